@@ -63,7 +63,7 @@ func (l *List) build(c *game.Context) *stage.Node {
 // list lays the lessons out in a handheld window.
 func (l *List) list(k dialog.Kit) *stage.Node {
 	course, tick := l.courses[l.course], 34*k.UI.Unit
-	return k.List(dialog.List{Name: "lessons", Title: k.Words.T("lesson.title"), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
+	return k.List(dialog.List{Name: "lessons", Title: k.Words.T("lesson.title"), Columns: 2, Buttons: []dialog.Button{l.playButton(k), k.CloseButton()},
 		Tabs: func(on *stage.Node, r stage.Rect) float64 { return l.addTabs(k, on, r) },
 		Rows: func(width float64) (rows []dialog.Row) {
 			for i, each := range course.Lessons {
@@ -104,7 +104,18 @@ func (l *List) sheet(k dialog.Kit) (*stage.Node, float64) {
 	}
 	r.Y += head
 	add(well, course.First)
-	return k.AddClose(s, foot, false)
+	at := stage.Rect{X: r.X, Y: s.Rect.H - 30*u - foot, W: r.W, H: foot}
+	play := l.playButton(k)
+	s.Body.Add(k.UI.Button(play.Name, play.Label, play.Primary, at.Cell(0, columns, gap, gap), play.Press).Node)
+	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), false, at.Cell(1, columns, gap, gap), k.Context.Pop).Node)
+	return s.Node, s.Rect.H
+}
+
+// playButton returns the button that starts a guided game of the course. It is filled once all lessons on the rules are done.
+func (l *List) playButton(k dialog.Kit) dialog.Button {
+	course := l.courses[l.course]
+	ready := !slices.ContainsFunc(course.Lessons[:course.First], func(each *lesson.Lesson) bool { return !done(k.Context, each) })
+	return dialog.Button{Name: "play", Label: k.Words.T("lesson.play"), Primary: ready, Press: func() { playGuided(k.Context, course) }}
 }
 
 // addTabs adds the choice of a course and returns its height.

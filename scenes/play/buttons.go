@@ -29,7 +29,11 @@ const (
 // row returns the buttons of a state. On a phone, which has no room for more than five, what is not among them is in the menu or with the moves.
 func row(st *status, phone, winBar bool, run func(command)) []button {
 	of := func(c command, look buttonLook) button {
-		return button{name: c.name(), on: st.allows(c), press: func() { run(c) }, look: look}
+		b := button{name: c.name(), on: st.allows(c), press: func() { run(c) }, look: look}
+		if c == cmdHint && st.guided {
+			b.key = "lesson.show"
+		}
+		return b
 	}
 	if phone {
 		chances := ordinary

@@ -77,13 +77,14 @@ type status struct {
 	canUndo bool
 	canRedo bool
 	invited bool // the invitation to comments waits for an answer
+	guided  bool
 	seats   int
 }
 
 func (s *Scene) status() status {
 	word, _ := s.board.Action()
 	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
-		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), seats: len(s.session.players)}
+		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.Learned(), seats: len(s.session.players)}
 }
 
 // allows reports whether a command can be given now.

@@ -3,6 +3,7 @@ package play
 import (
 	"azulejo/engine"
 	"azulejo/engine/analysis"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -13,22 +14,37 @@ type commentary struct {
 	layer     *stage.Node
 	commenter analysis.Commenter
 	heard     engine.Comments // on the move that is animated
-	said      *engine.Comment
-	spoken    bool // screen readers heard it
+	said      *remark
+	scored    *remark // on what a guided player scores with the move that is animated, which goes before all else
+	spoken    bool    // screen readers heard it
+}
+
+// remark is a sentence about a place.
+type remark struct {
+	at  engine.Place
+	say func(*locale.Words) string
+}
+
+// remarkOf returns the remark of a comment.
+func remarkOf(c engine.Comment) *remark {
+	return &remark{c.At, func(w *locale.Words) string { return c.Say(w) }}
 }
 
 // clear removes the comment.
 func (c *commentary) clear() {
-	c.heard, c.said = nil, nil
+	c.heard, c.said, c.scored = nil, nil, nil
 	c.layer.Clear()
 }
 
 // choose chooses the comment on the move that was animated.
 func (c *commentary) choose() {
-	if next, ok := c.commenter.Choose(c.heard, c.said != nil); ok {
-		c.said, c.spoken = &next, false
+	next, ok := c.commenter.Choose(c.heard, c.said != nil)
+	if c.scored != nil {
+		c.said, c.spoken = c.scored, false
+	} else if ok {
+		c.said, c.spoken = remarkOf(next), false
 	}
-	c.heard = nil
+	c.heard, c.scored = nil, nil
 }
 
 // show shows the comment on a position at rest, if there is one, and returns its sentence where there is no room for a callout.
@@ -37,7 +53,7 @@ func (c *commentary) show(o overlay) (unplaced string) {
 	if c.said == nil {
 		return ""
 	}
-	sentence := c.said.Say(o.frame.Words)
+	sentence := c.said.say(o.frame.Words)
 	k, about := o.frame.Kit, c.subject(o)
 	side := 14 * k.Unit
 	p := o.placement(about, side+2*k.Device)
@@ -53,7 +69,7 @@ func (c *commentary) show(o overlay) (unplaced string) {
 
 // subject returns the rectangle of what the comment is about: all tiles of a pool or of a line, or one place.
 func (c *commentary) subject(o overlay) stage.Rect {
-	at := c.said.At
+	at := c.said.at
 	spots := []table.Spot{o.table.Anchor(at, 0, 1)}
 	for _, a := range o.board.View.Actors() {
 		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
@@ -72,17 +88,20 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 	if before.ToMove() == seat {
 		s.commentary.clear()
 	}
-	if alone && s.ctx.Settings.Comments {
+	if alone && s.comments() {
 		m := s.session.match
 		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
 		s.commentary.heard = s.session.game.Comment(&h, seat)
+		if s.session.guided() {
+			s.commentary.explainScore(&h, seat)
+		}
 	}
 }
 
 // buildComment shows the comment on the position at rest, if there is one.
 func (s *Scene) buildComment() {
 	c := &s.commentary
-	if _, alone := s.session.onlyPerson(); !alone || !s.ctx.Settings.Comments || s.phase.ended() || s.phase == lookingBack {
+	if _, alone := s.session.onlyPerson(); !alone || !s.comments() || s.phase.ended() || s.phase == lookingBack {
 		c.layer.Clear()
 		return
 	}
@@ -91,7 +110,7 @@ func (s *Scene) buildComment() {
 	}
 	if c.said != nil && !c.spoken {
 		c.spoken = true
-		s.ctx.Report(c.said.Say(s.ctx.Words))
+		s.ctx.Report(c.said.say(s.ctx.Words))
 	}
 }
 

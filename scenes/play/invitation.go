@@ -3,7 +3,6 @@ package play
 import (
 	"slices"
 
-	"azulejo/engine/players"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/popover"
@@ -13,8 +12,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// invitation asks once, before the first move of a first game against the easiest computer, whether to comment on moves. A move made instead
-// of an answer counts as no.
+// invitation asks once, before the first move of a first game against computers that is not guided, whether to comment on moves. A move made
+// instead of an answer counts as no.
 type invitation struct {
 	layer *stage.Node
 	asked bool // it was shown, and read to screen readers
@@ -30,7 +29,7 @@ func (s *Scene) shouldInvite() bool {
 		return false
 	}
 	seat, alone := s.session.onlyPerson()
-	return alone && !s.session.moved(seat) && s.session.hasLevel(players.PlayableLevels()[0])
+	return alone && !s.session.moved(seat) && !s.session.guided()
 }
 
 // buildInvitation shows the question, if it is to be asked.

@@ -20,6 +20,14 @@ func against(t *testing.T, at int, level string, moves int, w, h float64) *bench
 		b.s.session.players[i].Level = level
 	}
 	b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
+	b.s.ctx.Settings.Asked = false
+	b.s.arrive()
+	return b
+}
+
+// unasked makes it a first game in which nothing was asked yet.
+func unasked(b *bench) *bench {
+	b.s.ctx.Settings.Asked = false
 	b.s.arrive()
 	return b
 }
@@ -82,16 +90,19 @@ func TestWhoMovesHasAnswered(t *testing.T) {
 	}
 }
 
-// TestOnlyAFirstGameAsks: not who has finished a game, was asked, meets others or has moved.
+// TestOnlyAFirstGameAsks: not who has finished a game, was asked, meets people, is guided or has moved.
 func TestOnlyAFirstGameAsks(t *testing.T) {
 	for name, b := range map[string]*bench{
-		"a stronger computer": against(t, 0, "fellow", 0, 1280, 720),
-		"two people":          newBench(t, 0, 2, 0, false),
-		"a game begun":        against(t, 0, "novice", 2, 1280, 720),
+		"two people":    unasked(newBench(t, 0, 2, 0, false)),
+		"a game begun":  against(t, 0, "novice", 2, 1280, 720),
+		"a guided game": unasked(guidedBench(t, 0)),
 	} {
 		if len(b.answers()) != 0 {
 			t.Errorf("it asks before %s", name)
 		}
+	}
+	if b := against(t, 0, "master", 0, 1280, 720); len(b.answers()) == 0 {
+		t.Error("it does not ask before a first game against a strong computer")
 	}
 	for name, change := range map[string]func(*settings.Settings){
 		"finished": func(s *settings.Settings) { s.Finished = 1 },

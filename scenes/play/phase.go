@@ -67,6 +67,7 @@ func (s *Scene) step(ended bool) {
 	case dealing:
 		s.deal()
 	case personToMove:
+		s.guide()
 		s.askProbability()
 		s.playForced()
 	case computerThinking:

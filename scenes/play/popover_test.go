@@ -108,7 +108,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 	first, players := scenetest.SampleGame(t, 0, 2, 0)
 	rounds := 0
 	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
-		defer func() { c.Settings.Asked = false }()
+		c.Settings.Asked = false
 		for at := range games.All() {
 			rounds++
 			seats := 2 + rounds%2*2
@@ -282,7 +282,7 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 			continue
 		}
 		zones = append(zones, a.Place.Zone)
-		s.commentary.said = &engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place}
+		s.commentary.said = remarkOf(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place})
 		s.buildComment()
 		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.commentary.layer)
 	}

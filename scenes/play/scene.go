@@ -42,6 +42,7 @@ type Scene struct {
 	tips        tips
 	breakdown   scoreBreakdown
 	commentary  commentary
+	guidance    guidance
 	invitation  invitation
 
 	dispatcher stage.Dispatcher

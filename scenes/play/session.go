@@ -83,11 +83,6 @@ func (s *session) moved(seat engine.Seat) bool {
 	return slices.ContainsFunc(positionsBefore(s.match), func(p engine.Position) bool { return p.ToMove() == seat })
 }
 
-// hasLevel reports whether a computer of a level sits at the table.
-func (s *session) hasLevel(level string) bool {
-	return slices.ContainsFunc(s.players, func(p seating.Player) bool { return p.Level == level })
-}
-
 // roundStart returns the first position of a round.
 func (s *session) roundStart(round int) engine.Position {
 	for _, p := range positionsBefore(s.match) {

@@ -22,6 +22,8 @@ type Player struct {
 	Level string
 	// Emblem is the one that was chosen, from 1, with its colour; 0 for that of the seat.
 	Emblem int `json:",omitempty"`
+	// Guided says that a person learns the game and is helped.
+	Guided bool `json:",omitempty"`
 }
 
 // LevelWord is what a level is called, nothing for a person; an outside program is called by its own name.
@@ -88,6 +90,9 @@ func Headers(m *engine.Match, players Players) []record.Header {
 		if e := players.Emblem(engine.Seat(i)); e != i+1 {
 			h = append(h, record.Header{Key: "Emblem" + n, Value: strconv.Itoa(e)})
 		}
+		if p.Guided {
+			h = append(h, record.Header{Key: "Guided" + n, Value: "yes"})
+		}
 	}
 	return h
 }
@@ -100,7 +105,7 @@ func PlayersIn(rec *record.Record, seats int) Players {
 	players := make(Players, seats)
 	for i := range players {
 		n := strconv.Itoa(i + 1)
-		players[i] = Player{Name: cmp.Or(sanitize.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n)}
+		players[i] = Player{Name: cmp.Or(sanitize.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n), Guided: rec.Get("Guided"+n) == "yes"}
 		players[i].Emblem, _ = strconv.Atoi(rec.Get("Emblem" + n))
 	}
 	players.Part()

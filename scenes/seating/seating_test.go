@@ -51,3 +51,19 @@ func TestStronger(t *testing.T) {
 		t.Error("a program or a master has a stronger level")
 	}
 }
+
+// TestGuidanceIsKept with the game.
+func TestGuidanceIsKept(t *testing.T) {
+	m, err := Seating{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := Players{{Name: "Ana", Guided: true}, {Name: "Inês", Level: "novice"}}
+	back, err := record.Parse("save", record.Format(&record.Record{Headers: Headers(m, p), Match: m}), []*engine.Edition{azul.Coloured()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := PlayersOf(back); !got[0].Guided || got[1].Guided {
+		t.Errorf("the record keeps %+v", got)
+	}
+}

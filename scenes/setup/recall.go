@@ -4,12 +4,13 @@ import (
 	"slices"
 	"strconv"
 
+	"azulejo/engine/players"
 	"azulejo/engine/sanitize"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 )
 
-// firstSeating returns what is proposed when there is no last set-up: a person against computers of a level.
+// firstSeating returns what is proposed when there is no last set-up: a person against computers of a level, for a first game the easiest.
 func firstSeating(names []string, level string) seating.Seating {
 	var all seating.Players
 	for _, name := range names {
@@ -22,7 +23,7 @@ func firstSeating(names []string, level string) seating.Seating {
 // restore returns a saved seating, or the first one where that is damaged. Parts that are not valid, such as an unknown level or an order
 // of jokers that lacks a colour, are replaced by what is usual.
 func restore(s seating.Seating, names []string, all []games.Game, levels []string) seating.Seating {
-	first := firstSeating(names, seating.Usual(levels))
+	first := firstSeating(names, append(slices.Clone(levels), players.Fallback)[0])
 	if games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
 	}

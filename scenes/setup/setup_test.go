@@ -72,7 +72,7 @@ func TestRecalledLevels(t *testing.T) {
 		}
 	}
 	for _, p := range restore(seating.Seating{}, make([]string, 4), games.All(), levels).Players[1:] {
-		if p.Level != "companion" {
+		if p.Level != "novice" {
 			t.Errorf("at first %q is proposed", p.Level)
 		}
 	}
@@ -109,7 +109,7 @@ func TestSentenceFollowsPointer(t *testing.T) {
 			t.Errorf("%s: %q, expected %q", when, got, want)
 		}
 	}
-	expect("at first", "fellow")
+	expect("at first", "novice")
 	var master *stage.Node
 	s.screen.Root.Walk(func(n *stage.Node) {
 		if n.Name == "level-1-"+c.Words.T("level.master") {
@@ -119,7 +119,7 @@ func TestSentenceFollowsPointer(t *testing.T) {
 	master.Touch.Hover(true)
 	expect("under the pointer", "master")
 	master.Touch.Hover(false)
-	expect("after the pointer left", "fellow")
+	expect("after the pointer left", "novice")
 	master.Touch.Press()
 	expect("chosen", "master")
 	if s.choices.Seating.Players[1].Level != "master" {

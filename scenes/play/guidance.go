@@ -1,0 +1,171 @@
+package play
+
+import (
+	"slices"
+
+	"azulejo/engine"
+	moveanalysis "azulejo/engine/analysis"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/game/locale"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/describe"
+)
+
+// guidance helps the only person through a first whole game: at first it suggests a move at each turn, then it only asks and shows where to
+// look, and in the end it leaves the choice to the player. What scored is explained in full sentences.
+type guidance struct {
+	at uint64 // the hash of the position in which it last helped
+}
+
+// help is how much guidance there is at a turn.
+type help uint8
+
+const (
+	helpSuggest help = iota // a move and why
+	helpAsk                 // a question and where to look
+	helpLeave               // a sentence that the player now chooses alone
+	helpNone
+)
+
+// The number of turns of each kind, such as taking and placing, with a suggestion, and the number of those after them with a question.
+const (
+	suggestedTurns = 3
+	askedTurns     = 4
+)
+
+// helpAt returns the help at a turn, of which there were n of its kind before.
+func helpAt(n int) help {
+	switch {
+	case n < suggestedTurns:
+		return helpSuggest
+	case n < suggestedTurns+askedTurns:
+		return helpAsk
+	case n == suggestedTurns+askedTurns:
+		return helpLeave
+	}
+	return helpNone
+}
+
+// guided reports whether the only person at the table is guided.
+func (s *session) guided() bool {
+	seat, alone := s.onlyPerson()
+	return alone && s.players[seat].Guided
+}
+
+// comments reports whether moves are commented on.
+func (s *Scene) comments() bool { return s.ctx.Settings.Comments || s.session.guided() }
+
+// There implements game.Awaiter: guidance is in the words of the lessons. A game can be played without them.
+func (s *Scene) There(c *game.Context) (bool, error) {
+	if !s.session.guided() {
+		return true, nil
+	}
+	there, err := c.Words.Learn()
+	return there || err != nil, nil
+}
+
+// guide helps at the beginning of a guided person's turn, once in a position.
+func (s *Scene) guide() {
+	pos := s.board.Shown()
+	if !s.session.guided() || !s.ctx.Words.Learned() || s.turn.forced != engine.NoMove || s.guidance.at == pos.Hash() || s.board.Busy() {
+		return
+	}
+	if s.turn.ticks++; !s.turn.onScreen(s.turn.ticks) || s.questions.Asks(analysis.ForHint) {
+		return
+	}
+	s.guidance.at = pos.Hash()
+	page, seat := s.session.game.Page(pos), pos.ToMove()
+	before := 0
+	for _, p := range positionsBefore(s.session.match) {
+		if p.ToMove() == seat && s.session.game.Page(p) == page && s.session.game.Forced(p) == engine.NoMove {
+			before++
+		}
+	}
+	switch h := helpAt(before); h {
+	case helpLeave:
+		s.heading.say(s.ctx.Words.T("guide.alone"))
+	case helpSuggest, helpAsk:
+		q := s.session.request(pos, players.Best, thinkTime)
+		q.MultiPV = moveanalysis.HintLines
+		s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
+			if !s.fail(err) {
+				s.advise(h, moveanalysis.Recommend(c, seat))
+			}
+		})
+	}
+}
+
+// advise suggests a move, or asks for one and shows where to look. The comment on what happened before stays.
+func (s *Scene) advise(h help, m engine.Move) {
+	pos, o, w := s.board.Shown(), s.overlay(), s.ctx.Words
+	s.hint.begin(m, pos)
+	sentence := ""
+	if source := s.board.Source(m); h == helpAsk && !s.board.MadeOfPicks(m) {
+		s.board.View.Hint(s.board.View.At(source))
+		sentence = w.T("guide.ask", "place", s.table.SourceName(source))
+	} else {
+		s.hint.step = hintWhy
+		s.board.Suggest(m)
+		_, move := s.table.Worth(pos, m)
+		why := s.explainer().Address(moveanalysis.ExplainHint(s.session.game.Explain(pos, m)), describe.Glance)
+		sentence = w.T("guide.suggest", "move", w.Upper(move), "why", why)
+	}
+	if !s.hint.place(o, sentence) {
+		s.heading.say(sentence)
+		return
+	}
+	s.ctx.Announce(s.heading.words, sentence)
+}
+
+// scoredOnWall returns the remark on what a seat scored with the tiles that went to its wall, and why the best of them did, or nil where no
+// tile scored.
+func scoredOnWall(h *engine.Transition, seat engine.Seat) *remark {
+	var best engine.Scored
+	for _, e := range h.Events {
+		if e.Seat != seat || e.Kind != engine.Count || e.Source != engine.FromWall {
+			continue
+		}
+		if s, found := engine.ScoredIn(h.Events, e.From); found && s.Points > best.Points {
+			best = s
+		}
+	}
+	if best.Points == 0 {
+		return nil
+	}
+	won := max(0, h.After.Scores(nil)[seat]-h.Before.Scores(nil)[seat])
+	return &remark{best.At, func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + whyScored(w, best) }}
+}
+
+// whyScored says why a tile on a wall scored.
+func whyScored(w *locale.Words, s engine.Scored) string {
+	row, across, down := int(s.At.Row)+1, len(s.Across), len(s.Down)
+	switch {
+	case across > 1 && down > 1:
+		return w.T("guide.cross", "row", row, "rowTiles", across, "columnTiles", down, "points", s.Points)
+	case s.Points > 1:
+		return w.T("guide.run", "row", row, "points", s.Points)
+	}
+	return w.T("guide.lone", "row", row)
+}
+
+// explainScore prepares the comment on what a move scored for a guided player, however often the like was said before.
+func (c *commentary) explainScore(h *engine.Transition, seat engine.Seat) {
+	if c.scored = scoredOnWall(h, seat); c.scored != nil {
+		return
+	}
+	placed := slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Seat == seat && e.Kind == engine.Count && e.From.Zone.Scores() })
+	if next, ok := heaviest(c.heard); ok && placed {
+		c.scored = remarkOf(next)
+	}
+}
+
+// heaviest returns the weightiest of what there is to say, if it has weight.
+func heaviest(all engine.Comments) (engine.Comment, bool) {
+	sorted := slices.Clone(all)
+	sorted.Sort()
+	if len(sorted) == 0 || sorted[0].Weight == 0 {
+		return engine.Comment{}, false
+	}
+	return sorted[0], true
+}

@@ -1,0 +1,109 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/seating"
+)
+
+// guidedBench is a table at which a guided person begins a game against the easiest computer.
+func guidedBench(t *testing.T, at int) *bench {
+	t.Helper()
+	b := newBenchIn(t, at, 2, 0, false, 1280, 720)
+	if there, err := b.s.ctx.Words.Learn(); !there || err != nil {
+		t.Fatal("the words of lessons are not there", err)
+	}
+	first := b.s.session.match.Position().ToMove()
+	b.s.session.players[first] = seating.Player{Name: "Ana", Guided: true}
+	b.s.session.players[1-first] = seating.Player{Name: "Inês", Level: players.PlayableLevels()[0]}
+	b.s.arrive()
+	return b
+}
+
+// told is what the hint says, on the table or under the title.
+func (b *bench) told() string {
+	if words := b.callouts(); len(words) > 0 {
+		return words[0]
+	}
+	return b.s.heading.said
+}
+
+// callouts are the sentences next to the tiles of a hint.
+func (b *bench) callouts() (all []string) {
+	for _, n := range b.s.hint.layer.Children() {
+		all = append(all, n.Voice.Name)
+	}
+	return all
+}
+
+// A guided player gets suggestions first, then questions, then a last word, and then nothing.
+func TestGuidanceGrowsLess(t *testing.T) {
+	for n, want := range map[int]help{0: helpSuggest, 2: helpSuggest, 3: helpAsk, 6: helpAsk, 7: helpLeave, 8: helpNone, 30: helpNone} {
+		if got := helpAt(n); got != want {
+			t.Errorf("after %d turns there is help %d, expected %d", n, got, want)
+		}
+	}
+}
+
+// In a guided game each first turn brings a suggestion with its reason by itself, once; it goes with the move.
+func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := guidedBench(t, at)
+		b.ticks(30)
+		if !b.s.questions.Asks(analysis.ForHint) {
+			t.Fatal("nothing is asked for")
+		}
+		m := b.s.session.match.Position().Moves(nil)[0]
+		b.s.questions.Cancel(analysis.ForHint)
+		b.s.advise(helpSuggest, m)
+		if got := b.told(); !strings.HasPrefix(got, "How about this?") {
+			t.Errorf("it says %q", got)
+		}
+		b.ticks(60)
+		if b.s.questions.Asks(analysis.ForHint) {
+			t.Error("it is asked for twice")
+		}
+		b.s.advise(helpAsk, m)
+		if b.s.askHint(); b.s.hint.step != hintMove {
+			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.step)
+		}
+		b.s.play(m)
+		if got := b.callouts(); len(got) > 0 {
+			t.Errorf("%q stays after the move", got)
+		}
+	})
+}
+
+// What a guided player scores is explained after every round.
+func TestAGuidedScoreIsExplained(t *testing.T) {
+	b := guidedBench(t, 0)
+	scored := 0
+	for m := b.s.session.match; !m.Position().Over() && m.Position().Round() < 4; {
+		before := m.Position()
+		var log engine.Log
+		if before.ToMove() == engine.Nature {
+			if err := m.Draw(&log); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		moves := before.Moves(nil)
+		if err := m.Play(moves[0], &log); err != nil {
+			t.Fatal(err)
+		}
+		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
+		if r := scoredOnWall(&h, 0); r != nil {
+			scored++
+			if text := r.say(b.s.ctx.Words); !strings.Contains(text, "in this round. Your tile in row ") || r.at.Zone != engine.Wall {
+				t.Errorf("it says %q of %+v", text, r.at)
+			}
+		}
+	}
+	if scored == 0 {
+		t.Error("nothing was scored")
+	}
+}
