@@ -1,9 +1,14 @@
 package lessons
 
 import (
-	"slices"
+	"strings"
 
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/popover"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -16,17 +21,66 @@ func (s *Scene) addBreakdown() []spotlight {
 	}
 	f := s.board.Frame()
 	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
-	terms := table.Runs(scored)
-	if len(scored.Down) == 0 { // on a star: a point for each tile around it
-		terms = slices.Repeat([]int{1}, scored.Points)
-	}
-	c := table.NewCallout(table.Sum(f.Words, terms, scored.Points), 31, f.Window.W)
-	p := popover.Placement{Bounds: f.Window, Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
 	s.breakdown.Add(brackets)
-	sum := c.Place(f.Kit, &p)
-	if sum == nil {
+	sum := labelledSum(s.kit(), termsOf(f.Words, scored))
+	p := popover.Placement{Bounds: f.Window, Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
+	at, _, ok := p.Place(popover.Size{W: sum.W, H: sum.H})
+	if !ok {
 		return []spotlight{{Rect: runs}}
 	}
+	sum.X, sum.Y = at.Middle()
 	s.breakdown.Add(sum)
 	return []spotlight{{Rect: sum.Bounds()}}
+}
+
+// term is a part of a sum, with what it counts below it. Signs have no label.
+type term struct {
+	text, label string
+	paint       gfx.Paint
+}
+
+// termsOf returns the sum of what a tile scored: row and column in the colours of their brackets, or a point for each tile around a star.
+func termsOf(w *locale.Words, s engine.Scored) (all []term) {
+	switch {
+	case len(s.Across) > 1 && s.At.Zone == engine.Star:
+		ones := strings.TrimSuffix(strings.Repeat(w.Number(1)+" + ", s.Points), " + ")
+		all = append(all, term{ones, w.T("lesson.sum.run"), ui.Ink}, term{text: "=", paint: ui.Ink})
+	case len(s.Across) > 1 || len(s.Down) > 1:
+		if len(s.Across) > 1 {
+			all = append(all, term{w.Number(len(s.Across)), w.T("lesson.sum.row"), ui.Gold}, term{text: "+", paint: ui.Ink})
+		}
+		if len(s.Down) > 1 {
+			all = append(all, term{w.Number(len(s.Down)), w.T("lesson.sum.column"), ui.Accent}, term{text: "+", paint: ui.Ink})
+		}
+		all[len(all)-1].text = "="
+	}
+	return append(all, term{w.Number(s.Points), w.T("lesson.sum.points", "points", s.Points), ui.Gain})
+}
+
+// labelledSum returns a sum on paper with its middle at the origin.
+func labelledSum(k *ui.Kit, terms []term) *stage.Node {
+	const number, small = 34, 18
+	size, label := k.Size(number), k.Size(small)
+	gap, pad := 0.28*size, 0.5*size
+	widths, width := make([]float64, len(terms)), -gap
+	var spoken []string
+	for i, t := range terms {
+		n, _ := k.Fonts.Measure(t.text, gfx.SerifBold, size)
+		l, _ := k.Fonts.Measure(t.label, gfx.Serif, label)
+		widths[i] = max(n, l)
+		width += widths[i] + gap
+		spoken = append(spoken, strings.TrimSpace(t.text+" "+t.label))
+	}
+	high := 1.1*size + 1.3*label
+	card := stage.New("sum", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad).Says(stage.RoleText, strings.Join(spoken, " "))
+	x := -width / 2
+	for i, t := range terms {
+		middle := x + widths[i]/2
+		card.Add(k.Text(t.text, gfx.SerifBold, number, middle, -high/2+0.55*size, 0.5, t.paint))
+		if t.label != "" {
+			card.Add(k.Text(t.label, gfx.Serif, small, middle, high/2-0.65*label, 0.5, t.paint))
+		}
+		x += widths[i] + gap
+	}
+	return card
 }

@@ -1,0 +1,37 @@
+package lessons
+
+import (
+	"testing"
+
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+)
+
+// The parts of a sum are labelled with what they count.
+func TestSumsAreLabelled(t *testing.T) {
+	want := map[string]string{
+		"azul-score 3":     "3 row + 2 column = 5 points",
+		"azul-grey 4":      "2 row = 2 points",
+		"azul-columns 3":   "5 column = 5 points",
+		"pavilion-run 3":   "1 + 1 + 1 each tile of the run = 3 points",
+		"pavilion-whole 3": "1 + 1 + 1 + 1 + 1 + 1 each tile of the run = 6 points",
+		"pavilion-pay 3":   "1 + 1 + 1 each tile of the run = 3 points",
+		"pavilion-run 5":   "1 + 1 + 1 + 1 each tile of the run = 4 points",
+		"azul-score 4":     "3 row + 2 column = 5 points",
+	}
+	seen := 0
+	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
+		p.s.breakdown.Walk(func(n *stage.Node) {
+			if n.Name != "sum" {
+				return
+			}
+			seen++
+			if got := want[name[len("en 1280 "):]]; got != n.Voice.Name {
+				t.Errorf("%s: the sum is %q, expected %q", name, n.Voice.Name, got)
+			}
+		})
+	})
+	if seen < 8 {
+		t.Errorf("only %d sums", seen)
+	}
+}
