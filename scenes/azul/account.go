@@ -27,7 +27,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
-// pile tells what lies at a source.
+// pile describes a source.
 func (t *Table) pile(p azul.View, source int) string {
 	parts := t.Some(func(c engine.Tile) int { return p.Count(source, c) })
 	if source == azul.Centre && p.Marker() < 0 {
@@ -36,12 +36,12 @@ func (t *Table) pile(p azul.View, source int) string {
 	return t.Words.T("told.pile", "label", t.frame.SourceName(sources(p).At(source)), "value", t.listed(parts))
 }
 
-// listed joins words, or tells that there are none.
+// listed joins words, or says that there are none.
 func (t *Table) listed(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
 }
 
-// ledger tells a player's board: a row for each line with its row of the wall, and one for the floor line.
+// ledger describes a player's board: a row for each line with its row of the wall, and one for the floor line.
 func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 	rows := [][]string{{t.Words.T("azul.told.row"), t.Words.T("azul.told.tiles"), t.Words.T("source.wall")}}
 	for r := range lines {
@@ -79,10 +79,10 @@ func (b *board) cellBox(row, col int) stage.Rect {
 	return table.Around(0, b.spot(zone, row%lines, first), b.spot(zone, row%lines, last))
 }
 
-// lineName names a pattern line.
+// lineName returns the name of a pattern line.
 func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", "line", row+1) }
 
-// line tells what lies on a pattern line.
+// line describes a pattern line.
 func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
@@ -91,6 +91,7 @@ func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	return t.Words.T("azul.told.holds", "tiles", n, "spaces", row+1, "colour", t.Colour(colour))
 }
 
+// wall describes a row of the wall.
 func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {

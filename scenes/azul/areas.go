@@ -22,7 +22,7 @@ func arrange(f *table.Frame) layout.Areas[table.Area] {
 	return f.Arrange(planForMore(), landscapeForMore(f), wideMargin*u, wideGap*u)
 }
 
-// planForTwo is the plan for a wide window with two boards of one width.
+// planForTwo returns the plan for a wide window with two boards of one width.
 func planForTwo() table.Plan {
 	return table.InRow(
 		table.Named(table.LeftArea, table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea)),
@@ -30,7 +30,7 @@ func planForTwo() table.Plan {
 		table.Named(table.RightArea, table.ColumnOf(table.PanelArea, table.ButtonsArea)))
 }
 
-// planForMore is the plan for a wide window with the boards of the others above the large one.
+// planForMore returns the plan for a wide window with the boards of the others above the large one.
 func planForMore() table.Plan {
 	return table.InRow(
 		table.Named(table.LeftArea, table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea)),
@@ -52,11 +52,11 @@ const (
 	narrowLog  = 214.0 // beside the viewer's board
 	wideStock  = 158.0
 	designHigh = 832.0 // the height of the design, without margins and gap
-	// portraitBoard is the height of the large board by that of a window that is held upright.
+	// portraitBoard is the height of the large board as a part of the height of an upright window.
 	portraitBoard = 0.4
 )
 
-// left is what the left column of a wide window asks for.
+// left returns what the left column of a wide window asks for.
 func left(f *table.Frame, width layout.Size) table.Asks {
 	u := f.Kit.Unit
 	return table.Asks{
@@ -67,8 +67,8 @@ func left(f *table.Frame, width layout.Size) table.Asks {
 	}
 }
 
-// roomier is how much higher the frame is than the design, up to a limit.
-func roomier(f *table.Frame, limit float64) float64 {
+// growth returns how much higher the frame is than the design, up to a limit.
+func growth(f *table.Frame, limit float64) float64 {
 	return max(1, min((f.H/f.Kit.Unit-2*wideMargin-wideGap)/designHigh, limit))
 }
 
@@ -76,7 +76,7 @@ func landscapeForTwo(f *table.Frame) table.Asks {
 	u := f.Kit.Unit
 	asks := left(f, layout.Size{Min: leastOffer * u, Pref: wideOffer * u, Weight: 1})
 	button := f.Kit.Target(50)
-	asks[table.MiddleArea] = table.Ask{Width: layout.Size{Min: 0.8 * twoBoards * u, Pref: twoBoards * roomier(f, 1.2) * u}}
+	asks[table.MiddleArea] = table.Ask{Width: layout.Size{Min: 0.8 * twoBoards * u, Pref: twoBoards * growth(f, 1.2) * u}}
 	asks[table.RightArea] = table.Ask{Width: layout.Size{Min: leastLog * u, Weight: 2, Max: max(leastLog*u, 0.32*f.W)}}
 	asks[table.OthersArea] = table.Ask{Height: layout.Size{Weight: 392}}
 	asks[table.BoardArea] = table.Ask{Height: layout.Size{Weight: 440}}
@@ -87,7 +87,7 @@ func landscapeForTwo(f *table.Frame) table.Asks {
 
 func landscapeForMore(f *table.Frame) table.Asks {
 	u := f.Kit.Unit
-	asks := left(f, layout.Fixed(min(wideOffer*roomier(f, 1.3)*u, 0.37*f.W)))
+	asks := left(f, layout.Fixed(min(wideOffer*growth(f, 1.3)*u, 0.37*f.W)))
 	n := float64(f.Seats - 1)
 	asks[table.MiddleArea] = table.Ask{Width: layout.Flexible(0)}
 	asks[table.OthersArea] = table.Ask{HeightFor: func(width float64) layout.Size {
@@ -102,7 +102,7 @@ func landscapeForMore(f *table.Frame) table.Asks {
 	return asks
 }
 
-// portrait is what the areas of a tablet held upright ask for.
+// portrait returns what the areas of a tablet held upright ask for.
 func portrait(f *table.Frame) table.Asks {
 	u, n := f.Kit.Unit, float64(f.Seats-1)
 	asks := table.Asks{
@@ -137,7 +137,7 @@ const (
 	lyingColumn = 84.0  // the width of the column of buttons
 )
 
-// phoneBoardHeight is the height that the large board of a phone asks for in a width.
+// phoneBoardHeight returns the height that the large board of a phone asks for in a width.
 func phoneBoardHeight(width, device float64) layout.Size {
 	return layout.Size{
 		Min: boardHeight(width, leastRow, device), Pref: boardHeight(width, easyRow, device),
@@ -145,7 +145,7 @@ func phoneBoardHeight(width, device float64) layout.Size {
 	}
 }
 
-// phonePortrait is what the areas of a phone held upright ask for.
+// phonePortrait returns what the areas of a phone held upright ask for.
 func phonePortrait(f *table.Frame) table.Asks {
 	d := f.Kit.Device
 	return table.Asks{
@@ -157,7 +157,7 @@ func phonePortrait(f *table.Frame) table.Asks {
 	}
 }
 
-// phoneLandscape is what the areas of a phone held sideways ask for.
+// phoneLandscape returns what the areas of a phone held sideways ask for.
 func phoneLandscape(f *table.Frame) table.Asks {
 	d, others := f.Kit.Device, compactHeight(f)
 	buttons := min(lyingColumn*d, 0.11*f.W)

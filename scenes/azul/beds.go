@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// bed is a recess of the board around the spaces from one to another, with ridges between as many as it has beside each other.
+// bed draws a recess of the board around the spaces from one to another, and returns its rectangle.
 func (b *board) bed(g *stage.Node, name string, from, to table.Spot, rim float64) stage.Rect {
 	h := from.Size/2 + rim*b.k
 	r := stage.Rect{X: min(from.X, to.X) - h, Y: min(from.Y, to.Y) - h}
@@ -15,7 +15,7 @@ func (b *board) bed(g *stage.Node, name string, from, to table.Spot, rim float64
 	return r
 }
 
-// ridges part the spaces of a bed with so many beside each other.
+// ridges draws the ridges between n spaces of a bed that lie next to each other.
 func (b *board) ridges(g *stage.Node, n int, r stage.Rect) {
 	step := pitch * b.k
 	x, y := r.Middle()

@@ -21,22 +21,22 @@ const (
 // The head of a board on that canvas, with its line of name and score.
 const boardHead = 57.0
 
-// board is where a board lies: its canvas has k pixels to a unit and its origin at (x, y), but a head as high as its text needs.
+// board is the layout of a board. Its canvas has k pixels to a unit and its origin at (x, y). Its head is as high as its text needs.
 type board struct {
 	rect   stage.Rect
 	title  stage.Rect // the line of emblem, name and score
 	emblem float64    // its side
-	// twoLines reports whether name and score stand in a line above level and forecast.
+	// twoLines is set where name and score are in a line above level and forecast.
 	twoLines bool
-	// headOnly reports whether only the head is shown: there is no room for lines and wall.
+	// headOnly is set where there is only room for the head.
 	headOnly bool
 	head     float64
 	row      float64 // from row to row in units
 	drop     float64 // of the floor line below the rows, in units
 	keep     float64 // where beside the floor line the marker is kept, in units
 	apart    float64 // how much further the wall lies from the lines, in units
-	// An open board has no head: its title lies in the corner above the lines, below it the level, then the score as a number, and
-	// the sum of the round right of the floor line.
+	// An open board has no head: its title is in the corner above the lines, below it the level, then the score, and the round score
+	// right of the floor line.
 	level, number, sum stage.Rect
 	k, x, y            float64
 }
@@ -51,8 +51,8 @@ func newBoard(r stage.Rect, text float64) board {
 	return b
 }
 
-// Lengths of an open board in pitches. It has no head: name and score stand in the corner above the staircase of its lines, what the round
-// brings right of its floor line.
+// Lengths of an open board in pitches. It has no head: name and score are in the corner above the staircase of its lines, the round score
+// right of its floor line.
 const (
 	openWide  = 12.0 // the width of a board
 	openLeft  = 1.07 // from its left edge to the middle of the longest line's end
@@ -76,7 +76,7 @@ func newOpenBoard(r stage.Rect) board {
 	return b
 }
 
-// part is a rectangle in pitches from the middle of the longest line's end and that of the first row.
+// part returns a rectangle in pitches from the middle of the longest line's end and that of the first row.
 func (b *board) part(x, y, w, h float64) stage.Rect {
 	at := b.spot(engine.Line, 0, lines-1)
 	p := pitch * b.k
@@ -89,7 +89,7 @@ func centred(r stage.Rect, height float64) stage.Rect {
 	return stage.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
 }
 
-// The part of the canvas that a phone shows: lines and wall without the margins beside them, in units.
+// The part of the canvas that a phone shows: lines and wall without the margins around them, in units.
 const (
 	boardLeft  = lineX - 4*pitch - cell/2
 	boardInner = wallX + 4*pitch + cell/2 - boardLeft
@@ -100,7 +100,7 @@ const (
 	phoneRest  = phoneDrop + pitch/2 + 33 // what is not rows, below the head
 )
 
-// rim is what is left free beside lines and wall of a board of a width, in pixels: more where spaces are larger than a finger wants them.
+// rim returns the margin of lines and wall on a board of a width, in pixels: more where spaces are larger than fingers need.
 func rim(w, device float64) float64 {
 	if w < roomyBoard*device {
 		return boardRim * device
@@ -111,12 +111,12 @@ func rim(w, device float64) float64 {
 // scale is pixels to a unit of a board that fills a width.
 func scale(w, device float64) float64 { return (w - 2*rim(w, device)) / boardInner }
 
-// boardHeight is the height in pixels of a board of a width with rows of a height in device-independent pixels.
+// boardHeight returns the height in pixels of a board of a width with rows of a height in device-independent pixels.
 func boardHeight(w, row, device float64) float64 {
 	return (phoneHead+5*row)*device + phoneRest*scale(w, device)
 }
 
-// boardWidth is the width in pixels of a board that fills a height, with rows as high as their spaces are wide or as a finger wants them.
+// boardWidth returns the width in pixels of a board that fills a height, with rows as high as their spaces are wide or as fingers need.
 func boardWidth(h, device float64) float64 {
 	square := (h - phoneHead*device) / (5*pitch + phoneRest)
 	high := (h - (phoneHead+5*easyRow)*device) / phoneRest
@@ -136,7 +136,7 @@ func phoneBoard(r stage.Rect, head, device float64) board {
 // sumEnd is the part of the head's width before the score.
 const sumEnd = 0.85
 
-// sumRoom is where a phone says what a choice would bring: in the head, where else the forecast stands.
+// sumRoom returns where a phone shows the outcome of a choice: in the head, in place of the forecast.
 func (b *board) sumRoom(device float64) stage.Rect {
 	left := b.title.X + 0.45*b.emblem
 	return stage.Rect{X: left, Y: b.rect.Y + device, W: b.title.X + sumEnd*b.title.W - left, H: b.head + 2*device}
@@ -197,21 +197,21 @@ func (b *board) open() bool { return b.number.W > 0 }
 // at maps a point of the board's canvas to the stage.
 func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
 
-// rowY is the middle of a row, floorY that of the floor line.
+// rowY returns the middle of a row, floorY the middle of the floor line.
 func (b *board) rowY(row int8) float64 { return topY + 0.5*(b.row-pitch) + float64(row)*b.row }
 func (b *board) floorY() float64       { return topY + 5*b.row + b.drop }
 
-// spot is where a tile of a line, of the wall or of the floor line lies.
+// spot returns where a tile of a line, of the wall or of the floor line lies.
 func (b *board) spot(zone engine.Zone, row, col int) table.Spot {
 	return b.anchor(place(zone, 0, row, col))
 }
 
-// place is a space of a seat's board.
+// place returns a space of a seat's board.
 func place(zone engine.Zone, s engine.Seat, row, col int) engine.Place {
 	return engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)}
 }
 
-// anchor is a spot on a player's board.
+// anchor returns a spot on a player's board.
 func (b *board) anchor(p engine.Place) table.Spot {
 	x, y := 0.0, 0.0
 	size := cell * b.k
@@ -234,7 +234,7 @@ func (b *board) anchor(p engine.Place) table.Spot {
 	return table.Spot{X: sx, Y: sy, Size: size}
 }
 
-// scoreSpot is where points are counted.
+// scoreSpot returns where points are counted.
 func (b *board) scoreSpot() table.Spot {
 	size := 34 * b.k
 	if b.open() {

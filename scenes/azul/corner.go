@@ -34,8 +34,8 @@ type figure struct {
 	ink  ui.Role
 }
 
-// roundScore writes below the wall what the end of the round will bring: points of the wall, cost of the floor line, and below them what they are.
-// While a move is pointed at, it is the sum that the move leads to.
+// roundScore writes below the wall what the seat would score if the round ended now: points of the wall and cost of the floor line, with a
+// caption. While a move is pointed at, it shows the sum that the move leads to.
 func (d *scenery) roundScore(s engine.Seat) {
 	on := stage.Group("")
 	d.Words.Add(on)
@@ -59,7 +59,7 @@ func (d *scenery) roundScore(s engine.Seat) {
 	})
 }
 
-// next is the round score of a seat after the move that is pointed at, or nil.
+// next returns the round score of a seat after the move that is pointed at, or nil.
 func (d *scenery) next(s engine.Seat, now *table.Live) *table.RoundScore {
 	if d.Forecast && s == d.pos.ToMove() {
 		return now.Next
@@ -67,7 +67,7 @@ func (d *scenery) next(s engine.Seat, now *table.Live) *table.RoundScore {
 	return nil
 }
 
-// figures are a round score as it is written at rest, with what they are; nothing for nothing.
+// figures returns a round score as it is written at rest, with its caption; nothing for no points.
 func (d *scenery) figures(r table.RoundScore) (all []figure, caption string) {
 	w := d.table.Words
 	if d.Forecast && r.Gain > 0 {
@@ -82,7 +82,7 @@ func (d *scenery) figures(r table.RoundScore) (all []figure, caption string) {
 	return all, caption
 }
 
-// sum adds up what a round score gains by a move; the cost of the floor line follows in words.
+// sum returns a round score as the sum of what it is now and what a move adds. The caption has the cost of the floor line.
 func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string) {
 	w := d.table.Words
 	more := figure{w.Signed(next.Gain - now.Gain), ui.Gain}
@@ -100,7 +100,7 @@ func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string)
 	return all, w.T("azul.round.floor", "points", w.Signed(next.Loss))
 }
 
-// line writes figures beside each other, the last of them at the right end of a room; where it is too narrow, the last alone.
+// line writes figures next to each other, the last one at the right end of a rectangle. Where it is too narrow, it writes only the last one.
 func (d *scenery) line(on *stage.Node, figures []figure, r stage.Rect) {
 	kit := d.table.frame.Kit
 	fit := func() *stage.Label {

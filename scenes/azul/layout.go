@@ -19,7 +19,7 @@ type tableLayout struct {
 	rooms  table.Rooms
 }
 
-// ringMould is how tiles lie on a ring of factories, plateMould how they lie on plates that are close together.
+// ringMould is the arrangement of tiles on a ring of factories, plateMould that on plates that are close together.
 var (
 	ringMould  = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.57 * 1.04, Round: "plate"}
 	plateMould = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, DishLeast: 2.3, DishMost: 2.3, DishTall: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish"}
@@ -50,7 +50,7 @@ func newLayout(f table.Frame) tableLayout {
 	return l
 }
 
-// setting is what the offer of the position holds; without a position, all there may be.
+// setting returns what the offer of the position holds or, without a position, all that it can hold.
 func (l *tableLayout) setting() table.Setting {
 	if l.frame.Shown == nil {
 		return l.frame.Full()
@@ -101,7 +101,7 @@ func (l *tableLayout) otherBoard(r stage.Rect) board {
 	return newBoard(r, max(1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H)))
 }
 
-// open reports whether the large board has no head: bag and lid are things then.
+// open reports whether the large board has no head. Bag and lid are drawn as a sack and a tray then.
 func (l *tableLayout) open() bool { return l.boards[l.frame.Viewer].open() }
 
 // Anchor implements table.Table.
@@ -121,7 +121,7 @@ func (l *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 	return l.boards[p.Seat].anchor(p)
 }
 
-// Badge implements table.Look. A line of one's own needs none.
+// Badge implements table.Look. A pattern line needs none.
 func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
 	if !from.Zone.Pool() {
 		return table.Badge{}
@@ -129,7 +129,8 @@ func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
 	return l.offer.Badge(table.FactoryOf(from), s)
 }
 
-// unseen is where tiles come from and go to: the middle of a shelf, or so far from the left where bag and lid are a row of numbers.
+// unseen returns where tiles of bag or lid come from and go to: the middle of the shelf, or at a distance from the left where bag and lid are a
+// row of numbers.
 func (l *tableLayout) unseen(shelf stage.Rect, left float64) table.Spot {
 	x, y := shelf.Middle()
 	if l.open() {

@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// shelves are the rooms of bag and lid, whose tray takes more where they lie on the table as things.
+// shelves returns the rectangles of bag and lid. Where they are drawn as a sack and a tray, the lid is wider.
 func (l *tableLayout) shelves() (bag, lid stage.Rect) {
 	bag, lid = l.stock, l.stock
 	bag.W, lid.W = 0.485*l.stock.W, 0.485*l.stock.W
@@ -35,7 +35,7 @@ func (d *scenery) tray(r stage.Rect) {
 	}
 }
 
-// sack draws the bag in one of four sizes, as it is filled, and its tag with the number of its tiles below.
+// sack draws the bag in one of four sizes, by its content, and below it a tag with the number of its tiles.
 func (d *scenery) sack(r stage.Rect) {
 	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
@@ -60,7 +60,7 @@ func (d *scenery) sack(r stage.Rect) {
 	})
 }
 
-// filling is how full a bag of so many tiles is: empty, up to a quarter, up to three fifths, or more.
+// filling returns how full a bag of n tiles is, from 0 to 3: empty, up to a quarter, up to three fifths, or more.
 func filling(n int) (size int) {
 	for _, most := range [3]int{0, 25, 60} {
 		if n > most {
@@ -70,8 +70,8 @@ func filling(n int) (size int) {
 	return size
 }
 
-// groove draws the tiles of a colour in the lid: each covers two thirds of the one behind it, and they close up as they grow more. Their
-// number stands below.
+// groove draws the tiles of a colour in the lid, with their number below: each covers two thirds of the one behind it, or more where there are
+// many.
 func (d *scenery) groove(c engine.Tile, r stage.Rect) {
 	u, kit, skin := d.table.frame.Kit.Unit, d.table.frame.Kit, d.table.tile(c)
 	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)

@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// sources are what can be taken in a position.
+// sources returns the factories and the centre of a position.
 func sources(p azul.View) table.Sources {
 	return table.Sources{View: p, Centre: azul.Centre, Colours: azul.Colours}
 }
@@ -33,7 +33,7 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 	return all
 }
 
-// wallOption is moving a tile from a full line to the wall.
+// wallOption returns the option of moving a tile from a full line to a column of the wall.
 func wallOption(p azul.View, row, column int) table.Option {
 	s := p.ToMove()
 	colour, n := p.Line(s, row)
@@ -49,7 +49,7 @@ func wallOption(p azul.View, row, column int) table.Option {
 	return o
 }
 
-// takeOption is taking tiles of the offer.
+// takeOption returns the option of taking a heap.
 func takeOption(p azul.View, heap table.Pickable, take azul.Take) table.Option {
 	o := table.Option{Move: take.Move(), From: heap, To: place(engine.Line, p.ToMove(), take.Line, 0)}
 	if take.Line == azul.FloorLine {
@@ -71,7 +71,7 @@ func scoredTile(p azul.View, o *table.Option) *table.ScoredTile {
 	return &table.ScoredTile{Scored: scored, Tile: o.From.Tile}
 }
 
-// takenPieces returns taken tiles as they are put down.
+// takenPieces returns the tiles of a take as they are put down.
 func takenPieces(p azul.View, take azul.Take, g azul.Gain) (pieces []table.Piece) {
 	s := p.ToMove()
 	if take.Line != azul.FloorLine {
@@ -115,5 +115,5 @@ func (t *Table) Target(at engine.Place) table.Target {
 	return target
 }
 
-// between is half of what lies between two spaces, which belongs to either.
+// between returns half the distance between two spaces.
 func (b *board) between() float64 { return (pitch - cell) / 2 * b.k }

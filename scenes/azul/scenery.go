@@ -93,7 +93,7 @@ func (d *scenery) spaces(b *board) {
 	}
 }
 
-// header is the line of emblem, name, level, forecast and score.
+// header draws the line of emblem, name, level, forecast and score.
 func (d *scenery) header(s engine.Seat, big bool) {
 	b, v := &d.table.boards[s], d
 	r, side := b.title, b.emblem
@@ -125,7 +125,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	})
 }
 
-// forecast is what the end of the round will bring, and its ink; nothing for nothing, and where the room of a sum is over it.
+// forecast returns what the seat would score if the round ended now, and its ink: "" for no points, and where a label covers it.
 func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, ink ui.Role) {
 	score, next := now.Round[s], d.next(s, now)
 	if next != nil {
@@ -146,7 +146,7 @@ func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, ink ui.
 	return text, ink
 }
 
-// floorWords are the costs of the floor line, above it or on a small board in its empty cells, and what it costs as it stands.
+// floorWords writes the costs of the floor line, above it or on a small board in its empty cells, and what it costs now.
 func (d *scenery) floorWords(s engine.Seat, big bool) {
 	kit, b := d.table.frame.Kit, &d.table.boards[s]
 	for i, cost := range azul.FloorCosts() {
@@ -166,8 +166,8 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 	}
 }
 
-// floorLoss writes right of the floor line what it costs, or what the round will bring after the move pointed at where a label covers the
-// forecast in the head of the board.
+// floorLoss writes right of the floor line what it costs. Where a label covers the forecast in the head of the board, it writes the forecast
+// after the move that is pointed at.
 func (d *scenery) floorLoss(s engine.Seat) {
 	kit, b := d.table.frame.Kit, &d.table.boards[s]
 	x, y := b.at(floorX+7*pitch-10, b.floorY())
@@ -192,7 +192,7 @@ func (d *scenery) floorLoss(s engine.Seat) {
 	})
 }
 
-// covered reports whether a label of what a move brings lies over the forecast of a seat.
+// covered reports whether the label with the outcome of a move covers the forecast of a seat.
 func (d *scenery) covered(s engine.Seat, now *table.Live) bool {
 	return now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Sum.W > 0
 }

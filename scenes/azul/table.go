@@ -45,7 +45,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 	return s
 }
 
-// sound is the sound of a tile that is put down in a zone.
+// sound returns the sound of a tile that is put down in a zone, or "".
 func sound(z engine.Zone) string {
 	switch z {
 	case engine.Line:
@@ -58,7 +58,7 @@ func sound(z engine.Zone) string {
 	return ""
 }
 
-// tile is the skin of a tile of a colour.
+// tile returns the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
 	name := [...]string{"tile-blue", "tile-yellow", "tile-red", "tile-black", "tile-white"}[c]
 	return table.Tile(name).Lettered(t.letters.Of(c))
@@ -102,7 +102,7 @@ func onBoard(dst []table.Piece, p azul.View, s engine.Seat) []table.Piece {
 	return dst
 }
 
-// Wall is every space of a seat's wall, row by row.
+// Wall returns all spaces of a seat's wall, row by row.
 func Wall(s engine.Seat) (all []engine.Place) {
 	for i := range lines * lines {
 		all = append(all, place(engine.Wall, s, i/lines, i%lines))

@@ -21,10 +21,10 @@ func (t *Table) Topics(pos engine.Position, v table.Legend) (all []table.Topic) 
 	return append(all, table.Topic{Rect: bag, Key: "help.azul.bag"}, table.Topic{Rect: lid, Key: "help.azul.lid"})
 }
 
-// lines is how many pattern lines a board has, and rows and columns its wall.
+// lines is the number of pattern lines of a board, and of rows and columns of its wall.
 const lines = 5
 
-// topics are those of a board.
+// topics returns the topics of a board.
 func (b *board) topics(p azul.View) (all []table.Topic) {
 	for row := range lines {
 		all = append(all, table.Topic{Rect: table.Around(0.04, b.spot(engine.Line, row, 0), b.spot(engine.Line, row, row)), Key: "help.azul.line", Values: []any{"line", row + 1, "tiles", row + 1}})

@@ -17,7 +17,7 @@ func (t *Table) Prompt(pos engine.Position) string {
 	return t.Words.T("azul.prompt.offer")
 }
 
-// Page names the page of the rules that tells what goes on in a position.
+// Page returns the name of the page of the rulebook for what happens in a position.
 func Page(pos engine.Position) string {
 	switch {
 	case pos.Over():
@@ -28,7 +28,7 @@ func Page(pos engine.Position) string {
 	return "offer"
 }
 
-// GreyPage is Page where tiles go to the grey wall.
+// GreyPage is Page for the grey wall.
 func GreyPage(pos engine.Position) string {
 	if page := Page(pos); page != "tiling" {
 		return page

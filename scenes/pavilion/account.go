@@ -34,18 +34,18 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
-// pile tells what lies at a place of a name.
+// pile describes the tiles at a place that has a name.
 func (t *Table) pile(name string, count func(engine.Tile) int) string {
 	return t.Words.T("told.pile", "label", name, "value", t.counted(count))
 }
 
-// counted words tiles by colour, or tells that there are none.
+// counted describes tiles by colour, or says that there are none.
 func (t *Table) counted(count func(engine.Tile) int) string {
 	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
 	return cmp.Or(t.Heap(l), t.Words.T("told.empty"))
 }
 
-// ledger tells a player's board: a row for each star, with what is covered and which numbers are open, and what lies beside it.
+// ledger describes a player's board: a row for each star, with what is covered and which numbers are open, and rows for hand and corners.
 func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node {
 	rows := [][]string{{t.Words.T("pavilion.told.star"), t.Words.T("pavilion.told.covered"), t.Words.T("pavilion.told.open")}}
 	for star := range pavilion.Stars {
@@ -93,7 +93,7 @@ func (b *board) cellBox(row, col int, hand stage.Rect) stage.Rect {
 	return stage.Rect{X: x - 1.5*b.side, Y: y + (float64(col)-1.5)*b.side, W: 3 * b.side, H: b.side}
 }
 
-// listed joins words, or tells that there are none.
+// listed joins words, or says that there are none.
 func (t *Table) listed(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
 }

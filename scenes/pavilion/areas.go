@@ -26,7 +26,7 @@ func arrange(f *table.Frame, placing bool) layout.Areas[table.Area] {
 	return f.Arrange(planToTake(), landscape(f), wideMargin*u, columnGap*u)
 }
 
-// planToTake is the plan for a wide window while tiles are taken.
+// planToTake returns the plan for a wide window while tiles are taken.
 func planToTake() table.Plan {
 	return table.Named(table.TableArea, table.InRow(
 		table.Named(table.LeftArea, table.ColumnOf(table.TitleArea, table.RoundsArea, table.OfferArea, table.SupplyArea, table.StockArea)),
@@ -34,7 +34,7 @@ func planToTake() table.Plan {
 		othersAndLog()))
 }
 
-// planToPlace is the plan for a wide window once the plates are empty: their room goes to the board, with hand and supply at its left.
+// planToPlace returns the plan for a wide window once the plates are empty: their room goes to the board, with hand and supply at its left.
 func planToPlace() table.Plan {
 	hand := table.Named(table.HandArea, table.ColumnOf(table.HandTitleArea, table.HandTilesArea, table.ActionArea))
 	return table.Named(table.TableArea, table.InRow(
@@ -51,7 +51,7 @@ func othersAndLog() table.Plan {
 	return table.Named(table.RightArea, table.InColumn(others, table.RowOf(table.PanelArea)))
 }
 
-// planToPlaceOnPhone is the plan for a phone held sideways once the plates are empty.
+// planToPlaceOnPhone returns the plan for a phone held sideways once the plates are empty.
 func planToPlaceOnPhone() table.Plan {
 	return table.InRow(
 		table.RowOf(table.BoardArea),
@@ -72,19 +72,19 @@ const (
 	oneRow      = 640.0 // the width from which the buttons stand in one row
 	rightColumn = 300.0
 	offerShape  = 0.72 // the width of the offer by the height of the window at most
-	placeBoard  = 0.51 // the width of the large board by that of the window while tiles are placed
+	placeBoard  = 0.51 // the width of the large board as a part of the width of the window while tiles are placed
 	boardShape  = 1.03 // the width of a board that its stars fill, by its height
 	widestHand  = 250.0
 	stockHigh   = 66.0
 	roundsHigh  = 50.0
 	handHigh    = 84.0
 	dotsHigh    = 40.0
-	// portraitBoard is the height of the large board by that of a window that is held upright, while tiles are taken.
+	// portraitBoard is the height of the large board as a part of the height of an upright window, while tiles are taken.
 	portraitBoard = 0.39
 	handEdge      = 14.0 // between the edge of the tray and tiles
 )
 
-// columns are what the left and the right column of a wide window ask for in any phase.
+// columns returns what the left and the right column of a wide window ask for in any phase.
 func columns(f *table.Frame) table.Asks {
 	u, n := f.Kit.Unit, float64(f.Seats-1)
 	right := rightColumn*u + 0.3*max(0, f.W-designWide*u)
@@ -107,7 +107,7 @@ func columns(f *table.Frame) table.Asks {
 	}
 }
 
-// landscape is what the areas of a wide window ask for while tiles are taken.
+// landscape returns what the areas of a wide window ask for while tiles are taken.
 func landscape(f *table.Frame) table.Asks {
 	u, asks := f.Kit.Unit, columns(f)
 	board := min(takeBoard*u+0.4*max(0, f.W-designWide*u), 1.02*(f.H-144*u-f.Kit.Target(54)))
@@ -125,7 +125,7 @@ func landscape(f *table.Frame) table.Asks {
 	return asks
 }
 
-// handWithButton adds what the hand asks for, with the button beside it.
+// handWithButton adds what the hand asks for, with the button next to it.
 func handWithButton(f *table.Frame, asks table.Asks, height layout.Size) {
 	u := f.Kit.Unit
 	asks[table.HandArea] = table.Ask{Height: height, Across: layout.Middle, PaddingX: handEdge * u, Gap: 10 * u}
@@ -133,10 +133,10 @@ func handWithButton(f *table.Frame, asks table.Asks, height layout.Size) {
 	asks[table.ActionArea] = table.Ask{Width: layout.Fixed(152 * u * min(1.5, f.Kit.Spread(22))), Height: layout.Fixed(actionHeight(f))}
 }
 
-// actionHeight is the height of the button of passing.
+// actionHeight returns the height of the button of passing.
 func actionHeight(f *table.Frame) float64 { return max(60*f.Kit.Unit, f.Kit.Target(0)) }
 
-// landscapeToPlace is what the areas of a wide window ask for while tiles are placed.
+// landscapeToPlace returns what the areas of a wide window ask for while tiles are placed.
 func landscapeToPlace(f *table.Frame) table.Asks {
 	u, asks := f.Kit.Unit, columns(f)
 	board := min(placeBoard*f.W, boardShape*(f.H-48*u-f.Kit.Target(54)))
@@ -155,7 +155,7 @@ func landscapeToPlace(f *table.Frame) table.Asks {
 	return asks
 }
 
-// supplyHeight is the height of the supply in a width: its tiles lie in two rows where one leaves them too small to be hit.
+// supplyHeight returns the height of the supply in a width: its tiles lie in two rows where one leaves them too small to be hit.
 func supplyHeight(f *table.Frame, width float64) float64 {
 	target := f.Kit.Target(0)
 	if (width-16*f.Kit.Unit-supplyHead(*f))/pavilion.SupplySize < target {
@@ -164,7 +164,7 @@ func supplyHeight(f *table.Frame, width float64) float64 {
 	return 92 * f.Kit.Unit
 }
 
-// portrait is what the areas of a tablet held upright ask for.
+// portrait returns what the areas of a tablet held upright ask for.
 func portrait(f *table.Frame, placing bool) table.Asks {
 	u := f.Kit.Unit
 	asks := table.Asks{
@@ -199,7 +199,7 @@ func portrait(f *table.Frame, placing bool) table.Asks {
 const (
 	phoneGap    = 6.0
 	phoneHead   = 34.0  // of the large board
-	phoneRounds = 132.0 // the width of the jokers beside the title
+	phoneRounds = 132.0 // the width of the jokers next to the title
 	phoneSupply = 44.0
 	phoneStacks = 80.0 // of the hand while it is placed: two rows of tiles that a finger hits
 	phoneOrder  = 64.0 // what is being put together
@@ -208,7 +208,7 @@ const (
 	roomier     = 1.25 // how much higher hand and supply are where there is room
 )
 
-// toPlace are the areas below or beside the board of a phone while tiles are placed.
+// toPlace adds what the areas below or next to the board of a phone ask for while tiles are placed.
 func toPlace(f *table.Frame, asks table.Asks) table.Asks {
 	d := f.Kit.Device
 	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.OrderArea: phoneOrder} {
@@ -218,7 +218,7 @@ func toPlace(f *table.Frame, asks table.Asks) table.Asks {
 	return asks
 }
 
-// phonePortrait is what the areas of a phone held upright ask for.
+// phonePortrait returns what the areas of a phone held upright ask for.
 func phonePortrait(f *table.Frame, placing bool) table.Asks {
 	d := f.Kit.Device
 	asks := table.Asks{
@@ -244,10 +244,10 @@ func phonePortrait(f *table.Frame, placing bool) table.Asks {
 	return asks
 }
 
-// phoneLandscape is what the areas of a phone held sideways ask for while tiles are taken.
+// phoneLandscape returns what the areas of a phone held sideways ask for while tiles are taken.
 func phoneLandscape(f *table.Frame) table.Asks {
 	d := f.Kit.Device
-	asks := lying(f)
+	asks := landscapePhone(f)
 	asks[table.OfferArea] = table.Ask{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Flexible(f.PlatesWidth(plateMould, height).Pref)
 	}}
@@ -258,10 +258,10 @@ func phoneLandscape(f *table.Frame) table.Asks {
 	return asks
 }
 
-// phoneLandscapeToPlace is what they ask for while tiles are placed.
+// phoneLandscapeToPlace returns what these areas ask for while tiles are placed.
 func phoneLandscapeToPlace(f *table.Frame) table.Asks {
 	d := f.Kit.Device
-	asks := lying(f)
+	asks := landscapePhone(f)
 	asks[table.RightArea] = table.Ask{Width: layout.Flexible(0), Along: layout.Start}
 	asks[table.BoardArea] = table.Ask{WidthFor: func(height float64) layout.Size {
 		return layout.Fixed(min(0.54*(f.W-lyingColumn*d), fullWidth(height, d)))
@@ -269,8 +269,8 @@ func phoneLandscapeToPlace(f *table.Frame) table.Asks {
 	return toPlace(f, asks)
 }
 
-// lying is what the areas of a phone held sideways ask for in any phase.
-func lying(f *table.Frame) table.Asks {
+// landscapePhone returns what the areas of a phone held sideways ask for in any phase.
+func landscapePhone(f *table.Frame) table.Asks {
 	d := f.Kit.Device
 	return table.Asks{
 		table.TitleArea:   {Height: layout.Fixed(min(46*d, 0.13*f.H))},
@@ -289,6 +289,6 @@ func compactHeight(f *table.Frame) layout.Size {
 	return layout.Size{Min: 72 * d, Pref: 88 * d, Weight: 0.2, Max: 100 * d}
 }
 
-// fullHeight is that of the large board whose stars fill a width, and fullWidth that of one whose stars fill a height.
+// fullHeight returns the height of the large board whose stars fill a width, and fullWidth the width of one whose stars fill a height.
 func fullHeight(w, d float64) float64 { return (w-10*d)/starsWide*starsHigh + (phoneHead+4)*d }
 func fullWidth(h, d float64) float64  { return (h-(phoneHead+4)*d)/starsHigh*starsWide + 10*d }

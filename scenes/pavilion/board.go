@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// board is where the parts of one board lie.
+// board is the layout of a board.
 type board struct {
 	rect stage.Rect
 	big  bool
@@ -19,11 +19,11 @@ type board struct {
 	hand stage.Rect // for the tiles of a small board's seat
 	head float64    // height of the line of name and score
 	tile float64    // the height of a tile in a small board's hand
-	// compact is how the board is shown without its stars, or nil.
+	// compact is the layout without stars, or nil.
 	compact *compactBoard
 }
 
-// apart is how far the middles of neighbouring stars lie from each other, in sides: a little more than touching.
+// apart is the distance between the middles of neighbouring stars, in sides: a little more than touching.
 const apart = 3.2
 
 // The room that all stars of a board take, in sides.
@@ -52,16 +52,16 @@ func newBoard(r stage.Rect, k *ui.Kit, big bool) board {
 	return b
 }
 
-// fit lays the stars out in a rectangle with a margin beside them.
+// fit lays the stars out in a rectangle with a margin.
 func (b *board) fit(r stage.Rect, margin float64) {
 	b.side = min(r.H/starsHigh, (r.W-2*margin)/starsWide)
 	b.x, b.y = r.Middle()
 }
 
-// angle is the direction of an outer star from the middle, clockwise from the right.
+// angle returns the direction of an outer star from the middle, clockwise from the right.
 func angle(star int) float64 { return float64(star+2) * math.Pi / 3 }
 
-// star is the middle of a star.
+// star returns the middle of a star.
 func (b *board) star(s int) (x, y float64) {
 	if s == 0 {
 		return b.x, b.y
@@ -69,13 +69,13 @@ func (b *board) star(s int) (x, y float64) {
 	return b.along(angle(s), apart)
 }
 
-// along is the point so many sides away from the board's middle.
+// along returns the point at a distance from the middle of the board, in sides.
 func (b *board) along(direction, sides float64) (x, y float64) {
 	sin, cos := math.Sincos(direction)
 	return b.x + sides*b.side*cos, b.y + sides*b.side*sin
 }
 
-// ray is the direction of a space from the middle of its star.
+// ray returns the direction of a space from the middle of its star.
 func ray(at int) float64 {
 	s, n := at/pavilion.Ring, float64(at%pavilion.Ring)
 	if s == 0 {
@@ -84,7 +84,7 @@ func ray(at int) float64 {
 	return angle(s) + n*math.Pi/3 + math.Pi/2
 }
 
-// space is the spot of a space: its tile's upper tip points away from the middle of the star.
+// space returns the spot of a space: its tile's upper tip points away from the middle of the star.
 func (b *board) space(at int) table.Spot {
 	x, y := b.star(at / pavilion.Ring)
 	half := b.side * math.Sqrt(3) / 2
@@ -103,7 +103,7 @@ func (b *board) read() (all []stage.Rect) {
 	return all
 }
 
-// bearing is where an ornament lies from the board's middle: its direction, and how many sides away.
+// bearing returns the direction of an ornament from the middle of the board, and its distance in sides.
 func bearing(kind pavilion.OrnamentKind, star int) (direction, sides float64) {
 	switch kind {
 	case pavilion.Statue:
@@ -114,19 +114,19 @@ func bearing(kind pavilion.OrnamentKind, star int) (direction, sides float64) {
 	return angle(star), apart / 2
 }
 
-// ornament is the spot of an ornament, by kind and outer star.
+// ornament returns the spot of an ornament, by kind and outer star.
 func (b *board) ornament(kind pavilion.OrnamentKind, star int) table.Spot {
 	x, y := b.along(bearing(kind, star))
 	return table.Spot{X: x, Y: y, Size: [...]float64{0.6, 0.86, 0.72}[kind] * b.side}
 }
 
-// tag is where the number of spaces that an ornament lacks stands: away from the tiles around it.
+// tag returns where the number of spaces that an ornament lacks is written: away from the tiles around it.
 func (b *board) tag(kind pavilion.OrnamentKind, star int) (x, y float64) {
 	direction, sides := bearing(kind, star)
 	return b.along(direction, sides+[...]float64{0, 0.44, 0.3}[kind])
 }
 
-// corner is the i-th slot for a tile to keep.
+// corner returns the i-th slot for a tile to keep.
 func (b *board) corner(i int) table.Spot {
 	dx, dy := float64(i%2*2-1)*4.18, float64(i/2*2-1)*3.42
 	return table.Spot{X: b.x + dx*b.side, Y: b.y + dy*b.side, Size: b.side * 1.5}
@@ -139,7 +139,7 @@ func phoneBoard(r stage.Rect, d float64) board {
 	return b
 }
 
-// anchor is where a tile of the seat lies.
+// anchor returns where a tile of the seat lies.
 func (b *board) anchor(p engine.Place, i, n int) table.Spot {
 	if b.compact != nil {
 		return b.compact.anchor(p, i, n)

@@ -10,17 +10,17 @@ import (
 	"azulejo/scenes/table"
 )
 
-// compactBoard is where the parts of a board lie that is shown without its stars: emblem, name and score, the hand by colour, and how many
+// compactBoard is the layout of a board without its stars: emblem, name and score, the hand by colour, and how many
 // ornaments of each kind are complete.
 type compactBoard struct {
 	emblem, hand, ornaments stage.Rect
 	title                   stage.Rect // name, level and score
-	indent                  float64    // of the name, beside the emblem
+	indent                  float64    // of the name, next to the emblem
 	twoLines                bool       // the level stands below the name
 	kept                    float64    // what the word before kept tiles takes
 }
 
-// The width in device-independent pixels from which a compact board has its title beside the rest, and from which it has an emblem.
+// The width in device-independent pixels from which a compact board has its title next to the rest, and from which it has an emblem.
 const (
 	wideAt   = 300
 	emblemAt = 100
@@ -74,13 +74,13 @@ func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 	return c
 }
 
-// share is the i-th of n parts of a row, at most so wide.
+// share returns the i-th of n parts of a row, of a greatest width.
 func share(r stage.Rect, i, n int, most float64) stage.Rect {
 	w := min(most, r.W/float64(n))
 	return stage.Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}
 }
 
-// anchor is where a tile of the seat lies: those on stars are not shown.
+// anchor returns where a tile of the seat lies: those on stars are not shown.
 func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 	x, y := c.emblem.Middle()
 	switch p.Zone {
@@ -115,7 +115,7 @@ func (d *scenery) ornamentCount(kind int, number string, x, y, size float64) {
 	}
 }
 
-// tightOrnaments draws the ornaments where there is no room for a number beside each: those without a complete one are left out, a single one
+// tightOrnaments draws the ornaments where there is no room for a number next to each: those without a complete one are left out, a single one
 // has no number, like a single tile in the hand, and the gaps between them are equal.
 func (d *scenery) tightOrnaments(row *compactBoard, done [3]int) {
 	k, r := d.table.frame.Kit, row.ornaments
@@ -165,7 +165,7 @@ func (d *scenery) compactBoard(s engine.Seat) {
 			d.ornamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size)
 		}
 	}
-	d.kept(s)
+	d.cornersLabel(s)
 }
 
 // title writes name, score and level of a seat, in two lines where there is room and a level.
@@ -181,8 +181,8 @@ func (d *scenery) title(s engine.Seat) {
 	d.Scores[s], _ = h.Write(d.Words, k, r)
 }
 
-// kept says before the tiles on the corners that they are kept, or that there are none.
-func (d *scenery) kept(s engine.Seat) {
+// cornersLabel writes before the tiles on the corners that they are kept, or that there are none.
+func (d *scenery) cornersLabel(s engine.Seat) {
 	if !d.pos.Gone(s) {
 		return
 	}

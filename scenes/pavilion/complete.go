@@ -16,7 +16,7 @@ const (
 	leastGold = 1.3
 )
 
-// outlines lays gold around complete stars, until a tile is taken back from one.
+// outlines draws golden outlines around complete stars, which stay until a tile is taken back from one.
 func (d *scenery) outlines() {
 	for s := range engine.Seat(d.table.frame.Seats) {
 		for star := range pavilion.Stars {
@@ -41,7 +41,7 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 	return true
 }
 
-// outline is the gold around a star.
+// outline returns the golden outline of a star.
 func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
 	var corners [][2]float64
 	for i := range pavilion.Ring {
@@ -53,7 +53,7 @@ func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
 	return stage.New(fmt.Sprintf("outline-%d-%d", s, star), gold, x, y, b.side, b.side)
 }
 
-// polar is the point in a direction, so far away.
+// polar returns the point in a direction at a distance.
 func polar(direction, far float64) [2]float64 {
 	sin, cos := math.Sincos(direction)
 	return [2]float64{far * cos, far * sin}

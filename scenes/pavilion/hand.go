@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// handTitle writes over the viewer's hand, where that has much room, what it is and how many tiles it holds.
+// handTitle writes a title and the number of tiles over the viewer's hand, where there is much room.
 func (d *scenery) handTitle() {
 	if d.table.handTop == 0 {
 		return
@@ -26,7 +26,7 @@ func (d *scenery) handTitle() {
 	})
 }
 
-// phoneHand writes on a phone what lies in the tray, and draws where a move is put together.
+// phoneHand labels the tray of a phone, and draws where a move is composed.
 func (d *scenery) phoneHand() {
 	k := d.table.frame.Kit
 	if r := d.table.rooms.Order; r.H > 0 {

@@ -20,7 +20,7 @@ type tableLayout struct {
 	stock  stage.Rect // bag and storage
 	tray   stage.Rect // the viewer's hand and the action button
 	hand   stage.Rect // the part of the tray that holds the hand
-	// handHead is what the word before the hand takes.
+	// handHead is the width of the word before the hand.
 	handHead float64
 	rooms    table.Rooms
 	phone    bool
@@ -30,7 +30,7 @@ type tableLayout struct {
 	handTop  float64 // what its title takes there, or 0
 }
 
-// ringMould is how tiles lie on a ring of factories, plateMould how they lie on plates that are close together.
+// ringMould is the arrangement of tiles on a ring of factories, plateMould that on plates that are close together.
 var (
 	ringMould  = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.84, Centre: 0.8, Round: "plate-sage"}
 	plateMould = table.SnugMould{Wide: wide, X: 1, Y: 1.04, Round: 2.68, DishLeast: 1.78, DishMost: 2.3, DishTall: 2.3, DishX: 0.5, Plate: "plate-sage", Dish: "dish"}
@@ -59,13 +59,13 @@ func layoutFor(f table.Frame, placing bool) tableLayout {
 		l.hand = l.tray // after the word before it
 		l.hand.X, l.hand.W = l.hand.X+l.handHead, l.hand.W-l.handHead
 	} else {
-		l.fitDesk(areas)
+		l.fitLarge(areas)
 	}
 	l.rooms.Read = l.boards[f.Viewer].read()
 	return l
 }
 
-// fitOffer lays out what the offer of the position holds; without a position, all there may be.
+// fitOffer lays out what the offer of the position holds or, without a position, all that it can hold.
 func (l *tableLayout) fitOffer(r stage.Rect) {
 	f := &l.frame
 	switch {
@@ -98,8 +98,8 @@ func (l *tableLayout) otherBoard(r stage.Rect) board {
 	return newBoard(r, l.frame.Kit, false)
 }
 
-// fitDesk fits what lies within the areas of a window that is not a phone's.
-func (l *tableLayout) fitDesk(areas layout.Areas[table.Area]) {
+// fitLarge lays out what is within the areas of a window that is not a phone's.
+func (l *tableLayout) fitLarge(areas layout.Areas[table.Area]) {
 	u := l.frame.Kit.Unit
 	l.stock = stage.Rect{X: l.stock.X + 8*u, Y: l.stock.Y, W: min(l.stock.W-16*u, 470*u), H: l.stock.H}
 	l.hand, l.rooms.Action = areas[table.HandTilesArea], areas[table.ActionArea]
@@ -113,13 +113,13 @@ func (l *tableLayout) fitDesk(areas layout.Areas[table.Area]) {
 // largeHandTile is the largest tile of the hand where that has much room, in design units.
 const largeHandTile = 108.0
 
-// orderButton is the width of the button beside what is put together on a phone, in device-independent pixels, and finger what it is high at least.
+// orderButton is the width of the button next to a move that is composed on a phone, and finger its least height, in device-independent pixels.
 const (
 	orderButton = 130.0
 	finger      = 40.0
 )
 
-// fitPhone fits what lies within the areas of a phone.
+// fitPhone lays out what is within the areas of a phone.
 func (l *tableLayout) fitPhone() {
 	f, d := &l.frame, l.frame.Kit.Device
 	r := l.rooms.Title
@@ -143,7 +143,7 @@ func (l *tableLayout) fitPhone() {
 	l.rooms.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
 }
 
-// wordWidth is that of a word in the smallest text, or about so where there are no words.
+// wordWidth returns the width of a word in the smallest text, or an estimate where there are no words.
 func wordWidth(f table.Frame, key string) float64 {
 	if f.Words == nil {
 		return 40 * f.Kit.Device
@@ -152,7 +152,7 @@ func wordWidth(f table.Frame, key string) float64 {
 	return w
 }
 
-// supplyHead is the width of the word before the supply and of what parts it from the tiles.
+// supplyHead returns the width of the word before the supply and of the gap between it and the tiles.
 func supplyHead(f table.Frame) float64 {
 	least := 74 * f.Kit.Unit * f.Kit.Growth()
 	if f.Words == nil { // a layout without words, as that of a picture
@@ -187,7 +187,7 @@ func (l *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 	return l.boards[p.Seat].anchor(p, i, n)
 }
 
-// Badge implements table.Look: for the supply and for a hand, on the edge of what holds the tiles.
+// Badge implements table.Look. For the supply and for a hand it lies on the edge of the area that holds the tiles.
 func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
 	at := table.Spot{Size: table.LeastBadge(l.frame.Kit)}
 	switch b := &l.boards[s]; {
@@ -212,7 +212,7 @@ func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
 	return table.Badge{Spot: at}
 }
 
-// unseen is where tiles come from and go to: the rows of bag and storage, or beyond the edge where these are not shown.
+// unseen returns where tiles come from and go to: the rows of bag and storage, or beyond the edge where these are not shown.
 func (l *tableLayout) unseen(z engine.Zone) table.Spot {
 	if l.phone {
 		return table.Spot{X: l.rooms.Title.X + l.rooms.Title.W/2, Y: -l.rooms.Title.H / 2, Size: l.rooms.Title.H / 2}
@@ -224,7 +224,7 @@ func (l *tableLayout) unseen(z engine.Zone) table.Spot {
 	return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*row, Size: l.stock.H}
 }
 
-// inHand is the spot of the i-th of n tiles of the viewer's hand, or of n stacks.
+// inHand returns the spot of the i-th of n tiles of the viewer's hand, or of n stacks.
 func (l *tableLayout) inHand(i, n int) table.Spot {
 	r := l.hand
 	switch {
@@ -241,7 +241,7 @@ func (l *tableLayout) inHand(i, n int) table.Spot {
 	return table.Spot{X: x + table.FromMiddle(i, n)*step, Y: y, Size: h}
 }
 
-// inSupply is the spot of the i-th tile of the supply, in one row or two.
+// inSupply returns the spot of the i-th tile of the supply, in one row or two.
 func (l *tableLayout) inSupply(i int) table.Spot {
 	r := l.supply
 	if r.W == 0 { // it is not shown
@@ -261,7 +261,7 @@ func (l *tableLayout) inSupply(i int) table.Spot {
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/wide*1.04)}
 }
 
-// pack is the spot of the i-th of n tiles in as few rows of a rectangle as they need, close together in its middle; share is the part of
+// pack returns the spot of the i-th of n tiles in as few rows of a rectangle as they need, close together in its middle; share is the part of
 // a row's height that a tile takes, most what it takes in any case.
 func pack(r stage.Rect, share, most float64, i, n int) table.Spot {
 	rows, across := 1, 1

@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// sources are what can be taken in a position.
+// sources returns the factories and the centre of a position.
 func sources(p pavilion.View) table.Sources {
 	return table.Sources{View: p, Centre: pavilion.Centre, Colours: pavilion.Colours}
 }
@@ -33,7 +33,7 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 	return all
 }
 
-// takeOption is taking a heap. Where jokers lie next to other colours, one of them comes along.
+// takeOption returns the option of taking a heap. Where jokers lie next to other colours, one of them comes along.
 func takeOption(p pavilion.View, heap table.Pickable) table.Option {
 	take := pavilion.Take{Source: sources(p).Number(heap.From), Colour: heap.Tile}
 	heap.Swift = true
@@ -80,7 +80,7 @@ func placeOptions(dst table.Options, p pavilion.View, space int) table.Options {
 	return dst
 }
 
-// placeOption is placing a tile of the hand, without what it costs.
+// placeOption returns the option of placing a tile of the hand, without its price.
 func placeOption(p pavilion.View, l pavilion.Place) table.Option {
 	s := p.ToMove()
 	return table.Option{
@@ -99,7 +99,7 @@ func (t *Table) Target(at engine.Place) table.Target {
 	return table.Target{Place: at, Rect: r, Area: r}
 }
 
-// handArea is where the tiles of a seat are dropped.
+// handArea returns where tiles are dropped to go to the hand of a seat.
 func (t *Table) handArea(s engine.Seat) stage.Rect {
 	if s == t.frame.Viewer {
 		return t.tray

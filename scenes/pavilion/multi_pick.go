@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// MultiPick implements table.Table: bonus tiles, and passing with what is kept.
+// MultiPick makes bonus tiles and passing moves of several picks.
 func (t *Table) MultiPick(pos engine.Position) *table.MultiPick {
 	p := pavilion.See(pos)
 	switch {
@@ -95,7 +95,7 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	}
 }
 
-// keep proposes what to keep: jokers of the next round first, then colours of which there are many.
+// keep returns a proposal of what to keep: jokers of the next round first, then the colours with the most tiles.
 func keep(p pavilion.View, s engine.Seat) []engine.Tile {
 	hand, order := telling.Hand(p, s), p.Jokers()
 	var kept []engine.Tile

@@ -43,8 +43,8 @@ func (t *Table) Live(pos engine.Position) (now table.Live) {
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
 	d.Pool(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
-	d.offered()
-	d.wheeled()
+	d.drawOffer()
+	d.drawJokers()
 	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.frame.Kit.Unit), t.tray), t.handTop > 0
 	if beside { // it comes from below the boards
 		d.Things.Add(hand)
@@ -69,8 +69,8 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	return &d.Scenery
 }
 
-// offered draws plates, centre and supply.
-func (d *scenery) offered() {
+// drawOffer draws plates, centre and supply.
+func (d *scenery) drawOffer() {
 	d.table.offer.Scenery(d.Things, d.table.frame.Kit.On)
 	r, rim := d.table.supply, 14*d.table.frame.Kit.Unit
 	if r.H == 0 {
@@ -82,8 +82,8 @@ func (d *scenery) offered() {
 	d.Words.Add(word)
 }
 
-// wheeled shows the joker colours by round: the present one large and roped, those of the past veiled.
-func (d *scenery) wheeled() {
+// drawJokers draws the joker colours by round: the present one large and with a rope, those of past rounds darkened.
+func (d *scenery) drawJokers() {
 	r, round := d.table.wheel, d.pos.Round()-1
 	step := min(64*d.table.frame.Kit.Unit, r.W/6)
 	for i, c := range d.pos.Jokers() {
@@ -108,8 +108,8 @@ func (d *scenery) board(s engine.Seat) {
 	stars, own := *d, *b
 	stars.Things, stars.Words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
 	stars.Things.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
-	stars.spaces(s, &own, everything)
-	stars.ornaments(s, &own, everything)
+	stars.spaces(s, &own, allSpaces)
+	stars.ornaments(s, &own, allSpaces)
 	for i := range pavilion.Corners {
 		stars.Things.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
 	}
@@ -119,12 +119,12 @@ func (d *scenery) board(s engine.Seat) {
 	d.header(s)
 }
 
-// group holds what lies around the middle of a seat's board, and grows with its spaces.
+// group returns a node for what lies around the middle of a seat's board, and grows with its spaces.
 func (b *board) group(name string, s engine.Seat) *stage.Node {
 	return stage.New(fmt.Sprintf("%s-%d", name, s), nil, b.x, b.y, b.side, b.side)
 }
 
-// starSprite is the sprite of a star's empty spaces.
+// starSprite returns the sprite of a star's empty spaces.
 func starSprite(p pavilion.View, star int) (name string, ink gfx.Colour) {
 	if c, ok := p.OwnColour(star); ok {
 		return "star-" + colourName(c), starInk(c)
@@ -132,10 +132,10 @@ func starSprite(p pavilion.View, star int) (name string, ink gfx.Colour) {
 	return "star-any", anyStarInk()
 }
 
-// everything is all spaces of a board.
-const everything = 1<<pavilion.Spaces - 1
+// allSpaces has a bit for each space of a board.
+const allSpaces = 1<<pavilion.Spaces - 1
 
-// spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board veiled where its seat
+// spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board darkened where its seat
 // cannot pay, from the first turn of placing until the seat passes.
 func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.Floor())
@@ -159,12 +159,12 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 	d.Words.Add(veils)
 }
 
-// number is a number around a point.
+// number returns a number centred at a point.
 func (d *scenery) number(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
 	return stage.New("", &stage.Label{Text: d.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ink.Colour()}, x, y, 0, 0)
 }
 
-// ornaments draws what lies between the stars beside some spaces, golden once surrounded, and on the large board what it still lacks.
+// ornaments draws the ornaments next to some spaces, golden once surrounded, and on the large board how many spaces they still lack.
 func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 	size := max(b.side*0.26, d.table.frame.Kit.Floor())
 	for _, o := range pavilion.Ornaments() {
@@ -189,12 +189,12 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 	}
 }
 
-// ornamentPlace is where an ornament lies.
+// ornamentPlace returns where an ornament lies.
 func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
 }
 
-// header is the line of emblem, name, level and score.
+// header draws the line of emblem, name, level and score.
 func (d *scenery) header(s engine.Seat) {
 	b, v := &d.table.boards[s], d
 	y, x := b.head*0.56, b.head*0.62

@@ -21,7 +21,7 @@ func (t *Table) Set(pos engine.Position, e engine.Event, _ []table.Piece) table.
 	return table.Set{}
 }
 
-// around is an ornament with the spaces beside it.
+// around returns the set of an ornament and the spaces around it.
 func around(at engine.Place) table.Set {
 	for _, o := range pavilion.Ornaments() {
 		if ornamentPlace(at.Seat, o) == at {
@@ -33,7 +33,7 @@ func around(at engine.Place) table.Set {
 	return table.Set{}
 }
 
-// spacesOf are some spaces of a seat's stars.
+// spacesOf returns the set of some spaces of a seat's stars.
 func spacesOf(s engine.Seat, some func(at int) bool) (set table.Set) {
 	for at := range pavilion.Spaces {
 		if some(at) {

@@ -39,7 +39,7 @@ func (t *Table) Stacked(p engine.Place) bool {
 	return p.Zone == engine.Centre && t.offer.Stacked() || t.phone && p.Zone == engine.Hand && (t.placing || p.Seat != t.frame.Viewer)
 }
 
-// Skin implements table.Table. Jokers wear a rope, but not once they lie on a star.
+// Skin implements table.Table. Jokers have a rope around them, except on a star.
 func (t *Table) Skin(p table.Piece) table.Skin {
 	s := table.Tile("marker")
 	s.W, s.H = 0.6, 0.6
@@ -53,7 +53,7 @@ func (t *Table) Skin(p table.Piece) table.Skin {
 	return s
 }
 
-// sound is the sound of a tile that is put down in a zone.
+// sound returns the sound of a tile that is put down in a zone, or "".
 func sound(z engine.Zone) string {
 	switch z {
 	case engine.Hand, engine.Corner, engine.Supply: // on other tiles
@@ -66,13 +66,13 @@ func sound(z engine.Zone) string {
 	return ""
 }
 
-// tile is the skin of a tile of a colour.
+// tile returns the skin of a tile of a colour.
 func (t *Table) tile(c engine.Tile) table.Skin {
 	name := [...]string{"rhomb-purple", "rhomb-green", "rhomb-orange", "rhomb-yellow", "rhomb-blue", "rhomb-red"}[c]
 	return rhomb(name).Lettered(t.letters.Of(c))
 }
 
-// rhomb is the skin of a rhombic sprite.
+// rhomb returns the skin of a rhombic sprite.
 func rhomb(name string) table.Skin {
 	return table.Skin{Name: name, Shadow: "rhomb-shadow", Glow: "glow-rhomb", W: wide, H: 1, Lozenge: true, Side: 0.045}
 }
@@ -80,7 +80,7 @@ func rhomb(name string) table.Skin {
 // Ground implements table.Table.
 func (t *Table) Ground() gfx.Ground { return ui.Sage() }
 
-// colourName is the part of sprite names that names a colour.
+// colourName returns the name of a colour in the names of sprites.
 func colourName(c engine.Tile) string {
 	return [...]string{"purple", "green", "orange", "yellow", "blue", "red"}[c]
 }

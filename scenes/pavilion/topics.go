@@ -22,7 +22,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 		table.Topic{Rect: l.hand, Key: "help.pavilion.hand"})
 }
 
-// topics are those of a seat's board.
+// topics returns the topics of a seat's board.
 func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []table.Topic) {
 	if b.compact != nil {
 		return nil

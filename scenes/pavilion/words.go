@@ -19,7 +19,7 @@ func (t *Table) Prompt(pos engine.Position) string {
 	return t.Words.T("pavilion.prompt.take", "colour", t.Colour(p.Joker()))
 }
 
-// Page names the page of the rules that tells what goes on in a position.
+// Page returns the name of the page of the rulebook for what happens in a position.
 func Page(pos engine.Position) string {
 	p := pavilion.See(pos)
 	switch {

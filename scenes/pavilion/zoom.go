@@ -14,7 +14,7 @@ const (
 	spaceSide  = 60.0 / 130
 )
 
-// starReach is half the side of what enlarges a star, in sides of a space: the areas of two stars just touch.
+// starReach is half the side of the area that enlarges a star when it is pressed, in sides of a space: the areas of two stars just touch.
 const starReach = 1.38
 
 // ZoomAreas returns, on a phone, each star of the board on which tiles are placed.
@@ -75,7 +75,7 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 	return table.Enlarged{Scenery: d.Things, Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
 }
 
-// target is a space of a seat's board.
+// target returns a space of a seat's board.
 func (b *board) target(s engine.Seat, at int) table.Target {
 	spot := b.space(at)
 	w, h := spot.Size*wide, spot.Size

@@ -14,8 +14,8 @@ type OfferItem struct {
 	Box   stage.Rect
 }
 
-// PlaceCells gives the cells of a ledger their boxes within that of a board: at returns the box of a cell below the first row. The headings
-// of the columns share the strip above the cells. Without at the cells divide the board evenly.
+// PlaceCells gives the cells of a ledger their boxes within the box of a board. at returns the box of a cell below the first row; the headings
+// of the columns share the strip above. Without at the cells divide the board evenly.
 func PlaceCells(grid *stage.Node, box stage.Rect, at func(row, col int) stage.Rect) *stage.Node {
 	rows := grid.Children()
 	strip := box.H / float64(len(rows))
@@ -37,7 +37,7 @@ func PlaceCells(grid *stage.Node, box stage.Rect, at func(row, col int) stage.Re
 	return grid
 }
 
-// Ledger is a part of an account: a table with a name, whose first row and first column name what stands in the others.
+// Ledger returns a table of an account, whose first row and first column are headings.
 func Ledger(name string, rows ...[]string) *stage.Node {
 	grid := stage.Group("").Says(stage.RoleTable, name)
 	for i, row := range rows {
@@ -57,7 +57,7 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 // Account is a position in words, in parts that each begin with a heading: the offer as a list, and the boards as tables.
 type Account struct{ Offer, Own, Others *stage.Node }
 
-// Account returns that of a position whose boards are told by board.
+// Account returns the account of a position, given its offer and a function that describes a board.
 func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *stage.Node) Account {
 	list := stage.Group("").Says(stage.RoleList, "")
 	for _, source := range offer {
@@ -77,7 +77,7 @@ func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *st
 	return Account{Offer: headed(f.Words.T("told.offer"), list), Own: headed(own, board(f.Viewer)), Others: headed(others, boards)}
 }
 
-// headed puts a heading before a part of an account. It covers the whole part, and touch exploration finds it between the other boxes.
+// headed adds a heading to a part of an account. Its box covers the whole part, so that touch exploration finds it between other boxes.
 func headed(words string, part *stage.Node) *stage.Node {
 	box := stage.Rect{}
 	part.Walk(func(n *stage.Node) {

@@ -26,7 +26,7 @@ const (
 	StockArea
 	// BoardArea holds the board of the viewer.
 	BoardArea
-	// HandArea holds the tiles of the viewer in HandTilesArea, below HandTitleArea or beside the button in ActionArea.
+	// HandArea holds the tiles of the viewer in HandTilesArea, below HandTitleArea or next to the button in ActionArea.
 	HandArea
 	HandTitleArea
 	HandTilesArea
@@ -51,7 +51,7 @@ const (
 // Plan says how areas are arranged in a window. It holds no lengths.
 type Plan = layout.Box[Area]
 
-// InRow is a plan with parts from left to right, and InColumn one with parts from top to bottom.
+// InRow returns a plan with parts from left to right, and InColumn one with parts from top to bottom.
 func InRow(parts ...Plan) Plan { return Plan{Kind: layout.Row, Items: parts} }
 
 func InColumn(parts ...Plan) Plan { return Plan{Kind: layout.Column, Items: parts} }
@@ -71,19 +71,19 @@ func only(areas ...Area) []Plan {
 	return plans
 }
 
-// RowOf is a row of areas, and ColumnOf a column of areas.
+// RowOf returns a row of areas, and ColumnOf a column of areas.
 func RowOf(areas ...Area) Plan { return InRow(only(areas...)...) }
 
 func ColumnOf(areas ...Area) Plan { return InColumn(only(areas...)...) }
 
 // The plans that tables share, by the shape of the window. A table leaves out the areas that it has not.
 
-// PhonePortrait is the plan for a phone held upright.
+// PhonePortrait returns the plan for a phone held upright.
 func PhonePortrait() Plan {
 	return ColumnOf(TitleArea, OthersArea, SupplyArea, OfferArea, BoardArea, HandArea, OrderArea, ButtonsArea)
 }
 
-// PhoneLandscape is the plan for a phone held sideways: the offer for the left thumb, the buttons for the right one.
+// PhoneLandscape returns the plan for a phone held sideways: the offer for the left thumb, the buttons for the right one.
 func PhoneLandscape() Plan {
 	return InRow(
 		Named(LeftArea, ColumnOf(TitleArea, OfferArea, HandArea)),
@@ -91,7 +91,7 @@ func PhoneLandscape() Plan {
 		ColumnOf(ButtonsArea, ToastArea))
 }
 
-// Portrait is the plan for a tablet held upright.
+// Portrait returns the plan for a tablet held upright.
 func Portrait() Plan {
 	return InColumn(
 		Plan{Area: TitleArea},
@@ -104,7 +104,7 @@ func Portrait() Plan {
 		Plan{Area: ButtonsArea})
 }
 
-// Hand is the plan of the viewer's tiles with a button beside them.
+// Hand returns the plan of the viewer's tiles with a button next to them.
 func Hand() Plan { return Named(HandArea, RowOf(HandTilesArea, ActionArea)) }
 
 // Asks are the sizes that the areas of a table ask for in pixels. What has none is left out of a plan.
@@ -131,7 +131,7 @@ func (f *Frame) TitleSize(units float64) layout.Size {
 	return layout.Size{Min: TitleHeight(f.Kit.Design(), units) * u, Weight: titleWeight, Max: TitleHeight(f.Kit.Scale, units) * u}
 }
 
-// The log of a window that is held upright: the least width of the window beside whose boards it has room, in device-independent pixels, and
+// The log of a window that is held upright: the least width of the window that has room for it next to the boards, in device-independent pixels, and
 // its part of the width.
 const (
 	panelAt   = 640

@@ -7,7 +7,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// Runs are the lengths of the runs in which a tile scored that are added up, none where one of them is the tile alone.
+// Runs returns the lengths of the runs in which a tile scored that are added up, none where one of them is the tile alone.
 func Runs(s engine.Scored) []int {
 	if len(s.Across) > 1 && len(s.Down) > 1 {
 		return []int{len(s.Across), len(s.Down)}

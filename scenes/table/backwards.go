@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// Backwards are events that undo others, the last first: tiles slide back, broken ones come back whole from where they went, and
+// Backwards returns events that undo others, the last first: tiles slide back, broken ones come back whole from where they went, and
 // points are taken off again. Lights and complete sets are left out: nothing scores on the way back.
 func Backwards(events []engine.Event) []engine.Event {
 	var back []engine.Event

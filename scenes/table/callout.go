@@ -78,7 +78,7 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	tail := stage.Group("")
 	mx, my := subject.Middle()
 	x, y := min(max(mx, r.X+1.5*side), r.X+r.W-1.5*side), min(max(my, r.Y), r.Y+r.H)
-	if my > r.Y && my < r.Y+r.H { // beside it
+	if my > r.Y && my < r.Y+r.H { // next to it
 		if x = r.X; mx > r.X {
 			x = r.X + r.W
 		}

@@ -13,22 +13,22 @@ type Actor struct {
 	Piece
 	Node *stage.Node
 	Art  *TileArt
-	spot Spot // where it lies or will lie at the end of what is scripted
+	spot Spot // where it lies, or will lie once the script is over
 }
 
-// Cast is all tiles on the stage.
+// Cast is the set of all tiles on the stage.
 type Cast struct {
 	Layer  *stage.Node
 	table  Look
 	actors []*Actor
-	spare  []*Actor // what Show files the tiles in next
+	spare  []*Actor // reused by the next Show
 }
 
-// NewCast returns an empty cast whose tiles lie on a layer of its own.
+// NewCast returns an empty cast with a new layer for its tiles.
 func NewCast(t Look) *Cast { return &Cast{Layer: stage.Group("tiles"), table: t} }
 
-// Show lays the pieces out at rest, and nothing else on their layer. A tile keeps its node while its colour and its place stay; one that
-// has been left on its way is replaced, as what moves it may go on to do so. Nothing is allocated for tiles that stay.
+// Show shows the pieces at rest, and nothing else on their layer. A tile keeps its node while its colour and its place stay, unless it was on
+// its way, as its animation may still move that node. Nothing is allocated for tiles that stay.
 func (c *Cast) Show(pieces []Piece) {
 	old, next := c.actors, 0
 	c.actors = c.spare[:0]
@@ -49,7 +49,7 @@ func (c *Cast) Show(pieces []Piece) {
 	c.settle()
 }
 
-// takeOut removes a tile that lies still as a piece from a list, and returns it, or nil where there is none. The search begins at next, as
+// takeOut removes a tile that rests where a piece lies from a list, and returns it, or nil where there is none. The search begins at next, as
 // pieces mostly come in the same order.
 func takeOut(list []*Actor, next *int, p Piece) *Actor {
 	for range list {
@@ -63,27 +63,27 @@ func takeOut(list []*Actor, next *int, p Piece) *Actor {
 	return nil
 }
 
-// still reports whether the tile lies at its spot as rest leaves it.
+// still reports whether the tile is at its spot as rest leaves it.
 func (a *Actor) still() bool {
 	n, art := a.Node, a.Art
 	return n.X == a.spot.X && n.Y == a.spot.Y && n.Turn == a.spot.Turn && n.Scale == 1 && n.Alpha == 1 && n.Z == 0 && !n.Moving &&
 		art.Lift == 0 && art.Press == 0 && art.Frame == nil
 }
 
-// settle lays all tiles where they are filed.
+// settle puts all tiles at their places.
 func (c *Cast) settle() {
 	for _, a := range c.actors {
 		a.rest(c.home(a))
 	}
 }
 
-// home is where a tile lies that is filed at its place.
+// home returns the spot of a tile at its place.
 func (c *Cast) home(a *Actor) Spot {
 	i, n := c.rank(a)
 	return c.table.Anchor(a.Place, i, n)
 }
 
-// Pieces are the tiles as they lie, in no particular order.
+// Pieces returns the tiles with their places, in no particular order.
 func (c *Cast) Pieces() []Piece {
 	pieces := make([]Piece, len(c.actors))
 	for i, a := range c.actors {
@@ -92,13 +92,13 @@ func (c *Cast) Pieces() []Piece {
 	return pieces
 }
 
-// Actors are the tiles on the stage. Callers must not change the slice.
+// Actors returns the tiles on the stage. Callers must not change the slice.
 func (c *Cast) Actors() []*Actor { return c.actors }
 
-// Spot is where the tile comes to rest.
+// Spot returns where the tile comes to rest.
 func (a *Actor) Spot() Spot { return a.spot }
 
-// origin is where the tile sets off: from the air where it is lifted, else from its spot.
+// origin returns where the tile starts to move: where it is held, or else its spot.
 func (a *Actor) origin() Spot {
 	s := a.spot
 	if a.Art.Lift > 0 {
@@ -119,7 +119,7 @@ func (c *Cast) leave(a *Actor) {
 	c.actors = slices.DeleteFunc(c.actors, func(b *Actor) bool { return a == b })
 }
 
-// rest puts the tile at its spot, lying still.
+// rest puts the tile at a spot, without any motion.
 func (a *Actor) rest(s Spot) {
 	a.spot = s
 	a.pose(s)
@@ -135,14 +135,13 @@ func (a *Actor) pose(s Spot) {
 	n.X, n.Y, n.Turn, n.W, n.H = s.X, s.Y, s.Turn, s.Size*a.Art.W, s.Size*a.Art.H
 }
 
-// Send files a tile at another place of the table, where it may look different, without moving it; Gather brings all tiles to
-// where they are filed.
+// Send changes the place of a tile, where it may look different, without moving it. Gather moves all tiles to their places.
 func (c *Cast) Send(a *Actor, to engine.Place) {
 	a.Place = to
 	a.Art.Skin = c.table.Skin(a.Piece)
 }
 
-// Gather lets tiles that are filed elsewhere than they lie go there.
+// Gather moves all tiles to their places.
 func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 	for _, a := range c.actors {
 		node := a.Node
@@ -151,7 +150,7 @@ func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 	}
 }
 
-// Come lets the tile slide to its spot from another.
+// Come moves the tile to its spot from another.
 func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
 	to := a.spot
 	a.Node.Moving = from.Size != to.Size
@@ -163,10 +162,10 @@ func SamePool(a, b engine.Place) bool {
 	return a.Zone.Pool() && a.SameRow(b)
 }
 
-// liesAt reports whether the tile lies at a place, or in the pool that it belongs to.
+// liesAt reports whether the tile is at a place, or in the pool that the place belongs to.
 func (a *Actor) liesAt(p engine.Place) bool { return a.Place == p || SamePool(a.Place, p) }
 
-// At are the tiles of a place, or of the pool that it belongs to.
+// At returns the tiles of a place, or of the pool that it belongs to.
 func (c *Cast) At(p engine.Place) (tiles []*Actor) {
 	for _, a := range c.actors {
 		if a.liesAt(p) {
@@ -176,8 +175,8 @@ func (c *Cast) At(p engine.Place) (tiles []*Actor) {
 	return tiles
 }
 
-// rank is the tile's number in its pool, ordered by colour, and the size of the pool: that of its stack among stacks where tiles lie on
-// each other. Outside pools it is 0 of 1.
+// rank returns the index of a tile in its pool, ordered by colour, and the number of tiles there. Where tiles are stacked it returns the index
+// of its stack and the number of stacks, and outside pools 0 and 1.
 func (c *Cast) rank(a *Actor) (i, n int) {
 	if !a.Place.Zone.Pool() {
 		return 0, 1
@@ -197,7 +196,7 @@ func (c *Cast) rank(a *Actor) (i, n int) {
 	return i, n
 }
 
-// find returns a tile of that colour at a place; in pools any that matches.
+// find returns a tile of a colour at a place or in its pool, or nil.
 func (c *Cast) find(p engine.Place, t engine.Tile) *Actor {
 	for _, a := range c.actors {
 		if a.Tile == t && a.liesAt(p) {
@@ -207,7 +206,7 @@ func (c *Cast) find(p engine.Place, t engine.Tile) *Actor {
 	return nil
 }
 
-// on returns the tile on a spot of its own, or nil.
+// on returns the tile that is exactly at a place, or nil.
 func (c *Cast) on(p engine.Place) *Actor {
 	for _, a := range c.actors {
 		if a.Place == p {
@@ -217,7 +216,7 @@ func (c *Cast) on(p engine.Place) *Actor {
 	return nil
 }
 
-// skinOn is the skin of the tile on a spot of its own, or that of a square where none lies.
+// skinOn returns the skin of the tile at a place, or of a plain square where there is none.
 func (c *Cast) skinOn(p engine.Place) Skin {
 	if a := c.on(p); a != nil {
 		return a.Art.Skin
@@ -225,12 +224,12 @@ func (c *Cast) skinOn(p engine.Place) Skin {
 	return Skin{W: 1, H: 1}
 }
 
-// Held are the tiles a pickable takes, those that come along last.
+// Held returns the tiles of a pickable, those that come along last.
 func (c *Cast) Held(g Pickable) []*Actor {
 	return append(c.some(g.From, g.Tile, len(c.actors)), c.some(g.From, g.Extra, g.Extras)...)
 }
 
-// Lifted are those of them that are lifted.
+// Lifted returns the tiles of a pickable that are lifted.
 func (c *Cast) Lifted(g Pickable) []*Actor {
 	tiles := c.Held(g)
 	if g.Lift > 0 {
@@ -239,7 +238,7 @@ func (c *Cast) Lifted(g Pickable) []*Actor {
 	return tiles
 }
 
-// some are up to n tiles of a colour at a place, a pool or a line.
+// some returns up to n tiles of a colour at a place, in its pool or in its pattern line.
 func (c *Cast) some(from engine.Place, t engine.Tile, n int) (tiles []*Actor) {
 	for _, a := range c.actors {
 		if len(tiles) < n && a.Tile == t && (a.liesAt(from) || sameLine(a.Place, from)) {

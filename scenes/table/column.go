@@ -2,20 +2,20 @@ package table
 
 import "azulejo/game/stage"
 
-// Column gives away room from top to bottom, with a gap below each part.
+// Column divides a rectangle from top to bottom, with a gap below each part.
 type Column struct {
 	Mirror
 	X, Y, W, Gap float64
 }
 
-// Take gives away the next part.
+// Take returns the next part.
 func (c *Column) Take(h float64) stage.Rect {
 	r := stage.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
 	c.Y += h + c.Gap
 	return c.Turn(r)
 }
 
-// Row gives n parts of a rectangle beside each other.
+// Row returns n parts of a rectangle next to each other.
 func Row(r stage.Rect, n int, gap float64) []stage.Rect {
 	parts := make([]stage.Rect, n)
 	w := (r.W - gap*float64(n-1)) / float64(n)

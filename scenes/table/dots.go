@@ -8,14 +8,14 @@ import (
 	"azulejo/game/ui"
 )
 
-// Dots is the offer while nothing lies on it: its plates, small and in a row, with the cloth of the centre below the middle one.
+// Dots is the offer while it is empty: its plates, small and in a row, with the cloth of the centre below the middle one.
 type Dots struct {
 	extent
 	n      int
 	sprite string
 }
 
-// FitDots puts n plates beside each other in the middle of a rectangle; there is nothing to hit on them.
+// FitDots puts n plates next to each other in the middle of a rectangle. Nothing on them can be pressed.
 func FitDots(r stage.Rect, n int, sprite string) *Dots {
 	side := min(r.H, r.W/float64(n))
 	room := stage.Rect{X: r.X + (r.W-side*float64(n))/2, Y: r.Y + (r.H-side)/2, W: side * float64(n), H: side}
@@ -41,7 +41,7 @@ func (o *Dots) Scenery(on *stage.Node, w ui.Theme) {
 	}
 }
 
-// Badge implements Offer: on the plate, those of several seats beside each other.
+// Badge implements Offer: on the plate, next to the badges of other seats.
 func (o *Dots) Badge(factory int, s engine.Seat) Badge {
 	at := o.InCentre(0, 1)
 	if factory >= 0 {

@@ -9,7 +9,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// grains is how many grains of dust there are at most; the oldest make room for new ones.
+// grains is the greatest number of grains of dust; the oldest make room for new ones.
 const grains = 170
 
 // Dust is gold that falls and fades: one picture of all its grains.
@@ -20,16 +20,16 @@ type Dust struct {
 	dice  *rand.Rand
 }
 
-// grain is one of them; its speed is in pixels a tick.
+// grain is a grain of dust. Its speed is in pixels per tick.
 type grain struct {
 	x, y, dx, dy, size float64
 	age, life          float64 // ticks; without life it is not there
 }
 
-// NewDust returns dust with no grain in the air.
+// NewDust returns dust without grains.
 func NewDust() *Dust { return &Dust{dice: rand.New(rand.NewPCG(1, 7))} }
 
-// Rise lets some grains go at a point, strewn over a width and a height, for tiles of a size.
+// Rise adds n grains around a point, spread over a width and a height, for tiles of a size.
 func (d *Dust) Rise(n int, x, y, w, h, tile float64) {
 	for range n {
 		r := d.dice
@@ -46,7 +46,7 @@ func (d *Dust) Rise(n int, x, y, w, h, tile float64) {
 	}
 }
 
-// Fall goes on by some ticks.
+// Fall advances the grains by a number of ticks.
 func (d *Dust) Fall(ticks float64) {
 	if d.left == 0 {
 		return
@@ -63,7 +63,7 @@ func (d *Dust) Fall(ticks float64) {
 	}
 }
 
-// Settle takes all grains away.
+// Settle removes all grains.
 func (d *Dust) Settle() { d.grain, d.left = [grains]grain{}, 0 }
 
 // Draw implements stage.Art.
@@ -79,7 +79,7 @@ func (d *Dust) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
 	}
 }
 
-// sparkle draws a grain: a lozenge, or a star of two slim ones where it is large.
+// sparkle draws a grain: a rhombus, or a star of two slim ones where it is large.
 func sparkle(c *gfx.Canvas, m gfx.Affine, x, y, size, alpha float64, bright bool) {
 	gold := ui.Dust.Colour()
 	if bright {

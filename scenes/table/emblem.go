@@ -9,10 +9,10 @@ import (
 	"azulejo/game/ui"
 )
 
-// Emblem draws an emblem by its number, from 1.
+// Emblem returns the emblem of a number, from 1.
 func Emblem(number int) *stage.Sprite { return stage.Pic(fmt.Sprintf("emblem-%d", number)) }
 
-// Emblem draws that of a seat.
+// Emblem returns the emblem of a seat.
 func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
 	if int(s) < len(l.Emblems) {
 		return Emblem(l.Emblems[s])
@@ -20,7 +20,7 @@ func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
 	return Emblem(int(s) + 1)
 }
 
-// LineInk is the colour of lines that belong to a seat.
+// LineInk returns the colour of lines that belong to a seat.
 func (l *Legend) LineInk(s engine.Seat) gfx.Colour {
 	if int(s) < len(l.Emblems) {
 		return ui.SeatLine(l.Emblems[s]).Colour()

@@ -6,13 +6,13 @@ import (
 	"azulejo/game/stage"
 )
 
-// Factories is how many a game of so many seats has.
+// Factories returns the number of factories.
 func (f *Frame) Factories() int { return 2*f.Seats + 1 }
 
 // ringTile is the least height of a tile on a ring, in device-independent pixels. Where a ring has smaller ones, plates lie close together.
 const ringTile = 28
 
-// FitOffer lays a setting out in a rectangle: as a ring in a wide window where tiles are large enough.
+// FitOffer lays an offer out in a rectangle: as a ring in a wide window where tiles are large enough, else as plates close together.
 func (f *Frame) FitOffer(r stage.Rect, s Setting, m Mould, snug SnugMould) Offer {
 	if f.Shape() == Wide {
 		ring := FitRing(r, s.All, m, f.Kit.Unit)
@@ -73,7 +73,7 @@ func (f *Frame) platesSize(m SnugMould, room func(length float64) stage.Rect) la
 	return layout.Size{Min: height(leastPlateTile), Pref: apart, Max: height(m.Most), Weight: 1}
 }
 
-// Others are all seats but the viewer's, in turn order after it.
+// Others returns all seats but the viewer's, in turn order.
 func (f *Frame) Others() []engine.Seat {
 	all := make([]engine.Seat, f.Seats-1)
 	for i := range all {
@@ -85,7 +85,7 @@ func (f *Frame) Others() []engine.Seat {
 // ToastFoot is what the buttons of a phone held sideways leave free at their foot for toasts, in device-independent pixels.
 const ToastFoot = 40.0
 
-// Full is what an offer holds at the start of a round: tiles on every plate, and the marker in the centre.
+// Full returns the setting at the start of a round: tiles on every plate, and the marker in the centre.
 func (f *Frame) Full() Setting {
 	s := Setting{All: f.Factories(), Heaps: 1}
 	for i := range s.All {
@@ -105,7 +105,7 @@ func PlateRect(look Look, at engine.Place, margin float64) stage.Rect {
 	return PoolRect(look, at, factoryTiles, margin)
 }
 
-// SourceBox returns the box around n tiles of a factory or of the centre.
+// SourceBox returns the box around n tiles in the centre, or around all places of a factory.
 func (f *Frame) SourceBox(l interface {
 	Anchor(p engine.Place, i, n int) Spot
 }, at engine.Place, n int) stage.Rect {
@@ -119,7 +119,7 @@ func (f *Frame) SourceBox(l interface {
 	return Around(0.1, spots...)
 }
 
-// ShortSourceName is what a factory or the centre is called where there is little room.
+// ShortSourceName returns the name of a factory or of the centre where there is little room.
 func (f *Frame) ShortSourceName(at engine.Place) string {
 	if !IsPlate(at) {
 		return f.Words.T("log.centre")
@@ -127,7 +127,7 @@ func (f *Frame) ShortSourceName(at engine.Place) string {
 	return f.Words.T("log.factory", "factory", int(at.Row)+1)
 }
 
-// SourceName is what a factory or the centre is called.
+// SourceName returns the spoken name of a factory or of the centre.
 func (f *Frame) SourceName(at engine.Place) string {
 	if !IsPlate(at) {
 		return f.Words.T("told.centre")

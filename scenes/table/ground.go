@@ -5,7 +5,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// GroundOf is the ground of a table as the settings have it.
+// GroundOf returns the ground of a table for the settings.
 func GroundOf(s *settings.Settings, t Look) ui.Ground {
 	return ui.GroundNamed(string(s.Table()), t.Ground())
 }

@@ -9,14 +9,14 @@ import (
 	"azulejo/game/ui"
 )
 
-// Width is that of a line of text.
+// Width returns the width of a line of text.
 func Width(k *ui.Kit, text *stage.Node) float64 {
 	l := text.Art.(*stage.Label)
 	w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
 	return w
 }
 
-// Header is the line at the head of a board: name, a computer's level, what there is to note, and score. Big boards have larger text.
+// Header is the line at the head of a board: name, a computer's level, a note, and score. Big boards have larger text.
 type Header struct {
 	Name, Level, Note, Score string
 	NoteFace                 gfx.Face
@@ -24,8 +24,8 @@ type Header struct {
 	Big                      bool
 }
 
-// Write puts the line into a rectangle and returns the score's label, and the note or nil. The name takes what
-// the others leave, and the level what the name leaves; a note that leaves too little for the name is not written.
+// Write writes the line in a rectangle and returns the label of the score, and the note or nil. The name takes what the others leave, and the
+// level what the name leaves. A note that leaves too little for the name is not written.
 func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	line := kit.Largest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
@@ -64,13 +64,13 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 // stripLine is the part of a strip's head that its upper line takes.
 const stripLine = 0.54
 
-// UpperLine is the line of name and score in the head of a strip.
+// UpperLine returns the line of name and score in the head of a strip.
 func UpperLine(r stage.Rect) stage.Rect {
 	return stage.Rect{X: r.X, Y: r.Y, W: r.W, H: stripLine * r.H}
 }
 
-// WriteStrip writes the header in two lines: name and score in the upper one, which begins so many pixels further right, and level and note
-// in the lower one. A note that leaves too little room for the level is not written. It returns the score's label.
+// WriteStrip writes the header in two lines: name and score in the upper one, which begins indent pixels further right, and level and note in
+// the lower one. A note that leaves too little room for the level is not written. It returns the label of the score.
 func (h Header) WriteStrip(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (score *stage.Label) {
 	line := kit.Largest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
@@ -109,7 +109,7 @@ func WriteLevel(on *stage.Node, kit *ui.Kit, level string, units float64, r stag
 	}
 }
 
-// Pile appends the tiles of one pool, count of each of so many colours.
+// Pile appends the tiles of one pool, given the number of tiles of each colour.
 func Pile(dst []Piece, at engine.Place, colours int, count func(engine.Tile) int) []Piece {
 	for c := range engine.Tile(colours) {
 		for range count(c) {

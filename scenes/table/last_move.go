@@ -21,7 +21,7 @@ type Slot struct {
 	I, N  int
 }
 
-// NewLastMove returns a move that was made in a position, for its marks.
+// NewLastMove returns what is marked of a move that was made in a position.
 func NewLastMove(t Table, before engine.Position, m engine.Move) *LastMove {
 	if d := MultiPickOf(t, before); d != nil {
 		if picks := d.Picks(m); picks != nil {

@@ -8,17 +8,17 @@ import (
 	"azulejo/game/ui"
 )
 
-// Lettered is the skin with a letter.
+// Lettered returns the skin with a letter.
 func (s Skin) Lettered(letter string) Skin {
 	s.Letter, s.Plate = letter, "letter"
 	return s
 }
 
-// plate is the width of the round plate of a letter on a tile of a width, all in pixels: a part of it, and nearly all of a tile so small
+// plate returns the width in pixels of the round plate of a letter on a tile of a width: about half of it, or nearly all of a tile so small
 // that the letter could hardly be read.
 func plate(width float64) float64 { return max(0.56*width, min(0.9*width, 22)) }
 
-// letterSize is the size of a letter on a plate of a width: its capitals are 0.6 of it high.
+// letterSize returns the size of a letter on a plate of a width. Capitals are 0.6 of it high.
 func letterSize(plate float64) float64 { return 0.83 * plate }
 
 // Face draws a tile as it lies in a list: without shadow.

@@ -9,19 +9,19 @@ import (
 	"azulejo/game/ui"
 )
 
-// lights keep account of when places were lit, so that none flashes.
+// lights records when places were lit, so that none flashes.
 type lights struct {
 	clock float64 // ticks
 	last  map[engine.Place]float64
 }
 
-// Between two lights at a place pass so many ticks at least, and each lasts so long.
+// The least number of ticks between two lights at a place, and how long a light lasts.
 const (
 	lightPause = 30.0
 	lightTicks = 28.0
 )
 
-// free reports whether a place may be lit, and notes that it is.
+// free reports whether a place may be lit, and records that it is.
 func (l *lights) free(p engine.Place) bool {
 	if l.last == nil {
 		l.last = map[engine.Place]float64{}
@@ -33,7 +33,7 @@ func (l *lights) free(p engine.Place) bool {
 	return true
 }
 
-// Light lets a place shine for a moment, after a delay in ticks.
+// Light lights a place for a moment, after a delay in ticks.
 func (c *Ceremony) Light(p engine.Place, delay float64) {
 	at := c.look.Anchor(p, 0, 1)
 	if c.muted || c.frame.Still || at.Size <= 0 || !c.lights.free(p) {

@@ -6,7 +6,7 @@ import "azulejo/engine"
 type Live struct {
 	// OnTurn is the seat whose board has the gold frame, or Nature for none.
 	OnTurn engine.Seat
-	// Round is what the end of the round will add to each score.
+	// Round is what each seat would score if the round ended now.
 	Round [engine.MaxSeats]RoundScore
 	// Next is Round of the seat on turn after the move that is pointed at, or nil.
 	Next *RoundScore
@@ -98,7 +98,7 @@ func scoredSeat(e engine.Event) (s engine.Seat, ok bool) {
 	return s, false
 }
 
-// Turn moves the gold frame to the seat whose board an event scores.
+// Turn gives the gold frame to the seat whose board an event scores.
 func (l *Live) Turn(e engine.Event) {
 	if s, ok := scoredSeat(e); ok {
 		l.OnTurn = s

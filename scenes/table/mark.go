@@ -10,7 +10,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Marks of last moves: a line is as wide as a part of a tile, within bounds in device-independent pixels.
+// Marks of last moves: the width of a line as a part of a tile, with its bounds in device-independent pixels.
 const (
 	markLine  = 0.07
 	heldLine  = 0.06
@@ -27,11 +27,11 @@ type Mark struct {
 	Seat   engine.Seat
 	Ink    gfx.Colour
 	Emblem *stage.Sprite
-	// Device is pixels to a device-independent pixel.
+	// Device is the number of pixels in a device-independent pixel.
 	Device float64
 }
 
-// Source marks where a move came from: the slots that are still empty, and the seat's emblem beside them.
+// Source marks where a move came from: the slots that are still empty, and next to them the emblem of the seat.
 func (m *Mark) Source(l *LastMove) *stage.Node {
 	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).Says(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
 	for _, slot := range l.Vacated {
@@ -55,7 +55,7 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 func (m *Mark) Target(l *LastMove) *stage.Node {
 	g := stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).Says(stage.RoleSilent, "")
 	var seen []Spot
-	var rows []stage.Rect // of tiles beside each other
+	var rows []stage.Rect // of tiles next to each other
 	var row engine.Place
 	for i, p := range l.Placed {
 		at, skin := m.spot(l.Placed, i), m.Look.Skin(p)
@@ -88,7 +88,7 @@ func (m *Mark) Target(l *LastMove) *stage.Node {
 	return g
 }
 
-// spot is where the i-th of the pieces placed lies: in a pool the tiles of its colour that lie last.
+// spot returns where the i-th of the pieces placed lies: in a pool the tiles of its colour that lie last.
 func (m *Mark) spot(placed []Piece, i int) Spot {
 	p := placed[i]
 	if !p.Place.Zone.Pool() {
@@ -111,12 +111,12 @@ func (m *Mark) spot(placed []Piece, i int) Spot {
 	return m.Look.Anchor(p.Place, i, len(placed))
 }
 
-// line is the width of a line around a tile of a size.
+// line returns the width of a line around a tile of a size.
 func (m *Mark) line(size float64) float64 {
 	return min(max(markLine*size, leastLine*m.Device), mostLine*m.Device)
 }
 
-// Frame is a solid line around a rectangle of tiles of a size.
+// Frame returns a solid line around a rectangle of tiles of a size.
 func (m *Mark) Frame(r stage.Rect, size float64) *stage.Node {
 	o := &Outline{Wide: m.line(size), Ink: m.Ink, Edge: gfx.White()}
 	r = r.Grow(0.5 * o.Wide)
@@ -124,7 +124,7 @@ func (m *Mark) Frame(r stage.Rect, size float64) *stage.Node {
 	return stage.Box("", o, r)
 }
 
-// frame is a line around the face of one tile, so far beyond it.
+// frame returns a line around the face of one tile, at a distance beyond it.
 func (m *Mark) frame(at Spot, skin Skin, beyond float64, dashed bool) *stage.Node {
 	o := &Outline{Wide: m.line(at.Size), Ink: m.Ink, Edge: gfx.White()}
 	if dashed {
@@ -148,7 +148,7 @@ func HeldFrame(skin Skin, size, device float64) *Outline {
 	return GoldOutline(corners, wide)
 }
 
-// shapeOf are the corners of a skin's face of w × h, in parts of w, for a tile of a size.
+// shapeOf returns the corners of a skin's face of w × h, in parts of w, for a tile of a size.
 func shapeOf(skin Skin, w, h, size float64) [][2]float64 {
 	if skin.Glow != "" {
 		return [][2]float64{{0, -0.5 * h / w}, {0.5, 0}, {0, 0.5 * h / w}, {-0.5, 0}}
@@ -156,7 +156,7 @@ func shapeOf(skin Skin, w, h, size float64) [][2]float64 {
 	return rounded(w, h, markRound*size)
 }
 
-// rounded are the corners of a rectangle of w × h whose corners have a radius, in parts of w.
+// rounded returns the corners of a rectangle of w × h whose corners have a radius, in parts of w.
 func rounded(w, h, radius float64) (all [][2]float64) {
 	const steps = 3
 	for corner := range 4 {
@@ -175,7 +175,7 @@ func rounded(w, h, radius float64) (all [][2]float64) {
 	return all
 }
 
-// circle are the corners of a circle.
+// circle returns the corners of a circle.
 func circle() (all [][2]float64) {
 	const n = 32
 	for i := range n {

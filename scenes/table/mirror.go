@@ -5,14 +5,13 @@ import (
 	"azulejo/game/stage"
 )
 
-// Mirror has the parts of a layout lie the other way round, for left hands: what lay left lies right, each part unturned in itself. The
-// zero Mirror leaves all where it is.
+// Mirror swaps left and right in a layout, for left-handed players, without mirroring the parts themselves. The zero Mirror changes nothing.
 type Mirror struct {
 	// Across is the width of the window in pixels.
 	Across float64
 }
 
-// MirrorOf is that of the settings in a window of a width in pixels.
+// MirrorOf returns the mirror for the settings in a window of a width in pixels.
 func MirrorOf(s *settings.Settings, width float64) (m Mirror) {
 	if s.LeftHanded {
 		m.Across = width
@@ -20,7 +19,7 @@ func MirrorOf(s *settings.Settings, width float64) (m Mirror) {
 	return m
 }
 
-// Turn is where a part lies that else lay at a rectangle; a mere point stays.
+// Turn returns the mirrored place of a rectangle. An empty one stays.
 func (m Mirror) Turn(r stage.Rect) stage.Rect {
 	if m.Across > 0 && r.W > 0 {
 		r.X = m.Across - r.X - r.W

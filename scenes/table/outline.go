@@ -10,24 +10,24 @@ import (
 
 // Outline is a closed line with a second colour along both of its edges.
 type Outline struct {
-	// Corners are those of its shape, clockwise, in parts of the node's width.
+	// Corners are the corners of the shape, clockwise, in widths of the node.
 	Corners [][2]float64
 	// Wide is the width of the line in pixels.
 	Wide float64
-	// Ink is the colour of the line, Edge that along its edges.
+	// Ink is the colour of the line, Edge the colour of its edges.
 	Ink, Edge gfx.Colour
-	// Fill is the colour of the shape, which is convex then, or transparent.
+	// Fill is the colour inside, or transparent. A filled shape must be convex.
 	Fill gfx.Colour
-	// Dash is the length of a dash in pixels, about as long as the gap after it; 0 draws a solid line.
+	// Dash is the length of a dash in pixels, about as long as the gaps; 0 draws a solid line.
 	Dash float64
 }
 
-// GoldOutline returns a line of gold in a dark edge, around what is complete.
+// GoldOutline returns a gold line with dark edges.
 func GoldOutline(corners [][2]float64, wide float64) *Outline {
 	return &Outline{Corners: corners, Wide: wide, Ink: ui.Across.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}
 }
 
-// boldOutline is how much wider lines are beside the thick edges of tiles in high contrast.
+// boldOutline is the factor of the width of lines in high contrast, where tiles have thick edges.
 const boldOutline = 1.7
 
 // outlineEdge is how much of its width the edge of an outline shows on either side, and outlineSoft over how many pixels it ends.
@@ -78,7 +78,7 @@ func newStroke(half float64, tint gfx.Colour) stroke {
 	}
 }
 
-// line draws the shape's sides, so much to either side of them, with soft edges.
+// line draws the sides of the shape as lines of twice the width half, with soft edges.
 func (o *Outline) line(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx.Colour) {
 	s := newStroke(half, tint)
 	for i := range o.Corners {
@@ -90,7 +90,7 @@ func (o *Outline) line(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx
 	}
 }
 
-// dashes draws dashes of equal length around the shape, so much to either side of its sides and longer by more at both ends.
+// dashes draws dashes of equal length around the shape, of twice the width half and longer by more at both ends.
 func (o *Outline) dashes(c *gfx.Canvas, m gfx.Affine, size, half, more float64, tint gfx.Colour) {
 	s, around := newStroke(half, tint), 0.0
 	for i := range o.Corners {
@@ -121,13 +121,13 @@ func (o *Outline) dash(c *gfx.Canvas, m gfx.Affine, i int, size, from, to float6
 	}
 }
 
-// side is the length of the i-th side.
+// side returns the length of the i-th side.
 func (o *Outline) side(i int, size float64) float64 {
 	a, b := o.Corners[i], o.Corners[(i+1)%len(o.Corners)]
 	return math.Hypot(b[0]-a[0], b[1]-a[1]) * size
 }
 
-// beside is the point of a corner where the lines meet that run so far outside of its sides.
+// beside returns where two lines meet that run next to the sides of a corner, at a distance.
 func (o *Outline) beside(i int, size, out float64) [2]float64 {
 	n := len(o.Corners)
 	ax, ay := normal(o.Corners[(i+n-1)%n], o.Corners[i])

@@ -5,7 +5,7 @@ import "azulejo/engine"
 // Payments are several ways to pay at one target, each a list of tiles, the one that is placed first.
 type Payments [][]engine.Tile
 
-// count is how many tiles of a colour the i-th way costs.
+// count returns the number of tiles of a colour that the i-th way costs.
 func (p Payments) count(i int, c engine.Tile) (n int) {
 	for _, t := range p[i] {
 		if t == c {
@@ -15,8 +15,8 @@ func (p Payments) count(i int, c engine.Tile) (n int) {
 	return n
 }
 
-// More is the way that comes after another when more tiles of a colour are asked for: the next that costs more of them, or the first that
-// lays that colour, or else the one that costs the fewest.
+// More returns the way to pay with more tiles of a colour than another: the next that costs more of them, or the first that places that colour,
+// or else the one that costs the fewest.
 func (p Payments) More(at int, c engine.Tile) (next int) {
 	next = at
 	const other, fewest, none = 100, 200, 300 // more than tiles cost
@@ -39,7 +39,7 @@ func (p Payments) More(at int, c engine.Tile) (next int) {
 	return next
 }
 
-// Steps are the colours to ask more of, one after the other, that lead from the first way to another.
+// Steps returns the colours with which More, called one after the other, leads from the first way to another.
 func (p Payments) Steps(to int) []engine.Tile {
 	ways := map[int][]engine.Tile{0: nil}
 	for todo := []int{0}; len(todo) > 0; todo = todo[1:] {

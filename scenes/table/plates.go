@@ -10,8 +10,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// Plates is an offer with the plates that hold something, close together in rows, and the centre as a tray beside the last of them or below.
-// Tiles of a colour lie on each other in the tray. Lengths are pixels.
+// Plates is an offer with the plates that hold something, close together in rows, and the centre as a tray next to the last of them or below.
+// Tiles of one colour lie on top of each other in the tray. Lengths are pixels.
 type Plates struct {
 	extent
 	tray    stage.Rect
@@ -26,12 +26,12 @@ type Plates struct {
 	step    [2]float64
 }
 
-// SnugMould is how tiles lie on plates that are close together. Lengths are parts of a tile's height.
+// SnugMould is the arrangement of tiles on plates that are close together. Lengths are in heights of a tile.
 type SnugMould struct {
-	// Wide is the width of a tile's sprite, X and Y the ways from tile to tile on a round plate.
+	// Wide is the width of a tile's sprite, X and Y the distances between tiles on a round plate.
 	Wide, X, Y float64
 	// Round is the width of a round plate. A dish is DishTall high, and as wide as there is room for between DishLeast and DishMost. DishX is
-	// the way from tile to tile as a part of its width.
+	// the distance between tiles as a part of its width.
 	Round, DishLeast, DishMost, DishTall, DishX float64
 	// Plate and Dish are their sprites.
 	Plate, Dish string
@@ -62,27 +62,27 @@ const (
 	highTray  = 116.0
 )
 
-// roundPitch is the way from tile to tile on round plates, as a part of that on dishes, from which plates are round.
+// roundPitch is the least distance between tiles on round plates, as a part of that on dishes, at which plates are round.
 const roundPitch = 0.8
 
-// mostColumns is the greatest number of plates beside each other.
+// mostColumns is the greatest number of plates next to each other.
 const mostColumns = 5
 
-// steady is how much more room tiles have to gain for the plates that are left to be arranged in another number of columns.
+// steady is the factor by which the room of tiles has to grow before the plates are arranged in another number of columns.
 const steady = 1.15
 
-// Setting is what lies on an offer: which of All plates hold something, and how many stacks lie in the centre.
+// Setting is the content of an offer: which of All plates hold something, and how many stacks lie in the centre.
 type Setting struct {
 	All   int
 	Shown []int
 	Heaps int
 }
 
-// mostStacks is how many stacks there are at most: the colours and the marker.
+// mostStacks is the greatest number of stacks: the colours and the marker.
 const mostStacks = 6
 
-// FitPlates lays a setting out in a rectangle. The kind of the plates depends on all that the game has, so that it stays as it is while
-// plates leave. Those that stay grow.
+// FitPlates lays a setting out in a rectangle. The kind of the plates depends on their number in the game, so that it does not change
+// while plates disappear. The others grow.
 func FitPlates(r stage.Rect, s Setting, m SnugMould, device float64) *Plates {
 	p := newPlates(r, s.All, m, device)
 	p.shown = s.Shown
@@ -134,7 +134,7 @@ func (p *Plates) least(all int) (tile, pitch float64) {
 }
 
 // choose arranges n plates in the number of columns with which tiles have most room. It keeps the number where another gains little. It reports
-// whether the tray lies beside the last plates.
+// whether the tray lies next to the last plates.
 func (p *Plates) choose(n, stacks int) (beside bool) {
 	best, steadily := *p, p.columns > 0
 	best.tile = 0
@@ -155,7 +155,7 @@ func (p *Plates) choose(n, stacks int) (beside bool) {
 	return beside
 }
 
-// tileRoom is the room that each tile of a plate has. Tiles that are smaller than the least size have none to speak of.
+// tileRoom returns the room that each tile of a plate has. Tiles that are smaller than the least size count a tenth.
 func (p *Plates) tileRoom() float64 {
 	room := p.across() * p.tile * p.mould.Y
 	if p.tile < leastPlateTile*p.device {
@@ -164,7 +164,7 @@ func (p *Plates) tileRoom() float64 {
 	return room
 }
 
-// arrange arranges n plates in columns, and reports whether the tray lies beside the last of them.
+// arrange arranges n plates in columns, and reports whether the tray lies next to the last of them.
 func (p *Plates) arrange(n, columns, stacks int) (beside bool) {
 	p.columns = columns
 	p.tile, beside = p.fit(n, columns, stacks)
@@ -174,7 +174,7 @@ func (p *Plates) arrange(n, columns, stacks int) (beside bool) {
 	return beside
 }
 
-// across is the way from tile to tile beside each other on a plate.
+// across returns the horizontal distance between tiles on a plate.
 func (p *Plates) across() float64 {
 	if p.plate.sprite == p.mould.Dish {
 		return p.wide * p.mould.DishX
@@ -182,7 +182,7 @@ func (p *Plates) across() float64 {
 	return p.tile * p.mould.X
 }
 
-// fit is the largest tile with n plates in columns and so many stacks, and whether the tray lies beside the last plates.
+// fit returns the largest tile with n plates in columns and a number of stacks, and whether the tray lies next to the last plates.
 func (p *Plates) fit(n, columns, stacks int) (tile float64, beside bool) {
 	d, gap := p.device, plateGap*p.device
 	most := p.mould.Most * d
@@ -226,7 +226,7 @@ func (p *Plates) spread(beside bool) {
 	}
 }
 
-// at is the middle of the i-th of the plates that are shown.
+// at returns the middle of the i-th of the plates that are shown.
 func (p *Plates) at(i int) (x, y float64) {
 	return p.x + float64(i%p.columns)*p.step[0], p.y + float64(i/p.columns)*p.step[1]
 }

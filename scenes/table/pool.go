@@ -19,7 +19,7 @@ const (
 	poolHigh = 1.7
 )
 
-// Pool lights the ground around the board of the seat on turn, which lies at a rectangle; nothing where nobody is.
+// Pool lights the ground around the board of the seat on turn, which lies at a rectangle; nothing at the end of the game.
 func (l *Scenery) Pool(w ui.Theme, board func(engine.Seat) stage.Rect) {
 	on, lit := stage.Group(PoolLayer), engine.Nature
 	on.SetZ(-1) // below all that stands on the ground

@@ -23,7 +23,7 @@ type rim struct {
 	light      *sheen
 }
 
-// newRim is the rim of tiles at some spots.
+// newRim returns the rim of tiles at some spots.
 func newRim(spots []Spot, tile float64) *rim {
 	first, last := spots[0], spots[len(spots)-1]
 	r := &rim{x: (first.X + last.X) / 2, y: (first.Y + last.Y) / 2, dx: last.X - first.X, dy: last.Y - first.Y, high: rimRoom * tile}
@@ -33,7 +33,7 @@ func newRim(spots []Spot, tile float64) *rim {
 	return r
 }
 
-// grow lets it reach so far along its row.
+// grow shows the rim up to a share t of its row.
 func (r *rim) grow(t float64) {
 	for _, n := range [2]*stage.Node{r.gold, r.edge} {
 		n.X, n.Y = r.x-r.dx*(1-t)/2, r.y-r.dy*(1-t)/2

@@ -11,7 +11,7 @@ import (
 
 // Ring is the circle of factories around the centre.
 type Ring struct {
-	// X and Y are its middle, Radius the way from there to the middle of a factory, Plate the radius of a factory.
+	// X and Y are its middle, Radius the distance from there to the middle of a factory, Plate the radius of a factory.
 	X, Y, Radius, Plate float64
 	extent
 	n     int
@@ -31,7 +31,7 @@ func FitRing(r stage.Rect, n int, m Mould, unit float64) *Ring {
 	return g
 }
 
-// At is the middle of a factory; the first lies at the top, the others follow clockwise.
+// At returns the middle of a factory; the first lies at the top, the others follow clockwise.
 func (g *Ring) At(i int) (x, y float64) {
 	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(g.n) - math.Pi/2)
 	return g.X + g.Radius*cos, g.Y + g.Radius*sin
@@ -55,7 +55,7 @@ func (g *Ring) InCentre(i, n int) Spot {
 	return rows{g.X, g.Y, across, stepX * scale, stepY * scale}.spot(i, n, h*scale)
 }
 
-// Hub is the radius of the centre.
+// Hub returns the radius of the centre.
 func (g *Ring) Hub() float64 { return g.Radius - g.Plate - 14*g.unit }
 
 // plateBleed is how far a plate's sprite reaches beyond the plate, for its shadow.
@@ -74,7 +74,7 @@ func (g *Ring) Scenery(on *stage.Node, w ui.Theme) {
 	}
 }
 
-// Badge implements Offer: on the rim of the plate or of the cloth, beside the tiles.
+// Badge implements Offer: on the rim of the plate or of the cloth, next to the tiles.
 func (g *Ring) Badge(factory int, s engine.Seat) Badge {
 	size := badgeSize * g.Plate
 	x, y, far := g.X, g.Y, g.Hub()-0.25*size // the tiles take 0.7 of it at most

@@ -52,10 +52,10 @@ func runBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui
 	return r
 }
 
-// Coin is a number on a disc.
+// Coin returns a number on a disc.
 func Coin(k *ui.Kit, n int, x, y float64) *stage.Node { return CoinOf(k, n, x, y, 30*k.Unit) }
 
-// CoinOf is a number on a disc that is a number of pixels wide, or as wide as a number needs that can be read.
+// CoinOf returns a number on a disc of a width in pixels, or wider if the number could not be read otherwise.
 func CoinOf(k *ui.Kit, n int, x, y, wide float64) *stage.Node {
 	side := max(wide, 1.6*k.Floor())
 	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: ui.Ink.Colour()}
@@ -89,7 +89,7 @@ func RunOutline(k *ui.Kit, look Look, s engine.Scored) *stage.Node {
 	return stage.Box("runs", o, all)
 }
 
-// crossing lists the corners of the shape of two bands that cross, clockwise. Some are equal where a band is as short as the other is wide.
+// crossing lists the corners of the shape of two crossing rectangles, clockwise. Some are equal where one is as short as the other is wide.
 func crossing(across, down stage.Rect) [][2]float64 {
 	left, right, top, bottom := across.X, across.X+across.W, down.Y, down.Y+down.H
 	x0, x1, y0, y1 := down.X, down.X+down.W, across.Y, across.Y+across.H

@@ -9,21 +9,21 @@ import (
 	"azulejo/game/ui"
 )
 
-// Scenery is everything on a table but its tiles, with what it shows beside the position.
+// Scenery is everything on a table but its tiles.
 type Scenery struct {
 	Legend
-	// Things lie below the tiles, Over over those at rest. Words are all text above the things, which takes fewer draw calls.
+	// Things lie below the tiles, Over above tiles at rest. Words are all texts, drawn after the things, which takes fewer draw calls.
 	Things, Words, Over *stage.Node
 	// Scores are the labels of the scores shown for the seats.
 	Scores [engine.MaxSeats]*stage.Label
-	// Notes are said of what is to come.
+	// Notes are removed once they are no longer true.
 	Notes []Note
 	// Live is what Redraw shows.
 	Live  Live
 	parts []func(*Live)
 }
 
-// NewScenery returns an empty scenery that shows a state at first.
+// NewScenery returns an empty scenery with its first state.
 func NewScenery(l Legend, now Live) Scenery {
 	s := Scenery{Legend: l, Things: stage.Group("scenery"), Words: stage.Group("words"), Over: stage.Group(""), Live: now}
 	s.Live.OnTurn = l.OnTurn
@@ -38,7 +38,7 @@ func (l *Scenery) Follow(part func(now *Live)) {
 	part(&l.Live)
 }
 
-// FollowUnseen draws what bag and discard hold on two nodes, now and whenever that changes.
+// FollowUnseen draws the contents of bag and discard on two nodes, now and whenever they change.
 func (l *Scenery) FollowUnseen(things, words *stage.Node, draw func(bag, discard []int)) {
 	var bag, discard []int
 	l.Follow(func(now *Live) {
@@ -85,10 +85,10 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	return board
 }
 
-// BoardName is that of the node of a seat's board in the scenery.
+// BoardName returns the name of the node of a seat's board in the scenery.
 func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 
-// chevron shows on a small board that it opens: at the right end of a long one, and else in the lower corner there.
+// chevron shows that a small board can be opened: at the right end of a long board, or else in the lower right corner.
 func (l *Scenery) chevron(r stage.Rect) {
 	if l.Chevron == 0 {
 		return

@@ -18,7 +18,7 @@ const (
 	glowTicks   = 26
 	countTicks  = 34
 	fadeTicks   = 8
-	settleTicks = 2 // a shadow gives as its tile comes down
+	settleTicks = 2 // a shadow shrinks as its tile is put down
 	stagger     = 2.0
 	glowStagger = 4.0
 	// RoundTicks is the longest that the scoring of a round may take at the usual speed.
@@ -27,7 +27,7 @@ const (
 
 // Effects are the calls that a script makes on the board, besides moving the cast.
 type Effects interface {
-	// ShowScore adds points, all that an event counts or a part of them, to the score shown for its seat.
+	// ShowScore adds points to the score shown for the seat of an event: all points of the event, or some of them.
 	ShowScore(e engine.Event, points int)
 	// Sound plays a sound at a spot, higher as step grows.
 	Sound(name string, step int, at Spot)
@@ -52,9 +52,8 @@ type script struct {
 	pitch   int
 }
 
-// Script turns the events of one move into a timeline over the cast, and returns its length in ticks at normal speed. Tiles are re-filed at
-// once to where they will lie at the end; the timeline carries their nodes there. Lights and numbers go on the layer fx. still replaces
-// travel by short fades.
+// Script turns the events of one move into a timeline over the cast, and returns its length in ticks at normal speed. Tiles get their final
+// places at once; the timeline moves their nodes there. Lights and numbers go on the layer fx. still replaces travel by short fades.
 func Script(c *Cast, e Effects, fx *stage.Node, still bool, events []engine.Event) (*tween.Timeline, float64) {
 	s, at := &script{cast: c, effects: e, fx: fx, line: &tween.Timeline{}, still: still}, 0.0
 	for len(events) > 0 {
@@ -107,7 +106,7 @@ func (s *script) beat(at float64, events []engine.Event) float64 {
 	return end
 }
 
-// slide re-files the tile of an event and returns it.
+// slide changes the place of the tile of an event and returns the tile, or nil.
 func (s *script) slide(e engine.Event) *Actor {
 	if e.From.Zone.Sink() {
 		a := s.cast.enter(Piece{e.To, e.Tile})
@@ -132,7 +131,7 @@ type start struct {
 	e  engine.Event
 }
 
-// travel carries the tiles moved, and those of their pools that make room, to their new spots.
+// travel moves tiles to their new spots, and those of their pools that make room for them.
 func (s *script) travel(at float64, moved map[*Actor]start) float64 {
 	end := at
 	for _, a := range s.cast.actors {
@@ -151,7 +150,7 @@ func (s *script) travel(at float64, moved map[*Actor]start) float64 {
 	return end
 }
 
-// move carries the tile of an event to a spot, tells when it leaves and lands, and returns when it arrives.
+// move moves the tile of an event to a spot, reports when it leaves and lands, and returns when it arrives.
 func (s *script) move(a *Actor, first start, to Spot) float64 {
 	e := first.e
 	s.line.Call(first.at, func() { s.effects.Leaves(e.From, e.Tile) })
@@ -164,7 +163,7 @@ func (s *script) move(a *Actor, first start, to Spot) float64 {
 	return end
 }
 
-// carry moves one tile from where it is to a spot and returns when it arrives.
+// carry moves a tile to a spot along an arc and returns when it arrives.
 func (s *script) carry(a *Actor, start float64, to Spot) float64 {
 	from := a.origin()
 	a.spot = to
@@ -198,7 +197,7 @@ func (s *script) carry(a *Actor, start float64, to Spot) float64 {
 	return start + ticks
 }
 
-// fade takes a tile off its old spot and lets it appear on the new one.
+// fade fades a tile out at its old spot and in at the new one.
 func (s *script) fade(a *Actor, start float64, to Spot) float64 {
 	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(func() { a.rest(to); a.Node.Alpha = 0 })
 	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
@@ -220,10 +219,10 @@ func (s *script) land(a *Actor, at float64, to Spot, heard bool) {
 	})
 }
 
-// spotOf is where a place is.
+// spotOf returns the spot of a place.
 func (s *script) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
 
-// crack breaks a tile: it shivers, falls apart and is gone.
+// crack breaks a tile: it shakes, falls apart and disappears.
 func (s *script) crack(at float64, e engine.Event) {
 	a := s.cast.find(e.From, e.Tile)
 	if a == nil {

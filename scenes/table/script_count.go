@@ -14,7 +14,7 @@ const (
 	scoreSteps   = 6
 )
 
-// count lets the points grow with the tiles that light up, one after the other, and then fly to the score.
+// count shows points that grow as tiles light up, one after the other, and then fly to the score.
 func (s *script) count(at, counted float64, tiles int, e engine.Event) {
 	points := int(e.Points)
 	if points != 0 {
@@ -23,7 +23,7 @@ func (s *script) count(at, counted float64, tiles int, e engine.Event) {
 	s.score(counted+countTicks*countArrives, e)
 }
 
-// fly shows the points from the beginning on and takes them to the score once they are counted.
+// fly shows the points while they are counted, and then moves them to the score.
 func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
@@ -32,7 +32,7 @@ func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
 	s.fx.Add(path, n)
-	s.tell(at, max(1, tiles), points, tally)
+	s.growTally(at, max(1, tiles), points, tally)
 	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
 		if s.still {
 			n.Alpha = 1 - t
@@ -44,11 +44,11 @@ func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	s.line.Call(counted+countTicks, path.Remove)
 }
 
-// tell lets a tally appear and grow by steps to all its points.
-func (s *script) tell(at float64, steps, points int, tally *Tally) {
+// growTally fades a tally in and increases it by steps to all points.
+func (s *script) growTally(at float64, steps, points int, tally *Tally) {
 	for i := range steps {
 		part := points * (i + 1) / steps
-		s.line.Call(at+float64(i)*glowStagger, func() { tally.Tell(part) })
+		s.line.Call(at+float64(i)*glowStagger, func() { tally.Set(part) })
 	}
 	s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
 		if tally.Node.Alpha = t; !s.still {
@@ -57,7 +57,7 @@ func (s *script) tell(at float64, steps, points int, tally *Tally) {
 	})
 }
 
-// score lets the score count points that arrive.
+// score adds the points that arrive to the score in steps.
 func (s *script) score(at float64, e engine.Event) {
 	points := int(e.Points)
 	steps := max(1, min(scoreSteps, points))

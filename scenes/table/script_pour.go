@@ -9,14 +9,14 @@ import (
 	"azulejo/game/ui"
 )
 
-// How far a bag leans while it is poured out, in radians, how fast it leans and comes back in ticks, and how much it shakes.
+// How far a bag leans while tiles are poured out, in radians, how long it takes to lean and to come back in ticks, and how far it shakes.
 const (
 	pourLean  = 0.2
 	pourTicks = 12.0
 	pourShake = 0.018
 )
 
-// SackName is that of the node of a bag on the table.
+// SackName is the name of the node of a bag on the table.
 const SackName = "sack"
 
 // NewSack returns a bag on the table, its mouth to the right, which is open only while it is poured out.

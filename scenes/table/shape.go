@@ -22,7 +22,7 @@ const PhoneText = 13
 // PhoneTarget is the smallest side of what is picked up on a phone, in device-independent pixels.
 const PhoneTarget = 40
 
-// Kit is that of a window of w × h pixels: with larger text where it is likely to be held in the hand.
+// Kit returns the kit for a window of w × h pixels, with larger text where the device is likely to be held in the hand.
 func Kit(k *ui.Kit, w, h float64) *ui.Kit {
 	if layout.ShapeOf(w, h, k.Device).Handheld() {
 		k.Legible = PhoneText
@@ -30,5 +30,5 @@ func Kit(k *ui.Kit, w, h float64) *ui.Kit {
 	return k
 }
 
-// Shape is that of the frame.
+// Shape returns the shape of the frame.
 func (f *Frame) Shape() Shape { return layout.ShapeOf(f.W, f.H, f.Kit.Device) }

@@ -6,13 +6,13 @@ import (
 	"azulejo/game/ui"
 )
 
-// The light that runs over a row: how wide it is in tiles, and how far it leans for each of its height, as 18° do.
+// The width in tiles of the light that moves over a row, and how far it leans as a part of its height: the tangent of 18°.
 const (
 	sheenWide = 1.65
 	sheenLean = 0.325
 )
 
-// sheen is light that runs along its node, white in its middle and golden beside it.
+// sheen is light that runs along its node, white in its middle and golden around it.
 type sheen struct {
 	tile float64
 	At   float64 // how far it has come, from 0 to 1

@@ -6,18 +6,18 @@ import (
 	"azulejo/engine"
 )
 
-// Sources is what can be taken in a position: tiles in factories and in the centre, each with the number that the rules have for it.
+// Sources are the factories and the centre of a position, each with the number that the rules give it.
 type Sources struct {
 	View interface {
 		Factories() int
 		Count(source int, c engine.Tile) int
-		// Marker is the seat that has the starting player marker, negative while it lies in the centre.
+		// Marker returns the seat that has the starting player marker, negative while it is in the centre.
 		Marker() engine.Seat
 	}
 	Centre, Colours int
 }
 
-// At is where a source lies.
+// At returns the place of a source.
 func (s Sources) At(source int) engine.Place {
 	if source == s.Centre {
 		return engine.Place{Zone: engine.Centre}
@@ -25,7 +25,7 @@ func (s Sources) At(source int) engine.Place {
 	return engine.Place{Zone: engine.Factory, Row: int8(source)}
 }
 
-// Number is that of the source at a place.
+// Number returns the number of the source at a place.
 func (s Sources) Number(at engine.Place) int {
 	if IsPlate(at) {
 		return int(at.Row)
@@ -33,7 +33,7 @@ func (s Sources) Number(at engine.Place) int {
 	return s.Centre
 }
 
-// All are the numbers of the factories and of the centre.
+// All returns the numbers of the factories and of the centre.
 func (s Sources) All() (all []int) {
 	for f := range s.View.Factories() {
 		all = append(all, f)
@@ -41,12 +41,12 @@ func (s Sources) All() (all []int) {
 	return append(all, s.Centre)
 }
 
-// Heap is all of a colour at a source.
+// Heap returns all tiles of a colour at a source.
 func (s Sources) Heap(source int, c engine.Tile) Pickable {
 	return Pickable{From: s.At(source), Tile: c, Count: s.View.Count(source, c)}
 }
 
-// Heaps are all that there are, by source and colour.
+// Heaps returns the heaps of all sources, by source and colour.
 func (s Sources) Heaps() (all []Pickable) {
 	for _, source := range s.All() {
 		for c := range engine.Tile(s.Colours) {
@@ -58,7 +58,7 @@ func (s Sources) Heaps() (all []Pickable) {
 	return all
 }
 
-// Pieces are the tiles of all sources.
+// Pieces returns the tiles of all sources.
 func (s Sources) Pieces() (all []Piece) {
 	for _, source := range s.All() {
 		all = Pile(all, s.At(source), s.Colours, func(c engine.Tile) int { return s.View.Count(source, c) })
@@ -66,7 +66,7 @@ func (s Sources) Pieces() (all []Piece) {
 	return all
 }
 
-// Setting is what lies on a phone's offer. Where there are no tiles, as a round is over or about to begin, all factories are shown.
+// Setting returns what the offer shows. Where there are no tiles, as a round is over or about to begin, all factories are shown.
 func (s Sources) Setting() Setting {
 	t := Setting{All: s.View.Factories()}
 	for _, h := range s.Heaps() {
@@ -86,8 +86,7 @@ func (s Sources) Setting() Setting {
 	return t
 }
 
-// Topics explain the factories that hold tiles, with a margin around these, and the centre, in sentences whose keys begin alike. Plates without
-// tiles may be hidden.
+// Topics returns topics for the factories that hold tiles, as others may be hidden, and for the centre. Their keys begin with key.
 func (s Sources) Topics(look Look, margin float64, key string) (all []Topic) {
 	for _, f := range s.Setting().Shown {
 		all = append(all, Topic{Rect: PlateRect(look, s.At(f), margin), Key: key + ".factory"})
@@ -95,7 +94,7 @@ func (s Sources) Topics(look Look, margin float64, key string) (all []Topic) {
 	return append(all, Topic{Rect: PoolRect(look, s.At(s.Centre), 9, 0.1), Key: key + ".centre"})
 }
 
-// ByColour is something of each colour.
+// ByColour returns the values of a function for all colours.
 func ByColour[T any](colours int, of func(engine.Tile) T) []T {
 	all := make([]T, colours)
 	for c := range all {

@@ -8,8 +8,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// Stock draws how many tiles of each colour an unseen pile holds: its icon, the sum, and a small tile for each colour. Text goes
-// above all furniture, which saves draw calls.
+// Stock draws how many tiles of each colour an unseen pile holds: its icon, the sum, and a small tile for each colour. Texts go on a
+// layer above, which saves draw calls.
 func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r stage.Rect) {
 	if kit.On.Dark { // its lamps make it too light for figures
 		edge, shade := kit.Unit, kit.On.Panel(0.4*kit.Unit)
@@ -24,7 +24,7 @@ func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts 
 	s.draw(g, words, icon, skins, counts, r)
 }
 
-// Total is how many tiles some counts are.
+// Total returns the sum of counts.
 func Total(counts []int) (sum int) {
 	for _, n := range counts {
 		sum += n
@@ -32,7 +32,7 @@ func Total(counts []int) (sum int) {
 	return sum
 }
 
-// Totals draws how many tiles some unseen piles hold, beside each other: the icon and the sum of each.
+// Totals draws how many tiles some unseen piles hold, next to each other: the icon and the sum of each.
 func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, counts [][]int) {
 	w := r.W / float64(len(icons))
 	for i, icon := range icons {
@@ -42,7 +42,7 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 	}
 }
 
-// shelf is the sizes of a stock's parts in pixels.
+// shelf has the sizes of the parts of a stock in pixels.
 type shelf struct {
 	*ui.Kit
 	sum          string
@@ -50,7 +50,7 @@ type shelf struct {
 	tile, number float64
 }
 
-// newShelf is one of a height. There is room for two figures everywhere, so that nothing moves as they change.
+// newShelf returns the sizes for a height. There is room for two figures everywhere, so that nothing moves as they change.
 func newShelf(k *ui.Kit, height float64, counts []int) *shelf {
 	wide := func(text string, face gfx.Face, units float64) float64 {
 		w, _ := k.Fonts.Measure(text, face, max(k.Floor(), min(k.Size(units), height*0.8)))

@@ -9,7 +9,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// run are the tiles of a wall that light up together.
+// run is the set of spaces that light up together.
 type run struct {
 	beat int16
 	lit  []engine.Place
@@ -25,7 +25,7 @@ func (r *run) add(e engine.Event) {
 	}
 }
 
-// spans are how many tiles lie across and down through one of them, itself among them.
+// spans returns the number of tiles across and down through one of them, including it.
 func (r *run) spans(at engine.Place) (across, down int) {
 	for _, p := range r.lit {
 		if p.Row == at.Row {
@@ -38,7 +38,7 @@ func (r *run) spans(at engine.Place) (across, down int) {
 	return across, down
 }
 
-// words tell what a tile scores by the spans through it that are longer than one.
+// words returns what a tile scores for each span through it that is longer than one.
 func (c *Ceremony) words(at engine.Place) string {
 	across, down := c.run.spans(at)
 	var parts []string
@@ -51,7 +51,7 @@ func (c *Ceremony) words(at engine.Place) string {
 	return strings.Join(parts, " + ")
 }
 
-// sum writes beside the row what its last tile scores, once for all sets that it completes; on a board that is too small there is no room.
+// sum writes next to a row what its last tile scores, once for all sets that the tile completes. A board that is too small has no room.
 func (f *setEffect) sum(e engine.Event) {
 	text, kit := f.words(e.To), f.frame.Kit
 	f.run.lit = f.run.lit[:0]
@@ -62,7 +62,7 @@ func (f *setEffect) sum(e engine.Event) {
 	size := label.Art.(*stage.Label).Size
 	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, Width(kit, label)+1.6*size, 1.7*size))
 	pill.Add(label)
-	f.sums.Clear() // the last one tells of what is there
+	f.sums.Clear()
 	f.sums.Add(pill)
 	from := sumFrom
 	if f.frame.Still {
@@ -72,7 +72,7 @@ func (f *setEffect) sum(e engine.Event) {
 	f.vanish(pill, setTicks)
 }
 
-// beside is room below the last tile of a set, or above it at the foot of the board, within the set's width and the window.
+// beside returns the rectangle below the last tile of a set, or above it at the foot of the board, within the set's width and the window.
 func (f *setEffect) beside(at engine.Place, w, h float64) stage.Rect {
 	spot := f.look.Anchor(at, 0, 1)
 	x, y := spot.X, spot.Y+0.62*f.tile

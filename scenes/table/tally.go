@@ -7,7 +7,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Tally is a number of points beside what they are made with: with a light edge, in a golden light.
+// Tally is a number of points next to the tiles that score them, with a light edge and a golden glow.
 type Tally struct {
 	Node  *stage.Node
 	words *locale.Words
@@ -16,7 +16,7 @@ type Tally struct {
 	ink   gfx.Colour
 }
 
-// NewTally returns a tally as large as a tile at a spot, of no points yet; gains and losses differ in ink.
+// NewTally returns a tally of no points yet, as large as a tile at a spot. The sign of points decides its colour.
 func NewTally(kit *ui.Kit, words *locale.Words, points int, at Spot) *Tally {
 	t := &Tally{words: words, size: max(kit.Size(26), 0.9*at.Size), ink: ui.Gain.Colour()}
 	if points < 0 {
@@ -26,8 +26,8 @@ func NewTally(kit *ui.Kit, words *locale.Words, points int, at Spot) *Tally {
 	return t
 }
 
-// Tell shows another number of points.
-func (t *Tally) Tell(points int) { t.text = t.words.Signed(points) }
+// Set changes the number of points.
+func (t *Tally) Set(points int) { t.text = t.words.Signed(points) }
 
 // Draw implements stage.Art.
 func (t *Tally) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
@@ -43,13 +43,13 @@ func (t *Tally) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) 
 	c.TextAt(m, t.text, gfx.SerifBold, t.size, 0.5, t.ink.Fade(alpha))
 }
 
-// flight is the way of points to the score: an arc with a trail behind them.
+// flight is the path of points to the score: an arc with a trail of grains.
 type flight struct {
 	from, to Spot
-	At       float64 // how far they have come, from 0 to 1
+	At       float64 // the share of the path covered, from 0 to 1
 }
 
-// spot is where they are at a share of the way.
+// spot returns the point at a share t of the path.
 func (f *flight) spot(t float64) (x, y float64) {
 	at := f.from.Towards(f.to, t)
 	return at.X, at.Y - f.from.Size*(1-t)*(0.1+3.6*t)

@@ -7,9 +7,9 @@ import (
 	"azulejo/game/stage"
 )
 
-// Skin is how a tile looks.
+// Skin is how a tile looks and sounds.
 type Skin struct {
-	// Name is its sprite, Shadow that of the shadow where it lies, High that of the one it casts from the air, or empty.
+	// Name is the sprite of the tile, Shadow the sprite of its shadow at rest, High that of its shadow while it is lifted, or empty.
 	Name, Shadow, High string
 	// Gleam is the sprite of the lamp's reflection in its glaze, or empty.
 	Gleam string
@@ -17,39 +17,39 @@ type Skin struct {
 	Glow string
 	// Rim is a sprite laid over it, or empty.
 	Rim string
-	// Letter is that of its colour, or empty, and Plate the sprite that it stands on.
+	// Letter is the letter of its colour, or empty, and Plate the sprite below the letter.
 	Letter, Plate string
-	// W and H are its size as parts of a Spot's.
+	// W and H are the size of the sprite in sizes of the Spot.
 	W, H float64
-	// Lozenge reports whether its shape is a rhombus, and not a square.
+	// Lozenge is set for a rhombus; other tiles are squares.
 	Lozenge bool
-	// Clay is how far its sprite reaches below and beside its face, for the side that is seen there, as a part of its width.
+	// Clay is how far the side of the tile is seen below and next to its face in the sprite, as a part of its width.
 	Clay float64
 	// Sound is the sound of the tile as it is put down where it lies, or empty.
 	Sound string
-	// Side is how much clay is to be drawn below a sprite that is a face alone, as a part of its width.
+	// Side is how much of the side is drawn below a sprite that has only the face, as a part of its width.
 	Side float64
 }
 
 // clay is how much of the side of a square tile is seen below its face, as a part of its width.
 const clay = 0.055
 
-// Tile is the skin of a square tile of fired clay.
+// Tile returns the skin of a square tile of fired clay.
 func Tile(name string) Skin {
 	return Skin{Name: name, Shadow: "low-shadow", High: "high-shadow", Gleam: "gleam", W: 1, H: 1, Clay: clay}
 }
 
-// Square is the skin of a flat square.
+// Square returns the skin of a flat square.
 func Square(name string) Skin { return Skin{Name: name, Shadow: "tile-shadow", W: 1, H: 1} }
 
-// Node is a node of the skin's size at a spot.
+// Node returns a node of the skin's size at a spot.
 func (s Skin) Node(name string, art stage.Art, at Spot) *stage.Node {
 	n := stage.New(name, art, at.X, at.Y, at.Size*s.W, at.Size*s.H)
 	n.Turn = at.Turn
 	return n
 }
 
-// At is a tile that lies at a spot, Flat one in a list, and Ghost one as faint as it is seen where it may come to lie.
+// At returns a tile at a spot, Flat a tile without shadow for lists, and Ghost a faint tile where one may be placed.
 func (s Skin) At(at Spot) *stage.Node    { return s.Node("", &TileArt{Skin: s}, at) }
 func (s Skin) Flat(at Spot) *stage.Node  { return s.Node("", &Face{s}, at) }
 func (s Skin) Ghost(at Spot) *stage.Node { return s.Node("", &TileArt{Skin: s, Ghost: true}, at) }
@@ -66,9 +66,9 @@ func (s Skin) Halo(at Spot) *stage.Node {
 type TileArt struct {
 	Skin
 	Lift float64
-	// Press from 0 to 1 is how much its shadow gives as it settles.
+	// Press from 0 to 1 is how far its shadow has shrunk as it is put down.
 	Press float64
-	// Tone is what the kiln made of its glaze: 1 is as drawn, and 0 means 1.
+	// Tone is the brightness of its glaze, which varies from tile to tile: 1 is as drawn, and 0 means 1.
 	Tone float64
 	// Ghost draws the tile faintly and without shadow.
 	Ghost bool
@@ -100,7 +100,7 @@ func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	}
 }
 
-// shadow is one picture for both shadows: close around the tile where it lies, and away from the light, further as it rises.
+// shadow draws one sprite for both shadows: close around the tile at rest, and further away from the light as it rises.
 func (a *TileArt) shadow(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
 	near, grow := m, 1.2+0.2*a.Lift
 	near.Y += n.W * (a.Side + 0.02)
@@ -119,7 +119,7 @@ const (
 	squash     = 0.07
 )
 
-// shadows are those of a tile that lies and of one in the air, blended by its height. They fall straight however the tile is turned.
+// shadows draws the shadows of a tile at rest and of a lifted one, blended by its height. Their direction does not depend on its rotation.
 func (a *TileArt) shadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
 	low, high := n.W*lowShadow*(1+squash*a.Press), n.W*highShadow
 	if a.Lift < 1 {
@@ -130,7 +130,7 @@ func (a *TileArt) shadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha floa
 	}
 }
 
-// side is the clay seen below a tile whose sprite is its face alone: straight below it, however it is turned.
+// side draws the side of a tile whose sprite has only the face: straight below it, whatever its rotation.
 func (a *TileArt) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
 	if a.Side > 0 && !c.Pages.Overrides().Hidden[a.Shadow] {
 		m.Y += a.Side * n.W
@@ -138,10 +138,10 @@ func (a *TileArt) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	}
 }
 
-// clayDark is how dark the side of clay is beside the glaze.
+// clayDark is how dark the side is compared with the glaze.
 const clayDark = 0.55
 
-// tone is the tint of its glaze.
+// tone returns the tint of its glaze.
 func (a *TileArt) tone() gfx.Colour {
 	if a.Tone == 0 {
 		return gfx.White()
@@ -150,7 +150,7 @@ func (a *TileArt) tone() gfx.Colour {
 	return gfx.Colour{R: t, G: t, B: t, A: 1}
 }
 
-// toneOf is the tone of a tile that lies at a spot: it stays as it is while the tile does.
+// toneOf returns the tone of a tile at a spot. It does not change while the tile stays there.
 func toneOf(s Spot) float64 {
 	const most = 0.045
 	_, part := math.Modf(math.Abs(math.Sin(s.X*12.9898+s.Y*78.233)) * 43758.5453)

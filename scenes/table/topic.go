@@ -5,15 +5,15 @@ import (
 	"azulejo/game/stage"
 )
 
-// Topic is something on the table that can be explained: where it lies, and the key of the sentence that does, with its values, alternately a
-// name and a value.
+// Topic is something on the table that can be explained: where it is, and the key of its explanation with its values, alternately a name and a
+// value.
 type Topic struct {
 	Rect   stage.Rect
 	Key    string
 	Values []any
 }
 
-// Around is the rectangle around the tiles at some spots, with a margin as a part of their size.
+// Around returns the rectangle around the tiles at some spots, with a margin as a part of their size.
 func Around(margin float64, spots ...Spot) (r stage.Rect) {
 	for _, s := range spots {
 		half := s.Size * (0.5 + margin)
@@ -22,7 +22,7 @@ func Around(margin float64, spots ...Spot) (r stage.Rect) {
 	return r
 }
 
-// TopicAt is the smallest of topics that lies under a point, or nil.
+// TopicAt returns the smallest of topics that lies under a point, or nil.
 func TopicAt(all []Topic, x, y float64) (found *Topic) {
 	for i := range all {
 		t := &all[i]
@@ -33,7 +33,7 @@ func TopicAt(all []Topic, x, y float64) (found *Topic) {
 	return found
 }
 
-// PoolRect is where up to n tiles of a pool lie on a table, with a margin as a part of their size.
+// PoolRect returns the rectangle around n tiles of a pool, with a margin as a part of their size.
 func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 	spots := make([]Spot, n)
 	for i := range spots {
@@ -42,7 +42,7 @@ func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 	return Around(margin, spots...)
 }
 
-// MarkerTopic explains the starting player marker where it lies, if it can be seen.
+// MarkerTopic returns the topic of the starting player marker, if the marker can be seen.
 func MarkerTopic(t Look, pos engine.Position, key string) []Topic {
 	c := NewCast(t)
 	c.Show(t.Pieces(pos))

@@ -8,7 +8,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// stackStep is the least way from stack to stack, in heights of a tile.
+// stackStep is the least distance between stacks, in heights of a tile.
 const stackStep = 1.14
 
 // inRows finds the rows of a tray in which n stacks are largest, and their size.
@@ -73,7 +73,7 @@ func (a *trayArt) cloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha flo
 	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.theme.Colour(ui.Cloth).Mix(gfx.Black(), 0.3).Fade(alpha))
 }
 
-// onEdge is the point so far along the edge of a rectangle around the origin with corners of radius r, clockwise from the left end of its top.
+// onEdge returns the point at a distance along the edge of a rectangle around the origin with corners of radius r, clockwise from the left end of its top.
 // Straight are the straight parts of a horizontal and an upright side.
 func onEdge(far float64, straight [2]float64, r float64) (x, y float64) {
 	quarter := math.Pi / 2 * r
