@@ -65,15 +65,21 @@ func (s *Scene) There(c *game.Context) (bool, error) {
 	return there || err != nil, nil
 }
 
-// guide helps at the beginning of a guided person's turn, once in a position.
+// guidanceDue reports whether help is about to be given: at the beginning of a guided person's turn, once in a position.
+func (s *Scene) guidanceDue() bool {
+	return s.phase == personToMove && s.session.guided() && s.ctx.Words.Learned() && s.turn.forced == engine.NoMove &&
+		s.guidance.at != s.board.Shown().Hash() && !s.board.Busy()
+}
+
+// guide helps once the position has reached the screen.
 func (s *Scene) guide() {
-	pos := s.board.Shown()
-	if !s.session.guided() || !s.ctx.Words.Learned() || s.turn.forced != engine.NoMove || s.guidance.at == pos.Hash() || s.board.Busy() {
+	if !s.guidanceDue() {
 		return
 	}
 	if s.turn.ticks++; !s.turn.onScreen(s.turn.ticks) || s.questions.Asks(analysis.ForHint) {
 		return
 	}
+	pos := s.board.Shown()
 	s.guidance.at = pos.Hash()
 	page, seat := s.session.game.Page(pos), pos.ToMove()
 	before := 0

@@ -53,6 +53,9 @@ func TestGuidanceGrowsLess(t *testing.T) {
 func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedBench(t, at)
+		if !b.s.Moving() {
+			t.Error("no tick is awaited")
+		}
 		b.ticks(30)
 		if !b.s.questions.Asks(analysis.ForHint) {
 			t.Fatal("nothing is asked for")

@@ -136,7 +136,7 @@ func (s *Scene) Moving() bool {
 	case dealing, computerThinking, animating, travelling, celebrating:
 		return true
 	case personToMove:
-		if s.turn.forced != engine.NoMove || s.probability.wanted() {
+		if s.turn.forced != engine.NoMove || s.probability.wanted() || s.guidanceDue() {
 			return true
 		}
 	}
