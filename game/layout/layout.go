@@ -39,6 +39,32 @@ type Box[K comparable] struct {
 	Along, Across Align
 }
 
+// Space returns an empty box of a length in both directions, for a distance that differs from the gap.
+func Space[K comparable](length float64) Box[K] {
+	return Box[K]{Width: Fixed(length), Height: Fixed(length)}
+}
+
+// Scaled returns the box with all lengths multiplied by a factor, such as that from design units to pixels.
+func (b Box[K]) Scaled(by float64) Box[K] {
+	b.Width, b.Height = b.Width.scaled(by), b.Height.scaled(by)
+	b.WidthFor, b.HeightFor = scaledSize(b.WidthFor, by), scaledSize(b.HeightFor, by)
+	b.Gap, b.PaddingX, b.PaddingY = b.Gap*by, b.PaddingX*by, b.PaddingY*by
+	items := b.Items
+	b.Items = make([]Box[K], len(items))
+	for i, item := range items {
+		b.Items[i] = item.Scaled(by)
+	}
+	return b
+}
+
+// scaledSize returns a function of a length with that and its result multiplied by a factor; nil for nil.
+func scaledSize(size func(float64) Size, by float64) func(float64) Size {
+	if size == nil {
+		return nil
+	}
+	return func(length float64) Size { return size(length / by).scaled(by) }
+}
+
 // Kind is how the items of a box are arranged.
 type Kind uint8
 
@@ -177,6 +203,9 @@ func (b *Box[K]) inner(r Rect) Rect {
 
 // HeightIn returns what the box asks for in height where it is width pixels wide.
 func (b *Box[K]) HeightIn(width float64) Size { return b.height(width) }
+
+// WidthIn returns what the box asks for in width where it is height pixels high.
+func (b *Box[K]) WidthIn(height float64) Size { return b.width(height) }
 
 // placeItem places an item in its cell, aligned across.
 func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {

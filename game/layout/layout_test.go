@@ -129,6 +129,27 @@ func TestHeightIn(t *testing.T) {
 	}
 }
 
+// TestScaled solves random boxes at twice their lengths in twice the room.
+func TestScaled(t *testing.T) {
+	for seed := range uint64(300) {
+		area := 0
+		box := random(rand.New(rand.NewPCG(seed, 7)), 3, &area)
+		box.Items = append(box.Items, Space[int](7), Box[int]{Area: -1, HeightFor: func(width float64) Size { return Size{Min: width / 3, Pref: 20, Weight: 1} }})
+		once, twice := map[int]Rect{}, map[int]Rect{}
+		box.place(Rect{10, 20, 400, 300}, once)
+		scaled := box.Scaled(2)
+		scaled.place(Rect{20, 40, 800, 600}, twice)
+		for area, r := range once {
+			got := twice[area]
+			for i, d := range []float64{got.X - 2*r.X, got.Y - 2*r.Y, got.W - 2*r.W, got.H - 2*r.H} {
+				if math.Abs(d) > 1e-6 {
+					t.Fatalf("seed %d: area %d lies at %v, and at %v with twice the lengths (%d)", seed, area, r, got, i)
+				}
+			}
+		}
+	}
+}
+
 func TestLeast(t *testing.T) {
 	for _, want := range []float64{10, 37.3, 99} {
 		if got := Least(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {

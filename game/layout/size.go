@@ -63,6 +63,11 @@ func sum(sizes []Size, gap float64) (all Size) {
 	return all
 }
 
+// scaled returns the size with its lengths multiplied by a factor.
+func (s Size) scaled(by float64) Size {
+	return Size{Min: s.Min * by, Pref: s.Pref * by, Weight: s.Weight, Max: s.Max * by}
+}
+
 // padded returns the size with a distance before and behind it.
 func (s Size) padded(by float64) Size {
 	padded := Size{Min: s.Min + 2*by, Pref: s.preferred() + 2*by, Weight: s.Weight}

@@ -12,19 +12,19 @@ import (
 )
 
 // emblem returns the emblem of a seat. A press opens the emblems to choose from, or closes them.
-func (s *Scene) emblem(f *form, seat int, r stage.Rect) *stage.Node {
+func (s *Scene) emblem(b builder, seat int, r stage.Rect) *stage.Node {
 	own := s.choices.Seating.Players.Emblem(engine.Seat(seat))
 	n := stage.Box(emblemName(seat), table.Emblem(own), r)
 	n.Touch = &stage.Touch{Focus: true, Press: func() {
 		if s.emblemsOf == seat {
-			s.closeEmblems(f.kit.Context)
+			s.closeEmblems(b.kit.Context)
 			return
 		}
 		s.emblemsOf = seat
-		s.Layout(f.kit.Context)
+		s.Layout(b.kit.Context)
 		s.screen.Dispatcher.Focus(fmt.Sprintf("%s-%d", emblemName(seat), own))
 	}}
-	return n.Says(stage.RoleButton, f.kit.Words.T("told.pile", "label", f.kit.Words.T("setup.emblem", "seat", seat+1), "value", f.kit.Words.T(fmt.Sprint("emblem.", own))))
+	return n.Says(stage.RoleButton, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.emblem", "seat", seat+1), "value", b.kit.Words.T(fmt.Sprint("emblem.", own))))
 }
 
 // emblemName returns the name of the node of a seat's emblem.
@@ -43,14 +43,14 @@ func (s *Scene) closeEmblems(c *game.Context) bool {
 
 // addEmblems adds a row of all emblems where they are open for a seat, and reports whether they are. The emblem of the seat is in a ring.
 // A seat that has the one that is chosen gets the old one.
-func (s *Scene) addEmblems(f *form, seat int, r stage.Rect) bool {
+func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 	if s.emblemsOf != seat {
 		return false
 	}
 	players := s.choices.Seating.Players
 	own := players.Emblem(engine.Seat(seat))
-	g := stage.Group("emblems").Says(stage.RoleChoice, f.kit.Words.T("setup.emblem", "seat", seat+1))
-	f.on.Add(g)
+	g := stage.Group("emblems").Says(stage.RoleChoice, b.kit.Words.T("setup.emblem", "seat", seat+1))
+	b.on.Add(g)
 	for e := 1; e <= seating.Emblems; e++ {
 		cell := r.Column(e-1, seating.Emblems, 0)
 		x, y := cell.Middle()
@@ -58,12 +58,12 @@ func (s *Scene) addEmblems(f *form, seat int, r stage.Rect) bool {
 		if e == own {
 			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, x, y, 1.25*side, 1.25*side))
 		}
-		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, f.kit.Words.T(fmt.Sprint("emblem.", e)))
+		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, b.kit.Words.T(fmt.Sprint("emblem.", e)))
 		n.Voice.On = e == own
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			players.Wear(engine.Seat(seat), e)
-			f.kit.UI.Click()
-			s.closeEmblems(f.kit.Context)
+			b.kit.UI.Click()
+			s.closeEmblems(b.kit.Context)
 		}}
 		g.Add(n)
 	}

@@ -2,87 +2,119 @@ package setup
 
 import (
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 )
 
-// form lays rows of options out from the top down. Lengths are in pixels.
-type form struct {
+// builder adds the parts of the set-up in front of and behind each other.
+type builder struct {
 	kit       dialog.Kit
 	under, on *stage.Node // panels, and everything that lies on them
-	x, y      float64     // where the next row starts
-	width     float64     // of a row with its label
-	label     float64     // the width of the label before a row, 0 for none
-	row       float64     // the height of the content of a row
-	stacked   bool        // labels stand above their rows
 }
 
-func newForm(k dialog.Kit) *form {
-	return &form{kit: k, under: stage.Group("under").Says(stage.RoleSilent, ""), on: stage.Group("form")}
+func newBuilder(k dialog.Kit) builder {
+	return builder{kit: k, under: stage.Group("under").Says(stage.RoleSilent, ""), on: stage.Group("form")}
 }
 
-// node returns the form beside the border of the wall.
-func (f *form) node() *stage.Node {
-	border, _ := backdrop.Border(f.kit.Context)
-	return stage.Group("setup").Add(border, f.under, f.on)
+// onWall returns what was added, beside the border of the wall.
+func (b builder) onWall() *stage.Node {
+	border, _ := backdrop.Border(b.kit.Context)
+	return stage.Group("setup").Add(border, b.under, b.on)
 }
 
-// addTitle adds the title of the screen within a rectangle.
-func (f *form) addTitle(r stage.Rect, units, align float64) {
-	title := f.kit.Words.T("setup.title")
-	f.on.Add(f.kit.UI.FitBox(title, gfx.SerifBold, units, r.X+align*r.W, r.Y+r.H/2, align, r.W, r.H, ui.Ink).Says(stage.RoleTitle, title))
+// listRow returns what was added in the rectangle of a plan as a row of a list.
+func (b builder) listRow(height float64) dialog.Row {
+	return dialog.Row{Height: height + dialog.Margin*b.kit.Context.Device, Build: func(r stage.Rect) *stage.Node {
+		n := stage.Group("").Add(b.under, b.on)
+		n.X, n.Y = r.X, r.Y
+		return n
+	}}
 }
 
-// next returns the rectangle of the next row without its label, and moves on by a height and a gap.
-func (f *form) next(height float64) stage.Rect {
-	r := stage.Rect{X: f.x + f.label, Y: f.y, W: f.width - f.label, H: f.row}
-	f.y += height + f.kit.UI.Gap(18)
-	return r
+// text returns a line of text from the left edge of a rectangle on, in the middle of its height.
+func (b builder) text(text string, face gfx.Face, units float64, r stage.Rect, paint gfx.Paint) *stage.Node {
+	return b.kit.UI.FitText(text, face, units, r.X, r.Y+r.H/2, 0, r.W, paint)
 }
 
-// addLabel adds the label of the next row.
-func (f *form) addLabel(text string) {
-	switch {
-	case f.stacked:
-		f.on.Add(f.kit.UI.FitText(text, gfx.SerifBold, 20, f.x, f.y+0.6*f.kit.UI.Size(20), 0, f.width, ui.Ink).Says(stage.RoleSilent, ""))
-		f.y += 1.5 * f.kit.UI.Size(20)
-	case f.label > 0:
-		f.on.Add(f.kit.UI.FitText(text, gfx.Serif, 20, f.x, f.y+f.row/2, 0, f.label-8*f.kit.UI.Unit, ui.Ink).Says(stage.RoleSilent, ""))
-	}
+// form is a column of rows of options. Lengths are in pixels.
+type form struct {
+	kit     dialog.Kit
+	line    float64 // the height of a line of a row
+	label   float64 // the width of the labels before the rows, 0 for none
+	stacked bool    // labels are above their rows
+	rows    []formRow
 }
 
-// addChoice adds a row of options with a label, of which the one at an index is chosen.
-func (f *form) addChoice(name, label string, options []string, at int, change func(int)) *ui.Choice {
-	f.addLabel(label)
-	c := f.kit.UI.Choice(name, label, options, at, f.next(0), change)
-	f.y += c.Height
-	f.on.Add(c.Node)
-	return c
+// formRow is a row of a form. label may be "". height returns its height without a label above it.
+type formRow struct {
+	label  string
+	height func(width float64) float64
+	build  func(b builder, r stage.Rect)
 }
 
-// withFewLines calls build with the largest text at which the options of some choices take no more lines than at 100 %.
-func (f *form) withFewLines(width float64, choices [][]string, build func()) {
-	scale := f.kit.UI.Scale
-	height := func(s ui.Scale) (sum float64) {
-		f.kit.UI.Scale = s
-		for _, options := range choices {
-			sum += f.kit.UI.Choice("", "", options, 0, stage.Rect{W: width, H: f.row}, nil).Height
+// The areas of a row of a form: its label, and what is chosen there. Those of the next row follow.
+const (
+	labelArea = 1 + iota
+	fieldArea
+	rowAreas = iota
+)
+
+// plan arranges the rows one below the other.
+func (f *form) plan() layout.Box[int] {
+	all := layout.Box[int]{Kind: layout.Column, Gap: f.kit.UI.Gap(18)}
+	for i, row := range f.rows {
+		field := layout.Box[int]{Area: i*rowAreas + fieldArea, Width: layout.Flexible(0),
+			HeightFor: func(width float64) layout.Size { return layout.Fixed(row.height(width)) }}
+		label := layout.Box[int]{Area: i*rowAreas + labelArea, Width: layout.Fixed(f.label)}
+		item := layout.Box[int]{Kind: layout.Row, Items: []layout.Box[int]{label, field}}
+		if f.stacked && row.label != "" {
+			label.Height = layout.Fixed(1.5 * f.kit.UI.Size(20))
+			item = layout.Box[int]{Kind: layout.Column, Items: []layout.Box[int]{label, field}}
 		}
-		return sum
+		all.Items = append(all.Items, item)
 	}
-	limit, at := height(scale.Design()), scale
-	for at.Zoom > 1 && height(at) > limit {
-		at = at.Smaller()
-	}
-	f.kit.UI.Scale = at
-	build()
-	f.kit.UI.Scale = scale
+	return all
 }
 
-// within returns a function that returns rectangles in design units from the upper left corner of r.
-func (f *form) within(r stage.Rect) func(x, y, w, h float64) stage.Rect {
-	u := f.kit.UI.Unit
-	return func(x, y, w, h float64) stage.Rect { return stage.Rect{X: r.X + x*u, Y: r.Y + y*u, W: w * u, H: h * u} }
+// height returns the height of all rows in a width.
+func (f *form) height(width float64) float64 {
+	p := f.plan()
+	return p.HeightIn(width).Min
+}
+
+// addTo adds the rows to b, in a rectangle and where they do not fill it at its start or end.
+func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
+	// The empty box is there because a column stretches its only item.
+	areas := layout.Solve(r, layout.Box[int]{Kind: layout.Column, Along: along, Items: []layout.Box[int]{f.plan(), {}}})
+	for i, row := range f.rows {
+		label := areas[i*rowAreas+labelArea]
+		size := f.kit.UI.Size(20)
+		switch {
+		case row.label == "":
+		case f.stacked:
+			b.on.Add(f.kit.UI.FitText(row.label, gfx.SerifBold, 20, label.X, label.Y+0.6*size, 0, label.W, ui.Ink).Says(stage.RoleSilent, ""))
+		case f.label > 0:
+			b.on.Add(f.kit.UI.FitText(row.label, gfx.Serif, 20, label.X, label.Y+f.line/2, 0, label.W-8*f.kit.UI.Unit, ui.Ink).Says(stage.RoleSilent, ""))
+		}
+		row.build(b, areas[i*rowAreas+fieldArea])
+	}
+}
+
+// addChoice adds a row of options, of which the one at an index is chosen. said is what a screen reader calls it.
+func (f *form) addChoice(name, label, said string, options []string, at int, change func(int)) {
+	choice := func(r stage.Rect) *ui.Choice {
+		r.H = f.line
+		return f.kit.UI.Choice(name, said, options, at, r, change)
+	}
+	f.rows = append(f.rows, formRow{label,
+		func(width float64) float64 { return choice(stage.Rect{W: width}).Height },
+		func(b builder, r stage.Rect) { b.on.Add(choice(r).Node) }})
+}
+
+// addLine adds a row that is a line high.
+func (f *form) addLine(label string, build func(b builder, r stage.Rect)) {
+	f.rows = append(f.rows, formRow{label, func(float64) float64 { return f.line }, build})
 }

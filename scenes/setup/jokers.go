@@ -8,6 +8,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
@@ -26,7 +27,8 @@ func (s *Scene) addJokers(f *form) {
 	if at < 0 || s.byHand && at < len(orders) {
 		at = byHand
 	}
-	f.addChoice("jokers", f.kit.Words.T("setup.jokers"), f.orderNames(), at, func(i int) {
+	label := f.kit.Words.T("setup.jokers")
+	f.addChoice("jokers", label, label, orderNames(f.kit.Words), at, func(i int) {
 		s.byHand, s.lifted = i == byHand, -1
 		switch {
 		case i < byHand:
@@ -37,23 +39,23 @@ func (s *Scene) addJokers(f *form) {
 		s.Layout(f.kit.Context)
 	})
 	if order != seating.Shuffled {
-		s.addOrder(f, order, at == byHand)
+		f.addLine("", func(b builder, r stage.Rect) { s.addOrder(b, r, order, at == byHand) })
 	}
 }
 
 // orderNames returns what the orders of the joker colours are called.
-func (f *form) orderNames() (names []string) {
+func orderNames(w *locale.Words) (names []string) {
 	for _, name := range []string{"front", "back", "shuffled", "hand"} {
-		names = append(names, f.kit.Words.T("setup.jokers."+name))
+		names = append(names, w.T("setup.jokers."+name))
 	}
 	return names
 }
 
-// addOrder adds a tile for each colour of an order. By hand, two tiles that are pressed one after the other change places, and a tile can
+// addOrder adds a tile for each colour of an order in a rectangle. By hand, two tiles that are pressed one after the other change places, and a tile can
 // be dragged to another place.
-func (s *Scene) addOrder(f *form, order string, byHand bool) {
-	c, g, r := f.kit.Context, s.game(), f.next(f.row)
-	tab, step := f.kit.Table(g), min(f.kit.UI.Target(52), r.W/float64(len(order)))
+func (s *Scene) addOrder(b builder, r stage.Rect, order string, byHand bool) {
+	c, g := b.kit.Context, s.game()
+	tab, step := b.kit.Table(g), min(b.kit.UI.Target(52), r.W/float64(len(order)))
 	for i := range len(order) {
 		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))
 		skin := tab.Skin(table.Piece{Tile: tile})
@@ -61,7 +63,7 @@ func (s *Scene) addOrder(f *form, order string, byHand bool) {
 		n := skin.At(spot)
 		n.Name = fmt.Sprintf("joker-%d", i)
 		if i == s.lifted {
-			f.on.Add(skin.Halo(spot))
+			b.on.Add(skin.Halo(spot))
 		}
 		if byHand {
 			n.Touch = &stage.Touch{Focus: true, Reach: stage.Around((step - n.W) / 2), Press: func() { s.swapJokers(c, order, i) },
@@ -70,9 +72,9 @@ func (s *Scene) addOrder(f *form, order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.moveJoker(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, f.kit.Words.T("setup.joker", "round", i+1, "colour", g.Teller(f.kit.Words).Colour(tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.Teller(b.kit.Words).Colour(tile))).Voice.On = i == s.lifted
 		}
-		f.on.Add(n)
+		b.on.Add(n)
 	}
 }
 

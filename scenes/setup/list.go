@@ -4,16 +4,33 @@ import (
 	"fmt"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
 )
 
-// pictureShare is the height of the picture on a card of the list in widths, where the window is high enough.
-const pictureShare = 0.86
+// Cards of the list: how many are side by side at most, the height of the picture by the width of the card and by that of the window at
+// most, and the height of the title by the size of its text.
+const (
+	phoneColumns = 2
+	pictureShape = 0.86
+	pictureShare = 0.36
+	titleLines   = 2.7
+)
+
+// Lengths of the list in device-independent pixels.
+const (
+	cardPadding = 8
+	tickSide    = 30
+	tickInset   = 10
+	seatPadding = 12
+)
 
 // list lays the set-up out on a phone: games above seats, or side by side. While a level is being chosen, the levels lie over it, and only
 // they take input: scope is what does.
@@ -31,83 +48,84 @@ func (s *Scene) list(k dialog.Kit) (root, scope *stage.Node) {
 	return stage.Group("").Add(n, levels), levels
 }
 
-// newColumn returns a form for a column of the list, with labels above their rows and its origin at the upper left corner.
-func newColumn(k dialog.Kit, width float64) *form {
-	f := newForm(k)
-	f.row, f.width, f.stacked = k.UI.Row(50, 20), width, true
-	return f
-}
-
-// listRow returns the form as a row of the list.
-func (f *form) listRow() dialog.Row {
-	return dialog.Row{Height: f.y + dialog.Margin*f.kit.Context.Device, Build: func(r stage.Rect) *stage.Node {
-		n := stage.Group("").Add(f.under, f.on)
-		n.X, n.Y = r.X, r.Y
-		return n
-	}}
-}
+// stackedForm returns an empty form with sizes for fingers and labels above its rows.
+func stackedForm(k dialog.Kit) *form { return &form{kit: k, line: k.UI.Row(50, 20), stacked: true} }
 
 // gamesRow returns the cards of the games, the sides of the game that is chosen, and the options that are rarely changed.
 func (s *Scene) gamesRow(k dialog.Kit, width float64) dialog.Row {
-	f, boxes, gap := newColumn(k, width), s.boxes(), dialog.RowGap*k.Context.Device
-	choice, row := f.addGameChoice(), stage.Rect{W: width}
-	card := row.Column(0, len(boxes), gap).W
-	row.H = min(pictureShare*card, 0.36*k.Context.H) + 2.9*k.UI.Size(24)
-	f.y = row.H + gap
-	var addSides func()
-	for i, sides := range boxes {
-		if shown, chosen := s.addPhoneCard(f, choice, sides, row.Column(i, len(boxes), gap)); chosen {
-			addSides = func() { s.addSides(f, "side", sides, shown) }
-		}
+	b, d, gap := newBuilder(k), k.Context.Device, dialog.RowGap*k.Context.Device
+	options, more := stackedForm(k), stackedForm(k)
+	sides, shown := s.chosenBox()
+	s.addSides(options, "side", sides, shown)
+	s.addRareOptions(more)
+	s.addJokers(more)
+	n := len(s.boxes())
+	columns := min(n, phoneColumns)
+	title := titleLines * k.UI.Size(24)
+	card := layout.Fixed(min(pictureShape*stage.Rect{W: width}.Column(0, columns, gap).W, pictureShare*k.Context.H) + title + cardPadding*d)
+	p := withGap(gap, inColumn(cardGrid(n, columns, gap, card), fitted(optionsArea, options.height),
+		high(moreButtonArea, k.UI.WrappedHeight(k.Words.T("setup.more"), 22, width))))
+	if s.more {
+		p.Items = append(p.Items, fitted(moreArea, more.height))
 	}
-	addSides()
-	more := stage.Rect{Y: f.y, W: width, H: k.UI.WrappedHeight(k.Words.T("setup.more"), 22, width)}
-	s.addMore(f, more)
-	if f.y += more.H + gap; s.more {
-		s.addMoreRows(f, width)
-		s.addJokers(f)
+	height := p.HeightIn(width).Min
+	at := layout.Solve(stage.Rect{W: width, H: height}, p)
+	s.addPictureCards(b, at, pictureCard(cardPadding*d, title, 0, tickSide*d, tickInset*d))
+	options.addTo(b, at[optionsArea], layout.Start)
+	s.addMoreButton(b, at[moreButtonArea])
+	if s.more {
+		more.addTo(b, at[moreArea], layout.Start)
 	}
-	return f.listRow()
+	return b.listRow(height)
 }
 
 // seatsRow returns the seats below each other, and the button that adds one.
 func (s *Scene) seatsRow(k dialog.Kit, width float64) dialog.Row {
-	f, gap := newColumn(k, width), dialog.RowGap*k.Context.Device
-	for i := range s.choices.Seats {
-		f.y += s.addListSeat(f, i, stage.Rect{Y: f.y, W: width}) + gap
+	b, all := newBuilder(k), withGap(dialog.RowGap*k.Context.Device, inColumn())
+	seats := make([]plan, s.choices.Seats)
+	for i := range seats {
+		seats[i] = s.phoneSeat(k, i, width)
+		all.Items = append(all.Items, high(seatArea+area(i), seats[i].HeightIn(width).Min))
 	}
-	if s.choices.Seats < 4 {
-		s.addEmptySeat(f, stage.Rect{Y: f.y, W: width, H: f.row})
-		f.y += f.row
+	if s.choices.Seats < engine.MaxSeats {
+		all.Items = append(all.Items, high(addSeatArea, k.UI.Row(50, 20)))
 	}
-	return f.listRow()
+	height := all.HeightIn(width).Min
+	at := layout.Solve(stage.Rect{W: width, H: height}, all)
+	for i := range seats {
+		r := at[seatArea+area(i)]
+		s.addListSeat(b, i, r, layout.Solve(r, seats[i]))
+	}
+	if r, ok := at[addSeatArea]; ok {
+		s.addEmptySeat(b, r)
+	}
+	return b.listRow(height)
 }
 
-// addListSeat adds a seat from the top of a rectangle down: emblem and name, below them a button with the level, and below that a sentence
-// about it; or the emblems to choose from. It returns the height.
-func (s *Scene) addListSeat(f *form, seat int, r stage.Rect) float64 {
-	d, row, level := f.kit.Context.Device, f.row, s.choices.Seating.Players[seat].Level
-	gap, in := 8*d, stage.Rect{X: r.X + 12*d, Y: r.Y + 12*d, W: r.W - 24*d}
-	ids, names := s.levels(f.kit.Words, seat)
-	label := strength(f.kit.Words, names, max(0, slices.Index(ids, level)))
-	height := f.kit.UI.WrappedHeight(label, 20, in.W)
-	text, below := f.kit.UI.Lines(levelText(f.kit.Words, level), gfx.SerifItalic, 18, in.X, in.Y+row+height+2*gap+0.675*f.kit.UI.Size(18), in.W, 0, ui.Body)
-	r.H = 24*d + row + gap + height + gap + below
-	emblem, name := stage.Rect{X: in.X, Y: in.Y, W: row, H: row}, in
-	name.X, name.W, name.H = in.X+row+gap, in.W-row-gap, row
-	remove := stage.Rect{X: in.X + in.W - row, Y: in.Y, W: row, H: row}
-	if s.removable(seat) {
-		name.W -= row + gap
+// levelLabel returns the level of a seat, and how strong it is.
+func (s *Scene) levelLabel(w *locale.Words, seat int) string {
+	ids, names := s.levels(w, seat)
+	return strength(w, names, max(0, slices.Index(ids, s.choices.Seating.Players[seat].Level)))
+}
+
+// phoneSeat returns the plan for a seat in a width.
+func (s *Scene) phoneSeat(k dialog.Kit, seat int, width float64) plan {
+	inner := width - 2*seatPadding*k.Context.Device
+	_, sentence := k.UI.Lines(levelText(k.Words, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, 0, 0, inner, 0, ui.Body)
+	return phoneSeat(s.removable(seat), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
+}
+
+// addListSeat adds a seat in a rectangle: emblem and name, below them a button with the level, and below that a sentence about it; or the
+// emblems to choose from.
+func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) {
+	if s.addSeat(b, seat, r, at) {
+		return
 	}
-	button := stage.Rect{X: in.X, Y: in.Y + row + gap, W: in.W, H: height}
-	emblems := button
-	emblems.H += below
-	if s.addSeat(f, seat, r, emblem, name, emblems, remove) {
-		return r.H
-	}
-	b := f.kit.UI.Button(levelsName(seat), label, false, button, func() { s.openLevels(f.kit.Context, seat) }).Wrapped(20, 0)
-	f.on.Add(b.Says(stage.RoleButton, f.kit.Words.T("told.pile", "label", f.kit.Words.T("setup.who", "seat", seat+1), "value", label)), text)
-	return r.H
+	u, w, label := b.kit.UI, b.kit.Words, s.levelLabel(b.kit.Words, seat)
+	button := u.Button(levelsName(seat), label, false, at[levelArea], func() { s.openLevels(b.kit.Context, seat) }).Wrapped(20, 0)
+	sentence := at[sentenceArea]
+	text, _ := u.Lines(levelText(w, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, sentence.X, sentence.Y+0.675*u.Size(18), sentence.W, 0, ui.Body)
+	b.on.Add(button.Says(stage.RoleButton, w.T("told.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
 }
 
 // levelsName returns the name of the button that opens the levels of a seat, and levelName that of a level there.

@@ -4,38 +4,63 @@ import (
 	"fmt"
 	"slices"
 
+	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
 
-// addSeat adds the panel of a seat with its emblem and name and, where the seat can be removed, a button for that. It reports whether the
-// emblems to choose from are open, which take the rectangle emblems.
-func (s *Scene) addSeat(f *form, seat int, r, emblem, name, emblems, remove stage.Rect) bool {
-	f.under.Add(f.kit.Panel("slab-blue", r))
+// addSeat adds the panel of a seat in a rectangle, with its emblem and name and, where the seat can be removed, a button for that. It
+// reports whether the emblems to choose from are open, which take the place of the level.
+func (s *Scene) addSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) bool {
+	b.under.Add(b.kit.Panel("slab-blue", r))
 	p := &s.choices.Seating.Players[seat]
-	f.on.Add(s.emblem(f, seat, emblem),
-		f.kit.UI.Field(fmt.Sprintf("name-%d", seat), f.kit.Words.T("setup.name", "seat", seat+1), p.Name, 16, name, func(text string) { p.Name = text }).Node)
+	b.on.Add(s.emblem(b, seat, at[emblemArea]),
+		b.kit.UI.Field(fmt.Sprintf("name-%d", seat), b.kit.Words.T("setup.name", "seat", seat+1), p.Name, 16, at[nameArea], func(text string) { p.Name = text }).Node)
 	if s.removable(seat) {
-		f.on.Add(f.kit.UI.IconButton("leave-seat", "icon-close", f.kit.Words.T("setup.leave"), false, remove, func() { s.setSeats(f.kit.Context, seat) }).Node)
+		b.on.Add(b.kit.UI.IconButton("leave-seat", "icon-close", b.kit.Words.T("setup.leave"), false, at[removeArea], func() { s.setSeats(b.kit.Context, seat) }).Node)
 	}
-	return s.addEmblems(f, seat, emblems)
+	return s.addEmblems(b, seat, at[emblemsArea])
+}
+
+// addWallSeat adds a seat on the wall, with the dial of its level and, where there is room, a sentence about it.
+func (s *Scene) addWallSeat(l *wallLayout, seat int, r stage.Rect) {
+	b := l.builder
+	at := layout.Solve(r, l.seat(s.removable(seat)).Scaled(b.kit.UI.Unit))
+	if s.addSeat(b, seat, r, at) {
+		return
+	}
+	level := at[levelArea]
+	sentence, room := stage.Group("character"), at[sentenceArea]
+	b.on.Add(sentence)
+	s.addDial(b, seat, at[dialArea], func(ids, names []string, at int) *stage.Node {
+		sentence.Clear()
+		if text := levelText(b.kit.Words, ids[at]); b.kit.UI.HasRoom(text, gfx.SerifItalic, room.W, room.H) {
+			sentence.Add(b.kit.UI.FitLines(text, gfx.SerifItalic, 18, room, ui.Body))
+		}
+		text := strength(b.kit.Words, names, at)
+		if !b.kit.UI.HasRoom(text, gfx.Serif, level.W, 1.3*b.kit.UI.Floor()) { // in one line
+			text = names[at]
+		}
+		return b.text(text, gfx.Serif, 20, level, ui.Body)
+	})
 }
 
 // addEmptySeat adds the button that adds a seat.
-func (s *Scene) addEmptySeat(f *form, r stage.Rect) {
-	b := f.kit.UI.Button("add-seat", f.kit.Words.T("setup.add"), false, r, func() { s.setSeats(f.kit.Context, s.choices.Seats+1) }).Lettered(22)
-	b.Alpha = 0.8
-	f.on.Add(b.Node)
+func (s *Scene) addEmptySeat(b builder, r stage.Rect) {
+	button := b.kit.UI.Button("add-seat", b.kit.Words.T("setup.add"), false, r, func() { s.setSeats(b.kit.Context, s.choices.Seats+1) }).Lettered(22)
+	button.Alpha = 0.8
+	b.on.Add(button.Node)
 }
 
 // addDial adds the dial of a seat: a line of all levels, a person first, with a tile on that of the seat, which can be dragged. describe
 // returns the text for the level that is looked at.
-func (s *Scene) addDial(f *form, seat int, r stage.Rect, describe func(ids, names []string, at int) *stage.Node) {
-	u, p := f.kit.UI.Unit, &s.choices.Seating.Players[seat]
-	ids, names := s.levels(f.kit.Words, seat)
+func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, names []string, at int) *stage.Node) {
+	u, p := b.kit.UI.Unit, &s.choices.Seating.Players[seat]
+	ids, names := s.levels(b.kit.Words, seat)
 	text := stage.Group("who").Says(stage.RoleSilent, "")
-	g := stage.Group(fmt.Sprintf("level-%d", seat)).Says(stage.RoleChoice, f.kit.Words.T("setup.who", "seat", seat+1))
-	f.on.Add(text, g)
+	g := stage.Group(fmt.Sprintf("level-%d", seat)).Says(stage.RoleChoice, b.kit.Words.T("setup.who", "seat", seat+1))
+	b.on.Add(text, g)
 	show := func(at int) {
 		text.Clear()
 		text.Add(describe(ids, names, at))
@@ -62,7 +87,7 @@ func (s *Scene) addDial(f *form, seat int, r stage.Rect, describe func(ids, name
 		n.Add(stage.New("", stage.Pic("knob"), 0, 0, 17*u, 17*u))
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			set(j)
-			f.kit.UI.Click()
+			b.kit.UI.Click()
 		}, Hover: func(on bool) {
 			if on {
 				show(j)
@@ -72,7 +97,7 @@ func (s *Scene) addDial(f *form, seat int, r stage.Rect, describe func(ids, name
 		}, Grab: func(_, _ float64) bool { before = now(); return true }, Leave: func() { set(before) }, Drag: func(to, _ float64) {
 			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
 				set(at)
-				f.kit.UI.Click()
+				b.kit.UI.Click()
 			}
 		}}
 		steps = append(steps, n)

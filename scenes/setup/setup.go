@@ -24,8 +24,8 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// Scene is the set-up. It has three layouts: a list on phones, a wide one with a table in the middle of the seats, and a compact one for
-// other windows and for large text.
+// Scene is the set-up. On phones it is a list. On the wall, the seats are around a table in wide windows, and one below the other in
+// others.
 type Scene struct {
 	games     []games.Game
 	computers players.Backend
@@ -103,14 +103,10 @@ func (s *Scene) Layout(c *game.Context) {
 	if !k.Compact() {
 		k, s.levelsOf = dialog.NewKit(c), -1
 	}
-	switch {
-	case k.Compact():
+	if k.Compact() {
 		s.screen.Root, s.screen.Dispatcher.Scope = s.list(k)
-	case hasRoomForTable(k):
-		s.screen.Root = s.wide(k)
-		s.screen.Dispatcher.Scope = s.screen.Root
-	default:
-		s.screen.Root = s.compact(k)
+	} else {
+		s.screen.Root = s.onWall(k)
 		s.screen.Dispatcher.Scope = s.screen.Root
 	}
 	s.screen.Dispatcher.Unit = c.Unit

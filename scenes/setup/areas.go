@@ -1,0 +1,278 @@
+package setup
+
+import (
+	"math"
+
+	"azulejo/engine"
+	"azulejo/game/layout"
+)
+
+// area is a part of the set-up, of the card of a game or of a seat.
+type area int
+
+const (
+	_ area = iota
+	titleArea
+	// optionsArea holds the options of the game that is chosen.
+	optionsArea
+	// moreArea holds the options that are rarely changed, on the panel in panelArea.
+	moreArea
+	panelArea
+	// tableArea is the table in the middle of the seats.
+	tableArea
+	// gameTextArea and seatsTextArea say what is chosen.
+	gameTextArea
+	seatsTextArea
+
+	// Buttons.
+	backArea
+	moreButtonArea
+	lastArea
+	addSeatArea
+	startArea
+
+	// Parts of a card.
+	pictureArea
+	cardTitleArea
+	tickArea
+	lineArea
+
+	// Parts of a seat. emblemsArea is where the emblems to choose from are.
+	emblemArea
+	nameArea
+	removeArea
+	levelArea
+	dialArea
+	sentenceArea
+	emblemsArea
+
+	// seatArea is the first seat. Those of the others follow.
+	seatArea
+	// cardArea is the card of the first game. Those of the others follow.
+	cardArea = seatArea + engine.MaxSeats
+)
+
+// plan says how areas are arranged, with lengths in design units or, on phones, in pixels.
+type plan = layout.Box[area]
+
+func inRow(items ...plan) plan    { return plan{Kind: layout.Row, Items: items} }
+func inColumn(items ...plan) plan { return plan{Kind: layout.Column, Items: items} }
+func inStack(items ...plan) plan  { return plan{Kind: layout.Stack, Items: items} }
+
+// withGap returns a plan with a gap between its items.
+func withGap(gap float64, p plan) plan {
+	p.Gap = gap
+	return p
+}
+
+// padded returns a plan with a distance between its edges and its items.
+func padded(x, y float64, p plan) plan {
+	p.PaddingX, p.PaddingY = x, y
+	return p
+}
+
+// named returns a plan with the name of its area.
+func named(a area, p plan) plan {
+	p.Area = a
+	return p
+}
+
+// withWidth returns a plan with a fixed width, and withHeight one with a fixed height, whatever its items ask for.
+func withWidth(width float64, p plan) plan {
+	p.Width = layout.Fixed(width)
+	return p
+}
+
+func withHeight(height float64, p plan) plan {
+	p.Height = layout.Fixed(height)
+	return p
+}
+
+// space is a distance between two items. restOfRow and restOfColumn take what others leave of a row or a column.
+func space(length float64) plan { return layout.Space[area](length) }
+func restOfRow() plan           { return plan{Width: layout.Flexible(0)} }
+func restOfColumn() plan        { return plan{Height: layout.Flexible(0)} }
+
+// box is an area of a size, and high one of a height: as wide as its column, or as wide as others leave room for in its row.
+func box(a area, w, h float64) plan {
+	return plan{Area: a, Width: layout.Size{Min: w, Max: w}, Height: layout.Size{Min: h, Max: h}}
+}
+func high(a area, h float64) plan {
+	return plan{Area: a, Width: layout.Flexible(0), Height: layout.Fixed(h)}
+}
+
+// fitted is an area whose height follows from its width.
+func fitted(a area, height func(width float64) float64) plan {
+	return plan{Area: a, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size { return layout.Fixed(height(width)) }}
+}
+
+// foremost is the weight of what takes the room that is left before restOfColumn does.
+const foremost = 1000
+
+// cardGrid is the plan for n cards in at most a number of columns, where all rows are about equally full.
+func cardGrid(n, columns int, gap float64, height layout.Size) plan {
+	rows := (n + columns - 1) / columns
+	grid := plan{Kind: layout.Grid, Columns: (n + rows - 1) / rows, Gap: gap}
+	for i := range n {
+		grid.Items = append(grid.Items, plan{Area: cardArea + area(i), Width: layout.Flexible(0), Height: height})
+	}
+	return grid
+}
+
+// squareRoot returns the number of columns of a grid for n cards with about as many rows.
+func squareRoot(n int) int { return int(math.Ceil(math.Sqrt(float64(n)))) }
+
+// The width and height of the landscape plan in design units.
+const landscapeWidth, landscapeHeight = 1600, 900
+
+// landscape is the plan for a wide window: games at the left, and the seats around a table at the right. games is the plan for 604 × 644
+// units.
+func landscape(seats int, games plan) plan {
+	const button, corner, between = 62, 206, 40
+	at := cornerAreas(seats)
+	pair := func(left, right plan) plan { return withHeight(corner, withGap(between, inRow(left, right))) }
+	around := inColumn(pair(at[1], at[2]), restOfColumn(), pair(at[0], at[3]))
+	return inRow(
+		space(104),
+		withWidth(604, inColumn(space(20), high(titleArea, 80), space(8), withHeight(644, games), space(46),
+			withGap(20, inRow(box(backArea, 160, button), high(moreButtonArea, button))), space(40))),
+		space(44),
+		withWidth(800, inColumn(space(34), inRow(restOfRow(), box(lastArea, 380, 56)), space(18),
+			inStack(high(tableArea, 638), around), space(34),
+			withGap(20, inRow(withWidth(400, inColumn(space(12), high(gameTextArea, 32), space(4), high(seatsTextArea, 32), space(8))), high(startArea, 88))),
+			space(32))),
+		space(48))
+}
+
+// cornerAreas returns the four corners of the table: the seats clockwise from the lower left, then the button that adds one.
+func cornerAreas(seats int) [engine.MaxSeats]plan {
+	all := [engine.MaxSeats]plan{}
+	for i := range all {
+		all[i] = restOfRow()
+		switch {
+		case i < seats:
+			all[i].Area = seatArea + area(i)
+		case i == seats:
+			all[i].Area = addSeatArea
+		}
+	}
+	return all
+}
+
+// landscapeCards is the plan for the cards of n games in a wide window: one below the other with their options on them or, where they are
+// more than two, a grid with the options below it.
+func landscapeCards(n int, options plan) plan {
+	if !onCards(n) {
+		return withGap(16, inColumn(cardGrid(n, squareRoot(n), 16, layout.Flexible(0)), options))
+	}
+	return inColumn(cardGrid(n, 1, 20, layout.Fixed(312)), restOfColumn())
+}
+
+// onCards reports whether the cards of n games in a wide window have room for text and options.
+func onCards(n int) bool { return n <= 2 }
+
+// landscapeCard is the plan for such a card. line says whether a line of text is above the options.
+func landscapeCard(line bool) plan {
+	text := inColumn(space(20), withHeight(60, inRow(high(cardTitleArea, 60), space(12), inColumn(box(tickArea, 44, 44), restOfColumn()))), space(4))
+	if line {
+		text.Items = append(text.Items, high(lineArea, 96))
+	}
+	text.Items = append(text.Items, named(optionsArea, restOfColumn()), space(20))
+	text.Width = layout.Flexible(0)
+	return inRow(space(16), withWidth(296, inColumn(space(16), named(pictureArea, restOfColumn()), space(16))), space(20), text, space(20))
+}
+
+// Lengths of the compact plan, in its units.
+const (
+	compactColumn  = 492.0
+	compactPadding = 14.0
+	compactGap     = 10.0
+	compactRow     = 59.0 // as high as a finger needs
+)
+
+// compact is the plan for windows without room for a table: games above the seats in an upright window, else beside them. games is what lies
+// between title and seats. In an upright window it may take the place of the seats.
+func compact(seats int, upright, instead bool, games []plan) plan {
+	foot := withGap(compactGap, inRow(high(backArea, compactRow), high(moreButtonArea, compactRow), high(startArea, compactRow)))
+	column := append([]plan{space(6), high(titleArea, 56)}, games...)
+	others := compactSeats(seats)
+	if upright && !instead {
+		column = append(column, space(compactGap), others)
+	}
+	column = append(column, space(compactGap), restOfColumn(), foot, space(compactPadding))
+	left := inColumn(column...)
+	left.Width = layout.Flexible(compactColumn)
+	all := inRow(left)
+	if !upright {
+		others.Width = layout.Fixed(compactColumn)
+		all = withGap(compactPadding, inRow(left, padded(0, compactPadding, others)))
+	}
+	return padded(compactPadding, 0, all)
+}
+
+// compactSeats has the seats one below the other, and the button that adds one.
+func compactSeats(seats int) plan {
+	all := withGap(compactGap, inColumn())
+	for i := range seats {
+		all.Items = append(all.Items, high(seatArea+area(i), 130))
+	}
+	if seats < engine.MaxSeats {
+		all.Items = append(all.Items, high(addSeatArea, compactRow))
+	}
+	return all
+}
+
+// compactCards is the plan for the cards of n games, and the options of the one that is chosen below them.
+func compactCards(n int, options plan) []plan {
+	const one, some, taller = 196, 132, 1.6
+	height := layout.Size{Min: one, Weight: foremost, Max: taller * one}
+	columns := max(3, squareRoot(n))
+	if n > columns {
+		height.Min = some
+	}
+	return []plan{cardGrid(n, columns, compactGap, height), space(compactGap), options}
+}
+
+// pictureCard is the plan for a card with a picture over the title.
+func pictureCard(padding, title, foot, tick, inset float64) plan {
+	return inStack(
+		inColumn(space(padding), plan{Height: layout.Flexible(0), Items: []plan{space(padding), named(pictureArea, restOfRow()), space(padding)}},
+			inRow(space(padding), high(cardTitleArea, title), space(padding)), space(foot)),
+		inColumn(space(inset), inRow(restOfRow(), box(tickArea, tick, tick), space(inset)), restOfColumn()))
+}
+
+// cornerSeat is the plan for a seat at a corner of the table.
+func cornerSeat(removable bool) plan {
+	name := inRow(withWidth(214, named(nameArea, plan{})), restOfRow())
+	if removable {
+		name.Items = append(name.Items, box(removeArea, 44, 44))
+	}
+	return inColumn(
+		space(18),
+		inRow(space(23), inColumn(space(5), box(emblemArea, 62, 62), restOfColumn()), space(13),
+			inColumn(withHeight(44, name), space(5), high(levelArea, 30)), space(14)),
+		space(3),
+		named(emblemsArea, inColumn(padded(18, 0, inRow(high(dialArea, 44))), space(2), padded(24, 0, inRow(high(sentenceArea, 52))))),
+		space(8))
+}
+
+// compactSeat is the plan for a seat in the compact layout.
+func compactSeat(removable bool) plan {
+	first := inRow(space(12), box(emblemArea, 54, 54), space(10), box(nameArea, 170, 50), space(14), high(levelArea, 54))
+	if removable {
+		first.Items = append(first.Items, space(8), box(removeArea, 50, 50))
+	}
+	first.Items = append(first.Items, space(14))
+	return inColumn(space(10), first, space(2), named(emblemsArea, padded(8, 0, inRow(high(dialArea, compactRow)))), space(5))
+}
+
+// phoneSeat is the plan for a seat on a phone, with rows of a height, a button for the level and a sentence about it.
+func phoneSeat(removable bool, device, row, level, sentence float64) plan {
+	gap := 8 * device
+	first := withGap(gap, inRow(box(emblemArea, row, row), high(nameArea, row)))
+	if removable {
+		first.Items = append(first.Items, box(removeArea, row, row))
+	}
+	below := named(emblemsArea, withGap(gap, inColumn(high(levelArea, level), high(sentenceArea, sentence))))
+	return padded(seatPadding*device, seatPadding*device, withGap(gap, inColumn(first, below)))
+}

@@ -1,0 +1,91 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"azulejo/game"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// catalogue returns a number of boxes with two sides each, which are copies of the games under other titles.
+func catalogue(boxes int) (all []games.Game) {
+	sides := []games.Game{games.All()[2], games.All()[3]}
+	for box := range boxes {
+		for _, g := range sides {
+			rules, edition := *g.Game.Game, *g.Edition
+			edition.ID = fmt.Sprintf("%s-%d", edition.ID, box)
+			rules.Edition = &edition
+			g.Game.Game, g.Title = &rules, fmt.Sprintf("Summer Pavilion %d", box+1)
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Every game of a catalogue of any size can be chosen by pointer and keys, and has its place in the order of a screen reader.
+func TestCatalogues(t *testing.T) {
+	for _, size := range [][3]float64{{1280, 720, 1}, {390, 844, 3}, {360, 640, 3}, {820, 1180, 2}, {1024, 640, 1}} {
+		for _, boxes := range []int{1, 2, 3, 5, 9} {
+			name := fmt.Sprintf("%d boxes at %v", boxes, size)
+			app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720)
+			c := app.Context()
+			c.Resize(size[0]*size[2], size[1]*size[2], size[2])
+			for _, more := range []bool{false, true} {
+				s := New(catalogue(boxes), scenetest.Idle{})
+				s.more, s.choices.Seats = more, 0
+				s.Layout(c)
+				for s.choices.Seats < 4 {
+					s.setSeats(c, s.choices.Seats+1)
+				}
+				scenetest.ExpectLegible(t, c, fmt.Sprint(name, ", more: ", more), s.screen.Root)
+				if !more {
+					expectChoosable(t, c, name, s, boxes)
+				}
+			}
+		}
+	}
+}
+
+// expectChoosable fails unless the focus comes to the card of each game, and a press there chooses it.
+func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes int) {
+	t.Helper()
+	var said, want []string
+	s.screen.Root.Walk(func(n *stage.Node) {
+		if n.Name == "game" {
+			for _, card := range n.Children() {
+				said = append(said, card.Voice.Name)
+			}
+		}
+	})
+	reached := map[string]bool{}
+	s.screen.Dispatcher.Focus("game-Summer Pavilion 1")
+	for range 200 {
+		reached[s.screen.Dispatcher.FocusName()] = true
+		s.screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Next: true})
+	}
+	targets := scenetest.Targets(c, s.screen.Root)
+	for box := range boxes {
+		title := fmt.Sprintf("Summer Pavilion %d", box+1)
+		want = append(want, title)
+		card := "game-" + title
+		if _, ok := targets[card]; !ok || !reached[card] {
+			t.Errorf("%s: %s is a target: %v, has the focus: %v", name, card, ok, reached[card])
+			continue
+		}
+		scenetest.Button(t, s.screen.Root, card).Touch.Press()
+		if got := s.game().Title; got != title {
+			t.Errorf("%s: a press on %s chooses %s", name, card, got)
+		}
+		if _, chosen := s.chosenBox(); chosen != s.game() {
+			t.Errorf("%s: the options are those of %v", name, chosen)
+		}
+	}
+	if !slices.Equal(said, want) {
+		t.Errorf("%s: a screen reader is told of %q", name, said)
+	}
+}

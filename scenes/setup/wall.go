@@ -1,0 +1,178 @@
+package setup
+
+import (
+	"math"
+	"reflect"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/layout"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/backdrop"
+	"azulejo/scenes/dialog"
+)
+
+// wallLayout is the layout of the set-up in a window that is not a phone's.
+type wallLayout struct {
+	builder
+	plan    plan
+	room    stage.Rect
+	seat    func(removable bool) plan
+	onCards bool // the options of a game are on its card
+	// Sizes in design units: of the text of the title and of the button that starts the game, of a line of options, and the width of labels.
+	title, start, line, label float64
+	titleAlign                float64
+}
+
+// A window has room for the seats around a table where its width is more than tableShape times its height, and the steps of the dials can
+// be hit: where a design unit is more than tableUnit device-independent pixels.
+const tableShape, tableUnit = 1.3, 0.72
+
+// newWallLayout returns the layout for a window.
+func (s *Scene) newWallLayout(k dialog.Kit) *wallLayout {
+	if c := k.Context; c.W > tableShape*c.H && k.UI.Unit > tableUnit*k.UI.Device {
+		return s.landscapeLayout(k)
+	}
+	return s.compactLayout(k)
+}
+
+// landscapeLayout returns the layout with the seats around a table, in the middle of the window.
+func (s *Scene) landscapeLayout(k dialog.Kit) *wallLayout {
+	u, boxes := k.UI.Unit, s.boxes()
+	l := &wallLayout{builder: newBuilder(k), seat: cornerSeat, onCards: onCards(len(boxes)), title: 52, start: 38, line: 46, label: 130}
+	l.room = stage.Rect{W: k.Context.W, H: k.Context.H}.Centred(0, 1, landscapeWidth*u, 0)
+	l.room.Y, l.room.H = (k.Context.H-landscapeHeight*u)/2, landscapeHeight*u
+	games := landscapeCards(len(boxes), l.fitted(optionsArea, s.gameOptions(l)))
+	if s.more {
+		games = inColumn(l.morePanel(s, 30, 40), restOfColumn())
+	}
+	l.plan = landscape(s.choices.Seats, games)
+	return l
+}
+
+// compactLayout returns the layout with the seats one below the other, as large as the window has room for the most seats.
+func (s *Scene) compactLayout(k dialog.Kit) *wallLayout {
+	c, n, upright := k.Context, len(s.boxes()), k.Handheld()
+	_, border := backdrop.Border(c)
+	full := compact(engine.MaxSeats, upright, false, compactCards(n, high(optionsArea, compactRow)))
+	width := full.WidthIn(0).Min
+	height := full.HeightIn(width).Min
+	u := min((c.W-border)/width, c.H/height)
+	k.UI.Unit = u
+	l := &wallLayout{builder: newBuilder(k), seat: compactSeat, title: 40, start: 26, line: compactRow, label: 90, titleAlign: 0.5}
+	if upright {
+		l.room = stage.Rect{W: c.W, H: c.H}.Centred(0, 1, width*u, 0)
+	} else {
+		l.room = stage.Rect{X: border, Y: (c.H - height*u) / 2, W: c.W - border, H: height * u}
+	}
+	games := compactCards(n, l.fitted(optionsArea, s.gameOptions(l)))
+	if s.more {
+		games = []plan{l.morePanel(s, 16, 20)}
+	}
+	l.plan = compact(s.choices.Seats, upright, s.more, games)
+	return l
+}
+
+// fitted is an area that is as high as a form needs.
+func (l *wallLayout) fitted(a area, f *form) plan {
+	u := l.kit.UI.Unit
+	return fitted(a, func(width float64) float64 { return f.height(width*u) / u })
+}
+
+// morePanel is the panel of the options that are rarely changed, with its padding.
+func (l *wallLayout) morePanel(s *Scene, x, y float64) plan {
+	return named(panelArea, padded(x, y, inColumn(l.fitted(moreArea, s.moreOptions(l)))))
+}
+
+// form returns an empty form with the sizes of the layout.
+func (l *wallLayout) form() *form { return &form{kit: l.kit, line: l.line * l.kit.UI.Unit} }
+
+// gameOptions returns the options of the game that is chosen below the cards.
+func (s *Scene) gameOptions(l *wallLayout) *form {
+	f := l.form()
+	sides, shown := s.chosenBox()
+	s.addSides(f, "side", sides, shown)
+	return f
+}
+
+// moreOptions returns the options that are rarely changed. Where cards have no room for the order of the jokers, that is one of them.
+func (s *Scene) moreOptions(l *wallLayout) *form {
+	f := l.form()
+	f.label = l.label * l.kit.UI.Unit
+	s.addRareOptions(f)
+	if !l.onCards {
+		s.addJokers(f)
+	}
+	return f
+}
+
+// onWall lays the set-up out on the wall: the games, the seats, and the buttons at the foot.
+func (s *Scene) onWall(k dialog.Kit) *stage.Node {
+	l := s.newWallLayout(k)
+	b, u := l.builder, l.kit.UI.Unit
+	at := layout.Solve(l.room, l.plan.Scaled(u))
+	title, r := k.Words.T("setup.title"), at[titleArea]
+	b.on.Add(b.kit.UI.FitBox(title, gfx.SerifBold, l.title, r.X+l.titleAlign*r.W, r.Y+r.H/2, l.titleAlign, r.W, r.H, ui.Ink).Says(stage.RoleTitle, title))
+	switch {
+	case s.more:
+		b.under.Add(b.kit.Panel("slab-blue", at[panelArea]))
+		s.moreOptions(l).addTo(b, at[moreArea], layout.Start)
+	case l.onCards:
+		s.addOptionCards(l, at)
+	default:
+		s.addPictureCards(b, at, pictureCard(12, 44, 4, 32, 15).Scaled(u))
+		s.gameOptions(l).addTo(b, at[optionsArea], layout.Start)
+	}
+	if r, ok := at[tableArea]; ok {
+		addTable(b, r, 2*s.choices.Seats+1)
+	}
+	for i := range s.choices.Seats {
+		if r, ok := at[seatArea+area(i)]; ok {
+			s.addWallSeat(l, i, r)
+		}
+	}
+	if r, ok := at[addSeatArea]; ok {
+		s.addEmptySeat(b, r)
+	}
+	s.addBack(b, at[backArea])
+	s.addMoreButton(b, at[moreButtonArea])
+	if r, ok := at[gameTextArea]; ok {
+		s.addSummary(b, r, at[seatsTextArea])
+	}
+	s.addStart(b, at[startArea], l.start)
+	if r, ok := at[lastArea]; ok {
+		s.addLast(b, r)
+	}
+	return b.onWall()
+}
+
+// addTable adds the table in the middle of a rectangle, with as many plates as the game will have.
+func addTable(b builder, r stage.Rect, plates int) {
+	const radius, ring, plate, marker = 214.0, 128.0, 74.0, 38.0
+	u := b.kit.UI.Unit
+	x, y := r.Middle()
+	b.under.Add(stage.New("", stage.Pic("centre"), x, y, 2*radius*u, 2*radius*u))
+	for i := range plates {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(plates))
+		b.under.Add(stage.New("", stage.Pic("plate"), x+ring*sin*u, y-ring*cos*u, plate*u, plate*u))
+	}
+	b.under.Add(stage.New("", stage.Pic("marker"), x, y, marker*u, marker*u))
+}
+
+// addSummary adds the game and the number of seats in words.
+func (s *Scene) addSummary(b builder, game, seats stage.Rect) {
+	g, w := s.game(), b.kit.Words
+	b.on.Add(b.text(w.T("list.middle", "list", w.T(g.Title), "item", w.T(g.Note)), gfx.SerifBold, 24, game, ui.Ink),
+		b.text(w.T("setup.around", "seats", s.choices.Seats, "factories", 2*s.choices.Seats+1), gfx.Serif, 21, seats, ui.Body))
+}
+
+// addLast adds the button that starts the last set-up, where something has changed since.
+func (s *Scene) addLast(b builder, r stage.Rect) {
+	if last := s.last; last.Seating.Game != "" && !reflect.DeepEqual(last, s.choices) {
+		b.on.Add(b.kit.UI.Button("as-last", b.kit.Words.T("setup.again"), false, r, func() {
+			s.choices = last
+			s.start(b.kit.Context)
+		}).Node)
+	}
+}
