@@ -32,8 +32,7 @@ const (
 func newLayout(c *game.Context, zoom float64) *layout {
 	l := &layout{kit: dialog.NewKit(c)}
 	l.kit.UI.Zoom = zoom
-	window := table.Frame{Rect: stage.Rect{W: c.W, H: c.H}, Kit: l.kit.UI}
-	if l.phone = window.Shape().Phone(); l.phone {
+	if l.phone = l.kit.Compact(); l.phone {
 		l.kit.UI.Legible = table.PhoneText
 	}
 	l.placeLedge()
