@@ -35,3 +35,21 @@ func TestSumsAreLabelled(t *testing.T) {
 		t.Errorf("only %d sums", seen)
 	}
 }
+
+// What a move costs is shown where several tiles pay for it.
+func TestPaymentsAreShown(t *testing.T) {
+	shown := map[string]string{}
+	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
+		p.s.breakdown.Walk(func(n *stage.Node) {
+			if n.Name == "payment" {
+				shown[name[len("en 1280 "):]] = n.Voice.Name
+			}
+		})
+	})
+	if got := shown["pavilion-pay 2"]; got != "4 = red + red or joker" {
+		t.Errorf("the cost of four is shown as %q", got)
+	}
+	if len(shown) < 4 {
+		t.Errorf("shown are %v", shown)
+	}
+}

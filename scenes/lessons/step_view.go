@@ -49,6 +49,7 @@ func (s *Scene) showSubject() {
 		s.arrow.lay(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
 	}
 	lights = append(lights, s.addBreakdown()...)
+	lights = append(lights, s.addPayment()...)
 	s.callout.show(s.calloutState(lights))
 }
 

@@ -1,0 +1,76 @@
+package lessons
+
+import (
+	"strings"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/popover"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// addPayment shows what the move that is pointed out costs, next to the tiles that pay: its number, the tile that is placed, and those that may
+// be jokers. Nothing is shown where there is no room.
+func (s *Scene) addPayment() []spotlight {
+	m := s.pointedOut()
+	if m == engine.NoMove || s.board.MadeOfPicks(m) {
+		return nil
+	}
+	price := table.OptionOf(s.table, s.run.Position(), m).Price
+	if len(price) < 2 {
+		return nil
+	}
+	var paid stage.Rect
+	for i, l := range s.source(s.start(m)) {
+		if i == 0 {
+			paid = l.Rect
+		}
+		paid = paid.Union(l.Rect)
+	}
+	card, f := s.paymentCard(price), s.board.Frame()
+	p := popover.Placement{Bounds: f.Window, Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
+	for _, l := range s.spotlights() {
+		p.Keep = append(p.Keep, l.Rect)
+	}
+	at, _, ok := p.Place(popover.Size{W: card.W, H: card.H})
+	if !ok {
+		return nil
+	}
+	card.X, card.Y = at.Middle()
+	s.breakdown.Add(card)
+	return []spotlight{{Rect: card.Bounds()}}
+}
+
+// paymentCard returns a price on paper with its middle at the origin.
+func (s *Scene) paymentCard(price []engine.Tile) *stage.Node {
+	const number, small = 34, 18
+	k, w := s.kit(), s.ctx.Words
+	size, label := k.Size(number), k.Size(small)
+	tile, gap, pad := 1.5*size, 0.3*size, 0.5*size
+	sign := w.Number(len(price)) + " ="
+	lead, _ := k.Fonts.Measure(sign, gfx.SerifBold, size)
+	colour := s.table.Colour(price[0])
+	either := w.T("lesson.pay.either", "colour", colour)
+	first, _ := k.Fonts.Measure(colour, gfx.Serif, label)
+	rest, _ := k.Fonts.Measure(either, gfx.Serif, label)
+	first, rest = max(tile, first), max(float64(len(price)-1)*tile, rest)
+	width, high := lead+first+rest+2*gap, tile+1.5*label
+	card := stage.New("payment", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad)
+	card.Says(stage.RoleText, strings.Join([]string{sign, colour, "+", either}, " "))
+	x, y := -width/2, -high/2+tile/2
+	card.Add(k.Text(sign, gfx.SerifBold, number, x, y, 0, ui.Ink))
+	x += lead + gap
+	group := func(tiles []engine.Tile, word string, wide float64) {
+		for i, t := range tiles {
+			at := table.Spot{X: x + wide/2 + (float64(i)-float64(len(tiles)-1)/2)*tile, Y: y, Size: 0.9 * tile}
+			card.Add(s.table.Skin(table.Piece{Tile: t, Place: engine.Place{Zone: engine.Hand}}).Flat(at))
+		}
+		card.Add(k.Text(word, gfx.Serif, small, x+wide/2, high/2-0.6*label, 0.5, ui.Ink))
+		x += wide + gap
+	}
+	group(price[:1], colour, first)
+	group(price[1:], either, rest)
+	return card
+}
