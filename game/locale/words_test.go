@@ -489,7 +489,7 @@ func TestTheReasonsOfTheEngineHaveWords(t *testing.T) {
 
 // TestNobodyClicksOnATouchScreen: no words for who plays by touch speak of clicks. The page has a key of its own.
 func TestNobodyClicksOnATouchScreen(t *testing.T) {
-	clicks := regexp.MustCompile(`(?i)\bcli(c|ck|que|car|ca)\b|klick|\bklik`)
+	clicks := regexp.MustCompile(`(?i)\bcli(c|ck|quez?|car|ca)\b|klick|\bklik`)
 	for _, language := range Languages() {
 		w := open(t, language)
 		if !clicks.MatchString(w.T("pavilion.prompt.place")) {

@@ -25,7 +25,7 @@ func TestWordingInAllLanguages(t *testing.T) {
 		}},
 		{engine.NewReason("pavilion.says.marker", "group", "2", "points", 2), sentences{
 			en: "2 and the marker, which costs 2 points", de: "2 und der Marker, der 2 Punkte kostet", nl: "2 en de startspelertegel, die 2 punten kost",
-			fr: "2 et la tuile premier joueur, qui coûte 2 points", es: "2 y la ficha de jugador inicial, que cuesta 2 puntos", pt: "2 e o marcador de primeiro jogador, que custa 2 pontos",
+			fr: "2 et la tuile Premier joueur, qui coûte 2 points", es: "2 y la ficha de jugador inicial, que cuesta 2 puntos", pt: "2 e o marcador de primeiro jogador, que custa 2 pontos",
 		}},
 		{engine.NewReason("pavilion.pass.costs", "points", "−2"), sentences{en: "Pass: −2", de: "Passen: −2", nl: "Pas: −2", fr: "Passer\u00a0: −2", es: "Pasar: −2", pt: "Passar: −2"}},
 		{engine.NewReason("term.pavilion.alone", "points", "+1"), sentences{
@@ -37,7 +37,7 @@ func TestWordingInAllLanguages(t *testing.T) {
 		}},
 		{engine.NewReason("illegal.star-has", "colour", blue, "place", leftStar()), sentences{
 			en: "there is already a blue tile on the left star, where all colours differ", de: "auf dem Stern links liegt schon eine blaue Fliese, und dort sind alle Farben verschieden",
-			nl: "op de ster links ligt al een blauwe tegel, en daar verschillen alle kleuren", fr: "une autre case de l’étoile de gauche a déjà une tuile bleue, et toutes les couleurs y diffèrent",
+			nl: "op de ster links ligt al een blauwe tegel, en daar verschillen alle kleuren", fr: "une autre case de l’étoile de gauche porte déjà une tuile bleue, et toutes les couleurs doivent y être différentes",
 			es: "otra casilla de la estrella izquierda ya tiene el color azul, y allí todos los colores son distintos", pt: "outra casa da estrela da esquerda já tem a cor azul, e aí todas as cores são diferentes",
 		}},
 		{engine.NewReason("form.players", "players", 1, "maximum", 4), sentences{
