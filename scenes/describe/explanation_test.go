@@ -89,7 +89,7 @@ func singleArguments() []struct {
 			de: "Du vervollständigst Wandreihe 3 für 2 weitere Punkte, und das Spiel endet nach dieser Runde.",
 			nl: "Je maakt rij 3 compleet voor 2 extra punten, en het spel eindigt na deze ronde.",
 			fr: "Vous complétez la rangée 3 pour 2 points de plus, et la partie se termine après cette manche.",
-			es: "Completas la fila 3 por 2 puntos más, y la partida acaba tras esta ronda.",
+			es: "Completas la fila 3 por 2 puntos más, y la partida termina tras esta ronda.",
 			pt: "Completas a fila 3 por mais 2 pontos, e o jogo acaba depois desta ronda.",
 		}},
 		{argument(engine.For, "why.column", "column", 2), sentences{
@@ -113,7 +113,7 @@ func singleArguments() []struct {
 			de: "Du legst die fünfte rote Fliese für 10 weitere Punkte.",
 			nl: "Je legt de vijfde rode tegel voor 10 extra punten.",
 			fr: "Vous posez la cinquième tuile rouge pour 10 points de plus.",
-			es: "Colocas el quinto azulejo de color rojo por 10 puntos más.",
+			es: "Colocas el quinto azulejo rojo por 10 puntos más.",
 			pt: "Colocas o quinto azulejo em vermelho por mais 10 pontos.",
 		}},
 		{argument(engine.For, "why.colour-part", "colour", red, "tiles", 3), sentences{
@@ -121,7 +121,7 @@ func singleArguments() []struct {
 			de: "An deiner Wand liegen dann 3 der 5 roten Fliesen.",
 			nl: "Op je muur liggen dan 3 van de 5 rode tegels.",
 			fr: "Votre mur compte alors 3 des 5 tuiles rouges.",
-			es: "Tu pared tiene entonces 3 de los 5 azulejos de color rojo.",
+			es: "Tu pared tiene entonces 3 de los 5 azulejos rojos.",
 			pt: "A tua parede fica com 3 dos 5 azulejos em vermelho.",
 		}},
 		{argument(engine.For, "why.finish", "line", 5, "points", 6), sentences{
@@ -145,7 +145,7 @@ func singleArguments() []struct {
 			de: "Noch eine rote Fliese, und Musterreihe 4 bringt 6 Punkte.",
 			nl: "Nog één rode tegel en lijn 4 levert 6 punten op.",
 			fr: "Encore 1 tuile rouge et la ligne 4 rapporte 6 points.",
-			es: "Un azulejo más de color rojo y la línea 4 da 6 puntos.",
+			es: "Un azulejo rojo más y la línea 4 da 6 puntos.",
 			pt: "Mais um azulejo em vermelho e a linha 4 dá 6 pontos.",
 		}},
 		{argument(engine.For, "why.fill", "tiles", 2, "colour", red, "line", 4, "points", 1), sentences{
@@ -153,7 +153,7 @@ func singleArguments() []struct {
 			de: "Noch 2 rote Fliesen, und Musterreihe 4 bringt einen Punkt.",
 			nl: "Nog 2 rode tegels en lijn 4 levert één punt op.",
 			fr: "Encore 2 tuiles rouges et la ligne 4 rapporte 1 point.",
-			es: "2 azulejos más de color rojo y la línea 4 da un punto.",
+			es: "2 azulejos rojos más y la línea 4 da un punto.",
 			pt: "Mais 2 azulejos em vermelho e a linha 4 dá um ponto.",
 		}},
 		{argument(engine.For, "why.start", "tiles", 1, "line", 5), sentences{
@@ -177,7 +177,7 @@ func singleArguments() []struct {
 			de: "Die Fliesen von Musterreihe 3 passen dann nirgends an deine Wand.",
 			nl: "De tegels van lijn 3 passen dan nergens op je muur.",
 			fr: "Les tuiles de la ligne 3 n’ont alors plus de place sur votre mur.",
-			es: "Los azulejos de la línea 3 ya no caben en tu pared.",
+			es: "Los azulejos de la línea 3 ya no caben en ninguna casilla de tu pared.",
 			pt: "Os azulejos da linha 3 já não cabem na tua parede.",
 		}},
 		{argument(engine.For, "why.marker"), sentences{
@@ -233,7 +233,7 @@ func singleArguments() []struct {
 			de: "Die 4 roten Fliesen zu nehmen würde dich 6 Punkte kosten.",
 			nl: "De 4 rode tegels nemen zou je 6 punten kosten.",
 			fr: "Prendre les 4 tuiles rouges vous coûterait 6 points.",
-			es: "Tomar los 4 azulejos de color rojo te costaría 6 puntos.",
+			es: "Tomar los 4 azulejos rojos te costaría 6 puntos.",
 			pt: "Tirar os 4 azulejos em vermelho custar-te-ia 6 pontos.",
 		}},
 		{argument(engine.For, "why.clean"), sentences{
@@ -281,7 +281,7 @@ func singleArguments() []struct {
 			de: "Du nimmst die roten Fliesen, mit denen Inês Musterreihe 3 für 4 Punkte füllen könnte.",
 			nl: "Je neemt de rode tegels waarmee Inês lijn 3 vol kan maken voor 4 punten.",
 			fr: "Vous prenez les tuiles rouges qu’il faut à Inês pour remplir la ligne 3 et marquer 4 points.",
-			es: "Tomas los azulejos de color rojo que Inês necesita para llenar la línea 3 por 4 puntos.",
+			es: "Tomas los azulejos rojos que Inês necesita para llenar la línea 3 por 4 puntos.",
 			pt: "Tiras os azulejos em vermelho de que Inês precisa para encher a linha 3 por 4 pontos.",
 		}},
 		{argument(engine.For, "why.leaves", "tiles", 4, "colour", red, "player", ines), sentences{
@@ -289,7 +289,7 @@ func singleArguments() []struct {
 			de: "Inês hat keine Musterreihe für die 4 roten Fliesen in der Mitte.",
 			nl: "Inês heeft geen lijn voor de 4 rode tegels in het midden.",
 			fr: "Inês n’a pas de ligne pour les 4 tuiles rouges du centre.",
-			es: "Inês no tiene línea para los 4 azulejos de color rojo del centro.",
+			es: "Inês no tiene línea para los 4 azulejos rojos del centro.",
 			pt: "Inês não tem linha para os 4 azulejos em vermelho do centro.",
 		}},
 		{argument(engine.For, "why.hold", "tiles", 4, "colour", blue), sentences{
@@ -297,7 +297,7 @@ func singleArguments() []struct {
 			de: "Du hast dann 4 blaue Fliesen.",
 			nl: "Je hebt dan 4 blauwe tegels.",
 			fr: "Vous avez alors 4 tuiles bleues en main.",
-			es: "Tienes entonces 4 azulejos de color azul.",
+			es: "Reúnes 4 azulejos azules.",
 			pt: "Ficas com 4 azulejos em azul.",
 		}},
 		{argument(engine.For, "why.take", "tiles", 3), sentences{
@@ -329,7 +329,7 @@ func singleArguments() []struct {
 			de: "Blaue Fliesen sind in der nächsten Runde Joker, und bis zu vier Fliesen darfst du behalten.",
 			nl: "Blauwe tegels zijn in de volgende ronde jokers, en je mag tot vier tegels bewaren.",
 			fr: "Les tuiles bleues seront les jokers de la manche suivante, et vous pouvez en garder jusqu’à quatre.",
-			es: "El color azul es el comodín de la ronda siguiente, y puedes guardar hasta cuatro azulejos.",
+			es: "Los azulejos azules serán los comodines de la ronda siguiente, y puedes guardar hasta cuatro.",
 			pt: "Azul é a cor joker da ronda seguinte, e podes guardar até quatro azulejos.",
 		}},
 		{argument(engine.For, "why.lacks", "tiles", 1, "colour", blue, "number", 1, "place", blueStar(), "points", 6), sentences{
@@ -337,7 +337,7 @@ func singleArguments() []struct {
 			de: "Noch eine blaue Fliese, und du kannst die 1 auf dem blauen Stern für 6 Punkte belegen.",
 			nl: "Nog één blauwe tegel en je kunt de 1 op de blauwe ster bedekken voor 6 punten.",
 			fr: "Encore 1 tuile bleue et vous pouvez couvrir le 1 de l’étoile bleue pour 6 points.",
-			es: "Un azulejo más de color azul y puedes cubrir el 1 de la estrella de color azul por 6 puntos.",
+			es: "Un azulejo azul más y puedes cubrir el 1 de la estrella azul por 6 puntos.",
 			pt: "Mais um azulejo em azul e podes cobrir o 1 da estrela em azul por 6 pontos.",
 		}},
 		{argument(engine.For, "why.lacks", "tiles", 2, "colour", blue, "number", 6, "place", leftStar(), "points", 1), sentences{
@@ -345,7 +345,7 @@ func singleArguments() []struct {
 			de: "Noch 2 blaue Fliesen, und du kannst die 6 auf dem Stern links für einen Punkt belegen.",
 			nl: "Nog 2 blauwe tegels en je kunt de 6 op de ster links bedekken voor één punt.",
 			fr: "Encore 2 tuiles bleues et vous pouvez couvrir le 6 de l’étoile de gauche pour 1 point.",
-			es: "2 azulejos más de color azul y puedes cubrir el 6 de la estrella izquierda por un punto.",
+			es: "2 azulejos azules más y puedes cubrir el 6 de la estrella izquierda por un punto.",
 			pt: "Mais 2 azulejos em azul e podes cobrir o 6 da estrela da esquerda por um ponto.",
 		}},
 		{argument(engine.For, "why.pays", "number", 4, "place", blueStar(), "points", 1), sentences{
@@ -353,7 +353,7 @@ func singleArguments() []struct {
 			de: "Du kannst dann die 4 auf dem blauen Stern für einen Punkt belegen.",
 			nl: "Je kunt dan de 4 op de blauwe ster bedekken voor één punt.",
 			fr: "Vous pouvez ensuite couvrir le 4 de l’étoile bleue pour 1 point.",
-			es: "Puedes cubrir luego el 4 de la estrella de color azul por un punto.",
+			es: "Luego puedes cubrir el 4 de la estrella azul por un punto.",
 			pt: "Podes depois cobrir o 4 da estrela em azul por um ponto.",
 		}},
 		{argument(engine.For, "why.pays", "number", 4, "place", leftStar(), "points", 3), sentences{
@@ -361,7 +361,7 @@ func singleArguments() []struct {
 			de: "Du kannst dann die 4 auf dem Stern links für 3 Punkte belegen.",
 			nl: "Je kunt dan de 4 op de ster links bedekken voor 3 punten.",
 			fr: "Vous pouvez ensuite couvrir le 4 de l’étoile de gauche pour 3 points.",
-			es: "Puedes cubrir luego el 4 de la estrella izquierda por 3 puntos.",
+			es: "Luego puedes cubrir el 4 de la estrella izquierda por 3 puntos.",
 			pt: "Podes depois cobrir o 4 da estrela da esquerda por 3 pontos.",
 		}},
 		{argument(engine.For, "why.number-part", "spaces", 1, "number", 3, "points", 12), sentences{
@@ -385,7 +385,7 @@ func singleArguments() []struct {
 			de: "Noch eine Fliese auf dem blauen Stern, und du erhältst am Ende 14 Punkte.",
 			nl: "Nog één tegel op de blauwe ster en je krijgt aan het einde 14 punten.",
 			fr: "Encore 1 case de l’étoile bleue et vous marquez 14 points à la fin.",
-			es: "Una casilla más de la estrella de color azul y ganas 14 puntos al final.",
+			es: "Una casilla más de la estrella azul y ganas 14 puntos al final.",
 			pt: "Mais uma casa da estrela em azul e ganhas 14 pontos no fim.",
 		}},
 		{argument(engine.For, "why.star-part", "spaces", 2, "place", leftStar(), "points", 14), sentences{
@@ -433,7 +433,7 @@ func singleArguments() []struct {
 			de: "Du belegst das letzte Feld auf dem blauen Stern für 14 Punkte am Ende.",
 			nl: "Je bedekt het laatste vak op de blauwe ster voor 14 punten aan het einde.",
 			fr: "Vous couvrez la dernière case de l’étoile bleue pour 14 points à la fin.",
-			es: "Cubres la última casilla de la estrella de color azul por 14 puntos al final.",
+			es: "Cubres la última casilla de la estrella azul por 14 puntos al final.",
 			pt: "Cobres a última casa da estrela em azul por 14 pontos no fim.",
 		}},
 		{argument(engine.For, "why.number", "number", 2, "points", 8), sentences{
@@ -465,7 +465,7 @@ func singleArguments() []struct {
 			de: "Du kannst danach noch die 2 auf dem blauen Stern belegen.",
 			nl: "Je kunt daarna nog de 2 op de blauwe ster bedekken.",
 			fr: "Vous pouvez encore couvrir le 2 de l’étoile bleue ensuite.",
-			es: "Después todavía puedes cubrir el 2 de la estrella de color azul.",
+			es: "Después todavía puedes cubrir el 2 de la estrella azul.",
 			pt: "Depois ainda podes cobrir o 2 da estrela em azul.",
 		}},
 		{argument(engine.For, "why.spends", "jokers", 1), sentences{
@@ -585,7 +585,7 @@ func singleArguments() []struct {
 			de: "Inês kann dann die blauen Fliesen für die 5 auf dem Stern links nehmen.",
 			nl: "Inês kan dan de blauwe tegels nemen voor de 5 op de ster links.",
 			fr: "Inês peut alors prendre les tuiles bleues pour le 5 de l’étoile de gauche.",
-			es: "Inês puede tomar entonces el color azul para el 5 de la estrella izquierda.",
+			es: "Inês puede tomar entonces los azulejos azules para el 5 de la estrella izquierda.",
 			pt: "Inês pode então tirar a cor azul para o 5 da estrela da esquerda.",
 		}},
 		{argument(engine.For, "why.needs", "player", ines, "colour", blue, "number", 5, "place", blueStar()), sentences{
@@ -593,7 +593,7 @@ func singleArguments() []struct {
 			de: "Du nimmst die blauen Fliesen, die Inês für die 5 auf dem blauen Stern braucht.",
 			nl: "Je neemt de blauwe tegels die Inês nodig heeft voor de 5 op de blauwe ster.",
 			fr: "Vous prenez les tuiles bleues qu’il faut à Inês pour le 5 de l’étoile bleue.",
-			es: "Tomas el color azul que Inês necesita para el 5 de la estrella de color azul.",
+			es: "Tomas los azulejos azules que Inês necesita para el 5 de la estrella azul.",
 			pt: "Tiras a cor azul de que Inês precisa para o 5 da estrela em azul.",
 		}},
 	}
