@@ -106,7 +106,7 @@ func singleArguments() []struct {
 			nl: "Kolom 2 heeft dan 4 van de 5 tegels.",
 			fr: "La colonne 2 a alors 4 tuiles sur 5.",
 			es: "La columna 2 tiene entonces 4 de sus 5 azulejos.",
-			pt: "A coluna 2 fica com 4 dos seus 5 azulejos.",
+			pt: "A coluna 2 fica com 4 dos 5 azulejos.",
 		}},
 		{argument(engine.For, "why.colour", "colour", red), sentences{
 			en: "You place the fifth red tile for 10 more points.",
@@ -114,7 +114,7 @@ func singleArguments() []struct {
 			nl: "Je legt de vijfde rode tegel voor 10 extra punten.",
 			fr: "Vous posez la cinquième tuile rouge pour 10 points de plus.",
 			es: "Colocas el quinto azulejo rojo por 10 puntos más.",
-			pt: "Colocas o quinto azulejo em vermelho por mais 10 pontos.",
+			pt: "Colocas o quinto azulejo vermelho por mais 10 pontos.",
 		}},
 		{argument(engine.For, "why.colour-part", "colour", red, "tiles", 3), sentences{
 			en: "Your wall then has 3 of the 5 red tiles.",
@@ -122,7 +122,7 @@ func singleArguments() []struct {
 			nl: "Op je muur liggen dan 3 van de 5 rode tegels.",
 			fr: "Votre mur compte alors 3 des 5 tuiles rouges.",
 			es: "Tu pared tiene entonces 3 de los 5 azulejos rojos.",
-			pt: "A tua parede fica com 3 dos 5 azulejos em vermelho.",
+			pt: "A tua parede fica com 3 dos 5 azulejos vermelhos.",
 		}},
 		{argument(engine.For, "why.finish", "line", 5, "points", 6), sentences{
 			en: "You finish line 5 for 6 points.",
@@ -146,7 +146,7 @@ func singleArguments() []struct {
 			nl: "Nog één rode tegel en lijn 4 levert 6 punten op.",
 			fr: "Encore 1 tuile rouge et la ligne 4 rapporte 6 points.",
 			es: "Un azulejo rojo más y la línea 4 da 6 puntos.",
-			pt: "Mais um azulejo em vermelho e a linha 4 dá 6 pontos.",
+			pt: "Mais um azulejo vermelho e a linha 4 dá 6 pontos.",
 		}},
 		{argument(engine.For, "why.fill", "tiles", 2, "colour", red, "line", 4, "points", 1), sentences{
 			en: "2 more red and line 4 scores one point.",
@@ -154,7 +154,7 @@ func singleArguments() []struct {
 			nl: "Nog 2 rode tegels en lijn 4 levert één punt op.",
 			fr: "Encore 2 tuiles rouges et la ligne 4 rapporte 1 point.",
 			es: "2 azulejos rojos más y la línea 4 da un punto.",
-			pt: "Mais 2 azulejos em vermelho e a linha 4 dá um ponto.",
+			pt: "Mais 2 azulejos vermelhos e a linha 4 dá um ponto.",
 		}},
 		{argument(engine.For, "why.start", "tiles", 1, "line", 5), sentences{
 			en: "Line 5 then has 1 of its 5 tiles.",
@@ -234,7 +234,7 @@ func singleArguments() []struct {
 			nl: "De 4 rode tegels nemen zou je 6 punten kosten.",
 			fr: "Prendre les 4 tuiles rouges vous coûterait 6 points.",
 			es: "Tomar los 4 azulejos rojos te costaría 6 puntos.",
-			pt: "Tirar os 4 azulejos em vermelho custar-te-ia 6 pontos.",
+			pt: "Tirar os 4 azulejos vermelhos custar-te-ia 6 pontos.",
 		}},
 		{argument(engine.For, "why.clean"), sentences{
 			en: "Nothing falls to your floor line.",
@@ -274,7 +274,7 @@ func singleArguments() []struct {
 			nl: "Inês kan dan geen lijn vol maken.",
 			fr: "Inês n’a alors aucune ligne à remplir.",
 			es: "Inês no puede llenar entonces ninguna línea.",
-			pt: "Inês não pode então encher nenhuma linha.",
+			pt: "Inês fica sem nenhuma linha para encher.",
 		}},
 		{argument(engine.For, "why.denies", "player", ines, "colour", red, "line", 3, "points", 4), sentences{
 			en: "You take the red that Inês needs to finish line 3 for 4 points.",
@@ -282,7 +282,7 @@ func singleArguments() []struct {
 			nl: "Je neemt de rode tegels waarmee Inês lijn 3 vol kan maken voor 4 punten.",
 			fr: "Vous prenez les tuiles rouges qu’il faut à Inês pour remplir la ligne 3 et marquer 4 points.",
 			es: "Tomas los azulejos rojos que Inês necesita para llenar la línea 3 por 4 puntos.",
-			pt: "Tiras os azulejos em vermelho de que Inês precisa para encher a linha 3 por 4 pontos.",
+			pt: "Tiras os azulejos vermelhos de que Inês precisa para encher a linha 3 por 4 pontos.",
 		}},
 		{argument(engine.For, "why.leaves", "tiles", 4, "colour", red, "player", ines), sentences{
 			en: "Inês has no line for the 4 red in the centre.",
@@ -290,7 +290,7 @@ func singleArguments() []struct {
 			nl: "Inês heeft geen lijn voor de 4 rode tegels in het midden.",
 			fr: "Inês n’a pas de ligne pour les 4 tuiles rouges du centre.",
 			es: "Inês no tiene línea para los 4 azulejos rojos del centro.",
-			pt: "Inês não tem linha para os 4 azulejos em vermelho do centro.",
+			pt: "Inês não tem linha para os 4 azulejos vermelhos do centro.",
 		}},
 		{argument(engine.For, "why.hold", "tiles", 4, "colour", blue), sentences{
 			en: "You then hold 4 blue tiles.",
@@ -298,7 +298,7 @@ func singleArguments() []struct {
 			nl: "Je hebt dan 4 blauwe tegels.",
 			fr: "Vous avez alors 4 tuiles bleues en main.",
 			es: "Reúnes 4 azulejos azules.",
-			pt: "Ficas com 4 azulejos em azul.",
+			pt: "Ficas com 4 azulejos azuis.",
 		}},
 		{argument(engine.For, "why.take", "tiles", 3), sentences{
 			en: "You take 3 tiles at once.",
@@ -330,7 +330,7 @@ func singleArguments() []struct {
 			nl: "Blauwe tegels zijn in de volgende ronde jokers, en je mag tot vier tegels bewaren.",
 			fr: "Les tuiles bleues seront les jokers de la manche suivante, et vous pouvez en garder jusqu’à quatre.",
 			es: "Los azulejos azules serán los comodines de la ronda siguiente, y puedes guardar hasta cuatro.",
-			pt: "Azul é a cor joker da ronda seguinte, e podes guardar até quatro azulejos.",
+			pt: "Os azulejos azuis serão os jokers da ronda seguinte, e podes guardar até quatro.",
 		}},
 		{argument(engine.For, "why.lacks", "tiles", 1, "colour", blue, "number", 1, "place", blueStar(), "points", 6), sentences{
 			en: "One more blue and you can cover the 1 on the blue star for 6 points.",
@@ -338,7 +338,7 @@ func singleArguments() []struct {
 			nl: "Nog één blauwe tegel en je kunt de 1 op de blauwe ster bedekken voor 6 punten.",
 			fr: "Encore 1 tuile bleue et vous pouvez couvrir le 1 de l’étoile bleue pour 6 points.",
 			es: "Un azulejo azul más y puedes cubrir el 1 de la estrella azul por 6 puntos.",
-			pt: "Mais um azulejo em azul e podes cobrir o 1 da estrela em azul por 6 pontos.",
+			pt: "Mais um azulejo azul e podes cobrir o 1 da estrela azul por 6 pontos.",
 		}},
 		{argument(engine.For, "why.lacks", "tiles", 2, "colour", blue, "number", 6, "place", leftStar(), "points", 1), sentences{
 			en: "2 more blue and you can cover the 6 on the left star for one point.",
@@ -346,7 +346,7 @@ func singleArguments() []struct {
 			nl: "Nog 2 blauwe tegels en je kunt de 6 op de ster links bedekken voor één punt.",
 			fr: "Encore 2 tuiles bleues et vous pouvez couvrir le 6 de l’étoile de gauche pour 1 point.",
 			es: "2 azulejos azules más y puedes cubrir el 6 de la estrella izquierda por un punto.",
-			pt: "Mais 2 azulejos em azul e podes cobrir o 6 da estrela da esquerda por um ponto.",
+			pt: "Mais 2 azulejos azuis e podes cobrir o 6 da estrela da esquerda por um ponto.",
 		}},
 		{argument(engine.For, "why.pays", "number", 4, "place", blueStar(), "points", 1), sentences{
 			en: "You can then cover the 4 on the blue star for one point.",
@@ -354,7 +354,7 @@ func singleArguments() []struct {
 			nl: "Je kunt dan de 4 op de blauwe ster bedekken voor één punt.",
 			fr: "Vous pouvez ensuite couvrir le 4 de l’étoile bleue pour 1 point.",
 			es: "Luego puedes cubrir el 4 de la estrella azul por un punto.",
-			pt: "Podes depois cobrir o 4 da estrela em azul por um ponto.",
+			pt: "Depois podes cobrir o 4 da estrela azul por um ponto.",
 		}},
 		{argument(engine.For, "why.pays", "number", 4, "place", leftStar(), "points", 3), sentences{
 			en: "You can then cover the 4 on the left star for 3 points.",
@@ -362,7 +362,7 @@ func singleArguments() []struct {
 			nl: "Je kunt dan de 4 op de ster links bedekken voor 3 punten.",
 			fr: "Vous pouvez ensuite couvrir le 4 de l’étoile de gauche pour 3 points.",
 			es: "Luego puedes cubrir el 4 de la estrella izquierda por 3 puntos.",
-			pt: "Podes depois cobrir o 4 da estrela da esquerda por 3 pontos.",
+			pt: "Depois podes cobrir o 4 da estrela da esquerda por 3 pontos.",
 		}},
 		{argument(engine.For, "why.number-part", "spaces", 1, "number", 3, "points", 12), sentences{
 			en: "One more space numbered 3 and you score 12 points at the end.",
@@ -386,7 +386,7 @@ func singleArguments() []struct {
 			nl: "Nog één tegel op de blauwe ster en je krijgt aan het einde 14 punten.",
 			fr: "Encore 1 case de l’étoile bleue et vous marquez 14 points à la fin.",
 			es: "Una casilla más de la estrella azul y ganas 14 puntos al final.",
-			pt: "Mais uma casa da estrela em azul e ganhas 14 pontos no fim.",
+			pt: "Mais uma casa da estrela azul e ganhas 14 pontos no fim.",
 		}},
 		{argument(engine.For, "why.star-part", "spaces", 2, "place", leftStar(), "points", 14), sentences{
 			en: "2 more tiles on the left star and you score 14 points at the end.",
@@ -434,7 +434,7 @@ func singleArguments() []struct {
 			nl: "Je bedekt het laatste vak op de blauwe ster voor 14 punten aan het einde.",
 			fr: "Vous couvrez la dernière case de l’étoile bleue pour 14 points à la fin.",
 			es: "Cubres la última casilla de la estrella azul por 14 puntos al final.",
-			pt: "Cobres a última casa da estrela em azul por 14 pontos no fim.",
+			pt: "Cobres a última casa da estrela azul por 14 pontos no fim.",
 		}},
 		{argument(engine.For, "why.number", "number", 2, "points", 8), sentences{
 			en: "You cover the last space numbered 2 for 8 points at the end.",
@@ -466,7 +466,7 @@ func singleArguments() []struct {
 			nl: "Je kunt daarna nog de 2 op de blauwe ster bedekken.",
 			fr: "Vous pouvez encore couvrir le 2 de l’étoile bleue ensuite.",
 			es: "Después todavía puedes cubrir el 2 de la estrella azul.",
-			pt: "Depois ainda podes cobrir o 2 da estrela em azul.",
+			pt: "Depois ainda podes cobrir o 2 da estrela azul.",
 		}},
 		{argument(engine.For, "why.spends", "jokers", 1), sentences{
 			en: "You spend one joker.",
@@ -586,7 +586,7 @@ func singleArguments() []struct {
 			nl: "Inês kan dan de blauwe tegels nemen voor de 5 op de ster links.",
 			fr: "Inês peut alors prendre les tuiles bleues pour le 5 de l’étoile de gauche.",
 			es: "Inês puede tomar entonces los azulejos azules para el 5 de la estrella izquierda.",
-			pt: "Inês pode então tirar a cor azul para o 5 da estrela da esquerda.",
+			pt: "Inês pode então tirar os azulejos azuis para o 5 da estrela da esquerda.",
 		}},
 		{argument(engine.For, "why.needs", "player", ines, "colour", blue, "number", 5, "place", blueStar()), sentences{
 			en: "You take the blue that Inês needs for the 5 on the blue star.",
@@ -594,7 +594,7 @@ func singleArguments() []struct {
 			nl: "Je neemt de blauwe tegels die Inês nodig heeft voor de 5 op de blauwe ster.",
 			fr: "Vous prenez les tuiles bleues qu’il faut à Inês pour le 5 de l’étoile bleue.",
 			es: "Tomas los azulejos azules que Inês necesita para el 5 de la estrella azul.",
-			pt: "Tiras a cor azul de que Inês precisa para o 5 da estrela em azul.",
+			pt: "Tiras os azulejos azuis de que Inês precisa para o 5 da estrela azul.",
 		}},
 	}
 }
@@ -621,7 +621,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			nl: "Je maakt lijn 5 vol voor 6 punten. Kolom 2 heeft dan 4 van de 5 tegels.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. La colonne 2 a alors 4 tuiles sur 5.",
 			es: "Llenas la línea 5 por 6 puntos. La columna 2 tiene entonces 4 de sus 5 azulejos.",
-			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos seus 5 azulejos.",
+			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos 5 azulejos.",
 		}},
 		{analysis.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
 			en: "You finish line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
@@ -658,7 +658,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		nl: "De zet maakt lijn 5 vol voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vol maken voor 5 punten.",
 		fr: "Ce coup remplit la ligne 5 pour 6 points et porte la colonne 2 à 4 tuiles sur 5, mais laisse Inês remplir la ligne 1 pour 5 points.",
 		es: "Esta jugada llena la línea 5 por 6 puntos y lleva la columna 2 a 4 de sus 5 azulejos, pero deja que Inês llene la línea 1 por 5 puntos.",
-		pt: "Esta jogada enche a linha 5 por 6 pontos e leva a coluna 2 a 4 dos seus 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
+		pt: "Esta jogada enche a linha 5 por 6 pontos e põe na coluna 2 4 dos 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
 	}
 	alone := sentences{
 		en: "It lets Inês finish line 1 for 5.",

@@ -14,14 +14,14 @@ func TestWordingInAllLanguages(t *testing.T) {
 	}{
 		{engine.NewReason("azul.says.short", "tiles", 1, "colour", red, "line", 3, "missing", 2), sentences{
 			en: "1 red goes to line 3, which then lacks 2", de: "1 rote kommt in Musterreihe 3, dort fehlen noch 2", nl: "1 rode gaat naar lijn 3, nog 2 tekort",
-			fr: "1 rouge va à la ligne 3, où il en manque 2", es: "1 rojo va a la línea 3, donde faltan 2", pt: "1 em vermelho vai para a linha 3, onde faltam 2",
+			fr: "1 rouge va à la ligne 3, où il en manque 2", es: "1 rojo va a la línea 3, donde faltan 2", pt: "1 vermelho vai para a linha 3, onde faltam 2",
 		}},
 		{engine.NewReason("azul.says.short", "tiles", 2, "colour", red, "line", 3, "missing", 1), sentences{
 			en: "2 red go to line 3, which then lacks one", de: "2 rote kommen in Musterreihe 3, dort fehlt noch 1", nl: "2 rode gaan naar lijn 3, nog 1 tekort",
-			fr: "2 rouges vont à la ligne 3, où il en manque 1", es: "2 rojos van a la línea 3, donde falta uno", pt: "2 em vermelho vão para a linha 3, onde falta um",
+			fr: "2 rouges vont à la ligne 3, où il en manque 1", es: "2 rojos van a la línea 3, donde falta uno", pt: "2 vermelhos vão para a linha 3, onde falta um",
 		}},
 		{engine.NewReason("azul.says.floor", "tiles", 1, "colour", red), sentences{
-			en: "1 red goes to the floor line", de: "1 rote kommt in die Bodenreihe", nl: "1 rode gaat naar de vloerlijn", fr: "1 rouge va au plancher", es: "1 rojo va al suelo", pt: "1 em vermelho vai para o chão",
+			en: "1 red goes to the floor line", de: "1 rote kommt in die Bodenreihe", nl: "1 rode gaat naar de vloerlijn", fr: "1 rouge va au plancher", es: "1 rojo va al suelo", pt: "1 vermelho vai para o chão",
 		}},
 		{engine.NewReason("pavilion.says.marker", "group", "2", "points", 2), sentences{
 			en: "2 and the marker, which costs 2 points", de: "2 und der Marker, der 2 Punkte kostet", nl: "2 en de startspelertegel, die 2 punten kost",
@@ -33,12 +33,12 @@ func TestWordingInAllLanguages(t *testing.T) {
 		}},
 		{engine.NewReason("illegal.star-only", "colour", blue, "place", blueStar()), sentences{
 			en: "only blue tiles go on the blue star", de: "auf dem blauen Stern sind nur blaue Fliesen erlaubt", nl: "op de blauwe ster passen alleen blauwe tegels",
-			fr: "les cases de l’étoile bleue n’acceptent que les tuiles bleues", es: "las casillas de la estrella azul solo admiten azulejos azules", pt: "as casas da estrela em azul só aceitam a cor azul",
+			fr: "les cases de l’étoile bleue n’acceptent que les tuiles bleues", es: "las casillas de la estrella azul solo admiten azulejos azules", pt: "as casas da estrela azul só aceitam azulejos azuis",
 		}},
 		{engine.NewReason("illegal.star-has", "colour", blue, "place", leftStar()), sentences{
 			en: "there is already a blue tile on the left star, where all colours differ", de: "auf dem Stern links liegt schon eine blaue Fliese, und dort sind alle Farben verschieden",
 			nl: "op de ster links ligt al een blauwe tegel, en daar verschillen alle kleuren", fr: "une autre case de l’étoile de gauche porte déjà une tuile bleue, et toutes les couleurs doivent y être différentes",
-			es: "en otra casilla de la estrella izquierda ya hay un azulejo azul, y allí todos los colores deben ser distintos", pt: "outra casa da estrela da esquerda já tem a cor azul, e aí todas as cores são diferentes",
+			es: "en otra casilla de la estrella izquierda ya hay un azulejo azul, y allí todos los colores deben ser distintos", pt: "noutra casa da estrela da esquerda já há um azulejo azul, e aí todas as cores têm de ser diferentes",
 		}},
 		{engine.NewReason("form.players", "players", 1, "maximum", 4), sentences{
 			en: "one player, expected 2 to 4", de: "1 Spieler, erwartet: 2 bis 4", nl: "één speler, verwacht 2 tot 4", fr: "1 joueur, attendu\u00a0: 2 à 4", es: "un jugador, se esperaban de 2 a 4", pt: "um jogador, esperavam-se 2 a 4",

@@ -31,7 +31,7 @@ func TestAccountsCountTiles(t *testing.T) {
 		"nl": {"2 blauwe, 1 gele, 1 rode", "2 blauwe van 4", "2 blauwe", "2 oranje, 3 gele, 4 blauwe en 1 rode", "1 oranje", "paarse op 1, paarse op 2", "2 groene, 1 paarse"},
 		"fr": {"2 bleues, 1 jaune, 1 rouge", "2 bleues sur 4", "2 bleues", "2 orangées, 3 jaunes, 4 bleues et 1 rouge", "1 orangée", "violette en 1, violette en 2", "2 vertes, 1 violette"},
 		"es": {"2 azules, 1 amarillo, 1 rojo", "2 azules de 4", "2 azules", "2 naranjas, 3 amarillos, 4 azules y 1 rojo", "1 naranja", "morado en el 1, morado en el 2", "2 verdes, 1 morado"},
-		"pt": {"2 em azul, 1 em amarelo, 1 em vermelho", "2 de 4 em azul", "2 em azul", "2 em laranja, 3 em amarelo, 4 em azul e 1 em vermelho", "1 em laranja", "roxo no 1, roxo no 2", "2 em verde, 1 em roxo"},
+		"pt": {"2 azuis, 1 amarelo, 1 vermelho", "2 azuis de 4", "2 azuis", "2 laranja, 3 amarelos, 4 azuis e 1 vermelho", "1 laranja", "roxo no 1, roxo no 2", "2 verdes, 1 roxo"},
 	} {
 		said, picks := account(t, language, azulState)
 		expectSaid(t, language, said, want.factory, want.line)
