@@ -106,22 +106,28 @@ func (s *Scene) guide() {
 func (s *Scene) advise(h help, m engine.Move) {
 	pos, o, w := s.board.Shown(), s.overlay(), s.ctx.Words
 	s.hint.begin(m, pos)
-	sentence := ""
+	sentence, short := "", ""
 	if source := s.board.Source(m); h == helpAsk && !s.board.MadeOfPicks(m) {
 		s.board.View.Hint(s.board.View.At(source))
 		sentence = w.T("guide.ask", "place", s.table.SourceName(source))
+		short = sentence
 	} else {
 		s.hint.step = hintWhy
 		s.board.Suggest(m)
 		_, move := s.table.Worth(pos, m)
 		why := s.explainer().Address(moveanalysis.ExplainHint(s.session.game.Explain(pos, m)), describe.Glance)
 		sentence = w.T("guide.suggest", "move", w.Upper(move), "why", why)
+		short = w.T("play.hint.sentence", "sentence", w.Upper(move))
 	}
-	if !s.hint.place(o, sentence) {
+	switch {
+	case s.hint.place(o, sentence):
+		s.ctx.Announce(s.heading.words, sentence)
+	case s.heading.fits(sentence):
 		s.heading.say(sentence)
-		return
+	default: // for want of room without the reason, which “Show me” gives
+		s.hint.step = min(s.hint.step, hintMove)
+		s.heading.say(short)
 	}
-	s.ctx.Announce(s.heading.words, sentence)
 }
 
 // scoredOnWall returns the remark on what a seat scored with the tiles that went to its wall, and why the best of them did, or nil where no
