@@ -68,7 +68,7 @@ func TestMenu(t *testing.T) {
 		{"menu-settings", "Settings", route.Settings{}},
 		{"menu-rules", "Rules", route.Rules{Title: "game.pavilion"}},
 		{"menu-new", "New game", route.Setup{}},
-		{"menu-title", "Title", route.Title{}},
+		{"menu-title", "Title screen", route.Title{}},
 	} {
 		w := newTour(t, route.Title{})
 		w.Context().Push(route.Menu{Title: "game.pavilion"})

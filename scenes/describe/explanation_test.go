@@ -653,7 +653,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 	reply := argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
 	e := analysis.Explanation{For: []engine.Argument{argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.For, "why.column-part", "column", 2, "tiles", 4)}, But: &reply}
 	both := sentences{
-		en: "It finishes line 5 for 6 and brings column 2 to 4 of its 5 tiles, but lets Inês finish line 1 for 5.",
+		en: "It finishes line 5 for 6 points and brings column 2 to 4 of its 5 tiles, but lets Inês finish line 1 for 5 points.",
 		de: "Der Zug füllt Musterreihe 5 für 6 Punkte und bringt Spalte 2 auf 4 von 5 Fliesen, aber lässt Inês Musterreihe 1 für 5 Punkte füllen.",
 		nl: "De zet maakt lijn 5 vol voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vol maken voor 5 punten.",
 		fr: "Ce coup remplit la ligne 5 pour 6 points et porte la colonne 2 à 4 tuiles sur 5, mais laisse Inês remplir la ligne 1 pour 5 points.",
@@ -661,7 +661,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		pt: "Esta jogada enche a linha 5 por 6 pontos e põe na coluna 2 4 dos 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
 	}
 	alone := sentences{
-		en: "It lets Inês finish line 1 for 5.",
+		en: "It lets Inês finish line 1 for 5 points.",
 		de: "Der Zug lässt Inês Musterreihe 1 für 5 Punkte füllen.",
 		nl: "De zet laat Inês lijn 1 vol maken voor 5 punten.",
 		fr: "Ce coup laisse Inês remplir la ligne 1 pour 5 points.",

@@ -156,7 +156,7 @@ func TestWholeGames(t *testing.T) {
 				if !position(t, kept, saves.Autosave).Over() {
 					t.Errorf("the game is not over:\n%s", said)
 				}
-				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is no move and no command", "Judging", "The game is saved.", "quit: leaves"} {
+				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is neither a move nor a command", "Rating", "The game is saved.", "quit: leaves"} {
 					if !strings.Contains(said, want) {
 						t.Errorf("%q was not said", want)
 					}
@@ -176,7 +176,7 @@ func TestAGameIsTakenUpAgain(t *testing.T) {
 	for _, g := range games.All() {
 		kept := store.NewMemory()
 		first := run(t, kept, anyone(3), "-game", g.Edition.ID, "-seed", "4")
-		if !strings.HasSuffix(first, "“azulejo play” goes on with it.\n") {
+		if !strings.HasSuffix(first, "“azulejo play” continues it.\n") {
 			t.Errorf("%s: at the end of the input is said:\n%s", g.Edition.ID, first)
 		}
 		before := position(t, kept, saves.Autosave)
@@ -185,7 +185,7 @@ func TestAGameIsTakenUpAgain(t *testing.T) {
 		if after := position(t, kept, saves.Autosave); after.Hash() != before.Hash() {
 			t.Errorf("%s: going on has changed the game", g.Edition.ID)
 		}
-		if !strings.Contains(second, "Go on with this game?") || !strings.Contains(second, "Your turn") {
+		if !strings.Contains(second, "Continue this game?") || !strings.Contains(second, "Your turn") {
 			t.Errorf("%s: going on says:\n%s", g.Edition.ID, second)
 		}
 		kept = reopened(t, kept)
@@ -199,7 +199,7 @@ func TestAGameIsTakenUpAgain(t *testing.T) {
 			t.Errorf("%s: beside are kept %q", g.Edition.ID, all)
 		}
 		again := reopened(t, kept)
-		if heard := run(t, again, script(nil, "no", "1 Autumn", "1")); !strings.Contains(heard, "The number of a kept game") || !strings.Contains(heard, "\n1: Autumn (") {
+		if heard := run(t, again, script(nil, "no", "1 Autumn", "1")); !strings.Contains(heard, "the number of a saved game") || !strings.Contains(heard, "\n1: Autumn (") {
 			t.Errorf("%s: no kept game is offered: %s", g.Edition.ID, heard)
 		}
 		if text, err := again.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Title "Autumn"]`) || strings.Contains(string(text), `[Seed "8"]`) {
@@ -252,7 +252,7 @@ func TestAWindowKeepsItsGame(t *testing.T) {
 	before, _ := kept.Load(saves.Autosave)
 	said := run(t, kept, anyone(2), "-seed", "10")
 	after, _ := kept.Load(saves.Autosave)
-	if !bytes.Equal(before, after) || !strings.Contains(said, "Azulejo is open in another window, so this one keeps a game of its own.") {
+	if !bytes.Equal(before, after) || !strings.Contains(said, "Azulejo is open in another window, so this one saves a game of its own.") {
 		t.Errorf("beside a window is said:\n%s", said)
 	}
 	position(t, kept, "autosave-2.azl")
@@ -263,13 +263,13 @@ func TestMovesAreReadInWords(t *testing.T) {
 		{"azul", "1 red 4", "Player 1: 3 red from factory 1 to line 4 (1R4)."},
 		{"azul", "1, r, floor", "(1R-)."},
 		{"azul", "1r0", "(1R-)."},
-		{"azul", "3 red 4", "That cannot be played: there is no red tile in factory 3."},
-		{"azul", "c blue floor", "That cannot be played: the centre is empty."},
-		{"azul", "1 bl 4", "is no move and no command"},
-		{"azul", "h", `"h" is no move`},
+		{"azul", "3 red 4", "That is not possible: there is no red tile in factory 3."},
+		{"azul", "c blue floor", "That is not possible: the centre is empty."},
+		{"azul", "1 bl 4", "is neither a move nor a command"},
+		{"azul", "h", `"h" is neither a move`},
 		{"azul", "hel", "quit: leaves the game"},
-		{"azul", "board 7", "A number from 1 to 2, please."},
-		{"azul", "board fellow", "Fellow: 0 points"},
+		{"azul", "board 7", "Please type a number from 1 to 2."},
+		{"azul", "board journeyman", "Journeyman: 0 points"},
 		{"azul", "moves 1r", "3 red from factory 1 to line 5 (1R5)"},
 	} {
 		said := run(t, store.NewMemory(), script(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
@@ -287,21 +287,21 @@ func TestRefusalsNameTheReason(t *testing.T) {
 		lines []string
 		want  string
 	}{
-		{"azul", []string{"9 red 2"}, "That cannot be played: there are only 5 factories."},
-		{"azul", []string{"9R2"}, "That cannot be played: there are only 5 factories."},
-		{"azul", []string{"0 red 2"}, "That cannot be played: there are only 5 factories."},
-		{"azul", []string{"10 red 2"}, "That cannot be played: there are only 5 factories."},
-		{"azul", []string{"99999999999999999999 red floor"}, "That cannot be played: there are only 5 factories."},
-		{"azul", []string{"pass"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
-		{"pavilion", []string{"9 red"}, "That cannot be played: there are only 5 factories."},
-		{"pavilion", []string{"pass"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
-		{"pavilion", []string{"pass 2 green"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
-		{"pavilion", []string{"/GG"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
-		{"pavilion", []string{"green 2.5"}, "That cannot be played: tiles are to be taken from a factory or the centre now."},
-		{"pavilion", append(slices.Clone(placing), "3 green"), "That cannot be played: a tile is to be placed on a star now, or the turn passed."},
-		{"azul", []string{"moves 9"}, `No move that you can play now begins with "9"; moves are written like 1B1.`},
-		{"azul", []string{"moves 3R4x"}, `No move that you can play now begins with "3R4x"; moves are written like 1B1.`},
-		{"pavilion", append(slices.Clone(placing), "moves 9"), `No move that you can play now begins with "9"; moves are written like P0.1.`},
+		{"azul", []string{"9 red 2"}, "That is not possible: there are only 5 factories."},
+		{"azul", []string{"9R2"}, "That is not possible: there are only 5 factories."},
+		{"azul", []string{"0 red 2"}, "That is not possible: there are only 5 factories."},
+		{"azul", []string{"10 red 2"}, "That is not possible: there are only 5 factories."},
+		{"azul", []string{"99999999999999999999 red floor"}, "That is not possible: there are only 5 factories."},
+		{"azul", []string{"pass"}, "That is not possible: you have to take tiles from a factory or the centre now."},
+		{"pavilion", []string{"9 red"}, "That is not possible: there are only 5 factories."},
+		{"pavilion", []string{"pass"}, "That is not possible: you have to take tiles from a factory or the centre now."},
+		{"pavilion", []string{"pass 2 green"}, "That is not possible: you have to take tiles from a factory or the centre now."},
+		{"pavilion", []string{"/GG"}, "That is not possible: you have to take tiles from a factory or the centre now."},
+		{"pavilion", []string{"green 2.5"}, "That is not possible: you have to take tiles from a factory or the centre now."},
+		{"pavilion", append(slices.Clone(placing), "3 green"), "That is not possible: you have to place a tile on a star now, or pass."},
+		{"azul", []string{"moves 9"}, `No move you can make now begins with "9"; moves are written like 1B1.`},
+		{"azul", []string{"moves 3R4x"}, `No move you can make now begins with "3R4x"; moves are written like 1B1.`},
+		{"pavilion", append(slices.Clone(placing), "moves 9"), `No move you can make now begins with "9"; moves are written like P0.1.`},
 	} {
 		said := run(t, store.NewMemory(), script(nil, c.lines...), "-game", c.game, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6", "-start", "1")
 		if !strings.Contains(said, "> "+c.lines[len(c.lines)-1]+"\n"+c.want+"\n") {
@@ -320,7 +320,7 @@ func TestMovesNameTheFactory(t *testing.T) {
 		if strings.Contains(said, "from a factory") {
 			t.Errorf("%s: a move does not name its factory in\n%s", game, said)
 		}
-		if _, review, _ := strings.Cut(said, "> verdict"); !regexp.MustCompile(`better was .* from factory \d`).MatchString(review) {
+		if _, review, _ := strings.Cut(said, "> verdict"); !regexp.MustCompile(`[Bb]etter: .* from factory \d`).MatchString(review) {
 			t.Errorf("%s: the review does not name a factory:\n%s", game, review)
 		}
 	}
@@ -334,14 +334,14 @@ func TestChoicesAreNumbered(t *testing.T) {
 		want  []string
 	}{
 		{[]string{"4.4", "2"}, []string{"Which one?", "1: 4 blue for the 4 of the blue star (B4.4)\n", "2: 1 purple and 3 blue for the 4 of the blue star (B4.4+1)\n", "Ana: 1 purple and 3 blue for the 4 of the blue star (B4.4+1)."}},
-		{[]string{"4.4", "no"}, []string{"Nothing was played."}},
+		{[]string{"4.4", "no"}, []string{"No move was made."}},
 		{[]string{"blue 4.4+1"}, []string{"(B4.4+1)."}},
-		{[]string{"green 4.4"}, []string{"That cannot be played: only blue tiles go on the blue star."}},
-		{[]string{"3.5"}, []string{"That cannot be played: this space costs 5"}},
-		{[]string{"pass"}, []string{"There is too much to choose from. Say star and space"}},
+		{[]string{"green 4.4"}, []string{"That is not possible: only blue tiles can go on the blue star."}},
+		{[]string{"3.5"}, []string{"That is not possible: this space costs 5"}},
+		{[]string{"pass"}, []string{"There are too many to choose from. Type star and space"}},
 		{[]string{"pass 2 orange 1 red"}, []string{"Ana: passing and keeping 2 orange and 1 red (/OOR).", "Ana: Leftovers: −9, but a score never falls below 0: −2"}},
-		{[]string{"/rr"}, []string{"That cannot be played: the hand does not hold these tiles."}},
-		{[]string{"/gggggggggggggg"}, []string{"is no move and no command"}},
+		{[]string{"/rr"}, []string{"That is not possible: these tiles are not in the hand."}},
+		{[]string{"/gggggggggggggg"}, []string{"is neither a move nor a command"}},
 	} {
 		said := run(t, store.NewMemory(), script(nil, append(slices.Clone(opening), c.lines...)...), "-game", "pavilion", "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
 		for _, want := range c.want {
@@ -354,7 +354,7 @@ func TestChoicesAreNumbered(t *testing.T) {
 
 func TestQuestionsAreAskedAgain(t *testing.T) {
 	said := run(t, store.NewMemory(), script(nil, "9", "x", "1", "5", "3", "Inês", "99", "1", "Bo\x1b[2J", "abc", "7"))
-	for want, times := range map[string]int{"A number from 1 to 4, please.": 2, "A number from 2 to 4, please.": 1, "A number from 1 to 8, please.": 1, "The seed is a whole number": 1,
+	for want, times := range map[string]int{"Please type a number from 1 to 4.": 2, "Please type a number from 2 to 4.": 1, "Please type a number from 1 to 8.": 1, "Enter a whole number, or leave it empty": 1,
 		"Azul, Coloured wall: Inês, Novice and Bo[2J, round 1": 1} {
 		if strings.Count(said, want) != times {
 			t.Errorf("%q is said %d times, expected %d, in\n%s", want, strings.Count(said, want), times, said)

@@ -202,9 +202,9 @@ func TestFirstAction(t *testing.T) {
 func TestSavedGameRunsNoPrograms(t *testing.T) {
 	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
 	for _, c := range []struct{ level, program, want, said string }{
-		{"touch here", "", "fellow", "A seat was played by a program that is not here: Fellow plays instead."},
-		{"touch here", "touch", "fellow", "A seat was played"},
-		{"touch here", "touch  here", "fellow", "A seat was played"},
+		{"touch here", "", "fellow", "One seat was played by a program that is not available: Journeyman plays instead."},
+		{"touch here", "touch", "fellow", "One seat was played"},
+		{"touch here", "touch  here", "fellow", "One seat was played"},
 		{"touch here", "touch here", "cmd:touch here", ""},
 	} {
 		ctx := scenetest.Context(t, 1280, 720)

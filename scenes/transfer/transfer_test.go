@@ -50,7 +50,7 @@ func TestExportAndImport(t *testing.T) {
 	if err := to.Update(); err != nil {
 		t.Fatal(err)
 	}
-	if said := to.Context().Toast(); said != "3 games were added. You find them under Kept games." {
+	if said := to.Context().Toast(); said != "3 games were added. You will find them under Saved games." {
 		t.Errorf("imported: %q", said)
 	}
 	if again, n := saves.Export(to.Context()); n != 3 || len(again) != len(text) {
@@ -63,10 +63,10 @@ func TestExportAndImport(t *testing.T) {
 		file game.File
 		want string
 	}{
-		{game.File{Data: text}, "All 3 games of this file are here already."},
-		{game.File{Data: bytes.Replace(text, []byte("deal"), []byte("dead"), 1)}, "This is no file of saved games, or it is damaged. Nothing was changed."},
-		{game.File{Err: fs.ErrPermission}, "This is no file of saved games, or it is damaged. Nothing was changed."},
-		{game.File{Err: bounded.ErrLong}, "This file is too large for saved games. Nothing was changed."},
+		{game.File{Data: text}, "All 3 games in this file are already here."},
+		{game.File{Data: bytes.Replace(text, []byte("deal"), []byte("dead"), 1)}, "This is not a file of saved games, or it is damaged. Nothing was changed."},
+		{game.File{Err: fs.ErrPermission}, "This is not a file of saved games, or it is damaged. Nothing was changed."},
+		{game.File{Err: bounded.ErrLong}, "This file is too large for a file of saved games. Nothing was changed."},
 	} {
 		if Receive(to.Context(), x.file); to.Context().Toast() != x.want {
 			t.Errorf("said is %q, want %q", to.Context().Toast(), x.want)

@@ -261,7 +261,7 @@ started(async (page) => {
 }, { before: witness });
 
 // A browser that refuses its storage, or has no room in it, is told of in plain words.
-for (const [name, why] of [["SecurityError", /access to the storage is not allowed/], ["QuotaExceededError", /there is no room left/]]) {
+for (const [name, why] of [["SecurityError", /access to the storage was denied/], ["QuotaExceededError", /there is no room left/]]) {
   started(async (page) => {
     await page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 10000 }).catch(() => {});
     const heard = await page.evaluate(() => heard.join(" "));

@@ -103,7 +103,7 @@ async function whole(game) {
   const page = await opened(game);
   await faultless(page, "title");
   await press(page, named(page, "button", "Settings"));
-  for (const name of ["Look", "Access", "Sound"]) {
+  for (const name of ["Look", "Accessibility", "Sound"]) {
     await press(page, named(page, "radio", name));
     await faultless(page, `settings, ${name}`);
   }
@@ -196,7 +196,7 @@ async function tour() {
   const board = await page.locator("#mirror [role=dialog] [role=table]").getAttribute("aria-label");
   check(/^Inês: /.test(board), `the board of another player is told: ${board}`);
   await page.keyboard.press("Escape");
-  await press(page, named(page, "button", "Verdict"));
+  await press(page, named(page, "button", "Rate move"));
   await page.waitForTimeout(2500);
   await faultless(page, "verdict");
   await page.context().close();
