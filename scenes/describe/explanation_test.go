@@ -206,7 +206,7 @@ func singleArguments() []struct {
 		}},
 		{argument(engine.For, "why.waste", "tiles", 1, "points", 1), sentences{
 			en: "One tile falls to the floor and you lose one point.",
-			de: "Eine Fliese fällt auf den Boden, und du verlierst einen Punkt.",
+			de: "Eine Fliese fällt in die Bodenreihe, und du verlierst einen Punkt.",
 			nl: "Er valt één tegel op de vloer en je verliest één punt.",
 			fr: "1 tuile tombe au plancher et vous perdez 1 point.",
 			es: "Un azulejo cae al suelo y pierdes un punto.",
@@ -214,7 +214,7 @@ func singleArguments() []struct {
 		}},
 		{argument(engine.For, "why.waste", "tiles", 2, "points", 3), sentences{
 			en: "2 tiles fall to the floor and you lose 3 points.",
-			de: "2 Fliesen fallen auf den Boden, und du verlierst 3 Punkte.",
+			de: "2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
 			nl: "Er vallen 2 tegels op de vloer en je verliest 3 punten.",
 			fr: "2 tuiles tombent au plancher et vous perdez 3 points.",
 			es: "2 azulejos caen al suelo y pierdes 3 puntos.",
@@ -326,7 +326,7 @@ func singleArguments() []struct {
 		}},
 		{argument(engine.For, "why.next-joker", "colour", blue), sentences{
 			en: "Blue is the joker colour of the next round, and you can keep up to four tiles.",
-			de: "Blaue Fliesen sind in der nächsten Runde Joker, und bis zu vier Fliesen darfst du behalten.",
+			de: "Blaue Fliesen sind in der nächsten Runde Joker, und du darfst bis zu vier Fliesen behalten.",
 			nl: "Blauwe tegels zijn in de volgende ronde jokers, en je mag tot vier tegels bewaren.",
 			fr: "Les tuiles bleues seront les jokers de la manche suivante, et vous pouvez en garder jusqu’à quatre.",
 			es: "Los azulejos azules serán los comodines de la ronda siguiente, y puedes guardar hasta cuatro.",
@@ -625,7 +625,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		}},
 		{analysis.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
 			en: "You finish line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
-			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen auf den Boden, und du verlierst 3 Punkte.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
 			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloer en je verliest 3 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. Votre coup\u00a0: 2 tuiles tombent au plancher et vous perdez 3 points.",
 			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
