@@ -87,7 +87,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.row", "row", 3), sentences{
 			en: "You complete row 3 for 2 more points, and the game ends after this round.",
 			de: "Du vervollständigst Wandreihe 3 für 2 weitere Punkte, und das Spiel endet nach dieser Runde.",
-			nl: "Je maakt rij 3 compleet voor 2 extra punten, en het spel eindigt na deze ronde.",
+			nl: "Je maakt rij 3 compleet voor 2 extra punten, en de partij eindigt na deze ronde.",
 			fr: "Vous complétez la rangée 3 pour 2 points de plus, et la partie se termine après cette manche.",
 			es: "Completas la fila 3 por 2 puntos más, y la partida termina tras esta ronda.",
 			pt: "Completas a fila 3 por mais 2 pontos, e o jogo acaba depois desta ronda.",
@@ -207,7 +207,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.waste", "tiles", 1, "points", 1), sentences{
 			en: "One tile falls to the floor and you lose one point.",
 			de: "Eine Fliese fällt in die Bodenreihe, und du verlierst einen Punkt.",
-			nl: "Er valt één tegel op de vloer en je verliest één punt.",
+			nl: "Er valt één tegel op de vloerlijn en je verliest één punt.",
 			fr: "1 tuile tombe au plancher et vous perdez 1 point.",
 			es: "Un azulejo cae al suelo y pierdes un punto.",
 			pt: "Um azulejo cai no chão e perdes um ponto.",
@@ -215,7 +215,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.waste", "tiles", 2, "points", 3), sentences{
 			en: "2 tiles fall to the floor and you lose 3 points.",
 			de: "2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
-			nl: "Er vallen 2 tegels op de vloer en je verliest 3 punten.",
+			nl: "Er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
 			fr: "2 tuiles tombent au plancher et vous perdez 3 points.",
 			es: "2 azulejos caen al suelo y pierdes 3 puntos.",
 			pt: "2 azulejos caem no chão e perdes 3 pontos.",
@@ -327,7 +327,7 @@ func singleArguments() []struct {
 		{argument(engine.For, "why.next-joker", "colour", blue), sentences{
 			en: "Blue is the joker colour of the next round, and you can keep up to four tiles.",
 			de: "Blaue Fliesen sind in der nächsten Runde Joker, und du darfst bis zu vier Fliesen behalten.",
-			nl: "Blauwe tegels zijn in de volgende ronde jokers, en je mag tot vier tegels bewaren.",
+			nl: "Blauwe tegels zijn volgende ronde joker, en je mag tot vier tegels bewaren.",
 			fr: "Les tuiles bleues seront les jokers de la manche suivante, et vous pouvez en garder jusqu’à quatre.",
 			es: "Los azulejos azules serán los comodines de la ronda siguiente, y puedes guardar hasta cuatro.",
 			pt: "Os azulejos azuis serão os jokers da ronda seguinte, e podes guardar até quatro.",
@@ -626,7 +626,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		{analysis.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
 			en: "You finish line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
-			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloer en je verliest 3 punten.",
+			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. Votre coup\u00a0: 2 tuiles tombent au plancher et vous perdez 3 points.",
 			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
 			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
