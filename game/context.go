@@ -131,8 +131,10 @@ func (c *Context) SaveSettings() {
 // Light is the light of the hour on the wall, morning or evening.
 func (c *Context) Light() settings.Light { return c.Settings.Light.At(c.hour()) }
 
-// Kept is where this window keeps its game, and the words for what fails there.
-func (c *Context) Kept() (store.Store, *store.Slot, *locale.Words) { return c.Store, c.Slot, c.Words }
+// Storage is where this window keeps its game, and the words for what fails there.
+func (c *Context) Storage() (store.Store, *store.Slot, *locale.Words) {
+	return c.Store, c.Slot, c.Words
+}
 
 // Announce lets screen readers hear what a scene shows, where the game runs in a page.
 func (c *Context) Announce(lines ...string) { c.page.say(lines) }

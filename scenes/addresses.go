@@ -36,7 +36,7 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	case route.Resume:
 		return resume(c, a.levels)
 	case route.Replay: // of the game of this window; other matches have no address
-		m, players, ok := saves.Own(c)
+		m, players, ok := saves.Current(c)
 		return route.Replay{Match: m, Players: players}, ok
 	case route.OfTable:
 		if table, ok := base.(interface {
@@ -55,14 +55,14 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 
 // resume returns the route to the game of this window, even if it is over, or else to the game in progress.
 func resume(c *game.Context, levels []string) (game.Route, bool) {
-	m, players, ok := saves.Own(c)
+	m, players, ok := saves.Current(c)
 	if !ok {
 		m, players, ok = saves.Load(c)
 	}
 	if !ok {
 		return nil, false
 	}
-	saves.Reseat(c, players, levels)
+	saves.ReplaceMissingLevels(c, players, levels)
 	return route.Play{Match: m, Players: players}, true
 }
 

@@ -131,7 +131,7 @@ func TestNewGameKeepsOthers(t *testing.T) {
 		if p := w.At().(route.Play); p.Match.Seed != started.Match.Seed {
 			t.Errorf("the title resumes %+v", p)
 		}
-		kept := saves.Kept(c)
+		kept := saves.List(c)
 		if len(kept) != 1 {
 			t.Fatalf("kept are %+v", kept)
 		}
@@ -158,7 +158,7 @@ func TestImportedGamesAreOffered(t *testing.T) {
 	if err := to.Update(); err != nil {
 		t.Fatal(err)
 	}
-	if title := rootOf(c, to.Scenes[0]); title.Find("title-kept") == nil || len(saves.Kept(c)) != 2 {
-		t.Errorf("%d games are kept, and the title does not offer them", len(saves.Kept(c)))
+	if title := rootOf(c, to.Scenes[0]); title.Find("title-kept") == nil || len(saves.List(c)) != 2 {
+		t.Errorf("%d games are kept, and the title does not offer them", len(saves.List(c)))
 	}
 }

@@ -83,7 +83,7 @@ func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
 		}
 	}
 	for _, p := range g.Players {
-		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelWord(g.Words, p.Level))
+		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelName(g.Words, p.Level))
 	}
 	return l
 }
@@ -92,7 +92,7 @@ func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
 func (g Game) LastMove() string {
 	for n := g.Cursor.At - 1; n >= 0; n-- {
 		if before := g.Cursor.Match.At(n); before.ToMove() != engine.Nature {
-			return g.Words.T("told.move", "player", g.Players[before.ToMove()].Name, "move", g.Table.Tell(before, g.Cursor.Match.Line()[n]))
+			return g.Words.T("told.move", "player", g.Players[before.ToMove()].Name, "move", g.Table.MoveText(before, g.Cursor.Match.Line()[n]))
 		}
 	}
 	return g.Words.T("play.back.start")

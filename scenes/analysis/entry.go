@@ -92,7 +92,7 @@ func moveEntry(g *Game, before, after engine.Position, m engine.Move, to int) En
 	seat, points := before.ToMove(), gain(before, after)
 	return Entry{
 		AccessibleText: moveAnnouncement(g, before, after, m),
-		Seat:           seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.Tell(before, m)), To: to,
+		Seat:           seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.MoveText(before, m)), To: to,
 		summary: summarize(g.Table, g.Words, before, m), gain: points,
 	}
 }
@@ -130,7 +130,7 @@ func withGain(w *locale.Words, points int, description string) string {
 
 // moveAnnouncement returns what a screen reader announces after a move: the player, the move, and the points it scored immediately.
 func moveAnnouncement(g *Game, before, after engine.Position, m engine.Move) string {
-	w, spoken := g.Words, g.Table.Name(before, m)
+	w, spoken := g.Words, g.Table.MoveName(before, m)
 	if points := gain(before, after); points != 0 {
 		spoken = w.T("told.worth", "text", spoken, "note", w.T("told.points", "amount", w.Signed(points), "points", points))
 	}

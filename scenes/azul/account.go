@@ -29,7 +29,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 
 // pile describes a source.
 func (t *Table) pile(p azul.View, source int) string {
-	parts := t.Some(func(c engine.Tile) int { return p.Count(source, c) })
+	parts := t.Counts(func(c engine.Tile) int { return p.Count(source, c) })
 	if source == azul.Centre && p.Marker() < 0 {
 		parts = append(parts, t.Words.T("told.marker"))
 	}
@@ -51,7 +51,7 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 	for i := range p.FloorLen(s) {
 		word := t.Words.T("told.marker")
 		if tile := p.FloorTile(s, i); tile != engine.Marker {
-			word = t.Colour(tile)
+			word = t.ColourName(tile)
 		}
 		floor = append(floor, word)
 	}
@@ -88,7 +88,7 @@ func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	if n == 0 {
 		return t.Words.T("told.empty")
 	}
-	return t.Words.T("azul.told.holds", "tiles", n, "spaces", row+1, "colour", t.Colour(colour))
+	return t.Words.T("azul.told.holds", "tiles", n, "spaces", row+1, "colour", t.ColourName(colour))
 }
 
 // wall describes a row of the wall.
@@ -96,7 +96,7 @@ func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.Words.T("azul.told.tile", "colour", t.Colour(tile), "column", c+1))
+			parts = append(parts, t.Words.T("azul.told.tile", "colour", t.ColourName(tile), "column", c+1))
 		}
 	}
 	return t.listed(parts)

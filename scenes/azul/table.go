@@ -6,13 +6,13 @@ import (
 	"azulejo/engine/azul"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
-	telling "azulejo/scenes/describe/azul"
+	describe "azulejo/scenes/describe/azul"
 	"azulejo/scenes/table"
 )
 
 // Table lays Azul out, either wall.
 type Table struct {
-	telling.Teller
+	describe.Describer
 	tableLayout
 	letters table.Letters
 }
@@ -29,7 +29,7 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 
 // use shows the table in a frame by a layout.
 func (t *Table) use(f table.Frame, l tableLayout) {
-	t.Teller, t.tableLayout, t.letters = telling.New(f.Words), l, f.Letters("azul.letters")
+	t.Describer, t.tableLayout, t.letters = describe.New(f.Words), l, f.Letters("azul.letters")
 }
 
 // Stacked implements table.Table.

@@ -92,7 +92,7 @@ func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
 
 // showOutcome says what a move scores, and shows it next to a rectangle or where the table has a room for it.
 func (p *Player) showOutcome(o table.Option, at stage.Rect) {
-	short, sentence := p.table.Worth(p.View.shown, o.Move)
+	short, sentence := p.table.MoveEffect(p.View.shown, o.Move)
 	p.point(sentence)
 	if p.Arithmetic && p.label.left == 0 {
 		p.showScore(short, p.View.preview(o, at))

@@ -69,7 +69,7 @@ func (p *Player) offerPicks(m *picking) {
 			if picked {
 				word = "told.unpick"
 			}
-			a.Node.Says(stage.RoleButton, p.View.frame.Words.T(word, "colour", p.table.Colour(a.Tile)))
+			a.Node.Says(stage.RoleButton, p.View.frame.Words.T(word, "colour", p.table.ColourName(a.Tile)))
 		}
 		seen[name] = true
 	}

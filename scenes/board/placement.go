@@ -94,7 +94,7 @@ func (p *Player) showPlacedGhost() {
 
 // describe returns a sentence about what a move does and scores.
 func (p *Player) describe(m engine.Move) string {
-	_, sentence := p.table.Worth(p.View.shown, m)
+	_, sentence := p.table.MoveEffect(p.View.shown, m)
 	return sentence
 }
 
@@ -158,7 +158,7 @@ func (p *Player) writePlacement(m *placing) {
 	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.Floor()); wide > head.W { // it takes two lines
 		head.H = 0.6 * words.H
 	}
-	short, sentence := p.table.Worth(pos, o.Move)
+	short, sentence := p.table.MoveEffect(pos, o.Move)
 	p.placement.Add(k.FitLines(aim, gfx.SerifBold, 20, head, ui.Ink))
 	words.Y, words.H = words.Y+head.H, words.H-head.H
 	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))

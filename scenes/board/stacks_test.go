@@ -113,7 +113,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 		if len(z.options) == 0 {
 			continue
 		}
-		short, _ := d.table.Worth(d.Shown(), z.options[0].Move)
+		short, _ := d.table.MoveEffect(d.Shown(), z.options[0].Move)
 		var said []string
 		d.player.Top.Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {

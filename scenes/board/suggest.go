@@ -105,7 +105,7 @@ func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
 // ShowOutcome shows the tiles of a move where it would put them, and what it scores where the table has a room for that.
 func (p *Player) ShowOutcome(m engine.Move) {
 	p.SetAutoShapes(p.MoveShapes(m)...)
-	if short, _ := p.table.Worth(p.View.shown, m); p.Arithmetic && p.View.rooms.Sum.W > 0 {
+	if short, _ := p.table.MoveEffect(p.View.shown, m); p.Arithmetic && p.View.rooms.Sum.W > 0 {
 		_, to := p.Ends(m)
 		p.showScore(short, to)
 	}

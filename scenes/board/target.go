@@ -86,7 +86,7 @@ func (s *targets) name(t *target) {
 	}
 	words := s.table.TargetName(s.pos, t.Place)
 	if len(t.options) == 1 {
-		if short, _ := s.table.Worth(s.pos, t.options[0].Move); short != "" {
+		if short, _ := s.table.MoveEffect(s.pos, t.options[0].Move); short != "" {
 			words = s.words.T("told.worth", "text", words, "note", short)
 		}
 	}

@@ -9,24 +9,24 @@ import (
 	"azulejo/game/locale"
 )
 
-// The number of letters of an explanation that is read at a glance, and of one that has to fit into a line.
+// Maximum lengths of explanations in letters: of one read at a glance, and of one that must fit in a line.
 const (
-	Glance  = 110
-	OneLine = 80
+	GlanceLength = 110
+	LineLength   = 80
 )
 
-// Explainer words explanations of moves.
+// Explainer puts explanations of moves into words.
 type Explainer struct {
 	Words *locale.Words
-	// Name is the name of a seat.
+	// Name returns the name of a seat.
 	Name func(engine.Seat) string
 }
 
-// Address words an explanation for the player who makes the move: "You finish line 5 for 6 points, but Inês can then finish line 1 for 5
-// points." It leaves out what does not fit into a number of letters, but never all.
-func (x Explainer) Address(e analysis.Explanation, letters int) string {
+// ForPlayer returns an explanation for the player who makes the move: "You finish line 5 for 6 points, but Inês can then finish line 1 for
+// 5 points." It drops arguments to fit in a number of letters, but always returns at least one.
+func (x Explainer) ForPlayer(e analysis.Explanation, letters int) string {
 	for {
-		text := x.address(e)
+		text := x.forPlayer(e)
 		switch first := len(e.For) - 1; {
 		case utf8.RuneCountInString(text) <= letters:
 			return text
@@ -44,26 +44,26 @@ func (x Explainer) Address(e analysis.Explanation, letters int) string {
 	}
 }
 
-func (x Explainer) address(e analysis.Explanation) string {
+func (x Explainer) forPlayer(e analysis.Explanation) string {
 	var clauses, sentences []string
 	for _, a := range e.For {
-		clauses = append(clauses, x.say(&a, ".you"))
+		clauses = append(clauses, x.clause(&a, ".you"))
 	}
 	for _, clause := range x.contrast(clauses, e.But, ".you") {
 		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Upper(clause)))
 	}
 	if e.Fault != nil {
-		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.say(e.Fault, ".you")))
+		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
 	}
 	return strings.Join(sentences, " ")
 }
 
-// Describe words an explanation of a move for another than the player who made it: "It finishes line 5 for 6, but lets Inês finish line 1
+// ForOthers returns an explanation for others than the player who makes the move: "It finishes line 5 for 6, but lets Inês finish line 1
 // for 5."
-func (x Explainer) Describe(e analysis.Explanation) string {
+func (x Explainer) ForOthers(e analysis.Explanation) string {
 	var clauses []string
 	for _, a := range e.For {
-		clauses = append(clauses, x.say(&a, ""))
+		clauses = append(clauses, x.clause(&a, ""))
 	}
 	if clauses != nil {
 		clauses = []string{x.Words.List(clauses...)}
@@ -71,21 +71,21 @@ func (x Explainer) Describe(e analysis.Explanation) string {
 	return x.Words.T("play.hint.why", "reason", strings.Join(x.contrast(clauses, e.But, ""), ""))
 }
 
-// contrast adds an argument against the move, if there is one, to the last clause.
+// contrast adds the argument against the move, if any, to the last clause.
 func (x Explainer) contrast(clauses []string, but *engine.Argument, ending string) []string {
 	last := len(clauses) - 1
 	switch {
 	case but == nil:
 	case last < 0:
-		clauses = []string{x.say(but, ending)}
+		clauses = []string{x.clause(but, ending)}
 	default:
-		clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.say(but, ending))
+		clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.clause(but, ending))
 	}
 	return clauses
 }
 
-// say words one argument, by the key with an ending.
-func (x Explainer) say(a *engine.Argument, ending string) string {
+// clause returns the text of an argument. suffix is the suffix of its locale key.
+func (x Explainer) clause(a *engine.Argument, ending string) string {
 	r := a.Named(x.Name)
 	r.Code += ending
 	return r.Say(x.Words)

@@ -9,21 +9,21 @@ import (
 	"azulejo/game/locale"
 )
 
-// sentences are what a player reads in each language.
+// sentences are the expected texts by language.
 type sentences struct{ en, de, nl, fr, es, pt string }
 
-// in is the sentence in a language.
+// in returns the text in a language.
 func (s *sentences) in(language string) string {
 	return map[string]string{"en": s.en, "de": s.de, "nl": s.nl, "fr": s.fr, "es": s.es, "pt": s.pt}[language]
 }
 
-// argument makes an argument whose weight does not matter.
+// argument returns an argument without a weight.
 func argument(sign engine.Sign, code string, values ...any) engine.Argument {
 	return engine.Argument{Reason: *engine.NewReason(code, values...), Sign: sign}
 }
 
-// eachLanguage gives an explainer for each language at the table of Ana and Inês. Varieties of a language, which build the same sentences of
-// other words, are left out.
+// eachLanguage calls check with an explainer for each language, at a table with Ana and Inês. It skips regional variants, which use the
+// same sentences.
 func eachLanguage(t *testing.T, check func(language string, x Explainer)) {
 	t.Helper()
 	for _, language := range locale.Languages() {
@@ -44,14 +44,14 @@ const (
 	ines = engine.Seat(1)
 )
 
-// blueStar and leftStar name stars of the two sides.
+// blueStar and leftStar return the names of stars on the two sides of the board.
 func blueStar() *engine.Reason { return engine.NewReason("pavilion.on.star", "colour", blue) }
 
 func leftStar() *engine.Reason {
 	return engine.NewReason("pavilion.on.place", "star", engine.Key("pavilion.star.left"))
 }
 
-// singleArguments are arguments with what they say to the player.
+// singleArguments returns arguments with their expected texts.
 func singleArguments() []struct {
 	argument engine.Argument
 	want     sentences
@@ -599,7 +599,7 @@ func singleArguments() []struct {
 	}
 }
 
-// TestExplanationsInAllLanguages: whole hints and reviews.
+// TestExplanationsInAllLanguages checks whole hints and reviews.
 func TestExplanationsInAllLanguages(t *testing.T) {
 	finish, reply := argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
 	column, waste := argument(engine.For, "why.column-part", "column", 2, "tiles", 4), argument(engine.Against, "why.waste", "tiles", 2, "points", 3)
@@ -641,14 +641,14 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		}},
 	} {
 		eachLanguage(t, func(language string, x Explainer) {
-			if got, want := x.Address(c.explanation, Glance), c.want.in(language); got != want {
+			if got, want := x.ForPlayer(c.explanation, GlanceLength), c.want.in(language); got != want {
 				t.Errorf("%s:\n%s, want\n%s", language, got, want)
 			}
 		})
 	}
 }
 
-// TestDescriptionsInAllLanguages: what is said of a move that another has made.
+// TestDescriptionsInAllLanguages checks explanations of moves by other players.
 func TestDescriptionsInAllLanguages(t *testing.T) {
 	reply := argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
 	e := analysis.Explanation{For: []engine.Argument{argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.For, "why.column-part", "column", 2, "tiles", 4)}, But: &reply}
@@ -669,16 +669,16 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		pt: "Esta jogada deixa Inês encher a linha 1 por 5 pontos.",
 	}
 	eachLanguage(t, func(language string, x Explainer) {
-		if got, want := x.Describe(e), both.in(language); got != want {
+		if got, want := x.ForOthers(e), both.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
 		}
-		if got, want := x.Describe(analysis.Explanation{But: &reply}), alone.in(language); got != want {
+		if got, want := x.ForOthers(analysis.Explanation{But: &reply}), alone.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
 		}
 	})
 }
 
-// TestExplanationsThatAreTooLong: the first argument for the move stays, or a fault that weighs more.
+// TestExplanationsThatAreTooLong checks that the first argument for the move stays, unless a fault weighs more.
 func TestExplanationsThatAreTooLong(t *testing.T) {
 	first := argument(engine.For, "why.finish", "line", 5, "points", 6)
 	long := argument(engine.For, "why.row", "row", 3)
@@ -694,18 +694,18 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 			{analysis.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, analysis.Explanation{Fault: &heavy}},
 			{analysis.Explanation{Fault: &heavy}, analysis.Explanation{Fault: &heavy}},
 		} {
-			if got, want := x.Address(c.explanation, 60), x.Address(c.want, 1000); got != want {
+			if got, want := x.ForPlayer(c.explanation, 60), x.ForPlayer(c.want, 1000); got != want {
 				t.Errorf("%s:\n%s, want\n%s", language, got, want)
 			}
 		}
 	})
 }
 
-// TestArgumentsInAllLanguages: what single arguments say to the player.
+// TestArgumentsInAllLanguages checks the texts of single arguments.
 func TestArgumentsInAllLanguages(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, c := range singleArguments() {
-			got := x.Address(analysis.Explanation{For: []engine.Argument{c.argument}}, Glance)
+			got := x.ForPlayer(analysis.Explanation{For: []engine.Argument{c.argument}}, GlanceLength)
 			if want := c.want.in(language); got != want {
 				t.Errorf("%s, %s:\n%s, want\n%s", c.argument.Error(), language, got, want)
 			}

@@ -9,8 +9,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// ReadColour reads a colour: its letter, its word, a beginning that no other colour's word has, or the word with an ending.
-func (t Tiles) ReadColour(text string) (engine.Tile, bool) {
+// ParseColour parses a colour: its letter, its name, an unambiguous beginning of the name, or the name with an ending of up to two letters.
+func (t Tiles) ParseColour(text string) (engine.Tile, bool) {
 	text = strings.ToLower(text)
 	if len(text) == 1 {
 		if c := strings.Index(strings.ToLower(t.Letters), text); c >= 0 {
@@ -19,7 +19,7 @@ func (t Tiles) ReadColour(text string) (engine.Tile, bool) {
 	}
 	found, n := engine.Tile(0), 0
 	for c := range t.Letters {
-		word := strings.ToLower(t.Colour(engine.Tile(c)))
+		word := strings.ToLower(t.ColourName(engine.Tile(c)))
 		if word == text {
 			return engine.Tile(c), true
 		}
@@ -30,30 +30,31 @@ func (t Tiles) ReadColour(text string) (engine.Tile, bool) {
 	return found, n == 1
 }
 
-// ReadHeap reads tiles: "GGR", "green green red" or "2 green 1 red". The result has a number for each colour; ok is false for anything else.
-func (t Tiles) ReadHeap(text string) (heap []int, ok bool) {
-	heap = make([]int, len(t.Letters))
+// ParseTiles parses tiles such as "GGR", "green green red" or "2 green 1 red". It returns the number of tiles by colour; ok is false for
+// any other text.
+func (t Tiles) ParseTiles(text string) (counts []int, ok bool) {
+	counts = make([]int, len(t.Letters))
 	times := 1
 	for _, word := range Fields(text) {
 		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n < 100 {
 			times = n
 			continue
 		}
-		colours, ok := t.colours(word)
+		colours, ok := t.parseColours(word)
 		if !ok {
-			return heap, false
+			return counts, false
 		}
 		for _, c := range colours {
-			heap[c] += times
+			counts[c] += times
 		}
 		times = 1
 	}
-	return heap, times == 1
+	return counts, times == 1
 }
 
-// colours reads a colour, or letters that stand together.
-func (t Tiles) colours(word string) (all []engine.Tile, ok bool) {
-	if c, ok := t.ReadColour(word); ok {
+// parseColours parses a colour, or several letters without spaces.
+func (t Tiles) parseColours(word string) (all []engine.Tile, ok bool) {
+	if c, ok := t.ParseColour(word); ok {
 		return []engine.Tile{c}, true
 	}
 	for _, r := range strings.ToUpper(word) {
@@ -66,17 +67,17 @@ func (t Tiles) colours(word string) (all []engine.Tile, ok bool) {
 	return all, true
 }
 
-// Fields are the words of a text, without the commas between them.
+// Fields splits a text at spaces and commas.
 func Fields(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' })
 }
 
-// IsPass reports whether a word asks to pass, in the player's language or in English.
+// IsPass reports whether a word means pass in the player's language or in English.
 func IsPass(w *locale.Words, word string) bool {
-	return strings.EqualFold(word, "pass") || Is(w, "term.word.pass", word)
+	return strings.EqualFold(word, "pass") || IsWord(w, "term.word.pass", word)
 }
 
-// Is reports whether a text is one of the words of a key, such as "floor f".
-func Is(w *locale.Words, key, text string) bool {
+// IsWord reports whether text is one of the space-separated words at a locale key, such as "floor f".
+func IsWord(w *locale.Words, key, text string) bool {
 	return slices.ContainsFunc(strings.Fields(w.T(key)), func(word string) bool { return strings.EqualFold(word, text) })
 }

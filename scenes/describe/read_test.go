@@ -8,7 +8,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// english tells of blue, yellow, red, black and white tiles.
+// english returns descriptions of blue, yellow, red, black and white tiles.
 func english(t *testing.T) Tiles {
 	t.Helper()
 	w, err := locale.Open(locale.English)
@@ -19,21 +19,21 @@ func english(t *testing.T) Tiles {
 	return Tiles{Words: w, Letters: "BYRKW", Key: func(c engine.Tile) engine.Key { return names[c] }}
 }
 
-func TestColoursAreReadByLetterWordAndBeginning(t *testing.T) {
+func TestParseColour(t *testing.T) {
 	tiles := english(t)
 	for text, want := range map[string]engine.Tile{"b": 0, "B": 0, "blue": 0, "Blu": 0, "ye": 1, "y": 1, "black": 3, "bla": 3, "reds": 2} {
-		if c, ok := tiles.ReadColour(text); !ok || c != want {
+		if c, ok := tiles.ParseColour(text); !ok || c != want {
 			t.Errorf("%q is read as %d, %v; expected %d", text, c, ok, want)
 		}
 	}
 	for _, text := range []string{"", "x", "bl", "redness", "blueyellow", "1", "é"} {
-		if c, ok := tiles.ReadColour(text); ok {
+		if c, ok := tiles.ParseColour(text); ok {
 			t.Errorf("%q is read as %d", text, c)
 		}
 	}
 }
 
-func TestHeapsAreReadByLettersWordsAndNumbers(t *testing.T) {
+func TestParseTiles(t *testing.T) {
 	tiles := english(t)
 	for text, want := range map[string][]int{
 		"YYR":               {0, 2, 1, 0, 0},
@@ -42,12 +42,12 @@ func TestHeapsAreReadByLettersWordsAndNumbers(t *testing.T) {
 		"0 yellow":          {0, 0, 0, 0, 0},
 		"":                  {0, 0, 0, 0, 0},
 	} {
-		if got, ok := tiles.ReadHeap(text); !ok || !slices.Equal(got, want) {
+		if got, ok := tiles.ParseTiles(text); !ok || !slices.Equal(got, want) {
 			t.Errorf("%q is read as %v, %v; expected %v", text, got, ok, want)
 		}
 	}
 	for _, text := range []string{"2", "yellow 2", "YYX", "-1 yellow", "100 yellow", "2.5"} {
-		if got, ok := tiles.ReadHeap(text); ok {
+		if got, ok := tiles.ParseTiles(text); ok {
 			t.Errorf("%q is read as %v", text, got)
 		}
 	}

@@ -9,25 +9,25 @@ import (
 	"azulejo/game/locale"
 )
 
-// Tiles tells of the tiles of a game in the words of one language.
+// Tiles describes the tiles of a game in one language.
 type Tiles struct {
 	Words *locale.Words
-	// Letters are those of the colours, in the order of engine.Tile.
+	// Letters are the letters of the colours, in the order of engine.Tile.
 	Letters string
-	// Key is the key of the word for a colour.
+	// Key returns the locale key of a colour's name.
 	Key func(engine.Tile) engine.Key
 }
 
-// Colour is the word for a colour.
-func (t Tiles) Colour(c engine.Tile) string { return t.Words.T(string(t.Key(c))) }
+// ColourName returns the name of a colour.
+func (t Tiles) ColourName(c engine.Tile) string { return t.Words.T(string(t.Key(c))) }
 
-// Counted returns the words for n tiles of a colour: "3 green".
+// Counted returns a number of tiles of one colour, such as "3 green".
 func (t Tiles) Counted(n int, c engine.Tile) string {
-	return t.Words.T("told.counted", "tiles", n, "colour", t.Colour(c))
+	return t.Words.T("told.counted", "tiles", n, "colour", t.ColourName(c))
 }
 
-// Some words tiles by colour: "3 green", "1 red".
-func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
+// Counts returns the numbers of tiles by colour, such as "3 green" and "1 red", without colours that have none.
+func (t Tiles) Counts(count func(engine.Tile) int) (parts []string) {
 	for c := range t.Letters {
 		if n := count(engine.Tile(c)); n > 0 {
 			parts = append(parts, t.Counted(n, engine.Tile(c)))
@@ -36,26 +36,27 @@ func (t Tiles) Some(count func(engine.Tile) int) (parts []string) {
 	return parts
 }
 
-// Factories words those that hold something.
+// Factories returns a line for each factory with tiles.
 func (t Tiles) Factories(n int, count func(source int, c engine.Tile) int) (lines []string) {
 	for f := range n {
-		if heap := t.Some(func(c engine.Tile) int { return count(f, c) }); heap != nil {
-			lines = append(lines, t.Words.T("term.factory", "factory", f+1, "group", t.Words.List(heap...)))
+		if counts := t.Counts(func(c engine.Tile) int { return count(f, c) }); counts != nil {
+			lines = append(lines, t.Words.T("term.factory", "factory", f+1, "group", t.Words.List(counts...)))
 		}
 	}
 	return lines
 }
 
-// All words parts, or nothing.
-func (t Tiles) All(parts []string) string {
+// ListOrNothing returns parts as a list, or the word for nothing if there are none.
+func (t Tiles) ListOrNothing(parts []string) string {
 	if parts == nil {
 		return t.Words.T("term.nothing")
 	}
 	return t.Words.List(parts...)
 }
 
-// ReadTake reads so many words, which may stand together if each is a letter: a source, a colour and what comes last.
-func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, last string, ok bool) {
+// ParseTake parses n words: a source, a colour and, if n is 3, a target, which is returned as last. Without spaces, each character is a
+// word.
+func (t Tiles) ParseTake(text string, n int) (source int, colour engine.Tile, last string, ok bool) {
 	words := Fields(text)
 	if len(words) == 1 && len(text) == n {
 		words = strings.Split(text, "")
@@ -63,14 +64,14 @@ func (t Tiles) ReadTake(text string, n int) (source int, colour engine.Tile, las
 	if len(words) != n {
 		return 0, 0, "", false
 	}
-	source, known := t.source(words[0])
-	colour, seen := t.ReadColour(words[1])
-	return source, colour, words[n-1], known && seen
+	source, known := t.parseSource(words[0])
+	colour, knownColour := t.ParseColour(words[1])
+	return source, colour, words[n-1], known && knownColour
 }
 
-// source reads a factory, from 0, or the centre. Of numbers that no table has it reads piles.MissingFactory.
-func (t Tiles) source(text string) (int, bool) {
-	if strings.EqualFold(text, "c") || Is(t.Words, "term.word.centre", text) {
+// parseSource parses a factory, counted from 0, or the centre. It returns tiles.MissingFactory for a number that no table has.
+func (t Tiles) parseSource(text string) (int, bool) {
+	if strings.EqualFold(text, "c") || IsWord(t.Words, "term.word.centre", text) {
 		return tiles.Centre, true
 	}
 	if text == "" || strings.Trim(text, "0123456789") != "" {

@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// TestWordingInAllLanguages: sentences that were wrong for a single tile, for points that are lost, or in the names of stars.
+// TestWordingInAllLanguages checks sentences that were once wrong for a single tile, for lost points, or in the names of stars.
 func TestWordingInAllLanguages(t *testing.T) {
 	for _, c := range []struct {
 		reason *engine.Reason

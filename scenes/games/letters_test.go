@@ -36,7 +36,7 @@ func TestLettersOfColours(t *testing.T) {
 			tab.Layout(frame)
 			seen := map[string]bool{}
 			for c := range engine.Tile(len(g.Edition.Letters)) {
-				name := tab.Colour(c)
+				name := tab.ColourName(c)
 				letter := tab.Skin(table.Piece{Place: engine.Place{Zone: engine.Centre}, Tile: c}).Letter
 				if letter == "" || !strings.Contains(strings.ToUpper(name), letter) || seen[letter] {
 					t.Errorf("%s, %s: %s has the letter %q", language, g.Edition.ID, name, letter)

@@ -27,7 +27,7 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
 	if last := &offer[len(offer)-1]; p.Marker() < 0 { // it lies in the centre
-		tiles := t.Some(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
+		tiles := t.Counts(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
 		last.Words = t.Words.T("told.pile", "label", t.frame.SourceName(engine.Place{Zone: engine.Centre}), "value", t.Words.List(append(tiles, t.Words.T("told.marker"))...))
 	}
 	offer = append(offer, table.OfferItem{Words: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
@@ -42,7 +42,7 @@ func (t *Table) pile(name string, count func(engine.Tile) int) string {
 // counted describes tiles by colour, or says that there are none.
 func (t *Table) counted(count func(engine.Tile) int) string {
 	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
-	return cmp.Or(t.Heap(l), t.Words.T("told.empty"))
+	return cmp.Or(t.TileList(l), t.Words.T("told.empty"))
 }
 
 // ledger describes a player's board: a row for each star, with what is covered and which numbers are open, and rows for hand and corners.
@@ -53,12 +53,12 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 		for i := range pavilion.Ring {
 			at := star*pavilion.Ring + i
 			if tile, ok := p.Tile(s, at); ok {
-				covered = append(covered, t.Words.T("pavilion.told.tile", "colour", t.Colour(tile), "number", p.Cost(at)))
+				covered = append(covered, t.Words.T("pavilion.told.tile", "colour", t.ColourName(tile), "number", p.Cost(at)))
 			} else {
 				open = append(open, fmt.Sprint(p.Cost(at)))
 			}
 		}
-		rows = append(rows, []string{t.Star(p, star), t.listed(covered), t.listed(open)})
+		rows = append(rows, []string{t.StarName(p, star), t.listed(covered), t.listed(open)})
 	}
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
@@ -117,7 +117,7 @@ func (t *Table) ShortName(pos engine.Position, at engine.Place) string {
 		return t.frame.ShortSourceName(at)
 	}
 	p := pavilion.See(pos)
-	return t.Words.Upper(t.Words.T("pavilion.aim", "star", t.Star(p, int(at.Row)), "number", p.Cost(spaceOf(at))))
+	return t.Words.Upper(t.Words.T("pavilion.aim", "star", t.StarName(p, int(at.Row)), "number", p.Cost(spaceOf(at))))
 }
 
 // TargetName implements table.Table.
@@ -126,7 +126,7 @@ func (t *Table) TargetName(pos engine.Position, at engine.Place) string {
 		return t.Words.T("pavilion.told.hand")
 	}
 	p, space := pavilion.See(pos), spaceOf(at)
-	star, cost := t.Star(p, int(at.Row)), p.Cost(space)
+	star, cost := t.StarName(p, int(at.Row)), p.Cost(space)
 	first := space - int(at.Col)
 	for other := first; other < first+pavilion.Ring; other++ {
 		if other != space && p.Cost(other) == cost {

@@ -8,7 +8,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
-	telling "azulejo/scenes/describe/pavilion"
+	describe "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
 )
@@ -154,7 +154,7 @@ func TestGeometryOfTheBoard(t *testing.T) {
 		for at := range pavilion.Spaces {
 			s := b.space(at)
 			if near := math.Hypot(s.X-spot.X, s.Y-spot.Y) < 1.35*b.side; near != (o.Spaces>>at&1 == 1) {
-				t.Errorf("%s %d and space %d of star %d: near is %v", telling.OrnamentName(o.Kind), o.Star, at%6+1, at/6, near)
+				t.Errorf("%s %d and space %d of star %d: near is %v", describe.OrnamentName(o.Kind), o.Star, at%6+1, at/6, near)
 			}
 		}
 	}

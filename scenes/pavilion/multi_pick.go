@@ -5,7 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
-	telling "azulejo/scenes/describe/pavilion"
+	describe "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 )
 
@@ -62,7 +62,7 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 
 func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
-	hand := telling.Hand(p, s).Total()
+	hand := describe.Hand(p, s).Total()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,
 		First:  keep(p, s),
@@ -97,7 +97,7 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 
 // keep returns a proposal of what to keep: jokers of the next round first, then the colours with the most tiles.
 func keep(p pavilion.View, s engine.Seat) []engine.Tile {
-	hand, order := telling.Hand(p, s), p.Jokers()
+	hand, order := describe.Hand(p, s), p.Jokers()
 	var kept []engine.Tile
 	for len(kept) < pavilion.Corners && hand.Total() > 0 {
 		best := engine.Tile(-1)

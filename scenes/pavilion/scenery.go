@@ -9,7 +9,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	telling "azulejo/scenes/describe/pavilion"
+	describe "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 )
 
@@ -171,7 +171,7 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 		if o.Spaces&some == 0 {
 			continue
 		}
-		name, missing := telling.OrnamentName(o.Kind), d.pos.Missing(s, o)
+		name, missing := describe.OrnamentName(o.Kind), d.pos.Missing(s, o)
 		if missing == 0 {
 			name += "-done"
 		}

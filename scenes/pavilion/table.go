@@ -7,13 +7,13 @@ import (
 	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
-	telling "azulejo/scenes/describe/pavilion"
+	describe "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 )
 
 // Table lays Summer Pavilion out, either side.
 type Table struct {
-	telling.Teller
+	describe.Describer
 	tableLayout
 	joker   engine.Tile // whose tiles are shown with a rope
 	letters table.Letters
@@ -31,7 +31,7 @@ func (t *Table) Layout(f table.Frame) table.Rooms {
 
 // use shows the table in a frame by a layout.
 func (t *Table) use(f table.Frame, l tableLayout) {
-	t.Teller, t.tableLayout, t.letters = telling.New(f.Words), l, f.Letters("pavilion.letters")
+	t.Describer, t.tableLayout, t.letters = describe.New(f.Words), l, f.Letters("pavilion.letters")
 }
 
 // Stacked implements table.Table. On a phone, tiles lie on each other in the hands of others and while they are placed.

@@ -3,7 +3,7 @@ package pavilion
 import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
-	telling "azulejo/scenes/describe/pavilion"
+	describe "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 )
 
@@ -14,7 +14,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 		all = sources(p).Topics(t, 0.1, "help.pavilion")
 	}
 	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
-	all = append(all, l.boards[l.frame.Viewer].topics(p, l.frame.Viewer, t.Teller)...)
+	all = append(all, l.boards[l.frame.Viewer].topics(p, l.frame.Viewer, t.Describer)...)
 	return append(all,
 		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{"colour", t.Colour(p.Joker())}},
 		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},
@@ -23,7 +23,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 }
 
 // topics returns the topics of a seat's board.
-func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []table.Topic) {
+func (b *board) topics(p pavilion.View, s engine.Seat, w describe.Describer) (all []table.Topic) {
 	if b.compact != nil {
 		return nil
 	}
@@ -33,10 +33,10 @@ func (b *board) topics(p pavilion.View, s engine.Seat, w telling.Teller) (all []
 		if _, one := p.OwnColour(star); !one {
 			key = "help.pavilion.star.any"
 		}
-		all = append(all, table.Topic{Rect: table.Around(0, table.Spot{X: x, Y: y, Size: 2.6 * b.side}), Key: key, Values: []any{"star", w.Star(p, star)}})
+		all = append(all, table.Topic{Rect: table.Around(0, table.Spot{X: x, Y: y, Size: 2.6 * b.side}), Key: key, Values: []any{"star", w.StarName(p, star)}})
 	}
 	for _, o := range pavilion.Ornaments() {
-		key, missing := "help.pavilion."+telling.OrnamentName(o.Kind), p.Missing(s, o)
+		key, missing := "help.pavilion."+describe.OrnamentName(o.Kind), p.Missing(s, o)
 		if missing == 0 {
 			key = "help.pavilion.done"
 		}

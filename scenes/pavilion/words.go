@@ -14,9 +14,9 @@ func (t *Table) Prompt(pos engine.Position) string {
 	case p.Placing():
 		return t.Words.T("pavilion.prompt.place")
 	case p.Marker() < 0:
-		return t.Words.T("pavilion.prompt.marker", "colour", t.Colour(p.Joker()))
+		return t.Words.T("pavilion.prompt.marker", "colour", t.ColourName(p.Joker()))
 	}
-	return t.Words.T("pavilion.prompt.take", "colour", t.Colour(p.Joker()))
+	return t.Words.T("pavilion.prompt.take", "colour", t.ColourName(p.Joker()))
 }
 
 // Page returns the name of the page of the rulebook for what happens in a position.

@@ -30,7 +30,7 @@ func (t *Table) ZoomAreas(pos engine.Position) []table.ZoomArea {
 		dish := t.dish(x, y, b.rect)
 		half := starReach * b.side
 		areas = append(areas, table.ZoomArea{
-			Name: t.Star(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
+			Name: t.StarName(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
 			Open: func() table.Enlarged { return t.enlarge(p, star, dish) },
 		})
 	}

@@ -27,7 +27,7 @@ func TestMovesAreToldWithTheirSource(t *testing.T) {
 					continue // bonus tiles and passing begin at one place
 				}
 				g := table.OptionOf(p.table, pos, move).From
-				said := p.table.Tell(pos, move)
+				said := p.table.MoveText(pos, move)
 				if from, told := sources[said]; told && from != g.From {
 					t.Fatalf("%q takes from %+v and from %+v", said, from, g.From)
 				}

@@ -54,7 +54,7 @@ func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
 	d := k.Drawer("board", b.game.Words.T("play.board", "player", b.name()), w, h, stage.Rect{W: c.W, H: c.H}, shut)
-	waits, last := b.say(k, words, b.game.Table.Waits(b.shown, b.seat)), b.lastMove(k, words).Add(lights)
+	waits, last := b.say(k, words, b.game.Table.Goal(b.shown, b.seat)), b.lastMove(k, words).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)
 	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
@@ -97,7 +97,7 @@ func (b *boardDrawer) lastMove(k *ui.Kit, words stage.Rect) *stage.Node {
 	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "player", b.name())
 	for n := b.game.Cursor.At - 1; n >= 0; n-- {
 		if before := b.game.Cursor.Match.At(n); before.ToMove() == b.seat {
-			sentence = w.T("told.move", "player", b.name(), "move", b.game.Table.Tell(before, b.game.Cursor.Match.Line()[n]))
+			sentence = w.T("told.move", "player", b.name(), "move", b.game.Table.MoveText(before, b.game.Cursor.Match.Line()[n]))
 			break
 		}
 	}

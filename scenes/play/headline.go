@@ -26,7 +26,7 @@ func (s *Scene) headline() headline {
 	if l.prompt == "" {
 		l.prompt = s.table.Prompt(pos)
 	}
-	if players.Alone(pos.ToMove()) {
+	if players.OnlyPerson(pos.ToMove()) {
 		l.title = w.T("play.yourTurn")
 	}
 	return l
@@ -50,8 +50,8 @@ func (s *Scene) happening(pos engine.Position) headline {
 		return headline{title: w.T("play.scoring", "round", pos.Round())}
 	}
 	moves := s.session.match.Moves()
-	l := headline{title: w.T("play.theirMove", "player", s.session.players[pos.ToMove()].Name), prompt: s.table.Tell(pos, moves[len(moves)-1])}
-	if s.session.players.Alone(pos.ToMove()) {
+	l := headline{title: w.T("play.theirMove", "player", s.session.players[pos.ToMove()].Name), prompt: s.table.MoveText(pos, moves[len(moves)-1])}
+	if s.session.players.OnlyPerson(pos.ToMove()) {
 		l.title = w.T("play.yourMove")
 	}
 	return l

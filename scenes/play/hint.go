@@ -52,9 +52,9 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 	}
 	b.Suggest(h.move)
 	if h.step == hintWhy {
-		return e.Address(moveanalysis.ExplainHint(g.Explain(b.Shown(), h.move)), describe.Glance)
+		return e.ForPlayer(moveanalysis.ExplainHint(g.Explain(b.Shown(), h.move)), describe.GlanceLength)
 	}
-	_, sentence := o.table.Worth(b.Shown(), h.move)
+	_, sentence := o.table.MoveEffect(b.Shown(), h.move)
 	return w.T("play.hint.move", "move", w.Upper(sentence))
 }
 

@@ -104,7 +104,7 @@ func (s *Scene) askConfirmation(m engine.Move) {
 	s.settle()
 	s.turn.chosen = m
 	s.board.ShowOutcome(m)
-	_, sentence := s.table.Worth(s.board.Shown(), m)
+	_, sentence := s.table.MoveEffect(s.board.Shown(), m)
 	s.heading.say(sentence)
 	s.dispatcher.Focus("button-confirm")
 }

@@ -31,7 +31,7 @@ func (r *review) grade(t table.Table, g *games.Game, e describe.Explainer, best 
 	r.words = w.T(moveanalysis.Best)
 	if grade := moveanalysis.Grade(by); best != r.of.move && grade != moveanalysis.Best {
 		why := moveanalysis.ExplainReview(g.Explain(before, best), g.Explain(before, r.of.move))
-		r.words = w.T(grade, "move", t.Name(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + e.Address(why, describe.OneLine)
+		r.words = w.T(grade, "move", t.MoveName(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + e.ForPlayer(why, describe.LineLength)
 	}
 }
 
@@ -51,7 +51,7 @@ func (s *Scene) askReview() {
 		s.heading.say(r.words)
 	default:
 		r.of, r.words = d, ""
-		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.Name(d.before, d.move)))
+		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.MoveName(d.before, d.move)))
 		moveanalysis.Weigh(d.before, d.move, s.askLines, func(best engine.Move, by int) {
 			r.grade(s.table, s.session.game, s.explainer(), best, by)
 			s.heading.say(r.words)

@@ -58,7 +58,7 @@ func TestReview(t *testing.T) {
 			}
 			b.o.say(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
-			name := b.s.table.Name(d.before, other)
+			name := b.s.table.MoveName(d.before, other)
 			if b.said() == "" || !strings.Contains(b.said(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.said(), name) {
 				t.Errorf("%s: said %q", c.name, b.said())
 			}

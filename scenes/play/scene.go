@@ -261,7 +261,7 @@ const chevron = 16
 
 func (s *Scene) legend() table.Legend {
 	l := s.described().Legend(s.ctx.Settings.Forecast, s.look)
-	l.Alone = s.session.players.Alone(s.viewer)
+	l.Alone = s.session.players.OnlyPerson(s.viewer)
 	if f := s.frame(); f.Shape().Phone() {
 		l.Look, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
 	}

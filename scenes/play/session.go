@@ -61,7 +61,7 @@ func (s *session) person(p engine.Position) bool {
 
 // onlyPerson returns the seat of the only person at the table, if there is exactly one.
 func (s *session) onlyPerson() (engine.Seat, bool) {
-	return s.nextPerson(0), s.players.Persons() == 1
+	return s.nextPerson(0), s.players.PersonCount() == 1
 }
 
 // request returns a request to a level about a position. It has the seed of the match, so the answer is the same each time.
@@ -98,7 +98,7 @@ func (s *session) decides(p engine.Position) bool {
 	if p.Over() || p.ToMove() == engine.Nature {
 		return false
 	}
-	return s.person(p) && s.forced(p) == engine.NoMove || s.players.Persons() == 0
+	return s.person(p) && s.forced(p) == engine.NoMove || s.players.PersonCount() == 0
 }
 
 // nextStop returns the number of moves at the next position to stop at, back (-1) or forward (1). Without one it returns the current number
@@ -118,13 +118,13 @@ func (s *session) nextStop(by int) int {
 
 // waits reports whether the game pauses at the current position after going back to it, instead of continuing by itself.
 func (s *session) waits() bool {
-	return s.players.Persons() == 0 || len(s.match.Redoable()) > 0 && !s.decides(s.match.Position())
+	return s.players.PersonCount() == 0 || len(s.match.Redoable()) > 0 && !s.decides(s.match.Position())
 }
 
 // canUndo reports whether there is a decision to take back.
 func (s *session) canUndo() bool {
 	return slices.ContainsFunc(positionsBefore(s.match), func(p engine.Position) bool {
-		return p.ToMove() != engine.Nature && (s.person(p) || s.players.Persons() == 0)
+		return p.ToMove() != engine.Nature && (s.person(p) || s.players.PersonCount() == 0)
 	})
 }
 
@@ -143,7 +143,7 @@ func (s *session) endSound() string {
 	switch {
 	case len(winners) > 1:
 		return "shared"
-	case s.players.Persons() == 0 || s.players.Person(winners[0]):
+	case s.players.PersonCount() == 0 || s.players.Person(winners[0]):
 		return "victory"
 	}
 	return "defeat"

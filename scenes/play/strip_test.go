@@ -67,7 +67,7 @@ func TestLastMoveIsShown(t *testing.T) {
 			turn = n
 		}
 	})
-	waits := b.s.table.Waits(b.s.board.Shown(), 1)
+	waits := b.s.table.Goal(b.s.board.Shown(), 1)
 	shown := func() (found bool) {
 		box.Walk(func(n *stage.Node) { found = found || n.Voice.Name == waits })
 		return found
@@ -140,7 +140,7 @@ func TestStripsKeepEmblemAndLevel(t *testing.T) {
 			return
 		}
 		emblem, level := false, false
-		word := seating.LevelWord(b.s.ctx.Words, b.s.session.players[seat].Level)
+		word := seating.LevelName(b.s.ctx.Words, b.s.session.players[seat].Level)
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			if x, y := n.Centre(); !strip.Holds(x, y) || !n.Shown() {
 				return

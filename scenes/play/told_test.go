@@ -119,7 +119,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 			others = w.T("play.board", "player", p.session.players[1-p.viewer].Name)
 		}
 		want := []string{w.T("told.offer"), w.T("told.actions"), w.T("play.board", "player", p.session.players[p.viewer].Name), others}
-		if p.session.players.Alone(p.viewer) {
+		if p.session.players.OnlyPerson(p.viewer) {
 			want[2] = w.T("told.own")
 		}
 		var headings, items []string
@@ -153,7 +153,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 			if before.ToMove() == engine.Nature {
 				continue
 			}
-			if moveIs := w.T("told.move", "player", p.session.players[before.ToMove()].Name, "move", p.table.Name(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
+			if moveIs := w.T("told.move", "player", p.session.players[before.ToMove()].Name, "move", p.table.MoveName(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
 				t.Errorf("%s: the last move is told as %q, not %q", name, items[0], moveIs)
 			}
 			moved[seats]++

@@ -110,7 +110,7 @@ func (s *Scene) askProbability() {
 
 // adoptProbability shows what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
 func (s *Scene) adoptProbability(level string, answer players.Choice) {
-	if level == players.Best || s.session.players.Persons() == 0 {
+	if level == players.Best || s.session.players.PersonCount() == 0 {
 		s.probability.show(answer, len(s.session.players), s.ctx.Settings.ReducedMotion)
 	}
 }

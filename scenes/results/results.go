@@ -114,7 +114,7 @@ func (s *Scene) largeSeats() []engine.Seat {
 // play starts a new game of the same edition with players.
 func (s *Scene) play(c *game.Context, players seating.Players) {
 	o := s.outcome
-	again := seating.Seating{Start: -1, Jokers: o.match.Options.Jokers}
+	again := seating.Setup{Start: -1, Jokers: o.match.Options.Jokers}
 	m, err := again.Begin(o.match.Edition, len(players))
 	if err != nil {
 		c.Notify(engine.Say(err, c.Words))

@@ -34,7 +34,7 @@ func New(all []games.Game, levels []string) *dialog.Scene {
 }
 
 func (l *list) build(c *game.Context, scrolled *float64) *stage.Node {
-	all, k := saves.Kept(c), dialog.NewTouchKit(c)
+	all, k := saves.List(c), dialog.NewTouchKit(c)
 	if !k.Handheld() {
 		return k.FitWindow(func(k dialog.Kit) (*stage.Node, float64) { return l.sheet(k, all) })
 	}
@@ -70,7 +70,7 @@ func (l *list) sheet(k dialog.Kit, all []saves.Game) (*stage.Node, float64) {
 // row returns a game in a handheld window: the button that resumes it, below that the players, and below those the other buttons.
 func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
 	gap, size := dialog.RowGap*k.Context.Device, k.UI.Size(18)
-	label := g.Dated(k.Words, k.Words.T("kept.round", "game", l.title(k, g), "round", g.Round))
+	label := g.WithDate(k.Words, k.Words.T("kept.round", "game", l.title(k, g), "round", g.Round))
 	players := g.Names(k.Words)
 	resume, buttons := k.UI.WrappedHeight(label, 20, width), k.UI.Row(50, 20)
 	text := 1.35*size*float64(len(k.UI.Fonts.Wrap(players, gfx.Serif, size, width))) + gap
@@ -95,13 +95,13 @@ func (l *list) title(k dialog.Kit, g saves.Game) string {
 
 // description returns the title of a game, its players, its round and when it was saved.
 func (l *list) description(k dialog.Kit, g saves.Game) string {
-	return g.Dated(k.Words, k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round))
+	return g.WithDate(k.Words, k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round))
 }
 
 // addResume adds the button that resumes a game or, while the game is being named, the field for its name.
 func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, r stage.Rect) {
 	if l.active == renameButton(i) {
-		on.Add(k.UI.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), maxName, r, func(text string) { saves.Call(k.Context, g, text) }).Node)
+		on.Add(k.UI.Field(fmt.Sprint("called-", i), k.Words.T("kept.name.field"), g.Name(), maxName, r, func(text string) { saves.Rename(k.Context, g, text) }).Node)
 		return
 	}
 	b := k.UI.Button(fmt.Sprint("kept-", i), label, false, r, func() { l.resume(k.Context, g) })
@@ -113,12 +113,12 @@ func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, labe
 
 // resume goes to the table of a game, or lists the games again where it cannot be opened any more.
 func (l *list) resume(c *game.Context, g saves.Game) {
-	m, players, ok := saves.Take(c, g)
+	m, players, ok := saves.MakeCurrent(c, g)
 	if !ok {
 		c.Relayout()
 		return
 	}
-	saves.Reseat(c, players, l.levels)
+	saves.ReplaceMissingLevels(c, players, l.levels)
 	c.Go(route.Play{Match: m, Players: players})
 }
 
@@ -151,7 +151,7 @@ func (l *list) addRemove(k dialog.Kit, on *stage.Node, i int, g saves.Game, r st
 		label = "kept.remove.sure"
 	}
 	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() {
-		l.press(k.Context, name, func() { saves.Remove(k.Context, g) })
+		l.press(k.Context, name, func() { saves.Delete(k.Context, g) })
 	}).Node)
 }
 

@@ -27,7 +27,7 @@ func open(t *testing.T, n int) (w *scenetest.Tour, button func(name string) *sta
 func TestRemoveAndResume(t *testing.T) {
 	w, button := open(t, 3)
 	c := w.Context()
-	left := func() int { return len(saves.Kept(c)) }
+	left := func() int { return len(saves.List(c)) }
 	button("remove-1").Touch.Press()
 	if left() != 3 {
 		t.Fatal("the first press removes a game")
@@ -40,7 +40,7 @@ func TestRemoveAndResume(t *testing.T) {
 	if left() != 2 {
 		t.Fatalf("%d games are left, want 2", left())
 	}
-	kept, _, _ := saves.Open(c, saves.Kept(c)[1])
+	kept, _, _ := saves.Open(c, saves.List(c)[1])
 	want := kept.Position().Hash()
 	button("kept-1").Touch.Press()
 	if to, ok := w.At().(route.Play); !ok || to.Match.Position().Hash() != want {
@@ -62,16 +62,16 @@ func TestNames(t *testing.T) {
 	if name := button("kept-1").Voice.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(name) {
 		t.Errorf("the game is listed as %q", name)
 	}
-	m, players, _ := saves.Take(c, saves.Kept(c)[1])
+	m, players, _ := saves.MakeCurrent(c, saves.List(c)[1])
 	saves.Save(c, m, players)
-	saves.Aside(c)
-	if name := saves.Kept(c)[0].Name(); name != "Autumn" {
+	saves.Archive(c)
+	if name := saves.List(c)[0].Name(); name != "Autumn" {
 		t.Errorf("after it was resumed, the game has the name %q", name)
 	}
 	m, players = scenetest.SampleGame(t, 0, 2, 8)
 	saves.Save(c, m, players)
-	saves.Aside(c)
-	if name := saves.Kept(c)[0].Name(); name != "" {
+	saves.Archive(c)
+	if name := saves.List(c)[0].Name(); name != "" {
 		t.Errorf("another game has the name %q", name)
 	}
 }

@@ -5,16 +5,16 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// Begin saves a new game as that of the window. The game in progress is kept beside it.
+// Begin archives the current game and saves a new one in its place.
 func Begin(w Window, m *engine.Match, players seating.Players) {
-	Aside(w)
+	Archive(w)
 	Save(w, m, players)
 }
 
-// Reseat gives seats of a saved game to the usual level where their level is none of levels, and tells the player so.
-func Reseat(w Window, players seating.Players, levels []string) {
-	if n := players.Reseat(levels); n > 0 {
-		_, _, words := w.Kept()
-		w.NotifyNext(words.T("play.reseated", "seats", n, "level", seating.LevelWord(words, seating.Usual(levels))))
+// ReplaceMissingLevels gives seats with a level outside levels the default level and notifies the player.
+func ReplaceMissingLevels(w Window, players seating.Players, levels []string) {
+	if n := players.ReplaceMissingLevels(levels); n > 0 {
+		_, _, words := w.Storage()
+		w.NotifyNext(words.T("play.reseated", "seats", n, "level", seating.LevelName(words, seating.DefaultLevel(levels))))
 	}
 }

@@ -16,25 +16,25 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// The headers of what a player calls a game, of the day on which it was put aside, and of the seed of its deals.
+// Headers for the player's name for a game, the day on which it was archived, and the seed of its deals.
 const (
 	titleHeader = "Title"
 	dateHeader  = "Date"
 	seedHeader  = "Seed"
 )
 
-// Game is a game that is kept beside that of the window: in progress, or imported when it was over.
+// Game is an archived game. It is in progress, or was over when it was imported.
 type Game struct {
 	Summary
 	Players seating.Players
 	key     string
-	headers *record.Record // without its match
+	headers *record.Record // without the match
 }
 
-// Name is what the player calls it, or empty.
+// Name returns the player's name for the game, or an empty string.
 func (g Game) Name() string { return sanitize.Name(g.headers.Get(titleHeader)) }
 
-// Title is what it is called: the name of its edition, behind its own where it has one.
+// Title returns the title of the game: the player's name for it, if any, with the name of its edition.
 func (g Game) Title(w *locale.Words, edition string) string {
 	if name := g.Name(); name != "" {
 		return w.T("kept.titled", "game", name, "edition", edition)
@@ -42,138 +42,138 @@ func (g Game) Title(w *locale.Words, edition string) string {
 	return edition
 }
 
-// Names lists who plays.
+// Names returns a list of the players' names.
 func (g Game) Names(w *locale.Words) string {
 	return w.List(g.Players.Names()...)
 }
 
-// Dated adds the day on which it was put aside to what is told of it, where that is known.
-func (g Game) Dated(w *locale.Words, told string) string {
+// WithDate adds the day on which the game was archived to a description of it, if the day is known.
+func (g Game) WithDate(w *locale.Words, text string) string {
 	day, err := time.Parse(time.DateOnly, g.headers.Get(dateHeader))
 	if err != nil {
-		return told
+		return text
 	}
-	return w.T("kept.day", "game", told, "date", w.T("kept.date", "day", day.Format("02"), "month", day.Format("01"), "year", day.Format("2006")))
+	return w.T("kept.day", "game", text, "date", w.T("kept.date", "day", day.Format("02"), "month", day.Format("01"), "year", day.Format("2006")))
 }
 
-// Kept lists the games kept beside, the newest first, by their summaries. Those that cannot be read are left out, and left as they are.
-func Kept(w Window) []Game { return slices.Collect(keepingOf(w).games()) }
+// List returns the archived games, the newest first. It leaves out games that cannot be read and does not change them.
+func List(w Window) []Game { return slices.Collect(storageOf(w).games()) }
 
-// HasKept reports whether Kept lists any game.
-func HasKept(w Window) bool {
-	for range keepingOf(w).games() {
+// Any reports whether List returns any game.
+func Any(w Window) bool {
+	for range storageOf(w).games() {
 		return true
 	}
 	return false
 }
 
-// games goes through the games that Kept lists.
-func (c *keeping) games() iter.Seq[Game] {
+// games iterates over the games that List returns.
+func (s *storage) games() iter.Seq[Game] {
 	return func(yield func(Game) bool) {
-		numbers, _ := kept(c) // what cannot be listed is not there
+		numbers, _ := archived(s) // an archive that cannot be listed counts as empty
 		editions := catalogue.Games().Editions()
 		for _, n := range slices.Backward(numbers) {
-			if g, ok := c.game(keptKey(n), editions); ok && !yield(g) {
+			if g, ok := s.game(archiveKey(n), editions); ok && !yield(g) {
 				return
 			}
 		}
 	}
 }
 
-// game reads the summary of a game, or rebuilds it where it is missing.
-func (c *keeping) game(key string, editions []*engine.Edition) (Game, bool) {
-	text, err := c.Store.Load(key)
+// game returns the game at a key with its summary, which it rebuilds if it is missing.
+func (s *storage) game(key string, editions []*engine.Edition) (Game, bool) {
+	text, err := s.Store.Load(key)
 	if err != nil {
 		return Game{}, false
 	}
-	s, ok := readSummary(text, editions)
+	summary, ok := readSummary(text, editions)
 	if !ok {
 		rec, err := record.Parse(key, text, editions)
 		if err != nil {
 			return Game{}, false
 		}
-		s = summarize(rec.Match)
-		c.addSummary(key, text, rec)
+		summary = summarize(rec.Match)
+		s.addSummary(key, text, rec)
 	}
 	headers := record.Peek(text)
-	return Game{s, seating.PlayersIn(headers, len(s.Scores)), key, headers}, true
+	return Game{summary, seating.PlayersFromHeaders(headers, len(summary.Scores)), key, headers}, true
 }
 
-// addSummary saves a game again with its summary, unless another window has changed it since its text was read. A storage that fails only
-// makes the next list slower.
-func (c *keeping) addSummary(key string, text []byte, rec *record.Record) {
-	if now, err := c.Store.Load(key); err == nil && bytes.Equal(now, text) {
-		_ = c.save(key, rec)
+// addSummary saves a game with its summary, unless another window has changed it since text was read. An error is ignored, as the summary
+// only makes the next listing faster.
+func (s *storage) addSummary(key string, text []byte, rec *record.Record) {
+	if now, err := s.Store.Load(key); err == nil && bytes.Equal(now, text) {
+		_ = s.save(key, rec)
 	}
 }
 
-// open replays a kept game as it is saved now. It says on the screen why that cannot be done: another window may have taken the game, and a
-// damaged one is set aside.
-func (c *keeping) open(g Game) (*record.Record, bool) {
-	text, err := c.Store.Load(g.key)
+// open reads the saved state of an archived game. It notifies the player of errors: another window may have taken the game, or it is
+// damaged, in which case it is set aside.
+func (s *storage) open(g Game) (*record.Record, bool) {
+	text, err := s.Store.Load(g.key)
 	if err == nil && record.Peek(text).Get(seedHeader) != g.headers.Get(seedHeader) {
-		err = store.ErrMissing // the key has gone to another game
+		err = store.ErrMissing // another game has the key now
 	}
 	if err == nil {
 		var rec *record.Record
 		if rec, err = record.Parse(g.key, text, catalogue.Games().Editions()); err == nil {
 			return rec, true
 		}
-		if _, err = c.Store.SetAside(g.key); err == nil {
-			c.Notify(c.Words.T("store.damaged"))
+		if _, err = s.Store.SetAside(g.key); err == nil {
+			s.Notify(s.Words.T("store.damaged"))
 			return nil, false
 		}
 	}
-	c.Notify(c.Words.T("store.unopened", "reason", store.Reason(err).Say(c.Words)))
+	s.Notify(s.Words.T("store.unopened", "reason", store.Reason(err).Say(s.Words)))
 	return nil, false
 }
 
-// Open replays a kept game as it is saved now. What is in the way of that is said on the screen.
+// Open returns the saved state of an archived game. It notifies the player of errors.
 func Open(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) {
-	rec, ok := keepingOf(w).open(g)
+	rec, ok := storageOf(w).open(g)
 	if !ok {
 		return nil, nil, false
 	}
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// Call gives a kept game a name; an empty one takes it away.
-func Call(w Window, g Game, name string) {
-	c := keepingOf(w)
-	rec, ok := c.open(g)
+// Rename sets the player's name for an archived game. An empty name removes it.
+func Rename(w Window, g Game, name string) {
+	s := storageOf(w)
+	rec, ok := s.open(g)
 	if !ok {
 		return
 	}
 	name = sanitize.Name(name)
 	g.headers.Set(titleHeader, name)
 	rec.Set(titleHeader, name)
-	c.failed(c.save(g.key, rec))
+	s.failed(s.save(g.key, rec))
 }
 
-// Take opens a kept game and makes it that of the window, whose own is kept beside. It is kept twice rather than not at all: a game that is
-// over would give way to the next one.
-func Take(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) {
-	c := keepingOf(w)
-	rec, ok := c.open(g)
+// MakeCurrent opens an archived game as the current one and archives the current one. A finished game stays in the archive as well, because
+// the next game would overwrite it.
+func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) {
+	s := storageOf(w)
+	rec, ok := s.open(g)
 	if !ok {
 		return nil, nil, false
 	}
-	Aside(w)
-	if !c.failed(c.save(c.own(), rec)) && !rec.Match.Position().Over() {
-		c.Store.Delete(g.key)
+	Archive(w)
+	if !s.failed(s.save(s.currentKey(), rec)) && !rec.Match.Position().Over() {
+		s.Store.Delete(g.key)
 	}
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// Remove forgets a kept game.
-func Remove(w Window, g Game) {
-	c := keepingOf(w)
-	c.failed(c.Store.Delete(g.key))
+// Delete deletes an archived game.
+func Delete(w Window, g Game) {
+	s := storageOf(w)
+	s.failed(s.Store.Delete(g.key))
 }
 
-// title is the name of the game of that seed in the slot of the window, or empty.
-func title(c *keeping, seed uint64) string {
-	text, err := c.Slot.Saved(Autosave)
+// currentTitle returns the player's name for the current game if it has the given seed, or an empty string.
+func currentTitle(s *storage, seed uint64) string {
+	text, err := s.Slot.Saved(Autosave)
 	if err != nil {
 		return ""
 	}

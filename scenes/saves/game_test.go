@@ -8,9 +8,9 @@ import (
 	"azulejo/game/store"
 )
 
-// lengths are how many moves were made in the games kept beside, as they are listed.
+// lengths returns the number of moves of each archived game, in the order of List.
 func lengths(w Window) (all []int) {
-	for _, g := range Kept(w) {
+	for _, g := range List(w) {
 		m, _, _ := Open(w, g)
 		n := 0
 		for i := range m.Moves() {
@@ -23,11 +23,11 @@ func lengths(w Window) (all []int) {
 	return all
 }
 
-// TestKeptGamesAreChosen: the one taken becomes the window's, whose own takes a place among the kept ones; no other is touched.
+// TestKeptGamesAreChosen checks that the chosen game becomes current, the current one is archived, and the others are unchanged.
 func TestKeptGamesAreChosen(t *testing.T) {
 	c := window(t, store.NewMemory())
 	for _, moves := range []int{3, 4, 5, 6} {
-		Aside(c)
+		Archive(c)
 		begin(t, c, uint64(moves), moves)
 	}
 	hold := func(what string, want ...int) {
@@ -37,35 +37,35 @@ func TestKeptGamesAreChosen(t *testing.T) {
 		}
 	}
 	hold("at first", 5, 4, 3)
-	Take(c, Kept(c)[1])
+	MakeCurrent(c, List(c)[1])
 	hold("once the second is taken", 6, 5, 3)
 	if n := found(c); n != 4 {
 		t.Errorf("the window has a game of %d moves, want 4", n)
 	}
-	Remove(c, Kept(c)[2])
+	Delete(c, List(c)[2])
 	hold("once the last is removed", 6, 5)
-	if err := c.Store.Save(keptKey(9), []byte("nonsense")); err != nil {
+	if err := c.Store.Save(archiveKey(9), []byte("nonsense")); err != nil {
 		t.Fatal(err)
 	}
 	hold("beside a damaged one", 6, 5)
-	if text, err := c.Store.Load(keptKey(9)); err != nil || string(text) != "nonsense" {
+	if text, err := c.Store.Load(archiveKey(9)); err != nil || string(text) != "nonsense" {
 		t.Errorf("a damaged one is touched: %q, %v", text, err)
 	}
 }
 
-// TestTheOldestIsTakenFromAFullList: what makes room for the window's own game is not lost.
+// TestTheOldestIsTakenFromAFullList checks that choosing the oldest game of a full archive loses no game.
 func TestTheOldestIsTakenFromAFullList(t *testing.T) {
 	c := window(t, store.NewMemory())
-	for n := range mostKept + 1 {
-		Aside(c)
+	for n := range maxArchived + 1 {
+		Archive(c)
 		begin(t, c, uint64(n+1), n+2)
 	}
-	all := Kept(c)
-	if len(all) != mostKept {
+	all := List(c)
+	if len(all) != maxArchived {
 		t.Fatalf("%d are kept", len(all))
 	}
-	Take(c, all[mostKept-1])
-	if n := found(c); n != 2 || len(lengths(c)) != mostKept {
+	MakeCurrent(c, all[maxArchived-1])
+	if n := found(c); n != 2 || len(lengths(c)) != maxArchived {
 		t.Errorf("the window has a game of %d moves, want 2; %v are kept", n, lengths(c))
 	}
 }

@@ -1,4 +1,4 @@
-// Package saves keeps the game in progress in the store, in the slot of this window, and finds it again.
+// Package saves stores games. The current game of each window has a slot of its own; further games are in an archive shared by all windows.
 package saves
 
 import (
@@ -11,33 +11,33 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// Autosave is the name under which the first window keeps the game in progress; the others keep theirs in slots of their own.
+// Autosave is the storage key of the current game of the first window. Further windows use numbered slots derived from it.
 const Autosave = "autosave.azl"
 
-// Save keeps a match; a storage that fails is said on the screen and the game goes on.
+// Save saves the current game. It notifies the player of an error, and the game continues.
 func Save(w Window, m *engine.Match, players seating.Players) {
-	c := keepingOf(w)
+	s := storageOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
-	rec.Set(titleHeader, title(c, m.Seed))
-	c.failed(c.save(c.own(), rec))
+	rec.Set(titleHeader, currentTitle(s, m.Seed))
+	s.failed(s.save(s.currentKey(), rec))
 }
 
-// Load reads the game in progress: this window's, or one that a window now closed has left, or the last that was put aside. What cannot be read is never
-// written over: this window then keeps its game elsewhere and says so.
+// Load returns the game to continue: the current game of this window, a game that a closed window has left in its slot, or the latest
+// archived one. A game that cannot be read is never overwritten; the window then uses another slot and notifies the player.
 func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
-	c := keepingOf(w)
-	rec, err := read(c, c.own())
+	s := storageOf(w)
+	rec, err := read(s, s.currentKey())
 	if rec == nil {
-		rec = left(c)
+		rec = adoptSlot(s)
 	}
 	if rec == nil && err != nil {
-		c.Slot.EnterEmpty(Autosave)
+		s.Slot.EnterEmpty(Autosave)
 	}
 	if err != nil {
-		c.NotifyNext(c.Words.T("store.avoided", "reason", store.Reason(err).Say(c.Words)))
+		s.NotifyNext(s.Words.T("store.avoided", "reason", store.Reason(err).Say(s.Words)))
 	}
 	if rec == nil {
-		rec = latest(c)
+		rec = restoreLatest(s)
 	}
 	if rec == nil {
 		return nil, nil, false
@@ -45,33 +45,33 @@ func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// Own reads the game in this window's slot as it was last saved, also one that is over or not begun.
-func Own(w Window) (m *engine.Match, players seating.Players, ok bool) {
-	c := keepingOf(w)
-	text, err := c.Store.Load(c.own())
+// Current returns the current game as it was last saved. It may be over or not yet begun.
+func Current(w Window) (m *engine.Match, players seating.Players, ok bool) {
+	s := storageOf(w)
+	text, err := s.Store.Load(s.currentKey())
 	if err != nil {
 		return nil, nil, false
 	}
-	rec, err := record.Parse(c.own(), text, catalogue.Games().Editions())
+	rec, err := record.Parse(s.currentKey(), text, catalogue.Games().Editions())
 	if err != nil {
 		return nil, nil, false
 	}
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// Unfinished reads the game in this window's slot as Own does, but only if it is in progress.
+// Unfinished returns the current game if it is in progress.
 func Unfinished(w Window) (m *engine.Match, players seating.Players, ok bool) {
-	c := keepingOf(w)
-	if !unfinished(c, c.own()) {
+	s := storageOf(w)
+	if !unfinished(s, s.currentKey()) {
 		return nil, nil, false
 	}
-	return Own(w)
+	return Current(w)
 }
 
-// read is the game in progress of a name, or nil. A damaged one is set aside under another name and said on the screen; the error is
-// for one that stays in the way.
-func read(c *keeping, name string) (*record.Record, error) {
-	text, err := c.Store.Load(name)
+// read returns the unfinished game at a key, or nil. It sets a damaged game aside and notifies the player. The error is for a game that
+// could not be read or set aside.
+func read(s *storage, name string) (*record.Record, error) {
+	text, err := s.Store.Load(name)
 	if errors.Is(err, store.ErrMissing) {
 		return nil, nil
 	}
@@ -82,14 +82,14 @@ func read(c *keeping, name string) (*record.Record, error) {
 	if err == nil {
 		return rec, nil
 	}
-	if _, stuck := c.Store.SetAside(name); stuck != nil {
+	if _, stuck := s.Store.SetAside(name); stuck != nil {
 		return nil, stuck
 	}
-	c.NotifyNext(c.Words.T("store.damaged"))
+	s.NotifyNext(s.Words.T("store.damaged"))
 	return nil, nil
 }
 
-// inProgress reads a game, or nil where it is over.
+// inProgress parses a game and returns nil if it is over.
 func inProgress(name string, text []byte) (*record.Record, error) {
 	rec, err := record.Parse(name, text, catalogue.Games().Editions())
 	if err != nil || rec.Match.Position().Over() {
@@ -98,26 +98,26 @@ func inProgress(name string, text []byte) (*record.Record, error) {
 	return rec, nil
 }
 
-// unfinished reports whether a game in progress is kept under a name.
-func unfinished(c *keeping, name string) bool {
-	text, err := c.Store.Load(name)
+// unfinished reports whether the game at a key is in progress.
+func unfinished(s *storage, name string) bool {
+	text, err := s.Store.Load(name)
 	if err != nil {
 		return false
 	}
-	if s, ok := readSummary(text, catalogue.Games().Editions()); ok {
-		return !s.Over
+	if summary, ok := readSummary(text, catalogue.Games().Editions()); ok {
+		return !summary.Over
 	}
 	rec, _ := inProgress(name, text)
 	return rec != nil
 }
 
-// left goes to the first free slot that has a game in progress, and returns that game, or nil where there is none.
-func left(c *keeping) *record.Record {
-	for _, n := range c.Slot.Others(Autosave) {
-		if !unfinished(c, store.SlotKey(Autosave, n)) || !c.Slot.Enter(n) {
+// adoptSlot enters the first unused slot with an unfinished game and returns the game, or nil if there is none.
+func adoptSlot(s *storage) *record.Record {
+	for _, n := range s.Slot.Others(Autosave) {
+		if !unfinished(s, store.SlotKey(Autosave, n)) || !s.Slot.Enter(n) {
 			continue
 		}
-		if rec, _ := read(c, c.own()); rec != nil {
+		if rec, _ := read(s, s.currentKey()); rec != nil {
 			return rec
 		}
 	}

@@ -14,7 +14,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// window is the program opened once more on a store; closed frees its slot.
+// window starts the program once more on a store. See closed for the store that it leaves.
 func window(t testing.TB, kept store.Store) *game.Context {
 	t.Helper()
 	words, err := locale.Open("en")
@@ -25,7 +25,7 @@ func window(t testing.TB, kept store.Store) *game.Context {
 	return &game.Context{Store: kept, Slot: slot, Words: words}
 }
 
-// closed is a store as windows that have been closed leave it.
+// closed returns a copy of a store without the locks of open windows.
 func closed(t *testing.T, kept *store.Memory) *store.Memory {
 	t.Helper()
 	left := store.NewMemory()
@@ -45,7 +45,7 @@ func closed(t *testing.T, kept *store.Memory) *store.Memory {
 	return left
 }
 
-// begin plays some moves of a game of a seed in a window, and saves it.
+// begin starts a game with a seed in a window, plays some moves and saves it.
 func begin(t testing.TB, c *game.Context, seed uint64, moves int) {
 	t.Helper()
 	g := games.All()[0]
@@ -69,7 +69,7 @@ func begin(t testing.TB, c *game.Context, seed uint64, moves int) {
 
 const toTheEnd = 1 << 20
 
-// found is how many moves the game has that a window offers to continue, but for those of the first deal, or -1 where it offers none.
+// found returns the number of moves, without the first deal, of the game that a window offers to continue, or -1 if it offers none.
 func found(c *game.Context) int {
 	m, _, ok := Load(c)
 	if !ok {
@@ -93,7 +93,7 @@ func TestWindowsKeepTheirOwnGames(t *testing.T) {
 	}
 }
 
-// A game that a second window kept is offered by any window that has none of its own, and goes on where it is.
+// TestGameLeftByAWindowIsFoundAgain checks that the game of a closed window continues in any window that has no game.
 func TestGameLeftByAWindowIsFoundAgain(t *testing.T) {
 	for name, first := range map[string]int{"none of its own": 0, "its own is over": toTheEnd} {
 		kept := store.NewMemory()
@@ -117,7 +117,7 @@ func TestGameLeftByAWindowIsFoundAgain(t *testing.T) {
 	}
 }
 
-// stubborn is a store in which one entry cannot be read, or not be set aside.
+// stubborn is a store with one entry that cannot be read, or not be set aside.
 type stubborn struct {
 	*store.Memory
 	key              string
@@ -177,7 +177,7 @@ func TestDamagedGameIsSetAsideInItsSlot(t *testing.T) {
 	}
 }
 
-// counted is a store that counts what is read and written.
+// counted is a store that counts reads and writes.
 type counted struct {
 	*store.Memory
 	reads, writes int
@@ -193,13 +193,13 @@ func (c *counted) Save(key string, data []byte) error {
 	return c.Memory.Save(key, data)
 }
 
-// TestSavingReadsNothing but the name of a game, once, where the window has not saved it before.
+// TestSavingReadsNothing checks that saving reads at most the name of the game, once, if this window has not saved it before.
 func TestSavingReadsNothing(t *testing.T) {
 	kept := &counted{Memory: store.NewMemory()}
 	c := window(t, kept)
 	begin(t, c, 1, 3)
-	Aside(c)
-	Call(c, Kept(c)[0], "Autumn")
+	Archive(c)
+	Rename(c, List(c)[0], "Autumn")
 	name := func() string {
 		text, err := kept.Memory.Load(Autosave)
 		if err != nil {
@@ -220,12 +220,12 @@ func TestSavingReadsNothing(t *testing.T) {
 			t.Errorf("%s: the game is called %q", what, name())
 		}
 	}
-	Take(c, Kept(c)[0])
+	MakeCurrent(c, List(c)[0])
 	save("taken", 0)
 	kept = &counted{Memory: closed(t, kept.Memory)}
 	c = window(t, kept)
 	save("opened anew", 1)
-	Aside(c)
+	Archive(c)
 	if begin(t, c, 1, 2); name() != "" {
 		t.Errorf("a new game with the same deals is called %q", name())
 	}

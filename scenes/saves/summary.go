@@ -12,23 +12,23 @@ import (
 	"azulejo/engine/record"
 )
 
-// Summary is the state of a saved game as lists show it.
+// Summary is the state of a saved game, as shown in lists.
 type Summary struct {
-	Edition string      // the ID
+	Edition string      // the edition's ID
 	Round   int         // from 1
-	ToMove  engine.Seat // Nature when it is over
+	ToMove  engine.Seat // Nature if the game is over
 	Over    bool
 	Scores  []int // by seat
 }
 
-// summaryPrefix begins the first line of a saved game: a header with its summary and a checksum of that and of all that follows the
-// line. The summary counts only while the checksum is right; otherwise, and for saves without one, it is rebuilt by replaying the game.
+// summaryPrefix begins the first line of a saved game: a header with its summary and a checksum of the header and everything after the
+// line. A summary is valid only if its checksum is; otherwise, and in saves without one, it is rebuilt by replaying the game.
 const summaryPrefix = `[Summary "`
 
-// summaryHeader is the key of that header.
+// summaryHeader is the key of the header.
 const summaryHeader = "Summary"
 
-// format returns the text of a saved game: its record behind its summary.
+// format returns the text of a saved game: its summary followed by its record.
 func format(rec *record.Record) []byte {
 	rec.Set(summaryHeader, "")
 	text := record.Format(rec)
@@ -45,7 +45,8 @@ func summarize(m *engine.Match) Summary {
 	return s
 }
 
-// appendLine appends the header line for a record: edition, round, seat to move (0 when tiles are drawn, "over" at the end), scores, checksum.
+// appendLine appends the summary's header line for a record: edition, round, seat to move (0 for Nature, "over" at the end), scores and
+// checksum.
 func (s Summary) appendLine(dst, text []byte) []byte {
 	head := len(dst)
 	dst = append(append(dst, summaryPrefix...), s.Edition...)
@@ -64,12 +65,12 @@ func (s Summary) appendLine(dst, text []byte) []byte {
 	return fmt.Appendf(dst, " crc %08x\"]\n", sum)
 }
 
-// readSummary returns the summary that a saved game begins with, without replaying the game. It reports false where there is none, or none
-// that belongs to this text and one of the editions.
+// readSummary returns the summary at the start of a saved game without replaying it. It reports false if the summary is missing, does not
+// match the text, or names none of the editions.
 func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
 	line, rest, _ := bytes.Cut(text, []byte("\n"))
 	value, found := strings.CutPrefix(string(line), summaryPrefix)
-	words := strings.Fields(value) // of: ID round 1 turn 2 scores 0 0 crc 01234567"]
+	words := strings.Fields(value) // ID round 1 turn 2 scores 0 0 crc 01234567"]
 	if !found || len(words) < 9 {
 		return s, false
 	}
@@ -85,7 +86,7 @@ func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
 		n, _ := strconv.Atoi(score)
 		s.Scores = append(s.Scores, n)
 	}
-	if string(line)+"\n" != string(s.appendLine(nil, rest)) { // also where something was misread
+	if string(line)+"\n" != string(s.appendLine(nil, rest)) { // also detects misread fields
 		return s, false
 	}
 	seats := len(s.Scores)

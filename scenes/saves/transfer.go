@@ -14,48 +14,47 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// ExportName is the name of a file of saved games, and MostExported how many bytes such a file may have.
+// ExportName is the name of a file of saved games, and MaxExportSize its maximum size in bytes.
 const (
-	ExportName   = "azulejo-games.azl"
-	MostExported = bounded.MostRecord
+	ExportName    = "azulejo-games.azl"
+	MaxExportSize = bounded.MostRecord
 )
 
-// mostImported is how many games are read from one file, which is far more than are ever exported.
-const mostImported = 100
+// maxImported is the maximum number of games read from one file, far more than Export ever writes.
+const maxImported = 100
 
-// ErrDamaged is reported of a file that holds something other than games. Test for it with errors.Is.
+// ErrDamaged is returned for a file that is not a list of games.
 var ErrDamaged = errors.New("the file holds something other than games")
 
-// Imported counts the games of a file by what became of them.
-type Imported struct {
-	Added int // saved games now
-	Known int // were here already
-	Left  int // have no room among the saved games
+// ImportResult counts the games of an imported file.
+type ImportResult struct {
+	Added     int // now saved
+	Duplicate int // already saved
+	Skipped   int // did not fit in the archive
 }
 
-// Export returns all saved games, also those that are over, as one text that Import reads, and how many there are. Games that cannot be
-// read are left out.
+// Export returns all saved games, finished ones included, as a text for Import, and their number. It leaves out games that cannot be read.
 func Export(w Window) (text []byte, games int) {
 	var all [][]byte
-	for _, rec := range saved(keepingOf(w)) {
+	for _, rec := range readAll(storageOf(w)) {
 		rec.Set(summaryHeader, "")
 		all = append(all, record.Format(rec))
 	}
 	return bytes.Join(all, []byte("\n")), len(all)
 }
 
-// saved reads all saved games: that of the window, those of other windows, and those kept beside, the newest first.
-func saved(c *keeping) (all []*record.Record) {
-	names := []string{c.own()}
-	for _, n := range c.Slot.Others(Autosave) {
+// readAll returns all saved games: the current one, those of other windows, and the archived ones, the newest first.
+func readAll(s *storage) (all []*record.Record) {
+	names := []string{s.currentKey()}
+	for _, n := range s.Slot.Others(Autosave) {
 		names = append(names, store.SlotKey(Autosave, n))
 	}
-	numbers, _ := kept(c) // what cannot be listed is not there
+	numbers, _ := archived(s) // an archive that cannot be listed counts as empty
 	for _, n := range slices.Backward(numbers) {
-		names = append(names, keptKey(n))
+		names = append(names, archiveKey(n))
 	}
 	for _, name := range names {
-		text, err := c.Store.Load(name)
+		text, err := s.Store.Load(name)
 		if err != nil {
 			continue
 		}
@@ -66,20 +65,20 @@ func saved(c *keeping) (all []*record.Record) {
 	return all
 }
 
-// Import adds the games of an exported text to the saved games, or none of them after an error: bounded.ErrLong, ErrDamaged, or that of the
-// storage. No saved game is changed. A game is known, and not added again, where a saved one has the same seats, deals and moves as far as
-// it goes.
-func Import(w Window, text []byte) (Imported, error) {
+// Import adds the games of an exported text to the saved games. After an error it has added none; the error is bounded.ErrLong, ErrDamaged
+// or that of the storage. Saved games never change. A game is a duplicate, and not added, if a saved game has the same players and options
+// and begins with the same moves.
+func Import(w Window, text []byte) (ImportResult, error) {
 	games, err := readExported(text)
 	if err != nil {
-		return Imported{}, err
+		return ImportResult{}, err
 	}
-	c := keepingOf(w)
-	numbers, err := kept(c)
+	s := storageOf(w)
+	numbers, err := archived(s)
 	if err != nil {
-		return Imported{}, err
+		return ImportResult{}, err
 	}
-	all := saved(c)
+	all := readAll(s)
 	known := len(all)
 	for _, rec := range games {
 		if !slices.ContainsFunc(all, func(r *record.Record) bool { return includes(r, rec) }) {
@@ -87,19 +86,19 @@ func Import(w Window, text []byte) (Imported, error) {
 		}
 	}
 	fresh := all[known:]
-	names := c.room(fresh, numbers)
+	names := s.freeKeys(fresh, numbers)
 	for i, name := range names {
-		if err := c.save(name, fresh[i]); err != nil {
+		if err := s.save(name, fresh[i]); err != nil {
 			for _, added := range names[:i] {
-				err = errors.Join(err, c.Store.Delete(added))
+				err = errors.Join(err, s.Store.Delete(added))
 			}
-			return Imported{}, err
+			return ImportResult{}, err
 		}
 	}
-	return Imported{Added: len(names), Known: len(games) - len(fresh), Left: len(fresh) - len(names)}, nil
+	return ImportResult{Added: len(names), Duplicate: len(games) - len(fresh), Skipped: len(fresh) - len(names)}, nil
 }
 
-// Finished returns the game of a text that is the record of one finished game.
+// Finished returns the game of a text that is the record of a single finished game.
 func Finished(text []byte) (*engine.Match, seating.Players, bool) {
 	games, err := readExported(text)
 	if err != nil || len(games) != 1 || !games[0].Match.Position().Over() {
@@ -108,32 +107,32 @@ func Finished(text []byte) (*engine.Match, seating.Players, bool) {
 	return games[0].Match, seating.PlayersOf(games[0]), true
 }
 
-// room returns names for games, as far as there is room beside those of some numbers. The first becomes that of the window, if that has none
-// and it is in progress; of the others the first is the newest.
-func (c *keeping) room(games []*record.Record, numbers []int) (names []string) {
+// freeKeys returns storage keys for new games, as far as they fit in the archive with the given numbers. The first game becomes current if
+// it is in progress and the window has no game. The first archived game counts as the newest.
+func (s *storage) freeKeys(games []*record.Record, numbers []int) (names []string) {
 	if len(games) == 0 {
 		return nil
 	}
-	if _, err := c.Store.Load(c.own()); errors.Is(err, store.ErrMissing) && !games[0].Match.Position().Over() {
-		names = append(names, c.own())
+	if _, err := s.Store.Load(s.currentKey()); errors.Is(err, store.ErrMissing) && !games[0].Match.Position().Over() {
+		names = append(names, s.currentKey())
 	}
 	next := 1
 	if len(numbers) > 0 {
 		next = numbers[len(numbers)-1] + 1
 	}
-	for n := min(len(games)-len(names), mostKept-len(numbers)); n > 0; n-- {
-		names = append(names, keptKey(next+n-1))
+	for n := min(len(games)-len(names), maxArchived-len(numbers)); n > 0; n-- {
+		names = append(names, archiveKey(next+n-1))
 	}
 	return names
 }
 
-// readExported reads the games of an exported text.
+// readExported parses an exported text.
 func readExported(text []byte) (games []*record.Record, err error) {
-	if len(text) > MostExported {
+	if len(text) > MaxExportSize {
 		return nil, bounded.ErrLong
 	}
 	records := record.Split(text)
-	if len(records) == 0 || len(records) > mostImported {
+	if len(records) == 0 || len(records) > maxImported {
 		return nil, ErrDamaged
 	}
 	for _, text := range records {
@@ -146,7 +145,7 @@ func readExported(text []byte) (games []*record.Record, err error) {
 	return games, nil
 }
 
-// includes reports whether a game has the seats, deals and moves of another, as far as that goes.
+// includes reports whether a game has the players and options of another and begins with its moves.
 func includes(whole, part *record.Record) bool {
 	a, b := whole.Match, part.Match
 	return a.Edition.ID == b.Edition.ID && a.Options == b.Options && slices.Equal(whole.Names(), part.Names()) &&

@@ -17,7 +17,7 @@ import (
 	"azulejo/game/store"
 )
 
-// entries are all texts of a store by key.
+// entries returns all texts of a store by key.
 func entries(t testing.TB, s store.Store) map[string]string {
 	t.Helper()
 	keys, err := s.Keys("")
@@ -35,7 +35,7 @@ func entries(t testing.TB, s store.Store) map[string]string {
 	return all
 }
 
-// texts are those of all games of a store, without the day on which they were put aside.
+// texts returns the texts of all games of a store, without the day on which they were archived.
 func texts(t testing.TB, s store.Store) []string {
 	t.Helper()
 	var all []string
@@ -53,14 +53,14 @@ func texts(t testing.TB, s store.Store) []string {
 	return all
 }
 
-// TestExportedGamesAreImported: all games of a store, also those of other windows, those kept beside and one that is over, are found in an
-// empty one, in their order; a second time nothing is added.
+// TestExportedGamesAreImported checks that all games of a store, including those of other windows, archived ones and a finished one, are in
+// an empty store after an import, in the same order, and that a second import adds nothing.
 func TestExportedGamesAreImported(t *testing.T) {
 	from := store.NewMemory()
 	c, other := window(t, from), window(t, from)
-	for n := range mostKept - 1 {
+	for n := range maxArchived - 1 {
 		begin(t, c, uint64(n+1), n+1)
-		Aside(c)
+		Archive(c)
 	}
 	begin(t, c, 20, 6)
 	begin(t, other, 30, toTheEnd)
@@ -68,12 +68,12 @@ func TestExportedGamesAreImported(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, n := Export(c)
-	if want := mostKept + 1; n != want {
+	if want := maxArchived + 1; n != want {
 		t.Fatalf("%d games are exported, want %d", n, want)
 	}
 	to := store.NewMemory()
 	d := window(t, to)
-	if done, err := Import(d, text); err != nil || done != (Imported{Added: n}) {
+	if done, err := Import(d, text); err != nil || done != (ImportResult{Added: n}) {
 		t.Fatalf("into an empty store: %+v, %v", done, err)
 	}
 	if !slices.Equal(texts(t, to), texts(t, from)) {
@@ -83,12 +83,13 @@ func TestExportedGamesAreImported(t *testing.T) {
 		t.Errorf("the window has a game of %d moves, want 6", got)
 	}
 	before := entries(t, to)
-	if done, err := Import(d, text); err != nil || done != (Imported{Known: n}) || !maps.Equal(entries(t, to), before) {
+	if done, err := Import(d, text); err != nil || done != (ImportResult{Duplicate: n}) || !maps.Equal(entries(t, to), before) {
 		t.Errorf("once more: %+v, %v", done, err)
 	}
 }
 
-// TestImportingChangesNoGame: a game that went on here is known; one that went on elsewhere is added beside it.
+// TestImportingChangesNoGame checks that a game that was continued here is a duplicate, and that one continued elsewhere is added
+// separately.
 func TestImportingChangesNoGame(t *testing.T) {
 	early, late := window(t, store.NewMemory()), window(t, store.NewMemory())
 	begin(t, early, 1, 3)
@@ -98,8 +99,8 @@ func TestImportingChangesNoGame(t *testing.T) {
 	for _, x := range []struct {
 		to   Window
 		text []byte
-		want Imported
-	}{{late, behind, Imported{Known: 1}}, {early, ahead, Imported{Added: 1}}, {early, ahead, Imported{Known: 1}}, {early, behind, Imported{Known: 1}}} {
+		want ImportResult
+	}{{late, behind, ImportResult{Duplicate: 1}}, {early, ahead, ImportResult{Added: 1}}, {early, ahead, ImportResult{Duplicate: 1}}, {early, behind, ImportResult{Duplicate: 1}}} {
 		if done, err := Import(x.to, x.text); err != nil || done != x.want {
 			t.Errorf("%+v, %v; want %+v", done, err, x.want)
 		}
@@ -109,21 +110,21 @@ func TestImportingChangesNoGame(t *testing.T) {
 	}
 }
 
-// TestImportingRemovesNoGame: what has no room stays in the file.
+// TestImportingRemovesNoGame checks that games without room in the archive are not imported.
 func TestImportingRemovesNoGame(t *testing.T) {
 	many := window(t, store.NewMemory())
-	for n := range mostKept + 1 {
-		Aside(many)
+	for n := range maxArchived + 1 {
+		Archive(many)
 		begin(t, many, uint64(n+1), n+1)
 	}
 	text, _ := Export(many)
 	c := window(t, store.NewMemory())
 	for n := range 4 {
-		Aside(c)
+		Archive(c)
 		begin(t, c, uint64(n+50), n+3)
 	}
 	before := texts(t, c.Store)
-	if done, err := Import(c, text); err != nil || done != (Imported{Added: mostKept - 3, Left: 4}) {
+	if done, err := Import(c, text); err != nil || done != (ImportResult{Added: maxArchived - 3, Skipped: 4}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 	after := texts(t, c.Store)
@@ -133,18 +134,18 @@ func TestImportingRemovesNoGame(t *testing.T) {
 		}
 	}
 	for range 4 {
-		Remove(c, Kept(c)[0])
+		Delete(c, List(c)[0])
 	}
 	if done, err := Import(c, text); err != nil || done.Added != 4 {
 		t.Errorf("with room again: %+v, %v", done, err)
 	}
 }
 
-// TestDamagedFilesAreRefused: nothing of a file that is damaged anywhere is imported.
+// TestDamagedFilesAreRefused checks that nothing is imported from a damaged file.
 func TestDamagedFilesAreRefused(t *testing.T) {
 	from := window(t, store.NewMemory())
 	begin(t, from, 1, 3)
-	Aside(from)
+	Archive(from)
 	begin(t, from, 2, 4)
 	sound, _ := Export(from)
 	c := window(t, store.NewMemory())
@@ -159,14 +160,14 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 		"an unknown game":    bytes.Replace(sound, []byte(`"azul"`), []byte(`"chess"`), 1),
 		"a last half":        sound[len(sound)/2:],
 		"another coding":     append(bytes.Clone(sound), "# \xff\n"...),
-		"far too many":       bytes.Repeat([]byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n\ndeal\n"), mostImported+1),
+		"far too many":       bytes.Repeat([]byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n\ndeal\n"), maxImported+1),
 		"headers and no end": bytes.Repeat([]byte("[Game \"azul\"]\n"), 1000),
 	} {
-		if done, err := Import(c, text); !errors.Is(err, ErrDamaged) || done != (Imported{}) {
+		if done, err := Import(c, text); !errors.Is(err, ErrDamaged) || done != (ImportResult{}) {
 			t.Errorf("%s: %+v, %v", what, done, err)
 		}
 	}
-	if _, err := Import(c, append(sound, make([]byte, MostExported)...)); !errors.Is(err, bounded.ErrLong) {
+	if _, err := Import(c, append(sound, make([]byte, MaxExportSize)...)); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("a long file: %v", err)
 	}
 	if !maps.Equal(entries(t, c.Store), before) {
@@ -174,7 +175,7 @@ func TestDamagedFilesAreRefused(t *testing.T) {
 	}
 }
 
-// small is a store with room for so many more games.
+// small is a store with room for a limited number of new games.
 type small struct {
 	*store.Memory
 	room *int
@@ -190,7 +191,7 @@ func (s small) Save(key string, data []byte) error {
 func TestImportIsTakenBackWhereThereIsNoRoom(t *testing.T) {
 	from := window(t, store.NewMemory())
 	for n := range 5 {
-		Aside(from)
+		Archive(from)
 		begin(t, from, uint64(n+1), n+1)
 	}
 	text, _ := Export(from)
@@ -199,7 +200,7 @@ func TestImportIsTakenBackWhereThereIsNoRoom(t *testing.T) {
 	begin(t, c, 9, 2)
 	before := entries(t, c.Store)
 	for room = range 5 {
-		if done, err := Import(c, text); !errors.Is(err, store.ErrFull) || done != (Imported{}) || !maps.Equal(entries(t, c.Store), before) {
+		if done, err := Import(c, text); !errors.Is(err, store.ErrFull) || done != (ImportResult{}) || !maps.Equal(entries(t, c.Store), before) {
 			t.Errorf("%+v, %v: %v", done, err, slices.Sorted(maps.Keys(entries(t, c.Store))))
 		}
 	}
@@ -210,7 +211,7 @@ func TestImportIsTakenBackWhereThereIsNoRoom(t *testing.T) {
 	}
 }
 
-// TestAGameThatIsOverStaysImported: it can be looked at, and a new game does not take its place.
+// TestAGameThatIsOverStaysImported checks that a finished game can be opened after an import and that a new game does not replace it.
 func TestAGameThatIsOverStaysImported(t *testing.T) {
 	from := window(t, store.NewMemory())
 	begin(t, from, 1, toTheEnd)
@@ -220,19 +221,19 @@ func TestAGameThatIsOverStaysImported(t *testing.T) {
 	if done, err := Import(c, text); err != nil || done.Added != 1 {
 		t.Fatalf("%+v, %v", done, err)
 	}
-	Take(c, Kept(c)[0])
+	MakeCurrent(c, List(c)[0])
 	begin(t, c, 3, 4)
-	if n := len(Kept(c)); n != 2 {
-		t.Errorf("%d games are kept beside, want the one that is over and the one that was in progress", n)
+	if n := len(List(c)); n != 2 {
+		t.Errorf("%d games are archived, want the one that is over and the one that was in progress", n)
 	}
 }
 
-// FuzzImport reads files of saved games: whatever they hold, no saved game is lost, what was added is exported and known, and an error adds
-// nothing.
+// FuzzImport imports arbitrary texts and checks that no saved game is lost, that added games are exported and then duplicates, and that an
+// error adds nothing.
 func FuzzImport(f *testing.F) {
 	from := window(f, store.NewMemory())
 	for n := range 3 {
-		Aside(from)
+		Archive(from)
 		begin(f, from, uint64(n+1), 4*n+1)
 	}
 	text, _ := Export(from)
@@ -249,7 +250,7 @@ func FuzzImport(f *testing.F) {
 			t.Fatal(err)
 		}
 		before := entries(t, kept)
-		var done Imported
+		var done ImportResult
 		var err error
 		gauge.Read(t, func() { done, err = Import(c, text) })
 		after := entries(t, kept)
@@ -259,7 +260,7 @@ func FuzzImport(f *testing.F) {
 			}
 		}
 		if err != nil {
-			if done != (Imported{}) || len(after) != len(before) {
+			if done != (ImportResult{}) || len(after) != len(before) {
 				t.Fatalf("%v, but %+v", err, done)
 			}
 			return
@@ -267,7 +268,7 @@ func FuzzImport(f *testing.F) {
 		if len(after) != len(before)+done.Added {
 			t.Fatalf("%+v, but %d games were added", done, len(after)-len(before))
 		}
-		if again, err := Import(c, text); err != nil || again.Added > 0 && done.Left == 0 {
+		if again, err := Import(c, text); err != nil || again.Added > 0 && done.Skipped == 0 {
 			t.Fatalf("once more: %+v, %v", again, err)
 		}
 		if _, n := Export(c); n != len(after) {

@@ -6,44 +6,44 @@ import (
 	"azulejo/game/store"
 )
 
-// Window is whoever keeps a game: the window on the screen, or the game in a terminal.
+// Window is a running instance of the program: a window on the screen or a game in a terminal.
 type Window interface {
-	// Kept is where games are kept, the slot there that no other window writes to, and the words for what fails.
-	Kept() (store.Store, *store.Slot, *locale.Words)
-	// Notify tells the player something now, NotifyNext once the next thing is shown.
+	// Storage returns the store, the slot of this window in it, and the strings for messages.
+	Storage() (store.Store, *store.Slot, *locale.Words)
+	// Notify shows a message now; NotifyNext shows it with the next screen.
 	Notify(text string)
 	NotifyNext(text string)
 }
 
-// keeping is a Window with its parts.
-type keeping struct {
+// storage is a Window with its store, slot and strings.
+type storage struct {
 	Window
 	Store store.Store
 	Slot  *store.Slot
 	Words *locale.Words
 }
 
-func keepingOf(w Window) *keeping {
-	k := &keeping{Window: w}
-	k.Store, k.Slot, k.Words = w.Kept()
-	return k
+func storageOf(w Window) *storage {
+	s := &storage{Window: w}
+	s.Store, s.Slot, s.Words = w.Storage()
+	return s
 }
 
-// own is the name of the game in progress of this window.
-func (c *keeping) own() string { return c.Slot.Key(Autosave) }
+// currentKey returns the storage key of the current game.
+func (s *storage) currentKey() string { return s.Slot.Key(Autosave) }
 
-// save keeps a game under a name, with its summary.
-func (c *keeping) save(name string, rec *record.Record) error {
-	if name == c.own() {
-		return c.Slot.Save(Autosave, format(rec))
+// save saves a game with its summary.
+func (s *storage) save(name string, rec *record.Record) error {
+	if name == s.currentKey() {
+		return s.Slot.Save(Autosave, format(rec))
 	}
-	return c.Store.Save(name, format(rec))
+	return s.Store.Save(name, format(rec))
 }
 
-// failed tells the player what could not be done, if so, and reports whether it could not.
-func (c *keeping) failed(err error) bool {
+// failed notifies the player of err, if any, and reports whether there was one.
+func (s *storage) failed(err error) bool {
 	if err != nil {
-		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
+		s.Notify(s.Words.T("store.failed", "reason", store.Reason(err).Say(s.Words)))
 	}
 	return err != nil
 }

@@ -66,10 +66,10 @@ func Button(t testing.TB, root *stage.Node, name string) (button *stage.Node) {
 // SaveGames saves games in progress until there are at least n beside that of the window.
 func SaveGames(t testing.TB, c *game.Context, n int) {
 	t.Helper()
-	for i := len(saves.Kept(c)); i < n; i++ {
+	for i := len(saves.List(c)); i < n; i++ {
 		m, players := SampleGame(t, i%len(games.All()), 2+i%3, 6)
 		saves.Save(c, m, players)
-		saves.Aside(c)
+		saves.Archive(c)
 	}
 }
 

@@ -6,18 +6,18 @@ import (
 	"azulejo/engine"
 )
 
-// Emblems is how many there are: gull, fish, flower and ship, each with its colour.
-const Emblems = 4
+// EmblemCount is the number of emblems: gull, fish, flower and ship, each with its colour.
+const EmblemCount = 4
 
-// Emblem is the number of the emblem that a seat has, from 1: the one that was chosen, or its own.
+// Emblem returns the emblem of a seat, from 1: the chosen one or, by default, that of the seat's position.
 func (p Players) Emblem(s engine.Seat) int {
-	if int(s) < len(p) && p[s].Emblem >= 1 && p[s].Emblem <= Emblems {
+	if int(s) < len(p) && p[s].Emblem >= 1 && p[s].Emblem <= EmblemCount {
 		return p[s].Emblem
 	}
-	return int(s)%Emblems + 1
+	return int(s)%EmblemCount + 1
 }
 
-// Emblems are those of all seats.
+// Emblems returns the emblems of all seats.
 func (p Players) Emblems() (all []int) {
 	for s := range p {
 		all = append(all, p.Emblem(engine.Seat(s)))
@@ -25,8 +25,8 @@ func (p Players) Emblems() (all []int) {
 	return all
 }
 
-// Wear gives a seat an emblem; who had it gets that of the seat.
-func (p Players) Wear(s engine.Seat, emblem int) {
+// SetEmblem gives a seat an emblem. If another seat has it, the two seats swap emblems.
+func (p Players) SetEmblem(s engine.Seat, emblem int) {
 	before := p.Emblems()
 	for i, e := range before {
 		if e == emblem {
@@ -37,9 +37,9 @@ func (p Players) Wear(s engine.Seat, emblem int) {
 	p[s].Emblem = emblem
 }
 
-// Part gives whoever has an emblem that a seat before has one that nobody has.
-func (p Players) Part() {
-	var worn [Emblems + 1]bool
+// DeduplicateEmblems gives each seat that has the emblem of an earlier seat one that no seat has.
+func (p Players) DeduplicateEmblems() {
+	var worn [EmblemCount + 1]bool
 	for s := range p {
 		e := p.Emblem(engine.Seat(s))
 		if worn[e] {

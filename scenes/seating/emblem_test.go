@@ -9,7 +9,7 @@ import (
 	"azulejo/engine/record"
 )
 
-// TestEmblemsChangeHands: each seat has an emblem of its own, whatever is chosen, and a record keeps them.
+// TestEmblemsChangeHands checks that every seat has a different emblem after any choice, and that a record stores the emblems.
 func TestEmblemsChangeHands(t *testing.T) {
 	p := Players{{Name: "Ana"}, {Name: "Inês"}, {Name: "Duarte"}}
 	for _, x := range []struct {
@@ -17,12 +17,12 @@ func TestEmblemsChangeHands(t *testing.T) {
 		emblem int
 		want   []int
 	}{{0, 1, []int{1, 2, 3}}, {0, 2, []int{2, 1, 3}}, {2, 4, []int{2, 1, 4}}, {1, 4, []int{2, 4, 1}}} {
-		p.Wear(x.seat, x.emblem)
+		p.SetEmblem(x.seat, x.emblem)
 		if got := p.Emblems(); !slices.Equal(got, x.want) {
 			t.Errorf("seat %d wears %d: %v, expected %v", x.seat, x.emblem, got, x.want)
 		}
 	}
-	m, err := Seating{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 3)
+	m, err := Setup{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func TestEmblemsChangeHands(t *testing.T) {
 	}
 }
 
-// TestEmblemsThatThereAreNot: whatever a file says, there is one to be drawn.
+// TestEmblemsThatThereAreNot checks that unknown emblems in a record are replaced by existing ones.
 func TestEmblemsThatThereAreNot(t *testing.T) {
 	for _, e := range []int{-1, 0, 5, 1 << 40} {
 		p := Players{{}, {Emblem: e}}
@@ -47,7 +47,7 @@ func TestEmblemsThatThereAreNot(t *testing.T) {
 	}
 }
 
-// TestEqualEmblemsPart: two seats never wear the same one, the first keeps it.
+// TestEqualEmblemsPart checks that of two seats with the same emblem the first keeps it.
 func TestEqualEmblemsPart(t *testing.T) {
 	for _, x := range []struct{ worn, want []int }{
 		{[]int{1, 2, 3, 4}, []int{1, 2, 3, 4}},
@@ -59,7 +59,7 @@ func TestEqualEmblemsPart(t *testing.T) {
 		for s, e := range x.worn {
 			p[s].Emblem = e
 		}
-		if p.Part(); !slices.Equal(p.Emblems(), x.want) {
+		if p.DeduplicateEmblems(); !slices.Equal(p.Emblems(), x.want) {
 			t.Errorf("%v part to %v, expected %v", x.worn, p.Emblems(), x.want)
 		}
 	}

@@ -1,4 +1,4 @@
-// Package seating says who sits at a table and how a game is begun.
+// Package seating describes the players of a game and the options chosen before it starts.
 package seating
 
 import (
@@ -15,19 +15,19 @@ import (
 	"azulejo/game/locale"
 )
 
-// Player sits at the table: a person, or a computer of some level.
+// Player is a person or a computer player.
 type Player struct {
 	Name string
-	// Level is the computer's level, empty for a person.
+	// Level is the level of a computer player, or empty for a person.
 	Level string
-	// Emblem is the one that was chosen, from 1, with its colour; 0 for that of the seat.
+	// Emblem is the chosen emblem, from 1, or 0 for the default of the seat.
 	Emblem int `json:",omitempty"`
 	// Guided says that a person learns the game and is helped.
 	Guided bool `json:",omitempty"`
 }
 
-// LevelWord is what a level is called, nothing for a person; an outside program is called by its own name.
-func LevelWord(w *locale.Words, id string) string {
+// LevelName returns the name of a level, or an empty string for a person. An outside program has the name of its file.
+func LevelName(w *locale.Words, id string) string {
 	if id == "" {
 		return ""
 	}
@@ -37,36 +37,36 @@ func LevelWord(w *locale.Words, id string) string {
 	return w.T("level." + id)
 }
 
-// Shuffled stands for an order of the jokers that the seed draws.
+// Shuffled is the joker order that the seed determines.
 const Shuffled = "shuffled"
 
-// Seating is what is chosen before a game. It is kept as JSON for the next one.
-type Seating struct {
+// Setup is the configuration of a new game. It is stored as JSON and restored for the next game.
+type Setup struct {
 	Game    string
 	Players Players
-	// Start is the seat that starts, -1 for one drawn by the seed.
+	// Start is the seat that starts, or -1 for a random one.
 	Start int
-	// Jokers is the order of the joker colours: letters, Shuffled, or empty for the usual one.
+	// Jokers is the order of the joker colours as letters, Shuffled, or empty for the default order.
 	Jokers string
-	// Seed is the seed of the deals in decimal, empty for a fresh one.
+	// Seed is the seed of the deals in decimal, or empty for a random one.
 	Seed string
 }
 
-// Begin starts the match of the first n players.
-func (s Seating) Begin(e *engine.Edition, n int) (*engine.Match, error) {
+// Begin returns a new match of the first n players.
+func (s Setup) Begin(e *engine.Edition, n int) (*engine.Match, error) {
 	seed, err := strconv.ParseUint(s.Seed, 10, 64)
 	if err != nil {
-		seed = uint64(rand.Uint32()) // short enough to be told to a friend
+		seed = uint64(rand.Uint32()) // short enough to share
 	}
 	start := engine.Seat(s.Start)
 	if s.Start < 0 || s.Start >= n {
 		start = engine.Seat(rand.New(rand.NewPCG(seed, 0)).IntN(n))
 	}
-	return engine.NewMatch(e, engine.Options{Players: n, Start: start, Jokers: s.order(e, seed)}, seed)
+	return engine.NewMatch(e, engine.Options{Players: n, Start: start, Jokers: s.jokerOrder(e, seed)}, seed)
 }
 
-// order is the order of the joker colours as the options of an edition name it, empty for the usual one.
-func (s Seating) order(e *engine.Edition, seed uint64) string {
+// jokerOrder returns the order of the joker colours for the options of an edition, or an empty string for the default order.
+func (s Setup) jokerOrder(e *engine.Edition, seed uint64) string {
 	if e.JokerOrders == nil || s.Jokers == e.JokerOrders[0] {
 		return ""
 	}
@@ -78,7 +78,7 @@ func (s Seating) order(e *engine.Edition, seed uint64) string {
 	return string(letters)
 }
 
-// Headers name the players in a record.
+// Headers returns the record headers for the seed and the players.
 func Headers(m *engine.Match, players Players) []record.Header {
 	h := []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}}
 	for i, p := range players {
@@ -97,29 +97,29 @@ func Headers(m *engine.Match, players Players) []record.Header {
 	return h
 }
 
-// PlayersOf reads who sits at the table from the headers of a record.
-func PlayersOf(rec *record.Record) Players { return PlayersIn(rec, rec.Match.Options.Players) }
+// PlayersOf returns the players that the headers of a record name.
+func PlayersOf(rec *record.Record) Players { return PlayersFromHeaders(rec, rec.Match.Options.Players) }
 
-// PlayersIn is PlayersOf for a record of which only the headers were read.
-func PlayersIn(rec *record.Record, seats int) Players {
+// PlayersFromHeaders returns the players of a record of which only the headers were read.
+func PlayersFromHeaders(rec *record.Record, seats int) Players {
 	players := make(Players, seats)
 	for i := range players {
 		n := strconv.Itoa(i + 1)
 		players[i] = Player{Name: cmp.Or(sanitize.Name(rec.Get("Name"+n)), n), Level: rec.Get("Level" + n), Guided: rec.Get("Guided"+n) == "yes"}
 		players[i].Emblem, _ = strconv.Atoi(rec.Get("Emblem" + n))
 	}
-	players.Part()
+	players.DeduplicateEmblems()
 	return players
 }
 
-// Players sit at a table, by seat.
+// Players are the players of a game, by seat.
 type Players []Player
 
-// Person reports whether a person sits on a seat.
+// Person reports whether a person plays a seat.
 func (p Players) Person(s engine.Seat) bool { return p[s].Level == "" }
 
-// Persons is how many people sit at the table.
-func (p Players) Persons() (n int) {
+// PersonCount returns the number of people.
+func (p Players) PersonCount() (n int) {
 	for s := range p {
 		if p.Person(engine.Seat(s)) {
 			n++
@@ -128,7 +128,7 @@ func (p Players) Persons() (n int) {
 	return n
 }
 
-// Names are what they are called.
+// Names returns the names of all players.
 func (p Players) Names() (all []string) {
 	for _, player := range p {
 		all = append(all, player.Name)
@@ -136,10 +136,10 @@ func (p Players) Names() (all []string) {
 	return all
 }
 
-// Alone reports whether a seat is that of the only person, who is addressed without a name.
-func (p Players) Alone(s engine.Seat) bool { return p.Person(s) && p.Persons() == 1 }
+// OnlyPerson reports whether a seat is played by the only person. Texts address that person without a name.
+func (p Players) OnlyPerson(s engine.Seat) bool { return p.Person(s) && p.PersonCount() == 1 }
 
-// Outcome tells who won a game that is over.
+// Outcome returns a sentence about who won a finished game.
 func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
 	winners := pos.Winners(nil)
 	points := pos.Scores(nil)[winners[0]]
@@ -150,7 +150,7 @@ func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
 	switch {
 	case len(winners) > 1:
 		return w.T("play.share", "names", w.List(names...), "points", points)
-	case p.Alone(winners[0]):
+	case p.OnlyPerson(winners[0]):
 		return w.T("play.youWin", "points", points)
 	}
 	return w.T("play.wins", "player", names[0], "points", points)

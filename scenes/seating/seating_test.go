@@ -10,7 +10,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// hostile is text that would turn a line round, command a terminal, or fill the screen.
+// hostile is text that would reverse a line, control a terminal, or fill the screen.
 const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
 
 func TestNamesOfASaveAreSafe(t *testing.T) {

@@ -51,8 +51,8 @@ func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 	own := players.Emblem(engine.Seat(seat))
 	g := stage.Group("emblems").Says(stage.RoleChoice, b.kit.Words.T("setup.emblem", "seat", seat+1))
 	b.on.Add(g)
-	for e := 1; e <= seating.Emblems; e++ {
-		cell := r.Column(e-1, seating.Emblems, 0)
+	for e := 1; e <= seating.EmblemCount; e++ {
+		cell := r.Column(e-1, seating.EmblemCount, 0)
 		x, y := cell.Middle()
 		side := min(0.8*cell.W, r.H)
 		if e == own {
@@ -61,7 +61,7 @@ func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, b.kit.Words.T(fmt.Sprint("emblem.", e)))
 		n.Voice.On = e == own
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
-			players.Wear(engine.Seat(seat), e)
+			players.SetEmblem(engine.Seat(seat), e)
 			b.kit.UI.Click()
 			s.closeEmblems(b.kit.Context)
 		}}

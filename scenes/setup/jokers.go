@@ -72,7 +72,7 @@ func (s *Scene) addOrder(b builder, r stage.Rect, order string, byHand bool) {
 				Drop:  func(x, _ float64) { s.moveJoker(c, order, i, int((x-r.X)/step)) },
 				Leave: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.Teller(b.kit.Words).Colour(tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.NewDescriber(b.kit.Words).ColourName(tile))).Voice.On = i == s.lifted
 		}
 		b.on.Add(n)
 	}

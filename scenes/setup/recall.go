@@ -12,18 +12,18 @@ import (
 
 // firstSeating returns what is proposed when there is no last set-up: a game of a person against computers of a level, for a first game the
 // easiest.
-func firstSeating(game string, names []string, level string) seating.Seating {
+func firstSeating(game string, names []string, level string) seating.Setup {
 	var all seating.Players
 	for _, name := range names {
 		all = append(all, seating.Player{Name: name, Level: level})
 	}
 	all[0].Level = ""
-	return seating.Seating{Game: game, Start: -1, Players: all}
+	return seating.Setup{Game: game, Start: -1, Players: all}
 }
 
 // restore returns a saved seating, or the first one where that is damaged. Parts that are not valid, such as an unknown level or an order
 // of jokers that lacks a colour, are replaced by what is usual.
-func restore(s seating.Seating, names []string, all []games.Game, levels []string) seating.Seating {
+func restore(s seating.Setup, names []string, all []games.Game, levels []string) seating.Setup {
 	first := firstSeating(all[0].Edition.ID, names, append(slices.Clone(levels), players.Fallback)[0])
 	if games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {
 		return first
@@ -41,8 +41,8 @@ func restore(s seating.Seating, names []string, all []games.Game, levels []strin
 	for i := range s.Players {
 		s.Players[i].Name = sanitize.Name(s.Players[i].Name)
 	}
-	s.Players.Part()
-	s.Players.Reseat(levels)
+	s.Players.DeduplicateEmblems()
+	s.Players.ReplaceMissingLevels(levels)
 	return s
 }
 

@@ -14,20 +14,20 @@ import (
 )
 
 func TestDamagedSetups(t *testing.T) {
-	first := restore(seating.Seating{}, make([]string, 4), games.All(), nil)
+	first := restore(seating.Setup{}, make([]string, 4), games.All(), nil)
 	const players = `"Players":[{"Name":"A"},{"Name":"B"},{"Name":"C"},{"Name":"D"}]`
-	for text, wrong := range map[string]func(seating.Seating) bool{
-		`{"Game":"pavilion",` + players + `,"Start":-7}`:                               func(s seating.Seating) bool { return s.Start != -1 },
-		`{"Game":"pavilion",` + players + `,"Start":4}`:                                func(s seating.Seating) bool { return s.Start != -1 },
-		`{"Game":"pavilion",` + players + `,"Start":3}`:                                func(s seating.Seating) bool { return s.Start != 3 },
-		`{"Game":"pavilion",` + players + `,"Jokers":"PPPPPP"}`:                        func(s seating.Seating) bool { return s.Jokers != "" },
-		`{"Game":"pavilion",` + players + `,"Jokers":"\u0000GOYBR"}`:                   func(s seating.Seating) bool { return s.Jokers != "" },
-		`{"Game":"pavilion",` + players + `,"Jokers":"RBYOGP"}`:                        func(s seating.Seating) bool { return s.Jokers != "RBYOGP" },
-		`{"Game":"pavilion",` + players + `,"Seed":"-1"}`:                              func(s seating.Seating) bool { return s.Seed != "" },
-		`{"Game":"pavilion",` + players + `,"Seed":"` + strings.Repeat("1", 99) + `"}`: func(s seating.Seating) bool { return s.Seed != "" },
-		`{"Game":"pavilion",` + players + `,"Seed":"18"}`:                              func(s seating.Seating) bool { return s.Seed != "18" },
-		`{"Game":"chess",` + players + `}`:                                             func(s seating.Seating) bool { return s.Game != first.Game },
-		`{"Game":"pavilion","Players":[]}`:                                             func(s seating.Seating) bool { return len(s.Players) != 4 },
+	for text, wrong := range map[string]func(seating.Setup) bool{
+		`{"Game":"pavilion",` + players + `,"Start":-7}`:                               func(s seating.Setup) bool { return s.Start != -1 },
+		`{"Game":"pavilion",` + players + `,"Start":4}`:                                func(s seating.Setup) bool { return s.Start != -1 },
+		`{"Game":"pavilion",` + players + `,"Start":3}`:                                func(s seating.Setup) bool { return s.Start != 3 },
+		`{"Game":"pavilion",` + players + `,"Jokers":"PPPPPP"}`:                        func(s seating.Setup) bool { return s.Jokers != "" },
+		`{"Game":"pavilion",` + players + `,"Jokers":"\u0000GOYBR"}`:                   func(s seating.Setup) bool { return s.Jokers != "" },
+		`{"Game":"pavilion",` + players + `,"Jokers":"RBYOGP"}`:                        func(s seating.Setup) bool { return s.Jokers != "RBYOGP" },
+		`{"Game":"pavilion",` + players + `,"Seed":"-1"}`:                              func(s seating.Setup) bool { return s.Seed != "" },
+		`{"Game":"pavilion",` + players + `,"Seed":"` + strings.Repeat("1", 99) + `"}`: func(s seating.Setup) bool { return s.Seed != "" },
+		`{"Game":"pavilion",` + players + `,"Seed":"18"}`:                              func(s seating.Setup) bool { return s.Seed != "18" },
+		`{"Game":"chess",` + players + `}`:                                             func(s seating.Setup) bool { return s.Game != first.Game },
+		`{"Game":"pavilion","Players":[]}`:                                             func(s seating.Setup) bool { return len(s.Players) != 4 },
 	} {
 		if s := restore(remembered(t, text), make([]string, 4), games.All(), nil); wrong(s) {
 			t.Errorf("%s is restored as %+v", text, s)

@@ -45,7 +45,7 @@ type Scene struct {
 
 // choices is what is chosen, as it is saved for the next game.
 type choices struct {
-	Seating seating.Seating
+	Seating seating.Setup
 	Seats   int
 }
 
@@ -167,7 +167,7 @@ func (s *Scene) boxes() (all [][]*games.Game) {
 func (s *Scene) levels(w *locale.Words, seat int) (ids, names []string) {
 	ids = append([]string{""}, offered(s.computers.Levels(), s.choices.Seating.Players[seat].Level)...)
 	for _, id := range ids {
-		names = append(names, cmp.Or(seating.LevelWord(w, id), w.T("setup.person")))
+		names = append(names, cmp.Or(seating.LevelName(w, id), w.T("setup.person")))
 	}
 	return ids, names
 }

@@ -29,7 +29,7 @@ func TestLevelText(t *testing.T) {
 		if s := levelText(w, id); !strings.HasSuffix(s, ".") {
 			t.Errorf("the sentence about %q is %q", id, s)
 		}
-		if s := seating.LevelWord(w, id); id != "" && (s == "" || strings.HasPrefix(s, "level.")) {
+		if s := seating.LevelName(w, id); id != "" && (s == "" || strings.HasPrefix(s, "level.")) {
 			t.Errorf("the name of %q is %q", id, s)
 		}
 	}
@@ -56,7 +56,7 @@ func TestOfferedLevels(t *testing.T) {
 		levels []string
 		want   string
 	}{{levels, "companion"}, {append(slices.Clone(levels), "cmd:x"), "companion"}, {[]string{"master"}, "master"}, {nil, players.Fallback}} {
-		if got := seating.Usual(c.levels); got != c.want {
+		if got := seating.DefaultLevel(c.levels); got != c.want {
 			t.Errorf("of %v %q is proposed", c.levels, got)
 		}
 	}
@@ -71,7 +71,7 @@ func TestRecalledLevels(t *testing.T) {
 			t.Errorf("seat %d is given to %q, expected %q", i+1, s.Players[i].Level, want)
 		}
 	}
-	for _, p := range restore(seating.Seating{}, make([]string, 4), games.All(), levels).Players[1:] {
+	for _, p := range restore(seating.Setup{}, make([]string, 4), games.All(), levels).Players[1:] {
 		if p.Level != "novice" {
 			t.Errorf("at first %q is proposed", p.Level)
 		}
@@ -79,7 +79,7 @@ func TestRecalledLevels(t *testing.T) {
 }
 
 // remembered returns a seating as it was saved.
-func remembered(t *testing.T, blob string) (s seating.Seating) {
+func remembered(t *testing.T, blob string) (s seating.Setup) {
 	t.Helper()
 	if err := bounded.JSON(json.RawMessage(blob), &s); err != nil {
 		t.Fatal(err)

@@ -128,9 +128,9 @@ func TargetsOf(t Table, pos engine.Position) (all []Target) {
 
 // PickableName returns the name of what can be picked up, as it is spoken.
 func PickableName(t Wording, w *locale.Words, g Pickable) string {
-	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.Colour(g.Tile))
+	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.ColourName(g.Tile))
 	if g.Extras > 0 {
-		tiles += ", " + w.T("told.counted", "tiles", g.Extras, "colour", t.Colour(g.Extra))
+		tiles += ", " + w.T("told.counted", "tiles", g.Extras, "colour", t.ColourName(g.Extra))
 	}
 	return w.T("told.pile", "label", t.SourceName(g.From), "value", tiles)
 }

@@ -263,15 +263,15 @@ type Handling interface {
 
 // Wording puts moves and positions into words.
 type Wording interface {
-	describe.Wording
+	describe.MoveDescriber
 	// SourceName returns the name of a place where something can be picked up, as it is spoken.
 	SourceName(from engine.Place) string
 	// TargetName returns the name of a target with what lies there, as it is spoken.
 	TargetName(pos engine.Position, at engine.Place) string
 	// ShortName returns the name of a source or a target where there is little room.
 	ShortName(pos engine.Position, at engine.Place) string
-	// Waits returns what would help the board of a seat most.
-	Waits(pos engine.Position, s engine.Seat) string
+	// Goal returns what would help the board of a seat most.
+	Goal(pos engine.Position, s engine.Seat) string
 	// Prompt returns what the seat to move has to do.
 	Prompt(pos engine.Position) string
 	// Topics returns what can be explained on the table now.

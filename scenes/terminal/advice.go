@@ -28,7 +28,7 @@ func (d *dialogue) hint() error {
 func (d *dialogue) why() {
 	pos := d.match.Position()
 	if d.hinted == pos.Hash() {
-		d.say(d.explainer().Address(analysis.ExplainHint(d.game.Explain(pos, d.advised)), describe.Glance))
+		d.say(d.explainer().ForPlayer(analysis.ExplainHint(d.game.Explain(pos, d.advised)), describe.GlanceLength))
 		return
 	}
 	n := d.last(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
@@ -38,7 +38,7 @@ func (d *dialogue) why() {
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
 	d.tell("term.move", "player", d.players[p.ToMove()].Name, "move", d.called(p, m))
-	d.say(d.explainer().Describe(analysis.ExplainMove(d.game.Explain(p, m))))
+	d.say(d.explainer().ForOthers(analysis.ExplainMove(d.game.Explain(p, m))))
 }
 
 // explainer words explanations of moves with the names at the table.
@@ -84,6 +84,6 @@ func (d *dialogue) review() error {
 		return nil
 	}
 	d.tell(grade, "move", d.called(before, best), "cost", d.words.T("play.percent", "percent", by))
-	d.say(d.explainer().Address(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), describe.Glance))
+	d.say(d.explainer().ForPlayer(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), describe.GlanceLength))
 	return nil
 }

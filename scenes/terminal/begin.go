@@ -40,7 +40,7 @@ func (t *table) begin(p *Plan) (*session, error) {
 
 // askKept asks which of the games kept beside is to go on, where there are any; nil for none of them.
 func (t *table) askKept() (*session, error) {
-	all := saves.Kept(t)
+	all := saves.List(t)
 	if len(all) == 0 {
 		return nil, nil
 	}
@@ -51,7 +51,7 @@ func (t *table) askKept() (*session, error) {
 	if n == 0 || err != nil {
 		return nil, err
 	}
-	m, players, ok := saves.Take(t, all[n-1])
+	m, players, ok := saves.MakeCurrent(t, all[n-1])
 	if !ok {
 		return t.askKept()
 	}
@@ -62,7 +62,7 @@ func (t *table) askKept() (*session, error) {
 func (t *table) sayKept(i int, all []saves.Game) {
 	g := all[i]
 	title := g.Title(t.words, t.titleOf(find(t.Games, g.Edition)))
-	t.say(numbered(i+1, g.Dated(t.words, t.words.T("term.heading", "game", title, "names", g.Names(t.words), "round", g.Round))))
+	t.say(numbered(i+1, g.WithDate(t.words, t.words.T("term.heading", "game", title, "names", g.Names(t.words), "round", g.Round))))
 }
 
 // chooseKept asks for the number of a kept game. A number with a name behind it gives that game the name, and is no answer yet.
@@ -81,7 +81,7 @@ func (t *table) chooseKept(all []saves.Game) (int, error) {
 		case !named:
 			return n, nil
 		default:
-			saves.Call(t, all[n-1], name)
+			saves.Rename(t, all[n-1], name)
 			t.sayKept(n-1, all)
 		}
 	}
@@ -93,7 +93,7 @@ func (t *table) start(p *Plan) (*session, error) {
 	if err != nil {
 		return nil, cli.NewUsageError("cli.flag", "name", "-jokers", "fault", err)
 	}
-	saves.Aside(t)
+	saves.Archive(t)
 	s := t.session(m, t.named(p.seats))
 	t.say(s.heading())
 	return s, nil
@@ -151,7 +151,7 @@ func (t *table) askSeat(i int) (seating.Player, error) {
 	levels := players.PlayableLevels()
 	if i == 0 {
 		for n, id := range levels {
-			t.say(numbered(n+1, seating.LevelWord(t.words, id)))
+			t.say(numbered(n+1, seating.LevelName(t.words, id)))
 		}
 	}
 	t.tell("term.ask.seat", "seat", i+1)
@@ -193,8 +193,8 @@ func (t *table) choose(question string, least, most int) (int, error) {
 func (t *table) confirm(key string) (bool, error) {
 	t.tell(key)
 	return until(t, func(line string) (yes, ok bool) {
-		yes = line == "" || strings.EqualFold(line, "yes") || describe.Is(t.words, "term.word.yes", line)
-		return yes, yes || strings.EqualFold(line, "no") || describe.Is(t.words, "term.word.no", line)
+		yes = line == "" || strings.EqualFold(line, "yes") || describe.IsWord(t.words, "term.word.yes", line)
+		return yes, yes || strings.EqualFold(line, "no") || describe.IsWord(t.words, "term.word.no", line)
 	}, key)
 }
 
@@ -229,8 +229,8 @@ func tidy(line string) string {
 
 // seat is session for a match that was kept.
 func (t *table) seat(m *engine.Match, seats seating.Players) *session {
-	if n := seats.Reseat(players.PlayableLevels()); n > 0 {
-		t.tell("play.reseated", "seats", n, "level", seating.LevelWord(t.words, usual()))
+	if n := seats.ReplaceMissingLevels(players.PlayableLevels()); n > 0 {
+		t.tell("play.reseated", "seats", n, "level", seating.LevelName(t.words, usual()))
 	}
 	return t.session(m, seats)
 }
@@ -238,7 +238,7 @@ func (t *table) seat(m *engine.Match, seats seating.Players) *session {
 // session sits people and computers down at a match.
 func (t *table) session(m *engine.Match, seats seating.Players) *session {
 	g := find(t.Games, m.Edition.ID)
-	s := &session{table: t, game: g, match: m, players: seats, teller: g.Teller(t.words), seated: map[string]players.Player{}}
+	s := &session{table: t, game: g, match: m, players: seats, describer: g.NewDescriber(t.words), seated: map[string]players.Player{}}
 	s.person = &dialogue{session: s}
 	return s
 }

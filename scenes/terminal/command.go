@@ -47,13 +47,13 @@ var errMoved = errors.New("moved")
 // ask lets a person type until a move is made, or the position changes otherwise.
 func (d *dialogue) ask(pos engine.Position) error {
 	seat := pos.ToMove()
-	if d.players.Alone(seat) {
+	if d.players.OnlyPerson(seat) {
 		d.tell("play.yourTurn")
 	} else {
 		d.tell("play.turnOf", "player", d.players[seat].Name)
 	}
 	d.offer()
-	if ask := d.teller.Ask(pos); ask != d.asked {
+	if ask := d.describer.InputPrompt(pos); ask != d.asked {
 		d.asked = ask
 		d.say(ask)
 	}
@@ -74,20 +74,20 @@ func (d *dialogue) ask(pos engine.Position) error {
 // dispatch does what a line asks for: a move, or a command.
 func (d *dialogue) dispatch(pos engine.Position, line string) error {
 	if line == "" {
-		d.say(d.teller.Ask(pos))
+		d.say(d.describer.InputPrompt(pos))
 		return nil
 	}
 	if m, err := pos.ParseMove(line); err == nil {
 		return d.moved(m)
 	}
-	if moves := d.teller.Read(pos, line); moves != nil {
+	if moves := d.describer.ParseMoves(pos, line); moves != nil {
 		return d.pick(pos, moves)
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	if c := d.command(word); c != nil {
 		return c.run(d, rest)
 	}
-	d.tell("term.unknown", "input", sanitize.Text(line), "advice", d.teller.Ask(pos))
+	d.tell("term.unknown", "input", sanitize.Text(line), "advice", d.describer.InputPrompt(pos))
 	return nil
 }
 
@@ -135,7 +135,7 @@ func (d *dialogue) pick(pos engine.Position, moves []engine.Move) error {
 		return d.moved(moves[0])
 	}
 	if len(moves) > mostChoices {
-		d.tell("term.many", "advice", d.teller.Ask(pos))
+		d.tell("term.many", "advice", d.describer.InputPrompt(pos))
 		return nil
 	}
 	d.tell("term.choose")
@@ -171,7 +171,7 @@ func (d *dialogue) travel(went bool) error {
 	return errMoved
 }
 
-func (d *dialogue) offer() { d.say(d.teller.Offer(d.match.Position())...) }
+func (d *dialogue) offer() { d.say(d.describer.Choices(d.match.Position())...) }
 
 // board tells the board of a seat: the one whose number or name is given, or that of who is to move.
 func (d *dialogue) board(rest string) error {
@@ -184,7 +184,7 @@ func (d *dialogue) board(rest string) error {
 		}
 	}
 	d.tell("term.score", "player", d.players[seat].Name, "points", pos.Scores(nil)[seat])
-	d.say(d.teller.Board(pos, seat)...)
+	d.say(d.describer.Board(pos, seat)...)
 	return nil
 }
 
@@ -220,7 +220,7 @@ func (d *dialogue) keep() error {
 
 // help tells how to type a move, and all commands.
 func (d *dialogue) help() {
-	d.say(d.teller.Ask(d.match.Position()))
+	d.say(d.describer.InputPrompt(d.match.Position()))
 	for _, c := range commands() {
 		d.tell("term.command." + c.name)
 	}

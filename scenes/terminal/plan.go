@@ -27,7 +27,7 @@ type Plan struct {
 	named   bool
 	game    *games.Game
 	seats   []seating.Player // as they are given; an empty name is found later
-	seating seating.Seating
+	seating seating.Setup
 }
 
 // person is the word for a person's seat on the command line.
@@ -71,7 +71,7 @@ type playFlags struct {
 // plan checks the flags.
 func (f *playFlags) plan(all []games.Game) (*Plan, error) {
 	p := &Plan{think: time.Duration(f.ms) * time.Millisecond, named: f.named, game: find(all, f.game),
-		seating: seating.Seating{Start: f.start - 1, Jokers: f.jokers, Seed: f.seed}}
+		seating: seating.Setup{Start: f.start - 1, Jokers: f.jokers, Seed: f.seed}}
 	if f.ms < 1 {
 		return nil, cli.NewUsageError("cli.least", "flag", "-ms", "value", f.ms, "minimum", 1)
 	}
@@ -148,14 +148,14 @@ func (p *Plan) name(names []string) error {
 }
 
 // usual is the level proposed for a computer.
-func usual() string { return seating.Usual(players.PlayableLevels()) }
+func usual() string { return seating.DefaultLevel(players.PlayableLevels()) }
 
 // named gives every seat a name of its own: what it was called, or its level, or its number.
 func (t *table) named(seats []seating.Player) seating.Players {
 	taken := map[string]bool{}
 	for i := range seats {
 		s := &seats[i]
-		s.Name = cmp.Or(s.Name, sanitize.Name(seating.LevelWord(t.words, s.Level)), t.words.T("setup.nameless", "seat", i+1))
+		s.Name = cmp.Or(s.Name, sanitize.Name(seating.LevelName(t.words, s.Level)), t.words.T("setup.nameless", "seat", i+1))
 		for plain, k := s.Name, i+1; taken[s.Name]; k++ {
 			s.Name = fmt.Sprint(plain, " ", k)
 		}

@@ -15,7 +15,7 @@ func (s *session) heading() string {
 func (s *session) report(before engine.Position, m engine.Move) {
 	after := s.match.Position()
 	s.tell("term.move", "player", s.players[before.ToMove()].Name, "move", s.called(before, m))
-	for _, line := range s.teller.Scoring(after, s.log.Events) {
+	for _, line := range s.describer.Scoring(after, s.log.Events) {
 		s.tell("term.count", "label", s.players[line.Seat].Name, "value", line.Text)
 	}
 	if after.Round() != before.Round() && !after.Over() {
@@ -25,7 +25,7 @@ func (s *session) report(before engine.Position, m engine.Move) {
 
 // called is a move by its name and its notation.
 func (s *session) called(pos engine.Position, m engine.Move) string {
-	return called(s.words, s.teller, pos, m)
+	return called(s.words, s.describer, pos, m)
 }
 
 // scores tells everybody's points.

@@ -79,17 +79,17 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	var text bytes.Buffer
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
-	teller := r.game.Teller(w)
+	describer := r.game.NewDescriber(w)
 	for _, s := range r.Steps {
 		before := r.match.At(s.At)
 		if s.Seat == engine.Nature {
 			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.changes(w, change(s.Before, s.After)))
 			continue
 		}
-		say("term.review.move", "player", r.players[s.Seat].Name, "move", called(w, teller, before, r.match.Moves()[s.At]), "chances", r.chances(w, s.After))
+		say("term.review.move", "player", r.players[s.Seat].Name, "move", called(w, describer, before, r.match.Moves()[s.At]), "chances", r.chances(w, s.After))
 		if points(s.Loss) != 0 {
 			text.WriteString("   ")
-			say("term.review.better", "move", called(w, teller, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
+			say("term.review.better", "move", called(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
 		}
 	}
 	for s, a := range r.Accounts() {
@@ -119,8 +119,8 @@ func (r *report) changes(w *locale.Words, by []float64) string {
 }
 
 // called returns a move by its name and its notation.
-func called(w *locale.Words, t describe.Teller, pos engine.Position, m engine.Move) string {
-	return w.T("play.log.gain", "text", t.Name(pos, m), "note", string(pos.AppendMove(nil, m)))
+func called(w *locale.Words, t describe.Describer, pos engine.Position, m engine.Move) string {
+	return w.T("play.log.gain", "text", t.MoveName(pos, m), "note", string(pos.AppendMove(nil, m)))
 }
 
 // change returns by how much each figure has changed.

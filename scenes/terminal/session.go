@@ -16,13 +16,13 @@ import (
 // session is a game that is played.
 type session struct {
 	*table
-	game    *games.Game
-	match   *engine.Match
-	players seating.Players
-	teller  describe.Teller
-	seated  map[string]players.Player // the computer players that have been asked, by level
-	log     engine.Log
-	person  *dialogue
+	game      *games.Game
+	match     *engine.Match
+	players   seating.Players
+	describer describe.Describer
+	seated    map[string]players.Player // the computer players that have been asked, by level
+	log       engine.Log
+	person    *dialogue
 }
 
 // play goes on to the end of the game, or until it is left.

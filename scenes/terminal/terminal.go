@@ -84,8 +84,8 @@ func (t *table) run(plan *Plan) error {
 	return err
 }
 
-// Kept implements saves.Window.
-func (t *table) Kept() (store.Store, *store.Slot, *locale.Words) { return t.Store, t.slot, t.words }
+// Storage implements saves.Window.
+func (t *table) Storage() (store.Store, *store.Slot, *locale.Words) { return t.Store, t.slot, t.words }
 
 // Notify implements saves.Window.
 func (t *table) Notify(text string) { t.say(sanitize.Line(text)) }

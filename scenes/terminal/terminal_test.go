@@ -424,13 +424,13 @@ func TestEveryLanguageCanBeTyped(t *testing.T) {
 			}
 		}
 		for _, g := range games.All() {
-			s.teller = g.Teller(words)
+			s.describer = g.NewDescriber(words)
 			for pos := range positions(t, &g) {
-				for _, m := range quoted.FindAllStringSubmatch(s.teller.Ask(pos), -1) {
+				for _, m := range quoted.FindAllStringSubmatch(s.describer.InputPrompt(pos), -1) {
 					text := tidy(m[1])
 					word, _, _ := strings.Cut(text, " ")
-					if s.teller.Read(pos, text) == nil && s.command(word) == nil {
-						t.Errorf("%s: %q cannot be typed, as is proposed: %s", code, m[1], s.teller.Ask(pos))
+					if s.describer.ParseMoves(pos, text) == nil && s.command(word) == nil {
+						t.Errorf("%s: %q cannot be typed, as is proposed: %s", code, m[1], s.describer.InputPrompt(pos))
 					}
 				}
 			}
@@ -494,7 +494,7 @@ func FuzzLines(f *testing.F) {
 		if c := s.command(word); c != nil && !strings.HasPrefix(c.name, strings.ToLower(word)) {
 			t.Errorf("%q is taken for %s", word, c.name)
 		}
-		read := g.Teller(words).Read(pos, tidy(line))
+		read := g.NewDescriber(words).ParseMoves(pos, tidy(line))
 		for _, mv := range read {
 			if why := pos.Check(mv); why != nil && len(read) > 1 {
 				t.Errorf("%q may mean an illegal move: %v", line, why)

@@ -38,7 +38,7 @@ func New(all []games.Game, levels []string) *Scene {
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
 	s.findSaved(c)
-	s.kept = saves.HasKept(c)
+	s.kept = saves.Any(c)
 	s.light = c.Light()
 	l := s.layout(c)
 	s.hangPanel(c, l.panel)
@@ -85,7 +85,7 @@ func (s *Scene) findSaved(c *game.Context) {
 	s.searched = true
 	if m, players, ok := find(c); ok && !m.Position().Over() {
 		s.saved = &route.Play{Match: m, Players: players}
-		saves.Reseat(c, players, s.levels)
+		saves.ReplaceMissingLevels(c, players, s.levels)
 	}
 }
 

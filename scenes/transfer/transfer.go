@@ -46,7 +46,7 @@ func Receive(c *game.Context, f game.File) {
 		c.Push(route.Replay{Match: m, Players: players})
 		return
 	}
-	var done saves.Imported
+	var done saves.ImportResult
 	err := f.Err
 	if err == nil {
 		done, err = saves.Import(c, f.Data)
@@ -58,10 +58,10 @@ func Receive(c *game.Context, f game.File) {
 		c.Notify(c.Words.T("transfer.damaged"))
 	case err != nil:
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
-	case done.Left > 0:
-		c.Notify(c.Words.T("transfer.full", "games", done.Added, "remaining", done.Left))
+	case done.Skipped > 0:
+		c.Notify(c.Words.T("transfer.full", "games", done.Added, "remaining", done.Skipped))
 	case done.Added == 0:
-		c.Notify(c.Words.T("transfer.known", "games", done.Known))
+		c.Notify(c.Words.T("transfer.known", "games", done.Duplicate))
 	default:
 		c.Notify(c.Words.T("transfer.added", "games", done.Added))
 	}

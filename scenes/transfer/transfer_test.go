@@ -56,8 +56,8 @@ func TestExportAndImport(t *testing.T) {
 	if again, n := saves.Export(to.Context()); n != 3 || len(again) != len(text) {
 		t.Errorf("%d games are here, in %d bytes of %d", n, len(again), len(text))
 	}
-	if _, _, ok := saves.Unfinished(to.Context()); !ok || len(saves.Kept(to.Context())) != 2 {
-		t.Errorf("a game in progress: %v, beside it %d games; want one and 2", ok, len(saves.Kept(to.Context())))
+	if _, _, ok := saves.Unfinished(to.Context()); !ok || len(saves.List(to.Context())) != 2 {
+		t.Errorf("a game in progress: %v, beside it %d games; want one and 2", ok, len(saves.List(to.Context())))
 	}
 	for _, x := range []struct {
 		file game.File
@@ -76,12 +76,12 @@ func TestExportAndImport(t *testing.T) {
 	for range 7 { // with room for one more
 		m, players := scenetest.SampleGame(t, 0, 2, 3)
 		saves.Save(full, m, players)
-		saves.Aside(full)
+		saves.Archive(full)
 	}
 	if Receive(full, game.File{Data: text}); !strings.HasPrefix(full.Toast(), "2 games were added. There is no room for one more: ") {
 		t.Errorf("with room for one: %q", full.Toast())
 	}
-	saves.Remove(full, saves.Kept(full)[0])
+	saves.Delete(full, saves.List(full)[0])
 	full.Store = refusing{full.Store}
 	if Receive(full, game.File{Data: text}); full.Toast() != full.Words.T("store.failed", "reason", full.Words.T("store.full")) {
 		t.Errorf("with a full disk: %q", full.Toast())
@@ -103,7 +103,7 @@ func TestFinishedRecordIsReplayed(t *testing.T) {
 	if _, ok := w.At().(route.Replay); !ok || len(w.Scenes) != before+1 {
 		t.Errorf("opened %T", w.At())
 	}
-	if kept := saves.Kept(w.Context()); len(kept) != 0 {
+	if kept := saves.List(w.Context()); len(kept) != 0 {
 		t.Errorf("%d games are saved", len(kept))
 	}
 	m.Undo()

@@ -9,37 +9,37 @@ import (
 	"azulejo/scenes/describe"
 )
 
-// Read implements telling.Teller: "3R4", "3 red 4", "c blue floor"; on the grey wall "w23" or the column alone. What can be read but is not
-// a move of this phase is returned as well, so that Check gives the reason.
-func (t Teller) Read(pos engine.Position, text string) []engine.Move {
+// ParseMoves implements describe.Describer: "3R4", "3 red 4", "c blue floor"; on the grey wall also "w23" or only the column. It also
+// returns moves of another phase, so that Check can give the reason.
+func (d Describer) ParseMoves(pos engine.Position, text string) []engine.Move {
 	p := azul.See(pos)
 	if p.Tiling() || strings.HasPrefix(strings.ToLower(text), "w") {
-		if moves := readWall(p.TilingRow(), text); moves != nil {
+		if moves := parseWall(p.TilingRow(), text); moves != nil {
 			return moves
 		}
 	}
-	if describe.IsPass(t.Words, text) {
+	if describe.IsPass(d.Words, text) {
 		return []engine.Move{engine.NoMove}
 	}
-	source, colour, last, known := t.ReadTake(text, 3)
-	line, there := t.line(last)
-	if !known || !there {
+	source, colour, last, known := d.ParseTake(text, 3)
+	line, ok := d.parseLine(last)
+	if !known || !ok {
 		return nil
 	}
 	return []engine.Move{azul.Take{Source: source, Colour: colour, Line: line}.Move()}
 }
 
-// line reads a pattern line, or the floor line.
-func (t Teller) line(text string) (int, bool) {
-	if text == "-" || text == "0" || describe.Is(t.Words, "term.word.floor", text) {
+// parseLine parses a pattern line or the floor line.
+func (d Describer) parseLine(text string) (int, bool) {
+	if text == "-" || text == "0" || describe.IsWord(d.Words, "term.word.floor", text) {
 		return azul.FloorLine, true
 	}
 	n, err := strconv.Atoi(text)
 	return n - 1, err == nil && n >= 1 && n <= 5
 }
 
-// readWall reads a space of the wall: w, row and column, or the column of the row that is to be laid.
-func readWall(row int, text string) []engine.Move {
+// parseWall parses a space of the wall: w, row and column, or the column in the row to be tiled.
+func parseWall(row int, text string) []engine.Move {
 	digits := strings.Join(describe.Fields(strings.TrimPrefix(strings.ToLower(text), "w")), "")
 	if len(digits) == 1 {
 		digits = strconv.Itoa(row+1) + digits

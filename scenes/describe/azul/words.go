@@ -1,4 +1,4 @@
-// Package azul tells moves and positions of Azul in words, without any pixels.
+// Package azul describes Azul in words, without pixels.
 package azul
 
 import (
@@ -10,75 +10,75 @@ import (
 	"azulejo/scenes/describe"
 )
 
-// Teller tells in the words of one language.
-type Teller struct{ describe.Tiles }
+// Describer implements describe.Describer in one language.
+type Describer struct{ describe.Tiles }
 
-// New returns a teller.
-func New(w *locale.Words) Teller {
-	return Teller{describe.Tiles{Words: w, Letters: azul.Letters, Key: azul.ColourKey}}
+// New returns a Describer.
+func New(w *locale.Words) Describer {
+	return Describer{describe.Tiles{Words: w, Letters: azul.Letters, Key: azul.ColourKey}}
 }
 
-// Tell implements telling.Teller.
-func (t Teller) Tell(pos engine.Position, m engine.Move) string {
-	p, w := azul.See(pos), t.Words
+// MoveText implements describe.Describer.
+func (d Describer) MoveText(pos engine.Position, m engine.Move) string {
+	p, w := azul.See(pos), d.Words
 	if row, col, ok := azul.Wall(m); ok {
 		return w.T("azul.tell.wall", "line", row+1, "column", col+1)
 	}
 	take, _ := azul.Taken(m)
-	return t.taken(p, take, "azul.tell.")
+	return d.takeText(p, take, "azul.tell.")
 }
 
-// Name implements telling.Teller.
-func (t Teller) Name(pos engine.Position, m engine.Move) string {
-	p, w := azul.See(pos), t.Words
+// MoveName implements describe.Describer.
+func (d Describer) MoveName(pos engine.Position, m engine.Move) string {
+	p, w := azul.See(pos), d.Words
 	if row, col, ok := azul.Wall(m); ok {
 		return w.T("azul.name.wall", "line", row+1, "column", col+1)
 	}
 	take, _ := azul.Taken(m)
-	return t.taken(p, take, "azul.name.")
+	return d.takeText(p, take, "azul.name.")
 }
 
-// taken says what a take takes from where to where, in words whose keys begin alike.
-func (t Teller) taken(p azul.View, take azul.Take, key string) string {
-	n, colour := p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+// takeText describes a take with its source and target. prefix is the prefix of the locale keys.
+func (d Describer) takeText(p azul.View, take azul.Take, prefix string) string {
+	n, colour := p.Count(take.Source, take.Colour), d.ColourName(take.Colour)
 	switch centre, floor := take.Source == azul.Centre, take.Line == azul.FloorLine; {
 	case centre && floor:
-		return t.Words.T(key+"centre.floor", "tiles", n, "colour", colour)
+		return d.Words.T(prefix+"centre.floor", "tiles", n, "colour", colour)
 	case centre:
-		return t.Words.T(key+"centre.line", "tiles", n, "colour", colour, "line", take.Line+1)
+		return d.Words.T(prefix+"centre.line", "tiles", n, "colour", colour, "line", take.Line+1)
 	case floor:
-		return t.Words.T(key+"factory.floor", "tiles", n, "colour", colour, "factory", take.Source+1)
+		return d.Words.T(prefix+"factory.floor", "tiles", n, "colour", colour, "factory", take.Source+1)
 	}
-	return t.Words.T(key+"factory.line", "tiles", n, "colour", colour, "factory", take.Source+1, "line", take.Line+1)
+	return d.Words.T(prefix+"factory.line", "tiles", n, "colour", colour, "factory", take.Source+1, "line", take.Line+1)
 }
 
-// Worth implements telling.Teller.
-func (t Teller) Worth(pos engine.Position, m engine.Move) (short, sentence string) {
+// MoveEffect implements describe.Describer.
+func (d Describer) MoveEffect(pos engine.Position, m engine.Move) (short, sentence string) {
 	p := azul.See(pos)
 	if row, col, ok := azul.Wall(m); ok {
-		parts := append([]string{t.points(p.WallRun(row, col))}, t.bonus(p.Bonus(m))...)
-		return strings.Join(parts, ", "), t.Tell(pos, m)
+		parts := append([]string{d.points(p.WallRun(row, col))}, d.bonus(p.Bonus(m))...)
+		return strings.Join(parts, ", "), d.MoveText(pos, m)
 	}
 	g := p.Gain(m)
 	var parts []string
 	switch {
 	case g.Complete:
-		parts = append([]string{t.points(g.Run)}, t.bonus(p.Bonus(m))...)
+		parts = append([]string{d.points(g.Run)}, d.bonus(p.Bonus(m))...)
 	case g.Placed > 0:
-		parts = append(parts, t.Words.T("azul.worth.short", "tiles", g.Missing))
+		parts = append(parts, d.Words.T("azul.worth.short", "tiles", g.Missing))
 	}
 	if g.Floor != 0 {
-		parts = append(parts, t.Words.T("azul.worth.floor", "points", t.Words.Signed(g.Floor)))
+		parts = append(parts, d.Words.T("azul.worth.floor", "points", d.Words.Signed(g.Floor)))
 	}
 	if len(parts) == 0 {
-		parts = append(parts, t.Words.T("azul.worth.nothing"))
+		parts = append(parts, d.Words.T("azul.worth.nothing"))
 	}
-	return strings.Join(parts, ", "), t.sentence(p, m, g)
+	return strings.Join(parts, ", "), d.takeEffect(p, m, g)
 }
 
-// points words what a wall tile scores and why.
-func (t Teller) points(run azul.Run) string {
-	w, n := t.Words, t.Words.Signed(run.Points)
+// points returns what a wall tile scores and why.
+func (d Describer) points(run azul.Run) string {
+	w, n := d.Words, d.Words.Signed(run.Points)
 	switch {
 	case run.Row > 1 && run.Column > 1:
 		return w.T("azul.worth.points", "points", n, "rowPoints", run.Row, "columnPoints", run.Column)
@@ -90,23 +90,23 @@ func (t Teller) points(run azul.Run) string {
 	return n
 }
 
-// bonus words the points at the end of the game for sets.
-func (t Teller) bonus(b azul.Bonus) (parts []string) {
+// bonus returns the end-of-game points for completed sets.
+func (d Describer) bonus(b azul.Bonus) (parts []string) {
 	for _, set := range []struct {
 		key    string
 		points int
 	}{{"azul.worth.bonus.row", b.Row}, {"azul.worth.bonus.column", b.Column}, {"azul.worth.bonus.colour", b.Colour}} {
 		if set.points > 0 {
-			parts = append(parts, t.Words.T(set.key, "points", t.Words.Signed(set.points)))
+			parts = append(parts, d.Words.T(set.key, "points", d.Words.Signed(set.points)))
 		}
 	}
 	return parts
 }
 
-// sentence tells what a take does.
-func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
+// takeEffect returns a sentence about what a take does.
+func (d Describer) takeEffect(p azul.View, m engine.Move, g azul.Gain) string {
 	take, _ := azul.Taken(m)
-	w, n, colour := t.Words, p.Count(take.Source, take.Colour), t.Colour(take.Colour)
+	w, n, colour := d.Words, p.Count(take.Source, take.Colour), d.ColourName(take.Colour)
 	switch {
 	case take.Line == azul.FloorLine:
 		return w.T("azul.says.floor", "tiles", n, "colour", colour)
@@ -118,11 +118,11 @@ func (t Teller) sentence(p azul.View, m engine.Move, g azul.Gain) string {
 	return w.T("azul.says.fills", "tiles", n, "colour", colour, "line", take.Line+1)
 }
 
-// Waits tells what would bring a board most.
-func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
+// Goal describes the pattern line that would score most if completed.
+func (d Describer) Goal(pos engine.Position, s engine.Seat) string {
 	want, ok := azul.See(pos).Want(s)
 	if !ok {
-		return t.Words.T("azul.waits.nothing")
+		return d.Words.T("azul.waits.nothing")
 	}
 	key := "azul.waits"
 	switch {
@@ -133,5 +133,5 @@ func (t Teller) Waits(pos engine.Position, s engine.Seat) string {
 	case want.Column == 5:
 		key += ".column"
 	}
-	return t.Words.T(key, "tiles", want.Missing, "colour", t.Colour(want.Colour), "line", want.Line+1, "points", want.Points)
+	return d.Words.T(key, "tiles", want.Missing, "colour", d.ColourName(want.Colour), "line", want.Line+1, "points", want.Points)
 }

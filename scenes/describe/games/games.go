@@ -1,4 +1,4 @@
-// Package games is the catalogue with the words of each game.
+// Package games lists the games of the catalogue with their descriptions.
 package games
 
 import (
@@ -7,46 +7,46 @@ import (
 	"azulejo/engine/gamedef"
 	"azulejo/game/locale"
 	"azulejo/scenes/describe"
-	azultelling "azulejo/scenes/describe/azul"
-	paviliontelling "azulejo/scenes/describe/pavilion"
+	azuldescribe "azulejo/scenes/describe/azul"
+	paviliondescribe "azulejo/scenes/describe/pavilion"
 )
 
-// Game is a game with how it is told.
+// Game is a game with its description.
 type Game struct {
 	*gamedef.Game
-	Look
+	Description
 }
 
-// Look is how a game is told.
-type Look struct {
-	// Title and Note are keys of the words that name the game and its side; sides of one game share the title.
+// Description is the part of a game's description that does not depend on the position.
+type Description struct {
+	// Title and Note are locale keys for the name of the game and of its edition. Editions of one game share the title.
 	Title, Note string
-	// Tie is the key of how equal scores are told apart.
+	// Tie is the locale key of the tie-break rule.
 	Tie string
-	// Teller tells it in the words of a language.
-	Teller func(*locale.Words) describe.Teller
-	// Forced is the move that the seat to move has to make, or NoMove where it has a choice.
+	// NewDescriber returns the game's describer in a language.
+	NewDescriber func(*locale.Words) describe.Describer
+	// Forced returns the move that the seat to move has to make, or NoMove if it has a choice.
 	Forced func(engine.Position) engine.Move
 }
 
-func wall(w *locale.Words) describe.Teller { return azultelling.New(w) }
+func newAzul(w *locale.Words) describe.Describer { return azuldescribe.New(w) }
 
-func stars(w *locale.Words) describe.Teller { return paviliontelling.New(w) }
+func newPavilion(w *locale.Words) describe.Describer { return paviliondescribe.New(w) }
 
-func looks() map[string]Look {
-	return map[string]Look{
-		"azul":           {"game.azul", "game.azul.note", "azul.tie", wall, describe.Only},
-		"azul-grey":      {"game.azul", "game.azul-grey.note", "azul.tie", wall, describe.Only},
-		"pavilion":       {"game.pavilion", "game.pavilion.note", "pavilion.tie", stars, paviliontelling.Forced},
-		"pavilion-sepia": {"game.pavilion", "game.pavilion-sepia.note", "pavilion.tie", stars, paviliontelling.Forced},
+func descriptions() map[string]Description {
+	return map[string]Description{
+		"azul":           {"game.azul", "game.azul.note", "azul.tie", newAzul, describe.OnlyMove},
+		"azul-grey":      {"game.azul", "game.azul-grey.note", "azul.tie", newAzul, describe.OnlyMove},
+		"pavilion":       {"game.pavilion", "game.pavilion.note", "pavilion.tie", newPavilion, paviliondescribe.Forced},
+		"pavilion-sepia": {"game.pavilion", "game.pavilion-sepia.note", "pavilion.tie", newPavilion, paviliondescribe.Forced},
 	}
 }
 
-// All are the games of the catalogue with how they are told.
+// All returns the games of the catalogue with their descriptions.
 func All() (all []Game) {
-	games, looks := catalogue.Games(), looks()
+	games, texts := catalogue.Games(), descriptions()
 	for i := range games {
-		all = append(all, Game{&games[i], looks[games[i].Edition.ID]})
+		all = append(all, Game{&games[i], texts[games[i].Edition.ID]})
 	}
 	return all
 }

@@ -10,17 +10,17 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/locale"
-	telling "azulejo/scenes/describe/pavilion"
+	describe "azulejo/scenes/describe/pavilion"
 )
 
-// TestBoardsNameStars: ornaments are told by the names of their stars, in every language, and each star has the number that is typed for it.
+// TestBoardsNameStars checks that ornaments are described by the names of their stars in every language, and that each star has its number.
 func TestBoardsNameStars(t *testing.T) {
 	for _, language := range locale.Languages() {
 		words, err := locale.Open(language)
 		if err != nil {
 			t.Fatal(err)
 		}
-		teller, told := telling.New(words), 0
+		teller, told := describe.New(words), 0
 		for _, e := range []*engine.Edition{pavilion.Coloured(), pavilion.Sepia()} {
 			dice := rand.New(rand.NewPCG(3, 4))
 			pos, err := e.New(engine.Options{Players: 2})
@@ -33,7 +33,7 @@ func TestBoardsNameStars(t *testing.T) {
 					pos.Play(pos.Draw(dice), nil)
 					continue
 				}
-				m := moves[dice.IntN(min(len(moves), 4))] // placings come first
+				m := moves[dice.IntN(min(len(moves), 4))] // placements are listed first
 				if l, ok := pavilion.Placed(m); ok {
 					told += boardFaults(t, teller, pos, l)
 				}
@@ -46,16 +46,16 @@ func TestBoardsNameStars(t *testing.T) {
 	}
 }
 
-// boardFaults holds the board of the seat to move to the names of its stars, and returns how many ornaments it tells.
-func boardFaults(t *testing.T, w telling.Teller, pos engine.Position, l pavilion.Place) (told int) {
+// boardFaults checks the board of the seat to move against the names of its stars, and returns the number of ornaments described.
+func boardFaults(t *testing.T, w describe.Describer, pos engine.Position, l pavilion.Place) (told int) {
 	t.Helper()
 	p, lines := pavilion.See(pos), w.Board(pos, pos.ToMove())
 	star := l.Space / pavilion.Ring
-	if number := fmt.Sprint(star); !strings.Contains(lines[star], number) || !strings.Contains(lines[star], w.Star(p, star)) {
+	if number := fmt.Sprint(star); !strings.Contains(lines[star], number) || !strings.Contains(lines[star], w.StarName(p, star)) {
 		t.Errorf("star %d is told as %q", star, lines[star])
 	}
 	typed := fmt.Sprintf("%d.%d", star, l.Space%pavilion.Ring+1)
-	if !slices.ContainsFunc(w.Read(pos, typed), func(m engine.Move) bool { got, _ := pavilion.Placed(m); return got.Space == l.Space }) {
+	if !slices.ContainsFunc(w.ParseMoves(pos, typed), func(m engine.Move) bool { got, _ := pavilion.Placed(m); return got.Space == l.Space }) {
 		t.Errorf("%q does not lead to space %d", typed, l.Space)
 	}
 	for _, o := range pavilion.Ornaments() {
@@ -66,11 +66,11 @@ func boardFaults(t *testing.T, w telling.Teller, pos engine.Position, l pavilion
 		}
 		tells := func(line string) bool {
 			for _, star := range near {
-				if !strings.Contains(line, w.Star(p, star)) {
+				if !strings.Contains(line, w.StarName(p, star)) {
 					return false
 				}
 			}
-			return strings.HasPrefix(line, strings.Split(w.Words.T("term.pavilion."+telling.OrnamentName(o.Kind), "star", "\x00", "nextStar", "\x00", "spaces", missing), "\x00")[0])
+			return strings.HasPrefix(line, strings.Split(w.Words.T("term.pavilion."+describe.OrnamentName(o.Kind), "star", "\x00", "nextStar", "\x00", "spaces", missing), "\x00")[0])
 		}
 		if count := map[pavilion.OrnamentKind]int{pavilion.Pillar: 4, pavilion.Statue: 4, pavilion.Window: 2}[o.Kind]; missing == 0 || 2*missing > count {
 			continue

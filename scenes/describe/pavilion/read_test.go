@@ -9,13 +9,13 @@ import (
 	"azulejo/game/locale"
 )
 
-// placing is a position in which the seat on turn holds four green tiles and two orange ones.
+// placing is a position in which the seat to move holds four green tiles and two orange ones.
 const placing = `{"game":"pavilion","players":2,"round":2,"phase":"place","turn":1,"start":1,"jokers":"PGOYBR","joker":"G","factories":["","","","",""],"centre":"","marker":1,
 "supply":"PPPYYYBBBR","bag":{"P":19,"G":18,"O":20,"Y":19,"B":19,"R":21},"storage":{"P":0,"G":0,"O":0,"Y":0,"B":0,"R":0},"boards":[
 {"name":"","score":5,"hand":"GGGGOO","corners":"","passed":false,"stars":["......","......","......","......","......","......","......"]},
 {"name":"","score":5,"hand":"","corners":"","passed":true,"stars":["......","......","......","......","......","......","......"]}],"bonus":0}`
 
-// FuzzPass types passes with numbers of tiles: a pass that is read keeps the tiles that were typed.
+// FuzzPass parses passes with numbers of tiles and checks that a parsed pass keeps the tiles that were typed.
 func FuzzPass(f *testing.F) {
 	words, err := locale.Open(locale.English)
 	if err != nil {
@@ -33,7 +33,7 @@ func FuzzPass(f *testing.F) {
 		text := fmt.Sprintf("pass %d green %d green %d green %d orange", a, b, c, orange)
 		want := pavilion.Pile{1: int(a) + int(b) + int(c), 2: int(orange)}
 		legal := want[1] <= 4 && want[2] <= 2 && want[1]+want[2] <= pavilion.Corners
-		for _, m := range New(words).Read(pos, text) {
+		for _, m := range New(words).ParseMoves(pos, text) {
 			if kept, ok := pavilion.Passed(m); !ok && m != engine.NoMove || ok && kept != want {
 				t.Errorf("%q is read as keeping %v", text, kept)
 			}

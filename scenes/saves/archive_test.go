@@ -8,11 +8,11 @@ import (
 	"azulejo/game/store"
 )
 
-// TestANewGameKeepsTheOneInProgress: each game that is left is found again once those begun after it are over.
+// TestANewGameKeepsTheOneInProgress checks that every archived game comes back when the games begun after it are over.
 func TestANewGameKeepsTheOneInProgress(t *testing.T) {
 	c := window(t, store.NewMemory())
 	for _, moves := range []int{3, 4, 5} {
-		Aside(c)
+		Archive(c)
 		begin(t, c, uint64(moves), moves)
 	}
 	for _, want := range []int{5, 4, 3, -1} {
@@ -23,40 +23,40 @@ func TestANewGameKeepsTheOneInProgress(t *testing.T) {
 	}
 }
 
-// TestANewGameThatIsNotPlayed gives the one before it back.
+// TestANewGameThatIsNotPlayed checks that leaving a new game without a move brings back the game before it.
 func TestANewGameThatIsNotPlayed(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, 3)
-	Aside(c)
+	Archive(c)
 	if n := found(c); n != 3 {
 		t.Errorf("found is a game of %d moves, want 3", n)
 	}
-	if all, err := kept(keepingOf(c)); len(all) > 0 || err != nil {
-		t.Errorf("taken back, it is still kept beside: %v, %v", all, err)
+	if all, err := archived(storageOf(c)); len(all) > 0 || err != nil {
+		t.Errorf("taken back, it is still archived: %v, %v", all, err)
 	}
 }
 
 func TestGamesThatAreOverAreNotKept(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, toTheEnd)
-	Aside(c)
-	if all, err := kept(keepingOf(c)); len(all) > 0 || err != nil {
+	Archive(c)
+	if all, err := archived(storageOf(c)); len(all) > 0 || err != nil {
 		t.Errorf("kept are %v, %v", all, err)
 	}
 }
 
 func TestTheOldestGamesGo(t *testing.T) {
 	c := window(t, store.NewMemory())
-	for moves := range mostKept + 3 {
+	for moves := range maxArchived + 3 {
 		begin(t, c, 1, moves+1)
-		Aside(c)
+		Archive(c)
 	}
-	if all, err := kept(keepingOf(c)); err != nil || len(all) != mostKept || all[0] != 4 || all[mostKept-1] != mostKept+3 {
+	if all, err := archived(storageOf(c)); err != nil || len(all) != maxArchived || all[0] != 4 || all[maxArchived-1] != maxArchived+3 {
 		t.Errorf("kept are %v, %v", all, err)
 	}
 }
 
-// full is a store that has no room for games put aside.
+// full is a store without room for archived games.
 type full struct{ *store.Memory }
 
 func (f full) Save(key string, data []byte) error {
@@ -70,7 +70,7 @@ func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
 	kept := store.NewMemory()
 	c := window(t, full{kept})
 	begin(t, c, 1, 3)
-	Aside(c)
+	Archive(c)
 	begin(t, c, 2, 4)
 	if !strings.Contains(c.Toast(), "left as it is") || !strings.Contains(c.Toast(), "there is no room left") {
 		t.Errorf("the screen says %q", c.Toast())
@@ -86,8 +86,8 @@ func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
 func TestADamagedGameKeptBesideIsPassed(t *testing.T) {
 	c := window(t, store.NewMemory())
 	begin(t, c, 1, 3)
-	Aside(c)
-	if err := c.Store.Save(keptKey(7), []byte("damaged")); err != nil {
+	Archive(c)
+	if err := c.Store.Save(archiveKey(7), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	if n := found(c); n != 3 || c.Toast() != c.Words.T("store.damaged") {
