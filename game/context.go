@@ -149,7 +149,7 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 	}
 	k := c.Keys()
 	if l, changed := c.Input.Edited(); changed && d == c.directed && d.FocusName() == c.edited {
-		k.Written = &l
+		k.Edited = &l
 	}
 	d.Update(c.Pointer(), k)
 	if _, dy := c.Input.Wheel(); dy != 0 {
@@ -170,7 +170,7 @@ func (c *Context) measure(l *stage.Label) (w, h float64) {
 }
 
 // text returns the text field that has the focus, or nil.
-func (c *Context) text() stage.Text {
+func (c *Context) text() stage.TextField {
 	if c.directed == nil {
 		return nil
 	}
@@ -178,7 +178,7 @@ func (c *Context) text() stage.Text {
 }
 
 // edit has the keyboard and the input method write in a line from the next tick on, or in none.
-func (c *Context) edit(t stage.Text) {
+func (c *Context) edit(t stage.TextField) {
 	if t == nil {
 		c.Input.EndEdit()
 		return
@@ -200,6 +200,6 @@ func (c *Context) Keys() stage.Keys {
 	return stage.Keys{
 		Next: did(input.Next), Prev: did(input.Prev), Up: did(input.Up), Down: did(input.Down),
 		Left: did(input.Left), Right: did(input.Right), Confirm: did(input.Confirm),
-		Typed: c.Input.Typed(), Pace: c.Settings.StepTicks(), Choose: did(input.Choose),
+		Typed: c.Input.Typed(), ScanTicks: c.Settings.StepTicks(), Switch: did(input.Choose),
 	}
 }

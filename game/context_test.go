@@ -64,9 +64,9 @@ func strokeOf(device, by float64) (told string) {
 	c.Input.Fit(device, 0, 0)
 	n := stage.New("tile", nil, 50, 0, 40, 40)
 	n.Touch = &stage.Touch{
-		Press: func() { told += "press" },
-		Grab:  func(x, y float64) bool { told += "grab "; return true },
-		Drop:  func(x, y float64) { told += "drop" },
+		Press:     func() { told += "press" },
+		DragStart: func(x, y float64) bool { told += "grab "; return true },
+		Drop:      func(x, y float64) { told += "drop" },
 	}
 	d := &stage.Dispatcher{Scope: n}
 	for _, tick := range []mouse{{50, false, false}, {50, true, false}, {50 + by, true, true}, {50 + by, false, true}} {

@@ -16,7 +16,7 @@ import (
 // page is the browser page around the game: it lets what the game says be heard, and mirrors the stage in elements of its own.
 type page struct {
 	said   string
-	reader stage.Reader
+	reader stage.AccessibilityTree
 	focus  int
 	byKey  bool
 	deeds  []deed // done in the page since the last tick
@@ -57,7 +57,7 @@ func (p *page) report(line string) { tell("azulejoReport", line) }
 // goes in the browser's history; azulejoHere() returns the places to begin with. azulejoFile(bytes) brings a file.
 func (p *page) open() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told := p.reader.Told
+		told := p.reader.Nodes
 		at := args[0].Int()
 		if at < 0 || at >= len(told) {
 			return nil
@@ -151,14 +151,14 @@ func (p *page) download(name string, data []byte) (path string, err error) {
 
 // write takes over what an element holds, if it is a text field.
 func (p *page) write(at int, text string, anchor, caret, from, to int) {
-	told := p.reader.Told
+	told := p.reader.Nodes
 	if at < 0 || at >= len(told) || told[at].Node.Touch == nil || told[at].Node.Touch.Text == nil {
 		return
 	}
 	n := told[at].Node
 	l := n.Touch.Text.Line().Written(text, anchor, caret, from, to)
 	p.field = field{n.Name, text, anchor, caret}
-	p.deeds = append(p.deeds, deed{n, stage.Keys{Written: &l}})
+	p.deeds = append(p.deeds, deed{n, stage.Keys{Edited: &l}})
 }
 
 // fill has the page put what the focused text field holds into its element, where that holds anything else.
@@ -179,7 +179,7 @@ func (p *page) fill(d *stage.Dispatcher) {
 func (p *page) act(d *stage.Dispatcher) (done bool) {
 	done = len(p.deeds) > 0
 	for _, deed := range p.deeds {
-		d.Do(deed.node, deed.keys)
+		d.Perform(deed.node, deed.keys)
 	}
 	p.deeds = p.deeds[:0]
 	return done
@@ -187,16 +187,16 @@ func (p *page) act(d *stage.Dispatcher) (done bool) {
 
 // mirror tells the page what it shows anew, where the focus rests, and where everything lies.
 func (p *page) mirror(d *stage.Dispatcher, measure func(*stage.Label) (w, h float64)) {
-	changed := p.reader.Read(d)
+	changed := p.reader.Update(d)
 	if changed {
-		tell("azulejoMirror", script(p.reader.Told))
+		tell("azulejoMirror", script(p.reader.Nodes))
 	}
-	if at, byKey := p.reader.Focus, d.ByKey(); changed || at != p.focus || byKey != p.byKey {
+	if at, byKey := p.reader.Focus, d.FocusVisible(); changed || at != p.focus || byKey != p.byKey {
 		p.focus, p.byKey = at, byKey
 		tell("azulejoRest", at, byKey)
 	}
 	p.fill(d)
-	if places, moved := p.reader.Places(measure); moved {
+	if places, moved := p.reader.Rects(measure); moved {
 		flat := make([]any, 0, 4*len(places))
 		for _, r := range places {
 			flat = append(flat, r.X, r.Y, r.W, r.H)
@@ -226,10 +226,10 @@ func roles() []string {
 }
 
 // script writes what is told for the page.
-func script(told []stage.Spoken) string {
+func script(told []stage.AccessibleNode) string {
 	all, names := make([]element, len(told)), roles()
 	for i, t := range told {
-		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Stop, t.Current}
+		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Focusable, t.Current}
 	}
 	text, _ := json.Marshal(all) // of strings and numbers: it cannot fail
 	return string(text)

@@ -77,7 +77,7 @@ func inTheWay(c *Context, on *stage.Node, most float64) (buttons, rest []stage.R
 	on.Walk(func(n *stage.Node) {
 		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 			buttons = append(buttons, n.Bounds())
-		} else if n.Stops() && n.H <= most {
+		} else if n.Focusable() && n.H <= most {
 			rest = append(rest, n.Bounds())
 		}
 	})

@@ -137,7 +137,7 @@ func playGame(t *testing.T, pad bool, game string) {
 		switch around := strings.HasPrefix(at, "button-") || at == "log" || at == ""; {
 		case !around && r.IntN(3) == 0:
 			g.press(input.Confirm)
-		case r.IntN(40) == 0 && g.Context().Focus().Within != nil:
+		case r.IntN(40) == 0 && g.Context().Focus().KeyScope != nil:
 			g.press(input.Cancel)
 		default:
 			g.press(arrows[r.IntN(4)])

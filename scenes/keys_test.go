@@ -27,7 +27,7 @@ func TestKeysAreLegible(t *testing.T) {
 			for n, more := 1, true; more; n++ {
 				scenetest.ExpectLegible(t, c, fmt.Sprint(name, ", page ", n), root)
 				scenetest.ExpectTold(t, fmt.Sprint(name, ", page ", n), root)
-				for _, v := range stage.Tell(nil, root, nil) {
+				for _, v := range stage.AppendAccessible(nil, root, nil) {
 					if strings.Contains(v.Name, ":") {
 						actions++
 					}

@@ -70,7 +70,7 @@ func TestNamesInAnyScript(t *testing.T) {
 func shows(root *stage.Node, text string) (yes bool) {
 	root.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
-		yes = yes || ok && !n.Hidden && strings.Contains(l.Text, text) || n.Voice.Value == text
+		yes = yes || ok && !n.Hidden && strings.Contains(l.Text, text) || n.Accessible.Value == text
 	})
 	return yes
 }

@@ -6,18 +6,18 @@ import (
 	"azulejo/game/gfx"
 )
 
-// Art paints a node. m maps the node's coordinates to pixels, alpha is the opacity of all above and of the node itself.
+// Art paints a node. m maps the node's coordinates to pixels; alpha is the opacity of the node, multiplied by that of all its ancestors.
 type Art interface {
 	Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64)
 }
 
-// Sprite fills the node with a sprite of the sheet.
+// Sprite fills the node with a sprite of the atlas.
 type Sprite struct {
 	Name string
 	Tint gfx.Colour
 }
 
-// Pic is a sprite as it is drawn.
+// Pic returns a Sprite without a tint.
 func Pic(name string) *Sprite { return &Sprite{name, gfx.White()} }
 
 // Draw implements Art.
@@ -25,23 +25,23 @@ func (s *Sprite) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	c.Sprite(s.Name, m, n.W, n.H, s.Tint.Fade(alpha), n.Moving || n.Turn != 0)
 }
 
-// Panel covers the node with a nine-patch whose frame is Unit pixels to a design unit.
+// Panel fills the node with a nine-patch. Unit is the size of a design unit in pixels.
 type Panel struct {
 	Name string
 	Unit float64
-	// Bleed is how far in design units the patch reaches beyond the node, for shadows and halos.
+	// Bleed is how far the patch extends beyond the node, in design units, for shadows and glows.
 	Bleed float64
 	Tint  gfx.Colour
-	// Rim is the colour of a line around the patch, if any.
+	// Rim is the colour of an outline around the patch, if any.
 	Rim gfx.Colour
 }
 
-// Slab is a panel as it is drawn.
+// Slab returns a Panel without a tint.
 func Slab(name string, unit, bleed float64) *Panel {
 	return &Panel{Name: name, Unit: unit, Bleed: bleed, Tint: gfx.White()}
 }
 
-// Track is a plain panel with round ends in a colour.
+// Track returns a plain panel with round ends.
 func Track(unit float64, tint gfx.Colour) *Panel {
 	return &Panel{Name: "track", Unit: unit, Tint: tint}
 }
@@ -57,15 +57,16 @@ func (p *Panel) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	c.Nine(p.Name, m.X-w/2-b, m.Y-h/2-b, w+2*b, h+2*b, p.Unit*k, p.Tint.Fade(alpha))
 }
 
-// Label is a line of text, its end (Align 0 left, 0.5 middle, 1 right) and its middle at the node's origin.
+// Label is a line of text, vertically centred at the node's origin. Align is the point of the text at the origin: 0 its left end, 0.5 its
+// middle, 1 its right end.
 type Label struct {
 	Text   string
 	Face   gfx.Face
 	Size   float64 // pixels
 	Align  float64
 	Colour gfx.Colour
-	// Cut tells that there was no room for the whole text.
-	Cut bool
+	// Truncated reports that the text was cut to fit.
+	Truncated bool
 }
 
 // Draw implements Art.
@@ -85,8 +86,8 @@ func (f *Fill) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 	c.Fill(m, -n.W/2, -n.H/2, n.W, n.H, f.Colour.Fade(alpha))
 }
 
-// Still draws nothing: what lies below it is kept as one picture while it stays the same.
-type Still struct{}
+// CacheBelow draws nothing. The canvas caches everything below it as one picture while it does not change.
+type CacheBelow struct{}
 
 // Draw implements Art.
-func (Still) Draw(c *gfx.Canvas, _ gfx.Affine, _ *Node, _ float64) { c.Still() }
+func (CacheBelow) Draw(c *gfx.Canvas, _ gfx.Affine, _ *Node, _ float64) { c.Still() }

@@ -9,28 +9,28 @@ import (
 	"azulejo/game/textedit"
 )
 
-// diary is what the nodes of a test were told, in order.
+// diary records the calls of the nodes of a test in order.
 type diary struct{ told []string }
 
 func (d *diary) note(words ...any) {
 	d.told = append(d.told, strings.TrimSpace(fmt.Sprintln(words...)))
 }
 
-// tile is a node of 20 × 20 that the keyboard may rest on and that notes all it is told.
+// tile is a focusable node of 20 × 20 that records all its calls.
 func (d *diary) tile(name string, x, y float64) *Node {
 	n := New(name, nil, x, y, 20, 20)
 	n.Touch = &Touch{
-		Focus: true,
-		Press: func() { d.note(name, "press") },
-		Grab:  func(x, y float64) bool { d.note(name, "grab", x, y); return true },
-		Drag:  func(x, y float64) { d.note(name, "drag", x, y) },
-		Drop:  func(x, y float64) { d.note(name, "drop", x, y) },
-		Leave: func() { d.note(name, "leave") },
+		Focus:      true,
+		Press:      func() { d.note(name, "press") },
+		DragStart:  func(x, y float64) bool { d.note(name, "grab", x, y); return true },
+		Drag:       func(x, y float64) { d.note(name, "drag", x, y) },
+		Drop:       func(x, y float64) { d.note(name, "drop", x, y) },
+		DragCancel: func() { d.note(name, "leave") },
 	}
 	return n
 }
 
-// expect compares what was told since the last time.
+// expect compares the calls recorded since the last expect.
 func (d *diary) expect(t *testing.T, when, want string) {
 	t.Helper()
 	if got := strings.Join(d.told, ", "); got != want {
@@ -87,7 +87,7 @@ func TestPointer(t *testing.T) {
 func TestNothingToDragStaysAClick(t *testing.T) {
 	var told diary
 	a := told.tile("a", 0, 0)
-	a.Touch.Grab = func(x, y float64) bool { return false }
+	a.Touch.DragStart = func(x, y float64) bool { return false }
 	d := &Dispatcher{Scope: a}
 	for _, p := range []Pointer{press(0, 0), drag(6, 0), drop(6, 0)} {
 		d.Update(p, Keys{})
@@ -157,10 +157,10 @@ func TestNodePutOutOfUse(t *testing.T) {
 	a.Touch.Press = func() { told.note("a press"); a.Touch = nil }
 	d := &Dispatcher{Scope: Group("").Add(a)}
 	d.Update(tap(0, 0), Keys{Next: true})
-	if d.Writing() {
+	if d.Editing() {
 		t.Error("what is out of use takes text")
 	}
-	d.Update(tap(0, 0), Keys{Confirm: true, Written: &textedit.Line{}})
+	d.Update(tap(0, 0), Keys{Confirm: true, Edited: &textedit.Line{}})
 	told.expect(t, "pressed", "a press")
 
 	b := told.tile("b", 0, 0)
@@ -172,7 +172,7 @@ func TestNodePutOutOfUse(t *testing.T) {
 	told.expect(t, "held", "")
 }
 
-// TestDragOfANode: a drag that the program begins goes on with the pointer, and one that has nothing to drag does not begin.
+// TestDragOfANode checks that a drag started by the program continues with the pointer, and that a node that cannot be dragged is not.
 func TestDragOfANode(t *testing.T) {
 	var told diary
 	n := told.tile("a", 300, 300)
@@ -190,8 +190,8 @@ func TestDragOfANode(t *testing.T) {
 	}
 }
 
-// TestHoverEndsWithTheScope: what the pointer rested on is told when something is laid over it.
-func TestHoverEndsWithTheScope(t *testing.T) {
+// TestDialogEndsHover checks that the hovered node is left when a dialog opens over it.
+func TestDialogEndsHover(t *testing.T) {
 	hovered := false
 	n := New("a", nil, 0, 0, 40, 40)
 	n.Touch = &Touch{Hover: func(on bool) { hovered = on }}
@@ -200,7 +200,7 @@ func TestHoverEndsWithTheScope(t *testing.T) {
 	if !hovered {
 		t.Fatal("it is not hovered")
 	}
-	if d.Rest(); hovered {
+	if d.ReleasePointer(); hovered {
 		t.Error("it stays hovered at rest")
 	}
 	d.Update(Pointer{Over: true}, Keys{})
@@ -210,40 +210,41 @@ func TestHoverEndsWithTheScope(t *testing.T) {
 	}
 }
 
-// TestADragEndsWithItsTouch: what cannot be touched any longer is let go, whether the pointer goes on, is lifted or is lost.
-func TestADragEndsWithItsTouch(t *testing.T) {
+// TestDragEndsWithTouch checks that a drag ends when its node can no longer be touched, whether the pointer moves, is lifted or is
+// lost.
+func TestDragEndsWithTouch(t *testing.T) {
 	for _, after := range []Pointer{{X: 30, Y: 30, Over: true, Down: true, Dragging: true}, {X: 30, Y: 30, Over: true, Released: true}, {Lost: true}} {
 		n := Box("tile", nil, Rect{W: 20, H: 20})
-		n.Touch = &Touch{Grab: func(float64, float64) bool { return true }}
+		n.Touch = &Touch{DragStart: func(float64, float64) bool { return true }}
 		d := Dispatcher{Scope: Group("").Add(n), Unit: 1}
 		d.Update(Pointer{X: 10, Y: 10, Over: true, Pressed: true, Down: true}, Keys{})
 		d.Update(Pointer{X: 16, Y: 16, Over: true, Down: true, Dragging: true}, Keys{})
-		if d.hand.drag != n {
+		if d.pointer.drag != n {
 			t.Fatal("nothing is dragged")
 		}
 		n.Touch = nil
-		if d.Update(after, Keys{}); d.hand.drag != nil {
+		if d.Update(after, Keys{}); d.pointer.drag != nil {
 			t.Errorf("after %+v it is dragged still", after)
 		}
 	}
 }
 
-// TestARenewedNodeIsAnother: pointer and focus come to it anew, and a press that began before is none.
-func TestARenewedNodeIsAnother(t *testing.T) {
+// TestResetNodeIsANewNode checks that pointer and focus treat a reset node as a new one, and that a press on the old one has no effect.
+func TestResetNodeIsANewNode(t *testing.T) {
 	var told diary
 	n := told.tile("a", 0, 0)
 	d := &Dispatcher{Scope: Group("").Add(n), Unit: 1}
 	touch := func() *Touch {
 		touch := *told.tile("a", 0, 0).Touch
 		touch.Hover = func(on bool) { told.note("hover", on) }
-		touch.Rest = func(on bool) { told.note("rest", on) }
+		touch.OnFocus = func(on bool) { told.note("rest", on) }
 		return &touch
 	}
 	n.Touch = touch()
 	d.Update(point(0, 0), Keys{Next: true})
 	told.expect(t, "at first", "hover true, rest true")
 	renew := func() {
-		n.Renew()
+		n.Reset()
 		n.Name, n.Touch = "a", touch()
 	}
 	renew()

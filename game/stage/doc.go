@@ -1,2 +1,2 @@
-// Package stage is the scene graph: nodes with transforms, order and art, who is hit where, what is dragged and what has the focus.
+// Package stage is the scene graph: nodes with transforms, order and art, plus hit testing, dragging, keyboard focus and accessibility.
 package stage

@@ -2,7 +2,7 @@ package stage
 
 import "testing"
 
-// byFinger makes strokes of a finger.
+// byFinger turns strokes into those of a finger.
 func byFinger(ticks ...Pointer) []Pointer {
 	for i := range ticks {
 		ticks[i].Finger = true
@@ -10,7 +10,7 @@ func byFinger(ticks ...Pointer) []Pointer {
 	return ticks
 }
 
-// for so many ticks a finger stays where it is.
+// for keeps a finger in place for a number of ticks.
 func resting(n int) (ticks []Pointer) {
 	for range n {
 		ticks = append(ticks, Pointer{Over: true, Down: true})
@@ -18,7 +18,7 @@ func resting(n int) (ticks []Pointer) {
 	return ticks
 }
 
-// lost is a pointer that goes up with another finger down.
+// lost lifts the pointer while another finger is down.
 func lost(p Pointer) Pointer {
 	p.Lost = true
 	return p
@@ -41,7 +41,7 @@ func TestFinger(t *testing.T) {
 	} {
 		d := &diary{}
 		a := d.tile("a", 0, 0)
-		a.Touch.Long = func(on bool) { d.note("a long", on) }
+		a.Touch.LongPress = func(on bool) { d.note("a long", on) }
 		var disp Dispatcher
 		disp.Scope = Group("").Add(a)
 		for _, p := range c.ticks {

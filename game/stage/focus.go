@@ -5,32 +5,32 @@ import (
 	"slices"
 )
 
-// focus is where the keyboard rests, and how it goes from stop to stop; beside it, where the pointer rests.
+// focus is the hovered and the focused node, with what arrow keys need to move between nodes.
 type focus struct {
-	hover, focus *Node
-	// How often the two had been renewed when pointer and focus came to them.
-	hoverRenewed, focusRenewed int
+	hover, node *Node
+	// The generations of the two nodes when they got pointer and focus.
+	hoverGeneration, nodeGeneration int
 
-	ring bool // the focus was moved by key, so it is shown
+	ring bool // the focus was moved by key, so that the ring is shown
 	name string
-	// left and the way taken from there lead straight back.
-	left   string
-	dx, dy float64
-	large  bool // the node was asked to show itself large
+	// cameFrom is the name of the node that the arrow (dx, dy) left; the opposite arrow leads back to it.
+	cameFrom    string
+	dx, dy      float64
+	longPressed bool // ToggleLongPress has started a long press
 }
 
-// lit reports whether pointer or ring rest on a node.
-func (f *focus) lit(n *Node) bool {
-	return n != nil && (n == f.hover || n == f.focus && f.ring)
+// highlighted reports whether a node is hovered or has the focus ring.
+func (f *focus) highlighted(n *Node) bool {
+	return n != nil && (n == f.hover || n == f.node && f.ring)
 }
 
-// relight lets pointer, focus or ring change between two nodes, and tells those for which it makes a difference, the one left first.
-func (f *focus) relight(change func(), left, entered *Node) {
-	before := [2]bool{f.lit(left), f.lit(entered)}
+// change runs a change of pointer, focus or ring and calls Hover of the nodes whose highlight changed, first that of the node left.
+func (f *focus) change(change func(), left, entered *Node) {
+	before := [2]bool{f.highlighted(left), f.highlighted(entered)}
 	change()
 	for i, n := range [2]*Node{left, entered} {
-		if now := f.lit(n); now != before[i] {
-			answer(n.touch().Hover, now)
+		if now := f.highlighted(n); now != before[i] {
+			call(n.touch().Hover, now)
 		}
 	}
 }
@@ -39,86 +39,86 @@ func (f *focus) setHover(n *Node) {
 	if n == f.hover {
 		return
 	}
-	f.relight(func() { f.hover = n }, f.hover, n)
+	f.change(func() { f.hover = n }, f.hover, n)
 	if n != nil {
-		f.hoverRenewed = n.renewed
+		f.hoverGeneration = n.generation
 	}
 }
 
-// setRing shows the focus, scrolled into view, or not.
+// setRing shows or hides the focus ring. Showing it scrolls the focused node into view.
 func (f *focus) setRing(on bool) {
-	f.relight(func() { f.ring = on }, f.focus, nil)
+	f.change(func() { f.ring = on }, f.node, nil)
 	if on {
-		f.focus.reveal()
+		f.node.reveal()
 	}
 }
 
-// enlarge has the node tell as if a finger rested on it, or no longer, and reports whether it can.
-func (f *focus) enlarge() bool {
-	long := f.focus.touch().Long
+// toggleLongPress starts or ends a long press on the focused node and reports whether the node supports it.
+func (f *focus) toggleLongPress() bool {
+	long := f.node.touch().LongPress
 	if long == nil {
 		return false
 	}
-	f.large = !f.large
-	long(f.large)
+	f.longPressed = !f.longPressed
+	long(f.longPressed)
 	return true
 }
 
-// shrink ends what enlarge began.
-func (f *focus) shrink() {
-	if f.large {
-		f.enlarge()
-		f.large = false
+// endLongPress ends a long press that toggleLongPress started.
+func (f *focus) endLongPress() {
+	if f.longPressed {
+		f.toggleLongPress()
+		f.longPressed = false
 	}
 }
 
 func (f *focus) set(n *Node) {
-	if n == f.focus && (n == nil || n.renewed == f.focusRenewed) {
+	if n == f.node && (n == nil || n.generation == f.nodeGeneration) {
 		return
 	}
-	f.shrink()
-	if n == f.focus { // it is another one now
-		f.focus = nil
+	f.endLongPress()
+	if n == f.node { // the node was reset and counts as a new one
+		f.node = nil
 	}
-	was := f.focus
-	if n.Stops() {
-		f.name, f.focusRenewed = n.Name, n.renewed
+	was := f.node
+	if n.Focusable() {
+		f.name, f.nodeGeneration = n.Name, n.generation
 	} else {
 		n = nil
 	}
-	f.left = ""
-	f.relight(func() { f.focus = n }, was, n)
-	answer(was.touch().Rest, false)
-	answer(n.touch().Rest, true)
+	f.cameFrom = ""
+	f.change(func() { f.node = n }, was, n)
+	call(was.touch().OnFocus, false)
+	call(n.touch().OnFocus, true)
 }
 
-// find moves the focus to the stop of that name, if it is there.
+// find moves the focus to the named node and reports whether there is one.
 func (f *focus) find(stops []*Node, name string) bool {
-	at := named(stops, name)
+	at := indexOf(stops, name)
 	if at >= 0 {
 		f.set(stops[at])
 	}
 	return at >= 0
 }
 
-// named is the place of the stop of that name, or -1.
-func named(stops []*Node, name string) int {
+// indexOf returns the index of the named node, or -1.
+func indexOf(stops []*Node, name string) int {
 	return slices.IndexFunc(stops, func(n *Node) bool { return n.Name == name })
 }
 
-// keep finds the focused node again by its name after the stage was rebuilt.
-func (f *focus) keep(d *Dispatcher) {
-	if f.hover != nil && !d.live(f.hover, f.hoverRenewed) {
+// restore finds hovered and focused node again after the stage was rebuilt.
+func (f *focus) restore(d *Dispatcher) {
+	if f.hover != nil && !d.live(f.hover, f.hoverGeneration) {
 		f.setHover(nil)
 	}
-	if f.focus == nil || d.live(f.focus, f.focusRenewed) {
+	if f.node == nil || d.live(f.node, f.nodeGeneration) {
 		return
 	}
-	left, was := f.left, f.focus.touch().Text
-	f.focus = nil
-	f.find(d.stops(), f.name)
-	f.left = left
-	if now := f.focus.touch().Text; was != nil && now != nil && was.Line().Text == now.Line().Text {
+	left, was := f.cameFrom, f.node.touch().Text
+	f.node = nil
+	f.find(d.focusable(), f.name)
+	f.cameFrom = left
+	if now := f.node.touch().Text; was != nil && now != nil && was.Line().Text == now.Line().Text {
 		now.SetLine(was.Line())
 	}
 }
@@ -127,7 +127,7 @@ func (f *focus) step(stops []*Node, by int) {
 	if len(stops) == 0 {
 		return
 	}
-	at := slices.Index(stops, f.focus)
+	at := slices.Index(stops, f.node)
 	if at < 0 && by < 0 {
 		at = 0
 	}
@@ -135,45 +135,45 @@ func (f *focus) step(stops []*Node, by int) {
 	f.setRing(true)
 }
 
-// toward moves the focus to the next stop in a direction, or straight back where it came from the other way. A stop of the same region
-// comes before all others.
-func (f *focus) toward(stops []*Node, dx, dy float64) {
-	if f.focus == nil {
+// moveToward moves the focus to the next node in a direction, or back if the opposite direction led here. Nodes of the same region take
+// precedence.
+func (f *focus) moveToward(stops []*Node, dx, dy float64) {
+	if f.node == nil {
 		f.step(stops, 1)
 		return
 	}
 	var to *Node
-	if region := f.focus.region(); region != nil {
-		to = nearest(f.focus, inRegion(region, stops), dx, dy, true)
+	if region := f.node.region(); region != nil {
+		to = nearest(f.node, inRegion(region, stops), dx, dy, true)
 	}
 	if to == nil {
-		to = nearest(f.focus, stops, dx, dy, false)
+		to = nearest(f.node, stops, dx, dy, false)
 	}
 	if to == nil && dy != 0 {
 		f.scroll(dy)
 	}
-	if back := named(stops, f.left); back >= 0 && f.left != "" && dx == -f.dx && dy == -f.dy {
+	if back := indexOf(stops, f.cameFrom); back >= 0 && f.cameFrom != "" && dx == -f.dx && dy == -f.dy {
 		to = stops[back]
 	}
 	if to != nil {
 		from := f.name
 		f.set(to)
-		f.left, f.dx, f.dy = from, dx, dy
+		f.cameFrom, f.dx, f.dy = from, dx, dy
 	}
 	f.setRing(true)
 }
 
-// scrollStep is how far an arrow key scrolls what has no stop left in its direction, as a share of the height that is shown.
+// scrollStep is the distance that an arrow key scrolls if there is no further node in its direction, as a fraction of the visible height.
 const scrollStep = 0.4
 
-// scroll scrolls the content around the focus by an arrow key.
+// scroll scrolls the content around the focused node.
 func (f *focus) scroll(dy float64) {
-	if s := f.focus.scroller(); s != nil {
+	if s := f.node.scroller(); s != nil {
 		s.Touch.Scroll.ScrollBy(scrollStep * s.H * dy)
 	}
 }
 
-// inRegion are the stops of a region.
+// inRegion returns the nodes of a region.
 func inRegion(region *Node, stops []*Node) (in []*Node) {
 	for _, n := range stops {
 		if n.region() == region {
@@ -183,16 +183,16 @@ func inRegion(region *Node, stops []*Node) (in []*Node) {
 	return in
 }
 
-// What it costs to go elsewhere than straight ahead. Among scattered stops, such as tiles on plates, each pixel to the side costs
-// scatteredAside; in a layout of rows and columns what is in line comes before all that lies aside, which costs aside at once. offLine is
-// the cost of a pixel between the middles of what is in line.
+// Costs of moving other than straight ahead. Among scattered nodes, such as tiles on plates, each pixel to the side costs scatteredAside.
+// In rows and columns, every node to the side costs at least aside, so that nodes straight ahead take precedence; offLine is the cost per
+// pixel between the middles of nodes that are straight ahead.
 const (
 	scatteredAside = 2
 	aside          = 1e6
 	offLine        = 0.25
 )
 
-// nearest returns the stop that the eye expects in a direction, or nil.
+// nearest returns the node that a player expects in a direction, or nil.
 func nearest(from *Node, stops []*Node, dx, dy float64, scattered bool) (best *Node) {
 	a, least := from.Bounds(), math.Inf(1)
 	for _, n := range stops {

@@ -9,7 +9,7 @@ import (
 	"azulejo/game/textedit"
 )
 
-// keypad is five tiles, added in the order a to e, and one that the keyboard may not rest on:
+// keypad is five tiles, added in the order a to e, and one that cannot be focused:
 //
 //	a   b   c
 //	d   x
@@ -67,13 +67,13 @@ func TestFocusStaysWithin(t *testing.T) {
 	var told diary
 	pad := keypad(&told)
 	line := Group("line").Add(told.tile("f", 0, 200), told.tile("g", 50, 200))
-	d := &Dispatcher{Scope: Group("").Add(pad, line), Within: line}
+	d := &Dispatcher{Scope: Group("").Add(pad, line), KeyScope: line}
 	for _, c := range []struct{ keys, to string }{{"n", "f"}, {"n", "g"}, {"n", "f"}, {"u", "f"}} {
 		if steps(d, c.keys); focused(d) != c.to {
 			t.Errorf("at %q, expected %q", focused(d), c.to)
 		}
 	}
-	d.Scope = pad // the line lies outside, so that it bounds nothing
+	d.Scope = pad // the line is outside of it, so that it limits nothing
 	if steps(d, "n"); focused(d) != "a" {
 		t.Errorf("at %q, expected a", focused(d))
 	}
@@ -119,13 +119,13 @@ func TestClickTakesTheFocus(t *testing.T) {
 	var told diary
 	d := &Dispatcher{Scope: keypad(&told)}
 	d.Update(tap(200, 0), Keys{})
-	if focused(d) != "c" || d.ByKey() {
-		t.Errorf("at %q, by key %v; expected c and no ring", focused(d), d.ByKey())
+	if focused(d) != "c" || d.FocusVisible() {
+		t.Errorf("at %q, by key %v; expected c and no ring", focused(d), d.FocusVisible())
 	}
-	if steps(d, "l"); focused(d) != "b" || !d.ByKey() {
-		t.Errorf("at %q, by key %v; expected b and a ring", focused(d), d.ByKey())
+	if steps(d, "l"); focused(d) != "b" || !d.FocusVisible() {
+		t.Errorf("at %q, by key %v; expected b and a ring", focused(d), d.FocusVisible())
 	}
-	if d.Update(point(50, 50), Keys{}); focused(d) != "b" || d.ByKey() {
+	if d.Update(point(50, 50), Keys{}); focused(d) != "b" || d.FocusVisible() {
 		t.Error("moving the pointer must take the ring and leave the focus")
 	}
 }
@@ -138,8 +138,8 @@ func TestArrowGoesToTheFocusFirst(t *testing.T) {
 	d.Focused().Touch.Arrow = func(dx, dy int) bool { told.note("arrow", dx, dy); return dx != 0 }
 	steps(d, "lr")
 	told.expect(t, "sideways", "arrow -1 0, arrow 1 0")
-	if focused(d) != "b" || !d.ByKey() {
-		t.Errorf("at %q, by key %v; an arrow that was used must leave the focus", focused(d), d.ByKey())
+	if focused(d) != "b" || !d.FocusVisible() {
+		t.Errorf("at %q, by key %v; an arrow that was used must leave the focus", focused(d), d.FocusVisible())
 	}
 	steps(d, "d")
 	told.expect(t, "down", "arrow 0 1")
@@ -148,7 +148,7 @@ func TestArrowGoesToTheFocusFirst(t *testing.T) {
 	}
 }
 
-// text is a line of text that tells what becomes of it.
+// text is a text field that records its changes.
 type text struct {
 	line textedit.Line
 	told *diary
@@ -158,10 +158,10 @@ func (x *text) Line() textedit.Line     { return x.line }
 func (x *text) SetLine(l textedit.Line) { x.line = l; x.told.note(l.Text) }
 func (x *text) Caret() Rect             { return Rect{} }
 
-// written is the keys that have written a text.
+// written returns keys that edit a text.
 func written(s string) Keys {
 	l := textedit.New(s, 9)
-	return Keys{Written: &l}
+	return Keys{Edited: &l}
 }
 
 func TestWritingGoesToTheFocus(t *testing.T) {
@@ -169,19 +169,19 @@ func TestWritingGoesToTheFocus(t *testing.T) {
 	d := &Dispatcher{Scope: keypad(&told)}
 	d.Update(Pointer{}, written("lost"))
 	d.Focus("a")
-	if d.Writing() {
+	if d.Editing() {
 		t.Error("a takes no text")
 	}
 	d.Focused().Touch.Text = &text{told: &told}
 	d.Update(Pointer{}, written("né"))
 	told.expect(t, "written", "né")
-	if !d.Writing() {
+	if !d.Editing() {
 		t.Error("a takes text")
 	}
 }
 
-// TestCaretOutlastsANewStage: a stage that is built anew while somebody writes keeps caret and selection where the text is the same.
-func TestCaretOutlastsANewStage(t *testing.T) {
+// TestCaretSurvivesARebuild checks that a field keeps caret and selection when the stage is rebuilt with the same text.
+func TestCaretSurvivesARebuild(t *testing.T) {
 	var told diary
 	build := func(s string) *text {
 		return &text{line: textedit.New(s, 9), told: &told}
@@ -196,15 +196,15 @@ func TestCaretOutlastsANewStage(t *testing.T) {
 		d.Text().SetLine(d.Text().Line().At(1))
 		d.Scope = keypad(&told)
 		d.Scope.Find("a").Touch.Text = build(c.text)
-		if d.Keep(); d.Text().Line().Caret != c.caret {
+		if d.RestoreFocus(); d.Text().Line().Caret != c.caret {
 			t.Errorf("%q: the caret is at %d, want %d", c.text, d.Text().Line().Caret, c.caret)
 		}
 	}
 }
 
-// TestOnlyOneNodeIsLit: what the keyboard left behind is dark once the pointer takes over, and what has the ring stays lit when the
-// pointer leaves it.
-func TestOnlyOneNodeIsLit(t *testing.T) {
+// TestOnlyOneNodeIsHighlighted checks that the pointer takes the highlight from the focused node when it moves, and that a node with the focus ring
+// stays highlighted when the pointer leaves it.
+func TestOnlyOneNodeIsHighlighted(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		do   func(*Dispatcher)
@@ -213,8 +213,13 @@ func TestOnlyOneNodeIsLit(t *testing.T) {
 		{"by key, then the pointer elsewhere", func(d *Dispatcher) { steps(d, "nn"); d.Update(point(200, 0), Keys{}) }, "a on, a off, b on, c on, b off"},
 		{"by key, then the pointer into the void", func(d *Dispatcher) { steps(d, "n"); d.Update(point(500, 500), Keys{}) }, "a on, a off"},
 		{"clicked, then by key from there", func(d *Dispatcher) { d.Update(tap(0, 0), Keys{}); steps(d, "n") }, "a on, a off, b on"},
-		{"the pointer rests and is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Rest() }, "a on, a off"},
-		{"the ring is where the pointer is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.Focus("a"); d.at.ring = true; d.Rest() }, "a on"},
+		{"the pointer rests and is taken off", func(d *Dispatcher) { d.Update(point(0, 0), Keys{}); d.ReleasePointer() }, "a on, a off"},
+		{"the ring is where the pointer is taken off", func(d *Dispatcher) {
+			d.Update(point(0, 0), Keys{})
+			d.Focus("a")
+			d.focus.ring = true
+			d.ReleasePointer()
+		}, "a on"},
 	} {
 		var told diary
 		pad := keypad(&told)
@@ -228,7 +233,7 @@ func TestOnlyOneNodeIsLit(t *testing.T) {
 	}
 }
 
-// drawn is a layout of tiles of 20 × 20 every 30 pixels, one for each letter.
+// drawn returns tiles of 20 × 20 every 30 pixels, one for each letter of a drawing.
 func drawn(layout string) *Node {
 	root, told := Group(""), &diary{}
 	for y, line := range strings.Split(layout, "/") {
@@ -244,7 +249,7 @@ func drawn(layout string) *Node {
 func TestArrowsGoWhereTheEyeExpects(t *testing.T) {
 	for _, c := range []struct{ layout, ways string }{ // a way is the tile left, the key and the tile reached
 		{"abc/def/ghi", "arb brc crc clb aua add edh eub eld erf idi"},
-		{"a   b/ c   ", "arb bla adc cua crb"}, // in line comes before aside, though that is nearer
+		{"a   b/ c   ", "arb bla adc cua crb"}, // straight ahead takes precedence over a nearer tile to the side
 		{"a  b/    /c d", "adc bdd cua dub"},
 	} {
 		for _, way := range strings.Fields(c.ways) {
@@ -257,8 +262,8 @@ func TestArrowsGoWhereTheEyeExpects(t *testing.T) {
 	}
 }
 
-// TestRowsThatTremble: what stands two pixels lower in the same row is beside, not below.
-func TestRowsThatTremble(t *testing.T) {
+// TestUnevenRows checks that a tile two pixels lower counts as being in the same row.
+func TestUnevenRows(t *testing.T) {
 	var told diary
 	d := &Dispatcher{Scope: Group("").Add(told.tile("a", 0, 0), told.tile("b", 40, 2))}
 	d.Focus("a")
@@ -270,7 +275,7 @@ func TestRowsThatTremble(t *testing.T) {
 	}
 }
 
-// TestArrowsReachAllAndLeadBack in grids with holes whose lines tremble.
+// TestArrowsReachAllAndLeadBack checks grids with gaps and slightly uneven rows.
 func TestArrowsReachAllAndLeadBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
@@ -310,12 +315,12 @@ func TestArrowsReachAllAndLeadBack(t *testing.T) {
 func TestAKeyShowsTheRingThoughThePointerTrembles(t *testing.T) {
 	d := &Dispatcher{Scope: keypad(&diary{})}
 	d.Update(point(500, 500), Keys{Right: true})
-	if !d.ByKey() {
+	if !d.FocusVisible() {
 		t.Error("no ring")
 	}
 }
 
-// TestArrowsStayInTheRegion while it has a stop ahead, even one that lies aside.
+// TestArrowsStayInTheRegion checks that arrows stay in a region while it has a node ahead, even one to the side.
 func TestArrowsStayInTheRegion(t *testing.T) {
 	var told diary
 	region := Group("").Says(RoleRegion, "offer").Add(told.tile("a", 0, 0), told.tile("b", 60, 90))

@@ -7,64 +7,64 @@ import (
 	"azulejo/game/gfx"
 )
 
-// Node is one thing on the stage. Its origin (X, Y) lies at the middle of its W × H and is given in the coordinates of its
-// parent's origin, in pixels.
+// Node is an element of the scene graph. Its origin (X, Y) is the middle of its W × H pixels, in the coordinates of its parent's origin.
 type Node struct {
-	Name  string
-	Kind  Kind
-	X, Y  float64
-	W, H  float64
-	Scale float64    // 1 as made
-	Turn  float64    // clockwise, radians
-	Alpha float64    // 1 as made
-	Z     int        // siblings of higher Z lie above
-	Art   Art        // nil draws nothing
-	Touch *Touch     // nil lets the pointer through
-	Voice Accessible // what is told of it
-	// Hidden takes the node and all below it off the stage.
+	Name       string
+	Kind       Kind
+	X, Y       float64
+	W, H       float64
+	Scale      float64    // 1 by default
+	Turn       float64    // clockwise, in radians
+	Alpha      float64    // 1 by default
+	Z          int        // siblings with a higher Z are on top
+	Art        Art        // nil draws nothing
+	Touch      *Touch     // nil lets pointer input through to the nodes below
+	Accessible Accessible // for screen readers
+	// Hidden removes the node and its descendants from the stage.
 	Hidden bool
-	// Moving says that the size changes from frame to frame, so that art is reduced from a larger cut.
+	// Moving reports that the size changes from frame to frame, which makes art use a larger mipmap.
 	Moving bool
 
-	parent   *Node
-	children []*Node
-	renewed  int // how often Renew was called
-	unsorted bool
-	first    []*Node // below n, that are read before its children
-	reader   *Node   // the node that has n among its first
+	parent     *Node
+	children   []*Node
+	generation int // number of calls of Reset
+	unsorted   bool
+	first      []*Node // descendants that are read before the children
+	reader     *Node   // the node that has n in its first
 }
 
-// Kind is what a node is for, where code has to know it. Names are for finding nodes, not for telling them apart.
+// Kind is the purpose of a node where code depends on it. Names only serve to find nodes.
 type Kind uint8
 
 const (
 	Plain  Kind = iota
-	Button      // does something when pressed, and can be explained
+	Button      // does something when pressed and can be explained
 	Board       // the board of a seat
-	Target      // takes what is dropped
+	Target      // accepts what is dropped on it
 )
 
-// New returns a node with art of w × h pixels around (x, y).
+// New returns a node of w × h pixels centred at (x, y).
 func New(name string, art Art, x, y, w, h float64) *Node {
 	return &Node{Name: name, Art: art, X: x, Y: y, W: w, H: h, Scale: 1, Alpha: 1}
 }
 
-// Renew makes n stand for something new: without name, touch and voice, and shown. Pointer and focus come to it as to a new node.
-func (n *Node) Renew() {
-	n.Name, n.Kind, n.Touch, n.Voice, n.Hidden = "", Plain, nil, Accessible{}, false
-	n.renewed++
+// Reset makes n represent something new: it loses name, touch and accessibility and becomes visible. Pointer and focus treat it as a new
+// node.
+func (n *Node) Reset() {
+	n.Name, n.Kind, n.Touch, n.Accessible, n.Hidden = "", Plain, nil, Accessible{}, false
+	n.generation++
 }
 
-// Group returns a node that only holds others.
+// Group returns a node that only has children.
 func Group(name string) *Node { return New(name, nil, 0, 0, 0, 0) }
 
-// Box returns a node over a rectangle.
+// Box returns a node that covers a rectangle.
 func Box(name string, art Art, r Rect) *Node {
 	x, y := r.Middle()
 	return New(name, art, x, y, r.W, r.H)
 }
 
-// Add puts children above those already there (within their Z) and returns n.
+// Add adds children above the existing ones of the same Z and returns n.
 func (n *Node) Add(children ...*Node) *Node {
 	for _, c := range children {
 		c.Remove()
@@ -75,8 +75,8 @@ func (n *Node) Add(children ...*Node) *Node {
 	return n
 }
 
-// ReadFirst sets which nodes below n are read first, in this order, wherever they are drawn; keys visit them in the same order. All
-// others follow in the order in which they are drawn.
+// ReadFirst sets the descendants that are read and focused first, in this order, wherever they are drawn. The others follow in drawing
+// order.
 func (n *Node) ReadFirst(first ...*Node) {
 	for _, c := range n.first {
 		c.reader = nil
@@ -87,20 +87,20 @@ func (n *Node) ReadFirst(first ...*Node) {
 	}
 }
 
-// elsewhere reports whether n is read before its siblings and parents, as one of the first of a node above.
-func (n *Node) elsewhere() bool { return n.reader != nil && n.Within(n.reader) }
+// readElsewhere reports whether n is read before its siblings and parent, because an ancestor reads it first.
+func (n *Node) readElsewhere() bool { return n.reader != nil && n.Within(n.reader) }
 
-// reachedFrom reports whether n lies below a, with nothing hidden or silent between the two.
+// reachedFrom reports whether n is below a, with no hidden or silent node between them.
 func (n *Node) reachedFrom(a *Node) bool {
 	for n = n.parent; n != nil && n != a; n = n.parent {
-		if n.Hidden || n.Voice.Role == RoleSilent {
+		if n.Hidden || n.Accessible.Role == RoleSilent {
 			return false
 		}
 	}
 	return n != nil
 }
 
-// Remove takes n off its parent.
+// Remove removes n from its parent.
 func (n *Node) Remove() {
 	if n.parent == nil {
 		return
@@ -117,7 +117,7 @@ func (n *Node) Clear() {
 	n.children = n.children[:0]
 }
 
-// Children are the nodes directly below n, lowest first. Callers must not change the slice.
+// Children returns the child nodes, lowest first. Callers must not change the slice.
 func (n *Node) Children() []*Node {
 	if n.unsorted {
 		slices.SortStableFunc(n.children, func(a, b *Node) int { return a.Z - b.Z })
@@ -126,7 +126,7 @@ func (n *Node) Children() []*Node {
 	return n.children
 }
 
-// SetZ moves n among its siblings.
+// SetZ changes the order of n among its siblings.
 func (n *Node) SetZ(z int) {
 	if n.Z != z && n.parent != nil {
 		n.parent.unsorted = true
@@ -134,7 +134,7 @@ func (n *Node) SetZ(z int) {
 	n.Z = z
 }
 
-// Local maps the node's coordinates to its parent's.
+// Local returns the transform from the node's coordinates to its parent's.
 func (n *Node) Local() gfx.Affine {
 	if n.Turn == 0 {
 		return gfx.Affine{A: n.Scale, D: n.Scale, X: n.X, Y: n.Y}
@@ -143,7 +143,7 @@ func (n *Node) Local() gfx.Affine {
 	return gfx.Affine{A: n.Scale * cos, B: -n.Scale * sin, C: n.Scale * sin, D: n.Scale * cos, X: n.X, Y: n.Y}
 }
 
-// World maps the node's coordinates to the stage's.
+// World returns the transform from the node's coordinates to the stage's.
 func (n *Node) World() gfx.Affine {
 	if n.parent == nil {
 		return n.Local()
@@ -151,20 +151,20 @@ func (n *Node) World() gfx.Affine {
 	return n.parent.World().Mul(n.Local())
 }
 
-// Centre is the node's origin on the stage.
+// Centre returns the node's origin on the stage.
 func (n *Node) Centre() (x, y float64) {
 	m := n.World()
 	return m.X, m.Y
 }
 
-// Bounds is the upright rectangle that the node covers on the stage.
+// Bounds returns the bounding box of the node on the stage.
 func (n *Node) Bounds() Rect {
 	m := n.World()
 	w, h := n.W*math.Abs(m.A)+n.H*math.Abs(m.B), n.W*math.Abs(m.C)+n.H*math.Abs(m.D)
 	return Rect{X: m.X - w/2, Y: m.Y - h/2, W: w, H: h}
 }
 
-// Within reports whether n is a or lies below it.
+// Within reports whether n is a or a descendant of a.
 func (n *Node) Within(a *Node) bool {
 	for ; n != nil; n = n.parent {
 		if n == a {
@@ -174,17 +174,17 @@ func (n *Node) Within(a *Node) bool {
 	return false
 }
 
-// region is the region of the screen, or the content that scrolls, that n lies in, or nil.
+// region returns the region of the screen or the scrolling content that contains n, or nil.
 func (n *Node) region() *Node {
 	for ; n != nil; n = n.parent {
-		if n.Voice.Role == RoleRegion || n.Touch != nil && n.Touch.Scroll != nil {
+		if n.Accessible.Role == RoleRegion || n.Touch != nil && n.Touch.Scroll != nil {
 			return n
 		}
 	}
 	return nil
 }
 
-// Shown reports whether n and all above it are visible.
+// Shown reports whether n and all its ancestors are visible.
 func (n *Node) Shown() bool {
 	for ; n != nil; n = n.parent {
 		if n.Hidden {
@@ -194,7 +194,7 @@ func (n *Node) Shown() bool {
 	return true
 }
 
-// Draw paints n and all below it.
+// Draw draws n and its descendants.
 func (n *Node) Draw(c *gfx.Canvas) { n.draw(c, gfx.Identity(), 1) }
 
 func (n *Node) draw(c *gfx.Canvas, above gfx.Affine, alpha float64) {
@@ -210,7 +210,7 @@ func (n *Node) draw(c *gfx.Canvas, above gfx.Affine, alpha float64) {
 	}
 }
 
-// Hit returns the topmost visible node with a Touch that holds the stage point, or nil.
+// Hit returns the topmost visible node with a Touch at a stage point, or nil.
 func (n *Node) Hit(x, y float64) *Node { return n.hit(gfx.Identity(), x, y) }
 
 func (n *Node) hit(above gfx.Affine, x, y float64) *Node {
@@ -230,20 +230,20 @@ func (n *Node) hit(above gfx.Affine, x, y float64) *Node {
 	return nil
 }
 
-// touches reports whether a point of the node's own coordinates is touched.
+// touches reports whether a point in the node's coordinates is in its touch area.
 func (n *Node) touches(x, y float64) bool {
 	w, h := n.W/2+n.Touch.Reach.X, n.H/2+n.Touch.Reach.Y
 	x, y = math.Abs(x), math.Abs(y)
-	if n.Touch.Lozenge {
+	if n.Touch.Diamond {
 		return x/w+y/h <= 1
 	}
 	return x <= w && y <= h
 }
 
-// Stops reports whether the focus can rest on n.
-func (n *Node) Stops() bool { return n != nil && n.Touch != nil && n.Touch.Focus }
+// Focusable reports whether the keyboard can focus n.
+func (n *Node) Focusable() bool { return n != nil && n.Touch != nil && n.Touch.Focus }
 
-// Find is the visible node of a name below n, or nil.
+// Find returns the visible descendant with a name, or nil.
 func (n *Node) Find(name string) (found *Node) {
 	n.Walk(func(n *Node) {
 		if n.Name == name {
@@ -265,13 +265,13 @@ func (n *Node) Read(visit func(*Node)) {
 		}
 	}
 	for _, c := range n.Children() {
-		if !c.elsewhere() {
+		if !c.readElsewhere() {
 			c.Read(visit)
 		}
 	}
 }
 
-// Walk calls visit for every visible node, lowest first.
+// Walk calls visit for every visible node in drawing order.
 func (n *Node) Walk(visit func(*Node)) {
 	if n == nil || n.Hidden {
 		return

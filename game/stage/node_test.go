@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// tile is a node of 20 × 20 around a point that the pointer can hit.
+// tile returns a node of 20 × 20 around a point with a Touch.
 func tile(name string, x, y float64) *Node {
 	n := New(name, nil, x, y, 20, 20)
 	n.Touch = &Touch{}
@@ -108,7 +108,7 @@ func TestTransforms(t *testing.T) {
 	}
 }
 
-// below puts a node below a parent at (100, 50).
+// below adds a node to a parent at (100, 50).
 func below(change func(*Node), n *Node) *Node {
 	with(New("", nil, 100, 50, 0, 0), change).Add(n)
 	return n

@@ -9,11 +9,11 @@ import (
 // Rect is a rectangle of the stage in pixels.
 type Rect = layout.Rect
 
-// Units is a rectangle given in design units of unit pixels, on whole pixels.
+// Units returns a rectangle given in design units of unit pixels, rounded to whole pixels.
 func Units(unit, x, y, w, h float64) Rect { return layout.Units(unit, x, y, w, h) }
 
-// focusCost returns how far the eye travels from r to o when the focus moves in a direction, and whether o lies ahead: in that direction,
-// and beyond at least half of the narrower of the two.
+// focusCost returns the cost of moving the focus from r to o in a direction, and whether o is ahead: in that direction and past at least
+// half of the smaller of the two.
 func focusCost(r, o Rect, dx, dy float64, scattered bool) (cost float64, ahead bool) {
 	x, y := r.Middle()
 	ox, oy := o.Middle()

@@ -5,72 +5,72 @@ import (
 	"slices"
 )
 
-// turns is how often the focus goes round in a row before it goes back to the rows.
-const turns = 2
+// scanLoops is the number of times that the scan repeats a row before it returns to scanning rows.
+const scanLoops = 2
 
-// scan moves the focus by itself for who has one switch: from row to row, and, once one is chosen, from place to place within it.
+// scan is switch scanning, for players with a single switch: the focus moves from row to row and, once a row is chosen, through its nodes.
 type scan struct {
 	on         bool
 	ticks      int // since the focus moved
-	row, place int
-	within     bool // it goes through the places of a row
-	turned     int  // how often it has gone round in it
+	row, index int
+	inRow      bool // scanning the nodes of a row
+	loops      int  // completed repetitions of the row
 }
 
-// tick goes on when it is time, and takes the switch.
+// tick advances the scan when it is time and handles the switch.
 func (s *scan) tick(k Keys, d *Dispatcher) {
-	rows := rowsOf(d.stops())
+	rows := rowsOf(d.focusable())
 	if len(rows) == 0 {
 		return
 	}
-	if !s.follow(rows, d.at.focus) {
-		*s = scan{on: true, row: max(0, rowWith(rows, d.at.focus)), within: len(rows) == 1}
+	if !s.follow(rows, d.focus.node) {
+		*s = scan{on: true, row: max(0, rowWith(rows, d.focus.node)), inRow: len(rows) == 1}
 	}
-	if k.Choose && (s.within || len(rows[s.row]) == 1) {
-		s.press(rows[s.row][s.place], d)
+	if k.Switch && (s.inRow || len(rows[s.row]) == 1) {
+		s.press(rows[s.row][s.index], d)
 		return
 	}
 	s.ticks++
 	switch {
-	case k.Choose:
-		s.within, s.ticks, s.turned = true, 0, 0
-	case s.ticks >= k.Pace:
+	case k.Switch:
+		s.inRow, s.ticks, s.loops = true, 0, 0
+	case s.ticks >= k.ScanTicks:
 		s.next(rows)
 	}
 	row := rows[s.row]
-	d.at.set(row[s.place])
-	d.at.setRing(true)
+	d.focus.set(row[s.index])
+	d.focus.setRing(true)
 }
 
-// follow finds the row again, and reports whether the focus still rests where the scan has put it.
+// follow finds the current row and reports whether the focus is still on the scanned node.
 func (s *scan) follow(rows [][]*Node, at *Node) bool {
 	s.row = rowWith(rows, at)
-	return s.on && s.row >= 0 && s.place < len(rows[s.row]) && rows[s.row][s.place] == at
+	return s.on && s.row >= 0 && s.index < len(rows[s.row]) && rows[s.row][s.index] == at
 }
 
 func (s *scan) next(rows [][]*Node) {
 	s.ticks = 0
-	if !s.within {
-		s.row, s.place = (s.row+1)%len(rows), 0
+	if !s.inRow {
+		s.row, s.index = (s.row+1)%len(rows), 0
 		return
 	}
-	s.place++
-	if s.place == len(rows[s.row]) {
-		s.place, s.turned = 0, s.turned+1
-		s.within = s.turned < turns || len(rows) == 1
+	s.index++
+	if s.index == len(rows[s.row]) {
+		s.index, s.loops = 0, s.loops+1
+		s.inRow = s.loops < scanLoops || len(rows) == 1
 	}
 }
 
-// rowWith is the row that holds a node, or -1.
+// rowWith returns the index of the row that contains a node, or -1.
 func rowWith(rows [][]*Node, n *Node) int {
 	return slices.IndexFunc(rows, func(row []*Node) bool { return slices.Contains(row, n) })
 }
 
-// press chooses a place, after which the rows are gone through again.
+// press activates a node and returns to scanning rows.
 func (s *scan) press(n *Node, d *Dispatcher) {
 	*s = scan{}
-	d.at.set(n)
-	d.at.setRing(true)
+	d.focus.set(n)
+	d.focus.setRing(true)
 	switch t := *n.Touch; {
 	case t.Press != nil:
 		t.Press()
@@ -79,19 +79,20 @@ func (s *scan) press(n *Node, d *Dispatcher) {
 	}
 }
 
-// around are the places of the row that is shown, nil while single places are.
+// around returns the nodes of the current row while rows are scanned, otherwise nil.
 func (s *scan) around(d *Dispatcher) []*Node {
-	if !s.on || s.within {
+	if !s.on || s.inRow {
 		return nil
 	}
-	rows := rowsOf(d.stops())
-	if i := rowWith(rows, d.at.focus); i >= 0 {
+	rows := rowsOf(d.focusable())
+	if i := rowWith(rows, d.focus.node); i >= 0 {
 		return rows[i]
 	}
 	return nil
 }
 
-// rowsOf parts stops into rows from top to bottom, each from left to right: the middle of each lies within the height of the first.
+// rowsOf splits nodes into rows from top to bottom, each from left to right. A node is in a row if its middle is within the height of the
+// row's first node.
 func rowsOf(stops []*Node) (rows [][]*Node) {
 	sorted := slices.Clone(stops)
 	slices.SortStableFunc(sorted, func(a, b *Node) int { return cmp.Compare(a.Bounds().Y, b.Bounds().Y) })

@@ -2,10 +2,10 @@ package stage
 
 import "testing"
 
-// one is a tick for who has one switch, with a pace of three ticks.
-func one(d *Dispatcher, choose bool) { d.Update(Pointer{}, Keys{Pace: 3, Choose: choose}) }
+// one returns a tick of switch scanning with a pace of three ticks.
+func one(d *Dispatcher, choose bool) { d.Update(Pointer{}, Keys{ScanTicks: 3, Switch: choose}) }
 
-// TestOneSwitch: three rows of the keypad; '.' is a rest of three ticks, '!' the switch.
+// TestOneSwitch runs through three rows of the keypad; '.' waits three ticks, '!' presses the switch.
 func TestOneSwitch(t *testing.T) {
 	for _, c := range []struct{ keys, at, told string }{
 		{"", "a", ""},
@@ -18,7 +18,7 @@ func TestOneSwitch(t *testing.T) {
 		{"!..!", "a", "c press"},
 		{"!...!", "a", "a press"},
 		{".!", "d", "d press"},
-		{"!.......", "d", ""}, // twice round in the row, then on with the rows
+		{"!.......", "d", ""}, // twice through the row, then back to the rows
 		{"!.!.!", "d", "b press, d press"},
 	} {
 		var told diary
@@ -35,8 +35,8 @@ func TestOneSwitch(t *testing.T) {
 			}
 		}
 		told.expect(t, c.keys, c.told)
-		if focused(d) != c.at || !d.ByKey() {
-			t.Errorf("%q: at %s, ring %v; expected %s", c.keys, focused(d), d.ByKey(), c.at)
+		if focused(d) != c.at || !d.FocusVisible() {
+			t.Errorf("%q: at %s, ring %v; expected %s", c.keys, focused(d), d.FocusVisible(), c.at)
 		}
 	}
 }

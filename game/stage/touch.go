@@ -5,60 +5,61 @@ import (
 	"azulejo/game/textedit"
 )
 
-// Touch is what pointer and keyboard may do to a node. Any function may be nil. Points are stage pixels.
+// Touch is how a node handles pointer and keyboard input. Any function may be nil. Points are in stage pixels.
 type Touch struct {
-	// Reach widens the touched area beyond the node.
+	// Reach extends the touch area beyond the node.
 	Reach Reach
-	// Lozenge narrows the touched area to the rhombus within the node's box.
-	Lozenge bool
-	// Focus lets the keyboard rest on the node.
+	// Diamond limits the touch area to the diamond within the node's box.
+	Diamond bool
+	// Focus makes the node focusable.
 	Focus bool
-	// Press answers a click or tap, or Enter on the focused node.
+	// Press handles a click, a tap, or Enter on the focused node.
 	Press func()
-	// Click answers a click or tap at a point, before Press does.
+	// Click handles a click or tap at a point, before Press.
 	Click func(x, y float64)
-	// Hover tells when the pointer, or the ring that shows the focus, come and go.
+	// Hover is called when the pointer or the focus ring enters or leaves the node.
 	Hover func(on bool)
-	// Rest tells when the focus comes and goes, shown or not.
-	Rest func(on bool)
-	// Down takes the point at which the pointer goes down on the node, which has the focus from then on, before a click or a drag is known.
+	// OnFocus is called when the node gains or loses the focus, whether or not the ring is shown.
+	OnFocus func(on bool)
+	// Down is called when the pointer goes down on the node, before it is known to be a click or a drag. The node gets the focus first.
 	Down func(x, y float64)
-	// Hold tells when the pointer is down on the node.
+	// Hold is called when the pointer goes down on the node and when the press ends.
 	Hold func(on bool)
-	// Long tells when a finger has rested on the node for LongTicks, and when it goes on or up after that, which presses nothing.
-	Long func(on bool)
-	// Scroll, if set, scrolls what lies below the node by the wheel and by drags that begin on anything there, and keeps the focus in view.
+	// LongPress is called after a finger has been down on the node for LongTicks, and when it then moves or is lifted. A long press does
+	// not press the node.
+	LongPress func(on bool)
+	// Scroll, if set, scrolls the content of the node by wheel, drags and focus changes.
 	Scroll Scroller
-	// Grab begins a drag at a point and reports whether there is something to drag.
-	Grab func(x, y float64) bool
-	// Drag follows the pointer; Drop ends the drag there; Leave ends it because it was cancelled.
+	// DragStart starts a drag at a point and reports whether the node can be dragged there.
+	DragStart func(x, y float64) bool
+	// Drag is called while the pointer moves, Drop when the drag ends, and DragCancel instead if it is cancelled.
 	Drag, Drop func(x, y float64)
-	Leave      func()
-	// Arrow gives the focused node an arrow key first; it reports whether it used it.
+	DragCancel func()
+	// Arrow handles an arrow key on the focused node and reports whether it used the key.
 	Arrow func(dx, dy int) bool
-	// Step goes on to the next value, and from the last to the first, for who has one switch and no arrows.
+	// Step selects the next value, or the first after the last, for players with a single switch.
 	Step func()
-	// Text is the line that can be written while the node has the focus.
-	Text Text
+	// Text is the text field that the node represents.
+	Text TextField
 }
 
-// Text is a line of text that can be written.
-type Text interface {
+// TextField is a line of editable text.
+type TextField interface {
 	Line() textedit.Line
 	SetLine(textedit.Line)
-	// Caret is where the caret stands.
+	// Caret returns the rectangle of the caret.
 	Caret() Rect
 }
 
-// Scroller moves the content of a node up and down.
+// Scroller scrolls the content of a node vertically.
 type Scroller interface {
-	// ScrollBy moves the content up by pixels and reports whether it moved.
+	// ScrollBy scrolls down by dy pixels and reports whether the content moved.
 	ScrollBy(dy float64) bool
-	// Reveal scrolls as far as it takes to show a node of the content.
+	// Reveal scrolls as far as necessary to show a node of the content.
 	Reveal(n *Node)
 }
 
-// scroller is the nearest node from n upwards whose content scrolls, or nil.
+// scroller returns the nearest node that scrolls, from n upwards, or nil.
 func (n *Node) scroller() *Node {
 	for ; n != nil; n = n.parent {
 		if n.Touch != nil && n.Touch.Scroll != nil {
@@ -68,7 +69,7 @@ func (n *Node) scroller() *Node {
 	return nil
 }
 
-// reveal scrolls n into view, where it is part of what scrolls.
+// reveal scrolls n into view if it is in scrolling content.
 func (n *Node) reveal() {
 	if n == nil {
 		return
@@ -78,7 +79,7 @@ func (n *Node) reveal() {
 	}
 }
 
-// touch is what n answers: nothing without a node, or once its own press has put it out of use.
+// touch returns the node's Touch, or an empty one if n is nil or has been disabled by its own press.
 func (n *Node) touch() (t Touch) {
 	if n != nil && n.Touch != nil {
 		t = *n.Touch
@@ -86,44 +87,44 @@ func (n *Node) touch() (t Touch) {
 	return t
 }
 
-// answers reports whether a press on n does something.
+// answers reports whether n handles a press.
 func (n *Node) answers() bool {
 	t := n.touch()
 	return t.Press != nil || t.Click != nil || t.Down != nil
 }
 
-// answer calls what answers, if anything does.
-func answer(with func(on bool), on bool) {
+// call calls f, unless it is nil.
+func call(with func(on bool), on bool) {
 	if with != nil {
 		with(on)
 	}
 }
 
-// LongTicks is how long a finger rests for a long press.
+// LongTicks is the duration of a long press in ticks.
 const LongTicks = 30
 
-// Pointer is what mouse or finger do in one tick, in stage pixels.
+// Pointer is the input of mouse or finger in one tick, in stage pixels.
 type Pointer = input.Stroke
 
-// Keys are the keys of one tick that move the focus or act on it.
+// Keys are the keys of one tick that move or activate the focus.
 type Keys struct {
 	Next, Prev, Up, Down, Left, Right, Confirm bool
-	// Typed is what was typed while nothing takes text.
+	// Typed is the text typed while no text field has the focus.
 	Typed []rune
-	// Written, if set, is what the line of the focused node has become.
-	Written *textedit.Line
-	// Pace is for how many ticks the focus rests before it goes on by itself, for who has one switch; 0 leaves it to the other keys.
-	Pace int
-	// Choose is the one switch.
-	Choose bool
+	// Edited, if set, is the new text of the focused field.
+	Edited *textedit.Line
+	// ScanTicks is the number of ticks after which switch scanning moves the focus, or 0 if it is off.
+	ScanTicks int
+	// Switch reports a press of the single switch.
+	Switch bool
 }
 
-// any reports whether a key was used.
+// any reports whether a key was pressed.
 func (k Keys) any() bool {
-	return k.Next || k.Prev || k.Up || k.Down || k.Left || k.Right || k.Confirm || k.Choose
+	return k.Next || k.Prev || k.Up || k.Down || k.Left || k.Right || k.Confirm || k.Switch
 }
 
-// Arrow is the direction of the arrow key pressed, (0, 0) for none.
+// Arrow returns the direction of the arrow key pressed, or (0, 0).
 func (k Keys) Arrow() (dx, dy int) {
 	switch {
 	case k.Left:
@@ -138,8 +139,8 @@ func (k Keys) Arrow() (dx, dy int) {
 	return 0, 0
 }
 
-// Reach is how far a touched area goes beyond its node, in pixels: to each side, and up and down.
+// Reach is how far a touch area extends beyond its node on each side, in pixels.
 type Reach struct{ X, Y float64 }
 
-// Around is the same reach on all sides.
+// Around returns the same reach on all sides.
 func Around(r float64) Reach { return Reach{r, r} }

@@ -45,17 +45,17 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 	b := k.Button(name, text, primary, r, press)
 	side, gap, l := Icon*k.Device, 2*k.Device, b.label
 	room := r.H - side - 4*gap
-	if room < k.Floor() && !l.Cut {
+	if room < k.Floor() && !l.Truncated {
 		return b
 	}
 	l.Size = k.sized(22, room)
 	for _, l.Face = range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
-		if k.set(l, text, r.W-2*gap); !l.Cut {
+		if k.set(l, text, r.W-2*gap); !l.Truncated {
 			break
 		}
 	}
 	below := gap + l.Size
-	if b.word.Hidden = l.Cut; l.Cut {
+	if b.word.Hidden = l.Truncated; l.Truncated {
 		below = 0
 	}
 	b.icon = stage.Pic(icon)
@@ -67,7 +67,7 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 
 // Switch makes the button one that switches something on and off, and shows whether it is on.
 func (b *Button) Switch(on bool) *Button {
-	b.lit, b.Voice.Role = on, stage.RoleSwitch
+	b.lit, b.Accessible.Role = on, stage.RoleSwitch
 	b.dress()
 	return b
 }
@@ -75,7 +75,7 @@ func (b *Button) Switch(on bool) *Button {
 // Lettered sets the word in a size in design units, or smaller where that has no room.
 func (b *Button) Lettered(units float64) *Button {
 	b.label.Size = b.kit.sized(units, b.H)
-	b.kit.set(b.label, b.Voice.Name, b.W-12*b.kit.Unit)
+	b.kit.set(b.label, b.Accessible.Name, b.W-12*b.kit.Unit)
 	return b
 }
 
@@ -83,13 +83,13 @@ func (b *Button) Lettered(units float64) *Button {
 // leaves aside pixels free at both sides.
 func (b *Button) Wrapped(units, aside float64) *Button {
 	k, w := b.kit, b.W-2*aside-16*b.kit.Unit
-	size, lines := k.fitLines(b.Voice.Name, b.label.Face, units, w, b.H-4*k.Unit)
+	size, lines := k.fitLines(b.Accessible.Name, b.label.Face, units, w, b.H-4*k.Unit)
 	if len(lines) < 2 {
 		return b.Lettered(units)
 	}
 	step := size * leading
 	top := -step * float64(len(lines)-1) / 2
-	b.label.Text, b.label.Size, b.label.Cut, b.word.Y = lines[0], size, false, top
+	b.label.Text, b.label.Size, b.label.Truncated, b.word.Y = lines[0], size, false, top
 	for i, line := range lines[1:] {
 		l := &stage.Label{Text: line, Face: b.label.Face, Size: size, Align: b.label.Align}
 		b.below = append(b.below, l)
@@ -132,7 +132,7 @@ func (b *Button) dress() {
 	for _, l := range b.below {
 		l.Colour = b.label.Colour
 	}
-	b.Voice.On, b.Voice.Off = b.lit || b.primary && b.Voice.Role == stage.RoleOption, !b.enabled
+	b.Accessible.On, b.Accessible.Off = b.lit || b.primary && b.Accessible.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {
 		b.Touch, b.on, b.held = nil, false, false // nobody tells it when the pointer leaves
 		return

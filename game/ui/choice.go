@@ -73,7 +73,7 @@ func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change
 	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - switchWidth*k.Unit, H: r.H}),
 		stage.New("", track, r.W/2-28*k.Unit, 0, 54*k.Unit, 26*k.Unit).Add(knob))
 	show := func() {
-		n.Voice.On, knob.X, track.Tint = on, -13*k.Unit, Off.Colour()
+		n.Accessible.On, knob.X, track.Tint = on, -13*k.Unit, Off.Colour()
 		if on {
 			knob.X, track.Tint = 13*k.Unit, Accent.Colour()
 		}

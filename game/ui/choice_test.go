@@ -58,11 +58,11 @@ func TestSwitch(t *testing.T) {
 		knob := s.Children()[1].Children()[0]
 		left := knob.X
 		by.play(u)
-		if !s.Voice.On || knob.X <= left {
-			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.Voice.On, knob.X, left)
+		if !s.Accessible.On || knob.X <= left {
+			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.Accessible.On, knob.X, left)
 		}
-		if u.click(20, 20); s.Voice.On || knob.X != left || told != "true false " || u.clicks != 2 {
-			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.Voice.On, told, u.clicks)
+		if u.click(20, 20); s.Accessible.On || knob.X != left || told != "true false " || u.clicks != 2 {
+			t.Errorf("%s and back: on %v, told %q with %d sounds", by.name, s.Accessible.On, told, u.clicks)
 		}
 	}
 }

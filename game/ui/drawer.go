@@ -53,8 +53,8 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, shut f
 // pull lets the drawer be dragged down, which shuts it if it goes far enough.
 func (d *Drawer) pull(shut func()) *stage.Touch {
 	return &stage.Touch{
-		Grab: func(_, y float64) bool { d.held = y - d.moved.Y; return true },
-		Drag: func(_, y float64) { d.lie(max(0, y-d.held)) },
+		DragStart: func(_, y float64) bool { d.held = y - d.moved.Y; return true },
+		Drag:      func(_, y float64) { d.lie(max(0, y-d.held)) },
 		Drop: func(float64, float64) {
 			if d.moved.Y > drawerPull*d.device {
 				shut()
@@ -62,7 +62,7 @@ func (d *Drawer) pull(shut func()) *stage.Touch {
 			}
 			d.home()
 		},
-		Leave: d.home,
+		DragCancel: d.home,
 	}
 }
 

@@ -33,10 +33,10 @@ func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change fun
 	f.selected = stage.New("", &stage.Fill{Colour: Highlight.Colour().Fade(0.45)}, 0, 0, 0, f.caret.H)
 	f.composing = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, f.caret.H/2, 0, max(1, 2*k.Unit))
 	f.Add(f.selected, stage.New("", f.label, fieldInset*k.Unit-r.W/2, 0, 0, 0), f.composing, f.caret)
-	f.Touch = &stage.Touch{Focus: true, Rest: f.rest, Text: f,
-		Down: func(x, _ float64) { f.SetLine(f.line.At(f.offset(x))) },
-		Grab: func(float64, float64) bool { return true },
-		Drag: func(x, _ float64) { f.SetLine(f.line.Select(f.line.Anchor, f.offset(x))) },
+	f.Touch = &stage.Touch{Focus: true, OnFocus: f.rest, Text: f,
+		Down:      func(x, _ float64) { f.SetLine(f.line.At(f.offset(x))) },
+		DragStart: func(float64, float64) bool { return true },
+		Drag:      func(x, _ float64) { f.SetLine(f.line.Select(f.line.Anchor, f.offset(x))) },
 	}
 	f.show()
 	return f
@@ -50,10 +50,10 @@ func (f *Field) rest(on bool) {
 	}
 }
 
-// Line implements stage.Text.
+// Line implements stage.TextField.
 func (f *Field) Line() textedit.Line { return f.line }
 
-// SetLine implements stage.Text.
+// SetLine implements stage.TextField.
 func (f *Field) SetLine(l textedit.Line) {
 	was := f.line.Text
 	f.line = l
@@ -63,7 +63,7 @@ func (f *Field) SetLine(l textedit.Line) {
 	}
 }
 
-// Caret implements stage.Text.
+// Caret implements stage.TextField.
 func (f *Field) Caret() stage.Rect { return f.caret.Bounds() }
 
 // offset returns the offset in the text that lies nearest to a point of the stage.
@@ -92,7 +92,7 @@ func (f *Field) span(n *stage.Node, from, to int) {
 }
 
 func (f *Field) show() {
-	f.Voice.Value = f.line.Text
+	f.Accessible.Value = f.line.Text
 	f.label.Size = f.kit.sized(20, f.H)
 	f.kit.set(f.label, f.line.Text, f.W-28*f.kit.Unit)
 	f.caret.X = f.x(f.line.Caret) + f.kit.Unit

@@ -41,11 +41,11 @@ func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 	u := newUser(t)
 	f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.lay(f.Node)
-	if u.write("x"); u.Writing() || f.label.Text != "Ada" {
+	if u.write("x"); u.Editing() || f.label.Text != "Ada" {
 		t.Errorf("without focus it shows %q", f.label.Text)
 	}
 	u.key("n")
-	if u.write("x"); !u.Writing() || f.label.Text != "Adax" {
+	if u.write("x"); !u.Editing() || f.label.Text != "Adax" {
 		t.Errorf("with the focus it shows %q", f.label.Text)
 	}
 }
@@ -63,7 +63,7 @@ func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
 	if move(500, 500); f.caret.Hidden {
 		t.Error("the caret goes with the pointer")
 	}
-	if u.Rest(); f.caret.Hidden {
+	if u.ReleasePointer(); f.caret.Hidden {
 		t.Error("the caret goes when another screen lies above")
 	}
 }

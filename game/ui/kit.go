@@ -69,7 +69,7 @@ func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height 
 func (k *Kit) set(l *stage.Label, s string, width float64) {
 	l.Size = k.Fit(s, l.Face, l.Size, width)
 	l.Text = k.Fonts.Cut(s, l.Face, l.Size, width)
-	l.Cut = l.Text != s
+	l.Truncated = l.Text != s
 }
 
 // Fit is the size at which s is at most width pixels wide, from a size in pixels down to what can be read.

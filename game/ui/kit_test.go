@@ -87,7 +87,7 @@ func (u *user) edit(do func(textedit.Line) textedit.Line) {
 	var k stage.Keys
 	if t := u.Text(); t != nil {
 		l := do(t.Line())
-		k.Written = &l
+		k.Edited = &l
 	}
 	u.Update(stage.Pointer{}, k)
 }

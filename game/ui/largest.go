@@ -54,8 +54,8 @@ func (s textSizes) add(n *stage.Node, said string, pictures []string) {
 	if n.Hidden || n.Name != "" && slices.Contains(pictures, n.Name) {
 		return
 	}
-	if n.Voice.Role == stage.RoleText {
-		said = n.Voice.Name
+	if n.Accessible.Role == stage.RoleText {
+		said = n.Accessible.Name
 	}
 	if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
 		key := cmp.Or(said, l.Text)

@@ -26,9 +26,9 @@ type Scroll struct {
 func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
 	s := &Scroll{Node: stage.Box("", nil, r), Body: stage.Group(""), at: at, height: height, margin: 14 * k.Device}
 	s.Touch = &stage.Touch{Scroll: s,
-		Grab: func(x, y float64) bool { s.x, s.y, s.from = x, y, y; return s.most() > 0 || s.Swipe != nil },
-		Drag: func(_, y float64) { s.ScrollBy(s.from - y); s.from = y },
-		Drop: func(x, y float64) { s.drop(x-s.x, y-s.y, swipeFar*k.Device) }}
+		DragStart: func(x, y float64) bool { s.x, s.y, s.from = x, y, y; return s.most() > 0 || s.Swipe != nil },
+		Drag:      func(_, y float64) { s.ScrollBy(s.from - y); s.from = y },
+		Drop:      func(x, y float64) { s.drop(x-s.x, y-s.y, swipeFar*k.Device) }}
 	s.Body.X, s.Body.Y = -r.W/2, -r.H/2
 	s.Add(s.Body)
 	if s.most() > 0 {

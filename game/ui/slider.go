@@ -50,13 +50,13 @@ func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.
 	follow := func(x, _ float64) { s.show(s.at(x)) }
 	settle := func(x, y float64) { follow(x, y); s.choose(); k.click() }
 	s.feel.Touch = &stage.Touch{Focus: true,
-		Click: settle,
-		Grab:  func(x, y float64) bool { follow(x, y); return true },
-		Drag:  follow,
-		Drop:  settle,
-		Leave: func() { s.show(s.value) },
-		Arrow: func(dx, _ int) bool { return s.nudge(dx) },
-		Step:  s.step,
+		Click:      settle,
+		DragStart:  func(x, y float64) bool { follow(x, y); return true },
+		Drag:       follow,
+		Drop:       settle,
+		DragCancel: func() { s.show(s.value) },
+		Arrow:      func(dx, _ int) bool { return s.nudge(dx) },
+		Step:       s.step,
 	}
 	return s
 }
@@ -105,7 +105,7 @@ func (s *Slider) step() {
 func (s *Slider) show(v float64) {
 	s.shown = v
 	s.says.Text = s.tell(v)
-	s.feel.Voice.Level, s.feel.Voice.Value = v, s.says.Text
+	s.feel.Accessible.Level, s.feel.Accessible.Value = v, s.says.Text
 	s.knob.X = s.left + v*s.run
 	s.fill.X, s.fill.W = s.left+v*s.run/2, v*s.run+s.fill.H
 }

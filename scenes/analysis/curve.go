@@ -22,7 +22,7 @@ type Curve struct {
 	Kit     *ui.Kit
 	Words   *locale.Words
 	Players seating.Players
-	Wording describe.Wording
+	Wording describe.MoveDescriber
 	Seat    engine.Seat // the seat with the bold line
 	// Open is called with the number of moves at the sample that the player chose.
 	Open func(moves int)
@@ -141,7 +141,7 @@ func (v *Curve) moveCursor(by int) bool {
 		return false
 	}
 	v.Cursor = to
-	v.focus.Voice.Name = v.accessibleName(to)
+	v.focus.Accessible.Name = v.accessibleName(to)
 	v.Draw()
 	return true
 }
@@ -309,7 +309,7 @@ func (v *Curve) describe(sample int) string {
 // sentence returns a sentence about the move at a sample, with probabilities in percent before and after it.
 func (v *Curve) sentence(sample, before, after int) string {
 	pos := v.match.At(v.Samples[sample])
-	move := v.Wording.Name(pos, v.match.Line()[v.Samples[sample]])
+	move := v.Wording.MoveName(pos, v.match.Line()[v.Samples[sample]])
 	return v.Words.T("results.turn", "mover", v.Players[pos.ToMove()].Name, "move", move, "before", before, "after", after)
 }
 

@@ -185,10 +185,10 @@ func (l *Log) Enable(on *stage.Node) {
 		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
 		n.Alpha = 0
 		n.Touch = &stage.Touch{
-			Hover: func(on bool) { l.pointAt(i, on) },
-			Press: func() { l.choose(i) },
-			Grab:  func(_, y float64) bool { held = y; return true },
-			Drag:  func(_, y float64) { l.scrollPart((y - held) / first.H); held = y },
+			Hover:     func(on bool) { l.pointAt(i, on) },
+			Press:     func() { l.choose(i) },
+			DragStart: func(_, y float64) bool { held = y; return true },
+			Drag:      func(_, y float64) { l.scrollPart((y - held) / first.H); held = y },
 		}
 		l.highlights = append(l.highlights, n)
 		on.Add(n)
@@ -218,7 +218,7 @@ func (l *Log) movePointer(by int) bool {
 	}
 	l.pointAt(l.pointed, false)
 	l.pointed = to
-	l.focus.Voice.Name = l.accessibleName()
+	l.focus.Accessible.Name = l.accessibleName()
 	l.pointAt(to, true)
 	return true
 }

@@ -111,7 +111,7 @@ func (d *scenery) line(on *stage.Node, figures []figure, r stage.Rect) {
 		return kit.FitBox(strings.Join(all, " "), gfx.SerifBold, 28, 0, 0, 1, r.W, r.H, ui.Ink).Art.(*stage.Label)
 	}
 	label := fit()
-	if label.Cut {
+	if label.Truncated {
 		figures = figures[len(figures)-1:]
 		label = fit()
 	}

@@ -76,7 +76,7 @@ func (p *Player) refuse(t target) {
 		}
 	}
 	at := t.Rect
-	if !p.dispatcher.ByKey() {
+	if !p.dispatcher.FocusVisible() {
 		at = stage.Rect{X: p.pointer.X, Y: p.seenY(p.pointer.Y)}
 	}
 	p.View.Sound("thud", 0, at.X+at.W/2, 0)

@@ -49,7 +49,7 @@ func (p *Player) Restore(k Kept) {
 		p.proposePlacement(k.placed)
 	}
 	if k.held != nil && slices.Contains(p.options().Pickables(), *k.held) {
-		p.lift(*k.held, p.dispatcher.ByKey())
+		p.lift(*k.held, p.dispatcher.FocusVisible())
 	}
 	if k.paying != nil {
 		if _, t := p.targets.of(*k.paying); t != nil && len(t.options) > 1 {

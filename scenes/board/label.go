@@ -47,7 +47,7 @@ func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 	for units := headText * k.Device / k.Unit; ; units *= 0.9 {
 		n := k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, role)
 		r, _, ok := p.Place(popover.Size{W: table.Width(k, n) + 2*margin, H: room.H})
-		if art := n.Art.(*stage.Label); ok && !art.Cut {
+		if art := n.Art.(*stage.Label); ok && !art.Truncated {
 			l.layer.Add(stage.Box("sum", stage.Slab("pill", 0.8*k.Device, 0), r).Add(n))
 			return true
 		} else if art.Size <= k.Floor() {

@@ -22,7 +22,7 @@ func (p *Player) magnify(g table.Pickable, on bool) {
 	if on {
 		from := stage.Rect{X: p.pointer.X, Y: p.pointer.Y}
 		tiles := p.View.At(g.From)
-		if p.dispatcher.ByKey() {
+		if p.dispatcher.FocusVisible() {
 			from.X, from.Y = tiles[0].Node.Centre()
 		}
 		p.magnified = magnifier(&p.View.frame, tiles, from)

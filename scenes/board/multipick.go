@@ -82,7 +82,7 @@ func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch 
 		Reach: p.View.reach(a.Node),
 		Hover: func(on bool) { p.lightPick(a, on) },
 		Press: func() { p.togglePick(m, a) },
-		Grab: func(x, y float64) bool {
+		DragStart: func(x, y float64) bool {
 			p.View.relayout.finish()
 			p.lifted.raise([]*table.Actor{a}, 0, p.View.frame.Kit.Device, p.View.frame.Still)
 			p.carry(x, p.seenY(y))
@@ -97,7 +97,7 @@ func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch 
 			}
 			p.gather()
 		},
-		Leave: func() { p.lifted.putDown(); p.gather() },
+		DragCancel: func() { p.lifted.putDown(); p.gather() },
 	}
 }
 
@@ -126,7 +126,7 @@ func (p *Player) togglePick(m *picking, a *table.Actor) {
 		return
 	}
 	p.View.Sound("pick", 0, a.Spot().X, a.Spot().Size)
-	byKey := p.dispatcher.ByKey()
+	byKey := p.dispatcher.FocusVisible()
 	if m.def.Own && m.full() && !p.hasPlacementRoom() {
 		p.finishPicks(m)
 		return

@@ -27,7 +27,7 @@ func (p *Player) askPayment(t target) {
 	}
 	p.Top.Add(away, g)
 	p.mode = &paying{held: p.held(), at: t.Place}
-	p.dispatcher.Within = g
+	p.dispatcher.KeyScope = g
 	p.dispatcher.Focus("pay-0")
 	p.say(p.modePrompt())
 }
@@ -59,7 +59,7 @@ func (p *Player) closePayment(focus string) {
 		p.mode = idle{}
 	}
 	p.clearLabel()
-	p.dispatcher.Within = nil
+	p.dispatcher.KeyScope = nil
 	p.Release()
 	p.targets.open(nil)
 	p.dispatcher.Focus(focus)

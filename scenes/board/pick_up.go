@@ -11,7 +11,7 @@ func (p *Player) press(g table.Pickable) {
 	if !g.Swift || p.held() == nil {
 		return
 	}
-	stuck := p.dispatcher.ByKey() && len(p.targets.list[0].options) == 0
+	stuck := p.dispatcher.FocusVisible() && len(p.targets.list[0].options) == 0
 	p.choose(0)
 	if stuck {
 		p.Release()
@@ -26,7 +26,7 @@ func (p *Player) pick(g table.Pickable) {
 	p.View.relayout.finish()
 	what := p.held()
 	same := what != nil && *what == g
-	byKey := p.dispatcher.ByKey()
+	byKey := p.dispatcher.FocusVisible()
 	p.Release()
 	if same {
 		return
@@ -45,7 +45,7 @@ func (p *Player) lift(g table.Pickable, byKey bool) {
 	p.lifted.raise(p.View.cast.Lifted(g), p.targets.size(), p.View.frame.Kit.Device, p.View.frame.Still)
 	p.targets.open(&g)
 	if byKey {
-		p.dispatcher.Within = p.View.layers.targets
+		p.dispatcher.KeyScope = p.View.layers.targets
 		p.targets.focus(p.dispatcher)
 	}
 	p.point(p.View.frame.Words.T("play.choose")) // the names of the targets say so, too
@@ -66,7 +66,7 @@ func (p *Player) Release() {
 	}
 	p.mode = idle{}
 	p.lifted.springHome()
-	p.dispatcher.Within = nil
+	p.dispatcher.KeyScope = nil
 	p.hover(p.over, false)
 	p.targets.open(nil)
 	p.say("")

@@ -37,7 +37,7 @@ func (p *Player) setPlacement(t target, m engine.Move) {
 	p.change()
 	p.offer()
 	p.zoomTo(t.Place)
-	p.dispatcher.Within = nil
+	p.dispatcher.KeyScope = nil
 	p.dispatcher.Focus("button-place")
 }
 

@@ -179,7 +179,7 @@ func TestEscapeLeavesTheOrder(t *testing.T) {
 		t.Error("passing is not offered again")
 	}
 	d.aim()
-	d.find("pickable-")[0].Touch.Grab(0, 0)
+	d.find("pickable-")[0].Touch.DragStart(0, 0)
 	if d.placing() != nil || d.player.held() == nil {
 		t.Error("a tile that is dragged off its stack does not end the order")
 	}

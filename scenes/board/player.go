@@ -169,7 +169,7 @@ func (p *Player) EnableMoves() {
 func (p *Player) DisableMoves() {
 	p.lifted.unframe()
 	p.mode, p.lifted = viewOnly{}, lifted{}
-	p.dispatcher.Within = nil
+	p.dispatcher.KeyScope = nil
 	p.placement.Clear()
 	p.zoom.shut()
 	p.withdraw()
@@ -187,7 +187,7 @@ func (p *Player) withdraw() {
 	p.hideOutcome()
 	p.targets = targets{table: p.table, allow: p.Allow, pos: p.View.shown, layer: l.targets, words: p.View.frame.Words}
 	for _, a := range p.View.cast.Actors() {
-		a.Node.Touch, a.Node.Voice = nil, stage.Accessible{}
+		a.Node.Touch, a.Node.Accessible = nil, stage.Accessible{}
 	}
 }
 
@@ -204,7 +204,7 @@ func (p *Player) offer() {
 	p.targets.all = p.options()
 	for _, g := range p.targets.all.Pickables() {
 		if g.From.Zone.Owned() {
-			p.View.layers.tiles.Voice.Name = p.View.frame.Words.T("told.placing")
+			p.View.layers.tiles.Accessible.Name = p.View.frame.Words.T("told.placing")
 		}
 		for i, a := range p.View.cast.Held(g) {
 			if i >= g.Count {
@@ -214,7 +214,7 @@ func (p *Player) offer() {
 			a.Node.Touch = p.touchOf(g, i == 0)
 			a.Node.Touch.Reach = p.View.reach(a.Node)
 			if i == 0 {
-				a.Node.Says(stage.RoleButton, table.PickableName(p.table, p.View.frame.Words, g)).Voice.Off = !p.targets.take(g)
+				a.Node.Says(stage.RoleButton, table.PickableName(p.table, p.View.frame.Words, g)).Accessible.Off = !p.targets.take(g)
 			}
 		}
 	}
@@ -236,17 +236,17 @@ func (p *Player) touchOf(g table.Pickable, focus bool) *stage.Touch {
 		Focus: focus,
 		Hover: func(on bool) { p.lightSource(g, on) },
 		Press: func() { p.press(g) },
-		Grab: func(x, y float64) bool {
+		DragStart: func(x, y float64) bool {
 			if what := p.held(); what == nil || *what != g {
 				p.pick(g)
 			}
 			p.carry(x, p.seenY(y))
 			return true
 		},
-		Drag:  func(x, y float64) { p.dragTo(x, p.seenY(y)) },
-		Drop:  func(x, y float64) { p.dropAt(x, p.seenY(y)) },
-		Long:  func(on bool) { p.magnify(g, on) },
-		Leave: p.Release,
+		Drag:       func(x, y float64) { p.dragTo(x, p.seenY(y)) },
+		Drop:       func(x, y float64) { p.dropAt(x, p.seenY(y)) },
+		LongPress:  func(on bool) { p.magnify(g, on) },
+		DragCancel: p.Release,
 	}
 }
 
@@ -280,7 +280,7 @@ func (p *Player) FocusFirst() {
 	for _, layer := range []*stage.Node{p.View.layers.tiles, p.View.layers.targets} {
 		first := ""
 		layer.Walk(func(n *stage.Node) {
-			if first == "" && n.Stops() && !n.Voice.Off {
+			if first == "" && n.Focusable() && !n.Accessible.Off {
 				first = n.Name
 			}
 		})

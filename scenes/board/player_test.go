@@ -187,7 +187,7 @@ func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
 	d.player.choose(2)
 	first := len(d.layers.lights.Children())
 	d.player.choose(2) // once more while the reason stands
-	alerts := stage.Tell(nil, d.player.Top, nil)
+	alerts := stage.AppendAccessible(nil, d.player.Top, nil)
 	if len(alerts) != 1 || alerts[0].Role != stage.RoleAlert || alerts[0].Name != d.frame.Words.T("play.first") {
 		t.Errorf("told %+v", alerts)
 	}
@@ -206,14 +206,14 @@ func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
 func TestKeyLetsGoOfWhatCannotGo(t *testing.T) {
 	d := newDesk(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
 	for _, n := range d.find("pickable-") {
-		if !n.Voice.Off || !d.d.Visit(n.Name) {
+		if !n.Accessible.Off || !d.d.FocusVisibly(n.Name) {
 			continue
 		}
 		n.Touch.Press()
-		if d.player.held() != nil || d.d.Within != nil || len(d.chosen) > 0 {
-			t.Errorf("held %v, within %v, chosen %v", d.player.held(), d.d.Within, d.chosen)
+		if d.player.held() != nil || d.d.KeyScope != nil || len(d.chosen) > 0 {
+			t.Errorf("held %v, within %v, chosen %v", d.player.held(), d.d.KeyScope, d.chosen)
 		}
-		if alerts := stage.Tell(nil, d.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleAlert {
+		if alerts := stage.AppendAccessible(nil, d.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleAlert {
 			t.Errorf("told %+v", alerts)
 		}
 		return
@@ -286,7 +286,7 @@ func TestReleaseEndsAPayment(t *testing.T) {
 		if p.choose(i); p.Mode() != Paying || holds != (p.held() != nil) {
 			t.Fatalf("tiles held: %v: mode %d", holds, p.Mode())
 		}
-		if p.Release(); p.Mode() != Idle || p.Top.Find("payment") != nil || d.d.Within != nil {
+		if p.Release(); p.Mode() != Idle || p.Top.Find("payment") != nil || d.d.KeyScope != nil {
 			t.Errorf("tiles held: %v: mode %d after the tiles were put back", holds, p.Mode())
 		}
 	}

@@ -74,8 +74,8 @@ func TestStackIsOneStop(t *testing.T) {
 	d := newPhone(t)
 	p := azul.See(d.match.Position())
 	stops := map[string]bool{}
-	for _, told := range stage.Tell(nil, d.layers.tiles, nil) {
-		if told.Stop {
+	for _, told := range stage.AppendAccessible(nil, d.layers.tiles, nil) {
+		if told.Focusable {
 			stops[told.Name] = true
 		}
 	}

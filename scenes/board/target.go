@@ -35,7 +35,7 @@ type targets struct {
 // add puts a target on the stage and returns its touch area. One that is not large enough to be touched only takes drops.
 func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
-	t.node.Kind, t.node.Touch = stage.Target, &stage.Touch{Lozenge: t.Lozenge}
+	t.node.Kind, t.node.Touch = stage.Target, &stage.Touch{Diamond: t.Lozenge}
 	s.openTarget(&t, nil)
 	t.click = t.options
 	if large {
@@ -80,7 +80,7 @@ func (s *targets) openTarget(t *target, g *table.Pickable) {
 
 // name gives a target with moves its accessible name, with the outcome if there is only one move.
 func (s *targets) name(t *target) {
-	t.node.Voice = stage.Accessible{}
+	t.node.Accessible = stage.Accessible{}
 	if len(t.options) == 0 {
 		return
 	}

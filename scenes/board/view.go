@@ -133,7 +133,7 @@ func (v *View) buildScenery() {
 	l.offer.Add(account.Offer)
 	l.own.Add(account.Own)
 	l.others.Add(account.Others)
-	l.targets.Voice.Name, l.tiles.Voice = v.frame.Words.T("told.targets"), stage.Accessible{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
+	l.targets.Accessible.Name, l.tiles.Accessible = v.frame.Words.T("told.targets"), stage.Accessible{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
 }
 
 // markZ is the depth of marks among the tiles: above tiles at rest, below moving ones.

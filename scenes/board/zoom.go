@@ -73,7 +73,7 @@ func (p *Player) openZoom(i int) {
 	p.clearLabel()
 	p.buildZoom()
 	p.zoom.advance(p.View.frame.Still)
-	p.dispatcher.Within = p.zoom.layer
+	p.dispatcher.KeyScope = p.zoom.layer
 	for j := range p.targets.list {
 		if p.dispatcher.Focus(zoomTarget(j)) {
 			return
@@ -102,7 +102,7 @@ func (p *Player) closeZoom() bool {
 	}
 	name := fmt.Sprint("zoom-", p.zoom.at)
 	p.zoom.shut()
-	p.dispatcher.Within = nil
+	p.dispatcher.KeyScope = nil
 	p.dispatcher.Focus(name)
 	return true
 }
@@ -149,8 +149,8 @@ func (p *Player) addEnlargedTarget(z table.Target) {
 		return
 	}
 	n := z.Node(zoomTarget(i))
-	n.Voice = t.node.Voice
-	n.Touch = p.swipe(&stage.Touch{Lozenge: z.Lozenge, Focus: len(t.options) > 0, Press: func() { p.choose(i) }})
+	n.Accessible = t.node.Accessible
+	n.Touch = p.swipe(&stage.Touch{Diamond: z.Lozenge, Focus: len(t.options) > 0, Press: func() { p.choose(i) }})
 	p.zoom.body.Add(n)
 	if !t.halo.Hidden {
 		p.zoom.body.Add(z.Halo(p.View.unit()))
@@ -179,7 +179,7 @@ func (p *Player) zoomCross(dish stage.Rect) *stage.Node {
 // swipe adds to a touch that a swipe turns to the next part or to the one before.
 func (p *Player) swipe(t *stage.Touch) *stage.Touch {
 	var from float64
-	t.Grab = func(x, _ float64) bool { from = x; return true }
+	t.DragStart = func(x, _ float64) bool { from = x; return true }
 	t.Drop = func(x, _ float64) {
 		far := zoomSwipe * p.View.frame.Kit.Device
 		switch n := len(p.zoom.all); {

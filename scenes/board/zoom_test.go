@@ -63,7 +63,7 @@ func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 func TestTapInTheZoomChooses(t *testing.T) {
 	d := newPlacing(t, coloured)
 	n := d.find(zoomTarget(d.peer()))[0]
-	if d.d.Within == nil || !strings.HasPrefix(d.d.FocusName(), "zoom-target-") {
+	if d.d.KeyScope == nil || !strings.HasPrefix(d.d.FocusName(), "zoom-target-") {
 		t.Errorf("the focus rests on %q", d.d.FocusName())
 	}
 	x, y := n.Centre()
@@ -90,7 +90,7 @@ func TestZoomIsLeft(t *testing.T) {
 		d := newPlacing(t, coloured)
 		d.peer()
 		leave(d)
-		if d.player.zoom.at >= 0 || d.find("zoom-target-") != nil || d.d.Within != nil || !strings.HasPrefix(d.d.FocusName(), "zoom-") {
+		if d.player.zoom.at >= 0 || d.find("zoom-target-") != nil || d.d.KeyScope != nil || !strings.HasPrefix(d.d.FocusName(), "zoom-") {
 			t.Errorf("%s the dish stays, or the focus is lost to %q", name, d.d.FocusName())
 		}
 	}

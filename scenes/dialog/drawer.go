@@ -41,7 +41,7 @@ func (d *Drawer) Update(c *game.Context) {
 func (d *Drawer) Draw(c *game.Context) { d.screen.Draw(c) }
 
 // Wait implements game.Waiter.
-func (d *Drawer) Wait(*game.Context) { d.screen.Dispatcher.Rest() }
+func (d *Drawer) Wait(*game.Context) { d.screen.Dispatcher.ReleasePointer() }
 
 // Moving implements game.Mover.
 func (d *Drawer) Moving() bool { return d.drawer.Moving() }

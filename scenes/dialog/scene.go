@@ -64,7 +64,7 @@ func (s *Scene) Update(c *game.Context) {
 func (s *Scene) Draw(c *game.Context) { s.Screen.Draw(c) }
 
 // Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) { s.Screen.Dispatcher.Rest() }
+func (s *Scene) Wait(*game.Context) { s.Screen.Dispatcher.ReleasePointer() }
 
 // Moving implements game.Mover.
 func (*Scene) Moving() bool { return false }

@@ -249,6 +249,6 @@ func (b *bar) pip(st *barState, i int, r stage.Rect, side float64) {
 		n.Says(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { st.backTo(i) }}
 	}
-	n.Voice.Current = i == at
+	n.Accessible.Current = i == at
 	b.node.Add(n)
 }

@@ -26,8 +26,8 @@ func TestSumsAreLabelled(t *testing.T) {
 				return
 			}
 			seen++
-			if got := want[name[len("en 1280 "):]]; got != n.Voice.Name {
-				t.Errorf("%s: the sum is %q, expected %q", name, n.Voice.Name, got)
+			if got := want[name[len("en 1280 "):]]; got != n.Accessible.Name {
+				t.Errorf("%s: the sum is %q, expected %q", name, n.Accessible.Name, got)
 			}
 		})
 	})
@@ -42,7 +42,7 @@ func TestPaymentsAreShown(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
 		p.s.breakdown.Walk(func(n *stage.Node) {
 			if n.Name == "payment" {
-				shown[name[len("en 1280 "):]] = n.Voice.Name
+				shown[name[len("en 1280 "):]] = n.Accessible.Name
 			}
 		})
 	})

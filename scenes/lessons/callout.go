@@ -78,8 +78,8 @@ func (c *callout) show(st calloutState) {
 	for ; box == nil; size = max(k.Floor(), 0.9*size) {
 		box = placeCallout(&st, p, size, pad, size <= k.Floor())
 	}
-	if box.Voice.Role = stage.RoleText; st.alert {
-		box.Voice.Role = stage.RoleAlert
+	if box.Accessible.Role = stage.RoleText; st.alert {
+		box.Accessible.Role = stage.RoleAlert
 	}
 	if len(st.lights) > 0 {
 		c.node.Add(table.Tail(k, box.Bounds(), st.lights[0].Rect, side))

@@ -15,7 +15,7 @@ import (
 func playGuided(c *game.Context, course lesson.Course) {
 	all := games.All()
 	seats := seating.Players{{Name: c.Words.T("lesson.you"), Guided: true}, {Name: rivalName, Level: players.PlayableLevels()[0]}}
-	m, err := seating.Seating{Start: 0}.Begin(games.Find(all, course.Name).Edition, len(seats))
+	m, err := seating.Setup{Start: 0}.Begin(games.Find(all, course.Name).Edition, len(seats))
 	if err != nil {
 		c.Notify(engine.Say(err, c.Words))
 		return

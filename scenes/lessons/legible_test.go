@@ -82,7 +82,7 @@ func (p *pupil) clear(t *testing.T, name string) {
 		if n.Name == "callout-face" {
 			face = stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
 		}
-		if l, ok := n.Art.(*stage.Label); ok && l.Cut {
+		if l, ok := n.Art.(*stage.Label); ok && l.Truncated {
 			t.Errorf("%s: %q is cut", name, l.Text)
 		}
 	})

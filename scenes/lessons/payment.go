@@ -51,7 +51,7 @@ func (s *Scene) paymentCard(price []engine.Tile) *stage.Node {
 	tile, gap, pad := 1.5*size, 0.3*size, 0.5*size
 	sign := w.Number(len(price)) + " ="
 	lead, _ := k.Fonts.Measure(sign, gfx.SerifBold, size)
-	colour := s.table.Colour(price[0])
+	colour := s.table.ColourName(price[0])
 	either := w.T("lesson.pay.either", "colour", colour)
 	first, _ := k.Fonts.Measure(colour, gfx.Serif, label)
 	rest, _ := k.Fonts.Measure(either, gfx.Serif, label)

@@ -75,7 +75,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.board.Arithmetic = c.Settings.Arithmetic
-	s.root.Add(s.board.View.Below, stage.New("", stage.Still{}, 0, 0, 0, 0), s.board.View.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
+	s.root.Add(s.board.View.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.View.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
 		s.breakdown, s.callout.node, s.board.Top)
 	s.settle()
 	s.board.Restore(kept)
@@ -123,7 +123,7 @@ func (s *Scene) Draw(c *game.Context) {
 
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
-	s.dispatcher.Rest()
+	s.dispatcher.ReleasePointer()
 	s.board.Release()
 	s.board.Unpoint()
 }

@@ -190,7 +190,7 @@ func (p *pupil) wrong() {
 // expect looks for a sentence on the callout.
 func (p *pupil) expect(said string) {
 	p.t.Helper()
-	if got := p.node("callout-face").Voice.Name; got != said {
+	if got := p.node("callout-face").Accessible.Name; got != said {
 		p.t.Errorf("step %d: the callout says %q, expected %q", p.s.run.At()+1, got, said)
 	}
 }

@@ -21,7 +21,7 @@ func (d *scenery) handTitle() {
 		if n := table.Total(now.Hand(d.table.frame.Viewer)); n != shown {
 			shown = n
 			words := k.FitBox(d.table.Words.T("pavilion.held", "tiles", n), gfx.Serif, 19, 0, 0, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
-			count.Art, count.Voice = words.Art, words.Voice
+			count.Art, count.Accessible = words.Art, words.Accessible
 		}
 	})
 }

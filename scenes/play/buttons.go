@@ -75,7 +75,7 @@ func layButtons(k *ui.Kit, w *locale.Words, on *stage.Node, row []button, phone 
 		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
 		made := b.build(k, w, phone, at)
 		if made.Touch != nil {
-			made.Touch.Long = func(bool) {} // a long press explains it
+			made.Touch.LongPress = func(bool) {} // a long press explains it
 		}
 		if pad != nil && !phone {
 			pad.mark(k, b.name, made.Node)

@@ -252,7 +252,7 @@ func (s *Scene) run(c command) {
 		if s.board.Rooms().Panel.W == 0 {
 			s.ctx.Push(s.movesRoute())
 		} else {
-			s.dispatcher.Visit("log")
+			s.dispatcher.FocusVisibly("log")
 		}
 	case cmdWinBar:
 		s.toggleWinBar()
@@ -274,7 +274,7 @@ func (s *Scene) run(c command) {
 	case cmdAct:
 		s.board.Act()
 	case cmdTurn:
-		if !s.dispatcher.Enlarge() {
+		if !s.dispatcher.ToggleLongPress() {
 			s.look((s.viewer + 1) % engine.Seat(len(s.session.players)))
 		}
 	case cmdEarlier:

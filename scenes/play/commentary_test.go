@@ -16,8 +16,8 @@ func (b *bench) sentences() (all []string) {
 		if n.Touch != nil {
 			b.t.Error("a comment can be pressed")
 		}
-		if n.Voice.Role == stage.RoleText {
-			all = append(all, n.Voice.Name)
+		if n.Accessible.Role == stage.RoleText {
+			all = append(all, n.Accessible.Name)
 		}
 	})
 	return all

@@ -132,7 +132,7 @@ func TestFrameDuringDragAllocatesNothing(t *testing.T) {
 		screen := ebiten.NewImage(w, h)
 		frames(t, app, screen, 10)
 		tile := firstTile(p)
-		tile.Grab(100, 100)
+		tile.DragStart(100, 100)
 		frames(t, app, screen, 30)
 		x := 100.0
 		if n := testing.AllocsPerRun(100, func() {

@@ -114,8 +114,8 @@ func (s *Scene) advise(h help, m engine.Move) {
 	} else {
 		s.hint.step = hintWhy
 		s.board.Suggest(m)
-		_, move := s.table.Worth(pos, m)
-		why := s.explainer().Address(moveanalysis.ExplainHint(s.session.game.Explain(pos, m)), describe.Glance)
+		_, move := s.table.MoveEffect(pos, m)
+		why := s.explainer().ForPlayer(moveanalysis.ExplainHint(s.session.game.Explain(pos, m)), describe.GlanceLength)
 		sentence = w.T("guide.suggest", "move", w.Upper(move), "why", why)
 		short = w.T("play.hint.sentence", "sentence", w.Upper(move))
 	}

@@ -35,7 +35,7 @@ func (b *bench) told() string {
 // callouts are the sentences next to the tiles of a hint.
 func (b *bench) callouts() (all []string) {
 	for _, n := range b.s.hint.layer.Children() {
-		all = append(all, n.Voice.Name)
+		all = append(all, n.Accessible.Name)
 	}
 	return all
 }

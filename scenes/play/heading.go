@@ -146,7 +146,7 @@ func (h *heading) show(s string) {
 	}
 	for i, line := range []string{first, second} {
 		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Cut(line, gfx.Serif, size, wide)
-		h.sub[i].Cut = h.sub[i].Text != line
+		h.sub[i].Truncated = h.sub[i].Text != line
 	}
 }
 

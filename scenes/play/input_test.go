@@ -203,7 +203,7 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 	if b.s.turn.left <= 0 {
 		t.Fatal("the game ends without a finale")
 	}
-	b.s.dispatcher.Visit("button-menu")
+	b.s.dispatcher.FocusVisibly("button-menu")
 	if b.strike(d); len(*b.been) != 1 || (*b.been)[0] != (route.Menu{Title: "game.azul"}) {
 		t.Errorf("Enter on Menu leads to %v", *b.been)
 	}
@@ -293,7 +293,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 		key := func(k ebiten.Key) { d.key = k; b.strike(d) }
 		seat := b.s.session.match.Position().ToMove()
 		b.s.session.players[1-seat].Level = "master"
-		for key(ebiten.KeyTab); !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") || b.s.dispatcher.Focused().Voice.Off; {
+		for key(ebiten.KeyTab); !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") || b.s.dispatcher.Focused().Accessible.Off; {
 			key(ebiten.KeyTab)
 		}
 		for i := 0; i < 8 && b.s.phase == personToMove; i++ { // take, and place where there is a choice
@@ -356,12 +356,12 @@ func TestArrowsSkipNoPlate(t *testing.T) {
 			b.by(d)
 			var offer []*stage.Node
 			b.s.root.Walk(func(n *stage.Node) {
-				if strings.HasPrefix(n.Name, "pickable-") && n.Stops() {
+				if strings.HasPrefix(n.Name, "pickable-") && n.Focusable() {
 					offer = append(offer, n)
 				}
 			})
 			for _, from := range offer {
-				b.s.dispatcher.Visit(from.Name)
+				b.s.dispatcher.FocusVisibly(from.Name)
 				a := from.Bounds()
 				d.key = ebiten.KeyRight
 				b.strike(d)

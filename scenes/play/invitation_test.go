@@ -84,7 +84,7 @@ func TestWhoMovesHasAnswered(t *testing.T) {
 	pad := against(t, 0, "novice", 0, 1280, 720)
 	d := &deck{pads: 1, button: ebiten.StandardGamepadButtonRightBottom}
 	pad.by(d)
-	pad.s.dispatcher.Visit("comments-yes")
+	pad.s.dispatcher.FocusVisibly("comments-yes")
 	if pad.strike(d); !pad.s.ctx.Settings.Comments {
 		t.Error("the pad cannot say yes")
 	}

@@ -89,7 +89,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	if p := b.s.session.match.Position(); p.ToMove() == engine.Nature || len(b.s.session.match.Line()) != whole {
 		t.Errorf("the first of all positions is %s", p.AppendState(nil, nil))
 	}
-	if key(ebiten.KeyL); b.s.dispatcher.FocusName() != "log" || !b.s.dispatcher.ByKey() {
+	if key(ebiten.KeyL); b.s.dispatcher.FocusName() != "log" || !b.s.dispatcher.FocusVisible() {
 		t.Errorf("L leads to %q", b.s.dispatcher.FocusName())
 	}
 	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul", Page: "offer"}, ebiten.KeyO: route.Settings{}} {
@@ -180,19 +180,19 @@ func TestPadComesAndGoes(t *testing.T) {
 	d.button = ebiten.StandardGamepadButtonRightBottom
 	b.strike(d)
 	at := b.s.dispatcher.FocusName()
-	if b.s.dispatcher.Within == nil {
+	if b.s.dispatcher.KeyScope == nil {
 		t.Fatalf("nothing is held; the focus rests on %q", at)
 	}
 	d.pads, d.on = 0, false
 	b.app.Context().Input.Update()
 	b.ticks(2)
-	if b.s.dispatcher.Within == nil || b.s.dispatcher.FocusName() != at || b.glyphs() != nil {
-		t.Errorf("once the pad is gone the focus rests on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.Within != nil, b.glyphs())
+	if b.s.dispatcher.KeyScope == nil || b.s.dispatcher.FocusName() != at || b.glyphs() != nil {
+		t.Errorf("once the pad is gone the focus rests on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil, b.glyphs())
 	}
 	d.pads = 1
 	b.app.Context().Input.Update()
-	if b.ticks(2); b.s.dispatcher.Within == nil || b.s.dispatcher.FocusName() != at {
-		t.Errorf("once it is back the focus rests on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.Within != nil)
+	if b.ticks(2); b.s.dispatcher.KeyScope == nil || b.s.dispatcher.FocusName() != at {
+		t.Errorf("once it is back the focus rests on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil)
 	}
 }
 

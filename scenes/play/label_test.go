@@ -39,7 +39,7 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 		for _, byKey := range []bool{false, true} {
 			b, target := placingBench(t)
 			if x, y := target.Centre(); byKey {
-				b.s.dispatcher.Visit(target.Name)
+				b.s.dispatcher.FocusVisibly(target.Name)
 			} else {
 				b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{})
 			}

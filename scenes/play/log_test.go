@@ -310,7 +310,7 @@ func TestAPointedMoveNamesItsSource(t *testing.T) {
 					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.heading.said)
 				}
 				for _, l := range b.s.heading.sub {
-					if l.Cut {
+					if l.Truncated {
 						t.Errorf("%v: %q is cut to %q", size, b.s.heading.said, l.Text)
 					}
 				}

@@ -92,8 +92,8 @@ func TestOddsAreSwitched(t *testing.T) {
 	b.app.LayoutF(390, 844)
 	for _, on := range []bool{true, false} {
 		nodeOf(b.s, "button-winbar").Touch.Press()
-		if n := nodeOf(b.s, "button-winbar"); b.s.probability.bar != nil != on || n.Voice.On != on || b.s.ctx.Settings.WinBar != on {
-			t.Errorf("wanted %v: %v, told %v", on, b.s.probability.bar != nil, n.Voice.On)
+		if n := nodeOf(b.s, "button-winbar"); b.s.probability.bar != nil != on || n.Accessible.On != on || b.s.ctx.Settings.WinBar != on {
+			t.Errorf("wanted %v: %v, told %v", on, b.s.probability.bar != nil, n.Accessible.On)
 		}
 	}
 }

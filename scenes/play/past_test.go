@@ -61,8 +61,8 @@ func TestBackToThePresent(t *testing.T) {
 			}
 		},
 		"screen reader": func(b *bench, n *stage.Node) {
-			if n.Voice.Role != stage.RoleButton || n.Voice.Name != b.s.ctx.Words.T("play.present") {
-				b.t.Errorf("it is called %q", n.Voice.Name)
+			if n.Accessible.Role != stage.RoleButton || n.Accessible.Name != b.s.ctx.Words.T("play.present") {
+				b.t.Errorf("it is called %q", n.Accessible.Name)
 			}
 			n.Touch.Press()
 		},

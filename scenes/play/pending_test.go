@@ -86,7 +86,7 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 					nodeOf(b.s, "action").Touch.Press()
 					b.ticks(20)
 					back := nodeOf(b.s, "button-cancel")
-					if back == nil || back.Touch == nil || back.Voice.Name != b.s.ctx.Words.T("play.cancel") {
+					if back == nil || back.Touch == nil || back.Accessible.Name != b.s.ctx.Words.T("play.cancel") {
 						t.Fatalf("%v, %d seats: no way back from passing", size, seats)
 					}
 					if x, y := back.Centre(); b.s.root.Hit(x, y) != back || back.H < 43 && size[0] < 900 && size[1] < 900 {
@@ -157,7 +157,7 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 				t.Errorf("%v, %s: a payment says %q", size, language, said)
 			}
 			for i, l := range b.s.heading.sub {
-				if l.Cut {
+				if l.Truncated {
 					t.Errorf("%v, %s: line %d is cut to %q", size, language, i+1, l.Text)
 				}
 			}
@@ -224,9 +224,9 @@ func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 			b := enlarged()
 			b.s.root.Walk(func(n *stage.Node) {
 				switch x, y := n.Centre(); {
-				case n.Voice.Role != stage.RoleButton && n.Voice.Role != stage.RoleSwitch || n.Name == "" || !n.Shown() || b.s.root.Hit(x, y) != n:
+				case n.Accessible.Role != stage.RoleButton && n.Accessible.Role != stage.RoleSwitch || n.Name == "" || !n.Shown() || b.s.root.Hit(x, y) != n:
 				case n.Touch == nil || n.Touch.Press == nil:
-					if !n.Voice.Off && n.Voice.Name != "" {
+					if !n.Accessible.Off && n.Accessible.Name != "" {
 						t.Errorf("%v: %s looks as if it could be pressed", size, n.Name)
 					}
 				default:

@@ -178,7 +178,7 @@ func (s *Scene) beginCelebration() {
 func (s *Scene) celebrate() {
 	s.turn.left--
 	p, k := s.ctx.Pointer(), s.ctx.Keys()
-	if skipped := p.Pressed || k.Confirm; s.turn.left <= 0 || skipped && !s.dispatcher.Answers(p, k) {
+	if skipped := p.Pressed || k.Confirm; s.turn.left <= 0 || skipped && !s.dispatcher.Handles(p, k) {
 		s.showResults()
 	}
 }

@@ -83,7 +83,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.forces, s.board.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
 	l, v := &s.layers, s.board.View
-	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.Still{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
+	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
 		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tips.layer)
 	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head}, v.Offer(), []*stage.Node{l.buttons}, v.Boards(), []*stage.Node{l.panel, l.log})...)
 	s.layOutAgain()
@@ -152,7 +152,7 @@ func (s *Scene) Draw(c *game.Context) {
 
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
-	s.dispatcher.Rest()
+	s.dispatcher.ReleasePointer()
 	s.board.Release()
 	s.board.Unpoint()
 }
@@ -282,7 +282,7 @@ func (s *Scene) refocus() {
 		d.Focus(s.focus)
 		s.focus = ""
 	}
-	if d.Keep(); d.Focused() != nil || !d.ByKey() {
+	if d.RestoreFocus(); d.Focused() != nil || !d.FocusVisible() {
 		return
 	}
 	if s.phase == personToMove {

@@ -84,7 +84,7 @@ func TestReducedMotionInTheHand(t *testing.T) {
 		for _, a := range p.board.View.Actors() {
 			sizes[a.Node] = a.Node.W * a.Node.Scale
 		}
-		tile.Grab(300, 200)
+		tile.DragStart(300, 200)
 		for _, x := range []float64{300, 500, 640} {
 			tile.Drag(x, 250)
 			p.board.Follow(stage.Pointer{X: x, Y: 250})
@@ -101,7 +101,7 @@ func TestReducedMotionInTheHand(t *testing.T) {
 				t.Errorf("no tile lies under the pointer at %v", x)
 			}
 		}
-		tile.Leave()
+		tile.DragCancel()
 		p.board.Follow(stage.Pointer{X: 1, Y: 1})
 		for _, a := range p.board.View.Actors() {
 			if s := a.Spot(); math.Hypot(a.Node.X-s.X, a.Node.Y-s.Y) > 1e-6 || a.Art.Lift != 0 {

@@ -69,7 +69,7 @@ func TestLastMoveIsShown(t *testing.T) {
 	})
 	waits := b.s.table.Goal(b.s.board.Shown(), 1)
 	shown := func() (found bool) {
-		box.Walk(func(n *stage.Node) { found = found || n.Voice.Name == waits })
+		box.Walk(func(n *stage.Node) { found = found || n.Accessible.Name == waits })
 		return found
 	}
 	for _, want := range []bool{true, false, true} {

@@ -88,7 +88,7 @@ func (t *tips) subjectAt(touched *stage.Node, x, y float64) tipSubject {
 	case touched == nil || touched.Kind == stage.Board:
 	case touched.Kind == stage.Button:
 		return tipSubject{button: touched}
-	case touched.Touch.Grab != nil:
+	case touched.Touch.DragStart != nil:
 		return tipSubject{}
 	}
 	return tipSubject{topic: table.TopicAt(t.all, x, y)}

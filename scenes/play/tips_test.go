@@ -45,7 +45,7 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	if said() != 0 {
 		t.Error("the sentence stays")
 	}
-	if s := b.s.tips.subjectAt(&stage.Node{Touch: &stage.Touch{Grab: func(x, y float64) bool { return true }}}, x, y); s != (tipSubject{}) {
+	if s := b.s.tips.subjectAt(&stage.Node{Touch: &stage.Touch{DragStart: func(x, y float64) bool { return true }}}, x, y); s != (tipSubject{}) {
 		t.Error("what can be picked up is explained")
 	}
 }
@@ -84,7 +84,7 @@ func TestALongPressExplains(t *testing.T) {
 		t.Fatal("a long press explains nothing")
 	}
 	undo := nodeOf(b.s, "button-hint")
-	if undo.Touch.Long == nil {
+	if undo.Touch.LongPress == nil {
 		t.Error("a long press on a button presses it")
 	}
 }

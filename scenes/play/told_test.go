@@ -39,9 +39,9 @@ func TestTableIsTold(t *testing.T) {
 	held := 0
 	eachTold(t, func(name string, p *Scene) {
 		scenetest.ExpectTold(t, name, p.root)
-		for _, v := range stage.Tell(nil, p.root, nil) {
-			if v.Stop && strings.HasPrefix(v.Node.Name, "pickable-") && p.session.match.Edition.ID != "pavilion" && held < 200 {
-				p.dispatcher.Visit(v.Node.Name)
+		for _, v := range stage.AppendAccessible(nil, p.root, nil) {
+			if v.Focusable && strings.HasPrefix(v.Node.Name, "pickable-") && p.session.match.Edition.ID != "pavilion" && held < 200 {
+				p.dispatcher.FocusVisibly(v.Node.Name)
 				v.Node.Touch.Press()
 				if p.phase.moves() { // it went at once
 					return
@@ -76,7 +76,7 @@ func TestOfferIsTold(t *testing.T) {
 			}
 		}
 		boards, offer := 0, true
-		for _, v := range stage.Tell(nil, p.root, nil) {
+		for _, v := range stage.AppendAccessible(nil, p.root, nil) {
 			switch v.Role {
 			case stage.RoleHeading:
 				offer = v.Name == "Offer"
@@ -123,7 +123,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 			want[2] = w.T("told.own")
 		}
 		var headings, items []string
-		for _, v := range stage.Tell(nil, p.root, nil) {
+		for _, v := range stage.AppendAccessible(nil, p.root, nil) {
 			switch part := len(headings); v.Role {
 			case stage.RoleHeading:
 				headings = append(headings, v.Name)
@@ -131,7 +131,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 				if part == 5 {
 					items = append(items, v.Name)
 				}
-			case stage.RoleCell, stage.RoleHead:
+			case stage.RoleCell, stage.RoleHeaderCell:
 				if part < 3 || part > 4 {
 					t.Errorf("%s: a cell under %q", name, headings)
 				}
@@ -182,7 +182,7 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 				legal, _ := p.table.Options(pos).Drop(g, z.Place)
 				return len(legal) > 0
 			})
-			offered := slices.ContainsFunc(stage.Tell(nil, p.root, nil), func(v stage.Spoken) bool {
+			offered := slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), func(v stage.AccessibleNode) bool {
 				return v.Name == table.PickableName(p.table, p.ctx.Words, g) && v.Role == stage.RoleButton && !v.Off
 			})
 			if goes != offered {
@@ -218,10 +218,10 @@ func TestHintSaysWhereToLook(t *testing.T) {
 			}
 			p.showHint()
 			from := table.OptionOf(p.table, pos, p.hint.move).From
-			said := func(v stage.Spoken) bool {
+			said := func(v stage.AccessibleNode) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.SourceName(from.From))
 			}
-			if !slices.ContainsFunc(stage.Tell(nil, p.root, nil), said) {
+			if !slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), said) {
 				t.Errorf("game %d after %d: a hint at %q does not name it", at, moves, p.table.SourceName(from.From))
 			}
 			named[p.table.SourceName(from.From)] = true
@@ -241,14 +241,14 @@ func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 		d := &b.s.dispatcher
 		for n := range 12 {
 			if n%4 == 3 {
-				d.Visit("button-undo")
+				d.FocusVisibly("button-undo")
 				d.Focused().Touch.Press()
 				b.arriveNow()
 			}
-			d.Visit("nothing")
+			d.FocusVisibly("nothing")
 			b.s.board.FocusFirst()
 			for before := b.s.session.at(); b.s.session.at() == before; {
-				if !d.Visit(d.FocusName()) {
+				if !d.FocusVisibly(d.FocusName()) {
 					t.Fatalf("nothing to choose for move %d", n)
 				}
 				d.Update(stage.Pointer{}, stage.Keys{Confirm: true})

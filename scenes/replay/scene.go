@@ -66,7 +66,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("replay")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.root.Add(s.board.View.Below, s.text, s.panel, stage.New("", stage.Still{}, 0, 0, 0, 0), s.board.View.Above, s.buttons, s.rows)
+	s.root.Add(s.board.View.Below, s.text, s.panel, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.View.Above, s.buttons, s.rows)
 	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.board.View.Offer(), []*stage.Node{s.buttons}, s.board.View.Boards(), []*stage.Node{s.panel, s.rows})...)
 	s.settle()
 }
@@ -112,7 +112,7 @@ func (s *Scene) Draw(c *game.Context) {
 // Wait implements game.Waiter.
 func (s *Scene) Wait(*game.Context) {
 	s.setPlaying(false)
-	s.dispatcher.Rest()
+	s.dispatcher.ReleasePointer()
 }
 
 // Leave implements game.Leaver.
@@ -156,7 +156,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 	case in.Did(keys.Log) && s.board.Rooms().Panel.W == 0:
 		s.ctx.Push(s.movesRoute())
 	case in.Did(keys.Log):
-		s.dispatcher.Visit("log")
+		s.dispatcher.FocusVisibly("log")
 	}
 }
 
@@ -175,7 +175,7 @@ func (s *Scene) settle() {
 	s.buildHeading(k)
 	s.buildLog(k)
 	s.buildButtons()
-	s.dispatcher.Keep()
+	s.dispatcher.RestoreFocus()
 }
 
 func (s *Scene) position() engine.Position { return s.cursor.Position() }

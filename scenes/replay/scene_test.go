@@ -261,7 +261,7 @@ func TestReplayIsLegible(t *testing.T) {
 		scenetest.ExpectLegible(t, c, "replay", s.root)
 		scenetest.ExpectTold(t, "replay", s.root)
 		var headings []string
-		for _, v := range stage.Tell(nil, s.root, nil) {
+		for _, v := range stage.AppendAccessible(nil, s.root, nil) {
 			if v.Role == stage.RoleHeading {
 				headings = append(headings, v.Name)
 			}
@@ -276,7 +276,7 @@ func TestReplayIsLegible(t *testing.T) {
 			return
 		}
 		s.buttons.Walk(func(n *stage.Node) {
-			if n.Touch != nil && n.Voice.Role == stage.RoleButton && (n.W < 40*c.Device || n.H < 40*c.Device) {
+			if n.Touch != nil && n.Accessible.Role == stage.RoleButton && (n.W < 40*c.Device || n.H < 40*c.Device) {
 				t.Errorf("%s is %.0f × %.0f", n.Name, n.W/c.Device, n.H/c.Device)
 			}
 		})

@@ -104,8 +104,8 @@ func TestCurveByKey(t *testing.T) {
 	for range 3 {
 		line.Touch.Arrow(1, 0)
 	}
-	if line.Touch.Arrow(0, 1) || r.curve.Cursor != 2 || !strings.HasPrefix(line.Voice.Name, "Round 1: ") {
-		t.Errorf("the cursor is at %d, %q", r.curve.Cursor, line.Voice.Name)
+	if line.Touch.Arrow(0, 1) || r.curve.Cursor != 2 || !strings.HasPrefix(line.Accessible.Name, "Round 1: ") {
+		t.Errorf("the cursor is at %d, %q", r.curve.Cursor, line.Accessible.Name)
 	}
 	if line.Touch.Press(); recalled != r.course.Samples[2] {
 		t.Errorf("recalled %d, expected %d", recalled, r.course.Samples[2])

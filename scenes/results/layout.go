@@ -37,7 +37,7 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 // newCurve returns the curve of win probabilities, in which the line of the winner is the boldest. A stop that is chosen is shown at the
 // table.
 func (s *Scene) newCurve(k dialog.Kit) *analysis.Curve {
-	return &analysis.Curve{WinHistory: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Wording: s.outcome.game.Teller(k.Words),
+	return &analysis.Curve{WinHistory: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Wording: s.outcome.game.NewDescriber(k.Words),
 		Seat: s.outcome.ranking()[0], Cursor: -1,
 		Open: func(moves int) { k.Context.Pop(); s.recall(moves) }}
 }
@@ -78,7 +78,7 @@ func (s *Scene) addHeadline(k dialog.Kit, on *stage.Node, r stage.Rect) {
 }
 
 // isCut reports whether a line of text had no room.
-func isCut(text *stage.Node) bool { return text.Art.(*stage.Label).Cut }
+func isCut(text *stage.Node) bool { return text.Art.(*stage.Label).Truncated }
 
 // buttons returns the buttons of the screen.
 func (s *Scene) buttons(k dialog.Kit) []dialog.Button {

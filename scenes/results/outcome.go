@@ -54,7 +54,7 @@ const clearLead = 10
 // won against computers that can be replaced so. It returns 0 opponents otherwise.
 func (o outcome) stronger() (stronger seating.Players, opponents int) {
 	ranking, scores := o.ranking(), o.pos().Scores(nil)
-	if !o.pos().Over() || !o.players.Alone(ranking[0]) || scores[ranking[0]]-scores[ranking[1]] < clearLead {
+	if !o.pos().Over() || !o.players.OnlyPerson(ranking[0]) || scores[ranking[0]]-scores[ranking[1]] < clearLead {
 		return nil, 0
 	}
 	stronger, ok := o.players.Stronger()

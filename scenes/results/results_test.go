@@ -257,11 +257,11 @@ func TestScreenReader(t *testing.T) {
 		r.Layout(c)
 		scenetest.ExpectTitled(t, g.Edition.ID, r.dialog.Screen.Root)
 		rows, last := 0, []string(nil)
-		for _, v := range stage.Tell(nil, r.dialog.Screen.Root, nil) {
+		for _, v := range stage.AppendAccessible(nil, r.dialog.Screen.Root, nil) {
 			switch v.Role {
 			case stage.RoleRow:
 				rows, last = rows+1, nil
-			case stage.RoleHead, stage.RoleCell:
+			case stage.RoleHeaderCell, stage.RoleCell:
 				last = append(last, v.Name)
 			}
 		}

@@ -13,12 +13,12 @@ import (
 func (s *Scene) searchKeys(c *game.Context) bool {
 	k := c.Keys()
 	switch d := &s.dialog.Screen.Dispatcher; {
-	case c.Input.Did(input.Find), !d.Writing() && slices.Contains(k.Typed, '/'):
+	case c.Input.Did(input.Find), !d.Editing() && slices.Contains(k.Typed, '/'):
 		if !s.layout(c).hasMargin() {
 			s.contents = true
 		}
 		s.Layout(c)
-		return d.Visit("search")
+		return d.FocusVisibly("search")
 	case k.Confirm && s.query != "" && d.FocusName() == "search":
 		found := s.book.find(s.query, c.Words)
 		if len(found) == 0 {
@@ -46,10 +46,10 @@ func (s *Scene) pageTurner(r stage.Rect) *stage.Node {
 				by = -1
 			}
 		},
-		Press: func() { s.turnBy(by); by = 1 },
-		Arrow: func(dx, _ int) bool { s.turnBy(dx); return dx != 0 },
-		Step:  func() { s.turnBy(1) },
-		Grab:  func(x, _ float64) bool { from = x; return true },
+		Press:     func() { s.turnBy(by); by = 1 },
+		Arrow:     func(dx, _ int) bool { s.turnBy(dx); return dx != 0 },
+		Step:      func() { s.turnBy(1) },
+		DragStart: func(x, _ float64) bool { from = x; return true },
 		Drop: func(x, _ float64) {
 			switch moved := (x - from) / s.context.Device; {
 			case moved < -minSwipe:

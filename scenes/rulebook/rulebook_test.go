@@ -223,7 +223,7 @@ func TestSwipeOnPhones(t *testing.T) {
 				scroll = n
 			}
 		})
-		scroll.Touch.Grab(400, 800)
+		scroll.Touch.DragStart(400, 800)
 		scroll.Touch.Drag(400+dx, 800+dy)
 		scroll.Touch.Drop(400+dx, 800+dy)
 	}
@@ -250,7 +250,7 @@ func TestSwipe(t *testing.T) {
 	b.Layout(c)
 	leaf := func(by float64) {
 		n := b.pageTurner(b.layout(c).pages)
-		n.Touch.Grab(400, 0)
+		n.Touch.DragStart(400, 0)
 		n.Touch.Drop(400+by*c.Device, 0)
 	}
 	for _, s := range []struct {

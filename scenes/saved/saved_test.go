@@ -59,7 +59,7 @@ func TestNames(t *testing.T) {
 	field := button("called-1").Touch.Text
 	field.SetLine(field.Line().Insert("Autumn"))
 	button("name-1").Touch.Press()
-	if name := button("kept-1").Voice.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(name) {
+	if name := button("kept-1").Accessible.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(name) {
 		t.Errorf("the game is listed as %q", name)
 	}
 	m, players, _ := saves.MakeCurrent(c, saves.List(c)[1])

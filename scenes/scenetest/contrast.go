@@ -101,7 +101,7 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		return
 	}
 	m, a := above.Mul(n.Local()), alpha*n.Alpha
-	if n.Voice.Off && p.least < LeastContrast { // what cannot be pressed may be faint
+	if n.Accessible.Off && p.least < LeastContrast { // what cannot be pressed may be faint
 		defer func(read bool) { p.read = read }(p.read)
 		p.read = false
 	}

@@ -19,13 +19,13 @@ func sizes(roots ...*stage.Node) map[string][]float64 {
 		if n.Hidden || n.Alpha == 0 || n.Name == "preview" { // a picture of a table
 			return
 		}
-		switch n.Voice.Role {
+		switch n.Accessible.Role {
 		case stage.RoleText, stage.RoleHeading, stage.RoleTitle:
-			said = n.Voice.Name
+			said = n.Accessible.Name
 		case stage.RoleSilent:
-			said = cmp.Or(n.Voice.Name, said)
+			said = cmp.Or(n.Accessible.Name, said)
 		}
-		if n.Voice.Role == stage.RoleButton {
+		if n.Accessible.Role == stage.RoleButton {
 			said = word(n)
 		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {

@@ -106,7 +106,7 @@ func (s *survey) visit(n *stage.Node) {
 		}
 		s.tiles = append(s.tiles, stage.Rect{X: m.X - inner/2, Y: m.Y - inner/2, W: inner, H: inner})
 	}
-	if t := n.Touch; t != nil && (t.Press != nil || t.Click != nil || t.Grab != nil) && n.Name != "" {
+	if t := n.Touch; t != nil && (t.Press != nil || t.Click != nil || t.DragStart != nil) && n.Name != "" {
 		r := around(n, t.Reach)
 		if q, ok := s.targets[n.Name]; ok {
 			r = q.Union(r)
@@ -153,7 +153,7 @@ func (s *survey) judge() []string {
 	window := s.window
 	floor := s.c.Kit().Floor()
 	for i, t := range s.texts {
-		if t.Cut {
+		if t.Truncated {
 			s.fault("%q is cut", t.Text)
 		}
 		if t.Size < floor-0.01 {

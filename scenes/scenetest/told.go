@@ -14,7 +14,7 @@ func ExpectTold(t *testing.T, name string, root *stage.Node) {
 	told := map[*stage.Node]bool{}
 	seen, choices := map[string]bool{}, map[string]bool{}
 	var holders []string
-	for i, v := range stage.Tell(nil, root, nil) {
+	for i, v := range stage.AppendAccessible(nil, root, nil) {
 		told[v.Node] = true
 		holders = append(holders[:v.Depth], fmt.Sprint(i))
 		if v.Role == stage.RoleChoice {
@@ -23,7 +23,7 @@ func ExpectTold(t *testing.T, name string, root *stage.Node) {
 			}
 			choices[v.Name] = true
 		}
-		if !v.Stop {
+		if !v.Focusable {
 			continue
 		}
 		if v.Role < stage.RoleButton || v.Name == "" {
@@ -36,7 +36,7 @@ func ExpectTold(t *testing.T, name string, root *stage.Node) {
 		seen[called] = true
 	}
 	root.Walk(func(n *stage.Node) {
-		if n.Stops() && !told[n] {
+		if n.Focusable() && !told[n] {
 			t.Errorf("%s: the keyboard rests on %s, which is not told", name, n.Name)
 		}
 	})
@@ -47,7 +47,7 @@ func ExpectTitled(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	ExpectTold(t, name, root)
 	titles := 0
-	for _, v := range stage.Tell(nil, root, nil) {
+	for _, v := range stage.AppendAccessible(nil, root, nil) {
 		if v.Role == stage.RoleTitle && v.Name != "" {
 			titles++
 		}

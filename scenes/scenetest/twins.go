@@ -13,15 +13,15 @@ func ExpectTwins(t *testing.T, name string, root *stage.Node) (dragged []string)
 	t.Helper()
 	stops := map[string]*stage.Node{}
 	root.Walk(func(n *stage.Node) {
-		if n.Stops() {
+		if n.Focusable() {
 			stops[n.Name] = n
 		}
 	})
 	root.Walk(func(n *stage.Node) {
-		if n.Touch == nil || n.Touch.Grab == nil && n.Touch.Hold == nil {
+		if n.Touch == nil || n.Touch.DragStart == nil && n.Touch.Hold == nil {
 			return
 		}
-		if n.Touch.Text != nil && n.Stops() { // a text field: taps place the caret, Shift with arrows selects
+		if n.Touch.Text != nil && n.Focusable() { // a text field: taps place the caret, Shift with arrows selects
 			dragged = append(dragged, n.Name)
 			return
 		}
@@ -35,7 +35,7 @@ func ExpectTwins(t *testing.T, name string, root *stage.Node) (dragged []string)
 		if stop == nil || stop.Touch.Press == nil && (stop.Touch.Arrow == nil || stop.Touch.Step == nil) {
 			t.Errorf("%s: the keyboard cannot do what %s does", name, n.Name)
 		}
-		if n.Touch.Grab != nil {
+		if n.Touch.DragStart != nil {
 			dragged = append(dragged, n.Name)
 		}
 	})

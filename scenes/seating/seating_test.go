@@ -54,7 +54,7 @@ func TestStronger(t *testing.T) {
 
 // TestGuidanceIsKept with the game.
 func TestGuidanceIsKept(t *testing.T) {
-	m, err := Seating{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 2)
+	m, err := Setup{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 2)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -80,7 +80,7 @@ func (s *Scene) addWallTabs(k dialog.Kit, on *stage.Node, pages []page, sheet st
 			panel.Tint = ui.ClosedTab.Colour()
 		}
 		tab := stage.Box("page-"+title, panel, r).Says(stage.RoleOption, title)
-		tab.Voice.On = open
+		tab.Accessible.On = open
 		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.UI.Click(); s.open(k.Context, i) }}
 		g.Add(tab)
 		if open {

@@ -59,7 +59,7 @@ func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, x, y, 1.25*side, 1.25*side))
 		}
 		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, b.kit.Words.T(fmt.Sprint("emblem.", e)))
-		n.Voice.On = e == own
+		n.Accessible.On = e == own
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			players.SetEmblem(engine.Seat(seat), e)
 			b.kit.UI.Click()

@@ -50,7 +50,7 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 		panel = "slab-gold"
 	}
 	n := stage.Box("game-"+title, stage.Slab(panel, b.kit.UI.Unit, 0), r).Says(stage.RoleOption, title)
-	n.Voice.On = chosen
+	n.Accessible.On = chosen
 	n.Touch = &stage.Touch{Focus: true, Press: func() { s.chooseGame(b.kit.Context, shown) }}
 	choice.Add(n)
 	picture, tick := at[pictureArea], at[tickArea]

@@ -58,7 +58,7 @@ func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes
 	s.screen.Root.Walk(func(n *stage.Node) {
 		if n.Name == "game" {
 			for _, card := range n.Children() {
-				said = append(said, card.Voice.Name)
+				said = append(said, card.Accessible.Name)
 			}
 		}
 	})

@@ -67,12 +67,12 @@ func (s *Scene) addOrder(b builder, r stage.Rect, order string, byHand bool) {
 		}
 		if byHand {
 			n.Touch = &stage.Touch{Focus: true, Reach: stage.Around((step - n.W) / 2), Press: func() { s.swapJokers(c, order, i) },
-				Grab:  func(_, _ float64) bool { n.Z = 1; return true },
-				Drag:  func(x, _ float64) { n.X = max(r.X, min(r.X+step*float64(len(order)), x)) },
-				Drop:  func(x, _ float64) { s.moveJoker(c, order, i, int((x-r.X)/step)) },
-				Leave: func() { s.Layout(c) },
+				DragStart:  func(_, _ float64) bool { n.Z = 1; return true },
+				Drag:       func(x, _ float64) { n.X = max(r.X, min(r.X+step*float64(len(order)), x)) },
+				Drop:       func(x, _ float64) { s.moveJoker(c, order, i, int((x-r.X)/step)) },
+				DragCancel: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.NewDescriber(b.kit.Words).ColourName(tile))).Voice.On = i == s.lifted
+			n.Says(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.NewDescriber(b.kit.Words).ColourName(tile))).Accessible.On = i == s.lifted
 		}
 		b.on.Add(n)
 	}

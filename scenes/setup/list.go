@@ -40,7 +40,7 @@ func (s *Scene) list(k dialog.Kit) (root, scope *stage.Node) {
 		Rows: func(width float64) []dialog.Row { return []dialog.Row{s.gamesRow(k, width), s.seatsRow(k, width)} },
 		Buttons: []dialog.Button{{Name: "back", Label: k.Words.T("setup.back"), Press: func() { c.Go(route.Title{}) }},
 			{Name: "start-game", Label: k.Words.T("setup.play"), Primary: true, Press: func() { s.start(c) }}}}, &s.scrolled)
-	n.Voice = stage.Accessible{} // it is no dialog
+	n.Accessible = stage.Accessible{} // it is no dialog
 	if s.levelsOf < 0 {
 		return n, n
 	}
@@ -180,7 +180,7 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 			panel = "slab-gold"
 		}
 		n := stage.Box(levelName(seat, at), stage.Slab(panel, k.UI.Unit, 0), r).Says(stage.RoleOption, k.Words.T("told.pile", "label", label, "value", sentence))
-		n.Voice.On = chosen
+		n.Accessible.On = chosen
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			s.choices.Seating.Players[seat].Level = id
 			k.UI.Click()

@@ -19,7 +19,7 @@ func TestLevelsOnPhones(t *testing.T) {
 		s.Layout(c)
 		says := func(word string) bool {
 			found := false
-			s.screen.Dispatcher.Scope.Walk(func(n *stage.Node) { found = found || n.Voice.Name == word })
+			s.screen.Dispatcher.Scope.Walk(func(n *stage.Node) { found = found || n.Accessible.Name == word })
 			return found
 		}
 		for i := range s.choices.Seats {
@@ -31,7 +31,7 @@ func TestLevelsOnPhones(t *testing.T) {
 		ids, words := s.levels(c.Words, 1)
 		for at, id := range ids {
 			n := s.screen.Dispatcher.Scope.Find(levelName(1, at))
-			if want := c.Words.T("told.pile", "label", strength(c.Words, words, at), "value", levelText(c.Words, id)); n == nil || n.Voice.Name != want {
+			if want := c.Words.T("told.pile", "label", strength(c.Words, words, at), "value", levelText(c.Words, id)); n == nil || n.Accessible.Name != want {
 				t.Errorf("%v: level %q does not have the text %q", size, id, want)
 			}
 		}

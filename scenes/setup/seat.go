@@ -77,7 +77,7 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, na
 		thumb.X = x(at)
 		filled.X, filled.W = (x(0)+x(at))/2, x(at)-x(0)+10*u
 		for j, n := range steps {
-			n.Voice.On = j == at
+			n.Accessible.On = j == at
 		}
 		show(at)
 	}
@@ -94,7 +94,7 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, na
 			} else {
 				show(now())
 			}
-		}, Grab: func(_, _ float64) bool { before = now(); return true }, Leave: func() { set(before) }, Drag: func(to, _ float64) {
+		}, DragStart: func(_, _ float64) bool { before = now(); return true }, DragCancel: func() { set(before) }, Drag: func(to, _ float64) {
 			if at := max(0, min(len(ids)-1, int((to-r.X)/step))); ids[at] != p.Level {
 				set(at)
 				b.kit.UI.Click()

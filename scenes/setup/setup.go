@@ -130,7 +130,7 @@ func (s *Scene) Update(c *game.Context) {
 func (s *Scene) Draw(c *game.Context) { s.screen.Draw(c) }
 
 // Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.Rest() }
+func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
 
 // Moving implements game.Mover.
 func (*Scene) Moving() bool { return false }

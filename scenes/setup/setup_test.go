@@ -155,7 +155,7 @@ func TestDragDial(t *testing.T) {
 			steps = append(steps, n)
 		}
 	})
-	if len(steps) != len(ids) || !steps[0].Touch.Grab(0, 0) {
+	if len(steps) != len(ids) || !steps[0].Touch.DragStart(0, 0) {
 		t.Fatalf("%d steps", len(steps))
 	}
 	for i, x := range []float64{steps[1].X, steps[len(steps)-1].X + 500, steps[0].X - 500} {

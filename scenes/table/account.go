@@ -45,7 +45,7 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 		for j, words := range row {
 			role := stage.RoleCell
 			if i == 0 || j == 0 {
-				role = stage.RoleHead
+				role = stage.RoleHeaderCell
 			}
 			line.Add(stage.Group("").Says(role, words))
 		}

@@ -39,7 +39,7 @@ func (c *Cast) Show(pieces []Piece) {
 			c.enter(p)
 			continue
 		}
-		a.Node.Renew()
+		a.Node.Reset()
 		a.Art.Skin = c.table.Skin(p)
 		c.actors = append(c.actors, a)
 		c.Layer.Add(a.Node)

@@ -107,8 +107,8 @@ func TestShowKeepsTilesThatStay(t *testing.T) {
 	if now[0] == was[3] || slices.Contains(was, now[3]) {
 		t.Error("a tile that is held, or one that was not there, has a node of before")
 	}
-	if n.Name != "" || n.Touch != nil || n.Voice != (stage.Accessible{}) {
-		t.Errorf("a tile shown again is %q, %+v, %+v", n.Name, n.Touch, n.Voice)
+	if n.Name != "" || n.Touch != nil || n.Accessible != (stage.Accessible{}) {
+		t.Errorf("a tile shown again is %q, %+v, %+v", n.Name, n.Touch, n.Accessible)
 	}
 	var nodes []*stage.Node
 	for _, a := range now {

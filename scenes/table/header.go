@@ -48,7 +48,7 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	if h.Note != "" {
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
 		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
-		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Cut {
+		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Truncated {
 			note, right = n, left
 			on.Add(note)
 		}
@@ -104,7 +104,7 @@ func (h Header) writeStrip(on *stage.Node, k *ui.Kit, r stage.Rect, indent float
 // WriteLevel writes a computer's level, where there is room for all of it.
 func WriteLevel(on *stage.Node, kit *ui.Kit, level string, units float64, r stage.Rect) {
 	n := kit.FitBox(level, gfx.SerifItalic, units, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body)
-	if !n.Art.(*stage.Label).Cut {
+	if !n.Art.(*stage.Label).Truncated {
 		on.Add(n)
 	}
 }

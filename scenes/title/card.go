@@ -102,7 +102,7 @@ func (d *card) addSeat(i int, r stage.Rect) {
 	d.node.Add(stage.New("", table.Emblem(d.players.Emblem(engine.Seat(i))), r.X+side/2, middle, side, side))
 	x := r.X + side + 6*u.Unit
 	name := u.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*u.Unit, ui.OnAccent)
-	if label := name.Art.(*stage.Label); !label.Cut {
+	if label := name.Art.(*stage.Label); !label.Truncated {
 		w, _ := u.Fonts.Measure(label.Text, gfx.Serif, label.Size)
 		d.node.Add(name)
 		x += w + 6*u.Unit

@@ -44,7 +44,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.hangPanel(c, l.panel)
 	column, height := l.kit.FitHeight(l.room.H, func(k dialog.Kit) (*stage.Node, float64) { return s.column(k, l) })
 	l.stillLife.Hidden = l.stillLife.Hidden || column.Y+height > l.stillLife.Y-l.stillLife.H/2
-	still := stage.New("", stage.Still{}, 0, 0, 0, 0)
+	still := stage.New("", stage.CacheBelow{}, 0, 0, 0, 0)
 	s.screen.Show(c, stage.Group("title").Add(s.panel.Tiles, l.surroundings(), still, s.panel.Light, column, l.legal), "")
 }
 
@@ -115,7 +115,7 @@ func (s *Scene) Update(c *game.Context) {
 func (s *Scene) Draw(c *game.Context) { s.screen.Draw(c) }
 
 // Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.Rest() }
+func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.panel.Finish() }

@@ -57,8 +57,8 @@ func TestCardResumesGame(t *testing.T) {
 			said = append(said, players[i].Name+" "+c.Words.Number(n))
 		}
 		for _, part := range said {
-			if !strings.Contains(card.Voice.Name, part) {
-				t.Errorf("%s: %q does not say %q", g.Edition.ID, card.Voice.Name, part)
+			if !strings.Contains(card.Accessible.Name, part) {
+				t.Errorf("%s: %q does not say %q", g.Edition.ID, card.Accessible.Name, part)
 			}
 		}
 		s.screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})

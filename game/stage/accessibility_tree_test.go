@@ -11,8 +11,8 @@ func told(name string, r Role, press func()) *Node {
 	return n
 }
 
-// TestReaderActs: what is done to what is told is done to the node, which has the focus then.
-func TestReaderActs(t *testing.T) {
+// TestPerform checks that an action on a node of the tree reaches the node and focuses it.
+func TestPerform(t *testing.T) {
 	pressed, nudged := 0, 0
 	field := told("field", RoleField, nil)
 	typed := &text{told: &diary{}}
@@ -22,46 +22,46 @@ func TestReaderActs(t *testing.T) {
 	within := Group("part").Says(RoleRegion, "part").Add(told("a", RoleButton, func() { pressed++ }), field, slider)
 	hidden := Group("").Says(RoleSilent, "").Add(Group("").Says(RoleText, "unheard"))
 	d := &Dispatcher{Scope: Group("").Add(told("out", RoleButton, func() { t.Error("it cannot be reached") }), within, hidden)}
-	d.Within = within
-	var r Reader
-	if !r.Read(d) || len(r.Told) != 5 || r.Focus != -1 {
-		t.Fatalf("told %+v", r.Told)
+	d.KeyScope = within
+	var r AccessibilityTree
+	if !r.Update(d) || len(r.Nodes) != 5 || r.Focus != -1 {
+		t.Fatalf("told %+v", r.Nodes)
 	}
-	for _, v := range r.Told {
+	for _, v := range r.Nodes {
 		k := Keys{Confirm: v.Node.Name == "a" || v.Node.Name == "out"}
 		if v.Role == RoleField {
 			k = written("Bo")
 		}
-		d.Do(v.Node, k)
+		d.Perform(v.Node, k)
 	}
-	d.Do(slider, Keys{Left: true})
+	d.Perform(slider, Keys{Left: true})
 	if pressed != 1 || typed.line.Text != "Bo" || nudged != -1 {
 		t.Errorf("pressed %d, typed %q, nudged %d", pressed, typed.line.Text, nudged)
 	}
-	if r.Read(d) || r.Told[r.Focus].Node != slider {
+	if r.Update(d) || r.Nodes[r.Focus].Node != slider {
 		t.Errorf("the focus is on %d", r.Focus)
 	}
-	if d.Do(field, written("Bob")); !d.ByKey() || typed.line.Text != "Bob" {
-		t.Errorf("written %q elsewhere, by key %v", typed.line.Text, d.ByKey())
+	if d.Perform(field, written("Bob")); !d.FocusVisible() || typed.line.Text != "Bob" {
+		t.Errorf("written %q elsewhere, by key %v", typed.line.Text, d.FocusVisible())
 	}
 	d.Update(point(500, 500), Keys{})
-	if d.Do(field, written("Ada")); d.ByKey() || typed.line.Text != "Ada" {
-		t.Errorf("written %q where the focus is, by key %v", typed.line.Text, d.ByKey())
+	if d.Perform(field, written("Ada")); d.FocusVisible() || typed.line.Text != "Ada" {
+		t.Errorf("written %q where the focus is, by key %v", typed.line.Text, d.FocusVisible())
 	}
-	d.Do(slider, Keys{})
-	r.Read(d)
-	slider.Voice.Level = 0.5
-	if !r.Read(d) {
+	d.Perform(slider, Keys{})
+	r.Update(d)
+	slider.Accessible.Level = 0.5
+	if !r.Update(d) {
 		t.Error("a change is not read")
 	}
 }
 
-// TestPlacesAreToldOnceTheyStandStill: what is told has a place, and whatever moves is told of when it has come to rest.
-func TestPlacesAreToldOnceTheyStandStill(t *testing.T) {
+// TestRectsAreReportedOnceTheyStopChanging checks that rectangles are reported, and that a moving node is reported when it has stopped.
+func TestRectsAreReportedOnceTheyStopChanging(t *testing.T) {
 	a := told("a", RoleButton, nil)
 	root := Group("").Add(a)
 	d := &Dispatcher{Scope: root}
-	var r Reader
+	var r AccessibilityTree
 	for _, x := range []struct {
 		name   string
 		before func()
@@ -73,34 +73,34 @@ func TestPlacesAreToldOnceTheyStandStill(t *testing.T) {
 		{"in motion", func() { root.X = 20 }, nil},
 		{"in motion yet", func() { a.Scale = 2 }, nil},
 		{"at rest", func() {}, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
-		{"otherwise told", func() { a.Voice.Name = "b" }, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
+		{"otherwise told", func() { a.Accessible.Name = "b" }, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
 		{"told once", func() {}, nil},
 	} {
 		x.before()
-		r.Read(d)
-		if got, moved := r.Places(measure); !slices.Equal(got, x.want) || moved != (x.want != nil) {
+		r.Update(d)
+		if got, moved := r.Rects(measure); !slices.Equal(got, x.want) || moved != (x.want != nil) {
 			t.Errorf("%s: %v, want %v", x.name, got, x.want)
 		}
 	}
 }
 
-// TestReadingAllocatesNothing: a stage at rest is read in what was needed before.
-func TestReadingAllocatesNothing(t *testing.T) {
+// TestUpdatingTheTreeAllocatesNothing checks that updating the tree of an unchanged stage does not allocate.
+func TestUpdatingTheTreeAllocatesNothing(t *testing.T) {
 	d := &Dispatcher{Scope: Group("").Add(told("a", RoleButton, nil), told("b", RoleButton, nil))}
-	var r Reader
+	var r AccessibilityTree
 	for range 3 {
-		r.Read(d)
-		r.Places(measure)
+		r.Update(d)
+		r.Rects(measure)
 	}
-	if n := testing.AllocsPerRun(100, func() { r.Read(d); r.Places(measure) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { r.Update(d); r.Rects(measure) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}
 }
 
-// TestEmptyHoldersAreNotTold: a part of the screen that holds nothing is none.
-func TestEmptyHoldersAreNotTold(t *testing.T) {
+// TestEmptyContainersAreLeftOut checks that empty containers are left out of the tree.
+func TestEmptyContainersAreLeftOut(t *testing.T) {
 	root := Group("").Add(Group("").Says(RoleRegion, "empty"), Group("").Says(RoleItem, "words"))
-	if all := Tell(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
+	if all := AppendAccessible(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
 		t.Errorf("told %+v", all)
 	}
 }
@@ -108,16 +108,16 @@ func TestEmptyHoldersAreNotTold(t *testing.T) {
 // measure returns the size of a label in tests.
 func measure(*Label) (w, h float64) { return 40, 10 }
 
-// TestPlacesOfLabelsAndContainers checks that a label without a size lies where its text is drawn, and that a container without a size
+// TestRectsOfLabelsAndContainers checks that a label without a size lies where its text is drawn, and that a container without a size
 // covers what it contains.
-func TestPlacesOfLabelsAndContainers(t *testing.T) {
+func TestRectsOfLabelsAndContainers(t *testing.T) {
 	label := New("", &Label{Text: "Offer", Align: 1}, 100, 50, 0, 0).Says(RoleHeading, "Offer")
 	list := Group("").Says(RoleList, "").Add(Box("", nil, Rect{X: 0, Y: 0, W: 10, H: 10}).Says(RoleItem, "a"), Box("", nil, Rect{X: 30, Y: 20, W: 10, H: 10}).Says(RoleItem, "b"))
 	d := &Dispatcher{Scope: Group("").Add(label, list, told("c", RoleButton, nil))}
-	var r Reader
+	var r AccessibilityTree
 	for range 2 {
-		r.Read(d)
-		if got, moved := r.Places(measure); moved {
+		r.Update(d)
+		if got, moved := r.Rects(measure); moved {
 			want := []Rect{{X: 60, Y: 45, W: 40, H: 10}, {X: 0, Y: 0, W: 40, H: 30}, {X: 0, Y: 0, W: 10, H: 10}, {X: 30, Y: 20, W: 10, H: 10}, {X: -5, Y: -5, W: 10, H: 10}}
 			if !slices.Equal(got, want) {
 				t.Errorf("%v, want %v", got, want)
@@ -128,8 +128,7 @@ func TestPlacesOfLabelsAndContainers(t *testing.T) {
 	t.Error("no places")
 }
 
-// TestReadFirst checks that nodes are read, and visited by keys, in the order that is set, wherever they are drawn, and that the others
-// follow.
+// TestReadFirst checks that nodes are read and focused in the order set by ReadFirst, wherever they are drawn, followed by the others.
 func TestReadFirst(t *testing.T) {
 	var told diary
 	stop := func(name string) *Node { return told.tile(name, 0, 0).Says(RoleButton, name) }
@@ -137,10 +136,10 @@ func TestReadFirst(t *testing.T) {
 	root := Group("").Add(lower, upper, stop("e"))
 	d := &Dispatcher{Scope: root}
 	read := func() (names, stops string) {
-		for _, v := range Tell(nil, root, nil) {
+		for _, v := range AppendAccessible(nil, root, nil) {
 			names += v.Name
 		}
-		for _, n := range d.stops() {
+		for _, n := range d.focusable() {
 			stops += n.Name
 		}
 		return names, stops
@@ -163,10 +162,10 @@ func TestReadFirst(t *testing.T) {
 	}
 }
 
-// TestPartsWithoutContent checks that a part is not told for its heading alone.
-func TestPartsWithoutContent(t *testing.T) {
+// TestContainersWithOnlyAHeading checks that a container with only a heading is left out of the tree.
+func TestContainersWithOnlyAHeading(t *testing.T) {
 	root := Group("").Add(Group("").Says(RoleRegion, "Moves").Add(Group("").Says(RoleHeading, "Moves"), Group("").Says(RoleList, "")))
-	if all := Tell(nil, root, nil); len(all) != 0 {
+	if all := AppendAccessible(nil, root, nil); len(all) != 0 {
 		t.Errorf("told %+v", all)
 	}
 }
