@@ -77,7 +77,7 @@ func taught(w window) (all []scene, err error) {
 	}
 	columns, turns := 2, 9
 	if w.h > w.w {
-		columns, turns = 1, 17
+		columns, turns = 1, 18
 	}
 	list := "tick 60; key Right; tick 5; key Enter; tick 60; key Up"
 	for at, course := range courses { // whose tab is above the column of its number

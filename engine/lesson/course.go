@@ -44,7 +44,7 @@ func Courses(editions []*engine.Edition) (all []Course, err error) {
 
 // Cases reads the positions that show single rules, each with what is done there.
 func Cases(editions []*engine.Edition) ([]*Lesson, error) {
-	c, err := course{"case", strings.Fields("alone row cross floor pay runs ornaments"), nil}.read(editions)
+	c, err := course{"case", strings.Fields("lines alone row cross floor pay runs ornaments stars"), nil}.read(editions)
 	return c.Lessons, err
 }
 

@@ -39,6 +39,14 @@ func GroundNamed(name string, or gfx.Ground) Ground {
 	return Ground{Ground: or}
 }
 
+// ClothOn returns the role of a cloth in the colour of a ground.
+func ClothOn(g gfx.Ground) Role {
+	if g.Top.Role == gfx.Role(CoolPlaster) {
+		return CoolCloth
+	}
+	return WarmCloth
+}
+
 // ShadeOver returns the role of a scrim over a ground.
 func ShadeOver(g gfx.Ground) Role {
 	if g.Top.Role == gfx.Role(CoolPlaster) {

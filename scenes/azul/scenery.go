@@ -154,9 +154,12 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
-			d.Words.Add(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
+			n := kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss)
+			n.Name = table.PrintedName
+			d.Words.Add(n)
 		case wide < spot.Size && kit.Floor() < spot.Size:
 			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
+			n.Name = table.PrintedName
 			d.Words.Add(n)
 			d.Follow(func(now *table.Live) { n.Hidden = now.Covered[place(engine.Floor, s, 0, i)] })
 		}

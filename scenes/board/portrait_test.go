@@ -38,7 +38,8 @@ func TestOfferLiesInItsRoom(t *testing.T) {
 
 // boardPortrait returns the board of a seat as Portraits paints it.
 func boardPortrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
-	return part(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardOf(g, s) })
+	g, _ := fitted(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardOf(g, s) }, 1, NoNumbers)
+	return g
 }
 
 // TestPortraitShowsABoard: all tiles on the board of its seat, and nothing beyond its room.

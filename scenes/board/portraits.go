@@ -96,7 +96,7 @@ func (a *portraitArt) content(room stage.Rect) *stage.Node {
 	seat, units := a.subject.Seat, a.portraits.units
 	kind := portraitKind{reflect.TypeOf(look), pos.Seats(), room.W, room.H, seat}
 	board := func(g *stage.Node) stage.Rect { return boardOf(g, seat) }
-	g, unit := fitted(look, a.frame, pos, seat, room, board, cmp.Or(units[kind], 1))
+	g, unit := fitted(look, a.frame, pos, seat, room, board, cmp.Or(units[kind], 1), NoNumbers)
 	units[kind] = unit
 	return g
 }

@@ -151,7 +151,9 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		d.Words.Add(d.number(p.Cost(at), size, spot.X, spot.Y, ink))
+		cost := d.number(p.Cost(at), size, spot.X, spot.Y, ink)
+		cost.Name = table.PrintedName
+		d.Words.Add(cost)
 		if veiling && !p.Affords(s, at) {
 			veils.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
 		}

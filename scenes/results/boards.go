@@ -227,7 +227,7 @@ func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.
 	if stars := o.game.Stars; stars != nil {
 		spaces = stars.Spaces
 	}
-	return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, spaces(seat), room)
+	return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, spaces(seat), board.NoNumbers, room)
 }
 
 // smallBoard returns a button with the board of a seat of a rank, which makes that the large one.

@@ -1,10 +1,10 @@
 package rulebook
 
 import (
-	"fmt"
 	"strings"
 
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
@@ -13,142 +13,193 @@ import (
 // contentsLines returns the number of lines of the contents: a page or a title of a game each.
 func (b *book) contentsLines() int { return len(b.pages) + 2 }
 
+// The areas of the contents. The lines follow.
+const (
+	searchArea = iota + 1
+	listArea
+	closeArea
+	lineArea
+)
+
 // contentsIn returns the search and, below it, the pages or what was found, in a rectangle. closes adds a button that closes the book.
-func (s *Scene) contentsIn(l *layout, r stage.Rect, closes bool) *stage.Node {
-	k, u, row := l.kit, l.kit.UI.Unit, l.kit.UI.Row(52, 19)
+func (s *Scene) contentsIn(f *frame, r stage.Rect, closes bool) *stage.Node {
+	k, u, height := f.kit, f.kit.UI.Unit, layout.Fixed(f.kit.UI.Row(buttonHeight, entryText))
+	b := box{Kind: layout.Column, Gap: closeGap * u, Items: []box{{Area: searchArea, Height: height}, {Area: listArea, Height: layout.Flexible(0)}}}
+	if closes {
+		b.Items = append(b.Items, box{Area: closeArea, Height: height})
+	}
+	areas := layout.Solve(r, b)
 	g := stage.Group("contents")
-	s.addSearch(k, g, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: row})
-	list := stage.Rect{X: r.X, Y: r.Y + row + 8*u, W: r.W, H: r.H - row - 8*u}
-	if closes {
-		list.H -= row + 8*u
-	}
-	found := s.book.find(s.query, k.Words)
-	if len(found) == 0 {
-		g.Add(k.UI.FitLines(k.Words.T("rules.none"), gfx.Serif, 20, stage.Rect{X: r.X, Y: list.Y, W: r.W, H: min(list.H, 5*l.lineHeight())}, ui.Ink))
-	}
-	if normalized(s.query) != "" {
-		s.addFindings(l, g, found, list)
+	s.addSearch(k, g, areas[searchArea])
+	if len(words(s.query)) > 0 {
+		s.addFindings(k, g, areas[listArea])
 	} else {
-		s.addEntries(l, g, found, list)
+		s.addEntries(f, g, areas[listArea])
 	}
 	if closes {
-		g.Add(k.UI.Button("close", k.Words.T("settings.close"), false, stage.Rect{X: r.X, Y: r.Y + r.H - row, W: 0.6 * r.W, H: row}, k.Context.Pop).Node)
+		at := areas[closeArea]
+		at.W = 0.6 * at.W
+		g.Add(k.UI.Button("close", k.Words.T("settings.close"), false, at, k.Context.Pop).Node)
 	}
 	return g
 }
 
 // addSearch adds the field for the search.
 func (s *Scene) addSearch(k dialog.Kit, on *stage.Node, r stage.Rect) {
-	on.Add(k.UI.Field("search", k.Words.T("rules.search"), s.query, 24, r, s.search).Node)
+	on.Add(k.UI.Field("search", k.Words.T("rules.search"), s.query, 40, r, s.find).Node)
 	if u := k.UI.Unit; s.query == "" {
-		on.Add(k.UI.FitText(k.Words.T("rules.search"), gfx.SerifItalic, 19, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
+		on.Add(k.UI.FitText(k.Words.T("rules.search"), gfx.SerifItalic, entryText, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
 	}
 }
 
-// addEntries adds pages under the titles of their games, in as many columns as they need.
-func (s *Scene) addEntries(l *layout, g *stage.Node, pages []int, r stage.Rect) {
-	k, total := l.kit, s.book.contentsLines()
-	minLine := max(k.UI.Target(0), 1.3*k.UI.Floor())
-	lines := max(1, int(r.H/minLine))
+// addEntries adds all pages under the titles of their games, in as many columns as they need.
+func (s *Scene) addEntries(f *frame, g *stage.Node, r stage.Rect) {
+	k, total := f.kit, s.book.contentsLines()
+	least := max(k.UI.Target(0), lineHeight*k.UI.Floor())
+	lines := max(1, int(r.H/least))
 	columns := (total + lines - 1) / lines
 	lines = (total + columns - 1) / columns
-	r.H = float64(lines) * min(max(48*k.UI.Unit*k.UI.Zoom, minLine), r.H/float64(lines))
-	n := 0
-	next := func() stage.Rect {
-		at := r.Column(n/lines, columns, 0).Row(n%lines, lines, 0)
-		n++
-		return at
-	}
-	title := ""
-	for _, i := range pages {
-		if p := s.book.pages[i]; p.title != title {
-			title = p.title
-			at, text := next(), k.Words.T(title)
-			g.Add(k.UI.FitText(text, gfx.SerifBold, 22, at.X+6*k.UI.Unit, at.Y+at.H/2, 0, at.W-12*k.UI.Unit, ui.Ink).Says(stage.RoleHeading, text))
+	height := layout.Size{Min: least, Pref: max(least, k.UI.Row(entryHeight, entryText)), Weight: 1, Max: max(least, entryMost*k.UI.Unit*k.UI.Zoom)}
+	all := box{Kind: layout.Row}
+	for line := range total {
+		if line%lines == 0 {
+			all.Items = append(all.Items, box{Kind: layout.Column, Width: layout.Flexible(0), Along: layout.Start})
 		}
-		g.Add(s.entry(l, i, next()))
+		last := &all.Items[len(all.Items)-1]
+		last.Items = append(last.Items, box{Area: lineArea + line, Height: height})
 	}
+	areas, line, title := layout.Solve(r, all), 0, ""
+	for i, p := range s.book.pages {
+		if p.title != title {
+			title = p.title
+			at, text := areas[lineArea+line], k.Words.T(title)
+			g.Add(k.UI.FitText(text, gfx.SerifBold, proseText, at.X+closeGap*k.UI.Unit, at.Y+at.H/2, 0, at.W-2*closeGap*k.UI.Unit, ui.Ink).Says(stage.RoleHeading, text))
+			line++
+		}
+		g.Add(s.entry(k, i, areas[lineArea+line]))
+		line++
+	}
+}
+
+// isOpen reports whether a page is open.
+func (s *Scene) isOpen(page int) bool {
+	if s.leaves == nil {
+		return page == s.at
+	}
+	from, to := s.openLeaves(s.frame(s.context).spread())
+	return s.leaves[from].page <= page && page <= s.leaves[to-1].page
 }
 
 // entry returns the line of the contents that opens a page.
-func (s *Scene) entry(l *layout, i int, r stage.Rect) *stage.Node {
-	k, p, u, ink, gold := l.kit, s.book.pages[i], l.kit.UI.Unit, ui.Ink, ui.Gold
+func (s *Scene) entry(k dialog.Kit, page int, r stage.Rect) *stage.Node {
+	p, u, ink, gold := s.book.pages[page], k.UI.Unit, ui.Ink, ui.Gold
 	n := stage.Box("topic-"+p.name, nil, r)
-	if from, to := s.openPages(l.spread()); from <= i && i < to {
+	if s.isOpen(page) {
 		n.Art, ink, gold = stage.Slab("button-primary", u, 0), ui.OnAccent, ui.OnAccent
 	}
-	text, number := k.Words.T("rules."+p.name), numberWidth(k)
-	title := k.UI.FitText(text, gfx.Serif, 19, -r.W/2+number-8*u, 0, 0, r.W-number, ink)
+	title, number, gap := p.text(k.Words, ""), numberWidth(k), 2*closeGap*u
+	room := stage.Rect{X: number - r.W/2, Y: -r.H / 2, W: r.W - number - gap/2, H: r.H}
+	text := k.UI.FitText(title, gfx.Serif, entryText, room.X, 0, 0, room.W, ink)
 	if k.Handheld() {
-		title = k.UI.FitLines(text, gfx.Serif, 19, stage.Rect{X: -r.W/2 + number - 8*u, Y: -r.H / 2, W: r.W - number, H: r.H}, ink)
+		text = k.UI.FitLines(title, gfx.Serif, entryText, room, ink)
 	}
-	n.Add(k.UI.Text(fmt.Sprint(i+1), gfx.SerifBold, 18, -r.W/2+number-22*u, 0, 1, gold).Says(stage.RoleSilent, ""), title.Says(stage.RoleSilent, ""))
-	n.Touch = &stage.Touch{Focus: true, Press: func() { s.open(i) }}
-	return n.Says(stage.RoleButton, text)
+	n.Add(k.UI.Text(k.Words.Number(page+1), gfx.SerifBold, entryText, room.X-gap, 0, 1, gold).Says(stage.RoleSilent, ""), text.Says(stage.RoleSilent, ""))
+	n.Touch = &stage.Touch{Focus: true, Press: func() { s.open(page, 0) }}
+	return n.Says(stage.RoleButton, title)
 }
 
 // numberWidth returns what the number of a page takes of a line of the contents, with the space around it.
 func numberWidth(k dialog.Kit) float64 {
-	if k.Handheld() {
-		return 36*k.UI.Unit + k.TextWidth(gfx.SerifBold, 18, "00")
-	}
-	return 60 * k.UI.Unit
+	return 2*partGap*k.UI.Unit + k.TextWidth(gfx.SerifBold, entryText, "00")
 }
 
-// addFindings adds the pages that were found, each with the text around what was searched for.
-func (s *Scene) addFindings(l *layout, g *stage.Node, found []int, r stage.Rect) {
-	line := max(l.kit.UI.Target(0), 1.6*l.kit.UI.Size(19))
-	if n := float64(len(found)); n > 0 {
-		line = min(line, r.H/n/2)
-	}
-	for i, page := range found {
-		at := stage.Rect{X: r.X, Y: r.Y + float64(2*i)*line, W: r.W, H: line}
-		g.Add(s.entry(l, page, at))
-		at.Y += line
-		s.addQuote(l.kit, g, s.book.pages[page].text(l.kit.Words), at)
-	}
+// found is what a search has found in a column: pages, each with the name of its game and a sentence.
+type found struct {
+	kit   dialog.Kit
+	width float64
+	query query
 }
 
-// quoteText is the size of the text of a quote in design units.
-const quoteText = 17.0
+// height returns the height of a finding below the line that opens its page.
+func (f found) height(each finding) float64 {
+	return lineHeight * f.kit.UI.Size(quoteText) * float64(1+len(f.wrap(each.sentence)))
+}
 
-// addQuote adds the part of a text around the first match of the search, which is marked.
-func (s *Scene) addQuote(k dialog.Kit, g *stage.Node, text string, r stage.Rect) {
-	before, match, after, ok := around(text, normalized(s.query))
-	if !ok {
-		return
-	}
-	u := k.UI.Unit
-	x, end, y := r.X+14*u, r.X+r.W-6*u, r.Y+r.H/2
-	size := k.UI.Size(quoteText)
-	for _, part := range []struct {
-		text string
-		face gfx.Face
-	}{{before, gfx.Serif}, {match, gfx.SerifBold}, {after, gfx.Serif}} {
-		text := k.UI.Fonts.Cut(part.text, part.face, size, end-x)
-		w, _ := k.UI.Fonts.Measure(text, part.face, size)
-		if part.face == gfx.SerifBold {
-			g.Add(dialog.Fill(ui.Match, 1, stage.Rect{X: x, Y: y - 0.6*size, W: w, H: 1.2 * size}))
+// quoteText is the size of the text of a finding in design units.
+const quoteText = 17.5
+
+// wrap returns the lines of a sentence.
+func (f found) wrap(sentence string) []string {
+	return f.kit.UI.Fonts.Wrap(sentence, gfx.Serif, f.kit.UI.Size(quoteText), f.width-2*closeGap*f.kit.UI.Unit)
+}
+
+// node returns the name of the game of a finding and its sentence, with what was searched for marked.
+func (f found) node(title string, each finding, r stage.Rect) *stage.Node {
+	k, size := f.kit, f.kit.UI.Size(quoteText)
+	x, y, step := r.X+closeGap*k.UI.Unit, r.Y+0.5*lineHeight*size, lineHeight*size
+	g := stage.Group("")
+	g.Add(k.UI.FitText(title, gfx.SerifBold, quoteText, x, y, 0, r.W, ui.Gold))
+	for _, line := range f.wrap(each.sentence) {
+		y += step
+		at := 0
+		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" ’'-", r) }) {
+			at += strings.Index(line[at:], word)
+			if f.query.rank(word, true).words > 0 {
+				before, _ := k.UI.Fonts.Measure(line[:at], gfx.Serif, size)
+				w, _ := k.UI.Fonts.Measure(word, gfx.Serif, size)
+				g.Add(dialog.Fill(ui.Match, 1, stage.Rect{X: x + before, Y: y - 0.6*size, W: w, H: 1.2 * size}))
+			}
+			at += len(word)
 		}
-		if text != part.text && part.face == gfx.Serif && len(text) < len("…x") {
+		g.Add(k.UI.Text(line, gfx.Serif, quoteText, x, y, 0, ui.Ink))
+	}
+	return g
+}
+
+// addFindings adds the pages that were found, as many as have room.
+func (s *Scene) addFindings(k dialog.Kit, g *stage.Node, r stage.Rect) {
+	y := r.Y
+	for i, row := range s.findingRows(k, r.W) {
+		if i > 0 && y+row.Height > r.Y+r.H {
 			return
 		}
-		g.Add(k.UI.Text(text, part.face, quoteText, x, y, 0, ui.Ink))
-		if x += w; text != part.text {
-			return
-		}
+		g.Add(row.Build(stage.Rect{X: r.X, Y: y, W: r.W, H: row.Height}))
+		y += row.Height
 	}
 }
 
-// normalized returns the text that a query searches for.
-func normalized(query string) string { return strings.ToLower(strings.TrimSpace(query)) }
+// findingRows returns the pages that were found, or a sentence that there are none.
+func (s *Scene) findingRows(k dialog.Kit, width float64) (rows []dialog.Row) {
+	pages := s.book.search(s.query, k.Words)
+	if len(pages) == 0 {
+		none, size := k.Words.T("rules.none"), k.UI.Size(detailText)
+		height := lineHeight * size * float64(len(k.UI.Fonts.Wrap(none, gfx.Serif, size, width)))
+		return []dialog.Row{{Height: height, Heading: true, Build: func(r stage.Rect) *stage.Node {
+			return k.UI.FitLines(none, gfx.Serif, detailText, r, ui.Ink)
+		}}}
+	}
+	f := found{k, width, newQuery(s.query, k.Words)}
+	for _, each := range pages {
+		p := s.book.pages[each.page]
+		line := max(k.UI.Row(entryHeight, entryText), k.UI.Target(0))
+		if k.Handheld() {
+			line = s.entryHeight(k, each.page, width)
+		}
+		gap := closeGap * k.UI.Unit
+		rows = append(rows, dialog.Row{Height: line + f.height(each) + gap, Heading: true, Build: func(r stage.Rect) *stage.Node {
+			r.H -= gap
+			areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Area: 1, Height: layout.Fixed(line)}, {Area: 2, Height: layout.Flexible(0)}}})
+			return stage.Group("").Add(s.entry(k, each.page, areas[1]), f.node(k.Words.T(p.title), each, areas[2]))
+		}})
+	}
+	return rows
+}
 
 // addFoot adds the row of buttons below the pages.
-func (s *Scene) addFoot(l *layout, root *stage.Node) {
-	k := l.kit
-	r := stage.Rect{X: l.pages.X, Y: l.pages.Y + l.pages.H + 14*k.UI.Unit, W: l.pages.W, H: k.UI.Row(52, 20)}
+func (s *Scene) addFoot(f *frame, root *stage.Node) {
+	k := f.kit
 	button := func(i int, name, label string, on bool, press func()) {
-		at := r.Column(i, 4, 10*k.UI.Unit)
+		at := f.foot.Column(i, 4, blockGap*k.UI.Unit)
 		root.Add(k.UI.Button(name, k.Words.T(label), name == "contents" && s.contents, at, press).Enable(on).Node)
 	}
 	button(0, "close", "settings.close", true, k.Context.Pop)

@@ -41,7 +41,7 @@ func TestGoalIsStated(t *testing.T) {
 		for _, p := range newPages() {
 			if !slices.Contains(titles, p.title) {
 				titles = append(titles, p.title)
-				stated("page "+p.name, w.T("rules."+p.name+".text"))
+				stated("page "+p.name, p.text(w, "text"))
 			}
 		}
 		for _, c := range all {

@@ -14,18 +14,18 @@ func (s *Scene) searchKeys(c *game.Context) bool {
 	k := c.Keys()
 	switch d := &s.dialog.Screen.Dispatcher; {
 	case c.Input.Did(input.Find), !d.Editing() && slices.Contains(k.Typed, '/'):
-		if !s.layout(c).hasMargin() {
+		if !s.frame(c).hasContents() {
 			s.contents = true
 		}
 		s.Layout(c)
 		return d.FocusVisibly("search")
 	case k.Confirm && s.query != "" && d.FocusName() == "search":
-		found := s.book.find(s.query, c.Words)
+		found := s.book.search(s.query, c.Words)
 		if len(found) == 0 {
 			return true
 		}
 		s.query = ""
-		s.open(found[0])
+		s.open(found[0].page, 0)
 		return true
 	}
 	return false

@@ -1,73 +1,89 @@
 package rulebook
 
 import (
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
 )
 
-// layout is where contents and pages are in a window.
-type layout struct {
-	kit    dialog.Kit
-	margin stage.Rect // of the contents, empty where they have no room
-	pages  stage.Rect // that are open
+// frame is where contents and pages are in a window that is not handheld.
+type frame struct {
+	kit      dialog.Kit
+	contents stage.Rect // beside the pages, empty where they have no room
+	pages    stage.Rect // that are open
+	foot     stage.Rect // of the buttons below the pages, empty beside contents
 }
 
-// newLayout returns the layout for a kit, with a margin where a number of lines of contents have room.
-func newLayout(k dialog.Kit, lines int) *layout {
-	c, l := k.Context, &layout{kit: k}
-	if k.Handheld() {
-		l.pages = stage.Rect{W: c.W, H: c.H}
-		return l
+// Sizes of the book in design units.
+const (
+	windowMargin  = 14.0
+	pagePadding   = 40.0  // from the edge of a page to its text
+	contentsWidth = 274.0 // the least width of the contents
+	entryText     = 19.0
+	entryHeight   = 33.0 // of a line of the contents
+	entryMost     = 48.0
+	buttonHeight  = 52.0
+)
+
+// contentsPart is the greatest part of the width of a window that the contents take beside the pages.
+const contentsPart = 0.32
+
+// The areas of a book.
+const (
+	contentsArea = iota + 1
+	pagesArea
+	footArea
+)
+
+// newFrame returns the frame for a kit, with a number of lines of contents beside the pages where they have room.
+func newFrame(k dialog.Kit, lines int) *frame {
+	u := k.UI.Unit
+	window := stage.Rect{W: k.Context.W, H: k.Context.H}.Grow(-windowMargin * u)
+	width := max(contentsWidth*u, 13*k.UI.Size(entryText))
+	button := k.UI.Row(buttonHeight, entryText)
+	pages := box{Area: pagesArea, Width: layout.Flexible(0), Height: layout.Flexible(0)}
+	b := box{Kind: layout.Row, Gap: windowMargin * u, Items: []box{{Area: contentsArea, Width: layout.Fixed(width)}, pages}}
+	if width > contentsPart*window.W || float64(lines)*k.UI.Row(entryHeight, entryText)+3*button > window.H {
+		b = box{Kind: layout.Column, Gap: windowMargin * u, Items: []box{pages, {Area: footArea, Height: layout.Fixed(button)}}}
 	}
-	edge := 14 * k.UI.Unit
-	window := stage.Rect{W: c.W, H: c.H}.Grow(-edge)
-	l.pages = window
-	margin := max(288*k.UI.Unit, 13*k.UI.Size(19))
-	if c.W > c.H && margin < 0.34*c.W && float64(lines)*l.lineHeight()+3*k.UI.Row(52, 19) < window.H {
-		l.margin = stage.Rect{X: window.X, Y: window.Y, W: margin - edge, H: window.H}
-		l.pages.X, l.pages.W = window.X+margin, window.W-margin
-		return l
-	}
-	l.pages.H -= l.kit.UI.Row(52, 20) + edge
-	return l
+	areas := layout.Solve(window, b)
+	return &frame{k, areas[contentsArea], areas[pagesArea], areas[footArea]}
 }
 
-func (l *layout) hasMargin() bool { return l.margin.W > 0 }
+// hasContents reports whether the contents are beside the pages.
+func (f *frame) hasContents() bool { return f.contents.W > 0 }
 
-// lineHeight returns the height of a line of the contents.
-func (l *layout) lineHeight() float64 { return l.kit.UI.Row(37, 19) }
-
-// spread returns the number of pages side by side.
-func (l *layout) spread() int {
-	if l.kit.Context.W/l.kit.Context.Device < 1100 || l.pages.W < 1.2*l.pages.H || l.kit.UI.Zoom > 1.3 {
+// spread returns the number of pages side by side: two where text has room beside the pictures of each.
+func (f *frame) spread() int {
+	half := f.pages.Column(0, 2, 0).W - 2*pagePadding*f.kit.UI.Unit
+	if half < wideColumn*f.kit.UI.Size(detailText) {
 		return 1
 	}
 	return 2
 }
 
-// page returns the rectangle of the i-th open page.
-func (l *layout) page(i int) stage.Rect { return l.pages.Column(i, l.spread(), 0) }
+// page returns the room for the content of the i-th open page.
+func (f *frame) page(i int) stage.Rect {
+	return f.pages.Column(i, f.spread(), 0).Grow(-pagePadding * f.kit.UI.Unit)
+}
 
-// cloth returns the cloth under the book, in the colour of the game with a title.
-func (l *layout) cloth(title string) *stage.Node {
-	tint := ui.WarmCloth
-	if title == "game.pavilion" {
-		tint = ui.CoolCloth
-	}
-	n := dialog.Fill(tint, 1, stage.Rect{W: l.kit.Context.W, H: l.kit.Context.H}.Grow(200*l.kit.UI.Device))
+// cloth returns the cloth under the book, in the colour of the ground that a game is played on.
+func (f *frame) cloth(g *games.Game) *stage.Node {
+	n := dialog.Fill(ui.ClothOn(g.Table().Ground()), 1, stage.Rect{W: f.kit.Context.W, H: f.kit.Context.H}.Grow(200*f.kit.UI.Device))
 	n.Touch = &stage.Touch{}
 	return n
 }
 
 // paper returns the open pages without their content. Two pages have a shadow between them.
-func (l *layout) paper() *stage.Node {
-	g, u, r := stage.Group("paper"), l.kit.UI.Unit, l.pages
-	g.Add(l.kit.Panel("sheet", r))
-	for i := range l.spread() {
-		addFrame(g, l.page(i).Grow(-16*u), max(1, 1.5*u))
+func (f *frame) paper() *stage.Node {
+	g, u, r := stage.Group("paper"), f.kit.UI.Unit, f.pages
+	g.Add(f.kit.Panel("sheet", r))
+	for i := range f.spread() {
+		addBorder(g, r.Column(i, f.spread(), 0).Grow(-16*u), max(1, 1.5*u))
 	}
-	if l.spread() == 2 {
+	if f.spread() == 2 {
 		x := r.X + r.W/2
 		for i := range 8 {
 			half := float64(8-i) * 4 * u
@@ -78,8 +94,8 @@ func (l *layout) paper() *stage.Node {
 	return g
 }
 
-// addFrame adds a thin blue frame.
-func addFrame(g *stage.Node, r stage.Rect, thickness float64) {
+// addBorder adds a thin blue line along the edges of a page.
+func addBorder(g *stage.Node, r stage.Rect, thickness float64) {
 	for _, side := range []stage.Rect{{X: r.X, Y: r.Y, W: r.W, H: thickness}, {X: r.X, Y: r.Y + r.H - thickness, W: r.W, H: thickness},
 		{X: r.X, Y: r.Y, W: thickness, H: r.H}, {X: r.X + r.W - thickness, Y: r.Y, W: thickness, H: r.H}} {
 		g.Add(dialog.Fill(ui.Accent, 0.35, side))

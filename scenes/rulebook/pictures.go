@@ -2,167 +2,465 @@ package rulebook
 
 import (
 	"fmt"
+	"math"
 	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
-	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
 
-// pictureBuilder adds the pictures of a page to a node.
-type pictureBuilder struct {
-	kit  dialog.Kit
-	book *book
-	page page
-	on   *stage.Node
+type (
+	place  = engine.Place
+	tile   = engine.Tile
+	source = engine.Source
+)
+
+// Sizes of pictures in design units.
+const (
+	offerWidth    = 140.0 // factories
+	offerHeight   = 200.0 // the factories alone
+	boardHeight   = 200.0 // lines and wall, or a board beside the factories
+	wholeBoard    = 340.0 // a board alone
+	exampleWidth  = 190.0
+	exampleHeight = 120.0
+	galleryHeight = 150.0 // one row of a gallery
+	galleryRow    = 90.0  // each of several rows
+	jokerHeight   = 44.0
+	floorHeight   = 84.0
+	floorStrip    = 28.0  // of the costs above it
+	paymentWidth  = 170.0 // the star that is paid for
+	paymentHeight = 170.0
+	paymentTile   = 46.0
+	flowSource    = 156.0 // a factory or the centre
+	flowArrow     = 66.0  // the room of arrows
+	flowTile      = 47.0
+	coinSide      = 30.0
+	markSide      = 26.0 // ticks and crosses
+	bulletTurn    = math.Pi / 4
+)
+
+// step is a step of a lesson or of a case. What the pictures show and count there is computed by the rules.
+type step struct {
+	lesson string
+	at     int
 }
 
-// addAll adds all pictures in a rectangle.
-func (b pictureBuilder) addAll(in stage.Rect) {
-	pictures := b.page.pictures
-	switch b.page.arrangement {
-	case captioned:
-		b.addCaptioned(in)
+// run returns a lesson at a step.
+func (b *book) run(s step) *lesson.Run {
+	at := slices.IndexFunc(b.lessons, func(l *lesson.Lesson) bool { return l.Name == s.lesson })
+	return lesson.Until(b.lessons[at], s.at)
+}
+
+// table returns the table of the game of a lesson.
+func (c *composer) table(run *lesson.Run) table.Table {
+	return c.kit.Table(games.Find(c.book.games, run.Game))
+}
+
+// drawOffer draws the factories.
+func (c *composer) drawOffer(on *stage.Node, run *lesson.Run, r stage.Rect) {
+	on.Add(board.Offer(c.table(run), c.kit.BoardFrame(), run.Position(), r))
+}
+
+// drawJokers draws the joker colours of all rounds.
+func (c *composer) drawJokers(on *stage.Node, run *lesson.Run, r stage.Rect) {
+	on.Add(board.Jokers(c.table(run), c.kit.BoardFrame(), run.Position(), r))
+}
+
+// drawBoard draws the places of the first seat's board with the numbers printed on them, or the whole board where none are named. It
+// returns a function that reports where a place is.
+func (c *composer) drawBoard(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) func(place) table.Spot {
+	detail, spot := board.Detail(c.table(run), c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r)
+	on.Add(detail)
+	return spot
+}
+
+// drawFloor draws the floor line that a step points at, with what each of its tiles costs above it.
+func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) {
+	strip := floorStrip * c.kit.UI.Unit // with larger text, too, as the costs are no wider than the tiles
+	areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Height: layout.Fixed(strip)}, {Area: 1, Height: layout.Flexible(0)}}})
+	places := lesson.Places(run.Step().At)
+	spot := c.drawBoard(on, run, places, areas[1])
+	for i, cost := range run.Costs() {
+		at := spot(places[i])
+		on.Add(c.kit.UI.FitBox(c.kit.Words.Signed(cost), gfx.SerifBold, detailText, at.X, at.Y-at.Size/2-0.55*strip, 0.5, 0.95*at.Size, strip, ui.Loss))
+	}
+}
+
+// drawExample draws a part of a board with brackets at the runs that were scored, or else with gold around what the step points at.
+func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) {
+	t := c.table(run)
+	detail, spot := board.Detail(t, c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r.Grow(-10*c.kit.UI.Unit))
+	on.Add(detail)
+	scored, ok := run.Scored()
+	if !ok {
+		c.highlight(on, run, lesson.Places(run.Step().At), spot)
 		return
-	case payments:
-		b.addPayments(in)
-		return
-	case floorCost:
-		upper := in
-		upper.H = min(0.4*in.H, 0.2*in.W+2*b.kit.UI.Size(34))
-		b.addFloorCost(pictures[0], upper)
-		in.Y, in.H = in.Y+upper.H, in.H-upper.H
-		pictures = pictures[1:]
 	}
-	in.H = min(in.H, float64(len(pictures))*0.9*in.W) // near the text on a high page
-	b.addPlain(pictures, in)
+	brackets, _ := table.RunBrackets(c.kit.UI, t, scored)
+	brackets.X, brackets.Y = detail.X, detail.Y
+	on.Add(brackets)
+	brackets.Walk(func(coin *stage.Node) {
+		if disc, ok := coin.Art.(*stage.Sprite); ok && disc.Name == "knob" {
+			hidePrinted(detail, coin.Bounds())
+		}
+	})
 }
 
-// addPlain adds pictures without text side by side or, where that is too narrow, below each other.
-func (b pictureBuilder) addPlain(pictures []picture, in stage.Rect) {
-	n, cell := len(pictures), stage.Rect.Row
-	if in.W > 0.8*float64(n)*in.H {
-		cell = stage.Rect.Column
-	}
-	for i, p := range pictures {
-		b.addPicture(p, cell(in, i, n, 16*b.kit.UI.Unit))
-	}
+// hidePrinted hides the printed numbers of a picture that a rectangle covers.
+func hidePrinted(picture *stage.Node, r stage.Rect) {
+	picture.Walk(func(n *stage.Node) {
+		l, ok := n.Art.(*stage.Label)
+		if x, y := n.Centre(); ok && n.Name == table.PrintedName && r.Distance(x, y) < 0.7*l.Size {
+			n.Hidden = true
+		}
+	})
 }
 
-// addPicture adds a picture with the points that it scores below it.
-func (b pictureBuilder) addPicture(p picture, r stage.Rect) {
-	run := b.book.run(p)
-	if p.crop == cropOffer {
-		b.on.Add(board.Offer(b.table(run), b.kit.BoardFrame(), run.Position(), r))
-		return
+// highlight puts gold around places: a frame around a row or a column, a light around each space of a star.
+func (c *composer) highlight(on *stage.Node, run *lesson.Run, at []place, spot func(place) table.Spot) {
+	look := c.table(run)
+	var spots []table.Spot
+	for _, p := range at {
+		switch p.Zone {
+		case engine.Star:
+			on.Add(look.Skin(table.Piece{Place: p}).Halo(spot(p)))
+		case engine.Wall, engine.Floor, engine.Line:
+			spots = append(spots, spot(p))
+		}
 	}
-	if points := b.points(run); points != "" {
-		height := b.pointsHeight()
-		b.on.Add(b.kit.UI.Text(points, gfx.SerifBold, 40, r.X+r.W/2, r.Y+r.H-height/2, 0.5, ui.Gain))
-		r.H -= height
-	}
-	b.addDetail(p, run, r.Grow(-4*b.kit.UI.Unit))
-}
-
-// addDetail adds the part of a board that a picture shows, with brackets at the runs that were scored, or else with gold around the places
-// that it is about.
-func (b pictureBuilder) addDetail(p picture, run *lesson.Run, r stage.Rect) {
-	t := b.table(run)
-	var wall []engine.Place
-	if all := games.Find(b.book.games, run.Game).Wall; all != nil {
-		wall = all(seatOf(run))
-	}
-	detail, spot := board.Detail(t, b.kit.BoardFrame(), run.Position(), seatOf(run), p.crop.places(lesson.Places(run.Step().At), wall), r.Grow(-8*b.kit.UI.Unit))
-	b.on.Add(detail)
-	if scored, ok := run.Scored(); ok {
-		brackets, _ := table.RunBrackets(b.kit.UI, t, scored)
-		brackets.X, brackets.Y = detail.X, detail.Y
-		b.on.Add(brackets)
+	if len(spots) == 0 {
 		return
 	}
-	lit := run.Step().At
-	if right, _ := run.Offers(); len(right) > 1 { // several ways to pay for one space
-		to := table.OptionOf(t, run.Position(), right[0]).To
-		lit = []lesson.Area{{From: to, To: to}}
+	if all := table.Around(0.06, spots...); all.W < 1.5*spots[0].Size || all.H < 1.5*spots[0].Size {
+		c.drawFrame(on, all)
+		return
 	}
-	b.highlight(t, lit, spot)
+	for _, s := range spots {
+		c.drawFrame(on, table.Around(0.04, s))
+	}
 }
 
-// highlight puts gold around areas: a frame around each, and halos around the spaces of stars. spot returns where a place is.
-func (b pictureBuilder) highlight(look table.Look, at []lesson.Area, spot func(engine.Place) table.Spot) {
-	for _, a := range at {
-		switch skin := look.Skin(table.Piece{Place: a.From}); {
-		case !a.From.Zone.Spaces():
-		case skin.Lozenge:
-			for _, p := range a.Places() {
-				b.on.Add(look.Skin(table.Piece{Place: p}).Halo(spot(p)))
+// drawFrame draws a golden frame.
+func (c *composer) drawFrame(on *stage.Node, r stage.Rect) {
+	frame := stage.Slab("focus", 1.5*c.kit.UI.Unit, 0)
+	frame.Tint = ui.Across.Colour()
+	on.Add(stage.Box("", frame, r))
+}
+
+// drawLegend draws a board with numbers on its parts. That of the floor line is behind its last space, where no cost is printed.
+func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []label, r stage.Rect) {
+	spot := c.drawBoard(on, run, nil, r)
+	for i, each := range labels {
+		var x, y float64
+		for _, p := range each.at {
+			at := spot(p)
+			if p.Zone == engine.Floor {
+				at.X += 1.2 * at.Size
 			}
-		default:
-			b.addGold(table.Around(0.05, spot(a.From), spot(a.To)))
+			x, y = x+at.X/float64(len(each.at)), y+at.Y/float64(len(each.at))
+		}
+		c.drawCoin(on, i+1, x, y)
+	}
+}
+
+// coin returns the number of a part of a picture.
+func (c *composer) coin(n int) box {
+	side := max(coinSide*c.kit.UI.Unit, 1.6*c.kit.UI.Floor())
+	return c.area(box{Width: layout.Fixed(side), Height: layout.Fixed(side)}, func(on *stage.Node, r stage.Rect) {
+		c.drawCoin(on, n, r.X+r.W/2, r.Y+min(r.H, side)/2)
+	})
+}
+
+// drawCoin draws a number on a disc.
+func (c *composer) drawCoin(on *stage.Node, n int, x, y float64) {
+	on.Add(table.CoinOf(c.kit.UI, n, x, y, coinSide*c.kit.UI.Unit))
+}
+
+// scores returns what a step scores, points or bonus tiles, or nothing.
+func (c *composer) scores(run *lesson.Run) []box {
+	text, tiles := "", c.bonusTiles(run)
+	if scored, ok := run.Scored(); ok {
+		text = c.kit.Words.Signed(scored.Points)
+		if w := c.kit.Words; len(scored.Across) > 1 && len(scored.Down) > 1 {
+			text = fmt.Sprintf("%s + %s = %s", w.Number(len(scored.Across)), w.Number(len(scored.Down)), w.Number(scored.Points))
+		}
+	} else if len(tiles) > 0 {
+		text = c.kit.Words.Signed(len(tiles))
+	} else {
+		return nil
+	}
+	points := c.aligned(text, gfx.SerifBold, scoreText, 0.5, ui.Gain)
+	width := layout.Fixed(max(3*c.kit.UI.Size(scoreText)*0.7, c.kit.TextWidth(gfx.SerifBold, scoreText, text)+1))
+	if len(tiles) == 0 {
+		return []box{{Kind: layout.Column, Width: width, Along: layout.Middle, Items: []box{points}}}
+	}
+	side := 1.1 * paymentTile * c.kit.UI.Unit
+	look := c.table(run)
+	won := c.area(box{Height: layout.Fixed(1.1 * side)}, func(on *stage.Node, r stage.Rect) {
+		x, y := r.Middle()
+		for i, t := range tiles {
+			on.Add(tileIn(look, engine.Supply, t, table.Spot{X: x + table.FromMiddle(i, len(tiles))*0.7*side, Y: y, Size: side}))
+		}
+	})
+	width = layout.Fixed(max(width.Min, 0.75*side*float64(len(tiles))))
+	return []box{{Kind: layout.Column, Width: width, Along: layout.Middle, Items: []box{points, won}}}
+}
+
+// bonusTiles returns the tiles that a step takes from the supply.
+func (c *composer) bonusTiles(run *lesson.Run) []tile {
+	pick, m := table.MultiPickOf(c.table(run), run.Position()), run.Shown()
+	if pick == nil || m == engine.NoMove || pick.From.Zone != engine.Supply {
+		return nil
+	}
+	return pick.Picks(m)
+}
+
+// tileIn returns a tile as it looks in a zone.
+func tileIn(look table.Look, zone engine.Zone, t tile, at table.Spot) *stage.Node {
+	return look.Skin(table.Piece{Place: place{Zone: zone}, Tile: t}).At(at)
+}
+
+// points returns what the rules count for the bonus: at the end of the match if the step waits for its last move, else as the match stands.
+func (b bonus) points(run *lesson.Run) int {
+	m := run.Shown()
+	if m == engine.NoMove {
+		return run.Position().Points(0, b.source)
+	}
+	var log engine.Log
+	run.Position().Clone().Play(m, &log)
+	for _, e := range log.Events {
+		if e.Kind == engine.Count && e.Source == b.source && slices.Contains(b.lit, e.From) {
+			return int(e.Points)
+		}
+	}
+	return 0
+}
+
+// costs returns what the floor line of a step costs, as a sum.
+func (c *composer) costs(run *lesson.Run) string {
+	var all []string
+	sum := 0
+	for _, n := range run.Costs() {
+		sum += n
+		all = append(all, c.kit.Words.Signed(n))
+	}
+	return strings.Join(all, " ") + " = " + c.kit.Words.Signed(sum)
+}
+
+// target returns the space that the moves of a step cover.
+func (c *composer) target(run *lesson.Run) []place {
+	right, _ := run.Offers()
+	return []place{table.OptionOf(c.table(run), run.Position(), right[0]).To}
+}
+
+// allowed reports for each of some places whether a legal move leads there.
+func (c *composer) allowed(run *lesson.Run, places []place) []bool {
+	all, look, pos := make([]bool, len(places)), c.table(run), run.Position()
+	for _, m := range pos.Moves(nil) {
+		to := table.OptionOf(look, pos, m).To
+		for i, p := range places {
+			all[i] = all[i] || to.Zone == p.Zone && to.Row == p.Row && (p.Zone == engine.Line || to.Col == p.Col)
+		}
+	}
+	return all
+}
+
+// number returns the number of a line, or of a column of the wall.
+func number(p place) int {
+	if p.Zone == engine.Line {
+		return int(p.Row) + 1
+	}
+	return int(p.Col) + 1
+}
+
+// drawMark draws a tick or a cross around a point.
+func (c *composer) drawMark(on *stage.Node, allowed bool, x, y, side float64) {
+	sign, ink := "icon-confirm", ui.Gain
+	if !allowed {
+		sign, ink = "icon-close", ui.Loss
+	}
+	on.Add(stage.New("", &stage.Sprite{Name: "knob", Tint: ink.Colour()}, x, y, 1.2*side, 1.2*side),
+		stage.New("", &stage.Sprite{Name: sign, Tint: ui.OnAccent.Colour()}, x, y, 0.75*side, 0.75*side))
+}
+
+// drawVerdicts draws a board with ticks and crosses before pattern lines or on spaces of the wall, and the tiles that they are about.
+func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, allowed []bool, r stage.Rect) {
+	side := markSide * c.kit.UI.Unit
+	if v.where != "" { // room for the marks before the lines
+		r.X, r.W = r.X+1.6*side, r.W-1.6*side
+	}
+	spot := c.drawBoard(on, run, v.crop, r)
+	for i, p := range v.places {
+		if p.Zone == engine.Line {
+			p.Col = p.Row
+		}
+		at := spot(p)
+		if p.Zone == engine.Line {
+			at.X -= 0.5*at.Size + 0.8*side
+		}
+		c.drawMark(on, allowed[i], at.X, at.Y, min(side, 0.9*at.Size))
+	}
+	if v.where == "" {
+		return
+	}
+	look := c.table(run)
+	x := spot(place{Zone: engine.Line, Row: 4, Col: 4}).X
+	top, next := spot(place{Zone: engine.Line}), spot(place{Zone: engine.Line, Row: 1})
+	_, groups := c.moved(run)
+	tiles := groups[0].tiles
+	pitch := next.Y - top.Y
+	for i, t := range tiles {
+		on.Add(tileIn(look, engine.Line, t, table.Spot{X: x + float64(i)*pitch, Y: top.Y, Size: top.Size}))
+	}
+	on.Add(c.kit.UI.FitBox(c.words(v.where), gfx.SerifItalic, detailText, x-top.Size/2, next.Y-0.1*pitch, 0, 2*pitch, pitch, ui.Body))
+}
+
+// payment is a set of tiles that pays for a space, or does not, with the key of its caption.
+type payment struct {
+	tiles   []tile
+	key     string
+	allowed bool
+	look    table.Look
+}
+
+// payments returns what pays for the space of a step, and what does not.
+func (c *composer) payments(run *lesson.Run) (all []payment) {
+	look := c.table(run)
+	right, refused := run.Offers()
+	var tiles []tile
+	for i, m := range right {
+		tiles = table.OptionOf(look, run.Position(), m).Price
+		all = append(all, payment{tiles, []string{"all", "jokers"}[min(i, 1)], true, look})
+	}
+	for range refused {
+		jokers := slices.Repeat(tiles[len(tiles)-1:], len(tiles))
+		all = append(all, payment{jokers, "alone", false, look})
+	}
+	return all
+}
+
+// drawPayment draws a tick or a cross and the tiles of a payment.
+func (c *composer) drawPayment(on *stage.Node, p payment, side float64, r stage.Rect) {
+	tiles := stage.Group("")
+	if !p.allowed {
+		tiles.Alpha = 0.6
+	}
+	x, y := r.X+0.95*side, r.Y+r.H/2
+	for _, t := range p.tiles {
+		tiles.Add(tileIn(p.look, engine.Hand, t, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
+		x += 0.68 * side
+	}
+	c.drawMark(on, p.allowed, r.X+0.4*side, y, markSide*c.kit.UI.Unit)
+	on.Add(tiles)
+}
+
+// group is tiles that a move takes to one place.
+type group struct {
+	key    string
+	tiles  []tile
+	points int
+	zone   engine.Zone
+	look   table.Look
+	step   float64 // from one tile to the next, as a part of their height
+}
+
+// markerGroup is the key of the starting player marker.
+const markerGroup = "marker"
+
+// moved returns where the shown move of a step takes tiles from, and the groups of these tiles by where they go.
+func (c *composer) moved(run *lesson.Run) (from place, groups []group) {
+	var log engine.Log
+	look := c.table(run)
+	run.Position().Clone().Play(run.Shown(), &log)
+	keys := map[engine.Zone]string{engine.Line: toPlayer, engine.Hand: toPlayer, engine.Centre: toCentre, engine.Corner: toCorners, engine.Discard: toStorage}
+	for _, e := range log.Events {
+		if e.Beat > 0 || e.Kind != engine.Slide && e.Kind != engine.Crack {
+			continue
+		}
+		from = e.From
+		key := keys[e.To.Zone]
+		if e.Tile == engine.Marker {
+			key = markerGroup
+		}
+		i := slices.IndexFunc(groups, func(g group) bool { return g.key == key })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, group{key: key, zone: e.To.Zone, look: look})
+		}
+		groups[i].tiles = append(groups[i].tiles, e.Tile)
+		groups[i].points += int(e.Points)
+	}
+	order := []string{toPlayer, toCorners, toCentre, toStorage, markerGroup}
+	slices.SortFunc(groups, func(a, b group) int { return slices.Index(order, a.key) - slices.Index(order, b.key) })
+	for i := range groups {
+		groups[i].step = 1.12
+		if groups[i].skin().Glow != "" { // rhombs are narrower than high
+			groups[i].step = 0.66
+		}
+	}
+	return from, groups
+}
+
+// skin returns the skin of the first tile of the group.
+func (g group) skin() table.Skin {
+	return g.look.Skin(table.Piece{Place: place{Zone: g.zone}, Tile: g.tiles[0]})
+}
+
+// drawTiles draws the tiles of a group side by side.
+func (c *composer) drawTiles(on *stage.Node, g group, side float64, r stage.Rect) {
+	for i, t := range g.tiles {
+		at := table.Spot{X: r.X + (float64(i)+0.5)*g.step*side, Y: r.Y + r.H/2, Size: side}
+		on.Add(tileIn(g.look, engine.Hand, t, at))
+	}
+}
+
+// drawSource draws where tiles come from, with gold around those that are taken.
+func (c *composer) drawSource(on *stage.Node, run *lesson.Run, from place, taken []tile, r stage.Rect) {
+	look := c.table(run)
+	if from.Zone == engine.Hand {
+		c.drawHand(on, run, r)
+		return
+	}
+	below, tiles, spots := board.Source(look, c.kit.BoardFrame(), run.Position(), from, r)
+	on.Add(below)
+	for i, p := range tiles {
+		at := slices.Index(taken, p.Tile)
+		if at < 0 {
+			continue
+		}
+		taken = slices.Delete(slices.Clone(taken), at, at+1)
+		if skin := look.Skin(p); skin.Glow != "" {
+			on.Add(skin.Halo(spots[i]))
+		} else {
+			c.drawFrame(on, table.Around(0.04, spots[i]))
 		}
 	}
 }
 
-// addGold adds a golden frame.
-func (b pictureBuilder) addGold(r stage.Rect) {
-	frame := stage.Slab("focus", 1.5*b.kit.UI.Unit, 0)
-	frame.Tint = ui.Across.Colour()
-	b.on.Add(stage.Box("", frame, r))
-}
-
-// caption returns the text of the page with a key.
-func (b pictureBuilder) caption(key string) string {
-	return b.kit.Words.T("rules." + b.page.name + "." + key)
-}
-
-// table returns the table of the game of a lesson.
-func (b pictureBuilder) table(run *lesson.Run) table.Table {
-	return b.kit.Table(games.Find(b.book.games, run.Game))
-}
-
-// points returns what a step scores, by the rules, or "" for nothing. Of two runs it returns the sum.
-func (b pictureBuilder) points(run *lesson.Run) string {
-	s, ok := run.Scored()
-	w := b.kit.Words
-	switch {
-	case !ok:
-		return ""
-	case len(s.Across) > 1 && len(s.Down) > 1:
-		return fmt.Sprintf("%s + %s = %s", w.Number(len(s.Across)), w.Number(len(s.Down)), w.Number(s.Points))
+// drawHand draws the tiles of the first seat's hand in rows of three.
+func (c *composer) drawHand(on *stage.Node, run *lesson.Run, r stage.Rect) {
+	look, n := c.table(run), 0
+	side := flowTile * c.kit.UI.Unit
+	x, y := r.Middle()
+	for _, p := range look.Pieces(run.Position()) {
+		if p.Place == (place{Zone: engine.Hand}) {
+			at := table.Spot{X: x + 0.7*side*float64(n%3-1), Y: y + 1.1*side*(float64(n/3)-0.5), Size: side}
+			on.Add(look.Skin(p).At(at))
+			n++
+		}
 	}
-	return "+" + w.Number(s.Points)
 }
 
-// pointsHeight returns the height of the points below a picture.
-func (b pictureBuilder) pointsHeight() float64 { return 1.4 * b.kit.UI.Size(40) }
-
-// places returns the places in a picture of a step, or nil for the whole board. wall is all spaces of the wall; of these a picture of a
-// target shows the rectangle from the first to the last.
-func (c crop) places(at, wall []engine.Place) []engine.Place {
-	switch {
-	case c == cropWall:
-		return wall
-	case c != cropTarget:
-		return nil
-	case !slices.Contains(wall, at[0]):
-		return at
-	}
-	first, last := at[0], at[len(at)-1]
-	return slices.DeleteFunc(wall, func(p engine.Place) bool {
-		return p.Row < first.Row || p.Row > last.Row || p.Col < first.Col || p.Col > last.Col
-	})
-}
-
-// seatOf returns the seat whose board a step points at.
-func seatOf(run *lesson.Run) (seat engine.Seat) {
-	for _, at := range run.Step().At {
-		seat = at.From.Seat
-	}
-	return seat
+// drawArrow draws an arrow from the left edge of its room to the tiles of a group.
+func (c *composer) drawArrow(on *stage.Node, room, to stage.Rect) {
+	start := stage.Rect{X: room.X, Y: room.Y + room.H/2}
+	on.Add(board.ArrowBetween(start, stage.Rect{X: to.X - 4*c.kit.UI.Unit, Y: to.Y + to.H/2}, 0.55*c.kit.UI.Unit))
 }

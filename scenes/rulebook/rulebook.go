@@ -3,6 +3,7 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 
 	"azulejo/game"
 	"azulejo/game/input"
@@ -16,11 +17,11 @@ import (
 // Scene is the rulebook, open at a page.
 type Scene struct {
 	book     *book
-	at       int // the page that is open; of two pages side by side, either
-	subpage  int // of the page, which large text divides into one with its sentences and one with its pictures
-	subpages int // of the page
+	at       int    // the page that is open; of two pages side by side, either
+	part     int    // of its leaves, which one is open
+	leaves   []leaf // of the last layout, none in a handheld window
 	query    string
-	contents bool // they cover the page, in windows that have no margin for them
+	contents bool // they cover the page, in windows that have no room for them beside it
 
 	dialog  dialog.Scene
 	context *game.Context // of the last layout
@@ -49,7 +50,7 @@ func (s *Scene) HasOverlay() bool { return s.contents || s.query != "" }
 // CloseOverlay implements game.Overlay.
 func (s *Scene) CloseOverlay(*game.Context) {
 	s.contents = false
-	s.search("")
+	s.find("")
 }
 
 // There implements game.Awaiter: a browser fetches the text of the rules when it is first needed.
@@ -73,7 +74,7 @@ func (s *Scene) Update(c *game.Context) {
 	case c.Input.Did(keys.Later) || wheel < 0 && !scrolls:
 		s.turnBy(1)
 	case c.Input.Did(input.Cancel) && s.query != "":
-		s.search("")
+		s.find("")
 		return
 	}
 	s.turn.tick()
@@ -89,94 +90,116 @@ func (s *Scene) Wait(c *game.Context) { s.dialog.Wait(c) }
 // Moving implements game.Mover.
 func (s *Scene) Moving() bool { return s.turn.left > 0 }
 
-// layout returns the layout for a window.
-func (s *Scene) layout(c *game.Context) *layout {
-	return newLayout(dialog.NewTouchKit(c), s.book.contentsLines())
+// frame returns the frame for a window.
+func (s *Scene) frame(c *game.Context) *frame {
+	return newFrame(dialog.NewTouchKit(c), s.book.contentsLines())
 }
 
 // build lays the book out: as a list in a handheld window, else as one or two pages beside the contents, where these have room, or above
 // a row of buttons.
 func (s *Scene) build(c *game.Context) *stage.Node {
-	s.context = c
-	l := s.layout(c)
-	if l.kit.Handheld() {
-		root := s.list(l)
-		s.turn.cover(root, l.pages, c.Settings.ReducedMotion)
+	s.context, s.leaves = c, nil
+	f := s.frame(c)
+	if f.kit.Handheld() {
+		root := s.list(f.kit)
+		s.turn.cover(root, stage.Rect{W: c.W, H: c.H}, c.Settings.ReducedMotion)
 		return root
 	}
-	title := l.kit.Words.T("rules.title")
+	title := f.kit.Words.T("rules.title")
 	root := stage.Group("rules").Says(stage.RoleDialog, title)
-	root.Add(l.cloth(s.page().title), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
-	if l.hasMargin() {
-		root.Add(s.contentsIn(l, l.margin, true))
+	root.Add(f.cloth(s.book.game(s.page().title)), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
+	usual := newFrame(withScale(f.kit, f.kit.UI.Design()), s.book.contentsLines())
+	s.leaves = s.book.leaves(f.kit, f.page(0), usual.page(0))
+	if f.hasContents() {
+		root.Add(s.contentsIn(f, f.contents, true))
 	} else if s.contents {
-		s.addFoot(l, root)
-		return root.Add(s.contentsIn(l, l.pages, false))
+		s.addFoot(f, root)
+		return root.Add(s.contentsIn(f, f.pages, false))
 	}
-	root.Add(l.paper(), s.pageTurner(l.pages))
-	from, to := s.openPages(l.spread())
-	for i, p := range s.book.pages[from:to] {
-		subpages := s.book.build(l, p, from+i+1, l.page(i))
-		if l.spread() > 1 {
-			subpages = subpages[:1]
-		}
-		s.subpages = len(subpages)
-		s.subpage = min(s.subpage, s.subpages-1)
-		root.Add(subpages[s.subpage])
+	root.Add(f.paper(), s.pageTurner(f.pages))
+	from, to := s.openLeaves(f.spread())
+	for i, l := range s.leaves[from:to] {
+		root.Add(l.node(f.page(i)))
 	}
-	if !l.hasMargin() {
-		s.addFoot(l, root)
+	if !f.hasContents() {
+		s.addFoot(f, root)
 	}
-	s.turn.cover(root, l.pages, c.Settings.ReducedMotion)
+	s.turn.cover(root, f.pages, c.Settings.ReducedMotion)
 	return root
 }
 
-// openPages returns the first page that is open and the one after the last, where spread pages are shown side by side.
-func (s *Scene) openPages(spread int) (from, to int) {
-	sameGame := func(p page) bool { return p.title == s.page().title }
-	from = s.at - (s.at-slices.IndexFunc(s.book.pages, sameGame))%spread
-	for to = from + 1; to < min(len(s.book.pages), from+spread) && sameGame(s.book.pages[to]); {
+// openLeaf returns the index of the leaf that is open; of two leaves side by side, either.
+func (s *Scene) openLeaf() int {
+	first := slices.IndexFunc(s.leaves, func(l leaf) bool { return l.page == s.at })
+	s.part = min(s.part, s.partsOf(s.at)-1)
+	return first + s.part
+}
+
+// partsOf returns the number of leaves of a page.
+func (s *Scene) partsOf(page int) (n int) {
+	for _, l := range s.leaves {
+		if l.page == page {
+			n++
+		}
+	}
+	return n
+}
+
+// openLeaves returns the first leaf that is open and the one after the last, where spread leaves are shown side by side. Each game begins
+// on the left.
+func (s *Scene) openLeaves(spread int) (from, to int) {
+	game := func(l leaf) string { return s.book.pages[l.page].title }
+	at := s.openLeaf()
+	first := slices.IndexFunc(s.leaves, func(l leaf) bool { return game(l) == s.page().title })
+	from = at - (at-first)%spread
+	for to = from + 1; to < min(len(s.leaves), from+spread) && game(s.leaves[to]) == s.page().title; {
 		to++
 	}
 	return from, to
 }
 
-// turnBy turns to the next page or subpage (1) or to the one before (-1).
+// turnBy turns to the next leaf that is not open (1) or to the one before (-1).
 func (s *Scene) turnBy(by int) {
-	from, to := s.openPages(s.layout(s.context).spread())
-	switch next := s.subpage + by; {
-	case next >= 0 && next < s.subpages && !s.contents:
-		s.turn.start(by > 0)
-		s.subpage = next
-		s.Layout(s.context)
-	case by < 0 && from > 0:
-		s.open(from - 1)
-		s.subpage = s.subpages - 1
-		s.Layout(s.context)
-	case by > 0 && to < len(s.book.pages):
-		s.open(to)
+	if s.leaves == nil { // a list shows all of a page
+		if at := s.at + by; at >= 0 && at < len(s.book.pages) {
+			s.open(at, 0)
+		}
+		return
 	}
+	from, to := s.openLeaves(s.frame(s.context).spread())
+	next := to
+	if by < 0 {
+		next = from - 1
+	}
+	if next < 0 || next >= len(s.leaves) {
+		return
+	}
+	page := s.leaves[next].page
+	s.open(page, next-slices.IndexFunc(s.leaves, func(l leaf) bool { return l.page == page }))
 }
 
-// canTurn reports whether there is a next page or subpage (1) or one before (-1).
+// canTurn reports whether there is something to turn to: after what is open (1) or before it (-1).
 func (s *Scene) canTurn(by int) bool {
-	next := s.subpage + by
-	return next >= 0 && next < s.subpages || s.at+by >= 0 && s.at+by < len(s.book.pages)
-}
-
-// open opens a page.
-func (s *Scene) open(at int) {
-	if at != s.at {
-		s.turn.start(at > s.at)
+	if s.leaves == nil {
+		return s.at+by >= 0 && s.at+by < len(s.book.pages)
 	}
-	s.at, s.subpage, s.contents, s.dialog.Scrolled = at, 0, false, 0
-	s.Layout(s.context)
-	name := s.page().name
-	s.context.Announce(s.context.Words.T("rules."+name), s.context.Words.T("rules."+name+".text"))
+	from, to := s.openLeaves(s.frame(s.context).spread())
+	return by < 0 && from > 0 || by > 0 && to < len(s.leaves)
 }
 
-// search searches the pages for some text, or with "" lists all.
-func (s *Scene) search(query string) {
+// open opens a page, or a later one of its leaves.
+func (s *Scene) open(at, part int) {
+	if at != s.at || part != s.part {
+		s.turn.start(at > s.at || at == s.at && part > s.part)
+	}
+	s.at, s.part, s.contents, s.dialog.Scrolled = at, part, false, 0
+	s.Layout(s.context)
+	p, w := s.page(), s.context.Words
+	s.context.Announce(p.text(w, ""), strings.Join(p.texts(w)[1:], " "))
+}
+
+// find searches the pages for some text, or with "" lists all.
+func (s *Scene) find(query string) {
 	s.query, s.dialog.Scrolled = query, 0
 	s.Layout(s.context)
 }

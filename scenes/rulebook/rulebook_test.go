@@ -1,6 +1,8 @@
 package rulebook
 
 import (
+	"iter"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -9,9 +11,11 @@ import (
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 // open opens the program with rulebooks, and scenes that do nothing.
@@ -24,55 +28,101 @@ func open(t *testing.T) *scenetest.Tour {
 func TestLegible(t *testing.T) {
 	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.Learn()
-		b := New(games.All(), "game.azul", "")
-		for i, p := range b.book.pages {
-			b.at = i
-			for b.subpage = 0; b.subpage == 0 || b.subpage < b.subpages; b.subpage++ {
-				b.Layout(c)
-				scenetest.ExpectLegible(t, c, "rules, "+p.name, b.dialog.Screen.Root)
-			}
+		for name, root := range everyView(c) {
+			scenetest.ExpectLegible(t, c, "rules, "+name, root)
 		}
-		b.contents = true
-		b.Layout(c)
-		scenetest.ExpectLegible(t, c, "rules, contents", b.dialog.Screen.Root)
-		b.search("4")
-		scenetest.ExpectLegible(t, c, "rules, found", b.dialog.Screen.Root)
 	})
 }
 
-// Sentences have at most fifteen words on average.
+// everyView returns the roots of all leaves, of the contents and of a search, with their names.
+func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
+	return func(yield func(string, *stage.Node) bool) {
+		b := New(games.All(), "", "")
+		for at, p := range b.book.pages {
+			for part := 0; part == 0 || part < b.partsOf(at); part++ {
+				b.at, b.part = at, part
+				if b.Layout(c); !yield(p.name, b.dialog.Screen.Root) {
+					return
+				}
+			}
+		}
+		b.contents = true
+		if b.Layout(c); !yield("contents", b.dialog.Screen.Root) {
+			return
+		}
+		b.find("4")
+		yield("found", b.dialog.Screen.Root)
+	}
+}
+
+// With the usual text every page is one leaf, in the language with the longest text, too.
+func TestPagesAreWhole(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		w := open(t)
+		c := w.Context()
+		c.Resize(float64(size[0]), float64(size[1]), 1)
+		for _, language := range locale.Languages() {
+			words, err := locale.Open(language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			words.Learn()
+			c.Words = words
+			b := New(games.All(), "", "")
+			b.Layout(c)
+			for at, p := range b.book.pages {
+				if n := b.partsOf(at); n != 1 {
+					t.Errorf("%v, %s: %s has %d leaves", size, language, p.name, n)
+				}
+			}
+		}
+	}
+}
+
+// Paragraphs and captions have sentences of at most sixteen words on average, and every text of a page exists.
 func TestSentencesAreShort(t *testing.T) {
 	w, err := locale.Open(locale.English)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.Learn()
-	words, sentences := 0, 0
+	count, all := 0, 0
 	for _, p := range newPages() {
-		if !w.Has("rules."+p.name) || !w.Has("rules."+p.name+".text") {
-			t.Errorf("there is no text for %s", p.name)
+		for _, b := range p.blocks {
+			for _, key := range b.keys() {
+				if !w.Has("rules." + p.name + "." + key) {
+					t.Errorf("there is no text %s for %s", key, p.name)
+				}
+			}
 		}
-		text := w.T("rules." + p.name + ".text")
-		words, sentences = words+len(strings.Fields(text)), sentences+strings.Count(text, ".")
+		for _, s := range sentences(p.texts(w)) {
+			if strings.HasSuffix(s, ".") {
+				count, all = count+len(words(s)), all+1
+			}
+		}
 	}
-	if words > 15*sentences {
-		t.Errorf("%d words in %d sentences", words, sentences)
+	if count > 15*all {
+		t.Errorf("%d words in %d sentences", count, all)
 	}
 }
 
-// Each picture is a step of a lesson, and what it scores is right.
-func TestPictures(t *testing.T) {
-	b := New(games.All(), "game.azul", "")
-	want := map[string][]int{"tiling": {1, 3, 7}, "grey": {2}, "runs": {1, 3, 6}}
-	for _, p := range b.book.pages {
-		if _, _, ok := b.book.lessonOf(p.lesson); p.lesson != "" && !ok {
+// Every lesson of a page exists, and what the examples score is right.
+func TestExamples(t *testing.T) {
+	b := newBook(games.All())
+	want := map[string][]int{"tiling": {1, 3, 7}, "runs": {1, 3, 6}}
+	for _, p := range b.pages {
+		if _, _, ok := b.lessonOf(p.lesson); p.lesson != "" && !ok {
 			t.Errorf("%s: there is no lesson %q", p.name, p.lesson)
 		}
 		var counted []int
-		for _, e := range p.pictures {
-			run := b.book.run(e)
-			if run.At() != e.step {
-				t.Errorf("%s: %s reaches step %d instead of %d", p.name, e.lesson, run.At(), e.step)
+		for _, each := range p.blocks {
+			e, ok := each.(example)
+			if !ok {
+				continue
+			}
+			run := b.run(e.step)
+			if run.At() != e.step.at {
+				t.Errorf("%s: %s reaches step %d instead of %d", p.name, e.step.lesson, run.At(), e.step.at)
 			}
 			if scored, ok := run.Scored(); ok {
 				counted = append(counted, scored.Points)
@@ -84,21 +134,23 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// Pictures show what they score or cost: tiles, sets at the end of the game, a floor line, ornaments.
-func TestPoints(t *testing.T) {
+// Pages show what the rules count, and the numbers that the table prints.
+func TestNumbers(t *testing.T) {
 	app := open(t)
 	c := app.Context()
 	c.Words.Learn()
 	c.Push(route.Rules{Title: "game.azul"})
 	b := app.Last().(*Scene)
 	for name, want := range map[string][]string{
-		"tiling": {"+1", "+3", "4 + 3 = 7"}, "floor": {"−1 −1 −2 −2 −2 = −8"}, "end": {"+2", "+7", "+10"}, "runs": {"+1", "+3", "+6"}, "ornaments": {"+1", "+2", "+3"},
+		"table": {"−1", "−2", "−3"}, "tiling": {"+1", "+3", "4 + 3 = 7"}, "floor": {"−1 −1 −2 −2 −2 = −8", "−1", "−2", "−3"}, "end": {"+2", "+7", "+10"},
+		"court": {"1", "2", "3", "4", "5", "6"}, "place": {"3", "4", "5", "6"}, "runs": {"+1", "+3", "+6", "1", "2", "3"}, "ornaments": {"+1", "+2", "+3"},
+		"stars": {"+14", "+15", "+16", "+17", "+18", "+20", "+12", "+4", "+8"},
 	} {
 		b.at = slices.IndexFunc(b.book.pages, func(p page) bool { return p.name == name })
 		b.Layout(c)
 		said := map[string]bool{}
-		b.dialog.Screen.Root.Walk(func(n *stage.Node) {
-			if l, ok := n.Art.(*stage.Label); ok {
+		b.dialog.Screen.Root.Find("page-" + name).Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && !n.Hidden {
 				said[l.Text] = true
 			}
 		})
@@ -110,7 +162,79 @@ func TestPoints(t *testing.T) {
 	}
 }
 
-// Every synonym leads to pages, in every language.
+// Ticks and crosses are as the rules decide.
+func TestVerdicts(t *testing.T) {
+	c := open(t).Context()
+	c.Words.Learn()
+	b := newBook(games.All())
+	for at, p := range b.pages {
+		for _, each := range p.blocks {
+			v, ok := each.(verdicts)
+			if !ok {
+				continue
+			}
+			want := map[string][]bool{"lines": {false, true, false, true, true}, "grey": {true, true, false}}[p.name]
+			got := newComposer(dialog.NewKit(c), b, at, 400).allowed(b.run(v.step), v.places)
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: %v", p.name, got)
+			}
+		}
+	}
+}
+
+// pagesFound returns the names of the pages that a search finds.
+func pagesFound(t *testing.T, language, text string) (names []string, found []finding) {
+	t.Helper()
+	w, err := locale.Open(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Learn()
+	b := newBook(games.All())
+	found = b.search(text, w)
+	for _, f := range found {
+		names = append(names, b.pages[f.page].name)
+	}
+	return names, found
+}
+
+// The search finds words in any order, their forms and their synonyms, in every language.
+func TestSearch(t *testing.T) {
+	for _, x := range []struct{ language, text, want string }{
+		{"en", "how to win", "end"}, {"en", "goal", "stars"}, {"en", "keep tiles", "pass"}, {"en", "leftover", "pass"}, {"en", "refill", "floor"},
+		{"en", "clockwise", "table"}, {"en", "penalty", "floor"}, {"en", "lid", "floor"}, {"en", "statue", "ornaments"}, {"en", "CORNERS", "pass"},
+		{"en", "alone jokers", "place"}, {"en", "tie", "end"}, {"en", "marker first", "offer"}, {"en", "wild", "take"}, {"en", "facto", "offer"},
+		{"de", "wie gewinnt man", "end"}, {"de", "Ziel", "stars"}, {"de", "Fliesen behalten", "pass"}, {"de", "übrig", "take"}, {"de", "nachfüllen", "pass"},
+		{"de", "Uhrzeigersinn", "table"}, {"nl", "hoe win je", "end"}, {"nl", "tegels bewaren", "pass"}, {"nl", "bijvullen", "pass"}, {"nl", "klok mee", "table"},
+		{"fr", "comment gagner", "end"}, {"fr", "garder des tuiles", "pass"}, {"fr", "remplir", "pass"}, {"fr", "sens horaire", "table"},
+		{"es", "cómo ganar", "end"}, {"es", "guardar azulejos", "pass"}, {"es", "rellenar", "pass"}, {"es", "agujas del reloj", "table"},
+		{"pt", "como ganhar", "end"}, {"pt", "guardar azulejos", "pass"}, {"pt", "encher", "pass"}, {"pt", "ponteiros do relógio", "table"},
+		{"pt-BR", "como ganhar", "end"}, {"pt-BR", "sentido horário", "table"}, {"pt-BR", "coringa", "take"},
+	} {
+		if names, _ := pagesFound(t, x.language, x.text); !slices.Contains(names, x.want) || len(names) > maxFound {
+			t.Errorf("%s: %q finds %v, expected %s", x.language, x.text, names, x.want)
+		}
+	}
+	if names, _ := pagesFound(t, "en", "xyzzy"); len(names) > 0 {
+		t.Errorf("xyzzy is found on %v", names)
+	}
+	if names, _ := pagesFound(t, "en", " "); len(names) > 0 {
+		t.Errorf("nothing is found on %v", names)
+	}
+}
+
+// A finding shows the sentence with the words searched for, and a word within another one is not found.
+func TestFoundSentence(t *testing.T) {
+	names, found := pagesFound(t, "en", "first centre")
+	if len(found) == 0 || names[0] != "offer" || !strings.HasPrefix(found[0].sentence, "The first player to take from the centre") {
+		t.Errorf("found %v: %+v", names, found)
+	}
+	if names, _ := pagesFound(t, "en", "how to win"); slices.Contains(names, "ornaments") {
+		t.Errorf("winning is found on %v, in windows", names)
+	}
+}
+
+// Every group of synonyms has a word that is in the rules, in every language.
 func TestSynonyms(t *testing.T) {
 	for _, language := range locale.Languages() {
 		w, err := locale.Open(language)
@@ -118,67 +242,28 @@ func TestSynonyms(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.Learn()
-		for _, each := range strings.Fields(w.T("rules.kin")) {
-			word, pages, _ := strings.Cut(each, ":")
-			for _, name := range strings.Split(pages, ",") {
-				if !slices.ContainsFunc(newPages(), func(p page) bool { return p.name == name }) {
-					t.Errorf("%s: %s leads to %q", language, word, name)
-				}
+		for _, group := range strings.Split(w.T("rules.synonyms"), ";") {
+			if names, _ := pagesFound(t, language, words(group)[0]); len(names) == 0 {
+				t.Errorf("%s: nothing is found for %s", language, group)
 			}
 		}
 	}
 }
 
-// The search finds text and synonyms.
-func TestSearch(t *testing.T) {
-	w := open(t)
-	c := w.Context()
-	c.Words.Learn()
-	c.Push(route.Rules{Title: "game.azul"})
-	b := w.Last().(*Scene)
-	for sought, want := range map[string]string{"penalty": "floor", "lid": "odd", "statue": "ornaments", "CORNERS": "pass", "jokers alone": "place", "tie": "end"} {
-		b.search(sought)
-		found := b.book.find(b.query, c.Words)
-		if !slices.ContainsFunc(found, func(i int) bool { return b.book.pages[i].name == want }) || len(found) > 6 {
-			t.Errorf("%q finds %v", sought, found)
-		}
-	}
-	if b.search("xyzzy"); len(b.book.find(b.query, c.Words)) != 0 {
-		t.Error("the search finds what is on no page")
-	}
-}
-
-// Findings are quoted from the start of a word.
-func TestQuotes(t *testing.T) {
-	for _, x := range []struct{ said, sought, before, hit, after string }{
-		{"What does not fit falls to the floor.", "floor", "… falls to the ", "floor", "."},
-		{"Floor first", "floor", "", "Floor", " first"},
-		{"Die übrigen kommen in die Mitte.", "mitte", "… in die ", "Mitte", "."},
-	} {
-		before, hit, after, ok := around(x.said, x.sought)
-		if !ok || before != x.before || hit != x.hit || after != x.after {
-			t.Errorf("%q in %q: %q, %q, %q, %v", x.sought, x.said, before, hit, after, ok)
-		}
-	}
-	if _, _, _, ok := around("floor", "lid"); ok {
-		t.Error("a quote has no match")
-	}
-}
-
-// The book opens at a page, turns by two pages, and stops at its ends.
+// The book opens at a page, turns by what is open, and stops at its ends.
 func TestTurn(t *testing.T) {
 	w := open(t)
 	w.Context().Words.Learn()
 	w.Context().Push(route.Rules{Title: "game.pavilion", Page: "pass"})
 	b := w.Last().(*Scene)
-	if b.book.pages[b.at].name != "pass" {
-		t.Fatalf("it opens at %s", b.book.pages[b.at].name)
+	if b.page().name != "pass" {
+		t.Fatalf("it opens at %s", b.page().name)
 	}
 	for range len(b.book.pages) {
 		b.turnBy(1)
 	}
-	if !b.Moving() || b.book.pages[b.at].name != "stray" {
-		t.Errorf("the last page is %s", b.book.pages[b.at].name)
+	if !b.Moving() || b.page().name != "sepia" && b.page().name != "stray" || b.canTurn(1) {
+		t.Errorf("the last page is %s", b.page().name)
 	}
 	for range len(b.book.pages) {
 		b.turnBy(-1)
@@ -186,7 +271,7 @@ func TestTurn(t *testing.T) {
 	for range turnTicks {
 		b.turn.tick()
 	}
-	if from, _ := b.openPages(2); b.Moving() || b.book.pages[from].name != "table" {
+	if from, _ := b.openLeaves(2); b.Moving() || b.book.pages[b.leaves[from].page].name != "table" || b.canTurn(-1) {
 		t.Errorf("the first page is %d", b.at)
 	}
 }
@@ -249,7 +334,7 @@ func TestSwipe(t *testing.T) {
 	b := New(games.All(), "game.azul", "")
 	b.Layout(c)
 	leaf := func(by float64) {
-		n := b.pageTurner(b.layout(c).pages)
+		n := b.pageTurner(b.frame(c).pages)
 		n.Touch.DragStart(400, 0)
 		n.Touch.Drop(400+by*c.Device, 0)
 	}
@@ -263,48 +348,55 @@ func TestSwipe(t *testing.T) {
 	}
 }
 
-// everyPage returns all pages with their subpages, and the contents.
-func everyPage(c *game.Context) (all []*stage.Node) {
-	b := New(games.All(), "", "")
-	for b.at = range b.book.pages {
-		for b.subpage = 0; b.subpage == 0 || b.subpage < b.subpages; b.subpage++ {
-			b.Layout(c)
-			all = append(all, b.dialog.Screen.Root)
-		}
-	}
-	b.contents = true
-	b.Layout(c)
-	return append(all, b.dialog.Screen.Root)
-}
-
 func TestLargeText(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.Learn()
-		scenetest.ExpectLarger(t, c, "rules", func() []*stage.Node { return everyPage(c) })
+		scenetest.ExpectLarger(t, c, "rules", func() (all []*stage.Node) {
+			for name, root := range everyView(c) {
+				if name != "found" { // larger text leaves fewer room
+					all = append(all, root)
+				}
+			}
+			return all
+		})
 	})
+}
+
+// tiles is the number of tiles in pictures and the width of the largest in pixels.
+type tiles struct {
+	number  int
+	largest float64
 }
 
 // With text at 200 % every page has the pictures that it has at 100 %, no smaller.
 func TestLargeTextKeepsPictures(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.Learn()
-		b := New(games.All(), "", "")
-		pictures := func(scale float64) (all tiles) {
+		pictures := func(scale float64) map[string]tiles {
 			c.Settings.TextScale = scale
-			for b.subpage = 0; b.subpage == 0 || b.subpage < b.subpages; b.subpage++ {
-				b.Layout(c)
-				each := measureTiles(b.dialog.Screen.Root.Find("page-" + b.page().name))
-				all.number, all.largest = all.number+each.number, max(all.largest, each.largest)
+			seen, all := map[*stage.Node]bool{}, map[string]tiles{}
+			for name, root := range everyView(c) {
+				page := root.Find("page-" + name)
+				if page == nil || seen[page] {
+					continue
+				}
+				seen[page] = true
+				page.Walk(func(n *stage.Node) {
+					if _, ok := n.Art.(*table.TileArt); ok && !n.Hidden {
+						m, was := n.World(), all[name]
+						all[name] = tiles{was.number + 1, max(was.largest, n.W*math.Hypot(m.A, m.C))}
+					}
+				})
 			}
 			return all
 		}
-		for b.at = range b.book.pages {
-			usual := pictures(1)
-			if large := pictures(2); large.number != usual.number || large.largest < 0.99*usual.largest {
-				t.Errorf("%s: %d tiles of %.1f, and at 100 %% %d of %.1f", b.page().name, large.number, large.largest, usual.number, usual.largest)
+		usual, large := pictures(1), pictures(2)
+		c.Settings.TextScale = 1
+		for name, want := range usual {
+			if got := large[name]; got.number != want.number || got.largest < 0.99*want.largest {
+				t.Errorf("%s: %d tiles of %.1f, and at 100 %% %d of %.1f", name, got.number, got.largest, want.number, want.largest)
 			}
 		}
-		c.Settings.TextScale = 1
 	})
 }
 
@@ -323,12 +415,12 @@ func TestTouch(t *testing.T) {
 		}
 		b.Layout(c)
 		for page := windows % 4; page < len(b.book.pages); page += 4 {
-			b.open(page)
+			b.open(page, 0)
 			check(b.page().name)
 		}
 		for _, query := range []string{"", "a"} {
 			b.contents = true
-			b.search(query)
+			b.find(query)
 			check("contents")
 		}
 	})

@@ -1,9 +1,10 @@
 package rulebook
 
 import (
+	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
+	"unicode"
 
 	"azulejo/game/locale"
 )
@@ -11,47 +12,161 @@ import (
 // maxFound is the most pages that a search finds.
 const maxFound = 6
 
-// find returns the indices of the pages that have a text, or that the text is a synonym for. Without a text it returns those of all pages.
-func (b *book) find(query string, w *locale.Words) (pages []int) {
-	query = normalized(query)
-	names := synonymsOf(w.T("rules.kin"), query)
-	for i, p := range b.pages {
-		text := strings.ToLower(p.text(w))
-		if query == "" || len(pages) < maxFound && (strings.Contains(text, query) || slices.Contains(names, p.name)) {
-			pages = append(pages, i)
-		}
-	}
-	return pages
+// finding is a page that a search finds.
+type finding struct {
+	page     int
+	sentence string // the one of its sentences that matches best
+	rank     rank   // of the sentence
 }
 
-// synonymsOf returns the names of the pages for words that start with a query, from a list such as "penalty:floor draw:end,stars".
-func synonymsOf(list, query string) (pages []string) {
-	for _, each := range strings.Fields(list) {
-		if word, at, _ := strings.Cut(each, ":"); len(query) > 1 && strings.HasPrefix(word, query) {
-			pages = append(pages, strings.Split(at, ",")...)
-		}
-	}
-	return pages
+// query is what is searched for: for each word, the stems that match it.
+type query struct {
+	endings []string
+	words   [][]string
 }
 
-// maxBefore is the number of letters in a quote before what was searched for.
-const maxBefore = 14
-
-// around returns the first match of a query in a text with the text before it, from the start of a word, and after it. It reports false
-// where there is none.
-func around(text, query string) (before, match, after string, ok bool) {
-	lower := strings.ToLower(text)
-	at := strings.Index(lower, query)
-	if at < 0 || len(lower) != len(text) { // lower case letters of another length move the match
-		return "", "", "", false
+// newQuery returns the query for a text: its words with their synonyms, without common words such as "how" and "the" unless it has no
+// others. The language lists what it needs for that under "rules.endings", "rules.common" and "rules.synonyms".
+func newQuery(text string, w *locale.Words) query {
+	q := query{endings: strings.Fields(w.T("rules.endings"))}
+	common, all := strings.Fields(fold(w.T("rules.common"))), words(text)
+	if rare := slices.DeleteFunc(slices.Clone(all), func(word string) bool { return slices.Contains(common, word) }); len(rare) > 0 {
+		all = rare
 	}
-	before, match, after = text[:at], text[at:at+len(query)], text[at+len(query):]
-	if n := utf8.RuneCountInString(before); n > maxBefore {
-		runes := []rune(before)
-		before = string(runes[n-maxBefore:])
-		if _, rest, cut := strings.Cut(before, " "); cut {
-			before = "… " + rest
+	for _, word := range all {
+		stems := []string{q.stem(word)}
+		for _, group := range strings.Split(w.T("rules.synonyms"), ";") {
+			same := words(group)
+			if slices.ContainsFunc(same, func(s string) bool { return s == word || q.stem(s) == stems[0] }) {
+				for _, s := range same {
+					stems = append(stems, q.stem(s))
+				}
+			}
+		}
+		q.words = append(q.words, stems)
+	}
+	return q
+}
+
+// fold returns text in small letters without accents.
+func fold(text string) string {
+	return strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "î", "i",
+		"ï", "i", "ñ", "n", "ó", "o", "ô", "o", "õ", "o", "ö", "o", "œ", "oe", "ß", "ss", "ú", "u", "ù", "u", "û", "u", "ü", "u").Replace(strings.ToLower(text))
+}
+
+// words returns the folded words and numbers of a text.
+func words(text string) []string {
+	return strings.FieldsFunc(fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+}
+
+// minStem is the least number of letters of a stem, and minInner that of a stem that is found within a longer word.
+const minStem, minInner = 3, 4
+
+// stem returns a folded word without the longest ending of the language that leaves a stem.
+func (q query) stem(word string) string {
+	best := word
+	for _, ending := range q.endings {
+		if s, ok := strings.CutSuffix(word, ending); ok && len(s) >= minStem && len(s) < len(best) {
+			best = s
 		}
 	}
-	return before, match, after, true
+	return best
+}
+
+// matches returns the index of the word of the query that a folded word of a text matches, or -1, and whether it does so without a synonym.
+func (q query) matches(word string) (index int, direct bool) {
+	stem := q.stem(word)
+	for i, stems := range q.words {
+		at := slices.IndexFunc(stems, func(s string) bool { return s == stem || len(s) >= minInner && strings.Contains(word, s) })
+		if at >= 0 {
+			return i, at == 0
+		}
+	}
+	return -1, false
+}
+
+// begins reports whether a folded word of a text begins with the last word of the query, which may not be complete yet.
+func (q query) begins(word string) bool {
+	last := q.words[len(q.words)-1][0]
+	return len(last) > 1 && strings.HasPrefix(word, last)
+}
+
+// rank is how well a text matches a query: the number of words of the query that it has, and how many of its words match directly.
+type rank struct{ words, direct int }
+
+// compare returns a negative number where r is the better rank.
+func (r rank) compare(o rank) int {
+	return cmp.Or(cmp.Compare(o.words, r.words), cmp.Compare(o.direct, r.direct))
+}
+
+// rank returns how well a text matches. With unfinished, the last word counts where a word of the text begins with it.
+func (q query) rank(text string, unfinished bool) rank {
+	found := map[int]bool{} // whether directly, by word of the query
+	for _, word := range words(text) {
+		i, direct := q.matches(word)
+		if i < 0 && unfinished && q.begins(word) {
+			i, direct = len(q.words)-1, true
+		}
+		if i >= 0 {
+			found[i] = found[i] || direct
+		}
+	}
+	r := rank{words: len(found)}
+	for _, direct := range found {
+		if direct {
+			r.direct++
+		}
+	}
+	return r
+}
+
+// search returns the pages with the most words of a text, in any order: first those that have them in one sentence below their title.
+func (b *book) search(text string, w *locale.Words) (found []finding) {
+	q := newQuery(text, w)
+	if len(q.words) == 0 {
+		return nil
+	}
+	for _, unfinished := range []bool{false, true} {
+		most := 0
+		for i, p := range b.pages {
+			texts := p.texts(w)
+			n := q.rank(strings.Join(texts, " "), unfinished).words
+			if n == 0 || n < most {
+				continue
+			}
+			if n > most {
+				found, most = nil, n
+			}
+			all := sentences(texts[1:])
+			f := finding{page: i, sentence: all[0]}
+			for _, s := range all {
+				if r := q.rank(s, unfinished); r.compare(f.rank) < 0 {
+					f.sentence, f.rank = s, r
+				}
+			}
+			found = append(found, f)
+		}
+		if most == len(q.words) {
+			break
+		}
+	}
+	slices.SortStableFunc(found, func(a, b finding) int { return a.rank.compare(b.rank) })
+	return found[:min(len(found), maxFound)]
+}
+
+// sentences returns the sentences of texts.
+func sentences(texts []string) (all []string) {
+	for _, text := range texts {
+		start := 0
+		for i, r := range text {
+			if strings.ContainsRune(".!?", r) && (i+1 == len(text) || text[i+1] == ' ') {
+				all = append(all, strings.TrimSpace(text[start:i+1]))
+				start = i + 1
+			}
+		}
+		if rest := strings.TrimSpace(text[start:]); rest != "" {
+			all = append(all, rest)
+		}
+	}
+	return all
 }

@@ -85,6 +85,9 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	return board
 }
 
+// PrintedName is the name of the numbers that are printed on a board: costs of spaces and of the floor line.
+const PrintedName = "printed"
+
 // BoardName returns the name of the node of a seat's board in the scenery.
 func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 

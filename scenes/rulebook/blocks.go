@@ -1,0 +1,376 @@
+package rulebook
+
+import (
+	"slices"
+
+	"azulejo/engine/lesson"
+	"azulejo/game/gfx"
+	"azulejo/game/layout"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+)
+
+// block is a part of a page below its title. Keys of text are those behind the key of the page.
+type block interface {
+	// boxes returns what the block asks for, from top to bottom, and adds what it draws to a composer. A page too long for its room is
+	// divided between two of them.
+	boxes(c *composer) []box
+	// keys returns the keys of its text.
+	keys() []string
+}
+
+// prose is a paragraph.
+type prose struct{ key string }
+
+func (p prose) keys() []string { return []string{p.key} }
+
+func (p prose) boxes(c *composer) []box {
+	return []box{c.text(c.words(p.key), gfx.Serif, proseText, ui.Body)}
+}
+
+// aside is a remark in italics.
+type aside struct{ key string }
+
+func (a aside) keys() []string { return []string{a.key} }
+
+func (a aside) boxes(c *composer) []box {
+	return []box{c.text(c.words(a.key), gfx.SerifItalic, detailText, ui.Body)}
+}
+
+// heading is the title of what follows it.
+type heading struct{ key string }
+
+func (h heading) keys() []string { return []string{h.key} }
+
+func (h heading) boxes(c *composer) []box {
+	return []box{column(c.gap(closeGap), c.divider(), c.text(c.words(h.key), gfx.SerifBold, headingText, ui.Ink))}
+}
+
+// list is paragraphs behind golden marks.
+type list struct{ items []string }
+
+func (l list) keys() []string { return l.items }
+
+func (l list) boxes(c *composer) (rows []box) {
+	for _, key := range l.items {
+		rows = append(rows, row(0, c.bullet(), c.text(c.words(key), gfx.Serif, detailText, ui.Body)))
+	}
+	return rows
+}
+
+// bullet returns the golden mark before the first line of a paragraph.
+func (c *composer) bullet() box {
+	size := c.kit.UI.Size(detailText)
+	return c.area(box{Width: layout.Fixed(size)}, func(on *stage.Node, r stage.Rect) {
+		mark := stage.New("", &stage.Fill{Colour: ui.Gold.Colour()}, r.X+0.3*size, r.Y+0.5*lineHeight*size, 0.35*size, 0.35*size)
+		mark.Turn = bulletTurn
+		on.Add(mark)
+	})
+}
+
+// label is a part of a picture that a legend names: what lies around the middle of some places.
+type label struct {
+	at  []place
+	key string
+}
+
+// question is a case that is rare, and its answer.
+type question struct{ key string }
+
+func (q question) keys() []string { return []string{q.key, q.key + ".text"} }
+
+func (q question) boxes(c *composer) []box {
+	return []box{column(0, c.text(c.words(q.key), gfx.SerifBold, headingText, ui.Ink), c.text(c.words(q.key+".text"), gfx.Serif, proseText, ui.Body))}
+}
+
+// legend is a board with numbered parts, and what they are.
+type legend struct {
+	step   step
+	offer  float64 // the width in design units of the factories beside it, 0 for none
+	labels []label
+}
+
+func (l legend) keys() (all []string) {
+	for _, each := range l.labels {
+		all = append(all, each.key)
+	}
+	return all
+}
+
+func (l legend) boxes(c *composer) []box {
+	run := c.book.run(l.step)
+	var parts []box
+	height := wholeBoard
+	if l.offer > 0 {
+		height = boardHeight
+		parts = append(parts, c.picture(l.offer, height, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) }))
+	}
+	parts = []box{c.beside(append(parts, c.picture(0, height, func(on *stage.Node, r stage.Rect) { c.drawLegend(on, run, l.labels, r) }))...)}
+	for i, key := range l.keys() {
+		parts = append(parts, row(c.gap(closeGap), c.coin(i+1), c.text(c.words(key), gfx.Serif, detailText, ui.Body)))
+	}
+	return parts
+}
+
+// offer is the factories of a table.
+type offer struct{ step step }
+
+func (offer) keys() []string { return nil }
+
+func (o offer) boxes(c *composer) []box {
+	run := c.book.run(o.step)
+	return []box{c.picture(0, offerHeight, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) })}
+}
+
+// example is a picture with what it shows and what it scores.
+type example struct {
+	step step
+	crop []place // what it shows of the board, nil for what the step points at
+	key  string  // of its title; that of its sentence ends with ".text"
+}
+
+func (e example) keys() []string { return []string{e.key, e.key + ".text"} }
+
+func (e example) boxes(c *composer) []box {
+	run := c.book.run(e.step)
+	crop := e.crop
+	if crop == nil {
+		crop = lesson.Places(run.Step().At)
+	}
+	picture := c.picture(exampleWidth, exampleHeight, func(on *stage.Node, r stage.Rect) { c.drawExample(on, run, crop, r) })
+	title := c.text(c.words(e.key), gfx.SerifBold, headingText, ui.Ink)
+	text := c.text(c.words(e.key+".text"), gfx.Serif, detailText, ui.Body)
+	scores := c.scores(run)
+	if c.wide() {
+		return []box{row(c.gap(partGap), append([]box{picture, column(0, title, text)}, scores...)...)}
+	}
+	return []box{column(c.gap(closeGap), row(c.gap(partGap), append([]box{picture}, scores...)...), title, text)}
+}
+
+// bonus is what counts at the end of the game, with its points.
+type bonus struct {
+	step   step
+	crop   []place // what its picture shows of the board; none has no picture
+	lit    []place
+	source source
+	key    string // of its caption
+}
+
+// gallery is pictures side by side, with their points and captions below them.
+type gallery struct{ items []bonus }
+
+func (g gallery) keys() (all []string) {
+	for _, each := range g.items {
+		all = append(all, each.key)
+	}
+	return all
+}
+
+// The columns of a gallery: the most, and the least width of one in sizes of its text.
+const (
+	galleryColumns = 4
+	galleryColumn  = 5.5
+)
+
+func (g gallery) boxes(c *composer) (all []box) {
+	columns := max(1, min(len(g.items), galleryColumns, int(c.width/(galleryColumn*c.kit.UI.Size(detailText)))))
+	height := galleryHeight
+	if len(g.items) > columns && c.wide() {
+		height = galleryRow
+	}
+	gap := c.gap(partGap)
+	for items := range slices.Chunk(g.items, columns) {
+		var pictures, points, captions []box
+		for _, each := range items {
+			run := c.book.run(each.step)
+			if each.crop != nil {
+				pictures = append(pictures, c.picture(0, height, func(on *stage.Node, r stage.Rect) {
+					c.highlight(on, run, each.lit, c.drawBoard(on, run, each.crop, r))
+				}))
+			}
+			if n := each.points(run); n != 0 {
+				points = append(points, c.aligned(c.kit.Words.Signed(n), gfx.SerifBold, scoreText, 0.5, ui.Gain))
+			}
+			captions = append(captions, c.aligned(c.words(each.key), gfx.Serif, detailText, 0.5, ui.Body))
+		}
+		var lines []box
+		for _, line := range [][]box{pictures, points, captions} {
+			for len(line) > 0 && len(line) < columns {
+				line = append(line, box{Width: layout.Flexible(0)})
+			}
+			if len(line) > 0 {
+				lines = append(lines, row(gap, line...))
+			}
+		}
+		all = append(all, column(0, lines...))
+	}
+	return all
+}
+
+// jokers is the joker colours of all rounds in their order.
+type jokers struct {
+	step step
+	key  string // of its caption
+}
+
+func (j jokers) keys() []string { return []string{j.key} }
+
+func (j jokers) boxes(c *composer) []box {
+	run := c.book.run(j.step)
+	picture := c.picture(0, jokerHeight, func(on *stage.Node, r stage.Rect) { c.drawJokers(on, run, r) })
+	return []box{column(c.gap(closeGap), picture, c.aligned(c.words(j.key), gfx.SerifItalic, detailText, 0.5, ui.Body))}
+}
+
+// floorCost is a floor line with what it costs.
+type floorCost struct{ step step }
+
+func (floorCost) keys() []string { return nil }
+
+func (f floorCost) boxes(c *composer) []box {
+	run := c.book.run(f.step)
+	picture := c.picture(0, floorHeight, func(on *stage.Node, r stage.Rect) { c.drawFloor(on, run, r) })
+	return []box{column(c.gap(closeGap), picture, c.aligned(c.costs(run), gfx.SerifBold, headingText, 0.5, ui.Loss))}
+}
+
+// reason says why a move to some places is allowed or not.
+type reason struct {
+	places []int8 // indices among the places of the verdicts
+	key    string
+}
+
+// verdicts is a board with ticks and crosses at places to which tiles may move or not, and why.
+type verdicts struct {
+	step    step
+	crop    []place
+	places  []place
+	where   string // the key of the question below the tiles, "" for no tiles
+	reasons []reason
+}
+
+func (v verdicts) keys() (all []string) {
+	if v.where != "" {
+		all = append(all, v.where)
+	}
+	for _, each := range v.reasons {
+		all = append(all, each.key)
+	}
+	return all
+}
+
+func (v verdicts) boxes(c *composer) []box {
+	run := c.book.run(v.step)
+	allowed := c.allowed(run, v.places)
+	parts := []box{c.picture(0, boardHeight, func(on *stage.Node, r stage.Rect) { c.drawVerdicts(on, run, v, allowed, r) })}
+	for _, each := range v.reasons {
+		ink, text := ui.Loss, ""
+		for i, n := range each.places {
+			if i > 0 {
+				text += " "
+			}
+			text += c.kit.Words.Number(number(v.places[n]))
+			if allowed[n] {
+				ink = ui.Gain
+			}
+		}
+		first := c.area(box{Width: layout.Fixed(2.4 * c.kit.UI.Size(detailText))}, func(on *stage.Node, r stage.Rect) {
+			on.Add(c.kit.UI.AlignLines(text, gfx.SerifBold, detailText, 0, r, ink))
+		})
+		parts = append(parts, row(0, first, c.text(c.words(each.key), gfx.Serif, detailText, ui.Body)))
+	}
+	return parts
+}
+
+// payments is a space and what pays for it or does not.
+type payments struct {
+	step step
+	crop []place
+}
+
+func (payments) keys() []string { return []string{"may", "all", "jokers", "alone"} }
+
+func (p payments) boxes(c *composer) []box {
+	run := c.book.run(p.step)
+	parts := []box{c.text(c.words("may"), gfx.SerifBold, headingText, ui.Ink)}
+	for _, each := range c.payments(run) {
+		side := c.kit.UI.Unit * paymentTile
+		wide := (0.68*float64(len(each.tiles)) + 1) * side
+		tiles := c.area(box{Width: layout.Fixed(wide), Height: layout.Fixed(1.1 * side)}, func(on *stage.Node, r stage.Rect) { c.drawPayment(on, each, side, r) })
+		parts = append(parts, row(c.gap(closeGap), tiles, c.text(c.words(each.key), gfx.Serif, detailText, ui.Body)))
+	}
+	width := 0.0
+	if c.wide() {
+		width = paymentWidth
+	}
+	picture := c.picture(width, paymentHeight, func(on *stage.Node, r stage.Rect) {
+		c.highlight(on, run, c.target(run), c.drawBoard(on, run, p.crop, r))
+	})
+	return []box{c.beside(picture, column(c.gap(closeGap), parts...))}
+}
+
+// flow is a move: where tiles come from, arrows, and where they go.
+type flow struct {
+	step   step
+	marker string // the key of what is said of the starting player marker, "" where the move takes none
+}
+
+// The keys that say where tiles go: to the player, to the centre, to the corners, to storage.
+const (
+	toPlayer  = "yours"
+	toCentre  = "left"
+	toCorners = "kept"
+	toStorage = "lost"
+)
+
+func (f flow) keys() (all []string) {
+	if f.marker != "" {
+		all = append(all, f.marker)
+	}
+	return all
+}
+
+func (f flow) boxes(c *composer) []box {
+	run := c.book.run(f.step)
+	from, groups := c.moved(run)
+	side := c.kit.UI.Unit * flowTile
+	var taken []tile
+	for _, g := range groups {
+		if g.key != toCentre {
+			taken = append(taken, g.tiles...)
+		}
+	}
+	source := c.picture(flowSource, flowSource, func(on *stage.Node, r stage.Rect) { c.drawSource(on, run, from, taken, r) })
+	var rows []box
+	var ends []int
+	for _, g := range groups {
+		tiles := c.area(box{Width: layout.Fixed(float64(len(g.tiles)) * g.step * side), Height: layout.Fixed(1.15 * side)},
+			func(on *stage.Node, r stage.Rect) { c.drawTiles(on, g, side, r) })
+		ends = append(ends, tiles.Area)
+		switch {
+		case g.key != markerGroup:
+			text := c.kit.Words.T("rules.flow." + g.key)
+			if g.points != 0 {
+				text += " " + c.kit.Words.Signed(g.points)
+			}
+			label := c.text(text, gfx.SerifBold, detailText, ui.Ink)
+			if !c.wide() {
+				rows = append(rows, column(0, row(0, tiles), label))
+				continue
+			}
+			rows = append(rows, row(c.gap(blockGap), tiles, label))
+		case c.wide():
+			rows = append(rows, row(c.gap(blockGap), tiles, c.text(c.words(f.marker), gfx.Serif, detailText, ui.Body)))
+		default:
+			rows = append(rows, row(0, tiles))
+		}
+	}
+	arrows := c.area(box{Width: layout.Fixed(flowArrow * c.kit.UI.Unit)}, func(on *stage.Node, r stage.Rect) {
+		for _, end := range ends {
+			c.drawArrow(on, r, c.solved[end])
+		}
+	})
+	move := row(c.gap(closeGap), source, arrows, column(c.gap(partGap), rows...))
+	if f.marker != "" && !c.wide() {
+		return []box{move, c.text(c.words(f.marker), gfx.Serif, proseText, ui.Body)}
+	}
+	return []box{move}
+}

@@ -1,0 +1,109 @@
+package rulebook
+
+import (
+	"azulejo/game/gfx"
+	"azulejo/game/layout"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/route"
+)
+
+// leaf is what one side of the open book shows: a page, or a part of one that is too long for its room.
+type leaf struct {
+	page     int
+	composer *composer
+	box      box
+}
+
+// leaves returns the leaves of all pages for a room. Where text is larger than usual, pictures are no smaller than in usualRoom, the room
+// that a leaf has with usual text.
+func (b *book) leaves(k dialog.Kit, room, usualRoom stage.Rect) (all []leaf) {
+	usual := withScale(k, k.UI.Design())
+	for at := range b.pages {
+		least := map[int]float64{}
+		if k.UI.Zoom > 1 {
+			for _, l := range b.pageLeaves(usual, at, usualRoom, nil) {
+				areas := layout.Solve(usualRoom, l.box)
+				for _, picture := range l.composer.pictures {
+					least[picture] = max(least[picture], areas[picture].H)
+				}
+			}
+		}
+		all = append(all, b.pageLeaves(k, at, room, least)...)
+	}
+	return all
+}
+
+// withScale returns the kit with text of a scale.
+func withScale(k dialog.Kit, s ui.Scale) dialog.Kit {
+	scaled := *k.UI
+	scaled.Scale = s
+	return dialog.Kit{UI: &scaled, Words: k.Words, Context: k.Context}
+}
+
+// pageLeaves returns the leaves of a page: as many of its boxes on each as there is room for.
+func (b *book) pageLeaves(k dialog.Kit, at int, room stage.Rect, least map[int]float64) (all []leaf) {
+	c := newComposer(k, b, at, room.W)
+	c.least = least
+	gap := c.gap(blockGap)
+	height := func(b box) float64 { return gap + b.HeightIn(room.W).Min }
+	head, boxes, foot := c.head(), c.boxes(), c.foot()
+	var on []box
+	left := 0.0
+	for i, next := range boxes {
+		need := height(next)
+		if i == len(boxes)-1 {
+			need += height(foot)
+		}
+		if need > left && len(on) > 1 {
+			all = append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, Along: layout.Start, Items: on}})
+			on = nil
+		}
+		if len(on) == 0 {
+			on, left = []box{head}, room.H-height(head)+gap
+		}
+		on, left = append(on, next), left-height(next)
+	}
+	on = append(on, box{Height: layout.Flexible(0)}, foot)
+	return append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, Along: layout.Start, Items: on}})
+}
+
+// boxes returns the boxes of the page below its title. A heading is in one box with what follows it.
+func (c *composer) boxes() (all []box) {
+	for i, each := range c.page.blocks {
+		boxes := each.boxes(c)
+		if i > 0 {
+			if _, ok := c.page.blocks[i-1].(heading); ok {
+				last := len(all) - 1
+				all[last] = column(c.gap(closeGap), all[last], boxes[0])
+				boxes = boxes[1:]
+			}
+		}
+		all = append(all, boxes...)
+	}
+	return all
+}
+
+// foot returns the button that opens the lesson of the page, at the right. A page without a lesson has an empty one.
+func (c *composer) foot() box {
+	course, at, ok := c.book.lessonOf(c.page.lesson)
+	if !ok {
+		return box{}
+	}
+	k := c.kit
+	label := k.Words.T("rules.try", "lesson", at+1)
+	width := layout.Size{Min: k.TextWidth(gfx.Serif, detailText, label) + 40*k.UI.Unit}
+	button := c.area(box{Width: width, Height: layout.Fixed(k.UI.Row(48, detailText))}, func(on *stage.Node, r stage.Rect) {
+		on.Add(k.UI.Button("try-"+c.page.name, label, true, r, func() { k.Context.Go(route.Lesson{Course: course, At: at}) }).Wrapped(detailText, 0).
+			Says(stage.RoleButton, label+": "+c.words("")))
+	})
+	return row(0, box{Width: layout.Flexible(0)}, button)
+}
+
+// node returns the leaf in a room.
+func (l leaf) node(room stage.Rect) *stage.Node {
+	g := stage.Group("page-" + l.composer.page.name)
+	l.composer.draw(g, room, l.box)
+	return g
+}
