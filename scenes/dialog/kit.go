@@ -65,7 +65,7 @@ func (k Kit) FitHeight(limit float64, build func(Kit) (*stage.Node, float64)) (n
 
 // FitWindow returns a dialog that is no higher than the window. build returns the dialog and its height.
 func (k Kit) FitWindow(build func(Kit) (*stage.Node, float64)) *stage.Node {
-	n, _ := k.FitHeight(k.Context.H-16*k.Context.Unit, build)
+	n, _ := k.FitHeight(k.Context.H-sheetMargin*k.Context.Unit, build)
 	return n
 }
 
@@ -79,6 +79,24 @@ func (k Kit) Largest(build func(Kit) *stage.Node, pictures ...string) *stage.Nod
 func (k Kit) Sheet(name, title string, width, height float64) *ui.Sheet {
 	return k.UI.Sheet(name, k.Words.T(title), width, height, k.Context.W, k.Context.H, k.Context.Pop)
 }
+
+// SheetAreas returns the size of the first of some sheets whose least height the window has room for, or else of the last one, and its areas
+// measured from its top left corner. The width of a sheet is the preferred one of its box, or that of the window where this is less.
+func SheetAreas[K comparable](k Kit, sheets ...layout.Box[K]) (width, height float64, areas layout.Areas[K]) {
+	most := k.Context.H - sheetMargin*k.Context.Unit
+	for i, sheet := range sheets {
+		width = min(sheet.Width.Pref, k.Context.W-sheetMargin*k.Context.Unit)
+		asked := sheet.HeightIn(width)
+		height = min(asked.Pref, most)
+		if asked.Min <= most || i == len(sheets)-1 {
+			return width, height, layout.Solve(stage.Rect{W: width, H: height}, sheet)
+		}
+	}
+	return 0, 0, nil
+}
+
+// sheetMargin is the least distance between the edges of a window and a sheet, both sides together, in design units.
+const sheetMargin = 16
 
 // AddClose adds the button that closes a sheet, height pixels high, at its foot. It returns the sheet and its height.
 func (k Kit) AddClose(s *ui.Sheet, height float64, primary bool) (*stage.Node, float64) {

@@ -25,8 +25,8 @@ func NewPaged(p *Paged) *Scene {
 	return s
 }
 
-// columnGap is the gap between columns in design units.
-const columnGap = 40
+// pageColumns is the number of columns on a page, and columnGap the gap between them in design units.
+const pageColumns, columnGap = 2, 40
 
 // build lays the dialog of a scene out.
 func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
@@ -34,14 +34,14 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 	if k.Handheld() {
 		return p.list(k, &s.Scrolled)
 	}
-	u, row, note, columns := k.UI.Unit, k.UI.Row(50, 20), 0.0, k.pageColumns()
+	u, row, note := k.UI.Unit, k.UI.Row(50, 20), 0.0
 	if p.Note != nil {
 		note = 4 * k.UI.Size(noteText)
 	}
-	width := min(float64(columns)*470*u*k.UI.Spread(18), c.W-24*u)
+	width := min(pageColumns*470*u*k.UI.Spread(18), c.W-24*u)
 	room := stage.Rect{X: 36 * u, W: width - 72*u, H: note}
 	top, foot := 84*u, note+40*u+row
-	pages, tallest := k.paginate(p.Rows(k, room.Column(0, columns, columnGap*u).W), room.W, c.H-16*u-top-foot)
+	pages, tallest := k.paginate(p.Rows(k, room.Column(0, pageColumns, columnGap*u).W), room.W, c.H-16*u-top-foot)
 	at := min(p.page, len(pages)-1)
 	sheet := k.Sheet(p.Name, p.Title, width, top+tallest+foot)
 	pages[at].X, pages[at].Y = room.X, top
@@ -79,36 +79,28 @@ func (p *Paged) list(k Kit, scrolled *float64) *stage.Node {
 	return k.List(l, scrolled)
 }
 
-// pageColumns returns the number of columns of rows on a page.
-func (k Kit) pageColumns() int {
-	if k.Context.H > k.Context.W {
-		return 1
-	}
-	return 2
-}
-
 // paginate lays rows out in columns at most limit pixels high, on as many pages as they need. It returns the height of the tallest column.
 // A heading is never the last row of a column.
 func (k Kit) paginate(rows []Row, width, limit float64) (pages []*stage.Node, tallest float64) {
-	columns, sum, highest := k.pageColumns(), 0.0, 0.0
+	sum, highest := 0.0, 0.0
 	for _, row := range rows {
 		sum, highest = sum+row.Height, max(highest, row.Height)
 	}
-	limit = min(limit, sum/float64(columns)+2*highest) // where one page has room for all, its columns are about equally high
-	column, y := columns, 0.0                          // as after a full page
+	limit = min(limit, sum/pageColumns+2*highest) // where one page has room for all, its columns are about equally high
+	column, y := pageColumns, 0.0                 // as after a full page
 	for i, row := range rows {
 		need := row.Height
 		if row.Heading && i+1 < len(rows) {
 			need += rows[i+1].Height
 		}
-		if column == columns || y+need > limit && y > 0 {
-			if column++; column >= columns {
+		if column == pageColumns || y+need > limit && y > 0 {
+			if column++; column >= pageColumns {
 				pages, column = append(pages, stage.Group("")), 0
 			}
 			y = 0
 		}
 		r := stage.Rect{Y: y, W: width, H: row.Height}
-		pages[len(pages)-1].Add(row.Build(r.Column(column, columns, columnGap*k.UI.Unit)))
+		pages[len(pages)-1].Add(row.Build(r.Column(column, pageColumns, columnGap*k.UI.Unit)))
 		y += row.Height
 		tallest = max(tallest, y)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -72,17 +73,36 @@ func middleOfEach(topics []table.Topic) (all []table.Topic) {
 	return all
 }
 
+// Lengths of the buttons in design units.
+const (
+	buttonWidth  = 220.0 // at the usual text size
+	buttonHeight = 44.0
+	buttonText   = 20.0
+	buttonGap    = 12.0
+	buttonMargin = 10.0 // from the edge of the window
+)
+
+// The areas of the window.
+const (
+	closeArea = iota + 1
+	keysArea
+)
+
 // placeButtons finds the places of the two buttons, which close the help and show the keys: at the upper edge, or on a phone at the lower
 // one, over the buttons of the table.
 func (e *explanations) placeButtons() {
-	u, r := e.kit.UI.Unit, e.window
-	r.Y, r.H = 10*u, e.kit.UI.Row(44, 20)
-	f := table.Frame{Rect: e.window, Window: e.window, Kit: e.kit.UI}
-	if f.Shape().Phone() {
-		r.Y = e.window.H - r.H - 10*u
+	u := e.kit.UI.Unit
+	width := layout.Size{Pref: buttonWidth * u * e.kit.UI.Spread(buttonText)}
+	buttons := layout.Box[int]{
+		Height: layout.Fixed(e.kit.UI.Row(buttonHeight, buttonText)), PaddingX: buttonGap * u, Gap: buttonGap * u, Along: layout.Middle,
+		Items: []layout.Box[int]{{Area: closeArea, Width: width}, {Area: keysArea, Width: width}},
 	}
-	width := min(220*u*e.kit.UI.Spread(20), r.W/2-18*u)
-	e.buttons = []stage.Rect{r.Centred(0, 2, width, 12*u), r.Centred(1, 2, width, 12*u)}
+	column := layout.Box[int]{Kind: layout.Column, PaddingY: buttonMargin * u, Items: []layout.Box[int]{buttons, {Height: layout.Flexible(0)}}}
+	if e.kit.Shape().Phone() {
+		slices.Reverse(column.Items)
+	}
+	areas := layout.Solve(e.window, column)
+	e.buttons = []stage.Rect{areas[closeArea], areas[keysArea]}
 	e.taken = slices.Clone(e.buttons)
 }
 

@@ -3,6 +3,7 @@ package menu
 
 import (
 	"azulejo/game"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
@@ -43,15 +44,34 @@ func build(c *game.Context, title string, scrolled *float64) *stage.Node {
 			return rows
 		}}, scrolled)
 	}
-	u, row := k.UI.Unit, k.UI.Row(54, 22)
-	columns, rows := 1, len(all)
-	if height := 130*u + float64(rows)*(row+14*u); height > c.H {
-		columns, rows = 2, (rows+1)/2
-	}
-	s := k.Sheet("menu", "menu.heading", float64(columns)*320*u+100*u, 116*u+float64(rows)*(row+14*u))
+	width, height, areas := dialog.SheetAreas(k, sheet(k, len(all), 1), sheet(k, len(all), 2))
+	s := k.Sheet("menu", "menu.heading", width, height)
 	for i, e := range all {
-		r := stage.Rect{X: 60*u + float64(i/rows)*320*u, Y: 96*u + float64(i%rows)*(row+14*u), W: 300 * u, H: row}
-		s.Body.Add(k.UI.Button("menu-"+e.name, label(e), i == 0, r, e.press).Node)
+		s.Body.Add(k.UI.Button("menu-"+e.name, label(e), i == 0, areas[i+1], e.press).Node)
 	}
 	return s.Node
+}
+
+// Lengths of the sheet in design units.
+const (
+	buttonWidth  = 300.0
+	buttonHeight = 54.0
+	buttonText   = 22.0
+	buttonGap    = 14.0
+	sideMargin   = 60.0
+	titleHeight  = 96.0
+	footMargin   = 34.0
+)
+
+// sheet returns the plan of the sheet with buttons in columns, whose areas are numbered from 1.
+func sheet(k dialog.Kit, buttons, columns int) layout.Box[int] {
+	u, n := k.UI.Unit, float64(columns)
+	grid := layout.Box[int]{Kind: layout.Grid, Columns: columns, Gap: buttonGap * u}
+	for i := range buttons {
+		grid.Items = append(grid.Items, layout.Box[int]{Area: i + 1, Width: layout.Flexible(0), Height: layout.Fixed(k.UI.Row(buttonHeight, buttonText))})
+	}
+	return layout.Box[int]{
+		Kind: layout.Column, Width: layout.Fixed((n*buttonWidth + (n-1)*buttonGap + 2*sideMargin) * u), PaddingX: sideMargin * u,
+		Items: []layout.Box[int]{{Height: layout.Fixed(titleHeight * u)}, grid, {Height: layout.Fixed(footMargin * u)}},
+	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
@@ -36,7 +37,7 @@ func New(all []games.Game, levels []string) *dialog.Scene {
 func (l *list) build(c *game.Context, scrolled *float64) *stage.Node {
 	all, k := saves.List(c), dialog.NewTouchKit(c)
 	if !k.Handheld() {
-		return k.FitWindow(func(k dialog.Kit) (*stage.Node, float64) { return l.sheet(k, all) })
+		return l.sheet(k, all)
 	}
 	return k.List(dialog.List{Name: "kept", Title: k.Words.T("title.kept"), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
 		Rows: func(width float64) (rows []dialog.Row) {
@@ -47,45 +48,127 @@ func (l *list) build(c *game.Context, scrolled *float64) *stage.Node {
 		}}, scrolled)
 }
 
-// sheet lays the list out with a line for each game: the button that resumes it, and the other buttons beside it. It returns the sheet
-// and its height.
-func (l *list) sheet(k dialog.Kit, all []saves.Game) (*stage.Node, float64) {
-	u, row, gap, foot := k.UI.Unit, k.UI.Row(46, 18), k.UI.Gap(10), k.UI.Row(54, 22)
-	width := min(1060*u*k.UI.Spread(20), k.Context.W-24*u)
-	s := k.Sheet("kept", "title.kept", width, 150*u+float64(len(all))*(row+gap)+foot)
-	side, right := 32*u, min(150*u*k.UI.Spread(20), width*0.2)
+// area is a part of a game in the list, or of the sheet.
+type area struct {
+	game int
+	part part
+}
+
+// part is a part of a game in the list. A sheet has closePart besides.
+type part uint8
+
+const (
+	_ part = iota
+	resumePart
+	playersPart
+	renamePart
+	replayPart
+	removePart
+	closePart
+)
+
+// plan says how areas are arranged.
+type plan = layout.Box[area]
+
+// Lengths of the sheet in design units.
+const (
+	sheetWidth  = 1060.0 // at the usual text size
+	sheetSide   = 32.0
+	titleHeight = 94.0
+	gameHeight  = 46.0
+	gameText    = 18.0
+	rowGap      = 10.0
+	sideButton  = 150.0 // the width of a button beside that of the game, at the usual text size
+	sideShare   = 0.2   // of the width of the sheet at most
+	closeWidth  = 220.0
+	closeHeight = 54.0
+	closeText   = 22.0
+	closeGap    = 16.0
+	footMargin  = 20.0
+	widthText   = 20.0 // by which widths grow with the text
+)
+
+// buttonParts are the buttons of a game next to the one that resumes it, or below that.
+func buttonParts() []part { return []part{renamePart, replayPart, removePart} }
+
+// sheet lays the list out with a line for each game: the button that resumes it, and the other buttons beside it.
+func (l *list) sheet(k dialog.Kit, all []saves.Game) *stage.Node {
+	width, height, areas := dialog.SheetAreas(k, sheetPlan(k, len(all)))
+	s := k.Sheet("kept", "title.kept", width, height)
 	for i, g := range all {
-		r := stage.Rect{X: side, Y: 104*u + float64(i)*(row+gap), W: width - 2*side - 3*(right+gap), H: row}
-		l.addResume(k, s.Body, i, g, l.description(k, g), r)
-		r.X, r.W = r.X+r.W+gap, right
-		l.addRename(k, s.Body, i, r)
-		r.X += right + gap
-		l.addReplay(k, s.Body, i, g, r)
-		r.X += right + gap
-		l.addRemove(k, s.Body, i, g, r)
+		l.addGame(k, s.Body, i, g, l.description(k, g), areas)
 	}
-	return k.AddClose(s, foot, true)
+	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), true, areas[area{part: closePart}], k.Context.Pop).Node)
+	return s.Node
+}
+
+// sheetPlan returns the plan of a sheet with games. Their rows become lower where the window has no room for them.
+func sheetPlan(k dialog.Kit, games int) plan {
+	u, spread := k.UI.Unit, k.UI.Spread(widthText)
+	sheet := plan{
+		Kind: layout.Column, Width: layout.Fixed(min(sheetWidth*u*spread, k.Context.W)), PaddingX: sheetSide * u, Gap: rowGap * u,
+		Items: []plan{{Height: layout.Fixed(titleHeight * u)}},
+	}
+	side := layout.Fixed(min(sideButton*u*spread, sideShare*sheet.Width.Pref))
+	least := k.UI.Target(0)
+	for i := range games {
+		line := plan{Gap: rowGap * u, Height: layout.Size{Min: least, Pref: k.UI.Row(gameHeight, gameText)}}
+		line.Items = []plan{{Area: area{i, resumePart}, Width: layout.Flexible(0)}}
+		for _, p := range buttonParts() {
+			line.Items = append(line.Items, plan{Area: area{i, p}, Width: side})
+		}
+		sheet.Items = append(sheet.Items, line)
+	}
+	foot := k.UI.Row(closeHeight, closeText)
+	return plan{Kind: layout.Column, Width: sheet.Width, Items: []plan{sheet,
+		{Height: layout.Fixed(foot + closeGap*u), Along: layout.Middle, Across: layout.End, Items: []plan{
+			{Width: layout.Flexible(0)},
+			{Area: area{part: closePart}, Width: layout.Fixed(closeWidth * u), Height: layout.Fixed(foot)},
+			{Width: layout.Flexible(0)},
+		}},
+		{Height: layout.Fixed((footMargin + rowGap) * u)},
+	}}
 }
 
 // row returns a game in a handheld window: the button that resumes it, below that the players, and below those the other buttons.
 func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
-	gap, size := dialog.RowGap*k.Context.Device, k.UI.Size(18)
 	label := g.WithDate(k.Words, k.Words.T("kept.round", "game", l.title(k, g), "round", g.Round))
-	players := g.Names(k.Words)
-	resume, buttons := k.UI.WrappedHeight(label, 20, width), k.UI.Row(50, 20)
-	text := 1.35*size*float64(len(k.UI.Fonts.Wrap(players, gfx.Serif, size, width))) + gap
-	return dialog.Row{Height: resume + text + buttons + 2.4*gap, Build: func(r stage.Rect) *stage.Node {
-		n := stage.Group("")
-		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25))
-		l.addResume(k, n, i, g, label, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: resume})
-		names, _ := k.UI.Lines(players, gfx.Serif, 18, r.X, r.Y+resume+gap/2+0.675*size, r.W, 0, ui.Body)
-		n.Add(names)
-		below := stage.Rect{X: r.X, Y: r.Y + resume + text, W: r.W, H: buttons}
-		l.addRename(k, n, i, below.Column(0, 3, gap))
-		l.addReplay(k, n, i, g, below.Column(1, 3, gap))
-		l.addRemove(k, n, i, g, below.Column(2, 3, gap))
+	row := rowPlan(k, i, label, g.Names(k.Words))
+	return dialog.Row{Height: row.HeightIn(width).Pref, Build: func(r stage.Rect) *stage.Node {
+		n, gap := stage.Group(""), dialog.RowGap*k.Context.Device
+		areas := layout.Solve(r, row)
+		names := areas[area{i, playersPart}]
+		text, _ := k.UI.Lines(g.Names(k.Words), gfx.Serif, gameText, names.X, names.Y+0.675*k.UI.Size(gameText), names.W, 0, ui.Body)
+		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25), text)
+		l.addGame(k, n, i, g, label, areas)
 		return n
 	}}
+}
+
+// rowPlan returns the plan of a game in a handheld window, with the label of the button that resumes it and the names of the players.
+func rowPlan(k dialog.Kit, i int, label, names string) plan {
+	gap := dialog.RowGap * k.Context.Device
+	buttons := plan{Gap: gap, Height: layout.Fixed(k.UI.Row(50, 20))}
+	for _, p := range buttonParts() {
+		buttons.Items = append(buttons.Items, plan{Area: area{i, p}, Width: layout.Flexible(0)})
+	}
+	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{
+		{Area: area{i, resumePart}, HeightFor: func(width float64) layout.Size { return layout.Fixed(k.UI.WrappedHeight(label, widthText, width)) }},
+		{Area: area{i, playersPart}, HeightFor: func(width float64) layout.Size {
+			size := k.UI.Size(gameText)
+			return layout.Fixed(1.35 * size * float64(len(k.UI.Fonts.Wrap(names, gfx.Serif, size, width))))
+		}},
+		buttons,
+		{Height: layout.Fixed(1.9 * gap)},
+	}}
+}
+
+// addGame adds the buttons of a game in their areas.
+func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, areas layout.Areas[area]) {
+	l.addResume(k, on, i, g, label, areas[area{i, resumePart}])
+	l.addRename(k, on, i, areas[area{i, renamePart}])
+	l.addReplay(k, on, i, g, areas[area{i, replayPart}])
+	l.addRemove(k, on, i, g, areas[area{i, removePart}])
 }
 
 // title returns the name of a game or, where it has none, of its edition.
@@ -106,7 +189,7 @@ func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, labe
 	}
 	b := k.UI.Button(fmt.Sprint("kept-", i), label, false, r, func() { l.resume(k.Context, g) })
 	if k.Handheld() {
-		b.Wrapped(20, 0)
+		b.Wrapped(widthText, 0)
 	}
 	on.Add(b.Says(stage.RoleButton, l.description(k, g)))
 }
