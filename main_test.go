@@ -91,7 +91,7 @@ func TestTheCommandLineGivesReasonsInEnglish(t *testing.T) {
 		{[]string{"replay", game}, "", `"token":"2B1","message":"there is no blue tile in factory 2"`},
 		{[]string{"state", game}, "", `:5:5: "2B1": there is no blue tile in factory 2`},
 		{[]string{"bot", "-level", "greedy"}, `{"id":1,"op":"choose","state":` + state + `,"moves":["5R1"]}`, `"code":"bad-moves","message":"\"5R1\": there is no red tile in factory 5"`},
-		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["finishes line 2 for 1"`},
+		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["finishes line 2 for one point"`},
 	} {
 		p, err := commandLine("en")
 		if err != nil {
@@ -112,8 +112,8 @@ func TestInATerminal(t *testing.T) {
 		args, typed string
 		want        []string
 	}{
-		{"play -lang en -seed 5 -start 1 -ms 50", "1R4\n", []string{"Your turn", "(1R4).", "The game is kept"}},
-		{"play -lang en", "yes\nundo\nquit\n", []string{"Go on with this game?", "Factory 1: 1 yellow and 3 red", "The game is kept"}},
+		{"play -lang en -seed 5 -start 1 -ms 50", "1R4\n", []string{"Your turn", "(1R4).", "The game is saved"}},
+		{"play -lang en", "yes\nundo\nquit\n", []string{"Continue this game?", "Factory 1: 1 yellow and 3 red", "The game is saved"}},
 	} {
 		cmd := exec.CommandContext(t.Context(), path, strings.Fields(c.args)...)
 		cmd.Env, cmd.Stdin = env, strings.NewReader(c.typed)

@@ -397,7 +397,7 @@ func TestRoundIsAnnouncedBySeat(t *testing.T) {
 						n = append(n, i)
 					}
 					points, want := n[len(n)-1], scores[seat]
-					if strings.Contains(s, "gains ") && !strings.Contains(s, "nothing") {
+					if strings.Contains(s, "scores ") && !strings.Contains(s, "nothing") {
 						want, n = want+n[0], n[1:]
 					}
 					if strings.Contains(s, "loses ") {

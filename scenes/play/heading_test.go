@@ -9,7 +9,7 @@ import (
 
 // TestHeadingNamesWhatIsFilled: while Nature is to move, and while her move is shown, the title says what is filled: factories or supply.
 func TestHeadingNamesWhatIsFilled(t *testing.T) {
-	want := map[string]string{"deal": "The factories are filled.", "supply": "The tiles are laid out.", "fill": "The supply is refilled."}
+	want := map[string]string{"deal": "The factories are being refilled.", "supply": "The tiles are being laid out.", "fill": "The supply is being refilled."}
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
 		m := b.s.session.match

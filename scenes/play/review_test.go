@@ -36,8 +36,8 @@ func TestReview(t *testing.T) {
 			{"as good", 0.5, 0.5, "Well played"},
 			{"better after all", 0.5, 0.6, "Well played"},
 			{"hardly worse", 0.5, 0.497, "Well played"},
-			{"a little worse", 0.5, 0.46, "(+4 %)"},
-			{"a mistake", 0.5, 0.32, "That cost 18 %"},
+			{"a little worse", 0.5, 0.46, "(+4%)"},
+			{"a mistake", 0.5, 0.32, "That cost you 18%"},
 		} {
 			b := newBench(t, at, 2, 5, false)
 			d, other := b.sample()
@@ -48,7 +48,7 @@ func TestReview(t *testing.T) {
 				return []float64{1 - mine, mine}
 			}
 			b.s.askReview()
-			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Judging ") {
+			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Rating ") {
 				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.said())
 			}
 			b.o.say(lineWith(other, winning(c.best)...))
@@ -90,7 +90,7 @@ func TestReviewOnAHopelessMove(t *testing.T) {
 		b.o.say(line)
 		b.ticks(1)
 	}
-	if !strings.HasPrefix(b.said(), "That cost 40 %") || !slices.Equal(b.last().Moves, []engine.Move{d.move}) {
+	if !strings.HasPrefix(b.said(), "That cost you 40%") || !slices.Equal(b.last().Moves, []engine.Move{d.move}) {
 		t.Errorf("said %q, asked last about %v", b.said(), b.last().Moves)
 	}
 }

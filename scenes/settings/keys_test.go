@@ -48,7 +48,7 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 	choose(keys.Hint)
 	press("", ebiten.KeyTab)
-	says("cannot be chosen")
+	says("This key cannot be used")
 	press("", ebiten.KeyDelete)
 	says("Hint: none.")
 	if kept, err := c.Store.Load("settings.json"); err != nil || !strings.Contains(strings.Join(strings.Fields(string(kept)), ""), `"keys":{"hint":[],"mute":["H"]}`) {
