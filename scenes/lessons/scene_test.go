@@ -16,6 +16,7 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -221,7 +222,7 @@ func (p *pupil) move(how string, m engine.Move) {
 	if p.s.run.At() != at || p.s.phase == showing {
 		return // it went at once
 	}
-	for i, z := range table.TargetsOf(p.s.table, pos) {
+	for i, z := range tabletest.Targets(p.s.table, pos) {
 		if z.Place == to {
 			p.do(how, fmt.Sprint("target-", i))
 		}

@@ -10,7 +10,7 @@ import (
 	"azulejo/game/keys"
 	"azulejo/game/settings"
 	"azulejo/scenes/board"
-	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -137,7 +137,7 @@ func modeCases() []modeCase {
 		}},
 		{board.Paying, func(t *testing.T) *bench {
 			b := placing(t, 2, 1280, 720)
-			for i, z := range table.TargetsOf(b.s.table, b.s.board.Shown()) {
+			for i, z := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 				if z.Place == b.payments().Place {
 					nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
 				}
@@ -157,7 +157,7 @@ func modeCases() []modeCase {
 		}},
 		{board.Explaining, func(t *testing.T) *bench {
 			b := azul(t)
-			for i := range table.TargetsOf(b.s.table, b.s.board.Shown()) {
+			for i := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 				nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
 				break
 			}

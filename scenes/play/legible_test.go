@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 )
 
 func TestTableIsLegible(t *testing.T) {
@@ -71,7 +72,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 		}
 		tiles = append(tiles, n)
 	})
-	for _, z := range table.TargetsOf(p.table, p.board.Shown()) {
+	for _, z := range tabletest.Targets(p.table, p.board.Shown()) {
 		if h := z.Area.H / c.Device; z.Place.Zone == engine.Line && h < row-edge {
 			t.Errorf("line %d is %.1f high", z.Place.Row+1, h)
 		}
@@ -85,7 +86,7 @@ func TestPaymentIsLegible(t *testing.T) {
 			for moves := 20; moves < 60; moves += 4 {
 				p := sample(at, 2, moves)
 				pos := p.board.Shown()
-				for i, z := range table.TargetsOf(p.table, pos) {
+				for i, z := range tabletest.Targets(p.table, pos) {
 					ways, _ := p.table.Options(pos).Click(z.Place)
 					if len(ways) > 1 && !onPhone(p) {
 						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
@@ -108,7 +109,7 @@ func TestSumsAreLegible(t *testing.T) {
 			}
 			for _, g := range p.table.Options(p.board.Shown()).Pickables() {
 				nodeOf(p, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)).Touch.Press()
-				for i := range table.TargetsOf(p.table, p.board.Shown()) {
+				for i := range tabletest.Targets(p.table, p.board.Shown()) {
 					nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.board.Top)
 				}
@@ -133,7 +134,7 @@ func TestZoomIsLegible(t *testing.T) {
 					expectPhone(t, c, p.root)
 				}
 				for star := range table.ZoomAreasOf(p.table, p.board.Shown()) {
-					for i := range table.TargetsOf(p.table, p.board.Shown()) {
+					for i := range tabletest.Targets(p.table, p.board.Shown()) {
 						look := nodeOf(p, fmt.Sprint("zoom-", star))
 						look.Touch.Press()
 						for range 20 {

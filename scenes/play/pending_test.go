@@ -10,6 +10,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 )
 
 // placing returns a table of Summer Pavilion at which a person places tiles and can pay for a space in several ways.
@@ -31,7 +32,7 @@ func placing(t *testing.T, seats int, w, h float64) *bench {
 // payments returns the target with the most ways to pay for it, if there are several.
 func (b *bench) payments() (at *table.Target) {
 	pos, most := b.s.board.Shown(), 1
-	for _, z := range table.TargetsOf(b.s.table, pos) {
+	for _, z := range tabletest.Targets(b.s.table, pos) {
 		if ways, _ := b.s.table.Options(pos).Click(z.Place); len(ways) > most {
 			at, most = &z, len(ways)
 		}
@@ -50,7 +51,7 @@ func (b *bench) put() {
 			break
 		}
 	}
-	for i, z := range table.TargetsOf(b.s.table, b.s.board.Shown()) {
+	for i, z := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 		if z.Place == at.Place {
 			nodeOf(b.s, fmt.Sprint("zoom-target-", i)).Touch.Press()
 		}
@@ -169,7 +170,7 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	pos := b.s.board.Shown()
-	for i, z := range table.TargetsOf(b.s.table, pos) {
+	for i, z := range tabletest.Targets(b.s.table, pos) {
 		ways, _ := b.s.table.Options(pos).Click(z.Place)
 		if len(ways) != 1 {
 			continue
@@ -261,7 +262,7 @@ func TestAHintEnlargesItsStar(t *testing.T) {
 	ways, _ := b.s.table.Options(b.s.board.Shown()).Click(at)
 	b.s.board.Suggest(ways[0].Move)
 	b.ticks(20)
-	for i, z := range table.TargetsOf(b.s.table, b.s.board.Shown()) {
+	for i, z := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 		if z.Place == at && nodeOf(b.s, fmt.Sprint("zoom-target-", i)) == nil {
 			t.Errorf("the space of the hint on star %d is not seen", at.Row)
 		}

@@ -14,6 +14,7 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 )
 
 // readings are the rectangles that a player reads or presses while deciding, by name.
@@ -154,7 +155,7 @@ func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	pos := s.board.Shown()
-	targets := table.TargetsOf(s.table, pos)
+	targets := tabletest.Targets(s.table, pos)
 	over := func(what string) {
 		for i, z := range targets {
 			n := nodeOf(s, fmt.Sprint("target-", i))
@@ -190,7 +191,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 // expectPayments opens the choice among the payments of each space that has several.
 func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	for i, z := range table.TargetsOf(s.table, s.board.Shown()) {
+	for i, z := range tabletest.Targets(s.table, s.board.Shown()) {
 		ways, _ := s.table.Options(s.board.Shown()).Click(z.Place)
 		if len(ways) < 2 || onPhone(s) {
 			continue

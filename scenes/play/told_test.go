@@ -15,6 +15,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 )
 
 // eachTold opens tables after random moves.
@@ -178,7 +179,7 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 			if g.From.Zone != engine.Hand || node == nil {
 				continue
 			}
-			goes := slices.ContainsFunc(table.TargetsOf(p.table, pos), func(z table.Target) bool {
+			goes := slices.ContainsFunc(tabletest.Targets(p.table, pos), func(z table.Target) bool {
 				legal, _ := p.table.Options(pos).Drop(g, z.Place)
 				return len(legal) > 0
 			})

@@ -9,7 +9,7 @@ import (
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
-	"azulejo/scenes/table"
+	"azulejo/scenes/table/tabletest"
 )
 
 // rotate turns the window from upright to lying, as a phone is.
@@ -113,7 +113,7 @@ func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
 		pos := b.s.board.Shown()
-		for i, z := range table.TargetsOf(b.s.table, pos) {
+		for i, z := range tabletest.Targets(b.s.table, pos) {
 			all, _ := b.s.table.Options(pos).Click(z.Place)
 			if len(all) < 2 || b.s.phase != personToMove {
 				continue

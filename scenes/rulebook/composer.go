@@ -103,14 +103,6 @@ func (c *composer) aligned(s string, face gfx.Face, units, align float64, paint 
 	})
 }
 
-// label returns a line of text that is as wide as it needs.
-func (c *composer) label(s string, face gfx.Face, units float64, paint gfx.Paint) box {
-	size := layout.Fixed(c.kit.TextWidth(face, units, s) + 1)
-	return c.area(box{Width: size, Height: layout.Fixed(lineHeight * c.kit.UI.Size(units))}, func(on *stage.Node, r stage.Rect) {
-		on.Add(c.kit.UI.FitBox(s, face, units, r.X, r.Y+r.H/2, 0, r.W+1, r.H, paint))
-	})
-}
-
 // divider returns a thin golden line.
 func (c *composer) divider() box {
 	return c.area(box{Height: layout.Fixed(c.kit.UI.Unit)}, func(on *stage.Node, r stage.Rect) {

@@ -118,14 +118,6 @@ func (o Options) Payments() (ways Payments) {
 // OptionOf returns a move of a position as it is made by hand.
 func OptionOf(t Table, pos engine.Position, m engine.Move) Option { return t.Options(pos).Of(m) }
 
-// TargetsOf returns the targets of a position.
-func TargetsOf(t Table, pos engine.Position) (all []Target) {
-	for _, at := range t.Options(pos).Places() {
-		all = append(all, t.Target(at))
-	}
-	return all
-}
-
 // PickableName returns the name of what can be picked up, as it is spoken.
 func PickableName(t Wording, w *locale.Words, g Pickable) string {
 	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.ColourName(g.Tile))
