@@ -67,7 +67,7 @@ lacks("no WebAssembly", /WebAssembly.*[Uu]pdate/, { before: () => { delete globa
 lacks("no workers", /Web Workers.*[Uu]pdate/, { before: () => { delete globalThis.Worker; } });
 
 // A download that breaks off or stalls is said in the player's language, and can be tried again.
-for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/], ["stalls", true, /^Das Herunterladen ist/]]) {
+for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/], ["stalls", true, /^Der Download ist/]]) {
   opened(async (page, site) => {
     await page.waitForSelector("#retry:not([hidden])", { timeout: 60000 });
     check(words.test(await said(page)), `a download that ${what}: ${await said(page)}`);
@@ -265,10 +265,10 @@ for (const [name, why] of [["SecurityError", /access to the storage was denied/]
   started(async (page) => {
     await page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 10000 }).catch(() => {});
     const heard = await page.evaluate(() => heard.join(" "));
-    check(why.test(heard) && !/JavaScript|denied|\.azl|\.json/.test(heard), `a storage with a ${name}: ${heard}`);
+    check(why.test(heard) && !/JavaScript|raw message|\.azl|\.json/.test(heard), `a storage with a ${name}: ${heard}`);
   }, { before: `globalThis.heard = [];
     new MutationObserver(() => heard.push(document.getElementById("moves")?.textContent)).observe(document, { subtree: true, childList: true });
-    Storage.prototype.setItem = () => { throw new DOMException("denied", "${name}"); };` });
+    Storage.prototype.setItem = () => { throw new DOMException("raw message", "${name}"); };` });
 }
 
 // A lost graphics context brings the game back by itself.

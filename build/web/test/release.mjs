@@ -173,7 +173,7 @@ async function newcomer(manner) {
     const v = await visitor(manners[manner]);
     v.site.folder = site;
     const said = await v.visit();
-    check(said.includes("A new version may just be arriving"), `${manner}: newcomer, ${what}: ${said}`);
+    check(said.includes("A new version may be on its way"), `${manner}: newcomer, ${what}: ${said}`);
     v.site.folder = b;
     const got = await v.visit();
     check(got === "new-b", `${manner}: newcomer, ${what}, then the whole release: ${got}`);

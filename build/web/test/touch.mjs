@@ -174,7 +174,7 @@ async function hands() {
     await wait(phone, 400);
     check(await heard() === "", `${name} is shut`);
   };
-  await opens("strip", [120, 130], /board of Inês/, () => tap(phone, [195, 20]));
+  await opens("strip", [120, 130], /Inês’s board/, () => tap(phone, [195, 20]));
   await opens("moves", [195, 778], /Moves/, () => tap(phone, [195, 20]));
   await bar(phone);
   await removed(phone);

@@ -104,7 +104,7 @@ for (const [how, options] of [["mouse", {}], ["keyboard", {}], ["finger", phone]
     const again = page.waitForEvent("filechooser", { timeout: 20000 });
     await presses[how](page, "import");
     await (await again).setFiles(file);
-    await says(page, /All 2 games of this file are here already/);
+    await says(page, /All 2 games in this file are already here/);
     check(await saved(page) === "Ana,Inês", `nothing is added twice: ${await saved(page)}`);
   });
 }
