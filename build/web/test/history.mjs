@@ -180,8 +180,8 @@ async function learn() {
 // cold opens addresses that were shared.
 async function cold() {
   for (const [hash, title, shown, locale] of [
-    ["#rules/floor", "The floor – The rules – Azulejo", ["dialog", "The rules"], "en-GB"],
-    ["#rules/floor", "Der Boden – Die Regeln – Azulejo", ["dialog", "Die Regeln"], "de-DE"],
+    ["#rules/floor", "The floor line – The rules – Azulejo", ["dialog", "The rules"], "en-GB"],
+    ["#rules/floor", "Die Bodenreihe – Die Regeln – Azulejo", ["dialog", "Die Regeln"], "de-DE"],
     ["#settings/sound", "Settings – Azulejo", ["slider", "Music"], "en-GB"],
   ]) {
     const page = await opened(hash, { locale });
