@@ -13,7 +13,7 @@ const (
 	panelDir     = "assets/art/panel"
 	panelColumns = 12
 	panelRows    = 10
-	panelTile    = 120
+	panelTile    = 100
 )
 
 // fine is how many pixels of the drawings make one of the panel's side.

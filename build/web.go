@@ -107,9 +107,8 @@ func compile(goos, goarch string) ([]byte, error) {
 	defer os.RemoveAll(scratch)
 	out := filepath.Join(scratch, "azulejo")
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
-	if goarch == "wasm" { // a tenth less to transfer; search and sprites keep their speed
-		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine=", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=",
-			"-gcflags=azulejo/engine/eval=", "-gcflags=azulejo/engine/search=", "-gcflags=golang.org/x/image/draw=")
+	if goarch == "wasm" { // a tenth less to transfer; what search runs most keeps its speed
+		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/search=")
 	}
 	if err := goFor(goos, goarch, append(args, ".")...).Run(); err != nil {
 		return nil, fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)

@@ -1,12 +1,10 @@
 package azul
 
 import (
-	"cmp"
-	"slices"
-
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/scenes/table"
+	"sort"
 )
 
 // Set implements table.Look.
@@ -25,7 +23,7 @@ func (t *Table) Set(_ engine.Position, e engine.Event, tiles []table.Piece) tabl
 		return set
 	case engine.FromColours:
 		all := table.SameColour(tiles, e.To)
-		slices.SortFunc(all, func(a, b engine.Place) int { return cmp.Compare(a.Row, b.Row) })
+		sort.Slice(all, func(i, j int) bool { return all[i].Row < all[j].Row })
 		return table.Set{Places: all}
 	}
 	return table.Set{}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"sort"
 	"strings"
 
 	"azulejo/engine"
@@ -399,7 +400,7 @@ func (c *composer) moved(run *lesson.Run) (from place, groups []group) {
 		groups[i].points += int(e.Points)
 	}
 	order := []string{toPlayer, toCorners, toCentre, toStorage, markerGroup}
-	slices.SortFunc(groups, func(a, b group) int { return slices.Index(order, a.key) - slices.Index(order, b.key) })
+	sort.Slice(groups, func(i, j int) bool { return slices.Index(order, groups[i].key) < slices.Index(order, groups[j].key) })
 	for i := range groups {
 		groups[i].step = 1.12
 		if groups[i].skin().Glow != "" { // rhombs are narrower than high

@@ -3,6 +3,7 @@ package rulebook
 import (
 	"cmp"
 	"slices"
+	"sort"
 	"strings"
 	"unicode"
 
@@ -150,7 +151,7 @@ func (b *book) search(text string, w *locale.Words) (found []finding) {
 			break
 		}
 	}
-	slices.SortStableFunc(found, func(a, b finding) int { return a.rank.compare(b.rank) })
+	sort.SliceStable(found, func(i, j int) bool { return found[i].rank.compare(found[j].rank) < 0 })
 	return found[:min(len(found), maxFound)]
 }
 

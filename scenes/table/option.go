@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"slices"
+	"sort"
 
 	"azulejo/engine"
 	"azulejo/game/locale"
@@ -63,8 +64,9 @@ func (o Options) Pickables() (all []Pickable) {
 			all = append(all, x.From)
 		}
 	}
-	slices.SortFunc(all, func(a, b Pickable) int {
-		return cmp.Or(cmp.Compare(a.From.Zone, b.From.Zone), cmp.Compare(a.From.Row, b.From.Row), cmp.Compare(a.Tile, b.Tile))
+	sort.Slice(all, func(i, j int) bool {
+		a, b := &all[i], &all[j]
+		return cmp.Or(cmp.Compare(a.From.Zone, b.From.Zone), cmp.Compare(a.From.Row, b.From.Row), cmp.Compare(a.Tile, b.Tile)) < 0
 	})
 	return all
 }
