@@ -15,7 +15,7 @@ func paintings() ([]*sprite, error) {
 		return nil, err
 	}
 	return []*sprite{
-		{name: "azulejos", Photo: 14, Scale: panelTile / 82.0, Grid: []int{panelColumns, panelRows}, img: panel},
+		{name: "azulejos", Photo: 12, Scale: panelTile / 82.0, Grid: []int{panelColumns, panelRows}, img: panel},
 		{name: "plaster", Photo: 78, Scale: 0.5, img: plaster(800, 450)},
 		{name: "shade", Photo: 60, Scale: 0.3, Shade: true, img: shade(480, 270)},
 	}, nil
