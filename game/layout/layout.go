@@ -15,7 +15,8 @@ import (
 	"math"
 )
 
-// Box is a part of a layout: an area, or a row, column, stack or grid of other boxes. K is the type of the names of areas.
+// Box is a part of a layout: an area, or a row, column, stack or grid of other boxes. K is the type of the names of areas: an int type where
+// one suffices, as the solver is compiled once for all of them.
 type Box[K comparable] struct {
 	// Area is the name under which Solve returns the rectangle of the box. The zero K is no name.
 	Area K
@@ -37,6 +38,40 @@ type Box[K comparable] struct {
 	// Along is where the items of a row or column lie in its length where they do not fill it, and Across where each item lies in the other
 	// direction, or in the cell of its grid. Filled items take all of their room, up to their greatest length.
 	Along, Across Align
+}
+
+// InRow returns a box with items from left to right, InColumn one with items from top to bottom, and InStack one with items on each other.
+func InRow[K comparable](items ...Box[K]) Box[K]    { return Box[K]{Kind: Row, Items: items} }
+func InColumn[K comparable](items ...Box[K]) Box[K] { return Box[K]{Kind: Column, Items: items} }
+func InStack[K comparable](items ...Box[K]) Box[K]  { return Box[K]{Kind: Stack, Items: items} }
+
+// Named returns the box with the name of an area.
+func (b Box[K]) Named(area K) Box[K] {
+	b.Area = area
+	return b
+}
+
+// WithGap returns the box with a gap between its items.
+func (b Box[K]) WithGap(gap float64) Box[K] {
+	b.Gap = gap
+	return b
+}
+
+// Padded returns the box with a distance between its edges and its items.
+func (b Box[K]) Padded(x, y float64) Box[K] {
+	b.PaddingX, b.PaddingY = x, y
+	return b
+}
+
+// WithWidth returns the box with a fixed width, and WithHeight with a fixed height, whatever its items ask for.
+func (b Box[K]) WithWidth(width float64) Box[K] {
+	b.Width = Fixed(width)
+	return b
+}
+
+func (b Box[K]) WithHeight(height float64) Box[K] {
+	b.Height = Fixed(height)
+	return b
 }
 
 // Space returns an empty box of a length in both directions, for a distance that differs from the gap.

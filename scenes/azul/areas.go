@@ -24,20 +24,20 @@ func arrange(f *table.Frame) layout.Areas[table.Area] {
 
 // planForTwo returns the plan for a wide window with two boards of one width.
 func planForTwo() table.Plan {
-	return table.InRow(
-		table.Named(table.LeftArea, table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea)),
-		table.Named(table.MiddleArea, table.ColumnOf(table.OthersArea, table.BoardArea)),
-		table.Named(table.RightArea, table.ColumnOf(table.PanelArea, table.ButtonsArea)))
+	return layout.InRow(
+		table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea).Named(table.LeftArea),
+		table.ColumnOf(table.OthersArea, table.BoardArea).Named(table.MiddleArea),
+		table.ColumnOf(table.PanelArea, table.ButtonsArea).Named(table.RightArea))
 }
 
 // planForMore returns the plan for a wide window with the boards of the others above the large one.
 func planForMore() table.Plan {
-	return table.InRow(
-		table.Named(table.LeftArea, table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea)),
-		table.Named(table.MiddleArea, table.InColumn(
+	return layout.InRow(
+		table.ColumnOf(table.TitleArea, table.OfferArea, table.StockArea).Named(table.LeftArea),
+		layout.InColumn(
 			table.RowOf(table.OthersArea),
 			table.RowOf(table.BoardArea, table.PanelArea),
-			table.RowOf(table.ButtonsArea))))
+			table.RowOf(table.ButtonsArea)).Named(table.MiddleArea))
 }
 
 // Lengths of a wide window, in design units.

@@ -28,34 +28,34 @@ func arrange(f *table.Frame, placing bool) layout.Areas[table.Area] {
 
 // planToTake returns the plan for a wide window while tiles are taken.
 func planToTake() table.Plan {
-	return table.Named(table.TableArea, table.InRow(
-		table.Named(table.LeftArea, table.ColumnOf(table.TitleArea, table.RoundsArea, table.OfferArea, table.SupplyArea, table.StockArea)),
-		table.InColumn(table.Named(table.MiddleArea, table.InColumn(table.RowOf(table.BoardArea), table.Hand())), table.RowOf(table.ButtonsArea)),
-		othersAndLog()))
+	return layout.InRow(
+		table.ColumnOf(table.TitleArea, table.RoundsArea, table.OfferArea, table.SupplyArea, table.StockArea).Named(table.LeftArea),
+		layout.InColumn(layout.InColumn(table.RowOf(table.BoardArea), table.Hand()).Named(table.MiddleArea), table.RowOf(table.ButtonsArea)),
+		othersAndLog()).Named(table.TableArea)
 }
 
 // planToPlace returns the plan for a wide window once the plates are empty: their room goes to the board, with hand and supply at its left.
 func planToPlace() table.Plan {
-	hand := table.Named(table.HandArea, table.ColumnOf(table.HandTitleArea, table.HandTilesArea, table.ActionArea))
-	return table.Named(table.TableArea, table.InRow(
-		table.Named(table.LeftArea, table.InColumn(
-			table.ColumnOf(table.TitleArea, table.RoundsArea), hand, table.ColumnOf(table.SupplyArea, table.OfferArea, table.StockArea))),
-		table.InColumn(table.Named(table.MiddleArea, table.ColumnOf(table.BoardArea)), table.RowOf(table.ButtonsArea)),
-		othersAndLog()))
+	hand := table.ColumnOf(table.HandTitleArea, table.HandTilesArea, table.ActionArea).Named(table.HandArea)
+	return layout.InRow(
+		layout.InColumn(
+			table.ColumnOf(table.TitleArea, table.RoundsArea), hand, table.ColumnOf(table.SupplyArea, table.OfferArea, table.StockArea)).Named(table.LeftArea),
+		layout.InColumn(table.ColumnOf(table.BoardArea).Named(table.MiddleArea), table.RowOf(table.ButtonsArea)),
+		othersAndLog()).Named(table.TableArea)
 }
 
 // othersAndLog has the boards of the others one below the other, and the log below them.
 func othersAndLog() table.Plan {
 	others := table.ColumnOf()
 	others.Area = table.OthersArea
-	return table.Named(table.RightArea, table.InColumn(others, table.RowOf(table.PanelArea)))
+	return layout.InColumn(others, table.RowOf(table.PanelArea)).Named(table.RightArea)
 }
 
 // planToPlaceOnPhone returns the plan for a phone held sideways once the plates are empty.
 func planToPlaceOnPhone() table.Plan {
-	return table.InRow(
+	return layout.InRow(
 		table.RowOf(table.BoardArea),
-		table.Named(table.RightArea, table.ColumnOf(table.TitleArea, table.OthersArea, table.SupplyArea, table.HandArea, table.OrderArea, table.ToastArea)),
+		table.ColumnOf(table.TitleArea, table.OthersArea, table.SupplyArea, table.HandArea, table.OrderArea, table.ToastArea).Named(table.RightArea),
 		table.ColumnOf(table.ButtonsArea, table.ToastArea))
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // area is a part of the screen.
-type area uint8
+type area int
 
 const (
 	_ area = iota

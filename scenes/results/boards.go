@@ -81,7 +81,7 @@ func (o outcome) slab(k dialog.Kit, seat engine.Seat, r stage.Rect) *stage.Node 
 }
 
 // boardPart is a part of a large board.
-type boardPart uint8
+type boardPart int
 
 const (
 	_ boardPart = iota

@@ -14,7 +14,7 @@ import (
 )
 
 // row is a row of the table of sources.
-type row uint8
+type row int
 
 const (
 	_ row = iota

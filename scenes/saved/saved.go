@@ -49,10 +49,10 @@ func (l *list) build(c *game.Context, scrolled *float64) *stage.Node {
 }
 
 // area is a part of a game in the list, or of the sheet.
-type area struct {
-	game int
-	part part
-}
+type area int
+
+// areaOf returns the area of a part of the i-th game.
+func areaOf(i int, p part) area { return area(i)*parts + area(p) }
 
 // part is a part of a game in the list. A sheet has closePart besides.
 type part uint8
@@ -65,6 +65,7 @@ const (
 	replayPart
 	removePart
 	closePart
+	parts = iota
 )
 
 // plan says how areas are arranged.
@@ -98,7 +99,7 @@ func (l *list) sheet(k dialog.Kit, all []saves.Game) *stage.Node {
 	for i, g := range all {
 		l.addGame(k, s.Body, i, g, l.description(k, g), areas)
 	}
-	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), true, areas[area{part: closePart}], k.Context.Pop).Node)
+	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), true, areas[areaOf(0, closePart)], k.Context.Pop).Node)
 	return s.Node
 }
 
@@ -113,9 +114,9 @@ func sheetPlan(k dialog.Kit, games int) plan {
 	least := k.UI.Target(0)
 	for i := range games {
 		line := plan{Gap: rowGap * u, Height: layout.Size{Min: least, Pref: k.UI.Row(gameHeight, gameText)}}
-		line.Items = []plan{{Area: area{i, resumePart}, Width: layout.Flexible(0)}}
+		line.Items = []plan{{Area: areaOf(i, resumePart), Width: layout.Flexible(0)}}
 		for _, p := range buttonParts() {
-			line.Items = append(line.Items, plan{Area: area{i, p}, Width: side})
+			line.Items = append(line.Items, plan{Area: areaOf(i, p), Width: side})
 		}
 		sheet.Items = append(sheet.Items, line)
 	}
@@ -123,7 +124,7 @@ func sheetPlan(k dialog.Kit, games int) plan {
 	return plan{Kind: layout.Column, Width: sheet.Width, Items: []plan{sheet,
 		{Height: layout.Fixed(foot + closeGap*u), Along: layout.Middle, Across: layout.End, Items: []plan{
 			{Width: layout.Flexible(0)},
-			{Area: area{part: closePart}, Width: layout.Fixed(closeWidth * u), Height: layout.Fixed(foot)},
+			{Area: areaOf(0, closePart), Width: layout.Fixed(closeWidth * u), Height: layout.Fixed(foot)},
 			{Width: layout.Flexible(0)},
 		}},
 		{Height: layout.Fixed((footMargin + rowGap) * u)},
@@ -137,7 +138,7 @@ func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row 
 	return dialog.Row{Height: row.HeightIn(width).Pref, Build: func(r stage.Rect) *stage.Node {
 		n, gap := stage.Group(""), dialog.RowGap*k.Context.Device
 		areas := layout.Solve(r, row)
-		names := areas[area{i, playersPart}]
+		names := areas[areaOf(i, playersPart)]
 		text, _ := k.UI.Lines(g.Names(k.Words), gfx.Serif, gameText, names.X, names.Y+0.675*k.UI.Size(gameText), names.W, 0, ui.Body)
 		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25), text)
 		l.addGame(k, n, i, g, label, areas)
@@ -150,11 +151,11 @@ func rowPlan(k dialog.Kit, i int, label, names string) plan {
 	gap := dialog.RowGap * k.Context.Device
 	buttons := plan{Gap: gap, Height: layout.Fixed(k.UI.Row(50, 20))}
 	for _, p := range buttonParts() {
-		buttons.Items = append(buttons.Items, plan{Area: area{i, p}, Width: layout.Flexible(0)})
+		buttons.Items = append(buttons.Items, plan{Area: areaOf(i, p), Width: layout.Flexible(0)})
 	}
 	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{
-		{Area: area{i, resumePart}, HeightFor: func(width float64) layout.Size { return layout.Fixed(k.UI.WrappedHeight(label, widthText, width)) }},
-		{Area: area{i, playersPart}, HeightFor: func(width float64) layout.Size {
+		{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size { return layout.Fixed(k.UI.WrappedHeight(label, widthText, width)) }},
+		{Area: areaOf(i, playersPart), HeightFor: func(width float64) layout.Size {
 			size := k.UI.Size(gameText)
 			return layout.Fixed(1.35 * size * float64(len(k.UI.Fonts.Wrap(names, gfx.Serif, size, width))))
 		}},
@@ -165,10 +166,10 @@ func rowPlan(k dialog.Kit, i int, label, names string) plan {
 
 // addGame adds the buttons of a game in their areas.
 func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, areas layout.Areas[area]) {
-	l.addResume(k, on, i, g, label, areas[area{i, resumePart}])
-	l.addRename(k, on, i, areas[area{i, renamePart}])
-	l.addReplay(k, on, i, g, areas[area{i, replayPart}])
-	l.addRemove(k, on, i, g, areas[area{i, removePart}])
+	l.addResume(k, on, i, g, label, areas[areaOf(i, resumePart)])
+	l.addRename(k, on, i, areas[areaOf(i, renamePart)])
+	l.addReplay(k, on, i, g, areas[areaOf(i, replayPart)])
+	l.addRemove(k, on, i, g, areas[areaOf(i, removePart)])
 }
 
 // title returns the name of a game or, where it has none, of its edition.

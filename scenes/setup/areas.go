@@ -55,39 +55,6 @@ const (
 // plan says how areas are arranged, with lengths in design units or, on phones, in pixels.
 type plan = layout.Box[area]
 
-func inRow(items ...plan) plan    { return plan{Kind: layout.Row, Items: items} }
-func inColumn(items ...plan) plan { return plan{Kind: layout.Column, Items: items} }
-func inStack(items ...plan) plan  { return plan{Kind: layout.Stack, Items: items} }
-
-// withGap returns a plan with a gap between its items.
-func withGap(gap float64, p plan) plan {
-	p.Gap = gap
-	return p
-}
-
-// padded returns a plan with a distance between its edges and its items.
-func padded(x, y float64, p plan) plan {
-	p.PaddingX, p.PaddingY = x, y
-	return p
-}
-
-// named returns a plan with the name of its area.
-func named(a area, p plan) plan {
-	p.Area = a
-	return p
-}
-
-// withWidth returns a plan with a fixed width, and withHeight one with a fixed height, whatever its items ask for.
-func withWidth(width float64, p plan) plan {
-	p.Width = layout.Fixed(width)
-	return p
-}
-
-func withHeight(height float64, p plan) plan {
-	p.Height = layout.Fixed(height)
-	return p
-}
-
 // space is a distance between two items. restOfRow and restOfColumn take what others leave of a row or a column.
 func space(length float64) plan { return layout.Space[area](length) }
 func restOfRow() plan           { return plan{Width: layout.Flexible(0)} }
@@ -130,17 +97,17 @@ const landscapeWidth, landscapeHeight = 1600, 900
 func landscape(seats int, games plan) plan {
 	const button, corner, between = 62, 206, 40
 	at := cornerAreas(seats)
-	pair := func(left, right plan) plan { return withHeight(corner, withGap(between, inRow(left, right))) }
-	around := inColumn(pair(at[1], at[2]), restOfColumn(), pair(at[0], at[3]))
-	return inRow(
+	pair := func(left, right plan) plan { return layout.InRow(left, right).WithGap(between).WithHeight(corner) }
+	around := layout.InColumn(pair(at[1], at[2]), restOfColumn(), pair(at[0], at[3]))
+	return layout.InRow(
 		space(104),
-		withWidth(604, inColumn(space(20), high(titleArea, 80), space(8), withHeight(644, games), space(46),
-			withGap(20, inRow(box(backArea, 160, button), high(moreButtonArea, button))), space(40))),
+		layout.InColumn(space(20), high(titleArea, 80), space(8), games.WithHeight(644), space(46),
+			layout.InRow(box(backArea, 160, button), high(moreButtonArea, button)).WithGap(20), space(40)).WithWidth(604),
 		space(44),
-		withWidth(800, inColumn(space(34), inRow(restOfRow(), box(lastArea, 380, 56)), space(18),
-			inStack(high(tableArea, 638), around), space(34),
-			withGap(20, inRow(withWidth(400, inColumn(space(12), high(gameTextArea, 32), space(4), high(seatsTextArea, 32), space(8))), high(startArea, 88))),
-			space(32))),
+		layout.InColumn(space(34), layout.InRow(restOfRow(), box(lastArea, 380, 56)), space(18),
+			layout.InStack(high(tableArea, 638), around), space(34),
+			layout.InRow(layout.InColumn(space(12), high(gameTextArea, 32), space(4), high(seatsTextArea, 32), space(8)).WithWidth(400), high(startArea, 88)).WithGap(20),
+			space(32)).WithWidth(800),
 		space(48))
 }
 
@@ -163,9 +130,9 @@ func cornerAreas(seats int) [engine.MaxSeats]plan {
 // more than two, a grid with the options below it.
 func landscapeCards(n int, options plan) plan {
 	if !onCards(n) {
-		return withGap(16, inColumn(cardGrid(n, squareRoot(n), 16, layout.Flexible(0)), options))
+		return layout.InColumn(cardGrid(n, squareRoot(n), 16, layout.Flexible(0)), options).WithGap(16)
 	}
-	return inColumn(cardGrid(n, 1, 20, layout.Fixed(312)), restOfColumn())
+	return layout.InColumn(cardGrid(n, 1, 20, layout.Fixed(312)), restOfColumn())
 }
 
 // onCards reports whether the cards of n games in a wide window have room for text and options.
@@ -173,13 +140,13 @@ func onCards(n int) bool { return n <= 2 }
 
 // landscapeCard is the plan for such a card. line says whether a line of text is above the options.
 func landscapeCard(line bool) plan {
-	text := inColumn(space(20), withHeight(60, inRow(high(cardTitleArea, 60), space(12), inColumn(box(tickArea, 44, 44), restOfColumn()))), space(4))
+	text := layout.InColumn(space(20), layout.InRow(high(cardTitleArea, 60), space(12), layout.InColumn(box(tickArea, 44, 44), restOfColumn())).WithHeight(60), space(4))
 	if line {
 		text.Items = append(text.Items, high(lineArea, 96))
 	}
-	text.Items = append(text.Items, named(optionsArea, restOfColumn()), space(20))
+	text.Items = append(text.Items, restOfColumn().Named(optionsArea), space(20))
 	text.Width = layout.Flexible(0)
-	return inRow(space(16), withWidth(296, inColumn(space(16), named(pictureArea, restOfColumn()), space(16))), space(20), text, space(20))
+	return layout.InRow(space(16), layout.InColumn(space(16), restOfColumn().Named(pictureArea), space(16)).WithWidth(296), space(20), text, space(20))
 }
 
 // Lengths of the compact plan, in its units.
@@ -193,26 +160,26 @@ const (
 // compact is the plan for windows without room for a table: games above the seats in an upright window, else beside them. games is what lies
 // between title and seats. In an upright window it may take the place of the seats.
 func compact(seats int, upright, instead bool, games []plan) plan {
-	foot := withGap(compactGap, inRow(high(backArea, compactRow), high(moreButtonArea, compactRow), high(startArea, compactRow)))
+	foot := layout.InRow(high(backArea, compactRow), high(moreButtonArea, compactRow), high(startArea, compactRow)).WithGap(compactGap)
 	column := append([]plan{space(6), high(titleArea, 56)}, games...)
 	others := compactSeats(seats)
 	if upright && !instead {
 		column = append(column, space(compactGap), others)
 	}
 	column = append(column, space(compactGap), restOfColumn(), foot, space(compactPadding))
-	left := inColumn(column...)
+	left := layout.InColumn(column...)
 	left.Width = layout.Flexible(compactColumn)
-	all := inRow(left)
+	all := layout.InRow(left)
 	if !upright {
 		others.Width = layout.Fixed(compactColumn)
-		all = withGap(compactPadding, inRow(left, padded(0, compactPadding, others)))
+		all = layout.InRow(left, others.Padded(0, compactPadding)).WithGap(compactPadding)
 	}
-	return padded(compactPadding, 0, all)
+	return all.Padded(compactPadding, 0)
 }
 
 // compactSeats has the seats one below the other, and the button that adds one.
 func compactSeats(seats int) plan {
-	all := withGap(compactGap, inColumn())
+	all := plan{Kind: layout.Column, Gap: compactGap}
 	for i := range seats {
 		all.Items = append(all.Items, high(seatArea+area(i), 130))
 	}
@@ -235,44 +202,44 @@ func compactCards(n int, options plan) []plan {
 
 // pictureCard is the plan for a card with a picture over the title.
 func pictureCard(padding, title, foot, tick, inset float64) plan {
-	return inStack(
-		inColumn(space(padding), plan{Height: layout.Flexible(0), Items: []plan{space(padding), named(pictureArea, restOfRow()), space(padding)}},
-			inRow(space(padding), high(cardTitleArea, title), space(padding)), space(foot)),
-		inColumn(space(inset), inRow(restOfRow(), box(tickArea, tick, tick), space(inset)), restOfColumn()))
+	return layout.InStack(
+		layout.InColumn(space(padding), plan{Height: layout.Flexible(0), Items: []plan{space(padding), restOfRow().Named(pictureArea), space(padding)}},
+			layout.InRow(space(padding), high(cardTitleArea, title), space(padding)), space(foot)),
+		layout.InColumn(space(inset), layout.InRow(restOfRow(), box(tickArea, tick, tick), space(inset)), restOfColumn()))
 }
 
 // cornerSeat is the plan for a seat at a corner of the table.
 func cornerSeat(removable bool) plan {
-	name := inRow(withWidth(214, named(nameArea, plan{})), restOfRow())
+	name := layout.InRow(plan{}.Named(nameArea).WithWidth(214), restOfRow())
 	if removable {
 		name.Items = append(name.Items, box(removeArea, 44, 44))
 	}
-	return inColumn(
+	return layout.InColumn(
 		space(18),
-		inRow(space(23), inColumn(space(5), box(emblemArea, 62, 62), restOfColumn()), space(13),
-			inColumn(withHeight(44, name), space(5), high(levelArea, 30)), space(14)),
+		layout.InRow(space(23), layout.InColumn(space(5), box(emblemArea, 62, 62), restOfColumn()), space(13),
+			layout.InColumn(name.WithHeight(44), space(5), high(levelArea, 30)), space(14)),
 		space(3),
-		named(emblemsArea, inColumn(padded(18, 0, inRow(high(dialArea, 44))), space(2), padded(24, 0, inRow(high(sentenceArea, 52))))),
+		layout.InColumn(layout.InRow(high(dialArea, 44)).Padded(18, 0), space(2), layout.InRow(high(sentenceArea, 52)).Padded(24, 0)).Named(emblemsArea),
 		space(8))
 }
 
 // compactSeat is the plan for a seat in the compact layout.
 func compactSeat(removable bool) plan {
-	first := inRow(space(12), box(emblemArea, 54, 54), space(10), box(nameArea, 170, 50), space(14), high(levelArea, 54))
+	first := layout.InRow(space(12), box(emblemArea, 54, 54), space(10), box(nameArea, 170, 50), space(14), high(levelArea, 54))
 	if removable {
 		first.Items = append(first.Items, space(8), box(removeArea, 50, 50))
 	}
 	first.Items = append(first.Items, space(14))
-	return inColumn(space(10), first, space(2), named(emblemsArea, padded(8, 0, inRow(high(dialArea, compactRow)))), space(5))
+	return layout.InColumn(space(10), first, space(2), layout.InRow(high(dialArea, compactRow)).Padded(8, 0).Named(emblemsArea), space(5))
 }
 
 // phoneSeat is the plan for a seat on a phone, with rows of a height, a button for the level and a sentence about it.
 func phoneSeat(removable bool, device, row, level, sentence float64) plan {
 	gap := 8 * device
-	first := withGap(gap, inRow(box(emblemArea, row, row), high(nameArea, row)))
+	first := layout.InRow(box(emblemArea, row, row), high(nameArea, row)).WithGap(gap)
 	if removable {
 		first.Items = append(first.Items, box(removeArea, row, row))
 	}
-	below := named(emblemsArea, withGap(gap, inColumn(high(levelArea, level), high(sentenceArea, sentence))))
-	return padded(seatPadding*device, seatPadding*device, withGap(gap, inColumn(first, below)))
+	below := layout.InColumn(high(levelArea, level), high(sentenceArea, sentence)).WithGap(gap).Named(emblemsArea)
+	return layout.InColumn(first, below).WithGap(gap).Padded(seatPadding*device, seatPadding*device)
 }

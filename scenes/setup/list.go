@@ -63,8 +63,8 @@ func (s *Scene) gamesRow(k dialog.Kit, width float64) dialog.Row {
 	columns := min(n, phoneColumns)
 	title := titleLines * k.UI.Size(24)
 	card := layout.Fixed(min(pictureShape*stage.Rect{W: width}.Column(0, columns, gap).W, pictureShare*k.Context.H) + title + cardPadding*d)
-	p := withGap(gap, inColumn(cardGrid(n, columns, gap, card), fitted(optionsArea, options.height),
-		high(moreButtonArea, k.UI.WrappedHeight(k.Words.T("setup.more"), 22, width))))
+	p := layout.InColumn(cardGrid(n, columns, gap, card), fitted(optionsArea, options.height),
+		high(moreButtonArea, k.UI.WrappedHeight(k.Words.T("setup.more"), 22, width))).WithGap(gap)
 	if s.more {
 		p.Items = append(p.Items, fitted(moreArea, more.height))
 	}
@@ -81,7 +81,7 @@ func (s *Scene) gamesRow(k dialog.Kit, width float64) dialog.Row {
 
 // seatsRow returns the seats below each other, and the button that adds one.
 func (s *Scene) seatsRow(k dialog.Kit, width float64) dialog.Row {
-	b, all := newBuilder(k), withGap(dialog.RowGap*k.Context.Device, inColumn())
+	b, all := newBuilder(k), plan{Kind: layout.Column, Gap: dialog.RowGap * k.Context.Device}
 	seats := make([]plan, s.choices.Seats)
 	for i := range seats {
 		seats[i] = s.phoneSeat(k, i, width)

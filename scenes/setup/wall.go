@@ -45,7 +45,7 @@ func (s *Scene) landscapeLayout(k dialog.Kit) *wallLayout {
 	l.room.Y, l.room.H = (k.Context.H-landscapeHeight*u)/2, landscapeHeight*u
 	games := landscapeCards(len(boxes), l.fitted(optionsArea, s.gameOptions(l)))
 	if s.more {
-		games = inColumn(l.morePanel(s, 30, 40), restOfColumn())
+		games = layout.InColumn(l.morePanel(s, 30, 40), restOfColumn())
 	}
 	l.plan = landscape(s.choices.Seats, games)
 	return l
@@ -82,7 +82,7 @@ func (l *wallLayout) fitted(a area, f *form) plan {
 
 // morePanel is the panel of the options that are rarely changed, with its padding.
 func (l *wallLayout) morePanel(s *Scene, x, y float64) plan {
-	return named(panelArea, padded(x, y, inColumn(l.fitted(moreArea, s.moreOptions(l)))))
+	return layout.InColumn(l.fitted(moreArea, s.moreOptions(l))).Padded(x, y).Named(panelArea)
 }
 
 // form returns an empty form with the sizes of the layout.

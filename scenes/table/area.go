@@ -8,7 +8,7 @@ import (
 )
 
 // Area is a part of a table.
-type Area uint8
+type Area int
 
 const (
 	_ Area = iota
@@ -51,17 +51,6 @@ const (
 // Plan says how areas are arranged in a window. It holds no lengths.
 type Plan = layout.Box[Area]
 
-// InRow returns a plan with parts from left to right, and InColumn one with parts from top to bottom.
-func InRow(parts ...Plan) Plan { return Plan{Kind: layout.Row, Items: parts} }
-
-func InColumn(parts ...Plan) Plan { return Plan{Kind: layout.Column, Items: parts} }
-
-// Named returns the plan with a name, under which it can ask for a size.
-func Named(a Area, p Plan) Plan {
-	p.Area = a
-	return p
-}
-
 // only returns plans of areas alone.
 func only(areas ...Area) []Plan {
 	plans := make([]Plan, len(areas))
@@ -72,9 +61,9 @@ func only(areas ...Area) []Plan {
 }
 
 // RowOf returns a row of areas, and ColumnOf a column of areas.
-func RowOf(areas ...Area) Plan { return InRow(only(areas...)...) }
+func RowOf(areas ...Area) Plan { return layout.InRow(only(areas...)...) }
 
-func ColumnOf(areas ...Area) Plan { return InColumn(only(areas...)...) }
+func ColumnOf(areas ...Area) Plan { return layout.InColumn(only(areas...)...) }
 
 // The plans that tables share, by the shape of the window. A table leaves out the areas that it has not.
 
@@ -85,18 +74,18 @@ func PhonePortrait() Plan {
 
 // PhoneLandscape returns the plan for a phone held sideways: the offer for the left thumb, the buttons for the right one.
 func PhoneLandscape() Plan {
-	return InRow(
-		Named(LeftArea, ColumnOf(TitleArea, OfferArea, HandArea)),
-		Named(RightArea, ColumnOf(BoardArea, OthersArea)),
+	return layout.InRow(
+		ColumnOf(TitleArea, OfferArea, HandArea).Named(LeftArea),
+		ColumnOf(BoardArea, OthersArea).Named(RightArea),
 		ColumnOf(ButtonsArea, ToastArea))
 }
 
 // Portrait returns the plan for a tablet held upright.
 func Portrait() Plan {
-	return InColumn(
+	return layout.InColumn(
 		Plan{Area: TitleArea},
 		Plan{Area: RoundsArea},
-		InRow(Named(LeftArea, ColumnOf(OthersArea, OfferArea)), Plan{Area: PanelArea}),
+		layout.InRow(ColumnOf(OthersArea, OfferArea).Named(LeftArea), Plan{Area: PanelArea}),
 		Plan{Area: SupplyArea},
 		Plan{Area: BoardArea},
 		Hand(),
@@ -105,7 +94,7 @@ func Portrait() Plan {
 }
 
 // Hand returns the plan of the viewer's tiles with a button next to them.
-func Hand() Plan { return Named(HandArea, RowOf(HandTilesArea, ActionArea)) }
+func Hand() Plan { return RowOf(HandTilesArea, ActionArea).Named(HandArea) }
 
 // Asks are the sizes that the areas of a table ask for in pixels. What has none is left out of a plan.
 type Asks map[Area]Ask
