@@ -5,7 +5,6 @@ import (
 
 	"azulejo/engine"
 	moveanalysis "azulejo/engine/analysis"
-	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/scenes/analysis"
@@ -92,13 +91,7 @@ func (s *Scene) guide() {
 	case helpLeave:
 		s.heading.say(s.ctx.Words.T("guide.alone"))
 	case helpSuggest, helpAsk:
-		q := s.session.request(pos, players.Best, thinkTime)
-		q.MultiPV = moveanalysis.HintLines
-		s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
-			if !s.fail(err) {
-				s.advise(h, moveanalysis.Recommend(c, seat))
-			}
-		})
+		s.askMove(func(m engine.Move) { s.advise(h, m) })
 	}
 }
 
@@ -161,23 +154,13 @@ func whyScored(w *locale.Words, s engine.Scored) string {
 	return w.T("guide.lone", "row", row)
 }
 
-// explainScore prepares the comment on what a move scored for a guided player, however often the like was said before.
+// explainScore prepares the comment on what a move scored for a guided player, even if the same was said before.
 func (c *commentary) explainScore(h *engine.Transition, seat engine.Seat) {
 	if c.scored = scoredOnWall(h, seat); c.scored != nil {
 		return
 	}
 	placed := slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Seat == seat && e.Kind == engine.Count && e.From.Zone.Scores() })
-	if next, ok := heaviest(c.heard); ok && placed {
-		c.scored = remarkOf(next)
+	if c.heard.Sort(); placed && len(c.heard) > 0 && c.heard[0].Weight > 0 {
+		c.scored = remarkOf(c.heard[0])
 	}
-}
-
-// heaviest returns the weightiest of what there is to say, if it has weight.
-func heaviest(all engine.Comments) (engine.Comment, bool) {
-	sorted := slices.Clone(all)
-	sorted.Sort()
-	if len(sorted) == 0 || sorted[0].Weight == 0 {
-		return engine.Comment{}, false
-	}
-	return sorted[0], true
 }

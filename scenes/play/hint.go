@@ -91,20 +91,24 @@ func (s *Scene) askHint() {
 	}
 	s.questions.Cancel(analysis.ForReview)
 	s.board.Release()
-	pos := s.board.Shown()
-	if s.hint.advance(pos) {
+	if s.hint.advance(s.board.Shown()) {
 		s.showHint()
 		return
 	}
 	s.hint.hide(s.board)
 	s.heading.say(s.ctx.Words.T("play.hintThinking"))
+	s.askMove(s.giveHint)
+}
+
+// askMove asks a computer player for the move to hint in the position shown.
+func (s *Scene) askMove(hear func(engine.Move)) {
+	pos := s.board.Shown()
 	q := s.session.request(pos, players.Best, thinkTime)
 	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
-		if s.fail(err) {
-			return
+		if !s.fail(err) {
+			hear(moveanalysis.Recommend(c, pos.ToMove()))
 		}
-		s.giveHint(moveanalysis.Recommend(c, s.board.Shown().ToMove()))
 	})
 }
 
