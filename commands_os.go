@@ -19,7 +19,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/store"
-	told "azulejo/scenes/describe/games"
+	describegames "azulejo/scenes/describe/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/terminal"
@@ -64,7 +64,7 @@ func commandLine(language string) (*cli.Program, error) {
 	playGame := func(ctx context.Context, plan *terminal.Plan) error { return playInTerminal(ctx, language, plan) }
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
 		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window,
-		More: []*cobra.Command{terminal.NewCommand(words, told.All(), playGame), terminal.NewReviewCommand(words, told.All(), os.Stdout)}}, nil
+		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All(), os.Stdout)}}, nil
 }
 
 // openWindow opens the game and reports why it could not.
@@ -90,7 +90,7 @@ func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) e
 	if words, err := speak(language); closed != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(closed).Say(words))))
 	}
-	t := &terminal.Terminal{Games: told.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
+	t := &terminal.Terminal{Games: describegames.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
 	return t.Run(ctx, plan)
 }
 

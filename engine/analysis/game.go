@@ -88,9 +88,9 @@ func ReviewGame(ctx context.Context, g gamedef.Game, m *engine.Match, b Budget) 
 	if len(steps) == 0 {
 		return nil, errors.New("the match has no moves")
 	}
-	ends := make([]value, len(steps)+1) // before each step, and after the last
+	values := make([]value, len(steps)+1) // before each step, and after the last
 	next := make(chan int)
-	faults := make([]error, len(ends))
+	faults := make([]error, len(values))
 	var all sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		all.Go(func() {
@@ -102,11 +102,11 @@ func ReviewGame(ctx context.Context, g gamedef.Game, m *engine.Match, b Budget) 
 				if i < len(steps) {
 					played = m.Line()[steps[i].At]
 				}
-				ends[i], faults[i] = r.value(ctx, positions[i], played)
+				values[i], faults[i] = r.evaluate(ctx, positions[i], played)
 			}
 		})
 	}
-	for i := range ends {
+	for i := range values {
 		next <- i
 	}
 	close(next)
@@ -115,13 +115,13 @@ func ReviewGame(ctx context.Context, g gamedef.Game, m *engine.Match, b Budget) 
 		return nil, err
 	}
 	for i := range steps {
-		s, v := &steps[i], &ends[i]
-		s.Before, s.After, s.Scores, s.Best, s.Line = v.win, ends[i+1].win, v.scores, v.best, v.line
+		s, v := &steps[i], &values[i]
+		s.Before, s.After, s.Scores, s.Best, s.Line = v.win, values[i+1].win, v.scores, v.best, v.line
 		if v.afterBest != nil {
 			s.Loss = max(0, v.afterBest[s.Seat]-s.After[s.Seat])
 		}
 	}
-	return &Review{Steps: steps, Initial: ends[0].win, Result: ends[len(steps)].win}, nil
+	return &Review{Steps: steps, Initial: values[0].win, Result: values[len(steps)].win}, nil
 }
 
 // stepsOf returns the steps of a match, and copies of the positions before each and after the last.
@@ -141,7 +141,7 @@ func stepsOf(m *engine.Match) (steps []Step, positions []engine.Position) {
 	return steps, append(positions, m.Position().Clone())
 }
 
-// value is what a position promises.
+// value is what is expected of a position.
 type value struct {
 	win, scores []float64
 	best        engine.Move
@@ -149,8 +149,9 @@ type value struct {
 	afterBest   []float64 // the win probabilities after the best move, if another was played
 }
 
-// value evaluates a position and the move played there, which is ignored unless a seat is to move.
-func (r *reviewer) value(ctx context.Context, p engine.Position, played engine.Move) (value, error) {
+// evaluate returns the value of a position. If a seat is to move and another than the best move was played, it evaluates what follows the best
+// move, too.
+func (r *reviewer) evaluate(ctx context.Context, p engine.Position, played engine.Move) (value, error) {
 	switch {
 	case p.Over():
 		return value{win: engine.Shares(p.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove}, nil
@@ -171,8 +172,8 @@ func (r *reviewer) value(ctx context.Context, p engine.Position, played engine.M
 	}
 	after := p.Clone()
 	after.Play(best.Move, nil)
-	promise, err := r.value(ctx, after, engine.NoMove)
-	v.afterBest = promise.win
+	next, err := r.evaluate(ctx, after, engine.NoMove)
+	v.afterBest = next.win
 	return v, err
 }
 
@@ -185,7 +186,7 @@ func (r *reviewer) beforeDeal(ctx context.Context, p engine.Position) (value, er
 		for q.ToMove() == engine.Nature && !q.Over() {
 			q.Play(q.Draw(rng), nil)
 		}
-		after, err := r.value(ctx, q, engine.NoMove)
+		after, err := r.evaluate(ctx, q, engine.NoMove)
 		if err != nil {
 			return value{}, err
 		}

@@ -1,4 +1,4 @@
-// Package analysis is how one who looks on judges moves, wherever its words are shown.
+// Package analysis grades moves for hints and comments, and reviews whole games.
 package analysis
 
 // dearly is from how many parts of a hundred on a move is said to have cost something.

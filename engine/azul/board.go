@@ -76,7 +76,7 @@ func (b *board) drop(t engine.Tile, n int) (over int) {
 	fit := min(n, FloorSpaces-int(b.floorLen))
 	b.floor |= rowOf(t, fit) << (4 * b.floorLen)
 	b.floorLen += uint8(fit)
-	b.fallen += tiles(t, fit) // nothing for the marker, which is beyond the colours
+	b.fallen += tilesOf(t, fit) // nothing for the marker, which is beyond the colours
 	return n - fit
 }
 

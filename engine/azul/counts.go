@@ -2,7 +2,7 @@ package azul
 
 import (
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 const (
@@ -25,7 +25,7 @@ const (
 
 func (c counts) of(t engine.Tile) int { return int(c >> (per * uint(t)) & low) }
 
-func tiles(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
+func tilesOf(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
 
 func (c counts) total() int {
 	return int(c&low + c>>per&low + c>>(2*per)&low + c>>(3*per)&low + c>>(4*per)&low)
@@ -71,4 +71,4 @@ func (e ends) counts() counts {
 }
 
 // packing does what piles of all games have alike.
-var packing = tiles1.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
+var packing = tiles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tilesOf, Of: counts.of, Total: counts.total, Within: counts.within}

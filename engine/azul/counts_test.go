@@ -10,7 +10,7 @@ import (
 // heap is a random pile that the bag could hold.
 func heap(r *rand.Rand) (pile counts) {
 	for c := range engine.Tile(Colours) {
-		pile += tiles(c, r.IntN(21))
+		pile += tilesOf(c, r.IntN(21))
 	}
 	return pile
 }
@@ -21,7 +21,7 @@ func TestPickFindsTilesInTheOrderOfColours(t *testing.T) {
 		pile, n := heap(r), uint64(0)
 		for c := range engine.Tile(Colours) {
 			for range pile.of(c) {
-				if got := pile.ends().pick(n).counts(); got != tiles(c, 1) {
+				if got := pile.ends().pick(n).counts(); got != tilesOf(c, 1) {
 					t.Fatalf("tile %d of %q is %q", n, packing.Text(pile), packing.Text(got))
 				}
 				n++

@@ -2,7 +2,7 @@ package azul
 
 import (
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 // What changes is told to a log. A search has none, so that Play asks for one before it has much told.
@@ -46,10 +46,10 @@ func tellTake(log *engine.Log, p *Position, t Take) {
 		if i < room {
 			to = linePlace(p.turn, t.Line, at+i)
 		}
-		log.Slide(t.Colour, p.turn, tiles1.SourcePlace(t.Source), to)
+		log.Slide(t.Colour, p.turn, tiles.SourcePlace(t.Source), to)
 	}
 	if t.Source != Centre {
-		packing.Slide(log, 0, p.source[t.Source]-tiles(t.Colour, n), tiles1.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, 0, p.source[t.Source]-tilesOf(t.Colour, n), tiles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 	}
 }
 

@@ -26,7 +26,7 @@ func NewMaster() *Learned { return NewLearned(nil) }
 func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
 	if set := l.setsFor(p.variant).For(int(p.seats)); set != l.set {
-		l.memo.Clear() // another edition or size of table
+		l.boards.Clear() // another edition or size of table
 		l.set = set
 	}
 	l.Value.Evaluate(pos, final)
@@ -75,14 +75,14 @@ type stock struct {
 // expectedOfDeal is what the next deal adds for a seat. It is remembered, since most ends of a round lead to the same boards and deals.
 func (l *Learned) expectedOfDeal(p *Position, s engine.Seat, on counts) int32 {
 	key := engine.Mix(l.now.mixed(l.summaries[s].key) + uint64(on))
-	if worth, ok := l.memo.Probe(key); ok {
+	if worth, ok := l.boards.Probe(key); ok {
 		return worth
 	}
 	var f [dealFeatures]int32
 	l.board.see(&p.boards[s], p.variant)
 	l.board.dealFeatures(l.now.gamePhase, on, &f)
 	worth := l.set.Sum(f[:])
-	l.memo.Store(key, worth)
+	l.boards.Store(key, worth)
 	return worth
 }
 

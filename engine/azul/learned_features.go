@@ -200,7 +200,7 @@ func nextDeal(p *Position) (all counts) {
 		if fromLid > 0 {
 			n += 2 * p.lid.of(c) * fromLid / lid
 		}
-		all += tiles(c, (n+1)/2)
+		all += tilesOf(c, (n+1)/2)
 	}
 	return all
 }

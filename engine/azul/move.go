@@ -2,12 +2,12 @@ package azul
 
 import (
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 const (
 	// Centre is the number of the centre among the sources; factories count from 0.
-	Centre = tiles1.Centre
+	Centre = tiles.Centre
 	// FloorLine is the number of the floor line among the lines; pattern lines count from 0.
 	FloorLine = 5
 )
@@ -29,7 +29,7 @@ type Take struct {
 
 // Move packs the take. It is NoMove where there is no such source, colour or line.
 func (t Take) Move() engine.Move {
-	if t.Source < 0 || t.Source > tiles1.MissingFactory || t.Colour < 0 || t.Colour >= Colours || t.Line < 0 || t.Line > FloorLine {
+	if t.Source < 0 || t.Source > tiles.MissingFactory || t.Colour < 0 || t.Colour >= Colours || t.Line < 0 || t.Line > FloorLine {
 		return engine.NoMove
 	}
 	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)<<4 | engine.Move(t.Line)

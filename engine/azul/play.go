@@ -59,12 +59,12 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 		tellTake(log, p, Take{source, c, line})
 	}
 	p.put(source, 0)
-	p.put(Centre, p.source[Centre]+pile-tiles(c, n))
+	p.put(Centre, p.source[Centre]+pile-tilesOf(c, n))
 	over := n
 	if line != FloorLine {
 		over = b.lay(line, c, n)
 	}
-	p.lid += tiles(c, b.drop(c, over))
+	p.lid += tilesOf(c, b.drop(c, over))
 	p.left -= int8(n)
 	p.turn++
 	if p.turn == p.seats {
@@ -121,7 +121,7 @@ func (p *Position) tile(s engine.Seat, row, col int, log *engine.Log) {
 	b.line[row] = 0
 	n := b.set(row, col, c)
 	b.free(row)
-	p.lid += tiles(c, row)
+	p.lid += tilesOf(c, row)
 	if log != nil {
 		tellRun(log, s, b.wall, row, col, n)
 		tellComplete(log, s, b, row, col, c)
@@ -172,7 +172,7 @@ func (p *Position) fall(r int, log *engine.Log) {
 	}
 	b.line[r] = 0
 	b.free(r)
-	p.lid += tiles(c, b.drop(c, r+1))
+	p.lid += tilesOf(c, b.drop(c, r+1))
 }
 
 // endRound ends the game or makes ready for the next deal.

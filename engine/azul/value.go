@@ -13,13 +13,13 @@ type Value struct {
 	now       gameClock
 	summaries [engine.MaxSeats]summary
 	cache     []summary
-	memo      eval.Cache
+	boards    eval.Cache
 	board     evalBoard // scratch
 }
 
 // NewValue returns an evaluator.
 func NewValue() *Value {
-	return &Value{chances: newBuildChances(), cache: make([]summary, summarySlots), memo: eval.NewCache()}
+	return &Value{chances: newBuildChances(), cache: make([]summary, summarySlots), boards: eval.NewCache()}
 }
 
 // firstMove is what the first turn of a round is worth, in hundredths.
@@ -43,7 +43,7 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 // expectedGain is what a board may still gain.
 func (v *Value) expectedGain(b *board, key uint64, c gameClock, w *variant) int32 {
 	key = c.mixed(key)
-	if worth, ok := v.memo.Probe(key); ok {
+	if worth, ok := v.boards.Probe(key); ok {
 		return worth
 	}
 	v.board.see(b, w)
@@ -53,7 +53,7 @@ func (v *Value) expectedGain(b *board, key uint64, c gameClock, w *variant) int3
 		v.board.features(c.gamePhase, &f)
 		worth += v.set.Sum(f[:])
 	}
-	v.memo.Store(key, worth)
+	v.boards.Store(key, worth)
 	return worth
 }
 

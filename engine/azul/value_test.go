@@ -327,8 +327,8 @@ func TestExplainLooksAtTheNextSeat(t *testing.T) {
 		b.lay(r, c, 1)
 	}
 	b.set(1, 0, 4)
-	p.put(0, tiles(red, 3)+tiles(blue, 1))
-	p.put(1, tiles(black, 2)+tiles(blue, 2))
+	p.put(0, tilesOf(red, 3)+tilesOf(blue, 1))
+	p.put(1, tilesOf(black, 2)+tilesOf(blue, 2))
 	p.left += 8
 	for _, c := range []struct{ move, reason string }{
 		{"1B1", "why.leaves 3 azul.colour.red 1"},

@@ -2,12 +2,12 @@ package azul
 
 import (
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 // Verify implements engine.Position.
 func (p *Position) Verify() error {
-	all := make(tiles1.Tally, Colours)
+	all := make(tiles.Tally, Colours)
 	packing.Count(all, p.bag, p.lid)
 	if err := packing.CountOffer(all, p.source[:], p.Factories(), int(p.left)); err != nil {
 		return err
@@ -40,7 +40,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 }
 
 // verify checks a board and adds its tiles to all.
-func (b *board) verify(v *variant, all tiles1.Tally) error {
+func (b *board) verify(v *variant, all tiles.Tally) error {
 	if b.score < 0 {
 		return engine.NewReason("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
 	}

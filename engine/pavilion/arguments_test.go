@@ -259,7 +259,7 @@ func (c *claim) holds() bool {
 	case "why.lacks":
 		with, round := c.goal()
 		pays := func(more int) bool {
-			return c.pays(c.after, c.seat, with+tiles(c.colour("colour"), more), round, c.number("number"), c.stars("place"), c.colour("colour"), c.number("points"))
+			return c.pays(c.after, c.seat, with+tilesOf(c.colour("colour"), more), round, c.number("number"), c.stars("place"), c.colour("colour"), c.number("points"))
 		}
 		return pays(c.number("tiles")) && !pays(c.number("tiles")-1)
 	case "why.stuck":

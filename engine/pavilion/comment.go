@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 // Comment lists what there is to say to a seat of what has happened.
@@ -124,7 +124,7 @@ func (c *comments) joker() {
 	}
 	for f := range c.after.Factories() {
 		if c.after.Count(f, c.after.Joker()) > 0 {
-			c.Add(0, tiles1.SourcePlace(f), "comment.pavilion.jokers", "colour", ColourKey(c.after.Joker()))
+			c.Add(0, tiles.SourcePlace(f), "comment.pavilion.jokers", "colour", ColourKey(c.after.Joker()))
 			return
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"math/bits"
 
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 const (
@@ -29,7 +29,7 @@ const (
 
 func (c counts) of(t engine.Tile) int { return int(c >> (per * uint(t)) & 255) }
 
-func tiles(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
+func tilesOf(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
 
 func (c counts) total() int { return int(c * ones >> (per * (Colours - 1)) & 255) }
 
@@ -58,7 +58,7 @@ func (c counts) within(d counts) bool {
 }
 
 // packing does what piles of all games have alike.
-var packing = tiles1.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tiles, Of: counts.of, Total: counts.total, Within: counts.within}
+var packing = tiles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tilesOf, Of: counts.of, Total: counts.total, Within: counts.within}
 
 // ColourKey is the key of the word for a colour.
 func ColourKey(c engine.Tile) engine.Key {

@@ -2,11 +2,11 @@ package pavilion
 
 import (
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 // Centre is the number of the centre among the sources; factories count from 0.
-const Centre = tiles1.Centre
+const Centre = tiles.Centre
 
 // The kind of a move stands in its top bits.
 const (
@@ -27,7 +27,7 @@ type Take struct {
 
 // Move packs the take. It is NoMove where there is no such source or colour.
 func (t Take) Move() engine.Move {
-	if t.Source < 0 || t.Source > tiles1.MissingFactory || !isColour(t.Colour) {
+	if t.Source < 0 || t.Source > tiles.MissingFactory || !isColour(t.Colour) {
 		return engine.NoMove
 	}
 	return t.pack()
@@ -81,7 +81,7 @@ func (l Pile) move(kind engine.Move) engine.Move {
 		if n < 0 || n > perColour {
 			return engine.NoMove
 		}
-		c += tiles(engine.Tile(t), n)
+		c += tilesOf(engine.Tile(t), n)
 	}
 	return kind | engine.Move(c)
 }

@@ -2,7 +2,7 @@ package pavilion
 
 import (
 	"azulejo/engine"
-	tiles1 "azulejo/engine/tiles"
+	"azulejo/engine/tiles"
 )
 
 // Play implements engine.Position.
@@ -74,29 +74,29 @@ func (p *Position) put(source int, pile counts) {
 func (p *Position) taken(source int, c engine.Tile) counts {
 	pile, joker := p.source[source], p.Joker()
 	if c == joker {
-		return tiles(c, 1)
+		return tilesOf(c, 1)
 	}
-	return tiles(c, pile.of(c)) + tiles(joker, min(1, pile.of(joker)))
+	return tilesOf(c, pile.of(c)) + tilesOf(joker, min(1, pile.of(joker)))
 }
 
 // take plays a turn of the first phase.
 func (p *Position) take(m engine.Move, log *engine.Log) {
 	t, _ := Taken(m)
-	loot := p.taken(t.Source, t.Colour)
-	rest := p.source[t.Source] - loot
-	packing.Slide(log, p.turn, loot, tiles1.SourcePlace(t.Source), handPlace(p.turn))
+	taken := p.taken(t.Source, t.Colour)
+	rest := p.source[t.Source] - taken
+	packing.Slide(log, p.turn, taken, tiles.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
-			p.takeMarker(loot.total(), log)
+			p.takeMarker(taken.total(), log)
 		}
 		p.put(Centre, rest)
 	} else {
-		packing.Slide(log, p.turn, rest, tiles1.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
+		packing.Slide(log, p.turn, rest, tiles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
 		p.put(t.Source, 0)
 		p.put(Centre, p.source[Centre]+rest)
 	}
-	p.boards[p.turn].hand += loot
-	p.left -= int8(loot.total())
+	p.boards[p.turn].hand += taken
+	p.left -= int8(taken.total())
 	p.turn = p.after(p.turn)
 	if p.left == 0 {
 		p.beginPlacing(log)
@@ -158,7 +158,7 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 	l, _ := Placed(m)
 	b := &p.boards[p.turn]
 	price := p.price(l)
-	spent := price - tiles(l.Colour, 1)
+	spent := price - tilesOf(l.Colour, 1)
 	b.hand -= price
 	p.storage += spent
 	points := b.set(l.Space, l.Colour)
@@ -176,7 +176,7 @@ func (p *Position) place(m engine.Move, log *engine.Log) {
 
 // price is what a placing costs, the tile laid included.
 func (p *Position) price(l Place) counts {
-	return tiles(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tiles(p.Joker(), l.Jokers)
+	return tilesOf(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tilesOf(p.Joker(), l.Jokers)
 }
 
 // choose takes bonus tiles from the supply.

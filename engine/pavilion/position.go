@@ -167,7 +167,7 @@ func choices(dst []engine.Move, kind engine.Move, from counts, least, most int) 
 		later := dst[begin:]
 		for n := 1; n <= min(from.of(c), most); n++ {
 			for _, m := range later {
-				m += engine.Move(tiles(c, n))
+				m += engine.Move(tilesOf(c, n))
 				fits := int(uint64(pileOf(m).total()-most-1) >> 63)
 				dst = append(dst, m)[:len(dst)+fits]
 			}

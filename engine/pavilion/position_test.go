@@ -17,7 +17,7 @@ func ways(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, lea
 		return dst
 	}
 	for n := range min(from.of(c), most) + 1 {
-		dst = ways(dst, chosen+engine.Move(tiles(c, n)), from, c+1, least-n, most-n)
+		dst = ways(dst, chosen+engine.Move(tilesOf(c, n)), from, c+1, least-n, most-n)
 	}
 	return dst
 }
@@ -27,7 +27,7 @@ func TestChoicesAreCompleteAndInOrder(t *testing.T) {
 	for range 500 {
 		var from counts
 		for c := range engine.Tile(Colours) {
-			from += tiles(c, r.IntN(5))
+			from += tilesOf(c, r.IntN(5))
 		}
 		most := 1 + r.IntN(6)
 		for _, least := range []int{0, most} {

@@ -10,14 +10,14 @@ import (
 // Value evaluates positions of either side by what each hand buys now and what each board may still grow into. It serves a
 // search as its evaluator; one Value serves one search. All is counted in hundredths of a point.
 type Value struct {
-	gains *expectedGains
-	set   *eval.Set // learned corrections, or nil
-	memo  eval.Cache
-	plan  allocation
+	gains  *expectedGains
+	set    *eval.Set // learned corrections, or nil
+	boards eval.Cache
+	plan   allocation
 }
 
 // NewValue returns an evaluator.
-func NewValue() *Value { return &Value{gains: newExpectedGains(), memo: eval.NewCache()} }
+func NewValue() *Value { return &Value{gains: newExpectedGains(), boards: eval.NewCache()} }
 
 const (
 	tileWorth  = 120 // a tile that will be of use
@@ -48,7 +48,7 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 // expectedGain is what a board and its hand may still bring.
 func (v *Value) expectedGain(p progress, b *board, context uint64, t int32) int32 {
 	key := b.layout(context)
-	if worth, ok := v.memo.Probe(key); ok {
+	if worth, ok := v.boards.Probe(key); ok {
 		return worth
 	}
 	v.plan.start(p.Position, b, v.gains, t)
@@ -58,11 +58,11 @@ func (v *Value) expectedGain(p progress, b *board, context uint64, t int32) int3
 		p.features(b, &f)
 		worth += v.set.Sum(f[:])
 	}
-	v.memo.Store(key, worth)
+	v.boards.Store(key, worth)
 	return worth
 }
 
-// contextKey tells of all that makes equal boards promise different things.
+// contextKey returns a key for everything besides a board that its expected gain depends on.
 func (p progress) contextKey() uint64 {
 	h := uint64(p.time()) | uint64(p.gamePhase())<<6 | uint64(p.round)<<12 | uint64(p.variant.side)<<16 | uint64(p.seats)<<17
 	if p.phase == taking && p.left > 0 {
@@ -121,10 +121,10 @@ func (w *tileValues) of(c counts) int32 {
 func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *tileValues) {
 	for i, m := range moves {
 		t, _ := Taken(m)
-		loot := p.taken(t.Source, t.Colour)
-		dst[i] = worth.of(loot)
+		taken := p.taken(t.Source, t.Colour)
+		dst[i] = worth.of(taken)
 		if t.Source == Centre && p.marker == nobody {
-			dst[i] += markWorth - 100*int32(min(loot.total(), int(p.boards[p.turn].score)))
+			dst[i] += markWorth - 100*int32(min(taken.total(), int(p.boards[p.turn].score)))
 		}
 	}
 }
@@ -167,7 +167,7 @@ func (l *allocation) keep(worth *tileValues) (kept counts) {
 				best = c
 			}
 		}
-		one := tiles(engine.Tile(best), 1)
+		one := tilesOf(engine.Tile(best), 1)
 		hand -= one
 		kept += one
 	}

@@ -76,7 +76,7 @@ func (l *allocation) best() (most int32, at int, c engine.Tile) {
 func (l *allocation) price(at int, c engine.Tile) counts {
 	cost := int(l.variant.costs[at])
 	own := min(cost, l.hand.of(c))
-	return tiles(c, own) + tiles(l.joker, cost-own)
+	return tilesOf(c, own) + tilesOf(l.joker, cost-own)
 }
 
 // gain is what covering a space brings: its points, the bonus tiles and the change of what the board promises.

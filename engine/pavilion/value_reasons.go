@@ -41,13 +41,13 @@ func (e *explanation) nextJoker() (c engine.Tile, ok bool) {
 
 // take explains a turn of the first phase.
 func (e *explanation) take(t Take) {
-	b, loot := e.own(), e.taken(t.Source, t.Colour)
-	hand := b.hand + loot
+	b, taken := e.own(), e.taken(t.Source, t.Colour)
+	hand := b.hand + taken
 	e.goal(b, b.hand, hand, e.Joker())
-	e.jokers(loot)
+	e.jokers(taken)
 	if n := hand.of(t.Colour); n >= 3 {
 		e.For(n-1, "why.hold", "tiles", n, "colour", ColourKey(t.Colour))
-	} else if n := loot.total(); n >= 3 {
+	} else if n := taken.total(); n >= 3 {
 		e.For(n-1, "why.take", "tiles", n)
 	}
 	e.sets(b, 1<<t.Colour)

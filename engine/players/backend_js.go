@@ -41,7 +41,7 @@ func (p *page) Send(r Request) Handle {
 // ServeWorker answers requests in a Web Worker, and never returns. The worker hands lines to azulejoHear(line), and offers
 // azulejoReply(line) and azulejoYield(resume), which calls resume once all messages that wait have been handed over.
 func ServeWorker(games gamedef.Games) bool {
-	h := NewHost(games, yieldr())
+	h := NewHost(games, newYield())
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		h.Hear([]byte(args[0].String()), func(line []byte) { js.Global().Call("azulejoReply", string(line)) })
 		return nil
@@ -51,14 +51,14 @@ func ServeWorker(games gamedef.Games) bool {
 	select {}
 }
 
-// breath is how long a player thinks before other messages come in: WebAssembly has one thread.
-const breath = 20 * time.Millisecond
+// yieldInterval is how long a player thinks before other messages are handled: WebAssembly has one thread.
+const yieldInterval = 20 * time.Millisecond
 
-// yieldr returns a function that lets waiting messages in every now and then.
-func yieldr() func() {
+// newYield returns a function that a player calls as it thinks. Every yieldInterval it lets the worker handle messages that wait.
+func newYield() func() {
 	last := time.Now()
 	return func() {
-		if time.Since(last) < breath {
+		if time.Since(last) < yieldInterval {
 			return
 		}
 		on := make(chan struct{})
@@ -73,11 +73,11 @@ func yieldr() func() {
 	}
 }
 
-// rehearsal is how long each game is practised.
-const rehearsal = 300 * time.Millisecond
+// warmUpTime is how long warmUp thinks about each game.
+const warmUpTime = 300 * time.Millisecond
 
-// warmUp lets the browser compile what thinks well before the first question: it does so beside the game once code has run for
-// a while, and would take frames from it then. The strongest level runs all that the others do.
+// warmUp makes the browser compile the search before the first question. Browsers compile code once it has run for a while, and would take
+// frames from the game then. The strongest level runs the code of all others.
 func warmUp(l *Local, games gamedef.Games) {
 	for _, g := range games {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
@@ -86,7 +86,7 @@ func warmUp(l *Local, games gamedef.Games) {
 		}
 		for m.Draw(nil) == nil {
 		}
-		t := l.send(Request{Level: Best, Game: g.Edition.ID, Task: search.Task{Position: m.Position(), Limits: search.Limits{Time: rehearsal}}})
+		t := l.send(Request{Level: Best, Game: g.Edition.ID, Task: search.Task{Position: m.Position(), Limits: search.Limits{Time: warmUpTime}}})
 		<-t.done
 	}
 }

@@ -82,22 +82,22 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 	}
 	thinking := ctx
 	if l.yield != nil {
-		thinking = breathing{ctx, l.yield}
+		thinking = yieldingContext{ctx, l.yield}
 	}
 	c, err := player.Choose(thinking, r.Task)
 	from.put(player)
 	p.finish(c, err)
 }
 
-// breathing is a context that takes a breath whenever it is asked whether it has ended.
-type breathing struct {
+// yieldingContext calls yield whenever it is asked whether it has ended.
+type yieldingContext struct {
 	context.Context
 	yield func()
 }
 
-func (b breathing) Err() error {
-	b.yield()
-	return b.Context.Err()
+func (c yieldingContext) Err() error {
+	c.yield()
+	return c.Context.Err()
 }
 
 // most is how many players of one level may think about one game at once.

@@ -6,12 +6,12 @@ import (
 	"azulejo/engine"
 )
 
-// Retry is a Backend that waits for another's answers, but not for ever. Who fails or stays silent is restarted and asked once more; then
-// the request has failed.
+// Retry is a Backend that limits how long it waits for the answers of another. A player that fails or times out is restarted and asked once
+// more; if it fails again, so does the request.
 type Retry struct {
 	Backend
 	now     func() time.Time
-	age     int             // how often all was made anew
+	age     int             // the number of restarts
 	started map[string]bool // the levels that have answered since
 }
 
@@ -48,7 +48,7 @@ type patient struct {
 	Handle  // as the backend has it
 	retry   *Retry
 	request Request
-	age     int  // of the players that are asked
+	age     int  // the number of restarts before it was asked
 	again   bool // it was asked a second time
 	over    bool
 	waited  time.Duration
@@ -95,8 +95,8 @@ func (t *patient) wait() bool {
 	return t.waited < t.request.Limits.Time*3/2+slack
 }
 
-// fail has all players made anew, unless they were since they were asked, and reports whether that is the end of the request, which is
-// sent twice at most.
+// fail restarts all players, unless they have been restarted since the request was sent, and sends the request again. It reports whether the
+// request has failed for good: it is sent at most twice.
 func (t *patient) fail() bool {
 	if t.age == t.retry.age {
 		t.retry.Renew()

@@ -30,7 +30,7 @@ type Study struct {
 	Reference int64
 }
 
-// Result is what came out for one budget.
+// Result is the measurements of one budget.
 type Result struct {
 	Budget int64
 	// Change is by how much the win probability of the seat to move differs from that of the reference, and Loss what the move gives up by
@@ -135,8 +135,8 @@ func (c *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Ch
 	return p.Choose(ctx, t)
 }
 
-// decision returns a position with a choice, drawn at random from a game of its own between levels drawn at random. The best level, whose
-// moves take longest, does not play.
+// decision returns the d-th position: one with a choice, drawn from a game that random levels play for it. The best level does not play, as
+// its moves take longest.
 func (c *Study) decision(ctx context.Context, d int) (engine.Position, error) {
 	r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
 	m, err := engine.NewMatch(c.Game.Edition, engine.Options{Players: c.Seats, Start: engine.Seat(r.IntN(c.Seats))}, r.Uint64())

@@ -15,13 +15,13 @@ type Setup struct {
 	Seats    int
 	Room     stage.Rect // of the window; the zero value is all of it
 	Ground   bool       // text is drawn on the ground of the settings, not on that of the table
-	// Scale draws the table as a picture that fills Room at a scale of its own; nil makes it the table of the window.
+	// Scale, if set, makes the table a picture: it fills Room, is drawn at this scale and is not mirrored.
 	Scale *ui.Scale
 	// Narrow returns a smaller part of the window for the table where the rooms that it leaves in Room do not suffice; nil keeps Room.
 	Narrow func(table.Rooms) (stage.Rect, bool)
 }
 
-// Frame returns the frame of a table in the window of a screen, or of a picture of it, which is not mirrored.
+// Frame returns the frame of a table, or of a picture of one, in the window of a screen.
 func Frame(c *game.Context, look table.Look, s Setup) table.Frame {
 	f := table.Frame{
 		Rect: s.Room, Window: stage.Rect{W: c.W, H: c.H}, Kit: table.Kit(c.Kit(), c.W, c.H), Words: c.Words, Seats: s.Seats, Viewer: s.Viewer,
@@ -39,7 +39,7 @@ func Frame(c *game.Context, look table.Look, s Setup) table.Frame {
 	return f
 }
 
-// picture returns the frame of a picture of a table that fills a room at a scale of its own. Pictures are not mirrored.
+// picture returns the frame of a picture of a table: it fills a room, is drawn at a scale and is not mirrored.
 func picture(f table.Frame, room stage.Rect, scale ui.Scale) table.Frame {
 	f.Rect, f.Window, f.Mirror = room, room, table.Mirror{}
 	f.Kit = &ui.Kit{Scale: scale, Fonts: f.Kit.Fonts}

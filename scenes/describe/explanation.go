@@ -58,7 +58,7 @@ func (x Explainer) forPlayer(e analysis.Explanation) string {
 	return strings.Join(sentences, " ")
 }
 
-// ForOthers returns an explanation for others than the player who makes the move: "It finishes line 5 for 6, but lets Inês finish line 1
+// ForOthers returns an explanation for everyone but the player who makes the move: "It finishes line 5 for 6, but lets Inês finish line 1
 // for 5."
 func (x Explainer) ForOthers(e analysis.Explanation) string {
 	var clauses []string

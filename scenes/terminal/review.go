@@ -83,10 +83,10 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	for _, s := range r.Steps {
 		before := r.match.At(s.At)
 		if s.Seat == engine.Nature {
-			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.changes(w, change(s.Before, s.After)))
+			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.seats(w, change(s.Before, s.After), signed))
 			continue
 		}
-		say("term.review.move", "player", r.players[s.Seat].Name, "move", called(w, describer, before, r.match.Moves()[s.At]), "chances", r.chances(w, s.After))
+		say("term.review.move", "player", r.players[s.Seat].Name, "move", called(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, percent))
 		if points(s.Loss) != 0 {
 			text.WriteString("   ")
 			say("term.review.better", "move", called(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
@@ -100,20 +100,11 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	return err
 }
 
-// chances lists the win probability of each seat.
-func (r *report) chances(w *locale.Words, win []float64) string {
+// seats lists a figure of each seat, in a form such as percent.
+func (r *report) seats(w *locale.Words, figures []float64, form func(*locale.Words, float64) string) string {
 	var all []string
-	for s, p := range win {
-		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", percent(w, p)))
-	}
-	return w.List(all...)
-}
-
-// changes lists how the win probability of each seat has changed.
-func (r *report) changes(w *locale.Words, by []float64) string {
-	var all []string
-	for s, p := range by {
-		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", signed(w, p)))
+	for s, f := range figures {
+		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", form(w, f)))
 	}
 	return w.List(all...)
 }
@@ -134,19 +125,22 @@ func change(before, after []float64) (all []float64) {
 // points returns a win probability in percentage points, rounded to a tenth.
 func points(win float64) float64 { return math.Round(1000*win) / 10 }
 
+// percent returns a win probability as a percentage with a decimal.
 func percent(w *locale.Words, win float64) string {
 	return w.T("play.percent", "percent", w.Decimal(points(win), 1))
 }
 
 // signed returns a change of a win probability in percentage points with its sign.
 func signed(w *locale.Words, win float64) string {
-	if p := points(win); p > 0 {
-		return "+" + w.Decimal(p, 1)
+	sign, p := "", points(win)
+	if p > 0 {
+		sign = "+"
 	}
-	return w.Decimal(points(win), 1)
+	return sign + w.Decimal(p, 1)
 }
 
-// The review as JSON. Chances and scores are those of the seats in order, before the move; seats count from 1.
+// The review as JSON. Chances are win probabilities from 0 to 1 of the seats in order and scores the final ones expected, both before the step;
+// seats count from 1.
 type (
 	reportJSON struct {
 		File    string     `json:"file"`
