@@ -14,6 +14,7 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/game/fetch"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
@@ -67,9 +68,17 @@ func play(ctx context.Context, language, program string, first game.Route, meter
 	return app.SaveSettings()
 }
 
+// picture returns a picture of the program, or one that the page around it has fetched.
+func picture(name string) []byte {
+	if data := assets.Picture(name); data != nil {
+		return data
+	}
+	return fetch.Held(name + ".webp")
+}
+
 // open gathers the parts of the game, which ends with the context. It speaks the given language, or with "" the one that was chosen.
 func open(ctx context.Context, language string, computers players.Backend, first game.Route, meter io.Writer) (*game.App, error) {
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), picture)
 	if err != nil {
 		return nil, err
 	}

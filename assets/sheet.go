@@ -20,5 +20,17 @@ func Atlas() []byte { return read(art, "atlas.webp") }
 // AtlasIndex says where each sprite lies on the sheet, as JSON.
 func AtlasIndex() []byte { return read(art, "atlas.json") }
 
-// Photo is the picture of a sprite that is kept apart from the sheet, as lossy WebP, or nil.
-func Photo(name string) []byte { return read(art, name+".webp") }
+// Picture returns the picture of a sprite that is not on the sheet, as lossy WebP, or a further sheet, as lossless WebP. It returns nil for
+// what is not in the program.
+func Picture(name string) []byte {
+	if name == Bold {
+		return bold()
+	}
+	return read(art, name+".webp")
+}
+
+// Bold is the name of the sheet of high contrast, and BoldFile the file that browsers fetch.
+const (
+	Bold     = "bold"
+	BoldFile = Bold + ".webp"
+)

@@ -60,12 +60,18 @@ func tileSets() []tileSet {
 // cut is the picture of each sprite of a set.
 func cut(t *testing.T, names []string) (pictures []image.Image) {
 	t.Helper()
-	atlas, err := webp.Decode(bytes.NewReader(Atlas()))
-	if err != nil {
-		t.Fatal(err)
+	sheets := map[string]image.Image{}
+	for name, data := range map[string][]byte{"": Atlas(), Bold: Picture(Bold)} {
+		var err error
+		if sheets[name], err = webp.Decode(bytes.NewReader(data)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	var index struct {
-		Sprites map[string]struct{ X, Y, W, H, Photo int }
+		Sprites map[string]struct {
+			X, Y, W, H, Photo int
+			Sheet             string
+		}
 	}
 	if err := json.Unmarshal(AtlasIndex(), &index); err != nil {
 		t.Fatal(err)
@@ -75,9 +81,10 @@ func cut(t *testing.T, names []string) (pictures []image.Image) {
 		if !ok {
 			t.Fatalf("no sprite %s", name)
 		}
-		picture := atlas
+		picture := sheets[s.Sheet]
 		if s.Photo > 0 {
-			if picture, err = gfx.DecodePhoto(Photo(name)); err != nil {
+			var err error
+			if picture, err = gfx.DecodePhoto(Picture(name)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -22,7 +22,8 @@ const (
 	artDir     = "assets/art"
 	atlasWebP  = "assets/atlas.webp"
 	atlasJSON  = "assets/atlas.json"
-	atlasWidth = 2048
+	boldWebP   = "assets/bold/bold.webp"
+	atlasWidth = 1536
 	atlasGap   = 4 // transparent pixels between sprites
 )
 
@@ -40,6 +41,8 @@ type sprite struct {
 	Grid []int `json:"grid,omitempty"`
 	// Shade is set for a photograph that tells the opacity of a shade.
 	Shade bool `json:"shade,omitempty"`
+	// Sheet is "bold" for a sprite of high contrast, which lies on a sheet that browsers fetch only when it is needed.
+	Sheet string `json:"sheet,omitempty"`
 
 	name string
 	img  image.Image
@@ -51,7 +54,7 @@ type index struct {
 	Sprites map[string]*sprite `json:"sprites"`
 }
 
-// atlas renders every drawing and packs them on one sheet.
+// atlas renders every drawing and packs the sprites on two sheets, those of high contrast on the second.
 func atlas() error {
 	files, err := drawings(artDir)
 	if err != nil {
@@ -72,9 +75,14 @@ func atlas() error {
 		return err
 	}
 	all = append(all, wall...)
+	sheets := map[string][]*sprite{} // by the name of the sheet
 	for _, s := range all {
 		s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
 		if s.Photo == 0 {
+			if strings.HasPrefix(s.name, "bold-") {
+				s.Sheet = "bold"
+			}
+			sheets[s.Sheet] = append(sheets[s.Sheet], s)
 			continue
 		}
 		how := []string{"-q", strconv.Itoa(s.Photo), "-alpha_q", "80"}
@@ -85,7 +93,11 @@ func atlas() error {
 			return err
 		}
 	}
-	sheet := pack(slices.DeleteFunc(slices.Clone(all), func(s *sprite) bool { return s.Photo > 0 }))
+	for name, file := range map[string]string{"": atlasWebP, "bold": boldWebP} {
+		if err := writeSheet(file, sheets[name]); err != nil {
+			return err
+		}
+	}
 	source, err := fingerprint(files)
 	if err != nil {
 		return err
@@ -94,7 +106,11 @@ func atlas() error {
 	for _, s := range all {
 		idx.Sprites[s.name] = s
 	}
-	return write(sheet, idx)
+	text, err := json.MarshalIndent(idx, "", " ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(atlasJSON, append(text, '\n'), 0o644)
 }
 
 // fineQuality is the quality from which the edges between colours stay sharp.
@@ -211,17 +227,15 @@ func coarsen(img *image.NRGBA) {
 	}
 }
 
-func write(sheet image.Image, idx index) error {
-	size, err := encode(sheet, atlasWebP, "-lossless", "-near_lossless", "0", "-q", "100")
+// writeSheet packs sprites on one sheet without loss and writes it to a file.
+func writeSheet(file string, sprites []*sprite) error {
+	sheet := pack(sprites)
+	size, err := encode(sheet, file, "-lossless", "-near_lossless", "0", "-q", "100")
 	if err != nil {
 		return err
 	}
-	text, err := json.MarshalIndent(idx, "", " ")
-	if err != nil {
-		return err
-	}
-	fmt.Printf("%s: %v, %d bytes, %d sprites\n", atlasWebP, sheet.Bounds().Size(), size, len(idx.Sprites))
-	return os.WriteFile(atlasJSON, append(text, '\n'), 0o644)
+	fmt.Printf("%s: %v, %d bytes, %d sprites\n", file, sheet.Bounds().Size(), size, len(sprites))
+	return nil
 }
 
 // encode writes a picture as WebP, without loss half the size of a PNG, and returns the bytes it takes.

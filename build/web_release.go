@@ -14,6 +14,7 @@ import (
 	"strings"
 	"text/template"
 
+	"azulejo/assets"
 	"azulejo/game/locale"
 )
 
@@ -62,8 +63,8 @@ func webParts(program []byte) ([]webPart, error) {
 	return parts, nil
 }
 
-// laterParts are those that are fetched when they are wanted, with what reads each: the words of each language but English, which is in the
-// program, those of its lessons and book of rules, and the weights of the computer players.
+// laterParts are those that are fetched when they are needed, with what reads each: the words of each language but English, which is in the
+// program, those of its lessons and book of rules, the drawings of high contrast, and the weights of the computer players.
 func laterParts() map[string]func() ([]byte, error) {
 	files := map[string]func() ([]byte, error){}
 	for _, code := range locale.Languages() {
@@ -72,7 +73,7 @@ func laterParts() map[string]func() ([]byte, error) {
 		}
 	}
 	delete(files, "words-"+locale.English+".json")
-	for _, name := range weightFiles() {
+	for _, name := range append(weightFiles(), boldWebP) {
 		files[filepath.Base(name)] = func() ([]byte, error) { return os.ReadFile(name) }
 	}
 	return files
@@ -94,12 +95,15 @@ func (r *webRelease) Weights() (names []string) {
 	return names
 }
 
+// Bold is the file with the drawings of high contrast.
+func (r *webRelease) Bold() string { return assets.BoldFile }
+
 // Later are the names of those parts.
 func (r *webRelease) Later() []string { return slices.Sorted(maps.Keys(laterParts())) }
 
 // spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen.
 func spared(name string) bool {
-	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || strings.HasSuffix(name, ".png") && name != "icon-32.png"
+	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || name == assets.BoldFile || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
 // newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.

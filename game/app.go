@@ -131,6 +131,7 @@ func (a *App) Update() error {
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.awaited.look(c)
+	c.contrast.update(c)
 	c.toast.wait(c)
 	c.idle.tick(moving || a.moving())
 	c.reportPlaces()

@@ -46,6 +46,7 @@ type Context struct {
 	directed   *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
 	edited     string            // the name of the node that had the focus then
 	awaited    awaited
+	contrast   highContrast
 }
 
 // Kit makes widgets for the present layout.
@@ -80,11 +81,7 @@ func (c *Context) Quit() { c.quit = true }
 // Relayout builds the scenes anew, after a setting changed.
 func (c *Context) Relayout() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
-	var overrides gfx.Overrides
-	if c.Settings.HighContrast {
-		overrides = ui.HighContrast()
-	}
-	c.Pages.Override(overrides)
+	c.Pages.Override(c.contrast.overrides(c))
 	c.lay()
 }
 

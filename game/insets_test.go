@@ -18,7 +18,7 @@ func (*room) Draw(*Context)       {}
 
 // TestScenesKeepWithinTheInsets: they have what the sides leave, and a pointer is where they see it.
 func TestScenesKeepWithinTheInsets(t *testing.T) {
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func (poster) Draw(c *Context) {
 // posterApp is the program on a poster.
 func posterApp(t testing.TB) *App {
 	t.Helper()
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -50,7 +50,9 @@
   const known = (tag) => [tag, tag.split("-")[0]].map((name) => Object.keys(tongues).find((code) => code.toLowerCase() === name.toLowerCase())).find(Boolean);
   speak([chosen().language || [], navigator.languages || [], "{{.Words.Language}}"].flat().map(known).find(Boolean));
   const word = (key) => words[key];
+  // What the program needs at once besides itself: the words of the language, if it is not English, and the drawings of high contrast.
   const mother = Object.keys(later).find((name) => name === "words-" + document.documentElement.lang + ".json"); // nothing in English
+  const bold = dataset.contrast && "{{.Bold}}";
   globalThis.azulejoSpeak = speak;
   globalThis.azulejoWord = word;
   globalThis.azulejoTongues = {{.Names}}; // the languages' own names, by code
@@ -235,7 +237,7 @@
     if (!("serviceWorker" in navigator) || !("caches" in window)) return;
     try {
       const cache = await caches.open("azulejo-" + version);
-      if (mother && !await cache.match(mother + "?" + version)) await cache.add(mother + "?" + version);
+      for (const name of [mother, bold]) if (name && !await cache.match(name + "?" + version)) await cache.add(name + "?" + version);
       if (!await cache.match(file)) await cache.put(file, new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
       for (const [address, answer] of checked) if (!await cache.match(address)) await cache.put(address, answer);
       await navigator.serviceWorker.register("offline.js");
@@ -248,7 +250,10 @@
     const missing = lack();
     if (missing) return close(missing);
     await check();
-    const own = mother && azulejoFetch(mother).catch(() => speak("{{.Words.Language}}")); // the program says what it could not have
+    const own = Promise.all([ // the program says what it could not have
+      mother && azulejoFetch(mother).catch(() => speak("{{.Words.Language}}")),
+      bold && azulejoFetch(bold).catch(() => {}),
+    ]);
     const bytes = await read();
     await own;
     trials.set(0);
@@ -300,14 +305,14 @@
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  // The program has no words but English ones: azulejoFetch promises the text of a file of further ones, azulejoHeld gives what has come.
-  const texts = {};
+  // azulejoFetch promises the bytes of a file that is fetched only when it is needed, azulejoHeld gives those of one that has come.
+  const files = {};
   globalThis.azulejoFetch = async (name) => {
     const answer = await fetch(name + "?" + version, { integrity: later[name] });
     if (!answer.ok) throw new Error(name);
-    return texts[name] = await answer.text();
+    return files[name] = new Uint8Array(await answer.arrayBuffer());
   };
-  globalThis.azulejoHeld = (name) => texts[name];
+  globalThis.azulejoHeld = (name) => files[name];
 
   // drop ends the worker, if there is one; the next line that is sent makes a new one.
   function drop() {

@@ -8,7 +8,7 @@ import (
 
 // TestAGroundIsPaintedAgainInTheSameRoom: a window that is drawn larger and smaller fills no pages with what its light was.
 func TestAGroundIsPaintedAgainInTheSameRoom(t *testing.T) {
-	sheet, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	sheet, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
 	}

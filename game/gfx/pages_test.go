@@ -14,7 +14,7 @@ func newTestPages(t *testing.T) *Pages {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sheet := &Sheet{map[string]region{}}
+	sheet := &Sheet{regions: map[string]region{}}
 	for _, name := range []string{"tile", "bold-tile", "icon"} {
 		sheet.regions[name] = region{W: 8, H: 8, picture: image.NewRGBA(image.Rect(0, 0, 8, 8))}
 	}

@@ -11,7 +11,7 @@ import (
 
 // TestPicturesOfManySpritesAreCut: each cell of a grid is a sprite of its own, as large as its part.
 func TestPicturesOfManySpritesAreCut(t *testing.T) {
-	s, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo)
+	s, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +64,7 @@ func TestShadesAreOpaqueWhereTheirPicturesAreLight(t *testing.T) {
 // White is white, with and without transparency: the tiles of the title's picture shine and its lines are dark, as do the plates.
 func TestPhotoHasTheFullRangeOfColours(t *testing.T) {
 	for name, want := range map[string][2]uint32{"azulejos": {0x0a00, 0xfa00}, "plate": {0xffff, 0xfa00}} {
-		img, err := DecodePhoto(assets.Photo(name))
+		img, err := DecodePhoto(assets.Picture(name))
 		if err != nil {
 			t.Fatal(err)
 		}

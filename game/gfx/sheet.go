@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"image"
+	"maps"
 
 	"golang.org/x/image/draw"
 	"golang.org/x/image/webp"
@@ -24,41 +25,73 @@ type region struct {
 	Grid []int
 	// Shade is set for a picture that tells the opacity of a white sprite.
 	Shade bool
+	// Sheet is the name of the further sheet that the sprite lies on, or "" for the first one.
+	Sheet string
 
 	picture image.Image // it alone
 }
 
 // Sheet holds the masters of all sprites in memory; Pages cuts the sizes shown from it.
-type Sheet struct{ regions map[string]region }
+type Sheet struct {
+	regions map[string]region
+	missing map[string]map[string]region // the regions of the sheets that were not read yet, by the names of sheet and sprite
+}
 
-// NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo}}}. photo returns the picture
-// of a sprite that is kept apart, as WebP too.
-func NewSheet(picture, index []byte, photo func(name string) []byte) (*Sheet, error) {
-	img, err := webp.Decode(bytes.NewReader(picture))
-	if err != nil {
-		return nil, fmt.Errorf("sheet picture: %w", err)
-	}
+// NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo, sheet}}}. picture returns the
+// photograph of a sprite or a further sheet by its name, as WebP too. It may return nil for a further sheet: its sprites are missing until Add.
+func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, error) {
 	var file struct{ Sprites map[string]region }
 	if err := json.Unmarshal(index, &file); err != nil {
 		return nil, fmt.Errorf("sheet index: %w", err)
 	}
-	s := &Sheet{map[string]region{}}
+	s := &Sheet{map[string]region{}, map[string]map[string]region{}}
 	for name, r := range file.Sprites {
-		at := image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H)
-		switch {
-		case r.Photo > 0:
-			if r.picture, err = DecodePhoto(photo(name)); err != nil {
-				return nil, fmt.Errorf("picture %s: %w", name, err)
+		if r.Photo == 0 {
+			if s.missing[r.Sheet] == nil {
+				s.missing[r.Sheet] = map[string]region{}
 			}
-		case !at.In(img.Bounds()):
-			return nil, fmt.Errorf("sheet index: %s lies outside the picture", name)
-		default:
-			r.picture = part(img, at)
+			s.missing[r.Sheet][name] = r
+			continue
+		}
+		var err error
+		if r.picture, err = DecodePhoto(picture(name)); err != nil {
+			return nil, fmt.Errorf("picture %s: %w", name, err)
 		}
 		s.hang(name, r)
 	}
+	if err := s.Add("", sheet); err != nil {
+		return nil, err
+	}
+	for name := range maps.Clone(s.missing) {
+		if data := picture(name); data != nil {
+			if err := s.Add(name, data); err != nil {
+				return nil, err
+			}
+		}
+	}
 	return s, nil
 }
+
+// Add decodes a further sheet, WebP, whose sprites are missing.
+func (s *Sheet) Add(sheet string, data []byte) error {
+	img, err := webp.Decode(bytes.NewReader(data))
+	if err != nil {
+		return fmt.Errorf("sheet picture %q: %w", sheet, err)
+	}
+	for name, r := range s.missing[sheet] {
+		at := image.Rect(r.X, r.Y, r.X+r.W, r.Y+r.H)
+		if !at.In(img.Bounds()) {
+			return fmt.Errorf("sheet index: %s lies outside the picture", name)
+		}
+		r.picture = part(img, at)
+		s.hang(name, r)
+	}
+	delete(s.missing, sheet)
+	return nil
+}
+
+// Missing reports whether the sprites of a sheet are missing.
+func (s *Sheet) Missing(sheet string) bool { return s.missing[sheet] != nil }
 
 // part is a part of a picture, which shares its pixels.
 func part(of image.Image, at image.Rectangle) image.Image {

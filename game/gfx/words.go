@@ -97,3 +97,6 @@ func (f *Fonts) line(words []string, face Face, size, width, share float64) []st
 
 // Fonts returns the typefaces.
 func (p *Pages) Fonts() *Fonts { return p.fonts }
+
+// Sheet returns the masters of the sprites.
+func (p *Pages) Sheet() *Sheet { return p.sheet }

@@ -14,16 +14,16 @@ func (w *Words) Learn() (there bool, err error) {
 		return true, nil
 	}
 	if w.learning == nil {
-		w.learning = fetch(learning, w.Language)
+		w.learning = startReading(learning, w.Language)
 	}
 	select {
 	case v := <-w.learning:
 		w.learning = nil
-		if v.err == nil {
-			v.err = w.add(v.texts)
+		if v.Err == nil {
+			v.Err = w.add(v.Data)
 		}
-		w.learned = v.err == nil
-		return w.learned, v.err
+		w.learned = v.Err == nil
+		return w.learned, v.Err
 	default:
 		return false, nil
 	}

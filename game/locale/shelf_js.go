@@ -5,6 +5,8 @@ import (
 	"errors"
 	"sort"
 	"syscall/js"
+
+	"azulejo/game/fetch"
 )
 
 //go:embed en.json
@@ -21,28 +23,19 @@ func codes() []string {
 	return all
 }
 
-// held reports whether the words of a language are there: azulejoHeld(file) is the text of a file that was fetched before.
-func held(code string) bool { return code == English || page(code).Truthy() }
+// held reports whether the words of a language are there.
+func held(code string) bool { return code == English || len(fetch.Held(file(words, code))) > 0 }
 
 // texts is the file with a language's words.
 func texts(code string) ([]byte, error) {
 	if code == English {
 		return english, nil
 	}
-	text := page(code)
-	if !text.Truthy() {
+	data := fetch.Held(file(words, code))
+	if data == nil {
 		return nil, errors.New("not fetched")
 	}
-	return []byte(text.String()), nil
-}
-
-// page is the text that the page holds of a language's words, or undefined.
-func page(code string) js.Value {
-	hold := js.Global().Get("azulejoHeld")
-	if !hold.Truthy() {
-		return js.Undefined()
-	}
-	return hold.Invoke(file(words, code))
+	return data, nil
 }
 
 // name is a language's own name.
@@ -53,25 +46,5 @@ func name(code string) (string, error) {
 // file is the name of a volume of a language.
 func file(title, code string) string { return title + "-" + code + ".json" }
 
-// fetch asks the page for a volume of a language: azulejoFetch(file) gives a promise of a file's text.
-func fetch(title, code string) <-chan volume {
-	got := make(chan volume, 1)
-	page := js.Global().Get("azulejoFetch")
-	if page.IsUndefined() {
-		got <- volume{err: errors.New("no page around the game")}
-		return got
-	}
-	var took, failed js.Func
-	done := func(v volume) any {
-		took.Release()
-		failed.Release()
-		got <- v
-		return nil
-	}
-	took = js.FuncOf(func(_ js.Value, args []js.Value) any { return done(volume{texts: []byte(args[0].String())}) })
-	failed = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		return done(volume{err: errors.New(args[0].Get("message").String())})
-	})
-	page.Invoke(file(title, code)).Call("then", took, failed)
-	return got
-}
+// startReading begins to fetch a volume of a language.
+func startReading(title, code string) <-chan fetch.Result { return fetch.Start(file(title, code)) }

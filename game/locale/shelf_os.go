@@ -6,6 +6,8 @@ import (
 	"embed"
 	"slices"
 	"strings"
+
+	"azulejo/game/fetch"
 )
 
 //go:embed *.json learn/*.json
@@ -41,10 +43,10 @@ func name(code string) (string, error) {
 	return w.T("language.name"), nil
 }
 
-// fetch reads a volume of a language.
-func fetch(title, code string) <-chan volume {
+// startReading reads a volume of a language.
+func startReading(title, code string) <-chan fetch.Result {
 	data, err := Volume(files.ReadFile, title, code)
-	got := make(chan volume, 1)
-	got <- volume{data, err}
-	return got
+	read := make(chan fetch.Result, 1)
+	read <- fetch.Result{Data: data, Err: err}
+	return read
 }

@@ -8,12 +8,6 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// volume is a file of words of a language, or why it could not be had.
-type volume struct {
-	texts []byte
-	err   error
-}
-
 // The titles of volumes: the words of the game, and those of the lessons and of the book of rules.
 const (
 	words    = "words"
@@ -27,11 +21,11 @@ func Ready(wished ...string) func() (there bool, err error) {
 	if held(code) {
 		return func() (bool, error) { return true, nil }
 	}
-	coming := fetch(words, code)
+	coming := startReading(words, code)
 	return func() (bool, error) {
 		select {
 		case v := <-coming:
-			return v.err == nil, v.err
+			return v.Err == nil, v.Err
 		default:
 			return false, nil
 		}

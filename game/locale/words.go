@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"azulejo/engine/bounded"
+	"azulejo/game/fetch"
 
 	"golang.org/x/text/language"
 )
@@ -25,7 +26,7 @@ type Words struct {
 	messages map[string]*message
 	english  *Words // nil in English itself
 	learned  bool
-	learning <-chan volume // under way, if not nil
+	learning <-chan fetch.Result // under way, if not nil
 }
 
 // Languages lists the codes of the languages there are, English first.

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"azulejo/engine/enginetest"
+	"azulejo/game/fetch"
 	"azulejo/game/locale/messageformat"
 )
 
@@ -47,12 +48,12 @@ func TestFurtherWordsAreAskedForAnewAfterAFailure(t *testing.T) {
 		failure error
 		there   bool
 	}{{"", errors.New("no network"), false}, {"{", nil, false}, {`{"lesson.any": "een les"}`, nil, true}} {
-		got := make(chan volume, 1)
+		got := make(chan fetch.Result, 1)
 		w.learning = got
 		if there, err := w.Learn(); there || err != nil {
 			t.Errorf("words that have not come are there: %v, %v", there, err)
 		}
-		got <- volume{[]byte(c.came), c.failure}
+		got <- fetch.Result{Data: []byte(c.came), Err: c.failure}
 		if there, err := w.Learn(); there != c.there || (err == nil) != c.there {
 			t.Errorf("%q, %v: %v, %v", c.came, c.failure, there, err)
 		}

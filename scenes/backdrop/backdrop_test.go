@@ -227,7 +227,7 @@ func TestField(t *testing.T) {
 
 // The picture of the panel has all tiles that are shown, and no others.
 func TestPictureHasTiles(t *testing.T) {
-	img, err := webp.Decode(bytes.NewReader(assets.Photo("azulejos")))
+	img, err := webp.Decode(bytes.NewReader(assets.Picture("azulejos")))
 	if err != nil {
 		t.Fatal(err)
 	}

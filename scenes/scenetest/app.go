@@ -17,7 +17,7 @@ import (
 
 // The atlas and the typefaces are read once for all tests of a package.
 var (
-	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Photo) })
+	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture) })
 	typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 )
 

@@ -21,21 +21,25 @@ import (
 // LeastContrast is the least contrast of text with high contrast (WCAG 2.2, 1.4.6).
 const LeastContrast = 7
 
-// drawings are the pictures of the sprites: the atlas with its index, and separate pictures.
+// drawings are the pictures of the sprites: the sheets with their index, and separate pictures.
 type drawings struct {
-	image.Image
+	sheets  map[string]image.Image
 	sprites map[string]struct {
 		X, Y, W, H, Photo int
 		Inset             []int
 		Scale             float64
 		Shade             bool
+		Sheet             string
 	}
 	photos map[string]image.Image
 }
 
 var atlas = sync.OnceValues(func() (d drawings, err error) {
-	if d.Image, err = webp.Decode(bytes.NewReader(assets.Atlas())); err != nil {
-		return d, err
+	d.sheets = map[string]image.Image{}
+	for name, data := range map[string][]byte{"": assets.Atlas(), assets.Bold: assets.Picture(assets.Bold)} {
+		if d.sheets[name], err = webp.Decode(bytes.NewReader(data)); err != nil {
+			return d, err
+		}
 	}
 	index := struct{ Sprites any }{&d.sprites}
 	if err := json.Unmarshal(assets.AtlasIndex(), &index); err != nil {
@@ -46,7 +50,7 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 		if s.Photo == 0 || s.Shade {
 			continue
 		}
-		if d.photos[name], err = gfx.DecodePhoto(assets.Photo(name)); err != nil {
+		if d.photos[name], err = gfx.DecodePhoto(assets.Picture(name)); err != nil {
 			return d, err
 		}
 	}
@@ -140,7 +144,7 @@ func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
 	if bare || s.W == 0 || s.Shade {
 		return gfx.Colour{}
 	}
-	picture := p.Image
+	picture := p.sheets[s.Sheet]
 	if photo := p.photos[name]; photo != nil {
 		picture = photo
 	}

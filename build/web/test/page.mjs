@@ -345,6 +345,26 @@ started(async (page) => {
   check(asked.join() === "learn-nl.json", `for which were fetched: ${asked}`);
 }, { options: { locale: "nl-NL" } });
 
+// The drawings of high contrast are fetched when it is turned on, and before the game begins where it is on already.
+started(async (page) => {
+  const fetched = [];
+  page.on("request", (r) => { if (/bold/.test(r.url())) fetched.push(r.url()); });
+  await page.evaluate(() => { location.hash = "#settings/access"; });
+  await page.waitForSelector("#mirror [role=switch]", { state: "attached", timeout: 20000 });
+  await page.waitForTimeout(1000);
+  check(fetched.length === 0, `the drawings of high contrast are not fetched before: ${fetched}`);
+  await page.evaluate(() => [...document.querySelectorAll("#mirror [role=switch]")].find((b) => /contrast/i.test(b.textContent + b.getAttribute("aria-label"))).click());
+  for (let i = 0; i < 100 && !fetched.length; i++) await page.waitForTimeout(50);
+  check(fetched.length === 1, `and once when it is turned on: ${fetched}`);
+  await page.waitForTimeout(1500);
+  if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/contrast-on.png" });
+});
+started(async (page) => {
+  const held = await page.evaluate(() => azulejoHeld("bold.webp")?.length);
+  check(held > 10000, `with high contrast wished for, its drawings are there before the game begins: ${held} bytes`);
+  if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/contrast-from-start.png" });
+}, { options: { contrast: "more" } });
+
 // Two visits are made at a time, as most of one is waiting.
 async function make() {
   for (let next; (next = visits.shift());) await next().catch((e) => check(false, String(e.stack ?? e)));

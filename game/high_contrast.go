@@ -1,0 +1,45 @@
+package game
+
+import (
+	"azulejo/assets"
+	"azulejo/game/fetch"
+	"azulejo/game/gfx"
+	"azulejo/game/ui"
+)
+
+// highContrast fetches the drawings of high contrast, which a browser has only once they were needed.
+type highContrast struct {
+	fetched <-chan fetch.Result // nil while nothing is fetched
+}
+
+// overrides returns the overrides for the settings. High contrast does without its drawings until they were fetched.
+func (h *highContrast) overrides(c *Context) gfx.Overrides {
+	if !c.Settings.HighContrast {
+		return gfx.Overrides{}
+	}
+	overrides := ui.HighContrast()
+	if c.Pages.Sheet().Missing(assets.Bold) {
+		overrides.Prefix = ""
+		if h.fetched == nil {
+			h.fetched = fetch.Start(assets.BoldFile)
+		}
+	}
+	return overrides
+}
+
+// update lays the scenes out again once the drawings were fetched.
+func (h *highContrast) update(c *Context) {
+	select {
+	case file := <-h.fetched:
+		h.fetched = nil
+		if file.Err == nil {
+			file.Err = c.Pages.Sheet().Add(assets.Bold, file.Data)
+		}
+		if file.Err != nil {
+			c.Notify(c.Words.T("fetch.failed"))
+			return
+		}
+		c.Relayout()
+	default:
+	}
+}
