@@ -112,7 +112,7 @@ func unit(w, h float64) float64 {
 func (a *App) Update() error {
 	c := a.c
 	a.ticks++
-	c.Input.OneSwitch = c.Settings.StepPause > 0
+	c.Input.SingleSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
 	c.Words.Touch = c.Input.Stroke().Finger
 	a.shortcut()

@@ -197,6 +197,6 @@ func (c *Context) Keys() stage.Keys {
 	return stage.Keys{
 		Next: did(input.Next), Prev: did(input.Prev), Up: did(input.Up), Down: did(input.Down),
 		Left: did(input.Left), Right: did(input.Right), Confirm: did(input.Confirm),
-		Typed: c.Input.Typed(), ScanTicks: c.Settings.StepTicks(), Switch: did(input.Choose),
+		Typed: c.Input.Typed(), ScanTicks: c.Settings.StepTicks(), Switch: did(input.Switch),
 	}
 }

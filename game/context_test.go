@@ -19,27 +19,27 @@ type mouse struct {
 	was  bool // the button in the tick before
 }
 
-func (m *mouse) Cursor() (x, y float64) { return m.x, 0 }
+func (m *mouse) CursorPosition() (x, y float64) { return m.x, 0 }
 
-func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+func (m *mouse) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	if b != ebiten.MouseButtonLeft {
 		return false, false, false
 	}
 	return m.down && !m.was, m.down, m.was && !m.down
 }
 
-func (m *mouse) Wheel() (dx, dy float64)                       { return 0, 0 }
-func (m *mouse) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return dst }
-func (*mouse) Cancelled() bool                                 { return false }
-func (m *mouse) Touch(ebiten.TouchID) (x, y float64)           { return 0, 0 }
-func (m *mouse) Held(ebiten.Key) bool                          { return false }
-func (m *mouse) Ticks(ebiten.Key) int                          { return 0 }
-func (m *mouse) Name(ebiten.Key) string                        { return "" }
-func (m *mouse) Runes(dst []rune) []rune                       { return dst }
-func (m *mouse) Button(ebiten.StandardGamepadButton) bool      { return false }
-func (m *mouse) Stick() (x, y float64)                         { return 0, 0 }
-func (m *mouse) Pads() int                                     { return 0 }
-func (m *mouse) Busy() (name, sdl string)                      { return "", "" }
+func (m *mouse) Wheel() (dx, dy float64)                             { return 0, 0 }
+func (m *mouse) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return dst }
+func (*mouse) TouchCancelled() bool                                  { return false }
+func (m *mouse) TouchPosition(ebiten.TouchID) (x, y float64)         { return 0, 0 }
+func (m *mouse) KeyHeld(ebiten.Key) bool                             { return false }
+func (m *mouse) KeyTicks(ebiten.Key) int                             { return 0 }
+func (m *mouse) KeyName(ebiten.Key) string                           { return "" }
+func (m *mouse) AppendRunes(dst []rune) []rune                       { return dst }
+func (m *mouse) PadButtonHeld(ebiten.StandardGamepadButton) bool     { return false }
+func (m *mouse) PadStick() (x, y float64)                            { return 0, 0 }
+func (m *mouse) PadCount() int                                       { return 0 }
+func (m *mouse) ActivePad() (name, sdl string)                       { return "", "" }
 
 func (*mouse) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
 
@@ -60,8 +60,8 @@ func TestDragBeginsAfterFourPixels(t *testing.T) {
 // strokeOf presses a tile, moves by some pixels and releases, and returns what the tile was told.
 func strokeOf(device, by float64) (told string) {
 	m := &mouse{x: 50}
-	c := &Context{Input: input.From(m), Settings: &settings.Settings{}}
-	c.Input.Fit(device, 0, 0)
+	c := &Context{Input: input.NewFrom(m), Settings: &settings.Settings{}}
+	c.Input.SetViewport(device, 0, 0)
 	n := stage.New("tile", nil, 50, 0, 40, 40)
 	n.Touch = &stage.Touch{
 		Press:     func() { told += "press" },

@@ -51,7 +51,7 @@ func (i *idle) settled() bool { return i.ticks > settleTicks && !i.once }
 func (a *App) moving() bool {
 	c := a.c
 	m, ok := c.scenes.top().(Mover)
-	return !ok || m.Moving() || c.transition.running() || c.toast.ticks > 0 || c.Settings.StepPause > 0 || c.Input.Stirred()
+	return !ok || m.Moving() || c.transition.running() || c.toast.ticks > 0 || c.Settings.StepPause > 0 || c.Input.Active()
 }
 
 // Idle reports whether nothing has changed since the last frames, so that none is drawn.

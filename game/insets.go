@@ -15,7 +15,7 @@ func (c *Context) Resize(w, h, device float64) {
 	c.window = window{w, h, i}
 	c.W, c.H, c.Device = max(1, w-i.Left-i.Right), max(1, h-i.Top-i.Bottom), device
 	c.Unit = unit(c.W, c.H)
-	c.Input.Fit(device, i.Left, i.Top)
+	c.Input.SetViewport(device, i.Left, i.Top)
 	c.Pages.Fit(int(w), int(h))
 	c.transition.end()
 	c.Relayout()

@@ -28,7 +28,7 @@ func TestScenesKeepWithinTheInsets(t *testing.T) {
 	}
 	m, scene := &mouse{x: 200}, &room{}
 	pages := gfx.NewPages(sheet, fonts)
-	c := &Context{Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.From(m), Settings: &settings.Settings{}, scenes: scenes{{Scene: scene}}}
+	c := &Context{Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.NewFrom(m), Settings: &settings.Settings{}, scenes: scenes{{Scene: scene}}}
 	for _, x := range []struct {
 		name   string
 		sides  Insets

@@ -156,7 +156,7 @@ func (p *page) write(at int, text string, anchor, caret, from, to int) {
 		return
 	}
 	n := told[at].Node
-	l := n.Touch.Text.Line().Written(text, anchor, caret, from, to)
+	l := n.Touch.Text.Line().WithUTF16(text, anchor, caret, from, to)
 	p.field = field{n.Name, text, anchor, caret}
 	p.deeds = append(p.deeds, deed{n, stage.Keys{Edited: &l}})
 }
@@ -168,7 +168,7 @@ func (p *page) fill(d *stage.Dispatcher) {
 		p.field = field{}
 		return
 	}
-	anchor, caret := t.Line().UTF16()
+	anchor, caret := t.Line().SelectionUTF16()
 	if now := (field{d.FocusName(), t.Line().Text, anchor, caret}); now != p.field {
 		p.field = now
 		tell("azulejoFill", p.reader.Focus, now.text, anchor, caret)

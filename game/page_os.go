@@ -28,7 +28,7 @@ func (p *page) received() []File {
 }
 
 func allOf(folder fs.FS) (all []File) {
-	files.All(folder, mostBrought, func(data []byte, err error) { all = append(all, File{data, err}) })
+	files.ReadAll(folder, mostBrought, func(data []byte, err error) { all = append(all, File{data, err}) })
 	return all
 }
 

@@ -25,7 +25,7 @@ const textStep = 0.1
 func (a *App) shortcut() {
 	c := a.c
 	set, did := c.Settings, c.Input.Did
-	switch n := c.Input.Plugged(); {
+	switch n := c.Input.PadsAdded(); {
 	case n > 0:
 		c.Notify(c.Words.T("pad.in"))
 	case n < 0:
@@ -39,11 +39,11 @@ func (a *App) shortcut() {
 		set.Mute = !set.Mute
 	case did(keys.Music):
 		set.FlipMusic()
-	case did(keys.Larger):
+	case did(keys.LargerText):
 		a.scaleText(textStep)
-	case did(keys.Smaller):
+	case did(keys.SmallerText):
 		a.scaleText(-textStep)
-	case did(keys.Sheet):
+	case did(keys.ShortcutsSheet):
 		c.Shortcuts.Show()
 		return
 	default:
@@ -79,7 +79,7 @@ func (s *Shortcuts) Actions() (all []keys.Action) {
 	if a, ok := s.c.scenes[0].Scene.(Actor); ok {
 		all = a.Actions()
 	}
-	return slices.Concat(all, keys.Everywhere())
+	return slices.Concat(all, keys.GlobalActions())
 }
 
 // Bind has actions done by these keys from now on, and keeps that.

@@ -23,18 +23,20 @@ type device struct {
 	down   bool
 }
 
-func (d *device) Held(ebiten.Key) bool { return false }
+func (d *device) KeyHeld(ebiten.Key) bool { return false }
 
-func (d *device) Ticks(k ebiten.Key) int {
+func (d *device) KeyTicks(k ebiten.Key) int {
 	if d.down && !d.pad && k == d.key {
 		return 1
 	}
 	return 0
 }
 
-func (d *device) Pads() int { return 1 }
+func (d *device) PadCount() int { return 1 }
 
-func (d *device) Button(b ebiten.StandardGamepadButton) bool { return d.down && d.pad && b == d.button }
+func (d *device) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
+	return d.down && d.pad && b == d.button
+}
 
 // The keys and buttons of actions.
 var (
@@ -54,7 +56,7 @@ type player struct {
 func newPlayer(t *testing.T, pad bool) *player {
 	g := &player{newTour(t, route.Title{}), t, &device{pad: pad}}
 	c := g.Context()
-	c.Input = input.From(g.device)
+	c.Input = input.NewFrom(g.device)
 	c.Settings.Speed, c.Settings.Forced = settings.Off, false
 	g.ticks(1)
 	return g

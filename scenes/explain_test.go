@@ -53,12 +53,12 @@ func expectApart(t *testing.T, name string, root *stage.Node) {
 		}
 	})
 	for i, s := range sentences {
-		if s.Grow(-1).MeetsAny(sentences[:i]) {
+		if s.Grow(-1).OverlapsAny(sentences[:i]) {
 			t.Errorf("%s: the sentence at %.0f covers another", name, s)
 		}
 		for _, f := range frames {
-			around := slices.ContainsFunc(frames, func(o stage.Rect) bool { x, y := o.Middle(); return o.W*o.H < f.W*f.H && f.Holds(x, y) })
-			if !around && s.Grow(-1).Meets(f) {
+			around := slices.ContainsFunc(frames, func(o stage.Rect) bool { x, y := o.Middle(); return o.W*o.H < f.W*f.H && f.Contains(x, y) })
+			if !around && s.Grow(-1).Overlaps(f) {
 				t.Errorf("%s: the sentence at %.0f covers what is framed at %.0f", name, s, f)
 			}
 		}

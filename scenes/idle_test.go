@@ -53,16 +53,16 @@ func (m *monkey) tick(w, h float64) {
 	m.pause = m.IntN(4) * m.IntN(4) * m.IntN(4)
 }
 
-func (m *monkey) Cursor() (x, y float64) { return m.x, m.y }
-func (m *monkey) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+func (m *monkey) CursorPosition() (x, y float64) { return m.x, m.y }
+func (m *monkey) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	if b != ebiten.MouseButtonLeft {
 		return false, false, false
 	}
 	return m.pressed, m.down, false
 }
-func (m *monkey) Wheel() (dx, dy float64) { return 0, m.wheel }
-func (m *monkey) Held(k ebiten.Key) bool  { return k == ebiten.KeyControl && m.key == ebiten.KeyZ }
-func (m *monkey) Ticks(k ebiten.Key) int {
+func (m *monkey) Wheel() (dx, dy float64)   { return 0, m.wheel }
+func (m *monkey) KeyHeld(k ebiten.Key) bool { return k == ebiten.KeyControl && m.key == ebiten.KeyZ }
+func (m *monkey) KeyTicks(k ebiten.Key) int {
 	if m.on && k == m.key {
 		return 1
 	}
@@ -104,7 +104,7 @@ func TestNothingChangesAtRest(t *testing.T) {
 				app := scenetest.Open(t, Router(games.All(), &slow{}), seated(t, at, level), w, h)
 				m := &monkey{Rand: rand.New(rand.NewPCG(7, uint64(at)))}
 				c := app.Context()
-				c.Input = input.From(m)
+				c.Input = input.NewFrom(m)
 				c.Settings.Speed, c.Settings.WinBar, c.Settings.Arithmetic = settings.Fast, level == "", true
 				c.Relayout()
 				rests := 0

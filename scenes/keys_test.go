@@ -37,7 +37,7 @@ func TestKeysAreLegible(t *testing.T) {
 					root = rootOf(c, s)
 				}
 			}
-			if actions < int(keys.Actions)-3 {
+			if actions < int(keys.ActionCount)-3 {
 				t.Errorf("%s: %d actions are listed", name, actions)
 			}
 		}

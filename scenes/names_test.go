@@ -80,7 +80,7 @@ func shows(root *stage.Node, text string) (yes bool) {
 func TestTextIsLaidOutOnceItsTypefaceIsFound(t *testing.T) {
 	set, system := Router(games.All(), scenetest.Idle{})(route.Setup{}), &wide{}
 	app := scenetest.Open(t, func(game.Route) game.Scene { return set }, nil, 1280, 720)
-	app.Context().Input = input.From(scenetest.Bare{})
+	app.Context().Input = input.NewFrom(scenetest.Bare{})
 	fonts := app.Context().Pages.Fonts()
 	fonts.Fallback = system
 	t.Cleanup(func() { fonts.Fallback = nil })

@@ -51,10 +51,10 @@ func TestFieldsTakeLetters(t *testing.T) {
 			scenetest.Button(t, c.Focus().Scope, "name-0").Touch.Press()
 		}
 		c.Focus().Focus(field)
-		if tick(); !c.Input.Writing {
+		if tick(); !c.Input.Editing {
 			t.Errorf("letters do not write in %s", field)
 		}
-		if c.Pop(); c.Input.Writing {
+		if c.Pop(); c.Input.Editing {
 			t.Errorf("letters still write after %s", field)
 		}
 	}

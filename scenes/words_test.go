@@ -17,9 +17,9 @@ type touchscreen struct {
 	x    float64
 }
 
-func (d *touchscreen) Cursor() (x, y float64) { return d.x, 0 }
+func (d *touchscreen) CursorPosition() (x, y float64) { return d.x, 0 }
 
-func (d *touchscreen) Touches(dst []ebiten.TouchID) []ebiten.TouchID {
+func (d *touchscreen) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 	if d.down {
 		dst = append(dst, 1)
 	}
@@ -38,7 +38,7 @@ func TestWordsSuitTheDevice(t *testing.T) {
 	app := scenetest.Open(t, func(game.Route) game.Scene { return nothing{} }, nil, 390, 844)
 	d := &touchscreen{}
 	c := app.Context()
-	c.Input = input.From(d)
+	c.Input = input.NewFrom(d)
 	for i, step := range []struct {
 		do   func()
 		want string

@@ -19,7 +19,7 @@ func Downloads() (string, error) {
 	folders := []string{os.Getenv("XDG_DOWNLOAD_DIR")}
 	if settings, err := os.UserConfigDir(); err == nil {
 		text, _ := os.ReadFile(filepath.Join(settings, "user-dirs.dirs")) // only some systems have it
-		folders = append(folders, named(string(text), home))
+		folders = append(folders, downloadsFolder(string(text), home))
 	}
 	for _, folder := range append(folders, filepath.Join(home, "Downloads")) {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() && filepath.IsAbs(folder) {
@@ -30,7 +30,7 @@ func Downloads() (string, error) {
 }
 
 // named returns the folder for downloads that a list of the user's folders names, or nothing: XDG_DOWNLOAD_DIR="$HOME/Downloads".
-func named(list, home string) string {
+func downloadsFolder(list, home string) string {
 	for line := range strings.Lines(list) {
 		if value, ok := strings.CutPrefix(strings.TrimSpace(line), "XDG_DOWNLOAD_DIR="); ok {
 			return strings.Replace(strings.Trim(value, `"`), "$HOME", home, 1)

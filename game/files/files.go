@@ -68,18 +68,18 @@ func Newest(folder, name string, limit int) ([]byte, error) {
 
 // All reads the regular files of a folder, such as one of files that were dropped on a window: of each at most limit bytes, or why it
 // cannot be read.
-func All(folder fs.FS, limit int, take func(data []byte, err error)) {
+func ReadAll(folder fs.FS, limit int, take func(data []byte, err error)) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {
 		take(nil, err)
 		return
 	}
 	for _, e := range entries {
-		take(read(folder, e, limit))
+		take(readFile(folder, e, limit))
 	}
 }
 
-func read(folder fs.FS, e fs.DirEntry, limit int) ([]byte, error) {
+func readFile(folder fs.FS, e fs.DirEntry, limit int) ([]byte, error) {
 	if !e.Type().IsRegular() {
 		return nil, bounded.ErrSpecial
 	}

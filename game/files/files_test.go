@@ -54,7 +54,7 @@ func TestNewest(t *testing.T) {
 func TestAllReadsFilesAlone(t *testing.T) {
 	folder := fstest.MapFS{"a.azl": {Data: []byte("a")}, "b.azl": {Data: make([]byte, 11)}, "c/d.azl": {Data: []byte("d")}}
 	var got []string
-	All(folder, 10, func(data []byte, err error) {
+	ReadAll(folder, 10, func(data []byte, err error) {
 		switch {
 		case errors.Is(err, bounded.ErrLong):
 			got = append(got, "long")
@@ -98,7 +98,7 @@ func TestDownloads(t *testing.T) {
 	want(filepath.Join(home, "Downloads"))
 	t.Setenv("AZULEJO_HOME", filepath.Join(home, "all"))
 	want(filepath.Join(home, "all"))
-	if got := named("# comment\nXDG_DESKTOP_DIR=\"$HOME/x\"\nXDG_DOWNLOAD_DIR=\"$HOME/Téléchargements\"\n", "/home/ana"); got != "/home/ana/Téléchargements" {
+	if got := downloadsFolder("# comment\nXDG_DESKTOP_DIR=\"$HOME/x\"\nXDG_DOWNLOAD_DIR=\"$HOME/Téléchargements\"\n", "/home/ana"); got != "/home/ana/Téléchargements" {
 		t.Errorf("the list names %s", got)
 	}
 }

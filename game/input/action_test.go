@@ -15,7 +15,7 @@ import (
 // did presses keys at once and lists the actions of that tick.
 func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
 	f := newFake()
-	in := From(f)
+	in := NewFrom(f)
 	if prepare != nil {
 		prepare(f, in)
 	}
@@ -23,7 +23,7 @@ func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
 		f.keys[k] = 1
 	}
 	in.Update()
-	for a := range actions {
+	for a := range actionCount {
 		if in.Did(a) {
 			out = append(out, a)
 		}
@@ -108,7 +108,7 @@ func TestLettersAreThoseOfThePlayersKeyboard(t *testing.T) {
 // acts lists the ticks, from 1, in which an action was taken while something is held.
 func acts(a Action, ticks int, hold func(f *fake)) (out []int) {
 	f := newFake()
-	in := From(f)
+	in := NewFrom(f)
 	hold(f)
 	for i := 1; i <= ticks; i++ {
 		in.Update()
@@ -147,7 +147,7 @@ func TestGamepad(t *testing.T) {
 	for b, want := range map[ebiten.StandardGamepadButton]Action{
 		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontBottomLeft: Prev, ebiten.StandardGamepadButtonFrontBottomRight: Next,
 		ebiten.StandardGamepadButtonRightBottom: Confirm, ebiten.StandardGamepadButtonRightRight: Cancel, ebiten.StandardGamepadButtonRightLeft: keys.Hint,
-		ebiten.StandardGamepadButtonRightTop:     keys.Turn,
+		ebiten.StandardGamepadButtonRightTop:     keys.ZoomNextSeat,
 		ebiten.StandardGamepadButtonFrontTopLeft: keys.Undo, ebiten.StandardGamepadButtonFrontTopRight: keys.Redo,
 		ebiten.StandardGamepadButtonCenterRight: keys.Menu,
 	} {
@@ -169,18 +169,18 @@ func TestGamepad(t *testing.T) {
 func TestAPadThatComesOrGoesDoesNothing(t *testing.T) {
 	f := newFake()
 	f.pads = 0
-	in := From(f)
-	tick := func() bool { in.Update(); f.tick(); return in.did != [actions]bool{} }
+	in := NewFrom(f)
+	tick := func() bool { in.Update(); f.tick(); return in.did != [actionCount]bool{} }
 	const a = ebiten.StandardGamepadButtonRightBottom
-	if tick() || in.Plugged() != 0 {
+	if tick() || in.PadsAdded() != 0 {
 		t.Error("something happens without a pad")
 	}
 	f.pads, f.buttons[a] = 1, true
-	if tick() || in.Plugged() != 1 {
-		t.Errorf("the pad that comes acts, or is not told: %d", in.Plugged())
+	if tick() || in.PadsAdded() != 1 {
+		t.Errorf("the pad that comes acts, or is not told: %d", in.PadsAdded())
 	}
 	for range 40 {
-		if tick() || in.Plugged() != 0 {
+		if tick() || in.PadsAdded() != 0 {
 			t.Fatal("what was held as it came acts")
 		}
 	}
@@ -200,8 +200,8 @@ func TestAPadThatComesOrGoesDoesNothing(t *testing.T) {
 	}
 	f.pads = 0
 	f.keys[ebiten.KeyTab] = 0
-	if tick() || in.Plugged() != -1 {
-		t.Errorf("the pad that goes acts, or is not told: %d", in.Plugged())
+	if tick() || in.PadsAdded() != -1 {
+		t.Errorf("the pad that goes acts, or is not told: %d", in.PadsAdded())
 	}
 }
 
@@ -220,7 +220,7 @@ func TestFamilies(t *testing.T) {
 			t.Errorf("%q %q is %v with %q below", c.name, c.sdl, got, got.Glyph(Confirm))
 		}
 	}
-	for _, a := range []Action{Confirm, Cancel, keys.Hint, keys.Turn, keys.Undo, keys.Redo, Next, Prev, keys.Menu} {
+	for _, a := range []Action{Confirm, Cancel, keys.Hint, keys.ZoomNextSeat, keys.Undo, keys.Redo, Next, Prev, keys.Menu} {
 		for f := Xbox; f <= Nintendo; f++ {
 			if f.Glyph(a) == "" {
 				t.Errorf("%v has no glyph in family %v", a, f)
@@ -247,7 +247,7 @@ func TestShortcutsAreNotTyped(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt}, "a"}, // AltGr
 	} {
 		f := newFake()
-		in := From(f)
+		in := NewFrom(f)
 		in.Edit(textedit.New("", 9), image.Rectangle{})
 		f.runes = []rune("a")
 		for _, k := range append(c.held, ebiten.KeyA) {
@@ -264,7 +264,7 @@ func TestShortcutsAreNotTyped(t *testing.T) {
 
 func TestTyped(t *testing.T) {
 	f := newFake()
-	in := From(f)
+	in := NewFrom(f)
 	f.runes = []rune("Añ")
 	in.Update()
 	if got := string(in.Typed()); got != "Añ" {
@@ -285,13 +285,13 @@ func TestTyped(t *testing.T) {
 // still is a Source of fixed state that allocates nothing itself.
 type still struct{ *fake }
 
-func (still) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
+func (still) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
 
 func TestUpdateAllocatesNothing(t *testing.T) {
 	f := newFake()
 	f.runes = []rune("abc")
 	f.keys[ebiten.KeyTab] = 1
-	in := From(still{f})
+	in := NewFrom(still{f})
 	in.Update()
 	in.Update()
 	if n := testing.AllocsPerRun(200, func() { in.Update() }); n != 0 {
@@ -307,14 +307,14 @@ func TestOneSwitch(t *testing.T) {
 		want []Action
 	}{
 		{"nothing", func(*fake) {}, nil},
-		{"Escape", func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, []Action{Choose}},
-		{"a digit", func(f *fake) { f.keys[ebiten.KeyDigit7] = 1 }, []Action{Choose}},
+		{"Escape", func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, []Action{Switch}},
+		{"a digit", func(f *fake) { f.keys[ebiten.KeyDigit7] = 1 }, []Action{Switch}},
 		{"a key that is held", func(f *fake) { f.keys[ebiten.KeyDown] = 24 }, nil},
-		{"a click", func(f *fake) { f.press(ebiten.MouseButtonLeft) }, []Action{Choose}},
-		{"a finger", func(f *fake) { f.fingers[1] = [2]float64{3, 4} }, []Action{Choose}},
-		{"a pad", func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Choose}},
+		{"a click", func(f *fake) { f.press(ebiten.MouseButtonLeft) }, []Action{Switch}},
+		{"a finger", func(f *fake) { f.fingers[1] = [2]float64{3, 4} }, []Action{Switch}},
+		{"a pad", func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Switch}},
 	} {
-		if got := did(func(f *fake, in *Input) { in.OneSwitch = true; c.push(f) }); !slices.Equal(got, c.want) {
+		if got := did(func(f *fake, in *Input) { in.SingleSwitch = true; c.push(f) }); !slices.Equal(got, c.want) {
 			t.Errorf("%s: actions %v, want %v", c.name, got, c.want)
 		}
 	}

@@ -27,7 +27,7 @@ func (c *composer) Compose(l *textedit.Line, caret image.Rectangle) (composes, u
 	}
 	if c.line == nil || *c.line != *l { // the caret was moved, or another field has the focus
 		c.EndCompose()
-		*l = l.Confirm()
+		*l = l.Commit()
 	}
 	c.session.OnNewSession = func() *textinput.SessionOptions {
 		from, to := l.Selection()
@@ -43,7 +43,7 @@ func (c *composer) Compose(l *textedit.Line, caret image.Rectangle) (composes, u
 	c.session.OnCommit = func(p *textinput.Commit) {
 		if before, after := p.IsSurroundingTextReplaced(); before || after {
 			prefix, suffix := p.SurroundingText()
-			*l = textedit.Line{Text: prefix + suffix, Limit: l.Limit}.At(len(prefix))
+			*l = textedit.Line{Text: prefix + suffix, Limit: l.Limit}.MoveTo(len(prefix))
 		}
 		*l = l.Insert(p.Text())
 	}

@@ -6,10 +6,10 @@ import "syscall/js"
 const notch = 100
 
 // cancels listens for fingers that the system takes away, as when a call comes in: Ebitengine hears only of those that are lifted.
-type cancels struct{ listening, happened bool }
+type cancelListener struct{ listening, happened bool }
 
 // heard reports whether a finger was taken away since it was last asked.
-func (c *cancels) heard() bool {
+func (c *cancelListener) cancelled() bool {
 	if !c.listening {
 		c.listen()
 	}
@@ -19,7 +19,7 @@ func (c *cancels) heard() bool {
 }
 
 // listen has Ebitengine believe that a finger which is taken away is lifted.
-func (c *cancels) listen() {
+func (c *cancelListener) listen() {
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {
 		return

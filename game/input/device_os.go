@@ -6,6 +6,6 @@ package input
 const notch = 1
 
 // cancels are of fingers that the system takes away: outside of browsers they are lifted.
-type cancels struct{}
+type cancelListener struct{}
 
-func (*cancels) heard() bool { return false }
+func (*cancelListener) cancelled() bool { return false }

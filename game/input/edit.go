@@ -9,7 +9,7 @@ import (
 )
 
 // edited is the text field that has the focus.
-type edited struct {
+type editSession struct {
 	line    textedit.Line
 	caret   image.Rectangle // in layout pixels
 	changed bool            // in this tick
@@ -18,26 +18,26 @@ type edited struct {
 // Edit hands over the line of the text field that has the focus, and the bounds of its caret in layout pixels. It is edited from the next
 // tick on, in which letters and Space write instead of act.
 func (in *Input) Edit(l textedit.Line, caret image.Rectangle) {
-	in.Writing, in.edited = true, edited{line: l, caret: caret}
+	in.Editing, in.session = true, editSession{line: l, caret: caret}
 }
 
 // EndEdit ends what Edit began: letters act again.
-func (in *Input) EndEdit() { in.Writing, in.edited = false, edited{} }
+func (in *Input) EndEdit() { in.Editing, in.session = false, editSession{} }
 
 // Edited returns the line of the text field as it is after this tick, and whether the tick changed it.
-func (in *Input) Edited() (l textedit.Line, changed bool) { return in.edited.line, in.edited.changed }
+func (in *Input) Edited() (l textedit.Line, changed bool) { return in.session.line, in.session.changed }
 
 // edit takes over what was composed, typed or selected, and reports whether an input method used the keys of this tick itself.
-func (in *Input) edit() (used bool) {
-	if !in.Writing || in.OneSwitch || in.Listening {
+func (in *Input) updateEdit() (used bool) {
+	if !in.Editing || in.SingleSwitch || in.CapturingKey {
 		in.src.EndCompose()
 		return false
 	}
-	e := &in.edited
+	e := &in.session
 	before := e.line
 	composes, used := in.src.Compose(&e.line, e.caret)
 	if !used {
-		e.line = in.editByKey(e.line)
+		e.line = in.editByKeys(e.line)
 	}
 	if !composes && len(in.typed) > 0 {
 		e.line = e.line.Insert(string(in.typed))
@@ -47,11 +47,11 @@ func (in *Input) edit() (used bool) {
 }
 
 // editByKey does what keys do in a text field: they move the caret, select and delete.
-func (in *Input) editByKey(l textedit.Line) textedit.Line {
-	h, src := in.held, in.src
+func (in *Input) editByKeys(l textedit.Line) textedit.Line {
+	h, src := in.modifiers, in.src
 	unit := textedit.Grapheme
 	switch {
-	case src.Held(ebiten.KeyMeta):
+	case src.KeyHeld(ebiten.KeyMeta):
 		unit = textedit.Whole
 	case h.command || h.alt:
 		unit = textedit.Word
@@ -65,17 +65,17 @@ func (in *Input) editByKey(l textedit.Line) textedit.Line {
 		by   int
 		unit textedit.Unit
 	}{{ebiten.KeyLeft, left, unit}, {ebiten.KeyRight, right, unit}, {ebiten.KeyHome, -1, textedit.Whole}, {ebiten.KeyEnd, 1, textedit.Whole}} {
-		if repeated(src.Ticks(k.key)) {
+		if repeats(src.KeyTicks(k.key)) {
 			l = l.Move(k.by, k.unit, h.shift)
 		}
 	}
-	if repeated(src.Ticks(ebiten.KeyBackspace)) {
+	if repeats(src.KeyTicks(ebiten.KeyBackspace)) {
 		l = l.Delete(-1, unit)
 	}
-	if repeated(src.Ticks(ebiten.KeyDelete)) {
+	if repeats(src.KeyTicks(ebiten.KeyDelete)) {
 		l = l.Delete(1, unit)
 	}
-	if h == (held{command: true}) && in.letter('a') {
+	if h == (modifiers{command: true}) && in.letterPressed('a') {
 		l = l.SelectAll()
 	}
 	return l

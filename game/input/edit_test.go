@@ -61,7 +61,7 @@ func TestTextIsEdited(t *testing.T) {
 		{"to the limit", "Josephin", true, []tick{commit("東京")}, "Josephin東", ""},
 	} {
 		f := newFake()
-		in := From(f)
+		in := NewFrom(f)
 		in.Edit(textedit.New(c.text, 9), image.Rectangle{})
 		for _, now := range c.ticks {
 			clear(f.keys)
@@ -70,7 +70,7 @@ func TestTextIsEdited(t *testing.T) {
 			}
 			f.runes = []rune(now.runes)
 			if c.method {
-				f.method = &method{now.do, now.used}
+				f.method = &inputMethod{now.do, now.used}
 			}
 			was, _ := in.Edited()
 			in.Update()
@@ -95,12 +95,12 @@ func TestTextIsEdited(t *testing.T) {
 func TestNothingIsWritten(t *testing.T) {
 	for name, stop := range map[string]func(*Input){
 		"no field":   func(in *Input) { in.EndEdit() },
-		"one switch": func(in *Input) { in.OneSwitch = true },
-		"a key":      func(in *Input) { in.Listening = true },
+		"one switch": func(in *Input) { in.SingleSwitch = true },
+		"a key":      func(in *Input) { in.CapturingKey = true },
 	} {
 		f := newFake()
-		f.method = &method{do: func(l textedit.Line) textedit.Line { return l.Insert("x") }}
-		in := From(f)
+		f.method = &inputMethod{do: func(l textedit.Line) textedit.Line { return l.Insert("x") }}
+		in := NewFrom(f)
 		in.Edit(textedit.New("Ada", 9), image.Rectangle{})
 		stop(in)
 		f.runes, f.keys[ebiten.KeyBackspace] = []rune("x"), 1
@@ -114,7 +114,7 @@ func TestNothingIsWritten(t *testing.T) {
 // TestGamepadLeavesAField: the arrows of the keyboard move the caret, those of a gamepad the focus.
 func TestGamepadLeavesAField(t *testing.T) {
 	f := newFake()
-	in := From(f)
+	in := NewFrom(f)
 	in.Update()
 	in.Edit(textedit.New("Ada", 9), image.Rectangle{})
 	f.buttons[ebiten.StandardGamepadButtonLeftRight] = true

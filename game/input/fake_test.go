@@ -23,12 +23,12 @@ type fake struct {
 	wheel   float64
 	pads    int
 	name    string
-	method  *method // nil where there is no input method
-	ended   bool    // EndCompose was called
+	method  *inputMethod // nil where there is no input method
+	ended   bool         // EndCompose was called
 }
 
 // method is an input method: what it does to a line in this tick, and whether it uses the keys of the tick itself.
-type method struct {
+type inputMethod struct {
 	do   func(textedit.Line) textedit.Line
 	used bool
 }
@@ -57,16 +57,16 @@ func newFake() *fake {
 	}
 }
 
-func (f *fake) Cursor() (x, y float64) { return f.x, f.y }
+func (f *fake) CursorPosition() (x, y float64) { return f.x, f.y }
 
-func (f *fake) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+func (f *fake) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	m := f.mouse[b]
 	return m[0], m[1], m[2]
 }
 
 func (f *fake) Wheel() (dx, dy float64) { return 0, f.wheel }
 
-func (f *fake) Touches(dst []ebiten.TouchID) []ebiten.TouchID {
+func (f *fake) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 	from := len(dst)
 	for id := range f.fingers {
 		dst = append(dst, id)
@@ -75,25 +75,27 @@ func (f *fake) Touches(dst []ebiten.TouchID) []ebiten.TouchID {
 	return dst
 }
 
-func (f *fake) Cancelled() bool { return f.cancel }
+func (f *fake) TouchCancelled() bool { return f.cancel }
 
-func (f *fake) Touch(id ebiten.TouchID) (x, y float64) { return f.fingers[id][0], f.fingers[id][1] }
+func (f *fake) TouchPosition(id ebiten.TouchID) (x, y float64) {
+	return f.fingers[id][0], f.fingers[id][1]
+}
 
-func (f *fake) Held(k ebiten.Key) bool { return f.keys[k] > 0 }
+func (f *fake) KeyHeld(k ebiten.Key) bool { return f.keys[k] > 0 }
 
-func (f *fake) Ticks(k ebiten.Key) int { return f.keys[k] }
+func (f *fake) KeyTicks(k ebiten.Key) int { return f.keys[k] }
 
-func (f *fake) Name(k ebiten.Key) string { return f.names[k] }
+func (f *fake) KeyName(k ebiten.Key) string { return f.names[k] }
 
-func (f *fake) Runes(dst []rune) []rune { return append(dst, f.runes...) }
+func (f *fake) AppendRunes(dst []rune) []rune { return append(dst, f.runes...) }
 
-func (f *fake) Button(b ebiten.StandardGamepadButton) bool { return f.buttons[b] }
+func (f *fake) PadButtonHeld(b ebiten.StandardGamepadButton) bool { return f.buttons[b] }
 
-func (f *fake) Stick() (x, y float64) { return f.sx, f.sy }
+func (f *fake) PadStick() (x, y float64) { return f.sx, f.sy }
 
-func (f *fake) Pads() int { return f.pads }
+func (f *fake) PadCount() int { return f.pads }
 
-func (f *fake) Busy() (name, sdl string) { return f.name, "" }
+func (f *fake) ActivePad() (name, sdl string) { return f.name, "" }
 
 func (f *fake) press(b ebiten.MouseButton)   { f.mouse[b] = [3]bool{true, true, false} }
 func (f *fake) release(b ebiten.MouseButton) { f.mouse[b] = [3]bool{false, false, true} }

@@ -10,8 +10,8 @@ import (
 // dragAfter is how far the mouse goes before a press becomes a drag, in device-independent pixels, and touchAfter how far a finger, which
 // never rests quite still.
 const (
-	dragAfter  = 4
-	touchAfter = 8
+	mouseDragDistance = 4
+	touchDragDistance = 8
 )
 
 // Stroke is what the pointer, be it mouse or finger, does in one tick. Points are layout pixels.
@@ -33,17 +33,17 @@ type Stroke struct {
 	// Finger tells a finger from the mouse.
 	Finger bool
 	// Lost tells of a Released finger that another was down when it went up, as two fingers mean nothing here, or that it was taken away.
-	Lost bool
+	Cancelled bool
 }
 
 // pointer follows the mouse, or the finger that came down first; other fingers are ignored until it is up.
 type pointer struct {
 	stroke         Stroke
 	mouseX, mouseY float64
-	started        bool // mouseX, mouseY are known
+	mouseKnown     bool // mouseX, mouseY are known
 	finger         ebiten.TouchID
 	touches        []ebiten.TouchID
-	old            []ebiten.TouchID // the fingers of the tick before
+	lastTouches    []ebiten.TouchID // the fingers of the tick before
 }
 
 // update takes over one tick. scale is pixels to a device-independent pixel.
@@ -51,20 +51,20 @@ func (p *pointer) update(src Source, scale float64) {
 	s := &p.stroke
 	wasX, wasY := s.X, s.Y
 	s.Over = s.Over && !(s.Released && s.Finger)
-	s.Pressed, s.Released, s.Lost = false, false, false
+	s.Pressed, s.Released, s.Cancelled = false, false, false
 	s.Dragging = s.Dragging && s.Down
-	p.old, p.touches = p.touches, src.Touches(p.old[:0])
-	cancelled := src.Cancelled()
+	p.lastTouches, p.touches = p.touches, src.AppendTouches(p.lastTouches[:0])
+	cancelled := src.TouchCancelled()
 	switch {
 	case s.Down && s.Finger:
-		p.follow(src, cancelled)
-	case s.Down || !p.touched(src):
-		p.mouse(src)
+		p.updateTouch(src, cancelled)
+	case s.Down || !p.startTouch(src):
+		p.updateMouse(src)
 	}
 	s.Moved = s.Over && (s.X != wasX || s.Y != wasY)
-	slack := dragAfter * scale
+	slack := mouseDragDistance * scale
 	if s.Finger {
-		slack = touchAfter * scale
+		slack = touchDragDistance * scale
 	}
 	if s.Down || s.Released {
 		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= slack
@@ -73,12 +73,12 @@ func (p *pointer) update(src Source, scale float64) {
 
 // mouse takes over the mouse once it is used: it need not be there at all. A button that goes up and down again within a tick ends
 // one stroke now and begins another in the next.
-func (p *pointer) mouse(src Source) {
+func (p *pointer) updateMouse(src Source) {
 	s := &p.stroke
-	x, y := src.Cursor()
-	pressed, down, released := src.Mouse(ebiten.MouseButtonLeft)
-	moved := p.started && (x != p.mouseX || y != p.mouseY)
-	p.mouseX, p.mouseY, p.started = x, y, true
+	x, y := src.CursorPosition()
+	pressed, down, released := src.MouseButton(ebiten.MouseButtonLeft)
+	moved := p.mouseKnown && (x != p.mouseX || y != p.mouseY)
+	p.mouseX, p.mouseY, p.mouseKnown = x, y, true
 	switch {
 	case s.Down && (released || !down):
 		s.Down, s.Released = false, true
@@ -92,10 +92,10 @@ func (p *pointer) mouse(src Source) {
 }
 
 // touched begins a stroke with a finger that has just come down, and reports whether there is one.
-func (p *pointer) touched(src Source) bool {
+func (p *pointer) startTouch(src Source) bool {
 	for _, id := range p.touches {
-		if !slices.Contains(p.old, id) {
-			x, y := src.Touch(id)
+		if !slices.Contains(p.lastTouches, id) {
+			x, y := src.TouchPosition(id)
 			p.finger = id
 			p.press(x, y, true)
 			p.stroke.Down = true
@@ -106,14 +106,14 @@ func (p *pointer) touched(src Source) bool {
 }
 
 // follow follows the finger, which goes up where it was last.
-func (p *pointer) follow(src Source, cancelled bool) {
+func (p *pointer) updateTouch(src Source, cancelled bool) {
 	s := &p.stroke
 	if slices.Contains(p.touches, p.finger) {
-		s.X, s.Y = src.Touch(p.finger)
+		s.X, s.Y = src.TouchPosition(p.finger)
 		return
 	}
 	s.Down, s.Released = false, true
-	s.Lost = cancelled || len(p.touches) > 0 || len(p.old) > 1
+	s.Cancelled = cancelled || len(p.touches) > 0 || len(p.lastTouches) > 1
 }
 
 func (p *pointer) press(x, y float64, finger bool) {

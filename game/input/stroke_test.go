@@ -9,8 +9,8 @@ import (
 // play updates once for every step, after the step has changed the devices, and returns the strokes.
 func play(scale float64, steps ...func(*fake)) []Stroke {
 	f := newFake()
-	in := From(f)
-	in.Fit(scale, 0, 0)
+	in := NewFrom(f)
+	in.SetViewport(scale, 0, 0)
 	in.Update()
 	var out []Stroke
 	for _, step := range steps {
@@ -23,7 +23,7 @@ func play(scale float64, steps ...func(*fake)) []Stroke {
 }
 
 func move(x, y float64) func(*fake) { return func(f *fake) { f.x, f.y = x, y } }
-func rest(*fake)                    {}
+func idle(*fake)                    {}
 func press(f *fake)                 { f.press(ebiten.MouseButtonLeft) }
 func release(f *fake)               { f.release(ebiten.MouseButtonLeft) }
 
@@ -43,7 +43,7 @@ func expect(t *testing.T, got []Stroke, want ...Stroke) {
 }
 
 func TestMouseClick(t *testing.T) {
-	expect(t, play(1, rest, move(10, 20), rest, press, rest, release, rest),
+	expect(t, play(1, idle, move(10, 20), idle, press, idle, release, idle),
 		Stroke{},
 		Stroke{X: 10, Y: 20, Over: true, Moved: true},
 		Stroke{X: 10, Y: 20, Over: true},
@@ -56,7 +56,7 @@ func TestMouseClick(t *testing.T) {
 
 func TestClickWithinATick(t *testing.T) {
 	click := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }
-	expect(t, play(1, click, rest),
+	expect(t, play(1, click, idle),
 		Stroke{Over: true, Pressed: true, Released: true},
 		Stroke{Over: true},
 	)
@@ -64,7 +64,7 @@ func TestClickWithinATick(t *testing.T) {
 
 func TestReleaseAndPressWithinATickAreTwoStrokes(t *testing.T) {
 	both := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, true, true} }
-	expect(t, play(1, press, both, rest),
+	expect(t, play(1, press, both, idle),
 		Stroke{Over: true, Pressed: true, Down: true},
 		Stroke{Over: true, Released: true},
 		Stroke{Over: true, Pressed: true, Down: true},
@@ -76,7 +76,7 @@ func TestDragStartsAfterFourDeviceIndependentPixels(t *testing.T) {
 		scale, by float64
 		drags     bool
 	}{{1, 3.9, false}, {1, 4, true}, {2, 7.9, false}, {2, 8, true}, {1.5, 6, true}} {
-		got := play(c.scale, move(100, 100), press, move(100+c.by, 100), release, rest)
+		got := play(c.scale, move(100, 100), press, move(100+c.by, 100), release, idle)
 		for i, want := range []bool{false, false, c.drags, c.drags, false} {
 			if got[i].Dragging != want {
 				t.Errorf("scale %v, moved %v, tick %d: dragging %v, want %v", c.scale, c.by, i, got[i].Dragging, want)
@@ -93,7 +93,7 @@ func TestDragStaysADragOnTheWayBack(t *testing.T) {
 }
 
 func TestFingerTapHoversOnlyWhileDown(t *testing.T) {
-	expect(t, play(1, finger(7, 5, 6), rest, lift(7), rest, rest),
+	expect(t, play(1, finger(7, 5, 6), idle, lift(7), idle, idle),
 		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Moved: true, Pressed: true, Down: true, Finger: true},
 		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Down: true, Finger: true},
 		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Released: true, Finger: true},
@@ -103,7 +103,7 @@ func TestFingerTapHoversOnlyWhileDown(t *testing.T) {
 }
 
 func TestFirstFingerIsFollowedAlone(t *testing.T) {
-	got := play(1, finger(1, 10, 10), finger(2, 90, 90), finger(2, 80, 80), finger(1, 30, 10), lift(1), rest, lift(2), finger(3, 1, 2))
+	got := play(1, finger(1, 10, 10), finger(2, 90, 90), finger(2, 80, 80), finger(1, 30, 10), lift(1), idle, lift(2), finger(3, 1, 2))
 	for i, want := range []struct {
 		x                 float64
 		pressed, released bool
@@ -128,10 +128,10 @@ func TestTwoFingersMeanNothing(t *testing.T) {
 		{"the second stays", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(1)}, true},
 		{"both go up", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), both}, true},
 		{"it is taken away", []func(*fake){finger(1, 10, 10), func(f *fake) { lift(1)(f); f.cancel = true }}, true},
-		{"the second came and went", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(2), rest, lift(1)}, false},
+		{"the second came and went", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(2), idle, lift(1)}, false},
 	} {
 		got := play(1, c.ticks...)
-		if s := got[len(got)-1]; !s.Released || s.Lost != c.lost {
+		if s := got[len(got)-1]; !s.Released || s.Cancelled != c.lost {
 			t.Errorf("%s: %+v", c.name, s)
 		}
 	}
@@ -146,7 +146,7 @@ func TestFingersDragLater(t *testing.T) {
 }
 
 func TestMouseAfterFinger(t *testing.T) {
-	got := play(1, move(10, 10), finger(1, 50, 50), lift(1), rest, move(11, 10))
+	got := play(1, move(10, 10), finger(1, 50, 50), lift(1), idle, move(11, 10))
 	if s := got[3]; s.Over || s.X != 50 {
 		t.Errorf("the idle mouse came back: %+v", s)
 	}
@@ -156,7 +156,7 @@ func TestMouseAfterFinger(t *testing.T) {
 }
 
 func TestStrokesAreWhole(t *testing.T) {
-	steps := []func(*fake){press, release, rest, move(3, 3), move(30, 0), finger(1, 1, 1), finger(1, 9, 9), finger(2, 4, 4), lift(1), lift(2),
+	steps := []func(*fake){press, release, idle, move(3, 3), move(30, 0), finger(1, 1, 1), finger(1, 9, 9), finger(2, 4, 4), lift(1), lift(2),
 		func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }}
 	next := uint32(1)
 	var script []func(*fake)

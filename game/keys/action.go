@@ -14,65 +14,65 @@ const (
 	Act     // the button of what is being put together, such as passing
 	Earlier // a move back
 	Later   // a move forward
-	Present // the latest move
-	Log
-	Chances
-	Look1 // the board of the first seat large
-	Look2
-	Look3
-	Look4
-	Turn // the board of the next seat large
+	Latest  // the latest move
+	MoveLog
+	WinProbability
+	ZoomSeat1 // the board of the first seat large
+	ZoomSeat2
+	ZoomSeat3
+	ZoomSeat4
+	ZoomNextSeat // the board of the next seat large
 	Menu
 	Rules
 	Settings
-	Sheet // the sheet of keys
-	New
+	ShortcutsSheet // the sheet of keys
+	NewGame
 	Quit
-	Larger
-	Smaller
+	LargerText
+	SmallerText
 	FullScreen
 	Mute
 	Music
-	Actions // how many there are
+	ActionCount // how many there are
 )
 
 // table is what actions are called in files and words, and their chords at first.
-var table = [Actions]struct{ name, chords string }{
-	Undo:       {"undo", "Ctrl+Z"},
-	Redo:       {"redo", "Ctrl+Y Ctrl+Shift+Z"},
-	Hint:       {"hint", "H"},
-	Review:     {"review", "B"},
-	Proceed:    {"proceed", "G"},
-	Act:        {"act", "P"},
-	Earlier:    {"earlier", "PageUp"},
-	Later:      {"later", "PageDown"},
-	Present:    {"present", "End"},
-	Log:        {"log", "L"},
-	Chances:    {"chances", "C"},
-	Look1:      {"look-1", "1"},
-	Look2:      {"look-2", "2"},
-	Look3:      {"look-3", "3"},
-	Look4:      {"look-4", "4"},
-	Turn:       {"turn", "V"},
-	Menu:       {"menu", "F10"},
-	Rules:      {"rules", "R"},
-	Settings:   {"settings", "O"},
-	Sheet:      {"sheet", "? F1"},
-	New:        {"new", "N"},
-	Quit:       {"quit", "Ctrl+Q"},
-	Larger:     {"larger", "+"},
-	Smaller:    {"smaller", "-"},
-	FullScreen: {"full-screen", "F11"},
-	Mute:       {"mute", "M"},
-	Music:      {"music", "T"},
+var actionTable = [ActionCount]struct{ name, chords string }{
+	Undo:           {"undo", "Ctrl+Z"},
+	Redo:           {"redo", "Ctrl+Y Ctrl+Shift+Z"},
+	Hint:           {"hint", "H"},
+	Review:         {"review", "B"},
+	Proceed:        {"proceed", "G"},
+	Act:            {"act", "P"},
+	Earlier:        {"earlier", "PageUp"},
+	Later:          {"later", "PageDown"},
+	Latest:         {"present", "End"},
+	MoveLog:        {"log", "L"},
+	WinProbability: {"chances", "C"},
+	ZoomSeat1:      {"look-1", "1"},
+	ZoomSeat2:      {"look-2", "2"},
+	ZoomSeat3:      {"look-3", "3"},
+	ZoomSeat4:      {"look-4", "4"},
+	ZoomNextSeat:   {"turn", "V"},
+	Menu:           {"menu", "F10"},
+	Rules:          {"rules", "R"},
+	Settings:       {"settings", "O"},
+	ShortcutsSheet: {"sheet", "? F1"},
+	NewGame:        {"new", "N"},
+	Quit:           {"quit", "Ctrl+Q"},
+	LargerText:     {"larger", "+"},
+	SmallerText:    {"smaller", "-"},
+	FullScreen:     {"full-screen", "F11"},
+	Mute:           {"mute", "M"},
+	Music:          {"music", "T"},
 }
 
-func (a Action) String() string { return table[a].name }
+func (a Action) String() string { return actionTable[a].name }
 
 // find is the action of a name.
-func find(name string) (Action, bool) {
-	for a := range Actions {
-		if table[a].name == name {
+func actionNamed(name string) (Action, bool) {
+	for a := range ActionCount {
+		if actionTable[a].name == name {
 			return a, true
 		}
 	}
@@ -89,10 +89,12 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Review, Proceed, Act}},
-		{"look", []Action{Earlier, Later, Present, Log, Chances, Look1, Look2, Look3, Look4, Turn}},
-		{"program", []Action{Menu, Rules, Settings, Sheet, New, Quit, Larger, Smaller, FullScreen, Mute, Music}},
+		{"look", []Action{Earlier, Later, Latest, MoveLog, WinProbability, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
+		{"program", []Action{Menu, Rules, Settings, ShortcutsSheet, NewGame, Quit, LargerText, SmallerText, FullScreen, Mute, Music}},
 	}
 }
 
 // Everywhere are the actions of every scene.
-func Everywhere() []Action { return []Action{Sheet, Larger, Smaller, FullScreen, Mute, Music} }
+func GlobalActions() []Action {
+	return []Action{ShortcutsSheet, LargerText, SmallerText, FullScreen, Mute, Music}
+}

@@ -7,12 +7,12 @@ import (
 )
 
 // most is how many chords an action may have.
-const most = 3
+const maxChords = 3
 
 // first are the chords at first.
-var first = func() (all [Actions][]Chord) {
-	for a, row := range table {
-		all[a], _ = parseAll(strings.Fields(row.chords))
+var defaultChords = func() (all [ActionCount][]Chord) {
+	for a, row := range actionTable {
+		all[a], _ = parseChords(strings.Fields(row.chords))
 	}
 	return all
 }()
@@ -21,17 +21,17 @@ var first = func() (all [Actions][]Chord) {
 type Bindings map[Action][]Chord
 
 // Of are the chords of an action. Callers must not change the slice.
-func (b Bindings) Of(a Action) []Chord {
+func (b Bindings) Chords(a Action) []Chord {
 	if own, there := b[a]; there {
 		return own
 	}
-	return first[a]
+	return defaultChords[a]
 }
 
 // Owner is the action of a chord.
-func (b Bindings) Owner(c Chord) (Action, bool) {
-	for a := range Actions {
-		if slices.Contains(b.Of(a), c) {
+func (b Bindings) ActionFor(c Chord) (Action, bool) {
+	for a := range ActionCount {
+		if slices.Contains(b.Chords(a), c) {
 			return a, true
 		}
 	}
@@ -39,14 +39,14 @@ func (b Bindings) Owner(c Chord) (Action, bool) {
 }
 
 // Give makes a chord the only one of an action. Who had it gets in its place the first that the action had; that is told.
-func (b Bindings) Give(a Action, c Chord) (given Bindings, swapped Action, was bool) {
-	owner, taken := b.Owner(c)
+func (b Bindings) Assign(a Action, c Chord) (given Bindings, swapped Action, was bool) {
+	owner, taken := b.ActionFor(c)
 	if taken = taken && owner != a; !taken {
 		return b.with(a, []Chord{c}), 0, false
 	}
-	rest := slices.Clone(b.Of(owner))
+	rest := slices.Clone(b.Chords(owner))
 	i := slices.Index(rest, c)
-	if had := b.Of(a); len(had) > 0 {
+	if had := b.Chords(a); len(had) > 0 {
 		rest[i] = had[0]
 	} else {
 		rest = slices.Delete(rest, i, i+1)
@@ -63,7 +63,7 @@ func (b Bindings) with(a Action, chords []Chord) Bindings {
 		next = Bindings{}
 	}
 	next[a] = chords
-	if slices.Equal(chords, first[a]) {
+	if slices.Equal(chords, defaultChords[a]) {
 		delete(next, a)
 	}
 	if len(next) == 0 {
@@ -73,7 +73,7 @@ func (b Bindings) with(a Action, chords []Chord) Bindings {
 }
 
 // Text is what was changed, by name, for a file.
-func (b Bindings) Text() map[string][]string {
+func (b Bindings) Encode() map[string][]string {
 	text := map[string][]string{}
 	for a, chords := range b {
 		forms := []string{}
@@ -86,20 +86,20 @@ func (b Bindings) Text() map[string][]string {
 }
 
 // Read reads what Text writes, and names the actions that there are not or whose chords make no sense or are another's, too: what is good is kept.
-func Read(text map[string][]string) (b Bindings, bad []string) {
+func Decode(text map[string][]string) (b Bindings, bad []string) {
 	for _, name := range slices.Sorted(maps.Keys(text)) {
-		a, known := find(name)
-		chords, ok := parseAll(text[name])
+		a, known := actionNamed(name)
+		chords, ok := parseChords(text[name])
 		if !known || !ok {
 			bad = append(bad, name)
 			continue
 		}
 		b = b.with(a, chords)
 	}
-	for a := range Actions {
-		for _, c := range b.Of(a) {
-			if owner, _ := b.Owner(c); owner != a { // it comes later
-				b = b.with(a, slices.DeleteFunc(slices.Clone(b.Of(a)), func(o Chord) bool { return o == c }))
+	for a := range ActionCount {
+		for _, c := range b.Chords(a) {
+			if owner, _ := b.ActionFor(c); owner != a { // it comes later
+				b = b.with(a, slices.DeleteFunc(slices.Clone(b.Chords(a)), func(o Chord) bool { return o == c }))
 				bad = append(bad, a.String())
 			}
 		}
@@ -107,7 +107,7 @@ func Read(text map[string][]string) (b Bindings, bad []string) {
 	return b, bad
 }
 
-func parseAll(texts []string) (chords []Chord, ok bool) {
+func parseChords(texts []string) (chords []Chord, ok bool) {
 	chords = []Chord{}
 	for _, text := range texts {
 		c, ok := Parse(text)
@@ -116,5 +116,5 @@ func parseAll(texts []string) (chords []Chord, ok bool) {
 		}
 		chords = append(chords, c)
 	}
-	return chords, len(chords) <= most
+	return chords, len(chords) <= maxChords
 }

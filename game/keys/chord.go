@@ -15,25 +15,25 @@ type Chord struct {
 }
 
 // named are the keys that write nothing and have a name.
-var named = []string{"PageUp", "PageDown", "Home", "End", "Insert"}
+var namedKeys = []string{"PageUp", "PageDown", "Home", "End", "Insert"}
 
 // Named reports whether a key is one of those that write nothing and have a name, such as PageUp.
-func Named(key string) bool { return slices.Contains(named, key) }
+func IsNamed(key string) bool { return slices.Contains(namedKeys, key) }
 
 // Function reports whether a key is one of F1 to F12.
-func Function(key string) bool {
+func IsFunction(key string) bool {
 	return len(key) == 2 && key[0] == 'F' && key[1] >= '1' && key[1] <= '9' || key == "F10" || key == "F11" || key == "F12"
 }
 
 // Plain reports whether a key is a letter or a digit.
-func Plain(key string) bool {
+func IsAlphanumeric(key string) bool {
 	return len(key) == 1 && (key[0] >= 'A' && key[0] <= 'Z' || key[0] >= '0' && key[0] <= '9')
 }
 
 // Written is the character of a chord that stands for what is written, whichever keys write it, and 0 for another.
-func (c Chord) Written() rune {
+func (c Chord) Char() rune {
 	r, n := utf8.DecodeRuneInString(c.Key)
-	if n != len(c.Key) || r == utf8.RuneError || Plain(c.Key) {
+	if n != len(c.Key) || r == utf8.RuneError || IsAlphanumeric(c.Key) {
 		return 0
 	}
 	return r
@@ -41,33 +41,33 @@ func (c Chord) Written() rune {
 
 // Valid reports whether there can be such a chord.
 func (c Chord) Valid() bool {
-	if Plain(c.Key) || Function(c.Key) || Named(c.Key) {
+	if IsAlphanumeric(c.Key) || IsFunction(c.Key) || IsNamed(c.Key) {
 		return true
 	}
-	r := c.Written()
+	r := c.Char()
 	return r > ' ' && unicode.IsPrint(r) && !(r >= 'a' && r <= 'z') && !c.Command && !c.Alt && !c.Shift
 }
 
 // held are the words for what is held, in the order of writing.
-var held = [...]string{"Ctrl", "Alt", "Shift"}
+var modifierNames = [...]string{"Ctrl", "Alt", "Shift"}
 
 // Parts are the caps of the chord, one to press last.
-func (c Chord) Parts() (caps []string) {
+func (c Chord) Caps() (caps []string) {
 	for i, on := range [...]bool{c.Command, c.Alt, c.Shift} {
 		if on {
-			caps = append(caps, held[i])
+			caps = append(caps, modifierNames[i])
 		}
 	}
 	return append(caps, c.Key)
 }
 
 // String is the form in files: Ctrl+Shift+Z.
-func (c Chord) String() string { return strings.Join(c.Parts(), "+") }
+func (c Chord) String() string { return strings.Join(c.Caps(), "+") }
 
 // Parse reads what String writes.
 func Parse(text string) (c Chord, ok bool) {
 	for i, into := range [...]*bool{&c.Command, &c.Alt, &c.Shift} {
-		text, *into = strings.CutPrefix(text, held[i]+"+")
+		text, *into = strings.CutPrefix(text, modifierNames[i]+"+")
 	}
 	c.Key = text
 	return c, c.Valid()

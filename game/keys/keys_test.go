@@ -14,17 +14,17 @@ func TestEveryActionHasANameAGroupAndAKeyOfItsOwn(t *testing.T) {
 		}
 	}
 	seen := map[Chord]Action{}
-	for a := range Actions {
-		if found, ok := find(a.String()); !ok || found != a {
+	for a := range ActionCount {
+		if found, ok := actionNamed(a.String()); !ok || found != a {
 			t.Errorf("action %d is called %q", a, a)
 		}
 		if grouped[a] != 1 {
 			t.Errorf("%v stands in %d groups", a, grouped[a])
 		}
-		if len(first[a]) == 0 {
+		if len(defaultChords[a]) == 0 {
 			t.Errorf("%v has no key", a)
 		}
-		for _, c := range first[a] {
+		for _, c := range defaultChords[a] {
 			if other, there := seen[c]; there {
 				t.Errorf("%v is %v and %v", c, a, other)
 			}
@@ -50,21 +50,21 @@ func TestChordsReadBack(t *testing.T) {
 
 func TestGivingAKeySwaps(t *testing.T) {
 	m, h := Chord{Key: "M"}, Chord{Key: "H"}
-	b, swapped, was := Bindings(nil).Give(Hint, m)
-	if !was || swapped != Mute || !slices.Equal(b.Of(Hint), []Chord{m}) || !slices.Equal(b.Of(Mute), []Chord{h}) {
+	b, swapped, was := Bindings(nil).Assign(Hint, m)
+	if !was || swapped != Mute || !slices.Equal(b.Chords(Hint), []Chord{m}) || !slices.Equal(b.Chords(Mute), []Chord{h}) {
 		t.Errorf("%v, swapped with %v, %v", b, swapped, was)
 	}
-	if b, _, _ = b.Give(Hint, h); b != nil {
+	if b, _, _ = b.Assign(Hint, h); b != nil {
 		t.Errorf("swapped back is %v, expected all as at first", b)
 	}
-	if _, _, was = b.Give(Hint, Chord{Key: "J"}); was {
+	if _, _, was = b.Assign(Hint, Chord{Key: "J"}); was {
 		t.Error("a free key is swapped")
 	}
-	if b, _, was = b.Give(Redo, first[Redo][1]); was || len(b.Of(Redo)) != 1 {
+	if b, _, was = b.Assign(Redo, defaultChords[Redo][1]); was || len(b.Chords(Redo)) != 1 {
 		t.Errorf("its own second key: %v, swapped %v", b, was)
 	}
 	b = Bindings(nil).Clear(Hint)
-	if b, swapped, was = b.Give(Hint, m); !was || swapped != Mute || len(b.Of(Mute)) != 0 {
+	if b, swapped, was = b.Assign(Hint, m); !was || swapped != Mute || len(b.Chords(Mute)) != 0 {
 		t.Errorf("who has nothing gives nothing: %v", b)
 	}
 }
@@ -84,11 +84,11 @@ func TestReadKeepsWhatIsGood(t *testing.T) {
 		{map[string][]string{"hint": {"J", "J"}}, nil, []string{"hint"}},
 		{map[string][]string{"hint": {"1", "2", "3", "4"}}, nil, []string{"hint"}},
 	} {
-		got, bad := Read(x.text)
+		got, bad := Decode(x.text)
 		if !reflect.DeepEqual(got, x.want) || !slices.Equal(bad, x.bad) {
 			t.Errorf("%v gives %v and names %v", x.text, got, bad)
 		}
-		if again, bad := Read(got.Text()); !reflect.DeepEqual(again, got) || bad != nil {
+		if again, bad := Decode(got.Encode()); !reflect.DeepEqual(again, got) || bad != nil {
 			t.Errorf("%v reads back as %v, names %v", got, again, bad)
 		}
 	}

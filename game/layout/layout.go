@@ -37,7 +37,7 @@ type Box[K comparable] struct {
 	Columns int
 	// Along is where the items of a row or column lie in its length where they do not fill it, and Across where each item lies in the other
 	// direction, or in the cell of its grid. Filled items take all of their room, up to their greatest length.
-	Along, Across Align
+	MainAlign, CrossAlign Align
 }
 
 // InRow returns a box with items from left to right, InColumn one with items from top to bottom, and InStack one with items on each other.
@@ -75,7 +75,7 @@ func (b Box[K]) WithHeight(height float64) Box[K] {
 }
 
 // Space returns an empty box of a length in both directions, for a distance that differs from the gap.
-func Space[K comparable](length float64) Box[K] {
+func Spacer[K comparable](length float64) Box[K] {
 	return Box[K]{Width: Fixed(length), Height: Fixed(length)}
 }
 
@@ -206,8 +206,8 @@ func (b *Box[K]) place(r Rect, all Areas[K]) {
 	columns, rows := b.cells()
 	widths, gapX := b.lengths(r.W, columns, b.widths(columns, r.H))
 	heights, gapY := b.lengths(r.H, rows, b.heights(rows, widths))
-	x0 := r.X + b.spare(r.W, widths, gapX, Row)
-	y := r.Y + b.spare(r.H, heights, gapY, Column)
+	x0 := r.X + b.startOffset(r.W, widths, gapX, Row)
+	y := r.Y + b.startOffset(r.H, heights, gapY, Column)
 	for row, h := range heights {
 		x := x0
 		for column, w := range widths {
@@ -246,12 +246,12 @@ func (b *Box[K]) WidthIn(height float64) Size { return b.width(height) }
 func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
 	r := cell
 	if b.Kind != Row {
-		r.W = b.Across.length(cell.W, item.width(cell.H))
-		r.X += b.Across.offset(cell.W, r.W)
+		r.W = b.CrossAlign.length(cell.W, item.width(cell.H))
+		r.X += b.CrossAlign.offset(cell.W, r.W)
 	}
 	if b.Kind != Column {
-		r.H = b.Across.length(cell.H, item.height(r.W))
-		r.Y += b.Across.offset(cell.H, r.H)
+		r.H = b.CrossAlign.length(cell.H, item.height(r.W))
+		r.Y += b.CrossAlign.offset(cell.H, r.H)
 	}
 	item.place(r, all)
 }
@@ -259,13 +259,13 @@ func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
 // length returns the length of something in its room.
 func (a Align) length(room float64, s Size) float64 {
 	if a == Fill {
-		return min(room, s.most())
+		return min(room, s.maximum())
 	}
 	return min(room, s.preferred())
 }
 
 // spare returns how far the items begin from the start of the box in the direction of an axis.
-func (b *Box[K]) spare(room float64, lengths []float64, gap float64, axis Kind) float64 {
+func (b *Box[K]) startOffset(room float64, lengths []float64, gap float64, axis Kind) float64 {
 	if b.Kind != axis {
 		return 0
 	}
@@ -273,7 +273,7 @@ func (b *Box[K]) spare(room float64, lengths []float64, gap float64, axis Kind) 
 	for _, l := range lengths {
 		used += l
 	}
-	return b.Along.offset(room, used)
+	return b.MainAlign.offset(room, used)
 }
 
 // lengths returns those of n columns or rows in a room, and the gap between them, which is less where there is no room for it.
@@ -314,7 +314,7 @@ func (b *Box[K]) widths(columns int, height float64) []Size {
 		if heights != nil {
 			height = heights[i]
 		}
-		all[i%columns] = all[i%columns].or(b.Items[i].width(height))
+		all[i%columns] = all[i%columns].combined(b.Items[i].width(height))
 	}
 	return all
 }
@@ -326,10 +326,10 @@ func (b *Box[K]) heights(rows int, widths []float64) []Size {
 		item := &b.Items[i]
 		width := widths[i%len(widths)]
 		if b.Kind != Row {
-			width = b.Across.length(width, item.width(0))
+			width = b.CrossAlign.length(width, item.width(0))
 		}
 		row := i / len(widths) % rows
-		all[row] = all[row].or(item.height(width))
+		all[row] = all[row].combined(item.height(width))
 	}
 	return all
 }

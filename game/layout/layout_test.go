@@ -82,7 +82,7 @@ func TestAlign(t *testing.T) {
 		{Middle, Middle, Rect{40, 45, 20, 10}},
 		{End, End, Rect{80, 90, 20, 10}},
 	} {
-		b := Box[int]{Kind: Column, Items: []Box[int]{small}, Along: x.along, Across: x.across}
+		b := Box[int]{Kind: Column, Items: []Box[int]{small}, MainAlign: x.along, CrossAlign: x.across}
 		b.Items = append(b.Items, Box[int]{Area: 2})
 		if got := Solve(Rect{W: 100, H: 100}, b)[1]; got != x.want {
 			t.Errorf("along %d and across %d: %v, expected %v", x.along, x.across, got, x.want)
@@ -98,7 +98,7 @@ func TestGridAndStack(t *testing.T) {
 	if got[1] != (Rect{0, 0, 50, 20}) || got[2] != (Rect{60, 0, 50, 20}) || got[3] != (Rect{0, 30, 50, 20}) {
 		t.Errorf("grid: %v", got)
 	}
-	stack := Box[int]{Kind: Stack, Across: Middle, Items: []Box[int]{leaf(1, Fixed(10), Fixed(10)), leaf(2, Fixed(30), Fixed(30))}}
+	stack := Box[int]{Kind: Stack, CrossAlign: Middle, Items: []Box[int]{leaf(1, Fixed(10), Fixed(10)), leaf(2, Fixed(30), Fixed(30))}}
 	got = Solve(Rect{W: 50, H: 50}, stack)
 	if got[1] != (Rect{20, 20, 10, 10}) || got[2] != (Rect{10, 10, 30, 30}) {
 		t.Errorf("stack: %v", got)
@@ -134,7 +134,7 @@ func TestScaled(t *testing.T) {
 	for seed := range uint64(300) {
 		area := 0
 		box := random(rand.New(rand.NewPCG(seed, 7)), 3, &area)
-		box.Items = append(box.Items, Space[int](7), Box[int]{Area: -1, HeightFor: func(width float64) Size { return Size{Min: width / 3, Pref: 20, Weight: 1} }})
+		box.Items = append(box.Items, Spacer[int](7), Box[int]{Area: -1, HeightFor: func(width float64) Size { return Size{Min: width / 3, Pref: 20, Weight: 1} }})
 		once, twice := map[int]Rect{}, map[int]Rect{}
 		box.place(Rect{10, 20, 400, 300}, once)
 		scaled := box.Scaled(2)
@@ -152,11 +152,11 @@ func TestScaled(t *testing.T) {
 
 func TestLeast(t *testing.T) {
 	for _, want := range []float64{10, 37.3, 99} {
-		if got := Least(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {
+		if got := SearchLength(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {
 			t.Errorf("found %v, expected %v", got, want)
 		}
 	}
-	if got := Least(10, 100, func(float64) bool { return false }); got != 100 {
+	if got := SearchLength(10, 100, func(float64) bool { return false }); got != 100 {
 		t.Errorf("found %v where nothing is enough", got)
 	}
 }
@@ -202,7 +202,7 @@ func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect)
 	for i := range b.Items {
 		item := areas[b.Items[i].Area]
 		for j := range i {
-			if other := areas[b.Items[j].Area]; b.Kind != Stack && item.Meets(other) && item.W*item.H*other.W*other.H > 0 {
+			if other := areas[b.Items[j].Area]; b.Kind != Stack && item.Overlaps(other) && item.W*item.H*other.W*other.H > 0 {
 				t.Fatalf("seed %d: areas %d at %v and %d at %v overlap", seed, b.Items[i].Area, item, b.Items[j].Area, other)
 			}
 		}
@@ -235,7 +235,7 @@ func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect)
 // random returns a box with areas numbered from the last one used.
 func random(r *rand.Rand, depth int, area *int) Box[int] {
 	*area++
-	b := Box[int]{Area: *area, Kind: Kind(r.IntN(4)), Columns: r.IntN(4), Along: Align(r.IntN(4)), Across: Align(r.IntN(4))}
+	b := Box[int]{Area: *area, Kind: Kind(r.IntN(4)), Columns: r.IntN(4), MainAlign: Align(r.IntN(4)), CrossAlign: Align(r.IntN(4))}
 	if r.IntN(2) == 0 {
 		b.Gap = float64(r.IntN(20))
 	}

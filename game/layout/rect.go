@@ -17,7 +17,7 @@ func Units(unit, x, y, w, h float64) Rect {
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
 // Holds reports whether the rectangle holds a point.
-func (r Rect) Holds(x, y float64) bool {
+func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
@@ -27,12 +27,12 @@ func (r Rect) Distance(x, y float64) float64 {
 }
 
 // Meets reports whether two rectangles share more than an edge.
-func (r Rect) Meets(o Rect) bool {
+func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
 }
 
 // MeetsAny reports whether r overlaps one of others.
-func (r Rect) MeetsAny(others []Rect) bool { return slices.ContainsFunc(others, r.Meets) }
+func (r Rect) OverlapsAny(others []Rect) bool { return slices.ContainsFunc(others, r.Overlaps) }
 
 // In reports whether r lies within o.
 func (r Rect) In(o Rect) bool {

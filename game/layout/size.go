@@ -22,7 +22,7 @@ func Flexible(least float64) Size { return Size{Min: least, Weight: 1} }
 func (s Size) preferred() float64 { return max(s.Min, s.Pref) }
 
 // most returns the greatest length, for a box that fills its room: a box without a Max has none.
-func (s Size) most() float64 {
+func (s Size) maximum() float64 {
 	if s.Max > 0 {
 		return max(s.Max, s.preferred())
 	}
@@ -34,11 +34,11 @@ func (s Size) growth() float64 {
 	if s.Weight <= 0 {
 		return 0
 	}
-	return s.most() - s.preferred()
+	return s.maximum() - s.preferred()
 }
 
 // or returns what satisfies both sizes, for boxes that share a length.
-func (s Size) or(o Size) Size {
+func (s Size) combined(o Size) Size {
 	both := Size{Min: max(s.Min, o.Min), Pref: max(s.preferred(), o.preferred()), Weight: max(s.Weight, o.Weight)}
 	if s.Weight > 0 && s.Max == 0 || o.Weight > 0 && o.Max == 0 {
 		return both
@@ -141,7 +141,7 @@ func grow(lengths []float64, sizes []Size, left float64) {
 
 // Least returns, to a quarter of a pixel, the least length from low to high that is enough. It returns high if none is. What is enough for
 // one length must be so for every greater one.
-func Least(low, high float64, enough func(length float64) bool) float64 {
+func SearchLength(low, high float64, enough func(length float64) bool) float64 {
 	const exact = 0.25
 	if high <= low || enough(low) {
 		return min(low, high)

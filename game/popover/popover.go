@@ -50,7 +50,7 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 			if r.Y != top {
 				top, level = r.Y, appendLevel(level[:0], p.Keep, grown)
 			}
-			if grown.MeetsAny(level) {
+			if grown.OverlapsAny(level) {
 				return
 			}
 			if cost += p.avoided(r); cost < least {
@@ -63,10 +63,10 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 
 // Clear reports whether a popover at r covers neither the anchor nor anything in Keep.
 func (p *Placement) Clear(r stage.Rect) bool {
-	return !p.coversAnchor(r) && !r.Grow(p.Margin-slack).MeetsAny(p.Keep)
+	return !p.coversAnchor(r) && !r.Grow(p.Margin-slack).OverlapsAny(p.Keep)
 }
 
-func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Meets(p.Anchor.Grow(p.Gap - slack)) }
+func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Overlaps(p.Anchor.Grow(p.Gap - slack)) }
 
 // appendLevel appends to dst the rectangles of all that overlap r vertically.
 func appendLevel(dst, all []stage.Rect, r stage.Rect) []stage.Rect {

@@ -68,12 +68,12 @@ func bindings(name string, v *keys.Bindings) field {
 		if json.Unmarshal(data, &text) != nil {
 			return []string{name}
 		}
-		*v, bad = keys.Read(text)
+		*v, bad = keys.Decode(text)
 		for i := range bad {
 			bad[i] = name + "." + sanitize.Name(bad[i])
 		}
 		return bad
-	}, func() any { return v.Text() }}
+	}, func() any { return v.Encode() }}
 }
 
 func (s *Settings) fields() []field {

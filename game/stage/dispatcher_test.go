@@ -213,7 +213,7 @@ func TestDialogEndsHover(t *testing.T) {
 // TestDragEndsWithTouch checks that a drag ends when its node can no longer be touched, whether the pointer moves, is lifted or is
 // lost.
 func TestDragEndsWithTouch(t *testing.T) {
-	for _, after := range []Pointer{{X: 30, Y: 30, Over: true, Down: true, Dragging: true}, {X: 30, Y: 30, Over: true, Released: true}, {Lost: true}} {
+	for _, after := range []Pointer{{X: 30, Y: 30, Over: true, Down: true, Dragging: true}, {X: 30, Y: 30, Over: true, Released: true}, {Cancelled: true}} {
 		n := Box("tile", nil, Rect{W: 20, H: 20})
 		n.Touch = &Touch{DragStart: func(float64, float64) bool { return true }}
 		d := Dispatcher{Scope: Group("").Add(n), Unit: 1}

@@ -20,7 +20,7 @@ func resting(n int) (ticks []Pointer) {
 
 // lost lifts the pointer while another finger is down.
 func lost(p Pointer) Pointer {
-	p.Lost = true
+	p.Cancelled = true
 	return p
 }
 

@@ -193,7 +193,7 @@ func TestCaretSurvivesARebuild(t *testing.T) {
 		d := &Dispatcher{Scope: keypad(&told)}
 		d.Focus("a")
 		d.Focused().Touch.Text = build("Ada")
-		d.Text().SetLine(d.Text().Line().At(1))
+		d.Text().SetLine(d.Text().Line().MoveTo(1))
 		d.Scope = keypad(&told)
 		d.Scope.Find("a").Touch.Text = build(c.text)
 		if d.RestoreFocus(); d.Text().Line().Caret != c.caret {

@@ -37,7 +37,7 @@ func (h *pointer) update(p Pointer, d *Dispatcher) {
 		return
 	}
 	if p.Released && h.down != nil {
-		n, meant := h.down, !h.longPressed && !p.Lost
+		n, meant := h.down, !h.longPressed && !p.Cancelled
 		h.hold(false)
 		h.endLongPress()
 		h.down = nil
@@ -104,7 +104,7 @@ func click(n *Node, p Pointer, at *focus) {
 }
 
 func (h *pointer) continueDrag(p Pointer) {
-	if p.Lost {
+	if p.Cancelled {
 		h.cancel()
 		return
 	}

@@ -14,7 +14,7 @@ const tempPrefix = ".new-"
 const lockPrefix = ".lock-"
 
 // temporary reports whether a file name is one that a save gives to a file being written: the prefix and digits.
-func temporary(name string) bool {
+func isTemporary(name string) bool {
 	digits, ours := strings.CutPrefix(name, tempPrefix)
 	return ours && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
@@ -24,7 +24,7 @@ func temporary(name string) bool {
 func fileName(key string) string {
 	var b strings.Builder
 	for i := range len(key) {
-		if plain(key, i) {
+		if isPlain(key, i) {
 			b.WriteByte(key[i])
 		} else {
 			fmt.Fprintf(&b, "%%%02x", key[i])
@@ -33,10 +33,10 @@ func fileName(key string) string {
 	return b.String()
 }
 
-func plain(key string, i int) bool {
+func isPlain(key string, i int) bool {
 	c := key[i]
 	switch {
-	case i == 0 && device(key):
+	case i == 0 && isDeviceName(key):
 		return false
 	case c == '.':
 		return i > 0 && i < len(key)-1
@@ -45,7 +45,7 @@ func plain(key string, i int) bool {
 }
 
 // device reports whether Windows would take the name for a device.
-func device(key string) bool {
+func isDeviceName(key string) bool {
 	stem, _, _ := strings.Cut(key, ".")
 	return slices.Contains([]string{"con", "prn", "aux", "nul"}, stem) || len(stem) == 4 && (stem[:3] == "com" || stem[:3] == "lpt")
 }

@@ -77,7 +77,7 @@ func (f Folder) sync() {
 }
 
 func (f Folder) SetAside(key string) (string, error) {
-	to := asideKey(key, func(k string) bool {
+	to := damagedKey(key, func(k string) bool {
 		_, err := os.Lstat(f.path(k))
 		return err == nil
 	})
@@ -114,7 +114,7 @@ func (f Folder) Delete(key string) error {
 }
 
 // Claim locks a file, which the system unlocks when the program ends. The file itself stays: who removed it could remove another's lock.
-func (f Folder) Claim(name string) (release func(), err error) {
+func (f Folder) Lock(name string) (release func(), err error) {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
 		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
 	}
@@ -124,7 +124,7 @@ func (f Folder) Claim(name string) (release func(), err error) {
 	case err != nil:
 		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
 	case !held:
-		return nil, fmt.Errorf("%s: %w", name, ErrHeld)
+		return nil, fmt.Errorf("%s: %w", name, ErrLocked)
 	}
 	return func() { lock.Unlock() }, nil
 }

@@ -21,7 +21,7 @@ const holderVariable = "AZULEJO_TEST_HOLDER"
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(holderVariable); dir != "" {
-		free, err := Folder(dir).Claim("slot-1")
+		free, err := Folder(dir).Lock("slot-1")
 		os.Stdout.WriteString(map[bool]string{true: "held\n", false: "refused\n"}[err == nil])
 		bufio.NewReader(os.Stdin).ReadByte()
 		free()
@@ -47,12 +47,12 @@ func TestKilledWindowFreesItsSlot(t *testing.T) {
 	if line, err := bufio.NewReader(out).ReadString('\n'); line != "held\n" {
 		t.Errorf("the other program says %q, %v", line, err)
 	}
-	if _, err := s.Claim("slot-1"); !errors.Is(err, ErrHeld) {
+	if _, err := s.Lock("slot-1"); !errors.Is(err, ErrLocked) {
 		t.Errorf("while another program holds it Claim reports %v", err)
 	}
 	cmd.Process.Kill()
 	cmd.Wait()
-	if _, err := s.Claim("slot-1"); err != nil {
+	if _, err := s.Lock("slot-1"); err != nil {
 		t.Errorf("after the other program was killed Claim reports %v", err)
 	}
 }
@@ -83,7 +83,7 @@ func TestOpenSweepsWhatKillsHaveLeft(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := Folder(dir).open(time.Now()); err != nil {
+	if err := Folder(dir).prepare(time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	files, err := os.ReadDir(dir)

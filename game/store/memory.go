@@ -10,15 +10,15 @@ import (
 
 // Memory is a Store that forgets everything at the end. It is for tests, and for play where there is nothing better.
 type Memory struct {
-	texts  map[string][]byte
-	claims map[string]bool
+	data  map[string][]byte
+	locks map[string]bool
 }
 
 // NewMemory returns an empty store in memory.
-func NewMemory() *Memory { return &Memory{texts: map[string][]byte{}, claims: map[string]bool{}} }
+func NewMemory() *Memory { return &Memory{data: map[string][]byte{}, locks: map[string]bool{}} }
 
 func (m *Memory) Load(key string) ([]byte, error) {
-	data, ok := m.texts[key]
+	data, ok := m.data[key]
 	if !ok {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
@@ -26,7 +26,7 @@ func (m *Memory) Load(key string) ([]byte, error) {
 }
 
 func (m *Memory) Save(key string, data []byte) error {
-	m.texts[key] = bytes.Clone(data)
+	m.data[key] = bytes.Clone(data)
 	return nil
 }
 
@@ -35,29 +35,29 @@ func (m *Memory) SetAside(key string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	to := asideKey(key, func(k string) bool {
-		_, taken := m.texts[k]
+	to := damagedKey(key, func(k string) bool {
+		_, taken := m.data[k]
 		return taken
 	})
-	m.texts[to] = data
-	delete(m.texts, key)
+	m.data[to] = data
+	delete(m.data, key)
 	return to, nil
 }
 
 func (m *Memory) Keys(prefix string) ([]string, error) {
-	keys := slices.Sorted(maps.Keys(m.texts))
+	keys := slices.Sorted(maps.Keys(m.data))
 	return slices.DeleteFunc(keys, func(k string) bool { return !strings.HasPrefix(k, prefix) }), nil
 }
 
 func (m *Memory) Delete(key string) error {
-	delete(m.texts, key)
+	delete(m.data, key)
 	return nil
 }
 
-func (m *Memory) Claim(name string) (release func(), err error) {
-	if m.claims[name] {
-		return nil, fmt.Errorf("%s: %w", name, ErrHeld)
+func (m *Memory) Lock(name string) (release func(), err error) {
+	if m.locks[name] {
+		return nil, fmt.Errorf("%s: %w", name, ErrLocked)
 	}
-	m.claims[name] = true
-	return func() { delete(m.claims, name) }, nil
+	m.locks[name] = true
+	return func() { delete(m.locks, name) }, nil
 }

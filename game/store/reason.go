@@ -16,7 +16,7 @@ func Reason(err error) *engine.Reason {
 	switch {
 	case errors.Is(err, ErrMissing):
 		return engine.NewReason("store.gone")
-	case errors.Is(err, ErrFull), full(err):
+	case errors.Is(err, ErrFull), isDiskFull(err):
 		return engine.NewReason("store.full")
 	case errors.Is(err, fs.ErrPermission):
 		return engine.NewReason("store.denied")

@@ -13,16 +13,16 @@ import (
 // Slot is where a window keeps what no other may write, such as its game: of the windows that are open at the same time each is in a slot
 // of its own. Slots count from 1, and what the first keeps has a plain name.
 type Slot struct {
-	store   Store
-	number  int
-	release func()            // nil where nothing can be claimed
-	saved   map[string][]byte // by key: what Save kept last in this slot
+	store  Store
+	number int
+	unlock func()            // nil where nothing can be claimed
+	cache  map[string][]byte // by key: what Save kept last in this slot
 }
 
 // EnterSlot enters the first slot that is free, and reports whether it had to pass another window's.
 func EnterSlot(s Store) (slot *Slot, passed bool) {
 	slot = &Slot{store: s}
-	if slot.Enter(lastSlot()) {
+	if slot.Enter(rememberedSlot()) {
 		return slot, false
 	}
 	for n := 1; !slot.Enter(n); n++ {
@@ -33,14 +33,14 @@ func EnterSlot(s Store) (slot *Slot, passed bool) {
 // Enter goes to a slot unless another window is in it, and leaves the one it was in. Where the system cannot tell, this window counts as
 // the only one.
 func (s *Slot) Enter(n int) bool {
-	release, err := s.store.Claim(fmt.Sprintf("slot-%d", n))
-	if errors.Is(err, ErrHeld) {
+	release, err := s.store.Lock(fmt.Sprintf("slot-%d", n))
+	if errors.Is(err, ErrLocked) {
 		return false
 	}
-	if s.release != nil {
-		s.release()
+	if s.unlock != nil {
+		s.unlock()
 	}
-	s.number, s.release, s.saved = n, release, map[string][]byte{}
+	s.number, s.unlock, s.cache = n, release, map[string][]byte{}
 	rememberSlot(n)
 	return true
 }
@@ -59,7 +59,7 @@ func (s *Slot) Key(key string) string { return SlotKey(key, s.number) }
 func (s *Slot) Save(key string, data []byte) error {
 	err := s.store.Save(s.Key(key), data)
 	if err == nil {
-		s.saved[key] = bytes.Clone(data)
+		s.cache[key] = bytes.Clone(data)
 	}
 	return err
 }
@@ -67,7 +67,7 @@ func (s *Slot) Save(key string, data []byte) error {
 // Saved returns what is kept under a key of this slot. It does not read the storage for what this window has saved itself, as no other
 // window can have changed that; where nothing can be claimed, another can, and it is read. Callers must not change the data.
 func (s *Slot) Saved(key string) ([]byte, error) {
-	if data, ok := s.saved[key]; ok && s.release != nil {
+	if data, ok := s.cache[key]; ok && s.unlock != nil {
 		return data, nil
 	}
 	return s.store.Load(s.Key(key))
@@ -75,7 +75,7 @@ func (s *Slot) Saved(key string) ([]byte, error) {
 
 // Delete forgets a key of this slot.
 func (s *Slot) Delete(key string) error {
-	delete(s.saved, key)
+	delete(s.cache, key)
 	return s.store.Delete(s.Key(key))
 }
 

@@ -22,7 +22,7 @@ func testSlots(t *testing.T, s Store) {
 	if first.Enter(2) || first.number != 1 {
 		t.Error("two windows are in one slot")
 	}
-	second.release()
+	second.unlock()
 	enter(t, s, 2, true)
 	if !third.Enter(4) || third.number != 4 {
 		t.Error("a free slot cannot be entered")
@@ -30,19 +30,19 @@ func testSlots(t *testing.T, s Store) {
 	enter(t, s, 3, true)
 }
 
-func testClaim(t *testing.T, s Store) {
-	free, err := s.Claim("a")
+func testLock(t *testing.T, s Store) {
+	free, err := s.Lock("a")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Claim("a"); !errors.Is(err, ErrHeld) {
+	if _, err := s.Lock("a"); !errors.Is(err, ErrLocked) {
 		t.Errorf("a second claim reports %v", err)
 	}
-	if _, err := s.Claim("b"); err != nil {
+	if _, err := s.Lock("b"); err != nil {
 		t.Errorf("another name reports %v", err)
 	}
 	free()
-	if _, err := s.Claim("a"); err != nil {
+	if _, err := s.Lock("a"); err != nil {
 		t.Errorf("a claim that was released reports %v", err)
 	}
 	if keys, err := s.Keys(""); err != nil || len(keys) != 0 {
@@ -93,7 +93,7 @@ func TestOtherSlots(t *testing.T) {
 // broken is a store that can neither claim nor list.
 type broken struct{ Store }
 
-func (broken) Claim(string) (func(), error)  { return nil, errors.New("broken") }
+func (broken) Lock(string) (func(), error)   { return nil, errors.New("broken") }
 func (broken) Keys(string) ([]string, error) { return nil, errors.New("broken") }
 
 // Where nothing can be claimed or listed, a window plays as if it were the only one.

@@ -11,7 +11,7 @@ import (
 var ErrMissing = errors.New("nothing is kept under this name")
 
 // ErrHeld is what Claim reports for a name that another window has claimed. Test for it with errors.Is.
-var ErrHeld = errors.New("another window has it")
+var ErrLocked = errors.New("another window has it")
 
 // Store keeps texts by key. A key is any non-empty text; a text is UTF-8. Errors are one line and name the key.
 type Store interface {
@@ -28,11 +28,11 @@ type Store interface {
 	Delete(key string) error
 	// Claim takes a name for this window alone until release is called or the program ends, in whatever way. The error is ErrHeld, or
 	// tells why nothing can be claimed here.
-	Claim(name string) (release func(), err error)
+	Lock(name string) (release func(), err error)
 }
 
 // asideKey is the first free name for a damaged entry.
-func asideKey(key string, taken func(string) bool) string {
+func damagedKey(key string, taken func(string) bool) string {
 	for n := 1; ; n++ {
 		if to := fmt.Sprintf("%s.damaged-%d", key, n); !taken(to) {
 			return to

@@ -23,7 +23,7 @@ func Open() (Store, error) {
 }
 
 // page begins every key in the local storage, which all pages of a site share.
-const page = "azulejo/"
+const keyPrefix = "azulejo/"
 
 // local is a Store in the browser's local storage. Any access to it may throw.
 type local struct{ storage js.Value }
@@ -31,16 +31,16 @@ type local struct{ storage js.Value }
 func openLocal() (s local, err error) {
 	defer catch("cannot reach the browser's storage", &err)
 	// Reading the property itself may throw, and only calls are caught; so it is read by a call.
-	s.storage = read(js.Global(), "localStorage")
+	s.storage = getProperty(js.Global(), "localStorage")
 	if s.storage.IsNull() || s.storage.IsUndefined() {
 		return s, errors.New("the browser has no storage here")
 	}
-	s.storage.Call("setItem", page+"probe", "1")
-	s.storage.Call("removeItem", page+"probe")
+	s.storage.Call("setItem", keyPrefix+"probe", "1")
+	s.storage.Call("removeItem", keyPrefix+"probe")
 	return s, nil
 }
 
-func read(of js.Value, property any) js.Value {
+func getProperty(of js.Value, property any) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, property)
 }
 
@@ -50,7 +50,7 @@ func catch(what string, err *error) {
 	case nil:
 	case js.Error:
 		*err = fmt.Errorf("%s: %w", what, thrown)
-		if k := kind(thrown); k != nil {
+		if k := errorKind(thrown); k != nil {
 			*err = fmt.Errorf("%s: %w: %w", what, k, thrown)
 		}
 	default:
@@ -59,7 +59,7 @@ func catch(what string, err *error) {
 }
 
 // kind returns what sort of failure the browser names, or nil.
-func kind(thrown js.Error) error {
+func errorKind(thrown js.Error) error {
 	if thrown.Type() != js.TypeObject {
 		return nil
 	}
@@ -74,7 +74,7 @@ func kind(thrown js.Error) error {
 
 func (s local) Load(key string) (data []byte, err error) {
 	defer catch("cannot read "+key, &err)
-	v := s.storage.Call("getItem", page+key)
+	v := s.storage.Call("getItem", keyPrefix+key)
 	if v.IsNull() {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
@@ -90,7 +90,7 @@ func (s local) Save(key string, data []byte) (err error) {
 	if !utf8.Valid(data) {
 		return fmt.Errorf("cannot save %s: it is not text", key)
 	}
-	s.storage.Call("setItem", page+key, string(data))
+	s.storage.Call("setItem", keyPrefix+key, string(data))
 	return nil
 }
 
@@ -100,7 +100,7 @@ func (s local) SetAside(key string) (to string, err error) {
 	if err != nil {
 		return "", err
 	}
-	to = asideKey(key, func(k string) bool { return !s.storage.Call("getItem", page+k).IsNull() })
+	to = damagedKey(key, func(k string) bool { return !s.storage.Call("getItem", keyPrefix+k).IsNull() })
 	if err := s.Save(to, data); err != nil {
 		return "", err
 	}
@@ -109,12 +109,12 @@ func (s local) SetAside(key string) (to string, err error) {
 
 func (s local) Keys(prefix string) (keys []string, err error) {
 	defer catch("cannot list what is kept", &err)
-	for i := range read(s.storage, "length").Int() {
+	for i := range getProperty(s.storage, "length").Int() {
 		v := s.storage.Call("key", i)
 		if v.IsNull() {
 			continue
 		}
-		if key, ours := strings.CutPrefix(v.String(), page); ours && strings.HasPrefix(key, prefix) {
+		if key, ours := strings.CutPrefix(v.String(), keyPrefix); ours && strings.HasPrefix(key, prefix) {
 			keys = append(keys, key)
 		}
 	}
@@ -124,6 +124,6 @@ func (s local) Keys(prefix string) (keys []string, err error) {
 
 func (s local) Delete(key string) (err error) {
 	defer catch("cannot delete "+key, &err)
-	s.storage.Call("removeItem", page+key)
+	s.storage.Call("removeItem", keyPrefix+key)
 	return nil
 }

@@ -27,7 +27,7 @@ const working = `
 	}`
 
 func TestLocalStorageKeepsItsPromises(t *testing.T) {
-	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "claim": testClaim, "slots": testSlots} {
+	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "claim": testLock, "slots": testSlots} {
 		t.Run(name, func(t *testing.T) {
 			js.Global().Call("eval", `delete globalThis.kept`)
 			pageWith(t, working)
@@ -65,7 +65,7 @@ func TestPageWithoutLocksCountsAsTheOnlyOne(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Claim("a"); !errors.Is(err, errors.ErrUnsupported) {
+	if _, err := s.Lock("a"); !errors.Is(err, errors.ErrUnsupported) {
 		t.Errorf("Claim reports %v", err)
 	}
 	enter(t, s, 1, false)
@@ -80,7 +80,7 @@ func TestRefusedLockSaysSo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Claim("a"); err == nil || !strings.Contains(err.Error(), "not in this frame") {
+	if _, err := s.Lock("a"); err == nil || !strings.Contains(err.Error(), "not in this frame") {
 		t.Errorf("Claim reports %v", err)
 	}
 }
@@ -99,8 +99,8 @@ func TestTabRemembersItsSlot(t *testing.T) {
 		t.Fatal(err)
 	}
 	other := enter(t, s, 1, false)
-	enter(t, s, 2, true).release()
-	other.release()
+	enter(t, s, 2, true).unlock()
+	other.unlock()
 	enter(t, s, 2, false)
 }
 

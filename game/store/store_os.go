@@ -20,10 +20,10 @@ func Open() (Store, error) {
 		}
 		home = filepath.Join(dir, "azulejo")
 	}
-	return Folder(home), Folder(home).open(time.Now())
+	return Folder(home), Folder(home).prepare(time.Now())
 }
 
 // lastSlot is the slot to try first: windows remember none.
-func lastSlot() int { return 1 }
+func rememberedSlot() int { return 1 }
 
 func rememberSlot(int) {}

@@ -23,7 +23,7 @@ func TestStoresKeepTheirPromises(t *testing.T) {
 			if name == "folder" && runtime.GOOS == "js" {
 				return // a browser has no folders, and nothing to lock there
 			}
-			t.Run("claim", func(t *testing.T) { testClaim(t, open(t)) })
+			t.Run("claim", func(t *testing.T) { testLock(t, open(t)) })
 			t.Run("slots", func(t *testing.T) { testSlots(t, open(t)) })
 		})
 	}

@@ -18,7 +18,7 @@ type Line struct {
 	// Anchor and Caret are the two ends of the selection. They are equal while nothing is selected.
 	Anchor, Caret int
 	// From and To enclose the text that an input method is still composing. They are equal while it composes nothing.
-	From, To int
+	CompositionStart, CompositionEnd int
 	// Limit is the number of code points that the text may have.
 	Limit int
 }
@@ -33,12 +33,12 @@ func New(text string, limit int) Line {
 func (l Line) Selection() (from, to int) { return min(l.Anchor, l.Caret), max(l.Anchor, l.Caret) }
 
 // Composing reports whether an input method is still composing a part of the text.
-func (l Line) Composing() bool { return l.From != l.To }
+func (l Line) Composing() bool { return l.CompositionStart != l.CompositionEnd }
 
 // replaced returns the range that new text takes the place of: what is being composed, or else the selection.
-func (l Line) replaced() (from, to int) {
+func (l Line) replacedRange() (from, to int) {
 	if l.Composing() {
-		return l.From, l.To
+		return l.CompositionStart, l.CompositionEnd
 	}
 	return l.Selection()
 }
@@ -48,23 +48,23 @@ func (l Line) replace(from, to int, s string) Line {
 	before, after := l.Text[:from], l.Text[to:]
 	s = clip(sanitize.Plain(s), l.Limit-utf8.RuneCountInString(before+after))
 	l.Text = before + s + after
-	l.From, l.To = 0, 0
-	return l.At(len(before) + len(s))
+	l.CompositionStart, l.CompositionEnd = 0, 0
+	return l.MoveTo(len(before) + len(s))
 }
 
 // Insert puts text in the place of what is being composed or selected. Invisible characters, and what exceeds the limit, are left out.
 func (l Line) Insert(s string) Line {
-	from, to := l.replaced()
+	from, to := l.replacedRange()
 	return l.replace(from, to, s)
 }
 
 // Compose puts text that an input method may still change in the place of what it composed before, or of the selection. The caret is
 // caret bytes into it.
 func (l Line) Compose(s string, caret int) Line {
-	from, to := l.replaced()
+	from, to := l.replacedRange()
 	l = l.replace(from, to, s)
 	if to = l.Caret; to > from {
-		l.From, l.To = from, to
+		l.CompositionStart, l.CompositionEnd = from, to
 		l.Anchor = l.snap(min(from+max(caret, 0), to))
 		l.Caret = l.Anchor
 	}
@@ -72,17 +72,17 @@ func (l Line) Compose(s string, caret int) Line {
 }
 
 // Confirm keeps what was composed as ordinary text.
-func (l Line) Confirm() Line {
-	l.From, l.To = 0, 0
+func (l Line) Commit() Line {
+	l.CompositionStart, l.CompositionEnd = 0, 0
 	return l
 }
 
 // At puts the caret at an offset and selects nothing.
-func (l Line) At(offset int) Line { return l.Select(offset, offset) }
+func (l Line) MoveTo(offset int) Line { return l.Select(offset, offset) }
 
 // Select selects from an anchor to the caret.
 func (l Line) Select(anchor, caret int) Line {
-	l = l.Confirm()
+	l = l.Commit()
 	l.Anchor, l.Caret = l.snap(anchor), l.snap(caret)
 	return l
 }
@@ -102,7 +102,7 @@ const (
 // Move moves the caret backwards (-1) or forwards (1). With extend it moves that end of the selection; without, it leaves a selection at
 // the end on its way.
 func (l Line) Move(by int, unit Unit, extend bool) Line {
-	to := l.next(by, unit)
+	to := l.nextOffset(by, unit)
 	switch from, until := l.Selection(); {
 	case extend:
 		return l.Select(l.Anchor, to)
@@ -111,20 +111,20 @@ func (l Line) Move(by int, unit Unit, extend bool) Line {
 	case from != until && unit == Grapheme:
 		to = until
 	}
-	return l.At(to)
+	return l.MoveTo(to)
 }
 
 // Delete deletes the selection, or else what lies before (-1) or after (1) the caret.
 func (l Line) Delete(by int, unit Unit) Line {
 	from, to := l.Selection()
 	if from == to {
-		to = l.next(by, unit)
+		to = l.nextOffset(by, unit)
 	}
 	return l.replace(min(from, to), max(from, to), "")
 }
 
 // next returns where the caret comes to from where it is.
-func (l Line) next(by int, unit Unit) int {
+func (l Line) nextOffset(by int, unit Unit) int {
 	bounds := Boundaries(l.Text)
 	at := 0
 	for i, b := range bounds {

@@ -13,7 +13,7 @@ func show(l Line) string {
 	var b strings.Builder
 	from, to := l.Selection()
 	for i := range len(l.Text) + 1 {
-		if i == l.To && l.Composing() {
+		if i == l.CompositionEnd && l.Composing() {
 			b.WriteByte('}')
 		}
 		if i == to && from != to {
@@ -25,7 +25,7 @@ func show(l Line) string {
 		if i == from && from != to {
 			b.WriteByte('[')
 		}
-		if i == l.From && l.Composing() {
+		if i == l.CompositionStart && l.Composing() {
 			b.WriteByte('{')
 		}
 		if i < len(l.Text) {
@@ -42,7 +42,7 @@ func TestEditing(t *testing.T) {
 		return func(l Line) Line { return l.Move(by, unit, extend) }
 	}
 	del := func(by int, unit Unit) func(Line) Line { return func(l Line) Line { return l.Delete(by, unit) } }
-	at := func(offset int) func(Line) Line { return func(l Line) Line { return l.At(offset) } }
+	at := func(offset int) func(Line) Line { return func(l Line) Line { return l.MoveTo(offset) } }
 	all := Line.SelectAll
 	for _, c := range []struct {
 		name, text string
@@ -108,7 +108,7 @@ func FuzzLine(f *testing.F) {
 	f.Add("Zoe\u0301", "とう\u202e", 2, 9)
 	f.Add("🇵🇹🇧🇷", "مُ", 7, 3)
 	f.Fuzz(func(t *testing.T, text, more string, at, do int) {
-		l := New(text, 8).At(at)
+		l := New(text, 8).MoveTo(at)
 		for range 6 {
 			switch by := 1 - do&2; do % 6 {
 			case 0:
@@ -129,7 +129,7 @@ func FuzzLine(f *testing.F) {
 			for _, b := range Boundaries(l.Text) {
 				bounds[b] = true
 			}
-			if n := utf8.RuneCountInString(l.Text); n > 8 || sanitize.Plain(l.Text) != l.Text || !bounds[l.Anchor] || !bounds[l.Caret] || l.From > l.To || l.To > len(l.Text) {
+			if n := utf8.RuneCountInString(l.Text); n > 8 || sanitize.Plain(l.Text) != l.Text || !bounds[l.Anchor] || !bounds[l.Caret] || l.CompositionStart > l.CompositionEnd || l.CompositionEnd > len(l.Text) {
 				t.Fatalf("%+v", l)
 			}
 		}
@@ -157,11 +157,11 @@ func TestWrittenInABrowser(t *testing.T) {
 		{"beyond the end", "a", 9, 9, 3, 9, "a|", 1, 1},
 		{"half of a pair", "a\xed\xa0\xbdb", 9, 9, 0, 0, "ab|", 2, 2},
 	} {
-		l := New("before", 6).Written(c.text, c.anchor, c.caret, c.from, c.to)
+		l := New("before", 6).WithUTF16(c.text, c.anchor, c.caret, c.from, c.to)
 		if got := show(l); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
-		if at, until := l.UTF16(); at != c.at || until != c.until {
+		if at, until := l.SelectionUTF16(); at != c.at || until != c.until {
 			t.Errorf("%s: selected from %d to %d, want %d to %d", c.name, at, until, c.at, c.until)
 		}
 	}

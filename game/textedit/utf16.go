@@ -9,23 +9,23 @@ import (
 
 // Written returns the line after an input element of a browser was written in: what it holds, the ends of its selection, and the range that
 // an input method is still composing. Browsers count in UTF-16 code units. Invisible characters, and what exceeds the limit, are left out.
-func (l Line) Written(text string, anchor, caret, from, to int) Line {
+func (l Line) WithUTF16(text string, anchor, caret, from, to int) Line {
 	now := New(text, l.Limit)
-	offset := func(units int) int { return min(len(sanitize.Plain(text[:bytesOf(text, units)])), len(now.Text)) }
+	offset := func(units int) int { return min(len(sanitize.Plain(text[:byteOffset(text, units)])), len(now.Text)) }
 	now = now.Select(offset(anchor), offset(caret))
 	if from, to = offset(from), offset(to); from < to {
-		now.From, now.To = from, to
+		now.CompositionStart, now.CompositionEnd = from, to
 	}
 	return now
 }
 
 // UTF16 returns the ends of the selection in UTF-16 code units.
-func (l Line) UTF16() (anchor, caret int) {
-	return unitsOf(l.Text[:l.Anchor]), unitsOf(l.Text[:l.Caret])
+func (l Line) SelectionUTF16() (anchor, caret int) {
+	return utf16Len(l.Text[:l.Anchor]), utf16Len(l.Text[:l.Caret])
 }
 
 // unitsOf returns the length of a text in UTF-16 code units.
-func unitsOf(s string) (n int) {
+func utf16Len(s string) (n int) {
 	for _, r := range s {
 		n += utf16.RuneLen(r)
 	}
@@ -33,7 +33,7 @@ func unitsOf(s string) (n int) {
 }
 
 // bytesOf returns the length in bytes of the code points of s that begin within its first units.
-func bytesOf(s string, units int) (n int) {
+func byteOffset(s string, units int) (n int) {
 	for n < len(s) && units > 0 {
 		r, size := utf8.DecodeRuneInString(s[n:])
 		n, units = n+size, units-utf16.RuneLen(r)

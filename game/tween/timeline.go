@@ -11,16 +11,16 @@ type Step struct {
 	ease       Ease
 	apply      func(t float64)
 	done       func()
-	over       bool
+	ended      bool
 }
 
 // Done sets what is called once, after the step has arrived. It returns the step.
-func (s *Step) Done(do func()) *Step {
+func (s *Step) OnDone(do func()) *Step {
 	s.done = do
 	return s
 }
 
-func (s *Step) at(now float64) {
+func (s *Step) applyAt(now float64) {
 	if s.apply == nil {
 		return
 	}
@@ -58,7 +58,7 @@ func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *
 
 // Call adds a step that only calls do, after delay ticks.
 func (l *Timeline) Call(delay float64, do func()) {
-	l.At(delay, 0, Linear, nil).Done(do)
+	l.At(delay, 0, Linear, nil).OnDone(do)
 }
 
 // Done reports whether nothing is left to play.
@@ -86,8 +86,8 @@ func (l *Timeline) Advance(ticks float64) {
 	}
 	l.now = l.to
 	for i := 0; i < len(l.steps); i++ {
-		if s := l.steps[i]; !s.over && s.start <= l.now {
-			s.at(l.now)
+		if s := l.steps[i]; !s.ended && s.start <= l.now {
+			s.applyAt(l.now)
 		}
 	}
 }
@@ -103,9 +103,9 @@ func (l *Timeline) Finish() {
 func (l *Timeline) endNext() {
 	s := l.ends[l.ended]
 	l.ended++
-	s.over = true
+	s.ended = true
 	l.now = s.end
-	s.at(s.end)
+	s.applyAt(s.end)
 	if s.done != nil {
 		s.done()
 	}

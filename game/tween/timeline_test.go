@@ -11,7 +11,7 @@ func TestStepRunsFromItsDelayToItsEnd(t *testing.T) {
 	var l Timeline
 	var seen []float64
 	ended := 0
-	l.At(2, 4, Linear, func(t float64) { seen = append(seen, t) }).Done(func() { ended++ })
+	l.At(2, 4, Linear, func(t float64) { seen = append(seen, t) }).OnDone(func() { ended++ })
 	for range 8 {
 		l.Advance(1)
 	}
@@ -63,7 +63,7 @@ func endsAt(seed uint64, play func(*Timeline)) (ends []string) {
 	var l Timeline
 	values := make([]float64, 40)
 	add := func(i int, then func()) {
-		l.At(float64(r.IntN(10)), float64(r.IntN(20)), Spring, func(t float64) { values[i] = t }).Done(func() {
+		l.At(float64(r.IntN(10)), float64(r.IntN(20)), Spring, func(t float64) { values[i] = t }).OnDone(func() {
 			ends = append(ends, fmt.Sprint(i, values[i]))
 			if then != nil {
 				then()
@@ -112,7 +112,7 @@ func TestClearWithinAStep(t *testing.T) {
 	var restarted, dropped bool
 	l.Call(1, func() {
 		l.Clear()
-		l.At(0, 2, Linear, nil).Done(func() { restarted = true })
+		l.At(0, 2, Linear, nil).OnDone(func() { restarted = true })
 	})
 	l.Call(2, func() { dropped = true })
 	l.Advance(10)

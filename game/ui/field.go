@@ -34,7 +34,7 @@ func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change fun
 	f.composing = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, f.caret.H/2, 0, max(1, 2*k.Unit))
 	f.Add(f.selected, stage.New("", f.label, fieldInset*k.Unit-r.W/2, 0, 0, 0), f.composing, f.caret)
 	f.Touch = &stage.Touch{Focus: true, OnFocus: f.rest, Text: f,
-		Down:      func(x, _ float64) { f.SetLine(f.line.At(f.offset(x))) },
+		Down:      func(x, _ float64) { f.SetLine(f.line.MoveTo(f.offset(x))) },
 		DragStart: func(float64, float64) bool { return true },
 		Drag:      func(x, _ float64) { f.SetLine(f.line.Select(f.line.Anchor, f.offset(x))) },
 	}
@@ -46,7 +46,7 @@ func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change fun
 func (f *Field) rest(on bool) {
 	f.caret.Hidden = !on
 	if !on {
-		f.SetLine(f.line.At(len(f.line.Text)))
+		f.SetLine(f.line.MoveTo(len(f.line.Text)))
 	}
 }
 
@@ -98,5 +98,5 @@ func (f *Field) show() {
 	f.caret.X = f.x(f.line.Caret) + f.kit.Unit
 	from, to := f.line.Selection()
 	f.span(f.selected, from, to)
-	f.span(f.composing, f.line.From, f.line.To)
+	f.span(f.composing, f.line.CompositionStart, f.line.CompositionEnd)
 }

@@ -148,7 +148,7 @@ const perNotch = 2
 // Wheel scrolls with the mouse wheel while the pointer is over the panel.
 func (l *Log) Wheel(c *game.Context, panel stage.Rect) {
 	_, dy := c.Input.Wheel()
-	if at := c.Pointer(); dy != 0 && panel.Holds(at.X, at.Y) {
+	if at := c.Pointer(); dy != 0 && panel.Contains(at.X, at.Y) {
 		l.scrollPart(dy * perNotch)
 	}
 }

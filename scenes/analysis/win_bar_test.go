@@ -100,7 +100,7 @@ func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares 
 				t.Errorf("%v × %v, %v: the %s of seat %d leaves the room: %+v, %+v", c.W, c.H, shares, name, s+1, r, room)
 			}
 		}
-		if edge.MeetsAny(taken) || !b.vertical && (emblem.MeetsAny(taken) || pill.MeetsAny(taken) || emblem.Meets(pill)) {
+		if edge.OverlapsAny(taken) || !b.vertical && (emblem.OverlapsAny(taken) || pill.OverlapsAny(taken) || emblem.Overlaps(pill)) {
 			t.Errorf("%v × %v, %v: seat %d covers the one before", c.W, c.H, shares, s+1)
 		}
 		taken = append(taken, edge, emblem, pill)

@@ -64,7 +64,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 		if p := l.offer.Pitch(); p < 40 {
 			t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
 		}
-		if c := l.stock; c != l.rooms.Corner || !l.rooms.Title.Holds(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
+		if c := l.stock; c != l.rooms.Corner || !l.rooms.Title.Contains(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
 			t.Errorf("%v × %v, %d seats: bag and lid at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, c, l.rooms.Title)
 		}
 		if b := l.boards[l.frame.Viewer]; b.row*b.k < 39 {
@@ -74,7 +74,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 			b := l.boards[s]
 			for _, p := range []engine.Place{{Zone: engine.Line, Row: 4, Col: 4}, {Zone: engine.Wall, Row: 4, Col: 4}, {Zone: engine.Wall, Col: 4}, {Zone: engine.Floor, Col: 6}, {Zone: engine.Keep}} {
 				at := b.anchor(p)
-				if h := at.Size / 2; !b.rect.Holds(at.X-h, at.Y-h) || !b.rect.Holds(at.X+h, at.Y+h) {
+				if h := at.Size / 2; !b.rect.Contains(at.X-h, at.Y-h) || !b.rect.Contains(at.X+h, at.Y+h) {
 					t.Errorf("%v × %v, %d seats: %+v leaves the board of seat %d", f.W, f.H, f.Seats, p, s+1)
 				}
 			}

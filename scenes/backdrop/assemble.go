@@ -86,7 +86,7 @@ func (p *Panel) drop(n *stage.Node, delay float64, audible bool, step int) {
 	p.line.At(delay, dropTicks, tween.OutCubic, func(t float64) {
 		n.Hidden, n.Alpha = false, min(1, 3*t)
 		n.Scale, n.Turn = 1+0.32*(1-t), turn+0.1*(1-t)
-	}).Done(func() {
+	}).OnDone(func() {
 		if audible {
 			p.clink(step)
 		}

@@ -104,7 +104,7 @@ func (h *lifted) springHome() {
 	h.unframe()
 	home := &tween.Timeline{}
 	for _, a := range h.tiles {
-		home.At(0, homeTicks, tween.Spring, glideHome(a, 1, 0)).Done(func() { a.Node.Moving = false; a.Node.SetZ(0) })
+		home.At(0, homeTicks, tween.Spring, glideHome(a, 1, 0)).OnDone(func() { a.Node.Moving = false; a.Node.SetZ(0) })
 		home.At(0, homeTicks, tween.Spring, func(t float64) { a.Art.Lift = max(0, 1-t) })
 	}
 	if h.still {

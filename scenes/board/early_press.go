@@ -52,7 +52,7 @@ func (v *View) pressedTile(e earlyPress) *table.Actor {
 // tileAt returns the uppermost tile under a point, or nil.
 func (v *View) tileAt(x, y float64) (found *table.Actor) {
 	for _, a := range v.cast.Actors() {
-		if r := v.reach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Holds(x, y) {
+		if r := v.reach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Contains(x, y) {
 			found = a
 		}
 	}

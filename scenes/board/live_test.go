@@ -32,7 +32,7 @@ func (s *show) roundShown(seat engine.Seat) (sum int) {
 	s.layers.scenery.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
 		x, y := n.Centre()
-		if ok && n.Shown() && strings.ContainsAny(l.Text, "+−") && board.Holds(x, y) && math.Abs(y-floor.Y) > 1 {
+		if ok && n.Shown() && strings.ContainsAny(l.Text, "+−") && board.Contains(x, y) && math.Abs(y-floor.Y) > 1 {
 			sum += number(l.Text)
 		}
 	})
@@ -96,7 +96,7 @@ func (s *show) plainNumbers() (sum int) {
 	s.layers.scenery.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok {
 			x, y := n.Centre()
-			if k, err := strconv.Atoi(l.Text); err == nil && !slices.ContainsFunc(boards, func(r stage.Rect) bool { return r.Holds(x, y) }) {
+			if k, err := strconv.Atoi(l.Text); err == nil && !slices.ContainsFunc(boards, func(r stage.Rect) bool { return r.Contains(x, y) }) {
 				sum += k
 			}
 		}
@@ -248,7 +248,7 @@ func (s *show) handCount() (said, lie int, ok bool) {
 		if tile && (art.Lift > 0 || a.Alpha < 1) {
 			return 0, 0, false
 		}
-		if tile && hand.Bounds().Holds(x, y) {
+		if tile && hand.Bounds().Contains(x, y) {
 			lie++
 		}
 	}

@@ -91,7 +91,7 @@ func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch 
 		Drag: func(x, y float64) { p.carry(x, p.seenY(y)) },
 		Drop: func(x, y float64) {
 			p.lifted.putDown()
-			if m.def.Area.Holds(x, p.seenY(y)) != slices.Contains(m.picked, a) {
+			if m.def.Area.Contains(x, p.seenY(y)) != slices.Contains(m.picked, a) {
 				p.togglePick(m, a)
 				return
 			}

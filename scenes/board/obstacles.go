@@ -18,7 +18,7 @@ func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacl
 	add := func(r stage.Rect) {
 		x, y := r.Middle()
 		for _, a := range o.Avoid {
-			if a.Holds(x, y) {
+			if a.Contains(x, y) {
 				return
 			}
 		}

@@ -362,7 +362,7 @@ func TestTwoFingersDropNothing(t *testing.T) {
 	d.finger = true
 	x, y := d.player.targets.list[4].Rect.Middle()
 	d.drag(d.find("pickable-")[0], x, y+48)
-	d.tick(stage.Pointer{X: x, Y: y + 48, Over: true, Released: true, Dragging: true, Lost: true})
+	d.tick(stage.Pointer{X: x, Y: y + 48, Over: true, Released: true, Dragging: true, Cancelled: true})
 	if len(d.chosen) != 0 || d.player.held() != nil {
 		t.Errorf("chosen %v, held %v", d.chosen, d.player.held())
 	}

@@ -139,7 +139,7 @@ func keep(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
 		}
 		x, y := n.Centre()
 		n.Touch = nil
-		within := r.Holds(x, y) && n.W <= r.W+1
+		within := r.Contains(x, y) && n.W <= r.W+1
 		if within && !n.Hidden && n.Name == table.PrintedName && bool(numbers) {
 			printed, hidden = append(printed, n), false
 		}

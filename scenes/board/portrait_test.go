@@ -60,7 +60,7 @@ func TestPortraitShowsABoard(t *testing.T) {
 			if n.Art == nil {
 				return
 			}
-			if x, y := n.Centre(); !room.Holds(x, y) {
+			if x, y := n.Centre(); !room.Contains(x, y) {
 				t.Errorf("%s: %T lies beyond the room", g.Edition.ID, n.Art)
 			}
 			if _, ok := n.Art.(*table.TileArt); ok {

@@ -18,7 +18,7 @@ func (d *desk) signed(seat engine.Seat) (texts []string) {
 	floor := d.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
 	d.layers.scenery.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
-		if x, y := n.Centre(); ok && board.Holds(x, y) && (y < floor.Y-1 || y > floor.Y+1) && (strings.ContainsAny(l.Text, "+−=") || strings.Contains(l.Text, "floor")) {
+		if x, y := n.Centre(); ok && board.Contains(x, y) && (y < floor.Y-1 || y > floor.Y+1) && (strings.ContainsAny(l.Text, "+−=") || strings.Contains(l.Text, "floor")) {
 			texts = append(texts, l.Text)
 		}
 	})
@@ -80,7 +80,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 							t.Fatal("the outline cannot be seen")
 						}
 						for _, at := range append(scored.Across, scored.Down...) {
-							if a := d.look.Anchor(at, 0, 1); !runs.Bounds().Holds(a.X, a.Y) {
+							if a := d.look.Anchor(at, 0, 1); !runs.Bounds().Contains(a.X, a.Y) {
 								t.Fatalf("%+v lies outside of the outline", at)
 							}
 						}

@@ -138,7 +138,7 @@ func (c *layoutChange) animateNodes(now, before map[string]*stage.Node) {
 	for _, n := range before {
 		n.Walk(func(n *stage.Node) { n.Touch = nil })
 		c.scenery.Add(n)
-		c.fade(n, n.Alpha, 0).Done(n.Remove)
+		c.fade(n, n.Alpha, 0).OnDone(n.Remove)
 	}
 }
 
@@ -173,7 +173,7 @@ func (c *layoutChange) glide(n *stage.Node, from stage.Rect) {
 		} else {
 			n.Scale = (from.W + (to.W-from.W)*t) / to.W
 		}
-	}).Done(func() {
+	}).OnDone(func() {
 		n.X, n.Y, n.W, n.H, n.Scale = to.X, to.Y, to.W, to.H, 1
 		n.Walk(func(n *stage.Node) { n.Moving = false })
 	})

@@ -27,7 +27,7 @@ func TestShapesAreDrawnWhereTheyBelong(t *testing.T) {
 				spot := d.At(from)[0].Spot()
 				x, y = spot.X, spot.Y
 			}
-			if !r.Grow(1).Holds(x, y) || !d.player.HasShapes() {
+			if !r.Grow(1).Contains(x, y) || !d.player.HasShapes() {
 				t.Errorf("game %d: the %s covers %+v, not %v, %v", game, name, r, x, y)
 			}
 		}
@@ -49,7 +49,7 @@ func TestArrowsLeadFromEdgeToEdge(t *testing.T) {
 		t.Fatalf("%d dots", len(dots))
 	}
 	first, last := dots[0], dots[len(dots)-1]
-	if from.Grow(-1).Holds(first.X, first.Y) || !from.Grow(2).Holds(first.X, first.Y) || !to.Grow(2).Holds(last.X, last.Y) || to.Grow(-1).Holds(last.X, last.Y) {
+	if from.Grow(-1).Contains(first.X, first.Y) || !from.Grow(2).Contains(first.X, first.Y) || !to.Grow(2).Contains(last.X, last.Y) || to.Grow(-1).Contains(last.X, last.Y) {
 		t.Errorf("it leads from %.0f, %.0f to %.0f, %.0f", first.X, first.Y, last.X, last.Y)
 	}
 	if n := len(ArrowBetween(from, from.Grow(10), 1).Children()); n != 0 {

@@ -119,7 +119,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				said = append(said, l.Text)
 			}
-			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Sum.Y+d.rooms.Sum.H || !d.rooms.Sum.Grow(1).Holds(n.X-n.W/2, n.Y)) {
+			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Sum.Y+d.rooms.Sum.H || !d.rooms.Sum.Grow(1).Contains(n.X-n.W/2, n.Y)) {
 				t.Errorf("the outcome leaves %+v", d.rooms.Sum)
 			}
 		})

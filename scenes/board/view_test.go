@@ -207,7 +207,7 @@ func TestMarkerStaysInSight(t *testing.T) {
 func (s *show) marker() (marker *stage.Node) {
 	s.t.Helper()
 	for _, a := range s.Actors() {
-		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && s.frame.Window.Holds(x, y) {
+		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && s.frame.Window.Contains(x, y) {
 			if marker != nil {
 				s.t.Fatal("there are two markers")
 			}

@@ -16,7 +16,7 @@ func (k Kit) ActionName(a keys.Action) string { return k.Words.T("action." + a.S
 func ChordParts(chords []keys.Chord) [][]string {
 	parts := make([][]string, len(chords))
 	for i, c := range chords {
-		parts[i] = c.Parts()
+		parts[i] = c.Caps()
 	}
 	return parts
 }

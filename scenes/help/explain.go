@@ -38,7 +38,7 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	scrim.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(scrim, stage.Box("", nil, e.window).Says(stage.RoleTitle, title))
 	e.placeButtons()
-	all := slices.DeleteFunc(middleOfEach(topics), func(t table.Topic) bool { return t.Rect.MeetsAny(e.buttons) })
+	all := slices.DeleteFunc(middleOfEach(topics), func(t table.Topic) bool { return t.Rect.OverlapsAny(e.buttons) })
 	for _, t := range all {
 		e.things = append(e.things, t.Rect)
 	}
@@ -94,7 +94,7 @@ func (e *explanations) placeButtons() {
 	u := e.kit.UI.Unit
 	width := layout.Size{Pref: buttonWidth * u * e.kit.UI.Spread(buttonText)}
 	buttons := layout.Box[int]{
-		Height: layout.Fixed(e.kit.UI.Row(buttonHeight, buttonText)), PaddingX: buttonGap * u, Gap: buttonGap * u, Along: layout.Middle,
+		Height: layout.Fixed(e.kit.UI.Row(buttonHeight, buttonText)), PaddingX: buttonGap * u, Gap: buttonGap * u, MainAlign: layout.Middle,
 		Items: []layout.Box[int]{{Area: closeArea, Width: width}, {Area: keysArea, Width: width}},
 	}
 	column := layout.Box[int]{Kind: layout.Column, PaddingY: buttonMargin * u, Items: []layout.Box[int]{buttons, {Height: layout.Flexible(0)}}}
@@ -129,7 +129,7 @@ func (e *explanations) sentence(t table.Topic) string { return e.kit.Words.T(t.K
 // others returns things without one of them and those that contain it.
 func others(things []stage.Rect, one stage.Rect) []stage.Rect {
 	x, y := one.Middle()
-	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Holds(x, y) && r.W*r.H > one.W*one.H })
+	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Contains(x, y) && r.W*r.H > one.W*one.H })
 }
 
 // addTarget makes a press on a topic, or the pointer over it, open its sentence.
@@ -157,7 +157,7 @@ func (e *explanations) addQuestionMark(r stage.Rect) {
 	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
 		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
 		room := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
-		if !room.In(e.window) || room.MeetsAny(e.taken) {
+		if !room.In(e.window) || room.OverlapsAny(e.taken) {
 			continue
 		}
 		e.taken = append(e.taken, room)
@@ -179,7 +179,7 @@ func (e *explanations) open(t table.Topic) {
 		e.opened.X, e.opened.Y = r.Middle()
 	}
 	for _, n := range e.sentences.Children() {
-		n.Hidden = n.Bounds().Meets(e.opened.Bounds())
+		n.Hidden = n.Bounds().Overlaps(e.opened.Bounds())
 	}
 	e.layer.Add(e.opened)
 }

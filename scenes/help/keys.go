@@ -33,7 +33,7 @@ func rows(k dialog.Kit, width float64) (all []dialog.Row) {
 			all = append(all, k.HeadingRow(k.Words.T("keys.of."+g.Name)))
 		}
 		for _, a := range actions {
-			all = append(all, keyRow(k, k.ActionName(a), dialog.ChordParts(k.Context.Settings.Keys.Of(a)), width))
+			all = append(all, keyRow(k, k.ActionName(a), dialog.ChordParts(k.Context.Settings.Keys.Chords(a)), width))
 		}
 	}
 	return all
@@ -52,7 +52,7 @@ func padRows(k dialog.Kit, f input.Family, can []keys.Action, width float64) []d
 		padRow(k, width, k.Words.T("keys.leave"), f.Glyph(input.Cancel)),
 		padRow(k, width, k.Words.T("keys.next"), f.Glyph(input.Next), f.Glyph(input.Prev)),
 	}
-	for a := range keys.Actions {
+	for a := range keys.ActionCount {
 		if g := f.Glyph(a); g != "" && slices.Contains(can, a) {
 			rows = append(rows, padRow(k, width, k.ActionName(a), g))
 		}

@@ -103,7 +103,7 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 		x, y := p.Anchor.Middle()
 		middle := stage.Rect{X: x - sizes[0].W/2, Y: y - sizes[0].H/2, W: sizes[0].W, H: sizes[0].H}
 		middle.X, middle.Y = max(middle.X, p.Bounds.X), max(middle.Y, p.Bounds.Y)
-		if middle.In(p.Bounds) && !middle.MeetsAny(p.Keep) {
+		if middle.In(p.Bounds) && !middle.OverlapsAny(p.Keep) {
 			r, at, ok = middle, 0, true
 		}
 	}

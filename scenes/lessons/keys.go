@@ -8,7 +8,7 @@ import (
 
 // Actions implements game.Actor.
 func (s *Scene) Actions() []keys.Action {
-	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.New, keys.Rules, keys.Settings, keys.Menu}
+	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.NewGame, keys.Rules, keys.Settings, keys.Menu}
 }
 
 // handleKeys handles the keys that always work in a lesson.
@@ -24,7 +24,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.ctx.Push(route.Rules{Title: s.game.Title, Page: s.game.Page(s.run.Position())})
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
-	case in.Did(keys.New):
+	case in.Did(keys.NewGame):
 		s.skip()
 	case s.phase == waiting:
 		s.handleStepKeys(in)

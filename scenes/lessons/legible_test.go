@@ -89,20 +89,20 @@ func (p *pupil) clear(t *testing.T, name string) {
 	if !face.In(stage.Rect{W: p.c.W, H: p.c.H}) {
 		t.Errorf("%s: the callout lies beyond the window: %v", name, face)
 	}
-	if face.Meets(p.s.bar.room) {
+	if face.Overlaps(p.s.bar.room) {
 		t.Errorf("%s: the callout lies over the bar", name)
 	}
 	for i, h := range p.s.spotlights() {
-		if face.Meets(h.Rect.Grow(-3)) {
+		if face.Overlaps(h.Rect.Grow(-3)) {
 			t.Errorf("%s: the callout lies over hole %d", name, i)
 		}
 	}
 	for _, n := range p.s.breakdown.Children() {
-		if b := n.Bounds(); b.W > 0 && face.Meets(b) {
+		if b := n.Bounds(); b.W > 0 && face.Overlaps(b) {
 			t.Errorf("%s: the callout lies over the sum", name)
 		}
 	}
-	if n := p.s.around.Find("action"); n != nil && face.Meets(n.Bounds()) {
+	if n := p.s.around.Find("action"); n != nil && face.Overlaps(n.Bounds()) {
 		t.Errorf("%s: the callout lies over the action button", name)
 	}
 }

@@ -324,12 +324,12 @@ type mouse struct {
 	right, escape bool
 }
 
-func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+func (m *mouse) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	on := m.right && b == ebiten.MouseButtonRight
 	return on, on, false
 }
 
-func (m *mouse) Ticks(k ebiten.Key) int {
+func (m *mouse) KeyTicks(k ebiten.Key) int {
 	if m.escape && k == ebiten.KeyEscape {
 		return 1
 	}
@@ -349,7 +349,7 @@ func TestOnlyTheButtonLeavesALesson(t *testing.T) {
 		}, route.Lesson{Course: "azul"}, 1280, 720)
 		p := &pupil{s, t, app.Context()}
 		p.settle()
-		p.c.Input = input.From(&device)
+		p.c.Input = input.NewFrom(&device)
 		switch how {
 		case "button":
 			p.press("lesson-leave", false)

@@ -198,7 +198,7 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 						}
 						if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
-						} else if dx, dy := reach(spot); s == l.frame.Viewer && l.rooms.Action.Grow(min(dx, dy)).Holds(spot.X, spot.Y) {
+						} else if dx, dy := reach(spot); s == l.frame.Viewer && l.rooms.Action.Grow(min(dx, dy)).Contains(spot.X, spot.Y) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand lies below the button of passing", size, seats, i+1, n)
 						}
 					}

@@ -173,17 +173,17 @@ func (st *status) of(a keys.Action) command {
 		return cmdReview
 	case keys.Act:
 		return cmdAct
-	case keys.Turn:
+	case keys.ZoomNextSeat:
 		return cmdTurn
-	case keys.Log:
+	case keys.MoveLog:
 		return cmdLog
-	case keys.Chances:
+	case keys.WinProbability:
 		return cmdWinBar
 	case keys.Earlier:
 		return cmdEarlier
 	case keys.Later:
 		return cmdLater
-	case keys.Present:
+	case keys.Latest:
 		return cmdPresent
 	case keys.Menu:
 		return cmdMenu
@@ -192,16 +192,16 @@ func (st *status) of(a keys.Action) command {
 	case keys.Settings:
 		return cmdSettings
 	}
-	if a >= keys.Look1 && a <= keys.Look4 {
-		return cmdBoard1 + command(a-keys.Look1)
+	if a >= keys.ZoomSeat1 && a <= keys.ZoomSeat4 {
+		return cmdBoard1 + command(a-keys.ZoomSeat1)
 	}
 	return noCommand
 }
 
 // pressed returns the command that the keys or the pad ask for in this tick, the most general first.
 func (s *Scene) pressed(in *input.Input) command {
-	for _, a := range [...]keys.Action{input.Cancel, keys.Menu, keys.Rules, keys.Settings, keys.Look1, keys.Look2, keys.Look3, keys.Look4, keys.Undo, keys.Redo,
-		keys.Hint, keys.Review, keys.Proceed, keys.Act, keys.Turn, keys.Log, keys.Chances, keys.Earlier, keys.Later, keys.Present} {
+	for _, a := range [...]keys.Action{input.Cancel, keys.Menu, keys.Rules, keys.Settings, keys.ZoomSeat1, keys.ZoomSeat2, keys.ZoomSeat3, keys.ZoomSeat4, keys.Undo, keys.Redo,
+		keys.Hint, keys.Review, keys.Proceed, keys.Act, keys.ZoomNextSeat, keys.MoveLog, keys.WinProbability, keys.Earlier, keys.Later, keys.Latest} {
 		if !in.Did(a) {
 			continue
 		}
@@ -215,9 +215,9 @@ func (s *Scene) pressed(in *input.Input) command {
 
 // Actions implements game.Actor.
 func (s *Scene) Actions() (all []keys.Action) {
-	for a := range keys.Actions {
-		look := a >= keys.Look1 && a <= keys.Look4
-		if a != keys.New && a != keys.Quit && !(look && int(a-keys.Look1) >= len(s.session.players)) {
+	for a := range keys.ActionCount {
+		look := a >= keys.ZoomSeat1 && a <= keys.ZoomSeat4
+		if a != keys.NewGame && a != keys.Quit && !(look && int(a-keys.ZoomSeat1) >= len(s.session.players)) {
 			all = append(all, a)
 		}
 	}

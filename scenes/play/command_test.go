@@ -19,9 +19,9 @@ import (
 func keyed() map[keys.Action]ebiten.Key {
 	return map[keys.Action]ebiten.Key{
 		input.Cancel: ebiten.KeyEscape, keys.Menu: ebiten.KeyF10, keys.Rules: ebiten.KeyR, keys.Settings: ebiten.KeyO,
-		keys.Look1: ebiten.KeyDigit1, keys.Look2: ebiten.KeyDigit2, keys.Look3: ebiten.KeyDigit3, keys.Look4: ebiten.KeyDigit4,
+		keys.ZoomSeat1: ebiten.KeyDigit1, keys.ZoomSeat2: ebiten.KeyDigit2, keys.ZoomSeat3: ebiten.KeyDigit3, keys.ZoomSeat4: ebiten.KeyDigit4,
 		keys.Hint: ebiten.KeyH, keys.Review: ebiten.KeyB, keys.Proceed: ebiten.KeyG, keys.Act: ebiten.KeyP,
-		keys.Turn: ebiten.KeyV, keys.Log: ebiten.KeyL, keys.Chances: ebiten.KeyC, keys.Earlier: ebiten.KeyPageUp, keys.Later: ebiten.KeyPageDown, keys.Present: ebiten.KeyEnd,
+		keys.ZoomNextSeat: ebiten.KeyV, keys.MoveLog: ebiten.KeyL, keys.WinProbability: ebiten.KeyC, keys.Earlier: ebiten.KeyPageUp, keys.Later: ebiten.KeyPageDown, keys.Latest: ebiten.KeyEnd,
 	}
 }
 
@@ -43,16 +43,16 @@ func TestCommandsOfEveryPhase(t *testing.T) {
 		{keys.Review, ". review . . . . . review review"},
 		{keys.Proceed, ". . confirm . . . go results results"},
 		{keys.Act, ". act act act . . act act act"},
-		{keys.Turn, ". turn turn turn . . turn turn turn"},
-		{keys.Log, ". log log log . . log log log"},
-		{keys.Chances, ". winbar . winbar . . winbar winbar winbar"},
+		{keys.ZoomNextSeat, ". turn turn turn . . turn turn turn"},
+		{keys.MoveLog, ". log log log . . log log log"},
+		{keys.WinProbability, ". winbar . winbar . . winbar winbar winbar"},
 		{keys.Earlier, ". earlier earlier earlier . . earlier earlier earlier"},
 		{keys.Later, ". later later later . . later later later"},
-		{keys.Present, ". present present present . . present present present"},
-		{keys.Look1, ". board1 board1 board1 . . board1 board1 board1"},
-		{keys.Look3, ". board3 board3 board3 . . board3 board3 board3"},
-		{keys.Look4, ". . . . . . . . ."},
-		{keys.New, ". . . . . . . . ."},
+		{keys.Latest, ". present present present . . present present present"},
+		{keys.ZoomSeat1, ". board1 board1 board1 . . board1 board1 board1"},
+		{keys.ZoomSeat3, ". board3 board3 board3 . . board3 board3 board3"},
+		{keys.ZoomSeat4, ". . . . . . . . ."},
+		{keys.NewGame, ". . . . . . . . ."},
 	} {
 		for i, want := range strings.Fields(x.want) {
 			st := status{phase: phases[i], past: true, action: true, canUndo: true, canRedo: true, seats: 3}
@@ -97,11 +97,11 @@ func TestCommandsOfStates(t *testing.T) {
 		{"a move begun", func(s *status) { s.pending = true }, keys.Undo, "cancel"},
 		{"a move begun, nothing to take back", func(s *status) { s.pending, s.canUndo = true, false }, keys.Undo, "cancel"},
 		{"nothing to make again", func(s *status) { s.canRedo = false }, keys.Redo, "."},
-		{"the present", func(s *status) { s.past = false }, keys.Present, "."},
+		{"the present", func(s *status) { s.past = false }, keys.Latest, "."},
 		{"no action button", func(s *status) { s.action = false }, keys.Act, "."},
 		{"an invitation", func(s *status) { s.invited = true }, keys.Proceed, "accept"},
 		{"an invitation while a computer thinks", func(s *status) { s.invited, s.phase = true, computerThinking }, keys.Proceed, "accept"},
-		{"two seats", func(*status) {}, keys.Look3, "."},
+		{"two seats", func(*status) {}, keys.ZoomSeat3, "."},
 	} {
 		st := full
 		x.change(&st)
@@ -196,7 +196,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 				if c.mode == board.Idle || c.mode == board.ViewOnly || c.mode == board.Explaining {
 					want = sheet
 				}
-			case keys.Log:
+			case keys.MoveLog:
 				if b.s.board.Rooms().Panel.W == 0 {
 					want = sheet
 				}
@@ -210,16 +210,16 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 				if c.mode != board.ViewOnly {
 					continue // which has tests of its own
 				}
-			case keys.Look4:
+			case keys.ZoomSeat4:
 				if len(b.s.session.players) == 4 {
 					t.Fatal("the table has four seats")
 				}
 			}
-			looks := action == keys.Turn || action >= keys.Look1 && int(action-keys.Look1) < len(b.s.session.players)
-			if c.mode == board.Zoomed && looks && action != keys.Look1 { // another board has nothing to enlarge
+			looks := action == keys.ZoomNextSeat || action >= keys.ZoomSeat1 && int(action-keys.ZoomSeat1) < len(b.s.session.players)
+			if c.mode == board.Zoomed && looks && action != keys.ZoomSeat1 { // another board has nothing to enlarge
 				want = ends
 			}
-			if c.mode == board.Explaining && (looks || action == keys.Chances) { // the table is laid out anew
+			if c.mode == board.Explaining && (looks || action == keys.WinProbability) { // the table is laid out anew
 				want = ends
 			}
 			d := &deck{key: key}

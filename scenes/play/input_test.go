@@ -26,8 +26,8 @@ type mouse struct {
 	was  bool
 }
 
-func (m *mouse) Cursor() (x, y float64) { return m.x, m.y }
-func (m *mouse) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+func (m *mouse) CursorPosition() (x, y float64) { return m.x, m.y }
+func (m *mouse) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	if b != ebiten.MouseButtonLeft {
 		return false, false, false
 	}
@@ -52,7 +52,7 @@ func (b *bench) strikeHeld(m *mouse, k ebiten.Key) {
 // withMouse has the table hear of a mouse and its keys only.
 func (b *bench) withMouse() *mouse {
 	m := &mouse{}
-	b.app.Context().Input = input.From(m)
+	b.app.Context().Input = input.NewFrom(m)
 	b.app.Context().Input.Update()
 	return m
 }

@@ -28,16 +28,16 @@ type deck struct {
 	on     bool
 }
 
-func (d *deck) Ticks(k ebiten.Key) int {
+func (d *deck) KeyTicks(k ebiten.Key) int {
 	if d.on && d.pads == 0 && k == d.key {
 		return 1
 	}
 	return 0
 }
 
-func (d *deck) Pads() int                { return d.pads }
-func (d *deck) Busy() (name, sdl string) { return d.name, "" }
-func (d *deck) Button(b ebiten.StandardGamepadButton) bool {
+func (d *deck) PadCount() int                 { return d.pads }
+func (d *deck) ActivePad() (name, sdl string) { return d.name, "" }
+func (d *deck) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
 	return d.on && d.pads > 0 && b == d.button
 }
 
@@ -53,7 +53,7 @@ func (b *bench) strike(d *deck) {
 
 // by has the table hear of a deck only.
 func (b *bench) by(d *deck) {
-	b.app.Context().Input = input.From(d)
+	b.app.Context().Input = input.NewFrom(d)
 	b.app.Context().Input.Update()
 }
 
@@ -103,13 +103,13 @@ func TestKeysOfTheTable(t *testing.T) {
 func TestEveryButtonHasAKey(t *testing.T) {
 	of := map[string]keys.Action{"undo": keys.Undo, "redo": keys.Redo, "hint": keys.Hint, "confirm": keys.Proceed, "go": keys.Proceed, "results": keys.Proceed,
 		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu,
-		"moves": keys.Log, "winbar": keys.Chances}
+		"moves": keys.MoveLog, "winbar": keys.WinProbability}
 	b := newBench(t, 0, 2, 6, false)
 	for b.s.phase = dealing; b.s.phase <= over; b.s.phase++ {
 		st := b.s.status()
 		for _, button := range append(row(&st, false, false, b.s.run), row(&st, true, false, b.s.run)...) {
 			a, there := of[button.name]
-			if !there || !slices.Contains(b.s.Actions(), a) || len(keys.Bindings(nil).Of(a)) == 0 {
+			if !there || !slices.Contains(b.s.Actions(), a) || len(keys.Bindings(nil).Chords(a)) == 0 {
 				t.Errorf("%s has no key in phase %d", button.name, b.s.phase)
 			}
 		}

@@ -82,11 +82,11 @@ func (b *bench) targetFault(target *stage.Node, to engine.Place, seat engine.Sea
 	for _, frame := range target.Children() {
 		r := frame.Bounds()
 		for _, at := range spots {
-			if r.Holds(at.X, at.Y) && r.H < 2*at.Size {
+			if r.Contains(at.X, at.Y) && r.H < 2*at.Size {
 				return ""
 			}
 		}
-		if board := b.s.root.Find(table.BoardName(seat)).Bounds(); spots[0].Size == 0 && board.Grow(8).Holds(r.Middle()) && r.W > 0.9*board.W {
+		if board := b.s.root.Find(table.BoardName(seat)).Bounds(); spots[0].Size == 0 && board.Grow(8).Contains(r.Middle()) && r.W > 0.9*board.W {
 			return ""
 		}
 	}
@@ -127,7 +127,7 @@ func (b *bench) sourceFault(source *stage.Node, from engine.Place, seat engine.S
 		shown = true
 		for _, c := range source.Children() {
 			pic, ok := c.Art.(*stage.Sprite)
-			if ok && pic.Name == name && n.Bounds().Grow(0.6*c.W).Holds(c.X, c.Y) && c.W >= 10 {
+			if ok && pic.Name == name && n.Bounds().Grow(0.6*c.W).Contains(c.X, c.Y) && c.W >= 10 {
 				return ""
 			}
 		}

@@ -35,7 +35,7 @@ func levelOn(s *Scene, board *stage.Node) (level string) {
 	x, y := board.Centre()
 	r := stage.Rect{X: x - board.W/2, Y: y - board.H/2, W: board.W, H: board.H}
 	s.root.Walk(func(n *stage.Node) {
-		if l, ok := n.Art.(*stage.Label); ok && l.Face == gfx.SerifItalic && r.Holds(n.Centre()) {
+		if l, ok := n.Art.(*stage.Label); ok && l.Face == gfx.SerifItalic && r.Contains(n.Centre()) {
 			level += strings.TrimPrefix(l.Text, " · ")
 		}
 	})

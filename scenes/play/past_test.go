@@ -52,8 +52,8 @@ func TestBackToThePresent(t *testing.T) {
 		},
 		"one switch": func(b *bench, n *stage.Node) {
 			c, key := b.app.Context(), &single{}
-			c.Input, c.Settings.StepPause = input.From(key), 1
-			c.Input.OneSwitch = true
+			c.Input, c.Settings.StepPause = input.NewFrom(key), 1
+			c.Input.SingleSwitch = true
 			for i := 0; i < 20_000 && b.s.past; i++ {
 				key.on = b.s.dispatcher.FocusName() == n.Name
 				c.Input.Update()

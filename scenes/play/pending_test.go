@@ -46,7 +46,7 @@ func (b *bench) put() {
 	at := b.payments()
 	x, y := at.Rect.Middle()
 	for _, n := range b.nodes("zoom-") {
-		if n.Touch != nil && n.Bounds().Holds(x, y) {
+		if n.Touch != nil && n.Bounds().Contains(x, y) {
 			n.Touch.Press()
 			break
 		}

@@ -93,7 +93,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 		}
 		var covered []string
 		for name, o := range all {
-			if r.Grow(-1).Meets(o) {
+			if r.Grow(-1).Overlaps(o) {
 				covered = append(covered, name)
 			}
 		}
@@ -205,7 +205,7 @@ func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 		readings := s.readings(c)
 		readings["subject"] = s.labelled(z)[0]
 		for what, r := range readings {
-			if box.Grow(-1).Meets(r) && !strings.HasPrefix(what, "{") { // the board may be covered while it cannot be pressed
+			if box.Grow(-1).Overlaps(r) && !strings.HasPrefix(what, "{") { // the board may be covered while it cannot be pressed
 				t.Errorf("%s: the payments of %v at %.0f cover %s", name, z.Place, box, what)
 			}
 		}
@@ -218,7 +218,7 @@ func (s *Scene) expectToasts(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	toast := c.ToastRect(c.Words.T("play.hintThinking"), s.root)
 	for what, r := range s.readings(c) {
-		if toast.Grow(-1).Meets(r) && (strings.HasPrefix(what, "button-") || what == "action" || what == "title" || strings.HasPrefix(what, "prompt-")) {
+		if toast.Grow(-1).Overlaps(r) && (strings.HasPrefix(what, "button-") || what == "action" || what == "title" || strings.HasPrefix(what, "prompt-")) {
 			t.Errorf("%s: a toast at %.0f covers %s", name, toast, what)
 		}
 	}

@@ -70,7 +70,7 @@ func TestChancesLieInTheLog(t *testing.T) {
 				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
 			}
 			for _, r := range b.s.log.Rows {
-				if r.Meets(room) {
+				if r.Overlaps(room) {
 					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
 				}
 			}

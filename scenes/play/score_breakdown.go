@@ -56,7 +56,7 @@ func (s *Scene) pressTile(p stage.Pointer) {
 	if p.Pressed {
 		s.breakdown.close(s.board)
 	}
-	if !p.Released || p.Dragging || p.Lost || !s.phase.still() {
+	if !p.Released || p.Dragging || p.Cancelled || !s.phase.still() {
 		return
 	}
 	if n := s.root.Hit(p.X, p.Y); n != nil && !inert(n) {

@@ -142,7 +142,7 @@ func TestStripsKeepEmblemAndLevel(t *testing.T) {
 		emblem, level := false, false
 		word := seating.LevelName(b.s.ctx.Words, b.s.session.players[seat].Level)
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
-			if x, y := n.Centre(); !strip.Holds(x, y) || !n.Shown() {
+			if x, y := n.Centre(); !strip.Contains(x, y) || !n.Shown() {
 				return
 			}
 			switch art := n.Art.(type) {
@@ -164,7 +164,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 		var sign stage.Rect
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
-			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && strip.Holds(x, y) {
+			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && strip.Contains(x, y) {
 				sign = n.Bounds()
 			}
 		})
@@ -173,7 +173,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 		}
 		sign = sign.Grow(-0.2 * sign.W) // what is seen of it
 		lies := popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts)
-		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && strip.Holds(at.X, at.Y) {
+		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && strip.Contains(at.X, at.Y) {
 			for row := range int8(5) {
 				for col := range int8(5) {
 					lies = append(lies, table.Around(0, b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat, Row: row, Col: col}, 0, 1)))
@@ -184,7 +184,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 			lies = append(lies, a.Node.Bounds())
 		}
 		for _, r := range lies {
-			if r.W > 0 && r.Meets(sign) {
+			if r.W > 0 && r.Overlaps(sign) {
 				b.t.Errorf("%s: the chevron at %+v covers what lies at %+v", what, sign, r)
 				return
 			}
@@ -205,7 +205,7 @@ func TestOrnamentsHaveRoom(t *testing.T) {
 			var signs []stage.Rect
 			b.s.board.View.Below.Walk(func(n *stage.Node) {
 				x, y := n.Centre()
-				if pic, ok := n.Art.(*stage.Sprite); ok && strip.Holds(x, y) && slices.Contains([]string{"pillar", "statue", "window"}, pic.Name) {
+				if pic, ok := n.Art.(*stage.Sprite); ok && strip.Contains(x, y) && slices.Contains([]string{"pillar", "statue", "window"}, pic.Name) {
 					signs = append(signs, n.Bounds())
 				}
 			})
@@ -213,7 +213,7 @@ func TestOrnamentsHaveRoom(t *testing.T) {
 				for _, sign := range signs {
 					apart := r.Grow(-0.2 * r.H) // as high as its figures
 					apart.X, apart.W = r.X, r.W+2*b.s.ctx.Device
-					if strip.Holds(r.X, r.Y+r.H/2) && apart.Meets(sign) {
+					if strip.Contains(r.X, r.Y+r.H/2) && apart.Overlaps(sign) {
 						t.Errorf("%v: a number at %+v touches the sign at %+v", size, r, sign)
 					}
 				}

@@ -17,7 +17,7 @@ type single struct {
 	on bool
 }
 
-func (s *single) Ticks(k ebiten.Key) int {
+func (s *single) KeyTicks(k ebiten.Key) int {
 	if s.on && k == ebiten.KeyF {
 		return 1
 	}
@@ -28,8 +28,8 @@ func (s *single) Ticks(k ebiten.Key) int {
 func TestWholeGameByOneSwitch(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
 	c, key, r := b.app.Context(), &single{}, rand.New(rand.NewPCG(5, 6))
-	c.Input, c.Settings.StepPause = input.From(key), 1
-	c.Input.OneSwitch = true
+	c.Input, c.Settings.StepPause = input.NewFrom(key), 1
+	c.Input.SingleSwitch = true
 	for tick := 0; !b.s.session.match.Position().Over(); tick++ {
 		if tick > 400_000 {
 			t.Fatalf("the game does not end: %d moves, the focus on %q", len(b.s.session.match.Moves()), b.s.dispatcher.FocusName())

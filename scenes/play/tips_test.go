@@ -97,7 +97,7 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 	}
 	x, y := floorTopic(t, b).Rect.Middle()
 	at := &mouse{}
-	b.s.ctx.Input = input.From(at)
+	b.s.ctx.Input = input.NewFrom(at)
 	point := func(x, y float64) {
 		at.x, at.y = x, y
 		b.s.ctx.Input.Update()

@@ -120,9 +120,9 @@ func (s *Scene) Leave(*game.Context) { s.course.Pause() }
 
 // Actions implements game.Actor.
 func (s *Scene) Actions() []keys.Action {
-	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Present, keys.Log, keys.Chances, keys.Turn, keys.Menu, keys.Rules, keys.Settings}
+	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.MoveLog, keys.WinProbability, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
 	for i := range s.players {
-		all = append(all, keys.Look1+keys.Action(i))
+		all = append(all, keys.ZoomSeat1+keys.Action(i))
 	}
 	return all
 }
@@ -130,7 +130,7 @@ func (s *Scene) Actions() []keys.Action {
 // handleKeys answers the keys that work everywhere on the screen.
 func (s *Scene) handleKeys(in *input.Input) {
 	for i := range s.players {
-		if in.Did(keys.Look1 + keys.Action(i)) {
+		if in.Did(keys.ZoomSeat1 + keys.Action(i)) {
 			s.look(engine.Seat(i))
 		}
 	}
@@ -147,15 +147,15 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.step(-1)
 	case in.Did(keys.Later):
 		s.step(1)
-	case in.Did(keys.Present):
+	case in.Did(keys.Latest):
 		s.moveTo(len(s.cursor.Match.Line()))
-	case in.Did(keys.Turn):
+	case in.Did(keys.ZoomNextSeat):
 		s.look((s.viewer + 1) % engine.Seat(len(s.players)))
-	case in.Did(keys.Chances):
+	case in.Did(keys.WinProbability):
 		s.ctx.Push(s.curveRoute())
-	case in.Did(keys.Log) && s.board.Rooms().Panel.W == 0:
+	case in.Did(keys.MoveLog) && s.board.Rooms().Panel.W == 0:
 		s.ctx.Push(s.movesRoute())
-	case in.Did(keys.Log):
+	case in.Did(keys.MoveLog):
 		s.dispatcher.FocusVisibly("log")
 	}
 }

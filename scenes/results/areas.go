@@ -139,13 +139,13 @@ func boardPlans(k dialog.Kit, large, small int) []plan {
 	upper := plan{Gap: largeGap * u, Height: layout.Size{Min: leastPicture * u, Pref: largeShare * smallHeight * u, Weight: 1}}
 	for i := range large {
 		upper.Items = append(upper.Items, plan{
-			WidthFor: func(height float64) layout.Size { return layout.Size{Pref: largeWidth * height} },
-			Across:   layout.Middle,
-			Items:    []plan{{Area: largeArea + area(i), HeightFor: func(width float64) layout.Size { return layout.Size{Pref: largeHeight * width} }}},
+			WidthFor:   func(height float64) layout.Size { return layout.Size{Pref: largeWidth * height} },
+			CrossAlign: layout.Middle,
+			Items:      []plan{{Area: largeArea + area(i), HeightFor: func(width float64) layout.Size { return layout.Size{Pref: largeHeight * width} }}},
 		})
 	}
 	column := func(items ...plan) plan {
-		return plan{Kind: layout.Column, Gap: rowGap * u, Across: layout.Middle, Items: items}
+		return plan{Kind: layout.Column, Gap: rowGap * u, CrossAlign: layout.Middle, Items: items}
 	}
 	if small == 0 {
 		return []plan{column(upper)}

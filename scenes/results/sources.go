@@ -105,7 +105,7 @@ func (t *sourceTable) plan() layout.Box[row] {
 	if t.wrapped {
 		heads = layout.Fixed(emblemSide*u + 1.3*ui.Size(headText) + 6*u)
 	}
-	column := layout.Box[row]{Kind: layout.Column, Along: layout.Start, PaddingX: sheetPadX * u, PaddingY: sheetPadY * u,
+	column := layout.Box[row]{Kind: layout.Column, MainAlign: layout.Start, PaddingX: sheetPadX * u, PaddingY: sheetPadY * u,
 		Items: []layout.Box[row]{text(titleRow, titleText), {Area: headsRow, Height: heads}}}
 	source := t.sourceSize()
 	for i := range t.outcome.game.Sources {

@@ -72,7 +72,7 @@ func (c *composer) area(b box, draw func(on *stage.Node, r stage.Rect)) box {
 
 // column returns boxes one below the other, and row returns them side by side. Both take the width that is left.
 func column(gap float64, items ...box) box {
-	return box{Kind: layout.Column, Gap: gap, Width: layout.Flexible(0), Along: layout.Middle, Items: items}
+	return box{Kind: layout.Column, Gap: gap, Width: layout.Flexible(0), MainAlign: layout.Middle, Items: items}
 }
 
 func row(gap float64, items ...box) box {

@@ -63,7 +63,7 @@ func (s *Scene) addEntries(f *frame, g *stage.Node, r stage.Rect) {
 	all := box{Kind: layout.Row}
 	for line := range total {
 		if line%lines == 0 {
-			all.Items = append(all.Items, box{Kind: layout.Column, Width: layout.Flexible(0), Along: layout.Start})
+			all.Items = append(all.Items, box{Kind: layout.Column, Width: layout.Flexible(0), MainAlign: layout.Start})
 		}
 		last := &all.Items[len(all.Items)-1]
 		last.Items = append(last.Items, box{Area: lineArea + line, Height: height})

@@ -57,7 +57,7 @@ func (b *book) pageLeaves(k dialog.Kit, at int, room stage.Rect, least map[int]f
 			need += height(foot)
 		}
 		if need > left && len(on) > 1 {
-			all = append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, Along: layout.Start, Items: on}})
+			all = append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, MainAlign: layout.Start, Items: on}})
 			on = nil
 		}
 		if len(on) == 0 {
@@ -66,7 +66,7 @@ func (b *book) pageLeaves(k dialog.Kit, at int, room stage.Rect, least map[int]f
 		on, left = append(on, next), left-height(next)
 	}
 	on = append(on, box{Height: layout.Flexible(0)}, foot)
-	return append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, Along: layout.Start, Items: on}})
+	return append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, MainAlign: layout.Start, Items: on}})
 }
 
 // boxes returns the boxes of the page below its title. A heading is in one box with what follows it.

@@ -201,7 +201,7 @@ func (c *composer) scores(run *lesson.Run) []box {
 	points := c.aligned(text, gfx.SerifBold, scoreText, 0.5, ui.Gain)
 	width := layout.Fixed(max(3*c.kit.UI.Size(scoreText)*0.7, c.kit.TextWidth(gfx.SerifBold, scoreText, text)+1))
 	if len(tiles) == 0 {
-		return []box{{Kind: layout.Column, Width: width, Along: layout.Middle, Items: []box{points}}}
+		return []box{{Kind: layout.Column, Width: width, MainAlign: layout.Middle, Items: []box{points}}}
 	}
 	side := 1.1 * paymentTile * c.kit.UI.Unit
 	look := c.table(run)
@@ -212,7 +212,7 @@ func (c *composer) scores(run *lesson.Run) []box {
 		}
 	})
 	width = layout.Fixed(max(width.Min, 0.75*side*float64(len(tiles))))
-	return []box{{Kind: layout.Column, Width: width, Along: layout.Middle, Items: []box{points, won}}}
+	return []box{{Kind: layout.Column, Width: width, MainAlign: layout.Middle, Items: []box{points, won}}}
 }
 
 // bonusTiles returns the tiles that a step takes from the supply.

@@ -122,7 +122,7 @@ func sheetPlan(k dialog.Kit, games int) plan {
 	}
 	foot := k.UI.Row(closeHeight, closeText)
 	return plan{Kind: layout.Column, Width: sheet.Width, Items: []plan{sheet,
-		{Height: layout.Fixed(foot + closeGap*u), Along: layout.Middle, Across: layout.End, Items: []plan{
+		{Height: layout.Fixed(foot + closeGap*u), MainAlign: layout.Middle, CrossAlign: layout.End, Items: []plan{
 			{Width: layout.Flexible(0)},
 			{Area: areaOf(0, closePart), Width: layout.Fixed(closeWidth * u), Height: layout.Fixed(foot)},
 			{Width: layout.Flexible(0)},

@@ -15,21 +15,21 @@ import (
 // Bare is an input.Source without devices.
 type Bare struct{}
 
-func (Bare) Cursor() (x, y float64)                                  { return 0, 0 }
-func (Bare) Mouse(ebiten.MouseButton) (pressed, down, released bool) { return }
-func (Bare) Wheel() (dx, dy float64)                                 { return 0, 0 }
-func (Bare) Touches(dst []ebiten.TouchID) []ebiten.TouchID           { return dst }
-func (Bare) Cancelled() bool                                         { return false }
-func (Bare) Touch(ebiten.TouchID) (x, y float64)                     { return 0, 0 }
-func (Bare) Held(ebiten.Key) bool                                    { return false }
-func (Bare) Ticks(ebiten.Key) int                                    { return 0 }
-func (Bare) Name(ebiten.Key) string                                  { return "" }
-func (Bare) Runes(dst []rune) []rune                                 { return dst }
-func (Bare) EndCompose()                                             {}
-func (Bare) Button(ebiten.StandardGamepadButton) bool                { return false }
-func (Bare) Stick() (x, y float64)                                   { return 0, 0 }
-func (Bare) Pads() int                                               { return 0 }
-func (Bare) Busy() (name, sdl string)                                { return "", "" }
+func (Bare) CursorPosition() (x, y float64)                                { return 0, 0 }
+func (Bare) MouseButton(ebiten.MouseButton) (pressed, down, released bool) { return }
+func (Bare) Wheel() (dx, dy float64)                                       { return 0, 0 }
+func (Bare) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID           { return dst }
+func (Bare) TouchCancelled() bool                                          { return false }
+func (Bare) TouchPosition(ebiten.TouchID) (x, y float64)                   { return 0, 0 }
+func (Bare) KeyHeld(ebiten.Key) bool                                       { return false }
+func (Bare) KeyTicks(ebiten.Key) int                                       { return 0 }
+func (Bare) KeyName(ebiten.Key) string                                     { return "" }
+func (Bare) AppendRunes(dst []rune) []rune                                 { return dst }
+func (Bare) EndCompose()                                                   {}
+func (Bare) PadButtonHeld(ebiten.StandardGamepadButton) bool               { return false }
+func (Bare) PadStick() (x, y float64)                                      { return 0, 0 }
+func (Bare) PadCount() int                                                 { return 0 }
+func (Bare) ActivePad() (name, sdl string)                                 { return "", "" }
 
 // Compose implements input.Source.
 func (Bare) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
@@ -44,7 +44,7 @@ type Keyboard struct {
 // NewKeyboard gives a program a keyboard as its only device.
 func NewKeyboard(app *game.App) *Keyboard {
 	k := &Keyboard{}
-	app.Context().Input = input.From(k)
+	app.Context().Input = input.NewFrom(k)
 	return k
 }
 
@@ -60,13 +60,13 @@ func (k *Keyboard) Press(t testing.TB, app *game.App, text string, keys ...ebite
 	}
 }
 
-func (k *Keyboard) Held(key ebiten.Key) bool { return slices.Contains(k.down, key) }
+func (k *Keyboard) KeyHeld(key ebiten.Key) bool { return slices.Contains(k.down, key) }
 
-func (k *Keyboard) Ticks(key ebiten.Key) int {
-	if k.Held(key) {
+func (k *Keyboard) KeyTicks(key ebiten.Key) int {
+	if k.KeyHeld(key) {
 		return 1
 	}
 	return 0
 }
 
-func (k *Keyboard) Runes(dst []rune) []rune { return append(dst, []rune(k.text)...) }
+func (k *Keyboard) AppendRunes(dst []rune) []rune { return append(dst, []rune(k.text)...) }

@@ -142,7 +142,7 @@ func around(n *stage.Node, by stage.Reach) stage.Rect {
 func holds(out, in stage.Rect) bool { return in.In(out.Grow(1)) }
 
 // meet reports whether two rectangles meet by more than a pixel.
-func meet(a, b stage.Rect) bool { return a.Grow(-0.5).Meets(b.Grow(-0.5)) }
+func meet(a, b stage.Rect) bool { return a.Grow(-0.5).Overlaps(b.Grow(-0.5)) }
 
 func (s *survey) fault(format string, values ...any) {
 	s.faults = append(s.faults, fmt.Sprintf(format, values...))
@@ -207,7 +207,7 @@ func (s *survey) judge() []string {
 func (s *survey) judgePanel(t text) {
 	var on *stage.Rect
 	for i, p := range s.panels {
-		if p.Holds(t.Middle()) && (on == nil || p.W*p.H <= on.W*on.H) {
+		if p.Contains(t.Middle()) && (on == nil || p.W*p.H <= on.W*on.H) {
 			on = &s.panels[i]
 		}
 	}

@@ -41,7 +41,7 @@ func (s *Keys) Wait(c *game.Context) { s.dialog.Wait(c) }
 func (s *Keys) Moving() bool { return s.dialog.Moving() }
 
 // Leave implements game.Leaver.
-func (s *Keys) Leave(c *game.Context) { c.Input.Listening = false }
+func (s *Keys) Leave(c *game.Context) { c.Input.CapturingKey = false }
 
 // Update implements game.Scene.
 func (s *Keys) Update(c *game.Context) {
@@ -49,16 +49,16 @@ func (s *Keys) Update(c *game.Context) {
 		s.dialog.Update(c)
 		return
 	}
-	h := c.Input.Heard()
+	h := c.Input.Capture()
 	switch {
 	case c.Input.Did(input.Cancel):
 		s.stopListening(c, "")
 	case h.Cleared:
 		c.Shortcuts.Bind(c.Settings.Keys.Clear(s.action))
 		s.reportKeys(c, nil)
-	case h.Unfit:
+	case h.Invalid:
 		s.show(c, c.Words.T("keys.unfit"))
-	case h.Given:
+	case h.Valid:
 		s.setKey(c, h.Chord)
 	case c.Pointer().Pressed: // anywhere
 		s.stopListening(c, "")
@@ -81,7 +81,7 @@ func (s *Keys) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 
 // chordsOf returns the chords of an action.
 func chordsOf(k dialog.Kit, a keys.Action) [][]string {
-	return dialog.ChordParts(k.Context.Settings.Keys.Of(a))
+	return dialog.ChordParts(k.Context.Settings.Keys.Chords(a))
 }
 
 // buttonHeight returns the height of the button of an action in a list, where its name is wrapped beside the key caps.
@@ -117,7 +117,7 @@ func (s *Keys) stopListening(c *game.Context, message string) {
 
 // show shows a message, or with "" what to do.
 func (s *Keys) show(c *game.Context, message string) {
-	s.message, c.Input.Listening = message, s.listening
+	s.message, c.Input.CapturingKey = message, s.listening
 	c.Announce(message)
 	s.Layout(c)
 }
@@ -130,15 +130,15 @@ func (s *Keys) restore(c *game.Context) {
 
 // setKey gives the action a key. An action that had the key gets the old one, which the message says.
 func (s *Keys) setKey(c *game.Context, chord keys.Chord) {
-	b, other, swapped := c.Settings.Keys.Give(s.action, chord)
+	b, other, swapped := c.Settings.Keys.Assign(s.action, chord)
 	c.Shortcuts.Bind(b)
 	if !swapped {
 		s.reportKeys(c, []keys.Chord{chord})
 		return
 	}
 	k := dialog.NewKit(c)
-	s.stopListening(c, k.Words.T("keys.swapped", "action", k.ActionName(s.action), "keys", k.ChordNames([][]string{chord.Parts()}),
-		"otherAction", k.ActionName(other), "otherKeys", k.ChordNames(dialog.ChordParts(b.Of(other)))))
+	s.stopListening(c, k.Words.T("keys.swapped", "action", k.ActionName(s.action), "keys", k.ChordNames([][]string{chord.Caps()}),
+		"otherAction", k.ActionName(other), "otherKeys", k.ChordNames(dialog.ChordParts(b.Chords(other)))))
 }
 
 // reportKeys says which keys the action has now.

@@ -43,8 +43,8 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 	choose(keys.Hint)
 	press("", ebiten.KeyEscape)
-	if press("", ebiten.KeyF9); len(c.Settings.Keys.Of(keys.Hint)) != 1 || c.Settings.Keys.Of(keys.Hint)[0].Key != "M" {
-		t.Errorf("after Escape the keys are %v", c.Settings.Keys.Of(keys.Hint))
+	if press("", ebiten.KeyF9); len(c.Settings.Keys.Chords(keys.Hint)) != 1 || c.Settings.Keys.Chords(keys.Hint)[0].Key != "M" {
+		t.Errorf("after Escape the keys are %v", c.Settings.Keys.Chords(keys.Hint))
 	}
 	choose(keys.Hint)
 	press("", ebiten.KeyTab)
@@ -59,13 +59,13 @@ func TestKeysAreChanged(t *testing.T) {
 		t.Errorf("restored keys are %v", c.Settings.Keys)
 	}
 	for text, want := range map[string]keys.Chord{"F9": {Key: "F9"}, "%": {Key: "%"}} {
-		choose(keys.Log)
+		choose(keys.MoveLog)
 		if text == "%" {
 			press(text, ebiten.KeyShift, ebiten.KeyMinus)
 		} else {
 			press("", ebiten.KeyF9)
 		}
-		if got := c.Settings.Keys.Of(keys.Log); !slices.Equal(got, []keys.Chord{want}) {
+		if got := c.Settings.Keys.Chords(keys.MoveLog); !slices.Equal(got, []keys.Chord{want}) {
 			t.Errorf("%s gives %v", text, got)
 		}
 	}

@@ -56,7 +56,7 @@ const (
 type plan = layout.Box[area]
 
 // space is a distance between two items. restOfRow and restOfColumn take what others leave of a row or a column.
-func space(length float64) plan { return layout.Space[area](length) }
+func space(length float64) plan { return layout.Spacer[area](length) }
 func restOfRow() plan           { return plan{Width: layout.Flexible(0)} }
 func restOfColumn() plan        { return plan{Height: layout.Flexible(0)} }
 

@@ -88,7 +88,7 @@ func (f *form) height(width float64) float64 {
 // addTo adds the rows to b, in a rectangle and where they do not fill it at its start or end.
 func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
 	// The empty box is there because a column stretches its only item.
-	areas := layout.Solve(r, layout.Box[int]{Kind: layout.Column, Along: along, Items: []layout.Box[int]{f.plan(), {}}})
+	areas := layout.Solve(r, layout.Box[int]{Kind: layout.Column, MainAlign: along, Items: []layout.Box[int]{f.plan(), {}}})
 	for i, row := range f.rows {
 		label := areas[i*rowAreas+labelArea]
 		size := f.kit.UI.Size(20)

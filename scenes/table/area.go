@@ -149,7 +149,7 @@ func (f *Frame) Arrange(p Plan, asks Asks, margin, gap float64) layout.Areas[Are
 func (f *Frame) fill(p Plan, asks Asks, gap float64) (filled Plan, shown bool) {
 	ask, shown := asks[p.Area]
 	p.Width, p.Height, p.HeightFor, p.WidthFor = ask.Width, ask.Height, ask.HeightFor, ask.WidthFor
-	p.Along, p.Across, p.PaddingX, p.PaddingY, p.Gap = ask.Along, ask.Across, ask.PaddingX, ask.PaddingY, cmp.Or(ask.Gap, gap)
+	p.MainAlign, p.CrossAlign, p.PaddingX, p.PaddingY, p.Gap = ask.Along, ask.Across, ask.PaddingX, ask.PaddingY, cmp.Or(ask.Gap, gap)
 	if p.Area == OthersArea && shown {
 		p.Items = f.others(asks[OtherArea])
 		return p, true

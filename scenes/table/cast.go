@@ -154,7 +154,7 @@ func (c *Cast) Gather(line *tween.Timeline, ticks float64) {
 func (a *Actor) Come(line *tween.Timeline, from Spot, ticks float64) {
 	to := a.spot
 	a.Node.Moving = from.Size != to.Size
-	line.At(0, ticks, tween.OutCubic, func(t float64) { a.pose(from.Towards(to, t)) }).Done(func() { a.rest(to) })
+	line.At(0, ticks, tween.OutCubic, func(t float64) { a.pose(from.Towards(to, t)) }).OnDone(func() { a.rest(to) })
 }
 
 // SamePool reports whether two places belong to one pool.

@@ -148,7 +148,7 @@ func (c *Ceremony) appear(n *stage.Node, delay float64) {
 
 // vanish fades a node out after a delay in ticks, and removes it.
 func (c *Ceremony) vanish(n *stage.Node, delay float64) {
-	c.line.At(delay, leaveTicks, tween.Linear, func(t float64) { n.Alpha = 1 - t }).Done(n.Remove)
+	c.line.At(delay, leaveTicks, tween.Linear, func(t float64) { n.Alpha = 1 - t }).OnDone(n.Remove)
 }
 
 // End ends all effects at once.

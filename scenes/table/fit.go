@@ -61,12 +61,12 @@ func (f *Frame) platesSize(m SnugMould, room func(length float64) stage.Rect) la
 	measure := func(length float64) (tile, pitch float64) { return PlatesLeast(room(length), f.Factories(), m, d) }
 	mostTile, mostPitch := measure(longest)
 	height := func(least float64) float64 {
-		return layout.Least(0, longest, func(length float64) bool {
+		return layout.SearchLength(0, longest, func(length float64) bool {
 			tile, _ := measure(length)
 			return tile >= min(least*d, mostTile)
 		})
 	}
-	apart := layout.Least(0, longest, func(length float64) bool {
+	apart := layout.SearchLength(0, longest, func(length float64) bool {
 		_, pitch := measure(length)
 		return pitch >= min(easyPitch*d, mostPitch)
 	})

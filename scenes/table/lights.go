@@ -42,5 +42,5 @@ func (c *Ceremony) Light(p engine.Place, delay float64) {
 	n := stage.New("", &PoolArt{ui.Highlight.Colour()}, at.X, at.Y, 2.6*at.Size, 2.6*at.Size)
 	n.Alpha = 0
 	c.low.Add(n)
-	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) }).Done(n.Remove)
+	c.line.At(delay, lightTicks, tween.Linear, func(t float64) { n.Alpha = 0.9 * math.Sin(math.Pi*math.Sqrt(t)) }).OnDone(n.Remove)
 }

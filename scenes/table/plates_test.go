@@ -47,11 +47,11 @@ func TestPlatesAndTrayKeepApart(t *testing.T) {
 		for i := range s.Shown {
 			x, y := p.at(i)
 			r := stage.Rect{X: x - wide/2, Y: y - tall/2, W: wide, H: tall}
-			if !inside(r, p.room) || r.Meets(p.tray) {
+			if !inside(r, p.room) || r.Overlaps(p.tray) {
 				t.Errorf("%+v: plate %d at %+v leaves the offer %+v or meets the tray %+v", s, i, r, p.room, p.tray)
 			}
 			for _, o := range plates {
-				if r.Meets(o) {
+				if r.Overlaps(o) {
 					t.Errorf("%+v: plates meet: %+v, %+v", s, r, o)
 				}
 			}
@@ -77,12 +77,12 @@ func TestBadgesStayInTheRoom(t *testing.T) {
 					t.Errorf("%+v: the badge of %d at %+v leaves the offer %+v", s, factory, r, p.room)
 				}
 				for i := range s.Heaps {
-					if tile := box(p.InCentre(i, s.Heaps)).Grow(-4); tile.Meets(box(b.Spot)) {
+					if tile := box(p.InCentre(i, s.Heaps)).Grow(-4); tile.Overlaps(box(b.Spot)) {
 						t.Errorf("%+v: the badge of %d at %+v covers the stack at %+v", s, factory, b.Spot, tile)
 					}
 				}
 				for _, o := range seen {
-					if r.Grow(-0.1).Meets(o) {
+					if r.Grow(-0.1).Overlaps(o) {
 						t.Errorf("%+v: badges of %d meet: %+v, %+v", s, factory, r, o)
 					}
 				}

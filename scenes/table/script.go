@@ -144,7 +144,7 @@ func (s *script) travel(at float64, moved map[*Actor]start) float64 {
 		delete(moved, a)
 	}
 	for a, first := range moved { // those that left the table
-		s.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(a.Node.Remove)
+		s.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(a.Node.Remove)
 		end = max(end, s.move(a, first, s.spotOf(a.Place)))
 	}
 	return end
@@ -199,7 +199,7 @@ func (s *script) carry(a *Actor, start float64, to Spot) float64 {
 
 // fade fades a tile out at its old spot and in at the new one.
 func (s *script) fade(a *Actor, start float64, to Spot) float64 {
-	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).Done(func() { a.rest(to); a.Node.Alpha = 0 })
+	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(func() { a.rest(to); a.Node.Alpha = 0 })
 	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
 	s.land(a, start+2*fadeTicks, to, true)
 	return start + 2*fadeTicks
@@ -239,7 +239,7 @@ func (s *script) crack(at float64, e engine.Event) {
 			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
 		}
 		a.Node.Alpha = 1 - t*t
-	}).Done(func() {
+	}).OnDone(func() {
 		a.Node.Remove()
 		s.effects.Lands(e.To, e.Tile)
 	})
@@ -258,7 +258,7 @@ func (s *script) shard(at float64, spot Spot, i int) {
 	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
 		n.Turn, n.Alpha = dir*2*t, 1-t
-	}).Done(n.Remove)
+	}).OnDone(n.Remove)
 }
 
 // glow lights what lies at the event's place for a while.
@@ -268,5 +268,5 @@ func (s *script) glow(at float64, e engine.Event, step int) {
 	n.Alpha = 0
 	s.fx.Add(n)
 	s.line.Call(at, func() { s.effects.Sound("count", step, spot) })
-	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).Done(n.Remove)
+	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).OnDone(n.Remove)
 }

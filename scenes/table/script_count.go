@@ -40,7 +40,7 @@ func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 		}
 		n.X, n.Y = way.spot(t)
 		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
-	}).Done(n.Remove)
+	}).OnDone(n.Remove)
 	s.line.Call(counted+countTicks, path.Remove)
 }
 

@@ -146,7 +146,7 @@ type Target struct {
 // Holds reports whether a point is on the target.
 func (z *Target) Holds(x, y float64) bool {
 	if !z.Lozenge {
-		return z.Area.Holds(x, y)
+		return z.Area.Contains(x, y)
 	}
 	cx, cy := z.Rect.Middle()
 	sin, cos := math.Sincos(-z.Turn)

@@ -26,7 +26,7 @@ func Around(margin float64, spots ...Spot) (r stage.Rect) {
 func TopicAt(all []Topic, x, y float64) (found *Topic) {
 	for i := range all {
 		t := &all[i]
-		if t.Rect.Holds(x, y) && (found == nil || t.Rect.W*t.Rect.H < found.Rect.W*found.Rect.H) {
+		if t.Rect.Contains(x, y) && (found == nil || t.Rect.W*t.Rect.H < found.Rect.W*found.Rect.H) {
 			found = t
 		}
 	}

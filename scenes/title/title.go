@@ -125,13 +125,13 @@ func (s *Scene) Moving() bool { return s.moved }
 
 // Actions implements game.Actor.
 func (s *Scene) Actions() []keys.Action {
-	return []keys.Action{keys.New, keys.Rules, keys.Settings, keys.Quit}
+	return []keys.Action{keys.NewGame, keys.Rules, keys.Settings, keys.Quit}
 }
 
 // shortcuts does what the keys of the title ask for.
 func (s *Scene) shortcuts(c *game.Context) {
 	switch did := c.Input.Did; {
-	case did(keys.New):
+	case did(keys.NewGame):
 		c.Go(route.Setup{})
 	case did(keys.Rules):
 		c.Push(route.Rules{Title: s.games[0].Title})

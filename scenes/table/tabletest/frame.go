@@ -53,7 +53,7 @@ func apart(t *testing.T, f table.Frame, all map[string]stage.Rect) {
 			t.Errorf("%v × %v, %d seats: %s does not fit: %+v", f.W, f.H, f.Seats, name, r)
 		}
 		for other, q := range all {
-			if other > name && r.Grow(-0.5).Meets(q.Grow(-0.5)) {
+			if other > name && r.Grow(-0.5).Overlaps(q.Grow(-0.5)) {
 				t.Errorf("%v × %v, %d seats: %s %+v and %s %+v overlap", f.W, f.H, f.Seats, name, r, other, q)
 			}
 		}

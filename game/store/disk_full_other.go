@@ -8,4 +8,6 @@ import (
 )
 
 // full reports whether the system says that the disk, or the player's share of it, is full.
-func full(err error) bool { return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) }
+func isDiskFull(err error) bool {
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
+}

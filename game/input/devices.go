@@ -9,14 +9,14 @@ import (
 
 // devices is the Source of the running game.
 type devices struct {
-	pads    []ebiten.GamepadID
-	cancels cancels
+	pads           []ebiten.GamepadID
+	cancelListener cancelListener
 	composer
 }
 
-func (d *devices) Cursor() (x, y float64) { return ebiten.CursorPositionF() }
+func (d *devices) CursorPosition() (x, y float64) { return ebiten.CursorPositionF() }
 
-func (d *devices) Mouse(b ebiten.MouseButton) (pressed, down, released bool) {
+func (d *devices) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	return inpututil.IsMouseButtonJustPressed(b), inpututil.MouseButtonPressDuration(b) > 0, inpututil.IsMouseButtonJustReleased(b)
 }
 
@@ -25,51 +25,53 @@ func (d *devices) Wheel() (dx, dy float64) {
 	return dx / notch, dy / notch
 }
 
-func (d *devices) Touches(dst []ebiten.TouchID) []ebiten.TouchID { return ebiten.AppendTouchIDs(dst) }
+func (d *devices) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
+	return ebiten.AppendTouchIDs(dst)
+}
 
-func (d *devices) Cancelled() bool { return d.cancels.heard() }
+func (d *devices) TouchCancelled() bool { return d.cancelListener.cancelled() }
 
-func (d *devices) Touch(id ebiten.TouchID) (x, y float64) { return ebiten.TouchPositionF(id) }
+func (d *devices) TouchPosition(id ebiten.TouchID) (x, y float64) { return ebiten.TouchPositionF(id) }
 
-func (d *devices) Held(k ebiten.Key) bool { return ebiten.IsKeyPressed(k) }
+func (d *devices) KeyHeld(k ebiten.Key) bool { return ebiten.IsKeyPressed(k) }
 
-func (d *devices) Ticks(k ebiten.Key) int {
+func (d *devices) KeyTicks(k ebiten.Key) int {
 	if inpututil.IsKeyJustPressed(k) {
 		return 1
 	}
 	return inpututil.KeyPressDuration(k)
 }
 
-func (d *devices) Name(k ebiten.Key) string { return ebiten.KeyName(k) }
+func (d *devices) KeyName(k ebiten.Key) string { return ebiten.KeyName(k) }
 
-func (d *devices) Runes(dst []rune) []rune { return ebiten.AppendInputChars(dst) }
+func (d *devices) AppendRunes(dst []rune) []rune { return ebiten.AppendInputChars(dst) }
 
-func (d *devices) Button(b ebiten.StandardGamepadButton) bool {
+func (d *devices) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
 	return slices.ContainsFunc(d.gamepads(), func(id ebiten.GamepadID) bool { return ebiten.IsStandardGamepadButtonPressed(id, b) })
 }
 
-func (d *devices) Pads() int { return len(d.gamepads()) }
+func (d *devices) PadCount() int { return len(d.gamepads()) }
 
 func (d *devices) gamepads() []ebiten.GamepadID {
 	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
 	return d.pads
 }
 
-func (d *devices) Busy() (name, sdl string) {
+func (d *devices) ActivePad() (name, sdl string) {
 	for _, id := range d.gamepads() {
 		for b := range ebiten.StandardGamepadButtonMax + 1 {
 			if ebiten.IsStandardGamepadButtonPressed(id, b) {
 				return ebiten.GamepadName(id), ebiten.GamepadSDLID(id)
 			}
 		}
-		if x, y := stick(id); max(x, -x, y, -y) > stickPush {
+		if x, y := stick(id); max(x, -x, y, -y) > stickThreshold {
 			return ebiten.GamepadName(id), ebiten.GamepadSDLID(id)
 		}
 	}
 	return "", ""
 }
 
-func (d *devices) Stick() (x, y float64) {
+func (d *devices) PadStick() (x, y float64) {
 	for _, id := range d.gamepads() {
 		if px, py := stick(id); px*px+py*py > x*x+y*y {
 			x, y = px, py

@@ -7,6 +7,6 @@ import (
 )
 
 // full reports whether the system says that the disk is full.
-func full(err error) bool {
+func isDiskFull(err error) bool {
 	return errors.Is(err, windows.ERROR_DISK_FULL) || errors.Is(err, windows.ERROR_HANDLE_DISK_FULL)
 }

@@ -7,10 +7,10 @@ import (
 )
 
 // stickPush is how far the stick must lean to count.
-const stickPush = 0.6
+const stickThreshold = 0.6
 
 // padKey is a button of the gamepad, or a lean of its stick, that acts.
-type padKey struct {
+type padButton struct {
 	button ebiten.StandardGamepadButton
 	action Action
 	glyphs glyphs
@@ -19,7 +19,7 @@ type padKey struct {
 // glyphs are what stands on a button, by family.
 type glyphs [3]Glyph
 
-var padKeys = [...]padKey{
+var padButtons = [...]padButton{
 	{ebiten.StandardGamepadButtonLeftTop, Up, glyphs{}},
 	{ebiten.StandardGamepadButtonLeftBottom, Down, glyphs{}},
 	{ebiten.StandardGamepadButtonLeftLeft, Left, glyphs{}},
@@ -32,57 +32,57 @@ var padKeys = [...]padKey{
 	{ebiten.StandardGamepadButtonFrontTopLeft, keys.Undo, glyphs{"LB", "L1", "L"}},
 	{ebiten.StandardGamepadButtonFrontTopRight, keys.Redo, glyphs{"RB", "R1", "R"}},
 	{ebiten.StandardGamepadButtonRightLeft, keys.Hint, glyphs{"X", Square, "Y"}},
-	{ebiten.StandardGamepadButtonRightTop, keys.Turn, glyphs{"Y", Triangle, "X"}},
+	{ebiten.StandardGamepadButtonRightTop, keys.ZoomNextSeat, glyphs{"Y", Triangle, "X"}},
 }
 
 // pad counts for how many ticks each of padKeys has been held. What is held when a pad comes or goes is deaf until it is let go.
 type pad struct {
-	ticks   [len(padKeys)]int
-	there   int // how many there were, below 0 in the first tick
-	plugged int // how many came in this tick, below 0 for those that went
-	family  Family
-	last    bool // a pad was used last
+	ticks    [len(padButtons)]int
+	count    int // how many there were, below 0 in the first tick
+	added    int // how many came in this tick, below 0 for those that went
+	family   Family
+	lastUsed bool // a pad was used last
 }
 
-const deaf = -1
+const ignored = -1
 
-func (in *Input) gamepad() {
+func (in *Input) updatePad() {
 	p, src := &in.pad, in.src
-	there := src.Pads()
-	p.plugged = 0
-	if p.there >= 0 {
-		p.plugged = there - p.there
+	there := src.PadCount()
+	p.added = 0
+	if p.count >= 0 {
+		p.added = there - p.count
 	}
-	p.there = there
-	p.last = p.last && there > 0
-	x, y := src.Stick()
-	for i, k := range &padKeys {
+	p.count = there
+	p.lastUsed = p.lastUsed && there > 0
+	x, y := src.PadStick()
+	for i, k := range &padButtons {
 		t := &p.ticks[i]
-		switch on := src.Button(k.button) || leans(k.action, x, y); {
+		switch on := src.PadButtonHeld(k.button) || stickPushed(k.action, x, y); {
 		case !on:
 			*t = 0
-		case p.plugged != 0:
-			*t = deaf
-		case *t != deaf:
+		case p.added != 0:
+			*t = ignored
+		case *t != ignored:
 			*t++
 		}
 		if *t == 1 {
-			p.last, p.family = true, familyOf(src.Busy())
+			p.lastUsed, p.family = true, familyOf(src.ActivePad())
 		}
-		in.hold(k.action, *t)
+		in.setHeld(k.action, *t)
 	}
 }
 
 // Pad is the family of the gamepad that was used last, and whether it was used after all else.
-func (in *Input) Pad() (Family, bool) { return in.pad.family, in.pad.last }
+func (in *Input) Pad() (Family, bool) { return in.pad.family, in.pad.lastUsed }
 
 // Plugged is how many gamepads came in this tick, below 0 for those that went.
-func (in *Input) Plugged() int { return in.pad.plugged }
+func (in *Input) PadsAdded() int { return in.pad.added }
 
 // leans reports whether the stick leans the way of an action, along its stronger axis only.
-func leans(a Action, x, y float64) bool {
+func stickPushed(a Action, x, y float64) bool {
 	if x*x >= y*y {
-		return a == Right && x > stickPush || a == Left && x < -stickPush
+		return a == Right && x > stickThreshold || a == Left && x < -stickThreshold
 	}
-	return a == Down && y > stickPush || a == Up && y < -stickPush
+	return a == Down && y > stickThreshold || a == Up && y < -stickThreshold
 }

@@ -52,7 +52,7 @@ const (
 
 // Glyph is what stands on the button for an action, "" where it has none.
 func (f Family) Glyph(a keys.Action) Glyph {
-	for _, k := range &padKeys {
+	for _, k := range &padButtons {
 		if k.action == a {
 			return k.glyphs[f]
 		}
