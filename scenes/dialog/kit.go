@@ -98,11 +98,23 @@ func SheetAreas[K comparable](k Kit, sheets ...layout.Box[K]) (width, height flo
 // sheetMargin is the least distance between the edges of a window and a sheet, both sides together, in design units.
 const sheetMargin = 16
 
-// AddClose adds the button that closes a sheet, height pixels high, at its foot. It returns the sheet and its height.
-func (k Kit) AddClose(s *ui.Sheet, height float64, primary bool) (*stage.Node, float64) {
-	r := stage.Rect{X: s.Rect.W/2 - 110*k.UI.Unit, Y: s.Rect.H - 30*k.UI.Unit - height, W: 220 * k.UI.Unit, H: height}
-	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), primary, r, k.Context.Pop).Node)
-	return s.Node, s.Rect.H
+// Lengths of the foot of a sheet in design units.
+const (
+	closeWidth  = 220.0
+	closeHeight = 54.0
+	closeText   = 22.0
+	closeTop    = 16.0
+	closeBottom = 30.0
+)
+
+// CloseFoot returns the plan of the foot of a sheet: the area of the button that closes it, in the middle, with distances above and below.
+func CloseFoot[K comparable](k Kit, button K) layout.Box[K] {
+	u := k.UI.Unit
+	rest := layout.Box[K]{Width: layout.Flexible(0)}
+	return layout.InColumn(
+		layout.Spacer[K](closeTop*u),
+		layout.InRow(rest, layout.Box[K]{Area: button}.WithWidth(closeWidth*u), rest).WithHeight(k.UI.Row(closeHeight, closeText)),
+		layout.Spacer[K](closeBottom*u))
 }
 
 // Panel returns a panel with the art of a name.

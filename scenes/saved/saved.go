@@ -81,12 +81,7 @@ const (
 	rowGap      = 10.0
 	sideButton  = 150.0 // the width of a button beside that of the game, at the usual text size
 	sideShare   = 0.2   // of the width of the sheet at most
-	closeWidth  = 220.0
-	closeHeight = 54.0
-	closeText   = 22.0
-	closeGap    = 16.0
-	footMargin  = 20.0
-	widthText   = 20.0 // by which widths grow with the text
+	widthText   = 20.0  // by which widths grow with the text
 )
 
 // buttonParts are the buttons of a game next to the one that resumes it, or below that.
@@ -120,15 +115,9 @@ func sheetPlan(k dialog.Kit, games int) plan {
 		}
 		sheet.Items = append(sheet.Items, line)
 	}
-	foot := k.UI.Row(closeHeight, closeText)
-	return plan{Kind: layout.Column, Width: sheet.Width, Items: []plan{sheet,
-		{Height: layout.Fixed(foot + closeGap*u), MainAlign: layout.Middle, CrossAlign: layout.End, Items: []plan{
-			{Width: layout.Flexible(0)},
-			{Area: areaOf(0, closePart), Width: layout.Fixed(closeWidth * u), Height: layout.Fixed(foot)},
-			{Width: layout.Flexible(0)},
-		}},
-		{Height: layout.Fixed((footMargin + rowGap) * u)},
-	}}
+	all := layout.InColumn(sheet, dialog.CloseFoot(k, areaOf(0, closePart)))
+	all.Width = sheet.Width
+	return all
 }
 
 // row returns a game in a handheld window: the button that resumes it, below that the players, and below those the other buttons.

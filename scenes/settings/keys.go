@@ -7,17 +7,18 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/keys"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
 )
 
-// Keys is the dialog in which the keys of actions are changed: a press on an action, and then the new key.
+// Keys is the dialog in which the keys of actions are changed. After a press on an action, the next key becomes its key.
 type Keys struct {
 	dialog    *dialog.Scene
-	listening bool        // for the new key
-	action    keys.Action // that gets it
-	message   string      // what happened last, "" for nothing
+	listening bool        // the next key is the new key of action
+	action    keys.Action // the action that was pressed last
+	message   string      // the result of the last change; "" for none
 }
 
 // NewKeys returns the dialog.
@@ -65,17 +66,20 @@ func (s *Keys) Update(c *game.Context) {
 	}
 }
 
-// rows returns a button for each action, in groups, and one that restores all keys.
+// restoreText is the size of the label of the button that restores all keys, in design units.
+const restoreText = 20.0
+
+// rows returns a row for each action, in groups, and one that restores all keys.
 func (s *Keys) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	for _, g := range keys.Groups() {
 		rows = append(rows, k.HeadingRow(k.Words.T("keys.of."+g.Name)))
 		for _, a := range g.Actions {
-			rows = append(rows, k.TallRow(buttonHeight(k, a, width), func(r stage.Rect) *stage.Node { return s.button(k, a, r) }))
+			rows = append(rows, s.actionRow(k, a, width))
 		}
 	}
 	label := k.Words.T("keys.first")
-	return append(rows, k.TallRow(k.UI.WrappedHeight(label, 20, width), func(r stage.Rect) *stage.Node {
-		return k.UI.Button("keys-first", label, false, r, func() { s.restore(k.Context) }).Wrapped(20, 0).Node
+	return append(rows, k.TallRow(k.UI.WrappedHeight(label, restoreText, width), func(r stage.Rect) *stage.Node {
+		return k.UI.Button("keys-first", label, false, r, func() { s.restore(k.Context) }).Wrapped(restoreText, 0).Node
 	}))
 }
 
@@ -84,10 +88,34 @@ func chordsOf(k dialog.Kit, a keys.Action) [][]string {
 	return dialog.ChordParts(k.Context.Settings.Keys.Chords(a))
 }
 
-// buttonHeight returns the height of the button of an action in a list, where its name is wrapped beside the key caps.
-func buttonHeight(k dialog.Kit, a keys.Action, width float64) float64 {
-	_, caps := k.KeyCaps(chordsOf(k, a), width*0.6)
-	return max(k.UI.Row(54, 20), k.TextHeight(k.ActionName(a), 18, width-caps-36*k.UI.Unit)+0.8*k.UI.Size(18))
+// Lengths of the button of an action in design units.
+const (
+	actionHeight  = 54.0
+	actionText    = 18.0
+	actionPadding = 14.0
+	capsGap       = 8.0 // between the name of the action and its key caps
+)
+
+const (
+	capsShare   = 0.6 // the width of key caps, at most, in widths of the button
+	nameMargins = 0.8 // above and below the name together, in text sizes
+)
+
+// actionPlan returns the plan of the button of an action: its name, wrapped, and key caps of a width.
+func actionPlan(k dialog.Kit, name string, caps float64) plan {
+	u := k.UI.Unit
+	text := plan{Area: nameArea, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		return layout.Fixed(k.TextHeight(name, actionText, width) + nameMargins*k.UI.Size(actionText))
+	}}
+	return layout.InRow(text, plan{Area: capsArea}.WithWidth(caps)).WithGap(capsGap*u).Padded(actionPadding*u, 0)
+}
+
+// actionRow returns a row with the button of an action, in a column of a width.
+func (s *Keys) actionRow(k dialog.Kit, a keys.Action, width float64) dialog.Row {
+	_, caps := k.KeyCaps(chordsOf(k, a), capsShare*width)
+	p := actionPlan(k, k.ActionName(a), caps)
+	height := max(k.UI.Row(actionHeight, restoreText), p.HeightIn(width).Min)
+	return k.TallRow(height, func(r stage.Rect) *stage.Node { return s.button(k, a, r) })
 }
 
 // button returns the button of an action, with its name and its key caps.
@@ -98,37 +126,38 @@ func (s *Keys) button(k dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
 	}
 	b := k.UI.Button("key-"+a.String(), "", listening, r, func() { s.listen(k.Context, a) })
 	b.Says(stage.RoleButton, k.Words.T("keys.entry", "action", name, "keys", k.ChordNames(chords)))
-	caps, width := k.KeyCaps(chords, r.W*0.6)
-	caps.X = r.W/2 - width - 14*k.UI.Unit
-	return b.Add(k.UI.FitLines(name, gfx.Serif, 18, stage.Rect{X: -r.W/2 + 14*k.UI.Unit, Y: -r.H / 2, W: r.W - width - 36*k.UI.Unit, H: r.H}, ink), caps)
+	caps, width := k.KeyCaps(chords, capsShare*r.W)
+	areas := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, actionPlan(k, name, width))
+	caps.X = areas[capsArea].X
+	return b.Add(k.UI.FitLines(name, gfx.Serif, actionText, areas[nameArea], ink), caps)
 }
 
-// listen waits for the key of an action.
+// listen starts to listen for the new key of an action.
 func (s *Keys) listen(c *game.Context, a keys.Action) {
 	s.listening, s.action = true, a
 	s.show(c, c.Words.T("keys.listen", "action", dialog.NewKit(c).ActionName(a)))
 }
 
-// stopListening waits for no key any more, and shows a message.
+// stopListening stops listening for a key, and shows a message.
 func (s *Keys) stopListening(c *game.Context, message string) {
 	s.listening = false
 	s.show(c, message)
 }
 
-// show shows a message, or with "" what to do.
+// show shows a message, or with "" how to change a key.
 func (s *Keys) show(c *game.Context, message string) {
 	s.message, c.Input.CapturingKey = message, s.listening
 	c.Announce(message)
 	s.Layout(c)
 }
 
-// restore gives all actions their first keys.
+// restore restores the default keys of all actions.
 func (s *Keys) restore(c *game.Context) {
 	c.Shortcuts.Bind(nil)
 	s.stopListening(c, c.Words.T("keys.restored"))
 }
 
-// setKey gives the action a key. An action that had the key gets the old one, which the message says.
+// setKey gives the action a key. If another action had that key, the two actions swap keys.
 func (s *Keys) setKey(c *game.Context, chord keys.Chord) {
 	b, other, swapped := c.Settings.Keys.Assign(s.action, chord)
 	c.Shortcuts.Bind(b)
@@ -141,7 +170,7 @@ func (s *Keys) setKey(c *game.Context, chord keys.Chord) {
 		"otherAction", k.ActionName(other), "otherKeys", k.ChordNames(dialog.ChordParts(b.Chords(other)))))
 }
 
-// reportKeys says which keys the action has now.
+// reportKeys shows the keys that the action has now.
 func (s *Keys) reportKeys(c *game.Context, chords []keys.Chord) {
 	k := dialog.NewKit(c)
 	s.stopListening(c, k.Words.T("keys.given", "action", k.ActionName(s.action), "keys", k.ChordNames(dialog.ChordParts(chords))))

@@ -14,12 +14,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page is what a tab opens.
+// page is a page of settings, which a tab opens.
 type page struct {
 	name string
 	rows []row
-	// reset gives the settings of the page their first values; nil where it has none.
-	reset func(now *settings.Settings, first settings.Settings)
+	// reset restores the defaults of the settings on the page; nil if it has none.
+	reset func(now *settings.Settings, defaults settings.Settings)
 }
 
 // row is a row of a page.
@@ -32,7 +32,7 @@ type row struct {
 // title returns what the page is called.
 func (p page) title(k dialog.Kit) string { return k.Words.T("settings.page." + p.name) }
 
-// icon returns the name of the sprite beside the title.
+// icon returns the name of the sprite next to the title.
 func (p page) icon() string {
 	if p.name == "games" {
 		return "icon-moves"
@@ -53,31 +53,19 @@ func (p page) listRows(k dialog.Kit, width float64) (all []dialog.Row) {
 	return all
 }
 
-// addRows adds the rows in columns, the first one in a rectangle, with lines between them.
-func (p page) addRows(on *stage.Node, first stage.Rect, columns int, u float64) {
-	for i, each := range p.rows {
-		r := first.Cell(i, columns, 40*u, 0)
-		if i >= columns {
-			on.Add(dialog.Divider(r, u, 0.25))
-		}
-		on.Add(each.build(r))
-	}
-}
-
-// The largest values of sliders in seconds: how long a computer pauses before its move, and how long the focus rests where it steps on by
-// itself.
+// The greatest values of sliders in seconds.
 const (
-	maxPause = 3
-	maxStep  = 5
+	maxPause = 3 // of a computer before its move
+	maxStep  = 5 // until the focus moves on by itself
 )
 
-// stepPause returns the pause of the focus, in whole seconds, for a position of its slider from 0 to 1.
+// stepPause returns the time until the focus moves on by itself, in whole seconds, for a position of its slider from 0 to 1.
 func stepPause(v float64) float64 { return math.Floor(maxStep*v + 1e-9) }
 
-// builder builds rows. A change of a setting is saved as soon as it is made.
+// builder builds rows, whose controls save each change at once.
 type builder struct {
 	kit   dialog.Kit
-	value float64 // the width of the value beside a slider, in pixels
+	value float64 // the width of the value next to a slider, in pixels
 }
 
 // pageNames returns the names of all pages in their order.
@@ -94,18 +82,18 @@ func newPages(k dialog.Kit) []page {
 	return []page{b.playPage(), b.lookPage(), b.soundPage(), b.accessPage(), b.gamesPage()}
 }
 
-// caption returns the name of a setting and what it is for.
+// caption returns the name and the description of a setting.
 func (b *builder) caption(name string) ui.Caption {
 	return ui.Caption{Word: b.kit.Words.T("settings." + name), About: b.kit.Words.T("settings." + name + ".about")}
 }
 
-// captionHeight returns the height of a row with a control beside or below its caption.
+// captionHeight returns a function that returns the height of a row whose control is next to its caption or below it.
 func (b *builder) captionHeight(name string) func(width float64) float64 {
 	return func(width float64) float64 { return b.caption(name).RowHeight(b.kit.UI, width) }
 }
 
-// slider returns a row with a slider at a position from 0 to 1, with a number of steps, or continuous with 0. format returns the value for a
-// position, set changes it.
+// slider returns a row with a slider at a position from 0 to 1. It has a number of steps, or is continuous if steps is 0. format returns the
+// text for a position, set sets the setting.
 func (b *builder) slider(name string, at float64, steps int, format func(float64) string, set func(float64)) row {
 	return row{func(r stage.Rect) *stage.Node {
 		s := b.kit.UI.Slider(name, b.caption(name), at, b.value, r, format, func(v float64) { set(v); b.kit.Context.SaveSettings() })
@@ -116,7 +104,7 @@ func (b *builder) slider(name string, at float64, steps int, format func(float64
 	}, b.captionHeight(name)}
 }
 
-// toggle returns a row with a switch for a setting; changed is called after a change.
+// toggle returns a row with a switch for a setting. changed is called after a change.
 func (b *builder) toggle(name string, on *bool, changed func()) row {
 	return row{func(r stage.Rect) *stage.Node {
 		return b.kit.UI.Switch(name, b.caption(name), *on, r, func(v bool) { *on = v; b.kit.Context.SaveSettings(); changed() })
@@ -151,7 +139,7 @@ func (b *builder) pause(v float64) string {
 	return b.kit.Words.T("settings.seconds", "seconds", b.kit.Words.Decimal(maxPause*v, 1))
 }
 
-// step returns the pause of the focus for a position of its slider.
+// step returns the time until the focus moves on by itself, for a position of its slider.
 func (b *builder) step(v float64) string {
 	if stepPause(v) == 0 {
 		return b.kit.Words.T("settings.speed.off")
@@ -163,7 +151,7 @@ func (b *builder) speedName(s settings.Speed) string {
 	return b.kit.Words.T("settings.speed." + string(s))
 }
 
-// playPage returns the page on how a game is played.
+// playPage returns the page on play.
 func (b *builder) playPage() page {
 	c, set := b.kit.Context, b.kit.Context.Settings
 	return page{"play", []row{
@@ -175,9 +163,9 @@ func (b *builder) playPage() page {
 		b.toggle("forced", &set.Forced, c.Relayout),
 		b.toggle("confirm", &set.Confirm, func() {}),
 		b.toggle("comments", &set.Comments, c.Relayout),
-	}, func(now *settings.Settings, first settings.Settings) {
-		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = first.Speed, first.ComputerPause, first.Forecast, first.Arithmetic
-		now.WinBar, now.Forced, now.Confirm, now.Comments = first.WinBar, first.Forced, first.Confirm, first.Comments
+	}, func(now *settings.Settings, defaults settings.Settings) {
+		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = defaults.Speed, defaults.ComputerPause, defaults.Forecast, defaults.Arithmetic
+		now.WinBar, now.Forced, now.Confirm, now.Comments = defaults.WinBar, defaults.Forced, defaults.Confirm, defaults.Comments
 	}}
 }
 
@@ -191,7 +179,7 @@ func (b *builder) speed() row {
 		func(v float64) { set.Speed = speedAt(v) })
 }
 
-// lookPage returns the page on what everything looks like.
+// lookPage returns the page on appearance.
 func (b *builder) lookPage() page {
 	c, set := b.kit.Context, b.kit.Context.Settings
 	lights := settings.Lights()
@@ -209,13 +197,13 @@ func (b *builder) lookPage() page {
 			saveAndRelayout(c)
 		}),
 		b.button("language", b.kit.Words.T("language.name"), func() { c.Push(route.Language{}) }),
-	}, func(now *settings.Settings, first settings.Settings) {
-		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = first.TextScale, first.AllSans, first.FullScreen, first.Ground, first.Light
+	}, func(now *settings.Settings, defaults settings.Settings) {
+		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = defaults.TextScale, defaults.AllSans, defaults.FullScreen, defaults.Ground, defaults.Light
 		ebiten.SetFullscreen(now.FullScreen)
 	}}
 }
 
-// soundPage returns the page on what is heard, and how loud.
+// soundPage returns the page on sounds and music.
 func (b *builder) soundPage() page {
 	set, music := b.kit.Context.Settings, b.kit.Context.Settings.Music
 	if set.NoMusic {
@@ -225,8 +213,8 @@ func (b *builder) soundPage() page {
 		b.slider("effects", set.Effects, 0, b.percent, func(v float64) { set.Effects = v; b.kit.Context.Play("place", 0) }),
 		b.slider("music", music, 0, b.percent, func(v float64) { set.Music, set.NoMusic = v, false }),
 		b.toggle("mute", &set.Mute, func() {}),
-	}, func(now *settings.Settings, first settings.Settings) {
-		now.Effects, now.Music, now.NoMusic, now.Mute = first.Effects, first.Music, first.NoMusic, first.Mute
+	}, func(now *settings.Settings, defaults settings.Settings) {
+		now.Effects, now.Music, now.NoMusic, now.Mute = defaults.Effects, defaults.Music, defaults.NoMusic, defaults.Mute
 	}}
 }
 
@@ -240,13 +228,13 @@ func (b *builder) accessPage() page {
 		b.toggle("left", &set.LeftHanded, c.Relayout),
 		b.slider("switch", set.StepPause/maxStep, maxStep, b.step, func(v float64) { set.StepPause = stepPause(v) }),
 		b.button("keys", b.kit.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
-	}, func(now *settings.Settings, first settings.Settings) {
-		now.HighContrast, now.ReducedMotion, now.Letters = first.HighContrast, first.ReducedMotion, first.Letters
-		now.LeftHanded, now.StepPause = first.LeftHanded, first.StepPause
+	}, func(now *settings.Settings, defaults settings.Settings) {
+		now.HighContrast, now.ReducedMotion, now.Letters = defaults.HighContrast, defaults.ReducedMotion, defaults.Letters
+		now.LeftHanded, now.StepPause = defaults.LeftHanded, defaults.StepPause
 	}}
 }
 
-// gamesPage returns the page that moves saved games to another device.
+// gamesPage returns the page on saved games, which can be moved to another device.
 func (b *builder) gamesPage() page {
 	return page{"games", []row{
 		b.button("export", b.kit.Words.T("settings.export.do"), func() { transfer.Export(b.kit.Context) }),

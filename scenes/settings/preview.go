@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
@@ -12,62 +13,73 @@ import (
 	"azulejo/scenes/table"
 )
 
-// preview plays one move over and over on a small table, with the settings as they are.
+// preview repeats one move on a small table, with the settings as they are.
 type preview struct {
 	game     *games.Game
-	from, to engine.Position // nil where there is no move
+	from, to engine.Position // before and after the move; nil if there is none
 	move     []engine.Event
 	board    *board.Player // nil before the first layout
 	ground   gfx.Pane
-	room     stage.Rect // empty where the preview is not shown
-	wait     int        // ticks until the move starts, or the position before it is shown again
-	done     bool       // the move was shown
+	shown    bool // the settings have room for the preview
+	wait     int  // ticks until the move starts, or until the position before it is shown again
+	done     bool // the move has been shown
 }
 
 // previewName is the name of the node of the preview.
 const previewName = "preview"
 
-// previewMoves is the number of moves before the one that is shown.
-const previewMoves = 4
+// sampleMoves is the number of moves before the one that is shown.
+const sampleMoves = 4
 
-// previewWait is the number of ticks before and after the move.
-const previewWait = 70
-
-// The table of the preview is laid out as on a phone held sideways, without the edge that has the buttons.
-const (
-	phoneWidth  = 844  // in device-independent pixels
-	phoneHeight = 470  // the most, likewise
-	phoneEdge   = 1.13 // the width of the phone, where that of the part shown is 1
-)
+// waitTicks is the number of ticks before and after the move.
+const waitTicks = 70
 
 // newPreview returns a preview of a game.
 func newPreview(g *games.Game) *preview {
-	p := &preview{game: g, wait: previewWait}
-	if m, log := g.Sample(func(_ engine.Position, moves int) bool { return moves > previewMoves }); m != nil {
+	p := &preview{game: g, wait: waitTicks}
+	if m, log := g.Sample(func(_ engine.Position, moves int) bool { return moves > sampleMoves }); m != nil {
 		p.from, p.to, p.move = m.At(len(m.Moves())-1), m.Position(), log.Events
 	}
 	return p
 }
 
-// build returns the preview for its room.
-func (p *preview) build(k dialog.Kit) *stage.Node {
-	r, set, pad := p.room, k.Context.Settings, 12*k.UI.Unit
+// The table of the preview is laid out as on a phone held sideways.
+const (
+	phoneWidth  = 844  // in device-independent pixels
+	phoneHeight = 470  // likewise, at most
+	phoneEdge   = 1.13 // the width of the phone by that of the part shown, which excludes the buttons at the right edge
+)
+
+// previewPadding is the distance between the edge of the preview and the table in design units.
+const previewPadding = 12.0
+
+// previewPlan returns the plan of the preview, with the table in the middle of its height.
+func previewPlan(k dialog.Kit) plan {
+	rest := plan{Height: layout.Flexible(0)}
+	table := plan{Area: tableArea, HeightFor: func(width float64) layout.Size {
+		return layout.Size{Pref: width * phoneEdge * phoneHeight / phoneWidth}
+	}}
+	return layout.InColumn(rest, table, rest).Padded(previewPadding*k.UI.Unit, previewPadding*k.UI.Unit)
+}
+
+// build lays the preview out in a rectangle.
+func (p *preview) build(k dialog.Kit, r stage.Rect) *stage.Node {
 	g := stage.Box(previewName, stage.Slab("slab-blue", k.UI.Unit, 0), r).Says(stage.RoleSilent, "")
-	ground := table.GroundOf(set, p.game.Table())
-	g.Add(stage.New("", &groundArt{&p.ground, ground.Ground, k.UI.Unit}, 0, 0, r.W-pad, r.H-pad))
-	size := stage.Rect{W: (r.W - 2*pad) * phoneEdge, H: r.H - 2*pad}
-	size.H = min(size.H, size.W*phoneHeight/phoneWidth)
-	scale := ui.Scale{Unit: min(size.W/1600, size.H/900), Device: size.W / phoneWidth, Zoom: k.UI.Zoom}
+	ground, edge := table.GroundOf(k.Context.Settings, p.game.Table()), previewPadding*k.UI.Unit
+	g.Add(stage.New("", &groundArt{&p.ground, ground.Ground, k.UI.Unit}, 0, 0, r.W-edge, r.H-edge))
+	room := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, previewPlan(k))[tableArea]
+	phone := stage.Rect{W: room.W * phoneEdge, H: room.H}
+	scale := ui.Scale{Unit: min(phone.W/1600, phone.H/900), Device: phone.W / phoneWidth, Zoom: k.UI.Zoom}
 	scale.Legible = k.UI.Floor() / scale.Device
 	p.board = board.NewPlayer(p.game.Table(), board.Options{})
-	p.board.Layout(k.Context, board.Setup{Position: p.from, Seats: 2, Room: size, Ground: true, Scale: &scale})
+	p.board.Layout(k.Context, board.Setup{Position: p.from, Seats: 2, Room: phone, Ground: true, Scale: &scale})
 	p.restart(k.Context)
 	on := stage.Group("")
-	on.X, on.Y = pad-r.W/2, -size.H/2
+	on.X, on.Y = room.X, room.Y
 	return g.Add(on.Add(p.board.View.Below, p.board.View.Above))
 }
 
-// show shows a position, without the light around the board of the seat on turn, which would reach beyond the preview.
+// show shows a position. It hides the light around the board of the seat on turn, which would reach beyond the preview.
 func (p *preview) show(c *game.Context, pos engine.Position) {
 	p.board.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
 	p.board.View.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.PoolLayer })
@@ -76,12 +88,12 @@ func (p *preview) show(c *game.Context, pos engine.Position) {
 // restart shows the position before the move.
 func (p *preview) restart(c *game.Context) {
 	p.show(c, p.from)
-	p.wait, p.done = previewWait, false
+	p.wait, p.done = waitTicks, false
 }
 
 // tick advances the preview by a tick.
 func (p *preview) tick(c *game.Context) {
-	if p.room.W == 0 || p.board == nil || p.to == nil {
+	if !p.shown || p.board == nil || p.to == nil {
 		return
 	}
 	if p.board.View.Moving() {
@@ -97,15 +109,15 @@ func (p *preview) tick(c *game.Context) {
 		p.restart(c)
 		return
 	}
-	p.wait, p.done = previewWait, true
+	p.wait, p.done = waitTicks, true
 	if !p.board.Play(c, p.move, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}) {
 		p.show(c, p.to)
 	}
 }
 
-// moving reports whether the preview may differ from the tick before.
+// moving reports whether the preview may have changed in the last tick.
 func (p *preview) moving() bool {
-	return p.room.W > 0 && p.board != nil && (p.board.View.Moving() || p.wait <= 1 || p.wait == previewWait)
+	return p.shown && p.board != nil && (p.board.View.Moving() || p.wait <= 1 || p.wait == waitTicks)
 }
 
 // groundArt draws the ground under the table of the preview.
