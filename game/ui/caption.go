@@ -73,7 +73,7 @@ func (c Caption) lines(k *Kit, r stage.Rect) *stage.Node {
 		g.Add(n)
 		return n
 	}
-	add(word, gfx.SerifBold, k.Size(22), Ink).Says(stage.RoleSilent, "")
+	add(word, gfx.SerifBold, k.Size(22), Ink).Says(stage.RoleSilent, c.Word)
 	if about != nil {
 		add(about, gfx.Serif, k.Size(18), Body).Says(stage.RoleText, c.About)
 	}

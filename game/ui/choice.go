@@ -41,14 +41,15 @@ const choicePad = 12
 // enough is the part of its size that text keeps for the sake of one row.
 const enough = 0.7
 
-// grid is how many columns and rows options take: one row if they can be read in it, and else as few as leave them their size.
+// grid is how many columns and rows options take: one row if they can be read in it, and else as few rows as leave them their size, but two
+// columns where they can be read in those.
 func grid(k *Kit, all []string, size, w, gap float64) (columns, rows int) {
 	room := func(size float64) int { // for how many side by side with their words at a size
 		return int((w + gap + 0.01) / (k.Fonts.Widest(all, gfx.Serif, size) + choicePad*k.Unit + gap))
 	}
 	n := len(all)
-	if room(max(k.Floor(), enough*size)) < n {
-		n = max(1, min(n, room(size)))
+	if legible := room(max(k.Floor(), enough*size)); legible < n {
+		n = max(min(legible, 2), min(n, room(size)), 1)
 	}
 	rows = (len(all) + n - 1) / n
 	return (len(all) + rows - 1) / rows, rows

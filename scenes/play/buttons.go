@@ -96,7 +96,7 @@ func icon(name string) string {
 func (b *button) build(k *ui.Kit, w *locale.Words, phone bool, at stage.Rect) *ui.Button {
 	word := w.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
-		return k.Button("button-"+b.name, word, b.look == filled, at, b.press).OnGround().Enable(b.on)
+		return k.Button("button-"+b.name, word, b.look == filled, at, b.press).Wrapped(22, 0).OnGround().Enable(b.on)
 	}
 	made := k.IconButton("button-"+b.name, icon(b.name), word, b.look == filled, at, b.press).OnGround().Enable(b.on)
 	if b.name == cmdWinBar.name() {

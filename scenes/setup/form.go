@@ -97,7 +97,8 @@ func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
 		case f.stacked:
 			b.on.Add(f.kit.UI.FitText(row.label, gfx.SerifBold, 20, label.X, label.Y+0.6*size, 0, label.W, ui.Ink).Says(stage.RoleSilent, ""))
 		case f.label > 0:
-			b.on.Add(f.kit.UI.FitText(row.label, gfx.Serif, 20, label.X, label.Y+f.line/2, 0, label.W-8*f.kit.UI.Unit, ui.Ink).Says(stage.RoleSilent, ""))
+			r := stage.Rect{X: label.X, Y: label.Y, W: label.W - 8*f.kit.UI.Unit, H: f.line}
+			b.on.Add(f.kit.UI.FitLines(row.label, gfx.Serif, 20, r, ui.Ink).Says(stage.RoleSilent, ""))
 		}
 		row.build(b, areas[i*rowAreas+fieldArea])
 	}

@@ -135,7 +135,7 @@ func (s *Scene) addSides(f *form, name string, sides []*games.Game, shown *games
 	for _, g := range sides {
 		names = append(names, f.kit.Words.T(g.Note))
 	}
-	label := f.kit.Words.T("setup.side")
+	label := f.kit.Words.T(shown.Title + ".side")
 	said := f.kit.Words.T("told.pile", "label", f.kit.Words.T(shown.Title), "value", label) // unlike that of the other box
 	f.addChoice(name, label, said, names, slices.Index(sides, shown), func(i int) { s.chooseGame(f.kit.Context, sides[i]) })
 }

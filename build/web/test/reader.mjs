@@ -196,7 +196,7 @@ async function tour() {
   const board = await page.locator("#mirror [role=dialog] [role=table]").getAttribute("aria-label");
   check(/^Inês: /.test(board), `the board of another player is told: ${board}`);
   await page.keyboard.press("Escape");
-  await press(page, named(page, "button", "Rate move"));
+  await press(page, named(page, "button", "Rate my move"));
   await page.waitForTimeout(2500);
   await faultless(page, "verdict");
   await page.context().close();
