@@ -62,7 +62,7 @@ func play(ctx context.Context, language, program string, first game.Route, meter
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
 	ebiten.SetWindowSize(app.WindowSize())
-	if err := game.Explain(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil {
+	if err := game.ExplainError(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil {
 		return err
 	}
 	return app.SaveSettings()
@@ -97,14 +97,14 @@ func open(ctx context.Context, language string, computers players.Backend, first
 	if err != nil {
 		return nil, err
 	}
-	app := game.NewApp(game.Parts{
+	app := game.NewApp(game.Config{
 		Sheet: sheet, Fonts: fonts, Sound: sound.New(rand.Uint64()), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		Router: scenes.Router(games.All(), computers), First: first, Keys: route.Keys{},
+		Router: scenes.Router(games.All(), computers), First: first, ShortcutsSheet: route.Keys{},
 		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: transfer.Receive,
-		Hour: func() int { return time.Now().Hour() }, Meter: meter, Ended: ctx.Done(),
+		Hour: func() int { return time.Now().Hour() }, FPSLog: meter, Done: ctx.Done(),
 	})
 	if words.Language != locale.Match(locale.Wish(language)...) {
-		app.Context().Speak(language)
+		app.Context().SetLanguage(language)
 	}
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)

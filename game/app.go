@@ -17,17 +17,17 @@ import (
 
 // App is the ebiten.Game of the program.
 type App struct {
-	c      *Context
-	meter  io.Writer // nil for none
-	take   func(*Context, File)
-	ended  <-chan struct{}
-	ticks  int
-	unseen bool // the window is minimised
-	stale  bool // the scenes were laid out before a typeface of the system was found for what they show
+	c            *Context
+	fpsLog       io.Writer // nil for none
+	receive      func(*Context, File)
+	done         <-chan struct{}
+	ticks        int
+	minimized    bool // the window is minimised
+	fontsChanged bool // the scenes were laid out before a typeface of the system was found for what they show
 }
 
 // Parts is what main hands to the App.
-type Parts struct {
+type Config struct {
 	Sheet    *gfx.Sheet
 	Fonts    *gfx.Fonts
 	Sound    *sound.Player
@@ -42,17 +42,17 @@ type Parts struct {
 	First     Route
 	Addresses Addresses
 	// Keys is the sheet of keys.
-	Keys Route
+	ShortcutsSheet Route
 	// Receive, if set, takes each file that the player brings.
 	Receive func(*Context, File)
 	// Meter, if set, is told once a second how many frames the window shows.
-	Meter io.Writer
+	FPSLog io.Writer
 	// Ended, if set, is closed when the program is to end.
-	Ended <-chan struct{}
+	Done <-chan struct{}
 }
 
 // NewApp returns an App that begins where its parts say.
-func NewApp(p Parts) *App {
+func NewApp(p Config) *App {
 	pages := gfx.NewPages(p.Sheet, p.Fonts)
 	p.Fonts.AllSans = p.Settings.AllSans
 	c := &Context{
@@ -60,12 +60,12 @@ func NewApp(p Parts) *App {
 		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{{p.Router(p.First), p.First}}, Slot: p.Slot,
 		addresses: p.Addresses,
 	}
-	c.Shortcuts = &Shortcuts{c: c, sheet: p.Keys}
+	c.Shortcuts = &Shortcuts{c: c, sheetRoute: p.ShortcutsSheet}
 	c.Input.Bind(p.Settings.Keys)
-	c.page.open()
-	watch(c.SaveSettings)
-	c.page.speak(p.Words.Language)
-	return &App{c: c, meter: p.Meter, take: p.Receive, ended: p.Ended}
+	c.platform.connect()
+	onHidden(c.SaveSettings)
+	c.platform.setLanguage(p.Words.Language)
+	return &App{c: c, fpsLog: p.FPSLog, receive: p.Receive, done: p.Done}
 }
 
 // Layout is never called: LayoutF stands in for it.
@@ -82,7 +82,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		c.Settings.KeepWindow(int(w), int(h))
 	}
 	pw, ph := max(1, math.Round(w*d)), max(1, math.Round(h*d))
-	if (c.window != window{pw, ph, c.page.sides.times(d)}) {
+	if (c.window != window{pw, ph, c.platform.insets.scaled(d)}) {
 		c.Resize(pw, ph, d)
 	}
 	return pw, ph
@@ -101,7 +101,7 @@ func (a *App) WindowSize() (w, h int) {
 func (a *App) SaveSettings() error { return settings.Save(a.c.Store, *a.c.Settings) }
 
 // unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
-func unit(w, h float64) float64 {
+func designUnit(w, h float64) float64 {
 	if h > w {
 		return min(w/900, h/1600)
 	}
@@ -115,28 +115,28 @@ func (a *App) Update() error {
 	c.Input.SingleSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
 	c.Words.Touch = c.Input.Stroke().Finger
-	a.shortcut()
-	meter(a.meter, a.ticks)
-	a.sound()
-	if places := c.page.visited(); len(places) > 0 {
+	a.handleShortcuts()
+	logFPS(a.fpsLog, a.ticks)
+	a.updateSound()
+	if places := c.platform.takeVisit(); len(places) > 0 {
 		c.Visit(places)
 	}
 	c.transition.advance(c.Input.Pressed())
-	for _, file := range c.page.received() {
-		if a.take != nil {
-			a.take(c, file)
+	for _, file := range c.platform.takeFiles() {
+		if a.receive != nil {
+			a.receive(c, file)
 		}
 	}
-	a.typefaces()
+	a.updateFonts()
 	moving := a.moving()
 	c.scenes.top().Update(c)
-	c.awaited.look(c)
+	c.loading.poll(c)
 	c.contrast.update(c)
-	c.toast.wait(c)
+	c.toast.tick(c)
 	c.idle.tick(moving || a.moving())
-	c.reportPlaces()
+	c.reportAddresses()
 	select {
-	case <-a.ended:
+	case <-a.done:
 		c.Quit()
 	default:
 	}
@@ -148,29 +148,29 @@ func (a *App) Update() error {
 
 // typefaces has text drawn and measured anew once typefaces of the system were found for it. While a text field has the focus, the scenes
 // are not built anew, as an input method may be at work there: only the field is.
-func (a *App) typefaces() {
+func (a *App) updateFonts() {
 	c := a.c
 	if c.Pages.Fonts().Updated() {
-		a.stale = true
+		a.fontsChanged = true
 		c.Pages.Reset()
 		c.idle.invalidate()
 		if t := c.text(); t != nil {
 			t.SetLine(t.Line())
 		}
 	}
-	if a.stale && c.text() == nil {
-		a.stale = false
-		c.lay()
+	if a.fontsChanged && c.text() == nil {
+		a.fontsChanged = false
+		c.layoutScenes()
 	}
 }
 
 // sound lets sounds and music go on. Whether the window is minimised is asked seldom, as the answer comes from the system.
-func (a *App) sound() {
+func (a *App) updateSound() {
 	c := a.c
 	if a.ticks%20 == 1 {
-		a.unseen = ebiten.IsWindowMinimized()
+		a.minimized = ebiten.IsWindowMinimized()
 	}
-	c.Sound.Update(c.Settings, a.unseen)
+	c.Sound.Update(c.Settings, a.minimized)
 	if c.Sound.Missing() {
 		c.NotifyNext(c.Words.T("sound.missing"))
 	}
@@ -180,7 +180,7 @@ func (a *App) sound() {
 func (a *App) Draw(screen *ebiten.Image) {
 	t := &a.c.transition
 	switch {
-	case !a.c.idle.draw(screen):
+	case !a.c.idle.needsDraw(screen):
 	case t.running():
 		t.draw(screen, a.Paint)
 	default:

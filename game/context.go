@@ -39,13 +39,13 @@ type Context struct {
 	backdrop   gfx.Backdrop
 	quit       bool
 	toast      toast
-	page       page
+	platform   platform
 	idle       idle
 	transition transition
 	window     window
-	directed   *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
-	edited     string            // the name of the node that had the focus then
-	awaited    awaited
+	dispatcher *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
+	editedNode string            // the name of the node that had the focus then
+	loading    pendingLoad
 	contrast   highContrast
 }
 
@@ -79,37 +79,37 @@ func (c *Context) PlayAt(name string, step int, x, size float64) {
 func (c *Context) Quit() { c.quit = true }
 
 // Relayout builds the scenes anew, after a setting changed.
-func (c *Context) Relayout() {
+func (c *Context) ApplySettings() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
 	c.Pages.Override(c.contrast.overrides(c))
-	c.lay()
+	c.layoutScenes()
 }
 
 // lay lays all scenes out.
-func (c *Context) lay() {
+func (c *Context) layoutScenes() {
 	c.idle.invalidate()
 	c.Pages.Outdate()
 	c.scenes.layout(c)
-	c.toast.place = toastPlace{}
+	c.toast.layout = toastLayout{}
 }
 
 // Speak puts all into a language from now on, "" for the system's, and keeps the choice.
-func (c *Context) Speak(language string) {
+func (c *Context) SetLanguage(language string) {
 	wish := locale.Wish(language)
-	await(c, locale.Ready(wish...), func() {
+	whenLoaded(c, locale.Ready(wish...), func() {
 		words, err := locale.Open(wish...)
 		if err != nil {
 			c.Notify(c.Words.T("fetch.failed"))
 			return
 		}
-		there := present
+		there := loaded
 		if c.Words.Learned() {
 			there = words.Learn
 		}
-		await(c, there, func() {
+		whenLoaded(c, there, func() {
 			c.Settings.Language, c.Words = language, words
-			c.page.speak(words.Language)
-			c.lay()
+			c.platform.setLanguage(words.Language)
+			c.layoutScenes()
 			c.SaveSettings()
 		})
 	})
@@ -134,18 +134,18 @@ func (c *Context) Storage() (store.Store, *store.Slot, *locale.Words) {
 }
 
 // Announce lets screen readers hear what a scene shows, where the game runs in a page.
-func (c *Context) Announce(lines ...string) { c.page.say(lines) }
+func (c *Context) Announce(lines ...string) { c.platform.announce(lines) }
 
 // Report lets screen readers hear what has happened, after all that was reported before.
-func (c *Context) Report(line string) { c.page.report(line) }
+func (c *Context) Report(line string) { c.platform.report(line) }
 
 // Direct hands pointer and keys of this tick to a stage.
-func (c *Context) Direct(d *stage.Dispatcher) {
-	if c.page.act(d) {
+func (c *Context) Dispatch(d *stage.Dispatcher) {
+	if c.platform.performActions(d) {
 		c.idle.invalidate()
 	}
 	k := c.Keys()
-	if l, changed := c.Input.Edited(); changed && d == c.directed && d.FocusName() == c.edited {
+	if l, changed := c.Input.Edited(); changed && d == c.dispatcher && d.FocusName() == c.editedNode {
 		k.Edited = &l
 	}
 	d.Update(c.Pointer(), k)
@@ -154,10 +154,10 @@ func (c *Context) Direct(d *stage.Dispatcher) {
 		d.Wheel(at.X, at.Y, dy)
 	}
 	c.edit(d.Text())
-	c.edited = d.FocusName()
-	c.directed = d
+	c.editedNode = d.FocusName()
+	c.dispatcher = d
 	if !c.idle.settled() {
-		c.page.mirror(d, c.measure)
+		c.platform.updateTree(d, c.measure)
 	}
 }
 
@@ -168,10 +168,10 @@ func (c *Context) measure(l *stage.Label) (w, h float64) {
 
 // text returns the text field that has the focus, or nil.
 func (c *Context) text() stage.TextField {
-	if c.directed == nil {
+	if c.dispatcher == nil {
 		return nil
 	}
-	return c.directed.Text()
+	return c.dispatcher.Text()
 }
 
 // edit has the keyboard and the input method write in a line from the next tick on, or in none.
@@ -186,7 +186,7 @@ func (c *Context) edit(t stage.TextField) {
 }
 
 // Focus is what heard of pointer and keys last, nil before the first tick.
-func (c *Context) Focus() *stage.Dispatcher { return c.directed }
+func (c *Context) Dispatcher() *stage.Dispatcher { return c.dispatcher }
 
 // Pointer is the pointer of this tick for a stage.
 func (c *Context) Pointer() stage.Pointer { return c.Input.Stroke() }

@@ -16,18 +16,18 @@ func TestExplain(t *testing.T) {
 		{"the sheet is damaged", "the sheet is damaged"},
 		{"opengl: failed to load libGL.so", "opengl: failed to load libGL.so"},
 	} {
-		if got := Explain(errors.New(c.fault)).Error(); got != c.want {
+		if got := ExplainError(errors.New(c.fault)).Error(); got != c.want {
 			t.Errorf("%q, expected %q", got, c.want)
 		}
 	}
 }
 
 func TestExplainKeepsTheFault(t *testing.T) {
-	if Explain(nil) != nil {
+	if ExplainError(nil) != nil {
 		t.Error("a game without fault has one")
 	}
 	fault := errors.Join(errors.New("no window system is available"), os.ErrNotExist)
-	if !errors.Is(Explain(fault), os.ErrNotExist) {
+	if !errors.Is(ExplainError(fault), os.ErrNotExist) {
 		t.Error("the fault is hidden by its explanation")
 	}
 }

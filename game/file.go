@@ -9,13 +9,15 @@ type File struct {
 }
 
 // mostBrought is the most bytes that are read of a file.
-const mostBrought = bounded.MostRecord
+const maxFileSize = bounded.MostRecord
 
 // Download hands a file to the player under a name. It returns the path under which the file was written, or "" where the browser says where.
 func (c *Context) Download(name string, data []byte) (path string, err error) {
-	return c.page.download(name, data)
+	return c.platform.download(name, data)
 }
 
 // ChooseFile asks the player for a file in a browser. Elsewhere it takes the newest of that name from the folder into which Download writes,
 // and returns the folder; where it has none, the error is fs.ErrNotExist. The file is received like one dropped on the window.
-func (c *Context) ChooseFile(name string) (folder string, err error) { return c.page.choose(name) }
+func (c *Context) ChooseFile(name string) (folder string, err error) {
+	return c.platform.chooseFile(name)
+}

@@ -39,7 +39,7 @@ func (h *highContrast) update(c *Context) {
 			c.Notify(c.Words.T("fetch.failed"))
 			return
 		}
-		c.Relayout()
+		c.ApplySettings()
 	default:
 	}
 }

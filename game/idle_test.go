@@ -12,7 +12,7 @@ func TestFramesAreDrawnAfterChanges(t *testing.T) {
 	settle := func() {
 		for range settleTicks + 1 {
 			r.tick(false)
-			r.draw(one)
+			r.needsDraw(one)
 		}
 	}
 	for _, x := range []struct {
@@ -37,7 +37,7 @@ func TestFramesAreDrawnAfterChanges(t *testing.T) {
 		{"and the frame after", func() {}, one, false},
 		{"invalidated between two ticks", func() { settle(); r.invalidate() }, one, true},
 	} {
-		if x.after(); r.draw(x.on) != x.want {
+		if x.after(); r.needsDraw(x.on) != x.want {
 			t.Errorf("%s: drawn is %v", x.name, !x.want)
 		}
 	}
@@ -48,14 +48,14 @@ func TestRedraw(t *testing.T) {
 	var r idle
 	for range 2 * settleTicks {
 		r.tick(false)
-		r.draw(nil)
+		r.needsDraw(nil)
 	}
 	r.redraw()
-	if r.tick(false); r.settled() || !r.draw(nil) {
+	if r.tick(false); r.settled() || !r.needsDraw(nil) {
 		t.Error("the frame is not drawn")
 	}
 	for range 4 {
-		if r.tick(false); !r.settled() || r.draw(nil) {
+		if r.tick(false); !r.settled() || r.needsDraw(nil) {
 			t.Error("more than one frame is drawn")
 		}
 	}

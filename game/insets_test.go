@@ -10,11 +10,11 @@ import (
 )
 
 // room is a scene that notes the room it is laid out for.
-type room struct{ w, h, unit float64 }
+type sizeRecorder struct{ w, h, unit float64 }
 
-func (r *room) Layout(c *Context) { r.w, r.h, r.unit = c.W, c.H, c.Unit }
-func (*room) Update(*Context)     {}
-func (*room) Draw(*Context)       {}
+func (r *sizeRecorder) Layout(c *Context) { r.w, r.h, r.unit = c.W, c.H, c.Unit }
+func (*sizeRecorder) Update(*Context)     {}
+func (*sizeRecorder) Draw(*Context)       {}
 
 // TestScenesKeepWithinTheInsets: they have what the sides leave, and a pointer is where they see it.
 func TestScenesKeepWithinTheInsets(t *testing.T) {
@@ -26,22 +26,22 @@ func TestScenesKeepWithinTheInsets(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, scene := &mouse{x: 200}, &room{}
+	m, scene := &mouse{x: 200}, &sizeRecorder{}
 	pages := gfx.NewPages(sheet, fonts)
 	c := &Context{Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.NewFrom(m), Settings: &settings.Settings{}, scenes: scenes{{Scene: scene}}}
 	for _, x := range []struct {
 		name   string
 		sides  Insets
 		w, h   float64
-		within room
+		within sizeRecorder
 		at     float64 // where the scene sees the pointer
 	}{
-		{"a window", Insets{}, 780, 1688, room{780, 1688, 780. / 900}, 200},
-		{"a phone upright", Insets{Top: 47, Bottom: 34}, 780, 1688, room{780, 1526, 780. / 900}, 200},
-		{"a phone lying", Insets{Left: 47, Right: 47, Bottom: 21}, 1688, 780, room{1500, 738, 738. / 900}, 106},
-		{"sides that leave nothing", Insets{Left: 900}, 1688, 780, room{1, 780, 1. / 900}, 200 - 1800},
+		{"a window", Insets{}, 780, 1688, sizeRecorder{780, 1688, 780. / 900}, 200},
+		{"a phone upright", Insets{Top: 47, Bottom: 34}, 780, 1688, sizeRecorder{780, 1526, 780. / 900}, 200},
+		{"a phone lying", Insets{Left: 47, Right: 47, Bottom: 21}, 1688, 780, sizeRecorder{1500, 738, 738. / 900}, 106},
+		{"sides that leave nothing", Insets{Left: 900}, 1688, 780, sizeRecorder{1, 780, 1. / 900}, 200 - 1800},
 	} {
-		c.page.sides = x.sides
+		c.platform.insets = x.sides
 		c.Resize(x.w, x.h, 2)
 		if *scene != x.within {
 			t.Errorf("%s: %+v, expected %+v", x.name, *scene, x.within)

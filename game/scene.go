@@ -13,7 +13,7 @@ type Scene interface {
 }
 
 // Waiter is a scene that lets go of what is held before another is laid over it.
-type Waiter interface{ Wait(c *Context) }
+type Pauser interface{ Pause(c *Context) }
 
 // Leaver is a scene that has something to stop when it goes.
 type Leaver interface{ Leave(c *Context) }

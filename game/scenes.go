@@ -13,12 +13,12 @@ type Router func(Route) Scene
 
 // scenes are the scenes that lie over each other, the lowest first. The highest is seen and played, and below it the highest of those
 // that stand on a ground of their own, or the lowest.
-type scenes []openScene
+type scenes []sceneEntry
 
 // openScene is a scene with the route that it was opened by.
-type openScene struct {
+type sceneEntry struct {
 	Scene
-	opened Route
+	openedBy Route
 }
 
 func (s scenes) top() Scene { return s[len(s)-1].Scene }
@@ -53,7 +53,7 @@ func (c *Context) Go(r Route) { c.goThen(r, func() {}) }
 
 // goThen does what Go does, and then something else.
 func (c *Context) goThen(r Route, then func()) {
-	open(c, r, func(next Scene) {
+	enterWhenLoaded(c, r, func(next Scene) {
 		var from Scene
 		if len(c.scenes) > 0 {
 			from = c.scenes[0].Scene
@@ -62,13 +62,13 @@ func (c *Context) goThen(r Route, then func()) {
 			c.scenes.leave(c)
 		}
 		c.scenes.enter(c, r, next)
-		c.transit(transitionBetween(from, next))
+		c.startTransition(transitionBetween(from, next))
 		then()
 	})
 }
 
 // transit starts a transition to the present scenes. Letters are shortcuts there until a field has the focus.
-func (c *Context) transit(k kind, ticks int) {
+func (c *Context) startTransition(k transitionKind, ticks int) {
 	c.Input.EndEdit()
 	c.transition.start(reduced(k, ticks, c.Settings))
 }
@@ -78,12 +78,12 @@ func (c *Context) Push(r Route) { c.pushThen(r, func() {}) }
 
 // pushThen does what Push does, and then something else.
 func (c *Context) pushThen(r Route, then func()) {
-	open(c, r, func(next Scene) {
-		if s, ok := c.scenes.top().(Waiter); ok {
-			s.Wait(c)
+	enterWhenLoaded(c, r, func(next Scene) {
+		if s, ok := c.scenes.top().(Pauser); ok {
+			s.Pause(c)
 		}
 		c.scenes.enter(c, r, next)
-		c.transit(fade, sheetTicks)
+		c.startTransition(fade, sheetTicks)
 		then()
 	})
 }
@@ -92,7 +92,7 @@ func (c *Context) pushThen(r Route, then func()) {
 func (c *Context) Pop() {
 	if len(c.scenes) > 1 {
 		c.scenes.leave(c)
-		c.transit(fade, sheetTicks)
+		c.startTransition(fade, sheetTicks)
 	}
 }
 
@@ -105,7 +105,7 @@ func (s scenes) ground(c *Context) gfx.Ground {
 }
 
 func (s *scenes) enter(c *Context, r Route, next Scene) {
-	*s = append(*s, openScene{next, r})
+	*s = append(*s, sceneEntry{next, r})
 	c.idle.invalidate()
 	next.Layout(c)
 }

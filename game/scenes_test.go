@@ -13,26 +13,26 @@ import (
 )
 
 // actor is a scene that writes down what it is told.
-type actor struct {
-	name string
-	told *[]string
+type recorder struct {
+	name  string
+	calls *[]string
 }
 
-func (a *actor) say(what string) { *a.told = append(*a.told, a.name+" "+what) }
+func (a *recorder) record(what string) { *a.calls = append(*a.calls, a.name+" "+what) }
 
-func (a *actor) Layout(*Context) { a.say("layout") }
-func (a *actor) Update(*Context) { a.say("update") }
-func (a *actor) Draw(*Context)   { a.say("draw") }
-func (a *actor) Wait(*Context)   { a.say("wait") }
-func (a *actor) Leave(*Context)  { a.say("leave") }
+func (a *recorder) Layout(*Context) { a.record("layout") }
+func (a *recorder) Update(*Context) { a.record("update") }
+func (a *recorder) Draw(*Context)   { a.record("draw") }
+func (a *recorder) Pause(*Context)  { a.record("wait") }
+func (a *recorder) Leave(*Context)  { a.record("leave") }
 
-type grounded struct{ *actor }
+type grounded struct{ *recorder }
 
 func (grounded) Ground(*Context) gfx.Ground { return ui.Sage() }
 
 func TestScenesLieOverEachOther(t *testing.T) {
 	var told []string
-	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return &actor{r.(string), &told} }}
+	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return &recorder{r.(string), &told} }}
 	for _, x := range []struct {
 		name string
 		do   func()
@@ -56,13 +56,13 @@ func TestScenesLieOverEachOther(t *testing.T) {
 }
 
 // late is a scene whose needs come, or fail, when they are told to.
-type late struct {
-	*actor
-	there bool
-	err   error
+type slowScene struct {
+	*recorder
+	loaded bool
+	err    error
 }
 
-func (l *late) There(*Context) (bool, error) { return l.there, l.err }
+func (l *slowScene) Load(*Context) (bool, error) { return l.loaded, l.err }
 
 func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 	var told []string
@@ -71,22 +71,22 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, Words: words, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(&actor{"table", &told})
-	book, lesson := &late{actor: &actor{"book", &told}}, &late{actor: &actor{"lesson", &told}}
+	c.Go(&recorder{"table", &told})
+	book, lesson := &slowScene{recorder: &recorder{"book", &told}}, &slowScene{recorder: &recorder{"lesson", &told}}
 	for _, x := range []struct {
 		name string
 		do   func()
 		want string
 	}{
 		{"push", func() { c.Push(book) }, ""},
-		{"wait", func() { c.awaited.look(c) }, ""},
-		{"arrive", func() { book.there = true; c.awaited.look(c) }, "table wait, book layout"},
-		{"nothing else", func() { c.awaited.look(c) }, ""},
+		{"wait", func() { c.loading.poll(c) }, ""},
+		{"arrive", func() { book.loaded = true; c.loading.poll(c) }, "table wait, book layout"},
+		{"nothing else", func() { c.loading.poll(c) }, ""},
 		{"go", func() { c.Go(lesson) }, ""},
-		{"fail", func() { lesson.err = errors.New("no network"); c.awaited.look(c) }, ""},
-		{"stay", func() { lesson.there = true; c.awaited.look(c) }, ""},
-		{"go elsewhere meanwhile", func() { lesson.there, lesson.err = false, nil; c.Go(lesson); c.Go(&actor{"title", &told}) }, "book leave, table leave, title layout"},
-		{"stay there", func() { lesson.there = true; c.awaited.look(c) }, ""},
+		{"fail", func() { lesson.err = errors.New("no network"); c.loading.poll(c) }, ""},
+		{"stay", func() { lesson.loaded = true; c.loading.poll(c) }, ""},
+		{"go elsewhere meanwhile", func() { lesson.loaded, lesson.err = false, nil; c.Go(lesson); c.Go(&recorder{"title", &told}) }, "book leave, table leave, title layout"},
+		{"stay there", func() { lesson.loaded = true; c.loading.poll(c) }, ""},
 	} {
 		told = nil
 		if x.do(); strings.Join(told, ", ") != x.want {
@@ -101,8 +101,8 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 	var told []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(grounded{&actor{"table", &told}})
-	c.Push(&actor{"menu", &told})
+	c.Go(grounded{&recorder{"table", &told}})
+	c.Push(&recorder{"menu", &told})
 	if c.scenes.ground(c) != ui.Sage() {
 		t.Error("the ground changes under a sheet")
 	}
@@ -111,12 +111,12 @@ func TestSheetsStandOnTheGroundBelow(t *testing.T) {
 func TestASceneOnItsOwnGroundHidesThoseBelow(t *testing.T) {
 	var told []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(&actor{"table", &told})
-	c.Push(grounded{&actor{"results", &told}})
+	c.Go(&recorder{"table", &told})
+	c.Push(grounded{&recorder{"results", &told}})
 	if c.scenes.ground(c) != ui.Sage() {
 		t.Error("it does not stand on its ground")
 	}
-	c.Push(&actor{"keys", &told})
+	c.Push(&recorder{"keys", &told})
 	told = nil
 	if c.scenes.draw(c); strings.Join(told, ", ") != "results draw, keys draw" {
 		t.Errorf("drawn: %v", told)

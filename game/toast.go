@@ -8,10 +8,10 @@ import (
 
 // toast is a message at the foot of the screen that disappears by itself, and the messages that follow it.
 type toast struct {
-	text    string
-	ticks   int
-	waiting []string
-	place   toastPlace
+	text   string
+	ticks  int
+	queue  []string
+	layout toastLayout
 }
 
 // toastTicks is how long a toast stays.
@@ -20,7 +20,7 @@ const toastTicks = 60 * 7
 // Notify says something at the foot of the screen for some seconds, in the place of what stands there. It is heard too; whatever it
 // tells of others can be seen and stays in one line.
 func (c *Context) Notify(text string) {
-	c.toast.text, c.toast.ticks, c.toast.place = sanitize.Line(text), toastTicks, toastPlace{}
+	c.toast.text, c.toast.ticks, c.toast.layout = sanitize.Line(text), toastTicks, toastLayout{}
 	c.Report(c.toast.text)
 }
 
@@ -29,20 +29,20 @@ func (c *Context) NotifyNext(text string) {
 	if c.toast.ticks == 0 {
 		c.Notify(text)
 	} else {
-		c.toast.waiting = append(c.toast.waiting, text)
+		c.toast.queue = append(c.toast.queue, text)
 	}
 }
 
 // wait lets time pass for the lines at the foot of the screen.
-func (t *toast) wait(c *Context) {
+func (t *toast) tick(c *Context) {
 	t.ticks = max(0, t.ticks-1)
-	if t.ticks == 0 && len(t.waiting) > 0 {
-		next := t.waiting[0]
-		t.waiting = t.waiting[1:]
+	if t.ticks == 0 && len(t.queue) > 0 {
+		next := t.queue[0]
+		t.queue = t.queue[1:]
 		c.Notify(next)
 	}
-	if d := c.directed; t.ticks > 0 && d != nil && t.place.scope != d.Scope {
-		t.place = placeToast(c, t.text, d.Scope)
+	if d := c.dispatcher; t.ticks > 0 && d != nil && t.layout.scope != d.Scope {
+		t.layout = newToastLayout(c, t.text, d.Scope)
 	}
 }
 
@@ -55,10 +55,10 @@ func (c *Context) Toast() string {
 }
 
 func (t *toast) draw(c *Context) {
-	if t.ticks == 0 || t.place.scope == nil { // it has no place yet
+	if t.ticks == 0 || t.layout.scope == nil { // it has no place yet
 		return
 	}
-	a, p, r := min(1, float64(t.ticks)/20, float64(toastTicks-t.ticks+1)/12), &t.place, t.place.rect
+	a, p, r := min(1, float64(t.ticks)/20, float64(toastTicks-t.ticks+1)/12), &t.layout, t.layout.rect
 	x, y := r.Middle()
 	c.Canvas.Nine("pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(a))
 	for i, line := range p.lines {

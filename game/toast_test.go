@@ -12,7 +12,7 @@ func TestToastsFollowEachOther(t *testing.T) {
 			t.Fatalf("the screen says %q, want %q", c.Toast(), want)
 		}
 		for range toastTicks {
-			c.toast.wait(c)
+			c.toast.tick(c)
 		}
 	}
 	c.NotifyNext("long")
@@ -22,7 +22,7 @@ func TestToastsFollowEachOther(t *testing.T) {
 		t.Errorf("the screen says %q", c.Toast())
 	}
 	for range toastTicks {
-		c.toast.wait(c)
+		c.toast.tick(c)
 	}
 	if c.Toast() != "after it" {
 		t.Errorf("then it says %q", c.Toast())

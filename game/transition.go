@@ -14,28 +14,28 @@ import (
 type Windowed interface{ Window() int }
 
 // kind is the kind of a transition.
-type kind uint8
+type transitionKind uint8
 
 const (
-	cut        kind = iota // no transition
-	fade                   // the new picture fades in
-	grow                   // it grows while it fades in
-	slideLeft              // both pictures move to the left, side by side
-	slideRight             // both move to the right
+	noTransition transitionKind = iota // no transition
+	fade                               // the new picture fades in
+	grow                               // it grows while it fades in
+	slideLeft                          // both pictures move to the left, side by side
+	slideRight                         // both move to the right
 )
 
 // The lengths of transitions in ticks. stillTicks is that of a fade in place of a slide where motion is reduced.
 const (
-	slideTicks = 25
-	growTicks  = 24
-	fadeTicks  = 15
-	sheetTicks = 10
-	stillTicks = 9
+	slideTicks   = 25
+	growTicks    = 24
+	fadeTicks    = 15
+	sheetTicks   = 10
+	reducedTicks = 9
 )
 
 // transitionBetween returns the kind and the length of the transition from a scene to another: a slide between scenes on the wall, grow from
 // the wall to a table, else a fade.
-func transitionBetween(from, to Scene) (kind, int) {
+func transitionBetween(from, to Scene) (transitionKind, int) {
 	a, fromWall := from.(Windowed)
 	b, toWall := to.(Windowed)
 	switch {
@@ -51,21 +51,21 @@ func transitionBetween(from, to Scene) (kind, int) {
 
 // reduced returns a transition with as much motion as the settings allow. Where motion is reduced, slides become a short fade, and other
 // transitions are left out.
-func reduced(k kind, ticks int, s *settings.Settings) (kind, int) {
+func reduced(k transitionKind, ticks int, s *settings.Settings) (transitionKind, int) {
 	switch {
 	case s.Speed == settings.Off:
-		return cut, 0
+		return noTransition, 0
 	case !s.ReducedMotion:
 		return k, ticks
 	case k == slideLeft || k == slideRight:
-		return fade, stillTicks
+		return fade, reducedTicks
 	}
-	return cut, 0
+	return noTransition, 0
 }
 
 // transition leads from the picture that was on the screen to that of the present scenes, which run meanwhile.
 type transition struct {
-	kind        kind
+	kind        transitionKind
 	tick, ticks int
 	shown       bool          // a frame was drawn before
 	from, to    *ebiten.Image // nil until the first frame of the transition
@@ -74,9 +74,9 @@ type transition struct {
 func (t *transition) running() bool { return t.tick < t.ticks }
 
 // start starts a transition from what is on the screen. Before the first frame of the program there is none.
-func (t *transition) start(k kind, ticks int) {
+func (t *transition) start(k transitionKind, ticks int) {
 	t.end()
-	if t.shown && k != cut {
+	if t.shown && k != noTransition {
 		t.kind, t.tick, t.ticks = k, 0, ticks
 	}
 }
@@ -123,7 +123,7 @@ func (t *transition) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
 type layer struct{ x, y, scale, alpha float64 }
 
 // layers returns the old picture and the new one over it, for a share of the time in a window of a size.
-func (k kind) layers(t, width, height float64) [2]layer {
+func (k transitionKind) layers(t, width, height float64) [2]layer {
 	old, next := layer{scale: 1, alpha: 1}, layer{scale: 1, alpha: 1}
 	switch k {
 	case fade:

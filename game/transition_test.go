@@ -7,21 +7,21 @@ import (
 )
 
 // at is a scene on the wall.
-type at struct {
-	actor
+type wallScene struct {
+	recorder
 	window int
 }
 
-func (a *at) Window() int { return a.window }
+func (a *wallScene) Window() int { return a.window }
 
-func kinds() []kind { return []kind{fade, grow, slideLeft, slideRight} }
+func kinds() []transitionKind { return []transitionKind{fade, grow, slideLeft, slideRight} }
 
 // Scenes on the wall slide, a table grows out of the wall, and other scenes fade in, all in at most 450 ms.
 func TestTransitionBetween(t *testing.T) {
-	first, second, table := &at{window: 0}, &at{window: 1}, &actor{}
+	first, second, table := &wallScene{window: 0}, &wallScene{window: 1}, &recorder{}
 	for _, x := range []struct {
 		from, to Scene
-		want     kind
+		want     transitionKind
 	}{{first, second, slideLeft}, {second, first, slideRight}, {second, second, fade}, {second, table, grow}, {first, table, grow}, {table, first, fade}, {table, table, fade}, {nil, first, fade}} {
 		w, ticks := transitionBetween(x.from, x.to)
 		if w != x.want || ticks <= 0 || ticks > 27 {
@@ -34,10 +34,10 @@ func TestTransitionBetween(t *testing.T) {
 func TestReducedTransitions(t *testing.T) {
 	for _, w := range kinds() {
 		got, ticks := reduced(w, 25, &settings.Settings{Speed: settings.Normal, ReducedMotion: true})
-		if slides := w == slideLeft || w == slideRight; slides && (got != fade || ticks > 9) || !slides && got != cut {
+		if slides := w == slideLeft || w == slideRight; slides && (got != fade || ticks > 9) || !slides && got != noTransition {
 			t.Errorf("kind %d becomes %d in %d ticks", w, got, ticks)
 		}
-		if got, _ := reduced(w, 25, &settings.Settings{Speed: settings.Off}); got != cut {
+		if got, _ := reduced(w, 25, &settings.Settings{Speed: settings.Off}); got != noTransition {
 			t.Errorf("at speed off kind %d becomes %d", w, got)
 		}
 		if got, ticks := reduced(w, 25, &settings.Settings{Speed: settings.Normal}); got != w || ticks != 25 {

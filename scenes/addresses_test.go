@@ -41,7 +41,7 @@ func tick(t testing.TB, app *game.App) {
 }
 
 // places returns the addresses of the places that are open, in one line.
-func places(app *game.App) string { return strings.Join(app.Context().Places(), " ") }
+func places(app *game.App) string { return strings.Join(app.Context().OpenAddresses(), " ") }
 
 func TestVisit(t *testing.T) {
 	for _, x := range []struct {
@@ -152,14 +152,14 @@ func TestRandomVisits(t *testing.T) {
 		}
 		for range 2 {
 			c.Visit(want)
-			if tick(t, app); !slices.Equal(c.Places(), want) {
-				t.Fatalf("%q is open, expected %q", c.Places(), want)
+			if tick(t, app); !slices.Equal(c.OpenAddresses(), want) {
+				t.Fatalf("%q is open, expected %q", c.OpenAddresses(), want)
 			}
 		}
 		if cut := 1 + rng.IntN(len(want)); rng.IntN(2) == 0 {
 			c.Visit(want[:cut])
-			if tick(t, app); !slices.Equal(c.Places(), want[:cut]) {
-				t.Fatalf("%q is open, expected %q", c.Places(), want[:cut])
+			if tick(t, app); !slices.Equal(c.OpenAddresses(), want[:cut]) {
+				t.Fatalf("%q is open, expected %q", c.OpenAddresses(), want[:cut])
 			}
 		}
 	}
@@ -175,7 +175,7 @@ func FuzzVisit(f *testing.F) {
 		places := strings.Split(text, "\n")
 		app.Context().Visit(places[:min(9, len(places))])
 		tick(t, app)
-		if open := app.Context().Places(); open[0] != "" {
+		if open := app.Context().OpenAddresses(); open[0] != "" {
 			t.Errorf("%q opens %q", places, open)
 		}
 	})
@@ -187,7 +187,7 @@ func TestTitles(t *testing.T) {
 	c := app.Context()
 	m, players := scenetest.SampleGame(t, 0, 2, 1000)
 	for _, language := range locale.Languages() {
-		c.Speak(language)
+		c.SetLanguage(language)
 		tick(t, app)
 		c.Visit([]string{"rules/floor"}) // which has the words for it fetched
 		tick(t, app)

@@ -75,10 +75,10 @@ func (g *player) press(a input.Action) {
 	g.t.Helper()
 	g.device.key, g.device.button = actionKeys[a], actionButtons[a]
 	g.device.down = true
-	before := g.Context().Focus()
+	before := g.Context().Dispatcher()
 	g.ticks(1)
 	g.device.down = false
-	if a < input.Confirm && g.Context().Focus() == before {
+	if a < input.Confirm && g.Context().Dispatcher() == before {
 		g.expectRing()
 	}
 	g.ticks(1)
@@ -88,13 +88,13 @@ func (g *player) press(a input.Action) {
 func (g *player) expectRing() {
 	g.t.Helper()
 	c := g.Context()
-	r, shown := c.Focus().Ring()
+	r, shown := c.Dispatcher().Ring()
 	if !shown {
-		g.t.Fatalf("no ring is shown on %q", c.Focus().FocusName())
+		g.t.Fatalf("no ring is shown on %q", c.Dispatcher().FocusName())
 	}
 	window := stage.Rect{W: c.W, H: c.H}.Grow(6 * c.Unit)
 	if r.X < window.X || r.Y < window.Y || r.X+r.W > window.X+window.W || r.Y+r.H > window.Y+window.H {
-		g.t.Errorf("the ring on %q leaves the window: %.0f", c.Focus().FocusName(), r)
+		g.t.Errorf("the ring on %q leaves the window: %.0f", c.Dispatcher().FocusName(), r)
 	}
 }
 
@@ -105,7 +105,7 @@ func (g *player) goTo(name string) {
 	g.t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
-		if g.Context().Focus().FocusName() == name {
+		if g.Context().Dispatcher().FocusName() == name {
 			return
 		}
 		g.press(arrows[r.IntN(4)])
@@ -133,13 +133,13 @@ func playGame(t *testing.T, pad bool, game string) {
 			break
 		}
 		if n > 60_000 {
-			t.Fatalf("the game does not end: the focus is on %q", g.Context().Focus().FocusName())
+			t.Fatalf("the game does not end: the focus is on %q", g.Context().Dispatcher().FocusName())
 		}
-		at := g.Context().Focus().FocusName()
+		at := g.Context().Dispatcher().FocusName()
 		switch around := strings.HasPrefix(at, "button-") || at == "log" || at == ""; {
 		case !around && r.IntN(3) == 0:
 			g.press(input.Confirm)
-		case r.IntN(40) == 0 && g.Context().Focus().KeyScope != nil:
+		case r.IntN(40) == 0 && g.Context().Dispatcher().KeyScope != nil:
 			g.press(input.Cancel)
 		default:
 			g.press(arrows[r.IntN(4)])

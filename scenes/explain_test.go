@@ -25,7 +25,7 @@ func TestExplanations(t *testing.T) {
 				table := play.New(&g, scenetest.Idle{}, m, players)
 				table.Layout(c)
 				name := fmt.Sprint(g.Edition.ID, " for ", seats)
-				s := router(table.Explain()).(*dialog.Scene)
+				s := router(table.HelpRoute()).(*dialog.Scene)
 				s.Layout(c)
 				scenetest.ExpectLegible(t, c, name, s.Screen.Root)
 				expectApart(t, name, s.Screen.Root)

@@ -106,7 +106,7 @@ func TestNothingChangesAtRest(t *testing.T) {
 				c := app.Context()
 				c.Input = input.NewFrom(m)
 				c.Settings.Speed, c.Settings.WinBar, c.Settings.Arithmetic = settings.Fast, level == "", true
-				c.Relayout()
+				c.ApplySettings()
 				rests := 0
 				for tick := range 6000 {
 					if m.tick(w, h); tick%600 == 0 {

@@ -85,7 +85,7 @@ func TestTextIsLaidOutOnceItsTypefaceIsFound(t *testing.T) {
 	fonts.Fallback = system
 	t.Cleanup(func() { fonts.Fallback = nil })
 	rootOf(app.Context(), set)
-	shown := app.Context().Focus()
+	shown := app.Context().Dispatcher()
 	tick := func(focus string) (anew bool) {
 		was := shown.Scope
 		shown.Focus(focus)

@@ -15,14 +15,14 @@ import (
 
 // newTour opens the program with all its scenes.
 func newTour(t *testing.T, first game.Route) *scenetest.Tour {
-	return scenetest.NewTour(t, game.Parts{Router: Router(games.All(), scenetest.Idle{}), First: first, Receive: transfer.Receive})
+	return scenetest.NewTour(t, game.Config{Router: Router(games.All(), scenetest.Idle{}), First: first, Receive: transfer.Receive})
 }
 
 // rootOf lays a scene out, runs it for a tick and returns what takes input there.
 func rootOf(c *game.Context, s game.Scene) *stage.Node {
 	s.Layout(c)
 	s.Update(c)
-	return c.Focus().Scope
+	return c.Dispatcher().Scope
 }
 
 // dialogs returns the routes of the dialogs that need no match, with every page of the settings.
@@ -48,9 +48,9 @@ func TestFieldsTakeLetters(t *testing.T) {
 		}
 		tick()
 		if field == "called-0" {
-			scenetest.Button(t, c.Focus().Scope, "name-0").Touch.Press()
+			scenetest.Button(t, c.Dispatcher().Scope, "name-0").Touch.Press()
 		}
-		c.Focus().Focus(field)
+		c.Dispatcher().Focus(field)
 		if tick(); !c.Input.Editing {
 			t.Errorf("letters do not write in %s", field)
 		}
@@ -88,7 +88,7 @@ func TestMenuKeepsFocus(t *testing.T) {
 	c := w.Context()
 	c.Push(route.Menu{})
 	menu := rootOf(c, w.Last())
-	focus := c.Focus()
+	focus := c.Dispatcher()
 	focus.Focus("menu-settings")
 	scenetest.Button(t, menu, "menu-settings").Touch.Press()
 	scenetest.Button(t, rootOf(c, w.Last()), "close").Touch.Press()
@@ -110,7 +110,7 @@ func TestFirstFocus(t *testing.T) {
 		w := newTour(t, route.Title{})
 		w.Context().Push(x.to)
 		rootOf(w.Context(), w.Last())
-		if at := w.Context().Focus().FocusName(); at != x.want {
+		if at := w.Context().Dispatcher().FocusName(); at != x.want {
 			t.Errorf("the focus of %T is on %q, expected %q", x.to, at, x.want)
 		}
 	}

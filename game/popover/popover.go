@@ -39,7 +39,7 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 		var level []stage.Rect // those of Keep that overlap a popover vertically whose Y is top
 		top := math.NaN()
 		p.search(s, edges, func(r stage.Rect) {
-			if dx, dy := p.apart(r); penalty+max(dx, dy) >= least { // the cost would be as high
+			if dx, dy := p.gaps(r); penalty+max(dx, dy) >= least { // the cost would be as high
 				return
 			}
 			cost := penalty + p.distance(r)
@@ -53,7 +53,7 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 			if grown.OverlapsAny(level) {
 				return
 			}
-			if cost += p.avoided(r); cost < least {
+			if cost += p.avoidCost(r); cost < least {
 				best, size, least, ok = r, i, cost, true
 			}
 		})
@@ -62,7 +62,7 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 }
 
 // Clear reports whether a popover at r covers neither the anchor nor anything in Keep.
-func (p *Placement) Clear(r stage.Rect) bool {
+func (p *Placement) IsClear(r stage.Rect) bool {
 	return !p.coversAnchor(r) && !r.Grow(p.Margin-slack).OverlapsAny(p.Keep)
 }
 
@@ -83,13 +83,13 @@ const slack = 1e-6
 
 // Cover returns the rectangle for a popover that has to be shown even if Place finds no room for it, and the index of its size: the one
 // that covers the least of the anchor and of Keep.
-func (p *Placement) Cover(sizes ...Size) (best stage.Rect, size int) {
+func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 	const kept = 1e6 // the cost of covering what must stay visible, and of each pixel of it
 	least, edges := math.Inf(1), p.edges()
 	for i, s := range sizes {
 		p.search(s, edges, func(r stage.Rect) {
-			cost := p.distance(r) + p.avoided(r)
-			if !p.Clear(r) {
+			cost := p.distance(r) + p.avoidCost(r)
+			if !p.IsClear(r) {
 				cost += kept * (1 + overlap(r, p.Anchor.Grow(p.Gap)))
 				for _, k := range p.Keep {
 					cost += kept * overlap(r, k.Grow(p.Margin))
@@ -178,7 +178,7 @@ func (x *axis) sort(middle float64) {
 // order above, below, right and left.
 func (p *Placement) distance(r stage.Rect) float64 {
 	a := p.Anchor
-	dx, dy := p.apart(r)
+	dx, dy := p.gaps(r)
 	rx, ry := r.Middle()
 	ax, ay := a.Middle()
 	const offCentre, side = 0.2, 1
@@ -194,13 +194,13 @@ func (p *Placement) distance(r stage.Rect) float64 {
 }
 
 // apart returns how far r lies from the anchor along each axis.
-func (p *Placement) apart(r stage.Rect) (dx, dy float64) {
+func (p *Placement) gaps(r stage.Rect) (dx, dy float64) {
 	a := p.Anchor
 	return max(0, a.X-r.X-r.W, r.X-a.X-a.W), max(0, a.Y-r.Y-r.H, r.Y-a.Y-a.H)
 }
 
 // avoided returns the cost of what r covers of Avoid: covering all of r's area costs as much as moving r by its mean side.
-func (p *Placement) avoided(r stage.Rect) (cost float64) {
+func (p *Placement) avoidCost(r stage.Rect) (cost float64) {
 	for _, o := range p.Avoid {
 		cost += overlap(r, o)
 	}

@@ -113,7 +113,7 @@ func TestCoverStaysInBounds(t *testing.T) {
 		if p.Reach = 0; p.Bounds.W < s.W || p.Bounds.H < s.H {
 			continue
 		}
-		r, _ := p.Cover(s)
+		r, _ := p.LeastCovering(s)
 		if !r.In(p.Bounds) {
 			t.Fatalf("%d: %v leaves %v", i, r, p.Bounds)
 		}
@@ -133,7 +133,7 @@ func TestPlaceFindsTheBest(t *testing.T) {
 		least, found := math.Inf(1), false
 		for i, s := range sizes {
 			p.search(s, p.Keep, func(r stage.Rect) {
-				if cost := float64(i)*p.Gap + p.distance(r) + p.avoided(r); cost < least && p.Clear(r) {
+				if cost := float64(i)*p.Gap + p.distance(r) + p.avoidCost(r); cost < least && p.IsClear(r) {
 					best, least, found = r, cost, true
 				}
 			})

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-func told(name string, r Role, press func()) *Node {
-	n := New(name, nil, 0, 0, 10, 10).Says(r, name)
+func accessibleNode(name string, r Role, press func()) *Node {
+	n := New(name, nil, 0, 0, 10, 10).SetRole(r, name)
 	n.Touch = &Touch{Focus: true, Press: press}
 	return n
 }
@@ -14,14 +14,14 @@ func told(name string, r Role, press func()) *Node {
 // TestPerform checks that an action on a node of the tree reaches the node and focuses it.
 func TestPerform(t *testing.T) {
 	pressed, nudged := 0, 0
-	field := told("field", RoleField, nil)
+	field := accessibleNode("field", RoleField, nil)
 	typed := &text{told: &diary{}}
 	field.Touch.Text = typed
-	slider := told("slider", RoleSlider, nil)
+	slider := accessibleNode("slider", RoleSlider, nil)
 	slider.Touch.Arrow = func(dx, _ int) bool { nudged += dx; return true }
-	within := Group("part").Says(RoleRegion, "part").Add(told("a", RoleButton, func() { pressed++ }), field, slider)
-	hidden := Group("").Says(RoleSilent, "").Add(Group("").Says(RoleText, "unheard"))
-	d := &Dispatcher{Scope: Group("").Add(told("out", RoleButton, func() { t.Error("it cannot be reached") }), within, hidden)}
+	within := Group("part").SetRole(RoleRegion, "part").Add(accessibleNode("a", RoleButton, func() { pressed++ }), field, slider)
+	hidden := Group("").SetRole(RoleSilent, "").Add(Group("").SetRole(RoleText, "unheard"))
+	d := &Dispatcher{Scope: Group("").Add(accessibleNode("out", RoleButton, func() { t.Error("it cannot be reached") }), within, hidden)}
 	d.KeyScope = within
 	var r AccessibilityTree
 	if !r.Update(d) || len(r.Nodes) != 5 || r.Focus != -1 {
@@ -58,7 +58,7 @@ func TestPerform(t *testing.T) {
 
 // TestRectsAreReportedOnceTheyStopChanging checks that rectangles are reported, and that a moving node is reported when it has stopped.
 func TestRectsAreReportedOnceTheyStopChanging(t *testing.T) {
-	a := told("a", RoleButton, nil)
+	a := accessibleNode("a", RoleButton, nil)
 	root := Group("").Add(a)
 	d := &Dispatcher{Scope: root}
 	var r AccessibilityTree
@@ -86,7 +86,7 @@ func TestRectsAreReportedOnceTheyStopChanging(t *testing.T) {
 
 // TestUpdatingTheTreeAllocatesNothing checks that updating the tree of an unchanged stage does not allocate.
 func TestUpdatingTheTreeAllocatesNothing(t *testing.T) {
-	d := &Dispatcher{Scope: Group("").Add(told("a", RoleButton, nil), told("b", RoleButton, nil))}
+	d := &Dispatcher{Scope: Group("").Add(accessibleNode("a", RoleButton, nil), accessibleNode("b", RoleButton, nil))}
 	var r AccessibilityTree
 	for range 3 {
 		r.Update(d)
@@ -99,7 +99,7 @@ func TestUpdatingTheTreeAllocatesNothing(t *testing.T) {
 
 // TestEmptyContainersAreLeftOut checks that empty containers are left out of the tree.
 func TestEmptyContainersAreLeftOut(t *testing.T) {
-	root := Group("").Add(Group("").Says(RoleRegion, "empty"), Group("").Says(RoleItem, "words"))
+	root := Group("").Add(Group("").SetRole(RoleRegion, "empty"), Group("").SetRole(RoleItem, "words"))
 	if all := AppendAccessible(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
 		t.Errorf("told %+v", all)
 	}
@@ -111,9 +111,9 @@ func measure(*Label) (w, h float64) { return 40, 10 }
 // TestRectsOfLabelsAndContainers checks that a label without a size lies where its text is drawn, and that a container without a size
 // covers what it contains.
 func TestRectsOfLabelsAndContainers(t *testing.T) {
-	label := New("", &Label{Text: "Offer", Align: 1}, 100, 50, 0, 0).Says(RoleHeading, "Offer")
-	list := Group("").Says(RoleList, "").Add(Box("", nil, Rect{X: 0, Y: 0, W: 10, H: 10}).Says(RoleItem, "a"), Box("", nil, Rect{X: 30, Y: 20, W: 10, H: 10}).Says(RoleItem, "b"))
-	d := &Dispatcher{Scope: Group("").Add(label, list, told("c", RoleButton, nil))}
+	label := New("", &Label{Text: "Offer", Align: 1}, 100, 50, 0, 0).SetRole(RoleHeading, "Offer")
+	list := Group("").SetRole(RoleList, "").Add(Box("", nil, Rect{X: 0, Y: 0, W: 10, H: 10}).SetRole(RoleItem, "a"), Box("", nil, Rect{X: 30, Y: 20, W: 10, H: 10}).SetRole(RoleItem, "b"))
+	d := &Dispatcher{Scope: Group("").Add(label, list, accessibleNode("c", RoleButton, nil))}
 	var r AccessibilityTree
 	for range 2 {
 		r.Update(d)
@@ -131,7 +131,7 @@ func TestRectsOfLabelsAndContainers(t *testing.T) {
 // TestReadFirst checks that nodes are read and focused in the order set by ReadFirst, wherever they are drawn, followed by the others.
 func TestReadFirst(t *testing.T) {
 	var told diary
-	stop := func(name string) *Node { return told.tile(name, 0, 0).Says(RoleButton, name) }
+	stop := func(name string) *Node { return told.tile(name, 0, 0).SetRole(RoleButton, name) }
 	upper, lower := Group("upper").Add(stop("c")), Group("lower").Add(stop("a"), stop("d"))
 	root := Group("").Add(lower, upper, stop("e"))
 	d := &Dispatcher{Scope: root}
@@ -164,7 +164,7 @@ func TestReadFirst(t *testing.T) {
 
 // TestContainersWithOnlyAHeading checks that a container with only a heading is left out of the tree.
 func TestContainersWithOnlyAHeading(t *testing.T) {
-	root := Group("").Add(Group("").Says(RoleRegion, "Moves").Add(Group("").Says(RoleHeading, "Moves"), Group("").Says(RoleList, "")))
+	root := Group("").Add(Group("").SetRole(RoleRegion, "Moves").Add(Group("").SetRole(RoleHeading, "Moves"), Group("").SetRole(RoleList, "")))
 	if all := AppendAccessible(nil, root, nil); len(all) != 0 {
 		t.Errorf("told %+v", all)
 	}

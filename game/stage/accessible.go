@@ -46,7 +46,7 @@ type Accessible struct {
 }
 
 // Says sets the role and name of a node and returns it.
-func (n *Node) Says(r Role, name string) *Node {
+func (n *Node) SetRole(r Role, name string) *Node {
 	n.Accessible.Role, n.Accessible.Name = r, name
 	return n
 }

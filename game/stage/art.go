@@ -18,7 +18,7 @@ type Sprite struct {
 }
 
 // Pic returns a Sprite without a tint.
-func Pic(name string) *Sprite { return &Sprite{name, gfx.White()} }
+func NewSprite(name string) *Sprite { return &Sprite{name, gfx.White()} }
 
 // Draw implements Art.
 func (s *Sprite) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
@@ -37,7 +37,7 @@ type Panel struct {
 }
 
 // Slab returns a Panel without a tint.
-func Slab(name string, unit, bleed float64) *Panel {
+func NewPanel(name string, unit, bleed float64) *Panel {
 	return &Panel{Name: name, Unit: unit, Bleed: bleed, Tint: gfx.White()}
 }
 

@@ -56,7 +56,7 @@ func (d *Dispatcher) Drag(n *Node, p Pointer) bool { return d.pointer.startDrag(
 
 // Handles reports whether a node handles the pointer press or Enter key of this tick.
 func (d *Dispatcher) Handles(p Pointer, k Keys) bool {
-	return p.Pressed && d.focus.hover.answers() || k.Confirm && d.focus.node.answers()
+	return p.Pressed && d.focus.hover.handlesPress() || k.Confirm && d.focus.node.handlesPress()
 }
 
 // Cancel cancels the running drag and reports whether there was one.

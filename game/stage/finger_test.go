@@ -25,14 +25,14 @@ func lost(p Pointer) Pointer {
 }
 
 func TestFinger(t *testing.T) {
-	long := resting(LongTicks)
+	long := resting(LongPressTicks)
 	for _, c := range []struct {
 		name  string
 		ticks []Pointer
 		told  string
 	}{
 		{"a tap", byFinger(press(0, 0), up(0, 0)), "a press"},
-		{"a slow tap", byFinger(append(append([]Pointer{press(0, 0)}, long[:LongTicks-1]...), up(0, 0))...), "a press"},
+		{"a slow tap", byFinger(append(append([]Pointer{press(0, 0)}, long[:LongPressTicks-1]...), up(0, 0))...), "a press"},
 		{"a long press", byFinger(append(append([]Pointer{press(0, 0)}, long...), up(0, 0))...), "a long true, a long false"},
 		{"a long press that goes on", byFinger(append(append([]Pointer{press(0, 0)}, long...), drag(4, 0), drop(4, 0))...), "a long true, a long false, a grab 4 0, a drag 4 0, a drop 4 0"},
 		{"a long press of the mouse", append(append([]Pointer{press(0, 0)}, long...), up(0, 0)), "a press"},

@@ -30,7 +30,7 @@ func (f *focus) change(change func(), left, entered *Node) {
 	change()
 	for i, n := range [2]*Node{left, entered} {
 		if now := f.highlighted(n); now != before[i] {
-			call(n.touch().Hover, now)
+			callIfSet(n.touch().Hover, now)
 		}
 	}
 }
@@ -88,8 +88,8 @@ func (f *focus) set(n *Node) {
 	}
 	f.cameFrom = ""
 	f.change(func() { f.node = n }, was, n)
-	call(was.touch().OnFocus, false)
-	call(n.touch().OnFocus, true)
+	callIfSet(was.touch().OnFocus, false)
+	callIfSet(n.touch().OnFocus, true)
 }
 
 // find moves the focus to the named node and reports whether there is one.

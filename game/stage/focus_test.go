@@ -323,7 +323,7 @@ func TestAKeyShowsTheRingThoughThePointerTrembles(t *testing.T) {
 // TestArrowsStayInTheRegion checks that arrows stay in a region while it has a node ahead, even one to the side.
 func TestArrowsStayInTheRegion(t *testing.T) {
 	var told diary
-	region := Group("").Says(RoleRegion, "offer").Add(told.tile("a", 0, 0), told.tile("b", 60, 90))
+	region := Group("").SetRole(RoleRegion, "offer").Add(told.tile("a", 0, 0), told.tile("b", 60, 90))
 	d := &Dispatcher{Scope: Group("").Add(region, told.tile("c", 300, 0))}
 	d.Focus("a")
 	if steps(d, "r"); focused(d) != "b" {

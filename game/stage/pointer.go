@@ -72,7 +72,7 @@ func (h *pointer) startDrag(n *Node, p Pointer) bool {
 func (h *pointer) countLongPress(p Pointer) {
 	if p.Pressed || p.Dragging || h.down.touch().LongPress == nil || !p.Finger || !p.Down {
 		h.ticks = 0
-	} else if h.ticks++; h.ticks == LongTicks {
+	} else if h.ticks++; h.ticks == LongPressTicks {
 		h.longPressed = true
 		h.down.Touch.LongPress(true)
 	}
@@ -84,7 +84,7 @@ func (h *pointer) countLongPress(p Pointer) {
 // endLongPress ends a long press.
 func (h *pointer) endLongPress() {
 	if h.longPressed {
-		call(h.down.touch().LongPress, false)
+		callIfSet(h.down.touch().LongPress, false)
 	}
 	h.longPressed, h.ticks = false, 0
 }
@@ -120,7 +120,7 @@ func (h *pointer) continueDrag(p Pointer) {
 	}
 }
 
-func (h *pointer) hold(on bool) { call(h.down.touch().Hold, on) }
+func (h *pointer) hold(on bool) { callIfSet(h.down.touch().Hold, on) }
 
 // cancel cancels the running drag and reports whether there was one.
 func (h *pointer) cancel() bool {

@@ -88,20 +88,20 @@ func (n *Node) touch() (t Touch) {
 }
 
 // answers reports whether n handles a press.
-func (n *Node) answers() bool {
+func (n *Node) handlesPress() bool {
 	t := n.touch()
 	return t.Press != nil || t.Click != nil || t.Down != nil
 }
 
 // call calls f, unless it is nil.
-func call(with func(on bool), on bool) {
+func callIfSet(with func(on bool), on bool) {
 	if with != nil {
 		with(on)
 	}
 }
 
 // LongTicks is the duration of a long press in ticks.
-const LongTicks = 30
+const LongPressTicks = 30
 
 // Pointer is the input of mouse or finger in one tick, in stage pixels.
 type Pointer = input.Stroke

@@ -8,32 +8,32 @@ import (
 // Button is a framed word that can be pressed.
 type Button struct {
 	*stage.Node
-	kit     *Kit
-	primary bool
-	on      bool // pointer or focus rests on it
-	held    bool
-	enabled bool
-	lit     bool // what it switches is on
-	bare    bool // it stands on the ground
-	press   func()
-	panel   *stage.Panel
-	label   *stage.Label
-	word    *stage.Node    // of the label
-	below   []*stage.Label // further lines of the word
-	icon    *stage.Sprite  // nil for a button of words
+	kit         *Kit
+	primary     bool
+	highlighted bool // pointer or focus rests on it
+	pressed     bool
+	enabled     bool
+	switchedOn  bool // what it switches is on
+	onGround    bool // it stands on the ground
+	onPress     func()
+	panel       *stage.Panel
+	label       *stage.Label
+	textNode    *stage.Node    // of the label
+	moreLines   []*stage.Label // further lines of the word
+	icon        *stage.Sprite  // nil for a button of words
 }
 
 // Button makes a button over a rectangle. The primary button of a screen is filled.
 func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()) *Button {
-	b := &Button{kit: k, primary: primary, enabled: true, press: press}
-	b.panel = stage.Slab("button", k.Unit, 0)
+	b := &Button{kit: k, primary: primary, enabled: true, onPress: press}
+	b.panel = stage.NewPanel("button", k.Unit, 0)
 	b.label = &stage.Label{Face: gfx.Serif, Align: 0.5}
-	b.Node = stage.Box(name, b.panel, r).Says(stage.RoleButton, text)
+	b.Node = stage.Box(name, b.panel, r).SetRole(stage.RoleButton, text)
 	b.Kind = stage.Button
-	b.word = stage.New("", b.label, 0, -1*k.Unit, 0, 0)
-	b.Add(b.word)
-	b.dress()
-	return b.Lettered(22)
+	b.textNode = stage.New("", b.label, 0, -1*k.Unit, 0, 0)
+	b.Add(b.textNode)
+	b.restyle()
+	return b.SetTextSize(22)
 }
 
 // Icon is the side of the picture on a button, in device-independent pixels.
@@ -45,144 +45,144 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 	b := k.Button(name, text, primary, r, press)
 	side, gap, l := Icon*k.Device, 2*k.Device, b.label
 	room := r.H - side - 4*gap
-	if room < k.Floor() && !l.Truncated {
+	if room < k.MinTextSize() && !l.Truncated {
 		return b
 	}
-	l.Size = k.sized(22, room)
+	l.Size = k.sizeWithin(22, room)
 	for _, l.Face = range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
-		if k.set(l, text, r.W-2*gap); !l.Truncated {
+		if k.setText(l, text, r.W-2*gap); !l.Truncated {
 			break
 		}
 	}
 	below := gap + l.Size
-	if b.word.Hidden = l.Truncated; l.Truncated {
+	if b.textNode.Hidden = l.Truncated; l.Truncated {
 		below = 0
 	}
-	b.icon = stage.Pic(icon)
-	b.word.Y = (side + gap) / 2
+	b.icon = stage.NewSprite(icon)
+	b.textNode.Y = (side + gap) / 2
 	b.Add(stage.New("", b.icon, 0, -below/2, side, side))
-	b.dress()
+	b.restyle()
 	return b
 }
 
 // Switch makes the button one that switches something on and off, and shows whether it is on.
 func (b *Button) Switch(on bool) *Button {
-	b.lit, b.Accessible.Role = on, stage.RoleSwitch
-	b.dress()
+	b.switchedOn, b.Accessible.Role = on, stage.RoleSwitch
+	b.restyle()
 	return b
 }
 
 // Lettered sets the word in a size in design units, or smaller where that has no room.
-func (b *Button) Lettered(units float64) *Button {
-	b.label.Size = b.kit.sized(units, b.H)
-	b.kit.set(b.label, b.Accessible.Name, b.W-12*b.kit.Unit)
+func (b *Button) SetTextSize(units float64) *Button {
+	b.label.Size = b.kit.sizeWithin(units, b.H)
+	b.kit.setText(b.label, b.Accessible.Name, b.W-12*b.kit.Unit)
 	return b
 }
 
 // Wrapped sets the word in a size in design units on as many lines as the button has room for, and smaller only where that is not enough. It
 // leaves aside pixels free at both sides.
-func (b *Button) Wrapped(units, aside float64) *Button {
+func (b *Button) WrapText(units, aside float64) *Button {
 	k, w := b.kit, b.W-2*aside-16*b.kit.Unit
 	size, lines := k.fitLines(b.Accessible.Name, b.label.Face, units, w, b.H-4*k.Unit)
 	if len(lines) < 2 {
-		return b.Lettered(units)
+		return b.SetTextSize(units)
 	}
 	step := size * leading
 	top := -step * float64(len(lines)-1) / 2
-	b.label.Text, b.label.Size, b.label.Truncated, b.word.Y = lines[0], size, false, top
+	b.label.Text, b.label.Size, b.label.Truncated, b.textNode.Y = lines[0], size, false, top
 	for i, line := range lines[1:] {
 		l := &stage.Label{Text: line, Face: b.label.Face, Size: size, Align: b.label.Align}
-		b.below = append(b.below, l)
+		b.moreLines = append(b.moreLines, l)
 		b.Add(stage.New("", l, 0, top+float64(i+1)*step, 0, 0))
 	}
-	b.dress()
+	b.restyle()
 	return b
 }
 
 // WrappedSize is the size in design units, at most units, at which Wrapped sets a word on a button of w × h pixels.
-func (k *Kit) WrappedSize(word string, units, w, h float64) float64 {
+func (k *Kit) WrappedTextSize(word string, units, w, h float64) float64 {
 	size, _ := k.fitLines(word, gfx.Serif, units, w-16*k.Unit, h-4*k.Unit)
 	return min(units, size/(k.Unit*k.Zoom))
 }
 
 // WrappedHeight is the height of a button of a width in pixels that holds a word in a size in design units, on as many lines as it takes.
-func (k *Kit) WrappedHeight(word string, units, width float64) float64 {
+func (k *Kit) WrappedButtonHeight(word string, units, width float64) float64 {
 	lines := k.Fonts.Wrap(word, gfx.Serif, k.Size(units), width-16*k.Unit)
 	return max(k.Row(54, units), (float64(len(lines))*leading+0.6)*k.Size(units))
 }
 
 // OnGround has the button look as the ground asks for that it stands on.
-func (b *Button) OnGround() *Button { b.bare = true; b.dress(); return b }
+func (b *Button) OnGround() *Button { b.onGround = true; b.restyle(); return b }
 
 // Enable lets the button be pressed, or greys it.
 func (b *Button) Enable(on bool) *Button {
 	b.enabled = on
-	b.dress()
+	b.restyle()
 	return b
 }
 
 // SetPrimary fills the button or not.
-func (b *Button) SetPrimary(on bool) { b.primary = on; b.dress() }
+func (b *Button) SetPrimary(on bool) { b.primary = on; b.restyle() }
 
-func (b *Button) dress() {
-	b.panel.Name, b.panel.Tint, b.label.Colour = b.look()
+func (b *Button) restyle() {
+	b.panel.Name, b.panel.Tint, b.label.Colour = b.style()
 	if b.icon != nil {
 		b.icon.Tint = b.label.Colour
 	}
-	for _, l := range b.below {
+	for _, l := range b.moreLines {
 		l.Colour = b.label.Colour
 	}
-	b.Accessible.On, b.Accessible.Off = b.lit || b.primary && b.Accessible.Role == stage.RoleOption, !b.enabled
+	b.Accessible.On, b.Accessible.Off = b.switchedOn || b.primary && b.Accessible.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {
-		b.Touch, b.on, b.held = nil, false, false // nobody tells it when the pointer leaves
+		b.Touch, b.highlighted, b.pressed = nil, false, false // nobody tells it when the pointer leaves
 		return
 	}
 	if b.Touch == nil {
-		b.Touch = &stage.Touch{Focus: true, Press: b.pressed,
-			Hover: func(on bool) { b.on = on; b.dress() },
-			Hold:  func(on bool) { b.held = on; b.dress() }}
+		b.Touch = &stage.Touch{Focus: true, Press: b.handlePress,
+			Hover: func(on bool) { b.highlighted = on; b.restyle() },
+			Hold:  func(on bool) { b.pressed = on; b.restyle() }}
 	}
 }
 
-func (b *Button) pressed() {
+func (b *Button) handlePress() {
 	b.kit.click()
-	if b.press != nil {
-		b.press()
+	if b.onPress != nil {
+		b.onPress()
 	}
 }
 
 // look is the panel, its tint and the ink for the button's state.
-func (b *Button) look() (sprite string, tint, ink gfx.Colour) {
+func (b *Button) style() (sprite string, tint, ink gfx.Colour) {
 	white, ink := gfx.White(), Ink.Colour()
 	switch {
-	case b.bare && b.kit.On.Dark:
-		return b.darkLook()
+	case b.onGround && b.kit.On.Dark:
+		return b.darkStyle()
 	case !b.enabled:
 		return "button-disabled", white, Disabled.Colour()
-	case b.primary && (b.on || b.held):
+	case b.primary && (b.highlighted || b.pressed):
 		return "button-primary-hover", white, white
 	case b.primary:
 		return "button-primary", white, white
-	case b.held, b.lit:
+	case b.pressed, b.switchedOn:
 		return "button-down", white, ink
-	case b.on:
+	case b.highlighted:
 		return "button-hover", white, ink
 	}
 	return "button", white, ink
 }
 
 // darkLook is look on a dark ground.
-func (b *Button) darkLook() (sprite string, tint, ink gfx.Colour) {
+func (b *Button) darkStyle() (sprite string, tint, ink gfx.Colour) {
 	switch {
 	case !b.enabled:
 		return "button-primary", DarkDisabled.Colour(), DarkDisabledInk.Colour()
-	case b.primary && (b.on || b.held):
+	case b.primary && (b.highlighted || b.pressed):
 		return "button", DarkPrimaryOn.Colour(), DarkPrimaryInk.Colour()
 	case b.primary:
 		return "button", DarkPrimary.Colour(), DarkPrimaryInk.Colour()
-	case b.held, b.lit:
+	case b.pressed, b.switchedOn:
 		return "button-primary", DarkHeld.Colour(), DarkInk.Colour()
-	case b.on:
+	case b.highlighted:
 		return "button-primary-hover", gfx.White(), gfx.White()
 	}
 	return "button-primary", gfx.White(), DarkInk.Colour()

@@ -11,18 +11,18 @@ func TestButtonCallsItsAction(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		enabled bool
-		play    func(*user)
+		play    func(*testStage)
 		pressed int
 	}{
-		{"clicked", true, func(u *user) { u.click(100, 50) }, 1},
-		{"clicked beside", true, func(u *user) { u.click(100, 80) }, 0},
-		{"by key", true, func(u *user) { u.key("n!!") }, 2},
-		{"only focused", true, func(u *user) { u.key("n") }, 0},
-		{"greyed and clicked", false, func(u *user) { u.click(100, 50) }, 0},
-		{"greyed, by key", false, func(u *user) { u.key("n!") }, 0},
+		{"clicked", true, func(u *testStage) { u.click(100, 50) }, 1},
+		{"clicked beside", true, func(u *testStage) { u.click(100, 80) }, 0},
+		{"by key", true, func(u *testStage) { u.key("n!!") }, 2},
+		{"only focused", true, func(u *testStage) { u.key("n") }, 0},
+		{"greyed and clicked", false, func(u *testStage) { u.click(100, 50) }, 0},
+		{"greyed, by key", false, func(u *testStage) { u.key("n!") }, 0},
 	} {
-		u, pressed := newUser(t), 0
-		u.lay(u.kit.Button("go", "Go", false, stage.Rect{X: 50, Y: 30, W: 100, H: 40}, func() { pressed++ }).Enable(c.enabled).Node)
+		u, pressed := newTestStage(t), 0
+		u.add(u.kit.Button("go", "Go", false, stage.Rect{X: 50, Y: 30, W: 100, H: 40}, func() { pressed++ }).Enable(c.enabled).Node)
 		if c.play(u); pressed != c.pressed || u.clicks != c.pressed {
 			t.Errorf("%s: pressed %d times with %d sounds, expected %d", c.name, pressed, u.clicks, c.pressed)
 		}
@@ -30,10 +30,10 @@ func TestButtonCallsItsAction(t *testing.T) {
 }
 
 func TestButtonThatGreysItself(t *testing.T) {
-	u, pressed := newUser(t), 0
+	u, pressed := newTestStage(t), 0
 	var b *Button
 	b = u.kit.Button("undo", "Undo", false, stage.Rect{W: 100, H: 40}, func() { pressed++; b.Enable(false) })
-	u.lay(b.Node)
+	u.add(b.Node)
 	u.click(50, 20)
 	u.click(50, 20)
 	u.key("!")
@@ -49,9 +49,9 @@ func TestButtonThatGreysItself(t *testing.T) {
 }
 
 func TestButtonLooks(t *testing.T) {
-	u := newUser(t)
+	u := newTestStage(t)
 	b := u.kit.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
-	u.lay(b.Node)
+	u.add(b.Node)
 	over := stage.Pointer{X: 50, Y: 20, Over: true}
 	down := stage.Pointer{X: 50, Y: 20, Over: true, Pressed: true, Down: true}
 	up := stage.Pointer{X: 50, Y: 20, Over: true, Released: true}
@@ -79,7 +79,7 @@ func TestButtonLooks(t *testing.T) {
 }
 
 func TestButtonTextFits(t *testing.T) {
-	k := newUser(t).kit
+	k := newTestStage(t).kit
 	b := k.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
 	if b.label.Size != 22 {
 		t.Errorf("a short word is set at %v, expected 22", b.label.Size)

@@ -15,7 +15,7 @@ type drawerBench struct {
 
 func newDrawerBench(t *testing.T) *drawerBench {
 	b := &drawerBench{}
-	b.Drawer = newUser(t).kit.Drawer("drawer", "Moves", 300, 400, stage.Rect{W: 390, H: 844}, func() { b.shut++ })
+	b.Drawer = newTestStage(t).kit.Drawer("drawer", "Moves", 300, 400, stage.Rect{W: 390, H: 844}, func() { b.shut++ })
 	b.Dispatcher.Open(b.Node)
 	return b
 }
@@ -54,16 +54,16 @@ func TestDrawerIsShut(t *testing.T) {
 
 func TestDrawerComesToItsPlace(t *testing.T) {
 	b := newDrawerBench(t)
-	b.Rise()
-	last := b.moved.Y
+	b.SlideIn()
+	last := b.content.Y
 	if last < b.Rect.H {
 		t.Errorf("it begins at %v", last)
 	}
 	for range drawerTicks {
-		if b.Tick(); b.moved.Y >= last {
-			t.Errorf("from %v to %v", last, b.moved.Y)
+		if b.Tick(); b.content.Y >= last {
+			t.Errorf("from %v to %v", last, b.content.Y)
 		}
-		last = b.moved.Y
+		last = b.content.Y
 	}
 	if last != 0 {
 		t.Errorf("it ends at %v", last)
@@ -72,7 +72,7 @@ func TestDrawerComesToItsPlace(t *testing.T) {
 	for range drawerTicks {
 		b.Tick()
 	}
-	if b.moved.Y != 0 {
-		t.Errorf("let go it stays at %v", b.moved.Y)
+	if b.content.Y != 0 {
+		t.Errorf("let go it stays at %v", b.content.Y)
 	}
 }

@@ -13,7 +13,7 @@ type Field struct {
 	*stage.Node
 	label     *stage.Label
 	caret     *stage.Node
-	selected  *stage.Node // behind the selection
+	selection *stage.Node // behind the selection
 	composing *stage.Node // below what an input method is still composing
 	kit       *Kit
 	line      textedit.Line
@@ -27,23 +27,23 @@ const fieldInset = 12
 func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change func(string)) *Field {
 	f := &Field{kit: k, line: textedit.New(text, limit), change: change}
 	f.label = &stage.Label{Face: gfx.Serif, Colour: Ink.Colour()}
-	f.Node = stage.Box(name, stage.Slab("field", k.Unit, 0), r).Says(stage.RoleField, word)
+	f.Node = stage.Box(name, stage.NewPanel("field", k.Unit, 0), r).SetRole(stage.RoleField, word)
 	f.caret = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
-	f.selected = stage.New("", &stage.Fill{Colour: Highlight.Colour().Fade(0.45)}, 0, 0, 0, f.caret.H)
+	f.selection = stage.New("", &stage.Fill{Colour: Highlight.Colour().Fade(0.45)}, 0, 0, 0, f.caret.H)
 	f.composing = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, f.caret.H/2, 0, max(1, 2*k.Unit))
-	f.Add(f.selected, stage.New("", f.label, fieldInset*k.Unit-r.W/2, 0, 0, 0), f.composing, f.caret)
-	f.Touch = &stage.Touch{Focus: true, OnFocus: f.rest, Text: f,
+	f.Add(f.selection, stage.New("", f.label, fieldInset*k.Unit-r.W/2, 0, 0, 0), f.composing, f.caret)
+	f.Touch = &stage.Touch{Focus: true, OnFocus: f.handleFocus, Text: f,
 		Down:      func(x, _ float64) { f.SetLine(f.line.MoveTo(f.offset(x))) },
 		DragStart: func(float64, float64) bool { return true },
 		Drag:      func(x, _ float64) { f.SetLine(f.line.Select(f.line.Anchor, f.offset(x))) },
 	}
-	f.show()
+	f.refresh()
 	return f
 }
 
 // rest shows the caret while the focus rests on the field. A field that loses the focus has nothing selected.
-func (f *Field) rest(on bool) {
+func (f *Field) handleFocus(on bool) {
 	f.caret.Hidden = !on
 	if !on {
 		f.SetLine(f.line.MoveTo(len(f.line.Text)))
@@ -57,7 +57,7 @@ func (f *Field) Line() textedit.Line { return f.line }
 func (f *Field) SetLine(l textedit.Line) {
 	was := f.line.Text
 	f.line = l
-	f.show()
+	f.refresh()
 	if l.Text != was {
 		f.change(l.Text)
 	}
@@ -85,18 +85,18 @@ func (f *Field) x(offset int) float64 {
 }
 
 // span puts a node over a range of the text, or hides it where the range is empty.
-func (f *Field) span(n *stage.Node, from, to int) {
+func (f *Field) setSpan(n *stage.Node, from, to int) {
 	a, b := f.x(from), f.x(to)
 	n.Hidden = from == to
 	n.X, n.W = (a+b)/2, math.Abs(b-a)
 }
 
-func (f *Field) show() {
+func (f *Field) refresh() {
 	f.Accessible.Value = f.line.Text
-	f.label.Size = f.kit.sized(20, f.H)
-	f.kit.set(f.label, f.line.Text, f.W-28*f.kit.Unit)
+	f.label.Size = f.kit.sizeWithin(20, f.H)
+	f.kit.setText(f.label, f.line.Text, f.W-28*f.kit.Unit)
 	f.caret.X = f.x(f.line.Caret) + f.kit.Unit
 	from, to := f.line.Selection()
-	f.span(f.selected, from, to)
-	f.span(f.composing, f.line.CompositionStart, f.line.CompositionEnd)
+	f.setSpan(f.selection, from, to)
+	f.setSpan(f.composing, f.line.CompositionStart, f.line.CompositionEnd)
 }

@@ -27,9 +27,9 @@ func TestField(t *testing.T) {
 		{"all of nothing selected", "", "\x01\bA", "A"},
 		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
-		u, told := newUser(t), c.from
+		u, told := newTestStage(t), c.from
 		f := u.kit.Field("name", "Name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
-		u.lay(f.Node)
+		u.add(f.Node)
 		u.click(190, 20)
 		if u.write(c.typed); told != c.want || f.label.Text != c.want {
 			t.Errorf("%s: told %q and shows %q, expected %q", c.name, told, f.label.Text, c.want)
@@ -38,9 +38,9 @@ func TestField(t *testing.T) {
 }
 
 func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
-	u := newUser(t)
+	u := newTestStage(t)
 	f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
-	u.lay(f.Node)
+	u.add(f.Node)
 	if u.write("x"); u.Editing() || f.label.Text != "Ada" {
 		t.Errorf("without focus it shows %q", f.label.Text)
 	}
@@ -52,9 +52,9 @@ func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 
 // TestFieldShowsItsCaretWhereIsWritten: it stays when the pointer leaves, and a pointer that only passes does not show it.
 func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
-	u := newUser(t)
+	u := newTestStage(t)
 	f := u.kit.Field("name", "Name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
-	u.lay(f.Node)
+	u.add(f.Node)
 	move := func(x, y float64) { u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{}) }
 	if move(100, 20); !f.caret.Hidden {
 		t.Error("a caret below a pointer that only passes")
@@ -70,24 +70,24 @@ func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
 
 // TestFieldShowsItsSelection: what is selected is seen, and is no longer once an arrow, a click or another field asks for it.
 func TestFieldShowsItsSelection(t *testing.T) {
-	for name, drop := range map[string]func(u *user){
-		"an arrow": func(u *user) {
+	for name, drop := range map[string]func(u *testStage){
+		"an arrow": func(u *testStage) {
 			u.edit(func(l textedit.Line) textedit.Line { return l.Move(1, textedit.Grapheme, false) })
 		},
-		"a click":       func(u *user) { u.click(190, 20) },
-		"another field": func(u *user) { u.key("n") },
+		"a click":       func(u *testStage) { u.click(190, 20) },
+		"another field": func(u *testStage) { u.key("n") },
 	} {
-		u := newUser(t)
+		u := newTestStage(t)
 		f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
-		u.lay(f.Node, u.kit.Field("other", "Other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
+		u.add(f.Node, u.kit.Field("other", "Other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
 		u.key("n")
 		u.write("\x01")
 		w, _ := u.kit.Fonts.Measure("Ada", gfx.Serif, f.label.Size)
-		if f.selected.Hidden || f.selected.W != w || u.FocusName() != "name" {
-			t.Fatalf("selected: hidden %v, %v of %v wide", f.selected.Hidden, f.selected.W, w)
+		if f.selection.Hidden || f.selection.W != w || u.FocusName() != "name" {
+			t.Fatalf("selected: hidden %v, %v of %v wide", f.selection.Hidden, f.selection.W, w)
 		}
 		drop(u)
-		if !f.selected.Hidden {
+		if !f.selection.Hidden {
 			t.Errorf("%s leaves all selected", name)
 		}
 		u.Focus("name")
@@ -98,9 +98,9 @@ func TestFieldShowsItsSelection(t *testing.T) {
 }
 
 func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
-	u := newUser(t)
+	u := newTestStage(t)
 	f := u.kit.Field("name", "Name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
-	u.lay(f.Node)
+	u.add(f.Node)
 	if !f.caret.Hidden {
 		t.Error("a caret where nobody writes")
 	}
@@ -118,9 +118,9 @@ func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
 // TestFieldIsWrittenWhereItIsClicked: a click puts the caret between the two letters that are nearest, a drag selects.
 func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
 	for _, text := range []string{"Ada Lovelace", "Zoe\u0301", "東京", "مريم", "مريم Ada", "Ada مريم"} {
-		u := newUser(t)
+		u := newTestStage(t)
 		f := u.kit.Field("name", "Name", text, 16, stage.Rect{X: 40, W: 300, H: 40}, func(string) {})
-		u.lay(f.Node)
+		u.add(f.Node)
 		x := func(at int) float64 { return f.Bounds().X + f.W/2 + f.x(at) }
 		for _, at := range textedit.Boundaries(text) {
 			if u.click(x(at), 20); f.x(f.line.Caret) != f.x(at) {
@@ -132,7 +132,7 @@ func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
 			}
 		}
 		u.drag(20, x(0), x(0)+10, x(len(text)))
-		if from, to := f.line.Selection(); from != 0 || to != len(text) || f.selected.Hidden {
+		if from, to := f.line.Selection(); from != 0 || to != len(text) || f.selection.Hidden {
 			t.Errorf("%q: dragged over all, %d to %d are selected", text, from, to)
 		}
 	}
@@ -140,10 +140,10 @@ func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
 
 // TestFieldIsWrittenFromTheRight: the caret goes to the left from letter to letter of a text that is written so, and ends at its left end.
 func TestFieldIsWrittenFromTheRight(t *testing.T) {
-	u := newUser(t)
+	u := newTestStage(t)
 	const text = "مريم"
 	f := u.kit.Field("name", "Name", text, 16, stage.Rect{W: 300, H: 40}, func(string) {})
-	u.lay(f.Node)
+	u.add(f.Node)
 	last := f.x(0)
 	for _, at := range textedit.Boundaries(text)[1:] {
 		if f.x(at) >= last {
@@ -158,9 +158,9 @@ func TestFieldIsWrittenFromTheRight(t *testing.T) {
 
 // TestFieldShowsWhatIsComposed below a line, and hands it on within its limit.
 func TestFieldShowsWhatIsComposed(t *testing.T) {
-	u, told := newUser(t), ""
+	u, told := newTestStage(t), ""
 	f := u.kit.Field("name", "Name", "A", 5, stage.Rect{W: 300, H: 40}, func(s string) { told = s })
-	u.lay(f.Node, u.kit.Field("other", "Other", "", 5, stage.Rect{Y: 60, W: 300, H: 40}, func(string) {}).Node)
+	u.add(f.Node, u.kit.Field("other", "Other", "", 5, stage.Rect{Y: 60, W: 300, H: 40}, func(string) {}).Node)
 	u.key("n")
 	compose := func(s string) { u.edit(func(l textedit.Line) textedit.Line { return l.Compose(s, len(s)) }) }
 	compose("とう")

@@ -9,7 +9,7 @@ import (
 )
 
 // GlyphHeight is the least height of a Glyph whose letters can be read, in pixels.
-func (s Scale) GlyphHeight() float64 { return s.Floor() / 0.62 }
+func (s Scale) MinGlyphHeight() float64 { return s.MinTextSize() / 0.62 }
 
 // Glyph is the button of a gamepad around its middle, height pixels high, and its width: round, and longer for more than a letter.
 func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
@@ -21,7 +21,7 @@ func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	disc := func(role Role, w, h float64) *stage.Node {
 		return stage.New("", stage.Track(h/28, role.Colour()), 0, 0, w, h)
 	}
-	n, w := stage.Group("").Says(stage.RoleSilent, ""), height
+	n, w := stage.Group("").SetRole(stage.RoleSilent, ""), height
 	if len(g) == 2 {
 		w = height * 1.35
 	}
@@ -38,8 +38,8 @@ func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	case input.Bars:
 		n.Add(bar(0, -0.18, 0.5, 0), bar(0, 0, 0.5, 0), bar(0, 0.18, 0.5, 0))
 	default:
-		size := max(height*0.62, k.Floor())
-		n.Add(line(string(g), gfx.Sans, size, 0, 0, 0.5, PadSign))
+		size := max(height*0.62, k.MinTextSize())
+		n.Add(newLine(string(g), gfx.Sans, size, 0, 0, 0.5, PadSign))
 	}
 	return n, w
 }

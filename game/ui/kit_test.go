@@ -12,61 +12,61 @@ import (
 )
 
 // user plays widgets as a player does, by the pointer and the keys of a Dispatcher.
-type user struct {
+type testStage struct {
 	*stage.Dispatcher
 	kit    *Kit
 	clicks int // sounds of widgets pressed
 }
 
 // typefaces are read once for all tests.
-var typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
+var loadFonts = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 
-func newUser(t *testing.T) *user {
+func newTestStage(t *testing.T) *testStage {
 	t.Helper()
-	fonts, err := typefaces()
+	fonts, err := loadFonts()
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := &user{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
+	u := &testStage{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
 	u.kit = &Kit{Scale: Scale{Unit: 1, Device: 1, Zoom: 1}, Fonts: fonts, Click: func() { u.clicks++ }}
 	return u
 }
 
 // lay puts widgets on the stage.
-func (u *user) lay(widgets ...*stage.Node) { u.Scope.Add(widgets...) }
+func (u *testStage) add(widgets ...*stage.Node) { u.Scope.Add(widgets...) }
 
-func (u *user) click(x, y float64) {
+func (u *testStage) click(x, y float64) {
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true}, stage.Keys{})
 }
 
 // drag presses at a point and moves sideways, from point to point, where it lets go.
-func (u *user) drag(y float64, xs ...float64) {
+func (u *testStage) drag(y float64, xs ...float64) {
 	u.hold(y, xs...)
 	u.drop(y, xs[len(xs)-1])
 }
 
 // hold is a drag that is not let go.
-func (u *user) hold(y float64, xs ...float64) {
+func (u *testStage) hold(y float64, xs ...float64) {
 	u.Update(stage.Pointer{X: xs[0], Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	for _, x := range xs[1:] {
 		u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}, stage.Keys{})
 	}
 }
 
-func (u *user) drop(y, x float64) {
+func (u *testStage) drop(y, x float64) {
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
 }
 
 // key presses keys by letter: n Next, l r u d the arrows, ! Confirm.
-func (u *user) key(keys string) {
+func (u *testStage) key(keys string) {
 	for _, k := range keys {
 		u.Update(stage.Pointer{}, stage.Keys{Next: k == 'n', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
 	}
 }
 
 // write types a text; \b is Backspace, \x7f Delete and \x01 Ctrl+A.
-func (u *user) write(s string) {
+func (u *testStage) write(s string) {
 	for _, r := range s {
 		u.edit(func(l textedit.Line) textedit.Line {
 			switch r {
@@ -83,7 +83,7 @@ func (u *user) write(s string) {
 }
 
 // edit changes the line that has the focus, if one has.
-func (u *user) edit(do func(textedit.Line) textedit.Line) {
+func (u *testStage) edit(do func(textedit.Line) textedit.Line) {
 	var k stage.Keys
 	if t := u.Text(); t != nil {
 		l := do(t.Line())
@@ -94,7 +94,7 @@ func (u *user) edit(do func(textedit.Line) textedit.Line) {
 
 func TestSizeIsReadable(t *testing.T) {
 	for _, c := range []struct{ unit, device, zoom, units, want float64 }{
-		{1, 1, 1, 22, 22}, {2, 1, 1.5, 20, 60}, {1, 1, 1, 9, Least}, {0.5, 1, 1, 15, 11},
+		{1, 1, 1, 22, 22}, {2, 1, 1.5, 20, 60}, {1, 1, 1, 9, MinText}, {0.5, 1, 1, 15, 11},
 		{1.3, 3, 1, 20, 33}, {1.3, 3, 2, 20, 52}, {1, 1, 2, 9, 18},
 	} {
 		if got := (Scale{Unit: c.unit, Device: c.device, Zoom: c.zoom}).Size(c.units); got != c.want {
@@ -112,7 +112,7 @@ func TestTargetsCanBeHit(t *testing.T) {
 }
 
 func TestCutFitsTheWidth(t *testing.T) {
-	k := newUser(t).kit
+	k := newTestStage(t).kit
 	long := "Take the tiles of one colour"
 	whole, _ := k.Fonts.Measure(long, gfx.Sans, 20)
 	if got := k.Fonts.Cut(long, gfx.Sans, 20, whole); got != long {
@@ -128,12 +128,12 @@ func TestCutFitsTheWidth(t *testing.T) {
 }
 
 func TestFitTextShrinksBeforeItCuts(t *testing.T) {
-	k := newUser(t).kit
+	k := newTestStage(t).kit
 	whole, _ := k.Fonts.Measure("Summer Pavilion", gfx.Serif, 40)
 	for _, c := range []struct {
 		share, size float64
 		whole       bool
-	}{{1, 40, true}, {0.51, 20.4, false}, {0.2, Least, false}} {
+	}{{1, 40, true}, {0.51, 20.4, false}, {0.2, MinText, false}} {
 		l := k.FitText("Summer Pavilion", gfx.Serif, 40, 0, 0, 0, whole*c.share, Ink).Art.(*stage.Label)
 		w, _ := k.Fonts.Measure(l.Text, l.Face, l.Size)
 		if math.Abs(l.Size-c.size) > 0.5 || w > whole*c.share || c.whole && l.Text != "Summer Pavilion" {
@@ -143,7 +143,7 @@ func TestFitTextShrinksBeforeItCuts(t *testing.T) {
 }
 
 func TestSheetClosesBesideItself(t *testing.T) {
-	u, closed := newUser(t), 0
+	u, closed := newTestStage(t), 0
 	u.Open(u.kit.Sheet("sheet", "Menu", 400, 300, 1600, 900, func() { closed++ }).Node)
 	if u.click(800, 450); closed != 0 {
 		t.Error("a press on the sheet closed it")
@@ -154,7 +154,7 @@ func TestSheetClosesBesideItself(t *testing.T) {
 }
 
 func TestFitLinesFillsItsRoom(t *testing.T) {
-	k := newUser(t).kit
+	k := newTestStage(t).kit
 	long := "Likes quick points and overlooks what you are up to. You win once you plan a whole round."
 	for _, c := range []struct {
 		w, h float64

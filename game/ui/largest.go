@@ -9,7 +9,7 @@ import (
 
 // Largest returns what build makes with text as large as is set or, where that would make some text smaller than at 100 % or leave it out,
 // as large as does not. Text in nodes named as pictures may give way.
-func (k *Kit) Largest(build func(*Kit) *stage.Node, pictures ...string) *stage.Node {
+func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) *stage.Node {
 	at := func(s Scale) *stage.Node {
 		sized := *k
 		sized.Scale = s
@@ -20,16 +20,16 @@ func (k *Kit) Largest(build func(*Kit) *stage.Node, pictures ...string) *stage.N
 	}
 	design := textSizes{}
 	design.add(at(k.Design()), "", pictures)
-	return k.LargestBy(at, func(n *stage.Node) bool {
+	return k.BuildLargestFitting(at, func(n *stage.Node) bool {
 		now := textSizes{}
 		now.add(n, "", pictures)
-		return now.reach(design)
+		return now.noneBelow(design)
 	})
 }
 
 // LargestBy returns what build makes with text as large as is set or else about as large as fits accepts, but at least that of 100 %,
 // which fits is not asked of. The node that it returns is the last one built.
-func (s Scale) LargestBy(build func(Scale) *stage.Node, fits func(*stage.Node) bool) *stage.Node {
+func (s Scale) BuildLargestFitting(build func(Scale) *stage.Node, fits func(*stage.Node) bool) *stage.Node {
 	n := build(s)
 	if s.Zoom <= 1 || fits(n) {
 		return n
@@ -69,7 +69,7 @@ func (s textSizes) add(n *stage.Node, said string, pictures []string) {
 }
 
 // reach reports whether no text of a design is missing or smaller, but for the rounding of fitted text.
-func (s textSizes) reach(design textSizes) bool {
+func (s textSizes) noneBelow(design textSizes) bool {
 	for text, size := range design {
 		if s[text] < 0.998*size {
 			return false

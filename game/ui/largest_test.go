@@ -9,7 +9,7 @@ import (
 
 // TestLargestLeavesNothingOut: text grows as far as nothing is left out and nothing is smaller than at 100 %, and pictures do not count.
 func TestLargestLeavesNothingOut(t *testing.T) {
-	k := newUser(t).kit
+	k := newTestStage(t).kit
 	k.Zoom = 2
 	for _, c := range []struct {
 		name     string
@@ -25,14 +25,14 @@ func TestLargestLeavesNothingOut(t *testing.T) {
 			return g
 		}},
 		{"smaller", 1, 1, func(k *Kit) *stage.Node {
-			return stage.Group("").Add(line("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink))
+			return stage.Group("").Add(newLine("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink))
 		}},
 		{"picture", 2, 2, func(k *Kit) *stage.Node {
-			return stage.Group("").Add(stage.Group("picture").Add(line("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink)))
+			return stage.Group("").Add(stage.Group("picture").Add(newLine("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink)))
 		}},
 	} {
 		var last float64
-		k.Largest(func(k *Kit) *stage.Node { last = k.Zoom; return c.build(k) }, "picture")
+		k.BuildLargest(func(k *Kit) *stage.Node { last = k.Zoom; return c.build(k) }, "picture")
 		if last < c.from || last > c.to {
 			t.Errorf("%s: text at %v", c.name, last)
 		}

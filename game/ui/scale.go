@@ -3,10 +3,10 @@ package ui
 // What nothing on a screen falls below.
 const (
 	// Least is the smallest text size in design units: its capitals are 9 px high in a window of 1280 × 720.
-	Least = 17.5
+	MinText = 17.5
 	// LeastText and LeastTarget are the smallest text and the smallest side of what can be pressed (WCAG 2.2, 2.5.8), in
 	// device-independent pixels.
-	LeastText, LeastTarget = 11, 24
+	MinTextPixels, MinTargetPixels = 11, 24
 )
 
 // Scale says how large the design is in a window.
@@ -16,13 +16,13 @@ type Scale struct {
 	// Zoom scales text, 1 to 2, where there is room for it.
 	Zoom float64
 	// Legible is the smallest text in device-independent pixels where it is to be larger than LeastText.
-	Legible float64
+	MinText float64
 	// Touchable is the smallest side of what can be pressed in device-independent pixels where it is to be larger than LeastTarget.
-	Touchable float64
+	MinTarget float64
 }
 
 // Size is a text size in pixels for one in design units, never below what can be read.
-func (s Scale) Size(units float64) float64 { return max(units*s.Unit*s.Zoom, s.Floor()) }
+func (s Scale) Size(units float64) float64 { return max(units*s.Unit*s.Zoom, s.MinTextSize()) }
 
 // Design returns the scale with text at 100 %, or as it is where that is smaller.
 func (s Scale) Design() Scale {
@@ -43,25 +43,27 @@ func (s Scale) Smaller() Scale {
 }
 
 // sized is Size, less where a room is too low for it.
-func (s Scale) sized(units, height float64) float64 {
-	return max(s.Floor(), min(s.Size(units), height/leading))
+func (s Scale) sizeWithin(units, height float64) float64 {
+	return max(s.MinTextSize(), min(s.Size(units), height/leading))
 }
 
 // Floor is the smallest text size in pixels.
-func (s Scale) Floor() float64 { return max(Least*s.Unit, max(LeastText, s.Legible)*s.Device) }
+func (s Scale) MinTextSize() float64 {
+	return max(MinText*s.Unit, max(MinTextPixels, s.MinText)*s.Device)
+}
 
 // Target is the side of something to press in pixels for one in design units, never below what can be hit.
 func (s Scale) Target(units float64) float64 {
-	return max(units*s.Unit, max(LeastTarget, s.Touchable)*s.Device)
+	return max(units*s.Unit, max(MinTargetPixels, s.MinTarget)*s.Device)
 }
 
 // Growth of what fingers press with the text: fingerTarget is the side at the usual size of text, in device-independent pixels.
 const fingerTarget, fingerGrowth = 44.0, 0.3
 
 // ForFingers makes targets large enough for fingers, and larger with larger text. It returns how much larger than with the usual text.
-func (s *Scale) ForFingers() (grown float64) {
+func (s *Scale) EnlargeTargets() (grown float64) {
 	grown = 1 + fingerGrowth*(max(1, s.Zoom)-1)
-	s.Touchable = fingerTarget * grown
+	s.MinTarget = fingerTarget * grown
 	return grown
 }
 
@@ -69,10 +71,10 @@ func (s *Scale) ForFingers() (grown float64) {
 func (s Scale) Row(units, text float64) float64 { return max(s.Target(units), 1.6*s.Size(text)) }
 
 // Spread is how much wider than the design text of a size in design units is.
-func (s Scale) Spread(units float64) float64 { return s.Size(units) / (units * s.Unit) }
+func (s Scale) TextGrowth(units float64) float64 { return s.Size(units) / (units * s.Unit) }
 
 // Gap is a distance in pixels for one in design units, less where text had to be made smaller than the design's.
 func (s Scale) Gap(units float64) float64 { return units * s.Unit * min(1, s.Zoom) }
 
 // Growth is how much larger the smallest text is than the design's, beside everything else: 1 in a large window.
-func (s Scale) Growth() float64 { return s.Floor() / (Least * s.Unit) }
+func (s Scale) MinTextGrowth() float64 { return s.MinTextSize() / (MinText * s.Unit) }

@@ -10,51 +10,51 @@ import (
 // Slider sets a number from 0 to 1, and shows what it means.
 type Slider struct {
 	*stage.Node
-	knob, fill *stage.Node
-	feel       *stage.Node // what is touched
-	says       *stage.Label
-	left, run  float64
-	value      float64
-	shown      float64 // while the knob is held
-	steps      float64 // from one end to the other, by key
-	snaps      bool    // on to a step
-	tell       func(float64) string
-	change     func(float64)
+	knob, fill     *stage.Node
+	touchArea      *stage.Node // what is touched
+	valueLabel     *stage.Label
+	trackX, trackW float64
+	value          float64
+	shown          float64 // while the knob is held
+	steps          float64 // from one end to the other, by key
+	snaps          bool    // on to a step
+	format         func(float64) string
+	change         func(float64)
 }
 
 // SliderRoom is the width that sliders keep for what they say, so that their tracks are equal: that of the widest.
-func (k *Kit) SliderRoom(says ...string) float64 {
+func (k *Kit) SliderLabelWidth(says ...string) float64 {
 	return k.Fonts.Widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
 }
 
 // Slider makes a slider with its caption left, its track in the right half of a rectangle, or below the caption where that is narrow, and what tell says of its value in room pixels
 // at the right end. change hears of a value once it is chosen: a knob that is dragged has to be let go.
 func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
-	s := &Slider{Node: stage.Box("", nil, r), tell: tell, change: change, steps: 10}
-	s.left, s.run = 14*k.Unit, r.W/2-28*k.Unit-room
+	s := &Slider{Node: stage.Box("", nil, r), format: tell, change: change, steps: 10}
+	s.trackX, s.trackW = 14*k.Unit, r.W/2-28*k.Unit-room
 	words, track := caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}), stage.Rect{H: r.H}
 	if k.narrow(r.W) {
-		s.left, s.run = 14*k.Unit-r.W/2, r.W-28*k.Unit-room
-		words, track = caption.over(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H})
+		s.trackX, s.trackW = 14*k.Unit-r.W/2, r.W-28*k.Unit-room
+		words, track = caption.above(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H})
 		track.Y += track.H / 2
 	}
-	s.Add(words.Says(stage.RoleSilent, ""))
+	s.Add(words.SetRole(stage.RoleSilent, ""))
 	s.fill = stage.New("", stage.Track(k.Unit, Accent.Colour()), 0, track.Y, 0, 12*k.Unit)
-	s.knob = stage.New("", stage.Pic("knob"), 0, track.Y, 28*k.Unit, 28*k.Unit)
-	s.says = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: Body.Colour()}
-	s.Add(stage.New("", stage.Track(k.Unit, Off.Colour()), s.left+s.run/2, track.Y, s.run+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.says, r.W/2, track.Y, 0, 0))
+	s.knob = stage.New("", stage.NewSprite("knob"), 0, track.Y, 28*k.Unit, 28*k.Unit)
+	s.valueLabel = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: Body.Colour()}
+	s.Add(stage.New("", stage.Track(k.Unit, Off.Colour()), s.trackX+s.trackW/2, track.Y, s.trackW+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.valueLabel, r.W/2, track.Y, 0, 0))
 	s.value = min(1, max(0, value))
-	s.feel = stage.New(name, nil, s.left+s.run/2, track.Y, s.run+s.knob.W, track.H).Says(stage.RoleSlider, caption.Word)
-	s.Add(s.feel)
-	s.show(s.value)
-	follow := func(x, _ float64) { s.show(s.at(x)) }
-	settle := func(x, y float64) { follow(x, y); s.choose(); k.click() }
-	s.feel.Touch = &stage.Touch{Focus: true,
+	s.touchArea = stage.New(name, nil, s.trackX+s.trackW/2, track.Y, s.trackW+s.knob.W, track.H).SetRole(stage.RoleSlider, caption.Label)
+	s.Add(s.touchArea)
+	s.setShown(s.value)
+	follow := func(x, _ float64) { s.setShown(s.at(x)) }
+	settle := func(x, y float64) { follow(x, y); s.commit(); k.click() }
+	s.touchArea.Touch = &stage.Touch{Focus: true,
 		Click:      settle,
 		DragStart:  func(x, y float64) bool { follow(x, y); return true },
 		Drag:       follow,
 		Drop:       settle,
-		DragCancel: func() { s.show(s.value) },
+		DragCancel: func() { s.setShown(s.value) },
 		Arrow:      func(dx, _ int) bool { return s.nudge(dx) },
 		Step:       s.step,
 	}
@@ -62,7 +62,7 @@ func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.
 }
 
 // Steps lets the slider stand at so many steps from one end to the other alone.
-func (s *Slider) Steps(n int) *Slider {
+func (s *Slider) SetSteps(n int) *Slider {
 	s.steps, s.snaps = float64(n), true
 	return s
 }
@@ -70,7 +70,7 @@ func (s *Slider) Steps(n int) *Slider {
 // at is the value at a point of the stage.
 func (s *Slider) at(x float64) float64 {
 	lx, _ := s.World().Invert().Apply(x, 0)
-	v := min(1, max(0, (lx-s.left)/s.run))
+	v := min(1, max(0, (lx-s.trackX)/s.trackW))
 	if s.snaps {
 		v = math.Round(v*s.steps) / s.steps
 	}
@@ -78,7 +78,7 @@ func (s *Slider) at(x float64) float64 {
 }
 
 // choose takes what is shown for the value.
-func (s *Slider) choose() {
+func (s *Slider) commit() {
 	s.value = s.shown
 	s.change(s.value)
 }
@@ -86,8 +86,8 @@ func (s *Slider) choose() {
 // nudge moves the knob by a step; up and down are left to the focus.
 func (s *Slider) nudge(dx int) bool {
 	if dx != 0 {
-		s.show(min(1, max(0, math.Round(s.value*s.steps+float64(dx))/s.steps)))
-		s.choose()
+		s.setShown(min(1, max(0, math.Round(s.value*s.steps+float64(dx))/s.steps)))
+		s.commit()
 	}
 	return dx != 0
 }
@@ -98,14 +98,14 @@ func (s *Slider) step() {
 		s.nudge(1)
 		return
 	}
-	s.show(0)
-	s.choose()
+	s.setShown(0)
+	s.commit()
 }
 
-func (s *Slider) show(v float64) {
+func (s *Slider) setShown(v float64) {
 	s.shown = v
-	s.says.Text = s.tell(v)
-	s.feel.Accessible.Level, s.feel.Accessible.Value = v, s.says.Text
-	s.knob.X = s.left + v*s.run
-	s.fill.X, s.fill.W = s.left+v*s.run/2, v*s.run+s.fill.H
+	s.valueLabel.Text = s.format(v)
+	s.touchArea.Accessible.Level, s.touchArea.Accessible.Value = v, s.valueLabel.Text
+	s.knob.X = s.trackX + v*s.trackW
+	s.fill.X, s.fill.W = s.trackX+v*s.trackW/2, v*s.trackW+s.fill.H
 }

@@ -63,8 +63,8 @@ const (
 	CeremonyScrim                                // over the table below a celebration
 	PlateInside                                  // the inside of a plate while tiles are poured
 	LastRound                                    // the light of the last round
-	Across                                       // runs from left to right, and gold lines
-	Down                                         // runs from top to bottom
+	RowRun                                       // runs from left to right, and gold lines
+	ColumnRun                                    // runs from top to bottom
 	Arrow                                        // arrows on a table
 	Dust                                         // gold dust
 	LightDust                                    // the brighter half of it
@@ -115,7 +115,7 @@ func porcelain() [endOfRoles]uint32 {
 		DarkInk: 0xFFF8E6, DarkPrimaryInk: 0x2A1A04, DarkDisabledInk: 0x9FB0D6, DarkPrimary: 0xF0C468, DarkPrimaryOn: 0xFFDD8C,
 		DarkHeld: 0xB8C4E0, DarkDisabled: 0x9AA0B8,
 		Scrim: 0x0A1A30, HelpScrim: 0x302008, ZoomScrim: 0x14261F, WarmShade: 0x30200A, CoolShade: 0x142620, Shadow: 0x140C02,
-		CeremonyScrim: 0x241402, PlateInside: 0x4A3518, LastRound: 0xFF9E28, Across: 0xFFC93C, Down: 0x8FD0FF, Arrow: 0xFFD978,
+		CeremonyScrim: 0x241402, PlateInside: 0x4A3518, LastRound: 0xFF9E28, RowRun: 0xFFC93C, ColumnRun: 0x8FD0FF, Arrow: 0xFFD978,
 		Dust: 0xE9A50A, LightDust: 0xFFE9A8, Sheen: 0xFFD97A, TallyGlow: 0xFFD45E, Ray: 0xFFE193, Spark: 0xFFCF4A, SparkEnd: 0xE9A820,
 		Daylight: 0xFFE6C6, DayShade: 0x4A3630, EveningShade: 0x3B2038,
 		BlueSeat: 0x00204A, RedSeat: 0x982502, GreenSeat: 0x5B8D75, PurpleSeat: 0xAC5DB1,
@@ -169,15 +169,15 @@ func HighContrast() gfx.Overrides {
 
 // Theme is the colours by role on a ground. The zero Theme is for plaster and has the colours of porcelain.
 type Theme struct {
-	own  map[Role]uint32 // the colours that differ from porcelain, as 0xRRGGBB
-	halo gfx.Colour      // the light around the board on turn, or zero for white
+	overrides map[Role]uint32 // the colours that differ from porcelain, as 0xRRGGBB
+	halo      gfx.Colour      // the light around the board on turn, or zero for white
 	// Dark grounds have other buttons and panels.
 	Dark bool
 }
 
 // walnut is the theme of the floor of dark planks.
 func walnut() Theme {
-	return Theme{Dark: true, halo: gfx.Hex(0xE0A050).Fade(0.36), own: map[Role]uint32{
+	return Theme{Dark: true, halo: gfx.Hex(0xE0A050).Fade(0.36), overrides: map[Role]uint32{
 		Ink: 0xFBE9C8, Body: 0xEBDCC4, Gold: 0xF0C468, Gain: 0xA9DD9A, Loss: 0xFFB49C,
 		Panel: 0x2C1A10, Cloth: 0x8A4A34, ActiveBoard: 0xFFF8E6, WaitingBoard: 0xEEE4D2,
 	}}
@@ -185,7 +185,7 @@ func walnut() Theme {
 
 // night is the theme of the floor of blue tiles.
 func night() Theme {
-	return Theme{Dark: true, halo: gfx.Hex(0xDCA25C).Fade(0.36), own: map[Role]uint32{
+	return Theme{Dark: true, halo: gfx.Hex(0xDCA25C).Fade(0.36), overrides: map[Role]uint32{
 		Ink: 0xF8EBCB, Body: 0xE2E6F5, Gold: 0xF0C468, Gain: 0x9FDCA8, Loss: 0xFFB0A0,
 		Panel: 0x101C4C, Cloth: 0x35559F, ActiveBoard: 0xFFF8E6, WaitingBoard: 0xEEE6D4,
 	}}
@@ -193,7 +193,7 @@ func night() Theme {
 
 // Colour returns the colour of a role on the ground.
 func (t Theme) Colour(r Role) gfx.Colour {
-	if rgb, ok := t.own[r]; ok {
+	if rgb, ok := t.overrides[r]; ok {
 		return gfx.Hex(rgb) // has no role, as high contrast has no dark grounds
 	}
 	return r.Colour()
@@ -219,7 +219,7 @@ func (t Theme) Points(n int) gfx.Colour {
 // Panel returns the panel that text beside the boards stands on. unit is the number of pixels in a design unit.
 func (t Theme) Panel(unit float64) *stage.Panel {
 	if !t.Dark {
-		return stage.Slab("panel", unit, 0)
+		return stage.NewPanel("panel", unit, 0)
 	}
 	p := stage.Track(0.9*unit, t.Colour(Panel).Fade(0.9))
 	p.Rim = t.Gold().Fade(0.55)

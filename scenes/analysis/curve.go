@@ -85,18 +85,18 @@ func (v *Curve) Build(root *stage.Node, r stage.Rect) {
 	u, title, pad := v.Kit.Unit, v.Words.T("results.course"), v.pad()
 	line := 1.5 * v.Kit.Size(24)
 	head, foot := v.headAndFoot(r.W)
-	slab := stage.Box("", stage.Slab("sheet", u, 0), r)
+	slab := stage.Box("", stage.NewPanel("sheet", u, 0), r)
 	if v.Tall {
 		r.Y, r.H = r.Y+tallTop*u, r.H-tallTop*u
 	}
-	sheet := stage.Group("course").Says(stage.RoleRegion, title).Add(slab,
+	sheet := stage.Group("course").SetRole(stage.RoleRegion, title).Add(slab,
 		v.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*line, 0, r.W-2*pad, ui.Ink))
 	v.addCaption(sheet, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: head})
 	axis := v.width(gfx.Sans, 15, "100") + 10*u
 	v.plot = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Kit.Size(16) - 28*u}
 	v.sentences = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
 	v.content = stage.Group("")
-	v.focus = stage.Box("course-line", nil, v.plot).Says(stage.RoleButton, title)
+	v.focus = stage.Box("course-line", nil, v.plot).SetRole(stage.RoleButton, title)
 	v.focus.Touch = &stage.Touch{
 		Focus: true,
 		Click: func(x, _ float64) { v.Cursor = min(v.nearest(x-v.focus.Bounds().X), v.Known()-1) },
@@ -198,7 +198,7 @@ func (v *Curve) Draw() {
 
 // dot returns a marker for a point of a line.
 func dot(x, y, side float64) *stage.Node {
-	return stage.New("", stage.Pic("pillar-done"), x, y, side, side)
+	return stage.New("", stage.NewSprite("pillar-done"), x, y, side, side)
 }
 
 // drawGrid draws the scale, a line at equal chances, and the rounds.
@@ -241,7 +241,7 @@ func (v *Curve) drawRound(from, to int) {
 	for _, text := range []string{name, v.Words.Number(v.roundAt(from))} {
 		for k := *v.Kit; ; k.Scale = k.Smaller() {
 			if w, _ := k.Fonts.Measure(text, gfx.Serif, k.Size(16)); w < end-x {
-				v.content.Add(k.Text(text, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body).Says(stage.RoleText, name))
+				v.content.Add(k.Text(text, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body).SetRole(stage.RoleText, name))
 				return
 			} else if k.Zoom <= 1 {
 				break
@@ -290,7 +290,7 @@ func (v *Curve) drawTurningPoints() {
 		x, y := v.lineAt(sample+1, v.Seat)
 		coin := table.Coin(v.Kit, i+1, max(x-22*v.Kit.Unit, v.plot.X+14*v.Kit.Unit), max(y-16*v.Kit.Unit, v.plot.Y+6*v.Kit.Unit))
 		sentence := v.describe(sample)
-		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).Says(stage.RoleButton, sentence)
+		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).SetRole(stage.RoleButton, sentence)
 		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(sample) }, Reach: stage.Around(max(0, (v.Kit.Target(0)-row.H)/2))}
 		words := row
 		words.X, words.W = row.X+sentenceIndent*v.Kit.Unit, row.W-sentenceIndent*v.Kit.Unit

@@ -26,7 +26,7 @@ const minDrawerUnit = 0.9
 // DrawerKit returns a touch-sized ui.Kit for drawers that contain text.
 func DrawerKit(c *game.Context) *ui.Kit {
 	k := table.Kit(c.Kit(), c.W, c.H)
-	k.ForFingers()
+	k.EnlargeTargets()
 	k.Unit = max(k.Unit, minDrawerUnit*k.Device)
 	return k
 }
@@ -35,7 +35,7 @@ func DrawerKit(c *game.Context) *ui.Kit {
 func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on *stage.Node, r stage.Rect)) *ui.Drawer {
 	k := DrawerKit(c)
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
-	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
+	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
 	room.H = l.Height(g, k, stage.Rect{W: room.W, H: logHeight*c.H - room.Y - 2*margin - foot})
 	d := k.Drawer("moves", g.Words.T("told.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
 	l.Build(g, k, d.Body, room)
@@ -44,7 +44,7 @@ func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on
 		text, _ := k.Lines(g.Words.T("play.moves.none"), gfx.SerifItalic, 20, d.Rect.W/2, room.Y+k.Size(20), room.W, 0.5, ui.Body)
 		d.Body.Add(text)
 	}
-	d.Each = func() { l.Wheel(c, d.Rect) }
+	d.OnTick = func() { l.Wheel(c, d.Rect) }
 	addButtons(d.Body, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
 	return d
 }
@@ -54,13 +54,13 @@ func (v *Curve) Drawer(c *game.Context, onClose func()) *ui.Drawer {
 	k := DrawerKit(c)
 	v.Kit, v.Words = k, c.Words
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, curveWidth*k.Device)
-	room := stage.Rect{X: margin, Y: k.DrawerHead(), W: width - 2*margin}
-	room.H = min(curveHeight*c.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.Spread(22), 0.55*room.W))
+	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
+	room.H = min(curveHeight*c.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.TextGrowth(22), 0.55*room.W))
 	d := k.Drawer("chances", c.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
 	v.Build(d.Body, room)
 	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
 	d.Body.Add(k.Button("button-close", c.Words.T("settings.close"), true, at, onClose).Node)
-	d.Each = func() {
+	d.OnTick = func() {
 		if v.Tick() {
 			v.Draw()
 			c.Redraw()

@@ -52,7 +52,7 @@ func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 		l.Rows = append(l.Rows, stage.Rect{X: r.X, Y: r.Y + float64(n-1-i)*style.height, W: r.W, H: style.height})
 	}
 	l.pointed = max(0, min(n, played(all)-l.First)-1)
-	l.content, l.list = stage.Group("entries").Says(stage.RoleSilent, ""), stage.Group("").Says(stage.RoleList, "")
+	l.content, l.list = stage.Group("entries").SetRole(stage.RoleSilent, ""), stage.Group("").SetRole(stage.RoleList, "")
 	l.draw()
 	on.Add(l.content, l.list)
 }
@@ -109,7 +109,7 @@ func (l *Log) draw() {
 		l.content.Add(entry)
 	}
 	for i, e := range slices.Backward(l.Visible()) {
-		l.list.Add(stage.Box("", nil, l.Rows[i]).Says(stage.RoleItem, e.AccessibleText))
+		l.list.Add(stage.Box("", nil, l.Rows[i]).SetRole(stage.RoleItem, e.AccessibleText))
 	}
 	if n := len(l.Rows); 0 < n && n < len(l.Entries) {
 		l.content.Add(l.scrollBar(u))
@@ -170,7 +170,7 @@ func (l *Log) Enable(on *stage.Node) {
 	}
 	last, first, u := l.Rows[0], l.Rows[len(l.Rows)-1], l.kit.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
-	log := stage.Box("log", nil, whole).Says(stage.RoleButton, l.accessibleName())
+	log := stage.Box("log", nil, whole).SetRole(stage.RoleButton, l.accessibleName())
 	l.focus = log
 	log.Touch = &stage.Touch{
 		Focus: true,

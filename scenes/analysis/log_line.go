@@ -87,12 +87,12 @@ func (s *logStyle) iconWidth(e Entry) float64 {
 // line's number.
 func (s *logStyle) sourceIcon(from engine.Place, x, y float64) *stage.Node {
 	size, number := lineIcon*s.Unit, s.words.Number(int(from.Row)+1)
-	var art stage.Art = stage.Pic("plate")
+	var art stage.Art = stage.NewSprite("plate")
 	switch {
 	case !from.Zone.Numbered():
 		return stage.New("", &stage.Sprite{Name: "centre", Tint: s.On.Colour(ui.Cloth)}, x, y, size, size)
 	case from.Zone.Owned():
-		art = stage.Slab("well", 0.5*s.Unit, 0)
+		art = stage.NewPanel("well", 0.5*s.Unit, 0)
 	}
 	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: s.Size(s.lineSize), Align: 0.5, Colour: ui.Ink.Colour()}
 	return stage.New("", art, x, y, size, size).Add(stage.New("", label, 0, 0, 0, 0))

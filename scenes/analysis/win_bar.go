@@ -40,7 +40,7 @@ const (
 )
 
 // WinBarUnit returns the pixels per design unit of the bar. It is larger on phones, like text.
-func WinBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.Legible/22*k.Device) }
+func WinBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.MinText/22*k.Device) }
 
 // WinBarRooms divides a window between the table and a bar that does not fit in the log panel. The bar is vertical, at the right edge of a
 // wide window, or horizontal, at the bottom of a tall one.
@@ -58,8 +58,8 @@ func LogHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 // AddLogHead adds a heading with the round to the log panel and returns its height. Screen readers also hear that it is the log.
 func AddLogHead(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
 	word, u := w.T("play.round", "round", round), k.Unit
-	on.Add(stage.Box("", nil, panel).Says(stage.RoleHeading, w.T("told.pile", "label", w.T("told.moves"), "value", word)),
-		k.FitText(word, gfx.SerifBold, 24, panel.X+20*u, panel.Y+30*u, 0, panel.W-30*u, k.On.Ink()).Says(stage.RoleSilent, ""))
+	on.Add(stage.Box("", nil, panel).SetRole(stage.RoleHeading, w.T("told.pile", "label", w.T("told.moves"), "value", word)),
+		k.FitText(word, gfx.SerifBold, 24, panel.X+20*u, panel.Y+30*u, 0, panel.W-30*u, k.On.Ink()).SetRole(stage.RoleSilent, ""))
 	return LogHead(k)
 }
 
@@ -82,10 +82,10 @@ func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 	size := k.Size(17)
 	if b.vertical {
 		drop := 16 * u
-		on.Add(stage.Box("", stage.Slab("shadow", 0.6*u, 0), stage.Rect{X: room.X - drop, Y: room.Y - drop*0.7, W: room.W + 2*drop, H: room.H + 2*drop}),
-			stage.Box("win-bar", stage.Slab("slab-blue", 0.5*u, 8), room))
+		on.Add(stage.Box("", stage.NewPanel("shadow", 0.6*u, 0), stage.Rect{X: room.X - drop, Y: room.Y - drop*0.7, W: room.W + 2*drop, H: room.H + 2*drop}),
+			stage.Box("win-bar", stage.NewPanel("slab-blue", 0.5*u, 8), room))
 		w, _ := k.Fonts.Measure(words.T("play.percent", "percent", 100), gfx.SerifBold, size)
-		size = min(size, max(size*46*u/w, k.Floor()))
+		size = min(size, max(size*46*u/w, k.MinTextSize()))
 	}
 	for s := range players {
 		b.segments = append(b.segments, newWinSegment(on, players, engine.Seat(s), size, u))
@@ -116,7 +116,7 @@ func (b *WinBar) addPills(k *ui.Kit, on *stage.Node, size float64) {
 	w, _ := k.Fonts.Measure(b.words.T("play.percent", "percent", 100), gfx.SerifBold, size)
 	for i := range b.segments {
 		p := &b.segments[i]
-		p.pill = stage.New("", stage.Slab("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
+		p.pill = stage.New("", stage.NewPanel("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
 		p.pill.Add(stage.New("", p.label, 0, -0.5*b.unit, 0, 0))
 		on.Add(p.pill)
 	}

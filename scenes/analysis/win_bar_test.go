@@ -66,13 +66,13 @@ func TestBarHasRoom(t *testing.T) {
 		c := app.Context()
 		k := c.Kit()
 		if min(c.W, c.H) < 480 {
-			k.Legible = table.PhoneText
+			k.MinText = table.PhoneText
 		}
 		_, beside := WinBarRooms(c.W, c.H, WinBarUnit(k))
 		for _, shares := range [][]float64{{0.5, 0.5}, {1, 0}, {0, 0, 1}, {0, 1, 0, 0}, {0.7, 0.1, 0.1, 0.1}} {
 			checkBar(t, c, k, beside, shares)
 			_, within, fits := DividePanel(stage.Units(k.Unit, 1200, 200, 213, 420), k, len(shares))
-			if fits && k.Legible == 0 {
+			if fits && k.MinText == 0 {
 				checkBar(t, c, k, within, shares)
 			}
 		}
@@ -86,7 +86,7 @@ func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares 
 	w.Set(shares, true)
 	w.Tick()
 	b.Show(&w)
-	if size := b.segments[0].label.Size; size < k.Floor()-0.01 {
+	if size := b.segments[0].label.Size; size < k.MinTextSize()-0.01 {
 		t.Errorf("%v × %v: the numbers are %.1f high", c.W, c.H, size)
 	}
 	var taken []stage.Rect

@@ -11,7 +11,7 @@ func (b *board) bed(g *stage.Node, name string, from, to table.Spot, rim float64
 	h := from.Size/2 + rim*b.k
 	r := stage.Rect{X: min(from.X, to.X) - h, Y: min(from.Y, to.Y) - h}
 	r.W, r.H = max(from.X, to.X)+h-r.X, max(from.Y, to.Y)+h-r.Y
-	g.Add(stage.Box("", stage.Slab(name, 0.8*b.k, 0), r))
+	g.Add(stage.Box("", stage.NewPanel(name, 0.8*b.k, 0), r))
 	return r
 }
 
@@ -21,7 +21,7 @@ func (b *board) ridges(g *stage.Node, n int, r stage.Rect) {
 	x, y := r.Middle()
 	x -= float64(n-2) / 2 * step
 	for i := range n - 1 {
-		g.Add(stage.New("", stage.Pic("ridge"), x+float64(i)*step, y, 3.4*b.k, 0.86*r.H))
+		g.Add(stage.New("", stage.NewSprite("ridge"), x+float64(i)*step, y, 3.4*b.k, 0.86*r.H))
 	}
 }
 
@@ -36,7 +36,7 @@ func (b *board) beds(g *stage.Node) {
 
 // frame carves a line with notched corners into the slab of a seat's board, gold for the seat on turn.
 func (d *scenery) frame(s engine.Seat) {
-	line := stage.Slab("frame-blue", 1.2*d.table.frame.Kit.Unit, 0)
+	line := stage.NewPanel("frame-blue", 1.2*d.table.frame.Kit.Unit, 0)
 	d.Things.Add(stage.Box("", line, d.table.boards[s].rect))
 	d.Follow(func(now *table.Live) {
 		line.Name = "frame-blue"

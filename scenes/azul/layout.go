@@ -69,7 +69,7 @@ func (l *tableLayout) titleCorner() {
 	d, r := l.frame.Kit.Device, l.rooms.Title
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
 	l.rooms.Title = r
-	w := min(2*phoneStock*d*l.frame.Kit.Spread(15)/l.frame.Kit.Growth(), 0.4*r.W)
+	w := min(2*phoneStock*d*l.frame.Kit.TextGrowth(15)/l.frame.Kit.MinTextGrowth(), 0.4*r.W)
 	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
 	l.rooms.Corner = l.stock
 }
@@ -98,7 +98,7 @@ func (l *tableLayout) otherBoard(r stage.Rect) board {
 	case l.frame.Seats == 2 && l.frame.Shape() == layout.Landscape:
 		return newOpenBoard(r)
 	}
-	return newBoard(r, max(1.3*k.Floor(), min(1.3*k.Size(17), 0.2*r.H)))
+	return newBoard(r, max(1.3*k.MinTextSize(), min(1.3*k.Size(17), 0.2*r.H)))
 }
 
 // open reports whether the large board has no head. Bag and lid are drawn as a sack and a tray then.

@@ -25,11 +25,11 @@ func (l *tableLayout) shelves() (bag, lid stage.Rect) {
 // tray draws the tray with five grooves for the tiles of the lid.
 func (d *scenery) tray(r stage.Rect) {
 	u := d.table.frame.Kit.Unit
-	d.Things.Add(stage.Box("", stage.Slab("crate", u, 0), r))
+	d.Things.Add(stage.Box("", stage.NewPanel("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
 	for c, groove := range table.Row(inner, azul.Colours, 0) {
 		if c > 0 {
-			d.Things.Add(stage.New("", stage.Pic("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
+			d.Things.Add(stage.New("", stage.NewSprite("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
 		d.groove(engine.Tile(c), groove)
 	}
@@ -40,7 +40,7 @@ func (d *scenery) sack(r stage.Rect) {
 	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	bag, words, shown := stage.Group("").Add(table.NewSack()), stage.Group(""), -1
-	d.Things.Add(bag, stage.Box("", stage.Slab("pill", 0.6*u, 0), tag))
+	d.Things.Add(bag, stage.Box("", stage.NewPanel("pill", 0.6*u, 0), tag))
 	d.Words.Add(words)
 	d.Follow(func(now *table.Live) {
 		n := table.Total(now.Bag())
@@ -74,7 +74,7 @@ func filling(n int) (size int) {
 // many.
 func (d *scenery) groove(c engine.Tile, r stage.Rect) {
 	u, kit, skin := d.table.frame.Kit.Unit, d.table.frame.Kit, d.table.tile(c)
-	foot := min(1.3*max(kit.Floor(), kit.Size(18)), 0.4*r.H)
+	foot := min(1.3*max(kit.MinTextSize(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
 	size := min(r.W-12*u, 0.55*high)
 	low := r.Y + high - size/2

@@ -81,7 +81,7 @@ func (d *scenery) spaces(b *board) {
 			spot := b.spot(engine.Wall, r, c)
 			tile, ok := d.pos.Pattern(r, c)
 			if !ok {
-				d.Things.Add(stage.New("", stage.Pic("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
+				d.Things.Add(stage.New("", stage.NewSprite("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
 				continue
 			}
 			skin := table.Square([...]string{"space-blue", "space-yellow", "space-red", "space-black", "space-white"}[tile])
@@ -89,7 +89,7 @@ func (d *scenery) spaces(b *board) {
 			d.Things.Add(skin.Flat(spot))
 		}
 		a := b.spot(engine.Line, r, 0)
-		d.Things.Add(stage.New("", stage.Pic("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
+		d.Things.Add(stage.New("", stage.NewSprite("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
 	}
 }
 
@@ -151,13 +151,13 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 	kit, b := d.table.frame.Kit, &d.table.boards[s]
 	for i, cost := range azul.FloorCosts() {
 		spot, text := b.spot(engine.Floor, 0, i), d.table.Words.Signed(cost)
-		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.Floor())
+		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.MinTextSize())
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
 			n := kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss)
 			n.Name = table.PrintedName
 			d.Words.Add(n)
-		case wide < spot.Size && kit.Floor() < spot.Size:
+		case wide < spot.Size && kit.MinTextSize() < spot.Size:
 			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
 			n.Name = table.PrintedName
 			d.Words.Add(n)

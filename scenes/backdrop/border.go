@@ -11,12 +11,12 @@ const borderWidth = 60
 
 // Border returns the border at the left edge of a screen, and its width in pixels: 15 tiles in a window of 16 : 9, none in an upright one.
 func Border(c *game.Context) (node *stage.Node, width float64) {
-	node = stage.Group("strip").Says(stage.RoleSilent, "")
+	node = stage.Group("strip").SetRole(stage.RoleSilent, "")
 	if c.H > c.W {
 		return node, 0
 	}
 	side := borderWidth * c.Unit
-	node.Add(stage.Box("", stage.Slab("shadow", c.Unit, 18), stage.Rect{X: -side, W: 2*side + 2*c.Unit, H: c.H}))
+	node.Add(stage.Box("", stage.NewPanel("shadow", c.Unit, 18), stage.Rect{X: -side, W: 2*side + 2*c.Unit, H: c.H}))
 	for row := 0; float64(row)*side < c.H; row++ {
 		node.Add(setTile(spot{border, row % foot}, side/2, (float64(row)+0.5)*side, side, lightTint(c)))
 	}

@@ -11,7 +11,7 @@ const ledgeTop = 22
 // Ledge returns the ledge at the foot of the wall, from its upper edge at y down to the foot of the window.
 func Ledge(c *game.Context, y float64) *stage.Node {
 	const shadow = 16 // above the ledge
-	art := stage.Slab("ledge", c.Unit, 0)
+	art := stage.NewPanel("ledge", c.Unit, 0)
 	art.Tint = lightTint(c)
 	return stage.Box("ledge", art, stage.Rect{Y: y - shadow*c.Unit, W: c.W, H: c.H - y + shadow*c.Unit})
 }

@@ -63,7 +63,7 @@ type glint struct {
 
 // NewPanel returns a panel with a number of tiles. clink plays the sound of a tile that is set, higher by step.
 func NewPanel(c *game.Context, a Area, tiles int, clink func(step int)) *Panel {
-	p := &Panel{Tiles: stage.Group("panel").Says(stage.RoleSilent, ""), Light: stage.Group("light").Says(stage.RoleSilent, ""), area: a, unit: c.Unit, tint: lightTint(c),
+	p := &Panel{Tiles: stage.Group("panel").SetRole(stage.RoleSilent, ""), Light: stage.Group("light").SetRole(stage.RoleSilent, ""), area: a, unit: c.Unit, tint: lightTint(c),
 		set: map[spot]*stage.Node{}, moving: stage.Group("air"), still: c.Settings.ReducedMotion, clink: clink}
 	p.late = lateSpots(p.bordered())
 	p.addBed()
@@ -112,7 +112,7 @@ func (p *Panel) spots() (all []spot) {
 func (p *Panel) addBed() {
 	a := p.area
 	joints := &stage.Fill{Colour: multiply(ui.Joint.Colour(), p.tint)}
-	p.Tiles.Add(stage.Box("", stage.Slab("shadow", p.unit, 14), stage.Rect{X: -a.Side, Y: -a.Side, W: a.Right + a.Side + 4*p.unit, H: a.Foot + a.Side + 4*p.unit}),
+	p.Tiles.Add(stage.Box("", stage.NewPanel("shadow", p.unit, 14), stage.Rect{X: -a.Side, Y: -a.Side, W: a.Right + a.Side + 4*p.unit, H: a.Foot + a.Side + 4*p.unit}),
 		stage.Box("", joints, stage.Rect{W: a.Right, H: a.Foot}))
 	p.bed = stage.Group("bed")
 	for _, s := range p.spots() {

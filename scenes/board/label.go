@@ -48,9 +48,9 @@ func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 		n := k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, role)
 		r, _, ok := p.Place(popover.Size{W: table.Width(k, n) + 2*margin, H: room.H})
 		if art := n.Art.(*stage.Label); ok && !art.Truncated {
-			l.layer.Add(stage.Box("sum", stage.Slab("pill", 0.8*k.Device, 0), r).Add(n))
+			l.layer.Add(stage.Box("sum", stage.NewPanel("pill", 0.8*k.Device, 0), r).Add(n))
 			return true
-		} else if art.Size <= k.Floor() {
+		} else if art.Size <= k.MinTextSize() {
 			return false
 		}
 	}
@@ -80,7 +80,7 @@ func (p *Player) showReason(at stage.Rect, why string) {
 		return
 	}
 	p.label.left = reasonTicks
-	p.label.layer.Children()[0].Says(stage.RoleAlert, why)
+	p.label.layer.Children()[0].SetRole(stage.RoleAlert, why)
 }
 
 // clearLabel removes the label; after a reason only what may be held is lit again.

@@ -39,7 +39,7 @@ func magnifier(f *table.Frame, tiles []*table.Actor, from stage.Rect) *stage.Nod
 	w, h := float64(across)*step+magnifierGap*d, float64(down)*step+magnifierGap*d
 	x := min(max(from.X, f.X+w/2), f.X+f.W-w/2)
 	y := max(from.Y-raised*d-h/2, f.Y+h/2)
-	n := stage.New("magnifier", stage.Slab("slab-gold", f.Kit.Unit, 0), x, y, w, h)
+	n := stage.New("magnifier", stage.NewPanel("slab-gold", f.Kit.Unit, 0), x, y, w, h)
 	for i, a := range tiles {
 		at := table.Spot{X: table.FromMiddle(i%across, across) * step, Y: table.FromMiddle(i/across, down) * step, Size: 0.9 * step}
 		n.Add(a.Art.Skin.At(at))

@@ -69,11 +69,11 @@ func (p *Player) offerPicks(m *picking) {
 			if picked {
 				word = "told.unpick"
 			}
-			a.Node.Says(stage.RoleButton, p.View.frame.Words.T(word, "colour", p.table.ColourName(a.Tile)))
+			a.Node.SetRole(stage.RoleButton, p.View.frame.Words.T(word, "colour", p.table.ColourName(a.Tile)))
 		}
 		seen[name] = true
 	}
-	p.View.layers.targets.Add(stage.Box("", stage.Slab("glow", p.View.unit(), 5), m.def.Lit))
+	p.View.layers.targets.Add(stage.Box("", stage.NewPanel("glow", p.View.unit(), 5), m.def.Lit))
 }
 
 func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch {

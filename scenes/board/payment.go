@@ -19,7 +19,7 @@ func (p *Player) askPayment(t target) {
 	away.Touch = &stage.Touch{Press: func() { p.closePayment(t.node.Name) }}
 	menu := table.NewPaymentMenu(p.table, p.View.shown, t.options, t.Rect, &p.View.rooms, f.Window, f.Kit.Unit)
 	title := f.Words.T("play.pay.title")
-	g := stage.Group("payment").Says(stage.RoleRegion, title).Add(stage.Box("", stage.Slab("slab-blue", 0.6*f.Kit.Unit, 0), menu.Box))
+	g := stage.Group("payment").SetRole(stage.RoleRegion, title).Add(stage.Box("", stage.NewPanel("slab-blue", 0.6*f.Kit.Unit, 0), menu.Box))
 	x, y := menu.Head.Middle()
 	g.Add(f.Kit.FitBox(title, gfx.SerifBold, 20, x, y, 0.5, menu.Head.W, menu.Head.H, ui.Ink))
 	for i, o := range t.options {
@@ -36,7 +36,7 @@ func (p *Player) askPayment(t target) {
 func (p *Player) paymentButton(k *ui.Kit, i int, o table.Option, r stage.Rect) *stage.Node {
 	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.report(MoveChosen{o.Move}) })
 	hover, sentence := b.Touch.Hover, p.describe(o.Move)
-	b.Says(stage.RoleButton, sentence)
+	b.SetRole(stage.RoleButton, sentence)
 	b.Touch.Hover = func(on bool) {
 		hover(on)
 		if on {

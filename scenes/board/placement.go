@@ -155,7 +155,7 @@ func (p *Player) writePlacement(m *placing) {
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
 	head, aim := words, p.table.ShortName(pos, o.To)
 	head.H = 0.4 * words.H
-	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.Floor()); wide > head.W { // it takes two lines
+	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.MinTextSize()); wide > head.W { // it takes two lines
 		head.H = 0.6 * words.H
 	}
 	short, sentence := p.table.MoveEffect(pos, o.Move)
@@ -163,7 +163,7 @@ func (p *Player) writePlacement(m *placing) {
 	words.Y, words.H = words.Y+head.H, words.H-head.H
 	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))
 	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { p.report(MoveChosen{o.Move}) })
-	place.Says(stage.RoleButton, f.Words.T("told.worth", "text", f.Words.T("play.place"), "note", sentence))
+	place.SetRole(stage.RoleButton, f.Words.T("told.worth", "text", f.Words.T("play.place"), "note", sentence))
 	p.placement.Add(place.Node)
 }
 

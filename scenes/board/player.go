@@ -214,7 +214,7 @@ func (p *Player) offer() {
 			a.Node.Touch = p.touchOf(g, i == 0)
 			a.Node.Touch.Reach = p.View.reach(a.Node)
 			if i == 0 {
-				a.Node.Says(stage.RoleButton, table.PickableName(p.table, p.View.frame.Words, g)).Accessible.Off = !p.targets.take(g)
+				a.Node.SetRole(stage.RoleButton, table.PickableName(p.table, p.View.frame.Words, g)).Accessible.Off = !p.targets.take(g)
 			}
 		}
 	}

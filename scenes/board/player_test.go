@@ -376,7 +376,7 @@ func TestLongPressShowsAPlateLarge(t *testing.T) {
 		n := d.find("pickable-")[0]
 		x, y := n.Centre()
 		d.tick(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true})
-		for range stage.LongTicks {
+		for range stage.LongPressTicks {
 			d.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true})
 		}
 		loupe := d.player.magnified

@@ -92,7 +92,7 @@ func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place
 	scale := min(room.W/r.W, room.H/r.H)
 	x, y := r.Middle()
 	toX, toY := room.Middle()
-	g = stage.Group("source").Says(stage.RoleSilent, "")
+	g = stage.Group("source").SetRole(stage.RoleSilent, "")
 	g.Add(stage.New("", below.Art, toX, toY, scale*r.W, scale*r.H))
 	for i, s := range spots {
 		s.X, s.Y, s.Size = toX+(s.X-x)*scale, toY+(s.Y-y)*scale, s.Size*scale
@@ -113,7 +113,7 @@ func fitted(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 		g = portrait(look, f, pos, s, unit)
 		r = of(g)
 	}
-	keep(g, r, numbers, f.Kit.Floor())
+	keep(g, r, numbers, f.Kit.MinTextSize())
 	x, y := r.Middle()
 	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
 	return g, unit
@@ -125,7 +125,7 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	v := NewView(look, nil)
 	v.Layout(picture(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
 	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
-	return stage.Group("portrait").Says(stage.RoleSilent, "").Add(v.Below, v.Above)
+	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(v.Below, v.Above)
 }
 
 // keep hides words and emblems, and whatever does not lie within a rectangle. It keeps printed numbers where they can be read: at least of a

@@ -52,7 +52,7 @@ type portraitKey struct {
 
 // Node returns the portrait of a subject in the middle of a room in pixels, as Portrait lays it out in a frame.
 func (p *Portraits) Node(f table.Frame, s Subject, room stage.Rect) *stage.Node {
-	return stage.Box("portrait", &portraitArt{p, f, s}, room).Says(stage.RoleSilent, "")
+	return stage.Box("portrait", &portraitArt{p, f, s}, room).SetRole(stage.RoleSilent, "")
 }
 
 // Painted returns how many portraits have been painted so far.

@@ -206,8 +206,8 @@ func TestPickEndsClosingUp(t *testing.T) {
 
 // TestWhatLiesInAThingTravelsWithIt and not by itself, too.
 func TestWhatLiesInAThingTravelsWithIt(t *testing.T) {
-	inner := stage.New("inner", stage.Pic("plate"), 0, 0, 5, 5)
-	loose := stage.New("loose", stage.Pic("plate"), 0, 0, 5, 5)
+	inner := stage.New("inner", stage.NewSprite("plate"), 0, 0, 5, 5)
+	loose := stage.New("loose", stage.NewSprite("plate"), 0, 0, 5, 5)
 	found := namedNodes(stage.Group("").Add(stage.New("outer", nil, 0, 0, 9, 9).Add(inner), stage.Group("sheet").Add(loose)))
 	if len(found) != 2 || found["outer"] == nil || found["loose"] != loose {
 		t.Errorf("what travels: %v", found)

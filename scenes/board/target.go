@@ -90,7 +90,7 @@ func (s *targets) name(t *target) {
 			words = s.words.T("told.worth", "text", words, "note", short)
 		}
 	}
-	t.node.Says(stage.RoleButton, words)
+	t.node.SetRole(stage.RoleButton, words)
 }
 
 // focus moves the keyboard focus to the first target with a move.

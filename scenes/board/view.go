@@ -48,11 +48,11 @@ type layers struct {
 func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
-	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").Says(stage.RoleRegion, ""), stage.Group("ghosts"),
-		v.cast.Layer, stage.Group("over").Says(stage.RoleSilent, ""), stage.Group("preview").Says(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").Says(stage.RoleSilent, ""),
-		stage.Group("auto-shapes").Says(stage.RoleSilent, ""), stage.Group("shapes").Says(stage.RoleSilent, "")}
+	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").SetRole(stage.RoleRegion, ""), stage.Group("ghosts"),
+		v.cast.Layer, stage.Group("over").SetRole(stage.RoleSilent, ""), stage.Group("preview").SetRole(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").SetRole(stage.RoleSilent, ""),
+		stage.Group("auto-shapes").SetRole(stage.RoleSilent, ""), stage.Group("shapes").SetRole(stage.RoleSilent, "")}
 	v.Ceremony = table.NewCeremony(look, v.cast)
-	v.Below = stage.Group("below").Says(stage.RoleSilent, "").Add(l.scenery, l.marks)
+	v.Below = stage.Group("below").SetRole(stage.RoleSilent, "").Add(l.scenery, l.marks)
 	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above, l.autoShapes, l.shapes)
 	return v
 }
@@ -145,7 +145,7 @@ func (v *View) mark(s engine.Seat, last *table.LastMove) {
 	source, target := m.Source(last), m.Target(last)
 	if target == nil {
 		if board := v.scenery.Things.Find(table.BoardName(s)); board != nil { // its tiles are not shown
-			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).Says(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
+			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).SetRole(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
 		}
 	}
 	v.layers.marks.Add(source)
@@ -192,7 +192,7 @@ const costShare = 0.33
 
 // costDisc returns a number on a disc at a spot.
 func (v *View) costDisc(cost int, at table.Spot) *stage.Node {
-	return table.CoinOf(v.frame.Kit, cost, at.X, at.Y, max(costShare*at.Size, 1.65*v.frame.Kit.Floor()))
+	return table.CoinOf(v.frame.Kit, cost, at.X, at.Y, max(costShare*at.Size, 1.65*v.frame.Kit.MinTextSize()))
 }
 
 func (v *View) unit() float64 { return v.frame.Kit.Unit }

@@ -57,7 +57,7 @@ func (p *Player) offerZoom() {
 	z.parts.Clear()
 	p.View.layers.targets.Add(z.parts)
 	for i, part := range z.all {
-		n := stage.Box(fmt.Sprint("zoom-", i), nil, part.Area).Says(stage.RoleButton, part.Name)
+		n := stage.Box(fmt.Sprint("zoom-", i), nil, part.Area).SetRole(stage.RoleButton, part.Name)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { p.openZoom(i) }}
 		z.parts.Add(n)
 	}
@@ -127,7 +127,7 @@ func (p *Player) buildZoom() {
 	away.Touch = &stage.Touch{Press: func() { p.closeZoom() }}
 	large := part.Open()
 	z.body = stage.Group("zoom-body")
-	dish := stage.Box("", stage.Pic("lens"), part.Dish.Grow(dishShadow*part.Dish.W))
+	dish := stage.Box("", stage.NewSprite("lens"), part.Dish.Grow(dishShadow*part.Dish.W))
 	dish.Touch = p.swipe(&stage.Touch{Press: func() {}})
 	z.body.Add(dish, large.Scenery)
 	for _, t := range large.Targets {
@@ -170,7 +170,7 @@ func (p *Player) zoomCross(dish stage.Rect) *stage.Node {
 	x, y := dish.Middle()
 	r := dish.W / 2 * math.Sqrt2 / 2
 	side := zoomCross * p.View.frame.Kit.Device
-	n := stage.New("zoom-close", stage.Pic("knob"), x+r, y-r, side, side).Says(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
+	n := stage.New("zoom-close", stage.NewSprite("knob"), x+r, y-r, side, side).SetRole(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { p.closeZoom() }}
 	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: ui.Ink.Colour()}
 	return n.Add(stage.New("", label, 0, -0.03*side, 0, 0))

@@ -23,7 +23,7 @@ func (d *Drawer) Layout(c *game.Context) {
 	d.drawer = d.route.Build(c, c.Pop)
 	d.screen.Show(c, d.drawer.Node, d.route.First)
 	if rises {
-		d.drawer.Rise()
+		d.drawer.SlideIn()
 	}
 }
 
@@ -33,15 +33,15 @@ func (d *Drawer) Update(c *game.Context) {
 		c.Pop()
 		return
 	}
-	c.Direct(&d.screen.Dispatcher)
+	c.Dispatch(&d.screen.Dispatcher)
 	d.drawer.Tick()
 }
 
 // Draw implements game.Scene.
 func (d *Drawer) Draw(c *game.Context) { d.screen.Draw(c) }
 
-// Wait implements game.Waiter.
-func (d *Drawer) Wait(*game.Context) { d.screen.Dispatcher.ReleasePointer() }
+// Pause implements game.Pauser.
+func (d *Drawer) Pause(*game.Context) { d.screen.Dispatcher.ReleasePointer() }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (d *Drawer) Moving() bool { return d.drawer.Moving() }

@@ -51,14 +51,14 @@ func (k Kit) ChordNames(chords [][]string) string {
 func (k Kit) KeyCaps(chords [][]string, limit float64) (caps *stage.Node, width float64) {
 	labels := k.keyLabels(chords)
 	if len(labels) == 0 {
-		return k.UI.Caps(17)
+		return k.UI.KeyCaps(17)
 	}
 	for n := len(labels); n > 0; n-- {
 		for units := 17.0; ; units *= 0.9 {
-			if caps, width = k.UI.Caps(units, labels[:n]...); width <= limit {
+			if caps, width = k.UI.KeyCaps(units, labels[:n]...); width <= limit {
 				return caps, width
 			}
-			if k.UI.Size(units) <= k.UI.Floor() {
+			if k.UI.Size(units) <= k.UI.MinTextSize() {
 				break
 			}
 		}
@@ -79,6 +79,6 @@ func (k Kit) ShortcutRow(text, name string, width float64, signs func(limit floa
 		sign, width := signs(r.W * 0.64)
 		sign.X, sign.Y = r.X+r.W-width, r.Y+r.H/2
 		room := stage.Rect{X: r.X, Y: r.Y, W: r.W - width - 10*k.UI.Unit, H: r.H}
-		return stage.Group("").Says(stage.RoleText, k.Words.T("keys.entry", "action", text, "keys", name)).Add(k.UI.FitLines(text, gfx.Serif, 18, room, ui.Ink), sign)
+		return stage.Group("").SetRole(stage.RoleText, k.Words.T("keys.entry", "action", text, "keys", name)).Add(k.UI.FitLines(text, gfx.Serif, 18, room, ui.Ink), sign)
 	}}
 }

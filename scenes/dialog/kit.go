@@ -50,13 +50,13 @@ func (k Kit) Compact() bool { return k.Shape().Phone() }
 // with the text size.
 func (k Kit) sizeForFingers() {
 	k.UI.Unit = touchUnit * k.UI.Device
-	k.UI.Legible = table.PhoneText * k.UI.ForFingers()
+	k.UI.MinText = table.PhoneText * k.UI.EnlargeTargets()
 }
 
 // FitHeight returns what build returns. It calls build with the kit as it is and, where the result is higher than limit pixels, again with
 // smaller text.
 func (k Kit) FitHeight(limit float64, build func(Kit) (*stage.Node, float64)) (n *stage.Node, height float64) {
-	k.UI.Within(limit, func(fitted *ui.Kit) float64 {
+	k.UI.FitHeight(limit, func(fitted *ui.Kit) float64 {
 		n, height = build(Kit{fitted, k.Words, k.Context})
 		return height
 	})
@@ -72,7 +72,7 @@ func (k Kit) FitWindow(build func(Kit) (*stage.Node, float64)) *stage.Node {
 // Largest returns what build returns with the largest text, up to the size that is set, at which no text is smaller than at 100 % or
 // missing. Text below nodes named in pictures does not count.
 func (k Kit) Largest(build func(Kit) *stage.Node, pictures ...string) *stage.Node {
-	return k.UI.Largest(func(sized *ui.Kit) *stage.Node { return build(Kit{sized, k.Words, k.Context}) }, pictures...)
+	return k.UI.BuildLargest(func(sized *ui.Kit) *stage.Node { return build(Kit{sized, k.Words, k.Context}) }, pictures...)
 }
 
 // Sheet returns an empty sheet in the middle of the window, under the title with a key. A press outside closes it.
@@ -119,7 +119,7 @@ func CloseFoot[K comparable](k Kit, button K) layout.Box[K] {
 
 // Panel returns a panel with the art of a name.
 func (k Kit) Panel(name string, r stage.Rect) *stage.Node {
-	return stage.Box("", stage.Slab(name, k.UI.Unit, 0), r)
+	return stage.Box("", stage.NewPanel(name, k.UI.Unit, 0), r)
 }
 
 // BoardFrame returns the frame of a board that is only looked at.

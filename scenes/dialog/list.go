@@ -89,7 +89,7 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	columns := max(1, min(l.Columns, int(in.W/(minColumn*k.UI.Unit*k.UI.Zoom))))
 	rows, height := stackRows(l.Rows(in.Column(0, columns, m).W), in.W, columns, m)
 	if rows.Name = l.Content; l.Choice != "" {
-		rows.Says(stage.RoleChoice, l.Choice)
+		rows.SetRole(stage.RoleChoice, l.Choice)
 	}
 	if l.Close == nil {
 		l.Close = c.Pop
@@ -100,7 +100,7 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	if !l.FullWindow && natural <= c.H-m {
 		r.Y = (c.H - natural) / 2
 		s := k.UI.Sheet(l.Name, "", r.W, r.H, c.W, c.H, l.Close)
-		s.Says(stage.RoleDialog, l.Title)
+		s.SetRole(stage.RoleDialog, l.Title)
 		foot.node.Y = r.H - foot.height
 		rows.X, rows.Y = in.X, head.height
 		s.Body.Add(head.node, rows, foot.node)
@@ -108,18 +108,18 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	}
 	r.H = c.H
 	scroll := k.UI.Scroll(stage.Rect{Y: head.height, W: c.W, H: c.H - head.height - foot.height}, height+1.5*m, scrolled)
-	scroll.Swipe = l.Swipe
+	scroll.OnSwipe = l.Swipe
 	rows.X, rows.Y = r.X+in.X, m/2
 	scroll.Body.Add(rows)
 	head.node.X, foot.node.X, foot.node.Y = r.X, r.X, c.H-foot.height
 	over, below := window.Grow(paperBeyond*d), window.Grow(paperBeyond*d)
 	over.H = head.height + paperBeyond*d
 	below.Y, below.H = foot.node.Y, foot.height+paperBeyond*d
-	title := stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, l.Title)
+	title := stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, l.Title)
 	if l.Heading == "" {
-		head.title.Says(stage.RoleSilent, "")
+		head.title.SetRole(stage.RoleSilent, "")
 	}
-	root := stage.Group(l.Name).Says(stage.RoleDialog, l.Title).Add(title, paper(window.Grow(paperBeyond*d)), scroll.Node,
+	root := stage.Group(l.Name).SetRole(stage.RoleDialog, l.Title).Add(title, paper(window.Grow(paperBeyond*d)), scroll.Node,
 		paper(over), edge(stage.Rect{X: 0, Y: head.height, W: c.W}, d), head.node)
 	if foot.height > 0 {
 		root.Add(paper(below), edge(stage.Rect{X: 0, Y: foot.node.Y, W: c.W}, d), foot.node)
@@ -171,7 +171,7 @@ func (k Kit) listHead(l List, in stage.Rect) listPart {
 	if taken > 0 {
 		k.addButtons(p.node, l, stage.Rect{X: in.X + in.W - taken, Y: room.Y, W: taken, H: room.H}, len(l.Buttons))
 	}
-	p.title = k.UI.FitLines(word, gfx.SerifBold, titleText, room, ui.Ink).Says(role, word)
+	p.title = k.UI.FitLines(word, gfx.SerifBold, titleText, room, ui.Ink).SetRole(role, word)
 	p.node.Add(p.title)
 	p.height = room.H + 12*d
 	if l.Tabs != nil {
@@ -196,10 +196,10 @@ func (k Kit) addButtons(on *stage.Node, l List, r stage.Rect, columns int) {
 	cell := func(i int) stage.Rect { return r.Row(i/columns, rows, gap).Column(i%columns, columns, gap) }
 	size := buttonText
 	for i, b := range l.Buttons {
-		size = min(size, k.UI.WrappedSize(b.Label, buttonText, cell(i).W, cell(i).H))
+		size = min(size, k.UI.WrappedTextSize(b.Label, buttonText, cell(i).W, cell(i).H))
 	}
 	for i, b := range l.Buttons {
-		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, cell(i), b.Press).Wrapped(size, 0).Enable(!b.Disabled).Node)
+		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, cell(i), b.Press).WrapText(size, 0).Enable(!b.Disabled).Node)
 	}
 }
 
@@ -228,7 +228,7 @@ func (k Kit) listFoot(l List, in stage.Rect) listPart {
 	} else if !k.buttonsInHead() {
 		columns, gap, high := k.buttonColumns(l, in.W), buttonGap*d, 0.0
 		for _, b := range l.Buttons {
-			high = max(high, min(k.UI.WrappedHeight(b.Label, buttonText, in.Column(0, columns, gap).W), 2*k.UI.Row(54, buttonText)))
+			high = max(high, min(k.UI.WrappedButtonHeight(b.Label, buttonText, in.Column(0, columns, gap).W), 2*k.UI.Row(54, buttonText)))
 		}
 		rows := float64((n + columns - 1) / columns)
 		high = rows*high + (rows-1)*gap
@@ -268,9 +268,9 @@ func stackRows(rows []Row, width float64, columns int, gap float64) (g *stage.No
 // ButtonRow returns a button among the rows of a list, as high as its label needs.
 func (k Kit) ButtonRow(name, label string, primary bool, width float64, press func()) Row {
 	gap := RowGap * k.Context.Device
-	return Row{Height: k.UI.WrappedHeight(label, rowText, width) + gap, Build: func(r stage.Rect) *stage.Node {
+	return Row{Height: k.UI.WrappedButtonHeight(label, rowText, width) + gap, Build: func(r stage.Rect) *stage.Node {
 		r.H -= gap
-		return k.UI.Button(name, label, primary, r, press).Wrapped(rowText, 0).Node
+		return k.UI.Button(name, label, primary, r, press).WrapText(rowText, 0).Node
 	}}
 }
 
@@ -289,6 +289,6 @@ func (k Kit) TallRow(height float64, button func(stage.Rect) *stage.Node) Row {
 // HeadingRow returns the heading of a group of rows.
 func (k Kit) HeadingRow(text string) Row {
 	return Row{Height: k.UI.Size(20) * 2, Heading: true, Build: func(r stage.Rect) *stage.Node {
-		return k.UI.FitText(text, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.Gold).Says(stage.RoleHeading, text)
+		return k.UI.FitText(text, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.Gold).SetRole(stage.RoleHeading, text)
 	}}
 }

@@ -38,7 +38,7 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 	if p.Note != nil {
 		note = 4 * k.UI.Size(noteText)
 	}
-	width := min(pageColumns*470*u*k.UI.Spread(18), c.W-24*u)
+	width := min(pageColumns*470*u*k.UI.TextGrowth(18), c.W-24*u)
 	room := stage.Rect{X: 36 * u, W: width - 72*u, H: note}
 	top, foot := 84*u, note+40*u+row
 	pages, tallest := k.paginate(p.Rows(k, room.Column(0, pageColumns, columnGap*u).W), room.W, c.H-16*u-top-foot)

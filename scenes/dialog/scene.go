@@ -57,14 +57,14 @@ func (s *Scene) Update(c *game.Context) {
 		c.Pop()
 		return
 	}
-	c.Direct(&s.Screen.Dispatcher)
+	c.Dispatch(&s.Screen.Dispatcher)
 }
 
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) { s.Screen.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) { s.Screen.Dispatcher.ReleasePointer() }
+// Pause implements game.Pauser.
+func (s *Scene) Pause(*game.Context) { s.Screen.Dispatcher.ReleasePointer() }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (*Scene) Moving() bool { return false }

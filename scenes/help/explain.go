@@ -33,10 +33,10 @@ type explanations struct {
 func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	k := dialog.NewTouchKit(c)
 	title := k.Words.T("help.title")
-	e := &explanations{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").Says(stage.RoleDialog, title), window: stage.Rect{W: c.W, H: c.H}}
+	e := &explanations{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").SetRole(stage.RoleDialog, title), window: stage.Rect{W: c.W, H: c.H}}
 	scrim := dialog.Fill(ui.HelpScrim, 0.6, e.window.Grow(200*c.Device))
 	scrim.Touch = &stage.Touch{Press: c.Pop}
-	e.layer.Add(scrim, stage.Box("", nil, e.window).Says(stage.RoleTitle, title))
+	e.layer.Add(scrim, stage.Box("", nil, e.window).SetRole(stage.RoleTitle, title))
 	e.placeButtons()
 	all := slices.DeleteFunc(middleOfEach(topics), func(t table.Topic) bool { return t.Rect.OverlapsAny(e.buttons) })
 	for _, t := range all {
@@ -44,7 +44,7 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	}
 	var left []table.Topic
 	for _, t := range all {
-		e.layer.Add(stage.Box("", stage.Slab("glow", k.UI.Unit, 5), t.Rect))
+		e.layer.Add(stage.Box("", stage.NewPanel("glow", k.UI.Unit, 5), t.Rect))
 		if !e.addSentence(t) {
 			left = append(left, t)
 			e.addTarget(t)
@@ -92,7 +92,7 @@ const (
 // one, over the buttons of the table.
 func (e *explanations) placeButtons() {
 	u := e.kit.UI.Unit
-	width := layout.Size{Pref: buttonWidth * u * e.kit.UI.Spread(buttonText)}
+	width := layout.Size{Pref: buttonWidth * u * e.kit.UI.TextGrowth(buttonText)}
 	buttons := layout.Box[int]{
 		Height: layout.Fixed(e.kit.UI.Row(buttonHeight, buttonText)), PaddingX: buttonGap * u, Gap: buttonGap * u, MainAlign: layout.Middle,
 		Items: []layout.Box[int]{{Area: closeArea, Width: width}, {Area: keysArea, Width: width}},
@@ -109,7 +109,7 @@ func (e *explanations) placeButtons() {
 // addSentence adds the sentence about a topic beside it, where it covers nothing that is explained and no other sentence. It reports
 // whether there is such a place.
 func (e *explanations) addSentence(t table.Topic) bool {
-	c := table.NewCallout(e.sentence(t), 15, 300*e.kit.UI.Unit*e.kit.UI.Spread(15))
+	c := table.NewCallout(e.sentence(t), 15, 300*e.kit.UI.Unit*e.kit.UI.TextGrowth(15))
 	n := c.Place(e.kit.UI, e.placement(t, append(others(e.things, t.Rect), e.taken...)))
 	if n == nil {
 		return false
@@ -135,7 +135,7 @@ func others(things []stage.Rect, one stage.Rect) []stage.Rect {
 // addTarget makes a press on a topic, or the pointer over it, open its sentence.
 func (e *explanations) addTarget(t table.Topic) {
 	open := func() { e.open(t) }
-	n := stage.Box("explain-"+t.Key, nil, e.target(t.Rect)).Says(stage.RoleButton, e.sentence(t))
+	n := stage.Box("explain-"+t.Key, nil, e.target(t.Rect)).SetRole(stage.RoleButton, e.sentence(t))
 	n.Touch = &stage.Touch{Focus: true, Press: open, Hover: func(on bool) {
 		if on {
 			open()
@@ -161,7 +161,7 @@ func (e *explanations) addQuestionMark(r stage.Rect) {
 			continue
 		}
 		e.taken = append(e.taken, room)
-		e.layer.Add(stage.Box("", stage.Pic("knob"), room).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
+		e.layer.Add(stage.Box("", stage.NewSprite("knob"), room).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
 		return
 	}
 }
@@ -171,11 +171,11 @@ func (e *explanations) open(t table.Topic) {
 	if e.opened != nil {
 		e.opened.Remove()
 	}
-	c := table.NewCallout(e.sentence(t), 18, min(340*e.kit.UI.Unit*e.kit.UI.Spread(18), 0.8*e.window.W))
+	c := table.NewCallout(e.sentence(t), 18, min(340*e.kit.UI.Unit*e.kit.UI.TextGrowth(18), 0.8*e.window.W))
 	p := e.placement(t, e.buttons)
 	if e.opened = c.Place(e.kit.UI, p); e.opened == nil { // the topic fills the window
 		e.opened = c.Node(e.kit.UI)
-		r, _ := p.Cover(popover.Size{W: e.opened.W, H: e.opened.H})
+		r, _ := p.LeastCovering(popover.Size{W: e.opened.W, H: e.opened.H})
 		e.opened.X, e.opened.Y = r.Middle()
 	}
 	for _, n := range e.sentences.Children() {

@@ -91,7 +91,7 @@ func (b *bar) build(st barState) {
 
 // addTitle puts the title on the bar.
 func (b *bar) addTitle(n *stage.Node, title string) {
-	b.heading = n.Says(stage.RoleTitle, title)
+	b.heading = n.SetRole(stage.RoleTitle, title)
 	b.node.Add(b.heading)
 }
 
@@ -120,7 +120,7 @@ func (b *bar) card(st *barState, r stage.Rect) {
 // addSlab adds the background of the bar.
 func (b *bar) addSlab(k *ui.Kit, r stage.Rect) {
 	b.room = r
-	b.node.Add(stage.Box("", stage.Slab("pill", k.Unit, 0), r))
+	b.node.Add(stage.Box("", stage.NewPanel("pill", k.Unit, 0), r))
 }
 
 // row lays all out in a row.
@@ -131,7 +131,7 @@ func (b *bar) row(st *barState, r stage.Rect) {
 	r.Y += 6 * u
 	b.addSlab(k, r.Grow(4*u))
 	r = stage.Rect{X: r.X + 4*u, Y: r.Y, W: r.W - 8*u, H: r.H}
-	wide := min(150*u*k.Spread(22), 0.15*r.W)
+	wide := min(150*u*k.TextGrowth(22), 0.15*r.W)
 	for i, each := range st.buttons { // two at each end
 		x := r.X + float64(i)*(wide+gap)
 		if i > 1 {
@@ -181,7 +181,7 @@ func (b *bar) head(st *barState) {
 	r.H = max(r.H, 44*d)
 	r.Y = max(2*d, foot-r.H)
 	b.top = r
-	b.node.Add(stage.Box("", stage.Slab("pill", k.Unit, 0), r))
+	b.node.Add(stage.Box("", stage.NewPanel("pill", k.Unit, 0), r))
 	b.addTitle(k.FitText(st.title, gfx.SerifBold, 16*d/k.Unit, r.X+r.W/2, r.Y+0.3*r.H, 0.5, r.W-12*d, ui.Ink), st.title)
 	b.pips(st, stage.Rect{X: r.X + 6*d, Y: r.Y + 0.54*r.H, W: r.W - 12*d, H: 0.42 * r.H})
 }
@@ -244,9 +244,9 @@ func (b *bar) pip(st *barState, i int, r stage.Rect, side float64) {
 		n.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.White()}, 0, 0, side, side))
 	}
 	word := st.words.T("lesson.step", "step", i+1, "steps", st.steps)
-	n.Says(stage.RoleText, word)
+	n.SetRole(stage.RoleText, word)
 	if i < at && st.backTo != nil && r.W >= k.Target(0) {
-		n.Says(stage.RoleButton, word)
+		n.SetRole(stage.RoleButton, word)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { st.backTo(i) }}
 	}
 	n.Accessible.Current = i == at

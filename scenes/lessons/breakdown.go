@@ -72,7 +72,7 @@ func labelledSum(k *ui.Kit, terms []term) *stage.Node {
 		spoken = append(spoken, strings.TrimSpace(t.text+" "+t.label))
 	}
 	high := 1.1*size + 1.3*label
-	card := stage.New("sum", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad).Says(stage.RoleText, strings.Join(spoken, " "))
+	card := stage.New("sum", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad).SetRole(stage.RoleText, strings.Join(spoken, " "))
 	x := -width / 2
 	for i, t := range terms {
 		middle := x + widths[i]/2

@@ -63,7 +63,7 @@ func (c *callout) show(st calloutState) {
 	k := st.kit
 	size, pad := k.Size(31), 28*k.Unit
 	if st.phone {
-		size, pad = max(20*k.Device, k.Floor()), 14*k.Device
+		size, pad = max(20*k.Device, k.MinTextSize()), 14*k.Device
 	}
 	side := 0.75 * pad
 	p := &popover.Placement{Bounds: st.window.Grow(-10 * k.Device), Anchor: st.anchor, Gap: side + 10*k.Unit, Margin: table.TailLength(k, side), Obstacles: st.o}
@@ -75,8 +75,8 @@ func (c *callout) show(st calloutState) {
 		}
 	}
 	var box *stage.Node
-	for ; box == nil; size = max(k.Floor(), 0.9*size) {
-		box = placeCallout(&st, p, size, pad, size <= k.Floor())
+	for ; box == nil; size = max(k.MinTextSize(), 0.9*size) {
+		box = placeCallout(&st, p, size, pad, size <= k.MinTextSize())
 	}
 	if box.Accessible.Role = stage.RoleText; st.alert {
 		box.Accessible.Role = stage.RoleAlert
@@ -108,7 +108,7 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 		}
 	}
 	if !ok && must {
-		r, at = p.Cover(sizes[0])
+		r, at = p.LeastCovering(sizes[0])
 	} else if !ok {
 		return nil
 	}
@@ -121,7 +121,7 @@ func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
 	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, text, gfx.SerifBold, size, most))
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
-	box := stage.Box("callout-face", stage.Slab("pill", k.Unit, 0), r).Says(stage.RoleText, text)
+	box := stage.Box("callout-face", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleText, text)
 	for i, line := range lines {
 		l := &stage.Label{Text: line, Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
 		box.Add(stage.New("", l, 0, table.FromMiddle(i, len(lines))*step, 0, 0))

@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/route"
 )
 
-// Actions implements game.Actor.
+// Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
 	return []keys.Action{keys.Undo, keys.Hint, keys.Proceed, keys.Act, keys.NewGame, keys.Rules, keys.Settings, keys.Menu}
 }

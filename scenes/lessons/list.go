@@ -32,8 +32,8 @@ func NewList(course string) *List {
 // Route implements game.Located.
 func (l *List) Route() game.Route { return route.Lessons{Course: l.courses[l.course].Name} }
 
-// There implements game.Awaiter: a browser fetches the names of lessons when they are first needed.
-func (l *List) There(c *game.Context) (bool, error) { return c.Words.Learn() }
+// Load implements game.Loader: a browser fetches the names of lessons when they are first needed.
+func (l *List) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
 
 // Layout implements game.Scene.
 func (l *List) Layout(c *game.Context) { l.dialog.Layout(c) }
@@ -44,10 +44,10 @@ func (l *List) Update(c *game.Context) { l.dialog.Update(c) }
 // Draw implements game.Scene.
 func (l *List) Draw(c *game.Context) { l.dialog.Draw(c) }
 
-// Wait implements game.Waiter.
-func (l *List) Wait(c *game.Context) { l.dialog.Wait(c) }
+// Pause implements game.Pauser.
+func (l *List) Pause(c *game.Context) { l.dialog.Pause(c) }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (l *List) Moving() bool { return false }
 
 // build lays the list out. The first lesson of the course that is not done has the focus, and is filled.
@@ -70,7 +70,7 @@ func (l *List) list(k dialog.Kit) *stage.Node {
 				if i == course.First {
 					rows = append(rows, k.HeadingRow(k.Words.T("lesson.well")))
 				}
-				high := k.UI.WrappedHeight(lessonLabel(k, i, each), 20, width-2*tick)
+				high := k.UI.WrappedButtonHeight(lessonLabel(k, i, each), 20, width-2*tick)
 				rows = append(rows, k.TallRow(high, func(r stage.Rect) *stage.Node { return l.button(k, i, each, r, tick) }))
 			}
 			return rows
@@ -88,7 +88,7 @@ func (l *List) sheet(k dialog.Kit) (*stage.Node, float64) {
 	if len(well) == 0 {
 		head = 0
 	}
-	s := k.Sheet("lessons", "lesson.title", min(900*u*k.UI.Spread(20), k.Context.W-24*u), top+height(rules)+head+height(well)+46*u+foot)
+	s := k.Sheet("lessons", "lesson.title", min(900*u*k.UI.TextGrowth(20), k.Context.W-24*u), top+height(rules)+head+height(well)+46*u+foot)
 	r := stage.Rect{X: 32 * u, Y: 104 * u, W: s.Rect.W - 64*u, H: row}
 	l.addTabs(k, s.Body, r)
 	add := func(lessons []*lesson.Lesson, from int) {
@@ -100,7 +100,7 @@ func (l *List) sheet(k dialog.Kit) (*stage.Node, float64) {
 	r.Y = top
 	add(rules, 0)
 	if len(well) > 0 {
-		s.Body.Add(k.UI.FitText(k.Words.T("lesson.well"), gfx.SerifBold, 24, r.X, r.Y+head/2, 0, r.W, ui.Ink).Says(stage.RoleHeading, k.Words.T("lesson.well")))
+		s.Body.Add(k.UI.FitText(k.Words.T("lesson.well"), gfx.SerifBold, 24, r.X, r.Y+head/2, 0, r.W, ui.Ink).SetRole(stage.RoleHeading, k.Words.T("lesson.well")))
 	}
 	r.Y += head
 	add(well, course.First)
@@ -152,7 +152,7 @@ func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, ti
 	to := route.Lesson{Course: l.courses[l.course].Name, At: i}
 	b := k.UI.Button(name, lessonLabel(k, i, each), name == l.dialog.First, r, func() { k.Context.Go(to) })
 	if tick > 0 {
-		b.Wrapped(20, tick)
+		b.WrapText(20, tick)
 	}
 	if done(k.Context, each) {
 		side := 0.42 * r.H
@@ -162,5 +162,5 @@ func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, ti
 		b.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: ui.Gain.Colour()}, r.W/2-0.8*side, 0, side, side))
 		word = k.Words.T("lesson.known", "lesson", word)
 	}
-	return b.Says(stage.RoleButton, word)
+	return b.SetRole(stage.RoleButton, word)
 }

@@ -57,8 +57,8 @@ func (s *Scene) paymentCard(price []engine.Tile) *stage.Node {
 	rest, _ := k.Fonts.Measure(either, gfx.Serif, label)
 	first, rest = max(tile, first), max(float64(len(price)-1)*tile, rest)
 	width, high := lead+first+rest+2*gap, tile+1.5*label
-	card := stage.New("payment", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad)
-	card.Says(stage.RoleText, strings.Join([]string{sign, colour, "+", either}, " "))
+	card := stage.New("payment", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad)
+	card.SetRole(stage.RoleText, strings.Join([]string{sign, colour, "+", either}, " "))
 	x, y := -width/2, -high/2+tile/2
 	card.Add(k.Text(sign, gfx.SerifBold, number, x, y, 0, ui.Ink))
 	x += lead + gap

@@ -65,8 +65,8 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	return s
 }
 
-// There implements game.Awaiter: the sentences may still be on their way.
-func (s *Scene) There(c *game.Context) (bool, error) { return c.Words.Learn() }
+// Load implements game.Loader: the sentences may still be on their way.
+func (s *Scene) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
 
 // Layout implements game.Scene. What is held or picked stays so.
 func (s *Scene) Layout(c *game.Context) {
@@ -88,7 +88,7 @@ func (s *Scene) Ground(*game.Context) gfx.Ground { return s.table.Ground() }
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	s.handleKeys(c.Input)
-	c.Direct(&s.dispatcher)
+	c.Dispatch(&s.dispatcher)
 	at := c.Pointer()
 	ended := s.board.Update(c)
 	if s.misses > 0 && s.said != "" && s.board.Busy() { // another move has been begun
@@ -110,7 +110,7 @@ func (s *Scene) Update(c *game.Context) {
 	}
 }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool {
 	return s.phase == showing || s.board.Moving() || s.callout.moving() || s.arrow.moving() || s.scrim.moving()
 }
@@ -121,8 +121,8 @@ func (s *Scene) Draw(c *game.Context) {
 	s.dispatcher.Draw(c.Canvas)
 }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) {
+// Pause implements game.Pauser.
+func (s *Scene) Pause(*game.Context) {
 	s.dispatcher.ReleasePointer()
 	s.board.Release()
 	s.board.Unpoint()

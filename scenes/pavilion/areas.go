@@ -99,7 +99,7 @@ func columns(f *table.Frame) table.Asks {
 		table.PanelArea:  {Height: layout.Flexible(0)},
 		table.ButtonsArea: {HeightFor: func(width float64) layout.Size {
 			button := f.Kit.Target(54)
-			if width < oneRow*u*f.Kit.Growth() {
+			if width < oneRow*u*f.Kit.MinTextGrowth() {
 				return layout.Fixed(2*button + buttonGap*u)
 			}
 			return layout.Fixed(button)
@@ -118,7 +118,7 @@ func landscape(f *table.Frame) table.Asks {
 	asks[table.SupplyArea] = table.Ask{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
 	asks[table.MiddleArea] = table.Ask{Height: layout.Flexible(0)}
 	asks[table.BoardArea] = table.Ask{
-		Width:     layout.Size{Min: leastBoard * u * f.Kit.Growth(), Pref: board, Weight: 0.1},
+		Width:     layout.Size{Min: leastBoard * u * f.Kit.MinTextGrowth(), Pref: board, Weight: 0.1},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / 0.98} },
 	}
 	handWithButton(f, asks, layout.Fixed(handHigh*u))
@@ -130,7 +130,7 @@ func handWithButton(f *table.Frame, asks table.Asks, height layout.Size) {
 	u := f.Kit.Unit
 	asks[table.HandArea] = table.Ask{Height: height, Across: layout.Middle, PaddingX: handEdge * u, Gap: 10 * u}
 	asks[table.HandTilesArea] = table.Ask{Width: layout.Flexible(0), Height: layout.Fixed(f.H)}
-	asks[table.ActionArea] = table.Ask{Width: layout.Fixed(152 * u * min(1.5, f.Kit.Spread(22))), Height: layout.Fixed(actionHeight(f))}
+	asks[table.ActionArea] = table.Ask{Width: layout.Fixed(152 * u * min(1.5, f.Kit.TextGrowth(22))), Height: layout.Fixed(actionHeight(f))}
 }
 
 // actionHeight returns the height of the button of passing.
@@ -149,7 +149,7 @@ func landscapeToPlace(f *table.Frame) table.Asks {
 	asks[table.OfferArea] = table.Ask{Height: layout.Fixed(dotsHigh * u)}
 	asks[table.MiddleArea] = table.Ask{Height: layout.Flexible(0)}
 	asks[table.BoardArea] = table.Ask{
-		Width:     layout.Size{Min: leastBoard * u * f.Kit.Growth(), Pref: board},
+		Width:     layout.Size{Min: leastBoard * u * f.Kit.MinTextGrowth(), Pref: board},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / boardShape} },
 	}
 	return asks

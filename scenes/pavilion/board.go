@@ -36,7 +36,7 @@ const (
 func newBoard(r stage.Rect, k *ui.Kit, big bool) board {
 	unit := k.Unit
 	b, design := board{rect: r, big: big, tile: 46 * unit}, k.Design() // larger text makes no star smaller
-	if b.head = max(28*unit, 1.3*k.Floor(), min(1.3*design.Size(17), 0.2*r.H)); big {
+	if b.head = max(28*unit, 1.3*k.MinTextSize(), min(1.3*design.Size(17), 0.2*r.H)); big {
 		b.head = max(46*unit, min(1.3*design.Size(28), 0.12*r.H))
 		b.head = max(b.head, min(1.3*k.Size(28), 0.12*r.H, r.H-6*unit-(r.W-8*unit)/starsWide*starsHigh))
 	}

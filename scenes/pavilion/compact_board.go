@@ -109,7 +109,7 @@ const countRoom = 26
 
 // ornamentCount draws the sign of an ornament around a point and, right of it, a number unless it is empty.
 func (d *scenery) ornamentCount(kind int, number string, x, y, size float64) {
-	d.Things.Add(stage.New("", stage.Pic(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
+	d.Things.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
 	if number != "" {
 		d.Words.Add(d.table.frame.Kit.Text(number, gfx.Sans, 0, x+size*0.62, y, 0, ui.Ink))
 	}

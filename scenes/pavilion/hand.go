@@ -30,7 +30,7 @@ func (d *scenery) handTitle() {
 func (d *scenery) phoneHand() {
 	k := d.table.frame.Kit
 	if r := d.table.rooms.Order; r.H > 0 {
-		d.Things.Add(stage.Box("", stage.Slab("slab-sage", 0.5*k.Unit, 0), r))
+		d.Things.Add(stage.Box("", stage.NewPanel("slab-sage", 0.5*k.Unit, 0), r))
 	}
 	if d.table.handHead > 0 {
 		r := d.table.tray

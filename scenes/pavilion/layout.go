@@ -148,17 +148,17 @@ func wordWidth(f table.Frame, key string) float64 {
 	if f.Words == nil {
 		return 40 * f.Kit.Device
 	}
-	w, _ := f.Kit.Fonts.Measure(f.Words.T(key), gfx.SansBold, f.Kit.Floor())
+	w, _ := f.Kit.Fonts.Measure(f.Words.T(key), gfx.SansBold, f.Kit.MinTextSize())
 	return w
 }
 
 // supplyHead returns the width of the word before the supply and of the gap between it and the tiles.
 func supplyHead(f table.Frame) float64 {
-	least := 74 * f.Kit.Unit * f.Kit.Growth()
+	least := 74 * f.Kit.Unit * f.Kit.MinTextGrowth()
 	if f.Words == nil { // a layout without words, as that of a picture
 		return least
 	}
-	w, _ := f.Kit.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Kit.Floor())
+	w, _ := f.Kit.Fonts.Measure(f.Words.T("pavilion.supply"), gfx.SerifBold, f.Kit.MinTextSize())
 	return max(least, 14*f.Kit.Unit+w+1)
 }
 

@@ -107,11 +107,11 @@ func (d *scenery) board(s engine.Seat) {
 	}
 	stars, own := *d, *b
 	stars.Things, stars.Words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
-	stars.Things.Add(stage.New("", stage.Pic("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
+	stars.Things.Add(stage.New("", stage.NewSprite("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
 	stars.spaces(s, &own, allSpaces)
 	stars.ornaments(s, &own, allSpaces)
 	for i := range pavilion.Corners {
-		stars.Things.Add(rhomb("").Node("", stage.Pic("corner-cell"), own.corner(i)))
+		stars.Things.Add(rhomb("").Node("", stage.NewSprite("corner-cell"), own.corner(i)))
 	}
 	d.Things.Add(stars.Things)
 	d.Words.Add(stars.Words)
@@ -138,7 +138,7 @@ const allSpaces = 1<<pavilion.Spaces - 1
 // spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board darkened where its seat
 // cannot pay, from the first turn of placing until the seat passes.
 func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
-	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.Floor())
+	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.MinTextSize())
 	veiling := b.big && !p.Over() && !p.Taking() && !p.Gone(s)
 	veils := stage.Group("") // all above all numbers: fewer draw calls
 	for at := range pavilion.Spaces {
@@ -147,7 +147,7 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
-		d.Things.Add(rhomb(name).Node("", stage.Pic(name), spot))
+		d.Things.Add(rhomb(name).Node("", stage.NewSprite(name), spot))
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
@@ -155,7 +155,7 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		cost.Name = table.PrintedName
 		d.Words.Add(cost)
 		if veiling && !p.Affords(s, at) {
-			veils.Add(rhomb("").Node("", stage.Pic("dim-rhomb"), spot))
+			veils.Add(rhomb("").Node("", stage.NewSprite("dim-rhomb"), spot))
 		}
 	}
 	d.Words.Add(veils)
@@ -168,7 +168,7 @@ func (d *scenery) number(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
 
 // ornaments draws the ornaments next to some spaces, golden once surrounded, and on the large board how many spaces they still lack.
 func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.26, d.table.frame.Kit.Floor())
+	size := max(b.side*0.26, d.table.frame.Kit.MinTextSize())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
 			continue
@@ -178,10 +178,10 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.Things.Add(stage.New("", stage.Pic(name), spot.X, spot.Y, spot.Size, spot.Size))
+		d.Things.Add(stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
 		if all := bits.OnesCount64(o.Spaces); b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
-			knob, label := stage.New("", stage.Pic("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
+			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
 			d.Things.Add(knob)
 			d.Words.Add(label)
 			for _, n := range []*stage.Node{knob, label} {

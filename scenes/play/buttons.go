@@ -60,7 +60,7 @@ const (
 // layButtons lays a row of buttons out in a room: next to each other, in rows, or below each other where it is higher than wide. Buttons of a pad
 // that press them are shown where pad is not nil.
 func layButtons(k *ui.Kit, w *locale.Words, on *stage.Node, row []button, phone bool, r stage.Rect, pad *padHints) {
-	gap := 14 * k.Unit / k.Spread(22)
+	gap := 14 * k.Unit / k.TextGrowth(22)
 	columns, rows := len(row), 1
 	switch {
 	case r.H > r.W:
@@ -96,7 +96,7 @@ func icon(name string) string {
 func (b *button) build(k *ui.Kit, w *locale.Words, phone bool, at stage.Rect) *ui.Button {
 	word := w.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
-		return k.Button("button-"+b.name, word, b.look == filled, at, b.press).Wrapped(22, 0).OnGround().Enable(b.on)
+		return k.Button("button-"+b.name, word, b.look == filled, at, b.press).WrapText(22, 0).OnGround().Enable(b.on)
 	}
 	made := k.IconButton("button-"+b.name, icon(b.name), word, b.look == filled, at, b.press).OnGround().Enable(b.on)
 	if b.name == cmdWinBar.name() {

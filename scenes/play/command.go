@@ -213,7 +213,7 @@ func (s *Scene) pressed(in *input.Input) command {
 	return noCommand
 }
 
-// Actions implements game.Actor.
+// Actions implements game.ActionScene.
 func (s *Scene) Actions() (all []keys.Action) {
 	for a := range keys.ActionCount {
 		look := a >= keys.ZoomSeat1 && a <= keys.ZoomSeat4

@@ -58,7 +58,7 @@ func (c *commentary) show(o overlay) (unplaced string) {
 	side := 14 * k.Unit
 	p := o.placement(about, side+2*k.Device)
 	p.Margin = max(p.Margin, table.TailLength(k, side))
-	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.Spread(20), 0.4*o.frame.Window.W))
+	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.TextGrowth(20), 0.4*o.frame.Window.W))
 	n := text.Place(k, p)
 	if n == nil {
 		return sentence

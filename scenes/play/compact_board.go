@@ -35,8 +35,8 @@ const (
 // build shows the board over what is said of it and the buttons, or next to them in a window that is wider than high.
 func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
 	k := kit(c)
-	k.ForFingers()
-	m, head, foot := drawerMargin*k.Device, k.DrawerHead(), drawerButton*k.Device
+	k.EnlargeTargets()
+	m, head, foot := drawerMargin*k.Device, k.DrawerHeaderHeight(), drawerButton*k.Device
 	text := boardLines * 1.35 * b.textSize(k)
 	wide := c.W > c.H
 	room := stage.Rect{X: m, Y: head, W: min(c.W, boardWide*k.Device) - 2*m, H: 0.94*c.H - head - text - foot - 3*m}
@@ -78,13 +78,13 @@ func (b *boardDrawer) picture(c *game.Context, k *ui.Kit, r stage.Rect) (picture
 	return picture, lights, height
 }
 
-func (b *boardDrawer) textSize(k *ui.Kit) float64 { return max(k.Floor(), boardText*k.Device) }
+func (b *boardDrawer) textSize(k *ui.Kit) float64 { return max(k.MinTextSize(), boardText*k.Device) }
 
 // say is a sentence in the middle of a room.
 func (b *boardDrawer) say(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
 	size := b.textSize(k)
 	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, words.W)
-	g := stage.Group("").Says(stage.RoleText, sentence)
+	g := stage.Group("").SetRole(stage.RoleText, sentence)
 	top := words.Y + (words.H-float64(len(lines)-1)*1.35*size)/2
 	for i, line := range lines {
 		g.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: ui.Body.Colour()}, words.X+words.W/2, top+float64(i)*1.35*size, 0, 0))

@@ -77,7 +77,7 @@ func TestConfirmationOutlastsSheets(t *testing.T) {
 		if before == 0 {
 			t.Fatal("no score is shown")
 		}
-		b.s.Wait(b.s.ctx)
+		b.s.Pause(b.s.ctx)
 		if after := len(b.s.board.Top.Children()); after != before {
 			t.Errorf("%d labels before a sheet, %d after", before, after)
 		}

@@ -20,7 +20,7 @@ func TestTablesInHighContrast(t *testing.T) {
 				s := New(&games.All()[at], idle{}, m, players)
 				c := scenetest.Open(t, router, s, size[0], size[1]).Context()
 				c.Settings.HighContrast, c.Settings.WinBar = true, moves == 23
-				c.Relayout()
+				c.ApplySettings()
 				scenetest.ExpectContrast(t, c, fmt.Sprintf("%s after %d", g.Edition.ID, moves), s.Ground(c), s.root)
 			}
 		}
@@ -43,7 +43,7 @@ func TestTablesOnEveryGround(t *testing.T) {
 					var own map[string]float64
 					for _, ground := range settings.Grounds() {
 						c.Settings.Ground, c.Settings.WinBar = ground, moves == 5
-						c.Relayout()
+						c.ApplySettings()
 						faint := scenetest.Faint(t, c, s.Ground(c), s.root, readable)
 						if ground == settings.AsGame {
 							own = faint

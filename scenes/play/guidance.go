@@ -55,8 +55,8 @@ func (s *session) guided() bool {
 // comments reports whether moves are commented on.
 func (s *Scene) comments() bool { return s.ctx.Settings.Comments || s.session.guided() }
 
-// There implements game.Awaiter: guidance is in the words of the lessons. A game can be played without them.
-func (s *Scene) There(c *game.Context) (bool, error) {
+// Load implements game.Loader: guidance is in the words of the lessons. A game can be played without them.
+func (s *Scene) Load(c *game.Context) (bool, error) {
 	if !s.session.guided() {
 		return true, nil
 	}

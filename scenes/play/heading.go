@@ -49,8 +49,8 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Rooms, round int
 	case l.past:
 		x, h.align = room.X, 0
 	}
-	h.title = k.Largest(func(k *ui.Kit) *stage.Node {
-		n := k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).Says(stage.RoleTitle, l.title)
+	h.title = k.BuildLargest(func(k *ui.Kit) *stage.Node {
+		n := k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).SetRole(stage.RoleTitle, l.title)
 		if n.Name = "title"; h.align == 0 {
 			addRound(k, n, w.T("play.round", "round", round), width)
 		}
@@ -125,10 +125,10 @@ func (h *heading) show(s string) {
 	if h.said = s; s == "" {
 		s = h.prompt
 	}
-	h.lines[0].Says(stage.RoleText, s)
+	h.lines[0].SetRole(stage.RoleText, s)
 	k, wide := h.kit, h.room.W
 	first, second, broken := strings.Cut(s, "\n")
-	if w, _ := k.Fonts.Measure(first, gfx.Serif, k.Floor()); broken && w > wide { // which the table shows, too
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, k.MinTextSize()); broken && w > wide { // which the table shows, too
 		s, first, second, broken = second, second, "", false
 	}
 	size := h.fitting(k.Size(20), first, second)
@@ -140,7 +140,7 @@ func (h *heading) show(s string) {
 	if broken {
 		at = []float64{0.22, 0.59, 0.88} // the title moves up
 	}
-	size = max(k.Floor(), min(size, h.room.H/3.5))
+	size = max(k.MinTextSize(), min(size, h.room.H/3.5))
 	for i, n := range []*stage.Node{h.title, h.lines[0], h.lines[1]} {
 		n.Y = h.room.Y + h.room.H*at[i]
 	}
@@ -152,14 +152,14 @@ func (h *heading) show(s string) {
 
 // fits reports whether a sentence has room under the title at a size that can be read.
 func (h *heading) fits(sentence string) bool {
-	lines := h.kit.Fonts.Wrap(sentence, gfx.Serif, h.kit.Floor(), h.room.W)
-	return len(lines) <= len(h.sub) && h.kit.Fonts.Widest(lines, gfx.Serif, h.kit.Floor()) <= h.room.W
+	lines := h.kit.Fonts.Wrap(sentence, gfx.Serif, h.kit.MinTextSize(), h.room.W)
+	return len(lines) <= len(h.sub) && h.kit.Fonts.Widest(lines, gfx.Serif, h.kit.MinTextSize()) <= h.room.W
 }
 
 // pointed returns what is said of something that is pointed at, and in a second line what a click does, where each has room; or else that
 // of the two that has.
 func (h *heading) pointed(what, click string) string {
-	width := h.kit.Fonts.Widest([]string{what, click}, gfx.Serif, h.kit.Floor())
+	width := h.kit.Fonts.Widest([]string{what, click}, gfx.Serif, h.kit.MinTextSize())
 	switch {
 	case width <= h.room.W:
 		return what + "\n" + click
@@ -190,7 +190,7 @@ func balanced(f *gfx.Fonts, s string, size, wide float64) []string {
 // fitting is the size at which all lines fit under the title, but not below what can be read.
 func (h *heading) fitting(size float64, lines ...string) float64 {
 	for _, line := range lines {
-		size = h.kit.Fit(line, gfx.Serif, size, h.room.W)
+		size = h.kit.FitSize(line, gfx.Serif, size, h.room.W)
 	}
-	return max(size, h.kit.Floor())
+	return max(size, h.kit.MinTextSize())
 }

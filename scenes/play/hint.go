@@ -64,7 +64,7 @@ func (h *hint) place(o overlay, sentence string) bool {
 	from, to := o.board.Ends(h.move)
 	p := o.placement(from, 10*k.Unit)
 	p.Keep = append(p.Keep, to)
-	c := table.NewCallout(sentence, 20, 340*k.Unit*k.Spread(20))
+	c := table.NewCallout(sentence, 20, 340*k.Unit*k.TextGrowth(20))
 	n := c.Place(k, p)
 	if n == nil {
 		return false

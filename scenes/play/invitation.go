@@ -76,7 +76,7 @@ func invitationCard(k *ui.Kit, w *locale.Words, wide float64, answer func(bool))
 	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-12*k.Unit {
 		at.W, rows = half, 1
 	}
-	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, wide, tall+rows*(gap+high)+2*pad)
+	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, wide, tall+rows*(gap+high)+2*pad)
 	lines.Y = pad + 0.68*k.Size(20) - card.H/2
 	at.Y = pad + tall + gap - card.H/2
 	card.Add(lines, k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { answer(true) }).Node)
@@ -95,7 +95,7 @@ func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) 
 	button := k.Fonts.Widest([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
 	room := wide - 2*button - 2*gap - 2*pad
 	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, room, 0, ui.Ink)
-	card := stage.New("comments", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, wide, max(tall, high)+2*pad)
+	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, wide, max(tall, high)+2*pad)
 	lines.X, lines.Y = pad-wide/2+gap/2, 0.68*k.Size(20)-tall/2
 	at := stage.Rect{X: wide/2 - pad - 2*button - gap, Y: -high / 2, W: button, H: high}
 	card.Add(lines, k.Button("comments-yes", yes, true, at, func() { answer(true) }).Node)
@@ -136,7 +136,7 @@ func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
 		p.Anchor, p.Gap = stage.Rect{X: heading.X + heading.W/2, Y: p.Bounds.Y}, 0
 		p.Keep = slices.DeleteFunc(p.Keep, func(r stage.Rect) bool { return r.In(heading.Grow(1)) })
 		if at, i, ok = p.Place(sizes...); !ok { // a small phone: the question has to be asked, and a move answers it, too
-			at, i = p.Cover(sizes...)
+			at, i = p.LeastCovering(sizes...)
 		}
 	}
 	cards[i].X, cards[i].Y = at.Middle()

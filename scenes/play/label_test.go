@@ -55,7 +55,7 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 				if len(*b.been) != 1 {
 					t.Fatalf("by key %v: been to %v", byKey, *b.been)
 				}
-				b.s.Wait(b.s.ctx)
+				b.s.Pause(b.s.ctx)
 			}
 			if n := len(b.s.board.Top.Children()); n != 0 {
 				t.Errorf("%v, by key %v: %d labels stay", key, byKey, n)

@@ -20,8 +20,8 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		english := scenetest.Texts(c, s.root)
 		for _, language := range []string{"nl", "de", "fr", "es", "pt"} {
 			c.Go(s)
-			c.Speak("en")
-			c.Speak(language)
+			c.SetLanguage("en")
+			c.SetLanguage(language)
 			got := scenetest.Texts(c, s.root)
 			fresh := open()
 			c.Go(fresh)
@@ -39,6 +39,6 @@ func BenchmarkSpeak(b *testing.B) {
 	c := scenetest.Open(b, router, New(&games.All()[0], idle{}, m, players), 1280, 720).Context()
 	languages := []string{"nl", "en"}
 	for i := 0; b.Loop(); i++ {
-		c.Speak(languages[i%2])
+		c.SetLanguage(languages[i%2])
 	}
 }

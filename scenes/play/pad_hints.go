@@ -33,7 +33,7 @@ func (p *padHints) mark(k *ui.Kit, name string, button *stage.Node) {
 	if !p.shown || i < 0 {
 		return
 	}
-	n, width := k.Glyph(p.family.Glyph(all[i]), max(26*k.Unit, k.GlyphHeight()))
+	n, width := k.Glyph(p.family.Glyph(all[i]), max(26*k.Unit, k.MinGlyphHeight()))
 	n.X, n.Y = button.W/2-width*0.4, -button.H/2-3*k.Unit // its middle above the edge
 	button.Add(n)
 }

@@ -43,7 +43,7 @@ func (s *Scene) buildButtons() {
 	phone := f.Shape().Phone()
 	l.buttons.Clear()
 	l.log.Clear()
-	l.buttons.Add(stage.Box("", nil, rooms.Buttons).Says(stage.RoleHeading, f.Words.T("told.actions")))
+	l.buttons.Add(stage.Box("", nil, rooms.Buttons).SetRole(stage.RoleHeading, f.Words.T("told.actions")))
 	st := s.status()
 	layButtons(f.Kit, f.Words, l.buttons, row(&st, phone, s.ctx.Settings.WinBar, s.run), phone, rooms.Buttons, &s.pad)
 	if b := s.board.AddAction(f.Kit, l.buttons); b != nil {

@@ -71,7 +71,7 @@ func (b *bench) nodes(prefix string) (all []*stage.Node) {
 // inHands sets for which hand the table is laid out and how large text is.
 func (b *bench) inHands(left bool, text float64) {
 	b.s.ctx.Settings.LeftHanded, b.s.ctx.Settings.TextScale = left, text
-	b.s.ctx.Relayout()
+	b.s.ctx.ApplySettings()
 }
 
 // TestPassingCanBeLeftByTouch: once passing has begun, a button leads back to the same hand, on any device, for either hand and with large
@@ -151,7 +151,7 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 			}
 			b := placing(t, 2, size[0], size[1])
 			b.s.ctx.Words = words
-			b.s.ctx.Relayout()
+			b.s.ctx.ApplySettings()
 			b.put()
 			how, said := words.T("play.pay.change"), b.s.heading.said
 			if !strings.HasSuffix(said, "\n"+how) {

@@ -140,7 +140,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 // expectTips shows the tooltip of every topic, beside its subject or in the heading.
 func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 	t.Helper()
-	for _, topic := range s.Explain().(route.Explain).Topics() {
+	for _, topic := range s.HelpRoute().(route.Explain).Topics() {
 		s.tips.about = tipSubject{topic: &topic}
 		s.showTip()
 		expectClear(t, c, s, name+": tooltip "+topic.Key, s.tips.layer, topic.Rect.Grow(-1))

@@ -13,7 +13,7 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 		b := newBench(t, len(games.All())-1, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion = still
 		b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
-		b.s.ctx.Relayout()
+		b.s.ctx.ApplySettings()
 		was, offer := nodeOf(b.s, "button-menu").X, b.s.board.Rooms().Offer
 		for takes := 0; b.s.board.Rooms().Offer == offer; takes++ {
 			if takes > 30 {

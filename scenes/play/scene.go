@@ -59,7 +59,7 @@ type layers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node
 // New returns the scene of a match of a game.
 func New(g *games.Game, backend players.Backend, m *engine.Match, players seating.Players) *Scene {
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), questions: analysis.NewQueue(backend)}
-	s.layers = layers{stage.Group("banner").Says(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
+	s.layers = layers{stage.Group("banner").SetRole(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
 		stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}
 	s.layers.texts.Add(s.layers.head, s.layers.panel)
 	s.board = board.NewPlayer(s.table, board.Options{
@@ -113,7 +113,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.questions.Poll() // first, so that what is asked for in a tick is shown to be thought about at least until the next
 	}
 	s.run(s.pressed(c.Input))
-	c.Direct(&s.dispatcher)
+	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
 		s.log.Wheel(c, s.board.Rooms().Panel)
 	}
@@ -130,7 +130,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.step(ended)
 }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool {
 	switch s.phase {
 	case dealing, computerThinking, animating, travelling, celebrating:
@@ -150,8 +150,8 @@ func (s *Scene) Draw(c *game.Context) {
 	s.dispatcher.Draw(c.Canvas)
 }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) {
+// Pause implements game.Pauser.
+func (s *Scene) Pause(*game.Context) {
 	s.dispatcher.ReleasePointer()
 	s.board.Release()
 	s.board.Unpoint()

@@ -33,7 +33,7 @@ func (s *Scene) Sheet(name string) (game.Route, bool) {
 	case name == route.MenuName:
 		return s.menuRoute(), true
 	case name == route.ExplainName:
-		return s.Explain(), true
+		return s.HelpRoute(), true
 	case name == route.ResultsName && s.phase.ended():
 		return s.resultsRoute(), true
 	}

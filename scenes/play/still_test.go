@@ -50,7 +50,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion, b.s.ctx.Settings.WinBar = true, true
-		b.s.ctx.Relayout()
+		b.s.ctx.ApplySettings()
 		dice, motions := rand.New(rand.NewPCG(7, 3)), 0
 		for ; b.s.phase != over && motions < 1000; motions++ {
 			if b.s.phase == personToMove {
@@ -78,7 +78,7 @@ func TestReducedMotionInTheHand(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, p := tableApp(t, at, 2, 4, 1280, 720)
 		app.Context().Settings.ReducedMotion = true
-		app.Context().Relayout()
+		app.Context().ApplySettings()
 		tile := firstTile(p)
 		sizes := map[*stage.Node]float64{}
 		for _, a := range p.board.View.Actors() {

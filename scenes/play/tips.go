@@ -105,7 +105,7 @@ func (t *tips) show(o overlay) (unplaced string) {
 	}
 	k := o.frame.Kit
 	sentence := o.frame.Words.T(topic.Key, topic.Values...)
-	c := table.NewCallout(sentence, 18, min(360*k.Unit*k.Spread(18), 0.8*o.frame.Window.W))
+	c := table.NewCallout(sentence, 18, min(360*k.Unit*k.TextGrowth(18), 0.8*o.frame.Window.W))
 	n := c.Place(k, o.placement(topic.Rect, 10*k.Unit))
 	if n == nil {
 		return sentence
@@ -123,8 +123,8 @@ func (s *Scene) topics() []table.Topic {
 	return all
 }
 
-// Explain implements game.Explainer: it explains everything on the table and the buttons next to it.
-func (s *Scene) Explain() game.Route {
+// HelpRoute implements game.HelpScene: it explains everything on the table and the buttons next to it.
+func (s *Scene) HelpRoute() game.Route {
 	return route.Explain{Topics: func() []table.Topic {
 		all := slices.Clone(s.tips.all)
 		for _, n := range s.layers.buttons.Children() {

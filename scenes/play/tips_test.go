@@ -54,7 +54,7 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 func TestEveryTopicHasWords(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newBench(t, at, 3, 0, false)
-		topics := b.s.Explain().(route.Explain).Topics()
+		topics := b.s.HelpRoute().(route.Explain).Topics()
 		for _, topic := range topics {
 			if !b.s.ctx.Words.Has(topic.Key) {
 				t.Errorf("%s has no words", topic.Key)

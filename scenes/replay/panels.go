@@ -18,10 +18,10 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	}
 	title := w.T("replay.move", "number", s.course.SampleAt(s.cursor.At), "moves", len(s.course.Samples)-1)
 	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
-	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.Floor()); wide > r.W {
-		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.Floor(), r.W), []float64{0.22, 0.58, 0.86}
+	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.MinTextSize()); wide > r.W {
+		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
 	}
-	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+at[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).Says(stage.RoleTitle, title))
+	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+at[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
 	for i, line := range lines[:min(len(lines), len(at)-1)] {
 		s.text.Add(k.FitBox(line, gfx.Serif, 20, x, r.Y+at[i+1]*r.H, align, r.W, 0.36*r.H, k.On.Body()))
 	}
@@ -54,7 +54,7 @@ func (s *Scene) buildButtons() {
 	s.buttons.Clear()
 	s.rows.Clear()
 	w := s.ctx.Words
-	s.buttons.Add(stage.Box("", nil, s.board.Rooms().Buttons).Says(stage.RoleHeading, w.T("told.actions")))
+	s.buttons.Add(stage.Box("", nil, s.board.Rooms().Buttons).SetRole(stage.RoleHeading, w.T("told.actions")))
 	play := control{"start", w.T("replay.play"), true, func() { s.setPlaying(true) }}
 	if s.playing {
 		play = control{"pause", w.T("replay.pause"), true, func() { s.setPlaying(false) }}

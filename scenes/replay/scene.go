@@ -78,7 +78,7 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	s.handleKeys(c.Input)
-	c.Direct(&s.dispatcher)
+	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
 		s.log.Wheel(c, s.board.Rooms().Panel)
 	}
@@ -98,7 +98,7 @@ func (s *Scene) Update(c *game.Context) {
 	}
 }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool {
 	return s.board.Moving() || s.playing
 }
@@ -109,8 +109,8 @@ func (s *Scene) Draw(c *game.Context) {
 	s.dispatcher.Draw(c.Canvas)
 }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) {
+// Pause implements game.Pauser.
+func (s *Scene) Pause(*game.Context) {
 	s.setPlaying(false)
 	s.dispatcher.ReleasePointer()
 }
@@ -118,7 +118,7 @@ func (s *Scene) Wait(*game.Context) {
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.course.Pause() }
 
-// Actions implements game.Actor.
+// Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
 	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.MoveLog, keys.WinProbability, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
 	for i := range s.players {

@@ -85,7 +85,7 @@ func (s *Scene) column(k dialog.Kit, headline float64, areas ...area) plan {
 func (s *Scene) besideBoards(k dialog.Kit, areas ...area) plan {
 	left, right := s.column(k, wideHeadline, boardsArea), s.below(k, areas)
 	left.Width = layout.Flexible(leastBoards * k.UI.Unit)
-	right.Width = layout.Fixed(sourcesWidth * k.UI.Unit * max(1, k.UI.Design().Spread(sourcesText)))
+	right.Width = layout.Fixed(sourcesWidth * k.UI.Unit * max(1, k.UI.Design().TextGrowth(sourcesText)))
 	return plan{Gap: 2 * gap(k), Items: []plan{left, right}}
 }
 
@@ -111,7 +111,7 @@ func (s *Scene) below(k dialog.Kit, areas []area) plan {
 				return layout.Size{Min: size.Min, Pref: size.Pref, Weight: 1}
 			}
 		case curveArea:
-			p.Height = layout.Flexible(analysis.CurveHeight * u * k.UI.Spread(curveText))
+			p.Height = layout.Flexible(analysis.CurveHeight * u * k.UI.TextGrowth(curveText))
 		case buttonsArea:
 			p.Height = layout.Fixed(k.UI.Row(buttonHeight, buttonText))
 		}
@@ -159,7 +159,7 @@ func boardPlans(k dialog.Kit, large, small int) []plan {
 
 // smallSize returns the height that small boards ask for: on phones what emblem and score need.
 func smallSize(k dialog.Kit) layout.Size {
-	least := max(k.UI.Target(0), 2.9*k.UI.Floor())
+	least := max(k.UI.Target(0), 2.9*k.UI.MinTextSize())
 	if k.Compact() {
 		return layout.Fixed(max(smallHeight*k.UI.Unit, 66*k.UI.Unit+1.3*k.UI.Size(scoreText)))
 	}

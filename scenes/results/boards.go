@@ -77,7 +77,7 @@ func (o outcome) slab(k dialog.Kit, seat engine.Seat, r stage.Rect) *stage.Node 
 	if o.isWinner(seat) {
 		panel = "slab-gold"
 	}
-	return stage.Group("").Add(stage.Box("", stage.Slab("shadow", k.UI.Unit, 18), r), stage.Box("", stage.Slab(panel, k.UI.Unit, 8), r))
+	return stage.Group("").Add(stage.Box("", stage.NewPanel("shadow", k.UI.Unit, 18), r), stage.Box("", stage.NewPanel(panel, k.UI.Unit, 8), r))
 }
 
 // boardPart is a part of a large board.
@@ -236,7 +236,7 @@ func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.
 	b := k.UI.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
 		s.chosen = []engine.Seat{seat}
 		s.Layout(k.Context)
-	}).Says(stage.RoleButton, k.Words.T("results.board", "player", player))
+	}).SetRole(stage.RoleButton, k.Words.T("results.board", "player", player))
 	side := min(36*u, 0.3*room.W)
 	parts := layout.SolveFirst(stage.Rect{X: -room.W / 2, Y: -room.H / 2, W: room.W, H: room.H}, smallPlan(k, room.W, side, true), smallPlan(k, room.W, side, false))
 	detail, _ := o.board(k, seat, parts[picturePart])

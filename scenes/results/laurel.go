@@ -20,7 +20,7 @@ const leafPairs = 9
 // laurel returns two stems with green leaves around a rectangle, from the middle of its foot up on either side, and the medallion where
 // they meet.
 func laurel(u float64, around stage.Rect) (leaves, medallion *stage.Node) {
-	leaves = stage.Group("laurel").Says(stage.RoleSilent, "")
+	leaves = stage.Group("laurel").SetRole(stage.RoleSilent, "")
 	cx, cy := around.Middle()
 	for _, side := range []float64{-1, 1} {
 		stem := func(t float64) (x, y float64) { // from the foot (0) to the tip (1)
@@ -32,7 +32,7 @@ func laurel(u float64, around stage.Rect) (leaves, medallion *stage.Node) {
 			addLeaves(leaves, u, (float64(i)+0.5)/leafPairs, stem)
 		}
 	}
-	medallion = stage.Group("medallion").Says(stage.RoleSilent, "")
+	medallion = stage.Group("medallion").SetRole(stage.RoleSilent, "")
 	medallion.X, medallion.Y = cx, around.Y+around.H+16*u
 	medallion.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, 0, 0, 60*u, 60*u), star(0, 0, 34*u))
 	return leaves, medallion
@@ -59,11 +59,11 @@ func addLeaves(on *stage.Node, u, t float64, stem func(t float64) (x, y float64)
 	length := laurelLeaf * u * (1 - 0.3*t)
 	for _, lean := range []float64{-0.75, 0.75} {
 		sin, cos := math.Sincos(direction + lean)
-		leaf := stage.New("", stage.Pic("rhomb-green"), x+0.48*length*cos, y+0.48*length*sin, 0.625*length, length)
+		leaf := stage.New("", stage.NewSprite("rhomb-green"), x+0.48*length*cos, y+0.48*length*sin, 0.625*length, length)
 		leaf.Turn = direction + lean + math.Pi/2
 		on.Add(leaf)
 	}
 	if int(t*leafPairs)%2 == 0 {
-		on.Add(stage.New("", stage.Pic("pillar-done"), x, y, 17*u, 17*u))
+		on.Add(stage.New("", stage.NewSprite("pillar-done"), x, y, 17*u, 17*u))
 	}
 }

@@ -17,7 +17,7 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	s.clear()
 	c := k.Context
 	border, left := backdrop.Border(c)
-	on := stage.Group("results").Says(stage.RoleDialog, c.Words.T("play.results")).Add(border)
+	on := stage.Group("results").SetRole(stage.RoleDialog, c.Words.T("play.results")).Add(border)
 	margin := min(screenMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: 0.6 * margin, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
 	areas := layout.SolveFirst(room, s.plans(k)...)
@@ -47,7 +47,7 @@ const headlineLine = 1.5
 
 // headlineFits reports whether the headline fits on one line of a width.
 func (s *Scene) headlineFits(k dialog.Kit, width float64) bool {
-	return k.UI.Fonts.Widest([]string{s.headline(k)}, gfx.SerifBold, k.UI.Floor()) <= width
+	return k.UI.Fonts.Widest([]string{s.headline(k)}, gfx.SerifBold, k.UI.MinTextSize()) <= width
 }
 
 // headline says who won.
@@ -60,7 +60,7 @@ func (s *Scene) headlineHeight(k dialog.Kit, units, width float64) float64 {
 	if s.headlineFits(k, width) {
 		return headlineLine * k.UI.Size(units)
 	}
-	_, height := k.UI.Lines(s.headline(k), gfx.SerifBold, ui.Least, 0, 0, width, 0.5, ui.Ink)
+	_, height := k.UI.Lines(s.headline(k), gfx.SerifBold, ui.MinText, 0, 0, width, 0.5, ui.Ink)
 	return height + 8*k.UI.Unit
 }
 
@@ -72,9 +72,9 @@ func (s *Scene) addHeadline(k dialog.Kit, on *stage.Node, r stage.Rect) {
 		units := r.H / headlineLine / (k.UI.Unit * k.UI.Zoom)
 		head = k.UI.FitText(text, gfx.SerifBold, units, x, r.Y+0.4*r.H, 0.5, r.W, ui.Ink)
 	} else {
-		head, _ = k.UI.Lines(text, gfx.SerifBold, ui.Least, x, r.Y+0.6*k.UI.Size(ui.Least), r.W, 0.5, ui.Ink)
+		head, _ = k.UI.Lines(text, gfx.SerifBold, ui.MinText, x, r.Y+0.6*k.UI.Size(ui.MinText), r.W, 0.5, ui.Ink)
 	}
-	on.Add(head.Says(stage.RoleTitle, text))
+	on.Add(head.SetRole(stage.RoleTitle, text))
 }
 
 // isCut reports whether a line of text had no room.
@@ -104,6 +104,6 @@ func (s *Scene) addButtons(k dialog.Kit, on *stage.Node, r stage.Rect) {
 	}
 	areas := layout.Solve(r, plan)
 	for i, b := range all {
-		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, areas[i+1], b.Press).Wrapped(buttonLabel, 0).Node)
+		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, areas[i+1], b.Press).WrapText(buttonLabel, 0).Node)
 	}
 }

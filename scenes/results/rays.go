@@ -51,7 +51,7 @@ func (spark) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 
 // aura returns the light around a board, with sparks beside the board.
 func aura(u float64, around stage.Rect) *stage.Node {
-	g := stage.Group("aura").Says(stage.RoleSilent, "")
+	g := stage.Group("aura").SetRole(stage.RoleSilent, "")
 	g.Z = -1
 	x, y := around.Middle()
 	reach := rayLength * math.Hypot(around.W, around.H)

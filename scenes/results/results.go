@@ -75,8 +75,8 @@ func (s *Scene) Update(c *game.Context) {
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(c *game.Context) { s.dialog.Wait(c) }
+// Pause implements game.Pauser.
+func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) {
@@ -85,7 +85,7 @@ func (s *Scene) Leave(*game.Context) {
 	}
 }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool { return s.drawn || !s.motion.Done() }
 
 // build lays the results out: as a list on a phone, else with the largest text at which nothing is missing.

@@ -47,7 +47,7 @@ func (o outcome) sets(seat engine.Seat) (all []set) {
 // addFrame adds gold around a row or a column, or around each tile of a colour or a star. spot returns where a place is.
 func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot) {
 	glow := func(at ...table.Spot) {
-		g.Add(stage.Box("", stage.Slab("glow", 0.8*k.UI.Unit, 5), table.Around(0, at...)))
+		g.Add(stage.Box("", stage.NewPanel("glow", 0.8*k.UI.Unit, 5), table.Around(0, at...)))
 	}
 	switch s.source {
 	case engine.FromRows, engine.FromColumns:
@@ -59,7 +59,7 @@ func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) tabl
 	case engine.FromStars:
 		for _, p := range s.places {
 			at := spot(p)
-			halo := stage.New("", stage.Pic("glow-rhomb"), at.X, at.Y, rhombWidth*at.Size, at.Size)
+			halo := stage.New("", stage.NewSprite("glow-rhomb"), at.X, at.Y, rhombWidth*at.Size, at.Size)
 			halo.Turn = at.Turn
 			g.Add(halo)
 		}
@@ -88,7 +88,7 @@ func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) tab
 			direction = math.Atan2(y-middleY, x-middleX)
 		}
 		sin, cos := math.Sincos(direction)
-		tag := stage.New("", stage.Slab("pill", 0.5*k.UI.Unit, 0), x+tagDistance*at.Size*cos, y+tagDistance*at.Size*sin, k.TextWidth(gfx.SerifBold, bonusText, text)+20*k.UI.Unit, 1.4*size)
+		tag := stage.New("", stage.NewPanel("pill", 0.5*k.UI.Unit, 0), x+tagDistance*at.Size*cos, y+tagDistance*at.Size*sin, k.TextWidth(gfx.SerifBold, bonusText, text)+20*k.UI.Unit, 1.4*size)
 		g.Add(tag.Add(k.UI.Text(text, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Gain)))
 	}
 }
@@ -123,7 +123,7 @@ func (o outcome) bonusesOf(k dialog.Kit, sets []set) (all []bonus) {
 			sign = look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, o.pos(), s.places[0])}).Flat(table.Spot{Size: side})
 		case engine.FromNumbers:
 			number := k.Words.Number(o.game.Stars.Number(o.pos(), s.places[0]))
-			sign = stage.New("", stage.Pic("star-any"), 0, 0, rhombWidth*1.4*side, 1.4*side).Add(k.UI.Text(number, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Ink))
+			sign = stage.New("", stage.NewSprite("star-any"), 0, 0, rhombWidth*1.4*side, 1.4*side).Add(k.UI.Text(number, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Ink))
 		default:
 			continue
 		}

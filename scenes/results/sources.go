@@ -68,16 +68,16 @@ type sourceTable struct {
 
 // newSourceTable returns the table for a sheet of a width, with its columns laid out.
 func (o outcome) newSourceTable(k dialog.Kit, width float64) *sourceTable {
-	t := &sourceTable{kit: k, outcome: o, on: stage.Group("").Says(stage.RoleSilent, ""), width: width - 2*sheetPadX*k.UI.Unit, maxPoints: o.maxPoints()}
+	t := &sourceTable{kit: k, outcome: o, on: stage.Group("").SetRole(stage.RoleSilent, ""), width: width - 2*sheetPadX*k.UI.Unit, maxPoints: o.maxPoints()}
 	label := min(t.labelWidth(), labelsShare*t.width)
-	if n := float64(len(o.players)); k.Compact() && (t.width-label)/n < 4.5*k.UI.Floor() {
+	if n := float64(len(o.players)); k.Compact() && (t.width-label)/n < 4.5*k.UI.MinTextSize() {
 		label, t.label = 0, 1.5*k.UI.Size(labelText)
 	}
 	for i := range o.players {
 		t.seats = append(t.seats, stage.Rect{X: label, W: t.width - label}.Column(i, len(o.players), 0))
 	}
 	room := t.seats[0].W - (emblemSide+14)*k.UI.Unit
-	t.wrapped = k.UI.Fonts.Widest(o.players.Names(), gfx.SerifBold, max(k.UI.Floor(), 0.9*k.UI.Size(headText))) > room
+	t.wrapped = k.UI.Fonts.Widest(o.players.Names(), gfx.SerifBold, max(k.UI.MinTextSize(), 0.9*k.UI.Size(headText))) > room
 	return t
 }
 
@@ -99,7 +99,7 @@ func (t *sourceTable) plan() layout.Box[row] {
 	ui, u := t.kit.UI, t.kit.UI.Unit
 	text := func(r row, units float64) layout.Box[row] {
 		const line = 1.35
-		return layout.Box[row]{Area: r, Height: layout.Size{Min: line * ui.Floor(), Pref: line * ui.Size(units)}}
+		return layout.Box[row]{Area: r, Height: layout.Size{Min: line * ui.MinTextSize(), Pref: line * ui.Size(units)}}
 	}
 	heads := layout.Fixed(max(emblemSide*u, 1.25*ui.Size(headText)) + 8*u)
 	if t.wrapped {
@@ -134,9 +134,9 @@ func (t *sourceTable) sourceSize() layout.Size {
 	k, u := t.kit, t.kit.UI.Unit
 	high := max(k.UI.Gap(sourceHigh), k.UI.Size(numberText)*1.15+11*u)
 	if k.Compact() {
-		high = max(high, 2.7*k.UI.Floor()) // two lines of text
+		high = max(high, 2.7*k.UI.MinTextSize()) // two lines of text
 	}
-	return layout.Size{Min: 1.15*k.UI.Floor() + 11*u + t.label, Pref: high + t.label, Weight: 1, Max: mostGrowth*high + t.label}
+	return layout.Size{Min: 1.15*k.UI.MinTextSize() + 11*u + t.label, Pref: high + t.label, Weight: 1, Max: mostGrowth*high + t.label}
 }
 
 // sourcesSize returns the height that the sheet of sources asks for in a width.
@@ -174,7 +174,7 @@ func (t *sourceTable) build(room stage.Rect) *stage.Node {
 	}
 	if r, shown := t.areas[noteRow]; shown {
 		note, _ := k.UI.Lines(o.note(k.Words), gfx.SerifItalic, noteText, r.X, r.Y+0.675*k.UI.Size(noteText), r.W, 0, ui.Body)
-		t.on.Add(note.Says(stage.RoleText, o.note(k.Words)))
+		t.on.Add(note.SetRole(stage.RoleText, o.note(k.Words)))
 		last = r
 	}
 	room.H = last.Y + last.H + sheetPadY*k.UI.Unit - room.Y
@@ -305,12 +305,12 @@ func (t *sourceTable) addOrnaments(r stage.Rect) {
 		n := t.outcome.game.Stars.OrnamentTiles(t.outcome.pos(), engine.Seat(i))
 		short, long = append(short, k.Words.Signed(n)), append(long, k.Words.T("results.tiles", "tiles", n))
 	}
-	if k.Compact() || k.UI.Fonts.Widest(long, gfx.SerifBold, k.UI.Floor()) > width {
+	if k.Compact() || k.UI.Fonts.Widest(long, gfx.SerifBold, k.UI.MinTextSize()) > width {
 		long = short
 	}
 	for i, column := range t.seats {
 		x, y := column.X, r.Y+r.H/2
-		t.on.Add(stage.New("", stage.Pic("statue-done"), x+side/2, y, side, side),
+		t.on.Add(stage.New("", stage.NewSprite("statue-done"), x+side/2, y, side, side),
 			k.UI.FitBox(long[i], gfx.SerifBold, labelText, x+side+after, y, 0, width, r.H, ui.Gain))
 	}
 }
@@ -321,7 +321,7 @@ func star(x, y, side float64) *stage.Node {
 	g.X, g.Y = x, y
 	for i := range 6 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
-		ray := stage.New("", stage.Pic("rhomb-yellow"), 0.25*side*sin, -0.25*side*cos, 0.39*side, 0.62*side)
+		ray := stage.New("", stage.NewSprite("rhomb-yellow"), 0.25*side*sin, -0.25*side*cos, 0.39*side, 0.62*side)
 		ray.Turn = float64(i) * math.Pi / 3
 		g.Add(ray)
 	}

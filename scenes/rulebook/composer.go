@@ -147,10 +147,10 @@ func (c *composer) head() box {
 	})
 	height := layout.Fixed(1.3 * c.kit.UI.Design().Size(numberText)) // larger text leaves the title as it is
 	first := c.area(box{Width: layout.Fixed(c.kit.TextWidth(gfx.SerifBold, numberText, number)), Height: height}, func(on *stage.Node, r stage.Rect) {
-		on.Add(c.kit.UI.FitBox(number, gfx.SerifBold, numberText, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Gold).Says(stage.RoleSilent, ""))
+		on.Add(c.kit.UI.FitBox(number, gfx.SerifBold, numberText, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Gold).SetRole(stage.RoleSilent, ""))
 	})
 	second := c.area(box{Width: layout.Flexible(0), Height: height}, func(on *stage.Node, r stage.Rect) {
-		on.Add(c.kit.UI.FitBox(title, gfx.SerifBold, titleText, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Ink).Says(stage.RoleHeading, title))
+		on.Add(c.kit.UI.FitBox(title, gfx.SerifBold, titleText, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Ink).SetRole(stage.RoleHeading, title))
 	})
 	return column(0, row(c.gap(partGap), first, second), line)
 }

@@ -48,14 +48,14 @@ func (s *Scene) contentsIn(f *frame, r stage.Rect, closes bool) *stage.Node {
 func (s *Scene) addSearch(k dialog.Kit, on *stage.Node, r stage.Rect) {
 	on.Add(k.UI.Field("search", k.Words.T("rules.search"), s.query, 40, r, s.find).Node)
 	if u := k.UI.Unit; s.query == "" {
-		on.Add(k.UI.FitText(k.Words.T("rules.search"), gfx.SerifItalic, entryText, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).Says(stage.RoleSilent, ""))
+		on.Add(k.UI.FitText(k.Words.T("rules.search"), gfx.SerifItalic, entryText, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).SetRole(stage.RoleSilent, ""))
 	}
 }
 
 // addEntries adds all pages under the titles of their games, in as many columns as they need.
 func (s *Scene) addEntries(f *frame, g *stage.Node, r stage.Rect) {
 	k, total := f.kit, s.book.contentsLines()
-	least := max(k.UI.Target(0), lineHeight*k.UI.Floor())
+	least := max(k.UI.Target(0), lineHeight*k.UI.MinTextSize())
 	lines := max(1, int(r.H/least))
 	columns := (total + lines - 1) / lines
 	lines = (total + columns - 1) / columns
@@ -73,7 +73,7 @@ func (s *Scene) addEntries(f *frame, g *stage.Node, r stage.Rect) {
 		if p.title != title {
 			title = p.title
 			at, text := areas[lineArea+line], k.Words.T(title)
-			g.Add(k.UI.FitText(text, gfx.SerifBold, proseText, at.X+closeGap*k.UI.Unit, at.Y+at.H/2, 0, at.W-2*closeGap*k.UI.Unit, ui.Ink).Says(stage.RoleHeading, text))
+			g.Add(k.UI.FitText(text, gfx.SerifBold, proseText, at.X+closeGap*k.UI.Unit, at.Y+at.H/2, 0, at.W-2*closeGap*k.UI.Unit, ui.Ink).SetRole(stage.RoleHeading, text))
 			line++
 		}
 		g.Add(s.entry(k, i, areas[lineArea+line]))
@@ -95,7 +95,7 @@ func (s *Scene) entry(k dialog.Kit, page int, r stage.Rect) *stage.Node {
 	p, u, ink, gold := s.book.pages[page], k.UI.Unit, ui.Ink, ui.Gold
 	n := stage.Box("topic-"+p.name, nil, r)
 	if s.isOpen(page) {
-		n.Art, ink, gold = stage.Slab("button-primary", u, 0), ui.OnAccent, ui.OnAccent
+		n.Art, ink, gold = stage.NewPanel("button-primary", u, 0), ui.OnAccent, ui.OnAccent
 	}
 	title, number, gap := p.text(k.Words, ""), numberWidth(k), 2*closeGap*u
 	room := stage.Rect{X: number - r.W/2, Y: -r.H / 2, W: r.W - number - gap/2, H: r.H}
@@ -103,9 +103,9 @@ func (s *Scene) entry(k dialog.Kit, page int, r stage.Rect) *stage.Node {
 	if k.Handheld() {
 		text = k.UI.FitLines(title, gfx.Serif, entryText, room, ink)
 	}
-	n.Add(k.UI.Text(k.Words.Number(page+1), gfx.SerifBold, entryText, room.X-gap, 0, 1, gold).Says(stage.RoleSilent, ""), text.Says(stage.RoleSilent, ""))
+	n.Add(k.UI.Text(k.Words.Number(page+1), gfx.SerifBold, entryText, room.X-gap, 0, 1, gold).SetRole(stage.RoleSilent, ""), text.SetRole(stage.RoleSilent, ""))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { s.open(page, 0) }}
-	return n.Says(stage.RoleButton, title)
+	return n.SetRole(stage.RoleButton, title)
 }
 
 // numberWidth returns what the number of a page takes of a line of the contents, with the space around it.

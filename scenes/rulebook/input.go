@@ -38,7 +38,7 @@ const minSwipe = 50
 // the last page.
 func (s *Scene) pageTurner(r stage.Rect) *stage.Node {
 	n, from, by := stage.Box("leaf", nil, r), 0.0, 1
-	n.Says(stage.RoleButton, s.context.Words.T("rules.on"))
+	n.SetRole(stage.RoleButton, s.context.Words.T("rules.on"))
 	n.Touch = &stage.Touch{
 		Focus: true,
 		Click: func(x, _ float64) {

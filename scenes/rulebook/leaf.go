@@ -95,8 +95,8 @@ func (c *composer) foot() box {
 	label := k.Words.T("rules.try", "lesson", at+1)
 	width := layout.Size{Min: k.TextWidth(gfx.Serif, detailText, label) + 40*k.UI.Unit}
 	button := c.area(box{Width: width, Height: layout.Fixed(k.UI.Row(48, detailText))}, func(on *stage.Node, r stage.Rect) {
-		on.Add(k.UI.Button("try-"+c.page.name, label, true, r, func() { k.Context.Go(route.Lesson{Course: course, At: at}) }).Wrapped(detailText, 0).
-			Says(stage.RoleButton, label+": "+c.words("")))
+		on.Add(k.UI.Button("try-"+c.page.name, label, true, r, func() { k.Context.Go(route.Lesson{Course: course, At: at}) }).WrapText(detailText, 0).
+			SetRole(stage.RoleButton, label+": "+c.words("")))
 	})
 	return row(0, box{Width: layout.Flexible(0)}, button)
 }

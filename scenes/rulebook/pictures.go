@@ -151,8 +151,8 @@ func (c *composer) highlight(on *stage.Node, run *lesson.Run, at []place, spot f
 
 // drawFrame draws a golden frame.
 func (c *composer) drawFrame(on *stage.Node, r stage.Rect) {
-	frame := stage.Slab("focus", 1.5*c.kit.UI.Unit, 0)
-	frame.Tint = ui.Across.Colour()
+	frame := stage.NewPanel("focus", 1.5*c.kit.UI.Unit, 0)
+	frame.Tint = ui.RowRun.Colour()
 	on.Add(stage.Box("", frame, r))
 }
 
@@ -174,7 +174,7 @@ func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []label, r
 
 // coin returns the number of a part of a picture.
 func (c *composer) coin(n int) box {
-	side := max(coinSide*c.kit.UI.Unit, 1.6*c.kit.UI.Floor())
+	side := max(coinSide*c.kit.UI.Unit, 1.6*c.kit.UI.MinTextSize())
 	return c.area(box{Width: layout.Fixed(side), Height: layout.Fixed(side)}, func(on *stage.Node, r stage.Rect) {
 		c.drawCoin(on, n, r.X+r.W/2, r.Y+min(r.H, side)/2)
 	})

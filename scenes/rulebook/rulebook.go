@@ -53,10 +53,10 @@ func (s *Scene) CloseOverlay(*game.Context) {
 	s.find("")
 }
 
-// There implements game.Awaiter: a browser fetches the text of the rules when it is first needed.
-func (*Scene) There(c *game.Context) (bool, error) { return c.Words.Learn() }
+// Load implements game.Loader: a browser fetches the text of the rules when it is first needed.
+func (*Scene) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
 
-// Actions implements game.Actor.
+// Actions implements game.ActionScene.
 func (*Scene) Actions() []keys.Action { return []keys.Action{keys.Earlier, keys.Later, keys.Menu} }
 
 // Layout implements game.Scene.
@@ -84,10 +84,10 @@ func (s *Scene) Update(c *game.Context) {
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(c *game.Context) { s.dialog.Wait(c) }
+// Pause implements game.Pauser.
+func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool { return s.turn.left > 0 }
 
 // frame returns the frame for a window.
@@ -106,8 +106,8 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 		return root
 	}
 	title := f.kit.Words.T("rules.title")
-	root := stage.Group("rules").Says(stage.RoleDialog, title)
-	root.Add(f.cloth(s.book.game(s.page().title)), stage.New("", &stage.Label{}, 0, 0, 0, 0).Says(stage.RoleTitle, title))
+	root := stage.Group("rules").SetRole(stage.RoleDialog, title)
+	root.Add(f.cloth(s.book.game(s.page().title)), stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, title))
 	usual := newFrame(withScale(f.kit, f.kit.UI.Design()), s.book.contentsLines())
 	s.leaves = s.book.leaves(f.kit, f.page(0), usual.page(0))
 	if f.hasContents() {

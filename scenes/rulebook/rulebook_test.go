@@ -21,7 +21,7 @@ import (
 // open opens the program with rulebooks, and scenes that do nothing.
 func open(t *testing.T) *scenetest.Tour {
 	router := scenetest.Only(func(r route.Rules) game.Scene { return New(games.All(), r.Title, r.Page) })
-	return scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	return scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
 }
 
 // Every page is legible in every window.

@@ -100,7 +100,7 @@ func (l *list) sheet(k dialog.Kit, all []saves.Game) *stage.Node {
 
 // sheetPlan returns the plan of a sheet with games. Their rows become lower where the window has no room for them.
 func sheetPlan(k dialog.Kit, games int) plan {
-	u, spread := k.UI.Unit, k.UI.Spread(widthText)
+	u, spread := k.UI.Unit, k.UI.TextGrowth(widthText)
 	sheet := plan{
 		Kind: layout.Column, Width: layout.Fixed(min(sheetWidth*u*spread, k.Context.W)), PaddingX: sheetSide * u, Gap: rowGap * u,
 		Items: []plan{{Height: layout.Fixed(titleHeight * u)}},
@@ -143,7 +143,9 @@ func rowPlan(k dialog.Kit, i int, label, names string) plan {
 		buttons.Items = append(buttons.Items, plan{Area: areaOf(i, p), Width: layout.Flexible(0)})
 	}
 	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{
-		{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size { return layout.Fixed(k.UI.WrappedHeight(label, widthText, width)) }},
+		{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size {
+			return layout.Fixed(k.UI.WrappedButtonHeight(label, widthText, width))
+		}},
 		{Area: areaOf(i, playersPart), HeightFor: func(width float64) layout.Size {
 			size := k.UI.Size(gameText)
 			return layout.Fixed(1.35 * size * float64(len(k.UI.Fonts.Wrap(names, gfx.Serif, size, width))))
@@ -179,16 +181,16 @@ func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, labe
 	}
 	b := k.UI.Button(fmt.Sprint("kept-", i), label, false, r, func() { l.resume(k.Context, g) })
 	if k.Handheld() {
-		b.Wrapped(widthText, 0)
+		b.WrapText(widthText, 0)
 	}
-	on.Add(b.Says(stage.RoleButton, l.description(k, g)))
+	on.Add(b.SetRole(stage.RoleButton, l.description(k, g)))
 }
 
 // resume goes to the table of a game, or lists the games again where it cannot be opened any more.
 func (l *list) resume(c *game.Context, g saves.Game) {
 	m, players, ok := saves.MakeCurrent(c, g)
 	if !ok {
-		c.Relayout()
+		c.ApplySettings()
 		return
 	}
 	saves.ReplaceMissingLevels(c, players, l.levels)
@@ -213,7 +215,7 @@ func (l *list) addReplay(k dialog.Kit, on *stage.Node, i int, g saves.Game, r st
 			k.Context.Push(route.Replay{Match: m, Players: players})
 			return
 		}
-		k.Context.Relayout()
+		k.Context.ApplySettings()
 	}).Node)
 }
 
@@ -235,5 +237,5 @@ func (l *list) press(c *game.Context, button string, second func()) {
 		button = ""
 	}
 	l.active = button
-	c.Relayout()
+	c.ApplySettings()
 }

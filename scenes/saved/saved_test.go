@@ -16,7 +16,7 @@ import (
 
 // open opens the list with n games.
 func open(t *testing.T, n int) (w *scenetest.Tour, button func(name string) *stage.Node) {
-	w = scenetest.NewTour(t, game.Parts{Router: scenetest.Only(func(route.Saved) game.Scene { return New(games.All(), nil) }), First: route.Title{}})
+	w = scenetest.NewTour(t, game.Config{Router: scenetest.Only(func(route.Saved) game.Scene { return New(games.All(), nil) }), First: route.Title{}})
 	scenetest.SaveGames(t, w.Context(), n)
 	w.Context().Push(route.Saved{})
 	list := w.Last().(*dialog.Scene)

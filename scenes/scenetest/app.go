@@ -24,17 +24,17 @@ var (
 // Open opens the program with an empty store and default settings in a window of w × h pixels, on its first scene.
 func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
 	t.Helper()
-	return OpenParts(t, game.Parts{Router: router, First: first}, w, h)
+	return OpenParts(t, game.Config{Router: router, First: first}, w, h)
 }
 
 // OpenNamed does what Open does, and gives scenes their addresses.
 func OpenNamed(t testing.TB, router game.Router, addresses game.Addresses, first game.Route, w, h float64) *game.App {
 	t.Helper()
-	return OpenParts(t, game.Parts{Router: router, Addresses: addresses, First: first}, w, h)
+	return OpenParts(t, game.Config{Router: router, Addresses: addresses, First: first}, w, h)
 }
 
 // OpenParts does what Open does, with the router, the first scene and all else in p that concerns scenes.
-func OpenParts(t testing.TB, p game.Parts, w, h float64) *game.App {
+func OpenParts(t testing.TB, p game.Config, w, h float64) *game.App {
 	t.Helper()
 	sheet, err := sheet()
 	if err != nil {
@@ -53,7 +53,7 @@ func OpenParts(t testing.TB, p game.Parts, w, h float64) *game.App {
 	kept := store.NewMemory()
 	slot, _ := store.EnterSlot(kept)
 	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, fonts, sound.New(1), kept, slot, &chosen, words
-	p.Hour, p.Keys = func() int { return 9 }, route.Keys{}
+	p.Hour, p.ShortcutsSheet = func() int { return 9 }, route.Keys{}
 	app := game.NewApp(p)
 	app.LayoutF(w, h)
 	return app
@@ -71,7 +71,7 @@ func HighContrast(t testing.TB, w, h float64) *game.Context {
 	c := Context(t, w, h)
 	*c.Settings = settings.Default()
 	c.Settings.HighContrast = true
-	c.Relayout()
+	c.ApplySettings()
 	return c
 }
 

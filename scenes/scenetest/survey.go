@@ -151,7 +151,7 @@ func (s *survey) fault(format string, values ...any) {
 // judge returns what cannot be read or pressed.
 func (s *survey) judge() []string {
 	window := s.window
-	floor := s.c.Kit().Floor()
+	floor := s.c.Kit().MinTextSize()
 	for i, t := range s.texts {
 		if t.Truncated {
 			s.fault("%q is cut", t.Text)
@@ -176,7 +176,7 @@ func (s *survey) judge() []string {
 		}
 		s.judgePanel(t)
 	}
-	least := ui.LeastTarget * s.c.Device
+	least := ui.MinTargetPixels * s.c.Device
 	for name, r := range s.targets {
 		if r.W < least-0.5 || r.H < least-0.5 {
 			s.fault("%s is too small to be hit: %.1f × %.1f", name, r.W/s.c.Device, r.H/s.c.Device)

@@ -18,7 +18,7 @@ type Tour struct {
 }
 
 // NewTour opens the program as OpenParts does, in a window of 1280 × 720.
-func NewTour(t testing.TB, p game.Parts) *Tour {
+func NewTour(t testing.TB, p game.Config) *Tour {
 	t.Helper()
 	w, router := &Tour{}, p.Router
 	p.Router = func(r game.Route) game.Scene {

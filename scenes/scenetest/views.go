@@ -47,7 +47,7 @@ func each(t *testing.T, router game.Router, first game.Route, wanted func(langua
 func eachOf(t *testing.T, all []view, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
 	c := Open(t, router, first, 1280, 720).Context()
 	for _, language := range locale.Languages() {
-		c.Speak(language)
+		c.SetLanguage(language)
 		for _, v := range all {
 			if !wanted(language, v) {
 				continue

@@ -81,7 +81,7 @@ func TestLogIsClicked(t *testing.T) {
 			}
 			last := d.rested()
 			entry := func(i int) (x, y float64) {
-				row := max(33*d.unit, ui.LeastTarget)
+				row := max(33*d.unit, ui.MinTargetPixels)
 				return d.rooms.Panel.X + 60*d.unit, d.rooms.Panel.Y + 54*d.unit + (3.5-float64(i))*row // the newest stands highest
 			}
 			x, y := entry(0)

@@ -33,7 +33,7 @@ func (d *driver) layPhone(g *games.Game, pos engine.Position, viewer engine.Seat
 		d.unit = math.Min(d.w/900, d.h/1600)
 	}
 	window := stage.Rect{W: d.w, H: d.h}
-	kit := &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1, Legible: table.PhoneText}, Fonts: fonts}
+	kit := &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1, MinText: table.PhoneText}, Fonts: fonts}
 	d.rooms = d.tab.Layout(table.Frame{Rect: window, Window: window, Kit: kit, Words: words, Seats: 2, Viewer: viewer, Shown: pos})
 }
 

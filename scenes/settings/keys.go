@@ -35,10 +35,10 @@ func (s *Keys) Layout(c *game.Context) { s.dialog.Layout(c) }
 // Draw implements game.Scene.
 func (s *Keys) Draw(c *game.Context) { s.dialog.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Keys) Wait(c *game.Context) { s.dialog.Wait(c) }
+// Pause implements game.Pauser.
+func (s *Keys) Pause(c *game.Context) { s.dialog.Pause(c) }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Keys) Moving() bool { return s.dialog.Moving() }
 
 // Leave implements game.Leaver.
@@ -55,7 +55,7 @@ func (s *Keys) Update(c *game.Context) {
 	case c.Input.Did(input.Cancel):
 		s.stopListening(c, "")
 	case h.Cleared:
-		c.Shortcuts.Bind(c.Settings.Keys.Clear(s.action))
+		c.Shortcuts.SetBindings(c.Settings.Keys.Clear(s.action))
 		s.reportKeys(c, nil)
 	case h.Invalid:
 		s.show(c, c.Words.T("keys.unfit"))
@@ -78,8 +78,8 @@ func (s *Keys) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 		}
 	}
 	label := k.Words.T("keys.first")
-	return append(rows, k.TallRow(k.UI.WrappedHeight(label, restoreText, width), func(r stage.Rect) *stage.Node {
-		return k.UI.Button("keys-first", label, false, r, func() { s.restore(k.Context) }).Wrapped(restoreText, 0).Node
+	return append(rows, k.TallRow(k.UI.WrappedButtonHeight(label, restoreText, width), func(r stage.Rect) *stage.Node {
+		return k.UI.Button("keys-first", label, false, r, func() { s.restore(k.Context) }).WrapText(restoreText, 0).Node
 	}))
 }
 
@@ -125,7 +125,7 @@ func (s *Keys) button(k dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
 		ink = ui.OnAccent
 	}
 	b := k.UI.Button("key-"+a.String(), "", listening, r, func() { s.listen(k.Context, a) })
-	b.Says(stage.RoleButton, k.Words.T("keys.entry", "action", name, "keys", k.ChordNames(chords)))
+	b.SetRole(stage.RoleButton, k.Words.T("keys.entry", "action", name, "keys", k.ChordNames(chords)))
 	caps, width := k.KeyCaps(chords, capsShare*r.W)
 	areas := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, actionPlan(k, name, width))
 	caps.X = areas[capsArea].X
@@ -153,14 +153,14 @@ func (s *Keys) show(c *game.Context, message string) {
 
 // restore restores the default keys of all actions.
 func (s *Keys) restore(c *game.Context) {
-	c.Shortcuts.Bind(nil)
+	c.Shortcuts.SetBindings(nil)
 	s.stopListening(c, c.Words.T("keys.restored"))
 }
 
 // setKey gives the action a key. If another action had that key, the two actions swap keys.
 func (s *Keys) setKey(c *game.Context, chord keys.Chord) {
 	b, other, swapped := c.Settings.Keys.Assign(s.action, chord)
-	c.Shortcuts.Bind(b)
+	c.Shortcuts.SetBindings(b)
 	if !swapped {
 		s.reportKeys(c, []keys.Chord{chord})
 		return

@@ -39,7 +39,7 @@ func buildLanguages(c *game.Context, scrolled *float64) *stage.Node {
 	return k.List(dialog.List{Name: "languages", Title: k.Words.T("settings.language"), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
 		Rows: func(width float64) (rows []dialog.Row) {
 			for _, l := range all {
-				rows = append(rows, k.ButtonRow(l.button(), l.name, c.Settings.Language == l.code, width, func() { c.Speak(l.code) }))
+				rows = append(rows, k.ButtonRow(l.button(), l.name, c.Settings.Language == l.code, width, func() { c.SetLanguage(l.code) }))
 			}
 			return rows
 		}}, scrolled)
@@ -61,7 +61,7 @@ func languageSheet(k dialog.Kit, all []language) *stage.Node {
 	s := k.Sheet("languages", "settings.language", width, height)
 	for i, l := range all {
 		chosen := k.Context.Settings.Language == l.code
-		s.Body.Add(k.UI.Button(l.button(), l.name, chosen, areas[firstArea+area(i)], func() { k.Context.Speak(l.code) }).Node)
+		s.Body.Add(k.UI.Button(l.button(), l.name, chosen, areas[firstArea+area(i)], func() { k.Context.SetLanguage(l.code) }).Node)
 	}
 	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), false, areas[doneArea], k.Context.Pop).Node)
 	return s.Node
@@ -79,6 +79,6 @@ func languagesPlan(k dialog.Kit, languages int) plan {
 	}
 	sheet := layout.InColumn(layout.Spacer[area](languagesTop*u), button(0), others, dialog.CloseFoot(k, doneArea)).
 		WithGap(languageGap*u).Padded(languagesSide*u, 0)
-	sheet.Width.Pref = languagesWidth * u * k.UI.Spread(languageText)
+	sheet.Width.Pref = languagesWidth * u * k.UI.TextGrowth(languageText)
 	return sheet
 }

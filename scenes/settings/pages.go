@@ -78,13 +78,13 @@ func newPages(k dialog.Kit) []page {
 	for _, s := range settings.Speeds() {
 		values = append(values, b.speedName(s))
 	}
-	b.value = k.UI.SliderRoom(values...)
+	b.value = k.UI.SliderLabelWidth(values...)
 	return []page{b.playPage(), b.lookPage(), b.soundPage(), b.accessPage(), b.gamesPage()}
 }
 
 // caption returns the name and the description of a setting.
 func (b *builder) caption(name string) ui.Caption {
-	return ui.Caption{Word: b.kit.Words.T("settings." + name), About: b.kit.Words.T("settings." + name + ".about")}
+	return ui.Caption{Label: b.kit.Words.T("settings." + name), Description: b.kit.Words.T("settings." + name + ".about")}
 }
 
 // captionHeight returns a function that returns the height of a row whose control is next to its caption or below it.
@@ -98,7 +98,7 @@ func (b *builder) slider(name string, at float64, steps int, format func(float64
 	return row{func(r stage.Rect) *stage.Node {
 		s := b.kit.UI.Slider(name, b.caption(name), at, b.value, r, format, func(v float64) { set(v); b.kit.Context.SaveSettings() })
 		if steps > 0 {
-			s.Steps(steps)
+			s.SetSteps(steps)
 		}
 		return s.Node
 	}, b.captionHeight(name)}
@@ -121,7 +121,7 @@ func (b *builder) button(name, value string, press func()) row {
 				pad = 0
 			}
 			r.Y, r.H = r.Y+pad, r.H-2*pad
-			return b.kit.UI.Button(name, value, false, r, press).Lettered(20).Says(stage.RoleButton, b.kit.Words.T("settings.is", "setting", caption.Word, "value", value))
+			return b.kit.UI.Button(name, value, false, r, press).SetTextSize(20).SetRole(stage.RoleButton, b.kit.Words.T("settings.is", "setting", caption.Label, "value", value))
 		})
 	}, b.captionHeight(name)}
 }
@@ -157,12 +157,12 @@ func (b *builder) playPage() page {
 	return page{"play", []row{
 		b.speed(),
 		b.slider("pause", set.ComputerPause/maxPause, 0, b.pause, func(v float64) { set.ComputerPause = maxPause * v }),
-		b.toggle("forecast", &set.Forecast, c.Relayout),
-		b.toggle("arithmetic", &set.Arithmetic, c.Relayout),
-		b.toggle("winbar", &set.WinBar, c.Relayout),
-		b.toggle("forced", &set.Forced, c.Relayout),
+		b.toggle("forecast", &set.Forecast, c.ApplySettings),
+		b.toggle("arithmetic", &set.Arithmetic, c.ApplySettings),
+		b.toggle("winbar", &set.WinBar, c.ApplySettings),
+		b.toggle("forced", &set.Forced, c.ApplySettings),
 		b.toggle("confirm", &set.Confirm, func() {}),
-		b.toggle("comments", &set.Comments, c.Relayout),
+		b.toggle("comments", &set.Comments, c.ApplySettings),
 	}, func(now *settings.Settings, defaults settings.Settings) {
 		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = defaults.Speed, defaults.ComputerPause, defaults.Forecast, defaults.Arithmetic
 		now.WinBar, now.Forced, now.Confirm, now.Comments = defaults.WinBar, defaults.Forced, defaults.Confirm, defaults.Comments
@@ -185,8 +185,8 @@ func (b *builder) lookPage() page {
 	lights := settings.Lights()
 	light := slices.Index(lights, set.Light)
 	return page{"look", []row{
-		b.slider("zoom", set.TextScale-1, 0, b.textSize, func(v float64) { set.TextScale = 1 + v; c.Relayout() }),
-		b.toggle("sans", &set.AllSans, c.Relayout),
+		b.slider("zoom", set.TextScale-1, 0, b.textSize, func(v float64) { set.TextScale = 1 + v; c.ApplySettings() }),
+		b.toggle("sans", &set.AllSans, c.ApplySettings),
 		b.toggle("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
 		b.button("ground", b.kit.Words.T("settings.ground."+string(set.Ground)), func() {
 			set.Ground = set.Ground.Next()
@@ -222,10 +222,10 @@ func (b *builder) soundPage() page {
 func (b *builder) accessPage() page {
 	c, set := b.kit.Context, b.kit.Context.Settings
 	return page{"access", []row{
-		b.toggle("contrast", &set.HighContrast, c.Relayout),
-		b.toggle("reduced", &set.ReducedMotion, c.Relayout),
-		b.toggle("letters", &set.Letters, c.Relayout),
-		b.toggle("left", &set.LeftHanded, c.Relayout),
+		b.toggle("contrast", &set.HighContrast, c.ApplySettings),
+		b.toggle("reduced", &set.ReducedMotion, c.ApplySettings),
+		b.toggle("letters", &set.Letters, c.ApplySettings),
+		b.toggle("left", &set.LeftHanded, c.ApplySettings),
 		b.slider("switch", set.StepPause/maxStep, maxStep, b.step, func(v float64) { set.StepPause = stepPause(v) }),
 		b.button("keys", b.kit.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
 	}, func(now *settings.Settings, defaults settings.Settings) {

@@ -64,13 +64,13 @@ func previewPlan(k dialog.Kit) plan {
 
 // build lays the preview out in a rectangle.
 func (p *preview) build(k dialog.Kit, r stage.Rect) *stage.Node {
-	g := stage.Box(previewName, stage.Slab("slab-blue", k.UI.Unit, 0), r).Says(stage.RoleSilent, "")
+	g := stage.Box(previewName, stage.NewPanel("slab-blue", k.UI.Unit, 0), r).SetRole(stage.RoleSilent, "")
 	ground, edge := table.GroundOf(k.Context.Settings, p.game.Table()), previewPadding*k.UI.Unit
 	g.Add(stage.New("", &groundArt{&p.ground, ground.Ground, k.UI.Unit}, 0, 0, r.W-edge, r.H-edge))
 	room := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, previewPlan(k))[tableArea]
 	phone := stage.Rect{W: room.W * phoneEdge, H: room.H}
 	scale := ui.Scale{Unit: min(phone.W/1600, phone.H/900), Device: phone.W / phoneWidth, Zoom: k.UI.Zoom}
-	scale.Legible = k.UI.Floor() / scale.Device
+	scale.MinText = k.UI.MinTextSize() / scale.Device
 	p.board = board.NewPlayer(p.game.Table(), board.Options{})
 	p.board.Layout(k.Context, board.Setup{Position: p.from, Seats: 2, Room: phone, Ground: true, Scale: &scale})
 	p.restart(k.Context)

@@ -88,8 +88,8 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	open, lines := pages[s.page], longest(pages)
 	areas := layout.SolveFirst(stage.Rect{X: left, W: c.W - left, H: c.H}, screenPlan(k, lines, true), screenPlan(k, lines, false))
 	r := areas[titleArea]
-	root := stage.Group("settings").Says(stage.RoleDialog, title).Add(border,
-		k.UI.FitBox(title, gfx.SerifBold, titleText, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Ink).Says(stage.RoleTitle, title))
+	root := stage.Group("settings").SetRole(stage.RoleDialog, title).Add(border,
+		k.UI.FitBox(title, gfx.SerifBold, titleText, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Ink).SetRole(stage.RoleTitle, title))
 	seam := s.addTabs(k, root, pages, areas[tabsArea])
 	root.Add(k.Panel("sheet", areas[sheetArea]), dialog.Fill(ui.Surface, 1, seam))
 	preview, shown := areas[previewArea]
@@ -125,13 +125,13 @@ func screenPlan(k dialog.Kit, rows int, preview bool) plan {
 	body := linesPlan(k, (rows+1)/2, 2)
 	if preview {
 		lines := linesPlan(k, rows, 1)
-		lines.Width = layout.Size{Min: leastRows * u * k.UI.Spread(widthText), Weight: rowsWeight}
+		lines.Width = layout.Size{Min: leastRows * u * k.UI.TextGrowth(widthText), Weight: rowsWeight}
 		body = layout.InRow(lines, plan{
 			Kind: layout.Column, Width: layout.Size{Min: leastPreview * u, Weight: previewWeight}, PaddingY: previewMargin * u,
 			Items: []plan{{Area: previewArea}},
 		}).WithGap(previewGap * u)
 	}
-	button := layout.Size{Pref: buttonWidth * u * k.UI.Spread(buttonText)}
+	button := layout.Size{Pref: buttonWidth * u * k.UI.TextGrowth(buttonText)}
 	foot := layout.InRow(plan{Area: resetArea, Width: button}, plan{Area: noteArea, Width: layout.Flexible(0)}, plan{Area: doneArea, Width: button}).
 		WithGap(footGap * u).WithHeight(max(k.UI.Row(buttonHeight, buttonText), leastTarget*k.UI.Device))
 	screen := layout.InColumn(
@@ -203,7 +203,7 @@ func tabsPlan(k dialog.Kit, tabs int) plan {
 	u := k.UI.Unit
 	all := plan{Gap: tabGap * u, PaddingX: tabsInset * u, MainAlign: layout.Start}
 	for i := range tabs {
-		all.Items = append(all.Items, plan{Area: firstArea + area(i), Width: layout.Size{Pref: tabWidth * u * k.UI.Spread(buttonText)}})
+		all.Items = append(all.Items, plan{Area: firstArea + area(i), Width: layout.Size{Pref: tabWidth * u * k.UI.TextGrowth(buttonText)}})
 	}
 	return all
 }
@@ -212,11 +212,11 @@ func tabsPlan(k dialog.Kit, tabs int) plan {
 // line. It returns the seam between the open tab and the sheet, which is to be covered.
 func (s *Scene) addTabs(k dialog.Kit, on *stage.Node, pages []page, r stage.Rect) (seam stage.Rect) {
 	u := k.UI.Unit
-	tabs := stage.Group("page").Says(stage.RoleChoice, k.Words.T("settings.pages"))
+	tabs := stage.Group("page").SetRole(stage.RoleChoice, k.Words.T("settings.pages"))
 	areas := layout.Solve(r, tabsPlan(k, len(pages)))
 	for i, p := range pages {
 		front := areas[firstArea+area(i)]
-		title, r, panel, open := p.title(k), front, stage.Slab("slab-blue", u, 0), i == s.page
+		title, r, panel, open := p.title(k), front, stage.NewPanel("slab-blue", u, 0), i == s.page
 		r.H += tabBehind * u
 		if open {
 			r.Y, r.H = r.Y-tabRise*u, r.H+tabRise*u
@@ -224,7 +224,7 @@ func (s *Scene) addTabs(k dialog.Kit, on *stage.Node, pages []page, r stage.Rect
 		} else {
 			panel.Tint = ui.ClosedTab.Colour()
 		}
-		tab := stage.Box("page-"+title, panel, r).Says(stage.RoleOption, title)
+		tab := stage.Box("page-"+title, panel, r).SetRole(stage.RoleOption, title)
 		tab.Accessible.On = open
 		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.UI.Click(); s.open(k.Context, i) }}
 		tabs.Add(tab)
@@ -243,7 +243,7 @@ func (s *Scene) addTabs(k dialog.Kit, on *stage.Node, pages []page, r stage.Rect
 func addTabLabel(k dialog.Kit, on *stage.Node, p page, r stage.Rect) {
 	u, title := k.UI.Unit, p.title(k)
 	side := min(tabIcon*u, iconShare*r.W)
-	size := k.UI.Fit(title, gfx.Serif, k.UI.Size(tabText), r.W-side-2*iconGap*u)
+	size := k.UI.FitSize(title, gfx.Serif, k.UI.Size(tabText), r.W-side-2*iconGap*u)
 	width, _ := k.UI.Fonts.Measure(title, gfx.Serif, size)
 	label := layout.InRow(plan{Area: iconArea}.WithWidth(side), plan{Area: labelArea}.WithWidth(width)).WithGap(iconGap * u)
 	label.MainAlign = layout.Middle

@@ -50,10 +50,10 @@ func (s *Scene) Update(c *game.Context) {
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(c *game.Context) { s.dialog.Wait(c) }
+// Pause implements game.Pauser.
+func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool { return s.preview.moving() }
 
 // build lays the settings out: as a list in a handheld window, else as a screen with the largest text that has room.
@@ -108,5 +108,5 @@ func (s *Scene) reset(c *game.Context, p page) {
 // saveAndRelayout saves the settings and lays out all scenes again, because any of them may show what has changed.
 func saveAndRelayout(c *game.Context) {
 	c.SaveSettings()
-	c.Relayout()
+	c.ApplySettings()
 }

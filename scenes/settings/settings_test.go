@@ -16,7 +16,7 @@ import (
 // open opens the settings in a window of 1280 × 720.
 func open(t *testing.T) (*scenetest.Tour, *Scene) {
 	router := scenetest.Only(func(r route.Settings) game.Scene { return New(games.All(), r.Page) })
-	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
 	w.Context().Push(route.Settings{})
 	return w, w.Last().(*Scene)
 }

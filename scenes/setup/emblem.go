@@ -24,7 +24,7 @@ func (s *Scene) emblem(b builder, seat int, r stage.Rect) *stage.Node {
 		s.Layout(b.kit.Context)
 		s.screen.Dispatcher.Focus(fmt.Sprintf("%s-%d", emblemName(seat), own))
 	}}
-	return n.Says(stage.RoleButton, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.emblem", "seat", seat+1), "value", b.kit.Words.T(fmt.Sprint("emblem.", own))))
+	return n.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.emblem", "seat", seat+1), "value", b.kit.Words.T(fmt.Sprint("emblem.", own))))
 }
 
 // emblemName returns the name of the node of a seat's emblem.
@@ -49,7 +49,7 @@ func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 	}
 	players := s.choices.Seating.Players
 	own := players.Emblem(engine.Seat(seat))
-	g := stage.Group("emblems").Says(stage.RoleChoice, b.kit.Words.T("setup.emblem", "seat", seat+1))
+	g := stage.Group("emblems").SetRole(stage.RoleChoice, b.kit.Words.T("setup.emblem", "seat", seat+1))
 	b.on.Add(g)
 	for e := 1; e <= seating.EmblemCount; e++ {
 		cell := r.Column(e-1, seating.EmblemCount, 0)
@@ -58,7 +58,7 @@ func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 		if e == own {
 			g.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, x, y, 1.25*side, 1.25*side))
 		}
-		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).Says(stage.RoleOption, b.kit.Words.T(fmt.Sprint("emblem.", e)))
+		n := stage.New(fmt.Sprintf("%s-%d", emblemName(seat), e), table.Emblem(e), x, y, side, side).SetRole(stage.RoleOption, b.kit.Words.T(fmt.Sprint("emblem.", e)))
 		n.Accessible.On = e == own
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			players.SetEmblem(engine.Seat(seat), e)

@@ -16,7 +16,7 @@ type builder struct {
 }
 
 func newBuilder(k dialog.Kit) builder {
-	return builder{kit: k, under: stage.Group("under").Says(stage.RoleSilent, ""), on: stage.Group("form")}
+	return builder{kit: k, under: stage.Group("under").SetRole(stage.RoleSilent, ""), on: stage.Group("form")}
 }
 
 // onWall returns what was added, beside the border of the wall.
@@ -95,10 +95,10 @@ func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
 		switch {
 		case row.label == "":
 		case f.stacked:
-			b.on.Add(f.kit.UI.FitText(row.label, gfx.SerifBold, 20, label.X, label.Y+0.6*size, 0, label.W, ui.Ink).Says(stage.RoleSilent, ""))
+			b.on.Add(f.kit.UI.FitText(row.label, gfx.SerifBold, 20, label.X, label.Y+0.6*size, 0, label.W, ui.Ink).SetRole(stage.RoleSilent, ""))
 		case f.label > 0:
 			r := stage.Rect{X: label.X, Y: label.Y, W: label.W - 8*f.kit.UI.Unit, H: f.line}
-			b.on.Add(f.kit.UI.FitLines(row.label, gfx.Serif, 20, r, ui.Ink).Says(stage.RoleSilent, ""))
+			b.on.Add(f.kit.UI.FitLines(row.label, gfx.Serif, 20, r, ui.Ink).SetRole(stage.RoleSilent, ""))
 		}
 		row.build(b, areas[i*rowAreas+fieldArea])
 	}

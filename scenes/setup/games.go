@@ -37,7 +37,7 @@ func (s *Scene) side(sides []*games.Game) (shown *games.Game, chosen bool) {
 
 // addGameChoice adds the choice of a game, to which cards are added.
 func (b builder) addGameChoice() *stage.Node {
-	choice := stage.Group("game").Says(stage.RoleChoice, b.kit.Words.T("setup.game"))
+	choice := stage.Group("game").SetRole(stage.RoleChoice, b.kit.Words.T("setup.game"))
 	b.on.Add(choice)
 	return choice
 }
@@ -49,7 +49,7 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 	if chosen {
 		panel = "slab-gold"
 	}
-	n := stage.Box("game-"+title, stage.Slab(panel, b.kit.UI.Unit, 0), r).Says(stage.RoleOption, title)
+	n := stage.Box("game-"+title, stage.NewPanel(panel, b.kit.UI.Unit, 0), r).SetRole(stage.RoleOption, title)
 	n.Accessible.On = chosen
 	n.Touch = &stage.Touch{Focus: true, Press: func() { s.chooseGame(b.kit.Context, shown) }}
 	choice.Add(n)
@@ -58,7 +58,7 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 	s.addPicture(b.kit, n, shown, picture)
 	if chosen {
 		const icon = 0.68
-		b.on.Add(b.kit.Panel("button-primary", tick).Add(stage.New("", stage.Pic("icon-confirm"), 0, 0, icon*tick.W, icon*tick.H)))
+		b.on.Add(b.kit.Panel("button-primary", tick).Add(stage.New("", stage.NewSprite("icon-confirm"), 0, 0, icon*tick.W, icon*tick.H)))
 	}
 }
 
@@ -72,7 +72,7 @@ func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.
 		return m.Position(), g.Table()
 	}
 	edge := min(10*k.UI.Unit, 0.05*r.W)
-	on.Add(dialog.Fill(ui.WarmCloth, 1, r).Says(stage.RoleSilent, ""),
+	on.Add(dialog.Fill(ui.WarmCloth, 1, r).SetRole(stage.RoleSilent, ""),
 		s.portraits.Node(k.BoardFrame(), board.Subject{ID: g.Edition.ID, Position: sample}, r.Grow(-edge)))
 }
 
@@ -85,7 +85,7 @@ func (s *Scene) addPictureCards(b builder, at layout.Areas[area], card plan) {
 		shown, chosen := s.side(sides)
 		s.addCard(b, choice, shown, chosen, r, parts)
 		title := b.kit.Words.T(shown.Title)
-		b.on.Add(b.kit.UI.AlignLines(title, gfx.SerifBold, 24, 0.5, parts[cardTitleArea], ui.Ink).Says(stage.RoleSilent, title))
+		b.on.Add(b.kit.UI.AlignLines(title, gfx.SerifBold, 24, 0.5, parts[cardTitleArea], ui.Ink).SetRole(stage.RoleSilent, title))
 	}
 }
 
@@ -99,7 +99,7 @@ func (s *Scene) addOptionCards(l *wallLayout, at layout.Areas[area]) {
 		r, align := at[cardArea+area(i)], layout.End
 		parts := layout.Solve(r, landscapeCard(!jokers).Scaled(b.kit.UI.Unit))
 		s.addCard(b, choice, shown, chosen, r, parts)
-		b.on.Add(b.text(b.kit.Words.T(shown.Title), gfx.SerifBold, 38, parts[cardTitleArea], ui.Ink).Says(stage.RoleSilent, ""))
+		b.on.Add(b.text(b.kit.Words.T(shown.Title), gfx.SerifBold, 38, parts[cardTitleArea], ui.Ink).SetRole(stage.RoleSilent, ""))
 		if jokers {
 			align = layout.Start
 		} else {
@@ -112,7 +112,7 @@ func (s *Scene) addOptionCards(l *wallLayout, at layout.Areas[area]) {
 // cardOptions returns the options on a card of a wide window, with the largest text at which they are no higher than a rectangle.
 func (s *Scene) cardOptions(l *wallLayout, r stage.Rect, sides []*games.Game, shown *games.Game, chosen bool) (f *form) {
 	const jokerLine = 40 // of a card with an order of jokers, in design units
-	l.kit.UI.Within(r.H, func(fitted *ui.Kit) float64 {
+	l.kit.UI.FitHeight(r.H, func(fitted *ui.Kit) float64 {
 		f = l.form()
 		f.kit.UI = fitted
 		if !chosen {

@@ -72,7 +72,7 @@ func (s *Scene) addOrder(b builder, r stage.Rect, order string, byHand bool) {
 				Drop:       func(x, _ float64) { s.moveJoker(c, order, i, int((x-r.X)/step)) },
 				DragCancel: func() { s.Layout(c) },
 			}
-			n.Says(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.NewDescriber(b.kit.Words).ColourName(tile))).Accessible.On = i == s.lifted
+			n.SetRole(stage.RoleSwitch, b.kit.Words.T("setup.joker", "round", i+1, "colour", g.NewDescriber(b.kit.Words).ColourName(tile))).Accessible.On = i == s.lifted
 		}
 		b.on.Add(n)
 	}

@@ -64,7 +64,7 @@ func (s *Scene) gamesRow(k dialog.Kit, width float64) dialog.Row {
 	title := titleLines * k.UI.Size(24)
 	card := layout.Fixed(min(pictureShape*stage.Rect{W: width}.Column(0, columns, gap).W, pictureShare*k.Context.H) + title + cardPadding*d)
 	p := layout.InColumn(cardGrid(n, columns, gap, card), fitted(optionsArea, options.height),
-		high(moreButtonArea, k.UI.WrappedHeight(k.Words.T("setup.more"), 22, width))).WithGap(gap)
+		high(moreButtonArea, k.UI.WrappedButtonHeight(k.Words.T("setup.more"), 22, width))).WithGap(gap)
 	if s.more {
 		p.Items = append(p.Items, fitted(moreArea, more.height))
 	}
@@ -112,7 +112,7 @@ func (s *Scene) levelLabel(w *locale.Words, seat int) string {
 func (s *Scene) phoneSeat(k dialog.Kit, seat int, width float64) plan {
 	inner := width - 2*seatPadding*k.Context.Device
 	_, sentence := k.UI.Lines(levelText(k.Words, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, 0, 0, inner, 0, ui.Body)
-	return phoneSeat(s.removable(seat), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
+	return phoneSeat(s.removable(seat), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedButtonHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
 }
 
 // addListSeat adds a seat in a rectangle: emblem and name, below them a button with the level, and below that a sentence about it; or the
@@ -122,10 +122,10 @@ func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[a
 		return
 	}
 	u, w, label := b.kit.UI, b.kit.Words, s.levelLabel(b.kit.Words, seat)
-	button := u.Button(levelsName(seat), label, false, at[levelArea], func() { s.openLevels(b.kit.Context, seat) }).Wrapped(20, 0)
+	button := u.Button(levelsName(seat), label, false, at[levelArea], func() { s.openLevels(b.kit.Context, seat) }).WrapText(20, 0)
 	sentence := at[sentenceArea]
 	text, _ := u.Lines(levelText(w, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, sentence.X, sentence.Y+0.675*u.Size(18), sentence.W, 0, ui.Body)
-	b.on.Add(button.Says(stage.RoleButton, w.T("told.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
+	b.on.Add(button.SetRole(stage.RoleButton, w.T("told.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
 }
 
 // levelsName returns the name of the button that opens the levels of a seat, and levelName that of a level there.
@@ -179,7 +179,7 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 		if chosen {
 			panel = "slab-gold"
 		}
-		n := stage.Box(levelName(seat, at), stage.Slab(panel, k.UI.Unit, 0), r).Says(stage.RoleOption, k.Words.T("told.pile", "label", label, "value", sentence))
+		n := stage.Box(levelName(seat, at), stage.NewPanel(panel, k.UI.Unit, 0), r).SetRole(stage.RoleOption, k.Words.T("told.pile", "label", label, "value", sentence))
 		n.Accessible.On = chosen
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			s.choices.Seating.Players[seat].Level = id
@@ -188,6 +188,6 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 		}}
 		name.X, name.Y = pad-r.W/2, -(above+below)/2+0.675*k.UI.Size(20)
 		text.X, text.Y = name.X, -(above+below)/2+above+0.675*k.UI.Size(18)
-		return n.Add(name.Says(stage.RoleSilent, ""), text.Says(stage.RoleSilent, ""))
+		return n.Add(name.SetRole(stage.RoleSilent, ""), text.SetRole(stage.RoleSilent, ""))
 	}}
 }

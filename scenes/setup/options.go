@@ -36,5 +36,5 @@ func (s *Scene) addBack(b builder, r stage.Rect) {
 
 // addStart adds the button that starts the game, with a label of a size.
 func (s *Scene) addStart(b builder, r stage.Rect, units float64) {
-	b.on.Add(b.kit.UI.Button("start-game", b.kit.Words.T("setup.play"), true, r, func() { s.start(b.kit.Context) }).Lettered(units).Node)
+	b.on.Add(b.kit.UI.Button("start-game", b.kit.Words.T("setup.play"), true, r, func() { s.start(b.kit.Context) }).SetTextSize(units).Node)
 }

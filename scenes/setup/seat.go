@@ -39,7 +39,7 @@ func (s *Scene) addWallSeat(l *wallLayout, seat int, r stage.Rect) {
 			sentence.Add(b.kit.UI.FitLines(text, gfx.SerifItalic, 18, room, ui.Body))
 		}
 		text := strength(b.kit.Words, names, at)
-		if !b.kit.UI.HasRoom(text, gfx.Serif, level.W, 1.3*b.kit.UI.Floor()) { // in one line
+		if !b.kit.UI.HasRoom(text, gfx.Serif, level.W, 1.3*b.kit.UI.MinTextSize()) { // in one line
 			text = names[at]
 		}
 		return b.text(text, gfx.Serif, 20, level, ui.Body)
@@ -48,7 +48,7 @@ func (s *Scene) addWallSeat(l *wallLayout, seat int, r stage.Rect) {
 
 // addEmptySeat adds the button that adds a seat.
 func (s *Scene) addEmptySeat(b builder, r stage.Rect) {
-	button := b.kit.UI.Button("add-seat", b.kit.Words.T("setup.add"), false, r, func() { s.setSeats(b.kit.Context, s.choices.Seats+1) }).Lettered(22)
+	button := b.kit.UI.Button("add-seat", b.kit.Words.T("setup.add"), false, r, func() { s.setSeats(b.kit.Context, s.choices.Seats+1) }).SetTextSize(22)
 	button.Alpha = 0.8
 	b.on.Add(button.Node)
 }
@@ -58,8 +58,8 @@ func (s *Scene) addEmptySeat(b builder, r stage.Rect) {
 func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, names []string, at int) *stage.Node) {
 	u, p := b.kit.UI.Unit, &s.choices.Seating.Players[seat]
 	ids, names := s.levels(b.kit.Words, seat)
-	text := stage.Group("who").Says(stage.RoleSilent, "")
-	g := stage.Group(fmt.Sprintf("level-%d", seat)).Says(stage.RoleChoice, b.kit.Words.T("setup.who", "seat", seat+1))
+	text := stage.Group("who").SetRole(stage.RoleSilent, "")
+	g := stage.Group(fmt.Sprintf("level-%d", seat)).SetRole(stage.RoleChoice, b.kit.Words.T("setup.who", "seat", seat+1))
 	b.on.Add(text, g)
 	show := func(at int) {
 		text.Clear()
@@ -69,7 +69,7 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, na
 	step, y := r.W/float64(len(ids)), r.Y+r.H/2
 	x := func(at int) float64 { return r.X + (float64(at)+0.5)*step }
 	filled := stage.New("", stage.Track(u, ui.Accent.Colour()), 0, y, 0, 10*u)
-	thumb := stage.New("", stage.Pic("tile-blue"), 0, y, 40*u, 40*u)
+	thumb := stage.New("", stage.NewSprite("tile-blue"), 0, y, 40*u, 40*u)
 	g.Add(stage.New("", stage.Track(u, ui.Off.Colour()), (x(0)+x(len(ids)-1))/2, y, r.W-step+10*u, 10*u), filled)
 	var steps []*stage.Node
 	set := func(at int) {
@@ -83,8 +83,8 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, na
 	}
 	before := now() // a drag
 	for j, name := range names {
-		n := stage.New(fmt.Sprintf("level-%d-%s", seat, name), nil, x(j), y, step, r.H).Says(stage.RoleOption, name)
-		n.Add(stage.New("", stage.Pic("knob"), 0, 0, 17*u, 17*u))
+		n := stage.New(fmt.Sprintf("level-%d-%s", seat, name), nil, x(j), y, step, r.H).SetRole(stage.RoleOption, name)
+		n.Add(stage.New("", stage.NewSprite("knob"), 0, 0, 17*u, 17*u))
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			set(j)
 			b.kit.UI.Click()

@@ -123,16 +123,16 @@ func (s *Scene) Update(c *game.Context) {
 		}
 		return
 	}
-	c.Direct(&s.screen.Dispatcher)
+	c.Dispatch(&s.screen.Dispatcher)
 }
 
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) { s.screen.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
+// Pause implements game.Pauser.
+func (s *Scene) Pause(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (*Scene) Moving() bool { return false }
 
 // game returns the game that is chosen.

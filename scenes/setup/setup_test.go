@@ -195,7 +195,7 @@ func characterAt(root *stage.Node, seat int) int {
 
 // A seed serves one game. The next set-up keeps everything else.
 func TestSeedServesOneGame(t *testing.T) {
-	w := scenetest.NewTour(t, game.Parts{Router: scenetest.Only(func(route.Setup) game.Scene { return New(games.All(), scenetest.Idle{}) }), First: route.Setup{}})
+	w := scenetest.NewTour(t, game.Config{Router: scenetest.Only(func(route.Setup) game.Scene { return New(games.All(), scenetest.Idle{}) }), First: route.Setup{}})
 	s := w.Last().(*Scene)
 	s.choices.Seating.Seed, s.choices.Seating.Start, s.choices.Seats = "42", 1, 3
 	s.start(w.Context())

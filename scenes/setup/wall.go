@@ -113,7 +113,7 @@ func (s *Scene) onWall(k dialog.Kit) *stage.Node {
 	b, u := l.builder, l.kit.UI.Unit
 	at := layout.Solve(l.room, l.plan.Scaled(u))
 	title, r := k.Words.T("setup.title"), at[titleArea]
-	b.on.Add(b.kit.UI.FitBox(title, gfx.SerifBold, l.title, r.X+l.titleAlign*r.W, r.Y+r.H/2, l.titleAlign, r.W, r.H, ui.Ink).Says(stage.RoleTitle, title))
+	b.on.Add(b.kit.UI.FitBox(title, gfx.SerifBold, l.title, r.X+l.titleAlign*r.W, r.Y+r.H/2, l.titleAlign, r.W, r.H, ui.Ink).SetRole(stage.RoleTitle, title))
 	switch {
 	case s.more:
 		b.under.Add(b.kit.Panel("slab-blue", at[panelArea]))
@@ -152,12 +152,12 @@ func addTable(b builder, r stage.Rect, plates int) {
 	const radius, ring, plate, marker = 214.0, 128.0, 74.0, 38.0
 	u := b.kit.UI.Unit
 	x, y := r.Middle()
-	b.under.Add(stage.New("", stage.Pic("centre"), x, y, 2*radius*u, 2*radius*u))
+	b.under.Add(stage.New("", stage.NewSprite("centre"), x, y, 2*radius*u, 2*radius*u))
 	for i := range plates {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(plates))
-		b.under.Add(stage.New("", stage.Pic("plate"), x+ring*sin*u, y-ring*cos*u, plate*u, plate*u))
+		b.under.Add(stage.New("", stage.NewSprite("plate"), x+ring*sin*u, y-ring*cos*u, plate*u, plate*u))
 	}
-	b.under.Add(stage.New("", stage.Pic("marker"), x, y, marker*u, marker*u))
+	b.under.Add(stage.New("", stage.NewSprite("marker"), x, y, marker*u, marker*u))
 }
 
 // addSummary adds the game and the number of seats in words.

@@ -39,15 +39,15 @@ func PlaceCells(grid *stage.Node, box stage.Rect, at func(row, col int) stage.Re
 
 // Ledger returns a table of an account, whose first row and first column are headings.
 func Ledger(name string, rows ...[]string) *stage.Node {
-	grid := stage.Group("").Says(stage.RoleTable, name)
+	grid := stage.Group("").SetRole(stage.RoleTable, name)
 	for i, row := range rows {
-		line := stage.Group("").Says(stage.RoleRow, "")
+		line := stage.Group("").SetRole(stage.RoleRow, "")
 		for j, words := range row {
 			role := stage.RoleCell
 			if i == 0 || j == 0 {
 				role = stage.RoleHeaderCell
 			}
-			line.Add(stage.Group("").Says(role, words))
+			line.Add(stage.Group("").SetRole(role, words))
 		}
 		grid.Add(line)
 	}
@@ -59,9 +59,9 @@ type Account struct{ Offer, Own, Others *stage.Node }
 
 // Account returns the account of a position, given its offer and a function that describes a board.
 func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *stage.Node) Account {
-	list := stage.Group("").Says(stage.RoleList, "")
+	list := stage.Group("").SetRole(stage.RoleList, "")
 	for _, source := range offer {
-		list.Add(stage.Box("", nil, source.Box).Says(stage.RoleItem, source.Words))
+		list.Add(stage.Box("", nil, source.Box).SetRole(stage.RoleItem, source.Words))
 	}
 	own := f.Words.T("told.own")
 	if !l.Alone {
@@ -85,5 +85,5 @@ func headed(words string, part *stage.Node) *stage.Node {
 			box = box.Union(r)
 		}
 	})
-	return stage.Group("").Add(stage.Box("", nil, box).Says(stage.RoleHeading, words), part)
+	return stage.Group("").Add(stage.Box("", nil, box).SetRole(stage.RoleHeading, words), part)
 }

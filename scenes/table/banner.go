@@ -35,14 +35,14 @@ type letter struct {
 
 // newBanner returns a banner over a rectangle with a title and, unless it is empty, a smaller line below it.
 func newBanner(title, below string, room stage.Rect, kit *ui.Kit) *banner {
-	w := min(0.98*room.W, 2.6*room.H, 700*kit.Unit*max(1, kit.Growth()))
+	w := min(0.98*room.W, 2.6*room.H, 700*kit.Unit*max(1, kit.MinTextGrowth()))
 	b := &banner{w: w, h: bannerHigh * w}
 	if below == "" {
 		b.write(title, kit, 0.46*b.h, 0.02*b.h)
 		return b
 	}
 	b.write(title, kit, 0.4*b.h, -0.12*b.h)
-	b.write(below, kit, max(0.19*b.h, min(kit.Floor(), 0.3*b.h)), 0.26*b.h)
+	b.write(below, kit, max(0.19*b.h, min(kit.MinTextSize(), 0.3*b.h)), 0.26*b.h)
 	return b
 }
 

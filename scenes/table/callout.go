@@ -34,7 +34,7 @@ func (c *Callout) Node(k *ui.Kit) *stage.Node {
 	lines := k.Fonts.Wrap(c.Text, c.Face, size, BalancedWidth(k.Fonts, c.Text, c.Face, size, c.Width))
 	margin := 0.7 * size
 	w, h := k.Fonts.Widest(lines, c.Face, size)+2*margin, float64(len(lines))*leading*size+1.2*margin
-	n := stage.New("", stage.Slab("pill", 0.6*k.Unit, 0), 0, 0, w, h).Says(stage.RoleText, c.Text)
+	n := stage.New("", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, w, h).SetRole(stage.RoleText, c.Text)
 	for i, line := range lines {
 		y := FromMiddle(i, len(lines)) * leading * size
 		n.Add(stage.New("", &stage.Label{Text: line, Face: c.Face, Size: size, Align: 0.5, Colour: c.Paint.Colour()}, 0, y, 0, 0))

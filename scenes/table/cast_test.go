@@ -95,7 +95,7 @@ func TestShowKeepsTilesThatStay(t *testing.T) {
 	was := slices.Clone(c.Actors())
 	n := was[1].Node
 	n.Name, n.Touch = "pickable", &stage.Touch{}
-	n.Says(stage.RoleButton, "a tile")
+	n.SetRole(stage.RoleButton, "a tile")
 	c.Layer.Add(stage.New("mark", nil, 0, 0, 0, 0))
 	was[3].Art.Lift = 1 // it is held
 

@@ -57,14 +57,14 @@ type Ceremony struct {
 
 // NewCeremony returns a ceremony over the tiles of a table. Until Enable it shows nothing but the light of the last round.
 func NewCeremony(look Look, cast *Cast) *Ceremony {
-	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").Says(stage.RoleSilent, ""), muted: true}
+	c := &Ceremony{look: look, cast: cast, Layer: stage.Group("ceremony").SetRole(stage.RoleSilent, ""), muted: true}
 	light, dark := ui.LastRound.Colour(), ui.CeremonyScrim.Colour()
 	c.LastRoundLight = stage.New("", &gradient{"last-round-light", light.Fade(0), light.Fade(LastRoundAlpha)}, 0, 0, 0, 0)
 	c.scrim = stage.New("", &gradient{"scrim", dark, dark}, 0, 0, 0, 0)
 	c.sets, c.sums, c.dust = stage.Group("sets"), stage.Group("sums"), NewDust()
 	c.low, c.banner = stage.Group("lights"), stage.Group("banner")
 	c.Layer.Add(c.scrim, c.sets, stage.New("", c.dust, 0, 0, 0, 0))
-	c.Above = stage.Group("words").Says(stage.RoleSilent, "").Add(c.sums, c.banner)
+	c.Above = stage.Group("words").SetRole(stage.RoleSilent, "").Add(c.sums, c.banner)
 	c.scrim.Alpha, c.LastRoundLight.Alpha = 0, 0
 	return c
 }

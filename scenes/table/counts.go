@@ -16,7 +16,7 @@ type Counts struct {
 }
 
 // NewCounts returns counts that show nothing yet.
-func NewCounts() *Counts { return &Counts{Layer: stage.Group("counts").Says(stage.RoleSilent, "")} }
+func NewCounts() *Counts { return &Counts{Layer: stage.Group("counts").SetRole(stage.RoleSilent, "")} }
 
 // Discs and their numbers, in device-independent pixels: those on tiles that are hardly higher than a disc are as small as their number
 // allows, and smaller tiles bear none. After that how far discs lie from the middle of a stack, in widths and heights of its
@@ -73,12 +73,12 @@ func (a *Actor) liesOn(b *Actor) bool {
 func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	if i == len(c.discs) {
 		label := &stage.Label{Face: gfx.SansBold, Align: 0.5, Colour: ui.Ink.Colour()}
-		c.discs = append(c.discs, stage.New("", stage.Pic("knob"), 0, 0, 0, 0).Add(stage.New("", label, 0, 0, 0, 0)))
+		c.discs = append(c.discs, stage.New("", stage.NewSprite("knob"), 0, 0, 0, 0).Add(stage.New("", label, 0, 0, 0, 0)))
 		c.Layer.Add(c.discs[i])
 	}
 	d, n := c.discs[i], a.Node
 	label := d.Children()[0].Art.(*stage.Label)
-	label.Text, label.Size = strconv.Itoa(count), max(discText*kit.Device, kit.Floor())
+	label.Text, label.Size = strconv.Itoa(count), max(discText*kit.Device, kit.MinTextSize())
 	size, right, down := discSize, discCorner, -discCorner
 	switch {
 	case n.H < smallTile*kit.Device:

@@ -54,7 +54,7 @@ func TestSmallStacksBearSmallDiscs(t *testing.T) {
 		counts.Update(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}})
 		wide := 0.0
 		for _, d := range counts.discs {
-			wide = d.W / device * discText / max(discText, (&ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}}).Floor()/device)
+			wide = d.W / device * discText / max(discText, (&ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}}).MinTextSize()/device)
 		}
 		if math.Abs(wide-want) > 0.5 {
 			t.Errorf("on tiles of %v a disc is %v wide, expected %v", 18/device, wide, want)

@@ -37,7 +37,7 @@ func (o *Dots) Scenery(on *stage.Node, w ui.Theme) {
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, middle.X, middle.Y, size, size))
 	for i := range o.n {
 		at := o.Tile(i, 0)
-		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
+		on.Add(stage.New(fmt.Sprint("plate-", i), stage.NewSprite(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
 	}
 }
 

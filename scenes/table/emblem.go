@@ -10,7 +10,7 @@ import (
 )
 
 // Emblem returns the emblem of a number, from 1.
-func Emblem(number int) *stage.Sprite { return stage.Pic(fmt.Sprintf("emblem-%d", number)) }
+func Emblem(number int) *stage.Sprite { return stage.NewSprite(fmt.Sprintf("emblem-%d", number)) }
 
 // Emblem returns the emblem of a seat.
 func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {

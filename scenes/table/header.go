@@ -27,7 +27,7 @@ type Header struct {
 // Write writes the line in a rectangle and returns the label of the score, and the note or nil. The name takes what the others leave, and the
 // level what the name leaves. A note that leaves too little for the name is not written.
 func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
-	line := kit.Largest(func(k *ui.Kit) (line *stage.Node) {
+	line := kit.BuildLargest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
 		label, note = h.write(line, k, r)
 		return line
@@ -46,7 +46,7 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	label = number.Art.(*stage.Label)
 	right -= 1.7 * label.Size
 	if h.Note != "" {
-		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Floor())
+		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.MinTextSize())
 		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
 		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Truncated {
 			note, right = n, left
@@ -72,7 +72,7 @@ func UpperLine(r stage.Rect) stage.Rect {
 // WriteStrip writes the header in two lines: name and score in the upper one, which begins indent pixels further right, and level and note in
 // the lower one. A note that leaves too little room for the level is not written. It returns the label of the score.
 func (h Header) WriteStrip(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (score *stage.Label) {
-	line := kit.Largest(func(k *ui.Kit) (line *stage.Node) {
+	line := kit.BuildLargest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
 		score = h.writeStrip(line, k, r, indent)
 		return line
@@ -89,7 +89,7 @@ func (h Header) writeStrip(on *stage.Node, k *ui.Kit, r stage.Rect, indent float
 	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, 17, r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
 	if h.Note != "" {
 		note := k.FitBox(h.Note, h.NoteFace, 0, r.X+r.W, lower.Y+lower.H/2, 1, r.W, lower.H, h.NoteInk)
-		level, _ := k.Fonts.Measure(h.Level, gfx.SerifItalic, k.Floor())
+		level, _ := k.Fonts.Measure(h.Level, gfx.SerifItalic, k.MinTextSize())
 		if left := lower.W - Width(k, note) - gap; level <= left {
 			lower.W = left
 			on.Add(note)

@@ -33,7 +33,7 @@ type Mark struct {
 
 // Source marks where a move came from: the slots that are still empty, and next to them the emblem of the seat.
 func (m *Mark) Source(l *LastMove) *stage.Node {
-	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).Says(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
+	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).SetRole(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
 	for _, slot := range l.Vacated {
 		at := m.Look.Anchor(slot.Place, slot.I, slot.N)
 		if at.Size > 0 && !b.Alone && len(m.Cast.At(slot.Place)) == 0 {
@@ -44,7 +44,7 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 		return g
 	}
 	if b.Plate != "" {
-		g.Add(stage.New("", stage.Pic(b.Plate), b.X, b.Y, b.PlateWidth, b.PlateWidth))
+		g.Add(stage.New("", stage.NewSprite(b.Plate), b.X, b.Y, b.PlateWidth, b.PlateWidth))
 	}
 	ring := &Outline{Corners: circle(), Wide: m.line(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
 	across := b.Size + 1.6*ring.Wide
@@ -53,7 +53,7 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 
 // Target marks the tiles that a move placed, or where they lay; nil where that is not shown.
 func (m *Mark) Target(l *LastMove) *stage.Node {
-	g := stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).Says(stage.RoleSilent, "")
+	g := stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).SetRole(stage.RoleSilent, "")
 	var seen []Spot
 	var rows []stage.Rect // of tiles next to each other
 	var row engine.Place

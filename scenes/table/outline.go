@@ -24,7 +24,7 @@ type Outline struct {
 
 // GoldOutline returns a gold line with dark edges.
 func GoldOutline(corners [][2]float64, wide float64) *Outline {
-	return &Outline{Corners: corners, Wide: wide, Ink: ui.Across.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}
+	return &Outline{Corners: corners, Wide: wide, Ink: ui.RowRun.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}
 }
 
 // boldOutline is the factor of the width of lines in high contrast, where tiles have thick edges.

@@ -41,7 +41,7 @@ func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.
 			return all[i].at(math.Round(r.X), math.Round(r.Y))
 		}
 	}
-	r, _ := p.Cover(sizes[0])
+	r, _ := p.LeastCovering(sizes[0])
 	return all[0].at(math.Round(r.X), math.Round(r.Y))
 }
 

@@ -249,7 +249,7 @@ func (p *Plates) Scenery(on *stage.Node, wear ui.Theme) {
 	w, h := p.wide*plateBleed, p.tile*p.plate.tall*plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.Pic(p.plate.sprite), x, y, w, h))
+		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
 	}
 }
 

@@ -28,7 +28,7 @@ func newRim(spots []Spot, tile float64) *rim {
 	first, last := spots[0], spots[len(spots)-1]
 	r := &rim{x: (first.X + last.X) / 2, y: (first.Y + last.Y) / 2, dx: last.X - first.X, dy: last.Y - first.Y, high: rimRoom * tile}
 	r.gold = stage.New("", &stage.Fill{Colour: ui.Highlight.Colour()}, r.x, r.y, 0, 0)
-	r.edge = stage.New("", stage.Slab("glow", tile/50, 2), r.x, r.y, 0, 0)
+	r.edge = stage.New("", stage.NewPanel("glow", tile/50, 2), r.x, r.y, 0, 0)
 	r.light = &sheen{tile: tile}
 	return r
 }

@@ -70,7 +70,7 @@ func (g *Ring) Scenery(on *stage.Node, w ui.Theme) {
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
-		on.Add(stage.New(fmt.Sprint("plate-", i), stage.Pic(g.mould.Round), x, y, size, size))
+		on.Add(stage.New(fmt.Sprint("plate-", i), stage.NewSprite(g.mould.Round), x, y, size, size))
 	}
 }
 

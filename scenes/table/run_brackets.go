@@ -18,17 +18,17 @@ const bracketRim = 0.06
 func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
 	g, all := stage.Group("brackets"), Around(bracketRim, look.Anchor(s.At, 0, 1))
 	if len(s.Across) > 1 {
-		r := runBracket(g, k, look, s.Across, ui.Across)
+		r := runBracket(g, k, look, s.Across, ui.RowRun)
 		g.Add(Coin(k, len(s.Across), r.X+r.W, r.Y+r.H/2))
 		all = all.Union(r)
 	}
 	if len(s.Down) > 1 {
-		r := runBracket(g, k, look, s.Down, ui.Down)
+		r := runBracket(g, k, look, s.Down, ui.ColumnRun)
 		g.Add(Coin(k, len(s.Down), r.X+r.W/2, r.Y))
 		all = all.Union(r)
 	}
 	if len(g.Children()) == 0 {
-		runBracket(g, k, look, []engine.Place{s.At}, ui.Across)
+		runBracket(g, k, look, []engine.Place{s.At}, ui.RowRun)
 	}
 	return g, all
 }
@@ -46,7 +46,7 @@ func runBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui
 		}
 		return r
 	}
-	ring := stage.Slab("focus", 1.5*k.Unit, 0)
+	ring := stage.NewPanel("focus", 1.5*k.Unit, 0)
 	ring.Tint = role.Colour()
 	g.Add(stage.Box("", ring, r))
 	return r
@@ -57,9 +57,9 @@ func Coin(k *ui.Kit, n int, x, y float64) *stage.Node { return CoinOf(k, n, x, y
 
 // CoinOf returns a number on a disc of a width in pixels, or wider if the number could not be read otherwise.
 func CoinOf(k *ui.Kit, n int, x, y, wide float64) *stage.Node {
-	side := max(wide, 1.6*k.Floor())
+	side := max(wide, 1.6*k.MinTextSize())
 	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: ui.Ink.Colour()}
-	return stage.New("", stage.Pic("knob"), x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
+	return stage.New("", stage.NewSprite("knob"), x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
 }
 
 // runRim is how far the outline of runs lies from their tiles, as a part of their size.

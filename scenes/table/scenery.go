@@ -68,7 +68,7 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	}
 	drop := 26 * unit
 	shade := stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}
-	slab := stage.Slab(sprite, unit, 0)
+	slab := stage.NewPanel(sprite, unit, 0)
 	l.Follow(func(now *Live) {
 		slab.Name, slab.Tint = sprite, k.On.Board(now.OnTurn == s || now.OnTurn == engine.Nature)
 		if now.OnTurn == s {
@@ -77,7 +77,7 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	})
 	board := stage.Box(BoardName(s), slab, r)
 	board.Kind = stage.Board
-	l.Things.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.Slab("shadow", unit, 0), shade), board)
+	l.Things.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.NewPanel("shadow", unit, 0), shade), board)
 	if !big && l.Look != nil {
 		board.Touch = &stage.Touch{Press: func() { l.Look(s) }}
 		l.chevron(r)
@@ -100,7 +100,7 @@ func (l *Scenery) chevron(r stage.Rect) {
 	if r.W < 3*r.H {
 		y = r.Y + r.H - 0.75*l.Chevron
 	}
-	sign := stage.Pic("icon-open")
+	sign := stage.NewSprite("icon-open")
 	sign.Tint = ui.Ink.Colour()
 	l.Things.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
 }

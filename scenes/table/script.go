@@ -250,7 +250,7 @@ func (s *script) crack(at float64, e engine.Event) {
 
 func (s *script) shard(at float64, spot Spot, i int) {
 	size := spot.Size * 0.5
-	n := stage.New("", stage.Pic([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
+	n := stage.New("", stage.NewSprite([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
 	n.Hidden, n.Moving = true, true
 	s.fx.Add(n)
 	dir := float64(i-1) * 0.8

@@ -21,7 +21,7 @@ const SackName = "sack"
 
 // NewSack returns a bag on the table, its mouth to the right, which is open only while it is poured out.
 func NewSack() *stage.Node {
-	n := stage.New(SackName, stage.Pic("sack"), 0, 0, 0, 0)
+	n := stage.New(SackName, stage.NewSprite("sack"), 0, 0, 0, 0)
 	open := stage.New("", &stage.Sprite{Name: "plate", Tint: ui.PlateInside.Colour()}, 0, 0, 0, 0)
 	open.Alpha = 0
 	return n.Add(open)

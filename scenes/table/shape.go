@@ -25,7 +25,7 @@ const PhoneTarget = 40
 // Kit returns the kit for a window of w × h pixels, with larger text where the device is likely to be held in the hand.
 func Kit(k *ui.Kit, w, h float64) *ui.Kit {
 	if layout.ShapeOf(w, h, k.Device).Handheld() {
-		k.Legible = PhoneText
+		k.MinText = PhoneText
 	}
 	return k
 }

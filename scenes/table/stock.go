@@ -17,7 +17,7 @@ func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts 
 		g.Add(stage.Box("", shade, stage.Rect{X: r.X - 4*edge, Y: r.Y + edge, W: r.W + 8*edge, H: r.H - 2*edge}))
 	}
 	var s *shelf
-	kit.Within(r.W, func(k *ui.Kit) float64 {
+	kit.FitHeight(r.W, func(k *ui.Kit) float64 {
 		s = newShelf(k, r.H, counts)
 		return s.head + float64(len(counts))*(s.tile+s.number+4*k.Unit)
 	})
@@ -37,7 +37,7 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 	w := r.W / float64(len(icons))
 	for i, icon := range icons {
 		x, y, side := r.X+float64(i)*w, r.Y+r.H/2, min(r.H, 0.42*w)
-		g.Add(stage.New("", stage.Pic(icon), x+side/2, y, side, side))
+		g.Add(stage.New("", stage.NewSprite(icon), x+side/2, y, side, side))
 		words.Add(kit.FitBox(fmt.Sprint(Total(counts[i])), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
 	}
 }
@@ -53,7 +53,7 @@ type shelf struct {
 // newShelf returns the sizes for a height. There is room for two figures everywhere, so that nothing moves as they change.
 func newShelf(k *ui.Kit, height float64, counts []int) *shelf {
 	wide := func(text string, face gfx.Face, units float64) float64 {
-		w, _ := k.Fonts.Measure(text, face, max(k.Floor(), min(k.Size(units), height*0.8)))
+		w, _ := k.Fonts.Measure(text, face, max(k.MinTextSize(), min(k.Size(units), height*0.8)))
 		return w
 	}
 	s := &shelf{Kit: k, sum: fmt.Sprint(Total(counts)), tile: 17 * k.Unit, number: 3*k.Unit + wide("88", gfx.Sans, 15)}
@@ -63,7 +63,7 @@ func newShelf(k *ui.Kit, height float64, counts []int) *shelf {
 
 func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []int, r stage.Rect) {
 	y, h, u := r.Y+r.H/2, r.H, s.Unit
-	g.Add(stage.New("", stage.Pic(icon), r.X+h*0.4, y, h*0.7, h*0.7))
+	g.Add(stage.New("", stage.NewSprite(icon), r.X+h*0.4, y, h*0.7, h*0.7))
 	words.Add(s.FitBox(s.sum, gfx.SerifBold, 19, r.X+h*0.85, y, 0, r.W, h, s.On.Ink()))
 	x := r.X + s.head
 	step := (r.W - s.head) / float64(len(counts))

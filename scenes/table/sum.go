@@ -55,12 +55,12 @@ func (c *Ceremony) words(at engine.Place) string {
 func (f *setEffect) sum(e engine.Event) {
 	text, kit := f.words(e.To), f.frame.Kit
 	f.run.lit = f.run.lit[:0]
-	if text == "" || f.tile < 1.5*kit.Floor() {
+	if text == "" || f.tile < 1.5*kit.MinTextSize() {
 		return
 	}
 	label := kit.Text(text, gfx.SerifBold, 22, 0, 0, 0.5, ui.Ink)
 	size := label.Art.(*stage.Label).Size
-	pill := stage.Box("", stage.Slab("pill", size/28, 0), f.beside(e.To, Width(kit, label)+1.6*size, 1.7*size))
+	pill := stage.Box("", stage.NewPanel("pill", size/28, 0), f.beside(e.To, Width(kit, label)+1.6*size, 1.7*size))
 	pill.Add(label)
 	f.sums.Clear()
 	f.sums.Add(pill)

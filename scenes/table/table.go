@@ -69,7 +69,7 @@ func (l Letters) Of(c engine.Tile) string {
 
 // TitleHeight returns the height for title and prompt at a scale, given the height that is enough for the text of the design, both in design
 // units.
-func TitleHeight(s ui.Scale, units float64) float64 { return units * min(1.8, s.Spread(20)) }
+func TitleHeight(s ui.Scale, units float64) float64 { return units * min(1.8, s.TextGrowth(20)) }
 
 // Below returns the rectangle between two parts of a tall window, empty where it is too low for a panel.
 func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
@@ -169,9 +169,9 @@ func (z *Target) Node(name string) *stage.Node {
 // Halo returns the light of the target.
 func (z *Target) Halo(unit float64) *stage.Node {
 	if !z.Lozenge {
-		return stage.Box("", stage.Slab("glow", unit, 5), z.Rect)
+		return stage.Box("", stage.NewPanel("glow", unit, 5), z.Rect)
 	}
-	n := stage.Box("", stage.Pic("glow-rhomb"), z.Rect)
+	n := stage.Box("", stage.NewSprite("glow-rhomb"), z.Rect)
 	n.Turn = z.Turn
 	return n
 }

@@ -57,9 +57,9 @@ func (s Skin) Ghost(at Spot) *stage.Node { return s.Node("", &TileArt{Skin: s, G
 // Halo lights a tile at a spot.
 func (s Skin) Halo(at Spot) *stage.Node {
 	if s.Glow == "" {
-		return s.Node("", stage.Slab("glow", at.Size/50, 4), at)
+		return s.Node("", stage.NewPanel("glow", at.Size/50, 4), at)
 	}
-	return s.Node("", stage.Pic(s.Glow), at)
+	return s.Node("", stage.NewSprite(s.Glow), at)
 }
 
 // TileArt draws a tile with its shadow; Lift from 0 to 1 raises it off the table.

@@ -25,7 +25,7 @@ func (c *Ceremony) Victory(winners []engine.Seat) {
 func (c *Ceremony) crown(board *stage.Node) {
 	u := c.frame.Kit.Unit
 	light := stage.New("", &PoolArt{ui.Highlight.Colour().Fade(0.3)}, board.X, board.Y, 1.3*board.W, 1.3*board.H)
-	edge := stage.New("", stage.Slab("glow", u, 4), board.X, board.Y, board.W, board.H)
+	edge := stage.New("", stage.NewPanel("glow", u, 4), board.X, board.Y, board.W, board.H)
 	c.low.Add(light)
 	c.sets.Add(edge)
 	for _, n := range [2]*stage.Node{light, edge} {

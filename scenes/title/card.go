@@ -34,7 +34,7 @@ func newCard(k dialog.Kit, portraits *board.Portraits, g *games.Game, saved rout
 	d.inner.W = r.W - 3*pad - wide
 	r.H = max(k.UI.Gap(180), 2*pad+d.height())
 	b := k.UI.Button("title-continue", "", true, r, func() { k.Context.Go(saved) })
-	d.node = b.Says(stage.RoleButton, d.description())
+	d.node = b.SetRole(stage.RoleButton, d.description())
 	picture := stage.Rect{X: -r.W/2 + pad, Y: -r.H/2 + pad, W: wide, H: r.H - 2*pad}
 	shown := board.Subject{
 		ID:       fmt.Sprintf("%s %x", g.Edition.ID, d.pos.Hash()),
@@ -70,7 +70,7 @@ func (d *card) height() float64 {
 // nameLines returns the name in as many lines as it needs, the middle of the first one at y, and their height.
 func (d *card) nameLines(y float64) (*stage.Node, float64) {
 	g, height := d.kit.UI.Lines(d.name(), gfx.Serif, 20, d.inner.X, y, d.inner.W, 0, ui.OnAccent)
-	return g.Says(stage.RoleSilent, ""), height + 0.2*d.kit.UI.Size(20)
+	return g.SetRole(stage.RoleSilent, ""), height + 0.2*d.kit.UI.Size(20)
 }
 
 // seatHeight returns the height of a line of two seats.
@@ -80,7 +80,7 @@ func (d *card) seatHeight() float64 { return max(d.kit.UI.Gap(44), 1.4*d.kit.UI.
 func (d *card) addText() {
 	r := d.inner
 	y := r.Y + max(0, r.H-d.height())/2
-	d.node.Add(d.kit.UI.FitText(d.kit.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.kit.UI.Size(40), 0, r.W, ui.OnAccent).Says(stage.RoleSilent, ""))
+	d.node.Add(d.kit.UI.FitText(d.kit.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.kit.UI.Size(40), 0, r.W, ui.OnAccent).SetRole(stage.RoleSilent, ""))
 	y += 1.25 * d.kit.UI.Size(40)
 	name, height := d.nameLines(y + 0.675*d.kit.UI.Size(20))
 	d.node.Add(name)
@@ -95,7 +95,7 @@ func (d *card) addText() {
 // addSeat adds the emblem, name and score of a seat. A name that has no room is left out.
 func (d *card) addSeat(i int, r stage.Rect) {
 	u := d.kit.UI
-	side := min(34*u.Unit*max(1, 0.8*u.Spread(20)), r.H)
+	side := min(34*u.Unit*max(1, 0.8*u.TextGrowth(20)), r.H)
 	middle := r.Y + r.H/2
 	score := d.kit.Words.Number(d.pos.Scores(nil)[i])
 	wide := d.kit.TextWidth(gfx.SerifBold, 24, score)

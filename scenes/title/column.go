@@ -71,7 +71,7 @@ func (s *Scene) column(k dialog.Kit, l *layout) (*stage.Node, float64) {
 func (d *column) addName() float64 {
 	u := d.kit.UI.Unit * min(1, d.kit.UI.Zoom)
 	sub, h := d.kit.UI.Lines(d.kit.Words.T("title.sub"), gfx.SerifItalic, 25, 2*u, 164*u+d.kit.UI.Size(25)*0.675, d.width, 0, ui.Body)
-	d.node.Add(d.kit.UI.FitBox("Azulejo", gfx.SerifBold, 146, -6*u, 78*u, 0, d.width, 180*u, ui.Ink).Says(stage.RoleTitle, "Azulejo"), sub)
+	d.node.Add(d.kit.UI.FitBox("Azulejo", gfx.SerifBold, 146, -6*u, 78*u, 0, d.width, 180*u, ui.Ink).SetRole(stage.RoleTitle, "Azulejo"), sub)
 	return 164*u + h + d.kit.UI.Gap(18)
 }
 
@@ -94,7 +94,7 @@ func (s *Scene) addGames(d *column, y float64) float64 {
 
 // addButton adds a button with a label of a size.
 func (d *column) addButton(name string, primary bool, r stage.Rect, units float64, press func()) {
-	d.node.Add(d.kit.UI.Button("title-"+name, d.kit.Words.T("title."+name), primary, r, press).Lettered(units).Node)
+	d.node.Add(d.kit.UI.Button("title-"+name, d.kit.Words.T("title."+name), primary, r, press).SetTextSize(units).Node)
 }
 
 // buttonHeight returns the height in pixels of a button of a height in design units.

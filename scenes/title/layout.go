@@ -33,7 +33,7 @@ func newLayout(c *game.Context, zoom float64) *layout {
 	l := &layout{kit: dialog.NewKit(c)}
 	l.kit.UI.Zoom = zoom
 	if l.phone = l.kit.Compact(); l.phone {
-		l.kit.UI.Legible = table.PhoneText
+		l.kit.UI.MinText = table.PhoneText
 	}
 	l.placeLedge()
 	if c.H > c.W {
@@ -70,7 +70,7 @@ func (l *layout) wide() {
 	if c.W > 1.85*c.H {
 		right = 0.92 * c.W
 	}
-	width := min(columnWidth*u*max(1, 0.9*l.kit.UI.Spread(22)), 0.46*c.W)
+	width := min(columnWidth*u*max(1, 0.9*l.kit.UI.TextGrowth(22)), 0.46*c.W)
 	l.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: l.ledge - 16*u - l.toastHeight()}
 	p := &l.panel
 	p.Right, p.Foot = l.room.X-66*u, l.ledge
@@ -92,7 +92,7 @@ func (l *layout) upright() {
 	grow := min(room.W/columnWidth, (ledge-l.toastHeight()-room.Y)/columnHeight) / c.Unit
 	l.kit.UI.Scale = scale
 	l.kit.UI.Unit *= max(0.9, grow)
-	width := min(room.W, columnWidth*l.kit.UI.Unit*max(1, 0.9*l.kit.UI.Spread(22)))
+	width := min(room.W, columnWidth*l.kit.UI.Unit*max(1, 0.9*l.kit.UI.TextGrowth(22)))
 	room.X, room.W = (c.W-width)/2, width
 	l.room = room
 }
@@ -101,10 +101,10 @@ func (l *layout) upright() {
 func (l *layout) surroundings() *stage.Node {
 	c, p := l.kit.Context, l.panel
 	u := c.Unit
-	g := stage.Group("ledge").Says(stage.RoleSilent, "")
+	g := stage.Group("ledge").SetRole(stage.RoleSilent, "")
 	if c.W > c.H {
 		for y := p.Foot - p.Side; y > 0; y -= p.Side {
-			g.Add(stage.Box("", stage.Pic("chalk"), stage.Rect{X: p.Right, Y: y - 4*u, W: 346 * u, H: 8 * u}))
+			g.Add(stage.Box("", stage.NewSprite("chalk"), stage.Rect{X: p.Right, Y: y - 4*u, W: 346 * u, H: 8 * u}))
 		}
 		for i := 1.0; i < 4; i++ {
 			g.Add(dialog.Fill(ui.Accent, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: l.ledge}))

@@ -108,22 +108,22 @@ func (s *Scene) Update(c *game.Context) {
 		c.Redraw()
 	}
 	s.shortcuts(c)
-	c.Direct(&s.screen.Dispatcher)
+	c.Dispatch(&s.screen.Dispatcher)
 }
 
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) { s.screen.Draw(c) }
 
-// Wait implements game.Waiter.
-func (s *Scene) Wait(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
+// Pause implements game.Pauser.
+func (s *Scene) Pause(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.panel.Finish() }
 
-// Moving implements game.Mover.
+// Moving implements game.Animated.
 func (s *Scene) Moving() bool { return s.moved }
 
-// Actions implements game.Actor.
+// Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
 	return []keys.Action{keys.NewGame, keys.Rules, keys.Settings, keys.Quit}
 }

@@ -27,7 +27,7 @@ func router(r game.Route) game.Scene {
 
 // open opens the title in a window of 1600 × 900, with a game in progress or with nil.
 func open(t *testing.T, saved *route.Play) (*scenetest.Tour, *Scene) {
-	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
 	w.LayoutF(1600, 900)
 	s := w.Last().(*Scene)
 	s.saved, s.screen.Dispatcher = saved, stage.Dispatcher{}
@@ -138,7 +138,7 @@ func TestPanelIsAssembledOnce(t *testing.T) {
 
 // Where animations are off, the panel is complete at once.
 func TestPanelWithoutAnimation(t *testing.T) {
-	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
 	c := w.Context()
 	c.Settings.Panel, c.Settings.Speed = 0, settings.Off
 	s := w.Last().(*Scene)
@@ -176,10 +176,10 @@ func TestLightChanges(t *testing.T) {
 
 // The focus stays where it was when the title is laid out again.
 func TestFocusStays(t *testing.T) {
-	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
 	d := &w.Last().(*Scene).screen.Dispatcher
 	d.Focus("title-settings")
-	w.Context().Relayout()
+	w.Context().ApplySettings()
 	if at := d.FocusName(); at != "title-settings" {
 		t.Errorf("the focus is on %q", at)
 	}
@@ -187,7 +187,7 @@ func TestFocusStays(t *testing.T) {
 
 // Enter does the first action: it opens the set-up.
 func TestFirstAction(t *testing.T) {
-	w := scenetest.NewTour(t, game.Parts{Router: router, First: route.Title{}})
+	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
 	s := w.Last().(*Scene)
 	if s.screen.Dispatcher.FocusName() != "title-new" {
 		t.Fatalf("the focus is on %q", s.screen.Dispatcher.FocusName())

@@ -66,6 +66,6 @@ func Receive(c *game.Context, f game.File) {
 		c.Notify(c.Words.T("transfer.added", "games", done.Added))
 	}
 	if done.Added > 0 {
-		c.Relayout()
+		c.ApplySettings()
 	}
 }

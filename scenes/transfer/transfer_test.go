@@ -20,7 +20,7 @@ import (
 
 // tour opens the program with scenes that do nothing.
 func tour(t *testing.T) *scenetest.Tour {
-	return scenetest.NewTour(t, game.Parts{Router: scenetest.Blank, First: route.Title{}, Receive: Receive})
+	return scenetest.NewTour(t, game.Config{Router: scenetest.Blank, First: route.Title{}, Receive: Receive})
 }
 
 // The games that one device exports are imported by another.

@@ -14,50 +14,50 @@ import (
 )
 
 // page is the browser page around the game: it lets what the game says be heard, and mirrors the stage in elements of its own.
-type page struct {
-	said   string
-	reader stage.AccessibilityTree
-	focus  int
-	byKey  bool
-	deeds  []deed // done in the page since the last tick
-	sides  Insets // of the window in device-independent pixels
-	field  field
-	visit  []string // places that were gone to since the last tick
-	places []string // that were reported last
-	title  string
-	files  []File // that the player has brought since the last tick
+type platform struct {
+	announced    string
+	tree         stage.AccessibilityTree
+	focused      int
+	focusVisible bool
+	actions      []elementAction // done in the page since the last tick
+	insets       Insets          // of the window in device-independent pixels
+	fieldState   fieldState
+	visit        []string // places that were gone to since the last tick
+	addresses    []string // that were reported last
+	title        string
+	files        []File // that the player has brought since the last tick
 }
 
 // field is what the page holds in the element of the text field that has the focus. Offsets are in UTF-16 code units.
-type field struct {
+type fieldState struct {
 	name, text    string
 	anchor, caret int
 }
 
 // deed is what was done to an element of the mirror: the keys that would do it there, none to rest the focus there.
-type deed struct {
+type elementAction struct {
 	node *stage.Node
 	keys stage.Keys
 }
 
-func (p *page) say(lines []string) {
+func (p *platform) announce(lines []string) {
 	text := strings.Join(lines, "\n")
-	if p.said == text {
+	if p.announced == text {
 		return
 	}
-	p.said = text
-	tell("azulejoSay", text)
+	p.announced = text
+	callPage("azulejoSay", text)
 }
 
-func (p *page) report(line string) { tell("azulejoReport", line) }
+func (p *platform) report(line string) { callPage("azulejoReport", line) }
 
 // open has the page call azulejoDo(number, deed) for what is done to an element of the mirror,
 // azulejoWrite(number, text, anchor, caret, from, to) for what a text field holds, which part of it is selected and which is still being
 // composed, azulejoInset(top, right, bottom, left) for what the sides of the window take, and azulejoVisit(places) for where the player
 // goes in the browser's history; azulejoHere() returns the places to begin with. azulejoFile(bytes) brings a file.
-func (p *page) open() {
+func (p *platform) connect() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told := p.reader.Nodes
+		told := p.tree.Nodes
 		at := args[0].Int()
 		if at < 0 || at >= len(told) {
 			return nil
@@ -71,21 +71,21 @@ func (p *page) open() {
 		case "more":
 			k.Right = true
 		}
-		p.deeds = append(p.deeds, deed{told[at].Node, k})
+		p.actions = append(p.actions, elementAction{told[at].Node, k})
 		return nil
 	}))
 	js.Global().Set("azulejoWrite", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		p.write(args[0].Int(), args[1].String(), args[2].Int(), args[3].Int(), args[4].Int(), args[5].Int())
+		p.editField(args[0].Int(), args[1].String(), args[2].Int(), args[3].Int(), args[4].Int(), args[5].Int())
 		return nil
 	}))
 	js.Global().Set("azulejoInset", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		p.sides = Insets{args[0].Float(), args[1].Float(), args[2].Float(), args[3].Float()}
+		p.insets = Insets{args[0].Float(), args[1].Float(), args[2].Float(), args[3].Float()}
 		return nil
 	}))
-	tell("azulejoSides")
-	js.Global().Set("azulejoLongest", mostBrought)
+	callPage("azulejoSides")
+	js.Global().Set("azulejoLongest", maxFileSize)
 	js.Global().Set("azulejoFile", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		p.files = append(p.files, brought(args[0]))
+		p.files = append(p.files, fileOf(args[0]))
 		return nil
 	}))
 	visit := func(places js.Value) { p.visit = strings.Split(places.String(), "\n") }
@@ -99,109 +99,109 @@ func (p *page) open() {
 }
 
 // visited returns the places that the player went to in the browser's history since the last call, or nothing.
-func (p *page) visited() []string {
+func (p *platform) takeVisit() []string {
 	places := p.visit
 	p.visit = nil
 	return places
 }
 
 // place reports the addresses of all places that are open, and the title of the topmost.
-func (p *page) place(open func() ([]string, string)) {
+func (p *platform) reportAddresses(open func() ([]string, string)) {
 	places, title := open()
-	if title == p.title && slices.Equal(places, p.places) {
+	if title == p.title && slices.Equal(places, p.addresses) {
 		return
 	}
-	p.places, p.title = places, title
-	tell("azulejoPlace", strings.Join(places, "\n"), title)
+	p.addresses, p.title = places, title
+	callPage("azulejoPlace", strings.Join(places, "\n"), title)
 }
 
 // brought is a file from the bytes that the page has read, or undefined.
-func brought(bytes js.Value) File {
+func fileOf(bytes js.Value) File {
 	if !bytes.Truthy() {
 		return File{Err: fs.ErrInvalid}
 	}
 	data := make([]byte, bytes.Length())
 	js.CopyBytesToGo(data, bytes)
-	if len(data) > mostBrought {
+	if len(data) > maxFileSize {
 		return File{Err: bounded.ErrLong}
 	}
 	return File{Data: data}
 }
 
 // received returns the files that the player has brought since the last call.
-func (p *page) received() []File {
+func (p *platform) takeFiles() []File {
 	files := p.files
 	p.files = nil
 	return files
 }
 
 // choose asks the player for a file.
-func (p *page) choose(string) (folder string, err error) {
-	tell("azulejoChoose")
+func (p *platform) chooseFile(string) (folder string, err error) {
+	callPage("azulejoChoose")
 	return "", nil
 }
 
 // download saves a file among the player's downloads; the browser says where.
-func (p *page) download(name string, data []byte) (path string, err error) {
+func (p *platform) download(name string, data []byte) (path string, err error) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
-	tell("azulejoDownload", name, bytes)
+	callPage("azulejoDownload", name, bytes)
 	return "", nil
 }
 
 // write takes over what an element holds, if it is a text field.
-func (p *page) write(at int, text string, anchor, caret, from, to int) {
-	told := p.reader.Nodes
+func (p *platform) editField(at int, text string, anchor, caret, from, to int) {
+	told := p.tree.Nodes
 	if at < 0 || at >= len(told) || told[at].Node.Touch == nil || told[at].Node.Touch.Text == nil {
 		return
 	}
 	n := told[at].Node
 	l := n.Touch.Text.Line().WithUTF16(text, anchor, caret, from, to)
-	p.field = field{n.Name, text, anchor, caret}
-	p.deeds = append(p.deeds, deed{n, stage.Keys{Edited: &l}})
+	p.fieldState = fieldState{n.Name, text, anchor, caret}
+	p.actions = append(p.actions, elementAction{n, stage.Keys{Edited: &l}})
 }
 
 // fill has the page put what the focused text field holds into its element, where that holds anything else.
-func (p *page) fill(d *stage.Dispatcher) {
+func (p *platform) syncField(d *stage.Dispatcher) {
 	t := d.Text()
-	if t == nil || p.reader.Focus < 0 {
-		p.field = field{}
+	if t == nil || p.tree.Focus < 0 {
+		p.fieldState = fieldState{}
 		return
 	}
 	anchor, caret := t.Line().SelectionUTF16()
-	if now := (field{d.FocusName(), t.Line().Text, anchor, caret}); now != p.field {
-		p.field = now
-		tell("azulejoFill", p.reader.Focus, now.text, anchor, caret)
+	if now := (fieldState{d.FocusName(), t.Line().Text, anchor, caret}); now != p.fieldState {
+		p.fieldState = now
+		callPage("azulejoFill", p.tree.Focus, now.text, anchor, caret)
 	}
 }
 
 // act does what was done in the page, and reports whether anything was.
-func (p *page) act(d *stage.Dispatcher) (done bool) {
-	done = len(p.deeds) > 0
-	for _, deed := range p.deeds {
+func (p *platform) performActions(d *stage.Dispatcher) (done bool) {
+	done = len(p.actions) > 0
+	for _, deed := range p.actions {
 		d.Perform(deed.node, deed.keys)
 	}
-	p.deeds = p.deeds[:0]
+	p.actions = p.actions[:0]
 	return done
 }
 
 // mirror tells the page what it shows anew, where the focus rests, and where everything lies.
-func (p *page) mirror(d *stage.Dispatcher, measure func(*stage.Label) (w, h float64)) {
-	changed := p.reader.Update(d)
+func (p *platform) updateTree(d *stage.Dispatcher, measure func(*stage.Label) (w, h float64)) {
+	changed := p.tree.Update(d)
 	if changed {
-		tell("azulejoMirror", script(p.reader.Nodes))
+		callPage("azulejoMirror", elementsJSON(p.tree.Nodes))
 	}
-	if at, byKey := p.reader.Focus, d.FocusVisible(); changed || at != p.focus || byKey != p.byKey {
-		p.focus, p.byKey = at, byKey
-		tell("azulejoRest", at, byKey)
+	if at, byKey := p.tree.Focus, d.FocusVisible(); changed || at != p.focused || byKey != p.focusVisible {
+		p.focused, p.focusVisible = at, byKey
+		callPage("azulejoRest", at, byKey)
 	}
-	p.fill(d)
-	if places, moved := p.reader.Rects(measure); moved {
+	p.syncField(d)
+	if places, moved := p.tree.Rects(measure); moved {
 		flat := make([]any, 0, 4*len(places))
 		for _, r := range places {
 			flat = append(flat, r.X, r.Y, r.W, r.H)
 		}
-		tell("azulejoPlaces", flat)
+		callPage("azulejoPlaces", flat)
 	}
 }
 
@@ -220,14 +220,14 @@ type element struct {
 }
 
 // roles are what the page calls those of the stage.
-func roles() []string {
+func roleNames() []string {
 	return []string{"", "", "dialog", "region", "list", "item", "table", "row", "choice", "head", "cell", "title", "heading", "text", "alert",
 		"button", "option", "switch", "slider", "field"}
 }
 
 // script writes what is told for the page.
-func script(told []stage.AccessibleNode) string {
-	all, names := make([]element, len(told)), roles()
+func elementsJSON(told []stage.AccessibleNode) string {
+	all, names := make([]element, len(told)), roleNames()
 	for i, t := range told {
 		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Focusable, t.Current}
 	}
@@ -236,20 +236,20 @@ func script(told []stage.AccessibleNode) string {
 }
 
 // speak tells in which language the game speaks.
-func (p *page) speak(language string) {
-	p.said = "" // what is said next is not what was said
-	tell("azulejoSpeak", language)
+func (p *platform) setLanguage(language string) {
+	p.announced = "" // what is said next is not what was said
+	callPage("azulejoSpeak", language)
 }
 
 // tell calls a function of the page, if it has it.
-func tell(name string, args ...any) {
+func callPage(name string, args ...any) {
 	if f := js.Global().Get(name); f.Truthy() {
 		f.Invoke(args...)
 	}
 }
 
 // watch lets the loop sleep while nobody can see the page, and calls leave when it goes out of sight.
-func watch(leave func()) {
+func onHidden(leave func()) {
 	document := js.Global().Get("document")
 	if !document.Truthy() {
 		return

@@ -8,7 +8,7 @@ import (
 )
 
 // meter tells once a second how many frames the window shows, unless out is nil.
-func meter(out io.Writer, ticks int) {
+func logFPS(out io.Writer, ticks int) {
 	if out != nil && ticks%ebiten.TPS() == 0 {
 		fmt.Fprintf(out, "%.1f frames a second\n", ebiten.ActualFPS())
 	}

@@ -11,10 +11,10 @@ import (
 func TestMeterSpeaksOnceASecond(t *testing.T) {
 	var out bytes.Buffer
 	for tick := range 3*ebiten.TPS() - 1 {
-		meter(&out, tick+1)
+		logFPS(&out, tick+1)
 	}
 	if n := strings.Count(out.String(), " frames a second\n"); n != 2 {
 		t.Errorf("it spoke %d times in just under three seconds: %q", n, out.String())
 	}
-	meter(nil, ebiten.TPS())
+	logFPS(nil, ebiten.TPS())
 }

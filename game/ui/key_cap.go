@@ -7,8 +7,8 @@ import (
 
 // Caps are key caps side by side, those of a chord close together, each with a word in a size in design units. Their left ends at 0,
 // their middle lies there, too; the width is in pixels.
-func (k *Kit) Caps(units float64, chords ...[]string) (g *stage.Node, width float64) {
-	g = stage.Group("").Says(stage.RoleSilent, "")
+func (k *Kit) KeyCaps(units float64, chords ...[]string) (g *stage.Node, width float64) {
+	g = stage.Group("").SetRole(stage.RoleSilent, "")
 	for i, chord := range chords {
 		if i > 0 {
 			width += k.Size(units) * 0.7
@@ -17,7 +17,7 @@ func (k *Kit) Caps(units float64, chords ...[]string) (g *stage.Node, width floa
 			if j > 0 {
 				width += k.Size(units) * 0.2
 			}
-			n, w := k.cap(word, units)
+			n, w := k.keyCap(word, units)
 			n.X = width + w/2
 			g.Add(n)
 			width += w
@@ -27,9 +27,9 @@ func (k *Kit) Caps(units float64, chords ...[]string) (g *stage.Node, width floa
 }
 
 // cap is a key cap around its middle, and its width.
-func (k *Kit) cap(word string, units float64) (*stage.Node, float64) {
+func (k *Kit) keyCap(word string, units float64) (*stage.Node, float64) {
 	size := k.Size(units) * 0.9
-	size = max(size, k.Floor())
+	size = max(size, k.MinTextSize())
 	text, _ := k.Fonts.Measure(word, gfx.Sans, size)
 	h := size * 1.5
 	w, edge := max(h, text+size*0.9), max(1, k.Unit)

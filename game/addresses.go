@@ -25,14 +25,14 @@ type Overlay interface {
 }
 
 // overlayMark ends the address of what is open within a scene.
-const overlayMark = "?"
+const overlaySuffix = "?"
 
 // route returns the route that opens a scene as it is.
-func (s openScene) route() Route {
+func (s sceneEntry) currentRoute() Route {
 	if l, ok := s.Scene.(Located); ok {
 		return l.Route()
 	}
-	return s.opened
+	return s.openedBy
 }
 
 // overlay returns the topmost scene if something of its own is open, or nil.
@@ -45,24 +45,24 @@ func (s scenes) overlay() Overlay {
 
 // Places returns the addresses of all places that are open, from the title to the topmost. The last one is marked where the topmost scene
 // has something of its own open.
-func (c *Context) Places() []string {
-	places, _ := c.addresses.Trail(c.addresses.Address(c.scenes[0].route()))
+func (c *Context) OpenAddresses() []string {
+	places, _ := c.addresses.Trail(c.addresses.Address(c.scenes[0].currentRoute()))
 	for _, s := range c.scenes[1:] {
-		places = append(places, c.addresses.Address(s.route()))
+		places = append(places, c.addresses.Address(s.currentRoute()))
 	}
 	if c.scenes.overlay() != nil {
-		places = append(places, places[len(places)-1]+overlayMark)
+		places = append(places, places[len(places)-1]+overlaySuffix)
 	}
 	return places
 }
 
 // reportPlaces reports to the page what is open, unless a scene is still being fetched.
-func (c *Context) reportPlaces() {
-	if c.addresses == nil || c.awaited.there != nil || c.idle.settled() {
+func (c *Context) reportAddresses() {
+	if c.addresses == nil || c.loading.load != nil || c.idle.settled() {
 		return
 	}
-	c.page.place(func() ([]string, string) {
-		return c.Places(), c.addresses.Title(c, c.scenes[len(c.scenes)-1].route())
+	c.platform.reportAddresses(func() ([]string, string) {
+		return c.OpenAddresses(), c.addresses.Title(c, c.scenes[len(c.scenes)-1].currentRoute())
 	})
 }
 
@@ -70,9 +70,9 @@ func (c *Context) reportPlaces() {
 // much as it can. A place that cannot be opened is left out with all above it.
 func (c *Context) Visit(places []string) {
 	if places[0] != "" {
-		places, _ = c.addresses.Trail(strings.TrimSuffix(places[0], overlayMark))
+		places, _ = c.addresses.Trail(strings.TrimSuffix(places[0], overlaySuffix))
 	}
-	now := c.Places()
+	now := c.OpenAddresses()
 	below := len(now) - len(c.scenes)
 	overlay := c.scenes.overlay()
 	if overlay != nil {
@@ -82,7 +82,7 @@ func (c *Context) Visit(places []string) {
 	for same < min(len(now), len(places)) && now[same] == places[same] {
 		same++
 	}
-	base := c.baseOf(places)
+	base := c.baseIndex(places)
 	if base != below || same <= base {
 		c.visitBase(places)
 		return
@@ -99,7 +99,7 @@ func (c *Context) Visit(places []string) {
 
 // visitBase goes to the base of places and opens the others over it. Where that cannot be opened it goes to the base below.
 func (c *Context) visitBase(places []string) {
-	base := c.baseOf(places)
+	base := c.baseIndex(places)
 	r, ok := c.addresses.Route(c, c.scenes[0].Scene, places[base])
 	if !ok && base > 0 {
 		c.Visit(places[:base])
@@ -109,7 +109,7 @@ func (c *Context) visitBase(places []string) {
 }
 
 // baseOf returns the number of the last place that lies over no other scene.
-func (c *Context) baseOf(places []string) int {
+func (c *Context) baseIndex(places []string) int {
 	for i := len(places) - 1; i > 0; i-- {
 		if _, base := c.addresses.Trail(places[i]); base {
 			return i

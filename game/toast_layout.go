@@ -10,7 +10,7 @@ import (
 )
 
 // toastPlace is where a toast lies on a stage, and its text there.
-type toastPlace struct {
+type toastLayout struct {
 	scope *stage.Node
 	rect  stage.Rect
 	lines []string
@@ -19,15 +19,15 @@ type toastPlace struct {
 
 // ToastRect returns where a toast would lie on a stage.
 func (c *Context) ToastRect(text string, on *stage.Node) stage.Rect {
-	return placeToast(c, text, on).rect
+	return newToastLayout(c, text, on).rect
 }
 
 // mostToastLines is how many lines a toast has at most; longer text is cut.
-const mostToastLines = 4
+const maxToastLines = 4
 
 // placeToast finds the place of a toast: as near to the foot of the window as it covers neither text nor what can be pressed, wrapped or at
 // last on one line that may be cut. Where there is no such place it covers no button and as little else as possible.
-func placeToast(c *Context, text string, on *stage.Node) toastPlace {
+func newToastLayout(c *Context, text string, on *stage.Node) toastLayout {
 	k := c.Kit()
 	side, pad, margin := 4*c.Unit, 24*c.Unit, 14*c.Unit
 	p := popover.Placement{
@@ -35,24 +35,24 @@ func placeToast(c *Context, text string, on *stage.Node) toastPlace {
 		Anchor: stage.Rect{Y: c.H, W: c.W}, Gap: margin, Margin: 4 * c.Unit,
 	}
 	room := c.W - 2*(side+pad)
-	var all []toastPlace
+	var all []toastLayout
 	var sizes []popover.Size
 	add := func(size float64, lines []string) {
-		all = append(all, toastPlace{scope: on, lines: lines, size: size})
+		all = append(all, toastLayout{scope: on, lines: lines, size: size})
 		sizes = append(sizes, popover.Size{W: k.Fonts.Widest(lines, gfx.Sans, size) + 2*pad, H: size * (0.95 + 1.25*float64(len(lines)))})
 	}
 	for _, share := range []float64{1, 0.7, 0.5, 0.35} {
 		add(k.Size(17), toastLines(k, text, k.Size(17), share*room))
 	}
-	small := k.Fit(text, gfx.Sans, k.Size(17), room)
+	small := k.FitSize(text, gfx.Sans, k.Size(17), room)
 	add(small, []string{k.Fonts.Cut(text, gfx.Sans, small, room)})
-	buttons, rest := inTheWay(c, on, 3*sizes[0].H)
+	buttons, rest := toastObstacles(c, on, 3*sizes[0].H)
 	p.Keep = append(buttons, rest...)
 	r, at, ok := p.Place(sizes...)
 	if !ok {
 		p.Keep, p.Avoid = buttons, rest
 		if r, at, ok = p.Place(sizes...); !ok {
-			r, at = p.Cover(sizes[0])
+			r, at = p.LeastCovering(sizes[0])
 		}
 	}
 	all[at].rect = r
@@ -62,9 +62,9 @@ func placeToast(c *Context, text string, on *stage.Node) toastPlace {
 // toastLines wraps text to a width and cuts what would be too long.
 func toastLines(k *ui.Kit, text string, size, width float64) []string {
 	lines := k.Fonts.Wrap(text, gfx.Sans, size, width)
-	if len(lines) > mostToastLines {
-		lines[mostToastLines-1] = strings.Join(lines[mostToastLines-1:], " ")
-		lines = lines[:mostToastLines]
+	if len(lines) > maxToastLines {
+		lines[maxToastLines-1] = strings.Join(lines[maxToastLines-1:], " ")
+		lines = lines[:maxToastLines]
 	}
 	for i := range lines {
 		lines[i] = k.Fonts.Cut(lines[i], gfx.Sans, size, width)
@@ -73,7 +73,7 @@ func toastLines(k *ui.Kit, text string, size, width float64) []string {
 }
 
 // inTheWay returns the buttons of a stage, and apart from them its texts and whatever else can be pressed and is not higher than most.
-func inTheWay(c *Context, on *stage.Node, most float64) (buttons, rest []stage.Rect) {
+func toastObstacles(c *Context, on *stage.Node, most float64) (buttons, rest []stage.Rect) {
 	on.Walk(func(n *stage.Node) {
 		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 			buttons = append(buttons, n.Bounds())

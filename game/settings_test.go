@@ -14,11 +14,11 @@ import (
 )
 
 // poster is a scene of tiles and words as large as the window and the text size make them.
-type poster struct{}
+type sampleScene struct{}
 
-func (poster) Layout(*Context) {}
-func (poster) Update(*Context) {}
-func (poster) Draw(c *Context) {
+func (sampleScene) Layout(*Context) {}
+func (sampleScene) Update(*Context) {}
+func (sampleScene) Draw(c *Context) {
 	for i, name := range []string{"tile-red", "tile-blue", "tile-white"} {
 		c.Canvas.Sprite(name, gfx.Identity(), 90*c.Unit, 90*c.Unit, gfx.White(), false)
 		c.Canvas.Text(c.Words.T("title.sub"), gfx.Face(i), 24*c.Unit*c.Settings.TextScale, 0, 0, 0, gfx.White())
@@ -26,7 +26,7 @@ func (poster) Draw(c *Context) {
 }
 
 // posterApp is the program on a poster.
-func posterApp(t testing.TB) *App {
+func newSampleApp(t testing.TB) *App {
 	t.Helper()
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
@@ -42,15 +42,15 @@ func posterApp(t testing.TB) *App {
 	}
 	kept, chosen := store.NewMemory(), settings.Default()
 	slot, _ := store.EnterSlot(kept)
-	a := NewApp(Parts{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen, Words: words,
-		Hour: func() int { return 9 }, Router: func(Route) Scene { return poster{} }})
+	a := NewApp(Config{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen, Words: words,
+		Hour: func() int { return 9 }, Router: func(Route) Scene { return sampleScene{} }})
 	a.LayoutF(1280, 720)
 	return a
 }
 
 // TestRelayoutKeepsTheAtlas: a setting rebuilds nothing that was cut for the screen, and a window only once its cuts need another page.
 func TestRelayoutKeepsTheAtlas(t *testing.T) {
-	a := posterApp(t)
+	a := newSampleApp(t)
 	c, screen := a.Context(), ebiten.NewImage(1280, 720)
 	a.Paint(screen)
 	started := c.Pages.Resets()
@@ -58,13 +58,13 @@ func TestRelayoutKeepsTheAtlas(t *testing.T) {
 		name string
 		do   func()
 	}{
-		{"nothing", c.Relayout},
-		{"a step pause", func() { c.Settings.StepPause = 60; c.Relayout() }},
-		{"larger text", func() { c.Settings.TextScale = 1.5; c.Relayout() }},
-		{"contrast", func() { c.Settings.HighContrast = true; c.Relayout() }},
-		{"usual contrast", func() { c.Settings.HighContrast = false; c.Relayout() }},
-		{"sans", func() { c.Settings.AllSans = true; c.Relayout() }},
-		{"a language", func() { c.Speak("de") }},
+		{"nothing", c.ApplySettings},
+		{"a step pause", func() { c.Settings.StepPause = 60; c.ApplySettings() }},
+		{"larger text", func() { c.Settings.TextScale = 1.5; c.ApplySettings() }},
+		{"contrast", func() { c.Settings.HighContrast = true; c.ApplySettings() }},
+		{"usual contrast", func() { c.Settings.HighContrast = false; c.ApplySettings() }},
+		{"sans", func() { c.Settings.AllSans = true; c.ApplySettings() }},
+		{"a language", func() { c.SetLanguage("de") }},
 		{"a wider window", func() { a.LayoutF(1300, 720) }},
 		{"a larger window", func() { a.LayoutF(1400, 800) }},
 	} {
