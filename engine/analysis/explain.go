@@ -18,7 +18,7 @@ func Recommend(c players.Choice, seat engine.Seat) engine.Move {
 	}
 	best := c.Lines[0]
 	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
-		if gain(c.Lines[0], l, seat) < 1 && l.Scores[seat] > best.Scores[seat] {
+		if loss(c.Lines[0], l, seat) < 1 && l.Scores[seat] > best.Scores[seat] {
 			best = l
 		}
 	}

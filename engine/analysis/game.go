@@ -4,11 +4,8 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
@@ -75,53 +72,68 @@ func (r *Review) Accounts() []Account {
 	return all
 }
 
-// reviewer answers questions about positions one at a time.
-type reviewer struct {
-	game   gamedef.Game
-	player players.Player
-	budget Budget
+// GameReview is a review in progress.
+type GameReview struct {
+	service   *Service
+	priority  int
+	game      string
+	budget    Budget
+	questions map[*Question]bool // not answered yet
+	steps     []Step
+	values    []value // before each step, and after the last
+	left      int     // the number of values that are not known yet
+	done      func(*Review, error)
 }
 
-// ReviewGame reviews the moves made in a match, on all processors.
-func ReviewGame(ctx context.Context, g gamedef.Game, m *engine.Match, b Budget) (*Review, error) {
+// ReviewGame begins to review the moves made in a match. Poll calls done with the result. Questions have the given priority.
+func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget, done func(*Review, error)) *GameReview {
 	steps, positions := stepsOf(m)
-	if len(steps) == 0 {
-		return nil, errors.New("the match has no moves")
-	}
-	values := make([]value, len(steps)+1) // before each step, and after the last
-	next := make(chan int)
-	faults := make([]error, len(values))
-	var all sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		all.Go(func() {
-			level, _ := players.FindLevel(players.Best)
-			r := &reviewer{g, level.WithNodes(b.Nodes).New(g), b}
-			defer r.player.Close()
-			for i := range next {
-				var played engine.Move
-				if i < len(steps) {
-					played = m.Line()[steps[i].At]
-				}
-				values[i], faults[i] = r.evaluate(ctx, positions[i], played)
+	r := &GameReview{service: s, priority: priority, game: m.Edition.ID, budget: b, questions: map[*Question]bool{}, steps: steps,
+		values: make([]value, len(positions)), left: len(positions), done: done}
+	for i, p := range positions {
+		played := engine.NoMove
+		if i < len(steps) {
+			played = m.Line()[steps[i].At]
+		}
+		r.evaluate(p, played, func(v value) {
+			r.values[i] = v
+			if r.left--; r.left == 0 {
+				r.finish()
 			}
 		})
 	}
-	for i := range values {
-		next <- i
+	return r
+}
+
+// ReviewGame reviews the moves made in a match by a backend.
+func ReviewGame(ctx context.Context, b players.Backend, m *engine.Match, budget Budget) (review *Review, err error) {
+	s := NewService(b)
+	s.ReviewGame(0, m, budget, func(r *Review, failure error) { review, err = r, failure })
+	if failure := s.Wait(ctx); failure != nil {
+		return nil, failure
 	}
-	close(next)
-	all.Wait()
-	if err := errors.Join(faults...); err != nil {
-		return nil, err
-	}
-	for i := range steps {
-		s, v := &steps[i], &values[i]
-		s.Before, s.After, s.Scores, s.Best, s.Line = v.win, values[i+1].win, v.scores, v.best, v.line
+	return review, err
+}
+
+// Progress returns the number of positions that were evaluated and that of all.
+func (r *GameReview) Progress() (done, all int) { return len(r.values) - r.left, len(r.values) }
+
+// Cancel drops the review. Its result is not reported.
+func (r *GameReview) Cancel() {
+	r.service.cancel(func(q *Question) bool { return r.questions[q] })
+	clear(r.questions)
+}
+
+// finish reports the result.
+func (r *GameReview) finish() {
+	for i := range r.steps {
+		s, v := &r.steps[i], &r.values[i]
+		s.Before, s.After, s.Scores, s.Best, s.Line = v.win, r.values[i+1].win, v.scores, v.best, v.line
 		if v.afterBest != nil {
 			s.Loss = max(0, v.afterBest[s.Seat]-s.After[s.Seat])
 		}
 	}
-	return &Review{Steps: steps, Initial: values[0].win, Result: values[len(steps)].win}, nil
+	r.done(&Review{Steps: r.steps, Initial: r.values[0].win, Result: r.values[len(r.steps)].win}, nil)
 }
 
 // stepsOf returns the steps of a match, and copies of the positions before each and after the last.
@@ -149,53 +161,79 @@ type value struct {
 	afterBest   []float64 // the win probabilities after the best move, if another was played
 }
 
-// evaluate returns the value of a position. If a seat is to move and another than the best move was played, it evaluates what follows the best
-// move, too.
-func (r *reviewer) evaluate(ctx context.Context, p engine.Position, played engine.Move) (value, error) {
+// evaluate calls then with the value of a position. If a seat is to move and another than the best move was played, it evaluates what follows the
+// best move, too.
+func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(value)) {
 	switch {
 	case p.Over():
-		return value{win: engine.Shares(p.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove}, nil
+		then(value{win: engine.Shares(p.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove})
+		return
 	case p.ToMove() == engine.Nature:
-		return r.beforeDeal(ctx, p)
+		r.beforeDeal(p, then)
+		return
 	}
-	choice, err := r.player.Choose(ctx, search.Task{Position: p, MultiPV: 1})
-	if err == nil {
-		err = ctx.Err()
-	}
-	if err != nil {
-		return value{}, err
-	}
-	best := choice.Lines[0]
-	v := value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves}
-	if played == engine.NoMove || played == best.Move {
-		return v, nil
-	}
-	after := p.Clone()
-	after.Play(best.Move, nil)
-	next, err := r.evaluate(ctx, after, engine.NoMove)
-	v.afterBest = next.win
-	return v, err
+	r.ask(p, func(best players.Line) {
+		v := value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves}
+		if played == engine.NoMove || played == best.Move {
+			then(v)
+			return
+		}
+		after := p.Clone()
+		after.Play(best.Move, nil)
+		r.evaluate(after, engine.NoMove, func(next value) {
+			v.afterBest = next.win
+			then(v)
+		})
+	})
 }
 
-// beforeDeal returns the mean of the values after sampled deals.
-func (r *reviewer) beforeDeal(ctx context.Context, p engine.Position) (value, error) {
-	v := value{win: make([]float64, p.Seats()), scores: make([]float64, p.Seats()), best: engine.NoMove}
-	n := max(1, r.budget.Deals)
-	for i := range n {
+// beforeDeal calls then with the mean of the values after sampled deals.
+func (r *GameReview) beforeDeal(p engine.Position, then func(value)) {
+	samples := make([]value, max(1, r.budget.Deals))
+	left := len(samples)
+	for i := range samples {
 		q, rng := p.Clone(), rand.New(rand.NewPCG(r.budget.Seed^p.Hash(), uint64(i)))
 		for q.ToMove() == engine.Nature && !q.Over() {
 			q.Play(q.Draw(rng), nil)
 		}
-		after, err := r.evaluate(ctx, q, engine.NoMove)
-		if err != nil {
-			return value{}, err
+		r.evaluate(q, engine.NoMove, func(v value) {
+			samples[i] = v
+			if left--; left == 0 {
+				then(meanValue(samples))
+			}
+		})
+	}
+}
+
+// ask calls then with the best line from a position in which a seat is to move. An error ends the review.
+func (r *GameReview) ask(p engine.Position, then func(players.Line)) {
+	request := players.Request{Level: players.Best, Game: r.game, Task: search.Task{Position: p, MultiPV: 1, Limits: search.Limits{Nodes: r.budget.Nodes}}}
+	var q *Question
+	q = r.service.Ask(r.priority, request, func(c players.Choice, err error) {
+		delete(r.questions, q)
+		if err == nil && len(c.Lines) == 0 {
+			err = errors.New("the engine has not evaluated the position")
 		}
+		if err != nil {
+			r.Cancel()
+			r.done(nil, err)
+			return
+		}
+		then(c.Lines[0])
+	})
+	r.questions[q] = true
+}
+
+// meanValue returns the mean win probabilities and scores.
+func meanValue(all []value) value {
+	v := value{win: make([]float64, len(all[0].win)), scores: make([]float64, len(all[0].win)), best: engine.NoMove}
+	for _, x := range all {
 		for s := range v.win {
-			v.win[s] += after.win[s] / float64(n)
-			v.scores[s] += after.scores[s] / float64(n)
+			v.win[s] += x.win[s] / float64(len(all))
+			v.scores[s] += x.scores[s] / float64(len(all))
 		}
 	}
-	return v, nil
+	return v
 }
 
 func floats(all []int) (out []float64) {

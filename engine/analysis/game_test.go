@@ -5,12 +5,14 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/analysis"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/gamedef"
+	"azulejo/engine/players"
 )
 
 // played returns a match of random moves, of at most n moves and deals.
@@ -32,9 +34,11 @@ func played(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engine.Ma
 	return m
 }
 
-func review(t *testing.T, g *gamedef.Game, m *engine.Match, b analysis.Budget) *analysis.Review {
+func review(t *testing.T, m *engine.Match, b analysis.Budget) *analysis.Review {
 	t.Helper()
-	r, err := analysis.ReviewGame(context.Background(), *g, m, b)
+	backend := players.NewLocal(catalogue.Games(), "")
+	defer backend.Close()
+	r, err := analysis.ReviewGame(context.Background(), backend, m, b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +53,7 @@ func TestAccountsAddUp(t *testing.T) {
 		g := &games[i]
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
 			m := played(t, g, seats, []int{1000, 30, 20}[seats-2], uint64(seats))
-			r := review(t, g, m, analysis.Budget{Nodes: 60, Deals: 2, Seed: 1})
+			r := review(t, m, analysis.Budget{Nodes: 60, Deals: 2, Seed: 1})
 			for s, a := range r.Accounts() {
 				if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 {
 					t.Errorf("%s, %d seats: seat %d: %+v", g.Edition.ID, seats, s, a)
@@ -80,7 +84,7 @@ func TestReviewsRepeat(t *testing.T) {
 	games := catalogue.Games()
 	m := played(t, &games[0], 2, 60, 3)
 	b := analysis.Budget{Nodes: 300, Deals: 3, Seed: 2}
-	if first, again := review(t, &games[0], m, b), review(t, &games[0], m, b); !reflect.DeepEqual(first, again) {
+	if first, again := review(t, m, b), review(t, m, b); !reflect.DeepEqual(first, again) {
 		t.Error("two reviews of one game differ")
 	}
 }
@@ -93,7 +97,7 @@ func TestLuckIsFair(t *testing.T) {
 		const n = 12
 		var sum, squares float64
 		for seed := range uint64(n) {
-			luck := review(t, g, played(t, g, 2, 1000, seed), analysis.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
+			luck := review(t, played(t, g, 2, 1000, seed), analysis.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
 			sum, squares = sum+luck, squares+luck*luck
 		}
 		mean := sum / n
@@ -110,12 +114,14 @@ func TestReviewOfNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := analysis.ReviewGame(context.Background(), games[0], m, analysis.Budget{Nodes: 10}); err == nil {
-		t.Error("a match without moves is reviewed")
+	if r := review(t, m, analysis.Budget{Nodes: 10}); len(r.Steps) > 0 || !slices.Equal(r.Initial, r.Result) {
+		t.Errorf("a match without moves has the review %+v", r)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := analysis.ReviewGame(ctx, games[0], played(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
+	backend := players.NewLocal(games, "")
+	defer backend.Close()
+	if _, err := analysis.ReviewGame(ctx, backend, played(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
 		t.Error("a cancelled review has a result")
 	}
 }

@@ -1,20 +1,20 @@
-// Package analysis grades moves for hints and comments, and reviews whole games.
+// Package analysis answers questions about positions and games: it grades moves for hints and comments, and reviews whole games.
 package analysis
 
-// dearly is from how many parts of a hundred on a move is said to have cost something.
-const dearly = 5
+// costlyLoss is the loss, in percentage points, from which a move counts as a mistake.
+const costlyLoss = 5
 
-// Grade is the key of the words for a move beside the best one, which was ahead by so many parts of a hundred. Those for anything but the
-// best take that move and how far it was ahead.
-func Grade(by int) string {
+// Grade returns the message key for a move that gave up some win probability, in percentage points, compared with the best move. Every message but
+// Best takes the best move and the loss.
+func Grade(loss int) string {
 	switch {
-	case by < 1:
+	case loss < 1:
 		return Best
-	case by < dearly:
+	case loss < costlyLoss:
 		return "play.review.near"
 	}
 	return "play.review.cost"
 }
 
-// Best is the grade of a move that nothing is better than.
+// Best is the message key for a best move.
 const Best = "play.review.best"

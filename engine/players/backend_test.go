@@ -93,7 +93,7 @@ func TestBackendsSayTheSame(t *testing.T) {
 // TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next, and tells before how far it has come.
 func TestCancelledRequestsGiveWay(t *testing.T) {
 	for name, c := range backends() {
-		for range 3 * most {
+		for range 3 * minPlayers {
 			k := c.Send(ask(t, "master", time.Hour))
 			for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
 				if time.Now().After(end) {

@@ -3,6 +3,7 @@ package players
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 
@@ -46,6 +47,9 @@ func (l *Local) Levels() []string {
 	}
 	return append(PlayableLevels(), Program+l.program)
 }
+
+// Slots implements Backend.
+func (l *Local) Slots() int { return runtime.NumCPU() }
 
 // Send implements Backend.
 func (l *Local) Send(r Request) Handle { return l.send(r) }
@@ -100,8 +104,9 @@ func (c yieldingContext) Err() error {
 	return c.Context.Err()
 }
 
-// most is how many players of one level may think about one game at once.
-const most = 2
+// minPlayers is the least number of players of one level that may think about one game at the same time, however few processors there are: a
+// player that was cancelled may still need a moment while the next is asked.
+const minPlayers = 2
 
 // pool returns the players that can answer a request. A backend that is closed has none.
 func (l *Local) pool(r Request) (*pool, error) {
@@ -134,7 +139,7 @@ func (l *Local) newPool(id, game string) (*pool, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newPool(most, func() Player { return level.New(*g) }), nil
+	return newPool(max(minPlayers, l.Slots()), func() Player { return level.New(*g) }), nil
 }
 
 // Renew implements Backend. A goroutine that does not heed that it is cancelled is left alone, with the players it knows.

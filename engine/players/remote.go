@@ -37,6 +37,9 @@ func NewRemote(send func(line []byte), renew func()) *Remote {
 // Levels implements Backend.
 func (r *Remote) Levels() []string { return PlayableLevels() }
 
+// Slots implements Backend.
+func (r *Remote) Slots() int { return 1 }
+
 // Send implements Backend.
 func (r *Remote) Send(q Request) Handle {
 	r.lock.Lock()

@@ -42,6 +42,8 @@ type Backend interface {
 	Send(Request) Handle
 	// Levels are the levels that can be seated, the weakest first; outside programs stand last.
 	Levels() []string
+	// Slots returns the number of requests with a limit of nodes that are answered at the same time.
+	Slots() int
 	// Renew ends whatever thinks: requests under way fail, and players made anew answer the next.
 	Renew()
 	// Close ends all that the players run. The backend is not used any more.

@@ -25,6 +25,7 @@ func newMind(levels ...string) *mind {
 
 func (m *mind) Send(r Request) Handle { return &thought{m: m, r: r, age: m.renewed} }
 func (m *mind) Levels() []string      { return nil }
+func (m *mind) Slots() int            { return 1 }
 func (m *mind) Renew()                { m.renewed++ }
 func (m *mind) Close()                {}
 

@@ -62,3 +62,28 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 		t.Errorf("only %d positions tried", tried)
 	}
 }
+
+// TestFewNodesGiveTheSameAnswerWithAnyTable: the table of a desktop is larger than that of a browser.
+func TestFewNodesGiveTheSameAnswerWithAnyTable(t *testing.T) {
+	for seed := range uint64(2) {
+		m, err := engine.NewMatch(azul.Grey(), engine.Options{Players: 2}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Draw(nil) == nil {
+		}
+		p := m.Position()
+		var first Result
+		for bits := portableBits; bits <= portableBits+3; bits++ {
+			r := New(azul.NewValue(), p, bits).Run(context.Background(), Task{Position: p, Limits: Limits{Nodes: portableNodes}})
+			if bits == portableBits {
+				first = *r
+				continue
+			}
+			if r.Nodes != first.Nodes || r.Best() != first.Best() || r.Roots[0].Value != first.Roots[0].Value {
+				t.Errorf("seed %d, 2^%d places: %v worth %d after %d nodes, with fewer places %v worth %d after %d", seed, bits,
+					r.Best(), r.Roots[0].Value, r.Nodes, first.Best(), first.Roots[0].Value, first.Nodes)
+			}
+		}
+	}
+}

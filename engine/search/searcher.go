@@ -106,7 +106,7 @@ func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.M
 
 // prepare forgets everything and begins a new task.
 func (s *Searcher) prepare(ctx context.Context, t Task) {
-	s.table.newSearch()
+	s.table.newSearch(t.Limits.Nodes)
 	s.setUp(ctx, t)
 }
 

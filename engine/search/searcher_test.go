@@ -180,7 +180,7 @@ func TestSearchAllocatesNothing(t *testing.T) {
 
 func TestTableKeepsAndForgets(t *testing.T) {
 	tb := newTranspositionTable(2)
-	tb.newSearch()
+	tb.newSearch(0)
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 100 {
 		tb.store(r.Uint64(), entry{depth: int8(r.IntN(10))})
@@ -190,7 +190,7 @@ func TestTableKeepsAndForgets(t *testing.T) {
 	if e, ok := tb.probe(42); !ok || e != want {
 		t.Errorf("the newest entry came back as %v %v", e, ok)
 	}
-	tb.newSearch()
+	tb.newSearch(0)
 	if _, ok := tb.probe(42); ok {
 		t.Errorf("an entry of an earlier search is found")
 	}

@@ -50,7 +50,7 @@ func (s *slot) store(key uint64, e entry) {
 // Entries of earlier searches do not count, so that equal searches give equal answers.
 type transpositionTable struct {
 	slots []slot
-	mask  uint64
+	mask  uint64 // selects the place of a key
 	age   uint16
 }
 
@@ -58,8 +58,19 @@ func newTranspositionTable(bits int) *transpositionTable {
 	return &transpositionTable{slots: make([]slot, 2<<bits), mask: 1<<bits - 1}
 }
 
-// newSearch forgets everything.
-func (t *transpositionTable) newSearch() {
+// Tables differ in size between browsers and desktops. A search of at most portableNodes nodes uses at most 2^portableBits places of them, which
+// is what every machine has, so that its answer is the same everywhere.
+const (
+	portableNodes = 200_000
+	portableBits  = 16
+)
+
+// newSearch forgets everything and chooses the number of places for a search of at most nodes nodes, 0 for any number.
+func (t *transpositionTable) newSearch(nodes int64) {
+	t.mask = uint64(len(t.slots)/2 - 1)
+	if 0 < nodes && nodes <= portableNodes {
+		t.mask &= 1<<portableBits - 1
+	}
 	if t.age++; t.age == 0 {
 		clear(t.slots)
 		t.age = 1

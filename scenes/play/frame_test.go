@@ -23,6 +23,7 @@ func (idle) Send(players.Request) players.Handle   { return idle{} }
 func (idle) Answer() (players.Choice, error, bool) { return players.Choice{}, nil, false }
 func (idle) Progress() players.Progress            { return players.Progress{} }
 func (idle) Levels() []string                      { return nil }
+func (idle) Slots() int                            { return 1 }
 func (idle) Cancel()                               {}
 func (idle) Renew()                                {}
 func (idle) Close()                                {}

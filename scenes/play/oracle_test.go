@@ -25,6 +25,7 @@ func (o *oracle) Send(r players.Request) players.Handle {
 }
 func (o *oracle) Cancel()                    { o.open = false; o.stopped++ }
 func (o *oracle) Progress() players.Progress { return o.found }
+func (o *oracle) Slots() int                 { return 1 }
 func (o *oracle) Renew()                     {}
 func (o *oracle) Close()                     {}
 func (o *oracle) Levels() []string {

@@ -88,6 +88,9 @@ func (Idle) Progress() players.Progress { return players.Progress{} }
 // Cancel implements players.Handle.
 func (Idle) Cancel() {}
 
+// Slots implements players.Backend.
+func (Idle) Slots() int { return 1 }
+
 // Renew implements players.Backend.
 func (Idle) Renew() {}
 

@@ -11,6 +11,8 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/analysis"
 	"azulejo/engine/cli"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/players"
 	"azulejo/engine/sanitize"
 	"azulejo/game/locale"
 	"azulejo/scenes/describe"
@@ -71,7 +73,9 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 		return nil, engine.NewReason("cli.review.empty", "file", file)
 	}
 	r := &report{file: file, game: find(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
-	r.Review, err = analysis.ReviewGame(ctx, *r.game.Game, rec.Match, b)
+	backend := players.NewLocal(gamedef.Games{*r.game.Game}, "")
+	defer backend.Close()
+	r.Review, err = analysis.ReviewGame(ctx, backend, rec.Match, b)
 	return r, err
 }
 
