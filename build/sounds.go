@@ -46,12 +46,12 @@ type item struct {
 // cue is a sound and the tick at which it begins.
 type cue struct {
 	tick int
-	call synth.Call
+	call synth.Request
 }
 
 // at is a sound in the midst of the table, over to a side by pan.
 func at(tick int, name string, step int, pan float64) cue {
-	return cue{tick, synth.Call{Name: name, Step: step, Size: 1, Pan: pan}}
+	return cue{tick, synth.Request{Name: name, Step: step, Size: 1, Pan: pan}}
 }
 
 // record lets an item be heard with all volumes as high as they go.
@@ -61,7 +61,7 @@ func (p *item) record(seed uint64) []float32 {
 	if p.music {
 		s.Music = 1
 	}
-	tape := sound.NewTape(seed, &s)
+	tape := sound.NewRecorder(seed, &s)
 	tape.Wait(1)
 	now := 0
 	for _, c := range p.cues {

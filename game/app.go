@@ -192,10 +192,10 @@ func (a *App) Draw(screen *ebiten.Image) {
 // Paint paints the scene in any case.
 func (a *App) Paint(screen *ebiten.Image) {
 	c := a.c
-	c.Pages.Tidy()
+	c.Pages.Compact()
 	c.Canvas.Begin(screen)
-	c.Canvas.Image(c.backdrop.Image(c.Canvas, c.scenes.ground(c), int(c.window.w), int(c.window.h), c.Unit))
-	c.Canvas.Origin(c.window.Left, c.window.Top)
+	c.Canvas.DrawImage(c.backdrop.Image(c.Canvas, c.scenes.ground(c), int(c.window.w), int(c.window.h), c.Unit))
+	c.Canvas.SetOrigin(c.window.Left, c.window.Top)
 	c.scenes.draw(c)
 	c.toast.draw(c)
 	c.Canvas.End()

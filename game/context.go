@@ -36,7 +36,7 @@ type Context struct {
 	router     Router
 	addresses  Addresses // nil for none
 	scenes     scenes
-	backdrop   gfx.Backdrop
+	backdrop   gfx.GroundImage
 	quit       bool
 	toast      toast
 	platform   platform
@@ -60,7 +60,7 @@ func (c *Context) Kit() *ui.Kit {
 
 // Play sounds one of the house's sounds, higher by step, from everywhere.
 func (c *Context) Play(name string, step int) {
-	c.Sound.Play(synth.Call{Name: name, Step: step, Size: 1})
+	c.Sound.Play(synth.Request{Name: name, Step: step, Size: 1})
 }
 
 // tileSide is the side of a tile on the large board, in design units.
@@ -68,7 +68,7 @@ const tileSide = 52
 
 // PlayAt sounds one of the house's sounds, higher by step, from a spot in device pixels, as a tile so large there does; 0 is the usual size.
 func (c *Context) PlayAt(name string, step int, x, size float64) {
-	call := synth.Call{Name: name, Step: step, Size: 1, Pan: 2*x/c.W - 1}
+	call := synth.Request{Name: name, Step: step, Size: 1, Pan: 2*x/c.W - 1}
 	if size > 0 {
 		call.Size = size / (tileSide * c.Unit)
 	}
@@ -81,14 +81,14 @@ func (c *Context) Quit() { c.quit = true }
 // Relayout builds the scenes anew, after a setting changed.
 func (c *Context) ApplySettings() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
-	c.Pages.Override(c.contrast.overrides(c))
+	c.Pages.SetOverrides(c.contrast.overrides(c))
 	c.layoutScenes()
 }
 
 // lay lays all scenes out.
 func (c *Context) layoutScenes() {
 	c.idle.invalidate()
-	c.Pages.Outdate()
+	c.Pages.MarkStale()
 	c.scenes.layout(c)
 	c.toast.layout = toastLayout{}
 }

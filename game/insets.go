@@ -16,7 +16,7 @@ func (c *Context) Resize(w, h, device float64) {
 	c.W, c.H, c.Device = max(1, w-i.Left-i.Right), max(1, h-i.Top-i.Bottom), device
 	c.Unit = designUnit(c.W, c.H)
 	c.Input.SetViewport(device, i.Left, i.Top)
-	c.Pages.Fit(int(w), int(h))
+	c.Pages.FitWindow(int(w), int(h))
 	c.transition.end()
 	c.ApplySettings()
 }

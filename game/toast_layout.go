@@ -39,13 +39,13 @@ func newToastLayout(c *Context, text string, on *stage.Node) toastLayout {
 	var sizes []popover.Size
 	add := func(size float64, lines []string) {
 		all = append(all, toastLayout{scope: on, lines: lines, size: size})
-		sizes = append(sizes, popover.Size{W: k.Fonts.Widest(lines, gfx.Sans, size) + 2*pad, H: size * (0.95 + 1.25*float64(len(lines)))})
+		sizes = append(sizes, popover.Size{W: k.Fonts.MaxWidth(lines, gfx.Sans, size) + 2*pad, H: size * (0.95 + 1.25*float64(len(lines)))})
 	}
 	for _, share := range []float64{1, 0.7, 0.5, 0.35} {
 		add(k.Size(17), toastLines(k, text, k.Size(17), share*room))
 	}
 	small := k.FitSize(text, gfx.Sans, k.Size(17), room)
-	add(small, []string{k.Fonts.Cut(text, gfx.Sans, small, room)})
+	add(small, []string{k.Fonts.Truncate(text, gfx.Sans, small, room)})
 	buttons, rest := toastObstacles(c, on, 3*sizes[0].H)
 	p.Keep = append(buttons, rest...)
 	r, at, ok := p.Place(sizes...)
@@ -67,7 +67,7 @@ func toastLines(k *ui.Kit, text string, size, width float64) []string {
 		lines = lines[:maxToastLines]
 	}
 	for i := range lines {
-		lines[i] = k.Fonts.Cut(lines[i], gfx.Sans, size, width)
+		lines[i] = k.Fonts.Truncate(lines[i], gfx.Sans, size, width)
 	}
 	return lines
 }

@@ -105,7 +105,7 @@ func (t *transition) advance(input bool) {
 // draw draws a frame of the transition. paint draws the present scenes.
 func (t *transition) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
 	if t.from == nil {
-		t.from, t.to = gfx.NewPicture(screen.Bounds()), gfx.NewPicture(screen.Bounds())
+		t.from, t.to = gfx.NewTexture(screen.Bounds()), gfx.NewTexture(screen.Bounds())
 		t.from.DrawImage(screen, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	}
 	paint(t.to)

@@ -119,7 +119,7 @@ func TestNothingChangesAtRest(t *testing.T) {
 					if !app.Idle() {
 						continue
 					}
-					if rests++; !c.Canvas.Repeats() {
+					if rests++; !c.Canvas.Unchanged() {
 						t.Fatalf("in tick %d, the %d. at rest, a frame would differ", tick, rests)
 					}
 				}

@@ -5,16 +5,16 @@ import "math"
 // Affine maps (x, y) to (A·x + B·y + X, C·x + D·y + Y).
 type Affine struct{ A, B, C, D, X, Y float64 }
 
-// Identity leaves points where they are.
+// Identity returns the identity map.
 func Identity() Affine { return Affine{A: 1, D: 1} }
 
-// Turned turns clockwise by some radians.
-func Turned(by float64) Affine {
+// Rotation returns a clockwise rotation by an angle in radians.
+func Rotation(by float64) Affine {
 	sin, cos := math.Sincos(by)
 	return Affine{A: cos, B: -sin, C: sin, D: cos}
 }
 
-// Apply maps a point.
+// Apply returns the image of (x, y).
 func (m Affine) Apply(x, y float64) (float64, float64) {
 	return m.A*x + m.B*y + m.X, m.C*x + m.D*y + m.Y
 }
@@ -28,7 +28,7 @@ func (m Affine) Mul(n Affine) Affine {
 	}
 }
 
-// Invert returns the inverse map; a map that flattens the plane inverts to one that sends every point far away.
+// Invert returns the inverse of m. If m is singular, the result maps every point to infinity.
 func (m Affine) Invert() Affine {
 	det := m.A*m.D - m.B*m.C
 	if det == 0 {
@@ -38,8 +38,8 @@ func (m Affine) Invert() Affine {
 	return Affine{a, b, c, d, -(a*m.X + b*m.Y), -(c*m.X + d*m.Y)}
 }
 
-// Scale is the length of a unit vector along x after the map.
+// Scale returns the length of the image of a unit vector along x.
 func (m Affine) Scale() float64 { return math.Hypot(m.A, m.C) }
 
-// Upright reports whether the map neither turns nor mirrors.
+// Upright reports whether m neither rotates, shears nor mirrors.
 func (m Affine) Upright() bool { return m.B == 0 && m.C == 0 && m.A > 0 && m.D > 0 }

@@ -8,208 +8,208 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Canvas collects the quads of a frame, those of one page together, and sends them to the target at its end: only where they
-// differ from the frame before, so that a table at rest costs next to nothing. Begin, draw, End once a frame.
+// Canvas batches the quads of a frame by page and redraws only the areas that differ from the previous frame, so that a static screen
+// costs almost nothing. Call Begin, draw, then End, once per frame.
 type Canvas struct {
-	Pages   *Pages
-	now     frame
-	shown   frame
-	still   *ebiten.Image // the part of the shown frame that Still marked
-	within  []ebiten.Vertex
-	indices []uint32 // of quads one after the other
-	options ebiten.DrawTrianglesOptions
-	cover   ebiten.DrawImageOptions // for pictures, which are opaque
-	x, y    float64                 // where the origin of what is drawn lies on the target
-	frames  int                     // counts those begun
+	Pages       *Pages
+	current     frame
+	previous    frame
+	staticLayer *ebiten.Image   // cached rendering of the batches before MarkStatic
+	visible     []ebiten.Vertex // scratch space of drawBatches
+	indices     []uint32        // of consecutive quads, shared by all batches
+	quadOptions ebiten.DrawTrianglesOptions
+	copyOptions ebiten.DrawImageOptions // for opaque images
+	x, y        float64                 // offset added to everything drawn
+	frames      int                     // number of frames begun
 }
 
 // frame is everything drawn between Begin and End.
 type frame struct {
-	target  *ebiten.Image
-	verts   []ebiten.Vertex
-	batches []batch
-	resets  int // of the pages, when the frame began
-	still   int // batches below the mark
-	changed bool
+	target        *ebiten.Image
+	verts         []ebiten.Vertex
+	batches       []batch
+	resets        int // Pages.Resets when the frame began
+	staticBatches int // number of batches before MarkStatic
+	invalidated   bool
 }
 
-// batch is a run of quads of one page, or a picture of its own.
+// batch is a run of quads from the same page, or one image.
 type batch struct {
-	page    *page
-	picture *ebiten.Image
-	verts   int // where they begin
+	page        *page
+	image       *ebiten.Image
+	firstVertex int // index in frame.verts
 }
 
-// NewCanvas returns a canvas over a cache of sprites.
+// NewCanvas returns a canvas that draws sprites and text from p.
 func NewCanvas(p *Pages) *Canvas {
 	c := &Canvas{Pages: p}
-	c.options.Filter = ebiten.FilterLinear
-	c.options.DisableMipmaps = true
-	c.cover.Blend = ebiten.BlendCopy
+	c.quadOptions.Filter = ebiten.FilterLinear
+	c.quadOptions.DisableMipmaps = true
+	c.copyOptions.Blend = ebiten.BlendCopy
 	return c
 }
 
-// Begin starts a frame on target; without one, batches are only counted.
+// Begin starts a frame on target. With a nil target nothing is drawn, but batches are still counted.
 func (c *Canvas) Begin(target *ebiten.Image) {
-	c.now, c.shown = c.shown, c.now
-	f := &c.now
-	f.target, f.verts, f.batches, f.still = target, f.verts[:0], f.batches[:0], 0
-	f.resets, f.changed = c.Pages.resets, false
+	c.current, c.previous = c.previous, c.current
+	f := &c.current
+	f.target, f.verts, f.batches, f.staticBatches = target, f.verts[:0], f.batches[:0], 0
+	f.resets, f.invalidated = c.Pages.resets, false
 	c.x, c.y = 0, 0
 	c.frames++
 }
 
-// Invalidate has all of this frame sent to the target: a page that is not one of Pages looks different from the frame before, so that equal
-// quads do.
-func (c *Canvas) Invalidate() { c.now.changed = true }
+// Invalidate forces a full redraw of this frame. Call it when the content of a texture outside of Pages has changed, since its quads look
+// the same as in the previous frame.
+func (c *Canvas) Invalidate() { c.current.invalidated = true }
 
-// Origin lets all that is drawn after it lie so many pixels further to the right and down.
-func (c *Canvas) Origin(x, y float64) { c.x, c.y = x, y }
+// SetOrigin adds (x, y) pixels to the position of everything drawn from now on in this frame.
+func (c *Canvas) SetOrigin(x, y float64) { c.x, c.y = x, y }
 
-// Still marks what was drawn since Begin, which must cover the target, as seldom changing: it is kept as one picture.
-func (c *Canvas) Still() { c.now.still = len(c.now.batches) }
+// MarkStatic marks everything drawn since Begin as rarely changing. It must cover the whole target, and is cached as one image.
+func (c *Canvas) MarkStatic() { c.current.staticBatches = len(c.current.batches) }
 
-// End sends to the target what differs from the frame before.
+// End redraws the areas of the target that differ from the previous frame.
 func (c *Canvas) End() {
-	f, o := &c.now, &c.shown
-	if f.target == nil {
+	current, previous := &c.current, &c.previous
+	if current.target == nil {
 		return
 	}
-	var below, above areas
-	if f.target == o.target && f.still == o.still && f.resets == o.resets && f.resets == c.Pages.resets && !f.changed {
-		f.damage(&below, o, 0, f.still)
-		f.damage(&above, o, f.still, max(len(f.batches), len(o.batches)))
+	var staticDamage, damage damageAreas
+	if current.target == previous.target && current.staticBatches == previous.staticBatches && current.resets == previous.resets && current.resets == c.Pages.resets && !current.invalidated {
+		current.damage(&staticDamage, previous, 0, current.staticBatches)
+		current.damage(&damage, previous, current.staticBatches, max(len(current.batches), len(previous.batches)))
 	} else {
-		below.add(f.target.Bounds())
+		staticDamage.add(current.target.Bounds())
 	}
-	if f.still > 0 {
-		c.paper(f.target.Bounds())
-		for _, part := range below.all() {
-			c.send(c.still, part, 0, f.still)
+	if current.staticBatches > 0 {
+		c.ensureStaticLayer(current.target.Bounds())
+		for _, rect := range staticDamage.all() {
+			c.drawBatches(c.staticLayer, rect, 0, current.staticBatches)
 		}
 	}
-	for _, part := range below.all() {
-		above.add(part)
+	for _, rect := range staticDamage.all() {
+		damage.add(rect)
 	}
-	for _, part := range above.all() {
-		c.show(part)
+	for _, rect := range damage.all() {
+		c.drawArea(rect)
 	}
 }
 
-// show draws a part of the frame, beginning with the picture of what is still, if there is one.
-func (c *Canvas) show(part image.Rectangle) {
-	f := &c.now
-	if f.still > 0 {
-		into, kept := f.target.RecyclableSubImage(part), c.still.RecyclableSubImage(part)
-		c.cover.GeoM.Translate(float64(part.Min.X), float64(part.Min.Y))
-		into.DrawImage(kept, &c.cover)
-		c.cover.GeoM.Reset()
+// drawArea redraws one area of the target, starting with the static layer if there is one.
+func (c *Canvas) drawArea(rect image.Rectangle) {
+	f := &c.current
+	if f.staticBatches > 0 {
+		into, kept := f.target.RecyclableSubImage(rect), c.staticLayer.RecyclableSubImage(rect)
+		c.copyOptions.GeoM.Translate(float64(rect.Min.X), float64(rect.Min.Y))
+		into.DrawImage(kept, &c.copyOptions)
+		c.copyOptions.GeoM.Reset()
 		into.Recycle()
 		kept.Recycle()
 	}
-	c.send(f.target, part, f.still, len(f.batches))
+	c.drawBatches(f.target, rect, f.staticBatches, len(f.batches))
 }
 
-// paper makes the picture for the still part as large as the target.
-func (c *Canvas) paper(bounds image.Rectangle) {
-	if c.still != nil && c.still.Bounds() == bounds {
+// ensureStaticLayer gives the static layer the size of the target.
+func (c *Canvas) ensureStaticLayer(bounds image.Rectangle) {
+	if c.staticLayer != nil && c.staticLayer.Bounds() == bounds {
 		return
 	}
-	if c.still != nil {
-		c.still.Deallocate()
+	if c.staticLayer != nil {
+		c.staticLayer.Deallocate()
 	}
-	c.still = NewPicture(bounds)
+	c.staticLayer = NewTexture(bounds)
 }
 
-// send draws the batches from one to another into a part of the target, without the quads that lie beyond it.
-func (c *Canvas) send(target *ebiten.Image, part image.Rectangle, from, to int) {
-	into := target.RecyclableSubImage(part)
-	f := &c.now
+// drawBatches draws the batches in [from, to) to one area of target, without the quads outside of it.
+func (c *Canvas) drawBatches(target *ebiten.Image, rect image.Rectangle, from, to int) {
+	into := target.RecyclableSubImage(rect)
+	f := &c.current
 	for i := from; i < to; i++ {
 		b := f.batches[i]
-		if b.picture != nil {
-			into.DrawImage(b.picture, &c.cover)
+		if b.image != nil {
+			into.DrawImage(b.image, &c.copyOptions)
 			continue
 		}
-		if c.within = touching(c.within[:0], f.quads(i), part); len(c.within) > 0 {
-			into.DrawTriangles32(c.within, c.corners(len(c.within)/4), b.page.img, &c.options)
+		if c.visible = appendOverlapping(c.visible[:0], f.quads(i), rect); len(c.visible) > 0 {
+			into.DrawTriangles32(c.visible, c.quadIndices(len(c.visible)/4), b.page.img, &c.quadOptions)
 		}
 	}
 	into.Recycle()
 }
 
-// touching appends the quads of a run that reach into a rectangle.
-func touching(dst, run []ebiten.Vertex, part image.Rectangle) []ebiten.Vertex {
+// appendOverlapping appends the quads of a run that overlap rect to dst.
+func appendOverlapping(dst, run []ebiten.Vertex, rect image.Rectangle) []ebiten.Vertex {
 	for ; len(run) > 0; run = run[4:] {
-		if pixels([4]ebiten.Vertex(run)).Overlaps(part) {
+		if quadBounds([4]ebiten.Vertex(run)).Overlaps(rect) {
 			dst = append(dst, run[:4]...)
 		}
 	}
 	return dst
 }
 
-// corners are the indices of n quads: two triangles each.
-func (c *Canvas) corners(n int) []uint32 {
+// quadIndices returns the vertex indices of n quads, each two triangles.
+func (c *Canvas) quadIndices(n int) []uint32 {
 	for i := uint32(len(c.indices) / 6 * 4); len(c.indices) < 6*n; i += 4 {
 		c.indices = append(c.indices, i, i+1, i+2, i+1, i+3, i+2)
 	}
 	return c.indices[:6*n]
 }
 
-// Repeats reports whether what was drawn since Begin is what was drawn before it.
-func (c *Canvas) Repeats() bool {
-	now, was := &c.now, &c.shown
-	return !now.changed && now.resets == was.resets && now.still == was.still && slices.Equal(now.batches, was.batches) && slices.Equal(now.verts, was.verts)
+// Unchanged reports whether the current frame is equal to the previous one.
+func (c *Canvas) Unchanged() bool {
+	now, was := &c.current, &c.previous
+	return !now.invalidated && now.resets == was.resets && now.staticBatches == was.staticBatches && slices.Equal(now.batches, was.batches) && slices.Equal(now.verts, was.verts)
 }
 
-// Calls is the number of batches since Begin.
-func (c *Canvas) Calls() int { return len(c.now.batches) }
+// DrawCalls returns the number of batches since Begin.
+func (c *Canvas) DrawCalls() int { return len(c.current.batches) }
 
-// Image draws a whole picture of its own at the target's origin, such as a prepared background.
-func (c *Canvas) Image(img *ebiten.Image) { c.begin(batch{picture: img}) }
+// DrawImage copies an opaque image to the origin of the target, such as a cached background.
+func (c *Canvas) DrawImage(img *ebiten.Image) { c.addBatch(batch{image: img}) }
 
-func (c *Canvas) begin(b batch) {
-	b.verts = len(c.now.verts)
-	c.now.batches = append(c.now.batches, b)
+func (c *Canvas) addBatch(b batch) {
+	b.firstVertex = len(c.current.verts)
+	c.current.batches = append(c.current.batches, b)
 }
 
-// Quad draws the patch so that it fills the rectangle (x, y, w, h) mapped by m.
+// Quad draws the patch into the rectangle (x, y, w, h) transformed by m.
 func (c *Canvas) Quad(p Patch, m Affine, x, y, w, h float64, tint Colour) {
 	tint = c.Pages.overrides.Colour(tint)
 	if !p.Valid() || tint.A <= 0 {
 		return
 	}
-	f := &c.now
-	if k := len(f.batches); k == f.still || f.batches[k-1].page != p.page {
-		c.begin(batch{page: p.page})
+	f := &c.current
+	if k := len(f.batches); k == f.staticBatches || f.batches[k-1].page != p.page {
+		c.addBatch(batch{page: p.page})
 	}
-	c.vertex(m, x, y, p.X, p.Y, tint)
-	c.vertex(m, x+w, y, p.X+p.W, p.Y, tint)
-	c.vertex(m, x, y+h, p.X, p.Y+p.H, tint)
-	c.vertex(m, x+w, y+h, p.X+p.W, p.Y+p.H, tint)
+	c.addVertex(m, x, y, p.X, p.Y, tint)
+	c.addVertex(m, x+w, y, p.X+p.W, p.Y, tint)
+	c.addVertex(m, x, y+h, p.X, p.Y+p.H, tint)
+	c.addVertex(m, x+w, y+h, p.X+p.W, p.Y+p.H, tint)
 }
 
-func (c *Canvas) vertex(m Affine, x, y float64, sx, sy float32, t Colour) {
+func (c *Canvas) addVertex(m Affine, x, y float64, sx, sy float32, t Colour) {
 	dx, dy := m.Apply(x, y)
-	c.now.verts = append(c.now.verts, ebiten.Vertex{
+	c.current.verts = append(c.current.verts, ebiten.Vertex{
 		DstX: float32(dx + c.x), DstY: float32(dy + c.y), SrcX: sx, SrcY: sy,
 		ColorR: t.R, ColorG: t.G, ColorB: t.B, ColorA: t.A,
 	})
 }
 
-// ladder rounds a size up to a step of a ladder, so that sprites in motion share a few cuts and are only ever reduced.
-func ladder(px float64) int {
+// cachedSize rounds a size up to the next power of 1.25, so that animated sprites share a few cached sizes and are only ever scaled down.
+func cachedSize(px float64) int {
 	const step = 1.25
 	k := math.Ceil(math.Log(max(px, 8)/8) / math.Log(step))
 	return int(math.Ceil(8 * math.Pow(step, k)))
 }
 
-// Sprite draws a sprite so that it fills w × h units around the origin of m. Upright sprites are cut to the exact pixels
-// and snapped to them; those in motion are reduced from a slightly larger cut.
+// Sprite draws a sprite of w × h units, centred at the origin of m. An upright sprite is rendered at its exact size and snapped to
+// pixels; a moving or rotated one is scaled down from a slightly larger cached size.
 func (c *Canvas) Sprite(name string, m Affine, w, h float64, tint Colour, moving bool) {
 	pw, ph := w*math.Hypot(m.A, m.C), h*math.Hypot(m.B, m.D)
 	if moving || !m.Upright() {
-		lw := ladder(pw)
+		lw := cachedSize(pw)
 		lh := int(math.Round(float64(lw) * ph / max(pw, 1e-6)))
 		c.Quad(c.Pages.Sprite(name, lw, lh), m, -w/2, -h/2, w, h, tint)
 		return
@@ -219,13 +219,14 @@ func (c *Canvas) Sprite(name string, m Affine, w, h float64, tint Colour, moving
 	c.Quad(c.Pages.Sprite(name, int(iw), int(ih)), Identity(), x0, y0, iw, ih, tint)
 }
 
-// Soft draws a sprite of smooth shapes over a rectangle mapped by m, from its master as it is, however large.
-func (c *Canvas) Soft(name string, m Affine, x, y, w, h float64, tint Colour) {
+// SmoothSprite draws a sprite without fine detail, such as a soft shadow, into a rectangle transformed by m. It is scaled from its master
+// by the GPU, so that no cached copy of a large size is needed.
+func (c *Canvas) SmoothSprite(name string, m Affine, x, y, w, h float64, tint Colour) {
 	r := c.Pages.sheet.regions[name]
 	c.Quad(c.Pages.Sprite(name, r.W, r.H), m, x, y, w, h, tint)
 }
 
-// Shade draws shadows over a rectangle.
+// Shade draws a shadow sprite over a rectangle.
 func (c *Canvas) Shade(s Shade, x, y, w, h float64) {
 	if s.Name == "" {
 		return
@@ -234,23 +235,24 @@ func (c *Canvas) Shade(s Shade, x, y, w, h float64) {
 	if s.Mirrored {
 		m = Affine{A: -1, D: 1, X: 2*x + w}
 	}
-	c.Soft(s.Name, m, x, y, w, h, s.Tint)
+	c.SmoothSprite(s.Name, m, x, y, w, h, s.Tint)
 }
 
-// Fill draws a plain rectangle.
+// Fill fills a rectangle with one colour.
 func (c *Canvas) Fill(m Affine, x, y, w, h float64, tint Colour) {
 	c.Quad(c.Pages.white, m, x, y, w, h, tint)
 }
 
-// Gradient fills a rectangle in pixels with colours from top to bottom.
+// Gradient fills a rectangle in pixels with a vertical gradient.
 func (c *Canvas) Gradient(x, y, w, h float64, top, bottom Colour) {
-	c.Blend(Identity(), x, y, w, h, [4]Colour{top, top, bottom, bottom})
+	c.CornerGradient(Identity(), x, y, w, h, [4]Colour{top, top, bottom, bottom})
 }
 
-// Blend fills a rectangle mapped by m with the colours of its corners: the upper two, then the lower two.
-func (c *Canvas) Blend(m Affine, x, y, w, h float64, corners [4]Colour) {
+// CornerGradient fills a rectangle transformed by m, interpolating between the colours of its corners: top left, top right, bottom left,
+// bottom right.
+func (c *Canvas) CornerGradient(m Affine, x, y, w, h float64, corners [4]Colour) {
 	c.Quad(c.Pages.white, m, x, y, w, h, White())
-	last := c.now.verts[len(c.now.verts)-4:]
+	last := c.current.verts[len(c.current.verts)-4:]
 	for i, tint := range corners {
 		tint = c.Pages.overrides.Colour(tint)
 		v := &last[i]

@@ -7,12 +7,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// damage adds to a the parts of the target in which the batches from one to another of two frames on the same pages differ.
-// Frames of differing pictures or pages differ everywhere.
-func (f *frame) damage(a *areas, o *frame, from, to int) {
+// damage adds to a the areas of the target in which the batches [from, to) of f and o differ. Batches of different images or pages differ
+// everywhere.
+func (f *frame) damage(a *damageAreas, o *frame, from, to int) {
 	everywhere := f.target.Bounds()
 	for i := from; i < to; i++ {
-		if !f.batch(i).like(o.batch(i)) {
+		if !f.batch(i).compatible(o.batch(i)) {
 			a.add(everywhere)
 			return
 		}
@@ -20,7 +20,7 @@ func (f *frame) damage(a *areas, o *frame, from, to int) {
 	}
 }
 
-// batch is a batch of the frame; those beyond the last are empty.
+// batch returns the i-th batch, or an empty one if there are fewer.
 func (f *frame) batch(i int) batch {
 	if i < len(f.batches) {
 		return f.batches[i]
@@ -28,69 +28,71 @@ func (f *frame) batch(i int) batch {
 	return batch{}
 }
 
-// like reports whether two batches draw from the same page or picture; an empty one is like any of a page.
-func (b batch) like(o batch) bool {
-	return b.picture == o.picture && (b.page == o.page || b.page == nil || o.page == nil)
+// compatible reports whether two batches use the same page or image. An empty batch is compatible with that of any page.
+func (b batch) compatible(o batch) bool {
+	return b.image == o.image && (b.page == o.page || b.page == nil || o.page == nil)
 }
 
-// quads are the vertices of a batch, none of one that the frame does not have.
+// quads returns the vertices of the i-th batch, or nil if there are fewer.
 func (f *frame) quads(i int) []ebiten.Vertex {
 	switch {
 	case i >= len(f.batches):
 		return nil
 	case i == len(f.batches)-1:
-		return f.verts[f.batches[i].verts:]
+		return f.verts[f.batches[i].firstVertex:]
 	}
-	return f.verts[f.batches[i].verts:f.batches[i+1].verts]
+	return f.verts[f.batches[i].firstVertex:f.batches[i+1].firstVertex]
 }
 
-// areas are a few rectangles in pixels that together cover all that was added.
-type areas struct {
-	parts [12]image.Rectangle
+// damageAreas is a small set of rectangles in pixels that together cover everything added to it.
+type damageAreas struct {
+	rects [12]image.Rectangle
 	n     int
 }
 
-func (a *areas) all() []image.Rectangle { return a.parts[:a.n] }
+// all returns the rectangles.
+func (a *damageAreas) all() []image.Rectangle { return a.rects[:a.n] }
 
-// add covers a rectangle too. Rectangles that waste little together become one; when there are too many, those that waste least.
-func (a *areas) add(r image.Rectangle) {
+// add adds a rectangle. It is merged with another if redrawing their union costs less than redrawing both, or if there is no space left.
+func (a *damageAreas) add(r image.Rectangle) {
 	if r.Empty() {
 		return
 	}
 	for {
 		best, least := -1, math.MaxInt
 		for i, p := range a.all() {
-			if w := waste(p, r); w < least {
+			if w := unionWaste(p, r); w < least {
 				best, least = i, w
 			}
 		}
-		if best < 0 || least > slack && a.n < len(a.parts) {
-			a.parts[a.n] = r
+		if best < 0 || least > mergeCost && a.n < len(a.rects) {
+			a.rects[a.n] = r
 			a.n++
 			return
 		}
-		r = r.Union(a.parts[best])
+		r = r.Union(a.rects[best])
 		a.n--
-		a.parts[best] = a.parts[a.n]
+		a.rects[best] = a.rects[a.n]
 	}
 }
 
-// slack is the number of pixels that cost about as much to draw once more as another part.
-const slack = 4000
+// mergeCost is the number of redrawn pixels that costs about as much as one more area.
+const mergeCost = 4000
 
-// waste is the number of pixels that one rectangle around two draws more than the two.
-func waste(p, q image.Rectangle) int { return size(p.Union(q)) - size(p) - size(q) }
+// unionWaste returns the number of pixels that the union of two rectangles has in addition to both; it is negative if they overlap.
+func unionWaste(p, q image.Rectangle) int { return area(p.Union(q)) - area(p) - area(q) }
 
-func size(r image.Rectangle) int { return r.Dx() * r.Dy() }
+// area returns the number of pixels in a rectangle.
+func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-// addChanges adds the quads that only one of two runs has. Those that both have stand in the same order in both.
-func (a *areas) addChanges(now, was []ebiten.Vertex, within image.Rectangle) {
+// addChanges adds the quads that are in only one of two runs. The quads in both have the same order.
+func (a *damageAreas) addChanges(now, was []ebiten.Vertex, within image.Rectangle) {
 	for len(now) > 0 && len(was) > 0 {
-		if same(now, was) {
+		if equalQuads(now, was) {
 			now, was = now[4:], was[4:]
 			continue
 		}
-		skipNow, skipWas := find(was, now), find(now, was)
+		skipNow, skipWas := quadIndex(was, now), quadIndex(now, was)
 		switch {
 		case skipNow > 0 && (skipWas == 0 || skipNow < skipWas):
 			skipWas = 0
@@ -107,28 +109,28 @@ func (a *areas) addChanges(now, was []ebiten.Vertex, within image.Rectangle) {
 	a.addQuads(was, within)
 }
 
-// find is how many quads of a run stand before the first one of another, 0 when it is not near.
-func find(quad, run []ebiten.Vertex) int {
+// quadIndex returns the index in run of the first quad of quad, or 0 if it is not among the first 64.
+func quadIndex(quad, run []ebiten.Vertex) int {
 	const near = 64
 	for i := 1; i < near && 4*i < len(run); i++ {
-		if same(quad, run[4*i:]) {
+		if equalQuads(quad, run[4*i:]) {
 			return i
 		}
 	}
 	return 0
 }
 
-// same reports whether two runs begin with the same quad.
-func same(a, b []ebiten.Vertex) bool { return [4]ebiten.Vertex(a) == [4]ebiten.Vertex(b) }
+// equalQuads reports whether two runs begin with the same quad.
+func equalQuads(a, b []ebiten.Vertex) bool { return [4]ebiten.Vertex(a) == [4]ebiten.Vertex(b) }
 
-func (a *areas) addQuads(run []ebiten.Vertex, within image.Rectangle) {
+func (a *damageAreas) addQuads(run []ebiten.Vertex, within image.Rectangle) {
 	for ; len(run) > 0; run = run[4:] {
-		a.add(pixels([4]ebiten.Vertex(run)).Intersect(within))
+		a.add(quadBounds([4]ebiten.Vertex(run)).Intersect(within))
 	}
 }
 
-// pixels is the rectangle of all pixels that a quad touches.
-func pixels(q [4]ebiten.Vertex) image.Rectangle {
+// quadBounds returns the bounds of all pixels that a quad touches.
+func quadBounds(q [4]ebiten.Vertex) image.Rectangle {
 	x0, x1, y0, y1 := q[0].DstX, q[0].DstX, q[0].DstY, q[0].DstY
 	for _, v := range q[1:] {
 		x0, x1, y0, y1 = min(x0, v.DstX), max(x1, v.DstX), min(y0, v.DstY), max(y1, v.DstY)

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// square is a quad of a frame at (x, y).
-func square(x, y, side float32) [4]ebiten.Vertex {
+// quadAt is a quad of a frame at (x, y).
+func quadAt(x, y, side float32) [4]ebiten.Vertex {
 	var q [4]ebiten.Vertex
 	for i := range q {
 		q[i].DstX, q[i].DstY = x+side*float32(i%2), y+side*float32(i/2)
@@ -26,7 +26,7 @@ func run(quads ...[4]ebiten.Vertex) (all []ebiten.Vertex) {
 
 func TestAreasOfChanges(t *testing.T) {
 	screen := image.Rect(0, 0, 1000, 1000)
-	a, b, c, d := square(10, 10, 20), square(500, 10, 20), square(10, 500, 20), square(500, 500, 20)
+	a, b, c, d := quadAt(10, 10, 20), quadAt(500, 10, 20), quadAt(10, 500, 20), quadAt(500, 500, 20)
 	at := func(x, y int) image.Rectangle { return image.Rect(x-1, y-1, x+21, y+21) }
 	for _, test := range []struct {
 		name     string
@@ -37,12 +37,12 @@ func TestAreasOfChanges(t *testing.T) {
 		{"new at the end", run(a, b), run(a), []image.Rectangle{at(500, 10)}},
 		{"gone from the middle", run(a, c), run(a, b, c), []image.Rectangle{at(500, 10)}},
 		{"moved", run(a, c, d), run(a, b, d), []image.Rectangle{at(10, 500), at(500, 10)}},
-		{"over the edge", run(square(990, 990, 20)), nil, []image.Rectangle{image.Rect(989, 989, 1000, 1000)}},
+		{"over the edge", run(quadAt(990, 990, 20)), nil, []image.Rectangle{image.Rect(989, 989, 1000, 1000)}},
 		{"other order", run(b, a), run(a, b), []image.Rectangle{at(10, 10), at(500, 10)}},
-		{"neighbours are one", run(a, square(30, 10, 20)), nil, []image.Rectangle{image.Rect(9, 9, 51, 31)}},
+		{"neighbours are one", run(a, quadAt(30, 10, 20)), nil, []image.Rectangle{image.Rect(9, 9, 51, 31)}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			var got areas
+			var got damageAreas
 			got.addChanges(test.now, test.was, screen)
 			if len(got.all()) != len(test.want) {
 				t.Fatalf("%v, want %v", got.all(), test.want)
@@ -60,7 +60,7 @@ func TestAreasOfChanges(t *testing.T) {
 func TestAreasCoverAll(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
-		var a areas
+		var a damageAreas
 		var added []image.Rectangle
 		for range 1 + rnd.IntN(40) {
 			at := image.Pt(rnd.IntN(1900), rnd.IntN(1000))
@@ -82,16 +82,16 @@ func TestAreasCoverAll(t *testing.T) {
 
 func TestFramesOfOtherPagesDifferEverywhere(t *testing.T) {
 	target := ebiten.NewImage(64, 48)
-	q := square(1, 1, 2)
+	q := quadAt(1, 1, 2)
 	now := frame{target: target, verts: q[:], batches: []batch{{page: &page{}}}}
 	was := frame{target: target, verts: q[:], batches: []batch{{page: &page{}}}}
-	var a areas
+	var a damageAreas
 	now.damage(&a, &was, 0, 1)
 	if got := a.all(); len(got) != 1 || got[0] != target.Bounds() {
 		t.Errorf("%v, want all of %v", got, target.Bounds())
 	}
 	was.batches = now.batches
-	a = areas{}
+	a = damageAreas{}
 	if now.damage(&a, &was, 0, 1); a.n != 0 {
 		t.Errorf("equal frames differ in %v", a.all())
 	}

@@ -1,3 +1,3 @@
-// Package gfx puts pictures and words on the screen: sprites cut to the exact size shown from a sheet of larger masters, nine-patches,
-// and text, all packed on a few pages so that a frame is a handful of draw calls and allocates nothing once it is warm.
+// Package gfx draws sprites and text with Ebitengine. Sprites are scaled to their exact size on screen from a sheet of larger masters and
+// packed, like text, into a few texture atlas pages, so that a frame needs few draw calls and allocates nothing once the cache is warm.
 package gfx

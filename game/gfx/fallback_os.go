@@ -16,21 +16,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// systemFonts finds typefaces among the fonts of the system. Nothing is read before the first letter is asked for, and then on
-// another goroutine, as listing all fonts can take a second.
+// systemFonts finds typefaces among the fonts of the system. It reads nothing before the first call of Find, and then in a separate
+// goroutine, as listing all fonts can take a second.
 type systemFonts struct {
-	list func(*fontscan.FontMap) error // adds the fonts to choose from
+	list func(*fontscan.FontMap) error // adds the fonts to search
 
 	mutex   sync.Mutex
-	found   map[letter]*openType // nil where no font has the letter
-	wanted  []letter             // are being looked for
-	updated bool                 // letters were found since Updated was called
+	found   map[letter]*openType // nil if no font has the letter
+	wanted  []letter             // queue of the search
+	updated bool                 // letters were found since the last call of Updated
 
 	searching bool
-	library   *library // nil before the first search
+	index     *fontIndex // nil before the first search
 }
 
-// letter is a rune to be set in a typeface of a kind.
+// letter is a rune to be set in a typeface of a certain style.
 type letter struct {
 	r          rune
 	sans, bold bool
@@ -39,12 +39,12 @@ type letter struct {
 // NewFallback returns the fonts of the system as a fallback.
 func NewFallback() Fallback {
 	return &systemFonts{found: map[letter]*openType{}, list: func(fonts *fontscan.FontMap) error {
-		return fonts.UseSystemFonts(listFolder())
+		return fonts.UseSystemFonts(fontCacheDir())
 	}}
 }
 
-// listFolder returns the folder in which the list of the fonts is kept for the next start.
-func listFolder() string {
+// fontCacheDir returns the directory in which the list of system fonts is cached for the next start.
+func fontCacheDir() string {
 	if cache, err := os.UserCacheDir(); err == nil {
 		if cache = filepath.Join(cache, "azulejo"); os.MkdirAll(cache, 0o755) == nil {
 			return cache
@@ -82,40 +82,40 @@ func (s *systemFonts) Updated() bool {
 	return updated
 }
 
-// search looks for all letters that are wanted, until none is left.
+// search processes the queue until it is empty.
 func (s *systemFonts) search() {
-	if s.library == nil {
-		s.library = newLibrary(s.list)
+	if s.index == nil {
+		s.index = newFontIndex(s.list)
 	}
-	learned := false
+	anyFound := false
 	for {
 		s.mutex.Lock()
 		if len(s.wanted) == 0 {
-			s.searching, s.updated = false, s.updated || learned
+			s.searching, s.updated = false, s.updated || anyFound
 			s.mutex.Unlock()
 			return
 		}
 		l := s.wanted[0]
 		s.mutex.Unlock()
-		found := s.library.find(l)
+		found := s.index.find(l)
 		s.mutex.Lock()
 		if s.wanted = s.wanted[1:]; found != nil {
-			s.found[l], learned = found, true
+			s.found[l], anyFound = found, true
 		}
 		s.mutex.Unlock()
 	}
 }
 
-// library is the fonts to choose from, and those that are open.
-type library struct {
-	fonts *fontscan.FontMap         // nil where the system names none
-	open  map[font.FontID]*openType // nil for one that cannot be read
+// fontIndex is a searchable list of fonts, with the typefaces opened so far.
+type fontIndex struct {
+	fonts *fontscan.FontMap         // nil if the fonts could not be listed
+	open  map[font.FontID]*openType // nil for a font that cannot be read
 }
 
-// newLibrary returns the fonts that list adds, or none where it fails.
-func newLibrary(list func(*fontscan.FontMap) error) (b *library) {
-	b = &library{open: map[font.FontID]*openType{}}
-	defer survive()
+// newFontIndex returns an index of the fonts that list adds, or an empty one if list fails.
+func newFontIndex(list func(*fontscan.FontMap) error) (b *fontIndex) {
+	b = &fontIndex{open: map[font.FontID]*openType{}}
+	defer recoverFontPanic()
 	fonts := fontscan.NewFontMap(log.New(io.Discard, "", 0))
 	if err := list(fonts); err == nil {
 		b.fonts = fonts
@@ -123,12 +123,12 @@ func newLibrary(list func(*fontscan.FontMap) error) (b *library) {
 	return b
 }
 
-// survive ends a panic: a damaged font of the system must not end the game.
-func survive() { _ = recover() }
+// recoverFontPanic recovers from a panic of the font parser: a damaged font of the system must not end the game.
+func recoverFontPanic() { _ = recover() }
 
-// find returns the typeface that suits a letter best, or nil. A damaged font is none.
-func (b *library) find(l letter) (found *openType) {
-	defer survive()
+// find returns the typeface that suits a letter best, or nil. Damaged fonts are skipped.
+func (b *fontIndex) find(l letter) (found *openType) {
+	defer recoverFontPanic()
 	if b.fonts == nil {
 		return nil
 	}
@@ -145,20 +145,20 @@ func (b *library) find(l letter) (found *openType) {
 	if face == nil {
 		return nil
 	}
-	if _, ok := face.NominalGlyph(l.r); !ok { // any font stands in for none
+	if _, ok := face.NominalGlyph(l.r); !ok { // ResolveFace falls back to a font without the letter
 		return nil
 	}
 	at := b.fonts.FontLocation(face.Font)
 	o, known := b.open[at]
 	if !known {
-		o = read(at)
+		o = openFont(at)
 		b.open[at] = o
 	}
 	return o
 }
 
-// read opens a font, or returns nil where it cannot be read.
-func read(at font.FontID) *openType {
+// openFont reads a font, or returns nil if it cannot be read.
+func openFont(at font.FontID) *openType {
 	data, err := os.ReadFile(at.File)
 	if err != nil {
 		return nil

@@ -15,8 +15,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 )
 
-// known waits until a search is over.
-func known(s *systemFonts) {
+// waitForSearch waits until a search is over.
+func waitForSearch(s *systemFonts) {
 	for searching := true; searching; time.Sleep(time.Millisecond) {
 		s.mutex.Lock()
 		searching = s.searching
@@ -43,7 +43,7 @@ func TestFontsOfTheSystem(t *testing.T) {
 	if s.Find('Ω', Serif) != nil || s.Find('さ', Serif) != nil {
 		t.Error("the search is over before it began")
 	}
-	known(s)
+	waitForSearch(s)
 	if !s.Updated() || s.Updated() {
 		t.Error("that letters were found is not reported once")
 	}
@@ -51,7 +51,7 @@ func TestFontsOfTheSystem(t *testing.T) {
 	if found == nil || s.Find('さ', Serif) != nil {
 		t.Fatalf("found %v and %v", found, s.Find('さ', Serif))
 	}
-	if s.Find('Ю', Serif); !func() bool { known(s); return s.Find('Ю', Serif) == found }() {
+	if s.Find('Ю', Serif); !func() bool { waitForSearch(s); return s.Find('Ю', Serif) == found }() {
 		t.Error("two letters of a font are set in two typefaces")
 	}
 	if w := found.Width("Ωμέγα", 20); w < 20 || w > 100 {
@@ -66,7 +66,7 @@ func TestFontsOfTheSystem(t *testing.T) {
 		"no font":        {found: map[letter]*openType{}, list: func(*fontscan.FontMap) error { return nil }},
 	} {
 		s.Find('Ω', Serif)
-		if known(s); s.Find('Ω', Serif) != nil || s.Updated() {
+		if waitForSearch(s); s.Find('Ω', Serif) != nil || s.Updated() {
 			t.Errorf("%s: a letter is found", name)
 		}
 	}

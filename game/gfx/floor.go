@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// light is the lamps above a floor, and how dark its edges are.
-func (of Floor) light() (lamps []lamp, edge Colour) {
+// lighting returns the lamps above a floor and the colour towards which its edges darken.
+func (of Floor) lighting() (lamps []lamp, edge Colour) {
 	switch of {
 	case Planks:
 		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}, Hex(0x080402).Fade(0.86)
@@ -17,64 +17,68 @@ func (of Floor) light() (lamps []lamp, edge Colour) {
 	return nil, Colour{}
 }
 
-// under is what the lamps and the dark of the edges make of a colour at a point in parts of the room.
-func (of Floor) under(c Colour, x, y float64) Colour {
-	lamps, edge := of.light()
+// lit returns c as it appears under the lamps at a point, in fractions of the window.
+func (of Floor) lit(c Colour, x, y float64) Colour {
+	lamps, edge := of.lighting()
 	for _, l := range lamps {
-		c = c.Mix(l.colour, float64(l.colour.A)*near(l.far(x, y)))
+		c = c.Mix(l.colour, float64(l.colour.A)*lampBrightness(l.distance(x, y)))
 	}
-	return c.Mix(edge, float64(edge.A)*aside(math.Hypot(2*x-1, 2*y-1))).solid()
+	return c.Mix(edge, float64(edge.A)*edgeDarkness(math.Hypot(2*x-1, 2*y-1))).opaque()
 }
 
-func (c Colour) solid() Colour { c.A = 1; return c }
+// opaque returns c with full opacity.
+func (c Colour) opaque() Colour { c.A = 1; return c }
 
-// lamp is a light above a floor: its middle and how far it reaches, in parts of the room's width and height, its colour and strength.
+// lamp is a light above a floor. Its centre and radii are fractions of the window's width and height; the alpha of its colour is its
+// strength.
 type lamp struct {
-	x, y, wide, high float64
-	colour           Colour
+	x, y, radiusX, radiusY float64
+	colour                 Colour
 }
 
-// far is the distance of a point from below the lamp, 1 where its light ends.
-func (l lamp) far(x, y float64) float64 { return math.Hypot((x-l.x)/l.wide, (y-l.y)/l.high) }
+// distance returns the distance of a point from the centre of the light, 1 at its edge.
+func (l lamp) distance(x, y float64) float64 { return math.Hypot((x-l.x)/l.radiusX, (y-l.y)/l.radiusY) }
 
-// near is how bright a lamp is at a distance, and aside how dark the room so far from its middle.
-func near(far float64) float64  { return smooth(1 - far) }
-func aside(far float64) float64 { return smooth((far - 0.5) / 1.05) }
+// lampBrightness returns the brightness of a lamp at a distance in radii.
+func lampBrightness(distance float64) float64 { return smoothstep(1 - distance) }
 
-// floor lays a floor, on which lamps shine.
-func (p *painting) floor() {
+// edgeDarkness returns how dark a floor is at a distance from its centre, in half sizes of the window.
+func edgeDarkness(distance float64) float64 { return smoothstep((distance - 0.5) / 1.05) }
+
+// drawFloor draws a floor and the light of its lamps.
+func (p *groundPainter) drawFloor() {
 	switch p.ground.Floor {
 	case Planks:
-		p.planks()
+		p.drawPlanks()
 	case Azulejos:
-		p.azulejos()
+		p.drawAzulejos()
 	}
-	lamps, edge := p.ground.Floor.light()
-	glow := p.swatch(falloff(64, near))
+	lamps, edge := p.ground.Floor.lighting()
+	glow := p.addTexture(radialMask(64, lampBrightness))
 	for _, l := range lamps {
-		p.Quad(glow, Identity(), (l.x-l.wide)*p.w, (l.y-l.high)*p.h, 2*l.wide*p.w, 2*l.high*p.h, l.colour)
+		p.Quad(glow, Identity(), (l.x-l.radiusX)*p.w, (l.y-l.radiusY)*p.h, 2*l.radiusX*p.w, 2*l.radiusY*p.h, l.colour)
 	}
-	dark := p.swatch(falloff(64, aside))
-	dark.X, dark.Y, dark.W, dark.H = 1, 1, dark.W-2, dark.H-2 // beyond it is nothing
+	dark := p.addTexture(radialMask(64, edgeDarkness))
+	dark.X, dark.Y, dark.W, dark.H = 1, 1, dark.W-2, dark.H-2 // the outermost pixels fade into transparency
 	p.Quad(dark, Identity(), 0, 0, p.w, p.h, edge)
 }
 
-// lit is how bright the nearest lamp is at a point, from 0 to 1.
-func (p *painting) lit(x, y float64) (most float64) {
-	lamps, _ := p.ground.Floor.light()
+// lampLight returns the brightness of the nearest lamp at a point, from 0 to 1.
+func (p *groundPainter) lampLight(x, y float64) (most float64) {
+	lamps, _ := p.ground.Floor.lighting()
 	for _, l := range lamps {
-		most = max(most, near(l.far(x/p.w, y/p.h)))
+		most = max(most, lampBrightness(l.distance(x/p.w, y/p.h)))
 	}
 	return most
 }
 
-// falloff is white whose opacity depends on the distance from the middle, which is 1 at the middle of each side.
-func falloff(half int, opacity func(d float64) float64) *image.RGBA {
-	return drawn(2*half, func(x, y, _ float64) float64 { return opacity(math.Hypot(x, y)) })
+// radialMask returns a white image whose opacity depends on the distance from its centre, 1 at the middle of each side.
+func radialMask(half int, opacity func(d float64) float64) *image.RGBA {
+	return tileMask(2*half, func(x, y, _ float64) float64 { return opacity(math.Hypot(x, y)) })
 }
 
-// white is a picture in white, by its opacity at each pixel.
-func white(w, h int, opacity func(x, y int) float64) *image.RGBA {
+// alphaImage returns a white image with the opacity that a function returns for each pixel.
+func alphaImage(w, h int, opacity func(x, y int) float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
@@ -85,31 +89,31 @@ func white(w, h int, opacity func(x, y int) float64) *image.RGBA {
 	return img
 }
 
-// smooth goes from 0 to 1 without a kink.
-func smooth(t float64) float64 {
+// smoothstep interpolates smoothly between 0 and 1; t is clamped.
+func smoothstep(t float64) float64 {
 	t = max(0, min(1, t))
 	return t * t * (3 - 2*t)
 }
 
-// Mix is a colour on the way from c to d.
+// Mix interpolates linearly from c (t = 0) to d (t = 1).
 func (c Colour) Mix(d Colour, t float64) Colour {
 	at := func(a, b float32) float32 { return a + (b-a)*float32(t) }
 	return Colour{R: at(c.R, d.R), G: at(c.G, d.G), B: at(c.B, d.B), A: at(c.A, d.A)}
 }
 
-// scatter is a number from 0 to 1 for a place on a lattice, the same each time.
-func scatter(x, y int) float64 {
+// latticeNoise returns a pseudo-random number from 0 to 1 for a lattice point.
+func latticeNoise(x, y int) float64 {
 	n := uint32(x)*0x9E3779B1 ^ uint32(y)*0x85EBCA77
 	n = (n ^ n>>15) * 0x2C1B3C6D
 	n = (n ^ n>>12) * 0x297A2D39
 	return float64((n^n>>15)&0xFFFF) / 0xFFFF
 }
 
-// cloud is smooth noise from 0 to 1.
-func cloud(x, y float64) float64 {
+// valueNoise returns smooth noise from 0 to 1.
+func valueNoise(x, y float64) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
-	i, j, s, t := int(fx), int(fy), smooth(x-fx), smooth(y-fy)
-	top := scatter(i, j) + s*(scatter(i+1, j)-scatter(i, j))
-	low := scatter(i, j+1) + s*(scatter(i+1, j+1)-scatter(i, j+1))
+	i, j, s, t := int(fx), int(fy), smoothstep(x-fx), smoothstep(y-fy)
+	top := latticeNoise(i, j) + s*(latticeNoise(i+1, j)-latticeNoise(i, j))
+	low := latticeNoise(i, j+1) + s*(latticeNoise(i+1, j+1)-latticeNoise(i, j+1))
 	return top + t*(low-top)
 }

@@ -7,7 +7,7 @@ import (
 
 // Figures of tiles are the same from both sides, so that those of neighbours join at their edges.
 func TestFiguresJoinAtTheirEdges(t *testing.T) {
-	for i, figure := range []func(x, y, fine float64) float64{rosette, arches} {
+	for i, figure := range []func(x, y, pixel float64) float64{rosette, arches} {
 		most := 0.0
 		for x := -0.99; x < 1; x += 0.03 {
 			for y := -0.99; y < 1; y += 0.03 {
@@ -29,8 +29,8 @@ func TestFiguresJoinAtTheirEdges(t *testing.T) {
 
 // Walnut is neither flat nor lighter or darker than its ground allows.
 func TestWalnutHasGrain(t *testing.T) {
-	f := &painting{unit: 1, ground: Walnut()}
-	img := f.grained(200, plankHigh, 1)
+	f := &groundPainter{unit: 1, ground: Walnut()}
+	img := f.woodImage(200, plankHeight, 1)
 	least, most := uint8(255), uint8(0)
 	for i := 0; i < len(img.Pix); i += 4 {
 		least, most = min(least, img.Pix[i]), max(most, img.Pix[i])
@@ -44,7 +44,7 @@ func TestWalnutHasGrain(t *testing.T) {
 // Floors are lightest below their lamps and darkest in the corners.
 func TestFloorsAreLitByLamps(t *testing.T) {
 	for _, g := range []Ground{Walnut(), Night()} {
-		lamps, _ := g.Floor.light()
+		lamps, _ := g.Floor.lighting()
 		for _, l := range lamps {
 			below, _ := g.At(l.x, l.y)
 			corner, deep := g.At(1, 0)
@@ -65,9 +65,9 @@ func sand() Ground {
 }
 
 func BenchmarkWalnutAt1440(b *testing.B) {
-	f := &painting{unit: 1.6, ground: Walnut()}
+	f := &groundPainter{unit: 1.6, ground: Walnut()}
 	for b.Loop() {
-		f.grained(plankLong*8/10, plankHigh*16/10, 0)
-		f.grained(plankLong*8/10, plankHigh*16/10, 1)
+		f.woodImage(plankLength*8/10, plankHeight*16/10, 0)
+		f.woodImage(plankLength*8/10, plankHeight*16/10, 1)
 	}
 }

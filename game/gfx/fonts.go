@@ -20,42 +20,44 @@ const (
 	SerifItalic
 	Sans
 	SansBold
-	faces
+	faceCount
 )
 
-// bold reports whether a face is a bold one, and sans whether it is one without serifs.
+// bold reports whether f is a bold face.
 func (f Face) bold() bool { return f == SerifBold || f == SansBold }
+
+// sans reports whether f is a sans-serif face.
 func (f Face) sans() bool { return f == Sans || f == SansBold }
 
-// Fonts holds the typefaces. A line of text is set in one of them, except for what it lacks: that is left to the fallback.
+// Fonts holds the built-in typefaces. A line of text is set in one of them, except for letters it lacks, for which the fallback is used.
 type Fonts struct {
-	own [faces]*openType
-	// AllSans shows every text in the sans.
+	builtin [faceCount]*openType
+	// AllSans sets every text in the sans-serif typeface.
 	AllSans bool
-	// Fallback, if set, has typefaces for other scripts.
+	// Fallback, if not nil, provides typefaces for other scripts.
 	Fallback Fallback
 }
 
-// Fallback finds typefaces for letters that the program's own ones lack.
+// Fallback finds typefaces for letters that the built-in ones lack.
 type Fallback interface {
-	// Find returns a typeface with a letter, or nil if there is none or it is still being looked for. The same typeface is always the
-	// same value.
+	// Find returns a typeface that has a letter, or nil if there is none or the search is still running. It returns the same value for
+	// the same typeface.
 	Find(r rune, like Face) Typeface
-	// Updated reports whether Find has learned anything since the last call, so that text has to be measured and drawn anew.
+	// Updated reports whether Find has new results since the last call, so that text must be measured and drawn again.
 	Updated() bool
 }
 
-// Typeface sets text whose letters it has.
+// Typeface draws and measures text whose letters it has.
 type Typeface interface {
-	// Caret returns how far to the right of the left end of a text of a size in pixels the caret stands before its byte at, in pixels.
+	// Caret returns the distance of the caret before byte at from the left end of the text, in pixels.
 	Caret(s string, at int, size float64) float64
-	// Width returns the width of a text of a size in pixels.
+	// Width returns the width of a text in pixels.
 	Width(s string, size float64) float64
-	// Draw draws a text in white with its left end at x and the baseline ascent pixels below top.
+	// Draw draws a text in white with its left end at x and its baseline ascent pixels below top.
 	Draw(dst *ebiten.Image, s string, x, top, ascent, size float64)
 }
 
-// NewFonts parses the typefaces, one file for each Face in order.
+// NewFonts parses the built-in typefaces, one file for each Face in order.
 func NewFonts(files [5][]byte) (*Fonts, error) {
 	f := &Fonts{}
 	for i, data := range files {
@@ -63,21 +65,21 @@ func NewFonts(files [5][]byte) (*Fonts, error) {
 		if err != nil {
 			return nil, fmt.Errorf("typeface %d: %w", i, err)
 		}
-		f.own[i] = newOpenType(src)
+		f.builtin[i] = newOpenType(src)
 	}
 	return f, nil
 }
 
-// Updated reports whether typefaces were found since the last call, so that text has to be measured and drawn anew.
+// Updated reports whether the fallback has found typefaces since the last call, so that text must be measured and drawn again.
 func (f *Fonts) Updated() bool { return f.Fallback != nil && f.Fallback.Updated() }
 
-// face returns the typeface that sets what it can of a text in a face.
-func (f *Fonts) face(face Face) *openType {
-	return f.own[f.shown(face)]
+// typeface returns the built-in typeface for a face.
+func (f *Fonts) typeface(face Face) *openType {
+	return f.builtin[f.effectiveFace(face)]
 }
 
-// shown returns the typeface in which texts of a face are set.
-func (f *Fonts) shown(face Face) Face {
+// effectiveFace returns the face to use for a face, which depends on AllSans.
+func (f *Fonts) effectiveFace(face Face) Face {
 	switch {
 	case !f.AllSans:
 		return face
@@ -89,50 +91,50 @@ func (f *Fonts) shown(face Face) Face {
 
 // Measure returns the width and the line height of a line of text in pixels.
 func (f *Fonts) Measure(s string, face Face, size float64) (w, h float64) {
-	g := f.face(face)
-	m := g.sizedFor(s, size).Metrics()
-	if h = m.HAscent + m.HDescent; f.plain(s, g) {
+	g := f.typeface(face)
+	m := g.textFace(s, size).Metrics()
+	if h = m.HAscent + m.HDescent; f.needsNoFallback(s, g) {
 		return g.Width(s, size), h
 	}
 	for _, r := range f.runs(s, face) {
-		w += r.set.Width(r.text, size)
+		w += r.typeface.Width(r.text, size)
 	}
 	return w, h
 }
 
-// Caret returns how far to the right of the left end of a line of text the caret stands before its byte at, in pixels.
+// Caret returns the distance of the caret before byte at from the left end of a line of text, in pixels.
 func (f *Fonts) Caret(s string, at int, face Face, size float64) (x float64) {
-	if g := f.face(face); f.plain(s, g) {
+	if g := f.typeface(face); f.needsNoFallback(s, g) {
 		return g.Caret(s, at, size)
 	}
 	for _, r := range f.runs(s, face) {
 		if end := r.start + len(r.text); at >= r.start && (at < end || at == len(s) && at == end) {
-			return x + r.set.Caret(r.text, at-r.start, size)
+			return x + r.typeface.Caret(r.text, at-r.start, size)
 		}
-		x += r.set.Width(r.text, size)
+		x += r.typeface.Width(r.text, size)
 	}
 	return x
 }
 
-// draw draws a line of text in white with its left end and its top at a point.
+// draw draws a line of text in white with its top left corner at (x, y).
 func (f *Fonts) draw(dst *ebiten.Image, s string, face Face, x, y, size float64) {
-	g := f.face(face)
-	ascent := g.sizedFor(s, size).Metrics().HAscent
-	if f.plain(s, g) {
+	g := f.typeface(face)
+	ascent := g.textFace(s, size).Metrics().HAscent
+	if f.needsNoFallback(s, g) {
 		g.Draw(dst, s, x, y, ascent, size)
 		return
 	}
 	for _, r := range f.runs(s, face) {
-		r.set.Draw(dst, r.text, x, y, ascent, size)
-		x += r.set.Width(r.text, size)
+		r.typeface.Draw(dst, r.text, x, y, ascent, size)
+		x += r.typeface.Width(r.text, size)
 	}
 }
 
-// openType is a typeface from an OpenType file, with one text face for each size in use. Figures are lining ones.
+// openType is a typeface from an OpenType file, with lining figures.
 type openType struct {
-	source *text.GoTextFaceSource
-	sized  map[sizedFace]*text.GoTextFace
-	widths map[sizedText]float64 // a cache, as scenes measure the same texts whenever they are laid out
+	source    *text.GoTextFaceSource
+	textFaces map[sizedFace]*text.GoTextFace
+	widths    map[sizedText]float64 // cache, as scenes measure the same texts in every layout
 }
 
 type sizedFace struct {
@@ -145,28 +147,28 @@ type sizedText struct {
 	size float64
 }
 
-// mostWidths is the number of widths at which the cache of a typeface starts over: about 2 MB.
-const mostWidths = 1 << 14
+// maxCachedWidths is the number of cached widths at which the cache is cleared: about 2 MB.
+const maxCachedWidths = 1 << 14
 
 func newOpenType(source *text.GoTextFaceSource) *openType {
-	return &openType{source: source, sized: map[sizedFace]*text.GoTextFace{}, widths: map[sizedText]float64{}}
+	return &openType{source: source, textFaces: map[sizedFace]*text.GoTextFace{}, widths: map[sizedText]float64{}}
 }
 
-// has reports whether the typeface has a letter.
+// has reports whether the typeface has a glyph for r.
 func (o *openType) has(r rune) bool {
 	_, ok := o.source.UnsafeInternal().(*font.Face).NominalGlyph(r)
 	return ok
 }
 
-// sizedFor returns the text face that sets s in a size in pixels, in the direction of s.
-func (o *openType) sizedFor(s string, size float64) *text.GoTextFace {
+// textFace returns the text face for s at a size in pixels, in the writing direction of s.
+func (o *openType) textFace(s string, size float64) *text.GoTextFace {
 	key := sizedFace{size, direction(s)}
-	if g, ok := o.sized[key]; ok {
+	if g, ok := o.textFaces[key]; ok {
 		return g
 	}
 	g := &text.GoTextFace{Source: o.source, Size: size, Direction: key.direction}
 	g.SetFeature(text.MustParseTag("lnum"), 1)
-	o.sized[key] = g
+	o.textFaces[key] = g
 	return g
 }
 
@@ -176,18 +178,18 @@ func (o *openType) Width(s string, size float64) float64 {
 	if w, ok := o.widths[key]; ok {
 		return w
 	}
-	if len(o.widths) >= mostWidths {
+	if len(o.widths) >= maxCachedWidths {
 		clear(o.widths)
 	}
-	w := text.AdvanceAt(s, len(s), o.sizedFor(s, size))
+	w := text.AdvanceAt(s, len(s), o.textFace(s, size))
 	o.widths[key] = w
 	return w
 }
 
 // Caret implements Typeface.
 func (o *openType) Caret(s string, at int, size float64) float64 {
-	g := o.sizedFor(s, size)
-	if at == 0 || at == len(s) { // where text/v2 counts along the line, and else from its left end
+	g := o.textFace(s, size)
+	if at == 0 || at == len(s) { // text/v2 measures these two along the writing direction, others from the left
 		width := o.Width(s, size)
 		if (at == 0) == (g.Direction == text.DirectionRightToLeft) {
 			return width
@@ -199,16 +201,16 @@ func (o *openType) Caret(s string, at int, size float64) float64 {
 
 // Draw implements Typeface.
 func (o *openType) Draw(dst *ebiten.Image, s string, x, top, ascent, size float64) {
-	g := o.sizedFor(s, size)
+	g := o.textFace(s, size)
 	op := &text.DrawOptions{}
 	if g.Direction == text.DirectionRightToLeft {
-		op.PrimaryAlign = text.AlignEnd // its left end
+		op.PrimaryAlign = text.AlignEnd // the left end
 	}
 	op.GeoM.Translate(x, top+(ascent-g.Metrics().HAscent))
 	text.Draw(dst, s, g, op)
 }
 
-// direction returns the direction in which a text is written.
+// direction returns the writing direction of a text.
 func direction(s string) text.Direction {
 	if textedit.RightToLeft(s) {
 		return text.DirectionRightToLeft
@@ -216,8 +218,8 @@ func direction(s string) text.Direction {
 	return text.DirectionLeftToRight
 }
 
-// Widest is the width in pixels of the widest of some lines.
-func (f *Fonts) Widest(lines []string, face Face, size float64) (most float64) {
+// MaxWidth returns the width in pixels of the widest line.
+func (f *Fonts) MaxWidth(lines []string, face Face, size float64) (most float64) {
 	for _, line := range lines {
 		w, _ := f.Measure(line, face, size)
 		most = max(most, w)
@@ -225,8 +227,8 @@ func (f *Fonts) Widest(lines []string, face Face, size float64) (most float64) {
 	return most
 }
 
-// Cut shortens a line with … to a width in pixels.
-func (f *Fonts) Cut(s string, face Face, size, width float64) string {
+// Truncate shortens a line to a width in pixels, ending it with … if it does not fit.
+func (f *Fonts) Truncate(s string, face Face, size, width float64) string {
 	r := []rune(s)
 	for n := len(r); n > 0; n-- {
 		t := string(r[:n])

@@ -2,10 +2,10 @@ package gfx
 
 import "math"
 
-// Nine draws a nine-patch over the rectangle (x, y, w, h) in pixels; unit is pixels to a design unit, so that frames keep
-// their width however large the panel is.
+// Nine draws a nine-patch into the rectangle (x, y, w, h) in pixels. unit is the number of pixels in a design unit, so that borders keep
+// their width whatever the size of the rectangle.
 func (c *Canvas) Nine(name string, x, y, w, h, unit float64, tint Colour) {
-	own, _ := c.Pages.drawing(name)
+	own, _ := c.Pages.drawingName(name)
 	r, ok := c.Pages.sheet.regions[own]
 	if !ok || len(r.Inset) != 4 {
 		return

@@ -1,16 +1,16 @@
 package gfx
 
-// Overrides are drawings and colours shown in place of the usual ones. The zero Overrides change nothing.
+// Overrides replaces sprites and colours, for example for high contrast. The zero value replaces nothing.
 type Overrides struct {
-	// Prefix begins the names of the drawings to use: with "bold-", "bold-tile-red" is shown for "tile-red" if there is one.
+	// Prefix selects sprites: with "bold-", "bold-tile-red" replaces "tile-red" if there is one.
 	Prefix string
-	// Hidden are the usual drawings that are left out.
+	// Hidden are the names of sprites that are not drawn.
 	Hidden map[string]bool
-	// Colours are the opaque colours to show for a role.
+	// Colours are the replacements of colours by role.
 	Colours map[Role]Colour
 }
 
-// Colour returns the colour to show for c. Its opacity is that of c.
+// Colour returns the replacement of c, with the opacity of c, or c itself.
 func (o *Overrides) Colour(c Colour) Colour {
 	if to, ok := o.Colours[c.Role]; ok && c.Role != 0 {
 		to.A = c.A

@@ -2,13 +2,13 @@ package gfx
 
 import "testing"
 
-// bold overrides the colour of role 1, uses drawings that begin with "bold-" and hides "grain".
-func bold() Overrides {
+// testOverrides overrides the colour of role 1, uses drawings that begin with "bold-" and hides "grain".
+func testOverrides() Overrides {
 	return Overrides{Prefix: "bold-", Hidden: map[string]bool{"grain": true}, Colours: map[Role]Colour{1: Hex(0)}}
 }
 
 func TestOverridesReplaceColoursByRole(t *testing.T) {
-	o, ink := bold(), Hex(0x14345F)
+	o, ink := testOverrides(), Hex(0x14345F)
 	plain := ink
 	ink.Role = 1
 	if got, want := o.Colour(ink.Fade(0.5)), Hex(0).Fade(0.5); got != want {
@@ -34,10 +34,10 @@ func TestOverridesReplaceDrawings(t *testing.T) {
 		there      bool
 	}{
 		{Overrides{}, "tile", "tile", true}, {Overrides{}, "grain", "grain", true}, {Overrides{}, "none", "none", false},
-		{bold(), "tile", "bold-tile", true}, {bold(), "icon", "icon", true}, {bold(), "grain", "", false},
+		{testOverrides(), "tile", "bold-tile", true}, {testOverrides(), "icon", "icon", true}, {testOverrides(), "grain", "", false},
 	} {
 		p.overrides = c.overrides
-		if got, there := p.drawing(c.name); got != c.want || there != c.there {
+		if got, there := p.drawingName(c.name); got != c.want || there != c.there {
 			t.Errorf("%s is drawn as %q, %v; expected %q, %v", c.name, got, there, c.want, c.there)
 		}
 	}

@@ -6,25 +6,26 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// gutter is the number of transparent pixels between sprites, so that linear filtering does not mix them.
 const gutter = 2 // transparent pixels around each sprite, so that linear sampling never bleeds
 
-// page is one texture filled with shelves of sprites that are about as high.
+// page is a square texture filled with shelves, each a row of sprites of similar height.
 type page struct {
 	img     *ebiten.Image
-	n       int // its side
+	side    int // in pixels
 	shelves []shelf
 }
 
-// shelf is a row of sprites: x is where the next one goes.
+// shelf is a row of sprites. The next one is placed at (x, y).
 type shelf struct{ x, y, h int }
 
-// take reserves w × h pixels; ok is false when the page has no room. Sprites go where they waste least, on a shelf of their own where that
-// would be too much, and in the end wherever they fit.
-func (p *page) take(w, h int) (image.Point, bool) {
+// reserve allocates w × h pixels; ok is false if the page is full. A sprite is placed on the lowest shelf that is high enough, or on a
+// new one if the difference exceeds the tolerance and there is room.
+func (p *page) reserve(w, h int) (image.Point, bool) {
 	w, h = w+gutter, h+gutter
-	s := p.closest(w, h)
-	if s == nil || s.h > h+h/snug+gutter {
-		if own := p.open(w, h); own != nil {
+	s := p.bestShelf(w, h)
+	if s == nil || s.h > h+h/shelfTolerance+gutter {
+		if own := p.addShelf(w, h); own != nil {
 			s = own
 		}
 	}
@@ -36,35 +37,35 @@ func (p *page) take(w, h int) (image.Point, bool) {
 	return at, true
 }
 
-// snug is the part of a sprite's height that a shelf may be higher.
-const snug = 5
+// shelfTolerance is the divisor for the height that a shelf may exceed a sprite's: a fifth of it.
+const shelfTolerance = 5
 
-// closest is the lowest shelf that has room, or nil.
-func (p *page) closest(w, h int) (best *shelf) {
+// bestShelf returns the lowest shelf with room for w × h pixels, or nil.
+func (p *page) bestShelf(w, h int) (best *shelf) {
 	for i := range p.shelves {
 		s := &p.shelves[i]
-		if s.h >= h && s.x+w <= p.n && (best == nil || s.h < best.h) {
+		if s.h >= h && s.x+w <= p.side && (best == nil || s.h < best.h) {
 			best = s
 		}
 	}
 	return best
 }
 
-// open begins a shelf below all others, or returns nil where there is no room.
-func (p *page) open(w, h int) *shelf {
+// addShelf adds a shelf below all others, or returns nil if there is no room.
+func (p *page) addShelf(w, h int) *shelf {
 	y := gutter
 	if k := len(p.shelves); k > 0 {
 		y = p.shelves[k-1].y + p.shelves[k-1].h
 	}
-	if y+h > p.n || gutter+w > p.n {
+	if y+h > p.side || gutter+w > p.side {
 		return nil
 	}
 	p.shelves = append(p.shelves, shelf{gutter, y, h})
 	return &p.shelves[len(p.shelves)-1]
 }
 
-// empty forgets all that lies on the page.
-func (p *page) empty() {
+// clear removes everything from the page.
+func (p *page) clear() {
 	p.img.Clear()
 	p.shelves = p.shelves[:0]
 }

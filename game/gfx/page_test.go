@@ -8,18 +8,18 @@ import (
 
 // TestPagesAreFilled reserves sprites of many heights in no order: none overlap, and little of the page is wasted.
 func TestPagesAreFilled(t *testing.T) {
-	p, dice := &page{n: 1024}, rand.New(rand.NewPCG(3, 4))
+	p, dice := &page{side: 1024}, rand.New(rand.NewPCG(3, 4))
 	var taken []image.Rectangle
 	filled := 0
 	for {
 		h := 8 + dice.IntN(20)*dice.IntN(8)
 		w := max(4, h*(40+dice.IntN(100))/100)
-		at, ok := p.take(w, h)
+		at, ok := p.reserve(w, h)
 		if !ok {
 			break
 		}
 		r := image.Rect(at.X, at.Y, at.X+w, at.Y+h)
-		if !r.In(image.Rect(gutter, gutter, p.n, p.n)) {
+		if !r.In(image.Rect(gutter, gutter, p.side, p.side)) {
 			t.Errorf("%v lies beyond the page", r)
 		}
 		for _, q := range taken {
@@ -29,7 +29,7 @@ func TestPagesAreFilled(t *testing.T) {
 		}
 		taken, filled = append(taken, r), filled+(w+gutter)*(h+gutter)
 	}
-	if share := float64(filled) / float64(p.n*p.n); share < 0.6 {
+	if share := float64(filled) / float64(p.side*p.side); share < 0.6 {
 		t.Errorf("the first sprite without room finds %.2f of the page filled", share)
 	}
 }

@@ -6,12 +6,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The sides of pages, for small and for large windows, and what windows are large. A card that shows a window of that size has room
-// for the larger page, and one page for all that is drawn saves it from changing between several.
+// The sides of pages for small and large windows, and the window size from which the larger one is used. A GPU that drives a window of
+// that size can hold the larger texture, and a single page avoids switching textures.
 const (
-	pageSize  = 2048
-	largePage = 4096
-	large     = 1600
+	pageSize    = 2048
+	largePage   = 4096
+	largeWindow = 1600
 )
 
 // Patch is a rectangle of a page in pixels.
@@ -20,13 +20,13 @@ type Patch struct {
 	X, Y, W, H float32
 }
 
-// image is the part of the page.
+// image returns the patch as a sub-image of its page.
 func (p Patch) image() *ebiten.Image {
 	r := image.Rect(int(p.X), int(p.Y), int(p.X+p.W), int(p.Y+p.H))
 	return p.page.img.SubImage(r).(*ebiten.Image)
 }
 
-// Valid reports whether there is anything to draw.
+// Valid reports whether the patch has pixels to draw.
 func (p Patch) Valid() bool { return p.page != nil }
 
 type spriteKey struct {
@@ -34,50 +34,51 @@ type spriteKey struct {
 	w, h int
 }
 
-// Pages caches every sprite and word at the size shown: sprites by their drawing, which depends on the overrides, and words by their typeface,
-// both without their colour. So nothing that is cached ever becomes wrong, and settings or a new layout only leave cuts behind that are not
-// shown any more. The cache starts over when its pages become larger or all are full, and in Tidy.
+// Pages caches sprites and texts at the sizes drawn. Sprites are keyed by drawing name, which depends on the overrides, and texts by
+// typeface, neither with their colour, so cached entries never become wrong: a change of settings or layout only leaves unused ones
+// behind. The cache is cleared when its pages grow, when all are full, and by Compact.
 type Pages struct {
-	sheet     *Sheet
-	fonts     *Fonts
-	pages     []*page
-	side      int // of a new page
-	sprites   map[spriteKey]Patch
-	words     map[wordKey]Patch
-	white     Patch
-	resets    int // counts how often they were emptied
-	overrides Overrides
-	outdated  bool // some of what is cached may not be shown any more
-	spilled   bool // a page was opened while that was so
+	sheet      *Sheet
+	fonts      *Fonts
+	pages      []*page
+	side       int // of new pages, in pixels
+	sprites    map[spriteKey]Patch
+	texts      map[textKey]Patch
+	white      Patch
+	resets     int // number of times the cache was cleared
+	overrides  Overrides
+	stale      bool // some entries may no longer be in use
+	overflowed bool // a page was added while stale
 }
 
-// budget bounds the texture memory in pixels; beyond it the cache starts over.
-const budget = largePage * largePage
+// maxPixels limits the texture memory, in pixels; the cache is cleared when it is exceeded.
+const maxPixels = largePage * largePage
 
-// NewPages returns an empty cache over a sheet and fonts.
+// NewPages returns an empty cache for the sprites of a sheet and texts in the given fonts.
 func NewPages(s *Sheet, f *Fonts) *Pages {
-	p := &Pages{sheet: s, fonts: f, side: pageSize, sprites: map[spriteKey]Patch{}, words: map[wordKey]Patch{}}
+	p := &Pages{sheet: s, fonts: f, side: pageSize, sprites: map[spriteKey]Patch{}, texts: map[textKey]Patch{}}
 	p.Reset()
 	return p
 }
 
-// Reset forgets everything cached; sprites are cut anew as they are drawn.
+// Reset clears the cache. Sprites are rendered again when they are next drawn.
 func (p *Pages) Reset() {
 	p.resets++
-	p.outdated, p.spilled = false, false
+	p.stale, p.overflowed = false, false
 	clear(p.sprites)
-	clear(p.words)
+	clear(p.texts)
 	for _, pg := range p.pages {
-		pg.empty()
+		pg.clear()
 	}
-	p.white = p.put(white(4, 4, func(int, int) float64 { return 1 }))
+	p.white = p.upload(alphaImage(4, 4, func(int, int) float64 { return 1 }))
 	p.white.X, p.white.Y, p.white.W, p.white.H = p.white.X+1, p.white.Y+1, 2, 2
 }
 
-// Fit makes pages ready for a window of w × h pixels. They never shrink: a window that is drawn larger and smaller would cut all anew.
-func (p *Pages) Fit(w, h int) {
+// FitWindow chooses the page size for a window of w × h pixels. Pages never shrink, so that resizing a window back and forth does not
+// clear the cache each time.
+func (p *Pages) FitWindow(w, h int) {
 	side := pageSize
-	if max(w, h) > large {
+	if max(w, h) > largeWindow {
 		side = largePage
 	}
 	if side <= p.side {
@@ -90,25 +91,25 @@ func (p *Pages) Fit(w, h int) {
 	p.Reset()
 }
 
-// Resets returns how often the cache has started over.
+// Resets returns the number of times the cache has been cleared.
 func (p *Pages) Resets() int { return p.resets }
 
-// Outdate marks what is cached as possibly not shown any more, after a new layout.
-func (p *Pages) Outdate() { p.outdated = true }
+// MarkStale records that some entries may no longer be in use, after a new layout.
+func (p *Pages) MarkStale() { p.stale = true }
 
-// Tidy starts over if a page had to be opened while another may hold cuts that are not shown any more: everything that is shown on one page
-// is drawn in fewer calls. Call it between frames.
-func (p *Pages) Tidy() {
-	if p.spilled {
+// Compact clears the cache if a page was added while entries of another may be unused, since drawing from a single page takes fewer draw
+// calls. Call it between frames.
+func (p *Pages) Compact() {
+	if p.overflowed {
 		p.Reset()
 	}
 }
 
-// Override sets the overrides for everything that is drawn from now on.
-func (p *Pages) Override(o Overrides) { p.overrides = o }
+// SetOverrides sets the overrides for everything drawn from now on.
+func (p *Pages) SetOverrides(o Overrides) { p.overrides = o }
 
-// drawing returns the name of the drawing that is shown for a sprite, and whether there is one.
-func (p *Pages) drawing(name string) (string, bool) {
+// drawingName returns the name of the drawing to use for a sprite, and whether there is one.
+func (p *Pages) drawingName(name string) (string, bool) {
 	if p.overrides.Hidden[name] {
 		return "", false
 	}
@@ -118,9 +119,9 @@ func (p *Pages) drawing(name string) (string, bool) {
 	return name, p.sheet.Has(name)
 }
 
-// Sprite returns the sprite cut to w × h pixels.
+// Sprite returns a sprite at w × h pixels, or an invalid patch if there is none.
 func (p *Pages) Sprite(name string, w, h int) Patch {
-	name, there := p.drawing(name)
+	name, there := p.drawingName(name)
 	if w <= 0 || h <= 0 || !there {
 		return Patch{}
 	}
@@ -128,38 +129,39 @@ func (p *Pages) Sprite(name string, w, h int) Patch {
 	if patch, ok := p.sprites[key]; ok {
 		return patch
 	}
-	patch := p.put(p.sheet.cut(name, w, h))
+	patch := p.upload(p.sheet.cut(name, w, h))
 	p.sprites[key] = patch
 	return patch
 }
 
-func (p *Pages) put(img *image.RGBA) Patch {
-	patch := p.room(img.Bounds().Dx(), img.Bounds().Dy())
+// upload copies img to a page.
+func (p *Pages) upload(img *image.RGBA) Patch {
+	patch := p.reserve(img.Bounds().Dx(), img.Bounds().Dy())
 	patch.image().WritePixels(img.Pix)
 	return patch
 }
 
-// room reserves space on the first page that has it, opening pages as needed.
-func (p *Pages) room(w, h int) Patch {
+// reserve allocates space on the first page with room, adding pages as needed.
+func (p *Pages) reserve(w, h int) Patch {
 	for _, pg := range p.pages {
-		if at, ok := pg.take(w, h); ok {
+		if at, ok := pg.reserve(w, h); ok {
 			return Patch{pg, float32(at.X), float32(at.Y), float32(w), float32(h)}
 		}
 	}
 	n := max(p.side, w+2*gutter, h+2*gutter)
-	if n == p.side && len(p.pages)*n*n >= budget {
+	if n == p.side && len(p.pages)*n*n >= maxPixels {
 		p.Reset()
-		return p.room(w, h)
+		return p.reserve(w, h)
 	}
-	p.spilled = p.outdated
-	p.pages = append(p.pages, &page{img: NewPicture(image.Rect(0, 0, n, n)), n: n})
-	return p.room(w, h)
+	p.overflowed = p.stale
+	p.pages = append(p.pages, &page{img: NewTexture(image.Rect(0, 0, n, n)), side: n})
+	return p.reserve(w, h)
 }
 
-// NewPicture returns an empty picture with a texture of its own.
-func NewPicture(bounds image.Rectangle) *ebiten.Image {
+// NewTexture returns an empty image with a texture that is not shared with others.
+func NewTexture(bounds image.Rectangle) *ebiten.Image {
 	return ebiten.NewImageWithOptions(bounds, &ebiten.NewImageOptions{Unmanaged: true})
 }
 
-// Overrides returns the overrides that are set.
+// Overrides returns the current overrides.
 func (p *Pages) Overrides() Overrides { return p.overrides }

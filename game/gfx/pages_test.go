@@ -29,12 +29,12 @@ func TestSettingsRebuildNoPages(t *testing.T) {
 		return shown{p.Sprite("tile", 40, 40), p.Sprite("icon", 40, 40), p.Word("Azulejo", SerifBold, 20), p.Word("Azulejo", SansBold, 20)}
 	}
 	plain, started := show(), p.Resets()
-	p.Override(bold())
+	p.SetOverrides(testOverrides())
 	bold := show()
 	if bold.tile == plain.tile || bold.icon != plain.icon || bold.word != plain.word {
 		t.Errorf("in high contrast %+v, before %+v", bold, plain)
 	}
-	p.Override(Overrides{})
+	p.SetOverrides(Overrides{})
 	p.fonts.AllSans = true
 	if sans := show(); sans.word != plain.sans || sans.sans != plain.sans || sans.tile != plain.tile {
 		t.Errorf("all in sans %+v, before %+v", sans, plain)
@@ -43,8 +43,8 @@ func TestSettingsRebuildNoPages(t *testing.T) {
 	if again := show(); again != plain {
 		t.Errorf("at the end %+v, at first %+v", again, plain)
 	}
-	if p.Resets() != started || len(p.sprites) != 3 || len(p.words) != 2 {
-		t.Errorf("%d rebuilds, %d sprites and %d words", p.Resets()-started, len(p.sprites), len(p.words))
+	if p.Resets() != started || len(p.sprites) != 3 || len(p.texts) != 2 {
+		t.Errorf("%d rebuilds, %d sprites and %d words", p.Resets()-started, len(p.sprites), len(p.texts))
 	}
 }
 
@@ -54,7 +54,7 @@ func TestPagesAreTidied(t *testing.T) {
 	started := p.Resets()
 	expect := func(what string, pages, resets int) {
 		t.Helper()
-		if p.Tidy(); len(p.pages) != pages || p.Resets() != started+resets {
+		if p.Compact(); len(p.pages) != pages || p.Resets() != started+resets {
 			t.Errorf("%s: %d pages after %d rebuilds, want %d after %d", what, len(p.pages), p.Resets()-started, pages, resets)
 		}
 	}
@@ -67,7 +67,7 @@ func TestPagesAreTidied(t *testing.T) {
 	fill()
 	fill()
 	expect("before a layout", 1, 0)
-	p.Outdate()
+	p.MarkStale()
 	expect("after a layout", 1, 0)
 	fill()
 	fill()
@@ -79,6 +79,6 @@ func TestPagesAreTidied(t *testing.T) {
 		fill()
 	}
 	expect("without a layout since", 2, 1)
-	p.Outdate()
+	p.MarkStale()
 	expect("after a layout that needs no other page", 2, 1)
 }

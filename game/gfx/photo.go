@@ -8,8 +8,8 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// DecodePhoto reads a lossy WebP. Such files hold colours in the range of video, luma from 16 to 235 and chroma from 16 to 240, which the
-// decoder leaves as they are while image.YCbCr means 0 to 255.
+// DecodePhoto decodes a lossy WebP. These files use the limited range of video, luma from 16 to 235 and chroma from 16 to 240, whereas
+// the decoder returns an image.YCbCr without converting it to the full range.
 func DecodePhoto(data []byte) (image.Image, error) {
 	img, err := webp.Decode(bytes.NewReader(data))
 	if err != nil {
@@ -17,22 +17,22 @@ func DecodePhoto(data []byte) (image.Image, error) {
 	}
 	switch p := img.(type) {
 	case *image.YCbCr:
-		stretchAll(p)
+		expandRange(p)
 	case *image.NYCbCrA:
-		stretchAll(&p.YCbCr)
+		expandRange(&p.YCbCr)
 	}
 	return img, nil
 }
 
-// stretchAll widens all channels of a picture to the full range.
-func stretchAll(p *image.YCbCr) {
-	stretch(p.Y, 16, 219, 0)
-	stretch(p.Cb, 128, 224, 128)
-	stretch(p.Cr, 128, 224, 128)
+// expandRange expands all channels from limited to full range.
+func expandRange(p *image.YCbCr) {
+	expandChannel(p.Y, 16, 219, 0)
+	expandChannel(p.Cb, 128, 224, 128)
+	expandChannel(p.Cr, 128, 224, 128)
 }
 
-// shadeOf is white, as opaque as a picture is light.
-func shadeOf(img image.Image) image.Image {
+// alphaFromLuma returns a white image with the brightness of img as its opacity.
+func alphaFromLuma(img image.Image) image.Image {
 	b := img.Bounds()
 	shade := image.NewAlpha(image.Rect(0, 0, b.Dx(), b.Dy()))
 	for y := range b.Dy() {
@@ -44,8 +44,8 @@ func shadeOf(img image.Image) image.Image {
 	return shade
 }
 
-// stretch widens a channel of so many steps to 255, and moves what was at one value to another.
-func stretch(channel []uint8, from, steps, to int) {
+// expandChannel expands a channel in which steps values span the range to 255, and maps from to to.
+func expandChannel(channel []uint8, from, steps, to int) {
 	var wide [256]uint8
 	for v := range wide {
 		wide[v] = uint8(min(max(to+(v-from)*255/steps, 0), 255))

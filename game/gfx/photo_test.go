@@ -53,7 +53,7 @@ func distance(a, b color.RGBA) int {
 func TestShadesAreOpaqueWhereTheirPicturesAreLight(t *testing.T) {
 	img := image.NewGray(image.Rect(0, 0, 2, 1))
 	img.SetGray(1, 0, color.Gray{Y: 200})
-	shade := shadeOf(img)
+	shade := alphaFromLuma(img)
 	for x, want := range []uint32{0, 200 * 0x101} {
 		if r, g, b, a := shade.At(x, 0).RGBA(); a != want || r != a || g != a || b != a {
 			t.Errorf("pixel %d is %x %x %x at %x, expected white at %x", x, r, g, b, a, want)

@@ -7,66 +7,66 @@ import (
 	"azulejo/game/textedit"
 )
 
-// textRun is a part of a line that one typeface sets. It begins at a byte of the line.
+// textRun is a part of a line that is set in one typeface.
 type textRun struct {
-	text  string
-	start int
-	set   Typeface
+	text     string
+	start    int // byte offset in the line
+	typeface Typeface
 }
 
-// plain reports whether a typeface of the program sets a whole line: because it has all letters, or because nothing else does.
-func (f *Fonts) plain(s string, own *openType) bool {
+// needsNoFallback reports whether a line is set entirely in builtin, because it has all of its letters or because there is no fallback.
+func (f *Fonts) needsNoFallback(s string, builtin *openType) bool {
 	if f.Fallback == nil {
 		return true
 	}
 	for _, r := range s {
-		if r > unicode.MaxASCII && !joins(r) && !own.has(r) {
+		if r > unicode.MaxASCII && !isCombining(r) && !builtin.has(r) {
 			return false
 		}
 	}
 	return true
 }
 
-// runs splits a line into the parts that one typeface sets each, from left to right. What is no letter, such as a space, belongs to the
-// typeface around it; at the ends of a run it is the program's.
+// runs splits a line into runs of one typeface each, from left to right. Characters other than letters, such as spaces, belong to the run
+// around them, or at the ends of a line to the built-in typeface.
 func (f *Fonts) runs(s string, face Face) (all []textRun) {
-	face = f.shown(face)
-	own := f.own[face]
-	pending := 0 // where what is no letter begins, behind the last letter
-	add := func(from, to int, set Typeface) {
-		if n := len(all); n > 0 && all[n-1].set == set {
+	face = f.effectiveFace(face)
+	builtin := f.builtin[face]
+	pending := 0 // start of the characters after the last letter
+	add := func(from, to int, typeface Typeface) {
+		if n := len(all); n > 0 && all[n-1].typeface == typeface {
 			all[n-1].text = s[all[n-1].start:to]
 		} else if from < to {
-			all = append(all, textRun{s[from:to], from, set})
+			all = append(all, textRun{s[from:to], from, typeface})
 		}
 	}
 	for i, r := range s {
 		end := i + len(string(r))
-		if joins(r) && len(all) > 0 && pending == i {
-			add(i, end, all[len(all)-1].set)
+		if isCombining(r) && len(all) > 0 && pending == i {
+			add(i, end, all[len(all)-1].typeface)
 			pending = end
 			continue
 		}
-		set := Typeface(own)
-		if !own.has(r) {
+		typeface := Typeface(builtin)
+		if !builtin.has(r) {
 			if other := f.Fallback.Find(r, face); other != nil {
-				set = other
+				typeface = other
 			}
 		} else if !unicode.IsLetter(r) && !unicode.IsNumber(r) {
 			continue
 		}
-		if n := len(all); n == 0 || all[n-1].set != set {
-			add(pending, i, own)
+		if n := len(all); n == 0 || all[n-1].typeface != typeface {
+			add(pending, i, builtin)
 		}
-		add(i, end, set)
+		add(i, end, typeface)
 		pending = end
 	}
-	add(pending, len(s), own)
+	add(pending, len(s), builtin)
 	if textedit.RightToLeft(s) {
 		slices.Reverse(all)
 	}
 	return all
 }
 
-// joins reports whether a code point belongs to the letter before it.
-func joins(r rune) bool { return unicode.In(r, unicode.M, unicode.Cf) }
+// isCombining reports whether a code point belongs to the letter before it.
+func isCombining(r rune) bool { return unicode.In(r, unicode.M, unicode.Cf) }

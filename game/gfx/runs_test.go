@@ -20,10 +20,10 @@ func (*squareType) Width(s string, size float64) float64 {
 func (q *squareType) Caret(s string, at int, size float64) float64     { return q.Width(s[:at], size) }
 func (*squareType) Draw(_ *ebiten.Image, _ string, _, _, _, _ float64) {}
 
-// scripts has a typeface for each of some scripts.
-type scripts map[*unicode.RangeTable]*squareType
+// scriptFallback has a typeface for each of some scripts.
+type scriptFallback map[*unicode.RangeTable]*squareType
 
-func (s scripts) Find(r rune, _ Face) Typeface {
+func (s scriptFallback) Find(r rune, _ Face) Typeface {
 	for script, set := range s {
 		if unicode.Is(script, r) {
 			return set
@@ -31,23 +31,23 @@ func (s scripts) Find(r rune, _ Face) Typeface {
 	}
 	return nil
 }
-func (scripts) Updated() bool { return false }
+func (scriptFallback) Updated() bool { return false }
 
-// foreign is the program's typefaces with such a fallback.
-func foreign(t *testing.T) *Fonts {
+// fontsWithFallback is the program's typefaces with such a fallback.
+func fontsWithFallback(t *testing.T) *Fonts {
 	t.Helper()
 	fonts, err := NewFonts(assets.Fonts())
 	if err != nil {
 		t.Fatal(err)
 	}
 	japanese := &squareType{"japanese"}
-	fonts.Fallback = scripts{unicode.Hiragana: japanese, unicode.Han: japanese, unicode.Arabic: {"arabic"}, unicode.Cyrillic: {"cyrillic"}}
+	fonts.Fallback = scriptFallback{unicode.Hiragana: japanese, unicode.Han: japanese, unicode.Arabic: {"arabic"}, unicode.Cyrillic: {"cyrillic"}}
 	return fonts
 }
 
 // TestRuns: what the program's typeface lacks is set in another, with the spaces within; a line that is written from right to left lies so.
 func TestRuns(t *testing.T) {
-	f := foreign(t)
+	f := fontsWithFallback(t)
 	for _, c := range []struct {
 		text string
 		runs []string // from left to right, in the program's typeface unless another is named
@@ -68,7 +68,7 @@ func TestRuns(t *testing.T) {
 	} {
 		var got []string
 		for _, r := range f.runs(c.text, Serif) {
-			if q, ok := r.set.(*squareType); ok {
+			if q, ok := r.typeface.(*squareType); ok {
 				got = append(got, q.name+" "+r.text)
 			} else {
 				got = append(got, r.text)
@@ -85,7 +85,7 @@ func TestRuns(t *testing.T) {
 
 // TestForeignTextIsMeasured: lines are as wide as their runs, and are cut, wrapped and written in by these widths.
 func TestForeignTextIsMeasured(t *testing.T) {
-	f := foreign(t)
+	f := fontsWithFallback(t)
 	width := func(s string) float64 { w, _ := f.Measure(s, Serif, 20); return w }
 	if got, want := width("Ana さくら!"), width("Ana ")+60+width("!"); got != want {
 		t.Errorf("the line is %v wide, expected %v", got, want)
@@ -94,7 +94,7 @@ func TestForeignTextIsMeasured(t *testing.T) {
 	if _, h := f.Measure("さくら", Serif, 20); h != plain {
 		t.Errorf("the line is %v high, another %v", h, plain)
 	}
-	if got := f.Cut("さくらさくら", Serif, 20, 70); got != "さく…" && got != "さくら…" || width(got) > 70 {
+	if got := f.Truncate("さくらさくら", Serif, 20, 70); got != "さく…" && got != "さくら…" || width(got) > 70 {
 		t.Errorf("cut to %q, %v wide", got, width(got))
 	}
 	if got := f.Wrap("東京 東京 東京", Serif, 20, 90); !slices.Equal(got, []string{"東京 東京", "東京"}) && !slices.Equal(got, []string{"東京", "東京", "東京"}) {
@@ -113,13 +113,13 @@ func TestForeignTextIsMeasured(t *testing.T) {
 
 // TestTextOfOurOwnIsSetAsBefore: a fallback changes nothing about text that the program's typefaces have.
 func TestTextOfOurOwnIsSetAsBefore(t *testing.T) {
-	with := foreign(t)
+	with := fontsWithFallback(t)
 	without, err := NewFonts(assets.Fonts())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, s := range []string{"Inês → 3 × “Zoé” ½", "ก", "Zoe\u0301"} {
-		for face := range faces {
+		for face := range faceCount {
 			a, _ := with.Measure(s, face, 17)
 			b, _ := without.Measure(s, face, 17)
 			if a != b || with.Caret(s, 2, face, 17) != without.Caret(s, 2, face, 17) {
@@ -127,7 +127,7 @@ func TestTextOfOurOwnIsSetAsBefore(t *testing.T) {
 			}
 		}
 	}
-	if n := testing.AllocsPerRun(100, func() { with.plain("Inês → 3 × “Zoé”", with.own[Serif]) }); n > 0 {
+	if n := testing.AllocsPerRun(100, func() { with.needsNoFallback("Inês → 3 × “Zoé”", with.builtin[Serif]) }); n > 0 {
 		t.Errorf("looking for missing letters takes %v allocations", n)
 	}
 }

@@ -103,7 +103,7 @@ func part(of image.Image, at image.Rectangle) image.Image {
 // hang takes up a picture, or the sprites in its cells as NAME-0, NAME-1 …, row by row.
 func (s *Sheet) hang(name string, r region) {
 	if r.Shade {
-		r.picture = shadeOf(r.picture)
+		r.picture = alphaFromLuma(r.picture)
 	}
 	s.regions[name] = r
 	if len(r.Grid) != 2 {

@@ -37,15 +37,15 @@ func TestThumbnailsArePaintedOnce(t *testing.T) {
 		{"the oldest", nil, []string{"b", "a"}, []string{"a"}, false},
 		{"the same place", nil, []string{"c", "a"}, []string{"c"}, false},
 		{"too many for a frame", nil, []string{"a", "c", "d", "b"}, []string{"d", "b"}, false},
-		{"with overrides", func() { c.Pages.Override(bold()) }, []string{"a", "c"}, []string{"a", "c"}, false},
+		{"with overrides", func() { c.Pages.SetOverrides(testOverrides()) }, []string{"a", "c"}, []string{"a", "c"}, false},
 		{"with the overrides again", nil, []string{"a", "c"}, nil, true},
 		{"larger", func() { size = 60 }, []string{"a", "c"}, []string{"a", "c"}, false},
 	} {
 		if x.change != nil {
 			x.change()
 		}
-		if painted := frame(x.keys...); !slices.Equal(painted, x.painted) || c.Repeats() != x.repeats {
-			t.Errorf("%s: painted are %v, want %v; the frame repeats the one before: %v", x.what, painted, x.painted, c.Repeats())
+		if painted := frame(x.keys...); !slices.Equal(painted, x.painted) || c.Unchanged() != x.repeats {
+			t.Errorf("%s: painted are %v, want %v; the frame repeats the one before: %v", x.what, painted, x.painted, c.Unchanged())
 		}
 	}
 }
@@ -76,7 +76,7 @@ func TestThumbnailsLieAtWholePixels(t *testing.T) {
 				t.Errorf("it is painted at %v, %v", dx, dy)
 			}
 		})
-		if left := c.now.verts[0].DstX; left != x.left {
+		if left := c.current.verts[0].DstX; left != x.left {
 			t.Errorf("around %v it begins at %v, want %v", x.at, left, x.left)
 		}
 		c.End()
@@ -89,7 +89,7 @@ func TestThumbnailsLieAtWholePixels(t *testing.T) {
 // TestPaneOfAnotherGroundIsShown although its quad is that of the frame before.
 func TestPaneOfAnotherGroundIsShown(t *testing.T) {
 	c, screen := NewCanvas(newTestPages(t)), ebiten.NewImage(100, 100)
-	var pane Pane
+	var pane GroundView
 	for i, x := range []struct {
 		ground  Ground
 		repeats bool
@@ -97,8 +97,8 @@ func TestPaneOfAnotherGroundIsShown(t *testing.T) {
 		c.Begin(screen)
 		pane.Draw(c, x.ground, 0, 0, 50, 50, 1, 1)
 		c.End()
-		if c.Repeats() != x.repeats {
-			t.Errorf("frame %d repeats the one before: %v", i, c.Repeats())
+		if c.Unchanged() != x.repeats {
+			t.Errorf("frame %d repeats the one before: %v", i, c.Unchanged())
 		}
 	}
 }

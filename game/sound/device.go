@@ -5,37 +5,37 @@ import (
 	"azulejo/game/sound/synth"
 )
 
-// rate is the frames a second that the device is asked for.
+// rate is the sample rate requested from the device, in frames per second.
 const rate = synth.Rate
 
-// device is what sounds are heard with. It may never become ready.
+// device is an audio output device. It may never become ready.
 type device interface {
-	// open begins to open the device and returns at once. It is called once, before all else.
+	// open starts opening the device and returns at once. It is called once, before all other methods.
 	open()
-	// ready reports whether the device is there and works.
+	// ready reports whether the device can play now.
 	ready() bool
-	// missing reports whether it is certain that there is none.
+	// missing reports whether it is certain that there is no device.
 	missing() bool
-	// output returns something that plays a voice. The device must be ready.
+	// output returns an output that plays v. The device must be ready.
 	output(v *voice) output
-	// stream returns something that plays music, which is made beside the loop or in small parts. The device must be ready.
+	// stream returns a stream that plays m, whose samples are computed in another goroutine or in small chunks. The device must be ready.
 	stream(m *music.Stream) stream
 }
 
 // output plays one voice at a time.
 type output interface {
-	// Reset stops and forgets what was read, and no read runs after it. What Play plays is then read from the start.
+	// Reset stops playback, discards what was buffered and waits for a running read. The next Play reads the voice from its start.
 	Reset()
 	Play()
 	IsPlaying() bool
 	SetVolume(v float64)
 }
 
-// stream plays music from the first feed on.
+// stream plays music. It starts at the first update.
 type stream interface {
-	// Pause holds it until it is fed again.
+	// Pause pauses playback until the next update.
 	Pause()
 	SetVolume(v float64)
-	// feed is called once a tick while it is wanted, and lets a little be made where nothing else does it.
-	feed()
+	// update is called once per tick while music is wanted. On platforms without another goroutine it computes the next chunk.
+	update()
 }

@@ -8,21 +8,21 @@ import (
 	"syscall/js"
 )
 
-// page is the sound of a browser page. The browser is given each sound whole: handed over piece by piece, sounds wait for frames, and
-// the pieces that browsers throw away hold up frames.
-type page struct {
-	context js.Value // an AudioContext, or undefined where there is none
-	ear     []byte   // what is on its way to the browser
+// webAudio plays sounds with the Web Audio API. The browser gets the whole buffer of a sound at once: streaming would wait for frames of
+// the game, and garbage from the chunks would delay them.
+type webAudio struct {
+	context js.Value // an AudioContext, or undefined if there is none
+	channel []byte   // scratch space for the bytes of one channel
 }
 
-func newDevice() device { return &page{} }
+func newDevice() device { return &webAudio{} }
 
-func (p *page) open() {
+func (p *webAudio) open() {
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
 		return
 	}
-	p.context = newContext(class, map[string]any{"sampleRate": rate}) // pieces that follow each other are not to be resampled one by one
+	p.context = newContext(class, map[string]any{"sampleRate": rate}) // so that consecutive buffers are not resampled one by one
 	if !p.context.Truthy() {
 		p.context = newContext(class)
 	}
@@ -30,7 +30,7 @@ func (p *page) open() {
 		return
 	}
 	document := js.Global().Get("document")
-	wake := js.FuncOf(func(js.Value, []js.Value) any {
+	resume := js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
 		case document.Get("hidden").Bool():
 			p.context.Call("suspend")
@@ -39,85 +39,85 @@ func (p *page) open() {
 		}
 		return nil
 	})
-	// A browser lets a page be heard only after a gesture, and may silence it later, as for a telephone call. Out of sight it is silent.
+	// Browsers play audio only after a user gesture, and may suspend it later, for example during a phone call. A hidden page is silent.
 	for _, event := range []string{"pointerup", "keyup", "visibilitychange"} {
-		document.Call("addEventListener", event, wake)
+		document.Call("addEventListener", event, resume)
 	}
 }
 
-// newContext makes an AudioContext, which a browser may refuse.
+// newContext returns a new AudioContext, or undefined if the browser refuses.
 func newContext(class js.Value, options ...any) (context js.Value) {
 	defer func() { _ = recover() }()
 	return class.New(options...)
 }
 
-func (p *page) ready() bool {
+func (p *webAudio) ready() bool {
 	return p.context.Truthy() && p.context.Get("state").String() == "running"
 }
 
-func (p *page) missing() bool { return !p.context.Truthy() }
+func (p *webAudio) missing() bool { return !p.context.Truthy() }
 
-func (p *page) output(v *voice) output {
-	return &note{page: p, source: v, gain: p.gain()}
+func (p *webAudio) output(v *voice) output {
+	return &bufferOutput{device: p, source: v, gain: p.newGain()}
 }
 
-// gain is a new way for sounds to be heard.
-func (p *page) gain() js.Value {
+// newGain returns a new GainNode connected to the destination.
+func (p *webAudio) newGain() js.Value {
 	gain := p.context.Call("createGain")
 	gain.Call("connect", p.context.Get("destination"))
 	return gain
 }
 
-func (p *page) clock() float64 { return p.context.Get("currentTime").Float() }
+func (p *webAudio) clock() float64 { return p.context.Get("currentTime").Float() }
 
-// note is an output of a page.
-type note struct {
-	page   *page
+// bufferOutput is an output that plays AudioBuffers.
+type bufferOutput struct {
+	device *webAudio
 	source *voice
 	gain   js.Value
-	now    js.Value // the AudioBufferSourceNode that was begun last, if any
-	until  float64  // when it ends, in seconds of the page's clock
+	node   js.Value // the last AudioBufferSourceNode, if any
+	end    float64  // of playback, in seconds of the context's clock
 }
 
-func (n *note) Reset() {
-	if n.now.Truthy() {
-		n.now.Call("disconnect")
-		n.now, n.until = js.Undefined(), 0
+func (o *bufferOutput) Reset() {
+	if o.node.Truthy() {
+		o.node.Call("disconnect")
+		o.node, o.end = js.Undefined(), 0
 	}
 }
 
-func (n *note) Play() {
+func (o *bufferOutput) Play() {
 	var seconds float64
-	n.now, seconds = n.page.begin(n.source.samples, n.gain, 0)
-	n.until = n.page.clock() + seconds
+	o.node, seconds = o.device.start(o.source.samples, o.gain, 0)
+	o.end = o.device.clock() + seconds
 }
 
-// begin lets samples be heard from a second of the clock on, or at once if that is past, and tells how long they last.
-func (p *page) begin(samples []float32, by js.Value, at float64) (source js.Value, seconds float64) {
+// start plays samples from time at on, or at once if that is past, and returns their duration.
+func (p *webAudio) start(samples []float32, to js.Value, at float64) (source js.Value, seconds float64) {
 	buffer := p.buffer(samples)
 	source = p.context.Call("createBufferSource")
 	source.Set("buffer", buffer)
-	source.Call("connect", by)
+	source.Call("connect", to)
 	source.Call("start", at)
 	return source, buffer.Get("duration").Float()
 }
 
-// buffer hands samples to the browser.
-func (p *page) buffer(samples []float32) js.Value {
+// buffer copies samples to a new AudioBuffer.
+func (p *webAudio) buffer(samples []float32) js.Value {
 	size := len(samples) / 2
 	buffer := p.context.Call("createBuffer", 2, size, rate)
 	bytes := js.Global().Get("Uint8Array").New(4 * size)
-	for ear := range 2 {
-		p.ear = p.ear[:0]
-		for i := ear; i < len(samples); i += 2 {
-			p.ear = binary.LittleEndian.AppendUint32(p.ear, math.Float32bits(samples[i]))
+	for channel := range 2 {
+		p.channel = p.channel[:0]
+		for i := channel; i < len(samples); i += 2 {
+			p.channel = binary.LittleEndian.AppendUint32(p.channel, math.Float32bits(samples[i]))
 		}
-		js.CopyBytesToJS(bytes, p.ear)
-		buffer.Call("copyToChannel", js.Global().Get("Float32Array").New(bytes.Get("buffer")), ear)
+		js.CopyBytesToJS(bytes, p.channel)
+		buffer.Call("copyToChannel", js.Global().Get("Float32Array").New(bytes.Get("buffer")), channel)
 	}
 	return buffer
 }
 
-func (n *note) IsPlaying() bool { return n.page.clock() < n.until }
+func (o *bufferOutput) IsPlaying() bool { return o.device.clock() < o.end }
 
-func (n *note) SetVolume(v float64) { n.gain.Get("gain").Set("value", v) }
+func (o *bufferOutput) SetVolume(v float64) { o.gain.Get("gain").Set("value", v) }

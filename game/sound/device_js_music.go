@@ -8,56 +8,58 @@ import (
 	"azulejo/game/sound/music"
 )
 
-// tune is music in a page. It is made in parts that take less than a millisecond, one a tick, or some where time presses, well ahead of what
-// is heard, and handed over in pieces that follow each other without a gap.
-type tune struct {
-	page  *page
-	music *music.Stream
-	gain  js.Value
-	piece [rate]float32 // half a second
-	made  int           // samples of the piece
-	next  float64       // when the next piece begins, in seconds of the page's clock
+// musicOutput streams music in a browser. Every tick computes a chunk, or several if the buffer is low, that takes less than a
+// millisecond, well ahead of playback. The chunks are queued in buffers that follow each other without a gap.
+type musicOutput struct {
+	device *webAudio
+	music  *music.Stream
+	gain   js.Value
+	piece  [rate]float32 // half a second
+	filled int           // number of samples in piece
+	next   float64       // start of the next piece, in seconds of the context's clock
 }
 
 const (
-	part  = rate / 10 // samples that are made in a tick: a twentieth of a second
-	ahead = 4         // seconds that are made before they are heard
-	near  = 1.5       // seconds before something is heard from which time presses
-	press = 4         // parts a tick then, enough for five frames a second
-	late  = 1.5       // seconds after which it begins, or goes on where it could not be made in time: a rest is better than stutter
+	chunk         = rate / 10 // samples per chunk: a twentieth of a second
+	bufferSeconds = 4         // target length of the buffered music
+	lowSeconds    = 1.5       // length below which the buffer is low
+	lowChunks     = 4         // chunks per tick while the buffer is low, enough for five frames per second
+	startDelay    = 1.5       // seconds before playback starts, or resumes after a gap: a pause is better than stuttering
 )
 
-func (p *page) stream(m *music.Stream) stream { return &tune{page: p, music: m, gain: p.gain()} }
-
-func (t *tune) Pause() {}
-
-func (t *tune) SetVolume(v float64) {
-	t.gain.Get("gain").Call("setTargetAtTime", v, t.page.clock(), 0.02) // without steps
+func (p *webAudio) stream(m *music.Stream) stream {
+	return &musicOutput{device: p, music: m, gain: p.newGain()}
 }
 
-func (t *tune) feed() {
-	left, parts := t.next-t.page.clock(), 1
-	if left > ahead {
+func (t *musicOutput) Pause() {}
+
+func (t *musicOutput) SetVolume(v float64) {
+	t.gain.Get("gain").Call("setTargetAtTime", v, t.device.clock(), 0.02) // without clicks
+}
+
+func (t *musicOutput) update() {
+	buffered, chunks := t.next-t.device.clock(), 1
+	if buffered > bufferSeconds {
 		return
 	}
-	if left < near {
-		parts = press
+	if buffered < lowSeconds {
+		chunks = lowChunks
 	}
-	for ; parts > 0 && t.made < len(t.piece); parts-- {
-		t.music.Read(t.piece[t.made : t.made+part])
-		t.made += part
+	for ; chunks > 0 && t.filled < len(t.piece); chunks-- {
+		t.music.Read(t.piece[t.filled : t.filled+chunk])
+		t.filled += chunk
 	}
-	if t.made == len(t.piece) {
-		t.hand()
+	if t.filled == len(t.piece) {
+		t.queuePiece()
 	}
 }
 
-// hand lets the browser play the piece after the one before.
-func (t *tune) hand() {
-	t.made = 0
-	if now := t.page.clock(); t.next < now {
-		t.next = now + late
+// queuePiece schedules the piece after the previous one.
+func (t *musicOutput) queuePiece() {
+	t.filled = 0
+	if now := t.device.clock(); t.next < now {
+		t.next = now + startDelay
 	}
-	_, seconds := t.page.begin(t.piece[:], t.gain, t.next)
+	_, seconds := t.device.start(t.piece[:], t.gain, t.next)
 	t.next += seconds
 }

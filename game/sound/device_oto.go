@@ -10,28 +10,28 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// speaker is the machine's sound device. It is used without Ebitengine's audio package, whose loop ends the game when there is no
-// device or it goes away.
+// speaker is the sound device of the system. It bypasses Ebitengine's audio package, whose loop ends the game if there is no device or it
+// is removed.
 type speaker struct {
-	connect func() *oto.Context         // waits for the device and returns nil where there is none
-	context atomic.Pointer[oto.Context] // nil until it is ready
-	none    atomic.Bool                 // there is no device
+	connect func() *oto.Context         // waits for the device; returns nil if there is none
+	context atomic.Pointer[oto.Context] // nil until the device is ready
+	failed  atomic.Bool                 // there is no device
 }
 
 func newDevice() device { return &speaker{connect: connect} }
 
-// open waits beside the loop.
+// open waits for the device in another goroutine.
 func (s *speaker) open() {
 	go func() {
 		c := s.connect()
 		s.context.Store(c)
-		s.none.Store(c == nil)
+		s.failed.Store(c == nil)
 	}()
 }
 
-// connect waits for the machine's own device.
+// connect opens the system's default device.
 func connect() *oto.Context {
-	hush()
+	silenceALSA()
 	c, ready, err := oto.NewContext(&oto.NewContextOptions{SampleRate: rate, ChannelCount: 2, Format: oto.FormatFloat32LE, ApplicationName: "Azulejo"})
 	if err != nil {
 		return nil
@@ -47,24 +47,24 @@ func (s *speaker) ready() bool {
 
 func (s *speaker) missing() bool {
 	c := s.context.Load()
-	return s.none.Load() || c != nil && c.Err() != nil
+	return s.failed.Load() || c != nil && c.Err() != nil
 }
 
 func (s *speaker) output(v *voice) output { return s.context.Load().NewPlayer(v) }
 
 func (s *speaker) stream(m *music.Stream) stream {
-	p := s.context.Load().NewPlayer(&score{music: m})
-	p.SetBufferSize(ahead * rate * frame)
-	return tune{p}
+	p := s.context.Load().NewPlayer(&musicReader{music: m})
+	p.SetBufferSize(bufferSeconds * rate * frameBytes)
+	return musicOutput{p}
 }
 
-// ahead is the seconds of music that are made before they are heard, as computers may think on all processors.
-const ahead = 2
+// bufferSeconds is the length of the buffered music. It is long because a computer player may use all processors.
+const bufferSeconds = 2
 
-// tune is music that the device reads, and so lets be made, on a goroutine of its own.
-type tune struct{ *oto.Player }
+// musicOutput is music that oto reads, and so computes, in its own goroutine.
+type musicOutput struct{ *oto.Player }
 
-func (t tune) feed() {
+func (t musicOutput) update() {
 	if !t.IsPlaying() {
 		t.Play()
 	}

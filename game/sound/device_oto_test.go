@@ -10,17 +10,17 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// playOn ticks and plays. Where it waits for the device the test never ends.
+// playOn runs a player for 100 ticks. If the player waits for the device, it never returns.
 func playOn(device device) {
 	p := New(1)
 	p.device = device
 	for range 100 {
-		tick(p, 1, 1)
-		p.Play(synth.Call{Name: "tick"})
+		updateEffects(p, 1, 1)
+		p.Play(synth.Request{Name: "tick"})
 	}
 }
 
-func TestADeviceThatNeverAnswersIsNotWaitedFor(t *testing.T) {
+func TestPlayerDoesNotWaitForDevice(t *testing.T) {
 	asked, never := make(chan bool), make(chan bool)
 	defer close(never)
 	s := &speaker{connect: func() *oto.Context {
@@ -34,5 +34,5 @@ func TestADeviceThatNeverAnswersIsNotWaitedFor(t *testing.T) {
 	}
 }
 
-// TestOwnDevice: whether it is there or not, nothing fails.
-func TestOwnDevice(t *testing.T) { playOn(newDevice()) }
+// TestSystemDevice checks that playing does not fail, with or without a device.
+func TestSystemDevice(t *testing.T) { playOn(newDevice()) }

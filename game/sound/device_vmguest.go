@@ -8,46 +8,46 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/audio"
 )
 
-// stand is the sound device of a game that runs within a test, which hears each sound as a stream of its own.
-type stand struct{ context *audio.Context }
+// testDevice is the device of a game that runs inside a test. Every sound is a stream of its own, so that the test can count them.
+type testDevice struct{ context *audio.Context }
 
-func newDevice() device { return &stand{} }
+func newDevice() device { return &testDevice{} }
 
-func (s *stand) open() { s.context = audio.NewContext(rate) }
+func (s *testDevice) open() { s.context = audio.NewContext(rate) }
 
-func (s *stand) ready() bool { return s.context != nil }
+func (s *testDevice) ready() bool { return s.context != nil }
 
-func (s *stand) missing() bool { return false }
+func (s *testDevice) missing() bool { return false }
 
-func (s *stand) output(v *voice) output { return &strand{stand: s, source: v} }
+func (s *testDevice) output(v *voice) output { return &testOutput{device: s, source: v} }
 
-// stream gives no music: a test counts the sounds of the table.
-func (s *stand) stream(*music.Stream) stream { return silence{} }
+// stream returns no music, since the test counts the sounds of the table.
+func (s *testDevice) stream(*music.Stream) stream { return silentStream{} }
 
-// silence is heard by nobody.
-type silence struct{}
+// silentStream plays nothing.
+type silentStream struct{}
 
-func (silence) Pause()            {}
-func (silence) SetVolume(float64) {}
-func (silence) feed()             {}
+func (silentStream) Pause()            {}
+func (silentStream) SetVolume(float64) {}
+func (silentStream) update()           {}
 
-// strand makes a new player for every sound, so that the test hears of each.
-type strand struct {
+// testOutput creates a new player for each sound, so that the test sees each.
+type testOutput struct {
 	*audio.Player
-	stand  *stand
+	device *testDevice
 	source *voice
 	volume float64
 }
 
-func (s *strand) Reset() {
+func (s *testOutput) Reset() {
 	if s.Player != nil {
 		s.Player.Close()
 		s.Player = nil
 	}
 }
 
-func (s *strand) Play() {
-	p, err := s.stand.context.NewPlayerF32(s.source)
+func (s *testOutput) Play() {
+	p, err := s.device.context.NewPlayerF32(s.source)
 	if err != nil {
 		return
 	}
@@ -56,9 +56,9 @@ func (s *strand) Play() {
 	p.Play()
 }
 
-func (s *strand) IsPlaying() bool { return s.Player != nil && s.Player.IsPlaying() }
+func (s *testOutput) IsPlaying() bool { return s.Player != nil && s.Player.IsPlaying() }
 
-func (s *strand) SetVolume(v float64) {
+func (s *testOutput) SetVolume(v float64) {
 	s.volume = v
 	if s.Player != nil {
 		s.Player.SetVolume(v)

@@ -1,3 +1,3 @@
-// Package sound plays the sounds of the table. A machine without a sound device, or one whose device goes away, plays in silence: sound
-// is never waited for and never an error.
+// Package sound plays the sound effects and the music of the game. Sound is optional: without a device, or if it is removed, the game
+// continues in silence.
 package sound

@@ -2,66 +2,66 @@ package sound
 
 import "azulejo/game/sound/music"
 
-// room is a device that records what is played in it.
-type room struct {
-	deaf    bool
+// fakeDevice is a device that counts the sounds played.
+type fakeDevice struct {
+	absent  bool
 	opened  int
-	outputs []*tape
-	band    *band // nil until music is wanted
+	outputs []*fakeOutput
+	music   *fakeStream // nil until music is wanted
 }
 
-func (r *room) open()       { r.opened++ }
-func (r *room) ready() bool { return !r.deaf }
+func (r *fakeDevice) open()       { r.opened++ }
+func (r *fakeDevice) ready() bool { return !r.absent }
 
-func (r *room) missing() bool { return r.deaf }
+func (r *fakeDevice) missing() bool { return r.absent }
 
-func (r *room) stream(*music.Stream) stream {
-	r.band = &band{}
-	return r.band
+func (r *fakeDevice) stream(*music.Stream) stream {
+	r.music = &fakeStream{}
+	return r.music
 }
 
-// band is music that nobody makes.
-type band struct {
+// fakeStream is a stream that records how it is used.
+type fakeStream struct {
 	playing bool
 	volume  float64
-	fed     int
+	updates int
 }
 
-func (b *band) Pause()              { b.playing = false }
-func (b *band) SetVolume(v float64) { b.volume = v }
+func (b *fakeStream) Pause()              { b.playing = false }
+func (b *fakeStream) SetVolume(v float64) { b.volume = v }
 
-func (b *band) feed() {
+func (b *fakeStream) update() {
 	b.playing = true
-	b.fed++
+	b.updates++
 }
 
-func (r *room) output(v *voice) output {
-	t := &tape{voice: v}
+func (r *fakeDevice) output(v *voice) output {
+	t := &fakeOutput{voice: v}
 	r.outputs = append(r.outputs, t)
 	return t
 }
 
-// heard is how many sounds have begun.
-func (r *room) heard() (n int) {
+// heard returns the number of sounds that have started.
+func (r *fakeDevice) heard() (n int) {
 	for _, t := range r.outputs {
-		n += t.begun
+		n += t.played
 	}
 	return n
 }
 
-// tape is an output that plays until the test ends it.
-type tape struct {
+// fakeOutput is an output that plays until the test stops it.
+type fakeOutput struct {
 	voice   *voice
 	playing bool
 	volume  float64
-	begun   int
+	played  int
 }
 
-func (t *tape) Reset()              { t.playing = false }
-func (t *tape) IsPlaying() bool     { return t.playing }
-func (t *tape) SetVolume(v float64) { t.volume = v }
+func (t *fakeOutput) Reset()              { t.playing = false }
+func (t *fakeOutput) IsPlaying() bool     { return t.playing }
+func (t *fakeOutput) SetVolume(v float64) { t.volume = v }
 
-func (t *tape) Play() {
+func (t *fakeOutput) Play() {
 	t.playing = true
-	t.begun++
+	t.played++
 }

@@ -4,30 +4,30 @@ import (
 	"azulejo/game/sound/music"
 )
 
-// background plays the music. It comes and goes gently, and gives way to the sounds of the table.
+// background plays the music. It fades in and out, and is ducked while sound effects play.
 type background struct {
-	seed   uint64
-	stream stream  // nil until it is first wanted
-	level  float64 // that it has now
-	yield  int     // ticks for which it still gives way
+	seed      uint64
+	stream    stream  // nil until music is first wanted
+	level     float64 // current volume
+	duckTicks int     // remaining ticks at reduced volume
 }
 
-// Music comes up in a second and a half, gives way in a tenth of one for as long as a sound is loud, and then comes back as slowly.
+// Fading in takes a second and a half from 0 to full volume, fading out a third of a second.
 const (
-	rise  = 1.0 / 90
-	fall  = 1.0 / 20
-	duck  = 0.5
-	yield = 40 // ticks
+	fadeIn    = 1.0 / 90 // per tick
+	fadeOut   = 1.0 / 20 // per tick
+	duckGain  = 0.5      // factor while ducked
+	duckTicks = 40       // after the start of a sound
 )
 
-// giveWay lets the music be softer for a while.
-func (b *background) giveWay() { b.yield = yield }
+// duck reduces the volume of the music for a while.
+func (b *background) duck() { b.duckTicks = duckTicks }
 
-// update brings the music nearer to a volume by a tick. What is not wanted is not made.
+// update moves the volume towards a target by one tick. No music is computed while it is silent.
 func (b *background) update(d device, volume float64) {
-	if b.yield > 0 {
-		b.yield--
-		volume *= duck
+	if b.duckTicks > 0 {
+		b.duckTicks--
+		volume *= duckGain
 	}
 	if volume == 0 && b.level == 0 || !d.ready() {
 		if b.stream != nil {
@@ -38,23 +38,23 @@ func (b *background) update(d device, volume float64) {
 	if b.stream == nil {
 		b.stream = d.stream(music.Play(b.seed))
 	}
-	if next := max(min(volume, b.level+rise), b.level-fall); next != b.level {
+	if next := max(min(volume, b.level+fadeIn), b.level-fadeOut); next != b.level {
 		b.level = next
 		b.stream.SetVolume(next)
 	}
-	b.stream.feed()
+	b.stream.update()
 }
 
-// score is music as the stream of bytes that a device wants. It never ends.
-type score struct {
+// musicReader provides music as the endless byte stream that a device reads.
+type musicReader struct {
 	music *music.Stream
-	read  [rate / 5]float32 // what is made quickly
+	buf   [rate / 5]float32 // small enough to be computed quickly
 }
 
-// Read fills b, or as much of it as is made quickly, with whole frames.
-func (s *score) Read(b []byte) (n int, err error) {
-	samples := s.read[:min(len(b)/frame*2, len(s.read))]
-	s.music.Read(samples)
-	put(b, samples)
-	return len(samples) * frame / 2, nil
+// Read fills b with whole frames, at most as many as can be computed quickly.
+func (r *musicReader) Read(b []byte) (n int, err error) {
+	samples := r.buf[:min(len(b)/frameBytes*2, len(r.buf))]
+	r.music.Read(samples)
+	encodeSamples(b, samples)
+	return len(samples) * frameBytes / 2, nil
 }

@@ -9,48 +9,48 @@ import (
 	"azulejo/game/sound/synth"
 )
 
-// most is how many sounds are heard at once; what comes on top is left out.
-const most = 24
+// maxVoices is the number of sounds that can play at once. Further ones are dropped.
+const maxVoices = 24
 
-// crowded is how many sounds that still ring make a further one softer by 3 dB, so that all together stay calm.
-const crowded = 3
+// halvingVoices is the number of playing sounds that halve the power of another one, so that many together do not become loud.
+const halvingVoices = 3
 
-// crowd is for how many ticks after a sound the same one is left out: together they would only be louder.
-const crowd = 2
+// repeatTicks is the number of ticks within which a repeated sound is dropped, since both together would only be louder.
+const repeatTicks = 2
 
-// Player plays sounds by name. The zero Player is not ready; make one with New.
+// Player plays sounds by name. Create it with New; the zero value cannot be used.
 type Player struct {
-	device   device
-	kit      *synth.Kit
-	dice     *rand.Rand
-	channels [most]channel
-	last     map[string]int // the tick at which a sound was last heard
-	volume   float64
-	tick     int
-	music    background
-	told     bool // that there is no device
+	device          device
+	synth           *synth.Synthesizer
+	rng             *rand.Rand
+	channels        [maxVoices]channel
+	lastTick        map[string]int // tick at which a sound was last played
+	volume          float64
+	tick            int
+	music           background
+	missingReported bool // Missing has returned true
 }
 
 // channel plays one sound at a time.
 type channel struct {
 	voice  voice
-	output output  // nil until it is first used
-	share  float64 // of the volume
+	output output  // nil until first used
+	gain   float64 // relative to the volume of the settings
 }
 
-// New returns a player of the sounds of the house, of which a seed makes each a little different.
+// New returns a player. The seed decides how each sound varies, and the music.
 func New(seed uint64) *Player {
-	return &Player{device: newDevice(), kit: synth.NewKit(), dice: rand.New(rand.NewPCG(seed, 0)), last: map[string]int{}, music: background{seed: seed}}
+	return &Player{device: newDevice(), synth: synth.NewSynthesizer(), rng: rand.New(rand.NewPCG(seed, 0)), lastTick: map[string]int{}, music: background{seed: seed}}
 }
 
-// Update takes over the volumes of the settings, once a tick; unseen tells that nobody can see the game, which plays no music then. The
-// first call opens the device.
-func (p *Player) Update(s *settings.Settings, unseen bool) {
+// Update applies the volumes of the settings. It is called once per tick; while the game is hidden, it plays no music. The first call
+// opens the device.
+func (p *Player) Update(s *settings.Settings, hidden bool) {
 	if p.tick++; p.tick == 1 {
 		p.device.open()
 	}
 	volume := s.MusicVolume()
-	if unseen {
+	if hidden {
 		volume = 0
 	}
 	p.music.update(p.device, volume)
@@ -58,49 +58,49 @@ func (p *Player) Update(s *settings.Settings, unseen bool) {
 		p.volume = v
 		for i := range p.channels {
 			if c := &p.channels[i]; c.output != nil {
-				c.output.SetVolume(c.share * v)
+				c.output.SetVolume(c.gain * v)
 			}
 		}
 	}
 }
 
-// Play plays a sound; what its seed would make of it is left to the player. It is silent when there is no such sound, nothing to hear it
-// with, or too much to hear already.
-func (p *Player) Play(call synth.Call) {
+// Play plays a sound. The seed of the request is ignored. Nothing is heard if there is no such sound, no device, or too many sounds are
+// playing.
+func (p *Player) Play(call synth.Request) {
 	if p.volume == 0 || !p.device.ready() {
 		return
 	}
-	if last, heard := p.last[call.Name]; heard && p.tick-last < crowd {
+	if last, heard := p.lastTick[call.Name]; heard && p.tick-last < repeatTicks {
 		return
 	}
-	c, busy := p.idle()
+	c, busy := p.freeChannel()
 	if c == nil {
 		return
 	}
 	c.output.Reset()
-	call.Seed = p.dice.Uint64()
-	c.voice = voice{samples: p.kit.Render(c.voice.samples[:0], call)}
+	call.Seed = p.rng.Uint64()
+	c.voice = voice{samples: p.synth.Render(c.voice.samples[:0], call)}
 	if len(c.voice.samples) == 0 {
 		return
 	}
-	p.last[call.Name] = p.tick
-	c.share = 1 / math.Sqrt(1+float64(busy)/crowded)
-	c.output.SetVolume(c.share * p.volume)
+	p.lastTick[call.Name] = p.tick
+	c.gain = 1 / math.Sqrt(1+float64(busy)/halvingVoices)
+	c.output.SetVolume(c.gain * p.volume)
 	c.output.Play()
-	p.music.giveWay()
+	p.music.duck()
 }
 
-// Missing reports, once, that sounds are wanted and there is no device to hear them with.
+// Missing reports whether sound is turned on but there is no device. It returns true only once.
 func (p *Player) Missing() bool {
-	if p.told || p.volume == 0 || !p.device.missing() {
+	if p.missingReported || p.volume == 0 || !p.device.missing() {
 		return false
 	}
-	p.told = true
+	p.missingReported = true
 	return true
 }
 
-// idle is the first channel that plays nothing, or nil, and how many play.
-func (p *Player) idle() (first *channel, busy int) {
+// freeChannel returns the first channel that is not playing, or nil, and the number of channels that are.
+func (p *Player) freeChannel() (first *channel, busy int) {
 	for i := range p.channels {
 		c := &p.channels[i]
 		if c.output == nil {

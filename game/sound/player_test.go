@@ -8,26 +8,26 @@ import (
 	"azulejo/game/sound/synth"
 )
 
-// in returns a player in a room.
-func in(r *room) *Player {
+// newTestPlayer returns a player with a fake device.
+func newTestPlayer(r *fakeDevice) *Player {
 	p := New(1)
 	p.device = r
 	return p
 }
 
-func tick(p *Player, n int, volume float64) {
+func updateEffects(p *Player, n int, volume float64) {
 	for range n {
 		p.Update(&settings.Settings{Effects: volume}, false)
 	}
 }
 
-func call(name string) synth.Call { return synth.Call{Name: name, Size: 1} }
+func call(name string) synth.Request { return synth.Request{Name: name, Size: 1} }
 
-func TestASoundIsNeverTwiceTheSame(t *testing.T) {
-	r := &room{}
-	p := in(r)
+func TestSoundsVary(t *testing.T) {
+	r := &fakeDevice{}
+	p := newTestPlayer(r)
 	for range 2 {
-		tick(p, crowd, 1)
+		updateEffects(p, repeatTicks, 1)
 		p.Play(call("place-wood"))
 	}
 	a, b := r.outputs[0].voice.samples, r.outputs[1].voice.samples
@@ -36,13 +36,13 @@ func TestASoundIsNeverTwiceTheSame(t *testing.T) {
 	}
 }
 
-func TestSameSoundAtOnceIsHeardOnce(t *testing.T) {
-	r := &room{}
-	p := in(r)
-	tick(p, 1, 1)
+func TestRepeatedSoundIsDropped(t *testing.T) {
+	r := &fakeDevice{}
+	p := newTestPlayer(r)
+	updateEffects(p, 1, 1)
 	p.Play(call("tick"))
 	p.Play(call("tick"))
-	tick(p, 1, 1)
+	updateEffects(p, 1, 1)
 	p.Play(call("tick"))
 	p.Play(call("bell"))
 	p.Play(call("no such sound"))
@@ -51,33 +51,33 @@ func TestSameSoundAtOnceIsHeardOnce(t *testing.T) {
 	}
 }
 
-func TestOutputsAreFewAndUsedAgain(t *testing.T) {
-	r := &room{}
-	p := in(r)
-	for range 2 * most {
-		tick(p, crowd, 1)
+func TestOutputsAreReused(t *testing.T) {
+	r := &fakeDevice{}
+	p := newTestPlayer(r)
+	for range 2 * maxVoices {
+		updateEffects(p, repeatTicks, 1)
 		p.Play(call("tick"))
 	}
-	if len(r.outputs) != most || r.heard() != most {
-		t.Fatalf("%d outputs heard %d sounds, want %d", len(r.outputs), r.heard(), most)
+	if len(r.outputs) != maxVoices || r.heard() != maxVoices {
+		t.Fatalf("%d outputs heard %d sounds, want %d", len(r.outputs), r.heard(), maxVoices)
 	}
 	r.outputs[5].playing = false
-	tick(p, crowd, 1)
+	updateEffects(p, repeatTicks, 1)
 	p.Play(call("bell"))
-	if r.outputs[5].begun != 2 {
+	if r.outputs[5].played != 2 {
 		t.Error("the idle output is not used again")
 	}
 }
 
 func TestVolume(t *testing.T) {
-	r := &room{}
-	p := in(r)
-	tick(p, 1, 0.5)
+	r := &fakeDevice{}
+	p := newTestPlayer(r)
+	updateEffects(p, 1, 0.5)
 	p.Play(call("bell"))
 	if got := r.outputs[0].volume; got != 0.5 {
 		t.Errorf("volume %v, want 0.5", got)
 	}
-	tick(p, 1, 0.8)
+	updateEffects(p, 1, 0.8)
 	if got := r.outputs[0].volume; got != 0.8 {
 		t.Errorf("volume %v after the settings changed, want 0.8", got)
 	}
@@ -92,33 +92,33 @@ func TestVolume(t *testing.T) {
 }
 
 func TestNoDeviceIsSilence(t *testing.T) {
-	r := &room{deaf: true}
-	p := in(r)
+	r := &fakeDevice{absent: true}
+	p := newTestPlayer(r)
 	p.Play(call("bell")) // before the first Update
-	tick(p, 3, 1)
+	updateEffects(p, 3, 1)
 	p.Play(call("bell"))
-	if len(r.outputs) != 0 || r.opened == 0 || r.band != nil {
+	if len(r.outputs) != 0 || r.opened == 0 || r.music != nil {
 		t.Errorf("%d outputs, opened %d times", len(r.outputs), r.opened)
 	}
 	if first, again := p.Missing(), p.Missing(); !first || again {
-		t.Errorf("that there is none is told %v, then %v", first, again)
+		t.Errorf("Missing returns %v, then %v", first, again)
 	}
 }
 
-func TestNothingIsMissingWhereNothingIsWanted(t *testing.T) {
-	p := in(&room{deaf: true})
-	if tick(p, 3, 0); p.Missing() {
-		t.Error("the lack of a device is told to who has no sound on")
+func TestMissingNeedsVolumeAndNoDevice(t *testing.T) {
+	p := newTestPlayer(&fakeDevice{absent: true})
+	if updateEffects(p, 3, 0); p.Missing() {
+		t.Error("a missing device is reported although sound is off")
 	}
-	p = in(&room{})
-	if tick(p, 3, 1); p.Missing() {
+	p = newTestPlayer(&fakeDevice{})
+	if updateEffects(p, 3, 1); p.Missing() {
 		t.Error("a device that is there is missing")
 	}
 }
 
-func TestPlayAllocatesNoSamplesOnceHeard(t *testing.T) {
-	r := &room{}
-	p := in(r)
+func TestPlayReusesSamples(t *testing.T) {
+	r := &fakeDevice{}
+	p := newTestPlayer(r)
 	s := &settings.Settings{Effects: 1}
 	play := func() {
 		p.Update(s, false)

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// read reads a stream to its end by pieces of some bytes and returns its samples.
+// read reads a stream to its end in chunks of a number of bytes and returns its samples.
 func read(r io.Reader, by int) (samples []float32) {
 	for {
 		b := make([]byte, by)
@@ -24,12 +24,12 @@ func read(r io.Reader, by int) (samples []float32) {
 
 func TestVoiceIsReadInWholeFrames(t *testing.T) {
 	want := []float32{0.5, -1, 0.25, 0, 1, 0.125}
-	for _, by := range []int{frame, frame + 5, 3 * frame, 1 << 10} {
+	for _, by := range []int{frameBytes, frameBytes + 5, 3 * frameBytes, 1 << 10} {
 		if got := read(&voice{samples: want}, by); !reflect.DeepEqual(got, want) {
 			t.Errorf("by %d bytes: %v, want %v", by, got, want)
 		}
 	}
-	if got := read(&voice{}, frame); got != nil {
+	if got := read(&voice{}, frameBytes); got != nil {
 		t.Errorf("an empty voice says %v", got)
 	}
 }

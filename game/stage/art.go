@@ -90,4 +90,4 @@ func (f *Fill) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
 type CacheBelow struct{}
 
 // Draw implements Art.
-func (CacheBelow) Draw(c *gfx.Canvas, _ gfx.Affine, _ *Node, _ float64) { c.Still() }
+func (CacheBelow) Draw(c *gfx.Canvas, _ gfx.Affine, _ *Node, _ float64) { c.MarkStatic() }

@@ -90,7 +90,7 @@ func (c Caption) node(k *Kit, r stage.Rect) *stage.Node {
 		word, about := at.Size(22), at.Size(18)
 		lines := at.Fonts.Wrap(c.Description, gfx.Serif, about, r.W)
 		high := (word + float64(len(lines))*about) * leading
-		if high > r.H || at.Fonts.Widest([]string{c.Label}, gfx.SerifBold, word) > r.W || at.Fonts.Widest(lines, gfx.Serif, about) > r.W {
+		if high > r.H || at.Fonts.MaxWidth([]string{c.Label}, gfx.SerifBold, word) > r.W || at.Fonts.MaxWidth(lines, gfx.Serif, about) > r.W {
 			continue
 		}
 		top := r.Y + (r.H-high)/2

@@ -45,7 +45,7 @@ const minOneRow = 0.7
 // columns where they can be read in those.
 func choiceGrid(k *Kit, all []string, size, w, gap float64) (columns, rows int) {
 	room := func(size float64) int { // for how many side by side with their words at a size
-		return int((w + gap + 0.01) / (k.Fonts.Widest(all, gfx.Serif, size) + optionPadding*k.Unit + gap))
+		return int((w + gap + 0.01) / (k.Fonts.MaxWidth(all, gfx.Serif, size) + optionPadding*k.Unit + gap))
 	}
 	n := len(all)
 	if legible := room(max(k.MinTextSize(), minOneRow*size)); legible < n {

@@ -68,7 +68,7 @@ func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height 
 // set puts text on a label: smaller than its size where the width in pixels asks for it, and cut where that is not enough.
 func (k *Kit) setText(l *stage.Label, s string, width float64) {
 	l.Size = k.FitSize(s, l.Face, l.Size, width)
-	l.Text = k.Fonts.Cut(s, l.Face, l.Size, width)
+	l.Text = k.Fonts.Truncate(s, l.Face, l.Size, width)
 	l.Truncated = l.Text != s
 }
 
@@ -111,7 +111,7 @@ func (k *Kit) AlignLines(s string, face gfx.Face, units, align float64, r stage.
 // HasRoom reports whether text can be wrapped into w × h pixels and still be read.
 func (k *Kit) HasRoom(s string, face gfx.Face, w, h float64) bool {
 	size, lines := k.fitLines(s, face, MinText, w, h)
-	return float64(len(lines))*size*leading <= h && k.Fonts.Widest(lines, face, size) <= w
+	return float64(len(lines))*size*leading <= h && k.Fonts.MaxWidth(lines, face, size) <= w
 }
 
 // fitLines is the size at which text wrapped to a width is not too high, and its lines.
@@ -120,7 +120,7 @@ func (k *Kit) fitLines(s string, face gfx.Face, units, w, h float64) (float64, [
 	size := k.Size(units)
 	lines := k.Fonts.Wrap(s, face, size, w)
 	design := k.Design().Size(units) // which fits wherever it does at 100 %
-	for size > k.MinTextSize() && (float64(len(lines))*size*leading > h || k.Fonts.Widest(lines, face, size) > w) {
+	for size > k.MinTextSize() && (float64(len(lines))*size*leading > h || k.Fonts.MaxWidth(lines, face, size) > w) {
 		was := size
 		if size = max(k.MinTextSize(), size*smaller); was > design && size < design {
 			size = design

@@ -115,14 +115,14 @@ func TestCutFitsTheWidth(t *testing.T) {
 	k := newTestStage(t).kit
 	long := "Take the tiles of one colour"
 	whole, _ := k.Fonts.Measure(long, gfx.Sans, 20)
-	if got := k.Fonts.Cut(long, gfx.Sans, 20, whole); got != long {
+	if got := k.Fonts.Truncate(long, gfx.Sans, 20, whole); got != long {
 		t.Errorf("cut to %q although it fits", got)
 	}
-	got := k.Fonts.Cut(long, gfx.Sans, 20, whole/2)
+	got := k.Fonts.Truncate(long, gfx.Sans, 20, whole/2)
 	if w, _ := k.Fonts.Measure(got, gfx.Sans, 20); w > whole/2 || len(got) < len(long)/3 || got[len(got)-len("…"):] != "…" {
 		t.Errorf("%q is %v wide in a room of %v", got, w, whole/2)
 	}
-	if got := k.Fonts.Cut(long, gfx.Sans, 20, 1); got != "" {
+	if got := k.Fonts.Truncate(long, gfx.Sans, 20, 1); got != "" {
 		t.Errorf("%q in no room at all", got)
 	}
 }

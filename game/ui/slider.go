@@ -24,7 +24,7 @@ type Slider struct {
 
 // SliderRoom is the width that sliders keep for what they say, so that their tracks are equal: that of the widest.
 func (k *Kit) SliderLabelWidth(says ...string) float64 {
-	return k.Fonts.Widest(says, gfx.Serif, k.Size(18)) + 12*k.Unit
+	return k.Fonts.MaxWidth(says, gfx.Serif, k.Size(18)) + 12*k.Unit
 }
 
 // Slider makes a slider with its caption left, its track in the right half of a rectangle, or below the caption where that is narrow, and what tell says of its value in room pixels

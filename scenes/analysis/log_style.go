@@ -81,7 +81,7 @@ func (s *logStyle) lines(all []Entry, width float64) (most int, widest float64) 
 	for _, e := range all {
 		lines := s.Fonts.Wrap(e.Text, gfx.Serif, s.Size(17), width-s.indent())
 		most = max(most, len(lines))
-		widest = max(widest, s.Fonts.Widest(lines, gfx.Serif, s.Size(17)))
+		widest = max(widest, s.Fonts.MaxWidth(lines, gfx.Serif, s.Size(17)))
 	}
 	return most, widest
 }

@@ -88,7 +88,7 @@ func TestPortraitsArePaintedWhenTheyAreSeen(t *testing.T) {
 	seen("one further", all[8:10], "game 9")
 	seen("in nodes made anew", nodes(galleryWidth)[8:10])
 	seen("larger", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
-	g.c.Pages.Override(ui.HighContrast())
+	g.c.Pages.SetOverrides(ui.HighContrast())
 	seen("in a theme", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
 	g.frame.Lettered = true
 	seen("with letters", nodes(galleryWidth + 20)[8:9], "game 8")
@@ -119,8 +119,8 @@ func TestSeenPortraitsCostNothing(t *testing.T) {
 		on.Draw(g.c.Canvas)
 		g.c.Canvas.End()
 	}
-	if n := testing.AllocsPerRun(10, draw); n != 0 || count != galleryRows+1 || g.c.Canvas.Calls() != 1 {
-		t.Errorf("%d portraits are %d nodes, allocate %v times and take %d draw calls", galleryRows, count-1, n, g.c.Canvas.Calls())
+	if n := testing.AllocsPerRun(10, draw); n != 0 || count != galleryRows+1 || g.c.Canvas.DrawCalls() != 1 {
+		t.Errorf("%d portraits are %d nodes, allocate %v times and take %d draw calls", galleryRows, count-1, n, g.c.Canvas.DrawCalls())
 	}
 }
 

@@ -138,7 +138,7 @@ func (k Kit) Table(g *games.Game) table.Table {
 
 // TextWidth returns the width of the widest of some texts in pixels.
 func (k Kit) TextWidth(face gfx.Face, units float64, texts ...string) float64 {
-	return k.UI.Fonts.Widest(texts, face, k.UI.Size(units))
+	return k.UI.Fonts.MaxWidth(texts, face, k.UI.Size(units))
 }
 
 // TextHeight returns about the height of a text that is wrapped to a width, in pixels.

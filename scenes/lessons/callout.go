@@ -120,7 +120,7 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
 	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, text, gfx.SerifBold, size, most))
 	step := 1.2 * size
-	r := stage.Rect{W: k.Fonts.Widest(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
+	r := stage.Rect{W: k.Fonts.MaxWidth(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
 	box := stage.Box("callout-face", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleText, text)
 	for i, line := range lines {
 		l := &stage.Label{Text: line, Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}

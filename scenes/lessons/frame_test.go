@@ -24,7 +24,7 @@ func TestAFrameOfALessonIsCheap(t *testing.T) {
 		for range 5 {
 			paint(nil)
 		}
-		if n := canvas.Calls(); n > most {
+		if n := canvas.DrawCalls(); n > most {
 			t.Errorf("%s: %d draw calls, expected at most %d", p.s.run.Name, n, most)
 		}
 		if n := testing.AllocsPerRun(50, func() { paint(nil) }); n != 0 {

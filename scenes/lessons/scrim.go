@@ -75,7 +75,7 @@ func (v *mesh) Draw(c *gfx.Canvas, _ gfx.Affine, _ *stage.Node, alpha float64) {
 		for i, cover := range each.cover {
 			corners[i] = v.colour.Fade(cover * (scrimCover * alpha))
 		}
-		c.Blend(gfx.Identity(), each.X, each.Y, each.W, each.H, corners)
+		c.CornerGradient(gfx.Identity(), each.X, each.Y, each.W, each.H, corners)
 	}
 }
 

@@ -30,9 +30,9 @@ func TestRhombsAreOfClay(t *testing.T) {
 		overrides gfx.Overrides
 		alike     bool
 	}{{gfx.Overrides{}, false}, {ui.HighContrast(), true}} {
-		c.Canvas.Pages.Override(x.overrides)
+		c.Canvas.Pages.SetOverrides(x.overrides)
 		draw(flat)
-		if draw(skin); c.Canvas.Repeats() != x.alike {
+		if draw(skin); c.Canvas.Unchanged() != x.alike {
 			t.Errorf("%q: with a side it looks as without: %v", x.overrides.Prefix, !x.alike)
 		}
 	}

@@ -42,7 +42,7 @@ func TestDrawCallsOfCeremonies(t *testing.T) {
 func calls(t *testing.T, at, w, h int) (most int) {
 	revel(t, at, w, h, func(b *bench) {
 		paint(b.app, b.s)
-		most = max(most, b.s.ctx.Canvas.Calls())
+		most = max(most, b.s.ctx.Canvas.DrawCalls())
 	})
 	t.Logf("%d draw calls", most)
 	return most

@@ -153,7 +153,7 @@ func TestDrawCallsAtRest(t *testing.T) {
 		app, _ := tableApp(t, at, 4, 6, float64(w), float64(h))
 		screen := ebiten.NewImage(w, h)
 		frames(t, app, screen, 5)
-		if n := app.Context().Canvas.Calls(); n > most {
+		if n := app.Context().Canvas.DrawCalls(); n > most {
 			t.Errorf("%d draw calls, expected at most %d", n, most)
 		} else {
 			t.Logf("%d draw calls", n)

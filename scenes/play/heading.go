@@ -145,7 +145,7 @@ func (h *heading) show(s string) {
 		n.Y = h.room.Y + h.room.H*at[i]
 	}
 	for i, line := range []string{first, second} {
-		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Cut(line, gfx.Serif, size, wide)
+		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Truncate(line, gfx.Serif, size, wide)
 		h.sub[i].Truncated = h.sub[i].Text != line
 	}
 }
@@ -153,13 +153,13 @@ func (h *heading) show(s string) {
 // fits reports whether a sentence has room under the title at a size that can be read.
 func (h *heading) fits(sentence string) bool {
 	lines := h.kit.Fonts.Wrap(sentence, gfx.Serif, h.kit.MinTextSize(), h.room.W)
-	return len(lines) <= len(h.sub) && h.kit.Fonts.Widest(lines, gfx.Serif, h.kit.MinTextSize()) <= h.room.W
+	return len(lines) <= len(h.sub) && h.kit.Fonts.MaxWidth(lines, gfx.Serif, h.kit.MinTextSize()) <= h.room.W
 }
 
 // pointed returns what is said of something that is pointed at, and in a second line what a click does, where each has room; or else that
 // of the two that has.
 func (h *heading) pointed(what, click string) string {
-	width := h.kit.Fonts.Widest([]string{what, click}, gfx.Serif, h.kit.MinTextSize())
+	width := h.kit.Fonts.MaxWidth([]string{what, click}, gfx.Serif, h.kit.MinTextSize())
 	switch {
 	case width <= h.room.W:
 		return what + "\n" + click
@@ -180,7 +180,7 @@ func balanced(f *gfx.Fonts, s string, size, wide float64) []string {
 	lines := f.Wrap(s, gfx.Serif, size, wide)
 	for wide *= 0.95; ; wide *= 0.95 {
 		next := f.Wrap(s, gfx.Serif, size, wide)
-		if len(next) > len(lines) || f.Widest(next, gfx.Serif, size) > wide {
+		if len(next) > len(lines) || f.MaxWidth(next, gfx.Serif, size) > wide {
 			return lines
 		}
 		lines = next

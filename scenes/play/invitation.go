@@ -92,7 +92,7 @@ func invitationCard(k *ui.Kit, w *locale.Words, wide float64, answer func(bool))
 func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) *stage.Node {
 	pad, gap, high := 6*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	question, yes, no := w.T("play.comments"), w.T("play.comments.yes"), w.T("play.comments.no")
-	button := k.Fonts.Widest([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
+	button := k.Fonts.MaxWidth([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
 	room := wide - 2*button - 2*gap - 2*pad
 	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, room, 0, ui.Ink)
 	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, wide, max(tall, high)+2*pad)

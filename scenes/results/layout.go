@@ -47,7 +47,7 @@ const headlineLine = 1.5
 
 // headlineFits reports whether the headline fits on one line of a width.
 func (s *Scene) headlineFits(k dialog.Kit, width float64) bool {
-	return k.UI.Fonts.Widest([]string{s.headline(k)}, gfx.SerifBold, k.UI.MinTextSize()) <= width
+	return k.UI.Fonts.MaxWidth([]string{s.headline(k)}, gfx.SerifBold, k.UI.MinTextSize()) <= width
 }
 
 // headline says who won.

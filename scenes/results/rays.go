@@ -30,9 +30,9 @@ func (rays) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 			length *= 0.86
 		}
 		width := rayWidth * length
-		at := m.Mul(gfx.Turned(2 * math.Pi * float64(i) / rayCount))
-		c.Blend(at, -width/2, -length, width/2, 0.6*length, [4]gfx.Colour{none, none, none, gold})
-		c.Blend(at, 0, -length, width/2, 0.6*length, [4]gfx.Colour{none, none, gold, none})
+		at := m.Mul(gfx.Rotation(2 * math.Pi * float64(i) / rayCount))
+		c.CornerGradient(at, -width/2, -length, width/2, 0.6*length, [4]gfx.Colour{none, none, none, gold})
+		c.CornerGradient(at, 0, -length, width/2, 0.6*length, [4]gfx.Colour{none, none, gold, none})
 	}
 }
 
@@ -44,8 +44,8 @@ func (spark) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	bright := ui.Spark.Colour().Fade(alpha)
 	dim := ui.SparkEnd.Colour().Fade(0)
 	for i := range 4 {
-		at := m.Mul(gfx.Turned(math.Pi / 2 * float64(i)))
-		c.Blend(at, -n.W/18, -n.H/2, n.W/9, n.H/2, [4]gfx.Colour{dim, dim, bright, bright})
+		at := m.Mul(gfx.Rotation(math.Pi / 2 * float64(i)))
+		c.CornerGradient(at, -n.W/18, -n.H/2, n.W/9, n.H/2, [4]gfx.Colour{dim, dim, bright, bright})
 	}
 }
 

@@ -27,7 +27,7 @@ func TestDrawCalls(t *testing.T) {
 		m, players := scenetest.SampleGame(t, at, 4, -1)
 		app := scenetest.Open(t, router, route.Results{Match: m, Players: players}, 1600, 900)
 		app.Paint(nil)
-		if n := app.Context().Canvas.Calls(); n > 60 {
+		if n := app.Context().Canvas.DrawCalls(); n > 60 {
 			t.Errorf("%s: %d calls", g.Edition.ID, n)
 		}
 	}

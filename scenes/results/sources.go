@@ -77,7 +77,7 @@ func (o outcome) newSourceTable(k dialog.Kit, width float64) *sourceTable {
 		t.seats = append(t.seats, stage.Rect{X: label, W: t.width - label}.Column(i, len(o.players), 0))
 	}
 	room := t.seats[0].W - (emblemSide+14)*k.UI.Unit
-	t.wrapped = k.UI.Fonts.Widest(o.players.Names(), gfx.SerifBold, max(k.UI.MinTextSize(), 0.9*k.UI.Size(headText))) > room
+	t.wrapped = k.UI.Fonts.MaxWidth(o.players.Names(), gfx.SerifBold, max(k.UI.MinTextSize(), 0.9*k.UI.Size(headText))) > room
 	return t
 }
 
@@ -286,7 +286,7 @@ func (t *sourceTable) addTotals() {
 	}
 	for _, s := range pos.Winners(nil) {
 		column := t.seats[s]
-		if w := k.UI.Fonts.Widest([]string{t.totals[s].Text}, gfx.SerifBold, t.totals[s].Size) + 10*k.UI.Unit; w+side < column.W {
+		if w := k.UI.Fonts.MaxWidth([]string{t.totals[s].Text}, gfx.SerifBold, t.totals[s].Size) + 10*k.UI.Unit; w+side < column.W {
 			mark := star(column.X+w+side/2, y, side)
 			t.on.Add(mark)
 			t.stars = append(t.stars, mark)
@@ -305,7 +305,7 @@ func (t *sourceTable) addOrnaments(r stage.Rect) {
 		n := t.outcome.game.Stars.OrnamentTiles(t.outcome.pos(), engine.Seat(i))
 		short, long = append(short, k.Words.Signed(n)), append(long, k.Words.T("results.tiles", "tiles", n))
 	}
-	if k.Compact() || k.UI.Fonts.Widest(long, gfx.SerifBold, k.UI.MinTextSize()) > width {
+	if k.Compact() || k.UI.Fonts.MaxWidth(long, gfx.SerifBold, k.UI.MinTextSize()) > width {
 		long = short
 	}
 	for i, column := range t.seats {

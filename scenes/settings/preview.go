@@ -19,7 +19,7 @@ type preview struct {
 	from, to engine.Position // before and after the move; nil if there is none
 	move     []engine.Event
 	board    *board.Player // nil before the first layout
-	ground   gfx.Pane
+	ground   gfx.GroundView
 	shown    bool // the settings have room for the preview
 	wait     int  // ticks until the move starts, or until the position before it is shown again
 	done     bool // the move has been shown
@@ -122,7 +122,7 @@ func (p *preview) moving() bool {
 
 // groundArt draws the ground under the table of the preview.
 type groundArt struct {
-	pane   *gfx.Pane
+	pane   *gfx.GroundView
 	ground gfx.Ground
 	unit   float64
 }

@@ -90,7 +90,7 @@ func (b *banner) strip(c *gfx.Canvas, m gfx.Affine, half, top, bottom float64, u
 		y, _ := b.arc(x)
 		next, _ := b.arc(x + step)
 		slope := (next - y) / max(step, 1e-9)
-		c.Blend(m.Mul(gfx.Affine{A: 1, C: slope, D: 1, Y: y - slope*x}), x, top, step, bottom-top, [4]gfx.Colour{upper, upper, lower, lower})
+		c.CornerGradient(m.Mul(gfx.Affine{A: 1, C: slope, D: 1, Y: y - slope*x}), x, top, step, bottom-top, [4]gfx.Colour{upper, upper, lower, lower})
 	}
 }
 

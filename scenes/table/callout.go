@@ -33,7 +33,7 @@ func (c *Callout) Node(k *ui.Kit) *stage.Node {
 	size := k.Size(c.Units)
 	lines := k.Fonts.Wrap(c.Text, c.Face, size, BalancedWidth(k.Fonts, c.Text, c.Face, size, c.Width))
 	margin := 0.7 * size
-	w, h := k.Fonts.Widest(lines, c.Face, size)+2*margin, float64(len(lines))*leading*size+1.2*margin
+	w, h := k.Fonts.MaxWidth(lines, c.Face, size)+2*margin, float64(len(lines))*leading*size+1.2*margin
 	n := stage.New("", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, w, h).SetRole(stage.RoleText, c.Text)
 	for i, line := range lines {
 		y := FromMiddle(i, len(lines)) * leading * size

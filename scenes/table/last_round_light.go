@@ -22,7 +22,7 @@ type gradient struct {
 func (g *gradient) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	if !c.Pages.Overrides().Hidden[g.name] {
 		left, right := g.left.Fade(alpha), g.right.Fade(alpha)
-		c.Blend(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
+		c.CornerGradient(m, -n.W/2, -n.H/2, n.W, n.H, [4]gfx.Colour{left, right, left, right})
 	}
 }
 

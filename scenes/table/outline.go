@@ -60,7 +60,7 @@ func (o *Outline) fill(c *gfx.Canvas, m gfx.Affine, size float64, tint gfx.Colou
 	for i, a := range o.Corners {
 		b := o.Corners[(i+1)%len(o.Corners)]
 		from, to := [2]float64{a[0] * size, a[1] * size}, [2]float64{b[0] * size, b[1] * size}
-		c.Facet(m, [4][2]float64{from, to, {}, {}}, [4]gfx.Colour{tint, tint, tint, tint})
+		c.QuadGradient(m, [4][2]float64{from, to, {}, {}}, [4]gfx.Colour{tint, tint, tint, tint})
 	}
 }
 
@@ -85,7 +85,7 @@ func (o *Outline) line(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx
 		j := (i + 1) % len(o.Corners)
 		for k := range 3 {
 			at := [4][2]float64{o.beside(i, size, s.at[k]), o.beside(j, size, s.at[k]), o.beside(i, size, s.at[k+1]), o.beside(j, size, s.at[k+1])}
-			c.Facet(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
+			c.QuadGradient(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
 		}
 	}
 }
@@ -117,7 +117,7 @@ func (o *Outline) dash(c *gfx.Canvas, m gfx.Affine, i int, size, from, to float6
 	}
 	for k := range 3 {
 		at := [4][2]float64{point(from, s.at[k]), point(to, s.at[k]), point(from, s.at[k+1]), point(to, s.at[k+1])}
-		c.Facet(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
+		c.QuadGradient(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
 	}
 }
 

@@ -29,7 +29,7 @@ func TestOutlineAllocatesNothing(t *testing.T) {
 	}
 	draw()
 	draw()
-	if allocated := testing.AllocsPerRun(10, draw); allocated != 0 || c.Calls() != 1 {
-		t.Errorf("%v allocations and %d draw calls", allocated, c.Calls())
+	if allocated := testing.AllocsPerRun(10, draw); allocated != 0 || c.DrawCalls() != 1 {
+		t.Errorf("%v allocations and %d draw calls", allocated, c.DrawCalls())
 	}
 }

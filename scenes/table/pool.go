@@ -42,5 +42,5 @@ type PoolArt struct{ Light gfx.Colour }
 
 // Draw implements stage.Art.
 func (p *PoolArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	c.Soft("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.Light.Fade(alpha))
+	c.SmoothSprite("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.Light.Fade(alpha))
 }

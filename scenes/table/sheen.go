@@ -41,6 +41,6 @@ func (s *sheen) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, 
 	from, to := within(min(middle, middle+reach)), within(max(middle, middle+reach))
 	if from < to {
 		left, right := mix(from), mix(to)
-		c.Blend(m, from, -n.H/2, to-from, n.H, [4]gfx.Colour{left, right, left, right})
+		c.CornerGradient(m, from, -n.H/2, to-from, n.H, [4]gfx.Colour{left, right, left, right})
 	}
 }

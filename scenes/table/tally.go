@@ -35,7 +35,7 @@ func (t *Tally) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) 
 		return
 	}
 	wide := 2.4 * t.size
-	c.Soft("pool", m, -wide/2, -wide/2, wide, wide, ui.TallyGlow.Colour().Fade(0.8*alpha))
+	c.SmoothSprite("pool", m, -wide/2, -wide/2, wide, wide, ui.TallyGlow.Colour().Fade(0.8*alpha))
 	edge := t.size / 14
 	for _, d := range [8][2]float64{{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-0.7, -0.7}, {0.7, -0.7}, {-0.7, 0.7}, {0.7, 0.7}} {
 		c.TextAt(m.Mul(gfx.Affine{A: 1, D: 1, X: d[0] * edge, Y: d[1] * edge}), t.text, gfx.SerifBold, t.size, 0.5, gfx.White().Fade(alpha))

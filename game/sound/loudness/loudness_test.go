@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// sine is a tone in one or both ears.
+// sine returns a tone in the left or right channel, or both.
 func sine(hertz, amplitude, seconds, phase float64, left, right float32) []float32 {
 	out := make([]float32, 0, int(2*seconds*rate))
 	for i := range int(seconds * rate) {
@@ -15,7 +15,7 @@ func sine(hertz, amplitude, seconds, phase float64, left, right float32) []float
 	return out
 }
 
-// The standard gives -3.01 LUFS for a full tone of 997 Hz in one ear; tones of EBU Tech 3341 stand beside it.
+// TestIntegrated uses the tone of the standard, -3.01 LUFS for a full-scale sine of 997 Hz in one channel, and those of EBU Tech 3341.
 func TestIntegrated(t *testing.T) {
 	quiet, loud := math.Pow(10, -36.0/20), math.Pow(10, -23.0/20)
 	pause := append(append(sine(1000, quiet, 10, 0, 1, 1), sine(1000, loud, 60, 0, 1, 1)...), sine(1000, quiet, 10, 0, 1, 1)...)
@@ -24,7 +24,7 @@ func TestIntegrated(t *testing.T) {
 		frames []float32
 		want   float64
 	}{
-		{"a full tone in one ear", sine(997, 1, 5, 0, 1, 0), -3.01},
+		{"a full tone in one channel", sine(997, 1, 5, 0, 1, 0), -3.01},
 		{"-23 dBFS in both", sine(1000, loud, 20, 0, 1, 1), -23},
 		{"-33 dBFS in both", sine(1000, loud/math.Sqrt(10), 20, 0, 1, 1), -33},
 		{"with quiet parts that are left out", pause, -23},
@@ -37,7 +37,7 @@ func TestIntegrated(t *testing.T) {
 	}
 }
 
-// A tone of a quarter of the rate, sampled beside its crests, is louder between the samples.
+// TestTruePeak uses a tone at a quarter of the sample rate whose crests are between the samples.
 func TestTruePeak(t *testing.T) {
 	tone := sine(rate/4, 1, 0.1, math.Pi/4, 1, 1)
 	if p := Peak(tone); math.Abs(p-math.Sqrt2/2) > 1e-3 {

@@ -1,4 +1,4 @@
-// Package music makes a calm piece for a Portuguese guitar that never ends and never comes twice, from a seed. A piece is a row of verses,
-// each in a key and mode of its own; a verse is four phrases over slow chords, a question, its answer, and both again, changed; a phrase
-// is made of a motif that comes back. Players are silent between verses. Nothing here knows of devices or the clock.
+// Package music composes an endless, calm piece for Portuguese guitar from a seed. A piece is a sequence of verses, each in its own key
+// and mode. A verse is four phrases over slow chords: a question, its answer, and variations of both. A phrase is built from a recurring
+// motif. There is a pause between verses. The package does not depend on a sound device or the clock.
 package music

@@ -2,13 +2,13 @@ package music
 
 import "math/rand/v2"
 
-// motif is a bar of melody: how many beats each note lasts, and by how many degrees it is above the one before.
+// motif is a bar of melody: the length of each note in beats, and its interval from the previous one in scale degrees.
 type motif struct {
 	beats []float64
 	steps []int
 }
 
-// rhythms are those of a bar of three or four beats.
+// rhythms returns the rhythms of a bar of three or four beats.
 func rhythms(beats int) [][]float64 {
 	if beats == 3 {
 		return [][]float64{{1, 1, 1}, {2, 1}, {1.5, 0.5, 1}, {1, 2}, {1, 0.5, 0.5, 1}, {0.5, 0.5, 2}}
@@ -16,37 +16,37 @@ func rhythms(beats int) [][]float64 {
 	return [][]float64{{1, 1, 2}, {1.5, 0.5, 1, 1}, {2, 1, 1}, {1, 0.5, 0.5, 2}, {3, 1}, {0.5, 0.5, 1, 2}, {2, 2}}
 }
 
-// newMotif draws a bar that leans upwards (1) or downwards (-1).
-func newMotif(beats, lean int, dice *rand.Rand) motif {
+// newMotif returns a random bar with a tendency upwards (1) or downwards (-1).
+func newMotif(beats, direction int, rng *rand.Rand) motif {
 	all := rhythms(beats)
-	m := motif{beats: all[dice.IntN(len(all))]}
+	m := motif{beats: all[rng.IntN(len(all))]}
 	for range m.beats {
-		m.steps = append(m.steps, step(lean, dice))
+		m.steps = append(m.steps, step(direction, rng))
 	}
 	return m
 }
 
-// step is mostly to a neighbour, seldom a third or none.
-func step(lean int, dice *rand.Rand) int {
-	switch n := dice.IntN(10); {
+// step returns a random interval: mostly a second, sometimes a third or none.
+func step(direction int, rng *rand.Rand) int {
+	switch n := rng.IntN(10); {
 	case n < 5:
-		return lean
+		return direction
 	case n < 7:
-		return -lean
+		return -direction
 	case n < 9:
-		return 2 * lean
+		return 2 * direction
 	}
 	return 0
 }
 
-// range of the melody in degrees above the lower tonic.
+// The range of the melody, in degrees above the lower tonic.
 const (
 	lowest  = 4
 	highest = 16
 )
 
-// sing puts the motif on a chord from near a degree: notes on the beats that count belong to the chord. It returns the degrees.
-func (m motif) sing(c chord, from int) (degrees []int) {
+// degrees returns the degrees of the motif over a chord, starting near a degree. Long notes on a beat belong to the chord.
+func (m motif) degrees(c chord, from int) (degrees []int) {
 	at, beat := c.nearest(from), 0.0
 	for i, b := range m.beats {
 		if i > 0 {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// compose is the first phrases of a piece.
+// compose returns the first n phrases of a piece.
 func compose(seed uint64, n int) (phrases [][]Note) {
 	p := New(seed)
 	for range n {
@@ -17,7 +17,7 @@ func compose(seed uint64, n int) (phrases [][]Note) {
 	return phrases
 }
 
-func TestASeedIsAPiece(t *testing.T) {
+func TestSeeds(t *testing.T) {
 	if !slices.EqualFunc(compose(1, 40), compose(1, 40), slices.Equal) {
 		t.Error("the same seed gives another piece")
 	}
@@ -26,8 +26,8 @@ func TestASeedIsAPiece(t *testing.T) {
 	}
 }
 
-// shape writes the melody of a phrase by its pitches.
-func shape(notes []Note) (s string) {
+// melodyText returns the pitches of the melody as text.
+func melodyText(notes []Note) (s string) {
 	for _, n := range notes {
 		if n.Melody {
 			s += fmt.Sprint(n.Pitch, " ")
@@ -36,21 +36,22 @@ func shape(notes []Note) (s string) {
 	return s
 }
 
-func TestNoPhraseComesTwice(t *testing.T) {
+func TestPhrasesDoNotRepeat(t *testing.T) {
 	seen := map[string]int{}
 	all := compose(3, 200)
 	for i, notes := range all {
-		if at, there := seen[shape(notes)]; there && i-at > 3 {
+		if at, there := seen[melodyText(notes)]; there && i-at > 3 {
 			t.Errorf("phrase %d is phrase %d again", i, at)
 		}
-		seen[shape(notes)] = i
+		seen[melodyText(notes)] = i
 	}
 	if len(seen) < 190 {
 		t.Errorf("of 200 phrases only %d differ", len(seen))
 	}
 }
 
-// Each note belongs to the scale of its verse, but for the seventh degree raised on the way home; answers end on the tonic.
+// TestHarmony checks that each note belongs to the scale of its verse, except for raised sevenths, and that exactly the answers end on
+// the tonic.
 func TestHarmony(t *testing.T) {
 	modes := map[[7]int]int{}
 	for seed := range uint64(20) {
@@ -61,13 +62,13 @@ func TestHarmony(t *testing.T) {
 			modes[v.steps]++
 			for _, n := range notes {
 				above := ((n.Pitch-v.tonic)%12 + 12) % 12
-				raised := v.sharp && above == 11
+				raised := v.raisesSeventh && above == 11
 				if !raised && !slices.Contains(v.steps[:], above) {
 					t.Fatalf("seed %d, phrase %d: pitch %d is not in %v on %d", seed, i, n.Pitch, v.steps, v.tonic)
 				}
 			}
-			if end := rests(notes); (end-v.voice)%12 == 0 != (i%2 == 1) {
-				t.Errorf("seed %d: phrase %d in %v ends %d above the tonic", seed, i, v.steps, end-v.voice)
+			if end := lastPitch(notes); (end-v.melodyTonic)%12 == 0 != (i%2 == 1) {
+				t.Errorf("seed %d: phrase %d in %v ends %d above the tonic", seed, i, v.steps, end-v.melodyTonic)
 			}
 		}
 	}
@@ -76,8 +77,8 @@ func TestHarmony(t *testing.T) {
 	}
 }
 
-// rests is the highest of the last notes of a melody.
-func rests(notes []Note) (pitch int) {
+// lastPitch returns the highest pitch of the last notes of the melody.
+func lastPitch(notes []Note) (pitch int) {
 	last := 0.0
 	for _, n := range notes {
 		if n.Melody {
@@ -92,7 +93,7 @@ func rests(notes []Note) (pitch int) {
 	return pitch
 }
 
-func TestCalm(t *testing.T) {
+func TestTempoAndRange(t *testing.T) {
 	for seed := range uint64(10) {
 		p, plucked, last, silences := New(seed), 0, 0.0, 0
 		for range 40 {
@@ -120,7 +121,7 @@ func TestCalm(t *testing.T) {
 	}
 }
 
-func TestMelodyMovesByStepsMostly(t *testing.T) {
+func TestMelodyMovesMostlyByStep(t *testing.T) {
 	steps, leaps := 0, 0
 	for _, notes := range compose(5, 100) {
 		before := 0

@@ -1,15 +1,16 @@
 package music
 
-// scale is a church mode in minor: the semitones of its seven degrees.
+// scale is a minor church mode, as the semitones of its seven degrees.
 type scale struct {
 	steps [7]int
-	// questions and answers are chords, by the degree of their root, of four bars each: the first stay open, the second close.
+	// questions and answers are chord progressions of four bars, by the degree of each root. Questions stay open, answers end on the
+	// tonic.
 	questions, answers [][4]int
-	// sharp tells that the seventh degree is raised in the chord that leads home.
-	sharp bool
+	// raisesSeventh raises the seventh degree in the dominant chord that leads to the tonic.
+	raisesSeventh bool
 }
 
-// scales are the modes that a verse may be in.
+// scales returns the modes used.
 func scales() []scale {
 	return []scale{
 		{[7]int{0, 2, 3, 5, 7, 8, 10}, // Aeolian
@@ -24,36 +25,36 @@ func scales() []scale {
 	}
 }
 
-// chord is a triad on a degree; in a raised one the seventh degree is a semitone higher.
+// chord is a triad on a degree of the scale. If raised, the seventh degree is a semitone higher.
 type chord struct {
 	root   int
 	raised bool
 }
 
-// inOctave is a degree of any octave as one of the first.
-func inOctave(degree int) int { return (degree%7 + 7) % 7 }
+// withinOctave returns a degree moved to the first octave.
+func withinOctave(degree int) int { return (degree%7 + 7) % 7 }
 
-// holds reports whether a degree of any octave belongs to the chord.
-func (c chord) holds(degree int) bool {
-	d := inOctave(degree - c.root)
+// contains reports whether a degree, in any octave, belongs to the chord.
+func (c chord) contains(degree int) bool {
+	d := withinOctave(degree - c.root)
 	return d == 0 || d == 2 || d == 4
 }
 
-// nearest is the degree of the chord nearest to another, the lower of two.
+// nearest returns the degree of the chord nearest to a degree, the lower one of two.
 func (c chord) nearest(degree int) int {
 	for away := 0; ; away++ {
-		if c.holds(degree - away) {
+		if c.contains(degree - away) {
 			return degree - away
 		}
-		if c.holds(degree + away) {
+		if c.contains(degree + away) {
 			return degree + away
 		}
 	}
 }
 
-// semitones is how far a degree, counted on through the octaves, is above the tonic in a chord.
+// semitones returns the distance of a degree from the tonic, over a chord.
 func (s *scale) semitones(degree int, c chord) int {
-	d := inOctave(degree)
+	d := withinOctave(degree)
 	n := 12*(degree-d)/7 + s.steps[d]
 	if c.raised && d == 6 {
 		n++

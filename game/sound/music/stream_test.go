@@ -9,16 +9,16 @@ import (
 	"azulejo/game/sound/synth"
 )
 
-// hear is the first seconds of a piece.
-func hear(seed uint64, seconds int) []float32 {
+// render returns the first seconds of a piece.
+func render(seed uint64, seconds int) []float32 {
 	out := make([]float32, 2*synth.Rate*seconds)
 	Play(seed).Read(out)
 	return out
 }
 
-func TestMusicIsQuietAndClean(t *testing.T) {
+func TestLoudness(t *testing.T) {
 	for seed := range uint64(6) {
-		s := hear(seed, 60)
+		s := render(seed, 60)
 		if l := loudness.Integrated(s); l > -20 || l < -28 {
 			t.Errorf("seed %d: %.1f LUFS, expected -28 to -20", seed, l)
 		}
@@ -35,8 +35,8 @@ func TestMusicIsQuietAndClean(t *testing.T) {
 	}
 }
 
-func TestStreamIsTheSameByAnyPieces(t *testing.T) {
-	want, s := hear(4, 3), Play(4)
+func TestReadInChunks(t *testing.T) {
+	want, s := render(4, 3), Play(4)
 	var got []float32
 	for _, samples := range []int{2, 958, 5, 7 * block, 2 * block, 2*synth.Rate + 1, len(want)} {
 		part := make([]float32, min(samples, len(want)-len(got)))
@@ -48,19 +48,19 @@ func TestStreamIsTheSameByAnyPieces(t *testing.T) {
 	}
 }
 
-func TestNoNoteIsLeftOut(t *testing.T) {
+func TestNoNoteIsDropped(t *testing.T) {
 	for seed := range uint64(6) {
 		s := Play(seed)
 		for range 120 * synth.Rate / block {
 			s.Read(make([]float32, 2*block))
-			if s.free() == nil {
-				t.Fatalf("seed %d: all courses sound after %d s", seed, s.now/synth.Rate)
+			if s.freeCourse() == nil {
+				t.Fatalf("seed %d: all courses sound after %d s", seed, s.frame/synth.Rate)
 			}
 		}
 	}
 }
 
-func TestStreamAllocatesHardly(t *testing.T) {
+func TestReadRarelyAllocates(t *testing.T) {
 	s, second := Play(1), make([]float32, 2*synth.Rate)
 	s.Read(second)
 	if n := testing.AllocsPerRun(30, func() { s.Read(second) }); n > 20 { // a new verse is composed now and then
@@ -68,7 +68,7 @@ func TestStreamAllocatesHardly(t *testing.T) {
 	}
 }
 
-// BenchmarkSecond makes a second of music.
+// BenchmarkSecond renders one second of music per iteration.
 func BenchmarkSecond(b *testing.B) {
 	b.ReportAllocs()
 	s, second := Play(1), make([]float32, 2*synth.Rate)

@@ -5,75 +5,74 @@ import (
 	"math/rand/v2"
 )
 
-// longestString is the frames of a wave of the lowest string, as a power of two.
+// longestString is the period of the lowest string in frames, a power of two.
 const longestString = 2048
 
-// Course is a pair of strings that are plucked together, as on a Portuguese guitar: each a loop that a burst of noise runs around, losing
-// its highs on the way (Karplus and Strong). The two are a little out of tune with each other, and the hand lets them tremble. The zero
-// Course is silent.
+// Course is a pair of strings that are plucked together, as on a Portuguese guitar. Each is a Karplus-Strong delay loop with a low-pass
+// filter, filled with a burst of noise. The two are slightly detuned and have vibrato. The zero value is silent.
 type Course struct {
-	strings [2]loop
-	age     int     // frames since it was plucked
-	left    int     // frames until it is silent
-	stop    int     // the frame of its age at which it is stopped
-	sway    float64 // phase of the vibrato, in turns
-	longer  float64 // share by which it lengthens the wave at present
+	strings      [2]stringLoop
+	age          int     // frames since the pluck
+	remaining    int     // frames until it is silent
+	releaseAge   int     // age at which it is damped
+	vibratoPhase float64 // in turns
+	stretch      float64 // current factor of the vibrato on the period
 }
 
-// Pluck is how a course is plucked.
+// Pluck describes how a course is plucked.
 type Pluck struct {
 	Hertz  float64
 	Force  float64 // 0 to 1, brighter as it grows
-	Held   float64 // seconds until the finger is lifted
+	Held   float64 // seconds until it is damped
 	Paired bool    // the second string is an octave above, as in the low courses
 }
 
-// loop is one string.
-type loop struct {
-	line   [longestString]float64
-	at     int
-	length float64 // frames of a wave
-	last   float64
-	loss   float64 // what is left of a wave after it has gone round
-	blur   float64 // share of the sample before, which takes the highs
-	wait   int     // frames until it is reached by the plectrum
+// stringLoop is one string.
+type stringLoop struct {
+	line    [longestString]float64
+	at      int
+	length  float64 // period in frames
+	last    float64
+	gain    float64 // per period
+	damping float64 // weight of the previous sample in the low-pass filter
+	delay   int     // frames until the plectrum reaches it
 }
 
-// The strings of a course are apart by so many cents, and the plectrum needs so many seconds from one to the other.
+// The detuning of the strings of a course in cents, and the time that the plectrum takes from one to the other in seconds.
 const (
-	detune = 2.4
-	stroke = 0.009
+	detuneCents   = 2.4
+	strokeSeconds = 0.009
 )
 
-// A note rises within so many frames and is stopped within so many seconds. The vibrato goes on every so many frames.
+// The attack in frames, the release in seconds, and the interval in frames at which the vibrato is updated.
 const (
-	rise    = 48
-	release = 0.25
-	tremble = 32
+	attackFrames    = 48
+	releaseSeconds  = 0.25
+	vibratoInterval = 32
 )
 
-// Pluck begins a note; what sounded of the last ends.
-func (c *Course) Pluck(p Pluck, dice *rand.Rand) {
-	c.age, c.sway, c.longer = 0, dice.Float64(), 1
-	c.left = frames(p.Held + release)
-	c.stop = frames(p.Held)
-	second := p.Hertz * math.Pow(2, (detune*(0.7+0.6*dice.Float64()))/1200)
+// Pluck starts a note and ends the previous one.
+func (c *Course) Pluck(p Pluck, rng *rand.Rand) {
+	c.age, c.vibratoPhase, c.stretch = 0, rng.Float64(), 1
+	c.remaining = frames(p.Held + releaseSeconds)
+	c.releaseAge = frames(p.Held)
+	second := p.Hertz * math.Pow(2, (detuneCents*(0.7+0.6*rng.Float64()))/1200)
 	if p.Paired {
 		second *= 2
 	}
-	c.strings[0].pluck(p.Hertz, p.Force, 0, dice)
-	c.strings[1].pluck(second, 0.7*p.Force, frames(stroke*(0.6+0.8*dice.Float64())), dice)
+	c.strings[0].pluck(p.Hertz, p.Force, 0, rng)
+	c.strings[1].pluck(second, 0.7*p.Force, frames(strokeSeconds*(0.6+0.8*rng.Float64())), rng)
 }
 
-// pluck fills the loop with a burst as loud and keen as it is forced.
-func (l *loop) pluck(hertz, force float64, wait int, dice *rand.Rand) {
-	l.blur = min(0.5, max(0.16, 0.5*math.Pow(150/hertz, 0.6))) // short strings would lose all their highs at once
-	l.length = Rate/hertz - l.blur
-	l.at, l.last, l.wait = 0, 0, wait
+// pluck fills the loop with a burst of noise that is louder and brighter the larger force is.
+func (l *stringLoop) pluck(hertz, force float64, wait int, rng *rand.Rand) {
+	l.damping = min(0.5, max(0.16, 0.5*math.Pow(150/hertz, 0.6))) // otherwise short strings would lose all their high frequencies at once
+	l.length = Rate/hertz - l.damping
+	l.at, l.last, l.delay = 0, 0, wait
 	// 60 dB in about four seconds for low strings, two for high ones.
-	l.loss = math.Pow(10, -3/(hertz*4.2*math.Pow(196/hertz, 0.45)))
+	l.gain = math.Pow(10, -3/(hertz*4.2*math.Pow(196/hertz, 0.45)))
 	n := int(l.length) + 2
-	l.burst(n, 0.1+0.4*force, dice)
+	l.burst(n, 0.1+0.4*force, rng)
 	peak := 1e-9
 	for i := range n {
 		peak = max(peak, math.Abs(l.line[i]))
@@ -85,12 +84,13 @@ func (l *loop) pluck(hertz, force float64, wait int, dice *rand.Rand) {
 	l.at = n - 1
 }
 
-// burst fills n frames with noise, dull where keen is small. Plucked at a seventh of the string, every seventh overtone is missing.
-func (l *loop) burst(n int, keen float64, dice *rand.Rand) {
+// burst fills n frames with noise, darker for a small brightness. The string is plucked at a seventh of its length, which removes every
+// seventh overtone.
+func (l *stringLoop) burst(n int, brightness float64, rng *rand.Rand) {
 	var noise [longestString]float64
 	y := 0.0
 	for i := range n {
-		y += keen * (dice.Float64()*2 - 1 - y)
+		y += brightness * (rng.Float64()*2 - 1 - y)
 		noise[i] = y
 	}
 	for i := range n {
@@ -98,60 +98,60 @@ func (l *loop) burst(n int, keen float64, dice *rand.Rand) {
 	}
 }
 
-// next is the next sample, of a wave longer by a share.
-func (l *loop) next(longer float64) float64 {
-	if l.wait > 0 {
-		l.wait--
+// next returns the next sample, with the period multiplied by stretch.
+func (l *stringLoop) next(stretch float64) float64 {
+	if l.delay > 0 {
+		l.delay--
 		return 0
 	}
-	back := l.length * longer
+	back := l.length * stretch
 	whole := int(back)
 	share := back - float64(whole)
 	const mask = longestString - 1
 	a, b := l.line[(l.at-whole+1)&mask], l.line[(l.at-whole)&mask]
 	x := a + share*(b-a)
-	y := l.loss * (x + l.blur*(l.last-x))
+	y := l.gain * (x + l.damping*(l.last-x))
 	l.last = x
 	l.at = (l.at + 1) & mask
 	l.line[l.at] = y
 	return y
 }
 
-// Sounds reports whether anything is to be heard of the course.
-func (c *Course) Sounds() bool { return c.left > 0 }
+// Active reports whether the course still sounds.
+func (c *Course) Active() bool { return c.remaining > 0 }
 
-// Add adds the course to samples.
-func (c *Course) Add(out []float64) {
+// MixInto adds the next samples of the course to out.
+func (c *Course) MixInto(out []float64) {
 	for i := range out {
-		if c.left <= 0 {
+		if c.remaining <= 0 {
 			return
 		}
-		c.left--
+		c.remaining--
 		out[i] += c.next()
 	}
 }
 
-// next is the next sample of both strings: it rises within a millisecond, and is stopped softly.
+// next returns the next sample of both strings, with attack and release.
 func (c *Course) next() float64 {
 	c.age++
-	if c.age%tremble == 0 && c.age > Rate/4 {
-		c.vibrate()
+	if c.age%vibratoInterval == 0 && c.age > Rate/4 {
+		c.updateVibrato()
 	}
-	y := c.strings[0].next(c.longer) + 0.8*c.strings[1].next(c.longer)
-	if c.age < rise {
-		y *= float64(c.age) / rise
+	y := c.strings[0].next(c.stretch) + 0.8*c.strings[1].next(c.stretch)
+	if c.age < attackFrames {
+		y *= float64(c.age) / attackFrames
 	}
-	if c.age > c.stop {
-		y *= float64(c.left) * (1 / (release * Rate))
+	if c.age > c.releaseAge {
+		y *= float64(c.remaining) * (1 / (releaseSeconds * Rate))
 	}
 	return y
 }
 
-// vibrate lets the finger tremble once the note stands.
-func (c *Course) vibrate() {
-	_, c.sway = math.Modf(c.sway + 5.2*tremble/Rate)
-	c.longer = 1 + 0.0011*min(1, float64(c.age-Rate/4)/(Rate/2))*triangle(c.sway)
+// updateVibrato updates the period for the vibrato, which starts once the note has settled.
+func (c *Course) updateVibrato() {
+	_, c.vibratoPhase = math.Modf(c.vibratoPhase + 5.2*vibratoInterval/Rate)
+	c.stretch = 1 + 0.0011*min(1, float64(c.age-Rate/4)/(Rate/2))*triangle(c.vibratoPhase)
 }
 
-// triangle is a wave from -1 to 1.
+// triangle is a triangle wave from -1 to 1.
 func triangle(phase float64) float64 { return 4*math.Abs(phase-0.5) - 1 }

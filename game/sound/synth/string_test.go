@@ -6,17 +6,17 @@ import (
 	"testing"
 )
 
-// plucked is a note as it sounds, without what changes by chance from one to the next.
-func plucked(p Pluck, seed uint64, seconds float64) []float64 {
+// renderPluck returns the first seconds of a plucked course.
+func renderPluck(p Pluck, seed uint64, seconds float64) []float64 {
 	var c Course
 	c.Pluck(p, rand.New(rand.NewPCG(seed, 0)))
 	out := make([]float64, frames(seconds))
-	c.Add(out)
+	c.MixInto(out)
 	return out
 }
 
-// strength is how much of a frequency is in a sound.
-func strength(s []float64, hertz float64) float64 {
+// amplitude returns the amplitude of a frequency in a sound.
+func amplitude(s []float64, hertz float64) float64 {
 	re, im := 0.0, 0.0
 	for i, x := range s {
 		w := 0.5 - 0.5*math.Cos(2*math.Pi*float64(i)/float64(len(s)))
@@ -26,12 +26,12 @@ func strength(s []float64, hertz float64) float64 {
 	return math.Hypot(re, im)
 }
 
-func TestStringsAreInTune(t *testing.T) {
+func TestTuning(t *testing.T) {
 	for _, hertz := range []float64{73.42, 110, 220, 440, 880, 1174.66} {
-		s := plucked(Pluck{Hertz: hertz, Force: 0.5, Held: 2}, 1, 1.2)[frames(0.2):]
+		s := renderPluck(Pluck{Hertz: hertz, Force: 0.5, Held: 2}, 1, 1.2)[frames(0.2):]
 		best, most := 0.0, 0.0
 		for cents := -20.0; cents <= 20; cents++ {
-			if v := strength(s, hertz*math.Pow(2, cents/1200)); v > most {
+			if v := amplitude(s, hertz*math.Pow(2, cents/1200)); v > most {
 				best, most = cents, v
 			}
 		}
@@ -41,8 +41,8 @@ func TestStringsAreInTune(t *testing.T) {
 	}
 }
 
-func TestNotesBeginAndEndSoftly(t *testing.T) {
-	s := plucked(Pluck{Hertz: 220, Force: 0.8, Held: 0.5, Paired: true}, 2, 1)
+func TestAttackAndRelease(t *testing.T) {
+	s := renderPluck(Pluck{Hertz: 220, Force: 0.8, Held: 0.5, Paired: true}, 2, 1)
 	if math.Abs(s[0]) > 0.03 {
 		t.Errorf("it begins with %.3f", s[0])
 	}
@@ -52,14 +52,14 @@ func TestNotesBeginAndEndSoftly(t *testing.T) {
 	}
 }
 
-func TestHardPlucksAreBright(t *testing.T) {
+func TestHardPlucksAreBrighter(t *testing.T) {
 	bright := func(force float64) float64 {
-		s := plucked(Pluck{Hertz: 220, Force: force, Held: 1}, 3, 0.3)
+		s := renderPluck(Pluck{Hertz: 220, Force: force, Held: 1}, 3, 0.3)
 		high := 0.0
 		for n := 8.0; n < 14; n++ {
-			high += strength(s, 220*n)
+			high += amplitude(s, 220*n)
 		}
-		return high / strength(s, 220)
+		return high / amplitude(s, 220)
 	}
 	if soft, hard := bright(0.2), bright(0.9); hard < 1.3*soft {
 		t.Errorf("overtones of %.3f when soft, %.3f when hard", soft, hard)

@@ -14,12 +14,12 @@ import (
 // listener is an Effects that records the sounds.
 type listener struct {
 	deaf
-	tape *sound.Tape
+	tape *sound.Recorder
 }
 
 // Sound implements table.Effects as the program does in a window of 1600 pixels.
 func (l *listener) Sound(name string, step int, at table.Spot) {
-	l.tape.Play(synth.Call{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
+	l.tape.Play(synth.Request{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
 }
 
 // pause is the ticks between two moves.
@@ -36,7 +36,7 @@ func Loud(t *testing.T, e *engine.Edition, make func() table.Table) {
 		music float64
 	}{{"sounds alone", 0}, {"with music", 1}} {
 		all.Music = x.music
-		l := &listener{tape: sound.NewTape(1, &all)}
+		l := &listener{tape: sound.NewRecorder(1, &all)}
 		for !p.over() && p.match.Position().Round() <= 2 {
 			line, _ := table.Script(p.cast, l, p.cast.Layer, false, p.moves(1))
 			for ; !line.Done(); line.Advance(1) {

@@ -4,8 +4,8 @@ package sound
 
 import "github.com/ebitengine/purego"
 
-// hush keeps the ALSA library, where there is one, from writing a page of complaints to the terminal on a machine without a sound device.
-func hush() {
+// silenceALSA disables the error messages that libasound prints to the terminal on a machine without a sound device.
+func silenceALSA() {
 	alsa, err := purego.Dlopen("libasound.so.2", purego.RTLD_LAZY|purego.RTLD_GLOBAL)
 	if err != nil {
 		return

@@ -19,7 +19,7 @@ func TestAGroundIsPaintedAgainInTheSameRoom(t *testing.T) {
 		}
 		return sum
 	}
-	var b Backdrop
+	var b GroundImage
 	b.Image(c, sand(), 640, 360, 0.4)
 	first := taken()
 	for _, w := range []int{700, 640} {

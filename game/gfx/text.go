@@ -5,36 +5,36 @@ import (
 	"strings"
 )
 
-type wordKey struct {
+type textKey struct {
 	text string
 	face Face
 	size float64
 }
 
-// Word returns a line of text set in white, size in pixels. The patch begins at the line's origin and is as high as the line.
+// Word returns a line of text in white, at a size in pixels. The patch is as high as the line.
 func (p *Pages) Word(s string, face Face, size float64) Patch {
 	size = math.Round(size*4) / 4
-	key := wordKey{s, p.fonts.shown(face), size}
-	if patch, ok := p.words[key]; ok {
+	key := textKey{s, p.fonts.effectiveFace(face), size}
+	if patch, ok := p.texts[key]; ok {
 		return patch
 	}
-	patch := p.set(s, face, size)
-	p.words[key] = patch
+	patch := p.renderText(s, face, size)
+	p.texts[key] = patch
 	return patch
 }
 
-func (p *Pages) set(s string, face Face, size float64) Patch {
+func (p *Pages) renderText(s string, face Face, size float64) Patch {
 	advance, height := p.fonts.Measure(s, face, size)
 	w, h := int(math.Ceil(advance))+2*overhang, int(math.Ceil(height))
 	if s == "" || w > 4*pageSize {
 		return Patch{}
 	}
-	patch := p.room(w, h)
+	patch := p.reserve(w, h)
 	p.fonts.draw(patch.image(), s, face, float64(patch.X+overhang), float64(patch.Y), size)
 	return patch
 }
 
-// overhang is the room in pixels for glyphs that reach beyond their advance.
+// overhang is the margin in pixels for glyphs that extend beyond their advance.
 const overhang = 2
 
 // Text draws a line of text with its left end (align 0), middle (0.5) or right end (1) at x and its middle at y, in pixels.
@@ -45,14 +45,14 @@ func (c *Canvas) Text(s string, face Face, size, x, y, align float64, tint Colou
 	c.Quad(p, Identity(), x0, y0, w, h, tint)
 }
 
-// TextAt draws like Text, at the origin of m and turned and scaled with it.
+// TextAt draws a line of text at the origin of m, rotated and scaled with it; align is as in Text.
 func (c *Canvas) TextAt(m Affine, s string, face Face, size, align float64, tint Colour) {
 	p := c.Pages.Word(s, face, size)
 	w, h := float64(p.W), float64(p.H)
 	c.Quad(p, m, -overhang-(w-2*overhang)*align, -h/2, w, h, tint)
 }
 
-// Wrap breaks text into lines no wider than width pixels, at spaces that may be broken at and line ends.
+// Wrap breaks text into lines at most width pixels wide, at spaces and newlines. It does not break at no-break spaces.
 func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
 	var lines []string
 	for _, par := range strings.Split(s, "\n") {
@@ -63,18 +63,18 @@ func (f *Fonts) Wrap(s string, face Face, size, width float64) []string {
 			lines = append(lines, par)
 			continue
 		}
-		share := width / whole * float64(len(par)) // the bytes of an average line
+		share := width / whole * float64(len(par)) // estimated bytes in a line
 		for len(words) > 0 {
-			line := f.line(words, face, size, width, share)
+			line := f.firstLine(words, face, size, width, share)
 			lines, words = append(lines, strings.Join(line, " ")), words[len(line):]
 		}
 	}
 	return lines
 }
 
-// line returns the first words that fit into width pixels, at least one. Measuring is slow, so the search starts from a guess: the words
-// that fit into share bytes.
-func (f *Fonts) line(words []string, face Face, size, width, share float64) []string {
+// firstLine returns the words of the first line that fit into width pixels, at least one. Measuring is slow, so the search starts from an
+// estimate: the words that fit into share bytes.
+func (f *Fonts) firstLine(words []string, face Face, size, width, share float64) []string {
 	fits := func(n int) bool {
 		w, _ := f.Measure(strings.Join(words[:n], " "), face, size)
 		return w <= width

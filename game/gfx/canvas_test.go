@@ -10,16 +10,16 @@ func TestOriginMovesWhatFollows(t *testing.T) {
 		if want == 0 {
 			c.Begin(nil)
 		} else {
-			c.Origin(float64(want), 2*float64(want))
+			c.SetOrigin(float64(want), 2*float64(want))
 		}
 		c.Fill(Identity(), 5, 7, 1, 1, White())
-		if v := c.now.verts[len(c.now.verts)-4]; v.DstX != 5+want || v.DstY != 7+2*want {
+		if v := c.current.verts[len(c.current.verts)-4]; v.DstX != 5+want || v.DstY != 7+2*want {
 			t.Errorf("drawn at %v, %v", v.DstX, v.DstY)
 		}
 	}
 	c.Begin(nil)
 	c.Fill(Identity(), 5, 7, 1, 1, White())
-	if v := c.now.verts[0]; v.DstX != 5 {
+	if v := c.current.verts[0]; v.DstX != 5 {
 		t.Errorf("in the next frame drawn at %v", v.DstX)
 	}
 }

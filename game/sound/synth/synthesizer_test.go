@@ -8,20 +8,20 @@ import (
 	"azulejo/game/sound/loudness"
 )
 
-// calls are all sounds as they are asked for, with several seeds.
-func calls() (all []Call) {
+// testRequests returns requests for all sounds, with several seeds.
+func testRequests() (all []Request) {
 	for _, name := range Names() {
 		for step := range 5 {
-			all = append(all, Call{Name: name, Step: step, Size: 1, Seed: uint64(step)}, Call{Name: name, Step: step, Size: 0.7, Pan: -0.9, Seed: uint64(step + 50)})
+			all = append(all, Request{Name: name, Step: step, Size: 1, Seed: uint64(step)}, Request{Name: name, Step: step, Size: 0.7, Pan: -0.9, Seed: uint64(step + 50)})
 		}
 	}
 	return all
 }
 
-func TestSoundsAreQuietAndClean(t *testing.T) {
-	k := NewKit()
+func TestLevels(t *testing.T) {
+	k := NewSynthesizer()
 	most := math.Pow(10, -3.0/20)
-	for _, c := range calls() {
+	for _, c := range testRequests() {
 		s := k.Render(nil, c)
 		if peak := loudness.TruePeak(s); peak >= most || peak < 0.05 {
 			t.Errorf("%v peaks at %.1f dBFS, expected below -3 and well above nothing", c, loudness.Decibels(peak))
@@ -38,23 +38,23 @@ func TestSoundsAreQuietAndClean(t *testing.T) {
 				t.Errorf("%v begins or ends with a click of %.4f", c, x)
 			}
 		}
-		if jump := jumps(s); jump > 0.45 {
+		if jump := maxStep(s); jump > 0.45 {
 			t.Errorf("%v jumps by %.2f from one sample to the next", c, jump)
 		}
 	}
 }
 
-// jumps is the widest step of an ear from one sample to the next.
-func jumps(s []float32) (most float64) {
+// maxStep returns the largest difference between consecutive samples of a channel.
+func maxStep(s []float32) (most float64) {
 	for i := 2; i < len(s); i++ {
 		most = max(most, math.Abs(float64(s[i]-s[i-2])))
 	}
 	return most
 }
 
-func TestASoundFallsSilentByItself(t *testing.T) {
-	k := NewKit()
-	for _, c := range calls() {
+func TestSoundsDecay(t *testing.T) {
+	k := NewSynthesizer()
+	for _, c := range testRequests() {
 		s := k.Render(nil, c)
 		last := s[len(s)-2*frames(0.05):]
 		if p := loudness.Peak(last) / loudness.Peak(s); p > 0.03 {
@@ -63,23 +63,23 @@ func TestASoundFallsSilentByItself(t *testing.T) {
 	}
 }
 
-func TestSeedsDecide(t *testing.T) {
-	k := NewKit()
+func TestSeeds(t *testing.T) {
+	k := NewSynthesizer()
 	for _, name := range Names() {
-		c := Call{Name: name, Size: 1, Seed: 7}
+		c := Request{Name: name, Size: 1, Seed: 7}
 		a, again := k.Render(nil, c), k.Render(nil, c)
 		if !slices.Equal(a, again) {
 			t.Errorf("%s: the same seed gives another sound", name)
 		}
 		c.Seed = 8
-		if b := k.Render(nil, c); apart(a, b) < 0.02 {
-			t.Errorf("%s: another seed gives nearly the same sound: %.4f", name, apart(a, b))
+		if b := k.Render(nil, c); difference(a, b) < 0.02 {
+			t.Errorf("%s: another seed gives nearly the same sound: %.4f", name, difference(a, b))
 		}
 	}
 }
 
-// apart is the energy of the difference of two sounds as a share of that of both.
-func apart(a, b []float32) float64 {
+// difference returns the energy of the difference of two sounds, relative to the sum of their energies.
+func difference(a, b []float32) float64 {
 	diff, sum := 0.0, 1e-12
 	for i := range min(len(a), len(b)) {
 		d := float64(a[i] - b[i])
@@ -89,7 +89,7 @@ func apart(a, b []float32) float64 {
 	return diff / sum
 }
 
-// energies are those of both ears.
+// energies returns the energies of both channels.
 func energies(s []float32) (left, right float64) {
 	for i := 0; i < len(s); i += 2 {
 		left += float64(s[i]) * float64(s[i])
@@ -98,10 +98,10 @@ func energies(s []float32) (left, right float64) {
 	return left, right
 }
 
-func TestPlaceIsHeard(t *testing.T) {
-	k := NewKit()
+func TestPan(t *testing.T) {
+	k := NewSynthesizer()
 	hear := func(pan float64) float64 {
-		l, r := energies(k.Render(nil, Call{Name: "place-wood", Size: 1, Pan: pan, Seed: 3}))
+		l, r := energies(k.Render(nil, Request{Name: "place-wood", Size: 1, Pan: pan, Seed: 3}))
 		return 10 * math.Log10(r/l)
 	}
 	if l, m, r := hear(-1), hear(0), hear(1); l > -6 || math.Abs(m) > 1.5 || r < 6 {
@@ -109,7 +109,7 @@ func TestPlaceIsHeard(t *testing.T) {
 	}
 }
 
-// centroid is the frequency around which the power of a sound is, as its slope tells.
+// centroid estimates the mean frequency of a sound, weighted by power, from its slope.
 func centroid(s []float32) float64 {
 	slope, power := 0.0, 0.0
 	for i := 2; i < 2*frames(0.06); i += 2 {
@@ -120,11 +120,11 @@ func centroid(s []float32) float64 {
 	return math.Sqrt(slope/power) * Rate / (2 * math.Pi)
 }
 
-func TestSoftGroundsAreDullAndSmallTilesHigh(t *testing.T) {
-	k := NewKit()
+func TestPitch(t *testing.T) {
+	k := NewSynthesizer()
 	pitch := func(name string, step int, size float64) (sum float64) {
 		for seed := range uint64(8) {
-			sum += centroid(k.Render(nil, Call{Name: name, Step: step, Size: size, Seed: seed})) / 8
+			sum += centroid(k.Render(nil, Request{Name: name, Step: step, Size: size, Seed: seed})) / 8
 		}
 		return sum
 	}
@@ -140,20 +140,20 @@ func TestSoftGroundsAreDullAndSmallTilesHigh(t *testing.T) {
 	}
 }
 
-func TestUnknownSoundsAreSilent(t *testing.T) {
-	if s := NewKit().Render(nil, Call{Name: "no such", Size: 1}); s != nil {
+func TestUnknownSound(t *testing.T) {
+	if s := NewSynthesizer().Render(nil, Request{Name: "no such", Size: 1}); s != nil {
 		t.Errorf("%d samples", len(s))
 	}
 }
 
 func BenchmarkSounds(b *testing.B) {
-	k := NewKit()
+	k := NewSynthesizer()
 	for _, name := range Names() {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			var s []float32
 			for i := range b.N {
-				s = k.Render(s[:0], Call{Name: name, Size: 1, Seed: uint64(i)})
+				s = k.Render(s[:0], Request{Name: name, Size: 1, Seed: uint64(i)})
 			}
 			b.ReportMetric(float64(len(s))/2/Rate, "s")
 		})
