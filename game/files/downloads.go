@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Downloads returns the folder for what the player downloads: the one that AZULEJO_HOME names, in which everything else is kept then, too; or
-// the one that XDG_DOWNLOAD_DIR or the user's folders name; or Downloads in the home folder, or else the home folder itself.
+// Downloads returns the folder for downloaded files: $AZULEJO_HOME if set, which then holds everything else too, otherwise the download
+// folder of XDG_DOWNLOAD_DIR or user-dirs.dirs, otherwise Downloads in the home folder, otherwise the home folder.
 func Downloads() (string, error) {
-	if all := os.Getenv("AZULEJO_HOME"); all != "" {
-		return all, os.MkdirAll(all, 0o755)
+	if dir := os.Getenv("AZULEJO_HOME"); dir != "" {
+		return dir, os.MkdirAll(dir, 0o755)
 	}
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -18,7 +18,7 @@ func Downloads() (string, error) {
 	}
 	folders := []string{os.Getenv("XDG_DOWNLOAD_DIR")}
 	if settings, err := os.UserConfigDir(); err == nil {
-		text, _ := os.ReadFile(filepath.Join(settings, "user-dirs.dirs")) // only some systems have it
+		text, _ := os.ReadFile(filepath.Join(settings, "user-dirs.dirs")) // exists only on some systems
 		folders = append(folders, downloadsFolder(string(text), home))
 	}
 	for _, folder := range append(folders, filepath.Join(home, "Downloads")) {
@@ -29,9 +29,9 @@ func Downloads() (string, error) {
 	return home, nil
 }
 
-// named returns the folder for downloads that a list of the user's folders names, or nothing: XDG_DOWNLOAD_DIR="$HOME/Downloads".
-func downloadsFolder(list, home string) string {
-	for line := range strings.Lines(list) {
+// downloadsFolder returns the folder that XDG_DOWNLOAD_DIR="$HOME/Downloads" sets in a user-dirs.dirs file, or "".
+func downloadsFolder(text, home string) string {
+	for line := range strings.Lines(text) {
 		if value, ok := strings.CutPrefix(strings.TrimSpace(line), "XDG_DOWNLOAD_DIR="); ok {
 			return strings.Replace(strings.Trim(value, `"`), "$HOME", home, 1)
 		}

@@ -1,4 +1,5 @@
-// Package files hands files to the player, and finds those that the player has brought. In a browser the page does that: see build/web.
+// Package files writes files for the player and reads files from the player on desktop systems. In a browser the page does that: see
+// build/web.
 package files
 
 import (
@@ -13,14 +14,14 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// Save writes a file into a folder, under its name or, where that is taken, with a number before the ending, and returns its path. Nothing
-// is written over.
+// Save writes a file into a folder and returns its path. If the name is taken, a number is added before the extension; no file is
+// overwritten.
 func Save(folder, name string, data []byte) (path string, err error) {
-	ending := filepath.Ext(name)
+	ext := filepath.Ext(name)
 	for n := 1; ; n++ {
 		path = filepath.Join(folder, name)
 		if n > 1 {
-			path = filepath.Join(folder, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ending), n, ending))
+			path = filepath.Join(folder, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext))
 		}
 		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if os.IsExist(err) {
@@ -40,17 +41,17 @@ func Save(folder, name string, data []byte) (path string, err error) {
 	}
 }
 
-// Newest reads the file in a folder that was written last among those named so, also with anything between name and ending, as browsers
-// number their downloads. It reads at most limit bytes; a longer file is bounded.ErrLong, and none at all fs.ErrNotExist.
+// Newest reads the most recently written file in a folder with the given name, which may have more text before the extension, as browsers
+// number downloads. It returns bounded.ErrLong if the file is longer than limit bytes, and fs.ErrNotExist if there is no such file.
 func Newest(folder, name string, limit int) ([]byte, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil, err
 	}
-	ending := filepath.Ext(name)
+	ext := filepath.Ext(name)
 	var found []fs.FileInfo
 	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), strings.TrimSuffix(name, ending)) || filepath.Ext(e.Name()) != ending {
+		if !strings.HasPrefix(e.Name(), strings.TrimSuffix(name, ext)) || filepath.Ext(e.Name()) != ext {
 			continue
 		}
 		if info, err := e.Info(); err == nil && info.Mode().IsRegular() {
@@ -66,8 +67,8 @@ func Newest(folder, name string, limit int) ([]byte, error) {
 	return bounded.Regular(filepath.Join(folder, last.Name()), limit)
 }
 
-// All reads the regular files of a folder, such as one of files that were dropped on a window: of each at most limit bytes, or why it
-// cannot be read.
+// ReadAll reads the regular files of a folder, for instance files dropped on a window, and calls take with the data of each or the reason
+// why it cannot be read. A file may have at most limit bytes.
 func ReadAll(folder fs.FS, limit int, take func(data []byte, err error)) {
 	entries, err := fs.ReadDir(folder, ".")
 	if err != nil {

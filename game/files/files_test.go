@@ -13,7 +13,7 @@ import (
 	"azulejo/engine/bounded"
 )
 
-func TestSaveWritesOverNothing(t *testing.T) {
+func TestSaveDoesNotOverwrite(t *testing.T) {
 	dir := t.TempDir()
 	for i, want := range []string{"games.azl", "games-2.azl", "games-3.azl"} {
 		path, err := Save(dir, "games.azl", []byte{byte('a' + i)})
@@ -25,14 +25,14 @@ func TestSaveWritesOverNothing(t *testing.T) {
 		}
 	}
 	if path, err := Save(filepath.Join(dir, "missing"), "games.azl", nil); err == nil {
-		t.Errorf("written is %s", path)
+		t.Errorf("%s was written", path)
 	}
 }
 
 func TestNewest(t *testing.T) {
 	dir := t.TempDir()
 	if _, err := Newest(dir, "games.azl", 10); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("of an empty folder: %v", err)
+		t.Errorf("in an empty folder: %v", err)
 	}
 	for i, name := range []string{"games.azl", "games (1).azl", "games.txt", "other.azl"} {
 		at := time.Unix(int64(1000+i), 0)
@@ -51,7 +51,7 @@ func TestNewest(t *testing.T) {
 	}
 }
 
-func TestAllReadsFilesAlone(t *testing.T) {
+func TestReadAllReadsRegularFiles(t *testing.T) {
 	folder := fstest.MapFS{"a.azl": {Data: []byte("a")}, "b.azl": {Data: make([]byte, 11)}, "c/d.azl": {Data: []byte("d")}}
 	var got []string
 	ReadAll(folder, 10, func(data []byte, err error) {
@@ -99,6 +99,6 @@ func TestDownloads(t *testing.T) {
 	t.Setenv("AZULEJO_HOME", filepath.Join(home, "all"))
 	want(filepath.Join(home, "all"))
 	if got := downloadsFolder("# comment\nXDG_DESKTOP_DIR=\"$HOME/x\"\nXDG_DOWNLOAD_DIR=\"$HOME/Téléchargements\"\n", "/home/ana"); got != "/home/ana/Téléchargements" {
-		t.Errorf("the list names %s", got)
+		t.Errorf("user-dirs.dirs sets %s", got)
 	}
 }

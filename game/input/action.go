@@ -6,49 +6,51 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Action is something a player may do by key or gamepad: one of keys, or one of those whose keys are the same for all.
+// Action is what a key or gamepad button does: one of the actions of package keys, whose keys the player can change, or one of those below,
+// whose keys are fixed.
 type Action = keys.Action
 
 const (
 	Next    = keys.ActionCount + iota // Tab, right trigger
 	Prev                              // Shift+Tab, left trigger
-	Up                                // arrow, cross or stick
-	Down                              // arrow, cross or stick
-	Left                              // arrow, cross or stick
-	Right                             // arrow, cross or stick
+	Up                                // arrow key, directional pad or stick
+	Down                              // arrow key, directional pad or stick
+	Left                              // arrow key, directional pad or stick
+	Right                             // arrow key, directional pad or stick
 	Confirm                           // Enter, Space, A
 	Cancel                            // Escape, right mouse button, B
 	Find                              // Ctrl+F or Cmd+F
-	Switch                            // any key, button or press, for who has one switch
+	Switch                            // any key, button or press, in single-switch mode
 	actionCount
 )
 
-// What repeats while it is held does so after 24 ticks, every 5.
+// A held key repeats after repeatAfter ticks and then every repeatEvery ticks.
 const (
 	repeatAfter = 24
 	repeatEvery = 5
 )
 
-// repeated reports whether something that repeats acts in this tick, held for that many.
+// repeats reports whether a repeating action is triggered in the current tick if its key has been held for ticks.
 func repeats(ticks int) bool {
 	return ticks == 1 || ticks >= repeatAfter && (ticks-repeatAfter)%repeatEvery == 0
 }
 
-// hold takes an action whose key or button has been held for some ticks. Those that move the focus repeat.
+// setHeld triggers the action of a key or button that has been held for ticks. Actions that move the focus repeat.
 func (in *Input) setHeld(a Action, ticks int) {
 	in.set(a, ticks == 1 || a >= Next && a <= Right && repeats(ticks))
 }
 
-// held are the modifiers of a tick.
+// modifiers are the modifier keys held in a tick.
 type modifiers struct {
 	shift, alt, command bool // command is Ctrl or Cmd
 }
 
+// modifiersOf returns the modifier keys that are held on src.
 func modifiersOf(src Source) modifiers {
 	return modifiers{src.KeyHeld(ebiten.KeyShift), src.KeyHeld(ebiten.KeyAlt), src.KeyHeld(ebiten.KeyControl) || src.KeyHeld(ebiten.KeyMeta)}
 }
 
-// plain are the keys that act without modifiers; Shift is allowed but for Tab.
+// fixedKeys are the keys of actions that the player cannot change. They act only without Alt, Ctrl and Cmd.
 var fixedKeys = [...]struct {
 	key    ebiten.Key
 	action Action
@@ -62,31 +64,33 @@ var fixedKeys = [...]struct {
 	{ebiten.KeyEscape, Cancel},
 }
 
-// keyboard gathers the actions of the keyboard. While the player writes, what writes only writes, and Left and Right move the caret.
+// updateKeyboard adds the actions of the keyboard. While a text field has the focus, keys that type only type, and Left and Right move the
+// caret.
 func (in *Input) updateKeyboard() {
-	h, src := in.modifiers, in.src
-	if !h.alt && !h.command {
+	mods, src := in.modifiers, in.src
+	if !mods.alt && !mods.command {
 		for _, k := range &fixedKeys {
 			if !in.Editing || k.action != Left && k.action != Right {
 				in.setHeld(k.action, src.KeyTicks(k.key))
 			}
 		}
 		tab := Next
-		if h.shift {
+		if mods.shift {
 			tab = Prev
 		}
 		in.setHeld(tab, src.KeyTicks(ebiten.KeyTab))
 		in.set(Confirm, !in.Editing && src.KeyTicks(ebiten.KeySpace) == 1)
 	}
-	in.set(keys.FullScreen, h.alt && src.KeyTicks(ebiten.KeyEnter) == 1)
-	in.set(Find, h == modifiers{command: true} && in.letterPressed('f'))
+	in.set(keys.FullScreen, mods.alt && src.KeyTicks(ebiten.KeyEnter) == 1)
+	in.set(Find, mods == modifiers{command: true} && in.letterPressed('f'))
 	for i := range in.bindings {
 		b := &in.bindings[i]
 		in.set(b.action, in.chordPressed(b))
 	}
 }
 
-// letter is the small letter on a key of the player's keyboard; where that is not known or not Latin, the one on a US keyboard.
+// letterOf returns the lower-case letter on a key of the player's keyboard. If that is unknown or not Latin, it returns the letter of the
+// US layout.
 func letterOf(src Source, k ebiten.Key) byte {
 	if name := src.KeyName(k); len(name) == 1 {
 		return name[0] | 0x20

@@ -12,7 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// did presses keys at once and lists the actions of that tick.
+// did returns the actions of a tick in which keys are pressed.
 func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
 	f := newFake()
 	in := NewFrom(f)
@@ -31,7 +31,7 @@ func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
 	return out
 }
 
-func TestKeysAct(t *testing.T) {
+func TestKeys(t *testing.T) {
 	for _, c := range []struct {
 		keys []ebiten.Key
 		want []Action
@@ -70,7 +70,7 @@ func TestKeysAct(t *testing.T) {
 	}
 }
 
-func TestWritingKeepsLettersFromActing(t *testing.T) {
+func TestActionsWhileEditing(t *testing.T) {
 	writing := func(_ *fake, in *Input) { in.Edit(textedit.New("", 9), image.Rectangle{}) }
 	for _, c := range []struct {
 		keys []ebiten.Key
@@ -90,8 +90,8 @@ func TestWritingKeepsLettersFromActing(t *testing.T) {
 	}
 }
 
-// On a German keyboard Y and Z have changed places; on a Greek one the names are no Latin letters.
-func TestLettersAreThoseOfThePlayersKeyboard(t *testing.T) {
+// On a German keyboard Y and Z are swapped; on a Greek one the key names are not Latin letters.
+func TestKeyboardLayouts(t *testing.T) {
 	german := func(f *fake, _ *Input) { f.names[ebiten.KeyY], f.names[ebiten.KeyZ] = "z", "Y" }
 	if got := did(german, ebiten.KeyControl, ebiten.KeyY); !slices.Equal(got, []Action{keys.Undo}) {
 		t.Errorf("German Ctrl+Z: %v", got)
@@ -105,7 +105,7 @@ func TestLettersAreThoseOfThePlayersKeyboard(t *testing.T) {
 	}
 }
 
-// acts lists the ticks, from 1, in which an action was taken while something is held.
+// acts returns the ticks, counted from 1, in which an action is triggered while something is held.
 func acts(a Action, ticks int, hold func(f *fake)) (out []int) {
 	f := newFake()
 	in := NewFrom(f)
@@ -133,12 +133,12 @@ func TestRepeat(t *testing.T) {
 		{"Enter", Confirm, func(f *fake) { f.keys[ebiten.KeyEnter] = 1 }, once},
 		{"Escape", Cancel, func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, once},
 		{"Ctrl+Z", keys.Undo, func(f *fake) { f.keys[ebiten.KeyControl], f.keys[ebiten.KeyZ] = 1, 1 }, once},
-		{"cross", Up, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonLeftTop] = true }, repeated},
+		{"directional pad", Up, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonLeftTop] = true }, repeated},
 		{"A", Confirm, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightBottom] = true }, once},
 		{"stick", Right, func(f *fake) { f.sx, f.sy = 0.8, 0.5 }, repeated},
 	} {
 		if got := fmt.Sprint(acts(c.a, 36, c.hold)); got != c.want {
-			t.Errorf("%s acts in ticks %s, want %s", c.name, got, c.want)
+			t.Errorf("%s triggers in ticks %s, want %s", c.name, got, c.want)
 		}
 	}
 }
@@ -165,43 +165,43 @@ func TestGamepad(t *testing.T) {
 	}
 }
 
-// TestAPadThatComesOrGoesDoesNothing: what is held on it meanwhile acts only once it was let go and pressed again.
-func TestAPadThatComesOrGoesDoesNothing(t *testing.T) {
+// A button that is held while a gamepad is connected or disconnected acts only after it was released and pressed again.
+func TestConnectingAndDisconnectingPads(t *testing.T) {
 	f := newFake()
 	f.pads = 0
 	in := NewFrom(f)
 	tick := func() bool { in.Update(); f.tick(); return in.did != [actionCount]bool{} }
 	const a = ebiten.StandardGamepadButtonRightBottom
 	if tick() || in.PadsAdded() != 0 {
-		t.Error("something happens without a pad")
+		t.Error("there is input without a gamepad")
 	}
 	f.pads, f.buttons[a] = 1, true
 	if tick() || in.PadsAdded() != 1 {
-		t.Errorf("the pad that comes acts, or is not told: %d", in.PadsAdded())
+		t.Errorf("connecting: there is input, or %d gamepads were added, want 1", in.PadsAdded())
 	}
 	for range 40 {
 		if tick() || in.PadsAdded() != 0 {
-			t.Fatal("what was held as it came acts")
+			t.Fatal("a button held while connecting triggers its action")
 		}
 	}
 	f.buttons[a] = false
 	tick()
 	f.buttons[a] = true
 	if tick(); !in.Did(Confirm) {
-		t.Error("pressed again it does nothing")
+		t.Error("the button does nothing when pressed again")
 	}
 	if _, last := in.Pad(); !last {
-		t.Error("the pad was not used last")
+		t.Error("the gamepad is not the device used last")
 	}
 	f.keys[ebiten.KeyTab] = 1
 	tick()
 	if _, last := in.Pad(); last {
-		t.Error("the keyboard was used last")
+		t.Error("the keyboard is not the device used last")
 	}
 	f.pads = 0
 	f.keys[ebiten.KeyTab] = 0
 	if tick() || in.PadsAdded() != -1 {
-		t.Errorf("the pad that goes acts, or is not told: %d", in.PadsAdded())
+		t.Errorf("disconnecting: there is input, or %d gamepads were added, want -1", in.PadsAdded())
 	}
 }
 
@@ -235,7 +235,7 @@ func TestRightClickCancels(t *testing.T) {
 	}
 }
 
-// TestShortcutsAreNotTyped: a browser tells the letter of a shortcut as typed.
+// Browsers report the letter of a shortcut as typed.
 func TestShortcutsAreNotTyped(t *testing.T) {
 	for _, c := range []struct {
 		held []ebiten.Key
@@ -282,16 +282,16 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// still is a Source of fixed state that allocates nothing itself.
-type still struct{ *fake }
+// constant is a Source with constant state that does not allocate.
+type constant struct{ *fake }
 
-func (still) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
+func (constant) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
 
 func TestUpdateAllocatesNothing(t *testing.T) {
 	f := newFake()
 	f.runes = []rune("abc")
 	f.keys[ebiten.KeyTab] = 1
-	in := NewFrom(still{f})
+	in := NewFrom(constant{f})
 	in.Update()
 	in.Update()
 	if n := testing.AllocsPerRun(200, func() { in.Update() }); n != 0 {
@@ -299,8 +299,8 @@ func TestUpdateAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestOneSwitch: whatever is pressed chooses, and does nothing else.
-func TestOneSwitch(t *testing.T) {
+// In single-switch mode any press triggers Switch and nothing else.
+func TestSingleSwitch(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		push func(*fake)
@@ -312,7 +312,7 @@ func TestOneSwitch(t *testing.T) {
 		{"a key that is held", func(f *fake) { f.keys[ebiten.KeyDown] = 24 }, nil},
 		{"a click", func(f *fake) { f.press(ebiten.MouseButtonLeft) }, []Action{Switch}},
 		{"a finger", func(f *fake) { f.fingers[1] = [2]float64{3, 4} }, []Action{Switch}},
-		{"a pad", func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Switch}},
+		{"a gamepad", func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Switch}},
 	} {
 		if got := did(func(f *fake, in *Input) { in.SingleSwitch = true; c.push(f) }); !slices.Equal(got, c.want) {
 			t.Errorf("%s: actions %v, want %v", c.name, got, c.want)

@@ -8,17 +8,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// bound is a chord of an action as the devices know it: a letter, a character that is written, or a key.
+// binding is a key chord of an action in terms of the devices: a letter, a typed character, or a key.
 type binding struct {
 	action    Action
 	letter    byte
 	char      rune
 	key       ebiten.Key
 	modifiers modifiers
-	types     bool // it writes where text is taken
+	types     bool // typed into a text field while one has the focus
 }
 
-// Bind has actions done by these keys from now on.
+// Bind sets the keys of all actions.
 func (in *Input) Bind(b keys.Bindings) {
 	in.bindings = in.bindings[:0]
 	for a := range keys.ActionCount {
@@ -28,11 +28,12 @@ func (in *Input) Bind(b keys.Bindings) {
 	}
 }
 
+// newBinding returns the binding of a chord to an action.
 func newBinding(a Action, c keys.Chord) binding {
 	b := binding{action: a, modifiers: modifiers{c.Shift, c.Alt, c.Command}, types: !c.Command && !keys.IsFunction(c.Key)}
-	switch written := c.Char(); {
-	case written != 0:
-		b.char = written
+	switch char := c.Char(); {
+	case char != 0:
+		b.char = char
 	case c.Key[0] >= 'A' && c.Key[0] <= 'Z' && len(c.Key) == 1:
 		b.letter = c.Key[0] | 0x20
 	default:
@@ -41,25 +42,25 @@ func newBinding(a Action, c keys.Chord) binding {
 	return b
 }
 
-// keyOf is the key of a name that is no letter.
+// keyNamed returns the key with a name; name is not a letter.
 func keyNamed(name string) (k ebiten.Key) {
 	if keys.IsAlphanumeric(name) {
 		name = "Digit" + name
 	}
 	if err := k.UnmarshalText([]byte(name)); err != nil {
-		panic(err) // chords name no other keys
+		panic(err) // a valid chord has no other keys
 	}
 	return k
 }
 
-// acts reports whether a chord was pressed in this tick.
+// chordPressed reports whether the chord of b was pressed in this tick.
 func (in *Input) chordPressed(b *binding) bool {
-	switch h := in.modifiers; {
+	switch mods := in.modifiers; {
 	case b.types && in.Editing:
 		return false
 	case b.char != 0:
-		return (!h.command || h.alt) && slices.Contains(in.runes, b.char) // browsers tell what is written with Ctrl, too
-	case h != b.modifiers:
+		return (!mods.command || mods.alt) && slices.Contains(in.runes, b.char) // browsers also report characters typed with Ctrl
+	case mods != b.modifiers:
 		return false
 	case b.letter != 0:
 		return in.letterPressed(b.letter)
@@ -67,7 +68,7 @@ func (in *Input) chordPressed(b *binding) bool {
 	return in.src.KeyTicks(b.key) == 1
 }
 
-// letter reports whether the key of a small letter on the player's keyboard went down.
+// letterPressed reports whether the key of the lower-case letter l on the player's keyboard was pressed in this tick.
 func (in *Input) letterPressed(l byte) bool {
 	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
 		if in.src.KeyTicks(k) == 1 && letterOf(in.src, k) == l {

@@ -6,17 +6,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Heard is what was pressed while the player is asked for a key; nothing of it holds in a tick without one.
+// Capture is the key pressed in a tick while Input.CapturingKey is set. The zero Capture means that no key was pressed.
 type Capture struct {
 	Chord keys.Chord
-	// Given tells that Chord was pressed, Cleared that Delete was, and Unfit that it was a key that is not the player's to choose.
+	// Valid reports that Chord can be bound, Cleared that Delete or Backspace was pressed, and Invalid that the key cannot be bound.
 	Valid, Cleared, Invalid bool
 }
 
-// Heard is what was pressed while Listening.
+// Capture returns the key pressed in this tick while CapturingKey is set.
 func (in *Input) Capture() Capture { return in.capture }
 
-// hear takes the key that went down in this tick for what is chosen.
+// captureKey captures the key pressed in this tick and suppresses all actions but Cancel.
 func (in *Input) captureKey() {
 	cancel := in.Did(Cancel)
 	in.did, in.typed = [actionCount]bool{}, in.typed[:0]
@@ -31,9 +31,9 @@ func (in *Input) captureKey() {
 	}
 }
 
-// chordOf is what a key that went down stands for, with what is held.
+// captureOf returns the capture of a pressed key with the modifiers that are held.
 func (in *Input) captureOf(k ebiten.Key) Capture {
-	h, name := in.modifiers, k.String()
+	mods, name := in.modifiers, k.String()
 	switch {
 	case k == ebiten.KeyDelete, k == ebiten.KeyBackspace:
 		return Capture{Cleared: true}
@@ -43,15 +43,16 @@ func (in *Input) captureOf(k ebiten.Key) Capture {
 		name = string('0' + byte(k-ebiten.KeyDigit0))
 	case keys.IsFunction(name), keys.IsNamed(name):
 	case len(in.runes) == 1:
-		name, h = string(in.runes[0]), modifiers{}
+		name, mods = string(in.runes[0]), modifiers{}
 	}
-	c := keys.Chord{Key: name, Command: h.command, Alt: h.alt, Shift: h.shift}
+	c := keys.Chord{Key: name, Command: mods.command, Alt: mods.alt, Shift: mods.shift}
 	if !c.Valid() || c == (keys.Chord{Key: "A", Command: true}) {
 		return Capture{Invalid: true}
 	}
 	return Capture{Chord: c, Valid: true}
 }
 
+// isModifier reports whether k is a modifier key.
 func isModifier(k ebiten.Key) bool {
 	switch k {
 	case ebiten.KeyShift, ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyControl, ebiten.KeyControlLeft, ebiten.KeyControlRight,

@@ -10,16 +10,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/textinput"
 )
 
-// composer takes text from the input method of the system. The zero composer is ready.
+// composer takes text from the system's input method. The zero composer is ready for use.
 type composer struct {
 	session textinput.Composer
-	// line is the line as the input method knows it, nil before the first tick of an edit.
+	// line is the line as the input method knows it, or nil before the first tick of an edit.
 	line *textedit.Line
-	// failed is set once the system has refused; text then comes key by key.
+	// failed is set once the input method has reported an error. From then on text comes from typed characters.
 	failed bool
 }
 
-// Compose applies to a line what was typed and composed since the tick before. It reports whether typed text comes this way at all, and
+// Compose applies the text composed and committed since the last tick to l. It reports whether typed text comes from the input method, and
 // whether the input method used the keys of this tick itself.
 func (c *composer) Compose(l *textedit.Line, caret image.Rectangle) (composes, used bool) {
 	if c.failed {
@@ -57,7 +57,7 @@ func (c *composer) Compose(l *textedit.Line, caret image.Rectangle) (composes, u
 	return true, used
 }
 
-// EndCompose leaves what was composed as it is and lets the input method go.
+// EndCompose keeps the composed text as it is and ends the session of the input method.
 func (c *composer) EndCompose() {
 	if c.line == nil {
 		return

@@ -2,13 +2,13 @@ package input
 
 import "syscall/js"
 
-// notch is what the wheel reports for one notch: browsers count pixels to scroll.
+// notch is the wheel delta of one notch: browsers report pixels to scroll.
 const notch = 100
 
-// cancels listens for fingers that the system takes away, as when a call comes in: Ebitengine hears only of those that are lifted.
+// cancelListener listens for touches that the system cancels, for instance because of an incoming call. Ebitengine does not report those.
 type cancelListener struct{ listening, happened bool }
 
-// heard reports whether a finger was taken away since it was last asked.
+// cancelled reports whether a touch was cancelled since the last call.
 func (c *cancelListener) cancelled() bool {
 	if !c.listening {
 		c.listen()
@@ -18,7 +18,7 @@ func (c *cancelListener) cancelled() bool {
 	return happened
 }
 
-// listen has Ebitengine believe that a finger which is taken away is lifted.
+// listen makes every touchcancel event end the touch for Ebitengine as well.
 func (c *cancelListener) listen() {
 	canvas := js.Global().Get("document").Call("querySelector", "canvas")
 	if !canvas.Truthy() {

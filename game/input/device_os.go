@@ -2,10 +2,10 @@
 
 package input
 
-// notch is what the wheel reports for one notch.
+// notch is the wheel delta of one notch.
 const notch = 1
 
-// cancels are of fingers that the system takes away: outside of browsers they are lifted.
+// cancelListener reports cancelled touches. Only browsers have them.
 type cancelListener struct{}
 
 func (*cancelListener) cancelled() bool { return false }

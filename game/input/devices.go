@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// devices is the Source of the running game.
+// devices is the Source of the running game, which reads Ebitengine's input.
 type devices struct {
 	pads           []ebiten.GamepadID
 	cancelListener cancelListener
@@ -80,6 +80,7 @@ func (d *devices) PadStick() (x, y float64) {
 	return x, y
 }
 
+// stick returns the position of the left stick of a gamepad.
 func stick(id ebiten.GamepadID) (x, y float64) {
 	x = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
 	y = ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickVertical)

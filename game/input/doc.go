@@ -1,2 +1,2 @@
-// Package input turns mouse, touch, keyboard and gamepad into one stroke and a few actions, once a tick.
+// Package input turns mouse, touch, keyboard and gamepad into one pointer stroke and a set of actions per tick.
 package input

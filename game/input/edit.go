@@ -8,26 +8,27 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// edited is the text field that has the focus.
+// editSession is the text field that has the focus.
 type editSession struct {
 	line    textedit.Line
-	caret   image.Rectangle // in layout pixels
-	changed bool            // in this tick
+	caret   image.Rectangle // bounds in layout pixels
+	changed bool            // by this tick
 }
 
-// Edit hands over the line of the text field that has the focus, and the bounds of its caret in layout pixels. It is edited from the next
-// tick on, in which letters and Space write instead of act.
+// Edit starts editing the line of the focused text field; caret is the bounds of its caret in layout pixels. Input edits the line from the
+// next tick on. Meanwhile letters and Space are typed and trigger no action.
 func (in *Input) Edit(l textedit.Line, caret image.Rectangle) {
 	in.Editing, in.session = true, editSession{line: l, caret: caret}
 }
 
-// EndEdit ends what Edit began: letters act again.
+// EndEdit ends editing, so that letters and Space trigger actions again.
 func (in *Input) EndEdit() { in.Editing, in.session = false, editSession{} }
 
-// Edited returns the line of the text field as it is after this tick, and whether the tick changed it.
+// Edited returns the line of the text field after this tick and whether the tick changed it.
 func (in *Input) Edited() (l textedit.Line, changed bool) { return in.session.line, in.session.changed }
 
-// edit takes over what was composed, typed or selected, and reports whether an input method used the keys of this tick itself.
+// updateEdit edits the line by input method, typed characters and keys. It reports whether an input method used the keys of this tick
+// itself.
 func (in *Input) updateEdit() (used bool) {
 	if !in.Editing || in.SingleSwitch || in.CapturingKey {
 		in.src.EndCompose()
@@ -35,25 +36,25 @@ func (in *Input) updateEdit() (used bool) {
 	}
 	e := &in.session
 	before := e.line
-	composes, used := in.src.Compose(&e.line, e.caret)
+	usesMethod, used := in.src.Compose(&e.line, e.caret)
 	if !used {
 		e.line = in.editByKeys(e.line)
 	}
-	if !composes && len(in.typed) > 0 {
+	if !usesMethod && len(in.typed) > 0 {
 		e.line = e.line.Insert(string(in.typed))
 	}
 	e.changed = e.line != before
 	return used
 }
 
-// editByKey does what keys do in a text field: they move the caret, select and delete.
+// editByKeys returns the line after the keys of this tick that move the caret, select or delete.
 func (in *Input) editByKeys(l textedit.Line) textedit.Line {
-	h, src := in.modifiers, in.src
+	mods, src := in.modifiers, in.src
 	unit := textedit.Grapheme
 	switch {
 	case src.KeyHeld(ebiten.KeyMeta):
 		unit = textedit.Whole
-	case h.command || h.alt:
+	case mods.command || mods.alt:
 		unit = textedit.Word
 	}
 	left, right := -1, 1
@@ -66,7 +67,7 @@ func (in *Input) editByKeys(l textedit.Line) textedit.Line {
 		unit textedit.Unit
 	}{{ebiten.KeyLeft, left, unit}, {ebiten.KeyRight, right, unit}, {ebiten.KeyHome, -1, textedit.Whole}, {ebiten.KeyEnd, 1, textedit.Whole}} {
 		if repeats(src.KeyTicks(k.key)) {
-			l = l.Move(k.by, k.unit, h.shift)
+			l = l.Move(k.by, k.unit, mods.shift)
 		}
 	}
 	if repeats(src.KeyTicks(ebiten.KeyBackspace)) {
@@ -75,7 +76,7 @@ func (in *Input) editByKeys(l textedit.Line) textedit.Line {
 	if repeats(src.KeyTicks(ebiten.KeyDelete)) {
 		l = l.Delete(1, unit)
 	}
-	if h == (modifiers{command: true}) && in.letterPressed('a') {
+	if mods == (modifiers{command: true}) && in.letterPressed('a') {
 		l = l.SelectAll()
 	}
 	return l

@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// tick is what happens in one tick: keys that go down, what they write, and what an input method does.
+// tick is the input of one tick: keys pressed, characters typed, and what an input method does.
 type tick struct {
 	keys  []ebiten.Key
 	runes string
@@ -17,7 +17,7 @@ type tick struct {
 	used  bool
 }
 
-func TestTextIsEdited(t *testing.T) {
+func TestEdit(t *testing.T) {
 	key := func(keys ...ebiten.Key) tick { return tick{keys: keys} }
 	compose := func(s string) tick {
 		return tick{do: func(l textedit.Line) textedit.Line { return l.Compose(s, len(s)) }, used: true}
@@ -28,7 +28,7 @@ func TestTextIsEdited(t *testing.T) {
 	const left, right, shift, ctrl, back, del = ebiten.KeyLeft, ebiten.KeyRight, ebiten.KeyShift, ebiten.KeyControl, ebiten.KeyBackspace, ebiten.KeyDelete
 	for _, c := range []struct {
 		name, text string
-		method     bool // there is an input method
+		method     bool // with an input method
 		ticks      []tick
 		want       string
 		selected   string
@@ -36,25 +36,25 @@ func TestTextIsEdited(t *testing.T) {
 		{"key by key", "Zo", false, []tick{{runes: "é"}}, "Zoé", ""},
 		{"several in a tick", "", false, []tick{{runes: "Ada"}}, "Ada", ""},
 		{"in the middle", "Aa", false, []tick{key(left), {runes: "d"}}, "Ada", ""},
-		{"behind the beginning", "da", false, []tick{key(ebiten.KeyHome), {runes: "A"}}, "Ada", ""},
+		{"after the start", "da", false, []tick{key(ebiten.KeyHome), {runes: "A"}}, "Ada", ""},
 		{"back to the end", "Ad", false, []tick{key(ebiten.KeyHome), key(ebiten.KeyEnd), {runes: "a"}}, "Ada", ""},
 		{"Shift and an arrow select", "Ada", false, []tick{key(shift, left), key(shift, left)}, "Ada", "da"},
 		{"Shift and Home select", "Ada", false, []tick{key(shift, ebiten.KeyHome)}, "Ada", "Ada"},
-		{"Ctrl and an arrow go by words", "Ada King", false, []tick{key(ctrl, shift, left)}, "Ada King", "King"},
-		{"Alt and an arrow go by words", "Ada King", false, []tick{key(ebiten.KeyAlt, shift, left)}, "Ada King", "King"},
-		{"Cmd and an arrow go to the end", "Ada King", false, []tick{key(ebiten.KeyMeta, shift, left)}, "Ada King", "Ada King"},
+		{"Ctrl and an arrow move by words", "Ada King", false, []tick{key(ctrl, shift, left)}, "Ada King", "King"},
+		{"Alt and an arrow move by words", "Ada King", false, []tick{key(ebiten.KeyAlt, shift, left)}, "Ada King", "King"},
+		{"Cmd and an arrow move to the end", "Ada King", false, []tick{key(ebiten.KeyMeta, shift, left)}, "Ada King", "Ada King"},
 		{"all", "Ada", false, []tick{key(ctrl, ebiten.KeyA)}, "Ada", "Ada"},
 		{"all with Cmd", "Ada", false, []tick{key(ebiten.KeyMeta, ebiten.KeyA)}, "Ada", "Ada"},
-		{"over all", "Ada", false, []tick{key(ctrl, ebiten.KeyA), {runes: "Bo"}}, "Bo", ""},
+		{"replacing everything", "Ada", false, []tick{key(ctrl, ebiten.KeyA), {runes: "Bo"}}, "Bo", ""},
 		{"Backspace", "Ada", false, []tick{key(back)}, "Ad", ""},
 		{"Delete", "Ada", false, []tick{key(left), key(left), key(del)}, "Aa", ""},
 		{"Ctrl and Backspace", "Ada King", false, []tick{key(ctrl, back)}, "Ada ", ""},
 		{"right of a selection", "Ada", false, []tick{key(ctrl, ebiten.KeyA), key(right), {runes: "!"}}, "Ada!", ""},
 		{"a dead key", "Zo", true, []tick{compose("´"), commit("é")}, "Zoé", ""},
-		{"by an input method alone, not twice", "", true, []tick{{runes: "a", do: func(l textedit.Line) textedit.Line { return l.Insert("a") }, used: true}}, "a", ""},
+		{"from the input method, not twice", "", true, []tick{{runes: "a", do: func(l textedit.Line) textedit.Line { return l.Insert("a") }, used: true}}, "a", ""},
 		{"Enter belongs to the input method", "", true, []tick{compose("とう"), commit("東", ebiten.KeyEnter)}, "東", ""},
 		{"Backspace belongs to the input method", "A", true, []tick{compose("とう"), {keys: []ebiten.Key{back}, do: func(l textedit.Line) textedit.Line { return l.Compose("と", 3) }, used: true}}, "Aと", ""},
-		{"keys beside an input method", "Ada", true, []tick{key(back), key(shift, left)}, "Ad", "d"},
+		{"keys that the input method ignores", "Ada", true, []tick{key(back), key(shift, left)}, "Ad", "d"},
 		{"Arabic", "", true, []tick{commit("مر"), commit("يم"), key(back)}, "مري", ""},
 		{"Left is forwards in Arabic", "مريم", true, []tick{key(ebiten.KeyHome), key(shift, left)}, "مريم", "م"},
 		{"Right is backwards in Arabic", "Ada", true, []tick{key(ctrl, ebiten.KeyA), commit("مرو"), key(shift, right)}, "مرو", "و"},
@@ -72,14 +72,14 @@ func TestTextIsEdited(t *testing.T) {
 			if c.method {
 				f.method = &inputMethod{now.do, now.used}
 			}
-			was, _ := in.Edited()
+			before, _ := in.Edited()
 			in.Update()
 			l, changed := in.Edited()
-			if changed != (l != was) {
+			if changed != (l != before) {
 				t.Errorf("%s: changed %v", c.name, changed)
 			}
 			if now.used && (in.Did(Confirm) || in.Did(Left) || in.Did(Cancel)) {
-				t.Errorf("%s: a key of the input method acts", c.name)
+				t.Errorf("%s: a key used by the input method triggers an action", c.name)
 			}
 			in.Edit(l, image.Rectangle{})
 		}
@@ -91,8 +91,8 @@ func TestTextIsEdited(t *testing.T) {
 	}
 }
 
-// TestNothingIsWritten where no field has the focus, while one switch chooses, and while a key is asked for.
-func TestNothingIsWritten(t *testing.T) {
+// TestInputThatEditsNothing covers input without a focused field, in single-switch mode, and while a key is captured.
+func TestInputThatEditsNothing(t *testing.T) {
 	for name, stop := range map[string]func(*Input){
 		"no field":   func(in *Input) { in.EndEdit() },
 		"one switch": func(in *Input) { in.SingleSwitch = true },
@@ -111,14 +111,14 @@ func TestNothingIsWritten(t *testing.T) {
 	}
 }
 
-// TestGamepadLeavesAField: the arrows of the keyboard move the caret, those of a gamepad the focus.
-func TestGamepadLeavesAField(t *testing.T) {
+// The arrow keys move the caret, the directional pad moves the focus.
+func TestGamepadMovesFocusOutOfField(t *testing.T) {
 	f := newFake()
 	in := NewFrom(f)
 	in.Update()
 	in.Edit(textedit.New("Ada", 9), image.Rectangle{})
 	f.buttons[ebiten.StandardGamepadButtonLeftRight] = true
 	if in.Update(); !in.Did(Right) {
-		t.Error("the cross of a gamepad does not leave a field")
+		t.Error("the directional pad does not move the focus")
 	}
 }

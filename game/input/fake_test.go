@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fake is a Source that tests move by hand. tick ends the running tick.
+// fake is a Source that tests set by hand. tick ends the current tick.
 type fake struct {
 	x, y    float64
 	mouse   map[ebiten.MouseButton][3]bool
@@ -23,17 +23,17 @@ type fake struct {
 	wheel   float64
 	pads    int
 	name    string
-	method  *inputMethod // nil where there is no input method
+	method  *inputMethod // nil without an input method
 	ended   bool         // EndCompose was called
 }
 
-// method is an input method: what it does to a line in this tick, and whether it uses the keys of the tick itself.
+// inputMethod is what an input method does to the line in this tick, and whether it uses the keys of the tick itself.
 type inputMethod struct {
 	do   func(textedit.Line) textedit.Line
 	used bool
 }
 
-func (f *fake) Compose(l *textedit.Line, _ image.Rectangle) (composes, used bool) {
+func (f *fake) Compose(l *textedit.Line, _ image.Rectangle) (usesMethod, used bool) {
 	f.ended = false
 	if f.method == nil {
 		return false, false
@@ -100,7 +100,7 @@ func (f *fake) ActivePad() (name, sdl string) { return f.name, "" }
 func (f *fake) press(b ebiten.MouseButton)   { f.mouse[b] = [3]bool{true, true, false} }
 func (f *fake) release(b ebiten.MouseButton) { f.mouse[b] = [3]bool{false, false, true} }
 
-// tick ages what is held by a tick, as Ebitengine does between two updates.
+// tick increases the tick counts of what is held, as Ebitengine does between two updates.
 func (f *fake) tick() {
 	for b, m := range f.mouse {
 		f.mouse[b] = [3]bool{false, m[1], false}

@@ -6,17 +6,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// stickPush is how far the stick must lean to count.
+// stickThreshold is the stick deflection along an axis from which it counts as a direction.
 const stickThreshold = 0.6
 
-// padKey is a button of the gamepad, or a lean of its stick, that acts.
+// padButton is a gamepad button, or a direction of the stick, with its action.
 type padButton struct {
 	button ebiten.StandardGamepadButton
 	action Action
 	glyphs glyphs
 }
 
-// glyphs are what stands on a button, by family.
+// glyphs are the symbols on a button by Family.
 type glyphs [3]Glyph
 
 var padButtons = [...]padButton{
@@ -35,26 +35,29 @@ var padButtons = [...]padButton{
 	{ebiten.StandardGamepadButtonRightTop, keys.ZoomNextSeat, glyphs{"Y", Triangle, "X"}},
 }
 
-// pad counts for how many ticks each of padKeys has been held. What is held when a pad comes or goes is deaf until it is let go.
+// pad counts the ticks that each of padButtons has been held. Buttons held while a gamepad is connected or disconnected are ignored until
+// they are released.
 type pad struct {
 	ticks    [len(padButtons)]int
-	count    int // how many there were, below 0 in the first tick
-	added    int // how many came in this tick, below 0 for those that went
+	count    int // connected gamepads, negative before the first tick
+	added    int // gamepads connected in this tick, negative if disconnected
 	family   Family
-	lastUsed bool // a pad was used last
+	lastUsed bool // the gamepad is the device used last
 }
 
+// ignored is the tick count of a button that is ignored until it is released.
 const ignored = -1
 
+// updatePad adds the actions of the gamepads.
 func (in *Input) updatePad() {
 	p, src := &in.pad, in.src
-	there := src.PadCount()
+	count := src.PadCount()
 	p.added = 0
 	if p.count >= 0 {
-		p.added = there - p.count
+		p.added = count - p.count
 	}
-	p.count = there
-	p.lastUsed = p.lastUsed && there > 0
+	p.count = count
+	p.lastUsed = p.lastUsed && count > 0
 	x, y := src.PadStick()
 	for i, k := range &padButtons {
 		t := &p.ticks[i]
@@ -73,13 +76,13 @@ func (in *Input) updatePad() {
 	}
 }
 
-// Pad is the family of the gamepad that was used last, and whether it was used after all else.
+// Pad returns the family of the gamepad used last, and whether it is the device used last.
 func (in *Input) Pad() (Family, bool) { return in.pad.family, in.pad.lastUsed }
 
-// Plugged is how many gamepads came in this tick, below 0 for those that went.
+// PadsAdded returns the number of gamepads connected in this tick, negative if they were disconnected.
 func (in *Input) PadsAdded() int { return in.pad.added }
 
-// leans reports whether the stick leans the way of an action, along its stronger axis only.
+// stickPushed reports whether the stick points in the direction of an action. Only its stronger axis counts.
 func stickPushed(a Action, x, y float64) bool {
 	if x*x >= y*y {
 		return a == Right && x > stickThreshold || a == Left && x < -stickThreshold

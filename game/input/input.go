@@ -6,47 +6,48 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Input is what the player did in the last tick. It allocates nothing once it is warm.
+// Input is the player's input in the current tick. Update does not allocate after the first ticks.
 type Input struct {
-	// Writing is set while a text field has the focus, so that letters and Space write instead of act.
+	// Editing is set while a text field has the focus, so that letters and Space are typed and trigger no action.
 	Editing bool
-	// OneSwitch is set for who has one switch: any key, button of a pad or press of the pointer is Choose, and nothing else is done.
+	// SingleSwitch enables single-switch mode: any key, gamepad button or pointer press triggers Switch, and nothing else has an effect.
 	SingleSwitch bool
-	// Listening is set while the player is asked for a key: what is pressed is Heard and does nothing, but for Cancel.
+	// CapturingKey is set while the player is asked to press a key for an action: Capture returns the key, and no action but Cancel is
+	// triggered.
 	CapturingKey bool
 
 	src              Source
 	scale            float64
-	originX, originY float64 // the origin of strokes
+	originX, originY float64 // origin of strokes in layout pixels
 	pointer          pointer
-	lastStroke       Stroke // of the tick before
+	lastStroke       Stroke // of the last tick
 	pad              pad
 	modifiers        modifiers
 	did              [actionCount]bool
 	bindings         []binding
 	typed            []rune
-	runes            []rune // as they came
+	runes            []rune // typed, including those of shortcuts
 	session          editSession
 	wheelX, wheelY   float64
-	rightPressed     bool // the right mouse button was pressed
+	rightPressed     bool // the right mouse button was pressed in this tick
 	capture          Capture
 }
 
-// New returns an input that reads the devices of the running game.
+// New returns an Input that reads the devices of the running game.
 func New() *Input { return NewFrom(&devices{}) }
 
-// From returns an input that reads from src.
+// NewFrom returns an Input that reads from src.
 func NewFrom(src Source) *Input {
 	in := &Input{src: src, scale: 1, pad: pad{count: -1}}
 	in.Bind(nil)
 	return in
 }
 
-// Fit sets the device scale, layout pixels to a device-independent pixel, and the layout pixel that strokes are measured from; 1 and
-// (0, 0) until they are set.
+// SetViewport sets the number of layout pixels per device-independent pixel and the layout pixel at the origin of strokes. The defaults are
+// 1 and (0, 0).
 func (in *Input) SetViewport(scale, x, y float64) { in.scale, in.originX, in.originY = scale, x, y }
 
-// Update takes over one tick. With devices it may be called only within the game's Update.
+// Update reads the input of one tick. An Input with devices may call it only within the game's Update.
 func (in *Input) Update() {
 	in.did, in.lastStroke = [actionCount]bool{}, in.pointer.stroke
 	in.pointer.update(in.src, in.scale)
@@ -55,7 +56,7 @@ func (in *Input) Update() {
 	in.modifiers = modifiersOf(in.src)
 	in.typed = append(in.typed[:0], in.runes...)
 	if in.modifiers.command && !in.modifiers.alt {
-		in.typed = in.typed[:0] // browsers report the letter of a shortcut, too
+		in.typed = in.typed[:0] // browsers also report the letter of a shortcut
 	}
 	if used := in.updateEdit(); !used {
 		in.updateKeyboard()
@@ -73,10 +74,10 @@ func (in *Input) Update() {
 	}
 }
 
-// RightClicked reports whether the right mouse button was pressed in this tick, which is one way to Cancel.
+// RightClicked reports whether the right mouse button was pressed in this tick, which also triggers Cancel.
 func (in *Input) RightClicked() bool { return in.rightPressed }
 
-// choose makes one switch of all devices.
+// updateSwitch replaces all input of this tick by the single switch.
 func (in *Input) updateSwitch() {
 	on := in.pointer.stroke.Pressed || slices.Contains(in.pad.ticks[:], 1)
 	for k := range ebiten.KeyMax + 1 {
@@ -85,10 +86,10 @@ func (in *Input) updateSwitch() {
 	in.did, in.typed, in.wheelX, in.wheelY = [actionCount]bool{Switch: on}, in.typed[:0], 0, 0
 }
 
-// Stirred reports whether the player did anything at all, or ended what was done in the tick before.
+// Active reports whether there was any input in this tick, or the pointer differs from the last tick.
 func (in *Input) Active() bool { return in.pointer.stroke != in.lastStroke || in.acted() }
 
-// Stroke is what the pointer did.
+// Stroke returns the state of the pointer.
 func (in *Input) Stroke() Stroke {
 	if in.SingleSwitch {
 		return Stroke{}
@@ -99,21 +100,22 @@ func (in *Input) Stroke() Stroke {
 	return s
 }
 
-// Pressed reports whether a key, a button, a finger or the wheel has just acted.
+// Pressed reports whether anything was pressed, typed or scrolled in this tick.
 func (in *Input) Pressed() bool { return in.pointer.stroke.Pressed || in.acted() }
 
-// acted reports whether anything but the pointer did something.
+// acted reports whether there was input other than of the pointer.
 func (in *Input) acted() bool {
 	return in.did != [actionCount]bool{} || in.wheelX != 0 || in.wheelY != 0 || len(in.typed) > 0 || in.session.changed
 }
 
-// Did reports whether an action was taken.
+// Did reports whether an action was triggered in this tick.
 func (in *Input) Did(a Action) bool { return in.did[a] }
 
-// Wheel is how far the wheel was turned, in notches; up and left are positive.
+// Wheel returns the scroll distance in notches; up and left are positive.
 func (in *Input) Wheel() (dx, dy float64) { return in.wheelX, in.wheelY }
 
-// Typed is what was typed, shortcuts excluded. The slice is good until the next Update.
+// Typed returns the typed characters without those of shortcuts. The slice is valid until the next Update.
 func (in *Input) Typed() []rune { return in.typed }
 
+// set triggers an action if on is set.
 func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }

@@ -8,41 +8,41 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Source is where the state of the devices comes from, as of the running tick: Ebitengine in the game, a fake in tests.
+// Source is the state of the input devices in the current tick: Ebitengine in the game, a fake in tests.
 type Source interface {
-	// Cursor is where the mouse is, in layout pixels.
+	// CursorPosition returns the position of the mouse in layout pixels.
 	CursorPosition() (x, y float64)
-	// Mouse tells whether a button went down in this tick, whether it is down at its end, and whether it went up in it.
+	// MouseButton reports whether a button was pressed in this tick, is down at its end, and was released in it.
 	MouseButton(b ebiten.MouseButton) (pressed, down, released bool)
-	// Wheel is how far the wheel was turned in this tick, in notches; up and left are positive.
+	// Wheel returns the scroll distance of this tick in notches; up and left are positive.
 	Wheel() (dx, dy float64)
-	// Touches appends the fingers that are down.
+	// AppendTouches appends the active touches to dst.
 	AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID
-	// Cancelled tells whether a finger was taken away since the tick before, not lifted.
+	// TouchCancelled reports whether a touch was cancelled, rather than lifted, since the last tick.
 	TouchCancelled() bool
-	// Touch is where a finger is, in layout pixels.
+	// TouchPosition returns the position of a touch in layout pixels.
 	TouchPosition(id ebiten.TouchID) (x, y float64)
-	// Held tells whether a key was down at any point of this tick. It is for modifiers.
+	// KeyHeld reports whether a key was down at any time in this tick. It is for modifiers.
 	KeyHeld(k ebiten.Key) bool
-	// Ticks is for how many ticks a key has been down: 1 in the tick in which it went down, even if it went up in the same, and 0 for a
-	// key that is up.
+	// KeyTicks returns the number of ticks a key has been down: 1 in the tick in which it was pressed, even if it was released in the same
+	// tick, and 0 if it is up.
 	KeyTicks(k ebiten.Key) int
-	// Name is what the player's keyboard calls a key ("z" for KeyY on a German one), "" where that is not known.
+	// KeyName returns the label of a key on the player's keyboard, such as "z" for KeyY on a German one, or "" if unknown.
 	KeyName(k ebiten.Key) string
-	// Runes appends what was typed in this tick.
+	// AppendRunes appends the characters typed in this tick to dst.
 	AppendRunes(dst []rune) []rune
-	// Compose applies to a line of text, whose caret has these bounds in layout pixels, what an input method has composed and committed
-	// since the tick before. It reports whether all typed text comes this way instead of by Runes, and whether the input method used the
-	// keys of this tick itself.
-	Compose(l *textedit.Line, caret image.Rectangle) (composes, used bool)
-	// EndCompose tells the input method that no text is written.
+	// Compose applies the text that an input method has composed and committed since the last tick to l, the line of the focused text
+	// field; caret is the bounds of the caret in layout pixels. It reports whether all typed text comes this way instead of from
+	// AppendRunes, and whether the input method used the keys of this tick itself.
+	Compose(l *textedit.Line, caret image.Rectangle) (usesMethod, used bool)
+	// EndCompose ends the session of the input method: no text field has the focus.
 	EndCompose()
-	// Button tells whether any gamepad holds a button down.
+	// PadButtonHeld reports whether a button is held on any gamepad.
 	PadButtonHeld(b ebiten.StandardGamepadButton) bool
-	// Stick is the left stick of any gamepad, each axis from -1 to 1, right and down positive.
+	// PadStick returns the left stick with the greatest deflection of all gamepads, each axis from -1 to 1; right and down are positive.
 	PadStick() (x, y float64)
-	// Pads is how many gamepads there are.
+	// PadCount returns the number of connected gamepads.
 	PadCount() int
-	// Busy is the name and the SDL id of a gamepad on which something is held, or empty.
+	// ActivePad returns name and SDL ID of a gamepad on which a button or stick is used, or empty strings.
 	ActivePad() (name, sdl string)
 }

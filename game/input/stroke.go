@@ -7,49 +7,48 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dragAfter is how far the mouse goes before a press becomes a drag, in device-independent pixels, and touchAfter how far a finger, which
-// never rests quite still.
+// The distances, in device-independent pixels, that turn a press into a drag. It is longer for touch, as a finger never stays quite still.
 const (
 	mouseDragDistance = 4
 	touchDragDistance = 8
 )
 
-// Stroke is what the pointer, be it mouse or finger, does in one tick. Points are layout pixels.
+// Stroke is the state of the pointer, mouse or touch, in one tick. Points are in layout pixels.
 //
-// A stroke is Pressed once, then Down until it is Released once; a quick click is Pressed and Released in the same tick. Two strokes
-// never share a tick.
+// A stroke is Pressed in one tick, then Down, and Released in one tick; a quick click is Pressed and Released in the same tick. No tick
+// belongs to two strokes.
 type Stroke struct {
 	X, Y float64
-	// StartX, StartY are where the stroke was pressed.
+	// StartX, StartY is the point of the press.
 	StartX, StartY float64
-	// Over reports whether there is a pointer: a mouse that has moved, or a finger that is down or goes up in this tick.
+	// Over reports whether there is a pointer: a mouse that has moved, or a finger that is down or was lifted in this tick.
 	Over bool
-	// Moved reports whether it moved since the tick before.
+	// Moved reports whether the pointer moved since the last tick.
 	Moved bool
-	// Pressed and Released hold in the tick in which the stroke begins and ends, Down from the first until before the last.
+	// Pressed and Released are set in the first and the last tick of the stroke, Down from the first tick until before the last.
 	Pressed, Down, Released bool
-	// Dragging holds from the tick in which the stroke has gone 4 device-independent pixels, 8 for a finger, until it is released, that tick included.
+	// Dragging is set from the tick in which the stroke has moved 4 device-independent pixels (8 for touch) until its last tick.
 	Dragging bool
-	// Finger tells a finger from the mouse.
+	// Finger reports that the pointer is a touch rather than the mouse.
 	Finger bool
-	// Lost tells of a Released finger that another was down when it went up, as two fingers mean nothing here, or that it was taken away.
+	// Cancelled reports that a Released touch must have no effect, because a second finger was down or the system cancelled the touch.
 	Cancelled bool
 }
 
-// pointer follows the mouse, or the finger that came down first; other fingers are ignored until it is up.
+// pointer tracks the mouse, or the first finger to touch; other fingers are ignored until it is lifted.
 type pointer struct {
 	stroke         Stroke
 	mouseX, mouseY float64
-	mouseKnown     bool // mouseX, mouseY are known
+	mouseKnown     bool // mouseX, mouseY are set
 	finger         ebiten.TouchID
 	touches        []ebiten.TouchID
-	lastTouches    []ebiten.TouchID // the fingers of the tick before
+	lastTouches    []ebiten.TouchID // touches of the last tick
 }
 
-// update takes over one tick. scale is pixels to a device-independent pixel.
+// update reads one tick. scale is the number of layout pixels per device-independent pixel.
 func (p *pointer) update(src Source, scale float64) {
 	s := &p.stroke
-	wasX, wasY := s.X, s.Y
+	lastX, lastY := s.X, s.Y
 	s.Over = s.Over && !(s.Released && s.Finger)
 	s.Pressed, s.Released, s.Cancelled = false, false, false
 	s.Dragging = s.Dragging && s.Down
@@ -61,18 +60,18 @@ func (p *pointer) update(src Source, scale float64) {
 	case s.Down || !p.startTouch(src):
 		p.updateMouse(src)
 	}
-	s.Moved = s.Over && (s.X != wasX || s.Y != wasY)
-	slack := mouseDragDistance * scale
+	s.Moved = s.Over && (s.X != lastX || s.Y != lastY)
+	distance := mouseDragDistance * scale
 	if s.Finger {
-		slack = touchDragDistance * scale
+		distance = touchDragDistance * scale
 	}
 	if s.Down || s.Released {
-		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= slack
+		s.Dragging = s.Dragging || math.Hypot(s.X-s.StartX, s.Y-s.StartY) >= distance
 	}
 }
 
-// mouse takes over the mouse once it is used: it need not be there at all. A button that goes up and down again within a tick ends
-// one stroke now and begins another in the next.
+// updateMouse reads the mouse if it is used; there need not be one. A button that is released and pressed again within a tick ends one
+// stroke in this tick and starts another in the next.
 func (p *pointer) updateMouse(src Source) {
 	s := &p.stroke
 	x, y := src.CursorPosition()
@@ -91,7 +90,7 @@ func (p *pointer) updateMouse(src Source) {
 	s.X, s.Y, s.Over, s.Finger = x, y, true, false
 }
 
-// touched begins a stroke with a finger that has just come down, and reports whether there is one.
+// startTouch starts a stroke if a finger has just touched, and reports whether any finger is down.
 func (p *pointer) startTouch(src Source) bool {
 	for _, id := range p.touches {
 		if !slices.Contains(p.lastTouches, id) {
@@ -105,7 +104,7 @@ func (p *pointer) startTouch(src Source) bool {
 	return len(p.touches) > 0
 }
 
-// follow follows the finger, which goes up where it was last.
+// updateTouch reads the finger of the stroke. A finger is lifted at its last position.
 func (p *pointer) updateTouch(src Source, cancelled bool) {
 	s := &p.stroke
 	if slices.Contains(p.touches, p.finger) {
@@ -116,6 +115,7 @@ func (p *pointer) updateTouch(src Source, cancelled bool) {
 	s.Cancelled = cancelled || len(p.touches) > 0 || len(p.lastTouches) > 1
 }
 
+// press starts a stroke.
 func (p *pointer) press(x, y float64, finger bool) {
 	p.stroke = Stroke{X: x, Y: y, StartX: x, StartY: y, Over: true, Pressed: true, Finger: finger}
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// play updates once for every step, after the step has changed the devices, and returns the strokes.
+// play changes the devices by one step per tick and returns the strokes.
 func play(scale float64, steps ...func(*fake)) []Stroke {
 	f := newFake()
 	in := NewFrom(f)
@@ -62,7 +62,7 @@ func TestClickWithinATick(t *testing.T) {
 	)
 }
 
-func TestReleaseAndPressWithinATickAreTwoStrokes(t *testing.T) {
+func TestReleaseAndPressWithinATick(t *testing.T) {
 	both := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, true, true} }
 	expect(t, play(1, press, both, idle),
 		Stroke{Over: true, Pressed: true, Down: true},
@@ -85,14 +85,14 @@ func TestDragStartsAfterFourDeviceIndependentPixels(t *testing.T) {
 	}
 }
 
-func TestDragStaysADragOnTheWayBack(t *testing.T) {
+func TestDragBackToStart(t *testing.T) {
 	got := play(1, press, move(50, 0), move(0, 0), release)
 	if !got[2].Dragging || !got[3].Dragging || !got[3].Released {
 		t.Errorf("back at its start: %+v, then %+v", got[2], got[3])
 	}
 }
 
-func TestFingerTapHoversOnlyWhileDown(t *testing.T) {
+func TestTap(t *testing.T) {
 	expect(t, play(1, finger(7, 5, 6), idle, lift(7), idle, idle),
 		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Moved: true, Pressed: true, Down: true, Finger: true},
 		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Down: true, Finger: true},
@@ -102,7 +102,7 @@ func TestFingerTapHoversOnlyWhileDown(t *testing.T) {
 	)
 }
 
-func TestFirstFingerIsFollowedAlone(t *testing.T) {
+func TestOnlyFirstFingerIsTracked(t *testing.T) {
 	got := play(1, finger(1, 10, 10), finger(2, 90, 90), finger(2, 80, 80), finger(1, 30, 10), lift(1), idle, lift(2), finger(3, 1, 2))
 	for i, want := range []struct {
 		x                 float64
@@ -117,7 +117,7 @@ func TestFirstFingerIsFollowedAlone(t *testing.T) {
 	}
 }
 
-func TestTwoFingersMeanNothing(t *testing.T) {
+func TestSecondFingerCancels(t *testing.T) {
 	both := func(f *fake) { lift(1)(f); lift(2)(f) }
 	for _, c := range []struct {
 		name  string
@@ -137,7 +137,7 @@ func TestTwoFingersMeanNothing(t *testing.T) {
 	}
 }
 
-func TestFingersDragLater(t *testing.T) {
+func TestTouchDragDistance(t *testing.T) {
 	for far, want := range map[float64]bool{7: false, 8: true} {
 		if got := play(1, finger(1, 10, 10), finger(1, 10+far, 10)); got[1].Dragging != want {
 			t.Errorf("a finger that has gone %v drags: %v", far, !want)
@@ -155,7 +155,7 @@ func TestMouseAfterFinger(t *testing.T) {
 	}
 }
 
-func TestStrokesAreWhole(t *testing.T) {
+func TestRandomStrokes(t *testing.T) {
 	steps := []func(*fake){press, release, idle, move(3, 3), move(30, 0), finger(1, 1, 1), finger(1, 9, 9), finger(2, 4, 4), lift(1), lift(2),
 		func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }}
 	next := uint32(1)

@@ -1,42 +1,42 @@
-// Package keys says what can be done by a key of its own, and which key does it. It knows no devices.
+// Package keys defines the actions with configurable keys and the key bindings. It is independent of input devices.
 package keys
 
-// Action is something that a player may do by a key of their choice.
+// Action is something that a player can do with a key of their choice.
 type Action uint8
 
-// The actions, in the order in which players are told of them.
+// The actions, in the order in which they are listed for players.
 const (
 	Undo Action = iota
 	Redo
 	Hint
 	Review
-	Proceed // the filled button: go on, confirm, results
-	Act     // the button of what is being put together, such as passing
-	Earlier // a move back
-	Later   // a move forward
-	Latest  // the latest move
-	MoveLog
-	WinProbability
-	ZoomSeat1 // the board of the first seat large
+	Proceed        // press the primary button, such as Confirm, Go on or Results
+	Act            // press the action button of the board, such as Pass
+	Earlier        // go back one move or page
+	Later          // go forward one move or page
+	Latest         // go to the latest move
+	MoveLog        // show the move log
+	WinProbability // show the win probability
+	ZoomSeat1      // magnify the board of the first seat
 	ZoomSeat2
 	ZoomSeat3
 	ZoomSeat4
-	ZoomNextSeat // the board of the next seat large
+	ZoomNextSeat // magnify the board of the next seat
 	Menu
 	Rules
 	Settings
-	ShortcutsSheet // the sheet of keys
+	ShortcutsSheet // show the keyboard shortcuts
 	NewGame
 	Quit
-	LargerText
+	LargerText // text size
 	SmallerText
 	FullScreen
 	Mute
 	Music
-	ActionCount // how many there are
+	ActionCount // number of actions
 )
 
-// table is what actions are called in files and words, and their chords at first.
+// actionTable is the name of each action in files and message keys, and its default chords.
 var actionTable = [ActionCount]struct{ name, chords string }{
 	Undo:           {"undo", "Ctrl+Z"},
 	Redo:           {"redo", "Ctrl+Y Ctrl+Shift+Z"},
@@ -67,9 +67,10 @@ var actionTable = [ActionCount]struct{ name, chords string }{
 	Music:          {"music", "T"},
 }
 
+// String returns the name of the action in files and message keys.
 func (a Action) String() string { return actionTable[a].name }
 
-// find is the action of a name.
+// actionNamed returns the action with a name.
 func actionNamed(name string) (Action, bool) {
 	for a := range ActionCount {
 		if actionTable[a].name == name {
@@ -79,13 +80,13 @@ func actionNamed(name string) (Action, bool) {
 	return 0, false
 }
 
-// Group is actions that are told together.
+// Group is a group of actions that are listed under one heading.
 type Group struct {
 	Name    string
 	Actions []Action
 }
 
-// Groups are all actions in groups.
+// Groups returns all actions by group.
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Review, Proceed, Act}},
@@ -94,7 +95,7 @@ func Groups() []Group {
 	}
 }
 
-// Everywhere are the actions of every scene.
+// GlobalActions returns the actions that are available in every scene.
 func GlobalActions() []Action {
 	return []Action{ShortcutsSheet, LargerText, SmallerText, FullScreen, Mute, Music}
 }

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// most is how many chords an action may have.
+// maxChords is the maximum number of chords of an action.
 const maxChords = 3
 
-// first are the chords at first.
+// defaultChords are the chords of actions that the player has not changed.
 var defaultChords = func() (all [ActionCount][]Chord) {
 	for a, row := range actionTable {
 		all[a], _ = parseChords(strings.Fields(row.chords))
@@ -17,18 +17,19 @@ var defaultChords = func() (all [ActionCount][]Chord) {
 	return all
 }()
 
-// Bindings are the chords of the actions that were changed; nil has all as at first. They are values: whoever changes one gets another.
+// Bindings are the chords of the actions that the player has changed; nil means that all have their defaults. Bindings are immutable:
+// methods that change them return a copy.
 type Bindings map[Action][]Chord
 
-// Of are the chords of an action. Callers must not change the slice.
+// Chords returns the chords of an action. Callers must not change the slice.
 func (b Bindings) Chords(a Action) []Chord {
-	if own, there := b[a]; there {
-		return own
+	if changed, ok := b[a]; ok {
+		return changed
 	}
 	return defaultChords[a]
 }
 
-// Owner is the action of a chord.
+// ActionFor returns the action of a chord and whether there is one.
 func (b Bindings) ActionFor(c Chord) (Action, bool) {
 	for a := range ActionCount {
 		if slices.Contains(b.Chords(a), c) {
@@ -38,8 +39,9 @@ func (b Bindings) ActionFor(c Chord) (Action, bool) {
 	return 0, false
 }
 
-// Give makes a chord the only one of an action. Who had it gets in its place the first that the action had; that is told.
-func (b Bindings) Assign(a Action, c Chord) (given Bindings, swapped Action, was bool) {
+// Assign makes c the only chord of a. If another action had c, that action gets the first chord that a had, and Assign returns it as
+// swapped.
+func (b Bindings) Assign(a Action, c Chord) (changed Bindings, swapped Action, ok bool) {
 	owner, taken := b.ActionFor(c)
 	if taken = taken && owner != a; !taken {
 		return b.with(a, []Chord{c}), 0, false
@@ -54,9 +56,10 @@ func (b Bindings) Assign(a Action, c Chord) (given Bindings, swapped Action, was
 	return b.with(owner, rest).with(a, []Chord{c}), owner, true
 }
 
-// Clear takes all chords from an action.
+// Clear removes all chords of an action.
 func (b Bindings) Clear(a Action) Bindings { return b.with(a, []Chord{}) }
 
+// with returns the bindings with the chords of an action replaced.
 func (b Bindings) with(a Action, chords []Chord) Bindings {
 	next := maps.Clone(b)
 	if next == nil {
@@ -72,7 +75,7 @@ func (b Bindings) with(a Action, chords []Chord) Bindings {
 	return next
 }
 
-// Text is what was changed, by name, for a file.
+// Encode returns the changed chords by action name, for a file.
 func (b Bindings) Encode() map[string][]string {
 	text := map[string][]string{}
 	for a, chords := range b {
@@ -85,7 +88,8 @@ func (b Bindings) Encode() map[string][]string {
 	return text
 }
 
-// Read reads what Text writes, and names the actions that there are not or whose chords make no sense or are another's, too: what is good is kept.
+// Decode reads the result of Encode. It leaves out actions that are unknown or have invalid chords, and chords that belong to another
+// action, and returns the names of the actions concerned.
 func Decode(text map[string][]string) (b Bindings, bad []string) {
 	for _, name := range slices.Sorted(maps.Keys(text)) {
 		a, known := actionNamed(name)
@@ -98,7 +102,7 @@ func Decode(text map[string][]string) (b Bindings, bad []string) {
 	}
 	for a := range ActionCount {
 		for _, c := range b.Chords(a) {
-			if owner, _ := b.ActionFor(c); owner != a { // it comes later
+			if first, _ := b.ActionFor(c); first != a {
 				b = b.with(a, slices.DeleteFunc(slices.Clone(b.Chords(a)), func(o Chord) bool { return o == c }))
 				bad = append(bad, a.String())
 			}
@@ -107,6 +111,7 @@ func Decode(text map[string][]string) (b Bindings, bad []string) {
 	return b, bad
 }
 
+// parseChords parses the chords of one action. It reports false if any is invalid or repeated, or if there are too many.
 func parseChords(texts []string) (chords []Chord, ok bool) {
 	chords = []Chord{}
 	for _, text := range texts {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestEveryActionHasANameAGroupAndAKeyOfItsOwn(t *testing.T) {
+func TestActions(t *testing.T) {
 	grouped := map[Action]int{}
 	for _, g := range Groups() {
 		for _, a := range g.Actions {
@@ -16,26 +16,26 @@ func TestEveryActionHasANameAGroupAndAKeyOfItsOwn(t *testing.T) {
 	seen := map[Chord]Action{}
 	for a := range ActionCount {
 		if found, ok := actionNamed(a.String()); !ok || found != a {
-			t.Errorf("action %d is called %q", a, a)
+			t.Errorf("action %d has the name %q", a, a)
 		}
 		if grouped[a] != 1 {
-			t.Errorf("%v stands in %d groups", a, grouped[a])
+			t.Errorf("%v is in %d groups", a, grouped[a])
 		}
 		if len(defaultChords[a]) == 0 {
 			t.Errorf("%v has no key", a)
 		}
 		for _, c := range defaultChords[a] {
-			if other, there := seen[c]; there {
-				t.Errorf("%v is %v and %v", c, a, other)
+			if other, ok := seen[c]; ok {
+				t.Errorf("%v is bound to %v and %v", c, a, other)
 			}
 			if seen[c] = a; !c.Valid() {
-				t.Errorf("%v is no chord", c)
+				t.Errorf("%v is not a valid chord", c)
 			}
 		}
 	}
 }
 
-func TestChordsReadBack(t *testing.T) {
+func TestParse(t *testing.T) {
 	for _, text := range []string{"Z", "7", "F1", "F12", "?", "+", "-", "ö", "PageUp", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Alt+Shift+F5", "Shift+H"} {
 		if c, ok := Parse(text); !ok || c.String() != text {
 			t.Errorf("%q reads as %+v, %v", text, c, ok)
@@ -48,28 +48,28 @@ func TestChordsReadBack(t *testing.T) {
 	}
 }
 
-func TestGivingAKeySwaps(t *testing.T) {
+func TestAssignSwaps(t *testing.T) {
 	m, h := Chord{Key: "M"}, Chord{Key: "H"}
-	b, swapped, was := Bindings(nil).Assign(Hint, m)
-	if !was || swapped != Mute || !slices.Equal(b.Chords(Hint), []Chord{m}) || !slices.Equal(b.Chords(Mute), []Chord{h}) {
-		t.Errorf("%v, swapped with %v, %v", b, swapped, was)
+	b, swapped, ok := Bindings(nil).Assign(Hint, m)
+	if !ok || swapped != Mute || !slices.Equal(b.Chords(Hint), []Chord{m}) || !slices.Equal(b.Chords(Mute), []Chord{h}) {
+		t.Errorf("%v, swapped with %v, %v", b, swapped, ok)
 	}
 	if b, _, _ = b.Assign(Hint, h); b != nil {
-		t.Errorf("swapped back is %v, expected all as at first", b)
+		t.Errorf("swapped back is %v, expected the defaults", b)
 	}
-	if _, _, was = b.Assign(Hint, Chord{Key: "J"}); was {
-		t.Error("a free key is swapped")
+	if _, _, ok = b.Assign(Hint, Chord{Key: "J"}); ok {
+		t.Error("an unbound key is swapped")
 	}
-	if b, _, was = b.Assign(Redo, defaultChords[Redo][1]); was || len(b.Chords(Redo)) != 1 {
-		t.Errorf("its own second key: %v, swapped %v", b, was)
+	if b, _, ok = b.Assign(Redo, defaultChords[Redo][1]); ok || len(b.Chords(Redo)) != 1 {
+		t.Errorf("the second key of the action: %v, swapped %v", b, ok)
 	}
 	b = Bindings(nil).Clear(Hint)
-	if b, swapped, was = b.Assign(Hint, m); !was || swapped != Mute || len(b.Chords(Mute)) != 0 {
-		t.Errorf("who has nothing gives nothing: %v", b)
+	if b, swapped, ok = b.Assign(Hint, m); !ok || swapped != Mute || len(b.Chords(Mute)) != 0 {
+		t.Errorf("an action without chords is swapped for one: %v", b)
 	}
 }
 
-func TestReadKeepsWhatIsGood(t *testing.T) {
+func TestDecode(t *testing.T) {
 	for _, x := range []struct {
 		text map[string][]string
 		want Bindings
@@ -86,10 +86,10 @@ func TestReadKeepsWhatIsGood(t *testing.T) {
 	} {
 		got, bad := Decode(x.text)
 		if !reflect.DeepEqual(got, x.want) || !slices.Equal(bad, x.bad) {
-			t.Errorf("%v gives %v and names %v", x.text, got, bad)
+			t.Errorf("%v is decoded as %v, bad actions %v", x.text, got, bad)
 		}
 		if again, bad := Decode(got.Encode()); !reflect.DeepEqual(again, got) || bad != nil {
-			t.Errorf("%v reads back as %v, names %v", got, again, bad)
+			t.Errorf("%v is decoded again as %v, bad actions %v", got, again, bad)
 		}
 	}
 }

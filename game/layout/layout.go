@@ -1,13 +1,13 @@
 // Package layout divides a rectangle among boxes.
 //
-// A Box is an area with a name, or a row, column, stack or grid of boxes. Boxes ask for a least and a preferred length along each axis, and
-// say with which weight they take what is left. Solve gives every area its rectangle:
+// A Box is a named area, or a row, column, stack or grid of boxes. Each box requests a minimum and a preferred length along each axis, and
+// a weight by which it shares the remaining space. Solve returns the rectangle of every area:
 //
-//   - The boxes of a row, column or grid keep apart by a gap and never overlap.
-//   - Every box lies within the one that holds it.
-//   - Where there is room for the least lengths of all boxes, none is shorter than that. Where there is none, all are shortened by one factor.
+//   - The boxes of a row, column or grid are a gap apart and never overlap.
+//   - Every box lies within its parent.
+//   - If there is space for the minimum lengths of all boxes, no box is shorter. Otherwise all are shortened by the same factor.
 //
-// A layout is solved from left to right. For the other hand, mirror the solved areas.
+// Layouts are solved from left to right. For left-handed layouts, mirror the solved areas.
 package layout
 
 import (
@@ -15,37 +15,37 @@ import (
 	"math"
 )
 
-// Box is a part of a layout: an area, or a row, column, stack or grid of other boxes. K is the type of the names of areas: an int type where
-// one suffices, as the solver is compiled once for all of them.
+// Box is a node of a layout: an area, or a row, column, stack or grid of other boxes. K is the type of area names. Prefer int: the solver
+// is compiled once for all int types.
 type Box[K comparable] struct {
-	// Area is the name under which Solve returns the rectangle of the box. The zero K is no name.
+	// Area is the name of the box's rectangle in the result of Solve. The zero K is not a name.
 	Area K
-	// Width and Height are what the box asks for. The zero Size of a box with items is what its items ask for together.
+	// Width and Height are the requested lengths. For a box with items, the zero Size requests what its items need.
 	Width, Height Size
-	// HeightFor, if set, returns the height that the box asks for once its width in pixels is known, in the place of Height. WidthFor
-	// returns the width for a height in a row, in the place of Width. A box has one of them at most.
+	// HeightFor, if set, replaces Height by a function of the width in pixels. WidthFor replaces Width by a function of the height, in
+	// rows. A box has at most one of them.
 	HeightFor func(width float64) Size
 	WidthFor  func(height float64) Size
 
-	// Kind says how the items are arranged.
+	// Kind is the arrangement of the items.
 	Kind  Kind
 	Items []Box[K]
-	// Gap is the distance between two items of a row, column or grid in pixels. PaddingX is the distance of all items from the left and the
-	// right edge of the box, PaddingY that from the upper and the lower edge.
+	// Gap is the distance between the items of a row, column or grid in pixels. PaddingX is the distance of the items from the left and the
+	// right edge of the box, PaddingY that from the top and the bottom.
 	Gap, PaddingX, PaddingY float64
 	// Columns is the number of columns of a grid.
 	Columns int
-	// Along is where the items of a row or column lie in its length where they do not fill it, and Across where each item lies in the other
-	// direction, or in the cell of its grid. Filled items take all of their room, up to their greatest length.
+	// MainAlign aligns the items of a row or column that do not fill its length. CrossAlign aligns each item in the other direction, or in
+	// its cell of a grid. Fill stretches items up to their maximum length.
 	MainAlign, CrossAlign Align
 }
 
-// InRow returns a box with items from left to right, InColumn one with items from top to bottom, and InStack one with items on each other.
+// InRow returns a box with items from left to right, InColumn from top to bottom, and InStack on top of each other.
 func InRow[K comparable](items ...Box[K]) Box[K]    { return Box[K]{Kind: Row, Items: items} }
 func InColumn[K comparable](items ...Box[K]) Box[K] { return Box[K]{Kind: Column, Items: items} }
 func InStack[K comparable](items ...Box[K]) Box[K]  { return Box[K]{Kind: Stack, Items: items} }
 
-// Named returns the box with the name of an area.
+// Named returns the box with an area name.
 func (b Box[K]) Named(area K) Box[K] {
 	b.Area = area
 	return b
@@ -57,29 +57,30 @@ func (b Box[K]) WithGap(gap float64) Box[K] {
 	return b
 }
 
-// Padded returns the box with a distance between its edges and its items.
+// Padded returns the box with padding.
 func (b Box[K]) Padded(x, y float64) Box[K] {
 	b.PaddingX, b.PaddingY = x, y
 	return b
 }
 
-// WithWidth returns the box with a fixed width, and WithHeight with a fixed height, whatever its items ask for.
+// WithWidth returns the box with a fixed width, whatever its items need.
 func (b Box[K]) WithWidth(width float64) Box[K] {
 	b.Width = Fixed(width)
 	return b
 }
 
+// WithHeight returns the box with a fixed height, whatever its items need.
 func (b Box[K]) WithHeight(height float64) Box[K] {
 	b.Height = Fixed(height)
 	return b
 }
 
-// Space returns an empty box of a length in both directions, for a distance that differs from the gap.
+// Spacer returns an empty box with both sides of a length, for a distance that differs from the gap.
 func Spacer[K comparable](length float64) Box[K] {
 	return Box[K]{Width: Fixed(length), Height: Fixed(length)}
 }
 
-// Scaled returns the box with all lengths multiplied by a factor, such as that from design units to pixels.
+// Scaled returns the box with all lengths multiplied by a factor, for instance to convert design units to pixels.
 func (b Box[K]) Scaled(by float64) Box[K] {
 	b.Width, b.Height = b.Width.scaled(by), b.Height.scaled(by)
 	b.WidthFor, b.HeightFor = scaledSize(b.WidthFor, by), scaledSize(b.HeightFor, by)
@@ -92,7 +93,7 @@ func (b Box[K]) Scaled(by float64) Box[K] {
 	return b
 }
 
-// scaledSize returns a function of a length with that and its result multiplied by a factor; nil for nil.
+// scaledSize returns size with its argument and result scaled by a factor, or nil for nil.
 func scaledSize(size func(float64) Size, by float64) func(float64) Size {
 	if size == nil {
 		return nil
@@ -100,7 +101,7 @@ func scaledSize(size func(float64) Size, by float64) func(float64) Size {
 	return func(length float64) Size { return size(length / by).scaled(by) }
 }
 
-// Kind is how the items of a box are arranged.
+// Kind is the arrangement of the items of a box.
 type Kind uint8
 
 const (
@@ -114,18 +115,18 @@ const (
 	Grid
 )
 
-// Align is where something lies in room that is longer than it.
+// Align is the position of something in a longer space.
 type Align uint8
 
 const (
-	// Fill stretches an item over its room. Items of a row or column that are as long as they may be lie in its middle.
+	// Fill stretches an item over its space. Items of a row or column that have their maximum length are centred.
 	Fill Align = iota
 	Start
 	Middle
 	End
 )
 
-// offset returns how far from the start of its room something of a length lies.
+// offset returns the distance of something of a length from the start of its space.
 func (a Align) offset(room, length float64) float64 {
 	switch a {
 	case Start:
@@ -136,10 +137,10 @@ func (a Align) offset(room, length float64) float64 {
 	return (room - length) / 2
 }
 
-// Areas are the rectangles of named areas.
+// Areas are rectangles by area name.
 type Areas[K comparable] map[K]Rect
 
-// Solve divides a rectangle among the areas of a box. The edges of areas lie on whole pixels if those of the rectangle do.
+// Solve divides a rectangle among the areas of a box. The edges of the areas are on whole pixels if those of the rectangle are.
 func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
 	all := Areas[K]{}
 	b.place(room, all)
@@ -149,8 +150,8 @@ func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
 	return all
 }
 
-// SolveFirst divides a rectangle among the areas of the first box for whose least lengths it has room, or else among those of the last box.
-// Boxes that ask for less, such as those that leave areas out, follow those that ask for more.
+// SolveFirst solves the first box whose minimum lengths fit in the rectangle, or the last box if none does. Boxes that need less space,
+// such as those that leave areas out, come after those that need more.
 func SolveFirst[K comparable](room Rect, boxes ...Box[K]) Areas[K] {
 	last := len(boxes) - 1
 	for _, b := range boxes[:last] {
@@ -161,7 +162,7 @@ func SolveFirst[K comparable](room Rect, boxes ...Box[K]) Areas[K] {
 	return Solve(room, boxes[last])
 }
 
-// fits reports whether a rectangle has room for the least lengths of the box.
+// fits reports whether the minimum lengths of the box fit in a rectangle.
 func (b *Box[K]) fits(room Rect) bool {
 	return b.width(room.H).Min <= room.W && b.height(room.W).Min <= room.H
 }
@@ -172,13 +173,13 @@ func (r Rect) round() Rect {
 	return Rect{x, y, round(r.X+r.W) - x, round(r.Y+r.H) - y}
 }
 
-// round returns the nearest whole number. It ignores errors of floating-point arithmetic, so that equal edges stay equal.
+// round returns the nearest integer. It tolerates floating-point errors, so that equal edges stay equal.
 func round(x float64) float64 {
 	const exact = 1e-6
 	return math.Floor(x + 0.5 + exact)
 }
 
-// Mirror returns the areas as they lie the other way round in a window of a width: what lay at the left lies at the right.
+// Mirror returns the areas mirrored horizontally in a window of a width.
 func (a Areas[K]) Mirror(width float64) Areas[K] {
 	all := maps.Clone(a)
 	for area, r := range all {
@@ -187,13 +188,13 @@ func (a Areas[K]) Mirror(width float64) Areas[K] {
 	return all
 }
 
-// Mirror returns the rectangle as it lies the other way round in a window of a width.
+// Mirror returns the rectangle mirrored horizontally in a window of a width.
 func (r Rect) Mirror(width float64) Rect {
 	r.X = width - r.X - r.W
 	return r
 }
 
-// place gives the box a rectangle and its items parts of it.
+// place assigns a rectangle to the box and parts of it to its items.
 func (b *Box[K]) place(r Rect, all Areas[K]) {
 	var none K
 	if b.Area != none {
@@ -230,19 +231,19 @@ func (b *Box[K]) place(r Rect, all Areas[K]) {
 	}
 }
 
-// inner returns the part of a rectangle within the padding.
+// inner returns a rectangle without the padding.
 func (b *Box[K]) inner(r Rect) Rect {
 	x, y := min(b.PaddingX, r.W/2), min(b.PaddingY, r.H/2)
 	return Rect{r.X + x, r.Y + y, r.W - 2*x, r.H - 2*y}
 }
 
-// HeightIn returns what the box asks for in height where it is width pixels wide.
+// HeightIn returns the height that the box requests at a width in pixels.
 func (b *Box[K]) HeightIn(width float64) Size { return b.height(width) }
 
-// WidthIn returns what the box asks for in width where it is height pixels high.
+// WidthIn returns the width that the box requests at a height in pixels.
 func (b *Box[K]) WidthIn(height float64) Size { return b.width(height) }
 
-// placeItem places an item in its cell, aligned across.
+// placeItem places an item in its cell with the cross alignment.
 func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
 	r := cell
 	if b.Kind != Row {
@@ -256,7 +257,7 @@ func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
 	item.place(r, all)
 }
 
-// length returns the length of something in its room.
+// length returns the length of something in its space.
 func (a Align) length(room float64, s Size) float64 {
 	if a == Fill {
 		return min(room, s.maximum())
@@ -264,7 +265,7 @@ func (a Align) length(room float64, s Size) float64 {
 	return min(room, s.preferred())
 }
 
-// spare returns how far the items begin from the start of the box in the direction of an axis.
+// startOffset returns the distance between the start of the box and its first item along an axis.
 func (b *Box[K]) startOffset(room float64, lengths []float64, gap float64, axis Kind) float64 {
 	if b.Kind != axis {
 		return 0
@@ -276,7 +277,7 @@ func (b *Box[K]) startOffset(room float64, lengths []float64, gap float64, axis 
 	return b.MainAlign.offset(room, used)
 }
 
-// lengths returns those of n columns or rows in a room, and the gap between them, which is less where there is no room for it.
+// lengths returns the lengths of n columns or rows in a space, and the gap between them, which is shortened if there is no space for it.
 func (b *Box[K]) lengths(room float64, n int, sizes []Size) (lengths []float64, gap float64) {
 	if n == 1 {
 		return []float64{room}, 0
@@ -285,7 +286,7 @@ func (b *Box[K]) lengths(room float64, n int, sizes []Size) (lengths []float64, 
 	return Divide(room-gap*float64(n-1), sizes), gap
 }
 
-// cells returns how many columns and rows the items are arranged in. The items of a stack share one cell.
+// cells returns the number of columns and rows. The items of a stack share one cell.
 func (b *Box[K]) cells() (columns, rows int) {
 	switch n := len(b.Items); b.Kind {
 	case Row:
@@ -299,7 +300,7 @@ func (b *Box[K]) cells() (columns, rows int) {
 	return 1, 1
 }
 
-// widths returns what each column asks for in a box of a height.
+// widths returns the requested width of each column in a box of a height.
 func (b *Box[K]) widths(columns int, height float64) []Size {
 	all := make([]Size, columns)
 	var heights []float64
@@ -319,7 +320,7 @@ func (b *Box[K]) widths(columns int, height float64) []Size {
 	return all
 }
 
-// heights returns what each row asks for, given the widths of the columns.
+// heights returns the requested height of each row for given column widths.
 func (b *Box[K]) heights(rows int, widths []float64) []Size {
 	all := make([]Size, rows)
 	for i := range b.Items {
@@ -334,7 +335,7 @@ func (b *Box[K]) heights(rows int, widths []float64) []Size {
 	return all
 }
 
-// width returns what the box asks for in width, given its height.
+// width returns the requested width for a height.
 func (b *Box[K]) width(height float64) Size {
 	switch {
 	case b.WidthFor != nil:
@@ -346,7 +347,7 @@ func (b *Box[K]) width(height float64) Size {
 	return sum(b.widths(columns, max(0, height-2*b.PaddingY)), b.Gap).padded(b.PaddingX)
 }
 
-// height returns what the box asks for in height, given its width.
+// height returns the requested height for a width.
 func (b *Box[K]) height(width float64) Size {
 	switch {
 	case b.HeightFor != nil:

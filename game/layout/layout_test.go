@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// leaf is an area that asks for a width and a height.
+// leaf returns an area that requests a width and a height.
 func leaf(area int, width, height Size) Box[int] {
 	return Box[int]{Area: area, Width: width, Height: height}
 }
@@ -114,7 +114,7 @@ func TestSolveFirst(t *testing.T) {
 		both bool
 	}{{Rect{W: 80, H: 60}, true}, {Rect{W: 79, H: 60}, false}, {Rect{W: 80, H: 59}, false}, {Rect{}, false}} {
 		if _, both := SolveFirst(x.room, all, some)[2]; both != x.both {
-			t.Errorf("%v has room for both areas: %v", x.room, both)
+			t.Errorf("both areas fit in %v: %v", x.room, both)
 		}
 	}
 }
@@ -125,11 +125,11 @@ func TestHeightIn(t *testing.T) {
 		{HeightFor: func(width float64) Size { return Fixed(width / 2) }},
 	}}
 	if got := column.HeightIn(100); got.Min != 10+50+5+2*2 || got.Pref != 30+50+5+2*2 {
-		t.Errorf("the column asks for %v", got)
+		t.Errorf("the column requests %v", got)
 	}
 }
 
-// TestScaled solves random boxes at twice their lengths in twice the room.
+// TestScaled checks that random boxes with doubled lengths in a doubled rectangle have doubled areas.
 func TestScaled(t *testing.T) {
 	for seed := range uint64(300) {
 		area := 0
@@ -150,7 +150,7 @@ func TestScaled(t *testing.T) {
 	}
 }
 
-func TestLeast(t *testing.T) {
+func TestSearchLength(t *testing.T) {
 	for _, want := range []float64{10, 37.3, 99} {
 		if got := SearchLength(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {
 			t.Errorf("found %v, expected %v", got, want)
@@ -161,7 +161,7 @@ func TestLeast(t *testing.T) {
 	}
 }
 
-// TestRandomLayouts checks the promises of the package for random boxes.
+// TestRandomLayouts checks the guarantees of the package for random boxes.
 func TestRandomLayouts(t *testing.T) {
 	for seed := range uint64(3000) {
 		check(t, seed)
@@ -173,8 +173,8 @@ func FuzzLayouts(f *testing.F) {
 	f.Fuzz(func(t *testing.T, seed uint64) { check(t, seed) })
 }
 
-// check solves a random layout and expects boxes to lie within their box, apart from each other and no shorter than they ask for while there
-// is room, and its mirrored layout to be the exact mirror.
+// check solves a random layout. It expects boxes to lie within their parent, not to overlap, and to have their minimum lengths if there is
+// space; and the mirrored layout to be the exact mirror image.
 func check(t *testing.T, seed uint64) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 7))
@@ -214,7 +214,7 @@ func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect)
 	if want := sum(b.widths(columns, at.H), b.Gap); len(b.Items) > 0 && at.W >= want.Min {
 		for i := range b.Items {
 			if got := areas[b.Items[i].Area].W; b.Kind == Row && got < b.Items[i].width(at.H).Min-rounding {
-				t.Fatalf("seed %d: area %d is %v wide although %v has room for all", seed, b.Items[i].Area, got, at)
+				t.Fatalf("seed %d: area %d is %v wide although all fit in %v", seed, b.Items[i].Area, got, at)
 			}
 		}
 	}
@@ -226,13 +226,13 @@ func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect)
 		for i := range b.Items {
 			item := areas[b.Items[i].Area]
 			if item.H < b.Items[i].height(item.W).Min-2*rounding {
-				t.Fatalf("seed %d: area %d is %v high although %v has room for all", seed, b.Items[i].Area, item.H, at)
+				t.Fatalf("seed %d: area %d is %v high although all fit in %v", seed, b.Items[i].Area, item.H, at)
 			}
 		}
 	}
 }
 
-// random returns a box with areas numbered from the last one used.
+// random returns a random box whose areas are numbered from *area+1.
 func random(r *rand.Rand, depth int, area *int) Box[int] {
 	*area++
 	b := Box[int]{Area: *area, Kind: Kind(r.IntN(4)), Columns: r.IntN(4), MainAlign: Align(r.IntN(4)), CrossAlign: Align(r.IntN(4))}

@@ -8,7 +8,7 @@ import (
 // Rect is a rectangle in pixels.
 type Rect struct{ X, Y, W, H float64 }
 
-// Units returns a rectangle given in design units of unit pixels, on whole pixels.
+// Units returns a rectangle given in design units of unit pixels, rounded to whole pixels.
 func Units(unit, x, y, w, h float64) Rect {
 	return Rect{math.Round(x * unit), math.Round(y * unit), math.Round(w * unit), math.Round(h * unit)}
 }
@@ -16,22 +16,22 @@ func Units(unit, x, y, w, h float64) Rect {
 // Empty reports whether the rectangle has no area.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// Holds reports whether the rectangle holds a point.
+// Contains reports whether a point is in the rectangle.
 func (r Rect) Contains(x, y float64) bool {
 	return x >= r.X && x < r.X+r.W && y >= r.Y && y < r.Y+r.H
 }
 
-// Distance returns how far a point lies from the rectangle, 0 within it.
+// Distance returns the distance of a point from the rectangle, 0 within it.
 func (r Rect) Distance(x, y float64) float64 {
 	return math.Hypot(max(r.X-x, 0, x-r.X-r.W), max(r.Y-y, 0, y-r.Y-r.H))
 }
 
-// Meets reports whether two rectangles share more than an edge.
+// Overlaps reports whether two rectangles share more than an edge.
 func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.X+o.W && o.X < r.X+r.W && r.Y < o.Y+o.H && o.Y < r.Y+r.H
 }
 
-// MeetsAny reports whether r overlaps one of others.
+// OverlapsAny reports whether r overlaps any of others.
 func (r Rect) OverlapsAny(others []Rect) bool { return slices.ContainsFunc(others, r.Overlaps) }
 
 // In reports whether r lies within o.
@@ -39,13 +39,13 @@ func (r Rect) In(o Rect) bool {
 	return r.X >= o.X && r.Y >= o.Y && r.X+r.W <= o.X+o.W && r.Y+r.H <= o.Y+o.H
 }
 
-// Middle returns its middle point.
+// Middle returns the point in the middle.
 func (r Rect) Middle() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 
 // Grow returns the rectangle with each edge moved outwards by a distance.
 func (r Rect) Grow(by float64) Rect { return Rect{r.X - by, r.Y - by, r.W + 2*by, r.H + 2*by} }
 
-// Union returns the least rectangle that holds both; the zero Rect is nothing yet.
+// Union returns the smallest rectangle that contains both. The zero Rect adds nothing as r.
 func (r Rect) Union(o Rect) Rect {
 	if r == (Rect{}) {
 		return o

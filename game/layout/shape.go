@@ -4,21 +4,21 @@ package layout
 type Shape int
 
 const (
-	// Landscape is a window of a desktop, or of a tablet that is wider than high.
+	// Landscape is the window of a desktop, or of a tablet that is wider than high.
 	Landscape Shape = iota
-	// Portrait is a larger window that is higher than wide, such as that of a tablet held upright.
+	// Portrait is a larger window that is higher than wide, such as a tablet held upright.
 	Portrait
-	// PhonePortrait is the window of a phone held upright.
+	// PhonePortrait is a phone held upright.
 	PhonePortrait
-	// PhoneLandscape is the window of a phone held sideways, or of a desktop with a browser that enlarges pages.
+	// PhoneLandscape is a phone held sideways, or a desktop browser with a high page zoom.
 	PhoneLandscape
 )
 
-// phoneSide is the length of the shorter side, in device-independent pixels, below which a window is as small as a phone's. It is the only
-// breakpoint: within a shape, boxes share the room by what they ask for.
+// phoneSide is the length of the shorter side, in device-independent pixels, below which a window counts as a phone. It is the only
+// breakpoint: within a shape, boxes share the space by the lengths that they request.
 const phoneSide = 500
 
-// ShapeOf returns the shape of a window of w × h pixels; device is the number of pixels to a device-independent one.
+// ShapeOf returns the shape of a window of w × h pixels; device is the number of pixels per device-independent pixel.
 func ShapeOf(w, h, device float64) Shape {
 	switch phone := min(w, h) < phoneSide*device; {
 	case phone && h > w:
@@ -31,8 +31,8 @@ func ShapeOf(w, h, device float64) Shape {
 	return Landscape
 }
 
-// Phone reports whether the window is that of a phone, or as small as one.
+// Phone reports whether the window is a phone or as small as one.
 func (s Shape) Phone() bool { return s == PhonePortrait || s == PhoneLandscape }
 
-// Handheld reports whether the window is likely to be held in the hand: that of a phone, or of a tablet held upright.
+// Handheld reports whether the window is likely to be held in the hand: a phone, or a tablet held upright.
 func (s Shape) Handheld() bool { return s != Landscape }

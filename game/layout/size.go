@@ -2,26 +2,26 @@ package layout
 
 import "math"
 
-// Size is the length in pixels that a box asks for along one axis.
+// Size is the length in pixels that a box requests along one axis.
 type Size struct {
-	// Min is the least length that is of use, Pref the length that the box has where there is room for all. A Pref below Min means Min.
+	// Min is the minimum length, Pref the preferred length. A Pref below Min means Min.
 	Min, Pref float64
-	// Weight is the share of the room beyond all preferred lengths that the box takes, in proportion to the weights of the others.
+	// Weight is the share of the space beyond all preferred lengths, in proportion to the weights of the other boxes.
 	Weight float64
-	// Max is the greatest length of a box with a weight; 0 is no limit.
+	// Max is the maximum length of a box with a weight; 0 means no limit.
 	Max float64
 }
 
-// Fixed is a length that neither grows nor shrinks while there is room for it.
+// Fixed returns a length that does not grow, and shrinks only if there is not enough space.
 func Fixed(length float64) Size { return Size{Min: length, Pref: length} }
 
-// Flexible is a length of at least least that takes what is left.
+// Flexible returns a length that takes the remaining space and is at least least.
 func Flexible(least float64) Size { return Size{Min: least, Weight: 1} }
 
-// preferred returns the length where there is room for all.
+// preferred returns the preferred length.
 func (s Size) preferred() float64 { return max(s.Min, s.Pref) }
 
-// most returns the greatest length, for a box that fills its room: a box without a Max has none.
+// maximum returns the maximum length, infinite without Max.
 func (s Size) maximum() float64 {
 	if s.Max > 0 {
 		return max(s.Max, s.preferred())
@@ -29,7 +29,7 @@ func (s Size) maximum() float64 {
 	return math.Inf(1)
 }
 
-// growth returns by how much the length may grow when room is left.
+// growth returns how much the preferred length may grow.
 func (s Size) growth() float64 {
 	if s.Weight <= 0 {
 		return 0
@@ -37,7 +37,7 @@ func (s Size) growth() float64 {
 	return s.maximum() - s.preferred()
 }
 
-// or returns what satisfies both sizes, for boxes that share a length.
+// combined returns a size that satisfies both s and o, for boxes that share a length.
 func (s Size) combined(o Size) Size {
 	both := Size{Min: max(s.Min, o.Min), Pref: max(s.preferred(), o.preferred()), Weight: max(s.Weight, o.Weight)}
 	if s.Weight > 0 && s.Max == 0 || o.Weight > 0 && o.Max == 0 {
@@ -47,7 +47,7 @@ func (s Size) combined(o Size) Size {
 	return both
 }
 
-// sum returns what boxes ask for one after the other, with gaps between them.
+// sum returns the size of boxes in sequence with gaps between them.
 func sum(sizes []Size, gap float64) (all Size) {
 	gaps := gap * float64(len(sizes)-1)
 	all.Min, all.Pref, all.Max = gaps, gaps, gaps
@@ -68,7 +68,7 @@ func (s Size) scaled(by float64) Size {
 	return Size{Min: s.Min * by, Pref: s.Pref * by, Weight: s.Weight, Max: s.Max * by}
 }
 
-// padded returns the size with a distance before and behind it.
+// padded returns the size with padding at both ends.
 func (s Size) padded(by float64) Size {
 	padded := Size{Min: s.Min + 2*by, Pref: s.preferred() + 2*by, Weight: s.Weight}
 	if s.Max > 0 {
@@ -77,7 +77,7 @@ func (s Size) padded(by float64) Size {
 	return padded
 }
 
-// Divide returns the lengths of boxes that share a room. Their sum is at most the room.
+// Divide returns the lengths of boxes that share a space. Their sum is at most the space.
 func Divide(room float64, sizes []Size) []float64 {
 	lengths := make([]float64, len(sizes))
 	var least, preferred float64
@@ -93,9 +93,9 @@ func Divide(room float64, sizes []Size) []float64 {
 			}
 		}
 	case room <= preferred:
-		part := (room - least) / (preferred - least)
+		fraction := (room - least) / (preferred - least)
 		for i, s := range sizes {
-			lengths[i] = s.Min + part*(s.preferred()-s.Min)
+			lengths[i] = s.Min + fraction*(s.preferred()-s.Min)
 		}
 	default:
 		for i, s := range sizes {
@@ -106,7 +106,7 @@ func Divide(room float64, sizes []Size) []float64 {
 	return lengths
 }
 
-// grow adds what is left of a room to lengths by weight. What boxes at their greatest length cannot take goes to the others.
+// grow distributes the remaining space over lengths by weight. Space that boxes at their maximum cannot take goes to the others.
 func grow(lengths []float64, sizes []Size, left float64) {
 	full := make([]bool, len(sizes))
 	for {
@@ -139,14 +139,14 @@ func grow(lengths []float64, sizes []Size, left float64) {
 	}
 }
 
-// Least returns, to a quarter of a pixel, the least length from low to high that is enough. It returns high if none is. What is enough for
-// one length must be so for every greater one.
+// SearchLength returns the smallest length from low to high that is enough, with a precision of a quarter of a pixel, or high if none is.
+// If a length is enough, every greater one must be.
 func SearchLength(low, high float64, enough func(length float64) bool) float64 {
-	const exact = 0.25
+	const precision = 0.25
 	if high <= low || enough(low) {
 		return min(low, high)
 	}
-	for high-low > exact {
+	for high-low > precision {
 		if middle := (low + high) / 2; enough(middle) {
 			high = middle
 		} else {

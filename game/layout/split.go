@@ -14,14 +14,15 @@ func (r Rect) Row(i, n int, gap float64) Rect {
 	return r
 }
 
-// Centred returns the i-th of n columns of a width, gap pixels apart, which stand together in the middle of a rectangle.
+// Centred returns the i-th of n columns of a width, gap pixels apart, centred together in a rectangle.
 func (r Rect) Centred(i, n int, width, gap float64) Rect {
 	r.X += (r.W-float64(n)*width-float64(n-1)*gap)/2 + float64(i)*(width+gap)
 	r.W = width
 	return r
 }
 
-// Cell returns the i-th cell of a grid whose first row is the rectangle. Cells are numbered row by row, and lie across and down pixels apart.
+// Cell returns the i-th cell of a grid whose first row is the rectangle. Cells are numbered row by row; across and down are the gaps
+// between them in pixels.
 func (r Rect) Cell(i, columns int, across, down float64) Rect {
 	cell := r.Column(i%columns, columns, across)
 	cell.Y += float64(i/columns) * (r.H + down)

@@ -1,5 +1,5 @@
-// Package textedit edits one line of text: its caret, its selection and what an input method is still composing. It knows no devices and
-// no pixels.
+// Package textedit edits one line of text with a caret, a selection and the composition of an input method. It is independent of devices
+// and pixels.
 package textedit
 
 import (
@@ -11,31 +11,31 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Line is a line of text while it is edited. Offsets are in bytes and lie between grapheme clusters, which are never cut apart: "é"
-// written as two code points is moved over and deleted as one.
+// Line is a line of text being edited; methods return the changed line. Offsets are in bytes and lie between grapheme clusters, which are
+// never split: "é" written as two code points is moved over and deleted as one.
 type Line struct {
 	Text string
-	// Anchor and Caret are the two ends of the selection. They are equal while nothing is selected.
+	// Anchor and Caret are the two ends of the selection. They are equal if nothing is selected.
 	Anchor, Caret int
-	// From and To enclose the text that an input method is still composing. They are equal while it composes nothing.
+	// CompositionStart and CompositionEnd enclose the text that an input method is composing. They are equal if there is none.
 	CompositionStart, CompositionEnd int
-	// Limit is the number of code points that the text may have.
+	// Limit is the maximum number of code points.
 	Limit int
 }
 
-// New returns a line with the caret behind its text.
+// New returns a line with the caret at the end of its text.
 func New(text string, limit int) Line {
 	l := Line{Limit: limit}
 	return l.Insert(text)
 }
 
-// Selection returns the ends of the selection in the order of the text.
+// Selection returns the start and end of the selection.
 func (l Line) Selection() (from, to int) { return min(l.Anchor, l.Caret), max(l.Anchor, l.Caret) }
 
-// Composing reports whether an input method is still composing a part of the text.
+// Composing reports whether an input method is composing part of the text.
 func (l Line) Composing() bool { return l.CompositionStart != l.CompositionEnd }
 
-// replaced returns the range that new text takes the place of: what is being composed, or else the selection.
+// replacedRange returns the range that new text replaces: the composition or else the selection.
 func (l Line) replacedRange() (from, to int) {
 	if l.Composing() {
 		return l.CompositionStart, l.CompositionEnd
@@ -43,7 +43,7 @@ func (l Line) replacedRange() (from, to int) {
 	return l.Selection()
 }
 
-// replace puts as many grapheme clusters of s as the limit leaves room for in the place of a range, and the caret behind them.
+// replace replaces a range by as many grapheme clusters of s as the limit allows and puts the caret behind them.
 func (l Line) replace(from, to int, s string) Line {
 	before, after := l.Text[:from], l.Text[to:]
 	s = clip(sanitize.Plain(s), l.Limit-utf8.RuneCountInString(before+after))
@@ -52,14 +52,13 @@ func (l Line) replace(from, to int, s string) Line {
 	return l.MoveTo(len(before) + len(s))
 }
 
-// Insert puts text in the place of what is being composed or selected. Invisible characters, and what exceeds the limit, are left out.
+// Insert replaces the composition or the selection. Invisible characters and text beyond the limit are left out.
 func (l Line) Insert(s string) Line {
 	from, to := l.replacedRange()
 	return l.replace(from, to, s)
 }
 
-// Compose puts text that an input method may still change in the place of what it composed before, or of the selection. The caret is
-// caret bytes into it.
+// Compose replaces the composition or the selection by a new composition s with the caret at byte offset caret.
 func (l Line) Compose(s string, caret int) Line {
 	from, to := l.replacedRange()
 	l = l.replace(from, to, s)
@@ -71,16 +70,16 @@ func (l Line) Compose(s string, caret int) Line {
 	return l
 }
 
-// Confirm keeps what was composed as ordinary text.
+// Commit ends the composition and keeps its text.
 func (l Line) Commit() Line {
 	l.CompositionStart, l.CompositionEnd = 0, 0
 	return l
 }
 
-// At puts the caret at an offset and selects nothing.
+// MoveTo moves the caret to an offset and selects nothing.
 func (l Line) MoveTo(offset int) Line { return l.Select(offset, offset) }
 
-// Select selects from an anchor to the caret.
+// Select selects the text between anchor and caret.
 func (l Line) Select(anchor, caret int) Line {
 	l = l.Commit()
 	l.Anchor, l.Caret = l.snap(anchor), l.snap(caret)
@@ -90,31 +89,31 @@ func (l Line) Select(anchor, caret int) Line {
 // SelectAll selects the whole text.
 func (l Line) SelectAll() Line { return l.Select(0, len(l.Text)) }
 
-// Unit is how far the caret goes at once.
+// Unit is the distance that the caret moves at once.
 type Unit int
 
 const (
-	Grapheme Unit = iota
-	Word
-	Whole
+	Grapheme Unit = iota // one grapheme cluster
+	Word                 // to the end of a word, or to the start of one if it moves backwards
+	Whole                // to the end of the line
 )
 
-// Move moves the caret backwards (-1) or forwards (1). With extend it moves that end of the selection; without, it leaves a selection at
-// the end on its way.
+// Move moves the caret backwards (-1) or forwards (1). With extend it changes the selection; without, it collapses a selection to the end
+// in its direction.
 func (l Line) Move(by int, unit Unit, extend bool) Line {
 	to := l.nextOffset(by, unit)
-	switch from, until := l.Selection(); {
+	switch from, end := l.Selection(); {
 	case extend:
 		return l.Select(l.Anchor, to)
-	case from != until && unit == Grapheme && by < 0:
+	case from != end && unit == Grapheme && by < 0:
 		to = from
-	case from != until && unit == Grapheme:
-		to = until
+	case from != end && unit == Grapheme:
+		to = end
 	}
 	return l.MoveTo(to)
 }
 
-// Delete deletes the selection, or else what lies before (-1) or after (1) the caret.
+// Delete deletes the selection or else the text before (-1) or after (1) the caret.
 func (l Line) Delete(by int, unit Unit) Line {
 	from, to := l.Selection()
 	if from == to {
@@ -123,7 +122,7 @@ func (l Line) Delete(by int, unit Unit) Line {
 	return l.replace(min(from, to), max(from, to), "")
 }
 
-// next returns where the caret comes to from where it is.
+// nextOffset returns the offset that the caret moves to.
 func (l Line) nextOffset(by int, unit Unit) int {
 	bounds := Boundaries(l.Text)
 	at := 0
@@ -141,7 +140,7 @@ func (l Line) nextOffset(by int, unit Unit) int {
 	return bounds[at]
 }
 
-// wordEdge reports whether a caret that goes by words stops at an offset: before a word on its way back, behind one on its way forth.
+// wordEdge reports whether moving by words stops at an offset: at the start of a word if by is negative, otherwise at its end.
 func (l Line) wordEdge(at, by int) bool {
 	before, _ := utf8.DecodeLastRuneInString(l.Text[:at])
 	after, _ := utf8.DecodeRuneInString(l.Text[at:])
@@ -151,7 +150,7 @@ func (l Line) wordEdge(at, by int) bool {
 	return !unicode.IsSpace(before) && (unicode.IsSpace(after) || after == utf8.RuneError)
 }
 
-// snap returns the last offset between grapheme clusters that is not beyond one.
+// snap returns the last grapheme boundary at or before an offset.
 func (l Line) snap(offset int) (at int) {
 	for _, b := range Boundaries(l.Text) {
 		if b <= offset {
@@ -161,7 +160,8 @@ func (l Line) snap(offset int) (at int) {
 	return at
 }
 
-// RightToLeft reports whether a text is written from right to left, as all its letters are. A sentence with such a name is not.
+// RightToLeft reports whether all letters of s belong to scripts written from right to left. It reports false for a left-to-right sentence
+// that contains such a name.
 func RightToLeft(s string) (yes bool) {
 	for _, r := range s {
 		if unicode.IsLetter(r) {
@@ -173,7 +173,7 @@ func RightToLeft(s string) (yes bool) {
 	return yes
 }
 
-// Boundaries returns the offsets between the grapheme clusters of a text, its ends included.
+// Boundaries returns the offsets between grapheme clusters, including both ends of the text.
 func Boundaries(s string) []int {
 	all := []int{0}
 	var seg segmenter.Segmenter
@@ -186,7 +186,7 @@ func Boundaries(s string) []int {
 	return all
 }
 
-// clip returns the grapheme clusters at the beginning of a text that have at most limit code points together.
+// clip returns the longest prefix of whole grapheme clusters with at most limit code points.
 func clip(s string, limit int) string {
 	end := 0
 	for _, b := range Boundaries(s) {

@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// show writes a line with its selection as […], its caret as | and what is being composed as {…}.
+// show formats a line with its selection as […], its caret as | and its composition as {…}.
 func show(l Line) string {
 	var b strings.Builder
 	from, to := l.Selection()
@@ -103,7 +103,7 @@ func TestEditing(t *testing.T) {
 	}
 }
 
-// FuzzLine holds for any edits that a line keeps within its limit, shows nothing invisible, and has all its offsets between clusters.
+// FuzzLine checks that after any edits a line keeps its limit, has no invisible characters, and has all offsets at grapheme boundaries.
 func FuzzLine(f *testing.F) {
 	f.Add("Zoe\u0301", "とう\u202e", 2, 9)
 	f.Add("🇵🇹🇧🇷", "مُ", 7, 3)
@@ -136,13 +136,13 @@ func FuzzLine(f *testing.F) {
 	})
 }
 
-// TestWrittenInABrowser: offsets in an input element count UTF-16 code units, of which a flag has four, and "é" of two code points two.
-func TestWrittenInABrowser(t *testing.T) {
+// Offsets in an input element count UTF-16 code units, of which a flag has four and "é" of two code points has two.
+func TestUTF16(t *testing.T) {
 	for _, c := range []struct {
 		name, text              string
 		anchor, caret, from, to int
 		want                    string
-		at, until               int // the selection as the browser is told of it
+		at, end                 int // the selection in UTF-16 code units
 	}{
 		{"a caret", "Zoé", 2, 2, 0, 0, "Zo|é", 2, 2},
 		{"a selection", "Zoé", 0, 2, 0, 0, "[Zo]|é", 0, 2},
@@ -161,8 +161,8 @@ func TestWrittenInABrowser(t *testing.T) {
 		if got := show(l); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
-		if at, until := l.SelectionUTF16(); at != c.at || until != c.until {
-			t.Errorf("%s: selected from %d to %d, want %d to %d", c.name, at, until, c.at, c.until)
+		if at, end := l.SelectionUTF16(); at != c.at || end != c.end {
+			t.Errorf("%s: selected from %d to %d, want %d to %d", c.name, at, end, c.at, c.end)
 		}
 	}
 }

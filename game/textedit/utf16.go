@@ -7,8 +7,8 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Written returns the line after an input element of a browser was written in: what it holds, the ends of its selection, and the range that
-// an input method is still composing. Browsers count in UTF-16 code units. Invisible characters, and what exceeds the limit, are left out.
+// WithUTF16 returns the line with the state of a browser's input element: its text, the ends of its selection, and the range of the
+// composition, all in UTF-16 code units. Invisible characters and text beyond the limit are left out.
 func (l Line) WithUTF16(text string, anchor, caret, from, to int) Line {
 	now := New(text, l.Limit)
 	offset := func(units int) int { return min(len(sanitize.Plain(text[:byteOffset(text, units)])), len(now.Text)) }
@@ -19,12 +19,12 @@ func (l Line) WithUTF16(text string, anchor, caret, from, to int) Line {
 	return now
 }
 
-// UTF16 returns the ends of the selection in UTF-16 code units.
+// SelectionUTF16 returns anchor and caret in UTF-16 code units.
 func (l Line) SelectionUTF16() (anchor, caret int) {
 	return utf16Len(l.Text[:l.Anchor]), utf16Len(l.Text[:l.Caret])
 }
 
-// unitsOf returns the length of a text in UTF-16 code units.
+// utf16Len returns the length of s in UTF-16 code units.
 func utf16Len(s string) (n int) {
 	for _, r := range s {
 		n += utf16.RuneLen(r)
@@ -32,7 +32,7 @@ func utf16Len(s string) (n int) {
 	return n
 }
 
-// bytesOf returns the length in bytes of the code points of s that begin within its first units.
+// byteOffset returns the length in bytes of the code points of s that begin within its first units code units.
 func byteOffset(s string, units int) (n int) {
 	for n < len(s) && units > 0 {
 		r, size := utf8.DecodeRuneInString(s[n:])

@@ -1,3 +1,3 @@
-// Package tween moves things over time: timelines of steps and the easings that shape them. Time is counted in ticks, 60 a second, and
+// Package tween animates values: timelines of steps and the easing functions that shape them. Time is counted in ticks, 60 per second, and
 // never read from a clock, so that a run can be repeated exactly.
 package tween

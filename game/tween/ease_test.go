@@ -32,10 +32,10 @@ func TestShapeOfEases(t *testing.T) {
 		{"Spring", Spring, 1.05, 1.3},
 	} {
 		if got := highest(c.ease); got < c.from || got > c.to {
-			t.Errorf("%s rises to %v, want %v to %v", c.name, got, c.from, c.to)
+			t.Errorf("the maximum of %s is %v, want %v to %v", c.name, got, c.from, c.to)
 		}
 	}
 	if OutCubic(0.25) <= 0.25 || InOutCubic(0.25) >= 0.25 || InOutCubic(0.75) <= 0.75 {
-		t.Error("an ease leans the wrong way")
+		t.Error("an ease has the wrong shape")
 	}
 }

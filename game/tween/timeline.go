@@ -5,21 +5,22 @@ import (
 	"sort"
 )
 
-// Step is one movement on a Timeline.
+// Step is one animation on a Timeline.
 type Step struct {
-	start, end float64 // ticks on the timeline
+	start, end float64 // ticks since the start of the timeline
 	ease       Ease
 	apply      func(t float64)
 	done       func()
 	ended      bool
 }
 
-// Done sets what is called once, after the step has arrived. It returns the step.
+// OnDone sets a function that is called once, after the last apply. It returns the step.
 func (s *Step) OnDone(do func()) *Step {
 	s.done = do
 	return s
 }
 
+// applyAt applies the step's value at a time.
 func (s *Step) applyAt(now float64) {
 	if s.apply == nil {
 		return
@@ -33,19 +34,19 @@ func (s *Step) applyAt(now float64) {
 
 // Timeline plays steps, each at its time. The zero Timeline is empty and ready for use.
 //
-// However long the ticks that drive it, steps end in the order of their end times (those that end together in the order in which they
-// were added), each once, with its last apply at exactly ease(1). So a hurried timeline leaves the same state as one played slowly.
-// The functions it calls may add steps and may call any of its methods.
+// However many ticks each Advance takes, steps end in the order of their end times, or in the order in which they were added if those are
+// equal. Each ends once, after a last apply of exactly ease(1), so that playing faster leaves the same state. The functions called by a
+// Timeline may add steps and call any of its methods.
 type Timeline struct {
-	steps []*Step // as added
-	ends  []*Step // by end time
-	ended int     // steps of ends that are over
+	steps []*Step // in the order in which they were added
+	ends  []*Step // in the order of their end times
+	ended int     // number of ends that have ended
 	now   float64
-	to    float64 // how far the running Advance goes
+	to    float64 // time at the end of the current Advance
 }
 
-// At adds a step that starts after delay ticks and takes length ticks. Each tick, apply is given the eased share of the way; nil applies
-// nothing.
+// At adds a step that starts after delay ticks and lasts length ticks. Each tick calls apply, unless it is nil, with the eased fraction of
+// the step.
 func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *Step {
 	start := l.now + delay
 	s := &Step{start: start, end: start + length, ease: ease, apply: apply}
@@ -56,22 +57,22 @@ func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *
 	return s
 }
 
-// Call adds a step that only calls do, after delay ticks.
+// Call adds a step that calls do after delay ticks.
 func (l *Timeline) Call(delay float64, do func()) {
 	l.At(delay, 0, Linear, nil).OnDone(do)
 }
 
-// Done reports whether nothing is left to play.
+// Done reports whether all steps have ended.
 func (l *Timeline) Done() bool { return l.ended == len(l.ends) }
 
-// Clear drops all steps without ending them.
+// Clear removes all steps without ending them.
 func (l *Timeline) Clear() {
 	clear(l.steps)
 	clear(l.ends)
 	*l = Timeline{steps: l.steps[:0], ends: l.ends[:0]}
 }
 
-// Advance plays on by some ticks, or by a share of one where the speed is slow. It allocates nothing.
+// Advance plays the next ticks, which may be a fraction of one. It does not allocate.
 func (l *Timeline) Advance(ticks float64) {
 	if l.Done() {
 		return
@@ -92,7 +93,7 @@ func (l *Timeline) Advance(ticks float64) {
 	}
 }
 
-// Finish plays everything to its end at once, steps added on the way included.
+// Finish plays all steps to their ends at once, including steps added meanwhile.
 func (l *Timeline) Finish() {
 	for !l.Done() {
 		l.endNext()
@@ -100,6 +101,7 @@ func (l *Timeline) Finish() {
 	l.Clear()
 }
 
+// endNext ends the next step.
 func (l *Timeline) endNext() {
 	s := l.ends[l.ended]
 	l.ended++

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestStepRunsFromItsDelayToItsEnd(t *testing.T) {
+func TestStep(t *testing.T) {
 	var l Timeline
 	var seen []float64
 	ended := 0
@@ -23,7 +23,7 @@ func TestStepRunsFromItsDelayToItsEnd(t *testing.T) {
 	}
 }
 
-func TestAdvanceTakesSharesOfATick(t *testing.T) {
+func TestAdvanceByFractionsOfATick(t *testing.T) {
 	var l Timeline
 	var last float64
 	l.At(0, 2, Linear, func(t float64) { last = t })
@@ -34,8 +34,8 @@ func TestAdvanceTakesSharesOfATick(t *testing.T) {
 	}
 }
 
-// A hurried timeline must leave the same marks in the same order as one played tick by tick.
-func TestEndsComeInTheSameOrderAtAnySpeed(t *testing.T) {
+// A timeline played fast must end the same steps in the same order as one played tick by tick.
+func TestEndOrderIsIndependentOfSpeed(t *testing.T) {
 	for seed := range uint64(50) {
 		slow := endsAt(seed, func(l *Timeline) { playBy(l, 1) })
 		for name, play := range map[string]func(*Timeline){
@@ -57,7 +57,7 @@ func playBy(l *Timeline, ticks float64) {
 	}
 }
 
-// endsAt plays a random timeline, some of whose steps add steps, and lists the ends with the last value applied.
+// endsAt plays a random timeline, some of whose steps add steps, and returns the ends in order with the last value applied.
 func endsAt(seed uint64, play func(*Timeline)) (ends []string) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	var l Timeline
@@ -83,7 +83,7 @@ func endsAt(seed uint64, play func(*Timeline)) (ends []string) {
 	return ends
 }
 
-func TestStepsAddedWhilePlayingStartNow(t *testing.T) {
+func TestStepsAddedWhilePlaying(t *testing.T) {
 	var l Timeline
 	var seen []float64
 	l.Call(5, func() { l.At(0, 4, Linear, func(t float64) { seen = append(seen, t) }) })
@@ -93,7 +93,7 @@ func TestStepsAddedWhilePlayingStartNow(t *testing.T) {
 	}
 }
 
-func TestTimelineIsUsedAgain(t *testing.T) {
+func TestReuse(t *testing.T) {
 	var l Timeline
 	l.At(0, 3, Linear, nil)
 	l.Finish()
