@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// full reports whether the system says that the disk, or the player's share of it, is full.
+// isDiskFull reports whether the disk or the user's quota is full.
 func isDiskFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }

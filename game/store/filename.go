@@ -7,20 +7,20 @@ import (
 	"strings"
 )
 
-// tempPrefix begins the names of files being written. No key's file name begins with a dot.
+// tempPrefix is the prefix of files being written. The file name of a key never begins with a dot.
 const tempPrefix = ".new-"
 
-// lockPrefix begins the names of files that are locked by who claims a name.
+// lockPrefix is the prefix of lock files.
 const lockPrefix = ".lock-"
 
-// temporary reports whether a file name is one that a save gives to a file being written: the prefix and digits.
+// isTemporary reports whether a file name is that of a file being written: the prefix and digits.
 func isTemporary(name string) bool {
 	digits, ours := strings.CutPrefix(name, tempPrefix)
 	return ours && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// fileName is the name of a key's file: lower-case letters, digits, '-', '_' and inner dots stand for themselves, every other byte is
-// written %XX. So it is safe on every system, and keys that differ have names that differ even where case does not count.
+// fileName returns the name of a key's file. Lower-case letters, digits, '-', '_' and inner dots stay as they are; every other byte becomes
+// %XX. The name is valid on every system, and different keys have different names even if case is ignored.
 func fileName(key string) string {
 	var b strings.Builder
 	for i := range len(key) {
@@ -33,6 +33,7 @@ func fileName(key string) string {
 	return b.String()
 }
 
+// isPlain reports whether byte i of a key is not escaped.
 func isPlain(key string, i int) bool {
 	c := key[i]
 	switch {
@@ -44,13 +45,13 @@ func isPlain(key string, i int) bool {
 	return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == '_'
 }
 
-// device reports whether Windows would take the name for a device.
+// isDeviceName reports whether Windows reserves the name for a device.
 func isDeviceName(key string) bool {
 	stem, _, _ := strings.Cut(key, ".")
 	return slices.Contains([]string{"con", "prn", "aux", "nul"}, stem) || len(stem) == 4 && (stem[:3] == "com" || stem[:3] == "lpt")
 }
 
-// keyOf is the key of a file name; false for files that fileName did not name.
+// keyOf returns the key of a file name. It reports false for names that fileName does not return.
 func keyOf(name string) (string, bool) {
 	key, err := url.PathUnescape(name)
 	return key, err == nil && key != "" && fileName(key) == name

@@ -14,7 +14,7 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Folder is a Store that keeps every key as a file in a folder, which it makes when something is first saved.
+// Folder is a Store that keeps each key in a file of a folder. The folder is created by the first Save.
 type Folder string
 
 func (f Folder) path(key string) string { return filepath.Join(string(f), fileName(key)) }
@@ -30,7 +30,7 @@ func (f Folder) Load(key string) ([]byte, error) {
 	return data, nil
 }
 
-// Save writes a file beside the old one, brings it to the disk, and puts it in the old one's place.
+// Save writes a new file, syncs it to disk, and renames it over the old one.
 func (f Folder) Save(key string, data []byte) error {
 	temp, err := f.write(data)
 	if err == nil {
@@ -45,7 +45,7 @@ func (f Folder) Save(key string, data []byte) error {
 	return nil
 }
 
-// write brings data to the disk in a new file that is no key's yet, and returns its path; after a failure there is no such file.
+// write writes data to a new temporary file, syncs it to disk and returns its path. After an error there is no such file.
 func (f Folder) write(data []byte) (temp string, err error) {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
 		return "", err
@@ -68,7 +68,7 @@ func (f Folder) write(data []byte) (temp string, err error) {
 	return t.Name(), nil
 }
 
-// sync brings the rename itself to the disk. Not every system can; the data is safe either way.
+// sync syncs the rename to disk. Some systems cannot; the data is safe either way.
 func (f Folder) sync() {
 	if d, err := os.Open(string(f)); err == nil {
 		d.Sync()
@@ -93,7 +93,7 @@ func (f Folder) Keys(prefix string) ([]string, error) {
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("cannot list what is kept: %w", err)
+		return nil, fmt.Errorf("cannot list the entries: %w", err)
 	}
 	var keys []string
 	for _, file := range files {
@@ -113,16 +113,17 @@ func (f Folder) Delete(key string) error {
 	return nil
 }
 
-// Claim locks a file, which the system unlocks when the program ends. The file itself stays: who removed it could remove another's lock.
-func (f Folder) Lock(name string) (release func(), err error) {
+// Lock locks a file, which the system unlocks when the program ends. The file is never removed, as that could remove another process's
+// lock.
+func (f Folder) Lock(name string) (unlock func(), err error) {
 	if err := os.MkdirAll(string(f), 0o755); err != nil {
-		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
+		return nil, fmt.Errorf("cannot lock %s: %w", name, err)
 	}
 	lock := flock.New(filepath.Join(string(f), lockPrefix+fileName(name)))
 	held, err := lock.TryLock()
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
+		return nil, fmt.Errorf("cannot lock %s: %w", name, err)
 	case !held:
 		return nil, fmt.Errorf("%s: %w", name, ErrLocked)
 	}

@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// probeSize is how much a folder must be able to take: more than settings and a game need.
+// probeSize is the number of bytes that must be free: more than settings and a game need.
 const probeSize = 64 << 10
 
-// slowest is longer than any save takes. What was written before is left over from a program that was killed meanwhile.
+// maxSaveTime is longer than any save takes. Temporary files older than that are left over from a program that was killed.
 const maxSaveTime = time.Minute
 
-// open makes the folder fit for use: it clears away what saves broken off have left there, and reports why nothing can be saved in it.
+// prepare removes temporary files that interrupted saves have left, and reports why nothing can be saved in the folder.
 func (f Folder) prepare(now time.Time) error {
 	temp, err := f.write(bytes.Repeat([]byte{'\n'}, probeSize))
 	if err != nil {
@@ -23,7 +23,7 @@ func (f Folder) prepare(now time.Time) error {
 	return os.Remove(temp)
 }
 
-// sweep removes the files of saves that were broken off before a time. Nothing else is touched.
+// removeTemporary removes temporary files last written before a time.
 func (f Folder) removeTemporary(before time.Time) {
 	files, err := os.ReadDir(string(f))
 	if err != nil {

@@ -16,24 +16,24 @@ import (
 	"time"
 )
 
-// holderVariable makes this test program claim a name in the folder that it holds, say so, and wait to be killed.
-const holderVariable = "AZULEJO_TEST_HOLDER"
+// lockHolderVariable makes this test program lock a name in the folder that it contains, report that, and wait to be killed.
+const lockHolderVariable = "AZULEJO_TEST_HOLDER"
 
 func TestMain(m *testing.M) {
-	if dir := os.Getenv(holderVariable); dir != "" {
-		free, err := Folder(dir).Lock("slot-1")
+	if dir := os.Getenv(lockHolderVariable); dir != "" {
+		unlock, err := Folder(dir).Lock("slot-1")
 		os.Stdout.WriteString(map[bool]string{true: "held\n", false: "refused\n"}[err == nil])
 		bufio.NewReader(os.Stdin).ReadByte()
-		free()
+		unlock()
 		return
 	}
 	os.Exit(m.Run())
 }
 
-func TestKilledWindowFreesItsSlot(t *testing.T) {
+func TestKilledProgramReleasesLock(t *testing.T) {
 	s := Folder(t.TempDir())
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), holderVariable+"="+string(s))
+	cmd.Env = append(os.Environ(), lockHolderVariable+"="+string(s))
 	if _, err := cmd.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
@@ -48,12 +48,12 @@ func TestKilledWindowFreesItsSlot(t *testing.T) {
 		t.Errorf("the other program says %q, %v", line, err)
 	}
 	if _, err := s.Lock("slot-1"); !errors.Is(err, ErrLocked) {
-		t.Errorf("while another program holds it Claim reports %v", err)
+		t.Errorf("while another program holds the lock, Lock reports %v", err)
 	}
 	cmd.Process.Kill()
 	cmd.Wait()
 	if _, err := s.Lock("slot-1"); err != nil {
-		t.Errorf("after the other program was killed Claim reports %v", err)
+		t.Errorf("after the other program was killed, Lock reports %v", err)
 	}
 }
 
@@ -67,8 +67,8 @@ func put(t *testing.T, path string, age time.Duration) {
 	}
 }
 
-// What a killed program was writing goes at the next start; what another window writes now, and what is not the store's, stays.
-func TestOpenSweepsWhatKillsHaveLeft(t *testing.T) {
+// Open removes temporary files of killed programs. It keeps those that another window may be writing and files that are not the store's.
+func TestOpenRemovesTemporaryFiles(t *testing.T) {
 	dir := t.TempDir()
 	ages := map[string]time.Duration{".new-123": time.Hour, ".new-4": time.Hour, ".new-5": time.Second, ".new-notes": time.Hour, ".new-": time.Hour, "new-6": time.Hour, "autosave.azl": time.Hour}
 	for name, age := range ages {
@@ -92,11 +92,11 @@ func TestOpenSweepsWhatKillsHaveLeft(t *testing.T) {
 		names = append(names, f.Name())
 	}
 	if want := ".new- .new-5 .new-7 .new-8 .new-notes autosave.azl new-6"; err != nil || strings.Join(names, " ") != want {
-		t.Errorf("left are %v, %v; want %s", names, err, want)
+		t.Errorf("remaining files: %v, %v; want %s", names, err, want)
 	}
 }
 
-func TestOpenSaysWhyNothingCanBeSaved(t *testing.T) {
+func TestOpenReportsErrors(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	put(t, file, 0)
 	places := map[string]string{"a file in its place": file}
@@ -120,7 +120,7 @@ func TestOpenSaysWhyNothingCanBeSaved(t *testing.T) {
 }
 
 // Two windows that save the same settings never leave a mixture of both.
-func TestSavesOfTwoWindowsDoNotMix(t *testing.T) {
+func TestConcurrentSaves(t *testing.T) {
 	s := Folder(t.TempDir())
 	texts := []string{strings.Repeat("a", 4000), strings.Repeat("b", 9000)}
 	var windows sync.WaitGroup

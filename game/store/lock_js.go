@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// patience is how long a browser may take to answer whether a lock is free.
+// lockTimeout is how long the browser may take to report whether a lock is free.
 const lockTimeout = 2 * time.Second
 
-// Claim holds a lock of the browser (Web Locks), which ends with the page. Pages that are not served safely have none.
-func (s local) Lock(name string) (release func(), err error) {
-	defer catch("cannot claim "+name, &err)
+// Lock takes a lock of the Web Locks API, which the browser releases when the page is closed. Pages outside secure contexts have no locks.
+func (s local) Lock(name string) (unlock func(), err error) {
+	defer catch("cannot lock "+name, &err)
 	locks := getProperty(getProperty(js.Global(), "navigator"), "locks")
 	if locks.IsUndefined() {
-		return nil, fmt.Errorf("cannot claim %s: %w", name, errors.ErrUnsupported)
+		return nil, fmt.Errorf("cannot lock %s: %w", name, errors.ErrUnsupported)
 	}
 	c := lockRequest{answer: make(chan error, 1), ended: make(chan struct{})}
 	request := locks.Call("request", keyPrefix+name, map[string]any{"ifAvailable": true}, js.FuncOf(c.onGranted))
@@ -27,30 +27,30 @@ func (s local) Lock(name string) (release func(), err error) {
 		err = errors.New("the browser does not answer")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("cannot claim %s: %w", name, err)
+		return nil, fmt.Errorf("cannot lock %s: %w", name, err)
 	}
 	return func() { c.unlock.Invoke(); <-c.ended }, nil
 }
 
-// claim is a lock asked for. The browser calls back while the one who asked waits for the answer.
+// lockRequest is a pending request for a lock. The browser calls its methods while Lock waits for the answer.
 type lockRequest struct {
 	answer chan error
-	unlock js.Value // ends the promise for whose time the lock is held
+	unlock js.Value // resolves the promise during which the lock is held
 	ended  chan struct{}
 }
 
-// grant is told the lock, or null where another page holds it, and returns how long it is wanted.
+// onGranted receives the lock, or null if another page holds it, and returns a promise that is pending until the lock is released.
 func (c *lockRequest) onGranted(_ js.Value, args []js.Value) any {
 	if args[0].IsNull() {
 		c.answer <- ErrLocked
 		return nil
 	}
-	wanted := js.Global().Get("Promise").New(js.FuncOf(func(_ js.Value, args []js.Value) any {
+	held := js.Global().Get("Promise").New(js.FuncOf(func(_ js.Value, args []js.Value) any {
 		c.unlock = args[0]
 		return nil
 	}))
 	c.answer <- nil
-	return wanted
+	return held
 }
 
 func (c *lockRequest) onReleased(js.Value, []js.Value) any {
@@ -63,29 +63,30 @@ func (c *lockRequest) onError(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// slotName is the name under which a tab remembers its slot, for as long as it is open.
+// slotKey is the key in the session storage under which a tab remembers its slot.
 const slotKey = keyPrefix + "slot"
 
-// lastSlot is the slot in which this tab was before it was loaded anew, or 1.
+// rememberedSlot returns the slot of this tab before the page was reloaded, or 1.
 func rememberedSlot() int {
 	n := 1
-	withSessionStorage(func(memory js.Value) {
-		if got, err := strconv.Atoi(memory.Call("getItem", slotKey).String()); err == nil && got > 0 {
+	withSessionStorage(func(storage js.Value) {
+		if got, err := strconv.Atoi(storage.Call("getItem", slotKey).String()); err == nil && got > 0 {
 			n = got
 		}
 	})
 	return n
 }
 
+// rememberSlot keeps the slot of this tab for a reload.
 func rememberSlot(n int) {
-	withSessionStorage(func(memory js.Value) { memory.Call("setItem", slotKey, n) })
+	withSessionStorage(func(storage js.Value) { storage.Call("setItem", slotKey, n) })
 }
 
-// tab does something with the memory of this tab, where there is one.
-func withSessionStorage(do func(memory js.Value)) {
-	var none error
-	defer catch("", &none)
-	if memory := getProperty(js.Global(), "sessionStorage"); memory.Truthy() {
-		do(memory)
+// withSessionStorage calls do with the session storage of this tab, if there is one.
+func withSessionStorage(do func(storage js.Value)) {
+	var ignored error
+	defer catch("", &ignored)
+	if storage := getProperty(js.Global(), "sessionStorage"); storage.Truthy() {
+		do(storage)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Memory is a Store that forgets everything at the end. It is for tests, and for play where there is nothing better.
+// Memory is a Store in memory, which is lost when the program ends. It is for tests and for systems without storage.
 type Memory struct {
 	data  map[string][]byte
 	locks map[string]bool
@@ -54,7 +54,7 @@ func (m *Memory) Delete(key string) error {
 	return nil
 }
 
-func (m *Memory) Lock(name string) (release func(), err error) {
+func (m *Memory) Lock(name string) (unlock func(), err error) {
 	if m.locks[name] {
 		return nil, fmt.Errorf("%s: %w", name, ErrLocked)
 	}

@@ -8,10 +8,11 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// ErrFull is reported where the storage has no room left. Test for it with errors.Is.
+// ErrFull is the error when the storage is full. Test for it with errors.Is.
 var ErrFull = errors.New("no room left")
 
-// Reason returns why the storage failed, for the player: it names no file and quotes neither the system nor the browser.
+// Reason returns the reason for a storage error for display to the player. It contains neither file names nor messages of the system or
+// browser.
 func Reason(err error) *engine.Reason {
 	switch {
 	case errors.Is(err, ErrMissing):

@@ -13,8 +13,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// TestReasonsNameNoFile: whatever fails, the player is told why in every language, without the name of a file or the words of the system.
-func TestReasonsNameNoFile(t *testing.T) {
+// TestReasonsAreSafeToShow checks that reasons contain neither file names nor system messages in any language.
+func TestReasonsAreSafeToShow(t *testing.T) {
 	blocked := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
 		t.Fatal(err)

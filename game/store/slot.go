@@ -10,17 +10,17 @@ import (
 	"strings"
 )
 
-// Slot is where a window keeps what no other may write, such as its game: of the windows that are open at the same time each is in a slot
-// of its own. Slots count from 1, and what the first keeps has a plain name.
+// Slot is a save slot: the entries of one window, such as its running game. Windows that are open at the same time use different slots.
+// Slots are numbered from 1; the entries of slot 1 have keys without a number.
 type Slot struct {
 	store  Store
 	number int
-	unlock func()            // nil where nothing can be claimed
-	cache  map[string][]byte // by key: what Save kept last in this slot
+	unlock func()            // nil if the slot cannot be locked
+	cache  map[string][]byte // data of the last Save by key
 }
 
-// EnterSlot enters the first slot that is free, and reports whether it had to pass another window's.
-func EnterSlot(s Store) (slot *Slot, passed bool) {
+// EnterSlot enters the remembered slot or else the first free one. It reports whether the remembered slot was taken.
+func EnterSlot(s Store) (slot *Slot, taken bool) {
 	slot = &Slot{store: s}
 	if slot.Enter(rememberedSlot()) {
 		return slot, false
@@ -30,32 +30,32 @@ func EnterSlot(s Store) (slot *Slot, passed bool) {
 	return slot, true
 }
 
-// Enter goes to a slot unless another window is in it, and leaves the one it was in. Where the system cannot tell, this window counts as
-// the only one.
+// Enter enters slot n and leaves the current one, unless another window uses n. It reports whether n was entered. If slots cannot be
+// locked, n counts as free.
 func (s *Slot) Enter(n int) bool {
-	release, err := s.store.Lock(fmt.Sprintf("slot-%d", n))
+	unlock, err := s.store.Lock(fmt.Sprintf("slot-%d", n))
 	if errors.Is(err, ErrLocked) {
 		return false
 	}
 	if s.unlock != nil {
 		s.unlock()
 	}
-	s.number, s.unlock, s.cache = n, release, map[string][]byte{}
+	s.number, s.unlock, s.cache = n, unlock, map[string][]byte{}
 	rememberSlot(n)
 	return true
 }
 
-// EnterEmpty goes to the first free slot but this in which nothing is kept under a key.
+// EnterEmpty enters the first free slot, other than the current one, that has no entry for key.
 func (s *Slot) EnterEmpty(key string) {
-	full := append(s.Others(key), s.number)
-	for n := 1; slices.Contains(full, n) || !s.Enter(n); n++ {
+	used := append(s.Others(key), s.number)
+	for n := 1; slices.Contains(used, n) || !s.Enter(n); n++ {
 	}
 }
 
-// Key is SlotKey of this slot.
+// Key returns the key of an entry of this slot in the store.
 func (s *Slot) Key(key string) string { return SlotKey(key, s.number) }
 
-// Save keeps data under a key of this slot.
+// Save saves data under a key of this slot.
 func (s *Slot) Save(key string, data []byte) error {
 	err := s.store.Save(s.Key(key), data)
 	if err == nil {
@@ -64,8 +64,8 @@ func (s *Slot) Save(key string, data []byte) error {
 	return err
 }
 
-// Saved returns what is kept under a key of this slot. It does not read the storage for what this window has saved itself, as no other
-// window can have changed that; where nothing can be claimed, another can, and it is read. Callers must not change the data.
+// Saved returns the data of a key of this slot. If the slot is locked, data saved by this window is returned without reading the store, as
+// no other window can have changed it. Callers must not change the data.
 func (s *Slot) Saved(key string) ([]byte, error) {
 	if data, ok := s.cache[key]; ok && s.unlock != nil {
 		return data, nil
@@ -73,13 +73,13 @@ func (s *Slot) Saved(key string) ([]byte, error) {
 	return s.store.Load(s.Key(key))
 }
 
-// Delete forgets a key of this slot.
+// Delete deletes a key of this slot.
 func (s *Slot) Delete(key string) error {
 	delete(s.cache, key)
 	return s.store.Delete(s.Key(key))
 }
 
-// Others lists the other slots in which something is kept under a key, in order. What cannot be listed is not there.
+// Others returns the other slots with an entry for key in ascending order, or none if the store cannot be listed.
 func (s *Slot) Others(key string) (others []int) {
 	names, err := s.store.Keys(strings.TrimSuffix(key, path.Ext(key)))
 	if err != nil {
@@ -94,23 +94,23 @@ func (s *Slot) Others(key string) (others []int) {
 	return others
 }
 
-// SlotKey is the name under which a slot keeps what the first keeps under a key: a number goes before its ending.
+// SlotKey returns the key of an entry of slot n in the store: for n > 1 the number is inserted before the extension.
 func SlotKey(key string, n int) string {
 	if n == 1 {
 		return key
 	}
-	ending := path.Ext(key)
-	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(key, ending), n, ending)
+	ext := path.Ext(key)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(key, ext), n, ext)
 }
 
-// slotOf is the slot in which a name stands for a key, or 0.
+// slotOf returns the slot whose entry for key has the given name, or 0.
 func slotOf(key, name string) int {
 	if name == key {
 		return 1
 	}
-	ending := path.Ext(key)
-	middle := strings.TrimSuffix(strings.TrimPrefix(name, strings.TrimSuffix(key, ending)+"-"), ending)
-	if n, err := strconv.Atoi(middle); err == nil && n > 1 && SlotKey(key, n) == name {
+	ext := path.Ext(key)
+	number := strings.TrimSuffix(strings.TrimPrefix(name, strings.TrimSuffix(key, ext)+"-"), ext)
+	if n, err := strconv.Atoi(number); err == nil && n > 1 && SlotKey(key, n) == name {
 		return n
 	}
 	return 0

@@ -6,11 +6,12 @@ import (
 	"testing"
 )
 
-func enter(t *testing.T, s Store, want int, passes bool) *Slot {
+// enter enters a slot and checks the results of EnterSlot.
+func enter(t *testing.T, s Store, want int, wantTaken bool) *Slot {
 	t.Helper()
-	slot, passed := EnterSlot(s)
-	if slot.number != want || passed != passes {
-		t.Errorf("a window enters slot %d and passes others: %v; want slot %d, %v", slot.number, passed, want, passes)
+	slot, taken := EnterSlot(s)
+	if slot.number != want || taken != wantTaken {
+		t.Errorf("a window enters slot %d, remembered slot taken: %v; want slot %d, %v", slot.number, taken, want, wantTaken)
 	}
 	return slot
 }
@@ -31,26 +32,26 @@ func testSlots(t *testing.T, s Store) {
 }
 
 func testLock(t *testing.T, s Store) {
-	free, err := s.Lock("a")
+	unlock, err := s.Lock("a")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.Lock("a"); !errors.Is(err, ErrLocked) {
-		t.Errorf("a second claim reports %v", err)
+		t.Errorf("a second Lock reports %v", err)
 	}
 	if _, err := s.Lock("b"); err != nil {
 		t.Errorf("another name reports %v", err)
 	}
-	free()
+	unlock()
 	if _, err := s.Lock("a"); err != nil {
-		t.Errorf("a claim that was released reports %v", err)
+		t.Errorf("after unlocking, Lock reports %v", err)
 	}
 	if keys, err := s.Keys(""); err != nil || len(keys) != 0 {
-		t.Errorf("claims are kept as %q, %v", keys, err)
+		t.Errorf("locks are listed as %q, %v", keys, err)
 	}
 }
 
-func TestSlotsNameWhatTheyKeep(t *testing.T) {
+func TestSlotKey(t *testing.T) {
 	for _, c := range []struct {
 		key  string
 		n    int
@@ -90,43 +91,43 @@ func TestOtherSlots(t *testing.T) {
 	}
 }
 
-// broken is a store that can neither claim nor list.
+// broken is a store that can neither lock nor list.
 type broken struct{ Store }
 
 func (broken) Lock(string) (func(), error)   { return nil, errors.New("broken") }
 func (broken) Keys(string) ([]string, error) { return nil, errors.New("broken") }
 
-// Where nothing can be claimed or listed, a window plays as if it were the only one.
-func TestSlotOfABrokenStore(t *testing.T) {
-	slot, passed := EnterSlot(broken{})
-	if passed || slot.number != 1 || slot.Others("a") != nil {
-		t.Errorf("slot %d, passed %v, others %v", slot.number, passed, slot.Others("a"))
+// If nothing can be locked or listed, a window enters slot 1.
+func TestSlotOfBrokenStore(t *testing.T) {
+	slot, taken := EnterSlot(broken{})
+	if taken || slot.number != 1 || slot.Others("a") != nil {
+		t.Errorf("slot %d, taken %v, others %v", slot.number, taken, slot.Others("a"))
 	}
 }
 
-// loads counts what is read from a store.
-type loads struct {
+// countingStore counts the calls of Load.
+type countingStore struct {
 	Store
 	n int
 }
 
-func (l *loads) Load(key string) ([]byte, error) {
+func (l *countingStore) Load(key string) ([]byte, error) {
 	l.n++
 	return l.Store.Load(key)
 }
 
-// TestSlotsReadNothingTwice: a window need not read what only it can have written, but where nothing can be claimed any window can.
-func TestSlotsReadNothingTwice(t *testing.T) {
+// TestSavedReadsStore checks that Saved reads the store only if other windows may have changed the data.
+func TestSavedReadsStore(t *testing.T) {
 	kept := NewMemory()
 	for _, x := range []struct {
 		store Store
 		reads int
 		want  string
 	}{{kept, 0, "own"}, {broken{kept}, 1, "another's"}} {
-		counted := &loads{Store: x.store}
+		counted := &countingStore{Store: x.store}
 		slot, _ := EnterSlot(counted)
 		if _, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
-			t.Errorf("at first: %v", err)
+			t.Errorf("before saving: %v", err)
 		}
 		if err := slot.Save("a", []byte("own")); err != nil {
 			t.Fatal(err)
@@ -145,12 +146,12 @@ func TestSlotsReadNothingTwice(t *testing.T) {
 	}
 }
 
-func TestAnotherSlotHasOtherTexts(t *testing.T) {
+func TestSlotsAreSeparate(t *testing.T) {
 	slot, _ := EnterSlot(NewMemory())
 	if err := slot.Save("a", []byte("first")); err != nil || !slot.Enter(2) {
 		t.Fatal(err)
 	}
 	if text, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
-		t.Errorf("it has %q, %v", text, err)
+		t.Errorf("it contains %q, %v", text, err)
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// A pipe, a device or a folder in a save's place is reported at once and can be set aside: reading it would wait for ever.
-func TestFolderReadsRegularFilesOnly(t *testing.T) {
+// A pipe, device or folder in place of a save is reported at once and can be set aside. Reading it would block forever.
+func TestFolderRejectsSpecialFiles(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"pipe":             func(p string) error { return syscall.Mkfifo(p, 0o644) },
 		"folder":           func(p string) error { return os.Mkdir(p, 0o755) },
@@ -36,7 +36,7 @@ func TestFolderReadsRegularFilesOnly(t *testing.T) {
 	}
 }
 
-func TestFolderReadsNoMoreThanARecord(t *testing.T) {
+func TestFolderLimit(t *testing.T) {
 	dir := t.TempDir()
 	f, err := os.Create(filepath.Join(dir, "autosave.azl"))
 	if err == nil {

@@ -1,5 +1,5 @@
-// Package store keeps texts by key: settings, the running game, saved games. Storage may fail at any time (no disk, no rights, a private
-// window); it then says so, and the game goes on without.
+// Package store saves data by key: settings, the running game, saved games. Storage may fail at any time (no disk, no permission, a private
+// window); methods then return an error and the game continues without.
 package store
 
 import (
@@ -7,31 +7,31 @@ import (
 	"fmt"
 )
 
-// ErrMissing is what Load reports for a key under which nothing is kept. Test for it with errors.Is.
-var ErrMissing = errors.New("nothing is kept under this name")
+// ErrMissing is the error of Load for a key without an entry. Test for it with errors.Is.
+var ErrMissing = errors.New("no entry with this key")
 
-// ErrHeld is what Claim reports for a name that another window has claimed. Test for it with errors.Is.
-var ErrLocked = errors.New("another window has it")
+// ErrLocked is the error of Lock for a name that another window has locked. Test for it with errors.Is.
+var ErrLocked = errors.New("locked by another window")
 
-// Store keeps texts by key. A key is any non-empty text; a text is UTF-8. Errors are one line and name the key.
+// Store saves UTF-8 text by key. A key is any non-empty text. Errors are one line and contain the key.
 type Store interface {
-	// Load returns what is kept under a key, or an error that is ErrMissing. What is longer than any record (intake.ErrLong), or is no
-	// regular file (intake.ErrSpecial), is not read.
+	// Load returns the data of a key. The error is ErrMissing if there is none, bounded.ErrLong if it is longer than any record, and
+	// bounded.ErrSpecial if it is not a regular file.
 	Load(key string) ([]byte, error)
-	// Save keeps data under a key, wholly or not at all: after a failure what was there before is still there.
+	// Save replaces the data of a key. If it fails, the old data is unchanged.
 	Save(key string, data []byte) error
 	// SetAside renames a damaged entry, so that nothing is lost, and returns its new key.
 	SetAside(key string) (string, error)
-	// Keys lists the keys that begin with a prefix, in order.
+	// Keys returns the keys with a prefix in ascending order.
 	Keys(prefix string) ([]string, error)
-	// Delete forgets a key; one that is missing is no error.
+	// Delete deletes a key. Deleting a missing key is not an error.
 	Delete(key string) error
-	// Claim takes a name for this window alone until release is called or the program ends, in whatever way. The error is ErrHeld, or
-	// tells why nothing can be claimed here.
-	Lock(name string) (release func(), err error)
+	// Lock locks a name for this window until unlock is called or the program ends, even if it is killed. The error is ErrLocked if another
+	// window has locked it; any other error means that nothing can be locked here.
+	Lock(name string) (unlock func(), err error)
 }
 
-// asideKey is the first free name for a damaged entry.
+// damagedKey returns the first unused key for a damaged entry.
 func damagedKey(key string, taken func(string) bool) string {
 	for n := 1; ; n++ {
 		if to := fmt.Sprintf("%s.damaged-%d", key, n); !taken(to) {

@@ -12,8 +12,8 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// Open returns the player's store, the browser's local storage. Where the browser refuses it (private windows, frames) it keeps
-// everything in memory and reports why.
+// Open returns the browser's local storage. If the browser denies it (private windows, frames), it returns a store in memory and the
+// reason.
 func Open() (Store, error) {
 	s, err := openLocal()
 	if err != nil {
@@ -22,7 +22,7 @@ func Open() (Store, error) {
 	return s, nil
 }
 
-// page begins every key in the local storage, which all pages of a site share.
+// keyPrefix is the prefix of every key in the local storage, which all pages of a site share.
 const keyPrefix = "azulejo/"
 
 // local is a Store in the browser's local storage. Any access to it may throw.
@@ -30,7 +30,7 @@ type local struct{ storage js.Value }
 
 func openLocal() (s local, err error) {
 	defer catch("cannot reach the browser's storage", &err)
-	// Reading the property itself may throw, and only calls are caught; so it is read by a call.
+	// Reading the property may throw. As only exceptions of calls can be recovered, it is read by a call.
 	s.storage = getProperty(js.Global(), "localStorage")
 	if s.storage.IsNull() || s.storage.IsUndefined() {
 		return s, errors.New("the browser has no storage here")
@@ -40,11 +40,12 @@ func openLocal() (s local, err error) {
 	return s, nil
 }
 
+// getProperty returns a property of an object by a call, whose exceptions can be recovered.
 func getProperty(of js.Value, property any) js.Value {
 	return js.Global().Get("Reflect").Call("get", of, property)
 }
 
-// catch turns what the browser throws into an error, which is ErrFull or fs.ErrPermission where the browser says so.
+// catch turns an exception of the browser into an error. The error is ErrFull or fs.ErrPermission if the exception means that.
 func catch(what string, err *error) {
 	switch thrown := recover().(type) {
 	case nil:
@@ -58,7 +59,7 @@ func catch(what string, err *error) {
 	}
 }
 
-// kind returns what sort of failure the browser names, or nil.
+// errorKind returns ErrFull or fs.ErrPermission if an exception means that, otherwise nil.
 func errorKind(thrown js.Error) error {
 	if thrown.Type() != js.TypeObject {
 		return nil
@@ -108,7 +109,7 @@ func (s local) SetAside(key string) (to string, err error) {
 }
 
 func (s local) Keys(prefix string) (keys []string, err error) {
-	defer catch("cannot list what is kept", &err)
+	defer catch("cannot list the entries", &err)
 	for i := range getProperty(s.storage, "length").Int() {
 		v := s.storage.Call("key", i)
 		if v.IsNull() {

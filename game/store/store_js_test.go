@@ -9,7 +9,7 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// pageWith gives the page a local storage: one that works, or one where a word of JavaScript is in its place.
+// pageWith defines the page's local storage by the body of a JavaScript getter.
 func pageWith(t *testing.T, getter string) {
 	t.Helper()
 	js.Global().Call("eval", `Object.defineProperty(globalThis, "localStorage", {configurable: true, get() {`+getter+`}})`)
@@ -26,8 +26,8 @@ const working = `
 		get length() { return kept.size },
 	}`
 
-func TestLocalStorageKeepsItsPromises(t *testing.T) {
-	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "claim": testLock, "slots": testSlots} {
+func TestLocalStorage(t *testing.T) {
+	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "lock": testLock, "slots": testSlots} {
 		t.Run(name, func(t *testing.T) {
 			js.Global().Call("eval", `delete globalThis.kept`)
 			pageWith(t, working)
@@ -44,7 +44,7 @@ func TestLocalStorageKeepsItsPromises(t *testing.T) {
 	}
 }
 
-// lockable gives the page locks like a browser's.
+// lockable gives the page working locks.
 func lockable(t *testing.T) {
 	t.Helper()
 	js.Global().Call("eval", `
@@ -59,20 +59,20 @@ func lockable(t *testing.T) {
 	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.navigator.locks`) })
 }
 
-func TestPageWithoutLocksCountsAsTheOnlyOne(t *testing.T) {
+func TestPageWithoutLocks(t *testing.T) {
 	pageWith(t, working)
 	s, err := Open()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := s.Lock("a"); !errors.Is(err, errors.ErrUnsupported) {
-		t.Errorf("Claim reports %v", err)
+		t.Errorf("Lock reports %v", err)
 	}
 	enter(t, s, 1, false)
 	enter(t, s, 1, false)
 }
 
-func TestRefusedLockSaysSo(t *testing.T) {
+func TestRefusedLock(t *testing.T) {
 	pageWith(t, working)
 	lockable(t)
 	js.Global().Call("eval", `Object.defineProperty(navigator, "locks", {configurable: true, value: {async request() { throw new Error("not in this frame") }}})`)
@@ -81,12 +81,12 @@ func TestRefusedLockSaysSo(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := s.Lock("a"); err == nil || !strings.Contains(err.Error(), "not in this frame") {
-		t.Errorf("Claim reports %v", err)
+		t.Errorf("Lock reports %v", err)
 	}
 }
 
-// A tab that is loaded anew finds its own slot again, whichever tab comes first.
-func TestTabRemembersItsSlot(t *testing.T) {
+// A reloaded tab returns to its own slot, in whatever order tabs are reloaded.
+func TestReloadedTabKeepsSlot(t *testing.T) {
 	pageWith(t, working)
 	lockable(t)
 	js.Global().Call("eval", `{
@@ -104,7 +104,7 @@ func TestTabRemembersItsSlot(t *testing.T) {
 	enter(t, s, 2, false)
 }
 
-func TestFullLocalStorageSaysSo(t *testing.T) {
+func TestFullLocalStorage(t *testing.T) {
 	pageWith(t, working)
 	s, err := Open()
 	if err != nil {
@@ -117,14 +117,14 @@ func TestFullLocalStorageSaysSo(t *testing.T) {
 		t.Errorf("Save reports %v", err)
 	}
 	if err := s.Save("autosave", []byte{0xff}); err == nil {
-		t.Error("Save of what is no text reports nothing")
+		t.Error("Save of invalid UTF-8 reports nothing")
 	}
 	if got, err := s.Load("autosave"); err != nil || string(got) != "small" {
 		t.Errorf("after a failed Save there is %q, %v", got, err)
 	}
 }
 
-func TestLocalStorageReadsNoMoreThanARecord(t *testing.T) {
+func TestLocalStorageLimit(t *testing.T) {
 	pageWith(t, `return {getItem: k => "x".repeat(k.endsWith("long") ? 4194305 : 4194304), setItem() {}, removeItem() {}}`)
 	s, err := Open()
 	if err != nil {
@@ -138,7 +138,7 @@ func TestLocalStorageReadsNoMoreThanARecord(t *testing.T) {
 	}
 }
 
-func TestRefusedLocalStorageLeavesMemory(t *testing.T) {
+func TestRefusedLocalStorage(t *testing.T) {
 	for name, getter := range map[string]string{
 		"throws":         `throw new Error("The operation is insecure.")`,
 		"null":           `return null`,
@@ -156,8 +156,8 @@ func TestRefusedLocalStorageLeavesMemory(t *testing.T) {
 	}
 }
 
-// TestBrowsersSayWhy: what a browser names is told as such, and all else is a failure as well.
-func TestBrowsersSayWhy(t *testing.T) {
+// TestReasonsOfBrowserErrors checks the reasons for the exceptions that browsers throw.
+func TestReasonsOfBrowserErrors(t *testing.T) {
 	for thrown, want := range map[string]string{
 		`new DOMException("denied", "SecurityError")`: "store.denied", `new DOMException("too much", "QuotaExceededError")`: "store.full",
 		`new Error("autosave.azl")`: "store.unavailable", `"autosave.azl"`: "store.unavailable", `null`: "store.unavailable",

@@ -8,9 +8,8 @@ import (
 	"time"
 )
 
-// Open returns the player's store: the folder that AZULEJO_HOME names, or else azulejo in the system's folder for settings. Where
-// there is no such folder it keeps everything in memory. The error says why nothing can be saved; what the folder holds is there to read
-// all the same.
+// Open returns the store in the folder $AZULEJO_HOME, or else in azulejo in the user's configuration folder, or else in memory. The error
+// is the reason why nothing can be saved; entries of the folder can be read even then.
 func Open() (Store, error) {
 	home := os.Getenv("AZULEJO_HOME")
 	if home == "" {
@@ -23,7 +22,7 @@ func Open() (Store, error) {
 	return Folder(home), Folder(home).prepare(time.Now())
 }
 
-// lastSlot is the slot to try first: windows remember none.
+// rememberedSlot returns the slot to try first. Windows do not remember theirs.
 func rememberedSlot() int { return 1 }
 
 func rememberSlot(int) {}

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-func TestStoresKeepTheirPromises(t *testing.T) {
+func TestStores(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) Store{
 		"folder": func(t *testing.T) Store { return Folder(filepath.Join(t.TempDir(), "made", "late")) },
 		"memory": func(*testing.T) Store { return NewMemory() },
@@ -21,9 +21,9 @@ func TestStoresKeepTheirPromises(t *testing.T) {
 			t.Run("set aside", func(t *testing.T) { testSetAside(t, open(t)) })
 			t.Run("keys", func(t *testing.T) { testKeys(t, open(t)) })
 			if name == "folder" && runtime.GOOS == "js" {
-				return // a browser has no folders, and nothing to lock there
+				return // a browser has neither folders nor file locks
 			}
-			t.Run("claim", func(t *testing.T) { testLock(t, open(t)) })
+			t.Run("lock", func(t *testing.T) { testLock(t, open(t)) })
 			t.Run("slots", func(t *testing.T) { testSlots(t, open(t)) })
 		})
 	}
@@ -102,20 +102,20 @@ func testKeys(t *testing.T, s Store) {
 	}
 }
 
-func TestFolderThatCannotBeWrittenSaysSo(t *testing.T) {
+func TestUnwritableFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for name, s := range map[string]Store{"a file in its place": Folder(file), "a file above it": Folder(filepath.Join(file, "x"))} {
+	for name, s := range map[string]Store{"a file with the name of the folder": Folder(file), "a file with the name of its parent": Folder(filepath.Join(file, "x"))} {
 		if err := s.Save("settings", []byte("x")); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: Save reports %v", name, err)
 		}
 	}
 }
 
-// What a crash leaves half written is no entry, and a failed save leaves the old one and no litter.
-func TestFolderIsNeverHalfWritten(t *testing.T) {
+// A partly written file is not an entry, and a failed save leaves the old entry and no temporary file.
+func TestInterruptedSave(t *testing.T) {
 	dir := t.TempDir()
 	s := Folder(dir)
 	if err := os.WriteFile(filepath.Join(dir, tempPrefix+"123"), []byte("hal"), 0o644); err != nil {

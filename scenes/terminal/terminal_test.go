@@ -211,7 +211,7 @@ func TestAGameIsTakenUpAgain(t *testing.T) {
 	}
 }
 
-// reopened is a store as the next program finds it, with no slot claimed.
+// reopened is a store as the next program finds it, with no slot locked.
 func reopened(t *testing.T, kept *store.Memory) *store.Memory {
 	t.Helper()
 	next := store.NewMemory()
