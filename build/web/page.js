@@ -1,5 +1,5 @@
-// Loads the program with a progress bar by bytes, starts it on a click, announces new releases, and keeps the worker in which computer
-// players think.
+// Loads the program with a progress bar by bytes, starts it on a click, announces new releases, and keeps the workers in which
+// computer players think.
 (() => {
   const version = "{{.Version}}";
   const wanted = new URL(document.currentScript.src).search.slice(1); // the version of the page
@@ -23,7 +23,7 @@
   const door = document.getElementById("door"), say = document.getElementById("say");
   const bar = document.getElementById("bar"), filled = bar.firstElementChild, start = document.getElementById("start");
   const retry = document.getElementById("retry");
-  let module, worker;
+  let module;
   document.getElementById("stuck").remove(); // this script has come
 
   // chosen are the settings of the game, as far as there are any.
@@ -314,40 +314,46 @@
   };
   globalThis.azulejoHeld = (name) => files[name];
 
-  // drop ends the worker, if there is one; the next line that is sent makes a new one.
-  function drop() {
-    if (worker) worker.terminate();
-    worker = undefined;
+  // Computer players think in Web Workers. The first one plays; the others are made when several positions are evaluated at the same time. A
+  // processor is left for the page.
+  const mostWorkers = 4;
+  globalThis.azulejoWorkers = Math.min(mostWorkers, Math.max(1, (navigator.hardwareConcurrency || 1) - 1));
+  const workers = [];
+
+  // drop ends a worker, if there is one; the next line that is sent to it makes a new one.
+  function drop(i) {
+    workers[i]?.terminate();
+    workers[i] = undefined;
   }
   globalThis.azulejoDrop = drop;
 
   // lose ends a worker that failed, and tells the program so. The details are for the console.
-  function lose(why) {
+  function lose(i, why) {
     console.error(why);
-    drop();
+    drop(i);
     const line = JSON.stringify({ id: null, error: { code: "worker", message: word({{.Key "page.worker.stopped"}}) } });
-    setTimeout(() => azulejoHear(line)); // the program may be in the midst of asking
+    setTimeout(() => azulejoHear(line, i)); // the program may be in the midst of asking
   }
 
-  // think makes the worker, which runs the same program as computer players.
-  function think() {
-    const mine = worker = new Worker("worker.js?" + version);
+  // think makes a worker, which runs the same program as computer players.
+  function think(i) {
+    const worker = workers[i] = new Worker("worker.js?" + version);
     worker.onmessage = (e) => {
-      if (mine !== worker) return;
-      if (e.data.failed) lose(e.data.failed);
-      else azulejoHear(e.data);
+      if (workers[i] !== worker) return;
+      if (e.data.failed) lose(i, e.data.failed);
+      else azulejoHear(e.data, i);
     };
-    worker.onerror = (e) => lose(e.message);
+    worker.onerror = (e) => lose(i, e.message);
     worker.postMessage({ module });
   }
 
-  // Lines of the bot protocol go to the worker by azulejoSend and come back by the program's azulejoHear.
-  globalThis.azulejoSend = (line) => {
+  // Lines of the bot protocol go to a worker by azulejoSend and come back by the program's azulejoHear.
+  globalThis.azulejoSend = (line, i) => {
     try {
-      if (!worker) think();
-      worker.postMessage(line);
+      if (!workers[i]) think(i);
+      workers[i].postMessage(line);
     } catch (e) {
-      lose(e.message);
+      lose(i, e.message);
     }
   };
 

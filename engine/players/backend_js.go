@@ -1,6 +1,7 @@
 package players
 
 import (
+	"slices"
 	"syscall/js"
 	"time"
 
@@ -9,33 +10,64 @@ import (
 	"azulejo/engine/search"
 )
 
-// NewBackend returns the backend to the computer players in a Web Worker, so that frames go on while they think. It waits for them, but not
-// for ever. Outside programs cannot be run here. The page offers azulejoSend(line), which makes the worker when it is first called, and
-// azulejoDrop(), which ends it; it hands what comes back to azulejoHear(line).
+// NewBackend returns the backend to the computer players in Web Workers, so that frames go on while they think. It waits for them, but not
+// for ever. Outside programs cannot be run here. The page offers azulejoWorkers, the number of workers that it makes, azulejoSend(line, worker),
+// which makes a worker when it is first called for it, and azulejoDrop(worker), which ends it; it hands what comes back to
+// azulejoHear(line, worker).
 func NewBackend(games gamedef.Games, _ string) Backend {
-	r := NewRemote(
-		func(line []byte) { js.Global().Call("azulejoSend", string(line)) },
-		func() { js.Global().Call("azulejoDrop") },
-	)
+	p := &page{local: NewLocal(games, "")}
+	for i := range max(1, js.Global().Get("azulejoWorkers").Int()) {
+		p.workers = append(p.workers, NewRemote(
+			func(line []byte) { js.Global().Call("azulejoSend", string(line), i) },
+			func() { js.Global().Call("azulejoDrop", i) },
+		))
+	}
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		r.Hear([]byte(args[0].String()))
+		p.workers[args[1].Int()].Hear([]byte(args[0].String()))
 		return nil
 	}))
-	return NewRetry(&page{r, NewLocal(games, "")}, time.Now)
+	return NewRetry(p, time.Now)
 }
 
-// page is the backend to a worker. The level that stands in for others answers in the page itself, which takes no time.
+// page is the backend to the workers of the page. The fallback level answers in the page itself, which takes no time.
 type page struct {
-	*Remote
-	here *Local
+	workers []*Remote
+	local   *Local
 }
 
-// Send implements Backend.
+// Send implements Backend. The request goes to the worker with the fewest requests, so that one that comes alone always goes to the first worker
+// and the others are made only when they are needed.
 func (p *page) Send(r Request) Handle {
 	if r.Level == Fallback {
-		return p.here.Send(r)
+		return p.local.Send(r)
 	}
-	return p.Remote.Send(r)
+	return slices.MinFunc(p.workers, func(a, b *Remote) int { return a.requests() - b.requests() }).Send(r)
+}
+
+// Slots implements Backend.
+func (p *page) Slots() (n int) {
+	for _, w := range p.workers {
+		n += w.Slots()
+	}
+	return n
+}
+
+// Levels implements Backend.
+func (p *page) Levels() []string { return p.workers[0].Levels() }
+
+// Renew implements Backend.
+func (p *page) Renew() {
+	for _, w := range p.workers {
+		w.Renew()
+	}
+}
+
+// Close implements Backend.
+func (p *page) Close() {
+	p.local.Close()
+	for _, w := range p.workers {
+		w.Close()
+	}
 }
 
 // ServeWorker answers requests in a Web Worker, and never returns. The worker hands lines to azulejoHear(line), and offers

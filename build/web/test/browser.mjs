@@ -143,20 +143,20 @@ const watch = (page) => page.evaluate(() => {
   const send = globalThis.azulejoSend, hear = globalThis.azulejoHear, open = new Set();
   let touched = false, last = performance.now();
   globalThis.gaps = { thinking: 0, otherwise: 0, questions: 0 };
-  globalThis.azulejoSend = (line) => {
-    const { id, op } = JSON.parse(line);
+  globalThis.azulejoSend = (line, worker) => {
+    const { id: number, op } = JSON.parse(line), id = worker + " " + number;
     if (op === "cancel") open.delete(id);
     else {
       gaps.questions++;
       open.add(id);
       touched = true;
     }
-    send(line);
+    send(line, worker);
   };
-  globalThis.azulejoHear = (line) => {
-    const { id, progress } = JSON.parse(line);
+  globalThis.azulejoHear = (line, worker) => {
+    const { id: number, progress } = JSON.parse(line), id = worker + " " + number;
     if (!progress) open.delete(id);
-    hear(line);
+    hear(line, worker);
   };
   requestAnimationFrame(function frame() {
     const now = performance.now(), kind = touched ? "thinking" : "otherwise";
