@@ -65,7 +65,7 @@ func (p *Player) lightSource(g table.Pickable, on bool) {
 // showClick shows or hides what a click on a pickable of some tiles brings.
 func (p *Player) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
 	p.hideOutcome()
-	options, _ := p.targets.drop(g, p.targets.list[0].Place)
+	options, _ := p.targets.all.Drop(g, p.targets.list[0].Place)
 	if !on || len(options) == 0 {
 		p.say("")
 		return

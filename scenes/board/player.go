@@ -18,8 +18,6 @@ type Player struct {
 	View *View
 	// Top lies above all tiles: payments, and what is said in place.
 	Top *stage.Node
-	// Allow returns which legal moves can be made by hand; nil allows all.
-	Allow func(engine.Move) bool
 	// Arithmetic shows next to the pointer what a drop would score.
 	Arithmetic bool
 
@@ -185,7 +183,7 @@ func (p *Player) withdraw() {
 	p.View.endPreview()
 	p.over = -1
 	p.hideOutcome()
-	p.targets = targets{table: p.table, allow: p.Allow, pos: p.View.shown, layer: l.targets, words: p.View.frame.Words}
+	p.targets = targets{table: p.table, pos: p.View.shown, layer: l.targets, words: p.View.frame.Words}
 	for _, a := range p.View.cast.Actors() {
 		a.Node.Touch, a.Node.Accessible = nil, stage.Accessible{}
 	}

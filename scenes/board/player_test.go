@@ -131,30 +131,6 @@ func TestGhostsGoWithTheDrop(t *testing.T) {
 	}
 }
 
-func TestAllowFiltersMoves(t *testing.T) {
-	d := newDesk(t, 0, always)
-	only := d.match.Position().Moves(nil)[3]
-	d.player.Allow = func(m engine.Move) bool { return m == only }
-	d.player.EnableMoves()
-	for _, n := range d.find("pickable-") {
-		n.Touch.Press()
-		for i := range d.player.targets.list {
-			if len(d.player.targets.list[i].options) > 0 {
-				d.player.choose(i)
-			}
-		}
-		d.player.Release()
-	}
-	if len(d.chosen) == 0 {
-		t.Error("the allowed move cannot be made")
-	}
-	for _, m := range d.chosen {
-		if m != only {
-			t.Errorf("%v was made", m)
-		}
-	}
-}
-
 // TestWrongClickKeepsWhatIsHeld: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
 func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	wrong := func(p engine.Position) bool { return p.Round() > 1 }
@@ -275,7 +251,7 @@ func TestReleaseEndsAPayment(t *testing.T) {
 		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.options) > 1 })
 		for _, g := range p.table.Options(p.Shown()).Pickables() {
 			several := func(to target) bool {
-				ways, _ := p.targets.drop(g, to.Place)
+				ways, _ := p.targets.all.Drop(g, to.Place)
 				return len(ways) > 1
 			}
 			if at := slices.IndexFunc(p.targets.list, several); holds && at >= 0 && p.held() == nil {

@@ -16,8 +16,8 @@ type target struct {
 	table.Target
 	node    *stage.Node
 	halo    *stage.Node
-	click   table.Options // allowed with nothing held
-	options table.Options // allowed for what is held, or else click
+	click   table.Options // with nothing held
+	options table.Options // for what is held, or else click
 	why     error         // why there are none
 }
 
@@ -25,7 +25,6 @@ type target struct {
 type targets struct {
 	table table.Table
 	all   table.Options // what can be tried in the position
-	allow func(engine.Move) bool
 	pos   engine.Position
 	layer *stage.Node
 	words *locale.Words
@@ -46,17 +45,6 @@ func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	return t.node.Touch
 }
 
-// drop returns the allowed options of dropping g at a place, and the reason where none is legal.
-func (s *targets) drop(g table.Pickable, at engine.Place) (table.Options, error) {
-	options, why := s.all.Drop(g, at)
-	return s.allowed(options), why
-}
-
-// allowed removes the options that may not be chosen.
-func (s *targets) allowed(o table.Options) table.Options {
-	return slices.DeleteFunc(o, func(x table.Option) bool { return s.allow != nil && !s.allow(x.Move) })
-}
-
 // open opens the targets for g, or for an empty hand where g is nil.
 func (s *targets) open(g *table.Pickable) {
 	for i := range s.list {
@@ -68,10 +56,9 @@ func (s *targets) open(g *table.Pickable) {
 // always where the target is what has to be chosen.
 func (s *targets) openTarget(t *target, g *table.Pickable) {
 	if g != nil {
-		t.options, t.why = s.drop(*g, t.Place)
+		t.options, t.why = s.all.Drop(*g, t.Place)
 	} else {
 		t.options, t.why = s.all.Click(t.Place)
-		t.options = s.allowed(t.options)
 	}
 	t.node.Touch.Focus = len(t.options) > 0
 	t.halo.Hidden = len(t.options) == 0 || g == nil && !t.Open
@@ -151,7 +138,5 @@ func (s *targets) size() float64 {
 
 // take reports whether a pickable can be dropped anywhere.
 func (s *targets) take(g table.Pickable) bool {
-	return slices.ContainsFunc(s.all, func(o table.Option) bool {
-		return o.From == g && o.Why == nil && (s.allow == nil || s.allow(o.Move))
-	})
+	return slices.ContainsFunc(s.all, func(o table.Option) bool { return o.From == g && o.Why == nil })
 }
