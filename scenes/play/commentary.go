@@ -93,7 +93,7 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
 		s.commentary.heard = s.session.game.Comment(&h, seat)
 		if s.session.guided() {
-			s.commentary.explainScore(&h, seat)
+			s.commentary.explainScore(s.table, &h, seat)
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/describe"
+	"azulejo/scenes/table"
 )
 
 // guidance helps the only person through a first whole game: at first it suggests a move at each turn, then it only asks and shows where to
@@ -123,40 +124,28 @@ func (s *Scene) advise(h help, m engine.Move) {
 	}
 }
 
-// scoredOnWall returns the remark on what a seat scored with the tiles that went to its wall, and why the best of them did, or nil where no
-// tile scored.
-func scoredOnWall(h *engine.Transition, seat engine.Seat) *remark {
+// scoreRemark returns a remark on what a seat scored with a move and why its best tile did. It returns nil if no tile scored or the game does
+// not say why.
+func scoreRemark(t table.Wording, h *engine.Transition, seat engine.Seat) *remark {
 	var best engine.Scored
 	for _, e := range h.Events {
-		if e.Seat != seat || e.Kind != engine.Count || e.Source != engine.FromWall {
+		if e.Seat != seat || e.Kind != engine.Count || !e.From.Zone.Scores() {
 			continue
 		}
 		if s, found := engine.ScoredIn(h.Events, e.From); found && s.Points > best.Points {
 			best = s
 		}
 	}
-	if best.Points == 0 {
+	if best.Points == 0 || t.ScoreReason(best) == "" {
 		return nil
 	}
 	won := max(0, h.After.Scores(nil)[seat]-h.Before.Scores(nil)[seat])
-	return &remark{best.At, func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + whyScored(w, best) }}
-}
-
-// whyScored says why a tile on a wall scored.
-func whyScored(w *locale.Words, s engine.Scored) string {
-	row, across, down := int(s.At.Row)+1, len(s.Across), len(s.Down)
-	switch {
-	case across > 1 && down > 1:
-		return w.T("guide.cross", "row", row, "rowTiles", across, "columnTiles", down, "points", s.Points)
-	case s.Points > 1:
-		return w.T("guide.run", "row", row, "points", s.Points)
-	}
-	return w.T("guide.lone", "row", row)
+	return &remark{best.At, func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + t.ScoreReason(best) }}
 }
 
 // explainScore prepares the comment on what a move scored for a guided player, even if the same was said before.
-func (c *commentary) explainScore(h *engine.Transition, seat engine.Seat) {
-	if c.scored = scoredOnWall(h, seat); c.scored != nil {
+func (c *commentary) explainScore(t table.Wording, h *engine.Transition, seat engine.Seat) {
+	if c.scored = scoreRemark(t, h, seat); c.scored != nil {
 		return
 	}
 	placed := slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Seat == seat && e.Kind == engine.Count && e.From.Zone.Scores() })

@@ -99,7 +99,7 @@ func TestAGuidedScoreIsExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
-		if r := scoredOnWall(&h, 0); r != nil {
+		if r := scoreRemark(b.s.table, &h, 0); r != nil {
 			scored++
 			if text := r.say(b.s.ctx.Words); !strings.Contains(text, "in this round. Your tile in row ") || r.at.Zone != engine.Wall {
 				t.Errorf("it says %q of %+v", text, r.at)

@@ -272,6 +272,8 @@ type Wording interface {
 	ShortName(pos engine.Position, at engine.Place) string
 	// Goal returns what would help the board of a seat most.
 	Goal(pos engine.Position, s engine.Seat) string
+	// ScoreReason returns a sentence that says why a tile scored, or "" if the comments on a move say it.
+	ScoreReason(engine.Scored) string
 	// Prompt returns what the seat to move has to do.
 	Prompt(pos engine.Position) string
 	// Topics returns what can be explained on the table now.

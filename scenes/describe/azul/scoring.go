@@ -8,6 +8,18 @@ import (
 	"azulejo/scenes/describe"
 )
 
+// ScoreReason says why a tile on the wall scored.
+func (d Describer) ScoreReason(s engine.Scored) string {
+	row, across, down := int(s.At.Row)+1, len(s.Across), len(s.Down)
+	switch {
+	case across > 1 && down > 1:
+		return d.Words.T("guide.cross", "row", row, "rowTiles", across, "columnTiles", down, "points", s.Points)
+	case s.Points > 1:
+		return d.Words.T("guide.run", "row", row, "points", s.Points)
+	}
+	return d.Words.T("guide.lone", "row", row)
+}
+
 // Scoring implements describe.Describer.
 func (d Describer) Scoring(pos engine.Position, events []engine.Event) (lines []describe.SeatText) {
 	p := azul.See(pos)

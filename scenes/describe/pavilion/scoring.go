@@ -6,6 +6,9 @@ import (
 	"azulejo/scenes/describe"
 )
 
+// ScoreReason returns "", as the comments on a placement say why it scored.
+func (Describer) ScoreReason(engine.Scored) string { return "" }
+
 // Scoring implements describe.Describer.
 func (d Describer) Scoring(pos engine.Position, events []engine.Event) (lines []describe.SeatText) {
 	p := pavilion.See(pos)
