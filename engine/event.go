@@ -45,6 +45,14 @@ const (
 	FromNumbers
 )
 
+// Bonus reports whether s is the bonus for a complete set, counted at the end of the game.
+func (s Source) Bonus() bool {
+	return s == FromRows || s == FromColumns || s == FromColours || s == FromStars || s == FromNumbers
+}
+
+// Penalty reports whether points of s are lost.
+func (s Source) Penalty() bool { return s == FromFloor || s == FromMarker || s == FromLeftovers }
+
 // String is the source's name, the end of the key of its words.
 func (s Source) String() string {
 	names := [...]string{"none", "wall", "floor", "rows", "columns", "colours", "start", "placing", "marker", "leftovers", "stars", "numbers"}

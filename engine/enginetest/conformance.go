@@ -108,13 +108,12 @@ type sets [engine.MaxSeats][engine.FromNumbers + 1]int
 // follow counts the sets that events complete, and takes away those whose bonus they count.
 func (s *sets) follow(events []engine.Event) {
 	for _, e := range events {
-		switch e.Source {
-		case engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars, engine.FromNumbers:
-			if e.Kind == engine.Complete {
-				s[e.Seat][e.Source]++
-			} else {
-				s[e.Seat][e.Source]--
-			}
+		switch {
+		case !e.Source.Bonus():
+		case e.Kind == engine.Complete:
+			s[e.Seat][e.Source]++
+		default:
+			s[e.Seat][e.Source]--
 		}
 	}
 }

@@ -1,10 +1,11 @@
 package azul
 
 import (
+	"sort"
+
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/scenes/table"
-	"sort"
 )
 
 // Set implements table.Look.
@@ -27,6 +28,11 @@ func (t *Table) Set(_ engine.Position, e engine.Event, tiles []table.Piece) tabl
 		return table.Set{Places: all}
 	}
 	return table.Set{}
+}
+
+// SetShape returns the shape of the sets that a source counts.
+func SetShape(s engine.Source) table.SetShape {
+	return map[engine.Source]table.SetShape{engine.FromRows: table.RowShape, engine.FromColumns: table.ColumnShape, engine.FromColours: table.ColourShape}[s]
 }
 
 // LastRound implements table.Look.

@@ -23,6 +23,8 @@ type Look struct {
 	Wall func(engine.Seat) []engine.Place
 	// Page returns the name of the page of the rulebook for what happens in a position.
 	Page func(engine.Position) string
+	// SetShape returns the shape of the sets that a source counts.
+	SetShape func(engine.Source) table.SetShape
 	// Stars is what only games with boards of stars have, nil for other games.
 	Stars *Stars
 }
@@ -41,10 +43,10 @@ type Stars struct {
 func looks() map[string]Look {
 	stars := &Stars{paviliontable.Spaces, paviliontable.Number, paviliontable.OrnamentTiles}
 	return map[string]Look{
-		"azul":           {azultable.New, azultable.Wall, azultable.Page, nil},
-		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, nil},
-		"pavilion":       {paviliontable.New, nil, paviliontable.Page, stars},
-		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, stars},
+		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, nil},
+		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, nil},
+		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, stars},
+		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, stars},
 	}
 }
 

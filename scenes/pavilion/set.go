@@ -43,6 +43,11 @@ func spacesOf(s engine.Seat, some func(at int) bool) (set table.Set) {
 	return set
 }
 
+// SetShape returns the shape of the sets that a source counts.
+func SetShape(s engine.Source) table.SetShape {
+	return map[engine.Source]table.SetShape{engine.FromStars: table.StarShape, engine.FromNumbers: table.NumberShape}[s]
+}
+
 // LastRound implements table.Look.
 func (t *Table) LastRound(pos engine.Position) bool { return pos.Round() >= pavilion.Rounds }
 

@@ -103,10 +103,10 @@ func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *s
 	sets, score := o.sets(seat), k.Words.Number(o.pos().Scores(nil)[seat])
 	var right, below, bonuses float64 // the room for points next to the board
 	for _, set := range sets {
-		switch set.source {
-		case engine.FromRows:
+		switch set.shape {
+		case table.RowShape:
 			right = 2 * size
-		case engine.FromColumns:
+		case table.ColumnShape:
 			below = 1.5 * size
 		default:
 			bonuses = 1.5 * size

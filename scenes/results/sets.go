@@ -2,7 +2,6 @@ package results
 
 import (
 	"math"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -15,6 +14,7 @@ import (
 // set is what a seat completed, and the bonus for it at the end of the game.
 type set struct {
 	source engine.Source
+	shape  table.SetShape
 	places []engine.Place
 	points int
 }
@@ -25,7 +25,6 @@ func (o outcome) sets(seat engine.Seat) (all []set) {
 	if last < 0 || !o.pos().Over() {
 		return nil
 	}
-	bonuses := []engine.Source{engine.FromRows, engine.FromColumns, engine.FromColours, engine.FromStars, engine.FromNumbers}
 	var log engine.Log
 	o.match.At(last).Clone().Play(o.match.Moves()[last], &log)
 	var lit []engine.Place
@@ -35,8 +34,8 @@ func (o outcome) sets(seat engine.Seat) (all []set) {
 		case e.Kind == engine.Glow:
 			lit = append(lit, e.To)
 		case e.Kind == engine.Count:
-			if len(lit) > 0 && slices.Contains(bonuses, e.Source) {
-				all = append(all, set{e.Source, lit, int(e.Points)})
+			if len(lit) > 0 && e.Source.Bonus() {
+				all = append(all, set{e.Source, o.game.SetShape(e.Source), lit, int(e.Points)})
 			}
 			lit = nil
 		}
@@ -49,14 +48,14 @@ func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) tabl
 	glow := func(at ...table.Spot) {
 		g.Add(stage.Box("", stage.NewPanel("glow", 0.8*k.UI.Unit, 5), table.Around(0, at...)))
 	}
-	switch s.source {
-	case engine.FromRows, engine.FromColumns:
+	switch s.shape {
+	case table.RowShape, table.ColumnShape:
 		glow(spot(s.places[0]), spot(s.places[len(s.places)-1]))
-	case engine.FromColours:
+	case table.ColourShape:
 		for _, p := range s.places {
 			glow(spot(p))
 		}
-	case engine.FromStars:
+	case table.StarShape:
 		for _, p := range s.places {
 			at := spot(p)
 			halo := stage.New("", stage.NewSprite("glow-rhomb"), at.X, at.Y, rhombWidth*at.Size, at.Size)
@@ -76,12 +75,12 @@ const (
 // board.
 func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot, middleX, middleY float64) {
 	at, text, size := spot(s.places[len(s.places)-1]), k.Words.Signed(s.points), k.UI.Size(bonusText)
-	switch s.source {
-	case engine.FromRows:
+	switch s.shape {
+	case table.RowShape:
 		g.Add(k.UI.Text(text, gfx.SerifBold, bonusText, at.X+at.Size/2+8*k.UI.Unit, at.Y, 0, ui.Gain))
-	case engine.FromColumns:
+	case table.ColumnShape:
 		g.Add(k.UI.FitText(text, gfx.SerifBold, bonusText, at.X, at.Y+at.Size/2+0.75*size, 0.5, at.Size, ui.Gain))
-	case engine.FromStars:
+	case table.StarShape:
 		x, y := s.middle(spot)
 		direction := math.Pi / 2 // of the star in the middle
 		if math.Hypot(x-middleX, y-middleY) > at.Size/2 {
@@ -117,11 +116,11 @@ func (o outcome) bonusesOf(k dialog.Kit, sets []set) (all []bonus) {
 	side := 1.3 * k.UI.Size(bonusText)
 	for _, s := range sets {
 		var sign *stage.Node
-		switch s.source {
-		case engine.FromColours:
+		switch s.shape {
+		case table.ColourShape:
 			look := k.Table(o.game)
 			sign = look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, o.pos(), s.places[0])}).Flat(table.Spot{Size: side})
-		case engine.FromNumbers:
+		case table.NumberShape:
 			number := k.Words.Number(o.game.Stars.Number(o.pos(), s.places[0]))
 			sign = stage.New("", stage.NewSprite("star-any"), 0, 0, rhombWidth*1.4*side, 1.4*side).Add(k.UI.Text(number, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Ink))
 		default:

@@ -10,6 +10,23 @@ type Set struct {
 	Row bool
 }
 
+// SetShape is how the tiles of a set lie on a board.
+type SetShape int8
+
+const (
+	// NoShape is for sources that count no sets.
+	NoShape SetShape = iota
+	// RowShape and ColumnShape are lines of spaces next to each other.
+	RowShape
+	ColumnShape
+	// ColourShape is all tiles of a colour.
+	ColourShape
+	// StarShape is a circle of spaces.
+	StarShape
+	// NumberShape is all spaces with the same number.
+	NumberShape
+)
+
 // SameColour returns the places of all tiles of a zone that have the colour of the tile at a place there.
 func SameColour(tiles []Piece, at engine.Place) (all []engine.Place) {
 	colour := engine.Tile(-1)
