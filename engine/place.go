@@ -49,6 +49,28 @@ func (z Zone) Joined() bool { return z == Line }
 // Spaces reports whether z consists of spaces on a board that take one tile each.
 func (z Zone) Spaces() bool { return z == Line || z == Wall || z == Floor || z == Star }
 
+// SingleRow reports whether all spaces of z lie in one row.
+func (z Zone) SingleRow() bool { return z == Floor }
+
+// Circular reports whether the spaces in a row of z form a circle.
+func (z Zone) Circular() bool { return z == Star }
+
+// Penalised reports whether tiles in z cost points.
+func (z Zone) Penalised() bool { return z == Floor }
+
+// Surrounded reports whether z holds no tiles and is complete once tiles lie on all spaces around it.
+func (z Zone) Surrounded() bool { return z == Ornament }
+
+// ParseZone returns the zone of a name in a lesson, or NoZone.
+func ParseZone(name string) Zone {
+	for i, z := range [...]string{"", "bag", "discard", "factory", "centre", "supply", "hand", "corner", "line", "wall", "floor", "star", "score", "ornament", "keep"} {
+		if z == name {
+			return Zone(i)
+		}
+	}
+	return NoZone
+}
+
 // Place names one spot of the table. Only screens know where it is. Seat is 0 where the zone belongs to nobody.
 type Place struct {
 	Zone     Zone

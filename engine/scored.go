@@ -3,8 +3,8 @@ package engine
 // Scored is how a tile scored when it was laid: the places of its runs, itself included, and the points.
 type Scored struct {
 	At     Place
-	Across []Place // of one row, or of one star
-	Down   []Place // of one column
+	Across []Place // in its row, or in its circle
+	Down   []Place // in its column
 	Points int
 }
 
@@ -45,7 +45,7 @@ func (s *Scored) light(p Place) {
 	if p.Row == s.At.Row {
 		s.Across = append(s.Across, p)
 	}
-	if p.Col == s.At.Col && p.Zone == Wall {
+	if p.Col == s.At.Col && !p.Zone.Circular() {
 		s.Down = append(s.Down, p)
 	}
 }

@@ -17,12 +17,6 @@ type Area struct {
 	Topic string
 }
 
-// zones are the names of zones.
-func zones() map[string]engine.Zone {
-	return map[string]engine.Zone{"factory": engine.Factory, "centre": engine.Centre, "line": engine.Line, "wall": engine.Wall, "floor": engine.Floor,
-		"hand": engine.Hand, "corner": engine.Corner, "star": engine.Star, "ornament": engine.Ornament, "score": engine.Score, "keep": engine.Keep}
-}
-
 // isTopic reports whether a name stands for something without a place.
 func isTopic(name string) bool { return name == "joker" || name == "supply" || name == "bag" }
 
@@ -56,11 +50,11 @@ func parsePlace(text string) (p engine.Place, err error) {
 		p.Seat, rest = 1, rest[len("other "):]
 	}
 	_, _ = fmt.Sscan(rest, &zone, &row, &col) // numbers that are left out are 1
-	p.Zone = zones()[zone]
-	switch p.Zone {
-	case engine.Floor:
+	p.Zone = engine.ParseZone(zone)
+	switch {
+	case p.Zone.SingleRow():
 		row, col = 1, row
-	case engine.Star: // the one in the middle is number 0
+	case p.Zone.Circular(): // the circle in the middle is number 0
 		row++
 	}
 	if p.Row, p.Col = row-1, col-1; p.Zone == engine.NoZone || p.Row < 0 || p.Col < 0 {

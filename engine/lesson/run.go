@@ -130,7 +130,7 @@ func (r *Run) Costs() (all []int) {
 	var log engine.Log
 	r.Position().Clone().Play(m, &log)
 	for _, e := range log.Events {
-		if e.Kind != engine.Count && e.Seat == 0 && e.From.Zone == engine.Floor {
+		if e.Kind != engine.Count && e.Seat == 0 && e.From.Zone.Penalised() {
 			all = append(all, int(e.Points))
 		}
 	}
