@@ -39,10 +39,10 @@ type term struct {
 	paint       gfx.Paint
 }
 
-// termsOf returns the sum of what a tile scored: row and column in the colours of their brackets, or a point for each tile around a star.
+// termsOf returns the sum of what a tile scored: row and column in the colours of their brackets, or a point for each tile of a circle.
 func termsOf(w *locale.Words, s engine.Scored) (all []term) {
 	switch {
-	case len(s.Across) > 1 && s.At.Zone == engine.Star:
+	case len(s.Across) > 1 && s.At.Zone.Circular():
 		ones := strings.TrimSuffix(strings.Repeat(w.Number(1)+" + ", s.Points), " + ")
 		all = append(all, term{ones, w.T("lesson.sum.run"), ui.Ink}, term{text: "=", paint: ui.Ink})
 	case len(s.Across) > 1 || len(s.Down) > 1:

@@ -18,7 +18,8 @@ func (s *Scene) addPayment() []spotlight {
 	if m == engine.NoMove || s.board.MadeOfPicks(m) {
 		return nil
 	}
-	price := table.OptionOf(s.table, s.run.Position(), m).Price
+	o := table.OptionOf(s.table, s.run.Position(), m)
+	price := o.Price
 	if len(price) < 2 {
 		return nil
 	}
@@ -29,7 +30,7 @@ func (s *Scene) addPayment() []spotlight {
 		}
 		paid = paid.Union(l.Rect)
 	}
-	card, f := s.paymentCard(price), s.board.Frame()
+	card, f := s.paymentCard(o.From.From, price), s.board.Frame()
 	p := popover.Placement{Bounds: f.Window, Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
 	for _, l := range s.spotlights() {
 		p.Keep = append(p.Keep, l.Rect)
@@ -43,8 +44,8 @@ func (s *Scene) addPayment() []spotlight {
 	return []spotlight{{Rect: card.Bounds()}}
 }
 
-// paymentCard returns a price on paper with its middle at the origin.
-func (s *Scene) paymentCard(price []engine.Tile) *stage.Node {
+// paymentCard returns a price that is paid from a place on paper with its middle at the origin.
+func (s *Scene) paymentCard(from engine.Place, price []engine.Tile) *stage.Node {
 	const number, small = 34, 18
 	k, w := s.kit(), s.ctx.Words
 	size, label := k.Size(number), k.Size(small)
@@ -65,7 +66,7 @@ func (s *Scene) paymentCard(price []engine.Tile) *stage.Node {
 	group := func(tiles []engine.Tile, word string, wide float64) {
 		for i, t := range tiles {
 			at := table.Spot{X: x + wide/2 + (float64(i)-float64(len(tiles)-1)/2)*tile, Y: y, Size: 0.9 * tile}
-			card.Add(s.table.Skin(table.Piece{Tile: t, Place: engine.Place{Zone: engine.Hand}}).Flat(at))
+			card.Add(s.table.Skin(table.Piece{Tile: t, Place: from}).Flat(at))
 		}
 		card.Add(k.Text(word, gfx.Serif, small, x+wide/2, high/2-0.6*label, 0.5, ui.Ink))
 		x += wide + gap

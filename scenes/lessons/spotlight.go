@@ -149,7 +149,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 		return alone(s.space)
 	case table.IsPlate(a.From):
 		return alone(s.factory)
-	case a.From.Zone == engine.Ornament:
+	case a.From.Zone.Surrounded():
 		return alone(func(p engine.Place) spotlight { return spotlight{table.Around(0.2, s.table.Anchor(p, 0, 1)), true} })
 	}
 	spots := []table.Spot{s.table.Anchor(a.From, 0, 1), s.table.Anchor(a.To, 0, 1)}

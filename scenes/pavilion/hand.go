@@ -1,6 +1,7 @@
 package pavilion
 
 import (
+	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -18,7 +19,7 @@ func (d *scenery) handTitle() {
 	title.Name = "hand-title"
 	d.Words.Add(title, count)
 	d.Follow(func(now *table.Live) {
-		if n := table.Total(now.Hand(d.table.frame.Viewer)); n != shown {
+		if n := table.Total(now.CountAt(engine.Place{Zone: engine.Hand, Seat: d.table.frame.Viewer})); n != shown {
 			shown = n
 			words := k.FitBox(d.table.Words.T("pavilion.held", "tiles", n), gfx.Serif, 19, 0, 0, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
 			count.Art, count.Accessible = words.Art, words.Accessible

@@ -68,10 +68,11 @@ func (c *composer) bullet() box {
 	})
 }
 
-// label is a part of a picture that a legend names: what lies around the middle of some places.
+// label is a part of a picture that a legend names. Its number is in the middle of some places, or behind them where they are marked already.
 type label struct {
-	at  []place
-	key string
+	at     []place
+	behind bool
+	key    string
 }
 
 // question is a case that is rare, and its answer.
@@ -244,6 +245,7 @@ type verdicts struct {
 	crop    []place
 	places  []place
 	where   string // the key of the question below the tiles, "" for no tiles
+	column  place  // in whose column the first of the tiles lies, next to the first of places
 	reasons []reason
 }
 
@@ -312,14 +314,6 @@ type flow struct {
 	step   step
 	marker string // the key of what is said of the starting player marker, "" where the move takes none
 }
-
-// The keys that say where tiles go: to the player, to the centre, to the corners, to storage.
-const (
-	toPlayer  = "yours"
-	toCentre  = "left"
-	toCorners = "kept"
-	toStorage = "lost"
-)
 
 func (f flow) keys() (all []string) {
 	if f.marker != "" {

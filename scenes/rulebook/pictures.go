@@ -130,10 +130,10 @@ func (c *composer) highlight(on *stage.Node, run *lesson.Run, at []place, spot f
 	look := c.table(run)
 	var spots []table.Spot
 	for _, p := range at {
-		switch p.Zone {
-		case engine.Star:
+		switch {
+		case p.Zone.Circular():
 			on.Add(look.Skin(table.Piece{Place: p}).Halo(spot(p)))
-		case engine.Wall, engine.Floor, engine.Line:
+		case p.Zone.Spaces():
 			spots = append(spots, spot(p))
 		}
 	}
@@ -156,14 +156,14 @@ func (c *composer) drawFrame(on *stage.Node, r stage.Rect) {
 	on.Add(stage.Box("", frame, r))
 }
 
-// drawLegend draws a board with numbers on its parts. That of the floor line is behind its last space, where no cost is printed.
+// drawLegend draws a board with numbers on its parts.
 func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []label, r stage.Rect) {
 	spot := c.drawBoard(on, run, nil, r)
 	for i, each := range labels {
 		var x, y float64
 		for _, p := range each.at {
 			at := spot(p)
-			if p.Zone == engine.Floor {
+			if each.behind {
 				at.X += 1.2 * at.Size
 			}
 			x, y = x+at.X/float64(len(each.at)), y+at.Y/float64(len(each.at))
@@ -187,7 +187,10 @@ func (c *composer) drawCoin(on *stage.Node, n int, x, y float64) {
 
 // scores returns what a step scores, points or bonus tiles, or nothing.
 func (c *composer) scores(run *lesson.Run) []box {
-	text, tiles := "", c.bonusTiles(run)
+	text, tiles, supply := "", []tile(nil), place{}
+	if pick, m := table.MultiPickOf(c.table(run), run.Position()), run.Shown(); pick != nil && m != engine.NoMove && !pick.From.Zone.Owned() {
+		tiles, supply = pick.Picks(m), pick.From
+	}
 	if scored, ok := run.Scored(); ok {
 		text = c.kit.Words.Signed(scored.Points)
 		if w := c.kit.Words; len(scored.Across) > 1 && len(scored.Down) > 1 {
@@ -208,25 +211,16 @@ func (c *composer) scores(run *lesson.Run) []box {
 	won := c.area(box{Height: layout.Fixed(1.1 * side)}, func(on *stage.Node, r stage.Rect) {
 		x, y := r.Middle()
 		for i, t := range tiles {
-			on.Add(tileIn(look, engine.Supply, t, table.Spot{X: x + table.FromMiddle(i, len(tiles))*0.7*side, Y: y, Size: side}))
+			on.Add(tileAt(look, supply, t, table.Spot{X: x + table.FromMiddle(i, len(tiles))*0.7*side, Y: y, Size: side}))
 		}
 	})
 	width = layout.Fixed(max(width.Min, 0.75*side*float64(len(tiles))))
 	return []box{{Kind: layout.Column, Width: width, MainAlign: layout.Middle, Items: []box{points, won}}}
 }
 
-// bonusTiles returns the tiles that a step takes from the supply.
-func (c *composer) bonusTiles(run *lesson.Run) []tile {
-	pick, m := table.MultiPickOf(c.table(run), run.Position()), run.Shown()
-	if pick == nil || m == engine.NoMove || pick.From.Zone != engine.Supply {
-		return nil
-	}
-	return pick.Picks(m)
-}
-
-// tileIn returns a tile as it looks in a zone.
-func tileIn(look table.Look, zone engine.Zone, t tile, at table.Spot) *stage.Node {
-	return look.Skin(table.Piece{Place: place{Zone: zone}, Tile: t}).At(at)
+// tileAt returns a tile as it looks at a place, drawn at a spot.
+func tileAt(look table.Look, p place, t tile, at table.Spot) *stage.Node {
+	return look.Skin(table.Piece{Place: p, Tile: t}).At(at)
 }
 
 // points returns what the rules count for the bonus: at the end of the match if the step waits for its last move, else as the match stands.
@@ -268,15 +262,15 @@ func (c *composer) allowed(run *lesson.Run, places []place) []bool {
 	for _, m := range pos.Moves(nil) {
 		to := table.OptionOf(look, pos, m).To
 		for i, p := range places {
-			all[i] = all[i] || to.Zone == p.Zone && to.Row == p.Row && (p.Zone == engine.Line || to.Col == p.Col)
+			all[i] = all[i] || to.Zone == p.Zone && to.Row == p.Row && (p.Zone.Joined() || to.Col == p.Col)
 		}
 	}
 	return all
 }
 
-// number returns the number of a line, or of a column of the wall.
+// number returns the number of a row of spaces that are filled together, or else of a column.
 func number(p place) int {
-	if p.Zone == engine.Line {
+	if p.Zone.Joined() {
 		return int(p.Row) + 1
 	}
 	return int(p.Col) + 1
@@ -300,11 +294,11 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 	}
 	spot := c.drawBoard(on, run, v.crop, r)
 	for i, p := range v.places {
-		if p.Zone == engine.Line {
+		if p.Zone.Joined() {
 			p.Col = p.Row
 		}
 		at := spot(p)
-		if p.Zone == engine.Line {
+		if p.Zone.Joined() {
 			at.X -= 0.5*at.Size + 0.8*side
 		}
 		c.drawMark(on, allowed[i], at.X, at.Y, min(side, 0.9*at.Size))
@@ -313,13 +307,13 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 		return
 	}
 	look := c.table(run)
-	x := spot(place{Zone: engine.Line, Row: 4, Col: 4}).X
-	top, next := spot(place{Zone: engine.Line}), spot(place{Zone: engine.Line, Row: 1})
+	x := spot(v.column).X
+	top, next := spot(v.places[0]), spot(v.places[1])
 	_, groups := c.moved(run)
 	tiles := groups[0].tiles
 	pitch := next.Y - top.Y
 	for i, t := range tiles {
-		on.Add(tileIn(look, engine.Line, t, table.Spot{X: x + float64(i)*pitch, Y: top.Y, Size: top.Size}))
+		on.Add(tileAt(look, v.places[0], t, table.Spot{X: x + float64(i)*pitch, Y: top.Y, Size: top.Size}))
 	}
 	on.Add(c.kit.UI.FitBox(c.words(v.where), gfx.SerifItalic, detailText, x-top.Size/2, next.Y-0.1*pitch, 0, 2*pitch, pitch, ui.Body))
 }
@@ -327,6 +321,7 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 // payment is a set of tiles that pays for a space, or does not, with the key of its caption.
 type payment struct {
 	tiles   []tile
+	from    place
 	key     string
 	allowed bool
 	look    table.Look
@@ -337,13 +332,15 @@ func (c *composer) payments(run *lesson.Run) (all []payment) {
 	look := c.table(run)
 	right, refused := run.Offers()
 	var tiles []tile
+	var from place
 	for i, m := range right {
-		tiles = table.OptionOf(look, run.Position(), m).Price
-		all = append(all, payment{tiles, []string{"all", "jokers"}[min(i, 1)], true, look})
+		o := table.OptionOf(look, run.Position(), m)
+		tiles, from = o.Price, o.From.From
+		all = append(all, payment{tiles, from, []string{"all", "jokers"}[min(i, 1)], true, look})
 	}
 	for range refused {
 		jokers := slices.Repeat(tiles[len(tiles)-1:], len(tiles))
-		all = append(all, payment{jokers, "alone", false, look})
+		all = append(all, payment{jokers, from, "alone", false, look})
 	}
 	return all
 }
@@ -356,7 +353,7 @@ func (c *composer) drawPayment(on *stage.Node, p payment, side float64, r stage.
 	}
 	x, y := r.X+0.95*side, r.Y+r.H/2
 	for _, t := range p.tiles {
-		tiles.Add(tileIn(p.look, engine.Hand, t, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
+		tiles.Add(tileAt(p.look, p.from, t, table.Spot{X: x + 0.33*side, Y: y, Size: side}))
 		x += 0.68 * side
 	}
 	c.drawMark(on, p.allowed, r.X+0.4*side, y, markSide*c.kit.UI.Unit)
@@ -368,7 +365,7 @@ type group struct {
 	key    string
 	tiles  []tile
 	points int
-	zone   engine.Zone
+	to     place
 	look   table.Look
 	step   float64 // from one tile to the next, as a part of their height
 }
@@ -381,20 +378,19 @@ func (c *composer) moved(run *lesson.Run) (from place, groups []group) {
 	var log engine.Log
 	look := c.table(run)
 	run.Position().Clone().Play(run.Shown(), &log)
-	keys := map[engine.Zone]string{engine.Line: toPlayer, engine.Hand: toPlayer, engine.Centre: toCentre, engine.Corner: toCorners, engine.Discard: toStorage}
 	for _, e := range log.Events {
 		if e.Beat > 0 || e.Kind != engine.Slide && e.Kind != engine.Crack {
 			continue
 		}
 		from = e.From
-		key := keys[e.To.Zone]
+		key := c.page.destinations[e.To.Zone]
 		if e.Tile == engine.Marker {
 			key = markerGroup
 		}
 		i := slices.IndexFunc(groups, func(g group) bool { return g.key == key })
 		if i < 0 {
 			i = len(groups)
-			groups = append(groups, group{key: key, zone: e.To.Zone, look: look})
+			groups = append(groups, group{key: key, to: e.To, look: look})
 		}
 		groups[i].tiles = append(groups[i].tiles, e.Tile)
 		groups[i].points += int(e.Points)
@@ -412,22 +408,22 @@ func (c *composer) moved(run *lesson.Run) (from place, groups []group) {
 
 // skin returns the skin of the first tile of the group.
 func (g group) skin() table.Skin {
-	return g.look.Skin(table.Piece{Place: place{Zone: g.zone}, Tile: g.tiles[0]})
+	return g.look.Skin(table.Piece{Place: g.to, Tile: g.tiles[0]})
 }
 
 // drawTiles draws the tiles of a group side by side.
 func (c *composer) drawTiles(on *stage.Node, g group, side float64, r stage.Rect) {
 	for i, t := range g.tiles {
 		at := table.Spot{X: r.X + (float64(i)+0.5)*g.step*side, Y: r.Y + r.H/2, Size: side}
-		on.Add(tileIn(g.look, engine.Hand, t, at))
+		on.Add(tileAt(g.look, g.to, t, at))
 	}
 }
 
 // drawSource draws where tiles come from, with gold around those that are taken.
 func (c *composer) drawSource(on *stage.Node, run *lesson.Run, from place, taken []tile, r stage.Rect) {
 	look := c.table(run)
-	if from.Zone == engine.Hand {
-		c.drawHand(on, run, r)
+	if from.Zone.Owned() {
+		c.drawHand(on, run, from, r)
 		return
 	}
 	below, tiles, spots := board.Source(look, c.kit.BoardFrame(), run.Position(), from, r)
@@ -446,13 +442,13 @@ func (c *composer) drawSource(on *stage.Node, run *lesson.Run, from place, taken
 	}
 }
 
-// drawHand draws the tiles of the first seat's hand in rows of three.
-func (c *composer) drawHand(on *stage.Node, run *lesson.Run, r stage.Rect) {
+// drawHand draws the tiles of a hand in rows of three.
+func (c *composer) drawHand(on *stage.Node, run *lesson.Run, hand place, r stage.Rect) {
 	look, n := c.table(run), 0
 	side := flowTile * c.kit.UI.Unit
 	x, y := r.Middle()
 	for _, p := range look.Pieces(run.Position()) {
-		if p.Place == (place{Zone: engine.Hand}) {
+		if p.Place == hand {
 			at := table.Spot{X: x + 0.7*side*float64(n%3-1), Y: y + 1.1*side*(float64(n/3)-0.5), Size: side}
 			on.Add(look.Skin(p).At(at))
 			n++

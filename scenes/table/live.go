@@ -21,7 +21,7 @@ type RoundScore struct{ Gain, Loss int }
 
 // Add adds points of a source.
 func (r *RoundScore) Add(from engine.Source, points int) {
-	if from == engine.FromFloor {
+	if from.Penalty() {
 		r.Loss += points
 	} else {
 		r.Gain += points
@@ -29,16 +29,13 @@ func (r *RoundScore) Add(from engine.Source, points int) {
 }
 
 // Bag returns the number of tiles of each colour in the bag.
-func (l *Live) Bag() []int { return l.count(engine.Place{Zone: engine.Bag}) }
+func (l *Live) Bag() []int { return l.CountAt(engine.Place{Zone: engine.Bag}) }
 
 // Discard returns the number of tiles of each colour that have been discarded.
-func (l *Live) Discard() []int { return l.count(engine.Place{Zone: engine.Discard}) }
+func (l *Live) Discard() []int { return l.CountAt(engine.Place{Zone: engine.Discard}) }
 
-// Hand returns the number of tiles of each colour in the hand of a seat.
-func (l *Live) Hand(s engine.Seat) []int { return l.count(engine.Place{Zone: engine.Hand, Seat: s}) }
-
-// count returns the number of tiles of each colour in the pool or sink of a place, nil where they are not counted.
-func (l *Live) count(at engine.Place) []int {
+// CountAt returns the number of tiles of each colour in the pool or sink of a place, nil where they are not counted.
+func (l *Live) CountAt(at engine.Place) []int {
 	key := engine.Place{Zone: at.Zone}
 	if at.Zone.Owned() {
 		key.Seat = at.Seat
@@ -48,7 +45,7 @@ func (l *Live) count(at engine.Place) []int {
 
 // Leave removes a tile that sets off from a place. An empty bag is filled with the discarded tiles first.
 func (l *Live) Leave(at engine.Place, t engine.Tile) {
-	if bag := l.count(at); at.Zone.Drawn() && int(t) < len(bag) && bag[t] == 0 {
+	if bag := l.CountAt(at); at.Zone.Drawn() && int(t) < len(bag) && bag[t] == 0 {
 		discard := l.Discard()
 		for c, n := range discard {
 			bag[c], discard[c] = bag[c]+n, 0
@@ -68,7 +65,7 @@ func (l *Live) Land(at engine.Place, t engine.Tile) {
 
 // add adds n tiles of a colour to those counted at a place.
 func (l *Live) add(at engine.Place, t engine.Tile, n int) {
-	if count := l.count(at); t != engine.Marker && count != nil {
+	if count := l.CountAt(at); t != engine.Marker && count != nil {
 		count[t] += n
 	}
 }

@@ -1,0 +1,60 @@
+package rulebook
+
+import (
+	"slices"
+
+	"azulejo/engine"
+)
+
+// wall returns the places of a wall from one corner to the opposite one, rows and columns from 0.
+func wall(row, column, toRow, toColumn int8) (all []place) {
+	for r := row; r <= toRow; r++ {
+		for c := column; c <= toColumn; c++ {
+			all = append(all, place{Zone: engine.Wall, Row: r, Col: c})
+		}
+	}
+	return all
+}
+
+// lines returns the first spaces of the pattern lines, next to the wall.
+func lines() (all []place) {
+	for row := range int8(5) {
+		all = append(all, place{Zone: engine.Line, Row: row})
+	}
+	return all
+}
+
+// azulPages returns the pages of Azul.
+func azulPages() []page {
+	const title = "game.azul"
+	to := map[engine.Zone]string{engine.Line: toPlayer, engine.Centre: toCentre}
+	whole, longest := wall(0, 0, 4, 4), place{Zone: engine.Line, Row: 4, Col: 4}
+	linesAndWall := slices.Concat(whole, lines(), []place{longest})
+	return []page{
+		{title, to, "table", "azul-goal", []block{prose{"text"},
+			legend{step{"azul-take", 0}, offerWidth, []label{
+				{spaceAt(engine.Line, 2, 1), false, "lines"}, {spaceAt(engine.Wall, 2, 2), false, "wall"}, {spaceAt(engine.Floor, 0, 6), true, "floor"}}},
+			heading{"setup"}, list{[]string{"factories", "start", "rounds"}}}},
+		{title, to, "offer", "azul-take", []block{prose{"text"}, flow{step: step{"azul-take", 0}},
+			prose{"centre"}, flow{step{"azul-centre", 1}, "marker"}, aside{"until"}}},
+		{title, to, "lines", "azul-line", []block{prose{"text"},
+			verdicts{step{"case-lines", 0}, linesAndWall, lines(), "where", longest, []reason{{[]int8{0}, "row"}, {[]int8{1}, "one"}, {[]int8{2}, "colour"}, {[]int8{3, 4}, "empty"}}},
+			aside{"floor"}}},
+		{title, to, "tiling", "azul-score", []block{prose{"text"}, prose{"run"},
+			example{step{"case-alone", 1}, wall(0, 0, 2, 2), "alone"},
+			example{step{"case-row", 1}, wall(1, 0, 2, 4), "row"},
+			example{step{"case-cross", 1}, wall(0, 0, 3, 4), "cross"}}},
+		{title, to, "floor", "azul-floor", []block{prose{"text"}, floorCost{step{"case-floor", 0}}, list{[]string{"marker", "full", "zero"}},
+			heading{"next"}, list{[]string{"clear", "refill", "first"}}}},
+		{title, to, "end", "azul-end", []block{prose{"text"},
+			gallery{[]bonus{
+				{step{"azul-end", 2}, whole, wall(0, 0, 0, 4), engine.FromRows, "row"},
+				{step{"azul-end", 3}, whole, wall(0, 4, 4, 4), engine.FromColumns, "column"},
+				{step{"azul-end", 4}, whole, []place{whole[4], whole[5], whole[11], whole[17], whole[23]}, engine.FromColours, "colour"}}},
+			heading{"ties"}, prose{"winner"}}},
+		{title, to, "grey", "azul-grey", []block{prose{"text"},
+			verdicts{step{"azul-grey", 2}, whole, []place{whole[5], whole[6], whole[8]}, "", place{}, []reason{{[]int8{0, 1}, "free"}, {[]int8{2}, "column"}}},
+			list{[]string{"stuck", "must", "order"}}}},
+		{title, to, "odd", "", []block{question{"start"}, question{"short"}, question{"none"}, question{"marker"}, question{"full"}}},
+	}
+}

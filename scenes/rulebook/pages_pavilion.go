@@ -1,0 +1,61 @@
+package rulebook
+
+import "azulejo/engine"
+
+// star returns the spaces of a star.
+func star(n int8) (all []place) {
+	for space := range int8(6) {
+		all = append(all, place{Zone: engine.Star, Row: n, Col: space})
+	}
+	return all
+}
+
+// pavilionPages returns the pages of Summer Pavilion.
+func pavilionPages() []page {
+	const title = "game.pavilion"
+	to := map[engine.Zone]string{engine.Hand: toPlayer, engine.Centre: toCentre, engine.Corner: toCorners, engine.Discard: toStorage}
+	return []page{
+		{title, to, "court", "pavilion-goal", []block{prose{"text"},
+			legend{step{"pavilion-take", 1}, 0, []label{
+				{star(1), false, "stars"}, {star(0), false, "middle"}, {spaceAt(engine.Ornament, 1, 2), false, "ornaments"}, {spaceAt(engine.Corner, 0, 0), false, "corners"}}}}},
+		{title, to, "setup", "", []block{prose{"text"}, offer{step{"pavilion-take", 1}}, list{[]string{"supply", "start", "rounds"}},
+			heading{"jokers"}, prose{"change"}, jokers{step{"pavilion-take", 1}, "order"}}},
+		{title, to, "take", "pavilion-take", []block{prose{"text"}, flow{step: step{"pavilion-take", 2}},
+			prose{"centre"}, flow{step{"pavilion-centre", 1}, "marker"}, aside{"only"}}},
+		{title, to, "place", "pavilion-pay", []block{prose{"text"}, payments{step{"case-pay", 0}, star(4)}, list{[]string{"own", "joker", "hand"}},
+			example{step{"pavilion-joker", 0}, star(0), "middle"}}},
+		{title, to, "runs", "pavilion-run", []block{prose{"text"},
+			example{step{"case-runs", 1}, star(1), "alone"}, example{step{"case-runs", 2}, star(4), "gap"}, example{step{"case-runs", 3}, star(6), "ring"}}},
+		{title, to, "ornaments", "pavilion-ornament", []block{prose{"text"},
+			example{step{"case-ornaments", 1}, nil, "pillar"}, example{step{"case-ornaments", 3}, nil, "statue"}, example{step{"case-ornaments", 5}, nil, "window"},
+			aside{"several"}}},
+		{title, to, "pass", "pavilion-pass", []block{prose{"text"}, flow{step: step{"pavilion-pass", 1}},
+			heading{"next"}, list{[]string{"empty", "refill", "jokers", "corners", "last"}}}},
+		{title, to, "stars", "pavilion-end", []block{prose{"text"},
+			gallery{starBonuses()}, prose{"numbers"}, gallery{numberBonuses()},
+			heading{"ties"}, prose{"winner"}}},
+		{title, to, "sepia", "pavilion-sepia", []block{prose{"text"},
+			gallery{[]bonus{{step{"pavilion-sepia", 2}, star(2), nil, engine.NoSource, "alike"}, {step{"pavilion-sepia", 2}, star(3), nil, engine.NoSource, "different"}}},
+			list{[]string{"score", "numbers"}}, heading{"jokers"}, jokers{step{"pavilion-sepia", 0}, "order"}}},
+		{title, to, "stray", "", []block{question{"start"}, question{"supply"}, question{"short"}, question{"marker"}, question{"zero"}, question{"jokers"}}},
+	}
+}
+
+// starBonuses returns the bonuses for complete stars, the lowest first and that of the centre star last.
+func starBonuses() (all []bonus) {
+	for _, s := range []struct {
+		star int8
+		key  string
+	}{{3, "red"}, {4, "blue"}, {5, "yellow"}, {2, "orange"}, {6, "green"}, {1, "purple"}, {0, "middle"}} {
+		all = append(all, bonus{step{"case-stars", 0}, star(s.star), star(s.star), engine.FromStars, s.key})
+	}
+	return all
+}
+
+// numberBonuses returns the bonuses for covering all spaces with a number, without pictures. The last star is counted last.
+func numberBonuses() (all []bonus) {
+	for i, key := range []string{"ones", "twos", "threes", "fours"} {
+		all = append(all, bonus{step{"case-stars", 0}, nil, star(6)[i : i+1], engine.FromNumbers, key})
+	}
+	return all
+}
