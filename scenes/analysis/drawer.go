@@ -71,7 +71,7 @@ func (v *Curve) Drawer(c *game.Context, onClose func()) *ui.Drawer {
 
 // Legend returns what a table shows in addition to the position. openBoard is called when the player presses a board.
 func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
-	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, Look: openBoard}
+	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, OpenBoard: openBoard}
 	if pos := g.Cursor.Position(); !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}

@@ -22,7 +22,7 @@ const maxTiles = 5
 // summarize returns the summary of a move.
 func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Move) moveSummary {
 	if d := table.MultiPickOf(t, pos); d != nil && d.Picks(m) != nil {
-		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: d.Log, target: d.Log}
+		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: d.LogText, target: d.LogText}
 	}
 	o := table.OptionOf(t, pos, m)
 	g, to := o.From, t.ShortName(pos, o.To)
@@ -35,7 +35,7 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 	tiles := slices.Repeat([]engine.Tile{g.Tile}, g.Count)
 	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
 	s := moveSummary{tiles: skins(t, g.From, tiles), route: t.ShortName(pos, g.From)}
-	if s.target = s.route; !g.Swift { // there are several targets
+	if s.target = s.route; !g.SingleTarget { // there are several targets
 		s.target, s.from = w.T("log.end", "target", to), g.From
 		s.route = w.T("log.way", "source", s.route, "target", to)
 	}

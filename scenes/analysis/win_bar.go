@@ -45,7 +45,7 @@ func WinBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.MinText/22*k.Device) }
 // WinBarRooms divides a window between the table and a bar that does not fit in the log panel. The bar is vertical, at the right edge of a
 // wide window, or horizontal, at the bottom of a tall one.
 func WinBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
-	strip, margin := table.Strip*unit, winBarMargin*unit
+	strip, margin := table.BarSize*unit, winBarMargin*unit
 	if h > w {
 		return stage.Rect{W: w, H: h - strip}, stage.Rect{X: margin, Y: h - strip, W: w - 2*margin, H: strip}
 	}

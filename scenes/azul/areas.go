@@ -10,16 +10,16 @@ func arrange(f *table.Frame) layout.Areas[table.Area] {
 	u, d := f.Kit.Unit, f.Kit.Device
 	switch f.Shape() {
 	case layout.PhonePortrait:
-		return f.Arrange(table.PhonePortrait(), phonePortrait(f), phoneGap*d, phoneGap*d)
+		return f.Solve(table.PhonePortrait(), phonePortrait(f), phoneGap*d, phoneGap*d)
 	case layout.PhoneLandscape:
-		return f.Arrange(table.PhoneLandscape(), phoneLandscape(f), phoneGap*d, phoneGap*d)
+		return f.Solve(table.PhoneLandscape(), phoneLandscape(f), phoneGap*d, phoneGap*d)
 	case layout.Portrait:
-		return f.Arrange(table.Portrait(), portrait(f), 16*u, 10*u)
+		return f.Solve(table.Portrait(), portrait(f), 16*u, 10*u)
 	}
 	if f.Seats == 2 {
-		return f.Arrange(planForTwo(), landscapeForTwo(f), wideMargin*u, wideGap*u)
+		return f.Solve(planForTwo(), landscapeForTwo(f), wideMargin*u, wideGap*u)
 	}
-	return f.Arrange(planForMore(), landscapeForMore(f), wideMargin*u, wideGap*u)
+	return f.Solve(planForMore(), landscapeForMore(f), wideMargin*u, wideGap*u)
 }
 
 // planForTwo returns the plan for a wide window with two boards of one width.
@@ -57,9 +57,9 @@ const (
 )
 
 // left returns what the left column of a wide window asks for.
-func left(f *table.Frame, width layout.Size) table.Asks {
+func left(f *table.Frame, width layout.Size) table.SizeRequests {
 	u := f.Kit.Unit
-	return table.Asks{
+	return table.SizeRequests{
 		table.LeftArea:  {Width: width, Gap: wideColumn * u},
 		table.TitleArea: {Height: f.TitleSize(84)},
 		table.OfferArea: {Height: layout.Size{Pref: wideOffer * u, Weight: 1}},
@@ -72,40 +72,40 @@ func growth(f *table.Frame, limit float64) float64 {
 	return max(1, min((f.H/f.Kit.Unit-2*wideMargin-wideGap)/designHigh, limit))
 }
 
-func landscapeForTwo(f *table.Frame) table.Asks {
+func landscapeForTwo(f *table.Frame) table.SizeRequests {
 	u := f.Kit.Unit
 	asks := left(f, layout.Size{Min: leastOffer * u, Pref: wideOffer * u, Weight: 1})
 	button := f.Kit.Target(50)
-	asks[table.MiddleArea] = table.Ask{Width: layout.Size{Min: 0.8 * twoBoards * u, Pref: twoBoards * growth(f, 1.2) * u}}
-	asks[table.RightArea] = table.Ask{Width: layout.Size{Min: leastLog * u, Weight: 2, Max: max(leastLog*u, 0.32*f.W)}}
-	asks[table.OthersArea] = table.Ask{Height: layout.Size{Weight: 392}}
-	asks[table.BoardArea] = table.Ask{Height: layout.Size{Weight: 440}}
-	asks[table.PanelArea] = table.Ask{Height: layout.Flexible(0)}
-	asks[table.ButtonsArea] = table.Ask{Height: layout.Fixed(3*button + 2*10*u)}
+	asks[table.MiddleArea] = table.SizeRequest{Width: layout.Size{Min: 0.8 * twoBoards * u, Pref: twoBoards * growth(f, 1.2) * u}}
+	asks[table.RightArea] = table.SizeRequest{Width: layout.Size{Min: leastLog * u, Weight: 2, Max: max(leastLog*u, 0.32*f.W)}}
+	asks[table.OthersArea] = table.SizeRequest{Height: layout.Size{Weight: 392}}
+	asks[table.BoardArea] = table.SizeRequest{Height: layout.Size{Weight: 440}}
+	asks[table.PanelArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	asks[table.ButtonsArea] = table.SizeRequest{Height: layout.Fixed(3*button + 2*10*u)}
 	return asks
 }
 
-func landscapeForMore(f *table.Frame) table.Asks {
+func landscapeForMore(f *table.Frame) table.SizeRequests {
 	u := f.Kit.Unit
 	asks := left(f, layout.Fixed(min(wideOffer*growth(f, 1.3)*u, 0.37*f.W)))
 	n := float64(f.Seats - 1)
-	asks[table.MiddleArea] = table.Ask{Width: layout.Flexible(0)}
-	asks[table.OthersArea] = table.Ask{HeightFor: func(width float64) layout.Size {
+	asks[table.MiddleArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	asks[table.OthersArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 		small := min((width-wideGap*u*(n-1))/n*boardH/boardW, 0.39*f.H)
 		return layout.Fixed(small)
 	}}
-	asks[table.BoardArea] = table.Ask{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
+	asks[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Size{Pref: 1.03 * openWide / (openTall - 0.3) * height}
 	}}
-	asks[table.PanelArea] = table.Ask{Width: layout.Flexible(narrowLog * u)}
-	asks[table.ButtonsArea] = table.Ask{Width: layout.Flexible(0), Height: layout.Fixed(f.Kit.Target(62))}
+	asks[table.PanelArea] = table.SizeRequest{Width: layout.Flexible(narrowLog * u)}
+	asks[table.ButtonsArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(f.Kit.Target(62))}
 	return asks
 }
 
 // portrait returns what the areas of a tablet held upright ask for.
-func portrait(f *table.Frame) table.Asks {
+func portrait(f *table.Frame) table.SizeRequests {
 	u, n := f.Kit.Unit, float64(f.Seats-1)
-	asks := table.Asks{
+	asks := table.SizeRequests{
 		table.TitleArea:  {Height: f.TitleSize(80)},
 		table.LeftArea:   {Width: layout.Flexible(0)},
 		table.OtherArea:  {Width: layout.Size{Weight: 1, Max: 380 * u}},
@@ -120,7 +120,7 @@ func portrait(f *table.Frame) table.Asks {
 		table.StockArea:   {Height: layout.Fixed(48 * u)},
 		table.ButtonsArea: {Height: layout.Fixed(f.Kit.Target(62))},
 	}
-	f.PortraitPanel(asks)
+	f.RequestPortraitPanel(asks)
 	return asks
 }
 
@@ -146,9 +146,9 @@ func phoneBoardHeight(width, device float64) layout.Size {
 }
 
 // phonePortrait returns what the areas of a phone held upright ask for.
-func phonePortrait(f *table.Frame) table.Asks {
+func phonePortrait(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
-	return table.Asks{
+	return table.SizeRequests{
 		table.TitleArea:   {Height: layout.Size{Min: 42 * d, Pref: 46 * d, Weight: 0.2, Max: 54 * d}},
 		table.OthersArea:  {Height: compactHeight(f)},
 		table.OfferArea:   {HeightFor: func(width float64) layout.Size { return f.PlatesHeight(plateMould, width) }},
@@ -158,12 +158,12 @@ func phonePortrait(f *table.Frame) table.Asks {
 }
 
 // phoneLandscape returns what the areas of a phone held sideways ask for.
-func phoneLandscape(f *table.Frame) table.Asks {
+func phoneLandscape(f *table.Frame) table.SizeRequests {
 	d, others := f.Kit.Device, compactHeight(f)
 	buttons := min(lyingColumn*d, 0.11*f.W)
 	both := f.W - buttons - 4*phoneGap*d
 	least := max(lyingBoard*d, 0.5*both) // of the boards
-	return table.Asks{
+	return table.SizeRequests{
 		table.TitleArea: {Height: layout.Fixed(min(46*d, 0.13*f.H))},
 		table.OfferArea: {Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 			s := f.PlatesWidth(plateMould, height)
@@ -175,7 +175,7 @@ func phoneLandscape(f *table.Frame) table.Asks {
 		table.BoardArea:   {HeightFor: func(width float64) layout.Size { return phoneBoardHeight(width, d) }},
 		table.OthersArea:  {Height: others},
 		table.ButtonsArea: {Width: layout.Fixed(buttons), Height: layout.Flexible(0)},
-		table.ToastArea:   {Height: layout.Fixed((table.ToastFoot - phoneGap) * d)},
+		table.ToastArea:   {Height: layout.Fixed((table.ToastHeight - phoneGap) * d)},
 	}
 }
 

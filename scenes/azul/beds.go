@@ -37,8 +37,8 @@ func (b *board) beds(g *stage.Node) {
 // frame carves a line with notched corners into the slab of a seat's board, gold for the seat on turn.
 func (d *scenery) frame(s engine.Seat) {
 	line := stage.NewPanel("frame-blue", 1.2*d.table.frame.Kit.Unit, 0)
-	d.Things.Add(stage.Box("", line, d.table.boards[s].rect))
-	d.Follow(func(now *table.Live) {
+	d.Below.Add(stage.Box("", line, d.table.boards[s].rect))
+	d.OnRedraw(func(now *table.LiveState) {
 		line.Name = "frame-blue"
 		if now.OnTurn == s {
 			line.Name = "frame-gold"

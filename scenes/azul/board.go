@@ -241,7 +241,7 @@ func (b *board) scoreSpot() table.Spot {
 		return table.Spot{X: b.number.X + 0.4*b.number.W, Y: b.number.Y + b.number.H/2, Size: size}
 	}
 	if b.twoLines {
-		line := table.UpperLine(b.title)
+		line := table.CompactNameLine(b.title)
 		return table.Spot{X: line.X + line.W - 46*b.k, Y: line.Y + line.H/2, Size: size}
 	}
 	return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: size}

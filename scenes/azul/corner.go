@@ -15,16 +15,16 @@ import (
 func (d *scenery) corner(s engine.Seat) {
 	b, kit := &d.table.boards[s], d.table.frame.Kit
 	r, side := b.title, b.emblem
-	d.Things.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
+	d.Below.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
 	left := 1.16 * side
-	d.Words.Add(kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
+	d.Texts.Add(kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
 	if r, level := b.level, d.Levels[s]; level != "" {
-		table.WriteLevel(d.Words, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
+		table.WriteLevel(d.Texts, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
 	}
 	n := b.number
 	score := kit.FitBox(d.table.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
 	d.Scores[s] = score.Art.(*stage.Label)
-	d.Words.Add(score)
+	d.Texts.Add(score)
 	d.roundScore(s)
 }
 
@@ -38,10 +38,10 @@ type figure struct {
 // caption. While a move is pointed at, it shows the sum that the move leads to.
 func (d *scenery) roundScore(s engine.Seat) {
 	on := stage.Group("")
-	d.Words.Add(on)
+	d.Texts.Add(on)
 	var shown []figure
 	var caption string
-	d.Follow(func(now *table.Live) {
+	d.OnRedraw(func(now *table.LiveState) {
 		figures, words := d.figures(now.Round[s])
 		if next := d.next(s, now); next != nil {
 			figures, words = d.sum(now.Round[s], *next)
@@ -60,7 +60,7 @@ func (d *scenery) roundScore(s engine.Seat) {
 }
 
 // next returns the round score of a seat after the move that is pointed at, or nil.
-func (d *scenery) next(s engine.Seat, now *table.Live) *table.RoundScore {
+func (d *scenery) next(s engine.Seat, now *table.LiveState) *table.RoundScore {
 	if d.Forecast && s == d.pos.ToMove() {
 		return now.Next
 	}

@@ -16,13 +16,13 @@ type tableLayout struct {
 	offer  table.Offer
 	boards [engine.MaxSeats]board
 	stock  stage.Rect // bag and lid
-	rooms  table.Rooms
+	rooms  table.Areas
 }
 
 // ringMould is the arrangement of tiles on a ring of factories, plateMould that on plates that are close together.
 var (
-	ringMould  = table.Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.57 * 1.04, Round: "plate"}
-	plateMould = table.SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, DishLeast: 2.3, DishMost: 2.3, DishTall: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish"}
+	ringMould  = table.RingMetrics{TileWidth: 1, SpriteHeight: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.57 * 1.04, Sprite: "plate"}
+	plateMould = table.PlateMetrics{TileWidth: 1, X: 1.075, Y: 1.075, Round: 2.86, MinDish: 2.3, MaxDish: 2.3, DishHeight: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish"}
 )
 
 // newLayout fits the table into the frame.
@@ -32,7 +32,7 @@ func newLayout(f table.Frame) tableLayout {
 		l.catch = phoneCatch * f.Kit.Device
 	}
 	areas := arrange(&f)
-	l.rooms = table.Rooms{Title: areas[table.TitleArea], Panel: areas[table.PanelArea], Buttons: areas[table.ButtonsArea]}
+	l.rooms = table.Areas{Title: areas[table.TitleArea], Panel: areas[table.PanelArea], Buttons: areas[table.ButtonsArea]}
 	l.stock = areas[table.StockArea]
 	if l.phone {
 		l.titleCorner()
@@ -44,18 +44,18 @@ func newLayout(f table.Frame) tableLayout {
 	}
 	own := &l.boards[f.Viewer]
 	if l.phone {
-		l.rooms.Sum = own.sumRoom(f.Kit.Device)
+		l.rooms.Outcome = own.sumRoom(f.Kit.Device)
 	}
-	l.rooms.Read = own.read()
+	l.rooms.KeepClear = own.read()
 	return l
 }
 
 // setting returns what the offer of the position holds or, without a position, all that it can hold.
-func (l *tableLayout) setting() table.Setting {
+func (l *tableLayout) setting() table.OfferContents {
 	if l.frame.Shown == nil {
-		return l.frame.Full()
+		return l.frame.FullOffer()
 	}
-	return sources(azul.See(l.frame.Shown)).Setting()
+	return sources(azul.See(l.frame.Shown)).Contents()
 }
 
 // Lengths of the title on a phone, in device-independent pixels: its margin, and the width of the counts of bag and lid.
@@ -71,7 +71,7 @@ func (l *tableLayout) titleCorner() {
 	l.rooms.Title = r
 	w := min(2*phoneStock*d*l.frame.Kit.TextGrowth(15)/l.frame.Kit.MinTextGrowth(), 0.4*r.W)
 	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
-	l.rooms.Corner = l.stock
+	l.rooms.TitleCorner = l.stock
 }
 
 // largeBoard returns the viewer's board over a rectangle.

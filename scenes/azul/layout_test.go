@@ -11,10 +11,10 @@ import (
 )
 
 func TestEverythingHasRoom(t *testing.T) {
-	tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
+	tabletest.Layouts(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
-		all := tabletest.Rooms(l.rooms)
-		all["offer"], all["stock"] = l.offer.Room(), l.stock
+		all := tabletest.ScreenAreas(l.rooms)
+		all["offer"], all["stock"] = l.offer.Bounds(), l.stock
 		var boards []stage.Rect
 		for s := range l.frame.Seats {
 			boards = append(boards, l.boards[s].rect)
@@ -53,10 +53,10 @@ func TestCentreHoldsAllTiles(t *testing.T) {
 
 // TestPhonesHaveRoom holds on phones everything apart, tiles to take 40 device-independent pixels apart and rows a finger high.
 func TestPhonesHaveRoom(t *testing.T) {
-	tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
+	tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
-		all := tabletest.Rooms(l.rooms)
-		all["offer"] = l.offer.Room()
+		all := tabletest.ScreenAreas(l.rooms)
+		all["offer"] = l.offer.Bounds()
 		var boards []stage.Rect
 		for s := range l.frame.Seats {
 			boards = append(boards, l.boards[s].rect)
@@ -64,7 +64,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 		if p := l.offer.Pitch(); p < 40 {
 			t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
 		}
-		if c := l.stock; c != l.rooms.Corner || !l.rooms.Title.Contains(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
+		if c := l.stock; c != l.rooms.TitleCorner || !l.rooms.Title.Contains(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
 			t.Errorf("%v × %v, %d seats: bag and lid at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, c, l.rooms.Title)
 		}
 		if b := l.boards[l.frame.Viewer]; b.row*b.k < 39 {

@@ -25,11 +25,11 @@ func (l *tableLayout) shelves() (bag, lid stage.Rect) {
 // tray draws the tray with five grooves for the tiles of the lid.
 func (d *scenery) tray(r stage.Rect) {
 	u := d.table.frame.Kit.Unit
-	d.Things.Add(stage.Box("", stage.NewPanel("crate", u, 0), r))
+	d.Below.Add(stage.Box("", stage.NewPanel("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
 	for c, groove := range table.Row(inner, azul.Colours, 0) {
 		if c > 0 {
-			d.Things.Add(stage.New("", stage.NewSprite("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
+			d.Below.Add(stage.New("", stage.NewSprite("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
 		d.groove(engine.Tile(c), groove)
 	}
@@ -39,21 +39,21 @@ func (d *scenery) tray(r stage.Rect) {
 func (d *scenery) sack(r stage.Rect) {
 	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
-	bag, words, shown := stage.Group("").Add(table.NewSack()), stage.Group(""), -1
-	d.Things.Add(bag, stage.Box("", stage.NewPanel("pill", 0.6*u, 0), tag))
-	d.Words.Add(words)
-	d.Follow(func(now *table.Live) {
+	bag, words, shown := stage.Group("").Add(table.NewBag()), stage.Group(""), -1
+	d.Below.Add(bag, stage.Box("", stage.NewPanel("pill", 0.6*u, 0), tag))
+	d.Texts.Add(words)
+	d.OnRedraw(func(now *table.LiveState) {
 		n := table.Total(now.Bag())
 		if n == shown {
 			return
 		}
 		if d.table.frame.Still && filling(n) != filling(shown) { // it does not grow or shrink
 			bag.Clear()
-			bag.Add(table.NewSack())
+			bag.Add(table.NewBag())
 		}
 		shown = n
 		h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
-		table.LaySack(bag.Children()[0], r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
+		table.PlaceBag(bag.Children()[0], r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
 		x, y := tag.Middle()
 		words.Clear()
 		words.Add(kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
@@ -79,9 +79,9 @@ func (d *scenery) groove(c engine.Tile, r stage.Rect) {
 	size := min(r.W-12*u, 0.55*high)
 	low := r.Y + high - size/2
 	tiles, words, shown := stage.Group(""), stage.Group(""), -1
-	d.Things.Add(tiles)
-	d.Words.Add(words)
-	d.Follow(func(now *table.Live) {
+	d.Below.Add(tiles)
+	d.Texts.Add(words)
+	d.OnRedraw(func(now *table.LiveState) {
 		n := now.Discard()[c]
 		if n == shown {
 			return

@@ -23,7 +23,7 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 		}
 		return all
 	}
-	for _, heap := range sources(p).Heaps() {
+	for _, heap := range sources(p).Pickables() {
 		source := sources(p).Number(heap.From)
 		for line := range lines {
 			all = append(all, takeOption(p, heap, azul.Take{Source: source, Colour: heap.Tile, Line: line}))
@@ -93,10 +93,10 @@ func takenPieces(p azul.View, take azul.Take, g azul.Gain) (pieces []table.Piece
 // Target implements table.Table: a pattern line, the floor line, or a space of the wall.
 func (t *Table) Target(at engine.Place) table.Target {
 	b, row := &t.boards[at.Seat], int(at.Row)
-	target := table.Target{Place: at, Catch: t.catch}
+	target := table.Target{Place: at, CatchDistance: t.catch}
 	switch at.Zone {
 	case engine.Wall:
-		target.Rect, target.Open = table.Around(0, b.anchor(at)), true
+		target.Rect, target.AlwaysLit = table.Around(0, b.anchor(at)), true
 		target.Area = target.Rect.Grow(b.between())
 	case engine.Floor:
 		target.Rect = table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, azul.FloorSpaces-1))

@@ -19,11 +19,11 @@ type scenery struct {
 }
 
 func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
-	return &scenery{t, table.NewScenery(l, t.Live(pos)), azul.See(pos)}
+	return &scenery{t, table.NewScenery(l, t.LiveState(pos)), azul.See(pos)}
 }
 
-// Live implements table.Table.
-func (t *Table) Live(pos engine.Position) (now table.Live) {
+// LiveState implements table.Table.
+func (t *Table) LiveState(pos engine.Position) (now table.LiveState) {
 	p := azul.See(pos)
 	now.Count = map[engine.Place][]int{
 		{Zone: engine.Bag}:     table.ByColour(azul.Colours, p.Bag),
@@ -43,8 +43,8 @@ func (t *Table) Live(pos engine.Position) (now table.Live) {
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
-	d.Pool(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
-	t.offer.Scenery(d.Things, t.frame.Kit.On)
+	d.AddTurnLight(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	t.offer.Scenery(d.Below, t.frame.Kit.On)
 	for s := range engine.Seat(t.frame.Seats) {
 		d.board(s)
 	}
@@ -75,21 +75,21 @@ func (d *scenery) board(s engine.Seat) {
 
 // spaces draws the empty spaces of lines, wall and floor.
 func (d *scenery) spaces(b *board) {
-	b.beds(d.Things)
+	b.beds(d.Below)
 	for r := range lines {
 		for c := range lines {
 			spot := b.spot(engine.Wall, r, c)
 			tile, ok := d.pos.Pattern(r, c)
 			if !ok {
-				d.Things.Add(stage.New("", stage.NewSprite("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
+				d.Below.Add(stage.New("", stage.NewSprite("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
 				continue
 			}
 			skin := table.Square([...]string{"space-blue", "space-yellow", "space-red", "space-black", "space-white"}[tile])
 			skin.Letter, skin.Plate = d.table.letters.Of(tile), "letter-space"
-			d.Things.Add(skin.Flat(spot))
+			d.Below.Add(skin.Flat(spot))
 		}
 		a := b.spot(engine.Line, r, 0)
-		d.Things.Add(stage.New("", stage.NewSprite("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
+		d.Below.Add(stage.New("", stage.NewSprite("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
 	}
 }
 
@@ -100,14 +100,14 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	margin := 0.45 * side
 	middle := r.Y + r.H/2
 	if b.twoLines {
-		margin, middle = compactMargin*d.table.frame.Kit.Device, r.Y+table.UpperLine(r).H/2
+		margin, middle = compactMargin*d.table.frame.Kit.Device, r.Y+table.CompactNameLine(r).H/2
 	}
-	d.Things.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, middle, side, side))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Big: big}
+	d.Below.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, middle, side, side))
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Large: big}
 	x := r.X + margin*4/3 + side
 	on := stage.Group("")
-	d.Words.Add(on)
-	d.Follow(func(now *table.Live) {
+	d.Texts.Add(on)
+	d.OnRedraw(func(now *table.LiveState) {
 		note, ink := d.forecast(s, now)
 		if d.Scores[s] != nil {
 			if note == h.Note {
@@ -118,7 +118,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 		h.Note, h.NoteInk = note, ink
 		on.Clear()
 		if b.twoLines {
-			d.Scores[s] = h.WriteStrip(on, d.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
+			d.Scores[s] = h.WriteCompact(on, d.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
 			return
 		}
 		d.Scores[s], _ = h.Write(on, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
@@ -126,7 +126,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 }
 
 // forecast returns what the seat would score if the round ended now, and its ink: "" for no points, and where a label covers it.
-func (d *scenery) forecast(s engine.Seat, now *table.Live) (text string, ink ui.Role) {
+func (d *scenery) forecast(s engine.Seat, now *table.LiveState) (text string, ink ui.Role) {
 	score, next := now.Round[s], d.next(s, now)
 	if next != nil {
 		score = *next
@@ -156,12 +156,12 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		case big && b.drop >= floorDrop && !b.open():
 			n := kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss)
 			n.Name = table.PrintedName
-			d.Words.Add(n)
+			d.Texts.Add(n)
 		case wide < spot.Size && kit.MinTextSize() < spot.Size:
 			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
 			n.Name = table.PrintedName
-			d.Words.Add(n)
-			d.Follow(func(now *table.Live) { n.Hidden = now.Covered[place(engine.Floor, s, 0, i)] })
+			d.Texts.Add(n)
+			d.OnRedraw(func(now *table.LiveState) { n.Hidden = now.Covered[place(engine.Floor, s, 0, i)] })
 		}
 	}
 	if !b.open() {
@@ -175,8 +175,8 @@ func (d *scenery) floorLoss(s engine.Seat) {
 	kit, b := d.table.frame.Kit, &d.table.boards[s]
 	x, y := b.at(floorX+7*pitch-10, b.floorY())
 	on, shown := stage.Group(""), []figure(nil)
-	d.Words.Add(on)
-	d.Follow(func(now *table.Live) {
+	d.Texts.Add(on)
+	d.OnRedraw(func(now *table.LiveState) {
 		figures, _ := d.figures(table.RoundScore{Loss: now.Round[s].Loss})
 		if next := d.next(s, now); next != nil && d.covered(s, now) {
 			figures, _ = d.figures(*next)
@@ -196,8 +196,8 @@ func (d *scenery) floorLoss(s engine.Seat) {
 }
 
 // covered reports whether the label with the outcome of a move covers the forecast of a seat.
-func (d *scenery) covered(s engine.Seat, now *table.Live) bool {
-	return now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Sum.W > 0
+func (d *scenery) covered(s engine.Seat, now *table.LiveState) bool {
+	return now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Outcome.W > 0
 }
 
 // unseenTiles shows bag and lid by colour.
@@ -209,10 +209,10 @@ func (d *scenery) unseenTiles() {
 		return
 	}
 	things, words := stage.Group(""), stage.Group("")
-	d.Things.Add(things)
-	d.Words.Add(words)
+	d.Below.Add(things)
+	d.Texts.Add(words)
 	kit, skins := d.table.frame.Kit, table.ByColour(azul.Colours, d.table.tile)
-	d.FollowUnseen(things, words, func(bag, lid []int) {
+	d.OnStockChange(things, words, func(bag, lid []int) {
 		if d.table.phone {
 			table.Totals(things, words, kit, d.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
 			return

@@ -9,19 +9,19 @@ import (
 )
 
 func TestStageAfterAnimationEqualsRestingPicture(t *testing.T) {
-	tabletest.Rest(t, rules.Coloured(), azul.New)
-	tabletest.Rest(t, rules.Grey(), azul.New)
+	tabletest.Animations(t, rules.Coloured(), azul.New)
+	tabletest.Animations(t, rules.Grey(), azul.New)
 }
 
 func TestStageAfterAnimationBackwardsEqualsRestingPicture(t *testing.T) {
-	tabletest.Back(t, rules.Coloured(), azul.New)
-	tabletest.Back(t, rules.Grey(), azul.New)
+	tabletest.BackwardAnimations(t, rules.Coloured(), azul.New)
+	tabletest.BackwardAnimations(t, rules.Grey(), azul.New)
 }
 
-func TestSoundsAreQuietTogether(t *testing.T) { tabletest.Loud(t, rules.Coloured(), azul.New) }
+func TestSoundsAreQuietTogether(t *testing.T) { tabletest.Loudness(t, rules.Coloured(), azul.New) }
 
 func TestRoomsAreMirrored(t *testing.T) { tabletest.Mirrored(t, azul.New) }
 
-func TestTilesThatStayAreReused(t *testing.T) { tabletest.Reused(t, rules.Coloured(), azul.New) }
+func TestTilesThatStayAreReused(t *testing.T) { tabletest.NodeReuse(t, rules.Coloured(), azul.New) }
 
 func BenchmarkShow(b *testing.B) { tabletest.BenchmarkShow(b, rules.Coloured(), azul.New()) }

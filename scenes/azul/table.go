@@ -21,9 +21,9 @@ type Table struct {
 func New() table.Table { return &Table{} }
 
 // Layout implements table.Table.
-func (t *Table) Layout(f table.Frame) table.Rooms {
+func (t *Table) Layout(f table.Frame) table.Areas {
 	t.use(f, newLayout(f))
-	t.rooms.Offer = t.offer.Room()
+	t.rooms.Offer = t.offer.Bounds()
 	return t.rooms
 }
 

@@ -72,7 +72,7 @@ func (p *Player) refuse(t target) {
 		why = engine.Say(t.why, p.View.frame.Words)
 	} else {
 		for _, g := range p.targets.all.Pickables() {
-			light(p.View.layers.lights, p.View.cast.Held(g))
+			light(p.View.layers.lights, p.View.cast.TilesOf(g))
 		}
 	}
 	at := t.Rect

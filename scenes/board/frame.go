@@ -18,7 +18,7 @@ type Setup struct {
 	// Scale, if set, makes the table a picture: it fills Room, is drawn at this scale and is not mirrored.
 	Scale *ui.Scale
 	// Narrow returns a smaller part of the window for the table where the rooms that it leaves in Room do not suffice; nil keeps Room.
-	Narrow func(table.Rooms) (stage.Rect, bool)
+	Narrow func(table.Areas) (stage.Rect, bool)
 }
 
 // Frame returns the frame of a table, or of a picture of one, in the window of a screen.

@@ -53,8 +53,8 @@ func (p *Player) lightSource(g table.Pickable, on bool) {
 	if p.held() != nil {
 		return
 	}
-	tiles := p.View.cast.Held(g)
-	if g.Swift && !p.menuOpen() && len(p.targets.list) > 0 {
+	tiles := p.View.cast.TilesOf(g)
+	if g.SingleTarget && !p.menuOpen() && len(p.targets.list) > 0 {
 		p.showClick(g, tiles, on)
 	}
 	if on {
@@ -77,7 +77,7 @@ func (p *Player) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
 // incoming returns the tiles that a pickable would bring to the hand it goes to, faintly and behind a plus; nothing where the hand would have to
 // be rearranged for them.
 func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
-	to, tiles := p.targets.list[0].Place, p.View.cast.Lifted(g)
+	to, tiles := p.targets.list[0].Place, p.View.cast.LiftedTiles(g)
 	n := len(p.View.At(to))
 	all := n + 1 + len(tiles)
 	if !to.Zone.Pool() || p.table.Anchor(to, 0, all) != p.table.Anchor(to, 0, max(1, n)) {

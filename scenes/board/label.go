@@ -20,7 +20,7 @@ type label struct {
 func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.Rect, role ui.Role) bool {
 	k := f.Kit
 	c := table.Callout{Text: text, Face: gfx.SansBold, Units: 17, Paint: role, Width: 0.5 * f.Window.W}
-	n := c.Place(k, &popover.Placement{Bounds: f.Window.Grow(-4 * k.Device), Anchor: at, Gap: 8 * k.Unit, Margin: 2 * k.Device, Reach: table.Reach * k.Unit, Obstacles: o})
+	n := c.Place(k, &popover.Placement{Bounds: f.Window.Grow(-4 * k.Device), Anchor: at, Gap: 8 * k.Unit, Margin: 2 * k.Device, Reach: table.CalloutReach * k.Unit, Obstacles: o})
 	if n == nil {
 		return false
 	}
@@ -34,7 +34,7 @@ const headText = 15.0
 // showInHead puts what a move scores at the right end of the room that the table has for it in the head of the board: points in green,
 // and points lost in red. It reports whether there is room next to the name.
 func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
-	k, room := v.frame.Kit, v.rooms.Sum
+	k, room := v.frame.Kit, v.rooms.Outcome
 	role := ui.Ink
 	switch {
 	case strings.HasPrefix(text, "+"):
@@ -62,7 +62,7 @@ const reasonTicks = 200
 // showScore shows what a move scores: in the head of the board where the table has a room for it, or else next to a rectangle.
 func (p *Player) showScore(text string, at stage.Rect) {
 	p.clearLabel()
-	if p.View.rooms.Sum.W > 0 && p.label.showInHead(p.View, p.obstacles(), text) {
+	if p.View.rooms.Outcome.W > 0 && p.label.showInHead(p.View, p.obstacles(), text) {
 		return
 	}
 	p.label.show(&p.View.frame, p.obstacles(), text, at, ui.Ink)

@@ -101,7 +101,7 @@ func (p *Player) Pending() bool {
 	case *placing:
 		return true
 	case *picking:
-		return !m.def.Own
+		return !m.def.Automatic
 	}
 	return false
 }
@@ -116,7 +116,7 @@ func (p *Player) CancelPending() {
 			p.FocusFirst()
 		}
 	case *picking:
-		if !m.def.Own {
+		if !m.def.Automatic {
 			p.LeavePicks()
 			p.dispatcher.Focus(actionName)
 		}

@@ -20,9 +20,9 @@ func (p *Player) beginPicks(d *table.MultiPick, first []engine.Tile) {
 	m := &picking{def: d}
 	p.mode = m
 	for _, t := range first {
-		if held := p.View.cast.Held(table.Pickable{From: d.From, Tile: t}); len(held) > 0 {
+		if held := p.View.cast.TilesOf(table.Pickable{From: d.From, Tile: t}); len(held) > 0 {
 			m.picked = append(m.picked, held[0])
-			p.View.cast.Send(held[0], d.To)
+			p.View.cast.SetPlace(held[0], d.To)
 		}
 	}
 	p.gather()
@@ -32,7 +32,7 @@ func (p *Player) beginPicks(d *table.MultiPick, first []engine.Tile) {
 func (p *Player) gather() {
 	home := &tween.Timeline{}
 	p.View.relayout.finish()
-	p.View.cast.Gather(home, gatherTicks)
+	p.View.cast.MoveToPlaces(home, gatherTicks)
 	p.View.countHands()
 	if p.View.frame.Still {
 		home.Finish()
@@ -52,7 +52,7 @@ func (m *picking) tiles() []engine.Tile {
 }
 
 // full reports whether nothing more can be picked.
-func (m *picking) full() bool { return len(m.picked) == m.def.Most }
+func (m *picking) full() bool { return len(m.picked) == m.def.Max }
 
 // offerPicks makes tiles pickable and returnable, one at a time.
 func (p *Player) offerPicks(m *picking) {
@@ -73,7 +73,7 @@ func (p *Player) offerPicks(m *picking) {
 		}
 		seen[name] = true
 	}
-	p.View.layers.targets.Add(stage.Box("", stage.NewPanel("glow", p.View.unit(), 5), m.def.Lit))
+	p.View.layers.targets.Add(stage.Box("", stage.NewPanel("glow", p.View.unit(), 5), m.def.Highlight))
 }
 
 func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch {
@@ -116,10 +116,10 @@ func (p *Player) togglePick(m *picking, a *table.Actor) {
 	m.warned = false
 	if i := slices.Index(m.picked, a); i >= 0 {
 		m.picked = slices.Delete(m.picked, i, i+1)
-		p.View.cast.Send(a, m.def.From)
+		p.View.cast.SetPlace(a, m.def.From)
 	} else if !m.full() {
 		m.picked = append(m.picked, a)
-		p.View.cast.Send(a, m.def.To)
+		p.View.cast.SetPlace(a, m.def.To)
 	} else {
 		p.View.Sound("thud", 0, a.Spot().X, 0)
 		p.gather()
@@ -127,7 +127,7 @@ func (p *Player) togglePick(m *picking, a *table.Actor) {
 	}
 	p.View.Sound("pick", 0, a.Spot().X, a.Spot().Size)
 	byKey := p.dispatcher.FocusVisible()
-	if m.def.Own && m.full() && !p.hasPlacementRoom() {
+	if m.def.Automatic && m.full() && !p.hasPlacementRoom() {
 		p.finishPicks(m)
 		return
 	}
@@ -154,10 +154,10 @@ func pickName(picked bool, t engine.Tile) string { return fmt.Sprintf("pick-%v-%
 
 // finishPicks makes the move, after one warning where it wastes something.
 func (p *Player) finishPicks(m *picking) {
-	if m.def.Own && !m.full() {
+	if m.def.Automatic && !m.full() {
 		return
 	}
-	if why := m.def.Ask(m.tiles()); why != "" && !m.warned {
+	if why := m.def.Warning(m.tiles()); why != "" && !m.warned {
 		m.warned = true
 		p.showReason(p.View.rooms.Action, why)
 		return
@@ -170,7 +170,7 @@ func (p *Player) finishPicks(m *picking) {
 // putBack files the picked tiles where the position has them and ends the multi-pick; their nodes stay where they lie.
 func (p *Player) putBack(m *picking) {
 	for _, a := range m.picked {
-		p.View.cast.Send(a, m.def.From)
+		p.View.cast.SetPlace(a, m.def.From)
 	}
 	p.mode = idle{}
 }
@@ -178,10 +178,10 @@ func (p *Player) putBack(m *picking) {
 // LeavePicks takes back the last pick, or all where the action button began them. It reports whether there was any.
 func (p *Player) LeavePicks() bool {
 	m, ok := p.mode.(*picking)
-	if !ok || m.def.Own && len(m.picked) == 0 {
+	if !ok || m.def.Automatic && len(m.picked) == 0 {
 		return false
 	}
-	if m.def.Own {
+	if m.def.Automatic {
 		p.togglePick(m, m.picked[len(m.picked)-1])
 		return true
 	}
@@ -206,14 +206,14 @@ func (p *Player) Action() (word string, begun bool) {
 	switch m := p.mode.(type) {
 	case *picking:
 		switch {
-		case !m.def.Own:
-			return m.def.Word(m.tiles(), true), true
+		case !m.def.Automatic:
+			return m.def.ActionLabel(m.tiles(), true), true
 		case m.full() && p.hasPlacementRoom():
 			return p.View.frame.Words.T("play.done"), true
 		}
 	case idle, *holding, *paying:
 		if d := table.MultiPickOf(p.table, p.View.shown); d != nil {
-			return d.Word(nil, false), false
+			return d.ActionLabel(nil, false), false
 		}
 	}
 	return "", false
@@ -227,7 +227,7 @@ func (p *Player) Act() {
 		p.finishPicks(m)
 	default:
 		if d := table.MultiPickOf(p.table, p.View.shown); d != nil {
-			p.beginPicks(d, d.First)
+			p.beginPicks(d, d.Preselected)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 // Obstacles returns what must stay visible of the table and of all text below a node, which is everything but the boards of the others and
 // what lies in some lesser rectangles.
 func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
-	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.rooms.Read...), Avoid: lesser}
+	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.rooms.KeepClear...), Avoid: lesser}
 	for _, seat := range v.frame.Others() {
 		if n := v.Below.Find(table.BoardName(seat)); n != nil {
 			o.Avoid = append(o.Avoid, n.Bounds())

@@ -8,7 +8,7 @@ import (
 // are put back.
 func (p *Player) press(g table.Pickable) {
 	p.pick(g)
-	if !g.Swift || p.held() == nil {
+	if !g.SingleTarget || p.held() == nil {
 		return
 	}
 	stuck := p.dispatcher.FocusVisible() && len(p.targets.list[0].options) == 0
@@ -42,7 +42,7 @@ func (p *Player) pick(g table.Pickable) {
 func (p *Player) lift(g table.Pickable, byKey bool) {
 	p.lightSource(g, false)
 	p.mode, p.lifted = &holding{what: g}, lifted{}
-	p.lifted.raise(p.View.cast.Lifted(g), p.targets.size(), p.View.frame.Kit.Device, p.View.frame.Still)
+	p.lifted.raise(p.View.cast.LiftedTiles(g), p.targets.size(), p.View.frame.Kit.Device, p.View.frame.Still)
 	p.targets.open(&g)
 	if byKey {
 		p.dispatcher.KeyScope = p.View.layers.targets

@@ -14,7 +14,7 @@ import (
 // cheapest payment is proposed; a press on tiles of the hand changes it.
 
 // hasPlacementRoom reports whether the table has a room in which placements are put together.
-func (p *Player) hasPlacementRoom() bool { return p.View.rooms.Order.H > 0 }
+func (p *Player) hasPlacementRoom() bool { return p.View.rooms.Placement.H > 0 }
 
 // placeable reports whether a target's moves are put together before they are made: there is a room, and they cost tiles.
 func (p *Player) placeable(t *target) bool {
@@ -76,11 +76,11 @@ func (p *Player) writeNote() {
 	if d == nil || !p.hasPlacementRoom() {
 		return
 	}
-	picked := d.First
+	picked := d.Preselected
 	if m, ok := p.mode.(*picking); ok {
 		picked = m.tiles()
 	}
-	k, r := p.View.frame.Kit, p.View.rooms.Order
+	k, r := p.View.frame.Kit, p.View.rooms.Placement
 	words := stage.Rect{X: r.X + placementRim*k.Device, Y: r.Y, W: p.View.rooms.Action.X - r.X - 2*placementRim*k.Device, H: r.H}
 	p.placement.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, words, ui.Ink))
 }
@@ -128,8 +128,8 @@ func (p *Player) offerPayers(m *placing) {
 
 // payMore proposes to pay with more tiles of a colour, or to place that colour; after the most it begins again with the fewest.
 func (p *Player) payMore(m *placing, c engine.Tile) {
-	to := m.ways.Payments().More(m.choice, c)
-	x, _ := p.View.rooms.Order.Middle()
+	to := m.ways.Payments().WithMore(m.choice, c)
+	x, _ := p.View.rooms.Placement.Middle()
 	if to == m.choice {
 		p.View.Sound("thud", 0, x, 0)
 		return
@@ -149,7 +149,7 @@ const (
 // writePlacement shows the tiles that pay, where the move goes and what it scores, and the button that makes it.
 func (p *Player) writePlacement(m *placing) {
 	pos, o := p.View.shown, m.proposed()
-	f, r, button := &p.View.frame, p.View.rooms.Order, p.View.rooms.Action
+	f, r, button := &p.View.frame, p.View.rooms.Placement, p.View.rooms.Action
 	k, d := f.Kit, f.Kit.Device
 	x := r.X + placementRim*d + p.addPrice(o, r)
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}

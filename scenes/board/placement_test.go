@@ -137,7 +137,7 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 			if got := numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
 				t.Errorf("game %d: the chosen space shows %v, expected %v", game, got, want)
 			}
-			large := d.player.zoom.all[d.player.zoom.at].Open()
+			large := d.player.zoom.all[d.player.zoom.at].Build()
 			if got := numbers(d.player.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
 				t.Errorf("game %d: in the dish the chosen space shows %v, expected %v", game, got, want)
 			}

@@ -86,12 +86,12 @@ func newPlayer(v *View, t table.Table, o Options) *Player {
 }
 
 // Layout fits the table into the window and returns the rooms that it leaves to the screen. Show must follow.
-func (p *Player) Layout(c *game.Context, s Setup) table.Rooms {
+func (p *Player) Layout(c *game.Context, s Setup) table.Areas {
 	return p.View.Layout(Frame(c, p.table, s), s.Narrow)
 }
 
 // Rooms returns the rooms that the last layout left to the screen.
-func (p *Player) Rooms() table.Rooms { return p.View.rooms }
+func (p *Player) Rooms() table.Areas { return p.View.rooms }
 
 // Frame returns the frame of the last layout.
 func (p *Player) Frame() *table.Frame { return &p.View.frame }
@@ -157,7 +157,7 @@ func (p *Player) HandMoves() bool {
 func (p *Player) EnableMoves() {
 	p.DisableMoves()
 	p.mode = idle{}
-	if d := table.MultiPickOf(p.table, p.View.shown); d != nil && d.Own {
+	if d := table.MultiPickOf(p.table, p.View.shown); d != nil && d.Automatic {
 		p.mode = &picking{def: d}
 	}
 	p.offer()
@@ -204,7 +204,7 @@ func (p *Player) offer() {
 		if g.From.Zone.Owned() {
 			p.View.layers.tiles.Accessible.Name = p.View.frame.Words.T("told.placing")
 		}
-		for i, a := range p.View.cast.Held(g) {
+		for i, a := range p.View.cast.TilesOf(g) {
 			if i >= g.Count {
 				break // what it takes along is another pickable
 			}

@@ -74,7 +74,7 @@ func namedNodes(roots ...*stage.Node) map[string]*stage.Node {
 
 // MakeRoom lays the table out for another frame without changing the position shown: an animation needs the room that the position at its
 // end has.
-func (v *View) MakeRoom(f table.Frame, still bool) table.Rooms {
+func (v *View) MakeRoom(f table.Frame, still bool) table.Areas {
 	rooms := v.Layout(f, nil)
 	v.Show(v.shown, v.legend)
 	if !still {
@@ -105,7 +105,7 @@ func (v *View) AnimateLayout() {
 	for piece, actors := range byPiece(v.cast) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
-				actors[i].Come(line, from, c.ticks)
+				actors[i].MoveFrom(line, from, c.ticks)
 			}
 		}
 	}
@@ -160,7 +160,7 @@ func box(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H
 // glide moves a node to its box from another. A group is scaled with everything in it.
 func (c *layoutChange) glide(n *stage.Node, from stage.Rect) {
 	to, ticks := box(n), c.ticks
-	if n.Name == table.Pool {
+	if n.Name == table.TurnLight {
 		ticks = poolTicks
 	}
 	if from.W != to.W {

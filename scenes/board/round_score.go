@@ -44,7 +44,7 @@ type roundScores struct {
 // begin begins the steps up to an event.
 func (r *roundScores) begin(e engine.Event) {
 	for len(r.steps) > 0 && r.steps[0].Beat <= e.Beat {
-		r.after = r.look.Live(r.steps[0].After).Round
+		r.after = r.look.LiveState(r.steps[0].After).Round
 		r.steps = r.steps[1:]
 		for len(r.events) > 0 && (len(r.steps) == 0 || r.events[0].Beat < r.steps[0].Beat) {
 			count(&r.counting, r.events[0])

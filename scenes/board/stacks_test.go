@@ -41,7 +41,7 @@ func TestTapOnAStackTakesTheColour(t *testing.T) {
 	d := newPhone(t)
 	colour, n := stackOf(d.match.Position())
 	before := d.discs()
-	lying := d.cast.Held(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
+	lying := d.cast.TilesOf(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
 	x, y := lying[0].Node.Centre()
 	d.click(x, y)
 	if held := d.player.lifted.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
@@ -119,8 +119,8 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				said = append(said, l.Text)
 			}
-			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Sum.Y+d.rooms.Sum.H || !d.rooms.Sum.Grow(1).Contains(n.X-n.W/2, n.Y)) {
-				t.Errorf("the outcome leaves %+v", d.rooms.Sum)
+			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Outcome.Y+d.rooms.Outcome.H || !d.rooms.Outcome.Grow(1).Contains(n.X-n.W/2, n.Y)) {
+				t.Errorf("the outcome leaves %+v", d.rooms.Outcome)
 			}
 		})
 		if len(said) != 1 || said[0] != short || forecast() != 0 {
@@ -190,7 +190,7 @@ func TestTilesToComeAreShown(t *testing.T) {
 	s := newShowIn(t, &games.All()[coloured], 2, 390, 844)
 	d := newDeskOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
 	g := s.table.Options(d.match.Position()).Pickables()[0]
-	tiles := len(d.cast.Held(g))
+	tiles := len(d.cast.TilesOf(g))
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}

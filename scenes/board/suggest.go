@@ -43,7 +43,7 @@ func (p *Player) Source(m engine.Move) engine.Place {
 func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
 	o := p.option(m)
 	var spots []table.Spot
-	for _, a := range p.View.cast.Held(o.From) {
+	for _, a := range p.View.cast.TilesOf(o.From) {
 		spots = append(spots, a.Spot())
 	}
 	from = table.Around(0, spots...)
@@ -64,7 +64,7 @@ func (p *Player) Suggest(m engine.Move) {
 		return
 	}
 	o := p.option(m)
-	held := p.View.cast.Held(o.From)
+	held := p.View.cast.TilesOf(o.From)
 	p.View.Hint(held)
 	if len(held) > 0 {
 		p.dispatcher.Focus(held[0].Node.Name)
@@ -77,7 +77,7 @@ func (p *Player) Suggest(m engine.Move) {
 
 // suggestPicks shows what to pick; it is picked at once where the action button begins the move.
 func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
-	if !d.Own {
+	if !d.Automatic {
 		p.beginPicks(d, want)
 		p.dispatcher.Focus(actionName)
 		return
@@ -91,7 +91,7 @@ func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
 	}
 	var marked []*table.Actor
 	for _, t := range want {
-		held := p.View.cast.Held(table.Pickable{From: d.From, Tile: t})
+		held := p.View.cast.TilesOf(table.Pickable{From: d.From, Tile: t})
 		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) }); i >= 0 {
 			p.View.Hint(held[i : i+1])
 			marked = append(marked, held[i])
@@ -105,7 +105,7 @@ func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
 // ShowOutcome shows the tiles of a move where it would put them, and what it scores where the table has a room for that.
 func (p *Player) ShowOutcome(m engine.Move) {
 	p.SetAutoShapes(p.MoveShapes(m)...)
-	if short, _ := p.table.MoveEffect(p.View.shown, m); p.Arithmetic && p.View.rooms.Sum.W > 0 {
+	if short, _ := p.table.MoveEffect(p.View.shown, m); p.Arithmetic && p.View.rooms.Outcome.W > 0 {
 		_, to := p.Ends(m)
 		p.showScore(short, to)
 	}

@@ -61,7 +61,7 @@ func (s *targets) openTarget(t *target, g *table.Pickable) {
 		t.options, t.why = s.all.Click(t.Place)
 	}
 	t.node.Touch.Focus = len(t.options) > 0
-	t.halo.Hidden = len(t.options) == 0 || g == nil && !t.Open
+	t.halo.Hidden = len(t.options) == 0 || g == nil && !t.AlwaysLit
 	s.name(t)
 }
 
@@ -112,7 +112,7 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 	}
 	for i, t := range s.list {
 		d := t.Area.Distance(x, y)
-		if d > t.Catch || len(t.options) == 0 {
+		if d > t.CatchDistance || len(t.options) == 0 {
 			continue
 		}
 		if y >= t.Area.Y && y < t.Area.Y+t.Area.H {

@@ -21,14 +21,14 @@ type View struct {
 	// Around are the panels around the table. Their named nodes move with the table when the offer comes or goes.
 	Around []*stage.Node
 	// Ceremony celebrates what happens on the table.
-	Ceremony *table.Ceremony
+	Ceremony *table.Celebrations
 
 	look     table.Look
 	cast     *table.Cast
 	counts   *table.Counts
 	layers   layers
 	frame    table.Frame
-	rooms    table.Rooms
+	rooms    table.Areas
 	legend   table.Legend
 	shown    engine.Position
 	scores   [engine.MaxSeats]int
@@ -51,7 +51,7 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").SetRole(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("over").SetRole(stage.RoleSilent, ""), stage.Group("preview").SetRole(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").SetRole(stage.RoleSilent, ""),
 		stage.Group("auto-shapes").SetRole(stage.RoleSilent, ""), stage.Group("shapes").SetRole(stage.RoleSilent, "")}
-	v.Ceremony = table.NewCeremony(look, v.cast)
+	v.Ceremony = table.NewCelebrations(look, v.cast)
 	v.Below = stage.Group("below").SetRole(stage.RoleSilent, "").Add(l.scenery, l.marks)
 	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above, l.autoShapes, l.shapes)
 	return v
@@ -59,7 +59,7 @@ func NewView(look table.Look, sound func(name string, step int, x, size float64)
 
 // Layout fits the table into a frame, with nothing in motion, and returns the rooms that it leaves to the screen. narrow may return a smaller
 // rectangle for the table in place of the frame's where those rooms do not suffice; nil keeps the frame. Show must follow.
-func (v *View) Layout(f table.Frame, narrow func(table.Rooms) (stage.Rect, bool)) table.Rooms {
+func (v *View) Layout(f table.Frame, narrow func(table.Areas) (stage.Rect, bool)) table.Areas {
 	v.Settle()
 	var before snapshot
 	if v.shown != nil {
@@ -116,8 +116,8 @@ func (v *View) buildScenery() {
 	l.scenery.Clear()
 	l.marks.Clear()
 	v.scenery = v.look.Scenery(v.shown, v.legend)
-	v.Ceremony.AddLight(v.scenery.Things)
-	l.scenery.Add(v.scenery.Things)
+	v.Ceremony.AddLight(v.scenery.Below)
+	l.scenery.Add(v.scenery.Below)
 	for s := range engine.MaxSeats {
 		v.unmark(engine.Seat(s))
 		if last := v.legend.Last[s]; last != nil {
@@ -125,11 +125,11 @@ func (v *View) buildScenery() {
 		}
 	}
 	l.over.Clear()
-	l.over.Add(v.scenery.Over)
+	l.over.Add(v.scenery.Above)
 	for _, n := range []*stage.Node{l.offer, l.own, l.others} {
 		n.Clear()
 	}
-	account := v.look.Account(v.shown, v.legend)
+	account := v.look.AccessibleTree(v.shown, v.legend)
 	l.offer.Add(account.Offer)
 	l.own.Add(account.Own)
 	l.others.Add(account.Others)
@@ -144,7 +144,7 @@ func (v *View) mark(s engine.Seat, last *table.LastMove) {
 	m := table.Mark{Look: v.look, Cast: v.cast, Seat: s, Ink: v.legend.LineInk(s), Emblem: v.legend.Emblem(s), Device: v.frame.Kit.Device}
 	source, target := m.Source(last), m.Target(last)
 	if target == nil {
-		if board := v.scenery.Things.Find(table.BoardName(s)); board != nil { // its tiles are not shown
+		if board := v.scenery.Below.Find(table.BoardName(s)); board != nil { // its tiles are not shown
 			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).SetRole(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
 		}
 	}
@@ -230,7 +230,7 @@ func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) 
 	v.layers.shapes.Clear()
 	v.layers.targets.Clear()
 	v.round = roundScores{steps: steps, events: events, look: v.look}
-	line, length := table.Script(v.cast, effects{v}, v.layers.fx, still, events)
+	line, length := table.Animate(v.cast, effects{v}, v.layers.fx, still, events)
 	v.motion = motion{line: line, tempo: p.tempo(length)}
 }
 
@@ -305,46 +305,46 @@ func (h effects) ShowScore(e engine.Event, points int) {
 	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
 }
 
-// Leaves implements table.Effects.
-func (h effects) Leaves(at engine.Place, t engine.Tile) {
-	h.scenery.Live.Leave(at, t)
+// OnLeave implements table.Effects.
+func (h effects) OnLeave(at engine.Place, t engine.Tile) {
+	h.scenery.Live.RemoveTile(at, t)
 	h.scenery.Redraw()
 }
 
-// Lands implements table.Effects.
-func (h effects) Lands(at engine.Place, t engine.Tile) {
-	h.scenery.Live.Land(at, t)
+// OnLand implements table.Effects.
+func (h effects) OnLand(at engine.Place, t engine.Tile) {
+	h.scenery.Live.AddTile(at, t)
 	h.scenery.Redraw()
 }
 
-// Sound implements table.Effects.
-func (h effects) Sound(name string, step int, at table.Spot) {
+// PlaySound implements table.Effects.
+func (h effects) PlaySound(name string, step int, at table.Spot) {
 	h.View.Sound(name, step, at.X, at.Size)
 }
 
-// Float implements table.Effects.
-func (h effects) Float(points int, at table.Spot) *table.Tally {
+// NewTally implements table.Effects.
+func (h effects) NewTally(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
-// Happens implements table.Effects: it removes the notes that the event makes untrue.
-func (h effects) Happens(e engine.Event) {
+// OnEvent implements table.Effects: it removes the notes that the event makes untrue.
+func (h effects) OnEvent(e engine.Event) {
 	h.motion.counted = h.motion.counted || e.Kind == engine.Count
 	h.round.begin(e)
 	live := &h.scenery.Live
 	live.Round = h.round.shown()
-	live.Turn(e)
+	live.HighlightScorer(e)
 	h.scenery.Redraw()
-	h.Ceremony.Happens(h.shown, e)
+	h.Ceremony.OnEvent(h.shown, e)
 	for _, n := range h.scenery.Notes {
-		if n.Ends(e) {
+		if n.EndedBy(e) {
 			n.Node.Remove()
 		}
 	}
 }
 
 // Bag implements table.Effects.
-func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.SackName) }
+func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.BagName) }
 
 // ScoredTileAt returns the place of the tile on a wall or a star under a point, if there is one.
 func ScoredTileAt(v *View, x, y float64) (at engine.Place, ok bool) {

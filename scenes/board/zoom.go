@@ -85,7 +85,7 @@ func (p *Player) openZoom(i int) {
 // zoomTo turns an open dish to the part where a place is.
 func (p *Player) zoomTo(at engine.Place) {
 	shows := func(part table.ZoomArea) bool {
-		return slices.ContainsFunc(part.Open().Targets, func(z table.Target) bool { return z.Place == at })
+		return slices.ContainsFunc(part.Build().Targets, func(z table.Target) bool { return z.Place == at })
 	}
 	if !p.Enlarged() || shows(p.zoom.all[p.zoom.at]) {
 		return
@@ -125,9 +125,9 @@ func (p *Player) buildZoom() {
 	z.dim = &stage.Fill{Colour: ui.ZoomScrim.Colour().Fade(zoomDim)}
 	away := stage.Box("", z.dim, part.Behind)
 	away.Touch = &stage.Touch{Press: func() { p.closeZoom() }}
-	large := part.Open()
+	large := part.Build()
 	z.body = stage.Group("zoom-body")
-	dish := stage.Box("", stage.NewSprite("lens"), part.Dish.Grow(dishShadow*part.Dish.W))
+	dish := stage.Box("", stage.NewSprite("lens"), part.Zoomed.Grow(dishShadow*part.Zoomed.W))
 	dish.Touch = p.swipe(&stage.Touch{Press: func() {}})
 	z.body.Add(dish, large.Scenery)
 	for _, t := range large.Targets {
@@ -138,7 +138,7 @@ func (p *Player) buildZoom() {
 			p.addEnlargedGhost(large, g, len(m.proposed().Price))
 		}
 	}
-	z.body.Add(p.zoomCross(part.Dish))
+	z.body.Add(p.zoomCross(part.Zoomed))
 	z.layer.Add(away, z.body)
 }
 
@@ -212,8 +212,8 @@ func (z *zoom) advance(still bool) {
 		n.X, n.Y, n.Scale, n.Alpha = 0, 0, 1, t
 		return
 	}
-	x, y := part.Dish.Middle()
-	from := part.Area.W / part.Dish.W
+	x, y := part.Zoomed.Middle()
+	from := part.Area.W / part.Zoomed.W
 	n.Scale = from + (1-from)*t
 	ax, ay := part.Area.Middle()
 	n.X, n.Y = ax+(x-ax)*t-n.Scale*x, ay+(y-ay)*t-n.Scale*y

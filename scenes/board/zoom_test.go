@@ -37,7 +37,7 @@ func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 			for range zoomTicks {
 				d.player.Follow(stage.Pointer{})
 			}
-			if d := l.Dish; d.X < l.Behind.X || d.Y < l.Behind.Y || d.X+d.W > l.Behind.X+l.Behind.W+1e-6 || d.Y+d.H > l.Behind.Y+l.Behind.H+1e-6 {
+			if d := l.Zoomed; d.X < l.Behind.X || d.Y < l.Behind.Y || d.X+d.W > l.Behind.X+l.Behind.W+1e-6 || d.Y+d.H > l.Behind.Y+l.Behind.H+1e-6 {
 				t.Errorf("the dish of star %d at %+v leaves the board at %+v", star, d, l.Behind)
 			}
 			free := 0

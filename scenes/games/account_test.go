@@ -58,7 +58,7 @@ func account(t *testing.T, language, state string) (said, picks []string) {
 		}
 		tab := g.Table()
 		tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 2, Shown: pos})
-		a := tab.Account(pos, table.Legend{Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}, OnTurn: engine.Nature})
+		a := tab.AccessibleTree(pos, table.Legend{Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}, OnTurn: engine.Nature})
 		for _, v := range stage.AppendAccessible(nil, stage.Group("").Add(a.Offer, a.Own, a.Others), nil) {
 			said = append(said, tilesOf(v.Name))
 		}

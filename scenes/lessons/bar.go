@@ -24,7 +24,7 @@ type bar struct {
 type barState struct {
 	kit       *ui.Kit
 	words     *locale.Words
-	rooms     table.Rooms
+	rooms     table.Areas
 	shape     table.Shape
 	title     string
 	steps, at int // the number of steps, and the current one
@@ -174,7 +174,7 @@ func (b *bar) phoneRow(st *barState, r stage.Rect) {
 func (b *bar) head(st *barState) {
 	k, r := st.kit, st.rooms.Title
 	d := k.Device
-	if c := st.rooms.Corner; c.W > 0 {
+	if c := st.rooms.TitleCorner; c.W > 0 {
 		r.W = c.X - r.X - 6*d
 	}
 	foot := r.Y + r.H

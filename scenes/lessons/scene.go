@@ -171,7 +171,7 @@ func (s *Scene) kit() *ui.Kit { return table.Kit(s.ctx.Kit(), s.ctx.W, s.ctx.H) 
 
 func (s *Scene) legend() table.Legend {
 	pos := s.run.Position()
-	l := table.Legend{Alone: true, OnTurn: engine.Nature, Levels: make([]string, pos.Seats())}
+	l := table.Legend{OnlyPerson: true, OnTurn: engine.Nature, Levels: make([]string, pos.Seats())}
 	if !pos.Over() {
 		l.OnTurn = pos.ToMove()
 	}

@@ -41,8 +41,8 @@ func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
 	if !s.board.MadeOfPicks(m) {
 		goal = []spotlight{s.target(table.OptionOf(s.table, s.run.Position(), m).To)}
 	}
-	if s.board.Rooms().Order.W > 0 { // what is put together is seen
-		lights = append(lights, spotlight{Rect: s.board.Rooms().Order})
+	if s.board.Rooms().Placement.W > 0 { // what is put together is seen
+		lights = append(lights, spotlight{Rect: s.board.Rooms().Placement})
 	}
 	return slices.Insert(lights, min(1, len(lights)), goal...)
 }

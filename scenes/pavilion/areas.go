@@ -11,19 +11,19 @@ func arrange(f *table.Frame, placing bool) layout.Areas[table.Area] {
 	u, d := f.Kit.Unit, f.Kit.Device
 	switch f.Shape() {
 	case layout.PhonePortrait:
-		return f.Arrange(table.PhonePortrait(), phonePortrait(f, placing), phoneGap*d, phoneGap*d)
+		return f.Solve(table.PhonePortrait(), phonePortrait(f, placing), phoneGap*d, phoneGap*d)
 	case layout.PhoneLandscape:
 		if placing {
-			return f.Arrange(planToPlaceOnPhone(), phoneLandscapeToPlace(f), phoneGap*d, phoneGap*d)
+			return f.Solve(planToPlaceOnPhone(), phoneLandscapeToPlace(f), phoneGap*d, phoneGap*d)
 		}
-		return f.Arrange(table.PhoneLandscape(), phoneLandscape(f), phoneGap*d, phoneGap*d)
+		return f.Solve(table.PhoneLandscape(), phoneLandscape(f), phoneGap*d, phoneGap*d)
 	case layout.Portrait:
-		return f.Arrange(table.Portrait(), portrait(f, placing), 16*u, 10*u)
+		return f.Solve(table.Portrait(), portrait(f, placing), 16*u, 10*u)
 	}
 	if placing {
-		return f.Arrange(planToPlace(), landscapeToPlace(f), wideMargin*u, columnGap*u)
+		return f.Solve(planToPlace(), landscapeToPlace(f), wideMargin*u, columnGap*u)
 	}
-	return f.Arrange(planToTake(), landscape(f), wideMargin*u, columnGap*u)
+	return f.Solve(planToTake(), landscape(f), wideMargin*u, columnGap*u)
 }
 
 // planToTake returns the plan for a wide window while tiles are taken.
@@ -55,7 +55,7 @@ func othersAndLog() table.Plan {
 func planToPlaceOnPhone() table.Plan {
 	return layout.InRow(
 		table.RowOf(table.BoardArea),
-		table.ColumnOf(table.TitleArea, table.OthersArea, table.SupplyArea, table.HandArea, table.OrderArea, table.ToastArea).Named(table.RightArea),
+		table.ColumnOf(table.TitleArea, table.OthersArea, table.SupplyArea, table.HandArea, table.PlacementArea, table.ToastArea).Named(table.RightArea),
 		table.ColumnOf(table.ButtonsArea, table.ToastArea))
 }
 
@@ -85,11 +85,11 @@ const (
 )
 
 // columns returns what the left and the right column of a wide window ask for in any phase.
-func columns(f *table.Frame) table.Asks {
+func columns(f *table.Frame) table.SizeRequests {
 	u, n := f.Kit.Unit, float64(f.Seats-1)
 	right := rightColumn*u + 0.3*max(0, f.W-designWide*u)
 	small := min(map[int]float64{2: 350, 3: 300, 4: 195}[f.Seats]*u+0.2*max(0, f.H-designHigh*u), 1.2*right)
-	return table.Asks{
+	return table.SizeRequests{
 		table.TableArea:  {Gap: wideGap * u},
 		table.TitleArea:  {Height: f.TitleSize(80)},
 		table.RoundsArea: {Height: layout.Fixed(roundsHigh * u)},
@@ -108,16 +108,16 @@ func columns(f *table.Frame) table.Asks {
 }
 
 // landscape returns what the areas of a wide window ask for while tiles are taken.
-func landscape(f *table.Frame) table.Asks {
+func landscape(f *table.Frame) table.SizeRequests {
 	u, asks := f.Kit.Unit, columns(f)
 	board := min(takeBoard*u+0.4*max(0, f.W-designWide*u), 1.02*(f.H-144*u-f.Kit.Target(54)))
-	asks[table.OfferArea] = table.Ask{Height: layout.Size{Pref: offerShape * designHigh * u * 0.85, Weight: 1}, WidthFor: func(height float64) layout.Size {
+	asks[table.OfferArea] = table.SizeRequest{Height: layout.Size{Pref: offerShape * designHigh * u * 0.85, Weight: 1}, WidthFor: func(height float64) layout.Size {
 		least := f.PlatesWidth(plateMould, height).Min
 		return layout.Size{Min: least, Pref: max(least, min(0.64*(f.W-60*u-board), offerShape*f.H)), Weight: 1, Max: offerShape * f.H}
 	}}
-	asks[table.SupplyArea] = table.Ask{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
-	asks[table.MiddleArea] = table.Ask{Height: layout.Flexible(0)}
-	asks[table.BoardArea] = table.Ask{
+	asks[table.SupplyArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
+	asks[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	asks[table.BoardArea] = table.SizeRequest{
 		Width:     layout.Size{Min: leastBoard * u * f.Kit.MinTextGrowth(), Pref: board, Weight: 0.1},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / 0.98} },
 	}
@@ -126,29 +126,29 @@ func landscape(f *table.Frame) table.Asks {
 }
 
 // handWithButton adds what the hand asks for, with the button next to it.
-func handWithButton(f *table.Frame, asks table.Asks, height layout.Size) {
+func handWithButton(f *table.Frame, asks table.SizeRequests, height layout.Size) {
 	u := f.Kit.Unit
-	asks[table.HandArea] = table.Ask{Height: height, Across: layout.Middle, PaddingX: handEdge * u, Gap: 10 * u}
-	asks[table.HandTilesArea] = table.Ask{Width: layout.Flexible(0), Height: layout.Fixed(f.H)}
-	asks[table.ActionArea] = table.Ask{Width: layout.Fixed(152 * u * min(1.5, f.Kit.TextGrowth(22))), Height: layout.Fixed(actionHeight(f))}
+	asks[table.HandArea] = table.SizeRequest{Height: height, Across: layout.Middle, PaddingX: handEdge * u, Gap: 10 * u}
+	asks[table.HandTilesArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(f.H)}
+	asks[table.ActionArea] = table.SizeRequest{Width: layout.Fixed(152 * u * min(1.5, f.Kit.TextGrowth(22))), Height: layout.Fixed(actionHeight(f))}
 }
 
 // actionHeight returns the height of the button of passing.
 func actionHeight(f *table.Frame) float64 { return max(60*f.Kit.Unit, f.Kit.Target(0)) }
 
 // landscapeToPlace returns what the areas of a wide window ask for while tiles are placed.
-func landscapeToPlace(f *table.Frame) table.Asks {
+func landscapeToPlace(f *table.Frame) table.SizeRequests {
 	u, asks := f.Kit.Unit, columns(f)
 	board := min(placeBoard*f.W, boardShape*(f.H-48*u-f.Kit.Target(54)))
-	asks[table.LeftArea] = table.Ask{Width: layout.Flexible(widestHand * u)}
-	asks[table.HandArea] = table.Ask{Height: layout.Flexible(0), PaddingX: 10 * u, PaddingY: columnGap * u, Gap: 6 * u}
-	asks[table.HandTitleArea] = table.Ask{Height: layout.Fixed(max(46*u, 1.7*f.Kit.Size(22)) - columnGap*u)}
-	asks[table.HandTilesArea] = table.Ask{Height: layout.Flexible(0)}
-	asks[table.ActionArea] = table.Ask{Height: layout.Fixed(actionHeight(f))}
-	asks[table.SupplyArea] = table.Ask{Height: layout.Fixed(max(176*u, 2*f.Kit.Target(0)+24*u))}
-	asks[table.OfferArea] = table.Ask{Height: layout.Fixed(dotsHigh * u)}
-	asks[table.MiddleArea] = table.Ask{Height: layout.Flexible(0)}
-	asks[table.BoardArea] = table.Ask{
+	asks[table.LeftArea] = table.SizeRequest{Width: layout.Flexible(widestHand * u)}
+	asks[table.HandArea] = table.SizeRequest{Height: layout.Flexible(0), PaddingX: 10 * u, PaddingY: columnGap * u, Gap: 6 * u}
+	asks[table.HandTitleArea] = table.SizeRequest{Height: layout.Fixed(max(46*u, 1.7*f.Kit.Size(22)) - columnGap*u)}
+	asks[table.HandTilesArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	asks[table.ActionArea] = table.SizeRequest{Height: layout.Fixed(actionHeight(f))}
+	asks[table.SupplyArea] = table.SizeRequest{Height: layout.Fixed(max(176*u, 2*f.Kit.Target(0)+24*u))}
+	asks[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(dotsHigh * u)}
+	asks[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	asks[table.BoardArea] = table.SizeRequest{
 		Width:     layout.Size{Min: leastBoard * u * f.Kit.MinTextGrowth(), Pref: board},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / boardShape} },
 	}
@@ -165,9 +165,9 @@ func supplyHeight(f *table.Frame, width float64) float64 {
 }
 
 // portrait returns what the areas of a tablet held upright ask for.
-func portrait(f *table.Frame, placing bool) table.Asks {
+func portrait(f *table.Frame, placing bool) table.SizeRequests {
 	u := f.Kit.Unit
-	asks := table.Asks{
+	asks := table.SizeRequests{
 		table.TitleArea:  {Height: f.TitleSize(80)},
 		table.RoundsArea: {Height: layout.Fixed(46 * u)},
 		table.LeftArea:   {Width: layout.Flexible(0)},
@@ -184,11 +184,11 @@ func portrait(f *table.Frame, placing bool) table.Asks {
 		table.StockArea:   {Height: layout.Fixed(stockHigh * u)},
 		table.ButtonsArea: {Height: layout.Fixed(f.Kit.Target(58))},
 	}
-	asks[table.OfferArea] = table.Ask{HeightFor: func(width float64) layout.Size { return layout.Flexible(f.PlatesHeight(plateMould, width).Pref) }}
-	f.PortraitPanel(asks)
+	asks[table.OfferArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Flexible(f.PlatesHeight(plateMould, width).Pref) }}
+	f.RequestPortraitPanel(asks)
 	hand := layout.Size{Min: 90 * u, Pref: 110 * u}
 	if placing {
-		asks[table.OfferArea] = table.Ask{Height: layout.Fixed(dotsHigh * u)}
+		asks[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(dotsHigh * u)}
 		hand.Weight = 1
 	}
 	handWithButton(f, asks, hand)
@@ -209,74 +209,74 @@ const (
 )
 
 // toPlace adds what the areas below or next to the board of a phone ask for while tiles are placed.
-func toPlace(f *table.Frame, asks table.Asks) table.Asks {
+func toPlace(f *table.Frame, asks table.SizeRequests) table.SizeRequests {
 	d := f.Kit.Device
-	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.OrderArea: phoneOrder} {
-		asks[area] = table.Ask{Height: layout.Size{Min: 0.8 * height * d, Pref: height * d, Weight: height, Max: roomier * height * d}}
+	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.PlacementArea: phoneOrder} {
+		asks[area] = table.SizeRequest{Height: layout.Size{Min: 0.8 * height * d, Pref: height * d, Weight: height, Max: roomier * height * d}}
 	}
-	asks[table.HandArea] = table.Ask{Height: layout.Size{Min: phoneStacks * d, Weight: phoneStacks, Max: roomier * phoneStacks * d}}
+	asks[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: phoneStacks * d, Weight: phoneStacks, Max: roomier * phoneStacks * d}}
 	return asks
 }
 
 // phonePortrait returns what the areas of a phone held upright ask for.
-func phonePortrait(f *table.Frame, placing bool) table.Asks {
+func phonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 	d := f.Kit.Device
-	asks := table.Asks{
+	asks := table.SizeRequests{
 		table.TitleArea:   {Height: layout.Size{Min: 42 * d, Pref: 50 * d, Weight: 0.2, Max: 56 * d}},
 		table.OthersArea:  {Height: compactHeight(f)},
 		table.ButtonsArea: {Height: layout.Size{Min: 47 * d, Pref: 48 * d, Weight: 0.2, Max: 56 * d}},
 	}
 	full := func(width float64) float64 { return fullHeight(width, d) }
 	if placing {
-		asks[table.BoardArea] = table.Ask{HeightFor: func(width float64) layout.Size {
+		asks[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 			return layout.Size{Min: phoneBoards * d, Pref: full(width)}
 		}}
 		return toPlace(f, asks)
 	}
-	asks[table.OfferArea] = table.Ask{HeightFor: func(width float64) layout.Size {
+	asks[table.OfferArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 		s := f.PlatesHeight(plateMould, width)
 		return layout.Size{Min: s.Min, Pref: s.Pref, Weight: 3, Max: s.Max}
 	}}
-	asks[table.BoardArea] = table.Ask{HeightFor: func(width float64) layout.Size {
+	asks[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 		return layout.Size{Min: phoneBoards * d, Pref: max(phoneBoards*d, min(0.8*full(width), 0.34*f.H)), Weight: 2, Max: full(width)}
 	}}
-	asks[table.HandArea] = table.Ask{Height: layout.Size{Min: 38 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
+	asks[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: 38 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
 	return asks
 }
 
 // phoneLandscape returns what the areas of a phone held sideways ask for while tiles are taken.
-func phoneLandscape(f *table.Frame) table.Asks {
+func phoneLandscape(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	asks := landscapePhone(f)
-	asks[table.OfferArea] = table.Ask{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
+	asks[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Flexible(f.PlatesWidth(plateMould, height).Pref)
 	}}
-	asks[table.HandArea] = table.Ask{Height: layout.Fixed(40 * d)}
-	asks[table.BoardArea] = table.Ask{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
+	asks[table.HandArea] = table.SizeRequest{Height: layout.Fixed(40 * d)}
+	asks[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Size{Min: 1.2 * phoneBoards * d, Pref: max(1.2*phoneBoards*d, fullWidth(height, d))}
 	}}
 	return asks
 }
 
 // phoneLandscapeToPlace returns what these areas ask for while tiles are placed.
-func phoneLandscapeToPlace(f *table.Frame) table.Asks {
+func phoneLandscapeToPlace(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	asks := landscapePhone(f)
-	asks[table.RightArea] = table.Ask{Width: layout.Flexible(0), Along: layout.Start}
-	asks[table.BoardArea] = table.Ask{WidthFor: func(height float64) layout.Size {
+	asks[table.RightArea] = table.SizeRequest{Width: layout.Flexible(0), Along: layout.Start}
+	asks[table.BoardArea] = table.SizeRequest{WidthFor: func(height float64) layout.Size {
 		return layout.Fixed(min(0.54*(f.W-lyingColumn*d), fullWidth(height, d)))
 	}}
 	return toPlace(f, asks)
 }
 
 // landscapePhone returns what the areas of a phone held sideways ask for in any phase.
-func landscapePhone(f *table.Frame) table.Asks {
+func landscapePhone(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
-	return table.Asks{
+	return table.SizeRequests{
 		table.TitleArea:   {Height: layout.Fixed(min(46*d, 0.13*f.H))},
 		table.OthersArea:  {Height: layout.Fixed(compactHeight(f).Pref)},
 		table.ButtonsArea: {Width: layout.Fixed(min(lyingColumn*d, 0.11*f.W)), Height: layout.Flexible(0)},
-		table.ToastArea:   {Height: layout.Fixed((table.ToastFoot - phoneGap) * d)},
+		table.ToastArea:   {Height: layout.Fixed((table.ToastHeight - phoneGap) * d)},
 	}
 }
 

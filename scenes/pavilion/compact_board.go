@@ -59,7 +59,7 @@ func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 		if r.W >= emblemAt*d {
 			line := c.title
 			if c.twoLines {
-				line = table.UpperLine(c.title)
+				line = table.CompactNameLine(c.title)
 			}
 			e := min(20*d, line.H)
 			c.emblem = stage.Rect{X: line.X, Y: line.Y + (line.H-e)/2, W: e, H: e}
@@ -98,7 +98,7 @@ func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 	case engine.Keep:
 		return table.Spot{X: c.emblem.X + c.emblem.W*0.8, Y: c.emblem.Y + c.emblem.H*0.85, Size: c.emblem.H * 0.9}
 	case engine.Score:
-		line := table.UpperLine(c.title)
+		line := table.CompactNameLine(c.title)
 		return table.Spot{X: line.X + line.W, Y: line.Y + line.H/2, Size: line.H}
 	}
 	return table.Spot{X: x, Y: y}
@@ -109,9 +109,9 @@ const countRoom = 26
 
 // ornamentCount draws the sign of an ornament around a point and, right of it, a number unless it is empty.
 func (d *scenery) ornamentCount(kind int, number string, x, y, size float64) {
-	d.Things.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
+	d.Below.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
 	if number != "" {
-		d.Words.Add(d.table.frame.Kit.Text(number, gfx.Sans, 0, x+size*0.62, y, 0, ui.Ink))
+		d.Texts.Add(d.table.frame.Kit.Text(number, gfx.Sans, 0, x+size*0.62, y, 0, ui.Ink))
 	}
 }
 
@@ -148,7 +148,7 @@ func (d *scenery) compactBoard(s engine.Seat) {
 	b, k := &d.table.boards[s], d.table.frame.Kit
 	d.Slab(s, k.On.CompactBoard(), b.rect, k, false)
 	if e := b.compact.emblem; e.W > 0 {
-		d.Things.Add(stage.Box("", d.Emblem(s), e))
+		d.Below.Add(stage.Box("", d.Emblem(s), e))
 	}
 	d.title(s)
 	var done [3]int
@@ -173,12 +173,12 @@ func (d *scenery) title(s engine.Seat) {
 	row, k := d.table.boards[s].compact, d.table.frame.Kit
 	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s))}
 	if row.twoLines && (h.Level != "" || row.indent > 0) {
-		d.Scores[s] = h.WriteStrip(d.Words, k, row.title, row.indent)
+		d.Scores[s] = h.WriteCompact(d.Texts, k, row.title, row.indent)
 		return
 	}
 	r := row.title
 	r.X, r.W = r.X+row.indent, r.W-row.indent
-	d.Scores[s], _ = h.Write(d.Words, k, r)
+	d.Scores[s], _ = h.Write(d.Texts, k, r)
 }
 
 // cornersLabel writes before the tiles on the corners that they are kept, or that there are none.
@@ -195,5 +195,5 @@ func (d *scenery) cornersLabel(s engine.Seat) {
 		return
 	}
 	r := row.hand
-	d.Words.Add(d.table.frame.Kit.FitBox(d.table.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+	d.Texts.Add(d.table.frame.Kit.FitBox(d.table.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }

@@ -22,7 +22,7 @@ func (d *scenery) outlines() {
 		for star := range pavilion.Stars {
 			if b := &d.table.boards[s]; b.compact == nil && b.side > 0 && complete(d.pos, s, star) {
 				gold := d.table.outline(b, s, star)
-				d.Over.Add(gold)
+				d.Above.Add(gold)
 				for at := range pavilion.Ring {
 					d.Notes = append(d.Notes, table.Note{At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
 				}

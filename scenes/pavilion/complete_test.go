@@ -71,11 +71,11 @@ func expectOutlines(t *testing.T, tab *Table, pos engine.Position) int {
 	}
 	d := newScenery(tab, pos, table.Legend{})
 	d.outlines()
-	all := d.Over.Children()
+	all := d.Above.Children()
 	for i, n := range all {
 		back := engine.Event{Kind: engine.Slide, From: d.Notes[i*pavilion.Ring+2].At}
 		for j, note := range d.Notes {
-			if (note.Node == n) != (j/pavilion.Ring == i) || note.Ends(back) != (j == i*pavilion.Ring+2) {
+			if (note.Node == n) != (j/pavilion.Ring == i) || note.EndedBy(back) != (j == i*pavilion.Ring+2) {
 				t.Errorf("%s: note %d at %+v", n.Name, j, note.At)
 			}
 		}

@@ -17,8 +17,8 @@ func (d *scenery) handTitle() {
 	title := k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 22, r.X+gap, y, 0, 0.5*r.W-gap, d.table.handTop, k.On.Ink())
 	count, shown := stage.New("hand-count", nil, r.X+r.W-gap, y, 0, 0), -1
 	title.Name = "hand-title"
-	d.Words.Add(title, count)
-	d.Follow(func(now *table.Live) {
+	d.Texts.Add(title, count)
+	d.OnRedraw(func(now *table.LiveState) {
 		if n := table.Total(now.CountAt(engine.Place{Zone: engine.Hand, Seat: d.table.frame.Viewer})); n != shown {
 			shown = n
 			words := k.FitBox(d.table.Words.T("pavilion.held", "tiles", n), gfx.Serif, 19, 0, 0, 1, 0.5*r.W-gap, d.table.handTop, k.On.Body())
@@ -30,11 +30,11 @@ func (d *scenery) handTitle() {
 // phoneHand labels the tray of a phone, and draws where a move is composed.
 func (d *scenery) phoneHand() {
 	k := d.table.frame.Kit
-	if r := d.table.rooms.Order; r.H > 0 {
-		d.Things.Add(stage.Box("", stage.NewPanel("slab-sage", 0.5*k.Unit, 0), r))
+	if r := d.table.rooms.Placement; r.H > 0 {
+		d.Below.Add(stage.Box("", stage.NewPanel("slab-sage", 0.5*k.Unit, 0), r))
 	}
 	if d.table.handHead > 0 {
 		r := d.table.tray
-		d.Words.Add(k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.table.handHead, r.H, k.On.Ink()))
+		d.Texts.Add(k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.table.handHead, r.H, k.On.Ink()))
 	}
 }

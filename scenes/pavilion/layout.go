@@ -22,7 +22,7 @@ type tableLayout struct {
 	hand   stage.Rect // the part of the tray that holds the hand
 	// handHead is the width of the word before the hand.
 	handHead float64
-	rooms    table.Rooms
+	rooms    table.Areas
 	phone    bool
 	placing  bool    // tiles are placed, no longer taken
 	twoRows  float64 // the height from which the supply lies in two rows
@@ -32,8 +32,8 @@ type tableLayout struct {
 
 // ringMould is the arrangement of tiles on a ring of factories, plateMould that on plates that are close together.
 var (
-	ringMould  = table.Mould{Wide: wide, Tall: canvas, X: 0.6, Y: 1, Plate: 0.84, Centre: 0.8, Round: "plate-sage"}
-	plateMould = table.SnugMould{Wide: wide, X: 1, Y: 1.04, Round: 2.68, DishLeast: 1.78, DishMost: 2.3, DishTall: 2.3, DishX: 0.5, Plate: "plate-sage", Dish: "dish"}
+	ringMould  = table.RingMetrics{TileWidth: wide, SpriteHeight: canvas, X: 0.6, Y: 1, Plate: 0.84, Centre: 0.8, Sprite: "plate-sage"}
+	plateMould = table.PlateMetrics{TileWidth: wide, X: 1, Y: 1.04, Round: 2.68, MinDish: 1.78, MaxDish: 2.3, DishHeight: 2.3, DishX: 0.5, Plate: "plate-sage", Dish: "dish"}
 )
 
 // newLayout fits the table into the frame.
@@ -46,7 +46,7 @@ func newLayout(f table.Frame) tableLayout {
 func layoutFor(f table.Frame, placing bool) tableLayout {
 	areas := arrange(&f, placing)
 	l := tableLayout{frame: f, head: supplyHead(f), phone: f.Shape().Phone(), placing: placing, twoRows: 100 * f.Kit.Unit}
-	l.rooms = table.Rooms{Title: areas[table.TitleArea], Panel: areas[table.PanelArea], Buttons: areas[table.ButtonsArea], Order: areas[table.OrderArea]}
+	l.rooms = table.Areas{Title: areas[table.TitleArea], Panel: areas[table.PanelArea], Buttons: areas[table.ButtonsArea], Placement: areas[table.PlacementArea]}
 	l.supply, l.tray = areas[table.SupplyArea], areas[table.HandArea]
 	l.wheel, l.stock = areas[table.RoundsArea], areas[table.StockArea]
 	l.fitOffer(areas[table.OfferArea])
@@ -61,7 +61,7 @@ func layoutFor(f table.Frame, placing bool) tableLayout {
 	} else {
 		l.fitLarge(areas)
 	}
-	l.rooms.Read = l.boards[f.Viewer].read()
+	l.rooms.KeepClear = l.boards[f.Viewer].read()
 	return l
 }
 
@@ -72,11 +72,11 @@ func (l *tableLayout) fitOffer(r stage.Rect) {
 	case r.Empty():
 		l.offer = table.HiddenOffer{X: f.W / 2}
 	case l.placing:
-		l.offer = table.FitDots(r, f.Factories(), ringMould.Round)
+		l.offer = table.FitEmptyOffer(r, f.Factories(), ringMould.Sprite)
 	default:
-		setting := f.Full()
+		setting := f.FullOffer()
 		if f.Shown != nil {
-			setting = sources(pavilion.See(f.Shown)).Setting()
+			setting = sources(pavilion.See(f.Shown)).Contents()
 		}
 		l.offer = f.FitOffer(r, setting, ringMould, plateMould)
 	}
@@ -126,19 +126,19 @@ func (l *tableLayout) fitPhone() {
 	w := min(phoneRounds*d, 0.45*r.W)
 	l.rooms.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
 	l.wheel = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.56 * r.H}
-	l.rooms.Corner = l.wheel
+	l.rooms.TitleCorner = l.wheel
 	l.twoRows = 1.5 * phoneSupply * d
 	if !l.placing {
 		l.supply = stage.Rect{X: f.W / 2}
 		l.handHead = wordWidth(*f, "pavilion.told.hand") + 20*d
 		b := &l.boards[f.Viewer] // before the score; a long sentence covers the name meanwhile
-		l.rooms.Sum = stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
+		l.rooms.Outcome = stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
 		return
 	}
 	if f.Shown != nil && pavilion.See(f.Shown).Choosing() { // what is chosen from comes to the thumb
 		l.supply, l.tray = l.tray, l.supply
 	}
-	r = l.rooms.Order
+	r = l.rooms.Placement
 	w, rim := min(orderButton*d, 0.42*r.W), max(2*d, min(8*d, (r.H-finger*d)/2))
 	l.rooms.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
 }
@@ -189,7 +189,7 @@ func (l *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 
 // Badge implements table.Look. For the supply and for a hand it lies on the edge of the area that holds the tiles.
 func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
-	at := table.Spot{Size: table.LeastBadge(l.frame.Kit)}
+	at := table.Spot{Size: table.MinBadge(l.frame.Kit)}
 	switch b := &l.boards[s]; {
 	case from.Zone == engine.Supply && l.supply.H > 0:
 		at.X, at.Y = l.supply.X+l.supply.W*(0.35+0.1*float64(s)), l.supply.Y

@@ -19,7 +19,7 @@ func TestEverythingHasRoom(t *testing.T) {
 		for seats := 2; placing && seats <= engine.MaxSeats; seats++ {
 			shown[seats] = choosing(t, seats)
 		}
-		tabletest.Room(t, func(f table.Frame) map[string]stage.Rect {
+		tabletest.Layouts(t, func(f table.Frame) map[string]stage.Rect {
 			f.Shown = shown[f.Seats]
 			return parts(newLayout(f))
 		})
@@ -28,9 +28,9 @@ func TestEverythingHasRoom(t *testing.T) {
 
 // parts are those of a layout.
 func parts(l tableLayout) map[string]stage.Rect {
-	all := tabletest.Rooms(l.rooms)
+	all := tabletest.ScreenAreas(l.rooms)
 	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
-	all["offer"] = l.offer.Room()
+	all["offer"] = l.offer.Bounds()
 	var boards []stage.Rect
 	for s := range l.frame.Seats {
 		boards = append(boards, l.boards[s].rect)
@@ -58,7 +58,7 @@ func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
 				}
 			}
 			expectSides(t, &l, 1)
-			f.Mirror.Across = f.W
+			f.Mirror.Width = f.W
 			l = newLayout(f)
 			expectSides(t, &l, -1)
 		}
@@ -78,7 +78,7 @@ func expectSides(t *testing.T, l *tableLayout, way float64) {
 		middle, _ := l.boards[l.frame.Viewer].rect.Middle()
 		return way*(x-middle) < 0
 	}
-	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Room(), l.rooms.Title, l.rooms.Action} {
+	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Bounds(), l.rooms.Title, l.rooms.Action} {
 		if !left(r) {
 			t.Errorf("%d seats: %+v lies beside the others", l.frame.Seats, r)
 		}
@@ -188,7 +188,7 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 			for n := 1; n <= 24; n++ {
 				for i := range n {
 					c := l.Anchor(engine.Place{Zone: engine.Centre}, i, n)
-					if ring, ok := l.offer.(*table.Ring); ok && math.Hypot(c.X-ring.X, c.Y-ring.Y) > ring.Hub() || !within(l.offer.Room(), c) {
+					if ring, ok := l.offer.(*table.Ring); ok && math.Hypot(c.X-ring.X, c.Y-ring.Y) > ring.Hub() || !within(l.offer.Bounds(), c) {
 						t.Errorf("tile %d of %d leaves the centre", i+1, n)
 					}
 					for s := range engine.Seat(seats) {
@@ -211,17 +211,17 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 // TestPhonesHaveRoom holds on phones everything apart, and tiles to take 40 device-independent pixels apart.
 func TestPhonesHaveRoom(t *testing.T) {
 	for _, placing := range []bool{false, true} {
-		tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
+		tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 			l := layoutFor(f, placing)
-			all := tabletest.Rooms(l.rooms)
+			all := tabletest.ScreenAreas(l.rooms)
 			all["title"] = l.rooms.Title
-			if all["tray"] = l.tray; l.wheel != l.rooms.Corner || l.wheel.X+l.wheel.W > l.rooms.Title.X+l.rooms.Title.W+1 {
+			if all["tray"] = l.tray; l.wheel != l.rooms.TitleCorner || l.wheel.X+l.wheel.W > l.rooms.Title.X+l.rooms.Title.W+1 {
 				t.Errorf("%v × %v, %d seats: the jokers at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, l.wheel, l.rooms.Title)
 			}
 			if placing {
-				all["supply"], all["order"] = l.supply, l.rooms.Order
+				all["supply"], all["order"] = l.supply, l.rooms.Placement
 			} else {
-				all["offer"] = l.offer.Room()
+				all["offer"] = l.offer.Bounds()
 			}
 			if p := l.offer.Pitch(); p < 40 {
 				t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
@@ -274,7 +274,7 @@ func choosing(t *testing.T, seats int) engine.Position {
 
 // TestBonusTilesComeToTheThumb holds the supply apart for fingers on phones while tiles are chosen from it.
 func TestBonusTilesComeToTheThumb(t *testing.T) {
-	tabletest.Phones(t, func(f table.Frame) map[string]stage.Rect {
+	tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 		f.Shown = choosing(t, f.Seats)
 		l := layoutFor(f, true)
 		for i := range pavilion.SupplySize {
@@ -285,7 +285,7 @@ func TestBonusTilesComeToTheThumb(t *testing.T) {
 				}
 			}
 		}
-		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Order, "board": l.boards[l.frame.Viewer].rect}
+		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Placement, "board": l.boards[l.frame.Viewer].rect}
 	})
 }
 
@@ -293,10 +293,10 @@ func TestBonusTilesComeToTheThumb(t *testing.T) {
 func TestSumGoesWithItsBoard(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		f := tabletest.Frame(size[0], size[1], 2)
-		for _, f.Mirror.Across = range []float64{0, f.W, f.W + 60} {
+		for _, f.Mirror.Width = range []float64{0, f.W, f.W + 60} {
 			l := newLayout(f)
-			if b := l.boards[l.frame.Viewer].rect; !l.rooms.Sum.In(b) {
-				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Across, l.rooms.Sum, b)
+			if b := l.boards[l.frame.Viewer].rect; !l.rooms.Outcome.In(b) {
+				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Width, l.rooms.Outcome, b)
 			}
 		}
 	}

@@ -20,7 +20,7 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 	switch {
 	case pos.Over() || pos.ToMove() == engine.Nature:
 	case p.Taking():
-		for _, heap := range sources(p).Heaps() {
+		for _, heap := range sources(p).Pickables() {
 			all = append(all, takeOption(p, heap))
 		}
 	case p.Placing():
@@ -36,7 +36,7 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 // takeOption returns the option of taking a heap. Where jokers lie next to other colours, one of them comes along.
 func takeOption(p pavilion.View, heap table.Pickable) table.Option {
 	take := pavilion.Take{Source: sources(p).Number(heap.From), Colour: heap.Tile}
-	heap.Swift = true
+	heap.SingleTarget = true
 	if heap.Tile == p.Joker() {
 		heap.Lift = 1
 	} else {

@@ -48,15 +48,15 @@ func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) [
 func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
 	return &table.MultiPick{
-		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Most: p.Owed(), Own: true, Area: t.handArea(s), Lit: t.supply,
-		Log:    t.Words.T("log.supply"),
-		Move:   func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
-		Picks:  picksOf(pavilion.Bonus),
-		Prompt: func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", "tiles", p.Owed()-len(picks)) },
+		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Max: p.Owed(), Automatic: true, Area: t.handArea(s), Highlight: t.supply,
+		LogText: t.Words.T("log.supply"),
+		Move:    func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
+		Picks:   picksOf(pavilion.Bonus),
+		Prompt:  func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", "tiles", p.Owed()-len(picks)) },
 		Note: func(picks []engine.Tile) string {
 			return t.Words.T("pavilion.bonus.note", "chosen", len(picks), "tiles", p.Owed())
 		},
-		Ask: func([]engine.Tile) string { return "" },
+		Warning: func([]engine.Tile) string { return "" },
 	}
 }
 
@@ -64,19 +64,19 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
 	hand := describe.Hand(p, s).Total()
 	return &table.MultiPick{
-		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Most: pavilion.Corners, Area: t.boards[s].rect, Lit: t.boards[s].rect,
-		First:  keep(p, s),
-		Log:    t.Words.T("log.passed"),
-		Move:   func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
-		Picks:  picksOf(pavilion.Passed),
-		Prompt: func([]engine.Tile) string { return t.Words.T("pavilion.prompt.pass") },
+		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Max: pavilion.Corners, Area: t.boards[s].rect, Highlight: t.boards[s].rect,
+		Preselected: keep(p, s),
+		LogText:     t.Words.T("log.passed"),
+		Move:        func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
+		Picks:       picksOf(pavilion.Passed),
+		Prompt:      func([]engine.Tile) string { return t.Words.T("pavilion.prompt.pass") },
 		Note: func(picks []engine.Tile) string {
 			if lost := hand - len(picks); lost > 0 {
 				return t.Words.T("pavilion.pass.note", "kept", len(picks), "tiles", hand, "lost", lost)
 			}
 			return t.Words.T("pavilion.pass.note.all", "tiles", hand)
 		},
-		Word: func(picks []engine.Tile, begun bool) string {
+		ActionLabel: func(picks []engine.Tile, begun bool) string {
 			switch lost := hand - len(picks); {
 			case !begun:
 				return t.Words.T("pavilion.pass")
@@ -86,7 +86,7 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 				return t.Words.T("pavilion.pass.costs", "points", t.Words.Signed(-lost))
 			}
 		},
-		Ask: func(picks []engine.Tile) string {
+		Warning: func(picks []engine.Tile) string {
 			if len(picks) < min(hand, pavilion.Corners) {
 				return t.Words.T("pavilion.pass.ask", "tiles", min(hand, pavilion.Corners)-len(picks))
 			}

@@ -41,7 +41,7 @@ func TestCompletedOrnamentsLackNothing(t *testing.T) {
 				scenery := tab.Scenery(before, table.Legend{OnTurn: e.Seat, Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}})
 				ended := 0
 				for _, note := range scenery.Notes {
-					if note.Ends(e) != (note.At == e.To) {
+					if note.EndedBy(e) != (note.At == e.To) {
 						t.Fatalf("seed %d: a note at %+v ends by %+v", seed, note.At, e)
 					}
 					if note.At == e.To {

@@ -21,13 +21,13 @@ type scenery struct {
 }
 
 func newScenery(t *Table, pos engine.Position, l table.Legend) *scenery {
-	d := &scenery{t, table.NewScenery(l, t.Live(pos)), pavilion.See(pos)}
+	d := &scenery{t, table.NewScenery(l, t.LiveState(pos)), pavilion.See(pos)}
 	t.joker = d.pos.Joker()
 	return d
 }
 
-// Live implements table.Table.
-func (t *Table) Live(pos engine.Position) (now table.Live) {
+// LiveState implements table.Table.
+func (t *Table) LiveState(pos engine.Position) (now table.LiveState) {
 	p := pavilion.See(pos)
 	now.Count = map[engine.Place][]int{
 		{Zone: engine.Bag}:     table.ByColour(pavilion.Colours, p.Bag),
@@ -42,12 +42,12 @@ func (t *Table) Live(pos engine.Position) (now table.Live) {
 // Scenery implements table.Table.
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
-	d.Pool(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
+	d.AddTurnLight(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
 	d.drawOffer()
 	d.drawJokers()
 	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.frame.Kit.Unit), t.tray), t.handTop > 0
 	if beside { // it comes from below the boards
-		d.Things.Add(hand)
+		d.Below.Add(hand)
 	}
 	for s := range engine.Seat(t.frame.Seats) {
 		if t.boards[s].compact != nil {
@@ -58,7 +58,7 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	}
 	d.handTitle()
 	if !beside {
-		d.Things.Add(hand)
+		d.Below.Add(hand)
 	}
 	if t.phone {
 		d.phoneHand()
@@ -71,15 +71,15 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 
 // drawOffer draws plates, centre and supply.
 func (d *scenery) drawOffer() {
-	d.table.offer.Scenery(d.Things, d.table.frame.Kit.On)
+	d.table.offer.Scenery(d.Below, d.table.frame.Kit.On)
 	r, rim := d.table.supply, 14*d.table.frame.Kit.Unit
 	if r.H == 0 {
 		return
 	}
-	d.Things.Add(stage.Box("supply", d.table.frame.Kit.On.Panel(d.table.frame.Kit.Unit), r))
+	d.Below.Add(stage.Box("supply", d.table.frame.Kit.On.Panel(d.table.frame.Kit.Unit), r))
 	word := d.table.frame.Kit.FitText(d.table.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.table.head-rim, d.table.frame.Kit.On.Ink())
 	word.Name = "supply-word"
-	d.Words.Add(word)
+	d.Texts.Add(word)
 }
 
 // drawJokers draws the joker colours by round: the present one large and with a rope, those of past rounds darkened.
@@ -95,26 +95,26 @@ func (d *scenery) drawJokers() {
 		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		d.Things.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
+		d.Below.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
 	}
 }
 
 // board draws a seat's board with its stars.
 func (d *scenery) board(s engine.Seat) {
-	b, look := &d.table.boards[s], d.Look
+	b, look := &d.table.boards[s], d.OpenBoard
 	if slab := d.Slab(s, "slab-sage", b.rect, d.table.frame.Kit, b.big); d.table.phone && b.big && d.pos.Taking() && look != nil {
 		slab.Touch = &stage.Touch{Press: func() { look(s) }}
 	}
 	stars, own := *d, *b
-	stars.Things, stars.Words, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
-	stars.Things.Add(stage.New("", stage.NewSprite("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
+	stars.Below, stars.Texts, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
+	stars.Below.Add(stage.New("", stage.NewSprite("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
 	stars.spaces(s, &own, allSpaces)
 	stars.ornaments(s, &own, allSpaces)
 	for i := range pavilion.Corners {
-		stars.Things.Add(rhomb("").Node("", stage.NewSprite("corner-cell"), own.corner(i)))
+		stars.Below.Add(rhomb("").Node("", stage.NewSprite("corner-cell"), own.corner(i)))
 	}
-	d.Things.Add(stars.Things)
-	d.Words.Add(stars.Words)
+	d.Below.Add(stars.Below)
+	d.Texts.Add(stars.Texts)
 	d.Notes = stars.Notes
 	d.header(s)
 }
@@ -147,18 +147,18 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
-		d.Things.Add(rhomb(name).Node("", stage.NewSprite(name), spot))
+		d.Below.Add(rhomb(name).Node("", stage.NewSprite(name), spot))
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
 		cost := d.number(p.Cost(at), size, spot.X, spot.Y, ink)
 		cost.Name = table.PrintedName
-		d.Words.Add(cost)
+		d.Texts.Add(cost)
 		if veiling && !p.Affords(s, at) {
 			veils.Add(rhomb("").Node("", stage.NewSprite("dim-rhomb"), spot))
 		}
 	}
-	d.Words.Add(veils)
+	d.Texts.Add(veils)
 }
 
 // number returns a number centred at a point.
@@ -178,12 +178,12 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.Things.Add(stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
+		d.Below.Add(stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
 		if all := bits.OnesCount64(o.Spaces); b.big && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.tag(o.Kind, o.Star)
 			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
-			d.Things.Add(knob)
-			d.Words.Add(label)
+			d.Below.Add(knob)
+			d.Texts.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
 				d.Notes = append(d.Notes, table.Note{At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
 			}
@@ -200,24 +200,24 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 func (d *scenery) header(s engine.Seat) {
 	b, v := &d.table.boards[s], d
 	y, x := b.head*0.56, b.head*0.62
-	d.Things.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Big: b.big}
+	d.Below.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.big}
 	if d.pos.Gone(s) {
 		h.Note = d.table.Words.T("pavilion.gone")
 	}
 	left, right := x+b.head*0.52, b.rect.W-max(12*d.table.frame.Kit.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
 	d.Scores[s], _ = h.Write(line, d.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
-	d.Words.Add(line)
+	d.Texts.Add(line)
 }
 
 // unseenTiles shows bag and storage by colour.
 func (d *scenery) unseenTiles() {
 	r, skins := d.table.stock, table.ByColour(pavilion.Colours, d.table.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
-	d.Things.Add(things)
-	d.Words.Add(figures)
-	d.FollowUnseen(things, figures, func(bag, storage []int) {
+	d.Below.Add(things)
+	d.Texts.Add(figures)
+	d.OnStockChange(things, figures, func(bag, storage []int) {
 		table.Stock(things, figures, d.table.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
 		table.Stock(things, figures, d.table.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
 	})

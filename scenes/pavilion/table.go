@@ -23,9 +23,9 @@ type Table struct {
 func New() table.Table { return &Table{joker: -1} }
 
 // Layout implements table.Table.
-func (t *Table) Layout(f table.Frame) table.Rooms {
+func (t *Table) Layout(f table.Frame) table.Areas {
 	t.use(f, newLayout(f))
-	t.rooms.Offer = t.offer.Room()
+	t.rooms.Offer = t.offer.Bounds()
 	return t.rooms
 }
 
@@ -90,15 +90,15 @@ func (t *Table) Pieces(pos engine.Position) []table.Piece {
 	p := pavilion.See(pos)
 	t.joker = p.Joker()
 	all := sources(p).Pieces()
-	all = table.Pile(all, engine.Place{Zone: engine.Supply}, pavilion.Colours, p.Supply)
+	all = table.AppendTiles(all, engine.Place{Zone: engine.Supply}, pavilion.Colours, p.Supply)
 	marker := engine.Place{Zone: engine.Centre}
 	if s := p.Marker(); s >= 0 {
 		marker = engine.Place{Zone: engine.Keep, Seat: s}
 	}
 	all = append(all, table.Piece{Place: marker, Tile: engine.Marker})
 	for s := range engine.Seat(p.Seats()) {
-		all = table.Pile(all, engine.Place{Zone: engine.Hand, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
-		all = table.Pile(all, engine.Place{Zone: engine.Corner, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Corner(s, c) })
+		all = table.AppendTiles(all, engine.Place{Zone: engine.Hand, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Hand(s, c) })
+		all = table.AppendTiles(all, engine.Place{Zone: engine.Corner, Seat: s}, pavilion.Colours, func(c engine.Tile) int { return p.Corner(s, c) })
 		for at := range pavilion.Spaces {
 			if tile, ok := p.Tile(s, at); ok {
 				all = append(all, table.Piece{Place: spacePlace(s, at), Tile: tile})

@@ -69,7 +69,7 @@ func veils(c *game.Context, tab table.Table, pos engine.Position) (all []table.S
 	window := stage.Rect{W: c.W, H: c.H}
 	tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Shown: pos})
 	scenery := tab.Scenery(pos, table.Legend{OnTurn: pos.ToMove(), Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}})
-	scenery.Things.Walk(func(n *stage.Node) {
+	scenery.Below.Walk(func(n *stage.Node) {
 		if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "dim-rhomb" {
 			all = append(all, table.Spot{X: n.X, Y: n.Y})
 		}

@@ -30,8 +30,8 @@ func (t *Table) ZoomAreas(pos engine.Position) []table.ZoomArea {
 		dish := t.dish(x, y, b.rect)
 		half := starReach * b.side
 		areas = append(areas, table.ZoomArea{
-			Name: t.StarName(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Dish: dish, Behind: b.rect,
-			Open: func() table.Enlarged { return t.enlarge(p, star, dish) },
+			Name: t.StarName(p, star), Area: stage.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, Zoomed: dish, Behind: b.rect,
+			Build: func() table.Enlarged { return t.enlarge(p, star, dish) },
 		})
 	}
 	return areas
@@ -57,7 +57,7 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 	b.x, b.y = dish.Middle()
 	b.x, b.y = b.x-x, b.y-y
 	some := uint64(1<<pavilion.Ring-1) << (star * pavilion.Ring)
-	d := scenery{t, table.NewScenery(table.Legend{}, table.Live{}), p}
+	d := scenery{t, table.NewScenery(table.Legend{}, table.LiveState{}), p}
 	d.spaces(s, &b, some)
 	d.ornaments(s, &b, some)
 	var targets []table.Target
@@ -67,12 +67,12 @@ func (t *Table) enlarge(p pavilion.View, star int, dish stage.Rect) table.Enlarg
 			targets = append(targets, b.target(s, at))
 			continue
 		}
-		d.Things.Add(t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile}).At(b.space(at)))
+		d.Below.Add(t.Skin(table.Piece{Place: spacePlace(s, at), Tile: tile}).At(b.space(at)))
 	}
 	if complete(p, s, star) {
-		d.Words.Add(t.outline(&b, s, star))
+		d.Texts.Add(t.outline(&b, s, star))
 	}
-	return table.Enlarged{Scenery: d.Things, Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
+	return table.Enlarged{Scenery: d.Below, Targets: targets, Anchor: func(at engine.Place) table.Spot { return b.anchor(at, 0, 1) }}
 }
 
 // target returns a space of a seat's board.

@@ -66,8 +66,8 @@ func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
 func (b *boardDrawer) picture(c *game.Context, k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
 	f := board.Frame(c, b.look, board.Setup{Position: b.shown, Viewer: b.seat, Seats: len(b.game.Players), Room: r, Scale: &k.Scale})
 	l := b.legend
-	l.Look = nil
-	picture, height = b.look.Alone(f, b.shown, l)
+	l.OpenBoard = nil
+	picture, height = b.look.SingleBoard(f, b.shown, l)
 	lights = stage.Group("lights")
 	if last := l.Last[b.seat]; last != nil {
 		m := table.Mark{Look: b.look, Cast: table.BoardCast(b.look, b.look.Pieces(b.shown), b.seat), Seat: b.seat, Ink: l.LineInk(b.seat), Device: k.Device}

@@ -36,8 +36,8 @@ type heading struct {
 }
 
 // build sets title and prompt in their room, and next to the title the round where the corner of the room is taken.
-func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Rooms, round int, l headline, hear func(lines ...string)) {
-	on, corner := h.layer, rooms.Corner
+func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Areas, round int, l headline, hear func(lines ...string)) {
+	on, corner := h.layer, rooms.TitleCorner
 	on.Clear()
 	h.kit, h.hear, h.words, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
 	h.share(w, rooms, l.past)
@@ -73,13 +73,13 @@ const (
 )
 
 // share gives title and lines all of their room, or what a banner leaves them next to the button to the present.
-func (h *heading) share(words *locale.Words, rooms table.Rooms, past bool) {
+func (h *heading) share(words *locale.Words, rooms table.Areas, past bool) {
 	k, r := h.kit, rooms.Title
 	h.room, h.banner, h.button = r, stage.Rect{}, stage.Rect{}
 	if !past {
 		return
 	}
-	if rooms.Corner.W > 0 {
+	if rooms.TitleCorner.W > 0 {
 		w, gap := min(phonePresent*k.Device, max(leastPresent*k.Device, 0.16*r.W)), 5*k.Device
 		h.banner = r.Grow(2 * k.Device)
 		h.button = stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}

@@ -40,7 +40,7 @@ func TestLeftHandedTable(t *testing.T) {
 // expectLeft holds what a hand works with to the left half of the window, and the offer to the right.
 func expectLeft(t *testing.T, c *game.Context, s *Scene, name string) {
 	t.Helper()
-	offered := s.board.Rooms().Order.W == 0 // on a phone the board and what is put together take the place of the offer
+	offered := s.board.Rooms().Placement.W == 0 // on a phone the board and what is put together take the place of the offer
 	if x, _ := s.board.Rooms().Title.Middle(); offered && x < c.W/2 {
 		t.Errorf("%s: the offer's title lies at %.0f of %.0f", name, x, c.W)
 	}

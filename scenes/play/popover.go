@@ -21,7 +21,7 @@ func (s *Scene) overlay() overlay { return overlay{s.board, s.table, s.frame(), 
 func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement {
 	k := o.frame.Kit
 	return &popover.Placement{Bounds: o.frame.Window.Grow(-6 * k.Device), Anchor: subject, Gap: gap, Margin: 3 * k.Device,
-		Reach: table.Reach * k.Unit, Obstacles: o.obstacles()}
+		Reach: table.CalloutReach * k.Unit, Obstacles: o.obstacles()}
 }
 
 // obstacles returns what floats must not cover: what the person reads and presses. The log and the bar of win probabilities may be covered.

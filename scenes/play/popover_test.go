@@ -170,7 +170,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 	over("label")
 	for i, g := range s.table.Options(pos).Pickables() {
 		n := nodeOf(s, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile))
-		if n == nil || g.Swift || i%3 > 0 {
+		if n == nil || g.SingleTarget || i%3 > 0 {
 			continue
 		}
 		n.Touch.Press()

@@ -19,7 +19,7 @@ func TestTheBagIsPouredOut(t *testing.T) {
 		dice := rand.New(rand.NewPCG(2, 9))
 		most, mouth := 0.0, 0.0
 		look := func(n *stage.Node) {
-			if n.Name == table.SackName {
+			if n.Name == table.BagName {
 				most, mouth = max(most, n.Turn), max(mouth, n.Children()[0].Alpha)
 			}
 		}

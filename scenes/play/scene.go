@@ -217,12 +217,12 @@ func (s *Scene) layOutTable() {
 	*a = areas{table: window}
 	setup := s.setup()
 	if c.Settings.WinBar {
-		setup.Narrow = func(rooms table.Rooms) (stage.Rect, bool) {
+		setup.Narrow = func(rooms table.Areas) (stage.Rect, bool) {
 			var fits bool
 			a.log, a.bar, fits = analysis.DividePanel(rooms.Panel, s.groundKit(), len(s.session.players))
 			if !fits {
 				a.table, a.bar = analysis.WinBarRooms(c.W, c.H, analysis.WinBarUnit(kit(c)))
-				a.bar = table.MirrorOf(c.Settings, c.W).Turn(a.bar)
+				a.bar = table.MirrorOf(c.Settings, c.W).Apply(a.bar)
 			}
 			return a.table, !fits
 		}
@@ -261,9 +261,9 @@ const chevron = 16
 
 func (s *Scene) legend() table.Legend {
 	l := s.described().Legend(s.ctx.Settings.Forecast, s.look)
-	l.Alone = s.session.players.OnlyPerson(s.viewer)
+	l.OnlyPerson = s.session.players.OnlyPerson(s.viewer)
 	if f := s.frame(); f.Shape().Phone() {
-		l.Look, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
+		l.OpenBoard, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
 	}
 	return l
 }

@@ -41,7 +41,7 @@ func (d *scoreBreakdown) show(o overlay) (unplaced string) {
 	}
 	k := o.frame.Kit
 	around := o.board.SetShapes(board.Shape{Kind: board.Brackets, Scored: due[0]})
-	sentence := table.Sum(o.frame.Words, table.Runs(due[0]), due[0].Points)
+	sentence := table.SumText(o.frame.Words, table.RunLengths(due[0]), due[0].Points)
 	c := table.NewCallout(sentence, 24, o.frame.Window.W)
 	sum := c.Place(k, o.placement(around, 14*k.Unit))
 	if sum == nil {

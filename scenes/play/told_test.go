@@ -171,7 +171,7 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 	left := 0
 	check := func(name string, p *Scene) {
 		pos := p.board.Shown()
-		if p.phase != personToMove || table.MultiPickOf(p.table, pos) != nil && table.MultiPickOf(p.table, pos).Own {
+		if p.phase != personToMove || table.MultiPickOf(p.table, pos) != nil && table.MultiPickOf(p.table, pos).Automatic {
 			return
 		}
 		for _, g := range p.table.Options(pos).Pickables() {

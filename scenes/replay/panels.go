@@ -13,7 +13,7 @@ import (
 func (s *Scene) buildHeading(k *ui.Kit) {
 	r, w := s.board.Rooms().Title, s.ctx.Words
 	x, align, units := r.X+r.W/2, 0.5, 34.0
-	if c := s.board.Rooms().Corner; c.W > 0 { // a phone
+	if c := s.board.Rooms().TitleCorner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	title := w.T("replay.move", "number", s.course.SampleAt(s.cursor.At), "moves", len(s.course.Samples)-1)

@@ -272,7 +272,7 @@ func TestReplayIsLegible(t *testing.T) {
 		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("told.offer") || headings[1] != w.T("told.actions") {
 			t.Errorf("the replay is read under %q", headings)
 		}
-		if s.board.Rooms().Corner.W == 0 {
+		if s.board.Rooms().TitleCorner.W == 0 {
 			return
 		}
 		s.buttons.Walk(func(n *stage.Node) {

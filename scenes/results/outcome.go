@@ -104,5 +104,5 @@ func (o outcome) readerTable(w *locale.Words) *stage.Node {
 	for _, n := range o.pos().Scores(nil) {
 		total = append(total, w.Number(n))
 	}
-	return table.Ledger(w.T("play.results"), append(rows, total)...)
+	return table.AccessibleTable(w.T("play.results"), append(rows, total)...)
 }

@@ -117,7 +117,7 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		put(n.W, n.H, func(float64, float64) gfx.Colour { return p.overrides.Colour(art.Colour) })
 	case *stage.Sprite:
 		put(n.W, n.H, p.sprite(art.Name, n, art.Tint))
-	case *table.PoolArt:
+	case *table.SoftLight:
 		put(n.W, n.H, p.sprite("pool", n, art.Light))
 	case *table.TileArt:
 		put(n.W, n.H, p.sprite(art.Name, n, gfx.White()))

@@ -25,7 +25,7 @@ func ExpectLetters(t *testing.T, name string, root *stage.Node) {
 			return
 		case *table.TileArt:
 			skin = art.Skin
-		case *table.Face:
+		case *table.FlatTile:
 			skin = art.Skin
 		default:
 			return

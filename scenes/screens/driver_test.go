@@ -32,7 +32,7 @@ type driver struct {
 	thinking *image.RGBA // the frame while the first hint was thought about
 
 	frame table.Frame
-	rooms table.Rooms
+	rooms table.Areas
 	unit  float64
 }
 

@@ -82,7 +82,7 @@ func (p *preview) build(k dialog.Kit, r stage.Rect) *stage.Node {
 // show shows a position. It hides the light around the board of the seat on turn, which would reach beyond the preview.
 func (p *preview) show(c *game.Context, pos engine.Position) {
 	p.board.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
-	p.board.View.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.PoolLayer })
+	p.board.View.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.TurnLightLayer })
 }
 
 // restart shows the position before the move.

@@ -20,7 +20,7 @@ const (
 	RoundsArea
 	// OfferArea holds the factories and the centre.
 	OfferArea
-	// SupplyArea holds the tiles that lie ready for all.
+	// SupplyArea holds the tiles of the supply.
 	SupplyArea
 	// StockArea shows bag and discarded tiles.
 	StockArea
@@ -31,8 +31,8 @@ const (
 	HandTitleArea
 	HandTilesArea
 	ActionArea
-	// OrderArea is where a move that costs tiles is put together.
-	OrderArea
+	// PlacementArea holds a placement that is being composed.
+	PlacementArea
 	// PanelArea holds the log.
 	PanelArea
 	// ButtonsArea holds the buttons, and ToastArea is left free for toasts.
@@ -51,8 +51,8 @@ const (
 // Plan says how areas are arranged in a window. It holds no lengths.
 type Plan = layout.Box[Area]
 
-// only returns plans of areas alone.
-func only(areas ...Area) []Plan {
+// plansOf returns a plan for each area.
+func plansOf(areas ...Area) []Plan {
 	plans := make([]Plan, len(areas))
 	for i, a := range areas {
 		plans[i].Area = a
@@ -60,16 +60,17 @@ func only(areas ...Area) []Plan {
 	return plans
 }
 
-// RowOf returns a row of areas, and ColumnOf a column of areas.
-func RowOf(areas ...Area) Plan { return layout.InRow(only(areas...)...) }
+// RowOf returns a row of areas.
+func RowOf(areas ...Area) Plan { return layout.InRow(plansOf(areas...)...) }
 
-func ColumnOf(areas ...Area) Plan { return layout.InColumn(only(areas...)...) }
+// ColumnOf returns a column of areas.
+func ColumnOf(areas ...Area) Plan { return layout.InColumn(plansOf(areas...)...) }
 
-// The plans that tables share, by the shape of the window. A table leaves out the areas that it has not.
+// Tables share the plans below, one for each shape of the window. A plan leaves out the areas that a table does not request.
 
 // PhonePortrait returns the plan for a phone held upright.
 func PhonePortrait() Plan {
-	return ColumnOf(TitleArea, OthersArea, SupplyArea, OfferArea, BoardArea, HandArea, OrderArea, ButtonsArea)
+	return ColumnOf(TitleArea, OthersArea, SupplyArea, OfferArea, BoardArea, HandArea, PlacementArea, ButtonsArea)
 }
 
 // PhoneLandscape returns the plan for a phone held sideways: the offer for the left thumb, the buttons for the right one.
@@ -93,86 +94,84 @@ func Portrait() Plan {
 		Plan{Area: ButtonsArea})
 }
 
-// Hand returns the plan of the viewer's tiles with a button next to them.
+// Hand returns the plan of the viewer's tiles and the button next to them.
 func Hand() Plan { return RowOf(HandTilesArea, ActionArea).Named(HandArea) }
 
-// Asks are the sizes that the areas of a table ask for in pixels. What has none is left out of a plan.
-type Asks map[Area]Ask
+// SizeRequests are the sizes that the areas of a table request, in pixels. Areas without a request are left out of a plan.
+type SizeRequests map[Area]SizeRequest
 
-// Ask is the size that an area asks for.
-type Ask struct {
+// SizeRequest is the size that an area requests.
+type SizeRequest struct {
 	Width, Height layout.Size
 	HeightFor     func(width float64) layout.Size
 	WidthFor      func(height float64) layout.Size
-	// Along and Across are where parts lie that do not fill the area. Gap is the distance between them in the place of that of the plan,
-	// PaddingX and PaddingY their distance from its edges.
+	// Along and Across align parts that do not fill the area. Gap replaces the gap of the plan; PaddingX and PaddingY are the distances
+	// from the edges of the area.
 	Along, Across           layout.Align
 	Gap, PaddingX, PaddingY float64
 }
 
-// titleWeight is how much of the room that is left the title takes before other areas.
+// titleWeight is the weight with which the title takes the space that is left.
 const titleWeight = 20
 
-// TitleSize returns the height that title and prompt ask for, given the height in design units that is enough for the design's text. Larger
-// text takes more where room is left.
+// TitleSize returns the height that title and prompt request, given the height in design units that text of the normal size needs. Larger
+// text takes more if there is space.
 func (f *Frame) TitleSize(units float64) layout.Size {
 	u := f.Kit.Unit
 	return layout.Size{Min: TitleHeight(f.Kit.Design(), units) * u, Weight: titleWeight, Max: TitleHeight(f.Kit.Scale, units) * u}
 }
 
-// The log of a window that is held upright: the least width of the window that has room for it next to the boards, in device-independent pixels, and
-// its part of the width.
+// The log in a portrait window: the minimum width of the window, in device-independent pixels, and the log's share of that width.
 const (
-	panelAt   = 640
-	panelPart = 0.23
+	minPanelWindow = 640
+	panelShare     = 0.23
 )
 
-// PortraitPanel asks for the log of a window that is held upright, where there is room for it.
-func (f *Frame) PortraitPanel(asks Asks) {
-	if f.W >= panelAt*f.Kit.Device {
-		asks[PanelArea] = Ask{Width: layout.Fixed(panelPart * f.W)}
+// RequestPortraitPanel requests the log of a portrait window that is wide enough.
+func (f *Frame) RequestPortraitPanel(requests SizeRequests) {
+	if f.W >= minPanelWindow*f.Kit.Device {
+		requests[PanelArea] = SizeRequest{Width: layout.Fixed(panelShare * f.W)}
 	}
 }
 
-// Arrange solves a plan within the frame, with a margin around it and a gap between areas. For left-handed players it lies the other way
-// round in the window.
-func (f *Frame) Arrange(p Plan, asks Asks, margin, gap float64) layout.Areas[Area] {
-	p, _ = f.fill(p, asks, gap)
+// Solve solves a plan within the frame, with a margin around it and a gap between areas. It mirrors the areas for left-handed players.
+func (f *Frame) Solve(p Plan, requests SizeRequests, margin, gap float64) layout.Areas[Area] {
+	p, _ = f.withSizes(p, requests, gap)
 	areas := layout.Solve(stage.Rect{W: f.W, H: f.H}.Grow(-margin), p)
-	if f.Mirror.Across > 0 {
-		return areas.Mirror(f.Mirror.Across)
+	if f.Mirror.Width > 0 {
+		return areas.Mirror(f.Mirror.Width)
 	}
 	return areas
 }
 
-// fill returns the plan with the sizes that its areas ask for, and reports whether anything of it is shown.
-func (f *Frame) fill(p Plan, asks Asks, gap float64) (filled Plan, shown bool) {
-	ask, shown := asks[p.Area]
-	p.Width, p.Height, p.HeightFor, p.WidthFor = ask.Width, ask.Height, ask.HeightFor, ask.WidthFor
-	p.MainAlign, p.CrossAlign, p.PaddingX, p.PaddingY, p.Gap = ask.Along, ask.Across, ask.PaddingX, ask.PaddingY, cmp.Or(ask.Gap, gap)
+// withSizes returns the plan with the sizes that its areas request. It reports whether any of them is shown.
+func (f *Frame) withSizes(p Plan, requests SizeRequests, gap float64) (filled Plan, shown bool) {
+	request, shown := requests[p.Area]
+	p.Width, p.Height, p.HeightFor, p.WidthFor = request.Width, request.Height, request.HeightFor, request.WidthFor
+	p.MainAlign, p.CrossAlign, p.PaddingX, p.PaddingY, p.Gap = request.Along, request.Across, request.PaddingX, request.PaddingY, cmp.Or(request.Gap, gap)
 	if p.Area == OthersArea && shown {
-		p.Items = f.others(asks[OtherArea])
+		p.Items = f.otherBoards(requests[OtherArea])
 		return p, true
 	}
 	items := p.Items
 	p.Items = nil
 	for _, item := range items {
-		if item, ok := f.fill(item, asks, gap); ok {
+		if item, ok := f.withSizes(item, requests, gap); ok {
 			p.Items = append(p.Items, item)
 		}
 	}
 	return p, shown || len(p.Items) > 0
 }
 
-// others returns the boards of the others, which share their room.
-func (f *Frame) others(ask Ask) []Plan {
+// otherBoards returns the plans of the other players' boards, which share OthersArea.
+func (f *Frame) otherBoards(request SizeRequest) []Plan {
 	all := make([]Plan, f.Seats-1)
 	for i := range all {
-		all[i] = Plan{Area: OtherArea + Area(i), Width: ask.Width, Height: ask.Height}
-		if ask.Width == (layout.Size{}) {
+		all[i] = Plan{Area: OtherArea + Area(i), Width: request.Width, Height: request.Height}
+		if request.Width == (layout.Size{}) {
 			all[i].Width = layout.Flexible(0)
 		}
-		if ask.Height == (layout.Size{}) {
+		if request.Height == (layout.Size{}) {
 			all[i].Height = layout.Flexible(0)
 		}
 	}

@@ -6,8 +6,8 @@ import (
 	"azulejo/engine"
 )
 
-// Backwards returns events that undo others, the last first: tiles slide back, broken ones come back whole from where they went, and
-// points are taken off again. Lights and complete sets are left out: nothing scores on the way back.
+// Backwards returns events that undo events, the last first: tiles slide back, broken tiles return whole, and points are subtracted. It
+// leaves out lights and complete sets, as nothing scores on the way back.
 func Backwards(events []engine.Event) []engine.Event {
 	var back []engine.Event
 	for _, e := range slices.Backward(events) {

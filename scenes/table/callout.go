@@ -9,20 +9,20 @@ import (
 	"azulejo/game/ui"
 )
 
-// Callout is a sentence on paper that floats over a table.
+// Callout is a sentence on a card that floats over a table.
 type Callout struct {
 	Text  string
 	Face  gfx.Face
 	Units float64 // the size of the text in design units
 	Paint gfx.Paint
-	// Width is the most that a line takes, in pixels.
+	// Width is the maximum width of a line in pixels.
 	Width float64
 }
 
-// Reach is how far from its subject a callout can lie to be seen as its own, in design units.
-const Reach = 240
+// CalloutReach is the maximum distance of a callout from its subject, in design units.
+const CalloutReach = 240
 
-// NewCallout returns a callout in the colour and the face of running text.
+// NewCallout returns a callout in the colour and face of body text.
 func NewCallout(text string, units, width float64) Callout {
 	return Callout{text, gfx.Serif, units, ui.Ink, width}
 }
@@ -42,7 +42,7 @@ func (c *Callout) Node(k *ui.Kit) *stage.Node {
 	return n
 }
 
-// Place returns the callout where a placement has room for it, wrapped more tightly if need be, or nil where there is no room.
+// Place returns the callout at a position where it fits, in narrower lines if needed, or nil if it does not fit.
 func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
 	var nodes []*stage.Node
 	var sizes []popover.Size
@@ -63,7 +63,7 @@ func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
 	return nodes[i]
 }
 
-// BalancedWidth returns the least width, up to most, at which a sentence takes no more lines, so that these are of similar length.
+// BalancedWidth returns the smallest width at which a sentence takes no more lines than at width most, so that its lines have similar lengths.
 func BalancedWidth(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most float64) float64 {
 	lines := func(w float64) int { return len(fonts.Wrap(sentence, face, size, w)) }
 	fewest, balanced := lines(most), most
@@ -73,12 +73,12 @@ func BalancedWidth(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most 
 	return balanced
 }
 
-// Tail returns the pointer from the edge of a callout at r to its subject: the corner of a square, half of which the callout covers.
+// Tail returns the pointer from the edge of a callout at r to its subject. It is a rotated square, half of which the callout covers.
 func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	tail := stage.Group("")
 	mx, my := subject.Middle()
 	x, y := min(max(mx, r.X+1.5*side), r.X+r.W-1.5*side), min(max(my, r.Y), r.Y+r.H)
-	if my > r.Y && my < r.Y+r.H { // next to it
+	if my > r.Y && my < r.Y+r.H { // the callout is next to the subject
 		if x = r.X; mx > r.X {
 			x = r.X + r.W
 		}
@@ -93,5 +93,5 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	return tail
 }
 
-// TailLength returns how far a tail of a side reaches beyond the edge of its callout.
+// TailLength returns the length of a tail, given the side of its square.
 func TailLength(k *ui.Kit, side float64) float64 { return (side + 3*k.Unit) / math.Sqrt2 }

@@ -52,7 +52,7 @@ func TestRank(t *testing.T) {
 	))
 	for k, want := range [][2]int{{2, 3}, {0, 3}, {1, 3}, {0, 2}, {1, 2}, {0, 1}, {0, 1}, {0, 1}, {0, 1}, {1, 3}, {0, 3}, {1, 3}, {2, 3}} {
 		a := c.Actors()[k]
-		if i, n := c.rank(a); i != want[0] || n != want[1] {
+		if i, n := c.indexInPool(a); i != want[0] || n != want[1] {
 			t.Errorf("%+v is %d of %d, expected %v", a.Piece, i, n, want)
 		}
 	}
@@ -79,7 +79,7 @@ func TestHeld(t *testing.T) {
 		{"one slot", Pickable{From: slot(engine.Floor, 0, 0, 1), Tile: 2}, []int{11}},
 	} {
 		var held []int
-		for _, a := range c.Held(x.grip) {
+		for _, a := range c.TilesOf(x.grip) {
 			held = append(held, slices.Index(c.Actors(), a))
 		}
 		if !slices.Equal(held, x.held) {

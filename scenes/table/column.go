@@ -2,20 +2,20 @@ package table
 
 import "azulejo/game/stage"
 
-// Column divides a rectangle from top to bottom, with a gap below each part.
+// Column divides a column into rectangles from top to bottom, with a gap below each.
 type Column struct {
 	Mirror
 	X, Y, W, Gap float64
 }
 
-// Take returns the next part.
+// Take returns the next rectangle.
 func (c *Column) Take(h float64) stage.Rect {
 	r := stage.Rect{X: c.X, Y: c.Y, W: c.W, H: h}
 	c.Y += h + c.Gap
-	return c.Turn(r)
+	return c.Apply(r)
 }
 
-// Row returns n parts of a rectangle next to each other.
+// Row divides a rectangle into n columns of equal width.
 func Row(r stage.Rect, n int, gap float64) []stage.Rect {
 	parts := make([]stage.Rect, n)
 	w := (r.W - gap*float64(n-1)) / float64(n)

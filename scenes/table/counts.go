@@ -9,7 +9,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Counts shows how many tiles lie on each other, on a disc at the corner of each stack.
+// Counts shows the number of tiles in each stack, on a disc at its corner.
 type Counts struct {
 	Layer *stage.Node
 	discs []*stage.Node
@@ -18,9 +18,8 @@ type Counts struct {
 // NewCounts returns counts that show nothing yet.
 func NewCounts() *Counts { return &Counts{Layer: stage.Group("counts").SetRole(stage.RoleSilent, "")} }
 
-// Discs and their numbers, in device-independent pixels: those on tiles that are hardly higher than a disc are as small as their number
-// allows, and smaller tiles bear none. After that how far discs lie from the middle of a stack, in widths and heights of its
-// tiles: on a corner of squares and on an edge of rhombi.
+// Sizes of discs and their numbers, and the heights of tiles below which discs are small or not shown, in device-independent pixels. Then the
+// offsets of discs from the middle of a stack, in widths and heights of a tile: on a corner of squares and on an edge of rhombi.
 const (
 	discSize    = 20.0
 	discText    = 13.0
@@ -29,12 +28,12 @@ const (
 	leastTile   = 9.0
 	discCorner  = 0.44
 	discLozenge = 0.29
-	smallRight  = 0.42 // on small tiles, which are seen above it
+	smallRight  = 0.42 // on small tiles
 	smallDown   = 0.24
 )
 
-// Update counts the tiles as they lie now, except those that are too small, or still in the bag. It allocates nothing unless there are more
-// stacks than ever before.
+// Update counts the tiles at their current positions, except those that are too small or still in the bag. It allocates only if there are
+// more stacks than ever before.
 func (c *Counts) Update(actors []*Actor, kit *ui.Kit) {
 	n := 0
 	for i, a := range actors {
@@ -51,7 +50,7 @@ func (c *Counts) Update(actors []*Actor, kit *ui.Kit) {
 	}
 }
 
-// stacked returns the number of tiles that lie where the i-th does, and whether that is the first of them.
+// stacked returns the number of tiles in the stack of the i-th tile, and whether that is the first of them.
 func stacked(actors []*Actor, i int) (count int, first bool) {
 	first = true
 	for j, b := range actors {
@@ -63,13 +62,13 @@ func stacked(actors []*Actor, i int) (count int, first bool) {
 	return count, first
 }
 
-// liesOn reports whether two tiles of a colour lie on each other.
+// liesOn reports whether two tiles belong to one stack.
 func (a *Actor) liesOn(b *Actor) bool {
 	const near = 0.5
 	return a.Tile == b.Tile && math.Abs(a.Node.X-b.Node.X) < near && math.Abs(a.Node.Y-b.Node.Y) < near
 }
 
-// show writes a count on the i-th disc, at the stack of a tile.
+// show shows a count on the i-th disc, at the stack of a tile.
 func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	if i == len(c.discs) {
 		label := &stage.Label{Face: gfx.SansBold, Align: 0.5, Colour: ui.Ink.Colour()}
@@ -90,7 +89,7 @@ func (c *Counts) show(i int, a *Actor, count int, kit *ui.Kit) {
 	d.X, d.Y, d.Hidden = n.X+right*n.W*n.Scale, n.Y+down*n.H*n.Scale, false
 }
 
-// OnePerStack returns the tiles without those that lie on another one.
+// OnePerStack returns the first tile of each stack.
 func OnePerStack(tiles []*Actor) (all []*Actor) {
 	for i, a := range tiles {
 		if _, first := stacked(tiles, i); first {

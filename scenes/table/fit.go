@@ -9,56 +9,58 @@ import (
 // Factories returns the number of factories.
 func (f *Frame) Factories() int { return 2*f.Seats + 1 }
 
-// ringTile is the least height of a tile on a ring, in device-independent pixels. Where a ring has smaller ones, plates lie close together.
-const ringTile = 28
+// minRingTile is the minimum height of a tile on a ring, in device-independent pixels.
+const minRingTile = 28
 
-// FitOffer lays an offer out in a rectangle: as a ring in a wide window where tiles are large enough, else as plates close together.
-func (f *Frame) FitOffer(r stage.Rect, s Setting, m Mould, snug SnugMould) Offer {
+// FitOffer lays an offer out in a rectangle: as a ring in a wide window if its tiles are large enough, otherwise as rows of plates.
+func (f *Frame) FitOffer(r stage.Rect, s OfferContents, m RingMetrics, plates PlateMetrics) Offer {
 	if f.Shape() == Wide {
-		ring := FitRing(r, s.All, m, f.Kit.Unit)
-		if ring.Pitch() >= f.Kit.Target(0) && ring.Plate*m.Plate >= ringTile*f.Kit.Device {
+		ring := FitRing(r, s.Factories, m, f.Kit.Unit)
+		if ring.Pitch() >= f.Kit.Target(0) && ring.Plate*m.Plate >= minRingTile*f.Kit.Device {
 			return ring
 		}
 	}
-	return FitPlates(r, s, f.sized(snug), f.Kit.Device)
+	return FitPlates(r, s, f.withMaxTile(plates), f.Kit.Device)
 }
 
-// The largest tile on plates, in device-independent pixels: on a phone, and elsewhere.
+// The maximum height of a tile on rows of plates, in device-independent pixels.
 const (
-	phonePlateTile = 50.0
-	mostPlateTile  = 64.0
+	maxPhonePlateTile = 50.0
+	maxPlateTile      = 64.0
 )
 
-// sized returns how tiles lie on plates in the frame.
-func (f *Frame) sized(m SnugMould) SnugMould {
-	m.Most = mostPlateTile
+// withMaxTile returns metrics with the largest tile for the frame.
+func (f *Frame) withMaxTile(m PlateMetrics) PlateMetrics {
+	m.MaxTile = maxPlateTile
 	if f.Shape().Phone() {
-		m.Most = phonePlateTile
+		m.MaxTile = maxPhonePlateTile
 	}
 	return m
 }
 
-// The least height of a tile on plates and the way from tile to tile that fingers ask for, in device-independent pixels.
+// The minimum height of a tile on plates, and the distance between tiles that is comfortable for fingers, in device-independent pixels.
 const (
-	leastPlateTile = 36.0
-	easyPitch      = 40.5
+	minPlateTile   = 36.0
+	preferredPitch = 40.5
 )
 
-// PlatesHeight returns the height that plates ask for in a width.
-func (f *Frame) PlatesHeight(m SnugMould, width float64) layout.Size {
-	return f.platesSize(m, func(height float64) stage.Rect { return stage.Rect{W: width, H: height} })
+// PlatesHeight returns the height that rows of plates request in a width.
+func (f *Frame) PlatesHeight(m PlateMetrics, width float64) layout.Size {
+	return f.platesLength(m, func(height float64) stage.Rect { return stage.Rect{W: width, H: height} })
 }
 
-// PlatesWidth returns the width that plates ask for in a height.
-func (f *Frame) PlatesWidth(m SnugMould, height float64) layout.Size {
-	return f.platesSize(m, func(width float64) stage.Rect { return stage.Rect{W: width, H: height} })
+// PlatesWidth returns the width that rows of plates request in a height.
+func (f *Frame) PlatesWidth(m PlateMetrics, height float64) layout.Size {
+	return f.platesLength(m, func(width float64) stage.Rect { return stage.Rect{W: width, H: height} })
 }
 
-// platesSize returns the length that plates ask for in rooms of one other side.
-func (f *Frame) platesSize(m SnugMould, room func(length float64) stage.Rect) layout.Size {
-	m = f.sized(m)
+// platesLength returns the length that rows of plates request. room returns the rectangle of a length.
+func (f *Frame) platesLength(m PlateMetrics, room func(length float64) stage.Rect) layout.Size {
+	m = f.withMaxTile(m)
 	d, longest := f.Kit.Device, f.W+f.H
-	measure := func(length float64) (tile, pitch float64) { return PlatesLeast(room(length), f.Factories(), m, d) }
+	measure := func(length float64) (tile, pitch float64) {
+		return SmallestPlateTile(room(length), f.Factories(), m, d)
+	}
 	mostTile, mostPitch := measure(longest)
 	height := func(least float64) float64 {
 		return layout.SearchLength(0, longest, func(length float64) bool {
@@ -68,9 +70,9 @@ func (f *Frame) platesSize(m SnugMould, room func(length float64) stage.Rect) la
 	}
 	apart := layout.SearchLength(0, longest, func(length float64) bool {
 		_, pitch := measure(length)
-		return pitch >= min(easyPitch*d, mostPitch)
+		return pitch >= min(preferredPitch*d, mostPitch)
 	})
-	return layout.Size{Min: height(leastPlateTile), Pref: apart, Max: height(m.Most), Weight: 1}
+	return layout.Size{Min: height(minPlateTile), Pref: apart, Max: height(m.MaxTile), Weight: 1}
 }
 
 // Others returns all seats but the viewer's, in turn order.
@@ -82,30 +84,30 @@ func (f *Frame) Others() []engine.Seat {
 	return all
 }
 
-// ToastFoot is what the buttons of a phone held sideways leave free at their foot for toasts, in device-independent pixels.
-const ToastFoot = 40.0
+// ToastHeight is the height below the buttons of a landscape phone that is left free for toasts, in device-independent pixels.
+const ToastHeight = 40.0
 
-// Full returns the setting at the start of a round: tiles on every plate, and the marker in the centre.
-func (f *Frame) Full() Setting {
-	s := Setting{All: f.Factories(), Heaps: 1}
-	for i := range s.All {
+// FullOffer returns the contents at the start of a round: tiles on every plate, and the marker in the centre.
+func (f *Frame) FullOffer() OfferContents {
+	s := OfferContents{Factories: f.Factories(), Stacks: 1}
+	for i := range s.Factories {
 		s.Shown = append(s.Shown, i)
 	}
 	return s
 }
 
-// factoryTiles is the number of places of a factory.
+// factoryTiles is the number of tiles that a factory holds.
 const factoryTiles = 4
 
-// IsPlate reports whether a place is a factory, where tiles lie on a plate.
+// IsPlate reports whether a place is a factory, which is drawn as a plate.
 func IsPlate(at engine.Place) bool { return at.Zone.Pool() && at.Zone.Numbered() }
 
-// PlateRect returns the rectangle around all places of a factory, with a margin in parts of a tile.
+// PlateRect returns the rectangle around all tiles of a full factory, with a margin as a fraction of a tile.
 func PlateRect(look Look, at engine.Place, margin float64) stage.Rect {
 	return PoolRect(look, at, factoryTiles, margin)
 }
 
-// SourceBox returns the box around n tiles in the centre, or around all places of a factory.
+// SourceBox returns the box around n tiles in the centre, or around all tiles of a full factory.
 func (f *Frame) SourceBox(l interface {
 	Anchor(p engine.Place, i, n int) Spot
 }, at engine.Place, n int) stage.Rect {
@@ -119,7 +121,7 @@ func (f *Frame) SourceBox(l interface {
 	return Around(0.1, spots...)
 }
 
-// ShortSourceName returns the name of a factory or of the centre where there is little room.
+// ShortSourceName returns the short name of a factory or of the centre.
 func (f *Frame) ShortSourceName(at engine.Place) string {
 	if !IsPlate(at) {
 		return f.Words.T("log.centre")

@@ -5,7 +5,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// GroundOf returns the ground of a table for the settings.
+// GroundOf returns the backdrop of a table: the one chosen in the settings, or that of the game.
 func GroundOf(s *settings.Settings, t Look) ui.Ground {
 	return ui.GroundNamed(string(s.Table()), t.Ground())
 }

@@ -16,16 +16,16 @@ func Width(k *ui.Kit, text *stage.Node) float64 {
 	return w
 }
 
-// Header is the line at the head of a board: name, a computer's level, a note, and score. Big boards have larger text.
+// Header is the line at the top of a board: the name, a computer's level, a note and the score. Large boards have larger text.
 type Header struct {
 	Name, Level, Note, Score string
 	NoteFace                 gfx.Face
 	NoteInk                  ui.Role
-	Big                      bool
+	Large                    bool
 }
 
-// Write writes the line in a rectangle and returns the label of the score, and the note or nil. The name takes what the others leave, and the
-// level what the name leaves. A note that leaves too little for the name is not written.
+// Write adds the line in a rectangle. It returns the label of the score, and the note or nil. The name takes the width that score and note
+// leave, and the level takes the rest. A note that leaves too little for the name is left out.
 func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	line := kit.BuildLargest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
@@ -38,7 +38,7 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 
 func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	name, score := 29.0, 39.0
-	if !h.Big {
+	if !h.Large {
 		name, score = 17, 21
 	}
 	y, right := r.Y+r.H/2, r.X+r.W
@@ -61,28 +61,28 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	return label, note
 }
 
-// stripLine is the part of a strip's head that its upper line takes.
-const stripLine = 0.54
+// upperShare is the share of the upper line in the height of a compact header.
+const upperShare = 0.54
 
-// UpperLine returns the line of name and score in the head of a strip.
-func UpperLine(r stage.Rect) stage.Rect {
-	return stage.Rect{X: r.X, Y: r.Y, W: r.W, H: stripLine * r.H}
+// CompactNameLine returns the line of name and score in a compact header.
+func CompactNameLine(r stage.Rect) stage.Rect {
+	return stage.Rect{X: r.X, Y: r.Y, W: r.W, H: upperShare * r.H}
 }
 
-// WriteStrip writes the header in two lines: name and score in the upper one, which begins indent pixels further right, and level and note in
-// the lower one. A note that leaves too little room for the level is not written. It returns the label of the score.
-func (h Header) WriteStrip(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (score *stage.Label) {
+// WriteCompact adds the header in two lines: name and score in the upper one, indented by indent pixels, and level and note in the lower one.
+// A note that leaves too little for the level is left out. WriteCompact returns the label of the score.
+func (h Header) WriteCompact(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (score *stage.Label) {
 	line := kit.BuildLargest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
-		score = h.writeStrip(line, k, r, indent)
+		score = h.writeCompact(line, k, r, indent)
 		return line
 	})
 	on.Add(slices.Clone(line.Children())...)
 	return score
 }
 
-func (h Header) writeStrip(on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) *stage.Label {
-	upper := UpperLine(r)
+func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) *stage.Label {
+	upper := CompactNameLine(r)
 	lower := stage.Rect{X: r.X, Y: upper.Y + upper.H, W: r.W, H: r.H - upper.H}
 	gap, y := 4*k.Device, upper.Y+upper.H/2
 	score := k.FitBox(h.Score, gfx.SerifBold, 21, r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
@@ -101,7 +101,7 @@ func (h Header) writeStrip(on *stage.Node, k *ui.Kit, r stage.Rect, indent float
 	return score.Art.(*stage.Label)
 }
 
-// WriteLevel writes a computer's level, where there is room for all of it.
+// WriteLevel adds a computer's level, unless it would be truncated.
 func WriteLevel(on *stage.Node, kit *ui.Kit, level string, units float64, r stage.Rect) {
 	n := kit.FitBox(level, gfx.SerifItalic, units, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body)
 	if !n.Art.(*stage.Label).Truncated {
@@ -109,8 +109,8 @@ func WriteLevel(on *stage.Node, kit *ui.Kit, level string, units float64, r stag
 	}
 }
 
-// Pile appends the tiles of one pool, given the number of tiles of each colour.
-func Pile(dst []Piece, at engine.Place, colours int, count func(engine.Tile) int) []Piece {
+// AppendTiles appends the tiles of a pool, given the number of tiles of each colour.
+func AppendTiles(dst []Piece, at engine.Place, colours int, count func(engine.Tile) int) []Piece {
 	for c := range engine.Tile(colours) {
 		for range count(c) {
 			dst = append(dst, Piece{at, c})

@@ -9,9 +9,9 @@ import (
 // LastMove is the last move of a seat: where its tiles came from and where it placed them.
 type LastMove struct {
 	From, To engine.Place
-	// Vacated are the slots of a factory or a line that the move emptied. Tiles of other sources close up, so nothing stays empty there.
+	// Vacated are the slots of a factory or a line that the move emptied. In other sources the remaining tiles close up.
 	Vacated []Slot
-	// Placed are the tiles as the move placed them; a pass that keeps nothing places none.
+	// Placed are the tiles at the places where the move put them; none for a pass that keeps no tiles.
 	Placed []Piece
 }
 
@@ -21,7 +21,7 @@ type Slot struct {
 	I, N  int
 }
 
-// NewLastMove returns what is marked of a move that was made in a position.
+// NewLastMove returns the marks of a move that was made in a position.
 func NewLastMove(t Table, before engine.Position, m engine.Move) *LastMove {
 	if d := MultiPickOf(t, before); d != nil {
 		if picks := d.Picks(m); picks != nil {
@@ -56,7 +56,7 @@ func piecesAt(p engine.Place, tiles []engine.Tile) (all []Piece) {
 	return all
 }
 
-// slots returns the slots in which some of the tiles of a pool lie, which are ordered by colour.
+// slots returns the slots of some tiles of a pool, which is ordered by colour.
 func slots(pieces []Piece, from engine.Place, tiles []engine.Tile) (all []Slot) {
 	var pool []engine.Tile
 	for _, p := range pieces {

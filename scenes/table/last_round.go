@@ -6,15 +6,15 @@ import (
 	"azulejo/game/tween"
 )
 
-// How long the banner of the last round takes to open, and when it begins to close, in ticks.
+// The ticks in which the banner of the last round opens, and the tick at which it begins to close.
 const (
 	openTicks   = 24.0
 	bannerTicks = 156.0
 )
 
-// announceLastRound shows a banner over the offer that names the last round and, if a row ends the game, that row. by is a space of it, or no
-// place.
-func (c *Ceremony) announceLastRound(by engine.Place) {
+// announceLastRound shows a banner over the offer that announces the last round and, if a complete row ends the game, names that row. by is
+// a space in the row, or no place.
+func (c *Celebrations) announceLastRound(by engine.Place) {
 	title, below := c.frame.Words.T("table.lastRound"), ""
 	if by.Zone.Scores() && int(by.Seat) < len(c.playerNames) {
 		below = c.frame.Words.T("table.completesRow", "player", c.playerNames[by.Seat], "row", int(by.Row)+1)
@@ -30,17 +30,17 @@ func (c *Ceremony) announceLastRound(by engine.Place) {
 		}
 	})
 	c.openAndClose(node, b)
-	c.line.Call(bannerTicks+leaveTicks, node.Remove)
+	c.line.Call(bannerTicks+exitTicks, node.Remove)
 }
 
-// openAndClose opens the banner and closes it in the end. With reduced motion it fades in and out.
-func (c *Ceremony) openAndClose(node *stage.Node, b *banner) {
+// openAndClose animates the banner. With reduced motion it fades in and out.
+func (c *Celebrations) openAndClose(node *stage.Node, b *banner) {
 	if c.frame.Still {
-		b.Open = 1
-		c.appear(node, 0)
-		c.line.At(bannerTicks, gentleTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
+		b.Opened = 1
+		c.fadeIn(node, 0)
+		c.line.At(bannerTicks, stillFadeTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
 		return
 	}
-	c.line.At(0, openTicks, tween.OutCubic, func(t float64) { b.Open = t })
-	c.line.At(bannerTicks, leaveTicks, tween.InOutCubic, func(t float64) { b.Open = 1 - t })
+	c.line.At(0, openTicks, tween.OutCubic, func(t float64) { b.Opened = t })
+	c.line.At(bannerTicks, exitTicks, tween.InOutCubic, func(t float64) { b.Opened = 1 - t })
 }

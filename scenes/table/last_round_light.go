@@ -6,13 +6,13 @@ import (
 	"azulejo/game/tween"
 )
 
-// The light of the last round: its opacity at the right edge of the table, where it is strongest, and the ticks in which it fades in.
+// The light of the last round: its maximum opacity, at the right edge of the table, and the ticks in which it fades in.
 const (
 	LastRoundAlpha = 0.12
 	lastRoundTicks = 40
 )
 
-// gradient blends from one colour at the left to another at the right. A theme can hide it by its name.
+// gradient is a horizontal gradient. A theme can hide it by its name.
 type gradient struct {
 	name        string
 	left, right gfx.Colour
@@ -27,7 +27,7 @@ func (g *gradient) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float6
 }
 
 // setLastRound fades the light of the last round in, or removes it at once.
-func (c *Ceremony) setLastRound(on bool) {
+func (c *Celebrations) setLastRound(on bool) {
 	switch {
 	case !on:
 		c.lastRound, c.LastRoundLight.Alpha = false, 0
@@ -41,8 +41,8 @@ func (c *Ceremony) setLastRound(on bool) {
 	}
 }
 
-// AddLight adds the light to a scenery, below its texts.
-func (c *Ceremony) AddLight(scenery *stage.Node) {
-	c.boards = scenery
-	scenery.Add(c.LastRoundLight, c.low)
+// AddLight adds the light of the last round to the scenery, below its texts.
+func (c *Celebrations) AddLight(scenery *stage.Node) {
+	c.scenery = scenery
+	scenery.Add(c.LastRoundLight, c.belowTexts)
 }

@@ -6,7 +6,7 @@ import "testing"
 func TestPlatesOfLetters(t *testing.T) {
 	was := 0.0
 	for width := 4.0; width < 200; width++ {
-		p := plate(width)
+		p := letterPlateWidth(width)
 		if p > 0.9*width+1e-9 || p < 0.56*width-1e-9 || p < was {
 			t.Errorf("a tile of %v has a plate of %v, and the one before of %v", width, p, was)
 		}

@@ -30,7 +30,7 @@ func TestNoPlaceIsLitThriceASecond(t *testing.T) {
 }
 
 func TestSpansOfARun(t *testing.T) {
-	var r run
+	var r litSpaces
 	at := slot(engine.Wall, 0, 2, 1)
 	for _, p := range []engine.Place{at, slot(engine.Wall, 0, 2, 2), slot(engine.Wall, 0, 2, 3), slot(engine.Wall, 0, 1, 1)} {
 		r.add(engine.Event{Kind: engine.Glow, Beat: 3, To: p})
@@ -47,16 +47,16 @@ func TestSpansOfARun(t *testing.T) {
 func TestDustIsBoundedAndSettles(t *testing.T) {
 	d := NewDust()
 	for range 50 {
-		d.Rise(40, 0, 0, 100, 100, 50)
-		d.Fall(1)
+		d.Emit(40, 0, 0, 100, 100, 50)
+		d.Advance(1)
 	}
-	if d.left == 0 || d.left > grains {
-		t.Errorf("%d grains are in the air", d.left)
+	if d.inAir == 0 || d.inAir > maxGrains {
+		t.Errorf("%d grains are in the air", d.inAir)
 	}
 	for range 60 {
-		d.Fall(1)
+		d.Advance(1)
 	}
-	if d.left != 0 {
-		t.Errorf("%d grains never settle", d.left)
+	if d.inAir != 0 {
+		t.Errorf("%d grains never settle", d.inAir)
 	}
 }

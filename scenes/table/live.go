@@ -2,17 +2,17 @@ package table
 
 import "azulejo/engine"
 
-// Live is the state that the scenery shows while tiles move. The position shown changes only when all of them have landed.
-type Live struct {
-	// OnTurn is the seat whose board has the gold frame, or Nature for none.
+// LiveState is what the scenery shows while tiles move. The position shown changes only when all of them have landed.
+type LiveState struct {
+	// OnTurn is the seat whose board has the gold frame; Nature for none.
 	OnTurn engine.Seat
 	// Round is what each seat would score if the round ended now.
 	Round [engine.MaxSeats]RoundScore
-	// Next is Round of the seat on turn after the move that is pointed at, or nil.
+	// Next is Round of the seat on turn after the move under the pointer, or nil.
 	Next *RoundScore
-	// Count holds the number of tiles of each colour in bag, discard and hands, as far as the scenery shows them.
+	// Count holds the numbers of tiles by colour in bag, discard and hands, if the scenery shows them.
 	Count map[engine.Place][]int
-	// Covered has the spaces that a tile lies on, as far as the scenery shows something else on them; nil where it does not.
+	// Covered holds the spaces with a tile, if the scenery draws something on free spaces; otherwise it is nil.
 	Covered map[engine.Place]bool
 }
 
@@ -29,13 +29,13 @@ func (r *RoundScore) Add(from engine.Source, points int) {
 }
 
 // Bag returns the number of tiles of each colour in the bag.
-func (l *Live) Bag() []int { return l.CountAt(engine.Place{Zone: engine.Bag}) }
+func (l *LiveState) Bag() []int { return l.CountAt(engine.Place{Zone: engine.Bag}) }
 
 // Discard returns the number of tiles of each colour that have been discarded.
-func (l *Live) Discard() []int { return l.CountAt(engine.Place{Zone: engine.Discard}) }
+func (l *LiveState) Discard() []int { return l.CountAt(engine.Place{Zone: engine.Discard}) }
 
-// CountAt returns the number of tiles of each colour in the pool or sink of a place, nil where they are not counted.
-func (l *Live) CountAt(at engine.Place) []int {
+// CountAt returns the number of tiles of each colour in the pool or sink of a place, or nil if they are not counted.
+func (l *LiveState) CountAt(at engine.Place) []int {
 	key := engine.Place{Zone: at.Zone}
 	if at.Zone.Owned() {
 		key.Seat = at.Seat
@@ -43,8 +43,8 @@ func (l *Live) CountAt(at engine.Place) []int {
 	return l.Count[key]
 }
 
-// Leave removes a tile that sets off from a place. An empty bag is filled with the discarded tiles first.
-func (l *Live) Leave(at engine.Place, t engine.Tile) {
+// RemoveTile removes a tile that leaves a place. It first refills an empty bag with the discarded tiles.
+func (l *LiveState) RemoveTile(at engine.Place, t engine.Tile) {
 	if bag := l.CountAt(at); at.Zone.Drawn() && int(t) < len(bag) && bag[t] == 0 {
 		discard := l.Discard()
 		for c, n := range discard {
@@ -55,23 +55,23 @@ func (l *Live) Leave(at engine.Place, t engine.Tile) {
 	l.add(at, t, -1)
 }
 
-// Land adds a tile that has come to rest at a place.
-func (l *Live) Land(at engine.Place, t engine.Tile) {
+// AddTile adds a tile that has arrived at a place.
+func (l *LiveState) AddTile(at engine.Place, t engine.Tile) {
 	if l.Covered != nil && at.Zone.Spaces() {
 		l.Covered[at] = true
 	}
 	l.add(at, t, 1)
 }
 
-// add adds n tiles of a colour to those counted at a place.
-func (l *Live) add(at engine.Place, t engine.Tile, n int) {
+// add adds n to the number of tiles of a colour at a place, if they are counted.
+func (l *LiveState) add(at engine.Place, t engine.Tile, n int) {
 	if count := l.CountAt(at); t != engine.Marker && count != nil {
 		count[t] += n
 	}
 }
 
-// CountHands counts the tiles in hands as they lie now.
-func (l *Live) CountHands(tiles []*Actor) {
+// CountHands counts the tiles in hands.
+func (l *LiveState) CountHands(tiles []*Actor) {
 	for at, count := range l.Count {
 		if at.Zone.Owned() {
 			clear(count)
@@ -95,8 +95,8 @@ func scoredSeat(e engine.Event) (s engine.Seat, ok bool) {
 	return s, false
 }
 
-// Turn gives the gold frame to the seat whose board an event scores.
-func (l *Live) Turn(e engine.Event) {
+// HighlightScorer sets OnTurn to the seat whose board an event scores.
+func (l *LiveState) HighlightScorer(e engine.Event) {
 	if s, ok := scoredSeat(e); ok {
 		l.OnTurn = s
 	}

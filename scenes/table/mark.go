@@ -10,17 +10,17 @@ import (
 	"azulejo/game/stage"
 )
 
-// Marks of last moves: the width of a line as a part of a tile, with its bounds in device-independent pixels.
+// Marks of last moves: the width of a line as a fraction of a tile, and its bounds in device-independent pixels.
 const (
 	markLine  = 0.07
 	heldLine  = 0.06
 	leastLine = 2.2
 	mostLine  = 4.0
-	markRound = 0.16 // the radius of a corner, in parts of a tile
-	slotFill  = 0.14 // how much of an empty slot the seat's colour covers
+	markRound = 0.16 // the radius of a corner, as a fraction of a tile
+	slotFill  = 0.14 // the opacity of the seat's colour in an empty slot
 )
 
-// Mark draws the marks of a seat's last move: solid lines around the tiles that it placed, dashed ones where they came from.
+// Mark draws the marks of a seat's last move: solid lines around the tiles that it placed, dashed lines where they came from.
 type Mark struct {
 	Look   Look
 	Cast   *Cast
@@ -31,13 +31,13 @@ type Mark struct {
 	Device float64
 }
 
-// Source marks where a move came from: the slots that are still empty, and next to them the emblem of the seat.
+// Source returns the marks at the source of a move: lines around the slots that are still empty, and the emblem of the seat.
 func (m *Mark) Source(l *LastMove) *stage.Node {
 	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).SetRole(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
 	for _, slot := range l.Vacated {
 		at := m.Look.Anchor(slot.Place, slot.I, slot.N)
-		if at.Size > 0 && !b.Alone && len(m.Cast.At(slot.Place)) == 0 {
-			g.Add(m.frame(at, m.Look.Skin(Piece{slot.Place, 0}), -0.5*m.line(at.Size), true))
+		if at.Size > 0 && !b.NoSlots && len(m.Cast.At(slot.Place)) == 0 {
+			g.Add(m.frame(at, m.Look.Skin(Piece{slot.Place, 0}), -0.5*m.lineWidth(at.Size), true))
 		}
 	}
 	if b.Size == 0 {
@@ -46,12 +46,12 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 	if b.Plate != "" {
 		g.Add(stage.New("", stage.NewSprite(b.Plate), b.X, b.Y, b.PlateWidth, b.PlateWidth))
 	}
-	ring := &Outline{Corners: circle(), Wide: m.line(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
-	across := b.Size + 1.6*ring.Wide
+	ring := &Outline{Corners: circleCorners(), Width: m.lineWidth(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
+	across := b.Size + 1.6*ring.Width
 	return g.Add(stage.New("", m.Emblem, b.X, b.Y, b.Size, b.Size), stage.New("", ring, b.X, b.Y, across, across))
 }
 
-// Target marks the tiles that a move placed, or where they lay; nil where that is not shown.
+// Target returns the marks around the tiles that a move placed, or around their spots. It returns nil if none of them is visible.
 func (m *Mark) Target(l *LastMove) *stage.Node {
 	g := stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).SetRole(stage.RoleSilent, "")
 	var seen []Spot
@@ -64,7 +64,7 @@ func (m *Mark) Target(l *LastMove) *stage.Node {
 		}
 		seen = append(seen, at)
 		if skin.Glow != "" {
-			g.Add(m.frame(at, skin, 0.5*m.line(at.Size), false))
+			g.Add(m.frame(at, skin, 0.5*m.lineWidth(at.Size), false))
 			continue
 		}
 		if last := len(rows) - 1; last >= 0 && p.Place.SameRow(row) {
@@ -88,13 +88,13 @@ func (m *Mark) Target(l *LastMove) *stage.Node {
 	return g
 }
 
-// spot returns where the i-th of the pieces placed lies: in a pool the tiles of its colour that lie last.
+// spot returns the spot of the i-th placed piece. In a pool it is one of the last tiles of its colour.
 func (m *Mark) spot(placed []Piece, i int) Spot {
 	p := placed[i]
 	if !p.Place.Zone.Pool() {
 		return m.Look.Anchor(p.Place, 0, 1)
 	}
-	same := 0 // of its colour, before it
+	same := 0 // pieces of its colour before it
 	for _, q := range placed[:i] {
 		if q == p {
 			same++
@@ -111,53 +111,53 @@ func (m *Mark) spot(placed []Piece, i int) Spot {
 	return m.Look.Anchor(p.Place, i, len(placed))
 }
 
-// line returns the width of a line around a tile of a size.
-func (m *Mark) line(size float64) float64 {
+// lineWidth returns the width of the line around a tile of a size.
+func (m *Mark) lineWidth(size float64) float64 {
 	return min(max(markLine*size, leastLine*m.Device), mostLine*m.Device)
 }
 
 // Frame returns a solid line around a rectangle of tiles of a size.
 func (m *Mark) Frame(r stage.Rect, size float64) *stage.Node {
-	o := &Outline{Wide: m.line(size), Ink: m.Ink, Edge: gfx.White()}
-	r = r.Grow(0.5 * o.Wide)
-	o.Corners = rounded(r.W, r.H, markRound*size+0.5*o.Wide)
+	o := &Outline{Width: m.lineWidth(size), Ink: m.Ink, Edge: gfx.White()}
+	r = r.Grow(0.5 * o.Width)
+	o.Corners = roundedCorners(r.W, r.H, markRound*size+0.5*o.Width)
 	return stage.Box("", o, r)
 }
 
-// frame returns a line around the face of one tile, at a distance beyond it.
+// frame returns the line around a tile, at a distance outside its edge.
 func (m *Mark) frame(at Spot, skin Skin, beyond float64, dashed bool) *stage.Node {
-	o := &Outline{Wide: m.line(at.Size), Ink: m.Ink, Edge: gfx.White()}
+	o := &Outline{Width: m.lineWidth(at.Size), Ink: m.Ink, Edge: gfx.White()}
 	if dashed {
-		o.Dash, o.Fill = max(0.16*at.Size, 2*o.Wide), m.Ink.Fade(slotFill)
+		o.Dash, o.Fill = max(0.16*at.Size, 2*o.Width), m.Ink.Fade(slotFill)
 	}
 	w, h := at.Size*skin.W+2*beyond, at.Size*skin.H+2*beyond
-	o.Corners = shapeOf(skin, w, h, at.Size)
+	o.Corners = skinCorners(skin, w, h, at.Size)
 	n := stage.New("", o, at.X, at.Y, w, h)
 	n.Turn = at.Turn
 	return n
 }
 
-// HeldFrame returns the line around a tile of a size that is held.
+// HeldFrame returns the line around a held tile of a size.
 func HeldFrame(skin Skin, size, device float64) *Outline {
 	wide := max(heldLine*size, leastLine*device)
 	w, h := size*skin.W+wide, size*skin.H+wide
-	corners := shapeOf(skin, w, h, size)
-	for i := range corners { // in parts of the tile's width
+	corners := skinCorners(skin, w, h, size)
+	for i := range corners { // as fractions of the tile's width
 		corners[i][0], corners[i][1] = corners[i][0]*w/(size*skin.W), corners[i][1]*w/(size*skin.W)
 	}
 	return GoldOutline(corners, wide)
 }
 
-// shapeOf returns the corners of a skin's face of w × h, in parts of w, for a tile of a size.
-func shapeOf(skin Skin, w, h, size float64) [][2]float64 {
+// skinCorners returns the outline of a tile with a sprite of w × h, as fractions of w. size is the size of the tile.
+func skinCorners(skin Skin, w, h, size float64) [][2]float64 {
 	if skin.Glow != "" {
 		return [][2]float64{{0, -0.5 * h / w}, {0.5, 0}, {0, 0.5 * h / w}, {-0.5, 0}}
 	}
-	return rounded(w, h, markRound*size)
+	return roundedCorners(w, h, markRound*size)
 }
 
-// rounded returns the corners of a rectangle of w × h whose corners have a radius, in parts of w.
-func rounded(w, h, radius float64) (all [][2]float64) {
+// roundedCorners returns the outline of a rounded rectangle of w × h, as fractions of w.
+func roundedCorners(w, h, radius float64) (all [][2]float64) {
 	const steps = 3
 	for corner := range 4 {
 		x, y := (w/2-radius)/w, (h/2-radius)/w
@@ -175,8 +175,8 @@ func rounded(w, h, radius float64) (all [][2]float64) {
 	return all
 }
 
-// circle returns the corners of a circle.
-func circle() (all [][2]float64) {
+// circleCorners returns the outline of a circle of diameter 1.
+func circleCorners() (all [][2]float64) {
 	const n = 32
 	for i := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)

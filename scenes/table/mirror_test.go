@@ -10,16 +10,16 @@ import (
 
 // TestMirrorTurnsParts: what lies mirrored keeps its size, and twice mirrored lies where it was; a point stays.
 func TestMirrorTurnsParts(t *testing.T) {
-	m := Mirror{Across: 1000}
+	m := Mirror{Width: 1000}
 	r := stage.Rect{X: 10, Y: 5, W: 100, H: 50}
-	if got := m.Turn(r); got != (stage.Rect{X: 890, Y: 5, W: 100, H: 50}) || m.Turn(got) != r {
+	if got := m.Apply(r); got != (stage.Rect{X: 890, Y: 5, W: 100, H: 50}) || m.Apply(got) != r {
 		t.Errorf("%v lies mirrored at %v", r, got)
 	}
-	if got := (Mirror{}).Turn(r); got != r {
+	if got := (Mirror{}).Apply(r); got != r {
 		t.Errorf("the zero Mirror moves %v to %v", r, got)
 	}
-	if point := (stage.Rect{X: 10, H: 5}); m.Turn(point) != point {
-		t.Errorf("a point goes to %v", m.Turn(point))
+	if point := (stage.Rect{X: 10, H: 5}); m.Apply(point) != point {
+		t.Errorf("a point goes to %v", m.Apply(point))
 	}
 }
 
@@ -27,7 +27,7 @@ func TestMirrorTurnsParts(t *testing.T) {
 func mirroredFrame(w, h float64, seats int) (plain, mirrored Frame) {
 	plain = Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 1, Device: 1, Zoom: 1}}, Seats: seats}
 	mirrored = plain
-	mirrored.Mirror.Across = w
+	mirrored.Mirror.Width = w
 	return plain, mirrored
 }
 
@@ -36,10 +36,10 @@ func TestMirroredOffer(t *testing.T) {
 	f, _ := mirroredFrame(1600, 900, 2)
 	room := stage.Rect{X: 20, Y: 30, W: 500, H: 500}
 	offer := func(r stage.Rect) Offer {
-		return f.FitOffer(r, f.Full(), Mould{Wide: 1, Tall: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.6}, squares)
+		return f.FitOffer(r, f.FullOffer(), RingMetrics{TileWidth: 1, SpriteHeight: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.6}, squares)
 	}
 	o, m := offer(room), offer(room.Mirror(1600))
-	by := m.Room().X - o.Room().X
+	by := m.Bounds().X - o.Bounds().X
 	for i := range 4 {
 		for _, s := range [][2]Spot{{o.Tile(3, i), m.Tile(3, i)}, {o.InCentre(i, 4), m.InCentre(i, 4)}} {
 			if s[1].X-s[0].X != by || s[1].Y != s[0].Y || s[1].Size != s[0].Size {
@@ -51,10 +51,10 @@ func TestMirroredOffer(t *testing.T) {
 
 // TestAreasAreMirrored: every area of a plan lies at the other side, and the boards of the others in the other order.
 func TestAreasAreMirrored(t *testing.T) {
-	asks := Asks{TitleArea: {Height: layout.Fixed(30)}, OthersArea: {Height: layout.Fixed(50)}, OfferArea: {Height: layout.Flexible(0)}, ButtonsArea: {Height: layout.Fixed(40)}}
+	asks := SizeRequests{TitleArea: {Height: layout.Fixed(30)}, OthersArea: {Height: layout.Fixed(50)}, OfferArea: {Height: layout.Flexible(0)}, ButtonsArea: {Height: layout.Fixed(40)}}
 	plain, mirrored := mirroredFrame(390, 844, 4)
-	areas := plain.Arrange(PhonePortrait(), asks, 5, 5)
-	got := mirrored.Arrange(PhonePortrait(), asks, 5, 5)
+	areas := plain.Solve(PhonePortrait(), asks, 5, 5)
+	got := mirrored.Solve(PhonePortrait(), asks, 5, 5)
 	if len(areas) != 7 || len(got) != 7 {
 		t.Fatalf("%d and %d areas, expected 7", len(areas), len(got))
 	}

@@ -6,30 +6,31 @@ import (
 	"azulejo/game/ui"
 )
 
-// Offer is where the factories and the centre lie.
+// Offer is the layout of the factories and the centre.
 type Offer interface {
 	// Tile returns the spot of the i-th of the four tiles of a factory, InCentre that of the i-th of n tiles in the centre.
 	Tile(factory, i int) Spot
 	InCentre(i, n int) Spot
-	// Badge returns where the emblem of a seat marks a factory, or the centre where the number is negative.
+	// Badge returns where the emblem of a seat marks a factory, or the centre if the number is negative.
 	Badge(factory int, s engine.Seat) Badge
-	// Pitch returns the distance between the tiles of a factory, which is the size of what can be hit.
+	// Pitch returns the distance between the tiles of a factory, which is the size of their touch targets.
 	Pitch() float64
-	// Room returns the rectangle that the offer takes.
-	Room() stage.Rect
-	// Stacked reports whether tiles of one colour lie on top of each other in the centre.
+	// Bounds returns the rectangle that the offer covers.
+	Bounds() stage.Rect
+	// Stacked reports whether tiles of one colour are stacked in the centre.
 	Stacked() bool
+	// Scenery adds everything but the tiles to a node.
 	Scenery(on *stage.Node, w ui.Theme)
 }
 
-// extent is the rectangle that an offer takes, and the distance between the tiles of a factory.
+// extent implements a part of Offer: its bounds and the distance between the tiles of a factory.
 type extent struct {
-	room  stage.Rect
-	pitch float64
+	bounds stage.Rect
+	pitch  float64
 }
 
-// Room implements Offer.
-func (e extent) Room() stage.Rect { return e.room }
+// Bounds implements Offer.
+func (e extent) Bounds() stage.Rect { return e.bounds }
 
 // Stacked implements Offer.
 func (e extent) Stacked() bool { return false }
@@ -37,29 +38,29 @@ func (e extent) Stacked() bool { return false }
 // Pitch implements Offer.
 func (e extent) Pitch() float64 { return e.pitch }
 
-// Mould is the arrangement of tiles on a ring of factories. Lengths are in heights of a tile.
-type Mould struct {
-	// Wide is the width of a tile's sprite, Tall how much taller that is than the tile.
-	Wide, Tall float64
+// RingMetrics are the proportions of tiles on a ring of factories. Lengths are in heights of a tile.
+type RingMetrics struct {
+	// TileWidth is the width of a tile's sprite, and SpriteHeight its height.
+	TileWidth, SpriteHeight float64
 	// X and Y are the distances between tiles in a factory.
 	X, Y float64
 	// Plate and Centre are the height of a tile on a plate and in the centre, for a plate of radius 1.
 	Plate, Centre float64
-	// Round is the sprite of a plate.
-	Round string
+	// Sprite is the sprite of a plate.
+	Sprite string
 }
 
-// Badge is where an emblem marks the source of a seat's last move, clear of the tiles there. A Spot without a size shows none.
+// Badge is where an emblem marks the source of a seat's last move, clear of the tiles there. A Spot of size 0 shows none.
 type Badge struct {
 	Spot
-	// Plate is the sprite below the emblem for a plate that is no longer shown, or empty, and PlateWidth how wide it is.
+	// Plate is the sprite below the emblem for a plate that is no longer shown, or empty; PlateWidth is its width.
 	Plate      string
 	PlateWidth float64
-	// Alone is set where there is no room for the slots of the tiles next to the badge.
-	Alone bool
+	// NoSlots is set if there is no space for the slots of the tiles next to the badge.
+	NoSlots bool
 }
 
-// inCentre stands for the centre where a factory is asked for.
+// inCentre is the number of the centre among the factories.
 const inCentre = -1
 
 // FactoryOf returns the number of a factory, negative for the centre.
@@ -82,5 +83,5 @@ func badgeSide(s engine.Seat) (x, y float64) {
 	return side[0], side[1]
 }
 
-// LeastBadge returns the smallest side at which badges can be told apart.
-func LeastBadge(k *ui.Kit) float64 { return max(18*k.Device, 27*k.Unit) }
+// MinBadge returns the smallest side at which badges can be distinguished.
+func MinBadge(k *ui.Kit) float64 { return max(18*k.Device, 27*k.Unit) }

@@ -9,16 +9,16 @@ import (
 	"azulejo/game/locale"
 )
 
-// Option is a way to try a move by hand: what is picked up, where it is dropped, and what it pays.
+// Option is a move that can be tried by hand: what is picked up, where it is dropped, and what it costs.
 type Option struct {
 	Move engine.Move
 	From Pickable     // what is picked up
 	To   engine.Place // the target that it is dropped at
-	// Price lists the tiles that the move costs, the one that is placed first; nil where it costs none.
+	// Price lists the tiles that the move costs, the placed tile first; nil if it costs none.
 	Price []engine.Tile
-	// Pieces are the tiles as the move puts them down.
+	// Pieces are the tiles at the places where the move puts them.
 	Pieces []Piece
-	// Scored is the tile of the move on the wall as it will score when the round ends, nil where none will.
+	// Scored is the tile that the move will put on the wall at the end of the round, with its score; nil if there is none.
 	Scored *ScoredTile
 	// Why is the reason of an illegal move, which has neither Price, Pieces nor Scored; nil for a legal one.
 	Why error
@@ -40,11 +40,11 @@ func (o *Option) Placed() (all []Piece) {
 	return all
 }
 
-// Options are all moves that a person can try by hand in a position. Each target has at least one option for everything that can be picked
-// up, and of several payments the cheapest first.
+// Options are all moves that can be tried by hand in a position. Each target has at least one option for everything that can be picked up.
+// If there are several payments, the cheapest comes first.
 type Options []Option
 
-// Of returns the option of a move, the zero Option if there is none.
+// Of returns the option of a move, or the zero Option.
 func (o Options) Of(m engine.Move) Option {
 	if i := o.Index(m); i >= 0 {
 		return o[i]
@@ -81,18 +81,18 @@ func (o Options) Places() (all []engine.Place) {
 	return all
 }
 
-// Drop returns the legal options of dropping a pickable at a place or, where there are none, the reason.
+// Drop returns the legal options of dropping a pickable at a place, or the reason if there are none.
 func (o Options) Drop(g Pickable, at engine.Place) (legal Options, why error) {
 	return o.legal(func(x *Option) bool { return x.To == at && x.From == g })
 }
 
-// Click returns the legal options of a click on a place with nothing picked up or, where there are none, the reason. Tiles of the offer have
-// to be picked up, so there are none of them.
+// Click returns the legal options of a click on a place with nothing picked up, or the reason if there are none. It leaves out tiles of the
+// offer, which must be picked up first.
 func (o Options) Click(at engine.Place) (legal Options, why error) {
 	return o.legal(func(x *Option) bool { return x.To == at && x.From.From.Zone.Owned() })
 }
 
-// legal returns the legal ones of some options or, where there are none, why the last of the others is illegal.
+// legal returns the legal ones of some options, or the reason against the last of them if there are none.
 func (o Options) legal(some func(*Option) bool) (legal Options, why error) {
 	for i := range o {
 		switch x := &o[i]; {
@@ -109,7 +109,7 @@ func (o Options) legal(some func(*Option) bool) (legal Options, why error) {
 	return nil, why
 }
 
-// Payments returns what the options cost.
+// Payments returns the prices of the options.
 func (o Options) Payments() (ways Payments) {
 	for _, x := range o {
 		ways = append(ways, x.Price)
@@ -117,10 +117,10 @@ func (o Options) Payments() (ways Payments) {
 	return ways
 }
 
-// OptionOf returns a move of a position as it is made by hand.
+// OptionOf returns the option of a move in a position.
 func OptionOf(t Table, pos engine.Position, m engine.Move) Option { return t.Options(pos).Of(m) }
 
-// PickableName returns the name of what can be picked up, as it is spoken.
+// PickableName returns the name of a pickable for screen readers.
 func PickableName(t Wording, w *locale.Words, g Pickable) string {
 	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.ColourName(g.Tile))
 	if g.Extras > 0 {
@@ -129,13 +129,13 @@ func PickableName(t Wording, w *locale.Words, g Pickable) string {
 	return w.T("told.pile", "label", t.SourceName(g.From), "value", tiles)
 }
 
-// multiPicker is implemented by tables with moves that are put together from several picks.
+// multiPicker is implemented by tables with moves of several picks.
 type multiPicker interface {
-	// MultiPick returns the move that is put together in a position, or nil.
+	// MultiPick returns the move of several picks in a position, or nil.
 	MultiPick(pos engine.Position) *MultiPick
 }
 
-// MultiPickOf returns the move that is put together from picks in a position, nil where every move is made at once.
+// MultiPickOf returns the move of several picks in a position, or nil.
 func MultiPickOf(t Table, pos engine.Position) *MultiPick {
 	if m, ok := t.(multiPicker); ok {
 		return m.MultiPick(pos)
@@ -143,15 +143,15 @@ func MultiPickOf(t Table, pos engine.Position) *MultiPick {
 	return nil
 }
 
-// enlarger is implemented by tables with parts that may be too small for their targets to be hit.
-type enlarger interface {
-	// ZoomAreas returns the parts that have to be enlarged, in the order in which one turns to the next.
+// zoomer is implemented by tables with areas whose targets may be too small to be hit.
+type zoomer interface {
+	// ZoomAreas returns the areas that have to be enlarged, in the order of keyboard navigation.
 	ZoomAreas(pos engine.Position) []ZoomArea
 }
 
-// ZoomAreasOf returns the parts of a table that have to be enlarged for their targets to be hit, none where all are large enough.
+// ZoomAreasOf returns the areas of a table that have to be enlarged for their targets to be hit; none if all are large enough.
 func ZoomAreasOf(t Table, pos engine.Position) []ZoomArea {
-	if e, ok := t.(enlarger); ok {
+	if e, ok := t.(zoomer); ok {
 		return e.ZoomAreas(pos)
 	}
 	return nil

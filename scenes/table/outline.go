@@ -10,13 +10,13 @@ import (
 
 // Outline is a closed line with a second colour along both of its edges.
 type Outline struct {
-	// Corners are the corners of the shape, clockwise, in widths of the node.
+	// Corners are the corners of the shape, clockwise, as fractions of the width of the node.
 	Corners [][2]float64
-	// Wide is the width of the line in pixels.
-	Wide float64
+	// Width is the width of the line in pixels.
+	Width float64
 	// Ink is the colour of the line, Edge the colour of its edges.
 	Ink, Edge gfx.Colour
-	// Fill is the colour inside, or transparent. A filled shape must be convex.
+	// Fill is the colour of the inside, or transparent. A filled shape must be convex.
 	Fill gfx.Colour
 	// Dash is the length of a dash in pixels, about as long as the gaps; 0 draws a solid line.
 	Dash float64
@@ -24,13 +24,14 @@ type Outline struct {
 
 // GoldOutline returns a gold line with dark edges.
 func GoldOutline(corners [][2]float64, wide float64) *Outline {
-	return &Outline{Corners: corners, Wide: wide, Ink: ui.RowRun.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}
+	return &Outline{Corners: corners, Width: wide, Ink: ui.RowRun.Colour(), Edge: ui.TileSign.Colour().Fade(0.85)}
 }
 
-// boldOutline is the factor of the width of lines in high contrast, where tiles have thick edges.
+// boldOutline is the factor by which lines are wider in high contrast, where tiles have thick edges.
 const boldOutline = 1.7
 
-// outlineEdge is how much of its width the edge of an outline shows on either side, and outlineSoft over how many pixels it ends.
+// outlineEdge is the width of the edge on either side of an outline, as a fraction of the outline's width. outlineSoft is the width of the
+// antialiased border in pixels.
 const (
 	outlineEdge = 0.34
 	outlineSoft = 0.7
@@ -38,22 +39,22 @@ const (
 
 // Draw implements stage.Art.
 func (o *Outline) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	o.fill(c, m, n.W, o.Fill.Fade(alpha))
-	edge, ink, wide := o.Edge.Fade(alpha), o.Ink.Fade(alpha), o.Wide
+	o.drawFill(c, m, n.W, o.Fill.Fade(alpha))
+	edge, ink, wide := o.Edge.Fade(alpha), o.Ink.Fade(alpha), o.Width
 	if c.Pages.Overrides().Prefix != "" {
 		wide *= boldOutline
 	}
 	if o.Dash > 0 {
-		o.dashes(c, m, n.W, (0.5+outlineEdge)*wide, outlineEdge*wide, edge)
-		o.dashes(c, m, n.W, 0.5*wide, 0, ink)
+		o.drawDashes(c, m, n.W, (0.5+outlineEdge)*wide, outlineEdge*wide, edge)
+		o.drawDashes(c, m, n.W, 0.5*wide, 0, ink)
 		return
 	}
-	o.line(c, m, n.W, (0.5+outlineEdge)*wide, edge)
-	o.line(c, m, n.W, 0.5*wide, ink)
+	o.drawLine(c, m, n.W, (0.5+outlineEdge)*wide, edge)
+	o.drawLine(c, m, n.W, 0.5*wide, ink)
 }
 
-// fill colours the shape in triangles around the node's middle.
-func (o *Outline) fill(c *gfx.Canvas, m gfx.Affine, size float64, tint gfx.Colour) {
+// drawFill fills the shape with triangles around the middle of the node.
+func (o *Outline) drawFill(c *gfx.Canvas, m gfx.Affine, size float64, tint gfx.Colour) {
 	if tint.A == 0 {
 		return
 	}
@@ -64,7 +65,7 @@ func (o *Outline) fill(c *gfx.Canvas, m gfx.Affine, size float64, tint gfx.Colou
 	}
 }
 
-// stroke is a line of a colour seen across: from one soft edge to the other.
+// stroke is the cross-section of a line: offsets and colours from one soft edge to the other.
 type stroke struct {
 	at    [4]float64
 	cover [4]gfx.Colour
@@ -78,38 +79,38 @@ func newStroke(half float64, tint gfx.Colour) stroke {
 	}
 }
 
-// line draws the sides of the shape as lines of twice the width half, with soft edges.
-func (o *Outline) line(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx.Colour) {
+// drawLine draws the sides of the shape as lines of twice the width half, with soft edges.
+func (o *Outline) drawLine(c *gfx.Canvas, m gfx.Affine, size, half float64, tint gfx.Colour) {
 	s := newStroke(half, tint)
 	for i := range o.Corners {
 		j := (i + 1) % len(o.Corners)
 		for k := range 3 {
-			at := [4][2]float64{o.beside(i, size, s.at[k]), o.beside(j, size, s.at[k]), o.beside(i, size, s.at[k+1]), o.beside(j, size, s.at[k+1])}
+			at := [4][2]float64{o.miter(i, size, s.at[k]), o.miter(j, size, s.at[k]), o.miter(i, size, s.at[k+1]), o.miter(j, size, s.at[k+1])}
 			c.QuadGradient(m, at, [4]gfx.Colour{s.cover[k], s.cover[k], s.cover[k+1], s.cover[k+1]})
 		}
 	}
 }
 
-// dashes draws dashes of equal length around the shape, of twice the width half and longer by more at both ends.
-func (o *Outline) dashes(c *gfx.Canvas, m gfx.Affine, size, half, more float64, tint gfx.Colour) {
+// drawDashes draws dashes of equal length around the shape, of twice the width half and extended by more at both ends.
+func (o *Outline) drawDashes(c *gfx.Canvas, m gfx.Affine, size, half, more float64, tint gfx.Colour) {
 	s, around := newStroke(half, tint), 0.0
 	for i := range o.Corners {
-		around += o.side(i, size)
+		around += o.sideLength(i, size)
 	}
 	period := around / max(1, math.Round(around/(1.8*o.Dash)))
 	reach, gone := period/3.6+more, 0.0
 	for i := range o.Corners {
-		long := o.side(i, size)
+		long := o.sideLength(i, size)
 		for k := math.Ceil((gone - reach) / period); k*period-reach < gone+long; k++ { // around each multiple of the period
 			from, to := max(gone, k*period-reach), min(gone+long, k*period+reach)
-			o.dash(c, m, i, size, (from-gone)/long, (to-gone)/long, &s)
+			o.drawDash(c, m, i, size, (from-gone)/long, (to-gone)/long, &s)
 		}
 		gone += long
 	}
 }
 
-// dash draws the i-th side between two parts of its length.
-func (o *Outline) dash(c *gfx.Canvas, m gfx.Affine, i int, size, from, to float64, s *stroke) {
+// drawDash draws the i-th side between two fractions of its length.
+func (o *Outline) drawDash(c *gfx.Canvas, m gfx.Affine, i int, size, from, to float64, s *stroke) {
 	a, b := o.Corners[i], o.Corners[(i+1)%len(o.Corners)]
 	nx, ny := normal(a, b)
 	point := func(part, out float64) [2]float64 {
@@ -121,14 +122,14 @@ func (o *Outline) dash(c *gfx.Canvas, m gfx.Affine, i int, size, from, to float6
 	}
 }
 
-// side returns the length of the i-th side.
-func (o *Outline) side(i int, size float64) float64 {
+// sideLength returns the length of the i-th side.
+func (o *Outline) sideLength(i int, size float64) float64 {
 	a, b := o.Corners[i], o.Corners[(i+1)%len(o.Corners)]
 	return math.Hypot(b[0]-a[0], b[1]-a[1]) * size
 }
 
-// beside returns where two lines meet that run next to the sides of a corner, at a distance.
-func (o *Outline) beside(i int, size, out float64) [2]float64 {
+// miter returns where the parallels to the sides of a corner, at a distance outwards, meet.
+func (o *Outline) miter(i int, size, out float64) [2]float64 {
 	n := len(o.Corners)
 	ax, ay := normal(o.Corners[(i+n-1)%n], o.Corners[i])
 	bx, by := normal(o.Corners[i], o.Corners[(i+1)%n])
@@ -136,7 +137,7 @@ func (o *Outline) beside(i int, size, out float64) [2]float64 {
 	return [2]float64{o.Corners[i][0]*size + (ax+bx)*meet, o.Corners[i][1]*size + (ay+by)*meet}
 }
 
-// normal points out of a clockwise shape from one of its sides.
+// normal returns the outward unit normal of a side of a clockwise shape.
 func normal(a, b [2]float64) (x, y float64) {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	d := math.Hypot(dx, dy)

@@ -12,7 +12,7 @@ import (
 func TestOutlineMeetsAtCorners(t *testing.T) {
 	o := &Outline{Corners: [][2]float64{{0, 0}, {2, 0}, {2, 2}, {1, 1}, {0, 2}}}
 	for i, want := range [][2]float64{{-1, -1}, {21, -1}, {21, 20 + 1 + math.Sqrt2}, {10, 10 + math.Sqrt2}, {-1, 20 + 1 + math.Sqrt2}} {
-		if got := o.beside(i, 10, 1); math.Hypot(got[0]-want[0], got[1]-want[1]) > 1e-9 {
+		if got := o.miter(i, 10, 1); math.Hypot(got[0]-want[0], got[1]-want[1]) > 1e-9 {
 			t.Errorf("corner %d: %v, expected %v", i, got, want)
 		}
 	}
@@ -20,7 +20,7 @@ func TestOutlineMeetsAtCorners(t *testing.T) {
 
 // TestOutlineAllocatesNothing draws one without a target.
 func TestOutlineAllocatesNothing(t *testing.T) {
-	o := &Outline{Corners: [][2]float64{{0, 0}, {1, 0}, {1, 1}}, Wide: 3}
+	o := &Outline{Corners: [][2]float64{{0, 0}, {1, 0}, {1, 1}}, Width: 3}
 	n, c := stage.New("", o, 0, 0, 50, 50), gfx.NewCanvas(gfx.NewPages(nil, nil))
 	draw := func() {
 		c.Begin(nil)

@@ -9,43 +9,43 @@ import (
 	"azulejo/game/stage"
 )
 
-// PaymentMenu is the layout of the choice among several ways to pay for a target: a box within the window, and in it a head for the title
-// and a rectangle for each payment.
+// PaymentMenu is the layout of the menu of payments for a target: a box in the window that contains a head for the title and a rectangle for
+// each payment.
 type PaymentMenu struct {
 	Box, Head stage.Rect
 	Rows      []stage.Rect
 }
 
-// NewPaymentMenu lays out the choice among some options next to their target. It covers neither the tiles of hand and supply nor
-// what is pressed around the table and, if there is room, nothing of the board.
-func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.Rect, rooms *Rooms, window stage.Rect, unit float64) PaymentMenu {
+// NewPaymentMenu lays out the menu of some options next to their target. It covers neither the tiles of hand and supply nor the buttons
+// around the table and, if there is space, no part of the board.
+func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.Rect, areas *Areas, window stage.Rect, unit float64) PaymentMenu {
 	var all []PaymentMenu
 	var sizes []popover.Size
 	for _, most := range []int{6, 4, 3, 2, 1} {
 		m := paymentMenu(options.Payments(), most, unit)
 		all, sizes = append(all, m), append(sizes, popover.Size{W: m.Box.W, H: m.Box.H})
 	}
-	p := popover.Placement{Bounds: window.Grow(-10 * unit), Anchor: target, Gap: 4 * unit, Margin: 2 * unit, Reach: Reach * unit}
+	p := popover.Placement{Bounds: window.Grow(-10 * unit), Anchor: target, Gap: 4 * unit, Margin: 2 * unit, Reach: CalloutReach * unit}
 	g := options[0].From
 	hand := tilesIn(t, pos, func(p engine.Place) bool { return p.SameZone(g.From) })
 	shared := tilesIn(t, pos, func(p engine.Place) bool { return !p.Zone.Owned() })
-	around := slices.Concat(hand, shared, []stage.Rect{rooms.Action, rooms.Buttons, rooms.Title})
+	around := slices.Concat(hand, shared, []stage.Rect{areas.Action, areas.Buttons, areas.Title})
 	for _, keep := range [][]stage.Rect{around, hand} {
-		p.Keep, p.Avoid = append(keep, rooms.Read...), nil
+		p.Keep, p.Avoid = append(keep, areas.KeepClear...), nil
 		r, i, ok := p.Place(sizes...)
 		if !ok {
-			p.Keep, p.Avoid = keep, rooms.Read
+			p.Keep, p.Avoid = keep, areas.KeepClear
 			r, i, ok = p.Place(sizes...)
 		}
 		if ok {
-			return all[i].at(math.Round(r.X), math.Round(r.Y))
+			return all[i].movedTo(math.Round(r.X), math.Round(r.Y))
 		}
 	}
 	r, _ := p.LeastCovering(sizes[0])
-	return all[0].at(math.Round(r.X), math.Round(r.Y))
+	return all[0].movedTo(math.Round(r.X), math.Round(r.Y))
 }
 
-// tilesIn returns where the tiles at some places lie.
+// tilesIn returns the rectangles of the tiles at some places.
 func tilesIn(t Table, pos engine.Position, some func(engine.Place) bool) (all []stage.Rect) {
 	c := NewCast(t)
 	c.Show(t.Pieces(pos))
@@ -57,10 +57,10 @@ func tilesIn(t Table, pos engine.Position, some func(engine.Place) bool) (all []
 	return all
 }
 
-// paymentMenu lays out the choice at the origin, with at most a number of payments below each other.
+// paymentMenu lays out the menu at the origin, with at most a number of payments in a column.
 func paymentMenu(ways Payments, most int, unit float64) (m PaymentMenu) {
 	const headH, rowH, gap = 44.0, 74.0, 10.0
-	longest := 3 // the title needs as much
+	longest := 3 // the width of the title
 	for _, price := range ways {
 		longest = max(longest, len(price))
 	}
@@ -78,8 +78,8 @@ func paymentMenu(ways Payments, most int, unit float64) (m PaymentMenu) {
 	return m
 }
 
-// at returns the menu moved from the origin to a point.
-func (m PaymentMenu) at(x, y float64) PaymentMenu {
+// movedTo returns the menu moved from the origin to a point.
+func (m PaymentMenu) movedTo(x, y float64) PaymentMenu {
 	move := func(r *stage.Rect) { r.X, r.Y = r.X+x, r.Y+y }
 	move(&m.Box)
 	move(&m.Head)

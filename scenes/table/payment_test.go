@@ -16,7 +16,7 @@ func TestStepsLeadToEveryPayment(t *testing.T) {
 		for to := range ways {
 			at := 0
 			for _, c := range ways.Steps(to) {
-				at = ways.More(at, c)
+				at = ways.WithMore(at, c)
 			}
 			if at != to {
 				t.Errorf("%s: the steps to %v lead to %v", name, ways[to], ways[at])
@@ -32,7 +32,7 @@ func TestMore(t *testing.T) {
 		of   engine.Tile
 		want int
 	}{{0, 2, 1}, {1, 2, 3}, {3, 2, 0}, {3, 4, 1}, {0, 4, 3}, {0, 5, 2}, {2, 4, 0}, {2, 5, 2}} {
-		if got := ways.More(x.at, x.of); got != x.want {
+		if got := ways.WithMore(x.at, x.of); got != x.want {
 			t.Errorf("more of %d after %v is %v, expected %v", x.of, ways[x.at], ways[got], ways[x.want])
 		}
 	}

@@ -11,14 +11,14 @@ import (
 )
 
 // squares are square tiles on plates.
-var squares = SnugMould{Wide: 1, X: 1.075, Y: 1.075, Round: 2.86, DishLeast: 2.3, DishMost: 2.3, DishTall: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish", Most: 50}
+var squares = PlateMetrics{TileWidth: 1, X: 1.075, Y: 1.075, Round: 2.86, MinDish: 2.3, MaxDish: 2.3, DishHeight: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish", MaxTile: 50}
 
 // eachSetting lays out every setting that two, three and four seats may come to, in rooms as phones leave them.
-func eachSetting(visit func(p *Plates, s Setting)) {
+func eachSetting(visit func(p *Plates, s OfferContents)) {
 	for _, room := range []stage.Rect{{X: 5, Y: 130, W: 380, H: 340}, {X: 5, Y: 130, W: 380, H: 284}, {X: 5, Y: 56, W: 379, H: 329}, {X: 47, Y: 56, W: 430, H: 300}} {
 		for all := 5; all <= 9; all += 2 {
 			for first := range all + 1 { // the plates that are left
-				s := Setting{All: all, Heaps: min(mostStacks, 1+3*first)}
+				s := OfferContents{Factories: all, Stacks: min(maxStacks, 1+3*first)}
 				for i := first; i < all; i++ {
 					s.Shown = append(s.Shown, (i*2)%all)
 				}
@@ -38,17 +38,17 @@ func inside(r, room stage.Rect) bool {
 }
 
 func TestPlatesAndTrayKeepApart(t *testing.T) {
-	eachSetting(func(p *Plates, s Setting) {
-		wide, tall := p.wide, p.tile*p.plate.tall
-		if !inside(p.tray, p.room) {
-			t.Errorf("%+v: the tray %+v leaves the offer %+v", s, p.tray, p.room)
+	eachSetting(func(p *Plates, s OfferContents) {
+		wide, tall := p.plateWidth, p.tile*p.plate.height
+		if !inside(p.tray, p.bounds) {
+			t.Errorf("%+v: the tray %+v leaves the offer %+v", s, p.tray, p.bounds)
 		}
 		var plates []stage.Rect
 		for i := range s.Shown {
 			x, y := p.at(i)
 			r := stage.Rect{X: x - wide/2, Y: y - tall/2, W: wide, H: tall}
-			if !inside(r, p.room) || r.Overlaps(p.tray) {
-				t.Errorf("%+v: plate %d at %+v leaves the offer %+v or meets the tray %+v", s, i, r, p.room, p.tray)
+			if !inside(r, p.bounds) || r.Overlaps(p.tray) {
+				t.Errorf("%+v: plate %d at %+v leaves the offer %+v or meets the tray %+v", s, i, r, p.bounds, p.tray)
 			}
 			for _, o := range plates {
 				if r.Overlaps(o) {
@@ -63,8 +63,8 @@ func TestPlatesAndTrayKeepApart(t *testing.T) {
 // TestBadgesStayInTheRoom checks that the badges of the centre and of plates that have left lie whole in the offer's room, apart from each
 // other and clear of the tiles in the tray.
 func TestBadgesStayInTheRoom(t *testing.T) {
-	eachSetting(func(p *Plates, s Setting) {
-		for factory := inCentre; factory < s.All; factory++ {
+	eachSetting(func(p *Plates, s OfferContents) {
+		for factory := inCentre; factory < s.Factories; factory++ {
 			if slices.Contains(s.Shown, factory) {
 				continue
 			}
@@ -73,11 +73,11 @@ func TestBadgesStayInTheRoom(t *testing.T) {
 				b := p.Badge(factory, seat)
 				wide := max(b.Size, b.PlateWidth)
 				r := stage.Rect{X: b.X - wide/2, Y: b.Y - wide/2, W: wide, H: wide}
-				if !inside(r, p.room.Grow(4.5)) { // windows leave a little more around it
-					t.Errorf("%+v: the badge of %d at %+v leaves the offer %+v", s, factory, r, p.room)
+				if !inside(r, p.bounds.Grow(4.5)) { // windows leave a little more around it
+					t.Errorf("%+v: the badge of %d at %+v leaves the offer %+v", s, factory, r, p.bounds)
 				}
-				for i := range s.Heaps {
-					if tile := box(p.InCentre(i, s.Heaps)).Grow(-4); tile.Overlaps(box(b.Spot)) {
+				for i := range s.Stacks {
+					if tile := box(p.InCentre(i, s.Stacks)).Grow(-4); tile.Overlaps(box(b.Spot)) {
 						t.Errorf("%+v: the badge of %d at %+v covers the stack at %+v", s, factory, b.Spot, tile)
 					}
 				}
@@ -94,15 +94,15 @@ func TestBadgesStayInTheRoom(t *testing.T) {
 
 func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 	const least = 40
-	eachSetting(func(p *Plates, s Setting) {
+	eachSetting(func(p *Plates, s OfferContents) {
 		var all []Spot
 		for _, f := range s.Shown {
 			for i := range 4 {
 				all = append(all, p.Tile(f, i))
 			}
 		}
-		for i := range s.Heaps {
-			h := p.InCentre(i, s.Heaps)
+		for i := range s.Stacks {
+			h := p.InCentre(i, s.Stacks)
 			if !inside(box(h), p.tray) {
 				t.Errorf("%+v: stack %d at %+v leaves the tray %+v", s, i, h, p.tray)
 			}
@@ -121,8 +121,8 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 // TestPlatesStayAlike: while plates leave, the others keep their kind and nearly their size, and those that are left at last are larger.
 func TestPlatesStayAlike(t *testing.T) {
 	var last *Plates
-	eachSetting(func(p *Plates, s Setting) {
-		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.All && (p.plate != last.plate || p.tile < last.tile-4) {
+	eachSetting(func(p *Plates, s OfferContents) {
+		if last != nil && len(s.Shown) > 0 && len(s.Shown) < s.Factories && (p.plate != last.plate || p.tile < last.tile-4) {
 			t.Errorf("%+v: tiles of %.1f on %d columns after %.1f on %d", s, p.tile, p.columns, last.tile, last.columns)
 		}
 		last = p
@@ -134,7 +134,7 @@ func TestPlatesOfTheFirstPhone(t *testing.T) {
 		all, columns int
 		round        bool
 	}{{5, 3, true}, {7, 3, true}, {9, 3, false}} {
-		p := FitPlates(stage.Rect{W: 380, H: 363}, Setting{All: x.all, Shown: make([]int, x.all), Heaps: 1}, squares, 1)
+		p := FitPlates(stage.Rect{W: 380, H: 363}, OfferContents{Factories: x.all, Shown: make([]int, x.all), Stacks: 1}, squares, 1)
 		if p.plate.sprite == squares.Plate != x.round || p.columns != x.columns || p.tile < 40 {
 			t.Errorf("%d plates: round %v in %d columns with tiles of %.1f, expected %v, %d", x.all, p.plate.sprite == squares.Plate, p.columns, p.tile, x.round, x.columns)
 		}
@@ -146,9 +146,9 @@ func TestTrayEdge(t *testing.T) {
 	straight, r := [2]float64{100, 20}, 10.0
 	around := 2*(100+20) + 2*math.Pi*r
 	const n = 500
-	lx, ly := onEdge(around*(n-1)/n, straight, r)
+	lx, ly := pointOnEdge(around*(n-1)/n, straight, r)
 	for i := range n {
-		x, y := onEdge(around*float64(i)/n, straight, r)
+		x, y := pointOnEdge(around*float64(i)/n, straight, r)
 		if d := math.Hypot(x-lx, y-ly); d < 0.9*around/n || d > 1.01*around/n {
 			t.Errorf("dot %d lies %.2f from the one before, expected %.2f", i, d, around/n)
 		}
@@ -165,7 +165,7 @@ func TestTilesGrowAsPlatesLeave(t *testing.T) {
 	height := f.PlatesHeight(squares, 350).Min
 	full := 0.0
 	for n := 9; n > 0; n-- {
-		s := Setting{All: 9, Heaps: min(mostStacks, 1+3*(9-n)), Shown: make([]int, n)}
+		s := OfferContents{Factories: 9, Stacks: min(maxStacks, 1+3*(9-n)), Shown: make([]int, n)}
 		p := FitPlates(stage.Rect{W: 350, H: height}, s, squares, 1)
 		if n == 9 {
 			full = p.tile

@@ -11,27 +11,27 @@ import (
 
 // Ring is the circle of factories around the centre.
 type Ring struct {
-	// X and Y are its middle, Radius the distance from there to the middle of a factory, Plate the radius of a factory.
+	// X and Y are the middle, Radius is the distance from there to the middle of a factory, and Plate the radius of a factory.
 	X, Y, Radius, Plate float64
 	extent
-	n     int
-	mould Mould
-	unit  float64
+	n       int
+	metrics RingMetrics
+	unit    float64
 }
 
-// FitRing spaces n factories in a rectangle: they touch its edge and keep a gap of an eighth to each other.
-func FitRing(r stage.Rect, n int, m Mould, unit float64) *Ring {
+// FitRing arranges n factories in a rectangle: they touch its edge, with gaps of an eighth of a factory between them.
+func FitRing(r stage.Rect, n int, m RingMetrics, unit float64) *Ring {
 	half := min(r.W, r.H) / 2
 	s := math.Sin(math.Pi / float64(n))
-	g := &Ring{n: n, mould: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.28)}
+	g := &Ring{n: n, metrics: m, unit: unit, Plate: min(half*s/(s+1.14), half*0.28)}
 	g.Radius = half - g.Plate
 	g.X, g.Y = r.Middle()
-	g.room = stage.Rect{X: g.X - half, Y: g.Y - half, W: 2 * half, H: 2 * half}
+	g.bounds = stage.Rect{X: g.X - half, Y: g.Y - half, W: 2 * half, H: 2 * half}
 	g.pitch = g.Plate * m.Plate * min(m.X, m.Y)
 	return g
 }
 
-// At returns the middle of a factory; the first lies at the top, the others follow clockwise.
+// At returns the middle of a factory. The first is at the top, and the others follow clockwise.
 func (g *Ring) At(i int) (x, y float64) {
 	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(g.n) - math.Pi/2)
 	return g.X + g.Radius*cos, g.Y + g.Radius*sin
@@ -40,14 +40,14 @@ func (g *Ring) At(i int) (x, y float64) {
 // Tile implements Offer.
 func (g *Ring) Tile(factory, i int) Spot {
 	x, y := g.At(factory)
-	h := g.Plate * g.mould.Plate
-	return rows{x, y, 2, h * g.mould.X, h * g.mould.Y}.spot(i, 4, h*g.mould.Tall)
+	h := g.Plate * g.metrics.Plate
+	return rows{x, y, 2, h * g.metrics.X, h * g.metrics.Y}.spot(i, 4, h*g.metrics.SpriteHeight)
 }
 
-// InCentre implements Offer: in rows around the middle of the centre, the tiles small enough to fit.
+// InCentre implements Offer. The tiles are in rows around the middle of the centre, and small enough to fit.
 func (g *Ring) InCentre(i, n int) Spot {
-	h := g.Plate * g.mould.Centre
-	w := h * g.mould.Wide
+	h := g.Plate * g.metrics.Centre
+	w := h * g.metrics.TileWidth
 	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1*h/w))))
 	stepX, stepY := 1.13*w, h+0.13*w
 	room := 2 * g.Hub() * 0.7
@@ -58,26 +58,26 @@ func (g *Ring) InCentre(i, n int) Spot {
 // Hub returns the radius of the centre.
 func (g *Ring) Hub() float64 { return g.Radius - g.Plate - 14*g.unit }
 
-// plateBleed is how far a plate's sprite reaches beyond the plate, for its shadow.
+// plateBleed is the width of a plate's sprite, which includes the shadow, in widths of the plate.
 const plateBleed = 1.12
 
-// cloth is the radius of the cloth that lies in the centre and under the plates' edges, as a part of the ring's.
+// cloth is the radius of the cloth in the centre, as a fraction of the ring's radius.
 const cloth = 0.8
 
-// Scenery implements Offer: cloth and plates have names, by which they can be followed when they move.
+// Scenery implements Offer. Cloth and plates have names, by which they are animated to their next positions.
 func (g *Ring) Scenery(on *stage.Node, w ui.Theme) {
 	wide, size := 2*max(cloth*g.Radius, g.Hub()), 2*g.Plate*plateBleed
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
-		on.Add(stage.New(fmt.Sprint("plate-", i), stage.NewSprite(g.mould.Round), x, y, size, size))
+		on.Add(stage.New(fmt.Sprint("plate-", i), stage.NewSprite(g.metrics.Sprite), x, y, size, size))
 	}
 }
 
-// Badge implements Offer: on the rim of the plate or of the cloth, next to the tiles.
+// Badge implements Offer. Badges are on the rim of the plate or of the cloth.
 func (g *Ring) Badge(factory int, s engine.Seat) Badge {
 	size := badgeSize * g.Plate
-	x, y, far := g.X, g.Y, g.Hub()-0.25*size // the tiles take 0.7 of it at most
+	x, y, far := g.X, g.Y, g.Hub()-0.25*size // the tiles take at most 0.7 of it
 	if factory >= 0 {
 		x, y = g.At(factory)
 		far = badgeAway * g.Plate

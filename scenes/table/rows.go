@@ -14,8 +14,8 @@ func (r rows) spot(i, n int, size float64) Spot {
 	return Spot{X: r.x + FromMiddle(i%r.across, inRow)*r.stepX, Y: r.y + FromMiddle(row, RowsOf(n, r.across))*r.stepY, Size: size}
 }
 
-// FromMiddle returns the distance of the i-th of n things from their middle, in steps.
+// FromMiddle returns the offset of the i-th of n items from their middle, in steps.
 func FromMiddle(i, n int) float64 { return float64(i) - float64(n-1)/2 }
 
-// RowsOf returns the number of rows that n things take, with across of them in a row.
+// RowsOf returns the number of rows that n items take, with across items in a row.
 func RowsOf(n, across int) int { return (n + across - 1) / across }

@@ -10,13 +10,13 @@ import (
 	"azulejo/game/ui"
 )
 
-// bracketRim is how far a frame reaches beyond its tiles, as a part of their size.
-const bracketRim = 0.06
+// bracketMargin is the distance of a frame from its tiles, as a fraction of their size.
+const bracketMargin = 0.06
 
-// RunBrackets frames the runs in which a tile scored, each with its length on a coin at its end, or the tile alone where it has none, and
-// returns what they cover.
+// RunBrackets returns frames around the runs in which a tile scored, each with its length on a coin, or a frame around the tile alone. It also
+// returns the rectangle that they cover.
 func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
-	g, all := stage.Group("brackets"), Around(bracketRim, look.Anchor(s.At, 0, 1))
+	g, all := stage.Group("brackets"), Around(bracketMargin, look.Anchor(s.At, 0, 1))
 	if len(s.Across) > 1 {
 		r := runBracket(g, k, look, s.Across, ui.RowRun)
 		g.Add(Coin(k, len(s.Across), r.X+r.W, r.Y+r.H/2))
@@ -33,13 +33,13 @@ func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect
 	return g, all
 }
 
-// runBracket frames one run and returns what it covers; tiles that lie turned are lit one by one.
+// runBracket adds a frame around a run and returns its rectangle. Tiles of other shapes than squares get a halo each.
 func runBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui.Role) stage.Rect {
 	spots := make([]Spot, len(run))
 	for i, p := range run {
 		spots[i] = look.Anchor(p, 0, 1)
 	}
-	r := Around(bracketRim, spots...)
+	r := Around(bracketMargin, spots...)
 	if skin := look.Skin(Piece{Place: run[0]}); skin.Glow != "" {
 		for _, s := range spots {
 			g.Add(skin.Halo(s))
@@ -52,7 +52,7 @@ func runBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui
 	return r
 }
 
-// Coin returns a number on a disc.
+// Coin returns a number on a disc of the usual width.
 func Coin(k *ui.Kit, n int, x, y float64) *stage.Node { return CoinOf(k, n, x, y, 30*k.Unit) }
 
 // CoinOf returns a number on a disc of a width in pixels, or wider if the number could not be read otherwise.
@@ -62,17 +62,17 @@ func CoinOf(k *ui.Kit, n int, x, y, wide float64) *stage.Node {
 	return stage.New("", stage.NewSprite("knob"), x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
 }
 
-// runRim is how far the outline of runs lies from their tiles, as a part of their size.
-const runRim = 0.07
+// runMargin is the distance of the outline of runs from their tiles, as a fraction of their size.
+const runMargin = 0.07
 
-// RunOutline is one gold line around both runs in which a tile scores.
+// RunOutline returns a gold line around both runs in which a tile scores.
 func RunOutline(k *ui.Kit, look Look, s engine.Scored) *stage.Node {
 	around := func(run []engine.Place) stage.Rect {
 		var spots []Spot
 		for _, p := range run {
 			spots = append(spots, look.Anchor(p, 0, 1))
 		}
-		return Around(runRim, spots...)
+		return Around(runMargin, spots...)
 	}
 	across, down := around(s.Across), around(s.Down)
 	all := across.Union(down)
@@ -89,7 +89,7 @@ func RunOutline(k *ui.Kit, look Look, s engine.Scored) *stage.Node {
 	return stage.Box("runs", o, all)
 }
 
-// crossing lists the corners of the shape of two crossing rectangles, clockwise. Some are equal where one is as short as the other is wide.
+// crossing returns the corners of the union of two crossing rectangles, clockwise. Some are equal if one is no longer than the other is wide.
 func crossing(across, down stage.Rect) [][2]float64 {
 	left, right, top, bottom := across.X, across.X+across.W, down.Y, down.Y+down.H
 	x0, x1, y0, y1 := down.X, down.X+down.W, across.Y, across.Y+across.H

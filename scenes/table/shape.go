@@ -5,7 +5,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Shape is the kind of window that a table is laid out for.
+// Shape is the shape of the window of a table.
 type Shape = layout.Shape
 
 // The shapes of a window.
@@ -16,13 +16,13 @@ const (
 	Lying   = layout.PhoneLandscape
 )
 
-// PhoneText is the smallest text on a phone or a tablet held upright, in device-independent pixels.
+// PhoneText is the smallest text on a phone or a portrait tablet, in device-independent pixels.
 const PhoneText = 13
 
-// PhoneTarget is the smallest side of what is picked up on a phone, in device-independent pixels.
+// PhoneTarget is the minimum side of the touch target of a tile on a phone, in device-independent pixels.
 const PhoneTarget = 40
 
-// Kit returns the kit for a window of w × h pixels, with larger text where the device is likely to be held in the hand.
+// Kit returns the kit for a window of w × h pixels, with larger text on devices that are probably handheld.
 func Kit(k *ui.Kit, w, h float64) *ui.Kit {
 	if layout.ShapeOf(w, h, k.Device).Handheld() {
 		k.MinText = PhoneText

@@ -6,16 +6,16 @@ import (
 	"azulejo/game/ui"
 )
 
-// The width in tiles of the light that moves over a row, and how far it leans as a part of its height: the tangent of 18°.
+// The width of the light that moves over a row, in tiles, and its slant: the tangent of 18°.
 const (
 	sheenWide = 1.65
 	sheenLean = 0.325
 )
 
-// sheen is light that runs along its node, white in its middle and golden around it.
+// sheen is a slanted light that moves along its node, white in the middle and golden at the edges.
 type sheen struct {
 	tile float64
-	At   float64 // how far it has come, from 0 to 1
+	At   float64 // the fraction of the node that it has crossed, from 0 to 1
 }
 
 // Draw implements stage.Art.
@@ -27,12 +27,12 @@ func (s *sheen) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) 
 	wide := sheenWide * s.tile
 	middle := -n.W/2 - wide/2 + s.At*(n.W+wide)
 	for _, half := range [2]float64{-1, 1} {
-		s.side(c, m, n, middle, half*wide/2, alpha)
+		s.drawSide(c, m, n, middle, half*wide/2, alpha)
 	}
 }
 
-// side draws the light from its middle to one side, as far as it lies on the node.
-func (s *sheen) side(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, alpha float64) {
+// drawSide draws the light from its middle to one side, clipped to the node.
+func (s *sheen) drawSide(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, alpha float64) {
 	core, edge := gfx.White().Fade(0.85*alpha), ui.Sheen.Colour().Fade(0)
 	within := func(x float64) float64 { return max(-n.W/2, min(n.W/2, x)) }
 	mix := func(x float64) gfx.Colour {

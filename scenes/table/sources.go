@@ -41,16 +41,16 @@ func (s Sources) All() (all []int) {
 	return append(all, s.Centre)
 }
 
-// Heap returns all tiles of a colour at a source.
-func (s Sources) Heap(source int, c engine.Tile) Pickable {
+// Pickable returns all tiles of a colour at a source.
+func (s Sources) Pickable(source int, c engine.Tile) Pickable {
 	return Pickable{From: s.At(source), Tile: c, Count: s.View.Count(source, c)}
 }
 
-// Heaps returns the heaps of all sources, by source and colour.
-func (s Sources) Heaps() (all []Pickable) {
+// Pickables returns the heaps of all sources, by source and colour.
+func (s Sources) Pickables() (all []Pickable) {
 	for _, source := range s.All() {
 		for c := range engine.Tile(s.Colours) {
-			if h := s.Heap(source, c); h.Count > 0 {
+			if h := s.Pickable(source, c); h.Count > 0 {
 				all = append(all, h)
 			}
 		}
@@ -61,34 +61,34 @@ func (s Sources) Heaps() (all []Pickable) {
 // Pieces returns the tiles of all sources.
 func (s Sources) Pieces() (all []Piece) {
 	for _, source := range s.All() {
-		all = Pile(all, s.At(source), s.Colours, func(c engine.Tile) int { return s.View.Count(source, c) })
+		all = AppendTiles(all, s.At(source), s.Colours, func(c engine.Tile) int { return s.View.Count(source, c) })
 	}
 	return all
 }
 
-// Setting returns what the offer shows. Where there are no tiles, as a round is over or about to begin, all factories are shown.
-func (s Sources) Setting() Setting {
-	t := Setting{All: s.View.Factories()}
-	for _, h := range s.Heaps() {
+// Contents returns what the offer shows. Where there are no tiles, as a round is over or about to begin, all factories are shown.
+func (s Sources) Contents() OfferContents {
+	t := OfferContents{Factories: s.View.Factories()}
+	for _, h := range s.Pickables() {
 		switch f := int(h.From.Row); {
 		case !IsPlate(h.From):
-			t.Heaps++
+			t.Stacks++
 		case !slices.Contains(t.Shown, f):
 			t.Shown = append(t.Shown, f)
 		}
 	}
-	if len(t.Shown)+t.Heaps == 0 {
-		t.Shown = s.All()[:t.All]
+	if len(t.Shown)+t.Stacks == 0 {
+		t.Shown = s.All()[:t.Factories]
 	}
 	if s.View.Marker() < 0 {
-		t.Heaps++
+		t.Stacks++
 	}
 	return t
 }
 
 // Topics returns topics for the factories that hold tiles, as others may be hidden, and for the centre. Their keys begin with key.
 func (s Sources) Topics(look Look, margin float64, key string) (all []Topic) {
-	for _, f := range s.Setting().Shown {
+	for _, f := range s.Contents().Shown {
 		all = append(all, Topic{Rect: PlateRect(look, s.At(f), margin), Key: key + ".factory"})
 	}
 	return append(all, Topic{Rect: PoolRect(look, s.At(s.Centre), 9, 0.1), Key: key + ".centre"})

@@ -24,7 +24,7 @@ func TestSourcesListWhatLiesThere(t *testing.T) {
 	s := Sources{View: pantry{tiles: [4][3]int{1: {0, 2, 1}, 3: {1, 0, 3}}, marker: -1}, Centre: 9, Colours: 3}
 	factory, centre := engine.Place{Zone: engine.Factory, Row: 1}, engine.Place{Zone: engine.Centre}
 	want := []Pickable{{From: factory, Tile: 1, Count: 2}, {From: factory, Tile: 2, Count: 1}, {From: centre, Tile: 0, Count: 1}, {From: centre, Tile: 2, Count: 3}}
-	if got := s.Heaps(); !slices.Equal(got, want) {
+	if got := s.Pickables(); !slices.Equal(got, want) {
 		t.Errorf("heaps %+v, expected %+v", got, want)
 	}
 	if got := s.Pieces(); len(got) != 7 || got[0] != (Piece{factory, 1}) || got[6] != (Piece{centre, 2}) {
@@ -35,7 +35,7 @@ func TestSourcesListWhatLiesThere(t *testing.T) {
 			t.Errorf("source %d is found as %d", source, n)
 		}
 	}
-	if got := s.Setting(); got.All != 3 || !slices.Equal(got.Shown, []int{1}) || got.Heaps != 3 {
+	if got := s.Contents(); got.Factories != 3 || !slices.Equal(got.Shown, []int{1}) || got.Stacks != 3 {
 		t.Errorf("%+v, expected one factory and two stacks with the marker", got)
 	}
 }
@@ -44,7 +44,7 @@ func TestSourcesListWhatLiesThere(t *testing.T) {
 func TestAnEmptyOfferShowsAllFactories(t *testing.T) {
 	for marker, stacks := range map[engine.Seat]int{-1: 1, 0: 0} {
 		s := Sources{View: pantry{marker: marker}, Centre: 9, Colours: 3}
-		if got := s.Setting(); !slices.Equal(got.Shown, []int{0, 1, 2}) || got.Heaps != stacks {
+		if got := s.Contents(); !slices.Equal(got.Shown, []int{0, 1, 2}) || got.Stacks != stacks {
 			t.Errorf("marker of seat %d: %+v", marker, got)
 		}
 	}
@@ -68,7 +68,7 @@ func TestSumsAddUp(t *testing.T) {
 		"+3":        {Across: three, Down: two[:1], Points: 3},
 		"+1":        {Points: 1},
 	} {
-		if got := Sum(w, Runs(s), s.Points); got != want {
+		if got := SumText(w, RunLengths(s), s.Points); got != want {
 			t.Errorf("%s, expected %s", got, want)
 		}
 	}

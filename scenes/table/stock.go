@@ -8,17 +8,17 @@ import (
 	"azulejo/game/ui"
 )
 
-// Stock draws how many tiles of each colour an unseen pile holds: its icon, the sum, and a small tile for each colour. Texts go on a
-// layer above, which saves draw calls.
+// Stock draws the contents of bag or discard: the icon, the sum, and a small tile and a number for each colour. Texts are added to a layer of
+// texts, which saves draw calls.
 func Stock(g, words *stage.Node, kit *ui.Kit, icon string, skins []Skin, counts []int, r stage.Rect) {
-	if kit.On.Dark { // its lamps make it too light for figures
+	if kit.On.Dark { // the lamps of the dark theme make the ground too light for numbers
 		edge, shade := kit.Unit, kit.On.Panel(0.4*kit.Unit)
 		shade.Rim, shade.Tint = gfx.Colour{}, shade.Tint.Fade(0.75)
 		g.Add(stage.Box("", shade, stage.Rect{X: r.X - 4*edge, Y: r.Y + edge, W: r.W + 8*edge, H: r.H - 2*edge}))
 	}
-	var s *shelf
+	var s *stockLayout
 	kit.FitHeight(r.W, func(k *ui.Kit) float64 {
-		s = newShelf(k, r.H, counts)
+		s = newStockLayout(k, r.H, counts)
 		return s.head + float64(len(counts))*(s.tile+s.number+4*k.Unit)
 	})
 	s.draw(g, words, icon, skins, counts, r)
@@ -32,7 +32,7 @@ func Total(counts []int) (sum int) {
 	return sum
 }
 
-// Totals draws how many tiles some unseen piles hold, next to each other: the icon and the sum of each.
+// Totals draws the icons of bag and discard next to each other, each with the number of its tiles.
 func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, counts [][]int) {
 	w := r.W / float64(len(icons))
 	for i, icon := range icons {
@@ -42,26 +42,27 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 	}
 }
 
-// shelf has the sizes of the parts of a stock in pixels.
-type shelf struct {
+// stockLayout holds the sizes of the parts of a stock in pixels.
+type stockLayout struct {
 	*ui.Kit
 	sum          string
 	head         float64 // from the left edge to the first colour
 	tile, number float64
 }
 
-// newShelf returns the sizes for a height. There is room for two figures everywhere, so that nothing moves as they change.
-func newShelf(k *ui.Kit, height float64, counts []int) *shelf {
+// newStockLayout returns the sizes for a height. All numbers have space for two digits, so that nothing moves as they change.
+func newStockLayout(k *ui.Kit, height float64, counts []int) *stockLayout {
 	wide := func(text string, face gfx.Face, units float64) float64 {
 		w, _ := k.Fonts.Measure(text, face, max(k.MinTextSize(), min(k.Size(units), height*0.8)))
 		return w
 	}
-	s := &shelf{Kit: k, sum: fmt.Sprint(Total(counts)), tile: 17 * k.Unit, number: 3*k.Unit + wide("88", gfx.Sans, 15)}
+	s := &stockLayout{Kit: k, sum: fmt.Sprint(Total(counts)), tile: 17 * k.Unit, number: 3*k.Unit + wide("88", gfx.Sans, 15)}
 	s.head = height*0.85 + 8*k.Unit + max(wide("88", gfx.SerifBold, 19), wide(s.sum, gfx.SerifBold, 19))
 	return s
 }
 
-func (s *shelf) draw(g, words *stage.Node, icon string, skins []Skin, counts []int, r stage.Rect) {
+// draw draws the stock in a rectangle.
+func (s *stockLayout) draw(g, words *stage.Node, icon string, skins []Skin, counts []int, r stage.Rect) {
 	y, h, u := r.Y+r.H/2, r.H, s.Unit
 	g.Add(stage.New("", stage.NewSprite(icon), r.X+h*0.4, y, h*0.7, h*0.7))
 	words.Add(s.FitBox(s.sum, gfx.SerifBold, 19, r.X+h*0.85, y, 0, r.W, h, s.On.Ink()))

@@ -1,5 +1,5 @@
-// Package table is what the tables of all games share: tiles on the stage, and animations that turn events of the engine into their
-// movements. It knows places and events, not games.
+// Package table is the shared part of the tables of all games: tiles on the stage, animations of engine events, and the interface that each
+// game implements. It depends on places and events, not on games.
 package table
 
 import (
@@ -23,12 +23,12 @@ type Piece struct {
 // Spot is the position of a tile on the stage: its middle and the length of its side in pixels, and its rotation in radians.
 type Spot struct{ X, Y, Size, Turn float64 }
 
-// Towards returns the spot at a share t of the way to another.
+// Towards returns the spot at a fraction t of the way to another.
 func (s Spot) Towards(o Spot, t float64) Spot {
 	return Spot{s.X + (o.X-s.X)*t, s.Y + (o.Y-s.Y)*t, s.Size + (o.Size-s.Size)*t, s.Turn + (o.Turn-s.Turn)*t}
 }
 
-// Frame is the part of the window that a table may use, and how it draws there.
+// Frame is the part of the window that a table may use, with what it needs to draw there.
 type Frame struct {
 	stage.Rect
 	Kit   *ui.Kit
@@ -38,20 +38,20 @@ type Frame struct {
 	Seats  int
 	// Viewer is the seat whose board is large.
 	Viewer engine.Seat
-	// Shown is the position to be laid out, so that a small window leaves out what it does not need; nil lays out everything.
+	// Shown is the position to lay out; a small window leaves out what that does not need. nil lays out everything.
 	Shown engine.Position
-	// Still is set for reduced motion: tiles appear at their new places at once, or fade.
+	// Still is set for reduced motion: tiles fade and do not move.
 	Still bool
 	// Mirror is the layout for left-handed players.
 	Mirror Mirror
-	// Lettered shows on every tile the letter of its colour.
+	// Lettered is set to show the letter of its colour on every tile.
 	Lettered bool
 }
 
-// Letters are the letters on tiles by colour, nil where tiles have none.
+// Letters are the letters on tiles by colour; nil if tiles have none.
 type Letters []string
 
-// Letters returns the letters of all colours under a key.
+// Letters returns the letters of all colours at a locale key.
 func (f *Frame) Letters(key string) Letters {
 	if !f.Lettered {
 		return nil
@@ -67,11 +67,10 @@ func (l Letters) Of(c engine.Tile) string {
 	return l[c]
 }
 
-// TitleHeight returns the height for title and prompt at a scale, given the height that is enough for the text of the design, both in design
-// units.
+// TitleHeight returns the height for title and prompt at a scale, given the height that text of the normal size needs, both in design units.
 func TitleHeight(s ui.Scale, units float64) float64 { return units * min(1.8, s.TextGrowth(20)) }
 
-// Below returns the rectangle between two parts of a tall window, empty where it is too low for a panel.
+// Below returns the rectangle between two areas of a portrait window, or an empty one if it is too low for a panel.
 func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
 	r := stage.Rect{X: lower.X, Y: upper.Y + upper.H + 12*f.Kit.Unit, W: lower.W, H: lower.Y - upper.Y - upper.H - 24*f.Kit.Unit}
 	if r.H < 6*f.Kit.Size(20) {
@@ -80,39 +79,39 @@ func (f *Frame) Below(upper, lower stage.Rect) stage.Rect {
 	return r
 }
 
-// Strip is the width of a bar next to the table in design units, or in a tall window its height.
-const Strip = 68.0
+// BarSize is the width of a bar next to the table, or its height below the table in a portrait window, in design units.
+const BarSize = 68.0
 
 // Legend is what a table shows in addition to the position.
 type Legend struct {
 	Names []string
-	// Levels are the names of the levels of computers, empty for persons.
+	// Levels are the names of the levels of computers; empty for persons.
 	Levels []string
-	// Emblems are the numbers of the seats' emblems, from 1; without them each seat has its own.
+	// Emblems are the numbers of the seats' emblems, from 1. If nil, each seat has the emblem of its number.
 	Emblems []int
-	// Alone says that the viewer is the only person at the table.
-	Alone bool
-	// OnTurn is the seat whose board is framed in gold; Nature frames none.
+	// OnlyPerson is set if the viewer is the only person at the table.
+	OnlyPerson bool
+	// OnTurn is the seat whose board is framed in gold; Nature for none.
 	OnTurn engine.Seat
-	// Forecast shows on every board what it would score if the round ended now.
+	// Forecast is set to show on every board what it would score if the round ended now.
 	Forecast bool
-	// Last holds the last move of each seat, which is marked, or nil.
+	// Last holds the marks of the last move of each seat, or nil.
 	Last [engine.MaxSeats]*LastMove
-	// Look is called when a small board is pressed.
-	Look func(engine.Seat)
+	// OpenBoard is called when a small board is pressed; it may be nil.
+	OpenBoard func(engine.Seat)
 	// Chevron is the side in pixels of the icon that shows that a small board can be opened, 0 for none.
 	Chevron float64
 }
 
-// Note is something that the scenery shows about a place until an event of a kind happens there, or its tile leaves.
+// Note is a node of the scenery that is removed when an event of a kind happens at a place, or when the tile there leaves.
 type Note struct {
 	At    engine.Place
 	Until engine.Kind
 	Node  *stage.Node
 }
 
-// Ends reports whether the note is no longer true after an event.
-func (n *Note) Ends(e engine.Event) bool {
+// EndedBy reports whether the note is no longer true after an event.
+func (n *Note) EndedBy(e engine.Event) bool {
 	return n.Until == e.Kind && n.At == e.To || n.At == e.From
 }
 
@@ -122,25 +121,25 @@ type Pickable struct {
 	Tile engine.Tile
 	// Count is the number of tiles of that colour there.
 	Count int
-	// Extras is the number of tiles of the colour Extra that come along from the same source.
+	// Extras is the number of tiles of the colour Extra that are picked up with them.
 	Extra  engine.Tile
 	Extras int
 	// Lift is the number of tiles that are lifted, 0 for all.
 	Lift int
-	// Swift is set where there is only one target: a click takes the tiles there.
-	Swift bool
+	// SingleTarget is set if there is only one target, so that a click makes the move.
+	SingleTarget bool
 }
 
-// Target is where tiles are dropped: Rect is lit, Area takes the drop. A lozenge is the rhombus in its Rect, turned.
+// Target is where tiles are dropped. Rect is lit and Area takes the drop. A lozenge is the rhombus in Rect, rotated by Turn.
 type Target struct {
 	Place      engine.Place
 	Rect, Area stage.Rect
-	// Catch is the distance from Area within which the target catches what is dropped, if no other target is nearer.
-	Catch   float64
-	Lozenge bool
-	Turn    float64
-	// Open is set where the target is lit although nothing is held, because the target is all that has to be chosen.
-	Open bool
+	// CatchDistance is the distance from Area within which the target accepts a drop if no other target is nearer.
+	CatchDistance float64
+	Lozenge       bool
+	Turn          float64
+	// AlwaysLit is set if the target is lit even while nothing is held, because only the target has to be chosen.
+	AlwaysLit bool
 }
 
 // Holds reports whether a point is on the target.
@@ -155,7 +154,7 @@ func (z *Target) Holds(x, y float64) bool {
 	return math.Abs(lx)/(z.Rect.W/2)+math.Abs(ly)/(z.Rect.H/2) <= 1
 }
 
-// Node returns the node that takes drops on the stage.
+// Node returns the node that takes drops.
 func (z *Target) Node(name string) *stage.Node {
 	r := z.Area
 	if z.Lozenge {
@@ -176,60 +175,59 @@ func (z *Target) Halo(unit float64) *stage.Node {
 	return n
 }
 
-// MultiPick is a move for which several tiles are picked one after the other.
+// MultiPick describes a move for which several tiles are picked one after the other.
 type MultiPick struct {
-	// From is the pool to pick from, To where the picks go.
+	// From is the pool to pick from, and To the place of the picked tiles.
 	From, To engine.Place
-	// Most is the number of tiles that can be picked.
-	Most int
-	// Own is set for a move that begins by itself and ends with the last pick. Others begin and end with the action button.
-	Own bool
-	// First is what is picked when the move begins.
-	First []engine.Tile
-	// Area takes tiles that are dragged there, Lit is lit.
-	Area, Lit stage.Rect
-	// Move returns the move of some picks, Picks the picks of a move, or nil for a move that is not made of picks.
+	// Max is the maximum number of picks.
+	Max int
+	// Automatic is set if the move begins by itself and ends with the last pick. Other moves begin and end with the action button.
+	Automatic bool
+	// Preselected are the tiles that are picked when the move begins.
+	Preselected []engine.Tile
+	// Area takes tiles that are dropped, and Highlight is lit.
+	Area, Highlight stage.Rect
+	// Move returns the move of some picks. Picks returns the picks of a move, or nil for a move without picks.
 	Move  func(picks []engine.Tile) engine.Move
 	Picks func(engine.Move) []engine.Tile
-	// Log is the entry for the move in a log.
-	Log string
-	// Prompt returns what to do after some picks, Note a short summary of them, and Word the label of the action button then, or before the
-	// move has begun. Ask returns a warning of what the picks waste, or "".
-	Prompt func(picks []engine.Tile) string
-	Note   func(picks []engine.Tile) string
-	Word   func(picks []engine.Tile, begun bool) string
-	Ask    func(picks []engine.Tile) string
+	// LogText is the entry of the move in the log.
+	LogText string
+	// Prompt returns what to do after some picks, Note a short summary of the picks, ActionLabel the label of the action button, also before the
+	// move has begun, and Warning what the picks would waste, or "".
+	Prompt      func(picks []engine.Tile) string
+	Note        func(picks []engine.Tile) string
+	ActionLabel func(picks []engine.Tile, begun bool) string
+	Warning     func(picks []engine.Tile) string
 }
 
-// Rooms are the parts of the frame that a table leaves to the screen around it.
-type Rooms struct {
-	// Title is the area above the offer, Panel the side panel, Buttons the row of buttons, Action the button of a MultiPick.
+// Areas are the rectangles of the frame that a table leaves to the screen.
+type Areas struct {
+	// Title is above the offer, Panel is the side panel, Buttons the row of buttons, and Action the button of a MultiPick.
 	Title, Panel, Buttons, Action stage.Rect
-	// Read has what a player needs to see while deciding, which nothing may cover: the lines, the wall and the floor line of the large board,
-	// or its stars.
-	Read []stage.Rect
-	// Offer is the area of the factories and the centre.
+	// KeepClear are rectangles that nothing may cover while a player decides, such as the lines, the wall and the floor line of the large board.
+	KeepClear []stage.Rect
+	// Offer holds the factories and the centre.
 	Offer stage.Rect
-	// Corner is the upper right corner of Title where the table itself shows something there.
-	Corner stage.Rect
-	// Sum is where the outcome of a choice is written, at its right end; without it the outcome is written next to the target.
-	Sum stage.Rect
-	// Order is where a move that costs tiles is composed before it is made; without it, a menu next to the target asks for the payment.
-	Order stage.Rect
+	// TitleCorner is the upper right corner of Title if the table shows something there.
+	TitleCorner stage.Rect
+	// Outcome shows the outcome of a choice at its right end. If it is empty, the outcome is shown next to the target.
+	Outcome stage.Rect
+	// Placement shows a placement while it is composed. If it is empty, a menu next to the target asks for the payment.
+	Placement stage.Rect
 }
 
-// Look is all that is needed to show a position: where things lie and how they look.
+// Look is what is needed to show a position: the layout of a table and the appearance of everything on it.
 type Look interface {
-	// Layout fits the table into a frame. It must be called first, and again when the frame changes.
-	Layout(Frame) Rooms
+	// Layout fits the table into a frame. It must be called before other methods, and again when the frame changes.
+	Layout(Frame) Areas
 	// Ground returns the backdrop of the game.
 	Ground() gfx.Ground
 	// Pieces returns all tiles on the table.
 	Pieces(pos engine.Position) []Piece
-	// Anchor returns the spot of a tile at a place. In a pool it is the i-th of n tiles in order of colour, or where tiles are stacked it lies
-	// on the i-th of n stacks.
+	// Anchor returns the spot of a tile at a place. In a pool it is the spot of the i-th of n tiles in order of colour, or of the i-th of n
+	// stacks if tiles are stacked.
 	Anchor(p engine.Place, i, n int) Spot
-	// Stacked reports whether tiles of one colour lie on top of each other in the pool of a place.
+	// Stacked reports whether tiles of one colour are stacked in the pool of a place.
 	Stacked(p engine.Place) bool
 	// Badge returns where the emblem of a seat marks the source of its last move.
 	Badge(from engine.Place, s engine.Seat) Badge
@@ -237,52 +235,52 @@ type Look interface {
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
 	Scenery(pos engine.Position, l Legend) *Scenery
-	// Alone builds only the board of the frame's viewer, with its tiles, over the width of the frame. It takes the place of Layout and Scenery,
-	// and returns the height of the board, at most that of the frame.
-	Alone(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
-	// Live returns the state that the scenery shows at rest, without OnTurn.
-	Live(pos engine.Position) Live
-	// Account returns a position in words, for screen readers.
-	Account(pos engine.Position, l Legend) Account
-	// Set returns the set that an event completes among the tiles on the table, which has no places where it completes none.
+	// SingleBoard builds only the board of the frame's viewer with its tiles, in the width of the frame. It replaces Layout and Scenery. It returns
+	// the height of the board, which is at most that of the frame.
+	SingleBoard(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
+	// LiveState returns what the scenery shows of a position at rest, without OnTurn.
+	LiveState(pos engine.Position) LiveState
+	// AccessibleTree describes a position to screen readers.
+	AccessibleTree(pos engine.Position, l Legend) AccessibleTree
+	// Set returns the set that an event completes among the tiles on the table. It has no places if the event completes none.
 	Set(pos engine.Position, e engine.Event, tiles []Piece) Set
-	// LastRound reports whether a position is in the last round of the game, as far as the players can see.
+	// LastRound reports whether a position is in the last round of the game, as far as players can know.
 	LastRound(engine.Position) bool
-	// Ending reports whether the round is the last and has moves left, and returns a space in the row that ends the game, or no place.
+	// Ending reports whether the round is the last and has moves left. It also returns a space in the row that ends the game, or no place.
 	Ending(engine.Position) (by engine.Place, last bool)
 }
 
-// Handling is how moves are made by hand.
-type Handling interface {
-	// Options lists what the seat to move can try by hand: everything that can be picked up, at every target. It is empty where no seat is to
-	// move, and for moves that are put together from several picks.
+// Interaction is what is needed to make moves by hand.
+type Interaction interface {
+	// Options returns what the seat to move can try by hand: everything that can be picked up, at every target. It returns none if no seat is to
+	// move, and for a MultiPick.
 	Options(pos engine.Position) Options
-	// Target returns where tiles that go to a place are dropped.
+	// Target returns the target of a place.
 	Target(at engine.Place) Target
 }
 
 // Wording puts moves and positions into words.
 type Wording interface {
 	describe.MoveDescriber
-	// SourceName returns the name of a place where something can be picked up, as it is spoken.
+	// SourceName returns the name of a source for screen readers.
 	SourceName(from engine.Place) string
-	// TargetName returns the name of a target with what lies there, as it is spoken.
+	// TargetName returns the name of a target and its tiles for screen readers.
 	TargetName(pos engine.Position, at engine.Place) string
-	// ShortName returns the name of a source or a target where there is little room.
+	// ShortName returns the short name of a source or a target.
 	ShortName(pos engine.Position, at engine.Place) string
-	// Goal returns what would help the board of a seat most.
+	// Goal describes what would help a seat most.
 	Goal(pos engine.Position, s engine.Seat) string
 	// ScoreReason returns a sentence that says why a tile scored, or "" if the comments on a move say it.
 	ScoreReason(engine.Scored) string
-	// Prompt returns what the seat to move has to do.
+	// Prompt says what the seat to move has to do.
 	Prompt(pos engine.Position) string
-	// Topics returns what can be explained on the table now.
+	// Topics returns what can be explained on the table.
 	Topics(pos engine.Position, l Legend) []Topic
 }
 
-// Table is all that a game adds to the screens. It contains no rules.
+// Table is what a game adds to the screens. It contains no rules.
 type Table interface {
 	Look
-	Handling
+	Interaction
 	Wording
 }

@@ -47,19 +47,19 @@ func (c *crier) ShowScore(e engine.Event, points int) {
 	c.heard = append(c.heard, fmt.Sprint("score ", e.Seat, " ", points))
 }
 
-func (c *crier) Sound(name string, step int, _ Spot) {
+func (c *crier) PlaySound(name string, step int, _ Spot) {
 	c.heard = append(c.heard, fmt.Sprint(name, " ", step))
 }
 
-func (c *crier) Float(points int, at Spot) *Tally {
+func (c *crier) NewTally(points int, at Spot) *Tally {
 	return NewTally(&ui.Kit{}, &locale.Words{}, points, at)
 }
 
-func (c *crier) Happens(engine.Event) {}
-func (c *crier) Leaves(at engine.Place, t engine.Tile) {
+func (c *crier) OnEvent(engine.Event) {}
+func (c *crier) OnLeave(at engine.Place, t engine.Tile) {
 	c.lying[at]--
 }
-func (c *crier) Lands(at engine.Place, t engine.Tile) {
+func (c *crier) OnLand(at engine.Place, t engine.Tile) {
 	c.lying[at]++
 }
 func (*crier) Bag() *stage.Node { return nil }

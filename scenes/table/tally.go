@@ -7,7 +7,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Tally is a number of points next to the tiles that score them, with a light edge and a golden glow.
+// Tally is a number of points over the tile that scores them, with a light edge and a golden glow.
 type Tally struct {
 	Node  *stage.Node
 	words *locale.Words
@@ -16,7 +16,7 @@ type Tally struct {
 	ink   gfx.Colour
 }
 
-// NewTally returns a tally of no points yet, as large as a tile at a spot. The sign of points decides its colour.
+// NewTally returns an empty tally in the size of a tile at a spot. Its colour depends on the sign of points.
 func NewTally(kit *ui.Kit, words *locale.Words, points int, at Spot) *Tally {
 	t := &Tally{words: words, size: max(kit.Size(26), 0.9*at.Size), ink: ui.Gain.Colour()}
 	if points < 0 {
@@ -43,30 +43,30 @@ func (t *Tally) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) 
 	c.TextAt(m, t.text, gfx.SerifBold, t.size, 0.5, t.ink.Fade(alpha))
 }
 
-// flight is the path of points to the score: an arc with a trail of grains.
+// flight is the path of a tally to the score: an arc with a trail of grains.
 type flight struct {
 	from, to Spot
-	At       float64 // the share of the path covered, from 0 to 1
+	At       float64 // the fraction of the path covered, from 0 to 1
 }
 
-// spot returns the point at a share t of the path.
+// spot returns the point at a fraction t of the path.
 func (f *flight) spot(t float64) (x, y float64) {
 	at := f.from.Towards(f.to, t)
 	return at.X, at.Y - f.from.Size*(1-t)*(0.1+3.6*t)
 }
 
-// trail is how many grains follow the points.
-const trail = 16
+// trailGrains is the number of grains that follow the tally.
+const trailGrains = 16
 
 // Draw implements stage.Art.
 func (f *flight) Draw(c *gfx.Canvas, m gfx.Affine, _ *stage.Node, alpha float64) {
-	for i := 1; i <= trail; i++ {
+	for i := 1; i <= trailGrains; i++ {
 		back := f.At - 0.028*float64(i)
 		if back <= 0 || f.At >= 1 {
 			return
 		}
-		left := 1 - float64(i)/trail
+		left := 1 - float64(i)/trailGrains
 		x, y := f.spot(back)
-		sparkle(c, m, x, y+0.06*f.from.Size*float64(i%3-1), f.from.Size*(0.03+0.07*left), alpha*left, i%3 == 0)
+		drawGrain(c, m, x, y+0.06*f.from.Size*float64(i%3-1), f.from.Size*(0.03+0.07*left), alpha*left, i%3 == 0)
 	}
 }

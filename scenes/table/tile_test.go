@@ -12,11 +12,11 @@ func TestToneGoesByPlace(t *testing.T) {
 	tones := map[float64]bool{}
 	for i := range 50 {
 		s := Spot{X: 100 + 54*float64(i%10), Y: 90 + 54*float64(i/10), Size: 50}
-		tone := toneOf(s)
+		tone := toneAt(s)
 		if tone < 0.955 || tone > 1.045 {
 			t.Errorf("a tile at %v has a tone of %.3f", s, tone)
 		}
-		if tones[tone] = true; toneOf(s) != tone {
+		if tones[tone] = true; toneAt(s) != tone {
 			t.Errorf("the tone at %v changes", s)
 		}
 	}
@@ -29,7 +29,7 @@ func TestToneGoesByPlace(t *testing.T) {
 func TestShadowGivesAsATileSettles(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(pieces(factory(0), 1))
-	line, length := Script(c, &crier{lying: map[engine.Place]int{}}, stage.Group("fx"), false, []engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
+	line, length := Animate(c, &crier{lying: map[engine.Place]int{}}, stage.Group("fx"), false, []engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
 	art := c.Actors()[0].Art
 	for _, step := range []struct {
 		to, from float64

@@ -5,15 +5,15 @@ import (
 	"azulejo/game/stage"
 )
 
-// Topic is something on the table that can be explained: where it is, and the key of its explanation with its values, alternately a name and a
-// value.
+// Topic is something on the table that can be explained: its rectangle, and the locale key of the explanation with its arguments, alternately a name
+// and a value.
 type Topic struct {
 	Rect   stage.Rect
 	Key    string
 	Values []any
 }
 
-// Around returns the rectangle around the tiles at some spots, with a margin as a part of their size.
+// Around returns the rectangle around the tiles at some spots, with a margin as a fraction of their size.
 func Around(margin float64, spots ...Spot) (r stage.Rect) {
 	for _, s := range spots {
 		half := s.Size * (0.5 + margin)
@@ -22,7 +22,7 @@ func Around(margin float64, spots ...Spot) (r stage.Rect) {
 	return r
 }
 
-// TopicAt returns the smallest of topics that lies under a point, or nil.
+// TopicAt returns the smallest topic at a point, or nil.
 func TopicAt(all []Topic, x, y float64) (found *Topic) {
 	for i := range all {
 		t := &all[i]
@@ -33,7 +33,7 @@ func TopicAt(all []Topic, x, y float64) (found *Topic) {
 	return found
 }
 
-// PoolRect returns the rectangle around n tiles of a pool, with a margin as a part of their size.
+// PoolRect returns the rectangle around n tiles of a pool, with a margin as a fraction of their size.
 func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 	spots := make([]Spot, n)
 	for i := range spots {
@@ -42,7 +42,7 @@ func PoolRect(t Look, p engine.Place, n int, margin float64) stage.Rect {
 	return Around(margin, spots...)
 }
 
-// MarkerTopic returns the topic of the starting player marker, if the marker can be seen.
+// MarkerTopic returns the topic of the starting player marker, or none if the marker is not on the table.
 func MarkerTopic(t Look, pos engine.Position, key string) []Topic {
 	c := NewCast(t)
 	c.Show(t.Pieces(pos))

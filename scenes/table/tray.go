@@ -8,38 +8,38 @@ import (
 	"azulejo/game/ui"
 )
 
-// stackStep is the least distance between stacks, in heights of a tile.
+// stackStep is the minimum distance between stacks, in heights of a tile.
 const stackStep = 1.14
 
-// inRows finds the rows of a tray in which n stacks are largest, and their size.
-func (p *Plates) inRows(r stage.Rect, n int) (best rows, size float64) {
+// trayRows returns the rows of a tray in which n stacks are largest, and the size of a tile there.
+func (p *Plates) trayRows(r stage.Rect, n int) (best rows, size float64) {
 	w, h := r.W-2*trayEnd*p.device, r.H-trayEdge*p.device
 	best.x, best.y = r.Middle()
 	for down := 1; down <= n; down++ {
 		across := RowsOf(n, down)
 		stepX, stepY := w/float64(across), h/float64(down)
-		tile := min(trayTile*p.device, stepX/stackStep/p.mould.Wide, stepY/stackStep)
+		tile := min(trayTile*p.device, stepX/stackStep/p.metrics.TileWidth, stepY/stackStep)
 		if tile > size+0.01 {
-			best.across, best.stepX, best.stepY = across, min(stepX, 1.8*tile*p.mould.Wide), min(stepY, 1.3*tile)
+			best.across, best.stepX, best.stepY = across, min(stepX, 1.8*tile*p.metrics.TileWidth), min(stepY, 1.3*tile)
 			size = tile
 		}
 	}
 	return best, size
 }
 
-// InCentre implements Offer: the i-th of n stacks.
+// InCentre implements Offer. It returns the spot of the i-th of n stacks.
 func (p *Plates) InCentre(i, n int) Spot {
-	lie, size := p.inRows(p.tray, n)
-	return lie.spot(i, n, size)
+	r, size := p.trayRows(p.tray, n)
+	return r.spot(i, n, size)
 }
 
-// trayArt is a bowl with round ends, sunk into the ground and edged with dots.
+// trayArt is a hollow with round ends and a dotted edge.
 type trayArt struct {
 	device float64
 	theme  ui.Theme
 }
 
-// Its dots, in device-independent pixels.
+// The size of the dots and the distance between them, in device-independent pixels.
 const (
 	trayDot  = 2.4
 	trayStep = 4.2
@@ -50,7 +50,7 @@ func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	tint := gfx.White().Fade(alpha)
 	r := min(n.W, n.H) / 2
 	if a.theme.Dark {
-		a.cloth(c, m, n, r, alpha)
+		a.drawCloth(c, m, n, r, alpha)
 		return
 	}
 	c.Nine("tray", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/60, tint)
@@ -58,24 +58,24 @@ func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 	around := 2*(straight[0]+straight[1]) + 4*end
 	dots := int(around / (trayStep * a.device))
 	for i := range dots {
-		x, y := onEdge(around*float64(i)/float64(dots), straight, r)
+		x, y := pointOnEdge(around*float64(i)/float64(dots), straight, r)
 		at := m
 		at.X, at.Y = m.X+x, m.Y+y
 		c.Sprite("dot", at, trayDot*a.device, trayDot*a.device, tint, false)
 	}
 }
 
-// cloth lies on a dark ground, where a hollow would not be seen.
-func (a *trayArt) cloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha float64) {
+// drawCloth draws the tray as cloth on a dark ground, where a hollow would not be visible.
+func (a *trayArt) drawCloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha float64) {
 	const corner = 41.0 / 3 // of the sprite, in design units
 	rim := a.device
 	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, a.theme.Gold().Fade(0.7*alpha))
 	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.theme.Colour(ui.Cloth).Mix(gfx.Black(), 0.3).Fade(alpha))
 }
 
-// onEdge returns the point at a distance along the edge of a rectangle around the origin with corners of radius r, clockwise from the left end of its top.
-// Straight are the straight parts of a horizontal and an upright side.
-func onEdge(far float64, straight [2]float64, r float64) (x, y float64) {
+// pointOnEdge returns the point at a distance along the edge of a rounded rectangle around the origin, clockwise from the left end of its top edge.
+// straight are the lengths of the straight parts of a horizontal and a vertical side, and r is the radius of the corners.
+func pointOnEdge(far float64, straight [2]float64, r float64) (x, y float64) {
 	quarter := math.Pi / 2 * r
 	for side := 0; ; side++ {
 		along, across := straight[side%2], straight[(side+1)%2]

@@ -5,20 +5,20 @@ import (
 	"azulejo/game/stage"
 )
 
-// ZoomArea is a part of the table that can be enlarged where it is too small to be hit.
+// ZoomArea is an area of the table that has to be enlarged for its targets to be hit.
 type ZoomArea struct {
-	// Name is what the part is called.
+	// Name is the name of the area for players.
 	Name string
-	// Area is where a press enlarges it, Dish where it lies then, round, and Behind what is dimmed around it.
-	Area, Dish, Behind stage.Rect
-	// Open builds what is seen in the dish.
-	Open func() Enlarged
+	// Area is where a press enlarges it, Zoomed the circle that then shows it, and Behind what is dimmed around it.
+	Area, Zoomed, Behind stage.Rect
+	// Build builds the enlarged area.
+	Build func() Enlarged
 }
 
-// Enlarged is a part of the table as it is seen in the dish.
+// Enlarged is an enlarged area of the table.
 type Enlarged struct {
 	Scenery *stage.Node
 	Targets []Target
-	// Anchor is where a tile of the part lies.
+	// Anchor returns the spot of a tile of the area.
 	Anchor func(engine.Place) Spot
 }

@@ -12,8 +12,8 @@ import (
 // spaces, and that a last round that has been announced stays the last.
 func Sets(t *testing.T, e *engine.Edition, make func() table.Table) {
 	sets, lastRounds := 0, 0
-	each(e, func(seats int, seed uint64) {
-		p := seat(t, e, make(), seats, seed)
+	forEachGame(e, func(seats int, seed uint64) {
+		p := newGame(t, e, make(), seats, seed)
 		for announced := false; !p.over(); {
 			for _, ev := range p.moves(1) {
 				if ev.Kind == engine.Complete {
@@ -37,7 +37,7 @@ func Sets(t *testing.T, e *engine.Edition, make func() table.Table) {
 	}
 }
 
-func (p *party) expectSet(e engine.Event) {
+func (p *game) expectSet(e engine.Event) {
 	p.t.Helper()
 	tiles := p.tab.Pieces(p.match.Position())
 	set := p.tab.Set(p.match.Position(), e, tiles)

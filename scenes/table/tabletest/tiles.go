@@ -8,8 +8,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Tiles checks the sizes of tiles on plates and of rows in windows that leave little room.
-// make lays the table out at the start of a round, and returns it with the height of a row of the large board, or 0 where it has none.
+// Tiles checks the sizes of tiles on plates and of rows of the board in small windows. make lays a table out at the start of a round and returns it
+// with the height of a row of the viewer's board, or 0 if it has no rows.
 func Tiles(t *testing.T, make func(f table.Frame) (look interface {
 	Anchor(p engine.Place, i, n int) table.Spot
 }, row float64)) {

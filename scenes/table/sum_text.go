@@ -7,16 +7,16 @@ import (
 	"azulejo/game/locale"
 )
 
-// Runs returns the lengths of the runs in which a tile scored that are added up, none where one of them is the tile alone.
-func Runs(s engine.Scored) []int {
+// RunLengths returns the lengths of the two runs in which a tile scored, or nil if it scored in one run or none.
+func RunLengths(s engine.Scored) []int {
 	if len(s.Across) > 1 && len(s.Down) > 1 {
 		return []int{len(s.Across), len(s.Down)}
 	}
 	return nil
 }
 
-// Sum adds terms up to points; where there is nothing to add, it is the points alone.
-func Sum(w *locale.Words, terms []int, points int) string {
+// SumText returns terms with their sum, such as "2 + 3 = 5", or only the points if there are fewer than two terms.
+func SumText(w *locale.Words, terms []int, points int) string {
 	if len(terms) < 2 {
 		return "+" + w.Number(points)
 	}

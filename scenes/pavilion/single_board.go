@@ -13,8 +13,8 @@ const (
 	aloneHand = 40.0
 )
 
-// Alone implements table.Look: below the stars lies the hand.
-func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
+// SingleBoard implements table.Look: below the stars lies the hand.
+func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
 	d, seat := f.Kit.Device, f.Viewer
 	head, hand := aloneHead*d, aloneHand*d
 	b := board{big: true, head: head, tile: 0.9 * hand}
@@ -29,5 +29,5 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	alone := newScenery(t, pos, v)
 	alone.board(seat)
 	alone.outlines()
-	return stage.Group("alone").Add(alone.Things, table.BoardTiles(t, t.Pieces(pos), seat), alone.Over, t.ledger(pavilion.See(pos), seat, v.Names[seat])), f.H
+	return stage.Group("alone").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), seat), alone.Above, t.ledger(pavilion.See(pos), seat, v.Names[seat])), f.H
 }

@@ -25,14 +25,14 @@ type celebration struct {
 
 func celebrate(t *testing.T, still bool) (seen celebration) {
 	t.Helper()
-	c := NewCeremony(festive{}, NewCast(festive{}))
+	c := NewCelebrations(festive{}, NewCast(festive{}))
 	c.Enable()
 	c.Layout(Frame{Still: still, Window: stage.Rect{W: 100, H: 100}}, stage.Rect{})
-	c.Happens(nil, engine.Event{Kind: engine.Complete, Source: engine.FromRows})
+	c.OnEvent(nil, engine.Event{Kind: engine.Complete, Source: engine.FromRows})
 	edge := c.sets.Children()[0].Children()[2]
 	for range 200 {
 		c.Advance(1)
-		seen.scrim, seen.dust, seen.width = append(seen.scrim, c.scrim.Alpha), append(seen.dust, float64(c.dust.left)), append(seen.width, edge.W)
+		seen.scrim, seen.dust, seen.width = append(seen.scrim, c.scrim.Alpha), append(seen.dust, float64(c.dust.inAir)), append(seen.width, edge.W)
 	}
 	if c.Moving() || len(c.sets.Children()) > 0 {
 		t.Error("it does not end")
@@ -49,7 +49,7 @@ func most(all []float64) (m float64) {
 
 func TestARowIsCelebrated(t *testing.T) {
 	seen := celebrate(t, false)
-	if most(seen.dust) < 60 || most(seen.dust) > grains || most(seen.scrim) < 0.5*scrimAlpha || most(seen.scrim) > scrimAlpha {
+	if most(seen.dust) < 60 || most(seen.dust) > maxGrains || most(seen.scrim) < 0.5*scrimAlpha || most(seen.scrim) > scrimAlpha {
 		t.Errorf("at most %v grains under a scrim of %v", most(seen.dust), most(seen.scrim))
 	}
 	rises := 0

@@ -11,24 +11,24 @@ import (
 	"azulejo/scenes/table"
 )
 
-// listener is an Effects that records the sounds.
-type listener struct {
-	deaf
+// soundEffects implements table.Effects and records the sounds.
+type soundEffects struct {
+	silentEffects
 	tape *sound.Recorder
 }
 
-// Sound implements table.Effects as the program does in a window of 1600 pixels.
-func (l *listener) Sound(name string, step int, at table.Spot) {
+// PlaySound implements table.Effects as in a window 1600 pixels wide.
+func (l *soundEffects) PlaySound(name string, step int, at table.Spot) {
 	l.tape.Play(synth.Request{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
 }
 
-// pause is the ticks between two moves.
+// pause is the number of ticks between two moves.
 const pause = 45
 
-// Loud plays the first rounds of a game of four at a table, with all volumes as high as they go: it is never louder than −18 LUFS, music
-// and all, and never peaks above −3 dBFS, however much is dealt or scored at once.
-func Loud(t *testing.T, e *engine.Edition, make func() table.Table) {
-	p := seat(t, e, make(), e.MaxSeats, 2)
+// Loudness plays the first rounds of a game of four with all volumes at the maximum. It checks that sounds and music are never louder than −18 LUFS
+// and never peak above −3 dBFS.
+func Loudness(t *testing.T, e *engine.Edition, make func() table.Table) {
+	p := newGame(t, e, make(), e.MaxSeats, 2)
 	all := settings.Default()
 	all.Effects, all.Music = 1, 1
 	for _, x := range []struct {
@@ -36,9 +36,9 @@ func Loud(t *testing.T, e *engine.Edition, make func() table.Table) {
 		music float64
 	}{{"sounds alone", 0}, {"with music", 1}} {
 		all.Music = x.music
-		l := &listener{tape: sound.NewRecorder(1, &all)}
+		l := &soundEffects{tape: sound.NewRecorder(1, &all)}
 		for !p.over() && p.match.Position().Round() <= 2 {
-			line, _ := table.Script(p.cast, l, p.cast.Layer, false, p.moves(1))
+			line, _ := table.Animate(p.cast, l, p.cast.Layer, false, p.moves(1))
 			for ; !line.Done(); line.Advance(1) {
 				l.tape.Wait(1)
 			}

@@ -9,36 +9,36 @@ import (
 	"azulejo/game/ui"
 )
 
-// How far a bag leans while tiles are poured out, in radians, how long it takes to lean and to come back in ticks, and how far it shakes.
+// The angle of a bag while tiles are poured out, in radians; the ticks in which it tilts and returns; and the amplitude with which it shakes.
 const (
 	pourLean  = 0.2
 	pourTicks = 12.0
 	pourShake = 0.018
 )
 
-// SackName is the name of the node of a bag on the table.
-const SackName = "sack"
+// BagName is the name of the node of a bag on the table.
+const BagName = "sack"
 
-// NewSack returns a bag on the table, its mouth to the right, which is open only while it is poured out.
-func NewSack() *stage.Node {
-	n := stage.New(SackName, stage.NewSprite("sack"), 0, 0, 0, 0)
+// NewBag returns a bag with its mouth to the right, which is open only while tiles are poured out.
+func NewBag() *stage.Node {
+	n := stage.New(BagName, stage.NewSprite("sack"), 0, 0, 0, 0)
 	open := stage.New("", &stage.Sprite{Name: "plate", Tint: ui.PlateInside.Colour()}, 0, 0, 0, 0)
 	open.Alpha = 0
 	return n.Add(open)
 }
 
-// LaySack gives a bag its middle and its size.
-func LaySack(n *stage.Node, x, y, w, h float64) {
+// PlaceBag sets the middle and the size of a bag.
+func PlaceBag(n *stage.Node, x, y, w, h float64) {
 	n.X, n.Y, n.W, n.H = x, y, w, h
 	open := n.Children()[0]
 	open.X, open.W, open.H = 0.44*w, 0.13*w, 0.42*h
 }
 
-// poured reports whether an event takes a tile out of the bag.
-func poured(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone.Drawn() }
+// drawsFromBag reports whether an event takes a tile out of the bag.
+func drawsFromBag(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone.Drawn() }
 
-// pour opens the bag and leans it over from one tick to another.
-func (s *script) pour(from, to float64) {
+// pourBag opens and tilts the bag from one tick to another.
+func (s *animator) pourBag(from, to float64) {
 	bag := s.effects.Bag()
 	if bag == nil || s.still {
 		return

@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Account implements table.Table.
-func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
+// AccessibleTree implements table.Table.
+func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.AccessibleTree {
 	p := azul.See(pos)
 	var offer []table.OfferItem
 	for _, source := range sources(p).All() {
@@ -22,9 +22,9 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 		if n == 0 && source != azul.Centre {
 			continue
 		}
-		offer = append(offer, table.OfferItem{Words: t.pile(p, source), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
+		offer = append(offer, table.OfferItem{Text: t.pile(p, source), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
-	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile describes a source.
@@ -58,7 +58,7 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 	lost := p.Forecast(s).Floor
 	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
 	b := &t.boards[s]
-	return table.PlaceCells(table.Ledger(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), b.rect, b.cellBox)
+	return table.PlaceCells(table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), b.rect, b.cellBox)
 }
 
 // cellBox returns the box of a cell of the ledger. That of a name covers the whole row, and shows between the other cells.

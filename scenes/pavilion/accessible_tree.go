@@ -11,8 +11,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Account implements table.Table.
-func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
+// AccessibleTree implements table.Table.
+func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.AccessibleTree {
 	p := pavilion.See(pos)
 	var offer []table.OfferItem
 	for _, source := range sources(p).All() {
@@ -24,14 +24,14 @@ func (t *Table) Account(pos engine.Position, l table.Legend) table.Account {
 			continue
 		}
 		words := t.pile(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
-		offer = append(offer, table.OfferItem{Words: words, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
+		offer = append(offer, table.OfferItem{Text: words, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
 	if last := &offer[len(offer)-1]; p.Marker() < 0 { // it lies in the centre
 		tiles := t.Counts(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
-		last.Words = t.Words.T("told.pile", "label", t.frame.SourceName(engine.Place{Zone: engine.Centre}), "value", t.Words.List(append(tiles, t.Words.T("told.marker"))...))
+		last.Text = t.Words.T("told.pile", "label", t.frame.SourceName(engine.Place{Zone: engine.Centre}), "value", t.Words.List(append(tiles, t.Words.T("told.marker"))...))
 	}
-	offer = append(offer, table.OfferItem{Words: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
-	return t.frame.Account(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	offer = append(offer, table.OfferItem{Text: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
+	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
 }
 
 // pile describes the tiles at a place that has a name.
@@ -63,7 +63,7 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
 	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
-	grid, b := table.Ledger(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), &t.boards[s]
+	grid, b := table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), &t.boards[s]
 	if b.compact != nil {
 		return table.PlaceCells(grid, b.rect, nil)
 	}

@@ -5,17 +5,14 @@ import (
 	"azulejo/game/stage"
 )
 
-// An account describes a position to players who do not see it: its nodes draw nothing, but have the boxes in which touch exploration
-// finds them.
-
-// OfferItem is a source of the offer in words, and the box that it covers.
+// OfferItem is a source of the offer for screen readers, with the box that it covers.
 type OfferItem struct {
-	Words string
-	Box   stage.Rect
+	Text string
+	Box  stage.Rect
 }
 
-// PlaceCells gives the cells of a ledger their boxes within the box of a board. at returns the box of a cell below the first row; the headings
-// of the columns share the strip above. Without at the cells divide the board evenly.
+// PlaceCells sets the boxes of the cells of a table within the box of a board. at returns the box of a cell below the first row; the column
+// headings share the strip above. If at is nil, the cells divide the board evenly.
 func PlaceCells(grid *stage.Node, box stage.Rect, at func(row, col int) stage.Rect) *stage.Node {
 	rows := grid.Children()
 	strip := box.H / float64(len(rows))
@@ -37,8 +34,8 @@ func PlaceCells(grid *stage.Node, box stage.Rect, at func(row, col int) stage.Re
 	return grid
 }
 
-// Ledger returns a table of an account, whose first row and first column are headings.
-func Ledger(name string, rows ...[]string) *stage.Node {
+// AccessibleTable returns a table for screen readers. Its first row and first column are headings.
+func AccessibleTable(name string, rows ...[]string) *stage.Node {
 	grid := stage.Group("").SetRole(stage.RoleTable, name)
 	for i, row := range rows {
 		line := stage.Group("").SetRole(stage.RoleRow, "")
@@ -54,17 +51,18 @@ func Ledger(name string, rows ...[]string) *stage.Node {
 	return grid
 }
 
-// Account is a position in words, in parts that each begin with a heading: the offer as a list, and the boards as tables.
-type Account struct{ Offer, Own, Others *stage.Node }
+// AccessibleTree describes a position to screen readers. Its nodes draw nothing; they have boxes so that touch exploration finds them. Each
+// part begins with a heading: the offer is a list, and the boards are tables.
+type AccessibleTree struct{ Offer, Own, Others *stage.Node }
 
-// Account returns the account of a position, given its offer and a function that describes a board.
-func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *stage.Node) Account {
+// AccessibleTree returns the tree of a position, given its offer and a function that describes a board.
+func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, board func(engine.Seat) *stage.Node) AccessibleTree {
 	list := stage.Group("").SetRole(stage.RoleList, "")
 	for _, source := range offer {
-		list.Add(stage.Box("", nil, source.Box).SetRole(stage.RoleItem, source.Words))
+		list.Add(stage.Box("", nil, source.Box).SetRole(stage.RoleItem, source.Text))
 	}
 	own := f.Words.T("told.own")
-	if !l.Alone {
+	if !l.OnlyPerson {
 		own = f.Words.T("play.board", "player", l.Names[f.Viewer])
 	}
 	others, boards := f.Words.T("told.others"), stage.Group("")
@@ -74,11 +72,11 @@ func (f *Frame) Account(l Legend, offer []OfferItem, board func(engine.Seat) *st
 			others = f.Words.T("play.board", "player", l.Names[s])
 		}
 	}
-	return Account{Offer: headed(f.Words.T("told.offer"), list), Own: headed(own, board(f.Viewer)), Others: headed(others, boards)}
+	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(own, board(f.Viewer)), Others: withHeading(others, boards)}
 }
 
-// headed adds a heading to a part of an account. Its box covers the whole part, so that touch exploration finds it between other boxes.
-func headed(words string, part *stage.Node) *stage.Node {
+// withHeading adds a heading to a part of the tree. Its box covers the whole part, so that touch exploration finds it between other boxes.
+func withHeading(words string, part *stage.Node) *stage.Node {
 	box := stage.Rect{}
 	part.Walk(func(n *stage.Node) {
 		if r := n.Bounds(); r.W > 0 && r.H > 0 {

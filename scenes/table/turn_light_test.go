@@ -12,17 +12,17 @@ import (
 func TestPoolLiesAroundTheBoardOnTurn(t *testing.T) {
 	board := func(s engine.Seat) stage.Rect { return stage.Rect{X: 100, Y: 50 + 300*float64(s), W: 400, H: 200} }
 	for _, s := range []engine.Seat{0, 1} {
-		scenery := NewScenery(Legend{OnTurn: s}, Live{})
-		scenery.Things.Add(stage.New("plate", nil, 0, 0, 10, 10))
-		scenery.Pool(ui.Theme{}, board)
-		n := scenery.Things.Children()[0].Children()[0]
+		scenery := NewScenery(Legend{OnTurn: s}, LiveState{})
+		scenery.Below.Add(stage.New("plate", nil, 0, 0, 10, 10))
+		scenery.AddTurnLight(ui.Theme{}, board)
+		n := scenery.Below.Children()[0].Children()[0]
 		r := board(s)
-		if x, y := r.Middle(); n.Name != Pool || n.X != x || n.Y != y || n.W <= r.W || n.H <= r.H {
+		if x, y := r.Middle(); n.Name != TurnLight || n.X != x || n.Y != y || n.W <= r.W || n.H <= r.H {
 			t.Errorf("seat %d: lowest lies %s at %v, %v, as large as %v × %v", s, n.Name, n.X, n.Y, n.W, n.H)
 		}
 	}
-	scenery := NewScenery(Legend{OnTurn: engine.Nature}, Live{})
-	if scenery.Pool(ui.Theme{}, board); scenery.Things.Find(Pool) != nil {
+	scenery := NewScenery(Legend{OnTurn: engine.Nature}, LiveState{})
+	if scenery.AddTurnLight(ui.Theme{}, board); scenery.Below.Find(TurnLight) != nil {
 		t.Error("there is light where nobody is on turn")
 	}
 }

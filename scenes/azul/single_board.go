@@ -10,8 +10,8 @@ import (
 // aloneHead is the height of the head of a board alone, in device-independent pixels.
 const aloneHead = 38.0
 
-// Alone implements table.Look.
-func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
+// SingleBoard implements table.Look.
+func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
 	d := f.Kit.Device
 	head := aloneHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
@@ -19,5 +19,5 @@ func (t *Table) Alone(f table.Frame, pos engine.Position, v table.Legend) (*stag
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.board(f.Viewer)
-	return stage.Group("alone").Add(alone.Things, table.BoardTiles(t, t.Pieces(pos), f.Viewer), t.ledger(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
+	return stage.Group("alone").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), f.Viewer), t.ledger(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
 }

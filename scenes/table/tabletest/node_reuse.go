@@ -11,8 +11,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// crowded is a position with tiles on most places of a table, and the same after one more move.
-func crowded(t testing.TB, e *engine.Edition) (before, after engine.Position) {
+// crowdedPositions returns a position with tiles in most zones of a table, and the position after one more move.
+func crowdedPositions(t testing.TB, e *engine.Edition) (before, after engine.Position) {
 	t.Helper()
 	m, err := engine.NewMatch(e, engine.Options{Players: e.MaxSeats}, 1)
 	moves := func(n int) {
@@ -31,9 +31,9 @@ func crowded(t testing.TB, e *engine.Edition) (before, after engine.Position) {
 	return before, m.Position()
 }
 
-// Reused shows positions of an edition at a table one after another: tiles that stay keep their nodes, and cost nothing.
-func Reused(t *testing.T, e *engine.Edition, make func() table.Table) {
-	before, after := crowded(t, e)
+// NodeReuse shows two positions of an edition one after the other. It checks that tiles that stay keep their nodes and that they allocate nothing.
+func NodeReuse(t *testing.T, e *engine.Edition, make func() table.Table) {
+	before, after := crowdedPositions(t, e)
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)
@@ -71,9 +71,9 @@ func Reused(t *testing.T, e *engine.Edition, make func() table.Table) {
 	}
 }
 
-// BenchmarkShow shows a crowded position of an edition again, and by turns with the one a move later.
+// BenchmarkShow measures showing the same position again, and alternating with the position one move later.
 func BenchmarkShow(b *testing.B, e *engine.Edition, tab table.Table) {
-	before, after := crowded(b, e)
+	before, after := crowdedPositions(b, e)
 	tab.Layout(Frame(1600, 900, e.MaxSeats))
 	first, second := tab.Pieces(before), tab.Pieces(after)
 	for name, all := range map[string][2][]table.Piece{"same": {first, first}, "move": {first, second}} {

@@ -22,7 +22,7 @@ type show struct {
 func begin(still bool, tiles []Piece, events ...engine.Event) *show {
 	s := &show{cast: NewCast(plain{}), effects: &crier{lying: map[engine.Place]int{}}, fx: stage.Group("fx")}
 	s.cast.Show(tiles)
-	s.line, s.long = Script(s.cast, s.effects, s.fx, still, events)
+	s.line, s.long = Animate(s.cast, s.effects, s.fx, still, events)
 	return s
 }
 

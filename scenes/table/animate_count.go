@@ -6,7 +6,7 @@ import (
 	"azulejo/game/tween"
 )
 
-// Parts of countTicks after which points set off for the score and arrive there, and how long the score takes to count them.
+// The fractions of countTicks after which points leave for the score and arrive there, and how the score counts them.
 const (
 	countLeaves  = 0.35
 	countArrives = 0.85
@@ -14,20 +14,20 @@ const (
 	scoreSteps   = 6
 )
 
-// count shows points that grow as tiles light up, one after the other, and then fly to the score.
-func (s *script) count(at, counted float64, tiles int, e engine.Event) {
+// countPoints shows a tally that grows as tiles light up, and then flies to the score.
+func (s *animator) countPoints(at, counted float64, tiles int, e engine.Event) {
 	points := int(e.Points)
 	if points != 0 {
-		s.fly(at, counted, tiles, points, e)
+		s.flyToScore(at, counted, tiles, points, e)
 	}
-	s.score(counted+countTicks*countArrives, e)
+	s.addToScore(counted+countTicks*countArrives, e)
 }
 
-// fly shows the points while they are counted, and then moves them to the score.
-func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
+// flyToScore shows a tally while its points are counted, and then moves it to the score.
+func (s *animator) flyToScore(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
-	tally := s.effects.Float(points, from)
+	tally := s.effects.NewTally(points, from)
 	n, way := tally.Node, &flight{from: from, to: to}
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)
@@ -44,8 +44,8 @@ func (s *script) fly(at, counted float64, tiles, points int, e engine.Event) {
 	s.line.Call(counted+countTicks, path.Remove)
 }
 
-// growTally fades a tally in and increases it by steps to all points.
-func (s *script) growTally(at float64, steps, points int, tally *Tally) {
+// growTally fades a tally in and increases it to points in steps.
+func (s *animator) growTally(at float64, steps, points int, tally *Tally) {
 	for i := range steps {
 		part := points * (i + 1) / steps
 		s.line.Call(at+float64(i)*glowStagger, func() { tally.Set(part) })
@@ -57,8 +57,8 @@ func (s *script) growTally(at float64, steps, points int, tally *Tally) {
 	})
 }
 
-// score adds the points that arrive to the score in steps.
-func (s *script) score(at float64, e engine.Event) {
+// addToScore adds points to the score in steps.
+func (s *animator) addToScore(at float64, e engine.Event) {
 	points := int(e.Points)
 	steps := max(1, min(scoreSteps, points))
 	if s.still {

@@ -1,0 +1,274 @@
+package table
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+	"azulejo/game/tween"
+)
+
+// Durations in ticks, of which there are 60 a second.
+const (
+	slideTicks  = 21 // a tile travels
+	wallTicks   = 27 // a tile moves onto the wall
+	markerTicks = 30 // the marker is handed over
+	crackTicks  = 20
+	glowTicks   = 26
+	countTicks  = 34
+	fadeTicks   = 8
+	settleTicks = 2 // a shadow shrinks as its tile is put down
+	stagger     = 2.0
+	glowStagger = 4.0
+	// RoundTicks is the maximum duration of the scoring of a round at normal speed.
+	RoundTicks = 8 * 60
+)
+
+// Effects receives what an animation does apart from moving tiles.
+type Effects interface {
+	// ShowScore adds points of an event, or a part of them, to the score shown for its seat.
+	ShowScore(e engine.Event, points int)
+	// PlaySound plays a sound at a spot, with a higher pitch for a higher step.
+	PlaySound(name string, step int, at Spot)
+	// NewTally returns a tally of points at a spot, which the animation moves.
+	NewTally(points int, at Spot) *Tally
+	// OnEvent is called when an event begins.
+	OnEvent(e engine.Event)
+	// OnLeave is called when a tile leaves a place, and OnLand when it arrives at one.
+	OnLeave(at engine.Place, t engine.Tile)
+	OnLand(at engine.Place, t engine.Tile)
+	// Bag returns the node of the bag, or nil if none is drawn.
+	Bag() *stage.Node
+}
+
+// animator builds a timeline.
+type animator struct {
+	cast    *Cast
+	effects Effects
+	fx      *stage.Node
+	line    *tween.Timeline
+	still   bool
+	pitch   int
+}
+
+// Animate returns a timeline that animates the events of a move, and its length in ticks at normal speed. Tiles of the cast get their final places
+// at once, and the timeline moves their nodes there. Lights and numbers are added to the layer fx. If still is set, tiles fade and do not move.
+func Animate(c *Cast, e Effects, fx *stage.Node, still bool, events []engine.Event) (*tween.Timeline, float64) {
+	s, at := &animator{cast: c, effects: e, fx: fx, line: &tween.Timeline{}, still: still}, 0.0
+	for len(events) > 0 {
+		n := 1
+		for n < len(events) && events[n].Beat == events[0].Beat {
+			n++
+		}
+		at = s.addBeat(at, events[:n])
+		events = events[n:]
+	}
+	return s.line, at
+}
+
+// addBeat adds events that happen together, from a tick on, and returns the tick at which the next beat begins.
+func (s *animator) addBeat(at float64, events []engine.Event) float64 {
+	end, k, glow := at, 0.0, 0.0
+	moved := map[*Actor]start{}
+	var from Spot // of the last tile that moves
+	for _, e := range events {
+		lit := at + glow*glowStagger
+		s.line.Call(at, func() { s.effects.OnEvent(e) })
+		switch e.Kind {
+		case engine.Slide:
+			if a := s.startSlide(e); a != nil {
+				moved[a], from = start{at + k*stagger, e}, s.spotOf(e.From)
+				k++
+			}
+		case engine.Crack:
+			s.crackTile(at+k*stagger*2, e)
+			end = max(end, at+crackTicks/2)
+			k++
+		case engine.Glow:
+			s.lightPlace(lit, e, int(glow))
+			glow++
+			end = max(end, lit+glowStagger)
+		case engine.Complete:
+			s.line.Call(lit, func() { s.effects.PlaySound("arpeggio", 0, s.spotOf(e.To)) })
+		case engine.Count:
+			s.countPoints(at, lit, int(glow), e)
+			end = max(end, lit+countTicks*0.4)
+		}
+	}
+	if len(moved) > 0 {
+		s.line.Call(at, func() { s.effects.PlaySound("slide", 0, from) })
+		end = max(end, s.moveAll(at, moved))
+		if slices.ContainsFunc(events, drawsFromBag) {
+			s.pourBag(at, end)
+		}
+	}
+	return end
+}
+
+// startSlide changes the place of the tile of an event. It returns the tile, or nil if there is none.
+func (s *animator) startSlide(e engine.Event) *Actor {
+	if e.From.Zone.Sink() {
+		a := s.cast.add(Piece{e.To, e.Tile})
+		a.settle(s.spotOf(e.From))
+		a.Node.Alpha = 0
+		return a
+	}
+	a := s.cast.find(e.From, e.Tile)
+	if a == nil {
+		return nil
+	}
+	s.cast.SetPlace(a, e.To)
+	if e.To.Zone.Sink() {
+		s.cast.remove(a)
+	}
+	return a
+}
+
+// start is the tick at which a tile begins to move, and the event that moves it.
+type start struct {
+	at float64
+	e  engine.Event
+}
+
+// moveAll moves tiles to their new spots, together with the tiles of their pools that close up or make space. It returns the tick at which all have
+// arrived.
+func (s *animator) moveAll(at float64, moved map[*Actor]start) float64 {
+	end := at
+	for _, a := range s.cast.actors {
+		to := s.cast.restSpot(a)
+		if first, named := moved[a]; named {
+			end = max(end, s.moveTile(a, first, to))
+		} else if to != a.spot {
+			end = max(end, s.moveActor(a, at, to))
+		}
+		delete(moved, a)
+	}
+	for a, first := range moved { // tiles that leave the table
+		s.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(a.Node.Remove)
+		end = max(end, s.moveTile(a, first, s.spotOf(a.Place)))
+	}
+	return end
+}
+
+// moveTile moves the tile of an event to a spot, with calls of OnLeave and OnLand. It returns the tick of arrival.
+func (s *animator) moveTile(a *Actor, first start, to Spot) float64 {
+	e := first.e
+	s.line.Call(first.at, func() { s.effects.OnLeave(e.From, e.Tile) })
+	end := s.moveActor(a, first.at, to)
+	landed := end
+	if e.To.Zone.Sink() { // it fades out at the end
+		landed = first.at + slideTicks
+	}
+	s.line.Call(landed, func() { s.effects.OnLand(e.To, e.Tile) })
+	return end
+}
+
+// moveActor moves a tile to a spot along an arc and returns the tick of arrival.
+func (s *animator) moveActor(a *Actor, start float64, to Spot) float64 {
+	from := a.startSpot()
+	a.spot = to
+	ticks := float64(slideTicks)
+	if a.Place.Zone.Scores() {
+		ticks = wallTicks
+	}
+	if a.Tile == engine.Marker {
+		ticks = markerTicks
+	}
+	if s.still {
+		return s.fadeActor(a, start, to)
+	}
+	dist := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if dist < 1 && to.Size == from.Size {
+		ticks = 1
+	}
+	arc := min(dist*0.12, 3*from.Size)
+	end, tone := to, toneAt(from)
+	end.Turn = from.Turn + math.Remainder(to.Turn-from.Turn, 2*math.Pi)
+	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
+	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
+		up := math.Sin(t * math.Pi)
+		a.pose(from.Towards(end, t))
+		a.Node.Y -= arc * up
+		a.Node.Alpha = 1
+		a.Art.Lift, a.Art.Tone = up, tone+(toneAt(to)-tone)*t
+	})
+	s.line.At(start+max(0, ticks-settleTicks), min(ticks, settleTicks), tween.Linear, func(t float64) { a.Art.Press = t })
+	s.landActor(a, start+ticks, to, dist > 1)
+	return start + ticks
+}
+
+// fadeActor fades a tile out at its old spot and in at the new one.
+func (s *animator) fadeActor(a *Actor, start float64, to Spot) float64 {
+	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(func() { a.settle(to); a.Node.Alpha = 0 })
+	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
+	s.landActor(a, start+2*fadeTicks, to, true)
+	return start + 2*fadeTicks
+}
+
+// landActor puts a tile down at a spot, with a sound if audible is set.
+func (s *animator) landActor(a *Actor, at float64, to Spot, audible bool) {
+	sink, sound, step := a.Place.Zone.Sink(), a.Art.Sound, s.pitch
+	s.pitch++
+	s.line.Call(at, func() {
+		if !sink {
+			a.settle(to)
+		}
+		if audible && sound != "" {
+			s.effects.PlaySound(sound, step%5, to)
+		}
+	})
+}
+
+// spotOf returns the spot of a place.
+func (s *animator) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
+
+// crackTile breaks a tile: it shakes, breaks into shards and disappears.
+func (s *animator) crackTile(at float64, e engine.Event) {
+	a := s.cast.find(e.From, e.Tile)
+	if a == nil {
+		return
+	}
+	s.cast.remove(a)
+	spot := a.spot
+	s.line.Call(at, func() {
+		s.effects.PlaySound("crack", 0, spot)
+		s.effects.OnLeave(e.From, e.Tile)
+	})
+	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
+		if !s.still {
+			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
+		}
+		a.Node.Alpha = 1 - t*t
+	}).OnDone(func() {
+		a.Node.Remove()
+		s.effects.OnLand(e.To, e.Tile)
+	})
+	for i := 0; i < 3 && !s.still; i++ {
+		s.addShard(at+crackTicks/4, spot, i)
+	}
+}
+
+// addShard adds the i-th of three shards that fall from a spot.
+func (s *animator) addShard(at float64, spot Spot, i int) {
+	size := spot.Size * 0.5
+	n := stage.New("", stage.NewSprite([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
+	n.Hidden, n.Moving = true, true
+	s.fx.Add(n)
+	dir := float64(i-1) * 0.8
+	s.line.Call(at, func() { n.Hidden = false })
+	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
+		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
+		n.Turn, n.Alpha = dir*2*t, 1-t
+	}).OnDone(n.Remove)
+}
+
+// lightPlace lights the tile at the place of an event for a moment.
+func (s *animator) lightPlace(at float64, e engine.Event, step int) {
+	spot := s.spotOf(e.To)
+	n := s.cast.skinAt(e.To).Halo(spot)
+	n.Alpha = 0
+	s.fx.Add(n)
+	s.line.Call(at, func() { s.effects.PlaySound("count", step, spot) })
+	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).OnDone(n.Remove)
+}
