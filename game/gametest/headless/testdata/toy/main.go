@@ -32,7 +32,7 @@ func (t *toy) Layout(int, int) (int, int) { panic("LayoutF stands in") }
 
 func (t *toy) LayoutF(w, h float64) (float64, float64) {
 	t.scale = ebiten.Monitor().DeviceScaleFactor()
-	t.in.Fit(t.scale, 0, 0)
+	t.in.SetViewport(t.scale, 0, 0)
 	t.w, t.h = w*t.scale, h*t.scale
 	return t.w, t.h
 }

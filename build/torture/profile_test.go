@@ -1,0 +1,114 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/record"
+	"azulejo/game/gametest/headless"
+	"azulejo/scenes/games"
+	"azulejo/scenes/saves"
+)
+
+func TestMain(m *testing.M) {
+	headless.Serve()
+	os.Exit(m.Run())
+}
+
+func TestGameIsFoundAfterKills(t *testing.T) {
+	total, err := torture(context.Background(), 6, 5, 1)
+	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
+		t.Skip(err)
+	}
+	if err != nil || total.verdict() != nil || total.kills != 6 {
+		t.Errorf("%v, %v", total, err)
+	}
+}
+
+// matchAfter is a game of so many moves.
+func matchAfter(t *testing.T, moves int) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(games.All()[0].Edition, engine.Options{Players: 2}, 7)
+	for err == nil && len(m.Moves()) < moves {
+		if m.Position().ToMove() == engine.Nature {
+			err = m.Draw(nil)
+		} else {
+			err = m.Play(m.Position().Moves(nil)[0], nil)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestLossesAreNoticed(t *testing.T) {
+	whole := matchAfter(t, 10)
+	text := func(moves int) []byte { return record.Format(&record.Record{Match: matchAfter(t, moves)}) }
+	for _, c := range []struct {
+		name    string
+		text    []byte // nil for a file that is gone
+		undoing int
+		lost    bool
+		moves   int
+	}{
+		{"as it was", text(10), none, false, 0},
+		{"the move in flight is there", text(11), none, false, 0},
+		{"a move is gone", text(9), none, false, 1},
+		{"four moves are gone", text(6), none, false, 4},
+		{"four moves are taken back", text(6), 6, false, 0},
+		{"more is gone than was taken back", text(5), 6, false, 5},
+		{"taking back has not begun", text(10), 6, false, 0},
+		{"gone", nil, none, true, 0},
+		{"empty", []byte{}, none, true, 0},
+		{"broken off", text(10)[:12], none, true, 0},
+	} {
+		p := &profile{home: t.TempDir(), saved: whole.Moves(), undoTarget: c.undoing}
+		if c.text != nil {
+			if err := os.WriteFile(filepath.Join(p.home, saves.Autosave), c.text, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := p.check(); (err != nil) != c.lost || p.losses.moves != c.moves || p.losses.worst != c.moves {
+			t.Errorf("%s: %v, %v; want lost %v and %d moves missing", c.name, err, p.losses, c.lost, c.moves)
+		}
+	}
+}
+
+func TestStraysAreNoticed(t *testing.T) {
+	p := &profile{home: t.TempDir(), rand: rand.New(rand.NewPCG(1, 2))}
+	if err := p.newGame(); err != nil {
+		t.Fatal(err)
+	}
+	if p.checkFiles(); p.losses.faults != 0 {
+		t.Errorf("%d faults in a folder as it must be", p.losses.faults)
+	}
+	for _, name := range []string{".new-123", "autosave-2.azl", "autosave.azl.damaged-1"} {
+		if err := os.WriteFile(filepath.Join(p.home, name), nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p.checkFiles(); p.losses.faults != 3 || p.losses.verdict() == nil {
+		t.Errorf("%d faults of 3 noticed", p.losses.faults)
+	}
+}
+
+func TestTollsAddUp(t *testing.T) {
+	var total losses
+	total.add(losses{kills: 3, games: 1, moves: 2, worst: 2, inFlight: 1})
+	if total.verdict() == nil {
+		t.Error("lost moves pass")
+	}
+	total.add(losses{kills: 4, games: 2, lost: 1, moves: 3, worst: 1, faults: 1})
+	if want := (losses{7, 3, 1, 5, 2, 1, 1}); total != want {
+		t.Errorf("%+v, want %+v", total, want)
+	}
+	if (losses{kills: 9, inFlight: 9}).verdict() != nil {
+		t.Error("a move in flight counts as lost")
+	}
+}

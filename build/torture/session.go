@@ -1,0 +1,227 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/game/gametest/headless"
+	"azulejo/scenes/guide"
+	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// The window in which is played.
+const width, height = 960, 540
+
+// killTime is when a life ends: after some time of play, or while the person makes the move of that number.
+type killTime struct {
+	after time.Duration
+	move  int
+}
+
+// noKill is the instant of a life that ends well, which it may after some moves.
+var noKill = killTime{}
+
+// randomKill draws when the next life ends. Half of them end while a move is being made and saved, which takes the smallest part of the time.
+func (p *profile) randomKill() killTime {
+	if p.rand.IntN(2) == 0 {
+		return killTime{move: 1 + p.rand.IntN(4)}
+	}
+	return killTime{after: 1 + time.Duration(p.rand.Int64N(int64(600*time.Millisecond)))}
+}
+
+// session is the program from its start to its end.
+type session struct {
+	*profile
+	game         *headless.Game
+	end          killTime
+	attempts     int           // how often the person has tried to make a move
+	lastDuration time.Duration // the last of these
+	killed       atomic.Bool
+}
+
+// runOnce starts the program, plays until the instant, and looks what is left. The error is none of the game's.
+func (p *profile) runOnce(end killTime) error {
+	if err := p.prepareGame(); err != nil {
+		return err
+	}
+	g, err := p.machine.Start(headless.Options{W: width, H: height, Home: p.home})
+	if err != nil {
+		return err
+	}
+	p.checkFiles()
+	l := &session{profile: p, game: g, end: end, lastDuration: 5 * time.Millisecond}
+	if end.after > 0 {
+		defer time.AfterFunc(end.after, l.kill).Stop()
+	}
+	why := l.play()
+	if !l.killed.Load() {
+		if why != nil { // it did not go on
+			why = l.abandon(why)
+		}
+		return errors.Join(why, g.Close())
+	}
+	g.Close() // with the fault of having been killed
+	return l.checkAfterKill()
+}
+
+// prepareGame deals a new game where the one before is over.
+func (p *profile) prepareGame() error {
+	m, err := p.savedMatch()
+	if err == nil && m != nil && p.saved != nil && m.Position().Over() {
+		err = p.newGame()
+	}
+	return errors.Join(err, p.ageTemporaryFiles())
+}
+
+func (l *session) kill() {
+	if !l.killed.Swap(true) {
+		l.game.Kill()
+	}
+}
+
+// checkAfterKill looks what a kill has left.
+func (l *session) checkAfterKill() error {
+	l.losses.kills++
+	moves, asked := len(l.saved), l.pendingMove
+	if err := l.check(); err != nil {
+		return l.abandon(err)
+	}
+	if asked && len(l.saved) == moves {
+		l.losses.inFlight++
+	}
+	l.pendingMove = false
+	return nil
+}
+
+// play goes on with the game, or begins it, until the program is killed or, if that is never, some moves are made.
+func (l *session) play() error {
+	if err := l.openGame(); err != nil {
+		return err
+	}
+	for l.end != noKill || l.attempts < 5 {
+		m, err := l.waitForPerson()
+		if err == nil && m.Position().Over() {
+			if l.end != noKill {
+				l.kill()
+			}
+			return nil
+		}
+		if err == nil {
+			err = l.playOrUndo(m)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// openGame goes from the title to the table.
+func (l *session) openGame() error {
+	keys := []ebiten.Key{ebiten.KeyEnter} // Continue
+	if l.saved == nil {
+		keys = []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEnter}
+	}
+	err := l.game.Tick(3)
+	for _, k := range keys {
+		if err == nil {
+			err = errors.Join(l.game.Key(k), l.game.Tick(4))
+		}
+	}
+	return err
+}
+
+// waitForPerson lets the computer play until the person has to decide or the game is over.
+func (l *session) waitForPerson() (*engine.Match, error) {
+	for range 1000 {
+		if err := l.tick(20); err != nil {
+			return nil, err
+		}
+		m, err := l.currentMatch()
+		if err != nil || m.Position().Over() || m.Position().ToMove() == 0 {
+			return m, err
+		}
+		time.Sleep(time.Millisecond) // for the computer to think
+	}
+	return nil, errors.New("the computer does not play")
+}
+
+// tick lets some ticks go by and looks what is kept.
+func (l *session) tick(ticks int) error {
+	if err := l.game.Tick(ticks); err != nil {
+		return err
+	}
+	return l.check()
+}
+
+// playOrUndo makes a move, or takes one back.
+func (l *session) playOrUndo(m *engine.Match) error {
+	if to := lastDecision(m); to != none && l.rand.IntN(8) == 0 {
+		l.undoTarget = to
+		return errors.Join(l.game.Key(ebiten.KeyZ, ebiten.KeyControlLeft), l.tick(l.rand.IntN(30)))
+	}
+	if l.rand.IntN(8) == 0 {
+		return errors.Join(l.game.Key(ebiten.KeyY, ebiten.KeyControlLeft), l.tick(l.rand.IntN(30)))
+	}
+	return l.move(m)
+}
+
+// lastDecision is the number of moves before the person decided last, or none.
+func lastDecision(m *engine.Match) int {
+	for n := len(m.Moves()) - 1; n >= 0; n-- {
+		if m.At(n).ToMove() == 0 {
+			return n
+		}
+	}
+	return none
+}
+
+// move makes one of the first moves by hand. While tiles fly that only hurries them, so it is tried more than once.
+func (l *session) move(m *engine.Match) error {
+	pos := m.Position()
+	moves := pos.Moves(nil)
+	move := moves[l.rand.IntN(min(6, len(moves)))]
+	way, err := guide.Path(l.table.game, pos, move, width, height)
+	if err != nil {
+		return err
+	}
+	before := len(l.saved)
+	for try := range 10 {
+		if err := errors.Join(l.input(way), l.tick(15+60*try)); err != nil || len(l.saved) != before {
+			return err
+		}
+	}
+	return fmt.Errorf("%s cannot be played from %s", pos.AppendMove(nil, move), pos.AppendState(nil, nil))
+}
+
+// input drags, or clicks one point after the other; the last tick makes the move.
+func (l *session) input(way table.InputPath) error {
+	if d := way.Drag; d != nil {
+		err := l.game.DragHold(d[0][0], d[0][1], d[1][0], d[1][1])
+		return errors.Join(err, l.finishMove(l.game.Drop))
+	}
+	last := len(way.Clicks) - 1
+	for _, p := range way.Clicks[:last] {
+		if err := errors.Join(l.game.Click(p[0], p[1]), l.game.Tick(15)); err != nil {
+			return err
+		}
+	}
+	return l.finishMove(func() error { return l.game.Click(way.Clicks[last][0], way.Clicks[last][1]) })
+}
+
+// finishMove does what makes the move. If it is its turn, the kill comes meanwhile.
+func (l *session) finishMove(do func() error) error {
+	l.pendingMove = true
+	if l.attempts++; l.attempts == l.end.move {
+		time.AfterFunc(time.Duration(l.rand.Int64N(int64(l.lastDuration))), l.kill)
+	}
+	began := time.Now()
+	err := do()
+	l.lastDuration = time.Since(began)
+	return err
+}
