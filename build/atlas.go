@@ -70,7 +70,7 @@ func atlas() error {
 			all = append(all, s)
 		}
 	}
-	wall, err := paintings()
+	wall, err := wallImages()
 	if err != nil {
 		return err
 	}

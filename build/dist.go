@@ -17,7 +17,7 @@ import (
 // release is what all archives of a run share.
 type release struct {
 	dir, version string
-	made         time.Time
+	time         time.Time
 	sums         bytes.Buffer // the checksums, in the form that sha256sum -c reads
 }
 
@@ -25,7 +25,7 @@ type release struct {
 type target struct {
 	os, arch string
 	// pack puts the program into the archive's files.
-	pack func(version string, program []byte) ([]packed, error)
+	pack func(version string, program []byte) ([]archiveFile, error)
 	ext  string
 }
 
@@ -46,13 +46,13 @@ func dist(flags *flag.FlagSet) func() error {
 		if err := os.MkdirAll(*dir, 0o755); err != nil {
 			return err
 		}
-		r := release{dir: *dir, version: version(), made: commitTime()}
+		r := release{dir: *dir, version: version(), time: commitTime()}
 		for _, t := range targets() {
 			if err := r.build(t); err != nil {
 				return err
 			}
 		}
-		page, err := site()
+		page, err := website()
 		if err != nil {
 			return err
 		}
@@ -77,16 +77,16 @@ func (r *release) build(t target) error {
 }
 
 // archive writes the files of a system's program together with the texts that go with it.
-func (r *release) archive(t target, files []packed) error {
+func (r *release) archive(t target, files []archiveFile) error {
 	terms, err := licences(t.os, t.arch)
 	if err != nil {
 		return err
 	}
-	return r.write(t.os+"-"+t.arch, t.ext, append(files, packed{licencesFile, terms, 0o644}))
+	return r.write(t.os+"-"+t.arch, t.ext, append(files, archiveFile{licencesFile, terms, 0o644}))
 }
 
 // write makes the archive for a system, in which the files and the README lie in a folder of the archive's name.
-func (r *release) write(system, ext string, files []packed) error {
+func (r *release) write(system, ext string, files []archiveFile) error {
 	name := "azulejo-" + r.version + "-" + system
 	readme, err := os.ReadFile("README.md")
 	if err != nil {
@@ -96,15 +96,15 @@ func (r *release) write(system, ext string, files []packed) error {
 	if err != nil {
 		return err
 	}
-	files = append(append(files, packed{"README.md", readme, 0o644}), short...)
+	files = append(append(files, archiveFile{"README.md", readme, 0o644}), short...)
 	for i := range files {
 		files[i].name = name + "/" + files[i].name
 	}
-	pack := tarball
+	pack := tarArchive
 	if ext == "zip" {
-		pack = zipped
+		pack = zipArchive
 	}
-	data, err := pack(files, r.made)
+	data, err := pack(files, r.time)
 	if err != nil {
 		return err
 	}
@@ -113,50 +113,50 @@ func (r *release) write(system, ext string, files []packed) error {
 	return os.WriteFile(filepath.Join(r.dir, name+"."+ext), data, 0o644)
 }
 
-func packLinux(_ string, program []byte) ([]packed, error) {
+func packLinux(_ string, program []byte) ([]archiveFile, error) {
 	icon, err := os.ReadFile(iconFile(256))
 	if err != nil {
 		return nil, err
 	}
 	scripts, err := completions()
-	return append(scripts, packed{"azulejo", program, 0o755}, packed{"azulejo.png", icon, 0o644}, packed{"azulejo.desktop", []byte(desktopEntry), 0o644}), err
+	return append(scripts, archiveFile{"azulejo", program, 0o755}, archiveFile{"azulejo.png", icon, 0o644}, archiveFile{"azulejo.desktop", []byte(desktopEntry), 0o644}), err
 }
 
 // completions are the scripts with which shells complete command lines, named as the shells look for them.
-func completions() (files []packed, err error) {
+func completions() (files []archiveFile, err error) {
 	for _, f := range [][2]string{{"bash", "azulejo.bash"}, {"fish", "azulejo.fish"}, {"zsh", "_azulejo"}} {
 		var script bytes.Buffer
 		if err := cli.WriteCompletion(&script, f[0]); err != nil {
 			return nil, err
 		}
-		files = append(files, packed{"completions/" + f[1], script.Bytes(), 0o644})
+		files = append(files, archiveFile{"completions/" + f[1], script.Bytes(), 0o644})
 	}
 	return files, nil
 }
 
-func packWindows(version string, program []byte) ([]packed, error) {
-	program, err := dressWindows(program, version)
-	return []packed{{"azulejo.exe", program, 0o755}}, err
+func packWindows(version string, program []byte) ([]archiveFile, error) {
+	program, err := addWindowsResources(program, version)
+	return []archiveFile{{"azulejo.exe", program, 0o755}}, err
 }
 
 // packDarwin makes an application bundle.
-func packDarwin(version string, program []byte) ([]packed, error) {
+func packDarwin(version string, program []byte) ([]archiveFile, error) {
 	icon, err := icns()
 	if err != nil {
 		return nil, err
 	}
 	var plist bytes.Buffer
-	if err := template.Must(template.New("").Parse(infoPlist)).Execute(&plist, map[string]string{"Version": version, "Number": number(version)}); err != nil {
+	if err := template.Must(template.New("").Parse(infoPlist)).Execute(&plist, map[string]string{"Version": version, "Number": versionNumber(version)}); err != nil {
 		return nil, err
 	}
 	scripts, err := completions()
 	const app = "Azulejo.app/Contents/"
-	return append(scripts, packed{app + "Info.plist", plist.Bytes(), 0o644}, packed{app + "MacOS/azulejo", program, 0o755},
-		packed{app + "Resources/azulejo.icns", icon, 0o644}), err
+	return append(scripts, archiveFile{app + "Info.plist", plist.Bytes(), 0o644}, archiveFile{app + "MacOS/azulejo", program, 0o755},
+		archiveFile{app + "Resources/azulejo.icns", icon, 0o644}), err
 }
 
-// number is the leading digits and dots of a version tag such as v1.2-3-gabc, or 0.0.0 where there is no tag.
-func number(version string) string {
+// versionNumber is the leading digits and dots of a version tag such as v1.2-3-gabc, or 0.0.0 where there is no tag.
+func versionNumber(version string) string {
 	v, tagged := strings.CutPrefix(version, "v")
 	v, _, _ = strings.Cut(v, "-")
 	if !tagged || v == "" || strings.Trim(v, "0123456789.") != "" {

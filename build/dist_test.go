@@ -16,9 +16,9 @@ import (
 )
 
 func TestArchivesKeepNamesModesAndContents(t *testing.T) {
-	files := []packed{{"a/azulejo", []byte("program"), 0o755}, {"a/README.md", []byte("text"), 0o644}}
+	files := []archiveFile{{"a/azulejo", []byte("program"), 0o755}, {"a/README.md", []byte("text"), 0o644}}
 	made := time.Date(2026, 1, 2, 3, 4, 6, 0, time.UTC)
-	data, err := tarball(files, made)
+	data, err := tarArchive(files, made)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestArchivesKeepNamesModesAndContents(t *testing.T) {
 	if _, err := unpacked.Next(); err != io.EOF {
 		t.Errorf("after the last file: %v", err)
 	}
-	if data, err = zipped(files, made); err != nil {
+	if data, err = zipArchive(files, made); err != nil {
 		t.Fatal(err)
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -57,20 +57,20 @@ func TestArchivesKeepNamesModesAndContents(t *testing.T) {
 			t.Errorf("zip: %s %v %q %v", z.File[i].Name, z.File[i].Mode(), body, err)
 		}
 	}
-	if again, err := zipped(files, made); err != nil || !bytes.Equal(data, again) {
+	if again, err := zipArchive(files, made); err != nil || !bytes.Equal(data, again) {
 		t.Error("the same files give another archive")
 	}
 }
 
 func TestArchivesHoldCompletions(t *testing.T) {
 	t.Chdir("..")
-	for system, pack := range map[string]func(string, []byte) ([]packed, error){"linux": packLinux, "darwin": packDarwin} {
+	for system, pack := range map[string]func(string, []byte) ([]archiveFile, error){"linux": packLinux, "darwin": packDarwin} {
 		files, err := pack("v1", []byte("program"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, name := range []string{"completions/azulejo.bash", "completions/azulejo.fish", "completions/_azulejo"} {
-			if !slices.ContainsFunc(files, func(f packed) bool { return f.name == name && bytes.Contains(f.data, []byte("__complete")) }) {
+			if !slices.ContainsFunc(files, func(f archiveFile) bool { return f.name == name && bytes.Contains(f.data, []byte("__complete")) }) {
 				t.Errorf("%s: no %s", system, name)
 			}
 		}
@@ -79,7 +79,7 @@ func TestArchivesHoldCompletions(t *testing.T) {
 
 func TestNumbers(t *testing.T) {
 	for v, want := range map[string]string{"v1.2.3": "1.2.3", "v1.2-5-gabc123-dirty": "1.2", "12db400": "0.0.0", "v": "0.0.0", "vx": "0.0.0", "unknown": "0.0.0"} {
-		if got := number(v); got != want {
+		if got := versionNumber(v); got != want {
 			t.Errorf("%s: %s, expected %s", v, got, want)
 		}
 	}
@@ -106,7 +106,7 @@ func TestBundleForMac(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	byName := map[string]packed{}
+	byName := map[string]archiveFile{}
 	for _, f := range files {
 		byName[f.name] = f
 	}

@@ -72,8 +72,8 @@ func fuzzTargets(root, only string) (found []fuzzTarget, err error) {
 	return found, err
 }
 
-// shortening is how long an input found may be shortened, which takes from the time.
-const shortening = "2s"
+// minimizeTime is how long an input found may be shortened, which takes from the time.
+const minimizeTime = "2s"
 
 // run runs the test for a time and returns what is to be told of it; the error holds what the test said when it failed.
 func (t fuzzTarget) run(d time.Duration) (report string, err error) {
@@ -82,7 +82,7 @@ func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 		return "", err
 	}
 	defer os.RemoveAll(notes)
-	cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime", d.String(), "-fuzzminimizetime", shortening, "./"+t.folder)
+	cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime", d.String(), "-fuzzminimizetime", minimizeTime, "./"+t.folder)
 	cmd.Env = append(cmd.Environ(), enginetest.GaugeFolder+"="+notes)
 	said, err := cmd.CombinedOutput()
 	verdict := "ok"
@@ -94,12 +94,12 @@ func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 	return fmt.Sprintf("%12s %8s %12s %8.1f MB  %s", n, fresh, took.Round(10*time.Microsecond), float64(bytes)/1e6, verdict), err
 }
 
-// fuzzLine is how go test tells how far it is.
-var fuzzLine = regexp.MustCompile(`execs: (\d+) .*new interesting: (\d+)`)
+// fuzzProgress is how go test tells how far it is.
+var fuzzProgress = regexp.MustCompile(`execs: (\d+) .*new interesting: (\d+)`)
 
 // progress is the number of executions, and of inputs found that run through the code in a new way, as told last.
 func progress(said string) (executions, fresh string) {
-	all := fuzzLine.FindAllStringSubmatch(said, -1)
+	all := fuzzProgress.FindAllStringSubmatch(said, -1)
 	if len(all) == 0 {
 		return "none", "none"
 	}

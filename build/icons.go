@@ -56,18 +56,18 @@ func icns() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		body.Write(element(e.kind, data))
+		body.Write(icnsElement(e.kind, data))
 	}
-	return element("icns", body.Bytes()), nil
+	return icnsElement("icns", body.Bytes()), nil
 }
 
-// element is a part of an icns file: four letters, the length with this head, the contents.
-func element(kind string, data []byte) []byte {
+// icnsElement is a part of an icns file: four letters, the length with this head, the contents.
+func icnsElement(kind string, data []byte) []byte {
 	return append(binary.BigEndian.AppendUint32([]byte(kind), uint32(8+len(data))), data...)
 }
 
-// dressWindows puts icon, version and a manifest for sharp screens into a program for Windows.
-func dressWindows(program []byte, v string) ([]byte, error) {
+// addWindowsResources puts icon, version and a manifest for sharp screens into a program for Windows.
+func addWindowsResources(program []byte, v string) ([]byte, error) {
 	var images []image.Image
 	for _, size := range []int{16, 32, 48, 64, 256} {
 		data, err := os.ReadFile(iconFile(size))
@@ -89,8 +89,8 @@ func dressWindows(program []byte, v string) ([]byte, error) {
 		return nil, err
 	}
 	var info about.Info
-	info.SetFileVersion(number(v))
-	info.SetProductVersion(number(v))
+	info.SetFileVersion(versionNumber(v))
+	info.SetProductVersion(versionNumber(v))
 	for key, value := range map[string]string{about.ProductName: "Azulejo", about.FileDescription: "Azulejo", about.ProductVersion: v} {
 		if err := info.Set(about.LangNeutral, key, value); err != nil {
 			return nil, err

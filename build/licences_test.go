@@ -15,8 +15,8 @@ import (
 	"time"
 )
 
-// modulesOf are the modules of which the program for a system is made, each with its version.
-func modulesOf(t *testing.T, goos, goarch string) (all []string) {
+// linkedModules are the modules of which the program for a system is made, each with its version.
+func linkedModules(t *testing.T, goos, goarch string) (all []string) {
 	cmd := exec.Command("go", "list", "-deps", "-f", `{{with .Module}}{{if .Version}}{{.Path}} {{.Version}}{{end}}{{end}}`, ".")
 	cmd.Env = append(cmd.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
 	out, err := cmd.Output()
@@ -34,8 +34,8 @@ func modulesOf(t *testing.T, goos, goarch string) (all []string) {
 	return all
 }
 
-// unpack is the text of an archive's licences.
-func unpack(t *testing.T, data []byte, ext string) string {
+// licenceText is the text of an archive's licences.
+func licenceText(t *testing.T, data []byte, ext string) string {
 	if ext == "tar.gz" {
 		gz, err := gzip.NewReader(bytes.NewReader(data))
 		if err != nil {
@@ -69,7 +69,7 @@ func unpack(t *testing.T, data []byte, ext string) string {
 
 func TestArchivesHoldTheLicenceOfEachModule(t *testing.T) {
 	t.Chdir("..")
-	r := release{dir: t.TempDir(), version: "test", made: time.Unix(0, 0)}
+	r := release{dir: t.TempDir(), version: "test", time: time.Unix(0, 0)}
 	for _, a := range targets() {
 		if err := r.archive(a, nil); err != nil {
 			t.Fatal(err)
@@ -82,8 +82,8 @@ func TestArchivesHoldTheLicenceOfEachModule(t *testing.T) {
 		if sum := fmt.Sprintf("%x  %s\n", sha256.Sum256(data), name); !strings.Contains(r.sums.String(), sum) {
 			t.Errorf("the sums lack %q", sum)
 		}
-		text := unpack(t, data, a.ext)
-		for _, m := range append(modulesOf(t, a.os, a.arch), "Go", "Azulejo") {
+		text := licenceText(t, data, a.ext)
+		for _, m := range append(linkedModules(t, a.os, a.arch), "Go", "Azulejo") {
 			if !strings.Contains(text, "\n"+m+": LICENSE") {
 				t.Errorf("%s/%s: no licence of %s", a.os, a.arch, m)
 			}
@@ -119,7 +119,7 @@ func TestTermsOfAFolderAreThoseAroundItToo(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got := terms(filepath.Join(top, "inner", "deep"), top)
+	got := licenceFiles(filepath.Join(top, "inner", "deep"), top)
 	if len(got) != 2 || filepath.Base(got[0]) != "COPYING" || got[1] != filepath.Join(top, "LICENSE") {
 		t.Errorf("%v, expected inner/COPYING and LICENSE", got)
 	}
@@ -127,7 +127,7 @@ func TestTermsOfAFolderAreThoseAroundItToo(t *testing.T) {
 
 func TestAWorkWithoutLicenceIsNotHandedOn(t *testing.T) {
 	var out bytes.Buffer
-	if err := (source{name: "example.org/m v1"}).write(&out); err == nil || !strings.Contains(err.Error(), "example.org/m v1") {
+	if err := (licensedWork{name: "example.org/m v1"}).write(&out); err == nil || !strings.Contains(err.Error(), "example.org/m v1") {
 		t.Errorf("%v, expected an error that names the work", err)
 	}
 }

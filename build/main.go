@@ -11,16 +11,16 @@ import (
 
 // task is something that is made from the sources.
 type task struct {
-	name, does string
+	name, usage string
 	// plan defines the flags, and returns what does it once they are read; without, a command in the folder here does it.
-	plan func(flags *flag.FlagSet) (do func() error)
+	setup func(flags *flag.FlagSet) (do func() error)
 }
 
 func tasks() []task {
 	return []task{
-		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", bare(atlas)},
+		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", withoutFlags(atlas)},
 		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
-		{"icons", "renders assets/art/icon.svg to assets/icons, and the title for the page; needs rsvg-convert and cwebp", bare(icons)},
+		{"icons", "renders assets/art/icon.svg to assets/icons, and the title for the page; needs rsvg-convert and cwebp", withoutFlags(icons)},
 		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
 		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", nil},
 		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
@@ -32,8 +32,8 @@ func tasks() []task {
 	}
 }
 
-// bare is a task without flags.
-func bare(do func() error) func(*flag.FlagSet) func() error {
+// withoutFlags is a task without flags.
+func withoutFlags(do func() error) func(*flag.FlagSet) func() error {
 	return func(*flag.FlagSet) func() error { return do }
 }
 
@@ -61,11 +61,11 @@ func run(args []string) error {
 
 // run follows what stands behind the task's name.
 func (t *task) run(args []string) error {
-	if t.plan == nil {
-		return beside(t.name, args)
+	if t.setup == nil {
+		return runSubcommand(t.name, args)
 	}
 	flags := flag.NewFlagSet(t.name, flag.ContinueOnError)
-	do := t.plan(flags)
+	do := t.setup(flags)
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -78,6 +78,6 @@ func (t *task) run(args []string) error {
 func usage() {
 	fmt.Fprintln(os.Stderr, "usage: go run ./build TASK")
 	for _, t := range tasks() {
-		fmt.Fprintf(os.Stderr, "  %-8s %s\n", t.name, t.does)
+		fmt.Fprintf(os.Stderr, "  %-8s %s\n", t.name, t.usage)
 	}
 }

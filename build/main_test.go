@@ -10,7 +10,7 @@ func TestHelpEndsWell(t *testing.T) {
 	t.Chdir("..")
 	asked := [][]string{{"-h"}}
 	for _, task := range tasks() {
-		if task.plan != nil { // the others are programs of their own
+		if task.setup != nil { // the others are programs of their own
 			asked = append(asked, []string{task.name, "-h"})
 		}
 	}

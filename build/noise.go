@@ -4,44 +4,44 @@ import "math"
 
 // noise is smooth noise between -1 and 1 that repeats after so many cells across, and is the same for the same seed on every machine.
 type noise struct {
-	seed   uint32
-	across int
+	seed    uint32
+	columns int
 }
 
 // at is the noise at a point in cells.
 func (n noise) at(x, y float64) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
-	fx, fy := soft(x-x0), soft(y-y0)
+	fx, fy := smoothstep(x-x0), smoothstep(y-y0)
 	i, j := int(x0), int(y0)
-	top := mix(n.corner(i, j), n.corner(i+1, j), fx)
-	return mix(top, mix(n.corner(i, j+1), n.corner(i+1, j+1), fx), fy)
+	top := lerp(n.lattice(i, j), n.lattice(i+1, j), fx)
+	return lerp(top, lerp(n.lattice(i, j+1), n.lattice(i+1, j+1), fx), fy)
 }
 
-// corner is the noise at a corner of the cells.
-func (n noise) corner(i, j int) float64 {
-	i = (i%n.across + n.across) % n.across
+// lattice is the noise at a corner of the cells.
+func (n noise) lattice(i, j int) float64 {
+	i = (i%n.columns + n.columns) % n.columns
 	h := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77 ^ n.seed*0xC2B2AE3D
 	h = (h ^ h>>15) * 0x2C1B3C6D
 	h = (h ^ h>>12) * 0x297A2D39
 	return float64(h^h>>15)/math.MaxUint32*2 - 1
 }
 
-// cloud adds ever finer noise, each octave half as strong.
-func (n noise) cloud(x, y float64, octaves int) (sum float64) {
+// fractal adds ever finer noise, each octave half as strong.
+func (n noise) fractal(x, y float64, octaves int) (sum float64) {
 	finer := n
 	for share := 0.5; octaves > 0; octaves-- {
 		sum += share * finer.at(x, y)
 		x, y, share = 2*x, 2*y, share/2
-		finer = noise{finer.seed + 1, 2 * finer.across}
+		finer = noise{finer.seed + 1, 2 * finer.columns}
 	}
 	return sum
 }
 
-// soft is the course from 0 to 1 that begins and ends level.
-func soft(t float64) float64 { return t * t * (3 - 2*t) }
+// smoothstep is the course from 0 to 1 that begins and ends level.
+func smoothstep(t float64) float64 { return t * t * (3 - 2*t) }
 
-// mix is the value a share of the way from one to another.
-func mix(a, b, t float64) float64 { return a + (b-a)*t }
+// lerp is the value a share of the way from one to another.
+func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
-// ramp goes from 0 to 1 between two values.
-func ramp(from, to, v float64) float64 { return soft(min(max((v-from)/(to-from), 0), 1)) }
+// smoothRamp goes from 0 to 1 between two values.
+func smoothRamp(from, to, v float64) float64 { return smoothstep(min(max((v-from)/(to-from), 0), 1)) }

@@ -16,29 +16,29 @@ const (
 	panelTile    = 100
 )
 
-// fine is how many pixels of the drawings make one of the panel's side.
-const fine = 2
+// panelSamples is how many pixels of the drawings make one of the panel's side.
+const panelSamples = 2
 
-// tiling is the whole panel without grout: field, border, corner and, over the field, the arch with its scene. It is bent a little, so that
+// panelImage is the whole panel without grout: field, border, corner and, over the field, the arch with its scene. It is bent a little, so that
 // lines look brushed, and its colours are deepened.
-func tiling() (image.Image, error) {
+func panelImage() (image.Image, error) {
 	flat, err := drawPanel()
 	if err != nil {
 		return nil, err
 	}
 	bend := noise{5, 64}
-	return painted(panelColumns*panelTile, panelRows*panelTile, func(x, y int) color.NRGBA {
-		if repeated(x/panelTile, y/panelTile) {
+	return imageFromFunc(panelColumns*panelTile, panelRows*panelTile, func(x, y int) color.NRGBA {
+		if isRepeatedTile(x/panelTile, y/panelTile) {
 			return color.NRGBA{250, 248, 239, 255}
 		}
 		u, v := float64(x)/34, float64(y)/34
-		dx, dy := 2.6*bend.cloud(u, v, 2), 2.6*bend.cloud(u+31, v+17, 2)
-		return deepen(sample(flat, fine*(float64(x)+dx), fine*(float64(y)+dy)))
+		dx, dy := 2.6*bend.fractal(u, v, 2), 2.6*bend.fractal(u+31, v+17, 2)
+		return saturated(sample(flat, panelSamples*(float64(x)+dx), panelSamples*(float64(y)+dy)))
 	}), nil
 }
 
-// repeated reports whether the title shows another tile in the place of one, which is left blank; see scenes/backdrop.
-func repeated(column, row int) bool {
+// isRepeatedTile reports whether the title shows another tile in the place of one, which is left blank; see scenes/backdrop.
+func isRepeatedTile(column, row int) bool {
 	side := min(column, panelColumns-2-column) // how far the tile is from the sides of the field
 	switch last := row == panelRows-1; {
 	case column == panelColumns-1:
@@ -53,7 +53,7 @@ func repeated(column, row int) bool {
 
 // drawPanel puts the drawings together.
 func drawPanel() (*image.NRGBA, error) {
-	const side = fine * panelTile
+	const side = panelSamples * panelTile
 	flat := image.NewNRGBA(image.Rect(0, 0, panelColumns*side, panelRows*side))
 	drawn := map[string]image.Image{}
 	for name, size := range map[string]image.Point{"field": {side, side}, "border": {side, side}, "corner": {side, side}, "scene": flat.Bounds().Max} {
@@ -63,7 +63,7 @@ func drawPanel() (*image.NRGBA, error) {
 		}
 		drawn[name] = img
 	}
-	upright := quarter(drawn["border"])
+	upright := rotatedQuarter(drawn["border"])
 	for row := range panelRows {
 		for column := range panelColumns {
 			tile := drawn["field"]
@@ -82,10 +82,10 @@ func drawPanel() (*image.NRGBA, error) {
 	return flat, nil
 }
 
-// quarter turns a square picture clockwise by a quarter.
-func quarter(img image.Image) image.Image {
+// rotatedQuarter turns a square picture clockwise by a quarter.
+func rotatedQuarter(img image.Image) image.Image {
 	n := img.Bounds().Dx()
-	return painted(n, n, func(x, y int) color.NRGBA {
+	return imageFromFunc(n, n, func(x, y int) color.NRGBA {
 		return color.NRGBAModel.Convert(img.At(y, n-1-x)).(color.NRGBA)
 	})
 }
@@ -96,19 +96,19 @@ func sample(img *image.NRGBA, x, y float64) color.NRGBA {
 	const steps = 3
 	for j := range steps {
 		for i := range steps {
-			sx, sy := int(x+fine*(float64(i)+0.5)/steps), int(y+fine*(float64(j)+0.5)/steps)
+			sx, sy := int(x+panelSamples*(float64(i)+0.5)/steps), int(y+panelSamples*(float64(j)+0.5)/steps)
 			c := img.NRGBAAt(min(max(sx, 0), img.Rect.Dx()-1), min(max(sy, 0), img.Rect.Dy()-1))
 			for k, v := range [3]uint8{c.R, c.G, c.B} {
 				sum[k] += float64(v) / (steps * steps)
 			}
 		}
 	}
-	return color.NRGBA{tone(sum[0]), tone(sum[1]), tone(sum[2]), 255}
+	return color.NRGBA{toByte(sum[0]), toByte(sum[1]), toByte(sum[2]), 255}
 }
 
-// deepen makes a colour a fifth stronger.
-func deepen(c color.NRGBA) color.NRGBA {
+// saturated makes a colour a fifth stronger.
+func saturated(c color.NRGBA) color.NRGBA {
 	grey := 0.299*float64(c.R) + 0.587*float64(c.G) + 0.114*float64(c.B)
-	stronger := func(v uint8) uint8 { return tone(grey + 1.2*(float64(v)-grey)) }
+	stronger := func(v uint8) uint8 { return toByte(grey + 1.2*(float64(v)-grey)) }
 	return color.NRGBA{stronger(c.R), stronger(c.G), stronger(c.B), 255}
 }

@@ -21,7 +21,7 @@ func renderPreviews() error {
 	if err != nil {
 		return err
 	}
-	const side = fine * panelTile
+	const side = panelSamples * panelTile
 	for file, part := range map[string]image.Rectangle{
 		previewPanel:  panel.Bounds(),
 		previewField:  image.Rect(0, 0, side, side),
@@ -36,10 +36,10 @@ func renderPreviews() error {
 
 // preview reduces a part of the panel. Each pixel takes in half of its neighbours: what is soft takes fewer bytes.
 func preview(panel *image.NRGBA, part image.Rectangle) image.Image {
-	const pixel = fine * panelTile / previewTile
-	return painted(part.Dx()/pixel, part.Dy()/pixel, func(x, y int) color.NRGBA {
+	const pixel = panelSamples * panelTile / previewTile
+	return imageFromFunc(part.Dx()/pixel, part.Dy()/pixel, func(x, y int) color.NRGBA {
 		around := image.Rect(x*pixel, y*pixel, (x+1)*pixel, (y+1)*pixel).Add(part.Min).Inset(-pixel / 2)
-		return deepen(mean(panel, around.Intersect(part)))
+		return saturated(mean(panel, around.Intersect(part)))
 	})
 }
 
@@ -55,5 +55,5 @@ func mean(img *image.NRGBA, part image.Rectangle) color.NRGBA {
 		}
 	}
 	n := float64(part.Dx() * part.Dy())
-	return color.NRGBA{tone(sum[0] / n), tone(sum[1] / n), tone(sum[2] / n), 255}
+	return color.NRGBA{toByte(sum[0] / n), toByte(sum[1] / n), toByte(sum[2] / n), 255}
 }

@@ -60,7 +60,7 @@ func TestPreviewShowsThePanel(t *testing.T) {
 	}
 	for row := range panelRows {
 		for column := range panelColumns {
-			if !repeated(column, row) {
+			if !isRepeatedTile(column, row) {
 				same("a tile", colour(panel, tile(column, row, previewTile)), colour(title, tile(column, row, panelTile)))
 			}
 		}

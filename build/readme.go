@@ -3,14 +3,14 @@ package main
 import "strings"
 
 // readmes are what a player should know before the first start, a file in each language.
-func readmes() (files []packed, err error) {
+func readmes() (files []archiveFile, err error) {
 	all, err := allWords()
 	for _, w := range all {
 		var text []string
 		for _, key := range []string{"readme.what", "readme.start", "readme.language", "readme.kept", "title.legal"} {
 			text = append(text, w.T(key)+"\n")
 		}
-		files = append(files, packed{w.T("readme.file"), []byte(strings.Join(text, "\n")), 0o644})
+		files = append(files, archiveFile{w.T("readme.file"), []byte(strings.Join(text, "\n")), 0o644})
 	}
 	return files, err
 }

@@ -21,7 +21,7 @@ func sounds(flags *flag.FlagSet) func() error {
 	return func() error {
 		fmt.Println("sounds:", strings.Join(synth.Names(), ", "))
 		var all []float32
-		for _, p := range programme() {
+		for _, p := range soundDemos() {
 			heard := p.record(*seed)
 			seconds := func(samples []float32) float64 { return float64(len(samples)) / 2 / synth.Rate }
 			at := int(seconds(all))
@@ -35,8 +35,8 @@ func sounds(flags *flag.FlagSet) func() error {
 	}
 }
 
-// item is something to hear.
-type item struct {
+// soundDemo is something to hear.
+type soundDemo struct {
 	about string
 	ticks int // how long it lasts
 	music bool
@@ -49,13 +49,13 @@ type cue struct {
 	call synth.Request
 }
 
-// at is a sound in the midst of the table, over to a side by pan.
-func at(tick int, name string, step int, pan float64) cue {
+// cueAt is a sound in the midst of the table, over to a side by pan.
+func cueAt(tick int, name string, step int, pan float64) cue {
 	return cue{tick, synth.Request{Name: name, Step: step, Size: 1, Pan: pan}}
 }
 
 // record lets an item be heard with all volumes as high as they go.
-func (p *item) record(seed uint64) []float32 {
+func (p *soundDemo) record(seed uint64) []float32 {
 	s := settings.Default()
 	s.Effects, s.Music = 1, 0
 	if p.music {
@@ -73,20 +73,22 @@ func (p *item) record(seed uint64) []float32 {
 	return tape.Samples()
 }
 
-// programme is all there is to hear.
-func programme() []item {
-	several := func(name, what string) item {
-		i := item{about: name + ": " + what, ticks: 240}
+// soundDemos is all there is to hear.
+func soundDemos() []soundDemo {
+	several := func(name, what string) soundDemo {
+		i := soundDemo{about: name + ": " + what, ticks: 240}
 		for n := range 5 {
-			i.cues = append(i.cues, at(40*n, name, n, -0.8+0.4*float64(n)))
+			i.cues = append(i.cues, cueAt(40*n, name, n, -0.8+0.4*float64(n)))
 		}
 		return i
 	}
-	twice := func(name, what string, ticks int) item {
-		return item{about: name + ": " + what, ticks: ticks, cues: []cue{at(0, name, 0, 0), at(150, name, 0, 0)}}
+	twice := func(name, what string, ticks int) soundDemo {
+		return soundDemo{about: name + ": " + what, ticks: ticks, cues: []cue{cueAt(0, name, 0, 0), cueAt(150, name, 0, 0)}}
 	}
-	once := func(name, what string) item { return item{about: what, ticks: 270, cues: []cue{at(0, name, 0, 0)}} }
-	return []item{
+	once := func(name, what string) soundDemo {
+		return soundDemo{about: what, ticks: 270, cues: []cue{cueAt(0, name, 0, 0)}}
+	}
+	return []soundDemo{
 		several("tick", "a button, five times from left to right"),
 		several("pick", "one tile is picked up from a plate, then two, up to five"),
 		several("place-wood", "tiles are put on a pattern line"),
@@ -97,11 +99,11 @@ func programme() []item {
 		twice("bag", "the bag is shaken", 240),
 		several("crack", "tiles of the floor line break"),
 		several("thud", "that cannot be done"),
-		{about: "count: a run of five is counted", ticks: 120, cues: counted(0, 5)},
+		{about: "count: a run of five is counted", ticks: 120, cues: countCues(0, 5)},
 		twice("arpeggio", "a row is complete", 300),
 		twice("bell", "it is your turn", 300),
-		{about: "a busy turn: nine plates are dealt, two lines go to the wall, tiles break", ticks: 420, cues: busy()},
-		{about: "the same over music, which gives way", ticks: 720, music: true, cues: later(busy(), 240)},
+		{about: "a busy turn: nine plates are dealt, two lines go to the wall, tiles break", ticks: 420, cues: busyTurnCues()},
+		{about: "the same over music, which gives way", ticks: 720, music: true, cues: delayed(busyTurnCues(), 240)},
 		once("victory", "victory"),
 		once("defeat", "defeat"),
 		once("shared", "a shared victory"),
@@ -109,31 +111,31 @@ func programme() []item {
 	}
 }
 
-// counted counts so many tiles from a tick on.
-func counted(tick, tiles int) (cues []cue) {
+// countCues counts so many tiles from a tick on.
+func countCues(tick, tiles int) (cues []cue) {
 	for i := range tiles {
-		cues = append(cues, at(tick+4*i, "count", i, 0.1*float64(i)))
+		cues = append(cues, cueAt(tick+4*i, "count", i, 0.1*float64(i)))
 	}
 	return cues
 }
 
-// busy is a deal and a scoring as they follow each other at normal speed.
-func busy() (cues []cue) {
-	cues = append(cues, at(0, "bag", 0, 0))
+// busyTurnCues is a deal and a scoring as they follow each other at normal speed.
+func busyTurnCues() (cues []cue) {
+	cues = append(cues, cueAt(0, "bag", 0, 0))
 	for i := range 36 {
-		cues = append(cues, at(21+2*i, "place-porcelain", i%5, math.Sin(float64(i/4))))
+		cues = append(cues, cueAt(21+2*i, "place-porcelain", i%5, math.Sin(float64(i/4))))
 	}
-	cues = append(cues, at(150, "pick", 2, -0.4), at(180, "slide", 0, -0.4), at(201, "place-wood", 0, 0.3), at(203, "place-wood", 1, 0.3), at(205, "place-wood", 2, 0.3))
+	cues = append(cues, cueAt(150, "pick", 2, -0.4), cueAt(180, "slide", 0, -0.4), cueAt(201, "place-wood", 0, 0.3), cueAt(203, "place-wood", 1, 0.3), cueAt(205, "place-wood", 2, 0.3))
 	for line, tiles := range []int{3, 5} {
 		start := 240 + 50*line
-		cues = append(cues, at(start, "place-porcelain", line, 0.5))
-		cues = append(cues, counted(start+1, tiles)...)
+		cues = append(cues, cueAt(start, "place-porcelain", line, 0.5))
+		cues = append(cues, countCues(start+1, tiles)...)
 	}
-	return append(cues, at(312, "arpeggio", 0, 0.5), at(330, "crack", 0, 0.4), at(334, "crack", 0, 0.45), at(338, "crack", 0, 0.5))
+	return append(cues, cueAt(312, "arpeggio", 0, 0.5), cueAt(330, "crack", 0, 0.4), cueAt(334, "crack", 0, 0.45), cueAt(338, "crack", 0, 0.5))
 }
 
-// later moves cues by some ticks.
-func later(cues []cue, ticks int) []cue {
+// delayed moves cues by some ticks.
+func delayed(cues []cue, ticks int) []cue {
 	for i := range cues {
 		cues[i].tick += ticks
 	}

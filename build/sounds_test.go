@@ -15,7 +15,7 @@ import (
 // TestProgrammeIsHeardAndQuiet: each sound of the house is in the programme, and nothing of it is silent or too loud.
 func TestProgrammeIsHeardAndQuiet(t *testing.T) {
 	var heard []string
-	for _, p := range programme() {
+	for _, p := range soundDemos() {
 		for _, c := range p.cues {
 			heard = append(heard, c.call.Name)
 		}

@@ -72,7 +72,7 @@ func experiments() []experiment {
 		all = append(all, duel(coloured, id, levels[i], 24, 30_000, 0.6, 0.95))
 	}
 	for i := range games {
-		all = append(all, lessons(&games[i])...)
+		all = append(all, evaluationExperiments(&games[i])...)
 	}
 	return all
 }
@@ -87,8 +87,8 @@ func duel(g gamedef.Game, first, second string, games int, nodes int64, least, m
 	return experiment{g.Edition.ID + ": " + first + " against " + second, c, least, most}
 }
 
-// lessons set the weights of an edition against the hand-written evaluation in all other seats.
-func lessons(p *gamedef.Game) (all []experiment) {
+// evaluationExperiments set the weights of an edition against the hand-written evaluation in all other seats.
+func evaluationExperiments(p *gamedef.Game) (all []experiment) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
 	for seats := 2; seats <= engine.MaxSeats; seats++ {
 		if _, taught := p.Learning.Schedules[seats]; !taught {

@@ -21,8 +21,8 @@ import (
 	"azulejo/engine/train"
 )
 
-// training is what the task's flags say.
-type training struct {
+// trainOptions is what the task's flags say.
+type trainOptions struct {
 	game     string
 	seats    int
 	schedule gamedef.Schedule // in the place of the game's own, where above 0
@@ -30,17 +30,17 @@ type training struct {
 	seed     uint64
 }
 
-// lambda is train.Plan.BootstrapWeight once there is a learned evaluation, by whether a search looks for what to bootstrap from; the hand-written one is too
+// bootstrapWeight is train.Plan.BootstrapWeight once there is a learned evaluation, by whether a search looks for what to bootstrap from; the hand-written one is too
 // far off.
 const (
-	lambda    = 0.6
-	lambdaFar = 0.7
+	bootstrapWeight          = 0.6
+	bootstrapWeightWithDeals = 0.7
 )
 
 // learn trains the weights that evaluate positions, from nothing, and writes them. It prints how strong each generation plays
 // against the hand-written evaluation, at equal nodes.
 func learn(flags *flag.FlagSet) func() error {
-	var t training
+	var t trainOptions
 	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
 	flags.IntVar(&t.seats, "seats", 0, "the number of seats; all when not given")
 	flags.IntVar(&t.schedule.Games, "games", 0, "games of a generation; as usual when not given")
@@ -61,7 +61,7 @@ func learn(flags *flag.FlagSet) func() error {
 }
 
 // learn trains one edition. Sizes of table that are not to learn keep the weights they have.
-func (t *training) learn(p *gamedef.Game) error {
+func (t *trainOptions) learn(p *gamedef.Game) error {
 	file := "engine/" + p.Weights()
 	sets := p.Learning.Layout.New()
 	if data, err := os.ReadFile(file); err == nil && t.seats > 0 {
@@ -77,10 +77,10 @@ func (t *training) learn(p *gamedef.Game) error {
 		course.Games = cmp.Or(t.schedule.Games, course.Games)
 		course.Generations = cmp.Or(t.schedule.Generations, course.Generations)
 		course.Nodes = cmp.Or(t.schedule.Nodes, course.Nodes)
-		if err := t.grow(p, sets, seats, course); err != nil {
+		if err := t.train(p, sets, seats, course); err != nil {
 			return err
 		}
-		spread(sets, seats)
+		copyWeights(sets, seats)
 		if err := os.WriteFile(file, p.Learning.Layout.Bytes(sets), 0o644); err != nil {
 			return err
 		}
@@ -88,8 +88,8 @@ func (t *training) learn(p *gamedef.Game) error {
 	return nil
 }
 
-// spread gives sizes of table that know nothing yet what another one knows.
-func spread(sets *eval.Sets, from int) {
+// copyWeights gives sizes of table that know nothing yet what another one knows.
+func copyWeights(sets *eval.Sets, from int) {
 	for i := range sets {
 		if !slices.ContainsFunc(sets[i].Weights, func(w int8) bool { return w != 0 }) {
 			sets[i] = *sets.For(from)
@@ -97,9 +97,9 @@ func spread(sets *eval.Sets, from int) {
 	}
 }
 
-// grow trains the weights for one number of seats: the first generation learns from games of the hand-written evaluation, or of the
+// train trains the weights for one number of seats: the first generation learns from games of the hand-written evaluation, or of the
 // one that it inherits, the others from their own, too.
-func (t *training) grow(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.Schedule) error {
+func (t *trainOptions) train(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.Schedule) error {
 	learned := func() func() search.Evaluator {
 		now := *sets
 		return func() search.Evaluator { return p.Learning.Evaluator(&now) }
@@ -114,9 +114,9 @@ func (t *training) grow(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.S
 		began := time.Now()
 		plan := train.Plan{Game: *p, Seats: seats, Games: c.Games, Nodes: c.Nodes, Epsilon: 0.05, Seed: t.seed<<16 + uint64(seats<<8+g), Evaluator: evaluator}
 		if g > 0 || inherits {
-			plan.BootstrapWeight, plan.Deals = lambda, c.Deals
+			plan.BootstrapWeight, plan.Deals = bootstrapWeight, c.Deals
 			if c.Deals > 0 {
-				plan.BootstrapWeight = lambdaFar
+				plan.BootstrapWeight = bootstrapWeightWithDeals
 			}
 		}
 		*sets.For(seats) = memory.Learn(context.Background(), plan)
@@ -130,19 +130,19 @@ func (t *training) grow(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.S
 	return nil
 }
 
-// parts is into how many tournaments a measurement is split, so that all processors play.
-const parts = 4
+// tournamentsPerMeasurement is into how many tournaments a measurement is split, so that all processors play.
+const tournamentsPerMeasurement = 4
 
 // strength is the share of victories of an evaluation in one seat against the hand-written one in the others.
-func (t *training) strength(p *gamedef.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
+func (t *trainOptions) strength(p *gamedef.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
 	var sum arena.Standing
 	var all sync.WaitGroup
-	var standings [parts][]arena.Standing
-	var faults [parts]error
-	for i := range parts {
+	var standings [tournamentsPerMeasurement][]arena.Standing
+	var faults [tournamentsPerMeasurement]error
+	for i := range tournamentsPerMeasurement {
 		all.Go(func() {
 			c := against(p, seats, nodes, evaluator)
-			c.Games, c.Seed = t.matches/parts, t.seed+uint64(i)<<32
+			c.Games, c.Seed = t.matches/tournamentsPerMeasurement, t.seed+uint64(i)<<32
 			standings[i], faults[i] = c.Run(context.Background())
 		})
 	}

@@ -7,10 +7,10 @@ import (
 	"math/rand/v2"
 )
 
-// paintings are the pictures of the wall behind the screens, which are reckoned and not drawn. All that is on them is soft, so that they are
+// wallImages are the pictures of the wall behind the screens, which are reckoned and not drawn. All that is on them is soft, so that they are
 // kept small and shown large.
-func paintings() ([]*sprite, error) {
-	panel, err := tiling()
+func wallImages() ([]*sprite, error) {
+	panel, err := panelImage()
 	if err != nil {
 		return nil, err
 	}
@@ -21,8 +21,8 @@ func paintings() ([]*sprite, error) {
 	}, nil
 }
 
-// painted is a picture with the colour that each pixel is reckoned to have.
-func painted(w, h int, at func(x, y int) color.NRGBA) *image.NRGBA {
+// imageFromFunc is a picture with the colour that each pixel is reckoned to have.
+func imageFromFunc(w, h int, at func(x, y int) color.NRGBA) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
 		for x := range w {
@@ -38,56 +38,56 @@ func plaster(w, h int) image.Image {
 	patches, strokes := noise{1, 4}, noise{9, 7}
 	relief := func(x, y int) float64 {
 		u, v := float64(x)/float64(w), float64(y)/float64(h)
-		swirl := 0.22 * patches.cloud(4*u, 2.4*v+9, 3)
-		return 0.9*strokes.cloud(7*u+swirl, 15*(v+0.22*swirl), 5) + 0.3*patches.cloud(4*u, 4*v, 6)
+		swirl := 0.22 * patches.fractal(4*u, 2.4*v+9, 3)
+		return 0.9*strokes.fractal(7*u+swirl, 15*(v+0.22*swirl), 5) + 0.3*patches.fractal(4*u, 4*v, 6)
 	}
-	return painted(w, h, func(x, y int) color.NRGBA {
+	return imageFromFunc(w, h, func(x, y int) color.NRGBA {
 		u, v := float64(x)/float64(w), float64(y)/float64(h)
 		slope := relief(x, y) - relief(x+1, y+1)
-		depth := 0.06 + 0.32*v + 0.4*patches.cloud(4*u, 2.4*v, 4)
+		depth := 0.06 + 0.32*v + 0.4*patches.fractal(4*u, 2.4*v, 4)
 		at := min(max(depth, 0), 1)
 		k := 1 + min(max(slope*0.36, -0.075), 0.06)
-		return color.NRGBA{tone(mix(light[0], deep[0], at) * k), tone(mix(light[1], deep[1], at) * k), tone(mix(light[2], deep[2], at) * k), 255}
+		return color.NRGBA{toByte(lerp(light[0], deep[0], at) * k), toByte(lerp(light[1], deep[1], at) * k), toByte(lerp(light[2], deep[2], at) * k), 255}
 	})
 }
 
-func tone(v float64) uint8 { return uint8(math.Round(min(max(v, 0), 255))) }
+func toByte(v float64) uint8 { return uint8(math.Round(min(max(v, 0), 255))) }
 
 // shade is where the light of a window with bars does not fall, with the shadow of leaves: white is full shade. It repeats across.
 func shade(w, h int) image.Image {
 	veil := noise{21, 5}
-	twigs := foliage()
-	return painted(w, h, func(x, y int) color.NRGBA {
+	twigs := treeLeaves()
+	return imageFromFunc(w, h, func(x, y int) color.NRGBA {
 		u, v := float64(x)/float64(w), float64(y)/float64(h)
-		s := 0.5*max(upright(u, v), level(u, v)) + 0.12*ramp(0, 0.8, veil.cloud(5*u, 3*v, 3)+0.3)
+		s := 0.5*max(verticalBarShadow(u, v), horizontalBarShadow(u, v)) + 0.12*smoothRamp(0, 0.8, veil.fractal(5*u, 3*v, 3)+0.3)
 		s = max(s, 0.5*twigs.shadow(u, v))
-		s += 0.2 * ramp(0.55, 1.2, math.Hypot(u-0.5, v-0.42)*1.25)
-		grey := tone(255 * min(s, 1))
+		s += 0.2 * smoothRamp(0.55, 1.2, math.Hypot(u-0.5, v-0.42)*1.25)
+		grey := toByte(255 * min(s, 1))
 		return color.NRGBA{grey, grey, grey, 255}
 	})
 }
 
-// upright are the shadows of the upright bars, which lean: two across the picture, softer the further they fall.
-func upright(u, v float64) float64 {
+// verticalBarShadow are the shadows of the upright bars, which lean: two across the picture, softer the further they fall.
+func verticalBarShadow(u, v float64) float64 {
 	soft := 0.016 + 0.03*v
-	return ramp(0.026+soft, 0.026-soft, offLine(2*(u+0.21*v)+0.12))
+	return smoothRamp(0.026+soft, 0.026-soft, distanceToInteger(2*(u+0.21*v)+0.12))
 }
 
-// level are the shadows of the level bars, which fall towards the right.
-func level(u, v float64) float64 {
-	return 0.85 * ramp(0.06, 0.012, offLine(1.75*v-u+0.42))
+// horizontalBarShadow are the shadows of the level bars, which fall towards the right.
+func horizontalBarShadow(u, v float64) float64 {
+	return 0.85 * smoothRamp(0.06, 0.012, distanceToInteger(1.75*v-u+0.42))
 }
 
-// offLine is how far a value is from the nearest whole number.
-func offLine(at float64) float64 { return math.Abs(at - math.Round(at)) }
+// distanceToInteger is how far a value is from the nearest whole number.
+func distanceToInteger(at float64) float64 { return math.Abs(at - math.Round(at)) }
 
 // leaf is an ellipse, in heights of the picture.
-type leaf struct{ x, y, long, wide, turn float64 }
+type leaf struct{ x, y, length, width, angle float64 }
 
 type leaves []leaf
 
-// foliage are the leaves of a tree before the window, at the upper right.
-func foliage() (all leaves) {
+// treeLeaves are the leaves of a tree before the window, at the upper right.
+func treeLeaves() (all leaves) {
 	dice := rand.New(rand.NewPCG(4, 4))
 	for range 46 {
 		far := dice.Float64()
@@ -100,10 +100,10 @@ func foliage() (all leaves) {
 // shadow is how much shade all leaves give at a point of the picture.
 func (all leaves) shadow(u, v float64) (most float64) {
 	for _, l := range all {
-		sin, cos := math.Sincos(l.turn)
+		sin, cos := math.Sincos(l.angle)
 		dx, dy := 16.0/9*u-l.x, v-l.y
-		from := math.Hypot((dx*cos+dy*sin)/l.long, (dy*cos-dx*sin)/l.wide)
-		most = max(most, ramp(1.5, 0.3, from))
+		from := math.Hypot((dx*cos+dy*sin)/l.length, (dy*cos-dx*sin)/l.width)
+		most = max(most, smoothRamp(1.5, 0.3, from))
 	}
 	return most
 }

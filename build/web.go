@@ -24,13 +24,13 @@ func web(flags *flag.FlagSet) func() error {
 	dir := flags.String("o", "dist/web", "folder to write")
 	program := flags.String("program", "", "a compiled program to take in the place of compiling one; nothing is compressed then")
 	return func() error {
-		var files []packed
+		var files []archiveFile
 		given, err := os.ReadFile(*program)
 		switch {
 		case *program == "":
-			files, err = site()
+			files, err = website()
 		case err == nil:
-			files, err = pages(given)
+			files, err = releaseFiles(given)
 		}
 		if err != nil {
 			return err
@@ -50,27 +50,27 @@ func web(flags *flag.FlagSet) func() error {
 	}
 }
 
-// site is all that a server hands out, in order: the release, compressed copies and the licences.
-func site() ([]packed, error) {
+// website is all that a server hands out, in order: the release, compressed copies and the licences.
+func website() ([]archiveFile, error) {
 	program, err := compile("js", "wasm")
 	if err != nil {
 		return nil, err
 	}
-	files, err := pages(program)
+	files, err := releaseFiles(program)
 	if err != nil {
 		return nil, err
 	}
-	if files, err = compressed(files); err != nil {
+	if files, err = withCompressed(files); err != nil {
 		return nil, err
 	}
 	terms, err := licences("js", "wasm")
-	files = append(files, packed{licencesFile, terms, 0o644})
-	slices.SortFunc(files, func(a, b packed) int { return strings.Compare(a.name, b.name) })
+	files = append(files, archiveFile{licencesFile, terms, 0o644})
+	slices.SortFunc(files, func(a, b archiveFile) int { return strings.Compare(a.name, b.name) })
 	return files, err
 }
 
-// pages is the release around a compiled program.
-func pages(program []byte) ([]packed, error) {
+// releaseFiles is the release around a compiled program.
+func releaseFiles(program []byte) ([]archiveFile, error) {
 	parts, err := webParts(program)
 	if err != nil {
 		return nil, err
@@ -110,7 +110,7 @@ func compile(goos, goarch string) ([]byte, error) {
 	if goarch == "wasm" { // a tenth less to transfer; what a search runs most is inlined and keeps its speed
 		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
 	}
-	if err := goFor(goos, goarch, append(args, ".")...).Run(); err != nil {
+	if err := goCommand(goos, goarch, append(args, ".")...).Run(); err != nil {
 		return nil, fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)
 	}
 	return os.ReadFile(out)
@@ -118,22 +118,22 @@ func compile(goos, goarch string) ([]byte, error) {
 
 // version names the state of the sources.
 func version() string {
-	name, err := said("git", "describe", "--tags", "--always", "--dirty")
+	name, err := commandOutput("git", "describe", "--tags", "--always", "--dirty")
 	if err != nil {
 		return "unknown"
 	}
 	return name
 }
 
-// compressed adds a .br and a .gz of every file that gains by it, and tells what the first screen transfers.
-func compressed(files []packed) ([]packed, error) {
+// withCompressed adds a .br and a .gz of every file that gains by it, and tells what the first screen transfers.
+func withCompressed(files []archiveFile) ([]archiveFile, error) {
 	total := 0
 	for _, f := range files {
 		small := len(f.data)
 		if !strings.HasSuffix(f.name, ".png") && !strings.HasSuffix(f.name, ".webp") {
 			var br, gz bytes.Buffer
 			b := brotli.NewWriterOptions(&br, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
-			for _, w := range []io.WriteCloser{b, smallest(&gz)} {
+			for _, w := range []io.WriteCloser{b, gzipWriter(&gz)} {
 				if _, err := w.Write(f.data); err != nil {
 					return nil, err
 				}
@@ -141,7 +141,7 @@ func compressed(files []packed) ([]packed, error) {
 					return nil, err
 				}
 			}
-			files = append(files, packed{f.name + ".br", br.Bytes(), 0o644}, packed{f.name + ".gz", gz.Bytes(), 0o644})
+			files = append(files, archiveFile{f.name + ".br", br.Bytes(), 0o644}, archiveFile{f.name + ".gz", gz.Bytes(), 0o644})
 			small = br.Len()
 		}
 		if !spared(f.name) {

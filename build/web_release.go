@@ -30,12 +30,12 @@ type webRelease struct {
 	// Version is a hash over all parts as they are without it, so that no part changes and keeps it.
 	Version string
 	Tongues []*locale.Words // the words in every language, English first
-	parts   []packed
+	parts   []archiveFile
 }
 
 // webParts gathers what a release is made of, each template after the parts that it names.
 func webParts(program []byte) ([]webPart, error) {
-	root, err := said("go", "env", "GOROOT")
+	root, err := commandOutput("go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
@@ -134,7 +134,7 @@ func (r *webRelease) take(parts []webPart) error {
 			}
 			p.data = filled.Bytes()
 		}
-		r.parts = append(r.parts, packed{p.name, p.data, 0o644})
+		r.parts = append(r.parts, archiveFile{p.name, p.data, 0o644})
 	}
 	return nil
 }

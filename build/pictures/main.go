@@ -45,7 +45,7 @@ func run(args []string, out io.Writer) error {
 		return err
 	}
 	for _, w := range windows() {
-		more, err := taught(w)
+		more, err := lessonAndRuleScenes(w)
 		if err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ func run(args []string, out io.Writer) error {
 			if !fits.MatchString(name) {
 				continue
 			}
-			if err := s.take(m, w, *language, filepath.Join(*folder, name+".png"), out); err != nil {
+			if err := s.capture(m, w, *language, filepath.Join(*folder, name+".png"), out); err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -62,14 +62,14 @@ func run(args []string, out io.Writer) error {
 	return nil
 }
 
-// take opens the program as one who has played before, goes to the scene and takes its picture.
-func (s *scene) take(m *headless.Machine, w window, language, file string, out io.Writer) (err error) {
+// capture opens the program as one who has played before, goes to the scene and takes its picture.
+func (s *scene) capture(m *headless.Machine, w window, language, file string, out io.Writer) (err error) {
 	home, err := os.MkdirTemp("", "azulejo-pictures")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(home)
-	if err := s.furnish(home); err != nil {
+	if err := s.writeFiles(home); err != nil {
 		return err
 	}
 	todo, err := script.Read(s.script + "; shot " + file)
@@ -84,8 +84,8 @@ func (s *scene) take(m *headless.Machine, w window, language, file string, out i
 	return todo.Play(g, out)
 }
 
-// furnish puts into a folder what the program keeps between its starts.
-func (s *scene) furnish(home string) error {
+// writeFiles puts into a folder what the program keeps between its starts.
+func (s *scene) writeFiles(home string) error {
 	if err := os.WriteFile(filepath.Join(home, "settings.json"), []byte(s.settings), 0o644); err != nil || s.saved == "" {
 		return err
 	}

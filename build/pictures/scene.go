@@ -68,9 +68,9 @@ func scenes() []scene {
 		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60"})
 }
 
-// taught are the lessons, each at its beginning, for who has done those before it, and the pages of the rules as a window shows them: two
+// lessonAndRuleScenes are the lessons, each at its beginning, for who has done those before it, and the pages of the rules as a window shows them: two
 // at once, or one where it is tall.
-func taught(w window) (all []scene, err error) {
+func lessonAndRuleScenes(w window) (all []scene, err error) {
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
 		return nil, err

@@ -46,32 +46,32 @@ func run(args []string) error {
 }
 
 // torture shares kills among tables and adds up what they tell.
-func torture(ctx context.Context, kills int, seed uint64, tables int) (toll, error) {
-	tolls, errs := make([]toll, tables), make([]error, tables)
+func torture(ctx context.Context, kills int, seed uint64, tables int) (losses, error) {
+	tolls, errs := make([]losses, tables), make([]error, tables)
 	var all sync.WaitGroup
 	for i := range tables {
 		share := kills*(i+1)/tables - kills*i/tables
-		all.Go(func() { tolls[i], errs[i] = suffer(ctx, share, seed, uint64(i)) })
+		all.Go(func() { tolls[i], errs[i] = runTable(ctx, share, seed, uint64(i)) })
 	}
 	all.Wait()
-	var total toll
+	var total losses
 	for _, t := range tolls {
 		total.add(t)
 	}
 	return total, errors.Join(errs...)
 }
 
-// suffer plays at a table of its own until the game was killed so many times, and once more.
-func suffer(ctx context.Context, kills int, seed, number uint64) (toll, error) {
-	p, err := newPlace(seed, number)
+// runTable plays at a profile of its own until the game was killed so many times, and once more.
+func runTable(ctx context.Context, kills int, seed, number uint64) (losses, error) {
+	p, err := newProfile(seed, number)
 	if err != nil {
-		return toll{}, err
+		return losses{}, err
 	}
 	defer p.close()
-	for p.toll.kills < kills && ctx.Err() == nil {
-		if err := p.live(p.instant()); err != nil {
-			return p.toll, err
+	for p.losses.kills < kills && ctx.Err() == nil {
+		if err := p.runOnce(p.randomKill()); err != nil {
+			return p.losses, err
 		}
 	}
-	return p.toll, errors.Join(ctx.Err(), p.live(never))
+	return p.losses, errors.Join(ctx.Err(), p.runOnce(noKill))
 }

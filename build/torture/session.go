@@ -186,7 +186,7 @@ func (l *session) move(m *engine.Match) error {
 	pos := m.Position()
 	moves := pos.Moves(nil)
 	move := moves[l.rand.IntN(min(6, len(moves)))]
-	way, err := guide.Path(l.table.game, pos, move, width, height)
+	way, err := guide.Path(l.profile.game, pos, move, width, height)
 	if err != nil {
 		return err
 	}
