@@ -75,6 +75,9 @@ func TestBackendsSayTheSame(t *testing.T) {
 	all := backends()
 	for i := range 6 {
 		r := ask(t, "helper", time.Hour) // of a level that is limited by nodes
+		if i >= 3 {
+			r.Level, r.Limits = Best, search.Limits{Nodes: 20_000}
+		}
 		r.Position, r.Seed, r.MultiPV = middle(t, coloured(), 2, uint64(i), 3*i), uint64(i), 2
 		r.Moves = r.Position.Moves(nil)[:min(5, len(r.Position.Moves(nil)))]
 		one, err := answered(t, all["goroutines"].Send(r))

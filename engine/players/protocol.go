@@ -32,9 +32,11 @@ type request struct {
 	MS    *int64          `json:"ms"`
 	Seed  uint64          `json:"seed"`
 	Lines *int            `json:"lines,omitempty"`
-	// Level is who is asked where one server answers for several levels. Such a question is one of the program's own pages: it is
-	// told of the progress, and in full what the player saw.
+	// Level is the level that is asked, where one server answers for several. Only pages of the program itself ask such questions. The replies
+	// report the progress, and all that the player found.
 	Level string `json:"level,omitempty"`
+	// Nodes is the limit of nodes for a Level, 0 for none. It replaces MS.
+	Nodes int64 `json:"nodes,omitempty"`
 }
 
 // answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move, and
@@ -153,6 +155,9 @@ func (r *request) time() time.Duration {
 // task reads the request as a question to a Player, and finds its game.
 func (r *request) task(games gamedef.Games, w engine.Words) (*gamedef.Game, search.Task, *trouble) {
 	t := search.Task{Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
+	if r.Level != "" && r.Nodes > 0 {
+		t.Limits = search.Limits{Nodes: r.Nodes}
+	}
 	switch analyse := r.Op == "analyse"; {
 	case r.Lines != nil && (analyse || r.Level != ""):
 		t.MultiPV = *r.Lines

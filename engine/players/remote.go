@@ -55,7 +55,7 @@ func (r *Remote) Send(q Request) Handle {
 // line is a request in the protocol's form.
 func (q *Request) line(id int) []byte {
 	w := requestOf(int64(id), q.Task)
-	w.Level = q.Level
+	w.Level, w.Nodes = q.Level, q.Limits.Nodes
 	if q.MultiPV > 0 {
 		w.Lines = &q.MultiPV
 	}

@@ -20,7 +20,8 @@ func NewRetry(c Backend, now func() time.Time) *Retry {
 	return &Retry{Backend: c, now: now, started: map[string]bool{}}
 }
 
-// How long an answer may take beyond half as long again as there was to think: for who has answered before, and for who has to start.
+// How long an answer may take beyond one and a half times the thinking time: from a level that has answered before, and from one that has to
+// start. A search with a limit of nodes takes as long as the machine needs, and may have to start another worker.
 const (
 	moveSlack  = 5 * time.Second
 	startSlack = 15 * time.Second
@@ -89,7 +90,7 @@ func (t *patient) wait() bool {
 	t.waited += min(now.Sub(t.looked), longestLook)
 	t.looked = now
 	slack := startSlack
-	if t.retry.started[t.request.Level] {
+	if t.retry.started[t.request.Level] && t.request.Limits.Nodes == 0 {
 		slack = moveSlack
 	}
 	return t.waited < t.request.Limits.Time*3/2+slack
