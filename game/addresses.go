@@ -2,32 +2,32 @@ package game
 
 import "strings"
 
-// Addresses names scenes by text, such as "rules/floor", which a browser shows in its address and keeps in its history.
+// Addresses maps routes to addresses, such as "rules/floor". A browser shows them in its address bar and keeps them in its history.
 type Addresses interface {
-	// Trail returns the addresses of all places from the title, which is "", to that of an address, and reports whether that place is a base:
-	// it lies over no other scene. An address that is not known has the trail of the title.
-	Trail(address string) (places []string, base bool)
+	// Trail returns the breadcrumb trail of an address, from the title screen, which is "", to the address itself, and reports whether it
+	// is a base: a scene at the bottom of the stack. An unknown address has the trail of the title screen.
+	Trail(address string) (trail []string, base bool)
 	// Address returns the address of a route.
 	Address(Route) string
-	// Title returns what a place is called, for the title of the page.
+	// Title returns the page title of a route.
 	Title(*Context, Route) string
-	// Route returns the route of an address over a base, if it can be opened there.
+	// Route returns the route of an address on top of a base scene, and whether it can be opened there.
 	Route(c *Context, base Scene, address string) (Route, bool)
 }
 
-// Located is a scene that may show something else than it was opened with, such as another page of the rules. Route opens it as it is.
+// Located is a scene whose state has a route, such as the current page of the rules. Route returns the route that opens it in that state.
 type Located interface{ Route() Route }
 
-// Overlay is a scene that may have something of its own open, such as a question, which Back closes before the scene.
+// Overlay is a scene that may have an overlay open, such as a question. Going back closes the overlay before the scene.
 type Overlay interface {
 	HasOverlay() bool
 	CloseOverlay(*Context)
 }
 
-// overlayMark ends the address of what is open within a scene.
+// overlaySuffix marks the address of an open overlay.
 const overlaySuffix = "?"
 
-// route returns the route that opens a scene as it is.
+// currentRoute returns the route that opens the scene in its current state.
 func (s sceneEntry) currentRoute() Route {
 	if l, ok := s.Scene.(Located); ok {
 		return l.Route()
@@ -35,7 +35,7 @@ func (s sceneEntry) currentRoute() Route {
 	return s.openedBy
 }
 
-// overlay returns the topmost scene if something of its own is open, or nil.
+// overlay returns the top scene if it has an overlay open, or nil.
 func (s scenes) overlay() Overlay {
 	if o, ok := s.top().(Overlay); ok && o.HasOverlay() {
 		return o
@@ -43,20 +43,19 @@ func (s scenes) overlay() Overlay {
 	return nil
 }
 
-// Places returns the addresses of all places that are open, from the title to the topmost. The last one is marked where the topmost scene
-// has something of its own open.
+// OpenAddresses returns the breadcrumb trail of the base scene followed by the addresses of the scenes above it, and of an open overlay.
 func (c *Context) OpenAddresses() []string {
-	places, _ := c.addresses.Trail(c.addresses.Address(c.scenes[0].currentRoute()))
+	addresses, _ := c.addresses.Trail(c.addresses.Address(c.scenes[0].currentRoute()))
 	for _, s := range c.scenes[1:] {
-		places = append(places, c.addresses.Address(s.currentRoute()))
+		addresses = append(addresses, c.addresses.Address(s.currentRoute()))
 	}
 	if c.scenes.overlay() != nil {
-		places = append(places, places[len(places)-1]+overlaySuffix)
+		addresses = append(addresses, addresses[len(addresses)-1]+overlaySuffix)
 	}
-	return places
+	return addresses
 }
 
-// reportPlaces reports to the page what is open, unless a scene is still being fetched.
+// reportAddresses reports the open addresses to the browser, unless a scene is still loading.
 func (c *Context) reportAddresses() {
 	if c.addresses == nil || c.loading.load != nil || c.idle.settled() {
 		return
@@ -66,64 +65,65 @@ func (c *Context) reportAddresses() {
 	})
 }
 
-// Visit opens places, from the title on as Places returns them, or those on the trail of a single address. Of what is open it keeps as
-// much as it can. A place that cannot be opened is left out with all above it.
-func (c *Context) Visit(places []string) {
-	if places[0] != "" {
-		places, _ = c.addresses.Trail(strings.TrimSuffix(places[0], overlaySuffix))
+// Visit opens the scenes of addresses in the form of OpenAddresses, or of the breadcrumb trail of a single address. It keeps as many open
+// scenes as possible. If an address cannot be opened, the rest is ignored.
+func (c *Context) Visit(addresses []string) {
+	if addresses[0] != "" {
+		addresses, _ = c.addresses.Trail(strings.TrimSuffix(addresses[0], overlaySuffix))
 	}
-	now := c.OpenAddresses()
-	below := len(now) - len(c.scenes)
+	open := c.OpenAddresses()
+	below := len(open) - len(c.scenes) // addresses below the base scene
 	overlay := c.scenes.overlay()
 	if overlay != nil {
 		below--
 	}
 	same := 0
-	for same < min(len(now), len(places)) && now[same] == places[same] {
+	for same < min(len(open), len(addresses)) && open[same] == addresses[same] {
 		same++
 	}
-	base := c.baseIndex(places)
+	base := c.baseIndex(addresses)
 	if base != below || same <= base {
-		c.visitBase(places)
+		c.visitBase(addresses)
 		return
 	}
-	if overlay != nil && same < len(now) {
+	if overlay != nil && same < len(open) {
 		overlay.CloseOverlay(c)
 		c.idle.invalidate()
 	}
 	for below+len(c.scenes) > max(same, base+1) {
 		c.Pop()
 	}
-	c.pushAll(places[same:])
+	c.pushAll(addresses[same:])
 }
 
-// visitBase goes to the base of places and opens the others over it. Where that cannot be opened it goes to the base below.
-func (c *Context) visitBase(places []string) {
-	base := c.baseIndex(places)
-	r, ok := c.addresses.Route(c, c.scenes[0].Scene, places[base])
+// visitBase goes to the base scene of addresses and opens the others on top of it. If it cannot be opened, visitBase goes to the base
+// before it.
+func (c *Context) visitBase(addresses []string) {
+	base := c.baseIndex(addresses)
+	r, ok := c.addresses.Route(c, c.scenes[0].Scene, addresses[base])
 	if !ok && base > 0 {
-		c.Visit(places[:base])
+		c.Visit(addresses[:base])
 		return
 	}
-	c.goThen(r, func() { c.pushAll(places[base+1:]) })
+	c.goThen(r, func() { c.pushAll(addresses[base+1:]) })
 }
 
-// baseOf returns the number of the last place that lies over no other scene.
-func (c *Context) baseIndex(places []string) int {
-	for i := len(places) - 1; i > 0; i-- {
-		if _, base := c.addresses.Trail(places[i]); base {
+// baseIndex returns the index of the last address of a base scene.
+func (c *Context) baseIndex(addresses []string) int {
+	for i := len(addresses) - 1; i > 0; i-- {
+		if _, base := c.addresses.Trail(addresses[i]); base {
 			return i
 		}
 	}
 	return 0
 }
 
-// pushAll opens places over each other, as far as they can be opened.
-func (c *Context) pushAll(places []string) {
-	if len(places) == 0 {
+// pushAll pushes the scenes of addresses until one cannot be opened.
+func (c *Context) pushAll(addresses []string) {
+	if len(addresses) == 0 {
 		return
 	}
-	if r, ok := c.addresses.Route(c, c.scenes[0].Scene, places[0]); ok {
-		c.pushThen(r, func() { c.pushAll(places[1:]) })
+	if r, ok := c.addresses.Route(c, c.scenes[0].Scene, addresses[0]); ok {
+		c.pushThen(r, func() { c.pushAll(addresses[1:]) })
 	}
 }

@@ -1,4 +1,4 @@
-// Package game runs the program: the loop, the stack of scenes and what scenes share.
+// Package game runs the program: the game loop, the scene stack, and the services that scenes share.
 package game
 
 import (
@@ -15,18 +15,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// App is the ebiten.Game of the program.
+// App implements ebiten.Game.
 type App struct {
 	c            *Context
 	fpsLog       io.Writer // nil for none
 	receive      func(*Context, File)
 	done         <-chan struct{}
 	ticks        int
-	minimized    bool // the window is minimised
-	fontsChanged bool // the scenes were laid out before a typeface of the system was found for what they show
+	minimised    bool // updated every few ticks
+	fontsChanged bool // the layout of the scenes was measured with fewer system fonts
 }
 
-// Parts is what main hands to the App.
+// Config is the configuration of an App.
 type Config struct {
 	Sheet    *gfx.Sheet
 	Fonts    *gfx.Fonts
@@ -35,43 +35,43 @@ type Config struct {
 	Slot     *store.Slot
 	Settings *settings.Settings
 	Words    *locale.Words
-	// Hour tells the hour of the day, 0 to 23.
+	// Hour returns the hour of the day, 0 to 23.
 	Hour func() int
-	// Router makes the scenes, First is where the program begins, and Addresses, if set, names scenes for a browser.
+	// Router creates scenes, First is the route of the first scene, and Addresses, if set, maps routes to URLs in a browser.
 	Router    Router
 	First     Route
 	Addresses Addresses
-	// Keys is the sheet of keys.
+	// ShortcutsSheet is the route of the sheet of keyboard shortcuts, or nil.
 	ShortcutsSheet Route
-	// Receive, if set, takes each file that the player brings.
+	// Receive, if set, is called with each file that the player opens.
 	Receive func(*Context, File)
-	// Meter, if set, is told once a second how many frames the window shows.
+	// FPSLog, if set, receives the frame rate once a second.
 	FPSLog io.Writer
-	// Ended, if set, is closed when the program is to end.
+	// Done, if set, is closed to quit the program.
 	Done <-chan struct{}
 }
 
-// NewApp returns an App that begins where its parts say.
-func NewApp(p Config) *App {
-	pages := gfx.NewPages(p.Sheet, p.Fonts)
-	p.Fonts.AllSans = p.Settings.AllSans
+// NewApp returns an App with a configuration.
+func NewApp(cfg Config) *App {
+	pages := gfx.NewPages(cfg.Sheet, cfg.Fonts)
+	cfg.Fonts.AllSans = cfg.Settings.AllSans
 	c := &Context{
-		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: p.Sound, Store: p.Store,
-		Settings: p.Settings, Words: p.Words, router: p.Router, hour: p.Hour, scenes: scenes{{p.Router(p.First), p.First}}, Slot: p.Slot,
-		addresses: p.Addresses,
+		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: cfg.Sound, Store: cfg.Store,
+		Settings: cfg.Settings, Words: cfg.Words, router: cfg.Router, hour: cfg.Hour, scenes: scenes{{cfg.Router(cfg.First), cfg.First}}, Slot: cfg.Slot,
+		addresses: cfg.Addresses,
 	}
-	c.Shortcuts = &Shortcuts{c: c, sheetRoute: p.ShortcutsSheet}
-	c.Input.Bind(p.Settings.Keys)
+	c.Shortcuts = &Shortcuts{c: c, sheetRoute: cfg.ShortcutsSheet}
+	c.Input.Bind(cfg.Settings.Keys)
 	c.platform.connect()
 	onHidden(c.SaveSettings)
-	c.platform.setLanguage(p.Words.Language)
-	return &App{c: c, fpsLog: p.FPSLog, receive: p.Receive, done: p.Done}
+	c.platform.setLanguage(cfg.Words.Language)
+	return &App{c: c, fpsLog: cfg.FPSLog, receive: cfg.Receive, done: cfg.Done}
 }
 
-// Layout is never called: LayoutF stands in for it.
-func (a *App) Layout(int, int) (int, int) { panic("LayoutF stands in") }
+// Layout implements ebiten.Game but is never called, as App has LayoutF.
+func (a *App) Layout(int, int) (int, int) { panic("unreachable: Ebitengine calls LayoutF") }
 
-// LayoutF makes the screen as large as the window in device pixels.
+// LayoutF returns the size of the window in device pixels, and lays the scenes out if it has changed.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	c := a.c
 	d := 1.0
@@ -88,7 +88,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 	return pw, ph
 }
 
-// WindowSize is how large the window is to open, in device-independent pixels: as large as it was last, within the monitor.
+// WindowSize returns the initial size of the window in device-independent pixels: the last one, limited to the size of the monitor.
 func (a *App) WindowSize() (w, h int) {
 	width, height := math.MaxInt, math.MaxInt
 	if m := ebiten.Monitor(); m != nil {
@@ -97,10 +97,11 @@ func (a *App) WindowSize() (w, h int) {
 	return a.c.Settings.Window(width, height)
 }
 
-// SaveSettings keeps the settings, the window's size among them, for the next start.
+// SaveSettings saves the settings, which include the size of the window.
 func (a *App) SaveSettings() error { return settings.Save(a.c.Store, *a.c.Settings) }
 
-// unit fits the design canvas of 1600 × 900 into the window; tall windows turn it round.
+// designUnit returns the size of a design unit in pixels, at which the design canvas of 1600 × 900 units, or 900 × 1600 in a portrait
+// window, fits in the window.
 func designUnit(w, h float64) float64 {
 	if h > w {
 		return min(w/900, h/1600)
@@ -118,8 +119,8 @@ func (a *App) Update() error {
 	a.handleShortcuts()
 	logFPS(a.fpsLog, a.ticks)
 	a.updateSound()
-	if places := c.platform.takeVisit(); len(places) > 0 {
-		c.Visit(places)
+	if addresses := c.platform.takeVisit(); len(addresses) > 0 {
+		c.Visit(addresses)
 	}
 	c.transition.advance(c.Input.Pressed())
 	for _, file := range c.platform.takeFiles() {
@@ -146,8 +147,8 @@ func (a *App) Update() error {
 	return nil
 }
 
-// typefaces has text drawn and measured anew once typefaces of the system were found for it. While a text field has the focus, the scenes
-// are not built anew, as an input method may be at work there: only the field is.
+// updateFonts draws and measures text again when system fonts were loaded. While a text field has the focus, only the field is updated, as
+// rebuilding the scenes could interrupt an input method.
 func (a *App) updateFonts() {
 	c := a.c
 	if c.Pages.Fonts().Updated() {
@@ -164,19 +165,19 @@ func (a *App) updateFonts() {
 	}
 }
 
-// sound lets sounds and music go on. Whether the window is minimised is asked seldom, as the answer comes from the system.
+// updateSound continues sounds and music. It checks only every 20 ticks whether the window is minimised, as that is a system call.
 func (a *App) updateSound() {
 	c := a.c
 	if a.ticks%20 == 1 {
-		a.minimized = ebiten.IsWindowMinimized()
+		a.minimised = ebiten.IsWindowMinimized()
 	}
-	c.Sound.Update(c.Settings, a.minimized)
+	c.Sound.Update(c.Settings, a.minimised)
 	if c.Sound.Missing() {
 		c.NotifyNext(c.Words.T("sound.missing"))
 	}
 }
 
-// Draw draws the scenes, or the transition to them, unless the screen shows them already.
+// Draw draws the scenes or the running transition, unless the screen is up to date.
 func (a *App) Draw(screen *ebiten.Image) {
 	t := &a.c.transition
 	switch {
@@ -189,7 +190,7 @@ func (a *App) Draw(screen *ebiten.Image) {
 	}
 }
 
-// Paint paints the scene in any case.
+// Paint draws the scenes unconditionally.
 func (a *App) Paint(screen *ebiten.Image) {
 	c := a.c
 	c.Pages.Compact()
@@ -201,10 +202,10 @@ func (a *App) Paint(screen *ebiten.Image) {
 	c.Canvas.End()
 }
 
-// DrawFinalScreen lays the frame on the window without blending, which software renderers do faster.
+// DrawFinalScreen draws the frame on the window without blending, which is faster with software rendering.
 func (a *App) DrawFinalScreen(window ebiten.FinalScreen, frame *ebiten.Image, m ebiten.GeoM) {
 	window.DrawImage(frame, &ebiten.DrawImageOptions{GeoM: m, Blend: ebiten.BlendCopy})
 }
 
-// Context is what the scenes use, for tests and measurements.
+// Context returns the context of the scenes, for tests and measurements.
 func (a *App) Context() *Context { return a.c }

@@ -6,7 +6,7 @@ import (
 	"azulejo/game/settings"
 )
 
-func TestWindowOpensAsItWas(t *testing.T) {
+func TestWindowSize(t *testing.T) {
 	for _, c := range []struct{ w, h, wantW, wantH int }{{0, 0, 1280, 720}, {1100, 700, 1100, 700}, {1100, 0, 1280, 720}} {
 		a := &App{c: &Context{Settings: &settings.Settings{Width: c.w, Height: c.h}}}
 		if w, h := a.WindowSize(); w != c.wantW || h != c.wantH {

@@ -15,21 +15,22 @@ import (
 	"azulejo/game/ui"
 )
 
-// Context is what a scene may use.
+// Context gives scenes access to the services of the program.
 type Context struct {
 	Pages    *gfx.Pages
 	Canvas   *gfx.Canvas
 	Input    *input.Input
 	Sound    *sound.Player
 	Store    store.Store
-	Slot     *store.Slot // where this window keeps what is its own
+	Slot     *store.Slot // the save slot of this window
 	Settings *settings.Settings
 	Words    *locale.Words
-	// W and H are what a scene has of the window in device pixels, Unit the pixels to a design unit, Device the pixels to a window unit.
+	// W and H are the size of the safe area of the window, Unit the size of a design unit, and Device that of a device-independent pixel,
+	// all in device pixels.
 	W, H, Unit, Device float64
-	// Shortcuts are the keys of the present scene.
+	// Shortcuts are the keyboard shortcuts of the current scene.
 	Shortcuts *Shortcuts
-	// CanQuit tells whether the program can be left from within, which a browser page cannot.
+	// CanQuit reports whether the program can quit by itself. A browser page cannot.
 	CanQuit bool
 
 	hour       func() int
@@ -43,13 +44,13 @@ type Context struct {
 	idle       idle
 	transition transition
 	window     window
-	dispatcher *stage.Dispatcher // that hears of pointer and keys, nil before the first tick
-	editedNode string            // the name of the node that had the focus then
+	dispatcher *stage.Dispatcher // dispatcher of the last tick, or nil
+	editedNode string            // name of its focused node
 	loading    pendingLoad
 	contrast   highContrast
 }
 
-// Kit makes widgets for the present layout.
+// Kit returns a widget kit for the current layout and settings.
 func (c *Context) Kit() *ui.Kit {
 	return &ui.Kit{
 		Scale: ui.Scale{Unit: c.Unit, Device: c.Device, Zoom: c.Settings.TextScale},
@@ -58,7 +59,7 @@ func (c *Context) Kit() *ui.Kit {
 	}
 }
 
-// Play sounds one of the house's sounds, higher by step, from everywhere.
+// Play plays a sound of package synth, raised in pitch by step, from the middle.
 func (c *Context) Play(name string, step int) {
 	c.Sound.Play(synth.Request{Name: name, Step: step, Size: 1})
 }
@@ -66,7 +67,8 @@ func (c *Context) Play(name string, step int) {
 // tileSide is the side of a tile on the large board, in design units.
 const tileSide = 52
 
-// PlayAt sounds one of the house's sounds, higher by step, from a spot in device pixels, as a tile so large there does; 0 is the usual size.
+// PlayAt plays a sound of package synth, raised in pitch by step, from the horizontal position x in device pixels. size is the side in
+// pixels of the tile that makes the sound, or 0 for the usual size.
 func (c *Context) PlayAt(name string, step int, x, size float64) {
 	call := synth.Request{Name: name, Step: step, Size: 1, Pan: 2*x/c.W - 1}
 	if size > 0 {
@@ -75,17 +77,17 @@ func (c *Context) PlayAt(name string, step int, x, size float64) {
 	c.Sound.Play(call)
 }
 
-// Quit ends the program at the end of the tick.
+// Quit quits the program at the end of the tick.
 func (c *Context) Quit() { c.quit = true }
 
-// Relayout builds the scenes anew, after a setting changed.
+// ApplySettings applies changed settings of text and colours and lays the scenes out again.
 func (c *Context) ApplySettings() {
 	c.Pages.Fonts().AllSans = c.Settings.AllSans
 	c.Pages.SetOverrides(c.contrast.overrides(c))
 	c.layoutScenes()
 }
 
-// lay lays all scenes out.
+// layoutScenes lays all scenes out again.
 func (c *Context) layoutScenes() {
 	c.idle.invalidate()
 	c.Pages.MarkStale()
@@ -93,20 +95,20 @@ func (c *Context) layoutScenes() {
 	c.toast.layout = toastLayout{}
 }
 
-// Speak puts all into a language from now on, "" for the system's, and keeps the choice.
+// SetLanguage switches to a language and saves the choice; "" is the system's language.
 func (c *Context) SetLanguage(language string) {
-	wish := locale.Wish(language)
-	whenLoaded(c, locale.Ready(wish...), func() {
-		words, err := locale.Open(wish...)
+	languages := locale.Wish(language)
+	whenLoaded(c, locale.Ready(languages...), func() {
+		words, err := locale.Open(languages...)
 		if err != nil {
 			c.Notify(c.Words.T("fetch.failed"))
 			return
 		}
-		there := loaded
+		load := loaded
 		if c.Words.Learned() {
-			there = words.Learn
+			load = words.Learn
 		}
-		whenLoaded(c, there, func() {
+		whenLoaded(c, load, func() {
 			c.Settings.Language, c.Words = language, words
 			c.platform.setLanguage(words.Language)
 			c.layoutScenes()
@@ -115,31 +117,31 @@ func (c *Context) SetLanguage(language string) {
 	})
 }
 
-// Redraw has the next frame drawn, for a change of light that needs no more than that.
+// Redraw draws one more frame, for changes of light only.
 func (c *Context) Redraw() { c.idle.redraw() }
 
-// SaveSettings keeps the settings; a storage that fails is said once on the screen.
+// SaveSettings saves the settings, or shows a toast if that fails.
 func (c *Context) SaveSettings() {
 	if err := settings.Save(c.Store, *c.Settings); err != nil {
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	}
 }
 
-// Light is the light of the hour on the wall, morning or evening.
+// Light returns the light for the time of day: morning or evening.
 func (c *Context) Light() settings.Light { return c.Settings.Light.At(c.hour()) }
 
-// Storage is where this window keeps its game, and the words for what fails there.
+// Storage returns the store, the save slot of this window, and the messages for errors.
 func (c *Context) Storage() (store.Store, *store.Slot, *locale.Words) {
 	return c.Store, c.Slot, c.Words
 }
 
-// Announce lets screen readers hear what a scene shows, where the game runs in a page.
+// Announce replaces the text that screen readers read for the scene.
 func (c *Context) Announce(lines ...string) { c.platform.announce(lines) }
 
-// Report lets screen readers hear what has happened, after all that was reported before.
+// Report makes screen readers read an event after those reported before.
 func (c *Context) Report(line string) { c.platform.report(line) }
 
-// Direct hands pointer and keys of this tick to a stage.
+// Dispatch sends the input of this tick to a stage. The scene calls it once per tick.
 func (c *Context) Dispatch(d *stage.Dispatcher) {
 	if c.platform.performActions(d) {
 		c.idle.invalidate()
@@ -166,7 +168,7 @@ func (c *Context) measure(l *stage.Label) (w, h float64) {
 	return c.Pages.Fonts().Measure(l.Text, l.Face, l.Size)
 }
 
-// text returns the text field that has the focus, or nil.
+// text returns the focused text field, or nil.
 func (c *Context) text() stage.TextField {
 	if c.dispatcher == nil {
 		return nil
@@ -174,7 +176,7 @@ func (c *Context) text() stage.TextField {
 	return c.dispatcher.Text()
 }
 
-// edit has the keyboard and the input method write in a line from the next tick on, or in none.
+// edit makes the keyboard and the input method edit a text field from the next tick on, or nothing if t is nil.
 func (c *Context) edit(t stage.TextField) {
 	if t == nil {
 		c.Input.EndEdit()
@@ -185,13 +187,13 @@ func (c *Context) edit(t stage.TextField) {
 	c.Input.Edit(t.Line(), image.Rect(int(x), int(y), int(math.Ceil(x+r.W)), int(math.Ceil(y+r.H))))
 }
 
-// Focus is what heard of pointer and keys last, nil before the first tick.
+// Dispatcher returns the dispatcher of the last Dispatch, or nil.
 func (c *Context) Dispatcher() *stage.Dispatcher { return c.dispatcher }
 
-// Pointer is the pointer of this tick for a stage.
+// Pointer returns the pointer input of this tick.
 func (c *Context) Pointer() stage.Pointer { return c.Input.Stroke() }
 
-// Keys are the keys of this tick for a stage.
+// Keys returns the keyboard input of this tick.
 func (c *Context) Keys() stage.Keys {
 	did := c.Input.Did
 	return stage.Keys{

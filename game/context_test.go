@@ -12,11 +12,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// mouse is a Source that has only a pointer with one button, at (x, 0).
+// mouse is an input.Source with only a mouse with one button, at (x, 0).
 type mouse struct {
 	x    float64
 	down bool
-	was  bool // the button in the tick before
+	was  bool // down in the last tick
 }
 
 func (m *mouse) CursorPosition() (x, y float64) { return m.x, 0 }
@@ -45,28 +45,28 @@ func (*mouse) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { r
 
 func (*mouse) EndCompose() {}
 
-// A tile is picked up only once the pointer has gone 4 device-independent pixels; before that, the stroke is a click.
-func TestDragBeginsAfterFourPixels(t *testing.T) {
+// A drag starts when the pointer has moved 4 device-independent pixels; before that, the stroke is a click.
+func TestDragStartsAfterFourPixels(t *testing.T) {
 	for _, c := range []struct {
 		device, by float64
-		told       string
+		calls      string
 	}{{1, 0, "press"}, {1, 3.9, "press"}, {1, 4, "grab drop"}, {2, 7.9, "press"}, {2, 8, "grab drop"}} {
-		if told := strokeOf(c.device, c.by); told != c.told {
-			t.Errorf("%v pixels to a device-independent one, moved by %v: %q, expected %q", c.device, c.by, told, c.told)
+		if calls := strokeOf(c.device, c.by); calls != c.calls {
+			t.Errorf("%v pixels to a device-independent one, moved by %v: %q, expected %q", c.device, c.by, calls, c.calls)
 		}
 	}
 }
 
-// strokeOf presses a tile, moves by some pixels and releases, and returns what the tile was told.
-func strokeOf(device, by float64) (told string) {
+// strokeOf presses a tile, moves the mouse and releases it, and returns the calls of the tile's handlers.
+func strokeOf(device, by float64) (calls string) {
 	m := &mouse{x: 50}
 	c := &Context{Input: input.NewFrom(m), Settings: &settings.Settings{}}
 	c.Input.SetViewport(device, 0, 0)
 	n := stage.New("tile", nil, 50, 0, 40, 40)
 	n.Touch = &stage.Touch{
-		Press:     func() { told += "press" },
-		DragStart: func(x, y float64) bool { told += "grab "; return true },
-		Drop:      func(x, y float64) { told += "drop" },
+		Press:     func() { calls += "press" },
+		DragStart: func(x, y float64) bool { calls += "grab "; return true },
+		Drop:      func(x, y float64) { calls += "drop" },
 	}
 	d := &stage.Dispatcher{Scope: n}
 	for _, tick := range []mouse{{50, false, false}, {50, true, false}, {50 + by, true, true}, {50 + by, false, true}} {
@@ -74,5 +74,5 @@ func strokeOf(device, by float64) (told string) {
 		c.Input.Update()
 		d.Update(c.Pointer(), c.Keys())
 	}
-	return told
+	return calls
 }

@@ -7,7 +7,7 @@ import (
 	"azulejo/engine"
 )
 
-// displayless are the words by which Ebitengine says that there is nothing to open a window on: it has no error value for that.
+// noDisplayMessages are parts of Ebitengine's error messages if there is no display. It has no error value for that.
 var noDisplayMessages = []string{
 	"no window system is available",
 	"failed to open display",
@@ -15,7 +15,7 @@ var noDisplayMessages = []string{
 	"no monitor was found",
 }
 
-// displayMissing is the reason for a fault of Ebitengine's.
+// noDisplayError is an Ebitengine error with a translatable reason.
 type noDisplayError struct {
 	*engine.Reason
 	cause error
@@ -23,9 +23,9 @@ type noDisplayError struct {
 
 func (d noDisplayError) Unwrap() error { return d.cause }
 
-// Explain gives the reason, for engine.Say, why the loop could not begin. Faults that it does not know stay as they are.
+// ExplainError adds a reason for engine.Say to an error of ebiten.RunGame if there is no display. Other errors are returned unchanged.
 func ExplainError(err error) error {
-	if err != nil && slices.ContainsFunc(noDisplayMessages, func(words string) bool { return strings.Contains(err.Error(), words) }) {
+	if err != nil && slices.ContainsFunc(noDisplayMessages, func(message string) bool { return strings.Contains(err.Error(), message) }) {
 		return noDisplayError{engine.NewReason("cli.display", "fault", err.Error()), err}
 	}
 	return err

@@ -2,22 +2,23 @@ package game
 
 import "azulejo/engine/bounded"
 
-// File is a file that the player has brought, or why it cannot be read: bounded.ErrLong where it is longer than any that the program writes.
+// File is a file that the player has opened, or the reason why it cannot be read: bounded.ErrLong if it is longer than any file that the
+// program writes.
 type File struct {
 	Data []byte
 	Err  error
 }
 
-// mostBrought is the most bytes that are read of a file.
+// maxFileSize is the maximum number of bytes that are read from a file.
 const maxFileSize = bounded.MostRecord
 
-// Download hands a file to the player under a name. It returns the path under which the file was written, or "" where the browser says where.
+// Download saves a file among the player's downloads. It returns the path of the file, or "" in a browser, which shows the download itself.
 func (c *Context) Download(name string, data []byte) (path string, err error) {
 	return c.platform.download(name, data)
 }
 
-// ChooseFile asks the player for a file in a browser. Elsewhere it takes the newest of that name from the folder into which Download writes,
-// and returns the folder; where it has none, the error is fs.ErrNotExist. The file is received like one dropped on the window.
+// ChooseFile opens the file chooser of a browser. On other systems it reads the newest file with that name from the download folder and
+// returns the folder; the error is fs.ErrNotExist if there is none. The file is received like one dropped on the window.
 func (c *Context) ChooseFile(name string) (folder string, err error) {
 	return c.platform.chooseFile(name)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// meter tells once a second how many frames the window shows, unless out is nil.
+// logFPS writes the frame rate to out once a second. ticks is the number of the current tick; a nil out is ignored.
 func logFPS(out io.Writer, ticks int) {
 	if out != nil && ticks%ebiten.TPS() == 0 {
 		fmt.Fprintf(out, "%.1f frames a second\n", ebiten.ActualFPS())

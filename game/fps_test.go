@@ -8,13 +8,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestMeterSpeaksOnceASecond(t *testing.T) {
+func TestLogFPS(t *testing.T) {
 	var out bytes.Buffer
 	for tick := range 3*ebiten.TPS() - 1 {
 		logFPS(&out, tick+1)
 	}
 	if n := strings.Count(out.String(), " frames a second\n"); n != 2 {
-		t.Errorf("it spoke %d times in just under three seconds: %q", n, out.String())
+		t.Errorf("%d lines in just under three seconds: %q", n, out.String())
 	}
 	logFPS(nil, ebiten.TPS())
 }

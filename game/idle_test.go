@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestFramesAreDrawnAfterChanges(t *testing.T) {
+func TestNeedsDraw(t *testing.T) {
 	one, other := ebiten.NewImage(4, 4), ebiten.NewImage(4, 4)
 	var r idle
 	settle := func() {
@@ -21,10 +21,10 @@ func TestFramesAreDrawnAfterChanges(t *testing.T) {
 		on    *ebiten.Image
 		want  bool
 	}{
-		{"at first", func() {}, one, true},
+		{"the first frame", func() {}, one, true},
 		{"a tick later", func() { r.tick(false) }, one, true},
 		{"settled", settle, one, false},
-		{"still", func() { r.tick(false) }, one, false},
+		{"settled, a tick later", func() { r.tick(false) }, one, false},
 		{"another screen", func() {}, other, true},
 		{"a change", func() { settle(); r.tick(true) }, one, true},
 		{"and many ticks passed without a frame", func() {

@@ -1,15 +1,15 @@
 package game
 
-// Insets are what the rounded corners, the camera and the bars of a phone take from the sides of a window, in pixels.
+// Insets are the parts of a window covered by rounded corners, camera and system bars of a phone (the CSS safe area), in pixels.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// times are the insets in other pixels, as large as scale of the new ones to an old one.
+// scaled returns the insets multiplied by a factor.
 func (i Insets) scaled(scale float64) Insets {
 	return Insets{i.Top * scale, i.Right * scale, i.Bottom * scale, i.Left * scale}
 }
 
-// Resize makes the window w × h device pixels large, device of them to a device-independent one, and lays the scenes out for what its
-// insets leave of it. Only the ground fills the whole window.
+// Resize sets the size of the window to w × h device pixels and the number of device pixels per device-independent pixel, and lays the
+// scenes out in the safe area. Only the background fills the whole window.
 func (c *Context) Resize(w, h, device float64) {
 	i := c.platform.insets.scaled(device)
 	c.window = window{w, h, i}
@@ -21,7 +21,7 @@ func (c *Context) Resize(w, h, device float64) {
 	c.ApplySettings()
 }
 
-// window is all of the window in device pixels, with what its sides take.
+// window is the size of the whole window in device pixels, with its insets.
 type window struct {
 	w, h float64
 	Insets

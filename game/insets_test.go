@@ -9,15 +9,15 @@ import (
 	"azulejo/game/settings"
 )
 
-// room is a scene that notes the room it is laid out for.
+// sizeRecorder is a scene that records the size for which it was laid out.
 type sizeRecorder struct{ w, h, unit float64 }
 
 func (r *sizeRecorder) Layout(c *Context) { r.w, r.h, r.unit = c.W, c.H, c.Unit }
 func (*sizeRecorder) Update(*Context)     {}
 func (*sizeRecorder) Draw(*Context)       {}
 
-// TestScenesKeepWithinTheInsets: they have what the sides leave, and a pointer is where they see it.
-func TestScenesKeepWithinTheInsets(t *testing.T) {
+// TestInsets checks that scenes are laid out in the safe area, and that pointer positions are relative to it.
+func TestInsets(t *testing.T) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
@@ -34,12 +34,12 @@ func TestScenesKeepWithinTheInsets(t *testing.T) {
 		sides  Insets
 		w, h   float64
 		within sizeRecorder
-		at     float64 // where the scene sees the pointer
+		at     float64 // x of the pointer in the scene
 	}{
 		{"a window", Insets{}, 780, 1688, sizeRecorder{780, 1688, 780. / 900}, 200},
-		{"a phone upright", Insets{Top: 47, Bottom: 34}, 780, 1688, sizeRecorder{780, 1526, 780. / 900}, 200},
-		{"a phone lying", Insets{Left: 47, Right: 47, Bottom: 21}, 1688, 780, sizeRecorder{1500, 738, 738. / 900}, 106},
-		{"sides that leave nothing", Insets{Left: 900}, 1688, 780, sizeRecorder{1, 780, 1. / 900}, 200 - 1800},
+		{"phone, portrait", Insets{Top: 47, Bottom: 34}, 780, 1688, sizeRecorder{780, 1526, 780. / 900}, 200},
+		{"phone, landscape", Insets{Left: 47, Right: 47, Bottom: 21}, 1688, 780, sizeRecorder{1500, 738, 738. / 900}, 106},
+		{"insets that leave nothing", Insets{Left: 900}, 1688, 780, sizeRecorder{1, 780, 1. / 900}, 200 - 1800},
 	} {
 		c.platform.insets = x.sides
 		c.Resize(x.w, x.h, 2)

@@ -1,49 +1,50 @@
 package game
 
-// Awaiter is a scene that needs what may still be on its way, such as words that a browser fetches only when they are wanted. It is
-// entered once that is there; until then the present scene stays.
+// Loader is a scene with data that may have to be loaded first, such as texts that a browser fetches on demand. The scene is entered when
+// Load reports true; until then the current scene stays.
 type Loader interface {
-	Load(c *Context) (bool, error)
+	// Load starts loading, if necessary, and reports whether the data is loaded. It is called once per tick until then.
+	Load(c *Context) (done bool, err error)
 }
 
-// awaited is what to do once something is there. The latest wish counts.
+// pendingLoad is a function to call when data is loaded. A new one replaces the one before.
 type pendingLoad struct {
 	load func() (bool, error)
 	then func()
 }
 
-// await does something at once, or as soon as what it needs is there.
-func whenLoaded(c *Context, there func() (bool, error), do func()) {
-	c.loading = pendingLoad{there, do}
+// whenLoaded calls then as soon as load reports true, at once if possible. A later call cancels it.
+func whenLoaded(c *Context, load func() (bool, error), then func()) {
+	c.loading = pendingLoad{load, then}
 	c.loading.poll(c)
 }
 
-// look does what waits, once it can be done. What cannot be had is said and given up.
-func (a *pendingLoad) poll(c *Context) {
-	if a.load == nil {
+// poll calls the function once the data is loaded. If loading fails, it shows a toast and drops the function.
+func (p *pendingLoad) poll(c *Context) {
+	if p.load == nil {
 		return
 	}
-	ready, err := a.load()
-	if !ready && err == nil {
+	done, err := p.load()
+	if !done && err == nil {
 		return
 	}
-	do := a.then
-	*a = pendingLoad{}
+	then := p.then
+	*p = pendingLoad{}
 	if err != nil {
 		c.Notify(c.Words.T("fetch.failed"))
 		return
 	}
-	do()
+	then()
 }
 
-// present is what a scene needs where it needs nothing.
+// loaded is the load function of a scene without data to load.
 func loaded() (bool, error) { return true, nil }
 
-// open makes the scene of a route and enters it once it can be.
+// enterWhenLoaded creates the scene of a route and calls enter with it once its data is loaded.
 func enterWhenLoaded(c *Context, r Route, enter func(Scene)) {
-	next, there := c.router(r), loaded
-	if a, waits := next.(Loader); waits {
-		there = func() (bool, error) { return a.Load(c) }
+	next, load := c.router(r), loaded
+	if l, ok := next.(Loader); ok {
+		load = func() (bool, error) { return l.Load(c) }
 	}
-	whenLoaded(c, there, func() { enter(next) })
+	whenLoaded(c, load, func() { enter(next) })
 }

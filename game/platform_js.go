@@ -13,28 +13,28 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page is the browser page around the game: it lets what the game says be heard, and mirrors the stage in elements of its own.
+// platform is the browser page. It has elements for screen readers that mirror the accessibility tree of the stage.
 type platform struct {
-	announced    string
+	announced    string // last announced text
 	tree         stage.AccessibilityTree
-	focused      int
+	focused      int // index of the focused node that was last sent to the page
 	focusVisible bool
-	actions      []elementAction // done in the page since the last tick
-	insets       Insets          // of the window in device-independent pixels
+	actions      []elementAction // performed in the page since the last tick
+	insets       Insets          // of the window, in device-independent pixels
 	fieldState   fieldState
-	visit        []string // places that were gone to since the last tick
-	addresses    []string // that were reported last
-	title        string
-	files        []File // that the player has brought since the last tick
+	visit        []string // addresses visited in the browser's history since the last tick
+	addresses    []string // last reported addresses
+	title        string   // last reported title
+	files        []File   // opened since the last tick
 }
 
-// field is what the page holds in the element of the text field that has the focus. Offsets are in UTF-16 code units.
+// fieldState is the state of the page's input element for the focused text field. Offsets are in UTF-16 code units.
 type fieldState struct {
 	name, text    string
 	anchor, caret int
 }
 
-// deed is what was done to an element of the mirror: the keys that would do it there, none to rest the focus there.
+// elementAction is an action on an element of the page: the keys with the same effect on its node, or none to focus it.
 type elementAction struct {
 	node *stage.Node
 	keys stage.Keys
@@ -51,15 +51,20 @@ func (p *platform) announce(lines []string) {
 
 func (p *platform) report(line string) { callPage("azulejoReport", line) }
 
-// open has the page call azulejoDo(number, deed) for what is done to an element of the mirror,
-// azulejoWrite(number, text, anchor, caret, from, to) for what a text field holds, which part of it is selected and which is still being
-// composed, azulejoInset(top, right, bottom, left) for what the sides of the window take, and azulejoVisit(places) for where the player
-// goes in the browser's history; azulejoHere() returns the places to begin with. azulejoFile(bytes) brings a file.
+// connect defines the functions that the page calls:
+//
+//   - azulejoDo(index, action): an action on the element of a node
+//   - azulejoWrite(index, text, anchor, caret, from, to): the state of an input element with selection and composition
+//   - azulejoInset(top, right, bottom, left): the safe area insets changed
+//   - azulejoVisit(addresses): the player visits an entry of the browser's history
+//   - azulejoFile(bytes): the player has opened a file
+//
+// It also reads the initial addresses from azulejoHere().
 func (p *platform) connect() {
 	js.Global().Set("azulejoDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		told := p.tree.Nodes
+		nodes := p.tree.Nodes
 		at := args[0].Int()
-		if at < 0 || at >= len(told) {
+		if at < 0 || at >= len(nodes) {
 			return nil
 		}
 		var k stage.Keys
@@ -71,7 +76,7 @@ func (p *platform) connect() {
 		case "more":
 			k.Right = true
 		}
-		p.actions = append(p.actions, elementAction{told[at].Node, k})
+		p.actions = append(p.actions, elementAction{nodes[at].Node, k})
 		return nil
 	}))
 	js.Global().Set("azulejoWrite", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -88,7 +93,7 @@ func (p *platform) connect() {
 		p.files = append(p.files, fileOf(args[0]))
 		return nil
 	}))
-	visit := func(places js.Value) { p.visit = strings.Split(places.String(), "\n") }
+	visit := func(addresses js.Value) { p.visit = strings.Split(addresses.String(), "\n") }
 	js.Global().Set("azulejoVisit", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		visit(args[0])
 		return nil
@@ -98,24 +103,24 @@ func (p *platform) connect() {
 	}
 }
 
-// visited returns the places that the player went to in the browser's history since the last call, or nothing.
+// takeVisit returns the addresses that the player has visited in the browser's history since the last call, or nil.
 func (p *platform) takeVisit() []string {
-	places := p.visit
+	addresses := p.visit
 	p.visit = nil
-	return places
+	return addresses
 }
 
-// place reports the addresses of all places that are open, and the title of the topmost.
+// reportAddresses reports the addresses of all open scenes and the title of the top one, if they have changed.
 func (p *platform) reportAddresses(open func() ([]string, string)) {
-	places, title := open()
-	if title == p.title && slices.Equal(places, p.addresses) {
+	addresses, title := open()
+	if title == p.title && slices.Equal(addresses, p.addresses) {
 		return
 	}
-	p.addresses, p.title = places, title
-	callPage("azulejoPlace", strings.Join(places, "\n"), title)
+	p.addresses, p.title = addresses, title
+	callPage("azulejoPlace", strings.Join(addresses, "\n"), title)
 }
 
-// brought is a file from the bytes that the page has read, or undefined.
+// fileOf returns the file with the bytes that the page has read, or undefined.
 func fileOf(bytes js.Value) File {
 	if !bytes.Truthy() {
 		return File{Err: fs.ErrInvalid}
@@ -128,20 +133,20 @@ func fileOf(bytes js.Value) File {
 	return File{Data: data}
 }
 
-// received returns the files that the player has brought since the last call.
+// takeFiles returns the files that the player has opened since the last call.
 func (p *platform) takeFiles() []File {
 	files := p.files
 	p.files = nil
 	return files
 }
 
-// choose asks the player for a file.
+// chooseFile opens the browser's file chooser.
 func (p *platform) chooseFile(string) (folder string, err error) {
 	callPage("azulejoChoose")
 	return "", nil
 }
 
-// download saves a file among the player's downloads; the browser says where.
+// download saves a file among the browser's downloads.
 func (p *platform) download(name string, data []byte) (path string, err error) {
 	bytes := js.Global().Get("Uint8Array").New(len(data))
 	js.CopyBytesToJS(bytes, data)
@@ -149,19 +154,19 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	return "", nil
 }
 
-// write takes over what an element holds, if it is a text field.
+// editField takes over the state of an input element.
 func (p *platform) editField(at int, text string, anchor, caret, from, to int) {
-	told := p.tree.Nodes
-	if at < 0 || at >= len(told) || told[at].Node.Touch == nil || told[at].Node.Touch.Text == nil {
+	nodes := p.tree.Nodes
+	if at < 0 || at >= len(nodes) || nodes[at].Node.Touch == nil || nodes[at].Node.Touch.Text == nil {
 		return
 	}
-	n := told[at].Node
+	n := nodes[at].Node
 	l := n.Touch.Text.Line().WithUTF16(text, anchor, caret, from, to)
 	p.fieldState = fieldState{n.Name, text, anchor, caret}
 	p.actions = append(p.actions, elementAction{n, stage.Keys{Edited: &l}})
 }
 
-// fill has the page put what the focused text field holds into its element, where that holds anything else.
+// syncField updates the input element of the focused text field if its state differs.
 func (p *platform) syncField(d *stage.Dispatcher) {
 	t := d.Text()
 	if t == nil || p.tree.Focus < 0 {
@@ -175,37 +180,37 @@ func (p *platform) syncField(d *stage.Dispatcher) {
 	}
 }
 
-// act does what was done in the page, and reports whether anything was.
+// performActions performs the actions from the page and reports whether there were any.
 func (p *platform) performActions(d *stage.Dispatcher) (done bool) {
 	done = len(p.actions) > 0
-	for _, deed := range p.actions {
-		d.Perform(deed.node, deed.keys)
+	for _, a := range p.actions {
+		d.Perform(a.node, a.keys)
 	}
 	p.actions = p.actions[:0]
 	return done
 }
 
-// mirror tells the page what it shows anew, where the focus rests, and where everything lies.
+// updateTree sends changes of the accessibility tree, the focus and the rectangles to the page.
 func (p *platform) updateTree(d *stage.Dispatcher, measure func(*stage.Label) (w, h float64)) {
 	changed := p.tree.Update(d)
 	if changed {
 		callPage("azulejoMirror", elementsJSON(p.tree.Nodes))
 	}
-	if at, byKey := p.tree.Focus, d.FocusVisible(); changed || at != p.focused || byKey != p.focusVisible {
-		p.focused, p.focusVisible = at, byKey
-		callPage("azulejoRest", at, byKey)
+	if at, visible := p.tree.Focus, d.FocusVisible(); changed || at != p.focused || visible != p.focusVisible {
+		p.focused, p.focusVisible = at, visible
+		callPage("azulejoRest", at, visible)
 	}
 	p.syncField(d)
-	if places, moved := p.tree.Rects(measure); moved {
-		flat := make([]any, 0, 4*len(places))
-		for _, r := range places {
+	if rects, moved := p.tree.Rects(measure); moved {
+		flat := make([]any, 0, 4*len(rects))
+		for _, r := range rects {
 			flat = append(flat, r.X, r.Y, r.W, r.H)
 		}
 		callPage("azulejoPlaces", flat)
 	}
 }
 
-// element is a told node as the page reads it.
+// element is a node of the accessibility tree in the JSON that the page reads.
 type element struct {
 	Depth int     `json:"depth"`
 	Role  string  `json:"role"`
@@ -219,37 +224,37 @@ type element struct {
 	Step  bool    `json:"step,omitempty"`
 }
 
-// roles are what the page calls those of the stage.
+// roleNames returns the page's names of the roles of package stage.
 func roleNames() []string {
 	return []string{"", "", "dialog", "region", "list", "item", "table", "row", "choice", "head", "cell", "title", "heading", "text", "alert",
 		"button", "option", "switch", "slider", "field"}
 }
 
-// script writes what is told for the page.
-func elementsJSON(told []stage.AccessibleNode) string {
-	all, names := make([]element, len(told)), roleNames()
-	for i, t := range told {
-		all[i] = element{t.Depth, names[t.Role], t.Node.Name, t.Name, t.Value, t.Level, t.On, t.Off, t.Focusable, t.Current}
+// elementsJSON returns the nodes as JSON for the page.
+func elementsJSON(nodes []stage.AccessibleNode) string {
+	all, names := make([]element, len(nodes)), roleNames()
+	for i, n := range nodes {
+		all[i] = element{n.Depth, names[n.Role], n.Node.Name, n.Name, n.Value, n.Level, n.On, n.Off, n.Focusable, n.Current}
 	}
-	text, _ := json.Marshal(all) // of strings and numbers: it cannot fail
+	text, _ := json.Marshal(all) // cannot fail for strings and numbers
 	return string(text)
 }
 
-// speak tells in which language the game speaks.
+// setLanguage sets the language of the page.
 func (p *platform) setLanguage(language string) {
-	p.announced = "" // what is said next is not what was said
+	p.announced = "" // so that the next text is announced even if it is equal
 	callPage("azulejoSpeak", language)
 }
 
-// tell calls a function of the page, if it has it.
+// callPage calls a function of the page, if the page has it.
 func callPage(name string, args ...any) {
 	if f := js.Global().Get(name); f.Truthy() {
 		f.Invoke(args...)
 	}
 }
 
-// watch lets the loop sleep while nobody can see the page, and calls leave when it goes out of sight.
-func onHidden(leave func()) {
+// onHidden pauses the loop while the page is hidden, and calls save when it becomes hidden.
+func onHidden(save func()) {
 	document := js.Global().Get("document")
 	if !document.Truthy() {
 		return
@@ -258,7 +263,7 @@ func onHidden(leave func()) {
 		hidden := document.Get("hidden").Bool()
 		ebiten.SetRunnableOnUnfocused(!hidden)
 		if hidden {
-			leave()
+			save()
 		}
 		return nil
 	}))

@@ -11,13 +11,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// page is what is around the game: in a browser the page, elsewhere the window and the player's folders.
+// platform is the environment of the game: the page in a browser, elsewhere the window and the player's folders.
 type platform struct {
-	insets Insets // of the window, which has none but in tests
-	files  []File // that were read since the last tick
+	insets Insets // set only in tests, as windows of desktops have none
+	files  []File // read since the last tick
 }
 
-// received returns the files that the player has dropped on the window, or asked for, since the last call.
+// takeFiles returns the files that the player has chosen or dropped on the window since the last call.
 func (p *platform) takeFiles() []File {
 	got := p.files
 	p.files = nil
@@ -27,12 +27,13 @@ func (p *platform) takeFiles() []File {
 	return got
 }
 
+// readAll reads the files of a folder.
 func readAll(folder fs.FS) (all []File) {
 	files.ReadAll(folder, maxFileSize, func(data []byte, err error) { all = append(all, File{data, err}) })
 	return all
 }
 
-// choose reads the newest file of a name from the folder for downloads.
+// chooseFile reads the newest file with a name from the download folder.
 func (p *platform) chooseFile(name string) (folder string, err error) {
 	folder, err = files.Downloads()
 	if err != nil {
@@ -45,7 +46,7 @@ func (p *platform) chooseFile(name string) (folder string, err error) {
 	return folder, err
 }
 
-// download writes a file into the folder for downloads and returns its path.
+// download writes a file into the download folder and returns its path.
 func (p *platform) download(name string, data []byte) (path string, err error) {
 	folder, err := files.Downloads()
 	if err != nil {
@@ -70,5 +71,5 @@ func (*platform) performActions(*stage.Dispatcher) bool { return false }
 
 func (*platform) updateTree(*stage.Dispatcher, func(*stage.Label) (w, h float64)) {}
 
-// watch has nothing to do for a window, which goes on behind others.
+// onHidden does nothing: a window keeps running in the background.
 func onHidden(func()) {}

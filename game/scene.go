@@ -4,19 +4,19 @@ import "azulejo/game/gfx"
 
 // Scene is one screen of the program.
 type Scene interface {
-	// Layout builds the scene for the window and the settings as they are; called on entering and whenever either changes.
+	// Layout builds the scene for the current window and settings. It is called on entering and whenever either changes.
 	Layout(c *Context)
-	// Update runs one tick, a sixtieth of a second.
+	// Update runs one tick, 1/60 second.
 	Update(c *Context)
-	// Draw paints and changes nothing.
+	// Draw draws the scene without changing it.
 	Draw(c *Context)
 }
 
-// Waiter is a scene that lets go of what is held before another is laid over it.
+// Pauser is a scene that is notified before another scene covers it, for instance to end a drag.
 type Pauser interface{ Pause(c *Context) }
 
-// Leaver is a scene that has something to stop when it goes.
+// Leaver is a scene that is notified when it is closed.
 type Leaver interface{ Leave(c *Context) }
 
-// Grounded is a scene that stands on a ground of its own instead of sand.
+// Grounded is a full-screen scene with a background of its own. Scenes without one are sheets over the scene below.
 type Grounded interface{ Ground(c *Context) gfx.Ground }

@@ -5,17 +5,17 @@ import (
 	"azulejo/game/ui"
 )
 
-// Route names a scene to go to, with what it is to show.
+// Route identifies a scene and its parameters.
 type Route any
 
-// Router makes the scene of a route.
+// Router creates the scene of a route.
 type Router func(Route) Scene
 
-// scenes are the scenes that lie over each other, the lowest first. The highest is seen and played, and below it the highest of those
-// that stand on a ground of their own, or the lowest.
+// scenes is the scene stack, lowest first. Only the top scene is updated. Drawn are the top scene and, if it is a sheet, the highest
+// full-screen scene below it.
 type scenes []sceneEntry
 
-// openScene is a scene with the route that it was opened by.
+// sceneEntry is a scene with the route that opened it.
 type sceneEntry struct {
 	Scene
 	openedBy Route
@@ -23,13 +23,14 @@ type sceneEntry struct {
 
 func (s scenes) top() Scene { return s[len(s)-1].Scene }
 
-// layout lays all scenes out, those that are covered too.
+// layout lays out all scenes, including covered ones.
 func (s scenes) layout(c *Context) {
-	for _, each := range s {
-		each.Layout(c)
+	for _, entry := range s {
+		entry.Layout(c)
 	}
 }
 
+// draw draws the visible scenes.
 func (s scenes) draw(c *Context) {
 	base := s.base()
 	base.Draw(c)
@@ -38,7 +39,7 @@ func (s scenes) draw(c *Context) {
 	}
 }
 
-// base is the scene that fills the window.
+// base returns the scene that fills the window.
 func (s scenes) base() Scene {
 	for i := len(s) - 1; i > 0; i-- {
 		if _, ok := s[i].Scene.(Grounded); ok {
@@ -48,10 +49,10 @@ func (s scenes) base() Scene {
 	return s[0].Scene
 }
 
-// Go leaves all scenes for that of a route.
+// Go replaces all scenes by the scene of a route.
 func (c *Context) Go(r Route) { c.goThen(r, func() {}) }
 
-// goThen does what Go does, and then something else.
+// goThen does the same as Go and then calls then.
 func (c *Context) goThen(r Route, then func()) {
 	enterWhenLoaded(c, r, func(next Scene) {
 		var from Scene
@@ -67,16 +68,17 @@ func (c *Context) goThen(r Route, then func()) {
 	})
 }
 
-// transit starts a transition to the present scenes. Letters are shortcuts there until a field has the focus.
+// startTransition starts a transition to the current scenes. It also ends text input, so that letters are shortcuts until a field has the
+// focus.
 func (c *Context) startTransition(k transitionKind, ticks int) {
 	c.Input.EndEdit()
 	c.transition.start(reduced(k, ticks, c.Settings))
 }
 
-// Push lays the scene of a route over the present one, which waits until Pop.
+// Push opens the scene of a route on top of the current one.
 func (c *Context) Push(r Route) { c.pushThen(r, func() {}) }
 
-// pushThen does what Push does, and then something else.
+// pushThen does the same as Push and then calls then.
 func (c *Context) pushThen(r Route, then func()) {
 	enterWhenLoaded(c, r, func(next Scene) {
 		if s, ok := c.scenes.top().(Pauser); ok {
@@ -88,7 +90,7 @@ func (c *Context) pushThen(r Route, then func()) {
 	})
 }
 
-// Pop goes back to the scene below.
+// Pop closes the top scene, unless it is the only one.
 func (c *Context) Pop() {
 	if len(c.scenes) > 1 {
 		c.scenes.leave(c)
@@ -96,7 +98,7 @@ func (c *Context) Pop() {
 	}
 }
 
-// ground is what the scenes stand on.
+// ground returns the background of the scenes.
 func (s scenes) ground(c *Context) gfx.Ground {
 	if g, ok := s.base().(Grounded); ok {
 		return g.Ground(c)

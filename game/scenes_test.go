@@ -12,7 +12,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// actor is a scene that writes down what it is told.
+// recorder is a scene that records the calls of its methods.
 type recorder struct {
 	name  string
 	calls *[]string
@@ -30,15 +30,15 @@ type grounded struct{ *recorder }
 
 func (grounded) Ground(*Context) gfx.Ground { return ui.Sage() }
 
-func TestScenesLieOverEachOther(t *testing.T) {
-	var told []string
-	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return &recorder{r.(string), &told} }}
+func TestSceneStack(t *testing.T) {
+	var calls []string
+	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return &recorder{r.(string), &calls} }}
 	for _, x := range []struct {
 		name string
 		do   func()
 		want string
 	}{
-		{"begin", func() { c.Go("table") }, "table layout"},
+		{"first scene", func() { c.Go("table") }, "table layout"},
 		{"push", func() { c.Push("menu") }, "table wait, menu layout"},
 		{"push once more", func() { c.Push("settings") }, "menu wait, settings layout"},
 		{"draw", func() { c.scenes.draw(c) }, "table draw, settings draw"},
@@ -48,14 +48,14 @@ func TestScenesLieOverEachOther(t *testing.T) {
 		{"go", func() { c.Go("title") }, "menu leave, table leave, title layout"},
 		{"pop the last", func() { c.Pop() }, ""},
 	} {
-		told = nil
-		if x.do(); strings.Join(told, ", ") != x.want {
-			t.Errorf("%s: %v, expected %s", x.name, told, x.want)
+		calls = nil
+		if x.do(); strings.Join(calls, ", ") != x.want {
+			t.Errorf("%s: %v, expected %s", x.name, calls, x.want)
 		}
 	}
 }
 
-// late is a scene whose needs come, or fail, when they are told to.
+// slowScene is a scene whose data is loaded, or fails to load, when a test says so.
 type slowScene struct {
 	*recorder
 	loaded bool
@@ -64,15 +64,15 @@ type slowScene struct {
 
 func (l *slowScene) Load(*Context) (bool, error) { return l.loaded, l.err }
 
-func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
-	var told []string
+func TestLoading(t *testing.T) {
+	var calls []string
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, Words: words, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(&recorder{"table", &told})
-	book, lesson := &slowScene{recorder: &recorder{"book", &told}}, &slowScene{recorder: &recorder{"lesson", &told}}
+	c.Go(&recorder{"table", &calls})
+	book, lesson := &slowScene{recorder: &recorder{"book", &calls}}, &slowScene{recorder: &recorder{"lesson", &calls}}
 	for _, x := range []struct {
 		name string
 		do   func()
@@ -80,45 +80,45 @@ func TestASceneIsEnteredOnceItsNeedsAreThere(t *testing.T) {
 	}{
 		{"push", func() { c.Push(book) }, ""},
 		{"wait", func() { c.loading.poll(c) }, ""},
-		{"arrive", func() { book.loaded = true; c.loading.poll(c) }, "table wait, book layout"},
-		{"nothing else", func() { c.loading.poll(c) }, ""},
+		{"loaded", func() { book.loaded = true; c.loading.poll(c) }, "table wait, book layout"},
+		{"only once", func() { c.loading.poll(c) }, ""},
 		{"go", func() { c.Go(lesson) }, ""},
 		{"fail", func() { lesson.err = errors.New("no network"); c.loading.poll(c) }, ""},
 		{"stay", func() { lesson.loaded = true; c.loading.poll(c) }, ""},
-		{"go elsewhere meanwhile", func() { lesson.loaded, lesson.err = false, nil; c.Go(lesson); c.Go(&recorder{"title", &told}) }, "book leave, table leave, title layout"},
+		{"go elsewhere meanwhile", func() { lesson.loaded, lesson.err = false, nil; c.Go(lesson); c.Go(&recorder{"title", &calls}) }, "book leave, table leave, title layout"},
 		{"stay there", func() { lesson.loaded = true; c.loading.poll(c) }, ""},
 	} {
-		told = nil
-		if x.do(); strings.Join(told, ", ") != x.want {
-			t.Errorf("%s: %v, expected %s", x.name, told, x.want)
+		calls = nil
+		if x.do(); strings.Join(calls, ", ") != x.want {
+			t.Errorf("%s: %v, expected %s", x.name, calls, x.want)
 		}
 	}
 	if !strings.Contains(c.Toast(), "could not be loaded") || strings.Contains(c.Toast(), "no network") {
-		t.Errorf("of the failure is said %q", c.Toast())
+		t.Errorf("after the failure the toast is %q", c.Toast())
 	}
 }
 
-func TestSheetsStandOnTheGroundBelow(t *testing.T) {
-	var told []string
+func TestBackgroundBelowSheets(t *testing.T) {
+	var calls []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(grounded{&recorder{"table", &told}})
-	c.Push(&recorder{"menu", &told})
+	c.Go(grounded{&recorder{"table", &calls}})
+	c.Push(&recorder{"menu", &calls})
 	if c.scenes.ground(c) != ui.Sage() {
-		t.Error("the ground changes under a sheet")
+		t.Error("the background changes below a sheet")
 	}
 }
 
-func TestASceneOnItsOwnGroundHidesThoseBelow(t *testing.T) {
-	var told []string
+func TestFullScreenSceneHidesScenesBelow(t *testing.T) {
+	var calls []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(&recorder{"table", &told})
-	c.Push(grounded{&recorder{"results", &told}})
+	c.Go(&recorder{"table", &calls})
+	c.Push(grounded{&recorder{"results", &calls}})
 	if c.scenes.ground(c) != ui.Sage() {
-		t.Error("it does not stand on its ground")
+		t.Error("the background is not that of the scene")
 	}
-	c.Push(&recorder{"keys", &told})
-	told = nil
-	if c.scenes.draw(c); strings.Join(told, ", ") != "results draw, keys draw" {
-		t.Errorf("drawn: %v", told)
+	c.Push(&recorder{"keys", &calls})
+	calls = nil
+	if c.scenes.draw(c); strings.Join(calls, ", ") != "results draw, keys draw" {
+		t.Errorf("drawn: %v", calls)
 	}
 }

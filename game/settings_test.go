@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// poster is a scene of tiles and words as large as the window and the text size make them.
+// sampleScene is a scene of tiles and text whose sizes depend on the window and the text size.
 type sampleScene struct{}
 
 func (sampleScene) Layout(*Context) {}
@@ -25,7 +25,7 @@ func (sampleScene) Draw(c *Context) {
 	}
 }
 
-// posterApp is the program on a poster.
+// newSampleApp returns an App with a sampleScene.
 func newSampleApp(t testing.TB) *App {
 	t.Helper()
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
@@ -40,20 +40,21 @@ func newSampleApp(t testing.TB) *App {
 	if err != nil {
 		t.Fatal(err)
 	}
-	kept, chosen := store.NewMemory(), settings.Default()
-	slot, _ := store.EnterSlot(kept)
-	a := NewApp(Config{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: kept, Slot: slot, Settings: &chosen, Words: words,
+	memory, defaults := store.NewMemory(), settings.Default()
+	slot, _ := store.EnterSlot(memory)
+	a := NewApp(Config{Sheet: sheet, Fonts: fonts, Sound: sound.New(1), Store: memory, Slot: slot, Settings: &defaults, Words: words,
 		Hour: func() int { return 9 }, Router: func(Route) Scene { return sampleScene{} }})
 	a.LayoutF(1280, 720)
 	return a
 }
 
-// TestRelayoutKeepsTheAtlas: a setting rebuilds nothing that was cut for the screen, and a window only once its cuts need another page.
-func TestRelayoutKeepsTheAtlas(t *testing.T) {
+// TestApplySettingsKeepsAtlas checks that a changed setting does not rebuild the texture atlas, and that resizing rebuilds it only when a
+// page is full.
+func TestApplySettingsKeepsAtlas(t *testing.T) {
 	a := newSampleApp(t)
 	c, screen := a.Context(), ebiten.NewImage(1280, 720)
 	a.Paint(screen)
-	started := c.Pages.Resets()
+	resets := c.Pages.Resets()
 	for _, x := range []struct {
 		name string
 		do   func()
@@ -61,17 +62,17 @@ func TestRelayoutKeepsTheAtlas(t *testing.T) {
 		{"nothing", c.ApplySettings},
 		{"a step pause", func() { c.Settings.StepPause = 60; c.ApplySettings() }},
 		{"larger text", func() { c.Settings.TextScale = 1.5; c.ApplySettings() }},
-		{"contrast", func() { c.Settings.HighContrast = true; c.ApplySettings() }},
-		{"usual contrast", func() { c.Settings.HighContrast = false; c.ApplySettings() }},
+		{"high contrast", func() { c.Settings.HighContrast = true; c.ApplySettings() }},
+		{"normal contrast", func() { c.Settings.HighContrast = false; c.ApplySettings() }},
 		{"sans", func() { c.Settings.AllSans = true; c.ApplySettings() }},
 		{"a language", func() { c.SetLanguage("de") }},
 		{"a wider window", func() { a.LayoutF(1300, 720) }},
 		{"a larger window", func() { a.LayoutF(1400, 800) }},
 	} {
 		x.do()
-		if a.Paint(screen); c.Pages.Resets() != started {
+		if a.Paint(screen); c.Pages.Resets() != resets {
 			t.Errorf("%s: the atlas is rebuilt", x.name)
-			started = c.Pages.Resets()
+			resets = c.Pages.Resets()
 		}
 	}
 	const sizes = 200
@@ -79,7 +80,7 @@ func TestRelayoutKeepsTheAtlas(t *testing.T) {
 		a.LayoutF(900+float64(i)*3, 600+float64(i)*2)
 		a.Paint(screen)
 	}
-	if n := c.Pages.Resets() - started; n > sizes/10 {
+	if n := c.Pages.Resets() - resets; n > sizes/10 {
 		t.Errorf("%d sizes of the window rebuild the atlas %d times", sizes, n)
 	}
 }

@@ -8,23 +8,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Actor is a scene that answers actions of its own beside those of every scene.
+// ActionScene is a scene with actions in addition to the global ones.
 type ActionScene interface{ Actions() []keys.Action }
 
-// Shortcuts are what can be done by key.
+// Shortcuts are the keyboard shortcuts of the current scene and the sheet that lists them.
 type Shortcuts struct {
 	c          *Context
-	sheetRoute Route // of keys
-	openSheet  Scene // that sheet, while it is open
+	sheetRoute Route // nil for none
+	openSheet  Scene // the sheet, once it has been opened
 }
 
-// textStep is how much larger text becomes by one key.
+// textStep is the change of the text scale by one key press.
 const textStep = 0.1
 
-// shortcut answers the keys of every scene.
+// handleShortcuts performs the global actions and reports connected gamepads.
 func (a *App) handleShortcuts() {
 	c := a.c
-	set, did := c.Settings, c.Input.Did
+	s, did := c.Settings, c.Input.Did
 	switch n := c.Input.PadsAdded(); {
 	case n > 0:
 		c.Notify(c.Words.T("pad.in"))
@@ -33,12 +33,12 @@ func (a *App) handleShortcuts() {
 	}
 	switch {
 	case did(keys.FullScreen):
-		set.FullScreen = !ebiten.IsFullscreen()
-		ebiten.SetFullscreen(set.FullScreen)
+		s.FullScreen = !ebiten.IsFullscreen()
+		ebiten.SetFullscreen(s.FullScreen)
 	case did(keys.Mute):
-		set.Mute = !set.Mute
+		s.Mute = !s.Mute
 	case did(keys.Music):
-		set.FlipMusic()
+		s.FlipMusic()
 	case did(keys.LargerText):
 		a.scaleText(textStep)
 	case did(keys.SmallerText):
@@ -52,16 +52,17 @@ func (a *App) handleShortcuts() {
 	c.SaveSettings()
 }
 
+// scaleText changes the text scale within its limits.
 func (a *App) scaleText(by float64) {
 	c := a.c
 	c.Settings.TextScale = min(2, max(1, c.Settings.TextScale+by))
 	c.ApplySettings()
 }
 
-// Explainer is a scene on which the key for the sheet of keys first explains what is to be seen.
+// HelpScene is a scene with help of its own. The shortcut of the keyboard shortcuts sheet opens that first.
 type HelpScene interface{ HelpRoute() Route }
 
-// Show opens the sheet of keys, unless it is open, or what explains the present scene.
+// Show opens the help of the current scene if it has any, or else the keyboard shortcuts sheet, unless that is open.
 func (s *Shortcuts) Show() {
 	if e, ok := s.c.scenes.top().(HelpScene); ok {
 		s.c.Push(e.HelpRoute())
@@ -74,7 +75,7 @@ func (s *Shortcuts) Show() {
 	s.openSheet = s.c.scenes.top()
 }
 
-// Actions are what can be done by key in the scene that lies lowest, and in every scene.
+// Actions returns the actions of the lowest scene and the global actions.
 func (s *Shortcuts) Actions() (all []keys.Action) {
 	if a, ok := s.c.scenes[0].Scene.(ActionScene); ok {
 		all = a.Actions()
@@ -82,7 +83,7 @@ func (s *Shortcuts) Actions() (all []keys.Action) {
 	return slices.Concat(all, keys.GlobalActions())
 }
 
-// Bind has actions done by these keys from now on, and keeps that.
+// SetBindings sets and saves the key bindings.
 func (s *Shortcuts) SetBindings(b keys.Bindings) {
 	s.c.Settings.Keys = b
 	s.c.Input.Bind(b)

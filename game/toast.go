@@ -6,25 +6,25 @@ import (
 	"azulejo/game/ui"
 )
 
-// toast is a message at the foot of the screen that disappears by itself, and the messages that follow it.
+// toast is the message at the bottom of the screen, which disappears after some seconds, and the messages queued after it.
 type toast struct {
 	text   string
-	ticks  int
+	ticks  int // left
 	queue  []string
 	layout toastLayout
 }
 
-// toastTicks is how long a toast stays.
+// toastTicks is the duration of a toast.
 const toastTicks = 60 * 7
 
-// Notify says something at the foot of the screen for some seconds, in the place of what stands there. It is heard too; whatever it
-// tells of others can be seen and stays in one line.
+// Notify shows a toast in place of the current one and reports it to screen readers. Control characters in text are removed and line breaks
+// replaced.
 func (c *Context) Notify(text string) {
 	c.toast.text, c.toast.ticks, c.toast.layout = sanitize.Line(text), toastTicks, toastLayout{}
 	c.Report(c.toast.text)
 }
 
-// NotifyNext says something as Notify does once what stands there has gone, so that none of several lines is missed.
+// NotifyNext shows a toast after the current and the queued ones, so that each can be read.
 func (c *Context) NotifyNext(text string) {
 	if c.toast.ticks == 0 {
 		c.Notify(text)
@@ -33,7 +33,7 @@ func (c *Context) NotifyNext(text string) {
 	}
 }
 
-// wait lets time pass for the lines at the foot of the screen.
+// tick advances the toast by one tick.
 func (t *toast) tick(c *Context) {
 	t.ticks = max(0, t.ticks-1)
 	if t.ticks == 0 && len(t.queue) > 0 {
@@ -46,7 +46,7 @@ func (t *toast) tick(c *Context) {
 	}
 }
 
-// Toast returns the message that is shown at present, or nothing.
+// Toast returns the text of the current toast, or "".
 func (c *Context) Toast() string {
 	if c.toast.ticks == 0 {
 		return ""
@@ -54,15 +54,16 @@ func (c *Context) Toast() string {
 	return c.toast.text
 }
 
+// draw draws the toast, faded in and out.
 func (t *toast) draw(c *Context) {
-	if t.ticks == 0 || t.layout.scope == nil { // it has no place yet
+	if t.ticks == 0 || t.layout.scope == nil { // not laid out yet
 		return
 	}
-	a, p, r := min(1, float64(t.ticks)/20, float64(toastTicks-t.ticks+1)/12), &t.layout, t.layout.rect
+	alpha, l, r := min(1, float64(t.ticks)/20, float64(toastTicks-t.ticks+1)/12), &t.layout, t.layout.rect
 	x, y := r.Middle()
-	c.Canvas.Nine("pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(a))
-	for i, line := range p.lines {
-		at := float64(i) - float64(len(p.lines)-1)/2
-		c.Canvas.Text(line, gfx.Sans, p.size, x, y+at*1.25*p.size, 0.5, ui.Ink.Colour().Fade(a))
+	c.Canvas.Nine("pill", r.X, r.Y, r.W, r.H, c.Unit, gfx.White().Fade(alpha))
+	for i, line := range l.lines {
+		row := float64(i) - float64(len(l.lines)-1)/2
+		c.Canvas.Text(line, gfx.Sans, l.size, x, y+row*1.25*l.size, 0.5, ui.Ink.Colour().Fade(alpha))
 	}
 }

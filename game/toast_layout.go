@@ -9,7 +9,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// toastPlace is where a toast lies on a stage, and its text there.
+// toastLayout is the text and the rectangle of a toast on a stage.
 type toastLayout struct {
 	scope *stage.Node
 	rect  stage.Rect
@@ -17,35 +17,35 @@ type toastLayout struct {
 	size  float64
 }
 
-// ToastRect returns where a toast would lie on a stage.
+// ToastRect returns the rectangle of a toast with a text on a stage.
 func (c *Context) ToastRect(text string, on *stage.Node) stage.Rect {
 	return newToastLayout(c, text, on).rect
 }
 
-// mostToastLines is how many lines a toast has at most; longer text is cut.
+// maxToastLines is the maximum number of lines; longer text is cut.
 const maxToastLines = 4
 
-// placeToast finds the place of a toast: as near to the foot of the window as it covers neither text nor what can be pressed, wrapped or at
-// last on one line that may be cut. Where there is no such place it covers no button and as little else as possible.
+// newToastLayout lays a toast out as near to the bottom of the window as possible without covering text or controls: with wrapped text or
+// else with one line that may be cut. If there is no such position, it covers no button and as little else as possible.
 func newToastLayout(c *Context, text string, on *stage.Node) toastLayout {
 	k := c.Kit()
-	side, pad, margin := 4*c.Unit, 24*c.Unit, 14*c.Unit
+	sideMargin, padding, margin := 4*c.Unit, 24*c.Unit, 14*c.Unit
 	p := popover.Placement{
-		Bounds: stage.Rect{X: side, Y: c.H / 2, W: c.W - 2*side, H: c.H/2 - margin},
+		Bounds: stage.Rect{X: sideMargin, Y: c.H / 2, W: c.W - 2*sideMargin, H: c.H/2 - margin},
 		Anchor: stage.Rect{Y: c.H, W: c.W}, Gap: margin, Margin: 4 * c.Unit,
 	}
-	room := c.W - 2*(side+pad)
-	var all []toastLayout
+	width := c.W - 2*(sideMargin+padding)
+	var layouts []toastLayout
 	var sizes []popover.Size
 	add := func(size float64, lines []string) {
-		all = append(all, toastLayout{scope: on, lines: lines, size: size})
-		sizes = append(sizes, popover.Size{W: k.Fonts.MaxWidth(lines, gfx.Sans, size) + 2*pad, H: size * (0.95 + 1.25*float64(len(lines)))})
+		layouts = append(layouts, toastLayout{scope: on, lines: lines, size: size})
+		sizes = append(sizes, popover.Size{W: k.Fonts.MaxWidth(lines, gfx.Sans, size) + 2*padding, H: size * (0.95 + 1.25*float64(len(lines)))})
 	}
-	for _, share := range []float64{1, 0.7, 0.5, 0.35} {
-		add(k.Size(17), toastLines(k, text, k.Size(17), share*room))
+	for _, fraction := range []float64{1, 0.7, 0.5, 0.35} {
+		add(k.Size(17), toastLines(k, text, k.Size(17), fraction*width))
 	}
-	small := k.FitSize(text, gfx.Sans, k.Size(17), room)
-	add(small, []string{k.Fonts.Truncate(text, gfx.Sans, small, room)})
+	small := k.FitSize(text, gfx.Sans, k.Size(17), width)
+	add(small, []string{k.Fonts.Truncate(text, gfx.Sans, small, width)})
 	buttons, rest := toastObstacles(c, on, 3*sizes[0].H)
 	p.Keep = append(buttons, rest...)
 	r, at, ok := p.Place(sizes...)
@@ -55,11 +55,11 @@ func newToastLayout(c *Context, text string, on *stage.Node) toastLayout {
 			r, at = p.LeastCovering(sizes[0])
 		}
 	}
-	all[at].rect = r
-	return all[at]
+	layouts[at].rect = r
+	return layouts[at]
 }
 
-// toastLines wraps text to a width and cuts what would be too long.
+// toastLines wraps text to a width and cuts lines that are too long.
 func toastLines(k *ui.Kit, text string, size, width float64) []string {
 	lines := k.Fonts.Wrap(text, gfx.Sans, size, width)
 	if len(lines) > maxToastLines {
@@ -72,12 +72,12 @@ func toastLines(k *ui.Kit, text string, size, width float64) []string {
 	return lines
 }
 
-// inTheWay returns the buttons of a stage, and apart from them its texts and whatever else can be pressed and is not higher than most.
-func toastObstacles(c *Context, on *stage.Node, most float64) (buttons, rest []stage.Rect) {
+// toastObstacles returns the buttons of a stage and, separately, its text and the other controls up to a height.
+func toastObstacles(c *Context, on *stage.Node, maxHeight float64) (buttons, rest []stage.Rect) {
 	on.Walk(func(n *stage.Node) {
 		if p, ok := n.Art.(*stage.Panel); ok && strings.HasPrefix(p.Name, "button") {
 			buttons = append(buttons, n.Bounds())
-		} else if n.Focusable() && n.H <= most {
+		} else if n.Focusable() && n.H <= maxHeight {
 			rest = append(rest, n.Bounds())
 		}
 	})

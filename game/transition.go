@@ -10,21 +10,22 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Windowed is a scene on the wall around the tables. Window returns its place there, counted from the left.
+// Windowed is a scene in front of one of the windows of the backdrop, a wall that surrounds the tables. Window returns the index of the
+// window, counted from the left.
 type Windowed interface{ Window() int }
 
-// kind is the kind of a transition.
+// transitionKind is the kind of a transition.
 type transitionKind uint8
 
 const (
-	noTransition transitionKind = iota // no transition
+	noTransition transitionKind = iota // the new picture appears at once
 	fade                               // the new picture fades in
-	grow                               // it grows while it fades in
-	slideLeft                          // both pictures move to the left, side by side
-	slideRight                         // both move to the right
+	grow                               // the new picture fades in and grows
+	slideLeft                          // both pictures move left, side by side
+	slideRight                         // both pictures move right, side by side
 )
 
-// The lengths of transitions in ticks. stillTicks is that of a fade in place of a slide where motion is reduced.
+// The durations of transitions in ticks. reducedTicks is that of the fade that replaces a slide with reduced motion.
 const (
 	slideTicks   = 25
 	growTicks    = 24
@@ -33,8 +34,8 @@ const (
 	reducedTicks = 9
 )
 
-// transitionBetween returns the kind and the length of the transition from a scene to another: a slide between scenes on the wall, grow from
-// the wall to a table, else a fade.
+// transitionBetween returns kind and duration of the transition between two scenes: a slide between scenes at the backdrop, grow from the
+// backdrop to a table, otherwise a fade.
 func transitionBetween(from, to Scene) (transitionKind, int) {
 	a, fromWall := from.(Windowed)
 	b, toWall := to.(Windowed)
@@ -49,8 +50,8 @@ func transitionBetween(from, to Scene) (transitionKind, int) {
 	return fade, fadeTicks
 }
 
-// reduced returns a transition with as much motion as the settings allow. Where motion is reduced, slides become a short fade, and other
-// transitions are left out.
+// reduced returns the transition that the settings allow: with reduced motion slides become a short fade, and other transitions are left
+// out.
 func reduced(k transitionKind, ticks int, s *settings.Settings) (transitionKind, int) {
 	switch {
 	case s.Speed == settings.Off:
@@ -63,17 +64,17 @@ func reduced(k transitionKind, ticks int, s *settings.Settings) (transitionKind,
 	return noTransition, 0
 }
 
-// transition leads from the picture that was on the screen to that of the present scenes, which run meanwhile.
+// transition is an animation from the picture on the screen to the current scenes, which are updated meanwhile.
 type transition struct {
 	kind        transitionKind
 	tick, ticks int
-	shown       bool          // a frame was drawn before
+	shown       bool          // a frame has been drawn
 	from, to    *ebiten.Image // nil until the first frame of the transition
 }
 
 func (t *transition) running() bool { return t.tick < t.ticks }
 
-// start starts a transition from what is on the screen. Before the first frame of the program there is none.
+// start starts a transition from the picture on the screen. Before the first frame there is none.
 func (t *transition) start(k transitionKind, ticks int) {
 	t.end()
 	if t.shown && k != noTransition {
@@ -81,7 +82,7 @@ func (t *transition) start(k transitionKind, ticks int) {
 	}
 }
 
-// end ends the transition and shows the present scenes.
+// end ends the transition at once.
 func (t *transition) end() {
 	t.tick, t.ticks = 0, 0
 	for _, img := range []*ebiten.Image{t.from, t.to} {
@@ -102,7 +103,7 @@ func (t *transition) advance(input bool) {
 	}
 }
 
-// draw draws a frame of the transition. paint draws the present scenes.
+// draw draws a frame of the transition. paint draws the current scenes.
 func (t *transition) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
 	if t.from == nil {
 		t.from, t.to = gfx.NewTexture(screen.Bounds()), gfx.NewTexture(screen.Bounds())
@@ -119,10 +120,11 @@ func (t *transition) draw(screen *ebiten.Image, paint func(*ebiten.Image)) {
 	}
 }
 
-// layer is the place of the upper left corner of a picture in a frame, with its scale and its opacity.
+// layer is the position of the top left corner of a picture in a frame, with its scale and opacity.
 type layer struct{ x, y, scale, alpha float64 }
 
-// layers returns the old picture and the new one over it, for a share of the time in a window of a size.
+// layers returns the layers of the old and the new picture at a fraction t of the duration, in a window of width × height pixels. The new
+// picture is on top.
 func (k transitionKind) layers(t, width, height float64) [2]layer {
 	old, next := layer{scale: 1, alpha: 1}, layer{scale: 1, alpha: 1}
 	switch k {

@@ -6,7 +6,7 @@ import (
 	"azulejo/game/settings"
 )
 
-// at is a scene on the wall.
+// wallScene is a scene at the backdrop.
 type wallScene struct {
 	recorder
 	window int
@@ -16,7 +16,7 @@ func (a *wallScene) Window() int { return a.window }
 
 func kinds() []transitionKind { return []transitionKind{fade, grow, slideLeft, slideRight} }
 
-// Scenes on the wall slide, a table grows out of the wall, and other scenes fade in, all in at most 450 ms.
+// Scenes at the backdrop slide, a table grows out of it, and other scenes fade in, all in at most 450 ms.
 func TestTransitionBetween(t *testing.T) {
 	first, second, table := &wallScene{window: 0}, &wallScene{window: 1}, &recorder{}
 	for _, x := range []struct {
@@ -70,8 +70,8 @@ func TestTransitionCoversWindow(t *testing.T) {
 	}
 }
 
-// TestWhoDoesSomethingEndsAPassage, and it ends by itself after its ticks.
-func TestWhoDoesSomethingEndsAPassage(t *testing.T) {
+// TestInputEndsTransition checks that a transition ends after its ticks, or earlier on input.
+func TestInputEndsTransition(t *testing.T) {
 	p := transition{shown: true}
 	p.start(fade, 10)
 	for range 9 {
