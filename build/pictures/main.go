@@ -86,12 +86,25 @@ func (s *scene) capture(m *headless.Machine, w window, language, file string, ou
 
 // writeFiles puts into a folder what the program keeps between its starts.
 func (s *scene) writeFiles(home string) error {
-	if err := os.WriteFile(filepath.Join(home, "settings.json"), []byte(s.settings), 0o644); err != nil || s.saved == "" {
+	if err := os.WriteFile(filepath.Join(home, "settings.json"), []byte(s.settings), 0o644); err != nil {
 		return err
 	}
-	game, err := saves.ReadFile("saves/" + s.saved + ".azl")
+	for i, name := range s.archived {
+		if err := putGame(name, home, fmt.Sprintf("game-%d.azl", i+1)); err != nil {
+			return err
+		}
+	}
+	if s.saved == "" {
+		return nil
+	}
+	return putGame(s.saved, home, "autosave.azl")
+}
+
+// putGame copies a game in saves into a folder.
+func putGame(name, home, file string) error {
+	game, err := saves.ReadFile("saves/" + name + ".azl")
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(home, "autosave.azl"), game, 0o644)
+	return os.WriteFile(filepath.Join(home, file), game, 0o644)
 }

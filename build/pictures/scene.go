@@ -20,6 +20,7 @@ type scene struct {
 	saved    string // a game in saves that is in progress, or none
 	settings string
 	script   string
+	archived []string // games in saves that are in the list of saved games
 }
 
 // The settings of a player who has been here before; without haste nothing moves for long.
@@ -37,35 +38,38 @@ const (
 func scenes() []scene {
 	const table = "key Enter; tick 90"
 	all := []scene{
-		{"title", "", morning, "tick 60"},
-		{"title-continue", "azul-2", morning, "tick 60"},
-		{"title-evening", "pavilion-4", evening, "tick 60"},
-		{"setup", "", morning, "key Enter; tick 60"},
-		{"setup-four", "", four, "key Enter; tick 60"},
-		{"settings", "", morning, "key O; tick 60"},
-		{"rules", "", morning, "key R; tick 60"},
-		{"rules-open", "", morning, "key R; tick 60; key PageDown; tick 60"},
-		{"lessons", "", morning, "tick 60; key Right; tick 5; key Enter; tick 60"},
-		{"lesson", "", morning, "tick 60; key Right; tick 5; key Enter; tick 60; key Down; tick 5; key Right; tick 5; key Enter; tick 150"},
-		{"keys", "", morning, "key F1; tick 60"},
-		{"what", "azul-2", morning, table + "; key F1; tick 60"},
+		{"title", "", morning, "tick 60", nil},
+		{"title-continue", "azul-2", morning, "tick 60", nil},
+		{"title-evening", "pavilion-4", evening, "tick 60", nil},
+		{"setup", "", morning, "key Enter; tick 60", nil},
+		{"setup-four", "", four, "key Enter; tick 60", nil},
+		{"settings", "", morning, "key O; tick 60", nil},
+		{"saved", "", morning, "tick 60; key Down; tick 5; key Down; tick 5; key Left; tick 5; key Enter; tick 60", []string{"azul-2", "pavilion-4", "azul-4", "pavilion-2"}},
+		{"saved-full", "", morning, "tick 60; key Down; tick 5; key Down; tick 5; key Left; tick 5; key Enter; tick 60",
+			[]string{"azul-2", "pavilion-4", "azul-4", "pavilion-2", "azul-2-end", "pavilion-4-end", "azul-4-end", "pavilion-2-end"}},
+		{"rules", "", morning, "key R; tick 60", nil},
+		{"rules-open", "", morning, "key R; tick 60; key PageDown; tick 60", nil},
+		{"lessons", "", morning, "tick 60; key Right; tick 5; key Enter; tick 60", nil},
+		{"lesson", "", morning, "tick 60; key Right; tick 5; key Enter; tick 60; key Down; tick 5; key Right; tick 5; key Enter; tick 150", nil},
+		{"keys", "", morning, "key F1; tick 60", nil},
+		{"what", "azul-2", morning, table + "; key F1; tick 60", nil},
 	}
 	for _, name := range []string{"azul-2", "azul-4", "pavilion-2", "pavilion-4"} {
 		all = append(all,
-			scene{name, name, morning, table},
-			scene{name + "-held", name, morning, table + "; key Tab Enter; tick 30"},
-			scene{name + "-results", name + "-end", morning, table + "; play 120; tick 300; play 1500"})
+			scene{name, name, morning, table, nil},
+			scene{name + "-held", name, morning, table + "; key Tab Enter; tick 30", nil},
+			scene{name + "-results", name + "-end", morning, table + "; play 120; tick 300; play 1500", nil})
 	}
 	return append(all,
-		scene{"azul-4-night", "azul-4", night, table},
-		scene{"pavilion-4-night", "pavilion-4", night, table},
-		scene{"azul-2-walnut", "azul-2", walnut, table},
-		scene{"pavilion-2-walnut", "pavilion-2", walnut, table},
-		scene{"azul-2-sage", "azul-2", sage, table},
-		scene{"settings-night", "", night, "key O; tick 30; key Right; tick 60"},
-		scene{"menu", "azul-2", morning, table + "; key Escape; tick 30"},
-		scene{"hint", "azul-2", morning, table + "; key H; play 120"},
-		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60"})
+		scene{"azul-4-night", "azul-4", night, table, nil},
+		scene{"pavilion-4-night", "pavilion-4", night, table, nil},
+		scene{"azul-2-walnut", "azul-2", walnut, table, nil},
+		scene{"pavilion-2-walnut", "pavilion-2", walnut, table, nil},
+		scene{"azul-2-sage", "azul-2", sage, table, nil},
+		scene{"settings-night", "", night, "key O; tick 30; key Right; tick 60", nil},
+		scene{"menu", "azul-2", morning, table + "; key Escape; tick 30", nil},
+		scene{"hint", "azul-2", morning, table + "; key H; play 120", nil},
+		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60", nil})
 }
 
 // lessonAndRuleScenes are the lessons, each at its beginning, for who has done those before it, and the pages of the rules as a window shows them: two
@@ -90,12 +94,12 @@ func lessonAndRuleScenes(w window) (all []scene, err error) {
 				way += "; key Right"
 			}
 			way += strings.Repeat("; key Down", i/columns)
-			all = append(all, scene{fmt.Sprintf("lesson-%s-%d", course.Name, i+1), "", morning, way + "; tick 5; key Enter; tick 150"})
+			all = append(all, scene{fmt.Sprintf("lesson-%s-%d", course.Name, i+1), "", morning, way + "; tick 5; key Enter; tick 150", nil})
 		}
 		list += "; key Right; tick 5; key Enter; tick 30"
 	}
 	for n := range turns {
-		all = append(all, scene{fmt.Sprintf("page-%d", n+1), "", morning, "key R; tick 60" + strings.Repeat("; key PageDown; tick 40", n)})
+		all = append(all, scene{fmt.Sprintf("page-%d", n+1), "", morning, "key R; tick 60" + strings.Repeat("; key PageDown; tick 40", n), nil})
 	}
 	return all, nil
 }

@@ -4,15 +4,18 @@ package saved
 import (
 	"fmt"
 
+	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/table"
 )
 
 // maxName is the length of the longest name for a game, in letters.
@@ -24,13 +27,14 @@ type list struct {
 	levels []string // of computers that there are
 	// active is the name of the button that was pressed once and does its work at the second press: it ends a name, or removes a game. "" for
 	// none.
-	active string
+	active    string
+	portraits *board.Portraits
 }
 
 // New returns the list, in which a game can be resumed, named, replayed and removed. Seats of other levels than those in levels are given
 // to another computer.
 func New(all []games.Game, levels []string) *dialog.Scene {
-	l := &list{games: all, levels: levels}
+	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived)}
 	return dialog.New("", l.build)
 }
 
@@ -59,6 +63,7 @@ type part uint8
 
 const (
 	_ part = iota
+	picturePart
 	resumePart
 	playersPart
 	renamePart
@@ -76,18 +81,28 @@ const (
 	sheetWidth  = 1060.0 // at the usual text size
 	sheetSide   = 32.0
 	titleHeight = 94.0
-	gameHeight  = 46.0
+	gameHeight  = 108.0
+	leastHeight = 46.0
 	gameText    = 18.0
 	rowGap      = 10.0
 	sideButton  = 150.0 // the width of a button beside that of the game, at the usual text size
 	sideShare   = 0.2   // of the width of the sheet at most
 	widthText   = 20.0  // by which widths grow with the text
+
+	pictureShape = 1.35 // the width of the picture of a board by its height
+	pictureInset = 4.0
+)
+
+// On phones the picture of a board is a part of the width of a row. Text that is larger than mostZoom takes its room.
+const (
+	pictureShare = 0.27
+	mostZoom     = 1.3
 )
 
 // buttonParts are the buttons of a game next to the one that resumes it, or below that.
 func buttonParts() []part { return []part{renamePart, replayPart, removePart} }
 
-// sheet lays the list out with a line for each game: the button that resumes it, and the other buttons beside it.
+// sheet lays the list out with a line for each game: a picture of a board, the button that resumes the game, and the other buttons.
 func (l *list) sheet(k dialog.Kit, all []saves.Game) *stage.Node {
 	width, height, areas := dialog.SheetAreas(k, sheetPlan(k, len(all)))
 	s := k.Sheet("kept", "title.kept", width, height)
@@ -108,8 +123,8 @@ func sheetPlan(k dialog.Kit, games int) plan {
 	side := layout.Fixed(min(sideButton*u*spread, sideShare*sheet.Width.Pref))
 	least := k.UI.Target(0)
 	for i := range games {
-		line := plan{Gap: rowGap * u, Height: layout.Size{Min: least, Pref: k.UI.Row(gameHeight, gameText)}}
-		line.Items = []plan{{Area: areaOf(i, resumePart), Width: layout.Flexible(0)}}
+		line := plan{Gap: rowGap * u, Height: layout.Size{Min: max(least, k.UI.Row(leastHeight, gameText)), Pref: k.UI.Row(gameHeight, gameText)}}
+		line.Items = []plan{{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShape * gameHeight * u)}, {Area: areaOf(i, resumePart), Width: layout.Flexible(0)}}
 		for _, p := range buttonParts() {
 			line.Items = append(line.Items, plan{Area: areaOf(i, p), Width: side})
 		}
@@ -120,10 +135,11 @@ func sheetPlan(k dialog.Kit, games int) plan {
 	return all
 }
 
-// row returns a game in a handheld window: the button that resumes it, below that the players, and below those the other buttons.
+// row returns a game in a handheld window: beside a picture of a board the button that resumes the game and the players, and below those the
+// other buttons.
 func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
 	label := g.WithDate(k.Words, k.Words.T("kept.round", "game", l.title(k, g), "round", g.Round))
-	row := rowPlan(k, i, label, g.Names(k.Words))
+	row := rowPlan(k, i, label, g.Names(k.Words), width)
 	return dialog.Row{Height: row.HeightIn(width).Pref, Build: func(r stage.Rect) *stage.Node {
 		n, gap := stage.Group(""), dialog.RowGap*k.Context.Device
 		areas := layout.Solve(r, row)
@@ -135,32 +151,50 @@ func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row 
 	}}
 }
 
-// rowPlan returns the plan of a game in a handheld window, with the label of the button that resumes it and the names of the players.
-func rowPlan(k dialog.Kit, i int, label, names string) plan {
+// rowPlan returns the plan of a game in a row of a width in a handheld window, with the label of the button that resumes it and the names of
+// the players.
+func rowPlan(k dialog.Kit, i int, label, names string, width float64) plan {
 	gap := dialog.RowGap * k.Context.Device
 	buttons := plan{Gap: gap, Height: layout.Fixed(k.UI.Row(50, 20))}
 	for _, p := range buttonParts() {
 		buttons.Items = append(buttons.Items, plan{Area: areaOf(i, p), Width: layout.Flexible(0)})
 	}
-	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{
-		{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size {
-			return layout.Fixed(k.UI.WrappedButtonHeight(label, widthText, width))
-		}},
-		{Area: areaOf(i, playersPart), HeightFor: func(width float64) layout.Size {
-			size := k.UI.Size(gameText)
-			return layout.Fixed(1.35 * size * float64(len(k.UI.Fonts.Wrap(names, gfx.Serif, size, width))))
-		}},
-		buttons,
-		{Height: layout.Fixed(1.9 * gap)},
+	resume := plan{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size {
+		return layout.Fixed(k.UI.WrappedButtonHeight(label, widthText, width))
 	}}
+	players := plan{Area: areaOf(i, playersPart), HeightFor: func(width float64) layout.Size {
+		size := k.UI.Size(gameText)
+		return layout.Fixed(1.35 * size * float64(len(k.UI.Fonts.Wrap(names, gfx.Serif, size, width))))
+	}}
+	game := plan{Kind: layout.Column, Gap: gap / 2, Width: layout.Flexible(0), Items: []plan{resume, players}}
+	if k.UI.Zoom <= mostZoom {
+		picture := plan{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShare * width)}
+		game = plan{Gap: gap, Items: []plan{picture, game}}
+	}
+	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{game, buttons, {Height: layout.Fixed(1.9 * gap)}}}
 }
 
-// addGame adds the buttons of a game in their areas.
+// addGame adds the picture and the buttons of a game in their areas.
 func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, areas layout.Areas[area]) {
+	if r, ok := areas[areaOf(i, picturePart)]; ok {
+		l.addPicture(k, on, g, r)
+	}
 	l.addResume(k, on, i, g, label, areas[areaOf(i, resumePart)])
 	l.addRename(k, on, i, areas[areaOf(i, renamePart)])
 	l.addReplay(k, on, i, g, areas[areaOf(i, replayPart)])
 	l.addRemove(k, on, i, g, areas[areaOf(i, removePart)])
+}
+
+// addPicture adds the board of the seat on turn, or of the first seat where none is.
+func (l *list) addPicture(k dialog.Kit, on *stage.Node, g saves.Game, r stage.Rect) {
+	shown := board.Subject{ID: g.ID(), Seat: max(0, g.ToMove), Position: func() (engine.Position, table.Look) {
+		pos := saves.Position(k.Context, g)
+		if pos == nil {
+			return nil, nil
+		}
+		return pos, games.Find(l.games, g.Edition).Table()
+	}}
+	on.Add(dialog.Fill(ui.WarmCloth, 1, r).SetRole(stage.RoleSilent, ""), l.portraits.Node(k.BoardFrame(), shown, r.Grow(-pictureInset*k.UI.Unit)))
 }
 
 // title returns the name of a game or, where it has none, of its edition.
@@ -180,9 +214,7 @@ func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, labe
 		return
 	}
 	b := k.UI.Button(fmt.Sprint("kept-", i), label, false, r, func() { l.resume(k.Context, g) })
-	if k.Handheld() {
-		b.WrapText(widthText, 0)
-	}
+	b.WrapText(widthText, 0)
 	on.Add(b.SetRole(stage.RoleButton, l.description(k, g)))
 }
 

@@ -9,8 +9,8 @@ import (
 	"azulejo/game/store"
 )
 
-// maxArchived is the maximum number of archived games. Archiving another one deletes the oldest.
-const maxArchived = 8
+// MaxArchived is the maximum number of archived games. Archiving another one deletes the oldest.
+const MaxArchived = 8
 
 // archiveKey returns the storage key of archived game n. A higher number was archived later.
 func archiveKey(n int) string { return fmt.Sprintf("game-%d.azl", n) }
@@ -43,7 +43,7 @@ func archive(s *storage, rec *record.Record) error {
 	if err := s.save(archiveKey(next), rec); err != nil {
 		return err
 	}
-	for _, n := range all[:max(0, len(all)+1-maxArchived)] {
+	for _, n := range all[:max(0, len(all)+1-MaxArchived)] {
 		s.Store.Delete(archiveKey(n))
 	}
 	return s.Slot.Delete(Autosave)

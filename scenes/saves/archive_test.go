@@ -47,11 +47,11 @@ func TestGamesThatAreOverAreNotKept(t *testing.T) {
 
 func TestTheOldestGamesGo(t *testing.T) {
 	c := window(t, store.NewMemory())
-	for moves := range maxArchived + 3 {
+	for moves := range MaxArchived + 3 {
 		begin(t, c, 1, moves+1)
 		Archive(c)
 	}
-	if all, err := archived(storageOf(c)); err != nil || len(all) != maxArchived || all[0] != 4 || all[maxArchived-1] != maxArchived+3 {
+	if all, err := archived(storageOf(c)); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
 		t.Errorf("kept are %v, %v", all, err)
 	}
 }

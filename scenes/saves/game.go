@@ -2,6 +2,7 @@ package saves
 
 import (
 	"bytes"
+	"fmt"
 	"iter"
 	"slices"
 	"strconv"
@@ -126,6 +127,25 @@ func (s *storage) open(g Game) (*record.Record, bool) {
 	}
 	s.Notify(s.Words.T("store.unopened", "reason", store.Reason(err).Say(s.Words)))
 	return nil, false
+}
+
+// ID returns a name for the saved state of the game: states of the same ID have the same position.
+func (g Game) ID() string {
+	return fmt.Sprintf("%s %s %+v", g.key, g.headers.Get(seedHeader), g.Summary)
+}
+
+// Position returns the position of an archived game, or nil where it cannot be read. It replays the game and notifies nobody.
+func Position(w Window, g Game) engine.Position {
+	s := storageOf(w)
+	text, err := s.Store.Load(g.key)
+	if err != nil {
+		return nil
+	}
+	rec, err := record.Parse(g.key, text, catalogue.Games().Editions())
+	if err != nil || rec.Get(seedHeader) != g.headers.Get(seedHeader) {
+		return nil
+	}
+	return rec.Match.Position()
 }
 
 // Open returns the saved state of an archived game. It notifies the player of errors.

@@ -56,16 +56,16 @@ func TestKeptGamesAreChosen(t *testing.T) {
 // TestTheOldestIsTakenFromAFullList checks that choosing the oldest game of a full archive loses no game.
 func TestTheOldestIsTakenFromAFullList(t *testing.T) {
 	c := window(t, store.NewMemory())
-	for n := range maxArchived + 1 {
+	for n := range MaxArchived + 1 {
 		Archive(c)
 		begin(t, c, uint64(n+1), n+2)
 	}
 	all := List(c)
-	if len(all) != maxArchived {
+	if len(all) != MaxArchived {
 		t.Fatalf("%d are kept", len(all))
 	}
-	MakeCurrent(c, all[maxArchived-1])
-	if n := found(c); n != 2 || len(lengths(c)) != maxArchived {
+	MakeCurrent(c, all[MaxArchived-1])
+	if n := found(c); n != 2 || len(lengths(c)) != MaxArchived {
 		t.Errorf("the window has a game of %d moves, want 2; %v are kept", n, lengths(c))
 	}
 }

@@ -140,12 +140,12 @@ func TestAGameGoneToAnotherWindow(t *testing.T) {
 func BenchmarkKept(b *testing.B) {
 	c := window(b, store.NewMemory())
 	editions := catalogue.Games().Editions()
-	for n := range maxArchived {
+	for n := range MaxArchived {
 		c.Store.Save(archiveKey(n+1), format(played(b, editions[n%len(editions)], 2, toTheEnd)))
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if len(List(c)) != maxArchived {
+		if len(List(c)) != MaxArchived {
 			b.Fatal("games are missing")
 		}
 	}

@@ -120,7 +120,7 @@ func (s *storage) freeKeys(games []*record.Record, numbers []int) (names []strin
 	if len(numbers) > 0 {
 		next = numbers[len(numbers)-1] + 1
 	}
-	for n := min(len(games)-len(names), maxArchived-len(numbers)); n > 0; n-- {
+	for n := min(len(games)-len(names), MaxArchived-len(numbers)); n > 0; n-- {
 		names = append(names, archiveKey(next+n-1))
 	}
 	return names

@@ -58,7 +58,7 @@ func texts(t testing.TB, s store.Store) []string {
 func TestExportedGamesAreImported(t *testing.T) {
 	from := store.NewMemory()
 	c, other := window(t, from), window(t, from)
-	for n := range maxArchived - 1 {
+	for n := range MaxArchived - 1 {
 		begin(t, c, uint64(n+1), n+1)
 		Archive(c)
 	}
@@ -68,7 +68,7 @@ func TestExportedGamesAreImported(t *testing.T) {
 		t.Fatal(err)
 	}
 	text, n := Export(c)
-	if want := maxArchived + 1; n != want {
+	if want := MaxArchived + 1; n != want {
 		t.Fatalf("%d games are exported, want %d", n, want)
 	}
 	to := store.NewMemory()
@@ -113,7 +113,7 @@ func TestImportingChangesNoGame(t *testing.T) {
 // TestImportingRemovesNoGame checks that games without room in the archive are not imported.
 func TestImportingRemovesNoGame(t *testing.T) {
 	many := window(t, store.NewMemory())
-	for n := range maxArchived + 1 {
+	for n := range MaxArchived + 1 {
 		Archive(many)
 		begin(t, many, uint64(n+1), n+1)
 	}
@@ -124,7 +124,7 @@ func TestImportingRemovesNoGame(t *testing.T) {
 		begin(t, c, uint64(n+50), n+3)
 	}
 	before := texts(t, c.Store)
-	if done, err := Import(c, text); err != nil || done != (ImportResult{Added: maxArchived - 3, Skipped: 4}) {
+	if done, err := Import(c, text); err != nil || done != (ImportResult{Added: MaxArchived - 3, Skipped: 4}) {
 		t.Errorf("%+v, %v", done, err)
 	}
 	after := texts(t, c.Store)
