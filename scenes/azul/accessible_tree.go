@@ -22,30 +22,30 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 		if n == 0 && source != azul.Centre {
 			continue
 		}
-		offer = append(offer, table.OfferItem{Text: t.pile(p, source), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
+		offer = append(offer, table.OfferItem{Text: t.sourceText(p, source), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
-	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.boardTable(p, s, l.Names[s]) })
 }
 
-// pile describes a source.
-func (t *Table) pile(p azul.View, source int) string {
+// sourceText describes the tiles at a source.
+func (t *Table) sourceText(p azul.View, source int) string {
 	parts := t.Counts(func(c engine.Tile) int { return p.Count(source, c) })
 	if source == azul.Centre && p.Marker() < 0 {
 		parts = append(parts, t.Words.T("told.marker"))
 	}
-	return t.Words.T("told.pile", "label", t.frame.SourceName(sources(p).At(source)), "value", t.listed(parts))
+	return t.Words.T("told.pile", "label", t.frame.SourceName(sources(p).At(source)), "value", t.listOrNothing(parts))
 }
 
-// listed joins words, or says that there are none.
-func (t *Table) listed(parts []string) string {
+// listOrNothing returns parts as a list, or the word for nothing.
+func (t *Table) listOrNothing(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
 }
 
-// ledger describes a player's board: a row for each line with its row of the wall, and one for the floor line.
-func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
+// boardTable describes a player's board: a row for each pattern line with its row of the wall, and a row for the floor line.
+func (t *Table) boardTable(p azul.View, s engine.Seat, name string) *stage.Node {
 	rows := [][]string{{t.Words.T("azul.told.row"), t.Words.T("azul.told.tiles"), t.Words.T("source.wall")}}
 	for r := range lines {
-		rows = append(rows, []string{t.lineName(r), t.line(p, s, r), t.wall(p, s, r)})
+		rows = append(rows, []string{t.lineName(r), t.lineText(p, s, r), t.wallRowText(p, s, r)})
 	}
 	var floor []string
 	for i := range p.FloorLen(s) {
@@ -56,12 +56,12 @@ func (t *Table) ledger(p azul.View, s engine.Seat, name string) *stage.Node {
 		floor = append(floor, word)
 	}
 	lost := p.Forecast(s).Floor
-	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listed(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
+	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listOrNothing(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
 	b := &t.boards[s]
 	return table.PlaceCells(table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), b.rect, b.cellBox)
 }
 
-// cellBox returns the box of a cell of the ledger. That of a name covers the whole row, and shows between the other cells.
+// cellBox returns the box of a cell of the table. That of a name covers its whole row, below the boxes of the other cells.
 func (b *board) cellBox(row, col int) stage.Rect {
 	zone, first, last := engine.Line, 0, row
 	switch floor := azul.FloorSpaces - 1; {
@@ -82,8 +82,8 @@ func (b *board) cellBox(row, col int) stage.Rect {
 // lineName returns the name of a pattern line.
 func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", "line", row+1) }
 
-// line describes a pattern line.
-func (t *Table) line(p azul.View, s engine.Seat, row int) string {
+// lineText describes a pattern line.
+func (t *Table) lineText(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
 		return t.Words.T("told.empty")
@@ -91,15 +91,15 @@ func (t *Table) line(p azul.View, s engine.Seat, row int) string {
 	return t.Words.T("azul.told.holds", "tiles", n, "spaces", row+1, "colour", t.ColourName(colour))
 }
 
-// wall describes a row of the wall.
-func (t *Table) wall(p azul.View, s engine.Seat, row int) string {
+// wallRowText describes a row of the wall.
+func (t *Table) wallRowText(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
 			parts = append(parts, t.Words.T("azul.told.tile", "colour", t.ColourName(tile), "column", c+1))
 		}
 	}
-	return t.listed(parts)
+	return t.listOrNothing(parts)
 }
 
 // SourceName implements table.Table.
@@ -132,5 +132,5 @@ func (t *Table) TargetName(pos engine.Position, at engine.Place) string {
 	case engine.Wall:
 		return t.Words.T("azul.told.space", "row", row+1, "column", int(at.Col)+1)
 	}
-	return t.Words.T("told.pile", "label", t.lineName(row), "value", t.line(azul.See(pos), at.Seat, row))
+	return t.Words.T("told.pile", "label", t.lineName(row), "value", t.lineText(azul.See(pos), at.Seat, row))
 }

@@ -6,44 +6,44 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The board on its own canvas of boardW × boardH units.
+// The layout of a board on a canvas of boardW × boardH units.
 const (
 	boardW, boardH = 640.0, 424.0
 	cell           = 50.0 // a space
-	pitch          = 54.4 // from space to space
-	topY           = 82.0 // middle of the first row
+	pitch          = 54.4 // between the middles of adjacent spaces
+	topY           = 82.0 // the middle of the first row
 	lineX          = 270.0
 	wallX          = 351.0
 	floorX         = lineX - 4*pitch // below the longest line
-	floorDrop      = 300.0 - 5*pitch // of the floor line below the rows
+	floorDrop      = 300.0 - 5*pitch // the distance of the floor line below the rows
 )
 
 // The head of a board on that canvas, with its line of name and score.
 const boardHead = 57.0
 
-// board is the layout of a board. Its canvas has k pixels to a unit and its origin at (x, y). Its head is as high as its text needs.
+// board is the layout of a board. Its canvas has k pixels to a unit and its origin at (x, y). The head is as high as its text.
 type board struct {
 	rect   stage.Rect
 	title  stage.Rect // the line of emblem, name and score
-	emblem float64    // its side
-	// twoLines is set where name and score are in a line above level and forecast.
+	emblem float64    // the side of the emblem
+	// twoLines is set if name and score are in a line above level and forecast.
 	twoLines bool
-	// headOnly is set where there is only room for the head.
+	// headOnly is set if only the head is shown.
 	headOnly bool
 	head     float64
-	row      float64 // from row to row in units
-	drop     float64 // of the floor line below the rows, in units
-	keep     float64 // where beside the floor line the marker is kept, in units
-	apart    float64 // how much further the wall lies from the lines, in units
-	// An open board has no head: its title is in the corner above the lines, below it the level, then the score, and the round score
-	// right of the floor line.
+	row      float64 // the distance between rows in units
+	drop     float64 // the distance of the floor line below the rows, in units
+	markerX  float64 // the x coordinate of a kept marker next to the floor line, in units
+	wallGap  float64 // the additional gap between lines and wall, in units
+	// An open board has no head. Its title is in the corner above the lines with the level and the score below it, and the round score is right of
+	// the floor line.
 	level, number, sum stage.Rect
 	k, x, y            float64
 }
 
-// newBoard returns a board with a head, at least as high as its text.
+// newBoard returns a board with a head that is at least as high as its text.
 func newBoard(r stage.Rect, text float64) board {
-	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch, drop: floorDrop, keep: floorX + 10*pitch}
+	b := board{rect: r, head: max(boardHead*r.W/boardW, text), row: pitch, drop: floorDrop, markerX: floorX + 10*pitch}
 	b.title = stage.Rect{X: r.X, Y: r.Y + 0.16*b.head, W: r.W, H: 0.84 * b.head}
 	b.k = min(r.W/boardW, (r.H-b.head)/(boardH-boardHead))
 	b.emblem = 40 * b.k
@@ -51,39 +51,39 @@ func newBoard(r stage.Rect, text float64) board {
 	return b
 }
 
-// Lengths of an open board in pitches. It has no head: name and score are in the corner above the staircase of its lines, the round score
-// right of its floor line.
+// Lengths of an open board in pitches. It has no head: name and score are in the corner above the lines, and the round score is right of the
+// floor line.
 const (
-	openWide  = 12.0 // the width of a board
-	openLeft  = 1.07 // from its left edge to the middle of the longest line's end
-	openTop   = 1.12 // from its top to the middle of the first row
-	openTall  = 8.0  // its height
-	openMost  = 9.2  // the greatest height for a board of its width
-	openApart = 0.37 // how much further than elsewhere the wall lies from the lines
-	openDrop  = 1.5  // from the last row to the floor line
+	openWidth     = 12.0 // the width of a board
+	openLeft      = 1.07 // from the left edge to the middle of the last space of the longest line
+	openTop       = 1.12 // from the top to the middle of the first row
+	openHeight    = 8.0  // the height of a board
+	maxOpenHeight = 9.2  // the maximum height of a board of that width
+	openWallGap   = 0.37 // the additional gap between lines and wall
+	openDrop      = 1.5  // from the last row to the floor line
 )
 
-// newOpenBoard returns a board without a head.
+// newOpenBoard returns an open board.
 func newOpenBoard(r stage.Rect) board {
-	p := min(r.W/openWide, r.H/(openTall-0.3))
-	b := board{rect: r, row: pitch, drop: (openDrop - 1) * pitch, k: p / pitch, apart: openApart * pitch, keep: floorX + 7.08*pitch, emblem: p}
-	b.x = r.X + (r.W-openWide*p)/2 + openLeft*p - (lineX-4*pitch)*b.k
-	b.y = r.Y + (r.H-openTall*p)/2 + (openTop+0.02)*p - topY*b.k
-	b.title = b.part(-0.5, -0.5, 3.8, 1)
-	b.level = b.part(-0.5, 0.47, 2.9, 0.5)
-	b.number = b.part(-0.5, 1, 1.9, 1.4)
-	b.sum = b.part(7.6, 4.85, 2.72, 1.3)
+	p := min(r.W/openWidth, r.H/(openHeight-0.3))
+	b := board{rect: r, row: pitch, drop: (openDrop - 1) * pitch, k: p / pitch, wallGap: openWallGap * pitch, markerX: floorX + 7.08*pitch, emblem: p}
+	b.x = r.X + (r.W-openWidth*p)/2 + openLeft*p - (lineX-4*pitch)*b.k
+	b.y = r.Y + (r.H-openHeight*p)/2 + (openTop+0.02)*p - topY*b.k
+	b.title = b.rectInPitches(-0.5, -0.5, 3.8, 1)
+	b.level = b.rectInPitches(-0.5, 0.47, 2.9, 0.5)
+	b.number = b.rectInPitches(-0.5, 1, 1.9, 1.4)
+	b.sum = b.rectInPitches(7.6, 4.85, 2.72, 1.3)
 	return b
 }
 
-// part returns a rectangle in pitches from the middle of the longest line's end and that of the first row.
-func (b *board) part(x, y, w, h float64) stage.Rect {
+// rectInPitches returns a rectangle in pixels for one in pitches, relative to the last space of the longest line and the first row.
+func (b *board) rectInPitches(x, y, w, h float64) stage.Rect {
 	at := b.spot(engine.Line, 0, lines-1)
 	p := pitch * b.k
 	return stage.Rect{X: at.X + x*p, Y: at.Y + y*p, W: w * p, H: h * p}
 }
 
-// centred returns the part of a rectangle in the middle of its height.
+// centred returns a rectangle of a height that is centred vertically in r.
 func centred(r stage.Rect, height float64) stage.Rect {
 	h := min(r.H, height)
 	return stage.Rect{X: r.X, Y: r.Y + (r.H-h)/2, W: r.W, H: h}
@@ -91,67 +91,67 @@ func centred(r stage.Rect, height float64) stage.Rect {
 
 // The part of the canvas that a phone shows: lines and wall without the margins around them, in units.
 const (
-	boardLeft  = lineX - 4*pitch - cell/2
-	boardInner = wallX + 4*pitch + cell/2 - boardLeft
-	boardRim   = 6.0   // beside lines and wall, in device-independent pixels
-	roomyBoard = 500.0 // the width of a board that has more there
-	roomyRim   = 15.0
-	phoneDrop  = 14.0                     // of the floor line below the rows
-	phoneRest  = phoneDrop + pitch/2 + 33 // what is not rows, below the head
+	boardLeft        = lineX - 4*pitch - cell/2
+	boardInner       = wallX + 4*pitch + cell/2 - boardLeft
+	boardRim         = 6.0   // the margin of lines and wall, in device-independent pixels
+	wideBoard        = 500.0 // the width from which the margin is wideBoardRim
+	wideBoardRim     = 15.0
+	phoneDrop        = 14.0                     // the distance of the floor line below the rows
+	phoneFixedHeight = phoneDrop + pitch/2 + 33 // the height below the head without the rows
 )
 
-// rim returns the margin of lines and wall on a board of a width, in pixels: more where spaces are larger than fingers need.
+// rim returns the margin of lines and wall in pixels on a board of a width. It is wider if spaces are larger than touch targets need to be.
 func rim(w, device float64) float64 {
-	if w < roomyBoard*device {
+	if w < wideBoard*device {
 		return boardRim * device
 	}
-	return roomyRim * device
+	return wideBoardRim * device
 }
 
-// scale is pixels to a unit of a board that fills a width.
+// scale returns the number of pixels to a unit of a board that fills a width.
 func scale(w, device float64) float64 { return (w - 2*rim(w, device)) / boardInner }
 
-// boardHeight returns the height in pixels of a board of a width with rows of a height in device-independent pixels.
+// boardHeight returns the height in pixels of a board of a width, with rows of a height in device-independent pixels.
 func boardHeight(w, row, device float64) float64 {
-	return (phoneHead+5*row)*device + phoneRest*scale(w, device)
+	return (phoneHead+5*row)*device + phoneFixedHeight*scale(w, device)
 }
 
-// boardWidth returns the width in pixels of a board that fills a height, with rows as high as their spaces are wide or as fingers need.
+// boardWidth returns the width in pixels of a board that fills a height, with rows as high as spaces are wide, or as touch targets need.
 func boardWidth(h, device float64) float64 {
-	square := (h - phoneHead*device) / (5*pitch + phoneRest)
-	high := (h - (phoneHead+5*easyRow)*device) / phoneRest
-	return min(square, max(high, 0.8*square))*boardInner + 2*roomyRim*device
+	square := (h - phoneHead*device) / (5*pitch + phoneFixedHeight)
+	high := (h - (phoneHead+5*preferredRow)*device) / phoneFixedHeight
+	return min(square, max(high, 0.8*square))*boardInner + 2*wideBoardRim*device
 }
 
-// phoneBoard fills the width with lines and wall, and the height with higher rows.
+// phoneBoard returns a board that fills a width with lines and wall, and a height with higher rows.
 func phoneBoard(r stage.Rect, head, device float64) board {
-	b := board{rect: r, head: head, emblem: 0.76 * head, keep: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
+	b := board{rect: r, head: head, emblem: 0.76 * head, markerX: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
 	b.drop = phoneDrop
-	b.k = min(scale(r.W, device), (r.H-head)/(5*pitch+phoneRest))
-	b.row = max(pitch, min(mostRow*device/b.k, ((r.H-head)/b.k-phoneRest)/5))
+	b.k = min(scale(r.W, device), (r.H-head)/(5*pitch+phoneFixedHeight))
+	b.row = max(pitch, min(maxRow*device/b.k, ((r.H-head)/b.k-phoneFixedHeight)/5))
 	b.x, b.y = r.X+(r.W-b.k*boardInner)/2-b.k*boardLeft, r.Y+head-boardHead*b.k
 	return b
 }
 
-// sumEnd is the part of the head's width before the score.
-const sumEnd = 0.85
+// outcomeShare is the share of the width of the head before the score.
+const outcomeShare = 0.85
 
-// sumRoom returns where a phone shows the outcome of a choice: in the head, in place of the forecast.
-func (b *board) sumRoom(device float64) stage.Rect {
+// outcomeRect returns where a phone shows the outcome of a choice: in the head, in place of the forecast.
+func (b *board) outcomeRect(device float64) stage.Rect {
 	left := b.title.X + 0.45*b.emblem
-	return stage.Rect{X: left, Y: b.rect.Y + device, W: b.title.X + sumEnd*b.title.W - left, H: b.head + 2*device}
+	return stage.Rect{X: left, Y: b.rect.Y + device, W: b.title.X + outcomeShare*b.title.W - left, H: b.head + 2*device}
 }
 
 // Lengths of a compact board, in device-independent pixels.
 const (
-	wideCompact   = 250.0 // the width from which name and score stand at the left of lines and wall
-	compactHead   = 34.0  // of a narrow one, in two lines
+	wideCompact   = 250.0 // the width from which name and score are left of lines and wall
+	compactHead   = 34.0  // of a narrow board, in two lines
 	compactEmblem = 18.0
-	compactMargin = 3.0  // beside the emblem
-	compactFoot   = 3.0  // below its floor line
-	chevronRoom   = 24.0 // at the right of a wide one for the chevron
-	chevronLine   = 16.0 // and beside the lines and wall of a narrow one
-	compactLow    = 70.0 // the height below which a narrow one shows its head only
+	compactMargin = 3.0  // next to the emblem
+	compactBottom = 3.0  // below the floor line
+	chevronRoom   = 24.0 // for the chevron at the right of a wide board
+	chevronLine   = 16.0 // for the chevron next to the lines and wall of a narrow board
+	headOnlyBelow = 70.0 // the height below which a narrow board shows only its head
 )
 
 // compactBoard returns the board of another player on a phone.
@@ -159,30 +159,30 @@ func compactBoard(r stage.Rect, d float64) board {
 	if r.W >= wideCompact*d {
 		return wideCompactBoard(r, d)
 	}
-	b := phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: r.W - chevronLine*d, H: r.H - compactFoot*d}, compactHead*d, d)
+	b := phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: r.W - chevronLine*d, H: r.H - compactBottom*d}, compactHead*d, d)
 	b.rect, b.title.W, b.emblem, b.twoLines = r, r.W-6*d, compactEmblem*d, true
-	if r.H < compactLow*d {
+	if r.H < headOnlyBelow*d {
 		b.headOnly, b.title.H = true, r.H
 		b.title.W -= chevronLine * d
 	}
 	return b
 }
 
-// wideCompactBoard has name and score at the left, lines and wall in small at the right.
+// wideCompactBoard returns a compact board with name and score at the left, and small lines and wall at the right.
 func wideCompactBoard(r stage.Rect, device float64) board {
 	rim := 4 * device
 	whole := r
 	r.W -= chevronRoom * device
-	k := (r.H - 2*rim) / (5*pitch + phoneRest)
+	k := (r.H - 2*rim) / (5*pitch + phoneFixedHeight)
 	mini := boardInner*k + 2*rim
-	b := board{rect: whole, head: rim, row: pitch, drop: phoneDrop, keep: wallX + 4*pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
+	b := board{rect: whole, head: rim, row: pitch, drop: phoneDrop, markerX: wallX + 4*pitch, k: k, title: stage.Rect{X: r.X, Y: r.Y, W: r.W - mini - rim, H: r.H}}
 	b.emblem = 30 * device
 	b.x, b.y = r.X+r.W-mini+rim-boardLeft*k, r.Y+rim-boardHead*k
 	return b
 }
 
-// read returns the lines of a board, its wall and its floor line.
-func (b *board) read() (all []stage.Rect) {
+// keepClear returns the rectangles of the lines, the wall and the floor line.
+func (b *board) keepClear() (all []stage.Rect) {
 	for row := range lines {
 		all = append(all, table.Around(0, b.spot(engine.Line, row, 0), b.spot(engine.Line, row, row)))
 	}
@@ -194,14 +194,16 @@ func (b *board) read() (all []stage.Rect) {
 // open reports whether the board has no head.
 func (b *board) open() bool { return b.number.W > 0 }
 
-// at maps a point of the board's canvas to the stage.
+// at returns the point on the stage of a point of the canvas.
 func (b *board) at(x, y float64) (float64, float64) { return b.x + x*b.k, b.y + y*b.k }
 
-// rowY returns the middle of a row, floorY the middle of the floor line.
+// rowY returns the middle of a row on the canvas.
 func (b *board) rowY(row int8) float64 { return topY + 0.5*(b.row-pitch) + float64(row)*b.row }
-func (b *board) floorY() float64       { return topY + 5*b.row + b.drop }
 
-// spot returns where a tile of a line, of the wall or of the floor line lies.
+// floorY returns the middle of the floor line on the canvas.
+func (b *board) floorY() float64 { return topY + 5*b.row + b.drop }
+
+// spot returns the spot of a tile of a line, of the wall or of the floor line.
 func (b *board) spot(zone engine.Zone, row, col int) table.Spot {
 	return b.anchor(place(zone, 0, row, col))
 }
@@ -211,7 +213,7 @@ func place(zone engine.Zone, s engine.Seat, row, col int) engine.Place {
 	return engine.Place{Zone: zone, Seat: s, Row: int8(row), Col: int8(col)}
 }
 
-// anchor returns a spot on a player's board.
+// anchor returns the spot of a place of the board.
 func (b *board) anchor(p engine.Place) table.Spot {
 	x, y := 0.0, 0.0
 	size := cell * b.k
@@ -219,22 +221,22 @@ func (b *board) anchor(p engine.Place) table.Spot {
 	case engine.Line:
 		x, y = lineX-float64(p.Col)*pitch, b.rowY(p.Row)
 	case engine.Wall:
-		x, y = wallX+b.apart+float64(p.Col)*pitch, b.rowY(p.Row)
+		x, y = wallX+b.wallGap+float64(p.Col)*pitch, b.rowY(p.Row)
 	case engine.Floor:
 		x, y = floorX+float64(p.Col)*pitch, b.floorY()
-	case engine.Keep: // beside the floor line and what it costs
-		x, y = b.keep, b.floorY()
+	case engine.Keep: // next to the floor line and its cost
+		x, y = b.markerX, b.floorY()
 	case engine.Score:
 		return b.scoreSpot()
 	}
-	if b.headOnly { // tiles come to the emblem and are not shown
+	if b.headOnly { // tiles move to the emblem and are not shown
 		return table.Spot{X: b.title.X + b.emblem/2, Y: b.title.Y + b.title.H/2}
 	}
 	sx, sy := b.at(x, y)
 	return table.Spot{X: sx, Y: sy, Size: size}
 }
 
-// scoreSpot returns where points are counted.
+// scoreSpot returns the spot where points arrive.
 func (b *board) scoreSpot() table.Spot {
 	size := 34 * b.k
 	if b.open() {

@@ -13,7 +13,7 @@ import (
 func TestEverythingHasRoom(t *testing.T) {
 	tabletest.Layouts(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
-		all := tabletest.ScreenAreas(l.rooms)
+		all := tabletest.ScreenAreas(l.areas)
 		all["offer"], all["stock"] = l.offer.Bounds(), l.stock
 		var boards []stage.Rect
 		for s := range l.frame.Seats {
@@ -32,7 +32,7 @@ func TestPlatesKeepApart(t *testing.T) {
 		if d := math.Hypot(x1-x0, y1-y0); d < 2*ring.Plate+2 {
 			t.Errorf("%d seats: plates of radius %.0f lie %.0f apart", seats, ring.Plate, d)
 		}
-		if y0-ring.Plate < l.rooms.Title.Y+l.rooms.Title.H-1 {
+		if y0-ring.Plate < l.areas.Title.Y+l.areas.Title.H-1 {
 			t.Errorf("%d seats: the top plate leaves the offer", seats)
 		}
 	}
@@ -55,7 +55,7 @@ func TestCentreHoldsAllTiles(t *testing.T) {
 func TestPhonesHaveRoom(t *testing.T) {
 	tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
-		all := tabletest.ScreenAreas(l.rooms)
+		all := tabletest.ScreenAreas(l.areas)
 		all["offer"] = l.offer.Bounds()
 		var boards []stage.Rect
 		for s := range l.frame.Seats {
@@ -64,8 +64,8 @@ func TestPhonesHaveRoom(t *testing.T) {
 		if p := l.offer.Pitch(); p < 40 {
 			t.Errorf("%v × %v, %d seats: tiles on plates lie %.1f apart", f.W, f.H, f.Seats, p)
 		}
-		if c := l.stock; c != l.rooms.TitleCorner || !l.rooms.Title.Contains(c.X, c.Y) || c.X+c.W > l.rooms.Title.X+l.rooms.Title.W || c.H > l.rooms.Title.H/2 {
-			t.Errorf("%v × %v, %d seats: bag and lid at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, c, l.rooms.Title)
+		if c := l.stock; c != l.areas.TitleCorner || !l.areas.Title.Contains(c.X, c.Y) || c.X+c.W > l.areas.Title.X+l.areas.Title.W || c.H > l.areas.Title.H/2 {
+			t.Errorf("%v × %v, %d seats: bag and lid at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, c, l.areas.Title)
 		}
 		if b := l.boards[l.frame.Viewer]; b.row*b.k < 39 {
 			t.Errorf("%v × %v, %d seats: rows of %.1f", f.W, f.H, f.Seats, b.row*b.k)

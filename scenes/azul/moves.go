@@ -11,7 +11,7 @@ func sources(p azul.View) table.Sources {
 	return table.Sources{View: p, Centre: azul.Centre, Colours: azul.Colours}
 }
 
-// Options implements table.Table: tiles of the offer for every line, or a full line for every space of its row.
+// Options implements table.Table: every heap of the offer at every line, or a full line at every space of its row.
 func (t *Table) Options(pos engine.Position) (all table.Options) {
 	p := azul.See(pos)
 	switch {
@@ -23,12 +23,12 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 		}
 		return all
 	}
-	for _, heap := range sources(p).Pickables() {
-		source := sources(p).Number(heap.From)
+	for _, g := range sources(p).Pickables() {
+		source := sources(p).Number(g.From)
 		for line := range lines {
-			all = append(all, takeOption(p, heap, azul.Take{Source: source, Colour: heap.Tile, Line: line}))
+			all = append(all, takeOption(p, g, azul.Take{Source: source, Colour: g.Tile, Line: line}))
 		}
-		all = append(all, takeOption(p, heap, azul.Take{Source: source, Colour: heap.Tile, Line: azul.FloorLine}))
+		all = append(all, takeOption(p, g, azul.Take{Source: source, Colour: g.Tile, Line: azul.FloorLine}))
 	}
 	return all
 }
@@ -49,9 +49,9 @@ func wallOption(p azul.View, row, column int) table.Option {
 	return o
 }
 
-// takeOption returns the option of taking a heap.
-func takeOption(p azul.View, heap table.Pickable, take azul.Take) table.Option {
-	o := table.Option{Move: take.Move(), From: heap, To: place(engine.Line, p.ToMove(), take.Line, 0)}
+// takeOption returns the option of taking tiles.
+func takeOption(p azul.View, g table.Pickable, take azul.Take) table.Option {
+	o := table.Option{Move: take.Move(), From: g, To: place(engine.Line, p.ToMove(), take.Line, 0)}
 	if take.Line == azul.FloorLine {
 		o.To = place(engine.Floor, p.ToMove(), 0, 0)
 	}
@@ -62,7 +62,7 @@ func takeOption(p azul.View, heap table.Pickable, take azul.Take) table.Option {
 	return o
 }
 
-// scoredTile returns the tile that a move will have scored when the round ends, or nil.
+// scoredTile returns the tile that a move puts on the wall at the end of the round, with its score, or nil.
 func scoredTile(p azul.View, o *table.Option) *table.ScoredTile {
 	scored, ok := p.Scored(o.Move)
 	if !ok {
@@ -71,7 +71,7 @@ func scoredTile(p azul.View, o *table.Option) *table.ScoredTile {
 	return &table.ScoredTile{Scored: scored, Tile: o.From.Tile}
 }
 
-// takenPieces returns the tiles of a take as they are put down.
+// takenPieces returns the tiles of a take at the places where it puts them.
 func takenPieces(p azul.View, take azul.Take, g azul.Gain) (pieces []table.Piece) {
 	s := p.ToMove()
 	if take.Line != azul.FloorLine {
@@ -90,30 +90,30 @@ func takenPieces(p azul.View, take azul.Take, g azul.Gain) (pieces []table.Piece
 	return pieces
 }
 
-// Target implements table.Table: a pattern line, the floor line, or a space of the wall.
+// Target implements table.Table for pattern lines, the floor line and spaces of the wall.
 func (t *Table) Target(at engine.Place) table.Target {
 	b, row := &t.boards[at.Seat], int(at.Row)
-	target := table.Target{Place: at, CatchDistance: t.catch}
+	target := table.Target{Place: at, CatchDistance: t.catchDistance}
 	switch at.Zone {
 	case engine.Wall:
 		target.Rect, target.AlwaysLit = table.Around(0, b.anchor(at)), true
-		target.Area = target.Rect.Grow(b.between())
+		target.Area = target.Rect.Grow(b.halfGap())
 	case engine.Floor:
 		target.Rect = table.Around(0, b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, azul.FloorSpaces-1))
-		target.Area = target.Rect.Grow(b.between())
-		target.Area.W = min(boardW*b.k*0.92+2*b.between(), b.rect.X+b.rect.W-target.Area.X)
+		target.Area = target.Rect.Grow(b.halfGap())
+		target.Area.W = min(boardW*b.k*0.92+2*b.halfGap(), b.rect.X+b.rect.W-target.Area.X)
 	default:
 		target.Rect = table.Around(0, b.spot(engine.Line, row, row), b.spot(engine.Line, row, 0))
 		area := table.Around(0, b.spot(engine.Line, row, lines-1), b.spot(engine.Wall, row, lines-1))
-		if b.open() { // whose score stands next to its lines
+		if b.open() { // an open board has its score next to the lines
 			area.W, area.X = area.X+area.W-target.Rect.X, target.Rect.X
 		}
-		area = area.Grow(b.between())
+		area = area.Grow(b.halfGap())
 		area.Y, area.H = area.Y+(area.H-b.row*b.k)/2, b.row*b.k
 		target.Area = area
 	}
 	return target
 }
 
-// between returns half the distance between two spaces.
-func (b *board) between() float64 { return (pitch - cell) / 2 * b.k }
+// halfGap returns half the gap between two spaces.
+func (b *board) halfGap() float64 { return (pitch - cell) / 2 * b.k }

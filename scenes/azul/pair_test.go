@@ -34,7 +34,7 @@ func TestBoardsOfAPairAreOfOneWidth(t *testing.T) {
 // TestFilling: a bag is the larger the fuller it is, and of four sizes.
 func TestFilling(t *testing.T) {
 	for n, want := range map[int]int{0: 0, 1: 1, 25: 1, 26: 2, 60: 2, 61: 3, 100: 3} {
-		if got := filling(n); got != want {
+		if got := bagSize(n); got != want {
 			t.Errorf("a bag of %d has size %d, expected %d", n, got, want)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// scenery draws a position.
+// scenery draws everything but the tiles of a position.
 type scenery struct {
 	table *Table
 	table.Scenery
@@ -46,36 +46,36 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d.AddTurnLight(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
 	t.offer.Scenery(d.Below, t.frame.Kit.On)
 	for s := range engine.Seat(t.frame.Seats) {
-		d.board(s)
+		d.drawBoard(s)
 	}
-	d.unseenTiles()
+	d.drawStock()
 	return &d.Scenery
 }
 
-// board draws a seat's board.
-func (d *scenery) board(s engine.Seat) {
+// drawBoard draws a seat's board.
+func (d *scenery) drawBoard(s engine.Seat) {
 	b := &d.table.boards[s]
 	big := s == d.table.frame.Viewer
 	d.Slab(s, "slab-blue", b.rect, d.table.frame.Kit, big)
 	if b.open() {
-		d.frame(s)
+		d.drawFrame(s)
 	}
 	if b.headOnly {
-		d.header(s, big)
+		d.drawHeader(s, big)
 		return
 	}
-	d.spaces(b)
+	d.drawSpaces(b)
 	if b.open() {
-		d.corner(s)
+		d.drawCorner(s)
 	} else {
-		d.header(s, big)
+		d.drawHeader(s, big)
 	}
-	d.floorWords(s, big)
+	d.drawFloorTexts(s, big)
 }
 
-// spaces draws the empty spaces of lines, wall and floor.
-func (d *scenery) spaces(b *board) {
-	b.beds(d.Below)
+// drawSpaces draws the empty spaces of lines, wall and floor line.
+func (d *scenery) drawSpaces(b *board) {
+	b.recesses(d.Below)
 	for r := range lines {
 		for c := range lines {
 			spot := b.spot(engine.Wall, r, c)
@@ -93,8 +93,8 @@ func (d *scenery) spaces(b *board) {
 	}
 }
 
-// header draws the line of emblem, name, level, forecast and score.
-func (d *scenery) header(s engine.Seat, big bool) {
+// drawHeader draws the line of emblem, name, level, forecast and score.
+func (d *scenery) drawHeader(s engine.Seat, big bool) {
 	b, v := &d.table.boards[s], d
 	r, side := b.title, b.emblem
 	margin := 0.45 * side
@@ -108,7 +108,7 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	on := stage.Group("")
 	d.Texts.Add(on)
 	d.OnRedraw(func(now *table.LiveState) {
-		note, ink := d.forecast(s, now)
+		note, ink := d.forecastText(s, now)
 		if d.Scores[s] != nil {
 			if note == h.Note {
 				return
@@ -125,14 +125,14 @@ func (d *scenery) header(s engine.Seat, big bool) {
 	})
 }
 
-// forecast returns what the seat would score if the round ended now, and its ink: "" for no points, and where a label covers it.
-func (d *scenery) forecast(s engine.Seat, now *table.LiveState) (text string, ink ui.Role) {
-	score, next := now.Round[s], d.next(s, now)
+// forecastText returns what the seat would score if the round ended now, and its colour. The text is empty for no points, and where a label covers it.
+func (d *scenery) forecastText(s engine.Seat, now *table.LiveState) (text string, ink ui.Role) {
+	score, next := now.Round[s], d.nextRoundScore(s, now)
 	if next != nil {
 		score = *next
 	}
 	net := score.Gain + score.Loss
-	if net == 0 || !d.Forecast || d.covered(s, now) {
+	if net == 0 || !d.Forecast || d.forecastCovered(s, now) {
 		return "", 0
 	}
 	ink = ui.Gain
@@ -146,8 +146,8 @@ func (d *scenery) forecast(s engine.Seat, now *table.LiveState) (text string, in
 	return text, ink
 }
 
-// floorWords writes the costs of the floor line, above it or on a small board in its empty cells, and what it costs now.
-func (d *scenery) floorWords(s engine.Seat, big bool) {
+// drawFloorTexts draws the costs of the spaces of the floor line, above it or on a small board in its empty spaces, and its current cost.
+func (d *scenery) drawFloorTexts(s engine.Seat, big bool) {
 	kit, b := d.table.frame.Kit, &d.table.boards[s]
 	for i, cost := range azul.FloorCosts() {
 		spot, text := b.spot(engine.Floor, 0, i), d.table.Words.Signed(cost)
@@ -165,20 +165,20 @@ func (d *scenery) floorWords(s engine.Seat, big bool) {
 		}
 	}
 	if !b.open() {
-		d.floorLoss(s)
+		d.drawFloorLoss(s)
 	}
 }
 
-// floorLoss writes right of the floor line what it costs. Where a label covers the forecast in the head of the board, it writes the forecast
-// after the move that is pointed at.
-func (d *scenery) floorLoss(s engine.Seat) {
+// drawFloorLoss draws the cost of the floor line right of it. Where a label covers the forecast in the head of the board, it draws the forecast
+// after the move under the pointer.
+func (d *scenery) drawFloorLoss(s engine.Seat) {
 	kit, b := d.table.frame.Kit, &d.table.boards[s]
 	x, y := b.at(floorX+7*pitch-10, b.floorY())
 	on, shown := stage.Group(""), []figure(nil)
 	d.Texts.Add(on)
 	d.OnRedraw(func(now *table.LiveState) {
 		figures, _ := d.figures(table.RoundScore{Loss: now.Round[s].Loss})
-		if next := d.next(s, now); next != nil && d.covered(s, now) {
+		if next := d.nextRoundScore(s, now); next != nil && d.forecastCovered(s, now) {
 			figures, _ = d.figures(*next)
 		}
 		if slices.Equal(figures, shown) {
@@ -195,17 +195,17 @@ func (d *scenery) floorLoss(s engine.Seat) {
 	})
 }
 
-// covered reports whether the label with the outcome of a move covers the forecast of a seat.
-func (d *scenery) covered(s engine.Seat, now *table.LiveState) bool {
-	return now.Next != nil && s == d.table.frame.Viewer && d.table.rooms.Outcome.W > 0
+// forecastCovered reports whether the label with the outcome of a move covers the forecast of a seat.
+func (d *scenery) forecastCovered(s engine.Seat, now *table.LiveState) bool {
+	return now.Next != nil && s == d.table.frame.Viewer && d.table.areas.Outcome.W > 0
 }
 
-// unseenTiles shows bag and lid by colour.
-func (d *scenery) unseenTiles() {
-	left, right := d.table.shelves()
+// drawStock draws the contents of bag and lid.
+func (d *scenery) drawStock() {
+	left, right := d.table.bagAndLid()
 	if d.table.open() {
-		d.sack(left)
-		d.tray(right)
+		d.drawBag(left)
+		d.drawTray(right)
 		return
 	}
 	things, words := stage.Group(""), stage.Group("")

@@ -7,17 +7,17 @@ import (
 	"azulejo/scenes/table"
 )
 
-// aloneHead is the height of the head of a board alone, in device-independent pixels.
-const aloneHead = 38.0
+// singleBoardHead is the height of the head of a single board, in device-independent pixels.
+const singleBoardHead = 38.0
 
 // SingleBoard implements table.Look.
 func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
 	d := f.Kit.Device
-	head := aloneHead * d
+	head := singleBoardHead * d
 	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
-	t.use(f, tableLayout{frame: f, offer: table.HiddenOffer{}})
+	t.setLayout(f, tableLayout{frame: f, offer: table.HiddenOffer{}})
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
-	alone.board(f.Viewer)
-	return stage.Group("alone").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), f.Viewer), t.ledger(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
+	alone.drawBoard(f.Viewer)
+	return stage.Group("alone").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), f.Viewer), t.boardTable(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
 }

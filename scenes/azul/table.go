@@ -1,4 +1,4 @@
-// Package azul is the table of Azul: where factories, boards and tiles lie and how moves are worded, and nothing of the rules.
+// Package azul implements table.Table for Azul: layout, appearance and names of places. It contains no rules.
 package azul
 
 import (
@@ -10,25 +10,25 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Table lays Azul out, either wall.
+// Table is the table of Azul, with either wall.
 type Table struct {
 	describe.Describer
 	tableLayout
 	letters table.Letters
 }
 
-// New returns a table; Layout fits it into a window.
+// New returns a table. Layout must be called before other methods.
 func New() table.Table { return &Table{} }
 
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Areas {
-	t.use(f, newLayout(f))
-	t.rooms.Offer = t.offer.Bounds()
-	return t.rooms
+	t.setLayout(f, newLayout(f))
+	t.areas.Offer = t.offer.Bounds()
+	return t.areas
 }
 
-// use shows the table in a frame by a layout.
-func (t *Table) use(f table.Frame, l tableLayout) {
+// setLayout sets the frame and the layout.
+func (t *Table) setLayout(f table.Frame, l tableLayout) {
 	t.Describer, t.tableLayout, t.letters = describe.New(f.Words), l, f.Letters("azul.letters")
 }
 
@@ -78,13 +78,13 @@ func (t *Table) Pieces(pos engine.Position) []table.Piece {
 		all = append(all, table.Piece{Place: engine.Place{Zone: engine.Keep, Seat: s}, Tile: engine.Marker})
 	}
 	for s := range engine.Seat(p.Seats()) {
-		all = onBoard(all, p, s)
+		all = appendBoard(all, p, s)
 	}
 	return all
 }
 
-// onBoard appends the tiles on a player's board.
-func onBoard(dst []table.Piece, p azul.View, s engine.Seat) []table.Piece {
+// appendBoard appends the tiles on a player's board.
+func appendBoard(dst []table.Piece, p azul.View, s engine.Seat) []table.Piece {
 	for r := range lines {
 		colour, n := p.Line(s, r)
 		for i := range n {

@@ -17,11 +17,11 @@ func (t *Table) Topics(pos engine.Position, v table.Legend) (all []table.Topic) 
 			all = append(all, table.Topic{Rect: b.level, Key: "help.level"})
 		}
 	}
-	bag, lid := t.shelves()
+	bag, lid := t.bagAndLid()
 	return append(all, table.Topic{Rect: bag, Key: "help.azul.bag"}, table.Topic{Rect: lid, Key: "help.azul.lid"})
 }
 
-// lines is the number of pattern lines of a board, and of rows and columns of its wall.
+// lines is the number of pattern lines of a board, and of the rows and columns of its wall.
 const lines = 5
 
 // topics returns the topics of a board.

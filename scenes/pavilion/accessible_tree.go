@@ -23,30 +23,30 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 		if n == 0 && source != pavilion.Centre {
 			continue
 		}
-		words := t.pile(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
+		words := t.namedTiles(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
 		offer = append(offer, table.OfferItem{Text: words, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
 	}
-	if last := &offer[len(offer)-1]; p.Marker() < 0 { // it lies in the centre
+	if last := &offer[len(offer)-1]; p.Marker() < 0 { // the marker is in the centre
 		tiles := t.Counts(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
 		last.Text = t.Words.T("told.pile", "label", t.frame.SourceName(engine.Place{Zone: engine.Centre}), "value", t.Words.List(append(tiles, t.Words.T("told.marker"))...))
 	}
-	offer = append(offer, table.OfferItem{Text: t.pile(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
-	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.ledger(p, s, l.Names[s]) })
+	offer = append(offer, table.OfferItem{Text: t.namedTiles(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
+	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.boardTable(p, s, l.Names[s]) })
 }
 
-// pile describes the tiles at a place that has a name.
-func (t *Table) pile(name string, count func(engine.Tile) int) string {
-	return t.Words.T("told.pile", "label", name, "value", t.counted(count))
+// namedTiles describes the tiles at a place after its name.
+func (t *Table) namedTiles(name string, count func(engine.Tile) int) string {
+	return t.Words.T("told.pile", "label", name, "value", t.countedTiles(count))
 }
 
-// counted describes tiles by colour, or says that there are none.
-func (t *Table) counted(count func(engine.Tile) int) string {
+// countedTiles describes tiles by colour, or returns the word for nothing.
+func (t *Table) countedTiles(count func(engine.Tile) int) string {
 	l := pavilion.Pile(table.ByColour(pavilion.Colours, count))
 	return cmp.Or(t.TileList(l), t.Words.T("told.empty"))
 }
 
-// ledger describes a player's board: a row for each star, with what is covered and which numbers are open, and rows for hand and corners.
-func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node {
+// boardTable describes a player's board: a row for each star with its covered spaces and the numbers of the others, and rows for hand and corners.
+func (t *Table) boardTable(p pavilion.View, s engine.Seat, name string) *stage.Node {
 	rows := [][]string{{t.Words.T("pavilion.told.star"), t.Words.T("pavilion.told.covered"), t.Words.T("pavilion.told.open")}}
 	for star := range pavilion.Stars {
 		var covered, open []string
@@ -58,10 +58,10 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 				open = append(open, fmt.Sprint(p.Cost(at)))
 			}
 		}
-		rows = append(rows, []string{t.StarName(p, star), t.listed(covered), t.listed(open)})
+		rows = append(rows, []string{t.StarName(p, star), t.listOrNothing(covered), t.listOrNothing(open)})
 	}
-	hand := t.counted(func(c engine.Tile) int { return p.Hand(s, c) })
-	corners := t.counted(func(c engine.Tile) int { return p.Corner(s, c) })
+	hand := t.countedTiles(func(c engine.Tile) int { return p.Hand(s, c) })
+	corners := t.countedTiles(func(c engine.Tile) int { return p.Corner(s, c) })
 	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
 	grid, b := table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), &t.boards[s]
 	if b.compact != nil {
@@ -74,10 +74,10 @@ func (t *Table) ledger(p pavilion.View, s engine.Seat, name string) *stage.Node 
 	return table.PlaceCells(grid, b.rect, func(row, col int) stage.Rect { return b.cellBox(row, col, room) })
 }
 
-// cellBox returns the box of a cell of the ledger: a third of a star from top to bottom, a part of the hand, or a corner of the board.
+// cellBox returns the box of a cell of the table: a third of a star from top to bottom, a part of the hand, or a corner of the board.
 func (b *board) cellBox(row, col int, hand stage.Rect) stage.Rect {
 	switch {
-	case row >= pavilion.Stars && col == 2: // it has no words
+	case row >= pavilion.Stars && col == 2: // it is empty
 		return stage.Rect{}
 	case row == pavilion.Stars:
 		if quarter := hand.W / 4; col == 0 {
@@ -93,8 +93,8 @@ func (b *board) cellBox(row, col int, hand stage.Rect) stage.Rect {
 	return stage.Rect{X: x - 1.5*b.side, Y: y + (float64(col)-1.5)*b.side, W: 3 * b.side, H: b.side}
 }
 
-// listed joins words, or says that there are none.
-func (t *Table) listed(parts []string) string {
+// listOrNothing returns parts as a list, or the word for nothing.
+func (t *Table) listOrNothing(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.none"))
 }
 

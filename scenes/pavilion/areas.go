@@ -6,24 +6,24 @@ import (
 	"azulejo/scenes/table"
 )
 
-// arrange solves the plan for the shape of the frame, while tiles are taken or placed.
-func arrange(f *table.Frame, placing bool) layout.Areas[table.Area] {
+// solveAreas solves the plan for the shape of the frame and the phase: tiles are placed or taken.
+func solveAreas(f *table.Frame, placing bool) layout.Areas[table.Area] {
 	u, d := f.Kit.Unit, f.Kit.Device
 	switch f.Shape() {
 	case layout.PhonePortrait:
-		return f.Solve(table.PhonePortrait(), phonePortrait(f, placing), phoneGap*d, phoneGap*d)
+		return f.Solve(table.PhonePortrait(), requestPhonePortrait(f, placing), phoneGap*d, phoneGap*d)
 	case layout.PhoneLandscape:
 		if placing {
-			return f.Solve(planToPlaceOnPhone(), phoneLandscapeToPlace(f), phoneGap*d, phoneGap*d)
+			return f.Solve(planToPlaceOnPhone(), requestPhoneLandscapeToPlace(f), phoneGap*d, phoneGap*d)
 		}
-		return f.Solve(table.PhoneLandscape(), phoneLandscape(f), phoneGap*d, phoneGap*d)
+		return f.Solve(table.PhoneLandscape(), requestPhoneLandscape(f), phoneGap*d, phoneGap*d)
 	case layout.Portrait:
-		return f.Solve(table.Portrait(), portrait(f, placing), 16*u, 10*u)
+		return f.Solve(table.Portrait(), requestPortrait(f, placing), 16*u, 10*u)
 	}
 	if placing {
-		return f.Solve(planToPlace(), landscapeToPlace(f), wideMargin*u, columnGap*u)
+		return f.Solve(planToPlace(), requestLandscapeToPlace(f), wideMargin*u, columnGap*u)
 	}
-	return f.Solve(planToTake(), landscape(f), wideMargin*u, columnGap*u)
+	return f.Solve(planToTake(), requestLandscape(f), wideMargin*u, columnGap*u)
 }
 
 // planToTake returns the plan for a wide window while tiles are taken.
@@ -34,7 +34,7 @@ func planToTake() table.Plan {
 		othersAndLog()).Named(table.TableArea)
 }
 
-// planToPlace returns the plan for a wide window once the plates are empty: their room goes to the board, with hand and supply at its left.
+// planToPlace returns the plan for a wide window once the plates are empty. The board takes their space, with hand and supply at its left.
 func planToPlace() table.Plan {
 	hand := table.ColumnOf(table.HandTitleArea, table.HandTilesArea, table.ActionArea).Named(table.HandArea)
 	return layout.InRow(
@@ -44,14 +44,14 @@ func planToPlace() table.Plan {
 		othersAndLog()).Named(table.TableArea)
 }
 
-// othersAndLog has the boards of the others one below the other, and the log below them.
+// othersAndLog returns the plan of the other players' boards in a column, and the log below them.
 func othersAndLog() table.Plan {
 	others := table.ColumnOf()
 	others.Area = table.OthersArea
 	return layout.InColumn(others, table.RowOf(table.PanelArea)).Named(table.RightArea)
 }
 
-// planToPlaceOnPhone returns the plan for a phone held sideways once the plates are empty.
+// planToPlaceOnPhone returns the plan for a landscape phone once the plates are empty.
 func planToPlaceOnPhone() table.Plan {
 	return layout.InRow(
 		table.RowOf(table.BoardArea),
@@ -61,45 +61,45 @@ func planToPlaceOnPhone() table.Plan {
 
 // Lengths of a wide window, in design units.
 const (
-	wideMargin  = 14.0
-	wideGap     = 18.0
-	columnGap   = 12.0
-	buttonGap   = 14.0
-	designWide  = 1600.0
-	designHigh  = 900.0
-	takeBoard   = 704.0 // the width of the large board while tiles are taken
-	leastBoard  = 215.0
-	oneRow      = 640.0 // the width from which the buttons stand in one row
-	rightColumn = 300.0
-	offerShape  = 0.72 // the width of the offer by the height of the window at most
-	placeBoard  = 0.51 // the width of the large board as a part of the width of the window while tiles are placed
-	boardShape  = 1.03 // the width of a board that its stars fill, by its height
-	widestHand  = 250.0
-	stockHigh   = 66.0
-	roundsHigh  = 50.0
-	handHigh    = 84.0
-	dotsHigh    = 40.0
-	// portraitBoard is the height of the large board as a part of the height of an upright window, while tiles are taken.
+	wideMargin       = 14.0
+	wideGap          = 18.0
+	columnGap        = 12.0
+	buttonGap        = 14.0
+	designWide       = 1600.0
+	designHeight     = 900.0
+	takeBoard        = 704.0 // the width of the viewer's board while tiles are taken
+	minBoard         = 215.0
+	oneRowOfButtons  = 640.0 // the width from which the buttons are in one row
+	rightColumn      = 300.0
+	maxOfferShare    = 0.72 // the maximum width of the offer, in heights of the window
+	placeBoard       = 0.51 // the width of the viewer's board while tiles are placed, in widths of the window
+	boardAspect      = 1.03 // the width of a board that its stars fill, in heights of it
+	maxHand          = 250.0
+	stockHeight      = 66.0
+	roundsHeight     = 50.0
+	handHeight       = 84.0
+	emptyOfferHeight = 40.0
+	// portraitBoard is the height of the viewer's board while tiles are taken, as a fraction of the height of a portrait window.
 	portraitBoard = 0.39
 	handEdge      = 14.0 // between the edge of the tray and tiles
 )
 
-// columns returns what the left and the right column of a wide window ask for in any phase.
-func columns(f *table.Frame) table.SizeRequests {
+// requestColumns returns the requests of the left and the right column of a wide window in any phase.
+func requestColumns(f *table.Frame) table.SizeRequests {
 	u, n := f.Kit.Unit, float64(f.Seats-1)
 	right := rightColumn*u + 0.3*max(0, f.W-designWide*u)
-	small := min(map[int]float64{2: 350, 3: 300, 4: 195}[f.Seats]*u+0.2*max(0, f.H-designHigh*u), 1.2*right)
+	small := min(map[int]float64{2: 350, 3: 300, 4: 195}[f.Seats]*u+0.2*max(0, f.H-designHeight*u), 1.2*right)
 	return table.SizeRequests{
 		table.TableArea:  {Gap: wideGap * u},
 		table.TitleArea:  {Height: f.TitleSize(80)},
-		table.RoundsArea: {Height: layout.Fixed(roundsHigh * u)},
-		table.StockArea:  {Height: layout.Fixed(stockHigh * u)},
+		table.RoundsArea: {Height: layout.Fixed(roundsHeight * u)},
+		table.StockArea:  {Height: layout.Fixed(stockHeight * u)},
 		table.RightArea:  {Width: layout.Fixed(right)},
 		table.OthersArea: {Height: layout.Fixed(n*small + (n-1)*columnGap*u)},
 		table.PanelArea:  {Height: layout.Flexible(0)},
 		table.ButtonsArea: {HeightFor: func(width float64) layout.Size {
 			button := f.Kit.Target(54)
-			if width < oneRow*u*f.Kit.MinTextGrowth() {
+			if width < oneRowOfButtons*u*f.Kit.MinTextGrowth() {
 				return layout.Fixed(2*button + buttonGap*u)
 			}
 			return layout.Fixed(button)
@@ -107,67 +107,67 @@ func columns(f *table.Frame) table.SizeRequests {
 	}
 }
 
-// landscape returns what the areas of a wide window ask for while tiles are taken.
-func landscape(f *table.Frame) table.SizeRequests {
-	u, asks := f.Kit.Unit, columns(f)
+// requestLandscape returns the requests of a wide window while tiles are taken.
+func requestLandscape(f *table.Frame) table.SizeRequests {
+	u, requests := f.Kit.Unit, requestColumns(f)
 	board := min(takeBoard*u+0.4*max(0, f.W-designWide*u), 1.02*(f.H-144*u-f.Kit.Target(54)))
-	asks[table.OfferArea] = table.SizeRequest{Height: layout.Size{Pref: offerShape * designHigh * u * 0.85, Weight: 1}, WidthFor: func(height float64) layout.Size {
-		least := f.PlatesWidth(plateMould, height).Min
-		return layout.Size{Min: least, Pref: max(least, min(0.64*(f.W-60*u-board), offerShape*f.H)), Weight: 1, Max: offerShape * f.H}
+	requests[table.OfferArea] = table.SizeRequest{Height: layout.Size{Pref: maxOfferShare * designHeight * u * 0.85, Weight: 1}, WidthFor: func(height float64) layout.Size {
+		least := f.PlatesWidth(plateMetrics, height).Min
+		return layout.Size{Min: least, Pref: max(least, min(0.64*(f.W-60*u-board), maxOfferShare*f.H)), Weight: 1, Max: maxOfferShare * f.H}
 	}}
-	asks[table.SupplyArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
-	asks[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
-	asks[table.BoardArea] = table.SizeRequest{
-		Width:     layout.Size{Min: leastBoard * u * f.Kit.MinTextGrowth(), Pref: board, Weight: 0.1},
+	requests[table.SupplyArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }}
+	requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	requests[table.BoardArea] = table.SizeRequest{
+		Width:     layout.Size{Min: minBoard * u * f.Kit.MinTextGrowth(), Pref: board, Weight: 0.1},
 		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / 0.98} },
 	}
-	handWithButton(f, asks, layout.Fixed(handHigh*u))
-	return asks
+	requestHandWithButton(f, requests, layout.Fixed(handHeight*u))
+	return requests
 }
 
-// handWithButton adds what the hand asks for, with the button next to it.
-func handWithButton(f *table.Frame, asks table.SizeRequests, height layout.Size) {
+// requestHandWithButton adds the requests of the hand and the button next to it.
+func requestHandWithButton(f *table.Frame, requests table.SizeRequests, height layout.Size) {
 	u := f.Kit.Unit
-	asks[table.HandArea] = table.SizeRequest{Height: height, Across: layout.Middle, PaddingX: handEdge * u, Gap: 10 * u}
-	asks[table.HandTilesArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(f.H)}
-	asks[table.ActionArea] = table.SizeRequest{Width: layout.Fixed(152 * u * min(1.5, f.Kit.TextGrowth(22))), Height: layout.Fixed(actionHeight(f))}
+	requests[table.HandArea] = table.SizeRequest{Height: height, Across: layout.Middle, PaddingX: handEdge * u, Gap: 10 * u}
+	requests[table.HandTilesArea] = table.SizeRequest{Width: layout.Flexible(0), Height: layout.Fixed(f.H)}
+	requests[table.ActionArea] = table.SizeRequest{Width: layout.Fixed(152 * u * min(1.5, f.Kit.TextGrowth(22))), Height: layout.Fixed(actionHeight(f))}
 }
 
-// actionHeight returns the height of the button of passing.
+// actionHeight returns the height of the button that passes.
 func actionHeight(f *table.Frame) float64 { return max(60*f.Kit.Unit, f.Kit.Target(0)) }
 
-// landscapeToPlace returns what the areas of a wide window ask for while tiles are placed.
-func landscapeToPlace(f *table.Frame) table.SizeRequests {
-	u, asks := f.Kit.Unit, columns(f)
-	board := min(placeBoard*f.W, boardShape*(f.H-48*u-f.Kit.Target(54)))
-	asks[table.LeftArea] = table.SizeRequest{Width: layout.Flexible(widestHand * u)}
-	asks[table.HandArea] = table.SizeRequest{Height: layout.Flexible(0), PaddingX: 10 * u, PaddingY: columnGap * u, Gap: 6 * u}
-	asks[table.HandTitleArea] = table.SizeRequest{Height: layout.Fixed(max(46*u, 1.7*f.Kit.Size(22)) - columnGap*u)}
-	asks[table.HandTilesArea] = table.SizeRequest{Height: layout.Flexible(0)}
-	asks[table.ActionArea] = table.SizeRequest{Height: layout.Fixed(actionHeight(f))}
-	asks[table.SupplyArea] = table.SizeRequest{Height: layout.Fixed(max(176*u, 2*f.Kit.Target(0)+24*u))}
-	asks[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(dotsHigh * u)}
-	asks[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
-	asks[table.BoardArea] = table.SizeRequest{
-		Width:     layout.Size{Min: leastBoard * u * f.Kit.MinTextGrowth(), Pref: board},
-		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / boardShape} },
+// requestLandscapeToPlace returns the requests of a wide window while tiles are placed.
+func requestLandscapeToPlace(f *table.Frame) table.SizeRequests {
+	u, requests := f.Kit.Unit, requestColumns(f)
+	board := min(placeBoard*f.W, boardAspect*(f.H-48*u-f.Kit.Target(54)))
+	requests[table.LeftArea] = table.SizeRequest{Width: layout.Flexible(maxHand * u)}
+	requests[table.HandArea] = table.SizeRequest{Height: layout.Flexible(0), PaddingX: 10 * u, PaddingY: columnGap * u, Gap: 6 * u}
+	requests[table.HandTitleArea] = table.SizeRequest{Height: layout.Fixed(max(46*u, 1.7*f.Kit.Size(22)) - columnGap*u)}
+	requests[table.HandTilesArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	requests[table.ActionArea] = table.SizeRequest{Height: layout.Fixed(actionHeight(f))}
+	requests[table.SupplyArea] = table.SizeRequest{Height: layout.Fixed(max(176*u, 2*f.Kit.Target(0)+24*u))}
+	requests[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(emptyOfferHeight * u)}
+	requests[table.MiddleArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	requests[table.BoardArea] = table.SizeRequest{
+		Width:     layout.Size{Min: minBoard * u * f.Kit.MinTextGrowth(), Pref: board},
+		HeightFor: func(width float64) layout.Size { return layout.Size{Min: 0.5 * width, Pref: width / boardAspect} },
 	}
-	return asks
+	return requests
 }
 
-// supplyHeight returns the height of the supply in a width: its tiles lie in two rows where one leaves them too small to be hit.
+// supplyHeight returns the height of the supply in a width. Its tiles are in two rows if one row makes them too small to be hit.
 func supplyHeight(f *table.Frame, width float64) float64 {
 	target := f.Kit.Target(0)
-	if (width-16*f.Kit.Unit-supplyHead(*f))/pavilion.SupplySize < target {
+	if (width-16*f.Kit.Unit-supplyHeadWidth(*f))/pavilion.SupplySize < target {
 		return 2*target + 24*f.Kit.Unit
 	}
 	return 92 * f.Kit.Unit
 }
 
-// portrait returns what the areas of a tablet held upright ask for.
-func portrait(f *table.Frame, placing bool) table.SizeRequests {
+// requestPortrait returns the requests of a portrait tablet.
+func requestPortrait(f *table.Frame, placing bool) table.SizeRequests {
 	u := f.Kit.Unit
-	asks := table.SizeRequests{
+	requests := table.SizeRequests{
 		table.TitleArea:  {Height: f.TitleSize(80)},
 		table.RoundsArea: {Height: layout.Fixed(46 * u)},
 		table.LeftArea:   {Width: layout.Flexible(0)},
@@ -175,112 +175,112 @@ func portrait(f *table.Frame, placing bool) table.SizeRequests {
 		table.OthersArea: {Height: layout.Size{Min: 130 * u, Pref: 150 * u}},
 		table.SupplyArea: {HeightFor: func(width float64) layout.Size { return layout.Fixed(supplyHeight(f, width)) }},
 		table.BoardArea: {HeightFor: func(width float64) layout.Size {
-			full := width / boardShape
+			full := width / boardAspect
 			if placing {
 				return layout.Size{Min: 0.5 * full, Pref: full}
 			}
 			return layout.Size{Min: 0.5 * full, Pref: min(full, portraitBoard*f.H)}
 		}},
-		table.StockArea:   {Height: layout.Fixed(stockHigh * u)},
+		table.StockArea:   {Height: layout.Fixed(stockHeight * u)},
 		table.ButtonsArea: {Height: layout.Fixed(f.Kit.Target(58))},
 	}
-	asks[table.OfferArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Flexible(f.PlatesHeight(plateMould, width).Pref) }}
-	f.RequestPortraitPanel(asks)
+	requests[table.OfferArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size { return layout.Flexible(f.PlatesHeight(plateMetrics, width).Pref) }}
+	f.RequestPortraitPanel(requests)
 	hand := layout.Size{Min: 90 * u, Pref: 110 * u}
 	if placing {
-		asks[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(dotsHigh * u)}
+		requests[table.OfferArea] = table.SizeRequest{Height: layout.Fixed(emptyOfferHeight * u)}
 		hand.Weight = 1
 	}
-	handWithButton(f, asks, hand)
-	return asks
+	requestHandWithButton(f, requests, hand)
+	return requests
 }
 
 // Lengths of a phone, in device-independent pixels.
 const (
-	phoneGap    = 6.0
-	phoneHead   = 34.0  // of the large board
-	phoneRounds = 132.0 // the width of the jokers next to the title
-	phoneSupply = 44.0
-	phoneStacks = 80.0 // of the hand while it is placed: two rows of tiles that a finger hits
-	phoneOrder  = 64.0 // what is being put together
-	phoneBoards = 200.0
-	lyingColumn = 84.0 // the width of the column of buttons
-	roomier     = 1.25 // how much higher hand and supply are where there is room
+	phoneGap       = 6.0
+	phoneHead      = 34.0  // of the viewer's board
+	phoneRounds    = 132.0 // the width of the jokers next to the title
+	phoneSupply    = 44.0
+	phoneStacks    = 80.0 // of the hand while tiles are placed: two rows of touch targets
+	phonePlacement = 64.0 // the placement
+	phoneBoards    = 200.0
+	buttonColumn   = 84.0 // the width of the column of buttons
+	phoneGrowth    = 1.25 // the factor by which hand and supply grow if there is space
 )
 
-// toPlace adds what the areas below or next to the board of a phone ask for while tiles are placed.
-func toPlace(f *table.Frame, asks table.SizeRequests) table.SizeRequests {
+// withPlacing adds the requests of the areas below or next to the board of a phone while tiles are placed.
+func withPlacing(f *table.Frame, requests table.SizeRequests) table.SizeRequests {
 	d := f.Kit.Device
-	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.PlacementArea: phoneOrder} {
-		asks[area] = table.SizeRequest{Height: layout.Size{Min: 0.8 * height * d, Pref: height * d, Weight: height, Max: roomier * height * d}}
+	for area, height := range map[table.Area]float64{table.SupplyArea: phoneSupply, table.HandArea: phoneStacks, table.PlacementArea: phonePlacement} {
+		requests[area] = table.SizeRequest{Height: layout.Size{Min: 0.8 * height * d, Pref: height * d, Weight: height, Max: phoneGrowth * height * d}}
 	}
-	asks[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: phoneStacks * d, Weight: phoneStacks, Max: roomier * phoneStacks * d}}
-	return asks
+	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: phoneStacks * d, Weight: phoneStacks, Max: phoneGrowth * phoneStacks * d}}
+	return requests
 }
 
-// phonePortrait returns what the areas of a phone held upright ask for.
-func phonePortrait(f *table.Frame, placing bool) table.SizeRequests {
+// requestPhonePortrait returns the requests of a portrait phone.
+func requestPhonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 	d := f.Kit.Device
-	asks := table.SizeRequests{
+	requests := table.SizeRequests{
 		table.TitleArea:   {Height: layout.Size{Min: 42 * d, Pref: 50 * d, Weight: 0.2, Max: 56 * d}},
 		table.OthersArea:  {Height: compactHeight(f)},
 		table.ButtonsArea: {Height: layout.Size{Min: 47 * d, Pref: 48 * d, Weight: 0.2, Max: 56 * d}},
 	}
-	full := func(width float64) float64 { return fullHeight(width, d) }
+	full := func(width float64) float64 { return boardHeightFor(width, d) }
 	if placing {
-		asks[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
+		requests[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 			return layout.Size{Min: phoneBoards * d, Pref: full(width)}
 		}}
-		return toPlace(f, asks)
+		return withPlacing(f, requests)
 	}
-	asks[table.OfferArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
-		s := f.PlatesHeight(plateMould, width)
+	requests[table.OfferArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
+		s := f.PlatesHeight(plateMetrics, width)
 		return layout.Size{Min: s.Min, Pref: s.Pref, Weight: 3, Max: s.Max}
 	}}
-	asks[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
+	requests[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 		return layout.Size{Min: phoneBoards * d, Pref: max(phoneBoards*d, min(0.8*full(width), 0.34*f.H)), Weight: 2, Max: full(width)}
 	}}
-	asks[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: 38 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
-	return asks
+	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: 38 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
+	return requests
 }
 
-// phoneLandscape returns what the areas of a phone held sideways ask for while tiles are taken.
-func phoneLandscape(f *table.Frame) table.SizeRequests {
+// requestPhoneLandscape returns the requests of a landscape phone while tiles are taken.
+func requestPhoneLandscape(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
-	asks := landscapePhone(f)
-	asks[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
-		return layout.Flexible(f.PlatesWidth(plateMould, height).Pref)
+	requests := requestLandscapePhone(f)
+	requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
+		return layout.Flexible(f.PlatesWidth(plateMetrics, height).Pref)
 	}}
-	asks[table.HandArea] = table.SizeRequest{Height: layout.Fixed(40 * d)}
-	asks[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
-		return layout.Size{Min: 1.2 * phoneBoards * d, Pref: max(1.2*phoneBoards*d, fullWidth(height, d))}
+	requests[table.HandArea] = table.SizeRequest{Height: layout.Fixed(40 * d)}
+	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
+		return layout.Size{Min: 1.2 * phoneBoards * d, Pref: max(1.2*phoneBoards*d, boardWidthFor(height, d))}
 	}}
-	return asks
+	return requests
 }
 
-// phoneLandscapeToPlace returns what these areas ask for while tiles are placed.
-func phoneLandscapeToPlace(f *table.Frame) table.SizeRequests {
+// requestPhoneLandscapeToPlace returns the requests of a landscape phone while tiles are placed.
+func requestPhoneLandscapeToPlace(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
-	asks := landscapePhone(f)
-	asks[table.RightArea] = table.SizeRequest{Width: layout.Flexible(0), Along: layout.Start}
-	asks[table.BoardArea] = table.SizeRequest{WidthFor: func(height float64) layout.Size {
-		return layout.Fixed(min(0.54*(f.W-lyingColumn*d), fullWidth(height, d)))
+	requests := requestLandscapePhone(f)
+	requests[table.RightArea] = table.SizeRequest{Width: layout.Flexible(0), Along: layout.Start}
+	requests[table.BoardArea] = table.SizeRequest{WidthFor: func(height float64) layout.Size {
+		return layout.Fixed(min(0.54*(f.W-buttonColumn*d), boardWidthFor(height, d)))
 	}}
-	return toPlace(f, asks)
+	return withPlacing(f, requests)
 }
 
-// landscapePhone returns what the areas of a phone held sideways ask for in any phase.
-func landscapePhone(f *table.Frame) table.SizeRequests {
+// requestLandscapePhone returns the requests of a landscape phone in any phase.
+func requestLandscapePhone(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	return table.SizeRequests{
 		table.TitleArea:   {Height: layout.Fixed(min(46*d, 0.13*f.H))},
 		table.OthersArea:  {Height: layout.Fixed(compactHeight(f).Pref)},
-		table.ButtonsArea: {Width: layout.Fixed(min(lyingColumn*d, 0.11*f.W)), Height: layout.Flexible(0)},
+		table.ButtonsArea: {Width: layout.Fixed(min(buttonColumn*d, 0.11*f.W)), Height: layout.Flexible(0)},
 		table.ToastArea:   {Height: layout.Fixed((table.ToastHeight - phoneGap) * d)},
 	}
 }
 
-// compactHeight returns the height that the boards of the others ask for on a phone.
+// compactHeight returns the height that the other players' boards request on a phone.
 func compactHeight(f *table.Frame) layout.Size {
 	d := f.Kit.Device
 	if f.Seats == 2 {
@@ -289,6 +289,8 @@ func compactHeight(f *table.Frame) layout.Size {
 	return layout.Size{Min: 72 * d, Pref: 88 * d, Weight: 0.2, Max: 100 * d}
 }
 
-// fullHeight returns the height of the large board whose stars fill a width, and fullWidth the width of one whose stars fill a height.
-func fullHeight(w, d float64) float64 { return (w-10*d)/starsWide*starsHigh + (phoneHead+4)*d }
-func fullWidth(h, d float64) float64  { return (h-(phoneHead+4)*d)/starsHigh*starsWide + 10*d }
+// boardHeightFor returns the height of the viewer's board on a phone whose stars fill a width.
+func boardHeightFor(w, d float64) float64 { return (w-10*d)/starsWidth*starsHeight + (phoneHead+4)*d }
+
+// boardWidthFor returns the width of the viewer's board on a phone whose stars fill a height.
+func boardWidthFor(h, d float64) float64 { return (h-(phoneHead+4)*d)/starsHeight*starsWidth + 10*d }

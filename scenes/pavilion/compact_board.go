@@ -10,38 +10,38 @@ import (
 	"azulejo/scenes/table"
 )
 
-// compactBoard is the layout of a board without its stars: emblem, name and score, the hand by colour, and how many
-// ornaments of each kind are complete.
+// compactBoard is the layout of a board without stars: emblem, name and score, the hand by colour, and the number of complete ornaments of each
+// kind.
 type compactBoard struct {
 	emblem, hand, ornaments stage.Rect
 	title                   stage.Rect // name, level and score
-	indent                  float64    // of the name, next to the emblem
-	twoLines                bool       // the level stands below the name
-	kept                    float64    // what the word before kept tiles takes
+	indent                  float64    // of the name
+	twoLines                bool       // the level is below the name
+	keptWidth               float64    // the width of the label of kept tiles
 }
 
-// The width in device-independent pixels from which a compact board has its title next to the rest, and from which it has an emblem.
+// The width in device-independent pixels from which the title is next to the rest, and from which there is an emblem.
 const (
-	wideAt   = 300
-	emblemAt = 100
+	wideFrom   = 300
+	emblemFrom = 100
 )
 
-// The parts of a narrow board's height that name, score and level take in two lines, and the tiles of the hand; and the height in
-// device-independent pixels from which it has two lines.
+// The shares of title and hand in the height of a narrow board with two lines in the title, and the height in device-independent pixels from which
+// it has two lines.
 const (
-	titlePart  = 0.42
-	handPart   = 0.31
-	twoLinesAt = 60
+	titleShare   = 0.42
+	handShare    = 0.31
+	twoLinesFrom = 60
 )
 
-// chevronRoom is what the sign that opens a narrow board takes of its lowest line, in device-independent pixels.
-const chevronRoom = 18
+// chevronSpace is the width of the chevron in the lowest line of a narrow board, in device-independent pixels.
+const chevronSpace = 18
 
 func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 	d := f.Kit.Device
-	c := &compactBoard{kept: wordWidth(f, "pavilion.kept") + 5*d}
+	c := &compactBoard{keptWidth: wordWidth(f, "pavilion.kept") + 5*d}
 	inner := r.Grow(-5 * d)
-	if r.W >= wideAt*d {
+	if r.W >= wideFrom*d {
 		e := min(30*d, inner.H)
 		c.emblem = stage.Rect{X: inner.X + 3*d, Y: inner.Y + (inner.H-e)/2, W: e, H: e}
 		c.title = stage.Rect{X: c.emblem.X + e + 7*d, Y: inner.Y, W: 0.34*r.W - e - 10*d, H: inner.H}
@@ -52,11 +52,11 @@ func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 		c.ornaments.Y += right.H
 	} else {
 		title, hand := inner.H/3, inner.H/3
-		if c.twoLines = inner.H >= twoLinesAt*d; c.twoLines {
-			title, hand = titlePart*inner.H, handPart*inner.H
+		if c.twoLines = inner.H >= twoLinesFrom*d; c.twoLines {
+			title, hand = titleShare*inner.H, handShare*inner.H
 		}
 		c.title = stage.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: title}
-		if r.W >= emblemAt*d {
+		if r.W >= emblemFrom*d {
 			line := c.title
 			if c.twoLines {
 				line = table.CompactNameLine(c.title)
@@ -66,33 +66,33 @@ func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 			c.indent = e + 6*d
 		}
 		c.hand = stage.Rect{X: inner.X, Y: c.title.Y + c.title.H, W: inner.W, H: hand}
-		c.ornaments = stage.Rect{X: inner.X, Y: c.hand.Y + c.hand.H, W: inner.W - chevronRoom*d, H: inner.Y + inner.H - c.hand.Y - c.hand.H}
+		c.ornaments = stage.Rect{X: inner.X, Y: c.hand.Y + c.hand.H, W: inner.W - chevronSpace*d, H: inner.Y + inner.H - c.hand.Y - c.hand.H}
 	}
-	if c.kept+pavilion.Corners*c.hand.H*wide > c.hand.W {
-		c.kept = 0 // no room for the word
+	if c.keptWidth+pavilion.Corners*c.hand.H*spriteWidth > c.hand.W {
+		c.keptWidth = 0 // no space for the label
 	}
 	return c
 }
 
-// share returns the i-th of n parts of a row, of a greatest width.
-func share(r stage.Rect, i, n int, most float64) stage.Rect {
+// cellOf returns the i-th of n cells of a row, with a maximum width.
+func cellOf(r stage.Rect, i, n int, most float64) stage.Rect {
 	w := min(most, r.W/float64(n))
 	return stage.Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}
 }
 
-// anchor returns where a tile of the seat lies: those on stars are not shown.
+// anchor returns the spot of a tile on the board. Tiles on stars are not shown.
 func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 	x, y := c.emblem.Middle()
 	switch p.Zone {
 	case engine.Hand:
-		at := share(c.hand, i, max(n, 3), 2*c.hand.H)
-		h := min(0.92*c.hand.H, max(0.55*c.hand.H, 1.1*(at.W-0.24*c.hand.H)/wide))
-		return table.Spot{X: at.X + h*wide/2, Y: at.Y + at.H/2, Size: h}
+		at := cellOf(c.hand, i, max(n, 3), 2*c.hand.H)
+		h := min(0.92*c.hand.H, max(0.55*c.hand.H, 1.1*(at.W-0.24*c.hand.H)/spriteWidth))
+		return table.Spot{X: at.X + h*spriteWidth/2, Y: at.Y + at.H/2, Size: h}
 	case engine.Corner:
 		h := c.hand.H
-		return table.Spot{X: c.hand.X + c.kept + (float64(i)+0.5)*h*wide, Y: c.hand.Y + h/2, Size: h}
+		return table.Spot{X: c.hand.X + c.keptWidth + (float64(i)+0.5)*h*spriteWidth, Y: c.hand.Y + h/2, Size: h}
 	case engine.Ornament:
-		at := share(c.ornaments, int(p.Row), 3, 2.6*c.ornaments.H)
+		at := cellOf(c.ornaments, int(p.Row), 3, 2.6*c.ornaments.H)
 		size := min(0.84*at.H, 0.55*at.W)
 		return table.Spot{X: at.X + size/2, Y: at.Y + at.H/2, Size: size}
 	case engine.Keep:
@@ -104,20 +104,20 @@ func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 	return table.Spot{X: x, Y: y}
 }
 
-// countRoom is the width in device-independent pixels that an ornament needs with its number.
-const countRoom = 26
+// countWidth is the width of an ornament with its number, in device-independent pixels.
+const countWidth = 26
 
-// ornamentCount draws the sign of an ornament around a point and, right of it, a number unless it is empty.
-func (d *scenery) ornamentCount(kind int, number string, x, y, size float64) {
+// drawOrnamentCount draws the icon of an ornament around a point and, unless it is empty, a number right of it.
+func (d *scenery) drawOrnamentCount(kind int, number string, x, y, size float64) {
 	d.Below.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
 	if number != "" {
 		d.Texts.Add(d.table.frame.Kit.Text(number, gfx.Sans, 0, x+size*0.62, y, 0, ui.Ink))
 	}
 }
 
-// tightOrnaments draws the ornaments where there is no room for a number next to each: those without a complete one are left out, a single one
-// has no number, like a single tile in the hand, and the gaps between them are equal.
-func (d *scenery) tightOrnaments(row *compactBoard, done [3]int) {
+// drawTightOrnaments draws the ornaments if there is no space for all numbers: only kinds with a complete ornament, without a number for a single
+// one, and with equal gaps.
+func (d *scenery) drawTightOrnaments(row *compactBoard, done [3]int) {
 	k, r := d.table.frame.Kit, row.ornaments
 	size := row.anchor(engine.Place{Zone: engine.Ornament}, 0, 1).Size
 	var numbers [3]string
@@ -137,39 +137,39 @@ func (d *scenery) tightOrnaments(row *compactBoard, done [3]int) {
 	x, gap := r.X, min(10*k.Device, (r.W-taken)/float64(max(1, shown-1)))
 	for kind, width := range widths {
 		if width > 0 {
-			d.ornamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size)
+			d.drawOrnamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size)
 			x += width + gap
 		}
 	}
 }
 
-// compactBoard draws the board of a seat without its stars.
-func (d *scenery) compactBoard(s engine.Seat) {
+// drawCompactBoard draws the board of a seat without its stars.
+func (d *scenery) drawCompactBoard(s engine.Seat) {
 	b, k := &d.table.boards[s], d.table.frame.Kit
 	d.Slab(s, k.On.CompactBoard(), b.rect, k, false)
 	if e := b.compact.emblem; e.W > 0 {
 		d.Below.Add(stage.Box("", d.Emblem(s), e))
 	}
-	d.title(s)
+	d.drawTitle(s)
 	var done [3]int
 	for _, o := range pavilion.Ornaments() {
 		if d.pos.Missing(s, o) == 0 {
 			done[o.Kind]++
 		}
 	}
-	if b.compact.ornaments.W < float64(len(done))*countRoom*k.Device {
-		d.tightOrnaments(b.compact, done)
+	if b.compact.ornaments.W < float64(len(done))*countWidth*k.Device {
+		d.drawTightOrnaments(b.compact, done)
 	} else {
 		for kind, n := range done {
 			at := b.compact.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-			d.ornamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size)
+			d.drawOrnamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size)
 		}
 	}
-	d.cornersLabel(s)
+	d.drawCornersLabel(s)
 }
 
-// title writes name, score and level of a seat, in two lines where there is room and a level.
-func (d *scenery) title(s engine.Seat) {
+// drawTitle draws name, score and level of a seat, in two lines if there is space and a level.
+func (d *scenery) drawTitle(s engine.Seat) {
 	row, k := d.table.boards[s].compact, d.table.frame.Kit
 	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s))}
 	if row.twoLines && (h.Level != "" || row.indent > 0) {
@@ -181,8 +181,8 @@ func (d *scenery) title(s engine.Seat) {
 	d.Scores[s], _ = h.Write(d.Texts, k, r)
 }
 
-// cornersLabel writes before the tiles on the corners that they are kept, or that there are none.
-func (d *scenery) cornersLabel(s engine.Seat) {
+// drawCornersLabel draws the label of the kept tiles.
+func (d *scenery) drawCornersLabel(s engine.Seat) {
 	if !d.pos.Gone(s) {
 		return
 	}
@@ -191,7 +191,7 @@ func (d *scenery) cornersLabel(s engine.Seat) {
 	switch {
 	case table.Total(tiles) == 0:
 		text = "pavilion.kept.none"
-	case row.kept == 0:
+	case row.keptWidth == 0:
 		return
 	}
 	r := row.hand

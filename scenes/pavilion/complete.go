@@ -10,18 +10,18 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The width of the gold around a complete star, in sides of a space, and the least in device-independent pixels.
+// The width of the outline of a complete star, in sides of a space, and the minimum in device-independent pixels.
 const (
-	starGold  = 0.042
-	leastGold = 1.3
+	starGold = 0.042
+	minGold  = 1.3
 )
 
-// outlines draws golden outlines around complete stars, which stay until a tile is taken back from one.
-func (d *scenery) outlines() {
+// drawStarOutlines draws golden outlines around complete stars. They are removed when a tile leaves the star.
+func (d *scenery) drawStarOutlines() {
 	for s := range engine.Seat(d.table.frame.Seats) {
 		for star := range pavilion.Stars {
 			if b := &d.table.boards[s]; b.compact == nil && b.side > 0 && complete(d.pos, s, star) {
-				gold := d.table.outline(b, s, star)
+				gold := d.table.starOutline(b, s, star)
 				d.Above.Add(gold)
 				for at := range pavilion.Ring {
 					d.Notes = append(d.Notes, table.Note{At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
@@ -41,19 +41,19 @@ func complete(p pavilion.View, s engine.Seat, star int) bool {
 	return true
 }
 
-// outline returns the golden outline of a star.
-func (t *Table) outline(b *board, s engine.Seat, star int) *stage.Node {
+// starOutline returns the golden outline of a star.
+func (t *Table) starOutline(b *board, s engine.Seat, star int) *stage.Node {
 	var corners [][2]float64
 	for i := range pavilion.Ring {
-		tip := ray(star*pavilion.Ring + i)
+		tip := spaceDirection(star*pavilion.Ring + i)
 		corners = append(corners, polar(tip-math.Pi/6, 1), polar(tip, math.Sqrt(3)))
 	}
 	x, y := b.star(star)
-	gold := table.GoldOutline(corners, max(starGold*b.side, leastGold*t.frame.Kit.Device))
+	gold := table.GoldOutline(corners, max(starGold*b.side, minGold*t.frame.Kit.Device))
 	return stage.New(fmt.Sprintf("outline-%d-%d", s, star), gold, x, y, b.side, b.side)
 }
 
-// polar returns the point in a direction at a distance.
+// polar returns the point in a direction at a distance from the origin.
 func polar(direction, far float64) [2]float64 {
 	sin, cos := math.Sincos(direction)
 	return [2]float64{far * cos, far * sin}

@@ -70,7 +70,7 @@ func expectOutlines(t *testing.T, tab *Table, pos engine.Position) int {
 		want += n / pavilion.Ring
 	}
 	d := newScenery(tab, pos, table.Legend{})
-	d.outlines()
+	d.drawStarOutlines()
 	all := d.Above.Children()
 	for i, n := range all {
 		back := engine.Event{Kind: engine.Slide, From: d.Notes[i*pavilion.Ring+2].At}

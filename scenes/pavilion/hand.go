@@ -7,8 +7,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// handTitle writes a title and the number of tiles over the viewer's hand, where there is much room.
-func (d *scenery) handTitle() {
+// drawHandTitle draws a title with the number of tiles above the viewer's hand, if there is space.
+func (d *scenery) drawHandTitle() {
 	if d.table.handTop == 0 {
 		return
 	}
@@ -27,10 +27,10 @@ func (d *scenery) handTitle() {
 	})
 }
 
-// phoneHand labels the tray of a phone, and draws where a move is composed.
-func (d *scenery) phoneHand() {
+// drawPhoneHand draws the label of the hand on a phone, and the area of the placement.
+func (d *scenery) drawPhoneHand() {
 	k := d.table.frame.Kit
-	if r := d.table.rooms.Placement; r.H > 0 {
+	if r := d.table.areas.Placement; r.H > 0 {
 		d.Below.Add(stage.Box("", stage.NewPanel("slab-sage", 0.5*k.Unit, 0), r))
 	}
 	if d.table.handHead > 0 {

@@ -28,8 +28,8 @@ func TestEverythingHasRoom(t *testing.T) {
 
 // parts are those of a layout.
 func parts(l tableLayout) map[string]stage.Rect {
-	all := tabletest.ScreenAreas(l.rooms)
-	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.wheel, l.tray
+	all := tabletest.ScreenAreas(l.areas)
+	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.jokers, l.tray
 	all["offer"] = l.offer.Bounds()
 	var boards []stage.Rect
 	for s := range l.frame.Seats {
@@ -53,8 +53,8 @@ func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
 				t.Errorf("%v, %d seats: a board of %.2f × %.2f, of a side %.2f times that before", size, seats, big.rect.W/f.W, big.rect.H/f.H, big.side/was.side)
 			}
 			for s := range engine.Seat(seats) {
-				if now, then := l.boards[s].rect, before.boards[s].rect; s != l.frame.Viewer && !near(now, then) || !near(l.rooms.Panel, before.rooms.Panel) {
-					t.Errorf("%v, %d seats: the board of seat %d goes from %+v to %+v, the log from %+v to %+v", size, seats, s+1, then, now, before.rooms.Panel, l.rooms.Panel)
+				if now, then := l.boards[s].rect, before.boards[s].rect; s != l.frame.Viewer && !near(now, then) || !near(l.areas.Panel, before.areas.Panel) {
+					t.Errorf("%v, %d seats: the board of seat %d goes from %+v to %+v, the log from %+v to %+v", size, seats, s+1, then, now, before.areas.Panel, l.areas.Panel)
 				}
 			}
 			expectSides(t, &l, 1)
@@ -78,7 +78,7 @@ func expectSides(t *testing.T, l *tableLayout, way float64) {
 		middle, _ := l.boards[l.frame.Viewer].rect.Middle()
 		return way*(x-middle) < 0
 	}
-	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Bounds(), l.rooms.Title, l.rooms.Action} {
+	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Bounds(), l.areas.Title, l.areas.Action} {
 		if !left(r) {
 			t.Errorf("%d seats: %+v lies beside the others", l.frame.Seats, r)
 		}
@@ -92,7 +92,7 @@ func expectSides(t *testing.T, l *tableLayout, way float64) {
 
 // reach is how far from its middle a rhombus of the spot reaches in x and y.
 func reach(s table.Spot) (x, y float64) {
-	h := s.Size / canvas / 2
+	h := s.Size / spriteHeight / 2
 	w := h / math.Sqrt(3)
 	sin, cos := math.Sincos(s.Turn)
 	return max(math.Abs(h*sin), math.Abs(w*cos)), max(math.Abs(h*cos), math.Abs(w*sin))
@@ -169,14 +169,14 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 			l := newLayout(f)
 			for n := 1; n <= 24; n++ {
 				for i := range n {
-					spot := l.inHand(i, n)
-					if r := l.rooms.Action; !within(l.tray, spot) || spot.Y+spot.Size/2 > r.Y {
+					spot := l.handSpot(i, n)
+					if r := l.areas.Action; !within(l.tray, spot) || spot.Y+spot.Size/2 > r.Y {
 						t.Errorf("%v, %d seats: tile %d of %d of the hand leaves its room while it is placed", size, seats, i+1, n)
 					}
 				}
 			}
 			for i := range pavilion.SupplySize {
-				if !within(l.supply, l.inSupply(i)) {
+				if !within(l.supply, l.supplySpot(i)) {
 					t.Errorf("%v, %d seats: tile %d of the supply leaves its room", size, seats, i+1)
 				}
 			}
@@ -198,7 +198,7 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 						}
 						if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
-						} else if dx, dy := reach(spot); s == l.frame.Viewer && l.rooms.Action.Grow(min(dx, dy)).Contains(spot.X, spot.Y) {
+						} else if dx, dy := reach(spot); s == l.frame.Viewer && l.areas.Action.Grow(min(dx, dy)).Contains(spot.X, spot.Y) {
 							t.Errorf("%v, %d seats: tile %d of %d of the hand lies below the button of passing", size, seats, i+1, n)
 						}
 					}
@@ -213,13 +213,13 @@ func TestPhonesHaveRoom(t *testing.T) {
 	for _, placing := range []bool{false, true} {
 		tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 			l := layoutFor(f, placing)
-			all := tabletest.ScreenAreas(l.rooms)
-			all["title"] = l.rooms.Title
-			if all["tray"] = l.tray; l.wheel != l.rooms.TitleCorner || l.wheel.X+l.wheel.W > l.rooms.Title.X+l.rooms.Title.W+1 {
-				t.Errorf("%v × %v, %d seats: the jokers at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, l.wheel, l.rooms.Title)
+			all := tabletest.ScreenAreas(l.areas)
+			all["title"] = l.areas.Title
+			if all["tray"] = l.tray; l.jokers != l.areas.TitleCorner || l.jokers.X+l.jokers.W > l.areas.Title.X+l.areas.Title.W+1 {
+				t.Errorf("%v × %v, %d seats: the jokers at %+v do not lie in the corner of %+v", f.W, f.H, f.Seats, l.jokers, l.areas.Title)
 			}
 			if placing {
-				all["supply"], all["order"] = l.supply, l.rooms.Placement
+				all["supply"], all["order"] = l.supply, l.areas.Placement
 			} else {
 				all["offer"] = l.offer.Bounds()
 			}
@@ -279,13 +279,13 @@ func TestBonusTilesComeToTheThumb(t *testing.T) {
 		l := layoutFor(f, true)
 		for i := range pavilion.SupplySize {
 			for j := range i {
-				a, b := l.inSupply(i), l.inSupply(j)
+				a, b := l.supplySpot(i), l.supplySpot(j)
 				if apart := max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)); apart < 40 {
 					t.Errorf("%v × %v, %d seats: tiles %d and %d of the supply lie %.1f apart", f.W, f.H, f.Seats, j+1, i+1, apart)
 				}
 			}
 		}
-		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.rooms.Placement, "board": l.boards[l.frame.Viewer].rect}
+		return map[string]stage.Rect{"supply": l.supply, "hand": l.tray, "order": l.areas.Placement, "board": l.boards[l.frame.Viewer].rect}
 	})
 }
 
@@ -295,8 +295,8 @@ func TestSumGoesWithItsBoard(t *testing.T) {
 		f := tabletest.Frame(size[0], size[1], 2)
 		for _, f.Mirror.Width = range []float64{0, f.W, f.W + 60} {
 			l := newLayout(f)
-			if b := l.boards[l.frame.Viewer].rect; !l.rooms.Outcome.In(b) {
-				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Width, l.rooms.Outcome, b)
+			if b := l.boards[l.frame.Viewer].rect; !l.areas.Outcome.In(b) {
+				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Width, l.areas.Outcome, b)
 			}
 		}
 	}

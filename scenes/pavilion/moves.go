@@ -14,14 +14,14 @@ func sources(p pavilion.View) table.Sources {
 	return table.Sources{View: p, Centre: pavilion.Centre, Colours: pavilion.Colours}
 }
 
-// Options implements table.Table: what can be taken from the offer, or every colour of the hand for every space that is not covered.
+// Options implements table.Table: what can be taken from the offer, or every colour of the hand at every free space.
 func (t *Table) Options(pos engine.Position) (all table.Options) {
 	p := pavilion.See(pos)
 	switch {
 	case pos.Over() || pos.ToMove() == engine.Nature:
 	case p.Taking():
-		for _, heap := range sources(p).Pickables() {
-			all = append(all, takeOption(p, heap))
+		for _, g := range sources(p).Pickables() {
+			all = append(all, takeOption(p, g))
 		}
 	case p.Placing():
 		for space := range pavilion.Spaces {
@@ -33,22 +33,22 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 	return all
 }
 
-// takeOption returns the option of taking a heap. Where jokers lie next to other colours, one of them comes along.
-func takeOption(p pavilion.View, heap table.Pickable) table.Option {
-	take := pavilion.Take{Source: sources(p).Number(heap.From), Colour: heap.Tile}
-	heap.SingleTarget = true
-	if heap.Tile == p.Joker() {
-		heap.Lift = 1
+// takeOption returns the option of taking tiles. If there are jokers among other colours, one of them is taken along.
+func takeOption(p pavilion.View, g table.Pickable) table.Option {
+	take := pavilion.Take{Source: sources(p).Number(g.From), Colour: g.Tile}
+	g.SingleTarget = true
+	if g.Tile == p.Joker() {
+		g.Lift = 1
 	} else {
-		heap.Extra = p.Joker()
-		heap.Extras = p.Taken(take)[p.Joker()]
+		g.Extra = p.Joker()
+		g.Extras = p.Taken(take)[p.Joker()]
 	}
 	m := take.Move()
-	return table.Option{Move: m, From: heap, To: engine.Place{Zone: engine.Hand, Seat: p.ToMove()}, Why: p.Check(m)}
+	return table.Option{Move: m, From: g, To: engine.Place{Zone: engine.Hand, Seat: p.ToMove()}, Why: p.Check(m)}
 }
 
-// placeOptions appends the ways to cover a space: each payment, and an illegal one for each colour of the hand that cannot pay. Where nothing
-// pays, the last one explains why the colour of the star does not.
+// placeOptions appends the options of covering a space: each payment, and an illegal option for each colour of the hand that cannot pay. If nothing pays,
+// the last one gives the reason for the colour of the star.
 func placeOptions(dst table.Options, p pavilion.View, space int) table.Options {
 	s, paid := p.ToMove(), [pavilion.Colours]bool{}
 	payments := p.Payments(space)
@@ -80,7 +80,7 @@ func placeOptions(dst table.Options, p pavilion.View, space int) table.Options {
 	return dst
 }
 
-// placeOption returns the option of placing a tile of the hand, without its price.
+// placeOption returns the option of placing a tile of the hand, without a price.
 func placeOption(p pavilion.View, l pavilion.Place) table.Option {
 	s := p.ToMove()
 	return table.Option{
@@ -90,7 +90,7 @@ func placeOption(p pavilion.View, l pavilion.Place) table.Option {
 	}
 }
 
-// Target implements table.Table: a space of a star, or the hand.
+// Target implements table.Table for spaces of stars and the hand.
 func (t *Table) Target(at engine.Place) table.Target {
 	if at.Zone == engine.Star {
 		return t.boards[at.Seat].target(at.Seat, spaceOf(at))
@@ -99,7 +99,7 @@ func (t *Table) Target(at engine.Place) table.Target {
 	return table.Target{Place: at, Rect: r, Area: r}
 }
 
-// handArea returns where tiles are dropped to go to the hand of a seat.
+// handArea returns where tiles for the hand of a seat are dropped.
 func (t *Table) handArea(s engine.Seat) stage.Rect {
 	if s == t.frame.Viewer {
 		return t.tray
@@ -107,4 +107,5 @@ func (t *Table) handArea(s engine.Seat) stage.Rect {
 	return t.boards[s].rect
 }
 
+// spaceOf returns the number of the space at a place.
 func spaceOf(p engine.Place) int { return pavilion.Ring*int(p.Row) + int(p.Col) }

@@ -9,28 +9,29 @@ import (
 	"azulejo/scenes/table"
 )
 
-// MultiPick makes bonus tiles and passing moves of several picks.
+// MultiPick implements the moves of several picks: choosing bonus tiles, and passing.
 func (t *Table) MultiPick(pos engine.Position) *table.MultiPick {
 	p := pavilion.See(pos)
 	switch {
 	case p.Over() || p.ToMove() == engine.Nature:
 		return nil
 	case p.Choosing():
-		return t.bonus(p)
+		return t.bonusPick(p)
 	case p.Placing():
-		return t.pass(p)
+		return t.passPick(p)
 	}
 	return nil
 }
 
-func heap(tiles []engine.Tile) (l pavilion.Pile) {
+// pileOf returns tiles as a pile.
+func pileOf(tiles []engine.Tile) (l pavilion.Pile) {
 	for _, c := range tiles {
 		l[c]++
 	}
 	return l
 }
 
-// picksOf lists the tiles of a move that is unpacked to a pile: nil for other moves, and empty but not nil for an empty pile.
+// picksOf returns a function that lists the tiles of a move that unpack unpacks: nil for other moves, and an empty list for an empty pile.
 func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) []engine.Tile {
 	return func(m engine.Move) []engine.Tile {
 		pile, ok := unpack(m)
@@ -45,12 +46,13 @@ func picksOf(unpack func(engine.Move) (pavilion.Pile, bool)) func(engine.Move) [
 	}
 }
 
-func (t *Table) bonus(p pavilion.View) *table.MultiPick {
+// bonusPick returns the choice of bonus tiles.
+func (t *Table) bonusPick(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Supply}, To: engine.Place{Zone: engine.Hand, Seat: s}, Max: p.Owed(), Automatic: true, Area: t.handArea(s), Highlight: t.supply,
 		LogText: t.Words.T("log.supply"),
-		Move:    func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(heap(picks)) },
+		Move:    func(picks []engine.Tile) engine.Move { return pavilion.BonusMove(pileOf(picks)) },
 		Picks:   picksOf(pavilion.Bonus),
 		Prompt:  func(picks []engine.Tile) string { return t.Words.T("pavilion.bonus", "tiles", p.Owed()-len(picks)) },
 		Note: func(picks []engine.Tile) string {
@@ -60,14 +62,15 @@ func (t *Table) bonus(p pavilion.View) *table.MultiPick {
 	}
 }
 
-func (t *Table) pass(p pavilion.View) *table.MultiPick {
+// passPick returns the choice of the tiles that a pass keeps.
+func (t *Table) passPick(p pavilion.View) *table.MultiPick {
 	s := p.ToMove()
 	hand := describe.Hand(p, s).Total()
 	return &table.MultiPick{
 		From: engine.Place{Zone: engine.Hand, Seat: s}, To: engine.Place{Zone: engine.Corner, Seat: s}, Max: pavilion.Corners, Area: t.boards[s].rect, Highlight: t.boards[s].rect,
-		Preselected: keep(p, s),
+		Preselected: suggestedKeep(p, s),
 		LogText:     t.Words.T("log.passed"),
-		Move:        func(picks []engine.Tile) engine.Move { return pavilion.PassMove(heap(picks)) },
+		Move:        func(picks []engine.Tile) engine.Move { return pavilion.PassMove(pileOf(picks)) },
 		Picks:       picksOf(pavilion.Passed),
 		Prompt:      func([]engine.Tile) string { return t.Words.T("pavilion.prompt.pass") },
 		Note: func(picks []engine.Tile) string {
@@ -95,8 +98,8 @@ func (t *Table) pass(p pavilion.View) *table.MultiPick {
 	}
 }
 
-// keep returns a proposal of what to keep: jokers of the next round first, then the colours with the most tiles.
-func keep(p pavilion.View, s engine.Seat) []engine.Tile {
+// suggestedKeep returns the tiles that are proposed to be kept: jokers of the next round first, then the colours with the most tiles.
+func suggestedKeep(p pavilion.View, s engine.Seat) []engine.Tile {
 	hand, order := describe.Hand(p, s), p.Jokers()
 	var kept []engine.Tile
 	for len(kept) < pavilion.Corners && hand.Total() > 0 {

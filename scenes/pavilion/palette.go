@@ -6,7 +6,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// starInk returns the colour of the numbers on the star of a colour: a dark shade of its glaze.
+// starInk returns the colour of the numbers on the star of a colour.
 func starInk(c engine.Tile) gfx.Colour {
 	return ui.Numeral.Of([...]uint32{0x6A1B62, 0x0B4A37, 0x7A4308, 0x6B5200, 0x14406F, 0x7A0B10}[c])
 }

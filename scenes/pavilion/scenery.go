@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// scenery draws a position.
+// scenery draws everything but the tiles of a position.
 type scenery struct {
 	table *Table
 	table.Scenery
@@ -46,26 +46,26 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d.drawOffer()
 	d.drawJokers()
 	hand, beside := stage.Box("hand", t.frame.Kit.On.Panel(t.frame.Kit.Unit), t.tray), t.handTop > 0
-	if beside { // it comes from below the boards
+	if beside { // the offer is animated from below the boards
 		d.Below.Add(hand)
 	}
 	for s := range engine.Seat(t.frame.Seats) {
 		if t.boards[s].compact != nil {
-			d.compactBoard(s)
+			d.drawCompactBoard(s)
 		} else {
-			d.board(s)
+			d.drawBoard(s)
 		}
 	}
-	d.handTitle()
+	d.drawHandTitle()
 	if !beside {
 		d.Below.Add(hand)
 	}
 	if t.phone {
-		d.phoneHand()
+		d.drawPhoneHand()
 	} else {
-		d.unseenTiles()
+		d.drawStock()
 	}
-	d.outlines()
+	d.drawStarOutlines()
 	return &d.Scenery
 }
 
@@ -77,14 +77,14 @@ func (d *scenery) drawOffer() {
 		return
 	}
 	d.Below.Add(stage.Box("supply", d.table.frame.Kit.On.Panel(d.table.frame.Kit.Unit), r))
-	word := d.table.frame.Kit.FitText(d.table.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.table.head-rim, d.table.frame.Kit.On.Ink())
+	word := d.table.frame.Kit.FitText(d.table.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.table.supplyHead-rim, d.table.frame.Kit.On.Ink())
 	word.Name = "supply-word"
 	d.Texts.Add(word)
 }
 
-// drawJokers draws the joker colours by round: the present one large and with a rope, those of past rounds darkened.
+// drawJokers draws the joker colours by round: that of this round large and with a rope, those of past rounds darkened.
 func (d *scenery) drawJokers() {
-	r, round := d.table.wheel, d.pos.Round()-1
+	r, round := d.table.jokers, d.pos.Round()-1
 	step := min(64*d.table.frame.Kit.Unit, r.W/6)
 	for i, c := range d.pos.Jokers() {
 		skin := d.table.tile(c)
@@ -99,32 +99,32 @@ func (d *scenery) drawJokers() {
 	}
 }
 
-// board draws a seat's board with its stars.
-func (d *scenery) board(s engine.Seat) {
+// drawBoard draws a seat's board with its stars.
+func (d *scenery) drawBoard(s engine.Seat) {
 	b, look := &d.table.boards[s], d.OpenBoard
-	if slab := d.Slab(s, "slab-sage", b.rect, d.table.frame.Kit, b.big); d.table.phone && b.big && d.pos.Taking() && look != nil {
+	if slab := d.Slab(s, "slab-sage", b.rect, d.table.frame.Kit, b.large); d.table.phone && b.large && d.pos.Taking() && look != nil {
 		slab.Touch = &stage.Touch{Press: func() { look(s) }}
 	}
 	stars, own := *d, *b
 	stars.Below, stars.Texts, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
 	stars.Below.Add(stage.New("", stage.NewSprite("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
-	stars.spaces(s, &own, allSpaces)
-	stars.ornaments(s, &own, allSpaces)
+	stars.drawSpaces(s, &own, allSpaces)
+	stars.drawOrnaments(s, &own, allSpaces)
 	for i := range pavilion.Corners {
 		stars.Below.Add(rhomb("").Node("", stage.NewSprite("corner-cell"), own.corner(i)))
 	}
 	d.Below.Add(stars.Below)
 	d.Texts.Add(stars.Texts)
 	d.Notes = stars.Notes
-	d.header(s)
+	d.drawHeader(s)
 }
 
-// group returns a node for what lies around the middle of a seat's board, and grows with its spaces.
+// group returns a node with its origin in the middle of a seat's board, which grows with the board.
 func (b *board) group(name string, s engine.Seat) *stage.Node {
 	return stage.New(fmt.Sprintf("%s-%d", name, s), nil, b.x, b.y, b.side, b.side)
 }
 
-// starSprite returns the sprite of a star's empty spaces.
+// starSprite returns the sprite of the empty spaces of a star, and the colour of their numbers.
 func starSprite(p pavilion.View, star int) (name string, ink gfx.Colour) {
 	if c, ok := p.OwnColour(star); ok {
 		return "star-" + colourName(c), starInk(c)
@@ -135,12 +135,12 @@ func starSprite(p pavilion.View, star int) (name string, ink gfx.Colour) {
 // allSpaces has a bit for each space of a board.
 const allSpaces = 1<<pavilion.Spaces - 1
 
-// spaces draws some spaces of a seat's stars with their numbers, where these can be read; on the large board darkened where its seat
-// cannot pay, from the first turn of placing until the seat passes.
-func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
+// drawSpaces draws some spaces of a seat's stars, with their numbers if these are legible. On the viewer's board it darkens the spaces that its seat
+// cannot pay for, from the first turn of placing until the seat passes.
+func (d *scenery) drawSpaces(s engine.Seat, b *board, some uint64) {
 	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.MinTextSize())
-	veiling := b.big && !p.Over() && !p.Taking() && !p.Gone(s)
-	veils := stage.Group("") // all above all numbers: fewer draw calls
+	darkened := b.large && !p.Over() && !p.Taking() && !p.Gone(s)
+	scrims := stage.Group("") // drawn above all numbers, which takes fewer draw calls
 	for at := range pavilion.Spaces {
 		if some>>at&1 == 0 {
 			continue
@@ -151,23 +151,23 @@ func (d *scenery) spaces(s engine.Seat, b *board, some uint64) {
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		cost := d.number(p.Cost(at), size, spot.X, spot.Y, ink)
+		cost := d.numberNode(p.Cost(at), size, spot.X, spot.Y, ink)
 		cost.Name = table.PrintedName
 		d.Texts.Add(cost)
-		if veiling && !p.Affords(s, at) {
-			veils.Add(rhomb("").Node("", stage.NewSprite("dim-rhomb"), spot))
+		if darkened && !p.Affords(s, at) {
+			scrims.Add(rhomb("").Node("", stage.NewSprite("dim-rhomb"), spot))
 		}
 	}
-	d.Texts.Add(veils)
+	d.Texts.Add(scrims)
 }
 
-// number returns a number centred at a point.
-func (d *scenery) number(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
+// numberNode returns a number centred at a point.
+func (d *scenery) numberNode(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
 	return stage.New("", &stage.Label{Text: d.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ink.Colour()}, x, y, 0, 0)
 }
 
-// ornaments draws the ornaments next to some spaces, golden once surrounded, and on the large board how many spaces they still lack.
-func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
+// drawOrnaments draws the ornaments next to some spaces, golden if complete, and on the viewer's board with the number of spaces that they still need.
+func (d *scenery) drawOrnaments(s engine.Seat, b *board, some uint64) {
 	size := max(b.side*0.26, d.table.frame.Kit.MinTextSize())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
@@ -179,9 +179,9 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 		}
 		spot := b.ornament(o.Kind, o.Star)
 		d.Below.Add(stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
-		if all := bits.OnesCount64(o.Spaces); b.big && missing > 0 && missing < all && size < 0.5*b.side {
-			x, y := b.tag(o.Kind, o.Star)
-			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.number(missing, size, x, y, ui.Ink)
+		if all := bits.OnesCount64(o.Spaces); b.large && missing > 0 && missing < all && size < 0.5*b.side {
+			x, y := b.missingLabel(o.Kind, o.Star)
+			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.numberNode(missing, size, x, y, ui.Ink)
 			d.Below.Add(knob)
 			d.Texts.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
@@ -191,17 +191,17 @@ func (d *scenery) ornaments(s engine.Seat, b *board, some uint64) {
 	}
 }
 
-// ornamentPlace returns where an ornament lies.
+// ornamentPlace returns the place of an ornament.
 func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 	return engine.Place{Zone: engine.Ornament, Seat: s, Row: int8(o.Kind), Col: int8(o.Star - 1)}
 }
 
-// header draws the line of emblem, name, level and score.
-func (d *scenery) header(s engine.Seat) {
+// drawHeader draws the line of emblem, name, level and score.
+func (d *scenery) drawHeader(s engine.Seat) {
 	b, v := &d.table.boards[s], d
 	y, x := b.head*0.56, b.head*0.62
 	d.Below.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.big}
+	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.large}
 	if d.pos.Gone(s) {
 		h.Note = d.table.Words.T("pavilion.gone")
 	}
@@ -211,8 +211,8 @@ func (d *scenery) header(s engine.Seat) {
 	d.Texts.Add(line)
 }
 
-// unseenTiles shows bag and storage by colour.
-func (d *scenery) unseenTiles() {
+// drawStock draws the contents of bag and storage.
+func (d *scenery) drawStock() {
 	r, skins := d.table.stock, table.ByColour(pavilion.Colours, d.table.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
 	d.Below.Add(things)

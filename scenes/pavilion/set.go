@@ -16,13 +16,13 @@ func (t *Table) Set(pos engine.Position, e engine.Event, _ []table.Piece) table.
 		number := p.Cost(spaceOf(e.To))
 		return spacesOf(e.Seat, func(at int) bool { return p.Cost(at) == number })
 	case e.To.Zone == engine.Ornament:
-		return around(e.To)
+		return ornamentSet(e.To)
 	}
 	return table.Set{}
 }
 
-// around returns the set of an ornament and the spaces around it.
-func around(at engine.Place) table.Set {
+// ornamentSet returns the set of an ornament and the spaces around it.
+func ornamentSet(at engine.Place) table.Set {
 	for _, o := range pavilion.Ornaments() {
 		if ornamentPlace(at.Seat, o) == at {
 			set := spacesOf(at.Seat, func(i int) bool { return o.Spaces>>i&1 == 1 })

@@ -1,5 +1,4 @@
-// Package pavilion is the table of Summer Pavilion: where factories, boards and tiles lie and how moves are worded, and nothing of
-// the rules.
+// Package pavilion implements table.Table for Summer Pavilion: layout, appearance and names of places. It contains no rules.
 package pavilion
 
 import (
@@ -11,30 +10,30 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Table lays Summer Pavilion out, either side.
+// Table is the table of Summer Pavilion, with either side of the board.
 type Table struct {
 	describe.Describer
 	tableLayout
-	joker   engine.Tile // whose tiles are shown with a rope
+	joker   engine.Tile // the colour whose tiles have a rope
 	letters table.Letters
 }
 
-// New returns a table; Layout fits it into a window.
+// New returns a table. Layout must be called before other methods.
 func New() table.Table { return &Table{joker: -1} }
 
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Areas {
-	t.use(f, newLayout(f))
-	t.rooms.Offer = t.offer.Bounds()
-	return t.rooms
+	t.setLayout(f, newLayout(f))
+	t.areas.Offer = t.offer.Bounds()
+	return t.areas
 }
 
-// use shows the table in a frame by a layout.
-func (t *Table) use(f table.Frame, l tableLayout) {
+// setLayout sets the frame and the layout.
+func (t *Table) setLayout(f table.Frame, l tableLayout) {
 	t.Describer, t.tableLayout, t.letters = describe.New(f.Words), l, f.Letters("pavilion.letters")
 }
 
-// Stacked implements table.Table. On a phone, tiles lie on each other in the hands of others and while they are placed.
+// Stacked implements table.Table. On a phone, tiles are stacked in other players' hands, and in all hands while tiles are placed.
 func (t *Table) Stacked(p engine.Place) bool {
 	return p.Zone == engine.Centre && t.offer.Stacked() || t.phone && p.Zone == engine.Hand && (t.placing || p.Seat != t.frame.Viewer)
 }
@@ -74,7 +73,7 @@ func (t *Table) tile(c engine.Tile) table.Skin {
 
 // rhomb returns the skin of a rhombic sprite.
 func rhomb(name string) table.Skin {
-	return table.Skin{Name: name, Shadow: "rhomb-shadow", Glow: "glow-rhomb", W: wide, H: 1, Lozenge: true, Side: 0.045}
+	return table.Skin{Name: name, Shadow: "rhomb-shadow", Glow: "glow-rhomb", W: spriteWidth, H: 1, Lozenge: true, Side: 0.045}
 }
 
 // Ground implements table.Table.
@@ -108,6 +107,7 @@ func (t *Table) Pieces(pos engine.Position) []table.Piece {
 	return all
 }
 
+// spacePlace returns the place of a space of a seat.
 func spacePlace(s engine.Seat, at int) engine.Place {
 	return engine.Place{Zone: engine.Star, Seat: s, Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}
 }

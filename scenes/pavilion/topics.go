@@ -16,7 +16,7 @@ func (t *Table) Topics(pos engine.Position, _ table.Legend) (all []table.Topic) 
 	all = append(all, table.MarkerTopic(t, pos, "help.pavilion.marker")...)
 	all = append(all, l.boards[l.frame.Viewer].topics(p, l.frame.Viewer, t.Describer)...)
 	return append(all,
-		table.Topic{Rect: l.wheel, Key: "help.pavilion.joker", Values: []any{"colour", t.ColourName(p.Joker())}},
+		table.Topic{Rect: l.jokers, Key: "help.pavilion.joker", Values: []any{"colour", t.ColourName(p.Joker())}},
 		table.Topic{Rect: l.supply, Key: "help.pavilion.supply"},
 		table.Topic{Rect: l.stock, Key: "help.pavilion.stock"},
 		table.Topic{Rect: l.hand, Key: "help.pavilion.hand"})

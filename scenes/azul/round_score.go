@@ -11,8 +11,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// corner writes emblem, name, level and score into the corner above the lines of an open board, and below the wall what the round brings.
-func (d *scenery) corner(s engine.Seat) {
+// drawCorner draws emblem, name, level and score in the corner above the lines of an open board, and the round score.
+func (d *scenery) drawCorner(s engine.Seat) {
 	b, kit := &d.table.boards[s], d.table.frame.Kit
 	r, side := b.title, b.emblem
 	d.Below.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
@@ -25,26 +25,26 @@ func (d *scenery) corner(s engine.Seat) {
 	score := kit.FitBox(d.table.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
 	d.Scores[s] = score.Art.(*stage.Label)
 	d.Texts.Add(score)
-	d.roundScore(s)
+	d.drawRoundScore(s)
 }
 
-// figure is a number of points with its ink.
+// figure is a number of points with its colour.
 type figure struct {
 	text string
 	ink  ui.Role
 }
 
-// roundScore writes below the wall what the seat would score if the round ended now: points of the wall and cost of the floor line, with a
-// caption. While a move is pointed at, it shows the sum that the move leads to.
-func (d *scenery) roundScore(s engine.Seat) {
+// drawRoundScore draws what the seat would score if the round ended now, right of the floor line and with a caption: points of the wall and cost of
+// the floor line. While the pointer is on a move, it shows the sum that the move leads to.
+func (d *scenery) drawRoundScore(s engine.Seat) {
 	on := stage.Group("")
 	d.Texts.Add(on)
 	var shown []figure
 	var caption string
 	d.OnRedraw(func(now *table.LiveState) {
 		figures, words := d.figures(now.Round[s])
-		if next := d.next(s, now); next != nil {
-			figures, words = d.sum(now.Round[s], *next)
+		if next := d.nextRoundScore(s, now); next != nil {
+			figures, words = d.sumFigures(now.Round[s], *next)
 		}
 		if words == caption && slices.Equal(figures, shown) {
 			return
@@ -52,22 +52,22 @@ func (d *scenery) roundScore(s engine.Seat) {
 		shown, caption = figures, words
 		on.Clear()
 		kit, r := d.table.frame.Kit, d.table.boards[s].sum
-		d.line(on, figures, stage.Rect{X: r.X, Y: r.Y + 0.02*r.H, W: r.W, H: 0.6 * r.H})
+		d.drawFigures(on, figures, stage.Rect{X: r.X, Y: r.Y + 0.02*r.H, W: r.W, H: 0.6 * r.H})
 		if words != "" {
 			on.Add(kit.FitBox(words, gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
 		}
 	})
 }
 
-// next returns the round score of a seat after the move that is pointed at, or nil.
-func (d *scenery) next(s engine.Seat, now *table.LiveState) *table.RoundScore {
+// nextRoundScore returns the round score of a seat after the move under the pointer, or nil.
+func (d *scenery) nextRoundScore(s engine.Seat, now *table.LiveState) *table.RoundScore {
 	if d.Forecast && s == d.pos.ToMove() {
 		return now.Next
 	}
 	return nil
 }
 
-// figures returns a round score as it is written at rest, with its caption; nothing for no points.
+// figures returns the numbers of a round score with their caption; none for no points.
 func (d *scenery) figures(r table.RoundScore) (all []figure, caption string) {
 	w := d.table.Words
 	if d.Forecast && r.Gain > 0 {
@@ -82,8 +82,8 @@ func (d *scenery) figures(r table.RoundScore) (all []figure, caption string) {
 	return all, caption
 }
 
-// sum returns a round score as the sum of what it is now and what a move adds. The caption has the cost of the floor line.
-func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string) {
+// sumFigures returns a round score as the sum of its current value and what a move adds. The caption has the cost of the floor line.
+func (d *scenery) sumFigures(now, next table.RoundScore) (all []figure, caption string) {
 	w := d.table.Words
 	more := figure{w.Signed(next.Gain - now.Gain), ui.Gain}
 	if next.Gain < now.Gain {
@@ -100,8 +100,8 @@ func (d *scenery) sum(now, next table.RoundScore) (all []figure, caption string)
 	return all, w.T("azul.round.floor", "points", w.Signed(next.Loss))
 }
 
-// line writes figures next to each other, the last one at the right end of a rectangle. Where it is too narrow, it writes only the last one.
-func (d *scenery) line(on *stage.Node, figures []figure, r stage.Rect) {
+// drawFigures draws numbers next to each other, right-aligned in a rectangle. If that is too narrow, it draws only the last one.
+func (d *scenery) drawFigures(on *stage.Node, figures []figure, r stage.Rect) {
 	kit := d.table.frame.Kit
 	fit := func() *stage.Label {
 		var all []string

@@ -11,8 +11,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// shelves returns the rectangles of bag and lid. Where they are drawn as a sack and a tray, the lid is wider.
-func (l *tableLayout) shelves() (bag, lid stage.Rect) {
+// bagAndLid returns the rectangles of bag and lid. If they are drawn as objects, the lid is wider.
+func (l *tableLayout) bagAndLid() (bag, lid stage.Rect) {
 	bag, lid = l.stock, l.stock
 	bag.W, lid.W = 0.485*l.stock.W, 0.485*l.stock.W
 	if l.open() {
@@ -22,8 +22,8 @@ func (l *tableLayout) shelves() (bag, lid stage.Rect) {
 	return bag, lid
 }
 
-// tray draws the tray with five grooves for the tiles of the lid.
-func (d *scenery) tray(r stage.Rect) {
+// drawTray draws the tray of the lid with a groove for each colour.
+func (d *scenery) drawTray(r stage.Rect) {
 	u := d.table.frame.Kit.Unit
 	d.Below.Add(stage.Box("", stage.NewPanel("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
@@ -31,12 +31,12 @@ func (d *scenery) tray(r stage.Rect) {
 		if c > 0 {
 			d.Below.Add(stage.New("", stage.NewSprite("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
-		d.groove(engine.Tile(c), groove)
+		d.drawGroove(engine.Tile(c), groove)
 	}
 }
 
-// sack draws the bag in one of four sizes, by its content, and below it a tag with the number of its tiles.
-func (d *scenery) sack(r stage.Rect) {
+// drawBag draws the bag in one of four sizes, depending on its contents, and a tag with the number of its tiles.
+func (d *scenery) drawBag(r stage.Rect) {
 	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
 	bag, words, shown := stage.Group("").Add(table.NewBag()), stage.Group(""), -1
@@ -47,12 +47,12 @@ func (d *scenery) sack(r stage.Rect) {
 		if n == shown {
 			return
 		}
-		if d.table.frame.Still && filling(n) != filling(shown) { // it does not grow or shrink
+		if d.table.frame.Still && bagSize(n) != bagSize(shown) { // the size changes without animation
 			bag.Clear()
 			bag.Add(table.NewBag())
 		}
 		shown = n
-		h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[filling(n)]
+		h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[bagSize(n)]
 		table.PlaceBag(bag.Children()[0], r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
 		x, y := tag.Middle()
 		words.Clear()
@@ -60,8 +60,8 @@ func (d *scenery) sack(r stage.Rect) {
 	})
 }
 
-// filling returns how full a bag of n tiles is, from 0 to 3: empty, up to a quarter, up to three fifths, or more.
-func filling(n int) (size int) {
+// bagSize returns the size of a bag of n tiles, from 0 to 3: empty, up to a quarter, up to three fifths, or more.
+func bagSize(n int) (size int) {
 	for _, most := range [3]int{0, 25, 60} {
 		if n > most {
 			size++
@@ -70,9 +70,9 @@ func filling(n int) (size int) {
 	return size
 }
 
-// groove draws the tiles of a colour in the lid, with their number below: each covers two thirds of the one behind it, or more where there are
+// drawGroove draws the tiles of a colour in the lid, with their number below. Each tile covers two thirds of the one behind it, or more if there are
 // many.
-func (d *scenery) groove(c engine.Tile, r stage.Rect) {
+func (d *scenery) drawGroove(c engine.Tile, r stage.Rect) {
 	u, kit, skin := d.table.frame.Kit.Unit, d.table.frame.Kit, d.table.tile(c)
 	foot := min(1.3*max(kit.MinTextSize(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
