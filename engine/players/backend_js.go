@@ -10,8 +10,8 @@ import (
 	"azulejo/engine/search"
 )
 
-// NewBackend returns the backend to the computer players in Web Workers, so that frames go on while they think. It waits for them, but not
-// for ever. Outside programs cannot be run here. The page offers azulejoWorkers, the number of workers that it makes, azulejoSend(line, worker),
+// NewBackend returns a backend with the levels in Web Workers, so that frames go on while they think. It limits how long it waits for answers.
+// External programs cannot be run here. The page offers azulejoWorkers, the number of workers that it makes, azulejoSend(line, worker),
 // which makes a worker when it is first called for it, and azulejoDrop(worker), which ends it; it hands what comes back to
 // azulejoHear(line, worker).
 func NewBackend(games gamedef.Games, _ string) Backend {

@@ -8,8 +8,7 @@ import (
 	"azulejo/engine/gamedef"
 )
 
-// NewBackend returns the backend to the computer players of the program and to the outside program, if it is not empty. It waits for
-// them, but not for ever.
+// NewBackend returns a backend with the levels, and with an external program unless program is empty. It limits how long it waits for answers.
 func NewBackend(games gamedef.Games, program string) Backend {
 	return NewRetry(NewLocal(games, program), time.Now)
 }

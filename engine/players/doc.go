@@ -1,3 +1,3 @@
-// Package players holds the computer players: the levels of this program, the bot protocol they answer, and outside programs
-// that answer it. A game takes part by giving its edition and its evaluator; nothing here knows the rules of one.
+// Package players contains the computer players: the levels of this program, and external programs that speak the bot protocol, as the levels do.
+// A game provides its edition and its evaluators; this package knows no rules.
 package players

@@ -6,30 +6,30 @@ import (
 	"azulejo/engine"
 )
 
-// FaultKind says how an outside bot failed.
+// FaultKind is the way in which an external bot failed.
 type FaultKind string
 
-// The ways to fail.
+// The kinds of faults.
 const (
 	// Late: no answer within one and a half times the thinking time.
 	Late FaultKind = "late"
-	// Silent: no answer at all after its start, or it no longer reads.
+	// Silent: no answer after the start, or the program no longer reads.
 	Silent FaultKind = "silent"
-	// Illegal: a move that the position refuses.
+	// Illegal: a move that is not legal.
 	Illegal FaultKind = "illegal"
-	// Garbled: a line that is no answer.
+	// Garbled: a line that is not an answer.
 	Garbled FaultKind = "garbled"
 	// Refused: the bot answered with an error.
 	Refused FaultKind = "refused"
-	// Dead: the program could not be started, or has ended.
+	// Dead: the program could not be started, or has exited.
 	Dead FaultKind = "dead"
 )
 
-// Fault is what an outside bot did wrong. The caller lets a level of its own move instead.
+// Fault is an error of an external bot. The caller has one of its own levels move instead.
 type Fault struct {
 	Program string
 	Kind    FaultKind
-	// Detail says what was seen.
+	// Detail is what the bot did.
 	Detail string
 	// Reason is why the move of Detail is illegal, or nil.
 	Reason *engine.Reason
@@ -39,7 +39,7 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("%s: %s: %s", f.Program, f.Kind, f.Detail)
 }
 
-// Say is what engine.Say says of it.
+// Say returns the fault for engine.Say.
 func (f *Fault) Say(w engine.Words) string {
 	if f.Reason == nil {
 		return f.Error()

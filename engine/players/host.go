@@ -8,16 +8,16 @@ import (
 	"azulejo/engine/search"
 )
 
-// Host answers the questions of a Remote, to any level and several at once, by lines of the bot protocol.
+// Host answers the requests of a Remote in lines of the bot protocol: requests to any level, several at the same time.
 type Host struct {
 	backend *Local
 	games   gamedef.Games
 
 	lock sync.Mutex
-	open map[string]*pending // by their numbers
+	open map[string]*pending // by ID
 }
 
-// NewHost returns a Host for questions about any of games. Its players call yield, if it is set, whenever they look whether they are
+// NewHost returns a Host for requests about any of the games. Players call yield, unless it is nil, whenever they check whether they were
 // cancelled.
 func NewHost(games gamedef.Games, yield func()) *Host {
 	backend := NewLocal(games, "")
@@ -25,7 +25,7 @@ func NewHost(games gamedef.Games, yield func()) *Host {
 	return &Host{backend: backend, games: games, open: map[string]*pending{}}
 }
 
-// Hear takes a line and replies with lines, from goroutines of its own: with news of the progress and then with the answer.
+// Hear handles a line. It calls reply from other goroutines, with lines that report the progress and then with the answer.
 func (h *Host) Hear(line []byte, reply func(line []byte)) {
 	r, bad := parseRequest(line)
 	switch {
@@ -41,7 +41,7 @@ func (h *Host) Hear(line []byte, reply func(line []byte)) {
 	}
 }
 
-// ask sends a question to its level.
+// ask sends a request to its level.
 func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 	g, task, bad := r.task(h.games, nil)
 	if bad != nil {
@@ -62,6 +62,7 @@ func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 	return nil
 }
 
+// cancel cancels the request with an ID, if it is open.
 func (h *Host) cancel(id string) {
 	h.lock.Lock()
 	defer h.lock.Unlock()
@@ -70,12 +71,12 @@ func (h *Host) cancel(id string) {
 	}
 }
 
-// newsOf is a line about how far a question has come.
+// newsOf returns a line that reports the progress of a request.
 func newsOf(r *request, p engine.Position, found *search.Result) []byte {
 	return (&answer{ID: r.ID, Progress: &answerProgress{found.Depth, found.Nodes, string(p.AppendMove(nil, found.Best()))}}).text()
 }
 
-// answerOf is the line that answers a question in full.
+// answerOf returns the line with the answer to a request.
 func answerOf(r *request, g *gamedef.Game, t search.Task, c Choice, err error) []byte {
 	a := answer{ID: r.ID}
 	if err != nil {

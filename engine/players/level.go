@@ -7,26 +7,26 @@ import (
 	"azulejo/engine/search"
 )
 
-// Level is a kind of computer player.
+// Level is a computer player of a certain strength.
 type Level struct {
 	// ID is the name on the command line and in records.
 	ID string
-	// Measure tells a level that others are measured by from one that people play with.
+	// Measure reports that the level is only a yardstick for others, and not offered to people.
 	Measure bool
-	// New seats a player of this level at a game.
+	// New returns a player of this level.
 	New func(gamedef.Game) Player
 }
 
-// Fallback is the level that moves in the place of a player that failed, Best the one that gives advice.
+// Fallback is the level that moves for a player that failed, Best the one that evaluates positions and gives hints.
 const (
 	Fallback = "greedy"
 	Best     = "master"
 )
 
-// everything is more than there are moves.
+// everything is more than the number of moves in any position.
 const everything = 1000
 
-// Levels lists the computer players, those to measure by and then those to play with, each from the weakest to the strongest.
+// Levels returns all levels: first the yardsticks, then those offered to people, each group from the weakest to the strongest.
 func Levels() []Level {
 	return []Level{
 		{ID: "random", Measure: true, New: newRandom},
@@ -43,7 +43,7 @@ func Levels() []Level {
 	}
 }
 
-// WithNodes returns the level with a limit of nodes in place of time, so that its answers are the same on every machine.
+// WithNodes returns the level with a limit of nodes instead of time, so that its answers do not depend on the speed of the machine.
 func (l Level) WithNodes(nodes int64) Level {
 	newPlayer := l.New
 	l.New = func(g gamedef.Game) Player { return nodeLimited{newPlayer(g), nodes} }
@@ -61,7 +61,7 @@ func (p nodeLimited) Choose(ctx context.Context, t search.Task) (Choice, error) 
 	return p.Player.Choose(ctx, t)
 }
 
-// FindLevel returns the level of that ID and whether there is one.
+// FindLevel returns the level with an ID and reports whether it exists.
 func FindLevel(id string) (Level, bool) {
 	for _, l := range Levels() {
 		if l.ID == id {

@@ -10,27 +10,25 @@ import (
 	"azulejo/engine/search"
 )
 
-// strength is how strong somebody plays who is not as strong as can be.
+// strength limits how well a level plays.
 type strength struct {
-	// candidates is how many moves come to mind, the most striking first; blur is how far, in hundredths of a point, they seem better or
-	// worse than they are at a glance.
-	candidates int
-	noise      float64
-	// nodes is how much is looked at ahead, whatever the time.
-	nodes int64
+	candidates int     // the number of moves that are searched, those with the highest noisy scores
+	noise      float64 // standard deviation of the noise added to move-ordering scores, in hundredths of a point
+	nodes      int64   // limit of the search, whatever the thinking time
 }
 
-// limited is a level of limited strength: it overlooks moves, but what it sees it weighs as well as it can. It plays alike on every machine.
+// limited is a level of limited strength. It overlooks moves, but evaluates those that it considers as well as it can. Its moves do not depend on
+// the machine.
 type limited struct {
 	strength
 	thinker
 	evaluator search.Evaluator
 }
 
-// limitedBits is the table's size for those who look at little.
+// limitedBits is the size of the transposition table: 2^limitedBits places are enough for few nodes.
 const limitedBits = 12
 
-// newLimited seats players of some strength.
+// newLimited returns a constructor of players of a strength.
 func newLimited(h strength) func(gamedef.Game) Player {
 	return func(g gamedef.Game) Player {
 		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits, seat: search.NewWorkers}, evaluator: g.Evaluator()}
@@ -47,7 +45,7 @@ func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	return p.thinker.Choose(ctx, t)
 }
 
-// notice picks the moves that come to mind.
+// notice returns the moves that are searched.
 func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
 	ranks := make([]int32, len(moves))
 	p.evaluator.ScoreMoves(t.Position, moves, ranks)

@@ -12,11 +12,11 @@ import (
 	"azulejo/engine/search"
 )
 
-// Local is the Backend to players on goroutines of this program, and to one outside program.
+// Local is a Backend with players on goroutines of this program, and one external program.
 type Local struct {
 	games   gamedef.Games
 	program string
-	// yield, if set, is called whenever a player looks whether it is cancelled.
+	// yield, unless nil, is called whenever a player checks whether it was cancelled.
 	yield func()
 
 	lock    sync.Mutex
@@ -26,8 +26,8 @@ type Local struct {
 	leaving sync.WaitGroup
 }
 
-// NewLocal returns a backend to the levels, and to the outside program if it is not empty. No other program is ever run, whatever a
-// request names.
+// NewLocal returns a backend with the levels, and with an external program unless program is empty. It runs no other program, whatever a request
+// says.
 func NewLocal(games gamedef.Games, program string) *Local {
 	l := &Local{games: games, program: program}
 	l.begin()
@@ -69,7 +69,7 @@ func (l *Local) send(r Request) *pending {
 	return p
 }
 
-// run has a player of a pool answer.
+// run answers a request with a player from a pool.
 func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 	defer p.cancel()
 	player, err := from.get(ctx)
@@ -93,7 +93,7 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 	p.finish(c, err)
 }
 
-// yieldingContext calls yield whenever it is asked whether it has ended.
+// yieldingContext is a context that calls yield in Err.
 type yieldingContext struct {
 	context.Context
 	yield func()
@@ -104,11 +104,11 @@ func (c yieldingContext) Err() error {
 	return c.Context.Err()
 }
 
-// minPlayers is the least number of players of one level that may think about one game at the same time, however few processors there are: a
-// player that was cancelled may still need a moment while the next is asked.
+// minPlayers is the minimum for the number of players of one level and game, which otherwise is that of the slots: a player that was cancelled may
+// still be busy for a moment when the next one is asked.
 const minPlayers = 2
 
-// pool returns the players that can answer a request. A backend that is closed has none.
+// pool returns the pool for a request, or an error if the backend is closed or cannot answer it.
 func (l *Local) pool(r Request) (*pool, error) {
 	if l.ctx.Err() != nil {
 		return nil, errClosed
@@ -142,7 +142,7 @@ func (l *Local) newPool(id, game string) (*pool, error) {
 	return newPool(max(minPlayers, l.Slots()), func() Player { return level.New(*g) }), nil
 }
 
-// Renew implements Backend. A goroutine that does not heed that it is cancelled is left alone, with the players it knows.
+// Renew implements Backend. A goroutine that does not react to its cancellation goes on with the old players.
 func (l *Local) Renew() {
 	l.lock.Lock()
 	defer l.lock.Unlock()
@@ -150,7 +150,7 @@ func (l *Local) Renew() {
 	l.begin()
 }
 
-// dismiss closes all players on goroutines that leaving waits for. Requests under way cannot make others in their place.
+// dismiss closes all pools, and their players on goroutines that leaving waits for.
 func (l *Local) dismiss() {
 	l.cancel()
 	for _, b := range l.pools {
@@ -160,7 +160,7 @@ func (l *Local) dismiss() {
 	}
 }
 
-// Close implements Backend. When it returns, no outside program runs any more.
+// Close implements Backend. The external program has exited when it returns.
 func (l *Local) Close() {
 	l.lock.Lock()
 	l.dismiss()

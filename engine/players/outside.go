@@ -19,45 +19,45 @@ import (
 	"azulejo/engine/search"
 )
 
-// Outside is a player that asks a program over the bot protocol. A program at fault is ended at once, with all that it has started; the
-// next question starts it anew, unless the player has been closed.
+// Outside is a player that asks an external program over the bot protocol. A program that fails is killed at once, with its child processes, and
+// started again for the next question, unless the player is closed.
 type Outside struct {
-	// Command is the program and its arguments, separated by blanks.
+	// Command is the program and its arguments, separated by spaces.
 	Command string
-	// StartTime is how long the program may take to answer its first question, as some take long to start; 0 stands for ten seconds.
+	// StartTime is the time that the program has for its first answer, as some start slowly; 0 means ten seconds.
 	StartTime time.Duration
 
-	lock   sync.Mutex // Close may come while a question is open
-	pipe   *pipe      // the running program, nil where there is none
+	lock   sync.Mutex // Close may be called while a question is open
+	pipe   *pipe      // the running program, or nil
 	closed bool
-	ending sync.WaitGroup // programs that are being ended
+	ending sync.WaitGroup // programs that are shutting down
 
-	ready bool // it has answered its first question
-	asked int64
-	owed  int // answers to earlier questions, given up by who asked, that have not come
+	ready bool  // the program has answered its first question
+	asked int64 // the number of questions
+	owed  int   // the number of answers to cancelled questions that have not arrived
 }
 
 // pipe is a running program.
 type pipe struct {
-	// questions takes what to write; it is never closed while the program may be asked.
+	// questions receives the lines to write. It is not closed as long as the program may be asked.
 	questions chan []byte
-	// answers gives the lines read and is closed when the program has ended.
+	// answers delivers the lines read and is closed when the program has ended.
 	answers chan []byte
-	// end closes the program's input, ends it and all that it has started if that is not enough within a time, and tells how it ended.
-	// It may be called by several at once.
+	// end closes the program's input, kills it and its child processes if it has not ended within a time, and returns how it ended. It may be
+	// called from several goroutines.
 	end func(within time.Duration) string
 }
 
-// startTime is how long a program may take to start.
+// startTime is the time that a program has to start.
 const startTime = 10 * time.Second
 
-// Start runs the program, so that it is ready when it is first asked.
+// Start starts the program before its first question.
 func (o *Outside) Start() error {
 	_, err := o.start()
 	return err
 }
 
-// start returns the running program.
+// start starts the program if it is not running and returns it.
 func (o *Outside) start() (*pipe, error) {
 	o.lock.Lock()
 	defer o.lock.Unlock()
@@ -79,10 +79,10 @@ func (o *Outside) start() (*pipe, error) {
 	return p, nil
 }
 
-// grace is how long a program may take to end once its input is closed.
+// grace is the time that a program has to exit after its input was closed.
 const grace = 300 * time.Millisecond
 
-// Close ends the program for good. An open question, and any later one, is answered with a fault. When Close returns, the program has ended.
+// Close ends the program for good. Open and later questions fail with a Fault. The program has exited when Close returns.
 func (o *Outside) Close() {
 	o.lock.Lock()
 	o.closed = true
@@ -91,7 +91,7 @@ func (o *Outside) Close() {
 	o.ending.Wait()
 }
 
-// end ends the program within a time.
+// end ends the program within a time, if it is running.
 func (o *Outside) end(within time.Duration) {
 	o.lock.Lock()
 	p := o.pipe
@@ -106,8 +106,8 @@ func (o *Outside) end(within time.Duration) {
 	}
 }
 
-// Ready starts the program if it does not run, and waits until it has answered a first question about p. What it answers does not matter.
-// Its errors are those of Choose.
+// Ready starts the program if it is not running, and waits until it has answered a first question about p, whatever the answer. It returns the
+// same errors as Choose.
 func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
 	pipe, err := o.start()
 	if err != nil {
@@ -131,7 +131,7 @@ func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
 	return nil
 }
 
-// Choose asks the program. Its errors are of type *Fault, but for those of the context.
+// Choose asks the program. It returns a *Fault or the error of the context.
 func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	var err error
 	if t.Moves, err = candidates(t); err != nil {
@@ -147,7 +147,7 @@ func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	if t.Limits.Time <= 0 {
 		t.Limits.Time = usualTime
 	}
-	waits := time.Duration(1 + o.owed) // it answers in turn
+	waits := time.Duration(1 + o.owed) // the program answers in order
 	c, err := o.ask(ctx, pipe, t, waits*t.Limits.Time*3/2)
 	if f := (*Fault)(nil); errors.As(err, &f) {
 		return c, o.fail(f)
@@ -155,13 +155,13 @@ func (o *Outside) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	return c, err
 }
 
-// fail ends a program at once for its fault.
+// fail kills the program for its fault, which it returns.
 func (o *Outside) fail(f *Fault) error {
 	o.end(0)
 	return f
 }
 
-// ask puts a question and waits for the answer.
+// ask sends a question and waits for the answer.
 func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, patience time.Duration) (Choice, error) {
 	o.asked++
 	late := time.NewTimer(patience)
@@ -174,13 +174,13 @@ func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, patience time
 	return o.listen(ctx, p, t, late.C)
 }
 
-// question is the task as a line of the protocol.
+// question returns the task as a line of the protocol.
 func (o *Outside) question(t search.Task) []byte {
-	t.Seed >>= 11 // seeds of 53 bits pass through every JSON reader
+	t.Seed >>= 11 // every JSON parser reads integers of 53 bits
 	return append(lineOf(requestOf(o.asked, t)), '\n')
 }
 
-// listen waits for the answer to the latest question and drops those to earlier ones.
+// listen waits for the answer to the latest question and discards answers to earlier ones.
 func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, late <-chan time.Time) (Choice, error) {
 	for {
 		select {
@@ -203,7 +203,7 @@ func (o *Outside) listen(ctx context.Context, p *pipe, t search.Task, late <-cha
 	}
 }
 
-// understand reads an answer; stale means that it answers an earlier question.
+// understand parses an answer. It reports stale if the answer is to an earlier question.
 func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale bool, err error) {
 	var a struct {
 		ID    json.RawMessage `json:"id"`
@@ -235,11 +235,12 @@ func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale b
 	return m, false, nil
 }
 
+// fault returns a Fault of the program.
 func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
 	return &Fault{Program: o.Command, Kind: k, Detail: fmt.Sprintf(format, args...)}
 }
 
-// clip shortens what a bot wrote to a readable piece.
+// clip returns the output of a bot as one short printable line.
 func clip(b []byte) string {
 	return sanitize.Line(sanitize.Clip(string(bytes.ToValidUTF8(bytes.TrimSpace(b), []byte("?")))))
 }

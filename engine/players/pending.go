@@ -6,10 +6,10 @@ import (
 	"azulejo/engine/search"
 )
 
-// pending is a Handle that a backend fills in, from any goroutine.
+// pending is a Handle that a backend completes, from any goroutine.
 type pending struct {
 	cancel func()
-	done   chan struct{} // closed when the answer has come
+	done   chan struct{} // closed when the answer has arrived
 
 	lock     sync.Mutex
 	progress Progress
@@ -39,17 +39,17 @@ func (p *pending) Progress() Progress {
 // Cancel implements Handle.
 func (p *pending) Cancel() { p.cancel() }
 
-// tell takes news of the player.
+// tell sets the progress.
 func (p *pending) tell(n Progress) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	p.progress = n
 }
 
-// follow takes news of a search.
+// follow sets the progress to that of a search.
 func (p *pending) follow(r *search.Result) { p.tell(Progress{r.Depth, r.Nodes, r.Best()}) }
 
-// finish takes the answer. It comes once.
+// finish sets the answer. It is called once.
 func (p *pending) finish(c Choice, err error) {
 	p.choice, p.err = c, err
 	close(p.done)

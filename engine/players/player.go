@@ -8,34 +8,34 @@ import (
 	"azulejo/engine/search"
 )
 
-// Player picks moves. One Player answers one question at a time.
+// Player chooses moves, for one question at a time.
 type Player interface {
-	// Choose returns a legal move for the seat to move of t.Position, one of t.Moves if they are given. Cancelled, it
-	// returns the best it has. A computer level never fails where there is a move; an outside bot may, with a *Fault.
+	// Choose returns a legal move for the seat to move in t.Position, one of t.Moves unless that is nil. When it is cancelled, it returns the
+	// best move so far. A level never fails if there is a legal move; an external bot may, with a *Fault.
 	Choose(ctx context.Context, t search.Task) (Choice, error)
-	// Close ends what the player runs.
+	// Close releases the resources of the player.
 	Close()
 }
 
-// Choice is a move, and what the player saw in it.
+// Choice is a move, with the evaluation.
 type Choice struct {
 	Move engine.Move
-	// Lines are the moves with an exact value, the best first: usually at least Task.MultiPV. Players that do not search have none.
+	// Lines are the moves with an exact value, the best first: usually at least Task.MultiPV of them. Players that do not search return none.
 	Lines []Line
 }
 
-// Line is one candidate move with what is expected of it.
+// Line is a candidate move with its evaluation.
 type Line struct {
 	Move engine.Move
-	// Win is the chance of each seat to win, a shared victory counting as its share; they add up to 1.
+	// Win is the win probability of each seat. A shared victory counts as its share, so they add up to 1.
 	Win []float64
 	// Scores are the expected final scores.
 	Scores []float64
-	// Moves is the play expected, Move first.
+	// Moves is the principal variation. It begins with Move.
 	Moves []engine.Move
 }
 
-// candidates are the moves a task may be answered with. There are none in a position in which nobody chooses, which is an error.
+// candidates returns the moves that may be chosen, or an error if there are none.
 func candidates(t search.Task) ([]engine.Move, error) {
 	moves := t.Moves
 	if moves == nil {

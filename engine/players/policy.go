@@ -9,7 +9,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// policy is a player who picks one of the moves without looking ahead. What it leaves open the seed settles.
+// policy is a player that picks one of the moves without a search. The seed decides between equal moves.
 type policy func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move
 
 func (choose policy) Choose(_ context.Context, t search.Task) (Choice, error) {
@@ -22,14 +22,14 @@ func (choose policy) Choose(_ context.Context, t search.Task) (Choice, error) {
 
 func (policy) Close() {}
 
-// newRandom seats a player who picks any move.
+// newRandom returns a player that picks a random move.
 func newRandom(gamedef.Game) Player {
 	return policy(func(_ engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {
 		return moves[seeded.IntN(len(moves))]
 	})
 }
 
-// NewFallback seats a player who takes what brings most at once, as the evaluator scores moves.
+// NewFallback returns a player that picks the move with the highest move-ordering score of the evaluator.
 func NewFallback(g gamedef.Game) Player {
 	evaluator := g.Plain()
 	return policy(func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move {

@@ -6,9 +6,9 @@ import (
 	"sync"
 )
 
-// pool holds the players of one level at one game and lends each to one request at a time. It keeps them for what they remember.
+// pool holds the players of one level for one game and lends each to one request at a time. It reuses them, as their tables are large.
 type pool struct {
-	slots     chan struct{} // holds one for each player that is lent
+	slots     chan struct{} // holds an element for each player that is lent
 	newPlayer func() Player
 
 	lock   sync.Mutex
@@ -17,7 +17,7 @@ type pool struct {
 	closed bool
 }
 
-// errClosed is the answer to a request that comes too late.
+// errClosed is the error of requests to a closed pool.
 var errClosed = errors.New("the computer players have been closed")
 
 // newPool returns a pool of up to most players.
@@ -25,7 +25,7 @@ func newPool(most int, newPlayer func() Player) *pool {
 	return &pool{slots: make(chan struct{}, most), newPlayer: newPlayer}
 }
 
-// get waits for a player that is not lent. It makes none once the pool is closed.
+// get waits for a free player. It fails once the pool is closed.
 func (p *pool) get(ctx context.Context) (Player, error) {
 	select {
 	case p.slots <- struct{}{}:
@@ -48,7 +48,7 @@ func (p *pool) get(ctx context.Context) (Player, error) {
 	return player, nil
 }
 
-// put takes a player back.
+// put returns a player to the pool.
 func (p *pool) put(player Player) {
 	p.lock.Lock()
 	p.idle = append(p.idle, player)
@@ -56,7 +56,7 @@ func (p *pool) put(player Player) {
 	<-p.slots
 }
 
-// close ends the pool and returns all players it has made, lent or not, for the caller to close.
+// close closes the pool and returns all its players, lent or not, for the caller to close.
 func (p *pool) close() []Player {
 	p.lock.Lock()
 	defer p.lock.Unlock()

@@ -9,61 +9,61 @@ import (
 	"time"
 )
 
-// processGroup is a program with all that it starts, which end together.
+// processGroup is a program and its child processes, which end together.
 type processGroup struct {
 	cmd   *exec.Cmd
 	group group
-	ended chan struct{} // closed when all have ended
+	ended chan struct{} // closed when all processes have ended
 
 	lock sync.Mutex
-	over bool // the group is no more
+	over bool // the group has ended
 }
 
-// start runs the program on a thread that lives as long as it does: Linux ends it with that thread (prctl(2), PR_SET_PDEATHSIG).
-func (b *processGroup) start() error {
+// start starts the program from a thread that lives as long as the program: Linux kills it when that thread ends (prctl(2), PR_SET_PDEATHSIG).
+func (g *processGroup) start() error {
 	started := make(chan error)
 	go func() {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
 		var err error
-		b.group, err = startGroup(b.cmd)
+		g.group, err = startGroup(g.cmd)
 		started <- err
 		if err == nil {
-			b.wait()
+			g.wait()
 		}
 	}()
 	return <-started
 }
 
-// wait waits for the program's end and ends what it leaves behind.
-func (b *processGroup) wait() {
-	b.cmd.Wait() // its state tells how it ended
-	b.kill()
-	b.lock.Lock()
-	b.over = true
-	b.group.close()
-	b.lock.Unlock()
-	close(b.ended)
+// wait waits for the program to exit and kills the child processes that are left.
+func (g *processGroup) wait() {
+	g.cmd.Wait() // cmd.ProcessState says how it ended
+	g.kill()
+	g.lock.Lock()
+	g.over = true
+	g.group.close()
+	g.lock.Unlock()
+	close(g.ended)
 }
 
-// kill ends all at once.
-func (b *processGroup) kill() {
-	b.lock.Lock()
-	defer b.lock.Unlock()
-	if !b.over {
-		b.group.kill()
+// kill kills all processes.
+func (g *processGroup) kill() {
+	g.lock.Lock()
+	defer g.lock.Unlock()
+	if !g.over {
+		g.group.kill()
 	}
 }
 
-// end lets the program end by itself within a time, ends all then, and tells how it ended and what it said last.
-func (b *processGroup) end(within time.Duration, last *tail) string {
+// end waits for the program to exit, kills it after a time, and returns how it ended with its last line of output.
+func (g *processGroup) end(within time.Duration, last *tail) string {
 	select {
-	case <-b.ended:
+	case <-g.ended:
 	case <-time.After(within):
-		b.kill()
-		<-b.ended
+		g.kill()
+		<-g.ended
 	}
-	how := b.cmd.ProcessState.String()
+	how := g.cmd.ProcessState.String()
 	if line := last.line(); line != "" {
 		how += ": " + line
 	}

@@ -16,7 +16,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// Codes of the protocol's errors.
+// The error codes of the protocol.
 const (
 	badRequest = "bad-request"
 	badState   = "bad-state"
@@ -39,14 +39,14 @@ type request struct {
 	Nodes int64 `json:"nodes,omitempty"`
 }
 
-// answer is one reply; exactly one of Move, Lines and Error is set, but for the answers to a Level, which have lines beside the move, and
-// before them news of the progress.
+// answer is a reply. Exactly one of Move, Lines and Error is set, except in replies to a question with a Level: those have lines and a move, and
+// reports of the progress come before them.
 type answer struct {
 	ID    json.RawMessage `json:"id"`
 	Move  string          `json:"move,omitempty"`
 	Lines []answerLine    `json:"lines,omitempty"`
 	Error *trouble        `json:"error,omitempty"`
-	// Progress is the news of a question that is not answered yet.
+	// Progress is the progress of a question that is not answered yet.
 	Progress *answerProgress `json:"progress,omitempty"`
 }
 
@@ -62,11 +62,11 @@ type answerLine struct {
 	Score []float64 `json:"score"`
 	Line  []string  `json:"line"`
 	Why   []string  `json:"why"`
-	// Wins are the chances of all seats, for a Level.
+	// Wins are the win probabilities of all seats, for a question with a Level.
 	Wins []float64 `json:"wins,omitempty"`
 }
 
-// trouble says why a question cannot be answered.
+// trouble is the reason why a question cannot be answered.
 type trouble struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
@@ -78,10 +78,10 @@ func troubled(code, format string, args ...any) *trouble {
 	return &trouble{Code: code, Message: fmt.Sprintf(format, args...)}
 }
 
-// cancelOp lets a question to a Level go that is still open; its number is the question's.
+// cancelOp cancels the open question to a Level with the same ID.
 const cancelOp = "cancel"
 
-// What a question may leave out, and how far it may go.
+// The defaults and the maxima of a question.
 const (
 	usualTime  = time.Second
 	longest    = time.Hour
@@ -89,7 +89,7 @@ const (
 	mostLines  = 100
 )
 
-// requestOf is a task as a question of the protocol.
+// requestOf returns a task as a question of the protocol.
 func requestOf(id int64, t search.Task) request {
 	ms := max(t.Limits.Time.Milliseconds(), 1)
 	r := request{ID: json.RawMessage(strconv.FormatInt(id, 10)), Op: "choose", State: t.Position.AppendState(nil, nil), MS: &ms, Seed: t.Seed}
@@ -99,7 +99,7 @@ func requestOf(id int64, t search.Task) request {
 	return r
 }
 
-// lineOf writes what always has a form in JSON: text and finite numbers.
+// lineOf returns v as JSON. v holds only text and finite numbers, so it can always be marshalled.
 func lineOf(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -108,7 +108,7 @@ func lineOf(v any) []byte {
 	return text
 }
 
-// parseRequest reads one line. The request is returned even with an error, for its ID.
+// parseRequest parses a line. It returns the request even with an error, for its ID.
 func parseRequest(line []byte) (request, *trouble) {
 	var r request
 	if text := bytes.TrimSpace(line); !bytes.HasPrefix(text, []byte("{")) {
@@ -135,7 +135,7 @@ func parseRequest(line []byte) (request, *trouble) {
 	return r, nil
 }
 
-// unreadable says what is wrong with a line that is no request.
+// unreadable returns what is wrong with a line that is not a request.
 func unreadable(err error) *trouble {
 	if wrong := (*bounded.Mismatch)(nil); errors.As(err, &wrong) {
 		return troubled(badRequest, "%v", err)
@@ -143,7 +143,7 @@ func unreadable(err error) *trouble {
 	return troubled(badRequest, "expected one JSON object on the line: %v", err)
 }
 
-// time is what a bot may use of the thinking time: a little less, so that its answer arrives in time.
+// time returns the part of the thinking time that a player may use: a little less than all, so that the answer arrives in time.
 func (r *request) time() time.Duration {
 	t := usualTime
 	if r.MS != nil {
@@ -152,7 +152,7 @@ func (r *request) time() time.Duration {
 	return t - min(t/10, 20*time.Millisecond)
 }
 
-// task reads the request as a question to a Player, and finds its game.
+// task returns the request as a task for a Player, and the game.
 func (r *request) task(games gamedef.Games, w engine.Words) (*gamedef.Game, search.Task, *trouble) {
 	t := search.Task{Seed: r.Seed, Limits: search.Limits{Time: r.time()}}
 	if r.Level != "" && r.Nodes > 0 {
@@ -172,7 +172,7 @@ func (r *request) task(games gamedef.Games, w engine.Words) (*gamedef.Game, sear
 	return g, t, bad
 }
 
-// parseState reads the position asked about and finds its game.
+// parseState returns the game and the position of the request.
 func (r *request) parseState(games gamedef.Games, w engine.Words) (*gamedef.Game, engine.Position, *trouble) {
 	g, p, _, err := games.ParseState(r.State)
 	if err != nil {
@@ -187,7 +187,7 @@ func (r *request) parseState(games gamedef.Games, w engine.Words) (*gamedef.Game
 	return g, p, nil
 }
 
-// parseMoves reads the moves to choose from; nil if the question names none.
+// parseMoves returns the moves to choose from, or nil if the request lists none.
 func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, *trouble) {
 	if r.Moves == nil {
 		return nil, nil
@@ -198,7 +198,7 @@ func (r *request) parseMoves(p engine.Position, w engine.Words) ([]engine.Move, 
 		if err != nil {
 			return nil, troubled(badMoves, "%s: %s", sanitize.Text(text), engine.Say(err, w))
 		}
-		if !slices.Contains(moves, m) { // so that a long list costs no more than a short one
+		if !slices.Contains(moves, m) { // a list of repeated moves must not cost more than a short one
 			moves = append(moves, m)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Remote is the Backend to a Host that shares no memory with the program, such as one in a Web Worker: lines go there and come back.
+// Remote is a Backend that exchanges lines with a Host elsewhere, such as in a Web Worker.
 type Remote struct {
 	send  func(line []byte)
 	renew func()
@@ -22,14 +22,14 @@ type Remote struct {
 	open map[int]*asked
 }
 
-// asked is a request that a Host has not answered.
+// asked is a request that the Host has not answered.
 type asked struct {
 	*pending
 	pos engine.Position
 }
 
-// NewRemote returns a backend whose lines are sent by send, and whose Host is ended by renew: the next line begins another. What comes back
-// is to be handed to Hear.
+// NewRemote returns a backend that sends lines with send and ends its Host with renew; the next line starts another. The caller passes the lines
+// that come back to Hear.
 func NewRemote(send func(line []byte), renew func()) *Remote {
 	return &Remote{send: send, renew: renew, open: map[int]*asked{}}
 }
@@ -52,7 +52,7 @@ func (r *Remote) Send(q Request) Handle {
 	return a
 }
 
-// line is a request in the protocol's form.
+// line returns a request in the form of the protocol.
 func (q *Request) line(id int) []byte {
 	w := requestOf(int64(id), q.Task)
 	w.Level, w.Nodes = q.Level, q.Limits.Nodes
@@ -62,7 +62,7 @@ func (q *Request) line(id int) []byte {
 	return lineOf(w)
 }
 
-// cancel forgets a request and lets the Host know.
+// cancel forgets a request and tells the Host.
 func (r *Remote) cancel(id int) {
 	if r.take(id) != nil {
 		r.send(lineOf(request{ID: json.RawMessage(strconv.Itoa(id)), Op: cancelOp, Level: cancelOp}))
@@ -76,7 +76,7 @@ func (r *Remote) requests() int {
 	return len(r.open)
 }
 
-// take removes an open request.
+// take removes an open request and returns it, or nil.
 func (r *Remote) take(id int) *asked {
 	r.lock.Lock()
 	defer r.lock.Unlock()
@@ -85,7 +85,7 @@ func (r *Remote) take(id int) *asked {
 	return a
 }
 
-// Hear takes a line that came back. A line without a number is of the Host as a whole, and ends all requests with its error.
+// Hear handles a line from the Host. A line without an ID is about the Host as a whole: all requests fail with its error.
 func (r *Remote) Hear(line []byte) {
 	var a answer
 	err := bounded.JSON(line, &a)
@@ -103,7 +103,7 @@ func (r *Remote) Hear(line []byte) {
 	}
 }
 
-// hostFault is what a line without a number says.
+// hostFault returns the error in a line without an ID.
 func hostFault(a *answer, err error) error {
 	switch {
 	case a.Error != nil:
@@ -114,6 +114,7 @@ func hostFault(a *answer, err error) error {
 	return errors.New("the computer player answers no question")
 }
 
+// hearNews sets the progress of a request.
 func (r *Remote) hearNews(id int, n *answerProgress) {
 	r.lock.Lock()
 	q := r.open[id]
@@ -126,7 +127,7 @@ func (r *Remote) hearNews(id int, n *answerProgress) {
 	}
 }
 
-// fail ends all requests.
+// fail ends all requests with an error.
 func (r *Remote) fail(err error) {
 	r.lock.Lock()
 	open := r.open
@@ -146,7 +147,7 @@ func (r *Remote) Renew() {
 // Close implements Backend. The Host ends with the program.
 func (r *Remote) Close() {}
 
-// read is the answer to a question about p.
+// read parses the answer to a request about p.
 func (a *answer) read(p engine.Position) (c Choice, err error) {
 	if a.Error != nil {
 		return c, errors.New(sanitize.Clip(a.Error.Message))
@@ -164,7 +165,7 @@ func (a *answer) read(p engine.Position) (c Choice, err error) {
 	return c, nil
 }
 
-// read is a line of an answer in full.
+// read parses a line of an answer.
 func (w *answerLine) read(p engine.Position) (l Line, err error) {
 	if l.Move, err = p.ParseMove(w.Move); err != nil {
 		return l, err
@@ -185,7 +186,7 @@ func (w *answerLine) read(p engine.Position) (l Line, err error) {
 	return l, nil
 }
 
-// areShares reports whether there is a chance of winning for every seat.
+// areShares reports whether win holds a probability for every seat.
 func areShares(win []float64, seats int) bool {
 	wrong := func(w float64) bool { return w < 0 || w > 1 }
 	return len(win) == seats && !slices.ContainsFunc(win, wrong)

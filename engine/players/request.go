@@ -5,20 +5,20 @@ import (
 	"azulejo/engine/search"
 )
 
-// Request is a question to a computer player, in the one form that every backend takes.
+// Request is a question to a computer player.
 type Request struct {
-	// Level is who is asked: the ID of a level, or Program and an outside program.
+	// Level is the ID of a level, or Program followed by the command of an external program.
 	Level string
-	// Game is the name of the game that is asked about.
+	// Game is the ID of the edition.
 	Game string
-	// Task is what is asked. Where MultiPV is 0 only the move matters.
+	// Task is the question. If MultiPV is 0, only the move is wanted.
 	search.Task
 }
 
-// Program begins the level of an outside program.
+// Program is the prefix of the level of an external program.
 const Program = "cmd:"
 
-// Progress is how far a player has come with a request.
+// Progress is how far a player has got with a request.
 type Progress struct {
 	Depth int
 	Nodes int64
@@ -26,31 +26,31 @@ type Progress struct {
 	Best engine.Move
 }
 
-// Handle is what is given for a request: whoever sent it looks there for its news.
+// Handle gives access to a request that was sent.
 type Handle interface {
-	// Answer returns what was found; done is false while the player thinks.
+	// Answer returns the answer, and done = false while the player is thinking.
 	Answer() (c Choice, err error, done bool)
-	// Progress returns the latest news of the player.
+	// Progress returns the latest progress.
 	Progress() Progress
-	// Cancel lets the player stop. There is no answer then, or none to be used.
+	// Cancel stops the player. The answer is not used.
 	Cancel()
 }
 
-// Backend takes requests to where players think, and their answers back. Several may be under way at once.
+// Backend answers requests, several at the same time.
 type Backend interface {
-	// Send begins a request. Its position is never changed.
+	// Send starts a request. The position is not changed.
 	Send(Request) Handle
-	// Levels are the levels that can be seated, the weakest first; outside programs stand last.
+	// Levels returns the levels that can play, the weakest first and external programs last.
 	Levels() []string
 	// Slots returns the number of requests with a limit of nodes that are answered at the same time.
 	Slots() int
-	// Renew ends whatever thinks: requests under way fail, and players made anew answer the next.
+	// Renew restarts all players. Requests in progress fail.
 	Renew()
-	// Close ends all that the players run. The backend is not used any more.
+	// Close ends all players. The backend cannot be used afterwards.
 	Close()
 }
 
-// PlayableLevels are the levels of the program that are there to be played with, the weakest first.
+// PlayableLevels returns the IDs of the levels offered to people, the weakest first.
 func PlayableLevels() []string {
 	var ids []string
 	for _, l := range Levels() {

@@ -12,10 +12,10 @@ type Retry struct {
 	Backend
 	now     func() time.Time
 	age     int             // the number of restarts
-	started map[string]bool // the levels that have answered since
+	started map[string]bool // the levels that have answered since the last restart
 }
 
-// NewRetry waits for the answers of a backend by a clock.
+// NewRetry returns a Retry around a backend. now is the clock.
 func NewRetry(c Backend, now func() time.Time) *Retry {
 	return &Retry{Backend: c, now: now, started: map[string]bool{}}
 }
@@ -27,7 +27,7 @@ const (
 	startSlack = 15 * time.Second
 )
 
-// longestLook is the most that counts of the time between two looks: whoever thinks may have slept as long as the program did.
+// longestLook is the maximum that counts of the time between two calls of Answer: if the program was suspended, so was the player.
 const longestLook = time.Second / 10
 
 // Send implements Backend.
@@ -44,16 +44,16 @@ func (p *Retry) Renew() {
 	clear(p.started)
 }
 
-// patient is a request that is waited for.
+// patient is a Handle with a time limit.
 type patient struct {
-	Handle  // as the backend has it
+	Handle  // of the backend
 	retry   *Retry
 	request Request
 	age     int  // the number of restarts before it was asked
-	again   bool // it was asked a second time
+	again   bool // it was sent twice
 	over    bool
 	waited  time.Duration
-	looked  time.Time // when it was last looked for an answer
+	looked  time.Time // of the last call of Answer
 }
 
 func (t *patient) ask() {
@@ -84,7 +84,7 @@ func (t *patient) Answer() (Choice, error, bool) {
 	return Choice{}, err, true
 }
 
-// wait lets time pass and reports whether there is some left.
+// wait adds the time since the last call and reports whether any is left.
 func (t *patient) wait() bool {
 	now := t.retry.now()
 	t.waited += min(now.Sub(t.looked), longestLook)

@@ -13,7 +13,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// Server answers the bot protocol as one level. It keeps nothing between questions but the players' memory.
+// Server answers the bot protocol as one level. Only the memory of its players lasts between questions.
 type Server struct {
 	level   Level
 	games   gamedef.Games
@@ -21,15 +21,15 @@ type Server struct {
 	players map[string]Player
 }
 
-// NewServer returns a Server for questions about any of games, which says its reasons in the words of w.
+// NewServer returns a Server for questions about any of the games. It gives reasons in the language of w.
 func NewServer(l Level, games gamedef.Games, w engine.Words) *Server {
 	return &Server{level: l, games: games, words: w, players: map[string]Player{}}
 }
 
-// longestLine is how many bytes a question or an answer may have.
+// longestLine is the maximum number of bytes in a question or an answer.
 const longestLine = bounded.MostJSON
 
-// Serve answers line by line until in ends. A line that cannot be understood is answered with an error.
+// Serve answers line by line until in ends. The answer to an invalid line is an error.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games gamedef.Games, w engine.Words) error {
 	s := NewServer(l, games, w)
 	r := bufio.NewReaderSize(in, 64<<10)
@@ -51,8 +51,8 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, l Level, games game
 	}
 }
 
-// readLine reads up to a newline or the end. Of a line beyond limit it keeps nothing and reports long. It returns io.EOF
-// only when nothing is left.
+// readLine reads up to a newline or the end. It discards a line longer than limit and reports long. It returns io.EOF only when nothing is left
+// to read.
 func readLine(r *bufio.Reader, limit int) (line []byte, long bool, err error) {
 	for {
 		part, err := r.ReadSlice('\n')
@@ -73,10 +73,10 @@ func readLine(r *bufio.Reader, limit int) (line []byte, long bool, err error) {
 	}
 }
 
-// Answer answers one question with one line, without its newline.
+// Answer returns the answer to a question as a line without a newline.
 func (s *Server) Answer(ctx context.Context, line []byte) []byte {
 	r, bad := parseRequest(line)
-	r.Level = "" // it answers as its own
+	r.Level = "" // the server has one level
 	a := answer{ID: r.ID}
 	if bad == nil {
 		bad = s.reply(ctx, &r, &a)
@@ -92,7 +92,7 @@ func (a *answer) text() []byte {
 	return lineOf(a)
 }
 
-// reply fills a with what the level says to r.
+// reply fills in the answer of the level to r.
 func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 	g, task, bad := r.task(s.games, s.words)
 	if bad != nil {
@@ -113,7 +113,7 @@ func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
 	return nil
 }
 
-// player returns the level's player of a game.
+// player returns the player for a game.
 func (s *Server) player(g *gamedef.Game) Player {
 	id := g.Edition.ID
 	if s.players[id] == nil {
@@ -122,7 +122,7 @@ func (s *Server) player(g *gamedef.Game) Player {
 	return s.players[id]
 }
 
-// write puts the lines that were asked for into the protocol's form. The others have no exact value.
+// write returns the lines that were asked for in the form of the protocol. The others have no exact value.
 func (c *Choice) write(g *gamedef.Game, t search.Task, w engine.Words) (all []answerLine) {
 	for _, l := range c.Lines[:min(len(c.Lines), max(t.MultiPV, 1))] {
 		all = append(all, l.write(g, t.Position, w))
@@ -130,7 +130,7 @@ func (c *Choice) write(g *gamedef.Game, t search.Task, w engine.Words) (all []an
 	return all
 }
 
-// write puts a line into the protocol's form, with reasons in the words of w, if there are any.
+// write returns a line in the form of the protocol, with reasons in the language of w unless w is nil.
 func (l *Line) write(g *gamedef.Game, p engine.Position, w engine.Words) answerLine {
 	a := answerLine{
 		Move: string(p.AppendMove(nil, l.Move)),
@@ -149,10 +149,10 @@ func (l *Line) write(g *gamedef.Game, p engine.Position, w engine.Words) answerL
 	return a
 }
 
-// round keeps so many parts of one.
+// round rounds v to a multiple of 1/parts.
 func round(v, parts float64) float64 { return math.Round(v*parts) / parts }
 
-// notate writes the moves of a line that starts at p.
+// notate returns the moves of a line that starts at p in notation.
 func notate(p engine.Position, moves []engine.Move) []string {
 	p = p.Clone()
 	var out []string

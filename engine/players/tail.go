@@ -5,13 +5,13 @@ import (
 	"sync"
 )
 
-// tail keeps the last bytes written to it.
+// tail is a Writer that keeps the last bytes written to it.
 type tail struct {
 	lock sync.Mutex
 	kept []byte
 }
 
-// tailLength is how many bytes are kept.
+// tailLength is the number of bytes that are kept.
 const tailLength = 400
 
 func (t *tail) Write(b []byte) (int, error) {
@@ -24,7 +24,7 @@ func (t *tail) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// line is the last line that says something, as that is where most programs tell why they end.
+// line returns the last line that is not empty: most programs write there why they exit.
 func (t *tail) line() string {
 	t.lock.Lock()
 	defer t.lock.Unlock()

@@ -11,24 +11,24 @@ import (
 	"azulejo/engine/search"
 )
 
-// thinker is a level that searches.
+// thinker is a player that searches.
 type thinker struct {
 	newEvaluator func() search.Evaluator
-	bits         int             // of the table to remember positions in
-	size         int             // how many think together, 0 for one
-	seat         seating         // with or without rollouts
-	workers      *search.Workers // made for the first question
+	bits         int             // the transposition table has 2^bits places
+	size         int             // the number of parallel searchers, 0 for one
+	seat         seating         // makes the workers, with or without rollouts
+	workers      *search.Workers // nil before the first question
 }
 
-// seating makes workers for positions such as a sample.
+// seating makes workers for positions of the same edition and number of seats as a sample.
 type seating func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
 
-// newSearcher looks ahead as far as its time allows and evaluates what it sees by hand-written rules.
+// newSearcher returns a player that searches as deep as its time allows, with the hand-written evaluation.
 func newSearcher(g gamedef.Game) Player {
 	return &thinker{newEvaluator: g.Plain, bits: tableBits, seat: search.NewWorkers}
 }
 
-// newMaster looks ahead as far as its time allows on all processors and evaluates as well as the program can.
+// newMaster returns a player that searches as deep as its time allows on all processors, with the learned evaluation and rollouts.
 func newMaster(g gamedef.Game) Player {
 	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), seat: search.NewRolloutWorkers}
 }
@@ -40,7 +40,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	if t.workers == nil {
 		began := time.Now()
 		t.workers = t.seat(t.newEvaluator, task.Position, t.bits, t.size)
-		if task.Limits.Time > 0 { // making ready counts
+		if task.Limits.Time > 0 { // the preparation is part of the thinking time
 			task.Limits.Time = max(task.Limits.Time-time.Since(began), time.Millisecond)
 		}
 	}
@@ -49,7 +49,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 
 func (t *thinker) Close() {}
 
-// choice copies a search's result out of the searcher's memory: the best move, and the moves with an exact value.
+// choice copies the result of a search, which belongs to the searcher: the best move, and the moves with an exact value.
 func choice(r *search.Result, seats int) Choice {
 	c := Choice{Move: r.Best()}
 	for i := range r.Roots {
@@ -60,6 +60,7 @@ func choice(r *search.Result, seats int) Choice {
 	return c
 }
 
+// line copies a root move.
 func line(r *search.Root, seats int) Line {
 	l := Line{Move: r.Move, Moves: slices.Clone(r.PV)}
 	for s := range seats {
