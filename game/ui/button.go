@@ -5,25 +5,25 @@ import (
 	"azulejo/game/stage"
 )
 
-// Button is a framed word that can be pressed.
+// Button is a framed label that can be pressed.
 type Button struct {
 	*stage.Node
 	kit         *Kit
 	primary     bool
-	highlighted bool // pointer or focus rests on it
-	pressed     bool
+	highlighted bool // hovered or focused
+	pressed     bool // held down
 	enabled     bool
-	switchedOn  bool // what it switches is on
-	onGround    bool // it stands on the ground
+	switchedOn  bool // state of a switch
+	onGround    bool // coloured for the background of the screen
 	onPress     func()
 	panel       *stage.Panel
 	label       *stage.Label
-	textNode    *stage.Node    // of the label
-	moreLines   []*stage.Label // further lines of the word
-	icon        *stage.Sprite  // nil for a button of words
+	textNode    *stage.Node    // holds label
+	moreLines   []*stage.Label // lines after the first
+	icon        *stage.Sprite  // nil without a picture
 }
 
-// Button makes a button over a rectangle. The primary button of a screen is filled.
+// Button returns a button that covers a rectangle. The primary button of a screen is filled.
 func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()) *Button {
 	b := &Button{kit: k, primary: primary, enabled: true, onPress: press}
 	b.panel = stage.NewPanel("button", k.Unit, 0)
@@ -36,11 +36,11 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	return b.SetTextSize(22)
 }
 
-// Icon is the side of the picture on a button, in device-independent pixels.
+// Icon is the side of the picture on a button in device-independent pixels.
 const Icon = 23
 
-// IconButton makes a button with a picture over its word. Where there is no room for both it is the word alone or, where that would be
-// cut, the picture.
+// IconButton returns a button with a picture above its text. If there is no room for both, it has the text alone or, if that would be
+// truncated, the picture alone.
 func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, press func()) *Button {
 	b := k.Button(name, text, primary, r, press)
 	side, gap, l := Icon*k.Device, 2*k.Device, b.label
@@ -65,24 +65,24 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 	return b
 }
 
-// Switch makes the button one that switches something on and off, and shows whether it is on.
+// Switch turns the button into an on/off switch with a state.
 func (b *Button) Switch(on bool) *Button {
 	b.switchedOn, b.Accessible.Role = on, stage.RoleSwitch
 	b.restyle()
 	return b
 }
 
-// Lettered sets the word in a size in design units, or smaller where that has no room.
+// SetTextSize sets the text size in design units, or a smaller one if the button has no room for it.
 func (b *Button) SetTextSize(units float64) *Button {
 	b.label.Size = b.kit.sizeWithin(units, b.H)
 	b.kit.setText(b.label, b.Accessible.Name, b.W-12*b.kit.Unit)
 	return b
 }
 
-// Wrapped sets the word in a size in design units on as many lines as the button has room for, and smaller only where that is not enough. It
-// leaves aside pixels free at both sides.
-func (b *Button) WrapText(units, aside float64) *Button {
-	k, w := b.kit, b.W-2*aside-16*b.kit.Unit
+// WrapText sets the text size in design units and wraps the text. The text is made smaller only if it does not fit in the height. margin is
+// the space to the left and the right of the text in pixels.
+func (b *Button) WrapText(units, margin float64) *Button {
+	k, w := b.kit, b.W-2*margin-16*b.kit.Unit
 	size, lines := k.fitLines(b.Accessible.Name, b.label.Face, units, w, b.H-4*k.Unit)
 	if len(lines) < 2 {
 		return b.SetTextSize(units)
@@ -99,31 +99,32 @@ func (b *Button) WrapText(units, aside float64) *Button {
 	return b
 }
 
-// WrappedSize is the size in design units, at most units, at which Wrapped sets a word on a button of w × h pixels.
-func (k *Kit) WrappedTextSize(word string, units, w, h float64) float64 {
-	size, _ := k.fitLines(word, gfx.Serif, units, w-16*k.Unit, h-4*k.Unit)
+// WrappedTextSize returns the text size in design units, at most units, that WrapText uses for a text on a button of w × h pixels.
+func (k *Kit) WrappedTextSize(text string, units, w, h float64) float64 {
+	size, _ := k.fitLines(text, gfx.Serif, units, w-16*k.Unit, h-4*k.Unit)
 	return min(units, size/(k.Unit*k.Zoom))
 }
 
-// WrappedHeight is the height of a button of a width in pixels that holds a word in a size in design units, on as many lines as it takes.
-func (k *Kit) WrappedButtonHeight(word string, units, width float64) float64 {
-	lines := k.Fonts.Wrap(word, gfx.Serif, k.Size(units), width-16*k.Unit)
+// WrappedButtonHeight returns the height of a button of a width in pixels with wrapped text of a size in design units.
+func (k *Kit) WrappedButtonHeight(text string, units, width float64) float64 {
+	lines := k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width-16*k.Unit)
 	return max(k.Row(54, units), (float64(len(lines))*leading+0.6)*k.Size(units))
 }
 
-// OnGround has the button look as the ground asks for that it stands on.
+// OnGround colours the button for the background of the screen.
 func (b *Button) OnGround() *Button { b.onGround = true; b.restyle(); return b }
 
-// Enable lets the button be pressed, or greys it.
+// Enable enables or disables the button.
 func (b *Button) Enable(on bool) *Button {
 	b.enabled = on
 	b.restyle()
 	return b
 }
 
-// SetPrimary fills the button or not.
+// SetPrimary makes the button primary, and thus filled, or not.
 func (b *Button) SetPrimary(on bool) { b.primary = on; b.restyle() }
 
+// restyle updates colours, accessibility state and touch handling.
 func (b *Button) restyle() {
 	b.panel.Name, b.panel.Tint, b.label.Colour = b.style()
 	if b.icon != nil {
@@ -134,7 +135,7 @@ func (b *Button) restyle() {
 	}
 	b.Accessible.On, b.Accessible.Off = b.switchedOn || b.primary && b.Accessible.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {
-		b.Touch, b.highlighted, b.pressed = nil, false, false // nobody tells it when the pointer leaves
+		b.Touch, b.highlighted, b.pressed = nil, false, false // without Touch it is not notified when the pointer leaves
 		return
 	}
 	if b.Touch == nil {
@@ -151,7 +152,7 @@ func (b *Button) handlePress() {
 	}
 }
 
-// look is the panel, its tint and the ink for the button's state.
+// style returns the panel, its tint and the text colour for the button's state.
 func (b *Button) style() (sprite string, tint, ink gfx.Colour) {
 	white, ink := gfx.White(), Ink.Colour()
 	switch {
@@ -171,7 +172,7 @@ func (b *Button) style() (sprite string, tint, ink gfx.Colour) {
 	return "button", white, ink
 }
 
-// darkLook is look on a dark ground.
+// darkStyle is style for a dark background.
 func (b *Button) darkStyle() (sprite string, tint, ink gfx.Colour) {
 	switch {
 	case !b.enabled:

@@ -7,21 +7,21 @@ import (
 	"azulejo/game/stage"
 )
 
-func TestButtonCallsItsAction(t *testing.T) {
+func TestButtonPress(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		enabled bool
-		play    func(*testStage)
+		play    func(*uiTest)
 		pressed int
 	}{
-		{"clicked", true, func(u *testStage) { u.click(100, 50) }, 1},
-		{"clicked beside", true, func(u *testStage) { u.click(100, 80) }, 0},
-		{"by key", true, func(u *testStage) { u.key("n!!") }, 2},
-		{"only focused", true, func(u *testStage) { u.key("n") }, 0},
-		{"greyed and clicked", false, func(u *testStage) { u.click(100, 50) }, 0},
-		{"greyed, by key", false, func(u *testStage) { u.key("n!") }, 0},
+		{"clicked", true, func(u *uiTest) { u.click(100, 50) }, 1},
+		{"clicked outside", true, func(u *uiTest) { u.click(100, 80) }, 0},
+		{"by key", true, func(u *uiTest) { u.key("n!!") }, 2},
+		{"only focused", true, func(u *uiTest) { u.key("n") }, 0},
+		{"disabled and clicked", false, func(u *uiTest) { u.click(100, 50) }, 0},
+		{"disabled, by key", false, func(u *uiTest) { u.key("n!") }, 0},
 	} {
-		u, pressed := newTestStage(t), 0
+		u, pressed := newUITest(t), 0
 		u.add(u.kit.Button("go", "Go", false, stage.Rect{X: 50, Y: 30, W: 100, H: 40}, func() { pressed++ }).Enable(c.enabled).Node)
 		if c.play(u); pressed != c.pressed || u.clicks != c.pressed {
 			t.Errorf("%s: pressed %d times with %d sounds, expected %d", c.name, pressed, u.clicks, c.pressed)
@@ -29,8 +29,8 @@ func TestButtonCallsItsAction(t *testing.T) {
 	}
 }
 
-func TestButtonThatGreysItself(t *testing.T) {
-	u, pressed := newTestStage(t), 0
+func TestButtonDisabledByItsPress(t *testing.T) {
+	u, pressed := newUITest(t), 0
 	var b *Button
 	b = u.kit.Button("undo", "Undo", false, stage.Rect{W: 100, H: 40}, func() { pressed++; b.Enable(false) })
 	u.add(b.Node)
@@ -41,15 +41,15 @@ func TestButtonThatGreysItself(t *testing.T) {
 		t.Errorf("pressed %d times, expected once", pressed)
 	}
 	if b.Enable(true); b.panel.Name != "button" {
-		t.Errorf("enabled again it looks like %s, although nothing rests on it", b.panel.Name)
+		t.Errorf("enabled again it has the panel %s, although it is not highlighted", b.panel.Name)
 	}
 	if u.click(50, 20); pressed != 2 {
-		t.Error("enabled again it does not answer")
+		t.Error("enabled again it cannot be pressed")
 	}
 }
 
-func TestButtonLooks(t *testing.T) {
-	u := newTestStage(t)
+func TestButtonPanels(t *testing.T) {
+	u := newUITest(t)
 	b := u.kit.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
 	u.add(b.Node)
 	over := stage.Pointer{X: 50, Y: 20, Over: true}
@@ -74,18 +74,18 @@ func TestButtonLooks(t *testing.T) {
 		}
 	}
 	if b.Enable(false); b.panel.Name != "button-disabled" {
-		t.Errorf("greyed: %s", b.panel.Name)
+		t.Errorf("disabled: %s", b.panel.Name)
 	}
 }
 
-func TestButtonTextFits(t *testing.T) {
-	k := newTestStage(t).kit
+func TestButtonTextSize(t *testing.T) {
+	k := newUITest(t).kit
 	b := k.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
 	if b.label.Size != 22 {
-		t.Errorf("a short word is set at %v, expected 22", b.label.Size)
+		t.Errorf("the size of a short text is %v, expected 22", b.label.Size)
 	}
 	b = k.Button("go", "Suggest a move to me", false, stage.Rect{W: 100, H: 40}, nil)
 	if w, _ := k.Fonts.Measure(b.label.Text, gfx.Serif, b.label.Size); w > 100 || w < 75 {
-		t.Errorf("a long word is %v wide on a button of 100", w)
+		t.Errorf("a long text is %v wide on a button of 100", w)
 	}
 }

@@ -5,14 +5,14 @@ import (
 	"azulejo/game/stage"
 )
 
-// Caption is what stands before a control: what it sets and, where there is room, what that is for.
+// Caption is the label of a control with an optional description, which is shown if there is room.
 type Caption struct{ Label, Description string }
 
-// Row is a row of the caption and a control in the right half of it.
+// Row returns a row of the caption and a control, which is to the right of the caption or, in a narrow row for touch, below it.
 func (c Caption) Row(k *Kit, r stage.Rect, control func(stage.Rect) *stage.Node) *stage.Node {
 	if k.narrow(r.W) {
-		words, room := c.above(k, r)
-		return stage.Group("").Add(words.SetRole(stage.RoleSilent, ""), control(room))
+		caption, below := c.above(k, r)
+		return stage.Group("").Add(caption.SetRole(stage.RoleSilent, ""), control(below))
 	}
 	half := r.W / 2
 	left, right := r, r
@@ -20,23 +20,23 @@ func (c Caption) Row(k *Kit, r stage.Rect, control func(stage.Rect) *stage.Node)
 	return stage.Group("").Add(c.node(k, left).SetRole(stage.RoleSilent, ""), control(right))
 }
 
-// narrow reports whether a row of a width for fingers has no room for a control beside its caption, so that it stands below.
+// narrow reports whether a row for touch is too narrow for a control next to its caption.
 func (s Scale) narrow(w float64) bool { return s.MinTarget > 0 && w < 30*s.Size(18) }
 
-// over writes the caption at the top of a row and returns what is left of it for the control.
-func (c Caption) above(k *Kit, r stage.Rect) (words *stage.Node, room stage.Rect) {
-	words, room = c.node(k, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - k.controlHeight() - captionGap*k.Device}), r
-	room.Y, room.H = r.Y+r.H-k.controlHeight(), k.controlHeight()
-	return words, room
+// above places the caption at the top of a row and returns the rectangle for the control below.
+func (c Caption) above(k *Kit, r stage.Rect) (caption *stage.Node, control stage.Rect) {
+	caption, control = c.node(k, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H - k.controlHeight() - captionGap*k.Device}), r
+	control.Y, control.H = r.Y+r.H-k.controlHeight(), k.controlHeight()
+	return caption, control
 }
 
-// captionGap is the gap between a caption and the control below it, in device-independent pixels.
+// captionGap is the gap between a caption and the control below it in device-independent pixels.
 const captionGap = 6
 
-// control is the height of a control below its caption.
+// controlHeight returns the height of a control below its caption.
 func (s Scale) controlHeight() float64 { return s.Row(50, 20) }
 
-// RowHeight is the height of a row for fingers of a width, with the caption wrapped: beside a control or above it.
+// RowHeight returns the height of a Row for touch with a width.
 func (c Caption) RowHeight(k *Kit, w float64) float64 {
 	if k.narrow(w) {
 		return c.height(k, w) + captionGap*k.Device + k.controlHeight()
@@ -44,28 +44,29 @@ func (c Caption) RowHeight(k *Kit, w float64) float64 {
 	return max(c.height(k, w/2-8*k.Unit), k.controlHeight())
 }
 
-// SwitchHeight is the height of a switch of a width for fingers.
+// SwitchHeight returns the height of a switch for touch with a width.
 func (c Caption) SwitchHeight(k *Kit, w float64) float64 {
 	return max(c.height(k, w-switchWidth*k.Unit), k.controlHeight())
 }
 
-// wrapped are the lines of the caption in a width: its word and what it is for.
-func (c Caption) wrapped(k *Kit, w float64) (word, about []string) {
-	word = k.Fonts.Wrap(c.Label, gfx.SerifBold, k.Size(22), w)
+// wrapped returns the lines of label and description in a width.
+func (c Caption) wrapped(k *Kit, w float64) (label, description []string) {
+	label = k.Fonts.Wrap(c.Label, gfx.SerifBold, k.Size(22), w)
 	if c.Description != "" {
-		about = k.Fonts.Wrap(c.Description, gfx.Serif, k.Size(18), w)
+		description = k.Fonts.Wrap(c.Description, gfx.Serif, k.Size(18), w)
 	}
-	return word, about
+	return label, description
 }
 
+// height returns the height of the wrapped caption in a width.
 func (c Caption) height(k *Kit, w float64) float64 {
-	word, about := c.wrapped(k, w)
-	return leading * (k.Size(22)*float64(len(word)) + k.Size(18)*float64(len(about)))
+	label, description := c.wrapped(k, w)
+	return leading * (k.Size(22)*float64(len(label)) + k.Size(18)*float64(len(description)))
 }
 
-// lines writes all of the caption into a rectangle, wrapped.
+// wrappedNode returns the wrapped caption in a rectangle.
 func (c Caption) wrappedNode(k *Kit, r stage.Rect) *stage.Node {
-	word, about := c.wrapped(k, r.W)
+	label, description := c.wrapped(k, r.W)
 	g, y := stage.Group("").SetRole(stage.RoleText, c.Label), r.Y+(r.H-c.height(k, r.W))/2
 	add := func(lines []string, face gfx.Face, size float64, role Role) *stage.Node {
 		n := newLines("", lines, face, size, r.X, y+size*leading/2, size*leading, 0, role)
@@ -73,30 +74,30 @@ func (c Caption) wrappedNode(k *Kit, r stage.Rect) *stage.Node {
 		g.Add(n)
 		return n
 	}
-	add(word, gfx.SerifBold, k.Size(22), Ink).SetRole(stage.RoleSilent, c.Label)
-	if about != nil {
-		add(about, gfx.Serif, k.Size(18), Body).SetRole(stage.RoleText, c.Description)
+	add(label, gfx.SerifBold, k.Size(22), Ink).SetRole(stage.RoleSilent, c.Label)
+	if description != nil {
+		add(description, gfx.Serif, k.Size(18), Body).SetRole(stage.RoleText, c.Description)
 	}
 	return g
 }
 
-// node writes the caption into a rectangle: wrapped where it is for fingers and has the room, else in smaller text if need be. What it is for
-// is left out where there is no room for it at the design's size.
+// node returns the caption in a rectangle: wrapped if it is for touch and fits, otherwise with smaller text if necessary. The description
+// is left out if it does not fit at the design's text size.
 func (c Caption) node(k *Kit, r stage.Rect) *stage.Node {
 	if k.MinTarget > 0 && c.height(k, r.W) <= r.H+1 {
 		return c.wrappedNode(k, r)
 	}
 	for at := *k; c.Description != "" && at.Zoom >= min(1, k.Zoom); at.Scale = at.Smaller() {
-		word, about := at.Size(22), at.Size(18)
-		lines := at.Fonts.Wrap(c.Description, gfx.Serif, about, r.W)
-		high := (word + float64(len(lines))*about) * leading
-		if high > r.H || at.Fonts.MaxWidth([]string{c.Label}, gfx.SerifBold, word) > r.W || at.Fonts.MaxWidth(lines, gfx.Serif, about) > r.W {
+		labelSize, size := at.Size(22), at.Size(18)
+		lines := at.Fonts.Wrap(c.Description, gfx.Serif, size, r.W)
+		height := (labelSize + float64(len(lines))*size) * leading
+		if height > r.H || at.Fonts.MaxWidth([]string{c.Label}, gfx.SerifBold, labelSize) > r.W || at.Fonts.MaxWidth(lines, gfx.Serif, size) > r.W {
 			continue
 		}
-		top := r.Y + (r.H-high)/2
+		top := r.Y + (r.H-height)/2
 		return stage.Group("").SetRole(stage.RoleText, c.Label).Add(
-			at.Text(c.Label, gfx.SerifBold, 22, r.X, top+word*leading/2, 0, Ink).SetRole(stage.RoleSilent, ""),
-			newLines(c.Description, lines, gfx.Serif, about, r.X, top+(word+about/2)*leading, about*leading, 0, Body))
+			at.Text(c.Label, gfx.SerifBold, 22, r.X, top+labelSize*leading/2, 0, Ink).SetRole(stage.RoleSilent, ""),
+			newLines(c.Description, lines, gfx.Serif, size, r.X, top+(labelSize+size/2)*leading, size*leading, 0, Body))
 	}
 	return k.FitLines(c.Label, gfx.Serif, 20, r, Ink)
 }

@@ -5,25 +5,26 @@ import (
 	"azulejo/game/stage"
 )
 
-// Choice is a row of words of which one is chosen, or several rows where one is too narrow for them.
+// Choice is a group of radio buttons in one or more rows.
 type Choice struct {
 	*stage.Node
-	// Height is that of all rows in pixels.
+	// Height is the height of all rows in pixels.
 	Height  float64
 	buttons []*Button
 	change  func(int)
 }
 
-// Choice makes a row of all options, told by a word, over a rectangle, and the same again below it for each further row.
-func (k *Kit) Choice(name, word string, all []string, at int, r stage.Rect, change func(int)) *Choice {
-	c := &Choice{Node: stage.Group(name).SetRole(stage.RoleChoice, word), change: change}
+// Choice returns a choice between options whose first row covers a rectangle; at is the selected option. name is that of the node, label
+// that for screen readers.
+func (k *Kit) Choice(name, label string, options []string, at int, r stage.Rect, change func(int)) *Choice {
+	c := &Choice{Node: stage.Group(name).SetRole(stage.RoleChoice, label), change: change}
 	gap, size := k.Gap(8), k.Size(18)
-	columns, rows := choiceGrid(k, all, size, r.W, gap)
+	columns, rows := choiceGrid(k, options, size, r.W, gap)
 	bw := (r.W - gap*float64(columns-1)) / float64(columns)
-	for _, o := range all { // the same for all: the longest word sets it
+	for _, o := range options { // the longest text sets the size of all
 		size = min(size, k.FitSize(o, gfx.Serif, size, bw-optionPadding*k.Unit))
 	}
-	for i, o := range all {
+	for i, o := range options {
 		b := k.Button(name+"-"+o, o, i == at, stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(r.H+gap), W: bw, H: r.H}, func() { c.Select(i) })
 		b.label.Size = size
 		b.SetRole(stage.RoleOption, o)
@@ -35,27 +36,27 @@ func (k *Kit) Choice(name, word string, all []string, at int, r stage.Rect, chan
 	return c
 }
 
-// choicePad is what an option is wider than its word at least, in design units.
+// optionPadding is the minimum space around the text of an option in design units.
 const optionPadding = 12
 
-// enough is the part of its size that text keeps for the sake of one row.
+// minOneRow is the smallest factor by which text is shrunk to fit all options in one row.
 const minOneRow = 0.7
 
-// grid is how many columns and rows options take: one row if they can be read in it, and else as few rows as leave them their size, but two
-// columns where they can be read in those.
-func choiceGrid(k *Kit, all []string, size, w, gap float64) (columns, rows int) {
-	room := func(size float64) int { // for how many side by side with their words at a size
-		return int((w + gap + 0.01) / (k.Fonts.MaxWidth(all, gfx.Serif, size) + optionPadding*k.Unit + gap))
+// choiceGrid returns the number of columns and rows of options: one row if that is legible, otherwise as few rows as possible without
+// shrinking text.
+func choiceGrid(k *Kit, options []string, size, w, gap float64) (columns, rows int) {
+	fit := func(size float64) int { // columns that fit with text of a size
+		return int((w + gap + 0.01) / (k.Fonts.MaxWidth(options, gfx.Serif, size) + optionPadding*k.Unit + gap))
 	}
-	n := len(all)
-	if legible := room(max(k.MinTextSize(), minOneRow*size)); legible < n {
-		n = max(min(legible, 2), min(n, room(size)), 1)
+	n := len(options)
+	if legible := fit(max(k.MinTextSize(), minOneRow*size)); legible < n {
+		n = max(min(legible, 2), min(n, fit(size)), 1)
 	}
-	rows = (len(all) + n - 1) / n
-	return (len(all) + rows - 1) / rows, rows
+	rows = (len(options) + n - 1) / n
+	return (len(options) + rows - 1) / rows, rows
 }
 
-// Set chooses an option.
+// Select selects an option.
 func (c *Choice) Select(i int) {
 	for j, b := range c.buttons {
 		b.SetPrimary(j == i)
@@ -63,10 +64,10 @@ func (c *Choice) Select(i int) {
 	c.change(i)
 }
 
-// switchWidth is the room for the track of a switch, in design units.
+// switchWidth is the space for the track of a switch in design units.
 const switchWidth = 70
 
-// Switch makes a switch: a caption left, and a track whose knob says on or off at the right end of a rectangle.
+// Switch returns an on/off switch that covers a rectangle, with its caption at the left and its track at the right.
 func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
 	n := stage.Box(name, nil, r).SetRole(stage.RoleSwitch, caption.Label)
 	track := stage.Track(k.Unit, Off.Colour())

@@ -6,22 +6,22 @@ import (
 	"azulejo/game/stage"
 )
 
-// drawerBench is a drawer of 300 × 400 in a window of 390 × 844, under a pointer.
-type drawerBench struct {
+// drawerTest is a drawer of 300 × 400 in a window of 390 × 844 with a dispatcher.
+type drawerTest struct {
 	*Drawer
 	stage.Dispatcher
-	shut int
+	closed int
 }
 
-func newDrawerBench(t *testing.T) *drawerBench {
-	b := &drawerBench{}
-	b.Drawer = newTestStage(t).kit.Drawer("drawer", "Moves", 300, 400, stage.Rect{W: 390, H: 844}, func() { b.shut++ })
+func newDrawerTest(t *testing.T) *drawerTest {
+	b := &drawerTest{}
+	b.Drawer = newUITest(t).kit.Drawer("drawer", "Moves", 300, 400, stage.Rect{W: 390, H: 844}, func() { b.closed++ })
 	b.Dispatcher.Open(b.Node)
 	return b
 }
 
-// drag drags from one height to another, or presses where they are the same.
-func (b *drawerBench) drag(from, to float64) {
+// drag drags from one y to another, or presses if they are equal.
+func (b *drawerTest) drag(from, to float64) {
 	p := stage.Pointer{X: 195, Y: from, Over: true, Pressed: true, Down: true}
 	b.Update(p, stage.Keys{})
 	p.Pressed, p.Dragging = false, from != to
@@ -33,27 +33,27 @@ func (b *drawerBench) drag(from, to float64) {
 	b.Update(p, stage.Keys{})
 }
 
-func TestDrawerIsShut(t *testing.T) {
+func TestDrawerCloses(t *testing.T) {
 	for _, c := range []struct {
 		name     string
 		from, to float64
 		want     int
 	}{
-		{"a press beside it", 200, 200, 1},
+		{"a press outside", 200, 200, 1},
 		{"a press on it", 600, 600, 0},
 		{"a drag down", 500, 600, 1},
 		{"a short drag", 500, 540, 0},
 		{"a drag up", 500, 300, 0},
 	} {
-		b := newDrawerBench(t)
-		if b.drag(c.from, c.to); b.shut != c.want {
-			t.Errorf("%s: shut %d times", c.name, b.shut)
+		b := newDrawerTest(t)
+		if b.drag(c.from, c.to); b.closed != c.want {
+			t.Errorf("%s: closed %d times", c.name, b.closed)
 		}
 	}
 }
 
-func TestDrawerComesToItsPlace(t *testing.T) {
-	b := newDrawerBench(t)
+func TestDrawerSlides(t *testing.T) {
+	b := newDrawerTest(t)
 	b.SlideIn()
 	last := b.content.Y
 	if last < b.Rect.H {
@@ -73,6 +73,6 @@ func TestDrawerComesToItsPlace(t *testing.T) {
 		b.Tick()
 	}
 	if b.content.Y != 0 {
-		t.Errorf("let go it stays at %v", b.content.Y)
+		t.Errorf("released, it stays at %v", b.content.Y)
 	}
 }

@@ -8,26 +8,27 @@ import (
 	"azulejo/game/textedit"
 )
 
-// Field is a line of text that can be written.
+// Field is a text field of one line.
 type Field struct {
 	*stage.Node
 	label     *stage.Label
 	caret     *stage.Node
-	selection *stage.Node // behind the selection
-	composing *stage.Node // below what an input method is still composing
+	selection *stage.Node // behind the selected text
+	composing *stage.Node // below the composition of an input method
 	kit       *Kit
 	line      textedit.Line
 	change    func(string)
 }
 
-// fieldInset is the room in design units between the left end of a field and its text.
+// fieldInset is the space between the left edge of a field and its text in design units.
 const fieldInset = 12
 
-// Field makes a text field, whose name a screen reader says as word, of at most limit code points over a rectangle.
-func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change func(string)) *Field {
+// Field returns a text field that covers a rectangle; limit is the maximum number of code points, and label its name for screen readers.
+// change is called after each change.
+func (k *Kit) Field(name, label, text string, limit int, r stage.Rect, change func(string)) *Field {
 	f := &Field{kit: k, line: textedit.New(text, limit), change: change}
 	f.label = &stage.Label{Face: gfx.Serif, Colour: Ink.Colour()}
-	f.Node = stage.Box(name, stage.NewPanel("field", k.Unit, 0), r).SetRole(stage.RoleField, word)
+	f.Node = stage.Box(name, stage.NewPanel("field", k.Unit, 0), r).SetRole(stage.RoleField, label)
 	f.caret = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
 	f.caret.Hidden = true
 	f.selection = stage.New("", &stage.Fill{Colour: Highlight.Colour().Fade(0.45)}, 0, 0, 0, f.caret.H)
@@ -42,7 +43,7 @@ func (k *Kit) Field(name, word, text string, limit int, r stage.Rect, change fun
 	return f
 }
 
-// rest shows the caret while the focus rests on the field. A field that loses the focus has nothing selected.
+// handleFocus shows the caret while the field has the focus. A field that loses the focus loses its selection.
 func (f *Field) handleFocus(on bool) {
 	f.caret.Hidden = !on
 	if !on {
@@ -55,10 +56,10 @@ func (f *Field) Line() textedit.Line { return f.line }
 
 // SetLine implements stage.TextField.
 func (f *Field) SetLine(l textedit.Line) {
-	was := f.line.Text
+	before := f.line.Text
 	f.line = l
 	f.refresh()
-	if l.Text != was {
+	if l.Text != before {
 		f.change(l.Text)
 	}
 }
@@ -66,7 +67,7 @@ func (f *Field) SetLine(l textedit.Line) {
 // Caret implements stage.TextField.
 func (f *Field) Caret() stage.Rect { return f.caret.Bounds() }
 
-// offset returns the offset in the text that lies nearest to a point of the stage.
+// offset returns the offset in the text nearest to x on the stage.
 func (f *Field) offset(x float64) (at int) {
 	x -= f.Bounds().X + f.W/2
 	least := math.Inf(1)
@@ -78,19 +79,20 @@ func (f *Field) offset(x float64) (at int) {
 	return at
 }
 
-// x returns where the caret stands at an offset in the text, as it is shown.
+// x returns the position of the caret at an offset in the text.
 func (f *Field) x(offset int) float64 {
 	shown := f.label.Text
 	return fieldInset*f.kit.Unit - f.W/2 + f.kit.Fonts.Caret(shown, min(offset, len(shown)), f.label.Face, f.label.Size)
 }
 
-// span puts a node over a range of the text, or hides it where the range is empty.
+// setSpan makes a node cover a range of the text, or hides it if the range is empty.
 func (f *Field) setSpan(n *stage.Node, from, to int) {
 	a, b := f.x(from), f.x(to)
 	n.Hidden = from == to
 	n.X, n.W = (a+b)/2, math.Abs(b-a)
 }
 
+// refresh updates the nodes after a change of the line.
 func (f *Field) refresh() {
 	f.Accessible.Value = f.line.Text
 	f.label.Size = f.kit.sizeWithin(20, f.H)

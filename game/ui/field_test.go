@@ -11,34 +11,34 @@ import (
 func TestField(t *testing.T) {
 	for _, c := range []struct{ name, from, typed, want string }{
 		{"typed", "", "Ada", "Ada"},
-		{"typed on", "Ad", "a", "Ada"},
+		{"appended", "Ad", "a", "Ada"},
 		{"deleted", "Ada", "\b\b", "A"},
 		{"deleted as a whole letter", "Zoé", "\b", "Zo"},
 		{"deleted where nothing is left", "A", "\b\b\bB", "B"},
-		{"to its limit", "", "Josephine", "Joseph"},
+		{"to the limit", "", "Josephine", "Joseph"},
 		{"letters count, not bytes", "", "éèêëñö", "éèêëñö"},
 		{"deleted at its limit", "Joseph", "\b!", "Josep!"},
-		{"what is no letter", "Ada", "\n\t\x7f\x1b", "Ada"},
+		{"control characters", "Ada", "\n\t\x7f\x1b", "Ada"},
 		{"a space", "A", " B", "A B"},
-		{"typed over all", "Ada", "\x01Zoé", "Zoé"},
-		{"typed over all at its limit", "Joseph", "\x01A", "A"},
+		{"replacing everything", "Ada", "\x01Zoé", "Zoé"},
+		{"replacing everything at the limit", "Joseph", "\x01A", "A"},
 		{"all deleted", "Ada", "\x01\b", ""},
-		{"all deleted ahead", "Ada", "\x01\x7fZ", "Z"},
+		{"all deleted with Delete", "Ada", "\x01\x7fZ", "Z"},
 		{"all of nothing selected", "", "\x01\bA", "A"},
 		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
-		u, told := newTestStage(t), c.from
-		f := u.kit.Field("name", "Name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { told = s })
+		u, text := newUITest(t), c.from
+		f := u.kit.Field("name", "Name", c.from, 6, stage.Rect{W: 200, H: 40}, func(s string) { text = s })
 		u.add(f.Node)
 		u.click(190, 20)
-		if u.write(c.typed); told != c.want || f.label.Text != c.want {
-			t.Errorf("%s: told %q and shows %q, expected %q", c.name, told, f.label.Text, c.want)
+		if u.write(c.typed); text != c.want || f.label.Text != c.want {
+			t.Errorf("%s: changed to %q and shows %q, expected %q", c.name, text, f.label.Text, c.want)
 		}
 	}
 }
 
 func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
-	u := newTestStage(t)
+	u := newUITest(t)
 	f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.add(f.Node)
 	if u.write("x"); u.Editing() || f.label.Text != "Ada" {
@@ -50,34 +50,34 @@ func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
 	}
 }
 
-// TestFieldShowsItsCaretWhereIsWritten: it stays when the pointer leaves, and a pointer that only passes does not show it.
-func TestFieldShowsItsCaretWhereIsWritten(t *testing.T) {
-	u := newTestStage(t)
+// TestCaretFollowsFocus checks that the caret is shown while the field has the focus, wherever the pointer is.
+func TestCaretFollowsFocus(t *testing.T) {
+	u := newUITest(t)
 	f := u.kit.Field("name", "Name", "Ada", 30, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.add(f.Node)
 	move := func(x, y float64) { u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true}, stage.Keys{}) }
 	if move(100, 20); !f.caret.Hidden {
-		t.Error("a caret below a pointer that only passes")
+		t.Error("hovering shows the caret")
 	}
 	u.click(100, 20)
 	if move(500, 500); f.caret.Hidden {
-		t.Error("the caret goes with the pointer")
+		t.Error("the caret disappears when the pointer leaves")
 	}
 	if u.ReleasePointer(); f.caret.Hidden {
-		t.Error("the caret goes when another screen lies above")
+		t.Error("the caret disappears when another scene covers the field")
 	}
 }
 
-// TestFieldShowsItsSelection: what is selected is seen, and is no longer once an arrow, a click or another field asks for it.
-func TestFieldShowsItsSelection(t *testing.T) {
-	for name, drop := range map[string]func(u *testStage){
-		"an arrow": func(u *testStage) {
+// TestFieldSelection checks that the selection is shown, and cleared by an arrow key, a click or focusing another field.
+func TestFieldSelection(t *testing.T) {
+	for name, drop := range map[string]func(u *uiTest){
+		"an arrow": func(u *uiTest) {
 			u.edit(func(l textedit.Line) textedit.Line { return l.Move(1, textedit.Grapheme, false) })
 		},
-		"a click":       func(u *testStage) { u.click(190, 20) },
-		"another field": func(u *testStage) { u.key("n") },
+		"a click":       func(u *uiTest) { u.click(190, 20) },
+		"another field": func(u *uiTest) { u.key("n") },
 	} {
-		u := newTestStage(t)
+		u := newUITest(t)
 		f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
 		u.add(f.Node, u.kit.Field("other", "Other", "Bo", 6, stage.Rect{Y: 60, W: 200, H: 40}, func(string) {}).Node)
 		u.key("n")
@@ -88,21 +88,21 @@ func TestFieldShowsItsSelection(t *testing.T) {
 		}
 		drop(u)
 		if !f.selection.Hidden {
-			t.Errorf("%s leaves all selected", name)
+			t.Errorf("%s keeps the selection", name)
 		}
 		u.Focus("name")
 		if u.write("!"); f.label.Text != "Ada!" {
-			t.Errorf("after %s it shows %q", name, f.label.Text)
+			t.Errorf("after %s the text is %q", name, f.label.Text)
 		}
 	}
 }
 
-func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
-	u := newTestStage(t)
+func TestCaretPosition(t *testing.T) {
+	u := newUITest(t)
 	f := u.kit.Field("name", "Name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.add(f.Node)
 	if !f.caret.Hidden {
-		t.Error("a caret where nobody writes")
+		t.Error("a caret without focus")
 	}
 	u.click(100, 20)
 	last := f.caret.X
@@ -111,14 +111,14 @@ func TestFieldShowsItsCaretBehindTheText(t *testing.T) {
 	}
 	u.write(" Countess of Lovelace")
 	if w, _ := u.kit.Fonts.Measure(f.label.Text, gfx.Serif, f.label.Size); w > 188 || f.caret.X > 100 {
-		t.Errorf("a text %v wide with its caret at %v leaves a field of 200", w, f.caret.X)
+		t.Errorf("text of width %v or the caret at %v is outside the field of 200", w, f.caret.X)
 	}
 }
 
-// TestFieldIsWrittenWhereItIsClicked: a click puts the caret between the two letters that are nearest, a drag selects.
-func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
+// TestFieldPointer checks that a click puts the caret at the nearest grapheme boundary and that a drag selects.
+func TestFieldPointer(t *testing.T) {
 	for _, text := range []string{"Ada Lovelace", "Zoe\u0301", "東京", "مريم", "مريم Ada", "Ada مريم"} {
-		u := newTestStage(t)
+		u := newUITest(t)
 		f := u.kit.Field("name", "Name", text, 16, stage.Rect{X: 40, W: 300, H: 40}, func(string) {})
 		u.add(f.Node)
 		x := func(at int) float64 { return f.Bounds().X + f.W/2 + f.x(at) }
@@ -128,7 +128,7 @@ func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
 			}
 			c := f.Caret()
 			if mid := c.X + c.W/2; mid < x(at)-0.5 || mid > x(at)+2.5 {
-				t.Errorf("%q: the caret is seen at %v, not at %v", text, mid, x(at))
+				t.Errorf("%q: the caret is shown at %v, not at %v", text, mid, x(at))
 			}
 		}
 		u.drag(20, x(0), x(0)+10, x(len(text)))
@@ -138,16 +138,16 @@ func TestFieldIsWrittenWhereItIsClicked(t *testing.T) {
 	}
 }
 
-// TestFieldIsWrittenFromTheRight: the caret goes to the left from letter to letter of a text that is written so, and ends at its left end.
-func TestFieldIsWrittenFromTheRight(t *testing.T) {
-	u := newTestStage(t)
+// TestFieldRightToLeft checks that the caret moves left through right-to-left text to its left end.
+func TestFieldRightToLeft(t *testing.T) {
+	u := newUITest(t)
 	const text = "مريم"
 	f := u.kit.Field("name", "Name", text, 16, stage.Rect{W: 300, H: 40}, func(string) {})
 	u.add(f.Node)
 	last := f.x(0)
 	for _, at := range textedit.Boundaries(text)[1:] {
 		if f.x(at) >= last {
-			t.Errorf("behind byte %d the caret is at %v, and before it at %v", at, f.x(at), last)
+			t.Errorf("after byte %d the caret is at %v, and before it at %v", at, f.x(at), last)
 		}
 		last = f.x(at)
 	}
@@ -156,26 +156,26 @@ func TestFieldIsWrittenFromTheRight(t *testing.T) {
 	}
 }
 
-// TestFieldShowsWhatIsComposed below a line, and hands it on within its limit.
-func TestFieldShowsWhatIsComposed(t *testing.T) {
-	u, told := newTestStage(t), ""
-	f := u.kit.Field("name", "Name", "A", 5, stage.Rect{W: 300, H: 40}, func(s string) { told = s })
+// TestFieldComposition checks that the composition is underlined and limited.
+func TestFieldComposition(t *testing.T) {
+	u, text := newUITest(t), ""
+	f := u.kit.Field("name", "Name", "A", 5, stage.Rect{W: 300, H: 40}, func(s string) { text = s })
 	u.add(f.Node, u.kit.Field("other", "Other", "", 5, stage.Rect{Y: 60, W: 300, H: 40}, func(string) {}).Node)
 	u.key("n")
 	compose := func(s string) { u.edit(func(l textedit.Line) textedit.Line { return l.Compose(s, len(s)) }) }
 	compose("とう")
 	w, _ := u.kit.Fonts.Measure("とう", gfx.Serif, f.label.Size)
-	if f.composing.Hidden || f.composing.W != w || told != "Aとう" || f.label.Text != "Aとう" {
-		t.Errorf("composing: hidden %v, %v of %v wide, told %q, shown %q", f.composing.Hidden, f.composing.W, w, told, f.label.Text)
+	if f.composing.Hidden || f.composing.W != w || text != "Aとう" || f.label.Text != "Aとう" {
+		t.Errorf("composing: hidden %v, %v of %v wide, changed to %q, shown %q", f.composing.Hidden, f.composing.W, w, text, f.label.Text)
 	}
-	if compose("とうきょう"); told != "Aとうきょ" {
-		t.Errorf("composing beyond the limit, told %q", told)
+	if compose("とうきょう"); text != "Aとうきょ" {
+		t.Errorf("composing beyond the limit, changed to %q", text)
 	}
-	if u.write("東"); !f.composing.Hidden || told != "A東" || f.label.Text != told {
-		t.Errorf("composed: hidden %v, told %q, shown %q", f.composing.Hidden, told, f.label.Text)
+	if u.write("東"); !f.composing.Hidden || text != "A東" || f.label.Text != text {
+		t.Errorf("composed: hidden %v, changed to %q, shown %q", f.composing.Hidden, text, f.label.Text)
 	}
 	compose("k")
-	if u.key("n"); !f.composing.Hidden || told != "A東k" {
-		t.Errorf("left while composing: hidden %v, told %q", f.composing.Hidden, told)
+	if u.key("n"); !f.composing.Hidden || text != "A東k" {
+		t.Errorf("left while composing: hidden %v, changed to %q", f.composing.Hidden, text)
 	}
 }

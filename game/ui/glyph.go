@@ -8,10 +8,11 @@ import (
 	"azulejo/game/stage"
 )
 
-// GlyphHeight is the least height of a Glyph whose letters can be read, in pixels.
+// MinGlyphHeight returns the minimum height of a Glyph with legible letters in pixels.
 func (s Scale) MinGlyphHeight() float64 { return s.MinTextSize() / 0.62 }
 
-// Glyph is the button of a gamepad around its middle, height pixels high, and its width: round, and longer for more than a letter.
+// Glyph returns the picture of a gamepad button centred at its origin, and its width: it is round, or wider for more than one letter.
+// height is in pixels.
 func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	bar := func(x, y, length, turn float64) *stage.Node {
 		n := stage.New("", &stage.Fill{Colour: PadSign.Colour()}, x*height, y*height, length*height, height*0.09)

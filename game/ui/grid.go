@@ -2,7 +2,7 @@ package ui
 
 import "azulejo/game/stage"
 
-// GridColumns returns the number of columns in which the smaller side of n equal cells in a rectangle is the largest, and that side.
+// GridColumns returns the number of columns for which n equal cells in a rectangle have the largest shorter side, and that side.
 func GridColumns(n int, r stage.Rect, gap float64) (best int, side float64) {
 	for columns := 1; columns <= n; columns++ {
 		rows := float64((n + columns - 1) / columns)

@@ -2,24 +2,24 @@ package ui
 
 import "azulejo/game/gfx"
 
-// Ground is what a table stands on, and the theme of what stands there.
+// Ground is a background for tables, with the theme of what is drawn on it.
 type Ground struct {
 	Name string
 	gfx.Ground
 	Theme Theme
 }
 
-// Sand is warm plaster with a pattern of circles.
+// Sand returns warm plaster with a pattern of circles.
 func Sand() gfx.Ground {
 	return gfx.Ground{Linework: "linework", Top: WarmPlaster.Colour(), Bottom: WarmPlaster.Of(0xE0D2B4), Sun: gfx.Hex(0xFFF8E2).Fade(0.5)}
 }
 
-// Sage is cool plaster with a pattern of stars.
+// Sage returns cool plaster with a pattern of stars.
 func Sage() gfx.Ground {
 	return gfx.Ground{Linework: "linework-sage", Top: CoolPlaster.Colour(), Bottom: CoolPlaster.Of(0xCBD9D2), Sun: gfx.Hex(0xF8FFFA).Fade(0.42)}
 }
 
-// Grounds lists all that can be chosen.
+// Grounds returns the backgrounds that players can choose.
 func Grounds() []Ground {
 	return []Ground{
 		{Name: "sand", Ground: Sand()},
@@ -29,7 +29,7 @@ func Grounds() []Ground {
 	}
 }
 
-// GroundNamed is the ground of a name, or another where there is none.
+// GroundNamed returns the background with a name, or one of or if there is none.
 func GroundNamed(name string, or gfx.Ground) Ground {
 	for _, g := range Grounds() {
 		if g.Name == name {
@@ -39,7 +39,7 @@ func GroundNamed(name string, or gfx.Ground) Ground {
 	return Ground{Ground: or}
 }
 
-// ClothOn returns the role of a cloth in the colour of a ground.
+// ClothOn returns the role of a cloth in the colour of a background.
 func ClothOn(g gfx.Ground) Role {
 	if g.Top.Role == gfx.Role(CoolPlaster) {
 		return CoolCloth
@@ -47,7 +47,7 @@ func ClothOn(g gfx.Ground) Role {
 	return WarmCloth
 }
 
-// ShadeOver returns the role of a scrim over a ground.
+// ShadeOver returns the role of a scrim over a background.
 func ShadeOver(g gfx.Ground) Role {
 	if g.Top.Role == gfx.Role(CoolPlaster) {
 		return CoolShade

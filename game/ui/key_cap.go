@@ -5,8 +5,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// Caps are key caps side by side, those of a chord close together, each with a word in a size in design units. Their left ends at 0,
-// their middle lies there, too; the width is in pixels.
+// KeyCaps returns the key caps of chords side by side, with text of a size in design units. The caps of a chord are close together. The
+// origin is the left end of the row, vertically centred. The width is in pixels.
 func (k *Kit) KeyCaps(units float64, chords ...[]string) (g *stage.Node, width float64) {
 	g = stage.Group("").SetRole(stage.RoleSilent, "")
 	for i, chord := range chords {
@@ -26,7 +26,7 @@ func (k *Kit) KeyCaps(units float64, chords ...[]string) (g *stage.Node, width f
 	return g, width
 }
 
-// cap is a key cap around its middle, and its width.
+// keyCap returns a key cap centred at its origin, and its width.
 func (k *Kit) keyCap(word string, units float64) (*stage.Node, float64) {
 	size := k.Size(units) * 0.9
 	size = max(size, k.MinTextSize())

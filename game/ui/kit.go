@@ -1,4 +1,4 @@
-// Package ui makes the furniture of every screen from nodes of the stage: labels, buttons, switches, sliders, choices, fields and sheets.
+// Package ui provides widgets made of stage nodes: labels, buttons, switches, sliders, choices, text fields and sheets.
 package ui
 
 import (
@@ -8,25 +8,25 @@ import (
 	"azulejo/game/stage"
 )
 
-// Kit makes widgets for one layout.
+// Kit creates widgets for one layout.
 type Kit struct {
 	Scale
 	Fonts *gfx.Fonts
-	// On is the theme of what stands on the ground; sheets and boards are of porcelain on any.
+	// On is the theme of what is drawn on the background. Sheets and boards have the colours of porcelain on every background.
 	On Theme
-	// Click is called whenever a widget is pressed, for its sound.
+	// Click, if set, is called whenever a widget is pressed, to play its sound.
 	Click func()
 }
 
-// click is the sound of a widget.
+// click plays the sound of a pressed widget.
 func (k *Kit) click() {
 	if k.Click != nil {
 		k.Click()
 	}
 }
 
-// Within calls build, which returns the height of what it has built in pixels, with the kit: as it is, or with text and gaps as much
-// smaller as makes it fit into a height.
+// FitHeight calls build with a kit whose text and gaps are as large as possible for the result to fit in a height. build returns the height
+// of what it has built; its last call counts.
 func (k *Kit) FitHeight(height float64, build func(*Kit) float64) {
 	fitted := *k
 	for build(&fitted) > height && fitted.Zoom > 0.4 {
@@ -34,45 +34,45 @@ func (k *Kit) FitHeight(height float64, build func(*Kit) float64) {
 	}
 }
 
-// Text is a line of text at a point in pixels, aligned left (0), to its middle (0.5) or right (1).
+// Text returns a line of text at a point in pixels, aligned left (0), centred (0.5) or right (1). units is the text size in design units.
 func (k *Kit) Text(s string, face gfx.Face, units, x, y, align float64, paint gfx.Paint) *stage.Node {
 	return newLine(s, face, k.Size(units), x, y, align, paint).SetRole(stage.RoleText, s)
 }
 
-// line is a line of text of a size in pixels.
+// newLine returns a line of text with a size in pixels.
 func newLine(s string, face gfx.Face, size, x, y, align float64, paint gfx.Paint) *stage.Node {
 	return stage.New("", &stage.Label{Text: s, Face: face, Size: size, Align: align, Colour: paint.Colour()}, x, y, 0, 0)
 }
 
-// stack is text broken into lines that are step pixels apart, the first one's middle at y.
+// newLines returns lines of text that are step pixels apart; y is the middle of the first. s is the whole text.
 func newLines(s string, lines []string, face gfx.Face, size, x, y, step, align float64, paint gfx.Paint) *stage.Node {
 	g := stage.Group("").SetRole(stage.RoleText, s)
-	for i, each := range lines {
-		g.Add(newLine(each, face, size, x, y+float64(i)*step, align, paint))
+	for i, l := range lines {
+		g.Add(newLine(l, face, size, x, y+float64(i)*step, align, paint))
 	}
 	return g
 }
 
-// FitText is Text made small enough for a width in pixels, and cut with … where even the least size is too wide.
+// FitText returns a Text shrunk to a width in pixels, and truncated with … if it does not fit at the minimum size.
 func (k *Kit) FitText(s string, face gfx.Face, units, x, y, align, width float64, paint gfx.Paint) *stage.Node {
 	return k.FitBox(s, face, units, x, y, align, width, math.Inf(1), paint)
 }
 
-// FitBox is FitText in a room that is not higher than height.
+// FitBox is FitText with a maximum height.
 func (k *Kit) FitBox(s string, face gfx.Face, units, x, y, align, width, height float64, paint gfx.Paint) *stage.Node {
 	l := &stage.Label{Face: face, Size: k.sizeWithin(units, height), Align: align, Colour: paint.Colour()}
 	k.setText(l, s, width)
 	return stage.New("", l, x, y, 0, 0).SetRole(stage.RoleText, s)
 }
 
-// set puts text on a label: smaller than its size where the width in pixels asks for it, and cut where that is not enough.
+// setText sets the text of a label, shrunk to a width in pixels, and truncated if it does not fit at the minimum size.
 func (k *Kit) setText(l *stage.Label, s string, width float64) {
 	l.Size = k.FitSize(s, l.Face, l.Size, width)
 	l.Text = k.Fonts.Truncate(s, l.Face, l.Size, width)
 	l.Truncated = l.Text != s
 }
 
-// Fit is the size at which s is at most width pixels wide, from a size in pixels down to what can be read.
+// FitSize returns the text size in pixels, from size down to the minimum, at which s is at most width pixels wide.
 func (k *Kit) FitSize(s string, face gfx.Face, size, width float64) float64 {
 	w, _ := k.Fonts.Measure(s, face, size)
 	for fits := size * width / w; w > width && size > k.MinTextSize(); fits = size * 0.998 {
@@ -82,13 +82,13 @@ func (k *Kit) FitSize(s string, face gfx.Face, size, width float64) float64 {
 	return size
 }
 
-// leading is the height of a line of text, in sizes.
+// leading is the line height in labels, as a multiple of the text size.
 const leading = 1.25
 
-// lineStep is the way from line to line of running text, in sizes.
+// textLeading is the line height of running text, as a multiple of the text size.
 const textLeading = 1.35
 
-// Lines is text wrapped to a width, its first line's middle at y. It returns the group and its height, in pixels.
+// Lines returns text wrapped to a width and its height in pixels; y is the middle of the first line.
 func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, paint gfx.Paint) (*stage.Node, float64) {
 	size := k.Size(units)
 	step := size * textLeading
@@ -96,33 +96,33 @@ func (k *Kit) Lines(s string, face gfx.Face, units, x, y, width, align float64, 
 	return newLines(s, lines, face, size, x, y, step, align, paint), step * float64(len(lines))
 }
 
-// FitLines is text wrapped and made small enough for a rectangle, in the middle of its height.
+// FitLines returns text wrapped and shrunk to fit in a rectangle, vertically centred.
 func (k *Kit) FitLines(s string, face gfx.Face, units float64, r stage.Rect, paint gfx.Paint) *stage.Node {
 	return k.AlignLines(s, face, units, 0, r, paint)
 }
 
-// AlignLines is FitLines with lines that are aligned left (0), to the middle (0.5) or right (1).
+// AlignLines is FitLines with lines aligned left (0), centred (0.5) or right (1).
 func (k *Kit) AlignLines(s string, face gfx.Face, units, align float64, r stage.Rect, paint gfx.Paint) *stage.Node {
 	size, lines := k.fitLines(s, face, units, r.W, r.H)
 	step := size * leading
 	return newLines(s, lines, face, size, r.X+align*r.W, r.Y+(r.H-float64(len(lines)-1)*step)/2, step, align, paint)
 }
 
-// HasRoom reports whether text can be wrapped into w × h pixels and still be read.
+// HasRoom reports whether legible text can be wrapped to fit in w × h pixels.
 func (k *Kit) HasRoom(s string, face gfx.Face, w, h float64) bool {
 	size, lines := k.fitLines(s, face, MinText, w, h)
 	return float64(len(lines))*size*leading <= h && k.Fonts.MaxWidth(lines, face, size) <= w
 }
 
-// fitLines is the size at which text wrapped to a width is not too high, and its lines.
+// fitLines returns the text size in pixels at which wrapped text fits in w × h pixels, and its lines.
 func (k *Kit) fitLines(s string, face gfx.Face, units, w, h float64) (float64, []string) {
 	const smaller = 0.95
 	size := k.Size(units)
 	lines := k.Fonts.Wrap(s, face, size, w)
-	design := k.Design().Size(units) // which fits wherever it does at 100 %
+	design := k.Design().Size(units) // so that text that fits at 100 % fits at larger text scales
 	for size > k.MinTextSize() && (float64(len(lines))*size*leading > h || k.Fonts.MaxWidth(lines, face, size) > w) {
-		was := size
-		if size = max(k.MinTextSize(), size*smaller); was > design && size < design {
+		last := size
+		if size = max(k.MinTextSize(), size*smaller); last > design && size < design {
 			size = design
 		}
 		lines = k.Fonts.Wrap(s, face, size, w)

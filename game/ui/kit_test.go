@@ -11,62 +11,62 @@ import (
 	"azulejo/game/textedit"
 )
 
-// user plays widgets as a player does, by the pointer and the keys of a Dispatcher.
-type testStage struct {
+// uiTest plays with widgets by pointer and keys like a player.
+type uiTest struct {
 	*stage.Dispatcher
 	kit    *Kit
-	clicks int // sounds of widgets pressed
+	clicks int // sounds of pressed widgets
 }
 
-// typefaces are read once for all tests.
+// loadFonts loads the fonts once for all tests.
 var loadFonts = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 
-func newTestStage(t *testing.T) *testStage {
+func newUITest(t *testing.T) *uiTest {
 	t.Helper()
 	fonts, err := loadFonts()
 	if err != nil {
 		t.Fatal(err)
 	}
-	u := &testStage{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
+	u := &uiTest{Dispatcher: &stage.Dispatcher{Scope: stage.Group("")}}
 	u.kit = &Kit{Scale: Scale{Unit: 1, Device: 1, Zoom: 1}, Fonts: fonts, Click: func() { u.clicks++ }}
 	return u
 }
 
-// lay puts widgets on the stage.
-func (u *testStage) add(widgets ...*stage.Node) { u.Scope.Add(widgets...) }
+// add adds widgets to the stage.
+func (u *uiTest) add(widgets ...*stage.Node) { u.Scope.Add(widgets...) }
 
-func (u *testStage) click(x, y float64) {
+func (u *uiTest) click(x, y float64) {
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true}, stage.Keys{})
 }
 
-// drag presses at a point and moves sideways, from point to point, where it lets go.
-func (u *testStage) drag(y float64, xs ...float64) {
+// drag drags horizontally through points and releases.
+func (u *uiTest) drag(y float64, xs ...float64) {
 	u.hold(y, xs...)
 	u.drop(y, xs[len(xs)-1])
 }
 
-// hold is a drag that is not let go.
-func (u *testStage) hold(y float64, xs ...float64) {
+// hold drags without releasing.
+func (u *uiTest) hold(y float64, xs ...float64) {
 	u.Update(stage.Pointer{X: xs[0], Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	for _, x := range xs[1:] {
 		u.Update(stage.Pointer{X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}, stage.Keys{})
 	}
 }
 
-func (u *testStage) drop(y, x float64) {
+func (u *uiTest) drop(y, x float64) {
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
 }
 
-// key presses keys by letter: n Next, l r u d the arrows, ! Confirm.
-func (u *testStage) key(keys string) {
+// key presses keys by letter: n Next, l r u d arrows, ! Confirm.
+func (u *uiTest) key(keys string) {
 	for _, k := range keys {
 		u.Update(stage.Pointer{}, stage.Keys{Next: k == 'n', Left: k == 'l', Right: k == 'r', Up: k == 'u', Down: k == 'd', Confirm: k == '!'})
 	}
 }
 
 // write types a text; \b is Backspace, \x7f Delete and \x01 Ctrl+A.
-func (u *testStage) write(s string) {
+func (u *uiTest) write(s string) {
 	for _, r := range s {
 		u.edit(func(l textedit.Line) textedit.Line {
 			switch r {
@@ -82,8 +82,8 @@ func (u *testStage) write(s string) {
 	}
 }
 
-// edit changes the line that has the focus, if one has.
-func (u *testStage) edit(do func(textedit.Line) textedit.Line) {
+// edit changes the line of the focused field, if any.
+func (u *uiTest) edit(do func(textedit.Line) textedit.Line) {
 	var k stage.Keys
 	if t := u.Text(); t != nil {
 		l := do(t.Line())
@@ -92,7 +92,7 @@ func (u *testStage) edit(do func(textedit.Line) textedit.Line) {
 	u.Update(stage.Pointer{}, k)
 }
 
-func TestSizeIsReadable(t *testing.T) {
+func TestSize(t *testing.T) {
 	for _, c := range []struct{ unit, device, zoom, units, want float64 }{
 		{1, 1, 1, 22, 22}, {2, 1, 1.5, 20, 60}, {1, 1, 1, 9, MinText}, {0.5, 1, 1, 15, 11},
 		{1.3, 3, 1, 20, 33}, {1.3, 3, 2, 20, 52}, {1, 1, 2, 9, 18},
@@ -103,7 +103,7 @@ func TestSizeIsReadable(t *testing.T) {
 	}
 }
 
-func TestTargetsCanBeHit(t *testing.T) {
+func TestTarget(t *testing.T) {
 	for _, c := range []struct{ unit, device, units, want float64 }{{1, 1, 54, 54}, {0.4, 1, 54, 24}, {1.2, 3, 54, 72}, {1.5, 3, 54, 81}} {
 		if got := (Scale{Unit: c.unit, Device: c.device}).Target(c.units); got != c.want {
 			t.Errorf("%+v: %v", c, got)
@@ -111,24 +111,24 @@ func TestTargetsCanBeHit(t *testing.T) {
 	}
 }
 
-func TestCutFitsTheWidth(t *testing.T) {
-	k := newTestStage(t).kit
+func TestTruncate(t *testing.T) {
+	k := newUITest(t).kit
 	long := "Take the tiles of one colour"
 	whole, _ := k.Fonts.Measure(long, gfx.Sans, 20)
 	if got := k.Fonts.Truncate(long, gfx.Sans, 20, whole); got != long {
-		t.Errorf("cut to %q although it fits", got)
+		t.Errorf("truncated to %q although it fits", got)
 	}
 	got := k.Fonts.Truncate(long, gfx.Sans, 20, whole/2)
 	if w, _ := k.Fonts.Measure(got, gfx.Sans, 20); w > whole/2 || len(got) < len(long)/3 || got[len(got)-len("…"):] != "…" {
-		t.Errorf("%q is %v wide in a room of %v", got, w, whole/2)
+		t.Errorf("%q is %v wide, limit %v", got, w, whole/2)
 	}
 	if got := k.Fonts.Truncate(long, gfx.Sans, 20, 1); got != "" {
-		t.Errorf("%q in no room at all", got)
+		t.Errorf("%q with a limit of 1", got)
 	}
 }
 
-func TestFitTextShrinksBeforeItCuts(t *testing.T) {
-	k := newTestStage(t).kit
+func TestFitText(t *testing.T) {
+	k := newUITest(t).kit
 	whole, _ := k.Fonts.Measure("Summer Pavilion", gfx.Serif, 40)
 	for _, c := range []struct {
 		share, size float64
@@ -142,23 +142,23 @@ func TestFitTextShrinksBeforeItCuts(t *testing.T) {
 	}
 }
 
-func TestSheetClosesBesideItself(t *testing.T) {
-	u, closed := newTestStage(t), 0
+func TestSheetCloses(t *testing.T) {
+	u, closed := newUITest(t), 0
 	u.Open(u.kit.Sheet("sheet", "Menu", 400, 300, 1600, 900, func() { closed++ }).Node)
 	if u.click(800, 450); closed != 0 {
-		t.Error("a press on the sheet closed it")
+		t.Error("a press on the sheet closes it")
 	}
 	if u.click(100, 100); closed != 1 {
-		t.Errorf("a press beside the sheet closed it %d times", closed)
+		t.Errorf("a press outside the sheet closes it %d times", closed)
 	}
 }
 
-func TestFitLinesFillsItsRoom(t *testing.T) {
-	k := newTestStage(t).kit
+func TestFitLines(t *testing.T) {
+	k := newUITest(t).kit
 	long := "Likes quick points and overlooks what you are up to. You win once you plan a whole round."
 	for _, c := range []struct {
 		w, h float64
-		size float64 // 0 for smaller than asked
+		size float64 // 0 for any smaller than 20
 	}{{2000, 50, 20}, {450, 60, 20}, {450, 40, 0}, {200, 90, 0}} {
 		lines := k.FitLines(long, gfx.Serif, 20, stage.Rect{X: 10, Y: 100, W: c.w, H: c.h}, Ink).Children()
 		top, bottom := lines[0], lines[len(lines)-1]

@@ -7,8 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// Largest returns what build makes with text as large as is set or, where that would make some text smaller than at 100 % or leave it out,
-// as large as does not. Text in nodes named as pictures may give way.
+// BuildLargest returns the result of build with text at the player's text scale, or at the largest scale at which no text is left out or
+// smaller than at 100 %. Text in nodes with the names of pictures does not count.
 func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) *stage.Node {
 	at := func(s Scale) *stage.Node {
 		sized := *k
@@ -27,8 +27,8 @@ func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) *st
 	})
 }
 
-// LargestBy returns what build makes with text as large as is set or else about as large as fits accepts, but at least that of 100 %,
-// which fits is not asked of. The node that it returns is the last one built.
+// BuildLargestFitting returns the result of build at the scale s, or at about the largest text scale for which fits reports true, but not
+// less than 100 %, for which fits is not called. The returned node is the last one built.
 func (s Scale) BuildLargestFitting(build func(Scale) *stage.Node, fits func(*stage.Node) bool) *stage.Node {
 	n := build(s)
 	if s.Zoom <= 1 || fits(n) {
@@ -46,29 +46,29 @@ func (s Scale) BuildLargestFitting(build func(Scale) *stage.Node, fits func(*sta
 	return build(low)
 }
 
-// textSizes are the sizes of texts in pixels, the smallest of each. Lines that text is wrapped to are one text.
+// textSizes are the smallest sizes of texts in pixels. The lines of a wrapped text are one text.
 type textSizes map[string]float64
 
-// add adds the texts of a node and below it, which are lines of what said says unless that is empty.
-func (s textSizes) add(n *stage.Node, said string, pictures []string) {
+// add adds the texts of a node and its descendants. text, unless empty, is the whole text of which they are lines.
+func (s textSizes) add(n *stage.Node, text string, pictures []string) {
 	if n.Hidden || n.Name != "" && slices.Contains(pictures, n.Name) {
 		return
 	}
 	if n.Accessible.Role == stage.RoleText {
-		said = n.Accessible.Name
+		text = n.Accessible.Name
 	}
 	if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
-		key := cmp.Or(said, l.Text)
-		if was, ok := s[key]; !ok || l.Size < was {
+		key := cmp.Or(text, l.Text)
+		if size, ok := s[key]; !ok || l.Size < size {
 			s[key] = l.Size
 		}
 	}
 	for _, child := range n.Children() {
-		s.add(child, said, pictures)
+		s.add(child, text, pictures)
 	}
 }
 
-// reach reports whether no text of a design is missing or smaller, but for the rounding of fitted text.
+// noneBelow reports whether no text of design is missing or smaller. It tolerates the rounding of fitted text.
 func (s textSizes) noneBelow(design textSizes) bool {
 	for text, size := range design {
 		if s[text] < 0.998*size {

@@ -7,13 +7,13 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestLargestLeavesNothingOut: text grows as far as nothing is left out and nothing is smaller than at 100 %, and pictures do not count.
-func TestLargestLeavesNothingOut(t *testing.T) {
-	k := newTestStage(t).kit
+// TestBuildLargest checks that text grows as long as no text is left out or smaller than at 100 %, and that pictures do not count.
+func TestBuildLargest(t *testing.T) {
+	k := newUITest(t).kit
 	k.Zoom = 2
 	for _, c := range []struct {
 		name     string
-		from, to float64 // the zooms that are expected
+		from, to float64 // range of the expected zoom
 		build    func(*Kit) *stage.Node
 	}{
 		{"roomy", 2, 2, func(k *Kit) *stage.Node { return stage.Group("").Add(k.Text("word", gfx.Serif, 20, 0, 0, 0, Ink)) }},

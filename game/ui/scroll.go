@@ -6,25 +6,25 @@ import (
 	"azulejo/game/stage"
 )
 
-// Scroll shows a part of content that is higher than its room. Nothing is clipped: what lies above and below the room has to cover the
-// content there.
+// Scroll shows part of a taller content. It does not clip: whatever is above and below must cover the content there.
 type Scroll struct {
 	*stage.Node
-	// Body holds the content with the origin at its top left corner.
+	// Body holds the content; its origin is the top left corner.
 	Body *stage.Node
-	// Swipe, if set, is called when a drag ends that went far enough to the left (1) or to the right (-1), and farther than up or down.
+	// OnSwipe, if set, is called after a mostly horizontal drag that is long enough, with 1 for left and -1 for right.
 	OnSwipe        func(by int)
 	thumb          *stage.Node
-	offset         *float64 // pixels of the content above the room
+	offset         *float64 // content above the visible part in pixels
 	height         float64  // of the content
-	margin         float64  // around what is revealed
-	startX, startY float64  // where a drag began
-	lastY          float64  // where it was last
+	margin         float64  // around revealed nodes
+	startX, startY float64  // start of a drag
+	lastY          float64  // last position of a drag
 }
 
-// Scroll makes a room for content of a height in pixels, scrolled to *at, which follows.
-func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
-	s := &Scroll{Node: stage.Box("", nil, r), Body: stage.Group(""), offset: at, height: height, margin: 14 * k.Device}
+// Scroll returns a scroll view in a rectangle for content of a height in pixels. *offset is the initial scroll offset and is kept up to
+// date.
+func (k *Kit) Scroll(r stage.Rect, height float64, offset *float64) *Scroll {
+	s := &Scroll{Node: stage.Box("", nil, r), Body: stage.Group(""), offset: offset, height: height, margin: 14 * k.Device}
 	s.Touch = &stage.Touch{Scroll: s,
 		DragStart: func(x, y float64) bool {
 			s.startX, s.startY, s.lastY = x, y, y
@@ -43,13 +43,13 @@ func (k *Kit) Scroll(r stage.Rect, height float64, at *float64) *Scroll {
 	return s
 }
 
-// swipeFar is how far a drag goes to be a swipe, in device-independent pixels.
+// swipeDistance is the minimum length of a swipe in device-independent pixels.
 const swipeDistance = 50
 
-// drop ends a drag that went some way, which is a swipe if that is far enough.
-func (s *Scroll) endDrag(dx, dy, far float64) {
+// endDrag ends a drag by (dx, dy), which is a swipe if it is at least minimum pixels long.
+func (s *Scroll) endDrag(dx, dy, minimum float64) {
 	switch {
-	case s.OnSwipe == nil || math.Abs(dx) < max(far, math.Abs(dy)):
+	case s.OnSwipe == nil || math.Abs(dx) < max(minimum, math.Abs(dy)):
 	case dx < 0:
 		s.OnSwipe(1)
 	default:
@@ -57,18 +57,18 @@ func (s *Scroll) endDrag(dx, dy, far float64) {
 	}
 }
 
-// most is how far the content can be scrolled.
+// maxOffset returns the maximum scroll offset.
 func (s *Scroll) maxOffset() float64 { return max(0, s.height-s.H) }
 
 // ScrollBy implements stage.Scroller.
 func (s *Scroll) ScrollBy(dy float64) bool {
-	was := *s.offset
-	*s.offset = max(0, min(was+dy, s.maxOffset()))
+	before := *s.offset
+	*s.offset = max(0, min(before+dy, s.maxOffset()))
 	s.Body.Y = -s.H/2 - *s.offset
 	if s.thumb != nil {
 		s.thumb.Y = (s.H - s.thumb.H) * (*s.offset/s.maxOffset() - 0.5)
 	}
-	return *s.offset != was
+	return *s.offset != before
 }
 
 // Reveal implements stage.Scroller.

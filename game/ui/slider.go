@@ -7,38 +7,39 @@ import (
 	"azulejo/game/stage"
 )
 
-// Slider sets a number from 0 to 1, and shows what it means.
+// Slider sets a number from 0 to 1 and shows it as text.
 type Slider struct {
 	*stage.Node
 	knob, fill     *stage.Node
-	touchArea      *stage.Node // what is touched
+	touchArea      *stage.Node // handles input
 	valueLabel     *stage.Label
 	trackX, trackW float64
 	value          float64
-	shown          float64 // while the knob is held
-	steps          float64 // from one end to the other, by key
-	snaps          bool    // on to a step
+	shown          float64 // differs from value while the knob is dragged
+	steps          float64 // number of keyboard steps over the track
+	snaps          bool    // values are multiples of a step
 	format         func(float64) string
 	change         func(float64)
 }
 
-// SliderRoom is the width that sliders keep for what they say, so that their tracks are equal: that of the widest.
-func (k *Kit) SliderLabelWidth(says ...string) float64 {
-	return k.Fonts.MaxWidth(says, gfx.Serif, k.Size(18)) + 12*k.Unit
+// SliderLabelWidth returns the width of the widest of texts that sliders show, so that their tracks can have the same length.
+func (k *Kit) SliderLabelWidth(texts ...string) float64 {
+	return k.Fonts.MaxWidth(texts, gfx.Serif, k.Size(18)) + 12*k.Unit
 }
 
-// Slider makes a slider with its caption left, its track in the right half of a rectangle, or below the caption where that is narrow, and what tell says of its value in room pixels
-// at the right end. change hears of a value once it is chosen: a knob that is dragged has to be let go.
-func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.Rect, tell func(float64) string, change func(float64)) *Slider {
-	s := &Slider{Node: stage.Box("", nil, r), format: tell, change: change, steps: 10}
-	s.trackX, s.trackW = 14*k.Unit, r.W/2-28*k.Unit-room
-	words, track := caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}), stage.Rect{H: r.H}
+// Slider returns a slider in a rectangle with its caption at the left, its track in the right half, or below the caption if the rectangle
+// is narrow, and the formatted value in labelWidth pixels at the right end. change is called once a value is chosen: when a dragged knob is
+// released.
+func (k *Kit) Slider(name string, caption Caption, value, labelWidth float64, r stage.Rect, format func(float64) string, change func(float64)) *Slider {
+	s := &Slider{Node: stage.Box("", nil, r), format: format, change: change, steps: 10}
+	s.trackX, s.trackW = 14*k.Unit, r.W/2-28*k.Unit-labelWidth
+	captionNode, track := caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W/2 - 8*k.Unit, H: r.H}), stage.Rect{H: r.H}
 	if k.narrow(r.W) {
-		s.trackX, s.trackW = 14*k.Unit-r.W/2, r.W-28*k.Unit-room
-		words, track = caption.above(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H})
+		s.trackX, s.trackW = 14*k.Unit-r.W/2, r.W-28*k.Unit-labelWidth
+		captionNode, track = caption.above(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H})
 		track.Y += track.H / 2
 	}
-	s.Add(words.SetRole(stage.RoleSilent, ""))
+	s.Add(captionNode.SetRole(stage.RoleSilent, ""))
 	s.fill = stage.New("", stage.Track(k.Unit, Accent.Colour()), 0, track.Y, 0, 12*k.Unit)
 	s.knob = stage.New("", stage.NewSprite("knob"), 0, track.Y, 28*k.Unit, 28*k.Unit)
 	s.valueLabel = &stage.Label{Face: gfx.Serif, Size: k.Size(18), Align: 1, Colour: Body.Colour()}
@@ -61,13 +62,13 @@ func (k *Kit) Slider(name string, caption Caption, value, room float64, r stage.
 	return s
 }
 
-// Steps lets the slider stand at so many steps from one end to the other alone.
+// SetSteps limits the values to n steps over the track.
 func (s *Slider) SetSteps(n int) *Slider {
 	s.steps, s.snaps = float64(n), true
 	return s
 }
 
-// at is the value at a point of the stage.
+// at returns the value at x on the stage.
 func (s *Slider) at(x float64) float64 {
 	lx, _ := s.World().Invert().Apply(x, 0)
 	v := min(1, max(0, (lx-s.trackX)/s.trackW))
@@ -77,13 +78,13 @@ func (s *Slider) at(x float64) float64 {
 	return v
 }
 
-// choose takes what is shown for the value.
+// commit makes the shown value the value of the slider.
 func (s *Slider) commit() {
 	s.value = s.shown
 	s.change(s.value)
 }
 
-// nudge moves the knob by a step; up and down are left to the focus.
+// nudge moves the knob by a step. It reports false for the vertical arrow keys, which move the focus.
 func (s *Slider) nudge(dx int) bool {
 	if dx != 0 {
 		s.setShown(min(1, max(0, math.Round(s.value*s.steps+float64(dx))/s.steps)))
@@ -92,7 +93,7 @@ func (s *Slider) nudge(dx int) bool {
 	return dx != 0
 }
 
-// step moves the knob up by a step, and from the top to the bottom.
+// step moves the knob up by a step, or from the end back to the start.
 func (s *Slider) step() {
 	if s.value < 1 {
 		s.nudge(1)
@@ -102,6 +103,7 @@ func (s *Slider) step() {
 	s.commit()
 }
 
+// setShown shows a value.
 func (s *Slider) setShown(v float64) {
 	s.shown = v
 	s.valueLabel.Text = s.format(v)

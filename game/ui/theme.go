@@ -5,7 +5,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Role is what a colour is for. Its Colour is for porcelain: sheets, buttons and boards.
+// Role is the purpose of a colour. Its Colour is that on porcelain: sheets, buttons and boards.
 type Role gfx.Role
 
 // Roles of text.
@@ -15,20 +15,20 @@ const (
 	Gold                      // headings among other text
 	Gain                      // points won
 	Loss                      // points lost
-	Disabled                  // what cannot be pressed
+	Disabled                  // disabled controls
 	FinePrint                 // the legal notice
 	OnAccent                  // text on accent and on photographs
-	Numeral                   // numbers on the material of a game; its palette gives the usual colour
-	TileSign                  // signs on tiles, and the dark edge of light lines
+	Numeral                   // numbers on the material of a game, whose palette gives the colour
+	TileSign                  // symbols on tiles, and the dark edge of light lines
 )
 
 // Roles of controls.
 const (
-	Accent          Role = iota + TileSign + 1 // what is chosen or filled, carets and fine frames
-	Highlight                                  // light on what is selected, offered or won
+	Accent          Role = iota + TileSign + 1 // selected or filled controls, carets and fine frames
+	Highlight                                  // light on what is selected, available or won
 	Off                                        // switches and tracks that are off
 	Surface                                    // sheets
-	Edge                                       // the edge of what is empty
+	Edge                                       // the edge of empty spaces
 	CalloutEdge                                // the edge of a callout's pointer
 	Page                                       // the page of a book
 	Match                                      // behind text that matches a search
@@ -37,25 +37,25 @@ const (
 	ClosedTab                                  // the tint of other tabs
 	WarmCloth                                  // behind a book or a picture of a board
 	CoolCloth                                  // the same for a game on cool plaster
-	Medal                                      // the tint of medallions, and of the emblem that is chosen
+	Medal                                      // the tint of medallions and of the selected emblem
 	Leaf                                       // laurels
 	KeyTop                                     // a key cap
 	KeySide                                    // its side
 	PadButton                                  // a gamepad's button
-	PadSign                                    // its sign
-	DarkInk                                    // text of buttons on dark ground
-	DarkPrimaryInk                             // text of primary buttons on dark ground
-	DarkDisabledInk                            // text of disabled buttons on dark ground
-	DarkPrimary                                // the tint of primary buttons on dark ground
-	DarkPrimaryOn                              // the same, pointed at or pressed
-	DarkHeld                                   // the tint of pressed buttons on dark ground
-	DarkDisabled                               // the tint of disabled buttons on dark ground
+	PadSign                                    // its symbol
+	DarkInk                                    // text of buttons on dark backgrounds
+	DarkPrimaryInk                             // text of primary buttons on dark backgrounds
+	DarkDisabledInk                            // text of disabled buttons on dark backgrounds
+	DarkPrimary                                // the tint of primary buttons on dark backgrounds
+	DarkPrimaryOn                              // the same, hovered or pressed
+	DarkHeld                                   // the tint of pressed buttons on dark backgrounds
+	DarkDisabled                               // the tint of disabled buttons on dark backgrounds
 )
 
 // Roles of shade and light.
 const (
-	Scrim         Role = iota + DarkDisabled + 1 // over what lies below a dialog
-	HelpScrim                                    // over a screen that is explained
+	Scrim         Role = iota + DarkDisabled + 1 // over everything below a dialog
+	HelpScrim                                    // over a screen that is being explained
 	ZoomScrim                                    // over a table below a magnified board
 	WarmShade                                    // over warm plaster, and in the fold of a book
 	CoolShade                                    // over cool plaster
@@ -63,43 +63,43 @@ const (
 	CeremonyScrim                                // over the table below a celebration
 	PlateInside                                  // the inside of a plate while tiles are poured
 	LastRound                                    // the light of the last round
-	RowRun                                       // runs from left to right, and gold lines
-	ColumnRun                                    // runs from top to bottom
+	RowRun                                       // runs of tiles in a row, and gold lines
+	ColumnRun                                    // runs of tiles in a column
 	Arrow                                        // arrows on a table
 	Dust                                         // gold dust
-	LightDust                                    // the brighter half of it
+	LightDust                                    // the brighter half of gold dust
 	Sheen                                        // the edges of a gleam
 	TallyGlow                                    // behind points as they are counted
 	Ray                                          // rays behind the winner
 	Spark                                        // the middle of a spark
 	SparkEnd                                     // its ends
-	Daylight                                     // what the evening sun makes of white
-	DayShade                                     // where the sun does not fall by day
-	EveningShade                                 // where it does not fall in the evening
+	Daylight                                     // white in the evening sun
+	DayShade                                     // shade by day
+	EveningShade                                 // shade in the evening
 )
 
 // Roles of seats and material.
 const (
-	BlueSeat Role = iota + EveningShade + 1 // the seats' colours, by emblem
+	BlueSeat Role = iota + EveningShade + 1 // the colours of seats by emblem
 	RedSeat
 	GreenSeat
 	PurpleSeat
-	BlueLine // thin lines in the seats' colours on a light board
+	BlueLine // thin lines in the colours of seats on a light board
 	RedLine
 	GreenLine
 	PurpleLine
 	RibbonLight  // a ribbon's cloth, lit from above
 	RibbonDark   // its lower edge
 	RibbonEnd    // its ends
-	RibbonFold   // the folds that lead to them
+	RibbonFold   // the folds between ribbon and ends
 	RibbonGold   // its border
-	WarmPlaster  // the ground of a table in sand
-	CoolPlaster  // the ground of a table in sage
+	WarmPlaster  // the sand background
+	CoolPlaster  // the sage background
 	Joint        // between the tiles of a wall
-	WallEdge     // where a strip of tiles ends
-	Panel        // panels on dark ground
-	Cloth        // the tint of the cloth among the plates
-	ActiveBoard  // the tint of the board on turn
+	WallEdge     // the end of a strip of tiles
+	Panel        // panels on dark backgrounds
+	Cloth        // the tint of the cloth below the plates
+	ActiveBoard  // the tint of the board of the seat on turn
 	WaitingBoard // the tint of other boards
 	endOfRoles   // one more than the last role
 )
@@ -126,7 +126,7 @@ func porcelain() [endOfRoles]uint32 {
 	}
 }
 
-// highContrast returns the roles that have another colour in high contrast, as 0xRRGGBB.
+// highContrast returns the colours of the roles that differ in high contrast, as 0xRRGGBB.
 func highContrast() map[Role]uint32 {
 	return map[Role]uint32{
 		Ink: 0x000000, Body: 0x000000, Gold: 0x5A3A00, Gain: 0x0F4A14, Loss: 0x8A1408, Disabled: 0x4A4A4A, Numeral: 0x000000,
@@ -137,10 +137,10 @@ func highContrast() map[Role]uint32 {
 	}
 }
 
-// Colour returns the colour on porcelain. It carries the role, by which gfx.Overrides replace it.
+// Colour returns the colour on porcelain. It includes the role, by which gfx.Overrides replace it.
 func (r Role) Colour() gfx.Colour { return r.Of(porcelain()[r]) }
 
-// Of returns the colour 0xRRGGBB in the role r, for a material that has a palette of its own.
+// Of returns the colour 0xRRGGBB with the role r, for a material with its own palette.
 func (r Role) Of(rgb uint32) gfx.Colour {
 	c := gfx.Hex(rgb)
 	c.Role = gfx.Role(r)
@@ -153,8 +153,8 @@ func Seat(emblem int) Role { return BlueSeat + Role(emblem-1) }
 // SeatLine returns the role of thin lines in the colour of an emblem, numbered from 1.
 func SeatLine(emblem int) Role { return BlueLine + Role(emblem-1) }
 
-// HighContrast returns the drawings and colours of high contrast: black on white with thick edges, without ornament and shade. Text and signs
-// have a contrast of at least 7:1.
+// HighContrast returns the drawings and colours of high contrast: black on white with thick edges, without ornaments and shades. Text and
+// symbols have a contrast of at least 7:1.
 func HighContrast() gfx.Overrides {
 	o := gfx.Overrides{Prefix: "bold-", Hidden: map[string]bool{}, Colours: map[gfx.Role]gfx.Colour{}}
 	for _, name := range []string{"daylight", "linework", "linework-sage", "grain", "vignette", "shade", "glint", "chalk", "shadow", "tile-shadow",
@@ -167,15 +167,15 @@ func HighContrast() gfx.Overrides {
 	return o
 }
 
-// Theme is the colours by role on a ground. The zero Theme is for plaster and has the colours of porcelain.
+// Theme is the colours of the roles on a background. The zero Theme, for plaster, has those of porcelain.
 type Theme struct {
-	overrides map[Role]uint32 // the colours that differ from porcelain, as 0xRRGGBB
-	halo      gfx.Colour      // the light around the board on turn, or zero for white
-	// Dark grounds have other buttons and panels.
+	overrides map[Role]uint32 // colours that differ from porcelain, as 0xRRGGBB
+	halo      gfx.Colour      // light around the board on turn; zero is white
+	// Dark backgrounds have other buttons and panels.
 	Dark bool
 }
 
-// walnut is the theme of the floor of dark planks.
+// walnut returns the theme of the dark plank floor.
 func walnut() Theme {
 	return Theme{Dark: true, halo: gfx.Hex(0xE0A050).Fade(0.36), overrides: map[Role]uint32{
 		Ink: 0xFBE9C8, Body: 0xEBDCC4, Gold: 0xF0C468, Gain: 0xA9DD9A, Loss: 0xFFB49C,
@@ -183,7 +183,7 @@ func walnut() Theme {
 	}}
 }
 
-// night is the theme of the floor of blue tiles.
+// night returns the theme of the blue tile floor.
 func night() Theme {
 	return Theme{Dark: true, halo: gfx.Hex(0xDCA25C).Fade(0.36), overrides: map[Role]uint32{
 		Ink: 0xF8EBCB, Body: 0xE2E6F5, Gold: 0xF0C468, Gain: 0x9FDCA8, Loss: 0xFFB0A0,
@@ -191,24 +191,24 @@ func night() Theme {
 	}}
 }
 
-// Colour returns the colour of a role on the ground.
+// Colour returns the colour of a role on the background.
 func (t Theme) Colour(r Role) gfx.Colour {
 	if rgb, ok := t.overrides[r]; ok {
-		return gfx.Hex(rgb) // has no role, as high contrast has no dark grounds
+		return gfx.Hex(rgb) // without a role, as high contrast has no dark backgrounds
 	}
 	return r.Colour()
 }
 
-// Ink is for titles and numbers.
+// Ink returns the colour of titles and numbers.
 func (t Theme) Ink() gfx.Colour { return t.Colour(Ink) }
 
-// Body is for running text.
+// Body returns the colour of running text.
 func (t Theme) Body() gfx.Colour { return t.Colour(Body) }
 
-// Gold is for headings among other text.
+// Gold returns the colour of headings among other text.
 func (t Theme) Gold() gfx.Colour { return t.Colour(Gold) }
 
-// Points is for points won or lost.
+// Points returns the colour of points won or lost.
 func (t Theme) Points(n int) gfx.Colour {
 	if n < 0 {
 		return t.Colour(Loss)
@@ -216,7 +216,7 @@ func (t Theme) Points(n int) gfx.Colour {
 	return t.Colour(Gain)
 }
 
-// Panel returns the panel that text beside the boards stands on. unit is the number of pixels in a design unit.
+// Panel returns the panel behind text next to the boards. unit is the size of a design unit in pixels.
 func (t Theme) Panel(unit float64) *stage.Panel {
 	if !t.Dark {
 		return stage.NewPanel("panel", unit, 0)
@@ -226,7 +226,7 @@ func (t Theme) Panel(unit float64) *stage.Panel {
 	return p
 }
 
-// CompactBoard returns the sprite of a compact board, on which text has the colours of porcelain on any ground.
+// CompactBoard returns the name of the sprite of a compact board. Text on it has the colours of porcelain on every background.
 func (t Theme) CompactBoard() string {
 	if t.Dark {
 		return "slab-sage"
@@ -234,7 +234,7 @@ func (t Theme) CompactBoard() string {
 	return "panel"
 }
 
-// Board returns the tint of a board, active if its seat is on turn.
+// Board returns the tint of a board; active reports whether its seat is on turn.
 func (t Theme) Board(active bool) gfx.Colour {
 	if active {
 		return t.Colour(ActiveBoard)

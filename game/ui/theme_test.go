@@ -14,7 +14,7 @@ func TestEveryRoleHasAColour(t *testing.T) {
 	}
 }
 
-// TestHighContrastReplacesRoles: of two equal colours only the one with a role is replaced. Its opacity stays.
+// TestHighContrastReplacesRoles checks that of two equal colours only the one with a role is replaced, and that opacity is kept.
 func TestHighContrastReplacesRoles(t *testing.T) {
 	o := HighContrast()
 	for role, rgb := range highContrast() {
@@ -29,11 +29,11 @@ func TestHighContrastReplacesRoles(t *testing.T) {
 		t.Errorf("a number in a game's colour becomes %v", got)
 	}
 	if got := Highlight.Colour(); o.Colour(got) != got {
-		t.Errorf("the light of what is selected becomes %v", o.Colour(got))
+		t.Errorf("Highlight becomes %v", o.Colour(got))
 	}
 }
 
-// TestEmblemsHaveRoles: seats and their lines are numbered as the emblems are.
+// TestEmblemsHaveRoles checks that the roles of seats are in the order of the emblems.
 func TestEmblemsHaveRoles(t *testing.T) {
 	for i, want := range [...][2]Role{{BlueSeat, BlueLine}, {RedSeat, RedLine}, {GreenSeat, GreenLine}, {PurpleSeat, PurpleLine}} {
 		if got := [2]Role{Seat(i + 1), SeatLine(i + 1)}; got != want {
