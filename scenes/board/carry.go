@@ -5,21 +5,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// lifted are the tiles off the table: lifted in place, carried by the pointer, or on their way back.
+// lifted holds the tiles that are off the table: lifted in place, carried by the pointer, or returning.
 type lifted struct {
-	tiles   []*table.Actor
-	carried bool
-	x, y    float64 // the pointer that carries them
-	scale   float64 // at which they are carried
-	still   bool    // reduced motion: they keep their size, stay under the pointer, and return at once
-	home    *tween.Timeline
+	tiles          []*table.Actor
+	carried        bool
+	x, y           float64 // the position of the pointer
+	scale          float64 // of the tiles while they are carried
+	still          bool    // reduced motion: tiles keep their size, stay under the pointer, and return at once
+	springBackLine *tween.Timeline
 }
 
 // liftScale is the scale of a lifted tile.
 const liftScale = 1.12
 
-// raise lifts tiles off the table, each in a frame; size is that of a tile where they go. Still ones are not enlarged or turned.
-func (h *lifted) raise(tiles []*table.Actor, size, device float64, still bool) {
+// lift lifts tiles off the table, each in a frame. size is the size of a tile at the targets. With still set, tiles are not enlarged or tilted.
+func (h *lifted) lift(tiles []*table.Actor, size, device float64, still bool) {
 	h.tiles, h.still = tiles, still
 	for i, a := range tiles {
 		a.Art.Lift, a.Art.Frame = 1, table.HeldFrame(a.Art.Skin, a.Spot().Size, device)
@@ -31,24 +31,24 @@ func (h *lifted) raise(tiles []*table.Actor, size, device float64, still bool) {
 	}
 }
 
-// unframe removes the frames of what is lifted.
+// unframe removes the frames of lifted tiles.
 func (h *lifted) unframe() {
 	for _, a := range h.tiles {
 		a.Art.Frame = nil
 	}
 }
 
-// carry attaches the tiles to a pointer.
-func (h *lifted) carry(x, y float64) { h.carried, h.x, h.y = true, x, y }
+// attach makes the tiles follow a pointer.
+func (h *lifted) attach(x, y float64) { h.carried, h.x, h.y = true, x, y }
 
-// follow advances by a tick and reports whether any tile is off its place.
+// follow advances by a tick and reports whether any tile has moved away from its spot.
 func (h *lifted) follow(unit float64) bool {
-	const near = 0.38 // the share of the distance that a tick covers
-	away := h.home != nil || len(h.tiles) > 0
-	if h.home != nil {
-		h.home.Advance(1)
-		if h.home.Done() {
-			h.home = nil
+	const near = 0.38 // the fraction of the distance that a tick covers
+	away := h.springBackLine != nil || len(h.tiles) > 0
+	if h.springBackLine != nil {
+		h.springBackLine.Advance(1)
+		if h.springBackLine.Done() {
+			h.springBackLine = nil
 		}
 	}
 	if !h.carried {
@@ -70,25 +70,25 @@ func (h *lifted) follow(unit float64) bool {
 	return away
 }
 
-// tilt returns how far the i-th tile that is carried leans to the left, in radians, so that the tiles look held rather than pinned.
+// tilt returns the tilt of the i-th carried tile to the left, in radians.
 func tilt(i int) float64 { return 0.122 - 0.07*float64(i%2) }
 
-// columnX returns the x of the i-th tile next to the pointer.
+// columnX returns the x coordinate of the i-th tile next to the pointer.
 func (h *lifted) columnX(i int) float64 {
 	n := h.tiles[i].Node
 	return h.x + table.FromMiddle(i, len(h.tiles))*n.W*n.Scale*0.82
 }
 
-// straighten detaches what is carried from the pointer, upright where it is.
-func (h *lifted) straighten() {
+// detach stops tiles from following the pointer and turns them upright.
+func (h *lifted) detach() {
 	h.carried = false
 	for _, a := range h.tiles {
 		a.Node.Turn, a.Node.Scale = a.Spot().Turn, 1
 	}
 }
 
-// putDown ends the carrying of tiles that are back on the table.
-func (h *lifted) putDown() {
+// clear forgets tiles that have returned to the table.
+func (h *lifted) clear() {
 	for _, a := range h.tiles {
 		a.Art.Lift, a.Node.Scale, a.Node.Turn = 0, 1, a.Spot().Turn
 	}
@@ -96,40 +96,40 @@ func (h *lifted) putDown() {
 	h.tiles, h.carried = nil, false
 }
 
-// homeTicks is the length of the way back, in ticks.
-const homeTicks = 24
+// returnTicks is the duration of the return animation.
+const returnTicks = 24
 
-// springHome sends the tiles back to their places.
-func (h *lifted) springHome() {
+// animateHome animates the tiles back to their places.
+func (h *lifted) animateHome() {
 	h.unframe()
 	home := &tween.Timeline{}
 	for _, a := range h.tiles {
-		home.At(0, homeTicks, tween.Spring, glideHome(a, 1, 0)).OnDone(func() { a.Node.Moving = false; a.Node.SetZ(0) })
-		home.At(0, homeTicks, tween.Spring, func(t float64) { a.Art.Lift = max(0, 1-t) })
+		home.At(0, returnTicks, tween.Spring, returnToSpot(a, 1, 0)).OnDone(func() { a.Node.Moving = false; a.Node.SetZ(0) })
+		home.At(0, returnTicks, tween.Spring, func(t float64) { a.Art.Lift = max(0, 1-t) })
 	}
 	if h.still {
 		home.Finish()
 	}
-	*h = lifted{home: home}
+	*h = lifted{springBackLine: home}
 }
 
-// springBack sends carried tiles back to their places, where they stay lifted.
-func (h *lifted) springBack() {
-	h.carried, h.home = false, &tween.Timeline{}
+// animateToRest animates carried tiles back to their places, where they stay lifted.
+func (h *lifted) animateToRest() {
+	h.carried, h.springBackLine = false, &tween.Timeline{}
 	for i, a := range h.tiles {
 		scale, lean := liftScale, tilt(i)
 		if h.still {
 			scale, lean = 1, 0
 		}
-		h.home.At(0, homeTicks, tween.Spring, glideHome(a, scale, lean))
+		h.springBackLine.At(0, returnTicks, tween.Spring, returnToSpot(a, scale, lean))
 	}
 	if h.still {
-		h.home.Finish()
+		h.springBackLine.Finish()
 	}
 }
 
-// glideHome moves a tile to its spot from where it is, to a scale and a lean to the left.
-func glideHome(a *table.Actor, scale, lean float64) func(t float64) {
+// returnToSpot returns a function that moves a tile to its spot, to a scale and a tilt, for t from 0 to 1.
+func returnToSpot(a *table.Actor, scale, lean float64) func(t float64) {
 	n, large, to := a.Node, a.Node.Scale, a.Spot()
 	from := table.Spot{X: n.X, Y: n.Y, Turn: n.Turn}
 	to.Turn -= lean

@@ -38,7 +38,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 				d.drag(n, 640, 360)
 			} else {
 				g := d.table.Options(d.Shown()).Pickables()[0]
-				d.player.lift(g, false)
+				d.player.liftTiles(g, false)
 			}
 			held := d.player.lifted.tiles
 			if len(held) == 0 {
@@ -51,7 +51,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 				}
 			}
 			d.player.Release()
-			for range homeTicks + 1 {
+			for range returnTicks + 1 {
 				d.player.lifted.follow(1)
 			}
 			for _, a := range held {
@@ -81,7 +81,7 @@ func TestIllegalDropKeepsTheTiles(t *testing.T) {
 	n := len(d.player.lifted.tiles)
 	d.drop(x, y)
 	want := d.frame.Words.T("play.held", "tiles", n)
-	for _, ticks := range []int{0, homeTicks + 1, reasonTicks} {
+	for _, ticks := range []int{0, returnTicks + 1, reasonTicks} {
 		for range ticks {
 			d.player.Follow(stage.Pointer{X: x, Y: y})
 		}

@@ -16,7 +16,7 @@ import (
 // TestCeremonyComesAndGoes celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
 func TestCeremonyComesAndGoes(t *testing.T) {
 	eachShow(t, func(s *show) {
-		s.Ceremony.Enable()
+		s.Celebrations.Enable()
 		sets := 0
 		before, m := s.move()
 		for _, e := range s.log.Events {
@@ -27,17 +27,17 @@ func TestCeremonyComesAndGoes(t *testing.T) {
 		seen := false
 		for s.Moving() {
 			s.Advance()
-			s.Ceremony.Advance(1)
-			seen = seen || s.Ceremony.Moving()
+			s.Celebrations.Advance(1)
+			seen = seen || s.Celebrations.Moving()
 		}
 		s.rest(before, m)
 		if sets > 0 && !seen {
 			s.t.Errorf("%d sets are complete and not celebrated", sets)
 		}
 		for range 400 {
-			s.Ceremony.Advance(1)
+			s.Celebrations.Advance(1)
 		}
-		if s.Ceremony.Moving() {
+		if s.Celebrations.Moving() {
 			s.t.Fatal("a ceremony does not end")
 		}
 	})
@@ -46,20 +46,20 @@ func TestCeremonyComesAndGoes(t *testing.T) {
 // TestCeremonyAllocatesNothing lets a ceremony run: its frames cost no memory.
 func TestCeremonyAllocatesNothing(t *testing.T) {
 	eachShow(t, func(s *show) {
-		s.Ceremony.Enable()
+		s.Celebrations.Enable()
 		before, m := s.move()
 		for s.Moving() {
 			s.Advance()
-			s.Ceremony.Advance(1)
+			s.Celebrations.Advance(1)
 		}
-		if s.Ceremony.Moving() {
-			if n := testing.AllocsPerRun(3, func() { s.Ceremony.Advance(1) }); n != 0 {
+		if s.Celebrations.Moving() {
+			if n := testing.AllocsPerRun(3, func() { s.Celebrations.Advance(1) }); n != 0 {
 				s.t.Fatalf("a tick of a ceremony allocates %v times", n)
 			}
 		}
 		s.rest(before, m)
-		s.Ceremony.End()
-		if s.Ceremony.Moving() {
+		s.Celebrations.End()
+		if s.Celebrations.Moving() {
 			s.t.Fatal("a ceremony that is ended goes on")
 		}
 	})
@@ -90,7 +90,7 @@ func TestViewsThatCelebrateNothing(t *testing.T) {
 		for s.Moving() {
 			s.Advance()
 		}
-		if s.rest(before, m); s.Ceremony.Moving() {
+		if s.rest(before, m); s.Celebrations.Moving() {
 			s.t.Fatal("something is celebrated")
 		}
 	})
@@ -103,9 +103,9 @@ func TestLastRoundIsToldOnce(t *testing.T) {
 		all, late := 0, 0
 		for seats := 2; seats <= 3; seats++ {
 			s := newShow(t, &games.All()[i], seats)
-			s.Ceremony.Enable()
+			s.Celebrations.Enable()
 			told := 0
-			s.Ceremony.OnLastRound = func(string) { told++ }
+			s.Celebrations.OnLastRound = func(string) { told++ }
 			for n := 0; n < 1500 && !s.match.Position().Over(); n++ {
 				before, m := s.play(func(p engine.Position, m engine.Move) bool {
 					_, passed := pavilion.Passed(m)
@@ -114,7 +114,7 @@ func TestLastRoundIsToldOnce(t *testing.T) {
 				was := told
 				s.Settle()
 				s.rest(before, m)
-				s.Ceremony.Advance(1)
+				s.Celebrations.Advance(1)
 				if p := s.match.Position(); i < coloured && told > was && (p.ToMove() == engine.Nature || p.Over() || azul.See(p).Tiling()) {
 					late++
 				}

@@ -5,12 +5,12 @@ import (
 	"azulejo/scenes/table"
 )
 
-// earlyPress is a press of the pointer before a move can be made. If it has become a drag by the time one can, it picks up the pressed tile
-// where that is now, or else the tile that is now under the press.
+// earlyPress is a press of the pointer before a move can be made. If it has become a drag when moves are enabled, it picks up the pressed tile, or
+// else the tile that is now at the point of the press.
 type earlyPress struct {
 	down bool
 	x, y float64
-	tile *table.Piece // nil where no tile was pressed
+	tile *table.Piece // nil if no tile was pressed
 }
 
 // resumeEarlyPress follows the pointer until a move can be made, and then picks up what it drags.
@@ -33,7 +33,7 @@ func (p *Player) resumeEarlyPress(pointer stage.Pointer) {
 	}
 }
 
-// pressedTile returns the tile that an early press meant, if it can be picked up now.
+// pressedTile returns the tile of an early press, if it can be picked up now.
 func (v *View) pressedTile(e earlyPress) *table.Actor {
 	if e.tile == nil {
 		if a := v.tileAt(e.x, e.y); a != nil && a.Node.Touch != nil {
@@ -49,10 +49,10 @@ func (v *View) pressedTile(e earlyPress) *table.Actor {
 	return nil
 }
 
-// tileAt returns the uppermost tile under a point, or nil.
+// tileAt returns the topmost tile at a point, or nil.
 func (v *View) tileAt(x, y float64) (found *table.Actor) {
 	for _, a := range v.cast.Actors() {
-		if r := v.reach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Contains(x, y) {
+		if r := v.touchReach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Contains(x, y) {
 			found = a
 		}
 	}

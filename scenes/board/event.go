@@ -2,24 +2,24 @@ package board
 
 import "azulejo/engine"
 
-// Event is what a person does or points at on the board. A player reports it to its screen.
+// Event is something that a person does or points at on the board. A Player reports it to its screen.
 type Event interface{ event() }
 
 type (
-	// MoveChosen is a legal move that was made by hand. The player does not play it.
+	// MoveChosen reports a legal move that was made by hand. The Player does not play it.
 	MoveChosen struct{ Move engine.Move }
-	// Said is a sentence about what was done, to be shown and spoken; an empty one brings back what was said before.
-	Said struct{ Text string }
-	// Pointed is a sentence about what is pointed at, to be shown only: screen readers read the name of what is pointed at instead.
-	Pointed struct{ Text string }
-	// Refused is a sentence about why what was done is no move, for a screen that shows it itself.
+	// Announced is a sentence to show and to announce; an empty one restores the previous sentence.
+	Announced struct{ Text string }
+	// Hovered is a sentence about what the pointer or the focus is on. It is shown but not announced, as screen readers read the name of the node.
+	Hovered struct{ Text string }
+	// Refused is a sentence that says why an action is no legal move, for a screen that shows it itself.
 	Refused struct{ Why string }
-	// Changed says that a multi-pick or a placement has begun, changed or ended, which may change what the action button offers.
+	// Changed reports that a multi-pick or a placement has begun, changed or ended, which may change the action button.
 	Changed struct{}
 )
 
 func (MoveChosen) event() {}
-func (Said) event()       {}
-func (Pointed) event()    {}
+func (Announced) event()  {}
+func (Hovered) event()    {}
 func (Refused) event()    {}
 func (Changed) event()    {}

@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// hover shows or hides what dropping at a target would bring.
+// hover shows or hides the outcome of a drop at a target.
 func (p *Player) hover(i int, on bool) {
 	if i < 0 || i >= len(p.targets.list) {
 		return
@@ -15,12 +15,12 @@ func (p *Player) hover(i int, on bool) {
 	p.View.endPreview()
 	p.hideOutcome()
 	if !on {
-		p.over = -1
+		p.hovered = -1
 		p.showPlacedGhost()
-		p.point(p.modePrompt())
+		p.reportHover(p.modePrompt())
 		return
 	}
-	p.over = i
+	p.hovered = i
 	if t := p.targets.list[i]; len(t.options) > 0 && !p.menuOpen() {
 		p.View.showMoveGhosts(t.options[0])
 		p.showOutcome(t.options[0], t.Rect)
@@ -30,24 +30,23 @@ func (p *Player) hover(i int, on bool) {
 // menuOpen reports whether a menu of payments is open.
 func (p *Player) menuOpen() bool { return p.mode.mode() == Paying }
 
-// hideOutcome hides what another move would score, but no reason that is still to be read.
+// hideOutcome hides the outcome of a move, but not a reason that is still shown.
 func (p *Player) hideOutcome() {
-	if p.label.left == 0 && !p.menuOpen() {
+	if p.label.ticks == 0 && !p.menuOpen() {
 		p.clearLabel()
 	}
 }
 
-// Unpoint hides what is shown of the target that pointer or focus rest on. What the screen shows of a move, while none can be made by hand,
-// stays.
-func (p *Player) Unpoint() {
+// ClearHover hides what is shown of the hovered target. While no move can be made by hand, what the screen shows of a move stays.
+func (p *Player) ClearHover() {
 	if p.mode.mode() == ViewOnly {
 		return
 	}
-	p.hover(p.over, false)
+	p.hover(p.hovered, false)
 	p.hideOutcome()
 }
 
-// lightSource lights all tiles that picking g would take, and shows what that brings where it goes one way only.
+// lightSource lights all tiles that picking g would take, and shows the outcome if they have only one target.
 func (p *Player) lightSource(g table.Pickable, on bool) {
 	p.View.layers.lights.Clear()
 	if p.held() != nil {
@@ -58,24 +57,23 @@ func (p *Player) lightSource(g table.Pickable, on bool) {
 		p.showClick(g, tiles, on)
 	}
 	if on {
-		light(p.View.layers.lights, tiles)
+		addHalos(p.View.layers.lights, tiles)
 	}
 }
 
-// showClick shows or hides what a click on a pickable of some tiles brings.
+// showClick shows or hides the outcome of a click on a pickable.
 func (p *Player) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
 	p.hideOutcome()
 	options, _ := p.targets.all.Drop(g, p.targets.list[0].Place)
 	if !on || len(options) == 0 {
-		p.say("")
+		p.announce("")
 		return
 	}
 	p.View.layers.lights.Add(p.incoming(g)...)
 	p.showOutcome(options[0], table.Around(0, tiles[0].Spot()))
 }
 
-// incoming returns the tiles that a pickable would bring to the hand it goes to, faintly and behind a plus; nothing where the hand would have to
-// be rearranged for them.
+// incoming returns faint tiles behind a plus that show what a pickable would add to a hand; none if the hand would have to be rearranged.
 func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
 	to, tiles := p.targets.list[0].Place, p.View.cast.LiftedTiles(g)
 	n := len(p.View.At(to))
@@ -90,11 +88,11 @@ func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
 	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
 }
 
-// showOutcome says what a move scores, and shows it next to a rectangle or where the table has a room for it.
+// showOutcome shows what a move scores, next to a rectangle or in the table's area for it.
 func (p *Player) showOutcome(o table.Option, at stage.Rect) {
 	short, sentence := p.table.MoveEffect(p.View.shown, o.Move)
-	p.point(sentence)
-	if p.Arithmetic && p.label.left == 0 {
+	p.reportHover(sentence)
+	if p.ShowSums && p.label.ticks == 0 {
 		p.showScore(short, p.View.preview(o, at))
 	}
 }

@@ -10,13 +10,13 @@ import (
 	"azulejo/scenes/table"
 )
 
-// label is a line of text that floats over the board: what a move scores, or why it is illegal.
+// label is a line of text that floats over the board: the outcome of a move, or why it is illegal.
 type label struct {
 	layer *stage.Node
-	left  int // ticks for which a reason stays
+	ticks int // until a reason is removed
 }
 
-// show puts text next to a rectangle until it is cleared, and reports whether there is room for it.
+// show shows text next to a rectangle until clearLabel, and reports whether there is space for it.
 func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.Rect, role ui.Role) bool {
 	k := f.Kit
 	c := table.Callout{Text: text, Face: gfx.SansBold, Units: 17, Paint: role, Width: 0.5 * f.Window.W}
@@ -31,10 +31,10 @@ func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.
 // headText is the size of a label in the head of a board, in device-independent pixels.
 const headText = 15.0
 
-// showInHead puts what a move scores at the right end of the room that the table has for it in the head of the board: points in green,
-// and points lost in red. It reports whether there is room next to the name.
+// showInHead shows the outcome of a move in the table's area for it in the head of the board: points in green, and points lost in red. It reports
+// whether there is space next to the name.
 func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
-	k, room := v.frame.Kit, v.rooms.Outcome
+	k, room := v.frame.Kit, v.areas.Outcome
 	role := ui.Ink
 	switch {
 	case strings.HasPrefix(text, "+"):
@@ -56,19 +56,19 @@ func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 	}
 }
 
-// reasonTicks is how long a reason stays.
+// reasonTicks is how long a reason is shown.
 const reasonTicks = 200
 
-// showScore shows what a move scores: in the head of the board where the table has a room for it, or else next to a rectangle.
+// showScore shows the outcome of a move in the table's area for it, or else next to a rectangle.
 func (p *Player) showScore(text string, at stage.Rect) {
 	p.clearLabel()
-	if p.View.rooms.Outcome.W > 0 && p.label.showInHead(p.View, p.obstacles(), text) {
+	if p.View.areas.Outcome.W > 0 && p.label.showInHead(p.View, p.obstacles(), text) {
 		return
 	}
 	p.label.show(&p.View.frame, p.obstacles(), text, at, ui.Ink)
 }
 
-// showReason says for a while why something is not done: next to a rectangle or, where there is no room, in the heading.
+// showReason shows for a while why an action was refused, next to a rectangle or, if there is no space, in the heading.
 func (p *Player) showReason(at stage.Rect, why string) {
 	p.clearLabel()
 	if p.refusals {
@@ -76,18 +76,18 @@ func (p *Player) showReason(at stage.Rect, why string) {
 		return
 	}
 	if !p.label.show(&p.View.frame, p.obstacles(), why, at, ui.Loss) {
-		p.say(why)
+		p.announce(why)
 		return
 	}
-	p.label.left = reasonTicks
+	p.label.ticks = reasonTicks
 	p.label.layer.Children()[0].SetRole(stage.RoleAlert, why)
 }
 
-// clearLabel removes the label; after a reason only what may be held is lit again.
+// clearLabel removes the label. After a reason, only what can be held stays lit.
 func (p *Player) clearLabel() {
 	p.label.layer.Clear()
-	if p.label.left > 0 {
-		p.label.left = 0
+	if p.label.ticks > 0 {
+		p.label.ticks = 0
 		if !p.menuOpen() {
 			p.targets.open(p.held())
 			p.View.layers.lights.Clear()

@@ -288,7 +288,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 			continue
 		}
 		d := newDeskOf(t, s, always)
-		d.player.Act()
+		d.player.PressAction()
 		for _, n := range d.find("pick-false-") {
 			if n.Touch.Press(); n.Touch == nil {
 				continue
@@ -301,7 +301,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 			}
 			break
 		}
-		d.player.LeavePicks()
+		d.player.UndoPicks()
 		for range 30 {
 			d.tick(stage.Pointer{})
 		}

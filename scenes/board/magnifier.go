@@ -13,7 +13,7 @@ const (
 	magnifierGap  = 12.0
 )
 
-// magnify shows all that lies where a pickable does enlarged, above the finger or the focus, until it moves on.
+// magnify shows all tiles at the place of a pickable enlarged, above the finger or the focus.
 func (p *Player) magnify(g table.Pickable, on bool) {
 	if p.magnified != nil {
 		p.magnified.Remove()
@@ -30,7 +30,7 @@ func (p *Player) magnify(g table.Pickable, on bool) {
 	}
 }
 
-// magnifier returns tiles laid out in a square above a point, within a frame.
+// magnifier returns enlarged tiles in a square above a rectangle, within the frame.
 func magnifier(f *table.Frame, tiles []*table.Actor, from stage.Rect) *stage.Node {
 	d := f.Kit.Device
 	across := int(math.Ceil(math.Sqrt(float64(len(tiles)))))
@@ -38,7 +38,7 @@ func magnifier(f *table.Frame, tiles []*table.Actor, from stage.Rect) *stage.Nod
 	step := min(magnifiedTile*d, (f.W-4*magnifierGap*d)/float64(across), 0.45*f.H/float64(down))
 	w, h := float64(across)*step+magnifierGap*d, float64(down)*step+magnifierGap*d
 	x := min(max(from.X, f.X+w/2), f.X+f.W-w/2)
-	y := max(from.Y-raised*d-h/2, f.Y+h/2)
+	y := max(from.Y-fingerOffset*d-h/2, f.Y+h/2)
 	n := stage.New("magnifier", stage.NewPanel("slab-gold", f.Kit.Unit, 0), x, y, w, h)
 	for i, a := range tiles {
 		at := table.Spot{X: table.FromMiddle(i%across, across) * step, Y: table.FromMiddle(i/across, down) * step, Size: 0.9 * step}

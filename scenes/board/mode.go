@@ -5,7 +5,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Mode is what a person is doing on the board by hand.
+// Mode is the state of input on the board.
 type Mode uint8
 
 const (
@@ -15,12 +15,12 @@ const (
 	Picking                // several tiles are picked for one move
 	Paying                 // a menu asks which of several payments is meant
 	Placing                // a placement is shown with its payment, to be changed or confirmed
-	Zoomed                 // a part of the table is enlarged, and nothing else is begun
+	Zoomed                 // an area of the table is enlarged, and nothing else is begun
 	Explaining             // the board says why a move is illegal, and nothing else is begun
 )
 
-// mode is a Mode with its data: one of the types below. An enlarged part of the table and the explanation of an illegal move are views that
-// go with several of them, so they are kept apart.
+// mode is a Mode with its data: one of the types below. The enlarged area and the reason against an illegal move can be shown in several modes, so
+// they are stored separately.
 type mode interface{ mode() Mode }
 
 type (
@@ -28,21 +28,21 @@ type (
 	idle     struct{}
 	holding  struct {
 		what    table.Pickable
-		refused bool // the tiles were dropped or clicked where they may not go
+		refused bool // the tiles were dropped or clicked at an illegal target
 	}
 	picking struct {
 		def    *table.MultiPick
 		picked []*table.Actor
-		warned bool // that the picks waste something
+		warned bool // a warning about the picks has been shown
 	}
 	paying struct {
-		held *table.Pickable // nil where the target itself was clicked
+		held *table.Pickable // nil if the target itself was clicked
 		at   engine.Place    // the target
 	}
 	placing struct {
 		at     engine.Place
 		ways   table.Options // the payments, the cheapest first
-		choice int           // the index of the one that is proposed
+		choice int           // the index of the proposed one
 	}
 )
 
@@ -53,20 +53,20 @@ func (*picking) mode() Mode { return Picking }
 func (*paying) mode() Mode  { return Paying }
 func (*placing) mode() Mode { return Placing }
 
-// Mode returns what is being done by hand.
+// Mode returns the current mode.
 func (p *Player) Mode() Mode {
 	switch m := p.mode.mode(); {
 	case m != Idle:
 		return m
 	case p.Enlarged():
 		return Zoomed
-	case p.label.left > 0:
+	case p.label.ticks > 0:
 		return Explaining
 	}
 	return Idle
 }
 
-// held returns what is lifted, or nil.
+// held returns the pickable that is held, or nil.
 func (p *Player) held() *table.Pickable {
 	switch m := p.mode.(type) {
 	case *holding:
@@ -77,7 +77,7 @@ func (p *Player) held() *table.Pickable {
 	return nil
 }
 
-// Busy reports whether a move is on its way by hand: something is held, paid, placed or enlarged.
+// Busy reports whether a move is being made by hand: something is held, paid, placed or enlarged.
 func (p *Player) Busy() bool {
 	switch p.mode.(type) {
 	case *holding, *paying, *placing:
@@ -86,7 +86,7 @@ func (p *Player) Busy() bool {
 	return p.Enlarged()
 }
 
-// Opened reports whether something is open that Escape closes: a payment, a placement, or an enlarged part of the board.
+// Opened reports whether something is open that Escape closes: a payment menu, a placement, or an enlarged area.
 func (p *Player) Opened() bool {
 	switch p.mode.(type) {
 	case *paying, *placing:
@@ -95,7 +95,7 @@ func (p *Player) Opened() bool {
 	return p.Enlarged()
 }
 
-// Pending reports whether a move has been begun that CancelPending gives up: a placement, or a multi-pick that the action button began.
+// Pending reports whether CancelPending would cancel a move: a placement, or a multi-pick that the action button began.
 func (p *Player) Pending() bool {
 	switch m := p.mode.(type) {
 	case *placing:
@@ -106,24 +106,24 @@ func (p *Player) Pending() bool {
 	return false
 }
 
-// CancelPending puts back the tiles of a move that has been begun. The focus goes to where it began.
+// CancelPending cancels the pending move and returns its tiles. The focus goes to where the move began.
 func (p *Player) CancelPending() {
 	switch m := p.mode.(type) {
 	case *placing:
-		i, _ := p.targets.of(m.at)
+		i, _ := p.targets.find(m.at)
 		p.closePlacement()
-		if !p.dispatcher.Focus(zoomTarget(i)) {
+		if !p.dispatcher.Focus(zoomTargetName(i)) {
 			p.FocusFirst()
 		}
 	case *picking:
 		if !m.def.Automatic {
-			p.LeavePicks()
-			p.dispatcher.Focus(actionName)
+			p.UndoPicks()
+			p.dispatcher.Focus(actionNode)
 		}
 	}
 }
 
-// Escape puts back what is held or closes what is open, and reports whether there was anything.
+// Escape puts back what is held or closes what is open. It reports whether there was anything.
 func (p *Player) Escape() bool {
 	if p.dispatcher.Cancel() {
 		return true
@@ -146,10 +146,10 @@ func (p *Player) Escape() bool {
 		p.dispatcher.Focus(name)
 		return true
 	}
-	return p.LeavePicks()
+	return p.UndoPicks()
 }
 
-// modePrompt returns what the mode asks for while nothing is pointed at, or "".
+// modePrompt returns the prompt of the mode, or "".
 func (p *Player) modePrompt() string {
 	w := p.View.frame.Words
 	switch m := p.mode.(type) {

@@ -11,10 +11,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// gatherTicks is how long picked tiles take to their place.
-const gatherTicks = 10
+// arrangeTicks is the duration in which picked tiles move to their place.
+const arrangeTicks = 10
 
-// beginPicks puts back what is held and starts a multi-pick with some tiles picked.
+// beginPicks puts back what is held and begins a multi-pick with some picks.
 func (p *Player) beginPicks(d *table.MultiPick, first []engine.Tile) {
 	p.Release()
 	m := &picking{def: d}
@@ -25,21 +25,21 @@ func (p *Player) beginPicks(d *table.MultiPick, first []engine.Tile) {
 			p.View.cast.SetPlace(held[0], d.To)
 		}
 	}
-	p.gather()
+	p.arrangePicks()
 }
 
-// gather moves the tiles to their places, and offers what can be picked or put back now.
-func (p *Player) gather() {
+// arrangePicks moves the tiles to their places and offers the next picks.
+func (p *Player) arrangePicks() {
 	home := &tween.Timeline{}
 	p.View.relayout.finish()
-	p.View.cast.MoveToPlaces(home, gatherTicks)
+	p.View.cast.MoveToPlaces(home, arrangeTicks)
 	p.View.countHands()
 	if p.View.frame.Still {
 		home.Finish()
 	}
-	p.lifted = lifted{home: home}
-	p.change()
-	p.offer()
+	p.lifted = lifted{springBackLine: home}
+	p.reportChange()
+	p.offerMoves()
 }
 
 // tiles returns the tiles picked so far.
@@ -54,7 +54,7 @@ func (m *picking) tiles() []engine.Tile {
 // full reports whether nothing more can be picked.
 func (m *picking) full() bool { return len(m.picked) == m.def.Max }
 
-// offerPicks makes tiles pickable and returnable, one at a time.
+// offerPicks makes tiles pickable, and picked tiles returnable.
 func (p *Player) offerPicks(m *picking) {
 	seen := map[string]bool{}
 	for _, a := range p.View.cast.Actors() {
@@ -62,7 +62,7 @@ func (p *Player) offerPicks(m *picking) {
 		if !picked && !table.SamePool(a.Place, m.def.From) || a.Tile == engine.Marker {
 			continue
 		}
-		name := pickName(picked, a.Tile)
+		name := pickNodeName(picked, a.Tile)
 		a.Node.Name, a.Node.Touch = name, p.pickTouch(m, a, !seen[name])
 		if !seen[name] {
 			word := "told.pick"
@@ -76,28 +76,29 @@ func (p *Player) offerPicks(m *picking) {
 	p.View.layers.targets.Add(stage.Box("", stage.NewPanel("glow", p.View.unit(), 5), m.def.Highlight))
 }
 
+// pickTouch returns the touch area of a tile that can be picked or put back.
 func (p *Player) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch {
 	return &stage.Touch{
 		Focus: focus,
-		Reach: p.View.reach(a.Node),
+		Reach: p.View.touchReach(a.Node),
 		Hover: func(on bool) { p.lightPick(a, on) },
 		Press: func() { p.togglePick(m, a) },
 		DragStart: func(x, y float64) bool {
 			p.View.relayout.finish()
-			p.lifted.raise([]*table.Actor{a}, 0, p.View.frame.Kit.Device, p.View.frame.Still)
-			p.carry(x, p.seenY(y))
+			p.lifted.lift([]*table.Actor{a}, 0, p.View.frame.Kit.Device, p.View.frame.Still)
+			p.carry(x, p.carryY(y))
 			return true
 		},
-		Drag: func(x, y float64) { p.carry(x, p.seenY(y)) },
+		Drag: func(x, y float64) { p.carry(x, p.carryY(y)) },
 		Drop: func(x, y float64) {
-			p.lifted.putDown()
-			if m.def.Area.Contains(x, p.seenY(y)) != slices.Contains(m.picked, a) {
+			p.lifted.clear()
+			if m.def.Area.Contains(x, p.carryY(y)) != slices.Contains(m.picked, a) {
 				p.togglePick(m, a)
 				return
 			}
-			p.gather()
+			p.arrangePicks()
 		},
-		DragCancel: func() { p.lifted.putDown(); p.gather() },
+		DragCancel: func() { p.lifted.clear(); p.arrangePicks() },
 	}
 }
 
@@ -106,7 +107,7 @@ func (p *Player) lightPick(a *table.Actor, on bool) {
 	lights := p.View.layers.lights
 	lights.Clear()
 	if on {
-		light(lights, []*table.Actor{a})
+		addHalos(lights, []*table.Actor{a})
 	}
 }
 
@@ -122,61 +123,61 @@ func (p *Player) togglePick(m *picking, a *table.Actor) {
 		p.View.cast.SetPlace(a, m.def.To)
 	} else {
 		p.View.Sound("thud", 0, a.Spot().X, 0)
-		p.gather()
+		p.arrangePicks()
 		return
 	}
 	p.View.Sound("pick", 0, a.Spot().X, a.Spot().Size)
 	byKey := p.dispatcher.FocusVisible()
-	if m.def.Automatic && m.full() && !p.hasPlacementRoom() {
+	if m.def.Automatic && m.full() && !p.hasPlacementArea() {
 		p.finishPicks(m)
 		return
 	}
-	p.gather()
+	p.arrangePicks()
 	if byKey {
 		p.focusNextPick(m, a.Tile)
 	}
 }
 
-// focusNextPick moves the keyboard focus to a tile still to be picked, of the same colour if there is one.
+// focusNextPick moves the keyboard focus to a tile that can be picked, of the same colour if possible.
 func (p *Player) focusNextPick(m *picking, t engine.Tile) {
-	if m.full() && p.dispatcher.Focus(actionName) || p.dispatcher.Focus(pickName(false, t)) {
+	if m.full() && p.dispatcher.Focus(actionNode) || p.dispatcher.Focus(pickNodeName(false, t)) {
 		return
 	}
 	for _, a := range p.View.cast.Actors() {
-		if table.SamePool(a.Place, m.def.From) && p.dispatcher.Focus(pickName(false, a.Tile)) {
+		if table.SamePool(a.Place, m.def.From) && p.dispatcher.Focus(pickNodeName(false, a.Tile)) {
 			return
 		}
 	}
 }
 
-// pickName names the nodes of tiles of a colour that are picked or not.
-func pickName(picked bool, t engine.Tile) string { return fmt.Sprintf("pick-%v-%d", picked, t) }
+// pickNodeName returns the name of the nodes of tiles of a colour that are picked or not.
+func pickNodeName(picked bool, t engine.Tile) string { return fmt.Sprintf("pick-%v-%d", picked, t) }
 
-// finishPicks makes the move, after one warning where it wastes something.
+// finishPicks makes the move, after a single warning if the picks waste something.
 func (p *Player) finishPicks(m *picking) {
 	if m.def.Automatic && !m.full() {
 		return
 	}
 	if why := m.def.Warning(m.tiles()); why != "" && !m.warned {
 		m.warned = true
-		p.showReason(p.View.rooms.Action, why)
+		p.showReason(p.View.areas.Action, why)
 		return
 	}
 	move := m.def.Move(m.tiles())
-	p.putBack(m)
+	p.cancelPicks(m)
 	p.report(MoveChosen{move})
 }
 
-// putBack files the picked tiles where the position has them and ends the multi-pick; their nodes stay where they lie.
-func (p *Player) putBack(m *picking) {
+// cancelPicks ends the multi-pick and sets the places of picked tiles to those in the position. It does not move their nodes.
+func (p *Player) cancelPicks(m *picking) {
 	for _, a := range m.picked {
 		p.View.cast.SetPlace(a, m.def.From)
 	}
 	p.mode = idle{}
 }
 
-// LeavePicks takes back the last pick, or all where the action button began them. It reports whether there was any.
-func (p *Player) LeavePicks() bool {
+// UndoPicks takes back the last pick, or all picks if the action button began them. It reports whether there were any.
+func (p *Player) UndoPicks() bool {
 	m, ok := p.mode.(*picking)
 	if !ok || m.def.Automatic && len(m.picked) == 0 {
 		return false
@@ -185,12 +186,12 @@ func (p *Player) LeavePicks() bool {
 		p.togglePick(m, m.picked[len(m.picked)-1])
 		return true
 	}
-	p.putBack(m)
-	p.gather()
+	p.cancelPicks(m)
+	p.arrangePicks()
 	return true
 }
 
-// Prompt returns what a multi-pick asks for, or "".
+// Prompt returns the prompt of a multi-pick, or "".
 func (p *Player) Prompt() string {
 	if m, ok := p.mode.(*picking); ok {
 		return m.def.Prompt(m.tiles())
@@ -198,17 +199,17 @@ func (p *Player) Prompt() string {
 	return ""
 }
 
-// actionName is the name of the node of the action button.
-const actionName = "action"
+// actionNode is the name of the node of the action button.
+const actionNode = "action"
 
-// Action returns the word on the action button, or "" where there is none, and whether it ends the multi-pick that it began.
-func (p *Player) Action() (word string, begun bool) {
+// ActionLabel returns the label of the action button, or "" if there is none, and whether the button ends the multi-pick that it began.
+func (p *Player) ActionLabel() (word string, begun bool) {
 	switch m := p.mode.(type) {
 	case *picking:
 		switch {
 		case !m.def.Automatic:
 			return m.def.ActionLabel(m.tiles(), true), true
-		case m.full() && p.hasPlacementRoom():
+		case m.full() && p.hasPlacementArea():
 			return p.View.frame.Words.T("play.done"), true
 		}
 	case idle, *holding, *paying:
@@ -219,8 +220,8 @@ func (p *Player) Action() (word string, begun bool) {
 	return "", false
 }
 
-// Act answers the action button: it begins a multi-pick, or ends it.
-func (p *Player) Act() {
+// PressAction begins or ends a multi-pick, as a press on the action button does.
+func (p *Player) PressAction() {
 	switch m := p.mode.(type) {
 	case viewOnly:
 	case *picking:
@@ -232,13 +233,13 @@ func (p *Player) Act() {
 	}
 }
 
-// AddAction adds the action button to a layer, if there is one now.
+// AddAction adds the action button to a layer and returns it, or nil if there is none.
 func (p *Player) AddAction(k *ui.Kit, on *stage.Node) *ui.Button {
-	word, begun := p.Action()
-	if word == "" || p.View.rooms.Action.W == 0 {
+	word, begun := p.ActionLabel()
+	if word == "" || p.View.areas.Action.W == 0 {
 		return nil
 	}
-	b := k.Button(actionName, word, begun, p.View.rooms.Action, p.Act)
+	b := k.Button(actionNode, word, begun, p.View.areas.Action, p.PressAction)
 	on.Add(b.Node)
 	return b
 }

@@ -6,10 +6,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Obstacles returns what must stay visible of the table and of all text below a node, which is everything but the boards of the others and
-// what lies in some lesser rectangles.
+// Obstacles returns what floating labels must not cover: the table and all text below a node, except the boards of other players and some lesser
+// rectangles, which may be covered if necessary.
 func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
-	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.rooms.KeepClear...), Avoid: lesser}
+	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.areas.KeepClear...), Avoid: lesser}
 	for _, seat := range v.frame.Others() {
 		if n := v.Below.Find(table.BoardName(seat)); n != nil {
 			o.Avoid = append(o.Avoid, n.Bounds())

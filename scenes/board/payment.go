@@ -17,7 +17,7 @@ func (p *Player) askPayment(t target) {
 	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { p.closePayment(t.node.Name) }}
-	menu := table.NewPaymentMenu(p.table, p.View.shown, t.options, t.Rect, &p.View.rooms, f.Window, f.Kit.Unit)
+	menu := table.NewPaymentMenu(p.table, p.View.shown, t.options, t.Rect, &p.View.areas, f.Window, f.Kit.Unit)
 	title := f.Words.T("play.pay.title")
 	g := stage.Group("payment").SetRole(stage.RoleRegion, title).Add(stage.Box("", stage.NewPanel("slab-blue", 0.6*f.Kit.Unit, 0), menu.Box))
 	x, y := menu.Head.Middle()
@@ -29,18 +29,18 @@ func (p *Player) askPayment(t target) {
 	p.mode = &paying{held: p.held(), at: t.Place}
 	p.dispatcher.KeyScope = g
 	p.dispatcher.Focus("pay-0")
-	p.say(p.modePrompt())
+	p.announce(p.modePrompt())
 }
 
 // paymentButton returns the button of the i-th payment.
 func (p *Player) paymentButton(k *ui.Kit, i int, o table.Option, r stage.Rect) *stage.Node {
 	b := k.Button(fmt.Sprintf("pay-%d", i), "", false, r, func() { p.report(MoveChosen{o.Move}) })
-	hover, sentence := b.Touch.Hover, p.describe(o.Move)
+	hover, sentence := b.Touch.Hover, p.placementText(o.Move)
 	b.SetRole(stage.RoleButton, sentence)
 	b.Touch.Hover = func(on bool) {
 		hover(on)
 		if on {
-			p.point(sentence)
+			p.reportHover(sentence)
 		}
 	}
 	for j, t := range o.Price {
@@ -51,7 +51,7 @@ func (p *Player) paymentButton(k *ui.Kit, i int, o table.Option, r stage.Rect) *
 	return b.Node
 }
 
-// closePayment closes the menu and puts back what is held; the focus goes to a node, the target.
+// closePayment closes the menu and puts back what is held. The focus goes to the node of a name.
 func (p *Player) closePayment(focus string) {
 	if what := p.held(); what != nil {
 		p.mode = &holding{what: *what}
@@ -63,5 +63,5 @@ func (p *Player) closePayment(focus string) {
 	p.Release()
 	p.targets.open(nil)
 	p.dispatcher.Focus(focus)
-	p.say("")
+	p.announce("")
 }

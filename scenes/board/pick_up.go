@@ -4,10 +4,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// press answers a click on a pickable: it is picked up, or goes at once where it has one target only. By keyboard, tiles that fit nowhere
-// are put back.
-func (p *Player) press(g table.Pickable) {
-	p.pick(g)
+// pressPickable handles a click on a pickable: picks it up, or makes the move if it has a single target. By keyboard, tiles without a legal target are
+// put back.
+func (p *Player) pressPickable(g table.Pickable) {
+	p.toggleHeld(g)
 	if !g.SingleTarget || p.held() == nil {
 		return
 	}
@@ -18,8 +18,8 @@ func (p *Player) press(g table.Pickable) {
 	}
 }
 
-// pick lifts the tiles of a pickable, or puts them back when they are lifted already.
-func (p *Player) pick(g table.Pickable) {
+// toggleHeld lifts the tiles of a pickable, or puts them back if they are lifted.
+func (p *Player) toggleHeld(g table.Pickable) {
 	if _, places := p.mode.(*placing); places {
 		p.closePlacement()
 	}
@@ -31,30 +31,30 @@ func (p *Player) pick(g table.Pickable) {
 	if same {
 		return
 	}
-	p.lift(g, byKey)
+	p.liftTiles(g, byKey)
 	if tiles := p.lifted.tiles; len(tiles) > 0 {
 		at := tiles[0].Spot()
 		p.View.Sound("pick", len(tiles)-1, at.X, at.Size)
 	}
 }
 
-// lift takes the tiles of a pickable off the table.
-func (p *Player) lift(g table.Pickable, byKey bool) {
+// liftTiles lifts the tiles of a pickable off the table.
+func (p *Player) liftTiles(g table.Pickable, byKey bool) {
 	p.lightSource(g, false)
 	p.mode, p.lifted = &holding{what: g}, lifted{}
-	p.lifted.raise(p.View.cast.LiftedTiles(g), p.targets.size(), p.View.frame.Kit.Device, p.View.frame.Still)
+	p.lifted.lift(p.View.cast.LiftedTiles(g), p.targets.tileSize(), p.View.frame.Kit.Device, p.View.frame.Still)
 	p.targets.open(&g)
 	if byKey {
 		p.dispatcher.KeyScope = p.View.layers.targets
 		p.targets.focus(p.dispatcher)
 	}
-	p.point(p.View.frame.Words.T("play.choose")) // the names of the targets say so, too
-	p.hover(p.over, true)                        // the pointer may have got ahead to a target
+	p.reportHover(p.View.frame.Words.T("play.choose")) // screen readers read the names of the targets
+	p.hover(p.hovered, true)                           // the pointer may already be over a target
 }
 
-// Release puts the tiles back where they came from, and ends a drag of them or the choice among payments.
+// Release puts held tiles back, and ends their drag or the choice among payments.
 func (p *Player) Release() {
-	if p.dispatcher.Cancel() { // a drag that is cancelled releases them
+	if p.dispatcher.Cancel() { // a cancelled drag calls Release
 		return
 	}
 	if _, pays := p.mode.(*paying); pays {
@@ -65,28 +65,28 @@ func (p *Player) Release() {
 		return
 	}
 	p.mode = idle{}
-	p.lifted.springHome()
+	p.lifted.animateHome()
 	p.dispatcher.KeyScope = nil
-	p.hover(p.over, false)
+	p.hover(p.hovered, false)
 	p.targets.open(nil)
-	p.say("")
+	p.announce("")
 }
 
-// raised is how far above a finger what it carries is drawn, so that it is seen, in device-independent pixels.
-const raised = 48
+// fingerOffset is the distance above a finger at which carried tiles are drawn, in device-independent pixels.
+const fingerOffset = 48
 
-// seenY returns the height at which a pointer shows what it carries: that is what counts.
-func (p *Player) seenY(y float64) float64 {
+// carryY returns the y coordinate at which a pointer carries tiles, which is also where it drops them.
+func (p *Player) carryY(y float64) float64 {
 	if !p.pointer.Finger {
 		return y
 	}
-	return max(0, y-raised*p.View.frame.Kit.Device)
+	return max(0, y-fingerOffset*p.View.frame.Kit.Device)
 }
 
 // carry moves the held tiles with the pointer.
 func (p *Player) carry(x, y float64) {
-	p.lifted.carry(x, y)
+	p.lifted.attach(x, y)
 	if len(p.lifted.tiles) > 0 && p.held() != nil {
-		p.lifted.home = nil
+		p.lifted.springBackLine = nil
 	}
 }

@@ -10,20 +10,20 @@ import (
 	"azulejo/scenes/table"
 )
 
-// A placement is put together in the table's room for it before it is made: what pays for it, what it scores, and the button that makes it. The
-// cheapest payment is proposed; a press on tiles of the hand changes it.
+// A placement is composed in the table's area for it before it is made. The area shows what pays, what the placement scores, and the button that
+// makes it. The cheapest payment is proposed; a press on tiles of the hand changes it.
 
-// hasPlacementRoom reports whether the table has a room in which placements are put together.
-func (p *Player) hasPlacementRoom() bool { return p.View.rooms.Placement.H > 0 }
+// hasPlacementArea reports whether the table has an area for placements.
+func (p *Player) hasPlacementArea() bool { return p.View.areas.Placement.H > 0 }
 
-// placeable reports whether a target's moves are put together before they are made: there is a room, and they cost tiles.
+// placeable reports whether a target's moves are composed before they are made: there is an area, and they cost tiles.
 func (p *Player) placeable(t *target) bool {
-	return p.hasPlacementRoom() && len(t.options) > 0 && t.options[0].Price != nil
+	return p.hasPlacementArea() && len(t.options) > 0 && t.options[0].Price != nil
 }
 
-// proposePlacement shows a move as it would be paid for, and reports whether it is one to be put together.
+// proposePlacement shows the placement of a move and reports whether the move is a placement.
 func (p *Player) proposePlacement(m engine.Move) bool {
-	_, t := p.targets.of(p.option(m).To)
+	_, t := p.targets.find(p.optionOf(m).To)
 	if t == nil || t.click.Index(m) < 0 || !p.placeable(t) {
 		return false
 	}
@@ -31,57 +31,57 @@ func (p *Player) proposePlacement(m engine.Move) bool {
 	return true
 }
 
-// setPlacement shows one of a target's moves.
+// setPlacement begins the placement of one of a target's moves.
 func (p *Player) setPlacement(t target, m engine.Move) {
 	p.mode = &placing{at: t.Place, ways: t.click, choice: max(0, t.click.Index(m))}
-	p.change()
-	p.offer()
+	p.reportChange()
+	p.offerMoves()
 	p.zoomTo(t.Place)
 	p.dispatcher.KeyScope = nil
 	p.dispatcher.Focus("button-place")
 }
 
-// closePlacement leaves the move unmade.
+// closePlacement cancels the placement.
 func (p *Player) closePlacement() {
 	p.mode = idle{}
 	p.placement.Clear()
-	p.change()
-	p.offer()
+	p.reportChange()
+	p.offerMoves()
 }
 
-// proposed returns the option that is proposed.
+// proposed returns the proposed option.
 func (m *placing) proposed() table.Option { return m.ways[m.choice] }
 
-// showPlacement lights what pays, makes the rest of the hand change it, and writes what the move scores. Without a placement it sums up a
-// multi-pick.
+// showPlacement lights the tiles that pay, makes the other tiles of the hand change the payment, and shows what the move scores. Without a placement it
+// shows the note of a multi-pick.
 func (p *Player) showPlacement() {
 	p.placement.Clear()
 	m, places := p.mode.(*placing)
 	if !places {
-		p.writeNote()
+		p.showPickNote()
 		return
 	}
 	p.showPlacedGhost()
-	if _, t := p.targets.of(m.at); t != nil {
+	if _, t := p.targets.find(m.at); t != nil {
 		t.halo.Hidden = false
 	}
-	p.offerPayers(m)
-	p.writePlacement(m)
-	p.say(p.placementPrompt(m))
+	p.enablePayers(m)
+	p.drawPlacement(m)
+	p.announce(p.placementPrompt(m))
 }
 
-// writeNote writes what a multi-pick would come to, or what it asks for.
-func (p *Player) writeNote() {
+// showPickNote shows the note or the prompt of a multi-pick.
+func (p *Player) showPickNote() {
 	d := table.MultiPickOf(p.table, p.View.shown)
-	if d == nil || !p.hasPlacementRoom() {
+	if d == nil || !p.hasPlacementArea() {
 		return
 	}
 	picked := d.Preselected
 	if m, ok := p.mode.(*picking); ok {
 		picked = m.tiles()
 	}
-	k, r := p.View.frame.Kit, p.View.rooms.Placement
-	words := stage.Rect{X: r.X + placementRim*k.Device, Y: r.Y, W: p.View.rooms.Action.X - r.X - 2*placementRim*k.Device, H: r.H}
+	k, r := p.View.frame.Kit, p.View.areas.Placement
+	words := stage.Rect{X: r.X + placementMargin*k.Device, Y: r.Y, W: p.View.areas.Action.X - r.X - 2*placementMargin*k.Device, H: r.H}
 	p.placement.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, words, ui.Ink))
 }
 
@@ -92,22 +92,22 @@ func (p *Player) showPlacedGhost() {
 	}
 }
 
-// describe returns a sentence about what a move does and scores.
-func (p *Player) describe(m engine.Move) string {
+// placementText returns a sentence about what a move does and scores.
+func (p *Player) placementText(m engine.Move) string {
 	_, sentence := p.table.MoveEffect(p.View.shown, m)
 	return sentence
 }
 
-// placementPrompt returns the sentence about the move and, where there are other payments, how to choose them.
+// placementPrompt returns the sentence about the move and, if there are other payments, how to choose them.
 func (p *Player) placementPrompt(m *placing) string {
 	if len(m.ways) == 1 {
-		return p.describe(m.proposed().Move)
+		return p.placementText(m.proposed().Move)
 	}
-	return p.describe(m.proposed().Move) + "\n" + p.View.frame.Words.T("play.pay.change")
+	return p.placementText(m.proposed().Move) + "\n" + p.View.frame.Words.T("play.pay.change")
 }
 
-// offerPayers lights the stacks that pay, and makes all tiles that may pay pressable.
-func (p *Player) offerPayers(m *placing) {
+// enablePayers lights the stacks that pay, and makes all tiles that may pay pressable.
+func (p *Player) enablePayers(m *placing) {
 	o, seen := m.proposed(), map[engine.Tile]bool{}
 	var payers []*table.Actor
 	for _, a := range p.View.At(o.From.From) {
@@ -123,39 +123,39 @@ func (p *Player) offerPayers(m *placing) {
 		a.Node.Touch = &touch
 		seen[c] = true
 	}
-	light(p.placement, payers)
+	addHalos(p.placement, payers)
 }
 
-// payMore proposes to pay with more tiles of a colour, or to place that colour; after the most it begins again with the fewest.
+// payMore proposes the payment with more tiles of a colour, or with that colour placed. After the maximum it continues with the fewest.
 func (p *Player) payMore(m *placing, c engine.Tile) {
 	to := m.ways.Payments().WithMore(m.choice, c)
-	x, _ := p.View.rooms.Placement.Middle()
+	x, _ := p.View.areas.Placement.Middle()
 	if to == m.choice {
 		p.View.Sound("thud", 0, x, 0)
 		return
 	}
 	m.choice = to
 	p.View.Sound("pick", 0, x, 0)
-	p.offer()
+	p.offerMoves()
 }
 
-// Where things lie in the room of a placement, in device-independent pixels.
+// Lengths in the area of a placement, in device-independent pixels.
 const (
-	placementRim   = 10.0
-	placementTiles = 84.0  // the most that the tiles take of its width
-	placementWide  = 300.0 // the width from which there is room for them
+	placementMargin = 10.0
+	maxPriceWidth   = 84.0  // the maximum width of the tiles
+	minPriceWidth   = 300.0 // the width of the area from which the tiles are shown
 )
 
-// writePlacement shows the tiles that pay, where the move goes and what it scores, and the button that makes it.
-func (p *Player) writePlacement(m *placing) {
+// drawPlacement draws the tiles that pay, the target and the score, and the button that makes the move.
+func (p *Player) drawPlacement(m *placing) {
 	pos, o := p.View.shown, m.proposed()
-	f, r, button := &p.View.frame, p.View.rooms.Placement, p.View.rooms.Action
+	f, r, button := &p.View.frame, p.View.areas.Placement, p.View.areas.Action
 	k, d := f.Kit, f.Kit.Device
-	x := r.X + placementRim*d + p.addPrice(o, r)
+	x := r.X + placementMargin*d + p.addPrice(o, r)
 	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
 	head, aim := words, p.table.ShortName(pos, o.To)
 	head.H = 0.4 * words.H
-	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.MinTextSize()); wide > head.W { // it takes two lines
+	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.MinTextSize()); wide > head.W { // the target takes two lines
 		head.H = 0.6 * words.H
 	}
 	short, sentence := p.table.MoveEffect(pos, o.Move)
@@ -167,10 +167,10 @@ func (p *Player) writePlacement(m *placing) {
 	p.placement.Add(place.Node)
 }
 
-// addPrice adds the tiles that pay at the left of a room, and returns the width that they take.
+// addPrice adds the tiles that pay at the left of a rectangle, and returns their width.
 func (p *Player) addPrice(o table.Option, r stage.Rect) float64 {
 	d := p.View.frame.Kit.Device
-	if r.W < placementWide*d { // the stacks that pay are lit
+	if r.W < minPriceWidth*d { // lights show the stacks that pay
 		return 0
 	}
 	size := 0.66 * r.H
@@ -178,8 +178,8 @@ func (p *Player) addPrice(o table.Option, r stage.Rect) float64 {
 	for i, t := range o.Price {
 		skin := p.table.Skin(table.Piece{Place: o.From.From, Tile: t})
 		wide = size * skin.W
-		step = min(0.8*wide, (placementTiles*d-wide)/float64(max(1, len(o.Price)-1)))
-		at := table.Spot{X: r.X + placementRim*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}
+		step = min(0.8*wide, (maxPriceWidth*d-wide)/float64(max(1, len(o.Price)-1)))
+		at := table.Spot{X: r.X + placementMargin*d + wide/2 + float64(i)*step, Y: r.Y + r.H/2, Size: size}
 		p.placement.Add(skin.At(at))
 	}
 	return wide + step*float64(len(o.Price)-1)

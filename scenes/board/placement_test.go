@@ -96,7 +96,7 @@ func TestEveryPaymentIsFound(t *testing.T) {
 			for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
 				for c := range engine.Tile(pavilion.Colours) {
 					o.choice = todo[0]
-					d.player.offer()
+					d.player.offerMoves()
 					for _, a := range d.At(o.proposed().From.From) {
 						if a.Tile == c {
 							a.Node.Touch.Press()
@@ -137,7 +137,7 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 			if got := numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
 				t.Errorf("game %d: the chosen space shows %v, expected %v", game, got, want)
 			}
-			large := d.player.zoom.all[d.player.zoom.at].Build()
+			large := d.player.zoom.areas[d.player.zoom.at].Build()
 			if got := numbers(d.player.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
 				t.Errorf("game %d: in the dish the chosen space shows %v, expected %v", game, got, want)
 			}
@@ -169,13 +169,13 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 func TestEscapeLeavesTheOrder(t *testing.T) {
 	d := newPlacing(t, coloured)
 	d.aim()
-	if word, _ := d.player.Action(); word != "" {
+	if word, _ := d.player.ActionLabel(); word != "" {
 		t.Errorf("while a tile is put on a space, %q is offered", word)
 	}
 	if !d.player.Escape() || d.placing() != nil || d.find("button-place") != nil {
 		t.Error("the order stays open")
 	}
-	if word, _ := d.player.Action(); word == "" {
+	if word, _ := d.player.ActionLabel(); word == "" {
 		t.Error("passing is not offered again")
 	}
 	d.aim()
@@ -201,7 +201,7 @@ func TestDropIsPutTogether(t *testing.T) {
 				t.Fatalf("a tile of colour %d dropped there is not paid for", l.Colour)
 			}
 			d.player.Escape()
-			for range 2 * homeTicks {
+			for range 2 * returnTicks {
 				d.player.Follow(stage.Pointer{})
 			}
 			break
@@ -209,7 +209,7 @@ func TestDropIsPutTogether(t *testing.T) {
 	}
 }
 
-// pickName is the name of the stack of a colour in the hand.
+// pickNodeName is the name of the stack of a colour in the hand.
 func (d *desk) pickName(c engine.Tile) string {
 	for _, a := range d.Actors() {
 		if a.Place.Zone == engine.Hand && a.Place.Seat == d.match.Position().ToMove() && a.Tile == c {

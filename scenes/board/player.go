@@ -11,50 +11,50 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Player is a board on a screen: it shows positions, animates the way from one to another, and takes moves by hand. A live game,
-// a lesson, a replay and a preview use it alike. Until EnableMoves is called it is view-only.
+// Player is a board on a screen: it shows positions, animates moves, and takes moves by hand. Live games, lessons, replays and previews use it. It is
+// view-only until EnableMoves is called.
 type Player struct {
 	// View draws the position.
 	View *View
-	// Top lies above all tiles: payments, and what is said in place.
+	// Top is above all tiles. It holds payment menus and labels.
 	Top *stage.Node
-	// Arithmetic shows next to the pointer what a drop would score.
-	Arithmetic bool
+	// ShowSums is set to show the sum that a drop would score next to the pointer.
+	ShowSums bool
 
 	table      table.Table
 	dispatcher *stage.Dispatcher
 	report     func(Event)
 	obstacles  func() popover.Obstacles
-	refusals   bool // reported, not shown
+	refusals   bool // report refused moves and show no labels for them
 
 	mode    mode
 	lifted  lifted
 	targets targets
-	// shownOptions is what can be tried by hand in the position shown, nil until it is needed.
+	// shownOptions are the options in the position shown, nil until they are needed.
 	shownOptions table.Options
-	over         int // the index of the target that pointer or focus rest on, or -1
+	hovered      int // the index of the target under the pointer or with the focus, or -1
 	label        label
 	zoom         zoom
-	// placement is what a pending placement or multi-pick shows in its room.
+	// placement is the contents of the area for placements.
 	placement *stage.Node
 	magnified *stage.Node // tiles under the magnifier, or nil
 	pointer   stage.Pointer
 	pressed   earlyPress
-	animated  bool // something was animated at the end of the last tick
+	animated  bool // an animation was running at the end of the last tick
 }
 
-// Options are what a screen gives to a player. The zero value makes one that is view-only and silent.
+// Options configure a Player. With the zero value it is view-only and silent.
 type Options struct {
-	Dispatcher *stage.Dispatcher                            // which hands input to the stage
-	Report     func(Event)                                  // is called with what a person does on the board
+	Dispatcher *stage.Dispatcher                            // dispatches input to the stage
+	Report     func(Event)                                  // is called with the events of the board
 	Obstacles  func() popover.Obstacles                     // returns what floating labels must not cover
-	Sound      func(name string, step int, x, size float64) // plays a sound, higher by step, for a thing of a size at x
+	Sound      func(name string, step int, x, size float64) // plays a sound with a pitch that rises with step, for an object of a size at x
 	LastRound  func(words string)                           // is called when the last round begins; nil shows no celebrations
-	Refusals   bool                                         // reports why moves are refused as Refused events, and shows no labels for them
-	Around     []*stage.Node                                // the panels around the table, which move with it when the offer comes or goes
+	Refusals   bool                                         // report Refused events and show no labels for refused moves
+	Around     []*stage.Node                                // the panels around the table, which are animated when the layout changes
 }
 
-// NewPlayer returns a player that shows nothing yet.
+// NewPlayer returns a Player. Layout and Show must be called before it is drawn.
 func NewPlayer(t table.Table, o Options) *Player {
 	if o.Sound == nil {
 		o.Sound = func(string, int, float64, float64) {}
@@ -62,10 +62,10 @@ func NewPlayer(t table.Table, o Options) *Player {
 	return newPlayer(NewView(t, o.Sound), t, o)
 }
 
-// newPlayer returns a player around a view.
+// newPlayer returns a Player with a view.
 func newPlayer(v *View, t table.Table, o Options) *Player {
 	p := &Player{View: v, Top: stage.Group("top"), table: t, dispatcher: o.Dispatcher, report: o.Report, obstacles: o.Obstacles, refusals: o.Refusals,
-		mode: viewOnly{}, over: -1, zoom: newZoom(), placement: stage.Group("placement")}
+		mode: viewOnly{}, hovered: -1, zoom: newZoom(), placement: stage.Group("placement")}
 	if p.dispatcher == nil {
 		p.dispatcher = &stage.Dispatcher{}
 	}
@@ -76,43 +76,43 @@ func newPlayer(v *View, t table.Table, o Options) *Player {
 		p.obstacles = func() popover.Obstacles { return popover.Obstacles{} }
 	}
 	p.label = label{layer: p.Top}
-	v.Around, v.Ceremony.OnLastRound = o.Around, func(string) {}
+	v.Around, v.Celebrations.OnLastRound = o.Around, func(string) {}
 	if o.LastRound != nil {
-		v.Ceremony.OnLastRound = o.LastRound
-		v.Ceremony.Enable()
+		v.Celebrations.OnLastRound = o.LastRound
+		v.Celebrations.Enable()
 	}
 	v.Above.Add(p.zoom.layer, p.placement)
 	return p
 }
 
-// Layout fits the table into the window and returns the rooms that it leaves to the screen. Show must follow.
-func (p *Player) Layout(c *game.Context, s Setup) table.Areas {
+// Layout lays the table out in the window and returns the areas that it leaves to the screen. Show must follow.
+func (p *Player) Layout(c *game.Context, s Layout) table.Areas {
 	return p.View.Layout(Frame(c, p.table, s), s.Narrow)
 }
 
-// Rooms returns the rooms that the last layout left to the screen.
-func (p *Player) Rooms() table.Areas { return p.View.rooms }
+// Areas returns the areas that the last layout left to the screen.
+func (p *Player) Areas() table.Areas { return p.View.areas }
 
 // Frame returns the frame of the last layout.
 func (p *Player) Frame() *table.Frame { return &p.View.frame }
 
-// Shown returns the position on the stage: while something moves, the one that it comes from.
+// Shown returns the position on the stage. During an animation it is the position before it.
 func (p *Player) Shown() engine.Position { return p.View.shown }
 
-// Show shows a position at rest. Moves by hand end; EnableMoves allows them again.
+// Show shows a position at rest and disables moves by hand.
 func (p *Player) Show(pos engine.Position, l table.Legend) {
 	p.shownOptions = nil
 	p.View.Show(pos, l)
 	p.DisableMoves()
 }
 
-// Update advances the board by a tick, after the dispatcher has handed out the input of the tick. It reports whether an animation ended, after
-// which Show must follow. A press or Enter hurries an animation, unless it has just begun it.
+// Update advances the board by a tick, after the dispatcher has handled the input of the tick. It reports whether an animation ended; Show must
+// follow then. A press or Enter speeds an animation up, unless it has just started it.
 func (p *Player) Update(c *game.Context) (ended bool) {
 	pointer := c.Pointer()
 	p.Follow(pointer)
 	v := p.View
-	v.Ceremony.Advance(min(MostRate, c.Settings.Speed.Rate()))
+	v.Celebrations.Advance(min(MaxRate, c.Settings.Speed.Rate()))
 	if !v.Moving() {
 		v.Tick()
 		p.animated = false
@@ -126,62 +126,62 @@ func (p *Player) Update(c *game.Context) (ended bool) {
 	return ended
 }
 
-// MostRate is the fastest rate of an animation that is shown at all.
-const MostRate = 2.5
+// MaxRate is the maximum rate of celebrations.
+const MaxRate = 2.5
 
-// Follow moves what is held by a tick with the pointer.
+// Follow moves held tiles with the pointer and advances labels and the zoom by a tick.
 func (p *Player) Follow(pointer stage.Pointer) {
 	p.pointer = pointer
 	p.resumeEarlyPress(pointer)
 	if p.lifted.follow(p.View.unit()) {
-		p.View.count()
+		p.View.updateCounts()
 	}
-	if p.label.left == 1 {
+	if p.label.ticks == 1 {
 		p.clearLabel()
 	}
-	p.label.left = max(0, p.label.left-1)
+	p.label.ticks = max(0, p.label.ticks-1)
 	p.zoom.tick(p.View.frame.Still)
 }
 
-// Moving reports whether a frame may differ from the one before by itself.
+// Moving reports whether the next frame may differ without any input.
 func (p *Player) Moving() bool {
-	return p.View.Moving() || p.View.LayoutMoves() || p.View.Ceremony.Moving() || p.HandMoves()
+	return p.View.Moving() || p.View.LayoutMoves() || p.View.Celebrations.Moving() || p.InputMoves()
 }
 
-// HandMoves reports whether tiles in hand, an explanation or the enlarged part of the table change by themselves.
-func (p *Player) HandMoves() bool {
-	return p.lifted.carried || p.lifted.home != nil || p.label.left > 0 || p.zoom.moving()
+// InputMoves reports whether held tiles, a label or the zoom are animated.
+func (p *Player) InputMoves() bool {
+	return p.lifted.carried || p.lifted.springBackLine != nil || p.label.ticks > 0 || p.zoom.moving()
 }
 
-// EnableMoves allows the seat to move to make moves by hand in the position shown.
+// EnableMoves enables the seat to move to make moves by hand in the position shown.
 func (p *Player) EnableMoves() {
 	p.DisableMoves()
 	p.mode = idle{}
 	if d := table.MultiPickOf(p.table, p.View.shown); d != nil && d.Automatic {
 		p.mode = &picking{def: d}
 	}
-	p.offer()
+	p.offerMoves()
 }
 
-// DisableMoves ends whatever is being done; tiles stay where they are.
+// DisableMoves ends the current input. Tiles stay where they are.
 func (p *Player) DisableMoves() {
 	p.lifted.unframe()
 	p.mode, p.lifted = viewOnly{}, lifted{}
 	p.dispatcher.KeyScope = nil
 	p.placement.Clear()
-	p.zoom.shut()
-	p.withdraw()
+	p.zoom.close()
+	p.removeTargets()
 	p.clearLabel()
 }
 
-// withdraw removes all that can be touched or seen of targets from the stage.
-func (p *Player) withdraw() {
+// removeTargets removes all targets, their lights and touch areas.
+func (p *Player) removeTargets() {
 	l := &p.View.layers
 	l.targets.Clear()
 	l.ghosts.Clear()
 	l.lights.Clear()
 	p.View.endPreview()
-	p.over = -1
+	p.hovered = -1
 	p.hideOutcome()
 	p.targets = targets{table: p.table, pos: p.View.shown, layer: l.targets, words: p.View.frame.Words}
 	for _, a := range p.View.cast.Actors() {
@@ -189,13 +189,13 @@ func (p *Player) withdraw() {
 	}
 }
 
-// offer makes tiles and targets touchable as they lie now.
-func (p *Player) offer() {
-	p.withdraw()
+// offerMoves makes tiles and targets touchable.
+func (p *Player) offerMoves() {
+	p.removeTargets()
 	if m, ok := p.mode.(*picking); ok {
 		p.offerPicks(m)
 		p.showPlacement()
-		p.zoom.shut()
+		p.zoom.close()
 		return
 	}
 	pos := p.View.shown
@@ -206,18 +206,18 @@ func (p *Player) offer() {
 		}
 		for i, a := range p.View.cast.TilesOf(g) {
 			if i >= g.Count {
-				break // what it takes along is another pickable
+				break // extra tiles are another pickable
 			}
 			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
-			a.Node.Touch = p.touchOf(g, i == 0)
-			a.Node.Touch.Reach = p.View.reach(a.Node)
+			a.Node.Touch = p.pickableTouch(g, i == 0)
+			a.Node.Touch.Reach = p.View.touchReach(a.Node)
 			if i == 0 {
-				a.Node.SetRole(stage.RoleButton, table.PickableName(p.table, p.View.frame.Words, g)).Accessible.Off = !p.targets.take(g)
+				a.Node.SetRole(stage.RoleButton, table.PickableName(p.table, p.View.frame.Words, g)).Accessible.Off = !p.targets.accepts(g)
 			}
 		}
 	}
 	if f := &p.View.frame; f.Shape().Phone() {
-		widen(p.View.cast.Actors(), table.PhoneTarget*f.Kit.Device)
+		widenTouch(p.View.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
 	large := len(table.ZoomAreasOf(p.table, pos)) == 0
 	for i, at := range p.targets.all.Places() {
@@ -229,27 +229,28 @@ func (p *Player) offer() {
 	p.offerZoom()
 }
 
-func (p *Player) touchOf(g table.Pickable, focus bool) *stage.Touch {
+// pickableTouch returns the touch area of a tile of a pickable.
+func (p *Player) pickableTouch(g table.Pickable, focus bool) *stage.Touch {
 	return &stage.Touch{
 		Focus: focus,
 		Hover: func(on bool) { p.lightSource(g, on) },
-		Press: func() { p.press(g) },
+		Press: func() { p.pressPickable(g) },
 		DragStart: func(x, y float64) bool {
 			if what := p.held(); what == nil || *what != g {
-				p.pick(g)
+				p.toggleHeld(g)
 			}
-			p.carry(x, p.seenY(y))
+			p.carry(x, p.carryY(y))
 			return true
 		},
-		Drag:       func(x, y float64) { p.dragTo(x, p.seenY(y)) },
-		Drop:       func(x, y float64) { p.dropAt(x, p.seenY(y)) },
+		Drag:       func(x, y float64) { p.dragTo(x, p.carryY(y)) },
+		Drop:       func(x, y float64) { p.dropAt(x, p.carryY(y)) },
 		LongPress:  func(on bool) { p.magnify(g, on) },
 		DragCancel: p.Release,
 	}
 }
 
-// widen makes each tile that can be touched touchable on a square of a side, as far as others leave it room.
-func widen(actors []*table.Actor, side float64) {
+// widenTouch enlarges the touch area of each tile to a square of a side, as far as other tiles leave space.
+func widenTouch(actors []*table.Actor, side float64) {
 	var tiles []*stage.Node
 	for _, a := range actors {
 		if a.Node.Touch != nil {
@@ -273,7 +274,7 @@ func widen(actors []*table.Actor, side float64) {
 	}
 }
 
-// FocusFirst moves the keyboard focus to the first thing that can be chosen, tiles before targets.
+// FocusFirst moves the keyboard focus to the first tile or, if there is none, target that can be chosen.
 func (p *Player) FocusFirst() {
 	for _, layer := range []*stage.Node{p.View.layers.tiles, p.View.layers.targets} {
 		first := ""
@@ -288,7 +289,11 @@ func (p *Player) FocusFirst() {
 	}
 }
 
-// say, point and change report events.
-func (p *Player) say(text string)   { p.report(Said{text}) }
-func (p *Player) point(text string) { p.report(Pointed{text}) }
-func (p *Player) change()           { p.report(Changed{}) }
+// announce reports a sentence to show and to announce.
+func (p *Player) announce(text string) { p.report(Announced{text}) }
+
+// reportHover reports a sentence about what the pointer or the focus is on.
+func (p *Player) reportHover(text string) { p.report(Hovered{text}) }
+
+// reportChange reports that a multi-pick or a placement has changed.
+func (p *Player) reportChange() { p.report(Changed{}) }

@@ -24,9 +24,9 @@ func (e *ear) hear(event Event) {
 	switch event := event.(type) {
 	case MoveChosen:
 		e.chosen = append(e.chosen, event.Move)
-	case Said:
+	case Announced:
 		e.said = event.Text
-	case Pointed:
+	case Hovered:
 		e.said = event.Text
 	case Changed:
 		e.picked++
@@ -256,7 +256,7 @@ func TestReleaseEndsAPayment(t *testing.T) {
 			}
 			if at := slices.IndexFunc(p.targets.list, several); holds && at >= 0 && p.held() == nil {
 				i = at
-				p.pick(g)
+				p.toggleHeld(g)
 			}
 		}
 		if p.choose(i); p.Mode() != Paying || holds != (p.held() != nil) {
@@ -287,7 +287,7 @@ func TestCentreTellsWhatTheMarkerCosts(t *testing.T) {
 		}
 		return slices.ContainsFunc(p.Moves(nil), first)
 	})
-	d.player.Arithmetic = true
+	d.player.ShowSums = true
 	for _, n := range d.find(fmt.Sprintf("pickable-%d-", engine.Centre)) {
 		n.Touch.Hover(true)
 		if shown := textOf(d.player.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, which costs") {

@@ -13,22 +13,22 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Printed says which numbers of a table a picture shows.
+// Printed says whether a picture shows the numbers that are printed on boards.
 type Printed bool
 
 const (
-	// NoNumbers leaves all numbers out.
+	// NoNumbers leaves out all numbers.
 	NoNumbers Printed = false
-	// PrintedNumbers shows the numbers that are printed on boards: costs of spaces and of the floor line.
+	// PrintedNumbers shows the printed numbers: costs of spaces and of the floor line.
 	PrintedNumbers Printed = true
 )
 
-// Detail returns the part of a board on which some places lie, or the whole board where none are named, without the slab, in the middle of a
-// room. It also returns a function that reports where each place lies.
+// Detail returns the part of a board with some places, or the whole board if places is empty, without its slab and in the middle of a rectangle. It
+// also returns a function that returns the spot of a place.
 func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, numbers Printed, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
-	g, _ := fitted(look, f, pos, s, room, func(g *stage.Node) stage.Rect {
+	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect {
 		if len(places) == 0 {
-			return boardOf(g, s)
+			return boardRect(g, s)
 		}
 		var spots []table.Spot
 		for _, p := range places {
@@ -39,10 +39,10 @@ func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 	marker := look.Anchor(engine.Place{Zone: engine.Keep, Seat: s}, 0, 1)
 	g.Walk(func(n *stage.Node) {
 		pic, ok := n.Art.(*stage.Sprite)
-		if _, tile := n.Art.(*table.TileArt); tile && len(places) > 0 && n.X == marker.X && n.Y == marker.Y { // which lies beside the board
+		if _, tile := n.Art.(*table.TileArt); tile && len(places) > 0 && n.X == marker.X && n.Y == marker.Y { // the marker next to the board
 			n.Hidden = true
 		}
-		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && (pic.Name == "knob" || pic.Name == "corner-cell") // discs of numbers, and rests
+		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && (pic.Name == "knob" || pic.Name == "corner-cell") // discs of numbers, and spaces for kept tiles
 	})
 	return g, func(p engine.Place) table.Spot {
 		at := look.Anchor(p, 0, 1)
@@ -51,22 +51,22 @@ func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 	}
 }
 
-// Offer returns the part of a table where factories and jokers lie, without words, in the middle of a room.
+// Offer returns the factories and jokers of a table without texts, in the middle of a rectangle.
 func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fitted(look, f, pos, 0, room, named("plate-", "joker-"), 1, NoNumbers)
+	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes("plate-", "joker-"), 1, NoNumbers)
 	return g
 }
 
-// Jokers returns the joker colours of all rounds, in the middle of a room.
+// Jokers returns the joker colours of all rounds, in the middle of a rectangle.
 func Jokers(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fitted(look, f, pos, 0, room, named("joker-"), 1, NoNumbers)
+	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes("joker-"), 1, NoNumbers)
 	return g
 }
 
-// centreRim is how far the centre reaches beyond its tiles in the picture of Source, as a part of their height.
-const centreRim = 0.4
+// centreMargin is the margin of the centre around its tiles in the picture of Source, as a fraction of their height.
+const centreMargin = 0.4
 
-// Source returns a factory or the centre with its tiles in the middle of a room, and where each tile lies.
+// Source returns a factory or the centre with its tiles, in the middle of a rectangle. It also returns the tiles and their spots.
 func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
 	all := portrait(look, f, pos, 0, 1)
 	for _, p := range look.Pieces(pos) {
@@ -85,7 +85,7 @@ func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place
 	below := all.Find(name)
 	r := below.Bounds()
 	if at.Zone == engine.Centre {
-		r = table.Around(centreRim, spots...)
+		r = table.Around(centreMargin, spots...)
 		side := max(r.W, r.H)
 		r = stage.Rect{X: r.X + (r.W-side)/2, Y: r.Y + (r.H-side)/2, W: side, H: side}
 	}
@@ -102,9 +102,9 @@ func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place
 	return g, tiles, spots
 }
 
-// fitted returns what lies in a rectangle of a table, as large as fits into a room and in its middle, and its unit. A unit that comes near to
-// that saves building it twice.
-func fitted(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect, unit float64, numbers Printed) (*stage.Node, float64) {
+// fittedPortrait returns the part of a table in the rectangle that of returns, as large as fits in the middle of room, and its unit. If unit is close to
+// that, the table is built only once.
+func fittedPortrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect, unit float64, numbers Printed) (*stage.Node, float64) {
 	const exact = 1e-9
 	g := portrait(look, f, pos, s, unit)
 	r := of(g)
@@ -113,24 +113,24 @@ func fitted(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 		g = portrait(look, f, pos, s, unit)
 		r = of(g)
 	}
-	keep(g, r, numbers, f.Kit.MinTextSize())
+	hideOutside(g, r, numbers, f.Kit.MinTextSize())
 	x, y := r.Middle()
 	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
 	return g, unit
 }
 
-// portrait is a view of a table with unit pixels to a design unit, as a seat sees it.
+// portrait returns a view of a table for a seat, with unit pixels to a design unit.
 func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
 	f.Seats, f.Viewer, f.Shown = pos.Seats(), s, pos
 	v := NewView(look, nil)
-	v.Layout(picture(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
+	v.Layout(pictureFrame(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
 	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
 	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(v.Below, v.Above)
 }
 
-// keep hides words and emblems, and whatever does not lie within a rectangle. It keeps printed numbers where they can be read: at least of a
-// size, and apart from each other.
-func keep(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
+// hideOutside hides texts, emblems and everything outside a rectangle. It keeps printed numbers that are legible: at least of a size, or with space
+// between them to be enlarged to it.
+func hideOutside(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
 	var printed []*stage.Node
 	g.Walk(func(n *stage.Node) {
 		_, hidden := n.Art.(*stage.Label)
@@ -147,7 +147,7 @@ func keep(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
 			n.Hidden = true
 		}
 	})
-	apart := nearest(printed) >= 1.1*least
+	apart := minDistance(printed) >= 1.1*least
 	for _, n := range printed {
 		label := n.Art.(*stage.Label)
 		n.Hidden = label.Size < least && !apart
@@ -155,8 +155,8 @@ func keep(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
 	}
 }
 
-// nearest returns the least distance between two nodes.
-func nearest(nodes []*stage.Node) float64 {
+// minDistance returns the minimum distance between two nodes.
+func minDistance(nodes []*stage.Node) float64 {
 	least := math.Inf(1)
 	for i, n := range nodes {
 		x, y := n.Centre()
@@ -168,13 +168,13 @@ func nearest(nodes []*stage.Node) float64 {
 	return least
 }
 
-// boardOf returns the rectangle of the board of a seat.
-func boardOf(g *stage.Node, s engine.Seat) stage.Rect {
+// boardRect returns the rectangle of the board of a seat.
+func boardRect(g *stage.Node, s engine.Seat) stage.Rect {
 	return g.Find(table.BoardName(s)).Bounds()
 }
 
-// named returns a function that returns the least rectangle around the nodes whose names begin with one of some prefixes.
-func named(prefixes ...string) func(*stage.Node) stage.Rect {
+// rectOfNodes returns a function that returns the rectangle around the nodes whose names have one of some prefixes.
+func rectOfNodes(prefixes ...string) func(*stage.Node) stage.Rect {
 	return func(g *stage.Node) (all stage.Rect) {
 		g.Walk(func(n *stage.Node) {
 			if slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(n.Name, p) }) {

@@ -38,7 +38,7 @@ func TestOfferLiesInItsRoom(t *testing.T) {
 
 // boardPortrait returns the board of a seat as Portraits paints it.
 func boardPortrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
-	g, _ := fitted(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardOf(g, s) }, 1, NoNumbers)
+	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardRect(g, s) }, 1, NoNumbers)
 	return g
 }
 

@@ -11,15 +11,14 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Portraits shows portraits of many positions, as lists of games do: each is one node, and painted only once it is seen. Nothing of a
-// portrait is built before that, and it is painted again only when its subject, its size or the theme changes, or when more others than
-// there is room for have been seen since.
+// Portraits caches pictures of many positions, for lists of games. Each portrait is one node, which is built and painted only when it is first drawn.
+// It is painted again if its subject, its size or the theme changes, or if it was evicted from the cache.
 type Portraits struct {
 	thumbnails *gfx.Thumbnails[portraitKey]
-	units      map[portraitKind]float64 // of those that were painted last, as guesses for the next ones
+	units      map[portraitKind]float64 // of the last painted portraits, as estimates for the next ones
 }
 
-// portraitKind is what portraits of one unit mostly have in common.
+// portraitKind identifies portraits that usually have the same unit.
 type portraitKind struct {
 	look  reflect.Type
 	seats int
@@ -27,35 +26,35 @@ type portraitKind struct {
 	seat  engine.Seat
 }
 
-// NewPortraits returns room for a number of portraits, which should not be less than are seen at the same time.
-func NewPortraits(most int) *Portraits {
-	return &Portraits{gfx.NewThumbnails[portraitKey](most), map[portraitKind]float64{}}
+// NewPortraits returns a cache for max portraits, which should be at least the number of portraits that are visible at the same time.
+func NewPortraits(max int) *Portraits {
+	return &Portraits{gfx.NewThumbnails[portraitKey](max), map[portraitKind]float64{}}
 }
 
 // Subject is the board of a seat in a position.
 type Subject struct {
-	// ID names the position: subjects of the same ID and seat look alike.
+	// ID identifies the position. Subjects with the same ID and seat have the same picture.
 	ID   string
 	Seat engine.Seat
-	// Position returns the position and what lays it out when the portrait is painted. A nil position leaves the portrait empty.
+	// Position returns the position and the look of its table when the portrait is painted. A nil position leaves the portrait empty.
 	Position func() (engine.Position, table.Look)
 }
 
-// portraitKey is all that a portrait depends on besides the theme.
+// portraitKey is what a portrait depends on, apart from the theme.
 type portraitKey struct {
 	id      string
 	seat    engine.Seat
 	w, h    float64
 	mirror  table.Mirror
-	letters string // the language of those on tiles, or empty
+	letters string // the language of the letters on tiles, or empty
 }
 
-// Node returns the portrait of a subject in the middle of a room in pixels, as Portrait lays it out in a frame.
+// Node returns the portrait of a subject in the middle of a rectangle in pixels, laid out in a frame.
 func (p *Portraits) Node(f table.Frame, s Subject, room stage.Rect) *stage.Node {
 	return stage.Box("portrait", &portraitArt{p, f, s}, room).SetRole(stage.RoleSilent, "")
 }
 
-// Painted returns how many portraits have been painted so far.
+// Painted returns the number of portraits painted so far.
 func (p *Portraits) Painted() int { return p.thumbnails.Painted() }
 
 // portraitArt draws a portrait as large as its node.
@@ -65,8 +64,8 @@ type portraitArt struct {
 	subject   Subject
 }
 
-// portraitBleed is how far shadows may reach beyond a portrait, in pixels.
-const portraitBleed = 4
+// portraitMargin is the margin for shadows around a portrait, in pixels.
+const portraitMargin = 4
 
 // Draw implements stage.Art.
 func (a *portraitArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
@@ -74,7 +73,7 @@ func (a *portraitArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha flo
 	if a.frame.Lettered {
 		key.letters = a.frame.Words.Language
 	}
-	w, h := int(math.Ceil(n.W))+2*portraitBleed, int(math.Ceil(n.H))+2*portraitBleed
+	w, h := int(math.Ceil(n.W))+2*portraitMargin, int(math.Ceil(n.H))+2*portraitMargin
 	a.portraits.thumbnails.Draw(c, key, m, w, h, alpha, func(c *gfx.Canvas, x, y float64) {
 		if g := a.content(stage.Rect{X: x + (float64(w)-n.W)/2, Y: y + (float64(h)-n.H)/2, W: n.W, H: n.H}); g != nil {
 			g.Draw(c)
@@ -82,12 +81,12 @@ func (a *portraitArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha flo
 	})
 }
 
-// Content returns what the portrait shows in a node of w × h pixels, or nil for nothing, so that tests can look at it.
+// Content returns the contents of the portrait in a node of w × h pixels, or nil if it is empty. Tests use it.
 func (a *portraitArt) Content(w, h float64) *stage.Node {
 	return a.content(stage.Rect{X: -w / 2, Y: -h / 2, W: w, H: h})
 }
 
-// content builds what the portrait shows in a room.
+// content returns the contents of the portrait in a rectangle.
 func (a *portraitArt) content(room stage.Rect) *stage.Node {
 	pos, look := a.subject.Position()
 	if pos == nil {
@@ -95,8 +94,8 @@ func (a *portraitArt) content(room stage.Rect) *stage.Node {
 	}
 	seat, units := a.subject.Seat, a.portraits.units
 	kind := portraitKind{reflect.TypeOf(look), pos.Seats(), room.W, room.H, seat}
-	board := func(g *stage.Node) stage.Rect { return boardOf(g, seat) }
-	g, unit := fitted(look, a.frame, pos, seat, room, board, cmp.Or(units[kind], 1), NoNumbers)
+	board := func(g *stage.Node) stage.Rect { return boardRect(g, seat) }
+	g, unit := fittedPortrait(look, a.frame, pos, seat, room, board, cmp.Or(units[kind], 1), NoNumbers)
 	units[kind] = unit
 	return g
 }

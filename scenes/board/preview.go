@@ -6,8 +6,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and what the round will bring then. It
-// returns the rectangle of the runs, or at where the move scores nothing there.
+// preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and the round score. It returns the rectangle of the
+// runs, or at if the move scores nothing on the wall.
 func (v *View) preview(o table.Option, at stage.Rect) stage.Rect {
 	v.endPreview()
 	var log engine.Log

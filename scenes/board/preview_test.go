@@ -37,7 +37,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 				s.Settle()
 			}
 			d := newDeskOf(t, s, always)
-			d.player.Arithmetic = true
+			d.player.ShowSums = true
 			p := azul.See(d.Shown())
 			seat := p.ToMove()
 			before := d.signed(seat)

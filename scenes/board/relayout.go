@@ -10,30 +10,30 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The length in ticks of the animation after a new layout: of plates and tiles that move, of everything where the offer comes or goes, and
-// of the light that moves to the board of the next seat.
+// Durations of the animation after a new layout, in ticks: of plates and tiles, of areas if the offer appears or disappears, and of the light that
+// moves to the board of the next seat.
 const (
-	relayoutTicks = 15
-	roomTicks     = 18
-	poolTicks     = 21
+	relayoutTicks  = 15
+	areaTicks      = 18
+	turnLightTicks = 21
 )
 
-// relayout is the animation that moves everything from where it was before the last Layout to where it is now.
+// relayout is the animation from the stage before the last Layout to the current one.
 type relayout struct {
 	motion
 	before snapshot
 }
 
-// snapshot is where things are on the stage: the tiles, and the named nodes of the scenery and around the table.
+// snapshot holds the positions of nodes on the stage: the tiles, and the named nodes of the scenery and around the table.
 type snapshot struct {
 	tiles              map[table.Piece][]table.Spot
 	namedNodes, around map[string]*stage.Node
 	offer              stage.Rect
 }
 
-// snapshot returns where things are now.
+// snapshot returns the current positions of nodes.
 func (v *View) snapshot() snapshot {
-	l := snapshot{tiles: map[table.Piece][]table.Spot{}, namedNodes: namedNodes(v.layers.scenery, v.layers.over), around: namedNodes(v.Around...), offer: v.rooms.Offer}
+	l := snapshot{tiles: map[table.Piece][]table.Spot{}, namedNodes: namedNodes(v.layers.scenery, v.layers.over), around: namedNodes(v.Around...), offer: v.areas.Offer}
 	for piece, alike := range byPiece(v.cast) {
 		for _, a := range alike {
 			l.tiles[piece] = append(l.tiles[piece], a.Spot())
@@ -57,7 +57,7 @@ func byPiece(c *table.Cast) map[table.Piece][]*table.Actor {
 	return all
 }
 
-// namedNodes returns the named nodes below some roots. A group with a size moves as one, so the nodes in it are left out.
+// namedNodes returns the named nodes below some roots. It leaves out the children of groups with a size, which move as one.
 func namedNodes(roots ...*stage.Node) map[string]*stage.Node {
 	all := map[string]*stage.Node{}
 	for _, root := range roots {
@@ -72,9 +72,8 @@ func namedNodes(roots ...*stage.Node) map[string]*stage.Node {
 	return all
 }
 
-// MakeRoom lays the table out for another frame without changing the position shown: an animation needs the room that the position at its
-// end has.
-func (v *View) MakeRoom(f table.Frame, still bool) table.Areas {
+// LayoutFor lays the table out in another frame without changing the position shown: an animation uses the layout of the position at its end.
+func (v *View) LayoutFor(f table.Frame, still bool) table.Areas {
 	rooms := v.Layout(f, nil)
 	v.Show(v.shown, v.legend)
 	if !still {
@@ -83,8 +82,8 @@ func (v *View) MakeRoom(f table.Frame, still bool) table.Areas {
 	return rooms
 }
 
-// AnimateLayout moves everything to its place from where it was before the last Layout. Tick and Advance advance it, the latter before any
-// other animation. It ends at once when tiles are picked up.
+// AnimateLayout animates everything from the stage before the last Layout to the current one. Tick and Advance advance the animation, which is
+// finished at once when tiles are picked up.
 func (v *View) AnimateLayout() {
 	before := v.relayout.before
 	v.relayout.before = snapshot{}
@@ -93,12 +92,12 @@ func (v *View) AnimateLayout() {
 	}
 	c := layoutChange{&tween.Timeline{}, v.layers.scenery, relayoutTicks}
 	line := c.line
-	if before.offer != v.rooms.Offer {
-		c.ticks = roomTicks
+	if before.offer != v.areas.Offer {
+		c.ticks = areaTicks
 		c.animateNodes(namedNodes(v.Around...), before.around)
 		for _, marks := range v.marks {
 			for _, n := range marks {
-				c.fade(n, 0, n.Alpha)
+				c.fadeNode(n, 0, n.Alpha)
 			}
 		}
 	}
@@ -111,34 +110,34 @@ func (v *View) AnimateLayout() {
 	}
 	c.animateNodes(namedNodes(v.layers.scenery, v.layers.over), before.namedNodes)
 	if !line.Done() {
-		line.Call(c.ticks, v.count)
-		v.relayout.motion = motion{line: line, tempo: 1}
+		line.Call(c.ticks, v.updateCounts)
+		v.relayout.motion = motion{line: line, rate: 1}
 		line.Advance(0)
-		v.count()
+		v.updateCounts()
 	}
 }
 
 // layoutChange builds the animation from one layout to another.
 type layoutChange struct {
 	line    *tween.Timeline
-	scenery *stage.Node // where nodes that are gone fade out
+	scenery *stage.Node // the parent of removed nodes, which fade out
 	ticks   float64
 }
 
-// animateNodes moves nodes from where the nodes of the same names were before, fades new ones in, and fades out those that are gone.
+// animateNodes moves nodes from the positions of the nodes of the same names before, fades in new ones, and fades out removed ones.
 func (c *layoutChange) animateNodes(now, before map[string]*stage.Node) {
 	for name, n := range now {
 		if was := before[name]; was == nil {
-			c.fade(n, 0, n.Alpha)
-		} else if box(was) != box(n) {
-			c.glide(n, box(was))
+			c.fadeNode(n, 0, n.Alpha)
+		} else if nodeRect(was) != nodeRect(n) {
+			c.moveNode(n, nodeRect(was))
 		}
 		delete(before, name)
 	}
 	for _, n := range before {
 		n.Walk(func(n *stage.Node) { n.Touch = nil })
 		c.scenery.Add(n)
-		c.fade(n, n.Alpha, 0).OnDone(n.Remove)
+		c.fadeNode(n, n.Alpha, 0).OnDone(n.Remove)
 	}
 }
 
@@ -147,21 +146,21 @@ func (v *View) Tick() {
 	if v.LayoutMoves() {
 		v.relayout.hurried = v.motion.hurried
 		v.relayout.advance()
-		v.count()
+		v.updateCounts()
 	}
 }
 
 // LayoutMoves reports whether the animation after a new layout is running.
 func (v *View) LayoutMoves() bool { return v.relayout.line != nil }
 
-// box returns the rectangle that a node of the scenery covers.
-func box(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }
+// nodeRect returns the rectangle of a node.
+func nodeRect(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }
 
-// glide moves a node to its box from another. A group is scaled with everything in it.
-func (c *layoutChange) glide(n *stage.Node, from stage.Rect) {
-	to, ticks := box(n), c.ticks
+// moveNode moves a node from a rectangle to its own. A group is scaled together with its children.
+func (c *layoutChange) moveNode(n *stage.Node, from stage.Rect) {
+	to, ticks := nodeRect(n), c.ticks
 	if n.Name == table.TurnLight {
-		ticks = poolTicks
+		ticks = turnLightTicks
 	}
 	if from.W != to.W {
 		n.Walk(func(n *stage.Node) { n.Moving = true })
@@ -179,7 +178,7 @@ func (c *layoutChange) glide(n *stage.Node, from stage.Rect) {
 	})
 }
 
-// fade changes the alpha of a node.
-func (c *layoutChange) fade(n *stage.Node, from, to float64) *tween.Step {
+// fadeNode animates the alpha of a node.
+func (c *layoutChange) fadeNode(n *stage.Node, from, to float64) *tween.Step {
 	return c.line.At(0, c.ticks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
 }

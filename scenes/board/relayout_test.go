@@ -99,19 +99,19 @@ func TestRoomComesAndGoes(t *testing.T) {
 			for s.Moving() {
 				s.Advance()
 			}
-			last, offer := tiles(s.picture()), s.rooms.Offer
+			last, offer := tiles(s.picture()), s.areas.Offer
 			s.relay()
-			if offer == s.rooms.Offer {
+			if offer == s.areas.Offer {
 				continue
 			}
-			if offer.H > s.rooms.Offer.H {
+			if offer.H > s.areas.Offer.H {
 				went++
 			} else {
 				came++
 			}
 			ends := map[string]stage.Rect{}
 			for name, n := range namedNodes(s.layers.scenery) {
-				ends[name] = box(n)
+				ends[name] = nodeRect(n)
 			}
 			s.AnimateLayout()
 			if now := tiles(s.picture()); !slices.Equal(now, last) {
@@ -119,7 +119,7 @@ func TestRoomComesAndGoes(t *testing.T) {
 			}
 			for tick := 0; s.LayoutMoves(); tick++ {
 				s.expectOnStars(ends)
-				if s.Tick(); tick > 2*roomTicks {
+				if s.Tick(); tick > 2*areaTicks {
 					t.Fatalf("%d seats: it does not end", seats)
 				}
 			}
@@ -169,8 +169,8 @@ func TestRoomIsMadeForWhatComesBack(t *testing.T) {
 			s.match.Goto(len(s.match.Moves()) - 1)
 			f := s.frame
 			f.Shown = s.match.Position()
-			s.MakeRoom(f, n%2 == 0)
-			s.Animate(table.Backwards(events), OneStep(s.match.Position()), Pace{Rate: 1, Most: table.RoundTicks}, n%3 == 0)
+			s.LayoutFor(f, n%2 == 0)
+			s.Animate(table.Backwards(events), OneStep(s.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, n%3 == 0)
 			for ticks := 0; s.Moving() && ticks < 1000; ticks++ {
 				s.Advance()
 			}

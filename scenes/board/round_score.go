@@ -5,7 +5,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Step is one of the moves that an animation shows: the position it leads to, and the first beat of its events.
+// Step is one of the moves of an animation: the position that it leads to, and the first beat of its events.
 type Step struct {
 	After engine.Position
 	Beat  int16
@@ -14,7 +14,7 @@ type Step struct {
 // OneStep returns the steps of an animation of a single move.
 func OneStep(after engine.Position) []Step { return []Step{{After: after}} }
 
-// Backwards returns the events of some steps as they are undone, and the steps of that. The first step was taken from start.
+// Backwards returns the events and steps that undo some steps. start is the position before the first of them.
 func Backwards(events []engine.Event, steps []Step, start engine.Position) ([]engine.Event, []Step) {
 	if len(events) == 0 {
 		return nil, OneStep(start)
@@ -32,16 +32,16 @@ func Backwards(events []engine.Event, steps []Step, start engine.Position) ([]en
 	return table.Backwards(events), back
 }
 
-// roundScores follow an animation: what the rest of the round adds to each score, the points that are on their way there included.
+// roundScores tracks the round score of each seat during an animation, including points that have not reached the score yet.
 type roundScores struct {
 	look   table.Look
-	events []engine.Event // of the steps that have not begun
+	events []engine.Event // of steps that have not begun
 	steps  []Step
-	// after is Round of the position that the last step leads to, and counting what its events count and the score does not show yet.
+	// after is Round of the position after the current step, and counting the points of its events that the score does not show yet.
 	after, counting [engine.MaxSeats]table.RoundScore
 }
 
-// begin begins the steps up to an event.
+// begin begins the steps up to the beat of an event.
 func (r *roundScores) begin(e engine.Event) {
 	for len(r.steps) > 0 && r.steps[0].Beat <= e.Beat {
 		r.after = r.look.LiveState(r.steps[0].After).Round
@@ -53,7 +53,7 @@ func (r *roundScores) begin(e engine.Event) {
 	}
 }
 
-// shown returns what the boards show.
+// shown returns the round scores to show.
 func (r *roundScores) shown() (all [engine.MaxSeats]table.RoundScore) {
 	for s, n := range r.counting {
 		all[s] = table.RoundScore{Gain: r.after[s].Gain + n.Gain, Loss: r.after[s].Loss + n.Loss}

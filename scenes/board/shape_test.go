@@ -70,7 +70,7 @@ func TestViewOnly(t *testing.T) {
 		for _, a := range d.Actors() {
 			d.click(a.Node.X, a.Node.Y)
 		}
-		if d.player.Act(); d.player.Mode() != ViewOnly || len(d.chosen) > 0 || d.player.Escape() {
+		if d.player.PressAction(); d.player.Mode() != ViewOnly || len(d.chosen) > 0 || d.player.Escape() {
 			t.Errorf("game %d: mode %d, chosen %v", game, d.player.Mode(), d.chosen)
 		}
 	}

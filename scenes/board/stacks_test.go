@@ -51,7 +51,7 @@ func TestTapOnAStackTakesTheColour(t *testing.T) {
 		t.Errorf("a stack that is held where it lies loses its number")
 	}
 	d.player.Release()
-	for range 2 * homeTicks {
+	for range 2 * returnTicks {
 		d.player.Follow(stage.Pointer{})
 	}
 	if d.discs() != before {
@@ -100,7 +100,7 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
-	d.player.Arithmetic = true
+	d.player.ShowSums = true
 	forecast := func() int { return d.roundShown(d.frame.Viewer) }
 	want := azul.See(d.Shown()).Forecast(0).Net
 	if forecast() != want {
@@ -119,8 +119,8 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				said = append(said, l.Text)
 			}
-			if n.Name == "sum" && (n.Y+n.H/2 > d.rooms.Outcome.Y+d.rooms.Outcome.H || !d.rooms.Outcome.Grow(1).Contains(n.X-n.W/2, n.Y)) {
-				t.Errorf("the outcome leaves %+v", d.rooms.Outcome)
+			if n.Name == "sum" && (n.Y+n.H/2 > d.areas.Outcome.Y+d.areas.Outcome.H || !d.areas.Outcome.Grow(1).Contains(n.X-n.W/2, n.Y)) {
+				t.Errorf("the outcome leaves %+v", d.areas.Outcome)
 			}
 		})
 		if len(said) != 1 || said[0] != short || forecast() != 0 {

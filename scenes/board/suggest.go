@@ -8,7 +8,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// picksOf returns the multi-pick of the position shown and the picks that make a move, nil where the move is made otherwise.
+// picksOf returns the multi-pick of the position shown and the picks of a move, or nil for a move without picks.
 func (p *Player) picksOf(m engine.Move) (*table.MultiPick, []engine.Tile) {
 	d := table.MultiPickOf(p.table, p.View.shown)
 	if d == nil {
@@ -23,7 +23,7 @@ func (p *Player) MadeOfPicks(m engine.Move) bool {
 	return picks != nil
 }
 
-// options returns what can be tried by hand in the position shown.
+// options returns the options in the position shown.
 func (p *Player) options() table.Options {
 	if p.shownOptions == nil {
 		p.shownOptions = p.table.Options(p.View.shown)
@@ -31,17 +31,17 @@ func (p *Player) options() table.Options {
 	return p.shownOptions
 }
 
-// option returns a move of the position shown as it is made by hand.
-func (p *Player) option(m engine.Move) table.Option { return p.options().Of(m) }
+// optionOf returns the option of a move in the position shown.
+func (p *Player) optionOf(m engine.Move) table.Option { return p.options().Of(m) }
 
 // Source returns the place where a move begins.
 func (p *Player) Source(m engine.Move) engine.Place {
-	return p.option(m).From.From
+	return p.optionOf(m).From.From
 }
 
-// Ends returns where the tiles of a move lie, with all of their factory, and where it takes them.
-func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
-	o := p.option(m)
+// MoveRects returns the rectangle of the tiles that a move takes, with all of their factory, and that of its target.
+func (p *Player) MoveRects(m engine.Move) (from, to stage.Rect) {
+	o := p.optionOf(m)
 	var spots []table.Spot
 	for _, a := range p.View.cast.TilesOf(o.From) {
 		spots = append(spots, a.Spot())
@@ -53,8 +53,7 @@ func (p *Player) Ends(m engine.Move) (from, to stage.Rect) {
 	return from, table.Around(0, p.table.Anchor(o.To, 0, 1))
 }
 
-// Suggest shows by hand how a move is begun: it lights what the move takes and where it goes, puts it together where it is made of several
-// steps, and moves the focus there.
+// Suggest shows how a move is begun: it lights the tiles and the target, begins a placement or a multi-pick, and moves the focus there.
 func (p *Player) Suggest(m engine.Move) {
 	if d, picks := p.picksOf(m); picks != nil {
 		p.suggestPicks(d, picks)
@@ -63,23 +62,23 @@ func (p *Player) Suggest(m engine.Move) {
 	if p.proposePlacement(m) {
 		return
 	}
-	o := p.option(m)
+	o := p.optionOf(m)
 	held := p.View.cast.TilesOf(o.From)
 	p.View.Hint(held)
 	if len(held) > 0 {
 		p.dispatcher.Focus(held[0].Node.Name)
 	}
 	p.View.showPieces(p.View.layers.fx, o.Placed(), table.Skin.Halo)
-	if _, t := p.targets.of(o.To); t != nil && len(t.click) > 0 {
+	if _, t := p.targets.find(o.To); t != nil && len(t.click) > 0 {
 		p.dispatcher.Focus(t.node.Name)
 	}
 }
 
-// suggestPicks shows what to pick; it is picked at once where the action button begins the move.
+// suggestPicks shows the tiles to pick. If the action button begins the move, they are picked at once.
 func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
 	if !d.Automatic {
 		p.beginPicks(d, want)
-		p.dispatcher.Focus(actionName)
+		p.dispatcher.Focus(actionNode)
 		return
 	}
 	if m, ok := p.mode.(*picking); ok {
@@ -102,11 +101,11 @@ func (p *Player) suggestPicks(d *table.MultiPick, want []engine.Tile) {
 	}
 }
 
-// ShowOutcome shows the tiles of a move where it would put them, and what it scores where the table has a room for that.
+// ShowOutcome shows the tiles of a move at its target, and what it scores if the table has an area for that.
 func (p *Player) ShowOutcome(m engine.Move) {
 	p.SetAutoShapes(p.MoveShapes(m)...)
-	if short, _ := p.table.MoveEffect(p.View.shown, m); p.Arithmetic && p.View.rooms.Outcome.W > 0 {
-		_, to := p.Ends(m)
+	if short, _ := p.table.MoveEffect(p.View.shown, m); p.ShowSums && p.View.areas.Outcome.W > 0 {
+		_, to := p.MoveRects(m)
 		p.showScore(short, to)
 	}
 }

@@ -11,27 +11,27 @@ import (
 	"azulejo/scenes/table"
 )
 
-// target is a target of the table on the stage, with what can be done there.
+// target is a target of the table on the stage, with its moves.
 type target struct {
 	table.Target
 	node    *stage.Node
 	halo    *stage.Node
 	click   table.Options // with nothing held
 	options table.Options // for what is held, or else click
-	why     error         // why there are none
+	why     error         // why there are no options
 }
 
 // targets are the targets of a position.
 type targets struct {
 	table table.Table
-	all   table.Options // what can be tried in the position
+	all   table.Options // in the position
 	pos   engine.Position
 	layer *stage.Node
 	words *locale.Words
 	list  []target
 }
 
-// add puts a target on the stage and returns its touch area. One that is not large enough to be touched only takes drops.
+// add adds a target to the stage and returns its touch area. If the target is not large enough to be touched, it only takes drops.
 func (s *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
 	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(s.list))), halo: z.Halo(unit)}
 	t.node.Kind, t.node.Touch = stage.Target, &stage.Touch{Diamond: t.Lozenge}
@@ -52,8 +52,8 @@ func (s *targets) open(g *table.Pickable) {
 	}
 }
 
-// openTarget finds what can be done at a target with g, or with an empty hand, and lights it where something can: while tiles are held, or
-// always where the target is what has to be chosen.
+// openTarget sets the options of a target for g, or for an empty hand if g is nil, and lights the target if it has any: while tiles are held, or
+// always if the target is AlwaysLit.
 func (s *targets) openTarget(t *target, g *table.Pickable) {
 	if g != nil {
 		t.options, t.why = s.all.Drop(*g, t.Place)
@@ -62,11 +62,11 @@ func (s *targets) openTarget(t *target, g *table.Pickable) {
 	}
 	t.node.Touch.Focus = len(t.options) > 0
 	t.halo.Hidden = len(t.options) == 0 || g == nil && !t.AlwaysLit
-	s.name(t)
+	s.setName(t)
 }
 
-// name gives a target with moves its accessible name, with the outcome if there is only one move.
-func (s *targets) name(t *target) {
+// setName sets the accessible name of a target with moves, including the outcome if there is only one move.
+func (s *targets) setName(t *target) {
 	t.node.Accessible = stage.Accessible{}
 	if len(t.options) == 0 {
 		return
@@ -89,8 +89,8 @@ func (s *targets) focus(d *stage.Dispatcher) {
 	}
 }
 
-// of returns the target of a place with its index, or -1 and nil.
-func (s *targets) of(at engine.Place) (int, *target) {
+// find returns the index and the target of a place, or -1 and nil.
+func (s *targets) find(at engine.Place) (int, *target) {
 	for i := range s.list {
 		if t := &s.list[i]; t.Place == at {
 			return i, t
@@ -99,9 +99,9 @@ func (s *targets) of(at engine.Place) (int, *target) {
 	return -1, nil
 }
 
-// near returns the index of the target that catches a drop at a point: the one there, or else the nearest with a move, unless the place of
-// the held tiles is nearer. It returns -1 if there is none.
-func (s *targets) near(x, y float64, held []*table.Actor) int {
+// at returns the index of the target that accepts a drop at a point: the one there, or else the nearest one with a move within its catch distance,
+// unless the spots of the held tiles are nearer. It returns -1 if there is none.
+func (s *targets) at(x, y float64, held []*table.Actor) int {
 	if at := slices.IndexFunc(s.list, func(t target) bool { return t.Holds(x, y) }); at >= 0 {
 		return at
 	}
@@ -116,7 +116,7 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 			continue
 		}
 		if y >= t.Area.Y && y < t.Area.Y+t.Area.H {
-			d *= level
+			d *= sameHeightFactor
 		}
 		if d < least {
 			best, least = i, d
@@ -125,18 +125,18 @@ func (s *targets) near(x, y float64, held []*table.Actor) int {
 	return best
 }
 
-// level is the factor of the distance to a target at the height of the drop, which is preferred to those above and below.
-const level = 0.5
+// sameHeightFactor is the factor for distances to targets at the height of the drop, which are preferred to those above and below.
+const sameHeightFactor = 0.5
 
-// size returns the size of a tile at the targets.
-func (s *targets) size() float64 {
+// tileSize returns the size of a tile at the targets.
+func (s *targets) tileSize() float64 {
 	if len(s.list) == 0 {
 		return 0
 	}
 	return s.table.Anchor(s.list[0].Place, 0, 1).Size
 }
 
-// take reports whether a pickable can be dropped anywhere.
-func (s *targets) take(g table.Pickable) bool {
+// accepts reports whether there is a target where a pickable can be dropped.
+func (s *targets) accepts(g table.Pickable) bool {
 	return slices.ContainsFunc(s.all, func(o table.Option) bool { return o.From == g && o.Why == nil })
 }

@@ -1,5 +1,4 @@
-// Package board shows positions of a match on a table, animates from one to another, and takes the moves that a person makes there. Every
-// screen that shows a position uses it.
+// Package board shows positions of a match on a table, animates moves, and takes moves by hand. Every screen that shows a position uses it.
 package board
 
 import (
@@ -11,24 +10,24 @@ import (
 	"azulejo/scenes/table"
 )
 
-// View shows a position on a table and animates from one to another. While tiles move, the position shown
-// is that before the move, and whatever a player reads or hears describes Shown.
+// View shows a position on a table and animates moves. During an animation, Shown is the position before it, and everything that a player reads or hears
+// describes that position.
 type View struct {
-	// Below holds what never moves, Above what may move. The texts of the screen are drawn between the two.
+	// Below holds what never moves, and Above what may move. The texts of the screen are drawn between the two.
 	Below, Above *stage.Node
-	// Sound plays a sound, higher by step, for a thing of a size at x.
+	// Sound plays a sound with a pitch that rises with step, for an object of a size at x.
 	Sound func(name string, step int, x, size float64)
-	// Around are the panels around the table. Their named nodes move with the table when the offer comes or goes.
+	// Around are the panels around the table. Their named nodes are animated when the layout changes.
 	Around []*stage.Node
-	// Ceremony celebrates what happens on the table.
-	Ceremony *table.Celebrations
+	// Celebrations animates complete sets, the last round and the victory.
+	Celebrations *table.Celebrations
 
 	look     table.Look
 	cast     *table.Cast
 	counts   *table.Counts
 	layers   layers
 	frame    table.Frame
-	rooms    table.Areas
+	areas    table.Areas
 	legend   table.Legend
 	shown    engine.Position
 	scores   [engine.MaxSeats]int
@@ -39,26 +38,26 @@ type View struct {
 	relayout relayout
 }
 
-// layers are the depths of a view, lowest first.
+// layers are the layers of a view, from bottom to top.
 type layers struct {
 	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx, autoShapes, shapes *stage.Node
 }
 
-// NewView returns a view that shows nothing yet.
+// NewView returns a view. Layout and Show must be called before it is drawn.
 func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
 	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").SetRole(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("over").SetRole(stage.RoleSilent, ""), stage.Group("preview").SetRole(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").SetRole(stage.RoleSilent, ""),
 		stage.Group("auto-shapes").SetRole(stage.RoleSilent, ""), stage.Group("shapes").SetRole(stage.RoleSilent, "")}
-	v.Ceremony = table.NewCelebrations(look, v.cast)
+	v.Celebrations = table.NewCelebrations(look, v.cast)
 	v.Below = stage.Group("below").SetRole(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Ceremony.Layer, l.fx, v.Ceremony.Above, l.autoShapes, l.shapes)
+	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Celebrations.Layer, l.fx, v.Celebrations.Above, l.autoShapes, l.shapes)
 	return v
 }
 
-// Layout fits the table into a frame, with nothing in motion, and returns the rooms that it leaves to the screen. narrow may return a smaller
-// rectangle for the table in place of the frame's where those rooms do not suffice; nil keeps the frame. Show must follow.
+// Layout ends all animation, lays the table out in a frame, and returns the areas that it leaves to the screen. narrow may return a smaller rectangle for
+// the table if those areas are too small; it may be nil. Show must follow.
 func (v *View) Layout(f table.Frame, narrow func(table.Areas) (stage.Rect, bool)) table.Areas {
 	v.Settle()
 	var before snapshot
@@ -66,23 +65,23 @@ func (v *View) Layout(f table.Frame, narrow func(table.Areas) (stage.Rect, bool)
 		before = v.snapshot()
 	}
 	last := v.frame
-	v.rooms = v.look.Layout(f)
+	v.areas = v.look.Layout(f)
 	if narrow != nil {
-		if r, ok := narrow(v.rooms); ok {
+		if r, ok := narrow(v.areas); ok {
 			f.Rect = r
-			v.rooms = v.look.Layout(f)
+			v.areas = v.look.Layout(f)
 		}
 	}
 	v.frame, v.relayout.before = f, snapshot{}
-	if alike(f, last) {
+	if sameButPosition(f, last) {
 		v.relayout.before = before
 	}
-	v.Ceremony.Layout(f, v.rooms.Offer)
-	return v.rooms
+	v.Celebrations.Layout(f, v.areas.Offer)
+	return v.areas
 }
 
-// alike reports whether two frames differ at most in the position to be laid out.
-func alike(a, b table.Frame) bool {
+// sameButPosition reports whether two frames differ at most in the position to lay out.
+func sameButPosition(a, b table.Frame) bool {
 	return a.Rect == b.Rect && a.Window == b.Window && a.Kit.Scale == b.Kit.Scale && a.Viewer == b.Viewer && a.Seats == b.Seats
 }
 
@@ -98,14 +97,14 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.shapes.Clear()
 	v.cast.Show(v.look.Pieces(pos))
 	v.buildScenery()
-	v.Ceremony.Show(pos, l.Names)
-	v.count()
+	v.Celebrations.Show(pos, l.Names)
+	v.updateCounts()
 }
 
 // Offer returns the nodes that describe to screen readers what can be taken, in reading order.
 func (v *View) Offer() []*stage.Node { return []*stage.Node{v.layers.offer, v.layers.tiles} }
 
-// Boards returns the nodes that describe to screen readers the boards and where tiles can go, in reading order.
+// Boards returns the nodes that describe the boards and targets to screen readers, in reading order.
 func (v *View) Boards() []*stage.Node {
 	return []*stage.Node{v.layers.own, v.layers.targets, v.layers.others}
 }
@@ -116,7 +115,7 @@ func (v *View) buildScenery() {
 	l.scenery.Clear()
 	l.marks.Clear()
 	v.scenery = v.look.Scenery(v.shown, v.legend)
-	v.Ceremony.AddLight(v.scenery.Below)
+	v.Celebrations.AddLight(v.scenery.Below)
 	l.scenery.Add(v.scenery.Below)
 	for s := range engine.MaxSeats {
 		v.unmark(engine.Seat(s))
@@ -139,12 +138,12 @@ func (v *View) buildScenery() {
 // markZ is the depth of marks among the tiles: above tiles at rest, below moving ones.
 const markZ = 5
 
-// mark marks source and target of a seat's last move.
+// mark adds the marks of a seat's last move.
 func (v *View) mark(s engine.Seat, last *table.LastMove) {
 	m := table.Mark{Look: v.look, Cast: v.cast, Seat: s, Ink: v.legend.LineInk(s), Emblem: v.legend.Emblem(s), Device: v.frame.Kit.Device}
 	source, target := m.Source(last), m.Target(last)
 	if target == nil {
-		if board := v.scenery.Below.Find(table.BoardName(s)); board != nil { // its tiles are not shown
+		if board := v.scenery.Below.Find(table.BoardName(s)); board != nil { // the tiles of the board are not shown
 			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).SetRole(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
 		}
 	}
@@ -157,7 +156,7 @@ func (v *View) mark(s engine.Seat, last *table.LastMove) {
 	}
 }
 
-// Unmark removes the marks of all last moves, until Show.
+// Unmark removes the marks of all last moves until Show.
 func (v *View) Unmark() {
 	for s := range engine.MaxSeats {
 		v.unmark(engine.Seat(s))
@@ -172,14 +171,14 @@ func (v *View) unmark(s engine.Seat) {
 	v.marks[s] = nil
 }
 
-// showPieces adds pieces that are not on the table to a layer, as ghosts or as halos.
-func (v *View) showPieces(on *stage.Node, pieces []table.Piece, as func(table.Skin, table.Spot) *stage.Node) {
+// showPieces adds pieces that are not on the table to a layer. node returns the node of a skin at a spot, such as a ghost or a halo.
+func (v *View) showPieces(on *stage.Node, pieces []table.Piece, node func(table.Skin, table.Spot) *stage.Node) {
 	for _, p := range pieces {
-		on.Add(as(v.look.Skin(p), v.look.Anchor(p.Place, 0, 1)))
+		on.Add(node(v.look.Skin(p), v.look.Anchor(p.Place, 0, 1)))
 	}
 }
 
-// showMoveGhosts shows the tiles that a move places as ghosts and, where it is paid for with tiles, their number on a disc.
+// showMoveGhosts shows the tiles that a move places as ghosts and, if the move costs tiles, their number on a disc.
 func (v *View) showMoveGhosts(o table.Option) {
 	v.showPieces(v.layers.ghosts, o.Placed(), table.Skin.Ghost)
 	if cost := len(o.Price); cost > 0 {
@@ -197,15 +196,15 @@ func (v *View) costDisc(cost int, at table.Spot) *stage.Node {
 
 func (v *View) unit() float64 { return v.frame.Kit.Unit }
 
-// reach returns how far around a tile a touch still hits it.
-func (v *View) reach(n *stage.Node) stage.Reach {
+// touchReach returns the margin around a tile within which a touch hits it.
+func (v *View) touchReach(n *stage.Node) stage.Reach {
 	return stage.Around(max(3*v.unit(), (v.frame.Kit.Target(0)-min(n.W, n.H))/2))
 }
 
-// Shown returns the position on the stage: during an animation, the one before it.
+// Shown returns the position on the stage. During an animation it is the position before it.
 func (v *View) Shown() engine.Position { return v.shown }
 
-// ResetTiles puts the tiles where the position shown has them, without ghosts and lights.
+// ResetTiles puts the tiles at their places in the position shown, without ghosts and lights.
 func (v *View) ResetTiles() {
 	v.layers.ghosts.Clear()
 	v.layers.lights.Clear()
@@ -213,14 +212,14 @@ func (v *View) ResetTiles() {
 	v.countHands()
 }
 
-// countHands updates the number of tiles next to each hand, without picked ones.
+// countHands updates the number of tiles next to each hand, without picked tiles.
 func (v *View) countHands() {
 	v.scenery.Live.CountHands(v.cast.Actors())
 	v.scenery.Redraw()
 }
 
-// Animate plays the events of some steps on the stage at a pace, without the marks of the seat that moves. Once Advance reports that they
-// are over, Show must follow.
+// Animate starts an animation of the events of some steps, without the marks of the seat that moves. When Advance reports that it has ended, Show must
+// follow.
 func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) {
 	if s := v.shown.ToMove(); s >= 0 {
 		v.unmark(s)
@@ -231,59 +230,59 @@ func (v *View) Animate(events []engine.Event, steps []Step, p Pace, still bool) 
 	v.layers.targets.Clear()
 	v.round = roundScores{steps: steps, events: events, look: v.look}
 	line, length := table.Animate(v.cast, effects{v}, v.layers.fx, still, events)
-	v.motion = motion{line: line, tempo: p.tempo(length)}
+	v.motion = motion{line: line, rate: p.rateFor(length)}
 }
 
-// Moving reports whether something is in motion.
+// Moving reports whether an animation is running.
 func (v *View) Moving() bool { return v.motion.line != nil }
 
-// Counting reports whether points have been counted in the motion so far.
+// Counting reports whether points have been counted in the current animation.
 func (v *View) Counting() bool { return v.motion.counted }
 
 // Hurry speeds the animation up.
 func (v *View) Hurry() { v.motion.hurried = true }
 
-// Advance advances the animation by a tick and reports whether it ended in this tick.
+// Advance advances the animation by a tick and reports whether it ended in that tick.
 func (v *View) Advance() bool {
 	if v.LayoutMoves() {
 		v.Tick()
 		return false
 	}
 	ended := v.motion.advance()
-	v.count()
+	v.updateCounts()
 	return ended
 }
 
-// count updates the numbers on stacks of tiles.
-func (v *View) count() { v.counts.Update(v.cast.Actors(), v.frame.Kit) }
+// updateCounts updates the numbers on stacks of tiles.
+func (v *View) updateCounts() { v.counts.Update(v.cast.Actors(), v.frame.Kit) }
 
-// Settle ends all animation at once, without its sounds.
+// Settle ends all animation at once, without sounds.
 func (v *View) Settle() {
 	sound := v.Sound
 	v.Sound = func(string, int, float64, float64) {}
 	v.relayout.finish()
-	v.Ceremony.Mute(v.motion.finish)
+	v.Celebrations.Mute(v.motion.finish)
 	v.Sound = sound
 }
 
-// light adds halos around tiles to a layer, one for each stack.
-func light(on *stage.Node, tiles []*table.Actor) {
+// addHalos adds halos around tiles to a layer, one for each stack.
+func addHalos(on *stage.Node, tiles []*table.Actor) {
 	for _, a := range table.OnePerStack(tiles) {
 		on.Add(a.Art.Skin.Halo(a.Spot()))
 	}
 }
 
-// Actors returns the tiles on the stage. Callers must not layoutChange the slice.
+// Actors returns the tiles on the stage. Callers must not change the slice.
 func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
 
-// At returns the tiles of a place, or of the pool that it belongs to.
+// At returns the tiles at a place, or in its pool.
 func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 
-// Hint lights tiles until Unhint or the next animation.
-func (v *View) Hint(tiles []*table.Actor) { light(v.layers.fx, tiles) }
+// Hint lights tiles until ClearHint or the next animation.
+func (v *View) Hint(tiles []*table.Actor) { addHalos(v.layers.fx, tiles) }
 
-// Unhint removes the lights of hints.
-func (v *View) Unhint() {
+// ClearHint removes the lights of hints.
+func (v *View) ClearHint() {
 	if !v.Moving() {
 		v.layers.fx.Clear()
 	}
@@ -302,7 +301,7 @@ func (h effects) ShowScore(e engine.Event, points int) {
 	h.round.counting[s].Add(e.Source, -points)
 	h.scenery.Live.Round = h.round.shown()
 	h.scenery.Redraw()
-	h.Ceremony.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
+	h.Celebrations.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
 }
 
 // OnLeave implements table.Effects.
@@ -327,7 +326,7 @@ func (h effects) NewTally(points int, at table.Spot) *table.Tally {
 	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
 }
 
-// OnEvent implements table.Effects: it removes the notes that the event makes untrue.
+// OnEvent implements table.Effects. It removes the notes that an event ends.
 func (h effects) OnEvent(e engine.Event) {
 	h.motion.counted = h.motion.counted || e.Kind == engine.Count
 	h.round.begin(e)
@@ -335,7 +334,7 @@ func (h effects) OnEvent(e engine.Event) {
 	live.Round = h.round.shown()
 	live.HighlightScorer(e)
 	h.scenery.Redraw()
-	h.Ceremony.OnEvent(h.shown, e)
+	h.Celebrations.OnEvent(h.shown, e)
 	for _, n := range h.scenery.Notes {
 		if n.EndedBy(e) {
 			n.Node.Remove()
@@ -346,7 +345,7 @@ func (h effects) OnEvent(e engine.Event) {
 // Bag implements table.Effects.
 func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.BagName) }
 
-// ScoredTileAt returns the place of the tile on a wall or a star under a point, if there is one.
+// ScoredTileAt returns the place of the tile at a point, if it is a tile that has scored.
 func ScoredTileAt(v *View, x, y float64) (at engine.Place, ok bool) {
 	for _, a := range v.cast.Actors() {
 		s := a.Spot()

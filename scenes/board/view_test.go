@@ -75,7 +75,7 @@ func (s *show) play(kind func(engine.Position, engine.Move) bool) (before engine
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.Animate(s.log.Events, OneStep(s.match.Position()), Pace{Rate: 1, Most: table.RoundTicks}, false)
+	s.Animate(s.log.Events, OneStep(s.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
 	return before, m
 }
 

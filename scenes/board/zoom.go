@@ -13,61 +13,61 @@ import (
 	"azulejo/scenes/table"
 )
 
-// zoom shows a part of the table enlarged in a round dish, so that its targets can be hit. A press next to it or on its cross closes it, a swipe
-// turns to the next part.
+// zoom shows an enlarged area of the table in a circle, so that its targets can be hit. A press next to it or on its close button closes it, and a swipe
+// shows the next area.
 type zoom struct {
-	layer *stage.Node
-	parts *stage.Node      // where parts can be opened
-	all   []table.ZoomArea // the parts that the position can enlarge
-	at    int              // the one that is open, -1 for none
-	dim   *stage.Fill
-	body  *stage.Node // the dish and all in it
-	ticks int         // since it was opened
+	layer   *stage.Node
+	buttons *stage.Node      // the touch areas that enlarge areas
+	areas   []table.ZoomArea // the areas of the position that can be enlarged
+	at      int              // the index of the enlarged area, or -1
+	dim     *stage.Fill
+	body    *stage.Node // the circle and its contents
+	ticks   int         // since the area was opened
 }
 
 func newZoom() zoom {
-	return zoom{layer: stage.Group("zoom"), parts: stage.Group("zoom-areas"), at: -1}
+	return zoom{layer: stage.Group("zoom"), buttons: stage.Group("zoom-areas"), at: -1}
 }
 
-// zoomTicks is how long the dish takes to open, zoomDim how much is dimmed behind it.
+// zoomTicks is the duration of the opening, and zoomDim the opacity with which the table is dimmed.
 const (
 	zoomTicks = 12
 	zoomDim   = 0.42
 )
 
-// The side of the cross, and how far a finger has to swipe to turn to another part, in device-independent pixels.
+// The side of the close button, and the distance of a swipe that shows another area, in device-independent pixels.
 const (
-	zoomCross = 40.0
-	zoomSwipe = 40.0
+	zoomCloseSize = 40.0
+	zoomSwipe     = 40.0
 )
 
-// dishShadow is how far the shadow of the dish reaches beyond it, as a part of its width.
-const dishShadow = 0.03
+// zoomShadow is the size of the shadow of the circle beyond it, as a fraction of its width.
+const zoomShadow = 0.03
 
-// zoomTarget names a target in the dish.
-func zoomTarget(i int) string { return fmt.Sprint("zoom-target-", i) }
+// zoomTargetName returns the name of the node of a target in the circle.
+func zoomTargetName(i int) string { return fmt.Sprint("zoom-target-", i) }
 
-// Enlarged reports whether a part of the table is shown enlarged over it.
+// Enlarged reports whether an area of the table is shown enlarged.
 func (p *Player) Enlarged() bool { return p.zoom.at >= 0 }
 
-// offerZoom makes the parts that the position can enlarge pressable, and rebuilds the one that is open.
+// offerZoom adds the touch areas that enlarge areas, and rebuilds the enlarged area.
 func (p *Player) offerZoom() {
 	z := &p.zoom
-	z.all = table.ZoomAreasOf(p.table, p.View.shown)
-	z.parts.Clear()
-	p.View.layers.targets.Add(z.parts)
-	for i, part := range z.all {
+	z.areas = table.ZoomAreasOf(p.table, p.View.shown)
+	z.buttons.Clear()
+	p.View.layers.targets.Add(z.buttons)
+	for i, part := range z.areas {
 		n := stage.Box(fmt.Sprint("zoom-", i), nil, part.Area).SetRole(stage.RoleButton, part.Name)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { p.openZoom(i) }}
-		z.parts.Add(n)
+		z.buttons.Add(n)
 	}
-	if z.at >= len(z.all) {
+	if z.at >= len(z.areas) {
 		z.at = -1
 	}
 	p.buildZoom()
 }
 
-// openZoom opens a part; what can be chosen there gets the focus.
+// openZoom enlarges an area. The focus goes to the first target in it.
 func (p *Player) openZoom(i int) {
 	p.zoom.at, p.zoom.ticks = i, 0
 	p.clearLabel()
@@ -75,61 +75,61 @@ func (p *Player) openZoom(i int) {
 	p.zoom.advance(p.View.frame.Still)
 	p.dispatcher.KeyScope = p.zoom.layer
 	for j := range p.targets.list {
-		if p.dispatcher.Focus(zoomTarget(j)) {
+		if p.dispatcher.Focus(zoomTargetName(j)) {
 			return
 		}
 	}
 	p.dispatcher.Focus("zoom-close")
 }
 
-// zoomTo turns an open dish to the part where a place is.
+// zoomTo switches an open zoom to the area of a place.
 func (p *Player) zoomTo(at engine.Place) {
 	shows := func(part table.ZoomArea) bool {
 		return slices.ContainsFunc(part.Build().Targets, func(z table.Target) bool { return z.Place == at })
 	}
-	if !p.Enlarged() || shows(p.zoom.all[p.zoom.at]) {
+	if !p.Enlarged() || shows(p.zoom.areas[p.zoom.at]) {
 		return
 	}
-	if i := slices.IndexFunc(p.zoom.all, shows); i >= 0 {
+	if i := slices.IndexFunc(p.zoom.areas, shows); i >= 0 {
 		p.openZoom(i)
 	}
 }
 
-// closeZoom closes the dish and reports whether it was open; the focus goes back to its part.
+// closeZoom closes the zoom and reports whether it was open. The focus returns to the area.
 func (p *Player) closeZoom() bool {
 	if !p.Enlarged() {
 		return false
 	}
 	name := fmt.Sprint("zoom-", p.zoom.at)
-	p.zoom.shut()
+	p.zoom.close()
 	p.dispatcher.KeyScope = nil
 	p.dispatcher.Focus(name)
 	return true
 }
 
-// shut removes the dish.
-func (z *zoom) shut() {
+// close removes the enlarged area.
+func (z *zoom) close() {
 	z.at = -1
 	z.layer.Clear()
-	z.parts.Hidden = false
+	z.buttons.Hidden = false
 }
 
-// buildZoom shows the open part as it is now.
+// buildZoom builds the enlarged area.
 func (p *Player) buildZoom() {
 	z := &p.zoom
 	z.layer.Clear()
-	if z.parts.Hidden = p.Enlarged(); !z.parts.Hidden {
+	if z.buttons.Hidden = p.Enlarged(); !z.buttons.Hidden {
 		return
 	}
-	part := z.all[z.at]
+	part := z.areas[z.at]
 	z.dim = &stage.Fill{Colour: ui.ZoomScrim.Colour().Fade(zoomDim)}
 	away := stage.Box("", z.dim, part.Behind)
 	away.Touch = &stage.Touch{Press: func() { p.closeZoom() }}
 	large := part.Build()
 	z.body = stage.Group("zoom-body")
-	dish := stage.Box("", stage.NewSprite("lens"), part.Zoomed.Grow(dishShadow*part.Zoomed.W))
-	dish.Touch = p.swipe(&stage.Touch{Press: func() {}})
-	z.body.Add(dish, large.Scenery)
+	zoomed := stage.Box("", stage.NewSprite("lens"), part.Zoomed.Grow(zoomShadow*part.Zoomed.W))
+	zoomed.Touch = p.addSwipe(&stage.Touch{Press: func() {}})
+	z.body.Add(zoomed, large.Scenery)
 	for _, t := range large.Targets {
 		p.addEnlargedTarget(t)
 	}
@@ -138,26 +138,26 @@ func (p *Player) buildZoom() {
 			p.addEnlargedGhost(large, g, len(m.proposed().Price))
 		}
 	}
-	z.body.Add(p.zoomCross(part.Zoomed))
+	z.body.Add(p.zoomCloseButton(part.Zoomed))
 	z.layer.Add(away, z.body)
 }
 
-// addEnlargedTarget adds a target to the dish.
+// addEnlargedTarget adds a target to the enlarged area.
 func (p *Player) addEnlargedTarget(z table.Target) {
-	i, t := p.targets.of(z.Place)
+	i, t := p.targets.find(z.Place)
 	if t == nil {
 		return
 	}
-	n := z.Node(zoomTarget(i))
+	n := z.Node(zoomTargetName(i))
 	n.Accessible = t.node.Accessible
-	n.Touch = p.swipe(&stage.Touch{Diamond: z.Lozenge, Focus: len(t.options) > 0, Press: func() { p.choose(i) }})
+	n.Touch = p.addSwipe(&stage.Touch{Diamond: z.Lozenge, Focus: len(t.options) > 0, Press: func() { p.choose(i) }})
 	p.zoom.body.Add(n)
 	if !t.halo.Hidden {
 		p.zoom.body.Add(z.Halo(p.View.unit()))
 	}
 }
 
-// addEnlargedGhost shows a piece faintly on its target in the dish, under the number of tiles that it costs.
+// addEnlargedGhost adds a faint piece on its target in the enlarged area, with the number of tiles that it costs.
 func (p *Player) addEnlargedGhost(large table.Enlarged, g table.Piece, cost int) {
 	if slices.ContainsFunc(large.Targets, func(z table.Target) bool { return z.Place == g.Place }) {
 		at := large.Anchor(g.Place)
@@ -165,24 +165,24 @@ func (p *Player) addEnlargedGhost(large table.Enlarged, g table.Piece, cost int)
 	}
 }
 
-// zoomCross returns the button that closes the dish, on its edge.
-func (p *Player) zoomCross(dish stage.Rect) *stage.Node {
-	x, y := dish.Middle()
-	r := dish.W / 2 * math.Sqrt2 / 2
-	side := zoomCross * p.View.frame.Kit.Device
+// zoomCloseButton returns the button on the edge of the circle that closes it.
+func (p *Player) zoomCloseButton(zoomed stage.Rect) *stage.Node {
+	x, y := zoomed.Middle()
+	r := zoomed.W / 2 * math.Sqrt2 / 2
+	side := zoomCloseSize * p.View.frame.Kit.Device
 	n := stage.New("zoom-close", stage.NewSprite("knob"), x+r, y-r, side, side).SetRole(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
 	n.Touch = &stage.Touch{Focus: true, Press: func() { p.closeZoom() }}
 	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: ui.Ink.Colour()}
 	return n.Add(stage.New("", label, 0, -0.03*side, 0, 0))
 }
 
-// swipe adds to a touch that a swipe turns to the next part or to the one before.
-func (p *Player) swipe(t *stage.Touch) *stage.Touch {
+// addSwipe adds swipes to a touch area that show the next area or the previous one.
+func (p *Player) addSwipe(t *stage.Touch) *stage.Touch {
 	var from float64
 	t.DragStart = func(x, _ float64) bool { from = x; return true }
 	t.Drop = func(x, _ float64) {
 		far := zoomSwipe * p.View.frame.Kit.Device
-		switch n := len(p.zoom.all); {
+		switch n := len(p.zoom.areas); {
 		case x < from-far:
 			p.openZoom((p.zoom.at + 1) % n)
 		case x > from+far:
@@ -192,7 +192,7 @@ func (p *Player) swipe(t *stage.Touch) *stage.Touch {
 	return t
 }
 
-// tick advances the opening of the dish by a tick.
+// tick advances the opening by a tick.
 func (z *zoom) tick(still bool) {
 	if z.moving() {
 		z.ticks++
@@ -200,14 +200,14 @@ func (z *zoom) tick(still bool) {
 	}
 }
 
-// moving reports whether the dish is opening.
+// moving reports whether the opening is animated.
 func (z *zoom) moving() bool { return z.at >= 0 && z.ticks < zoomTicks }
 
-// advance shows how far the dish has opened: it grows out of its part, or without motion fades in.
+// advance shows the opening at its current tick: the circle grows out of its area or, with reduced motion, fades in.
 func (z *zoom) advance(still bool) {
 	t := tween.OutCubic(float64(z.ticks) / zoomTicks)
 	z.dim.Colour.A = float32(zoomDim * t)
-	n, part := z.body, z.all[z.at]
+	n, part := z.body, z.areas[z.at]
 	if still || t == 1 {
 		n.X, n.Y, n.Scale, n.Alpha = 0, 0, 1, t
 		return

@@ -32,7 +32,7 @@ func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		d := newPlacing(t, game)
 		p := pavilion.See(d.match.Position())
-		for star, l := range d.player.zoom.all {
+		for star, l := range d.player.zoom.areas {
 			d.player.openZoom(star)
 			for range zoomTicks {
 				d.player.Follow(stage.Pointer{})
@@ -62,7 +62,7 @@ func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 
 func TestTapInTheZoomChooses(t *testing.T) {
 	d := newPlacing(t, coloured)
-	n := d.find(zoomTarget(d.peer()))[0]
+	n := d.find(zoomTargetName(d.peer()))[0]
 	if d.d.KeyScope == nil || !strings.HasPrefix(d.d.FocusName(), "zoom-target-") {
 		t.Errorf("the focus rests on %q", d.d.FocusName())
 	}
@@ -85,7 +85,7 @@ func TestZoomIsLeft(t *testing.T) {
 	for name, leave := range map[string]func(d *desk){
 		"by Escape":      func(d *desk) { d.player.Escape() },
 		"by its cross":   func(d *desk) { d.find("zoom-close")[0].Touch.Press() },
-		"by a tap aside": func(d *desk) { b := d.player.zoom.all[0].Behind; d.click(b.X+3, b.Y+3) },
+		"by a tap aside": func(d *desk) { b := d.player.zoom.areas[0].Behind; d.click(b.X+3, b.Y+3) },
 	} {
 		d := newPlacing(t, coloured)
 		d.peer()

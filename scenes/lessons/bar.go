@@ -43,7 +43,7 @@ type barButton struct {
 // barState returns what the bar shows now.
 func (s *Scene) barState() barState {
 	still, f := s.phase == waiting, s.board.Frame()
-	st := barState{kit: s.kit(), words: s.ctx.Words, rooms: s.board.Rooms(), shape: f.Shape(), title: s.ctx.Words.T("lesson." + s.run.Name),
+	st := barState{kit: s.kit(), words: s.ctx.Words, rooms: s.board.Areas(), shape: f.Shape(), title: s.ctx.Words.T("lesson." + s.run.Name),
 		steps: len(s.run.Steps), at: s.run.At()}
 	if still {
 		st.backTo = s.backTo

@@ -40,11 +40,11 @@ type calloutState struct {
 
 // calloutState returns what the callout says at the current step.
 func (s *Scene) calloutState(lights []spotlight) calloutState {
-	f, rooms := s.board.Frame(), s.board.Rooms()
+	f, rooms := s.board.Frame(), s.board.Areas()
 	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.said != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
 	board := s.board.View.Obstacles(stage.Group(""))
 	st.o.Keep, st.o.Avoid = []stage.Rect{s.bar.room, s.bar.top}, append(board.Keep, board.Avoid...)
-	if word, _ := s.board.Action(); word != "" {
+	if word, _ := s.board.ActionLabel(); word != "" {
 		st.o.Keep = append(st.o.Keep, rooms.Action)
 	}
 	x, y := s.ctx.W/2, 0.4*s.ctx.H

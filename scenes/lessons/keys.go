@@ -43,8 +43,8 @@ func (s *Scene) handleStepKeys(in *input.Input) {
 	case in.Did(keys.Proceed):
 		s.next()
 	case in.Did(keys.Act):
-		if word, _ := s.board.Action(); word != "" {
-			s.board.Act()
+		if word, _ := s.board.ActionLabel(); word != "" {
+			s.board.PressAction()
 		}
 	}
 }

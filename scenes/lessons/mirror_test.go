@@ -12,10 +12,10 @@ import (
 func TestLeftHandedLessons(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {390, 844}, {900, 1400}} {
 		eachLesson(t, locale.English, size[0], size[1], func(p *pupil) {
-			right := p.s.board.Rooms()
+			right := p.s.board.Areas()
 			p.c.Settings.LeftHanded = true
 			p.s.Layout(p.c)
-			for name, r := range map[string][2]stage.Rect{"title": {right.Title, p.s.board.Rooms().Title}, "log": {right.Panel, p.s.board.Rooms().Panel}, "bar": {right.Buttons, p.s.board.Rooms().Buttons}} {
+			for name, r := range map[string][2]stage.Rect{"title": {right.Title, p.s.board.Areas().Title}, "log": {right.Panel, p.s.board.Areas().Panel}, "bar": {right.Buttons, p.s.board.Areas().Buttons}} {
 				if want := p.c.W - r[0].X - r[0].W; r[0].W > 0 && (r[1].X < want-1 || r[1].X > want+1) {
 					t.Errorf("%v: %s lies at %.0f, expected %.0f", size, name, r[1].X, want)
 				}

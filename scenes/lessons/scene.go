@@ -70,15 +70,15 @@ func (s *Scene) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
 
 // Layout implements game.Scene. What is held or picked stays so.
 func (s *Scene) Layout(c *game.Context) {
-	kept := s.board.Keep()
+	kept := s.board.SaveInput()
 	s.ctx = c
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.board.Arithmetic = c.Settings.Arithmetic
+	s.board.ShowSums = c.Settings.Arithmetic
 	s.root.Add(s.board.View.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.View.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
 		s.breakdown, s.callout.node, s.board.Top)
 	s.settle()
-	s.board.Restore(kept)
+	s.board.RestoreInput(kept)
 }
 
 // Ground implements game.Grounded.
@@ -125,7 +125,7 @@ func (s *Scene) Draw(c *game.Context) {
 func (s *Scene) Pause(*game.Context) {
 	s.dispatcher.ReleasePointer()
 	s.board.Release()
-	s.board.Unpoint()
+	s.board.ClearHover()
 }
 
 // HasOverlay implements game.Overlay: something is open on the board.
@@ -152,7 +152,7 @@ func (s *Scene) waitForMove() {
 // settle stops all animation and shows the current step.
 func (s *Scene) settle() {
 	s.phase, s.idle = waiting, 0
-	s.board.Layout(s.ctx, board.Setup{Position: s.run.Position(), Seats: s.run.Position().Seats()})
+	s.board.Layout(s.ctx, board.Layout{Position: s.run.Position(), Seats: s.run.Position().Seats()})
 	s.showPosition()
 	s.buildAround()
 	s.showStep()

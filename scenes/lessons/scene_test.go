@@ -421,7 +421,7 @@ func TestPassingIsLeftInLessons(t *testing.T) {
 	passed := 0
 	eachLesson(t, "en", 390, 844, func(p *pupil) {
 		for ; !p.s.run.Done(); p.step("finger") {
-			if word, _ := p.s.board.Action(); word != "" {
+			if word, _ := p.s.board.ActionLabel(); word != "" {
 				p.press("action", true)
 			}
 			if !p.s.board.Pending() {

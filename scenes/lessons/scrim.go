@@ -50,7 +50,7 @@ func (s *Scene) scrimGoal(enlarged bool) float64 {
 	switch {
 	case s.phase == showing || enlarged:
 		return 0
-	case s.board.HandMoves():
+	case s.board.InputMoves():
 		return scrimCarried
 	}
 	return 1

@@ -37,12 +37,12 @@ func (s *Scene) pointedOut() engine.Move {
 
 // moveSpotlights returns where a move begins, where it goes, and what else pays for it.
 func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
-	lights, goal := s.source(s.start(m)), []spotlight{{Rect: s.board.Rooms().Action}}
+	lights, goal := s.source(s.start(m)), []spotlight{{Rect: s.board.Areas().Action}}
 	if !s.board.MadeOfPicks(m) {
 		goal = []spotlight{s.target(table.OptionOf(s.table, s.run.Position(), m).To)}
 	}
-	if s.board.Rooms().Placement.W > 0 { // what is put together is seen
-		lights = append(lights, spotlight{Rect: s.board.Rooms().Placement})
+	if s.board.Areas().Placement.W > 0 { // what is put together is seen
+		lights = append(lights, spotlight{Rect: s.board.Areas().Placement})
 	}
 	return slices.Insert(lights, min(1, len(lights)), goal...)
 }
@@ -161,7 +161,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 
 // hintSource lights the tiles that the move begins with.
 func (s *Scene) hintSource() {
-	s.board.View.Unhint()
+	s.board.View.ClearHint()
 	m := s.pointedOut()
 	if m == engine.NoMove || s.phase == showing {
 		return

@@ -19,7 +19,7 @@ func (s *Scene) handle(e board.Event) {
 	case board.Refused:
 		s.answer(s.ctx.Words.Upper(e.Why) + ".")
 	case board.Changed:
-		s.board.View.Unhint()
+		s.board.View.ClearHint()
 		s.buildAround()
 	}
 }
@@ -27,7 +27,7 @@ func (s *Scene) handle(e board.Event) {
 // obstacles returns what floats must not cover: all of the table but the boards of the others, and what leads through the lesson.
 func (s *Scene) obstacles() popover.Obstacles {
 	o := s.board.View.Obstacles(s.root)
-	o.Keep = append(o.Keep, s.bar.room, s.bar.top, s.board.Rooms().Action)
+	o.Keep = append(o.Keep, s.bar.room, s.bar.top, s.board.Areas().Action)
 	for _, layer := range []*stage.Node{s.callout.node, s.breakdown} {
 		for _, n := range layer.Children() {
 			o.Keep = append(o.Keep, n.Bounds())
@@ -129,9 +129,9 @@ func (s *Scene) showMove() {
 // animate shows the events of the log, and then the step that follows.
 func (s *Scene) animate() {
 	rate := s.ctx.Settings.Speed.Rate()
-	pace := board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}
+	pace := board.Pace{Rate: rate, MaxTicks: table.RoundTicks / min(1, rate)}
 	s.keepDone()
-	if pace.AtOnce() || len(s.log.Events) == 0 {
+	if pace.Instant() || len(s.log.Events) == 0 {
 		s.settle()
 		return
 	}

@@ -15,7 +15,7 @@ func revel(t *testing.T, at, w, h int, visit func(b *bench)) {
 			b.s.choose(all[dice.IntN(len(all))])
 		}
 		b.ticks(1)
-		if b.s.board.View.Ceremony.Moving() {
+		if b.s.board.View.Celebrations.Moving() {
 			if ticks++; ticks%7 == 0 {
 				visit(b)
 			}
@@ -65,8 +65,8 @@ func TestClickEndsCeremonies(t *testing.T) {
 		ended := 0
 		revel(t, at, 1280, 720, func(b *bench) {
 			if ended++; ended%4 == 0 {
-				b.s.board.View.Ceremony.End()
-				if b.s.board.View.Ceremony.Moving() {
+				b.s.board.View.Celebrations.End()
+				if b.s.board.View.Celebrations.Moving() {
 					t.Fatal("it goes on")
 				}
 			}

@@ -82,7 +82,7 @@ type status struct {
 }
 
 func (s *Scene) status() status {
-	word, _ := s.board.Action()
+	word, _ := s.board.ActionLabel()
 	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
 		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.Learned(), seats: len(s.session.players)}
 }
@@ -249,7 +249,7 @@ func (s *Scene) run(c command) {
 	case cmdMoves:
 		s.ctx.Push(s.movesRoute())
 	case cmdLog:
-		if s.board.Rooms().Panel.W == 0 {
+		if s.board.Areas().Panel.W == 0 {
 			s.ctx.Push(s.movesRoute())
 		} else {
 			s.dispatcher.FocusVisibly("log")
@@ -272,7 +272,7 @@ func (s *Scene) run(c command) {
 	case cmdAccept:
 		s.answerOpenInvitation(true)
 	case cmdAct:
-		s.board.Act()
+		s.board.PressAction()
 	case cmdTurn:
 		if !s.dispatcher.ToggleLongPress() {
 			s.look((s.viewer + 1) % engine.Seat(len(s.session.players)))

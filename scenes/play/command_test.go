@@ -132,7 +132,7 @@ func modeCases() []modeCase {
 		}},
 		{board.Picking, func(t *testing.T) *bench {
 			b := placing(t, 2, 1280, 720)
-			b.s.board.Act()
+			b.s.board.PressAction()
 			return b
 		}},
 		{board.Paying, func(t *testing.T) *bench {
@@ -197,7 +197,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 					want = sheet
 				}
 			case keys.MoveLog:
-				if b.s.board.Rooms().Panel.W == 0 {
+				if b.s.board.Areas().Panel.W == 0 {
 					want = sheet
 				}
 			case keys.Earlier:

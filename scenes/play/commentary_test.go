@@ -98,7 +98,7 @@ func TestCommentsLieOnTheTable(t *testing.T) {
 				heard += len(said)
 				scenetest.ExpectLegible(t, b.s.ctx, "comment", b.s.commentary.layer)
 				b.s.commentary.layer.Walk(func(n *stage.Node) {
-					if x, y := n.Centre(); n.W > 0 && b.s.board.Rooms().Buttons.Contains(x, y) {
+					if x, y := n.Centre(); n.W > 0 && b.s.board.Areas().Buttons.Contains(x, y) {
 						t.Errorf("%q lies on the buttons", said)
 					}
 				})

@@ -64,7 +64,7 @@ func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
 
 // picture is the board with its tiles, lights on what was laid there last, and the height of the board.
 func (b *boardDrawer) picture(c *game.Context, k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
-	f := board.Frame(c, b.look, board.Setup{Position: b.shown, Viewer: b.seat, Seats: len(b.game.Players), Room: r, Scale: &k.Scale})
+	f := board.Frame(c, b.look, board.Layout{Position: b.shown, Viewer: b.seat, Seats: len(b.game.Players), Bounds: r, Scale: &k.Scale})
 	l := b.legend
 	l.OpenBoard = nil
 	picture, height = b.look.SingleBoard(f, b.shown, l)

@@ -61,7 +61,7 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 // place puts a sentence next to the tiles of the hint, and reports whether there is room.
 func (h *hint) place(o overlay, sentence string) bool {
 	k := o.frame.Kit
-	from, to := o.board.Ends(h.move)
+	from, to := o.board.MoveRects(h.move)
 	p := o.placement(from, 10*k.Unit)
 	p.Keep = append(p.Keep, to)
 	c := table.NewCallout(sentence, 20, 340*k.Unit*k.TextGrowth(20))
@@ -75,7 +75,7 @@ func (h *hint) place(o overlay, sentence string) bool {
 
 // hide removes lights and sentence; what has been given stays known.
 func (h *hint) hide(b *board.Player) {
-	b.View.Unhint()
+	b.View.ClearHint()
 	h.layer.Clear()
 }
 

@@ -218,7 +218,7 @@ func TestDragsHaveTwins(t *testing.T) {
 	for at := range games.All() {
 		for moves := 0; moves < 40; moves += 3 {
 			b := newBench(t, at, 2, moves, true)
-			for _, act := range []func(){func() {}, b.s.board.Act} {
+			for _, act := range []func(){func() {}, b.s.board.PressAction} {
 				act()
 				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.s.root) {
 					kind, _, _ := strings.Cut(name, "-")

@@ -15,7 +15,7 @@ func placingBench(t *testing.T) (b *bench, target *stage.Node) {
 	t.Helper()
 	for moves := 20; moves < 80; moves++ {
 		b := newBench(t, 2, 2, moves, false)
-		b.s.board.Arithmetic = true
+		b.s.board.ShowSums = true
 		if p := pavilion.See(b.s.board.Shown()); b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
 			continue
 		}

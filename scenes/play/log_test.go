@@ -56,7 +56,7 @@ func TestLogHasRoom(t *testing.T) {
 		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {2560, 1080}, {2560, 1440}, {3840, 2160}, {900, 1400}} {
 			for seats := 2; seats <= 4; seats++ {
 				_, p := tableApp(t, at, seats, 40, size[0], size[1])
-				c, r := p.log, p.board.Rooms().Panel
+				c, r := p.log, p.board.Areas().Panel
 				if r.W == 0 && size[1] > size[0] {
 					continue // a tall window may have no panel
 				}

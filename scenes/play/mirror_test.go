@@ -28,7 +28,7 @@ func TestLeftHandedTable(t *testing.T) {
 					scenetest.ExpectLegible(t, c, name, s.root)
 					if size[0] > size[1] {
 						expectLeft(t, c, s, name)
-					} else if x, _ := s.board.Rooms().Panel.Middle(); s.board.Rooms().Panel.W > 0 && s.board.Rooms().Panel.W < c.W/2 && x > c.W/2 {
+					} else if x, _ := s.board.Areas().Panel.Middle(); s.board.Areas().Panel.W > 0 && s.board.Areas().Panel.W < c.W/2 && x > c.W/2 {
 						t.Errorf("%s: the log lies at %.0f of %.0f", name, x, c.W)
 					}
 				}
@@ -40,8 +40,8 @@ func TestLeftHandedTable(t *testing.T) {
 // expectLeft holds what a hand works with to the left half of the window, and the offer to the right.
 func expectLeft(t *testing.T, c *game.Context, s *Scene, name string) {
 	t.Helper()
-	offered := s.board.Rooms().Placement.W == 0 // on a phone the board and what is put together take the place of the offer
-	if x, _ := s.board.Rooms().Title.Middle(); offered && x < c.W/2 {
+	offered := s.board.Areas().Placement.W == 0 // on a phone the board and what is put together take the place of the offer
+	if x, _ := s.board.Areas().Title.Middle(); offered && x < c.W/2 {
 		t.Errorf("%s: the offer's title lies at %.0f of %.0f", name, x, c.W)
 	}
 	for what, r := range scenetest.Targets(c, s.root) {

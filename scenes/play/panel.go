@@ -16,13 +16,13 @@ func (s *Scene) buildHeading() {
 	if s.phase == animating {
 		hear = func(...string) {} // what happens is reported
 	}
-	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Rooms(), s.board.Shown().Round(), s.headline(), hear)
+	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline(), hear)
 }
 
 // buildPanel builds the panel with the log, if there is room for one.
 func (s *Scene) buildPanel() {
 	g := s.layers.panel
-	k, r := s.groundKit(), s.board.Rooms().Panel
+	k, r := s.groundKit(), s.board.Areas().Panel
 	u := k.Unit
 	g.Clear()
 	if r.W == 0 {
@@ -39,7 +39,7 @@ func (s *Scene) buildPanel() {
 
 // buildButtons builds the buttons around the table for the phase.
 func (s *Scene) buildButtons() {
-	l, f, rooms := &s.layers, s.frame(), s.board.Rooms()
+	l, f, rooms := &s.layers, s.frame(), s.board.Areas()
 	phone := f.Shape().Phone()
 	l.buttons.Clear()
 	l.log.Clear()

@@ -21,7 +21,7 @@ func placing(t *testing.T, seats int, w, h float64) *bench {
 		if b.s.phase != personToMove {
 			continue
 		}
-		if word, _ := b.s.board.Action(); word != "" && b.payments() != nil {
+		if word, _ := b.s.board.ActionLabel(); word != "" && b.payments() != nil {
 			return b
 		}
 	}
@@ -95,7 +95,7 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 					}
 					back.Touch.Press()
 					b.ticks(20)
-					if _, begun := b.s.board.Action(); begun || !slices.Equal(b.held(), hand) || nodeOf(b.s, "button-cancel") != nil {
+					if _, begun := b.s.board.ActionLabel(); begun || !slices.Equal(b.held(), hand) || nodeOf(b.s, "button-cancel") != nil {
 						t.Errorf("%v, %d seats: %d tiles in hand after the way back, expected %d", size, seats, len(b.held()), len(hand))
 					}
 				}

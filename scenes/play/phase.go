@@ -119,7 +119,7 @@ func (s *Scene) decline() {
 func (s *Scene) animate(events []engine.Event) {
 	rate := s.ctx.Settings.Speed.Rate()
 	s.leave(animating)
-	s.follow(s.board.Play(s.ctx, events, s.session.match.Position(), board.Pace{Rate: rate, Most: table.RoundTicks / min(1, rate)}))
+	s.follow(s.board.Play(s.ctx, events, s.session.match.Position(), board.Pace{Rate: rate, MaxTicks: table.RoundTicks / min(1, rate)}))
 }
 
 // leave enters a phase that animates, and ends questions, hints and explanations of the position before.
@@ -166,11 +166,11 @@ func (s *Scene) arrive() {
 
 // beginCelebration lights the winners' boards for a moment. Without animations it shows the results at once.
 func (s *Scene) beginCelebration() {
-	if s.ctx.Settings.Speed.Rate() > board.MostRate {
+	if s.ctx.Settings.Speed.Rate() > board.MaxRate {
 		s.showResults()
 		return
 	}
-	s.board.View.Ceremony.Victory(s.session.match.Position().Winners(nil))
+	s.board.View.Celebrations.Victory(s.session.match.Position().Winners(nil))
 	s.phase, s.turn.left = celebrating, table.VictoryTicks
 }
 

@@ -26,7 +26,7 @@ func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement 
 
 // obstacles returns what floats must not cover: what the person reads and presses. The log and the bar of win probabilities may be covered.
 func (s *Scene) obstacles() popover.Obstacles {
-	rooms := s.board.Rooms()
+	rooms := s.board.Areas()
 	lesser := []stage.Rect{rooms.Panel}
 	if s.ctx.Settings.WinBar {
 		lesser = append(lesser, s.areas.bar)

@@ -14,15 +14,15 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 		b.s.ctx.Settings.ReducedMotion = still
 		b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
 		b.s.ctx.ApplySettings()
-		was, offer := nodeOf(b.s, "button-menu").X, b.s.board.Rooms().Offer
-		for takes := 0; b.s.board.Rooms().Offer == offer; takes++ {
+		was, offer := nodeOf(b.s, "button-menu").X, b.s.board.Areas().Offer
+		for takes := 0; b.s.board.Areas().Offer == offer; takes++ {
 			if takes > 30 {
 				t.Fatal("the plates keep their room")
 			}
 			b.s.play(b.s.session.match.Position().Moves(nil)[0])
 			b.arriveNow()
 		}
-		menu, end := nodeOf(b.s, "button-menu"), b.s.board.Rooms().Buttons.X+b.s.board.Rooms().Buttons.W
+		menu, end := nodeOf(b.s, "button-menu"), b.s.board.Areas().Buttons.X+b.s.board.Areas().Buttons.W
 		if travels := b.s.board.View.LayoutMoves(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
 			t.Errorf("still %v: it travels %v, the last button is at %v and was at %v", still, travels, menu.X, was)
 		}
@@ -65,7 +65,7 @@ func TestChancesLieInTheLog(t *testing.T) {
 		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
 			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
 			b.s.Layout(b.s.ctx)
-			panel, room := b.s.board.Rooms().Panel, b.s.probability.bar.Room
+			panel, room := b.s.board.Areas().Panel, b.s.probability.bar.Room
 			if got := room.In(panel); got != x.within || b.s.winBarBeside() == x.within {
 				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
 			}

@@ -81,7 +81,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.session.forces, s.board.Arithmetic = c.Settings.Forced, c.Settings.Arithmetic
+	s.session.forces, s.board.ShowSums = c.Settings.Forced, c.Settings.Arithmetic
 	l, v := &s.layers, s.board.View
 	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
 		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tips.layer)
@@ -91,10 +91,10 @@ func (s *Scene) Layout(c *game.Context) {
 
 // layOutAgain lays the table out for what the window shows now. What is held, picked or asked stays so.
 func (s *Scene) layOutAgain() {
-	kept, confirms := s.board.Keep(), s.phase == confirming
+	kept, confirms := s.board.SaveInput(), s.phase == confirming
 	move := s.turn.chosen
 	s.arrive()
-	s.board.Restore(kept)
+	s.board.RestoreInput(kept)
 	if confirms {
 		s.askConfirmation(move)
 	}
@@ -107,7 +107,7 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
-		s.board.View.Ceremony.End()
+		s.board.View.Celebrations.End()
 	}
 	if s.phase != computerThinking { // where the answer is heard once its pause is over
 		s.questions.Poll() // first, so that what is asked for in a tick is shown to be thought about at least until the next
@@ -115,7 +115,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.run(s.pressed(c.Input))
 	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
-		s.log.Wheel(c, s.board.Rooms().Panel)
+		s.log.Wheel(c, s.board.Areas().Panel)
 	}
 	ended := s.board.Update(c)
 	if s.probability.bar != nil && s.probability.shares.Tick() {
@@ -154,7 +154,7 @@ func (s *Scene) Draw(c *game.Context) {
 func (s *Scene) Pause(*game.Context) {
 	s.dispatcher.ReleasePointer()
 	s.board.Release()
-	s.board.Unpoint()
+	s.board.ClearHover()
 }
 
 // Leave implements game.Leaver.
@@ -165,9 +165,9 @@ func (s *Scene) handle(e board.Event) {
 	switch e := e.(type) {
 	case board.MoveChosen:
 		s.choose(e.Move)
-	case board.Said:
+	case board.Announced:
 		s.heading.say(e.Text)
-	case board.Pointed:
+	case board.Hovered:
 		s.heading.show(e.Text)
 	case board.Changed:
 		s.breakdown.close(s.board)
@@ -234,8 +234,8 @@ func (s *Scene) layOutTable() {
 }
 
 // setup is how the board is laid out in the window.
-func (s *Scene) setup() board.Setup {
-	return board.Setup{Position: s.session.match.Position(), Viewer: s.viewer, Seats: len(s.session.players), Room: s.areas.table, Ground: true}
+func (s *Scene) setup() board.Layout {
+	return board.Layout{Position: s.session.match.Position(), Viewer: s.viewer, Seats: len(s.session.players), Bounds: s.areas.table, OnGround: true}
 }
 
 // frame returns the frame of the table as it would be laid out now.

@@ -117,7 +117,7 @@ func (t *tips) show(o overlay) (unplaced string) {
 // topics returns what can be explained on the table at rest.
 func (s *Scene) topics() []table.Topic {
 	all := s.table.Topics(s.board.Shown(), s.legend())
-	if r := s.board.Rooms().Panel; r.W > 0 {
+	if r := s.board.Areas().Panel; r.W > 0 {
 		all = append(all, table.Topic{Rect: r, Key: "help.log"})
 	}
 	return all

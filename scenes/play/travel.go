@@ -8,7 +8,7 @@ import (
 
 // undo takes back the last pick, or else the moves since a person last had to decide.
 func (s *Scene) undo() {
-	if s.board.LeavePicks() {
+	if s.board.UndoPicks() {
 		return
 	}
 	s.past = false
@@ -59,14 +59,14 @@ const (
 
 // travel goes to the match after a number of its moves, and animates the moves on the way, backwards if necessary.
 func (s *Scene) travel(to int) {
-	at, pace := s.session.at(), board.Pace{Rate: s.ctx.Settings.Speed.Rate(), Most: table.RoundTicks}
+	at, pace := s.session.at(), board.Pace{Rate: s.ctx.Settings.Speed.Rate(), MaxTicks: table.RoundTicks}
 	if to < at {
-		pace = board.Pace{Rate: pace.Rate * backRate, Most: backTicks}
+		pace = board.Pace{Rate: pace.Rate * backRate, MaxTicks: backTicks}
 	}
 	leap := to < s.session.nextStop(-1) || to > s.session.nextStop(1)
 	v := s.board.View
 	v.Settle()
-	v.Ceremony.End()
+	v.Celebrations.End()
 	v.ResetTiles() // puts back what is held or picked
 	s.session.match.Goto(to)
 	s.chosen = false
@@ -74,5 +74,5 @@ func (s *Scene) travel(to int) {
 	s.ctx.Play("slide", 0)
 	s.leave(travelling)
 	s.commentary.clear()
-	s.follow(s.board.Travel(s.ctx, engine.Cursor{Match: s.session.match, At: at}, to, pace, leap))
+	s.follow(s.board.PlayTo(s.ctx, engine.Cursor{Match: s.session.match, At: at}, to, pace, leap))
 }

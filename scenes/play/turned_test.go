@@ -89,11 +89,11 @@ func TestTurningKeepsPicks(t *testing.T) {
 			continue
 		}
 		b.app.LayoutF(390, 844)
-		b.s.board.Act()
+		b.s.board.PressAction()
 		nodeWith(b.s, "pick-").Touch.Press()
-		kept := b.s.board.Keep()
-		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(b.s.board.Keep()) {
-			t.Errorf("picked %v, then %v", kept, b.s.board.Keep())
+		kept := b.s.board.SaveInput()
+		if b.rotate(); fmt.Sprint(kept) != fmt.Sprint(b.s.board.SaveInput()) {
+			t.Errorf("picked %v, then %v", kept, b.s.board.SaveInput())
 		}
 		return
 	}

@@ -11,9 +11,9 @@ import (
 
 // buildHeading writes where in the match the position is, and the last move below it.
 func (s *Scene) buildHeading(k *ui.Kit) {
-	r, w := s.board.Rooms().Title, s.ctx.Words
+	r, w := s.board.Areas().Title, s.ctx.Words
 	x, align, units := r.X+r.W/2, 0.5, 34.0
-	if c := s.board.Rooms().TitleCorner; c.W > 0 { // a phone
+	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	title := w.T("replay.move", "number", s.course.SampleAt(s.cursor.At), "moves", len(s.course.Samples)-1)
@@ -32,7 +32,7 @@ const phoneHeading, leastButton = 20, 40
 
 // buildLog draws the log into its panel, if there is one.
 func (s *Scene) buildLog(k *ui.Kit) {
-	r := s.board.Rooms().Panel
+	r := s.board.Areas().Panel
 	if s.panel.Clear(); r.W == 0 {
 		return
 	}
@@ -54,7 +54,7 @@ func (s *Scene) buildButtons() {
 	s.buttons.Clear()
 	s.rows.Clear()
 	w := s.ctx.Words
-	s.buttons.Add(stage.Box("", nil, s.board.Rooms().Buttons).SetRole(stage.RoleHeading, w.T("told.actions")))
+	s.buttons.Add(stage.Box("", nil, s.board.Areas().Buttons).SetRole(stage.RoleHeading, w.T("told.actions")))
 	play := control{"start", w.T("replay.play"), true, func() { s.setPlaying(true) }}
 	if s.playing {
 		play = control{"pause", w.T("replay.pause"), true, func() { s.setPlaying(false) }}
@@ -69,10 +69,10 @@ func (s *Scene) buildButtons() {
 		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
 		{"close", w.T("settings.close"), false, s.ctx.Pop},
 	}
-	if s.board.Rooms().Panel.W == 0 {
+	if s.board.Areas().Panel.W == 0 {
 		all[6] = control{"moves", w.T("told.moves"), false, func() { s.ctx.Push(s.movesRoute()) }}
 	}
-	f, r := s.board.Frame(), s.board.Rooms().Buttons
+	f, r := s.board.Frame(), s.board.Areas().Buttons
 	gap := 8 * f.Kit.Unit
 	columns, side := ui.GridColumns(len(all), r, gap)
 	if side < leastButton*f.Kit.Device { // a small phone: the drawer of moves leads to rounds, too

@@ -80,7 +80,7 @@ func (s *Scene) Update(c *game.Context) {
 	s.handleKeys(c.Input)
 	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
-		s.log.Wheel(c, s.board.Rooms().Panel)
+		s.log.Wheel(c, s.board.Areas().Panel)
 	}
 	if s.board.Update(c) {
 		s.settle()
@@ -92,7 +92,7 @@ func (s *Scene) Update(c *game.Context) {
 		return
 	}
 	if s.playing {
-		if s.wait -= speeds[s.speed] * min(board.MostRate, c.Settings.Speed.Rate()); s.wait <= 0 {
+		if s.wait -= speeds[s.speed] * min(board.MaxRate, c.Settings.Speed.Rate()); s.wait <= 0 {
 			s.step(1)
 		}
 	}
@@ -153,7 +153,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.look((s.viewer + 1) % engine.Seat(len(s.players)))
 	case in.Did(keys.WinProbability):
 		s.ctx.Push(s.curveRoute())
-	case in.Did(keys.MoveLog) && s.board.Rooms().Panel.W == 0:
+	case in.Did(keys.MoveLog) && s.board.Areas().Panel.W == 0:
 		s.ctx.Push(s.movesRoute())
 	case in.Did(keys.MoveLog):
 		s.dispatcher.FocusVisibly("log")
@@ -162,7 +162,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 
 // settle stops all animation and shows the current position.
 func (s *Scene) settle() {
-	s.board.Layout(s.ctx, board.Setup{Position: s.position(), Viewer: s.viewer, Seats: len(s.players), Ground: true})
+	s.board.Layout(s.ctx, board.Layout{Position: s.position(), Viewer: s.viewer, Seats: len(s.players), OnGround: true})
 	s.board.Show(s.position(), s.described().Legend(s.ctx.Settings.Forecast, s.look))
 	var coins []board.Shape
 	for _, scored := range s.due {
@@ -248,7 +248,7 @@ func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 	s.cursor.At = to
 	s.ctx.Report(s.caption())
 	distance := s.course.SampleAt(to) - s.course.SampleAt(from.At)
-	if !s.board.Travel(s.ctx, from, to, board.Pace{Rate: s.rate(), Most: table.RoundTicks}, distance > 1 || distance < -1) {
+	if !s.board.PlayTo(s.ctx, from, to, board.Pace{Rate: s.rate(), MaxTicks: table.RoundTicks}, distance > 1 || distance < -1) {
 		s.settle()
 	}
 }

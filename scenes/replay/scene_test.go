@@ -133,7 +133,7 @@ func TestPlaying(t *testing.T) {
 			t.Fatal("playing does not end")
 		}
 	}
-	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Ceremony.Moving() {
+	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Celebrations.Moving() {
 		t.Errorf("playing stopped after %d of %d moves", s.cursor.At, len(s.cursor.Match.Line()))
 	}
 	if press(t, s, "start"); !s.playing || s.cursor.At != s.course.Samples[0] {
@@ -272,7 +272,7 @@ func TestReplayIsLegible(t *testing.T) {
 		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("told.offer") || headings[1] != w.T("told.actions") {
 			t.Errorf("the replay is read under %q", headings)
 		}
-		if s.board.Rooms().TitleCorner.W == 0 {
+		if s.board.Areas().TitleCorner.W == 0 {
 			return
 		}
 		s.buttons.Walk(func(n *stage.Node) {

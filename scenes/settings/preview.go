@@ -72,7 +72,7 @@ func (p *preview) build(k dialog.Kit, r stage.Rect) *stage.Node {
 	scale := ui.Scale{Unit: min(phone.W/1600, phone.H/900), Device: phone.W / phoneWidth, Zoom: k.UI.Zoom}
 	scale.MinText = k.UI.MinTextSize() / scale.Device
 	p.board = board.NewPlayer(p.game.Table(), board.Options{})
-	p.board.Layout(k.Context, board.Setup{Position: p.from, Seats: 2, Room: phone, Ground: true, Scale: &scale})
+	p.board.Layout(k.Context, board.Layout{Position: p.from, Seats: 2, Bounds: phone, OnGround: true, Scale: &scale})
 	p.restart(k.Context)
 	on := stage.Group("")
 	on.X, on.Y = room.X, room.Y
@@ -110,7 +110,7 @@ func (p *preview) tick(c *game.Context) {
 		return
 	}
 	p.wait, p.done = waitTicks, true
-	if !p.board.Play(c, p.move, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), Most: table.RoundTicks}) {
+	if !p.board.Play(c, p.move, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), MaxTicks: table.RoundTicks}) {
 		p.show(c, p.to)
 	}
 }
