@@ -155,7 +155,7 @@ func (c *Context) Dispatch(d *stage.Dispatcher) {
 		at := c.Pointer()
 		d.Wheel(at.X, at.Y, dy)
 	}
-	c.edit(d.Text())
+	c.edit(d.TextField())
 	c.editedNode = d.FocusName()
 	c.dispatcher = d
 	if !c.idle.settled() {
@@ -173,7 +173,7 @@ func (c *Context) text() stage.TextField {
 	if c.dispatcher == nil {
 		return nil
 	}
-	return c.dispatcher.Text()
+	return c.dispatcher.TextField()
 }
 
 // edit makes the keyboard and the input method edit a text field from the next tick on, or nothing if t is nil.

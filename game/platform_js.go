@@ -168,7 +168,7 @@ func (p *platform) editField(at int, text string, anchor, caret, from, to int) {
 
 // syncField updates the input element of the focused text field if its state differs.
 func (p *platform) syncField(d *stage.Dispatcher) {
-	t := d.Text()
+	t := d.TextField()
 	if t == nil || p.tree.Focus < 0 {
 		p.fieldState = fieldState{}
 		return

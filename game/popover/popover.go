@@ -10,23 +10,23 @@ import (
 	"azulejo/game/stage"
 )
 
-// Size is a size that a popover can take, in pixels. Text has one size for each width that it can be wrapped to.
+// Size is a possible size of a popover in pixels. Text has one size for each width to which it can be wrapped.
 type Size struct{ W, H float64 }
 
-// Obstacles is what lies around a popover: Keep is never covered, Avoid as little as possible.
+// Obstacles are the rectangles around a popover. Keep must not be covered, Avoid as little as possible.
 type Obstacles struct{ Keep, Avoid []stage.Rect }
 
-// Placement is what limits where a popover can lie. All lengths are in pixels.
+// Placement limits the position of a popover. All lengths are in pixels.
 type Placement struct {
 	// Bounds contains the whole popover: the window less a margin.
 	Bounds stage.Rect
-	// Anchor is the subject of the popover, which is never covered. Gap is the least distance to it.
+	// Anchor is the subject of the popover, which must not be covered. Gap is the minimum distance to it.
 	Anchor stage.Rect
 	Gap    float64
 	Obstacles
-	// Margin is the least distance to everything in Keep.
+	// Margin is the minimum distance to each rectangle in Keep.
 	Margin float64
-	// Reach is the greatest distance to Anchor along either axis; 0 stands for any distance.
+	// Reach is the maximum distance to Anchor along either axis; 0 means any distance.
 	Reach float64
 }
 
@@ -36,10 +36,10 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 	least, edges := math.Inf(1), p.edges()
 	for i, s := range sizes {
 		penalty := float64(i) * p.Gap
-		var level []stage.Rect // those of Keep that overlap a popover vertically whose Y is top
+		var level []stage.Rect // rectangles of Keep that vertically overlap a popover at Y = top
 		top := math.NaN()
 		p.search(s, edges, func(r stage.Rect) {
-			if dx, dy := p.gaps(r); penalty+max(dx, dy) >= least { // the cost would be as high
+			if dx, dy := p.gaps(r); penalty+max(dx, dy) >= least { // cannot cost less
 				return
 			}
 			cost := penalty + p.distance(r)
@@ -61,14 +61,14 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 	return best, size, ok
 }
 
-// Clear reports whether a popover at r covers neither the anchor nor anything in Keep.
+// IsClear reports whether a popover at r covers neither the anchor nor anything in Keep.
 func (p *Placement) IsClear(r stage.Rect) bool {
 	return !p.coversAnchor(r) && !r.Grow(p.Margin-slack).OverlapsAny(p.Keep)
 }
 
 func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Overlaps(p.Anchor.Grow(p.Gap - slack)) }
 
-// appendLevel appends to dst the rectangles of all that overlap r vertically.
+// appendLevel appends the rectangles of all that vertically overlap r to dst.
 func appendLevel(dst, all []stage.Rect, r stage.Rect) []stage.Rect {
 	for _, o := range all {
 		if r.Y < o.Y+o.H && o.Y < r.Y+r.H {
@@ -78,11 +78,11 @@ func appendLevel(dst, all []stage.Rect, r stage.Rect) []stage.Rect {
 	return dst
 }
 
-// slack is the rounding error, in pixels, up to which rectangles that overlap count as apart.
+// slack is the rounding error in pixels up to which overlapping rectangles count as apart.
 const slack = 1e-6
 
-// Cover returns the rectangle for a popover that has to be shown even if Place finds no room for it, and the index of its size: the one
-// that covers the least of the anchor and of Keep.
+// LeastCovering returns the rectangle that covers the least of the anchor and of Keep, and the index of its size. It is for popovers that
+// must be shown even if Place finds no position.
 func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 	const kept = 1e6 // the cost of covering what must stay visible, and of each pixel of it
 	least, edges := math.Inf(1), p.edges()
@@ -103,7 +103,7 @@ func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 	return best, size
 }
 
-// edges returns the rectangles of Keep that a popover can touch: those that lie in no earlier one.
+// edges returns the rectangles of Keep that a popover can touch: those that are not within an earlier one.
 func (p *Placement) edges() (all []stage.Rect) {
 	for i, k := range p.Keep {
 		if !slices.ContainsFunc(p.Keep[:i], k.In) {
@@ -113,8 +113,8 @@ func (p *Placement) edges() (all []stage.Rect) {
 	return all
 }
 
-// search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or
-// one of edges, or whose middle is that of the anchor. If there is any clear rectangle, one of these is clear.
+// search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or one of edges,
+// or whose middle is that of the anchor. If any rectangle is clear, one of these is.
 func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect)) {
 	b, a := p.Bounds, p.Anchor
 	if p.Reach > 0 {
@@ -155,7 +155,7 @@ func (x *axis) add(positions ...float64) {
 	}
 }
 
-// addAnchor adds the positions beside the anchor, flush with its ends, and centred on it as far as the bounds allow.
+// addAnchor adds the positions next to the anchor, flush with its ends, and centred on it as far as the bounds allow.
 func (x *axis) addAnchor(start, length, gap float64) {
 	centred := start + (length-x.length)/2
 	x.add(x.low, x.high-x.length, min(max(centred, x.low), x.high-x.length), start, start+length-x.length)
@@ -165,7 +165,7 @@ func (x *axis) addAnchor(start, length, gap float64) {
 // addEdges adds the positions just before and just after a rectangle.
 func (x *axis) addEdges(start, length, gap float64) { x.add(start-gap-x.length, start+length+gap) }
 
-// sort puts the positions nearest to the middle of the anchor first, each once.
+// sort sorts the positions by the distance of their middle from middle and removes duplicates.
 func (x *axis) sort(middle float64) {
 	slices.Sort(x.at)
 	x.at = slices.Compact(x.at)
@@ -174,8 +174,8 @@ func (x *axis) sort(middle float64) {
 	})
 }
 
-// distance returns how far r lies from the anchor, with a little added where their middles are not in line, and for the sides in the
-// order above, below, right and left.
+// distance returns the distance between r and the anchor, plus a small penalty for middles that are not aligned and for the side: above,
+// below, right, left in order of preference.
 func (p *Placement) distance(r stage.Rect) float64 {
 	a := p.Anchor
 	dx, dy := p.gaps(r)
@@ -193,13 +193,13 @@ func (p *Placement) distance(r stage.Rect) float64 {
 	return math.Hypot(dx, dy) + offCentre*math.Abs(ry-ay) + 3*side
 }
 
-// apart returns how far r lies from the anchor along each axis.
+// gaps returns the distance between r and the anchor along each axis.
 func (p *Placement) gaps(r stage.Rect) (dx, dy float64) {
 	a := p.Anchor
 	return max(0, a.X-r.X-r.W, r.X-a.X-a.W), max(0, a.Y-r.Y-r.H, r.Y-a.Y-a.H)
 }
 
-// avoided returns the cost of what r covers of Avoid: covering all of r's area costs as much as moving r by its mean side.
+// avoidCost returns the cost of covering parts of Avoid. Covering all of r's area costs as much as moving r by its mean side.
 func (p *Placement) avoidCost(r stage.Rect) (cost float64) {
 	for _, o := range p.Avoid {
 		cost += overlap(r, o)
@@ -213,7 +213,7 @@ func overlap(a, b stage.Rect) float64 {
 	return max(0, i.W) * max(0, i.H)
 }
 
-// intersection returns the rectangle that two rectangles share; it has a negative side if they are apart.
+// intersection returns the intersection of two rectangles; it has a negative side if they are apart.
 func intersection(a, b stage.Rect) stage.Rect {
 	x, y := max(a.X, b.X), max(a.Y, b.Y)
 	return stage.Rect{X: x, Y: y, W: min(a.X+a.W, b.X+b.W) - x, H: min(a.Y+a.H, b.Y+b.H) - y}

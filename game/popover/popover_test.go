@@ -8,8 +8,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// scatter returns a random placement on whole pixels, from an empty window to a crowded one, with one size.
-func scatter(dice *rand.Rand) (*Placement, Size) {
+// randomPlacement returns a random placement on whole pixels, from an empty window to a crowded one, with one size.
+func randomPlacement(dice *rand.Rand) (*Placement, Size) {
 	between := func(low, high int) float64 { return float64(low + dice.IntN(high-low)) }
 	rect := func(w, h int) stage.Rect {
 		return stage.Rect{X: between(-10, 60), Y: between(-10, 50), W: between(0, w), H: between(0, h)}
@@ -30,7 +30,7 @@ func scatter(dice *rand.Rand) (*Placement, Size) {
 	return p, Size{between(1, 30), between(1, 20)}
 }
 
-// fits reports whether r is a legal rectangle, computed apart from Place.
+// fits reports whether r is a valid rectangle, independently of Place.
 func (p *Placement) fits(r stage.Rect) bool {
 	apart := func(o stage.Rect, by float64) bool {
 		return r.X+r.W+by <= o.X || o.X+o.W+by <= r.X || r.Y+r.H+by <= o.Y || o.Y+o.H+by <= r.Y
@@ -46,11 +46,11 @@ func (p *Placement) fits(r stage.Rect) bool {
 	return ok
 }
 
-// TestPlaceFindsRoom compares Place with a search of every pixel: what Place returns is legal, and it finds room if there is any.
+// TestPlaceFindsRoom compares Place with a search of every pixel: its results are valid, and it finds a position if there is one.
 func TestPlaceFindsRoom(t *testing.T) {
 	dice, found, full := rand.New(rand.NewPCG(1, 2)), 0, 0
 	for i := range 4000 {
-		p, s := scatter(dice)
+		p, s := randomPlacement(dice)
 		r, _, ok := p.Place(s)
 		if ok {
 			found++
@@ -73,12 +73,12 @@ func TestPlaceFindsRoom(t *testing.T) {
 	}
 }
 
-// TestPlaceTakesASizeThatFits: a size that fits is found among sizes that do not.
+// TestPlaceTakesASizeThatFits checks that a size that fits is found among sizes that do not.
 func TestPlaceTakesASizeThatFits(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
 	for i := range 2000 {
-		p, a := scatter(dice)
-		_, b := scatter(dice)
+		p, a := randomPlacement(dice)
+		_, b := randomPlacement(dice)
 		_, _, first := p.Place(a)
 		_, _, second := p.Place(b)
 		r, size, ok := p.Place(a, b)
@@ -88,7 +88,8 @@ func TestPlaceTakesASizeThatFits(t *testing.T) {
 	}
 }
 
-// TestPlaceIsNear: in an empty window the popover lies above its anchor, at the gap and centred, and below an anchor at the top edge.
+// TestPlaceIsNear checks that in an empty window the popover is above its anchor, at the gap and centred, or below an anchor at the top
+// edge.
 func TestPlaceIsNear(t *testing.T) {
 	p := Placement{Bounds: stage.Rect{W: 100, H: 100}, Anchor: stage.Rect{X: 40, Y: 50, W: 20, H: 10}, Gap: 5}
 	if r, _, _ := p.Place(Size{30, 10}); r != (stage.Rect{X: 35, Y: 35, W: 30, H: 10}) {
@@ -105,11 +106,11 @@ func TestPlaceIsNear(t *testing.T) {
 	}
 }
 
-// TestCoverStaysInBounds: Cover lies within the bounds, and covers nothing that Place can leave free.
-func TestCoverStaysInBounds(t *testing.T) {
+// TestLeastCovering checks that the result is within the bounds and covers nothing that Place would leave free.
+func TestLeastCovering(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	for i := range 2000 {
-		p, s := scatter(dice)
+		p, s := randomPlacement(dice)
 		if p.Reach = 0; p.Bounds.W < s.W || p.Bounds.H < s.H {
 			continue
 		}
@@ -127,7 +128,7 @@ func TestCoverStaysInBounds(t *testing.T) {
 func TestPlaceFindsTheBest(t *testing.T) {
 	dice := rand.New(rand.NewPCG(7, 8))
 	for i := range 2000 {
-		p, a := scatter(dice)
+		p, a := randomPlacement(dice)
 		sizes := []Size{a, {a.H, a.W}, {a.W / 2, a.H / 2}}
 		var best stage.Rect
 		least, found := math.Inf(1), false

@@ -5,7 +5,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// Texts returns the rectangles of the lines of text that are visible below a node.
+// Texts returns the rectangles of the visible lines of text below a node.
 func Texts(root *stage.Node, fonts *gfx.Fonts) (all []stage.Rect) {
 	root.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)

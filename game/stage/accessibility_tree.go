@@ -14,12 +14,12 @@ type AccessibilityTree struct {
 }
 
 // Update rebuilds the tree and reports whether anything but the focus changed.
-func (r *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
-	r.Nodes, r.last = AppendAccessible(r.last[:0], d.Scope, d.KeyScope), r.Nodes
+func (t *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
+	t.Nodes, t.last = AppendAccessible(t.last[:0], d.Scope, d.KeyScope), t.Nodes
 	focused := d.Focused()
-	r.Focus = slices.IndexFunc(r.Nodes, func(t AccessibleNode) bool { return t.Node == focused })
-	if changed = !slices.EqualFunc(r.Nodes, r.last, sameAccessible); changed {
-		r.reported = r.reported[:0]
+	t.Focus = slices.IndexFunc(t.Nodes, func(n AccessibleNode) bool { return n.Node == focused })
+	if changed = !slices.EqualFunc(t.Nodes, t.last, sameAccessible); changed {
+		t.reported = t.reported[:0]
 	}
 	return changed
 }
@@ -27,28 +27,28 @@ func (r *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
 // Rects returns the rectangles of Nodes. A label without a size covers its text, which measure measures; a container without a size covers
 // its contents. moved reports that the rectangles differ from those last returned and have stopped changing. Callers must not change the
 // slice.
-func (r *AccessibilityTree) Rects(measure func(*Label) (w, h float64)) (places []Rect, moved bool) {
-	r.now, r.before = r.before[:0], r.now
-	for _, t := range r.Nodes {
-		r.now = append(r.now, t.Node.box(measure))
+func (t *AccessibilityTree) Rects(measure func(*Label) (w, h float64)) (rects []Rect, moved bool) {
+	t.now, t.before = t.before[:0], t.now
+	for _, n := range t.Nodes {
+		t.now = append(t.now, n.Node.box(measure))
 	}
-	for i := len(r.Nodes) - 1; i >= 0; i-- {
-		if t := r.Nodes[i]; t.Role.isContainer() && r.now[i].Empty() {
-			r.now[i] = r.contents(i)
+	for i := len(t.Nodes) - 1; i >= 0; i-- {
+		if n := t.Nodes[i]; n.Role.isContainer() && t.now[i].Empty() {
+			t.now[i] = t.contents(i)
 		}
 	}
-	if !slices.Equal(r.now, r.before) || slices.Equal(r.now, r.reported) {
+	if !slices.Equal(t.now, t.before) || slices.Equal(t.now, t.reported) {
 		return nil, false
 	}
-	r.reported = append(r.reported[:0], r.now...)
-	return r.reported, true
+	t.reported = append(t.reported[:0], t.now...)
+	return t.reported, true
 }
 
 // contents returns the bounding box of the contents of container i.
-func (r *AccessibilityTree) contents(i int) (all Rect) {
-	for j := i + 1; j < len(r.Nodes) && r.Nodes[j].Depth > r.Nodes[i].Depth; j++ {
-		if !r.now[j].Empty() {
-			all = all.Union(r.now[j])
+func (t *AccessibilityTree) contents(i int) (all Rect) {
+	for j := i + 1; j < len(t.Nodes) && t.Nodes[j].Depth > t.Nodes[i].Depth; j++ {
+		if !t.now[j].Empty() {
+			all = all.Union(t.now[j])
 		}
 	}
 	return all
@@ -84,7 +84,7 @@ func (d *Dispatcher) Perform(n *Node, k Keys) {
 	if d.Dragging() || !(k.Edited != nil && d.Editing() && d.FocusName() == n.Name) && !d.FocusVisibly(n.Name) {
 		return
 	}
-	if k.any() || k.Edited != nil {
+	if k.anyPressed() || k.Edited != nil {
 		d.Update(Pointer{}, k)
 	}
 }

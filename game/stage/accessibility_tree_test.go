@@ -15,7 +15,7 @@ func accessibleNode(name string, r Role, press func()) *Node {
 func TestPerform(t *testing.T) {
 	pressed, nudged := 0, 0
 	field := accessibleNode("field", RoleField, nil)
-	typed := &text{told: &diary{}}
+	typed := &fieldRecorder{log: &callLog{}}
 	field.Touch.Text = typed
 	slider := accessibleNode("slider", RoleSlider, nil)
 	slider.Touch.Arrow = func(dx, _ int) bool { nudged += dx; return true }
@@ -25,7 +25,7 @@ func TestPerform(t *testing.T) {
 	d.KeyScope = within
 	var r AccessibilityTree
 	if !r.Update(d) || len(r.Nodes) != 5 || r.Focus != -1 {
-		t.Fatalf("told %+v", r.Nodes)
+		t.Fatalf("the nodes are %+v", r.Nodes)
 	}
 	for _, v := range r.Nodes {
 		k := Keys{Confirm: v.Node.Name == "a" || v.Node.Name == "out"}
@@ -42,17 +42,17 @@ func TestPerform(t *testing.T) {
 		t.Errorf("the focus is on %d", r.Focus)
 	}
 	if d.Perform(field, written("Bob")); !d.FocusVisible() || typed.line.Text != "Bob" {
-		t.Errorf("written %q elsewhere, by key %v", typed.line.Text, d.FocusVisible())
+		t.Errorf("without focus: text %q, ring %v", typed.line.Text, d.FocusVisible())
 	}
 	d.Update(point(500, 500), Keys{})
 	if d.Perform(field, written("Ada")); d.FocusVisible() || typed.line.Text != "Ada" {
-		t.Errorf("written %q where the focus is, by key %v", typed.line.Text, d.FocusVisible())
+		t.Errorf("with focus: text %q, ring %v", typed.line.Text, d.FocusVisible())
 	}
 	d.Perform(slider, Keys{})
 	r.Update(d)
 	slider.Accessible.Level = 0.5
 	if !r.Update(d) {
-		t.Error("a change is not read")
+		t.Error("a change is not reported")
 	}
 }
 
@@ -68,13 +68,13 @@ func TestRectsAreReportedOnceTheyStopChanging(t *testing.T) {
 		want   []Rect
 	}{
 		{"first seen", func() {}, nil},
-		{"still", func() {}, []Rect{{X: -5, Y: -5, W: 10, H: 10}}},
-		{"told already", func() {}, nil},
-		{"in motion", func() { root.X = 20 }, nil},
-		{"in motion yet", func() { a.Scale = 2 }, nil},
-		{"at rest", func() {}, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
-		{"otherwise told", func() { a.Accessible.Name = "b" }, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
-		{"told once", func() {}, nil},
+		{"unchanged", func() {}, []Rect{{X: -5, Y: -5, W: 10, H: 10}}},
+		{"reported already", func() {}, nil},
+		{"moving", func() { root.X = 20 }, nil},
+		{"still moving", func() { a.Scale = 2 }, nil},
+		{"stopped", func() {}, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
+		{"another name", func() { a.Accessible.Name = "b" }, []Rect{{X: 10, Y: -10, W: 20, H: 20}}},
+		{"reported once", func() {}, nil},
 	} {
 		x.before()
 		r.Update(d)
@@ -101,7 +101,7 @@ func TestUpdatingTheTreeAllocatesNothing(t *testing.T) {
 func TestEmptyContainersAreLeftOut(t *testing.T) {
 	root := Group("").Add(Group("").SetRole(RoleRegion, "empty"), Group("").SetRole(RoleItem, "words"))
 	if all := AppendAccessible(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
-		t.Errorf("told %+v", all)
+		t.Errorf("the nodes are %+v", all)
 	}
 }
 
@@ -125,13 +125,13 @@ func TestRectsOfLabelsAndContainers(t *testing.T) {
 			return
 		}
 	}
-	t.Error("no places")
+	t.Error("no rectangles")
 }
 
 // TestReadFirst checks that nodes are read and focused in the order set by ReadFirst, wherever they are drawn, followed by the others.
 func TestReadFirst(t *testing.T) {
-	var told diary
-	stop := func(name string) *Node { return told.tile(name, 0, 0).SetRole(RoleButton, name) }
+	var log callLog
+	stop := func(name string) *Node { return log.tile(name, 0, 0).SetRole(RoleButton, name) }
 	upper, lower := Group("upper").Add(stop("c")), Group("lower").Add(stop("a"), stop("d"))
 	root := Group("").Add(lower, upper, stop("e"))
 	d := &Dispatcher{Scope: root}
@@ -147,18 +147,18 @@ func TestReadFirst(t *testing.T) {
 	for want, first := range map[string][]*Node{"adce": nil, "cade": {upper, lower.Children()[0]}, "dace": {lower.Children()[1]}} {
 		root.ReadFirst(first...)
 		if names, stops := read(); names != want || stops != want {
-			t.Errorf("read as %s, and keys go through %s, not %s", names, stops, want)
+			t.Errorf("read as %s, focused as %s, expected %s", names, stops, want)
 		}
 	}
 	upper.Hidden = true
 	root.ReadFirst(upper)
 	if names, stops := read(); names != "ade" || stops != "ade" {
-		t.Errorf("with its first hidden %s is read, and keys go through %s", names, stops)
+		t.Errorf("with the first hidden: read as %s, focused as %s", names, stops)
 	}
 	upper.Hidden = false
 	lower.Remove()
 	if names, stops := read(); names != "ce" || stops != "ce" {
-		t.Errorf("without its first %s is read", names)
+		t.Errorf("without the first: read as %s", names)
 	}
 }
 
@@ -166,6 +166,6 @@ func TestReadFirst(t *testing.T) {
 func TestContainersWithOnlyAHeading(t *testing.T) {
 	root := Group("").Add(Group("").SetRole(RoleRegion, "Moves").Add(Group("").SetRole(RoleHeading, "Moves"), Group("").SetRole(RoleList, "")))
 	if all := AppendAccessible(nil, root, nil); len(all) != 0 {
-		t.Errorf("told %+v", all)
+		t.Errorf("the nodes are %+v", all)
 	}
 }

@@ -45,7 +45,7 @@ type Accessible struct {
 	Current bool
 }
 
-// Says sets the role and name of a node and returns it.
+// SetRole sets the accessibility role and name of n and returns n.
 func (n *Node) SetRole(r Role, name string) *Node {
 	n.Accessible.Role, n.Accessible.Name = r, name
 	return n
@@ -68,6 +68,7 @@ func AppendAccessible(dst []AccessibleNode, scope, within *Node) []AccessibleNod
 	return appendAccessible(dst, scope, within, 0, within == nil)
 }
 
+// appendAccessible appends n and its descendants at a depth; open reports whether they are focusable.
 func appendAccessible(dst []AccessibleNode, n, within *Node, depth int, open bool) []AccessibleNode {
 	v := n.Accessible
 	if n.Hidden || v.Role == RoleSilent {
@@ -82,7 +83,7 @@ func appendAccessible(dst []AccessibleNode, n, within *Node, depth int, open boo
 	if !v.Role.isContainer() {
 		return dst
 	}
-	for _, c := range n.first {
+	for _, c := range n.readFirst {
 		if c.reachedFrom(n) {
 			dst = appendAccessible(dst, c, within, depth, open || c.parent.Within(within))
 		}

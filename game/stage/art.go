@@ -17,12 +17,12 @@ type Sprite struct {
 	Tint gfx.Colour
 }
 
-// Pic returns a Sprite without a tint.
+// NewSprite returns a Sprite without a tint.
 func NewSprite(name string) *Sprite { return &Sprite{name, gfx.White()} }
 
 // Draw implements Art.
 func (s *Sprite) Draw(c *gfx.Canvas, m gfx.Affine, n *Node, alpha float64) {
-	c.Sprite(s.Name, m, n.W, n.H, s.Tint.Fade(alpha), n.Moving || n.Turn != 0)
+	c.Sprite(s.Name, m, n.W, n.H, s.Tint.Fade(alpha), n.Moving || n.Rotation != 0)
 }
 
 // Panel fills the node with a nine-patch. Unit is the size of a design unit in pixels.
@@ -36,7 +36,7 @@ type Panel struct {
 	Rim gfx.Colour
 }
 
-// Slab returns a Panel without a tint.
+// NewPanel returns a Panel without a tint.
 func NewPanel(name string, unit, bleed float64) *Panel {
 	return &Panel{Name: name, Unit: unit, Bleed: bleed, Tint: gfx.White()}
 }

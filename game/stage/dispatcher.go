@@ -10,10 +10,10 @@ type Dispatcher struct {
 	// Unit is the size of a design unit in pixels, for the focus ring.
 	Unit float64
 
-	focus   focus
-	pointer pointer
-	scan    scan
-	list    []*Node
+	focus      focus
+	pointer    pointer
+	scan       scan
+	focusables []*Node // result of focusable, reused
 }
 
 // Update dispatches the input of one tick.
@@ -21,8 +21,8 @@ func (d *Dispatcher) Update(p Pointer, k Keys) {
 	d.pointer.dropStale(d)
 	d.focus.restore(d)
 	d.pointer.update(p, d)
-	d.keys(k)
-	if (p.Moved || p.Pressed) && !k.any() {
+	d.dispatchKeys(k)
+	if (p.Moved || p.Pressed) && !k.anyPressed() {
 		d.focus.setRing(false)
 	}
 }
@@ -68,7 +68,8 @@ func (d *Dispatcher) ReleasePointer() {
 	d.focus.setHover(nil)
 }
 
-func (d *Dispatcher) keys(k Keys) {
+// dispatchKeys dispatches the keys of one tick.
+func (d *Dispatcher) dispatchKeys(k Keys) {
 	if k.ScanTicks > 0 {
 		d.scan.tick(k, d)
 		return
@@ -116,21 +117,21 @@ func (d *Dispatcher) FocusName() string {
 }
 
 // Editing reports whether a text field has the focus.
-func (d *Dispatcher) Editing() bool { return d.Text() != nil }
+func (d *Dispatcher) Editing() bool { return d.TextField() != nil }
 
-// Text returns the focused text field, or nil.
-func (d *Dispatcher) Text() TextField { return d.focus.node.touch().Text }
+// TextField returns the focused text field, or nil.
+func (d *Dispatcher) TextField() TextField { return d.focus.node.touch().Text }
 
-// Focus moves the focus to the named node and reports whether there is one.
+// Focus moves the focus to the named node and reports whether there is such a node.
 func (d *Dispatcher) Focus(name string) bool { return d.focus.find(d.focusable(), name) }
 
 // FocusVisibly moves the focus to the named node, shows the focus ring, and reports whether there is such a node.
 func (d *Dispatcher) FocusVisibly(name string) bool {
-	there := d.Focus(name)
-	if there {
+	found := d.Focus(name)
+	if found {
 		d.focus.setRing(true)
 	}
-	return there
+	return found
 }
 
 // Open limits all input to a dialog and focuses its first node.
@@ -145,24 +146,24 @@ func (d *Dispatcher) Open(sheet *Node) {
 // FocusVisible reports whether the focus ring is shown, as after moving the focus by key.
 func (d *Dispatcher) FocusVisible() bool { return d.focus.ring }
 
-// live reports whether a node can be touched and still has the given generation, that is, has not been reset.
-func (d *Dispatcher) live(n *Node, renewed int) bool {
-	return n != nil && n.generation == renewed && n.Within(d.Scope) && n.Shown() && n.Touch != nil
+// isLive reports whether a node can be touched and has not been reset since it had a generation.
+func (d *Dispatcher) isLive(n *Node, generation int) bool {
+	return n != nil && n.generation == generation && n.Within(d.Scope) && n.Shown() && n.Touch != nil
 }
 
 // focusable returns the nodes that the keyboard can focus, in reading order.
 func (d *Dispatcher) focusable() []*Node {
-	d.list = d.list[:0]
+	d.focusables = d.focusables[:0]
 	scope := d.Scope
 	if d.KeyScope.Within(scope) {
 		scope = d.KeyScope
 	}
 	scope.Read(func(n *Node) {
 		if n.Focusable() {
-			d.list = append(d.list, n)
+			d.focusables = append(d.focusables, n)
 		}
 	})
-	return d.list
+	return d.focusables
 }
 
 // Ring returns the rectangle of the focus ring and whether it is shown.
@@ -171,7 +172,7 @@ func (d *Dispatcher) Ring() (r Rect, shown bool) {
 		return r, false
 	}
 	r = d.focus.node.Bounds()
-	for _, n := range d.scan.around(d) {
+	for _, n := range d.scan.currentRow(d) {
 		r = r.Union(n.Bounds())
 	}
 	return r.Grow(6 * d.Unit), true

@@ -9,37 +9,37 @@ import (
 	"azulejo/game/textedit"
 )
 
-// diary records the calls of the nodes of a test in order.
-type diary struct{ told []string }
+// callLog records the calls of the nodes of a test in order.
+type callLog struct{ calls []string }
 
-func (d *diary) note(words ...any) {
-	d.told = append(d.told, strings.TrimSpace(fmt.Sprintln(words...)))
+func (d *callLog) record(words ...any) {
+	d.calls = append(d.calls, strings.TrimSpace(fmt.Sprintln(words...)))
 }
 
-// tile is a focusable node of 20 × 20 that records all its calls.
-func (d *diary) tile(name string, x, y float64) *Node {
+// tile returns a focusable node of 20 × 20 that records all its calls.
+func (d *callLog) tile(name string, x, y float64) *Node {
 	n := New(name, nil, x, y, 20, 20)
 	n.Touch = &Touch{
 		Focus:      true,
-		Press:      func() { d.note(name, "press") },
-		DragStart:  func(x, y float64) bool { d.note(name, "grab", x, y); return true },
-		Drag:       func(x, y float64) { d.note(name, "drag", x, y) },
-		Drop:       func(x, y float64) { d.note(name, "drop", x, y) },
-		DragCancel: func() { d.note(name, "leave") },
+		Press:      func() { d.record(name, "press") },
+		DragStart:  func(x, y float64) bool { d.record(name, "grab", x, y); return true },
+		Drag:       func(x, y float64) { d.record(name, "drag", x, y) },
+		Drop:       func(x, y float64) { d.record(name, "drop", x, y) },
+		DragCancel: func() { d.record(name, "leave") },
 	}
 	return n
 }
 
 // expect compares the calls recorded since the last expect.
-func (d *diary) expect(t *testing.T, when, want string) {
+func (d *callLog) expect(t *testing.T, when, want string) {
 	t.Helper()
-	if got := strings.Join(d.told, ", "); got != want {
-		t.Errorf("%s: told %q, expected %q", when, got, want)
+	if got := strings.Join(d.calls, ", "); got != want {
+		t.Errorf("%s: calls %q, expected %q", when, got, want)
 	}
-	d.told = nil
+	d.calls = nil
 }
 
-// The ticks of a stroke.
+// The inputs of the ticks of a stroke.
 func point(x, y float64) Pointer { return Pointer{X: x, Y: y, Over: true, Moved: true} }
 func press(x, y float64) Pointer { return Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true} }
 func hold(x, y float64) Pointer  { return Pointer{X: x, Y: y, Over: true, Moved: true, Down: true} }
@@ -58,48 +58,48 @@ func TestPointer(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		ticks []Pointer
-		told  string
+		calls string
 	}{
 		{"moving over it", []Pointer{point(0, 0)}, ""},
 		{"pressed and not released", []Pointer{press(0, 0), hold(0, 0)}, ""},
 		{"a click", []Pointer{press(0, 0), up(0, 0)}, "a press"},
 		{"a click within a tick", []Pointer{tap(0, 0)}, "a press"},
-		{"a click that trembles", []Pointer{press(0, 0), hold(3, 0), up(3, 0)}, "a press"},
+		{"a click with a small movement", []Pointer{press(0, 0), hold(3, 0), up(3, 0)}, "a press"},
 		{"released elsewhere", []Pointer{press(0, 0), hold(3, 0), up(60, 0)}, ""},
 		{"released on another", []Pointer{press(0, 0), hold(3, 0), up(100, 0)}, ""},
 		{"pressed elsewhere", []Pointer{press(60, 0), hold(3, 0), up(0, 0)}, ""},
 		{"two clicks", []Pointer{tap(0, 0), tap(100, 0)}, "a press, b press"},
 		{"a drag", []Pointer{press(0, 0), drag(5, 0), drag(60, 1), drop(100, 2)}, "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2"},
-		{"a drag back home is no click", []Pointer{press(0, 0), drag(5, 0), drop(0, 0)}, "a grab 5 0, a drag 0 0, a drop 0 0"},
-		{"a finger that is lost drops", []Pointer{press(0, 0), drag(5, 0), {X: 6}}, "a grab 5 0, a drag 6 0, a drop 6 0"},
+		{"a drag back to the start is not a click", []Pointer{press(0, 0), drag(5, 0), drop(0, 0)}, "a grab 5 0, a drag 0 0, a drop 0 0"},
+		{"a finger that disappears drops", []Pointer{press(0, 0), drag(5, 0), {X: 6}}, "a grab 5 0, a drag 6 0, a drop 6 0"},
 		{"a drag of nothing", []Pointer{press(60, 0), drag(5, 0), drop(0, 0)}, ""},
 		{"a drag, then a click", []Pointer{press(0, 0), drag(5, 0), drop(60, 0), tap(0, 0)}, "a grab 5 0, a drag 60 0, a drop 60 0, a press"},
 	} {
-		var told diary
-		d := &Dispatcher{Scope: Group("").Add(told.tile("a", 0, 0), told.tile("b", 100, 0))}
+		var log callLog
+		d := &Dispatcher{Scope: Group("").Add(log.tile("a", 0, 0), log.tile("b", 100, 0))}
 		for _, p := range c.ticks {
 			d.Update(p, Keys{})
 		}
-		told.expect(t, c.name, c.told)
+		log.expect(t, c.name, c.calls)
 	}
 }
 
-func TestNothingToDragStaysAClick(t *testing.T) {
-	var told diary
-	a := told.tile("a", 0, 0)
+func TestRefusedDragIsAClick(t *testing.T) {
+	var log callLog
+	a := log.tile("a", 0, 0)
 	a.Touch.DragStart = func(x, y float64) bool { return false }
 	d := &Dispatcher{Scope: a}
 	for _, p := range []Pointer{press(0, 0), drag(6, 0), drop(6, 0)} {
 		d.Update(p, Keys{})
 	}
-	told.expect(t, "nothing to grab", "a press")
+	log.expect(t, "nothing to grab", "a press")
 }
 
-func TestCancelEndsADrag(t *testing.T) {
-	var told diary
-	d := &Dispatcher{Scope: told.tile("a", 0, 0)}
+func TestCancel(t *testing.T) {
+	var log callLog
+	d := &Dispatcher{Scope: log.tile("a", 0, 0)}
 	if d.Cancel() {
-		t.Error("cancelled a drag where there was none")
+		t.Error("cancelled a drag although there is none")
 	}
 	d.Update(press(0, 0), Keys{})
 	d.Update(drag(5, 0), Keys{})
@@ -108,18 +108,18 @@ func TestCancelEndsADrag(t *testing.T) {
 	}
 	d.Update(drag(9, 0), Keys{})
 	d.Update(drop(0, 0), Keys{})
-	told.expect(t, "cancelled", "a grab 5 0, a leave")
+	log.expect(t, "cancelled", "a grab 5 0, a leave")
 }
 
-func TestHoverAndHoldComeAndGo(t *testing.T) {
-	var told diary
-	a := told.tile("a", 0, 0)
-	a.Touch.Hover = func(on bool) { told.note("hover", on) }
-	a.Touch.Hold = func(on bool) { told.note("hold", on) }
+func TestHoverAndHold(t *testing.T) {
+	var log callLog
+	a := log.tile("a", 0, 0)
+	a.Touch.Hover = func(on bool) { log.record("hover", on) }
+	a.Touch.Hold = func(on bool) { log.record("hold", on) }
 	d := &Dispatcher{Scope: Group("").Add(a)}
 	for _, c := range []struct {
-		p    Pointer
-		told string
+		p     Pointer
+		calls string
 	}{
 		{Pointer{}, ""},
 		{point(0, 0), "hover true"},
@@ -133,49 +133,49 @@ func TestHoverAndHoldComeAndGo(t *testing.T) {
 		{Pointer{X: 8}, "hover false"},
 	} {
 		d.Update(c.p, Keys{})
-		told.expect(t, fmt.Sprintf("%+v", c.p), c.told)
+		log.expect(t, fmt.Sprintf("%+v", c.p), c.calls)
 	}
 }
 
-func TestScopeBoundsThePointer(t *testing.T) {
-	var told diary
-	sheet := Group("sheet").Add(told.tile("b", 50, 0))
-	root := Group("").Add(told.tile("a", 0, 0), sheet)
+func TestScope(t *testing.T) {
+	var log callLog
+	sheet := Group("sheet").Add(log.tile("b", 50, 0))
+	root := Group("").Add(log.tile("a", 0, 0), sheet)
 	d := &Dispatcher{Scope: root}
 	d.Update(press(0, 0), Keys{})
 	d.Open(sheet)
 	d.Update(up(0, 0), Keys{})
 	d.Update(tap(0, 0), Keys{})
 	d.Update(tap(50, 0), Keys{})
-	told.expect(t, "with the sheet open", "b press")
+	log.expect(t, "with the sheet open", "b press")
 }
 
-// A press may put its own node out of use, or the game may while it is held or has the focus.
-func TestNodePutOutOfUse(t *testing.T) {
-	var told diary
-	a := told.tile("a", 0, 0)
-	a.Touch.Press = func() { told.note("a press"); a.Touch = nil }
+// A node may be disabled by its own press, or by the game while it is held or focused.
+func TestDisabledNode(t *testing.T) {
+	var log callLog
+	a := log.tile("a", 0, 0)
+	a.Touch.Press = func() { log.record("a press"); a.Touch = nil }
 	d := &Dispatcher{Scope: Group("").Add(a)}
 	d.Update(tap(0, 0), Keys{Next: true})
 	if d.Editing() {
-		t.Error("what is out of use takes text")
+		t.Error("a disabled node edits text")
 	}
 	d.Update(tap(0, 0), Keys{Confirm: true, Edited: &textedit.Line{}})
-	told.expect(t, "pressed", "a press")
+	log.expect(t, "pressed", "a press")
 
-	b := told.tile("b", 0, 0)
+	b := log.tile("b", 0, 0)
 	d = &Dispatcher{Scope: Group("").Add(b)}
 	d.Update(press(0, 0), Keys{})
 	b.Touch = nil
 	d.Update(drag(6, 0), Keys{})
 	d.Update(drop(6, 0), Keys{})
-	told.expect(t, "held", "")
+	log.expect(t, "held", "")
 }
 
 // TestDragOfANode checks that a drag started by the program continues with the pointer, and that a node that cannot be dragged is not.
 func TestDragOfANode(t *testing.T) {
-	var told diary
-	n := told.tile("a", 300, 300)
+	var log callLog
+	n := log.tile("a", 300, 300)
 	d := &Dispatcher{Scope: Group("").Add(n)}
 	d.Update(press(0, 0), Keys{})
 	d.Update(drag(5, 0), Keys{})
@@ -184,7 +184,7 @@ func TestDragOfANode(t *testing.T) {
 	}
 	d.Update(drag(60, 1), Keys{})
 	d.Update(drop(100, 2), Keys{})
-	told.expect(t, "dragged", "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2")
+	log.expect(t, "dragged", "a grab 5 0, a drag 60 1, a drag 100 2, a drop 100 2")
 	if d.Drag(New("bare", nil, 0, 0, 1, 1), drag(5, 0)) || d.Dragging() {
 		t.Error("a node without Touch is dragged")
 	}
@@ -201,7 +201,7 @@ func TestDialogEndsHover(t *testing.T) {
 		t.Fatal("it is not hovered")
 	}
 	if d.ReleasePointer(); hovered {
-		t.Error("it stays hovered at rest")
+		t.Error("it stays hovered without a pointer")
 	}
 	d.Update(Pointer{Over: true}, Keys{})
 	d.Scope = Group("")
@@ -224,32 +224,32 @@ func TestDragEndsWithTouch(t *testing.T) {
 		}
 		n.Touch = nil
 		if d.Update(after, Keys{}); d.pointer.drag != nil {
-			t.Errorf("after %+v it is dragged still", after)
+			t.Errorf("after %+v it is still dragged", after)
 		}
 	}
 }
 
-// TestResetNodeIsANewNode checks that pointer and focus treat a reset node as a new one, and that a press on the old one has no effect.
-func TestResetNodeIsANewNode(t *testing.T) {
-	var told diary
-	n := told.tile("a", 0, 0)
+// TestReset checks that pointer and focus treat a reset node as a new one, and that a press on the old one has no effect.
+func TestReset(t *testing.T) {
+	var log callLog
+	n := log.tile("a", 0, 0)
 	d := &Dispatcher{Scope: Group("").Add(n), Unit: 1}
 	touch := func() *Touch {
-		touch := *told.tile("a", 0, 0).Touch
-		touch.Hover = func(on bool) { told.note("hover", on) }
-		touch.OnFocus = func(on bool) { told.note("rest", on) }
+		touch := *log.tile("a", 0, 0).Touch
+		touch.Hover = func(on bool) { log.record("hover", on) }
+		touch.OnFocus = func(on bool) { log.record("focus", on) }
 		return &touch
 	}
 	n.Touch = touch()
 	d.Update(point(0, 0), Keys{Next: true})
-	told.expect(t, "at first", "hover true, rest true")
+	log.expect(t, "before", "hover true, focus true")
 	renew := func() {
 		n.Reset()
 		n.Name, n.Touch = "a", touch()
 	}
 	renew()
 	d.Update(Pointer{X: 0, Y: 0, Over: true}, Keys{})
-	told.expect(t, "renewed", "hover true, rest true")
+	log.expect(t, "reset", "hover true, focus true")
 	if d.FocusName() != "a" {
 		t.Errorf("the focus is at %q", d.FocusName())
 	}
@@ -258,10 +258,10 @@ func TestResetNodeIsANewNode(t *testing.T) {
 		t.Error("it cannot have the focus")
 	}
 	d.Update(press(0, 0), Keys{})
-	told.told = nil
+	log.calls = nil
 	renew()
 	d.Update(up(0, 0), Keys{})
-	if slices.Contains(told.told, "a press") {
-		t.Errorf("a press before is told: %q", told.told)
+	if slices.Contains(log.calls, "a press") {
+		t.Errorf("a press before the reset is reported: %q", log.calls)
 	}
 }

@@ -13,7 +13,7 @@ type focus struct {
 
 	ring bool // the focus was moved by key, so that the ring is shown
 	name string
-	// cameFrom is the name of the node that the arrow (dx, dy) left; the opposite arrow leads back to it.
+	// cameFrom is the name of the node from which the arrow key (dx, dy) moved the focus; the opposite key moves it back.
 	cameFrom    string
 	dx, dy      float64
 	longPressed bool // ToggleLongPress has started a long press
@@ -24,10 +24,10 @@ func (f *focus) highlighted(n *Node) bool {
 	return n != nil && (n == f.hover || n == f.node && f.ring)
 }
 
-// change runs a change of pointer, focus or ring and calls Hover of the nodes whose highlight changed, first that of the node left.
-func (f *focus) change(change func(), left, entered *Node) {
+// change calls do, which changes the pointer, focus or ring, and then Hover of the nodes whose highlight changed, first that of left.
+func (f *focus) change(do func(), left, entered *Node) {
 	before := [2]bool{f.highlighted(left), f.highlighted(entered)}
-	change()
+	do()
 	for i, n := range [2]*Node{left, entered} {
 		if now := f.highlighted(n); now != before[i] {
 			callIfSet(n.touch().Hover, now)
@@ -72,6 +72,7 @@ func (f *focus) endLongPress() {
 	}
 }
 
+// set moves the focus to n, or removes it if n cannot be focused.
 func (f *focus) set(n *Node) {
 	if n == f.node && (n == nil || n.generation == f.nodeGeneration) {
 		return
@@ -80,15 +81,15 @@ func (f *focus) set(n *Node) {
 	if n == f.node { // the node was reset and counts as a new one
 		f.node = nil
 	}
-	was := f.node
+	left := f.node
 	if n.Focusable() {
 		f.name, f.nodeGeneration = n.Name, n.generation
 	} else {
 		n = nil
 	}
 	f.cameFrom = ""
-	f.change(func() { f.node = n }, was, n)
-	callIfSet(was.touch().OnFocus, false)
+	f.change(func() { f.node = n }, left, n)
+	callIfSet(left.touch().OnFocus, false)
 	callIfSet(n.touch().OnFocus, true)
 }
 
@@ -106,23 +107,24 @@ func indexOf(stops []*Node, name string) int {
 	return slices.IndexFunc(stops, func(n *Node) bool { return n.Name == name })
 }
 
-// restore finds hovered and focused node again after the stage was rebuilt.
+// restore finds the hovered and the focused node again after the stage was rebuilt.
 func (f *focus) restore(d *Dispatcher) {
-	if f.hover != nil && !d.live(f.hover, f.hoverGeneration) {
+	if f.hover != nil && !d.isLive(f.hover, f.hoverGeneration) {
 		f.setHover(nil)
 	}
-	if f.node == nil || d.live(f.node, f.nodeGeneration) {
+	if f.node == nil || d.isLive(f.node, f.nodeGeneration) {
 		return
 	}
-	left, was := f.cameFrom, f.node.touch().Text
+	cameFrom, old := f.cameFrom, f.node.touch().Text
 	f.node = nil
 	f.find(d.focusable(), f.name)
-	f.cameFrom = left
-	if now := f.node.touch().Text; was != nil && now != nil && was.Line().Text == now.Line().Text {
-		now.SetLine(was.Line())
+	f.cameFrom = cameFrom
+	if field := f.node.touch().Text; old != nil && field != nil && old.Line().Text == field.Line().Text {
+		field.SetLine(old.Line())
 	}
 }
 
+// step moves the focus by a number of nodes in reading order and shows the ring.
 func (f *focus) step(stops []*Node, by int) {
 	if len(stops) == 0 {
 		return

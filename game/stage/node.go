@@ -14,11 +14,11 @@ type Node struct {
 	X, Y       float64
 	W, H       float64
 	Scale      float64    // 1 by default
-	Turn       float64    // clockwise, in radians
+	Rotation   float64    // clockwise, in radians
 	Alpha      float64    // 1 by default
 	Z          int        // siblings with a higher Z are on top
 	Art        Art        // nil draws nothing
-	Touch      *Touch     // nil lets pointer input through to the nodes below
+	Touch      *Touch     // nil passes pointer input to the nodes below
 	Accessible Accessible // for screen readers
 	// Hidden removes the node and its descendants from the stage.
 	Hidden bool
@@ -29,8 +29,8 @@ type Node struct {
 	children   []*Node
 	generation int // number of calls of Reset
 	unsorted   bool
-	first      []*Node // descendants that are read before the children
-	reader     *Node   // the node that has n in its first
+	readFirst  []*Node // descendants that are read before the children
+	readBy     *Node   // the node that has n in its readFirst
 }
 
 // Kind is the purpose of a node where code depends on it. Names only serve to find nodes.
@@ -78,17 +78,17 @@ func (n *Node) Add(children ...*Node) *Node {
 // ReadFirst sets the descendants that are read and focused first, in this order, wherever they are drawn. The others follow in drawing
 // order.
 func (n *Node) ReadFirst(first ...*Node) {
-	for _, c := range n.first {
-		c.reader = nil
+	for _, c := range n.readFirst {
+		c.readBy = nil
 	}
-	n.first = first
+	n.readFirst = first
 	for _, c := range first {
-		c.reader = n
+		c.readBy = n
 	}
 }
 
 // readElsewhere reports whether n is read before its siblings and parent, because an ancestor reads it first.
-func (n *Node) readElsewhere() bool { return n.reader != nil && n.Within(n.reader) }
+func (n *Node) readElsewhere() bool { return n.readBy != nil && n.Within(n.readBy) }
 
 // reachedFrom reports whether n is below a, with no hidden or silent node between them.
 func (n *Node) reachedFrom(a *Node) bool {
@@ -136,10 +136,10 @@ func (n *Node) SetZ(z int) {
 
 // Local returns the transform from the node's coordinates to its parent's.
 func (n *Node) Local() gfx.Affine {
-	if n.Turn == 0 {
+	if n.Rotation == 0 {
 		return gfx.Affine{A: n.Scale, D: n.Scale, X: n.X, Y: n.Y}
 	}
-	sin, cos := math.Sincos(n.Turn)
+	sin, cos := math.Sincos(n.Rotation)
 	return gfx.Affine{A: n.Scale * cos, B: -n.Scale * sin, C: n.Scale * sin, D: n.Scale * cos, X: n.X, Y: n.Y}
 }
 
@@ -259,7 +259,7 @@ func (n *Node) Read(visit func(*Node)) {
 		return
 	}
 	visit(n)
-	for _, c := range n.first {
+	for _, c := range n.readFirst {
 		if c.reachedFrom(n) {
 			c.Read(visit)
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// tile returns a node of 20 × 20 around a point with a Touch.
+// tile returns a node of 20 × 20 centred at a point, with a Touch.
 func tile(name string, x, y float64) *Node {
 	n := New(name, nil, x, y, 20, 20)
 	n.Touch = &Touch{}
@@ -19,57 +19,57 @@ func with(n *Node, change func(*Node)) *Node {
 	return n
 }
 
-func lath(n *Node)   { n.W, n.H = 40, 4 }
-func hide(n *Node)   { n.Hidden = true }
-func double(n *Node) { n.Scale = 2 }
+func makeFlat(n *Node) { n.W, n.H = 40, 4 }
+func hide(n *Node)     { n.Hidden = true }
+func double(n *Node)   { n.Scale = 2 }
 
-func turn(by float64) func(*Node) { return func(n *Node) { n.Turn = by } }
+func rotate(by float64) func(*Node) { return func(n *Node) { n.Rotation = by } }
 
 func TestHit(t *testing.T) {
 	for _, c := range []struct {
-		name  string
-		root  *Node
-		x, y  float64
-		lands string
+		name string
+		root *Node
+		x, y float64
+		want string
 	}{
 		{"inside", tile("a", 50, 50), 59, 41, "a"},
 		{"on its edge", tile("a", 50, 50), 60, 50, "a"},
 		{"right of it", tile("a", 50, 50), 61, 50, ""},
 		{"below it", tile("a", 50, 50), 50, 61, ""},
-		{"the one added last lies above", Group("").Add(tile("a", 0, 0), tile("b", 5, 0)), 0, 0, "b"},
-		{"where only the lower one lies", Group("").Add(tile("a", 0, 0), tile("b", 5, 0)), -8, 0, "a"},
-		{"a higher Z lies above", Group("").Add(with(tile("a", 0, 0), func(n *Node) { n.Z = 1 }), tile("b", 5, 0)), 0, 0, "a"},
-		{"a child lies above its parent", tile("a", 0, 0).Add(tile("b", 5, 0)), 0, 0, "b"},
-		{"beside the child", tile("a", 0, 0).Add(tile("b", 15, 0)), 0, 0, "a"},
-		{"a child beyond its parent", tile("a", 0, 0).Add(tile("b", 90, 0)), 90, 0, "b"},
+		{"the last child is on top", Group("").Add(tile("a", 0, 0), tile("b", 5, 0)), 0, 0, "b"},
+		{"only the lower one", Group("").Add(tile("a", 0, 0), tile("b", 5, 0)), -8, 0, "a"},
+		{"a higher Z is on top", Group("").Add(with(tile("a", 0, 0), func(n *Node) { n.Z = 1 }), tile("b", 5, 0)), 0, 0, "a"},
+		{"a child is on top of its parent", tile("a", 0, 0).Add(tile("b", 5, 0)), 0, 0, "b"},
+		{"next to the child", tile("a", 0, 0).Add(tile("b", 15, 0)), 0, 0, "a"},
+		{"a child outside its parent", tile("a", 0, 0).Add(tile("b", 90, 0)), 90, 0, "b"},
 		{"Z counts among siblings only", Group("").Add(Group("").Add(with(tile("a", 0, 0), func(n *Node) { n.Z = 9 })), tile("b", 0, 0)), 0, 0, "b"},
-		{"no Touch lets through", Group("").Add(tile("a", 0, 0), New("b", nil, 0, 0, 20, 20)), 0, 0, "a"},
-		{"hidden lets through", Group("").Add(tile("a", 0, 0), with(tile("b", 0, 0), hide)), 0, 0, "a"},
-		{"hidden with all below", Group("").Add(with(Group(""), hide).Add(tile("b", 0, 0))), 0, 0, ""},
+		{"a node without Touch passes input on", Group("").Add(tile("a", 0, 0), New("b", nil, 0, 0, 20, 20)), 0, 0, "a"},
+		{"a hidden node passes input on", Group("").Add(tile("a", 0, 0), with(tile("b", 0, 0), hide)), 0, 0, "a"},
+		{"a child of a hidden node", Group("").Add(with(Group(""), hide).Add(tile("b", 0, 0))), 0, 0, ""},
 		{"scaled", with(tile("a", 0, 0), double), 19, 0, "a"},
-		{"beside the scaled", with(tile("a", 0, 0), double), 21, 0, ""},
+		{"next to the scaled node", with(tile("a", 0, 0), double), 21, 0, ""},
 		{"scaled to nothing", with(tile("a", 0, 0), func(n *Node) { n.Scale = 0 }), 0, 0, ""},
-		{"a lath lies flat", with(tile("a", 0, 0), lath), 15, 0, "a"},
-		{"a lath upright", with(with(tile("a", 0, 0), lath), turn(math.Pi/2)), 0, 15, "a"},
-		{"beside a lath upright", with(with(tile("a", 0, 0), lath), turn(math.Pi/2)), 15, 0, ""},
-		{"turned clockwise", with(with(tile("a", 0, 0), lath), turn(math.Pi/4)), 10, 10, "a"},
-		{"and not the other way", with(with(tile("a", 0, 0), lath), turn(math.Pi/4)), 10, -10, ""},
-		{"carried round by its parent", with(Group(""), turn(math.Pi/2)).Add(tile("a", 50, 0)), 0, 50, "a"},
-		{"gone from where it was", with(Group(""), turn(math.Pi/2)).Add(tile("a", 50, 0)), 50, 0, ""},
+		{"flat", with(tile("a", 0, 0), makeFlat), 15, 0, "a"},
+		{"flat, rotated by 90°", with(with(tile("a", 0, 0), makeFlat), rotate(math.Pi/2)), 0, 15, "a"},
+		{"next to a flat node rotated by 90°", with(with(tile("a", 0, 0), makeFlat), rotate(math.Pi/2)), 15, 0, ""},
+		{"rotated clockwise", with(with(tile("a", 0, 0), makeFlat), rotate(math.Pi/4)), 10, 10, "a"},
+		{"not rotated anticlockwise", with(with(tile("a", 0, 0), makeFlat), rotate(math.Pi/4)), 10, -10, ""},
+		{"rotated with its parent", with(Group(""), rotate(math.Pi/2)).Add(tile("a", 50, 0)), 0, 50, "a"},
+		{"not at the position before the rotation", with(Group(""), rotate(math.Pi/2)).Add(tile("a", 50, 0)), 50, 0, ""},
 		{"within reach", with(tile("a", 0, 0), func(n *Node) { n.Touch.Reach = Around(5) }), -14, 14, "a"},
 		{"out of reach", with(tile("a", 0, 0), func(n *Node) { n.Touch.Reach = Around(5) }), -16, 0, ""},
 	} {
-		lands := ""
+		got := ""
 		if n := c.root.Hit(c.x, c.y); n != nil {
-			lands = n.Name
+			got = n.Name
 		}
-		if lands != c.lands {
-			t.Errorf("%s: hit %q, expected %q", c.name, lands, c.lands)
+		if got != c.want {
+			t.Errorf("%s: hit %q, expected %q", c.name, got, c.want)
 		}
 	}
 }
 
-func TestSetZMovesAmongSiblings(t *testing.T) {
+func TestSetZ(t *testing.T) {
 	a, b := tile("a", 0, 0), tile("b", 0, 0)
 	root := Group("").Add(a, b)
 	for _, step := range []struct {
@@ -78,7 +78,7 @@ func TestSetZMovesAmongSiblings(t *testing.T) {
 	}{{0, b}, {1, a}, {-1, b}} {
 		a.SetZ(step.z)
 		if top := root.Hit(0, 0); top != step.top {
-			t.Errorf("a at Z %d: %s lies on top", step.z, top.Name)
+			t.Errorf("a at Z %d: %s is on top", step.z, top.Name)
 		}
 	}
 }
@@ -92,12 +92,12 @@ func TestTransforms(t *testing.T) {
 	}{
 		{"moved", bare(), [2]float64{13, 24}, [2]float64{13, 24}},
 		{"scaled", with(bare(), double), [2]float64{16, 28}, [2]float64{16, 28}},
-		{"turned", with(bare(), turn(math.Pi/2)), [2]float64{6, 23}, [2]float64{6, 23}},
-		{"turned and scaled", with(with(bare(), double), turn(math.Pi/2)), [2]float64{2, 26}, [2]float64{2, 26}},
-		{"turned by less", with(with(bare(), double), turn(math.Atan2(3, 4))), [2]float64{10, 30}, [2]float64{10, 30}},
-		{"below a moved one", below(func(*Node) {}, with(bare(), double)), [2]float64{16, 28}, [2]float64{116, 78}},
-		{"below a turned one", below(turn(math.Pi/2), with(bare(), double)), [2]float64{16, 28}, [2]float64{72, 66}},
-		{"below a scaled one", below(double, bare()), [2]float64{13, 24}, [2]float64{126, 98}},
+		{"rotated", with(bare(), rotate(math.Pi/2)), [2]float64{6, 23}, [2]float64{6, 23}},
+		{"rotated and scaled", with(with(bare(), double), rotate(math.Pi/2)), [2]float64{2, 26}, [2]float64{2, 26}},
+		{"rotated by less than 90°", with(with(bare(), double), rotate(math.Atan2(3, 4))), [2]float64{10, 30}, [2]float64{10, 30}},
+		{"in a moved parent", below(func(*Node) {}, with(bare(), double)), [2]float64{16, 28}, [2]float64{116, 78}},
+		{"in a rotated parent", below(rotate(math.Pi/2), with(bare(), double)), [2]float64{16, 28}, [2]float64{72, 66}},
+		{"in a scaled parent", below(double, bare()), [2]float64{13, 24}, [2]float64{126, 98}},
 	} {
 		x, y := c.n.Local().Apply(3, 4)
 		expectPoint(t, c.name+", local", x, y, c.local)
@@ -121,7 +121,7 @@ func expectPoint(t *testing.T, name string, x, y float64, want [2]float64) {
 	}
 }
 
-func TestBoxLiesFromItsCorner(t *testing.T) {
+func TestBox(t *testing.T) {
 	b := Box("", nil, Rect{X: 100, Y: 50, W: 40, H: 20})
 	x, y := b.Centre()
 	expectPoint(t, "centre", x, y, [2]float64{120, 60})
@@ -129,12 +129,12 @@ func TestBoxLiesFromItsCorner(t *testing.T) {
 	expectPoint(t, "corner", x, y, [2]float64{100, 50})
 }
 
-func TestFamily(t *testing.T) {
+func TestTree(t *testing.T) {
 	a, b, c := tile("a", 0, 0), tile("b", 0, 0), tile("c", 0, 0)
 	root := Group("root").Add(a, b)
 	b.Add(c)
 	if !c.Within(root) || !c.Within(c) || c.Within(a) || c.Within(nil) {
-		t.Error("c lies below b and root, and nowhere else")
+		t.Error("c is a descendant of b and root only")
 	}
 	expectWalk(t, root, "root a b c")
 	b.Hidden = true

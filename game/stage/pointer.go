@@ -11,38 +11,38 @@ type pointer struct {
 }
 
 // update dispatches one tick of the pointer.
-func (h *pointer) update(p Pointer, d *Dispatcher) {
-	if h.drag != nil {
-		h.continueDrag(p)
+func (p *pointer) update(in Pointer, d *Dispatcher) {
+	if p.drag != nil {
+		p.continueDrag(in)
 		return
 	}
 	var over *Node
-	if p.Over || p.Pressed || p.Released {
-		over = d.Scope.Hit(p.X, p.Y)
+	if in.Over || in.Pressed || in.Released {
+		over = d.Scope.Hit(in.X, in.Y)
 	}
 	d.focus.setHover(over)
-	if p.Pressed {
-		h.down = over
+	if in.Pressed {
+		p.down = over
 		if over != nil {
-			h.generation = over.generation
+			p.generation = over.generation
 		}
-		h.hold(true)
+		p.hold(true)
 		if t := over.touch(); t.Down != nil {
 			d.focus.set(over)
-			t.Down(p.X, p.Y)
+			t.Down(in.X, in.Y)
 		}
 	}
-	h.countLongPress(p)
-	if p.Dragging && h.startDrag(dragged(h.down, p), p) {
+	p.countLongPress(in)
+	if in.Dragging && p.startDrag(dragged(p.down, in), in) {
 		return
 	}
-	if p.Released && h.down != nil {
-		n, meant := h.down, !h.longPressed && !p.Cancelled
-		h.hold(false)
-		h.endLongPress()
-		h.down = nil
+	if in.Released && p.down != nil {
+		n, meant := p.down, !p.longPressed && !in.Cancelled
+		p.hold(false)
+		p.endLongPress()
+		p.down = nil
 		if n == over && meant {
-			click(n, p, &d.focus)
+			click(n, in, &d.focus)
 		}
 	}
 }
@@ -58,35 +58,35 @@ func dragged(down *Node, p Pointer) *Node {
 }
 
 // startDrag starts dragging a node and reports whether the node can be dragged.
-func (h *pointer) startDrag(n *Node, p Pointer) bool {
-	if grab := n.touch().DragStart; grab == nil || !grab(p.X, p.Y) {
+func (p *pointer) startDrag(n *Node, in Pointer) bool {
+	if grab := n.touch().DragStart; grab == nil || !grab(in.X, in.Y) {
 		return false
 	}
-	h.hold(false)
-	h.endLongPress()
-	h.drag = n
+	p.hold(false)
+	p.endLongPress()
+	p.drag = n
 	return true
 }
 
 // countLongPress starts a long press once a finger has been down long enough.
-func (h *pointer) countLongPress(p Pointer) {
-	if p.Pressed || p.Dragging || h.down.touch().LongPress == nil || !p.Finger || !p.Down {
-		h.ticks = 0
-	} else if h.ticks++; h.ticks == LongPressTicks {
-		h.longPressed = true
-		h.down.Touch.LongPress(true)
+func (p *pointer) countLongPress(in Pointer) {
+	if in.Pressed || in.Dragging || p.down.touch().LongPress == nil || !in.Finger || !in.Down {
+		p.ticks = 0
+	} else if p.ticks++; p.ticks == LongPressTicks {
+		p.longPressed = true
+		p.down.Touch.LongPress(true)
 	}
-	if h.longPressed && p.Dragging {
-		h.endLongPress()
+	if p.longPressed && in.Dragging {
+		p.endLongPress()
 	}
 }
 
 // endLongPress ends a long press.
-func (h *pointer) endLongPress() {
-	if h.longPressed {
-		callIfSet(h.down.touch().LongPress, false)
+func (p *pointer) endLongPress() {
+	if p.longPressed {
+		callIfSet(p.down.touch().LongPress, false)
 	}
-	h.longPressed, h.ticks = false, 0
+	p.longPressed, p.ticks = false, 0
 }
 
 func click(n *Node, p Pointer, at *focus) {
@@ -103,32 +103,32 @@ func click(n *Node, p Pointer, at *focus) {
 	}
 }
 
-func (h *pointer) continueDrag(p Pointer) {
-	if p.Cancelled {
-		h.cancel()
+func (p *pointer) continueDrag(in Pointer) {
+	if in.Cancelled {
+		p.cancel()
 		return
 	}
-	n := h.drag
+	n := p.drag
 	if drag := n.touch().Drag; drag != nil {
-		drag(p.X, p.Y)
+		drag(in.X, in.Y)
 	}
-	if n.Touch == nil || p.Released || !p.Down { // can no longer be touched, or was released
-		h.drag, h.down = nil, nil
+	if n.Touch == nil || in.Released || !in.Down { // can no longer be touched, or was released
+		p.drag, p.down = nil, nil
 		if drop := n.touch().Drop; drop != nil {
-			drop(p.X, p.Y)
+			drop(in.X, in.Y)
 		}
 	}
 }
 
-func (h *pointer) hold(on bool) { callIfSet(h.down.touch().Hold, on) }
+func (p *pointer) hold(on bool) { callIfSet(p.down.touch().Hold, on) }
 
 // cancel cancels the running drag and reports whether there was one.
-func (h *pointer) cancel() bool {
-	if h.drag == nil {
+func (p *pointer) cancel() bool {
+	if p.drag == nil {
 		return false
 	}
-	leave := h.drag.touch().DragCancel
-	h.drag, h.down = nil, nil
+	leave := p.drag.touch().DragCancel
+	p.drag, p.down = nil, nil
 	if leave != nil {
 		leave()
 	}
@@ -136,16 +136,16 @@ func (h *pointer) cancel() bool {
 }
 
 // release ends press and drag.
-func (h *pointer) release() {
-	h.cancel()
-	h.hold(false)
-	h.endLongPress()
-	h.down = nil
+func (p *pointer) release() {
+	p.cancel()
+	p.hold(false)
+	p.endLongPress()
+	p.down = nil
 }
 
 // dropStale releases a node that has left the stage.
-func (h *pointer) dropStale(d *Dispatcher) {
-	if h.drag == nil && !d.live(h.down, h.generation) {
-		h.down, h.longPressed, h.ticks = nil, false, 0
+func (p *pointer) dropStale(d *Dispatcher) {
+	if p.drag == nil && !d.isLive(p.down, p.generation) {
+		p.down, p.longPressed, p.ticks = nil, false, 0
 	}
 }

@@ -24,7 +24,7 @@ func (s *scan) tick(k Keys, d *Dispatcher) {
 		return
 	}
 	if !s.follow(rows, d.focus.node) {
-		*s = scan{on: true, row: max(0, rowWith(rows, d.focus.node)), inRow: len(rows) == 1}
+		*s = scan{on: true, row: max(0, rowIndex(rows, d.focus.node)), inRow: len(rows) == 1}
 	}
 	if k.Switch && (s.inRow || len(rows[s.row]) == 1) {
 		s.press(rows[s.row][s.index], d)
@@ -42,12 +42,13 @@ func (s *scan) tick(k Keys, d *Dispatcher) {
 	d.focus.setRing(true)
 }
 
-// follow finds the current row and reports whether the focus is still on the scanned node.
+// follow finds the row of the focused node and reports whether the focus is still on the scanned node.
 func (s *scan) follow(rows [][]*Node, at *Node) bool {
-	s.row = rowWith(rows, at)
+	s.row = rowIndex(rows, at)
 	return s.on && s.row >= 0 && s.index < len(rows[s.row]) && rows[s.row][s.index] == at
 }
 
+// next moves the scan to the next row, or to the next node of the current row.
 func (s *scan) next(rows [][]*Node) {
 	s.ticks = 0
 	if !s.inRow {
@@ -61,12 +62,12 @@ func (s *scan) next(rows [][]*Node) {
 	}
 }
 
-// rowWith returns the index of the row that contains a node, or -1.
-func rowWith(rows [][]*Node, n *Node) int {
+// rowIndex returns the index of the row that contains a node, or -1.
+func rowIndex(rows [][]*Node, n *Node) int {
 	return slices.IndexFunc(rows, func(row []*Node) bool { return slices.Contains(row, n) })
 }
 
-// press activates a node and returns to scanning rows.
+// press activates a node and starts scanning rows again.
 func (s *scan) press(n *Node, d *Dispatcher) {
 	*s = scan{}
 	d.focus.set(n)
@@ -79,13 +80,13 @@ func (s *scan) press(n *Node, d *Dispatcher) {
 	}
 }
 
-// around returns the nodes of the current row while rows are scanned, otherwise nil.
-func (s *scan) around(d *Dispatcher) []*Node {
+// currentRow returns the nodes of the current row while rows are scanned, otherwise nil.
+func (s *scan) currentRow(d *Dispatcher) []*Node {
 	if !s.on || s.inRow {
 		return nil
 	}
 	rows := rowsOf(d.focusable())
-	if i := rowWith(rows, d.focus.node); i >= 0 {
+	if i := rowIndex(rows, d.focus.node); i >= 0 {
 		return rows[i]
 	}
 	return nil

@@ -2,12 +2,12 @@ package stage
 
 import "testing"
 
-// one returns a tick of switch scanning with a pace of three ticks.
-func one(d *Dispatcher, choose bool) { d.Update(Pointer{}, Keys{ScanTicks: 3, Switch: choose}) }
+// tickScan runs a tick of switch scanning with a pace of three ticks.
+func tickScan(d *Dispatcher, choose bool) { d.Update(Pointer{}, Keys{ScanTicks: 3, Switch: choose}) }
 
-// TestOneSwitch runs through three rows of the keypad; '.' waits three ticks, '!' presses the switch.
-func TestOneSwitch(t *testing.T) {
-	for _, c := range []struct{ keys, at, told string }{
+// TestSwitchScanning scans the three rows of the keypad; '.' waits three ticks, '!' presses the switch.
+func TestSwitchScanning(t *testing.T) {
+	for _, c := range []struct{ keys, at, calls string }{
 		{"", "a", ""},
 		{".", "d", ""},
 		{"..", "e", ""},
@@ -21,20 +21,20 @@ func TestOneSwitch(t *testing.T) {
 		{"!.......", "d", ""}, // twice through the row, then back to the rows
 		{"!.!.!", "d", "b press, d press"},
 	} {
-		var told diary
-		d := &Dispatcher{Scope: keypad(&told)}
-		one(d, false)
+		var log callLog
+		d := &Dispatcher{Scope: keypad(&log)}
+		tickScan(d, false)
 		for _, k := range c.keys {
 			if k == '!' {
-				one(d, true)
-				one(d, false)
+				tickScan(d, true)
+				tickScan(d, false)
 				continue
 			}
 			for range 3 {
-				one(d, false)
+				tickScan(d, false)
 			}
 		}
-		told.expect(t, c.keys, c.told)
+		log.expect(t, c.keys, c.calls)
 		if focused(d) != c.at || !d.FocusVisible() {
 			t.Errorf("%q: at %s, ring %v; expected %s", c.keys, focused(d), d.FocusVisible(), c.at)
 		}

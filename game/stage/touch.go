@@ -25,7 +25,7 @@ type Touch struct {
 	Down func(x, y float64)
 	// Hold is called when the pointer goes down on the node and when the press ends.
 	Hold func(on bool)
-	// LongPress is called after a finger has been down on the node for LongTicks, and when it then moves or is lifted. A long press does
+	// LongPress is called after a finger has been down on the node for LongPressTicks, and when it then moves or is lifted. A long press does
 	// not press the node.
 	LongPress func(on bool)
 	// Scroll, if set, scrolls the content of the node by wheel, drags and focus changes.
@@ -87,20 +87,20 @@ func (n *Node) touch() (t Touch) {
 	return t
 }
 
-// answers reports whether n handles a press.
+// handlesPress reports whether n handles a press.
 func (n *Node) handlesPress() bool {
 	t := n.touch()
 	return t.Press != nil || t.Click != nil || t.Down != nil
 }
 
-// call calls f, unless it is nil.
-func callIfSet(with func(on bool), on bool) {
-	if with != nil {
-		with(on)
+// callIfSet calls f, unless it is nil.
+func callIfSet(f func(on bool), on bool) {
+	if f != nil {
+		f(on)
 	}
 }
 
-// LongTicks is the duration of a long press in ticks.
+// LongPressTicks is the duration of a long press in ticks.
 const LongPressTicks = 30
 
 // Pointer is the input of mouse or finger in one tick, in stage pixels.
@@ -119,8 +119,8 @@ type Keys struct {
 	Switch bool
 }
 
-// any reports whether a key was pressed.
-func (k Keys) any() bool {
+// anyPressed reports whether a key was pressed.
+func (k Keys) anyPressed() bool {
 	return k.Next || k.Prev || k.Up || k.Down || k.Left || k.Right || k.Confirm || k.Switch
 }
 

@@ -16,7 +16,7 @@ func (s Scale) MinGlyphHeight() float64 { return s.MinTextSize() / 0.62 }
 func (k *Kit) Glyph(g input.Glyph, height float64) (*stage.Node, float64) {
 	bar := func(x, y, length, turn float64) *stage.Node {
 		n := stage.New("", &stage.Fill{Colour: PadSign.Colour()}, x*height, y*height, length*height, height*0.09)
-		n.Turn = turn
+		n.Rotation = turn
 		return n
 	}
 	disc := func(role Role, w, h float64) *stage.Node {

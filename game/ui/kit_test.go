@@ -85,7 +85,7 @@ func (u *uiTest) write(s string) {
 // edit changes the line of the focused field, if any.
 func (u *uiTest) edit(do func(textedit.Line) textedit.Line) {
 	var k stage.Keys
-	if t := u.Text(); t != nil {
+	if t := u.TextField(); t != nil {
 		l := do(t.Line())
 		k.Edited = &l
 	}

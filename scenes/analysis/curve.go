@@ -257,7 +257,7 @@ func (v *Curve) drawLine(s engine.Seat, thick, alpha float64) {
 		x, y := v.lineAt(i, s)
 		tx, ty := v.lineAt(i+1, s)
 		n := stage.New("", ink, (x+tx)/2, (y+ty)/2, math.Hypot(tx-x, ty-y)+0.4*thick, max(1, thick))
-		n.Turn = math.Atan2(ty-y, tx-x)
+		n.Rotation = math.Atan2(ty-y, tx-x)
 		v.content.Add(n)
 	}
 }

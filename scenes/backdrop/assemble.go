@@ -82,10 +82,10 @@ func (p *Panel) assemble() {
 
 // drop makes a tile appear in front of its spot and fall into it.
 func (p *Panel) drop(n *stage.Node, delay float64, audible bool, step int) {
-	turn := n.Turn
+	turn := n.Rotation
 	p.line.At(delay, dropTicks, tween.OutCubic, func(t float64) {
 		n.Hidden, n.Alpha = false, min(1, 3*t)
-		n.Scale, n.Turn = 1+0.32*(1-t), turn+0.1*(1-t)
+		n.Scale, n.Rotation = 1+0.32*(1-t), turn+0.1*(1-t)
 	}).OnDone(func() {
 		if audible {
 			p.clink(step)

@@ -194,7 +194,7 @@ func (p *Panel) lift(n *stage.Node, s spot, t float64) {
 	x, y := p.middle(s)
 	side := p.area.Side
 	n.X, n.Y = x+liftedX*side*t, y+liftedY*side*t
-	n.Scale, n.Turn = 1+(liftedScale-1)*t, liftedTurn*t
+	n.Scale, n.Rotation = 1+(liftedScale-1)*t, liftedTurn*t
 	shadow := n.Children()[0]
 	shadow.X, shadow.Y, shadow.Alpha = 0.07*side*t, 0.12*side*t, min(1, 0.2+0.8*math.Abs(t))
 }

@@ -59,7 +59,7 @@ func setTile(s spot, x, y, side float64, light gfx.Colour) *stage.Node {
 	off := func(most float64) float64 { return most * (2*dice.Float64() - 1) }
 	k := side / cell
 	n := stage.New("", nil, x+off(0.45*k), y+off(0.45*k), side, side)
-	n.Turn = off(0.0061) // a third of a degree
+	n.Rotation = off(0.0061) // a third of a degree
 	face := &turnedSprite{s.picture(), multiply(kilnTint(dice), light)}
 	return n.Add(stage.New("", face, 0, 0, side-joint*k, side-joint*k), stage.New("", &turnedSprite{"glaze", light}, 0, 0, side, side))
 }
@@ -76,7 +76,7 @@ func looseTile(s spot, side, shadow float64, light gfx.Colour) *stage.Node {
 // leaningTile returns a tile that stands on its edge at a point, with a side in pixels.
 func leaningTile(c *game.Context, x, y, side float64) *stage.Node {
 	n := looseTile(spot{9, 0}, side, 1.45, lightTint(c))
-	n.X, n.Y, n.Turn = x, y-side/2, -0.05
+	n.X, n.Y, n.Rotation = x, y-side/2, -0.05
 	shadow := n.Children()[0]
 	shadow.X, shadow.Y = 0.06*side, 0.06*side
 	return n

@@ -26,7 +26,7 @@ func (h *lifted) lift(tiles []*table.Actor, size, device float64, still bool) {
 		a.Node.SetZ(20)
 		if !still {
 			h.scale = liftScale * max(1, size/a.Spot().Size)
-			a.Node.Scale, a.Node.Turn, a.Node.Moving = liftScale, a.Spot().Turn-tilt(i), true
+			a.Node.Scale, a.Node.Rotation, a.Node.Moving = liftScale, a.Spot().Turn-tilt(i), true
 		}
 	}
 }
@@ -57,7 +57,7 @@ func (h *lifted) follow(unit float64) bool {
 	for i, a := range h.tiles {
 		n := a.Node
 		if h.still {
-			n.X, n.Y, n.Turn = h.columnX(i), h.y, 0
+			n.X, n.Y, n.Rotation = h.columnX(i), h.y, 0
 			continue
 		}
 		n.Scale += (h.scale - n.Scale) * near
@@ -65,7 +65,7 @@ func (h *lifted) follow(unit float64) bool {
 		vx := (x - n.X) * near
 		n.X += vx
 		n.Y += (h.y - n.Y) * near
-		n.Turn = max(-0.25, min(0.25, vx*0.012/unit)) - tilt(i)
+		n.Rotation = max(-0.25, min(0.25, vx*0.012/unit)) - tilt(i)
 	}
 	return away
 }
@@ -83,14 +83,14 @@ func (h *lifted) columnX(i int) float64 {
 func (h *lifted) detach() {
 	h.carried = false
 	for _, a := range h.tiles {
-		a.Node.Turn, a.Node.Scale = a.Spot().Turn, 1
+		a.Node.Rotation, a.Node.Scale = a.Spot().Turn, 1
 	}
 }
 
 // clear forgets tiles that have returned to the table.
 func (h *lifted) clear() {
 	for _, a := range h.tiles {
-		a.Art.Lift, a.Node.Scale, a.Node.Turn = 0, 1, a.Spot().Turn
+		a.Art.Lift, a.Node.Scale, a.Node.Rotation = 0, 1, a.Spot().Turn
 	}
 	h.unframe()
 	h.tiles, h.carried = nil, false
@@ -131,10 +131,10 @@ func (h *lifted) animateToRest() {
 // returnToSpot returns a function that moves a tile to its spot, to a scale and a tilt, for t from 0 to 1.
 func returnToSpot(a *table.Actor, scale, lean float64) func(t float64) {
 	n, large, to := a.Node, a.Node.Scale, a.Spot()
-	from := table.Spot{X: n.X, Y: n.Y, Turn: n.Turn}
+	from := table.Spot{X: n.X, Y: n.Y, Turn: n.Rotation}
 	to.Turn -= lean
 	return func(t float64) {
 		at := from.Towards(to, t)
-		n.X, n.Y, n.Turn, n.Scale = at.X, at.Y, at.Turn, large+(scale-large)*t
+		n.X, n.Y, n.Rotation, n.Scale = at.X, at.Y, at.Turn, large+(scale-large)*t
 	}
 }

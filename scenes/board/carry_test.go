@@ -45,7 +45,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 				t.Fatalf("game %d: nothing is held", game)
 			}
 			for i, a := range held {
-				lean := math.Abs(a.Node.Turn - a.Spot().Turn)
+				lean := math.Abs(a.Node.Rotation - a.Spot().Turn)
 				if a.Art.Frame == nil || a.Art.Lift != 1 || lean < 0.05 || lean > 0.13 || a.Node.Scale < 1.11 {
 					t.Errorf("game %d, carried %v: tile %d is lifted by %v, leans by %.3f, scale %.2f, frame %v", game, carried, i, a.Art.Lift, lean, a.Node.Scale, a.Art.Frame)
 				}
@@ -55,7 +55,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 				d.player.lifted.follow(1)
 			}
 			for _, a := range held {
-				if a.Art.Frame != nil || a.Art.Lift != 0 || a.Node.Turn != a.Spot().Turn || a.Node.Scale != 1 {
+				if a.Art.Frame != nil || a.Art.Lift != 0 || a.Node.Rotation != a.Spot().Turn || a.Node.Scale != 1 {
 					t.Errorf("game %d, carried %v: %+v stays lifted", game, carried, a.Piece)
 				}
 			}

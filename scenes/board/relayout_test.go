@@ -28,7 +28,7 @@ func (s *show) relay() {
 func (s *show) picture() (all []string) {
 	for _, a := range s.Actors() {
 		n := a.Node
-		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Turn, n.Alpha))
+		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Rotation, n.Alpha))
 	}
 	s.layers.scenery.Walk(func(n *stage.Node) {
 		if n.Name != "" && (n.Art != nil || n.W > 0) {

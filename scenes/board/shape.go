@@ -133,7 +133,7 @@ func ArrowBetween(start, end stage.Rect, unit float64) *stage.Node {
 	x, y := bentPoint(from, to, bend, 1)
 	px, py := bentPoint(from, to, bend, 0.96)
 	tip := stage.New("", &stage.Sprite{Name: "arrow", Tint: gfx.White()}, x, y, 30*unit, 19*unit)
-	tip.Turn = math.Atan2(y-py, x-px)
+	tip.Rotation = math.Atan2(y-py, x-px)
 	return g.Add(tip)
 }
 

@@ -237,7 +237,7 @@ func (b *bar) pip(st *barState, i int, r stage.Rect, side float64) {
 		side float64
 	}{{edge, side + max(0, rim-2.4*k.Unit)}, {face, side - min(rim, 2.4*k.Unit)}} {
 		square := stage.New("", &stage.Fill{Colour: part.role.Colour()}, 0, 0, part.side, part.side)
-		square.Turn = math.Pi / 4
+		square.Rotation = math.Pi / 4
 		n.Add(square)
 	}
 	if i < at {

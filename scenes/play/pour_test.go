@@ -20,7 +20,7 @@ func TestTheBagIsPouredOut(t *testing.T) {
 		most, mouth := 0.0, 0.0
 		look := func(n *stage.Node) {
 			if n.Name == table.BagName {
-				most, mouth = max(most, n.Turn), max(mouth, n.Children()[0].Alpha)
+				most, mouth = max(most, n.Rotation), max(mouth, n.Children()[0].Alpha)
 			}
 		}
 		for tick := 0; tick < 20000 && (b.s.session.match.Position().Round() < 2 || b.s.phase != personToMove); tick++ {

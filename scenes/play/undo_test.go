@@ -38,7 +38,7 @@ func (b *bench) random(dice *rand.Rand, moves int) {
 func lying(tiles []*table.Actor) (all []string) {
 	for _, a := range tiles {
 		n := a.Node
-		all = append(all, fmt.Sprintf("%v %.3f %.3f %.3f %.3f %.3f %s", a.Piece, n.X, n.Y, n.W, n.H, n.Turn, a.Art.Name))
+		all = append(all, fmt.Sprintf("%v %.3f %.3f %.3f %.3f %.3f %s", a.Piece, n.X, n.Y, n.W, n.H, n.Rotation, a.Art.Name))
 	}
 	slices.Sort(all)
 	return all

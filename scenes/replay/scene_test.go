@@ -64,7 +64,7 @@ func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 // lying returns where the tiles are drawn.
 func lying(s *Scene) (all []string) {
 	for _, a := range s.board.View.Actors() {
-		all = append(all, fmt.Sprintf("%v %.2f %.2f %.2f", a.Piece, a.Node.X, a.Node.Y, math.Round(a.Node.Turn*100)))
+		all = append(all, fmt.Sprintf("%v %.2f %.2f %.2f", a.Piece, a.Node.X, a.Node.Y, math.Round(a.Node.Rotation*100)))
 	}
 	slices.Sort(all)
 	return all

@@ -46,7 +46,7 @@ func addStem(on *stage.Node, u float64, stem func(t float64) (x, y float64)) {
 		x0, y0 := stem(float64(i) / strokes)
 		x1, y1 := stem(float64(i+1) / strokes)
 		stroke := stage.New("", green, (x0+x1)/2, (y0+y1)/2, math.Hypot(x1-x0, y1-y0)+u, 4*u)
-		stroke.Turn = math.Atan2(y1-y0, x1-x0)
+		stroke.Rotation = math.Atan2(y1-y0, x1-x0)
 		on.Add(stroke)
 	}
 }
@@ -60,7 +60,7 @@ func addLeaves(on *stage.Node, u, t float64, stem func(t float64) (x, y float64)
 	for _, lean := range []float64{-0.75, 0.75} {
 		sin, cos := math.Sincos(direction + lean)
 		leaf := stage.New("", stage.NewSprite("rhomb-green"), x+0.48*length*cos, y+0.48*length*sin, 0.625*length, length)
-		leaf.Turn = direction + lean + math.Pi/2
+		leaf.Rotation = direction + lean + math.Pi/2
 		on.Add(leaf)
 	}
 	if int(t*leafPairs)%2 == 0 {

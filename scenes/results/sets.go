@@ -59,7 +59,7 @@ func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) tabl
 		for _, p := range s.places {
 			at := spot(p)
 			halo := stage.New("", stage.NewSprite("glow-rhomb"), at.X, at.Y, rhombWidth*at.Size, at.Size)
-			halo.Turn = at.Turn
+			halo.Rotation = at.Turn
 			g.Add(halo)
 		}
 	}

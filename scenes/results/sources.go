@@ -270,7 +270,7 @@ func (t *sourceTable) bar(r stage.Rect, role ui.Role, alpha float64) *stage.Node
 func hatch(bar *stage.Node) {
 	for x := 0.6*bar.H - bar.W/2; x < bar.W/2-0.4*bar.H; x += 0.9 * bar.H {
 		line := stage.New("", &stage.Fill{Colour: gfx.White().Fade(0.4)}, x, 0, 0.25*bar.H, bar.H)
-		line.Turn = 0.6
+		line.Rotation = 0.6
 		bar.Add(line)
 	}
 }
@@ -322,7 +322,7 @@ func star(x, y, side float64) *stage.Node {
 	for i := range 6 {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
 		ray := stage.New("", stage.NewSprite("rhomb-yellow"), 0.25*side*sin, -0.25*side*cos, 0.39*side, 0.62*side)
-		ray.Turn = float64(i) * math.Pi / 3
+		ray.Rotation = float64(i) * math.Pi / 3
 		g.Add(ray)
 	}
 	return g

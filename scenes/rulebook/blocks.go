@@ -63,7 +63,7 @@ func (c *composer) bullet() box {
 	size := c.kit.UI.Size(detailText)
 	return c.area(box{Width: layout.Fixed(size)}, func(on *stage.Node, r stage.Rect) {
 		mark := stage.New("", &stage.Fill{Colour: ui.Gold.Colour()}, r.X+0.3*size, r.Y+0.5*lineHeight*size, 0.35*size, 0.35*size)
-		mark.Turn = bulletTurn
+		mark.Rotation = bulletTurn
 		on.Add(mark)
 	})
 }

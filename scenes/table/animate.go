@@ -259,7 +259,7 @@ func (s *animator) addShard(at float64, spot Spot, i int) {
 	s.line.Call(at, func() { n.Hidden = false })
 	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
-		n.Turn, n.Alpha = dir*2*t, 1-t
+		n.Rotation, n.Alpha = dir*2*t, 1-t
 	}).OnDone(n.Remove)
 }
 

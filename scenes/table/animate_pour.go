@@ -44,7 +44,7 @@ func (s *animator) pourBag(from, to float64) {
 		return
 	}
 	lean := func(t float64) {
-		bag.Turn = pourLean * t
+		bag.Rotation = pourLean * t
 		for _, n := range bag.Children() {
 			n.Alpha = t
 		}
@@ -53,7 +53,7 @@ func (s *animator) pourBag(from, to float64) {
 	back := max(from+lift+1, to-lift)
 	s.line.At(from, lift, tween.OutCubic, lean)
 	s.line.At(from+lift, back-from-lift, tween.Linear, func(t float64) {
-		bag.Turn = pourLean + pourShake*math.Sin((to-from)*t*0.7)*(1-t)
+		bag.Rotation = pourLean + pourShake*math.Sin((to-from)*t*0.7)*(1-t)
 	})
 	s.line.At(back, lift, tween.InOutCubic, func(t float64) { lean(1 - t) })
 }

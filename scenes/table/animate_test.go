@@ -137,7 +137,7 @@ func TestSlideWithLessMotionNeverTravels(t *testing.T) {
 	s := begin(true, pieces(factory(0), 1), slide(0, 1, factory(0), line))
 	from, to := plain{}.Anchor(factory(0), 0, 1), plain{}.Anchor(line, 0, 1)
 	for !s.line.Done() {
-		if n := s.first(); n.X != from.X && n.X != to.X || n.Turn != 0 || n.Z != 0 {
+		if n := s.first(); n.X != from.X && n.X != to.X || n.Rotation != 0 || n.Z != 0 {
 			t.Fatalf("it is seen at %v on its way", n.X)
 		}
 		s.line.Advance(1)

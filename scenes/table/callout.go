@@ -85,7 +85,7 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	}
 	square := func(role ui.Role, side float64) {
 		n := stage.New("", &stage.Fill{Colour: role.Colour()}, x, y, side, side)
-		n.Turn = math.Pi / 4
+		n.Rotation = math.Pi / 4
 		tail.Add(n)
 	}
 	square(ui.CalloutEdge, side+3*k.Unit)

@@ -66,7 +66,7 @@ func takeActor(list []*Actor, next *int, p Piece) *Actor {
 // isAtRest reports whether the node is as settle leaves it.
 func (a *Actor) isAtRest() bool {
 	n, art := a.Node, a.Art
-	return n.X == a.spot.X && n.Y == a.spot.Y && n.Turn == a.spot.Turn && n.Scale == 1 && n.Alpha == 1 && n.Z == 0 && !n.Moving &&
+	return n.X == a.spot.X && n.Y == a.spot.Y && n.Rotation == a.spot.Turn && n.Scale == 1 && n.Alpha == 1 && n.Z == 0 && !n.Moving &&
 		art.Lift == 0 && art.Press == 0 && art.Frame == nil
 }
 
@@ -134,7 +134,7 @@ func (a *Actor) settle(s Spot) {
 // pose shows the tile at a spot during an animation.
 func (a *Actor) pose(s Spot) {
 	n := a.Node
-	n.X, n.Y, n.Turn, n.W, n.H = s.X, s.Y, s.Turn, s.Size*a.Art.W, s.Size*a.Art.H
+	n.X, n.Y, n.Rotation, n.W, n.H = s.X, s.Y, s.Turn, s.Size*a.Art.W, s.Size*a.Art.H
 }
 
 // SetPlace changes the place of a tile and its skin there, without moving its node. MoveToPlaces moves the nodes.
@@ -148,7 +148,7 @@ func (c *Cast) MoveToPlaces(line *tween.Timeline, ticks float64) {
 	for _, a := range c.actors {
 		node := a.Node
 		a.spot = c.restSpot(a)
-		a.MoveFrom(line, Spot{X: node.X, Y: node.Y, Size: node.H / a.Art.H, Turn: node.Turn}, ticks)
+		a.MoveFrom(line, Spot{X: node.X, Y: node.Y, Size: node.H / a.Art.H, Turn: node.Rotation}, ticks)
 	}
 }
 

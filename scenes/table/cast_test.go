@@ -15,7 +15,7 @@ func TestShowLaysTilesAtTheirAnchors(t *testing.T) {
 	for i, want := range []Spot{{X: 640, Y: 83, Size: 18}, {X: 600, Y: 83, Size: 18}, {X: 620, Y: 83, Size: 18}, plain{}.Anchor(wall, 0, 1)} {
 		a := c.Actors()[i]
 		n := a.Node
-		shown := Spot{n.X, n.Y, n.W, n.Turn}
+		shown := Spot{n.X, n.Y, n.W, n.Rotation}
 		if i == 0 || i == 2 { // the two of one colour may lie either way round
 			continue
 		}

@@ -133,7 +133,7 @@ func (m *Mark) frame(at Spot, skin Skin, beyond float64, dashed bool) *stage.Nod
 	w, h := at.Size*skin.W+2*beyond, at.Size*skin.H+2*beyond
 	o.Corners = skinCorners(skin, w, h, at.Size)
 	n := stage.New("", o, at.X, at.Y, w, h)
-	n.Turn = at.Turn
+	n.Rotation = at.Turn
 	return n
 }
 

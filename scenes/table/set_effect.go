@@ -54,7 +54,7 @@ func (f *setEffect) redrawAboveScrim(p engine.Place) Skin {
 func (f *setEffect) sweepRow() {
 	b := newRim(f.spots, f.tile)
 	ray := stage.New("", b.light, b.x, b.y, math.Hypot(b.dx, b.dy)+b.height, b.height)
-	ray.Turn = math.Atan2(b.dy, b.dx)
+	ray.Rotation = math.Atan2(b.dy, b.dx)
 	f.node.Add(b.gold, ray, b.edge)
 	if f.frame.Still {
 		b.grow(1)

@@ -161,7 +161,7 @@ func (z *Target) Node(name string) *stage.Node {
 		r = z.Rect
 	}
 	n := stage.Box(name, nil, r)
-	n.Turn = z.Turn
+	n.Rotation = z.Turn
 	return n
 }
 
@@ -171,7 +171,7 @@ func (z *Target) Halo(unit float64) *stage.Node {
 		return stage.Box("", stage.NewPanel("glow", unit, 5), z.Rect)
 	}
 	n := stage.Box("", stage.NewSprite("glow-rhomb"), z.Rect)
-	n.Turn = z.Turn
+	n.Rotation = z.Turn
 	return n
 }
 

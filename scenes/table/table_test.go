@@ -101,7 +101,7 @@ type shows struct {
 func picture(c *Cast) (all []string) {
 	for _, a := range c.Actors() {
 		n := a.Node
-		all = append(all, fmt.Sprintf("%+v", shows{a.Piece, Spot{n.X, n.Y, n.W, n.Turn}, n.Alpha, a.Art.Lift, n.Moving, a.Art.Name}))
+		all = append(all, fmt.Sprintf("%+v", shows{a.Piece, Spot{n.X, n.Y, n.W, n.Rotation}, n.Alpha, a.Art.Lift, n.Moving, a.Art.Name}))
 	}
 	slices.Sort(all)
 	return all

@@ -45,7 +45,7 @@ func Square(name string) Skin { return Skin{Name: name, Shadow: "tile-shadow", W
 // Node returns a node of the skin's size at a spot.
 func (s Skin) Node(name string, art stage.Art, at Spot) *stage.Node {
 	n := stage.New(name, art, at.X, at.Y, at.Size*s.W, at.Size*s.H)
-	n.Turn = at.Turn
+	n.Rotation = at.Turn
 	return n
 }
 

@@ -54,7 +54,7 @@ func drawnTiles(c *table.Cast) []drawnTile {
 	var all []drawnTile
 	for _, a := range c.Actors() {
 		n := a.Node
-		all = append(all, drawnTile{a.Piece, n.X, n.Y, n.W, n.H, n.Turn, a.Art.Name})
+		all = append(all, drawnTile{a.Piece, n.X, n.Y, n.W, n.H, n.Rotation, a.Art.Name})
 	}
 	slices.SortFunc(all, compare)
 	return all
