@@ -79,6 +79,9 @@ func (s *Service) Poll() {
 
 // send sends the most urgent questions as far as the backend has slots, and interrupts the others.
 func (s *Service) send() {
+	if len(s.questions) == 0 {
+		return
+	}
 	first := 0
 	for free := s.backend.Slots(); first < len(s.questions); first++ {
 		if free -= s.slots(s.questions[first]); free < 0 {

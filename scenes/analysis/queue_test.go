@@ -21,6 +21,8 @@ type handle struct {
 	done  bool
 }
 
+func (b *backend) Slots() int { return 1 }
+
 func (b *backend) Send(r players.Request) players.Handle {
 	b.asked = append(b.asked, r.Level)
 	b.open = &handle{b: b, level: r.Level}
@@ -50,22 +52,22 @@ func TestQueue(t *testing.T) {
 			t.Errorf("%s: asked %v, cancelled %v, heard %v; expected %v, %v, %v", when, b.asked, b.cancelled, heard, asked, cancelled, answered)
 		}
 	}
-	ask(ForWinProbability, "chances")
+	ask(ForReview, "chances")
 	q.Poll()
 	expect("one question", []string{"chances"}, nil, nil)
-	ask(ForCurve, "curve")
+	ask(ForWinProbability, "curve")
 	expect("a less urgent one waits", []string{"chances"}, nil, nil)
 	ask(ForHint, "hint")
 	expect("a more urgent one interrupts", []string{"chances", "hint"}, []string{"chances"}, nil)
 	if n, working := q.Progress(ForHint); !working || n.Depth != len("hint") {
 		t.Errorf("progress %v, working %v", n, working)
 	}
-	if _, working := q.Progress(ForCurve); working {
+	if _, working := q.Progress(ForWinProbability); working {
 		t.Error("a question that waits has progress")
 	}
 	answer()
 	expect("the interrupted one is asked again", []string{"chances", "hint", "chances"}, []string{"chances"}, []string{"hint"})
-	ask(ForWinProbability, "anew")
+	ask(ForReview, "anew")
 	expect("one for each purpose", []string{"chances", "hint", "chances", "anew"}, []string{"chances", "chances"}, []string{"hint"})
 	answer()
 	answer()
@@ -74,7 +76,7 @@ func TestQueue(t *testing.T) {
 		t.Error("busy without questions")
 	}
 	ask(ForReview, "review")
-	ask(ForCurve, "curve")
+	ask(ForWinProbability, "curve")
 	if q.Cancel(ForHint); !q.Asks(ForReview) {
 		t.Error("a question for another purpose was dropped")
 	}

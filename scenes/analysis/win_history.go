@@ -3,29 +3,30 @@ package analysis
 import (
 	"math"
 	"slices"
-	"time"
 
 	"azulejo/engine"
+	questions "azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
 
-// WinHistory is the win probability of every seat throughout a match. Positions are evaluated one at a time, in order, while a screen calls
-// Tick.
+// WinHistory is the win probability of every seat throughout a match. Positions are evaluated while a screen calls Tick.
 type WinHistory struct {
 	// Samples are the numbers of moves after which the positions are evaluated: those in which a seat has to move, and the final one.
 	Samples []int
 	match   *engine.Match
-	queue   Queue
+	service *questions.Service
 	cache   map[uint64][]float64 // win probabilities by position hash, shared with other users
 	shares  [][]float64          // by sample and seat, for the known samples
+	later   map[int][]float64    // by sample, of samples after one that is not known yet
 	ticks   int                  // ticks since the first call of Tick
 }
 
-// Evaluation begins after winHistoryDelay ticks and takes winHistoryTime for each position.
+// Evaluation begins after winHistoryDelay ticks. It searches winHistoryNodes nodes in each position, as a review of the game does, so that the
+// history of a game is the same on every machine.
 const (
 	winHistoryDelay = 30
-	winHistoryTime  = 120 * time.Millisecond
+	winHistoryNodes = 20_000
 )
 
 // NewWinHistory returns the win history of a match, including undone moves. It takes probabilities from cache where it can and adds new
@@ -34,59 +35,72 @@ func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]
 	if cache == nil {
 		cache = map[uint64][]float64{}
 	}
-	c := &WinHistory{match: m, queue: NewQueue(backend), cache: cache}
+	h := &WinHistory{match: m, service: questions.NewService(backend), cache: cache, later: map[int][]float64{}}
 	for n := range len(m.Line()) + 1 {
 		if p := m.At(n); p.Over() || p.ToMove() != engine.Nature {
-			c.Samples = append(c.Samples, n)
+			h.Samples = append(h.Samples, n)
 		}
 	}
-	return c
+	return h
 }
 
 // Known returns the number of samples evaluated so far. They are the first ones.
-func (c *WinHistory) Known() int { return len(c.shares) }
+func (h *WinHistory) Known() int { return len(h.shares) }
 
 // Tick advances by one tick and reports whether another sample became known.
-func (c *WinHistory) Tick() bool {
-	if c.ticks++; c.ticks < winHistoryDelay || c.Known() == len(c.Samples) {
+func (h *WinHistory) Tick() bool {
+	known := h.Known()
+	if h.ticks++; h.ticks < winHistoryDelay || known == len(h.Samples) {
 		return false
 	}
-	before := c.Known()
-	pos := c.match.At(c.Samples[before])
-	switch win := c.cache[pos.Hash()]; {
-	case pos.Over():
-		c.shares = append(c.shares, engine.Shares(pos.Winners(nil), pos.Seats()))
-	case win != nil:
-		c.shares = append(c.shares, win)
-	case c.queue.Busy():
-		c.queue.Poll()
-	default:
-		limits := search.Limits{Time: winHistoryTime}
-		r := players.Request{Level: players.Best, Game: c.match.Edition.ID, Task: search.Task{Position: pos, Seed: c.match.Seed, Limits: limits, MultiPV: 1}}
-		c.queue.Ask(ForCurve, r, func(choice players.Choice, err error) { c.add(pos, choice, err) })
+	if !h.service.Busy() {
+		h.ask()
 	}
-	return c.Known() > before
+	h.service.Poll()
+	for h.later[h.Known()] != nil {
+		h.shares = append(h.shares, h.later[h.Known()])
+	}
+	return h.Known() > known
 }
 
-// add appends the probabilities of the next sample. All seats are equal if the engine did not answer.
-func (c *WinHistory) add(pos engine.Position, choice players.Choice, err error) {
-	if err != nil || len(choice.Lines) == 0 || len(choice.Lines[0].Win) != pos.Seats() {
-		c.shares = append(c.shares, slices.Repeat([]float64{1 / float64(pos.Seats())}, pos.Seats()))
-		return
+// ask asks for all samples that are not known.
+func (h *WinHistory) ask() {
+	for i := h.Known(); i < len(h.Samples); i++ {
+		pos := h.match.At(h.Samples[i])
+		switch win := h.cache[pos.Hash()]; {
+		case h.later[i] != nil:
+		case pos.Over():
+			h.later[i] = engine.Shares(pos.Winners(nil), pos.Seats())
+		case win != nil:
+			h.later[i] = win
+		default:
+			pos = pos.Clone()
+			task := search.Task{Position: pos, Seed: h.match.Seed, Limits: search.Limits{Nodes: winHistoryNodes}, MultiPV: 1}
+			h.service.Ask(0, players.Request{Level: players.Best, Game: h.match.Edition.ID, Task: task}, func(choice players.Choice, err error) {
+				h.later[i] = h.winOf(pos, choice, err)
+			})
+		}
 	}
-	c.cache[pos.Hash()] = choice.Lines[0].Win
-	c.shares = append(c.shares, choice.Lines[0].Win)
+}
+
+// winOf returns the win probabilities of an answer. All seats are equal if the engine did not answer.
+func (h *WinHistory) winOf(pos engine.Position, choice players.Choice, err error) []float64 {
+	if err != nil || len(choice.Lines) == 0 || len(choice.Lines[0].Win) != pos.Seats() {
+		return slices.Repeat([]float64{1 / float64(pos.Seats())}, pos.Seats())
+	}
+	h.cache[pos.Hash()] = choice.Lines[0].Win
+	return choice.Lines[0].Win
 }
 
 // Pause cancels the evaluation in progress; Tick resumes it.
-func (c *WinHistory) Pause() { c.queue.CancelAll() }
+func (h *WinHistory) Pause() { h.service.CancelAll() }
 
 // At returns the win probability of a seat at a known sample.
-func (c *WinHistory) At(sample int, s engine.Seat) float64 { return c.shares[sample][s] }
+func (h *WinHistory) At(sample int, s engine.Seat) float64 { return h.shares[sample][s] }
 
 // SampleAt returns the last sample at or before n moves.
-func (c *WinHistory) SampleAt(n int) int {
-	i, found := slices.BinarySearch(c.Samples, n)
+func (h *WinHistory) SampleAt(n int) int {
+	i, found := slices.BinarySearch(h.Samples, n)
 	if !found {
 		i--
 	}
@@ -94,10 +108,10 @@ func (c *WinHistory) SampleAt(n int) int {
 }
 
 // mean returns the average win probability of a seat over a range of known samples. It smooths the noise of single evaluations.
-func (c *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
-	from, to = max(0, from), min(to, c.Known()-1)
+func (h *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
+	from, to = max(0, from), min(to, h.Known()-1)
 	for i := from; i <= to; i++ {
-		sum += c.At(i, s)
+		sum += h.At(i, s)
 	}
 	return sum / float64(to-from+1)
 }
@@ -106,21 +120,21 @@ func (c *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
 const turningPointSpan = 3
 
 // change returns the average win probability of a seat before and after the move made at a sample.
-func (c *WinHistory) change(sample int, s engine.Seat) (before, after float64) {
-	return c.mean(sample-turningPointSpan+1, sample, s), c.mean(sample+1, sample+turningPointSpan, s)
+func (h *WinHistory) change(sample int, s engine.Seat) (before, after float64) {
+	return h.mean(sample-turningPointSpan+1, sample, s), h.mean(sample+1, sample+turningPointSpan, s)
 }
 
 // TurningPoints returns up to two samples after which the win probability of a seat changed most, the larger change first. They are at
 // least turningPointSpan samples apart, and each changed the probability by at least 10 percentage points.
-func (c *WinHistory) TurningPoints(s engine.Seat) (all []int) {
+func (h *WinHistory) TurningPoints(s engine.Seat) (all []int) {
 	change := func(i int) float64 {
-		before, after := c.change(i, s)
+		before, after := h.change(i, s)
 		return math.Abs(after - before)
 	}
 	near := func(i int) bool { return len(all) > 0 && max(i-all[0], all[0]-i) < turningPointSpan }
 	for range 2 {
 		best := -1
-		for i := 0; i+1 < c.Known(); i++ {
+		for i := 0; i+1 < h.Known(); i++ {
 			if !near(i) && change(i) >= 0.1 && (best < 0 || change(i) > change(best)) {
 				best = i
 			}
