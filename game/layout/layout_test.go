@@ -156,6 +156,12 @@ func TestSearchLength(t *testing.T) {
 			t.Errorf("found %v, expected %v", got, want)
 		}
 	}
+	if got := LargestFit(10, 42, func(x float64) bool { return x <= 20 }); got < 19 || got > 20 {
+		t.Errorf("the largest of at most 20 is %v", got)
+	}
+	if got := LargestFit(10, 42, func(float64) bool { return false }); got != 10 {
+		t.Errorf("where nothing fits, the largest is %v", got)
+	}
 	if got := SearchLength(10, 100, func(float64) bool { return false }); got != 100 {
 		t.Errorf("found %v where nothing is enough", got)
 	}

@@ -34,5 +34,8 @@ func ShapeOf(w, h, device float64) Shape {
 // Phone reports whether the window is a phone or as small as one.
 func (s Shape) Phone() bool { return s == PhonePortrait || s == PhoneLandscape }
 
-// Handheld reports whether the window is likely to be held in the hand: a phone, or a tablet held upright.
+// Upright reports whether the window is higher than wide.
+func (s Shape) Upright() bool { return s == Portrait || s == PhonePortrait }
+
+// Handheld reports whether the window is likely to be held in the hand: that of a phone, or of a tablet held upright.
 func (s Shape) Handheld() bool { return s != Landscape }

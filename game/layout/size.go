@@ -138,20 +138,3 @@ func grow(lengths []float64, sizes []Size, left float64) {
 		return
 	}
 }
-
-// SearchLength returns the smallest length from low to high that is enough, with a precision of a quarter of a pixel, or high if none is.
-// If a length is enough, every greater one must be.
-func SearchLength(low, high float64, enough func(length float64) bool) float64 {
-	const precision = 0.25
-	if high <= low || enough(low) {
-		return min(low, high)
-	}
-	for high-low > precision {
-		if middle := (low + high) / 2; enough(middle) {
-			high = middle
-		} else {
-			low = middle
-		}
-	}
-	return high
-}

@@ -87,14 +87,15 @@ func (c Caption) node(k *Kit, r stage.Rect) *stage.Node {
 	if k.MinTarget > 0 && c.height(k, r.W) <= r.H+1 {
 		return c.wrappedNode(k, r)
 	}
-	for at := *k; c.Description != "" && at.Zoom >= min(1, k.Zoom); at.Scale = at.Smaller() {
-		labelSize, size := at.Size(22), at.Size(18)
-		lines := at.Fonts.Wrap(c.Description, gfx.Serif, size, r.W)
-		height := (labelSize + float64(len(lines))*size) * leading
-		if height > r.H || at.Fonts.MaxWidth([]string{c.Label}, gfx.SerifBold, labelSize) > r.W || at.Fonts.MaxWidth(lines, gfx.Serif, size) > r.W {
-			continue
-		}
-		top := r.Y + (r.H-height)/2
+	at := *k
+	lines := func() []string { return at.Fonts.Wrap(c.Description, gfx.Serif, at.Size(18), r.W) }
+	height := func() float64 { return (at.Size(22) + float64(len(lines()))*at.Size(18)) * leading }
+	fits := func(s Scale) bool {
+		at.Scale = s
+		return height() <= r.H && at.Fonts.MaxWidth([]string{c.Label}, gfx.SerifBold, at.Size(22)) <= r.W && at.Fonts.MaxWidth(lines(), gfx.Serif, at.Size(18)) <= r.W
+	}
+	if c.Description != "" && fits(k.LargestText(min(1, k.Zoom), fits)) {
+		labelSize, size, lines, top := at.Size(22), at.Size(18), lines(), r.Y+(r.H-height())/2
 		return stage.Group("").SetRole(stage.RoleText, c.Label).Add(
 			at.Text(c.Label, gfx.SerifBold, 22, r.X, top+labelSize*leading/2, 0, Ink).SetRole(stage.RoleSilent, ""),
 			newLines(c.Description, lines, gfx.Serif, size, r.X, top+(labelSize+size/2)*leading, size*leading, 0, Body))

@@ -25,12 +25,20 @@ func (k *Kit) click() {
 	}
 }
 
+// minZoom is the minimum text scale of what is made to fit in a height.
+const minZoom = 0.4
+
 // FitHeight calls build with a kit whose text and gaps are as large as possible for the result to fit in a height. build returns the height
 // of what it has built; its last call counts.
 func (k *Kit) FitHeight(height float64, build func(*Kit) float64) {
-	fitted := *k
-	for build(&fitted) > height && fitted.Zoom > 0.4 {
-		fitted.Scale = fitted.Smaller()
+	last := *k
+	fitted := k.LargestText(minZoom, func(s Scale) bool {
+		last.Scale = s
+		return build(&last) <= height
+	})
+	if last.Scale != fitted || fitted.Zoom <= minZoom {
+		last.Scale = fitted
+		build(&last)
 	}
 }
 
@@ -116,16 +124,9 @@ func (k *Kit) HasRoom(s string, face gfx.Face, w, h float64) bool {
 
 // fitLines returns the text size in pixels at which wrapped text fits in w × h pixels, and its lines.
 func (k *Kit) fitLines(s string, face gfx.Face, units, w, h float64) (float64, []string) {
-	const smaller = 0.95
-	size := k.Size(units)
-	lines := k.Fonts.Wrap(s, face, size, w)
-	design := k.Design().Size(units) // so that text that fits at 100 % fits at larger text scales
-	for size > k.MinTextSize() && (float64(len(lines))*size*leading > h || k.Fonts.MaxWidth(lines, face, size) > w) {
-		last := size
-		if size = max(k.MinTextSize(), size*smaller); last > design && size < design {
-			size = design
-		}
-		lines = k.Fonts.Wrap(s, face, size, w)
-	}
-	return size, lines
+	size := largest(k.MinTextSize(), k.Design().Size(units), k.Size(units), func(size float64) bool {
+		lines := k.Fonts.Wrap(s, face, size, w)
+		return float64(len(lines))*size*leading <= h && k.Fonts.MaxWidth(lines, face, size) <= w
+	})
+	return size, k.Fonts.Wrap(s, face, size, w)
 }

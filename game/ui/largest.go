@@ -8,8 +8,8 @@ import (
 )
 
 // BuildLargest returns the result of build with text at the player's text scale, or at the largest scale at which no text is left out or
-// smaller than at 100 %. Text in nodes with the names of pictures does not count.
-func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) *stage.Node {
+// smaller than at 100 %. Text in nodes with the names of pictures does not count. The returned node is the last one built.
+func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) (n *stage.Node) {
 	at := func(s Scale) *stage.Node {
 		sized := *k
 		sized.Scale = s
@@ -20,30 +20,17 @@ func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) *st
 	}
 	design := textSizes{}
 	design.add(at(k.Design()), "", pictures)
-	return k.BuildLargestFitting(at, func(n *stage.Node) bool {
+	last := k.Design()
+	largest := k.LargestText(1, func(s Scale) bool {
+		n, last = at(s), s
 		now := textSizes{}
 		now.add(n, "", pictures)
 		return now.noneBelow(design)
 	})
-}
-
-// BuildLargestFitting returns the result of build at the scale s, or at about the largest text scale for which fits reports true, but not
-// less than 100 %, for which fits is not called. The returned node is the last one built.
-func (s Scale) BuildLargestFitting(build func(Scale) *stage.Node, fits func(*stage.Node) bool) *stage.Node {
-	n := build(s)
-	if s.Zoom <= 1 || fits(n) {
-		return n
+	if last != largest {
+		n = at(largest)
 	}
-	low, high, last := s.Design(), s, s
-	for range 4 {
-		last = high
-		if last.Zoom = (low.Zoom + high.Zoom) / 2; fits(build(last)) {
-			low = last
-		} else {
-			high = last
-		}
-	}
-	return build(low)
+	return n
 }
 
 // textSizes are the smallest sizes of texts in pixels. The lines of a wrapped text are one text.

@@ -1,5 +1,7 @@
 package ui
 
+import "azulejo/game/layout"
+
 // The minimum sizes of text and controls.
 const (
 	// MinText is the minimum text size in design units: capitals are 9 px high in a window of 1280 × 720.
@@ -30,8 +32,37 @@ func (s Scale) Design() Scale {
 	return s
 }
 
-// Smaller returns the scale with slightly smaller text and gaps. It does not skip a text scale of 1, so that what fits at 100 % fits at any
-// larger text scale.
+// LargestText returns the scale with the largest text scale from minZoom to that of s for which fits reports true. It returns minZoom,
+// which it does not try, if there is no other. It tries 100 % before anything smaller, so that what fits at 100 % fits at larger text scales.
+func (s Scale) LargestText(minZoom float64, fits func(Scale) bool) Scale {
+	at := s
+	at.Zoom = largest(minZoom, 1, s.Zoom, func(zoom float64) bool {
+		at.Zoom = zoom
+		return fits(at)
+	})
+	return at
+}
+
+// largest returns the largest size from low to high that fits, or low. It tries high and then design, and searches between the two sizes of
+// which one fits and the other does not.
+func largest(low, design, high float64, fits func(size float64) bool) float64 {
+	if high <= low || fits(high) {
+		return high
+	}
+	if low < design && design < high {
+		if fits(design) {
+			low = design
+		} else {
+			high = design
+		}
+	}
+	return layout.LargestFit(low, high, fits)
+}
+
+// MinTextUnits returns the minimum text size in design units at the text scale of s.
+func (s Scale) MinTextUnits() float64 { return s.MinTextSize() / (s.Unit * s.Zoom) }
+
+// Smaller returns the scale with text a little smaller, but at 100 % before it is smaller than that.
 func (s Scale) Smaller() Scale {
 	const step = 0.94
 	if next := s.Zoom * step; s.Zoom > 1 && next < 1 {

@@ -239,13 +239,10 @@ func (v *Curve) drawRound(from, to int) {
 	}
 	name := v.Words.T("play.round", "round", v.roundAt(from))
 	for _, text := range []string{name, v.Words.Number(v.roundAt(from))} {
-		for k := *v.Kit; ; k.Scale = k.Smaller() {
-			if w, _ := k.Fonts.Measure(text, gfx.Serif, k.Size(16)); w < end-x {
-				v.content.Add(k.Text(text, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, ui.Body).SetRole(stage.RoleText, name))
-				return
-			} else if k.Zoom <= 1 {
-				break
-			}
+		n := v.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, end-x, ui.Body)
+		if label := n.Art.(*stage.Label); !label.Truncated && label.Size >= v.Kit.Design().Size(16) {
+			v.content.Add(n.SetRole(stage.RoleText, name))
+			return
 		}
 	}
 }

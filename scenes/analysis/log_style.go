@@ -29,12 +29,10 @@ func styleFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logStyle {
 		return styleAt(g, &sized, all, r)
 	}
 	design := at(k.Design())
-	for scale := k.Scale; scale.Zoom > 1; scale = scale.Smaller() {
-		if s := at(scale); s.showsAsMuch(&design, all, r.W) {
-			return s
-		}
-	}
-	return design
+	return at(k.LargestText(1, func(scale ui.Scale) bool {
+		s := at(scale)
+		return s.showsAsMuch(&design, all, r.W)
+	}))
 }
 
 // showsAsMuch reports whether entries show as much as in another style, in text at least as large.

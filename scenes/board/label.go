@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -44,16 +45,20 @@ func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 	}
 	p := popover.Placement{Bounds: room, Anchor: stage.Rect{X: room.X + room.W, Y: room.Y, H: room.H}, Margin: 2 * k.Device, Obstacles: o}
 	margin := 12 * k.Device
-	for units := headText * k.Device / k.Unit; ; units *= 0.9 {
-		n := k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, role)
-		r, _, ok := p.Place(popover.Size{W: table.Width(k, n) + 2*margin, H: room.H})
-		if art := n.Art.(*stage.Label); ok && !art.Truncated {
-			l.layer.Add(stage.Box("sum", stage.NewPanel("pill", 0.8*k.Device, 0), r).Add(n))
-			return true
-		} else if art.Size <= k.MinTextSize() {
-			return false
-		}
+	place := func(units float64) (n *stage.Node, r stage.Rect, ok bool) {
+		n = k.FitBox(text, gfx.SansBold, units, 0, 0, 0.5, room.W-2*margin, room.H, role)
+		r, _, ok = p.Place(popover.Size{W: table.Width(k, n) + 2*margin, H: room.H})
+		return n, r, ok && !n.Art.(*stage.Label).Truncated
 	}
+	units := layout.LargestFit(k.MinTextUnits(), headText*k.Device/k.Unit, func(units float64) bool {
+		_, _, ok := place(units)
+		return ok
+	})
+	n, r, ok := place(units)
+	if ok {
+		l.layer.Add(stage.Box("sum", stage.NewPanel("pill", 0.8*k.Device, 0), r).Add(n))
+	}
+	return ok
 }
 
 // reasonTicks is how long a reason is shown.

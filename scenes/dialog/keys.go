@@ -5,6 +5,7 @@ import (
 
 	"azulejo/game/gfx"
 	"azulejo/game/keys"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -47,20 +48,22 @@ func (k Kit) ChordNames(chords [][]string) string {
 	return strings.Join(names, ", ")
 }
 
+// capsText is the size of the labels of key caps in design units.
+const capsText = 17.0
+
 // KeyCaps returns the caps of as many chords as fit into a width, and their width.
 func (k Kit) KeyCaps(chords [][]string, limit float64) (caps *stage.Node, width float64) {
 	labels := k.keyLabels(chords)
 	if len(labels) == 0 {
-		return k.UI.KeyCaps(17)
+		return k.UI.KeyCaps(capsText)
 	}
 	for n := len(labels); n > 0; n-- {
-		for units := 17.0; ; units *= 0.9 {
-			if caps, width = k.UI.KeyCaps(units, labels[:n]...); width <= limit {
-				return caps, width
-			}
-			if k.UI.Size(units) <= k.UI.MinTextSize() {
-				break
-			}
+		units := layout.LargestFit(k.UI.MinTextUnits(), capsText, func(units float64) bool {
+			_, width := k.UI.KeyCaps(units, labels[:n]...)
+			return width <= limit
+		})
+		if caps, width = k.UI.KeyCaps(units, labels[:n]...); width <= limit {
+			break
 		}
 	}
 	return caps, width

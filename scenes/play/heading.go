@@ -133,7 +133,7 @@ func (h *heading) show(s string) {
 	}
 	size := h.fitting(k.Size(20), first, second)
 	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > wide && !broken {
-		lines := balanced(k.Fonts, s, size, wide)
+		lines := k.Fonts.Wrap(s, gfx.Serif, size, table.BalancedWidth(k.Fonts, s, gfx.Serif, size, wide))
 		first, second, broken = lines[0], strings.Join(lines[1:], " "), true
 	}
 	at := []float64{0.36, 0.76, 0.76} // of title and lines, in parts of the room's height
@@ -173,18 +173,6 @@ func (h *heading) pointed(what, click string) string {
 func (h *heading) replacePrompt(sentence string) {
 	h.prompt = sentence
 	h.say(h.said)
-}
-
-// balanced breaks a sentence into as few lines as fit into a width, about equally long.
-func balanced(f *gfx.Fonts, s string, size, wide float64) []string {
-	lines := f.Wrap(s, gfx.Serif, size, wide)
-	for wide *= 0.95; ; wide *= 0.95 {
-		next := f.Wrap(s, gfx.Serif, size, wide)
-		if len(next) > len(lines) || f.MaxWidth(next, gfx.Serif, size) > wide {
-			return lines
-		}
-		lines = next
-	}
 }
 
 // fitting is the size at which all lines fit under the title, but not below what can be read.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -65,12 +66,11 @@ func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
 
 // BalancedWidth returns the smallest width at which a sentence takes no more lines than at width most, so that its lines have similar lengths.
 func BalancedWidth(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most float64) float64 {
-	lines := func(w float64) int { return len(fonts.Wrap(sentence, face, size, w)) }
-	fewest, balanced := lines(most), most
-	for w := most; w > most/2 && lines(w) == fewest; w -= size / 2 {
-		balanced = w
-	}
-	return balanced
+	fewest := len(fonts.Wrap(sentence, face, size, most))
+	return layout.SearchLength(most/2, most, func(width float64) bool {
+		lines := fonts.Wrap(sentence, face, size, width)
+		return len(lines) <= fewest && fonts.MaxWidth(lines, face, size) <= width
+	})
 }
 
 // Tail returns the pointer from the edge of a callout at r to its subject. It is a rotated square, half of which the callout covers.
