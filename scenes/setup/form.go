@@ -19,8 +19,8 @@ func newBuilder(k dialog.Kit) builder {
 	return builder{kit: k, under: stage.Group("under").SetRole(stage.RoleSilent, ""), on: stage.Group("form")}
 }
 
-// onWall returns what was added, beside the border of the wall.
-func (b builder) onWall() *stage.Node {
+// withBorder returns what was added, with the border at the left edge of the screen.
+func (b builder) withBorder() *stage.Node {
 	border, _ := backdrop.Border(b.kit.Context)
 	return stage.Group("setup").Add(border, b.under, b.on)
 }

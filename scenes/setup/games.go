@@ -91,7 +91,7 @@ func (s *Scene) addPictureCards(b builder, at layout.Areas[area], card plan) {
 
 // addOptionCards adds a card for each box of a wide window: beside the picture the title, a line about the game, and its options. Where the
 // order of the jokers can be chosen, that takes the place of the line.
-func (s *Scene) addOptionCards(l *wallLayout, at layout.Areas[area]) {
+func (s *Scene) addOptionCards(l *screenLayout, at layout.Areas[area]) {
 	b, choice := l.builder, l.addGameChoice()
 	for i, sides := range s.boxes() {
 		shown, chosen := s.side(sides)
@@ -110,7 +110,7 @@ func (s *Scene) addOptionCards(l *wallLayout, at layout.Areas[area]) {
 }
 
 // cardOptions returns the options on a card of a wide window, with the largest text at which they are no higher than a rectangle.
-func (s *Scene) cardOptions(l *wallLayout, r stage.Rect, sides []*games.Game, shown *games.Game, chosen bool) (f *form) {
+func (s *Scene) cardOptions(l *screenLayout, r stage.Rect, sides []*games.Game, shown *games.Game, chosen bool) (f *form) {
 	const jokerLine = 40 // of a card with an order of jokers, in design units
 	l.kit.UI.FitHeight(r.H, func(fitted *ui.Kit) float64 {
 		f = l.form()

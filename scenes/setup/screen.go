@@ -7,14 +7,15 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/backdrop"
 	"azulejo/scenes/dialog"
 )
 
-// wallLayout is the layout of the set-up in a window that is not a phone's.
-type wallLayout struct {
+// screenLayout is the layout of the set-up in a window that is not a phone's.
+type screenLayout struct {
 	builder
 	plan    plan
 	room    stage.Rect
@@ -25,22 +26,40 @@ type wallLayout struct {
 	titleAlign                float64
 }
 
-// A window has room for the seats around a table where its width is more than tableShape times its height, and the steps of the dials can
-// be hit: where a design unit is more than tableUnit device-independent pixels.
-const tableShape, tableUnit = 1.3, 0.72
+// leastStep is the least distance between two levels on a dial, in device-independent pixels.
+const leastStep = 27
 
-// newWallLayout returns the layout for a window.
-func (s *Scene) newWallLayout(k dialog.Kit) *wallLayout {
-	if c := k.Context; c.W > tableShape*c.H && k.UI.Unit > tableUnit*k.UI.Device {
-		return s.landscapeLayout(k)
+// newScreenLayout returns the layout for a window: with the seats around a table in a wide window where the steps of dials can be hit,
+// else with the seats one below the other.
+func (s *Scene) newScreenLayout(k dialog.Kit) *screenLayout {
+	if k.Shape() == layout.Landscape {
+		if l := s.landscapeLayout(k); l.dialWidth() >= float64(s.mostLevels(k.Words))*leastStep*k.UI.Device {
+			return l
+		}
 	}
 	return s.compactLayout(k)
 }
 
+// dialWidth returns the width of the dials.
+func (l *screenLayout) dialWidth() float64 {
+	u := l.kit.UI.Unit
+	seat := layout.Solve(l.room, l.plan.Scaled(u))[seatArea]
+	return layout.Solve(seat, l.seat(false).Scaled(u))[dialArea].W
+}
+
+// mostLevels returns the greatest number of levels on a dial.
+func (s *Scene) mostLevels(w *locale.Words) (most int) {
+	for seat := range s.choices.Seats {
+		ids, _ := s.levels(w, seat)
+		most = max(most, len(ids))
+	}
+	return most
+}
+
 // landscapeLayout returns the layout with the seats around a table, in the middle of the window.
-func (s *Scene) landscapeLayout(k dialog.Kit) *wallLayout {
+func (s *Scene) landscapeLayout(k dialog.Kit) *screenLayout {
 	u, boxes := k.UI.Unit, s.boxes()
-	l := &wallLayout{builder: newBuilder(k), seat: cornerSeat, onCards: onCards(len(boxes)), title: 52, start: 38, line: 46, label: 130}
+	l := &screenLayout{builder: newBuilder(k), seat: cornerSeat, onCards: onCards(len(boxes)), title: 52, start: 38, line: 46, label: 130}
 	l.room = stage.Rect{W: k.Context.W, H: k.Context.H}.Centred(0, 1, landscapeWidth*u, 0)
 	l.room.Y, l.room.H = (k.Context.H-landscapeHeight*u)/2, landscapeHeight*u
 	games := landscapeCards(len(boxes), l.fitted(optionsArea, s.gameOptions(l)))
@@ -52,7 +71,7 @@ func (s *Scene) landscapeLayout(k dialog.Kit) *wallLayout {
 }
 
 // compactLayout returns the layout with the seats one below the other, as large as the window has room for the most seats.
-func (s *Scene) compactLayout(k dialog.Kit) *wallLayout {
+func (s *Scene) compactLayout(k dialog.Kit) *screenLayout {
 	c, n, upright := k.Context, len(s.boxes()), k.Handheld()
 	_, border := backdrop.Border(c)
 	full := compact(engine.MaxSeats, upright, false, compactCards(n, high(optionsArea, compactRow)))
@@ -60,7 +79,7 @@ func (s *Scene) compactLayout(k dialog.Kit) *wallLayout {
 	height := full.HeightIn(width).Min
 	u := min((c.W-border)/width, c.H/height)
 	k.UI.Unit = u
-	l := &wallLayout{builder: newBuilder(k), seat: compactSeat, title: 40, start: 26, line: compactRow, label: 90, titleAlign: 0.5}
+	l := &screenLayout{builder: newBuilder(k), seat: compactSeat, title: 40, start: 26, line: compactRow, label: 90, titleAlign: 0.5}
 	if upright {
 		l.room = stage.Rect{W: c.W, H: c.H}.Centred(0, 1, width*u, 0)
 	} else {
@@ -75,21 +94,21 @@ func (s *Scene) compactLayout(k dialog.Kit) *wallLayout {
 }
 
 // fitted is an area that is as high as a form needs.
-func (l *wallLayout) fitted(a area, f *form) plan {
+func (l *screenLayout) fitted(a area, f *form) plan {
 	u := l.kit.UI.Unit
 	return fitted(a, func(width float64) float64 { return f.height(width*u) / u })
 }
 
 // morePanel is the panel of the options that are rarely changed, with its padding.
-func (l *wallLayout) morePanel(s *Scene, x, y float64) plan {
+func (l *screenLayout) morePanel(s *Scene, x, y float64) plan {
 	return layout.InColumn(l.fitted(moreArea, s.moreOptions(l))).Padded(x, y).Named(panelArea)
 }
 
 // form returns an empty form with the sizes of the layout.
-func (l *wallLayout) form() *form { return &form{kit: l.kit, line: l.line * l.kit.UI.Unit} }
+func (l *screenLayout) form() *form { return &form{kit: l.kit, line: l.line * l.kit.UI.Unit} }
 
 // gameOptions returns the options of the game that is chosen below the cards.
-func (s *Scene) gameOptions(l *wallLayout) *form {
+func (s *Scene) gameOptions(l *screenLayout) *form {
 	f := l.form()
 	sides, shown := s.chosenBox()
 	s.addSides(f, "side", sides, shown)
@@ -97,7 +116,7 @@ func (s *Scene) gameOptions(l *wallLayout) *form {
 }
 
 // moreOptions returns the options that are rarely changed. Where cards have no room for the order of the jokers, that is one of them.
-func (s *Scene) moreOptions(l *wallLayout) *form {
+func (s *Scene) moreOptions(l *screenLayout) *form {
 	f := l.form()
 	f.label = l.label * l.kit.UI.Unit
 	s.addRareOptions(f)
@@ -107,9 +126,9 @@ func (s *Scene) moreOptions(l *wallLayout) *form {
 	return f
 }
 
-// onWall lays the set-up out on the wall: the games, the seats, and the buttons at the foot.
-func (s *Scene) onWall(k dialog.Kit) *stage.Node {
-	l := s.newWallLayout(k)
+// arrange lays the set-up out in a window that is not a phone's: the games, the seats, and the buttons at the foot.
+func (s *Scene) arrange(k dialog.Kit) *stage.Node {
+	l := s.newScreenLayout(k)
 	b, u := l.builder, l.kit.UI.Unit
 	at := layout.Solve(l.room, l.plan.Scaled(u))
 	title, r := k.Words.T("setup.title"), at[titleArea]
@@ -129,7 +148,7 @@ func (s *Scene) onWall(k dialog.Kit) *stage.Node {
 	}
 	for i := range s.choices.Seats {
 		if r, ok := at[seatArea+area(i)]; ok {
-			s.addWallSeat(l, i, r)
+			s.addScreenSeat(l, i, r)
 		}
 	}
 	if r, ok := at[addSeatArea]; ok {
@@ -144,7 +163,7 @@ func (s *Scene) onWall(k dialog.Kit) *stage.Node {
 	if r, ok := at[lastArea]; ok {
 		s.addLast(b, r)
 	}
-	return b.onWall()
+	return b.withBorder()
 }
 
 // addTable adds the table in the middle of a rectangle, with as many plates as the game will have.

@@ -23,8 +23,8 @@ func (s *Scene) addSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]
 	return s.addEmblems(b, seat, at[emblemsArea])
 }
 
-// addWallSeat adds a seat on the wall, with the dial of its level and, where there is room, a sentence about it.
-func (s *Scene) addWallSeat(l *wallLayout, seat int, r stage.Rect) {
+// addScreenSeat adds a seat in a window that is not a phone's, with the dial of its level and, where there is room, a sentence about it.
+func (s *Scene) addScreenSeat(l *screenLayout, seat int, r stage.Rect) {
 	b := l.builder
 	at := layout.Solve(r, l.seat(s.removable(seat)).Scaled(b.kit.UI.Unit))
 	if s.addSeat(b, seat, r, at) {

@@ -1,4 +1,4 @@
-// Package setup is the screen on which a game is chosen and its seats are filled.
+// Package setup is the screen for setting up a new game: the game, its options and the players.
 package setup
 
 import (
@@ -24,7 +24,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// Scene is the set-up. On phones it is a list. On the wall, the seats are around a table in wide windows, and one below the other in
+// Scene is the set-up screen. On phones it is a list. Elsewhere the seats are around a table in wide windows, and one below the other in
 // others.
 type Scene struct {
 	games     []games.Game
@@ -106,7 +106,7 @@ func (s *Scene) Layout(c *game.Context) {
 	if k.Compact() {
 		s.screen.Root, s.screen.Dispatcher.Scope = s.list(k)
 	} else {
-		s.screen.Root = s.onWall(k)
+		s.screen.Root = s.arrange(k)
 		s.screen.Dispatcher.Scope = s.screen.Root
 	}
 	s.screen.Dispatcher.Unit = c.Unit
