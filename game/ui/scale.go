@@ -62,17 +62,6 @@ func largest(low, design, high float64, fits func(size float64) bool) float64 {
 // MinTextUnits returns the minimum text size in design units at the text scale of s.
 func (s Scale) MinTextUnits() float64 { return s.MinTextSize() / (s.Unit * s.Zoom) }
 
-// Smaller returns the scale with text a little smaller, but at 100 % before it is smaller than that.
-func (s Scale) Smaller() Scale {
-	const step = 0.94
-	if next := s.Zoom * step; s.Zoom > 1 && next < 1 {
-		s.Zoom = 1
-	} else {
-		s.Zoom = next
-	}
-	return s
-}
-
 // sizeWithin is Size limited to the text size of a line of a height.
 func (s Scale) sizeWithin(units, height float64) float64 {
 	return max(s.MinTextSize(), min(s.Size(units), height/leading))

@@ -5,107 +5,149 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
-	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
-// card is the button that resumes the game in progress: a picture of the board of the seat on turn, and beside it the game, its round and
-// its scores.
+// card is the button that resumes the game in progress: a picture of the board of the seat on turn, and next to it the game, its round and
+// the scores.
 type card struct {
-	kit     dialog.Kit
-	game    *games.Game
-	pos     engine.Position
-	players seating.Players
-	node    *stage.Node
-	inner   stage.Rect // of the text
+	kit   dialog.Kit
+	game  *games.Game
+	pos   engine.Position
+	saved route.Play
 }
 
-// newCard returns the card for a saved game, from the upper edge of a rectangle down and as wide. Its height is what its text needs.
-func newCard(k dialog.Kit, portraits *board.Portraits, g *games.Game, saved route.Play, r stage.Rect) *stage.Node {
-	d := &card{kit: k, game: g, pos: saved.Match.Position(), players: saved.Players}
-	pad := 16 * k.UI.Unit
-	wide := min(230*k.UI.Unit, [...]float64{0.47, 0.35}[(len(d.players)-1)/2]*(r.W-2*pad)) // the picture
-	d.inner.W = r.W - 3*pad - wide
-	r.H = max(k.UI.Gap(180), 2*pad+d.height())
-	b := k.UI.Button("title-continue", "", true, r, func() { k.Context.Go(saved) })
-	d.node = b.SetRole(stage.RoleButton, d.description())
-	picture := stage.Rect{X: -r.W/2 + pad, Y: -r.H/2 + pad, W: wide, H: r.H - 2*pad}
-	shown := board.Subject{
-		ID:       fmt.Sprintf("%s %x", g.Edition.ID, d.pos.Hash()),
-		Seat:     max(0, d.pos.ToMove()), // the first seat where tiles are about to be drawn
-		Position: func() (engine.Position, table.Look) { return d.pos, g.Table() },
+// newCard returns the card of a game in progress.
+func newCard(k dialog.Kit, all []games.Game, saved route.Play) *card {
+	return &card{k, games.Find(all, saved.Match.Edition.ID), saved.Match.Position(), saved}
+}
+
+// Lengths of the card in design units.
+const (
+	cardPadding  = 16.0
+	cardHeight   = 180.0 // at least
+	pictureWidth = 230.0 // at most
+	pictureEdge  = 5.0
+	continueText = 40.0
+	cardText     = 20.0
+	scoreText    = 24.0
+	seatHeight   = 44.0
+	seatGap      = 6.0
+	emblemSide   = 34.0
+)
+
+// Heights of text on the card in text sizes.
+const (
+	continueLine = 1.25
+	gameMargin   = 0.2
+	seatLine     = 1.4
+	emblemGrowth = 0.8 // by which the emblem grows with the text
+)
+
+// weights returns the weights of the picture and of the text in the width of the card. Four seats need more text than two.
+func (d *card) weights() (picture, text float64) {
+	if len(d.saved.Players) <= 2 {
+		return 49, 51
 	}
-	d.node.Add(k.Panel("button", picture), portraits.Node(k.BoardFrame(), shown, picture.Grow(-5*k.UI.Unit)))
-	d.inner.X, d.inner.Y, d.inner.H = picture.X+wide+pad, picture.Y, picture.H
-	d.addText()
-	return d.node
+	return 36, 64
 }
 
-// name returns which game it is and its round.
-func (d *card) name() string {
+// plan returns the plan of the card.
+func (d *card) plan() plan {
+	k := d.kit
+	text := layout.InColumn(restOfColumn(1),
+		plan{Area: continueArea}.WithHeight(continueLine*k.UI.Size(continueText)),
+		plan{Area: gameArea, HeightFor: func(width float64) layout.Size {
+			_, height := d.gameLines(stage.Rect{W: width})
+			return layout.Fixed(height + gameMargin*k.UI.Size(cardText))
+		}})
+	for i := 0; i < len(d.saved.Players); i += 2 {
+		half := layout.Flexible(0)
+		pair := layout.InRow(plan{Area: seatArea + area(i), Width: half}, plan{Area: seatArea + area(i+1), Width: half})
+		text.Items = append(text.Items, pair.WithHeight(max(k.UI.Gap(seatHeight), seatLine*k.UI.Size(cardText))))
+	}
+	text.Items = append(text.Items, restOfColumn(1))
+	u := k.UI.Unit
+	pictureWeight, textWeight := d.weights()
+	text.Width = layout.Size{Weight: textWeight}
+	card := layout.InRow(plan{Area: pictureArea, Width: layout.Size{Weight: pictureWeight, Max: pictureWidth * u}}, text).
+		WithGap(cardPadding*u).Padded(cardPadding*u, cardPadding*u).Named(cardArea)
+	content := card
+	card.HeightFor = func(width float64) layout.Size {
+		return layout.Fixed(max(k.UI.Gap(cardHeight), content.HeightIn(width).Min))
+	}
+	return card
+}
+
+// gameLines returns the name of the game and its round from the upper edge of a rectangle down, and their height.
+func (d *card) gameLines(r stage.Rect) (text *stage.Node, height float64) {
+	return d.kit.UI.Lines(d.title(), gfx.Serif, cardText, r.X, r.Y+firstLine*d.kit.UI.Size(cardText), r.W, 0, ui.OnAccent)
+}
+
+// title returns the name of the game and its round.
+func (d *card) title() string {
 	return d.kit.Words.T("title.saved", "game", d.kit.Words.T(d.game.Title), "round", d.pos.Round())
 }
 
 // description returns what a screen reader says of the card.
 func (d *card) description() string {
+	w := d.kit.Words
 	var seats []string
 	for i, n := range d.pos.Scores(nil) {
-		seats = append(seats, d.kit.Words.T("play.log.score", "name", d.players[i].Name, "points", d.kit.Words.Number(n)))
+		seats = append(seats, w.T("play.log.score", "name", d.saved.Players[i].Name, "points", w.Number(n)))
 	}
-	return d.kit.Words.T("list.middle", "list", d.kit.Words.T("title.continue"), "item", d.kit.Words.T("list.middle", "list", d.name(), "item", d.kit.Words.List(seats...)))
+	return w.T("list.middle", "list", w.T("title.continue"), "item", w.T("list.middle", "list", d.title(), "item", w.List(seats...)))
 }
 
-// height returns the height of all text.
-func (d *card) height() float64 {
-	_, name := d.nameLines(0)
-	return 1.25*d.kit.UI.Size(40) + name + float64((len(d.players)+1)/2)*d.seatHeight()
-}
-
-// nameLines returns the name in as many lines as it needs, the middle of the first one at y, and their height.
-func (d *card) nameLines(y float64) (*stage.Node, float64) {
-	g, height := d.kit.UI.Lines(d.name(), gfx.Serif, 20, d.inner.X, y, d.inner.W, 0, ui.OnAccent)
-	return g.SetRole(stage.RoleSilent, ""), height + 0.2*d.kit.UI.Size(20)
-}
-
-// seatHeight returns the height of a line of two seats.
-func (d *card) seatHeight() float64 { return max(d.kit.UI.Gap(44), 1.4*d.kit.UI.Size(20)) }
-
-// addText adds "Continue", the name of the game, and the seats two by two.
-func (d *card) addText() {
-	r := d.inner
-	y := r.Y + max(0, r.H-d.height())/2
-	d.node.Add(d.kit.UI.FitText(d.kit.Words.T("title.continue"), gfx.SerifBold, 40, r.X, y+0.6*d.kit.UI.Size(40), 0, r.W, ui.OnAccent).SetRole(stage.RoleSilent, ""))
-	y += 1.25 * d.kit.UI.Size(40)
-	name, height := d.nameLines(y + 0.675*d.kit.UI.Size(20))
-	d.node.Add(name)
-	y += height
-	for i := range d.players {
-		seat := stage.Rect{X: r.X, Y: y, W: r.W, H: d.seatHeight()}.Cell(i, 2, 0, 0)
-		seat.W -= 6 * d.kit.UI.Unit
-		d.addSeat(i, seat)
+// build returns the card in its areas.
+func (d *card) build(portraits *board.Portraits, areas layout.Areas[area]) *stage.Node {
+	k := d.kit
+	card := k.UI.Button("title-continue", "", true, areas[cardArea], func() { k.Context.Go(d.saved) }).SetRole(stage.RoleButton, d.description())
+	shown := board.Subject{
+		ID:       fmt.Sprintf("%s %x", d.game.Edition.ID, d.pos.Hash()),
+		Seat:     max(0, d.pos.ToMove()), // the first seat where tiles are about to be drawn
+		Position: func() (engine.Position, table.Look) { return d.pos, d.game.Table() },
 	}
+	on := stage.Group("")
+	on.X, on.Y = -card.X, -card.Y
+	picture, resume := areas[pictureArea], areas[continueArea]
+	game, _ := d.gameLines(areas[gameArea])
+	on.Add(k.Panel("button", picture), portraits.Node(k.BoardFrame(), shown, picture.Grow(-pictureEdge*k.UI.Unit)),
+		k.UI.FitText(k.Words.T("title.continue"), gfx.SerifBold, continueText, resume.X, resume.Y+resume.H/2, 0, resume.W, ui.OnAccent).SetRole(stage.RoleSilent, ""),
+		game.SetRole(stage.RoleSilent, ""))
+	for i := range d.saved.Players {
+		d.addSeat(on, i, areas[seatArea+area(i)])
+	}
+	return card.Add(on)
 }
 
 // addSeat adds the emblem, name and score of a seat. A name that has no room is left out.
-func (d *card) addSeat(i int, r stage.Rect) {
-	u := d.kit.UI
-	side := min(34*u.Unit*max(1, 0.8*u.TextGrowth(20)), r.H)
-	middle := r.Y + r.H/2
-	score := d.kit.Words.Number(d.pos.Scores(nil)[i])
-	wide := d.kit.TextWidth(gfx.SerifBold, 24, score)
-	d.node.Add(stage.New("", table.Emblem(d.players.Emblem(engine.Seat(i))), r.X+side/2, middle, side, side))
-	x := r.X + side + 6*u.Unit
-	name := u.FitText(d.players[i].Name, gfx.Serif, 20, x, middle, 0, r.W-side-wide-12*u.Unit, ui.OnAccent)
-	if label := name.Art.(*stage.Label); !label.Truncated {
-		w, _ := u.Fonts.Measure(label.Text, gfx.Serif, label.Size)
-		d.node.Add(name)
-		x += w + 6*u.Unit
+func (d *card) addSeat(on *stage.Node, i int, r stage.Rect) {
+	k, player := d.kit, d.saved.Players[i]
+	u, score := k.UI.Unit, k.Words.Number(d.pos.Scores(nil)[i])
+	gap := seatGap * u
+	side := min(emblemSide*u*max(1, emblemGrowth*k.UI.TextGrowth(cardText)), r.H)
+	points := k.TextWidth(gfx.SerifBold, scoreText, score)
+	name := k.UI.FitText(player.Name, gfx.Serif, cardText, 0, 0, 0, r.W-side-points-3*gap, ui.OnAccent)
+	seat := layout.InRow(plan{Area: emblemArea}.WithWidth(side))
+	if !name.Art.(*stage.Label).Truncated {
+		seat.Items = append(seat.Items, plan{Area: playerArea}.WithWidth(table.Width(k.UI, name)))
 	}
-	d.node.Add(u.Text(score, gfx.SerifBold, 24, x, middle, 0, ui.OnAccent))
+	seat.Items = append(seat.Items, plan{Area: scoreArea}.WithWidth(points))
+	seat.Gap, seat.MainAlign = gap, layout.Start
+	areas := layout.Solve(r, seat)
+	x, y := areas[emblemArea].Middle()
+	on.Add(stage.New("", table.Emblem(d.saved.Players.Emblem(engine.Seat(i))), x, y, side, side))
+	if at, shown := areas[playerArea]; shown {
+		name.X, name.Y = at.X, y
+		on.Add(name)
+	}
+	on.Add(k.UI.Text(score, gfx.SerifBold, scoreText, areas[scoreArea].X, y, 0, ui.OnAccent))
 }

@@ -1,14 +1,12 @@
 package title
 
 import (
-	"slices"
-
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
-	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 )
 
@@ -33,87 +31,95 @@ func (s *Scene) links(c *game.Context) []link {
 	return all
 }
 
-// column is the column of name and buttons while it is laid out.
-type column struct {
-	kit   dialog.Kit
-	phone bool
-	width float64
-	node  *stage.Node
-}
-
-// Sizes of the column: the gap between buttons side by side in design units, and the least height of a button on a phone in
-// device-independent pixels.
+// Lengths of the column in design units.
 const (
-	buttonGap   = 16
-	phoneTarget = 40
+	nameHeight    = 156.0
+	nameText      = 146.0
+	nameRoom      = 180.0 // the height that limits the size of the name
+	nameInset     = -6.0  // so that its first letter is in line with the buttons
+	subtitleText  = 25.0
+	subtitleInset = 2.0
+	subtitleGap   = 8.0
+
+	columnGap     = 18.0
+	buttonGap     = 16.0
+	firstButtons  = 110.0 // the height of the buttons below the name
+	cardButtons   = 70.0  // or below the card
+	linkButtons   = 60.0
+	buttonText    = 30.0
+	linkText      = 22.0
+	linkLabel     = 24.0
+	buttonPadding = 30.0 // of a label, both sides together
 )
 
-// column returns the column for a layout, and its height.
-func (s *Scene) column(k dialog.Kit, l *layout) (*stage.Node, float64) {
-	d := &column{k, l.phone, l.room.W, stage.Group("column")}
-	y := s.addGames(d, d.addName())
+// contentPlan returns the plan of the content of the column in a width.
+func (s *Scene) contentPlan(l *titleLayout, width float64) plan {
+	k := l.kit
+	gap := buttonGap * k.UI.Unit
+	all := layout.InColumn(layout.InColumn(
+		plan{Area: nameArea}.WithHeight(k.UI.Gap(nameHeight)),
+		layout.Spacer[area](k.UI.Gap(subtitleGap)),
+		plan{Area: subtitleArea, HeightFor: func(width float64) layout.Size {
+			_, height := subtitle(k, stage.Rect{W: width})
+			return layout.Fixed(height)
+		}}))
+	buttons := firstButtons
+	if l.card != nil {
+		all.Items = append(all.Items, l.card.plan())
+		buttons = cardButtons
+	}
+	half := layout.Flexible(0)
+	all.Items = append(all.Items, layout.InRow(plan{Area: newArea, Width: half}, plan{Area: learnArea, Width: half}).WithGap(gap).WithHeight(buttonHeight(k, buttons)))
 	links := s.links(k.Context)
-	columns := d.linkColumns(links)
-	r := stage.Rect{W: d.width, H: d.buttonHeight(60)}
-	for row := range slices.Chunk(links, columns) {
-		r.Y = y
-		for i, a := range row {
-			d.addButton(a.name, false, r.Column(i, columns, buttonGap*k.UI.Unit), 24, a.press)
-		}
-		y += r.H + k.UI.Gap(16)
+	grid := plan{Kind: layout.Grid, Columns: linkColumns(k, links, width), Gap: gap}
+	for i := range links {
+		grid.Items = append(grid.Items, plan{Area: linkArea + area(i), Width: half}.WithHeight(buttonHeight(k, linkButtons)))
 	}
-	y -= k.UI.Gap(16)
-	d.node.X, d.node.Y = l.room.X, l.room.Y+max(0, l.room.H-y)*0.3
-	return d.node, y
-}
-
-// addName adds the name of the program and what it is, and returns where they end.
-func (d *column) addName() float64 {
-	u := d.kit.UI.Unit * min(1, d.kit.UI.Zoom)
-	sub, h := d.kit.UI.Lines(d.kit.Words.T("title.sub"), gfx.SerifItalic, 25, 2*u, 164*u+d.kit.UI.Size(25)*0.675, d.width, 0, ui.Body)
-	d.node.Add(d.kit.UI.FitBox("Azulejo", gfx.SerifBold, 146, -6*u, 78*u, 0, d.width, 180*u, ui.Ink).SetRole(stage.RoleTitle, "Azulejo"), sub)
-	return 164*u + h + d.kit.UI.Gap(18)
-}
-
-// addGames adds the game in progress, if there is one, from y on, and below it the buttons for a new game and the lessons. It returns
-// where they end.
-func (s *Scene) addGames(d *column, y float64) float64 {
-	c, r := d.kit.Context, stage.Rect{Y: y, W: d.width, H: d.buttonHeight(70)}
-	if s.saved != nil {
-		card := newCard(d.kit, s.portraits, games.Find(s.games, s.saved.Match.Edition.ID), *s.saved, r)
-		d.node.Add(card)
-		r.Y += card.H + d.kit.UI.Gap(20)
-	} else {
-		r.H = d.buttonHeight(110)
-	}
-	gap := buttonGap * d.kit.UI.Unit
-	d.addButton("new", s.saved == nil, r.Column(0, 2, gap), 30, func() { c.Go(route.Setup{}) })
-	d.addButton("learn", false, r.Column(1, 2, gap), 30, func() { c.Push(route.Lessons{}) })
-	return r.Y + r.H + d.kit.UI.Gap(18)
-}
-
-// addButton adds a button with a label of a size.
-func (d *column) addButton(name string, primary bool, r stage.Rect, units float64, press func()) {
-	d.node.Add(d.kit.UI.Button("title-"+name, d.kit.Words.T("title."+name), primary, r, press).SetTextSize(units).Node)
+	all.Items = append(all.Items, grid)
+	return all.WithGap(k.UI.Gap(columnGap)).Named(contentArea)
 }
 
 // buttonHeight returns the height in pixels of a button of a height in design units.
-func (d *column) buttonHeight(units float64) float64 {
-	height := d.kit.UI.Row(d.kit.UI.Gap(units)/d.kit.UI.Unit, 22)
-	if d.phone {
-		height = max(height, phoneTarget*d.kit.UI.Device)
-	}
-	return height
+func buttonHeight(k dialog.Kit, units float64) float64 {
+	return k.UI.Row(k.UI.Gap(units)/k.UI.Unit, linkText)
 }
 
 // linkColumns returns the number of links side by side: three where there are three and their labels have room, else two.
-func (d *column) linkColumns(links []link) int {
+func linkColumns(k dialog.Kit, links []link, width float64) int {
 	var labels []string
 	for _, l := range links {
-		labels = append(labels, d.kit.Words.T("title."+l.name))
+		labels = append(labels, k.Words.T("title."+l.name))
 	}
-	if len(links) == 3 && d.kit.TextWidth(gfx.Serif, 24, labels...)+30*d.kit.UI.Unit <= (d.width-2*buttonGap*d.kit.UI.Unit)/3 {
+	room := stage.Rect{W: width}.Column(0, 3, buttonGap*k.UI.Unit).W
+	if len(links) == 3 && k.TextWidth(gfx.Serif, linkLabel, labels...)+buttonPadding*k.UI.Unit <= room {
 		return 3
 	}
 	return 2
+}
+
+// subtitle returns the line below the name from the upper edge of a rectangle down, and its height.
+func subtitle(k dialog.Kit, r stage.Rect) (text *stage.Node, height float64) {
+	inset := subtitleInset * k.UI.Unit
+	return k.UI.Lines(k.Words.T("title.sub"), gfx.SerifItalic, subtitleText, r.X+inset, r.Y+firstLine*k.UI.Size(subtitleText), r.W, 0, ui.Body)
+}
+
+// column returns the column: the name of the program and what it is, the card of the game in progress, if there is one, and the buttons.
+func (s *Scene) column(l *titleLayout) *stage.Node {
+	k, on := l.kit, stage.Group("column")
+	c, u := k.Context, k.UI.Unit
+	name := l.areas[nameArea]
+	text, _ := subtitle(k, l.areas[subtitleArea])
+	on.Add(k.UI.FitBox("Azulejo", gfx.SerifBold, nameText, name.X+nameInset*u, name.Y+name.H/2, 0, name.W, k.UI.Gap(nameRoom), ui.Ink).SetRole(stage.RoleTitle, "Azulejo"), text)
+	if l.card != nil {
+		on.Add(l.card.build(s.portraits, l.areas))
+	}
+	button := func(name string, primary bool, a area, units float64, press func()) {
+		on.Add(k.UI.Button("title-"+name, k.Words.T("title."+name), primary, l.areas[a], press).SetTextSize(units).Node)
+	}
+	button("new", s.saved == nil, newArea, buttonText, func() { c.Go(route.Setup{}) })
+	button("learn", false, learnArea, buttonText, func() { c.Push(route.Lessons{}) })
+	for i, each := range s.links(c) {
+		button(each.name, false, linkArea+area(i), linkLabel, each.press)
+	}
+	return on
 }

@@ -1,8 +1,12 @@
 package title
 
 import (
+	"maps"
+
+	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/backdrop"
@@ -10,107 +14,228 @@ import (
 	"azulejo/scenes/table"
 )
 
-// layout is where the parts of the title are in a window.
-type layout struct {
-	kit       dialog.Kit
-	phone     bool
-	panel     backdrop.Area
-	room      stage.Rect // of the column of name and buttons
-	ledge     float64    // the upper edge of the ledge
-	legal     *stage.Node
-	stillLife *stage.Node // on the ledge
-}
+// area is a part of the title screen.
+type area int
 
-// The column of name and buttons as it is designed, in design units, and the share of an upright window that the panel takes.
 const (
-	columnWidth  = 490
-	columnHeight = 640
-	panelShare   = 0.42
+	_ area = iota
+	panelArea
+	ledgeArea
+	legalArea
+	columnArea // the room for the name and the buttons
+
+	// Parts of the column. contentArea is all of them.
+	contentArea
+	nameArea
+	subtitleArea
+	cardArea
+	newArea
+	learnArea
+
+	// Parts of the card of the game in progress.
+	pictureArea
+	continueArea
+	gameArea
+
+	// Parts of a seat on the card.
+	emblemArea
+	playerArea
+	scoreArea
+
+	// seatArea is the first seat on the card, and linkArea the first link. The areas of the others follow.
+	seatArea
+	linkArea = seatArea + engine.MaxSeats
 )
 
-// newLayout returns the layout for a window, with text scaled by zoom.
-func newLayout(c *game.Context, zoom float64) *layout {
-	l := &layout{kit: dialog.NewKit(c)}
-	l.kit.UI.Zoom = zoom
-	if l.phone = l.kit.Compact(); l.phone {
-		l.kit.UI.MinText = table.PhoneText
+// plan says how areas are arranged.
+type plan = layout.Box[area]
+
+// restOfRow takes weight shares of what others leave of a row, and restOfColumn of what they leave of a column.
+func restOfRow(weight float64) plan    { return plan{Width: layout.Size{Weight: weight}} }
+func restOfColumn(weight float64) plan { return plan{Height: layout.Size{Weight: weight}} }
+
+// Lengths of the window in design units.
+const (
+	designWidth  = 1600.0
+	columnWidth  = 490.0 // at the usual text size
+	columnHeight = 640.0 // that an upright window has room for
+	columnTop    = 16.0
+	panelGap     = 66.0 // between the panel and the column at its right
+	leastPanel   = 738.0
+	rightMargin  = 60.0
+	sideMargin   = 24.0 // of an upright window
+
+	legalHeight = 58.0 // the front of the ledge
+	legalMargin = 20.0 // above and below the legal text together
+	legalSide   = 40.0
+	legalText   = 18.0
+
+	stillLifeRight = 47.0
+	stillLifeFoot  = 16.0 // below the upper edge of the ledge
+
+	toastText   = 17.0
+	toastMargin = 14.0
+)
+
+const (
+	panelShare   = 0.42 // the height of the panel in heights of an upright window
+	marginShare  = 0.2  // what a window wider than the design adds to its right margin, in parts of its additional width
+	textGrowth   = 0.9  // the width of the column by the width of its text
+	leastUnit    = 0.9  // of the column in an upright window, in design units
+	toastLine    = 2.2  // the height of a toast of one line in text sizes
+	aboveContent = 3    // the weights of the room above and below the content of the column
+	belowContent = 7
+)
+
+// phoneTarget is the least height of a button on a phone, in device-independent pixels.
+const phoneTarget = 40
+
+// leastZoom is the smallest zoom of text where the column has too little room.
+const leastZoom = 0.4
+
+// titleLayout is the layout of the title screen for one window and text size.
+type titleLayout struct {
+	window, kit dialog.Kit // kit is that of the column, which is larger in an upright window
+	areas       layout.Areas[area]
+	fits        bool  // the column has room for its content
+	card        *card // nil if there is no game in progress
+}
+
+// layout returns the layout for the window with the largest text with which the column has room for its content.
+func (s *Scene) layout(c *game.Context) *titleLayout {
+	scale := c.Kit().LargestText(leastZoom, func(scale ui.Scale) bool { return s.newLayout(c, scale.Zoom).fits })
+	return s.newLayout(c, scale.Zoom)
+}
+
+// newLayout returns the layout for the window, with text scaled by zoom.
+func (s *Scene) newLayout(c *game.Context, zoom float64) *titleLayout {
+	l := &titleLayout{window: windowKit(c, max(1, zoom)), kit: windowKit(c, zoom)}
+	if l.kit.Shape().Upright() {
+		l.kit.UI.Unit *= uprightScale(c)
 	}
-	l.placeLedge()
-	if c.H > c.W {
-		l.upright()
-	} else {
-		l.wide()
+	column := columnWidth * l.kit.UI.Unit * max(1, textGrowth*l.kit.UI.TextGrowth(linkText))
+	l.areas = solveWindow(l.window, column)
+	if s.saved != nil {
+		l.card = newCard(l.kit, s.games, *s.saved)
 	}
+	room := l.areas[columnArea]
+	content := s.contentPlan(l, room.W)
+	l.fits = content.HeightIn(room.W).Min <= room.H
+	maps.Copy(l.areas, layout.Solve(room, layout.InColumn(restOfColumn(aboveContent), content, restOfColumn(belowContent))))
 	return l
 }
 
-// placeLedge places the ledge, as high as the legal text on its front needs.
-func (l *layout) placeLedge() {
-	c := l.kit.Context
-	legal, height, ledge := l.legalText()
-	l.ledge = ledge
-	legal.Y = backdrop.LedgeFront(c, ledge) + (c.H-22*c.Unit-ledge-height)/2 + l.kit.UI.Size(18)*0.675
-	l.legal, l.stillLife = legal, backdrop.StillLife(c, c.W-47*c.Unit, l.ledge+16*c.Unit)
-}
-
-// legalText returns the text on the front of the ledge, its height, and the upper edge of a ledge that has room for it.
-func (l *layout) legalText() (legal *stage.Node, height, ledge float64) {
-	c := l.kit.Context
-	legal, height = l.kit.UI.Lines(l.kit.Words.T("title.legal"), gfx.Sans, 18, 40*c.Unit, 0, c.W-80*c.Unit, 0, ui.FinePrint)
-	return legal, height, c.H - max(58*c.Unit, height+20*c.Unit) - 22*c.Unit
-}
-
-// toastHeight returns the height of the room above the ledge that is kept clear for a toast of one line.
-func (l *layout) toastHeight() float64 { return 2.2*l.kit.UI.Size(17) + 14*l.kit.UI.Unit }
-
-// wide places the panel at the left and the column at the right of it.
-func (l *layout) wide() {
-	c := l.kit.Context
-	u, right := c.Unit, c.W-60*c.Unit
-	if c.W > 1.85*c.H {
-		right = 0.92 * c.W
+// windowKit returns the kit for the window, with text scaled by zoom. On a phone it has sizes for fingers.
+func windowKit(c *game.Context, zoom float64) dialog.Kit {
+	k := dialog.NewKit(c)
+	k.UI.Zoom = zoom
+	if k.Compact() {
+		k.UI.MinText, k.UI.MinTarget = table.PhoneText, phoneTarget
 	}
-	width := min(columnWidth*u*max(1, 0.9*l.kit.UI.TextGrowth(22)), 0.46*c.W)
-	l.room = stage.Rect{X: right - width, Y: 16 * u, W: width, H: l.ledge - 16*u - l.toastHeight()}
-	p := &l.panel
-	p.Right, p.Foot = l.room.X-66*u, l.ledge
-	p.Side = min(p.Foot/10, p.Right/11)
-	p.Left = p.Right - 12*p.Side
+	return k
 }
 
-// upright places the panel above the column.
-func (l *layout) upright() {
-	c, p := l.kit.Context, &l.panel
-	p.Right, p.Foot = c.W, panelShare*c.H
-	p.Side = min(p.Foot/10, c.W/11)
-	p.Left = c.W/2 - 5.5*p.Side
-	room := stage.Rect{X: 24 * c.Unit, Y: p.Foot + 16*c.Unit, W: c.W - 48*c.Unit}
-	room.H = l.ledge - l.toastHeight() - room.Y
-	scale := l.kit.UI.Scale
-	l.kit.UI.Scale = scale.Design() // the unit does not shrink where text is larger
-	_, _, ledge := l.legalText()
-	grow := min(room.W/columnWidth, (ledge-l.toastHeight()-room.Y)/columnHeight) / c.Unit
-	l.kit.UI.Scale = scale
-	l.kit.UI.Unit *= max(0.9, grow)
-	width := min(room.W, columnWidth*l.kit.UI.Unit*max(1, 0.9*l.kit.UI.TextGrowth(22)))
-	room.X, room.W = (c.W-width)/2, width
-	l.room = room
+// uprightScale returns the factor by which the design of the column is scaled in an upright window: as far as the window has room for it
+// with text at 100 %.
+func uprightScale(c *game.Context) float64 {
+	room := solveWindow(windowKit(c, 1), c.W)[columnArea]
+	return max(leastUnit, min(room.W/columnWidth, room.H/columnHeight)/c.Unit)
 }
 
-// surroundings returns what is around the panel: chalk lines on the wall, the ledge, and the still life on it.
-func (l *layout) surroundings() *stage.Node {
-	c, p := l.kit.Context, l.panel
+// solveWindow returns the areas of the window with a column of a width, or a narrower one where the window has no room for that.
+func solveWindow(k dialog.Kit, column float64) layout.Areas[area] {
+	p := landscapePlan(k, column)
+	if k.Shape().Upright() {
+		p = uprightPlan(k, column)
+	}
+	return layout.Solve(stage.Rect{W: k.Context.W, H: k.Context.H}, p)
+}
+
+// landscapePlan has the panel at the left and the column at the right.
+func landscapePlan(k dialog.Kit, column float64) plan {
+	c, u := k.Context, k.Context.Unit
+	room := layout.InColumn(layout.Spacer[area](columnTop*u), restOfColumn(1).Named(columnArea), toastRoom(k))
+	room.Width = layout.Size{Min: columnWidth * u, Pref: column}
+	above := layout.InRow(plan{Area: panelArea, Width: layout.Flexible(leastPanel * u)}, layout.Spacer[area](panelGap*u), room,
+		layout.Spacer[area](rightMargin*u+marginShare*max(0, c.W-designWidth*u)))
+	above.Height = layout.Flexible(0)
+	return layout.InColumn(above, ledge(k))
+}
+
+// uprightPlan has the panel above the column.
+func uprightPlan(k dialog.Kit, column float64) plan {
+	c, u := k.Context, k.Context.Unit
+	row := layout.InRow(restOfRow(1), plan{Area: columnArea, Width: layout.Size{Pref: column}}, restOfRow(1)).Padded(sideMargin*u, 0)
+	row.Height = layout.Flexible(0)
+	return layout.InColumn(plan{Area: panelArea}.WithHeight(panelShare*c.H), layout.Spacer[area](columnTop*u), row, toastRoom(k), ledge(k))
+}
+
+// toastRoom is the room above the ledge that is kept clear for a toast of one line.
+func toastRoom(k dialog.Kit) plan {
+	return layout.Spacer[area](toastLine*k.UI.Size(toastText) + toastMargin*k.UI.Unit)
+}
+
+// ledge is the ledge at the foot of the window, whose front has room for the legal text.
+func ledge(k dialog.Kit) plan {
+	c, u := k.Context, k.Context.Unit
+	legal := plan{Area: legalArea, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		_, height := legalLines(k, stage.Rect{W: width})
+		return layout.Fixed(max(legalHeight*u, height+legalMargin*u))
+	}}
+	return layout.InColumn(layout.Spacer[area](backdrop.LedgeFront(c, 0)), layout.InRow(legal).Padded(legalSide*u, 0)).Named(ledgeArea)
+}
+
+// legalLines returns the legal text in the middle of the height of a rectangle, and its height.
+func legalLines(k dialog.Kit, r stage.Rect) (text *stage.Node, height float64) {
+	text, height = k.UI.Lines(k.Words.T("title.legal"), gfx.Sans, legalText, r.X, 0, r.W, 0, ui.FinePrint)
+	text.Y = r.Y + (r.H-height)/2 + firstLine*k.UI.Size(legalText)
+	return text, height
+}
+
+// firstLine is the distance from the upper edge of text to the middle of its first line, in text sizes.
+const firstLine = 0.675
+
+// The columns and rows of the panel. In a landscape window it has a border column besides.
+const panelColumns, panelRows = 11, 10
+
+// panel returns the area of the panel. In a landscape window it ends with its border, in an upright one it is in the middle.
+func (l *titleLayout) panel() backdrop.Area {
+	r := l.areas[panelArea]
+	side := min(r.H/panelRows, r.W/panelColumns)
+	left := r.W - (panelColumns+1)*side
+	if l.kit.Shape().Upright() {
+		left = (r.W - panelColumns*side) / 2
+	}
+	return backdrop.Area{Left: left, Right: r.W, Foot: r.H, Side: side}
+}
+
+// stillLife returns the still life on the ledge, hidden where it has no room.
+func (l *titleLayout) stillLife() *stage.Node {
+	c, content := l.kit.Context, l.areas[contentArea]
+	n := backdrop.StillLife(c, c.W-stillLifeRight*c.Unit, l.areas[ledgeArea].Y+stillLifeFoot*c.Unit)
+	n.Hidden = l.kit.Shape().Upright() || content.Y+content.H > n.Y-n.H/2
+	return n
+}
+
+// Lengths of the lines drawn on the plaster next to the panel, in design units.
+const (
+	chalkLength    = 346.0
+	chalkThickness = 8.0
+	lineThickness  = 1.5
+)
+
+// surroundings returns what is around the panel: lines drawn on the plaster, and the ledge with the still life.
+func (l *titleLayout) surroundings() *stage.Node {
+	c, p, ledge := l.kit.Context, l.panel(), l.areas[ledgeArea]
 	u := c.Unit
 	g := stage.Group("ledge").SetRole(stage.RoleSilent, "")
-	if c.W > c.H {
+	if !l.kit.Shape().Upright() {
 		for y := p.Foot - p.Side; y > 0; y -= p.Side {
-			g.Add(stage.Box("", stage.NewSprite("chalk"), stage.Rect{X: p.Right, Y: y - 4*u, W: 346 * u, H: 8 * u}))
+			g.Add(stage.Box("", stage.NewSprite("chalk"), stage.Rect{X: p.Right, Y: y - chalkThickness*u/2, W: chalkLength * u, H: chalkThickness * u}))
 		}
 		for i := 1.0; i < 4; i++ {
-			g.Add(dialog.Fill(ui.Accent, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, 1.5*u), H: l.ledge}))
+			g.Add(dialog.Fill(ui.Accent, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, lineThickness*u), H: ledge.Y}))
 		}
-	} else {
-		l.stillLife.Hidden = true
 	}
-	return g.Add(backdrop.Ledge(c, l.ledge), l.stillLife)
+	return g.Add(backdrop.Ledge(c, ledge.Y), l.stillLife())
 }

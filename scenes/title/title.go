@@ -1,4 +1,4 @@
-// Package title is the first screen: a panel of tiles on the wall, and beside it what can be done.
+// Package title is the title screen: a panel of tiles, and buttons that lead to everything else.
 package title
 
 import (
@@ -41,27 +41,14 @@ func (s *Scene) Layout(c *game.Context) {
 	s.kept = saves.Any(c)
 	s.light = c.Light()
 	l := s.layout(c)
-	s.hangPanel(c, l.panel)
-	column, height := l.kit.FitHeight(l.room.H, func(k dialog.Kit) (*stage.Node, float64) { return s.column(k, l) })
-	l.stillLife.Hidden = l.stillLife.Hidden || column.Y+height > l.stillLife.Y-l.stillLife.H/2
+	s.showPanel(c, l.panel())
 	still := stage.New("", stage.CacheBelow{}, 0, 0, 0, 0)
-	s.screen.Show(c, stage.Group("title").Add(s.panel.Tiles, l.surroundings(), still, s.panel.Light, column, l.legal), "")
+	legal, _ := legalLines(l.window, l.areas[legalArea])
+	s.screen.Show(c, stage.Group("title").Add(s.panel.Tiles, l.surroundings(), still, s.panel.Light, s.column(l), legal), "")
 }
 
-// layout returns the layout for the window, with the largest text at which the column fits its room, but no smaller than at 100 %.
-func (s *Scene) layout(c *game.Context) *layout {
-	k := c.Kit()
-	for {
-		l := newLayout(c, k.Zoom)
-		if _, height := s.column(l.kit, l); height <= l.room.H || k.Zoom <= 1 {
-			return l
-		}
-		k.Scale = k.Smaller()
-	}
-}
-
-// hangPanel shows the panel as it was seen last. Tiles that finished games have added since are set one by one.
-func (s *Scene) hangPanel(c *game.Context, room backdrop.Area) {
+// showPanel shows the panel as it was seen last. Tiles that finished games have added since are set one by one.
+func (s *Scene) showPanel(c *game.Context, room backdrop.Area) {
 	seen, due := c.Settings.Panel, backdrop.TilesAfter(c.Settings.Finished)
 	s.panel = backdrop.NewPanel(c, room, seen, func(step int) { c.Play("place", step) })
 	if seen != due {
