@@ -18,5 +18,5 @@ type Pauser interface{ Pause(c *Context) }
 // Leaver is a scene that is notified when it is closed.
 type Leaver interface{ Leave(c *Context) }
 
-// Grounded is a full-screen scene with a background of its own. Scenes without one are sheets over the scene below.
+// Grounded is a full-screen scene with its own background. Scenes without one are sheets over the scene below.
 type Grounded interface{ Ground(c *Context) gfx.Ground }

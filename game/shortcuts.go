@@ -59,7 +59,7 @@ func (a *App) scaleText(by float64) {
 	c.ApplySettings()
 }
 
-// HelpScene is a scene with help of its own. The shortcut of the keyboard shortcuts sheet opens that first.
+// HelpScene is a scene with its own help. The shortcut of the keyboard shortcuts sheet opens that first.
 type HelpScene interface{ HelpRoute() Route }
 
 // Show opens the help of the current scene if it has any, or else the keyboard shortcuts sheet, unless that is open.

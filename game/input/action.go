@@ -37,7 +37,7 @@ func repeats(ticks int) bool {
 
 // setHeld triggers the action of a key or button that has been held for ticks. Actions that move the focus repeat.
 func (in *Input) setHeld(a Action, ticks int) {
-	in.set(a, ticks == 1 || a >= Next && a <= Right && repeats(ticks))
+	in.trigger(a, ticks == 1 || a >= Next && a <= Right && repeats(ticks))
 }
 
 // modifiers are the modifier keys held in a tick.
@@ -79,13 +79,13 @@ func (in *Input) updateKeyboard() {
 			tab = Prev
 		}
 		in.setHeld(tab, src.KeyTicks(ebiten.KeyTab))
-		in.set(Confirm, !in.Editing && src.KeyTicks(ebiten.KeySpace) == 1)
+		in.trigger(Confirm, !in.Editing && src.KeyTicks(ebiten.KeySpace) == 1)
 	}
-	in.set(keys.FullScreen, mods.alt && src.KeyTicks(ebiten.KeyEnter) == 1)
-	in.set(Find, mods == modifiers{command: true} && in.letterPressed('f'))
+	in.trigger(keys.FullScreen, mods.alt && src.KeyTicks(ebiten.KeyEnter) == 1)
+	in.trigger(Find, mods == modifiers{command: true} && in.letterPressed('f'))
 	for i := range in.bindings {
 		b := &in.bindings[i]
-		in.set(b.action, in.chordPressed(b))
+		in.trigger(b.action, in.chordPressed(b))
 	}
 }
 

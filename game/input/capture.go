@@ -20,7 +20,7 @@ func (in *Input) Capture() Capture { return in.capture }
 func (in *Input) captureKey() {
 	cancel := in.Did(Cancel)
 	in.did, in.typed = [actionCount]bool{}, in.typed[:0]
-	if in.set(Cancel, cancel); cancel {
+	if in.trigger(Cancel, cancel); cancel {
 		return
 	}
 	for k := range ebiten.KeyMax + 1 {

@@ -64,7 +64,7 @@ func (in *Input) Update() {
 	in.pad.lastUsed = in.pad.lastUsed && in.did == [actionCount]bool{} && !in.pointer.stroke.Moved && !in.pointer.stroke.Pressed
 	in.updatePad()
 	in.rightPressed, _, _ = in.src.MouseButton(ebiten.MouseButtonRight)
-	in.set(Cancel, in.rightPressed)
+	in.trigger(Cancel, in.rightPressed)
 	if in.SingleSwitch {
 		in.updateSwitch()
 	}
@@ -117,5 +117,5 @@ func (in *Input) Wheel() (dx, dy float64) { return in.wheelX, in.wheelY }
 // Typed returns the typed characters without those of shortcuts. The slice is valid until the next Update.
 func (in *Input) Typed() []rune { return in.typed }
 
-// set triggers an action if on is set.
-func (in *Input) set(a Action, on bool) { in.did[a] = in.did[a] || on }
+// trigger triggers an action if on is set.
+func (in *Input) trigger(a Action, on bool) { in.did[a] = in.did[a] || on }

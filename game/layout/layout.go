@@ -127,23 +127,23 @@ const (
 )
 
 // offset returns the distance of something of a length from the start of its space.
-func (a Align) offset(room, length float64) float64 {
+func (a Align) offset(space, length float64) float64 {
 	switch a {
 	case Start:
 		return 0
 	case End:
-		return room - length
+		return space - length
 	}
-	return (room - length) / 2
+	return (space - length) / 2
 }
 
 // Areas are rectangles by area name.
 type Areas[K comparable] map[K]Rect
 
 // Solve divides a rectangle among the areas of a box. The edges of the areas are on whole pixels if those of the rectangle are.
-func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
+func Solve[K comparable](space Rect, b Box[K]) Areas[K] {
 	all := Areas[K]{}
-	b.place(room, all)
+	b.place(space, all)
 	for area, r := range all {
 		all[area] = r.round()
 	}
@@ -152,19 +152,19 @@ func Solve[K comparable](room Rect, b Box[K]) Areas[K] {
 
 // SolveFirst solves the first box whose minimum lengths fit in the rectangle, or the last box if none does. Boxes that need less space,
 // such as those that leave areas out, come after those that need more.
-func SolveFirst[K comparable](room Rect, boxes ...Box[K]) Areas[K] {
+func SolveFirst[K comparable](space Rect, boxes ...Box[K]) Areas[K] {
 	last := len(boxes) - 1
 	for _, b := range boxes[:last] {
-		if b.fits(room) {
-			return Solve(room, b)
+		if b.fits(space) {
+			return Solve(space, b)
 		}
 	}
-	return Solve(room, boxes[last])
+	return Solve(space, boxes[last])
 }
 
 // fits reports whether the minimum lengths of the box fit in a rectangle.
-func (b *Box[K]) fits(room Rect) bool {
-	return b.width(room.H).Min <= room.W && b.height(room.W).Min <= room.H
+func (b *Box[K]) fits(space Rect) bool {
+	return b.width(space.H).Min <= space.W && b.height(space.W).Min <= space.H
 }
 
 // round returns the rectangle with its edges on whole pixels.
@@ -258,15 +258,15 @@ func (b *Box[K]) placeItem(item *Box[K], cell Rect, all Areas[K]) {
 }
 
 // length returns the length of something in its space.
-func (a Align) length(room float64, s Size) float64 {
+func (a Align) length(space float64, s Size) float64 {
 	if a == Fill {
-		return min(room, s.maximum())
+		return min(space, s.maximum())
 	}
-	return min(room, s.preferred())
+	return min(space, s.preferred())
 }
 
 // startOffset returns the distance between the start of the box and its first item along an axis.
-func (b *Box[K]) startOffset(room float64, lengths []float64, gap float64, axis Kind) float64 {
+func (b *Box[K]) startOffset(space float64, lengths []float64, gap float64, axis Kind) float64 {
 	if b.Kind != axis {
 		return 0
 	}
@@ -274,16 +274,16 @@ func (b *Box[K]) startOffset(room float64, lengths []float64, gap float64, axis 
 	for _, l := range lengths {
 		used += l
 	}
-	return b.MainAlign.offset(room, used)
+	return b.MainAlign.offset(space, used)
 }
 
 // lengths returns the lengths of n columns or rows in a space, and the gap between them, which is shortened if there is no space for it.
-func (b *Box[K]) lengths(room float64, n int, sizes []Size) (lengths []float64, gap float64) {
+func (b *Box[K]) lengths(space float64, n int, sizes []Size) (lengths []float64, gap float64) {
 	if n == 1 {
-		return []float64{room}, 0
+		return []float64{space}, 0
 	}
-	gap = min(b.Gap, room/float64(n-1))
-	return Divide(room-gap*float64(n-1), sizes), gap
+	gap = min(b.Gap, space/float64(n-1))
+	return Divide(space-gap*float64(n-1), sizes), gap
 }
 
 // cells returns the number of columns and rows. The items of a stack share one cell.

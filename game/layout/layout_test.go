@@ -110,11 +110,11 @@ func TestSolveFirst(t *testing.T) {
 	all := column(leaf(1, Fixed(80), Fixed(30)), leaf(2, Size{}, Size{Min: 20, Weight: 1}))
 	some := column(leaf(1, Size{}, Fixed(30)))
 	for _, x := range []struct {
-		room Rect
-		both bool
+		space Rect
+		both  bool
 	}{{Rect{W: 80, H: 60}, true}, {Rect{W: 79, H: 60}, false}, {Rect{W: 80, H: 59}, false}, {Rect{}, false}} {
-		if _, both := SolveFirst(x.room, all, some)[2]; both != x.both {
-			t.Errorf("both areas fit in %v: %v", x.room, both)
+		if _, both := SolveFirst(x.space, all, some)[2]; both != x.both {
+			t.Errorf("both areas fit in %v: %v", x.space, both)
 		}
 	}
 }
@@ -186,10 +186,10 @@ func check(t *testing.T, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 7))
 	area := 0
 	box := random(r, 3, &area)
-	room := Rect{float64(r.IntN(50)), float64(r.IntN(50)), float64(1 + r.IntN(900)), float64(1 + r.IntN(900))}
-	areas := Solve(room, box)
-	expect(t, seed, areas, &box, room)
-	width := float64(room.W + room.X + float64(r.IntN(90)))
+	space := Rect{float64(r.IntN(50)), float64(r.IntN(50)), float64(1 + r.IntN(900)), float64(1 + r.IntN(900))}
+	areas := Solve(space, box)
+	expect(t, seed, areas, &box, space)
+	width := float64(space.W + space.X + float64(r.IntN(90)))
 	mirrored := areas.Mirror(width)
 	for area, at := range areas {
 		got := mirrored[area]
@@ -199,11 +199,11 @@ func check(t *testing.T, seed uint64) {
 	}
 }
 
-func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], room Rect) {
+func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], space Rect) {
 	t.Helper()
 	at := areas[b.Area]
-	if !at.In(room) || at.W < 0 || at.H < 0 {
-		t.Fatalf("seed %d: area %d at %v leaves %v", seed, b.Area, at, room)
+	if !at.In(space) || at.W < 0 || at.H < 0 {
+		t.Fatalf("seed %d: area %d at %v leaves %v", seed, b.Area, at, space)
 	}
 	for i := range b.Items {
 		item := areas[b.Items[i].Area]

@@ -78,7 +78,7 @@ func (s Size) padded(by float64) Size {
 }
 
 // Divide returns the lengths of boxes that share a space. Their sum is at most the space.
-func Divide(room float64, sizes []Size) []float64 {
+func Divide(space float64, sizes []Size) []float64 {
 	lengths := make([]float64, len(sizes))
 	var least, preferred float64
 	for _, s := range sizes {
@@ -86,14 +86,14 @@ func Divide(room float64, sizes []Size) []float64 {
 		preferred += s.preferred()
 	}
 	switch {
-	case room <= least:
+	case space <= least:
 		for i, s := range sizes {
 			if least > 0 {
-				lengths[i] = s.Min * max(0, room) / least
+				lengths[i] = s.Min * max(0, space) / least
 			}
 		}
-	case room <= preferred:
-		fraction := (room - least) / (preferred - least)
+	case space <= preferred:
+		fraction := (space - least) / (preferred - least)
 		for i, s := range sizes {
 			lengths[i] = s.Min + fraction*(s.preferred()-s.Min)
 		}
@@ -101,7 +101,7 @@ func Divide(room float64, sizes []Size) []float64 {
 		for i, s := range sizes {
 			lengths[i] = s.preferred()
 		}
-		grow(lengths, sizes, room-preferred)
+		grow(lengths, sizes, space-preferred)
 	}
 	return lengths
 }

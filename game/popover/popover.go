@@ -1,5 +1,5 @@
 // Package popover places what floats over a scene: tooltips, hints, comments, score labels, callouts and toasts.
-// It knows rectangles only; the scene says which of them must stay visible.
+// Scenes pass the rectangles that must stay visible.
 package popover
 
 import (
