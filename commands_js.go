@@ -19,7 +19,7 @@ func run(args []string) int {
 		return 0
 	}
 	if err := play(context.Background(), "", "", route.Title{}, nil); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(said(err, "")))
+		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(errorText(err, "")))
 		return 1
 	}
 	return 0

@@ -56,14 +56,14 @@ func commandLine(language string) (*cli.Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	words, err := speak(language)
+	words, err := openTexts(language)
 	if err != nil {
 		return nil, err
 	}
 	window := func(ctx context.Context, w cli.Window) error { return openWindow(ctx, language, w) }
 	playGame := func(ctx context.Context, plan *terminal.Plan) error { return playInTerminal(ctx, language, plan) }
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
-		Languages: locale.Languages(), Speaks: locale.Speaks, Window: window,
+		Languages: locale.Languages(), Speaks: locale.Supports, Window: window,
 		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All(), os.Stdout)}}, nil
 }
 
@@ -78,7 +78,7 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 		first = route.Replay{Match: w.Replay.Match, Players: seating.PlayersOf(w.Replay)}
 	}
 	if err := play(ctx, language, w.Bot, first, meter); err != nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(said(err, language)))
+		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(errorText(err, language)))
 		return cli.ErrReported
 	}
 	return nil
@@ -87,10 +87,10 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 // playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
 func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) error {
 	kept, closed := store.Open()
-	if words, err := speak(language); closed != nil && err == nil {
+	if words, err := openTexts(language); closed != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(closed).Say(words))))
 	}
-	t := &terminal.Terminal{Games: describegames.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: speak}
+	t := &terminal.Terminal{Games: describegames.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: openTexts}
 	return t.Run(ctx, plan)
 }
 

@@ -1,4 +1,4 @@
-// Azulejo plays Azul on a table drawn for it. Without a subcommand it opens the game.
+// Azulejo is a game of Azul. Without a subcommand it opens the game window.
 package main
 
 import (
@@ -30,34 +30,36 @@ import (
 
 func main() { os.Exit(run(os.Args[1:])) }
 
-// said is why the window could not be opened, in a language, or with "" in the one that was chosen.
-func said(fault error, language string) string {
+// errorText returns the text of an error that prevented the window from opening, in a language, or with "" in the one of the settings.
+func errorText(fault error, language string) string {
 	if kept, err := store.Open(); language == "" && err == nil {
 		chosen, _ := settings.Load(kept)
 		language = chosen.Language
 	}
-	words, err := speak(language)
+	words, err := openTexts(language)
 	if err != nil {
 		return fault.Error()
 	}
 	return engine.Say(fault, words)
 }
 
-// speak opens the words of a language, or with "" those of the system's.
-func speak(language string) (*locale.Words, error) { return locale.Open(locale.Wish(language)...) }
+// openTexts opens the texts of a language, or with "" those of the system's.
+func openTexts(language string) (*locale.Words, error) {
+	return locale.Open(locale.Preferred(language)...)
+}
 
-// play opens the window and runs the game until it is closed or ctx ends. language is the language for this time, or "" for the one in the
-// settings; program is an outside bot that is offered as a player, or ""; first is the first scene; the frame rate is written to meter, unless
-// it is nil.
+// play opens the window and runs the game until it is closed or ctx is done. language overrides the language of the settings, unless it
+// is ""; program is an external bot that is offered as a player, or ""; first is the first scene; the frame rate is written to meter,
+// unless it is nil.
 func play(ctx context.Context, language, program string, first game.Route, meter io.Writer) error {
 	computers := players.NewBackend(catalogue.Games(), program)
 	defer computers.Close()
-	app, err := open(ctx, language, computers, first, meter)
+	app, err := newApp(ctx, language, computers, first, meter)
 	if err != nil {
 		return err
 	}
-	runtime.GOMAXPROCS(runtime.NumCPU() + 1) // so that the frame loop need not wait where computers think on all processors
-	ebiten.SetScreenClearedEveryFrame(false) // the canvas sends only frames that differ from the last
+	runtime.GOMAXPROCS(runtime.NumCPU() + 1) // so that computer players on all processors do not delay the frame loop
+	ebiten.SetScreenClearedEveryFrame(false) // the canvas draws only what has changed
 	ebiten.SetWindowTitle("Azulejo")
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
@@ -68,17 +70,17 @@ func play(ctx context.Context, language, program string, first game.Route, meter
 	return app.SaveSettings()
 }
 
-// picture returns a picture of the program, or one that the page around it has fetched.
-func picture(name string) []byte {
+// imageData returns an embedded image, or one that the web page has fetched.
+func imageData(name string) []byte {
 	if data := assets.Picture(name); data != nil {
 		return data
 	}
 	return fetch.Held(name + ".webp")
 }
 
-// open gathers the parts of the game, which ends with the context. It speaks the given language, or with "" the one that was chosen.
-func open(ctx context.Context, language string, computers players.Backend, first game.Route, meter io.Writer) (*game.App, error) {
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), picture)
+// newApp creates the game, which ends with ctx. language overrides the language of the settings, unless it is "".
+func newApp(ctx context.Context, language string, computers players.Backend, first game.Route, meter io.Writer) (*game.App, error) {
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), imageData)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +95,7 @@ func open(ctx context.Context, language string, computers players.Backend, first
 	if language == "" {
 		language = chosen.Language
 	}
-	words, err := speak(language)
+	words, err := openTexts(language)
 	if err != nil {
 		return nil, err
 	}
@@ -103,7 +105,7 @@ func open(ctx context.Context, language string, computers players.Backend, first
 		Addresses: scenes.Addresses(games.All(), computers.Levels()), Receive: transfer.Receive,
 		Hour: func() int { return time.Now().Hour() }, FPSLog: meter, Done: ctx.Done(),
 	})
-	if words.Language != locale.Match(locale.Wish(language)...) {
+	if words.Language != locale.Match(locale.Preferred(language)...) {
 		app.Context().SetLanguage(language)
 	}
 	app.Context().CanQuit = runtime.GOOS != "js"

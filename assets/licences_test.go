@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// forms are the patterns of files that LICENSES.md names.
-func forms(t *testing.T) (all []string) {
+// patterns returns the file patterns that LICENSES.md names.
+func patterns(t *testing.T) (all []string) {
 	data, err := os.ReadFile("LICENSES.md")
 	if err != nil {
 		t.Fatal(err)
@@ -23,7 +23,7 @@ func forms(t *testing.T) (all []string) {
 	return all
 }
 
-// files are all that lies here and is no program text.
+// files returns all files of this directory that are not Go files.
 func files(t *testing.T) (all []string) {
 	err := fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && path.Ext(name) != ".go" && name != "LICENSES.md" {
@@ -39,7 +39,7 @@ func files(t *testing.T) (all []string) {
 
 func TestLicencesNameEveryFileAndNoOther(t *testing.T) {
 	here, named := files(t), map[string]bool{}
-	for _, form := range forms(t) {
+	for _, form := range patterns(t) {
 		n := len(named)
 		for _, f := range here {
 			if fits, err := path.Match(form, f); err != nil {

@@ -1,4 +1,4 @@
-// Package assets holds the art, type and sound that the program carries within itself.
+// Package assets embeds the sprites, typefaces and other data of the game.
 package assets
 
 import "embed"
@@ -14,14 +14,14 @@ func read(files embed.FS, name string) []byte {
 	return data
 }
 
-// Atlas is the sheet of all sprites, as lossless WebP.
+// Atlas returns the sheet of all sprites, as lossless WebP.
 func Atlas() []byte { return read(art, "atlas.webp") }
 
-// AtlasIndex says where each sprite lies on the sheet, as JSON.
+// AtlasIndex returns the JSON index of the sprites on the sheets.
 func AtlasIndex() []byte { return read(art, "atlas.json") }
 
-// Picture returns the picture of a sprite that is not on the sheet, as lossy WebP, or a further sheet, as lossless WebP. It returns nil for
-// what is not in the program.
+// Picture returns the image of a sprite with its own file, as lossy WebP, or an additional sheet, as lossless WebP. It returns nil if the
+// image is not embedded.
 func Picture(name string) []byte {
 	if name == Bold {
 		return bold()
@@ -29,7 +29,7 @@ func Picture(name string) []byte {
 	return read(art, name+".webp")
 }
 
-// Bold is the name of the sheet of high contrast, and BoldFile the file that browsers fetch.
+// Bold is the name of the sheet for high contrast, and BoldFile the file that browsers fetch.
 const (
 	Bold     = "bold"
 	BoldFile = Bold + ".webp"

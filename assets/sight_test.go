@@ -18,15 +18,15 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// sight is how somebody sees colours: what becomes of red, green and blue light.
-type sight struct {
+// colourVision is a kind of colour vision, as a matrix of linear RGB.
+type colourVision struct {
 	name string
 	m    [3][3]float64
 }
 
-// sights are normal sight and the three deficiencies in full, after Machado, Oliveira and Fernandes (2009).
-func sights() []sight {
-	return []sight{
+// colourVisions returns normal vision and the three complete deficiencies, after Machado, Oliveira and Fernandes (2009).
+func colourVisions() []colourVision {
+	return []colourVision{
 		{"normal", [3][3]float64{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
 		{"protanopia", [3][3]float64{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
 		{"deuteranopia", [3][3]float64{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
@@ -34,18 +34,18 @@ func sights() []sight {
 	}
 }
 
-func (s sight) see(c colorful.Color) colorful.Color {
+func (s colourVision) simulate(c colorful.Color) colorful.Color {
 	r, g, b := c.LinearRgb()
 	row := func(m [3]float64) float64 { return m[0]*r + m[1]*g + m[2]*b }
 	return colorful.LinearRgb(row(s.m[0]), row(s.m[1]), row(s.m[2])).Clamped()
 }
 
-// tileSet is the tiles of one game. Flat, their fills differ by 30 and 19; gloss and shade, which are part of what is seen, take up to 1 of it.
+// tileSet is the tiles of one game. Without gloss and shading, which reduce the difference by up to 1, their colours differ by 30 and 19.
 type tileSet struct {
 	game    string
 	sprites []string
 	lozenge bool
-	least   float64 // CIEDE2000, of 100, between the fills of any two
+	least   float64 // minimum CIEDE2000 difference, of 100, between the colours of any two
 }
 
 func tileSets() []tileSet {
@@ -57,8 +57,8 @@ func tileSets() []tileSet {
 	}
 }
 
-// cut is the picture of each sprite of a set.
-func cut(t *testing.T, names []string) (pictures []image.Image) {
+// spriteImages returns the image of each sprite.
+func spriteImages(t *testing.T, names []string) (pictures []image.Image) {
 	t.Helper()
 	sheets := map[string]image.Image{}
 	for name, data := range map[string][]byte{"": Atlas(), Bold: Picture(Bold)} {
@@ -95,7 +95,7 @@ func cut(t *testing.T, names []string) (pictures []image.Image) {
 	return pictures
 }
 
-// faceOf is the face of a square tile, without the side of clay below it and the room beside that; of others it is all.
+// faceOf returns the bounds of the face of a square tile, without its visible side and margin; of other sprites, all.
 func faceOf(name string, r image.Rectangle) image.Rectangle {
 	if !strings.HasPrefix(strings.TrimPrefix(name, "bold-"), "tile-") {
 		return r
@@ -106,8 +106,9 @@ func faceOf(name string, r image.Rectangle) image.Rectangle {
 	return image.Rect(left, r.Min.Y, left+int(side), r.Min.Y+int(side))
 }
 
-// inner reports whether a point lies within a part of a tile's width around its middle: within 0.8 there is neither edge nor bevel.
-func inner(b image.Rectangle, x, y int, part float64, lozenge bool) bool {
+// withinShape reports whether a point is within a fraction of a tile's size around its centre. Within 0.8 there is neither edge nor
+// bevel.
+func withinShape(b image.Rectangle, x, y int, part float64, lozenge bool) bool {
 	dx := math.Abs(float64(2*(x-b.Min.X)+1)/float64(b.Dx()) - 1)
 	dy := math.Abs(float64(2*(y-b.Min.Y)+1)/float64(b.Dy()) - 1)
 	if lozenge {
@@ -116,26 +117,27 @@ func inner(b image.Rectangle, x, y int, part float64, lozenge bool) bool {
 	return max(dx, dy) < part
 }
 
-// box is the colours that are much alike: their sums, and how many there are.
-type box struct{ r, g, b, n float64 }
+// colourBin is a bin of a colour histogram: sums of components and the number of pixels.
+type colourBin struct{ r, g, b, n float64 }
 
-func (b *box) mean() colorful.Color { return colorful.Color{R: b.r / b.n, G: b.g / b.n, B: b.b / b.n} }
+func (b *colourBin) mean() colorful.Color {
+	return colorful.Color{R: b.r / b.n, G: b.g / b.n, B: b.b / b.n}
+}
 
-// fill is the colour that covers most of a tile: the mean of the fullest of the boxes into which its colours are sorted. The motif of a square
-// tile, which may cover more than each of the boxes that its glaze runs through, is left out.
-func fill(m image.Image, lozenge bool) colorful.Color {
+// mainColour returns the colour that covers most of a tile. The motif of a square tile is excluded.
+func mainColour(m image.Image, lozenge bool) colorful.Color {
 	motif := 0.6 // of the width
 	if lozenge {
 		motif = 0
 	}
-	return fullest(m, func(x, y int) bool {
-		return inner(m.Bounds(), x, y, 0.8, lozenge) && !inner(m.Bounds(), x, y, motif, lozenge)
+	return coloursByArea(m, func(x, y int) bool {
+		return withinShape(m.Bounds(), x, y, 0.8, lozenge) && !withinShape(m.Bounds(), x, y, motif, lozenge)
 	})[0]
 }
 
-// fullest are the colours of a part of a picture, those that cover most first.
-func fullest(m image.Image, within func(x, y int) bool) (colours []colorful.Color) {
-	boxes := map[[3]int]*box{}
+// coloursByArea returns the mean colours of the histogram bins of a part of an image, the most frequent first.
+func coloursByArea(m image.Image, within func(x, y int) bool) (colours []colorful.Color) {
+	boxes := map[[3]int]*colourBin{}
 	b := m.Bounds()
 	for y := b.Min.Y; y < b.Max.Y; y++ {
 		for x := b.Min.X; x < b.Max.X; x++ {
@@ -146,13 +148,13 @@ func fullest(m image.Image, within func(x, y int) bool) (colours []colorful.Colo
 			key := [3]int{int(c.R * 6), int(c.G * 6), int(c.B * 6)}
 			in := boxes[key]
 			if in == nil {
-				in = &box{}
+				in = &colourBin{}
 				boxes[key] = in
 			}
 			in.r, in.g, in.b, in.n = in.r+c.R, in.g+c.G, in.b+c.B, in.n+1
 		}
 	}
-	for _, in := range slices.SortedFunc(maps.Values(boxes), func(a, b *box) int { return cmp.Compare(b.n, a.n) }) {
+	for _, in := range slices.SortedFunc(maps.Values(boxes), func(a, b *colourBin) int { return cmp.Compare(b.n, a.n) }) {
 		colours = append(colours, in.mean())
 	}
 	return colours
@@ -161,15 +163,15 @@ func fullest(m image.Image, within func(x, y int) bool) (colours []colorful.Colo
 func TestFillsDifferForEverySight(t *testing.T) {
 	for _, set := range tileSets() {
 		var fills []colorful.Color
-		for i, m := range cut(t, set.sprites) {
-			fills = append(fills, fill(m, set.lozenge))
+		for i, m := range spriteImages(t, set.sprites) {
+			fills = append(fills, mainColour(m, set.lozenge))
 			t.Logf("%s %s", set.sprites[i], fills[i].Hex())
 		}
-		for _, s := range sights() {
+		for _, s := range colourVisions() {
 			least, pair := math.Inf(1), ""
 			for i := range fills {
 				for j := range i {
-					if d := 100 * s.see(fills[i]).DistanceCIEDE2000(s.see(fills[j])); d < least {
+					if d := 100 * s.simulate(fills[i]).DistanceCIEDE2000(s.simulate(fills[j])); d < least {
 						least, pair = d, set.sprites[i]+" and "+set.sprites[j]
 					}
 				}
@@ -182,16 +184,15 @@ func TestFillsDifferForEverySight(t *testing.T) {
 	}
 }
 
-// grey is a tile as a small picture of lightness alone, of which the mean is 0 and the deviation 1: what is left of the motif when tiles
-// are as light as each other.
-func grey(m image.Image, lozenge bool) (light []float64) {
+// normalizedLightness returns the lightness of a downscaled tile with mean 0 and deviation 1, so that only the motif differs.
+func normalizedLightness(m image.Image, lozenge bool) (light []float64) {
 	const w, h = 24, 32
 	small := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(small, small.Bounds(), m, m.Bounds(), draw.Src, nil)
 	var sum, squares float64
 	for y := range h {
 		for x := range w {
-			if !inner(small.Bounds(), x, y, 0.8, lozenge) {
+			if !withinShape(small.Bounds(), x, y, 0.8, lozenge) {
 				continue
 			}
 			c, _ := colorful.MakeColor(small.At(x, y))
@@ -209,14 +210,14 @@ func grey(m image.Image, lozenge bool) (light []float64) {
 	return light
 }
 
-// Without any colour, and as light as each other, tiles are told apart by their motifs.
+// TestMotifsDifferInGrey checks that tiles can be told apart without colours by their motifs.
 func TestMotifsDifferInGrey(t *testing.T) {
 	const most = 0.6 // correlation; 1 is the same motif
 	for _, set := range tileSets() {
-		pictures := cut(t, set.sprites)
+		pictures := spriteImages(t, set.sprites)
 		for i := range pictures {
 			for j := range i {
-				a, b := grey(pictures[i], set.lozenge), grey(pictures[j], set.lozenge)
+				a, b := normalizedLightness(pictures[i], set.lozenge), normalizedLightness(pictures[j], set.lozenge)
 				r := 0.0
 				for k := range a {
 					r += a[k] * b[k] / float64(len(a))
@@ -229,7 +230,7 @@ func TestMotifsDifferInGrey(t *testing.T) {
 	}
 }
 
-// contrast is the ratio of two colours' luminance (WCAG 2.2, 1.4.6).
+// contrast returns the contrast ratio of two colours (WCAG 2.2, 1.4.6).
 func contrast(a, b colorful.Color) float64 {
 	light := func(c colorful.Color) float64 {
 		r, g, b := c.LinearRgb()
@@ -250,9 +251,9 @@ func TestBoldSignsStandOut(t *testing.T) {
 		}
 	}
 	for _, name := range names {
-		m := cut(t, []string{"bold-" + name})[0]
+		m := spriteImages(t, []string{"bold-" + name})[0]
 		tile, lozenge := strings.HasPrefix(name, "tile") || strings.HasPrefix(name, "rhomb"), strings.HasPrefix(name, "rhomb")
-		colours := append(fullest(m, func(x, y int) bool { return !tile || inner(m.Bounds(), x, y, 0.8, lozenge) }), colorful.Color{R: 1, G: 1, B: 1})
+		colours := append(coloursByArea(m, func(x, y int) bool { return !tile || withinShape(m.Bounds(), x, y, 0.8, lozenge) }), colorful.Color{R: 1, G: 1, B: 1})
 		most := 0.0
 		for _, c := range colours[1:min(3, len(colours))] {
 			most = max(most, contrast(colours[0], c))
@@ -266,7 +267,7 @@ func TestBoldSignsStandOut(t *testing.T) {
 // In high contrast the edge of all furniture is dark, and at least one and a half design units thick.
 func TestBoldEdgesAreThick(t *testing.T) {
 	for _, name := range strings.Fields("button button-hover button-down button-primary button-primary-hover panel pill sheet field slab-blue slab-sage slab-gold focus glow") {
-		m := cut(t, []string{"bold-" + name})[0]
+		m := spriteImages(t, []string{"bold-" + name})[0]
 		b := m.Bounds()
 		dark := 0
 		for x := b.Min.X; x < b.Max.X/2+b.Min.X/2; x++ {

@@ -18,7 +18,7 @@ type archiveFile struct {
 	mode fs.FileMode
 }
 
-// tarArchive is a tar.gz of files. The same files and time give the same bytes.
+// tarArchive returns a tar.gz archive. The result is reproducible.
 func tarArchive(files []archiveFile, made time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	gz := gzipWriter(&out)
@@ -29,7 +29,7 @@ func tarArchive(files []archiveFile, made time.Time) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// zipArchive is a zip of files. The same files and time give the same bytes.
+// zipArchive returns a zip archive. The result is reproducible.
 func zipArchive(files []archiveFile, made time.Time) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
@@ -41,7 +41,7 @@ func zipArchive(files []archiveFile, made time.Time) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// writeArchive writes files, each where a head puts it, and then what ends the archive.
+// writeArchive writes files, each to the writer that head returns for it, and closes the archive.
 func writeArchive(files []archiveFile, head func(archiveFile) (io.Writer, error), ends ...io.Closer) error {
 	for _, f := range files {
 		w, err := head(f)
@@ -60,13 +60,13 @@ func writeArchive(files []archiveFile, head func(archiveFile) (io.Writer, error)
 	return nil
 }
 
-// gzipWriter is a writer of gzip that leaves as little as it can.
+// gzipWriter returns a writer with the best compression.
 func gzipWriter(out io.Writer) *gzip.Writer {
-	w, _ := gzip.NewWriterLevel(out, gzip.BestCompression) // there is that level
+	w, _ := gzip.NewWriterLevel(out, gzip.BestCompression) // the level is valid
 	return w
 }
 
-// commitTime is when the sources were committed, or the beginning of the zip format's time.
+// commitTime returns the time of the last commit, or the earliest time of the zip format.
 func commitTime() time.Time {
 	out, _ := commandOutput("git", "log", "-1", "--format=%ct")
 	s, err := strconv.ParseInt(out, 10, 64)

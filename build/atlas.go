@@ -27,7 +27,7 @@ const (
 	atlasGap   = 4 // transparent pixels between sprites
 )
 
-// sprite is one entry of the sheet's index; see game/gfx.Sheet.
+// sprite is an entry of the sheet's index; see game/gfx.Sheet.
 type sprite struct {
 	X     int     `json:"x"`
 	Y     int     `json:"y"`
@@ -35,28 +35,28 @@ type sprite struct {
 	H     int     `json:"h"`
 	Inset []int   `json:"inset,omitempty"`
 	Scale float64 `json:"scale"`
-	// Photo is the quality of a sprite that is stored separately as the photograph assets/NAME.webp; 0 puts it on the sheet.
+	// Photo is the WebP quality of a sprite that is stored separately as assets/NAME.webp, or 0 for one on the sheet.
 	Photo int `json:"photo,omitempty"`
-	// Grid are the columns and rows of a photograph that is cut into sprites NAME-0, NAME-1 …, row by row.
+	// Grid is the number of columns and rows of a separate image that is cut into sprites NAME-0, NAME-1 … in row-major order.
 	Grid []int `json:"grid,omitempty"`
-	// Shade is set for a photograph that tells the opacity of a shade.
+	// Shade is set for an image whose brightness is the opacity of a shadow.
 	Shade bool `json:"shade,omitempty"`
-	// Sheet is "bold" for a sprite of high contrast, which lies on a sheet that browsers fetch only when it is needed.
+	// Sheet is "bold" for sprites of high contrast, which are on a sheet that browsers fetch on demand.
 	Sheet string `json:"sheet,omitempty"`
 
 	name string
 	img  image.Image
 }
 
-// index is the file beside the sheet. Source tells which drawings it was made from.
+// index is the JSON file of the sheet. Source is a hash of the drawings.
 type index struct {
 	Source  string             `json:"source"`
 	Sprites map[string]*sprite `json:"sprites"`
 }
 
-// atlas renders every drawing and packs the sprites on two sheets, those of high contrast on the second.
+// atlas renders all drawings and packs the sprites on two sheets, the second for high contrast.
 func atlas() error {
-	files, err := drawings(artDir)
+	files, err := svgFiles(artDir)
 	if err != nil {
 		return err
 	}
@@ -86,10 +86,10 @@ func atlas() error {
 			continue
 		}
 		how := []string{"-q", strconv.Itoa(s.Photo), "-alpha_q", "80"}
-		if s.Photo >= fineQuality {
+		if s.Photo >= sharpQuality {
 			how = append(how, "-sharp_yuv")
 		}
-		if _, err := encode(s.img, filepath.Join("assets", s.name+".webp"), how...); err != nil { // with loss, a fifth of the size
+		if _, err := encode(s.img, filepath.Join("assets", s.name+".webp"), how...); err != nil { // lossy compression takes a fifth of the size
 			return err
 		}
 	}
@@ -113,11 +113,11 @@ func atlas() error {
 	return os.WriteFile(atlasJSON, append(text, '\n'), 0o644)
 }
 
-// fineQuality is the quality from which the edges between colours stay sharp.
-const fineQuality = 90
+// sharpQuality is the quality from which chroma is converted precisely, so that edges between colours stay sharp.
+const sharpQuality = 90
 
-// drawings are the SVG files of a folder and those of the panel below it, in order.
-func drawings(dir string) ([]string, error) {
+// svgFiles returns the SVG files of a directory and those of the panel below it in alphabetical order.
+func svgFiles(dir string) ([]string, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.svg"))
 	if err == nil {
 		parts, _ := filepath.Glob(filepath.Join(dir, "panel", "*.svg"))
@@ -130,7 +130,7 @@ func drawings(dir string) ([]string, error) {
 	return files, err
 }
 
-// fingerprint is a hash over the names and contents of the drawings.
+// fingerprint returns a hash of the names and contents of the drawings.
 func fingerprint(files []string) (string, error) {
 	h := sha256.New()
 	for _, f := range files {
@@ -144,19 +144,19 @@ func fingerprint(files []string) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// render draws one file at its own size. A drawing without data-scale is no sprite.
+// render renders a drawing at its own size. A drawing without data-scale is not a sprite.
 func render(file string) (*sprite, error) {
 	s := &sprite{name: strings.TrimSuffix(filepath.Base(file), ".svg")}
 	if err := s.readRoot(file); err != nil || s.Scale == 0 {
 		return nil, err
 	}
-	img, err := rendered(file)
+	img, err := renderSVG(file)
 	s.img = img
 	return s, err
 }
 
-// rendered is a drawing as rsvg-convert makes it, in the way that arguments tell.
-func rendered(file string, how ...string) (image.Image, error) {
+// renderSVG renders an SVG with rsvg-convert and additional arguments.
+func renderSVG(file string, how ...string) (image.Image, error) {
 	out, err := exec.Command("rsvg-convert", append(how, file)...).Output()
 	if err != nil {
 		return nil, fmt.Errorf("rsvg-convert %s: %w", file, err)
@@ -168,7 +168,7 @@ func rendered(file string, how ...string) (image.Image, error) {
 	return img, nil
 }
 
-// readRoot takes data-scale and data-inset from the drawing's root element.
+// readRoot reads data-scale, data-inset and data-photo from the root element.
 func (s *sprite) readRoot(file string) error {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -193,7 +193,7 @@ func (s *sprite) readRoot(file string) error {
 	return nil
 }
 
-// pack places the sprites shelf by shelf, the tallest first, and draws them.
+// pack places the sprites on shelves, the tallest first, and draws them.
 func pack(all []*sprite) *image.NRGBA {
 	slices.SortStableFunc(all, func(a, b *sprite) int { return cmp.Or(b.H-a.H, strings.Compare(a.name, b.name)) })
 	x, y, shelf := atlasGap, atlasGap, 0
@@ -209,13 +209,12 @@ func pack(all []*sprite) *image.NRGBA {
 	for _, s := range all {
 		draw.Draw(sheet, image.Rect(s.X, s.Y, s.X+s.W, s.Y+s.H), s.img, s.img.Bounds().Min, draw.Src)
 	}
-	coarsen(sheet)
+	quantize(sheet)
 	return sheet
 }
 
-// coarsen leaves seven bits of each channel, which nobody sees, and nothing under full transparency: the file gets a tenth
-// smaller.
-func coarsen(img *image.NRGBA) {
+// quantize keeps seven bits of each channel, which is invisible, and clears transparent pixels. This makes the file a tenth smaller.
+func quantize(img *image.NRGBA) {
 	for i := 0; i < len(img.Pix); i += 4 {
 		p := img.Pix[i : i+4]
 		if p[3] == 0 {
@@ -227,7 +226,7 @@ func coarsen(img *image.NRGBA) {
 	}
 }
 
-// writeSheet packs sprites on one sheet without loss and writes it to a file.
+// writeSheet packs sprites on one sheet and writes it losslessly.
 func writeSheet(file string, sprites []*sprite) error {
 	sheet := pack(sprites)
 	size, err := encode(sheet, file, "-lossless", "-near_lossless", "0", "-q", "100")
@@ -238,7 +237,7 @@ func writeSheet(file string, sprites []*sprite) error {
 	return nil
 }
 
-// encode writes a picture as WebP, without loss half the size of a PNG, and returns the bytes it takes.
+// encode writes an image as WebP, and returns the size of the file. A lossless WebP is half the size of a PNG.
 func encode(img image.Image, file string, how ...string) (int, error) {
 	var buf bytes.Buffer
 	if err := png.Encode(&buf, img); err != nil {

@@ -19,7 +19,7 @@ func TestAtlasIsFresh(t *testing.T) {
 	if err := json.Unmarshal(data, &idx); err != nil {
 		t.Fatal(err)
 	}
-	files, err := drawings(artDir)
+	files, err := svgFiles(artDir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -46,7 +46,7 @@ func TestPackKeepsSpritesApart(t *testing.T) {
 	var all []*sprite
 	for i := range 60 {
 		s := &sprite{W: 100 + i*7, H: 50 + i*5, name: strings.Repeat("x", i+1)}
-		s.img = blank(s.W, s.H)
+		s.img = blankImage(s.W, s.H)
 		all = append(all, s)
 	}
 	sheet := pack(all)
@@ -62,4 +62,4 @@ func TestPackKeepsSpritesApart(t *testing.T) {
 	}
 }
 
-func blank(w, h int) *image.NRGBA { return image.NewNRGBA(image.Rect(0, 0, w, h)) }
+func blankImage(w, h int) *image.NRGBA { return image.NewNRGBA(image.Rect(0, 0, w, h)) }

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// goCommand is a command of Go for another system.
+// goCommand returns a go command for a target system.
 func goCommand(goos, goarch string, args ...string) *exec.Cmd {
 	cmd := exec.Command("go", args...)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
@@ -14,13 +14,13 @@ func goCommand(goos, goarch string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// commandOutput is the line that a command answers.
+// commandOutput runs a command and returns its trimmed output.
 func commandOutput(command string, args ...string) (string, error) {
 	out, err := exec.Command(command, args...).Output()
 	return strings.TrimSpace(string(out)), err
 }
 
-// runSubcommand runs the command of that name in the folder here, which needs a display of its own.
+// runSubcommand runs a command in a subdirectory of build. These are separate programs since they open a display.
 func runSubcommand(name string, args []string) error {
 	cmd := exec.Command("go", append([]string{"run", "./build/" + name}, args...)...)
 	cmd.Stdout, cmd.Stderr = os.Stdout, os.Stderr

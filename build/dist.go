@@ -14,17 +14,17 @@ import (
 	"azulejo/engine/cli"
 )
 
-// release is what all archives of a run share.
+// release is the data that all archives of a run share.
 type release struct {
 	dir, version string
 	time         time.Time
 	sums         bytes.Buffer // the checksums, in the form that sha256sum -c reads
 }
 
-// target is an archive for a system.
+// target is the archive for a system.
 type target struct {
 	os, arch string
-	// pack puts the program into the archive's files.
+	// pack returns the files of the archive for a compiled program.
 	pack func(version string, program []byte) ([]archiveFile, error)
 	ext  string
 }
@@ -39,7 +39,7 @@ func targets() []target {
 	}
 }
 
-// dist makes the archives for every system and the browser, and their checksums.
+// dist builds the archives for all systems and the browser, and their checksums.
 func dist(flags *flag.FlagSet) func() error {
 	dir := flags.String("o", "dist", "folder to write")
 	return func() error {
@@ -63,7 +63,7 @@ func dist(flags *flag.FlagSet) func() error {
 	}
 }
 
-// build makes the archive of a system.
+// build builds the archive for a system.
 func (r *release) build(t target) error {
 	program, err := compile(t.os, t.arch)
 	if err != nil {
@@ -76,7 +76,7 @@ func (r *release) build(t target) error {
 	return r.archive(t, files)
 }
 
-// archive writes the files of a system's program together with the texts that go with it.
+// archive writes the archive of a program with its licences.
 func (r *release) archive(t target, files []archiveFile) error {
 	terms, err := licences(t.os, t.arch)
 	if err != nil {
@@ -85,7 +85,7 @@ func (r *release) archive(t target, files []archiveFile) error {
 	return r.write(t.os+"-"+t.arch, t.ext, append(files, archiveFile{licencesFile, terms, 0o644}))
 }
 
-// write makes the archive for a system, in which the files and the README lie in a folder of the archive's name.
+// write writes the archive for a system. Its files, including the readmes, are in a directory with the name of the archive.
 func (r *release) write(system, ext string, files []archiveFile) error {
 	name := "azulejo-" + r.version + "-" + system
 	readme, err := os.ReadFile("README.md")
@@ -122,7 +122,7 @@ func packLinux(_ string, program []byte) ([]archiveFile, error) {
 	return append(scripts, archiveFile{"azulejo", program, 0o755}, archiveFile{"azulejo.png", icon, 0o644}, archiveFile{"azulejo.desktop", []byte(desktopEntry), 0o644}), err
 }
 
-// completions are the scripts with which shells complete command lines, named as the shells look for them.
+// completions returns the completion scripts for shells, with the names that the shells expect.
 func completions() (files []archiveFile, err error) {
 	for _, f := range [][2]string{{"bash", "azulejo.bash"}, {"fish", "azulejo.fish"}, {"zsh", "_azulejo"}} {
 		var script bytes.Buffer
@@ -139,7 +139,7 @@ func packWindows(version string, program []byte) ([]archiveFile, error) {
 	return []archiveFile{{"azulejo.exe", program, 0o755}}, err
 }
 
-// packDarwin makes an application bundle.
+// packDarwin returns the files of an application bundle.
 func packDarwin(version string, program []byte) ([]archiveFile, error) {
 	icon, err := icns()
 	if err != nil {
@@ -155,7 +155,7 @@ func packDarwin(version string, program []byte) ([]archiveFile, error) {
 		archiveFile{app + "Resources/azulejo.icns", icon, 0o644}), err
 }
 
-// versionNumber is the leading digits and dots of a version tag such as v1.2-3-gabc, or 0.0.0 where there is no tag.
+// versionNumber returns the leading digits and dots of a version tag such as v1.2-3-gabc, or 0.0.0 if there is no tag.
 func versionNumber(version string) string {
 	v, tagged := strings.CutPrefix(version, "v")
 	v, _, _ = strings.Cut(v, "-")

@@ -62,7 +62,7 @@ func TestArchivesKeepNamesModesAndContents(t *testing.T) {
 	}
 }
 
-func TestArchivesHoldCompletions(t *testing.T) {
+func TestArchivesContainCompletions(t *testing.T) {
 	t.Chdir("..")
 	for system, pack := range map[string]func(string, []byte) ([]archiveFile, error){"linux": packLinux, "darwin": packDarwin} {
 		files, err := pack("v1", []byte("program"))
@@ -100,7 +100,7 @@ func TestIconsHaveTheirSizes(t *testing.T) {
 	}
 }
 
-func TestBundleForMac(t *testing.T) {
+func TestMacBundle(t *testing.T) {
 	t.Chdir("..")
 	files, err := packDarwin("v1.2-<&>", []byte("program"))
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestNoFunctionReturnsATypedNilError: a nil pointer to an error type is not nil once it is assigned to an error. So a function returns the
-// interface, unless all it ever returns is a new value, as engine.NewReason does, or the result of that.
+// TestNoFunctionReturnsATypedNilError checks that functions return the interface error rather than a pointer type, since a nil pointer
+// assigned to an error is not nil. Functions that only return a new value, as engine.NewReason does, are allowed.
 func TestNoFunctionReturnsATypedNilError(t *testing.T) {
 	all := methodsIn(t, "..")
 	if !all["engine.Reason"]["Error"] {
@@ -42,14 +42,14 @@ func TestNoFunctionReturnsATypedNilError(t *testing.T) {
 	}
 }
 
-// errorTypes resolves the types of one file to those that have a method Error.
+// errorTypes resolves types of one file to types with an Error method.
 type errorTypes struct {
 	methods methods
 	folder  string
-	imports map[string]string // the folder of each package of this module, by its name in the file
+	imports map[string]string // directories of the imported packages of this module, by name in the file
 }
 
-// imported returns the folders of the imported packages of this module by their names.
+// imported returns the directories of the imported packages of this module by name.
 func imported(f *ast.File) map[string]string {
 	folders := map[string]string{}
 	for _, i := range f.Imports {
@@ -83,7 +83,7 @@ func (e errorTypes) typedNil(n ast.Node) token.Pos {
 	return token.NoPos
 }
 
-// nilReturn looks for a result of an error type for which body returns anything but the address of a literal.
+// nilReturn finds a result of an error type for which body returns anything but the address of a literal.
 func (e errorTypes) nilReturn(f *ast.FuncType, body *ast.BlockStmt) (at token.Pos) {
 	for i, result := range results(f) {
 		if !e.isError(result) {
@@ -103,7 +103,7 @@ func (e errorTypes) nilReturn(f *ast.FuncType, body *ast.BlockStmt) (at token.Po
 	return at
 }
 
-// results lists the type of each result.
+// results returns the type of each result.
 func results(f *ast.FuncType) (all []ast.Expr) {
 	if f.Results == nil {
 		return nil
@@ -116,13 +116,13 @@ func results(f *ast.FuncType) (all []ast.Expr) {
 	return all
 }
 
-// isError reports whether a type is a pointer to one of this module that has a method Error.
+// isError reports whether a type is a pointer to a type of this module with an Error method.
 func (e errorTypes) isError(x ast.Expr) bool {
 	star, ok := x.(*ast.StarExpr)
 	return ok && e.methods[e.resolve(star.X)]["Error"]
 }
 
-// resolve returns the folder and the name of a type or function of this module, as in "engine.Reason".
+// resolve returns the directory and name of a type or function of this module, such as "engine.Reason".
 func (e errorTypes) resolve(x ast.Expr) string {
 	switch x := x.(type) {
 	case *ast.Ident:
@@ -135,7 +135,7 @@ func (e errorTypes) resolve(x ast.Expr) string {
 	return ""
 }
 
-// isNew reports whether an expression is never nil: the address of a literal, or a reason just made.
+// isNew reports whether an expression is never nil: the address of a literal, or a new reason.
 func (e errorTypes) isNew(x ast.Expr) bool {
 	switch x := x.(type) {
 	case *ast.UnaryExpr:

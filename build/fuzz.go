@@ -22,7 +22,7 @@ type fuzzTarget struct{ folder, name string }
 
 func (t fuzzTarget) String() string { return t.folder + " " + t.name }
 
-// fuzz runs every fuzz test, one after another, and tells of each what it found.
+// fuzz runs all fuzz tests one after another and reports the results.
 func fuzz(flags *flag.FlagSet) func() error {
 	each := flags.Duration("time", 10*time.Minute, "how long each is run")
 	only := flags.String("only", "", "run those whose folder and name contain this")
@@ -48,10 +48,10 @@ func fuzz(flags *flag.FlagSet) func() error {
 	}
 }
 
-// fuzzTest is how a fuzz test begins.
+// fuzzTest matches the declaration of a fuzz test.
 var fuzzTest = regexp.MustCompile(`(?m)^func (Fuzz\w+)\(\w+ \*testing\.F\)`)
 
-// fuzzTargets finds the fuzz tests below a folder whose folder and name contain a text.
+// fuzzTargets returns the fuzz tests below root whose directory and name contain a text.
 func fuzzTargets(root, only string) (found []fuzzTarget, err error) {
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, "_test.go") {
@@ -72,10 +72,10 @@ func fuzzTargets(root, only string) (found []fuzzTarget, err error) {
 	return found, err
 }
 
-// minimizeTime is how long an input found may be shortened, which takes from the time.
+// minimizeTime limits how long go test minimizes an input, which counts towards the total time.
 const minimizeTime = "2s"
 
-// run runs the test for a time and returns what is to be told of it; the error holds what the test said when it failed.
+// run runs the test for a duration and returns a line of the report. The error contains the output of a failed test.
 func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 	notes, err := os.MkdirTemp("", "azulejo-fuzz-")
 	if err != nil {
@@ -94,10 +94,10 @@ func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 	return fmt.Sprintf("%12s %8s %12s %8.1f MB  %s", n, fresh, took.Round(10*time.Microsecond), float64(bytes)/1e6, verdict), err
 }
 
-// fuzzProgress is how go test tells how far it is.
+// fuzzProgress matches a progress line of go test.
 var fuzzProgress = regexp.MustCompile(`execs: (\d+) .*new interesting: (\d+)`)
 
-// progress is the number of executions, and of inputs found that run through the code in a new way, as told last.
+// progress returns the last reported numbers of executions and of new interesting inputs.
 func progress(said string) (executions, fresh string) {
 	all := fuzzProgress.FindAllStringSubmatch(said, -1)
 	if len(all) == 0 {

@@ -15,15 +15,15 @@ import (
 
 const iconArt = artDir + "/icon.svg"
 
-// maskableIcon is the icon for systems that cut icons to a shape of their own, made from maskableArt.
+// maskableIcon is the icon for systems that crop icons to their own shape, made from maskableArt.
 const maskableArt, maskableIcon = "assets/icons/icon-maskable.svg", "assets/icons/icon-maskable.png"
 
-// iconSizes are the edges of the program's icons in pixels.
+// iconSizes returns the sizes of the program's icons in pixels.
 func iconSizes() []int { return []int{16, 32, 48, 64, 128, 256, 512} }
 
 func iconFile(size int) string { return fmt.Sprintf("assets/icons/icon-%d.png", size) }
 
-// icons renders the program's icon in every size, and the pictures of the title for the page.
+// icons renders the program's icon in all sizes, and the previews of the title screen for the web page.
 func icons() error {
 	for _, size := range iconSizes() {
 		if err := renderIcon(iconArt, size, iconFile(size)); err != nil {
@@ -36,7 +36,7 @@ func icons() error {
 	return renderPreviews()
 }
 
-// renderIcon draws a square picture with edges of size pixels.
+// renderIcon renders an SVG to a square PNG.
 func renderIcon(art string, size int, file string) error {
 	edge := fmt.Sprint(size)
 	if out, err := exec.Command("rsvg-convert", "-w", edge, "-h", edge, "-o", file, art).CombinedOutput(); err != nil {
@@ -45,7 +45,7 @@ func renderIcon(art string, size int, file string) error {
 	return nil
 }
 
-// icns is the icon in the form of macOS: a list of PNGs, each named by its size.
+// icns returns the icon in the format of macOS: a list of PNGs by size.
 func icns() ([]byte, error) {
 	var body bytes.Buffer
 	for _, e := range []struct {
@@ -61,12 +61,12 @@ func icns() ([]byte, error) {
 	return icnsElement("icns", body.Bytes()), nil
 }
 
-// icnsElement is a part of an icns file: four letters, the length with this head, the contents.
+// icnsElement returns an element of an icns file: a type of four letters, the length including this header, and the data.
 func icnsElement(kind string, data []byte) []byte {
 	return append(binary.BigEndian.AppendUint32([]byte(kind), uint32(8+len(data))), data...)
 }
 
-// addWindowsResources puts icon, version and a manifest for sharp screens into a program for Windows.
+// addWindowsResources adds the icon, the version and a manifest for high-DPI displays to a Windows program.
 func addWindowsResources(program []byte, v string) ([]byte, error) {
 	var images []image.Image
 	for _, size := range []int{16, 32, 48, 64, 256} {

@@ -8,11 +8,11 @@ import (
 	"testing"
 )
 
-// importRule is a wall of the house: none of the packages in a room sees a package of another.
+// importRule forbids dependencies of the packages below a directory.
 type importRule struct {
 	root      string
 	forbidden func(dep string) bool
-	// but are rooms within that the wall does not hold.
+	// directories to which the rule does not apply
 	except []string
 }
 
@@ -48,20 +48,20 @@ func importRules() []importRule {
 	return all
 }
 
-// scenePackages are the packages that are one scene or a few that belong together. They go to each other by scenes/route.
+// scenePackages returns the packages of scenes. They must not import each other, but use scenes/route.
 func scenePackages() []string {
 	return []string{"help", "lessons", "menu", "play", "replay", "results", "rulebook", "saved", "settings", "setup", "title"}
 }
 
-// in reports whether a package is another or lies within it.
+// in reports whether a package is root or below it.
 func in(path, root string) bool { return path == root || strings.HasPrefix(path, root+"/") }
 
-// isGame reports whether a package is the rules of a game, or lists them.
+// isGame reports whether a package contains the rules of a game, or lists them.
 func isGame(path string) bool {
 	return in(path, "azulejo/engine/azul") || in(path, "azulejo/engine/pavilion") || in(path, "azulejo/engine/catalogue")
 }
 
-// isScene reports whether a package is a scene, or makes all of them.
+// isScene reports whether a package is a scene, or the one that creates all scenes.
 func isScene(path string) bool {
 	name, within := strings.CutPrefix(path, "azulejo/scenes/")
 	return path == "azulejo/scenes" || within && slices.Contains(scenePackages(), name)
@@ -70,28 +70,28 @@ func isScene(path string) bool {
 // isGraphics reports whether a package draws.
 func isGraphics(path string) bool { return strings.HasPrefix(path, "github.com/hajimehoshi/ebiten") }
 
-// isNotSound reports whether a package is neither of the standard library nor one that makes or measures sounds.
+// isNotSound reports whether a package is neither in the standard library nor below game/sound.
 func isNotSound(path string) bool {
 	return !strings.HasPrefix(path, "azulejo/game/sound/") && !isStandard(path)
 }
 
-// isCommandLine reports whether a package belongs to the library that reads command lines.
+// isCommandLine reports whether a package belongs to the command line library.
 func isCommandLine(path string) bool {
 	return strings.HasPrefix(path, "github.com/spf13/") || path == "github.com/inconshreveable/mousetrap"
 }
 
-// isStandard reports whether a package is of the standard library: its path begins with no host name.
+// isStandard reports whether a package is in the standard library: its path does not begin with a host name.
 func isStandard(path string) bool {
 	first, _, _ := strings.Cut(path, "/")
 	return first != "azulejo" && !strings.Contains(first, ".")
 }
 
-// appliesTo reports whether the rule is for a package.
+// appliesTo reports whether the rule applies to a package.
 func (r importRule) appliesTo(path string) bool {
 	return in(path, "azulejo/"+r.root) && !slices.ContainsFunc(r.except, func(room string) bool { return in(path, "azulejo/"+room) })
 }
 
-// violations lists what the packages of a room see and must not. seen holds lines of a package and what it depends on.
+// violations returns the forbidden dependencies in lines of a package and its dependencies.
 func (r importRule) violations(seen []string) (found []string) {
 	for _, line := range seen {
 		words := strings.Fields(line)
@@ -104,7 +104,7 @@ func (r importRule) violations(seen []string) (found []string) {
 	return found
 }
 
-func TestRoomsSeeOnlyWhatTheyMay(t *testing.T) {
+func TestImportRules(t *testing.T) {
 	for _, env := range []string{"GOOS=linux GOARCH=amd64", "GOOS=js GOARCH=wasm"} {
 		cmd := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "azulejo/...")
 		cmd.Env = append(cmd.Environ(), append(strings.Fields(env), "CGO_ENABLED=0")...)
@@ -124,7 +124,7 @@ func TestRoomsSeeOnlyWhatTheyMay(t *testing.T) {
 	}
 }
 
-// Every package that the router imports is a scene, or one of those that serve several scenes.
+// TestScenesAreListed checks that every package imported by the router is a scene, or shared by several scenes.
 func TestScenesAreListed(t *testing.T) {
 	out, err := exec.Command("go", "list", "-f", `{{join .Imports " "}}`, "azulejo/scenes").Output()
 	if err != nil {
@@ -138,7 +138,7 @@ func TestScenesAreListed(t *testing.T) {
 	}
 }
 
-func TestRulesNoticeWhatIsWrong(t *testing.T) {
+func TestImportRulesFindViolations(t *testing.T) {
 	for _, line := range []string{
 		"azulejo/engine azulejo/game",
 		"azulejo/engine/players fmt golang.org/x/image/draw",

@@ -10,11 +10,11 @@ import (
 	"strings"
 )
 
-// licencesFile is the name under which the licences go with the program.
+// licencesFile is the name of the file with the licences in an archive.
 const licencesFile = "LICENSES.txt"
 
-// licences is the text of all licences of the program for a system: those of its assets, and those of Go and of each module in it.
-// It begins with the mark of UTF-8, as servers do not tell how a text is encoded.
+// licences returns the text of all licences of the program for a system: of its assets, of Go and of each linked module. It starts with a
+// byte order mark, as web servers may not declare the encoding.
 func licences(goos, goarch string) ([]byte, error) {
 	others, err := licensedWorks(goos, goarch)
 	if err != nil {
@@ -29,22 +29,22 @@ func licences(goos, goarch string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// assetLicences are the files about art, sounds and typefaces.
+// assetLicences returns the licence files of art, sounds and typefaces.
 func assetLicences() []string {
 	typefaces, _ := filepath.Glob("assets/fonts/*.txt") // the form is sound
 	return append([]string{"assets/LICENSES.md"}, typefaces...)
 }
 
-// licensedWork is a work that others wrote, and the files that tell on which terms.
+// licensedWork is a third-party work with its licence files.
 type licensedWork struct {
 	name  string
 	files []string
 }
 
-// packages has go list tell of each package that others wrote its folder, and the name and folder of its module.
+// packages is the format for go list: the directory of each third-party package, and the name and directory of its module.
 const packages = "{{.Dir}}\t{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{else}}Go\t{{.Root}}{{end}}"
 
-// licensedWorks are the modules of the program for a system, the standard library among them as Go, in order of their names.
+// licensedWorks returns the modules linked into the program for a system in order of name, with the standard library as Go.
 func licensedWorks(goos, goarch string) (all []licensedWork, err error) {
 	list, err := goCommand(goos, goarch, "list", "-deps", "-f", packages, ".").Output()
 	if err != nil {
@@ -63,7 +63,7 @@ func licensedWorks(goos, goarch string) (all []licensedWork, err error) {
 	return all, nil
 }
 
-// licenceFiles are the licences in a package's folder and in those around it up to the top of its module.
+// licenceFiles returns the licence files in a package's directory and its parents up to the root of the module.
 func licenceFiles(dir, top string) (files []string) {
 	for ; strings.HasPrefix(dir, top); dir = filepath.Dir(dir) {
 		for _, form := range []string{"LICEN[CS]E*", "COPYING*", "NOTICE*", "PATENTS*"} {
@@ -74,7 +74,7 @@ func licenceFiles(dir, top string) (files []string) {
 	return files
 }
 
-// write adds the source's licences to a text. A source without any is an error: it may not be handed on.
+// write writes the licences of the work. A work without any is an error, since it may not be redistributed.
 func (s licensedWork) write(out *bytes.Buffer) error {
 	if len(s.files) == 0 {
 		return fmt.Errorf("%s has no licence", s.name)

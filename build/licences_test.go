@@ -15,7 +15,7 @@ import (
 	"time"
 )
 
-// linkedModules are the modules of which the program for a system is made, each with its version.
+// linkedModules returns the modules linked into the program for a system, with their versions.
 func linkedModules(t *testing.T, goos, goarch string) (all []string) {
 	cmd := exec.Command("go", "list", "-deps", "-f", `{{with .Module}}{{if .Version}}{{.Path}} {{.Version}}{{end}}{{end}}`, ".")
 	cmd.Env = append(cmd.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
@@ -34,7 +34,7 @@ func linkedModules(t *testing.T, goos, goarch string) (all []string) {
 	return all
 }
 
-// licenceText is the text of an archive's licences.
+// licenceText returns the text of the licences in an archive.
 func licenceText(t *testing.T, data []byte, ext string) string {
 	if ext == "tar.gz" {
 		gz, err := gzip.NewReader(bytes.NewReader(data))
@@ -67,7 +67,7 @@ func licenceText(t *testing.T, data []byte, ext string) string {
 	return ""
 }
 
-func TestArchivesHoldTheLicenceOfEachModule(t *testing.T) {
+func TestArchivesContainTheLicenceOfEachModule(t *testing.T) {
 	t.Chdir("..")
 	r := release{dir: t.TempDir(), version: "test", time: time.Unix(0, 0)}
 	for _, a := range targets() {
@@ -91,7 +91,7 @@ func TestArchivesHoldTheLicenceOfEachModule(t *testing.T) {
 	}
 }
 
-func TestLicencesNameWhatIsLinked(t *testing.T) {
+func TestLicencesListLinkedModules(t *testing.T) {
 	t.Chdir("..")
 	text, err := licences("js", "wasm")
 	if err != nil {
@@ -108,7 +108,7 @@ func TestLicencesNameWhatIsLinked(t *testing.T) {
 	}
 }
 
-func TestTermsOfAFolderAreThoseAroundItToo(t *testing.T) {
+func TestLicenceFilesOfParentDirectories(t *testing.T) {
 	top := t.TempDir()
 	for _, name := range []string{"LICENSE", "inner/deep/code.go", "inner/COPYING", "other/LICENSE"} {
 		file := filepath.Join(top, name)
@@ -125,7 +125,7 @@ func TestTermsOfAFolderAreThoseAroundItToo(t *testing.T) {
 	}
 }
 
-func TestAWorkWithoutLicenceIsNotHandedOn(t *testing.T) {
+func TestWorkWithoutLicenceIsAnError(t *testing.T) {
 	var out bytes.Buffer
 	if err := (licensedWork{name: "example.org/m v1"}).write(&out); err == nil || !strings.Contains(err.Error(), "example.org/m v1") {
 		t.Errorf("%v, expected an error that names the work", err)

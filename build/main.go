@@ -9,10 +9,10 @@ import (
 	"slices"
 )
 
-// task is something that is made from the sources.
+// task is a command of the task runner.
 type task struct {
 	name, usage string
-	// plan defines the flags, and returns what does it once they are read; without, a command in the folder here does it.
+	// setup defines the flags and returns the function that runs the task. If nil, the task is a program in a subdirectory.
 	setup func(flags *flag.FlagSet) (do func() error)
 }
 
@@ -32,7 +32,7 @@ func tasks() []task {
 	}
 }
 
-// withoutFlags is a task without flags.
+// withoutFlags returns the setup function of a task without flags.
 func withoutFlags(do func() error) func(*flag.FlagSet) func() error {
 	return func(*flag.FlagSet) func() error { return do }
 }
@@ -59,7 +59,7 @@ func run(args []string) error {
 	return all[at].run(flags.Args()[1:])
 }
 
-// run follows what stands behind the task's name.
+// run parses the flags and runs the task.
 func (t *task) run(args []string) error {
 	if t.setup == nil {
 		return runSubcommand(t.name, args)

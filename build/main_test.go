@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestHelpEndsWell(t *testing.T) {
+func TestHelp(t *testing.T) {
 	t.Chdir("..")
 	asked := [][]string{{"-h"}}
 	for _, task := range tasks() {

@@ -10,10 +10,10 @@ import (
 	"testing"
 )
 
-// methods are the names of the methods of types and interfaces, by folder and type: "engine.Position".
+// methods are the method names of types and interfaces by directory and type, such as "engine.Position".
 type methods map[string]map[string]bool
 
-// methodsIn collects the methods of all types below a folder, tests left out.
+// methodsIn returns the methods of all types below a directory, except in tests.
 func methodsIn(t *testing.T, root string) methods {
 	t.Helper()
 	all := methods{}
@@ -51,7 +51,7 @@ func (all methods) collect(folder string, f *ast.File) {
 	})
 }
 
-// collectInterface adds what an interface asks for; what it embeds of its own package is kept under "+" and its name.
+// collectInterface adds the methods of an interface; embedded interfaces of its package are added as "+" and their name.
 func (all methods) collectInterface(folder, name string, i *ast.InterfaceType) {
 	for _, m := range i.Methods.List {
 		for _, id := range m.Names {
@@ -71,7 +71,7 @@ func (all methods) add(folder, name, method string) {
 	all[key][method] = true
 }
 
-// receiver is the name of the type that a method belongs to.
+// receiver returns the name of a method's receiver type.
 func receiver(m *ast.FuncDecl) string {
 	at := m.Recv.List[0].Type
 	if star, ok := at.(*ast.StarExpr); ok {

@@ -2,13 +2,13 @@ package main
 
 import "math"
 
-// noise is smooth noise between -1 and 1 that repeats after so many cells across, and is the same for the same seed on every machine.
+// noise is smooth pseudo-random noise from -1 to 1 that repeats horizontally after a number of cells.
 type noise struct {
 	seed    uint32
 	columns int
 }
 
-// at is the noise at a point in cells.
+// at returns the noise at a point, in cells.
 func (n noise) at(x, y float64) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := smoothstep(x-x0), smoothstep(y-y0)
@@ -17,7 +17,7 @@ func (n noise) at(x, y float64) float64 {
 	return lerp(top, lerp(n.lattice(i, j+1), n.lattice(i+1, j+1), fx), fy)
 }
 
-// lattice is the noise at a corner of the cells.
+// lattice returns the value at a lattice point.
 func (n noise) lattice(i, j int) float64 {
 	i = (i%n.columns + n.columns) % n.columns
 	h := uint32(i)*0x9E3779B1 ^ uint32(j)*0x85EBCA77 ^ n.seed*0xC2B2AE3D
@@ -26,7 +26,7 @@ func (n noise) lattice(i, j int) float64 {
 	return float64(h^h>>15)/math.MaxUint32*2 - 1
 }
 
-// fractal adds ever finer noise, each octave half as strong.
+// fractal returns the sum of octaves of noise, each with twice the frequency and half the amplitude.
 func (n noise) fractal(x, y float64, octaves int) (sum float64) {
 	finer := n
 	for share := 0.5; octaves > 0; octaves-- {
@@ -37,11 +37,11 @@ func (n noise) fractal(x, y float64, octaves int) (sum float64) {
 	return sum
 }
 
-// smoothstep is the course from 0 to 1 that begins and ends level.
+// smoothstep interpolates between 0 and 1 with zero slope at both ends.
 func smoothstep(t float64) float64 { return t * t * (3 - 2*t) }
 
-// lerp is the value a share of the way from one to another.
+// lerp interpolates linearly between a and b.
 func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
-// smoothRamp goes from 0 to 1 between two values.
+// smoothRamp returns 0 at from, 1 at to, and interpolates smoothly between them.
 func smoothRamp(from, to, v float64) float64 { return smoothstep(min(max((v-from)/(to-from), 0), 1)) }

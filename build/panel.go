@@ -8,7 +8,7 @@ import (
 	"strconv"
 )
 
-// The panel of tiles on the title: columns, rows and the pixels of a tile's side.
+// The panel of tiles on the title screen: its columns, its rows and the side of a tile in pixels.
 const (
 	panelDir     = "assets/art/panel"
 	panelColumns = 12
@@ -16,11 +16,11 @@ const (
 	panelTile    = 100
 )
 
-// panelSamples is how many pixels of the drawings make one of the panel's side.
+// panelSamples is the number of pixels of the drawings per pixel of the panel.
 const panelSamples = 2
 
-// panelImage is the whole panel without grout: field, border, corner and, over the field, the arch with its scene. It is bent a little, so that
-// lines look brushed, and its colours are deepened.
+// panelImage returns the whole panel without grout: field, border, corner and the arch with its scene. It is slightly distorted, so that
+// lines look brushed, and its colours are more saturated.
 func panelImage() (image.Image, error) {
 	flat, err := drawPanel()
 	if err != nil {
@@ -37,7 +37,8 @@ func panelImage() (image.Image, error) {
 	}), nil
 }
 
-// isRepeatedTile reports whether the title shows another tile in the place of one, which is left blank; see scenes/backdrop.
+// isRepeatedTile reports whether a tile looks like another one. It is left blank, and the title screen draws the other one; see
+// scenes/backdrop.
 func isRepeatedTile(column, row int) bool {
 	side := min(column, panelColumns-2-column) // how far the tile is from the sides of the field
 	switch last := row == panelRows-1; {
@@ -51,13 +52,13 @@ func isRepeatedTile(column, row int) bool {
 	return side == 0 && (row < 3 || row > 6)
 }
 
-// drawPanel puts the drawings together.
+// drawPanel composes the panel from its drawings.
 func drawPanel() (*image.NRGBA, error) {
 	const side = panelSamples * panelTile
 	flat := image.NewNRGBA(image.Rect(0, 0, panelColumns*side, panelRows*side))
 	drawn := map[string]image.Image{}
 	for name, size := range map[string]image.Point{"field": {side, side}, "border": {side, side}, "corner": {side, side}, "scene": flat.Bounds().Max} {
-		img, err := rendered(filepath.Join(panelDir, name+".svg"), "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y))
+		img, err := renderSVG(filepath.Join(panelDir, name+".svg"), "-w", strconv.Itoa(size.X), "-h", strconv.Itoa(size.Y))
 		if err != nil {
 			return nil, err
 		}
@@ -82,7 +83,7 @@ func drawPanel() (*image.NRGBA, error) {
 	return flat, nil
 }
 
-// rotatedQuarter turns a square picture clockwise by a quarter.
+// rotatedQuarter returns a square image rotated clockwise by 90 degrees.
 func rotatedQuarter(img image.Image) image.Image {
 	n := img.Bounds().Dx()
 	return imageFromFunc(n, n, func(x, y int) color.NRGBA {
@@ -90,7 +91,7 @@ func rotatedQuarter(img image.Image) image.Image {
 	})
 }
 
-// sample is the mean of the pixels of a square of fine × fine around a point.
+// sample returns the mean colour of a square of panelSamples pixels around a point.
 func sample(img *image.NRGBA, x, y float64) color.NRGBA {
 	var sum [3]float64
 	const steps = 3
@@ -106,7 +107,7 @@ func sample(img *image.NRGBA, x, y float64) color.NRGBA {
 	return color.NRGBA{toByte(sum[0]), toByte(sum[1]), toByte(sum[2]), 255}
 }
 
-// saturated makes a colour a fifth stronger.
+// saturated returns a colour with a fifth more saturation.
 func saturated(c color.NRGBA) color.NRGBA {
 	grey := 0.299*float64(c.R) + 0.587*float64(c.G) + 0.114*float64(c.B)
 	stronger := func(v uint8) uint8 { return toByte(grey + 1.2*(float64(v)-grey)) }

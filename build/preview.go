@@ -5,8 +5,8 @@ import (
 	"image/color"
 )
 
-// The pictures that the page shows of the title while the program loads, small and a little out of focus: the panel, and a tile each of the
-// field and the border, which go on beyond it. See build/web/style.css.
+// The images of the title screen that the web page shows while the program loads, small and slightly blurred: the panel, and a tile each
+// of the field and the border, which repeat beyond it. See build/web/style.css.
 const (
 	previewPanel   = "assets/pictures/title.webp"
 	previewField   = "assets/pictures/title-field.webp"
@@ -15,7 +15,7 @@ const (
 	previewQuality = "25"
 )
 
-// renderPreviews draws the pictures of the title for the page.
+// renderPreviews renders these images.
 func renderPreviews() error {
 	panel, err := drawPanel()
 	if err != nil {
@@ -34,7 +34,7 @@ func renderPreviews() error {
 	return nil
 }
 
-// preview reduces a part of the panel. Each pixel takes in half of its neighbours: what is soft takes fewer bytes.
+// preview returns a part of the panel downscaled. Each pixel includes half of its neighbours, since a blurred image compresses better.
 func preview(panel *image.NRGBA, part image.Rectangle) image.Image {
 	const pixel = panelSamples * panelTile / previewTile
 	return imageFromFunc(part.Dx()/pixel, part.Dy()/pixel, func(x, y int) color.NRGBA {
@@ -43,7 +43,7 @@ func preview(panel *image.NRGBA, part image.Rectangle) image.Image {
 	})
 }
 
-// mean is the mean of the colours in a part of a picture.
+// mean returns the mean colour of a part of an image.
 func mean(img *image.NRGBA, part image.Rectangle) color.NRGBA {
 	var sum [3]float64
 	for y := part.Min.Y; y < part.Max.Y; y++ {

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// TestPreviewShowsThePanel: the pictures for the page are small, and show what hangs on the title.
+// TestPreviewShowsThePanel checks that the previews for the web page are small and show the same tiles as the title screen.
 func TestPreviewShowsThePanel(t *testing.T) {
 	t.Chdir("..")
 	bytesTogether := 0

@@ -2,9 +2,9 @@ package main
 
 import "strings"
 
-// readmes are what a player should know before the first start, a file in each language.
+// readmes returns a readme for players in each language.
 func readmes() (files []archiveFile, err error) {
-	all, err := allWords()
+	all, err := allLanguages()
 	for _, w := range all {
 		var text []string
 		for _, key := range []string{"readme.what", "readme.start", "readme.language", "readme.kept", "title.legal"} {

@@ -7,7 +7,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// There is a readme for each language, under a name of its own, with all its words.
+// TestReadmes checks that there is a complete readme for each language, each with its own name.
 func TestReadmes(t *testing.T) {
 	files, err := readmes()
 	if err != nil || len(files) != len(locale.Languages()) {

@@ -14,7 +14,7 @@ import (
 	"azulejo/game/sound/synth"
 )
 
-// sounds tells what there is to hear, how long and loud it is, and with -listen writes all of it one after another.
+// sounds lists all sound effects with their length and loudness, and writes them to a WAV file if -listen is given.
 func sounds(flags *flag.FlagSet) func() error {
 	file := flags.String("listen", "", "a `file` for a WAV of all that is told of")
 	seed := flags.Uint64("seed", 1, "what chance makes of sounds and music")
@@ -35,26 +35,26 @@ func sounds(flags *flag.FlagSet) func() error {
 	}
 }
 
-// soundDemo is something to hear.
+// soundDemo is a sequence of sounds to listen to.
 type soundDemo struct {
 	about string
-	ticks int // how long it lasts
+	ticks int // duration
 	music bool
 	cues  []cue
 }
 
-// cue is a sound and the tick at which it begins.
+// cue is a sound and the tick at which it starts.
 type cue struct {
 	tick int
 	call synth.Request
 }
 
-// cueAt is a sound in the midst of the table, over to a side by pan.
+// cueAt returns a cue, panned by pan.
 func cueAt(tick int, name string, step int, pan float64) cue {
 	return cue{tick, synth.Request{Name: name, Step: step, Size: 1, Pan: pan}}
 }
 
-// record lets an item be heard with all volumes as high as they go.
+// record renders the demo at full volume.
 func (p *soundDemo) record(seed uint64) []float32 {
 	s := settings.Default()
 	s.Effects, s.Music = 1, 0
@@ -73,7 +73,7 @@ func (p *soundDemo) record(seed uint64) []float32 {
 	return tape.Samples()
 }
 
-// soundDemos is all there is to hear.
+// soundDemos returns demos of all sounds.
 func soundDemos() []soundDemo {
 	several := func(name, what string) soundDemo {
 		i := soundDemo{about: name + ": " + what, ticks: 240}
@@ -111,7 +111,7 @@ func soundDemos() []soundDemo {
 	}
 }
 
-// countCues counts so many tiles from a tick on.
+// countCues returns the sounds of counting tiles from a tick on.
 func countCues(tick, tiles int) (cues []cue) {
 	for i := range tiles {
 		cues = append(cues, cueAt(tick+4*i, "count", i, 0.1*float64(i)))
@@ -119,7 +119,7 @@ func countCues(tick, tiles int) (cues []cue) {
 	return cues
 }
 
-// busyTurnCues is a deal and a scoring as they follow each other at normal speed.
+// busyTurnCues returns the sounds of a deal and a scoring at normal speed.
 func busyTurnCues() (cues []cue) {
 	cues = append(cues, cueAt(0, "bag", 0, 0))
 	for i := range 36 {
@@ -134,7 +134,7 @@ func busyTurnCues() (cues []cue) {
 	return append(cues, cueAt(312, "arpeggio", 0, 0.5), cueAt(330, "crack", 0, 0.4), cueAt(334, "crack", 0, 0.45), cueAt(338, "crack", 0, 0.5))
 }
 
-// delayed moves cues by some ticks.
+// delayed moves cues by a number of ticks.
 func delayed(cues []cue, ticks int) []cue {
 	for i := range cues {
 		cues[i].tick += ticks
@@ -142,7 +142,7 @@ func delayed(cues []cue, ticks int) []cue {
 	return cues
 }
 
-// writeWAV writes samples for both ears with 16 bits.
+// writeWAV writes interleaved stereo samples as a 16-bit WAV file.
 func writeWAV(file string, samples []float32) error {
 	var out []byte
 	put := func(v any) { out, _ = binary.Append(out, binary.LittleEndian, v) } // all of it has a size

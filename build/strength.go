@@ -17,14 +17,15 @@ import (
 	"azulejo/engine/search"
 )
 
-// experiment is a tournament whose first entrant is expected to win a share of the games within bounds.
+// experiment is a tournament with the expected range of the first entrant's share of wins.
 type experiment struct {
 	name        string
 	tournament  arena.Tournament
 	least, most float64
 }
 
-// strength plays the experiments, as many at a time as there are processors. All are limited by nodes and end the same everywhere.
+// strength plays the experiments, as many at a time as there are processors. They are limited by nodes, so the results do not depend on
+// the machine.
 func strength(flags *flag.FlagSet) func() error {
 	only := flags.String("only", "", "play the experiments whose name holds this")
 	return func() error {
@@ -46,7 +47,7 @@ func strength(flags *flag.FlagSet) func() error {
 	}
 }
 
-// run plays an experiment, prints what came out, and returns an error for what was not expected.
+// run plays the experiment, prints the result, and returns an error if it is not in the expected range.
 func (e *experiment) run() error {
 	standings, err := e.tournament.Run(context.Background())
 	if err != nil {
@@ -61,8 +62,8 @@ func (e *experiment) run() error {
 	return nil
 }
 
-// experiments are all that are to be played: searching beats grabbing, each level beats the one below but not always, and what was learned
-// beats what it began with.
+// experiments returns all experiments: search beats a greedy player, each level mostly beats the one below, and learned weights beat the
+// hand-written evaluation.
 func experiments() []experiment {
 	games := catalogue.Games()
 	coloured, grey := *games.Find("azul"), *games.Find("azul-grey")
@@ -77,7 +78,7 @@ func experiments() []experiment {
 	return all
 }
 
-// duel is a level against another.
+// duel returns an experiment of one level against another.
 func duel(g gamedef.Game, first, second string, games int, nodes int64, least, most float64) experiment {
 	c := arena.Tournament{Game: g, Games: games, Seed: 1, Limits: search.Limits{Nodes: nodes}}
 	for _, id := range []string{first, second} {
@@ -87,7 +88,7 @@ func duel(g gamedef.Game, first, second string, games int, nodes int64, least, m
 	return experiment{g.Edition.ID + ": " + first + " against " + second, c, least, most}
 }
 
-// evaluationExperiments set the weights of an edition against the hand-written evaluation in all other seats.
+// evaluationExperiments returns experiments of the learned weights of a game against the hand-written evaluation in all other seats.
 func evaluationExperiments(p *gamedef.Game) (all []experiment) {
 	const games, nodes = 48, 400 // nodes a seat, as a round of all is longer for more
 	for seats := 2; seats <= engine.MaxSeats; seats++ {

@@ -21,24 +21,24 @@ import (
 	"azulejo/engine/train"
 )
 
-// trainOptions is what the task's flags say.
+// trainOptions are the flags of the task.
 type trainOptions struct {
 	game     string
 	seats    int
-	schedule gamedef.Schedule // in the place of the game's own, where above 0
+	schedule gamedef.Schedule // replaces values of the game's schedule, if above 0
 	matches  int
 	seed     uint64
 }
 
-// bootstrapWeight is train.Plan.BootstrapWeight once there is a learned evaluation, by whether a search looks for what to bootstrap from; the hand-written one is too
-// far off.
+// The values of train.Plan.BootstrapWeight after the first generation, without and with a search over deals. The hand-written evaluation
+// is too inaccurate to bootstrap from.
 const (
 	bootstrapWeight          = 0.6
 	bootstrapWeightWithDeals = 0.7
 )
 
-// learn trains the weights that evaluate positions, from nothing, and writes them. It prints how strong each generation plays
-// against the hand-written evaluation, at equal nodes.
+// learn trains evaluation weights from scratch and writes them. It prints the strength of each generation against the hand-written
+// evaluation at equal nodes.
 func learn(flags *flag.FlagSet) func() error {
 	var t trainOptions
 	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
@@ -60,7 +60,7 @@ func learn(flags *flag.FlagSet) func() error {
 	}
 }
 
-// learn trains one edition. Sizes of table that are not to learn keep the weights they have.
+// learn trains one game. Weights for other numbers of seats are kept.
 func (t *trainOptions) learn(p *gamedef.Game) error {
 	file := "engine/" + p.Weights()
 	sets := p.Learning.Layout.New()
@@ -88,7 +88,7 @@ func (t *trainOptions) learn(p *gamedef.Game) error {
 	return nil
 }
 
-// copyWeights gives sizes of table that know nothing yet what another one knows.
+// copyWeights copies the weights for one number of seats to those that have none.
 func copyWeights(sets *eval.Sets, from int) {
 	for i := range sets {
 		if !slices.ContainsFunc(sets[i].Weights, func(w int8) bool { return w != 0 }) {
@@ -97,8 +97,8 @@ func copyWeights(sets *eval.Sets, from int) {
 	}
 }
 
-// train trains the weights for one number of seats: the first generation learns from games of the hand-written evaluation, or of the
-// one that it inherits, the others from their own, too.
+// train trains the weights for one number of seats. The first generation learns from games of the hand-written evaluation, or of
+// inherited weights, the others also from their own.
 func (t *trainOptions) train(p *gamedef.Game, sets *eval.Sets, seats int, c gamedef.Schedule) error {
 	learned := func() func() search.Evaluator {
 		now := *sets
@@ -130,10 +130,10 @@ func (t *trainOptions) train(p *gamedef.Game, sets *eval.Sets, seats int, c game
 	return nil
 }
 
-// tournamentsPerMeasurement is into how many tournaments a measurement is split, so that all processors play.
+// tournamentsPerMeasurement splits a measurement, so that it uses several processors.
 const tournamentsPerMeasurement = 4
 
-// strength is the share of victories of an evaluation in one seat against the hand-written one in the others.
+// strength returns the share of wins of an evaluation in one seat against the hand-written one in the others.
 func (t *trainOptions) strength(p *gamedef.Game, seats int, nodes int64, evaluator func() search.Evaluator) (string, error) {
 	var sum arena.Standing
 	var all sync.WaitGroup
@@ -158,7 +158,7 @@ func (t *trainOptions) strength(p *gamedef.Game, seats int, nodes int64, evaluat
 	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*sum.Part(), 100*low, 100*high, sum.Games), nil
 }
 
-// against sets an evaluation in one seat against the hand-written one in the others.
+// against returns a tournament of an evaluation in one seat against the hand-written one in the others.
 func against(p *gamedef.Game, seats int, nodes int64, evaluator func() search.Evaluator) arena.Tournament {
 	level, _ := players.FindLevel("searcher")
 	c := arena.Tournament{Game: *p, Limits: search.Limits{Nodes: nodes}}

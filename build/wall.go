@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 )
 
-// wallImages are the pictures of the wall behind the screens, which are reckoned and not drawn. All that is on them is soft, so that they are
-// kept small and shown large.
+// wallImages returns the generated images of the wall behind the screens. They have no fine detail, so they are stored at a low
+// resolution.
 func wallImages() ([]*sprite, error) {
 	panel, err := panelImage()
 	if err != nil {
@@ -21,7 +21,7 @@ func wallImages() ([]*sprite, error) {
 	}, nil
 }
 
-// imageFromFunc is a picture with the colour that each pixel is reckoned to have.
+// imageFromFunc returns an image with the colour that at returns for each pixel.
 func imageFromFunc(w, h int, at func(x, y int) color.NRGBA) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -32,7 +32,7 @@ func imageFromFunc(w, h int, at func(x, y int) color.NRGBA) *image.NRGBA {
 	return img
 }
 
-// plaster is limewashed plaster, lit from the top left, that goes on seamlessly from its right edge to its left.
+// plaster returns limewashed plaster, lit from the top left, that tiles seamlessly in the horizontal direction.
 func plaster(w, h int) image.Image {
 	light, deep := [3]float64{0xFB, 0xF3, 0xE0}, [3]float64{0xE0, 0xCF, 0xAA}
 	patches, strokes := noise{1, 4}, noise{9, 7}
@@ -53,7 +53,7 @@ func plaster(w, h int) image.Image {
 
 func toByte(v float64) uint8 { return uint8(math.Round(min(max(v, 0), 255))) }
 
-// shade is where the light of a window with bars does not fall, with the shadow of leaves: white is full shade. It repeats across.
+// shade returns the shadow of a window with bars and of leaves: white is full shadow. It tiles seamlessly in the horizontal direction.
 func shade(w, h int) image.Image {
 	veil := noise{21, 5}
 	twigs := treeLeaves()
@@ -67,26 +67,26 @@ func shade(w, h int) image.Image {
 	})
 }
 
-// verticalBarShadow are the shadows of the upright bars, which lean: two across the picture, softer the further they fall.
+// verticalBarShadow returns the shadow of two slanted vertical bars, which becomes softer further down.
 func verticalBarShadow(u, v float64) float64 {
 	soft := 0.016 + 0.03*v
 	return smoothRamp(0.026+soft, 0.026-soft, distanceToInteger(2*(u+0.21*v)+0.12))
 }
 
-// horizontalBarShadow are the shadows of the level bars, which fall towards the right.
+// horizontalBarShadow returns the shadow of the horizontal bars, which slopes down to the right.
 func horizontalBarShadow(u, v float64) float64 {
 	return 0.85 * smoothRamp(0.06, 0.012, distanceToInteger(1.75*v-u+0.42))
 }
 
-// distanceToInteger is how far a value is from the nearest whole number.
+// distanceToInteger returns the distance to the nearest integer.
 func distanceToInteger(at float64) float64 { return math.Abs(at - math.Round(at)) }
 
-// leaf is an ellipse, in heights of the picture.
+// leaf is an ellipse, in units of the image height.
 type leaf struct{ x, y, length, width, angle float64 }
 
 type leaves []leaf
 
-// treeLeaves are the leaves of a tree before the window, at the upper right.
+// treeLeaves returns the leaves of a tree outside the window, at the top right.
 func treeLeaves() (all leaves) {
 	dice := rand.New(rand.NewPCG(4, 4))
 	for range 46 {
@@ -97,7 +97,7 @@ func treeLeaves() (all leaves) {
 	return all
 }
 
-// shadow is how much shade all leaves give at a point of the picture.
+// shadow returns the shadow of all leaves at a point.
 func (all leaves) shadow(u, v float64) (most float64) {
 	for _, l := range all {
 		sin, cos := math.Sincos(l.angle)

@@ -19,7 +19,7 @@ import (
 //go:embed web/index.html web/page.js web/worker.js web/offline.js web/canvas.js web/history.js web/files.js web/letters.js web/style.css web/manifest.webmanifest
 var webFiles embed.FS
 
-// web makes a folder that any static server can serve.
+// web builds a directory that any static web server can serve.
 func web(flags *flag.FlagSet) func() error {
 	dir := flags.String("o", "dist/web", "folder to write")
 	program := flags.String("program", "", "a compiled program to take in the place of compiling one; nothing is compressed then")
@@ -50,7 +50,7 @@ func web(flags *flag.FlagSet) func() error {
 	}
 }
 
-// website is all that a server hands out, in order: the release, compressed copies and the licences.
+// website returns all files of the website in order: the release, compressed copies and the licences.
 func website() ([]archiveFile, error) {
 	program, err := compile("js", "wasm")
 	if err != nil {
@@ -69,25 +69,25 @@ func website() ([]archiveFile, error) {
 	return files, err
 }
 
-// releaseFiles is the release around a compiled program.
+// releaseFiles returns the files of a release with a compiled program.
 func releaseFiles(program []byte) ([]archiveFile, error) {
 	parts, err := webParts(program)
 	if err != nil {
 		return nil, err
 	}
-	tongues, err := allWords()
+	languages, err := allLanguages()
 	if err != nil {
 		return nil, err
 	}
-	r, err := newWebRelease(parts, tongues)
+	r, err := newWebRelease(parts, languages)
 	if err != nil {
 		return nil, err
 	}
 	return r.parts, nil
 }
 
-// allWords are the words of all languages, English first.
-func allWords() (all []*locale.Words, err error) {
+// allLanguages returns the texts of all languages, English first.
+func allLanguages() (all []*locale.Words, err error) {
 	for _, code := range locale.Languages() {
 		w, err := locale.Open(code)
 		if err != nil {
@@ -107,7 +107,7 @@ func compile(goos, goarch string) ([]byte, error) {
 	defer os.RemoveAll(scratch)
 	out := filepath.Join(scratch, "azulejo")
 	args := []string{"build", "-trimpath", "-ldflags", "-s -w", "-o", out}
-	if goarch == "wasm" { // a tenth less to transfer; what a search runs most is inlined and keeps its speed
+	if goarch == "wasm" { // without inlining the program is a tenth smaller; the hot code of the search keeps it
 		args = append(args, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
 	}
 	if err := goCommand(goos, goarch, append(args, ".")...).Run(); err != nil {
@@ -116,7 +116,7 @@ func compile(goos, goarch string) ([]byte, error) {
 	return os.ReadFile(out)
 }
 
-// version names the state of the sources.
+// version returns a description of the current commit.
 func version() string {
 	name, err := commandOutput("git", "describe", "--tags", "--always", "--dirty")
 	if err != nil {
@@ -125,7 +125,7 @@ func version() string {
 	return name
 }
 
-// withCompressed adds a .br and a .gz of every file that gains by it, and tells what the first screen transfers.
+// withCompressed adds a .br and a .gz copy of each file that compresses well, and prints the transfer size of the first screen.
 func withCompressed(files []archiveFile) ([]archiveFile, error) {
 	total := 0
 	for _, f := range files {
@@ -144,7 +144,7 @@ func withCompressed(files []archiveFile) ([]archiveFile, error) {
 			files = append(files, archiveFile{f.name + ".br", br.Bytes(), 0o644}, archiveFile{f.name + ".gz", gz.Bytes(), 0o644})
 			small = br.Len()
 		}
-		if !spared(f.name) {
+		if !isDeferred(f.name) {
 			total += small
 			fmt.Printf("%10d %10d  %s\n", len(f.data), small, f.name)
 		}

@@ -20,20 +20,20 @@ import (
 
 // webPart is a file of the browser game.
 type webPart struct {
-	name string
-	data []byte
-	text bool // a template, to be filled in
+	name     string
+	data     []byte
+	template bool // data is a text/template, executed with the webRelease
 }
 
-// webRelease is the browser game as one whole. Its text files are templates that ask it for words, and for the names and sums of others.
+// webRelease is a version of the browser game. Its text files are templates that use its methods for texts, versions and hashes.
 type webRelease struct {
-	// Version is a hash over all parts as they are without it, so that no part changes and keeps it.
-	Version string
-	Tongues []*locale.Words // the words in every language, English first
-	parts   []archiveFile
+	// Version is a hash of all parts without their version, so that it changes with every part.
+	Version   string
+	Languages []*locale.Words // texts of every language, English first
+	parts     []archiveFile
 }
 
-// webParts gathers what a release is made of, each template after the parts that it names.
+// webParts returns the parts of a release. A template comes after the parts whose hashes it contains.
 func webParts(program []byte) ([]webPart, error) {
 	root, err := commandOutput("go", "env", "GOROOT")
 	if err != nil {
@@ -41,7 +41,7 @@ func webParts(program []byte) ([]webPart, error) {
 	}
 	plain := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
 		previewPanel, previewField, previewBorder, "assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
-	files := laterParts()
+	files := onDemandFiles()
 	for _, f := range plain {
 		files[filepath.Base(f)] = func() ([]byte, error) { return os.ReadFile(f) }
 	}
@@ -63,13 +63,13 @@ func webParts(program []byte) ([]webPart, error) {
 	return parts, nil
 }
 
-// laterParts are those that are fetched when they are needed, with what reads each: the words of each language but English, which is in the
-// program, those of its lessons and book of rules, the drawings of high contrast, and the weights of the computer players.
-func laterParts() map[string]func() ([]byte, error) {
+// onDemandFiles returns functions that read the files the page fetches on demand: the texts of each language but English, which is
+// embedded in the program, those of its lessons and rules, the sprites of high contrast, and the weights of the computer players.
+func onDemandFiles() map[string]func() ([]byte, error) {
 	files := map[string]func() ([]byte, error){}
 	for _, code := range locale.Languages() {
 		for _, title := range []string{"words", "learn"} {
-			files[title+"-"+code+".json"] = func() ([]byte, error) { return locale.Volume(localeFile, title, code) }
+			files[title+"-"+code+".json"] = func() ([]byte, error) { return locale.ReadTexts(localeFile, title, code) }
 		}
 	}
 	delete(files, "words-"+locale.English+".json")
@@ -79,15 +79,15 @@ func laterParts() map[string]func() ([]byte, error) {
 	return files
 }
 
-// localeFile reads a file of words.
+// localeFile reads a file of texts.
 func localeFile(name string) ([]byte, error) { return os.ReadFile("game/locale/" + name) }
 
-// weightFiles are the files of weights, which the worker fetches when a computer player is first asked.
+// weightFiles returns the files of evaluation weights, which a worker fetches when it starts.
 func weightFiles() []string {
 	return []string{"engine/azul/azul.weights", "engine/azul/azul-grey.weights", "engine/pavilion/pavilion.weights", "engine/pavilion/pavilion-sepia.weights"}
 }
 
-// Weights are the names of those files.
+// Weights returns the names of the weight files.
 func (r *webRelease) Weights() (names []string) {
 	for _, name := range weightFiles() {
 		names = append(names, filepath.Base(name))
@@ -95,35 +95,36 @@ func (r *webRelease) Weights() (names []string) {
 	return names
 }
 
-// Bold is the file with the drawings of high contrast.
-func (r *webRelease) Bold() string { return assets.BoldFile }
+// HighContrastFile returns the name of the file with the sprites of high contrast.
+func (r *webRelease) HighContrastFile() string { return assets.BoldFile }
 
-// Later are the names of those parts.
-func (r *webRelease) Later() []string { return slices.Sorted(maps.Keys(laterParts())) }
+// OnDemand returns the names of the files that are fetched on demand.
+func (r *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDemandFiles())) }
 
-// spared reports whether a part is only for those who install the game, or asked for later: it is not part of the first screen.
-func spared(name string) bool {
+// isDeferred reports whether a part is not needed for the first screen: it is fetched on demand, or belongs to the installation of the
+// game.
+func isDeferred(name string) bool {
 	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || name == assets.BoldFile || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
-// newWebRelease fills in the templates among the parts, in their order: once to name the version, then with it.
-func newWebRelease(parts []webPart, tongues []*locale.Words) (*webRelease, error) {
-	nameless := &webRelease{Tongues: tongues}
-	if err := nameless.take(parts); err != nil {
+// newWebRelease executes the templates among the parts in order, first without the version to compute it, then with it.
+func newWebRelease(parts []webPart, languages []*locale.Words) (*webRelease, error) {
+	unversioned := &webRelease{Languages: languages}
+	if err := unversioned.addParts(parts); err != nil {
 		return nil, err
 	}
 	all := sha256.New()
-	for _, p := range nameless.parts {
+	for _, p := range unversioned.parts {
 		fmt.Fprintf(all, "%s %d\n%s", p.name, len(p.data), p.data)
 	}
-	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12], Tongues: tongues}
-	return r, r.take(parts)
+	r := &webRelease{Version: fmt.Sprintf("%x", all.Sum(nil))[:12], Languages: languages}
+	return r, r.addParts(parts)
 }
 
-// take makes parts those of the release.
-func (r *webRelease) take(parts []webPart) error {
+// addParts adds parts to the release, executing templates.
+func (r *webRelease) addParts(parts []webPart) error {
 	for _, p := range parts {
-		if p.text {
+		if p.template {
 			t, err := template.New(p.name).Parse(string(p.data))
 			if err != nil {
 				return err
@@ -139,31 +140,31 @@ func (r *webRelease) take(parts []webPart) error {
 	return nil
 }
 
-// Bases are the words of all languages but their varieties.
-func (r *webRelease) Bases() []*locale.Words {
-	return slices.DeleteFunc(slices.Clone(r.Tongues), func(w *locale.Words) bool { return strings.Contains(w.Language, "-") })
+// BaseLanguages returns the texts of all languages without regional variants.
+func (r *webRelease) BaseLanguages() []*locale.Words {
+	return slices.DeleteFunc(slices.Clone(r.Languages), func(w *locale.Words) bool { return strings.Contains(w.Language, "-") })
 }
 
-// Words are those that stand in the page until it knows better.
-func (r *webRelease) Words() *locale.Words { return r.Tongues[0] }
+// English returns the texts that the page shows before it has chosen a language.
+func (r *webRelease) English() *locale.Words { return r.Languages[0] }
 
-// Word returns the message of a key, in which the page replaces {name}.
+// Word returns the English message for a key, in which the page replaces {name}.
 func (r *webRelease) Word(key string) (string, error) {
 	_, err := r.Key(key)
-	return r.Words().T(key), err
+	return r.English().T(key), err
 }
 
-// Key quotes a key for which there are words.
+// Key quotes the key of a message; an unknown key is an error.
 func (r *webRelease) Key(key string) (string, error) {
-	if !r.Words().Has(key) {
+	if !r.English().Has(key) {
 		return "", fmt.Errorf("no words for %s", key)
 	}
 	return strconv.Quote(key), nil
 }
 
-// Pages are the words that pages ask for in every language, as JSON by code and key.
-func (r *webRelease) Pages() (string, error) {
-	return r.byCode(func(w *locale.Words) any {
+// PageTexts returns the texts of the page in every language, as JSON by code and key.
+func (r *webRelease) PageTexts() (string, error) {
+	return r.jsonByCode(func(w *locale.Words) any {
 		page := map[string]string{}
 		for _, key := range w.Keys("page.") {
 			page[key] = w.T(key)
@@ -172,28 +173,28 @@ func (r *webRelease) Pages() (string, error) {
 	})
 }
 
-// Names are the languages' own names, as JSON by code.
-func (r *webRelease) Names() (string, error) {
-	return r.byCode(func(w *locale.Words) any { return w.T("language.name") })
+// LanguageNames returns the languages' own names, as JSON by code.
+func (r *webRelease) LanguageNames() (string, error) {
+	return r.jsonByCode(func(w *locale.Words) any { return w.T("language.name") })
 }
 
-// byCode is something of each language's words as JSON.
-func (r *webRelease) byCode(of func(*locale.Words) any) (string, error) {
+// jsonByCode returns the results of a function for every language, as JSON by code.
+func (r *webRelease) jsonByCode(of func(*locale.Words) any) (string, error) {
 	all := map[string]any{}
-	for _, w := range r.Tongues {
+	for _, w := range r.Languages {
 		all[w.Language] = of(w)
 	}
 	data, err := json.Marshal(all)
 	return string(data), err
 }
 
-// Bytes is the size of a part that comes before the one that asks.
+// Bytes returns the size of a part, which must be before the template that calls it.
 func (r *webRelease) Bytes(name string) (int, error) {
 	data, err := r.part(name)
 	return len(data), err
 }
 
-// Sum is the SHA-256 of such a part in the form in which browsers check the integrity of what they fetch.
+// Sum returns the SHA-256 hash of such a part in the format of the integrity attribute.
 func (r *webRelease) Sum(name string) (string, error) {
 	data, err := r.part(name)
 	sum := sha256.Sum256(data)

@@ -25,7 +25,7 @@ func anyParts(t *testing.T) []webPart {
 
 func tongues(t *testing.T) []*locale.Words {
 	t.Helper()
-	all, err := allWords()
+	all, err := allLanguages()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +92,7 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 		}
 		name := strings.Replace(p.name, "index.html", "./", 1)
 		kept := strings.Contains(string(text), fmt.Sprintf("%q: %q,", name, sum))
-		if wanted := !spared(p.name) || slices.Contains(r.Later(), p.name); kept != wanted {
+		if wanted := !isDeferred(p.name) || slices.Contains(r.OnDemand(), p.name); kept != wanted {
 			t.Errorf("%s is kept: %v", p.name, kept)
 		}
 	}

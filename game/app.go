@@ -79,7 +79,7 @@ func (a *App) LayoutF(w, h float64) (float64, float64) {
 		d = m.DeviceScaleFactor()
 	}
 	if !ebiten.IsFullscreen() {
-		c.Settings.KeepWindow(int(w), int(h))
+		c.Settings.RememberWindow(int(w), int(h))
 	}
 	pw, ph := max(1, math.Round(w*d)), max(1, math.Round(h*d))
 	if (c.window != window{pw, ph, c.platform.insets.scaled(d)}) {
@@ -94,7 +94,7 @@ func (a *App) WindowSize() (w, h int) {
 	if m := ebiten.Monitor(); m != nil {
 		width, height = m.Size()
 	}
-	return a.c.Settings.Window(width, height)
+	return a.c.Settings.WindowSize(width, height)
 }
 
 // SaveSettings saves the settings, which include the size of the window.

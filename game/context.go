@@ -97,7 +97,7 @@ func (c *Context) layoutScenes() {
 
 // SetLanguage switches to a language and saves the choice; "" is the system's language.
 func (c *Context) SetLanguage(language string) {
-	languages := locale.Wish(language)
+	languages := locale.Preferred(language)
 	whenLoaded(c, locale.Ready(languages...), func() {
 		words, err := locale.Open(languages...)
 		if err != nil {
@@ -105,8 +105,8 @@ func (c *Context) SetLanguage(language string) {
 			return
 		}
 		load := loaded
-		if c.Words.Learned() {
-			load = words.Learn
+		if c.Words.LessonsLoaded() {
+			load = words.LoadLessons
 		}
 		whenLoaded(c, load, func() {
 			c.Settings.Language, c.Words = language, words

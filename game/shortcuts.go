@@ -38,7 +38,7 @@ func (a *App) handleShortcuts() {
 	case did(keys.Mute):
 		s.Mute = !s.Mute
 	case did(keys.Music):
-		s.FlipMusic()
+		s.ToggleMusic()
 	case did(keys.LargerText):
 		a.scaleText(textStep)
 	case did(keys.SmallerText):

@@ -17,7 +17,7 @@ func TestLanguages(t *testing.T) {
 	c := w.Context()
 	c.Push(route.Language{})
 	title, list := w.Scenes[0], w.Last()
-	names, err := locale.Names()
+	names, err := locale.LanguageNames()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ func TestDialogsAreLegible(t *testing.T) {
 	router := Router(games.All(), scenetest.Idle{})
 	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		scenetest.SaveGames(t, c, 8)
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		c.Settings.Lessons = []string{"azul-take", "pavilion-pass"}
 		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Saved{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
 			scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)))
@@ -32,7 +32,7 @@ func TestDialogsWithLargeText(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		scenetest.SaveGames(t, c, 8)
 		c.CanQuit = true
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		for _, r := range dialogs() {
 			if r == any(route.ChangeKeys{}) {
 				continue // with larger text its rows go to other pages
@@ -48,7 +48,7 @@ func TestTouch(t *testing.T) {
 	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		windows++
 		scenetest.SaveGames(t, c, 8)
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		target, text := scenetest.TouchSizes(c)
 		for _, r := range dialogs() {
 			root, name := rootOf(c, router(r)), fmt.Sprintf("%T %v", r, r)

@@ -22,7 +22,7 @@ func TestTypefacesHaveEveryLetter(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := w.Learn(); err != nil {
+			if _, err := w.LoadLessons(); err != nil {
 				t.Fatal(err)
 			}
 			for _, key := range w.Keys("") {

@@ -62,7 +62,7 @@ func run(args []string, out io.Writer) error {
 	return nil
 }
 
-// capture opens the program as one who has played before, goes to the scene and takes its picture.
+// capture starts the program as a returning player, opens the scene and takes a screenshot.
 func (s *scene) capture(m *headless.Machine, w window, language, file string, out io.Writer) (err error) {
 	home, err := os.MkdirTemp("", "azulejo-pictures")
 	if err != nil {
@@ -84,7 +84,7 @@ func (s *scene) capture(m *headless.Machine, w window, language, file string, ou
 	return todo.Play(g, out)
 }
 
-// writeFiles puts into a folder what the program keeps between its starts.
+// writeFiles writes the settings and the saved game to the home directory of the program.
 func (s *scene) writeFiles(home string) error {
 	if err := os.WriteFile(filepath.Join(home, "settings.json"), []byte(s.settings), 0o644); err != nil {
 		return err

@@ -9,21 +9,21 @@ import (
 	"azulejo/scenes/games"
 )
 
-// saves are games of four Fellows, cut in the midst (Ana is to move) and before their last move, which a computer makes.
+// saves are games of four fellows, interrupted when Ana is to move, and before their last move, which a computer makes.
 //
 //go:embed saves
 var saves embed.FS
 
-// scene is a place of the program and the way there from its start.
+// scene is a screen of the program and the script that opens it.
 type scene struct {
 	name     string
-	saved    string // a game in saves that is in progress, or none
+	saved    string // name of a game in saves that is in progress, or empty
 	settings string
 	script   string
 	archived []string // games in saves that are in the list of saved games
 }
 
-// The settings of a player who has been here before; without haste nothing moves for long.
+// The settings of a returning player, without animation.
 const (
 	morning = `{"light":"morning","panel":117,"speed":"off","computer-pause":0,"forced":false}`
 	evening = `{"light":"evening","panel":117,"speed":"off","computer-pause":0,"forced":false}`
@@ -34,7 +34,7 @@ const (
 		`{"Name":"Ana"},{"Name":"Inês","Level":"fellow"},{"Name":"Duarte","Level":"expert"},{"Name":"Marta","Level":"novice"}]}}}`
 )
 
-// scenes are all that a player meets.
+// scenes returns all screens of the program.
 func scenes() []scene {
 	const table = "key Enter; tick 90"
 	all := []scene{
@@ -72,8 +72,8 @@ func scenes() []scene {
 		scene{"settings-at-table", "pavilion-2", morning, table + "; key O; tick 60", nil})
 }
 
-// lessonAndRuleScenes are the lessons, each at its beginning, for who has done those before it, and the pages of the rules as a window shows them: two
-// at once, or one where it is tall.
+// lessonAndRuleScenes returns all lessons, each with those before it completed, and all pages of the rules, of which a window shows two
+// at a time, or one in portrait orientation.
 func lessonAndRuleScenes(w window) (all []scene, err error) {
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
@@ -84,7 +84,7 @@ func lessonAndRuleScenes(w window) (all []scene, err error) {
 		columns, turns = 1, 18
 	}
 	list := "tick 60; key Right; tick 5; key Enter; tick 60; key Up"
-	for at, course := range courses { // whose tab is above the column of its number
+	for at, course := range courses { // its tab is above the lesson in the same column
 		for i := range course.Lessons {
 			way := list + "; key Down"
 			switch across := i%columns - at%columns; {
@@ -104,7 +104,7 @@ func lessonAndRuleScenes(w window) (all []scene, err error) {
 	return all, nil
 }
 
-// window is a window's name and size in device-independent pixels.
+// window is the name and the size of a window in device-independent pixels.
 type window struct {
 	name  string
 	w, h  int

@@ -6,13 +6,13 @@ import (
 	"os"
 )
 
-// losses is what kills have cost.
+// losses counts the losses caused by kills.
 type losses struct {
 	kills, games int
-	lost         int // games that were not found again, or did not go on
-	moves, worst int // moves that had been saved and were missing, in all and after one kill
-	inFlight     int // moves that were being made when the kill came and were not there after it
-	faults       int // anything else that is not as it must be
+	lost         int // games that could not be loaded or continued
+	moves, worst int // saved moves that were missing, in total and at most after one kill
+	inFlight     int // moves in progress at the kill that were missing after it
+	faults       int // other faults
 }
 
 func (t *losses) add(other losses) {
@@ -25,20 +25,20 @@ func (t *losses) add(other losses) {
 	t.faults += other.faults
 }
 
-// addLostGame counts a game as lost, and says why.
+// addLostGame counts a lost game and prints the reason.
 func (t *losses) addLostGame(why error) {
 	t.lost++
 	fmt.Fprintf(os.Stderr, "kill %d: game lost: %v\n", t.kills, why)
 }
 
-// addMissingMoves counts saved moves that are no longer there.
+// addMissingMoves counts saved moves that are missing.
 func (t *losses) addMissingMoves(moves int) {
 	t.moves += moves
 	t.worst = max(t.worst, moves)
 	fmt.Fprintf(os.Stderr, "kill %d: %d moves lost that had been saved\n", t.kills, moves)
 }
 
-// addFault counts and tells anything else.
+// addFault counts and prints another fault.
 func (t *losses) addFault(what string) {
 	t.faults++
 	fmt.Fprintf(os.Stderr, "kill %d: %s\n", t.kills, what)

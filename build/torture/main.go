@@ -1,4 +1,5 @@
-// Command torture plays the real game without a window, kills it at random instants, starts it anew, and tells what was lost.
+// Command torture tests that saved games survive crashes: it plays the real game without a window, kills it at random times, restarts it,
+// and reports what was lost.
 package main
 
 import (
@@ -45,7 +46,7 @@ func run(args []string) error {
 	return total.verdict()
 }
 
-// torture shares kills among tables and adds up what they tell.
+// torture distributes the kills over concurrent profiles and adds up the results.
 func torture(ctx context.Context, kills int, seed uint64, tables int) (losses, error) {
 	tolls, errs := make([]losses, tables), make([]error, tables)
 	var all sync.WaitGroup
@@ -61,7 +62,7 @@ func torture(ctx context.Context, kills int, seed uint64, tables int) (losses, e
 	return total, errors.Join(errs...)
 }
 
-// runTable plays at a profile of its own until the game was killed so many times, and once more.
+// runTable plays with one profile until the game was killed a number of times, and then once without a kill.
 func runTable(ctx context.Context, kills int, seed, number uint64) (losses, error) {
 	p, err := newProfile(seed, number)
 	if err != nil {

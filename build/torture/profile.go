@@ -17,16 +17,16 @@ import (
 	"azulejo/scenes/saves"
 )
 
-// profile is a player's folder with the games that are played there one after the other, a person against a computer.
+// profile is a player's home directory, with the games played there one after another by a person against a computer.
 type profile struct {
 	machine     *headless.Machine
 	home        string
 	rand        *rand.Rand
 	game        *games.Game
 	seed        uint64        // of the game's deals
-	saved       []engine.Move // of the game as it was seen on the disk last: nothing of it may be missing later; nil before the first move
-	undoTarget  int           // the number of moves to which the person has asked to go back, or none
-	pendingMove bool          // the person has made a move that is not seen on the disk yet
+	saved       []engine.Move // moves that were last seen on disk and must not be missing later; nil before the first move
+	undoTarget  int           // number of moves that the person has asked to undo to, or none
+	pendingMove bool          // the person has made a move that has not been seen on disk
 	losses      losses
 }
 
@@ -45,7 +45,7 @@ func newProfile(seed, number uint64) (*profile, error) {
 	return p, nil
 }
 
-// newHome begins in a folder of its own.
+// newHome creates a new home directory.
 func (p *profile) newHome() (err error) {
 	if p.home, err = os.MkdirTemp("", "azulejo-torture-"); err != nil {
 		return err
@@ -53,7 +53,7 @@ func (p *profile) newHome() (err error) {
 	return p.newGame()
 }
 
-// abandon counts the game as lost and begins elsewhere, so that what is left of it can be looked at.
+// abandon counts the game as lost and continues in a new directory, so that the files can be examined.
 func (p *profile) abandon(why error) error {
 	p.losses.addLostGame(fmt.Errorf("%w; what is left lies in %s", why, p.home))
 	return p.newHome()
@@ -64,7 +64,7 @@ func (p *profile) close() {
 	os.RemoveAll(p.home)
 }
 
-// newGame chooses the next game, which the set-up then proposes.
+// newGame chooses the next game, which the set-up screen then offers.
 func (p *profile) newGame() error {
 	all := games.All()
 	p.game, p.seed, p.saved, p.undoTarget, p.pendingMove = &all[p.losses.games%len(all)], p.rand.Uint64N(1e6), nil, none, false
@@ -76,7 +76,7 @@ func (p *profile) newGame() error {
 	return os.WriteFile(filepath.Join(p.home, "settings.json"), []byte(settings), 0o644)
 }
 
-// savedMatch reads the game from the disk; nil where there is none.
+// savedMatch reads the saved game, or returns nil if there is none.
 func (p *profile) savedMatch() (*engine.Match, error) {
 	text, err := os.ReadFile(filepath.Join(p.home, saves.Autosave))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -92,7 +92,7 @@ func (p *profile) savedMatch() (*engine.Match, error) {
 	return rec.Match, nil
 }
 
-// check holds what is kept against what is known of the game, and takes it for known from now on. The error says why the game is lost.
+// check compares the saved game with its known moves and updates them. An error means that the game is lost.
 func (p *profile) check() error {
 	m, err := p.savedMatch()
 	switch {
@@ -120,7 +120,7 @@ func (p *profile) compare(moves []engine.Move) {
 	p.saved = slices.Clone(moves)
 }
 
-// commonPrefix is how many moves two games have in common from their beginning on.
+// commonPrefix returns the number of moves that two games have in common from the start.
 func commonPrefix(a, b []engine.Move) (n int) {
 	for n < min(len(a), len(b)) && a[n] == b[n] {
 		n++
@@ -128,7 +128,7 @@ func commonPrefix(a, b []engine.Move) (n int) {
 	return n
 }
 
-// currentMatch is the game as it stands, with the tiles that the program has dealt and not saved yet.
+// currentMatch returns the current game, including tiles that the program has dealt but not saved yet.
 func (p *profile) currentMatch() (*engine.Match, error) {
 	m, err := p.savedMatch()
 	if err == nil && p.saved == nil {
@@ -140,7 +140,7 @@ func (p *profile) currentMatch() (*engine.Match, error) {
 	return m, err
 }
 
-// ageTemporaryFiles makes the files of broken saves older than any save takes, as they are when the program is not started again at once.
+// ageTemporaryFiles makes the files of interrupted saves older than any running save, as if the program was started later.
 func (p *profile) ageTemporaryFiles() error {
 	then := time.Now().Add(-time.Hour)
 	for _, stray := range p.glob(".new-*") {
@@ -156,7 +156,7 @@ func (p *profile) glob(pattern string) []string {
 	return found
 }
 
-// checkFiles counts what a start must not leave: files of broken saves, games set aside, or a second slot.
+// checkFiles counts files that must not exist after a start: of interrupted saves, damaged games or a second save slot.
 func (p *profile) checkFiles() {
 	for _, pattern := range []string{".new-*", "*damaged*", "autosave-*"} {
 		for _, path := range p.glob(pattern) {

@@ -30,7 +30,7 @@ func TestGameIsFoundAfterKills(t *testing.T) {
 	}
 }
 
-// matchAfter is a game of so many moves.
+// matchAfter returns a game after a number of moves.
 func matchAfter(t *testing.T, moves int) *engine.Match {
 	t.Helper()
 	m, err := engine.NewMatch(games.All()[0].Edition, engine.Options{Players: 2}, 7)

@@ -17,16 +17,16 @@ import (
 // The window in which is played.
 const width, height = 960, 540
 
-// killTime is when a life ends: after some time of play, or while the person makes the move of that number.
+// killTime is when a session is killed: after some time, or during the n-th move of the person.
 type killTime struct {
 	after time.Duration
 	move  int
 }
 
-// noKill is the instant of a life that ends well, which it may after some moves.
+// noKill is the kill time of a session that exits normally.
 var noKill = killTime{}
 
-// randomKill draws when the next life ends. Half of them end while a move is being made and saved, which takes the smallest part of the time.
+// randomKill returns a random kill time. Half of the kills are during a move and its save, which take the smallest part of the time.
 func (p *profile) randomKill() killTime {
 	if p.rand.IntN(2) == 0 {
 		return killTime{move: 1 + p.rand.IntN(4)}
@@ -34,17 +34,18 @@ func (p *profile) randomKill() killTime {
 	return killTime{after: 1 + time.Duration(p.rand.Int64N(int64(600*time.Millisecond)))}
 }
 
-// session is the program from its start to its end.
+// session is a run of the program.
 type session struct {
 	*profile
 	game         *headless.Game
 	end          killTime
-	attempts     int           // how often the person has tried to make a move
-	lastDuration time.Duration // the last of these
+	attempts     int           // number of times the person has tried to move
+	lastDuration time.Duration // duration of the last attempt
 	killed       atomic.Bool
 }
 
-// runOnce starts the program, plays until the instant, and looks what is left. The error is none of the game's.
+// runOnce starts the program, plays until the kill time and checks what was saved. It returns errors of the test only, not those of the
+// game.
 func (p *profile) runOnce(end killTime) error {
 	if err := p.prepareGame(); err != nil {
 		return err
@@ -60,16 +61,16 @@ func (p *profile) runOnce(end killTime) error {
 	}
 	why := l.play()
 	if !l.killed.Load() {
-		if why != nil { // it did not go on
+		if why != nil { // the game could not be continued
 			why = l.abandon(why)
 		}
 		return errors.Join(why, g.Close())
 	}
-	g.Close() // with the fault of having been killed
+	g.Close() // returns an error, since it was killed
 	return l.checkAfterKill()
 }
 
-// prepareGame deals a new game where the one before is over.
+// prepareGame starts a new game if the previous one is over.
 func (p *profile) prepareGame() error {
 	m, err := p.savedMatch()
 	if err == nil && m != nil && p.saved != nil && m.Position().Over() {
@@ -84,7 +85,7 @@ func (l *session) kill() {
 	}
 }
 
-// checkAfterKill looks what a kill has left.
+// checkAfterKill checks what was saved before the kill.
 func (l *session) checkAfterKill() error {
 	l.losses.kills++
 	moves, asked := len(l.saved), l.pendingMove
@@ -98,7 +99,7 @@ func (l *session) checkAfterKill() error {
 	return nil
 }
 
-// play goes on with the game, or begins it, until the program is killed or, if that is never, some moves are made.
+// play continues the game, or starts it, until the program is killed or, without a kill time, some moves are made.
 func (l *session) play() error {
 	if err := l.openGame(); err != nil {
 		return err
@@ -121,7 +122,7 @@ func (l *session) play() error {
 	return nil
 }
 
-// openGame goes from the title to the table.
+// openGame opens the game from the title screen.
 func (l *session) openGame() error {
 	keys := []ebiten.Key{ebiten.KeyEnter} // Continue
 	if l.saved == nil {
@@ -136,7 +137,7 @@ func (l *session) openGame() error {
 	return err
 }
 
-// waitForPerson lets the computer play until the person has to decide or the game is over.
+// waitForPerson lets the computer play until the person is to move or the game is over.
 func (l *session) waitForPerson() (*engine.Match, error) {
 	for range 1000 {
 		if err := l.tick(20); err != nil {
@@ -151,7 +152,7 @@ func (l *session) waitForPerson() (*engine.Match, error) {
 	return nil, errors.New("the computer does not play")
 }
 
-// tick lets some ticks go by and looks what is kept.
+// tick advances the program and checks the saved game.
 func (l *session) tick(ticks int) error {
 	if err := l.game.Tick(ticks); err != nil {
 		return err
@@ -159,7 +160,7 @@ func (l *session) tick(ticks int) error {
 	return l.check()
 }
 
-// playOrUndo makes a move, or takes one back.
+// playOrUndo makes a move, or undoes one.
 func (l *session) playOrUndo(m *engine.Match) error {
 	if to := lastDecision(m); to != none && l.rand.IntN(8) == 0 {
 		l.undoTarget = to
@@ -171,7 +172,7 @@ func (l *session) playOrUndo(m *engine.Match) error {
 	return l.move(m)
 }
 
-// lastDecision is the number of moves before the person decided last, or none.
+// lastDecision returns the number of moves before the person's last move, or none.
 func lastDecision(m *engine.Match) int {
 	for n := len(m.Moves()) - 1; n >= 0; n-- {
 		if m.At(n).ToMove() == 0 {
@@ -181,7 +182,7 @@ func lastDecision(m *engine.Match) int {
 	return none
 }
 
-// move makes one of the first moves by hand. While tiles fly that only hurries them, so it is tried more than once.
+// move makes one of the first moves with the mouse. It is tried repeatedly, since input during an animation only speeds it up.
 func (l *session) move(m *engine.Match) error {
 	pos := m.Position()
 	moves := pos.Moves(nil)
@@ -199,7 +200,7 @@ func (l *session) move(m *engine.Match) error {
 	return fmt.Errorf("%s cannot be played from %s", pos.AppendMove(nil, move), pos.AppendState(nil, nil))
 }
 
-// input drags, or clicks one point after the other; the last tick makes the move.
+// input drags, or clicks one point after another. The last event makes the move.
 func (l *session) input(way table.InputPath) error {
 	if d := way.Drag; d != nil {
 		err := l.game.DragHold(d[0][0], d[0][1], d[1][0], d[1][1])
@@ -214,7 +215,7 @@ func (l *session) input(way table.InputPath) error {
 	return l.finishMove(func() error { return l.game.Click(way.Clicks[last][0], way.Clicks[last][1]) })
 }
 
-// finishMove does what makes the move. If it is its turn, the kill comes meanwhile.
+// finishMove sends the event that makes the move. If the kill time is this move, the kill happens meanwhile.
 func (l *session) finishMove(do func() error) error {
 	l.pendingMove = true
 	if l.attempts++; l.attempts == l.end.move {

@@ -1,133 +1,133 @@
-// What the page does for those who do not see the canvas: elements that mirror what it shows, in which the keyboard rests and which act
-// as it does, and a place where the game's words are heard.
+// Makes the canvas accessible: elements mirror what it shows, take the keyboard focus and act like it, and live regions announce what
+// happens.
 (() => {
-  const news = document.getElementById("news"), moves = document.getElementById("moves"), mirror = document.getElementById("mirror");
+  const announcer = document.getElementById("news"), log = document.getElementById("moves"), mirror = document.getElementById("mirror");
   let canvas;
-  let places = []; // where the elements lie, as told last
-  let elements = [];      // by their number in the game
-  let kept = new Map();   // by their way from the root
-  let resting = -1, ring = false; // where the game has the focus, and whether it shows it
-  let begun = false;      // the focus has come in
-  let following = false;  // the focus is being moved to where the game has it
+  let bounds = []; // bounds of the elements, four numbers each
+  let elements = []; // by number in the game
+  let byPath = new Map(); // elements by path from the root
+  let focused = -1, focusVisible = false; // number of the focused element, and whether the focus is visible
+  let focusEntered = false; // the focus has entered the game
+  let movingFocus = false; // the focus is being moved by syncFocus
 
-  // Lines that are soon followed by others, as while the pointer moves, are not said. Under the same title no line is said again, nor what
-  // has been reported, nor what is read anyway where the focus rests.
-  let soon, title = "", reported = "", heard = new Set();
+  // azulejoSay announces lines, unless others follow within 200 ms, as when the pointer moves. Under the same title a line is announced
+  // once, and not if it was logged before or a screen reader reads it with the focused element.
+  let timer, title = "", lastLogged = "", announced = new Set();
   globalThis.azulejoSay = (text) => {
     const lines = text.split("\n").filter(Boolean);
-    if (lines[0] !== title) [title, heard] = [lines[0], new Set([reported])];
-    clearTimeout(soon);
-    soon = setTimeout(() => {
+    if (lines[0] !== title) [title, announced] = [lines[0], new Set([lastLogged])];
+    clearTimeout(timer);
+    timer = setTimeout(() => {
       const now = document.activeElement, read = mirror.contains(now) && now !== mirror ? now.ariaLabel || now.textContent : "";
-      const fresh = lines.filter((l) => !heard.has(l) && !read.includes(l));
-      for (const l of lines) heard.add(l);
-      if (fresh.length) news.replaceChildren(...fresh.map(line));
+      const fresh = lines.filter((l) => !announced.has(l) && !read.includes(l));
+      for (const l of lines) announced.add(l);
+      if (fresh.length) announcer.replaceChildren(...fresh.map(paragraph));
     }, 200);
   };
-  function line(text) {
+  function paragraph(text) {
     const p = document.createElement("p");
     p.textContent = text;
     return p;
   }
 
-  // What has happened is heard in order, and nothing of it is lost; the last lines can be read again.
-  const most = 40;
+  // azulejoReport appends a line to the log, which keeps the last lines.
+  const maxLogLines = 40;
   globalThis.azulejoReport = (text) => {
-    moves.append(line(text));
-    heard.add(reported = text);
-    while (moves.childElementCount > most) moves.firstChild.remove();
+    log.append(paragraph(text));
+    announced.add(lastLogged = text);
+    while (log.childElementCount > maxLogLines) log.firstChild.remove();
   };
 
-  // How each role stands in the page: the element and what it says of itself.
+  // The element name and ARIA role for each role of the game.
   const tags = {
     dialog: ["div", "dialog"], region: ["section"], list: ["ul", "list"], item: ["li"], table: ["div", "table"], row: ["div", "row"], choice: ["div", "radiogroup"],
     head: ["div", "rowheader"], cell: ["div", "cell"], title: ["h1"], heading: ["h2"], text: ["p"], alert: ["p", "alert"],
     button: ["button"], option: ["button", "radio"], switch: ["button", "switch"], slider: ["input"], field: ["input"],
   };
-  const holds = new Set(["dialog", "region", "list", "table", "row", "choice"]);
+  const containers = new Set(["dialog", "region", "list", "table", "row", "choice"]);
 
-  function make(role) {
+  function createElement(role) {
     const [tag, aria] = tags[role], e = document.createElement(tag);
     if (aria) e.setAttribute("role", aria);
     if (tag === "button" || tag === "input") e.type = { slider: "range", field: "text" }[role] ?? "button";
     if (role === "slider") [e.min, e.max, e.step] = [0, 1, 0.1];
-    if (role === "field") writable(e);
-    for (const type of ["mousedown", "mouseup", "mousemove", "wheel", "contextmenu", "touchstart", "touchmove", "touchend", "touchcancel"]) e.addEventListener(type, pass);
-    if (tag === "button") e.addEventListener("click", (event) => { if (!pointed(event)) azulejoDo(e.number, "press"); });
+    if (role === "field") makeEditable(e);
+    for (const type of ["mousedown", "mouseup", "mousemove", "wheel", "contextmenu", "touchstart", "touchmove", "touchend", "touchcancel"]) e.addEventListener(type, forwardPointer);
+    if (tag === "button") e.addEventListener("click", (event) => { if (!isPointer(event)) azulejoDo(e.number, "press"); });
     if (role === "slider") e.addEventListener("input", () => azulejoDo(e.number, Number(e.value) > e.level ? "more" : "less"));
-    e.addEventListener("focus", () => { if (!following) azulejoDo(e.number, "rest"); });
+    e.addEventListener("focus", () => { if (!movingFocus) azulejoDo(e.number, "rest"); });
     return e;
   }
 
-  // pointed reports whether a mouse event comes from a pointer, and not from a key or a screen reader.
-  const pointed = (e) => e.detail > 0 && (e.clientX !== 0 || e.clientY !== 0);
+  // isPointer reports whether a mouse event comes from a pointing device rather than the keyboard or a screen reader.
+  const isPointer = (e) => e.detail > 0 && (e.clientX !== 0 || e.clientY !== 0);
 
-  // pass gives the canvas what a pointer does to an element above it. Touches stay with the element that they began on, which may have
-  // been removed since, so each element passes on its own.
-  function pass(e) {
-    if (/^mouse(down|up)$/.test(e.type) && !pointed(e)) return;
+  // forwardPointer passes a pointer event on an element to the canvas below. Touch events are sent to the element where the touch
+  // started, even after it was removed, so each element has its own listeners.
+  function forwardPointer(e) {
+    if (/^mouse(down|up)$/.test(e.type) && !isPointer(e)) return;
     e.stopPropagation();
-    if (!canvas.dispatchEvent(e.touches ? touch(e) : new e.constructor(e.type, e)) && e.cancelable) e.preventDefault();
+    if (!canvas.dispatchEvent(e.touches ? touchCopy(e) : new e.constructor(e.type, e)) && e.cancelable) e.preventDefault();
     mirror.style.cursor = canvas.style.cursor;
   }
 
-  // touch copies a touch event for the canvas, which counts all fingers as its own.
-  const touch = (e) => new TouchEvent(e.type, { touches: [...e.touches], targetTouches: [...e.touches], changedTouches: [...e.changedTouches], bubbles: true, cancelable: true });
+  // touchCopy returns a copy of a touch event for the canvas, with all touches as its target touches.
+  const touchCopy = (e) => new TouchEvent(e.type, { touches: [...e.touches], targetTouches: [...e.touches], changedTouches: [...e.changedTouches], bubbles: true, cancelable: true });
 
-  const touched = () => matchMedia("(pointer: coarse)").matches;
+  const hasCoarsePointer = () => matchMedia("(pointer: coarse)").matches;
   const isField = (e) => e?.localName === "input" && e.type === "text";
 
-  // writable has all that happens in the element of a text field told to the game: keyboards, input methods, the clipboard and screen
-  // readers write there. e.composing is what an input method has composed and may still change, undefined while there is none.
-  function writable(e) {
+  // makeEditable sends all changes of a text field to the game: by keyboards, input methods, the clipboard and screen readers.
+  // e.composing is the text that an input method is composing, or undefined.
+  function makeEditable(e) {
     Object.assign(e, { autocomplete: "off", spellcheck: false, enterKeyHint: "done" });
     e.addEventListener("compositionstart", () => { e.composing = ""; });
     e.addEventListener("compositionupdate", (event) => { e.composing = event.data; });
     e.addEventListener("compositionend", () => {
       e.composing = undefined;
-      write(e);
+      sendField(e);
     });
-    e.addEventListener("input", () => write(e));
-    e.addEventListener("focus", () => select(e));
+    e.addEventListener("input", () => sendField(e));
+    e.addEventListener("focus", () => applySelection(e));
   }
 
-  // write tells the game what a field holds, what is selected, and what is being composed, in UTF-16 code units.
-  function write(e) {
+  // sendField sends the text of a field, its selection and the composition range to the game, in UTF-16 code units.
+  function sendField(e) {
     const [from, to] = [e.selectionStart, e.selectionEnd], back = e.selectionDirection === "backward";
     e.range = back ? [to, from] : [from, to];
     azulejoWrite(e.number, e.value, ...e.range, ...composed(e));
   }
 
-  // composed is the range of what is being composed: the caret is at its end, or else within it.
-  function composed({ value, composing, selectionEnd }) {
+  // compositionRange returns the range of the composed text, which usually ends at the caret.
+  function compositionRange({ value, composing, selectionEnd }) {
     if (!composing) return [0, 0];
-    const behind = selectionEnd - composing.length;
-    const from = behind >= 0 && value.startsWith(composing, behind) ? behind : value.lastIndexOf(composing, selectionEnd);
+    const start = selectionEnd - composing.length;
+    const from = start >= 0 && value.startsWith(composing, start) ? start : value.lastIndexOf(composing, selectionEnd);
     return from < 0 ? [0, 0] : [from, from + composing.length];
   }
 
-  // azulejoFill puts what the game holds into its focused field: it limits texts, and moves the caret where the canvas is clicked. Whatever is
-  // being composed belongs to the input method until it is done.
+  // azulejoFill sets the text and the selection of a field to those of the game, which limits the length and moves the caret on clicks.
+  // It does not interfere with an input method.
   globalThis.azulejoFill = (number, value, anchor, caret) => {
     const e = elements[number];
     if (!e || e.composing !== undefined) return;
     if (e.value !== value) e.value = value;
     e.range = [anchor, caret];
-    if (document.activeElement === e) select(e);
+    if (document.activeElement === e) applySelection(e);
   };
 
-  // select selects in a field what the game has selected there.
-  function select(e) {
+  // applySelection selects the range that the game has selected.
+  function applySelection(e) {
     if (!e.range) return;
-    const [from, to] = [Math.min(...e.range), Math.max(...e.range)], way = e.range[1] < e.range[0] ? "backward" : "forward";
-    if (e.selectionStart !== from || e.selectionEnd !== to) e.setSelectionRange(from, to, way);
+    const [from, to] = [Math.min(...e.range), Math.max(...e.range)], direction = e.range[1] < e.range[0] ? "backward" : "forward";
+    if (e.selectionStart !== from || e.selectionEnd !== to) e.setSelectionRange(from, to, direction);
   }
   document.addEventListener("selectionchange", () => {
-    if (isField(document.activeElement)) write(document.activeElement);
+    if (isField(document.activeElement)) sendField(document.activeElement);
   });
 
-  // A field that is tapped or clicked on the canvas takes the focus at once: phones open their keyboard only while a gesture is handled.
-  let pressed; // the field in which a finger or the mouse went down
+  // A field that is tapped or clicked on the canvas is focused at once, since phones open the keyboard only during a user gesture.
+  let pressed; // field below the last press
   const fieldAt = ({ clientX: x, clientY: y }) => elements.find((e) => {
     const box = e.getBoundingClientRect();
     return isField(e) && e.tabIndex === 0 && e.classList.contains("placed") && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
@@ -135,122 +135,122 @@
   const press = (point) => { pressed = fieldAt(point); };
   const release = (point) => {
     if (!pressed || pressed !== fieldAt(point)) return;
-    following = true; // the canvas tells the game itself
+    movingFocus = true; // the canvas sends the click to the game
     pressed.focus();
-    following = false;
+    movingFocus = false;
   };
   document.addEventListener("mousedown", press);
   document.addEventListener("mouseup", release);
   document.addEventListener("touchstart", (e) => press(e.changedTouches[0]));
   document.addEventListener("touchend", (e) => release(e.changedTouches[0]));
 
-  const set = (e, name, value) => { if (e.getAttribute(name) !== value) value === undefined ? e.removeAttribute(name) : e.setAttribute(name, value); };
+  const setAttribute = (e, name, value) => { if (e.getAttribute(name) !== value) value === undefined ? e.removeAttribute(name) : e.setAttribute(name, value); };
 
-  // dress lets an element say what is told of it now.
-  function dress(e, role, t) {
-    if (holds.has(role)) set(e, "aria-label", t.name || undefined);
-    else if (role === "slider" || role === "field") set(e, "aria-label", t.name);
+  // updateElement sets the name, the value and the state of an element.
+  function updateElement(e, role, t) {
+    if (containers.has(role)) setAttribute(e, "aria-label", t.name || undefined);
+    else if (role === "slider" || role === "field") setAttribute(e, "aria-label", t.name);
     else if (role === "item" || e.textContent !== t.name) { if (e.firstChild?.data !== t.name) e.firstChild?.nodeType === 3 ? (e.firstChild.data = t.name) : e.prepend(t.name); }
-    if (role === "option" || role === "switch") set(e, "aria-checked", String(!!t.on));
-    if (role === "dialog") set(e, "aria-modal", "true");
-    set(e, "aria-current", t.step ? "step" : undefined);
-    if (role === "head") set(e, "role", e.first ? "rowheader" : "columnheader");
+    if (role === "option" || role === "switch") setAttribute(e, "aria-checked", String(!!t.on));
+    if (role === "dialog") setAttribute(e, "aria-modal", "true");
+    setAttribute(e, "aria-current", t.step ? "step" : undefined);
+    if (role === "head") setAttribute(e, "role", e.first ? "rowheader" : "columnheader");
     if (role === "slider") {
       e.level = t.level ?? 0;
       if (Number(e.value) !== e.level) e.value = e.level;
-      set(e, "aria-valuetext", t.value);
+      setAttribute(e, "aria-valuetext", t.value);
     }
     if (role === "field" && e.composing === undefined && e.value !== (t.value ?? "")) e.value = t.value ?? "";
     if (role in { button: 0, option: 0, switch: 0, slider: 0, field: 0 }) {
-      set(e, "aria-disabled", t.stop && !t.off ? undefined : "true");
+      setAttribute(e, "aria-disabled", t.stop && !t.off ? undefined : "true");
       e.tabIndex = t.stop ? 0 : -1;
     }
   }
 
-  // azulejoMirror puts what is told in the place of what was. Elements that go on to be told are kept, and the focus in them; azulejoRest
-  // follows and says where it is now.
+  // azulejoMirror replaces the tree of elements. Elements with the same path are kept, and with them the focus; the game calls
+  // azulejoRest afterwards.
   globalThis.azulejoMirror = (text) => {
-    const told = JSON.parse(text), now = new Map(), ways = [{ way: "", counts: {} }];
-    elements = told.map((t, number) => {
-      const on = ways[t.depth], sort = t.role + " " + (t.key || ""), nth = on.counts[sort] = (on.counts[sort] ?? 0) + 1;
-      const way = on.way + "/" + sort + " " + nth, e = kept.get(way) ?? make(t.role);
+    const nodes = JSON.parse(text), now = new Map(), parents = [{ path: "", counts: {} }];
+    elements = nodes.map((t, number) => {
+      const parent = parents[t.depth], kind = t.role + " " + (t.key || ""), nth = parent.counts[kind] = (parent.counts[kind] ?? 0) + 1;
+      const path = parent.path + "/" + kind + " " + nth, e = byPath.get(path) ?? createElement(t.role);
       e.number = number;
       if (t.key) e.dataset.key = t.key;
-      now.set(way, e);
-      ways[t.depth + 1] = { way, counts: {} };
+      now.set(path, e);
+      parents[t.depth + 1] = { path, counts: {} };
       return e;
     });
-    for (const [way, e] of kept) if (!now.has(way)) e.remove();
-    kept = now;
-    place(told);
+    for (const [path, e] of byPath) if (!now.has(path)) e.remove();
+    byPath = now;
+    arrange(nodes);
   };
 
-  // place lets the elements stand in their order, one in another.
-  function place(told) {
+  // arrange puts the elements into the document, nested and in order.
+  function arrange(nodes) {
     const open = [{ e: mirror, next: mirror.firstChild, at: 0 }];
-    told.forEach((t, i) => {
+    nodes.forEach((t, i) => {
       const on = open[t.depth], e = elements[i];
       if (on.next === e) on.next = e.nextSibling;
       else on.e.insertBefore(e, on.next);
       e.first = on.at++ === 0 && !on.top;
-      dress(e, t.role, t);
+      updateElement(e, t.role, t);
       open[t.depth + 1] = { e, next: t.role === "item" ? e.childNodes[1] ?? null : e.firstChild, at: 0, top: t.role === "row" && on.at === 1 };
     });
   }
 
-  // azulejoPlaces tells where the elements lie in pixels of the canvas, four numbers each, so that touch exploration finds them there. What
-  // has no size lies nowhere.
+  // azulejoPlaces sets the bounds of the elements in pixels of the canvas, so that touch exploration finds them there. Elements of size 0
+  // have no position.
   globalThis.azulejoPlaces = (flat) => {
-    places = flat;
-    if (canvas) overlay();
+    bounds = flat;
+    if (canvas) positionElements();
   };
 
-  // overlay lays the elements over what they mirror.
-  function overlay() {
+  // positionElements positions the elements over the canvas.
+  function positionElements() {
     const box = canvas.getBoundingClientRect(), k = box.width / canvas.width;
     elements.forEach((e, i) => {
-      const [x, y, w, h] = places.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0;
+      const [x, y, w, h] = bounds.slice(4 * i, 4 * i + 4), placed = w > 0 && h > 0;
       e.classList.toggle("placed", placed);
-      const lies = placed ? [box.x + x * k, box.y + y * k, w * k, h * k].map((n) => n + "px") : ["", "", "", ""];
-      [e.style.left, e.style.top, e.style.width, e.style.height] = lies;
+      const style = placed ? [box.x + x * k, box.y + y * k, w * k, h * k].map((n) => n + "px") : ["", "", "", ""];
+      [e.style.left, e.style.top, e.style.width, e.style.height] = style;
     });
   }
 
-  // azulejoRest tells where the game has the focus. It is followed unless the pointer is at work on the canvas.
+  // azulejoRest reports the focus of the game. The document focus follows, unless the pointer is in use on the canvas.
   globalThis.azulejoRest = (number, byKey) => {
-    [resting, ring] = [number, byKey];
-    follow();
+    [focused, focusVisible] = [number, byKey];
+    syncFocus();
   };
-  function follow() {
+  function syncFocus() {
     if (!elements.length) return;
-    const e = elements[resting] ?? waiting(), now = document.activeElement;
+    const e = elements[focused] ?? fallbackFocus(), now = document.activeElement;
     const writes = isField(e);
-    if (writes && touched()) return; // no keyboard opens by itself over the screen of a phone
-    if (now === e || now === canvas && begun && !ring && !writes || now === news || now === moves) return;
-    begun = true;
-    following = true;
+    if (writes && hasCoarsePointer()) return; // do not open the on-screen keyboard without a tap
+    if (now === e || now === canvas && focusEntered && !focusVisible && !writes || now === announcer || now === log) return;
+    focusEntered = true;
+    movingFocus = true;
     e.focus({ preventScroll: true });
-    following = false;
+    movingFocus = false;
   }
 
-  // waiting is where the focus rests while there is nothing to choose: on the title, which says what goes on.
-  function waiting() {
+  // fallbackFocus returns the element to focus while nothing can be chosen: the title, which describes the situation.
+  function fallbackFocus() {
     const e = elements.find((e) => e.localName === "h1");
     if (e) e.tabIndex = -1;
     return e ?? mirror;
   }
 
-  // forward gives the canvas a key that was pressed elsewhere; it would take the focus for it.
-  function forward(e) {
+  // forwardKey dispatches a key event to the canvas, without letting Ebitengine focus it.
+  function forwardKey(e) {
     canvas.focus = () => {};
     canvas.dispatchEvent(new KeyboardEvent(e.type, { code: e.code || e.key, key: e.key, shiftKey: e.shiftKey, ctrlKey: e.ctrlKey, altKey: e.altKey, metaKey: e.metaKey, repeat: e.repeat }));
     delete canvas.focus;
   }
 
-  const down = new Set(); // the keys pressed that were forwarded
+  const forwardedKeys = new Set(); // codes of the pressed keys that were forwarded
 
-  // own reports whether an element answers a key by itself.
-  function own(e) {
+  // handlesKey reports whether an element handles a key itself.
+  function handlesKey(e) {
     const at = e.target;
     if (e.key === "Tab") return true;
     if (at.localName === "button") return e.key === "Enter" || e.key === " ";
@@ -260,24 +260,24 @@
   globalThis.azulejoCanvas = (found) => {
     canvas = found;
     canvas.tabIndex = -1;
-    canvas.setAttribute("aria-hidden", "true"); // the mirror tells what it shows
+    canvas.setAttribute("aria-hidden", "true"); // the mirror elements describe it
     for (const type of ["touchstart", "touchmove", "touchend", "touchcancel"]) canvas.addEventListener(type, (e) => {
       if (!e.isTrusted || e.touches.length === e.targetTouches.length) return;
-      e.stopImmediatePropagation(); // other fingers are on elements above the canvas
-      if (!canvas.dispatchEvent(touch(e)) && e.cancelable) e.preventDefault();
+      e.stopImmediatePropagation(); // other touches are on elements above the canvas
+      if (!canvas.dispatchEvent(touchCopy(e)) && e.cancelable) e.preventDefault();
     }, { capture: true, passive: false });
-    mirror.hidden = news.hidden = moves.hidden = false;
+    mirror.hidden = announcer.hidden = log.hidden = false;
     document.addEventListener("keydown", (e) => {
-      if (!e.isTrusted || e.target === canvas || own(e)) return;
-      down.add(e.code);
-      forward(e);
-      if (!e.ctrlKey && !e.altKey && !e.metaKey) e.preventDefault(); // those are the browser's, too
-      if (e.key === "Enter" && isField(e.target) && touched()) e.target.blur(); // which shuts the keyboard
+      if (!e.isTrusted || e.target === canvas || handlesKey(e)) return;
+      forwardedKeys.add(e.code);
+      forwardKey(e);
+      if (!e.ctrlKey && !e.altKey && !e.metaKey) e.preventDefault(); // shortcuts of the browser
+      if (e.key === "Enter" && isField(e.target) && hasCoarsePointer()) e.target.blur(); // closes the on-screen keyboard
     });
-    document.addEventListener("keyup", (e) => { // wherever the focus is by now
-      if (e.isTrusted && down.delete(e.code) && e.target !== canvas) forward(e);
+    document.addEventListener("keyup", (e) => { // even if the focus has moved
+      if (e.isTrusted && forwardedKeys.delete(e.code) && e.target !== canvas) forwardKey(e);
     });
-    overlay();
-    follow();
+    positionElements();
+    syncFocus();
   };
 })();

@@ -1,11 +1,11 @@
-// Hands files to the player, and takes those that the player chooses or drops on the page.
+// Downloads files, and opens files that the player chooses or drops on the page.
 (() => {
   const chooser = document.createElement("input");
   chooser.type = "file";
   chooser.hidden = true;
   document.body.append(chooser);
 
-  // azulejoDownload saves a file among the player's downloads.
+  // azulejoDownload downloads a file.
   globalThis.azulejoDownload = (name, bytes) => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
@@ -17,28 +17,28 @@
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
   };
 
-  // bring gives the program a file, with a byte more than it takes where the file is longer, or undefined where it cannot be read.
-  async function bring(file) {
+  // readFile passes the content of a file to the program, cut off one byte after the maximum size, or undefined if it cannot be read.
+  async function readFile(file) {
     azulejoFile(await file.slice(0, azulejoLongest + 1).arrayBuffer().then((b) => new Uint8Array(b), () => undefined));
   }
   chooser.addEventListener("change", () => {
-    for (const file of chooser.files) bring(file);
+    for (const file of chooser.files) readFile(file);
     chooser.value = "";
   });
 
-  // azulejoChoose asks for a file. Some browsers open the question only while they handle a gesture, which is over when the program hears
-  // of it: so the button that asks is listened to here as well.
-  let asked = -Infinity;
+  // azulejoChoose opens the file chooser. Some browsers allow that only during a user gesture, which is over when the program handles it,
+  // so the import button is also handled here.
+  let lastOpened = -Infinity;
   globalThis.azulejoChoose = () => {
-    if (performance.now() - asked < 2000) return;
-    asked = performance.now();
+    if (performance.now() - lastOpened < 2000) return;
+    lastOpened = performance.now();
     chooser.click();
   };
-  const button = () => document.querySelector('#mirror [data-key="import"]');
+  const importButton = () => document.querySelector('#mirror [data-key="import"]');
   let pressed;
   const press = (p) => { pressed = p; };
   const release = (p) => {
-    const from = pressed, box = button()?.getBoundingClientRect();
+    const from = pressed, box = importButton()?.getBoundingClientRect();
     pressed = undefined;
     if (!from || !box || Math.hypot(p.clientX - from.clientX, p.clientY - from.clientY) > 10) return;
     if (p.clientX >= box.left && p.clientX < box.right && p.clientY >= box.top && p.clientY < box.bottom) azulejoChoose();
@@ -47,13 +47,13 @@
   document.addEventListener("mouseup", release);
   document.addEventListener("touchstart", (e) => press(e.changedTouches[0]));
   document.addEventListener("touchend", (e) => release(e.changedTouches[0]));
-  document.addEventListener("click", (e) => { if (e.target === button()) azulejoChoose(); });
+  document.addEventListener("click", (e) => { if (e.target === importButton()) azulejoChoose(); });
 
-  // The canvas does not hear of what is dropped: its window library reads entries of file systems, which not everything that is dropped has.
+  // Drop events are not passed to the canvas: Ebitengine expects file system entries, which not all dropped items have.
   document.addEventListener("dragover", (e) => e.preventDefault());
   document.addEventListener("drop", (e) => {
     e.preventDefault();
     e.stopPropagation();
-    for (const file of e.dataTransfer.files) globalThis.azulejoFile && bring(file);
+    for (const file of e.dataTransfer.files) globalThis.azulejoFile && readFile(file);
   }, true);
 })();

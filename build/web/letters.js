@@ -1,18 +1,18 @@
-// Sets text in scripts that the game has no typeface for: in the browser's own fonts, which the canvas cannot show itself.
+// Draws text in scripts that the typefaces of the game lack, with the fonts of the browser.
 (() => {
-  const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
 
   // azulejoTextWidth returns the width of a text in a font.
   globalThis.azulejoTextWidth = (text, font) => {
-    pen.font = font;
-    return pen.measureText(text).width;
+    context.font = font;
+    return context.measureText(text).width;
   };
 
-  // azulejoTextPixels returns the pixels of a picture with a text in white from (x, y) on, the left end of its baseline.
+  // azulejoTextPixels returns the RGBA pixels of an image with a text in white, with the left end of its baseline at (x, y).
   globalThis.azulejoTextPixels = (text, font, width, height, x, y) => {
-    Object.assign(pen.canvas, { width, height }); // which clears it
-    Object.assign(pen, { font, fillStyle: "white" });
-    pen.fillText(text, x, y);
-    return pen.getImageData(0, 0, width, height).data;
+    Object.assign(context.canvas, { width, height }); // resizing clears the canvas
+    Object.assign(context, { font, fillStyle: "white" });
+    context.fillText(text, x, y);
+    return context.getImageData(0, 0, width, height).data;
   };
 })();

@@ -1,6 +1,6 @@
-// Keeps one version whole, so that the game opens without a network, and hands out the next one as soon as it is whole.
-const version = "{{.Version}}", cache = "azulejo-" + version;
-const sums = {
+// Service worker that caches a complete version of the game for offline play, and serves the newest complete version.
+const version = "{{.Version}}", cacheName = "azulejo-" + version;
+const hashes = {
   "./": "{{.Sum "index.html"}}",
   "page.js": "{{.Sum "page.js"}}",
   "worker.js": "{{.Sum "worker.js"}}",
@@ -18,80 +18,81 @@ const sums = {
   "icon.svg": "{{.Sum "icon.svg"}}",
   "azulejo.wasm": "{{.Sum "azulejo.wasm"}}",
 };
-const later = { // what is kept once the game has been played for a while
-{{- range .Later}}
+const onDemand = { // cached after the game has been played for a while
+{{- range .OnDemand}}
   "{{.}}": "{{$.Sum .}}",
 {{- end}}
 };
 const scope = new URL(self.registration.scope).pathname;
 
-// Each file comes from the server, past what the browser may remember of it, and is taken only as this version has it.
+// Each file is requested from the server, not the HTTP cache, and must have the hash of this version.
 const request = ([name, integrity]) => new Request(name === "./" ? name : name + "?" + version, { cache: "reload", integrity });
-const pieces = Object.entries(sums).map(request);
+const requests = Object.entries(hashes).map(request);
 
-// fill keeps all files, the page last: where it is kept the version is whole. The page may have kept the program already.
-async function fill() {
-  const kept = await caches.open(cache);
-  const there = await Promise.all(pieces.map((p) => kept.match(p, { ignoreVary: true })));
-  const [page, ...others] = pieces.filter((_, i) => !there[i]);
-  await kept.addAll(others);
-  if (page) await kept.add(page);
+// cacheFiles caches all files. index.html is last, so a version is complete if it is cached. The page may have cached the program
+// already.
+async function cacheFiles() {
+  const cached = await caches.open(cacheName);
+  const hits = await Promise.all(requests.map((p) => cached.match(p, { ignoreVary: true })));
+  const [page, ...others] = requests.filter((_, i) => !hits[i]);
+  await cached.addAll(others);
+  if (page) await cached.add(page);
 }
 
-// versions are the caches, the oldest first, as browsers list them in the order in which they were made.
-const versions = async () => (await caches.keys()).filter((k) => k.startsWith("azulejo-"));
+// cacheNames returns the names of the caches, oldest first: browsers list them in order of creation.
+const cacheNames = async () => (await caches.keys()).filter((k) => k.startsWith("azulejo-"));
 
-// older are the versions before this one. A later one may just be on its way.
-async function older() {
-  const all = await versions();
-  return all.slice(0, all.indexOf(cache));
+// olderCacheNames returns the caches of versions before this one. A newer version may be installing.
+async function olderCacheNames() {
+  const all = await cacheNames();
+  return all.slice(0, all.indexOf(cacheName));
 }
 
-// newest is the page of the latest version that is whole. A version need not be at work itself to be played: what its page asks for
-// carries its name.
-async function newest() {
-  for (const k of (await versions()).reverse()) {
+// newestPage returns index.html of the newest complete version. Its service worker need not be active, since all its requests contain the
+// version.
+async function newestPage() {
+  for (const k of (await cacheNames()).reverse()) {
     const page = await caches.match("./", { cacheName: k, ignoreVary: true });
     if (page) return page;
   }
 }
 
-// stranded tells whether a version is in use without its program: the first versions could end like that, and their pages do not help
-// themselves.
-async function stranded() {
-  const kept = await Promise.all((await older()).map(async (k) => (await caches.open(k)).keys()));
-  return kept.some((files) => !files.some((f) => new URL(f.url).pathname.endsWith("/azulejo.wasm")));
+// isProgramMissing reports whether an older version is cached without its program. The first releases could end up like that, and their
+// pages cannot recover.
+async function isProgramMissing() {
+  const cached = await Promise.all((await olderCacheNames()).map(async (k) => (await caches.open(k)).keys()));
+  return cached.some((files) => !files.some((f) => new URL(f.url).pathname.endsWith("/azulejo.wasm")));
 }
 
 async function install() {
-  await fill();
-  if (await stranded()) await self.skipWaiting();
+  await cacheFiles();
+  if (await isProgramMissing()) await self.skipWaiting();
 }
 
-// begin gives up what is older, which no window uses any more; pages that are stranded are opened anew.
-async function begin() {
-  const lost = await stranded();
-  for (const k of await older()) await caches.delete(k);
+// activate deletes the caches of older versions, which no window uses any more, and reloads pages whose program is missing.
+async function activate() {
+  const programMissing = await isProgramMissing();
+  for (const k of await olderCacheNames()) await caches.delete(k);
   await self.clients.claim();
-  if (!lost) return;
+  if (!programMissing) return;
   for (const page of await self.clients.matchAll({ type: "window" })) page.navigate(page.url).catch(() => {});
 }
 
-// learn keeps the words of other languages, lessons and rules, which the first screen does not wait for.
-async function learn() {
-  const kept = await caches.open(cache);
-  const missing = Object.entries(later).map(request);
-  const there = await Promise.all(missing.map((p) => kept.match(p, { ignoreVary: true })));
-  await kept.addAll(missing.filter((_, i) => !there[i]));
+// cacheOnDemandFiles caches the files that the first screen does not need: other languages, lessons, rules and weights.
+async function cacheOnDemandFiles() {
+  const cached = await caches.open(cacheName);
+  const missing = Object.entries(onDemand).map(request);
+  const hits = await Promise.all(missing.map((p) => cached.match(p, { ignoreVary: true })));
+  await cached.addAll(missing.filter((_, i) => !hits[i]));
 }
 
-self.addEventListener("message", (e) => { if (e.data === "learn") e.waitUntil(learn()); });
+self.addEventListener("message", (e) => { if (e.data === "learn") e.waitUntil(cacheOnDemandFiles()); });
 self.addEventListener("install", (e) => e.waitUntil(install()));
-self.addEventListener("activate", (e) => e.waitUntil(begin()));
+self.addEventListener("activate", (e) => e.waitUntil(activate()));
 self.addEventListener("fetch", (e) => {
   const { method, mode, url } = e.request, path = new URL(url).pathname;
-  const home = path === scope || path === scope + "index.html";
-  if (method !== "GET" || home && mode !== "navigate") return; // a page asks the server for itself to begin afresh
-  const kept = home ? newest() : caches.match(e.request, { ignoreVary: true });
-  e.respondWith(kept.then((hit) => hit || fetch(e.request)));
+  const isPage = path === scope || path === scope + "index.html";
+  if (method !== "GET" || isPage && mode !== "navigate") return; // a page fetches itself from the server to reload past the caches
+  const cached = isPage ? newestPage() : caches.match(e.request, { ignoreVary: true });
+  e.respondWith(cached.then((hit) => hit || fetch(e.request)));
 });

@@ -1,34 +1,33 @@
-// Runs the program as computer players: takes and answers lines of the bot protocol.
+// Web Worker that runs the program as a computer player: it receives and answers lines of the bot protocol.
 importScripts("wasm_exec.js" + self.location.search);
-// The program's window library prepares itself when it loads, although it is never used here: it gets a document of which every
-// property and every call is nothing in particular.
-const nothing = new Proxy(function () {}, {
-  get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : nothing),
+// Ebitengine initializes itself although it is not used here. Give it a document of which every property and every call result is a stub.
+const stub = new Proxy(function () {}, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : stub),
   set: () => true,
-  apply: () => nothing,
-  construct: () => nothing,
+  apply: () => stub,
+  construct: () => stub,
 });
 self.window = self;
-self.document = nothing;
+self.document = stub;
 self.Document = class { get hidden() { return false; } };
 
-// The program reads the lines that the page sends by azulejoHear, once it is ready, and replies by azulejoReply.
+// Lines from the page are passed to azulejoHear, once the program is ready; it replies with azulejoReply.
 let ready = false;
-const lines = [];
+const queue = [];
 
 self.azulejoReady = () => {
   ready = true;
-  lines.splice(0).forEach((line) => azulejoHear(line));
+  queue.splice(0).forEach((line) => azulejoHear(line));
 };
 self.azulejoReply = (line) => postMessage(line);
 
-// azulejoYield calls resume after the messages that wait now, so that the program hears them while it thinks.
-const turn = new MessageChannel();
+// azulejoYield calls resume after the messages that are queued now, so that the program receives them during a search.
+const channel = new MessageChannel();
 const resumes = [];
-turn.port1.onmessage = () => resumes.shift()();
+channel.port1.onmessage = () => resumes.shift()();
 self.azulejoYield = (resume) => {
   resumes.push(resume);
-  turn.port2.postMessage(0);
+  channel.port2.postMessage(0);
 };
 
 const weights = {
@@ -37,15 +36,15 @@ const weights = {
 {{- end}}
 };
 
-// fetched is a file of weights, without which computer players cannot think.
-async function fetched([name, integrity]) {
-  const answer = await fetch(name + self.location.search, { integrity });
-  if (!answer.ok) throw new Error(name);
-  return [name, new Uint8Array(await answer.arrayBuffer())];
+// fetchWeights fetches a file of evaluation weights.
+async function fetchWeights([name, integrity]) {
+  const response = await fetch(name + self.location.search, { integrity });
+  if (!response.ok) throw new Error(name);
+  return [name, new Uint8Array(await response.arrayBuffer())];
 }
 
 async function run({ module }) {
-  self.azulejoWeights = Object.fromEntries(await Promise.all(Object.entries(weights).map(fetched)));
+  self.azulejoWeights = Object.fromEntries(await Promise.all(Object.entries(weights).map(fetchWeights)));
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));
@@ -55,5 +54,5 @@ async function run({ module }) {
 onmessage = (e) => {
   if (e.data.module) run(e.data).catch((why) => postMessage({ failed: why.message }));
   else if (ready) azulejoHear(e.data);
-  else lines.push(e.data);
+  else queue.push(e.data);
 };

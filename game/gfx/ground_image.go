@@ -76,7 +76,7 @@ func (p *groundPainter) drawPlaster() {
 
 // drawWall draws a wall of limewashed plaster.
 func (p *groundPainter) drawWall() {
-	w, h := p.Pages.sheet.Natural(p.ground.Plaster)
+	w, h := p.Pages.sheet.DesignSize(p.ground.Plaster)
 	k := max(p.w/w, p.h/h)
 	p.SmoothSprite(p.ground.Plaster, Identity(), (p.w-w*k)/2, (p.h-h*k)/2, w*k, h*k, p.ground.Top)
 	p.tileSprite("grain", 0.6)
@@ -88,7 +88,7 @@ func (p *groundPainter) tileSprite(name string, alpha float64) {
 	if _, there := p.Pages.drawingName(name); !there {
 		return
 	}
-	w, h := p.Pages.sheet.Natural(name)
+	w, h := p.Pages.sheet.DesignSize(name)
 	w, h = max(1, math.Round(w*p.unit)), max(1, math.Round(h*p.unit))
 	sprite := p.Pages.Sprite(name, int(w), int(h))
 	for y := 0.0; y < p.h; y += h {

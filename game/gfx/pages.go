@@ -129,7 +129,7 @@ func (p *Pages) Sprite(name string, w, h int) Patch {
 	if patch, ok := p.sprites[key]; ok {
 		return patch
 	}
-	patch := p.upload(p.sheet.cut(name, w, h))
+	patch := p.upload(p.sheet.scaled(name, w, h))
 	p.sprites[key] = patch
 	return patch
 }

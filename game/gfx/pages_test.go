@@ -16,7 +16,7 @@ func newTestPages(t *testing.T) *Pages {
 	}
 	sheet := &Sheet{regions: map[string]region{}}
 	for _, name := range []string{"tile", "bold-tile", "icon"} {
-		sheet.regions[name] = region{W: 8, H: 8, picture: image.NewRGBA(image.Rect(0, 0, 8, 8))}
+		sheet.regions[name] = region{W: 8, H: 8, image: image.NewRGBA(image.Rect(0, 0, 8, 8))}
 	}
 	return NewPages(sheet, fonts)
 }

@@ -15,9 +15,9 @@ func TestPicturesOfManySpritesAreCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole := s.cut("azulejos", 12*20, 10*20)
+	whole := s.scaled("azulejos", 12*20, 10*20)
 	for _, i := range []int{0, 11, 57, 119} {
-		part := s.cut(fmt.Sprintf("azulejos-%d", i), 20, 20)
+		part := s.scaled(fmt.Sprintf("azulejos-%d", i), 20, 20)
 		cell := image.Rect(0, 0, 20, 20).Add(image.Pt(i%12*20, i/12*20))
 		if a, b := mean(part, part.Rect), mean(whole, cell); distance(a, b) > 3 {
 			t.Errorf("cell %d is %v in the mean, its part of the picture %v", i, a, b)

@@ -12,33 +12,34 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// region is one sprite of the sheet.
+// region is a sprite of a sheet, as in the index.
 type region struct {
 	X, Y, W, H int
 	// Inset are the borders of a nine-patch in master pixels: left, top, right, bottom.
 	Inset []int
 	// Scale is the number of master pixels to one design unit.
 	Scale float64
-	// Photo is above 0 for a sprite that has a picture of its own.
+	// Photo is above 0 for a sprite with an image file of its own.
 	Photo int
-	// Grid are the columns and rows of a picture that holds a sprite in each cell.
+	// Grid is the number of columns and rows of an image with a sprite in each cell.
 	Grid []int
-	// Shade is set for a picture that tells the opacity of a white sprite.
+	// Shade is set for an image whose brightness is the opacity of a white sprite.
 	Shade bool
-	// Sheet is the name of the further sheet that the sprite lies on, or "" for the first one.
+	// Sheet is the name of the additional sheet with the sprite, or "" for the first one.
 	Sheet string
 
-	picture image.Image // it alone
+	image image.Image // master of the sprite
 }
 
-// Sheet holds the masters of all sprites in memory; Pages cuts the sizes shown from it.
+// Sheet holds the masters of all sprites in memory. Pages scales them to the sizes drawn.
 type Sheet struct {
 	regions map[string]region
-	missing map[string]map[string]region // the regions of the sheets that were not read yet, by the names of sheet and sprite
+	missing map[string]map[string]region // regions of sheets that are not loaded, by name of the sheet and of the sprite
 }
 
-// NewSheet decodes a WebP picture and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo, sheet}}}. picture returns the
-// photograph of a sprite or a further sheet by its name, as WebP too. It may return nil for a further sheet: its sprites are missing until Add.
+// NewSheet decodes a WebP sheet and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo, sheet}}}. picture returns the
+// WebP data of a sprite with its own file, or of an additional sheet; for the latter it may return nil, and the sprites are missing until
+// Add.
 func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, error) {
 	var file struct{ Sprites map[string]region }
 	if err := json.Unmarshal(index, &file); err != nil {
@@ -54,10 +55,10 @@ func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, er
 			continue
 		}
 		var err error
-		if r.picture, err = DecodePhoto(picture(name)); err != nil {
+		if r.image, err = DecodePhoto(picture(name)); err != nil {
 			return nil, fmt.Errorf("picture %s: %w", name, err)
 		}
-		s.hang(name, r)
+		s.addRegion(name, r)
 	}
 	if err := s.Add("", sheet); err != nil {
 		return nil, err
@@ -72,7 +73,7 @@ func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, er
 	return s, nil
 }
 
-// Add decodes a further sheet, WebP, whose sprites are missing.
+// Add decodes an additional WebP sheet whose sprites are missing.
 func (s *Sheet) Add(sheet string, data []byte) error {
 	img, err := webp.Decode(bytes.NewReader(data))
 	if err != nil {
@@ -83,8 +84,8 @@ func (s *Sheet) Add(sheet string, data []byte) error {
 		if !at.In(img.Bounds()) {
 			return fmt.Errorf("sheet index: %s lies outside the picture", name)
 		}
-		r.picture = part(img, at)
-		s.hang(name, r)
+		r.image = subImage(img, at)
+		s.addRegion(name, r)
 	}
 	delete(s.missing, sheet)
 	return nil
@@ -93,17 +94,17 @@ func (s *Sheet) Add(sheet string, data []byte) error {
 // Missing reports whether the sprites of a sheet are missing.
 func (s *Sheet) Missing(sheet string) bool { return s.missing[sheet] != nil }
 
-// part is a part of a picture, which shares its pixels.
-func part(of image.Image, at image.Rectangle) image.Image {
+// subImage returns a part of an image, which shares its pixels.
+func subImage(of image.Image, at image.Rectangle) image.Image {
 	return of.(interface {
 		SubImage(image.Rectangle) image.Image
 	}).SubImage(at)
 }
 
-// hang takes up a picture, or the sprites in its cells as NAME-0, NAME-1 …, row by row.
-func (s *Sheet) hang(name string, r region) {
+// addRegion adds a sprite, and if it has a grid the sprites in its cells as NAME-0, NAME-1 … in row-major order.
+func (s *Sheet) addRegion(name string, r region) {
 	if r.Shade {
-		r.picture = alphaFromLuma(r.picture)
+		r.image = alphaFromLuma(r.image)
 	}
 	s.regions[name] = r
 	if len(r.Grid) != 2 {
@@ -112,17 +113,17 @@ func (s *Sheet) hang(name string, r region) {
 	columns, rows := r.Grid[0], r.Grid[1]
 	w, h := r.W/columns, r.H/rows
 	for i := range columns * rows {
-		at := r.picture.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
-		cell := part(r.picture, image.Rectangle{at, at.Add(image.Pt(w, h))})
-		s.regions[fmt.Sprintf("%s-%d", name, i)] = region{W: w, H: h, Scale: r.Scale, picture: cell}
+		at := r.image.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
+		cell := subImage(r.image, image.Rectangle{at, at.Add(image.Pt(w, h))})
+		s.regions[fmt.Sprintf("%s-%d", name, i)] = region{W: w, H: h, Scale: r.Scale, image: cell}
 	}
 }
 
-// Has reports whether the sheet holds a sprite of that name.
+// Has reports whether the sheet has a sprite.
 func (s *Sheet) Has(name string) bool { _, ok := s.regions[name]; return ok }
 
-// Natural is the size of a sprite in design units.
-func (s *Sheet) Natural(name string) (w, h float64) {
+// DesignSize returns the size of a sprite in design units.
+func (s *Sheet) DesignSize(name string) (w, h float64) {
 	r := s.regions[name]
 	return float64(r.W) / r.scale(), float64(r.H) / r.scale()
 }
@@ -131,10 +132,9 @@ func (r region) scale() float64 {
 	return cmp.Or(r.Scale, 1)
 }
 
-// cut returns the sprite at w × h pixels with premultiplied alpha. A master that is smaller is enlarged, which only
-// happens to smooth fills.
-func (s *Sheet) cut(name string, w, h int) *image.RGBA {
-	src := s.regions[name].picture
+// scaled returns the sprite scaled to w × h pixels with premultiplied alpha. Only sprites without fine detail are scaled up.
+func (s *Sheet) scaled(name string, w, h int) *image.RGBA {
+	src := s.regions[name].image
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Src, nil)
 	return dst

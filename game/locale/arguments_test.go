@@ -9,7 +9,7 @@ import (
 	"azulejo/game/locale/messageformat"
 )
 
-// parts calls a function with each part of a message, those within branches too.
+// parts calls a function for each part of a message, including those in branches.
 func parts(m messageformat.Message, each func(messageformat.Part)) {
 	for _, p := range m {
 		each(p)
@@ -19,7 +19,7 @@ func parts(m messageformat.Message, each func(messageformat.Part)) {
 	}
 }
 
-// arguments returns the names of the arguments of a message, in order.
+// arguments returns the names of the arguments of a message in alphabetical order.
 func arguments(m messageformat.Message) []string {
 	all := map[string]bool{}
 	parts(m, func(p messageformat.Part) {
@@ -30,7 +30,7 @@ func arguments(m messageformat.Message) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// selectors returns what chooses among the branches of a part, without exact values.
+// selectors returns the selectors of a part's branches, without exact values.
 func selectors(p messageformat.Part) (all []string) {
 	for _, b := range p.Branches {
 		if b.Selector[0] != '=' {
@@ -40,7 +40,8 @@ func selectors(p messageformat.Part) (all []string) {
 	return all
 }
 
-// TestEveryLanguageUsesTheArgumentsOfEnglish: the same names in each message, and no language selects by words what another counts.
+// TestEveryLanguageUsesTheArgumentsOfEnglish checks that all languages use the same arguments, and that none is used in a plural in one
+// language and in a select in another.
 func TestEveryLanguageUsesTheArgumentsOfEnglish(t *testing.T) {
 	english := open(t, English)
 	counted, selected := map[[2]string]bool{}, map[[2]string]bool{} // by key and name
@@ -66,7 +67,7 @@ func TestEveryLanguageUsesTheArgumentsOfEnglish(t *testing.T) {
 	}
 }
 
-// categories returns the plural categories of a language, in the order of the CLDR.
+// categories returns the plural categories of a language in the order of the CLDR.
 func categories(w *Words) (all []string) {
 	seen := map[string]bool{"other": true}
 	for n := range 1000 {
@@ -90,7 +91,7 @@ func TestCategories(t *testing.T) {
 	}
 }
 
-// TestPluralsHaveTheCategoriesOfTheirLanguage: a branch for each category that the CLDR gives the language, and no other.
+// TestPluralsHaveTheCategoriesOfTheirLanguage checks that plurals have exactly the categories of the CLDR.
 func TestPluralsHaveTheCategoriesOfTheirLanguage(t *testing.T) {
 	for _, code := range Languages() {
 		w := open(t, code)
@@ -105,7 +106,8 @@ func TestPluralsHaveTheCategoriesOfTheirLanguage(t *testing.T) {
 	}
 }
 
-// TestSingularsShowTheirNumber: where 0 is singular, as in French, a singular shows its number, unless the plural hides it too.
+// TestSingularsShowTheirNumber checks that where 0 is singular, as in French, a singular shows its number, unless the plural does not
+// either.
 func TestSingularsShowTheirNumber(t *testing.T) {
 	for _, code := range Languages() {
 		w := open(t, code)
@@ -123,7 +125,7 @@ func TestSingularsShowTheirNumber(t *testing.T) {
 	}
 }
 
-// TestThePageNeedsNoPlurals: the page around the game replaces {name} and can do no more.
+// TestThePageNeedsNoPlurals checks the texts of the web page, which only replaces {name}.
 func TestThePageNeedsNoPlurals(t *testing.T) {
 	for _, code := range Languages() {
 		w := open(t, code)

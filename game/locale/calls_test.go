@@ -13,11 +13,11 @@ import (
 	"testing"
 )
 
-// unsaid are named values that no message uses: they are for whoever reads an error without its words.
-var unsaid = map[string][]string{"settings.values": {"fields"}}
+// unusedArguments are arguments that no message uses. They are for errors that are printed without texts.
+var unusedArguments = map[string][]string{"settings.values": {"fields"}}
 
-// TestCallsNameTheArgumentsOfTheirMessages: wherever the sources give values to a message, their names are those of its arguments. A message is
-// given by the parameter key or code before a last parameter ...any, or by the field Key or Code beside Values.
+// TestCallsNameTheArgumentsOfTheirMessages checks all calls that pass arguments to messages. The key is the parameter key or code before
+// a last parameter ...any, or the field Key or Code next to Values.
 func TestCallsNameTheArgumentsOfTheirMessages(t *testing.T) {
 	c := calls{t: t, keyAt: map[string]int{}, others: map[string]bool{}, messages: map[string][]string{}}
 	for key, m := range open(t, English).messages {
@@ -46,7 +46,7 @@ func TestCallsNameTheArgumentsOfTheirMessages(t *testing.T) {
 	}
 }
 
-// TestVariantsHaveTheSameArguments: a message that addresses the player, or whoever plays by touch, gets the values of the usual one.
+// TestVariantsHaveTheSameArguments checks that the message that addresses the player, or the one for touch input, has the same arguments.
 func TestVariantsHaveTheSameArguments(t *testing.T) {
 	w := open(t, English)
 	for key, m := range w.messages {
@@ -61,13 +61,13 @@ func TestVariantsHaveTheSameArguments(t *testing.T) {
 type calls struct {
 	t        *testing.T
 	files    token.FileSet
-	messages map[string][]string // the names of the arguments by key
-	keyAt    map[string]int      // by the name of a function: which of its arguments is the key
-	others   map[string]bool     // the names of functions that may take no key
+	messages map[string][]string // names of arguments by key
+	keyAt    map[string]int      // index of the key among the arguments, by function name
+	others   map[string]bool     // names of functions that may take no key
 	checked  int
 }
 
-// declare notes whether a function has the parameters (…, key string, … ...any).
+// declare records functions with the parameters (…, key string, … ...any).
 func (c *calls) declare(n ast.Node) {
 	var name *ast.Ident
 	var kind *ast.FuncType
@@ -107,7 +107,7 @@ func isVariadicAny(params *ast.FieldList) bool {
 	return ok && name.Name == "any"
 }
 
-// check checks a call or a composite literal.
+// check checks a call or composite literal.
 func (c *calls) check(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.CallExpr:
@@ -140,7 +140,7 @@ func (c *calls) check(n ast.Node) {
 	}
 }
 
-// called returns the name of the function or method that is called.
+// called returns the name of the called function or method.
 func called(n *ast.CallExpr) string {
 	switch f := n.Fun.(type) {
 	case *ast.Ident:
@@ -151,7 +151,7 @@ func called(n *ast.CallExpr) string {
 	return ""
 }
 
-// literal returns a string literal, or "".
+// literal returns the value of a string literal, or "".
 func literal(e ast.Expr) string {
 	l, ok := e.(*ast.BasicLit)
 	if !ok || l.Kind != token.STRING {
@@ -161,7 +161,7 @@ func literal(e ast.Expr) string {
 	return text
 }
 
-// values checks the values that are given for a key.
+// values checks the arguments for a key.
 func (c *calls) values(n ast.Node, key ast.Expr, values []ast.Expr) {
 	text := literal(key)
 	want, known := c.messages[text]
@@ -179,14 +179,14 @@ func (c *calls) values(n ast.Node, key ast.Expr, values []ast.Expr) {
 	switch {
 	case len(values)%2 != 0 || slices.Contains(names, ""):
 		c.t.Errorf("%s: expected alternating names and values", c.files.Position(n.Pos()))
-	case known && !slices.Equal(names, slices.Sorted(slices.Values(append(unsaid[text], want...)))):
+	case known && !slices.Equal(names, slices.Sorted(slices.Values(append(unusedArguments[text], want...)))):
 		c.t.Errorf("%s: %s has the arguments %v, not %v", c.files.Position(n.Pos()), text, want, names)
 	case !known && !slices.ContainsFunc(c.keys(key), func(key string) bool { return slices.Equal(names, c.messages[key]) }):
 		c.t.Errorf("%s: no such message has the arguments %v", c.files.Position(n.Pos()), names)
 	}
 }
 
-// keys returns the keys that an expression may be, as far as its beginning or end is known.
+// keys returns the keys that match the known prefix or suffix of an expression.
 func (c *calls) keys(e ast.Expr) []string {
 	begin, end := "", ""
 	if sum, ok := e.(*ast.BinaryExpr); ok {

@@ -6,38 +6,37 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// Learn gets the words of the lessons and of the book of rules, which lie in a file of their own: most who play never open them, so a
-// browser fetches them only now. It reports whether they are there; ask again on the next tick where they are not. After an error the
-// next call tries anew.
-func (w *Words) Learn() (there bool, err error) {
-	if w.learned {
+// LoadLessons loads the texts of the lessons and rules, which are in a separate file: most players never open them, so a browser fetches
+// them on demand. It reports whether they are loaded; if not, call it again on the next tick. After an error the next call retries.
+func (w *Words) LoadLessons() (there bool, err error) {
+	if w.lessonsLoaded {
 		return true, nil
 	}
-	if w.learning == nil {
-		w.learning = startReading(learning, w.Language)
+	if w.lessonsFetch == nil {
+		w.lessonsFetch = startReading(lessons, w.Language)
 	}
 	select {
-	case v := <-w.learning:
-		w.learning = nil
+	case v := <-w.lessonsFetch:
+		w.lessonsFetch = nil
 		if v.Err == nil {
-			v.Err = w.add(v.Data)
+			v.Err = w.addFile(v.Data)
 		}
-		w.learned = v.Err == nil
-		return w.learned, v.Err
+		w.lessonsLoaded = v.Err == nil
+		return w.lessonsLoaded, v.Err
 	default:
 		return false, nil
 	}
 }
 
-// Learned reports whether the words of the lessons and of the book of rules are there.
-func (w *Words) Learned() bool { return w.learned }
+// LessonsLoaded reports whether the texts of the lessons and rules are loaded.
+func (w *Words) LessonsLoaded() bool { return w.lessonsLoaded }
 
-// add puts the words of a further file to those there are.
-func (w *Words) add(data []byte) error {
+// addFile adds the messages of another file.
+func (w *Words) addFile(data []byte) error {
 	var texts map[string]string
 	if err := bounded.JSON(data, &texts); err != nil {
 		return fmt.Errorf("words of %s: %w", w.Language, err)
 	}
-	w.put(texts)
+	w.addMessages(texts)
 	return nil
 }

@@ -6,14 +6,14 @@ import (
 	"azulejo/game/locale/messageformat"
 )
 
-// message is a text of a language file. It is parsed when it is first needed, since most are never shown.
+// message is a text of a language file. It is parsed when first used, since most are never shown.
 type message struct {
 	text   string
 	once   sync.Once
 	parsed messageformat.Message
 }
 
-// parse returns the parsed message. A text that cannot be parsed, which the tests find, stands for itself.
+// parse returns the parsed message. A text with a syntax error, which tests find, is shown unchanged.
 func (m *message) parse() messageformat.Message {
 	m.once.Do(func() {
 		var err error
@@ -24,7 +24,7 @@ func (m *message) parse() messageformat.Message {
 	return m.parsed
 }
 
-// format returns the text of the message with its arguments, alternately a name and a value.
+// format formats the message. Arguments are alternately a name and a value.
 func (m *message) format(w *Words, args []any) string {
 	parsed := m.parse()
 	if len(parsed) == 1 && parsed[0].Kind == messageformat.Literal {
@@ -34,5 +34,5 @@ func (m *message) format(w *Words, args []any) string {
 	return string(parsed.Append(buf[:0], formatter{w}, args))
 }
 
-// formatter is the messageformat.Language of words.
+// formatter implements messageformat.Language.
 type formatter struct{ *Words }

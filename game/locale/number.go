@@ -9,13 +9,13 @@ import (
 	"unicode/utf8"
 )
 
-// minus is the sign that typographers use, in every language of ours.
+// minus is the minus sign of all supported languages.
 const minus = "−"
 
-// Number says a whole number, with a true minus sign and its digits in groups.
-func (w *Words) Number(n int) string { return w.digits(strconv.Itoa(n)) }
+// Number formats an integer with a minus sign and grouped digits.
+func (w *Words) Number(n int) string { return w.formatDigits(strconv.Itoa(n)) }
 
-// Signed says a whole number with its sign: "+4", "−2", and "0" without one.
+// Signed formats an integer with its sign: "+4", "−2", and "0" without one.
 func (w *Words) Signed(n int) string {
 	if n > 0 {
 		return "+" + w.Number(n)
@@ -23,30 +23,31 @@ func (w *Words) Signed(n int) string {
 	return w.Number(n)
 }
 
-// Decimal says a number with some digits after the point, or the comma; as many as it needs for -1.
+// Decimal formats a number with some decimals, or as many as needed for -1.
 func (w *Words) Decimal(f float64, digits int) string {
 	if math.IsInf(f, 0) || math.IsNaN(f) {
 		return fmt.Sprint(f)
 	}
-	return w.digits(strconv.FormatFloat(f, 'f', digits, 64))
+	return w.formatDigits(strconv.FormatFloat(f, 'f', digits, 64))
 }
 
-// digits says a number that is written as programs write it.
-func (w *Words) digits(s string) string {
+// formatDigits localizes a number in Go syntax.
+func (w *Words) formatDigits(s string) string {
 	sign := ""
 	if strings.HasPrefix(s, "-") {
 		sign, s = minus, s[1:]
 	}
 	whole, part, broken := strings.Cut(s, ".")
-	whole = w.grouped(whole)
+	whole = w.groupDigits(whole)
 	if broken {
 		whole += w.T("number.point") + part
 	}
 	return sign + whole
 }
 
-// grouped parts digits by threes. The file shows how, and from what length on: "1,000", or "10.000" where four digits stand together.
-func (w *Words) grouped(digits string) string {
+// groupDigits separates groups of three digits. "number.grouped" shows the separator and the minimum length: "1,000", or "10.000" if four
+// digits are not grouped.
+func (w *Words) groupDigits(digits string) string {
 	sample := w.T("number.grouped")
 	mark := strings.Trim(sample, "01")
 	if len(digits) < strings.Count(sample, "0")+1 || len(digits) < 4 {
@@ -73,8 +74,9 @@ func (f formatter) Format(value any) string {
 	return fmt.Sprint(value)
 }
 
-// Upper begins a sentence: its first letter becomes a capital, as Dutch IJ both of them. What begins with neither a letter nor a quotation stays as it is.
-func (w *Words) Upper(s string) string {
+// Capitalize capitalizes the first letter of a sentence, in Dutch both letters of IJ. Text that starts with neither a letter nor
+// punctuation is unchanged.
+func (w *Words) Capitalize(s string) string {
 	for i, r := range s {
 		switch {
 		case strings.ContainsRune("¿¡«„“‘( \u00a0\u202f", r):

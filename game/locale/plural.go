@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// pluralCode returns the code of the language whose plural rules a file follows. All Portuguese counts as in Portugal, where 0 is no singular,
-// because its singulars do not show their number.
+// pluralCode returns the language whose plural rules a file uses. Brazilian Portuguese uses those of Portugal, where 0 is plural, because
+// its singulars do not contain their number.
 func pluralCode(code string) string {
 	if base, _, _ := strings.Cut(code, "-"); base == "pt" {
 		return "pt-PT"

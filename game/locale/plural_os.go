@@ -10,18 +10,18 @@ import (
 	"golang.org/x/text/language"
 )
 
-// pluralRules are the plural rules of a language by the Unicode CLDR.
+// pluralRules are the plural rules of a language from the Unicode CLDR.
 type pluralRules struct{ tag language.Tag }
 
 func newPluralRules(code string) pluralRules { return pluralRules{language.Make(pluralCode(code))} }
 
-// category returns the plural category of a number that is not negative, written with as many decimals as it needs.
+// category returns the plural category of a non-negative number, formatted with as many decimals as needed.
 func (r pluralRules) category(n float64) string {
 	whole, digits, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
 	i, err := strconv.Atoi(whole)
 	part, fault := strconv.Atoi("0" + digits)
 	form := plural.Other
-	if err == nil && fault == nil { // an int has all the digits
+	if err == nil && fault == nil { // no overflow
 		form = plural.Cardinal.MatchPlural(r.tag, i, len(digits), len(digits), part, part)
 	}
 	return [...]string{plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]

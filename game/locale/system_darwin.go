@@ -6,7 +6,7 @@ import (
 )
 
 func system() []string {
-	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output() // what is opened with a click has no environment
+	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output() // a program started from the Finder has no locale variables
 	if err != nil {
 		return nil
 	}

@@ -2,16 +2,16 @@ package locale
 
 import "syscall/js"
 
-func system() []string {
+func systemLanguages() []string {
 	n := js.Global().Get("navigator")
 	if !n.Truthy() {
 		return nil
 	}
-	return listed(n.Get("languages"))
+	return stringsOf(n.Get("languages"))
 }
 
-// listed are the texts of an array, none without one.
-func listed(array js.Value) (all []string) {
+// stringsOf returns the strings of a JavaScript array, or nil if it is undefined.
+func stringsOf(array js.Value) (all []string) {
 	if array.Truthy() {
 		for i := range array.Length() {
 			all = append(all, array.Index(i).String())

@@ -21,7 +21,7 @@ func TestEnvironment(t *testing.T) {
 		{"", "", "pt", []string{"pt"}, true},
 	} {
 		values := map[string]string{"LC_ALL": c.all, "LC_MESSAGES": c.messages, "LANG": c.lang}
-		got, set := environment(func(name string) string { return values[name] })
+		got, set := environmentLanguages(func(name string) string { return values[name] })
 		if !reflect.DeepEqual(got, c.want) || set != c.set {
 			t.Errorf("%v: %v, %v", c, got, set)
 		}

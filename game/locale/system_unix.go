@@ -2,5 +2,5 @@
 
 package locale
 
-// system has nothing to tell beyond the environment.
-func system() []string { return nil }
+// systemLanguages returns nil: there are only environment variables.
+func systemLanguages() []string { return nil }

@@ -6,16 +6,16 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// longest is the length of the longest name of a locale, its end included (LOCALE_NAME_MAX_LENGTH).
-const longest = 85
+// maxLocaleName is the size of the longest locale name with its terminator (LOCALE_NAME_MAX_LENGTH).
+const maxLocaleName = 85
 
-func system() []string {
-	var name [longest]uint16
-	ask := windows.NewLazySystemDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
-	if ask.Find() != nil {
+func systemLanguages() []string {
+	var name [maxLocaleName]uint16
+	getLocaleName := windows.NewLazySystemDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")
+	if getLocaleName.Find() != nil {
 		return nil
 	}
-	if n, _, _ := ask.Call(uintptr(unsafe.Pointer(&name[0])), longest); n == 0 {
+	if n, _, _ := getLocaleName.Call(uintptr(unsafe.Pointer(&name[0])), maxLocaleName); n == 0 {
 		return nil
 	}
 	return []string{windows.UTF16ToString(name[:])}

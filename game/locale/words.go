@@ -16,37 +16,37 @@ import (
 // English is the language that every other falls back to.
 const English = "en"
 
-// Words are the words of one language.
+// Words are the texts of one language.
 type Words struct {
-	// Language is its code, such as "en".
+	// Language is the language code, such as "en".
 	Language string
-	// Touch prefers words for who plays by touch, who taps and does not click.
-	Touch    bool
-	plurals  pluralRules
-	messages map[string]*message
-	english  *Words // nil in English itself
-	learned  bool
-	learning <-chan fetch.Result // under way, if not nil
+	// Touch selects the texts for touch input, which say "tap" instead of "click".
+	Touch         bool
+	plurals       pluralRules
+	messages      map[string]*message
+	english       *Words // fallback; nil in English itself
+	lessonsLoaded bool
+	lessonsFetch  <-chan fetch.Result // in progress, if not nil
 }
 
-// Languages lists the codes of the languages there are, English first.
+// Languages returns the codes of all languages, English first.
 func Languages() []string {
-	others := slices.DeleteFunc(codes(), func(code string) bool { return code == English })
+	others := slices.DeleteFunc(languageCodes(), func(code string) bool { return code == English })
 	return append([]string{English}, others...)
 }
 
-// Open returns the words of the language that suits best who would like to read the given ones, the dearest first. Varieties of a language
-// ("de-AT" where there is "de") stand in for each other. Where none suits, or its words are not Ready, it is English.
-func Open(wished ...string) (*Words, error) {
-	english, err := read(English)
+// Open returns the texts of the language that best matches a list of preferred ones, the most preferred first. Regional variants match
+// each other ("de-AT" and "de"). If none matches, or the texts are not Ready, it returns English.
+func Open(preferred ...string) (*Words, error) {
+	english, err := openLanguage(English)
 	if err != nil {
 		return nil, err
 	}
-	code := Match(wished...)
-	if code == English || !held(code) {
+	code := Match(preferred...)
+	if code == English || !loaded(code) {
 		return english, nil
 	}
-	w, err := read(code)
+	w, err := openLanguage(code)
 	if err != nil {
 		return nil, err
 	}
@@ -54,34 +54,35 @@ func Open(wished ...string) (*Words, error) {
 	return w, nil
 }
 
-// Match is the code of the language that Open opens once its words are there.
-func Match(wished ...string) string {
-	code, _ := match(wished...)
+// Match returns the code of the language that Open would use if its texts were loaded.
+func Match(preferred ...string) string {
+	code, _ := match(preferred...)
 	return code
 }
 
-// Speaks reports whether there are words for a language, or for another variety of it. The language of the system, "", always has words.
-func Speaks(wished string) bool {
-	_, confidence := match(wished)
-	return wished == "" || confidence > language.No
+// Supports reports whether there are texts for a language, or for a regional variant of it. The system's language, "", is always
+// supported.
+func Supports(code string) bool {
+	_, confidence := match(code)
+	return code == "" || confidence > language.No
 }
 
-func match(wished ...string) (code string, confidence language.Confidence) {
+func match(preferred ...string) (code string, confidence language.Confidence) {
 	codes := Languages()
-	var there, tags []language.Tag
+	var supported, tags []language.Tag
 	for _, code := range codes {
-		there = append(there, tag(code))
+		supported = append(supported, tag(code))
 	}
-	for _, each := range wished {
+	for _, each := range preferred {
 		if _, err := language.Parse(each); err == nil {
 			tags = append(tags, tag(each))
 		}
 	}
-	_, at, confidence := language.NewMatcher(there).Match(tags...)
+	_, at, confidence := language.NewMatcher(supported).Match(tags...)
 	return codes[at], confidence
 }
 
-// tag returns the tag of a language. Portuguese without a country is that of Portugal, as the files are named.
+// tag returns the language tag for a code. As in the file names, Portuguese without a country is that of Portugal.
 func tag(code string) language.Tag {
 	if t := language.Make(code); t != language.Portuguese {
 		return t
@@ -89,48 +90,48 @@ func tag(code string) language.Tag {
 	return language.EuropeanPortuguese
 }
 
-func read(code string) (*Words, error) {
-	data, err := texts(code)
+func openLanguage(code string) (*Words, error) {
+	data, err := readTexts(code)
 	if err != nil {
 		return nil, err
 	}
 	return parseWords(code, data)
 }
 
-// parseWords reads a file of words.
+// parseWords parses a file of texts.
 func parseWords(code string, data []byte) (*Words, error) {
 	var texts map[string]string
 	if err := bounded.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
 	w := &Words{Language: code, plurals: newPluralRules(code), messages: make(map[string]*message, len(texts))}
-	w.put(texts)
+	w.addMessages(texts)
 	return w, nil
 }
 
-// put adds messages.
-func (w *Words) put(texts map[string]string) {
+// addMessages adds messages by key.
+func (w *Words) addMessages(texts map[string]string) {
 	for key, text := range texts {
 		w.messages[key] = &message{text: text}
 	}
 }
 
-// Has reports whether there are words for a key.
+// Has reports whether there is a text for a key.
 func (w *Words) Has(key string) bool {
 	_, ok := w.messages[key]
 	return ok || w.english != nil && w.english.Has(key)
 }
 
-// Keys are the keys that begin with a prefix, in order.
+// Keys returns the keys with a prefix in alphabetical order.
 func (w *Words) Keys(prefix string) []string {
 	from := cmp.Or(w.english, w)
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(from.messages)), func(key string) bool { return !strings.HasPrefix(key, prefix) })
 }
 
-// touchKey ends the key of words for who plays by touch, where they differ.
+// touchKey is the suffix of keys for touch input, where the text differs.
 const touchKey = ".touch"
 
-// message returns the words for a key, those for fingers if there are any and Touch is set.
+// message returns the message for a key, the one for touch input if there is one and Touch is set.
 func (w *Words) message(key string) (m *message, ok bool) {
 	if w.Touch {
 		if m, ok = w.messages[key+touchKey]; ok {
@@ -141,8 +142,8 @@ func (w *Words) message(key string) (m *message, ok bool) {
 	return m, ok
 }
 
-// T returns the message of a key. Its arguments are alternately a name and a value, as in log/slog: numbers are written as Number and Decimal
-// write them, everything else as it prints. A key without a message is returned itself.
+// T formats the message of a key. Arguments are alternately a name and a value, as in log/slog; numbers are formatted by Number and
+// Decimal, other values by fmt. A key without a message is returned unchanged.
 func (w *Words) T(key string, args ...any) string {
 	m, ok := w.message(key)
 	switch {

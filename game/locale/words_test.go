@@ -24,13 +24,13 @@ func open(t *testing.T, language string) *Words {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if there, err := w.Learn(); !there || err != nil {
+	if there, err := w.LoadLessons(); !there || err != nil {
 		t.Fatalf("the words of lessons and rules in %s: %v", language, err)
 	}
 	return w
 }
 
-func TestUnknownLanguageIsEnglish(t *testing.T) {
+func TestUnknownLanguageFallsBackToEnglish(t *testing.T) {
 	for _, code := range []string{"en", "en-GB", "xx", "", "../words"} {
 		if w := open(t, code); w.Language != English {
 			t.Errorf("Open(%q) is %q", code, w.Language)
@@ -38,7 +38,7 @@ func TestUnknownLanguageIsEnglish(t *testing.T) {
 	}
 }
 
-func TestFurtherWordsAreAskedForAnewAfterAFailure(t *testing.T) {
+func TestLoadLessonsRetriesAfterError(t *testing.T) {
 	w, err := Open("nl")
 	if err != nil {
 		t.Fatal(err)
@@ -49,21 +49,21 @@ func TestFurtherWordsAreAskedForAnewAfterAFailure(t *testing.T) {
 		there   bool
 	}{{"", errors.New("no network"), false}, {"{", nil, false}, {`{"lesson.any": "een les"}`, nil, true}} {
 		got := make(chan fetch.Result, 1)
-		w.learning = got
-		if there, err := w.Learn(); there || err != nil {
+		w.lessonsFetch = got
+		if there, err := w.LoadLessons(); there || err != nil {
 			t.Errorf("words that have not come are there: %v, %v", there, err)
 		}
 		got <- fetch.Result{Data: []byte(c.came), Err: c.failure}
-		if there, err := w.Learn(); there != c.there || (err == nil) != c.there {
+		if there, err := w.LoadLessons(); there != c.there || (err == nil) != c.there {
 			t.Errorf("%q, %v: %v, %v", c.came, c.failure, there, err)
 		}
 	}
-	if got := w.T("lesson.any"); got != "een les" || !w.Learned() {
+	if got := w.T("lesson.any"); got != "een les" || !w.LessonsLoaded() {
 		t.Errorf("a further word is %q", got)
 	}
 }
 
-func TestMissingWordsAreEnglish(t *testing.T) {
+func TestMissingTextsFallBackToEnglish(t *testing.T) {
 	w := &Words{Language: "xx", english: open(t, English)}
 	if got := w.T("setup.nameless", "seat", 3); got != "Player 3" || !w.Has("setup.nameless") {
 		t.Errorf("words missing in a language: %q", got)
@@ -73,7 +73,7 @@ func TestMissingWordsAreEnglish(t *testing.T) {
 	}
 }
 
-// The numbers of languages that part, group and count in ways of their own.
+// Languages differ in decimal points, separators and minimum lengths.
 func TestNumbersOfLanguages(t *testing.T) {
 	for _, c := range []struct {
 		point, grouped string
@@ -100,7 +100,7 @@ func TestNumbersOfLanguages(t *testing.T) {
 	}
 }
 
-// TestPlurals: the categories that the Unicode CLDR gives numbers.
+// TestPlurals checks plural categories against the Unicode CLDR.
 func TestPlurals(t *testing.T) {
 	for _, c := range []struct {
 		code, branches string
@@ -206,7 +206,7 @@ func TestUpper(t *testing.T) {
 		{"en", "the tile", "The tile"}, {"es", "¿élites?", "¿Élites?"}, {"de", "„über“", "„Über“"}, {"nl", "ijs", "IJs"}, {"en", "ijs", "Ijs"},
 		{"en", "3 red", "3 red"}, {"en", "", ""}, {"en", "\xff\xfe", "\xff\xfe"}, {"en", "\xffa", "\xffa"}, {"en", "−2 points", "−2 points"}, {"en", "/bin/bot", "/bin/bot"}, {"fr", "«\u202fà toi", "«\u202fÀ toi"},
 	} {
-		if got := (&Words{Language: c[0]}).Upper(c[1]); got != c[2] {
+		if got := (&Words{Language: c[0]}).Capitalize(c[1]); got != c[2] {
 			t.Errorf("%s: %q begins a sentence as %q, want %q", c[0], c[1], got, c[2])
 		}
 	}
@@ -238,7 +238,7 @@ func TestMatch(t *testing.T) {
 
 func TestSpeaks(t *testing.T) {
 	for wished, want := range map[string]bool{"": true, "nl": true, "nl-BE": true, "pt_BR": true, "EN": true, "xx": false, "ja": false, "not a tag!": false} {
-		if Speaks(wished) != want {
+		if Supports(wished) != want {
 			t.Errorf("Speaks(%q) is not %v", wished, want)
 		}
 	}
@@ -256,7 +256,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// entries reads a file as its pairs in order, so that one that stands twice is seen.
+// entries returns the keys and texts of a language in order, including duplicates.
 func entries(t *testing.T, code string) (keys, texts []string) {
 	t.Helper()
 	data, err := os.ReadFile(code + ".json")
@@ -316,8 +316,8 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 	}
 }
 
-// The languages that the game has, each with every word.
-func TestEveryLanguageIsWhole(t *testing.T) {
+// TestEveryLanguageIsComplete checks that every language has all keys of English in the same order.
+func TestEveryLanguageIsComplete(t *testing.T) {
 	if got, want := Languages(), []string{"en", "de", "es", "fr", "nl", "pt", "pt-BR"}; !slices.Equal(got, want) {
 		t.Errorf("the languages are %v, want %v", got, want)
 	}
@@ -337,8 +337,8 @@ func TestEveryLanguageIsWhole(t *testing.T) {
 	}
 }
 
-// A variety of a language has files of its own for what differs, in the order of the language, and nothing that does not differ.
-func TestVarietiesHoldWhatDiffers(t *testing.T) {
+// TestVariantsContainOnlyDifferences checks that files of regional variants contain exactly the differences, in the order of the base.
+func TestVariantsContainOnlyDifferences(t *testing.T) {
 	for _, code := range Languages() {
 		base, _, variety := strings.Cut(code, "-")
 		if !variety {
@@ -373,12 +373,12 @@ func TestVarietiesHoldWhatDiffers(t *testing.T) {
 	}
 }
 
-// What only Portugal says is said in no text of Brazil.
-func TestBrazilSpeaksItsPortuguese(t *testing.T) {
+// TestBrazilianPortuguese checks that Brazilian texts contain no words that are used only in Portugal.
+func TestBrazilianPortuguese(t *testing.T) {
 	w := open(t, "pt-BR")
 	foreign := regexp.MustCompile(`(?i)(?:^|[^\pL])(tu|te|ti|teus?|tuas?|contigo|és|estás|tens|podes|queres|ecrã|ficheiros?|definiç(ão|ões)|rondas?|bónus|jokers?|prime|controlador|hipóteses?|a (carregar|pensar|julgar|rever)|\pL+-te)(?:$|[^\pL])`)
 	for key, message := range w.messages {
-		// Keys and moves are typed the same in all of Portuguese; what is searched for in the rules is found in either.
+		// Names of keys, moves and search terms of the rules are the same in both variants.
 		if key == "rules.kin" || strings.HasPrefix(key, "term.word") {
 			continue
 		}
@@ -395,8 +395,8 @@ var (
 	source = filepath.Join("..", "..")
 )
 
-// Every key that the code asks for has words; of one put together, at least the beginning is there.
-func TestTheCodeAsksForNothingElse(t *testing.T) {
+// TestKeysInCodeExist checks that every key in the code has a text; for concatenated keys, that the prefix exists.
+func TestKeysInCodeExist(t *testing.T) {
 	w := open(t, English)
 	begins := func(prefix string) bool {
 		for key := range w.messages {
@@ -425,8 +425,8 @@ func TestTheCodeAsksForNothingElse(t *testing.T) {
 	}
 }
 
-// Every key is asked for: whole, by a beginning that ends with a dot, or by a beginning and an end.
-func TestNoWordsAreLeftOver(t *testing.T) {
+// TestNoUnusedKeys checks that every key is used: as a whole, by a prefix that ends with a dot, or by a prefix and a suffix.
+func TestNoUnusedKeys(t *testing.T) {
 	said := map[string]bool{}
 	literal := regexp.MustCompile(`["` + "`" + `](\.?[a-z]+(?:\.[a-zA-Z0-9-]+)*\.?)["` + "`" + `]`)
 	for _, room := range []string{"engine", "game", "scenes", "build", "main.go", "commands_os.go"} {
@@ -458,8 +458,8 @@ func TestNoWordsAreLeftOver(t *testing.T) {
 
 var code = regexp.MustCompile(`"((illegal|why|form|record)\.[a-z-]+)"`)
 
-// The engine speaks in codes, which are keys of words: each has words, and there are none for codes that the engine does not know.
-func TestTheReasonsOfTheEngineHaveWords(t *testing.T) {
+// TestEngineReasonsHaveTexts checks that the reason codes of the engine are exactly the keys of reasons.
+func TestEngineReasonsHaveTexts(t *testing.T) {
 	w := open(t, English)
 	known := map[string]bool{}
 	err := filepath.WalkDir(filepath.Join(source, "engine"), func(path string, d fs.DirEntry, err error) error {
@@ -488,8 +488,8 @@ func TestTheReasonsOfTheEngineHaveWords(t *testing.T) {
 	}
 }
 
-// TestNobodyClicksOnATouchScreen: no words for who plays by touch speak of clicks. The page has a key of its own.
-func TestNobodyClicksOnATouchScreen(t *testing.T) {
+// TestTouchTextsDoNotMentionClicks checks that texts for touch input do not mention clicks. The page has its own key for touch input.
+func TestTouchTextsDoNotMentionClicks(t *testing.T) {
 	clicks := regexp.MustCompile(`(?i)\bcli(c|ck|quez?|car|ca)\b|klick|\bklik`)
 	for _, language := range Languages() {
 		w := open(t, language)

@@ -9,20 +9,20 @@ import (
 	"azulejo/game/keys"
 )
 
-// field is one setting as it stands in the file.
+// field is one setting in the file.
 type field struct {
 	name string
-	// read takes the value over if it makes sense, and names what makes none.
+	// read sets the value if it is valid, or else returns the names of invalid settings.
 	read  func(json.RawMessage) (bad []string)
 	write func() any
 }
 
-func value[T any](name string, v *T, good func(T) bool) field {
+func newField[T any](name string, v *T, good func(T) bool) field {
 	return field{name, func(data json.RawMessage) []string {
 		var got *T
 		err := json.Unmarshal(data, &got)
 		switch {
-		case err == nil && got == nil: // null is a choice not made
+		case err == nil && got == nil: // null keeps the default
 			return nil
 		case err != nil || !good(*got):
 			return []string{name}
@@ -33,14 +33,14 @@ func value[T any](name string, v *T, good func(T) bool) field {
 }
 
 func oneOf[T comparable](name string, v *T, all []T) field {
-	return value(name, v, func(t T) bool { return slices.Contains(all, t) })
+	return newField(name, v, func(t T) bool { return slices.Contains(all, t) })
 }
 
-func truth(name string, v *bool) field { return value(name, v, func(bool) bool { return true }) }
+func boolean(name string, v *bool) field { return newField(name, v, func(bool) bool { return true }) }
 
-// wished is a truth that is written only where it is not what the system asks for: as long as nothing else is chosen, it follows that.
-func wished(name string, v *bool, system bool) field {
-	f := truth(name, v)
+// systemDefault is a boolean that is written only if it differs from the preference of the system, which it follows otherwise.
+func systemDefault(name string, v *bool, system bool) field {
+	f := boolean(name, v)
 	f.write = func() any {
 		if *v == system {
 			return nil
@@ -50,19 +50,19 @@ func wished(name string, v *bool, system bool) field {
 	return f
 }
 
-func between(name string, v *float64, least, most float64) field {
-	return value(name, v, func(f float64) bool { return f >= least && f <= most })
+func inRange(name string, v *float64, least, most float64) field {
+	return newField(name, v, func(f float64) bool { return f >= least && f <= most })
 }
 
-func count(n int) bool { return n >= 0 }
+func isCount(n int) bool { return n >= 0 }
 
-// side is a side of the window.
-func side(name string, v *int) field {
-	return value(name, v, func(n int) bool { return n == 0 || fitsWindow(n) })
+// windowSide is the width or height of the window.
+func windowSide(name string, v *int) field {
+	return newField(name, v, func(n int) bool { return n == 0 || fitsWindow(n) })
 }
 
-// bindings are the keys of actions by name.
-func bindings(name string, v *keys.Bindings) field {
+// keyBindings are key bindings by action.
+func keyBindings(name string, v *keys.Bindings) field {
 	return field{name, func(data json.RawMessage) (bad []string) {
 		var text map[string][]string
 		if json.Unmarshal(data, &text) != nil {
@@ -78,39 +78,39 @@ func bindings(name string, v *keys.Bindings) field {
 
 func (s *Settings) fields() []field {
 	return []field{
-		between("effects", &s.Effects, 0, 1),
-		truth("mute", &s.Mute),
-		between("music", &s.Music, 0, 1),
-		truth("no-music", &s.NoMusic),
+		inRange("effects", &s.Effects, 0, 1),
+		boolean("mute", &s.Mute),
+		inRange("music", &s.Music, 0, 1),
+		boolean("no-music", &s.NoMusic),
 		oneOf("speed", &s.Speed, Speeds()),
-		between("computer-pause", &s.ComputerPause, 0, 10),
-		wished("reduced-motion", &s.ReducedMotion, asks(lessMotion)),
-		truth("full-screen", &s.FullScreen),
-		side("width", &s.Width),
-		side("height", &s.Height),
-		truth("forecast", &s.Forecast),
-		truth("arithmetic", &s.Arithmetic),
-		truth("forced", &s.Forced),
-		truth("win-bar", &s.WinBar),
-		truth("confirm", &s.Confirm),
-		truth("comments", &s.Comments),
-		truth("comments-asked", &s.Asked),
+		inRange("computer-pause", &s.ComputerPause, 0, 10),
+		systemDefault("reduced-motion", &s.ReducedMotion, systemPrefers(reducedMotionQuery)),
+		boolean("full-screen", &s.FullScreen),
+		windowSide("width", &s.Width),
+		windowSide("height", &s.Height),
+		boolean("forecast", &s.Forecast),
+		boolean("arithmetic", &s.Arithmetic),
+		boolean("forced", &s.Forced),
+		boolean("win-bar", &s.WinBar),
+		boolean("confirm", &s.Confirm),
+		boolean("comments", &s.Comments),
+		boolean("comments-asked", &s.CommentsOffered),
 		oneOf("ground", &s.Ground, Grounds()),
 		oneOf("light", &s.Light, Lights()),
-		value("panel", &s.Panel, count),
-		value("finished", &s.Finished, count),
-		value("lessons", &s.Lessons, func(names []string) bool { return len(names) < mostLessons }),
-		between("text-scale", &s.TextScale, 1, 2),
-		truth("all-sans", &s.AllSans),
-		truth("letters", &s.Letters),
-		truth("left-handed", &s.LeftHanded),
-		wished("high-contrast", &s.HighContrast, asks(moreContrast)),
-		value("step-pause", &s.StepPause, func(f float64) bool { return f == 0 || f >= 1 && f <= 5 }),
-		value("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),
-		bindings("keys", &s.Keys),
-		value("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
+		newField("panel", &s.Panel, isCount),
+		newField("finished", &s.Finished, isCount),
+		newField("lessons", &s.Lessons, func(names []string) bool { return len(names) < maxLessons }),
+		inRange("text-scale", &s.TextScale, 1, 2),
+		boolean("all-sans", &s.AllSans),
+		boolean("letters", &s.Letters),
+		boolean("left-handed", &s.LeftHanded),
+		systemDefault("high-contrast", &s.HighContrast, systemPrefers(contrastQuery)),
+		newField("step-pause", &s.StepPause, func(f float64) bool { return f == 0 || f >= 1 && f <= 5 }),
+		newField("language", &s.Language, regexp.MustCompile(`^([a-z]{2,3}(-[A-Z]{2})?)?$`).MatchString),
+		keyBindings("keys", &s.Keys),
+		newField("last-setup", &s.LastSetup, func(json.RawMessage) bool { return true }),
 	}
 }
 
-// mostLessons is more than there are.
-const mostLessons = 100
+// maxLessons is an upper limit for the number of lessons.
+const maxLessons = 100

@@ -11,12 +11,12 @@ import (
 	"azulejo/game/store"
 )
 
-// Key is the name under which settings are kept.
+// Key is the key of the settings in a store.
 const Key = "settings.json"
 
-// Load reads the settings. They are always fit for use: what is missing, garbled or out of range stands at its default. The error, for
-// the player to see in the words of a language, says which values those are (they are corrected in the file, too), or that a file that is no settings at all was set
-// aside; nothing saved yet is no error.
+// Load reads the settings. Missing, malformed or out-of-range values are replaced by defaults. The error, which is shown to the player,
+// names the replaced values, which are then also corrected in the file, or says that an unreadable file was set aside. Missing settings
+// are not an error.
 func Load(from store.Store) (Settings, error) {
 	s := Default()
 	data, err := from.Load(Key)
@@ -35,13 +35,13 @@ func Load(from store.Store) (Settings, error) {
 	if err != nil {
 		return s, setAside(from, err)
 	}
-	if bad := s.take(values); bad != nil { // what is senseless does not stay
+	if bad := s.apply(values); bad != nil { // correct the file
 		return s, errors.Join(bad, Save(from, s))
 	}
 	return s, nil
 }
 
-// Save keeps the settings.
+// Save writes the settings.
 func Save(to store.Store, s Settings) error {
 	values := map[string]any{}
 	for _, f := range s.fields() {
@@ -54,7 +54,7 @@ func Save(to store.Store, s Settings) error {
 	return to.Save(Key, append(data, '\n'))
 }
 
-func (s *Settings) take(values map[string]json.RawMessage) error {
+func (s *Settings) apply(values map[string]json.RawMessage) error {
 	var bad []string
 	for _, f := range s.fields() {
 		if data, there := values[f.name]; there {
@@ -68,6 +68,6 @@ func (s *Settings) take(values map[string]json.RawMessage) error {
 }
 
 func setAside(from store.Store, cause error) error {
-	_, err := from.SetAside(Key) // where that fails, the next save writes over it
+	_, err := from.SetAside(Key) // if that fails, the next save overwrites it
 	return errors.Join(engine.NewReason("settings.damaged"), cause, err)
 }

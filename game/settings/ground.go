@@ -2,25 +2,25 @@ package settings
 
 import "slices"
 
-// Ground is the name of what tables stand on; AsGame leaves that to each game.
+// Ground is the name of the surface under the tables.
 type Ground string
 
-// AsGame is the ground that belongs to the game.
-const AsGame Ground = "game"
+// GameGround selects the surface that belongs to the game.
+const GameGround Ground = "game"
 
-// Grounds lists all, in the order in which they are offered.
-func Grounds() []Ground { return []Ground{AsGame, "sand", "sage", "walnut", "night"} }
+// Grounds returns all grounds in the order of the settings screen.
+func Grounds() []Ground { return []Ground{GameGround, "sand", "sage", "walnut", "night"} }
 
-// Next is the ground that is offered after another.
+// Next returns the next ground of Grounds.
 func (g Ground) Next() Ground {
 	all := Grounds()
 	return all[(slices.Index(all, g)+1)%len(all)]
 }
 
-// Table is the ground of tables as the settings have it, by name: high contrast has the game's own.
-func (s *Settings) Table() Ground {
+// TableGround returns the ground of tables. High contrast always uses the game's own.
+func (s *Settings) TableGround() Ground {
 	if s.HighContrast {
-		return AsGame
+		return GameGround
 	}
 	return s.Ground
 }

@@ -1,6 +1,6 @@
 package settings
 
-// Light is the name of the light on the wall behind the screens around the table.
+// Light is the name of the light on the wall behind the screens.
 type Light string
 
 const (
@@ -9,10 +9,10 @@ const (
 	Evening Light = "evening"
 )
 
-// Lights lists all, in the order in which they are offered.
+// Lights returns all lights in the order of the settings screen.
 func Lights() []Light { return []Light{ByClock, Morning, Evening} }
 
-// At is morning or evening at an hour of the day, 0 to 23.
+// At returns Morning or Evening for an hour of the day, 0 to 23.
 func (l Light) At(hour int) Light {
 	if l != ByClock {
 		return l

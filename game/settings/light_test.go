@@ -17,11 +17,11 @@ func TestLightFollowsTheClock(t *testing.T) {
 
 func TestLightsHaveNames(t *testing.T) {
 	for _, l := range Lights() {
-		if s, err := Load(kept(t, `{"light": "`+string(l)+`"}`)); err != nil || s.Light != l {
+		if s, err := Load(storeWith(t, `{"light": "`+string(l)+`"}`)); err != nil || s.Light != l {
 			t.Errorf("%q is read as %v, %v", l, s.Light, err)
 		}
 	}
-	if s, err := Load(kept(t, `{"light": "noon"}`)); err == nil || s.Light != ByClock {
+	if s, err := Load(storeWith(t, `{"light": "noon"}`)); err == nil || s.Light != ByClock {
 		t.Errorf("noon is a light: %v", s.Light)
 	}
 }

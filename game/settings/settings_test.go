@@ -19,7 +19,7 @@ import (
 	"azulejo/game/store"
 )
 
-func kept(t *testing.T, text string) *store.Memory {
+func storeWith(t *testing.T, text string) *store.Memory {
 	t.Helper()
 	m := store.NewMemory()
 	if err := m.Save(Key, []byte(text)); err != nil {
@@ -35,7 +35,7 @@ func TestFirstStartHasDefaults(t *testing.T) {
 	}
 }
 
-// Every field is set to something else by way of reflection, so that one forgotten in the file is found.
+// TestEverySettingIsKept sets every field to another value by reflection, so that it finds fields that are missing in the file.
 func TestEverySettingIsKept(t *testing.T) {
 	s := Default()
 	v := reflect.ValueOf(&s).Elem()
@@ -123,7 +123,7 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 	} {
 		want := Default()
 		want.Effects = 0.25
-		m := kept(t, c.text)
+		m := storeWith(t, c.text)
 		got, err := Load(m)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s gives %+v", c.text, got)
@@ -137,9 +137,9 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 	}
 }
 
-// TestKeysOfAnotherVersion: what is known is kept, and one line names what is not.
+// TestKeysOfAnotherVersion checks that known bindings are kept, and that one line names the others.
 func TestKeysOfAnotherVersion(t *testing.T) {
-	m := kept(t, `{"effects": 0.25, "speed": "warp", "keys": {"hint": ["J"], "jump": ["K"], "mute": ["Ctrl+Enter"], "undo": []}}`)
+	m := storeWith(t, `{"effects": 0.25, "speed": "warp", "keys": {"hint": ["J"], "jump": ["K"], "mute": ["Ctrl+Enter"], "undo": []}}`)
 	want := keys.Bindings{keys.Hint: {{Key: "J"}}, keys.Undo: {}}
 	s, err := Load(m)
 	if err == nil || err.Error() != "settings.values 3 speed, keys.jump, keys.mute" || !reflect.DeepEqual(s.Keys, want) || s.Effects != 0.25 {
@@ -148,7 +148,7 @@ func TestKeysOfAnotherVersion(t *testing.T) {
 	if s, err := Load(m); err != nil || !reflect.DeepEqual(s.Keys, want) {
 		t.Errorf("stays: %v, %v", s.Keys, err)
 	}
-	if s, err := Load(kept(t, `{"keys": ["J"]}`)); err == nil || err.Error() != "settings.values 1 keys" || s.Keys != nil {
+	if s, err := Load(storeWith(t, `{"keys": ["J"]}`)); err == nil || err.Error() != "settings.values 1 keys" || s.Keys != nil {
 		t.Errorf("no table: %v, %v", s.Keys, err)
 	}
 }
@@ -165,7 +165,7 @@ func english(t *testing.T) *locale.Words {
 func TestDamagedFileIsSetAside(t *testing.T) {
 	words := english(t)
 	for _, text := range []string{"", "nonsense", `[1]`, `{"effects": 0.2`, `"x"`, `null`, strings.Repeat("[", 1<<19), `{"mute":` + strings.Repeat("[", 33) + strings.Repeat("]", 33) + `}`, strings.Repeat(" ", 1<<20) + `{}`} {
-		m := kept(t, text)
+		m := storeWith(t, text)
 		s, err := Load(m)
 		if err == nil || engine.Say(err, words) != words.T("settings.damaged") || !reflect.DeepEqual(s, Default()) {
 			t.Errorf("%q gives %+v, %v", text, s, err)
@@ -201,7 +201,7 @@ func TestSpeeds(t *testing.T) {
 		if s.Rate() != rates[i] {
 			t.Errorf("%v has rate %v, want %v", s, s.Rate(), rates[i])
 		}
-		if back, err := Load(kept(t, `{"speed": "`+string(s)+`"}`)); err != nil || back.Speed != s {
+		if back, err := Load(storeWith(t, `{"speed": "`+string(s)+`"}`)); err != nil || back.Speed != s {
 			t.Errorf("%v reads back as %v, %v", s, back.Speed, err)
 		}
 	}
@@ -214,12 +214,12 @@ func TestMusicIsSwitchedByOneKey(t *testing.T) {
 	}
 	s.Music = 0.6
 	for i, want := range []float64{0, 0.6, 0} {
-		if s.FlipMusic(); s.MusicVolume() != want {
+		if s.ToggleMusic(); s.MusicVolume() != want {
 			t.Errorf("after %d presses its volume is %v, want %v", i+1, s.MusicVolume(), want)
 		}
 	}
 	s = Settings{} // nothing is to be heard of it, whatever the switch
-	if s.FlipMusic(); s.MusicVolume() == 0 {
+	if s.ToggleMusic(); s.MusicVolume() == 0 {
 		t.Error("music of no volume stays silent")
 	}
 	if s.Mute = true; s.MusicVolume() != 0 {
@@ -242,20 +242,20 @@ func TestWindow(t *testing.T) {
 		{0, 0, 1280, 720}, {1000, 0, 1280, 720}, {1000, 800, 1000, 800}, {4000, 800, 1920, 800}, {8192, 8192, 1920, 1080},
 	} {
 		s := Settings{Width: c.keptW, Height: c.keptH}
-		if w, h := s.Window(1920, 1080); w != c.w || h != c.h {
+		if w, h := s.WindowSize(1920, 1080); w != c.w || h != c.h {
 			t.Errorf("kept %d × %d, opens %d × %d", c.keptW, c.keptH, w, h)
 		}
 	}
 	var s Settings
 	for _, size := range [][2]int{{640, 400}, {99, 400}, {640, 8193}, {0, 0}} {
-		s.KeepWindow(size[0], size[1])
+		s.RememberWindow(size[0], size[1])
 	}
 	if s.Width != 640 || s.Height != 400 {
 		t.Errorf("remembers %d × %d", s.Width, s.Height)
 	}
 }
 
-// What cannot be a file of settings is set aside, so that the next save does not meet it.
+// TestUnfitFileIsSetAside checks that something that cannot be a settings file is set aside, so that the next save succeeds.
 func TestUnfitFileIsSetAside(t *testing.T) {
 	dir, words := t.TempDir(), english(t)
 	for name, make := range map[string]func(path string) error{
@@ -275,11 +275,12 @@ func TestUnfitFileIsSetAside(t *testing.T) {
 	}
 }
 
-// What the system wishes is not written down, so that it holds again at the next start; what is chosen against it is.
-func TestWishOfTheSystem(t *testing.T) {
+// TestSystemPreferences checks that a preference of the system is not written, so that it is followed at the next start, but a different
+// choice is.
+func TestSystemPreferences(t *testing.T) {
 	for _, system := range []bool{false, true} {
 		for _, on := range []bool{false, true} {
-			got := wished("", &on, system).write()
+			got := systemDefault("", &on, system).write()
 			if on == system && got != nil || on != system && got != on {
 				t.Errorf("the system wishes %v, chosen is %v: %v is written", system, on, got)
 			}
@@ -300,7 +301,7 @@ func FuzzLoad(f *testing.F) {
 		}
 		var s Settings
 		gauge.Read(t, func() { s, _ = Load(m) })
-		if w, h := s.Window(1920, 1080); w < leastSide || h < leastSide || w > 1920 || h > 1080 {
+		if w, h := s.WindowSize(1920, 1080); w < minSide || h < minSide || w > 1920 || h > 1080 {
 			t.Errorf("%q opens a window of %d × %d", text, w, h)
 		}
 		if s.Effects < 0 || s.Effects > 1 || s.TextScale < 1 || s.TextScale > 2 || !slices.Contains(Speeds(), s.Speed) {

@@ -2,7 +2,7 @@ package settings
 
 import "math"
 
-// Speed is the name of how fast things move on the table.
+// Speed is the name of an animation speed.
 type Speed string
 
 const (
@@ -12,10 +12,10 @@ const (
 	Slow   Speed = "slow"
 )
 
-// Speeds lists all, in the order in which they are offered.
+// Speeds returns all speeds in the order of the settings screen.
 func Speeds() []Speed { return []Speed{Off, Fast, Normal, Slow} }
 
-// Rate is how many ticks of a timeline pass in a tick of the game: +Inf for Off, which ends it at once.
+// Rate returns the number of animation ticks per tick of the game: +Inf for Off, which ends an animation at once.
 func (s Speed) Rate() float64 {
 	switch s {
 	case Off:

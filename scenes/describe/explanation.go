@@ -50,7 +50,7 @@ func (x Explainer) forPlayer(e analysis.Explanation) string {
 		clauses = append(clauses, x.clause(&a, ".you"))
 	}
 	for _, clause := range x.contrast(clauses, e.But, ".you") {
-		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Upper(clause)))
+		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(clause)))
 	}
 	if e.Fault != nil {
 		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))

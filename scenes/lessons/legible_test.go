@@ -23,7 +23,7 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, 
 	if err != nil {
 		t.Fatal(err)
 	}
-	words.Learn()
+	words.LoadLessons()
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
 		t.Fatal(err)
@@ -118,7 +118,7 @@ func TestLessonsAreShort(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.Learn()
+		w.LoadLessons()
 		for _, c := range courses {
 			for _, l := range c.Lessons {
 				for i := range l.Steps {
@@ -150,7 +150,7 @@ func TestEveryAnswerHasItsWords(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.Learn()
+		w.LoadLessons()
 		for _, c := range courses {
 			for _, l := range c.Lessons {
 				for i, s := range l.Steps {

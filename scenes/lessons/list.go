@@ -33,7 +33,7 @@ func NewList(course string) *List {
 func (l *List) Route() game.Route { return route.Lessons{Course: l.courses[l.course].Name} }
 
 // Load implements game.Loader: a browser fetches the names of lessons when they are first needed.
-func (l *List) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
+func (l *List) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons() }
 
 // Layout implements game.Scene.
 func (l *List) Layout(c *game.Context) { l.dialog.Layout(c) }

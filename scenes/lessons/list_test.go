@@ -11,7 +11,7 @@ import (
 // In each course the first lesson that is not done is filled.
 func TestNextLessonIsFilled(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
-	c.Words.Learn()
+	c.Words.LoadLessons()
 	for _, each := range games.Courses()[0].Lessons[:2] {
 		c.Settings.Lessons = append(c.Settings.Lessons, each.Name)
 	}

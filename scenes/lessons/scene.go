@@ -66,7 +66,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 }
 
 // Load implements game.Loader: the sentences may still be on their way.
-func (s *Scene) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
+func (s *Scene) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons() }
 
 // Layout implements game.Scene. What is held or picked stays so.
 func (s *Scene) Layout(c *game.Context) {

@@ -62,7 +62,7 @@ func eachLesson(t *testing.T, language string, w, h float64, visit func(p *pupil
 	if err != nil {
 		t.Fatal(err)
 	}
-	words.Learn()
+	words.LoadLessons()
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
 		t.Fatal(err)

@@ -17,7 +17,7 @@ func (s *Scene) handle(e board.Event) {
 	case board.MoveChosen:
 		s.choose(e.Move)
 	case board.Refused:
-		s.answer(s.ctx.Words.Upper(e.Why) + ".")
+		s.answer(s.ctx.Words.Capitalize(e.Why) + ".")
 	case board.Changed:
 		s.board.View.ClearHint()
 		s.buildAround()

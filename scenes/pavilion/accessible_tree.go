@@ -117,7 +117,7 @@ func (t *Table) ShortName(pos engine.Position, at engine.Place) string {
 		return t.frame.ShortSourceName(at)
 	}
 	p := pavilion.See(pos)
-	return t.Words.Upper(t.Words.T("pavilion.aim", "star", t.StarName(p, int(at.Row)), "number", p.Cost(spaceOf(at))))
+	return t.Words.Capitalize(t.Words.T("pavilion.aim", "star", t.StarName(p, int(at.Row)), "number", p.Cost(spaceOf(at))))
 }
 
 // TargetName implements table.Table.

@@ -84,7 +84,7 @@ type status struct {
 func (s *Scene) status() status {
 	word, _ := s.board.ActionLabel()
 	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
-		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.Learned(), seats: len(s.session.players)}
+		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players)}
 }
 
 // allows reports whether a command can be given now.

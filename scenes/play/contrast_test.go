@@ -45,7 +45,7 @@ func TestTablesOnEveryGround(t *testing.T) {
 						c.Settings.Ground, c.Settings.WinBar = ground, moves == 5
 						c.ApplySettings()
 						faint := scenetest.Faint(t, c, s.Ground(c), s.root, readable)
-						if ground == settings.AsGame {
+						if ground == settings.GameGround {
 							own = faint
 						}
 						for text, ratio := range faint {

@@ -61,13 +61,13 @@ func (s *Scene) Load(c *game.Context) (bool, error) {
 	if !s.session.guided() {
 		return true, nil
 	}
-	there, err := c.Words.Learn()
+	there, err := c.Words.LoadLessons()
 	return there || err != nil, nil
 }
 
 // guidanceDue reports whether help is about to be given: at the beginning of a guided person's turn, once in a position.
 func (s *Scene) guidanceDue() bool {
-	return s.phase == personToMove && s.session.guided() && s.ctx.Words.Learned() && s.turn.forced == engine.NoMove &&
+	return s.phase == personToMove && s.session.guided() && s.ctx.Words.LessonsLoaded() && s.turn.forced == engine.NoMove &&
 		s.guidance.at != s.board.Shown().Hash() && !s.board.Busy()
 }
 
@@ -110,8 +110,8 @@ func (s *Scene) advise(h help, m engine.Move) {
 		s.board.Suggest(m)
 		_, move := s.table.MoveEffect(pos, m)
 		why := s.explainer().ForPlayer(moveanalysis.ExplainHint(s.session.game.Explain(pos, m)), describe.GlanceLength)
-		sentence = w.T("guide.suggest", "move", w.Upper(move), "why", why)
-		short = w.T("play.hint.sentence", "sentence", w.Upper(move))
+		sentence = w.T("guide.suggest", "move", w.Capitalize(move), "why", why)
+		short = w.T("play.hint.sentence", "sentence", w.Capitalize(move))
 	}
 	switch {
 	case s.hint.place(o, sentence):

@@ -14,7 +14,7 @@ import (
 func guidedBench(t *testing.T, at int) *bench {
 	t.Helper()
 	b := newBenchIn(t, at, 2, 0, false, 1280, 720)
-	if there, err := b.s.ctx.Words.Learn(); !there || err != nil {
+	if there, err := b.s.ctx.Words.LoadLessons(); !there || err != nil {
 		t.Fatal("the words of lessons are not there", err)
 	}
 	first := b.s.session.match.Position().ToMove()

@@ -55,7 +55,7 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 		return e.ForPlayer(moveanalysis.ExplainHint(g.Explain(b.Shown(), h.move)), describe.GlanceLength)
 	}
 	_, sentence := o.table.MoveEffect(b.Shown(), h.move)
-	return w.T("play.hint.move", "move", w.Upper(sentence))
+	return w.T("play.hint.move", "move", w.Capitalize(sentence))
 }
 
 // place puts a sentence next to the tiles of the hint, and reports whether there is room.

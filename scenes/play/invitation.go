@@ -25,7 +25,7 @@ func (v *invitation) open() bool { return len(v.layer.Children()) > 0 }
 // shouldInvite reports whether to show the question.
 func (s *Scene) shouldInvite() bool {
 	set := s.ctx.Settings
-	if set.Comments || set.Asked || set.Finished > 0 || s.phase != personToMove && s.phase != computerThinking {
+	if set.Comments || set.CommentsOffered || set.Finished > 0 || s.phase != personToMove && s.phase != computerThinking {
 		return false
 	}
 	seat, alone := s.session.onlyPerson()
@@ -49,7 +49,7 @@ func (s *Scene) buildInvitation() {
 // answerInvitation saves the answer, so that the question is not asked again.
 func (s *Scene) answerInvitation(yes bool) {
 	set := s.ctx.Settings
-	set.Asked, set.Comments = true, yes
+	set.CommentsOffered, set.Comments = true, yes
 	s.ctx.SaveSettings()
 	s.invitation.layer.Clear()
 }

@@ -20,14 +20,14 @@ func against(t *testing.T, at int, level string, moves int, w, h float64) *bench
 		b.s.session.players[i].Level = level
 	}
 	b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
-	b.s.ctx.Settings.Asked = false
+	b.s.ctx.Settings.CommentsOffered = false
 	b.s.arrive()
 	return b
 }
 
 // unasked makes it a first game in which nothing was asked yet.
 func unasked(b *bench) *bench {
-	b.s.ctx.Settings.Asked = false
+	b.s.ctx.Settings.CommentsOffered = false
 	b.s.arrive()
 	return b
 }
@@ -52,10 +52,10 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 			}
 			scenetest.ExpectTold(t, "the question", b.s.root)
 			answers[i].Touch.Press()
-			if set := b.s.ctx.Settings; set.Comments != yes || !set.Asked || len(b.answers()) != 0 {
-				t.Errorf("answered %v: %v, asked: %v, still to answer: %d", yes, set.Comments, set.Asked, len(b.answers()))
+			if set := b.s.ctx.Settings; set.Comments != yes || !set.CommentsOffered || len(b.answers()) != 0 {
+				t.Errorf("answered %v: %v, asked: %v, still to answer: %d", yes, set.Comments, set.CommentsOffered, len(b.answers()))
 			}
-			if kept, err := settings.Load(b.s.ctx.Store); err != nil || kept.Comments != yes || !kept.Asked {
+			if kept, err := settings.Load(b.s.ctx.Store); err != nil || kept.Comments != yes || !kept.CommentsOffered {
 				t.Errorf("%v is not kept", yes)
 			}
 			if b.s.arrive(); len(b.answers()) != 0 {
@@ -69,16 +69,16 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 func TestWhoMovesHasAnswered(t *testing.T) {
 	b := against(t, 0, "novice", 0, 1280, 720)
 	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
-	if set := b.s.ctx.Settings; set.Comments || !set.Asked || len(b.answers()) != 0 {
-		t.Errorf("comments %v, asked %v", set.Comments, set.Asked)
+	if set := b.s.ctx.Settings; set.Comments || !set.CommentsOffered || len(b.answers()) != 0 {
+		t.Errorf("comments %v, asked %v", set.Comments, set.CommentsOffered)
 	}
 	for key, yes := range map[ebiten.Key]bool{ebiten.KeyG: true, ebiten.KeyEscape: false} {
 		b := against(t, 0, "novice", 0, 1280, 720)
 		d := &deck{key: key}
 		b.by(d)
 		b.strike(d)
-		if set := b.s.ctx.Settings; set.Comments != yes || !set.Asked || len(*b.been) != 0 {
-			t.Errorf("%v: comments %v, asked %v, led to %d", key, set.Comments, set.Asked, len(*b.been))
+		if set := b.s.ctx.Settings; set.Comments != yes || !set.CommentsOffered || len(*b.been) != 0 {
+			t.Errorf("%v: comments %v, asked %v, led to %d", key, set.Comments, set.CommentsOffered, len(*b.been))
 		}
 	}
 	pad := against(t, 0, "novice", 0, 1280, 720)
@@ -106,7 +106,7 @@ func TestOnlyAFirstGameAsks(t *testing.T) {
 	}
 	for name, change := range map[string]func(*settings.Settings){
 		"finished": func(s *settings.Settings) { s.Finished = 1 },
-		"asked":    func(s *settings.Settings) { s.Asked = true },
+		"asked":    func(s *settings.Settings) { s.CommentsOffered = true },
 		"on":       func(s *settings.Settings) { s.Comments = true },
 	} {
 		b := against(t, 0, "novice", 0, 1280, 720)

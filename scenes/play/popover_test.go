@@ -109,7 +109,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 	first, players := scenetest.SampleGame(t, 0, 2, 0)
 	rounds := 0
 	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
-		c.Settings.Asked = false
+		c.Settings.CommentsOffered = false
 		for at := range games.All() {
 			rounds++
 			seats := 2 + rounds%2*2
@@ -123,7 +123,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 			if s.shouldInvite() && len(s.invitation.layer.Children()) == 0 {
 				t.Errorf("%s: the invitation has no room", name)
 			}
-			c.Settings.Asked = true
+			c.Settings.CommentsOffered = true
 			s.arrive()
 			s.expectTips(t, c, name)
 			s.expectLabels(t, c, name)

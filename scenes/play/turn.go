@@ -36,7 +36,7 @@ func (s *Scene) play(m engine.Move) {
 	for _, line := range analysis.Announcements(&g, before, m) {
 		s.ctx.Report(line)
 	}
-	if s.invitation.asked && !s.ctx.Settings.Asked && s.session.players.Person(seat) {
+	if s.invitation.asked && !s.ctx.Settings.CommentsOffered && s.session.players.Person(seat) {
 		s.answerInvitation(s.ctx.Settings.Comments) // a move instead of an answer
 	}
 	s.collectComments(before, events)

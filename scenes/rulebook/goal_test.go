@@ -26,7 +26,7 @@ func TestGoalIsStated(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := w.Learn(); err != nil {
+		if _, err := w.LoadLessons(); err != nil {
 			t.Fatal(err)
 		}
 		stated := func(where, text string) {

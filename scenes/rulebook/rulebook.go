@@ -54,7 +54,7 @@ func (s *Scene) CloseOverlay(*game.Context) {
 }
 
 // Load implements game.Loader: a browser fetches the text of the rules when it is first needed.
-func (*Scene) Load(c *game.Context) (bool, error) { return c.Words.Learn() }
+func (*Scene) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons() }
 
 // Actions implements game.ActionScene.
 func (*Scene) Actions() []keys.Action { return []keys.Action{keys.Earlier, keys.Later, keys.Menu} }

@@ -27,7 +27,7 @@ func open(t *testing.T) *scenetest.Tour {
 // Every page is legible in every window.
 func TestLegible(t *testing.T) {
 	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		for name, root := range everyView(c) {
 			scenetest.ExpectLegible(t, c, "rules, "+name, root)
 		}
@@ -66,7 +66,7 @@ func TestPagesAreWhole(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			words.Learn()
+			words.LoadLessons()
 			c.Words = words
 			b := New(games.All(), "", "")
 			b.Layout(c)
@@ -85,7 +85,7 @@ func TestSentencesAreShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Learn()
+	w.LoadLessons()
 	count, all := 0, 0
 	for _, p := range newPages() {
 		for _, b := range p.blocks {
@@ -138,7 +138,7 @@ func TestExamples(t *testing.T) {
 func TestNumbers(t *testing.T) {
 	app := open(t)
 	c := app.Context()
-	c.Words.Learn()
+	c.Words.LoadLessons()
 	c.Push(route.Rules{Title: "game.azul"})
 	b := app.Last().(*Scene)
 	for name, want := range map[string][]string{
@@ -165,7 +165,7 @@ func TestNumbers(t *testing.T) {
 // Ticks and crosses are as the rules decide.
 func TestVerdicts(t *testing.T) {
 	c := open(t).Context()
-	c.Words.Learn()
+	c.Words.LoadLessons()
 	b := newBook(games.All())
 	for at, p := range b.pages {
 		for _, each := range p.blocks {
@@ -189,7 +189,7 @@ func pagesFound(t *testing.T, language, text string) (names []string, found []fi
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.Learn()
+	w.LoadLessons()
 	b := newBook(games.All())
 	found = b.search(text, w)
 	for _, f := range found {
@@ -241,7 +241,7 @@ func TestSynonyms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.Learn()
+		w.LoadLessons()
 		for _, group := range strings.Split(w.T("rules.synonyms"), ";") {
 			if names, _ := pagesFound(t, language, words(group)[0]); len(names) == 0 {
 				t.Errorf("%s: nothing is found for %s", language, group)
@@ -253,7 +253,7 @@ func TestSynonyms(t *testing.T) {
 // The book opens at a page, turns by what is open, and stops at its ends.
 func TestTurn(t *testing.T) {
 	w := open(t)
-	w.Context().Words.Learn()
+	w.Context().Words.LoadLessons()
 	w.Context().Push(route.Rules{Title: "game.pavilion", Page: "pass"})
 	b := w.Last().(*Scene)
 	if b.page().name != "pass" {
@@ -297,7 +297,7 @@ func TestSwipeOnPhones(t *testing.T) {
 	w := open(t)
 	c := w.Context()
 	c.Resize(390*2, 844*2, 2)
-	c.Words.Learn()
+	c.Words.LoadLessons()
 	b := New(games.All(), "game.azul", "tiling")
 	b.Layout(c)
 	first := b.at
@@ -330,7 +330,7 @@ func TestSwipeOnPhones(t *testing.T) {
 func TestSwipe(t *testing.T) {
 	w := open(t)
 	c := w.Context()
-	c.Words.Learn()
+	c.Words.LoadLessons()
 	b := New(games.All(), "game.azul", "")
 	b.Layout(c)
 	leaf := func(by float64) {
@@ -350,7 +350,7 @@ func TestSwipe(t *testing.T) {
 
 func TestLargeText(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		scenetest.ExpectLarger(t, c, "rules", func() (all []*stage.Node) {
 			for name, root := range everyView(c) {
 				if name != "found" { // larger text leaves fewer room
@@ -371,7 +371,7 @@ type tiles struct {
 // With text at 200 % every page has the pictures that it has at 100 %, no smaller.
 func TestLargeTextKeepsPictures(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		pictures := func(scale float64) map[string]tiles {
 			c.Settings.TextScale = scale
 			seen, all := map[*stage.Node]bool{}, map[string]tiles{}
@@ -405,7 +405,7 @@ func TestTouch(t *testing.T) {
 	windows := 0
 	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
 		windows++
-		c.Words.Learn()
+		c.Words.LoadLessons()
 		target, text := scenetest.TouchSizes(c)
 		b := New(games.All(), "", "")
 		check := func(name string) {

@@ -49,7 +49,7 @@ func OpenParts(t testing.TB, p game.Config, w, h float64) *game.App {
 		t.Fatal(err)
 	}
 	chosen := settings.Default()
-	chosen.Asked = true // a first game does not ask whether to comment
+	chosen.CommentsOffered = true // a first game does not ask whether to comment
 	kept := store.NewMemory()
 	slot, _ := store.EnterSlot(kept)
 	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, fonts, sound.New(1), kept, slot, &chosen, words

@@ -20,7 +20,7 @@ func (l language) button() string { return "language-" + l.code }
 // languages returns the system's language and all others.
 func languages(c *game.Context) []language {
 	all := []language{{"", c.Words.T("settings.language.system")}}
-	names, err := locale.Names()
+	names, err := locale.LanguageNames()
 	if err != nil {
 		c.Notify(c.Words.T("fetch.failed"))
 	}

@@ -7,5 +7,5 @@ import (
 
 // GroundOf returns the backdrop of a table: the one chosen in the settings, or that of the game.
 func GroundOf(s *settings.Settings, t Look) ui.Ground {
-	return ui.GroundNamed(string(s.Table()), t.Ground())
+	return ui.GroundNamed(string(s.TableGround()), t.Ground())
 }

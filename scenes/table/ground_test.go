@@ -17,7 +17,7 @@ func TestGroundIsTheOneChosen(t *testing.T) {
 	for _, name := range settings.Grounds() {
 		s := settings.Settings{Ground: name}
 		want := string(name)
-		if name == settings.AsGame {
+		if name == settings.GameGround {
 			want = ""
 		}
 		if got := table.GroundOf(&s, look); got.Name != want || want == "" && got.Ground != look.Ground() {
@@ -34,14 +34,14 @@ func TestGroundIsTheOneChosen(t *testing.T) {
 }
 
 func TestGroundsAreOfferedInTurn(t *testing.T) {
-	at, all := settings.AsGame, settings.Grounds()
+	at, all := settings.GameGround, settings.Grounds()
 	for i := range all {
 		if at != all[i] {
 			t.Errorf("after %d steps it is %q, expected %q", i, at, all[i])
 		}
 		at = at.Next()
 	}
-	if at != settings.AsGame {
+	if at != settings.GameGround {
 		t.Errorf("after the last comes %q", at)
 	}
 }

@@ -20,7 +20,7 @@ func (d *dialogue) hint() error {
 		return err
 	}
 	d.hinted, d.advised = pos.Hash(), analysis.Recommend(choice, pos.ToMove())
-	d.tell("term.hint", "move", d.words.Upper(d.called(pos, d.advised)))
+	d.tell("term.hint", "move", d.words.Capitalize(d.called(pos, d.advised)))
 	return nil
 }
 

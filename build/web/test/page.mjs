@@ -7,7 +7,7 @@ import { drawing, launch, report, serve } from "./host.mjs";
 const { check, end } = report();
 const folder = process.argv[2] ?? "dist/web";
 const shared = await launch();
-const said = (page) => page.textContent("#say");
+const said = (page) => page.textContent("#status");
 
 const visits = []; // what opened and started have added
 
@@ -83,7 +83,7 @@ for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/]
 {
   const sent = statSync([".br", ""].map((suffix) => join(folder, "azulejo.wasm" + suffix)).find(existsSync)).size;
   opened(async (page) => {
-    await page.waitForFunction(() => /MB/.test(document.getElementById("say").textContent), undefined, { timeout: 60000 });
+    await page.waitForFunction(() => /MB/.test(document.getElementById("status").textContent), undefined, { timeout: 60000 });
     await page.waitForTimeout(2000);
     const [got, total] = (await said(page)).match(/[\d.]+/g).map(Number);
     check(total === Math.round(sent / 1e5) / 10 && got > 0 && got < total, `half of ${sent} bytes are ${await said(page)}`);
@@ -118,7 +118,7 @@ async function settled(page, wide, high) {
 for (const [width, height, wide, high, light] of [[1280, 720, 55, 90, "morning"], [844, 390, 60, 88, "evening"], [390, 844, 100, 41, "morning"], [820, 1180, 100, 41, "evening"]]) {
   const settings = JSON.stringify({ light, panel: 200, finished: 200, "reduced-motion": true, "text-scale": 1 });
   opened(async (page, site) => {
-    await page.waitForFunction(() => /MB/.test(document.getElementById("say").textContent), undefined, { timeout: 60000 });
+    await page.waitForFunction(() => /MB/.test(document.getElementById("status").textContent), undefined, { timeout: 60000 });
     const before = await settled(page, wide, high);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/door-${width}.png` });
     site.torn = undefined;
@@ -179,7 +179,7 @@ started(async (page) => {
 started(async (page) => {
   const hidden = await page.getAttribute("canvas", "aria-hidden"), index = await page.evaluate(() => document.querySelector("canvas").tabIndex);
   check(hidden === "true" && index === -1, `the canvas is hidden from readers (${hidden}) and from Tab (${index})`);
-  const touch = await page.evaluate(() => ["html", "body", "#door", "canvas"].map((s) => getComputedStyle(document.querySelector(s)).touchAction).join());
+  const touch = await page.evaluate(() => ["html", "body", "#loading", "canvas"].map((s) => getComputedStyle(document.querySelector(s)).touchAction).join());
   check(touch === "auto,auto,auto,none", `touches are the game's on the canvas only: ${touch}`);
 
   const way = [];
@@ -277,7 +277,7 @@ started(async (page) => {
   await page.evaluate(() => { document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(); });
   await reloaded;
   const back = await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 }).then(() => true, () => false);
-  check(back && await page.isHidden("#door"), "a lost graphics context brings the game back without a press");
+  check(back && await page.isHidden("#loading"), "a lost graphics context brings the game back without a press");
   await page.reload();
   await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
   check(await page.isVisible("#start"), "a reload by hand waits for one, as sound needs it");

@@ -221,7 +221,7 @@ async function sides(phone) {
   await phone.page.setViewportSize({ width: 390, height: 843 });
   await phone.page.setViewportSize(upright);
   await wait(phone, 400);
-  const taken = await phone.page.evaluate(() => getComputedStyle(document.getElementById("sides")).paddingTop);
+  const taken = await phone.page.evaluate(() => getComputedStyle(document.getElementById("safe-area")).paddingTop);
   check(taken === "47px", `the page knows what the sides take: ${taken}`);
   await shot(phone, "sides");
   const before = await saved(phone);

@@ -1,10 +1,10 @@
-// Package messageformat parses and formats messages in ICU MessageFormat, the syntax that translators' tools read:
+// Package messageformat parses and formats messages in ICU MessageFormat, which translation tools support:
 //
-//	{player} wins with {points, plural, one {# point} other {# points}}
+// \t{player} wins with {points, plural, one {# point} other {# points}}
 //
-// It implements what the messages of the game need: arguments, plural with exact values (=0) and the categories of the Unicode CLDR, select,
-// nesting, and quoting. As in ICU, an apostrophe quotes only before a brace or, in a plural, before #; elsewhere it stands for itself, and two
-// for one. Arguments have names, not numbers. Formats (number, date, …), offset, selectordinal and choice are refused.
+// It implements what the game needs: named arguments, plural with exact values (=0) and the categories of the Unicode CLDR, select,
+// nesting and quoting. As in ICU, an apostrophe starts a quotation only before a brace or, in a plural, before #; elsewhere it is
+// literal, and two are an escaped one. Argument formats (number, date, …), offset, selectordinal and choice are not supported.
 package messageformat
 
 import "strconv"
@@ -15,9 +15,9 @@ type Message []Part
 // Part is a piece of a message.
 type Part struct {
 	Kind Kind
-	// Text is the text of a Literal and the name of the argument of any other kind.
+	// Text is the text of a Literal, or else the name of the argument.
 	Text string
-	// Branches are those of a Plural or Select, in their order in the pattern. One of them is "other".
+	// Branches are those of a Plural or Select in source order, including "other".
 	Branches []Branch
 }
 
@@ -28,28 +28,28 @@ type Kind int8
 const (
 	Literal  Kind = iota
 	Argument      // {name}: the value of an argument
-	Number        // #: the value of the argument of the plural around it
+	Number        // #: the value of the argument of the plural parent it
 	Plural        // {name, plural, …}
 	Select        // {name, select, …}
 )
 
-// Branch is one of the texts that a Plural or Select chooses from.
+// Branch is one of the messages of a Plural or Select.
 type Branch struct {
-	// Selector is what the branch is chosen by: a plural category, an exact value such as "=0", or what a Select looks for.
+	// Selector selects the branch: a plural category, an exact value such as "=0", or the value of a Select.
 	Selector string
 	Message  Message
 }
 
-// Language is what formatting depends on besides the message.
+// Language provides the language-dependent parts of formatting.
 type Language interface {
-	// Category returns the plural category that the Unicode CLDR gives a value: "zero", "one", "two", "few", "many" or "other".
+	// Category returns the plural category of a value by the Unicode CLDR: "zero", "one", "two", "few", "many" or "other".
 	Category(value any) string
 	// Format returns a value as text.
 	Format(value any) string
 }
 
-// Append appends the text of a message to dst. Arguments are alternately a name and a value, as in log/slog. An argument of the message that
-// is not among them appears as {name}.
+// Append appends the formatted message to dst. Arguments are alternately a name and a value, as in log/slog. A missing argument is
+// formatted as {name}.
 func (m Message) Append(dst []byte, l Language, args []any) []byte {
 	for i := range m {
 		p := &m[i]
@@ -80,7 +80,7 @@ func argument(args []any, name string) (value any, ok bool) {
 	return nil, false
 }
 
-// branch returns the message of the branch that a value chooses.
+// branch returns the message of the branch selected by a value.
 func (p *Part) branch(l Language, value any) (chosen Message) {
 	selector := ""
 	if p.Kind == Plural {
@@ -104,7 +104,7 @@ func (p *Part) branch(l Language, value any) (chosen Message) {
 	return chosen
 }
 
-// equal reports whether a value is the number that a selector states.
+// equal reports whether a value is equal to the number of a selector.
 func equal(value any, text string) bool {
 	n, err := strconv.ParseFloat(text, 64)
 	switch v := value.(type) {

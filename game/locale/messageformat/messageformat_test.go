@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// plain counts as English does, and formats values as Go prints them.
+// plain has the plural categories of English and formats values with fmt.
 type plain struct{}
 
 func (plain) Category(value any) string {
@@ -22,7 +22,7 @@ func (plain) Format(value any) string { return fmt.Sprint(value) }
 
 func format(m Message, args ...any) string { return string(m.Append(nil, plain{}, args)) }
 
-// TestFormat: what ICU 72 makes of the same patterns and arguments.
+// TestFormat compares with the results of ICU 72.
 func TestFormat(t *testing.T) {
 	for _, c := range []struct {
 		pattern string
@@ -115,7 +115,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestFormattingAllocatesNothing, if the language can format the values without.
+// TestFormattingAllocatesNothing uses a language that does not allocate.
 func TestFormattingAllocatesNothing(t *testing.T) {
 	m, err := Parse("{player} wins with {points, plural, one {# point} other {# points}}")
 	if err != nil {
@@ -127,13 +127,13 @@ func TestFormattingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// constant formats every value alike.
+// constant formats every value as the same text.
 type constant struct{}
 
 func (constant) Category(any) string { return other }
 func (constant) Format(any) string   { return "7" }
 
-// pattern returns a pattern of a message, quoted from the first byte on that needs it.
+// pattern returns the source of a message, quoted from the first byte that needs it.
 func (m Message) pattern(plural bool) string {
 	var b strings.Builder
 	for _, p := range m {
@@ -163,7 +163,8 @@ func (m Message) pattern(plural bool) string {
 	return b.String()
 }
 
-// FuzzParse: no pattern makes the parser fail, and a message that is written as a pattern and parsed again formats to the same text.
+// FuzzParse checks that no pattern makes the parser panic, and that a message is the same after it is written as a pattern and parsed
+// again.
 func FuzzParse(f *testing.F) {
 	for _, pattern := range []string{
 		"{player} wins with {points, plural, =0 {nothing} one {# point} other {# points}}",

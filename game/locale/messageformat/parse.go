@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// MaxDepth is how many plurals and selects may be nested.
+// MaxDepth is the maximum nesting depth of plurals and selects.
 const MaxDepth = 8
 
-// other is the selector that every plural and select has.
+// other is the selector that every plural and select must have.
 const other = "other"
 
 // Parse parses a pattern.
@@ -24,22 +24,23 @@ type parser struct {
 	pos     int // offset of the next byte
 }
 
-// message parses up to the end or, within an argument, up to the brace that closes a branch. The argument around it is nil at the top level.
-func (p *parser) message(around *Part, depth int) (m Message, err error) {
+// message parses up to the end or, within an argument, up to the closing brace of a branch. parent is the argument parent it, or nil at
+// the top level.
+func (p *parser) message(parent *Part, depth int) (m Message, err error) {
 	var text []byte
 	literal := func() {
 		if text != nil {
 			m, text = append(m, Part{Text: string(text)}), nil
 		}
 	}
-	plural := around != nil && around.Kind == Plural
-	for ; p.pos < len(p.pattern) && (around == nil || p.pattern[p.pos] != '}'); p.pos++ {
+	plural := parent != nil && parent.Kind == Plural
+	for ; p.pos < len(p.pattern) && (parent == nil || p.pattern[p.pos] != '}'); p.pos++ {
 		switch c := p.pattern[p.pos]; {
 		case c == '\'':
 			text = p.apostrophe(text, plural)
 		case c == '#' && plural:
 			literal()
-			m = append(m, Part{Kind: Number, Text: around.Text})
+			m = append(m, Part{Kind: Number, Text: parent.Text})
 		case c == '{':
 			literal()
 			part, err := p.argument(depth)
@@ -55,7 +56,7 @@ func (p *parser) message(around *Part, depth int) (m Message, err error) {
 	return m, nil
 }
 
-// apostrophe appends what the text from an apostrophe on stands for, and stops at its last byte.
+// apostrophe appends the text for an apostrophe and what it quotes, and stops at its last byte.
 func (p *parser) apostrophe(text []byte, plural bool) []byte {
 	rest := p.pattern[p.pos+1:]
 	switch {
@@ -82,7 +83,7 @@ func (p *parser) apostrophe(text []byte, plural bool) []byte {
 	}
 }
 
-// argument parses from an opening brace, and stops at the closing one.
+// argument parses an argument from its opening brace and stops at the closing one.
 func (p *parser) argument(depth int) (part Part, err error) {
 	p.pos++
 	part.Text = p.word()
@@ -148,7 +149,7 @@ func (p *parser) branches(part *Part, depth int) (err error) {
 	return nil
 }
 
-// selector parses what chooses a branch, or returns "" where there is none.
+// selector parses a selector, or returns "" if there is none.
 func (p *parser) selector(k Kind) string {
 	if k == Select || !p.next('=') {
 		return p.word()
@@ -160,7 +161,7 @@ func (p *parser) selector(k Kind) string {
 	return p.pattern[start-1 : p.pos]
 }
 
-// isPlural reports whether a selector can stand in a plural.
+// isPlural reports whether a selector is valid in a plural.
 func isPlural(selector string) bool {
 	if number, exact := strings.CutPrefix(selector, "="); exact {
 		_, err := strconv.ParseFloat(number, 64)
@@ -173,7 +174,7 @@ func isPlural(selector string) bool {
 	return false
 }
 
-// word parses an identifier, or returns "".
+// word parses an identifier, or returns "" if there is none.
 func (p *parser) word() string {
 	p.skipSpace()
 	start := p.pos
@@ -186,7 +187,7 @@ func (p *parser) word() string {
 	return p.pattern[start:p.pos]
 }
 
-// next skips space and then a byte, if it comes next.
+// next skips white space and then c, and reports whether c was there.
 func (p *parser) next(c byte) bool {
 	p.skipSpace()
 	if p.pos == len(p.pattern) || p.pattern[p.pos] != c {

@@ -44,7 +44,7 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	}
 	lines = append(lines, d.Words.T("term.count", "label", d.Words.T("source.floor"), "value", floor))
 	if !p.Over() {
-		lines = append(lines, d.Words.Upper(d.Words.T("azul.forecast", "points", d.Words.Signed(p.Forecast(s).Net))))
+		lines = append(lines, d.Words.Capitalize(d.Words.T("azul.forecast", "points", d.Words.Signed(p.Forecast(s).Net))))
 	}
 	return lines
 }

@@ -68,7 +68,7 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 		lines = append(lines, w.T("term.pavilion.corners", "group", d.Words.List(corners...)))
 	}
 	if p.Gone(s) {
-		lines = append(lines, w.Upper(w.T("pavilion.gone")))
+		lines = append(lines, w.Capitalize(w.T("pavilion.gone")))
 	}
 	return lines
 }

@@ -2,8 +2,8 @@ package settings
 
 import "syscall/js"
 
-// asks reports whether the system asks programs for what a media query says.
-func asks(query string) bool {
+// systemPrefers reports whether the system's preferences match a media query.
+func systemPrefers(query string) bool {
 	if !js.Global().Get("matchMedia").Truthy() {
 		return false
 	}

@@ -13,8 +13,8 @@ import (
 //go:embed *.json learn/*.json
 var files embed.FS
 
-// codes are those of the languages there are.
-func codes() (all []string) {
+// languageCodes returns the codes of all languages.
+func languageCodes() (all []string) {
 	entries, err := files.ReadDir(".")
 	if err != nil {
 		return nil
@@ -28,24 +28,24 @@ func codes() (all []string) {
 	return all
 }
 
-// held reports whether the words of a language are there.
-func held(string) bool { return true }
+// loaded reports whether the texts of a language are loaded.
+func loaded(string) bool { return true }
 
-// texts is the file with a language's words.
-func texts(code string) ([]byte, error) { return Volume(files.ReadFile, words, code) }
+// readTexts returns the file with the texts of a language.
+func readTexts(code string) ([]byte, error) { return ReadTexts(files.ReadFile, game, code) }
 
-// name is a language's own name.
-func name(code string) (string, error) {
-	w, err := read(code)
+// languageName returns the language's own name.
+func languageName(code string) (string, error) {
+	w, err := openLanguage(code)
 	if err != nil {
 		return "", err
 	}
 	return w.T("language.name"), nil
 }
 
-// startReading reads a volume of a language.
+// startReading reads a file.
 func startReading(title, code string) <-chan fetch.Result {
-	data, err := Volume(files.ReadFile, title, code)
+	data, err := ReadTexts(files.ReadFile, title, code)
 	read := make(chan fetch.Result, 1)
 	read <- fetch.Result{Data: data, Err: err}
 	return read

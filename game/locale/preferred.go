@@ -1,0 +1,22 @@
+package locale
+
+// Preferred returns the preferred languages of a player who has chosen a language, or "" for those of the system.
+func Preferred(chosen string) []string {
+	if chosen == "" {
+		return SystemLanguages()
+	}
+	return []string{chosen}
+}
+
+// LanguageNames returns the languages' own names in the order of Languages.
+func LanguageNames() ([]string, error) {
+	var all []string
+	for _, code := range Languages() {
+		own, err := languageName(code)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, own)
+	}
+	return all, nil
+}

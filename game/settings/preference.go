@@ -1,0 +1,7 @@
+package settings
+
+// Media queries for preferences of the system.
+const (
+	reducedMotionQuery = "(prefers-reduced-motion: reduce)"
+	contrastQuery      = "(prefers-contrast: more)"
+)
