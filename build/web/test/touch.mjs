@@ -53,7 +53,7 @@ async function opened(game, viewport) {
     await page.keyboard.up("Enter");
     await wait(phone, pause);
   }
-  if (!await page.evaluate(() => document.getElementById("door").hidden)) throw new Error("the game has not begun");
+  if (!await page.evaluate(() => document.getElementById("loading").hidden)) throw new Error("the game has not begun");
   return phone;
 }
 
