@@ -2,7 +2,7 @@ package azul
 
 import "azulejo/engine"
 
-// ColourKey is the key of the word for a colour.
+// ColourKey returns the translation key of a colour's name.
 func ColourKey(c engine.Tile) engine.Key {
 	return engine.Key("azul.colour." + [...]string{"blue", "yellow", "red", "black", "white"}[c])
 }
@@ -35,11 +35,11 @@ func checkTake(p *Position, m engine.Move) error {
 	if t.Line == FloorLine || p.boards[p.turn].open[t.Colour]>>t.Line&1 == 1 {
 		return nil
 	}
-	return p.boards[p.turn].refuse(t.Line, t.Colour)
+	return p.boards[p.turn].closedLineReason(t.Line, t.Colour)
 }
 
-// refuse says why a pattern line does not take a colour.
-func (b *board) refuse(r int, c engine.Tile) error {
+// closedLineReason returns the reason why line r, which is closed to c, does not accept it.
+func (b *board) closedLineReason(r int, c engine.Tile) error {
 	switch {
 	case b.full(r):
 		return engine.NewReason("illegal.line-full", "line", r+1)
@@ -55,11 +55,11 @@ func checkWall(p *Position, m engine.Move) error {
 		return engine.NewReason("illegal.wall-now")
 	}
 	b := &p.boards[p.turn]
-	want := b.tilingRow()
-	c := b.colour[want]
+	expected := b.tilingRow()
+	c := b.colour[expected]
 	switch {
-	case row != want:
-		return engine.NewReason("illegal.line-now", "line", want+1)
+	case row != expected:
+		return engine.NewReason("illegal.line-now", "line", expected+1)
 	case b.wall&bit(row, col) != 0:
 		return engine.NewReason("illegal.wall-taken", "row", row+1, "column", col+1)
 	case b.fits(p.variant, row, c)>>col&1 == 0:
@@ -70,8 +70,8 @@ func checkWall(p *Position, m engine.Move) error {
 
 func checkDeal(p *Position, m engine.Move) error {
 	group, ok := dealt(m)
-	if !ok || dealMove(group) != m || group>>(per*Colours) != 0 {
+	if !ok || dealMove(group) != m || group>>(countBits*Colours) != 0 {
 		return engine.NewReason("illegal.draw-now")
 	}
-	return packing.CheckDraw(group, p.bag, p.lid, p.wanted(), "illegal.factory-size", "illegal.lid-lacks")
+	return packing.CheckDraw(group, p.bag, p.lid, p.drawSize(), "illegal.factory-size", "illegal.lid-lacks")
 }

@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// Comment lists what there is to say to a seat of what has happened.
+// Comment returns the comments for a seat on a move and its consequences.
 func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	c := comments{h: h, seat: s, before: See(h.Before), after: See(h.After)}
 	t, taken := Taken(h.Move)
@@ -14,19 +14,19 @@ func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	case c.after.Over():
 		return nil
 	case taken:
-		c.take(t)
+		c.addTake(t)
 	}
-	c.scored()
+	c.addScoring()
 	if h.RoundOver() {
-		c.round()
+		c.addRoundEnd()
 	}
 	if c.after.ToMove() == s && c.after.phase == offer {
-		c.near()
+		c.addNearlyComplete()
 	}
 	return c.Comments
 }
 
-// comments are collected for a seat.
+// comments collects the comments for a seat.
 type comments struct {
 	engine.Comments
 	h             *engine.Transition
@@ -34,23 +34,23 @@ type comments struct {
 	before, after View
 }
 
-// take comments on a turn of the factory offer.
-func (c *comments) take(t Take) {
+// addTake comments on a turn of the factory offer.
+func (c *comments) addTake(t Take) {
 	own := c.before.turn == c.seat
 	if c.after.phase != offer || c.after.dealing {
 		return
 	}
-	c.last(own, t)
-	c.late(own, t)
+	c.addGameEnd(own, t)
+	c.addUnfillable(own, t)
 	if own {
-		c.taken(t)
+		c.addOwnTake(t)
 	} else if c.before.Gain(t.Move()).Marker {
 		c.Add(0, c.before.markerPlace(), "comment.marker-theirs")
 	}
 }
 
-// taken comments on the tiles that the seat itself took.
-func (c *comments) taken(t Take) {
+// addOwnTake comments on the tiles that the seat itself took.
+func (c *comments) addOwnTake(t Take) {
 	g := c.before.Gain(t.Move())
 	had := c.before.boards[c.seat].floorLen
 	if g.Marker {
@@ -72,8 +72,8 @@ func (c *comments) taken(t Take) {
 	}
 }
 
-// last tells that a line that is full now will complete a row, and so end the game.
-func (c *comments) last(own bool, t Take) {
+// addGameEnd comments on a take that fills a line and will complete a row when the round is scored, which ends the game.
+func (c *comments) addGameEnd(own bool, t Take) {
 	s := c.before.turn
 	b := &c.after.boards[s]
 	if t.Line == FloorLine || !b.full(t.Line) || bits5(b.wall&rowMask(t.Line)) != 4 {
@@ -86,8 +86,9 @@ func (c *comments) last(own bool, t Take) {
 	}
 }
 
-// late tells of the lines of the seat that cannot be filled in this round any more since a take just now; of another's in passing.
-func (c *comments) late(own bool, t Take) {
+// addUnfillable comments on lines of the seat that can no longer be filled in this round because of the take. After
+// another player's take the comment has weight 0.
+func (c *comments) addUnfillable(own bool, t Take) {
 	weight := 0
 	if own {
 		weight = 2
@@ -100,13 +101,13 @@ func (c *comments) late(own bool, t Take) {
 	}
 }
 
-// fillable reports whether enough tiles for a line that is begun lie on the table.
+// fillable reports whether line r has tiles and the offer has enough to fill it.
 func (b *board) fillable(r int, v View) bool {
 	return b.line[r] > 0 && offered(v.Position).of(b.colour[r]) >= r+1-int(b.line[r])
 }
 
-// scored comments on the tiles that went to the wall, and on the floor line.
-func (c *comments) scored() {
+// addScoring comments on wall tiling and on the floor line.
+func (c *comments) addScoring() {
 	best := engine.Scored{}
 	for _, e := range c.h.Events {
 		switch {
@@ -118,16 +119,16 @@ func (c *comments) scored() {
 		case e.Kind == engine.Count && e.Source == engine.FromFloor && e.Points < 0:
 			c.Add(5, e.From, "comment.azul.floor", "points", -int(e.Points))
 		case e.Kind == engine.Complete:
-			c.complete(e)
+			c.addCompleteSet(e)
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor:
 			c.Add(7, e.To, "comment.azul.fits-not", "line", int(e.From.Row)+1)
 		}
 	}
-	c.sum(&best)
+	c.addBestTile(&best)
 }
 
-// sum tells why the tile that scored most did so.
-func (c *comments) sum(s *engine.Scored) {
+// addBestTile comments on the tile that scored most.
+func (c *comments) addBestTile(s *engine.Scored) {
 	across, down := len(s.Across), len(s.Down)
 	switch {
 	case s.Points == 0:
@@ -140,8 +141,8 @@ func (c *comments) sum(s *engine.Scored) {
 	}
 }
 
-// complete tells of a row, a column or a colour that is complete.
-func (c *comments) complete(e engine.Event) {
+// addCompleteSet comments on a complete column or colour.
+func (c *comments) addCompleteSet(e engine.Event) {
 	switch e.Source {
 	case engine.FromColumns:
 		c.Add(8, e.To, "comment.azul.column", "column", int(e.To.Col)+1)
@@ -152,8 +153,8 @@ func (c *comments) complete(e engine.Event) {
 	}
 }
 
-// round comments on what a round has brought, and on what stays.
-func (c *comments) round() {
+// addRoundEnd comments on the score of the round, and on the lines and the wall after it.
+func (c *comments) addRoundEnd() {
 	c.AddRound(3, c.h, c.seat)
 	now, was := &c.after.boards[c.seat], &See(c.h.Began).boards[c.seat]
 	for r := range now.line {
@@ -167,33 +168,33 @@ func (c *comments) round() {
 	}
 }
 
-// near tells of sets that lack one tile, in passing.
-func (c *comments) near() {
+// addNearlyComplete comments with weight 0 on columns, colours and rows that lack one tile.
+func (c *comments) addNearlyComplete() {
 	b := &c.after.boards[c.seat]
 	for col := range 5 {
-		c.oneLeft(firstColumn<<col&^b.wall, "comment.azul.near-column", "column", col+1)
+		c.addLastSpace(firstColumn<<col&^b.wall, "comment.azul.near-column", "column", col+1)
 	}
-	for colour, hue := range b.hue {
-		if bits5(hue) == 4 {
-			c.oneLeft(c.lacking(b, engine.Tile(colour)), "comment.azul.near-colour", "colour", ColourKey(engine.Tile(colour)))
+	for colour, spaces := range b.byColour {
+		if bits5(spaces) == 4 {
+			c.addLastSpace(c.spacesFor(b, engine.Tile(colour)), "comment.azul.near-colour", "colour", ColourKey(engine.Tile(colour)))
 		}
 	}
 	for r := range 5 {
-		c.oneLeft(rowMask(r)&^b.wall, "comment.azul.near-row", "row", r+1)
+		c.addLastSpace(rowMask(r)&^b.wall, "comment.azul.near-row", "row", r+1)
 	}
 }
 
-// oneLeft tells in passing of a space, if no other is free.
-func (c *comments) oneLeft(free uint32, code string, values ...any) {
+// addLastSpace comments with weight 0 on the space of a mask, if the mask has only one.
+func (c *comments) addLastSpace(free uint32, code string, values ...any) {
 	if bits5(free) == 1 {
 		c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), code, values...)
 	}
 }
 
-// lacking is the spaces that take a colour of which four tiles lie on the wall.
-func (c *comments) lacking(b *board, colour engine.Tile) (free uint32) {
+// spacesFor returns the spaces that accept a colour in the rows without it.
+func (c *comments) spacesFor(b *board, colour engine.Tile) (free uint32) {
 	for r := range 5 {
-		if b.hue[colour]&rowMask(r) == 0 {
+		if b.byColour[colour]&rowMask(r) == 0 {
 			free |= b.fits(c.after.variant, r, colour) << (5 * r)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// TestComments: what is said to the first seat of a move, the weightiest first.
+// TestComments checks the comments on a move for the first seat, in order of weight.
 func TestComments(t *testing.T) {
 	offer := func(turn int, factories, centre string, mine seat) state {
 		return state{game: "azul", phase: "offer", turn: turn, factories: factories, centre: centre, boards: [2]seat{mine, {}}}
@@ -49,8 +49,8 @@ func TestComments(t *testing.T) {
 	}
 }
 
-// TestALineThatFitsNowhereIsCommented: on the grey wall it falls to the floor.
-func TestALineThatFitsNowhereIsCommented(t *testing.T) {
+// TestCommentOnDroppedLine checks the comment on a complete line that has no legal space on the grey wall.
+func TestCommentOnDroppedLine(t *testing.T) {
 	p := must(t, state{game: "azul-grey", phase: "offer", turn: 1, marker: 2, factories: empty, centre: "B",
 		boards: [2]seat{{score: 9, wall: ".YRKW B.... ..... ..... ....."}, {floor: "*"}}})
 	got := enginetest.Comments(t, p.Position, "CB1", azul.Comment)

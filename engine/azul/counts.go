@@ -8,33 +8,34 @@ import (
 const (
 	// Colours is the number of tile colours.
 	Colours = 5
-	// perColour is how many tiles there are of each.
+	// perColour is the number of tiles of each colour.
 	perColour = 20
 )
 
-// Letters are the colours in the order of engine.Tile.
+// Letters contains the letter of each colour, in the order of engine.Tile.
 const Letters = "BYRKW"
 
-// counts holds how many tiles of each colour lie together, six bits a colour, so that piles add and subtract as numbers.
+// counts is the number of tiles of each colour in a pile, packed with six bits for each colour so that piles can be added
+// and subtracted as integers.
 type counts uint32
 
 const (
-	per = 6  // bits to a colour
-	low = 63 // the count of the first colour
+	countBits = 6  // bits for each colour
+	countMask = 63 // mask of the first colour's count
 )
 
-func (c counts) of(t engine.Tile) int { return int(c >> (per * uint(t)) & low) }
+func (c counts) of(t engine.Tile) int { return int(c >> (countBits * uint(t)) & countMask) }
 
-func tilesOf(t engine.Tile, n int) counts { return counts(n) << (per * uint(t)) }
+func tilesOf(t engine.Tile, n int) counts { return counts(n) << (countBits * uint(t)) }
 
 func (c counts) total() int {
-	return int(c&low + c>>per&low + c>>(2*per)&low + c>>(3*per)&low + c>>(4*per)&low)
+	return int(c&countMask + c>>countBits&countMask + c>>(2*countBits)&countMask + c>>(3*countBits)&countMask + c>>(4*countBits)&countMask)
 }
 
-// ones has a tile of each colour.
-const ones counts = 1 | 1<<per | 1<<(2*per) | 1<<(3*per) | 1<<(4*per)
+// ones is one tile of each colour.
+const ones counts = 1 | 1<<countBits | 1<<(2*countBits) | 1<<(3*countBits) | 1<<(4*countBits)
 
-// colours is the set of colours of which there are tiles, a bit each.
+// colours returns the set of colours in the pile, one bit for each colour.
 func (c counts) colours() uint64 {
 	c |= c >> 3
 	c |= c>>1 | c>>2
@@ -42,33 +43,35 @@ func (c counts) colours() uint64 {
 	return uint64(c&ones) * gather >> 20 & 31
 }
 
-// within reports whether c is part of d. The difference is taken with a bit above each count, which a colour that lacks
-// tiles would borrow; that takes counts below 32, and of no colour are there more than 20 tiles.
+// within reports whether d has at least as many tiles of every colour as c. It sets a guard bit above each count of d,
+// which the subtraction borrows if d has too few. This needs counts below 32; there are 20 tiles of each colour.
 func (c counts) within(d counts) bool {
 	return (d+32*ones-c)&(32*ones) == 32*ones
 }
 
-// ends tell of a pile sorted by colour how many tiles there are up to the last of each colour, eight bits a colour. They
-// serve to find a tile by its number without a loop, whose length would often be guessed wrong.
-type ends uint64
+// prefixSums holds, for each colour, the number of tiles of that colour and the colours before it, with eight bits for
+// each colour. It finds the n-th tile of a pile without a loop, whose branches would often be mispredicted.
+type prefixSums uint64
 
-// each has a one for each colour.
-const each ends = 1 | 1<<8 | 1<<16 | 1<<24 | 1<<32
+// prefixOnes is 1 for each colour.
+const prefixOnes prefixSums = 1 | 1<<8 | 1<<16 | 1<<24 | 1<<32
 
-func (c counts) ends() ends {
-	e := ends(c)
-	e = e&low | e<<2&(low<<8) | e<<4&(low<<16) | e<<6&(low<<24) | e<<8&(low<<32)
-	return e * each & (255 * each)
+func (c counts) prefixSums() prefixSums {
+	e := prefixSums(c)
+	e = e&countMask | e<<2&(countMask<<8) | e<<4&(countMask<<16) | e<<6&(countMask<<24) | e<<8&(countMask<<32)
+	return e * prefixOnes & (255 * prefixOnes)
 }
 
-// pick is the n-th tile as a pile: a one for its colour and all after it, those that end beyond n. A pile has at most a
-// hundred tiles, so that there is a bit to spare to compare with.
-func (e ends) pick(n uint64) ends { return (e + 127*each - ends(n)*each) >> 7 & each }
+// pick returns the prefix sums of a pile that contains only the n-th tile, counted from 0: 1 for each colour whose prefix
+// sum is above n. A pile has at most 100 tiles, which leaves the top bit of each byte free for the comparison.
+func (e prefixSums) pick(n uint64) prefixSums {
+	return (e + 127*prefixOnes - prefixSums(n)*prefixOnes) >> 7 & prefixOnes
+}
 
-func (e ends) counts() counts {
+func (e prefixSums) counts() counts {
 	e -= e << 8
-	return counts(e&low | e>>2&(low<<per) | e>>4&(low<<(2*per)) | e>>6&(low<<(3*per)) | e>>8&(low<<(4*per)))
+	return counts(e&countMask | e>>2&(countMask<<countBits) | e>>4&(countMask<<(2*countBits)) | e>>6&(countMask<<(3*countBits)) | e>>8&(countMask<<(4*countBits)))
 }
 
-// packing does what piles of all games have alike.
+// packing reads, writes and checks piles of tiles.
 var packing = tiles.Packing[counts]{Letters: Letters, Each: perColour, Tiles: tilesOf, Of: counts.of, Total: counts.total, Within: counts.within}

@@ -7,21 +7,21 @@ import (
 	"azulejo/engine"
 )
 
-// heap is a random pile that the bag could hold.
-func heap(r *rand.Rand) (pile counts) {
+// randomPile returns a random pile with 0 to 20 tiles of each colour.
+func randomPile(r *rand.Rand) (pile counts) {
 	for c := range engine.Tile(Colours) {
 		pile += tilesOf(c, r.IntN(21))
 	}
 	return pile
 }
 
-func TestPickFindsTilesInTheOrderOfColours(t *testing.T) {
+func TestPickOrdersTilesByColour(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 1000 {
-		pile, n := heap(r), uint64(0)
+		pile, n := randomPile(r), uint64(0)
 		for c := range engine.Tile(Colours) {
 			for range pile.of(c) {
-				if got := pile.ends().pick(n).counts(); got != tilesOf(c, 1) {
+				if got := pile.prefixSums().pick(n).counts(); got != tilesOf(c, 1) {
 					t.Fatalf("tile %d of %q is %q", n, packing.Text(pile), packing.Text(got))
 				}
 				n++
@@ -30,10 +30,10 @@ func TestPickFindsTilesInTheOrderOfColours(t *testing.T) {
 	}
 }
 
-func TestPilesCompareByColour(t *testing.T) {
+func TestWithinAndColours(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	for range 1000 {
-		c, d := heap(r), heap(r)
+		c, d := randomPile(r), randomPile(r)
 		within, held := true, uint64(0)
 		for t := range engine.Tile(Colours) {
 			within = within && c.of(t) <= d.of(t)

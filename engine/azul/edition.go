@@ -1,12 +1,13 @@
-// Package azul holds the rules of Azul, with the coloured and with the grey wall.
+// Package azul implements the rules of Azul for the coloured and the grey wall, evaluates its positions, and explains its
+// moves.
 package azul
 
 import "azulejo/engine"
 
-// Coloured is Azul with the coloured wall.
+// Coloured returns the edition with the coloured wall.
 func Coloured() *engine.Edition { return edition(coloured) }
 
-// Grey is Azul with the grey wall, the variant on the back of the boards.
+// Grey returns the edition with the grey wall, the variant on the back of the boards.
 func Grey() *engine.Edition { return edition(grey) }
 
 func edition(v *variant) *engine.Edition {

@@ -2,5 +2,5 @@ package azul
 
 import "azulejo/engine"
 
-// Start is the seat that starts, or started, the round.
+// Start returns the seat that starts, or started, the round.
 func (v View) Start() engine.Seat { return v.start }

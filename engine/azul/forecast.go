@@ -2,15 +2,15 @@ package azul
 
 import "azulejo/engine"
 
-// Forecast is what the end of the round will add to a seat's score if nothing more is taken.
+// Forecast is the change of a seat's score at the end of the round if no more tiles are taken.
 type Forecast struct {
 	Wall  int // points of the complete lines; on the grey wall each tile goes where it scores most
-	Floor int // cost of the floor line, 0 or less, as the score never falls below 0
+	Floor int // points of the floor line, 0 or less; smaller if the score would fall below 0
 	Bonus int // points for complete rows, columns and colours, if the game ends with the round
-	Net   int // sum of all three
+	Net   int // sum of the above
 }
 
-// Forecast returns what the rules will score for a seat when this round is scored.
+// Forecast returns the points that a seat gains if the round is scored now.
 func (v View) Forecast(s engine.Seat) Forecast {
 	now, then := &v.boards[s], v.scoreRound(nil)
 	gained := func(from engine.Source) int {
@@ -24,13 +24,14 @@ func (v View) Forecast(s engine.Seat) Forecast {
 	}
 }
 
-// LastRound reports whether a row of some wall is complete, or will be when this round is scored.
+// LastRound reports whether a row of any wall is complete, or is if the round is scored now.
 func (v View) LastRound() bool {
 	_, _, last := v.EndingRow()
 	return last
 }
 
-// EndingRow returns the first row of a wall that is complete, or will be when this round is scored.
+// EndingRow returns the first row of any wall that is complete, or is if the round is scored now. ok is false if there is
+// none.
 func (v View) EndingRow() (s engine.Seat, row int, ok bool) {
 	then := v.scoreRound(nil)
 	for s := range then.seats {
@@ -43,16 +44,17 @@ func (v View) EndingRow() (s engine.Seat, row int, ok bool) {
 	return 0, 0, false
 }
 
-// scoreRound returns the position after the round is scored as the boards are now, and logs that.
+// scoreRound returns the position after scoring the round with the boards as they are now. It logs the scoring to log,
+// which may be nil.
 func (v View) scoreRound(log *engine.Log) *Position {
 	p := *v.Position
 	if p.dealing || p.phase == over {
 		return &p
 	}
 	if p.phase == offer {
-		for i := range p.source { // the lid keeps what is left, as without any tiles in bag and lid the game would end
+		for i := range p.source { // move the offer to the lid: with bag and lid empty the game would end
 			p.lid += p.source[i]
-			p.put(i, 0)
+			p.setSource(i, 0)
 		}
 		p.left = 0
 		p.endOffer(log)
@@ -64,11 +66,11 @@ func (v View) scoreRound(log *engine.Log) *Position {
 	return &p
 }
 
-// bestColumn is the column in which the seat on turn scores most with the tile of a row, the first of several.
+// bestColumn returns the column in which the tile of a row scores most for the seat on turn; the first one of equals.
 func (p *Position) bestColumn(row int) (best int) {
 	b, most := &p.boards[p.turn], int32(0)
 	for set := uint64(b.fits(p.variant, row, b.colour[row])); set != 0; set &= set - 1 {
-		col := lowest(set)
+		col := lowestBit(set)
 		if n := score(runs(b.wall, row, col)); n > most {
 			best, most = col, n
 		}

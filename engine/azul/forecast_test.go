@@ -9,8 +9,9 @@ import (
 	"azulejo/engine/azul"
 )
 
-// TestForecastIsWhatTheRulesScore checks every position of random games: a forecast is the change of the score when the round ends there.
-func TestForecastIsWhatTheRulesScore(t *testing.T) {
+// TestForecastMatchesScoring checks, for every position of random games, that the forecast equals the change of the score
+// when the round ends there.
+func TestForecastMatchesScoring(t *testing.T) {
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
 		var checked, floored, cut, ended, misfits int
 		for seats := 2; seats <= 4; seats++ {
@@ -26,7 +27,7 @@ func TestForecastIsWhatTheRulesScore(t *testing.T) {
 							t.Fatalf("%s, %d seats, seed %d: the forecast for seat %d is %+v, its score changes by %d\n%s", e.ID, seats, seed, s+1, got, want, p.AppendState(nil, nil))
 						}
 						if p.LastRound() != (end.Over() && counted[engine.NoSource] > 0) {
-							t.Fatalf("%s, seed %d: said to be the last round: %v, over: %v", e.ID, seed, p.LastRound(), end.Over())
+							t.Fatalf("%s, seed %d: LastRound is %v, over: %v", e.ID, seed, p.LastRound(), end.Over())
 						}
 						if got.Floor < 0 {
 							floored++
@@ -50,7 +51,7 @@ func TestForecastIsWhatTheRulesScore(t *testing.T) {
 	}
 }
 
-// eachPosition visits the positions of a random game in which a seat is to move.
+// eachPosition calls visit for each position of a random game in which a seat is to move.
 func eachPosition(t *testing.T, e *engine.Edition, seats int, seed uint64, visit func(azul.View)) {
 	t.Helper()
 	m, err := engine.NewMatch(e, engine.Options{Players: seats}, seed)
@@ -71,7 +72,7 @@ func eachPosition(t *testing.T, e *engine.Edition, seats int, seed uint64, visit
 	}
 }
 
-// likely returns a random move, mostly one that completes a line, so that walls fill up.
+// likely returns a random move that usually completes a line, so that walls fill up.
 func likely(p engine.Position, dice *rand.Rand) engine.Move {
 	moves := p.Moves(nil)
 	m := moves[dice.IntN(len(moves))]
@@ -84,8 +85,8 @@ func likely(p engine.Position, dice *rand.Rand) engine.Move {
 	return m
 }
 
-// playRound ends the round of a position as the rules do, with the board of a seat as it lies, and returns what happens. On the grey wall
-// each tile goes to the space where it scores most.
+// playRound ends the round by the rules without changing the pattern lines of seat s. It returns the resulting position
+// and the events. On the grey wall each tile goes to the space where it scores most.
 func playRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul.View, []engine.Event) {
 	t.Helper()
 	end := p.Clone()
@@ -106,7 +107,8 @@ func playRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azu
 	return azul.See(end), log.Events
 }
 
-// endRound is playRound that returns the points of the seat by source, with the number of complete rows of all seats as NoSource.
+// endRound plays the round to its end with playRound. It returns the resulting position and the points of the seat by
+// source, with the number of complete rows of all seats as NoSource.
 func endRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul.View, map[engine.Source]int) {
 	t.Helper()
 	end, events := playRound(t, e, p, s)
@@ -122,7 +124,7 @@ func endRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul
 	return end, counted
 }
 
-// scored is what a tile scores on the grey wall.
+// scored returns the points of a move on the grey wall.
 func scored(p engine.Position, m engine.Move) int {
 	row, col, _ := azul.Wall(m)
 	return azul.See(p).WallRun(row, col).Points
@@ -143,7 +145,8 @@ func completeRows(p azul.View, s engine.Seat) (n int) {
 	return n
 }
 
-// lastTake is a position with one tile left, for a seat to take from the centre; all others on offer lie in the lid.
+// lastTake returns the position with a single tile on offer, which seat s takes from the centre. The other tiles on offer
+// are in the lid.
 func lastTake(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) engine.Position {
 	t.Helper()
 	var state map[string]any

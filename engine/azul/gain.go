@@ -2,21 +2,22 @@ package azul
 
 import "azulejo/engine"
 
-// Gain is what a take brings at once.
+// Gain is the immediate effect of a take.
 type Gain struct {
-	Placed  int // tiles laid on the pattern line
-	ToFloor int // tiles put on the floor line, the marker included
-	ToLid   int // tiles for which the floor line has no space
-	Marker  bool
-	Missing int // tiles that the line still lacks
-	// Complete reports whether the line is full; then Run is what its tile will score as complete lines above it will leave the wall.
+	Placed  int  // tiles placed on the pattern line
+	ToFloor int  // tiles placed on the floor line, including the marker
+	ToLid   int  // tiles that do not fit on the floor line
+	Marker  bool // whether the take includes the starting player marker
+	Missing int  // tiles still missing on the pattern line
+	// Complete reports whether the line becomes complete. If so, Run is the score of its tile on the wall, after the
+	// complete lines above it have been tiled.
 	Complete bool
 	Run
-	// Floor is the change of the floor line's cost, 0 or less.
+	// Floor is the change of FloorLoss, 0 or less.
 	Floor int
 }
 
-// Gain works out a legal take of the seat on turn.
+// Gain returns the immediate effect of a legal take of the seat on turn.
 func (v View) Gain(m engine.Move) Gain {
 	t, _ := Taken(m)
 	b := v.boards[v.turn]
@@ -24,38 +25,39 @@ func (v View) Gain(m engine.Move) Gain {
 	g := Gain{Marker: t.Source == Centre && v.marker == nobody}
 	had := b.floorLen
 	if g.Marker {
-		b.drop(engine.Marker, 1)
+		b.addToFloor(engine.Marker, 1)
 	}
 	over := n
 	if t.Line != FloorLine {
-		over = b.lay(t.Line, t.Colour, n)
+		over = b.addToLine(t.Line, t.Colour, n)
 		g.Missing = t.Line + 1 - int(b.line[t.Line])
 		g.Complete = g.Missing == 0
 	}
 	g.Placed = n - over
-	g.ToLid = b.drop(t.Colour, over)
+	g.ToLid = b.addToFloor(t.Colour, over)
 	g.ToFloor = int(b.floorLen - had)
 	g.Floor = int(floorSum[b.floorLen] - floorSum[had])
 	if g.Complete {
-		g.Run = v.run(v.turn, t.Line, t.Colour)
+		g.Run = v.lineRun(v.turn, t.Line, t.Colour)
 	}
 	return g
 }
 
-// Run is what a tile scores on the wall.
+// Run is the score of a tile on the wall.
 type Run struct {
 	Points int
-	// Row and Column are the lengths of the runs that it joins.
+	// Row and Column are the lengths of the horizontal and the vertical run through the tile.
 	Row, Column int
 }
 
-// run is what the tile of a line will score on the wall as complete lines above it will leave it; nothing where it fits nowhere.
-func (v View) run(s engine.Seat, line int, c engine.Tile) Run {
+// lineRun returns the score of a tile of colour c from a line, after the complete lines above it have been tiled. It is
+// zero if the tile has no legal space.
+func (v View) lineRun(s engine.Seat, line int, c engine.Tile) Run {
 	b := v.boards[s]
 	clear(b.line[line:])
 	var left evalBoard
-	left.see(&b, v.variant)
-	col, points := left.best(line, int(c))
+	left.load(&b, v.variant)
+	col, points := left.bestSpace(line, int(c))
 	if col < 0 {
 		return Run{}
 	}
@@ -63,7 +65,7 @@ func (v View) run(s engine.Seat, line int, c engine.Tile) Run {
 	return Run{int(points), int(row), int(column)}
 }
 
-// WallRun works out a legal placing of the seat on turn on the grey wall.
+// WallRun returns the score of a tile that the seat on turn places on a wall space.
 func (v View) WallRun(row, col int) Run {
 	across, down := runs(v.boards[v.turn].wall, row, col)
 	return Run{int(score(across, down)), int(across), int(down)}

@@ -6,63 +6,65 @@ import (
 	"azulejo/engine"
 )
 
-// gamePhase is how far a game has come: the fewest tiles that a row lacks, which ends the game, and how much of the round's offer
-// is left.
+// gamePhase is the progress of a game: lack is the lowest number of tiles missing in any row, since a complete row ends
+// the game; left is the part of the round's offer that is left, see offerQuarters.
 type gamePhase struct{ lack, left int8 }
 
 const (
-	lacks = 6 // none to five
-	lefts = 6 // none, up to a quarter … all; and the next deal to come
-	// Phases is the number of phases told apart.
-	Phases = lacks * lefts
+	lackLevels = 6 // 0 to 5
+	leftLevels = 6 // no tiles, one to four started quarters, next deal pending
+	// Phases is the number of values of gamePhase.index.
+	Phases = lackLevels * leftLevels
 )
 
-func (m gamePhase) index() int { return int(m.lack)*lefts + int(m.left) }
+func (p gamePhase) index() int { return int(p.lack)*leftLevels + int(p.left) }
 
-// leftParts is how much of the round's offer is left, in quarters; a deal to come counts as more than all.
-func leftParts(p *Position) int8 {
+// offerQuarters returns the part of the round's offer that is left, in quarters, rounded up. Before a deal it is
+// leftLevels - 1.
+func offerQuarters(p *Position) int8 {
 	if p.dealing {
-		return lefts - 1
+		return leftLevels - 1
 	}
-	return min((p.left+int8(p.Factories())-1)/int8(p.Factories()), lefts-2) // of four tiles each
+	return min((p.left+int8(p.Factories())-1)/int8(p.Factories()), leftLevels-2) // factories of four tiles
 }
 
-// The weights lie one group after the other. Those from supplyGroup on tell of the offer and a board's place in it, the
-// others of a board alone.
+// The weights are stored in groups, each beginning at the index of its constant. Groups before supplyGroup are features
+// of a board alone; the others combine it with the offer or the next deal. The comments list the indices of each group.
+// The groups from rowGroup to colourGroup have lack as their last index.
 const (
-	lineStates  = 7 * 7 // tiles on the line or tiled just now; points that its tile would score
-	lineGroup   = 0     // by row, state, phase
+	lineStates  = 7 * 7 // (tiles on the line, or tiledState) × (points that its tile would score, 0 to 6)
+	lineGroup   = 0     // row, line state, phase
 	rowGroup    = lineGroup + 5*lineStates*Phases
-	pairGroup   = rowGroup + 5*32*lacks               // by two rows one above the other
-	colGroup    = pairGroup + 4*1024*lacks            // by edge or middle, spaces covered, spaces that lines lead to
-	hueGroup    = colGroup + 3*1024*lacks             // by rows that have a colour, rows whose lines lead to it
-	supplyGroup = hueGroup + 1024*lacks               // by row, tiles missing, tiles of the colour on offer, part of the offer left
-	floorGroup  = supplyGroup + 5*5*supplies*lefts    // by tiles on the floor line, free spaces of the lines, tiles on offer
-	excessGroup = floorGroup + 8*rooms*offers         // by tiles on offer for which the lines have no room, tiles on offer
-	turnGroup   = excessGroup + rooms*offers          // by turns until the seat's own, where the marker is, part of the offer left
-	firstGroup  = turnGroup + engine.MaxSeats*2*lefts // for who starts the next round
-	dealGroup   = firstGroup + Phases                 // before a deal, by row, tiles missing, what the tile would score, tiles of the colour to come, stage
-	weights     = dealGroup + 15*classes*supplies*stages
-	// These many weights tell of a board, and of the offer for its seat.
+	pairGroup   = rowGroup + 5*32*lackLevels                // upper row of a pair, covered spaces of both rows
+	columnGroup = pairGroup + 4*1024*lackLevels             // columnClass, covered rows, rows whose line leads to the column
+	colourGroup = columnGroup + 3*1024*lackLevels           // rows that contain the colour, rows whose line has the colour
+	supplyGroup = colourGroup + 1024*lackLevels             // row, missing tiles, tiles of the colour on offer, left
+	floorGroup  = supplyGroup + 5*5*supplyLevels*leftLevels // tiles on the floor line, free spaces of the lines, tiles on offer for each seat
+	excessGroup = floorGroup + 8*roomLevels*offerLevels     // tiles on offer that do not fit on the lines, tiles on offer for each seat
+	turnGroup   = excessGroup + roomLevels*offerLevels      // turns until the seat moves, whether the marker is in the centre, left
+	firstGroup  = turnGroup + engine.MaxSeats*2*leftLevels  // phase; for the seat that starts the next round
+	dealGroup   = firstGroup + Phases                       // before a deal: row and missing tiles, scoreClass of a colour, tiles of the colour in the average deal, stage
+	weights     = dealGroup + 15*scoreClasses*supplyLevels*stages
+	// Numbers of features: of a board alone, of the offer, and before a deal.
 	boardFeatures = 5 + 5 + 4 + 5 + 5
 	offerFeatures = 5 + 1 + 1 + 1 + 1
 	dealFeatures  = 5 * Colours
 
-	supplies = 8  // none to seven and more
-	rooms    = 16 // free spaces of the lines, up to fifteen
-	offers   = 12 // tiles on offer for each seat, up to eleven
-	stages   = 4  // whether the row itself, or another, may end the game in the next round, or in the one after it
+	supplyLevels = 8  // 0 to 7 or more
+	roomLevels   = 16 // 0 to 15 free spaces of the lines
+	offerLevels  = 12 // 0 to 11 tiles on offer for each seat
+	stages       = 4  // 0 if this row lacks one tile, otherwise the tiles missing in the fullest row of any board, 1 to 3 or more
 )
 
-// fresh is the state of a line that was tiled just now.
-const fresh = 6
+// tiledState is the state of a line that was complete and has been tiled.
+const tiledState = 6
 
-// columnClass tells columns at the edge from those further in.
+// columnClass maps mirror-image columns to the same class.
 var columnClass = [5]int{0, 1, 2, 1, 0}
 
-// features lists the weights that tell of a board alone.
-func (s *evalBoard) features(m gamePhase, dst *[boardFeatures]int32) {
-	var leads, tints [5]int // by column, by colour: rows whose lines lead there
+// boardFeatures writes the features of the board alone.
+func (s *evalBoard) boardFeatures(phase gamePhase, dst *[boardFeatures]int32) {
+	var columnRows, colourRows [5]int // rows whose line leads to a column, or to a colour
 	n := 0
 	add := func(w int) {
 		dst[n] = int32(w)
@@ -70,116 +72,120 @@ func (s *evalBoard) features(m gamePhase, dst *[boardFeatures]int32) {
 	}
 	for r := range 5 {
 		state, points := int(s.line[r]), 0
-		if s.fresh>>r&1 == 1 {
-			state = fresh
+		if s.justTiled>>r&1 == 1 {
+			state = tiledState
 		} else if goal := s.goal[r]; state > 0 && goal >= 0 {
 			points = int(min(s.points(r, int(goal)), 6))
-			leads[goal] |= 1 << r
-			tints[s.tint[r]] |= 1 << r
+			columnRows[goal] |= 1 << r
+			colourRows[s.lineColour[r]] |= 1 << r
 		}
-		add(lineGroup + ((r*lineStates+state*7+points)*Phases + m.index()))
-		add(rowGroup + (r*32+int(s.rows[r]))*lacks + int(m.lack))
+		add(lineGroup + ((r*lineStates+state*7+points)*Phases + phase.index()))
+		add(rowGroup + (r*32+int(s.rows[r]))*lackLevels + int(phase.lack))
 	}
 	for r := range 4 {
-		add(pairGroup + (r*1024+int(s.rows[r])*32+int(s.rows[r+1]))*lacks + int(m.lack))
+		add(pairGroup + (r*1024+int(s.rows[r])*32+int(s.rows[r+1]))*lackLevels + int(phase.lack))
 	}
 	for c := range 5 {
-		add(colGroup + (columnClass[c]*1024+int(s.cols[c])*32+leads[c])*lacks + int(m.lack))
-		add(hueGroup + (int(s.has[c])*32+tints[c])*lacks + int(m.lack))
+		add(columnGroup + (columnClass[c]*1024+int(s.cols[c])*32+columnRows[c])*lackLevels + int(phase.lack))
+		add(colourGroup + (int(s.colourRows[c])*32+colourRows[c])*lackLevels + int(phase.lack))
 	}
 }
 
-// standing lists the weights that tell of the offer, or of the next one to expect, and a seat's place in it; -1 stands for none.
-func (p *Position) standing(s engine.Seat, m gamePhase, on counts, dst *[offerFeatures]int32) {
+// offerFeatures writes the features of a seat's board and position in the turn order combined with the offer, or with the
+// average next deal. Unused elements are -1.
+func (p *Position) offerFeatures(s engine.Seat, phase gamePhase, onOffer counts, dst *[offerFeatures]int32) {
 	*dst = [offerFeatures]int32{-1, -1, -1, -1, -1, -1, -1, -1, -1}
-	if firstNext(p) == s {
-		dst[8] = int32(firstGroup + m.index())
+	if nextStarter(p) == s {
+		dst[8] = int32(firstGroup + phase.index())
 	}
 	b := &p.boards[s]
-	left, room := int(m.left), 0
+	left, room := int(phase.left), 0
 	for r, n := range b.line {
 		missing := r + 1 - int(n)
 		room += missing
 		if n > 0 && missing > 0 {
-			stock := min(on.of(b.colour[r]), supplies-1)
-			dst[r] = int32(supplyGroup + ((r*5+missing)*supplies+stock)*lefts + left)
+			stock := min(onOffer.of(b.colour[r]), supplyLevels-1)
+			dst[r] = int32(supplyGroup + ((r*5+missing)*supplyLevels+stock)*leftLevels + left)
 		}
 	}
 	if p.dealing || p.left == 0 {
 		return
 	}
-	offer := min(int(p.left)/int(p.seats), offers-1)
-	dst[5] = int32(floorGroup + (int(b.floorLen)*rooms+room)*offers + offer)
-	dst[6] = int32(excessGroup + min(b.excess(on), rooms-1)*offers + offer)
+	offer := min(int(p.left)/int(p.seats), offerLevels-1)
+	dst[5] = int32(floorGroup + (int(b.floorLen)*roomLevels+room)*offerLevels + offer)
+	dst[6] = int32(excessGroup + min(b.excess(onOffer), roomLevels-1)*offerLevels + offer)
 	turns, marker := int(s-p.turn+p.seats)%int(p.seats), 0
 	if p.marker == nobody {
 		marker = 1
 	}
-	dst[7] = int32(turnGroup + (turns*2+marker)*lefts + left)
+	dst[7] = int32(turnGroup + (turns*2+marker)*leftLevels + left)
 }
 
-// dealFeatures lists the weights that tell what the next deal holds for each tile that the lines may bring to the wall.
-func (s *evalBoard) dealFeatures(m gamePhase, on counts, dst *[dealFeatures]int32) {
+// dealFeatures writes the features of the next deal: for each line and colour, how much the line's tile scores and how
+// many tiles of the colour the average deal has. Unused elements are -1.
+func (s *evalBoard) dealFeatures(phase gamePhase, onOffer counts, dst *[dealFeatures]int32) {
 	for r, n := range s.line {
-		stage := min(int(m.lack), stages-1)
+		stage := min(int(phase.lack), stages-1)
 		if bits.OnesCount8(s.rows[r]) == 4 {
 			stage = 0
 		}
-		lacks := r*(r+1)/2 + r - int(n)
+		missing := r*(r+1)/2 + r - int(n) // row and missing tiles
 		for c := range Colours {
 			at := &dst[Colours*r+c]
 			*at = -1
-			if want := s.want(r, c); want > 0 {
-				stock := min(on.of(engine.Tile(c)), supplies-1)
-				*at = int32(dealGroup + ((lacks*classes+want-1)*supplies+stock)*stages + stage)
+			if class := s.scoreClass(r, c); class > 0 {
+				stock := min(onOffer.of(engine.Tile(c)), supplyLevels-1)
+				*at = int32(dealGroup + ((missing*scoreClasses+class-1)*supplyLevels+stock)*stages + stage)
 			}
 		}
 	}
 }
 
-// classes is the number of classes of what a tile would score: one to eight points, more, and with a set or two completed.
-const classes = 11
+// scoreClasses is the number of score classes of a tile: 1 to 8 points, 9 or 10, 11 to 14, and more. Points include the
+// bonuses of the column and the colour that it completes.
+const scoreClasses = 11
 
-// want is the class, from 1, of what a colour would score in a row with the sets that it completes; 0 if it may not lie there.
-func (s *evalBoard) want(row, colour int) int {
-	if s.line[row] > 0 && int(s.tint[row]) != colour {
+// scoreClass returns the score class, from 1, of a tile of a colour in a row, or 0 if the row does not accept it.
+func (s *evalBoard) scoreClass(row, colour int) int {
+	if s.line[row] > 0 && int(s.lineColour[row]) != colour {
 		return 0
 	}
-	col, points := s.best(row, colour)
+	col, points := s.bestSpace(row, colour)
 	if col < 0 || s.rows[row]>>col&1 == 1 {
 		return 0
 	}
 	if s.cols[col]|1<<row == 31 {
 		points += columnBonus / 100
 	}
-	if s.has[colour]|1<<row == 31 {
+	if s.colourRows[colour]|1<<row == 31 {
 		points += colourBonus / 100
 	}
 	switch {
 	case points <= 8:
 		return int(points)
 	case points <= 10:
-		return classes - 2
+		return scoreClasses - 2
 	case points <= 14:
-		return classes - 1
+		return scoreClasses - 1
 	}
-	return classes
+	return scoreClasses
 }
 
-// excess is how many tiles of an offer would find no room on the lines, each colour on its own.
-func (b *board) excess(on counts) (n int) {
+// excess returns the number of tiles on offer that do not fit on the lines. Each colour is counted as if it had all open
+// lines to itself.
+func (b *board) excess(onOffer counts) (n int) {
 	for c, lines := range b.open {
 		room := 0
 		for ; lines != 0; lines &= lines - 1 {
 			r := bits.TrailingZeros8(lines)
 			room += r + 1 - int(b.line[r])
 		}
-		n += max(0, on.of(engine.Tile(c))-room)
+		n += max(0, onOffer.of(engine.Tile(c))-room)
 	}
 	return n
 }
 
-// offered is what lies on the factories and in the centre.
+// offered returns the tiles on the factories and in the centre.
 func offered(p *Position) (all counts) {
 	for _, pile := range p.source {
 		all += pile
@@ -187,11 +193,12 @@ func offered(p *Position) (all counts) {
 	return all
 }
 
-// nextDeal is the mean of the next deal: the bag's share of each colour, and the lid's where the bag does not suffice.
+// nextDeal returns the average tiles of the next deal, rounded by colour: drawn from the bag, and from the lid once the
+// bag is empty.
 func nextDeal(p *Position) (all counts) {
-	want, bag, lid := 4*p.Factories(), p.bag.total(), p.lid.total()
-	fromBag := min(want, bag)
-	fromLid := min(want-fromBag, lid)
+	size, bag, lid := 4*p.Factories(), p.bag.total(), p.lid.total()
+	fromBag := min(size, bag)
+	fromLid := min(size-fromBag, lid)
 	for c := range engine.Tile(Colours) {
 		n := 0
 		if bag > 0 {

@@ -9,13 +9,13 @@ import (
 	"azulejo/engine/search"
 )
 
-func TestFeaturesStayWithinTheirGroups(t *testing.T) {
-	eyes := NewLearned(nil)
+func TestFeaturesMatchGroups(t *testing.T) {
+	evaluator := NewLearned(nil)
 	var at [engine.MaxSeats]eval.Sample
-	groups := [...]int{lineGroup, rowGroup, pairGroup, colGroup, hueGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, dealGroup, weights}
+	groups := [...]int{lineGroup, rowGroup, pairGroup, columnGroup, colourGroup, supplyGroup, floorGroup, excessGroup, turnGroup, firstGroup, dealGroup, weights}
 	for seed := range uint64(20) {
 		enginetest.Walk(t, Coloured(), int(2+seed%3), seed, 12, func(p engine.Position) {
-			for _, s := range at[:eyes.Extract(p, &at)] {
+			for _, s := range at[:evaluator.Extract(p, &at)] {
 				var per [len(groups)]int
 				for _, f := range s.Features {
 					for g := len(groups) - 1; f >= 0; g-- {

@@ -12,7 +12,7 @@ const (
 	FloorLine = 5
 )
 
-// The kind of a move stands in its top bits.
+// The kind of a move is in its top four bits.
 const (
 	takeKind engine.Move = 1 << 60
 	wallKind engine.Move = 2 << 60
@@ -20,14 +20,14 @@ const (
 	kindMask engine.Move = 15 << 60
 )
 
-// Take is a turn of the factory offer.
+// Take is a turn of the factory offer: all tiles of a colour from one source, placed on one line.
 type Take struct {
 	Source int // a factory from 0, or Centre
 	Colour engine.Tile
 	Line   int // a pattern line from 0, or FloorLine
 }
 
-// Move packs the take. It is NoMove where there is no such source, colour or line.
+// Move packs the take. It returns NoMove if the source, colour or line is out of range.
 func (t Take) Move() engine.Move {
 	if t.Source < 0 || t.Source > tiles.MissingFactory || t.Colour < 0 || t.Colour >= Colours || t.Line < 0 || t.Line > FloorLine {
 		return engine.NoMove
@@ -35,12 +35,13 @@ func (t Take) Move() engine.Move {
 	return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour)<<4 | engine.Move(t.Line)
 }
 
-// Taken unpacks a take; ok is false for other moves.
+// Taken unpacks a take. ok reports whether m is a take.
 func Taken(m engine.Move) (t Take, ok bool) {
 	return Take{int(m >> 8 & 15), engine.Tile(m >> 4 & 15), int(m & 15)}, m&kindMask == takeKind
 }
 
-// WallMove places the tile of the line on turn on the grey wall; row and column count from 0. It is NoMove where there is no such space.
+// WallMove returns the move that places the tile of a complete line on the grey wall. Row and column count from 0. It
+// returns NoMove if one of them is out of range.
 func WallMove(row, col int) engine.Move {
 	if row < 0 || row >= 5 || col < 0 || col >= 5 {
 		return engine.NoMove
@@ -48,7 +49,7 @@ func WallMove(row, col int) engine.Move {
 	return wallKind | engine.Move(row)<<4 | engine.Move(col)
 }
 
-// Wall unpacks a wall move; ok is false for other moves.
+// Wall unpacks a wall move. ok reports whether m is one.
 func Wall(m engine.Move) (row, col int, ok bool) {
 	return int(m >> 4 & 15), int(m & 15), m&kindMask == wallKind
 }

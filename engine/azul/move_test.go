@@ -10,7 +10,7 @@ import (
 
 func FuzzMoves(f *testing.F) { enginetest.AcceptedMoves(f, azul.Coloured(), azul.Grey()) }
 
-// FuzzPacking holds packed moves to what was packed: what does not fit becomes no move at all, and never another.
+// FuzzPacking checks that packed moves unpack to the same values, and that values out of range give NoMove.
 func FuzzPacking(f *testing.F) {
 	for _, n := range []int32{0, 1, 4, 5, 9, 10, 15, 16, 17, 255, 256, 1 << 16, 1 << 30, -1, -16} {
 		f.Add(n, int32(1), int32(0))

@@ -11,19 +11,19 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// plain is a state of Azul, played by the rules as they are written down.
-type plain struct {
+// reference is a simple, slow implementation of the rules, which tests compare with the package's own.
+type reference struct {
 	Game, Phase, Centre          string
 	Players, Turn, Start, Marker int
 	Factories                    []string
-	Boards                       []plainBoard
+	Boards                       []referenceBoard
 }
 
-// plainBoard is a board without its floor line, which takes anything.
-type plainBoard struct{ Lines, Wall []string }
+// referenceBoard is a board without its floor line, which accepts every tile.
+type referenceBoard struct{ Lines, Wall []string }
 
-func readPlain(state []byte) enginetest.Rules {
-	var p plain
+func readReference(state []byte) enginetest.Rules {
+	var p reference
 	if err := json.Unmarshal(state, &p); err != nil {
 		panic(err)
 	}
@@ -31,7 +31,7 @@ func readPlain(state []byte) enginetest.Rules {
 }
 
 // clone copies everything that Play changes.
-func (p plain) clone() plain {
+func (p reference) clone() reference {
 	p.Factories, p.Boards = slices.Clone(p.Factories), slices.Clone(p.Boards)
 	for i := range p.Boards {
 		p.Boards[i].Lines, p.Boards[i].Wall = slices.Clone(p.Boards[i].Lines), slices.Clone(p.Boards[i].Wall)
@@ -40,7 +40,7 @@ func (p plain) clone() plain {
 }
 
 // Moves implements enginetest.Rules.
-func (p plain) Moves() (all []string) {
+func (p reference) Moves() (all []string) {
 	switch p.Phase {
 	case "offer":
 		for i, f := range p.Factories {
@@ -56,8 +56,8 @@ func (p plain) Moves() (all []string) {
 	return all
 }
 
-// takes are the moves from one source, which holds some tiles.
-func (p plain) takes(source, tiles string) (all []string) {
+// takes returns the moves from a source with the given tiles.
+func (p reference) takes(source, tiles string) (all []string) {
 	b := p.Boards[p.Turn-1]
 	for _, c := range "BYRKW" {
 		colour := string(c)
@@ -76,7 +76,7 @@ func (p plain) takes(source, tiles string) (all []string) {
 }
 
 // Play implements enginetest.Rules.
-func (p plain) Play(move string) enginetest.Rules {
+func (p reference) Play(move string) enginetest.Rules {
 	p = p.clone()
 	if p.Phase == "tiling" {
 		p.tile(int(move[1]-'1'), int(move[2]-'1'))
@@ -86,7 +86,7 @@ func (p plain) Play(move string) enginetest.Rules {
 	return p
 }
 
-func (p *plain) take(source, colour, target string) {
+func (p *reference) take(source, colour, target string) {
 	b := &p.Boards[p.Turn-1]
 	tiles := p.Centre
 	if source == "C" {
@@ -111,8 +111,9 @@ func (p *plain) take(source, colour, target string) {
 	}
 }
 
-// startTiling begins with the holder of the marker. On the coloured wall nobody has a choice.
-func (p *plain) startTiling() {
+// startTiling continues with the first seat that has a tile to place, beginning with the holder of the marker. On the
+// coloured wall nobody has a choice.
+func (p *reference) startTiling() {
 	p.Phase = ""
 	if p.Game != "azul-grey" {
 		return
@@ -128,8 +129,9 @@ func (p *plain) startTiling() {
 	}
 }
 
-// choice goes on to the next line of the seat on turn that can be tiled, and reports whether there is one. Others go to the floor line.
-func (p *plain) choice() bool {
+// choice reports whether the seat on turn has a line that can be tiled. It empties complete lines without a legal space,
+// which go to the floor line.
+func (p *reference) choice() bool {
 	b := &p.Boards[p.Turn-1]
 	for row := b.complete(); row >= 0; row = b.complete() {
 		if len(b.free(row)) > 0 {
@@ -141,21 +143,21 @@ func (p *plain) choice() bool {
 	return false
 }
 
-// tile fills a space. Whose turn is next depends on who began the tiling.
-func (p *plain) tile(row, col int) {
+// tile places the tile of a line and finds the next seat that has one to place.
+func (p *reference) tile(row, col int) {
 	b := &p.Boards[p.Turn-1]
 	b.Wall[row] = b.Wall[row][:col] + b.Lines[row][:1] + b.Wall[row][col+1:]
 	b.Lines[row] = ""
 	p.startTiling()
 }
 
-// complete is the first complete line, or -1.
-func (b *plainBoard) complete() int {
+// complete returns the first complete line, or -1.
+func (b *referenceBoard) complete() int {
 	return slices.IndexFunc([]int{0, 1, 2, 3, 4}, func(i int) bool { return len(b.Lines[i]) == i+1 })
 }
 
-// free are the columns of the grey wall that take the tile of a line.
-func (b *plainBoard) free(row int) (all []int) {
+// free returns the columns of the grey wall that accept the tile of a line.
+func (b *referenceBoard) free(row int) (all []int) {
 	for col := range 5 {
 		taken := b.Wall[row][col] != '.'
 		for _, other := range b.Wall {
@@ -168,9 +170,9 @@ func (b *plainBoard) free(row int) (all []int) {
 	return all
 }
 
-func TestMovesAreThoseOfThePlainRules(t *testing.T) {
-	enginetest.Listed(t, azul.Coloured(), readPlain)
-	enginetest.Listed(t, azul.Grey(), readPlain)
+func TestMovesMatchReference(t *testing.T) {
+	enginetest.Listed(t, azul.Coloured(), readReference)
+	enginetest.Listed(t, azul.Grey(), readReference)
 }
 
 const (
@@ -186,30 +188,31 @@ const (
 		1Y2 5R4 2W3 4R3 CY1 7R1 3B5 CW3 6Y4 CB4 CK2 CY5 CR1 `
 )
 
-// The opening's 15 pairs of a factory and a colour go to 5 lines or the floor: 90 moves. On four boards it is 27 and 162.
+// In the opening there are 15 pairs of a factory and a colour, each of which can go to 5 lines or the floor: 90 moves.
+// With four players there are 27 pairs and 162 moves.
 func TestPerft(t *testing.T) {
 	enginetest.Counts(t, azul.Coloured(), 2, []enginetest.Perft{
 		{Name: "opening", Moves: opening2, Counts: []int{90, 7560, 492234}},
 		{Name: "round 2", Moves: round2, Counts: []int{17, 295, 3068, 28246, 175850}},
 		{Name: "round 3", Moves: round3, Counts: []int{23, 258, 2936, 17623, 101494}},
 		{Name: "last tiles", Moves: round2 + "CB5 1B5 3K3 CR1 ", Counts: []int{5, 10, 16, 0}},
-	}, readPlain)
+	}, readReference)
 	enginetest.Counts(t, azul.Coloured(), 3, []enginetest.Perft{{Name: "three seats", Moves: threeSeats + `
-		deal BRRW RRKW KKWW BWWW YRKK KKWW YYKW 2W5 4W3 7W4 1R3 5Y5 6K1`, Counts: []int{19, 345, 3811, 31365, 210304}}}, readPlain)
+		deal BRRW RRKW KKWW BWWW YRKK KKWW YYKW 2W5 4W3 7W4 1R3 5Y5 6K1`, Counts: []int{19, 345, 3811, 31365, 210304}}}, readReference)
 	enginetest.Counts(t, azul.Coloured(), 4, []enginetest.Perft{
 		{Name: "four seats", Moves: "deal BYRW BRRK BYYK BKKW YKKW YYRK YWWW YYRK RKKW", Counts: []int{162, 25272}},
-	}, readPlain)
+	}, readReference)
 }
 
-// On an empty grey wall a tile has 5 spaces, so that each complete line multiplies the count by 5.
+// On an empty grey wall a tile has 5 legal spaces, so each complete line multiplies the count by 5.
 func TestPerftOfTheGreyWall(t *testing.T) {
 	enginetest.Counts(t, azul.Grey(), 2, []enginetest.Perft{
 		{Name: "opening", Moves: opening2, Counts: []int{90, 7560, 492234}},
 		{Name: "first tiling", Moves: opening2 + "5Y2 4B4 3B5 1W1 CY4 CK3 CW1 2B5 CY4 CB5 CR3", Counts: []int{5, 25, 125, 625, 3125, 0}},
 		{Name: "round 2", Moves: greyRound2, Counts: []int{8, 59, 233, 669, 1350, 5940}},
 		{Name: "second tiling", Moves: greyRound2 + "CW- 1B3 CY3 CR-", Counts: []int{4, 20, 80, 320, 1280, 0}},
-	}, readPlain)
+	}, readReference)
 	enginetest.Counts(t, azul.Grey(), 3, []enginetest.Perft{{Name: "three seats", Moves: threeSeats + `w12 w32 w14 w15 w21 w42
 		deal YYKW RRKK BRKW YYRK BYKW YKWW BRWW 3B1 4Y1 5B2 7B3 6W2 CY1 1K2 CY5 CK4 2K5 CW3 CR- w14`,
-		Counts: []int{4, 16, 80, 320, 1600, 6400}}}, readPlain)
+		Counts: []int{4, 16, 80, 320, 1600, 6400}}}, readReference)
 }

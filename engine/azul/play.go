@@ -12,15 +12,15 @@ func (p *Position) Play(m engine.Move, log *engine.Log) {
 	case takeKind:
 		p.take(m, log)
 	case wallKind:
-		p.tile(p.turn, int(m>>4&15), int(m&15), log)
-		p.settle(log)
+		p.tileLine(p.turn, int(m>>4&15), int(m&15), log)
+		p.advanceTiling(log)
 	default:
-		p.fill(counts(m), log)
+		p.fillFactory(counts(m), log)
 	}
 }
 
-// fill puts a group of tiles on the next factory.
-func (p *Position) fill(group counts, log *engine.Log) {
+// fillFactory puts a group of drawn tiles on the next factory.
+func (p *Position) fillFactory(group counts, log *engine.Log) {
 	if p.next == 0 && log != nil {
 		log.Add(engine.Event{Kind: engine.Round, Points: p.round})
 		log.Next()
@@ -30,7 +30,7 @@ func (p *Position) fill(group counts, log *engine.Log) {
 	} else { // the bag is emptied first, then refilled from the lid
 		p.bag, p.lid = p.lid-(group-p.bag), 0
 	}
-	p.put(int(p.next), group)
+	p.setSource(int(p.next), group)
 	p.left += int8(group.total())
 	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	p.next++
@@ -39,14 +39,14 @@ func (p *Position) fill(group counts, log *engine.Log) {
 	}
 }
 
-// put lays a pile at a source in the place of what was there.
-func (p *Position) put(source int, pile counts) {
+// setSource replaces the tiles at a source and updates choices.
+func (p *Position) setSource(source int, pile counts) {
 	p.source[source] = pile
 	at := Colours * source
 	p.choices = p.choices&^(31<<at) | pile.colours()<<at
 }
 
-// take plays a turn of the factory offer.
+// take plays a turn of the factory offer. It ends the offer once the last tile is taken.
 func (p *Position) take(m engine.Move, log *engine.Log) {
 	source, c, line := int(m>>8&15), engine.Tile(m>>4&15), int(m&15)
 	b := &p.boards[p.turn]
@@ -56,15 +56,15 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 		p.takeMarker(b, log)
 	}
 	if log != nil {
-		tellTake(log, p, Take{source, c, line})
+		emitTake(log, p, Take{source, c, line})
 	}
-	p.put(source, 0)
-	p.put(Centre, p.source[Centre]+pile-tilesOf(c, n))
+	p.setSource(source, 0)
+	p.setSource(Centre, p.source[Centre]+pile-tilesOf(c, n))
 	over := n
 	if line != FloorLine {
-		over = b.lay(line, c, n)
+		over = b.addToLine(line, c, n)
 	}
-	p.lid += tilesOf(c, b.drop(c, over))
+	p.lid += tilesOf(c, b.addToFloor(c, over))
 	p.left -= int8(n)
 	p.turn++
 	if p.turn == p.seats {
@@ -75,35 +75,37 @@ func (p *Position) take(m engine.Move, log *engine.Log) {
 	}
 }
 
-// takeMarker gives the marker to the seat on turn; a full floor line has no space for it.
+// takeMarker gives the starting player marker to the seat on turn. If its floor line is full, the marker takes no space
+// there.
 func (p *Position) takeMarker(b *board, log *engine.Log) {
 	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, p.markerPlace())
 	p.markerOffFloor = b.floorLen == FloorSpaces
 	p.marker = p.turn
-	b.drop(engine.Marker, 1)
+	b.addToFloor(engine.Marker, 1)
 }
 
-// endOffer begins the wall tiling: at once, or seat by seat where players choose the spaces.
+// endOffer starts wall tiling. On the coloured wall it tiles all boards and ends the round; on the grey wall it stops at
+// the first space that a player must choose.
 func (p *Position) endOffer(log *engine.Log) {
 	p.turn = p.firstToTile()
-	if p.variant.chosen {
-		p.phase, p.tiled = tiling, 0
-		p.settle(log)
+	if p.variant.choosesSpace {
+		p.phase, p.tiledSeats = tiling, 0
+		p.advanceTiling(log)
 		return
 	}
 	for i := range p.seats {
 		s := (p.turn + i) % p.seats
 		b := &p.boards[s]
-		for set := b.complete(); set != 0; set &= set - 1 {
+		for set := b.completeLines(); set != 0; set &= set - 1 {
 			r := bits.TrailingZeros8(set)
-			p.tile(s, r, bits.TrailingZeros8(p.variant.spaces[r][b.colour[r]]), log)
+			p.tileLine(s, r, bits.TrailingZeros8(p.variant.spaces[r][b.colour[r]]), log)
 		}
 		p.payFloor(s, log)
 	}
 	p.endRound(log)
 }
 
-// firstToTile is the holder of the marker, or who started the round.
+// firstToTile returns the seat that holds the marker or, if nobody took it, the seat that started the round.
 func (p *Position) firstToTile() engine.Seat {
 	if p.marker != nobody {
 		return p.marker
@@ -111,24 +113,24 @@ func (p *Position) firstToTile() engine.Seat {
 	return p.start
 }
 
-// tile moves the tile of a complete line to the wall and scores it; the others go to the lid.
-func (p *Position) tile(s engine.Seat, row, col int, log *engine.Log) {
+// tileLine moves one tile of a complete line to the wall and scores it. The line's other tiles go to the lid.
+func (p *Position) tileLine(s engine.Seat, row, col int, log *engine.Log) {
 	b := &p.boards[s]
 	c := b.colour[row]
 	if log != nil {
-		tellTile(log, s, row, col, c)
+		emitTiling(log, s, row, col, c)
 	}
 	b.line[row] = 0
-	n := b.set(row, col, c)
-	b.free(row)
+	n := b.addToWall(row, col, c)
+	b.openLine(row)
 	p.lid += tilesOf(c, row)
 	if log != nil {
-		tellRun(log, s, b.wall, row, col, n)
-		tellComplete(log, s, b, row, col, c)
+		emitRun(log, s, b.wall, row, col, n)
+		emitCompleteSets(log, s, b, row, col, c)
 	}
 }
 
-// payFloor takes the cost of the floor line; its tiles go to the lid.
+// payFloor subtracts the cost of a seat's floor line from its score and moves the floor line's tiles to the lid.
 func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 	b := &p.boards[s]
 	if b.floorLen == 0 {
@@ -136,26 +138,27 @@ func (p *Position) payFloor(s engine.Seat, log *engine.Log) {
 	}
 	cost := int(floorSum[b.floorLen])
 	if log != nil {
-		tellFloor(log, s, b)
+		emitFloor(log, s, b)
 	}
-	p.lid += b.fallen
+	p.lid += b.floorCounts
 	p.markerOffFloor = p.markerOffFloor || p.marker == s
-	b.fallen, b.floor, b.floorLen = 0, 0, 0
-	lost := b.gain(engine.FromFloor, cost)
+	b.floorCounts, b.floorTiles, b.floorLen = 0, 0, 0
+	lost := b.addPoints(engine.FromFloor, cost)
 	log.Count(engine.FromFloor, s, lost, floorPlace(s, 3))
 }
 
-// settle goes on with the grey wall's tiling to the next choice: lines that fit nowhere fall, seats that are done pay.
-func (p *Position) settle(log *engine.Log) {
-	for p.tiled < p.seats {
+// advanceTiling continues tiling on the grey wall up to the next choice. It drops lines whose tile has no legal space,
+// subtracts the floor line of each seat that is done, and ends the round after the last seat.
+func (p *Position) advanceTiling(log *engine.Log) {
+	for p.tiledSeats < p.seats {
 		b := &p.boards[p.turn]
 		switch r := b.tilingRow(); {
 		case r < 0:
 			p.payFloor(p.turn, log)
-			p.tiled++
+			p.tiledSeats++
 			p.turn = (p.turn + 1) % p.seats
 		case b.fits(p.variant, r, b.colour[r]) == 0:
-			p.fall(r, log)
+			p.dropLine(r, log)
 		default:
 			return
 		}
@@ -163,60 +166,60 @@ func (p *Position) settle(log *engine.Log) {
 	p.endRound(log)
 }
 
-// fall drops a complete line that fits nowhere to the floor line.
-func (p *Position) fall(r int, log *engine.Log) {
+// dropLine moves all tiles of a complete line to the floor line. It is used when the tile has no legal space on the wall.
+func (p *Position) dropLine(r int, log *engine.Log) {
 	b := &p.boards[p.turn]
 	c := b.colour[r]
 	if log != nil {
-		tellFall(log, p.turn, b, r)
+		emitDropLine(log, p.turn, b, r)
 	}
 	b.line[r] = 0
-	b.free(r)
-	p.lid += tilesOf(c, b.drop(c, r+1))
+	b.openLine(r)
+	p.lid += tilesOf(c, b.addToFloor(c, r+1))
 }
 
-// endRound ends the game or makes ready for the next deal.
+// endRound ends the game if a row is complete or no tiles are left; otherwise it prepares the next deal.
 func (p *Position) endRound(log *engine.Log) {
 	done := p.bag == 0 && p.lid == 0
 	for s := range p.seats {
 		done = done || fullRows(p.boards[s].wall) > 0
 	}
 	p.start = p.firstToTile()
-	p.turn, p.phase, p.tiled = p.start, offer, 0
+	p.turn, p.phase, p.tiledSeats = p.start, offer, 0
 	if p.markerOffFloor {
 		log.Next()
 		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
 	}
 	p.marker, p.markerOffFloor = nobody, false
 	if done {
-		p.end(log)
+		p.endGame(log)
 		return
 	}
 	p.dealing, p.next = true, 0
 	p.round++
 }
 
-// What complete rows, columns and colours score at the end of the game.
+// Points for each complete row, column and colour at the end of the game.
 const (
 	rowPoints    = 2
 	columnPoints = 7
 	colourPoints = 10
 )
 
-// end counts the bonuses.
-func (p *Position) end(log *engine.Log) {
+// endGame ends the game and scores the final bonuses.
+func (p *Position) endGame(log *engine.Log) {
 	p.phase = over
 	for s := range p.seats {
 		b := &p.boards[s]
 		for i := range 5 {
-			b.bonus(engine.FromRows, rowPoints, rowMask(i), s, log)
+			b.addBonus(engine.FromRows, rowPoints, rowMask(i), s, log)
 		}
 		for i := range 5 {
-			b.bonus(engine.FromColumns, columnPoints, firstColumn<<i, s, log)
+			b.addBonus(engine.FromColumns, columnPoints, firstColumn<<i, s, log)
 		}
-		for _, h := range b.hue {
+		for _, h := range b.byColour {
 			if bits5(h) == 5 {
-				b.bonus(engine.FromColours, colourPoints, h, s, log)
+				b.addBonus(engine.FromColours, colourPoints, h, s, log)
 			}
 		}
 	}
@@ -224,10 +227,10 @@ func (p *Position) end(log *engine.Log) {
 	log.Add(engine.Event{Kind: engine.End})
 }
 
-// bonus counts the points of a set of spaces, if it is complete.
-func (b *board) bonus(from engine.Source, points int, spaces uint32, s engine.Seat, log *engine.Log) {
+// addBonus adds the points for a set of spaces if all of them are covered.
+func (b *board) addBonus(from engine.Source, points int, spaces uint32, s engine.Seat, log *engine.Log) {
 	if covers(b.wall, spaces) {
-		b.gain(from, points)
+		b.addPoints(from, points)
 		log.Set(from, s, points, uint64(spaces), spacePlace)
 	}
 }

@@ -16,34 +16,35 @@ const (
 	over
 )
 
-// nobody holds the marker while it lies in the centre.
+// nobody is the holder of the marker while it is in the centre.
 const nobody engine.Seat = -1
 
-// Position is a state of Azul, with any of its walls. It is a plain value, without pointers to what changes.
+// Position is a state of an Azul game on any wall. Assignment copies it completely: its only pointer is to the variant,
+// which never changes.
 type Position struct {
 	variant        *variant
 	source         [Centre + 1]counts
 	bag, lid       counts
-	choices        uint64 // the colours that each source holds: bit Colours·source + colour
-	left           int8   // tiles in factories and centre
+	choices        uint64 // the colours at each source: bit Colours·source + colour
+	left           int8   // tiles in the factories and the centre
 	boards         [engine.MaxSeats]board
 	seats          engine.Seat
 	round          int16
 	phase          phase
 	dealing        bool
-	next           int8 // factory to be filled next, while dealing
+	next           int8 // the next factory to fill while dealing
 	start          engine.Seat
 	turn           engine.Seat
 	marker         engine.Seat
-	markerOffFloor bool        // the marker found no space on its owner's floor line
-	tiled          engine.Seat // seats that are done with tiling, where it is chosen
+	markerOffFloor bool        // the marker is held but takes no space on the floor line
+	tiledSeats     engine.Seat // number of seats that have finished tiling, on walls where players choose spaces
 }
 
 func newPosition(o engine.Options, v *variant) *Position {
 	p := &Position{seats: engine.Seat(o.Players), round: 1, variant: v, start: o.Start, turn: o.Start, marker: nobody, dealing: true, bag: ones * perColour}
 	for s := range p.seats {
 		for r := range 5 {
-			p.boards[s].free(r)
+			p.boards[s].openLine(r)
 		}
 	}
 	return p
@@ -72,10 +73,10 @@ func (p *Position) ToMove() engine.Seat {
 	return p.turn
 }
 
-// Factories is the number of factories.
+// Factories returns the number of factories.
 func (p *Position) Factories() int { return 2*int(p.seats) + 1 }
 
-// Moves implements engine.Position: by source, colour and line, the floor line last.
+// Moves implements engine.Position. Takes are ordered by source, colour and line, with the floor line last.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	if p.dealing || p.phase == over {
 		return dst
@@ -83,10 +84,10 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	if p.phase == tiling {
 		return p.wallMoves(dst)
 	}
-	return p.takes(dst)
+	return p.takeMoves(dst)
 }
 
-// lines lists, for each set of open lines, the lines as parts of a move, the floor line last, and how many they are.
+// lines lists the line part of the moves for each set of open pattern lines, with the floor line last.
 var lines = func() (all [1 << FloorLine]lineList) {
 	for set := range all {
 		l := &all[set]
@@ -107,7 +108,7 @@ type lineList struct {
 	n     int
 }
 
-// choices lists the colours of the sources in the order of Position.choices.
+// choices lists the moves for each source and colour, indexed like the bits of Position.choices.
 var choices = func() (all [64]choice) {
 	for i := range (Centre + 1) * Colours {
 		t := Take{Source: i / Colours, Colour: engine.Tile(i % Colours)}
@@ -117,28 +118,29 @@ var choices = func() (all [64]choice) {
 }()
 
 type choice struct {
-	move  engine.Move // without a line
-	shift uint8       // where the word of lineSets has the colour
+	move  engine.Move // without the line
+	shift uint8       // offset of the colour in lineSets.word
 }
 
-// lowest is the number of the lowest bit of a set. bits.TrailingZeros64 tells the same, but to serve old processors Go makes
-// it an instruction that takes many steps on some of the new, and this is for an innermost loop.
-func lowest(set uint64) int { return bits.OnesCount64(set&-set - 1) }
+// lowestBit returns the index of the lowest bit of a set that is not empty. It replaces bits.TrailingZeros64 in inner
+// loops: for compatibility with old processors Go compiles that to an instruction that is slow on some newer ones.
+func lowestBit(set uint64) int { return bits.OnesCount64(set&-set - 1) }
 
-// mostTakes is more than a position has: each factory holds up to four colours, the centre five, each goes to six lines.
-const mostTakes = 1 << 8
+// maxTakes is an upper bound of the takes in a position: nine factories hold up to four colours each and the centre five,
+// and each colour can go to six lines, which makes 246.
+const maxTakes = 1 << 8
 
-// takes appends the moves of the offer. It writes whole lists of lines and moves on by their length, and goes through the
-// colours of all sources in one loop, since guessing the length of short loops would cost more.
-func (p *Position) takes(dst []engine.Move) []engine.Move {
+// takeMoves appends the moves of the factory offer. To avoid mispredicted branches it always writes six moves for each
+// source and colour and then advances by the number of open lines, and it walks all sources and colours in one loop.
+func (p *Position) takeMoves(dst []engine.Move) []engine.Move {
 	begin, n := len(dst), 0
-	dst = slices.Grow(dst, mostTakes+FloorLine)
-	out := (*[mostTakes + FloorLine]engine.Move)(dst[begin : begin+mostTakes+FloorLine])
+	dst = slices.Grow(dst, maxTakes+FloorLine)
+	out := (*[maxTakes + FloorLine]engine.Move)(dst[begin : begin+maxTakes+FloorLine])
 	open := p.boards[p.turn].open.word()
 	for set := p.choices; set != 0; set &= set - 1 {
-		c := choices[lowest(set)&63]
+		c := choices[lowestBit(set)&63]
 		l := &lines[open>>(c.shift&63)&(1<<FloorLine-1)]
-		to := (*[FloorLine + 1]engine.Move)(out[n&(mostTakes-1):])
+		to := (*[FloorLine + 1]engine.Move)(out[n&(maxTakes-1):])
 		to[0], to[1], to[2] = c.move|l.moves[0], c.move|l.moves[1], c.move|l.moves[2]
 		to[3], to[4], to[5] = c.move|l.moves[3], c.move|l.moves[4], c.move|l.moves[5]
 		n += l.n
@@ -146,9 +148,9 @@ func (p *Position) takes(dst []engine.Move) []engine.Move {
 	return dst[:begin+n]
 }
 
-// tilingRow is the first complete line, or -1.
+// tilingRow returns the first complete line from the top, or -1 if there is none.
 func (b *board) tilingRow() int {
-	if set := b.complete(); set != 0 {
+	if set := b.completeLines(); set != 0 {
 		return bits.TrailingZeros8(set)
 	}
 	return -1
@@ -171,20 +173,20 @@ func (p *Position) Chance() (string, int) {
 	return "deal", p.Factories() - int(p.next)
 }
 
-// wanted is how many tiles Nature draws next.
-func (p *Position) wanted() int { return min(4, p.bag.total()+p.lid.total()) }
+// drawSize returns the number of tiles that Nature draws next.
+func (p *Position) drawSize() int { return min(4, p.bag.total()+p.lid.total()) }
 
 // Draw implements engine.Position.
 func (p *Position) Draw(r *rand.Rand) engine.Move {
-	bag, left := p.bag.ends(), p.bag.total()
-	var group ends
+	bag, left := p.bag.prefixSums(), p.bag.total()
+	var group prefixSums
 	var random uint64
-	for i := range p.wanted() {
+	for i := range p.drawSize() {
 		if left == 0 {
-			bag, left = p.lid.ends(), p.lid.total()
+			bag, left = p.lid.prefixSums(), p.lid.total()
 		}
 		if random >>= 32; i%2 == 0 {
-			random = r.Uint64() // enough for two tiles: each gets 32 random, off by less than one in 10⁷
+			random = r.Uint64() // 32 random bits for each of two tiles; the bias is below 1 in 10⁷
 		}
 		t := bag.pick(random & 0xffffffff * uint64(left) >> 32)
 		bag -= t
@@ -202,7 +204,7 @@ func (p *Position) Scores(dst []int) []int {
 	return dst
 }
 
-// Winners implements engine.Position: most points, then most complete rows.
+// Winners implements engine.Position. The most points win; complete rows break ties.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
 	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score)*8 + fullRows(p.boards[s].wall) })
 }

@@ -5,8 +5,8 @@ import "azulejo/engine"
 // Bonus is the points at the end of the game for complete rows, columns and colours.
 type Bonus struct{ Row, Column, Colour int }
 
-// Scored returns how the tile of a legal move will score on the wall if the round is scored as the boards are after the move. It is not ok
-// where the move completes no line, and where the tile fits nowhere.
+// Scored returns how the tile of a legal move scores on the wall if the round is scored right after the move. ok is false
+// if the move completes no line or the tile has no legal space.
 func (v View) Scored(m engine.Move) (s engine.Scored, ok bool) {
 	var log engine.Log
 	if row, col, wall := Wall(m); wall {
@@ -29,7 +29,7 @@ func (v View) Scored(m engine.Move) (s engine.Scored, ok bool) {
 	return s, false
 }
 
-// Bonus returns the points for the sets that a legal move completes, at once or when the round is scored.
+// Bonus returns the points for the sets that a legal move completes, either at once or when the round is scored.
 func (v View) Bonus(m engine.Move) Bonus {
 	now, then := *v.Position, *v.Position
 	if _, _, wall := Wall(m); wall {
@@ -37,20 +37,20 @@ func (v View) Bonus(m engine.Move) Bonus {
 	} else {
 		now, then = *v.scoreRound(nil), *v.afterTake(m).scoreRound(nil)
 	}
-	a, b := now.boards[v.turn].sets(), then.boards[v.turn].sets()
+	a, b := now.boards[v.turn].setPoints(), then.boards[v.turn].setPoints()
 	return Bonus{Row: max(0, b.Row-a.Row), Column: max(0, b.Column-a.Column), Colour: max(0, b.Colour-a.Colour)}
 }
 
-// afterTake returns the position after a legal take, before the round is scored if it is the last.
+// afterTake returns the position after a legal take. If it is the last of the round, the round is not scored.
 func (v View) afterTake(m engine.Move) View {
 	p := *v.Position
-	p.left++ // the last take would score the round
+	p.left++ // keeps the last take from scoring the round
 	p.take(m, nil)
 	return View{&p}
 }
 
-// sets returns the points for all sets of a wall.
-func (b *board) sets() (all Bonus) {
+// setPoints returns the points for all complete sets of a wall.
+func (b *board) setPoints() (all Bonus) {
 	for i := range 5 {
 		if covers(b.wall, rowMask(i)) {
 			all.Row += rowPoints
@@ -58,7 +58,7 @@ func (b *board) sets() (all Bonus) {
 		if covers(b.wall, firstColumn<<i) {
 			all.Column += columnPoints
 		}
-		if bits5(b.hue[i]) == 5 {
+		if bits5(b.byColour[i]) == 5 {
 			all.Colour += colourPoints
 		}
 	}

@@ -7,9 +7,9 @@ import (
 	"azulejo/engine/azul"
 )
 
-// TestPreviewIsWhatTheRulesScore plays out random moves that complete a line: the preview tells where its tile goes, how it scores, and
-// which sets are complete because of it.
-func TestPreviewIsWhatTheRulesScore(t *testing.T) {
+// TestPreviewMatchesScoring plays out moves of random games and checks that Scored and Bonus predict where the tile goes,
+// how it scores and which sets it completes.
+func TestPreviewMatchesScoring(t *testing.T) {
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
 		scored, completed := 0, 0
 		for seed := range uint64(6) {
@@ -43,7 +43,7 @@ func TestPreviewIsWhatTheRulesScore(t *testing.T) {
 	}
 }
 
-// playedOut is the end of the round after a move, with what happens until then.
+// playedOut plays a move and the rest of the round. It returns the resulting position and the events.
 func playedOut(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (azul.View, []engine.Event) {
 	t.Helper()
 	var log engine.Log
@@ -56,7 +56,7 @@ func playedOut(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (azu
 	return last, append(log.Events, events...)
 }
 
-// scoredBy is how the tile of a move scores by the rules in this round, if it does.
+// scoredBy returns how the rules score the tile of a move in this round. The result is false if they do not.
 func scoredBy(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (engine.Scored, bool) {
 	t.Helper()
 	_, events := playedOut(t, e, p, m)
@@ -75,7 +75,7 @@ func scoredBy(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (engi
 	return engine.Scored{}, false
 }
 
-// bonusBy is what the sets bring that are complete at the end of the round because of a move.
+// bonusBy returns the points for the sets that are complete at the end of the round because of a move.
 func bonusBy(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) azul.Bonus {
 	t.Helper()
 	var with, without azul.View
@@ -91,7 +91,7 @@ func bonusBy(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) azul.B
 	return azul.Bonus{Row: 2 * max(0, a[0]-b[0]), Column: 7 * max(0, a[1]-b[1]), Colour: 10 * max(0, a[2]-b[2])}
 }
 
-// setsOf counts the complete rows, columns and colours of a wall.
+// setsOf returns the numbers of complete rows, columns and colours of a wall.
 func setsOf(p azul.View, s engine.Seat) (n [3]int) {
 	var covered [3][5]int
 	for row := range 5 {

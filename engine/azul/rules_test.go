@@ -10,7 +10,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// state reads a position of two players from parts; every tile that is not on the table lies in the lid.
+// state describes a position with two players. Tiles that are not on the table or in the bag are in the lid.
 type state struct {
 	game, phase  string
 	turn, marker int
@@ -79,7 +79,7 @@ func TestFourTilesAndTheMarkerCostEight(t *testing.T) {
 	}
 }
 
-// TestWhereTwoYellowMayGo is the example of Andrea: yellow on wall rows 2 and 3, blue on line 4.
+// TestWhereTwoYellowMayGo is Andrea's example in the rulebook: yellow on wall rows 2 and 3, blue on line 4.
 func TestWhereTwoYellowMayGo(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "YYRR - - - -", boards: [2]seat{{lines: "- - - B -", wall: "..... ..Y.. ...Y. ..... ....."}, {}}})
 	var yellow []string
@@ -109,7 +109,7 @@ func TestScoreOfAPlacedTile(t *testing.T) {
 		{"across and down", "..... .B... K.... ..... .....", 4},
 	}
 	for _, c := range cases {
-		if c.points == 0 { // the tile of row 3, column 2 stands between others
+		if c.points == 0 { // the tile on row 3, column 2 is between others
 			c.wall, c.points = "..... .B... K.BY. .K... .....", 7
 		}
 		p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "WRRR - - - -", centre: "", marker: 2,
@@ -163,7 +163,7 @@ func TestEndOfTheGame(t *testing.T) {
 	}
 	for src, want := range map[engine.Source]int{engine.FromWall: 5, engine.FromRows: 2, engine.FromColumns: 7, engine.FromColours: 0} {
 		if got := p.Points(0, src); got != want {
-			t.Errorf("source %d brings %d, expected %d", src, got, want)
+			t.Errorf("source %d scores %d, expected %d", src, got, want)
 		}
 	}
 	if w := p.Winners(nil); !slices.Equal(w, []engine.Seat{0}) {

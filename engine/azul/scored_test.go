@@ -8,10 +8,10 @@ import (
 	"azulejo/engine/azul"
 )
 
-// TestEveryTileOnTheWallTellsHowItScored plays whole games: each tile on a wall scored one point alone, or its row and column.
-func TestEveryTileOnTheWallTellsHowItScored(t *testing.T) {
+// TestScoredAtOfWallTiles plays whole games and checks that ScoredAt explains the points of every tile on a wall.
+func TestScoredAtOfWallTiles(t *testing.T) {
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
-		told := 0
+		checked := 0
 		dice := rand.New(rand.NewPCG(1, 2))
 		for seed := range uint64(5) {
 			m, err := engine.NewMatch(e, engine.Options{Players: 2}, seed)
@@ -25,15 +25,16 @@ func TestEveryTileOnTheWallTellsHowItScored(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			told += tellAll(t, m)
+			checked += checkWalls(t, m)
 		}
-		if told < 20 {
-			t.Errorf("%s: only %d tiles", e.ID, told)
+		if checked < 20 {
+			t.Errorf("%s: only %d tiles", e.ID, checked)
 		}
 	}
 }
 
-func tellAll(t *testing.T, m *engine.Match) (told int) {
+// checkWalls checks all wall spaces of a match and returns the number of tiles.
+func checkWalls(t *testing.T, m *engine.Match) (tiles int) {
 	p := azul.See(m.Position())
 	for s := range engine.Seat(p.Seats()) {
 		for i := range int8(25) {
@@ -46,7 +47,7 @@ func tellAll(t *testing.T, m *engine.Match) (told int) {
 			if !there {
 				continue
 			}
-			told++
+			tiles++
 			want := 0
 			for _, run := range [][]engine.Place{scored.Across, scored.Down} {
 				if len(run) > 1 {
@@ -58,5 +59,5 @@ func tellAll(t *testing.T, m *engine.Match) (told int) {
 			}
 		}
 	}
-	return told
+	return tiles
 }

@@ -9,7 +9,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// stateJSON is the form of a state; see AppendState.
+// stateJSON is the JSON form of a position.
 type stateJSON struct {
 	Game      string      `json:"game"`
 	Players   int         `json:"players"`
@@ -36,7 +36,7 @@ type boardJSON struct {
 
 var phases = [...]string{offer: "offer", tiling: "tiling", over: "over"}
 
-// stockJSON is a pile written as an object with a number for each colour.
+// stockJSON is a JSON object with the number of tiles of each colour.
 type stockJSON map[string]int
 
 // MarshalJSON implements json.Marshaler.
@@ -57,7 +57,7 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 			j.Boards[s].Name = names[s]
 		}
 	}
-	text, _ := json.Marshal(&j) // plain numbers and text cannot fail
+	text, _ := json.Marshal(&j) // numbers and strings always marshal
 	return append(dst, text...)
 }
 
@@ -70,7 +70,7 @@ func (b *board) json() boardJSON {
 	}
 	for i := range int(b.floorLen) {
 		letter := "*"
-		if c := b.floor.at(i); c != engine.Marker {
+		if c := b.floorTiles.at(i); c != engine.Marker {
 			letter = Letters[c : c+1]
 		}
 		j.Floor += letter
@@ -78,11 +78,11 @@ func (b *board) json() boardJSON {
 	return j
 }
 
-// mostRounds is more than any game has.
-const mostRounds = 30000
+// maxRounds is the highest round number that a state may have. No game gets near it.
+const maxRounds = 30000
 
 func readHead(p *Position, h *engine.StateHead, j *stateJSON) error {
-	at, err := h.Check(p.variant.id, mostRounds, phases[:])
+	at, err := h.Check(p.variant.id, maxRounds, phases[:])
 	if err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func readOffer(p *Position, _ *engine.StateHead, j *stateJSON) error {
 		return err
 	}
 	return packing.ReadOffer(j.Factories, j.Centre, func(source int, pile counts) {
-		p.put(source, pile)
+		p.setSource(source, pile)
 		p.left += int8(pile.total())
 	})
 }
@@ -135,7 +135,7 @@ func (b *board) read(j *boardJSON) error {
 	for r, row := range j.Wall {
 		err := packing.ReadSpaces("wall", r+1, row, 5, func(col int, c engine.Tile) {
 			b.wall |= bit(r, col)
-			b.hue[c] |= bit(r, col)
+			b.byColour[c] |= bit(r, col)
 		})
 		if err != nil {
 			return err
@@ -146,7 +146,7 @@ func (b *board) read(j *boardJSON) error {
 
 func (b *board) readLines(j *boardJSON) error {
 	for r, line := range j.Lines {
-		b.free(r)
+		b.openLine(r)
 		if line == "" {
 			continue
 		}
@@ -154,7 +154,7 @@ func (b *board) readLines(j *boardJSON) error {
 		if c < 0 || len(line) > r+1 || strings.Trim(line, line[:1]) != "" {
 			return engine.NewReason("state.line", "line", r+1, "tiles", r+1, "value", sanitize.Text(line))
 		}
-		b.lay(r, c, len(line))
+		b.addToLine(r, c, len(line))
 	}
 	if len(j.Floor) > FloorSpaces {
 		return engine.NewReason("state.between", "field", "floor", "value", len(j.Floor), "minimum", 0, "maximum", FloorSpaces)
@@ -167,23 +167,24 @@ func (b *board) readLines(j *boardJSON) error {
 		if t < 0 {
 			return engine.NewReason("state.floor", "value", sanitize.Text(j.Floor), "letters", Letters)
 		}
-		b.drop(t, 1)
+		b.addToFloor(t, 1)
 	}
 	return nil
 }
 
-// readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
+// readPhase checks that the phase agrees with the tiles on the table, and derives the fields of p that the state does not
+// contain.
 func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	rows := 0
 	for s := range p.seats {
 		rows += fullRows(p.boards[s].wall)
 	}
 	switch {
-	case p.phase == tiling && !p.variant.chosen:
+	case p.phase == tiling && !p.variant.choosesSpace:
 		return engine.NewReason("state.tiling")
 	case p.phase != offer && p.left > 0:
 		return engine.NewReason("state.offered", "phase", phases[p.phase])
-	case p.phase == over && (p.marker != nobody || busy(p)):
+	case p.phase == over && (p.marker != nobody || unscored(p)):
 		return engine.NewReason("state.over-busy")
 	case p.phase == over && rows == 0 && p.bag+p.lid != 0:
 		return engine.NewReason("state.over-early")
@@ -197,31 +198,31 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	return nil
 }
 
-// readDeal checks that tiles can be dealt, to the factories that are not filled yet.
+// readDeal reads a state in which the first dealt factories are filled and the others still have to be.
 func readDeal(p *Position, dealt int) error {
 	left := p.bag.total() + p.lid.total()
 	switch {
-	case dealt > 0 && busy(p):
+	case dealt > 0 && unscored(p):
 		return engine.NewReason("state.dealt-unscored", "value", dealt)
-	case p.marker != nobody || busy(p) || p.left == 0 && left == 0:
+	case p.marker != nobody || unscored(p) || p.left == 0 && left == 0:
 		return engine.NewReason("state.unscored")
 	}
 	p.dealing, p.next = true, int8(dealt)
 	return packing.CheckDealt(p.source[:], dealt, left)
 }
 
-// busy reports whether something is left to be tiled or paid for.
-func busy(p *Position) bool {
-	return slices.ContainsFunc(p.boards[:p.seats], func(b board) bool { return b.busy() })
+// unscored reports whether any board has complete lines or floor tiles that have not been scored.
+func unscored(p *Position) bool {
+	return slices.ContainsFunc(p.boards[:p.seats], func(b board) bool { return b.unscored() })
 }
 
-func (b *board) busy() bool { return b.floorLen > 0 || b.tilingRow() >= 0 }
+func (b *board) unscored() bool { return b.floorLen > 0 || b.tilingRow() >= 0 }
 
-// readTiling finds out how many seats are done.
+// readTiling sets the number of seats that have finished tiling.
 func readTiling(p *Position) error {
-	p.tiled = (p.turn - p.firstToTile() + p.seats) % p.seats
-	for i := range p.tiled {
-		if p.boards[(p.firstToTile()+i)%p.seats].busy() {
+	p.tiledSeats = (p.turn - p.firstToTile() + p.seats) % p.seats
+	for i := range p.tiledSeats {
+		if p.boards[(p.firstToTile()+i)%p.seats].unscored() {
 			return engine.NewReason("state.earlier", "seat", int(p.turn)+1)
 		}
 	}

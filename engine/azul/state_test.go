@@ -25,14 +25,14 @@ func (s state) parse(t *testing.T, form map[string]any) (azul.View, error) {
 	return azul.See(p), nil
 }
 
-func TestStatesThatCannotBe(t *testing.T) {
+func TestInvalidStates(t *testing.T) {
 	good := state{game: "azul", phase: "offer", turn: 1, factories: "RRRR - - - -"}
 	cases := map[string]struct {
 		change func(*state)
 		reason string
 	}{
 		"wrong colour on the wall": {func(s *state) { s.boards[0].wall = "Y.... ..... ..... ..... ....." }, "state.seat 1 state.wall-colour 1 1 azul.colour.yellow"},
-		"line beside its colour":   {func(s *state) { s.boards[0] = seat{lines: "B - - - -", wall: "B.... ..... ..... ..... ....."} }, "state.seat 1 illegal.row-has 1 azul.colour.blue"},
+		"colour on its wall row":   {func(s *state) { s.boards[0] = seat{lines: "B - - - -", wall: "B.... ..... ..... ..... ....."} }, "state.seat 1 illegal.row-has 1 azul.colour.blue"},
 		"line too long":            {func(s *state) { s.boards[0].lines = "BB - - - -" }, `state.seat 1 state.line 1 1 "BB"`},
 		"line of two colours":      {func(s *state) { s.boards[0].lines = "- BR - - -" }, `state.seat 1 state.line 2 2 "BR"`},
 		"floor too long":           {func(s *state) { s.boards[0].floor = "BBBBBBBB" }, "state.seat 1 state.between floor 8 0 7"},
@@ -51,7 +51,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 		"dealt and not there":      {func(s *state) { s.dealt = 2 }, "state.dealt 2 2 0"},
 		"there and not dealt":      {func(s *state) { s.factories, s.dealt = "RRRR RRRR - - -", 1 }, "state.dealt 1 2 4"},
 		"dealt, but the bag holds": {func(s *state) { s.factories, s.dealt = "RRR - - - -", 1 }, "state.dealt 1 1 3"},
-		"dealt beside a centre":    {func(s *state) { s.centre, s.dealt = "R", 1 }, `state.wrong centre "R" ""`},
+		"dealt, centre not empty":  {func(s *state) { s.centre, s.dealt = "R", 1 }, `state.wrong centre "R" ""`},
 		"dealt and marker taken":   {func(s *state) { s.boards[0].floor, s.marker, s.dealt = "*", 1, 1 }, "state.wrong marker 1 0"},
 		"dealt before scoring":     {func(s *state) { s.boards[0].floor, s.dealt = "R", 1 }, "state.dealt-unscored 1"},
 		"row already complete":     {func(s *state) { s.boards[0].wall = "BYRKW ..... ..... ..... ....." }, "state.row-complete"},
@@ -68,8 +68,9 @@ func TestStatesThatCannotBe(t *testing.T) {
 	}
 }
 
-// Eighty-four blue tiles and nineteen yellow ones must not pass for twenty of each, with what a packed count carries over.
-func TestMoreTilesThanACountHoldsAreRefused(t *testing.T) {
+// A packed count must not overflow into the next colour: 84 blue tiles and 19 yellow ones must not be taken for 20 of
+// each.
+func TestPackedCountOverflowIsRefused(t *testing.T) {
 	board := `{"name":"","score":0,"lines":["","","","BBBB","BBBBB"],"wall":[".....",".....",".....",".....","....."],"floor":"B"}`
 	_, _, err := azul.Coloured().ParseState([]byte(`{"game":"azul","players":2,"round":2,"phase":"offer","turn":1,"start":1,"factories":["BBBB","BBBB","BBBB","BBBB","BBBB"],"centre":"BBBB","marker":0,
 		"bag":{"B":20,"Y":19,"R":20,"K":20,"W":20},"lid":{"B":20,"Y":0,"R":0,"K":0,"W":0},"boards":[` + board + "," + board + "]}"))
@@ -78,7 +79,7 @@ func TestMoreTilesThanACountHoldsAreRefused(t *testing.T) {
 	}
 }
 
-// FuzzState holds what is accepted to the rules: it verifies, is written as it was read, and its moves can be made.
+// FuzzState checks that accepted states verify, are written as they were read, and have playable moves.
 func FuzzState(f *testing.F) {
 	for _, e := range []string{"azul", "azul-grey"} {
 		f.Add(`{"game":"` + e + `","players":2,"round":3,"phase":"offer","turn":2,"start":1,"factories":["BBYR","","KWWB","RRYK","WBKY"],"centre":"RKK","marker":0,"bag":{"B":9,"Y":11,"R":10,"K":8,"W":12},"lid":{"B":2,"Y":1,"R":0,"K":3,"W":1},"boards":[{"name":"Ana","score":12,"lines":["","RR","","B",""],"wall":["B....",".....","..B..",".....","....."],"floor":"*R"},{"name":"Bo","score":9,"lines":["W","","","",""],"wall":[".....",".....",".....",".....","....."],"floor":""}]}`)

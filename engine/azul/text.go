@@ -24,7 +24,7 @@ func (p *Position) ParseMove(text string) (engine.Move, error) {
 	return engine.Legal(p, m, err)
 }
 
-// readMove reads a move of the form that is expected, or tells of that form.
+// readMove parses a move in the notation of the current phase. Its errors describe that notation.
 func (p *Position) readMove(s string) (engine.Move, error) {
 	switch {
 	case p.dealing:
@@ -51,4 +51,5 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 	return 0, engine.NewReason("form.take-line")
 }
 
-func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }
+// digit reports whether b is a digit from 1 to highest.
+func digit(b, highest byte) bool { return b >= '1' && b <= '0'+highest }

@@ -5,8 +5,8 @@ import (
 	"azulejo/engine/eval"
 )
 
-// Value evaluates positions of either wall by the points on the table and what each board may still grow into. It serves a
-// search as its evaluator; one Value serves one search.
+// Value is a hand-written evaluator: the points already certain plus the expected gain of each board. It handles both
+// walls and implements search.Evaluator. It keeps scratch memory, so each search needs its own Value.
 type Value struct {
 	chances   *buildChances
 	set       *eval.Set // learned corrections, or nil
@@ -22,10 +22,11 @@ func NewValue() *Value {
 	return &Value{chances: newBuildChances(), cache: make([]summary, summarySlots), boards: eval.NewCache()}
 }
 
-// firstMove is what the first turn of a round is worth, in hundredths.
+// firstMove is the value of starting a round, in hundredths of a point.
 const firstMove = 120
 
-// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+// Evaluate implements search.Evaluator: it writes the expected final scores and returns the standard deviation of the
+// difference of two of them, all in hundredths of a point.
 func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
 	c := v.clock(p)
@@ -34,43 +35,44 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 		b := &p.boards[i]
 		final[i] = v.summaries[i].score(b) + v.expectedGain(b, v.summaries[i].key, c, p.variant)
 	}
-	if first := firstNext(p); first >= 0 && c.time >= aRound {
+	if first := nextStarter(p); first >= 0 && c.time >= ticksPerRound {
 		final[first] += firstMove
 	}
 	return v.chances.stdDev[c.time]
 }
 
-// expectedGain is what a board may still gain.
+// expectedGain returns the expected gain of a board until the end of the game, in hundredths of a point. It is cached.
 func (v *Value) expectedGain(b *board, key uint64, c gameClock, w *variant) int32 {
-	key = c.mixed(key)
+	key = c.cacheKey(key)
 	if worth, ok := v.boards.Probe(key); ok {
 		return worth
 	}
-	v.board.see(b, w)
+	v.board.load(b, w)
 	worth := v.chances.growth(&v.board, int32(c.time))
 	if v.set != nil {
 		var f [boardFeatures]int32
-		v.board.features(c.gamePhase, &f)
+		v.board.boardFeatures(c.gamePhase, &f)
 		worth += v.set.Sum(f[:])
 	}
 	v.boards.Store(key, worth)
 	return worth
 }
 
-// firstNext is the seat that will start the next deal, -1 while that is open.
-func firstNext(p *Position) engine.Seat {
+// nextStarter returns the seat that starts the next round, or -1 if that is undecided.
+func nextStarter(p *Position) engine.Seat {
 	if p.dealing {
 		return p.turn
 	}
 	return p.marker
 }
 
-// ScoreMoves writes what each move brings at once, in hundredths: points of the wall, less the floor and what is wasted.
+// ScoreMoves implements search.Evaluator. The ordering score is the immediate gain in hundredths of a point: wall points
+// and tiles placed, minus the cost of the floor line.
 func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
 	s := &v.board
 	b := &p.boards[p.turn]
-	s.see(b, p.variant)
+	s.load(b, p.variant)
 	for i, m := range moves {
 		if row, col, ok := Wall(m); ok {
 			dst[i] = s.points(row, col) * 100
@@ -80,7 +82,7 @@ func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32
 	}
 }
 
-// orderingScore is ScoreMoves for one take.
+// orderingScore returns the ordering score of a take.
 func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 	source, c, line := int(m>>8&15), engine.Tile(m>>4&15), int(m&15)
 	n := p.source[source].of(c)
@@ -92,17 +94,17 @@ func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 	if line != FloorLine {
 		room := line + 1 - int(b.line[line])
 		over := max(0, n-room)
-		gain = s.laid(line, int(c), n-over, room)
+		gain = s.lineOrderingScore(line, int(c), n-over, room)
 		n = over
 	}
 	floor = min(floor+n, FloorSpaces)
 	return gain + int32(floorSum[floor]-floorSum[b.floorLen])*100
 }
 
-// laid is what n tiles on a line with that much room are worth: the points of its tile for a complete line, a part of
-// them for a part, and a little for each tile that does work.
-func (s *evalBoard) laid(line, colour, n, room int) int32 {
-	col, points := s.best(line, colour)
+// lineOrderingScore returns the ordering score of n tiles on a line with room for room tiles: the points of the line's
+// tile if the line becomes complete, otherwise a share of them, plus a small amount for each tile.
+func (s *evalBoard) lineOrderingScore(line, colour, n, room int) int32 {
+	col, points := s.bestSpace(line, colour)
 	if col < 0 {
 		return 0
 	}

@@ -1,27 +1,30 @@
 package azul
 
-// Chances are counted of 256 and time in eighths of a round.
+// Probabilities are in units of 1/256, and time in eighths of a round.
 const (
-	sure    = 256
-	aRound  = 8
-	longest = 6 * aRound
+	certain       = 256
+	ticksPerRound = 8
+	maxTicks      = 6 * ticksPerRound
 )
 
-// buildChances tell what may still be built in the time left, as it was counted over games of the searching level.
+// buildChances holds the probabilities of what a board can still complete, by the time left. They were counted in
+// self-play games of the searching level.
 type buildChances struct {
-	// finish is the chance that a line gets the tiles it lacks, by their number.
-	finish [5][longest + 1]int32
-	// begin is the chance that an empty line is begun and finished with a given colour, by row.
-	begin [5][longest + 1]int32
-	// change is the chance that a line is finished and then filled again with a given colour, by the tiles for both.
-	change [11][longest + 1]int32
-	// more is how many tiles a row may expect on the wall, by row, with an empty line.
-	more [5][longest + 1]int32
-	// stdDev is the standard deviation of the difference of two final scores, in hundredths.
-	stdDev [longest + 1]int32
+	// finish is the probability that a line gets its missing tiles, by their number.
+	finish [5][maxTicks + 1]int32
+	// begin is the probability that an empty line is filled with a given colour, by row.
+	begin [5][maxTicks + 1]int32
+	// change is the probability that a line is filled and then filled again with a given colour, by the number of tiles
+	// needed for both.
+	change [11][maxTicks + 1]int32
+	// more is the expected number of further tiles on the wall in a row with an empty line, by row, in units of
+	// 1/certain.
+	more [5][maxTicks + 1]int32
+	// stdDev is the standard deviation of the difference of two final scores, in hundredths of a point.
+	stdDev [maxTicks + 1]int32
 }
 
-// Counted over self-play, in hundredths, after so many whole rounds.
+// Frequencies and averages from self-play, in hundredths, by the number of whole rounds left.
 var (
 	finishCount = [5][7]int32{
 		{100, 100, 100, 100, 100, 100, 100},
@@ -59,23 +62,24 @@ var (
 func newBuildChances() *buildChances {
 	o := &buildChances{}
 	for i := range o.finish {
-		o.finish[i] = between(finishCount[i], sure, 100)
-		o.begin[i] = between(beginCount[i], sure, 100)
-		o.more[i] = between(moreCount[i], sure, 100)
+		o.finish[i] = interpolate(finishCount[i], certain, 100)
+		o.begin[i] = interpolate(beginCount[i], certain, 100)
+		o.more[i] = interpolate(moreCount[i], certain, 100)
 	}
 	for i := range o.change {
-		o.change[i] = between(changeCount[i], sure, 100)
+		o.change[i] = interpolate(changeCount[i], certain, 100)
 	}
-	o.stdDev = between(stdDevCount, 1, 1)
+	o.stdDev = interpolate(stdDevCount, 1, 1)
 	return o
 }
 
-// between spreads values at whole rounds over the eighths between them, times a scale.
-func between(rounds [7]int32, times, per int32) (t [longest + 1]int32) {
+// interpolate returns values for every eighth of a round by linear interpolation of the values for whole rounds,
+// multiplied by times/per.
+func interpolate(rounds [7]int32, times, per int32) (t [maxTicks + 1]int32) {
 	for i := range t {
-		whole, part := i/aRound, int32(i%aRound)
+		whole, part := i/ticksPerRound, int32(i%ticksPerRound)
 		next := rounds[min(whole+1, len(rounds)-1)]
-		t[i] = (rounds[whole]*(aRound-part) + next*part) * times / (per * aRound)
+		t[i] = (rounds[whole]*(ticksPerRound-part) + next*part) * times / (per * ticksPerRound)
 	}
 	return t
 }

@@ -2,76 +2,81 @@ package azul
 
 import "math/bits"
 
-// Points at the end of the game, in hundredths.
+// Points for complete sets at the end of the game, in hundredths.
 const (
 	rowBonus    = 200
 	columnBonus = 700
 	colourBonus = 1000
 )
 
-// What sets still open count for, times their chance; matches between weights chose these. The rows of a column help
-// each other, as who wants the column works for all of them; a colour mostly comes by accident.
+// Values of incomplete sets in hundredths of a point, to be multiplied by the probability of completing them. They were
+// tuned by self-play matches. A column is worth more than its bonus, because a player who aims for it works on all its
+// rows; a colour is worth less, because it is mostly completed by accident.
 const (
 	openColumn = 950
 	openColour = 400
 )
 
-// neighbours is what a later tile gains from tiles that come before it, in hundredths; by matches, too.
-const neighbours = 220
+// neighbourBonus is the average gain of a later tile from neighbours placed before it, in hundredths of a point; also
+// tuned by matches.
+const neighbourBonus = 220
 
-// growth is what a board may still gain in time t, and the bonuses of what it has.
+// growth returns the expected gain of a board in the remaining time t, including the bonuses for sets that are already
+// complete, in hundredths of a point.
 func (o *buildChances) growth(s *evalBoard, t int32) int32 {
 	sum := int32(0)
 	for r := range 5 {
-		sum += o.row(s, r, t)
+		sum += o.rowValue(s, r, t)
 	}
 	for i := range 5 {
-		sum += setValue(o.set(s, s.cols[i], &s.goal, i, t), openColumn, columnBonus)
-		sum += setValue(o.set(s, s.has[i], &s.tint, i, t), openColour, colourBonus)
+		sum += setValue(o.setChance(s, s.cols[i], &s.goal, i, t), openColumn, columnBonus)
+		sum += setValue(o.setChance(s, s.colourRows[i], &s.lineColour, i, t), openColour, colourBonus)
 	}
 	return sum
 }
 
-// setValue is what a set counts with a chance of 256.
+// setValue returns the value of a set that is completed with a probability of chance/certain: that share of open, or full
+// if the set is already complete.
 func setValue(chance, open, full int32) int32 {
-	if chance == sure {
+	if chance == certain {
 		return full
 	}
-	return chance * open / sure
+	return chance * open / certain
 }
 
-// row is what the line and the free spaces of a row will score, and the row's bonus.
-func (o *buildChances) row(s *evalBoard, r int, t int32) int32 {
+// rowValue returns the expected score of the pattern line and the free spaces of a row, including the row's bonus.
+func (o *buildChances) rowValue(s *evalBoard, r int, t int32) int32 {
 	full := int32(bits.OnesCount8(s.rows[r]))
 	if full == 5 {
 		return rowBonus
 	}
 	free := 5 - full
-	own, more := int32(0), o.more[r][s.later(r, t)]
+	own, more := int32(0), o.more[r][s.timeForNewLine(r, t)]
 	sum := int32(0)
 	if s.line[r] > 0 {
 		own = o.finish[r+1-int(s.line[r])][t]
-		more = o.more[r][max(s.later(r, t)-aRound, 0)] / 2
+		more = o.more[r][max(s.timeForNewLine(r, t)-ticksPerRound, 0)] / 2
 		if col := s.goal[r]; col >= 0 {
-			sum = own * s.points(r, int(col)) * 100 / sure
+			sum = own * s.points(r, int(col)) * 100 / certain
 		}
 	}
-	more = min(more, free*sure-own)
-	sum += more * (s.average(r) + neighbours) / sure
-	chance := min((own+more)/free, sure)
-	return sum + chance*chance/sure*chance/sure*rowBonus/sure
+	more = min(more, free*certain-own)
+	sum += more * (s.averagePoints(r) + neighbourBonus) / certain
+	chance := min((own+more)/free, certain)
+	return sum + chance*chance/certain*chance/certain*rowBonus/certain
 }
 
-// later is the time that a row has for lines not yet begun: a row tiled in this round waits for the next.
-func (s *evalBoard) later(r int, t int32) int32 {
-	if s.fresh>>r&1 == 1 {
-		return t - t%aRound
+// timeForNewLine returns the time that a row has for a line that is still empty. If the row was tiled in this round, the
+// line can only be started in the next.
+func (s *evalBoard) timeForNewLine(r int, t int32) int32 {
+	if s.justTiled>>r&1 == 1 {
+		return t - t%ticksPerRound
 	}
 	return t
 }
 
-// average is what a tile would score in a row, over its free spaces, in hundredths.
-func (s *evalBoard) average(r int) int32 {
+// averagePoints returns the average score of a tile over the free spaces of a row, in hundredths of a point.
+func (s *evalBoard) averagePoints(r int) int32 {
 	sum, n := int32(0), int32(0)
 	for c := range 5 {
 		if s.rows[r]>>c&1 == 0 {
@@ -82,13 +87,14 @@ func (s *evalBoard) average(r int) int32 {
 	return sum * 100 / n
 }
 
-// set is the chance of 256 that the rows that lack a tile of a column or of a colour all get it; wants tells where the lines lead to, or
-// their colours.
-func (o *buildChances) set(s *evalBoard, rows uint8, wants *[5]int8, wanted int, t int32) int32 {
-	chance := int32(sure)
+// setChance returns the probability, in units of 1/certain, that every row outside rows gets the tile that a set needs
+// there. target is the column or the colour of the set; targets holds, by row, the column or the colour that the pattern
+// line leads to.
+func (o *buildChances) setChance(s *evalBoard, rows uint8, targets *[5]int8, target int, t int32) int32 {
+	chance := int32(certain)
 	for r := range 5 {
 		if rows>>r&1 == 0 {
-			if chance = chance * o.space(s, r, int(wants[r]) == wanted, t) / sure; chance == 0 {
+			if chance = chance * o.spaceChance(s, r, int(targets[r]) == target, t) / certain; chance == 0 {
 				return 0
 			}
 		}
@@ -96,14 +102,14 @@ func (o *buildChances) set(s *evalBoard, rows uint8, wants *[5]int8, wanted int,
 	return chance
 }
 
-// space is the chance that row r gets the tile that a set wants of it; wanted tells that the line now lying there is that
-// tile's.
-func (o *buildChances) space(s *evalBoard, r int, wanted bool, t int32) int32 {
+// spaceChance returns the probability, in units of 1/certain, that row r gets the tile that a set needs there. matches
+// reports whether the tiles on the row's pattern line lead to that tile.
+func (o *buildChances) spaceChance(s *evalBoard, r int, matches bool, t int32) int32 {
 	n := int(s.line[r])
 	switch {
 	case n == 0:
-		return o.begin[r][s.later(r, t)]
-	case wanted:
+		return o.begin[r][s.timeForNewLine(r, t)]
+	case matches:
 		return o.finish[r+1-n][t]
 	}
 	return o.change[2*(r+1)-n][t]

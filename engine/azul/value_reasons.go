@@ -9,77 +9,77 @@ import (
 // Explain returns the arguments for and against a legal move of the seat to move.
 func Explain(pos engine.Position, m engine.Move) []engine.Argument {
 	v := See(pos)
-	e := explanation{View: v, last: v.LastRound()}
+	e := explanation{View: v, lastRound: v.LastRound()}
 	if row, col, ok := Wall(m); ok {
 		run := v.WallRun(row, col)
 		e.For(run.Points, "why.wall", "points", run.Points)
-		e.sets(row, col, v.boards[v.turn].colour[row])
+		e.explainSets(row, col, v.boards[v.turn].colour[row])
 		return e.Sorted()
 	}
 	t, _ := Taken(m)
-	e.take(t)
+	e.explainTake(t)
 	return e.Sorted()
 }
 
-// explanation collects the arguments about a move of the view's position.
+// explanation collects the arguments about a move in the view's position.
 type explanation struct {
 	View
 	engine.Arguments
-	last bool // no round follows this one as the boards stand
+	lastRound bool // the game ends if the round is scored now
 }
 
-// take explains a turn of the factory offer.
-func (e *explanation) take(t Take) {
+// explainTake explains a turn of the factory offer.
+func (e *explanation) explainTake(t Take) {
 	g := e.Gain(t.Move())
 	switch {
 	case g.Complete && g.Points > 0:
 		e.For(g.Points, "why.finish", "line", t.Line+1, "points", g.Points)
-		col, _ := e.tiled(t.Line).best(t.Line, int(t.Colour))
-		e.sets(t.Line, col, t.Colour)
+		col, _ := e.boardAfterTiling(t.Line).bestSpace(t.Line, int(t.Colour))
+		e.explainSets(t.Line, col, t.Colour)
 	case g.Complete:
 		e.Against(t.Line+1, "why.nowhere", "line", t.Line+1)
 	case g.Placed > 0:
-		e.progress(t, &g)
+		e.explainProgress(t, &g)
 	}
-	e.floor(t, &g)
-	e.others(t)
+	e.explainFloor(t, &g)
+	e.explainNextPlayers(t)
 }
 
-// tiled is the wall of the seat to move once the complete lines above a line have been tiled.
-func (e *explanation) tiled(line int) *evalBoard {
+// boardAfterTiling returns the board of the seat to move after tiling the complete lines above a line.
+func (e *explanation) boardAfterTiling(line int) *evalBoard {
 	b := e.boards[e.turn]
 	clear(b.line[line:])
 	s := &evalBoard{}
-	s.see(&b, e.variant)
+	s.load(&b, e.variant)
 	return s
 }
 
-// sets explains what a tile on a wall space does for its row, column and colour.
-func (e *explanation) sets(row, col int, colour engine.Tile) {
-	s := e.tiled(row)
+// explainSets explains what a tile on a wall space adds to its row, column and colour.
+func (e *explanation) explainSets(row, col int, colour engine.Tile) {
+	s := e.boardAfterTiling(row)
 	s.cover(row, col, int(colour))
 	if s.rows[row] == 31 {
-		e.last = true
+		e.lastRound = true
 		e.For(2, "why.row", "row", row+1)
 	}
 	if n := bits.OnesCount8(s.cols[col]); n == 5 {
 		e.For(7, "why.column", "column", col+1)
-	} else if n >= 3 && !e.last {
+	} else if n >= 3 && !e.lastRound {
 		e.For(n-2, "why.column-part", "column", col+1, "tiles", n)
 	}
-	if n := bits.OnesCount8(s.has[colour]); n == 5 {
+	if n := bits.OnesCount8(s.colourRows[colour]); n == 5 {
 		e.For(10, "why.colour", "colour", ColourKey(colour))
-	} else if n >= 3 && !e.last {
+	} else if n >= 3 && !e.lastRound {
 		e.For(n-1, "why.colour-part", "colour", ColourKey(colour), "tiles", n)
 	}
 }
 
-// progress explains a take that leaves its line incomplete.
-func (e *explanation) progress(t Take, g *Gain) {
-	points := e.run(e.turn, t.Line, t.Colour).Points
+// explainProgress explains a take that leaves its line incomplete.
+func (e *explanation) explainProgress(t Take, g *Gain) {
+	points := e.lineRun(e.turn, t.Line, t.Colour).Points
 	left := offered(e.Position).of(t.Colour) - e.Count(t.Source, t.Colour)
 	switch {
-	case points == 0 || e.last && left < g.Missing: // it never scores
+	case points == 0 || e.lastRound && left < g.Missing: // the tile can never score
 	case g.Missing <= 2:
 		e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points)
 	default:
@@ -87,16 +87,16 @@ func (e *explanation) progress(t Take, g *Gain) {
 	}
 }
 
-// floor explains what a take does to the floor line, the starting player marker included.
-func (e *explanation) floor(t Take, g *Gain) {
+// explainFloor explains the effect of a take on the floor line, including the starting player marker.
+func (e *explanation) explainFloor(t Take, g *Gain) {
 	wasted := g.ToFloor + g.ToLid
 	if g.Marker {
 		wasted--
-		if !e.last {
+		if !e.lastRound {
 			e.For(1, "why.marker")
 		}
 	}
-	e.alternatives(t, g, wasted)
+	e.explainAlternatives(t, g, wasted)
 	switch {
 	case g.Floor == 0 && wasted > 0:
 		e.For(1, "why.full")
@@ -108,8 +108,8 @@ func (e *explanation) floor(t Take, g *Gain) {
 	}
 }
 
-// alternatives explains how what a take costs on the floor line compares with the other takes.
-func (e *explanation) alternatives(t Take, g *Gain, wasted int) {
+// explainAlternatives compares the floor cost of a take with that of the other takes.
+func (e *explanation) explainAlternatives(t Take, g *Gain, wasted int) {
 	var dearest pile
 	least, clean, all := g.Floor, 0, 0
 	for _, p := range e.piles() {
@@ -137,12 +137,12 @@ func (e *explanation) alternatives(t Take, g *Gain, wasted int) {
 	}
 }
 
-// pile is all tiles of a colour at one source.
+// pile is all tiles of one colour at one source.
 type pile struct {
 	source int
 	colour engine.Tile
 	n      int
-	// cost is the change of the floor line for the seat to move if it takes them to the line that suits them best, 0 or less.
+	// cost is the smallest cost on the floor line for the seat to move over all lines, as points, 0 or less.
 	cost int
 }
 
@@ -160,15 +160,15 @@ func (e *explanation) piles() (all []pile) {
 	return all
 }
 
-// others explains what a take leaves to the other seats and what it takes from them.
-func (e *explanation) others(t Take) {
+// explainNextPlayers explains what a take leaves for the other players and what it takes away from them.
+func (e *explanation) explainNextPlayers(t Take) {
 	after := *e.Position
 	after.take(t.Move(), nil)
 	if after.phase != offer || after.dealing {
 		e.For(0, "why.last")
 		return
 	}
-	denied := e.denied(t, after)
+	denied := e.explainDenied(t, after)
 	had, _ := e.bestFinish(after.turn, anyColour)
 	switch points, line := (View{&after}).bestFinish(after.turn, anyColour); {
 	case points > 1:
@@ -176,13 +176,14 @@ func (e *explanation) others(t Take) {
 	case points == 0 && had > 0 && !denied:
 		e.For(had, "why.quiet", "player", after.turn)
 	}
-	e.leftovers(t, &after)
+	e.explainLeftovers(t, &after)
 }
 
-// anyColour stands for all colours.
+// anyColour makes bestFinish consider all colours.
 const anyColour engine.Tile = -1
 
-// bestFinish is the most that a line would score which a seat could fill with one take, of a colour or of any, and that line.
+// bestFinish returns the most points that a seat can score by filling a line with one take of colour c, or of any colour
+// if c is anyColour, and the line. points is 0 if there is no such line.
 func (v View) bestFinish(s engine.Seat, c engine.Tile) (points, line int) {
 	p := *v.Position
 	p.turn = s
@@ -198,9 +199,9 @@ func (v View) bestFinish(s engine.Seat, c engine.Tile) (points, line int) {
 	return points, line
 }
 
-// denied explains which lines other seats could fill with tiles of the colour of a take, and not any more, and reports whether the next
-// seat is one of them.
-func (e *explanation) denied(t Take, after Position) (next bool) {
+// explainDenied explains which lines other seats could fill with the colour of a take and no longer can after it. It
+// reports whether the next seat is one of those seats.
+func (e *explanation) explainDenied(t Take, after Position) (next bool) {
 	for s := range e.seats {
 		if s == e.turn {
 			continue
@@ -214,16 +215,16 @@ func (e *explanation) denied(t Take, after Position) (next bool) {
 	return next
 }
 
-// many is how many tiles of a colour are worth a word where the next seat may have to take them.
-const many = 3
+// minLeftovers is the lowest number of unwanted tiles in the centre that explainLeftovers mentions.
+const minLeftovers = 3
 
-// leftovers explains which tiles a take adds to the centre that the next seat has no line for.
-func (e *explanation) leftovers(t Take, after *Position) {
+// explainLeftovers explains which tiles a take adds to the centre that the next seat can only put on its floor line.
+func (e *explanation) explainLeftovers(t Take, after *Position) {
 	b := &after.boards[after.turn]
 	for c := range engine.Tile(Colours) {
 		n := after.source[Centre].of(c)
 		cost := floorSum[min(int(b.floorLen)+n, FloorSpaces)] - floorSum[b.floorLen]
-		if n >= many && n > e.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
+		if n >= minLeftovers && n > e.source[Centre].of(c) && b.open[c] == 0 && cost < 0 {
 			e.For(-int(cost)/2, "why.leaves", "tiles", n, "colour", ColourKey(c), "player", after.turn)
 		}
 	}

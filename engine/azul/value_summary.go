@@ -6,31 +6,33 @@ import (
 	"azulejo/engine"
 )
 
-// summarySlots is a power of two.
+// summarySlots is the number of cached summaries, a power of two.
 const summarySlots = 1 << 12
 
-// summary is what a board shows at a glance.
+// summary holds the parts of the evaluation that depend only on the wall and the pattern lines of a board.
 type summary struct {
 	key    uint64
 	points int32 // of the complete lines, in hundredths
-	// lack is the fewest tiles that a row lacks, freshLack likewise among the rows whose lines are complete.
-	lack, freshLack int8
+	// lack is the lowest number of tiles missing in a row whose pattern line is not complete, tiledLack that in a row
+	// whose line is complete and has been tiled. Both are 5 if there is no such row.
+	lack, tiledLack int8
 }
 
-// summarise looks at a board, or remembers. The key differs between walls, and is above 0, as slots begin with it.
+// summarise returns the summary of a board, from the cache if possible. The key depends on the kind of wall and is never
+// 0, the key of an empty slot.
 func (v *Value) summarise(b *board, w *variant) *summary {
-	key := b.layout(w.mark) | 1
+	key := b.layoutHash(w.hashBits) | 1
 	l := &v.cache[key>>1%summarySlots]
 	if l.key == key {
 		return l
 	}
 	s := &v.board
-	s.see(b, w)
-	*l = summary{key: key, points: s.tiled, lack: 5, freshLack: 5}
+	s.load(b, w)
+	*l = summary{key: key, points: s.tiledPoints, lack: 5, tiledLack: 5}
 	for r, row := range s.rows {
 		n := int8(5 - bits.OnesCount8(row))
-		if s.fresh>>r&1 == 1 {
-			l.freshLack = min(l.freshLack, n)
+		if s.justTiled>>r&1 == 1 {
+			l.tiledLack = min(l.tiledLack, n)
 		} else {
 			l.lack = min(l.lack, n)
 		}
@@ -38,33 +40,34 @@ func (v *Value) summarise(b *board, w *variant) *summary {
 	return l
 }
 
-// score is what a board has for sure, in hundredths.
+// score returns the score of a board after tiling its complete lines and subtracting its floor line, in hundredths of a
+// point.
 func (l *summary) score(b *board) int32 {
 	return max((int32(b.score)+int32(floorSum[b.floorLen]))*100+l.points, 0)
 }
 
-// gameClock is how far a game has come.
+// gameClock is the progress of a game.
 type gameClock struct {
-	// time is how long the game still goes on, in eighths of a round: until the fullest row can be complete. A row that gets its
-	// tile in this round waits for the next.
+	// time is the estimated time until the fullest row can be complete, in eighths of a round. A row that is tiled at the
+	// end of this round can get its next tile only in the following round.
 	time int8
 	gamePhase
 }
 
-// clock looks at all boards and tells the time.
+// clock returns the progress of a game and updates v.summaries.
 func (v *Value) clock(p *Position) gameClock {
-	now := int(p.left) * aRound / (4 * p.Factories())
-	time, lack := 5*aRound, int8(5)
+	now := int(p.left) * ticksPerRound / (4 * p.Factories())
+	time, lack := 5*ticksPerRound, int8(5)
 	for i := range p.seats {
 		l := v.summarise(&p.boards[i], p.variant)
 		v.summaries[i] = *l
-		time = min(time, int(l.lack)*aRound, int(l.freshLack)*aRound+now)
-		lack = min(lack, l.lack, l.freshLack)
+		time = min(time, int(l.lack)*ticksPerRound, int(l.tiledLack)*ticksPerRound+now)
+		lack = min(lack, l.lack, l.tiledLack)
 	}
-	return gameClock{int8(time), gamePhase{lack, leftParts(p)}}
+	return gameClock{int8(time), gamePhase{lack, offerQuarters(p)}}
 }
 
-// mixed is a key for a board at a time.
-func (c gameClock) mixed(key uint64) uint64 {
+// cacheKey combines the key of a board with the progress of the game.
+func (c gameClock) cacheKey(key uint64) uint64 {
 	return engine.Mix(key ^ (uint64(c.time) | uint64(c.gamePhase.index())<<6))
 }

@@ -11,8 +11,8 @@ import (
 	"azulejo/engine/search"
 )
 
-// stateWith is a position of two seats whose first board has the given lines and wall, and whose second is empty; the
-// tiles not on boards or in the centre are in the bag.
+// stateWith returns a position of two seats. The first board has the given lines and wall, the second is empty. Tiles
+// that are not on the boards or in the centre are in the bag.
 func stateWith(t testing.TB, e *engine.Edition, lines, wall [5]string, centre string) engine.Position {
 	t.Helper()
 	used := strings.Join(lines[:], "") + strings.Join(wall[:], "") + centre
@@ -25,7 +25,7 @@ func stateWith(t testing.TB, e *engine.Edition, lines, wall [5]string, centre st
 		"marker":2,"bag":{%s},"lid":{"B":0,"Y":0,"R":0,"K":0,"W":0},"boards":[
 		{"name":"","score":10,"lines":%s,"wall":%s,"floor":""},
 		{"name":"","score":10,"lines":["","","","",""],"wall":%s,"floor":"*"}]}`,
-		e.ID, centre, strings.Join(bag, ","), list(lines), list(wall), list(bare))
+		e.ID, centre, strings.Join(bag, ","), list(lines), list(wall), list(emptyWall))
 	p, _, err := e.ParseState([]byte(text))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
@@ -33,14 +33,14 @@ func stateWith(t testing.TB, e *engine.Edition, lines, wall [5]string, centre st
 	return p
 }
 
-// lead is what the first seat is held to be ahead, in hundredths.
-func lead(p engine.Position) int32 {
+// expectedLead returns the lead of the first seat that a Value expects, in hundredths of a point.
+func expectedLead(p engine.Position) int32 {
 	var final [engine.MaxSeats]int32
 	NewValue().Evaluate(p, &final)
 	return final[0] - final[1]
 }
 
-var bare = [5]string{".....", ".....", ".....", ".....", "....."}
+var emptyWall = [5]string{".....", ".....", ".....", ".....", "....."}
 
 func TestValuePrefers(t *testing.T) {
 	cases := []struct {
@@ -48,21 +48,21 @@ func TestValuePrefers(t *testing.T) {
 		betterLines, worseLines [5]string
 		betterWall, worseWall   [5]string
 	}{
-		{"a line nearly done to one just begun", [5]string{"", "", "", "KKK"}, [5]string{"", "", "", "K"}, bare, bare},
-		{"a complete line to one that lacks a tile", [5]string{"", "", "RRR"}, [5]string{"", "", "RR"}, bare, bare},
-		{"the last tile of a column on its way", [5]string{"", "", "", "", "YYYY"}, [5]string{"", "", "", "", "BBBB"},
+		{"a line that lacks one tile to one with one tile", [5]string{"", "", "", "KKK"}, [5]string{"", "", "", "K"}, emptyWall, emptyWall},
+		{"a complete line to one that lacks a tile", [5]string{"", "", "RRR"}, [5]string{"", "", "RR"}, emptyWall, emptyWall},
+		{"a line whose tile completes a column", [5]string{"", "", "", "", "YYYY"}, [5]string{"", "", "", "", "BBBB"},
 			[5]string{"B....", "W....", "K....", "R....", "....."}, [5]string{"B....", "W....", "K....", "R....", "....."}},
 	}
 	for _, c := range cases {
-		better := lead(stateWith(t, Coloured(), c.betterLines, c.betterWall, "BB"))
-		worse := lead(stateWith(t, Coloured(), c.worseLines, c.worseWall, "BB"))
+		better := expectedLead(stateWith(t, Coloured(), c.betterLines, c.betterWall, "BB"))
+		worse := expectedLead(stateWith(t, Coloured(), c.worseLines, c.worseWall, "BB"))
 		if better <= worse {
 			t.Errorf("%s: %d against %d", c.name, better, worse)
 		}
 	}
 }
 
-func TestValueIsExactWhenAllIsPlaced(t *testing.T) {
+func TestValueIsExactAtTheEnd(t *testing.T) {
 	wall := [5]string{"BYRK.", "W....", "K....", "R....", "Y...."}
 	p := stateWith(t, Coloured(), [5]string{"W"}, wall, "B")
 	var final [engine.MaxSeats]int32
@@ -74,14 +74,14 @@ func TestValueIsExactWhenAllIsPlaced(t *testing.T) {
 		t.Fatal(err)
 	}
 	q.Play(m, nil)
-	want := int32(q.Scores(nil)[0]+1) * 100 // the one tile left costs 1 on the floor
+	want := int32(q.Scores(nil)[0]+1) * 100 // the last tile costs 1 point on the floor line
 	if !q.Over() || got < want || got > want+100 {
 		t.Errorf("evaluated at %d, the game ends with %d", got, want)
 	}
 }
 
-// positions are what random play meets, for every edition and table.
-func positions(n int, visit func(p engine.Position)) {
+// visitPositions calls visit for each position of n random games of every edition and number of seats.
+func visitPositions(n int, visit func(p engine.Position)) {
 	for _, e := range []*engine.Edition{Coloured(), Grey()} {
 		for players := 2; players <= 4; players++ {
 			for seed := range uint64(n) {
@@ -101,10 +101,10 @@ func positions(n int, visit func(p engine.Position)) {
 	}
 }
 
-func TestValueStaysSane(t *testing.T) {
+func TestValueStaysWithinBounds(t *testing.T) {
 	v := NewValue()
 	ranks := make([]int32, 512)
-	positions(20, func(p engine.Position) {
+	visitPositions(20, func(p engine.Position) {
 		var final [engine.MaxSeats]int32
 		if spread := v.Evaluate(p, &final); spread <= 0 {
 			t.Fatalf("spread %d", spread)
@@ -121,7 +121,7 @@ func TestValueStaysSane(t *testing.T) {
 	})
 }
 
-func TestRankCountsWhatTheMoveBrings(t *testing.T) {
+func TestScoreMovesOrdersByImmediateGain(t *testing.T) {
 	p := stateWith(t, Coloured(), [5]string{"", "B", "", "", ""}, [5]string{".Y...", ".....", ".....", ".....", "....."}, "BBR")
 	rank := func(text string) int32 {
 		m, err := p.ParseMove(text)
@@ -139,8 +139,8 @@ func TestRankCountsWhatTheMoveBrings(t *testing.T) {
 	}
 }
 
-// explained expects a reason, its code and values, among those for a move.
-func explained(t *testing.T, p engine.Position, move, reason string) {
+// expectReason checks that a reason, written as its code and values, is among those for a move.
+func expectReason(t *testing.T, p engine.Position, move, reason string) {
 	t.Helper()
 	m, err := p.ParseMove(move)
 	if err != nil {
@@ -154,7 +154,7 @@ func explained(t *testing.T, p engine.Position, move, reason string) {
 	t.Errorf("%s: no %q among %+v", move, reason, Explain(p, m))
 }
 
-func TestExplainGivesThePlainReason(t *testing.T) {
+func TestExplain(t *testing.T) {
 	diagonal := [5]string{"B....", ".B...", "..B..", "...B.", "....."}
 	cases := []struct {
 		lines  [5]string
@@ -163,36 +163,36 @@ func TestExplainGivesThePlainReason(t *testing.T) {
 		move   string
 		reason string
 	}{
-		{[5]string{"", "", "", "KKK"}, bare, "KR", "CK4", "why.finish 4 1"},
-		{[5]string{}, bare, "KKR", "CK4", "why.fill 2 azul.colour.black 4 1"},
-		{[5]string{}, bare, "KKR", "CK5", "why.start 2 5"},
-		{[5]string{}, bare, "KKKR", "CK1", "why.waste 2 2"},
-		{[5]string{"", "WW", "WWW", "WWWW", "WWWWW"}, bare, "KRR", "CK1", "why.clean"},
-		{[5]string{"W", "WW", "WWW", "WWWW", "WWWWW"}, bare, "KRRRR", "CK-", "why.worse 4 azul.colour.red 6"},
-		{[5]string{"W", "WW", "WWW", "WWWW", "WWWWW"}, bare, "KKR", "CR-", "why.least"},
+		{[5]string{"", "", "", "KKK"}, emptyWall, "KR", "CK4", "why.finish 4 1"},
+		{[5]string{}, emptyWall, "KKR", "CK4", "why.fill 2 azul.colour.black 4 1"},
+		{[5]string{}, emptyWall, "KKR", "CK5", "why.start 2 5"},
+		{[5]string{}, emptyWall, "KKKR", "CK1", "why.waste 2 2"},
+		{[5]string{"", "WW", "WWW", "WWWW", "WWWWW"}, emptyWall, "KRR", "CK1", "why.clean"},
+		{[5]string{"W", "WW", "WWW", "WWWW", "WWWWW"}, emptyWall, "KRRRR", "CK-", "why.worse 4 azul.colour.red 6"},
+		{[5]string{"W", "WW", "WWW", "WWWW", "WWWWW"}, emptyWall, "KKR", "CR-", "why.least"},
 		{[5]string{"", "", "", "", "YYYY"}, [5]string{"B....", "W....", "K....", "R....", "....."}, "YR", "CY5", "why.column 1"},
 		{[5]string{"", "", "YY"}, [5]string{"...K.", "...R.", ".....", ".....", "....."}, "YR", "CY3", "why.column-part 4 3"},
 		{[5]string{"", "", "", "", "BBBB"}, diagonal, "BR", "CB5", "why.colour azul.colour.blue"},
 		{[5]string{"", "", "", "BBB"}, [5]string{"B....", ".B...", "..B..", ".....", "....."}, "BR", "CB4", "why.colour-part azul.colour.blue 4"},
 		{[5]string{}, [5]string{"BYRK.", ".....", ".....", ".....", "....."}, "WR", "CW1", "why.row 1"},
-		{[5]string{}, bare, "W", "CW1", "why.last"},
+		{[5]string{}, emptyWall, "W", "CW1", "why.last"},
 	}
 	for _, c := range cases {
 		p := stateWith(t, Coloured(), c.lines, c.wall, c.centre)
-		explained(t, p, c.move, c.reason)
+		expectReason(t, p, c.move, c.reason)
 	}
-	positions(3, func(p engine.Position) {
+	visitPositions(3, func(p engine.Position) {
 		for _, m := range p.Moves(nil) {
 			if len(Explain(p, m)) == 0 {
-				t.Fatalf("nothing to say about %s of %s", p.AppendMove(nil, m), p.AppendState(nil, nil))
+				t.Fatalf("no argument about %s of %s", p.AppendMove(nil, m), p.AppendState(nil, nil))
 			}
 		}
 	})
 }
 
-func TestJudgingAllocatesNothing(t *testing.T) {
+func TestEvaluatorDoesNotAllocate(t *testing.T) {
 	v := NewValue()
-	p := stateWith(t, Grey(), [5]string{"", "", "", "KKK"}, bare, "KR")
+	p := stateWith(t, Grey(), [5]string{"", "", "", "KKK"}, emptyWall, "KR")
 	ms := p.Moves(nil)
 	dst := make([]int32, len(ms))
 	var final [engine.MaxSeats]int32
@@ -201,7 +201,7 @@ func TestJudgingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// opening is the first turn of a game.
+// opening returns a position at the first turn of a game.
 func opening(players int) engine.Position {
 	p, _ := Coloured().New(engine.Options{Players: players})
 	r := rand.New(rand.NewPCG(1, 1))
@@ -211,7 +211,7 @@ func opening(players int) engine.Position {
 	return p
 }
 
-func TestSearchOfAzulAllocatesNothing(t *testing.T) {
+func TestSearchDoesNotAllocate(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		p := opening(players)
 		s := search.New(NewValue(), p, 12)
@@ -222,35 +222,35 @@ func TestSearchOfAzulAllocatesNothing(t *testing.T) {
 	}
 }
 
-// ending is a context that ends when it is asked for the given time.
-type ending struct {
+// countingContext is a context that is cancelled from the given call of Err on.
+type countingContext struct {
 	context.Context
-	at, asked int
+	cancelAt, calls int
 }
 
-func (e *ending) Err() error {
-	if e.asked++; e.asked >= e.at {
+func (e *countingContext) Err() error {
+	if e.calls++; e.calls >= e.cancelAt {
 		return context.Canceled
 	}
 	return nil
 }
 
-func TestSearchOfAzulStopsAtOnce(t *testing.T) {
+func TestSearchStopsWhenCancelled(t *testing.T) {
 	p := opening(4)
 	s := search.New(NewValue(), p, 12)
-	ctx := &ending{Context: context.Background(), at: 100}
+	ctx := &countingContext{Context: context.Background(), cancelAt: 100}
 	before := s.Run(ctx, search.Task{Position: p}).Nodes
-	if ctx.asked != ctx.at {
-		t.Errorf("it looked %d times more after it was cancelled", ctx.asked-ctx.at)
+	if ctx.calls != ctx.cancelAt {
+		t.Errorf("Err was called %d more times after cancellation", ctx.calls-ctx.cancelAt)
 	}
-	ctx.asked, ctx.at = 0, ctx.at+1
+	ctx.calls, ctx.cancelAt = 0, ctx.cancelAt+1
 	r := s.Run(ctx, search.Task{Position: p})
 	if more := r.Nodes - before; more > 1000 || p.Check(r.Best()) != nil {
-		t.Errorf("returned %v, after %d nodes between two looks", r.Best(), more)
+		t.Errorf("returned %v; %d nodes between two calls of Err", r.Best(), more)
 	}
 }
 
-func BenchmarkJudge(b *testing.B) {
+func BenchmarkEvaluate(b *testing.B) {
 	p := opening(2)
 	v := NewValue()
 	var final [engine.MaxSeats]int32
@@ -270,10 +270,10 @@ func BenchmarkSearch(b *testing.B) {
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }
 
-// TestArgumentsAreTrue holds what is said of the floor line, of finished lines and of the next seat against the moves there are.
+// TestArgumentsAreTrue checks arguments about the floor line, complete lines and the next seat against the legal moves.
 func TestArgumentsAreTrue(t *testing.T) {
 	seen := map[string]int{}
-	positions(4, func(p engine.Position) {
+	visitPositions(4, func(p engine.Position) {
 		v := See(p)
 		moves := p.Moves(nil)
 		for _, m := range moves {
@@ -314,33 +314,34 @@ func TestArgumentsAreTrue(t *testing.T) {
 		}
 	})
 	if len(seen) < 5 {
-		t.Errorf("only %v were said", seen)
+		t.Errorf("only %v occurred", seen)
 	}
 }
 
-// TestExplainLooksAtTheNextSeat: who has other colours on every line cannot take red, and needs two black for the third line.
-func TestExplainLooksAtTheNextSeat(t *testing.T) {
+// TestExplainConsidersTheNextSeat uses a next seat whose lines all have other colours than red and whose third line lacks
+// two black tiles.
+func TestExplainConsidersTheNextSeat(t *testing.T) {
 	const blue, yellow, red, black = 0, 1, 2, 3
-	p := stateWith(t, Coloured(), [5]string{}, bare, "BY").(*Position)
+	p := stateWith(t, Coloured(), [5]string{}, emptyWall, "BY").(*Position)
 	b := &p.boards[1]
 	for r, c := range []engine.Tile{yellow, blue, black, blue, yellow} {
-		b.lay(r, c, 1)
+		b.addToLine(r, c, 1)
 	}
-	b.set(1, 0, 4)
-	p.put(0, tilesOf(red, 3)+tilesOf(blue, 1))
-	p.put(1, tilesOf(black, 2)+tilesOf(blue, 2))
+	b.addToWall(1, 0, 4)
+	p.setSource(0, tilesOf(red, 3)+tilesOf(blue, 1))
+	p.setSource(1, tilesOf(black, 2)+tilesOf(blue, 2))
 	p.left += 8
 	for _, c := range []struct{ move, reason string }{
 		{"1B1", "why.leaves 3 azul.colour.red 1"},
 		{"2K2", "why.denies 1 azul.colour.black 3 2"},
 		{"1R3", "why.reply 1 2 4"},
 	} {
-		explained(t, p, c.move, c.reason)
+		expectReason(t, p, c.move, c.reason)
 	}
 	m, _ := p.ParseMove("1R3")
 	for _, r := range Explain(p, m) {
 		if r.Code == "why.leaves" || r.Code == "why.denies" {
-			t.Errorf("1R3 leaves no red and denies nothing, but is said to: %v", &r)
+			t.Errorf("1R3 leaves no red tiles and denies nothing, but there is the argument %v", &r)
 		}
 	}
 }

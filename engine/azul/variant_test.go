@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/soak"
 )
 
-func TestThePatternOfAWallTellsItsSpaces(t *testing.T) {
+func TestPrintedColoursDetermineSpaces(t *testing.T) {
 	for row, colours := range []string{"BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB"} {
 		for col := range 5 {
 			c := packing.Colour(colours[col])
@@ -19,13 +19,13 @@ func TestThePatternOfAWallTellsItsSpaces(t *testing.T) {
 			}
 		}
 	}
-	if coloured.chosen || !grey.chosen {
-		t.Error("spaces are to be chosen on the grey wall alone")
+	if coloured.choosesSpace || !grey.choosesSpace {
+		t.Error("players choose spaces on the grey wall only")
 	}
 }
 
-// TestAnotherWallIsOneMoreValue plays on a wall of which only the diagonal is printed.
-func TestAnotherWallIsOneMoreValue(t *testing.T) {
+// TestCustomWall plays on a wall with colours printed on the diagonal only.
+func TestCustomWall(t *testing.T) {
 	v := newVariant("azul-diagonal", 1<<51, func(row, col int) engine.Tile {
 		if row == col {
 			return 0

@@ -24,11 +24,11 @@ func (p *Position) Verify() error {
 	return packing.Check(all, ColourKey)
 }
 
-// verifyMarker checks that the marker lies on a seat's floor line if the seat holds it there.
+// verifyMarker checks that a seat's floor line contains the marker if and only if the position says so.
 func verifyMarker(p *Position, s engine.Seat) error {
 	b, markers := &p.boards[s], 0
 	for i := range b.floorLen {
-		if b.floor.at(int(i)) == engine.Marker {
+		if b.floorTiles.at(int(i)) == engine.Marker {
 			markers++
 		}
 	}
@@ -39,7 +39,7 @@ func verifyMarker(p *Position, s engine.Seat) error {
 	return nil
 }
 
-// verify checks a board and adds its tiles to all.
+// verify checks a board and adds its tiles to the tally.
 func (b *board) verify(v *variant, all tiles.Tally) error {
 	if b.score < 0 {
 		return engine.NewReason("state.between", "field", "score", "value", int(b.score), "minimum", 0, "maximum", 1000)
@@ -51,24 +51,24 @@ func (b *board) verify(v *variant, all tiles.Tally) error {
 		all[b.colour[r]] += int(b.line[r])
 	}
 	for c := range engine.Tile(Colours) {
-		all[c] += bits5(b.hue[c])
+		all[c] += bits5(b.byColour[c])
 	}
 	for i := range b.floorLen {
-		if c := b.floor.at(int(i)); c != engine.Marker {
+		if c := b.floorTiles.at(int(i)); c != engine.Marker {
 			all[c]++
 		}
 	}
 	return nil
 }
 
-// verifyRow checks a pattern line and the wall row beside it.
+// verifyRow checks a pattern line and its wall row.
 func (b *board) verifyRow(v *variant, r int) error {
 	if int(b.line[r]) > r+1 {
 		return engine.NewReason("state.odds")
 	}
 	var seen uint32
 	for c := range engine.Tile(Colours) {
-		in := b.hue[c] >> (5 * r) & 31
+		in := b.byColour[c] >> (5 * r) & 31
 		if bits5(in) > 1 || in != 0 && b.line[r] > 0 && b.colour[r] == c {
 			return engine.NewReason("illegal.row-has", "row", r+1, "colour", ColourKey(c))
 		}
@@ -79,7 +79,7 @@ func (b *board) verifyRow(v *variant, r int) error {
 			if v.spaces[r][c]>>col&1 == 0 {
 				return engine.NewReason("state.wall-colour", "row", r+1, "column", col+1, "colour", ColourKey(c))
 			}
-			if bits5(b.hue[c]&(firstColumn<<col)) > 1 {
+			if bits5(b.byColour[c]&(firstColumn<<col)) > 1 {
 				return engine.NewReason("illegal.column-has", "column", col+1, "colour", ColourKey(c))
 			}
 		}
@@ -93,11 +93,11 @@ func (b *board) verifyRow(v *variant, r int) error {
 
 // Hash implements engine.Position.
 func (p *Position) Hash() uint64 {
-	h := uint64(p.turn+1) | uint64(p.phase)<<4 | uint64(p.marker+1)<<8 | uint64(p.start)<<12 | uint64(p.next)<<16 | uint64(p.round)<<24 | uint64(p.tiled)<<40 | uint64(p.seats)<<44
+	h := uint64(p.turn+1) | uint64(p.phase)<<4 | uint64(p.marker+1)<<8 | uint64(p.start)<<12 | uint64(p.next)<<16 | uint64(p.round)<<24 | uint64(p.tiledSeats)<<40 | uint64(p.seats)<<44
 	if p.dealing {
 		h |= 1 << 48
 	}
-	h |= p.variant.mark
+	h |= p.variant.hashBits
 	if p.markerOffFloor {
 		h |= 1 << 50
 	}
@@ -112,15 +112,15 @@ func (p *Position) Hash() uint64 {
 }
 
 func (b *board) hash(h uint64) uint64 {
-	floor := b.floor + rowOf(1, int(b.floorLen)) // so that blue differs from nothing
-	return engine.Mix(b.layout(h) ^ (uint64(uint16(b.score)) | uint64(floor)<<16))
+	floor := b.floorTiles + rowOf(1, int(b.floorLen)) // so that a blue tile, which is 0, differs from an empty space
+	return engine.Mix(b.layoutHash(h) ^ (uint64(uint16(b.score)) | uint64(floor)<<16))
 }
 
-// layout is the part of hash that tells of wall and lines.
-func (b *board) layout(h uint64) uint64 {
-	h = engine.Mix(h ^ (uint64(b.hue[0])<<32 | uint64(b.hue[1])))
-	h = engine.Mix(h ^ (uint64(b.hue[2])<<32 | uint64(b.hue[3])))
-	lines := uint64(b.hue[4])
+// layoutHash mixes the wall and the pattern lines into h.
+func (b *board) layoutHash(h uint64) uint64 {
+	h = engine.Mix(h ^ (uint64(b.byColour[0])<<32 | uint64(b.byColour[1])))
+	h = engine.Mix(h ^ (uint64(b.byColour[2])<<32 | uint64(b.byColour[3])))
+	lines := uint64(b.byColour[4])
 	for r := range 5 {
 		if b.line[r] > 0 {
 			lines |= uint64(int(b.line[r])+8*int(b.colour[r])) << (26 + 6*r)

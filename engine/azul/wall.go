@@ -2,22 +2,22 @@ package azul
 
 import "math/bits"
 
-// A wall mask has bit 5·row + col for each occupied space.
+// A wall mask has bit 5·row + col set for each occupied space. Rows and columns count from 0.
 
 func bit(row, col int) uint32 { return 1 << (5*row + col) }
 
 func rowMask(row int) uint32 { return 31 << (5 * row) }
 
-// firstColumn has the spaces of column 0.
+// firstColumn is the wall mask of column 0.
 const firstColumn uint32 = 1 | 1<<5 | 1<<10 | 1<<15 | 1<<20
 
-// columnBits gathers a column into five bits, row 0 lowest.
+// columnBits returns a column as five bits, with row 0 as the lowest.
 func columnBits(wall uint32, col int) uint32 {
 	v := wall >> col
 	return v&1 | v>>4&2 | v>>8&4 | v>>12&8 | v>>16&16
 }
 
-// runThrough is the length of the unbroken run of ones through bit i, taken as set, of every set of five bits.
+// runThrough[set][i] is the length of the unbroken run of ones through bit i of set, as if bit i were set.
 var runThrough = func() (t [32][5]int32) {
 	for set := range uint32(32) {
 		for i := range 5 {
@@ -30,12 +30,12 @@ var runThrough = func() (t [32][5]int32) {
 	return t
 }()
 
-// runs are the lengths across and down of the runs that a tile on a space of a wall joins.
+// runs returns the lengths of the horizontal and the vertical run through a space, as if it were covered.
 func runs(wall uint32, row, col int) (across, down int32) {
 	return runThrough[wall>>(5*row)&31][col], runThrough[columnBits(wall, col)][row]
 }
 
-// score is what a tile just placed scores by its runs.
+// score returns the points for a tile with runs of these lengths.
 func score(across, down int32) int32 {
 	switch {
 	case across == 1:
@@ -46,13 +46,13 @@ func score(across, down int32) int32 {
 	return across + down
 }
 
-// covers reports whether a wall has all of some spaces.
+// covers reports whether all spaces of a mask are covered.
 func covers(wall, spaces uint32) bool { return wall&spaces == spaces }
 
-// fullRows counts complete rows.
+// fullRows returns the number of complete rows.
 func fullRows(wall uint32) int {
 	return bits.OnesCount32(wall & (wall >> 1) & (wall >> 2) & (wall >> 3) & (wall >> 4) & firstColumn)
 }
 
-// bits5 counts the spaces of a mask.
+// bits5 returns the number of spaces in a mask.
 func bits5(mask uint32) int { return bits.OnesCount32(mask) }

@@ -2,38 +2,38 @@ package azul
 
 import "azulejo/engine"
 
-// Want is what a pattern line of a board waits for.
+// Want is a colour that would fill a pattern line, and what that would score.
 type Want struct {
 	Line    int         // from 0
-	Colour  engine.Tile // of the tiles that would fill it
-	Missing int         // how many of them
-	// Run is what its tile will score as complete lines above it will leave the wall.
+	Colour  engine.Tile // of the missing tiles
+	Missing int         // number of tiles needed to fill the line
+	// Run is the score of the line's tile on the wall, after the complete lines above it have been tiled.
 	Run
 }
 
-// bonus is what a want brings at the end of the game for a row or column that it completes.
-func (w *Want) bonus() (n int) {
+// finalBonus returns the points at the end of the game for the row or column that the tile completes.
+func (w *Want) finalBonus() (n int) {
 	if w.Row == 5 {
-		n += 2
+		n += rowPoints
 	}
 	if w.Column == 5 {
-		n += 7
+		n += columnPoints
 	}
 	return n
 }
 
-// better reports whether a want brings more for each tile that it lacks.
+// better reports whether w scores more than o for each missing tile.
 func (w *Want) better(o *Want) bool {
-	return (w.Points+w.bonus())*o.Missing > (o.Points+o.bonus())*w.Missing
+	return (w.Points+w.finalBonus())*o.Missing > (o.Points+o.finalBonus())*w.Missing
 }
 
-// Want is what would bring a board most for each tile that it lacks, among the lines that are begun or, without any, the empty ones. A
-// board whose lines are all complete wants nothing.
+// Want returns the line and colour that would score most for each missing tile. It considers lines with some tiles first,
+// and empty lines only if there are none. ok is false if all lines are complete.
 func (v View) Want(s engine.Seat) (best Want, ok bool) {
 	for _, begun := range []bool{true, false} {
 		for r := range 5 {
 			for c := range engine.Tile(Colours) {
-				if w, fits := v.wantOf(s, r, c, begun); fits && (!ok || w.better(&best)) {
+				if w, fits := v.lineWant(s, r, c, begun); fits && (!ok || w.better(&best)) {
 					best, ok = w, true
 				}
 			}
@@ -45,12 +45,13 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 	return Want{}, false
 }
 
-// wantOf is what a line wants of a colour, where it takes it and is begun or not.
-func (v View) wantOf(s engine.Seat, r int, c engine.Tile, begun bool) (Want, bool) {
+// lineWant returns the Want for line r and colour c. ok is false if the line does not accept c or has no legal space for
+// it, and if begun does not match whether the line has tiles.
+func (v View) lineWant(s engine.Seat, r int, c engine.Tile, begun bool) (Want, bool) {
 	b := &v.boards[s]
 	if b.line[r] > 0 != begun || b.open[c]>>r&1 == 0 {
 		return Want{}, false
 	}
-	w := Want{r, c, r + 1 - int(b.line[r]), v.run(s, r, c)}
+	w := Want{r, c, r + 1 - int(b.line[r]), v.lineRun(s, r, c)}
 	return w, w.Points > 0
 }
