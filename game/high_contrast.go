@@ -7,12 +7,12 @@ import (
 	"azulejo/game/ui"
 )
 
-// highContrast fetches the drawings of high contrast, which a browser has only once they were needed.
+// highContrast loads the drawings of high contrast, which a browser fetches on demand.
 type highContrast struct {
-	fetched <-chan fetch.Result // nil while nothing is fetched
+	fetched <-chan fetch.Result // result of the running fetch, or nil
 }
 
-// overrides returns the overrides for the settings. High contrast does without its drawings until they were fetched.
+// overrides returns the overrides for the settings. Until the drawings are loaded, high contrast has the usual ones.
 func (h *highContrast) overrides(c *Context) gfx.Overrides {
 	if !c.Settings.HighContrast {
 		return gfx.Overrides{}
@@ -27,7 +27,7 @@ func (h *highContrast) overrides(c *Context) gfx.Overrides {
 	return overrides
 }
 
-// update lays the scenes out again once the drawings were fetched.
+// update lays the scenes out again once the drawings are loaded.
 func (h *highContrast) update(c *Context) {
 	select {
 	case file := <-h.fetched:
