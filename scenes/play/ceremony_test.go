@@ -12,7 +12,7 @@ func revel(t *testing.T, at, w, h int, visit func(b *bench)) {
 	for tick := 0; tick < 60000 && (b.s.phase != over || b.s.Moving()); tick++ {
 		if b.s.phase == personToMove {
 			all := b.s.session.match.Position().Moves(nil)
-			b.s.choose(all[dice.IntN(len(all))])
+			b.s.chooseMove(all[dice.IntN(len(all))])
 		}
 		b.ticks(1)
 		if b.s.board.View.Celebrations.Moving() {
@@ -82,7 +82,7 @@ func TestResultsFollowTheVictory(t *testing.T) {
 		for ticks := 0; !b.s.phase.ended() && ticks < 60000; ticks++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.choose(all[dice.IntN(len(all))])
+				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
 			b.ticks(1)
 		}

@@ -73,7 +73,7 @@ func TestChancesWithoutTheBar(t *testing.T) {
 func TestChancesGiveWay(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	b.ticks(20)
-	b.s.askHint()
+	b.s.requestHint()
 	if !b.s.questions.Asks(analysis.ForHint) || len(b.o.asked) != 2 {
 		t.Fatal("the hint waits for the bar")
 	}
@@ -98,7 +98,7 @@ func TestChancesFromComputers(t *testing.T) {
 	} {
 		b := newBench(t, 0, 2, 4, true)
 		b.s.session.players[0].Level, b.s.session.players[1].Level = c.levels[0], c.levels[1]
-		b.s.adoptProbability(c.levels[1], players.Choice{Lines: c.lines})
+		b.s.useAnswer(c.levels[1], players.Choice{Lines: c.lines})
 		if b.s.probability.shares.Tick(); math.Abs(b.s.probability.shares.Shown[0]-c.want) > 1e-9 {
 			t.Errorf("%s: %v, expected %v", c.name, b.s.probability.shares.Shown[0], c.want)
 		}
@@ -122,7 +122,7 @@ func TestChancesAtTheEnd(t *testing.T) {
 				t.Fatal("the game does not end", err)
 			}
 		}
-		b.s.arrive()
+		b.s.endAnimation()
 		b.ticks(60)
 		end := b.s.session.match.Position()
 		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 0 {

@@ -7,37 +7,37 @@ import (
 	"azulejo/scenes/route"
 )
 
-// command is what a key or a button of the table asks for.
+// command is what a key or a button does.
 type command uint8
 
 const (
 	noCommand command = iota
 	cmdUndo
-	cmdCancel // gives up a move that has been begun by hand
+	cmdCancel // cancels a move that has been begun by hand
 	cmdDecline
 	cmdRedo
 	cmdHint
 	cmdReview
 	cmdConfirm
-	cmdGoOn
+	cmdContinue
 	cmdResults
 	cmdMoves // the log as a drawer
 	cmdWinBar
 	cmdRules
 	cmdSettings
 	cmdMenu
-	cmdPresent
+	cmdLatest
 	cmdEscape
-	cmdAccept // the invitation
-	cmdAct    // the action button
-	cmdTurn   // enlarges what has the focus, or shows the next board
+	cmdAccept  // the invitation
+	cmdAction  // the action button
+	cmdEnlarge // enlarges the focused area, or shows the next board
 	cmdLog
 	cmdEarlier
 	cmdLater
-	cmdBoard1 // shows the board of seat 1 large; those of the others follow
+	cmdBoard1 // shows the board of seat 1 large; the commands for other seats follow
 )
 
-// name returns the name of the button of a command, in its node and in the key of its word, or "".
+// name returns the name of the button of a command, which is also in its locale key, or "".
 func (c command) name() string {
 	switch c {
 	case cmdUndo, cmdDecline:
@@ -52,7 +52,7 @@ func (c command) name() string {
 		return "review"
 	case cmdConfirm:
 		return "confirm"
-	case cmdGoOn:
+	case cmdContinue:
 		return "go"
 	case cmdResults:
 		return "results"
@@ -68,15 +68,15 @@ func (c command) name() string {
 	return ""
 }
 
-// status is the state that decides which commands are allowed.
+// status is the state on which the allowed commands depend.
 type status struct {
 	phase   phase
-	past    bool // an earlier position is looked at
-	pending bool // a move has been begun by hand that can be given up
+	past    bool // an earlier position is shown
+	pending bool // a move has been begun by hand and can be cancelled
 	action  bool // there is an action button
 	canUndo bool
 	canRedo bool
-	invited bool // the invitation to comments waits for an answer
+	invited bool // the invitation to comments is shown
 	guided  bool
 	seats   int
 }
@@ -87,9 +87,9 @@ func (s *Scene) status() status {
 		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players)}
 }
 
-// allows reports whether a command can be given now.
+// allows reports whether a command is allowed.
 func (st *status) allows(c command) bool {
-	still := st.phase.still()
+	still := st.phase.isSettled()
 	switch c {
 	case cmdUndo:
 		return still && st.canUndo && !st.pending && st.phase != confirming
@@ -102,20 +102,20 @@ func (st *status) allows(c command) bool {
 	case cmdHint:
 		return st.phase == personToMove
 	case cmdReview:
-		return st.phase.asks()
-	case cmdGoOn:
+		return st.phase.allowsQuestions()
+	case cmdContinue:
 		return st.phase == lookingBack
 	case cmdResults:
 		return st.phase.ended()
-	case cmdMoves, cmdLog, cmdTurn, cmdEarlier, cmdLater:
+	case cmdMoves, cmdLog, cmdEnlarge, cmdEarlier, cmdLater:
 		return still
 	case cmdWinBar:
 		return still && st.phase != confirming
-	case cmdPresent:
+	case cmdLatest:
 		return still && st.past
 	case cmdAccept:
 		return st.invited
-	case cmdAct:
+	case cmdAction:
 		return still && st.action
 	case cmdRules, cmdSettings, cmdMenu, cmdEscape:
 		return true
@@ -123,21 +123,21 @@ func (st *status) allows(c command) bool {
 	return c >= cmdBoard1 && int(c-cmdBoard1) < st.seats && still
 }
 
-// filled returns what the filled button asks for.
-func (st *status) filled() command {
+// primaryCommand returns the command of the primary button.
+func (st *status) primaryCommand() command {
 	switch st.phase {
 	case confirming:
 		return cmdConfirm
 	case lookingBack:
-		return cmdGoOn
+		return cmdContinue
 	case celebrating, over:
 		return cmdResults
 	}
 	return cmdHint
 }
 
-// back returns what the first button asks for: it takes a move back, or gives up the one that has been begun.
-func (st *status) back() command {
+// undoCommand returns the command of the first button: undo, or cancelling the move that has been begun.
+func (st *status) undoCommand() command {
 	switch {
 	case st.phase == confirming:
 		return cmdDecline
@@ -147,8 +147,8 @@ func (st *status) back() command {
 	return cmdUndo
 }
 
-// of returns what an action of keys or pad asks for, whether it is allowed or not.
-func (st *status) of(a keys.Action) command {
+// commandFor returns the command of an action of keys or gamepad, even if it is not allowed.
+func (st *status) commandFor(a keys.Action) command {
 	switch a {
 	case input.Cancel:
 		if st.phase == confirming {
@@ -156,12 +156,12 @@ func (st *status) of(a keys.Action) command {
 		}
 		return cmdEscape
 	case keys.Undo:
-		return st.back()
+		return st.undoCommand()
 	case keys.Proceed:
 		if st.invited {
 			return cmdAccept
 		}
-		if c := st.filled(); c != cmdHint {
+		if c := st.primaryCommand(); c != cmdHint {
 			return c
 		}
 		return noCommand
@@ -172,9 +172,9 @@ func (st *status) of(a keys.Action) command {
 	case keys.Review:
 		return cmdReview
 	case keys.Act:
-		return cmdAct
+		return cmdAction
 	case keys.ZoomNextSeat:
-		return cmdTurn
+		return cmdEnlarge
 	case keys.MoveLog:
 		return cmdLog
 	case keys.WinProbability:
@@ -184,7 +184,7 @@ func (st *status) of(a keys.Action) command {
 	case keys.Later:
 		return cmdLater
 	case keys.Latest:
-		return cmdPresent
+		return cmdLatest
 	case keys.Menu:
 		return cmdMenu
 	case keys.Rules:
@@ -198,15 +198,15 @@ func (st *status) of(a keys.Action) command {
 	return noCommand
 }
 
-// pressed returns the command that the keys or the pad ask for in this tick, the most general first.
-func (s *Scene) pressed(in *input.Input) command {
+// pressedCommand returns the command of the keys or buttons pressed in this tick. The first of several is the most general one.
+func (s *Scene) pressedCommand(in *input.Input) command {
 	for _, a := range [...]keys.Action{input.Cancel, keys.Menu, keys.Rules, keys.Settings, keys.ZoomSeat1, keys.ZoomSeat2, keys.ZoomSeat3, keys.ZoomSeat4, keys.Undo, keys.Redo,
 		keys.Hint, keys.Review, keys.Proceed, keys.Act, keys.ZoomNextSeat, keys.MoveLog, keys.WinProbability, keys.Earlier, keys.Later, keys.Latest} {
 		if !in.Did(a) {
 			continue
 		}
 		st := s.status()
-		if c := st.of(a); st.allows(c) {
+		if c := st.commandFor(a); st.allows(c) {
 			return c
 		}
 	}
@@ -224,7 +224,7 @@ func (s *Scene) Actions() (all []keys.Action) {
 	return all
 }
 
-// run carries out a command.
+// run executes a command.
 func (s *Scene) run(c command) {
 	switch c {
 	case noCommand:
@@ -233,17 +233,17 @@ func (s *Scene) run(c command) {
 	case cmdCancel:
 		s.board.CancelPending()
 	case cmdDecline:
-		s.decline()
+		s.declineMove()
 	case cmdRedo:
 		s.redo()
 	case cmdHint:
-		s.askHint()
+		s.requestHint()
 	case cmdReview:
-		s.askReview()
+		s.requestReview()
 	case cmdConfirm:
-		s.play(s.turn.chosen)
-	case cmdGoOn:
-		s.goOn()
+		s.play(s.data.chosen)
+	case cmdContinue:
+		s.continueHere()
 	case cmdResults:
 		s.showResults()
 	case cmdMoves:
@@ -263,7 +263,7 @@ func (s *Scene) run(c command) {
 		s.ctx.Push(route.Settings{})
 	case cmdMenu:
 		s.ctx.Push(s.menuRoute())
-	case cmdPresent:
+	case cmdLatest:
 		s.showPresent()
 	case cmdEscape:
 		if !s.board.Escape() && !s.breakdown.close(s.board) && !s.answerOpenInvitation(false) {
@@ -271,17 +271,17 @@ func (s *Scene) run(c command) {
 		}
 	case cmdAccept:
 		s.answerOpenInvitation(true)
-	case cmdAct:
+	case cmdAction:
 		s.board.PressAction()
-	case cmdTurn:
+	case cmdEnlarge:
 		if !s.dispatcher.ToggleLongPress() {
-			s.look((s.viewer + 1) % engine.Seat(len(s.session.players)))
+			s.openBoard((s.viewer + 1) % engine.Seat(len(s.session.players)))
 		}
 	case cmdEarlier:
 		s.stepMove(-1)
 	case cmdLater:
 		s.stepMove(1)
 	default:
-		s.look(engine.Seat(c - cmdBoard1))
+		s.openBoard(engine.Seat(c - cmdBoard1))
 	}
 }

@@ -28,7 +28,7 @@ func keyed() map[keys.Action]ebiten.Key {
 // TestCommandsOfEveryPhase: what each action asks for in each phase of a game of three, with moves to take back and to make again and nothing
 // begun by hand.
 func TestCommandsOfEveryPhase(t *testing.T) {
-	phases := []phase{dealing, personToMove, confirming, computerThinking, animating, travelling, lookingBack, celebrating, over}
+	phases := []phase{dealing, personToMove, confirming, computerThinking, animating, navigating, lookingBack, celebrating, over}
 	for _, x := range []struct {
 		action keys.Action
 		want   string // by phase; "." is nothing
@@ -57,7 +57,7 @@ func TestCommandsOfEveryPhase(t *testing.T) {
 		for i, want := range strings.Fields(x.want) {
 			st := status{phase: phases[i], past: true, action: true, canUndo: true, canRedo: true, seats: 3}
 			got := "."
-			if c := st.of(x.action); st.allows(c) {
+			if c := st.commandFor(x.action); st.allows(c) {
 				got = spelled(c)
 			}
 			if got != want {
@@ -72,8 +72,8 @@ func spelled(c command) string {
 	for _, x := range []struct {
 		c    command
 		name string
-	}{{cmdDecline, "decline"}, {cmdEscape, "escape"}, {cmdSettings, "settings"}, {cmdAct, "act"}, {cmdTurn, "turn"}, {cmdLog, "log"}, {cmdEarlier, "earlier"},
-		{cmdLater, "later"}, {cmdPresent, "present"}, {cmdAccept, "accept"}} {
+	}{{cmdDecline, "decline"}, {cmdEscape, "escape"}, {cmdSettings, "settings"}, {cmdAction, "act"}, {cmdEnlarge, "turn"}, {cmdLog, "log"}, {cmdEarlier, "earlier"},
+		{cmdLater, "later"}, {cmdLatest, "present"}, {cmdAccept, "accept"}} {
 		if c == x.c {
 			return x.name
 		}
@@ -106,7 +106,7 @@ func TestCommandsOfStates(t *testing.T) {
 		st := full
 		x.change(&st)
 		got := "."
-		if c := st.of(x.action); st.allows(c) {
+		if c := st.commandFor(x.action); st.allows(c) {
 			got = spelled(c)
 		}
 		if got != x.want {
@@ -166,7 +166,7 @@ func modeCases() []modeCase {
 		{board.ViewOnly, func(t *testing.T) *bench {
 			b := azul(t)
 			b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
-			b.s.arrive()
+			b.s.endAnimation()
 			return b
 		}},
 	}
@@ -227,7 +227,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 			before := len(*b.been)
 			for _, d.on = range []bool{true, false} {
 				b.app.Context().Input.Update()
-				b.s.run(b.s.pressed(b.app.Context().Input))
+				b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			}
 			mode, opened := b.s.board.Mode(), len(*b.been) > before
 			ended := mode == board.Idle || mode == board.ViewOnly || mode == board.Picking && !b.s.board.Pending()
@@ -249,7 +249,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 func TestKeysInMotion(t *testing.T) {
 	for action, key := range keyed() {
 		b := newBench(t, 0, 3, 12, false)
-		b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 		if b.s.phase != animating {
 			t.Fatalf("phase %d, expected a move in motion", b.s.phase)
 		}

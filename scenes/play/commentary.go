@@ -8,21 +8,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// commentary explains the last move to the only person at a table, one sentence at a time, next to its subject. A comment stays until that
+// commentary explains the last move to the only person at a table, with one comment at a time next to its subject. A comment is shown until that
 // person moves or another comment replaces it.
 type commentary struct {
 	layer     *stage.Node
 	commenter analysis.Commenter
-	heard     engine.Comments // on the move that is animated
-	said      *remark
-	scored    *remark // on what a guided player scores with the move that is animated, which goes before all else
-	spoken    bool    // screen readers heard it
+	pending   engine.Comments // on the move that is being animated
+	shown     *remark
+	scored    *remark // on what a guided player scores with that move; it takes precedence
+	announced bool    // it was announced to screen readers
 }
 
 // remark is a sentence about a place.
 type remark struct {
-	at  engine.Place
-	say func(*locale.Words) string
+	at   engine.Place
+	text func(*locale.Words) string
 }
 
 // remarkOf returns the remark of a comment.
@@ -32,28 +32,28 @@ func remarkOf(c engine.Comment) *remark {
 
 // clear removes the comment.
 func (c *commentary) clear() {
-	c.heard, c.said, c.scored = nil, nil, nil
+	c.pending, c.shown, c.scored = nil, nil, nil
 	c.layer.Clear()
 }
 
 // choose chooses the comment on the move that was animated.
 func (c *commentary) choose() {
-	next, ok := c.commenter.Choose(c.heard, c.said != nil)
+	next, ok := c.commenter.Choose(c.pending, c.shown != nil)
 	if c.scored != nil {
-		c.said, c.spoken = c.scored, false
+		c.shown, c.announced = c.scored, false
 	} else if ok {
-		c.said, c.spoken = remarkOf(next), false
+		c.shown, c.announced = remarkOf(next), false
 	}
-	c.heard, c.scored = nil, nil
+	c.pending, c.scored = nil, nil
 }
 
-// show shows the comment on a position at rest, if there is one, and returns its sentence where there is no room for a callout.
+// show shows the comment on a position at rest, if there is one. It returns the comment if there is no space for a callout.
 func (c *commentary) show(o overlay) (unplaced string) {
 	c.layer.Clear()
-	if c.said == nil {
+	if c.shown == nil {
 		return ""
 	}
-	sentence := c.said.say(o.frame.Words)
+	sentence := c.shown.text(o.frame.Words)
 	k, about := o.frame.Kit, c.subject(o)
 	side := 14 * k.Unit
 	p := o.placement(about, side+2*k.Device)
@@ -67,9 +67,9 @@ func (c *commentary) show(o overlay) (unplaced string) {
 	return ""
 }
 
-// subject returns the rectangle of what the comment is about: all tiles of a pool or of a line, or one place.
+// subject returns the rectangle of the subject: all tiles of a pool or of a line, or one place.
 func (c *commentary) subject(o overlay) stage.Rect {
-	at := c.said.at
+	at := c.shown.at
 	spots := []table.Spot{o.table.Anchor(at, 0, 1)}
 	for _, a := range o.board.View.Actors() {
 		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
@@ -82,7 +82,7 @@ func (c *commentary) subject(o overlay) stage.Rect {
 	return table.Around(0, spots...)
 }
 
-// collectComments collects the possible comments on a move, or a deal, that is about to be animated.
+// collectComments collects the possible comments on a move or a draw that is about to be animated.
 func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 	seat, alone := s.session.onlyPerson()
 	if before.ToMove() == seat {
@@ -90,8 +90,8 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 	}
 	if alone && s.comments() {
 		m := s.session.match
-		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.at()-1], Events: events}
-		s.commentary.heard = s.session.game.Comment(&h, seat)
+		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.movesMade()-1], Events: events}
+		s.commentary.pending = s.session.game.Comment(&h, seat)
 		if s.session.guided() {
 			s.commentary.explainScore(s.table, &h, seat)
 		}
@@ -108,14 +108,14 @@ func (s *Scene) buildComment() {
 	if sentence := c.show(s.overlay()); sentence != "" {
 		s.heading.replacePrompt(sentence)
 	}
-	if c.said != nil && !c.spoken {
-		c.spoken = true
-		s.ctx.Report(c.said.say(s.ctx.Words))
+	if c.shown != nil && !c.announced {
+		c.announced = true
+		s.ctx.Report(c.shown.text(s.ctx.Words))
 	}
 }
 
-// hideBehindHand hides the comment and the invitation while a move is made by hand, and the comment while a score is explained.
-func (s *Scene) hideBehindHand() {
+// hideDuringInput hides the comment and the invitation while a move is made by hand, and the comment while a score is explained.
+func (s *Scene) hideDuringInput() {
 	busy := s.board.Busy()
 	s.commentary.layer.Hidden, s.invitation.layer.Hidden = busy || s.breakdown.shown(s.board), busy
 }

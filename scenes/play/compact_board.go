@@ -11,59 +11,59 @@ import (
 	"azulejo/scenes/table"
 )
 
-// boardDrawer shows the board of a seat, which the table shows small.
+// boardDrawer shows a board that is small on the table.
 type boardDrawer struct {
 	game   analysis.Game
 	shown  engine.Position
 	seat   engine.Seat
 	legend table.Legend
-	look   table.Table // lays the board out alone, apart from that of the table
+	look   table.Table // a separate table that lays out the single board
 }
 
-func (b *boardDrawer) name() string { return b.game.Players[b.seat].Name }
+func (b *boardDrawer) playerName() string { return b.game.Players[b.seat].Name }
 
 // Sizes of a drawer with a board, in device-independent pixels.
 const (
-	boardWide    = 520.0 // the most that it is wide, where what is said stands below the board
-	boardWords   = 180.0 // what it is wider by where that stands next to it
-	boardText    = 17.0  // what is said
-	boardLines   = 3     // and how many lines of it there may be
-	drawerMargin = 14.0
-	drawerButton = 58.0
+	maxBoardWidth = 520.0 // the maximum width with the text below the board
+	sideTextWidth = 180.0 // the additional width with the text next to the board
+	boardTextSize = 17.0  // the size of the text
+	maxTextLines  = 3     // the maximum number of lines
+	drawerMargin  = 14.0
+	drawerButton  = 58.0
 )
 
-// build shows the board over what is said of it and the buttons, or next to them in a window that is wider than high.
-func (b *boardDrawer) build(c *game.Context, shut func()) *ui.Drawer {
+// build returns the drawer: the board above text and buttons, or next to them in a window that is wider than high.
+func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 	k := kit(c)
 	k.EnlargeTargets()
 	m, head, foot := drawerMargin*k.Device, k.DrawerHeaderHeight(), drawerButton*k.Device
-	text := boardLines * 1.35 * b.textSize(k)
+	text := maxTextLines * 1.35 * b.textSize(k)
 	wide := c.W > c.H
-	room := stage.Rect{X: m, Y: head, W: min(c.W, boardWide*k.Device) - 2*m, H: 0.94*c.H - head - text - foot - 3*m}
+	room := stage.Rect{X: m, Y: head, W: min(c.W, maxBoardWidth*k.Device) - 2*m, H: 0.94*c.H - head - text - foot - 3*m}
 	if wide {
-		room.W, room.H = min(c.W-(boardWords+20)*k.Device-3*m, boardWide*k.Device), c.H-head-2*m
+		room.W, room.H = min(c.W-(sideTextWidth+20)*k.Device-3*m, maxBoardWidth*k.Device), c.H-head-2*m
 	}
-	picture, lights, height := b.picture(c, k, room)
+	picture, lights, height := b.boardPicture(c, k, room)
 	words := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
 	buttons := stage.Rect{X: m, Y: words.Y + text, W: room.W, H: foot}
 	w, h := room.W+2*m, buttons.Y+foot+m
 	if wide {
-		foot = 1.8 * foot // one below the other
-		words = stage.Rect{X: room.W + 2*m, Y: head, W: boardWords * k.Device, H: height - foot - m}
+		foot = 1.8 * foot // the buttons are in a column
+		words = stage.Rect{X: room.W + 2*m, Y: head, W: sideTextWidth * k.Device, H: height - foot - m}
 		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
-	d := k.Drawer("board", b.game.Words.T("play.board", "player", b.name()), w, h, stage.Rect{W: c.W, H: c.H}, shut)
-	waits, last := b.say(k, words, b.game.Table.Goal(b.shown, b.seat)), b.lastMove(k, words).Add(lights)
+	d := k.Drawer("board", b.game.Words.T("play.board", "player", b.playerName()), w, h, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+	waits, last := b.sentenceNode(k, words, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, words).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)
 	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
-	layButtons(k, b.game.Words, d.Body, []button{closeButton(shut), {name: "last", on: true, press: turn}}, true, buttons, nil)
+	layOutButtons(k, b.game.Words, d.Body, []button{closeButton(closeDrawer), {name: "last", on: true, press: turn}}, true, buttons, nil)
 	return d
 }
 
-// picture is the board with its tiles, lights on what was laid there last, and the height of the board.
-func (b *boardDrawer) picture(c *game.Context, k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
+// boardPicture returns the board with its tiles, lights on the tiles placed last, and the height of the board.
+func (b *boardDrawer) boardPicture(c *game.Context, k *ui.Kit, r stage.Rect) (picture, lights *stage.Node, height float64) {
 	f := board.Frame(c, b.look, board.Layout{Position: b.shown, Viewer: b.seat, Seats: len(b.game.Players), Bounds: r, Scale: &k.Scale})
 	l := b.legend
 	l.OpenBoard = nil
@@ -78,10 +78,12 @@ func (b *boardDrawer) picture(c *game.Context, k *ui.Kit, r stage.Rect) (picture
 	return picture, lights, height
 }
 
-func (b *boardDrawer) textSize(k *ui.Kit) float64 { return max(k.MinTextSize(), boardText*k.Device) }
+func (b *boardDrawer) textSize(k *ui.Kit) float64 {
+	return max(k.MinTextSize(), boardTextSize*k.Device)
+}
 
-// say is a sentence in the middle of a room.
-func (b *boardDrawer) say(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
+// sentenceNode returns a sentence in the middle of a rectangle.
+func (b *boardDrawer) sentenceNode(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
 	size := b.textSize(k)
 	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, words.W)
 	g := stage.Group("").SetRole(stage.RoleText, sentence)
@@ -92,14 +94,14 @@ func (b *boardDrawer) say(k *ui.Kit, words stage.Rect, sentence string) *stage.N
 	return g
 }
 
-// lastMove says what the seat did last.
-func (b *boardDrawer) lastMove(k *ui.Kit, words stage.Rect) *stage.Node {
-	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "player", b.name())
+// lastMoveNode returns the description of the seat's last move.
+func (b *boardDrawer) lastMoveNode(k *ui.Kit, words stage.Rect) *stage.Node {
+	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "player", b.playerName())
 	for n := b.game.Cursor.At - 1; n >= 0; n-- {
 		if before := b.game.Cursor.Match.At(n); before.ToMove() == b.seat {
-			sentence = w.T("told.move", "player", b.name(), "move", b.game.Table.MoveText(before, b.game.Cursor.Match.Line()[n]))
+			sentence = w.T("told.move", "player", b.playerName(), "move", b.game.Table.MoveText(before, b.game.Cursor.Match.Line()[n]))
 			break
 		}
 	}
-	return b.say(k, words, sentence)
+	return b.sentenceNode(k, words, sentence)
 }

@@ -12,7 +12,7 @@ func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
 	b = newBench(t, at, 2, 5, false)
 	b.s.ctx.Settings.Confirm = true
 	m, moves = b.s.session.match.Position().Moves(nil)[0], len(b.s.session.match.Moves())
-	b.s.choose(m)
+	b.s.chooseMove(m)
 	if b.s.phase != confirming || len(b.s.session.match.Moves()) != moves {
 		t.Fatalf("phase %d after a choice, %d moves", b.s.phase, len(b.s.session.match.Moves()))
 	}
@@ -42,7 +42,7 @@ func TestMoveIsConfirmed(t *testing.T) {
 		}
 		b.press("confirm")
 		made := b.s.session.match.Moves()
-		if len(made) != moves+1 || made[moves] != m || !b.s.phase.moves() {
+		if len(made) != moves+1 || made[moves] != m || !b.s.phase.isAnimated() {
 			t.Errorf("%d moves of %d, phase %d", len(made), moves+1, b.s.phase)
 		}
 	})
@@ -60,7 +60,7 @@ func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
 
 func TestWithoutTheWishNothingIsAsked(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	if b.s.phase != animating {
 		t.Errorf("phase %d", b.s.phase)
 	}
@@ -72,7 +72,7 @@ func TestConfirmationOutlastsSheets(t *testing.T) {
 		b := newBenchIn(t, at, 2, 5, false, 390, 844)
 		b.s.ctx.Settings.Arithmetic, b.s.ctx.Settings.Confirm = true, true
 		b.s.Layout(b.s.ctx)
-		b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 		before := len(b.s.board.Top.Children())
 		if before == 0 {
 			t.Fatal("no score is shown")

@@ -12,29 +12,29 @@ import (
 	"azulejo/scenes/table"
 )
 
-// guidance helps the only person through a first whole game: at first it suggests a move at each turn, then it only asks and shows where to
-// look, and in the end it leaves the choice to the player. What scored is explained in full sentences.
+// guidance helps the only person through a first whole game: at first it suggests a move at each turn, later it only asks and shows where to look,
+// and finally the player chooses alone. Scores are explained in full sentences.
 type guidance struct {
-	at uint64 // the hash of the position in which it last helped
+	helpedAt uint64 // the hash of the last position with help
 }
 
-// help is how much guidance there is at a turn.
+// help is the amount of guidance at a turn.
 type help uint8
 
 const (
-	helpSuggest help = iota // a move and why
+	helpSuggest help = iota // a move and the reason for it
 	helpAsk                 // a question and where to look
-	helpLeave               // a sentence that the player now chooses alone
+	helpLast                // the message that the player now chooses alone
 	helpNone
 )
 
-// The number of turns of each kind, such as taking and placing, with a suggestion, and the number of those after them with a question.
+// The number of turns of each kind, such as taking and placing, with a suggestion, and of those after them with a question.
 const (
 	suggestedTurns = 3
 	askedTurns     = 4
 )
 
-// helpAt returns the help at a turn, of which there were n of its kind before.
+// helpAt returns the help at a turn after n turns of its kind.
 func helpAt(n int) help {
 	switch {
 	case n < suggestedTurns:
@@ -42,7 +42,7 @@ func helpAt(n int) help {
 	case n < suggestedTurns+askedTurns:
 		return helpAsk
 	case n == suggestedTurns+askedTurns:
-		return helpLeave
+		return helpLast
 	}
 	return helpNone
 }
@@ -56,7 +56,7 @@ func (s *session) guided() bool {
 // comments reports whether moves are commented on.
 func (s *Scene) comments() bool { return s.ctx.Settings.Comments || s.session.guided() }
 
-// Load implements game.Loader: guidance is in the words of the lessons. A game can be played without them.
+// Load implements game.Loader. Guidance uses the strings of the lessons. A game can be played without them.
 func (s *Scene) Load(c *game.Context) (bool, error) {
 	if !s.session.guided() {
 		return true, nil
@@ -65,22 +65,22 @@ func (s *Scene) Load(c *game.Context) (bool, error) {
 	return there || err != nil, nil
 }
 
-// guidanceDue reports whether help is about to be given: at the beginning of a guided person's turn, once in a position.
+// guidanceDue reports whether help is about to be given: once in each position, at the beginning of a guided person's turn.
 func (s *Scene) guidanceDue() bool {
-	return s.phase == personToMove && s.session.guided() && s.ctx.Words.LessonsLoaded() && s.turn.forced == engine.NoMove &&
-		s.guidance.at != s.board.Shown().Hash() && !s.board.Busy()
+	return s.phase == personToMove && s.session.guided() && s.ctx.Words.LessonsLoaded() && s.data.forced == engine.NoMove &&
+		s.guidance.helpedAt != s.board.Shown().Hash() && !s.board.Busy()
 }
 
-// guide helps once the position has reached the screen.
+// guide gives help once the position has reached the screen.
 func (s *Scene) guide() {
 	if !s.guidanceDue() {
 		return
 	}
-	if s.turn.ticks++; !s.turn.onScreen(s.turn.ticks) || s.questions.Asks(analysis.ForHint) {
+	if s.data.ticks++; !s.data.isOnScreen(s.data.ticks) || s.questions.Asks(analysis.ForHint) {
 		return
 	}
 	pos := s.board.Shown()
-	s.guidance.at = pos.Hash()
+	s.guidance.helpedAt = pos.Hash()
 	page, seat := s.session.game.Page(pos), pos.ToMove()
 	before := 0
 	for _, p := range positionsBefore(s.session.match) {
@@ -89,17 +89,17 @@ func (s *Scene) guide() {
 		}
 	}
 	switch h := helpAt(before); h {
-	case helpLeave:
+	case helpLast:
 		s.heading.say(s.ctx.Words.T("guide.alone"))
 	case helpSuggest, helpAsk:
-		s.askMove(func(m engine.Move) { s.advise(h, m) })
+		s.requestMove(func(m engine.Move) { s.advise(h, m) })
 	}
 }
 
-// advise suggests a move, or asks for one and shows where to look. The comment on what happened before stays.
+// advise suggests a move, or asks for one and shows where to look. The comment on the last move stays.
 func (s *Scene) advise(h help, m engine.Move) {
 	pos, o, w := s.board.Shown(), s.overlay(), s.ctx.Words
-	s.hint.begin(m, pos)
+	s.hint.start(m, pos)
 	sentence, short := "", ""
 	if source := s.board.Source(m); h == helpAsk && !s.board.MadeOfPicks(m) {
 		s.board.View.Hint(s.board.View.At(source))
@@ -114,11 +114,11 @@ func (s *Scene) advise(h help, m engine.Move) {
 		short = w.T("play.hint.sentence", "sentence", w.Capitalize(move))
 	}
 	switch {
-	case s.hint.place(o, sentence):
+	case s.hint.placeSentence(o, sentence):
 		s.ctx.Announce(s.heading.words, sentence)
 	case s.heading.fits(sentence):
 		s.heading.say(sentence)
-	default: // for want of room without the reason, which “Show me” gives
+	default: // there is no space for the reason, which the next hint gives
 		s.hint.step = min(s.hint.step, hintMove)
 		s.heading.say(short)
 	}
@@ -143,13 +143,13 @@ func scoreRemark(t table.Wording, h *engine.Transition, seat engine.Seat) *remar
 	return &remark{best.At, func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + t.ScoreReason(best) }}
 }
 
-// explainScore prepares the comment on what a move scored for a guided player, even if the same was said before.
+// explainScore prepares the comment for a guided player on what a move scored, even if the same comment was shown before.
 func (c *commentary) explainScore(t table.Wording, h *engine.Transition, seat engine.Seat) {
 	if c.scored = scoreRemark(t, h, seat); c.scored != nil {
 		return
 	}
 	placed := slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Seat == seat && e.Kind == engine.Count && e.From.Zone.Scores() })
-	if c.heard.Sort(); placed && len(c.heard) > 0 && c.heard[0].Weight > 0 {
-		c.scored = remarkOf(c.heard[0])
+	if c.pending.Sort(); placed && len(c.pending) > 0 && c.pending[0].Weight > 0 {
+		c.scored = remarkOf(c.pending[0])
 	}
 }

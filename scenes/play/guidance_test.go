@@ -20,7 +20,7 @@ func guidedBench(t *testing.T, at int) *bench {
 	first := b.s.session.match.Position().ToMove()
 	b.s.session.players[first] = seating.Player{Name: "Ana", Guided: true}
 	b.s.session.players[1-first] = seating.Player{Name: "Inês", Level: players.PlayableLevels()[0]}
-	b.s.arrive()
+	b.s.endAnimation()
 	return b
 }
 
@@ -29,7 +29,7 @@ func (b *bench) told() string {
 	if words := b.callouts(); len(words) > 0 {
 		return words[0]
 	}
-	return b.s.heading.said
+	return b.s.heading.sentence
 }
 
 // callouts are the sentences next to the tiles of a hint.
@@ -42,7 +42,7 @@ func (b *bench) callouts() (all []string) {
 
 // A guided player gets suggestions first, then questions, then a last word, and then nothing.
 func TestGuidanceGrowsLess(t *testing.T) {
-	for n, want := range map[int]help{0: helpSuggest, 2: helpSuggest, 3: helpAsk, 6: helpAsk, 7: helpLeave, 8: helpNone, 30: helpNone} {
+	for n, want := range map[int]help{0: helpSuggest, 2: helpSuggest, 3: helpAsk, 6: helpAsk, 7: helpLast, 8: helpNone, 30: helpNone} {
 		if got := helpAt(n); got != want {
 			t.Errorf("after %d turns there is help %d, expected %d", n, got, want)
 		}
@@ -71,7 +71,7 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 			t.Error("it is asked for twice")
 		}
 		b.s.advise(helpAsk, m)
-		if b.s.askHint(); b.s.hint.step != hintMove {
+		if b.s.requestHint(); b.s.hint.step != hintMove {
 			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.step)
 		}
 		b.s.play(m)
@@ -101,7 +101,7 @@ func TestAGuidedScoreIsExplained(t *testing.T) {
 		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
 		if r := scoreRemark(b.s.table, &h, 0); r != nil {
 			scored++
-			if text := r.say(b.s.ctx.Words); !strings.Contains(text, "in this round. Your tile in row ") || r.at.Zone != engine.Wall {
+			if text := r.text(b.s.ctx.Words); !strings.Contains(text, "in this round. Your tile in row ") || r.at.Zone != engine.Wall {
 				t.Errorf("it says %q of %+v", text, r.at)
 			}
 		}

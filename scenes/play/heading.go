@@ -11,35 +11,35 @@ import (
 	"azulejo/scenes/table"
 )
 
-// headline is what the heading says.
+// headline is the text of the heading.
 type headline struct {
 	title, prompt string
-	past          bool // an earlier position is looked at, with nothing in motion
+	past          bool // an earlier position is shown at rest
 }
 
-// heading is the title over the table and the sentence under it, in one line or two.
+// heading is the title above the table and the sentence below it, in one line or two.
 type heading struct {
-	layer  *stage.Node
-	kit    *ui.Kit
-	hear   func(lines ...string) // speaks to screen readers
-	words  string                // of the title
-	room   stage.Rect            // of title and lines
-	banner stage.Rect            // around them and a button, while an earlier position is looked at
-	button stage.Rect            // to the present
-	align  float64               // of all lines: to the left where the corner of the room is taken
-	title  *stage.Node
-	sub    [2]*stage.Label
-	lines  [2]*stage.Node
-	prompt string          // what is said while nothing else is
-	heard  map[string]bool // the prompts that screen readers have heard at this table
-	said   string          // in place of the prompt
+	layer     *stage.Node
+	kit       *ui.Kit
+	announce  func(lines ...string) // announces lines to screen readers
+	words     string                // of the title
+	room      stage.Rect            // of title and lines
+	banner    stage.Rect            // around text and button, while an earlier position is shown
+	button    stage.Rect            // the button that returns to the latest position
+	align     float64               // the alignment of all lines: left if the corner of the rectangle is occupied
+	title     *stage.Node
+	sub       [2]*stage.Label
+	lines     [2]*stage.Node
+	prompt    string          // the default sentence
+	announced map[string]bool // the prompts that have been announced in this game
+	sentence  string          // shown instead of the prompt
 }
 
-// build sets title and prompt in their room, and next to the title the round where the corner of the room is taken.
+// build sets title and prompt and, if the corner of the area is occupied, the round next to the title.
 func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Areas, round int, l headline, hear func(lines ...string)) {
 	on, corner := h.layer, rooms.TitleCorner
 	on.Clear()
-	h.kit, h.hear, h.words, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
+	h.kit, h.announce, h.words, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
 	h.share(w, rooms, l.past)
 	room := h.room
 	units, x, width := 34.0, room.X+room.W/2, room.W
@@ -65,11 +65,11 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Areas, round int
 	h.say("")
 }
 
-// The button to the present: its width on a phone, in device-independent pixels, and elsewhere the most that it takes of the room.
+// The width of the button that returns to the latest position: on a phone in device-independent pixels, and elsewhere its bounds.
 const (
-	phonePresent = 64.0
-	leastPresent = 40.0
-	presentShare = 0.42
+	phoneReturnWidth = 64.0
+	minReturnWidth   = 40.0
+	maxReturnShare   = 0.42
 )
 
 // share gives title and lines all of their room, or what a banner leaves them next to the button to the present.
@@ -80,7 +80,7 @@ func (h *heading) share(words *locale.Words, rooms table.Areas, past bool) {
 		return
 	}
 	if rooms.TitleCorner.W > 0 {
-		w, gap := min(phonePresent*k.Device, max(leastPresent*k.Device, 0.16*r.W)), 5*k.Device
+		w, gap := min(phoneReturnWidth*k.Device, max(minReturnWidth*k.Device, 0.16*r.W)), 5*k.Device
 		h.banner = r.Grow(2 * k.Device)
 		h.button = stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
 		h.room.X, h.room.W = r.X+w+gap, r.W-w-gap
@@ -88,7 +88,7 @@ func (h *heading) share(words *locale.Words, rooms table.Areas, past bool) {
 	}
 	u := k.Unit
 	wide, _ := k.Fonts.Measure(words.T("play.present"), gfx.Serif, k.Size(20))
-	w, high := min(wide+32*u, presentShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
+	w, high := min(wide+32*u, maxReturnShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
 	h.banner = r
 	h.button = stage.Rect{X: r.X + r.W - w - 10*u, Y: r.Y + (r.H-high)/2, W: w, H: high}
 	h.room.X += 16 * u
@@ -98,7 +98,7 @@ func (h *heading) share(words *locale.Words, rooms table.Areas, past bool) {
 // phoneHeading is the size of the title on a phone, in device-independent pixels.
 const phoneHeading = 20
 
-// addRound writes the round behind the title, where there is room for it in a width.
+// addRound adds the round after the title if it fits in a width.
 func addRound(k *ui.Kit, title *stage.Node, round string, width float64) {
 	label := title.Art.(*stage.Label)
 	wide, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
@@ -113,16 +113,16 @@ func addRound(k *ui.Kit, title *stage.Node, round string, width float64) {
 // first of two lines would be cut, only the second is shown.
 func (h *heading) say(s string) {
 	h.show(s)
-	if s == "" && h.prompt != "" && !h.heard[h.prompt] {
+	if s == "" && h.prompt != "" && !h.announced[h.prompt] {
 		s = h.prompt
-		h.heard[s] = true
+		h.announced[s] = true
 	}
-	h.hear(h.words, s)
+	h.announce(h.words, s)
 }
 
 // show puts a sentence under the title, or the prompt in place of an empty one, without telling screen readers.
 func (h *heading) show(s string) {
-	if h.said = s; s == "" {
+	if h.sentence = s; s == "" {
 		s = h.prompt
 	}
 	h.lines[0].SetRole(stage.RoleText, s)
@@ -172,7 +172,7 @@ func (h *heading) pointed(what, click string) string {
 // replacePrompt shows a sentence under the title whenever nothing else is said there.
 func (h *heading) replacePrompt(sentence string) {
 	h.prompt = sentence
-	h.say(h.said)
+	h.say(h.sentence)
 }
 
 // fitting is the size at which all lines fit under the title, but not below what can be read.

@@ -26,13 +26,13 @@ func TestHeadingNamesWhatIsFilled(t *testing.T) {
 				continue
 			}
 			if seen[word] {
-				if _, err := b.s.session.draw(); err != nil {
+				if _, err := b.s.session.drawAll(); err != nil {
 					t.Fatal(err)
 				}
 				continue
 			}
 			seen[word] = true
-			b.s.arrive()
+			b.s.endAnimation()
 			for _, when := range []string{"before", "during"} {
 				if got := b.s.heading.words; got != want[word] {
 					t.Errorf("%s %q: %q, want %q", when, word, got, want[word])

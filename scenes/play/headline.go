@@ -2,23 +2,23 @@ package play
 
 import "azulejo/engine"
 
-// headline returns what heading and prompt say of the position shown.
+// headline returns title and prompt for the position shown.
 func (s *Scene) headline() headline {
 	w, pos, players := s.ctx.Words, s.board.Shown(), s.session.players
-	if s.past && s.phase.still() {
-		return headline{w.T("play.back"), s.described().LastMove(), true}
+	if s.past && s.phase.isSettled() {
+		return headline{w.T("play.back"), s.analysedGame().LastMove(), true}
 	}
 	switch s.phase {
 	case celebrating, over:
 		return headline{title: w.T("play.over"), prompt: players.Outcome(w, pos)}
 	case dealing:
-		return s.drawing(pos)
+		return s.drawingHeadline(pos)
 	case lookingBack:
 		return headline{title: w.T("play.paused"), prompt: w.T("play.pausedHint")}
-	case travelling:
+	case navigating:
 		return headline{title: w.T("play.travelling")}
 	case animating:
-		return s.happening(pos)
+		return s.animationHeadline(pos)
 	case computerThinking:
 		return headline{title: w.T("play.theirTurn", "player", players[pos.ToMove()].Name), prompt: w.T("play.thinking")}
 	}
@@ -32,18 +32,18 @@ func (s *Scene) headline() headline {
 	return l
 }
 
-// drawing says what Nature fills in a position: the word for her next draw names the sentence.
-func (s *Scene) drawing(pos engine.Position) headline {
+// drawingHeadline says what Nature draws. The word for the draw selects the sentence.
+func (s *Scene) drawingHeadline(pos engine.Position) headline {
 	word, _ := pos.Chance()
 	return headline{title: s.ctx.Words.T("play.dealing." + word)}
 }
 
-// happening describes the move that is animated: who made it, or that points are counted at the end of a round.
-func (s *Scene) happening(pos engine.Position) headline {
+// animationHeadline describes the move that is being animated: who made it, or that points are counted at the end of a round.
+func (s *Scene) animationHeadline(pos engine.Position) headline {
 	w, after, counting := s.ctx.Words, s.session.match.Position(), s.board.View.Counting()
 	switch {
 	case pos.ToMove() == engine.Nature:
-		return s.drawing(pos)
+		return s.drawingHeadline(pos)
 	case counting && after.Over():
 		return headline{title: w.T("play.finalScoring")}
 	case counting && after.Round() != pos.Round():

@@ -12,15 +12,15 @@ import (
 	"azulejo/scenes/table"
 )
 
-// hint is what the computer would do, given in steps: where to look first, then the move, then why.
+// hint is the move that the computer would make, revealed in steps: where to look, the move, and the reason.
 type hint struct {
-	layer *stage.Node
-	move  engine.Move
-	at    uint64 // the hash of the position it was given for
-	step  hintStep
+	layer    *stage.Node
+	move     engine.Move
+	position uint64 // the hash of its position
+	step     hintStep
 }
 
-// hintStep is how much of a hint has been given.
+// hintStep is the step that a hint has reached.
 type hintStep uint8
 
 const (
@@ -30,19 +30,21 @@ const (
 	hintWhy
 )
 
-// begin makes m, given for a position, the move of the hint, and gives its first step.
-func (h *hint) begin(m engine.Move, p engine.Position) { h.move, h.at, h.step = m, p.Hash(), hintLook }
+// start starts a hint for a position at its first step.
+func (h *hint) start(m engine.Move, p engine.Position) {
+	h.move, h.position, h.step = m, p.Hash(), hintLook
+}
 
-// advance gives the next step, and reports whether there is a hint for a position at all.
+// advance goes to the next step. It reports whether there is a hint for the position.
 func (h *hint) advance(p engine.Position) bool {
-	if h.step == hintNone || h.at != p.Hash() {
+	if h.step == hintNone || h.position != p.Hash() {
 		return false
 	}
 	h.step = min(h.step+1, hintWhy)
 	return true
 }
 
-// show lights on the board what has been given, and returns the sentence that goes with it.
+// show shows the current step on the board, and returns the sentence of the step.
 func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 	b, w := o.board, o.frame.Words
 	if h.step == hintLook && !b.MadeOfPicks(h.move) {
@@ -58,8 +60,8 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 	return w.T("play.hint.move", "move", w.Capitalize(sentence))
 }
 
-// place puts a sentence next to the tiles of the hint, and reports whether there is room.
-func (h *hint) place(o overlay, sentence string) bool {
+// placeSentence puts a sentence next to the tiles of the hint, and reports whether there is space.
+func (h *hint) placeSentence(o overlay, sentence string) bool {
 	k := o.frame.Kit
 	from, to := o.board.MoveRects(h.move)
 	p := o.placement(from, 10*k.Unit)
@@ -73,15 +75,14 @@ func (h *hint) place(o overlay, sentence string) bool {
 	return true
 }
 
-// hide removes lights and sentence; what has been given stays known.
+// hide removes lights and sentence. The step stays.
 func (h *hint) hide(b *board.Player) {
 	b.View.ClearHint()
 	h.layer.Clear()
 }
 
-// askHint asks a computer player what it would do, or gives more of its answer. Whoever asks again before there is an answer gets the best move
-// found so far.
-func (s *Scene) askHint() {
+// requestHint requests a hint from a computer player, or goes to the next step. A second request before the answer takes the best move found so far.
+func (s *Scene) requestHint() {
 	if s.questions.Asks(analysis.ForHint) {
 		if found, _ := s.questions.Progress(analysis.ForHint); found.Best != engine.NoMove {
 			s.questions.Cancel(analysis.ForHint)
@@ -97,35 +98,34 @@ func (s *Scene) askHint() {
 	}
 	s.hint.hide(s.board)
 	s.heading.say(s.ctx.Words.T("play.hintThinking"))
-	s.askMove(s.giveHint)
+	s.requestMove(s.giveHint)
 }
 
-// askMove asks a computer player for the move to hint in the position shown.
-func (s *Scene) askMove(hear func(engine.Move)) {
+// requestMove requests the move for a hint in the position shown.
+func (s *Scene) requestMove(onMove func(engine.Move)) {
 	pos := s.board.Shown()
 	q := s.session.request(pos, players.Best, thinkTime)
 	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
-		if !s.fail(err) {
-			hear(moveanalysis.Recommend(c, pos.ToMove()))
+		if !s.showError(err) {
+			onMove(moveanalysis.Recommend(c, pos.ToMove()))
 		}
 	})
 }
 
-// giveHint begins to give the move of a hint.
+// giveHint starts the hint of a move.
 func (s *Scene) giveHint(m engine.Move) {
-	s.hint.begin(m, s.board.Shown())
+	s.hint.start(m, s.board.Shown())
 	s.showHint()
 }
 
-// showHint shows as much of the hint as was asked for: its sentence next to the tiles, or under the title where there is no room next to them
-// and on phones, if it fits there.
+// showHint shows the current step of the hint. Its sentence is next to the tiles or, if there is no space and on phones, in the heading if it fits there.
 func (s *Scene) showHint() {
 	s.hint.hide(s.board)
 	s.commentary.clear()
 	o := s.overlay()
 	sentence := s.hint.show(o, s.session.game, s.explainer())
-	if o.frame.Shape().Phone() && s.heading.fits(sentence) || !s.hint.place(o, sentence) {
+	if o.frame.Shape().Phone() && s.heading.fits(sentence) || !s.hint.placeSentence(o, sentence) {
 		s.heading.say(sentence)
 		return
 	}
@@ -133,7 +133,7 @@ func (s *Scene) showHint() {
 	s.ctx.Announce(s.heading.words, sentence)
 }
 
-// explainer words explanations of moves with the names at the table.
+// explainer returns an explainer with the names of the players.
 func (s *Scene) explainer() describe.Explainer {
 	return describe.Explainer{Words: s.ctx.Words, Name: func(seat engine.Seat) string { return s.session.players[seat].Name }}
 }

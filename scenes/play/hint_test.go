@@ -9,16 +9,16 @@ import (
 // TestAHintAskedAgainIsTheBestSoFar: nothing is given before the engine has found a move.
 func TestAHintAskedAgainIsTheBestSoFar(t *testing.T) {
 	b := newBench(t, 0, 2, 4, false)
-	b.s.askHint()
-	if b.s.askHint(); b.s.hint.step != hintNone || !b.s.questions.Asks(analysis.ForHint) {
+	b.s.requestHint()
+	if b.s.requestHint(); b.s.hint.step != hintNone || !b.s.questions.Asks(analysis.ForHint) {
 		t.Fatal("a hint is given before there is one")
 	}
 	all := b.s.session.match.Position().Moves(nil)
 	b.o.found.Best = all[len(all)-1]
-	if b.s.askHint(); b.s.hint.move != all[len(all)-1] || b.s.hint.step != hintLook || b.s.questions.Busy() {
+	if b.s.requestHint(); b.s.hint.move != all[len(all)-1] || b.s.hint.step != hintLook || b.s.questions.Busy() {
 		t.Errorf("the hint is %v in step %d", b.s.hint.move, b.s.hint.step)
 	}
-	if b.s.askHint(); b.s.hint.step != hintMove {
+	if b.s.requestHint(); b.s.hint.step != hintMove {
 		t.Errorf("asked again it is in step %d", b.s.hint.step)
 	}
 }

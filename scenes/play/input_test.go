@@ -200,7 +200,7 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 	b, d := newBench(t, 0, 2, 0, false), &deck{key: ebiten.KeyEnter}
 	b.playToTheEnd()
 	b.by(d)
-	if b.s.turn.left <= 0 {
+	if b.s.data.resultsIn <= 0 {
 		t.Fatal("the game ends without a finale")
 	}
 	b.s.dispatcher.FocusVisibly("button-menu")
@@ -208,7 +208,7 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 		t.Errorf("Enter on Menu leads to %v", *b.been)
 	}
 	m := b.withMouse()
-	b.s.turn.left = table.VictoryTicks
+	b.s.data.resultsIn = table.VictoryTicks
 	x, y := nodeOf(b.s, "button-menu").Centre()
 	b.tick(m, x, y, false)
 	b.tick(m, x, y, true)
@@ -252,7 +252,7 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 				continue
 			}
 			b.s.session.players[pos.ToMove()].Level = "master"
-			b.s.arrive()
+			b.s.endAnimation()
 			var tile *table.Actor
 			for _, g := range b.s.table.Options(after).Pickables() {
 				for _, a := range b.s.board.View.Actors() {

@@ -12,11 +12,11 @@ import (
 	"azulejo/scenes/table"
 )
 
-// invitation asks once, before the first move of a first game against computers that is not guided, whether to comment on moves. A move made
+// invitation asks once, before the first move of a first game against computers without guidance, whether to comment on moves. A move made
 // instead of an answer counts as no.
 type invitation struct {
-	layer *stage.Node
-	asked bool // it was shown, and read to screen readers
+	layer     *stage.Node
+	announced bool // it was announced to screen readers
 }
 
 // open reports whether the question is shown.
@@ -29,10 +29,10 @@ func (s *Scene) shouldInvite() bool {
 		return false
 	}
 	seat, alone := s.session.onlyPerson()
-	return alone && !s.session.moved(seat) && !s.session.guided()
+	return alone && !s.session.hasMoved(seat) && !s.session.guided()
 }
 
-// buildInvitation shows the question, if it is to be asked.
+// buildInvitation shows the question if it has to be asked.
 func (s *Scene) buildInvitation() {
 	v := &s.invitation
 	v.layer.Clear()
@@ -40,8 +40,8 @@ func (s *Scene) buildInvitation() {
 		return
 	}
 	v.layer.Add(placeInvitation(s.overlay(), s.areas.log, s.answerInvitation))
-	if !v.asked {
-		v.asked = true
+	if !v.announced {
+		v.announced = true
 		s.ctx.Report(s.ctx.Words.T("play.comments"))
 	}
 }
@@ -63,10 +63,10 @@ func (s *Scene) answerOpenInvitation(yes bool) bool {
 	return open
 }
 
-// answerHeight is the least height of an answer, in device-independent pixels.
+// answerHeight is the minimum height of an answer, in device-independent pixels.
 const answerHeight = 40
 
-// invitationCard returns the question over its two answers, with its middle at the origin: next to each other where the width has room for their words.
+// invitationCard returns the question above its answers, with its middle at the origin. The answers are next to each other if they fit.
 func invitationCard(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) *stage.Node {
 	pad, gap, high := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	question, no := w.T("play.comments"), w.T("play.comments.no")
@@ -103,7 +103,7 @@ func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) 
 	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
 }
 
-// placeInvitation returns the card in the log, which is still empty. If the log has no room, the card goes where it covers no text, over the
+// placeInvitation returns the card in the log, which is still empty. If it does not fit there, it is placed where it covers no text, over the
 // heading if necessary, or else where it covers least.
 func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
 	f := &o.frame
@@ -122,7 +122,7 @@ func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
 		n := invitationCard(k, f.Words, min(width, f.W-side), answer)
 		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 	}
-	if f.Shape() == table.Lying { // where all is low
+	if f.Shape() == table.Lying { // a landscape phone
 		for _, width := range []float64{30, 24, 19} {
 			n := invitationRow(k, f.Words, min(width*k.Size(20), f.W-side), answer)
 			cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
@@ -135,7 +135,7 @@ func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
 		heading := p.Anchor
 		p.Anchor, p.Gap = stage.Rect{X: heading.X + heading.W/2, Y: p.Bounds.Y}, 0
 		p.Keep = slices.DeleteFunc(p.Keep, func(r stage.Rect) bool { return r.In(heading.Grow(1)) })
-		if at, i, ok = p.Place(sizes...); !ok { // a small phone: the question has to be asked, and a move answers it, too
+		if at, i, ok = p.Place(sizes...); !ok { // on a small phone it covers something; a move answers it, too
 			at, i = p.LeastCovering(sizes...)
 		}
 	}

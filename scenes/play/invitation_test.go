@@ -21,14 +21,14 @@ func against(t *testing.T, at int, level string, moves int, w, h float64) *bench
 	}
 	b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
 	b.s.ctx.Settings.CommentsOffered = false
-	b.s.arrive()
+	b.s.endAnimation()
 	return b
 }
 
 // unasked makes it a first game in which nothing was asked yet.
 func unasked(b *bench) *bench {
 	b.s.ctx.Settings.CommentsOffered = false
-	b.s.arrive()
+	b.s.endAnimation()
 	return b
 }
 
@@ -58,7 +58,7 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 			if kept, err := settings.Load(b.s.ctx.Store); err != nil || kept.Comments != yes || !kept.CommentsOffered {
 				t.Errorf("%v is not kept", yes)
 			}
-			if b.s.arrive(); len(b.answers()) != 0 {
+			if b.s.endAnimation(); len(b.answers()) != 0 {
 				t.Error("it asks again")
 			}
 		}
@@ -68,7 +68,7 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 // TestWhoMovesHasAnswered takes a move for a no, and a key for what it says.
 func TestWhoMovesHasAnswered(t *testing.T) {
 	b := against(t, 0, "novice", 0, 1280, 720)
-	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	if set := b.s.ctx.Settings; set.Comments || !set.CommentsOffered || len(b.answers()) != 0 {
 		t.Errorf("comments %v, asked %v", set.Comments, set.CommentsOffered)
 	}
@@ -111,7 +111,7 @@ func TestOnlyAFirstGameAsks(t *testing.T) {
 	} {
 		b := against(t, 0, "novice", 0, 1280, 720)
 		change(b.s.ctx.Settings)
-		if b.s.arrive(); len(b.answers()) != 0 {
+		if b.s.endAnimation(); len(b.answers()) != 0 {
 			t.Errorf("it asks although %s", name)
 		}
 	}

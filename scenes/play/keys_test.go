@@ -62,7 +62,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	b.by(d)
 	b.at(settings.Off)
 	key := func(k ebiten.Key) { d.key = k; b.strike(d) }
-	whole := b.s.session.at()
+	whole := b.s.session.movesMade()
 	for seat := range engine.Seat(3) {
 		if key(ebiten.KeyDigit1 + ebiten.Key(seat)); b.s.viewer != seat {
 			t.Errorf("key %d shows seat %d", seat+1, b.s.viewer)
@@ -74,14 +74,14 @@ func TestKeysOfTheTable(t *testing.T) {
 	if key(ebiten.KeyDigit4); b.s.viewer != 0 {
 		t.Errorf("there is no fourth seat, but %d is shown", b.s.viewer)
 	}
-	if key(ebiten.KeyPageUp); b.s.session.at() != whole-1 {
-		t.Errorf("a move back is %d moves of %d", b.s.session.at(), whole)
+	if key(ebiten.KeyPageUp); b.s.session.movesMade() != whole-1 {
+		t.Errorf("a move back is %d moves of %d", b.s.session.movesMade(), whole)
 	}
-	if key(ebiten.KeyPageDown); b.s.session.at() != whole {
-		t.Errorf("a move forward is %d moves of %d", b.s.session.at(), whole)
+	if key(ebiten.KeyPageDown); b.s.session.movesMade() != whole {
+		t.Errorf("a move forward is %d moves of %d", b.s.session.movesMade(), whole)
 	}
-	if key(ebiten.KeyPageDown); b.s.session.at() != whole {
-		t.Errorf("beyond the last move are %d of %d", b.s.session.at(), whole)
+	if key(ebiten.KeyPageDown); b.s.session.movesMade() != whole {
+		t.Errorf("beyond the last move are %d of %d", b.s.session.movesMade(), whole)
 	}
 	for range whole + 2 {
 		key(ebiten.KeyPageUp)
@@ -107,7 +107,7 @@ func TestEveryButtonHasAKey(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	for b.s.phase = dealing; b.s.phase <= over; b.s.phase++ {
 		st := b.s.status()
-		for _, button := range append(row(&st, false, false, b.s.run), row(&st, true, false, b.s.run)...) {
+		for _, button := range append(buttonsFor(&st, false, false, b.s.run), buttonsFor(&st, true, false, b.s.run)...) {
 			a, there := of[button.name]
 			if !there || !slices.Contains(b.s.Actions(), a) || len(keys.Bindings(nil).Chords(a)) == 0 {
 				t.Errorf("%s has no key in phase %d", button.name, b.s.phase)

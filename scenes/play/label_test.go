@@ -50,7 +50,7 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 			b.by(d)
 			d.on = true
 			b.app.Context().Input.Update()
-			b.s.run(b.s.pressed(b.app.Context().Input))
+			b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			if key == ebiten.KeyEscape {
 				if len(*b.been) != 1 {
 					t.Fatalf("by key %v: been to %v", byKey, *b.been)
@@ -71,7 +71,7 @@ func TestSumsGoWithAnyKey(t *testing.T) {
 		for _, p := range b.s.table.Pieces(b.s.board.Shown()) {
 			if p.Place.Zone == engine.Star {
 				spot := b.s.table.Anchor(p.Place, 0, 1)
-				b.s.pressTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Released: true})
+				b.s.explainTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Released: true})
 				break
 			}
 		}
@@ -82,7 +82,7 @@ func TestSumsGoWithAnyKey(t *testing.T) {
 		b.by(d)
 		d.on = true
 		b.app.Context().Input.Update()
-		b.s.run(b.s.pressed(b.app.Context().Input))
+		b.s.run(b.s.pressedCommand(b.app.Context().Input))
 		if n := b.explained(); n != 0 || len(*b.been) != 0 {
 			t.Errorf("%v: %d parts of a sum stay, been to %v", key, n, *b.been)
 		}
@@ -103,7 +103,7 @@ func TestHeadingTellsOfLookingBack(t *testing.T) {
 			looked++
 			name := b.s.session.players[b.s.board.Shown().ToMove()].Name
 			if title := b.s.heading.words; title == w.T("play.yourTurn") || title == w.T("play.turnOf", "player", name) {
-				t.Fatalf("looking back at move %d the heading says %q", b.s.session.at(), title)
+				t.Fatalf("looking back at move %d the heading says %q", b.s.session.movesMade(), title)
 			}
 		}
 		b.s.undo()

@@ -153,7 +153,7 @@ func TestLastMovesAreMarked(t *testing.T) {
 				b.arriveNow()
 				for _, why := range b.lastMoveFaults() {
 					if faults++; faults < 5 {
-						t.Errorf("%d seats, %v × %v, after move %d, %s: %s", x.seats, x.w, x.h, b.s.session.at(), when, why)
+						t.Errorf("%d seats, %v × %v, after move %d, %s: %s", x.seats, x.w, x.h, b.s.session.movesMade(), when, why)
 					}
 				}
 			}
@@ -164,15 +164,15 @@ func TestLastMovesAreMarked(t *testing.T) {
 				}
 				check("at rest")
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.choose(all[dice.IntN(len(all))])
+				b.s.chooseMove(all[dice.IntN(len(all))])
 				b.arriveNow()
 				if n%25 != 7 {
 					continue
 				}
 				end := len(b.s.session.match.Line())
-				b.s.recall(dice.IntN(end + 1))
+				b.s.goToMove(dice.IntN(end + 1))
 				check("looking back")
-				b.s.recall(end)
+				b.s.goToMove(end)
 				check("back at the end")
 				b.s.undo()
 				check("undone")

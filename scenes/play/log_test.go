@@ -108,11 +108,11 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 func TestNearEntriesAreTravelledTo(t *testing.T) {
 	b := newBench(t, 0, 2, 6, false)
 	ends := b.ends()
-	b.s.recall(ends[4])
+	b.s.goToMove(ends[4])
 	b.expectArrival("one back")
-	b.s.recall(ends[5])
+	b.s.goToMove(ends[5])
 	b.expectArrival("one forward")
-	if b.s.recall(ends[1]); b.s.board.View.Moving() {
+	if b.s.goToMove(ends[1]); b.s.board.View.Moving() {
 		t.Error("a long way back is travelled")
 	}
 }
@@ -125,7 +125,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 		b.s.session.players[1].Level = "greedy"
 		ends := b.ends()
 		for _, to := range ends[:len(ends)-1] {
-			b.s.recall(to)
+			b.s.goToMove(to)
 			b.arriveNow()
 			pos := b.s.session.match.Position()
 			decides := pos.ToMove() == 0 && b.s.session.forced(b.s.session.match.Position()) == engine.NoMove
@@ -133,7 +133,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.s.session.match.Moves()), to, len(b.o.asked), (b.s.phase == lookingBack))
 			}
 			if pos.ToMove() == 1 {
-				b.s.goOn()
+				b.s.continueHere()
 				if b.ticks(60); len(b.o.asked) != 1 || b.last().Position.Hash() != pos.Hash() {
 					t.Fatalf("%d questions after going on", len(b.o.asked))
 				}
@@ -147,17 +147,17 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
-	b.s.arrive()
+	b.s.endAnimation()
 	ends := b.ends()
 	if b.ticks(60); len(b.o.asked) != 1 {
 		t.Fatal("the computer does not think")
 	}
-	b.s.recall(ends[1])
+	b.s.goToMove(ends[1])
 	b.arriveNow()
 	if b.o.stopped == 0 || b.s.questions.Busy() {
 		t.Error("it still thinks")
 	}
-	b.s.recall(ends[4])
+	b.s.goToMove(ends[4])
 	b.arriveNow()
 	if b.ticks(60); (b.s.phase == lookingBack) || len(b.o.asked) != 2 {
 		t.Errorf("paused %v after %d questions", (b.s.phase == lookingBack), len(b.o.asked))
@@ -169,7 +169,7 @@ func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	for _, same := range []bool{true, false} {
 		b := newBench(t, 0, 2, 6, false)
 		line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
-		b.s.recall(ends[2])
+		b.s.goToMove(ends[2])
 		b.arriveNow()
 		m := line[ends[2]]
 		if !same {
@@ -247,7 +247,7 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	to := l.Visible()[row].To
 	l.Choose(l.Visible()[row])
 	b.arriveNow()
-	if l.First != first || l.Visible()[row].To != to || b.s.session.at() != to {
+	if l.First != first || l.Visible()[row].To != to || b.s.session.movesMade() != to {
 		t.Errorf("scrolled from %d to %d", first, l.First)
 	}
 	if now := slices.IndexFunc(l.Entries, func(e analysis.Entry) bool { return e.Undone }) - 1; now-l.First != row && !l.Entries[now].IsRound() {
@@ -286,7 +286,7 @@ func TestEntriesTellTheirSum(t *testing.T) {
 				t.Fatalf("an entry with %d tiles shows %d", len(e.Placed), got)
 			}
 			told++
-			b.s.travel(len(b.s.session.match.Line()))
+			b.s.animateTo(len(b.s.session.match.Line()))
 			b.arriveNow()
 			b.ticks(1)
 		}
@@ -305,21 +305,21 @@ func TestAPointedMoveNamesItsSource(t *testing.T) {
 			moves := 0
 			for i, e := range b.s.log.Visible() {
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
-				said, _, _ := strings.Cut(b.s.heading.said, "\n")
+				said, _, _ := strings.Cut(b.s.heading.sentence, "\n")
 				if !e.IsRound() && said != e.AccessibleText {
-					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.heading.said)
+					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.heading.sentence)
 				}
 				for _, l := range b.s.heading.sub {
 					if l.Truncated {
-						t.Errorf("%v: %q is cut to %q", size, b.s.heading.said, l.Text)
+						t.Errorf("%v: %q is cut to %q", size, b.s.heading.sentence, l.Text)
 					}
 				}
 				if !e.IsRound() {
 					moves++
 				}
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(false)
-				if b.s.heading.said != "" {
-					t.Errorf("%v: once it is left, the heading says %q", size, b.s.heading.said)
+				if b.s.heading.sentence != "" {
+					t.Errorf("%v: once it is left, the heading says %q", size, b.s.heading.sentence)
 				}
 			}
 			if moves < 5 {

@@ -78,11 +78,11 @@ func TestMovesShowPositions(t *testing.T) {
 			entry = n
 		}
 	})
-	at := b.s.session.at()
+	at := b.s.session.movesMade()
 	entry.Touch.Press()
 	b.arriveNow()
-	if shut != 1 || b.s.session.at() >= at {
-		t.Errorf("shut %d times, at %d after %d", shut, b.s.session.at(), at)
+	if shut != 1 || b.s.session.movesMade() >= at {
+		t.Errorf("shut %d times, at %d after %d", shut, b.s.session.movesMade(), at)
 	}
 }
 

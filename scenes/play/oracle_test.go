@@ -84,7 +84,7 @@ func (b *bench) slow(n, every int) {
 	for i := range n {
 		b.s.Update(b.app.Context())
 		if every > 0 && i%every == every-1 {
-			b.s.turn.frames++ // as Draw does
+			b.s.data.frames++ // as Draw does
 		}
 	}
 }

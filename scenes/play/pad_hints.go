@@ -9,13 +9,13 @@ import (
 	"azulejo/game/ui"
 )
 
-// padHints are the buttons of the gamepad that was used last, shown on the buttons that they press.
+// padHints shows the buttons of the last used gamepad on the buttons that they press.
 type padHints struct {
 	family input.Family
 	shown  bool
 }
 
-// follow notices another pad, or that something else is used, and reports whether that changes what is shown. What is pressed meanwhile stays.
+// follow updates the gamepad from the input of a tick and reports whether the icons change. Pressed controls are not disturbed.
 func (p *padHints) follow(in *input.Input, pressed bool) bool {
 	if pressed {
 		return false
@@ -26,7 +26,7 @@ func (p *padHints) follow(in *input.Input, pressed bool) bool {
 	return *p != before
 }
 
-// mark puts the pad's button, where it has one, on the corner of a button of the row.
+// mark adds the icon of the gamepad's button, if there is one, at the corner of a button.
 func (p *padHints) mark(k *ui.Kit, name string, button *stage.Node) {
 	all := []keys.Action{keys.Undo, keys.Redo, keys.Hint, keys.Menu}
 	i := slices.IndexFunc(all, func(a keys.Action) bool { return a.String() == name })
@@ -34,6 +34,6 @@ func (p *padHints) mark(k *ui.Kit, name string, button *stage.Node) {
 		return
 	}
 	n, width := k.Glyph(p.family.Glyph(all[i]), max(26*k.Unit, k.MinGlyphHeight()))
-	n.X, n.Y = button.W/2-width*0.4, -button.H/2-3*k.Unit // its middle above the edge
+	n.X, n.Y = button.W/2-width*0.4, -button.H/2-3*k.Unit // centred above the edge
 	button.Add(n)
 }

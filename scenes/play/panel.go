@@ -5,8 +5,8 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// describePhase rebuilds heading and buttons for the phase. Panel and log keep describing the last position at rest.
-func (s *Scene) describePhase() {
+// rebuildHeadingAndButtons rebuilds heading and buttons for the phase. Panel and log keep describing the last position at rest.
+func (s *Scene) rebuildHeadingAndButtons() {
 	s.buildHeading()
 	s.buildButtons()
 }
@@ -14,12 +14,12 @@ func (s *Scene) describePhase() {
 func (s *Scene) buildHeading() {
 	hear := s.ctx.Announce
 	if s.phase == animating {
-		hear = func(...string) {} // what happens is reported
+		hear = func(...string) {} // other announcements describe the animation
 	}
 	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline(), hear)
 }
 
-// buildPanel builds the panel with the log, if there is room for one.
+// buildPanel builds the panel with the log, if there is space for one.
 func (s *Scene) buildPanel() {
 	g := s.layers.panel
 	k, r := s.groundKit(), s.board.Areas().Panel
@@ -31,10 +31,10 @@ func (s *Scene) buildPanel() {
 	}
 	inner := stage.Group("")
 	inner.X, inner.Y = -r.X, -r.Y
-	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // which follow the panel
+	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // the contents, which are animated with the panel
 	head := analysis.AddLogHead(k, s.ctx.Words, inner, r, s.board.Shown().Round())
 	r = s.areas.log
-	s.log.Build(s.described(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	s.log.Build(s.analysedGame(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
 // buildButtons builds the buttons around the table for the phase.
@@ -45,18 +45,18 @@ func (s *Scene) buildButtons() {
 	l.log.Clear()
 	l.buttons.Add(stage.Box("", nil, rooms.Buttons).SetRole(stage.RoleHeading, f.Words.T("told.actions")))
 	st := s.status()
-	layButtons(f.Kit, f.Words, l.buttons, row(&st, phone, s.ctx.Settings.WinBar, s.run), phone, rooms.Buttons, &s.pad)
+	layOutButtons(f.Kit, f.Words, l.buttons, buttonsFor(&st, phone, s.ctx.Settings.WinBar, s.run), phone, rooms.Buttons, &s.pad)
 	if b := s.board.AddAction(f.Kit, l.buttons); b != nil {
 		b.OnGround()
 	}
-	s.addPresent(phone)
-	if !s.phase.moves() {
+	s.addReturnBanner(phone)
+	if !s.phase.isAnimated() {
 		s.log.Enable(l.log)
 	}
 }
 
-// addPresent shows the banner of an earlier position, with the button that leads back to the present.
-func (s *Scene) addPresent(phone bool) {
+// addReturnBanner adds the banner of an earlier position with the button that returns to the latest position.
+func (s *Scene) addReturnBanner(phone bool) {
 	s.layers.banner.Clear()
 	k, r, word := s.groundKit(), s.heading.button, s.ctx.Words.T("play.present")
 	if r.W == 0 {

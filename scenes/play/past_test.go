@@ -70,12 +70,12 @@ func TestBackToThePresent(t *testing.T) {
 		t.Run(device, func(t *testing.T) {
 			b := newBench(t, 0, 2, 9, false)
 			b.at(settings.Off)
-			whole := b.s.session.at()
+			whole := b.s.session.movesMade()
 			b.s.stepMove(-1)
 			b.arriveNow()
 			m := b.s.session.match
-			last := m.At(b.s.session.at() - 1)
-			g := table.OptionOf(b.s.table, last, m.Moves()[b.s.session.at()-1]).From
+			last := m.At(b.s.session.movesMade() - 1)
+			g := table.OptionOf(b.s.table, last, m.Moves()[b.s.session.movesMade()-1]).From
 			from := b.s.ctx.Words.T("told.centre")
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)
@@ -90,8 +90,8 @@ func TestBackToThePresent(t *testing.T) {
 			press(b, n)
 			b.arriveNow()
 			b.ticks(1)
-			if b.s.session.at() != whole || b.s.past || nodeOf(b.s, "button-present") != nil {
-				t.Errorf("after %d of %d moves, past %v", b.s.session.at(), whole, b.s.past)
+			if b.s.session.movesMade() != whole || b.s.past || nodeOf(b.s, "button-present") != nil {
+				t.Errorf("after %d of %d moves, past %v", b.s.session.movesMade(), whole, b.s.past)
 			}
 		})
 	}
@@ -102,8 +102,8 @@ func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
 	for name, do := range map[string]func(b *bench){
 		"undo":  func(b *bench) { b.s.undo() },
 		"redo":  func(b *bench) { b.s.redo() },
-		"move":  func(b *bench) { b.s.choose(b.s.session.match.Position().Moves(nil)[0]) },
-		"go on": func(b *bench) { b.s.goOn() },
+		"move":  func(b *bench) { b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0]) },
+		"go on": func(b *bench) { b.s.continueHere() },
 	} {
 		b := newBench(t, 0, 2, 9, false)
 		b.at(settings.Off)

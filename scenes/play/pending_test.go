@@ -132,11 +132,11 @@ func TestAPaymentCanBeLeftByTouch(t *testing.T) {
 // TestUndoLeavesAPayment: what is put together is taken back before a move is.
 func TestUndoLeavesAPayment(t *testing.T) {
 	b := placing(t, 2, 390, 844)
-	moves := b.s.session.at()
+	moves := b.s.session.movesMade()
 	b.put()
 	st := b.s.status()
-	if b.s.run(st.back()); b.s.session.at() != moves || nodeOf(b.s, "button-place") != nil {
-		t.Errorf("%d moves after undo, expected %d", b.s.session.at(), moves)
+	if b.s.run(st.undoCommand()); b.s.session.movesMade() != moves || nodeOf(b.s, "button-place") != nil {
+		t.Errorf("%d moves after undo, expected %d", b.s.session.movesMade(), moves)
 	}
 }
 
@@ -153,7 +153,7 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 			b.s.ctx.Words = words
 			b.s.ctx.ApplySettings()
 			b.put()
-			how, said := words.T("play.pay.change"), b.s.heading.said
+			how, said := words.T("play.pay.change"), b.s.heading.sentence
 			if !strings.HasSuffix(said, "\n"+how) {
 				t.Errorf("%v, %s: a payment says %q", size, language, said)
 			}
@@ -179,8 +179,8 @@ func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 		if nodeOf(b.s, "button-place") == nil {
 			t.Fatalf("target %d is not paid for", i)
 		}
-		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.heading.said, how) {
-			t.Errorf("the only payment says %q", b.s.heading.said)
+		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.heading.sentence, how) {
+			t.Errorf("the only payment says %q", b.s.heading.sentence)
 		}
 		return
 	}
@@ -200,7 +200,7 @@ func (b *bench) enlarge(star int) {
 // picture tells what is shown: all texts and pictures with their places, and where the player was led.
 func (b *bench) picture() string {
 	var all strings.Builder
-	fmt.Fprintln(&all, *b.been, b.s.phase, b.s.session.at())
+	fmt.Fprintln(&all, *b.been, b.s.phase, b.s.session.movesMade())
 	b.s.root.Walk(func(n *stage.Node) {
 		switch art := n.Art.(type) {
 		case *stage.Label:

@@ -19,7 +19,7 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 		for round := 0; b.s.phase != over && round < 4; round = b.s.session.match.Position().Round() {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.choose(all[dice.IntN(len(all))])
+				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
 			shown, told := b.s.board.Shown(), len(b.s.log.Entries)
 			for motions++; b.s.board.View.Moving(); b.ticks(1) {
@@ -70,7 +70,7 @@ func TestResultsComeOnceTheyAreShown(t *testing.T) {
 func TestSheetsOpenAtAnyTime(t *testing.T) {
 	for _, name := range []string{"button-menu", "button-rules"} {
 		b := newBench(t, 0, 2, 4, false)
-		b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 		if b.ticks(3); !b.s.board.View.Moving() {
 			t.Fatal("nothing moves")
 		}
@@ -104,16 +104,16 @@ func TestPhases(t *testing.T) {
 	expect("after a move", animating)
 	b.arriveNow()
 	b.s.session.players[0].Level, b.s.session.players[1].Level = "greedy", "greedy"
-	b.s.arrive()
+	b.s.endAnimation()
 	expect("a computer's turn", computerThinking)
 	b.s.undo()
-	expect("on the way back", travelling)
+	expect("on the way back", navigating)
 	b.arriveNow()
 	expect("among computers, looked back", lookingBack)
-	b.s.goOn()
+	b.s.continueHere()
 	expect("told to go on", computerThinking)
 	b.s.session.match.Goto(0)
-	b.s.arrive()
+	b.s.endAnimation()
 	expect("before the deal", dealing)
 }
 
@@ -124,7 +124,7 @@ func TestLargeBoardFollowsComputers(t *testing.T) {
 		b.s.session.players[s].Level = "greedy"
 	}
 	for range 6 {
-		b.s.arrive()
+		b.s.endAnimation()
 		if want := b.s.session.match.Position().ToMove(); b.s.viewer != want && want != engine.Nature {
 			t.Errorf("the board of seat %d is large while %d is on turn", b.s.viewer+1, want+1)
 		}

@@ -7,7 +7,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// overlay is what parts that float over the board need to place themselves: the board, its frame, and what they must not cover.
+// overlay is what a part of the screen needs to place something over the board: the board, its frame, and the obstacles.
 type overlay struct {
 	board     *board.Player
 	table     table.Table
@@ -17,14 +17,14 @@ type overlay struct {
 
 func (s *Scene) overlay() overlay { return overlay{s.board, s.table, s.frame(), s.obstacles} }
 
-// placement returns the placement of a popover about a rectangle, a gap away from it.
+// placement returns a popover placement for a subject, at a distance from it.
 func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement {
 	k := o.frame.Kit
 	return &popover.Placement{Bounds: o.frame.Window.Grow(-6 * k.Device), Anchor: subject, Gap: gap, Margin: 3 * k.Device,
 		Reach: table.CalloutReach * k.Unit, Obstacles: o.obstacles()}
 }
 
-// obstacles returns what floats must not cover: what the person reads and presses. The log and the bar of win probabilities may be covered.
+// obstacles returns what popovers must not cover: texts and controls. They may cover the log and the win bar.
 func (s *Scene) obstacles() popover.Obstacles {
 	rooms := s.board.Areas()
 	lesser := []stage.Rect{rooms.Panel}
@@ -32,20 +32,20 @@ func (s *Scene) obstacles() popover.Obstacles {
 		lesser = append(lesser, s.areas.bar)
 	}
 	o := s.board.View.Obstacles(s.root, lesser...)
-	o.Keep = append(o.Keep, rooms.Title) // whatever is said there next
+	o.Keep = append(o.Keep, rooms.Title) // also without its current text
 	for _, n := range s.layers.buttons.Children() {
 		if n.Kind == stage.Button {
 			o.Keep = append(o.Keep, n.Bounds())
 		}
 	}
-	for _, layer := range []*stage.Node{s.tips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top} {
+	for _, layer := range []*stage.Node{s.tooltips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top} {
 		layer.Walk(func(n *stage.Node) {
 			if _, ok := n.Art.(*stage.Panel); ok {
 				o.Keep = append(o.Keep, n.Bounds())
 			}
 		})
 	}
-	for _, topic := range s.tips.all {
+	for _, topic := range s.tooltips.all {
 		o.Avoid = append(o.Avoid, topic.Rect)
 	}
 	return o

@@ -83,7 +83,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 	for i, r := range more {
 		all[fmt.Sprint("subject ", i)] = r
 	}
-	others := []*stage.Node{s.tips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top}
+	others := []*stage.Node{s.tooltips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top}
 	for i, r := range floats(slices.DeleteFunc(others, func(n *stage.Node) bool { return n == layer || n.Hidden })...) {
 		all[fmt.Sprint("popover ", i)] = r
 	}
@@ -124,10 +124,10 @@ func TestPopoversCoverNothing(t *testing.T) {
 				t.Errorf("%s: the invitation has no room", name)
 			}
 			c.Settings.CommentsOffered = true
-			s.arrive()
+			s.endAnimation()
 			s.expectTips(t, c, name)
 			s.expectLabels(t, c, name)
-			s.arrive() // tiles let go of are home
+			s.endAnimation() // tiles let go of are home
 			s.expectPayments(t, c, name)
 			s.expectToasts(t, c, name)
 			s.expectHints(t, c, name)
@@ -141,13 +141,13 @@ func TestPopoversCoverNothing(t *testing.T) {
 func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for _, topic := range s.HelpRoute().(route.Explain).Topics() {
-		s.tips.about = tipSubject{topic: &topic}
-		s.showTip()
-		expectClear(t, c, s, name+": tooltip "+topic.Key, s.tips.layer, topic.Rect.Grow(-1))
-		if len(s.tips.layer.Children()) == 0 && s.tips.said == "" {
+		s.tooltips.subject = tooltipSubject{topic: &topic}
+		s.showTooltip()
+		expectClear(t, c, s, name+": tooltip "+topic.Key, s.tooltips.layer, topic.Rect.Grow(-1))
+		if len(s.tooltips.layer.Children()) == 0 && s.tooltips.sentence == "" {
 			t.Errorf("%s: the tooltip %s is shown nowhere", name, topic.Key)
 		}
-		s.tickTip(tipSubject{})
+		s.tickTooltip(tooltipSubject{})
 	}
 }
 
@@ -234,7 +234,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	moves := s.board.Shown().Moves(nil)
 	for i := 0; i < len(moves); i += 1 + len(moves)/3 {
-		s.hint.move, s.hint.at = moves[i], s.board.Shown().Hash()
+		s.hint.move, s.hint.position = moves[i], s.board.Shown().Hash()
 		for s.hint.step = hintLook; s.hint.step <= hintWhy; s.hint.step++ {
 			s.showHint()
 			var lit []stage.Rect
@@ -251,7 +251,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 		s.hint.hide(s.board)
 	}
 	s.hint.step = 0
-	s.arrive()
+	s.endAnimation()
 }
 
 // expectSums asks for the sums of tiles that have been placed.
@@ -259,7 +259,7 @@ func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for _, p := range s.table.Pieces(s.board.Shown()) {
 		if scored, ok := engine.ScoredAt(s.session.match, p.Place); ok {
-			s.breakdown.due = []engine.Scored{scored}
+			s.breakdown.pending = []engine.Scored{scored}
 			s.showBreakdown()
 			_, runs := table.RunBrackets(s.frame().Kit, s.table, scored)
 			more := []stage.Rect{runs.Grow(-1)}
@@ -283,10 +283,10 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 			continue
 		}
 		zones = append(zones, a.Place.Zone)
-		s.commentary.said = remarkOf(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place})
+		s.commentary.shown = remarkOf(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place})
 		s.buildComment()
 		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.commentary.layer)
 	}
 	s.commentary.clear()
-	s.arrive()
+	s.endAnimation()
 }

@@ -26,7 +26,7 @@ func TestTheBagIsPouredOut(t *testing.T) {
 		for tick := 0; tick < 20000 && (b.s.session.match.Position().Round() < 2 || b.s.phase != personToMove); tick++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.choose(all[dice.IntN(len(all))])
+				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
 			b.ticks(1)
 			b.s.root.Walk(look)

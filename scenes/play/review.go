@@ -12,31 +12,31 @@ import (
 	"azulejo/scenes/table"
 )
 
-// How long the computer may look for the best move in the place of the one played, and weigh the two against each other.
+// The time limits for finding the best move, and for comparing it with the one played.
 const (
-	reviewTime = 700 * time.Millisecond
-	weighTime  = 400 * time.Millisecond
+	reviewTime  = 700 * time.Millisecond
+	compareTime = 400 * time.Millisecond
 )
 
-// review is what is known of a decision: how it compares with the best move seen.
+// review is the grade of a decision.
 type review struct {
-	of    decision
-	words string // empty until it is given
+	decision decision
+	text     string // empty until it is known
 }
 
-// grade words how the decision compares with the best move: on one line its grade and, on a second, what speaks for the better move. by is
-// what the decision gave up, in percentage points.
-func (r *review) grade(t table.Table, g *games.Game, e describe.Explainer, best engine.Move, by int) {
-	w, before := e.Words, r.of.before
-	r.words = w.T(moveanalysis.Best)
-	if grade := moveanalysis.Grade(by); best != r.of.move && grade != moveanalysis.Best {
-		why := moveanalysis.ExplainReview(g.Explain(before, best), g.Explain(before, r.of.move))
-		r.words = w.T(grade, "move", t.MoveName(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + e.ForPlayer(why, describe.LineLength)
+// setText sets the text: a line with the grade and, in a second line, the reason for the better move. by is what the decision gave up, in percentage
+// points.
+func (r *review) setText(t table.Table, g *games.Game, e describe.Explainer, best engine.Move, by int) {
+	w, before := e.Words, r.decision.before
+	r.text = w.T(moveanalysis.Best)
+	if grade := moveanalysis.Grade(by); best != r.decision.move && grade != moveanalysis.Best {
+		why := moveanalysis.ExplainReview(g.Explain(before, best), g.Explain(before, r.decision.move))
+		r.text = w.T(grade, "move", t.MoveName(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" + e.ForPlayer(why, describe.LineLength)
 	}
 }
 
-// askReview asks how good a person's last move was, or says it again.
-func (s *Scene) askReview() {
+// requestReview requests a review of a person's last move, or shows it again.
+func (s *Scene) requestReview() {
 	if s.questions.Asks(analysis.ForReview) {
 		return
 	}
@@ -47,29 +47,29 @@ func (s *Scene) askReview() {
 	switch r := &s.review; {
 	case !ok:
 		s.heading.say(s.ctx.Words.T("play.review.none"))
-	case r.of.same(d) && r.words != "":
-		s.heading.say(r.words)
+	case r.decision.same(d) && r.text != "":
+		s.heading.say(r.text)
 	default:
-		r.of, r.words = d, ""
+		r.decision, r.text = d, ""
 		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.MoveName(d.before, d.move)))
-		moveanalysis.Weigh(d.before, d.move, s.askLines, func(best engine.Move, by int) {
-			r.grade(s.table, s.session.game, s.explainer(), best, by)
-			s.heading.say(r.words)
+		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(best engine.Move, by int) {
+			r.setText(s.table, s.session.game, s.explainer(), best, by)
+			s.heading.say(r.text)
 		})
 	}
 }
 
-// askLines asks for the worth of moves in the position of the decision; no moves means all.
-func (s *Scene) askLines(moves []engine.Move, hear func([]players.Line)) {
-	think := weighTime
+// requestLines requests the evaluation of some moves in the position of the decision, or of all moves if moves is empty.
+func (s *Scene) requestLines(moves []engine.Move, onLines func([]players.Line)) {
+	think := compareTime
 	if len(moves) == 0 {
 		think = reviewTime
 	}
-	q := s.session.request(s.review.of.before, players.Best, think)
+	q := s.session.request(s.review.decision.before, players.Best, think)
 	q.Moves, q.MultiPV = moves, max(1, len(moves))
 	s.questions.Ask(analysis.ForReview, q, func(c players.Choice, err error) {
-		if !s.fail(err) {
-			hear(c.Lines)
+		if !s.showError(err) {
+			onLines(c.Lines)
 		}
 	})
 }

@@ -47,7 +47,7 @@ func TestReview(t *testing.T) {
 				}
 				return []float64{1 - mine, mine}
 			}
-			b.s.askReview()
+			b.s.requestReview()
 			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Rating ") {
 				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.said())
 			}
@@ -64,7 +64,7 @@ func TestReview(t *testing.T) {
 			}
 			asked := len(b.o.asked)
 			b.s.heading.say("")
-			if b.s.askReview(); len(b.o.asked) != asked || !strings.Contains(b.said(), c.want) {
+			if b.s.requestReview(); len(b.o.asked) != asked || !strings.Contains(b.said(), c.want) {
 				t.Errorf("%s: asked for again, said %q after %d more questions", c.name, b.said(), len(b.o.asked)-asked)
 			}
 		}
@@ -74,7 +74,7 @@ func TestReview(t *testing.T) {
 func TestReviewOnTheBestMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, _ := b.sample()
-	b.s.askReview()
+	b.s.requestReview()
 	b.o.say(lineWith(d.move, 0.5, 0.5))
 	if b.ticks(1); !strings.HasPrefix(b.said(), "Well played") || len(b.o.asked) != 1 {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
@@ -85,7 +85,7 @@ func TestReviewOnTheBestMove(t *testing.T) {
 func TestReviewOnAHopelessMove(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
 	d, other := b.sample()
-	b.s.askReview()
+	b.s.requestReview()
 	for _, line := range []players.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
 		b.o.say(line)
 		b.ticks(1)
@@ -97,7 +97,7 @@ func TestReviewOnAHopelessMove(t *testing.T) {
 
 func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newBench(t, 0, 2, 0, false)
-	if b.s.askReview(); len(b.o.asked) != 0 || b.said() != b.s.ctx.Words.T("play.review.none") {
+	if b.s.requestReview(); len(b.o.asked) != 0 || b.said() != b.s.ctx.Words.T("play.review.none") {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
 	}
 }
@@ -119,7 +119,7 @@ func TestUndoDropsTheReview(t *testing.T) {
 	} {
 		b := newBench(t, 0, 2, 5, false)
 		d, _ := b.sample()
-		b.s.askReview()
+		b.s.requestReview()
 		away(b)
 		if b.s.questions.Busy() || b.o.stopped == 0 {
 			t.Errorf("%s: the review is still thought about", name)
@@ -133,12 +133,12 @@ func TestUndoDropsTheReview(t *testing.T) {
 
 func TestReviewThatFails(t *testing.T) {
 	b := newBench(t, 0, 2, 5, false)
-	b.s.askReview()
+	b.s.requestReview()
 	b.o.err = errors.New("out of order")
 	if b.ticks(1); b.said() != b.s.heading.prompt || b.s.questions.Busy() {
 		t.Errorf("said %q", b.said())
 	}
-	if b.s.askReview(); len(b.o.asked) != 2 {
+	if b.s.requestReview(); len(b.o.asked) != 2 {
 		t.Error("it cannot be asked for again")
 	}
 }

@@ -27,10 +27,10 @@ func TestLookingBackSavesOnce(t *testing.T) {
 	counting := &countingStore{Store: b.s.ctx.Store}
 	b.s.ctx.Store = counting
 	b.s.ctx.Slot, _ = store.EnterSlot(counting)
-	b.s.recall(len(b.s.session.match.Line())) // what was dealt after the last move
+	b.s.goToMove(len(b.s.session.match.Line())) // what was dealt after the last move
 	counting.saves = 0
 	for _, to := range []int{3, 8, 2, len(b.s.session.match.Line())} {
-		b.s.recall(to)
+		b.s.goToMove(to)
 	}
 	if counting.saves != 0 {
 		t.Errorf("looking back writes the game %d times", counting.saves)
@@ -38,7 +38,7 @@ func TestLookingBackSavesOnce(t *testing.T) {
 	b.s.undo()
 	counting.saves = 0
 	for _, to := range []int{2, 3, 4} {
-		b.s.recall(to)
+		b.s.goToMove(to)
 	}
 	if counting.saves != 1 {
 		t.Errorf("after undo, looking back writes the game %d times, expected once", counting.saves)

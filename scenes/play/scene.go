@@ -20,18 +20,18 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Scene is the table at which a game is played.
+// Scene is the game screen.
 type Scene struct {
 	session session
 	phase   phase
-	turn    turn // the data of the phase
-	past    bool // an earlier position is looked at, until the game continues from there
+	data    phaseData // the data of the phase
+	past    bool      // an earlier position is shown
 
 	table     table.Table
 	board     *board.Player
 	questions analysis.Queue
 
-	areas       areas
+	areas       windowAreas
 	layers      layers
 	heading     heading
 	log         *analysis.Log
@@ -39,7 +39,7 @@ type Scene struct {
 	hint        hint
 	review      review
 	probability winProbability
-	tips        tips
+	tooltips    tooltips
 	breakdown   scoreBreakdown
 	commentary  commentary
 	guidance    guidance
@@ -47,31 +47,31 @@ type Scene struct {
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
-	viewer     engine.Seat // whose board is large
+	viewer     engine.Seat // the seat whose board is large
 	chosen     bool        // the viewer was chosen by hand
-	focus      string      // the node that gets the keyboard focus again after an animation
+	focus      string      // the node that had the keyboard focus before an animation
 	ctx        *game.Context
 }
 
-// layers are the layers around the board: texts are drawn below the tiles, buttons above them.
+// layers are the layers around the board. Texts are drawn below the tiles, buttons above them.
 type layers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node }
 
-// New returns the scene of a match of a game.
+// New returns the screen of a match.
 func New(g *games.Game, backend players.Backend, m *engine.Match, players seating.Players) *Scene {
 	s := &Scene{session: session{game: g, match: m, players: players}, table: g.Table(), questions: analysis.NewQueue(backend)}
 	s.layers = layers{stage.Group("banner").SetRole(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
 		stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}
 	s.layers.texts.Add(s.layers.head, s.layers.panel)
 	s.board = board.NewPlayer(s.table, board.Options{
-		Dispatcher: &s.dispatcher, Report: s.handle, Obstacles: s.obstacles, LastRound: s.announceLastRound,
+		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, LastRound: s.announceLastRound,
 		Sound:  func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 		Around: []*stage.Node{s.layers.texts, s.layers.buttons, s.layers.log},
 	})
 	s.log = s.newLog(nil)
-	s.heading = heading{layer: s.layers.head, heard: map[string]bool{}}
-	s.hint.layer, s.tips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
+	s.heading = heading{layer: s.layers.head, announced: map[string]bool{}}
+	s.hint.layer, s.tooltips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
 	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
-	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), known: map[uint64][]float64{}}
+	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), cache: map[uint64][]float64{}}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -81,19 +81,19 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.session.forces, s.board.ShowSums = c.Settings.Forced, c.Settings.Arithmetic
+	s.session.autoForced, s.board.ShowSums = c.Settings.Forced, c.Settings.Arithmetic
 	l, v := &s.layers, s.board.View
 	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
-		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tips.layer)
+		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tooltips.layer)
 	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head}, v.Offer(), []*stage.Node{l.buttons}, v.Boards(), []*stage.Node{l.panel, l.log})...)
-	s.layOutAgain()
+	s.relayout()
 }
 
-// layOutAgain lays the table out for what the window shows now. What is held, picked or asked stays so.
-func (s *Scene) layOutAgain() {
+// relayout lays the table out again for the current window. Input in progress is kept.
+func (s *Scene) relayout() {
 	kept, confirms := s.board.SaveInput(), s.phase == confirming
-	move := s.turn.chosen
-	s.arrive()
+	move := s.data.chosen
+	s.endAnimation()
 	s.board.RestoreInput(kept)
 	if confirms {
 		s.askConfirmation(move)
@@ -106,13 +106,13 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	if c.Pointer().Pressed || c.Keys().Confirm { // before what these do, which may begin another
+	if c.Pointer().Pressed || c.Keys().Confirm { // before the press is handled, which may start another animation
 		s.board.View.Celebrations.End()
 	}
-	if s.phase != computerThinking { // where the answer is heard once its pause is over
-		s.questions.Poll() // first, so that what is asked for in a tick is shown to be thought about at least until the next
+	if s.phase != computerThinking { // think polls the answer when its pause is over
+		s.questions.Poll() // polled first, so that a new question is shown as pending for at least a tick
 	}
-	s.run(s.pressed(c.Input))
+	s.run(s.pressedCommand(c.Input))
 	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {
 		s.log.Wheel(c, s.board.Areas().Panel)
@@ -124,28 +124,28 @@ func (s *Scene) Update(c *game.Context) {
 	if s.pad.follow(c.Input, c.Pointer().Down) {
 		s.buildButtons()
 	}
-	s.hideBehindHand()
-	s.pressTile(c.Pointer())
-	s.tickTip(s.tipSubject())
-	s.step(ended)
+	s.hideDuringInput()
+	s.explainTile(c.Pointer())
+	s.tickTooltip(s.tooltipSubject())
+	s.stepPhase(ended)
 }
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool {
 	switch s.phase {
-	case dealing, computerThinking, animating, travelling, celebrating:
+	case dealing, computerThinking, animating, navigating, celebrating:
 		return true
 	case personToMove:
-		if s.turn.forced != engine.NoMove || s.probability.wanted() || s.guidanceDue() {
+		if s.data.forced != engine.NoMove || s.probability.isPending() || s.guidanceDue() {
 			return true
 		}
 	}
-	return s.tips.waiting() || s.questions.Busy() || s.probability.shares.Moving() || s.board.Moving()
+	return s.tooltips.waiting() || s.questions.Busy() || s.probability.shares.Moving() || s.board.Moving()
 }
 
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) {
-	s.turn.frames++
+	s.data.frames++
 	s.root.Draw(c.Canvas)
 	s.dispatcher.Draw(c.Canvas)
 }
@@ -160,11 +160,11 @@ func (s *Scene) Pause(*game.Context) {
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.questions.CancelAll() }
 
-// handle answers what a person does on the board.
-func (s *Scene) handle(e board.Event) {
+// handleEvent handles an event of the board.
+func (s *Scene) handleEvent(e board.Event) {
 	switch e := e.(type) {
 	case board.MoveChosen:
-		s.choose(e.Move)
+		s.chooseMove(e.Move)
 	case board.Announced:
 		s.heading.say(e.Text)
 	case board.Hovered:
@@ -173,49 +173,49 @@ func (s *Scene) handle(e board.Event) {
 		s.breakdown.close(s.board)
 		s.questions.Cancel(analysis.ForHint)
 		s.hint.hide(s.board)
-		s.describePhase()
+		s.rebuildHeadingAndButtons()
 	}
 }
 
-// settle stops all animation and shows the current position.
+// settle ends all animation and shows the current position.
 func (s *Scene) settle() {
-	s.turn = newTurn()
+	s.data = newPhaseData()
 	s.layOutTable()
 	s.board.Show(s.session.match.Position(), s.legend())
 	s.rebuild()
 }
 
-// rebuild builds everything around the table, and enables moves if a person is to move.
+// rebuild rebuilds everything around the table, and enables moves if a person is to move.
 func (s *Scene) rebuild() {
 	s.questions.CancelAll()
 	s.hint.hide(s.board)
 	s.buildWinBar()
 	s.board.DisableMoves()
 	if s.phase == personToMove {
-		s.turn.forced = s.session.forced(s.board.Shown())
+		s.data.forced = s.session.forced(s.board.Shown())
 		s.board.EnableMoves()
 	}
 	s.buildPanel()
-	s.describePhase()
-	s.tips.build(s.topics())
-	s.clearTip()
+	s.rebuildHeadingAndButtons()
+	s.tooltips.build(s.topics())
+	s.clearTooltip()
 	s.buildComment()
 	s.buildInvitation()
 	s.refocus()
-	if s.breakdown.close(s.board); !s.phase.moves() {
+	if s.breakdown.close(s.board); !s.phase.isAnimated() {
 		s.showBreakdown()
 	}
 }
 
-// areas are the parts of the window for the table, the log and the bar of win probabilities.
-type areas struct{ table, log, bar stage.Rect }
+// windowAreas are the parts of the window for the table, the log and the win bar.
+type windowAreas struct{ table, log, bar stage.Rect }
 
-// layOutTable lays the table out and shares the window: the bar lies in the panel of the log, if that has room for it, or else next to the table.
+// layOutTable lays the table out and divides the window. The win bar is in the panel of the log, if there is space for it, or else next to the table.
 func (s *Scene) layOutTable() {
 	c, a := s.ctx, &s.areas
 	window := stage.Rect{W: c.W, H: c.H}
-	*a = areas{table: window}
-	setup := s.setup()
+	*a = windowAreas{table: window}
+	setup := s.boardLayout()
 	if c.Settings.WinBar {
 		setup.Narrow = func(rooms table.Areas) (stage.Rect, bool) {
 			var fits bool
@@ -233,34 +233,34 @@ func (s *Scene) layOutTable() {
 	}
 }
 
-// setup is how the board is laid out in the window.
-func (s *Scene) setup() board.Layout {
+// boardLayout returns the layout of the board in the window.
+func (s *Scene) boardLayout() board.Layout {
 	return board.Layout{Position: s.session.match.Position(), Viewer: s.viewer, Seats: len(s.session.players), Bounds: s.areas.table, OnGround: true}
 }
 
-// frame returns the frame of the table as it would be laid out now.
-func (s *Scene) frame() table.Frame { return board.Frame(s.ctx, s.table, s.setup()) }
+// frame returns the frame of the table for the current layout.
+func (s *Scene) frame() table.Frame { return board.Frame(s.ctx, s.table, s.boardLayout()) }
 
-// groundKit returns the kit for what is drawn on the ground of the table.
+// groundKit returns the kit for what is drawn on the backdrop.
 func (s *Scene) groundKit() *ui.Kit {
 	k := kit(s.ctx)
 	k.On = table.GroundOf(s.ctx.Settings, s.table).Theme
 	return k
 }
 
-// kit returns the widgets for the window, with larger text on a phone.
+// kit returns the kit for the window, with larger text on a phone.
 func kit(c *game.Context) *ui.Kit { return table.Kit(c.Kit(), c.W, c.H) }
 
-// described returns the game as the panels describe it.
-func (s *Scene) described() analysis.Game {
-	return analysis.Game{Cursor: engine.Cursor{Match: s.session.match, At: s.session.at()}, Players: s.session.players, Table: s.table, Words: s.ctx.Words}
+// analysedGame returns the game for the analysis panels.
+func (s *Scene) analysedGame() analysis.Game {
+	return analysis.Game{Cursor: engine.Cursor{Match: s.session.match, At: s.session.movesMade()}, Players: s.session.players, Table: s.table, Words: s.ctx.Words}
 }
 
-// chevron is the side of the sign on a compact board that opens it, in device-independent pixels.
+// chevron is the side of the icon that opens a compact board, in device-independent pixels.
 const chevron = 16
 
 func (s *Scene) legend() table.Legend {
-	l := s.described().Legend(s.ctx.Settings.Forecast, s.look)
+	l := s.analysedGame().Legend(s.ctx.Settings.Forecast, s.openBoard)
 	l.OnlyPerson = s.session.players.OnlyPerson(s.viewer)
 	if f := s.frame(); f.Shape().Phone() {
 		l.OpenBoard, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
@@ -268,14 +268,14 @@ func (s *Scene) legend() table.Legend {
 	return l
 }
 
-// look shows the board of a seat large until it is that player's turn again.
-func (s *Scene) look(seat engine.Seat) {
+// openBoard shows the board of a seat large until it is that player's turn again.
+func (s *Scene) openBoard(seat engine.Seat) {
 	s.viewer, s.chosen = seat, true
-	s.layOutAgain()
+	s.relayout()
 }
 
-// refocus moves the keyboard focus back to where it was before an animation. If that is gone and the keyboard is in use, it goes to what comes
-// next: a tile that can be taken, the action button, or the filled button.
+// refocus restores the keyboard focus after an animation. If its node is gone and the keyboard is in use, the focus goes to a tile that can be taken,
+// the action button, or the primary button.
 func (s *Scene) refocus() {
 	d := &s.dispatcher
 	if s.focus != "" {
@@ -287,10 +287,10 @@ func (s *Scene) refocus() {
 	}
 	if s.phase == personToMove {
 		if s.board.FocusFirst(); d.Focused() == nil {
-			d.Focus("action") // nothing is left but to pass
+			d.Focus("action") // passing is the only move
 		}
 		return
 	}
 	st := s.status()
-	d.Focus("button-" + st.filled().name())
+	d.Focus("button-" + st.primaryCommand().name())
 }

@@ -7,18 +7,18 @@ import (
 	"azulejo/scenes/table"
 )
 
-// scoreBreakdown shows how a tile that was placed scored, however long ago: its runs in brackets, and the sum next to them.
+// scoreBreakdown shows how a placed tile scored, at any time in the game: its runs in brackets, and the sum next to them.
 type scoreBreakdown struct {
-	layer *stage.Node     // the sum
-	due   []engine.Scored // to be shown once the table is at rest
+	layer   *stage.Node     // the sum
+	pending []engine.Scored // shown when the table is at rest
 }
 
-// shown reports whether a score is explained.
+// shown reports whether a breakdown is shown.
 func (d *scoreBreakdown) shown(b *board.Player) bool {
 	return b.HasShapes() || len(d.layer.Children()) > 0
 }
 
-// close hides what is shown and reports whether there was anything.
+// close hides the breakdown and reports whether one was shown.
 func (d *scoreBreakdown) close(b *board.Player) bool {
 	shown := d.shown(b)
 	b.SetShapes()
@@ -26,10 +26,11 @@ func (d *scoreBreakdown) close(b *board.Player) bool {
 	return shown
 }
 
-// show shows what is due: the sum of one tile with its runs, or the points of each of several. It returns the sum where there is no room for it.
+// show shows the pending breakdown: the sum of one tile with its runs, or the points of each of several tiles. It returns the sum if there is no space
+// for it.
 func (d *scoreBreakdown) show(o overlay) (unplaced string) {
-	due := d.due
-	d.due = nil
+	due := d.pending
+	d.pending = nil
 	d.close(o.board)
 	if len(due) != 1 {
 		var coins []board.Shape
@@ -51,15 +52,15 @@ func (d *scoreBreakdown) show(o overlay) (unplaced string) {
 	return ""
 }
 
-// pressTile answers a click on a tile that was placed; any other press hides what is shown.
-func (s *Scene) pressTile(p stage.Pointer) {
+// explainTile handles a press: on a placed tile it shows the breakdown, elsewhere it hides it.
+func (s *Scene) explainTile(p stage.Pointer) {
 	if p.Pressed {
 		s.breakdown.close(s.board)
 	}
-	if !p.Released || p.Dragging || p.Cancelled || !s.phase.still() {
+	if !p.Released || p.Dragging || p.Cancelled || !s.phase.isSettled() {
 		return
 	}
-	if n := s.root.Hit(p.X, p.Y); n != nil && !inert(n) {
+	if n := s.root.Hit(p.X, p.Y); n != nil && !ignoresPress(n) {
 		return
 	}
 	at, ok := board.ScoredTileAt(s.board.View, p.X, p.Y)
@@ -67,17 +68,17 @@ func (s *Scene) pressTile(p stage.Pointer) {
 		return
 	}
 	if scored, ok := engine.ScoredAt(s.session.match, at); ok {
-		s.breakdown.due = []engine.Scored{scored}
+		s.breakdown.pending = []engine.Scored{scored}
 		s.showBreakdown()
 	}
 }
 
-// inert reports whether a press on a node does nothing: a large board, or a target for which nothing is held.
-func inert(n *stage.Node) bool {
+// ignoresPress reports whether a press on a node does nothing: on a large board, or on a target while nothing is held.
+func ignoresPress(n *stage.Node) bool {
 	return n.Kind == stage.Board || n.Kind == stage.Target && !n.Touch.Focus
 }
 
-// showBreakdown shows how tiles scored, if that is due.
+// showBreakdown shows the pending breakdown, if there is one.
 func (s *Scene) showBreakdown() {
 	if sum := s.breakdown.show(s.overlay()); sum != "" {
 		s.heading.say(sum)

@@ -13,29 +13,29 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// session is the game that is played: the match, its players, and what is saved of it. It knows nothing of the screen.
+// session is the game in progress: the match, its players, and its saved state. It does not depend on the screen.
 type session struct {
-	game     *games.Game
-	match    *engine.Match
-	players  seating.Players
-	forces   bool // moves without a choice are made by themselves
-	log      engine.Log
-	saved    int  // the number of moves that were last saved
-	finished bool // the game was played to its end here
+	game       *games.Game
+	match      *engine.Match
+	players    seating.Players
+	autoForced bool // forced moves are made automatically
+	log        engine.Log
+	saved      int  // the number of saved moves
+	finished   bool // the end of the game has been counted
 }
 
-// at returns the number of moves made.
-func (s *session) at() int { return len(s.match.Moves()) }
+// movesMade returns the number of moves made.
+func (s *session) movesMade() int { return len(s.match.Moves()) }
 
-// play makes a move and returns its events, which are valid until the next move.
+// play plays a move and returns its events, which are valid until the next move.
 func (s *session) play(m engine.Move) ([]engine.Event, error) {
 	s.log.Reset()
 	err := s.match.Play(m, &s.log)
 	return s.log.Events, err
 }
 
-// draw makes Nature's moves up to the next decision and returns their events, which are valid until the next move.
-func (s *session) draw() ([]engine.Event, error) {
+// drawAll makes all draws of Nature up to the next decision and returns their events, which are valid until the next move.
+func (s *session) drawAll() ([]engine.Event, error) {
 	s.log.Reset()
 	for p := s.match.Position(); p.ToMove() == engine.Nature && !p.Over(); p = s.match.Position() {
 		s.log.Next()
@@ -46,9 +46,9 @@ func (s *session) draw() ([]engine.Event, error) {
 	return s.log.Events, nil
 }
 
-// forced returns the only move of the seat to move, or NoMove if it has a choice or the settings leave such moves to people.
+// forced returns the forced move of the seat to move, or NoMove if it has a choice or forced moves are not automatic.
 func (s *session) forced(p engine.Position) engine.Move {
-	if !s.forces {
+	if !s.autoForced {
 		return engine.NoMove
 	}
 	return s.game.Forced(p)
@@ -64,12 +64,12 @@ func (s *session) onlyPerson() (engine.Seat, bool) {
 	return s.nextPerson(0), s.players.PersonCount() == 1
 }
 
-// request returns a request to a level about a position. It has the seed of the match, so the answer is the same each time.
+// request returns a request to a level about a position. It has the seed of the match, so that the answer is always the same.
 func (s *session) request(pos engine.Position, level string, think time.Duration) players.Request {
 	return players.Request{Level: level, Game: s.match.Edition.ID, Task: search.Task{Position: pos, Seed: s.match.Seed, Limits: search.Limits{Time: think}}}
 }
 
-// positionsBefore returns the positions before each of the moves made so far.
+// positionsBefore returns the position before each move made so far.
 func positionsBefore(m *engine.Match) []engine.Position {
 	all := make([]engine.Position, len(m.Moves()))
 	for n := range all {
@@ -78,8 +78,8 @@ func positionsBefore(m *engine.Match) []engine.Position {
 	return all
 }
 
-// moved reports whether a seat has made a move.
-func (s *session) moved(seat engine.Seat) bool {
+// hasMoved reports whether a seat has made a move.
+func (s *session) hasMoved(seat engine.Seat) bool {
 	return slices.ContainsFunc(positionsBefore(s.match), func(p engine.Position) bool { return p.ToMove() == seat })
 }
 
@@ -93,51 +93,51 @@ func (s *session) roundStart(round int) engine.Position {
 	return s.match.Position()
 }
 
-// decides reports whether a position is one to stop at: a person's turn, or any seat's where only computers play.
-func (s *session) decides(p engine.Position) bool {
+// isStop reports whether navigation stops at a position: on a person's turn, or on any turn if only computers play.
+func (s *session) isStop(p engine.Position) bool {
 	if p.Over() || p.ToMove() == engine.Nature {
 		return false
 	}
 	return s.person(p) && s.forced(p) == engine.NoMove || s.players.PersonCount() == 0
 }
 
-// nextStop returns the number of moves at the next position to stop at, back (-1) or forward (1). Without one it returns the current number
-// (back) or that at the end of the line (forward).
+// nextStop returns the number of moves at the next stop, back (-1) or forward (1). Without one it returns the current number of moves (back) or that at
+// the end of the line (forward).
 func (s *session) nextStop(by int) int {
 	end := len(s.match.Line())
-	for to := s.at() + by; to >= 0 && to <= end; to += by {
-		if s.decides(s.match.At(to)) {
+	for to := s.movesMade() + by; to >= 0 && to <= end; to += by {
+		if s.isStop(s.match.At(to)) {
 			return to
 		}
 	}
 	if by < 0 {
-		return s.at()
+		return s.movesMade()
 	}
 	return end
 }
 
-// waits reports whether the game pauses at the current position after going back to it, instead of continuing by itself.
-func (s *session) waits() bool {
-	return s.players.PersonCount() == 0 || len(s.match.Redoable()) > 0 && !s.decides(s.match.Position())
+// pausesHere reports whether the game pauses at the current position after going back to it.
+func (s *session) pausesHere() bool {
+	return s.players.PersonCount() == 0 || len(s.match.Redoable()) > 0 && !s.isStop(s.match.Position())
 }
 
-// canUndo reports whether there is a decision to take back.
+// canUndo reports whether there is a decision to undo.
 func (s *session) canUndo() bool {
 	return slices.ContainsFunc(positionsBefore(s.match), func(p engine.Position) bool {
 		return p.ToMove() != engine.Nature && (s.person(p) || s.players.PersonCount() == 0)
 	})
 }
 
-// canRedo reports whether there is a move to make again.
+// canRedo reports whether there is a move to redo.
 func (s *session) canRedo() bool { return len(s.match.Redoable()) > 0 }
 
-// turnCame reports whether the seat to move has not moved just before.
-func (s *session) turnCame() bool {
-	n := s.at() - 1
+// turnChanged reports whether the last move was made by another seat than the one to move.
+func (s *session) turnChanged() bool {
+	n := s.movesMade() - 1
 	return n < 0 || s.match.At(n).ToMove() != s.match.Position().ToMove()
 }
 
-// endSound returns the sound of how the game ended for the people at the table, or for the winner if there are none.
+// endSound returns the sound for the end of the game from the view of the people at the table, or of the winner if there are none.
 func (s *session) endSound() string {
 	winners := s.match.Position().Winners(nil)
 	switch {
@@ -151,7 +151,7 @@ func (s *session) endSound() string {
 
 // decision is a move that a person chose.
 type decision struct {
-	at     int // the number of moves before it
+	at     int // the number of moves before the decision
 	before engine.Position
 	move   engine.Move
 }
@@ -171,8 +171,8 @@ func (s *session) lastDecision() (d decision, ok bool) {
 	return d, false
 }
 
-// nextPerson returns the person to move or the next one in turn order; while Nature is to move, the order starts at from. Without persons
-// it returns the seat to move.
+// nextPerson returns the person to move or the next one in turn order. While Nature is to move, the order starts at from. Without persons it returns
+// the seat to move.
 func (s *session) nextPerson(from engine.Seat) engine.Seat {
 	first, n := s.match.Position().ToMove(), engine.Seat(len(s.players))
 	if first == engine.Nature {
@@ -189,13 +189,13 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 // save saves the game up to the current position.
 func (s *session) save(c *game.Context) {
 	saves.Save(c, s.match, s.players)
-	s.saved = s.at()
+	s.saved = s.movesMade()
 }
 
-// saveLine saves the game with all moves of its line, as looking back takes nothing back, unless that is saved already.
+// saveLine saves the game with all moves of its line, unless it is saved already. Looking back does not remove moves.
 func (s *session) saveLine(c *game.Context) {
-	at, all := s.at(), len(s.match.Line())
-	if s.saved == all { // every move is saved as it is made, so the line is the one that was saved
+	at, all := s.movesMade(), len(s.match.Line())
+	if s.saved == all { // moves are saved as they are made
 		return
 	}
 	s.match.Goto(all)
@@ -203,7 +203,7 @@ func (s *session) saveLine(c *game.Context) {
 	s.match.Goto(at)
 }
 
-// finish counts the game as played to its end, once.
+// finish counts the game in the statistics once.
 func (s *session) finish(c *game.Context) {
 	if s.finished {
 		return

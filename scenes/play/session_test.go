@@ -74,7 +74,7 @@ func TestTheBellTellsOfTheTurn(t *testing.T) {
 			continue
 		}
 		count := after[before]
-		if s.turnCame() {
+		if s.turnChanged() {
 			count[0]++
 		} else {
 			count[1]++

@@ -65,7 +65,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 		b := newBench(t, at, 2, 4, false)
 		s := b.s.session.match.Position().ToMove()
 		b.s.session.players[s].Level = "master"
-		b.s.arrive()
+		b.s.endAnimation()
 		m := silentMind("master")
 		b.patient(m)
 		b.ticks(1000)
@@ -81,7 +81,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 func TestSilenceIsSaid(t *testing.T) {
 	b := newBench(t, 0, 2, 4, true)
 	silent := b.s.ctx.Words.T("play.silent")
-	for name, ask := range map[string]func(){"hint": b.s.askHint, "review": b.s.askReview} {
+	for name, ask := range map[string]func(){"hint": b.s.requestHint, "review": b.s.requestReview} {
 		b.s.ctx.Notify("")
 		b.patient(silentMind(players.Best))
 		ask()
@@ -96,7 +96,7 @@ func TestSilenceIsSaid(t *testing.T) {
 	}
 	s := b.s.session.match.Position().ToMove()
 	b.s.session.players[s].Level = "master"
-	b.s.arrive()
+	b.s.endAnimation()
 	b.patient(silentMind("master"))
 	for range 1000 {
 		if b.ticks(1); b.s.session.players[s].Level == players.Fallback {

@@ -55,7 +55,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 		for ; b.s.phase != over && motions < 1000; motions++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.choose(all[dice.IntN(len(all))])
+				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
 			var was map[*stage.Node]posture
 			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {
@@ -170,7 +170,7 @@ func TestNothingFlashes(t *testing.T) {
 		for tick, scored := 0, false; b.s.phase != over && !scored; tick++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
-				b.s.choose(all[dice.IntN(len(all))])
+				b.s.chooseMove(all[dice.IntN(len(all))])
 				scored = b.s.session.match.Position().Round() > 1
 			}
 			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {

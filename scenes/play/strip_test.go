@@ -27,7 +27,7 @@ func TestStripsOpen(t *testing.T) {
 		if b.s.viewer != 2 || len(*b.been) != 0 {
 			t.Errorf("a desk shows the board of seat %d, been to %v", b.s.viewer+1, *b.been)
 		}
-		b.s.look(0)
+		b.s.openBoard(0)
 		b.app.LayoutF(390, 844)
 		nodeOf(b.s, "board-2").Touch.Press()
 		if b.s.viewer != 0 || len(*b.been) != 1 {

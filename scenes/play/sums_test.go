@@ -17,11 +17,11 @@ func TestLaidTilesTellTheirSum(t *testing.T) {
 				continue
 			}
 			spot := b.s.table.Anchor(p.Place, 0, 1)
-			b.s.pressTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
+			b.s.explainTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
 			if b.explained() == 2 {
 				told++
 			}
-			b.s.pressTile(stage.Pointer{Pressed: true})
+			b.s.explainTile(stage.Pointer{Pressed: true})
 			if b.explained() != 0 {
 				t.Error("a sum stays")
 			}

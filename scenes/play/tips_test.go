@@ -13,7 +13,7 @@ import (
 // floorTopic is where the floor line can be asked about.
 func floorTopic(t *testing.T, b *bench) table.Topic {
 	t.Helper()
-	for _, topic := range b.s.tips.all {
+	for _, topic := range b.s.tooltips.all {
 		if topic.Key == "help.azul.floor" {
 			return topic
 		}
@@ -28,24 +28,24 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 		b.s.Update(b.s.ctx)
 	}
 	topic := floorTopic(t, b)
-	said := func() int { return len(b.s.tips.layer.Children()) }
-	b.s.tips.about = tipSubject{}
+	said := func() int { return len(b.s.tooltips.layer.Children()) }
+	b.s.tooltips.subject = tooltipSubject{}
 	x, y := topic.Rect.Middle()
-	for range tipTicks - 1 {
-		b.s.tickTip(b.s.tips.subjectAt(nil, x, y))
+	for range tooltipTicks - 1 {
+		b.s.tickTooltip(b.s.tooltips.subjectAt(nil, x, y))
 	}
-	if said() != 0 || !b.s.tips.waiting() {
-		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tips.waiting())
+	if said() != 0 || !b.s.tooltips.waiting() {
+		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tooltips.waiting())
 	}
-	b.s.tickTip(b.s.tips.subjectAt(nil, x, y))
-	if said() != 1 || b.s.tips.waiting() {
-		t.Errorf("%d sentences, waiting: %v", said(), b.s.tips.waiting())
+	b.s.tickTooltip(b.s.tooltips.subjectAt(nil, x, y))
+	if said() != 1 || b.s.tooltips.waiting() {
+		t.Errorf("%d sentences, waiting: %v", said(), b.s.tooltips.waiting())
 	}
-	b.s.tickTip(tipSubject{})
+	b.s.tickTooltip(tooltipSubject{})
 	if said() != 0 {
 		t.Error("the sentence stays")
 	}
-	if s := b.s.tips.subjectAt(&stage.Node{Touch: &stage.Touch{DragStart: func(x, y float64) bool { return true }}}, x, y); s != (tipSubject{}) {
+	if s := b.s.tooltips.subjectAt(&stage.Node{Touch: &stage.Touch{DragStart: func(x, y float64) bool { return true }}}, x, y); s != (tooltipSubject{}) {
 		t.Error("what can be picked up is explained")
 	}
 }
@@ -72,15 +72,15 @@ func TestALongPressExplains(t *testing.T) {
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
 	}
-	for _, topic := range b.s.tips.all {
+	for _, topic := range b.s.tooltips.all {
 		if topic.Key == "help.azul.floor" {
 			x, y := topic.Rect.Middle()
-			for range tipTicks {
-				b.s.tickTip(b.s.tips.subjectAt(nil, x, y))
+			for range tooltipTicks {
+				b.s.tickTooltip(b.s.tooltips.subjectAt(nil, x, y))
 			}
 		}
 	}
-	if len(b.s.tips.layer.Children()) != 1 && !strings.HasPrefix(b.s.tips.said, b.s.heading.sub[0].Text) {
+	if len(b.s.tooltips.layer.Children()) != 1 && !strings.HasPrefix(b.s.tooltips.sentence, b.s.heading.sub[0].Text) {
 		t.Fatal("a long press explains nothing")
 	}
 	undo := nodeOf(b.s, "button-hint")
@@ -104,23 +104,23 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 	}
 	point(x-9, y)
 	point(x, y)
-	if b.s.tipSubject() == (tipSubject{}) {
+	if b.s.tooltipSubject() == (tooltipSubject{}) {
 		t.Fatal("nothing is rested on")
 	}
 	pick(t, b)
-	if b.s.tipSubject() != (tipSubject{}) {
+	if b.s.tooltipSubject() != (tooltipSubject{}) {
 		t.Error("a tooltip while tiles are held")
 	}
 	b.s.board.Escape()
-	b.s.choose(b.s.session.match.Position().Moves(nil)[0])
+	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	b.arriveNow()
-	if b.s.tipSubject(); b.s.tipSubject() != (tipSubject{}) {
+	if b.s.tooltipSubject(); b.s.tooltipSubject() != (tooltipSubject{}) {
 		t.Error("a tooltip where tiles have just been placed")
 	}
-	point(x+2*farFrom, y)
-	b.s.tipSubject()
+	point(x+2*placementRadius, y)
+	b.s.tooltipSubject()
 	point(x, y)
-	if b.s.tipSubject() == (tipSubject{}) {
+	if b.s.tooltipSubject() == (tooltipSubject{}) {
 		t.Error("no tooltip once the pointer has moved on")
 	}
 }

@@ -44,7 +44,7 @@ func TestTableIsTold(t *testing.T) {
 			if v.Focusable && strings.HasPrefix(v.Node.Name, "pickable-") && p.session.match.Edition.ID != "pavilion" && held < 200 {
 				p.dispatcher.FocusVisibly(v.Node.Name)
 				v.Node.Touch.Press()
-				if p.phase.moves() { // it went at once
+				if p.phase.isAnimated() { // it went at once
 					return
 				}
 				held++
@@ -213,7 +213,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 		for moves := range 12 {
 			_, p := tableApp(t, at, 2, moves, 1280, 720)
 			pos := p.board.Shown()
-			p.hint.move, p.hint.at, p.hint.step = pos.Moves(nil)[0], pos.Hash(), hintLook
+			p.hint.move, p.hint.position, p.hint.step = pos.Moves(nil)[0], pos.Hash(), hintLook
 			if p.board.MadeOfPicks(p.hint.move) {
 				continue
 			}
@@ -248,7 +248,7 @@ func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 			}
 			d.FocusVisibly("nothing")
 			b.s.board.FocusFirst()
-			for before := b.s.session.at(); b.s.session.at() == before; {
+			for before := b.s.session.movesMade(); b.s.session.movesMade() == before; {
 				if !d.FocusVisibly(d.FocusName()) {
 					t.Fatalf("nothing to choose for move %d", n)
 				}

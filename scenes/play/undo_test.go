@@ -56,7 +56,7 @@ func (b *bench) expectArrival(when string) {
 	if got, want := lying(b.s.board.View.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
 		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.s.session.match.Moves()), got, want)
 	}
-	b.s.arrive()
+	b.s.endAnimation()
 }
 
 // TestUndoTravelsBackAndRedoForward takes steps of random games back and makes them again: within a round the tiles travel back to
@@ -71,7 +71,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 			for b.random(dice, 2); !b.s.session.match.Position().Over() && len(b.s.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
 				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
 				end, round, to := b.s.session.match.Position().Hash(), b.s.session.match.Position().Round(), b.s.session.nextStop(-1)
-				if !b.s.session.decides(b.s.session.match.Position()) || to == len(b.s.session.match.Moves()) {
+				if !b.s.session.isStop(b.s.session.match.Position()) || to == len(b.s.session.match.Moves()) {
 					continue
 				}
 				b.s.undo()

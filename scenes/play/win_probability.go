@@ -12,25 +12,25 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// probabilityTime is how long the computer may think about the win probabilities of a position.
+// probabilityTime is the time limit for evaluating a position.
 const probabilityTime = 400 * time.Millisecond
 
-// winProbability is the win probabilities of the position shown, and the bar that shows them.
+// winProbability holds the win probabilities of the position shown and the bar that shows them.
 type winProbability struct {
 	shares    analysis.WinShares
 	bar       *analysis.WinBar     // nil while it is not shown
-	known     map[uint64][]float64 // the win probabilities of positions, by their hash
+	cache     map[uint64][]float64 // the win probabilities of positions, by their hash
 	evaluated bool                 // the position has been evaluated, or cannot be
-	rested    int                  // ticks that it has been at rest
+	restTicks int                  // ticks since the position came to rest
 }
 
-// wanted reports whether the position is still to be evaluated.
-func (p *winProbability) wanted() bool { return p.bar != nil && !p.evaluated }
+// isPending reports whether the position still has to be evaluated.
+func (p *winProbability) isPending() bool { return p.bar != nil && !p.evaluated }
 
-// clear removes the bar. The position is to be evaluated anew.
-func (p *winProbability) clear() { p.evaluated, p.rested, p.bar = false, 0, nil }
+// clear removes the bar and forgets the evaluation.
+func (p *winProbability) clear() { p.evaluated, p.restTicks, p.bar = false, 0, nil }
 
-// show shows the win probabilities of an answer, if it has any for every seat and the bar is shown. It reports whether it has.
+// show shows the win probabilities of an answer. It reports whether the answer has one for every seat.
 func (p *winProbability) show(answer players.Choice, seats int, still bool) bool {
 	known := len(answer.Lines) > 0 && len(answer.Lines[0].Win) == seats
 	if known && p.bar != nil {
@@ -39,8 +39,8 @@ func (p *winProbability) show(answer players.Choice, seats int, still bool) bool
 	return known
 }
 
-// describe returns the win probabilities in words.
-func (p *winProbability) describe(w *locale.Words, all seating.Players) string {
+// text returns the win probabilities in words.
+func (p *winProbability) text(w *locale.Words, all seating.Players) string {
 	if !p.shares.Known {
 		return w.T("play.chances.unknown")
 	}
@@ -64,7 +64,7 @@ func (s *Scene) buildWinBar() {
 	sensor.Touch = &stage.Touch{Hover: func(on bool) {
 		sentence := ""
 		if on {
-			sentence = p.describe(s.ctx.Words, s.session.players)
+			sentence = p.text(s.ctx.Words, s.session.players)
 		}
 		s.heading.say(sentence)
 	}}
@@ -75,25 +75,25 @@ func (s *Scene) buildWinBar() {
 	p.bar.Show(&p.shares)
 }
 
-// toggleWinBar shows the bar from now on, or no longer.
+// toggleWinBar shows or hides the bar.
 func (s *Scene) toggleWinBar() {
 	s.ctx.Settings.WinBar = !s.ctx.Settings.WinBar
 	s.ctx.SaveSettings()
-	s.layOutAgain()
+	s.relayout()
 }
 
-// askProbability asks once for the win probabilities of a position, unless another question is open.
-func (s *Scene) askProbability() {
+// requestProbability requests the win probabilities of a position, once and only while no other question is open.
+func (s *Scene) requestProbability() {
 	p, still := &s.probability, s.ctx.Settings.ReducedMotion
-	if !p.wanted() || s.questions.Busy() {
+	if !p.isPending() || s.questions.Busy() {
 		return
 	}
-	if p.rested++; !s.turn.onScreen(p.rested) {
+	if p.restTicks++; !s.data.isOnScreen(p.restTicks) {
 		return
 	}
 	pos := s.board.Shown()
 	at := pos.Hash()
-	if shares := p.known[at]; shares != nil {
+	if shares := p.cache[at]; shares != nil {
 		p.evaluated = true
 		p.shares.Set(shares, still)
 		return
@@ -103,13 +103,13 @@ func (s *Scene) askProbability() {
 	s.questions.Ask(analysis.ForWinProbability, q, func(answer players.Choice, err error) {
 		p.evaluated = true
 		if err == nil && p.show(answer, pos.Seats(), still) {
-			p.known[at] = answer.Lines[0].Win
+			p.cache[at] = answer.Lines[0].Win
 		}
 	})
 }
 
-// adoptProbability shows what a computer on turn saw, if it sees as much as the one that is asked for people, or if nobody is.
-func (s *Scene) adoptProbability(level string, answer players.Choice) {
+// useAnswer shows the win probabilities of a computer's move, if its level is at least the one that evaluates for people, or if there are no people.
+func (s *Scene) useAnswer(level string, answer players.Choice) {
 	if level == players.Best || s.session.players.PersonCount() == 0 {
 		s.probability.show(answer, len(s.session.players), s.ctx.Settings.ReducedMotion)
 	}

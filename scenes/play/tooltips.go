@@ -1,0 +1,199 @@
+package play
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"azulejo/game"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+)
+
+// tooltips shows an explanation of what the pointer hovers over or what has the keyboard focus, after a delay.
+type tooltips struct {
+	layer    *stage.Node
+	all      []table.Topic // on the table at rest
+	subject  tooltipSubject
+	ticks    int    // since the subject changed
+	sentence string // the sentence in the heading, if there was no space for a popover
+	placedAt *placement
+}
+
+// placement is where pointer and focus were when tiles were placed by hand. Tooltips are suppressed until either moves on.
+type placement struct {
+	x, y  float64
+	focus string
+	fresh bool // in the same tick
+}
+
+// placementRadius is the distance that the pointer has to move after a placement before tooltips are shown, in device-independent pixels.
+const placementRadius = 48
+
+// tooltipSubject is what a tooltip explains: a button, or else a topic of the table.
+type tooltipSubject struct {
+	button *stage.Node
+	topic  *table.Topic
+}
+
+// tooltipTicks is the delay of a tooltip.
+const tooltipTicks = 36
+
+// suppressAfterPlacing suppresses tooltips until pointer or focus move away from a placement.
+func (t *tooltips) suppressAfterPlacing(p stage.Pointer, focus string) {
+	t.placedAt = &placement{p.X, p.Y, focus, true}
+}
+
+// build sets the topics of the position at rest.
+func (t *tooltips) build(topics []table.Topic) {
+	t.all = topics
+	t.setSubject(tooltipSubject{})
+}
+
+// setSubject sets the subject and restarts the delay.
+func (t *tooltips) setSubject(now tooltipSubject) { t.subject, t.ticks = now, 0 }
+
+// waiting reports whether a tooltip is about to be shown.
+func (t *tooltips) waiting() bool { return t.subject != tooltipSubject{} && t.ticks < tooltipTicks }
+
+// tick advances the delay by a tick, and reports whether it ended in that tick.
+func (t *tooltips) tick() bool {
+	if !t.waiting() {
+		return false
+	}
+	t.ticks++
+	return t.ticks == tooltipTicks
+}
+
+// suppressed reports whether tooltips are suppressed after a placement. still is set if nothing is animated; device is the number of pixels to a
+// device-independent pixel.
+func (t *tooltips) suppressed(p stage.Pointer, focus string, still bool, device float64) bool {
+	a := t.placedAt
+	if a == nil {
+		return false
+	}
+	if !still || a.fresh {
+		a.focus, a.fresh = focus, false
+		return true
+	}
+	if math.Hypot(p.X-a.x, p.Y-a.y) > placementRadius*device || focus != a.focus || p.Pressed {
+		t.placedAt = nil
+	}
+	return t.placedAt != nil
+}
+
+// subjectAt returns the button or the topic at a point. Tiles that can be picked up have no tooltips.
+func (t *tooltips) subjectAt(touched *stage.Node, x, y float64) tooltipSubject {
+	switch {
+	case touched == nil || touched.Kind == stage.Board:
+	case touched.Kind == stage.Button:
+		return tooltipSubject{button: touched}
+	case touched.Touch.DragStart != nil:
+		return tooltipSubject{}
+	}
+	return tooltipSubject{topic: table.TopicAt(t.all, x, y)}
+}
+
+// show shows the tooltip next to its subject, and returns its sentence if there is no space.
+func (t *tooltips) show(o overlay) (unplaced string) {
+	topic := t.subject.topic
+	if n := t.subject.button; n != nil {
+		topic = buttonTopic(n, o.frame.Words)
+	}
+	if topic == nil {
+		return ""
+	}
+	k := o.frame.Kit
+	sentence := o.frame.Words.T(topic.Key, topic.Values...)
+	c := table.NewCallout(sentence, 18, min(360*k.Unit*k.TextGrowth(18), 0.8*o.frame.Window.W))
+	n := c.Place(k, o.placement(topic.Rect, 10*k.Unit))
+	if n == nil {
+		return sentence
+	}
+	t.layer.Add(n)
+	return ""
+}
+
+// topics returns what can be explained on the table at rest.
+func (s *Scene) topics() []table.Topic {
+	all := s.table.Topics(s.board.Shown(), s.legend())
+	if r := s.board.Areas().Panel; r.W > 0 {
+		all = append(all, table.Topic{Rect: r, Key: "help.log"})
+	}
+	return all
+}
+
+// HelpRoute implements game.HelpScene. It explains everything on the table and the buttons around it.
+func (s *Scene) HelpRoute() game.Route {
+	return route.Explain{Topics: func() []table.Topic {
+		all := slices.Clone(s.tooltips.all)
+		for _, n := range s.layers.buttons.Children() {
+			if topic := buttonTopic(n, s.ctx.Words); topic != nil {
+				all = append(all, *topic)
+			}
+		}
+		return all
+	}}
+}
+
+// buttonTopic returns the explanation of a button, or nil.
+func buttonTopic(n *stage.Node, w *locale.Words) *table.Topic {
+	key := "help.button." + strings.TrimPrefix(n.Name, "button-")
+	if !w.Has(key) {
+		return nil
+	}
+	return &table.Topic{Rect: n.Bounds(), Key: key}
+}
+
+// tickTooltip advances the tooltip of a subject by a tick.
+func (s *Scene) tickTooltip(now tooltipSubject) {
+	if now != s.tooltips.subject {
+		s.tooltips.setSubject(now)
+		s.clearTooltip()
+	}
+	if s.tooltips.tick() {
+		s.showTooltip()
+	}
+}
+
+// clearTooltip hides the tooltip.
+func (s *Scene) clearTooltip() {
+	t := &s.tooltips
+	t.layer.Clear()
+	if t.sentence != "" && t.sentence == s.heading.sentence {
+		s.heading.say("")
+	}
+	t.sentence = ""
+}
+
+// showTooltip shows the tooltip or, if there is no space, its sentence in the heading.
+func (s *Scene) showTooltip() {
+	if sentence := s.tooltips.show(s.overlay()); sentence != "" && s.heading.sentence == "" && s.heading.fits(sentence) {
+		s.tooltips.sentence = sentence
+		s.heading.say(sentence)
+	}
+}
+
+// tooltipSubject returns the subject under the pointer or with the focus. There is none while something is held or animated.
+func (s *Scene) tooltipSubject() tooltipSubject {
+	t, p := &s.tooltips, s.ctx.Pointer()
+	if t.suppressed(p, s.dispatcher.FocusName(), s.phase.isSettled(), s.ctx.Device) || !s.phase.isSettled() || s.dispatcher.Dragging() || s.board.Busy() || s.board.Prompt() != "" {
+		return tooltipSubject{}
+	}
+	if r, shown := s.dispatcher.Ring(); shown {
+		x, y := r.Middle()
+		return t.subjectAt(s.dispatcher.Focused(), x, y)
+	}
+	switch {
+	case p.Pressed || p.Dragging, p.Down && !p.Finger, !p.Over && !p.Finger:
+		return tooltipSubject{}
+	case p.Finger && !p.Down: // the tooltip of a long press stays until the next touch
+		if t.waiting() {
+			return tooltipSubject{}
+		}
+		return t.subject
+	}
+	return t.subjectAt(s.root.Hit(p.X, p.Y), p.X, p.Y)
+}
