@@ -69,19 +69,41 @@ func (k Kit) KeyCaps(chords [][]string, limit float64) (caps *stage.Node, width 
 	return caps, width
 }
 
-// ShortcutRow returns a row that says what is done and, at its right end, shows what does it. name is what a screen reader calls that;
-// signs draws it, no wider than a limit, and returns its width. In a handheld window the row is as high as its text for a column of width
-// pixels.
-func (k Kit) ShortcutRow(text, name string, width float64, signs func(limit float64) (n *stage.Node, width float64)) Row {
-	height := k.UI.Size(18) * 2.1
-	if k.Handheld() {
-		_, taken := signs(width * 0.64)
-		height = max(height, k.TextHeight(text, 18, width-taken-10*k.UI.Unit)+0.6*k.UI.Size(18))
-	}
-	return Row{Height: height, Build: func(r stage.Rect) *stage.Node {
-		sign, width := signs(r.W * 0.64)
-		sign.X, sign.Y = r.X+r.W-width, r.Y+r.H/2
-		room := stage.Rect{X: r.X, Y: r.Y, W: r.W - width - 10*k.UI.Unit, H: r.H}
-		return stage.Group("").SetRole(stage.RoleText, k.Words.T("keys.entry", "action", text, "keys", name)).Add(k.UI.FitLines(text, gfx.Serif, 18, room, ui.Ink), sign)
+// Lengths of a row that explains a shortcut, in design units.
+const (
+	shortcutText = 18.0
+	shortcutGap  = 10.0
+)
+
+const (
+	keysShare      = 0.64 // the width of the keys, at most, in widths of the row
+	shortcutHeight = 2.1  // the height of the row in text sizes
+	textMargins    = 0.6  // above and below the text of a row in a handheld window together, in text sizes
+)
+
+// shortcutPlan returns the plan of a row that explains a shortcut: text, wrapped, and keys of a width.
+func (k Kit) shortcutPlan(text string, keys float64) plan {
+	size := k.UI.Size(shortcutText)
+	return layout.InRow(plan{Area: textArea, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		height := shortcutHeight * size
+		if k.Handheld() {
+			height = max(height, k.TextHeight(text, shortcutText, width)+textMargins*size)
+		}
+		return layout.Fixed(height)
+	}}, plan{Area: keysArea}.WithWidth(keys)).WithGap(shortcutGap * k.UI.Unit)
+}
+
+// ShortcutRow returns a row with the keys of an action at its right end, for a column of a width. text says what the action does, and name is
+// what a screen reader calls the keys. draw returns the keys, no wider than a limit, and their width. In a handheld window the row is as
+// high as its text.
+func (k Kit) ShortcutRow(text, name string, width float64, draw func(limit float64) (keys *stage.Node, width float64)) Row {
+	_, drawn := draw(keysShare * width)
+	p := k.shortcutPlan(text, drawn)
+	return Row{Height: p.HeightIn(width).Min, Build: func(r stage.Rect) *stage.Node {
+		keys, drawn := draw(keysShare * r.W)
+		areas := layout.Solve(r, k.shortcutPlan(text, drawn))
+		keys.X, keys.Y = areas[keysArea].X, r.Y+r.H/2
+		return stage.Group("").SetRole(stage.RoleText, k.Words.T("keys.entry", "action", text, "keys", name)).
+			Add(k.UI.FitLines(text, gfx.Serif, shortcutText, areas[textArea], ui.Ink), keys)
 	}}
 }

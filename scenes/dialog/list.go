@@ -1,7 +1,11 @@
 package dialog
 
 import (
+	"cmp"
+	"math"
+
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -57,212 +61,333 @@ func (k Kit) CloseButton() Button {
 	return Button{Name: "close", Label: k.Words.T("settings.close"), Primary: true, Press: k.Context.Pop}
 }
 
-// Sizes of a list in design units: the least width of a column at the usual text size, and text.
+// Lengths of a list in design units.
 const (
-	minColumn   = 370
-	titleText   = 30
-	buttonText  = 20.0
-	rowText     = 22
-	noteText    = 18
-	ascentShare = 0.675 // from the top of a line of text to its middle, in text sizes
+	minColumn     = 370 // the least width of a column at the usual text size
+	titleText     = 30
+	titleHeight   = 50
+	titleRowText  = 22
+	tabsHeight    = 48
+	tabsText      = 20
+	buttonText    = 20.0
+	buttonHeight  = 54
+	headPadding   = 28.0 // of the label of a button in the head, both sides together
+	footPadding   = 16.0 // of the label of a button in the foot, likewise
+	rowText       = 22
+	noteText      = 18
+	headingText   = 20
+	tallRow       = 42 // a row with one button where the window is not handheld
+	tallRowText   = 18
+	tallRowGap    = 8
+	edgeAlpha     = 0.5
+	headingHeight = 2   // in text sizes
+	headingMiddle = 0.6 // of the text, in heights of the row
 )
 
-// Sizes of a list in device-independent pixels.
+// Lengths of a list in device-independent pixels.
 const (
-	Margin    = 16.0  // around the rows
-	RowGap    = 10    // below a button among the rows
-	maxWidth  = 660.0 // of a list that does not fill the window
-	buttonGap = 10.0
+	Margin     = 16.0  // around the rows
+	RowGap     = 10    // below a button among the rows
+	maxWidth   = 660.0 // of a list that does not fill the window
+	buttonGap  = 10.0
+	headMargin = 6.0 // above and below the title
+	tabsGap    = 10.0
+	noteTop    = 8.0
+	noteBottom = 2.0
+	footMargin = 12.0
+	emptyFoot  = 22.0 // the height of a foot without buttons
+	// surfaceBeyond is how far the surface of a list that fills the window reaches beyond it, to cover what the edges of a phone take.
+	surfaceBeyond = 200
 )
+
+// Shares and factors of a list.
+const (
+	widthGrowth = 0.75  // the greatest width by the text scale
+	titleLine   = 1.3   // the height of a line of the title in text sizes
+	headShare   = 0.62  // the width of the buttons in the head, at most, in widths of the list
+	firstLine   = 0.675 // from the upper edge of text to the middle of its first line, in text sizes
+)
+
+// area is a part of a list or of a page.
+type area int
+
+const (
+	_ area = iota
+	headArea
+	titleArea
+	tabsArea
+	rowsArea
+	footArea
+	noteArea
+	buttonsArea
+	backArea
+	closeArea
+	nextArea
+	textArea
+	keysArea
+	// firstArea is the first row or the first button. The areas of the others follow.
+	firstArea
+)
+
+// plan says how areas are arranged.
+type plan = layout.Box[area]
+
+// whole returns a fixed length in whole pixels, so that what follows starts on a whole pixel and nothing is rounded down.
+func whole(length float64) layout.Size { return layout.Fixed(math.Ceil(length)) }
+
+// space returns a distance between items of a column.
+func space(length float64) plan { return plan{Height: whole(length)} }
 
 // List lays a list out. Where it is higher than the window its rows are scrolled by *scrolled pixels.
 func (k Kit) List(l List, scrolled *float64) *stage.Node {
-	c, d := k.Context, k.Context.Device
-	m, width := Margin*d, c.W
+	if l.Close == nil {
+		l.Close = k.Context.Pop
+	}
+	margin, width := Margin*k.Context.Device, k.listWidth()
+	inner := width - 2*margin
+	columns := max(1, min(l.Columns, int(inner/(minColumn*k.UI.Unit*k.UI.Zoom))))
+	rows := l.Rows(math.Floor(stage.Rect{W: inner}.Column(0, columns, margin).W))
+	body := rowsPlan(rows, 0, columns, margin)
+	height := body.HeightIn(inner).Min
+	content := func(r stage.Rect) *stage.Node {
+		g := buildRows(rows, body, r)
+		if g.Name = l.Content; l.Choice != "" {
+			g.SetRole(stage.RoleChoice, l.Choice)
+		}
+		return g
+	}
+	head, foot := k.headPlan(l, inner), k.footPlan(l, inner)
+	sheet := layout.InColumn(head, layout.InRow(plan{Area: rowsArea, Width: layout.Flexible(0)}).Padded(margin, 0).WithHeight(height), space(margin/2), foot)
+	if natural := sheet.HeightIn(width).Min; !l.FullWindow && natural <= k.Context.H-margin {
+		return k.listSheet(l, content, layout.Solve(stage.Rect{W: width, H: natural}, sheet), stage.Rect{W: width, H: natural})
+	}
+	full := layout.InColumn(head, plan{Area: rowsArea, Height: layout.Flexible(0)}, foot)
+	areas := layout.Solve(stage.Rect{X: (k.Context.W - width) / 2, W: width, H: k.Context.H}, full)
+	return k.fullList(l, content, height, areas, scrolled)
+}
+
+// listWidth returns the width of a list.
+func (k Kit) listWidth() float64 {
+	c, margin := k.Context, Margin*k.Context.Device
+	width := c.W
 	if c.H > c.W {
-		width = min(c.W, maxWidth*d*max(1, 0.75*k.UI.Zoom))
+		width = min(c.W, maxWidth*c.Device*max(1, widthGrowth*k.UI.Zoom))
 	}
 	if width < c.W || c.W > c.H {
-		width = min(width, c.W-1.5*m)
+		width = min(width, c.W-1.5*margin)
 	}
-	in := stage.Rect{X: m, W: width - 2*m}
-	columns := max(1, min(l.Columns, int(in.W/(minColumn*k.UI.Unit*k.UI.Zoom))))
-	rows, height := stackRows(l.Rows(in.Column(0, columns, m).W), in.W, columns, m)
-	if rows.Name = l.Content; l.Choice != "" {
-		rows.SetRole(stage.RoleChoice, l.Choice)
-	}
-	if l.Close == nil {
-		l.Close = c.Pop
-	}
-	head, foot := k.listHead(l, in), k.listFoot(l, in)
-	natural := head.height + height + m/2 + foot.height
-	r, window := stage.Rect{X: (c.W - width) / 2, W: width, H: natural}, stage.Rect{W: c.W, H: c.H}
-	if !l.FullWindow && natural <= c.H-m {
-		r.Y = (c.H - natural) / 2
-		s := k.UI.Sheet(l.Name, "", r.W, r.H, c.W, c.H, l.Close)
-		s.SetRole(stage.RoleDialog, l.Title)
-		foot.node.Y = r.H - foot.height
-		rows.X, rows.Y = in.X, head.height
-		s.Body.Add(head.node, rows, foot.node)
-		return s.Node
-	}
-	r.H = c.H
-	scroll := k.UI.Scroll(stage.Rect{Y: head.height, W: c.W, H: c.H - head.height - foot.height}, height+1.5*m, scrolled)
+	return width
+}
+
+// listSheet returns a list of a size in the middle of the window.
+func (k Kit) listSheet(l List, content func(stage.Rect) *stage.Node, areas layout.Areas[area], size stage.Rect) *stage.Node {
+	s := k.UI.Sheet(l.Name, "", size.W, size.H, k.Context.W, k.Context.H, l.Close)
+	s.SetRole(stage.RoleDialog, l.Title)
+	s.Body.Add(k.listHead(l, areas), content(areas[rowsArea]), k.listFoot(l, areas))
+	return s.Node
+}
+
+// fullList returns a list that fills the window, whose content of a height in pixels scrolls between head and foot.
+func (k Kit) fullList(l List, content func(stage.Rect) *stage.Node, height float64, areas layout.Areas[area], scrolled *float64) *stage.Node {
+	c, margin := k.Context, Margin*k.Context.Device
+	window, beyond := stage.Rect{W: c.W, H: c.H}, surfaceBeyond*c.Device
+	body, foot := areas[rowsArea], areas[footArea]
+	scroll := k.UI.Scroll(stage.Rect{Y: body.Y, W: c.W, H: body.H}, height+1.5*margin, scrolled)
 	scroll.OnSwipe = l.Swipe
-	rows.X, rows.Y = r.X+in.X, m/2
-	scroll.Body.Add(rows)
-	head.node.X, foot.node.X, foot.node.Y = r.X, r.X, c.H-foot.height
-	over, below := window.Grow(paperBeyond*d), window.Grow(paperBeyond*d)
-	over.H = head.height + paperBeyond*d
-	below.Y, below.H = foot.node.Y, foot.height+paperBeyond*d
+	scroll.Body.Add(content(stage.Rect{X: body.X + margin, Y: margin / 2, W: body.W - 2*margin, H: height}))
+	around := window.Grow(beyond)
+	above, below := around, around
+	above.H = body.Y + beyond
+	below.Y, below.H = foot.Y, c.H-foot.Y+beyond
 	title := stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, l.Title)
-	if l.Heading == "" {
-		head.title.SetRole(stage.RoleSilent, "")
-	}
-	root := stage.Group(l.Name).SetRole(stage.RoleDialog, l.Title).Add(title, paper(window.Grow(paperBeyond*d)), scroll.Node,
-		paper(over), edge(stage.Rect{X: 0, Y: head.height, W: c.W}, d), head.node)
-	if foot.height > 0 {
-		root.Add(paper(below), edge(stage.Rect{X: 0, Y: foot.node.Y, W: c.W}, d), foot.node)
+	root := stage.Group(l.Name).SetRole(stage.RoleDialog, l.Title).Add(title, surface(around), scroll.Node,
+		surface(above), edge(stage.Rect{Y: body.Y, W: c.W}, c.Device), k.listHead(l, areas))
+	if foot.H > 0 {
+		root.Add(surface(below), edge(stage.Rect{Y: foot.Y, W: c.W}, c.Device), k.listFoot(l, areas))
 	}
 	return root
 }
 
-// paperBeyond is how far the paper of a list that fills the window reaches beyond it, to cover what the edges of a phone take, in
-// device-independent pixels.
-const paperBeyond = 200
-
-// paper returns a rectangle in the colour of a sheet, which stops presses.
-func paper(r stage.Rect) *stage.Node {
+// surface returns a rectangle in the colour of a sheet, which stops presses.
+func surface(r stage.Rect) *stage.Node {
 	n := Fill(ui.Surface, 1, r)
 	n.Touch = &stage.Touch{}
 	return n
 }
 
 // edge returns the thin line between what scrolls and what does not.
-func edge(r stage.Rect, device float64) *stage.Node { return Divider(r, device, 0.5) }
+func edge(r stage.Rect, device float64) *stage.Node { return Divider(r, device, edgeAlpha) }
 
-// listPart is the head or the foot of a list, with its origin at its top left corner.
-type listPart struct {
-	node   *stage.Node
-	height float64
-	title  *stage.Node // of the head
-}
-
-// buttonsInHead reports whether the buttons of a list are beside its title, as on a phone held sideways.
+// buttonsInHead reports whether the buttons of a list are next to its title, as on a phone held sideways.
 func (k Kit) buttonsInHead() bool { return k.Context.W > k.Context.H }
 
-// listHead returns the title of a list with its tabs.
-func (k Kit) listHead(l List, in stage.Rect) listPart {
-	d, high := k.Context.Device, k.UI.Row(50, 22)
-	p := listPart{node: stage.Group("")}
-	room := stage.Rect{X: in.X, Y: 6 * d, W: in.W, H: high}
-	taken := 0.0
-	if k.buttonsInHead() {
-		taken = k.buttonsWidth(l, in.W)
-		room.W -= taken + Margin*d
+// heading returns what is shown as the title of a list.
+func (l *List) heading() string { return cmp.Or(l.Heading, l.Title) }
+
+// headPlan returns the plan of the title of a list in a width, with the buttons next to it or not, and the tabs below it.
+func (k Kit) headPlan(l List, width float64) plan {
+	d := k.Context.Device
+	top := layout.InRow(plan{Area: titleArea, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+		size := k.UI.Design().Size(titleText) // larger text leaves the title as it is
+		lines := k.UI.Fonts.Wrap(l.heading(), gfx.SerifBold, size, width)
+		return whole(max(k.UI.Row(titleHeight, titleRowText), titleLine*size*float64(len(lines))))
+	}})
+	if k.buttonsInHead() && len(l.Buttons) > 0 {
+		top.Items = append(top.Items, plan{Area: buttonsArea}.WithWidth(k.headButtonsWidth(l, width)))
 	}
-	word, role := l.Title, stage.RoleTitle
-	if l.Heading != "" {
-		word, role = l.Heading, stage.RoleHeading
-	}
-	size := k.UI.Design().Size(titleText) // larger text leaves the title as it is
-	lines := k.UI.Fonts.Wrap(word, gfx.SerifBold, size, room.W)
-	room.H = max(high, 1.3*size*float64(len(lines)))
-	if taken > 0 {
-		k.addButtons(p.node, l, stage.Rect{X: in.X + in.W - taken, Y: room.Y, W: taken, H: room.H}, len(l.Buttons))
-	}
-	p.title = k.UI.FitLines(word, gfx.SerifBold, titleText, room, ui.Ink).SetRole(role, word)
-	p.node.Add(p.title)
-	p.height = room.H + 12*d
+	head := layout.InColumn(space(headMargin*d), top.WithGap(Margin*d), space(headMargin*d))
 	if l.Tabs != nil {
-		p.height += l.Tabs(p.node, stage.Rect{X: in.X, Y: p.height, W: in.W, H: k.UI.Row(48, 20)}) + 10*d
+		head.Items = append(head.Items, plan{Area: tabsArea, HeightFor: func(width float64) layout.Size {
+			return whole(l.Tabs(stage.Group(""), k.tabsLine(stage.Rect{W: width})))
+		}}, space(tabsGap*d))
 	}
-	return p
+	return head.Padded(Margin*d, 0).Named(headArea)
 }
 
-// buttonsWidth returns the width of the buttons beside a title, which take at most 62 % of a width.
-func (k Kit) buttonsWidth(l List, width float64) float64 {
+// tabsLine returns the first line of tabs in a rectangle.
+func (k Kit) tabsLine(r stage.Rect) stage.Rect {
+	r.H = k.UI.Row(tabsHeight, tabsText)
+	return r
+}
+
+// headButtonsWidth returns the width of the buttons next to a title, for a list of a width.
+func (k Kit) headButtonsWidth(l List, width float64) float64 {
 	widest := 0.0
 	for _, b := range l.Buttons {
-		widest = max(widest, k.TextWidth(gfx.Serif, buttonText, b.Label)+28*k.UI.Unit)
+		widest = max(widest, k.TextWidth(gfx.Serif, buttonText, b.Label)+headPadding*k.UI.Unit)
 	}
 	n := float64(len(l.Buttons))
-	return min(n*widest+(n-1)*buttonGap*k.Context.Device, 0.62*width)
+	return min(n*widest+(n-1)*buttonGap*k.Context.Device, headShare*width)
+}
+
+// listHead returns the title of a list with its tabs, and its buttons if they are next to the title.
+func (k Kit) listHead(l List, areas layout.Areas[area]) *stage.Node {
+	g, role := stage.Group(""), stage.RoleTitle
+	if l.Heading != "" {
+		role = stage.RoleHeading
+	}
+	if r, shown := areas[buttonsArea]; shown && k.buttonsInHead() {
+		k.addButtons(g, l, r, len(l.Buttons))
+	}
+	g.Add(k.UI.FitLines(l.heading(), gfx.SerifBold, titleText, areas[titleArea], ui.Ink).SetRole(role, l.heading()))
+	if l.Tabs != nil {
+		l.Tabs(g, k.tabsLine(areas[tabsArea]))
+	}
+	return g
+}
+
+// footPlan returns the plan of the note of a list in a width, and of its buttons unless they are in the head.
+func (k Kit) footPlan(l List, width float64) plan {
+	d := k.Context.Device
+	foot := layout.InColumn[area]()
+	if l.Note != "" {
+		foot.Items = append(foot.Items, space(noteTop*d), plan{Area: noteArea, HeightFor: func(width float64) layout.Size {
+			_, height := k.note(l, stage.Rect{W: width})
+			return whole(height)
+		}}, space(noteBottom*d))
+	}
+	if len(l.Buttons) == 0 {
+		foot.Items = append(foot.Items, space(emptyFoot*d))
+	} else if !k.buttonsInHead() {
+		buttons := k.buttonsPlan(l, k.buttonColumns(l, width), width)
+		foot.Items = append(foot.Items, space(buttonGap*d), plan{Area: buttonsArea, Height: whole(buttons.HeightIn(width).Min)}, space(footMargin*d))
+	}
+	return foot.Padded(Margin*d, 0).Named(footArea)
+}
+
+// note returns the note of a list from the upper edge of a rectangle down, and its height.
+func (k Kit) note(l List, r stage.Rect) (text *stage.Node, height float64) {
+	return k.UI.Lines(l.Note, gfx.SerifItalic, noteText, r.X, r.Y+firstLine*k.UI.Size(noteText), r.W, 0, ui.Body)
+}
+
+// listFoot returns the note of a list, and its buttons unless they are in the head.
+func (k Kit) listFoot(l List, areas layout.Areas[area]) *stage.Node {
+	g := stage.Group("")
+	if r, shown := areas[noteArea]; shown {
+		text, _ := k.note(l, r)
+		g.Add(text)
+	}
+	if r, shown := areas[buttonsArea]; shown && !k.buttonsInHead() {
+		k.addButtons(g, l, r, k.buttonColumns(l, r.W))
+	}
+	return g
+}
+
+// buttonsPlan returns the plan of the buttons of a list in columns, which ask for the height of the highest one.
+func (k Kit) buttonsPlan(l List, columns int, width float64) plan {
+	gap, height := buttonGap*k.Context.Device, 0.0
+	for _, b := range l.Buttons {
+		label := k.UI.WrappedButtonHeight(b.Label, buttonText, stage.Rect{W: width}.Column(0, columns, gap).W)
+		height = max(height, min(label, 2*k.UI.Row(buttonHeight, buttonText)))
+	}
+	grid := plan{Kind: layout.Grid, Columns: columns, Gap: gap}
+	for i := range l.Buttons {
+		grid.Items = append(grid.Items, plan{Area: firstArea + area(i), Width: layout.Flexible(0), Height: layout.Size{Min: height, Weight: 1}})
+	}
+	return grid
 }
 
 // addButtons adds the buttons of a list in columns, with labels of one size.
 func (k Kit) addButtons(on *stage.Node, l List, r stage.Rect, columns int) {
-	gap, rows := buttonGap*k.Context.Device, (len(l.Buttons)+columns-1)/columns
-	cell := func(i int) stage.Rect { return r.Row(i/columns, rows, gap).Column(i%columns, columns, gap) }
-	size := buttonText
+	areas, size := layout.Solve(r, k.buttonsPlan(l, columns, r.W)), buttonText
 	for i, b := range l.Buttons {
-		size = min(size, k.UI.WrappedTextSize(b.Label, buttonText, cell(i).W, cell(i).H))
+		r := areas[firstArea+area(i)]
+		size = min(size, k.UI.WrappedTextSize(b.Label, buttonText, r.W, r.H))
 	}
 	for i, b := range l.Buttons {
-		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, cell(i), b.Press).WrapText(size, 0).Enable(!b.Disabled).Node)
+		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, areas[firstArea+area(i)], b.Press).WrapText(size, 0).Enable(!b.Disabled).Node)
 	}
 }
 
 // buttonColumns returns the number of buttons of a list side by side in a width: all, or half of them where a label needs more room.
 func (k Kit) buttonColumns(l List, width float64) int {
 	n := len(l.Buttons)
-	room := stage.Rect{W: width}.Column(0, n, buttonGap*k.Context.Device).W - 16*k.UI.Unit
+	room := stage.Rect{W: width}.Column(0, n, buttonGap*k.Context.Device).W - footPadding*k.UI.Unit
 	for _, b := range l.Buttons {
-		if !k.UI.HasRoom(b.Label, gfx.Serif, room, 2*k.UI.Row(54, buttonText)) {
+		if !k.UI.HasRoom(b.Label, gfx.Serif, room, 2*k.UI.Row(buttonHeight, buttonText)) {
 			return (n + 1) / 2
 		}
 	}
 	return n
 }
 
-// listFoot returns the note of a list and, in an upright window, its buttons.
-func (k Kit) listFoot(l List, in stage.Rect) listPart {
-	p, d := listPart{node: stage.Group("")}, k.Context.Device
-	if l.Note != "" {
-		text, high := k.UI.Lines(l.Note, gfx.SerifItalic, noteText, in.X, 8*d+k.UI.Size(noteText)*ascentShare, in.W, 0, ui.Body)
-		p.node.Add(text)
-		p.height += high + 10*d
-	}
-	if n := len(l.Buttons); n == 0 {
-		p.height += 22 * d
-	} else if !k.buttonsInHead() {
-		columns, gap, high := k.buttonColumns(l, in.W), buttonGap*d, 0.0
-		for _, b := range l.Buttons {
-			high = max(high, min(k.UI.WrappedButtonHeight(b.Label, buttonText, in.Column(0, columns, gap).W), 2*k.UI.Row(54, buttonText)))
+// rowsPlan returns the plan of rows in columns of equal width, whose areas are numbered from first. Headings reach across all columns.
+func rowsPlan(rows []Row, first, columns int, gap float64) plan {
+	all := layout.InColumn[area]()
+	var line []plan
+	endLine := func() {
+		for len(line) > 0 && len(line) < columns {
+			line = append(line, plan{Width: layout.Flexible(0)})
 		}
-		rows := float64((n + columns - 1) / columns)
-		high = rows*high + (rows-1)*gap
-		k.addButtons(p.node, l, stage.Rect{X: in.X, Y: p.height + gap, W: in.W, H: high}, columns)
-		p.height += high + 22*d
+		if len(line) > 0 {
+			all.Items = append(all.Items, plan{Items: line, Gap: gap, CrossAlign: layout.Start})
+		}
+		line = nil
 	}
-	return p
-}
-
-// stackRows lays rows out from the top down in columns of equal width, and headings across all columns. It returns them and their height.
-func stackRows(rows []Row, width float64, columns int, gap float64) (g *stage.Node, height float64) {
-	g = stage.Group("")
-	column, high := 0, 0.0
-	next := func() {
-		height, column, high = height+high, 0, 0
-	}
-	line := stage.Rect{W: width}
-	for _, row := range rows {
+	for i, row := range rows {
+		item := plan{Area: firstArea + area(first+i), Width: layout.Flexible(0), Height: whole(row.Height)}
 		if row.Heading {
-			next()
-			g.Add(row.Build(stage.Rect{Y: height, W: width, H: row.Height}))
-			height += row.Height
+			endLine()
+			all.Items = append(all.Items, item)
 			continue
 		}
-		r := line.Column(column, columns, gap)
-		r.Y, r.H = height, row.Height
-		g.Add(row.Build(r))
-		high = max(high, row.Height)
-		if column++; column == columns {
-			next()
+		if line = append(line, item); len(line) == columns {
+			endLine()
 		}
 	}
-	next()
-	return g, height
+	endLine()
+	return all
+}
+
+// buildRows returns the rows of a plan in a rectangle.
+func buildRows(rows []Row, p plan, r stage.Rect) *stage.Node {
+	g := stage.Group("")
+	g.X, g.Y = r.X, r.Y
+	areas := layout.Solve(stage.Rect{W: r.W, H: r.H}, p)
+	for i, row := range rows {
+		g.Add(row.Build(areas[firstArea+area(i)]))
+	}
+	return g
 }
 
 // ButtonRow returns a button among the rows of a list, as high as its label needs.
@@ -276,9 +401,9 @@ func (k Kit) ButtonRow(name, label string, primary bool, width float64, press fu
 
 // TallRow returns a row that holds one button: height pixels high in a handheld window, else of the usual height.
 func (k Kit) TallRow(height float64, button func(stage.Rect) *stage.Node) Row {
-	gap := 8 * k.UI.Unit
+	gap := tallRowGap * k.UI.Unit
 	if !k.Handheld() {
-		height = k.UI.Row(42, 18)
+		height = k.UI.Row(tallRow, tallRowText)
 	}
 	return Row{Height: height + gap, Build: func(r stage.Rect) *stage.Node {
 		r.H -= gap
@@ -288,7 +413,7 @@ func (k Kit) TallRow(height float64, button func(stage.Rect) *stage.Node) Row {
 
 // HeadingRow returns the heading of a group of rows.
 func (k Kit) HeadingRow(text string) Row {
-	return Row{Height: k.UI.Size(20) * 2, Heading: true, Build: func(r stage.Rect) *stage.Node {
-		return k.UI.FitText(text, gfx.SerifBold, 20, r.X, r.Y+r.H*0.6, 0, r.W, ui.Gold).SetRole(stage.RoleHeading, text)
+	return Row{Height: k.UI.Size(headingText) * headingHeight, Heading: true, Build: func(r stage.Rect) *stage.Node {
+		return k.UI.FitText(text, gfx.SerifBold, headingText, r.X, r.Y+r.H*headingMiddle, 0, r.W, ui.Gold).SetRole(stage.RoleHeading, text)
 	}}
 }

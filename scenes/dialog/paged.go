@@ -1,8 +1,11 @@
 package dialog
 
 import (
+	"math"
+
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -15,7 +18,7 @@ type Paged struct {
 	// Note returns what is shown above the buttons; nil for nothing.
 	Note func(Kit) string
 
-	page int // that is open
+	page int // the index of the open page
 }
 
 // NewPaged returns a dialog that shows p.
@@ -25,8 +28,41 @@ func NewPaged(p *Paged) *Scene {
 	return s
 }
 
-// pageColumns is the number of columns on a page, and columnGap the gap between them in design units.
-const pageColumns, columnGap = 2, 40
+// pageColumns is the number of columns on a page.
+const pageColumns = 2
+
+// Lengths of the sheet of a page in design units.
+const (
+	columnWidth = 470.0 // at the usual text size
+	columnGap   = 40.0
+	pageTop     = 84.0
+	pageSide    = 36.0
+	pageText    = 18.0 // by which columns grow with the text
+	partGap     = 8.0  // between the rows, the note and the buttons
+	noteLines   = 4    // the height of the note in text sizes
+	pageButton  = 220.0
+	pageRow     = 50.0
+	pageGap     = 12.0
+	pageBottom  = 24.0
+)
+
+// plan returns the plan of the sheet for a page of a height.
+func (p *Paged) plan(k Kit, height float64) plan {
+	u, note := k.UI.Unit, 0.0
+	if p.Note != nil {
+		note = noteLines * k.UI.Size(noteText)
+	}
+	width := layout.Size{Pref: pageButton * u}
+	buttons := layout.InRow(plan{Area: backArea, Width: width}, plan{Area: closeArea, Width: width}, plan{Area: nextArea, Width: width}).
+		WithGap(pageGap * u).WithHeight(k.UI.Row(pageRow, buttonText))
+	buttons.MainAlign = layout.Middle
+	sheet := layout.InColumn(
+		space(pageTop*u), plan{Area: rowsArea}.WithHeight(height),
+		space(partGap*u), plan{Area: noteArea}.WithHeight(note),
+		space(partGap*u), buttons, space(pageBottom*u)).Padded(pageSide*u, 0)
+	sheet.Width.Pref = pageColumns * columnWidth * u * k.UI.TextGrowth(pageText)
+	return sheet
+}
 
 // build lays the dialog of a scene out.
 func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
@@ -34,25 +70,19 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 	if k.Handheld() {
 		return p.list(k, &s.Scrolled)
 	}
-	u, row, note := k.UI.Unit, k.UI.Row(50, 20), 0.0
-	if p.Note != nil {
-		note = 4 * k.UI.Size(noteText)
-	}
-	width := min(pageColumns*470*u*k.UI.TextGrowth(18), c.W-24*u)
-	room := stage.Rect{X: 36 * u, W: width - 72*u, H: note}
-	top, foot := 84*u, note+40*u+row
-	pages, tallest := k.paginate(p.Rows(k, room.Column(0, pageColumns, columnGap*u).W), room.W, c.H-16*u-top-foot)
+	gap := columnGap * k.UI.Unit
+	_, others, areas := SheetAreas(k, p.plan(k, 0))
+	column := areas[rowsArea].Column(0, pageColumns, gap)
+	pages, tallest := paginate(p.Rows(k, math.Floor(column.W)), c.H-sheetMargin*k.UI.Unit-others)
+	width, height, areas := SheetAreas(k, p.plan(k, tallest))
+	sheet := k.Sheet(p.Name, p.Title, width, height)
 	at := min(p.page, len(pages)-1)
-	sheet := k.Sheet(p.Name, p.Title, width, top+tallest+foot)
-	pages[at].X, pages[at].Y = room.X, top
-	sheet.Body.Add(pages[at])
-	if room.Y = top + tallest + 8*u; p.Note != nil {
-		sheet.Body.Add(k.UI.FitLines(p.Note(k), gfx.SerifItalic, noteText, room, ui.Body))
+	sheet.Body.Add(pages[at].build(areas[rowsArea], gap))
+	if p.Note != nil {
+		sheet.Body.Add(k.UI.FitLines(p.Note(k), gfx.SerifItalic, noteText, areas[noteArea], ui.Body))
 	}
-	button := func(name, label string, column int, press func()) {
-		r := room.Centred(column, 3, min(220*u, (room.W-24*u)/3), 12*u)
-		r.Y, r.H = room.Y+note+8*u, row
-		sheet.Body.Add(k.UI.Button(name, k.Words.T(label), name == "close", r, press).Node)
+	button := func(name, label string, a area, press func()) {
+		sheet.Body.Add(k.UI.Button(name, k.Words.T(label), name == "close", areas[a], press).Node)
 	}
 	turnTo := func(page int) func() {
 		return func() {
@@ -61,11 +91,11 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 		}
 	}
 	if at > 0 {
-		button("page-back", "rules.back", 0, turnTo(at-1))
+		button("page-back", "rules.back", backArea, turnTo(at-1))
 	}
-	button("close", "settings.close", 1, c.Pop)
+	button("close", "settings.close", closeArea, c.Pop)
 	if at < len(pages)-1 {
-		button("page-on", "rules.on", 2, turnTo(at+1))
+		button("page-on", "rules.on", nextArea, turnTo(at+1))
 	}
 	return sheet.Node
 }
@@ -79,29 +109,45 @@ func (p *Paged) list(k Kit, scrolled *float64) *stage.Node {
 	return k.List(l, scrolled)
 }
 
-// paginate lays rows out in columns at most limit pixels high, on as many pages as they need. It returns the height of the tallest column.
+// page is the rows of each column of a page.
+type page [pageColumns][]Row
+
+// build returns the rows in a rectangle, with a gap between columns.
+func (p *page) build(r stage.Rect, gap float64) *stage.Node {
+	all, columns := []Row{}, plan{Gap: gap}
+	for _, rows := range p {
+		column := rowsPlan(rows, len(all), 1, 0)
+		column.Items = append(column.Items, plan{Height: layout.Flexible(0)})
+		column.Width = layout.Flexible(0)
+		columns.Items = append(columns.Items, column)
+		all = append(all, rows...)
+	}
+	return buildRows(all, columns, r)
+}
+
+// paginate divides rows among columns at most limit pixels high, on as many pages as they need. It returns the height of the tallest column.
 // A heading is never the last row of a column.
-func (k Kit) paginate(rows []Row, width, limit float64) (pages []*stage.Node, tallest float64) {
+func paginate(rows []Row, limit float64) (pages []*page, tallest float64) {
 	sum, highest := 0.0, 0.0
 	for _, row := range rows {
-		sum, highest = sum+row.Height, max(highest, row.Height)
+		sum, highest = sum+math.Ceil(row.Height), max(highest, math.Ceil(row.Height))
 	}
 	limit = min(limit, sum/pageColumns+2*highest) // where one page has room for all, its columns are about equally high
 	column, y := pageColumns, 0.0                 // as after a full page
 	for i, row := range rows {
-		need := row.Height
+		need := math.Ceil(row.Height)
 		if row.Heading && i+1 < len(rows) {
-			need += rows[i+1].Height
+			need += math.Ceil(rows[i+1].Height)
 		}
 		if column == pageColumns || y+need > limit && y > 0 {
 			if column++; column >= pageColumns {
-				pages, column = append(pages, stage.Group("")), 0
+				pages, column = append(pages, &page{}), 0
 			}
 			y = 0
 		}
-		r := stage.Rect{Y: y, W: width, H: row.Height}
-		pages[len(pages)-1].Add(row.Build(r.Column(column, pageColumns, columnGap*k.UI.Unit)))
-		y += row.Height
+		last := pages[len(pages)-1]
+		last[column] = append(last[column], row)
+		y += math.Ceil(row.Height)
 		tallest = max(tallest, y)
 	}
 	return pages, tallest
