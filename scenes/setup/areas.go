@@ -7,20 +7,20 @@ import (
 	"azulejo/game/layout"
 )
 
-// area is a part of the set-up, of the card of a game or of a seat.
+// area is a part of the screen, of the card of a game or of a seat.
 type area int
 
 const (
 	_ area = iota
 	titleArea
-	// optionsArea holds the options of the game that is chosen.
+	// optionsArea holds the options of the chosen game.
 	optionsArea
 	// moreArea holds the options that are rarely changed, on the panel in panelArea.
 	moreArea
 	panelArea
 	// tableArea is the table in the middle of the seats.
 	tableArea
-	// gameTextArea and seatsTextArea say what is chosen.
+	// gameTextArea and seatsTextArea hold a summary of what is chosen.
 	gameTextArea
 	seatsTextArea
 
@@ -37,7 +37,7 @@ const (
 	tickArea
 	lineArea
 
-	// Parts of a seat. emblemsArea is where the emblems to choose from are.
+	// Parts of a seat. emblemsArea holds the emblems to choose from.
 	emblemArea
 	nameArea
 	removeArea
@@ -55,12 +55,13 @@ const (
 // plan says how areas are arranged, with lengths in design units or, on phones, in pixels.
 type plan = layout.Box[area]
 
-// space is a distance between two items. restOfRow and restOfColumn take what others leave of a row or a column.
+// space is a distance between two items. restOfRow and restOfColumn take the room that other items leave in a row or a column.
 func space(length float64) plan { return layout.Spacer[area](length) }
 func restOfRow() plan           { return plan{Width: layout.Flexible(0)} }
 func restOfColumn() plan        { return plan{Height: layout.Flexible(0)} }
 
-// box is an area of a size, and high one of a height: as wide as its column, or as wide as others leave room for in its row.
+// box is an area of a fixed size. high is an area of a fixed height that is as wide as its column, or takes the room that other items leave in
+// its row.
 func box(a area, w, h float64) plan {
 	return plan{Area: a, Width: layout.Size{Min: w, Max: w}, Height: layout.Size{Min: h, Max: h}}
 }
@@ -73,10 +74,10 @@ func fitted(a area, height func(width float64) float64) plan {
 	return plan{Area: a, Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size { return layout.Fixed(height(width)) }}
 }
 
-// foremost is the weight of what takes the room that is left before restOfColumn does.
+// foremost is the weight of an item that takes the room that is left before restOfColumn does.
 const foremost = 1000
 
-// cardGrid is the plan for n cards in at most a number of columns, where all rows are about equally full.
+// cardGrid is the plan for n cards in at most columns columns, with about the same number of cards in each row.
 func cardGrid(n, columns int, gap float64, height layout.Size) plan {
 	rows := (n + columns - 1) / columns
 	grid := plan{Kind: layout.Grid, Columns: (n + rows - 1) / rows, Gap: gap}
@@ -86,7 +87,7 @@ func cardGrid(n, columns int, gap float64, height layout.Size) plan {
 	return grid
 }
 
-// squareRoot returns the number of columns of a grid for n cards with about as many rows.
+// squareRoot returns the number of columns of a grid for n cards that has about as many rows as columns.
 func squareRoot(n int) int { return int(math.Ceil(math.Sqrt(float64(n)))) }
 
 // The width and height of the landscape plan in design units.
@@ -126,8 +127,8 @@ func cornerAreas(seats int) [engine.MaxSeats]plan {
 	return all
 }
 
-// landscapeCards is the plan for the cards of n games in a wide window: one below the other with their options on them or, where they are
-// more than two, a grid with the options below it.
+// landscapeCards is the plan for the cards of n games in a wide window: up to two cards below each other, with the options on the cards, or a
+// grid of more cards with the options below it.
 func landscapeCards(n int, options plan) plan {
 	if !onCards(n) {
 		return layout.InColumn(cardGrid(n, squareRoot(n), 16, layout.Flexible(0)), options).WithGap(16)
@@ -138,7 +139,7 @@ func landscapeCards(n int, options plan) plan {
 // onCards reports whether the cards of n games in a wide window have room for text and options.
 func onCards(n int) bool { return n <= 2 }
 
-// landscapeCard is the plan for such a card. line says whether a line of text is above the options.
+// landscapeCard is the plan for a card with options, with or without a line of text above them.
 func landscapeCard(line bool) plan {
 	text := layout.InColumn(space(20), layout.InRow(high(cardTitleArea, 60), space(12), layout.InColumn(box(tickArea, 44, 44), restOfColumn())).WithHeight(60), space(4))
 	if line {
@@ -154,11 +155,11 @@ const (
 	compactColumn  = 492.0
 	compactPadding = 14.0
 	compactGap     = 10.0
-	compactRow     = 59.0 // as high as a finger needs
+	compactRow     = 59.0 // high enough for a finger
 )
 
-// compact is the plan for windows without room for a table: games above the seats in an upright window, else beside them. games is what lies
-// between title and seats. In an upright window it may take the place of the seats.
+// compact is the plan for windows without room for a table: games above the seats in an upright window, else next to them. games are the items
+// below the title. In an upright window they replace the seats if instead is set.
 func compact(seats int, upright, instead bool, games []plan) plan {
 	foot := layout.InRow(high(backArea, compactRow), high(moreButtonArea, compactRow), high(startArea, compactRow)).WithGap(compactGap)
 	column := append([]plan{space(6), high(titleArea, 56)}, games...)
@@ -177,7 +178,7 @@ func compact(seats int, upright, instead bool, games []plan) plan {
 	return all.Padded(compactPadding, 0)
 }
 
-// compactSeats has the seats one below the other, and the button that adds one.
+// compactSeats is the plan for the seats below each other, with the button that adds a seat.
 func compactSeats(seats int) plan {
 	all := plan{Kind: layout.Column, Gap: compactGap}
 	for i := range seats {
@@ -189,7 +190,7 @@ func compactSeats(seats int) plan {
 	return all
 }
 
-// compactCards is the plan for the cards of n games, and the options of the one that is chosen below them.
+// compactCards is the plan for the cards of n games, with the options of the chosen game below them.
 func compactCards(n int, options plan) []plan {
 	const one, some, taller = 196, 132, 1.6
 	height := layout.Size{Min: one, Weight: foremost, Max: taller * one}
@@ -200,7 +201,7 @@ func compactCards(n int, options plan) []plan {
 	return []plan{cardGrid(n, columns, compactGap, height), space(compactGap), options}
 }
 
-// pictureCard is the plan for a card with a picture over the title.
+// pictureCard is the plan for a card with a picture above the title.
 func pictureCard(padding, title, foot, tick, inset float64) plan {
 	return layout.InStack(
 		layout.InColumn(space(padding), plan{Height: layout.Flexible(0), Items: []plan{space(padding), restOfRow().Named(pictureArea), space(padding)}},
@@ -233,7 +234,7 @@ func compactSeat(removable bool) plan {
 	return layout.InColumn(space(10), first, space(2), layout.InRow(high(dialArea, compactRow)).Padded(8, 0).Named(emblemsArea), space(5))
 }
 
-// phoneSeat is the plan for a seat on a phone, with rows of a height, a button for the level and a sentence about it.
+// phoneSeat is the plan for a seat on a phone: a row of a height, a button for the level and a sentence about it.
 func phoneSeat(removable bool, device, row, level, sentence float64) plan {
 	gap := 8 * device
 	first := layout.InRow(box(emblemArea, row, row), high(nameArea, row)).WithGap(gap)

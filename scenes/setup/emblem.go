@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// emblem returns the emblem of a seat. A press opens the emblems to choose from, or closes them.
+// emblem returns the emblem of a seat. A press opens or closes the emblems to choose from.
 func (s *Scene) emblem(b builder, seat int, r stage.Rect) *stage.Node {
 	own := s.choices.Seating.Players.Emblem(engine.Seat(seat))
 	n := stage.Box(emblemName(seat), table.Emblem(own), r)
@@ -41,8 +41,8 @@ func (s *Scene) closeEmblems(c *game.Context) bool {
 	return true
 }
 
-// addEmblems adds a row of all emblems where they are open for a seat, and reports whether they are. The emblem of the seat is in a ring.
-// A seat that has the one that is chosen gets the old one.
+// addEmblems adds a row of all emblems if they are open for a seat, and reports whether they are. The emblem of the seat is in a ring. If
+// another seat has the chosen emblem, the two seats swap emblems.
 func (s *Scene) addEmblems(b builder, seat int, r stage.Rect) bool {
 	if s.emblemsOf != seat {
 		return false

@@ -9,10 +9,10 @@ import (
 	"azulejo/scenes/dialog"
 )
 
-// builder adds the parts of the set-up in front of and behind each other.
+// builder collects the parts of the screen in two layers.
 type builder struct {
 	kit       dialog.Kit
-	under, on *stage.Node // panels, and everything that lies on them
+	under, on *stage.Node // the panels, and everything on them
 }
 
 func newBuilder(k dialog.Kit) builder {
@@ -25,7 +25,7 @@ func (b builder) withBorder() *stage.Node {
 	return stage.Group("setup").Add(border, b.under, b.on)
 }
 
-// listRow returns what was added in the rectangle of a plan as a row of a list.
+// listRow returns what was added as a row of a list. height is that of the plan.
 func (b builder) listRow(height float64) dialog.Row {
 	return dialog.Row{Height: height + dialog.Margin*b.kit.Context.Device, Build: func(r stage.Rect) *stage.Node {
 		n := stage.Group("").Add(b.under, b.on)
@@ -34,7 +34,7 @@ func (b builder) listRow(height float64) dialog.Row {
 	}}
 }
 
-// text returns a line of text from the left edge of a rectangle on, in the middle of its height.
+// text returns a line of text at the left edge of a rectangle, in the middle of its height.
 func (b builder) text(text string, face gfx.Face, units float64, r stage.Rect, paint gfx.Paint) *stage.Node {
 	return b.kit.UI.FitText(text, face, units, r.X, r.Y+r.H/2, 0, r.W, paint)
 }
@@ -87,7 +87,7 @@ func (f *form) height(width float64) float64 {
 
 // addTo adds the rows to b, in a rectangle and where they do not fill it at its start or end.
 func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
-	// The empty box is there because a column stretches its only item.
+	// A column stretches its only item, so there is an empty second one.
 	areas := layout.Solve(r, layout.Box[int]{Kind: layout.Column, MainAlign: along, Items: []layout.Box[int]{f.plan(), {}}})
 	for i, row := range f.rows {
 		label := areas[i*rowAreas+labelArea]
@@ -104,7 +104,7 @@ func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
 	}
 }
 
-// addChoice adds a row of options, of which the one at an index is chosen. said is what a screen reader calls it.
+// addChoice adds a row of options, of which the one at index at is chosen. said is its name for screen readers.
 func (f *form) addChoice(name, label, said string, options []string, at int, change func(int)) {
 	choice := func(r stage.Rect) *ui.Choice {
 		r.H = f.line

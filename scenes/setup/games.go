@@ -14,10 +14,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The picture on a card shows a game in round cardRound, after at least cardMoves moves.
+// The picture on a card shows a position of round cardRound after at least cardMoves moves.
 const cardRound, cardMoves = 4, 30
 
-// chosenBox returns the sides of the box of the game that is chosen, and that game.
+// chosenBox returns the chosen game and all sides of its box.
 func (s *Scene) chosenBox() (sides []*games.Game, chosen *games.Game) {
 	for _, sides := range s.boxes() {
 		if shown, chosen := s.side(sides); chosen {
@@ -27,7 +27,7 @@ func (s *Scene) chosenBox() (sides []*games.Game, chosen *games.Game) {
 	return nil, nil
 }
 
-// side returns the side of a box that its card shows, and reports whether it is the game that is chosen.
+// side returns the side of a box that its card shows, and reports whether that is the chosen game.
 func (s *Scene) side(sides []*games.Game) (shown *games.Game, chosen bool) {
 	if g := s.game(); slices.Contains(sides, g) {
 		return g, true
@@ -35,15 +35,14 @@ func (s *Scene) side(sides []*games.Game) (shown *games.Game, chosen bool) {
 	return sides[0], false
 }
 
-// addGameChoice adds the choice of a game, to which cards are added.
+// addGameChoice adds the choice of a game, to which the cards are to be added.
 func (b builder) addGameChoice() *stage.Node {
 	choice := stage.Group("game").SetRole(stage.RoleChoice, b.kit.Words.T("setup.game"))
 	b.on.Add(choice)
 	return choice
 }
 
-// addCard adds a card in a rectangle, with a picture of a side of a box, to the choice of a game. The card of the game that is chosen is
-// golden, with a tick.
+// addCard adds a card with a picture of a side of a box to the choice of a game. The card of the chosen game is golden and has a tick.
 func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen bool, r stage.Rect, at layout.Areas[area]) {
 	panel, title := "slab-blue", b.kit.Words.T(shown.Title)
 	if chosen {
@@ -76,7 +75,7 @@ func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.
 		s.portraits.Node(k.BoardFrame(), board.Subject{ID: g.Edition.ID, Position: sample}, r.Grow(-edge)))
 }
 
-// addPictureCards adds a card for each box, with a picture over the title. card is the plan for the parts of one.
+// addPictureCards adds a card for each box, with a picture above the title. card is the plan of a card.
 func (s *Scene) addPictureCards(b builder, at layout.Areas[area], card plan) {
 	choice := b.addGameChoice()
 	for i, sides := range s.boxes() {
@@ -89,8 +88,8 @@ func (s *Scene) addPictureCards(b builder, at layout.Areas[area], card plan) {
 	}
 }
 
-// addOptionCards adds a card for each box of a wide window: beside the picture the title, a line about the game, and its options. Where the
-// order of the jokers can be chosen, that takes the place of the line.
+// addOptionCards adds a card for each box in a wide window: a picture, and next to it the title, a line about the game, and its options. If the
+// order of the jokers can be chosen, it replaces the line.
 func (s *Scene) addOptionCards(l *screenLayout, at layout.Areas[area]) {
 	b, choice := l.builder, l.addGameChoice()
 	for i, sides := range s.boxes() {
@@ -109,7 +108,7 @@ func (s *Scene) addOptionCards(l *screenLayout, at layout.Areas[area]) {
 	}
 }
 
-// cardOptions returns the options on a card of a wide window, with the largest text at which they are no higher than a rectangle.
+// cardOptions returns the options on a card in a wide window, with the largest text with which they fit in a rectangle.
 func (s *Scene) cardOptions(l *screenLayout, r stage.Rect, sides []*games.Game, shown *games.Game, chosen bool) (f *form) {
 	const jokerLine = 40 // of a card with an order of jokers, in design units
 	l.kit.UI.FitHeight(r.H, func(fitted *ui.Kit) float64 {

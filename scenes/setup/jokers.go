@@ -14,8 +14,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// addJokers adds the rows for the order of the joker colours, in games that have one: an order of the box, one drawn by the seed, or one
-// set by hand.
+// addJokers adds the rows for the order of the joker colours, for games that have one: an order from the box, a random one, or one set by hand.
 func (s *Scene) addJokers(f *form) {
 	orders, set := s.game().Edition.JokerOrders, &s.choices.Seating
 	if orders == nil {
@@ -51,8 +50,8 @@ func orderNames(w *locale.Words) (names []string) {
 	return names
 }
 
-// addOrder adds a tile for each colour of an order in a rectangle. By hand, two tiles that are pressed one after the other change places, and a tile can
-// be dragged to another place.
+// addOrder adds a tile for each colour of an order in a rectangle. If the order is set by hand, two tiles that are pressed one after the other
+// swap, and a tile can be dragged to another place.
 func (s *Scene) addOrder(b builder, r stage.Rect, order string, byHand bool) {
 	c, g := b.kit.Context, s.game()
 	tab, step := b.kit.Table(g), min(b.kit.UI.Target(52), r.W/float64(len(order)))
@@ -91,7 +90,7 @@ func (s *Scene) swapJokers(c *game.Context, order string, i int) {
 	s.Layout(c)
 }
 
-// moveJoker moves a joker to another place of an order. The jokers in between close up.
+// moveJoker moves a joker to another place of an order.
 func (s *Scene) moveJoker(c *game.Context, order string, from, to int) {
 	b := []byte(order)
 	tile := b[from]

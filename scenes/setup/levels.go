@@ -8,7 +8,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// offered returns the levels that a seat can be given: all levels, and the one that it has where that is none of them.
+// offered returns the levels from which one can be chosen for a seat: all levels, and the level of the seat if it is not among them.
 func offered(levels []string, has string) []string {
 	if has == "" || slices.Contains(levels, has) {
 		return levels
@@ -16,8 +16,7 @@ func offered(levels []string, has string) []string {
 	return append(slices.Clone(levels), has)
 }
 
-// strength returns who plays a seat, and how strong a computer is among all levels. at is an index into names, of which the first is a
-// person.
+// strength returns the name of a level with its rank among all levels. at is an index into names, of which the first is a person.
 func strength(w *locale.Words, names []string, at int) string {
 	if at == 0 {
 		return names[0]
@@ -25,7 +24,7 @@ func strength(w *locale.Words, names []string, at int) string {
 	return w.T("setup.strength", "level", names[at], "strength", at, "strongest", len(names)-1)
 }
 
-// levelText returns a sentence about a level, or about a person for "". It returns "" where there is none.
+// levelText returns a sentence about a level, or about a person for "". It returns "" if there is none.
 func levelText(w *locale.Words, id string) string {
 	key := "level." + id + ".character"
 	switch {

@@ -15,13 +15,12 @@ import (
 	"azulejo/scenes/route"
 )
 
-// Cards of the list: how many are side by side at most, the height of the picture by the width of the card and by that of the window at
-// most, and the height of the title by the size of its text.
+// Cards of the list.
 const (
-	phoneColumns = 2
-	pictureShape = 0.86
-	pictureShare = 0.36
-	titleLines   = 2.7
+	phoneColumns = 2    // the greatest number of cards side by side
+	pictureShape = 0.86 // the height of a picture in widths of the card
+	pictureShare = 0.36 // the height of a picture, at most, in heights of the window
+	titleLines   = 2.7  // the height of the title in text sizes
 )
 
 // Lengths of the list in device-independent pixels.
@@ -32,8 +31,8 @@ const (
 	seatPadding = 12
 )
 
-// list lays the set-up out on a phone: games above seats, or side by side. While a level is being chosen, the levels lie over it, and only
-// they take input: scope is what does.
+// list lays the screen out on a phone: games above the seats, or next to them. While a level is being chosen, the list of levels is above
+// everything else. scope is the node that takes input.
 func (s *Scene) list(k dialog.Kit) (root, scope *stage.Node) {
 	c := k.Context
 	n := k.List(dialog.List{Name: "setup", Title: k.Words.T("setup.title"), FullWindow: true, Columns: 2,
@@ -51,7 +50,7 @@ func (s *Scene) list(k dialog.Kit) (root, scope *stage.Node) {
 // stackedForm returns an empty form with sizes for fingers and labels above its rows.
 func stackedForm(k dialog.Kit) *form { return &form{kit: k, line: k.UI.Row(50, 20), stacked: true} }
 
-// gamesRow returns the cards of the games, the sides of the game that is chosen, and the options that are rarely changed.
+// gamesRow returns the cards of the games, the sides of the chosen game, and the options that are rarely changed.
 func (s *Scene) gamesRow(k dialog.Kit, width float64) dialog.Row {
 	b, d, gap := newBuilder(k), k.Context.Device, dialog.RowGap*k.Context.Device
 	options, more := stackedForm(k), stackedForm(k)
@@ -102,7 +101,7 @@ func (s *Scene) seatsRow(k dialog.Kit, width float64) dialog.Row {
 	return b.listRow(height)
 }
 
-// levelLabel returns the level of a seat, and how strong it is.
+// levelLabel returns the level of a seat with its rank.
 func (s *Scene) levelLabel(w *locale.Words, seat int) string {
 	ids, names := s.levels(w, seat)
 	return strength(w, names, max(0, slices.Index(ids, s.choices.Seating.Players[seat].Level)))
@@ -115,8 +114,8 @@ func (s *Scene) phoneSeat(k dialog.Kit, seat int, width float64) plan {
 	return phoneSeat(s.removable(seat), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedButtonHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
 }
 
-// addListSeat adds a seat in a rectangle: emblem and name, below them a button with the level, and below that a sentence about it; or the
-// emblems to choose from.
+// addListSeat adds a seat in a rectangle: emblem and name, and below them a button with the level and a sentence about it, or the emblems to
+// choose from.
 func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) {
 	if s.addSeat(b, seat, r, at) {
 		return
@@ -128,7 +127,7 @@ func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[a
 	b.on.Add(button.SetRole(stage.RoleButton, w.T("told.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
 }
 
-// levelsName returns the name of the button that opens the levels of a seat, and levelName that of a level there.
+// levelsName returns the name of the button that opens the levels of a seat, and levelName the name of a level in that list.
 func levelsName(seat int) string    { return fmt.Sprint("levels-", seat) }
 func levelName(seat, at int) string { return fmt.Sprintf("level-%d-%d", seat, at) }
 
@@ -151,7 +150,7 @@ func (s *Scene) closeLevels(c *game.Context) bool {
 	return true
 }
 
-// levelList returns the list of the levels for a seat, each with a sentence about it.
+// levelList returns the list of levels for a seat, with a sentence about each.
 func (s *Scene) levelList(k dialog.Kit, seat int) *stage.Node {
 	ids, names := s.levels(k.Words, seat)
 	title, closeLevels := k.Words.T("setup.who", "seat", seat+1), func() { s.closeLevels(k.Context) }
@@ -165,7 +164,7 @@ func (s *Scene) levelList(k dialog.Kit, seat int) *stage.Node {
 		Buttons: []dialog.Button{{Name: "close", Label: k.Words.T("settings.close"), Primary: true, Press: closeLevels}}}, &s.levelsScrolled)
 }
 
-// levelRow returns a level for a seat: its name and strength over a sentence about it. That of the seat is golden.
+// levelRow returns a level for a seat: its name and rank above a sentence about it. The level of the seat is golden.
 func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width float64) dialog.Row {
 	d, sentence := k.Context.Device, levelText(k.Words, id)
 	pad := 12 * d

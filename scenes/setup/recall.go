@@ -10,8 +10,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// firstSeating returns what is proposed when there is no last set-up: a game of a person against computers of a level, for a first game the
-// easiest.
+// firstSeating returns the seating that is proposed if there is no last set-up: a person against computers of a level.
 func firstSeating(game string, names []string, level string) seating.Setup {
 	var all seating.Players
 	for _, name := range names {
@@ -21,8 +20,8 @@ func firstSeating(game string, names []string, level string) seating.Setup {
 	return seating.Setup{Game: game, Start: -1, Players: all}
 }
 
-// restore returns a saved seating, or the first one where that is damaged. Parts that are not valid, such as an unknown level or an order
-// of jokers that lacks a colour, are replaced by what is usual.
+// restore returns a saved seating, or firstSeating if it is damaged. Parts that are not valid, such as an unknown level or an order of jokers
+// that lacks a colour, are replaced by their defaults.
 func restore(s seating.Setup, names []string, all []games.Game, levels []string) seating.Setup {
 	first := firstSeating(all[0].Edition.ID, names, append(slices.Clone(levels), players.Fallback)[0])
 	if games.Find(all, s.Game) == nil || len(s.Players) != len(first.Players) {

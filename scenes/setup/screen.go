@@ -21,7 +21,8 @@ type screenLayout struct {
 	room    stage.Rect
 	seat    func(removable bool) plan
 	onCards bool // the options of a game are on its card
-	// Sizes in design units: of the text of the title and of the button that starts the game, of a line of options, and the width of labels.
+	// Lengths in design units: the text sizes of the title and of the button that starts the game, the height of a line of options, and the
+	// width of labels.
 	title, start, line, label float64
 	titleAlign                float64
 }
@@ -29,8 +30,8 @@ type screenLayout struct {
 // leastStep is the least distance between two levels on a dial, in device-independent pixels.
 const leastStep = 27
 
-// newScreenLayout returns the layout for a window: with the seats around a table in a wide window where the steps of dials can be hit,
-// else with the seats one below the other.
+// newScreenLayout returns the layout for a window: with the seats around a table in a wide window where the levels on dials can be hit, else
+// with the seats below each other.
 func (s *Scene) newScreenLayout(k dialog.Kit) *screenLayout {
 	if k.Shape() == layout.Landscape {
 		if l := s.landscapeLayout(k); l.dialWidth() >= float64(s.mostLevels(k.Words))*leastStep*k.UI.Device {
@@ -70,7 +71,7 @@ func (s *Scene) landscapeLayout(k dialog.Kit) *screenLayout {
 	return l
 }
 
-// compactLayout returns the layout with the seats one below the other, as large as the window has room for the most seats.
+// compactLayout returns the layout with the seats below each other, as large as the window allows for the greatest number of seats.
 func (s *Scene) compactLayout(k dialog.Kit) *screenLayout {
 	c, n, upright := k.Context, len(s.boxes()), k.Handheld()
 	_, border := backdrop.Border(c)
@@ -107,7 +108,7 @@ func (l *screenLayout) morePanel(s *Scene, x, y float64) plan {
 // form returns an empty form with the sizes of the layout.
 func (l *screenLayout) form() *form { return &form{kit: l.kit, line: l.line * l.kit.UI.Unit} }
 
-// gameOptions returns the options of the game that is chosen below the cards.
+// gameOptions returns the options of the chosen game, which are below the cards.
 func (s *Scene) gameOptions(l *screenLayout) *form {
 	f := l.form()
 	sides, shown := s.chosenBox()
@@ -115,7 +116,7 @@ func (s *Scene) gameOptions(l *screenLayout) *form {
 	return f
 }
 
-// moreOptions returns the options that are rarely changed. Where cards have no room for the order of the jokers, that is one of them.
+// moreOptions returns the options that are rarely changed, among them the order of the jokers if the cards have no room for it.
 func (s *Scene) moreOptions(l *screenLayout) *form {
 	f := l.form()
 	f.label = l.label * l.kit.UI.Unit
@@ -166,7 +167,7 @@ func (s *Scene) arrange(k dialog.Kit) *stage.Node {
 	return b.withBorder()
 }
 
-// addTable adds the table in the middle of a rectangle, with as many plates as the game will have.
+// addTable adds the table in the middle of a rectangle, with the number of plates that the game will have.
 func addTable(b builder, r stage.Rect, plates int) {
 	const radius, ring, plate, marker = 214.0, 128.0, 74.0, 38.0
 	u := b.kit.UI.Unit
@@ -179,14 +180,14 @@ func addTable(b builder, r stage.Rect, plates int) {
 	b.under.Add(stage.New("", stage.NewSprite("marker"), x, y, marker*u, marker*u))
 }
 
-// addSummary adds the game and the number of seats in words.
+// addSummary adds a summary of the game and the number of seats.
 func (s *Scene) addSummary(b builder, game, seats stage.Rect) {
 	g, w := s.game(), b.kit.Words
 	b.on.Add(b.text(w.T("list.middle", "list", w.T(g.Title), "item", w.T(g.Note)), gfx.SerifBold, 24, game, ui.Ink),
 		b.text(w.T("setup.around", "seats", s.choices.Seats, "factories", 2*s.choices.Seats+1), gfx.Serif, 21, seats, ui.Body))
 }
 
-// addLast adds the button that starts the last set-up, where something has changed since.
+// addLast adds the button that starts the last set-up, if something has changed since.
 func (s *Scene) addLast(b builder, r stage.Rect) {
 	if last := s.last; last.Seating.Game != "" && !reflect.DeepEqual(last, s.choices) {
 		b.on.Add(b.kit.UI.Button("as-last", b.kit.Words.T("setup.again"), false, r, func() {

@@ -10,8 +10,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// addSeat adds the panel of a seat in a rectangle, with its emblem and name and, where the seat can be removed, a button for that. It
-// reports whether the emblems to choose from are open, which take the place of the level.
+// addSeat adds the panel of a seat in a rectangle, with its emblem and name and, if the seat can be removed, a button for that. It reports
+// whether the emblems to choose from are open, which replace the level.
 func (s *Scene) addSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) bool {
 	b.under.Add(b.kit.Panel("slab-blue", r))
 	p := &s.choices.Seating.Players[seat]
@@ -53,8 +53,8 @@ func (s *Scene) addEmptySeat(b builder, r stage.Rect) {
 	b.on.Add(button.Node)
 }
 
-// addDial adds the dial of a seat: a line of all levels, a person first, with a tile on that of the seat, which can be dragged. describe
-// returns the text for the level that is looked at.
+// addDial adds the dial of a seat: a line with all levels, of which the first is a person, and a tile on the level of the seat, which can be
+// dragged. describe returns the text about the chosen level or the one under the pointer.
 func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, names []string, at int) *stage.Node) {
 	u, p := b.kit.UI.Unit, &s.choices.Seating.Players[seat]
 	ids, names := s.levels(b.kit.Words, seat)

@@ -29,32 +29,32 @@ import (
 type Scene struct {
 	games     []games.Game
 	computers players.Backend
-	choices   choices // no seats before the last set-up was read
+	choices   choices // without seats until the last set-up has been read
 	last      choices // the last set-up, as it was saved
 
 	screen    dialog.Screen
 	portraits *board.Portraits
 	more      bool // the options that are rarely changed are shown
 	byHand    bool // the order of the jokers is changed by hand
-	lifted    int  // the place in that order of the joker that is picked up, -1 for none
-	emblemsOf int  // the seat whose emblem is being chosen, -1 for none
-	levelsOf  int  // the seat whose level is being chosen in a list, -1 for none
-	// scrolled and levelsScrolled are the heights in pixels that the list and that of levels are scrolled by.
+	lifted    int  // the index in that order of the joker that is picked up; -1 for none
+	emblemsOf int  // the seat whose emblem is being chosen; -1 for none
+	levelsOf  int  // the seat whose level is being chosen in a list; -1 for none
+	// scrolled and levelsScrolled are the scroll positions of the list and of the list of levels in pixels.
 	scrolled, levelsScrolled float64
 }
 
-// choices is what is chosen, as it is saved for the next game.
+// choices are the choices that are saved for the next game.
 type choices struct {
 	Seating seating.Setup
 	Seats   int
 }
 
-// New returns the set-up of a program that plays some games against some computers, with the choices of the last set-up.
+// New returns the set-up screen for some games and computer players, with the choices of the last set-up.
 func New(all []games.Game, computers players.Backend) *Scene {
 	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, emblemsOf: -1, levelsOf: -1}
 }
 
-// recall takes over the last set-up when the scene is laid out first. A toast says where a part of it could not be restored.
+// recall restores the last set-up when the scene is laid out for the first time. A toast says if a part of it could not be restored.
 func (s *Scene) recall(c *game.Context) {
 	if s.choices.Seats > 0 {
 		return
@@ -73,7 +73,7 @@ func (s *Scene) recall(c *game.Context) {
 	}
 }
 
-// save saves the choices for the next game. A seed serves one game only.
+// save saves the choices for the next game, except for the seed.
 func (s *Scene) save(c *game.Context) {
 	next := s.choices
 	next.Seating.Seed = ""
@@ -87,13 +87,13 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 // Window implements game.Windowed.
 func (s *Scene) Window() int { return 1 }
 
-// HasOverlay implements game.Overlay: an emblem or a level is being chosen.
+// HasOverlay implements game.Overlay. It reports whether an emblem or a level is being chosen.
 func (s *Scene) HasOverlay() bool { return s.emblemsOf >= 0 || s.levelsOf >= 0 }
 
 // CloseOverlay implements game.Overlay.
 func (s *Scene) CloseOverlay(c *game.Context) { s.closeOverlay(c) }
 
-// closeOverlay closes the levels or else the emblems, and reports whether one of them was open.
+// closeOverlay closes the list of levels or the emblems, and reports whether one of them was open.
 func (s *Scene) closeOverlay(c *game.Context) bool { return s.closeLevels(c) || s.closeEmblems(c) }
 
 // Layout implements game.Scene.
@@ -135,7 +135,7 @@ func (s *Scene) Pause(*game.Context) { s.screen.Dispatcher.ReleasePointer() }
 // Moving implements game.Animated.
 func (*Scene) Moving() bool { return false }
 
-// game returns the game that is chosen.
+// game returns the chosen game.
 func (s *Scene) game() *games.Game { return games.Find(s.games, s.choices.Seating.Game) }
 
 // chooseGame chooses a game.
@@ -150,7 +150,7 @@ func (s *Scene) setSeats(c *game.Context, n int) {
 	s.Layout(c)
 }
 
-// boxes returns the games by title. Games with the same title are the sides of one box.
+// boxes returns the games by box. Games with the same title are the sides of one box.
 func (s *Scene) boxes() (all [][]*games.Game) {
 	for i := range s.games {
 		g := &s.games[i]
@@ -175,7 +175,7 @@ func (s *Scene) levels(w *locale.Words, seat int) (ids, names []string) {
 // removable reports whether a seat can be removed: the last one of more than two.
 func (s *Scene) removable(seat int) bool { return seat >= 2 && seat == s.choices.Seats-1 }
 
-// start starts the game and goes to its table. A seed that is no number is refused.
+// start starts the game and goes to its table. A toast says if the seed is not a number.
 func (s *Scene) start(c *game.Context) {
 	if _, err := strconv.ParseUint(s.choices.Seating.Seed, 10, 64); err != nil && s.choices.Seating.Seed != "" {
 		c.Notify(c.Words.T("setup.badSeed"))

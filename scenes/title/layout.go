@@ -195,7 +195,7 @@ func legalLines(k dialog.Kit, r stage.Rect) (text *stage.Node, height float64) {
 // firstLine is the distance from the upper edge of text to the middle of its first line, in text sizes.
 const firstLine = 0.675
 
-// The columns and rows of the panel. In a landscape window it has a border column besides.
+// The columns and rows of the panel. In a landscape window it also has a border column.
 const panelColumns, panelRows = 11, 10
 
 // panel returns the area of the panel. In a landscape window it ends with its border, in an upright one it is in the middle.

@@ -15,22 +15,22 @@ import (
 	"azulejo/scenes/saves"
 )
 
-// Scene is the title.
+// Scene is the title screen.
 type Scene struct {
 	games    []games.Game
-	levels   []string    // of computers that there are
-	saved    *route.Play // the game in progress, nil for none
-	searched bool        // for it
-	kept     bool        // other games are saved beside it
+	levels   []string    // of the available computer players
+	saved    *route.Play // the game in progress; nil for none
+	searched bool        // saved has been searched for
+	kept     bool        // there are other saved games
 
 	screen    dialog.Screen
 	portraits *board.Portraits
 	panel     *backdrop.Panel
 	light     settings.Light // in which the panel is drawn
-	moved     bool           // the panel did, in the last tick
+	moved     bool           // the panel moved in the last tick
 }
 
-// New returns the title of a program that plays some games, with computers of some levels.
+// New returns the title screen for some games and levels of computer players.
 func New(all []games.Game, levels []string) *Scene {
 	return &Scene{games: all, levels: levels, portraits: board.NewPortraits(1)}
 }
@@ -59,8 +59,8 @@ func (s *Scene) showPanel(c *game.Context, room backdrop.Area) {
 	}
 }
 
-// findSaved looks for the game in progress unless it is known: the first time in all windows' slots, then only in that of this window,
-// where an import may have put one.
+// findSaved loads the game in progress unless it is known. The first time it searches the slots of all windows, later only that of this
+// window, where an import may have put a game.
 func (s *Scene) findSaved(c *game.Context) {
 	if s.saved != nil {
 		return
