@@ -7,7 +7,7 @@ import (
 	"azulejo/scenes/route"
 )
 
-// Drawer is a scene at the foot of the window, over another scene.
+// Drawer is a scene in a drawer at the foot of the window, above another scene.
 type Drawer struct {
 	route  route.Drawer
 	screen Screen

@@ -51,7 +51,7 @@ func (k Kit) ChordNames(chords [][]string) string {
 // capsText is the size of the labels of key caps in design units.
 const capsText = 17.0
 
-// KeyCaps returns the caps of as many chords as fit into a width, and their width.
+// KeyCaps returns the key caps of the first chords, as many as fit in a width, and their width.
 func (k Kit) KeyCaps(chords [][]string, limit float64) (caps *stage.Node, width float64) {
 	labels := k.keyLabels(chords)
 	if len(labels) == 0 {

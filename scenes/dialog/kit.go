@@ -1,5 +1,5 @@
-// Package dialog holds what the screens around the tables share: the kit that they are built with, dialogs, lists that scroll, drawers, and
-// rows that show keys.
+// Package dialog provides what screens other than the tables share: a kit for laying them out, dialogs, scrolling lists, drawers, and rows that
+// show keys.
 package dialog
 
 import (
@@ -13,17 +13,17 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Kit builds a screen for one window: its widgets, its words, and the context whose window it fills.
+// Kit has what is needed to lay out a screen: its widgets and texts, and the context with the window.
 type Kit struct {
 	UI      *ui.Kit
 	Words   *locale.Words
 	Context *game.Context
 }
 
-// NewKit returns the kit for the window as it is.
+// NewKit returns the kit for the window.
 func NewKit(c *game.Context) Kit { return Kit{c.Kit(), c.Words, c} }
 
-// NewTouchKit returns the kit of a dialog: in a handheld window its buttons and text have sizes for fingers.
+// NewTouchKit returns the kit for a dialog. In a handheld window its buttons and text are large enough for fingers.
 func NewTouchKit(c *game.Context) Kit {
 	k := NewKit(c)
 	if k.Handheld() {
@@ -46,8 +46,8 @@ func (k Kit) Handheld() bool { return k.Shape().Handheld() }
 // Compact reports whether the window is that of a phone, or as small as one.
 func (k Kit) Compact() bool { return k.Shape().Phone() }
 
-// sizeForFingers sets the sizes of a handheld window, which do not depend on the size of the window: targets and the smallest text grow
-// with the text size.
+// sizeForFingers sets the sizes for a handheld window. They do not depend on the size of the window; targets and the smallest text grow with
+// the text scale.
 func (k Kit) sizeForFingers() {
 	k.UI.Unit = touchUnit * k.UI.Device
 	k.UI.MinText = table.PhoneText * k.UI.EnlargeTargets()
@@ -75,13 +75,13 @@ func (k Kit) Largest(build func(Kit) *stage.Node, pictures ...string) *stage.Nod
 	return k.UI.BuildLargest(func(sized *ui.Kit) *stage.Node { return build(Kit{sized, k.Words, k.Context}) }, pictures...)
 }
 
-// Sheet returns an empty sheet in the middle of the window, under the title with a key. A press outside closes it.
+// Sheet returns an empty sheet in the middle of the window. title is the key of its title. A press outside the sheet closes it.
 func (k Kit) Sheet(name, title string, width, height float64) *ui.Sheet {
 	return k.UI.Sheet(name, k.Words.T(title), width, height, k.Context.W, k.Context.H, k.Context.Pop)
 }
 
-// SheetAreas returns the size of the first of some sheets whose least height the window has room for, or else of the last one, and its areas
-// measured from its top left corner. The width of a sheet is the preferred one of its box, or that of the window where this is less.
+// SheetAreas returns the size and the areas of the first sheet whose least height fits in the window, or of the last sheet if none fits. The
+// origin of the areas is the top left corner of the sheet. A sheet has the preferred width of its box, but is no wider than the window.
 func SheetAreas[K comparable](k Kit, sheets ...layout.Box[K]) (width, height float64, areas layout.Areas[K]) {
 	most := k.Context.H - sheetMargin*k.Context.Unit
 	for i, sheet := range sheets {
@@ -107,7 +107,7 @@ const (
 	closeBottom = 30.0
 )
 
-// CloseFoot returns the plan of the foot of a sheet: the area of the button that closes it, in the middle, with distances above and below.
+// CloseFoot returns the plan of the foot of a sheet, with the area of the button that closes it in the middle.
 func CloseFoot[K comparable](k Kit, button K) layout.Box[K] {
 	u := k.UI.Unit
 	rest := layout.Box[K]{Width: layout.Flexible(0)}
@@ -127,7 +127,7 @@ func (k Kit) BoardFrame() table.Frame {
 	return table.Frame{Kit: k.UI, Words: k.Words, Lettered: k.Context.Settings.Letters}
 }
 
-// Table returns a table of a game laid out for the window, to draw tiles that lie on no board.
+// Table returns a table of a game laid out for the window, to draw tiles that are not on a board.
 func (k Kit) Table(g *games.Game) table.Table {
 	t, f := g.Table(), k.BoardFrame()
 	f.Rect = stage.Rect{W: k.Context.W, H: k.Context.H}

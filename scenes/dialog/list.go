@@ -10,31 +10,30 @@ import (
 	"azulejo/game/ui"
 )
 
-// List is a dialog of rows for a handheld window: as high as its rows or, where that is too high, as large as the window with rows that
-// scroll between the title and the buttons.
+// List is a dialog of rows for a handheld window. It is as high as its rows. If that is too high for the window, it fills the window, and the
+// rows scroll between the title and the buttons.
 type List struct {
 	Name  string // of the node
 	Title string
-	// Heading is shown in place of the title, "" for the title itself.
+	// Heading replaces the title that is shown; "" for the title itself.
 	Heading string
-	// FullWindow makes the list fill the window even where its rows need less.
+	// FullWindow makes the list fill the window even if its rows need less room.
 	FullWindow bool
-	// Columns is the most columns of rows, in a window that is wide enough for them.
+	// Columns is the greatest number of columns of rows. A narrow window has fewer.
 	Columns int
 	// Rows returns the rows for a column of a width.
 	Rows func(width float64) []Row
-	// Tabs adds what is between the title and the rows to on, from the top of r down, and returns its height. The height of r is that of a
-	// line.
+	// Tabs adds the tabs between the title and the rows to on and returns their height; nil for no tabs. r is their first line.
 	Tabs func(on *stage.Node, r stage.Rect) float64
 	// Content is the name of the node that holds the rows.
 	Content string
-	// Choice is what a screen reader calls the rows where one of them is chosen, "" where none is.
+	// Choice is the name for screen readers of rows of which one is chosen; "" if the rows are no choice.
 	Choice string
-	// Close is called by a press outside the list; nil leaves the scene.
+	// Close is called by a press outside the list; nil closes the scene.
 	Close func()
-	// Swipe is called by drags to the left (1) and to the right (-1) where the list fills the window; nil for none.
+	// Swipe is called after drags to the left (1) and to the right (-1) in a list that fills the window; nil for none.
 	Swipe func(by int)
-	// Note is shown above the buttons, "" for none.
+	// Note is shown above the buttons; "" for none.
 	Note    string
 	Buttons []Button // the last one closes the list
 }
@@ -138,7 +137,7 @@ func whole(length float64) layout.Size { return layout.Fixed(math.Ceil(length)) 
 // space returns a distance between items of a column.
 func space(length float64) plan { return plan{Height: whole(length)} }
 
-// List lays a list out. Where it is higher than the window its rows are scrolled by *scrolled pixels.
+// List lays a list out. If it fills the window, its rows are scrolled by *scrolled pixels.
 func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	if l.Close == nil {
 		l.Close = k.Context.Pop
@@ -399,7 +398,7 @@ func (k Kit) ButtonRow(name, label string, primary bool, width float64, press fu
 	}}
 }
 
-// TallRow returns a row that holds one button: height pixels high in a handheld window, else of the usual height.
+// TallRow returns a row with one button, which is height pixels high in a handheld window and has the usual height in others.
 func (k Kit) TallRow(height float64, button func(stage.Rect) *stage.Node) Row {
 	gap := tallRowGap * k.UI.Unit
 	if !k.Handheld() {

@@ -10,12 +10,12 @@ import (
 	"azulejo/game/ui"
 )
 
-// Paged is a dialog of rows: a list in a handheld window, elsewhere columns on as many pages as the rows need.
+// Paged is a dialog of rows. In a handheld window it is a list, in others it has pages with columns.
 type Paged struct {
 	Name, Title string // the title by its key
 	// Rows returns the rows for a column of a width.
 	Rows func(k Kit, width float64) []Row
-	// Note returns what is shown above the buttons; nil for nothing.
+	// Note returns the text above the buttons; nil for none.
 	Note func(Kit) string
 
 	page int // the index of the open page
@@ -64,7 +64,7 @@ func (p *Paged) plan(k Kit, height float64) plan {
 	return sheet
 }
 
-// build lays the dialog of a scene out.
+// build lays out the dialog of a scene.
 func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 	k := NewTouchKit(c)
 	if k.Handheld() {
@@ -100,7 +100,7 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 	return sheet.Node
 }
 
-// list lays all rows out in a handheld window.
+// list lays out all rows in a handheld window.
 func (p *Paged) list(k Kit, scrolled *float64) *stage.Node {
 	l := List{Name: p.Name, Title: k.Words.T(p.Title), Columns: 2, Buttons: []Button{k.CloseButton()}, Rows: func(width float64) []Row { return p.Rows(k, width) }}
 	if p.Note != nil {

@@ -7,14 +7,14 @@ import (
 	"azulejo/game/stage"
 )
 
-// Screen is what a scene shows, with the dispatcher that hands it pointer and keys.
+// Screen is the root node of a scene, with the dispatcher of its pointer and key input.
 type Screen struct {
 	Root       *stage.Node
 	Dispatcher stage.Dispatcher
 }
 
-// Show shows root. The focus stays on the node of the same name; where there is none, it goes to first, or else to the first node that
-// takes it.
+// Show shows root. The focus stays on the node with the same name. If there is none, it moves to first or, if there is no such node, to the
+// first node that can have it.
 func (s *Screen) Show(c *game.Context, root *stage.Node, first string) {
 	focus := s.Dispatcher.FocusName()
 	s.Root, s.Dispatcher.Unit = root, c.Unit
@@ -35,13 +35,13 @@ type Scene struct {
 	Screen Screen
 	// Build returns the dialog for the window.
 	Build func(c *game.Context) *stage.Node
-	// First is the name of the node that has the focus at first, or "" for the first that takes it.
+	// First is the name of the node that has the focus at first; "" for the first node that can have it.
 	First string
-	// Scrolled is the height in pixels of the rows that are scrolled out above the first one shown.
+	// Scrolled is the scroll position of the rows in pixels.
 	Scrolled float64
 }
 
-// New returns a dialog that build lays out, with the focus on the node named first. scrolled is the scroll position to pass to List.
+// New returns a dialog that is laid out by build, with the focus on the node named first. scrolled is the scroll position to pass to List.
 func New(first string, build func(c *game.Context, scrolled *float64) *stage.Node) *Scene {
 	s := &Scene{First: first}
 	s.Build = func(c *game.Context) *stage.Node { return build(c, &s.Scrolled) }
