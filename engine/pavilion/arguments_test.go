@@ -10,10 +10,10 @@ import (
 	"azulejo/engine"
 )
 
-// bonuses are what a complete star of a colour brings, in the order of the colours, and last what one of six colours does.
+// bonuses are the points for a complete star of each colour, followed by those for a star of six colours.
 var bonuses = []int{20, 18, 17, 16, 15, 14, 12}
 
-// claim is an argument about a move, with what is true around the move.
+// claim is an argument about a move, with the facts to check it against.
 type claim struct {
 	engine.Argument
 	seat   engine.Seat
@@ -21,10 +21,10 @@ type claim struct {
 	before *Position
 	after  *Position
 	log    engine.Log
-	all    []engine.Argument // about the same move
+	all    []engine.Argument // all arguments about the move
 }
 
-// TestArgumentsAreTrue holds every argument about moves of random games to the position after the move: stars, numbers, jokers and points.
+// TestArgumentsAreTrue checks every argument about moves of random games against the positions before and after the move.
 func TestArgumentsAreTrue(t *testing.T) {
 	seen := map[string]int{}
 	for _, e := range []*engine.Edition{Coloured(), Sepia()} {
@@ -42,7 +42,7 @@ func TestArgumentsAreTrue(t *testing.T) {
 				}
 				for range 6 {
 					for _, c := range claims(p, moves[dice.IntN(len(moves))]) {
-						if seen[c.Code]++; !c.holds() {
+						if seen[c.Code]++; !c.isTrue() {
 							t.Fatalf("%s of %s: %s", p.AppendMove(nil, c.move), p.AppendState(nil, nil), c.Error())
 						}
 					}
@@ -55,12 +55,13 @@ func TestArgumentsAreTrue(t *testing.T) {
 		"why.marker-cost", "why.needs", "why.reply-star", "why.bonus", "why.run", "why.ornament", "why.star", "why.number", "why.near", "why.still", "why.spends",
 		"why.stuck", "why.keep", "why.keep-joker", "why.lose", "why.spared"} {
 		if seen[code] == 0 {
-			t.Errorf("%s was never said", code)
+			t.Errorf("%s never occurred", code)
 		}
 	}
 }
 
-// likely is a move with which games go far: mostly one that scores much, of some that are chosen at random.
+// likely returns the best of some random moves by a rough estimate, so that boards fill up. One in six moves is purely
+// random.
 func likely(p engine.Position, moves []engine.Move, dice *rand.Rand) engine.Move {
 	best, most := moves[dice.IntN(len(moves))], -1
 	if dice.IntN(6) == 0 {
@@ -80,7 +81,7 @@ func likely(p engine.Position, moves []engine.Move, dice *rand.Rand) engine.Move
 	return best
 }
 
-// claims are the arguments about a move.
+// claims returns the arguments about a move as claims.
 func claims(p engine.Position, m engine.Move) (all []claim) {
 	after := p.Clone()
 	c := claim{seat: p.ToMove(), move: m, before: p.(*Position), all: Explain(p, m)}
@@ -92,8 +93,10 @@ func claims(p engine.Position, m engine.Move) (all []claim) {
 	return all
 }
 
-// number is a value of the claim that is a number, colour one that is a colour.
+// number returns a numeric value of the claim.
 func (c *claim) number(name string) int { return c.Value(name).(int) }
+
+// colour returns the colour that a value of the claim names, or -1.
 func (c *claim) colour(name string) engine.Tile {
 	for colour := range engine.Tile(Colours) {
 		if ColourKey(colour) == c.Value(name) {
@@ -103,7 +106,7 @@ func (c *claim) colour(name string) engine.Tile {
 	return -1
 }
 
-// stars are those that a value of the claim names.
+// stars returns the stars that a value of the claim can refer to.
 func (c *claim) stars(name string) (all []int) {
 	for star := range Stars {
 		if c.before.variant.starPhrase(star).Error() == c.Value(name).(*engine.Reason).Error() {
@@ -113,7 +116,7 @@ func (c *claim) stars(name string) (all []int) {
 	return all
 }
 
-// scored are the points of the seat by a source in what the move brings.
+// scored returns the points of the seat from a source in the events of the move.
 func (c *claim) scored(source engine.Source) (n int) {
 	for _, e := range c.log.Events {
 		if e.Kind == engine.Count && e.Source == source && e.Seat == c.seat {
@@ -123,15 +126,16 @@ func (c *claim) scored(source engine.Source) (n int) {
 	return n
 }
 
-// gained is how many tiles of a colour came to the hand.
+// gained returns the change of the number of tiles of a colour in the hand.
 func (c *claim) gained(colour engine.Tile) int {
 	return c.after.boards[c.seat].hand.of(colour) - c.before.boards[c.seat].hand.of(colour)
 }
 
-// kept are the tiles that a pass keeps.
+// kept returns the tiles that a pass keeps.
 func (c *claim) kept() counts { return pileOf(c.move) }
 
-// lost is how many tiles a pass gives up. In the last round that includes those that it keeps, which are given up at its end.
+// lost returns the number of tiles that a pass loses. In the last round it includes the kept tiles, which are lost at the
+// end of the game.
 func (c *claim) lost() int {
 	n := c.before.boards[c.seat].hand.total()
 	if c.before.round == Rounds {
@@ -140,9 +144,10 @@ func (c *claim) lost() int {
 	return n - c.kept().total()
 }
 
-// pays reports whether a seat with a hand can cover a space that costs so much on one of some stars in a round, laying a colour, or any
-// where that is negative; where run is not negative, for so many points.
-func (c *claim) pays(at *Position, s engine.Seat, hand counts, round int8, cost int, stars []int, colour engine.Tile, run int) bool {
+// canPay reports whether seat s with the given hand could cover a space of the given cost on one of the stars in the
+// given round. If colour is not negative, the tile must have that colour; if run is not negative, the placement must
+// score run points.
+func (c *claim) canPay(at *Position, s engine.Seat, hand counts, round int8, cost int, stars []int, colour engine.Tile, run int) bool {
 	q := *at
 	q.phase, q.chance, q.turn, q.round = placing, none, s, round
 	q.boards[s].hand, q.boards[s].passed = hand, false
@@ -161,31 +166,32 @@ func (c *claim) pays(at *Position, s engine.Seat, hand counts, round int8, cost 
 	return false
 }
 
-// goal is what the seat pays with towards a goal: its hand, or after a pass what it keeps, which pays in the next round.
-func (c *claim) goal() (hand counts, round int8) {
+// payingHand returns the tiles that the seat can spend on a goal, and the round: its hand in this round or, after a pass,
+// the kept tiles in the next.
+func (c *claim) payingHand() (hand counts, round int8) {
 	if _, ok := Passed(c.move); ok {
 		return c.kept(), c.before.round + 1
 	}
 	return c.after.boards[c.seat].hand, c.before.round
 }
 
-// free are the spaces of a star that the seat has not covered, after the move.
-func (c *claim) free(star int) int {
-	return Ring - bits.OnesCount8(ring(c.after.boards[c.seat].taken, star))
+// uncovered returns the number of spaces of a star that the seat has not covered after the move.
+func (c *claim) uncovered(star int) int {
+	return Ring - bits.OnesCount8(ring(c.after.boards[c.seat].covered, star))
 }
 
-// unnumbered are the spaces of a number that the seat has not covered after the move.
-func (c *claim) unnumbered(n int) (left int) {
+// uncoveredOfNumber returns the number of spaces with number n that the seat has not covered after the move.
+func (c *claim) uncoveredOfNumber(n int) (left int) {
 	for at := range Spaces {
-		if int(c.before.variant.costs[at]) == n && c.after.boards[c.seat].taken>>at&1 == 0 {
+		if int(c.before.variant.costs[at]) == n && c.after.boards[c.seat].covered>>at&1 == 0 {
 			left++
 		}
 	}
 	return left
 }
 
-// starPays reports whether one of some stars may bring so many points once it is complete: all of one colour, or all different.
-func (c *claim) starPays(stars []int, points int) bool {
+// starCanScore reports whether one of the stars can score the given points once it is complete, in one colour or in six.
+func (c *claim) starCanScore(stars []int, points int) bool {
 	for _, star := range stars {
 		set, covered := map[engine.Tile]bool{}, 0
 		for at := star * Ring; at < (star+1)*Ring; at++ {
@@ -199,26 +205,26 @@ func (c *claim) starPays(stars []int, points int) bool {
 		case one && bonuses[own] == points:
 			return true
 		case one:
-		case points == bonuses[Colours] && len(set) == covered && (covered > 1 || c.before.variant.differ(star)):
+		case points == bonuses[Colours] && len(set) == covered && (covered > 1 || c.before.variant.allDifferent(star)):
 			return true
 		}
-		if colour, ok := only(set); ok && !one && bonuses[colour] == points {
+		if colour, ok := onlyColour(set); ok && !one && bonuses[colour] == points {
 			return true
 		}
 	}
 	return false
 }
 
-// only is the colour of a set that has one.
-func only(set map[engine.Tile]bool) (engine.Tile, bool) {
+// onlyColour returns the colour of a set with one element. The result is false for other sets.
+func onlyColour(set map[engine.Tile]bool) (engine.Tile, bool) {
 	for colour := range set {
 		return colour, len(set) == 1
 	}
 	return 0, false
 }
 
-// holds reports whether the claim is true.
-func (c *claim) holds() bool {
+// isTrue reports whether the claim is true.
+func (c *claim) isTrue() bool {
 	hand := c.after.boards[c.seat].hand
 	switch c.Code {
 	case "why.hold":
@@ -236,30 +242,30 @@ func (c *claim) holds() bool {
 	case "why.run":
 		return c.scored(engine.FromPlacing) == c.number("points")
 	case "why.ornament":
-		return c.surrounds()
+		return c.ornamentsMatch()
 	case "why.near":
-		return c.nears()
+		return c.nearOrnamentMatches()
 	case "why.star":
 		star := spaceOf(c.move) / Ring
-		return slices.Contains(c.stars("place"), star) && c.free(star) == 0 && c.starPays([]int{star}, c.number("points"))
+		return slices.Contains(c.stars("place"), star) && c.uncovered(star) == 0 && c.starCanScore([]int{star}, c.number("points"))
 	case "why.star-part":
-		stars := slices.DeleteFunc(c.stars("place"), func(star int) bool { return c.free(star) != c.number("spaces") })
-		return c.starPays(stars, c.number("points"))
+		stars := slices.DeleteFunc(c.stars("place"), func(star int) bool { return c.uncovered(star) != c.number("spaces") })
+		return c.starCanScore(stars, c.number("points"))
 	case "why.number":
-		return c.unnumbered(c.number("number")) == 0 && int(c.before.variant.costs[spaceOf(c.move)]) == c.number("number") && c.number("points") == 4*c.number("number")
+		return c.uncoveredOfNumber(c.number("number")) == 0 && int(c.before.variant.costs[spaceOf(c.move)]) == c.number("number") && c.number("points") == 4*c.number("number")
 	case "why.number-part":
-		return c.unnumbered(c.number("number")) == c.number("spaces") && c.number("points") == 4*c.number("number")
+		return c.uncoveredOfNumber(c.number("number")) == c.number("spaces") && c.number("points") == 4*c.number("number")
 	case "why.spends":
 		return c.gained(c.before.Joker()) == -c.number("jokers")
 	case "why.still":
-		return c.pays(c.after, c.seat, hand, c.before.round, c.number("number"), c.stars("place"), -1, -1)
+		return c.canPay(c.after, c.seat, hand, c.before.round, c.number("number"), c.stars("place"), -1, -1)
 	case "why.pays":
-		with, round := c.goal()
-		return c.pays(c.after, c.seat, with, round, c.number("number"), c.stars("place"), -1, c.number("points"))
+		with, round := c.payingHand()
+		return c.canPay(c.after, c.seat, with, round, c.number("number"), c.stars("place"), -1, c.number("points"))
 	case "why.lacks":
-		with, round := c.goal()
+		with, round := c.payingHand()
 		pays := func(more int) bool {
-			return c.pays(c.after, c.seat, with+tilesOf(c.colour("colour"), more), round, c.number("number"), c.stars("place"), c.colour("colour"), c.number("points"))
+			return c.canPay(c.after, c.seat, with+tilesOf(c.colour("colour"), more), round, c.number("number"), c.stars("place"), c.colour("colour"), c.number("points"))
 		}
 		return pays(c.number("tiles")) && !pays(c.number("tiles")-1)
 	case "why.stuck":
@@ -275,35 +281,36 @@ func (c *claim) holds() bool {
 		return c.scored(engine.FromLeftovers) == 0
 	case "why.needs":
 		s := c.Value("player").(engine.Seat)
-		return c.takes(c.before, s) && !c.takes(c.after, s)
+		return c.canPayAfterTake(c.before, s) && !c.canPayAfterTake(c.after, s)
 	case "why.reply-star":
 		s := c.Value("player").(engine.Seat)
-		return s == c.after.ToMove() && c.takes(c.after, s)
+		return s == c.after.ToMove() && c.canPayAfterTake(c.after, s)
 	}
 	return false
 }
 
-// spaceOf is the space of a placing.
+// spaceOf returns the space of a placement.
 func spaceOf(m engine.Move) int { l, _ := Placed(m); return l.Space }
 
-// takes reports whether a seat can pay for the space of the claim, laying its colour, after a take of that colour in a position, and not
-// before.
-func (c *claim) takes(p *Position, s engine.Seat) bool {
+// canPayAfterTake reports whether a seat can pay for the space and colour of the claim after one take of that colour in
+// p, but not before.
+func (c *claim) canPayAfterTake(p *Position, s engine.Seat) bool {
 	q := *p
 	q.turn = s
 	pays := func(hand counts) bool {
-		return c.pays(p, s, hand, p.round, c.number("number"), c.stars("place"), c.colour("colour"), -1)
+		return c.canPay(p, s, hand, p.round, c.number("number"), c.stars("place"), c.colour("colour"), -1)
 	}
 	for _, m := range q.Moves(nil) {
-		if t, ok := Taken(m); ok && t.Colour == c.colour("colour") && pays(q.boards[s].hand+q.taken(t.Source, t.Colour)) && !pays(q.boards[s].hand) {
+		if t, ok := Taken(m); ok && t.Colour == c.colour("colour") && pays(q.boards[s].hand+q.takenTiles(t.Source, t.Colour)) && !pays(q.boards[s].hand) {
 			return true
 		}
 	}
 	return false
 }
 
-// surrounds reports whether the ornaments named for a move are those that it completes, for as many tiles as are owed.
-func (c *claim) surrounds() bool {
+// ornamentsMatch reports whether the move completes the ornaments that its arguments name, and they give as many tiles as
+// are owed.
+func (c *claim) ornamentsMatch() bool {
 	named, owed := map[string]int{}, 0
 	for _, a := range c.all {
 		if a.Code == "why.ornament" {
@@ -325,8 +332,9 @@ func (c *claim) surrounds() bool {
 	return owed == (View{c.after}).Owed()
 }
 
-// nears reports whether an ornament of the kind at the space lacks as many spaces as is said, for as many tiles.
-func (c *claim) nears() bool {
+// nearOrnamentMatches reports whether an ornament of the claim's kind next to the space lacks the claimed number of
+// spaces and gives the claimed number of tiles.
+func (c *claim) nearOrnamentMatches() bool {
 	for _, o := range Ornaments() {
 		bonus := [...]int{1, 2, 3}[o.Kind]
 		if ornamentKey(o.Kind) == c.Value("ornament") && o.Spaces>>spaceOf(c.move)&1 == 1 && (View{c.after}).Missing(c.seat, o) == c.number("spaces") && c.number("tiles") <= bonus {

@@ -6,88 +6,89 @@ import (
 	"azulejo/engine"
 )
 
-// firstScore is what everybody starts with.
+// firstScore is the score at the start of the game.
 const firstScore = 5
 
-// Corners is how many tiles a player may keep from one round to the next.
+// Corners is the number of tiles that a player may keep for the next round.
 const Corners = 4
 
-// board is what lies before one player.
+// board is the state of one player's board and hand.
 type board struct {
-	hue           [Colours]uint64 // spaces of each colour
-	taken         uint64          // spaces of all
+	byColour      [Colours]uint64 // covered spaces by colour of the tile
+	covered       uint64          // all covered spaces
 	hand, corners counts
 	score         int16
 	points        [6]int16     // by source, from engine.FromStart
-	on            [Stars]uint8 // colours on each star
+	starColours   [Stars]uint8 // set of the colours on each star
 	passed        bool
 }
 
-// allColours has a bit for each colour.
+// allColours is the set of all colours.
 const allColours = 1<<Colours - 1
 
-// open is the set of colours that may lie on the free spaces of a star.
-func (b *board) open(v *variant, star int) uint8 {
-	on := b.on[star]
+// openColours returns the set of colours that may be placed on the free spaces of a star.
+func (b *board) openColours(v *variant, star int) uint8 {
+	colours := b.starColours[star]
 	switch {
-	case v.own[star] != 0:
-		return v.own[star]
-	case v.differ(star):
-		return allColours &^ on
+	case v.ownColour[star] != 0:
+		return v.ownColour[star]
+	case v.allDifferent(star):
+		return allColours &^ colours
 	}
-	if covered := bits.OnesCount8(ring(b.taken, star)); covered < 2 {
+	if covered := bits.OnesCount8(ring(b.covered, star)); covered < 2 {
 		return allColours
 	}
-	if on&(on-1) == 0 {
-		return on
+	if colours&(colours-1) == 0 {
+		return colours
 	}
-	return allColours &^ on
+	return allColours &^ colours
 }
 
-// set covers a space and returns its points.
-func (b *board) set(at int, c engine.Tile) int {
-	b.cover(at, c)
-	n := int(runs[ring(b.taken, at/Ring)][at%Ring])
-	b.gain(engine.FromPlacing, n)
+// addTile places a tile, scores it and returns its points.
+func (b *board) addTile(at int, c engine.Tile) int {
+	b.coverSpace(at, c)
+	n := int(runLengths[ring(b.covered, at/Ring)][at%Ring])
+	b.addPoints(engine.FromPlacing, n)
 	return n
 }
 
-// cover lays a tile.
-func (b *board) cover(at int, c engine.Tile) {
-	b.taken |= 1 << at
-	b.hue[c] |= 1 << at
-	b.on[at/Ring] |= 1 << c
+// coverSpace places a tile without scoring it.
+func (b *board) coverSpace(at int, c engine.Tile) {
+	b.covered |= 1 << at
+	b.byColour[c] |= 1 << at
+	b.starColours[at/Ring] |= 1 << c
 }
 
-// gain adds points of a source; a score never falls below 0. It returns what was really gained or lost.
-func (b *board) gain(s engine.Source, n int) int {
+// addPoints adds n points to the score and to the total of s. A score never falls below 0; addPoints returns the points
+// actually gained or lost.
+func (b *board) addPoints(s engine.Source, n int) int {
 	n = max(n, -int(b.score))
 	b.score += int16(n)
 	b.points[s-engine.FromStart] += int16(n)
 	return n
 }
 
-// tileAt is the colour on a space, or -1.
+// tileAt returns the tile on a space, or -1 if it is empty.
 func (b *board) tileAt(at int) engine.Tile {
 	for c := range engine.Tile(Colours) {
-		if b.hue[c]>>at&1 == 1 {
+		if b.byColour[c]>>at&1 == 1 {
 			return c
 		}
 	}
 	return -1
 }
 
-// starBonuses are what a complete star of one colour brings, and last what one of six colours does.
+// starBonuses are the points for a complete star of one colour, by colour, followed by those for a star of six colours.
 var starBonuses = [Colours + 1]int{20, 18, 17, 16, 15, 14, 12}
 
-// starBonus is what a star brings at the end.
+// starBonus returns the points for a star at the end of the game, 0 if it is not complete.
 func (b *board) starBonus(star int) int {
-	on := b.on[star]
+	colours := b.starColours[star]
 	switch {
-	case ring(b.taken, star) != fullRing:
+	case ring(b.covered, star) != fullRing:
 		return 0
-	case on&(on-1) == 0:
-		return starBonuses[bits.TrailingZeros8(on)]
+	case colours&(colours-1) == 0:
+		return starBonuses[bits.TrailingZeros8(colours)]
 	}
 	return starBonuses[Colours]
 }

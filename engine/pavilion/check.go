@@ -43,25 +43,26 @@ func checkPlace(p *Position, m engine.Move) error {
 		return engine.NewReason("illegal.place-now")
 	}
 	b := &p.boards[p.turn]
-	if b.taken>>l.Space&1 == 1 {
+	if b.covered>>l.Space&1 == 1 {
 		return engine.NewReason("illegal.star-taken")
 	}
-	if open := b.open(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
-		return b.refuse(p.variant, l, open)
+	if open := b.openColours(p.variant, l.Space/Ring); open>>l.Colour&1 == 0 {
+		return b.closedStarReason(p.variant, l, open)
 	}
 	return checkPrice(p, l)
 }
 
-// refuse says why a star does not take a colour.
-func (b *board) refuse(v *variant, l Place, open uint8) error {
+// closedStarReason returns the reason why a star does not accept the colour of l. open is the set of colours that it
+// accepts.
+func (b *board) closedStarReason(v *variant, l Place, open uint8) error {
 	star := v.starPhrase(l.Space / Ring)
-	if b.on[l.Space/Ring]>>l.Colour&1 == 1 {
+	if b.starColours[l.Space/Ring]>>l.Colour&1 == 1 {
 		return engine.NewReason("illegal.star-has", "colour", ColourKey(l.Colour), "place", star)
 	}
-	return engine.NewReason("illegal.star-only", "colour", ColourKey(lowest(open)), "place", star)
+	return engine.NewReason("illegal.star-only", "colour", ColourKey(lowestColour(open)), "place", star)
 }
 
-// checkPrice checks that the hand pays for a placing.
+// checkPrice checks that the hand can pay for a placement.
 func checkPrice(p *Position, l Place) error {
 	cost := int(p.variant.costs[l.Space])
 	joker, hand := p.Joker(), p.boards[p.turn].hand
@@ -82,14 +83,15 @@ func checkPrice(p *Position, l Place) error {
 	return nil
 }
 
-// grouped is the group of tiles that a move of a kind names; ok is false where it names none that there can be.
-func grouped(m, kind engine.Move) (group counts, ok bool) {
+// groupOf unpacks the tiles of a move. ok is false if m is not of the given kind or has more tiles of a colour than
+// exist.
+func groupOf(m, kind engine.Move) (group counts, ok bool) {
 	group = pileOf(m)
 	return group, m == kind|engine.Move(group) && group.within(ones*perColour)
 }
 
 func checkBonus(p *Position, m engine.Move) error {
-	group, ok := grouped(m, bonusKind)
+	group, ok := groupOf(m, bonusKind)
 	switch {
 	case !ok:
 		return engine.NewReason("illegal.bonus-now")
@@ -102,7 +104,7 @@ func checkBonus(p *Position, m engine.Move) error {
 }
 
 func checkPass(p *Position, m engine.Move) error {
-	kept, ok := grouped(m, passKind)
+	kept, ok := groupOf(m, passKind)
 	switch {
 	case !ok:
 		return engine.NewReason("illegal.pass-now")
@@ -115,9 +117,9 @@ func checkPass(p *Position, m engine.Move) error {
 }
 
 func checkDraw(p *Position, m engine.Move) error {
-	group, ok := grouped(m, drawKind)
+	group, ok := groupOf(m, drawKind)
 	if !ok {
 		return engine.NewReason("illegal.draw-now")
 	}
-	return packing.CheckDraw(group, p.bag, p.storage, p.wanted(), "illegal.draw-size", "illegal.storage-lacks")
+	return packing.CheckDraw(group, p.bag, p.storage, p.drawSize(), "illegal.draw-size", "illegal.storage-lacks")
 }

@@ -8,32 +8,32 @@ import (
 	"azulejo/engine/tiles"
 )
 
-// Comment lists what there is to say to a seat of what has happened.
+// Comment returns the comments for a seat on a move and its consequences.
 func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	c := comments{h: h, seat: s, before: See(h.Before), after: See(h.After)}
 	if c.after.Over() {
 		return nil
 	}
 	if c.before.ToMove() == s {
-		c.own()
+		c.addOwnMove()
 	}
 	switch {
 	case h.RoundOver():
 		c.AddRound(5, h, s)
 	case c.before.Marker() < 0 && c.after.Marker() >= 0 && c.after.Marker() != s:
 		c.Add(0, engine.Place{Zone: engine.Keep, Seat: c.after.Marker()}, "comment.marker-theirs")
-	case c.before.Taking() && c.after.Placing() && c.hand() > 0:
+	case c.before.Taking() && c.after.Placing() && c.handSize() > 0:
 		c.Add(6, handPlace(s), "comment.pavilion.placing")
 	case slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Kind == engine.Round }):
-		c.joker()
+		c.addNewRound()
 	}
 	if c.after.ToMove() == s && c.after.Placing() {
-		c.near()
+		c.addNearlyComplete()
 	}
 	return c.Comments
 }
 
-// comments are collected for a seat.
+// comments collects the comments for a seat.
 type comments struct {
 	engine.Comments
 	h             *engine.Transition
@@ -41,22 +41,22 @@ type comments struct {
 	before, after View
 }
 
-// hand is how many tiles the seat holds now.
-func (c *comments) hand() int { return c.after.boards[c.seat].hand.total() }
+// handSize returns the number of tiles in the seat's hand after the move.
+func (c *comments) handSize() int { return c.after.boards[c.seat].hand.total() }
 
-// own comments on what the seat itself did.
-func (c *comments) own() {
+// addOwnMove comments on a move of the seat itself.
+func (c *comments) addOwnMove() {
 	if t, ok := Taken(c.h.Move); ok {
-		c.take(t)
+		c.addTake(t)
 	} else if l, ok := Placed(c.h.Move); ok {
-		c.place(l)
+		c.addPlace(l)
 	} else if kept, ok := Passed(c.h.Move); ok {
-		c.pass(kept)
+		c.addPass(kept)
 	}
 }
 
-// take comments on a turn of the first phase.
-func (c *comments) take(t Take) {
+// addTake comments on a turn of the taking phase.
+func (c *comments) addTake(t Take) {
 	if cost := c.before.MarkerCost(t); cost < 0 {
 		c.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", "points", -cost)
 	}
@@ -66,8 +66,8 @@ func (c *comments) take(t Take) {
 	c.Add(1, handPlace(c.seat), "comment.pavilion.waits")
 }
 
-// place comments on a tile laid on a star.
-func (c *comments) place(l Place) {
+// addPlace comments on a placement.
+func (c *comments) addPlace(l Place) {
 	at := spacePlace(c.seat, l.Space)
 	g := c.before.Gain(l)
 	for _, o := range g.Ornaments {
@@ -78,7 +78,7 @@ func (c *comments) place(l Place) {
 	if g.Star > 0 {
 		c.Add(8, at, "comment.pavilion.star", "points", g.Star)
 	}
-	c.numbered(l.Space)
+	c.addNumber(l.Space)
 	if g.Run > 1 {
 		c.Add(4, at, "comment.run", "points", g.Run)
 	} else {
@@ -90,24 +90,26 @@ func (c *comments) place(l Place) {
 	if cost := c.before.Cost(l.Space); cost > 1 {
 		c.Add(4, at, "comment.pavilion.paid", "tiles", cost)
 	}
-	if c.hand() > Corners {
+	if c.handSize() > Corners {
 		c.Add(2, handPlace(c.seat), "comment.pavilion.limit", "tiles", Corners)
 	}
 }
 
-// numbered tells that a space was the last one of its number.
-func (c *comments) numbered(space int) {
+// addNumber comments on a space that was the last one with its number.
+func (c *comments) addNumber(space int) {
 	n := c.before.Cost(space)
-	if n <= mostNumber && lacking(c.after, c.seat, n) == 0 {
+	if n <= maxScoringNumber && uncoveredOfNumber(c.after, c.seat, n) == 0 {
 		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", "number", n, "points", 4*n)
 	}
 }
 
-// lacking is the set of spaces of a number that a seat has not covered.
-func lacking(v View, s engine.Seat, n int) uint64 { return v.variant.numbered[n] &^ v.boards[s].taken }
+// uncoveredOfNumber returns the spaces with number n that a seat has not covered.
+func uncoveredOfNumber(v View, s engine.Seat, n int) uint64 {
+	return v.variant.numbered[n] &^ v.boards[s].covered
+}
 
-// pass comments on what was kept and what was given up.
-func (c *comments) pass(kept Pile) {
+// addPass comments on the tiles kept and lost by a pass.
+func (c *comments) addPass(kept Pile) {
 	if lost := c.before.boards[c.seat].hand.total() - kept.Total(); lost > 0 {
 		c.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", "tiles", lost)
 	}
@@ -116,8 +118,8 @@ func (c *comments) pass(kept Pile) {
 	}
 }
 
-// joker tells of the colour of the jokers in a new round, and of the last round.
-func (c *comments) joker() {
+// addNewRound comments on the joker colour of a new round, or on the start of the last round.
+func (c *comments) addNewRound() {
 	if c.after.Round() == Rounds {
 		c.Add(9, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.last")
 		return
@@ -130,16 +132,16 @@ func (c *comments) joker() {
 	}
 }
 
-// near tells of sets that lack one space, in passing.
-func (c *comments) near() {
+// addNearlyComplete comments with weight 0 on stars, numbers and ornaments that lack one space.
+func (c *comments) addNearlyComplete() {
 	b := &c.after.boards[c.seat]
 	for star := range Stars {
-		if free := fullRing &^ ring(b.taken, star); bits.OnesCount8(free) == 1 {
-			c.nearStar(b, Ring*star+bits.TrailingZeros8(free))
+		if free := fullRing &^ ring(b.covered, star); bits.OnesCount8(free) == 1 {
+			c.addNearlyCompleteStar(b, Ring*star+bits.TrailingZeros8(free))
 		}
 	}
-	for n := 1; n <= mostNumber; n++ {
-		if free := lacking(c.after, c.seat, n); bits.OnesCount64(free) == 1 {
+	for n := 1; n <= maxScoringNumber; n++ {
+		if free := uncoveredOfNumber(c.after, c.seat, n); bits.OnesCount64(free) == 1 {
 			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", "number", n, "points", 4*n)
 		}
 	}
@@ -150,10 +152,10 @@ func (c *comments) near() {
 	}
 }
 
-// nearStar tells what a star brings once its last space is covered.
-func (c *comments) nearStar(b *board, space int) {
+// addNearlyCompleteStar comments on the points for a star once its last space is covered.
+func (c *comments) addNearlyCompleteStar(b *board, space int) {
 	done := *b
-	open := b.open(c.after.variant, space/Ring)
-	done.cover(space, lowest(open))
+	open := b.openColours(c.after.variant, space/Ring)
+	done.coverSpace(space, lowestColour(open))
 	c.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", "points", done.starBonus(space/Ring))
 }

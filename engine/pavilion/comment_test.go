@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// TestComments: what is said to the first seat of a move, the weightiest first. Star 4 is blue, star 1 purple.
+// TestComments checks the comments on a move for the first seat, in order of weight. Star 4 is blue, star 1 purple.
 func TestComments(t *testing.T) {
 	const rest = "OOOO - - - -"
 	rival := seat{hand: "R"}

@@ -1,4 +1,5 @@
-// Package pavilion holds the rules of Azul Summer Pavilion, with the coloured and with the sepia side of the boards.
+// Package pavilion implements the rules of Azul Summer Pavilion for the coloured and the sepia side of the boards,
+// evaluates its positions, and explains its moves.
 package pavilion
 
 import (
@@ -6,16 +7,16 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// The orders of the joker colours by round that come with the game.
+// The published orders of the joker colours by round.
 const (
 	FrontOrder = Letters
 	BackOrder  = "RBYOGP"
 )
 
-// Coloured is Summer Pavilion with the coloured stars.
+// Coloured returns the edition with coloured stars.
 func Coloured() *engine.Edition { return edition(coloured) }
 
-// Sepia is Summer Pavilion with the sepia side, whose stars take any colour.
+// Sepia returns the edition with the sepia side of the boards, whose stars accept any colour.
 func Sepia() *engine.Edition { return edition(sepia) }
 
 func edition(v *variant) *engine.Edition {
@@ -34,7 +35,7 @@ func edition(v *variant) *engine.Edition {
 	}
 }
 
-// parseOrder reads an order of the joker colours; an empty one is that of the front.
+// parseOrder parses an order of the joker colours. An empty string gives FrontOrder.
 func parseOrder(s string) (order [Rounds]engine.Tile, err error) {
 	if s == "" {
 		s = FrontOrder

@@ -2,19 +2,19 @@ package pavilion
 
 import "azulejo/engine"
 
-// endRound makes ready for the next deal, or ends the game.
+// endRound ends the game after the last round; otherwise it prepares the next deal.
 func (p *Position) endRound(log *engine.Log) {
 	log.Next()
 	if p.marker != nobody {
 		log.Slide(engine.Marker, 0, engine.Place{Zone: engine.Keep, Seat: p.marker}, engine.Place{Zone: engine.Centre})
 	}
-	p.start = p.first()
+	p.start = p.firstToPlace()
 	p.turn, p.marker = p.start, nobody
 	for s := range p.seats {
 		p.boards[s].passed = false
 	}
 	if p.round == Rounds {
-		p.end(log)
+		p.endGame(log)
 		return
 	}
 	for s := range p.seats {
@@ -26,25 +26,25 @@ func (p *Position) endRound(log *engine.Log) {
 	p.phase, p.chance = taking, dealing
 }
 
-// end counts what is left over and the bonuses.
-func (p *Position) end(log *engine.Log) {
+// endGame ends the game: it subtracts the points for leftover tiles and scores the final bonuses.
+func (p *Position) endGame(log *engine.Log) {
 	p.phase = over
 	for s := range p.seats {
 		b := &p.boards[s]
-		p.lose(b.corners, cornerPlace(s), s, log)
+		p.loseTiles(b.corners, cornerPlace(s), s, log)
 		b.corners = 0
 	}
 	for s := range p.seats {
 		b := &p.boards[s]
 		for star := range Stars {
 			if n := b.starBonus(star); n > 0 {
-				b.gain(engine.FromStars, n)
+				b.addPoints(engine.FromStars, n)
 				log.Set(engine.FromStars, s, n, fullRing<<(Ring*star), spacePlace)
 			}
 		}
-		for n := 1; n <= mostNumber; n++ {
-			if all := p.variant.numbered[n]; b.taken&all == all {
-				b.gain(engine.FromNumbers, 4*n)
+		for n := 1; n <= maxScoringNumber; n++ {
+			if all := p.variant.numbered[n]; b.covered&all == all {
+				b.addPoints(engine.FromNumbers, 4*n)
 				log.Set(engine.FromNumbers, s, 4*n, all, spacePlace)
 			}
 		}

@@ -6,27 +6,27 @@ import (
 	"azulejo/engine"
 )
 
-// Gain is what a placing of the seat on turn brings at once.
+// Gain is the immediate effect of a placement.
 type Gain struct {
-	// Run is the length of the run it joins, which is its points.
+	// Run is the length of the run that contains the tile, which is also its points.
 	Run int
-	// Ornaments are those it completes, and Tiles what they give.
+	// Ornaments are the completed ornaments, and Tiles is the number of bonus tiles for them.
 	Ornaments []Ornament
 	Tiles     int
-	// Star is what the star brings at the end if it is complete then, else 0.
+	// Star is the bonus for the star at the end of the game if it becomes complete, else 0.
 	Star int
 }
 
-// Gain works out a legal placing.
+// Gain returns the immediate effect of a legal placement of the seat on turn.
 func (v View) Gain(l Place) Gain {
 	b := v.boards[v.turn]
-	return b.gainOf(l.Space, l.Colour, v.supply.total())
+	return b.gainAt(l.Space, l.Colour, v.supply.total())
 }
 
-// gainOf covers a space while so many tiles lie in the supply.
-func (b *board) gainOf(at int, c engine.Tile, supply int) Gain {
-	g := Gain{Run: b.set(at, c), Star: b.starBonus(at / Ring)}
-	set := completed(b.taken, at)
+// gainAt places a tile on the board and returns the effect. supply is the number of tiles in the supply.
+func (b *board) gainAt(at int, c engine.Tile, supply int) Gain {
+	g := Gain{Run: b.addTile(at, c), Star: b.starBonus(at / Ring)}
+	set := completedOrnaments(b.covered, at)
 	for o := set; o != 0; o &= o - 1 {
 		g.Ornaments = append(g.Ornaments, ornaments[bits.TrailingZeros32(o)])
 	}

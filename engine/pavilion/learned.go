@@ -5,28 +5,29 @@ import (
 	"azulejo/engine/eval"
 )
 
-// Learned evaluates positions by what the hand-written evaluation expects and by weights that were learned from games of the program
-// against itself: they tell, as a sum over a board's stars, numbers and tiles, by how much it errs. It serves a search as its
-// evaluator; one Learned serves one search.
+// Learned evaluates positions by a Value plus a learned correction. The correction is a sum of weights over features of a
+// board's stars, numbers and tiles; the weights were trained on self-play games to predict the error of Value. Learned
+// implements search.Evaluator. It keeps scratch memory, so each search needs its own Learned.
 type Learned struct {
 	Value
-	sets *eval.Sets // nil for those that come with the program
+	sets *eval.Sets // nil for the built-in weights
 }
 
-// NewLearned returns an evaluator by weights, which fit the Layout.
+// NewLearned returns an evaluator with the given weights, which must have the Layout of the edition.
 func NewLearned(sets *eval.Sets) *Learned { return &Learned{Value: *NewValue(), sets: sets} }
 
-// NewMaster returns the best evaluator there is, by the weights that come with the program for the edition of each position.
+// NewMaster returns the strongest evaluator. It uses the built-in weights for the edition of each position.
 func NewMaster() *Learned { return NewLearned(nil) }
 
-// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+// Evaluate implements search.Evaluator: it writes the expected final scores and returns the standard deviation of the
+// difference of two of them, all in hundredths of a point.
 func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
 	l.set = l.setsFor(p.variant).For(int(p.seats))
 	l.Value.Evaluate(pos, final)
 	var f [placeFeatures]int32
 	for s := range p.seats {
-		p.standing(s, &f)
+		p.placeFeatures(s, &f)
 		final[s] += l.set.Sum(f[:])
 	}
 	return int32(l.set.StdDev[p.gamePhase()]) * eval.Quantum
@@ -40,10 +41,10 @@ func (l *Learned) setsFor(v *variant) *eval.Sets {
 	return v.sets()
 }
 
-// Minor implements search.Foreseer: the supply is refilled, which ends no round.
+// Minor implements search.ChanceSampler. Refilling the supply between turns is a minor chance.
 func (l *Learned) Minor(p engine.Position) bool { return p.(*Position).chance == filling }
 
-// Extract implements eval.FeatureExtractor.
+// Extract implements eval.FeatureExtractor. It returns no samples after the game.
 func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample) int {
 	p := progress{pos.(*Position)}
 	if p.Over() {
@@ -55,13 +56,13 @@ func (l *Learned) Extract(pos engine.Position, dst *[engine.MaxSeats]eval.Sample
 		d := &dst[s]
 		d.Clear()
 		d.Phase, d.Expected = p.gamePhase(), final[s]
-		p.features(&p.boards[s], (*[boardFeatures]int32)(d.Features[:]))
-		p.standing(s, (*[placeFeatures]int32)(d.Features[boardFeatures:]))
+		p.boardFeatures(&p.boards[s], (*[boardFeatures]int32)(d.Features[:]))
+		p.placeFeatures(s, (*[placeFeatures]int32)(d.Features[boardFeatures:]))
 	}
 	return int(p.seats)
 }
 
-// Layout tells what a file of weights for an edition must fit.
+// Layout returns the layout of a weights file for an edition.
 func Layout(edition string) eval.Layout {
 	return eval.Layout{Name: edition + " weights 2", Weights: weights, Phases: Phases}
 }

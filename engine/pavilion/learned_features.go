@@ -6,16 +6,17 @@ import (
 	"azulejo/engine"
 )
 
-// stages of a round: placing, up to a quarter of the tiles on offer … all of them, the deal to come.
 const (
+	// stages is the number of stages of a round: placing, one to four started quarters of the offer left, next deal pending.
 	stages = 6
-	// Phases is the number of phases of a game told apart: by the rounds to come and the stage of this one.
+	// Phases is the number of phases of a game, by the rounds left and the stage of the current round.
 	Phases = Rounds * stages
 )
 
-// progress is how far a game has come.
+// progress computes the phase of a position.
 type progress struct{ *Position }
 
+// stage returns the stage of the round, from 0 to stages - 1.
 func (p progress) stage() int {
 	switch {
 	case p.chance == dealing || p.chance == supplying:
@@ -23,86 +24,89 @@ func (p progress) stage() int {
 	case p.phase != taking:
 		return 0
 	}
-	return min((int(p.left)+p.Factories()-1)/p.Factories(), stages-2) // of four tiles each
+	return min((int(p.left)+p.Factories()-1)/p.Factories(), stages-2) // factories of four tiles
 }
 
-// later is the number of rounds to come.
-func (p progress) later() int { return Rounds - int(p.round) }
+// roundsLeft returns the number of rounds after the current one.
+func (p progress) roundsLeft() int { return Rounds - int(p.round) }
 
-func (p progress) gamePhase() int { return p.later()*stages + p.stage() }
+// gamePhase returns the phase of the game, from 0 to Phases - 1.
+func (p progress) gamePhase() int { return p.roundsLeft()*stages + p.stage() }
 
-// acts are what stages differ by for most features: placing, taking, the deal to come.
-const acts = 3
+// stageGroups is the number of groups of stages that most features distinguish: placing, taking, and next deal pending.
+const stageGroups = 3
 
-func (p progress) act() int { return [stages]int{0, 1, 1, 1, 1, 2}[p.stage()] }
+// stageGroup returns the group of the stage, from 0 to stageGroups - 1.
+func (p progress) stageGroup() int { return [stages]int{0, 1, 1, 1, 1, 2}[p.stage()] }
 
-// The weights lie one group after the other. All but the last two tell of a board and its hand alone.
+// The weights are stored in groups, each beginning at the index of its constant. All groups except the last two are
+// features of a board and its hand alone. The comments list the indices of each group; rounds is roundsLeft.
 const (
-	hands   = 10 // tiles in hand, up to nine and more
-	kindsOf = Colours + 2
+	handLevels = 10          // 0 to 9 or more tiles in hand
+	starKinds  = Colours + 2 // values of starKind
 
-	ringGroup   = 0                                              // by an outer star's spaces, two of the next star and two of the centre, rounds
-	starGroup   = ringGroup + 1024*Rounds                        // by a star's colour or many or none, spaces covered, tiles for it, rounds, act
-	numberGroup = starGroup + kindsOf*(Ring+1)*hands*Rounds*acts // by number, spaces missing, rounds
-	missings    = 10
-	handGroup   = numberGroup + mostNumber*missings*Rounds // by rounds until a colour is the joker, tiles of it, rounds, act
-	jokers      = Rounds + 1
-	totalGroup  = handGroup + jokers*hands*Rounds*acts // by all tiles in hand, phase
-	totals      = 24
-	keptGroup   = totalGroup + totals*Phases // by tiles on the corners, rounds
-	turnGroup   = keptGroup + (Corners+1)*Rounds
-	firstGroup  = turnGroup + engine.MaxSeats*Phases // for who starts the next round
-	weights     = firstGroup + Phases
+	ringGroup     = 0                                                            // covered spaces of an outer star, two of the next star, two of the centre, rounds
+	starGroup     = ringGroup + 1024*Rounds                                      // starKind, number of covered spaces, tiles in hand for the star, rounds, stageGroup
+	numberGroup   = starGroup + starKinds*(Ring+1)*handLevels*Rounds*stageGroups // number, spaces missing, rounds
+	missingLevels = 10
+	handGroup     = numberGroup + maxScoringNumber*missingLevels*Rounds // rounds until a colour is the joker, tiles of it in hand, rounds, stageGroup
+	jokerLevels   = Rounds + 1
+	totalGroup    = handGroup + jokerLevels*handLevels*Rounds*stageGroups // tiles in hand, phase
+	totalLevels   = 24
+	keptGroup     = totalGroup + totalLevels*Phases    // tiles on the corners, rounds
+	turnGroup     = keptGroup + (Corners+1)*Rounds     // turns until the seat moves, phase
+	firstGroup    = turnGroup + engine.MaxSeats*Phases // phase; for the seat that starts the next round
+	weights       = firstGroup + Phases
 
-	// These many weights tell of a board, and of its seat's place in the round.
-	boardFeatures = 6 + Stars + mostNumber + Colours + 1 + 1
+	// Numbers of features: of a board and its hand, and of a seat's place in the turn order.
+	boardFeatures = 6 + Stars + maxScoringNumber + Colours + 1 + 1
 	placeFeatures = 2
 )
 
-// features lists the weights that tell of a board and its hand.
-func (p progress) features(b *board, dst *[boardFeatures]int32) {
-	n, later, act := 0, p.later(), p.act()
+// boardFeatures writes the features of a board and its hand.
+func (p progress) boardFeatures(b *board, dst *[boardFeatures]int32) {
+	n, rounds, group := 0, p.roundsLeft(), p.stageGroup()
 	add := func(w int) {
 		dst[n] = int32(w)
 		n++
 	}
 	hand := b.hand
 	for star := 1; star < Stars; star++ {
-		next, centre := int(ring(b.taken, star%Ring+1)), int(ring(b.taken, 0))
-		beside := next >> 2 & 3 // spaces 3 and 4
-		pair := centre>>((star+3)%Ring)&1 | centre>>((star+4)%Ring)&1<<1
-		add(ringGroup + ((int(ring(b.taken, star))*4+beside)*4+pair)*Rounds + later)
+		next, centre := int(ring(b.covered, star%Ring+1)), int(ring(b.covered, 0))
+		nextPair := next >> 2 & 3 // spaces 3 and 4
+		centrePair := centre>>((star+3)%Ring)&1 | centre>>((star+4)%Ring)&1<<1
+		add(ringGroup + ((int(ring(b.covered, star))*4+nextPair)*4+centrePair)*Rounds + rounds)
 	}
 	for star := range Stars {
-		kind, tiles := p.starOf(b, star, hand)
-		covered := bits.OnesCount8(ring(b.taken, star))
-		add(starGroup + (((kind*(Ring+1)+covered)*hands+min(tiles, hands-1))*Rounds+later)*acts + act)
+		kind, tiles := p.starKindAndTiles(b, star, hand)
+		covered := bits.OnesCount8(ring(b.covered, star))
+		add(starGroup + (((kind*(Ring+1)+covered)*handLevels+min(tiles, handLevels-1))*Rounds+rounds)*stageGroups + group)
 	}
-	for number := 1; number <= mostNumber; number++ {
-		missing := min(bits.OnesCount64(p.variant.numbered[number]&^b.taken), missings-1)
-		add(numberGroup + ((number-1)*missings+missing)*Rounds + later)
+	for number := 1; number <= maxScoringNumber; number++ {
+		missing := min(bits.OnesCount64(p.variant.numbered[number]&^b.covered), missingLevels-1)
+		add(numberGroup + ((number-1)*missingLevels+missing)*Rounds + rounds)
 	}
 	for c := range engine.Tile(Colours) {
-		add(handGroup + ((p.untilJoker(c)*hands+min(hand.of(c), hands-1))*Rounds+later)*acts + act)
+		add(handGroup + ((p.roundsUntilJoker(c)*handLevels+min(hand.of(c), handLevels-1))*Rounds+rounds)*stageGroups + group)
 	}
-	add(totalGroup + min(hand.total(), totals-1)*Phases + p.gamePhase())
-	add(keptGroup + b.corners.total()*Rounds + later)
+	add(totalGroup + min(hand.total(), totalLevels-1)*Phases + p.gamePhase())
+	add(keptGroup + b.corners.total()*Rounds + rounds)
 }
 
-// starOf is the kind of star that a star is to become, and the tiles in hand for it. A star of many colours counts the colours
-// that it lacks.
-func (p progress) starOf(b *board, star int, hand counts) (kind, tiles int) {
-	switch kind = p.variant.starKind(star, b.on[star]); kind {
+// starKindAndTiles returns the starKind of a star and the number of tiles in hand for it. For a star of different colours
+// it is the number of colours in hand that the star lacks.
+func (p progress) starKindAndTiles(b *board, star int, hand counts) (kind, tiles int) {
+	switch kind = p.variant.starKind(star, b.starColours[star]); kind {
 	case Colours:
-		return kind, bits.OnesCount8(hand.colours() &^ b.on[star])
+		return kind, bits.OnesCount8(hand.colours() &^ b.starColours[star])
 	case Colours + 1:
 		return kind, hand.total()
 	}
 	return kind, hand.paying(engine.Tile(kind), p.Joker())
 }
 
-// untilJoker is the number of rounds until a colour is the joker, Rounds if it was.
-func (p progress) untilJoker(c engine.Tile) int {
+// roundsUntilJoker returns the number of rounds until a colour is the joker, or Rounds if it already was.
+func (p progress) roundsUntilJoker(c engine.Tile) int {
 	for i := int(p.round) - 1; i < Rounds; i++ {
 		if p.order[i] == c {
 			return i - int(p.round) + 1
@@ -111,11 +115,11 @@ func (p progress) untilJoker(c engine.Tile) int {
 	return Rounds
 }
 
-// standing lists the weights that tell of a seat's place in the round; -1 stands for none.
-func (p progress) standing(s engine.Seat, dst *[placeFeatures]int32) {
+// placeFeatures writes the features of a seat's place in the turn order. Unused elements are -1.
+func (p progress) placeFeatures(s engine.Seat, dst *[placeFeatures]int32) {
 	turns := int(s-p.turn+p.seats) % int(p.seats)
 	*dst = [placeFeatures]int32{int32(turnGroup + turns*Phases + p.gamePhase()), -1}
-	if s == p.first() {
+	if s == p.firstToPlace() {
 		dst[1] = int32(firstGroup + p.gamePhase())
 	}
 }

@@ -8,7 +8,7 @@ import (
 // Centre is the number of the centre among the sources; factories count from 0.
 const Centre = tiles.Centre
 
-// The kind of a move stands in its top bits.
+// The kind of a move is in its top four bits.
 const (
 	takeKind engine.Move = (iota + 1) << 60
 	placeKind
@@ -18,14 +18,14 @@ const (
 	kindMask engine.Move = 15 << 60
 )
 
-// Take is a turn of the first phase.
+// Take is a turn of the taking phase.
 type Take struct {
 	Source int // a factory from 0, or Centre
-	// Colour is the joker colour only where nothing but jokers lies.
+	// Colour may be the joker colour only if there are no other tiles at the source.
 	Colour engine.Tile
 }
 
-// Move packs the take. It is NoMove where there is no such source or colour.
+// Move packs the take. It returns NoMove if the source or the colour is out of range.
 func (t Take) Move() engine.Move {
 	if t.Source < 0 || t.Source > tiles.MissingFactory || !isColour(t.Colour) {
 		return engine.NoMove
@@ -33,48 +33,48 @@ func (t Take) Move() engine.Move {
 	return t.pack()
 }
 
-// pack is Move without its checks.
+// pack is Move without the range checks.
 func (t Take) pack() engine.Move { return takeKind | engine.Move(t.Source)<<8 | engine.Move(t.Colour) }
 
 func isColour(c engine.Tile) bool { return c >= 0 && c < Colours }
 
-// Taken unpacks a take; ok is false for other moves.
+// Taken unpacks a take. ok reports whether m is one.
 func Taken(m engine.Move) (t Take, ok bool) {
 	return Take{int(m >> 8 & 15), engine.Tile(m & 15)}, m&kindMask == takeKind
 }
 
-// Place is a tile laid on a star.
+// Place is the placement of a tile on a star.
 type Place struct {
 	Colour engine.Tile
-	// Space is Ring·star + space, both from 0.
+	// Space is Ring·star + space, both counted from 0.
 	Space int
-	// Jokers is how many of the tiles that pay are jokers in the place of the colour.
+	// Jokers is the number of jokers among the tiles that pay for it.
 	Jokers int
 }
 
-// Move packs the placing. It is NoMove where there is no such colour or space, or where more jokers pay than any space takes.
+// Move packs the placement. It returns NoMove if the colour, the space or the number of jokers is out of range.
 func (l Place) Move() engine.Move {
-	if !isColour(l.Colour) || l.Space < 0 || l.Space >= Spaces || l.Jokers < 0 || l.Jokers >= dearest {
+	if !isColour(l.Colour) || l.Space < 0 || l.Space >= Spaces || l.Jokers < 0 || l.Jokers >= maxCost {
 		return engine.NoMove
 	}
 	return l.pack()
 }
 
-// pack is Move without its checks.
+// pack is Move without the range checks.
 func (l Place) pack() engine.Move {
 	return placeKind | engine.Move(l.Colour)<<16 | engine.Move(l.Space)<<8 | engine.Move(l.Jokers)
 }
 
-// Placed unpacks a placing; ok is false for other moves.
+// Placed unpacks a placement. ok reports whether m is one.
 func Placed(m engine.Move) (l Place, ok bool) {
 	return Place{engine.Tile(m >> 16 & 15), int(m >> 8 & 63), int(m & 15)}, m&kindMask == placeKind
 }
 
-// Pile is a number of tiles of each colour.
+// Pile is the number of tiles of each colour.
 type Pile [Colours]int
 
-// move packs the pile into a move of a kind. It is NoMove for more tiles of a colour than there are, which would spill over to the next
-// colour, and for less than none.
+// move packs the pile into a move of a kind. It returns NoMove if a number is negative or above perColour, which could
+// overflow into the next colour.
 func (l Pile) move(kind engine.Move) engine.Move {
 	var c counts
 	for t, n := range l {
@@ -93,7 +93,7 @@ func (c counts) pile() (l Pile) {
 	return l
 }
 
-// Total is the number of tiles.
+// Total returns the number of tiles.
 func (l Pile) Total() (n int) {
 	for _, of := range l {
 		n += of
@@ -101,16 +101,19 @@ func (l Pile) Total() (n int) {
 	return n
 }
 
-// BonusMove takes these tiles from the supply. It is NoMove for a pile that there cannot be.
+// BonusMove returns the move that takes these bonus tiles from the supply, or NoMove if a number of tiles is out of
+// range.
 func BonusMove(l Pile) engine.Move { return l.move(bonusKind) }
 
-// PassMove keeps these tiles on the corners. It is NoMove for a pile that there cannot be.
+// PassMove returns the move that passes and keeps these tiles on the corners, or NoMove if a number of tiles is out of
+// range.
 func PassMove(l Pile) engine.Move { return l.move(passKind) }
 
-// Bonus unpacks the choice of bonus tiles; ok is false for other moves.
+// Bonus unpacks a choice of bonus tiles. ok reports whether m is one.
 func Bonus(m engine.Move) (l Pile, ok bool) { return pileOf(m).pile(), m&kindMask == bonusKind }
 
-// Passed unpacks a pass to what is kept; ok is false for other moves.
+// Passed unpacks a pass to the kept tiles. ok reports whether m is a pass.
 func Passed(m engine.Move) (l Pile, ok bool) { return pileOf(m).pile(), m&kindMask == passKind }
 
-func pileOf(m engine.Move) counts { return counts(m & anyTile) }
+// pileOf returns the tiles of a bonus, pass or draw move.
+func pileOf(m engine.Move) counts { return counts(m & pileMask) }

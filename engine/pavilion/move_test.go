@@ -10,7 +10,7 @@ import (
 
 func FuzzMoves(f *testing.F) { enginetest.AcceptedMoves(f, pavilion.Coloured(), pavilion.Sepia()) }
 
-// FuzzPacking holds packed moves to what was packed: what does not fit becomes no move at all, and never another.
+// FuzzPacking checks that packed moves unpack to the same values, and that values out of range give NoMove.
 func FuzzPacking(f *testing.F) {
 	for _, n := range []int32{0, 1, 4, 22, 23, 127, 128, 255, 256, 257, 1 << 16, 1 << 30, -1, -256} {
 		f.Add(n, int32(1), int32(0))

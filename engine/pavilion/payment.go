@@ -7,21 +7,21 @@ func (v View) Payable(at int) bool {
 	return v.phase == placing && v.chance == none && v.Affords(v.turn, at)
 }
 
-// Affords reports whether a space is empty and the hand of a seat pays for it, whoever is on turn.
+// Affords reports whether a space of a seat is empty and its hand can pay for a tile there. It ignores whose turn it is.
 func (v View) Affords(s engine.Seat, at int) bool {
 	b := &v.boards[s]
-	if b.taken>>at&1 == 1 {
+	if b.covered>>at&1 == 1 {
 		return false
 	}
-	for set := b.open(v.variant, at/Ring) & b.hand.colours(); set != 0; set &= set - 1 {
-		if v.Cost(at) <= b.hand.paying(lowest(set), v.Joker()) {
+	for set := b.openColours(v.variant, at/Ring) & b.hand.colours(); set != 0; set &= set - 1 {
+		if v.Cost(at) <= b.hand.paying(lowestColour(set), v.Joker()) {
 			return true
 		}
 	}
 	return false
 }
 
-// Payments are the legal placings on a space, those with the fewest jokers first.
+// Payments returns the legal placements on a space, ordered by the number of jokers.
 func (v View) Payments(at int) []Place {
 	if !v.Payable(at) {
 		return nil
@@ -37,5 +37,5 @@ func (v View) Payments(at int) []Place {
 	return all
 }
 
-// Price is what a placing costs: the tile laid included.
+// Price returns the tiles that leave the hand for a placement, including the placed one.
 func (v View) Price(l Place) Pile { return v.price(l).pile() }

@@ -11,22 +11,22 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// plain is a state of Summer Pavilion, played by the rules as they are written down.
-type plain struct {
+// reference is a simple, slow implementation of the rules, which tests compare with the package's own.
+type reference struct {
 	Game, Phase, Centre, Supply, Joker  string
 	Players, Turn, Start, Marker, Bonus int
 	Factories                           []string
-	Boards                              []plainBoard
+	Boards                              []referenceBoard
 }
 
-type plainBoard struct {
+type referenceBoard struct {
 	Hand   string
 	Passed bool
 	Stars  []string
 }
 
-func readPlain(state []byte) enginetest.Rules {
-	var p plain
+func readReference(state []byte) enginetest.Rules {
+	var p reference
 	if err := json.Unmarshal(state, &p); err != nil {
 		panic(err)
 	}
@@ -34,7 +34,7 @@ func readPlain(state []byte) enginetest.Rules {
 }
 
 // clone copies everything that Play changes.
-func (p plain) clone() plain {
+func (p reference) clone() reference {
 	p.Factories, p.Boards = slices.Clone(p.Factories), slices.Clone(p.Boards)
 	for i := range p.Boards {
 		p.Boards[i].Stars = slices.Clone(p.Boards[i].Stars)
@@ -43,7 +43,7 @@ func (p plain) clone() plain {
 }
 
 // Moves implements enginetest.Rules.
-func (p plain) Moves() (all []string) {
+func (p reference) Moves() (all []string) {
 	switch p.Phase {
 	case "take":
 		for i, f := range p.Factories {
@@ -57,7 +57,7 @@ func (p plain) Moves() (all []string) {
 		}
 		for star := range 7 {
 			for space := range 6 {
-				all = append(all, p.placings(star, space)...)
+				all = append(all, p.placements(star, space)...)
 			}
 		}
 	case "bonus":
@@ -66,8 +66,8 @@ func (p plain) Moves() (all []string) {
 	return all
 }
 
-// takes are the moves from one source, which holds some tiles.
-func (p plain) takes(source, tiles string) (all []string) {
+// takes returns the moves from a source with the given tiles.
+func (p reference) takes(source, tiles string) (all []string) {
 	for _, c := range colours {
 		if strings.ContainsRune(tiles, c) && string(c) != p.Joker {
 			all = append(all, source+string(c))
@@ -79,14 +79,14 @@ func (p plain) takes(source, tiles string) (all []string) {
 	return all
 }
 
-// choices are all ways to choose n of some tiles, written in the order of the colours.
+// choices returns all ways to choose n of the tiles, written in the order of the colours after the prefix chosen.
 func choices(chosen, tiles string, n int) (all []string) {
 	if n == 0 {
 		return []string{chosen}
 	}
 	for i, c := range colours {
 		if strings.ContainsRune(tiles, c) {
-			left := strings.Map(func(r rune) rune { // no colours before this one any more
+			left := strings.Map(func(r rune) rune { // only this colour and those after it
 				if strings.ContainsRune(colours[:i], r) {
 					return -1
 				}
@@ -98,8 +98,8 @@ func choices(chosen, tiles string, n int) (all []string) {
 	return all
 }
 
-// placings are the ways to pay for a space, both from 0.
-func (p plain) placings(star, space int) (all []string) {
+// placements returns the ways to pay for a space; star and space count from 0.
+func (p reference) placements(star, space int) (all []string) {
 	b, cost := p.Boards[p.Turn-1], p.cost(star, space)
 	if b.Stars[star][space] != '.' {
 		return nil
@@ -123,7 +123,7 @@ func (p plain) placings(star, space int) (all []string) {
 	return all
 }
 
-func (p plain) cost(star, space int) int {
+func (p reference) cost(star, space int) int {
 	switch {
 	case p.Game == "pavilion":
 		return space + 1
@@ -133,8 +133,8 @@ func (p plain) cost(star, space int) int {
 	return [...]int{3, 2, 1, 4, 5, 6}[space]
 }
 
-// takesColour reports whether a colour may lie on a star.
-func (p plain) takesColour(star int, colour string) bool {
+// takesColour reports whether a star accepts a colour.
+func (p reference) takesColour(star int, colour string) bool {
 	on := strings.ReplaceAll(p.Boards[p.Turn-1].Stars[star], ".", "")
 	switch {
 	case p.Game == "pavilion" && star > 0:
@@ -148,12 +148,12 @@ func (p plain) takesColour(star int, colour string) bool {
 }
 
 // Play implements enginetest.Rules.
-func (p plain) Play(move string) enginetest.Rules {
+func (p reference) Play(move string) enginetest.Rules {
 	p = p.clone()
 	b := &p.Boards[p.Turn-1]
 	switch {
 	case p.Phase == "bonus":
-		p.Phase = "" // the supply is filled again
+		p.Phase = "" // Nature refills the supply
 	case p.Phase == "take":
 		p.take(b, move[:1], move[1:])
 	case move[0] == '/':
@@ -165,7 +165,7 @@ func (p plain) Play(move string) enginetest.Rules {
 	return p
 }
 
-func (p *plain) take(b *plainBoard, source, colour string) {
+func (p *reference) take(b *referenceBoard, source, colour string) {
 	tiles := &p.Centre
 	if source != "C" {
 		tiles = &p.Factories[source[0]-'1']
@@ -187,7 +187,7 @@ func (p *plain) take(b *plainBoard, source, colour string) {
 	}
 }
 
-func (p *plain) startPlacing() {
+func (p *reference) startPlacing() {
 	p.Phase, p.Turn = "place", p.Start
 	if p.Marker > 0 {
 		p.Turn = p.Marker
@@ -197,8 +197,8 @@ func (p *plain) startPlacing() {
 	}
 }
 
-// next passes the turn on to who has tiles and has not passed, if there is anybody.
-func (p *plain) next() {
+// next gives the turn to the next seat that has tiles and has not passed. If there is none, the phase ends.
+func (p *reference) next() {
 	for range p.Players {
 		p.Turn = p.Turn%p.Players + 1
 		if b := p.Boards[p.Turn-1]; !b.Passed && b.Hand != "" {
@@ -208,7 +208,7 @@ func (p *plain) next() {
 	p.Phase = ""
 }
 
-func (p *plain) place(b *plainBoard, move string) {
+func (p *reference) place(b *referenceBoard, move string) {
 	colour, star, space, jokers := move[:1], int(move[1]-'0'), int(move[3]-'1'), 0
 	if len(move) > 4 {
 		jokers = int(move[5] - '0')
@@ -223,8 +223,8 @@ func (p *plain) place(b *plainBoard, move string) {
 	p.next()
 }
 
-// bonus is the sum of what the ornaments give that a space, from 1, completes.
-func (b *plainBoard) bonus(star, space int) (sum int) {
+// bonus returns the number of bonus tiles for the ornaments that a space, counted from 1, completes.
+func (b *referenceBoard) bonus(star, space int) (sum int) {
 	type spot struct{ star, space int }
 	add := func(tiles int, spots ...spot) {
 		full := slices.Contains(spots, spot{star, space})
@@ -244,9 +244,9 @@ func (b *plainBoard) bonus(star, space int) (sum int) {
 	return sum
 }
 
-func TestMovesAreThoseOfThePlainRules(t *testing.T) {
-	enginetest.Listed(t, pavilion.Coloured(), readPlain)
-	enginetest.Listed(t, pavilion.Sepia(), readPlain)
+func TestMovesMatchReference(t *testing.T) {
+	enginetest.Listed(t, pavilion.Coloured(), readReference)
+	enginetest.Listed(t, pavilion.Sepia(), readReference)
 }
 
 const (
@@ -259,26 +259,26 @@ const (
 		6B 3Y `
 )
 
-// Of a factory the joker cannot be chosen while other colours lie there.
+// The joker colour cannot be chosen from a factory that has other colours.
 func TestPerft(t *testing.T) {
 	enginetest.Counts(t, pavilion.Coloured(), 2, []enginetest.Perft{
 		{Name: "opening", Moves: supply2, Counts: []int{12, 132, 1272, 10438, 71272}},
-		{Name: "last tiles and first placings", Moves: taking2, Counts: []int{4, 12, 24, 24, 2432, 298228}},
+		{Name: "last tiles and first placements", Moves: taking2, Counts: []int{4, 12, 24, 24, 2432, 298228}},
 		{Name: "placing", Moves: taking2 + `CO CB CG CY G0.6+2 R3.3+2 / Y5.2+1 Y5.1 B4.1 O0.1
 			deal OBBB GYYY POYR PGGO GYYB 4O 3R CO 1B CY 5Y 2Y CO CB CP B0.4+3 B0.2+1 Y5.3`, Counts: []int{72, 864, 4846, 11258, 21368, 22816}},
-	}, readPlain)
+	}, readReference)
 	enginetest.Counts(t, pavilion.Coloured(), 3, []enginetest.Perft{
 		{Name: "three seats", Moves: threeSeats + "Y0.5+2 O0.4 R3.2+1 G0.3 Y5.3+1", Counts: []int{31, 217, 5642, 46760}},
-	}, readPlain)
-	enginetest.Counts(t, pavilion.Coloured(), 4, []enginetest.Perft{{Name: "four seats", Moves: fourSeats, Counts: []int{24, 525, 10335, 180831}}}, readPlain)
+	}, readReference)
+	enginetest.Counts(t, pavilion.Coloured(), 4, []enginetest.Perft{{Name: "four seats", Moves: fourSeats, Counts: []int{24, 525, 10335, 180831}}}, readReference)
 }
 
-// A pillar gives a tile of one of the 4 colours in the supply; then Nature fills the supply.
+// A pillar gives one bonus tile of 4 colours in the supply; then Nature refills the supply.
 func TestPerftOfBonusTiles(t *testing.T) {
 	enginetest.Counts(t, pavilion.Coloured(), 2, []enginetest.Perft{
 		{Name: "before", Moves: pillar, Counts: []int{41, 237, 516, 416}},
 		{Name: "bonus", Moves: pillar + "R3.2", Counts: []int{4, 0}},
-	}, readPlain)
+	}, readReference)
 }
 
 const pillar = `supply PPGGYYBBBB deal PPOR POYB POYB PPGG OOYB
@@ -289,12 +289,12 @@ const pillar = `supply PPGGYYBBBB deal PPOR POYB POYB PPGG OOYB
 func TestPerftOfTheSepiaSide(t *testing.T) {
 	enginetest.Counts(t, pavilion.Sepia(), 2, []enginetest.Perft{
 		{Name: "window", Moves: taking2 + "CO CB CG CY G1.1 B2.3 G3.3 Y5.3 G2.4+2 Y4.3 Y5.3 P6.3 O2.3 P3.2", Counts: []int{16, 139, 300, 288}},
-	}, readPlain)
+	}, readReference)
 	enginetest.Counts(t, pavilion.Sepia(), 3, []enginetest.Perft{{Name: "three seats", Moves: threeSeats + `
 		G1.5+2 O0.6+2 R6.1+1 B3.3 G2.2 R2.3 Y2.3 O1.1 G3.2+1 Y3.2 Y3.2 R4.3 G6.3 R5.3
 		deal PBBR PGYB PGBR BBRR GOOO GGYY YYYR 1R 5O 4R 2Y 3R CP 6Y CB 7R CY P1.1 Y6.1+1 B5.5+2 R0.4 Y2.1+1 /GR`,
-		Counts: []int{16, 71, 54}}}, readPlain)
+		Counts: []int{16, 71, 54}}}, readReference)
 	enginetest.Counts(t, pavilion.Sepia(), 4, []enginetest.Perft{{Name: "four seats", Moves: fourSeats + `
 		2O CG 9G CB 4R 1Y 8B CR 7B CY 5O CO CG CB Y4.4 O3.3 R2.2+1 O4.2+1 B0.2 G2.3 O4.1 R3.3 Y6.2 B4.2 B4.2 G3.1 Y2.3 G5.3 R5.1`,
-		Counts: []int{20, 140, 1120, 8008, 16800}}}, readPlain)
+		Counts: []int{20, 140, 1120, 8008, 16800}}}, readReference)
 }

@@ -11,25 +11,25 @@ func (p *Position) Play(m engine.Move, log *engine.Log) {
 	case takeKind:
 		p.take(m, log)
 	case placeKind:
-		p.place(m, log)
+		p.placeTile(m, log)
 	case bonusKind:
-		p.choose(pileOf(m), log)
+		p.takeBonus(pileOf(m), log)
 	case passKind:
 		p.pass(pileOf(m), log)
 	default:
-		p.drawn(pileOf(m), log)
+		p.applyDraw(pileOf(m), log)
 	}
 }
 
-// drawn lays a group of tiles from the bag where Nature's turn has it.
-func (p *Position) drawn(group counts, log *engine.Log) {
+// applyDraw moves the tiles that Nature has drawn from the bag to the next factory or to the supply.
+func (p *Position) applyDraw(group counts, log *engine.Log) {
 	if group.within(p.bag) {
 		p.bag -= group
 	} else { // the bag is emptied first, then refilled from the storage
 		p.bag, p.storage = p.storage-(group-p.bag), 0
 	}
 	if p.chance == dealing {
-		p.deal(group, log)
+		p.dealFactory(group, log)
 		return
 	}
 	p.supply += group
@@ -39,17 +39,17 @@ func (p *Position) drawn(group counts, log *engine.Log) {
 		return
 	}
 	p.chance, p.phase = none, placing
-	p.nextToPlace(log)
+	p.nextTurn(log)
 }
 
-// deal fills the next factory.
-func (p *Position) deal(group counts, log *engine.Log) {
+// dealFactory fills the next factory.
+func (p *Position) dealFactory(group counts, log *engine.Log) {
 	if p.next == 0 && log != nil {
 		log.Next()
 		log.Add(engine.Event{Kind: engine.Round, Points: int16(p.round)})
 		log.Next()
 	}
-	p.put(int(p.next), group)
+	p.setSource(int(p.next), group)
 	p.left += int8(group.total())
 	packing.Slide(log, 0, group, engine.Place{Zone: engine.Bag}, engine.Place{Zone: engine.Factory, Row: p.next})
 	if p.next++; int(p.next) < p.Factories() {
@@ -61,17 +61,18 @@ func (p *Position) deal(group counts, log *engine.Log) {
 	}
 }
 
-// put lays a pile at a source in the place of what was there.
-func (p *Position) put(source int, pile counts) {
+// setSource replaces the tiles at a source and updates nonEmpty.
+func (p *Position) setSource(source int, pile counts) {
 	p.source[source] = pile
-	p.live &^= 1 << source
+	p.nonEmpty &^= 1 << source
 	if pile != 0 {
-		p.live |= 1 << source
+		p.nonEmpty |= 1 << source
 	}
 }
 
-// taken is what a take brings: all of the colour, and one joker that lies there.
-func (p *Position) taken(source int, c engine.Tile) counts {
+// takenTiles returns the tiles that a take yields: all tiles of the colour and one joker, if there is one at the source.
+// A take of the joker colour yields one tile.
+func (p *Position) takenTiles(source int, c engine.Tile) counts {
 	pile, joker := p.source[source], p.Joker()
 	if c == joker {
 		return tilesOf(c, 1)
@@ -79,133 +80,135 @@ func (p *Position) taken(source int, c engine.Tile) counts {
 	return tilesOf(c, pile.of(c)) + tilesOf(joker, min(1, pile.of(joker)))
 }
 
-// take plays a turn of the first phase.
+// take plays a turn of the taking phase. It starts the placing phase once the last tile is taken.
 func (p *Position) take(m engine.Move, log *engine.Log) {
 	t, _ := Taken(m)
-	taken := p.taken(t.Source, t.Colour)
+	taken := p.takenTiles(t.Source, t.Colour)
 	rest := p.source[t.Source] - taken
 	packing.Slide(log, p.turn, taken, tiles.SourcePlace(t.Source), handPlace(p.turn))
 	if t.Source == Centre {
 		if p.marker == nobody {
 			p.takeMarker(taken.total(), log)
 		}
-		p.put(Centre, rest)
+		p.setSource(Centre, rest)
 	} else {
 		packing.Slide(log, p.turn, rest, tiles.SourcePlace(t.Source), engine.Place{Zone: engine.Centre})
-		p.put(t.Source, 0)
-		p.put(Centre, p.source[Centre]+rest)
+		p.setSource(t.Source, 0)
+		p.setSource(Centre, p.source[Centre]+rest)
 	}
 	p.boards[p.turn].hand += taken
 	p.left -= int8(taken.total())
-	p.turn = p.after(p.turn)
+	p.turn = p.nextSeat(p.turn)
 	if p.left == 0 {
 		p.beginPlacing(log)
 	}
 }
 
-// after is the next seat.
-func (p *Position) after(s engine.Seat) engine.Seat {
+// nextSeat returns the seat after s.
+func (p *Position) nextSeat(s engine.Seat) engine.Seat {
 	if s++; s == p.seats {
 		return 0
 	}
 	return s
 }
 
-// takeMarker gives the marker to the seat on turn for a point a tile.
+// takeMarker gives the starting player marker to the seat on turn, which loses a point for each of the n tiles that it
+// takes.
 func (p *Position) takeMarker(n int, log *engine.Log) {
 	p.marker = p.turn
-	lost := p.boards[p.turn].gain(engine.FromMarker, -n)
+	lost := p.boards[p.turn].addPoints(engine.FromMarker, -n)
 	keep := engine.Place{Zone: engine.Keep, Seat: p.turn}
 	log.Slide(engine.Marker, p.turn, engine.Place{Zone: engine.Centre}, keep)
 	log.Count(engine.FromMarker, p.turn, lost, keep)
 }
 
-// beginPlacing starts the second phase.
+// beginPlacing starts the placing phase.
 func (p *Position) beginPlacing(log *engine.Log) {
-	p.phase, p.turn = placing, p.first()
-	p.settle(log)
+	p.phase, p.turn = placing, p.firstToPlace()
+	p.skipPassed(log)
 }
 
-// first is the holder of the marker, or who started the round.
-func (p *Position) first() engine.Seat {
+// firstToPlace returns the seat that holds the marker or, if nobody took it, the seat that started the round.
+func (p *Position) firstToPlace() engine.Seat {
 	if p.marker != nobody {
 		return p.marker
 	}
 	return p.start
 }
 
-// nextToPlace gives the turn on.
-func (p *Position) nextToPlace(log *engine.Log) {
-	p.turn = p.after(p.turn)
-	p.settle(log)
+// nextTurn ends the turn of a seat in the placing phase.
+func (p *Position) nextTurn(log *engine.Log) {
+	p.turn = p.nextSeat(p.turn)
+	p.skipPassed(log)
 }
 
-// settle goes on to the next seat that has something to decide; who has no tile passes.
-func (p *Position) settle(log *engine.Log) {
+// skipPassed advances to the first seat, from the seat on turn, that has not passed. Seats with an empty hand pass
+// automatically. If all have passed it ends the round.
+func (p *Position) skipPassed(log *engine.Log) {
 	for range p.seats {
 		b := &p.boards[p.turn]
 		b.passed = b.passed || b.hand == 0
 		if !b.passed {
 			return
 		}
-		p.turn = p.after(p.turn)
+		p.turn = p.nextSeat(p.turn)
 	}
 	p.endRound(log)
 }
 
-// place lays a tile on a star and pays for it.
-func (p *Position) place(m engine.Move, log *engine.Log) {
+// placeTile pays for a tile, places it on a star and scores it.
+func (p *Position) placeTile(m engine.Move, log *engine.Log) {
 	l, _ := Placed(m)
 	b := &p.boards[p.turn]
 	price := p.price(l)
 	spent := price - tilesOf(l.Colour, 1)
 	b.hand -= price
 	p.storage += spent
-	points := b.set(l.Space, l.Colour)
-	set := completed(b.taken, l.Space)
+	points := b.addTile(l.Space, l.Colour)
+	set := completedOrnaments(b.covered, l.Space)
 	if log != nil {
-		tellPlace(log, p, l, spent, points, set)
+		emitPlace(log, p, l, spent, points, set)
 	}
 	p.owed = int8(min(bonusOf(set), p.supply.total()))
 	if p.owed > 0 {
 		p.phase = choosing
 		return
 	}
-	p.nextToPlace(log)
+	p.nextTurn(log)
 }
 
-// price is what a placing costs, the tile laid included.
+// price returns the tiles that leave the hand for a placement, including the placed one.
 func (p *Position) price(l Place) counts {
 	return tilesOf(l.Colour, int(p.variant.costs[l.Space])-l.Jokers) + tilesOf(p.Joker(), l.Jokers)
 }
 
-// choose takes bonus tiles from the supply.
-func (p *Position) choose(group counts, log *engine.Log) {
+// takeBonus moves the chosen bonus tiles from the supply to the hand.
+func (p *Position) takeBonus(group counts, log *engine.Log) {
 	packing.Slide(log, p.turn, group, engine.Place{Zone: engine.Supply}, handPlace(p.turn))
 	p.supply -= group
 	p.boards[p.turn].hand += group
 	p.owed, p.chance = 0, filling
 }
 
-// pass keeps some tiles on the corners and gives up the others.
+// pass moves the kept tiles to the corners and discards the others.
 func (p *Position) pass(kept counts, log *engine.Log) {
 	b := &p.boards[p.turn]
 	rest := b.hand - kept
 	log.Next()
 	packing.Slide(log, p.turn, kept, handPlace(p.turn), cornerPlace(p.turn))
-	p.lose(rest, handPlace(p.turn), p.turn, log)
+	p.loseTiles(rest, handPlace(p.turn), p.turn, log)
 	b.hand, b.corners, b.passed = 0, kept, true
-	p.nextToPlace(log)
+	p.nextTurn(log)
 }
 
-// lose puts tiles of a seat into the storage for a point each.
-func (p *Position) lose(rest counts, from engine.Place, s engine.Seat, log *engine.Log) {
+// loseTiles moves tiles of a seat to the storage. The seat loses a point for each.
+func (p *Position) loseTiles(rest counts, from engine.Place, s engine.Seat, log *engine.Log) {
 	if rest == 0 {
 		return
 	}
 	p.storage += rest
-	lost := p.boards[s].gain(engine.FromLeftovers, -rest.total())
+	lost := p.boards[s].addPoints(engine.FromLeftovers, -rest.total())
 	if log != nil {
-		tellLoss(log, s, rest, lost, from)
+		emitLoss(log, s, rest, lost, from)
 	}
 }

@@ -8,10 +8,10 @@ import (
 	"azulejo/engine"
 )
 
-// Rounds is the length of a game.
+// Rounds is the number of rounds of a game.
 const Rounds = 6
 
-// SupplySize is how many tiles the supply holds.
+// SupplySize is the number of tiles in a full supply.
 const SupplySize = 10
 
 type phase int8
@@ -19,11 +19,11 @@ type phase int8
 const (
 	taking phase = iota
 	placing
-	choosing // the seat on turn takes bonus tiles, or the supply is refilled after it
+	choosing // the seat on turn chooses bonus tiles, or Nature refills the supply afterwards
 	over
 )
 
-// chance is what Nature has to draw.
+// chance is what Nature has to draw tiles for.
 type chance int8
 
 const (
@@ -33,10 +33,11 @@ const (
 	filling
 )
 
-// nobody holds the marker while it lies in the centre.
+// nobody is the holder of the marker while it is in the centre.
 const nobody engine.Seat = -1
 
-// Position is a state of Summer Pavilion, with any side of the boards. It is a plain value, without pointers to what changes.
+// Position is a state of a game of Summer Pavilion on either side of the boards. Assignment copies it completely: its
+// only pointer is to the variant, which never changes.
 type Position struct {
 	variant      *variant
 	source       [Centre + 1]counts
@@ -44,14 +45,14 @@ type Position struct {
 	supply       counts
 	boards       [engine.MaxSeats]board
 	order        [Rounds]engine.Tile // joker colours by round
-	live         uint16              // the sources that hold tiles, a bit each
-	left         int8                // tiles in factories and centre
+	nonEmpty     uint16              // set of the sources that have tiles
+	left         int8                // tiles in the factories and the centre
 	seats        engine.Seat
 	round        int8
 	phase        phase
 	chance       chance
-	next         int8 // factory to be filled next, while dealing
-	owed         int8 // bonus tiles that the seat on turn is to choose
+	next         int8 // the next factory to fill while dealing
+	owed         int8 // number of bonus tiles that the seat on turn has to choose
 	start        engine.Seat
 	turn         engine.Seat
 	marker       engine.Seat
@@ -65,7 +66,7 @@ func newPosition(o engine.Options, v *variant) (*Position, error) {
 	p := &Position{variant: v, seats: engine.Seat(o.Players), round: 1, order: order, start: o.Start, turn: o.Start, marker: nobody, chance: supplying}
 	p.bag = ones * perColour
 	for s := range p.seats {
-		p.boards[s].gain(engine.FromStart, firstScore)
+		p.boards[s].addPoints(engine.FromStart, firstScore)
 	}
 	return p, nil
 }
@@ -93,14 +94,14 @@ func (p *Position) ToMove() engine.Seat {
 	return p.turn
 }
 
-// Factories is the number of factories.
+// Factories returns the number of factories.
 func (p *Position) Factories() int { return 2*int(p.seats) + 1 }
 
-// Joker is the joker colour of the round.
+// Joker returns the joker colour of the round.
 func (p *Position) Joker() engine.Tile { return p.order[p.round-1] }
 
-// Moves implements engine.Position: takes by source and colour; placings by star, colour, space and jokers, then passes by
-// what is kept; bonus tiles by colour.
+// Moves implements engine.Position. Takes are ordered by source and colour; placements by star, colour, space and jokers,
+// followed by passes, which are ordered by the kept tiles; bonus choices by colour.
 func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	if p.chance != none || p.phase == over {
 		return dst
@@ -108,48 +109,48 @@ func (p *Position) Moves(dst []engine.Move) []engine.Move {
 	b := &p.boards[p.turn]
 	switch p.phase {
 	case taking:
-		return p.takes(dst)
+		return p.takeMoves(dst)
 	case choosing:
-		return choices(dst, bonusKind, p.supply, int(p.owed), int(p.owed))
+		return appendChoices(dst, bonusKind, p.supply, int(p.owed), int(p.owed))
 	}
-	dst = p.placings(dst, b)
-	return choices(dst, passKind, b.hand, 0, Corners)
+	dst = p.placeMoves(dst, b)
+	return appendChoices(dst, passKind, b.hand, 0, Corners)
 }
 
-func (p *Position) takes(dst []engine.Move) []engine.Move {
+func (p *Position) takeMoves(dst []engine.Move) []engine.Move {
 	joker := uint8(1) << p.Joker()
-	for live := p.live; live != 0; live &= live - 1 {
+	for live := p.nonEmpty; live != 0; live &= live - 1 {
 		i := bits.TrailingZeros16(live)
 		set := p.source[i].colours()
 		if set != joker {
 			set &^= joker
 		}
 		for ; set != 0; set &= set - 1 {
-			dst = append(dst, Take{i, lowest(set)}.pack())
+			dst = append(dst, Take{i, lowestColour(set)}.pack())
 		}
 	}
 	return dst
 }
 
-func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
+func (p *Position) placeMoves(dst []engine.Move, b *board) []engine.Move {
 	joker := p.Joker()
 	held := b.hand.colours()
 	for star := range Stars {
-		if ring(b.taken, star) == fullRing {
+		if ring(b.covered, star) == fullRing {
 			continue
 		}
-		for set := b.open(p.variant, star) & held; set != 0; set &= set - 1 {
-			c := lowest(set)
+		for set := b.openColours(p.variant, star) & held; set != 0; set &= set - 1 {
+			c := lowestColour(set)
 			have, wild := b.hand.of(c), b.hand.of(joker)
 			if c == joker {
 				wild = 0
 			}
-			free := uint(ring(p.variant.payable[min(have+wild, dearest)]&^b.taken, star))
+			free := uint(ring(p.variant.payable[min(have+wild, maxCost)]&^b.covered, star))
 			for f := free; f != 0; f &= f - 1 {
 				at := Ring*star + bits.TrailingZeros(f)
 				cost := int(p.variant.costs[at])
 				fewest, most := max(0, cost-have), min(wild, cost-1)
-				m := Place{c, at, fewest}.pack() // with a joker more it is the next number; there are at most five
+				m := Place{c, at, fewest}.pack() // each further joker adds 1 to the move; there are at most five
 				dst = append(dst, m, m+1, m+2, m+3, m+4, m+5)[:len(dst)+most-fewest+1]
 			}
 		}
@@ -157,10 +158,11 @@ func (p *Position) placings(dst []engine.Move, b *board) []engine.Move {
 	return dst
 }
 
-// choices appends a move for each way to choose least to most tiles of a pile, by how many there are of each colour, the
-// first colour before the others. Each colour, from the last, is put to all the ways to choose from those after it. What
-// comes to too many tiles is written and overwritten, since guessing which does would cost more.
-func choices(dst []engine.Move, kind engine.Move, from counts, least, most int) []engine.Move {
+// appendChoices appends a move of the given kind for each way to choose between least and most tiles of a pile, in
+// lexical order of the counts by colour. It goes through the colours from the last to the first and adds 1, 2, … tiles of
+// the colour to every choice found so far. A choice of too many tiles is written and then overwritten, which is faster
+// than a branch that is often mispredicted.
+func appendChoices(dst []engine.Move, kind engine.Move, from counts, least, most int) []engine.Move {
 	begin := len(dst)
 	dst = append(dst, kind)
 	for c := engine.Tile(Colours - 1); c >= 0; c-- {
@@ -193,13 +195,13 @@ func (p *Position) Chance() (string, int) {
 	return "", 0
 }
 
-// wanted is how many tiles Nature draws next.
-func (p *Position) wanted() int {
-	want := SupplySize - p.supply.total()
+// drawSize returns the number of tiles that Nature draws next.
+func (p *Position) drawSize() int {
+	size := SupplySize - p.supply.total()
 	if p.chance == dealing {
-		want = 4
+		size = 4
 	}
-	return min(want, p.bag.total()+p.storage.total())
+	return min(size, p.bag.total()+p.storage.total())
 }
 
 // Draw implements engine.Position.
@@ -207,15 +209,15 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 	bag, left := p.bag, p.bag.total()
 	var group counts
 	var random uint64
-	for i := range p.wanted() {
+	for i := range p.drawSize() {
 		if left == 0 {
 			bag = p.storage
 			left = bag.total()
 		}
 		if random >>= 32; i%2 == 0 {
-			random = r.Uint64() // enough for two tiles: each gets 32 random, off by less than one in 10⁷
+			random = r.Uint64() // 32 random bits for each of two tiles; the bias is below 1 in 10⁷
 		}
-		c := pick(bag, int(random&0xffffffff*uint64(left)>>32))
+		c := nthTile(bag, int(random&0xffffffff*uint64(left)>>32))
 		bag -= c
 		group += c
 		left--
@@ -223,8 +225,8 @@ func (p *Position) Draw(r *rand.Rand) engine.Move {
 	return drawKind | engine.Move(group)
 }
 
-// pick is the n-th tile of a pile.
-func pick(pile counts, n int) counts {
+// nthTile returns the n-th tile of a pile, counted from 0 in the order of the colours, as a pile of one tile.
+func nthTile(pile counts, n int) counts {
 	one := counts(1)
 	for {
 		k := int(pile & 255)
@@ -232,8 +234,8 @@ func pick(pile counts, n int) counts {
 			return one
 		}
 		n -= k
-		pile >>= per
-		one <<= per
+		pile >>= countBits
+		one <<= countBits
 	}
 }
 
@@ -245,7 +247,7 @@ func (p *Position) Scores(dst []int) []int {
 	return dst
 }
 
-// Winners implements engine.Position: most points; a tie is a shared victory.
+// Winners implements engine.Position. The most points win; a tie is a shared victory.
 func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
 	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score) })
 }

@@ -8,8 +8,8 @@ import (
 	"azulejo/engine"
 )
 
-// ways lists plainly what choices is to list.
-func ways(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, least, most int) []engine.Move {
+// referenceChoices is a simple recursive version of appendChoices.
+func referenceChoices(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, least, most int) []engine.Move {
 	if c == Colours {
 		if least <= 0 {
 			dst = append(dst, chosen)
@@ -17,7 +17,7 @@ func ways(dst []engine.Move, chosen engine.Move, from counts, c engine.Tile, lea
 		return dst
 	}
 	for n := range min(from.of(c), most) + 1 {
-		dst = ways(dst, chosen+engine.Move(tilesOf(c, n)), from, c+1, least-n, most-n)
+		dst = referenceChoices(dst, chosen+engine.Move(tilesOf(c, n)), from, c+1, least-n, most-n)
 	}
 	return dst
 }
@@ -31,8 +31,8 @@ func TestChoicesAreCompleteAndInOrder(t *testing.T) {
 		}
 		most := 1 + r.IntN(6)
 		for _, least := range []int{0, most} {
-			got := choices([]engine.Move{7}, passKind, from, least, most)
-			if want := ways([]engine.Move{7}, passKind, from, 0, least, most); !slices.Equal(got, want) {
+			got := appendChoices([]engine.Move{7}, passKind, from, least, most)
+			if want := referenceChoices([]engine.Move{7}, passKind, from, 0, least, most); !slices.Equal(got, want) {
 				t.Fatalf("%d to %d of %q: %d moves, expected %d, or in another order", least, most, packing.Text(from), len(got), len(want))
 			}
 		}

@@ -11,7 +11,7 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-func TestWhoTakesFirstFromTheCentrePaysForEachTile(t *testing.T) {
+func TestFirstTakeFromTheCentreLosesPoints(t *testing.T) {
 	s := state{phase: "take", centre: "YYYPPG", factories: "GGGG - - - -", boards: [2]seat{{score: 10}, {score: 2}}, supply: "RRRRRRRRRR"}
 	p := s.position(t)
 	enginetest.Play(t, p, "CY") // Tom takes three yellow and one purple joker
@@ -41,13 +41,13 @@ func TestJokersAreTakenOneAtATime(t *testing.T) {
 	}
 }
 
-// The examples A to F of the rulebook; star 4 is blue, star 2 orange, star 1 purple.
+// TestRulebookExamples plays examples A, C, D and E of the rulebook. Star 4 is blue, star 2 orange, star 1 purple.
 func TestRulebookExamples(t *testing.T) {
 	cases := map[string]struct {
 		hand, stars, move string
 		points            int
 		left              string
-		storage           string // what the move sends there
+		storage           string // tiles that the move adds to the storage
 	}{
 		"A": {"BBBBBBB", "", "B4.6", 1, "B", "BBBBB"},
 		"C": {"BBBPPP", "...... ...... ...... ...... B...B.", "B4.6+3", 3, "", "BBPPP"},
@@ -77,7 +77,7 @@ func TestRulebookExamples(t *testing.T) {
 	}
 }
 
-func TestExampleBSurroundsAWindow(t *testing.T) {
+func TestExampleBCompletesAWindow(t *testing.T) {
 	p := state{supply: "GGOOYYBBRR", bag: "RRRR", boards: [2]seat{{score: 5, hand: "BBBBBBG", stars: "...... ...... ...... ...... ....B."}, {hand: "R"}}}.position(t)
 	enginetest.Play(t, p, "B4.6")
 	if !p.Choosing() || p.Owed() != 3 || p.ToMove() != 0 {
@@ -100,7 +100,7 @@ func TestExampleFKeepsFourOnTheCorners(t *testing.T) {
 		t.Fatalf("score %d, expected 3", p.Score(0))
 	}
 	if err := p.Check(pavilion.PassMove(pavilion.Pile{0, 0, 0, 0, 0, 2})); err == nil {
-		t.Error("two red are kept of one")
+		t.Error("two red tiles can be kept without having them")
 	}
 	enginetest.Play(t, p, "/")
 	if word, groups := p.Chance(); word != "deal" || groups != 5 || p.Hand(0, 1) != 4 || p.Corner(0, 1) != 0 || p.Round() != 2 || p.Score(1) != 8 {
@@ -109,7 +109,8 @@ func TestExampleFKeepsFourOnTheCorners(t *testing.T) {
 }
 
 func TestOrnamentsGiveTheirTilesTogether(t *testing.T) {
-	// Space 2 of the purple star completes the pillar (spaces 2 and 3; 5 and 6 of the middle) and the statue to orange.
+	// Space 2 of the purple star completes the pillar (spaces 2 and 3, and 5 and 6 of the central star) and the statue
+	// next to the orange star.
 	p := state{supply: "GGOOYYBBRR", boards: [2]seat{{hand: "PP", stars: "....BR P.P... ..OO.."}, {hand: "R"}}}.position(t)
 	enginetest.Play(t, p, "P1.2")
 	if p.Owed() != 3 {
@@ -198,7 +199,8 @@ func TestFinalBonusesOfTheSepiaSide(t *testing.T) {
 		{score: 50, passed: true},
 	}}.position(t)
 	enginetest.Play(t, p, "/")
-	// Two red stars, one of six colours; every number 3 lies under the middle star and under the first spaces.
+	// Two red stars and one of six colours. All spaces with number 3 are covered: those of the central star and the first
+	// space of each outer star.
 	if p.Points(0, engine.FromStars) != 14+14+12 || p.Points(0, engine.FromNumbers) != 12 {
 		t.Errorf("stars %d numbers %d, expected 40 and 12", p.Points(0, engine.FromStars), p.Points(0, engine.FromNumbers))
 	}
@@ -233,7 +235,7 @@ func TestJokerOrders(t *testing.T) {
 	}
 }
 
-// TestGeometry holds the ornaments to the rules' text and to the board's six-fold symmetry.
+// TestGeometry checks the ornaments against the text of the rules and the six-fold symmetry of the board.
 func TestGeometry(t *testing.T) {
 	var each [pavilion.Spaces]int
 	seen := map[string]bool{}
@@ -246,7 +248,8 @@ func TestGeometry(t *testing.T) {
 		for at := range each {
 			each[at] += int(o.Spaces >> at & 1)
 		}
-		// Turned by one star, an ornament becomes its neighbour's: outer stars move on, the middle star's spaces too.
+		// Rotating the board by one star maps each ornament to its neighbour: it moves the outer stars and the spaces of
+		// the central star.
 		turned := uint64(0)
 		for at := range pavilion.Spaces {
 			star, n := at/6, at%6
@@ -259,7 +262,7 @@ func TestGeometry(t *testing.T) {
 		}
 		for _, q := range pavilion.Ornaments() {
 			if q.Kind == o.Kind && q.Star == o.Star%6+1 && q.Spaces != turned {
-				t.Errorf("ornament %s has not the shape of its neighbour", name)
+				t.Errorf("ornament %s does not have the shape of its neighbour", name)
 			}
 		}
 	}
@@ -269,7 +272,7 @@ func TestGeometry(t *testing.T) {
 	for at, n := range each {
 		want := [2][6]int{{2, 2, 2, 2, 2, 2}, {1, 2, 2, 1, 1, 1}}[min(1, at/6)][at%6]
 		if n != want {
-			t.Errorf("star %d space %d lies at %d ornaments, expected %d", at/6, at%6+1, n, want)
+			t.Errorf("star %d space %d is next to %d ornaments, expected %d", at/6, at%6+1, n, want)
 		}
 	}
 	window := pavilion.Ornaments()[12+3]

@@ -8,41 +8,42 @@ import (
 )
 
 const (
-	// Stars is the number of stars of a board; star 0 is the centre, the others lie around it.
+	// Stars is the number of stars of a board. Star 0 is in the centre, the others are around it.
 	Stars = 7
-	// Ring is the number of spaces of a star; they are counted from 0 here and from 1 in print.
+	// Ring is the number of spaces of a star. The code counts them from 0, move notation and messages from 1.
 	Ring = 6
-	// Spaces is the number of spaces of a board. Space n of star s is number Ring·s + n.
+	// Spaces is the number of spaces of a board. Space n of star s has index Ring·s + n.
 	Spaces = Stars * Ring
-	// fullRing has a bit for each space of one star.
+	// fullRing is the set of all spaces of one star.
 	fullRing = 1<<Ring - 1
 )
 
-// OrnamentKind is a kind of ornament between the spaces.
+// OrnamentKind is a kind of ornament.
 type OrnamentKind int8
 
-// The ornaments of a board: six of each kind, one for each outer star.
+// The kinds of ornaments. A board has six of each, one for each outer star.
 const (
 	Pillar OrnamentKind = iota
 	Statue
 	Window
-	kinds
+	ornamentKinds
 )
 
-// Ornament gives tiles to who surrounds it.
+// Ornament is a decoration between the spaces of a board. A player who covers all spaces around it takes bonus tiles from
+// the supply.
 type Ornament struct {
 	Kind OrnamentKind
-	// Star is the outer star it belongs to: a statue stands between it and the next.
+	// Star is the outer star that it belongs to. A statue is between that star and the next.
 	Star int
-	// Spaces has a bit for each space to be covered.
+	// Spaces is the set of spaces around it.
 	Spaces uint64
 }
 
-// Bonus is how many tiles of the supply it gives.
+// Bonus returns the number of bonus tiles: 1 for a pillar, 2 for a statue and 3 for a window.
 func (o *Ornament) Bonus() int { return int(o.Kind) + 1 }
 
-// ornaments are those of every board: pillars, statues and windows, each by star.
-var ornaments = func() (all [int(kinds) * Ring]Ornament) {
+// ornaments lists the ornaments of a board: pillars, statues and windows, each kind by star.
+var ornaments = func() (all [int(ornamentKinds) * Ring]Ornament) {
 	for s := 1; s < Stars; s++ {
 		next := s%Ring + 1
 		all[s-1] = Ornament{Pillar, s, space(s, 2) | space(s, 3) | space(0, (s+3)%6+1) | space(0, (s+4)%6+1)}
@@ -52,19 +53,20 @@ var ornaments = func() (all [int(kinds) * Ring]Ornament) {
 	return all
 }()
 
-// Ornaments are those of every board, by kind and then by star.
+// Ornaments returns the ornaments of a board, ordered by kind and star.
 func Ornaments() []Ornament { return slices.Clone(ornaments[:]) }
 
-// StarKey is the key of the words that name a star by its place on the board.
+// StarKey returns the translation key of a star's name, which is its position on the board.
 func StarKey(star int) engine.Key {
 	return engine.Key("pavilion.star." + [...]string{"middle", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"}[star])
 }
 
-// space is the bit of a space numbered as in print: stars from 0, spaces in any range around the ring from 1.
+// space returns the bit of a space with the numbers of the rules: stars count from 0, spaces from 1. Space numbers wrap
+// around the ring.
 func space(star, n int) uint64 { return 1 << (Ring*star + (n+5)%Ring) }
 
-// around lists for each space the ornaments it belongs to, one or two, as bits of their number.
-var around = func() (all [Spaces]uint32) {
+// ornamentsAt is the set of ornaments next to each space, one or two, as bits of their index in ornaments.
+var ornamentsAt = func() (all [Spaces]uint32) {
 	for i := range all {
 		for o := range ornaments {
 			if ornaments[o].Spaces>>i&1 == 1 {
@@ -75,37 +77,37 @@ var around = func() (all [Spaces]uint32) {
 	return all
 }()
 
-// completed is the set of ornaments that a tile just laid on a space completes.
-func completed(taken uint64, at int) (set uint32) {
-	for near := around[at]; near != 0; near &= near - 1 {
+// completedOrnaments returns the set of ornaments that the tile just placed on a space completes.
+func completedOrnaments(covered uint64, at int) (set uint32) {
+	for near := ornamentsAt[at]; near != 0; near &= near - 1 {
 		o := bits.TrailingZeros32(near)
-		if all := ornaments[o].Spaces; taken&all == all {
+		if all := ornaments[o].Spaces; covered&all == all {
 			set |= 1 << o
 		}
 	}
 	return set
 }
 
-// bonusOf is what a set of ornaments gives.
+// bonusOf returns the number of bonus tiles for a set of ornaments.
 func bonusOf(set uint32) int {
 	return bits.OnesCount32(set&fullRing) + 2*bits.OnesCount32(set>>Ring&fullRing) + 3*bits.OnesCount32(set>>(2*Ring)&fullRing)
 }
 
-// ring is the covered spaces of a star.
-func ring(taken uint64, star int) uint8 { return uint8(taken >> (Ring * star) & fullRing) }
+// ring returns the spaces of a star that are in a set of spaces of the board.
+func ring(spaces uint64, star int) uint8 { return uint8(spaces >> (Ring * star) & fullRing) }
 
-// runs holds the length of the unbroken run through a covered space of a ring.
-var runs = func() (all [1 << Ring][Ring]int8) {
+// runLengths[set][n] is the length of the unbroken run of covered spaces through space n of a ring.
+var runLengths = func() (all [1 << Ring][Ring]int8) {
 	for set := range all {
 		for n := range Ring {
-			all[set][n] = int8(bits.OnesCount8(run(uint8(set), n)))
+			all[set][n] = int8(bits.OnesCount8(runThrough(uint8(set), n)))
 		}
 	}
 	return all
 }()
 
-// run is the unbroken run of a ring that holds space n, which is covered.
-func run(set uint8, n int) (out uint8) {
+// runThrough returns the unbroken run of covered spaces that contains space n, which must be covered.
+func runThrough(set uint8, n int) (out uint8) {
 	for _, step := range [2]int{1, Ring - 1} {
 		for at := n; set>>at&1 == 1; at = (at + step) % Ring {
 			out |= 1 << at

@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// stateJSON is the form of a state.
+// stateJSON is the JSON form of a position.
 type stateJSON struct {
 	Game      string      `json:"game"`
 	Players   int         `json:"players"`
@@ -39,7 +39,7 @@ type boardJSON struct {
 
 var phases = [...]string{taking: "take", placing: "place", choosing: "bonus", over: "over"}
 
-// stockJSON is a pile written as an object with a number for each colour.
+// stockJSON is a JSON object with the number of tiles of each colour.
 type stockJSON map[string]int
 
 // MarshalJSON implements json.Marshaler.
@@ -64,7 +64,7 @@ func (p *Position) AppendState(dst []byte, names []string) []byte {
 			j.Boards[s].Name = names[s]
 		}
 	}
-	text, _ := json.Marshal(&j) // plain numbers and text cannot fail
+	text, _ := json.Marshal(&j) // numbers and strings always marshal
 	return append(dst, text...)
 }
 
@@ -103,7 +103,7 @@ func readPiles(p *Position, _ *engine.StateHead, j *stateJSON) (err error) {
 		return err
 	}
 	return packing.ReadOffer(j.Factories, j.Centre, func(source int, pile counts) {
-		p.put(source, pile)
+		p.setSource(source, pile)
 		p.left += int8(pile.total())
 	})
 }
@@ -132,17 +132,18 @@ func (b *board) read(j *boardJSON) (err error) {
 		return engine.NewReason("state.wrong", "field", "stars", "value", len(j.Stars), "expected", Stars)
 	}
 	for star, row := range j.Stars {
-		if err := packing.ReadSpaces("star", star, row, Ring, func(n int, c engine.Tile) { b.cover(Ring*star+n, c) }); err != nil {
+		if err := packing.ReadSpaces("star", star, row, Ring, func(n int, c engine.Tile) { b.coverSpace(Ring*star+n, c) }); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// mostOwed is the most bonus tiles that one placing gives.
-const mostOwed = 3
+// maxOwed is the highest number of bonus tiles for one placement.
+const maxOwed = 3
 
-// readPhase checks that the phase agrees with what lies on the table, and finds what it leaves unsaid.
+// readPhase checks that the phase agrees with the tiles on the table, and derives the fields of p that the state does not
+// contain.
 func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 	switch {
 	case p.phase != choosing && j.Bonus != 0:
@@ -195,11 +196,11 @@ func readTaking(p *Position, dealt int) error {
 	return nil
 }
 
-// readChoosing reads the phase bonus: with nothing owed the supply is to be refilled.
+// readChoosing reads the rest of a state in the bonus phase. If no tiles are owed, the supply has to be refilled.
 func readChoosing(p *Position, owed int) error {
 	switch {
-	case owed < 0 || owed > mostOwed || owed > p.supply.total():
-		return engine.NewReason("state.between", "field", "bonus", "value", owed, "minimum", 0, "maximum", min(mostOwed, p.supply.total()))
+	case owed < 0 || owed > maxOwed || owed > p.supply.total():
+		return engine.NewReason("state.between", "field", "bonus", "value", owed, "minimum", 0, "maximum", min(maxOwed, p.supply.total()))
 	case owed == 0 && p.supply.total() == SupplySize:
 		return engine.NewReason("state.bonus-none")
 	case owed == 0:

@@ -10,7 +10,7 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// state reads a position of two players from parts; every tile that is not on the table lies in the storage.
+// state describes a position with two players. Tiles that are not on the table or in the bag are in the storage.
 type state struct {
 	game, phase         string
 	round, turn, marker int
@@ -74,6 +74,7 @@ func (s state) read(t *testing.T) (pavilion.View, error) {
 	return pavilion.See(p), nil
 }
 
+// or returns s, or other if s is empty.
 func or(s, other string) string {
 	if s == "" {
 		return other
@@ -90,7 +91,7 @@ func (s state) position(t *testing.T) pavilion.View {
 	return p
 }
 
-func TestStatesThatCannotBe(t *testing.T) {
+func TestInvalidStates(t *testing.T) {
 	good := state{boards: [2]seat{{score: 5, hand: "GG"}, {score: 7, hand: "R"}}, supply: "PGOYBRPGOY", bag: "RRR"}
 	cases := map[string]struct {
 		change func(*state)
@@ -139,7 +140,7 @@ func TestStatesThatCannotBe(t *testing.T) {
 	}
 }
 
-// TestDealsRunOut reads deals that have begun with the last tiles there are, or with none.
+// TestDealsRunOut reads unfinished deals for which only a few tiles, or none, are left.
 func TestDealsRunOut(t *testing.T) {
 	stars := "PGOYBR PPPPPP OOOOOO RRRRRR BBBBBB YYYYYY GGGGGG"
 	for dealt, factories := range []string{1: "PGO - - - -", 2: "PGOY PG - - -", 3: "- - - - -"} {
@@ -148,7 +149,7 @@ func TestDealsRunOut(t *testing.T) {
 		}
 		s := state{phase: "take", round: 5, dealt: dealt, factories: factories, boards: [2]seat{{stars: stars}, {stars: stars}}}
 		used := factories + stars + stars
-		for _, c := range colours { // what is left lies with one seat
+		for _, c := range colours { // the other tiles are in one seat's hand
 			s.boards[1].hand += strings.Repeat(string(c), 22-strings.Count(used, string(c)))
 		}
 		p := s.position(t)
@@ -165,7 +166,7 @@ func TestDealsRunOut(t *testing.T) {
 	}
 }
 
-// FuzzState holds what is accepted to the rules: it verifies, is written as it was read, and its moves can be made.
+// FuzzState checks that accepted states verify, are written as they were read, and have playable moves.
 func FuzzState(f *testing.F) {
 	f.Add(`{"game":"pavilion","players":99}`)
 	enginetest.States(f, pavilion.Coloured(), pavilion.Sepia())

@@ -33,7 +33,7 @@ func (p *Position) ParseMove(text string) (engine.Move, error) {
 	return engine.Legal(p, m, err)
 }
 
-// readMove reads a move of the form that is expected, or tells of that form.
+// readMove parses a move in the notation of the current phase. Its errors describe that notation.
 func (p *Position) readMove(s string) (engine.Move, error) {
 	switch {
 	case p.chance != none:
@@ -54,14 +54,15 @@ func (p *Position) readMove(s string) (engine.Move, error) {
 	return readPlace(s)
 }
 
-// readGroup reads a sign and up to most tiles in the order of the colours.
-func readGroup(s string, sign byte, kind engine.Move, most int, expected error) (engine.Move, error) {
+// readGroup parses a sign followed by up to most tiles in the order of the colours. If s has another form, it returns the
+// error malformed.
+func readGroup(s string, sign byte, kind engine.Move, most int, malformed error) (engine.Move, error) {
 	if s != "" && s[0] == sign {
 		if c, ok := packing.Parse(s[1:], most); ok && packing.Text(c) == s[1:] {
 			return kind | engine.Move(c), nil
 		}
 	}
-	return 0, expected
+	return 0, malformed
 }
 
 func readPlace(s string) (engine.Move, error) {
@@ -76,4 +77,5 @@ func readPlace(s string) (engine.Move, error) {
 	return 0, engine.NewReason("form.place")
 }
 
-func digit(b byte, most byte) bool { return b >= '1' && b <= '0'+most }
+// digit reports whether b is a digit from 1 to highest.
+func digit(b, highest byte) bool { return b >= '1' && b <= '0'+highest }

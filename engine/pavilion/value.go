@@ -7,27 +7,29 @@ import (
 	"azulejo/engine/eval"
 )
 
-// Value evaluates positions of either side by what each hand buys now and what each board may still grow into. It serves a
-// search as its evaluator; one Value serves one search. All is counted in hundredths of a point.
+// Value is a hand-written evaluator: the score plus the value of spending each hand now and the expected gain of each
+// board. It handles both sides of the boards and implements search.Evaluator. It keeps scratch memory, so each search
+// needs its own Value. All values are in hundredths of a point.
 type Value struct {
-	gains  *expectedGains
-	set    *eval.Set // learned corrections, or nil
-	boards eval.Cache
-	plan   allocation
+	gains      *expectedGains
+	set        *eval.Set // learned corrections, or nil
+	boards     eval.Cache
+	allocation allocation
 }
 
 // NewValue returns an evaluator.
 func NewValue() *Value { return &Value{gains: newExpectedGains(), boards: eval.NewCache()} }
 
 const (
-	tileWorth  = 120 // a tile that will be of use
-	jokerWorth = 70  // what a joker is worth beyond that
-	keptWorth  = 80  // a tile kept on a corner
-	markWorth  = 110 // the first turn of a round
-	roundWorth = 900 // what a round to come brings beside what the board promises
+	tileWorth   = 120 // a tile in hand that can be used
+	jokerWorth  = 70  // additional value of a joker
+	keptWorth   = 80  // a tile kept on a corner
+	markerWorth = 110 // starting a round
+	roundWorth  = 900 // a round still to be played, in addition to the gains of the board
 )
 
-// Evaluate writes the final scores to expect in hundredths of a point, and returns their standard deviation.
+// Evaluate implements search.Evaluator: it writes the expected final scores and returns the standard deviation of the
+// difference of two of them, all in hundredths of a point.
 func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := progress{pos.(*Position)}
 	t, context := p.time(), p.contextKey()
@@ -40,29 +42,29 @@ func (v *Value) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) int
 		final[i] = sum
 	}
 	if p.marker != nobody && p.round < Rounds {
-		final[p.marker] += markWorth
+		final[p.marker] += markerWorth
 	}
 	return v.gains.stdDev[t]
 }
 
-// expectedGain is what a board and its hand may still bring.
+// expectedGain returns the expected gain of a board and its hand until the end of the game. It is cached.
 func (v *Value) expectedGain(p progress, b *board, context uint64, t int32) int32 {
-	key := b.layout(context)
+	key := b.layoutHash(context)
 	if worth, ok := v.boards.Probe(key); ok {
 		return worth
 	}
-	v.plan.start(p.Position, b, v.gains, t)
-	worth := v.plan.allocate() + roundWorth*t/aRound
+	v.allocation.reset(p.Position, b, v.gains, t)
+	worth := v.allocation.allocate() + roundWorth*t/ticksPerRound
 	if v.set != nil {
 		var f [boardFeatures]int32
-		p.features(b, &f)
+		p.boardFeatures(b, &f)
 		worth += v.set.Sum(f[:])
 	}
 	v.boards.Store(key, worth)
 	return worth
 }
 
-// contextKey returns a key for everything besides a board that its expected gain depends on.
+// contextKey returns a hash key of everything except the board that the expected gain of a board depends on.
 func (p progress) contextKey() uint64 {
 	h := uint64(p.time()) | uint64(p.gamePhase())<<6 | uint64(p.round)<<12 | uint64(p.variant.side)<<16 | uint64(p.seats)<<17
 	if p.phase == taking && p.left > 0 {
@@ -77,40 +79,41 @@ func (p progress) contextKey() uint64 {
 	return h
 }
 
-// time is how much of the game is still to be dealt or taken, in eighths of a round.
+// time returns the part of the game whose tiles have not yet been taken, in eighths of a round.
 func (p progress) time() int32 {
-	t := int32(Rounds-p.round) * aRound
+	t := int32(Rounds-p.round) * ticksPerRound
 	switch {
 	case p.chance == dealing || p.chance == supplying:
-		t += aRound
+		t += ticksPerRound
 	case p.phase == taking:
-		t += int32(p.left) * aRound / int32(4*p.Factories())
+		t += int32(p.left) * ticksPerRound / int32(4*p.Factories())
 	}
-	return min(t, horizon)
+	return min(t, maxTicks)
 }
 
-// ScoreMoves writes what each move brings, in hundredths.
+// ScoreMoves implements search.Evaluator. The ordering score is an estimate of the gain, in hundredths of a point.
 func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
 	b := &p.boards[p.turn]
-	v.plan.start(p, b, v.gains, progress{p}.time())
-	worth := v.plan.tileValues()
+	v.allocation.reset(p, b, v.gains, progress{p}.time())
+	worth := v.allocation.tileValues()
 	switch p.phase {
 	case taking:
-		v.rankTakes(p, moves, dst, &worth)
+		v.scoreTakes(p, moves, dst, &worth)
 	case choosing:
 		for i, m := range moves {
-			dst[i] = worth.of(pileOf(m))
+			dst[i] = worth.total(pileOf(m))
 		}
 	default:
-		v.rankPlacings(p, b, moves, dst, &worth)
+		v.scorePlacements(p, b, moves, dst, &worth)
 	}
 }
 
-// tileValues is what a tile of each colour is worth to a board.
+// tileValues is the value of another tile of each colour for a board.
 type tileValues [Colours]int32
 
-func (w *tileValues) of(c counts) int32 {
+// total returns the value of a pile.
+func (w *tileValues) total(c counts) int32 {
 	sum := int32(0)
 	for t := range w {
 		sum += w[t] * int32(c.of(engine.Tile(t)))
@@ -118,28 +121,30 @@ func (w *tileValues) of(c counts) int32 {
 	return sum
 }
 
-func (v *Value) rankTakes(p *Position, moves []engine.Move, dst []int32, worth *tileValues) {
+// scoreTakes writes the ordering scores of takes.
+func (v *Value) scoreTakes(p *Position, moves []engine.Move, dst []int32, worth *tileValues) {
 	for i, m := range moves {
 		t, _ := Taken(m)
-		taken := p.taken(t.Source, t.Colour)
-		dst[i] = worth.of(taken)
+		taken := p.takenTiles(t.Source, t.Colour)
+		dst[i] = worth.total(taken)
 		if t.Source == Centre && p.marker == nobody {
-			dst[i] += markWorth - 100*int32(min(taken.total(), int(p.boards[p.turn].score)))
+			dst[i] += markerWorth - 100*int32(min(taken.total(), int(p.boards[p.turn].score)))
 		}
 	}
 }
 
-// rankPlacings ranks placings by what they bring at once and for later. Of the passes only the one that keeps best is
-// worth a look, of the payments those with the fewest and the most jokers.
-func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []int32, worth *tileValues) {
-	bestPass := passKind | engine.Move(v.plan.keep(worth))
+// scorePlacements writes the ordering scores of placements and passes, by their immediate and expected gain. It prunes all
+// passes except the one that keeps the most valuable tiles, and all payments except those with the fewest and the most
+// jokers.
+func (v *Value) scorePlacements(p *Position, b *board, moves []engine.Move, dst []int32, worth *tileValues) {
+	bestPass := passKind | engine.Move(v.allocation.bestKept(worth))
 	wild := b.hand.of(p.Joker())
 	for i, m := range moves {
 		l, ok := Placed(m)
 		if !ok {
 			dst[i] = engine.Pruned
 			if m == bestPass {
-				dst[i] = v.plan.rest(b.hand, 0)
+				dst[i] = v.allocation.handValue(b.hand, 0)
 			}
 			continue
 		}
@@ -148,12 +153,12 @@ func (v *Value) rankPlacings(p *Position, b *board, moves []engine.Move, dst []i
 			dst[i] = engine.Pruned
 			continue
 		}
-		dst[i] = v.plan.gain(l.Space, l.Colour) + v.plan.rest(b.hand, p.price(l)) - int32(l.Jokers)*jokerWorth/2
+		dst[i] = v.allocation.placementGain(l.Space, l.Colour) + v.allocation.handValue(b.hand, p.price(l)) - int32(l.Jokers)*jokerWorth/2
 	}
 }
 
-// keep is the best four tiles of the hand for the next round.
-func (l *allocation) keep(worth *tileValues) (kept counts) {
+// bestKept returns the most valuable tiles of the hand, up to four, to keep for the next round.
+func (l *allocation) bestKept(worth *tileValues) (kept counts) {
 	hand := l.hand
 	w := *worth
 	w[l.joker] -= jokerWorth

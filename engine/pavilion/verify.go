@@ -25,7 +25,7 @@ func (p *Position) Verify() error {
 	return packing.Check(all, ColourKey)
 }
 
-// verify checks one board and adds its tiles to all.
+// verify checks a board and adds its tiles to the tally.
 func (b *board) verify(v *variant, all tiles.Tally) error {
 	switch {
 	case b.score < 0:
@@ -36,15 +36,15 @@ func (b *board) verify(v *variant, all tiles.Tally) error {
 		return engine.NewReason("state.passed-hand", "tiles", b.hand.total())
 	}
 	packing.Count(all, b.hand, b.corners)
-	var taken uint64
+	var covered uint64
 	for c := range engine.Tile(Colours) {
-		if taken&b.hue[c] != 0 {
+		if covered&b.byColour[c] != 0 {
 			return engine.NewReason("state.odds")
 		}
-		taken |= b.hue[c]
-		all[c] += bits.OnesCount64(b.hue[c])
+		covered |= b.byColour[c]
+		all[c] += bits.OnesCount64(b.byColour[c])
 	}
-	if taken != b.taken {
+	if covered != b.covered {
 		return engine.NewReason("state.odds")
 	}
 	for star := range Stars {
@@ -55,26 +55,26 @@ func (b *board) verify(v *variant, all tiles.Tally) error {
 	return nil
 }
 
-// verifyStar checks that the colours of a star may lie together.
+// verifyStar checks that a star accepts its colours.
 func (b *board) verifyStar(v *variant, star int) error {
-	var on uint8
+	var colours uint8
 	twice := engine.Tile(-1)
 	for c := range engine.Tile(Colours) {
-		n := bits.OnesCount8(ring(b.hue[c], star))
+		n := bits.OnesCount8(ring(b.byColour[c], star))
 		if n > 0 {
-			on |= 1 << c
+			colours |= 1 << c
 		}
 		if n > 1 {
 			twice = c
 		}
 	}
-	if on != b.on[star] {
+	if colours != b.starColours[star] {
 		return engine.NewReason("state.odds")
 	}
-	if own := v.own[star]; own != 0 && on&^own != 0 {
-		return engine.NewReason("illegal.star-only", "colour", ColourKey(lowest(own)), "place", v.starPhrase(star))
+	if own := v.ownColour[star]; own != 0 && colours&^own != 0 {
+		return engine.NewReason("illegal.star-only", "colour", ColourKey(lowestColour(own)), "place", v.starPhrase(star))
 	}
-	if several := on&(on-1) != 0 || v.differ(star); several && twice >= 0 {
+	if several := colours&(colours-1) != 0 || v.allDifferent(star); several && twice >= 0 {
 		return engine.NewReason("illegal.star-has", "colour", ColourKey(twice), "place", v.starPhrase(star))
 	}
 	return nil
@@ -90,7 +90,7 @@ func (p *Position) Hash() uint64 {
 	h = engine.Mix(h) ^ jokers
 	h = engine.Mix(h ^ uint64(p.bag)*0x9E3779B97F4A7C15)
 	h = engine.Mix(h ^ uint64(p.storage)*0x9E3779B97F4A7C15 ^ uint64(p.supply))
-	for set := p.live; set != 0; set &= set - 1 {
+	for set := p.nonEmpty; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros16(set)
 		h = engine.Mix(h ^ uint64(p.source[i]) ^ uint64(i+1)<<56)
 	}
@@ -101,13 +101,13 @@ func (p *Position) Hash() uint64 {
 }
 
 func (b *board) hash(h uint64) uint64 {
-	return engine.Mix(b.layout(h) ^ uint64(uint16(b.score)))
+	return engine.Mix(b.layoutHash(h) ^ uint64(uint16(b.score)))
 }
 
-// layout is the part of hash that tells of stars and tiles.
-func (b *board) layout(h uint64) uint64 {
-	for c, hue := range b.hue {
-		h += (hue + uint64(c)<<48) * 0x9E3779B97F4A7C15
+// layoutHash mixes everything but the score into h.
+func (b *board) layoutHash(h uint64) uint64 {
+	for c, spaces := range b.byColour {
+		h += (spaces + uint64(c)<<48) * 0x9E3779B97F4A7C15
 		h ^= h >> 29
 		h *= 0xBF58476D1CE4E5B9
 	}

@@ -2,27 +2,28 @@ package pavilion
 
 import "azulejo/engine"
 
-// Want is the space that a board would cover next.
+// Want is a space that a seat could aim to cover, and the effect of covering it.
 type Want struct {
 	Space   int
-	Colour  engine.Tile // of the tile that would lie there
-	Missing int         // how many tiles of it the hand still lacks
+	Colour  engine.Tile // of the tile to place there
+	Missing int         // number of tiles of the colour that the hand still lacks
 	Gain    Gain
 }
 
-// value is what a want is worth: points and tiles, less what is still to be taken.
-func (w *Want) value() int { return 2*(w.Gain.Run+w.Gain.Tiles) + w.Gain.Star - 3*w.Missing }
+// worth returns a rough value of a want: points and bonus tiles, minus a cost for each missing tile.
+func (w *Want) worth() int { return 2*(w.Gain.Run+w.Gain.Tiles) + w.Gain.Star - 3*w.Missing }
 
-// Want is the dearest space for what lies in a hand and on its corners, and of equals the cheapest. A board that is full wants nothing.
+// Want returns the most valuable space to aim for with the tiles in a seat's hand and on its corners; the cheapest one of
+// equals. ok is false if all spaces are covered.
 func (v View) Want(s engine.Seat) (best Want, ok bool) {
 	b := &v.boards[s]
 	for at := range Spaces {
-		if b.taken>>at&1 == 1 {
+		if b.covered>>at&1 == 1 {
 			continue
 		}
-		for set := b.open(v.variant, at/Ring); set != 0; set &= set - 1 {
-			w := wantOf(v, s, at, lowest(set))
-			if d := w.value() - best.value(); !ok || d > 0 || d == 0 && v.Cost(at) < v.Cost(best.Space) {
+		for set := b.openColours(v.variant, at/Ring); set != 0; set &= set - 1 {
+			w := wantFor(v, s, at, lowestColour(set))
+			if d := w.worth() - best.worth(); !ok || d > 0 || d == 0 && v.Cost(at) < v.Cost(best.Space) {
 				best, ok = w, true
 			}
 		}
@@ -30,11 +31,12 @@ func (v View) Want(s engine.Seat) (best Want, ok bool) {
 	return best, ok
 }
 
-func wantOf(v View, s engine.Seat, at int, c engine.Tile) Want {
+// wantFor returns the Want for covering a space with a tile of colour c.
+func wantFor(v View, s engine.Seat, at int, c engine.Tile) Want {
 	b := v.boards[s]
 	hand := b.hand + b.corners
-	w := Want{at, c, max(0, v.Cost(at)-hand.paying(c, v.Joker())), b.gainOf(at, c, v.supply.total())}
-	if hand.of(c) == 0 { // one at least must be of the colour
+	w := Want{at, c, max(0, v.Cost(at)-hand.paying(c, v.Joker())), b.gainAt(at, c, v.supply.total())}
+	if hand.of(c) == 0 { // at least one tile must have the colour
 		w.Missing = max(1, w.Missing)
 	}
 	return w

@@ -2,8 +2,8 @@ package pavilion_test
 
 import "testing"
 
-func TestBoardsWant(t *testing.T) {
-	// Spaces are numbered as in print, colours are P G O Y B R.
+func TestWant(t *testing.T) {
+	// Numbers of spaces count from 1; colours are P G O Y B R.
 	for name, c := range map[string]struct {
 		hand, stars              string
 		star, number, miss, runs int

@@ -4,9 +4,10 @@ package pavilion
 
 import "embed"
 
-// files are the weights that come with the program, by edition.
+// files contains the built-in weights, one file for each edition.
 //
 //go:embed *.weights
 var files embed.FS
 
+// readWeights returns a file of built-in weights.
 func readWeights(name string) ([]byte, error) { return files.ReadFile(name) }
