@@ -2,41 +2,41 @@ package engine
 
 import "slices"
 
-// Transition is what a move, or a deal, has brought to all.
+// Transition is a position change: the positions before and after a move or a deal, and the events in between.
 type Transition struct {
-	// Began is the position that the round began with.
+	// Began is the position at the start of the round.
 	Began, Before, After Position
 	Move                 Move
 	Events               []Event
 }
 
-// RoundOver reports whether a round came to its end and another follows.
+// RoundOver reports whether the transition ended a round and the game continues.
 func (h *Transition) RoundOver() bool { return h.After.Round() != h.Before.Round() && !h.After.Over() }
 
-// Comment is one thing to say to a player who sees a game for the first time, and the place that it is about.
+// Comment is a remark for a player who is new to the game, and the place on the table it refers to.
 type Comment struct {
 	Reason
 	At Place
-	// Weight is how much it matters; what is said in passing weighs nothing.
+	// Weight is the importance of the comment; 0 is for remarks that are never shown on their own account.
 	Weight int
 }
 
-// Comments are what there is to say of what has happened.
+// Comments collects the comments on a transition.
 type Comments []Comment
 
-// Add adds what is said of a place.
+// Add appends a comment on a place.
 func (c *Comments) Add(weight int, at Place, code string, values ...any) {
 	*c = append(*c, Comment{Reason{code, values}, at, weight})
 }
 
-// AddRound adds what a round has brought to the score of a seat, if it has.
+// AddRound adds a comment on the points that a seat gained during the round, if there are any.
 func (c *Comments) AddRound(weight int, h *Transition, s Seat) {
 	if won := h.After.Scores(nil)[s] - h.Began.Scores(nil)[s]; won > 0 {
 		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", "round", h.Before.Round(), "points", won)
 	}
 }
 
-// Sort brings the weightiest to the front.
+// Sort sorts the comments by decreasing weight. The sort is stable.
 func (c Comments) Sort() {
 	slices.SortStableFunc(c, func(a, b Comment) int { return b.Weight - a.Weight })
 }

@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/azul"
 )
 
-// TestCursorsShareAMatch: two cursors step through a match in opposite directions; neither the match nor the other one moves.
+// TestCursorsShareAMatch moves two cursors through a match in opposite directions and checks that neither affects the match or the other cursor.
 func TestCursorsShareAMatch(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 7)
 	if err != nil {

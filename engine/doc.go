@@ -1,3 +1,3 @@
-// Package engine holds what every game of the house shares: seats, moves, positions, events and the match that strings them together.
-// It knows the rules of no game and nothing of screens; the rules live in the packages below it, one for each game.
+// Package engine defines what all games have in common: seats, moves, positions, events, and the match that keeps the history of a game.
+// It contains no rules and no user interface. The rules of each game are in a package below it.
 package engine

@@ -1,15 +1,15 @@
 package engine
 
-// Options are the choices made before a game starts.
+// Options are the settings chosen before a game starts.
 type Options struct {
 	Players int
 	// Start is the seat that starts round 1.
 	Start Seat
-	// Jokers is the order of the joker colours by round, as letters; empty for the edition's own.
+	// Jokers is the sequence of joker colours by round, as colour letters; empty for the edition's default.
 	Jokers string
 }
 
-// Check refuses a table that no edition has.
+// Check returns an error if the number of players or the starting seat is invalid for all editions.
 func (o Options) Check() error {
 	switch {
 	case o.Players < 2 || o.Players > MaxSeats:
@@ -20,18 +20,18 @@ func (o Options) Check() error {
 	return nil
 }
 
-// Edition is one complete game: a set of rules with its name and its way to start.
+// Edition is a complete game: a set of rules with its name and setup.
 type Edition struct {
-	// ID is the name that records and the command line use.
+	// ID is the name used in records and on the command line.
 	ID string
 	// MinSeats and MaxSeats bound Options.Players.
 	MinSeats, MaxSeats int
-	// Letters are the colour letters, in the order of Tile.
+	// Letters are the colour letters, indexed by Tile.
 	Letters string
-	// JokerOrders are the orders of the joker colours that come with the game, the usual one first; nil without jokers.
+	// JokerOrders are the sequences of joker colours that come with the game, the standard one first; nil for games without jokers.
 	JokerOrders []string
-	// New sets the table up; Nature is to move.
+	// New returns the initial position, with Nature to move.
 	New func(Options) (Position, error)
-	// ParseState reads the JSON that Position.AppendState writes, and the names in it.
+	// ParseState parses the JSON that Position.AppendState writes and returns the position and the names of the players.
 	ParseState func(data []byte) (Position, []string, error)
 }

@@ -8,8 +8,8 @@ import (
 	"azulejo/engine/azul"
 )
 
-// A game of Azul in which everybody makes the first legal move and Nature deals. Then the last move is taken back and made again, now with
-// what changes on the table by it.
+// A game of Azul in which every player makes the first legal move. Then the last move is undone and redone, this time with a log of its
+// events.
 func Example() {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 1)
 	if err != nil {

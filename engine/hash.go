@@ -1,6 +1,6 @@
 package engine
 
-// Mix scatters the bits of a hash: the finalizer of splitmix64.
+// Mix scrambles the bits of x with the finalizer of splitmix64.
 func Mix(x uint64) uint64 {
 	x += 0x9E3779B97F4A7C15
 	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9

@@ -5,33 +5,33 @@ import (
 	"slices"
 )
 
-// Main is the name of the line that a match begins with.
+// Main is the name of the first line of a match.
 const Main = "main"
 
-// A line keeps one position of each segment of so many moves for good, and all positions of the segments used last: more than a usual game
-// has, and little of the longest record.
+// A line always keeps the first position of each segment of segmentLength moves, and all positions of the wholeSegments most recently used
+// segments. These hold a complete game of usual length, and bound the memory of the longest records.
 const (
 	segmentLength = 32
 	wholeSegments = 16
 )
 
-// line is one way a match may go. Lines that part share the positions before.
+// line is one variation of a match. Variations share the positions before the branch.
 type line struct {
 	name  string
 	seed  uint64
-	moves []Move // all moves, those taken back included
-	at    int    // how many of them are played
-	// segments holds the positions: the first of a segment always, the next ones as far as they have been asked for.
+	moves []Move // all moves, including undone ones
+	at    int    // number of moves played
+	// segments holds the positions. The first of each segment is always present, the following ones once they have been requested.
 	segments [][]Position
-	whole    []int // the segments that hold more than their first position, the one used last at the end
+	whole    []int // segments that hold more than their first position, least recently used first
 }
 
-// newLine returns a line without moves.
+// newLine returns a line without moves that begins with start.
 func newLine(name string, seed uint64, start Position) *line {
 	return &line{name: name, seed: seed, segments: [][]Position{{start}}}
 }
 
-// position returns the position after n moves. It is shared and must not be changed.
+// position returns the position after n moves. It is shared and must not be modified.
 func (l *line) position(n int) Position {
 	at, within := n/segmentLength, n%segmentLength
 	if within > 0 {
@@ -46,7 +46,7 @@ func (l *line) position(n int) Position {
 	return l.segments[at][within]
 }
 
-// use makes a segment the one used last. Of one that has not been used for long only the first position stays.
+// use marks a segment as the most recently used one, and reduces the least recently used one to its first position if there are too many.
 func (l *line) use(at int) {
 	if n := len(l.whole); n > 0 && l.whole[n-1] == at {
 		return
@@ -59,23 +59,23 @@ func (l *line) use(at int) {
 	}
 }
 
-// play makes a legal move.
+// play makes a legal move. If it is the move undone last, the moves to redo after it are kept.
 func (l *line) play(mv Move, log *Log) {
-	again := l.at < len(l.moves) && l.moves[l.at] == mv
-	if again && log == nil {
+	redo := l.at < len(l.moves) && l.moves[l.at] == mv
+	if redo && log == nil {
 		l.at++
 		return
 	}
 	next := l.position(l.at).Clone()
 	next.Play(mv, log)
-	if !again {
+	if !redo {
 		l.truncate()
 		l.add(mv, next)
 	}
 	l.at++
 }
 
-// truncate drops the moves taken back.
+// truncate drops the undone moves.
 func (l *line) truncate() {
 	if l.at == len(l.moves) {
 		return
@@ -87,14 +87,14 @@ func (l *line) truncate() {
 	l.whole = slices.DeleteFunc(l.whole, func(i int) bool { return i > last })
 }
 
-// played returns the positions of a segment up to the present one. What is appended to them does not change the segment, which other lines
+// played returns the positions of a segment up to the current one. Appending to the result does not change the segment, which other lines
 // may share.
 func (l *line) played(segment int) []Position {
 	held := l.segments[segment]
 	return slices.Clip(held[:min(len(held), l.at-segment*segmentLength+1)])
 }
 
-// add appends a move and the position after it, which becomes shared.
+// add appends a move and the position after it. The position becomes shared.
 func (l *line) add(mv Move, after Position) {
 	l.moves = append(l.moves, mv)
 	at, within := len(l.moves)/segmentLength, len(l.moves)%segmentLength
@@ -107,8 +107,8 @@ func (l *line) add(mv Move, after Position) {
 	}
 }
 
-// extend appends the moves that next returns for the position after those before, until it returns none. Only the first position of each
-// segment is kept; the others are made in one that is used again and again.
+// extend appends the moves that next returns for the current position, until it returns NoMove or an error. It keeps only the first position
+// of each segment and plays all moves on one copy.
 func (l *line) extend(next func(Position) (Move, error)) error {
 	l.truncate()
 	p := l.position(l.at).Clone()
@@ -125,8 +125,8 @@ func (l *line) extend(next func(Position) (Move, error)) error {
 	}
 }
 
-// part returns a line that shares the moves played so far and goes its own way from here, by chance of its own.
-func (l *line) part(name string, seed uint64) *line {
+// fork returns a line that starts with the moves played so far and draws later chance from its own seed.
+func (l *line) fork(name string, seed uint64) *line {
 	last := l.at / segmentLength
 	other := &line{name: name, seed: seed, at: l.at, moves: slices.Clone(l.moves[:l.at]), segments: slices.Clone(l.segments[:last+1])}
 	for i := range other.segments {
@@ -136,7 +136,7 @@ func (l *line) part(name string, seed uint64) *line {
 	return other
 }
 
-// Lines are the names of all lines in the order of their making, the main line first.
+// Lines returns the names of all lines in order of creation, the main line first.
 func (m *Match) Lines() []string {
 	names := make([]string, len(m.lines))
 	for i, l := range m.lines {
@@ -145,47 +145,47 @@ func (m *Match) Lines() []string {
 	return names
 }
 
-// Following is the name of the line that the match follows.
-func (m *Match) Following() string { return m.now.name }
+// Following returns the name of the current line.
+func (m *Match) Following() string { return m.current.name }
 
-// Branch parts a line of a new name from the one followed, here, and follows it; its chance is drawn from seed. Follow comes back to
-// where the other was left.
+// Branch creates a line that starts with the moves played so far in the current line, and makes it the current line. Later chance is drawn
+// from seed. The original line keeps its undone moves. Branch returns an error if the name is already used.
 func (m *Match) Branch(name string, seed uint64) error {
 	if m.line(name) != nil {
 		return fmt.Errorf("there is a line %q already", name)
 	}
-	m.now = m.now.part(name, seed)
-	m.lines = append(m.lines, m.now)
+	m.current = m.current.fork(name, seed)
+	m.lines = append(m.lines, m.current)
 	return nil
 }
 
-// Follow goes to a line, where it was left, and reports whether there is one of that name.
+// Follow makes a line the current one, at the move where it was left. It reports whether a line of that name exists.
 func (m *Match) Follow(name string) bool {
 	l := m.line(name)
 	if l != nil {
-		m.now = l
+		m.current = l
 	}
 	return l != nil
 }
 
-// Drop forgets a line that the match does not follow, and reports whether it did. The main line stays.
+// Drop removes a line and reports whether it did. The main line and the current line cannot be removed.
 func (m *Match) Drop(name string) bool {
 	l := m.line(name)
-	if l == nil || l == m.now || l == m.lines[0] {
+	if l == nil || l == m.current || l == m.lines[0] {
 		return false
 	}
 	m.lines = slices.DeleteFunc(m.lines, func(o *line) bool { return o == l })
 	return true
 }
 
-// Alone returns a match that has one of the lines as its main line and no other, or nil if there is none of that name.
+// Alone returns a match whose only line, the main line, is the played part of the given line. It returns nil if there is no such line.
 func (m *Match) Alone(name string) *Match {
 	l := m.line(name)
 	if l == nil {
 		return nil
 	}
-	main := l.part(Main, l.seed)
-	return &Match{Edition: m.Edition, Options: m.Options, Seed: l.seed, lines: []*line{main}, now: main}
+	main := l.fork(Main, l.seed)
+	return &Match{Edition: m.Edition, Options: m.Options, Seed: l.seed, lines: []*line{main}, current: main}
 }
 
 func (m *Match) line(name string) *line {

@@ -2,64 +2,64 @@ package engine
 
 import "math/rand/v2"
 
-// Match is a game as it is played: an edition, its start, and lines of moves with positions on them, so that any moment can be shown at
-// once. The positions of usual games are all kept; of long lines only some are, and the others are made again when they are asked for.
-// Lines part where somebody tries something else and share what came before; the match follows one of them. Chance is drawn from a seeded
-// source, once for each spot of a line, so that undo never re-rolls: moves that were taken back are kept for Redo until another move is made.
-// A Match serves one goroutine at a time, even for reading.
+// Match is the history of a game: an edition, its options, and one or more lines of moves, any position of which can be shown at once.
+// All positions of games of usual length are kept; in longer lines some are recomputed on demand. Lines that branch off share the moves
+// before the branch, and one line is the current one. Chance is drawn from a seeded source, once for each move number of a line, so that
+// undo never re-rolls: undone moves are kept for Redo until a different move is made.
+// A Match is not safe for concurrent use, even for reading.
 type Match struct {
 	Edition *Edition
 	Options Options
 	Seed    uint64
 
-	lines []*line // in the order of their making, the main line first
-	now   *line   // the one followed
+	lines   []*line // in order of creation, the main line first
+	current *line   // the current line
 }
 
-// NewMatch starts a match with its main line; Nature's first moves are not yet made.
+// NewMatch returns a match with a main line without moves. Nature is to move.
 func NewMatch(e *Edition, o Options, seed uint64) (*Match, error) {
 	start, err := e.New(o)
 	if err != nil {
 		return nil, err
 	}
 	main := newLine(Main, seed, start)
-	return &Match{Edition: e, Options: o, Seed: seed, lines: []*line{main}, now: main}, nil
+	return &Match{Edition: e, Options: o, Seed: seed, lines: []*line{main}, current: main}, nil
 }
 
-// Position is the current position. It is never changed, and callers must not change it.
-func (m *Match) Position() Position { return m.At(m.now.at) }
+// Position returns the current position. It never changes, and callers must not modify it.
+func (m *Match) Position() Position { return m.At(m.current.at) }
 
-// At is the position after n moves of the line followed, those taken back included. It is never changed, and callers must not change it.
-func (m *Match) At(n int) Position { return m.now.position(n) }
+// At returns the position after n moves of the current line, including undone ones. It never changes, and callers must not modify it.
+func (m *Match) At(n int) Position { return m.current.position(n) }
 
-// Start returns a copy of the position that the match began with.
+// Start returns a copy of the initial position.
 func (m *Match) Start() Position { return m.At(0).Clone() }
 
-// Moves are the moves played so far, Nature's included. Callers must not change them.
-func (m *Match) Moves() []Move { return m.now.moves[:m.now.at] }
+// Moves returns the moves played so far, including Nature's. Callers must not modify them.
+func (m *Match) Moves() []Move { return m.current.moves[:m.current.at] }
 
-// Line is all moves, those taken back included. Callers must not change them.
-func (m *Match) Line() []Move { return m.now.moves }
+// Line returns all moves of the current line, including undone ones. Callers must not modify them.
+func (m *Match) Line() []Move { return m.current.moves }
 
-// Redoable are the moves taken back that Redo would make again, in order.
-func (m *Match) Redoable() []Move { return m.now.moves[m.now.at:] }
+// Redoable returns the undone moves, in the order in which Redo makes them.
+func (m *Match) Redoable() []Move { return m.current.moves[m.current.at:] }
 
-// Play makes a move of whoever is to move. A move other than the one taken back last drops the redo line.
+// Play makes a move for the seat to move or for Nature. A move other than the next one to redo drops the undone moves.
 func (m *Match) Play(mv Move, log *Log) error {
 	if err := m.Position().Check(mv); err != nil {
 		return err
 	}
-	m.now.play(mv, log)
+	m.current.play(mv, log)
 	return nil
 }
 
-// Extend makes the moves that next returns for the position after those before, until it returns NoMove or an error, which is returned.
-// Moves that were taken back are dropped first. The position is valid until next returns, and its moves must be legal. It is for long
-// lines: unlike Play it makes no new position for each move.
-func (m *Match) Extend(next func(Position) (Move, error)) error { return m.now.extend(next) }
+// Extend drops the undone moves and then plays the moves that next returns for the current position, until next returns NoMove or an error,
+// which Extend returns. The position passed to next is valid until next returns, and the moves must be legal. Extend is meant for long lines:
+// unlike Play it does not allocate a position for each move.
+func (m *Match) Extend(next func(Position) (Move, error)) error { return m.current.extend(next) }
 
-// Draw makes Nature's move: the one taken back here, if there is one, else a fresh draw that depends only on the line's seed and
-// the number of the move.
+// Draw makes Nature's move: the next one to redo if there is one, else a new draw that depends only on the seed of the line and the number
+// of the move. It returns an error if Nature is not to move.
 func (m *Match) Draw(log *Log) error {
 	p := m.Position()
 	if p.Over() || p.ToMove() != Nature {
@@ -68,23 +68,23 @@ func (m *Match) Draw(log *Log) error {
 	if back := m.Redoable(); len(back) > 0 {
 		return m.Play(back[0], log)
 	}
-	return m.Play(p.Draw(rand.New(rand.NewPCG(m.now.seed, uint64(m.now.at)))), log)
+	return m.Play(p.Draw(rand.New(rand.NewPCG(m.current.seed, uint64(m.current.at)))), log)
 }
 
-// Undo takes the last move back and reports whether there was one.
-func (m *Match) Undo() bool { return m.Goto(m.now.at - 1) }
+// Undo takes back the last move and reports whether there was one.
+func (m *Match) Undo() bool { return m.Goto(m.current.at - 1) }
 
-// Redo makes the move taken back last again and reports whether there was one.
+// Redo makes the next undone move again and reports whether there was one.
 func (m *Match) Redo(log *Log) bool {
 	back := m.Redoable()
 	return len(back) > 0 && m.Play(back[0], log) == nil
 }
 
-// Goto shows the game after n moves; the moves beyond stay for Redo. It reports whether there are that many.
+// Goto sets the current position to the one after n moves; the moves after it remain for Redo. It reports whether the line has n moves.
 func (m *Match) Goto(n int) bool {
-	if n < 0 || n > len(m.now.moves) {
+	if n < 0 || n > len(m.current.moves) {
 		return false
 	}
-	m.now.at = n
+	m.current.at = n
 	return true
 }

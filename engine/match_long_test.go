@@ -11,14 +11,14 @@ import (
 	"azulejo/engine"
 )
 
-// fullLine is a line of a match with every position on it.
+// fullLine is a line of a match that keeps all its positions.
 type fullLine struct {
 	moves     []engine.Move
 	positions []engine.Position
 	at        int
 }
 
-// fullMatch is the plainest match: it keeps every position of every line.
+// fullMatch is the reference implementation of a match: it keeps all positions of all lines.
 type fullMatch struct {
 	lines map[string]*fullLine
 	now   string
@@ -26,7 +26,7 @@ type fullMatch struct {
 
 func (f *fullMatch) line() *fullLine { return f.lines[f.now] }
 
-// play makes a move of the line followed.
+// play makes a move in the current line.
 func (f *fullMatch) play(mv engine.Move) {
 	l := f.line()
 	if l.at == len(l.moves) || l.moves[l.at] != mv {
@@ -38,15 +38,15 @@ func (f *fullMatch) play(mv engine.Move) {
 	l.at++
 }
 
-// branch parts a line from the one followed.
+// branch creates a line from the current one.
 func (f *fullMatch) branch(name string) {
 	l := f.line()
 	f.lines[name] = &fullLine{moves: slices.Clone(l.moves[:l.at]), positions: slices.Clone(l.positions[:l.at+1]), at: l.at}
 	f.now = name
 }
 
-// enduring is a random move after which the game is not likely to end soon: mostly one to the floor line, or no pass.
-func enduring(p engine.Position, r *rand.Rand) engine.Move {
+// prolongingMove returns a random move after which the game is unlikely to end soon: mostly a move to the floor line, or one that is not a pass.
+func prolongingMove(p engine.Position, r *rand.Rand) engine.Move {
 	moves := p.Moves(nil)
 	if r.IntN(8) > 0 {
 		for i := range moves {
@@ -59,8 +59,8 @@ func enduring(p engine.Position, r *rand.Rand) engine.Move {
 	return moves[r.IntN(len(moves))]
 }
 
-// goOn makes one move of both, unless the game is over.
-func goOn(t *testing.T, m *engine.Match, full *fullMatch, r *rand.Rand) {
+// playOne makes the same move in both matches, unless the game is over.
+func playOne(t *testing.T, m *engine.Match, full *fullMatch, r *rand.Rand) {
 	t.Helper()
 	p := m.Position()
 	var err error
@@ -70,7 +70,7 @@ func goOn(t *testing.T, m *engine.Match, full *fullMatch, r *rand.Rand) {
 	case p.ToMove() == engine.Nature:
 		err = m.Draw(nil)
 	default:
-		err = m.Play(enduring(p, r), nil)
+		err = m.Play(prolongingMove(p, r), nil)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -79,8 +79,8 @@ func goOn(t *testing.T, m *engine.Match, full *fullMatch, r *rand.Rand) {
 	full.play(made[len(made)-1])
 }
 
-// TestMatchEqualsOneThatKeepsAllPositions plays, takes back, jumps, branches and looks anywhere by chance, in lines that are longer than a
-// match keeps whole. What it handed out never changes.
+// TestMatchEqualsOneThatKeepsAllPositions plays, undoes, jumps, branches and reads positions at random, in lines that are longer than those a
+// match keeps completely. Positions that were returned must never change.
 func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
 	longest := 0
 	for _, e := range editions() {
@@ -91,14 +91,14 @@ func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
 		}
 		full := &fullMatch{now: engine.Main, lines: map[string]*fullLine{engine.Main: {positions: []engine.Position{m.Start()}}}}
 		for range 900 {
-			goOn(t, m, full, r)
+			playOne(t, m, full, r)
 		}
-		handed := map[engine.Position]engine.Position{} // with a copy of what it was
+		handed := map[engine.Position]engine.Position{} // with a copy made when it was returned
 		longest = max(longest, len(m.Line()))
 		for step := range 4000 {
 			l := full.line()
 			switch n := r.IntN(1000); {
-			case n < 20: // anywhere, or near
+			case n < 20: // any position
 				l.at = r.IntN(len(l.moves) + 1)
 				m.Goto(l.at)
 			case n < 40:
@@ -131,11 +131,11 @@ func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
 			case n < 115 || m.Position().Over():
 				l.at = len(l.moves) * 9 / 10
 				m.Goto(l.at)
-			case len(m.Redoable()) > 0 && r.IntN(30) > 0: // so that lines stay long
+			case len(m.Redoable()) > 0 && r.IntN(30) > 0: // keeps the lines long
 				full.play(m.Redoable()[0])
 				m.Redo(nil)
 			default:
-				goOn(t, m, full, r)
+				playOne(t, m, full, r)
 			}
 			l = full.line()
 			n := r.IntN(len(l.moves) + 1)

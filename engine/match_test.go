@@ -23,7 +23,7 @@ func newMatch(t *testing.T, e *engine.Edition, seed uint64) *engine.Match {
 	return m
 }
 
-// step makes one move, a random one of a seat or Nature's own.
+// step makes one move, a random one for a seat or a draw for Nature.
 func step(t *testing.T, m *engine.Match, r *rand.Rand) {
 	t.Helper()
 	var err error
@@ -46,7 +46,7 @@ func hash(t *testing.T, m *engine.Match, n int) uint64 {
 	return p.Hash()
 }
 
-// TestMatchShowsEveryMoment holds every position of random games against the one that the moves before it lead to, taken back or not.
+// TestMatchShowsEveryMoment compares all positions of random games, including those after undone moves, with a replay from the start.
 func TestMatchShowsEveryMoment(t *testing.T) {
 	for _, e := range editions() {
 		m, r := newMatch(t, e, 5), rand.New(rand.NewPCG(5, 0))
@@ -65,7 +65,7 @@ func TestMatchShowsEveryMoment(t *testing.T) {
 	}
 }
 
-// TestUndoNeverRerolls takes back to the start and forth again by Redo and by Draw.
+// TestUndoNeverRerolls undoes all moves and makes them again, partly with Redo and partly with Draw.
 func TestUndoNeverRerolls(t *testing.T) {
 	for _, e := range editions() {
 		m, r := newMatch(t, e, 6), rand.New(rand.NewPCG(6, 0))
@@ -88,12 +88,12 @@ func TestUndoNeverRerolls(t *testing.T) {
 			}
 		}
 		if m.Redo(nil) || !slices.Equal(m.Moves(), line) {
-			t.Errorf("%s: going forth again leads elsewhere", e.ID)
+			t.Errorf("%s: redo leads to other moves", e.ID)
 		}
 	}
 }
 
-// TestAnotherMoveDropsTheRedoLine: the same move keeps it.
+// TestAnotherMoveDropsTheRedoLine checks that a different move drops the moves to redo and that the same move keeps them.
 func TestAnotherMoveDropsTheRedoLine(t *testing.T) {
 	m, r := newMatch(t, azul.Coloured(), 7), rand.New(rand.NewPCG(7, 0))
 	for range 20 {
@@ -114,7 +114,7 @@ func TestAnotherMoveDropsTheRedoLine(t *testing.T) {
 	}
 }
 
-func TestMatchRefuses(t *testing.T) {
+func TestMatchReportsErrors(t *testing.T) {
 	m := newMatch(t, azul.Coloured(), 8)
 	for m.Position().ToMove() == engine.Nature {
 		if err := m.Draw(nil); err != nil {
@@ -123,14 +123,14 @@ func TestMatchRefuses(t *testing.T) {
 	}
 	before := len(m.Line())
 	if m.Play(engine.NoMove, nil) == nil || m.Draw(nil) == nil || m.Goto(-1) || m.Goto(before+1) || m.Follow("nowhere") || m.Drop(engine.Main) || m.Alone("nowhere") != nil {
-		t.Error("something that cannot be is not refused")
+		t.Error("an invalid operation succeeded")
 	}
 	if len(m.Line()) != before || m.Branch(engine.Main, 1) == nil {
-		t.Error("what was refused leaves traces")
+		t.Error("an operation that failed changed the match")
 	}
 }
 
-// TestBranchComesBack tries something else in the middle of a game and comes back to where the game was left.
+// TestBranchComesBack branches in the middle of a game and returns to the main line at the position where it was left.
 func TestBranchComesBack(t *testing.T) {
 	for _, e := range editions() {
 		m, r := newMatch(t, e, 9), rand.New(rand.NewPCG(9, 0))
@@ -168,7 +168,7 @@ func TestBranchComesBack(t *testing.T) {
 	}
 }
 
-// TestBranchesDrawTheirOwnChance: another seed deals otherwise, the same seed alike.
+// TestBranchesDrawTheirOwnChance checks that branches with different seeds get different deals and branches with equal seeds equal ones.
 func TestBranchesDrawTheirOwnChance(t *testing.T) {
 	m := newMatch(t, azul.Coloured(), 10)
 	deal := func(name string, seed uint64) uint64 {

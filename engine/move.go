@@ -1,13 +1,13 @@
 package engine
 
-// Move is one decision, packed by the rules that made it. A seat's move and Nature's share the type; only the position
-// they were made for can read them. The zero Move is never legal.
+// Move is one decision in the encoding of the game's rules, either a seat's or Nature's. It is only meaningful for the position it was
+// generated for. The zero Move is never legal.
 type Move uint64
 
-// NoMove is the Move that no position accepts.
+// NoMove is the Move that is illegal in all positions.
 const NoMove Move = 0
 
-// Legal returns a move that was read for a position, unless reading it failed with err or the rules refuse it.
+// Legal returns m if err is nil and m is legal in p. Otherwise it returns NoMove and the error. It wraps the result of parsing a move.
 func Legal(p Position, m Move, err error) (Move, error) {
 	if err == nil {
 		err = p.Check(m)
@@ -18,5 +18,5 @@ func Legal(p Position, m Move, err error) (Move, error) {
 	return m, nil
 }
 
-// Pruned is the ordering score by which an evaluator tells that another move is at least as good, so that nobody need look at this.
+// Pruned is the ordering score that an evaluator gives to a move that need not be searched, as another move is at least as good.
 const Pruned int32 = -1 << 30

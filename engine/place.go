@@ -1,10 +1,10 @@
 package engine
 
-// Zone names a kind of place on the table.
+// Zone is a kind of place on the table.
 type Zone int8
 
-// The zones of all games. A pool holds its tiles sorted by colour with no fixed spots (Place.Col is unused there);
-// a slot zone gives every tile its own spot; a sink swallows tiles.
+// The zones of all games. A pool holds its tiles sorted by colour without fixed spots (Place.Col is unused);
+// a slot zone has a spot for each tile; tiles that go to a sink leave the table.
 const (
 	NoZone   Zone = iota
 	Bag           // sink
@@ -20,7 +20,7 @@ const (
 	Star          // slot; Row is the star, Col the space, from 0
 	Score         // a seat's score
 	Ornament      // Row is the kind, Col the ornament's number, from 0
-	Keep          // slot of a seat: where the marker lies with its owner
+	Keep          // slot of a seat: where its owner keeps the marker
 )
 
 // Pool reports whether the tiles of z lie sorted by colour rather than on fixed spots.
@@ -31,16 +31,16 @@ func (z Zone) Pool() bool {
 // Sink reports whether tiles sent to z leave the table.
 func (z Zone) Sink() bool { return z == Bag || z == Discard }
 
-// Scores reports whether tiles are placed in z for good and score there.
+// Scores reports whether tiles are placed permanently in z and score there.
 func (z Zone) Scores() bool { return z == Wall || z == Star }
 
 // Owned reports whether z belongs to a seat.
 func (z Zone) Owned() bool { return z >= Hand && z <= Keep }
 
-// Drawn reports whether tiles are drawn from z by chance.
+// Drawn reports whether tiles are drawn at random from z.
 func (z Zone) Drawn() bool { return z == Bag }
 
-// Numbered reports whether there are several of z next to each other, numbered by Place.Row.
+// Numbered reports whether there are several instances of z next to each other, numbered by Place.Row.
 func (z Zone) Numbered() bool { return z == Factory || z == Line || z == Star }
 
 // Joined reports whether the tiles in a row of z are taken together.
@@ -61,7 +61,7 @@ func (z Zone) Penalised() bool { return z == Floor }
 // Surrounded reports whether z holds no tiles and is complete once tiles lie on all spaces around it.
 func (z Zone) Surrounded() bool { return z == Ornament }
 
-// ParseZone returns the zone of a name in a lesson, or NoZone.
+// ParseZone returns the zone with a name used in lessons, or NoZone.
 func ParseZone(name string) Zone {
 	for i, z := range [...]string{"", "bag", "discard", "factory", "centre", "supply", "hand", "corner", "line", "wall", "floor", "star", "score", "ornament", "keep"} {
 		if z == name {
@@ -71,21 +71,21 @@ func ParseZone(name string) Zone {
 	return NoZone
 }
 
-// Place names one spot of the table. Only screens know where it is. Seat is 0 where the zone belongs to nobody.
+// Place is a spot on the table, independent of screen coordinates. Seat is 0 if the zone belongs to no seat.
 type Place struct {
 	Zone     Zone
 	Seat     Seat
 	Row, Col int8
 }
 
-// SameZone reports whether p and q lie in one zone of one seat.
+// SameZone reports whether p and q are in the same zone of the same seat.
 func (p Place) SameZone(q Place) bool { return p.Zone == q.Zone && p.Seat == q.Seat }
 
-// SameRow reports whether p and q lie in one row of one zone of one seat.
+// SameRow reports whether p and q are in the same row of the same zone of the same seat.
 func (p Place) SameRow(q Place) bool { return p.SameZone(q) && p.Row == q.Row }
 
-// Tile is a colour, counted from 0 in the order of the edition's colour letters, or the marker.
+// Tile is a colour, numbered from 0 in the order of the edition's colour letters, or Marker.
 type Tile int8
 
-// Marker is the starting player marker wherever a Tile is asked for.
+// Marker is the Tile value of the starting player marker.
 const Marker Tile = 7

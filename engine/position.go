@@ -2,54 +2,54 @@ package engine
 
 import "math/rand/v2"
 
-// Position is the state of one game between two moves. Implementations keep no pointers to memory that changes, so
-// that CopyFrom is a plain copy. Moves, Play and CopyFrom allocate nothing (given a large enough dst and a nil Log).
+// Position is the state of a game between two moves. Implementations hold no pointers to mutable memory, so that CopyFrom is a plain copy.
+// Moves, Play and CopyFrom do not allocate, given a large enough dst and a nil Log.
 type Position interface {
 	// Clone returns an independent copy.
 	Clone() Position
-	// CopyFrom makes the position equal to o, which must be of the same edition.
+	// CopyFrom sets the position to a copy of o, which must be of the same edition.
 	CopyFrom(o Position)
 
-	// Seats is the number of players, 2 to 4.
+	// Seats returns the number of players, 2 to 4.
 	Seats() int
-	// Round counts from 1.
+	// Round returns the number of the round, from 1.
 	Round() int
-	// ToMove is the seat to act, or Nature. It means nothing once Over.
+	// ToMove returns the seat to move, or Nature. The result is undefined when the game is over.
 	ToMove() Seat
-	// Over reports whether the game has ended and all bonuses are counted.
+	// Over reports whether the game has ended and all bonuses have been counted.
 	Over() bool
 
-	// Moves appends the legal moves of the seat to move to dst, in a fixed order. It appends nothing when Nature is to
+	// Moves appends the legal moves of the seat to move to dst, in a deterministic order. It appends nothing when Nature is to
 	// move or the game is over.
 	Moves(dst []Move) []Move
-	// Check returns nil for a legal move of the seat to move, or of Nature, and otherwise a *Reason why it is illegal.
+	// Check returns nil if the move is legal for the seat to move or for Nature, and otherwise a *Reason that explains why it is not.
 	Check(Move) error
-	// Play makes a legal move and reports what changes to log, which may be nil.
+	// Play makes a legal move and adds its events to log, which may be nil.
 	Play(m Move, log *Log)
-	// Chance describes what Nature has to draw: the word that records use ("deal", "fill", "supply") and how many
-	// groups are still to come, this one included. Both are zero when a seat is to move.
+	// Chance returns the word that records use for Nature's next draw ("deal", "fill", "supply") and the number of groups that are
+	// still to be drawn, including the next one. It returns zero values when a seat is to move.
 	Chance() (word string, groups int)
-	// Draw returns Nature's next move, drawn from r with the true chances.
+	// Draw returns Nature's next move, drawn at random from r with the probabilities of the rules.
 	Draw(r *rand.Rand) Move
 
-	// Hash is equal for equal positions and differs, in all likelihood, for others.
+	// Hash returns a hash of the position. Equal positions have equal hashes.
 	Hash() uint64
-	// Scores appends the score of each seat.
+	// Scores appends the score of each seat to dst.
 	Scores(dst []int) []int
-	// Winners appends the seats that share the victory by score and tie-break, as things stand.
+	// Winners appends the seats that would share the victory, by score and tie-break, if the game ended now.
 	Winners(dst []Seat) []Seat
-	// Points returns what each source brought seat s so far. It counts only what this position has seen since New;
-	// positions read from a state know nothing of earlier points.
+	// Points returns the points that seat s has from a source so far. It counts only moves played since New: a position parsed from a
+	// state has no record of earlier points.
 	Points(s Seat, from Source) int
-	// Verify checks the invariants: tile count, colours, ranges.
+	// Verify checks the invariants: tile counts, colours and ranges.
 	Verify() error
 
-	// AppendMove appends the text of m, a move of this position (for Nature's moves the group of tiles, "-" if empty).
+	// AppendMove appends the text of m, a legal move of this position. The text of Nature's move is its group of tiles, "-" if empty.
 	AppendMove(dst []byte, m Move) []byte
-	// ParseMove reads what AppendMove writes, for whoever is to move, and checks legality: the
-	// error is a *Reason.
+	// ParseMove parses the text that AppendMove writes as a move of the seat to move or of Nature. An illegal move is an error; errors
+	// are of type *Reason.
 	ParseMove(text string) (Move, error)
-	// AppendState appends the state as JSON, from which Edition.ParseState reads an equal position. Names may be nil or shorter than the
+	// AppendState appends the position as JSON that Edition.ParseState can parse. Names may be nil or shorter than the number of
 	// seats.
 	AppendState(dst []byte, names []string) []byte
 }

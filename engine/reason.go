@@ -7,19 +7,19 @@ import (
 	"slices"
 )
 
-// Reason is one thing to say of a move: what speaks for or against it, or why the rules refuse it. It names words and knows none.
+// Reason is a translatable statement about a move: an argument for or against it, or why it is illegal. It holds message keys, not text.
 type Reason struct {
-	// Code is the key of the words.
+	// Code is the message key.
 	Code string
-	// Values go into them, alternately a name and a value: whole numbers, texts, Keys of further words, seats, and errors, which are said in
-	// turn.
+	// Values are the message arguments, alternately a name and a value. Values are integers, strings, Keys of other messages, seats, and
+	// errors, which are translated in turn.
 	Values []any
 }
 
-// Key stands in a reason's values for words of their own, such as those for a colour.
+// Key is a message key as a value of a reason, for example the name of a colour.
 type Key string
 
-// Words gives the words of a key, with arguments put in, which are alternately a name and a value.
+// Words translates message keys. The arguments are alternately a name and a value.
 type Words interface {
 	T(key string, args ...any) string
 }
@@ -27,7 +27,7 @@ type Words interface {
 // NewReason returns a reason. The values are alternately a name and a value, as in log/slog.
 func NewReason(code string, values ...any) *Reason { return &Reason{code, values} }
 
-// Say puts the reason into words.
+// Say returns the reason as text.
 func (r *Reason) Say(w Words) string {
 	args := slices.Clone(r.Values)
 	for i, v := range args {
@@ -43,7 +43,7 @@ func (r *Reason) Say(w Words) string {
 	return w.T(r.Code, args...)
 }
 
-// Named returns the reason with a name in place of each seat.
+// Named returns a copy of the reason with each seat replaced by its name.
 func (r *Reason) Named(name func(Seat) string) *Reason {
 	values := slices.Clone(r.Values)
 	for i, v := range values {
@@ -54,7 +54,7 @@ func (r *Reason) Named(name func(Seat) string) *Reason {
 	return NewReason(r.Code, values...)
 }
 
-// Value returns the value of a name, or nil.
+// Value returns the value with the given name, or nil.
 func (r *Reason) Value(name string) any {
 	for i := 0; i+1 < len(r.Values); i += 2 {
 		if r.Values[i] == name {
@@ -64,7 +64,7 @@ func (r *Reason) Value(name string) any {
 	return nil
 }
 
-// Error implements error where no locale is at hand: it returns the code and its values, without their names.
+// Error returns the code and the values without their names. It implements error for use without a locale.
 func (r *Reason) Error() string {
 	text := r.Code
 	for i := 1; i < len(r.Values); i += 2 {
@@ -73,8 +73,8 @@ func (r *Reason) Error() string {
 	return text
 }
 
-// Say puts an error into words: a reason, or what holds one and can say it, by its own, any other as it is. Without words it
-// is said in codes.
+// Say returns the text of an error. If w is not nil and err wraps a *Reason or another error with a Say method, it is translated with w;
+// otherwise Say returns err.Error().
 func Say(err error, w Words) string {
 	var told interface{ Say(Words) string }
 	if w != nil && errors.As(err, &told) {
@@ -83,20 +83,20 @@ func Say(err error, w Words) string {
 	return err.Error()
 }
 
-// Sign says whether an argument speaks for a move or against it.
+// Sign is the direction of an argument, for or against a move.
 type Sign int8
 
-// The signs of arguments.
+// The directions of arguments.
 const (
 	Against Sign = -1
 	For     Sign = 1
 )
 
-// Argument is a reason for or against a move, from the point of view of the seat that makes it.
+// Argument is a reason for or against a move from the point of view of the seat that makes it.
 type Argument struct {
 	Reason
 	Sign Sign
-	// Weight is how much the argument matters, in points, 0 or more.
+	// Weight is the importance of the argument in points, 0 or more.
 	Weight int
 }
 
@@ -115,7 +115,7 @@ func (a *Arguments) add(sign Sign, weight int, code string, values []any) {
 	*a = append(*a, Argument{Reason{code, values}, sign, max(weight, 0)})
 }
 
-// Sorted returns the arguments for the move and then those against it, each with the weightiest first.
+// Sorted sorts the arguments in place, those for the move first, each group by decreasing weight, and returns them.
 func (a Arguments) Sorted() []Argument {
 	slices.SortStableFunc(a, func(x, y Argument) int {
 		return cmp.Or(cmp.Compare(y.Sign, x.Sign), y.Weight-x.Weight)

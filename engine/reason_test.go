@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// TestArgumentsForComeFirst: whatever they weigh, those for a move stand before those against it, each the weightiest first.
+// TestArgumentsForComeFirst checks that Sorted puts arguments for a move before those against it, each group by decreasing weight.
 func TestArgumentsForComeFirst(t *testing.T) {
 	var a engine.Arguments
 	a.Against(2, "b")
@@ -25,7 +25,7 @@ func TestArgumentsForComeFirst(t *testing.T) {
 	}
 }
 
-// TestSeatsInReasons: a seat has a name where names are known, else its number.
+// TestSeatsInReasons checks that a seat is shown by its name if Named set one, and by its number otherwise.
 func TestSeatsInReasons(t *testing.T) {
 	r := engine.NewReason("why", "player", engine.Seat(1), "points", 3)
 	if got, want := r.Say(enginetest.Codes{}), "why setup.nameless 2 3"; got != want {

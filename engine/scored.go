@@ -1,14 +1,14 @@
 package engine
 
-// Scored is how a tile scored when it was laid: the places of its runs, itself included, and the points.
+// Scored is how a placed tile scored: the places of its runs, including its own, and the points.
 type Scored struct {
 	At     Place
-	Across []Place // in its row, or in its circle
+	Across []Place // in its row or circle
 	Down   []Place // in its column
 	Points int
 }
 
-// ScoredAt tells how the tile that lies at a place of a match, as it stands, scored when it was laid; not ok where none lies that scored.
+// ScoredAt returns how the tile at a place in the current position of a match scored when it was placed. It reports false if no tile there scored.
 func ScoredAt(m *Match, at Place) (s Scored, ok bool) {
 	moves := m.Moves()
 	for n := len(moves) - 1; n >= 0; n-- {
@@ -21,7 +21,7 @@ func ScoredAt(m *Match, at Place) (s Scored, ok bool) {
 	return s, false
 }
 
-// ScoredIn is ScoredAt among the events of one move.
+// ScoredIn is like ScoredAt for the events of one move.
 func ScoredIn(events []Event, at Place) (s Scored, ok bool) {
 	s.At = at
 	laid := false
@@ -31,7 +31,7 @@ func ScoredIn(events []Event, at Place) (s Scored, ok bool) {
 			laid = true
 		case !laid:
 		case e.Kind == Glow:
-			s.light(e.To)
+			s.addToRuns(e.To)
 		case e.Kind == Count:
 			s.Points = int(e.Points)
 			return s, true
@@ -40,8 +40,8 @@ func ScoredIn(events []Event, at Place) (s Scored, ok bool) {
 	return s, false
 }
 
-// light adds a place to the runs that it belongs to.
-func (s *Scored) light(p Place) {
+// addToRuns adds a place to the runs that it belongs to.
+func (s *Scored) addToRuns(p Place) {
 	if p.Row == s.At.Row {
 		s.Across = append(s.Across, p)
 	}

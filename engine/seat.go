@@ -1,15 +1,15 @@
 package engine
 
-// Seat is a player's place at the table, counted from 0 in turn order.
+// Seat is a player's position at the table, numbered from 0 in turn order.
 type Seat int8
 
-// Nature is to move whenever chance decides: when tiles are drawn from the bag.
+// Nature is the seat to move when tiles are drawn from the bag.
 const Nature Seat = -1
 
-// MaxSeats is the largest table of any edition.
+// MaxSeats is the maximum number of players of all editions.
 const MaxSeats = 4
 
-// Leaders appends those of some seats that have the highest rank; a rank below 0 leaves a seat out.
+// Leaders appends the seats below seats with the highest rank to dst. Seats with a negative rank are ignored.
 func Leaders(dst []Seat, seats Seat, rank func(Seat) int) []Seat {
 	n, best := len(dst), 0
 	for s := range seats {
@@ -22,7 +22,7 @@ func Leaders(dst []Seat, seats Seat, rank func(Seat) int) []Seat {
 	return dst
 }
 
-// Shares are the parts of a victory by seat: its winners have equal ones.
+// Shares returns each seat's share of the victory: 1 divided equally among the winners.
 func Shares(winners []Seat, seats int) []float64 {
 	shares := make([]float64, seats)
 	for _, s := range winners {

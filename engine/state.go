@@ -10,8 +10,8 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// ReadState reads the JSON of a state as a form with exactly its fields, and sets the table up by it and its head, a step after the
-// other. It returns the names of the seats, and refuses a table that does not verify.
+// ReadState parses the JSON of a state strictly into a form of type F and applies the steps to table in order; each gets the head and the
+// form. It returns table and the names of the seats, or an error, also if table does not verify afterwards.
 func ReadState[T Position, F any](data []byte, table T, steps ...func(T, *StateHead, *F) error) (Position, []string, error) {
 	var form F
 	var head StateHead
@@ -38,7 +38,7 @@ func ReadState[T Position, F any](data []byte, table T, steps ...func(T, *StateH
 	return table, names, nil
 }
 
-// NoState is the reason why a text that could not be read is no state; nil for one that could.
+// NoState converts an error of reading a state to a reason. It returns nil for nil.
 func NoState(err error) error {
 	if err == nil {
 		return nil
@@ -49,18 +49,18 @@ func NoState(err error) error {
 	return NewReason("state.json", "fault", err)
 }
 
-// StateHead is what the states of all games begin with.
+// StateHead holds the fields that the states of all games have.
 type StateHead struct {
 	Game, Phase                         string
 	Players, Round, Turn, Start, Marker int
 	Factories                           []string
-	// Dealt is the number of factories filled so far, while a deal has begun and not ended; else 0, which is not written.
+	// Dealt is the number of factories filled so far during a deal, and 0, which is not written, otherwise.
 	Dealt  int
 	Boards []struct{ Name string }
 }
 
-// Check refuses a head that a game of that name, of so many rounds at most and with those phases, cannot have. It returns the number of
-// the phase. Tiles are dealt in the first one.
+// Check returns the index of the phase in phases. It returns an error if the head is invalid for a game with that ID, maximum number of
+// rounds and phases. Tiles are dealt in the first phase.
 func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
 	if h.Game != id {
 		return 0, NewReason("state.wrong", "field", "game", "value", sanitize.Text(h.Game), "expected", strconv.Quote(id))
