@@ -7,12 +7,12 @@ import (
 	"azulejo/engine"
 )
 
-// infinite is above every value.
+// infinite is greater than all values.
 const infinite int32 = 1 << 30
 
-// alphaBeta searches the position at ply and returns its value for the root's seat if ours, else for all the others together.
-// The others are assumed to play against the root's seat: exact for two seats, cautious for more.
-// A value between alpha and beta comes with the line that leads to it, in the frame's pv and leaf.
+// alphaBeta searches the position at ply and returns its value for the root's seat if ours is true, else for its opponents.
+// All opponents are assumed to play against the root's seat, which is exact for two seats and pessimistic for more.
+// If the value is between alpha and beta, the frame's pv and leaf hold the principal variation.
 func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32 {
 	f := &s.frames[ply]
 	f.pv = f.pv[:0]
@@ -30,8 +30,8 @@ func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32
 	return s.searchNode(ply, depth, alpha, beta, ours)
 }
 
-// playMove sets up the position at ply+1: the one at ply after m, and after the minor chances that follow. All lines of a search draw
-// these from the same seed, so that none seems better for being luckier.
+// playMove sets the position at ply+1 to the one at ply after m and any minor chances that follow. All lines of a search draw these
+// from the same seed, so that no line has a higher value only because of a lucky draw.
 func (s *Searcher) playMove(ply int, m engine.Move) {
 	child := &s.frames[ply+1]
 	p := child.pos
@@ -45,7 +45,7 @@ func (s *Searcher) playMove(ply int, m engine.Move) {
 	}
 }
 
-// appendLine appends to pv the move that led to the frame and the frame's own line, unless there is a chance between them.
+// appendLine appends m, the move that led to the frame, and the frame's principal variation to pv. If there is a chance after m, it appends only m.
 func (f *frame) appendLine(pv []engine.Move, m engine.Move) []engine.Move {
 	pv = append(pv, m)
 	if f.drawn {
@@ -54,7 +54,7 @@ func (f *frame) appendLine(pv []engine.Move, m engine.Move) []engine.Move {
 	return append(pv, f.pv...)
 }
 
-// evaluateLeaf ends a line at the frame's position and returns its value.
+// evaluateLeaf evaluates the frame's position as a leaf and returns its value.
 func (s *Searcher) evaluateLeaf(f *frame, ours bool) int32 {
 	v := s.evaluator.evaluate(f.pos, s.root, &f.leaf)
 	if ours {
@@ -63,8 +63,8 @@ func (s *Searcher) evaluateLeaf(f *frame, ours bool) int32 {
 	return -v
 }
 
-// searchNode is alphaBeta for a position with moves to choose from; ours is the side to move. The transposition table ends only searches
-// with a zero window, as it has no lines: those of the principal variation are searched down to their leaf.
+// searchNode is alphaBeta for a position with a seat to move; ours reports whether it is the root's. The transposition table only cuts off
+// zero-window searches because it stores no variations: principal variations are searched down to the leaf.
 func (s *Searcher) searchNode(ply, depth int, alpha, beta int32, ours bool) int32 {
 	if s.clock.shouldStop(s.nodes) {
 		return alpha
@@ -99,12 +99,12 @@ func (s *Searcher) searchNode(ply, depth int, alpha, beta int32, ours bool) int3
 	return best
 }
 
-// cutsOff reports whether the entry's value ends the search of a window.
+// cutsOff reports whether the entry's value ends a search with the given window.
 func (e *entry) cutsOff(alpha, beta int32) bool {
 	return e.bound == exact || e.bound == lowerBound && e.value >= beta || e.bound == upperBound && e.value <= alpha
 }
 
-// searchMoves plays the moves at ply, most promising first, and returns the best value with its move.
+// searchMoves searches the moves at ply in order and returns the best value and its move.
 func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, hashMove engine.Move) (int32, engine.Move) {
 	f, child := &s.frames[ply], &s.frames[ply+1]
 	s.orderMoves(ply, hashMove)
@@ -136,8 +136,8 @@ func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, has
 	return best, move
 }
 
-// zeroWindow searches the i-th move of a position with depth left: the first one fully, later ones first with a zero window and, far
-// down the order, less deep (late move reduction).
+// zeroWindow searches the i-th move of a position with depth left: the first move with the full window, later moves with a zero window
+// first, and late moves at a reduced depth before that (late move reduction).
 func (s *Searcher) zeroWindow(ply, depth, i int, alpha, beta int32, ours bool) int32 {
 	if i == 0 {
 		return s.alphaBeta(ply, depth-1, alpha, beta, ours)
@@ -155,7 +155,7 @@ func (s *Searcher) zeroWindow(ply, depth, i int, alpha, beta int32, ours bool) i
 	return v
 }
 
-// reduction is how much less deep the i-th move is looked at.
+// reduction returns the late move reduction of the i-th move, in plies.
 func reduction(depth, i int) int {
 	if depth < 2 || i < 3 {
 		return 0
@@ -163,14 +163,14 @@ func reduction(depth, i int) int {
 	return min((bits.Len(uint(i))-1)*(bits.Len(uint(depth))+1)/3, depth-1)
 }
 
-// Where more than two play, only the most promising moves of the others are looked at, unless there are few: they follow their
-// own interest more often than they harm the root's seat.
+// With more than two seats, only the pruneTo most promising moves of each opponent are searched if it has more than pruneAbove:
+// opponents pursue their own interest more often than they try to harm the root's seat.
 const (
 	pruneAbove = 10
 	pruneTo    = 4
 )
 
-// moveLimit is how many moves of a seat are looked at.
+// moveLimit returns the number of a seat's moves to search.
 func (s *Searcher) moveLimit(f *frame, seat engine.Seat) int {
 	if s.seats > 2 && seat != s.root && len(f.moves) > pruneAbove {
 		return pruneTo
@@ -178,7 +178,7 @@ func (s *Searcher) moveLimit(f *frame, seat engine.Seat) int {
 	return len(f.moves)
 }
 
-// recordCutoff remembers a move that ended the search of a position as a killer and in the history.
+// recordCutoff records a move that caused a beta cutoff as a killer move and in the history.
 func (s *Searcher) recordCutoff(f *frame, seat engine.Seat, m engine.Move, depth int) {
 	if f.killers[0] != m {
 		f.killers[1], f.killers[0] = f.killers[0], m
@@ -186,7 +186,7 @@ func (s *Searcher) recordCutoff(f *frame, seat engine.Seat, m engine.Move, depth
 	s.history.reward(seat, m, depth)
 }
 
-// orderMoves lists the moves at ply with their ordering scores.
+// orderMoves generates the moves at ply and their ordering scores.
 func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	f := &s.frames[ply]
 	f.moves = f.pos.Moves(f.moves[:0])
@@ -205,7 +205,7 @@ func (s *Searcher) orderMoves(ply int, hashMove engine.Move) {
 	}
 }
 
-// rank gives the moves their ordering scores, and takes out those that the evaluator rules out, unless it does all.
+// rank sets the ordering scores of the moves and removes those that the evaluator prunes, unless it prunes all of them.
 func (f *frame) rank(by *leafEvaluator) {
 	f.order = slices.Grow(f.order[:0], len(f.moves))[:len(f.moves)]
 	by.ScoreMoves(f.pos, f.moves, f.order)
@@ -221,7 +221,7 @@ func (f *frame) rank(by *leafEvaluator) {
 	}
 }
 
-// PickBest brings the move of the highest ordering score from i on to place i, with its score, and returns it.
+// PickBest swaps the move with the highest ordering score among those from i on, and its score, to index i and returns the move.
 func PickBest(moves []engine.Move, order []int32, i int) engine.Move {
 	best := i
 	for j := i + 1; j < len(moves); j++ {

@@ -9,8 +9,8 @@ import (
 	"azulejo/engine/azul"
 )
 
-// late is a position of a random game with a few turns to come in its round; ok is false where the game ends before.
-func late(e *engine.Edition, players int, seed uint64) (p engine.Position, ok bool) {
+// lateInRound returns a position of a random game with at most five tiles left in the round. It reports false if the game ends before.
+func lateInRound(e *engine.Edition, players int, seed uint64) (p engine.Position, ok bool) {
 	p, _ = e.New(engine.Options{Players: players})
 	r := rand.New(rand.NewPCG(seed, 6))
 	rounds := 1 + int(seed%4)
@@ -28,7 +28,7 @@ func late(e *engine.Edition, players int, seed uint64) (p engine.Position, ok bo
 	return p, false
 }
 
-// tilesOut is the number of tiles still to be taken.
+// tilesOut returns the number of tiles that can still be taken.
 func tilesOut(p engine.Position) int {
 	a, n := azul.See(p), 0
 	for source := range azul.Centre + 1 {
@@ -43,7 +43,7 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 	tried := 0
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
 		for seed := range uint64(40) {
-			p, ok := late(e, 2+int(seed%3), seed)
+			p, ok := lateInRound(e, 2+int(seed%3), seed)
 			if !ok {
 				continue
 			}
@@ -63,7 +63,7 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 	}
 }
 
-// TestFewNodesGiveTheSameAnswerWithAnyTable: the table of a desktop is larger than that of a browser.
+// TestFewNodesGiveTheSameAnswerWithAnyTable checks that searches with a small node limit do not depend on the size of the table, which is larger on desktops than in browsers.
 func TestFewNodesGiveTheSameAnswerWithAnyTable(t *testing.T) {
 	for seed := range uint64(2) {
 		m, err := engine.NewMatch(azul.Grey(), engine.Options{Players: 2}, seed)

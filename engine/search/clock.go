@@ -5,21 +5,21 @@ import (
 	"time"
 )
 
-// clock tells a search when to stop. It is the only place that asks for the time.
+// clock decides when a search must stop. Nothing else in the package reads the time.
 type clock struct {
 	ctx     context.Context
 	now     func() time.Time
 	started time.Time
 	limits  Limits
-	// nextCheck is the node count at which time and context are looked at next.
+	// nextCheck is the node count at which to check the time and the context again.
 	nextCheck int64
 	stopped   bool
 }
 
-// checkInterval is how many nodes pass between two looks at time and context: well below a millisecond's worth.
+// checkInterval is the number of nodes between two checks of the time and the context. It takes well below a millisecond.
 const checkInterval = 256
 
-// shouldStop reports whether the search must stop after this many nodes. Once it must, it stays so.
+// shouldStop reports whether the search must stop after the given number of nodes. Once true, the result stays true until resume.
 func (c *clock) shouldStop(nodes int64) bool {
 	if c.stopped {
 		return true
@@ -33,10 +33,10 @@ func (c *clock) shouldStop(nodes int64) bool {
 	return c.stopped
 }
 
-// spent is the time since the search began.
+// spent returns the time since the search began.
 func (c *clock) spent() time.Duration { return c.now().Sub(c.started) }
 
-// left is the time that is left, at least a little; 0 for a search without a limit of time.
+// left returns the remaining time, at least 1 ns; 0 without a time limit.
 func (c *clock) left() time.Duration {
 	if c.limits.Time == 0 {
 		return 0
@@ -44,10 +44,10 @@ func (c *clock) left() time.Duration {
 	return max(c.limits.Time-c.spent(), 1)
 }
 
-// expired reports whether the time is over or the search was cancelled.
+// expired reports whether the time is up or the search was cancelled.
 func (c *clock) expired() bool {
 	return c.ctx.Err() != nil || c.limits.Time > 0 && c.spent() >= c.limits.Time
 }
 
-// resume lets a search go on until other limits.
+// resume continues a search with new limits.
 func (c *clock) resume(l Limits) { c.limits, c.stopped = l, false }

@@ -6,29 +6,31 @@ import (
 	"time"
 )
 
-// metronome is a clock that goes on by a millisecond whenever somebody looks at it, so that no test hangs on the machine's speed.
-type metronome struct{ ticks atomic.Int64 }
+// fakeClock is a clock that advances by a millisecond whenever it is read, so that tests do not depend on the speed of the machine.
+type fakeClock struct{ ticks atomic.Int64 }
 
-func (m *metronome) now() time.Time { return time.UnixMilli(m.ticks.Add(1)) }
+func (m *fakeClock) now() time.Time { return time.UnixMilli(m.ticks.Add(1)) }
 
-// passed is the time that it shows.
-func (m *metronome) passed() time.Duration { return time.Duration(m.ticks.Load()) * time.Millisecond }
+// passed returns the time shown by the clock.
+func (m *fakeClock) passed() time.Duration { return time.Duration(m.ticks.Load()) * time.Millisecond }
 
-// watched is a context that ends when it is asked for the given time, and counts how often it is asked after that.
-type watched struct {
+// countingContext is a context that is cancelled when Err has been called a given number of times, and that counts the calls after that.
+type countingContext struct {
 	context.Context
-	ends  int64
-	asked atomic.Int64
+	limit int64
+	calls atomic.Int64
 }
 
-func watch(ends int64) *watched { return &watched{Context: context.Background(), ends: ends} }
+func cancelAfter(calls int64) *countingContext {
+	return &countingContext{Context: context.Background(), limit: calls}
+}
 
-func (w *watched) Err() error {
-	if w.asked.Add(1) >= w.ends {
+func (c *countingContext) Err() error {
+	if c.calls.Add(1) >= c.limit {
 		return context.Canceled
 	}
 	return nil
 }
 
-// after is how often it was asked after its end.
-func (w *watched) after() int64 { return w.asked.Load() - w.ends }
+// excess returns the number of calls of Err after the cancellation.
+func (c *countingContext) excess() int64 { return c.calls.Load() - c.limit }

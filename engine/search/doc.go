@@ -1,4 +1,4 @@
-// Package search looks ahead over positions of any game: anytime, cancellable, and without allocating while it thinks.
-// It knows no rules and no worth of its own; a position plays the moves, an Evaluator beside the rules tells what they
-// lead to. It uses integers only, so that a node limit gives the same answer on every platform.
+// Package search implements alpha-beta search for positions of any game. It is anytime and cancellable and does not allocate during a search.
+// It has no knowledge of rules or evaluation: positions play moves, and an Evaluator supplied by the game evaluates leaves and orders moves.
+// It uses integer arithmetic only, so that a node limit gives the same result on every platform.
 package search

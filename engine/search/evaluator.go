@@ -2,26 +2,26 @@ package search
 
 import "azulejo/engine"
 
-// Evaluator evaluates positions of one game. It may keep scratch memory, so one Evaluator serves one Searcher. It allocates
-// nothing and gives equal answers for equal positions.
+// Evaluator evaluates positions of one game. It may keep scratch memory, so an Evaluator must not be shared between Searchers. It must not
+// allocate, and its results must depend on the position only.
 type Evaluator interface {
-	// Evaluate writes the final scores to expect, in hundredths of a point by seat, of a position that is not over; Nature
-	// may be to move. It returns how uncertain they are: the standard deviation of the difference between two of them,
-	// in hundredths of a point, above 0.
+	// Evaluate writes the expected final scores of p to final, in hundredths of a point by seat. The game is not over; Nature may be
+	// to move. It returns the uncertainty of the scores: the standard deviation of the difference between two of them, in hundredths
+	// of a point, greater than 0.
 	Evaluate(p engine.Position, final *[engine.MaxSeats]int32) (spread int32)
-	// ScoreMoves writes for each of p's moves an ordering score, a rough gain for the seat to move, in hundredths of a point, to the same place
-	// of dst. Better moves first makes the search faster. A move of score engine.Pruned, one that another of the moves is at least
-	// as good as, is not looked at.
+	// ScoreMoves writes the ordering score of moves[i], a rough gain for the seat to move in hundredths of a point, to dst[i]. Good
+	// move ordering makes the search faster. A move with the score engine.Pruned, for which another move is at least as good, is not
+	// searched.
 	ScoreMoves(p engine.Position, moves []engine.Move, dst []int32)
 }
 
-// ChanceSampler is an Evaluator that lets a search look past chances that change little.
+// ChanceSampler is an Evaluator that allows the search to continue after minor chances.
 type ChanceSampler interface {
-	// Minor reports whether Nature's next move in p changes so little that one sample tells enough.
+	// Minor reports whether Nature's next move in p changes so little that one sample is enough.
 	Minor(p engine.Position) bool
 }
 
-// Evaluation is what a position promises: the final scores expected by seat, in hundredths of a point, and the standard
+// Evaluation is the evaluation of a position: the expected final scores by seat, in hundredths of a point, and the standard
 // deviation of the difference between two of them.
 type Evaluation struct {
 	Final  [engine.MaxSeats]int32

@@ -2,15 +2,15 @@ package search
 
 import "azulejo/engine"
 
-// leaf is the position at the end of a line, as the search evaluates it.
+// leaf is the evaluation at the end of a line.
 type leaf struct {
 	evaluation Evaluation
 	over       bool
-	// shares are those of the victory by seat, of WinScale in all, if the game is over.
+	// shares are the shares of the victory by seat, WinScale in total, if the game is over.
 	shares [engine.MaxSeats]int32
 }
 
-// winShares returns each seat's share of the victory, of WinScale in all.
+// winShares returns each seat's share of the victory, WinScale in total.
 func (l *leaf) winShares(seats int) [engine.MaxSeats]int32 {
 	if l.over {
 		return l.shares
@@ -18,14 +18,14 @@ func (l *leaf) winShares(seats int) [engine.MaxSeats]int32 {
 	return winShares(&l.evaluation, seats)
 }
 
-// leafEvaluator evaluates positions where lines end: finished games by their result, others by the Evaluator. It owns scratch memory.
+// leafEvaluator evaluates leaves: finished games by their result, other positions with the Evaluator. It has scratch memory.
 type leafEvaluator struct {
 	Evaluator
 	scores  [engine.MaxSeats]int
 	winners [engine.MaxSeats]engine.Seat
 }
 
-// evaluate writes p's evaluation to l and returns its value for a seat.
+// evaluate writes p's evaluation to l and returns the value for a seat.
 func (e *leafEvaluator) evaluate(p engine.Position, seat engine.Seat, l *leaf) int32 {
 	l.over = p.Over()
 	if l.over {

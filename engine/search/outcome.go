@@ -2,15 +2,15 @@ package search
 
 import "azulejo/engine"
 
-// WinScale is the value of a certain victory: win probabilities are integers in 1/WinScale.
+// WinScale is the value of a certain win: win probabilities are integers in units of 1/WinScale.
 const WinScale = 100_000
 
-// normalCDF is the cumulative normal distribution in steps of a quarter from 0 to 4, in 1/WinScale.
+// normalCDF is the cumulative standard normal distribution from 0 to 4 in steps of 0.25, in units of 1/WinScale.
 var normalCDF = [...]int32{
 	50000, 59871, 69146, 77337, 84134, 89435, 93319, 95994, 97725, 98778, 99379, 99702, 99865, 99942, 99977, 99991, 99997,
 }
 
-// winProbability returns the probability, in 1/WinScale, that a difference of the given standard deviation stays above 0.
+// winProbability returns the probability, in units of 1/WinScale, that a normally distributed difference with the given mean and standard deviation is positive.
 func winProbability(difference, deviation int32) int32 {
 	if difference < 0 {
 		return WinScale - winProbability(-difference, deviation)
@@ -25,13 +25,13 @@ func winProbability(difference, deviation int32) int32 {
 	return int32(lo + (hi-lo)*(x%steps)/steps)
 }
 
-// valueOf turns an evaluation into the value for seat s: the chance of winning, and the margin over the best of the others as a small
-// addition, so that a decided game is still played well.
+// valueOf converts an evaluation to a value for seat s: the win probability, plus a small term for the margin over the best opponent, so
+// that decided games are still played well.
 func valueOf(w *Evaluation, s engine.Seat, seats int) int32 {
 	return winChance(w, s, seats) + margin(w, s, seats)
 }
 
-// winChance is the chance of beating each of the others, as if one had nothing to do with the other.
+// winChance returns the probability of beating all opponents, treating the comparisons as independent.
 func winChance(w *Evaluation, s engine.Seat, seats int) int32 {
 	v := int64(WinScale)
 	for o := range seats {
@@ -42,7 +42,7 @@ func winChance(w *Evaluation, s engine.Seat, seats int) int32 {
 	return int32(v)
 }
 
-// margin is how far a seat is ahead of the best of the others, as an addition to a value.
+// margin returns the lead of a seat over the best opponent, scaled as a term of a value.
 func margin(w *Evaluation, s engine.Seat, seats int) int32 {
 	best := int32(-1 << 24)
 	for o := range seats {
@@ -53,7 +53,7 @@ func margin(w *Evaluation, s engine.Seat, seats int) int32 {
 	return (w.Final[s] - best) / 10
 }
 
-// winShares splits WinScale among the seats by their chances to win.
+// winShares distributes WinScale among the seats in proportion to their win probabilities.
 func winShares(w *Evaluation, seats int) (out [engine.MaxSeats]int32) {
 	sum := int64(0)
 	for s := range seats {

@@ -28,7 +28,7 @@ func TestVictoryCountsEveryRival(t *testing.T) {
 			t.Errorf("%v at %d seats: %d, expected %d", c.w.Final, c.seats, got, c.want)
 		}
 	}
-	// What weakens one who is not the best helps, too, though less.
+	// Weakening an opponent other than the best one also helps, but less.
 	even, second, first := valueOf(worth(4000, 4200, 4000), 0, 3), valueOf(worth(4000, 4200, 3500), 0, 3), valueOf(worth(4000, 3700, 4000), 0, 3)
 	if second <= even || first <= second {
 		t.Errorf("worth %d, %d when the second is weaker, %d when the first is", even, second, first)

@@ -8,8 +8,8 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// bonuses are positions of a game in which the seat to move can complete an ornament, so that the supply is refilled after it.
-func bonuses(t *testing.T) (all []engine.Position) {
+// refillPositions returns positions of a game in which the best move completes an ornament, so that the supply is refilled.
+func refillPositions(t *testing.T) (all []engine.Position) {
 	m, err := engine.NewMatch(pavilion.Coloured(), engine.Options{Players: 2}, 4)
 	if err != nil {
 		t.Fatal(err)
@@ -35,15 +35,15 @@ func bonuses(t *testing.T) (all []engine.Position) {
 	return all
 }
 
-// blind hides that an evaluator is a ChanceSampler.
-type blind struct{ Evaluator }
+// withoutSampler hides the Minor method of an evaluator.
+type withoutSampler struct{ Evaluator }
 
 func TestSearchLooksPastMinorChances(t *testing.T) {
 	deeper := 0
-	for _, p := range bonuses(t) {
+	for _, p := range refillPositions(t) {
 		task := Task{Position: p, Limits: Limits{Nodes: 4000}, Seed: 3}
 		far := *New(pavilion.NewMaster(), p, 12).Run(context.Background(), task)
-		near := New(blind{pavilion.NewMaster()}, p, 12).Run(context.Background(), task)
+		near := New(withoutSampler{pavilion.NewMaster()}, p, 12).Run(context.Background(), task)
 		if p.Check(far.Best()) != nil {
 			t.Fatalf("%v is no legal move", far.Best())
 		}
@@ -57,7 +57,7 @@ func TestSearchLooksPastMinorChances(t *testing.T) {
 }
 
 func TestMinorChancesRepeatThemselves(t *testing.T) {
-	p := bonuses(t)[2]
+	p := refillPositions(t)[2]
 	s := New(pavilion.NewMaster(), p, 12)
 	task := Task{Position: p, Limits: Limits{Nodes: 5000}, Seed: 11}
 	first := *s.Run(context.Background(), task)

@@ -10,7 +10,7 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// unhashed is a position without equals: no key that a search stores for it is ever found again.
+// unhashed is a position with random hashes, so that a search never finds it in the transposition table.
 type unhashed struct {
 	engine.Position
 	keys *rand.PCG
@@ -20,7 +20,7 @@ func (u unhashed) Hash() uint64               { return u.keys.Uint64() }
 func (u unhashed) Clone() engine.Position     { return unhashed{u.Position.Clone(), u.keys} }
 func (u unhashed) CopyFrom(o engine.Position) { u.Position.CopyFrom(o.(unhashed).Position) }
 
-// unhashedEvaluator passes on what is below an unhashed position.
+// unhashedEvaluator evaluates the positions wrapped in unhashed.
 type unhashedEvaluator struct{ Evaluator }
 
 func (e unhashedEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
@@ -36,7 +36,7 @@ func (e unhashedEvaluator) Minor(p engine.Position) bool {
 	return ok && c.Minor(p.(unhashed).Position)
 }
 
-// decision returns a position of a random game with two seats and at least two moves to choose from.
+// decision returns a position of a random two-player game with at least two legal moves.
 func decision(t *testing.T, e *engine.Edition, seed uint64) engine.Position {
 	p, err := e.New(engine.Options{Players: 2, Start: engine.Seat(seed % 2)})
 	if err != nil {
@@ -62,7 +62,7 @@ func decision(t *testing.T, e *engine.Edition, seed uint64) engine.Position {
 	}
 }
 
-// checkWin reports a root whose Win is not what its Value contains: the value without its margin, to a percentage point.
+// checkWin checks that Win agrees with the win probability in Value, which is the value without the margin, to within a percentage point.
 func checkWin(t *testing.T, name string, p engine.Position, r *Root) {
 	t.Helper()
 	seat := p.ToMove()
@@ -72,7 +72,7 @@ func checkWin(t *testing.T, name string, p engine.Position, r *Root) {
 	}
 }
 
-// TestWinIsThatOfTheValue searches 500 random decisions with and without the transposition table.
+// TestWinIsThatOfTheValue searches 500 random positions with and without a transposition table.
 func TestWinIsThatOfTheValue(t *testing.T) {
 	editions := []struct {
 		edition      func() *engine.Edition
@@ -116,7 +116,7 @@ func TestWinIsThatOfTheValue(t *testing.T) {
 	}
 }
 
-// checkLine checks that a line leads to the position that its value comes from. It reports false for a line that goes on behind a minor
+// checkLine checks that a line leads to the leaf that its value comes from. It reports false for a line that continues after a minor
 // chance, where its moves end.
 func checkLine(t *testing.T, name string, e Evaluator, p engine.Position, found *Result, r *Root) bool {
 	t.Helper()
@@ -144,8 +144,8 @@ func checkLine(t *testing.T, name string, e Evaluator, p engine.Position, found 
 	return true
 }
 
-// TestRolloutsFollowTheSearch checks the same after rollouts, and that these start only from lines that the search followed to a chance:
-// other values are those at the end of their lines.
+// TestRolloutsFollowTheSearch checks the same after rollouts, and that rollouts start only from lines that reach a chance. Other values are
+// those of the leaf.
 func TestRolloutsFollowTheSearch(t *testing.T) {
 	positions := lateRound(2)[:5]
 	for i := range uint64(10) {
@@ -161,7 +161,7 @@ func TestRolloutsFollowTheSearch(t *testing.T) {
 	w := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, positions[0], 14, 1)
 	sampled, short := 0, 0
 	for i, p := range positions {
-		found := w.Run(context.Background(), Task{Position: p, Seed: uint64(i), Limits: Limits{Nodes: affordable}})
+		found := w.Run(context.Background(), Task{Position: p, Seed: uint64(i), Limits: Limits{Nodes: minNodesForRollouts}})
 		for j := range found.Roots {
 			r := &found.Roots[j]
 			if !r.Exact {

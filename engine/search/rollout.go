@@ -10,21 +10,21 @@ import (
 	"azulejo/engine"
 )
 
-// A search ends at the next chance and evaluates what it sees there. Workers with rollouts keep some of their time to weigh the best
-// moves by what comes behind that chance, where their lines reach it: each rollout draws it once and searches from there.
+// A search ends at the next chance and evaluates the position there. Workers with rollouts keep part of their time to improve the values of
+// the best moves whose lines reach that chance: each rollout draws the chance once and searches the position after it.
 const (
-	// candidates is how many moves are weighed at most: those less than candidateMargin behind the best, and the second best of a
-	// solved round in any case.
+	// candidates is the maximum number of moves with rollouts: those less than candidateMargin behind the best, and in solved rounds at least
+	// the second best.
 	candidates      = 4
 	candidateMargin = WinScale / 20
-	// rolloutNodes is how many nodes a rollout searches behind the chance.
+	// rolloutNodes is the node limit of the search in a rollout.
 	rolloutNodes = 2000
-	// priorWeight is for how many rollouts the evaluation at the chance counts.
+	// priorWeight is the weight of the evaluation at the chance, in rollouts.
 	priorWeight = 4
-	// maxRollouts is where weighing ends in any case.
+	// maxRollouts is the maximum number of rollouts for each move.
 	maxRollouts = 1000
-	// affordable is how many nodes a limit must allow before part of them is kept for rollouts.
-	affordable = 100_000
+	// minNodesForRollouts is the smallest node limit of which a part is kept for rollouts.
+	minNodesForRollouts = 100_000
 )
 
 // total is the sum of n evaluations.
@@ -33,7 +33,7 @@ type total struct {
 	win, final [engine.MaxSeats]int64
 }
 
-// add adds an evaluation n times.
+// add adds an evaluation with weight n.
 func (w *total) add(r *Root, value int32, n int64) {
 	w.n += n
 	w.value += n * int64(value)
@@ -52,7 +52,7 @@ func (w *total) join(o *total) {
 	}
 }
 
-// writeMean writes the mean into a root.
+// writeMean sets the value and evaluation of a root to the mean.
 func (w *total) writeMean(r *Root) {
 	r.Value = int32(w.value / w.n)
 	for s := range r.Win {
@@ -61,15 +61,15 @@ func (w *total) writeMean(r *Root) {
 	}
 }
 
-// rollout samples what comes behind a chance. Several share the work.
+// rollout runs the rollouts of one goroutine.
 type rollout struct {
 	searcher *Searcher
 	pos      engine.Position
 	pcg      rand.PCG
 	rng      *rand.Rand
-	sum      [candidates]total // of the samples so far, by move
+	sum      [candidates]total // sum of the samples so far, by move
 	nodes    int64
-	budget   int64 // nodes that it may spend
+	budget   int64 // node limit
 }
 
 func newRollout(e Evaluator, sample engine.Position, now func() time.Time) *rollout {
@@ -80,14 +80,14 @@ func newRollout(e Evaluator, sample engine.Position, now func() time.Time) *roll
 	return q
 }
 
-// search looks at p for rolloutNodes and reports whether it came to its end before the clock's.
+// search searches p with rolloutNodes nodes and reports whether it finished before the clock expired.
 func (q *rollout) search(c *clock, p engine.Position) (*Result, bool) {
 	r := q.searcher.Run(c.ctx, Task{Position: p, Limits: Limits{Nodes: rolloutNodes, Time: c.left()}})
 	q.nodes += r.Nodes
 	return r, !c.expired() && len(r.Roots) > 0
 }
 
-// run goes through every step-th sample from first on, until time or nodes end.
+// run takes every step-th sample, beginning with first, until it runs out of time or nodes.
 func (q *rollout) run(c clock, ends []engine.Position, seat engine.Seat, seed uint64, first, step int) {
 	cost := int64(len(ends)) * rolloutNodes
 	for k := first; k < maxRollouts; k += step {
@@ -97,13 +97,13 @@ func (q *rollout) run(c clock, ends []engine.Position, seat engine.Seat, seed ui
 	}
 }
 
-// once draws the chance once after each of the ends, from the same seed, and adds what that is worth for a seat. It reports false,
-// and adds nothing, if the clock stopped it.
+// once draws the chance once after each of the ends, from the same seed, and adds the values for seat to the sums. If the clock stops it, it
+// adds nothing and reports false.
 func (q *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed uint64) bool {
 	var seen [candidates]total
 	for i, end := range ends {
 		if end.Over() {
-			continue // what it is worth is certain
+			continue // the result is certain
 		}
 		q.pos.CopyFrom(end)
 		q.pcg.Seed(seed, 2)
@@ -123,8 +123,8 @@ func (q *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed 
 	return true
 }
 
-// rollOut weighs the best moves of the main searcher until the task's limit. It reports false, and has weighed none, if the search did
-// not follow the lines of two moves to a chance.
+// rollOut improves the values of the best moves of the main searcher with rollouts until the limit of the task. It reports false, without
+// changing the values, if fewer than two lines reach a chance.
 func (w *Workers) rollOut(task Task) bool {
 	r, spent := &w.main.result, w.main.nodes
 	if !w.followsToChance(&r.Roots[0], w.ends[0]) {
@@ -138,7 +138,7 @@ func (w *Workers) rollOut(task Task) bool {
 	}
 	rollouts, budget := w.rollouts, int64(math.MaxInt64)
 	if task.Limits.Nodes > 0 {
-		rollouts, budget = rollouts[:1], task.Limits.Nodes-w.main.nodes // one alone, so that the answer is always the same
+		rollouts, budget = rollouts[:1], task.Limits.Nodes-w.main.nodes // only one, for a deterministic result
 	}
 	for _, q := range rollouts {
 		q.sum, q.nodes, q.budget = [candidates]total{}, 0, budget
@@ -151,7 +151,7 @@ func (w *Workers) rollOut(task Task) bool {
 	return true
 }
 
-// rankByRollouts gives moves the mean of their rollouts and sorts them by it.
+// rankByRollouts sets the values of the moves to the mean of their rollouts and sorts them.
 func rankByRollouts(roots []Root, rollouts []*rollout) {
 	for i := range roots {
 		var w total
@@ -164,7 +164,7 @@ func rankByRollouts(roots []Root, rollouts []*rollout) {
 	slices.SortStableFunc(roots, func(a, b Root) int { return int(b.Value) - int(a.Value) })
 }
 
-// runRollouts lets rollouts sample side by side.
+// runRollouts runs the rollouts concurrently.
 func (w *Workers) runRollouts(rollouts []*rollout, ends []engine.Position, seed uint64) {
 	var all sync.WaitGroup
 	for i, q := range rollouts {
@@ -173,7 +173,7 @@ func (w *Workers) runRollouts(rollouts []*rollout, ends []engine.Position, seed 
 	all.Wait()
 }
 
-// candidateEnds returns where the lines of the best moves end, up to the first that the search did not follow to a chance.
+// candidateEnds returns the final positions of the lines of the best moves, up to the first line that does not reach a chance.
 func (w *Workers) candidateEnds(r *Result) []engine.Position {
 	n := 0
 	for n < min(len(r.Roots), candidates) && (n < 2 || r.Roots[n].Value > r.Roots[0].Value-candidateMargin) && w.followsToChance(&r.Roots[n], w.ends[n]) {
@@ -182,7 +182,7 @@ func (w *Workers) candidateEnds(r *Result) []engine.Position {
 	return w.ends[:n]
 }
 
-// followsToChance plays the line of a move to end. It reports whether the search followed it to a chance or the end of the game.
+// followsToChance sets end to the position at the end of a move's line. It reports whether the line reaches a chance or the end of the game.
 func (w *Workers) followsToChance(r *Root, end engine.Position) bool {
 	if !r.Exact {
 		return false

@@ -9,10 +9,10 @@ import (
 	"azulejo/engine/azul"
 )
 
-// fickle evaluates boards at a chance by whim, and well elsewhere.
-type fickle struct{ *azul.Value }
+// noisyEvaluator adds pseudo-random noise to the evaluation of positions with Nature to move.
+type noisyEvaluator struct{ *azul.Value }
 
-func (f fickle) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+func (f noisyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
 	spread := f.Value.Evaluate(p, final)
 	if p.ToMove() == engine.Nature {
 		final[0] += int32(p.Hash()%1600) - 800
@@ -20,19 +20,19 @@ func (f fickle) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32
 	return spread
 }
 
-// lateRound lists positions of games with a few turns to come in their round.
+// lateRound returns positions of games with a few moves left in the round.
 func lateRound(players int) (all []engine.Position) {
 	for seed := range uint64(40) {
-		if p, ok := late(azul.Coloured(), players, seed); ok && len(p.Moves(nil)) > 3 {
+		if p, ok := lateInRound(azul.Coloured(), players, seed); ok && len(p.Moves(nil)) > 3 {
 			all = append(all, p)
 		}
 	}
 	return all
 }
 
-// TestRolloutsSeeBehindTheChance: who trusts a whim at the chance chooses worse than who looks behind it.
+// TestRolloutsSeeBehindTheChance checks that rollouts find better moves than a search that relies on a noisy evaluation at the chance.
 func TestRolloutsSeeBehindTheChance(t *testing.T) {
-	newEvaluator := func() Evaluator { return fickle{azul.NewValue()} }
+	newEvaluator := func() Evaluator { return noisyEvaluator{azul.NewValue()} }
 	near, far, tried := int32(0), int32(0), 0
 	for _, p := range lateRound(2) {
 		honest := map[engine.Move]int32{}
@@ -76,12 +76,12 @@ func TestRolloutsRepeatThemselves(t *testing.T) {
 	}
 }
 
-// TestRolloutsUseTheirTime: a round seen to its end is no reason to stop before the time.
+// TestRolloutsUseTheirTime checks that workers with rollouts use the whole time even in a solved round.
 func TestRolloutsUseTheirTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
 	for _, p := range lateRound(2)[:8] {
 		workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
-		var m metronome
+		var m fakeClock
 		workers.main.now = m.now
 		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
 		if took := m.passed(); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
@@ -94,10 +94,10 @@ func TestRolloutsStopSoon(t *testing.T) {
 	p := lateRound(2)[0]
 	workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 	for n := int64(1); n < 3000; n = n*3/2 + 1 {
-		ctx := watch(n)
+		ctx := cancelAfter(n)
 		r := workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
-		if ctx.after() > 10 || p.Check(r.Best()) != nil {
-			t.Errorf("%v, looked %d times more after it was cancelled", r.Best(), ctx.after())
+		if ctx.excess() > 10 || p.Check(r.Best()) != nil {
+			t.Errorf("%v, looked %d times more after it was cancelled", r.Best(), ctx.excess())
 		}
 	}
 }

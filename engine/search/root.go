@@ -1,7 +1,7 @@
 package search
 
-// searchRoots looks at every root move to the given depth and sorts them; lines of them get exact values. It reports false if
-// it was stopped; then a better move found before that has come to the front.
+// searchRoots searches all root moves to the given depth and sorts them; the best ones, as many as lines, get exact values. It reports false
+// if it was stopped; a better move found before that is already in front.
 func (s *Searcher) searchRoots(depth, lines int) bool {
 	roots := s.result.Roots
 	lines = min(lines, len(roots))
@@ -25,7 +25,7 @@ func (s *Searcher) searchRoots(depth, lines int) bool {
 	return true
 }
 
-// setRoot sets what a search of the position in the second frame found for a root move: an exact value above alpha, or a bound.
+// setRoot sets the result of a search of the position in the second frame as the value of a root move: exact if above alpha, else an upper bound.
 func (s *Searcher) setRoot(r *Root, v, alpha int32) {
 	r.Value, r.Exact = v, v > alpha
 	if child := &s.frames[1]; r.Exact {
@@ -34,14 +34,14 @@ func (s *Searcher) setRoot(r *Root, v, alpha int32) {
 	}
 }
 
-// setLeaf sets the evaluation at the end of the line.
+// setLeaf sets the evaluation of the leaf.
 func (r *Root) setLeaf(l *leaf, seats int) { r.Evaluation, r.Win = l.evaluation, l.winShares(seats) }
 
-// wideningReduction is how many plies less deep an unsolved search is widened.
+// wideningReduction is the depth reduction, in plies, for widening an unsolved search.
 const wideningReduction = 4
 
-// widen gives exact values and lines to more of the best moves of a search that is done, up to n with the best, which stays in front.
-// Of an unsolved search these are only moves less than margin behind the best.
+// widen computes exact values and variations for up to n of the best moves of a finished search. The best move stays in front. In an unsolved
+// search only moves less than margin behind the best are included.
 func (s *Searcher) widen(n int, margin int32) {
 	depth := s.result.Depth
 	if s.result.Solved {
@@ -71,8 +71,8 @@ func (s *Searcher) widen(n int, margin int32) {
 	}
 }
 
-// promote moves the last root up to where its value belongs among the best lines; below them it stays, as its value is only
-// a bound there.
+// promote moves the last root up to its place among the best lines. If it is not one of them it stays last, because its value is only
+// a bound.
 func promote(roots []Root, lines int) {
 	i := len(roots) - 1
 	if i >= lines && roots[i].Value <= roots[lines-1].Value {
@@ -87,7 +87,7 @@ func promote(roots []Root, lines int) {
 	roots[at] = r
 }
 
-// completeRoots evaluates the positions right after the moves without an exact value.
+// completeRoots sets the evaluation of moves without an exact value to that of the position directly after the move.
 func (s *Searcher) completeRoots() {
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]

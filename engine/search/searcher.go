@@ -9,10 +9,10 @@ import (
 	"azulejo/engine"
 )
 
-// Plies is the longest line of play a search follows.
+// Plies is the maximum depth of a search.
 const Plies = 128
 
-// Searcher owns all memory of a search. It runs one task at a time.
+// Searcher holds the memory of a search. It runs one task at a time.
 type Searcher struct {
 	evaluator leafEvaluator
 	table     *transpositionTable
@@ -22,33 +22,33 @@ type Searcher struct {
 	clock   clock
 	now     func() time.Time
 	nodes   int64
-	horizon int64 // how often a line ended at the depth limit instead of at a chance or the end
+	horizon int64 // number of lines cut off at the depth limit instead of ending at a chance or the end of the game
 	root    engine.Seat
 	seats   int
 	result  Result
 
 	pcg     rand.PCG
-	rng     *rand.Rand    // over pcg
-	seed    uint64        // of the minor chances in this search
-	chances ChanceSampler // or nil
+	rng     *rand.Rand    // uses pcg
+	seed    uint64        // for the minor chances of this search
+	chances ChanceSampler // nil if the evaluator does not implement it
 }
 
-// frame is the memory of one ply.
+// frame is the state of one ply.
 type frame struct {
 	pos     engine.Position
 	moves   []engine.Move
 	order   []int32
 	killers [2]engine.Move
-	drawn   bool // whether a chance lies between the move that led here and pos
-	// pv and leaf are the principal variation from pos and the position that its value comes from.
+	drawn   bool // there is a chance between the previous move and pos
+	// pv and leaf are the principal variation from pos and its leaf.
 	pv   []engine.Move
 	leaf leaf
 }
 
-// branches is how many moves of one position fit before a buffer has to grow.
+// branches is the initial capacity of move buffers.
 const branches = 512
 
-// New prepares a Searcher for positions of sample's edition with 2^bits slots to remember positions in (48 bytes each).
+// New returns a Searcher for positions of sample's edition. Its transposition table has 2^bits places of two entries (48 bytes each place).
 func New(e Evaluator, sample engine.Position, bits int) *Searcher {
 	return newSearcher(e, sample, newTranspositionTable(bits))
 }
@@ -71,8 +71,8 @@ func newSearcher(e Evaluator, sample engine.Position, t *transpositionTable) *Se
 	return s
 }
 
-// Run searches until a limit of the task, cancellation or the end of what can be seen, and returns the best found so far.
-// Even a search stopped at once returns a legal move where there is one.
+// Run searches until it reaches a limit of the task, is cancelled, or has searched everything up to the next chance. It returns the best
+// result so far. Even a search that is stopped at once returns a legal move if there is one.
 func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 	s.prepare(ctx, t)
 	s.deepen(t, 1)
@@ -80,7 +80,7 @@ func (s *Searcher) Run(ctx context.Context, t Task) *Result {
 	return &s.result
 }
 
-// deepen searches what was set up from a depth on deeper and deeper until a limit (iterative deepening).
+// deepen runs iterative deepening from the given depth until it reaches a limit.
 func (s *Searcher) deepen(t Task, depth int) {
 	for ; depth < Plies && len(s.result.Roots) > 0; depth++ {
 		if t.Limits.Depth > 0 && depth > t.Limits.Depth {
@@ -101,16 +101,16 @@ func (s *Searcher) deepen(t Task, depth int) {
 	}
 }
 
-// settled reports that more thinking cannot change the answer: there is one move and nobody asked what it is worth.
+// settled reports whether the result cannot change: there is only one move, and its value was not requested.
 func (s *Searcher) settled(t Task) bool { return len(s.result.Roots) == 1 && t.MultiPV == 0 }
 
-// prepare forgets everything and begins a new task.
+// prepare resets the searcher, including the table, for a new task.
 func (s *Searcher) prepare(ctx context.Context, t Task) {
 	s.table.newSearch(t.Limits.Nodes)
 	s.setUp(ctx, t)
 }
 
-// setUp lists the root moves of a task in their first order.
+// setUp resets all but the table and lists the root moves in their initial order.
 func (s *Searcher) setUp(ctx context.Context, t Task) {
 	s.clock = clock{ctx: ctx, now: s.now, started: s.now(), limits: t.Limits, nextCheck: checkInterval}
 	s.nodes, s.horizon, s.seed = 0, 0, t.Seed
@@ -128,7 +128,7 @@ func (s *Searcher) setUp(ctx context.Context, t Task) {
 	s.listRoots(t.Seed)
 }
 
-// listRoots fills the roots from the first frame, shuffled by the seed and then sorted by their ordering scores.
+// listRoots fills the roots from the first frame, shuffled with the seed and then sorted by ordering score.
 func (s *Searcher) listRoots(seed uint64) {
 	f := &s.frames[0]
 	f.rank(&s.evaluator)
@@ -146,7 +146,7 @@ func (s *Searcher) listRoots(seed uint64) {
 	slices.SortStableFunc(roots, func(a, b Root) int { return int(b.order) - int(a.order) })
 }
 
-// roots returns n Roots that keep the memory of their lines.
+// roots returns n Roots that reuse the memory of their variations.
 func (s *Searcher) roots(n int) []Root {
 	all := s.result.Roots[:cap(s.result.Roots)]
 	for len(all) < n {

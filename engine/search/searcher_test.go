@@ -9,7 +9,7 @@ import (
 	"azulejo/engine"
 )
 
-// minimax is the slow, obvious search: everybody but root's seat plays against it.
+// minimax is a plain search without pruning in which all opponents play against the root's seat.
 func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 	if p.Over() || p.ToMove() == engine.Nature {
 		return s.evaluator.evaluate(p, root, &leaf{})
@@ -131,10 +131,10 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 4)
 	for n := range int64(5) {
-		ctx := watch(100 + n)
+		ctx := cancelAfter(100 + n)
 		r := s.Run(ctx, Task{Position: p})
-		if ctx.after() != 0 {
-			t.Errorf("it looked %d times more after it was cancelled", ctx.after())
+		if ctx.excess() != 0 {
+			t.Errorf("it looked %d times more after it was cancelled", ctx.excess())
 		}
 		if over := r.Nodes - (100+n)*checkInterval; over < 0 || over > checkInterval {
 			t.Errorf("%d nodes, cancelled at %d", r.Nodes, (100+n)*checkInterval)
@@ -151,7 +151,7 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 func TestTimeLimit(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 4)
-	var m metronome
+	var m fakeClock
 	s.now = m.now
 	s.Run(context.Background(), Task{Position: p, Limits: Limits{Time: 50 * time.Millisecond}})
 	if took := m.passed(); took < 50*time.Millisecond || took > 52*time.Millisecond {

@@ -11,15 +11,15 @@ import (
 type Workers struct {
 	main    *Searcher
 	helpers []*Searcher
-	// newEvaluator makes the evaluators of the rollouts, which look behind the next chance, from ends; nil where nobody does.
+	// newEvaluator creates the evaluators of the rollouts; nil without rollouts.
 	newEvaluator   func() Evaluator
 	rollouts       []*rollout
 	ends           []engine.Position
-	nodesPerSecond float64 // of all together, in the last search
+	nodesPerSecond float64 // of all workers together in the last search
 }
 
-// NewWorkers prepares size searchers for positions of sample's edition with 2^bits places in their table; newEvaluator makes each
-// its evaluator.
+// NewWorkers returns workers with size searchers for positions of sample's edition. They share a table of 2^bits places, and newEvaluator
+// creates an evaluator for each of them.
 func NewWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, size int) *Workers {
 	w := &Workers{main: New(newEvaluator(), sample, bits)}
 	for len(w.helpers) < size-1 {
@@ -28,14 +28,14 @@ func NewWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, siz
 	return w
 }
 
-// NewRolloutWorkers prepares workers that keep some of their time for rollouts of what comes behind the next chance.
+// NewRolloutWorkers returns workers that use part of their time for rollouts after the next chance.
 func NewRolloutWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, size int) *Workers {
 	w := NewWorkers(newEvaluator, sample, bits, size)
 	w.newEvaluator = newEvaluator
 	return w
 }
 
-// Run is Searcher.Run by all together. A task with a limit of nodes is for one of them, so that its answer is always the same.
+// Run is like Searcher.Run with all searchers. With a node limit only one searcher is used, so that the result is deterministic.
 func (w *Workers) Run(ctx context.Context, task Task) *Result {
 	w.main.prepare(ctx, task)
 	rollouts := w.usesRollouts(task.Limits)
@@ -45,10 +45,10 @@ func (w *Workers) Run(ctx context.Context, task Task) *Result {
 	}
 	w.lazySMP(ctx, task, 1)
 	r := &w.main.result
-	if r.Nodes >= affordable/10 { // fewer say little
+	if r.Nodes >= minNodesForRollouts/10 { // smaller searches are too short to measure
 		w.nodesPerSecond = float64(r.Nodes) / w.main.clock.spent().Seconds()
 	}
-	// What is left of the limits is for rollouts or, where too few lines reach a chance, for more search.
+	// The rest of the limits is for rollouts or, if too few lines reach a chance, for a deeper search.
 	if rollouts && len(r.Roots) > 1 && (r.Solved || w.affords(task.Limits)) {
 		w.main.clock.resume(task.Limits)
 		if !w.rollOut(task) && !r.Solved {
@@ -62,14 +62,14 @@ func (w *Workers) Run(ctx context.Context, task Task) *Result {
 	return r
 }
 
-// usesRollouts reports whether these limits are ones for rollouts. Matches were lost by it with more than two seats,
-// where another seat searches behind the chance and what it takes the others to do tells little of their chances, and where minor
-// chances make rounds so long that a rollout tells little of them.
+// usesRollouts reports whether rollouts are used with these limits. In test matches, rollouts lost strength with more than two seats, because
+// the position after the chance is searched for another seat, which says little about the others' chances, and in games with minor chances,
+// where rounds are so long that a rollout covers only a small part of them.
 func (w *Workers) usesRollouts(l Limits) bool {
 	return w.newEvaluator != nil && w.main.seats == 2 && w.main.chances == nil && l.Depth == 0 && (l.Time > 0 || l.Nodes > 0)
 }
 
-// prepareRollouts makes what rollouts need, once.
+// prepareRollouts allocates the rollouts on first use.
 func (w *Workers) prepareRollouts(sample engine.Position) {
 	if w.rollouts != nil {
 		return
@@ -82,12 +82,12 @@ func (w *Workers) prepareRollouts(sample engine.Position) {
 	}
 }
 
-// affords reports whether limits allow to keep a part.
+// affords reports whether the limits are large enough to keep a part for rollouts.
 func (w *Workers) affords(l Limits) bool {
-	return (l.Nodes == 0 || l.Nodes >= affordable) && (l.Time == 0 || w.nodesPerSecond*l.Time.Seconds() >= affordable)
+	return (l.Nodes == 0 || l.Nodes >= minNodesForRollouts) && (l.Time == 0 || w.nodesPerSecond*l.Time.Seconds() >= minNodesForRollouts)
 }
 
-// beforeRollouts is the part of the limits that is for the way up to the chance.
+// beforeRollouts returns the part of the limits for the search up to the chance.
 func (w *Workers) beforeRollouts(l Limits) Limits {
 	if w.affords(l) {
 		l.Nodes, l.Time = l.Nodes*3/4, l.Time*3/4
@@ -95,8 +95,8 @@ func (w *Workers) beforeRollouts(l Limits) Limits {
 	return l
 }
 
-// lazySMP searches up to the chance with all workers, from a depth on; above 1 it goes on with a search that was stopped. The helpers
-// search for what they leave in the table, and begin at different depths, so that they do not all look at the same.
+// lazySMP searches up to the chance with all searchers, beginning at the given depth; a depth above 1 continues a stopped search. The helpers
+// only contribute table entries. They begin at different depths so that they do not all search the same nodes.
 func (w *Workers) lazySMP(ctx context.Context, task Task, depth int) {
 	if task.Limits.Nodes > 0 || task.Limits.Depth > 0 || len(w.helpers) == 0 {
 		w.main.deepen(task, depth)

@@ -21,7 +21,7 @@ func TestWorkersFindWhatOneFinds(t *testing.T) {
 func TestWorkersEndWithTheMainOne(t *testing.T) {
 	p := newToy(3, 2, 12, false)
 	workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 2)
-	var m metronome
+	var m fakeClock
 	workers.main.now = m.now
 	for _, limits := range []Limits{{Time: 20 * time.Millisecond}, {Nodes: 5000}, {Depth: 3}} {
 		began := m.passed()
@@ -40,7 +40,7 @@ func TestWorkersEndWithTheMainOne(t *testing.T) {
 	}
 }
 
-// TestWorkersRepeatThemselves: with a limit of nodes the answer is always the same.
+// TestWorkersRepeatThemselves checks that results with a node limit are deterministic.
 func TestWorkersRepeatThemselves(t *testing.T) {
 	p := newToy(5, 2, 12, false)
 	workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 2)

@@ -6,41 +6,41 @@ import (
 	"azulejo/engine"
 )
 
-// Limits end a search; a zero field does not limit. Without any, a search ends when it has seen everything up to the next
-// chance, or when it is cancelled.
+// Limits end a search. A zero field is no limit. Without limits, a search ends when it is cancelled or has searched everything up to
+// the next chance.
 type Limits struct {
 	Time  time.Duration
 	Nodes int64
 	Depth int
 }
 
-// Task is one question to a Searcher.
+// Task is one search.
 type Task struct {
-	// Position has a seat to move. It is not changed.
+	// Position must have a seat to move. It is not changed.
 	Position engine.Position
-	// Moves are the moves to choose from; nil for all legal ones.
+	// Moves are the root moves to search; nil means all legal moves.
 	Moves  []engine.Move
 	Limits Limits
-	// Seed settles between moves of equal value.
+	// Seed breaks ties between moves of equal value.
 	Seed uint64
-	// MultiPV is how many of the best moves get an exact value and a variation; 0 means 1.
+	// MultiPV is the number of best moves that get an exact value and a variation; 0 means 1.
 	MultiPV int
-	// Progress, if set, is called on the searching goroutine after each depth. It must not keep the result.
+	// Progress, if not nil, is called on the searching goroutine after each depth. It must not keep the result.
 	Progress func(*Result)
 }
 
-// Result is what a search has found so far. It belongs to the Searcher and holds until the next Run.
+// Result is the result of a search so far. It belongs to the Searcher and is valid until the next Run.
 type Result struct {
-	// Roots are the moves looked at, the best first.
+	// Roots are the root moves, the best first.
 	Roots []Root
-	// Depth is the number of moves ahead that were all looked at.
+	// Depth is the last completed depth in plies.
 	Depth int
 	Nodes int64
-	// Solved means that all that a search looks at, up to the next chance or the end of the game, was seen.
+	// Solved reports whether the search reached the next chance or the end of the game in all lines.
 	Solved bool
 }
 
-// Best is the move found, or NoMove for a position without moves.
+// Best returns the best move, or NoMove for a position without moves.
 func (r *Result) Best() engine.Move {
 	if len(r.Roots) == 0 {
 		return engine.NoMove
@@ -48,19 +48,19 @@ func (r *Result) Best() engine.Move {
 	return r.Roots[0].Move
 }
 
-// Root is one move of the position searched.
+// Root is a root move and its result.
 type Root struct {
 	Move engine.Move
-	// Value is the outcome for the seat to move: its share of the victory in 1/WinScale, with the margin as a small addition.
+	// Value is the value for the seat to move: its share of the victory in units of 1/WinScale, plus a small term for the margin.
 	Value int32
-	// Exact reports that Value is exact and not an upper bound: it is for the best Task.MultiPV moves, and for some others.
+	// Exact reports whether Value is exact. Otherwise it is an upper bound. It is exact for at least the best Task.MultiPV moves.
 	Exact bool
-	// PV is the principal variation, Move first: the moves up to the leaf, the position that an exact Value comes from, or up to
-	// a minor chance before it. Where Value is a bound it is only Move.
+	// PV is the principal variation, beginning with Move, up to the leaf or to a minor chance before it. If Value is a bound, PV is
+	// only Move.
 	PV []engine.Move
-	// Evaluation is the evaluation of the leaf or, after rollouts, their mean. Where Value is a bound it is that of the position after Move.
+	// Evaluation is the evaluation of the leaf, or the mean over the rollouts. If Value is a bound, it is that of the position after Move.
 	Evaluation Evaluation
-	// Win is each seat's share of the victory by that evaluation, of WinScale in all.
+	// Win is each seat's share of the victory according to Evaluation, WinScale in total.
 	Win [engine.MaxSeats]int32
 
 	order int32

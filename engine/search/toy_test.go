@@ -6,13 +6,13 @@ import (
 	"azulejo/engine"
 )
 
-// toy is a small game: seats take piles in turn, each pile has another worth to each seat and depends on the pile taken
-// before it; now and then a seat moves twice. It ends in Nature's hands or for good.
+// toy is a small game in which seats take piles in turn. The value of a pile depends on the seat and on the pile taken before it, and some
+// piles give another turn. After the last pile either Nature is to move or the game is over.
 type toy struct {
-	engine.Position // for the methods that a search does not call
+	engine.Position // provides the methods that a search does not call
 
 	seats  int
-	fatal  bool // the end is the game's end
+	fatal  bool // the game is over after the last pile
 	worth  [engine.MaxSeats][12][12]int
 	taken  uint16
 	piles  int
@@ -58,7 +58,7 @@ func (t *toy) Check(m engine.Move) error {
 	return nil
 }
 
-// total tells positions apart that were reached in another order.
+// total distinguishes positions with the same piles taken in different orders.
 func (t *toy) total() uint64 {
 	n := uint64(t.turn)
 	for _, s := range t.scores {
@@ -96,7 +96,7 @@ func (t *toy) Winners(dst []engine.Seat) []engine.Seat {
 	return dst
 }
 
-// toyEvaluator expects the scores as they stand.
+// toyEvaluator evaluates a position by its current scores.
 type toyEvaluator struct{}
 
 func (toyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {

@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// bound says what a stored value means.
+// bound is the kind of a stored value.
 type bound uint8
 
 const (
@@ -15,10 +15,10 @@ const (
 	upperBound
 )
 
-// solved is the depth of an entry whose subtree was seen to its end.
+// solved is the depth of an entry whose subtree was searched completely.
 const solved = 127
 
-// entry remembers one position.
+// entry is the stored result of one position.
 type entry struct {
 	move  engine.Move
 	value int32
@@ -27,7 +27,7 @@ type entry struct {
 	age   uint16
 }
 
-// slot holds an entry for several goroutines at once: one that was written by two of them at a time belongs to no key.
+// slot holds an entry and can be used concurrently without locks: an entry that two goroutines wrote at the same time matches no key.
 type slot struct {
 	check, data, move atomic.Uint64
 }
@@ -46,8 +46,8 @@ func (s *slot) store(key uint64, e entry) {
 	s.move.Store(uint64(e.move))
 }
 
-// transpositionTable remembers positions in fixed memory: two slots for each place, one that keeps the deepest and one that keeps the newest.
-// Entries of earlier searches do not count, so that equal searches give equal answers.
+// transpositionTable has a fixed size: each place has two slots, one that prefers depth and one that is always replaced.
+// Entries of earlier searches are ignored, so that repeated searches give the same result.
 type transpositionTable struct {
 	slots []slot
 	mask  uint64 // selects the place of a key
@@ -58,14 +58,14 @@ func newTranspositionTable(bits int) *transpositionTable {
 	return &transpositionTable{slots: make([]slot, 2<<bits), mask: 1<<bits - 1}
 }
 
-// Tables differ in size between browsers and desktops. A search of at most portableNodes nodes uses at most 2^portableBits places of them, which
-// is what every machine has, so that its answer is the same everywhere.
+// Tables are larger on desktops than in browsers. A search with a limit of at most portableNodes nodes uses at most 2^portableBits places, a
+// size that is available on all platforms, so that its result is the same everywhere.
 const (
 	portableNodes = 200_000
 	portableBits  = 16
 )
 
-// newSearch forgets everything and chooses the number of places for a search of at most nodes nodes, 0 for any number.
+// newSearch invalidates all entries and sets the number of places for a search with a limit of nodes, 0 for none.
 func (t *transpositionTable) newSearch(nodes int64) {
 	t.mask = uint64(len(t.slots)/2 - 1)
 	if 0 < nodes && nodes <= portableNodes {
@@ -77,7 +77,7 @@ func (t *transpositionTable) newSearch(nodes int64) {
 	}
 }
 
-// probe returns the entry of a key, if there is one.
+// probe returns the entry for a key, if there is one.
 func (t *transpositionTable) probe(key uint64) (entry, bool) {
 	at := 2 * (key & t.mask)
 	for i := at; i < at+2; i++ {
@@ -88,7 +88,7 @@ func (t *transpositionTable) probe(key uint64) (entry, bool) {
 	return entry{}, false
 }
 
-// store keeps an entry under a key.
+// store stores an entry for a key.
 func (t *transpositionTable) store(key uint64, e entry) {
 	e.age = t.age
 	deep, fresh := &t.slots[2*(key&t.mask)], &t.slots[2*(key&t.mask)+1]
