@@ -2,28 +2,28 @@ package arena
 
 import "math"
 
-// Calibration counts how often what a player stated as its chance to win came true, by tenths.
+// Calibration compares the win probabilities that a player stated with the results, in bins of a tenth.
 type Calibration [10]CalibrationBin
 
-// CalibrationBin is the positions in which about the same chance was stated.
+// CalibrationBin holds the positions with about the same stated win probability.
 type CalibrationBin struct {
 	N int
-	// Stated is the sum of the chances, Came that of the shares of the victories.
-	Stated, Came float64
+	// Stated is the sum of the stated win probabilities, Won the sum of the shares of victory.
+	Stated, Won float64
 }
 
-// add counts one position.
-func (c *Calibration) add(stated, came float64) {
+// add adds one position.
+func (c *Calibration) add(stated, won float64) {
 	t := &c[min(max(int(stated*10), 0), 9)]
 	t.N++
 	t.Stated += stated
-	t.Came += came
+	t.Won += won
 }
 
-// Error is the mean difference between stated and actual share, each tenth counting by its positions, and their number.
+// Error returns the mean absolute difference between stated and actual shares over the bins, weighted by their positions, and the number of positions.
 func (c *Calibration) Error() (mean float64, n int) {
 	for _, t := range c {
-		mean += math.Abs(t.Stated - t.Came)
+		mean += math.Abs(t.Stated - t.Won)
 		n += t.N
 	}
 	return mean / math.Max(float64(n), 1), n

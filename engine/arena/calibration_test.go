@@ -11,15 +11,15 @@ import (
 func TestCalibrationMeasureByTenths(t *testing.T) {
 	var c Calibration
 	for i := range 10 {
-		c.add(0.25, float64(i/9))   // says a quarter, wins one of ten
-		c.add(0.95, float64(1-i/9)) // says 0.95, wins nine of ten
+		c.add(0.25, float64(i/9))   // states 0.25, wins one of ten
+		c.add(0.95, float64(1-i/9)) // states 0.95, wins nine of ten
 	}
 	if got, n := c.Error(); n != 20 || math.Abs(got-(0.15+0.05)/2) > 1e-9 {
 		t.Errorf("the error over %d is %v, expected 0.1", n, got)
 	}
 	c.add(1, 1)
 	if c[9].N != 11 {
-		t.Error("certainty does not count to the last tenth")
+		t.Error("a win probability of 1 is not in the last bin")
 	}
 }
 
@@ -34,6 +34,6 @@ func TestTournamentGathersCalibration(t *testing.T) {
 		t.Errorf("%d claims of %d moves", n, standings[0].Moves)
 	}
 	if _, n := standings[1].Calibration.Error(); n != 0 {
-		t.Errorf("who looks at nothing claims %d times", n)
+		t.Errorf("a player that does not search stated %d win probabilities", n)
 	}
 }

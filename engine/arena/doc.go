@@ -1,3 +1,3 @@
-// Package arena lets computer players meet: tournaments with the same deals for all, their standings, and how true was what players said
-// of their chances.
+// Package arena plays tournaments between computer players: every entrant plays the same deals, and the standings include how well calibrated
+// the stated win probabilities are.
 package arena

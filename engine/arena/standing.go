@@ -7,32 +7,32 @@ import (
 	"azulejo/engine/players"
 )
 
-// Standing is what an entrant brought home from a tournament.
+// Standing is the result of an entrant in a tournament.
 type Standing struct {
 	Name  string
 	Games int
-	// Wins counts victories, shared ones too; Share counts a shared one as its part.
+	// Wins counts victories, including shared ones; Share counts a shared victory as a fraction.
 	Wins  int
 	Share float64
-	// Lost counts the games in which it failed. It has no share of them and no points: a level of the program played on in its place.
+	// Lost counts the games in which the entrant failed. It gets no share and no points for them: a fallback level finishes them in its place.
 	Lost int
 	// Points is the sum of the scores.
 	Points int
-	// Moves is the number of answers given, Spent the time for them, Longest the longest of them.
+	// Moves is the number of answers, Spent their total time and Longest the longest time.
 	Moves          int
 	Spent, Longest time.Duration
-	// Slow counts the answers that took more than 1.2 times the limit, Stolen those of them that would not have without the time that
-	// the host of a virtual machine took from it.
+	// Slow counts the answers that took more than 1.2 times the limit, Stolen those of them that did so only because of steal time, which
+	// the host of a virtual machine takes from it.
 	Slow, Stolen int
-	// Calibration tells how often what the entrant said of its chances came true.
+	// Calibration compares the entrant's stated win probabilities with its results.
 	Calibration Calibration
-	// Faults counts what went wrong, by kind; Fault is the latest that lost a game.
+	// Faults counts the faults by kind; Fault is the last one that lost a game.
 	Faults map[players.FaultKind]int
 	Fault  *players.Fault
 }
 
-// moved counts an answer; without a limit none is slow.
-func (t *Standing) moved(took, stolen, limit time.Duration) {
+// addMove adds an answer. Without a limit no answer is slow.
+func (t *Standing) addMove(took, stolen, limit time.Duration) {
 	t.Moves++
 	t.Spent += took
 	t.Longest = max(t.Longest, took)
@@ -44,10 +44,10 @@ func (t *Standing) moved(took, stolen, limit time.Duration) {
 	}
 }
 
-// Part is the share of the victories, from 0 to 1.
+// Part returns the share of victories, from 0 to 1.
 func (t *Standing) Part() float64 { return t.Share / math.Max(float64(t.Games), 1) }
 
-// Interval holds the true share of the victories with 95 % confidence (Wilson's score interval).
+// Interval returns the 95 % confidence interval of the share of victories (Wilson score interval).
 func (t *Standing) Interval() (low, high float64) {
 	const z = 1.959964
 	n, p := math.Max(float64(t.Games), 1), t.Part()
@@ -56,8 +56,8 @@ func (t *Standing) Interval() (low, high float64) {
 	return math.Max(middle-half, 0), math.Min(middle+half, 1)
 }
 
-// Mean is the mean score.
+// Mean returns the mean score.
 func (t *Standing) Mean() float64 { return float64(t.Points) / math.Max(float64(t.Games), 1) }
 
-// MeanTime is the mean time of a move.
+// MeanTime returns the mean time per move.
 func (t *Standing) MeanTime() time.Duration { return t.Spent / time.Duration(max(t.Moves, 1)) }

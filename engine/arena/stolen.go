@@ -7,13 +7,13 @@ import (
 	"time"
 )
 
-// stolen is what the host of a virtual machine has taken of each of its processors so far. A player can do nothing in that time.
+// stolen is the steal time of each processor since the start: the time that the host of a virtual machine ran something else.
 type stolen []time.Duration
 
-// tick is the unit in which Linux counts.
+// tick is the time unit of /proc/stat.
 const tick = time.Second / 100
 
-// readStolen asks Linux; elsewhere nothing is known to be stolen.
+// readStolen returns the steal times, or nil on systems other than Linux.
 func readStolen() stolen {
 	text, err := os.ReadFile("/proc/stat")
 	if err != nil {
@@ -22,7 +22,7 @@ func readStolen() stolen {
 	return parseStolen(string(text))
 }
 
-// parseStolen reads the eighth figure of each line "cpu0 …", "cpu1 …" of /proc/stat (proc(5), "steal").
+// parseStolen parses the eighth field, "steal", of the lines "cpu0 …", "cpu1 …" of /proc/stat; see proc(5).
 func parseStolen(text string) (all stolen) {
 	const steal = 8
 	for line := range strings.Lines(text) {
@@ -39,7 +39,7 @@ func parseStolen(text string) (all stolen) {
 	return all
 }
 
-// since is the most that was taken of one processor after an earlier reading.
+// since returns the maximum steal time of a processor since an earlier reading.
 func (s stolen) since(before stolen) (most time.Duration) {
 	for i := range min(len(s), len(before)) {
 		most = max(most, s[i]-before[i])
@@ -47,8 +47,8 @@ func (s stolen) since(before stolen) (most time.Duration) {
 	return most
 }
 
-// timed tells how long an answer took and, if that was longer than a limit (0 for none), what was stolen of it. Asking costs as much as
-// a short answer, so it is done only where it matters.
+// timed returns the time that answer took and, if that exceeds limit (0 for none), the steal time during it. Reading steal times costs as
+// much as a short answer, so they are read only with a limit.
 func timed(limit time.Duration, answer func()) (took, lost time.Duration) {
 	var before stolen
 	if limit > 0 {

@@ -21,17 +21,17 @@ func TestStolenTimeIsThatOfTheProcessorThatLostMost(t *testing.T) {
 	}
 }
 
-func TestSlowMovesAreTold(t *testing.T) {
+func TestSlowMovesAreCounted(t *testing.T) {
 	const limit = 100 * time.Millisecond
 	var standing Standing
 	for _, c := range []struct{ took, stolen time.Duration }{{120, 0}, {121, 0}, {150, 40}, {200, 70}, {90, 50}} {
-		standing.moved(c.took*time.Millisecond, c.stolen*time.Millisecond, limit)
+		standing.addMove(c.took*time.Millisecond, c.stolen*time.Millisecond, limit)
 	}
 	if standing.Slow != 3 || standing.Stolen != 1 || standing.Moves != 5 || standing.Longest != 2*limit {
 		t.Errorf("%+v", standing)
 	}
 	standing = Standing{}
-	if standing.moved(time.Hour, 0, 0); standing.Slow != 0 {
-		t.Error("without a limit a move was slow")
+	if standing.addMove(time.Hour, 0, 0); standing.Slow != 0 {
+		t.Error("a move without a limit was slow")
 	}
 }

@@ -26,7 +26,7 @@ func level(t testing.TB, id string, g gamedef.Game) players.Player {
 	return l.New(g)
 }
 
-// TestMain plays a program that always answers with a move that there is not, instead of testing, when the first argument asks for it.
+// TestMain runs a bot that always answers with an illegal move instead of the tests if the first argument is bot:illegal.
 func TestMain(m *testing.M) {
 	if len(os.Args) < 2 || os.Args[1] != "bot:illegal" {
 		os.Exit(m.Run())

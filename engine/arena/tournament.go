@@ -13,26 +13,26 @@ import (
 	"azulejo/engine/search"
 )
 
-// Entrant is a player of a Tournament.
+// Entrant is a player in a Tournament.
 type Entrant struct {
 	Name   string
 	Player players.Player
 }
 
-// Tournament lets as many entrants as there are seats play each other. Every deal is played once for each rotation of the
-// seats: Nature draws from the same seed, and the same seat starts.
+// Tournament plays games between as many entrants as there are seats. Every deal is played once for each rotation of the
+// seats, with the same seed and the same starting seat.
 type Tournament struct {
 	Game     gamedef.Game
 	Entrants []Entrant
 	Games    int
-	// Limits are those for a move. By nodes alone they are for searching levels, and the tournament can be repeated exactly.
+	// Limits are the limits for each move. If they limit nodes only, a tournament between levels is reproducible.
 	Limits search.Limits
 	Seed   uint64
-	// Finished, if set, is called after each game; seats tells which entrant sat where.
+	// Finished, if not nil, is called after each game. Element s of seats is the index of the entrant at seat s.
 	Finished func(number int, m *engine.Match, seats []int) error
 }
 
-// Run plays the tournament and returns the standing of each entrant. Cancelled, it returns those of the games played so far.
+// Run plays the tournament and returns the standing of each entrant. If ctx is cancelled, it returns the standings after the games finished so far.
 func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
 	standings := make([]Standing, len(c.Entrants))
 	for i, e := range c.Entrants {
@@ -46,7 +46,7 @@ func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
 	return standings, nil
 }
 
-// game plays the n-th game and counts it.
+// game plays the n-th game and adds the result to the standings.
 func (c *Tournament) game(ctx context.Context, n int, standings []Standing) error {
 	size := len(c.Entrants)
 	deal := rand.New(rand.NewPCG(c.Seed, uint64(n/size)))
@@ -59,7 +59,7 @@ func (c *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 	if err != nil {
 		return err
 	}
-	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), stand: players.NewFallback(c.Game)}
+	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), fallback: players.NewFallback(c.Game)}
 	for !m.Position().Over() {
 		if err := g.turn(ctx); err != nil {
 			return fmt.Errorf("game %d: %w", n+1, err)
@@ -79,15 +79,15 @@ type pairing struct {
 	match      *engine.Match
 	seats      []int
 	seeds      *rand.Rand
-	stand      players.Player             // plays on in place of who fails
-	failed     [engine.MaxSeats]bool      // the seats that it plays for
-	stated     [engine.MaxSeats][]float64 // the chances that each seat said it had
+	fallback   players.Player             // plays on for players that failed
+	failed     [engine.MaxSeats]bool      // seats that fallback plays for
+	stated     [engine.MaxSeats][]float64 // win probabilities that each seat stated
 }
 
-// standing is that of who sits at a seat.
+// standing returns the standing of the entrant at a seat.
 func (g *pairing) standing(s engine.Seat) *Standing { return &g.standings[g.seats[s]] }
 
-// turn makes one move, of Nature or of a seat.
+// turn makes one move for a seat or for Nature.
 func (g *pairing) turn(ctx context.Context) error {
 	p := g.match.Position()
 	if p.ToMove() == engine.Nature {
@@ -100,11 +100,11 @@ func (g *pairing) turn(ctx context.Context) error {
 	return g.match.Play(choice.Move, nil)
 }
 
-// choose asks whoever sits at the seat to move. Who fails loses the seat for the rest of the game.
+// choose returns the move of the player at the seat to move. A player that fails loses the seat for the rest of the game.
 func (g *pairing) choose(ctx context.Context, task search.Task) (players.Choice, error) {
 	s := task.Position.ToMove()
 	if g.failed[s] {
-		return g.stand.Choose(ctx, task)
+		return g.fallback.Choose(ctx, task)
 	}
 	choice, err := g.ask(ctx, task)
 	var f *players.Fault
@@ -115,14 +115,14 @@ func (g *pairing) choose(ctx context.Context, task search.Task) (players.Choice,
 		y := g.standing(s)
 		y.Faults[f.Kind]++
 		y.Fault, g.failed[s] = f, true
-		return g.stand.Choose(ctx, task)
+		return g.fallback.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
 		g.stated[s] = append(g.stated[s], choice.Lines[0].Win[s])
 	}
 	return choice, err
 }
 
-// ask takes the time of an answer. A program has to start before it can be asked, which takes no time of its move.
+// ask returns the answer of a player and records its time. A bot program is started before, so that its start does not count as thinking time.
 func (g *pairing) ask(ctx context.Context, task search.Task) (choice players.Choice, err error) {
 	s := task.Position.ToMove()
 	player, standing := g.tournament.Entrants[g.seats[s]].Player, g.standing(s)
@@ -134,7 +134,7 @@ func (g *pairing) ask(ctx context.Context, task search.Task) (choice players.Cho
 	limit := task.Limits.Time
 	took, lost := timed(limit, func() { choice, err = player.Choose(ctx, task) })
 	if ctx.Err() == nil {
-		standing.moved(took, lost, limit)
+		standing.addMove(took, lost, limit)
 	}
 	if err == nil && limit > 0 && took > limit*3/2 {
 		standing.Faults[players.Late]++
@@ -160,7 +160,7 @@ func (g *pairing) count() {
 		y.Points += p.Scores(nil)[s]
 	}
 	if slices.Contains(g.failed[:], true) {
-		return // what anybody said of their chances did not reckon with it
+		return // stated win probabilities do not consider failures
 	}
 	for s, stated := range g.stated[:p.Seats()] {
 		for _, chance := range stated {
@@ -169,8 +169,8 @@ func (g *pairing) count() {
 	}
 }
 
-// shares are the parts of the victory by seat. A seat that failed has none: its part goes to the other winners or, where there are none, to
-// those of the other seats that have the most points. Where all have failed nobody wins.
+// shares returns the shares of victory by seat. A seat that failed gets none: its share goes to the other winners or, if there are none, to
+// the remaining seats with the highest score. If all seats failed, nobody wins.
 func (g *pairing) shares() []float64 {
 	p := g.match.Position()
 	winners := slices.DeleteFunc(p.Winners(nil), func(s engine.Seat) bool { return g.failed[s] })

@@ -15,7 +15,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// deals are Nature's moves of a match.
+// deals returns Nature's moves of a match as text.
 func deals(m *engine.Match) string {
 	var b bytes.Buffer
 	p := m.Start()
@@ -95,7 +95,7 @@ func TestTournamentRepeatsExactly(t *testing.T) {
 	}
 }
 
-// failing plays well until it fails at its n-th answer of a game.
+// failing is a player that fails at its n-th answer in each game.
 type failing struct {
 	players.Player
 	n, asked int
@@ -147,7 +147,7 @@ func TestTournamentIsLostForWhoFails(t *testing.T) {
 	}
 }
 
-// TestSharesWithoutThoseThatFailed takes the winner out of a game that is over, then the next best.
+// TestSharesWithoutThoseThatFailed marks the winner of a finished game as failed, then the next best, and so on.
 func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	g := coloured()
 	var game pairing
@@ -184,7 +184,7 @@ func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	}
 }
 
-// TestTournamentStartsABotAnew: a program that fails in a game plays the next one.
+// TestTournamentStartsABotAnew checks that a program that failed in one game plays in the next one.
 func TestTournamentStartsABotAnew(t *testing.T) {
 	g := coloured()
 	bad := &players.Outside{Command: os.Args[0] + " bot:illegal"}
