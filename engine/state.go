@@ -15,7 +15,7 @@ import (
 func ReadState[T Position, F any](data []byte, table T, steps ...func(T, *StateHead, *F) error) (Position, []string, error) {
 	var form F
 	var head StateHead
-	err := bounded.Exactly(data, &form)
+	err := bounded.Strict(data, &form)
 	if err == nil {
 		err = bounded.JSON(data, &head)
 	}

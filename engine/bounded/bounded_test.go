@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 )
 
-// endless is a source that never ends and counts what is taken from it.
+// endless is a reader that never ends and counts the bytes read.
 type endless struct{ taken int }
 
 func (e *endless) Read(b []byte) (int, error) {
@@ -55,8 +55,8 @@ func TestJSON(t *testing.T) {
 		{`{"Name":"Ana","Score":3}`, "", ""},
 		{` {"Name":"[[[[{{{{\"[[[["} ` + "\n", "", ""},
 		{`{"Other":1}`, "", `unknown field "Other"`},
-		{deep(deepest - 1), "", `unknown field "Other"`},
-		{deep(deepest), "deep", "deep"},
+		{deep(maxDepth - 1), "", `unknown field "Other"`},
+		{deep(maxDepth), "deep", "deep"},
 		{strings.Repeat("[", 100000), "deep", "deep"},
 		{`{"Name":"` + strings.Repeat("x", MostJSON) + `"}`, "too long", "too long"},
 		{`{"List":[0` + strings.Repeat(",0", 1<<16) + `]}`, "65537 values", "65537 values"},
@@ -69,8 +69,8 @@ func TestJSON(t *testing.T) {
 		{"{\"\u202e\x1b\":1}", "invalid character", "invalid character"},
 		{`[]`, "a value cannot be of type array", "a value cannot be of type array"},
 	} {
-		for how, err := range map[string]error{c.loose: JSON([]byte(c.text), &form{}), "exactly: " + c.exact: Exactly([]byte(c.text), &form{})} {
-			want := strings.TrimPrefix(how, "exactly: ")
+		for how, err := range map[string]error{c.loose: JSON([]byte(c.text), &form{}), "strict: " + c.exact: Strict([]byte(c.text), &form{})} {
+			want := strings.TrimPrefix(how, "strict: ")
 			if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 				t.Errorf("%.40q: %v, expected %q", c.text, err, how)
 			}
@@ -81,7 +81,7 @@ func TestJSON(t *testing.T) {
 func TestErrorsQuoteLittle(t *testing.T) {
 	long := strings.Repeat("\u202elong", 10000)
 	for _, text := range []string{`{"` + long + `":1}`, `{"Score":` + strings.Repeat("1", 90000) + `}`, `{"List":{"` + long + `":1}}`} {
-		err := Exactly([]byte(text), &form{})
+		err := Strict([]byte(text), &form{})
 		if err == nil || utf8.RuneCountInString(err.Error()) > 120 || strings.ContainsRune(err.Error(), '\u202e') {
 			t.Errorf("%.200q", err)
 		}
@@ -94,8 +94,8 @@ func FuzzJSON(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		var loose, exact form
 		err := JSON([]byte(text), &loose)
-		if strict := Exactly([]byte(text), &exact); strict == nil && (err != nil || loose.Name != exact.Name) {
-			t.Fatalf("%q is read exactly, but not loosely: %v", text, err)
+		if strict := Strict([]byte(text), &exact); strict == nil && (err != nil || loose.Name != exact.Name) {
+			t.Fatalf("%q is accepted by Strict but not by JSON: %v", text, err)
 		}
 		if err != nil && (utf8.RuneCountInString(err.Error()) > 200 || strings.Contains(err.Error(), "\n")) {
 			t.Fatalf("%q: %v", text, err)

@@ -12,19 +12,19 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// What JSON may hold, which is far more than the program writes.
+// Limits for JSON, far above those of files that the program writes.
 const (
-	deepest    = 32      // lists and objects in each other
-	mostValues = 1 << 16 // values that hold no others
+	maxDepth  = 32      // nested lists and objects
+	maxValues = 1 << 16 // values other than lists and objects
 )
 
-// JSON reads one value of at most MostJSON bytes into form and passes over fields that form does not have. What the error quotes is short.
+// JSON decodes one value of at most MostJSON bytes into form and ignores unknown fields. Its errors are short, whatever the data.
 func JSON(data []byte, form any) error {
 	return read(json.NewDecoder(bytes.NewReader(data)), data, form)
 }
 
-// Exactly is JSON that refuses other fields.
-func Exactly(data []byte, form any) error {
+// Strict is like JSON but reports unknown fields as errors.
+func Strict(data []byte, form any) error {
 	d := json.NewDecoder(bytes.NewReader(data))
 	d.DisallowUnknownFields()
 	return read(d, data, form)
@@ -35,13 +35,13 @@ func read(d *json.Decoder, data []byte, form any) error {
 		return fmt.Errorf("%w, expected at most %d bytes", ErrLong, MostJSON)
 	}
 	switch depth, values := measure(data); {
-	case depth > deepest:
-		return fmt.Errorf("lists and objects lie more than %d deep in each other", deepest)
-	case values > mostValues:
-		return fmt.Errorf("%d values, expected at most %d", values, mostValues)
+	case depth > maxDepth:
+		return fmt.Errorf("lists and objects lie more than %d deep in each other", maxDepth)
+	case values > maxValues:
+		return fmt.Errorf("%d values, expected at most %d", values, maxValues)
 	}
 	if err := d.Decode(form); err != nil {
-		return worded(err)
+		return shortError(err)
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return errors.New("something follows after the end")
@@ -49,7 +49,7 @@ func read(d *json.Decoder, data []byte, form any) error {
 	return nil
 }
 
-// measure tells how many brackets are open at most, whether or not they belong together, and how many values there are, those that hold others aside.
+// measure returns the maximum number of open brackets, matched or not, and the number of values other than lists and objects.
 func measure(data []byte) (depth, values int) {
 	open, text := 0, false
 	values = 1
@@ -72,15 +72,15 @@ func measure(data []byte) (depth, values int) {
 	return depth, values
 }
 
-// Mismatch is what is reported of a value of another type than its field.
+// Mismatch is the error for a value whose type does not match its field.
 type Mismatch struct{ Field, Type string }
 
 func (m *Mismatch) Error() string {
 	return fmt.Sprintf("%s cannot be of type %s", sanitize.Clip(m.Field), sanitize.Clip(m.Type))
 }
 
-// worded is an error of the decoder in few words.
-func worded(err error) error {
+// shortError returns a short form of a decoder error.
+func shortError(err error) error {
 	if kind := (*json.UnmarshalTypeError)(nil); errors.As(err, &kind) {
 		return &Mismatch{cmp.Or(kind.Field, "a value"), kind.Value}
 	}

@@ -1,5 +1,5 @@
-// Package bounded takes in what comes from outside, such as files, pipes and lines of JSON: no more than fits, and nested no deeper than
-// anything the program writes.
+// Package bounded reads external input such as files, pipes and JSON with limits on size and nesting, far above those of anything that the
+// program writes.
 package bounded
 
 import (
@@ -10,19 +10,19 @@ import (
 	"os"
 )
 
-// The most bytes that are read.
+// Size limits in bytes.
 const (
 	MostJSON   = 1 << 20
 	MostRecord = 4 << 20
 )
 
-// ErrLong is what is reported of a text beyond its limit. Test for it with errors.Is.
+// ErrLong is the error for input that exceeds its limit. Test for it with errors.Is.
 var ErrLong = errors.New("too long")
 
-// ErrSpecial is what Regular reports of a pipe, a device or a folder. Test for it with errors.Is.
+// ErrSpecial is the error of Regular for a pipe, a device or a folder. Test for it with errors.Is.
 var ErrSpecial = errors.New("no regular file")
 
-// All reads to the end, but never more than a byte beyond the limit; a longer text is ErrLong.
+// All reads until EOF, but at most one byte more than the limit. Longer input is ErrLong.
 func All(r io.Reader, limit int) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, int64(limit)+1))
 	if err == nil && len(data) > limit {
@@ -34,7 +34,7 @@ func All(r io.Reader, limit int) ([]byte, error) {
 	return data, nil
 }
 
-// File reads what a name on the command line stands for, which may be a pipe or a device.
+// File reads the file, pipe or device with a name from the command line.
 func File(name string, limit int) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -48,13 +48,13 @@ func File(name string, limit int) ([]byte, error) {
 	return data, err
 }
 
-// Regular reads a file, or what a link leads to; anything but a regular file is ErrSpecial. It never waits for a pipe's other end, even if
-// one takes the file's place meanwhile.
+// Regular reads a regular file, following links; anything else is ErrSpecial. It never blocks on the other end of a pipe, even if a pipe
+// replaces the file in the meantime.
 func Regular(name string, limit int) ([]byte, error) {
-	if err := regular(os.Stat(name)); err != nil { // a device is not even opened
+	if err := regular(os.Stat(name)); err != nil { // do not even open a device
 		return nil, err
 	}
-	f, err := os.OpenFile(name, os.O_RDONLY|unwaiting, 0)
+	f, err := os.OpenFile(name, os.O_RDONLY|nonBlocking, 0)
 	if err != nil {
 		return nil, err
 	}

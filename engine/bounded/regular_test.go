@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// Nothing but a regular file is read, and nothing is waited for: a pipe to which nobody writes would let the test hang.
+// TestRegular checks that only regular files are read. A pipe without a writer must not block.
 func TestRegular(t *testing.T) {
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
@@ -43,7 +43,7 @@ func TestRegular(t *testing.T) {
 	}
 }
 
-// A pipe given by name on the command line is read, up to the limit.
+// TestFileReadsAPipe checks that File reads a pipe up to the limit.
 func TestFileReadsAPipe(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(name, 0o644); err != nil {

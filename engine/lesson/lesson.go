@@ -60,7 +60,7 @@ func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 		Steps []Step          `json:"steps"`
 	}
 	var head struct{ Game string }
-	if err := errors.Join(bounded.Exactly(data, &file), bounded.JSON(file.Start, &head)); err != nil {
+	if err := errors.Join(bounded.Strict(data, &file), bounded.JSON(file.Start, &head)); err != nil {
 		return nil, err
 	}
 	i := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == head.Game })
