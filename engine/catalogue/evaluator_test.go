@@ -9,8 +9,8 @@ import (
 	"azulejo/engine/search"
 )
 
-// TestEvaluatorsFollowTheEdition asks one evaluator about positions of both variants of a box by turns. It answers like evaluators that
-// see only one of them.
+// TestEvaluatorsFollowTheEdition evaluates positions of both variants of a game alternately with one evaluator. The results must equal those
+// of evaluators that are used for one variant only.
 func TestEvaluatorsFollowTheEdition(t *testing.T) {
 	games := Games()
 	for _, of := range [][2]*gamedef.Game{{games.Find("azul"), games.Find("azul-grey")}, {games.Find("pavilion"), games.Find("pavilion-sepia")}} {
@@ -34,7 +34,7 @@ func TestEvaluatorsFollowTheEdition(t *testing.T) {
 	}
 }
 
-// evaluation lists the scores to expect and their standard deviation, and then the ordering scores of the moves.
+// evaluation returns the expected final scores, their standard deviation and the ordering scores of the moves.
 func evaluation(e search.Evaluator, p engine.Position) []int32 {
 	var final [engine.MaxSeats]int32
 	deviation := e.Evaluate(p, &final)
@@ -44,7 +44,7 @@ func evaluation(e search.Evaluator, p engine.Position) []int32 {
 	return append(append(final[:], deviation), ranks...)
 }
 
-// positionsOf lists the positions of a game in which the first moves are preferred, so that boards fill.
+// positionsOf returns the positions of a game that prefers the first moves in the list, so that the boards fill up.
 func positionsOf(t *testing.T, g *gamedef.Game) (all []engine.Position) {
 	t.Helper()
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 5)

@@ -1,4 +1,4 @@
-// Package catalogue is the one list of the games there are.
+// Package catalogue lists the games that the program can play.
 package catalogue
 
 import (
@@ -10,18 +10,18 @@ import (
 	"azulejo/engine/search"
 )
 
-// Games lists all games: the sides of one box stand together.
+// Games returns all games. The variants of a game are adjacent.
 func Games() gamedef.Games {
 	return gamedef.Games{
-		wall(azul.Coloured(), map[int]gamedef.Schedule{2: course(8000, 5, 300, 4), 3: course(5000, 4, 300, 4), 4: course(5000, 4, 300, 4)}),
-		wall(azul.Grey(), map[int]gamedef.Schedule{2: course(5000, 4, 300, 4)}),
-		stars(pavilion.Coloured(), true, map[int]gamedef.Schedule{2: course(8000, 3, 200, 0), 3: course(8000, 3, 200, 0), 4: course(8000, 3, 200, 0)}),
-		stars(pavilion.Sepia(), false, map[int]gamedef.Schedule{2: course(4000, 3, 200, 0)}),
+		azulGame(azul.Coloured(), map[int]gamedef.Schedule{2: schedule(8000, 5, 300, 4), 3: schedule(5000, 4, 300, 4), 4: schedule(5000, 4, 300, 4)}),
+		azulGame(azul.Grey(), map[int]gamedef.Schedule{2: schedule(5000, 4, 300, 4)}),
+		pavilionGame(pavilion.Coloured(), true, map[int]gamedef.Schedule{2: schedule(8000, 3, 200, 0), 3: schedule(8000, 3, 200, 0), 4: schedule(8000, 3, 200, 0)}),
+		pavilionGame(pavilion.Sepia(), false, map[int]gamedef.Schedule{2: schedule(4000, 3, 200, 0)}),
 	}
 }
 
-// wall is Azul with one of its walls.
-func wall(e *engine.Edition, courses map[int]gamedef.Schedule) gamedef.Game {
+// azulGame returns the game for an edition of Azul.
+func azulGame(e *engine.Edition, schedules map[int]gamedef.Schedule) gamedef.Game {
 	return gamedef.Game{
 		Edition:   e,
 		Evaluator: func() search.Evaluator { return azul.NewMaster() },
@@ -33,13 +33,13 @@ func wall(e *engine.Edition, courses map[int]gamedef.Schedule) gamedef.Game {
 			Layout:    azul.Layout(e.ID),
 			Extractor: func() eval.FeatureExtractor { return azul.NewLearned(nil) },
 			Evaluator: func(s *eval.Sets) search.Evaluator { return azul.NewLearned(s) },
-			Schedules: courses,
+			Schedules: schedules,
 		},
 	}
 }
 
-// stars is Summer Pavilion with one of its sides.
-func stars(e *engine.Edition, heirs bool, courses map[int]gamedef.Schedule) gamedef.Game {
+// pavilionGame returns the game for an edition of Summer Pavilion.
+func pavilionGame(e *engine.Edition, warmStart bool, schedules map[int]gamedef.Schedule) gamedef.Game {
 	return gamedef.Game{
 		Edition:   e,
 		Evaluator: func() search.Evaluator { return pavilion.NewMaster() },
@@ -52,12 +52,12 @@ func stars(e *engine.Edition, heirs bool, courses map[int]gamedef.Schedule) game
 			Extractor:      func() eval.FeatureExtractor { return pavilion.NewLearned(nil) },
 			Evaluator:      func(s *eval.Sets) search.Evaluator { return pavilion.NewLearned(s) },
 			Regularisation: 500,
-			Schedules:      courses,
-			WarmStart:      heirs,
+			Schedules:      schedules,
+			WarmStart:      warmStart,
 		},
 	}
 }
 
-func course(games, generations int, nodes int64, deals int) gamedef.Schedule {
+func schedule(games, generations int, nodes int64, deals int) gamedef.Schedule {
 	return gamedef.Schedule{Games: games, Generations: generations, Nodes: nodes, Deals: deals}
 }

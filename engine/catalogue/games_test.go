@@ -8,7 +8,7 @@ import (
 	"azulejo/engine"
 )
 
-func TestEveryGameIsWhole(t *testing.T) {
+func TestEveryGameIsComplete(t *testing.T) {
 	games := Games()
 	var ids []string
 	for i := range games {

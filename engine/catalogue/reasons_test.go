@@ -12,8 +12,8 @@ import (
 	"azulejo/engine/search"
 )
 
-// decisions plays games of the hand-written evaluation against itself with few nodes and some random moves, and visits every decision with
-// the best move found.
+// decisions plays games with the hand-written evaluation, few nodes and some random moves, and calls visit for all positions with more than
+// one legal move and their best move.
 func decisions(t *testing.T, visit func(g *gamedef.Game, p engine.Position, best engine.Move)) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(3, 4))
@@ -47,12 +47,12 @@ func decisions(t *testing.T, visit func(g *gamedef.Game, p engine.Position, best
 	}
 }
 
-// drawbacks are the reasons that never speak for a move.
+// drawbacks are the codes that never count in favour of a move.
 var drawbacks = map[string]bool{
 	"why.reply": true, "why.reply-star": true, "why.waste": true, "why.marker-cost": true, "why.marker-floor": true, "why.nowhere": true, "why.spends": true, "why.lose": true,
 }
 
-// TestHintsBeginWithAnArgumentForTheMove checks what is said of the best move of every decision.
+// TestHintsBeginWithAnArgumentForTheMove checks the hint for the best move of every position.
 func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
 	all, unexplained := 0, 0
 	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
@@ -75,7 +75,7 @@ func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
 	}
 }
 
-// TestReviewsNeverSpeakAgainstTheBetterMove reviews a random move in the place of the best of every decision.
+// TestReviewsNeverSpeakAgainstTheBetterMove reviews a random move against the best move of every position.
 func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
@@ -97,7 +97,7 @@ func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 	})
 }
 
-// TestEveryMoveHasArguments: those for it come first, and the kind of a reason does not change sides.
+// TestEveryMoveHasArguments checks that every move has arguments, that those for it come first, and that a code always has the same sign.
 func TestEveryMoveHasArguments(t *testing.T) {
 	sides := map[string]engine.Sign{}
 	silent, all := 0, 0
