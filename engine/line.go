@@ -152,7 +152,7 @@ func (m *Match) Following() string { return m.current.name }
 // from seed. The original line keeps its undone moves. Branch returns an error if the name is already used.
 func (m *Match) Branch(name string, seed uint64) error {
 	if m.line(name) != nil {
-		return fmt.Errorf("there is a line %q already", name)
+		return fmt.Errorf("there is already a line %q", name)
 	}
 	m.current = m.current.fork(name, seed)
 	m.lines = append(m.lines, m.current)

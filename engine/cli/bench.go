@@ -15,14 +15,14 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// figure is one line of the bench.
-type figure struct {
+// measurement is one result of the benchmark.
+type measurement struct {
 	Name  string  `json:"name"`
 	Value float64 `json:"value"`
 	Unit  string  `json:"unit"`
 }
 
-// benchCommand measures rules and search, each for about a second on one thread.
+// benchCommand measures the speed of the rules and of the search, each for about a second on one thread.
 func (p *Program) benchCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "bench", "azulejo bench -json")
 	asJSON := cmd.Flags().Bool("json", false, p.Spoken.T("cli.flags.bench.json"))
@@ -31,16 +31,16 @@ func (p *Program) benchCommand() *cobra.Command {
 }
 
 func (p *Program) bench(ctx context.Context, asJSON bool) error {
-	var all []figure
+	var all []measurement
 	for _, g := range p.Games {
 		for n := g.Edition.MinSeats; n <= g.Edition.MaxSeats; n++ {
-			f, err := games(g.Edition, n)
+			f, err := benchGames(g.Edition, n)
 			if err != nil {
 				return err
 			}
 			all = append(all, f)
 		}
-		f, err := nodes(ctx, g)
+		f, err := benchSearch(ctx, g)
 		if err != nil {
 			return err
 		}
@@ -55,11 +55,11 @@ func (p *Program) bench(ctx context.Context, asJSON bool) error {
 	return nil
 }
 
-// games counts complete random games in a second.
-func games(e *engine.Edition, players int) (figure, error) {
+// benchGames measures complete random games per second.
+func benchGames(e *engine.Edition, players int) (measurement, error) {
 	start, err := e.New(engine.Options{Players: players})
 	if err != nil {
-		return figure{}, err
+		return measurement{}, err
 	}
 	pos, r := start.Clone(), rand.New(rand.NewPCG(1, 2))
 	moves := make([]engine.Move, 0, 512)
@@ -71,14 +71,14 @@ func games(e *engine.Edition, players int) (figure, error) {
 			n++
 		}
 	}
-	return figure{fmt.Sprintf("%s, %d players, random games", e.ID, players), float64(n) / time.Since(begin).Seconds(), "games/s"}, nil
+	return measurement{fmt.Sprintf("%s, %d players, random games", e.ID, players), float64(n) / time.Since(begin).Seconds(), "games/s"}, nil
 }
 
-// nodes counts the positions that the search sees in a second of a first round.
-func nodes(ctx context.Context, g gamedef.Game) (figure, error) {
+// benchSearch measures the nodes per second of a search from the start of a game.
+func benchSearch(ctx context.Context, g gamedef.Game) (measurement, error) {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
 	if err != nil {
-		return figure{}, err
+		return measurement{}, err
 	}
 	for m.Draw(nil) == nil {
 	}
@@ -86,5 +86,5 @@ func nodes(ctx context.Context, g gamedef.Game) (figure, error) {
 	s := search.New(g.Evaluator(), p, 18)
 	begin := time.Now()
 	r := s.Run(ctx, search.Task{Position: p, Limits: search.Limits{Time: time.Second}})
-	return figure{g.Edition.ID + ", search of the best level, one thread", float64(r.Nodes) / time.Since(begin).Seconds(), "positions/s"}, nil
+	return measurement{g.Edition.ID + ", search of the best level, one thread", float64(r.Nodes) / time.Since(begin).Seconds(), "positions/s"}, nil
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// botCommand answers the bot protocol as one level until the input ends.
+// botCommand returns the command that serves the bot protocol with one level until the input ends.
 func (p *Program) botCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "bot", "azulejo bot -level expert")
 	level := cmd.Flags().String("level", players.Best, p.Spoken.T("cli.flags.bot.level", "levels", or(levelIDs())))
@@ -33,7 +33,7 @@ func (p *Program) serveBot(ctx context.Context, id string, nodes int64) error {
 	return players.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
 }
 
-// findLevel returns the level of a name, or a UsageError that lists the levels.
+// findLevel returns the level with an ID, or a UsageError that lists the levels.
 func findLevel(id string) (players.Level, error) {
 	level, ok := players.FindLevel(id)
 	if !ok {
@@ -42,7 +42,7 @@ func findLevel(id string) (players.Level, error) {
 	return level, nil
 }
 
-// levelIDs are the names of all levels.
+// levelIDs returns the IDs of all levels.
 func levelIDs() (ids []string) {
 	for _, l := range players.Levels() {
 		ids = append(ids, l.ID)

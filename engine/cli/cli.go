@@ -19,29 +19,29 @@ import (
 // Program is the environment in which the commands run.
 type Program struct {
 	Games gamedef.Games
-	// Words are the messages in what other programs read, Spoken those for what people read.
+	// Words translates output for other programs, Spoken output for people.
 	Words, Spoken engine.Words
 	In            io.Reader
 	Out, Err      io.Writer
 	// Version is printed by -version.
 	Version string
-	// Languages are the values that completion offers for -lang. Speaks reports whether -lang accepts a value; nil accepts all.
+	// Languages are the values that completion offers for -lang. Speaks reports whether -lang accepts a value; nil accepts all values.
 	Languages []string
 	Speaks    func(language string) bool
-	// Window opens the game, for a command line without a subcommand.
+	// Window opens the game window. It is called for a command line without a subcommand.
 	Window func(context.Context, Window) error
-	// More are the subcommands of other packages.
+	// More are the subcommands defined in other packages.
 	More []*cobra.Command
 }
 
-// ErrReported is a failure that has been reported already.
+// ErrReported is the error of a command that has already reported its failure.
 var ErrReported = errors.New("")
 
 // errInterrupted is the error of a command that was interrupted.
 var errInterrupted error = engine.NewReason("cli.interrupted")
 
-// Run runs a command line without the program's name and returns its exit status: 0, 1 for a failure, 2 for a command line with a mistake,
-// 130 (as of a program that the signal ended) for a command that was interrupted without a failure before.
+// Run runs a command line, given without the program's name, and returns the exit status: 0 for success, 1 for a failure, 2 for a usage error, and
+// 130 (as after SIGINT) for a command that was interrupted before any failure.
 func (p *Program) Run(ctx context.Context, args []string) int {
 	cmd, err := p.execute(ctx, args)
 	if err == nil {
@@ -63,7 +63,7 @@ func (p *Program) Run(ctx context.Context, args []string) int {
 	return 1
 }
 
-// execute runs a command line and returns the command that it names.
+// execute runs a command line and returns the command that it selected.
 func (p *Program) execute(ctx context.Context, args []string) (*cobra.Command, error) {
 	root := p.root()
 	root.SetArgs(doubleDashes(root, args))
@@ -79,7 +79,7 @@ func (p *Program) execute(ctx context.Context, args []string) (*cobra.Command, e
 	return cmd, err
 }
 
-// root returns the command without a subcommand, which opens the game, and with all subcommands.
+// root returns the root command, which opens the game window, with all subcommands.
 func (p *Program) root() *cobra.Command {
 	root := p.windowCommand()
 	root.SetIn(p.In)
@@ -90,7 +90,7 @@ func (p *Program) root() *cobra.Command {
 	root.PersistentFlags().Func("lang", p.Spoken.T("cli.flags.lang", "languages", or(p.Languages)), p.checkLanguage)
 	OfferValues(root, "lang", p.Languages...)
 	root.PersistentFlags().BoolP("help", "h", false, p.Spoken.T("cli.flags.help"))
-	root.InitDefaultHelpFlag() // merges the flags above into those of root, which Traverse consults
+	root.InitDefaultHelpFlag() // merges the flags above into those of root, which Traverse uses
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { p.printHelp(cmd) })
 	root.SetHelpCommand(p.helpCommand())
 	root.AddCommand(p.openCommand(), p.replayCommand(), p.stateCommand(), p.perftCommand(), p.botCommand(), p.matchCommand(), p.soakCommand(), p.benchCommand(),
@@ -100,7 +100,7 @@ func (p *Program) root() *cobra.Command {
 	return root
 }
 
-// checkLanguage checks the value of -lang; LanguageFlag has read it already.
+// checkLanguage checks the value of -lang, which LanguageFlag has already read.
 func (p *Program) checkLanguage(language string) error {
 	if p.Speaks == nil || p.Speaks(language) {
 		return nil
@@ -108,14 +108,14 @@ func (p *Program) checkLanguage(language string) error {
 	return NewUsageError("cli.language", "language", sanitize.Text(language), "languages", or(p.Languages))
 }
 
-// NewCommand returns a command that takes flags only. Its summary is the message "cli.help." and its name; example is a command line.
+// NewCommand returns a command that takes only flags. Its summary is the message "cli.help." followed by its name; example is a command line.
 func NewCommand(words engine.Words, name, example string) *cobra.Command {
 	cmd := &cobra.Command{Use: name, Short: words.T("cli.help." + name), Example: example, Args: noOperands}
 	cmd.Flags().SortFlags = false
 	return cmd
 }
 
-// noOperands refuses anything after the flags.
+// noOperands reports an error for operands.
 func noOperands(_ *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return NewUsageError("cli.unexpected", "argument", sanitize.Text(args[0]))
@@ -123,7 +123,7 @@ func noOperands(_ *cobra.Command, args []string) error {
 	return nil
 }
 
-// versionCommand prints the version, as the flag -version does.
+// versionCommand returns the command that prints the version, like the flag -version.
 func (p *Program) versionCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "version", "azulejo version")
 	cmd.RunE = func(*cobra.Command, []string) error { return p.printVersion() }
@@ -135,12 +135,12 @@ func (p *Program) printVersion() error {
 	return err
 }
 
-// noCommand is the error for a subcommand that does not exist.
+// noCommand returns the error for an unknown subcommand.
 func noCommand(root *cobra.Command, name string) error {
 	return NewUsageError("cli.unknown.command", "command", sanitize.Text(name), "commands", or(commandNames(root)))
 }
 
-// commandNames are the names of the subcommands, in alphabetical order.
+// commandNames returns the names of the subcommands in alphabetical order.
 func commandNames(root *cobra.Command) (all []string) {
 	for _, c := range root.Commands() {
 		if c.IsAvailableCommand() || c.Name() == "help" {
@@ -150,10 +150,10 @@ func commandNames(root *cobra.Command) (all []string) {
 	return all
 }
 
-// unknownGame is the error for a game that does not exist; more are further names that are accepted.
+// unknownGame returns the error for an unknown game; more are other accepted names.
 func (p *Program) unknownGame(id string, more ...string) error {
 	return NewUsageError("cli.game", "game", sanitize.Text(id), "games", or(append(p.Games.IDs(), more...)))
 }
 
-// or lists alternatives.
+// or joins alternatives.
 func or(names []string) string { return strings.Join(names, ", ") }

@@ -14,14 +14,14 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// program returns the commands with keys for messages. Its window prints what it was opened with.
+// program returns a Program that prints message keys. Its window prints its parameters.
 func program(out, errs io.Writer) *Program {
 	window := func(_ context.Context, w Window) error { fmt.Fprintf(out, "window %+v\n", w); return nil }
 	return &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: strings.NewReader(""), Out: out, Err: errs,
 		Version: "v1.2.3", Languages: []string{"en", "nl"}, Speaks: func(l string) bool { return l == "en" || l == "nl" }, Window: window}
 }
 
-// try runs a command line and returns its exit status and what it wrote.
+// try runs a command line and returns the exit status and the output.
 func try(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
@@ -40,7 +40,7 @@ func file(t *testing.T, text string) string {
 
 const game = "[Game \"azul\"]\n[Players \"2\"]\n[Start \"2\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 CR-\n"
 
-func TestReplayTellsTheGame(t *testing.T) {
+func TestReplaySummarisesTheGame(t *testing.T) {
 	f := file(t, game)
 	code, out, _ := try(t, "replay", f)
 	want := `{"file":"` + f + `","game":"azul","players":2,"rounds":1,"moves":2,"over":false,"scores":[0,0],"winners":[]}` + "\n"
@@ -49,7 +49,7 @@ func TestReplayTellsTheGame(t *testing.T) {
 	}
 }
 
-func TestReasonsAreSaidInWords(t *testing.T) {
+func TestReasonsAreTranslated(t *testing.T) {
 	f := file(t, strings.Replace(game, "CR-", "CW-", 1))
 	said := "illegal.centre-lacks azul.colour.white"
 	if code, out, _ := try(t, "replay", f); code != 1 || !strings.Contains(out, `"token":"CW-","message":"`+said+`"`) {
@@ -81,7 +81,7 @@ func TestStateAndPerftReadWhatStateWrites(t *testing.T) {
 	}
 }
 
-// What a file may hold is bounded, and what is said of it is safe to show, whatever the file.
+// TestHostileFiles checks that the size of input is limited and that error messages are short and safe to print.
 func TestHostileFiles(t *testing.T) {
 	const limit = 4 << 20
 	for name, c := range map[string]struct{ text, says string }{
@@ -96,7 +96,7 @@ func TestHostileFiles(t *testing.T) {
 	} {
 		for _, command := range []string{"state", "perft", "replay"} {
 			if command == "replay" && strings.HasPrefix(c.text, "{") {
-				c.says = "" // it reads records alone
+				c.says = "" // replay reads only records
 			}
 			code, out, errs := try(t, command, file(t, c.text))
 			said := out + errs
@@ -110,7 +110,7 @@ func TestHostileFiles(t *testing.T) {
 	}
 }
 
-// Names are data: they are written so that they can be shown, and read back as they were.
+// TestStateEscapesNames checks that names are escaped in the output and read back unchanged.
 func TestStateEscapesNames(t *testing.T) {
 	f := file(t, strings.Replace(game, "\n\n", "\n[Name1 \"\u202eevil\x1b\"]\n\n", 1))
 	_, out, _ := try(t, "state", f)
@@ -132,19 +132,19 @@ func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
 func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
-	p := program(writes(func(b []byte) { stop(); out.Write(b) }), &errs)
+	p := program(writerFunc(func(b []byte) { stop(); out.Write(b) }), &errs)
 	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo soak: cli.soak.interrupted 2\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}
-	if err := soaked(ctx, 3, 2); errors.Is(err, errInterrupted) || !strings.Contains(err.Error(), "cli.soak.broken 3 2") {
+	if err := soakError(ctx, 3, 2); errors.Is(err, errInterrupted) || !strings.Contains(err.Error(), "cli.soak.broken 3 2") {
 		t.Errorf("with faults: %v", err)
 	}
 }
 
-// writes is a writer that hands on what is written.
-type writes func([]byte)
+// writerFunc is an io.Writer that calls a function.
+type writerFunc func([]byte)
 
-func (w writes) Write(b []byte) (int, error) {
+func (w writerFunc) Write(b []byte) (int, error) {
 	w(b)
 	return len(b), nil
 }
@@ -179,7 +179,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-func TestMisuseIsOneLineAndTwo(t *testing.T) {
+func TestUsageErrorIsOneLineAndTwo(t *testing.T) {
 	for _, args := range [][]string{{"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
 		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"help", "match", "soak"}, {"match", "-version"}, {"-version", "match"}, {"-fps", "bench"}, {"-bot"}, {"-bot", "x", "more"},
 		{"---x"}, {"match", "-=x"}, {"-fps=maybe"}, {"-lang", "xx"}, {"-lang", "xx", "match", "-h"}, {"completion"}, {"completion", "tcsh"}, {"completion", "bash", "zsh"}, {"bot", "-level", "god"},
@@ -191,8 +191,8 @@ func TestMisuseIsOneLineAndTwo(t *testing.T) {
 	}
 }
 
-// Each is refused before a game is played: the games asked for would take hours.
-func TestSoakMisused(t *testing.T) {
+// TestSoakUsageErrors checks that usage errors are reported before a game is played: the number of games would take hours.
+func TestSoakUsageErrors(t *testing.T) {
 	for _, c := range []struct{ flag, value, says string }{
 		{"-players", "1", "cli.between.all -players 1 2 4"},
 		{"-players", "5", "cli.between.all -players 5 2 4"},

@@ -12,10 +12,10 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Shells are the shells for which there is a completion script.
+// Shells returns the names of the shells with a completion script.
 func Shells() []string { return []string{"bash", "fish", "zsh"} }
 
-// WriteCompletion writes the completion script for a shell. The script calls the program, so it is the same for every version.
+// WriteCompletion writes the completion script for a shell. The script calls the program, so it does not depend on the version.
 func WriteCompletion(w io.Writer, shell string) error {
 	root := &cobra.Command{Use: "azulejo"}
 	switch shell {
@@ -29,8 +29,8 @@ func WriteCompletion(w io.Writer, shell string) error {
 	return NewUsageError("cli.shell", "shell", sanitize.Text(shell), "shells", or(Shells()))
 }
 
-// fishFiles is the part of cobra's script for fish in which it gives up on filtering files, and fishFilter what stands in its place: the
-// folders, and for a filter by extensions the files that have one of them. A flag that the value is attached to stays before it.
+// fishFiles is the part of cobra's fish script that falls back to unfiltered file completion. fishFilter replaces it: it offers folders, and
+// if the filter is by extension also the files with one of them. For -flag=value completion the flag is kept as a prefix.
 const (
 	fishFiles = `        __azulejo_debug "File extension filtering or directory filtering not supported"
         # Do full file completion instead
@@ -47,7 +47,7 @@ const (
 `
 )
 
-// writeFish writes the script for fish, which filters files as those for the other shells do.
+// writeFish writes the script for fish, changed to filter files like the scripts for the other shells.
 func writeFish(w io.Writer, root *cobra.Command) error {
 	var script strings.Builder
 	if err := root.GenFishCompletion(&script, true); err != nil {
@@ -60,7 +60,7 @@ func writeFish(w io.Writer, root *cobra.Command) error {
 	return err
 }
 
-// completionCommand prints the completion script of a shell.
+// completionCommand returns the command that prints the completion script for a shell.
 func (p *Program) completionCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "completion", "source <(azulejo completion bash)\n"+
 		"azulejo completion zsh > \"${fpath[1]}/_azulejo\"\n"+
@@ -80,12 +80,12 @@ func (p *Program) completionCommand() *cobra.Command {
 	return cmd
 }
 
-// OfferValues completes a flag of cmd by some values.
+// OfferValues adds completion of the given values to a flag of cmd.
 func OfferValues(cmd *cobra.Command, flag string, values ...string) {
 	cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 
-// OfferSeats completes the flag -seat of cmd by some levels, and by the beginning of an outside program, which no space follows.
+// OfferSeats adds completion to the flag -seat of cmd: the given levels, and the prefix of an external program without a space after it.
 func OfferSeats(cmd *cobra.Command, levels ...string) {
 	cmd.RegisterFlagCompletionFunc("seat", func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 		if typed != "" && strings.HasPrefix(players.Program, typed) {
@@ -95,12 +95,12 @@ func OfferSeats(cmd *cobra.Command, levels ...string) {
 	})
 }
 
-// isCompletion reports whether args come from a completion script.
+// isCompletion reports whether args are a request from a completion script.
 func isCompletion(args []string) bool {
 	return len(args) > 1 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
 }
 
-// editCompletions removes the quotes around the names of values. Flags get a single dash where a single dash was typed.
+// editCompletions removes the quotes around value names. Flags get a single dash if the user typed a single dash.
 func editCompletions(lines, typed string) string {
 	lines = strings.ReplaceAll(lines, "`", "")
 	if strings.HasPrefix(typed, "-") && !strings.HasPrefix(typed, "--") {

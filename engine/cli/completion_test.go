@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// completions returns what completion offers for the last of args, without descriptions, and how the shell should treat it.
+// completions returns what completion offers for the last of args, without descriptions, and the directive for the shell.
 func completions(t *testing.T, args ...string) (offers []string, directive string) {
 	t.Helper()
 	code, out, errs := try(t, append([]string{cobra.ShellCompNoDescRequestCmd}, args...)...)
@@ -34,7 +34,7 @@ func TestCompletion(t *testing.T) {
 		{[]string{""}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles},
 		{[]string{"ma"}, []string{"match"}, noFiles},
 		{[]string{"-lang", "nl", "s"}, []string{"soak", "state"}, noFiles},
-		{[]string{"help", "so"}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles}, // the shell filters
+		{[]string{"help", "so"}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles}, // the shell does the filtering
 		{[]string{"-"}, []string{"-bot", "-fps", "-help", "-h", "-lang", "-version"}, noFiles},
 		{[]string{"--"}, []string{"--bot", "--fps", "--help", "--lang", "--version"}, noFiles},
 		{[]string{"match", "-g"}, []string{"-game", "-games"}, noFiles},
@@ -69,7 +69,7 @@ func TestCompletion(t *testing.T) {
 	}
 }
 
-// Completion describes flags without the quotes that mark the names of values.
+// TestCompletionDescribes checks that the descriptions of flags do not contain the quotes around value names.
 func TestCompletionDescribes(t *testing.T) {
 	_, out, _ := try(t, cobra.ShellCompRequestCmd, "match", "-rec")
 	if out != "-records\tcli.flags.match.records\n:4\n" {
@@ -88,7 +88,7 @@ func TestCompletionScripts(t *testing.T) {
 	}
 }
 
-// TestFishFiltersFiles: fish itself offers folders and the files that a command reads, and no others.
+// TestFishFiltersFiles checks with fish itself that it offers only folders and the files that a command reads.
 func TestFishFiltersFiles(t *testing.T) {
 	fish, err := exec.LookPath("fish")
 	if err != nil && os.Getenv("AZULEJO_CI") != "1" {

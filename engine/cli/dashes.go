@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// LanguageFlag returns the value of the last -lang in args, or "". Help and errors are in that language, so it is read before the commands
-// are made and the other flags are parsed.
+// LanguageFlag returns the value of the last -lang in args, or "". It is read before the commands are created and the other flags are parsed,
+// because help and errors are in that language.
 func LanguageFlag(args []string) (language string) {
 	for i, arg := range args {
 		name, value, joined := strings.Cut(arg, "=")
@@ -25,10 +25,10 @@ func LanguageFlag(args []string) (language string) {
 	return language
 }
 
-// doubleDashes returns args with -name written as --name. The flags of this program have always been accepted with one dash or two; pflag
-// reads what follows one dash as single letters.
+// doubleDashes returns args with -name replaced by --name. The program accepts flags with one dash or two, whereas pflag parses the
+// letters after a single dash as shorthands.
 func doubleDashes(root *cobra.Command, args []string) []string {
-	args = append([]string{}, args...) // not nil: cobra would read os.Args
+	args = append([]string{}, args...) // not nil: cobra would use os.Args
 	cmd := root
 	for i := 0; i < len(args) && args[i] != "--"; i++ {
 		if len(args[i]) < 2 || args[i][0] != '-' {

@@ -47,8 +47,8 @@ func TestFlagsOfTheWindow(t *testing.T) {
 	}
 }
 
-// Other programs call this one with flags that have a single dash, as Go's own flag package reads them: any sequence of arguments means the
-// same, or is refused alike.
+// TestFlagsMeanWhatTheyMeanToTheStandardLibrary checks that arguments have the same meaning, or are invalid, as with Go's flag package. Other
+// programs call this one with single-dash flags.
 func TestFlagsMeanWhatTheyMeanToTheStandardLibrary(t *testing.T) {
 	type values struct {
 		yes   bool

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// helpCommand prints the help of a command.
+// helpCommand returns the command that prints the help of a command.
 func (p *Program) helpCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "help", "azulejo help match")
 	cmd.Use += " [" + p.Spoken.T("cli.usage.command") + "]"
@@ -40,7 +40,7 @@ func (p *Program) helpCommand() *cobra.Command {
 	return cmd
 }
 
-// printHelp prints what a command does, its usage, its subcommands, its flags with their defaults, and an example.
+// printHelp prints the summary, usage, subcommands, flags with defaults, and example of a command.
 func (p *Program) printHelp(cmd *cobra.Command) {
 	words := p.Spoken
 	fmt.Fprintf(p.Out, "%s\n\n%s\n", cmd.Short, words.T("cli.usage", "usage", p.usageLine(cmd)))
@@ -72,7 +72,7 @@ func (p *Program) printHelp(cmd *cobra.Command) {
 	}
 }
 
-// usageLine is the form of a command line: "azulejo replay [flag …] FILE…".
+// usageLine returns the usage of a command, such as "azulejo replay [flag …] FILE…".
 func (p *Program) usageLine(cmd *cobra.Command) string {
 	flags := " [" + p.Spoken.T("cli.usage.flag") + "]"
 	if !cmd.HasParent() {
@@ -82,7 +82,7 @@ func (p *Program) usageLine(cmd *cobra.Command) string {
 	return strings.TrimSpace(cmd.Parent().CommandPath() + " " + name + flags + " " + operands)
 }
 
-// flagName is a flag as it is typed, with what its value is called.
+// flagName returns a flag in the form typed on the command line, with the name of its value.
 func flagName(f *pflag.Flag) string {
 	name := "-" + f.Name
 	if f.Shorthand != "" {
@@ -92,7 +92,7 @@ func flagName(f *pflag.Flag) string {
 	return strings.TrimSpace(name + " " + value)
 }
 
-// flagUsage is what a flag does, with its default.
+// flagUsage returns the description of a flag with its default.
 func (p *Program) flagUsage(f *pflag.Flag) string {
 	_, usage := pflag.UnquoteUsage(f)
 	if slices.Contains([]string{"", "false", "[]"}, f.DefValue) {
@@ -101,7 +101,7 @@ func (p *Program) flagUsage(f *pflag.Flag) string {
 	return p.Spoken.T("cli.usage.default", "description", usage, "value", f.DefValue)
 }
 
-// wrap breaks text between words into lines of at most width characters, where words are not longer.
+// wrap breaks text at spaces into lines of at most width characters, or longer if a single word is longer.
 func wrap(text string, width int) (lines []string) {
 	line := ""
 	for _, word := range strings.Split(text, " ") {

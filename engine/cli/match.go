@@ -22,7 +22,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// matchPlan is what the flags of match ask for.
+// matchPlan holds the flags of match and the tournament that they describe.
 type matchPlan struct {
 	arena.Tournament
 	game    string
@@ -32,7 +32,7 @@ type matchPlan struct {
 	records string
 }
 
-// matchCommand plays levels and programs against each other and prints the outcome.
+// matchCommand returns the command that plays levels and programs against each other and prints the results.
 func (p *Program) matchCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "match", "azulejo match -seat master -seat greedy -ms 100\n"+
 		`azulejo match -game pavilion -seat expert -seat "cmd:./bot" -games 20 -records games`)
@@ -60,7 +60,7 @@ func (p *Program) playMatch(ctx context.Context, plan *matchPlan) error {
 	if err := plan.check(); err != nil {
 		return err
 	}
-	if err := plan.seat(); err != nil {
+	if err := plan.createPlayers(); err != nil {
 		return err
 	}
 	defer func() {
@@ -68,7 +68,7 @@ func (p *Program) playMatch(ctx context.Context, plan *matchPlan) error {
 			e.Player.Close()
 		}
 	}()
-	if err := start(plan.Entrants); err != nil {
+	if err := startPrograms(plan.Entrants); err != nil {
 		return err
 	}
 	standings, err := plan.Run(ctx)
@@ -97,8 +97,8 @@ func (p *matchPlan) check() error {
 	return nil
 }
 
-// seat gives the players their seats, and makes ready for their records.
-func (p *matchPlan) seat() error {
+// createPlayers creates the entrants and, if records are wanted, the folder for them.
+func (p *matchPlan) createPlayers() error {
 	for i, s := range p.seats {
 		player, err := p.player(s)
 		if err != nil {
@@ -109,11 +109,11 @@ func (p *matchPlan) seat() error {
 	if p.records == "" {
 		return nil
 	}
-	p.Finished = p.keep
+	p.Finished = p.writeRecord
 	return os.MkdirAll(p.records, 0o755)
 }
 
-// player is the level or program that a -seat flag names.
+// player returns the level or program named by a -seat flag.
 func (p *matchPlan) player(seat string) (players.Player, error) {
 	if command, ok := strings.CutPrefix(seat, players.Program); ok {
 		return &players.Outside{Command: command}, nil
@@ -125,8 +125,8 @@ func (p *matchPlan) player(seat string) (players.Player, error) {
 	return level.New(p.Game), nil
 }
 
-// start starts all programs, beside each other.
-func start(entrants []arena.Entrant) error {
+// startPrograms starts all external programs, so that an error is reported before the first game.
+func startPrograms(entrants []arena.Entrant) error {
 	for _, e := range entrants {
 		if o, ok := e.Player.(*players.Outside); ok {
 			if err := o.Start(); err != nil {
@@ -137,8 +137,8 @@ func start(entrants []arena.Entrant) error {
 	return nil
 }
 
-// keep writes the record of a game.
-func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
+// writeRecord writes the record of a game to a file.
+func (p *matchPlan) writeRecord(number int, m *engine.Match, seats []int) error {
 	r := &record.Record{Match: m, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}, {Key: "Termination", Value: "normal"}}}
 	for s, entrant := range seats {
 		r.Headers = append(r.Headers, record.Header{Key: fmt.Sprintf("Name%d", s+1), Value: p.seats[entrant]})
@@ -146,7 +146,7 @@ func (p *matchPlan) keep(number int, m *engine.Match, seats []int) error {
 	return os.WriteFile(filepath.Join(p.records, fmt.Sprintf("game-%04d.azl", number+1)), record.Format(r), 0o644)
 }
 
-// report prints the standings as a table, and the faults below it.
+// report prints the standings as a table, followed by calibration and faults.
 func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
 	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.Game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.Seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -159,7 +159,7 @@ func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
 	w.Flush()
 	for _, t := range standings {
 		if off, n := t.Calibration.Error(); n > 0 {
-			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% in the mean, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Calibration))
+			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% on average, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Calibration))
 		}
 		if t.Slow > 0 {
 			fmt.Fprintf(out, "%s: beyond 1.2 times the limit %d times, %d of them only by what the host took from this machine\n", t.Name, t.Slow, t.Stolen)
@@ -173,11 +173,11 @@ func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
 	}
 }
 
-// tenths tells the chances stated and the share that came true of every tenth that was stated at all.
+// tenths returns the stated and the actual share of victories for each bin that is not empty.
 func tenths(c arena.Calibration) (line string) {
 	for _, t := range c {
 		if n := float64(t.N); n > 0 {
-			line += fmt.Sprintf(" %.0f → %.0f", 100*t.Stated/n, 100*t.Came/n)
+			line += fmt.Sprintf(" %.0f → %.0f", 100*t.Stated/n, 100*t.Won/n)
 		}
 	}
 	return line
@@ -185,7 +185,7 @@ func tenths(c arena.Calibration) (line string) {
 
 func millis(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// faulty counts the answers that came but could not be used, or never will.
+// faulty returns the number of invalid answers and crashes: all faults except late and missing answers.
 func faulty(faults map[players.FaultKind]int) int {
 	n := 0
 	for kind, times := range faults {

@@ -17,7 +17,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// TestMain is a bot program instead when the first argument asks for one.
+// TestMain runs the bot command instead of the tests if the first argument is "bot".
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
 		p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout, Err: io.Discard}
@@ -92,7 +92,7 @@ func TestMatchWithoutAProgram(t *testing.T) {
 	}
 }
 
-func TestMatchRefuses(t *testing.T) {
+func TestMatchUsageErrors(t *testing.T) {
 	cases := []struct{ args, message string }{
 		{"-game chess", `cli.game "chess" azul`},
 		{"-players 5 -seat random", "cli.players 5"},
@@ -111,7 +111,7 @@ func TestMatchRefuses(t *testing.T) {
 	}
 }
 
-func TestBotRefusesUnknownLevel(t *testing.T) {
+func TestBotReportsUnknownLevel(t *testing.T) {
 	if code, _, errs := try(t, "bot", "-level", "merlin"); code != 2 || !strings.HasPrefix(errs, `azulejo bot: cli.level "merlin" random, greedy`) {
 		t.Errorf("%d, %q", code, errs)
 	}

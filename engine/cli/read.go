@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// TakeFiles makes cmd take file names, at least one and at most most. Completion offers those with the given extensions.
+// TakeFiles makes cmd accept from 1 to most file names. Completion offers files with the given extensions.
 func TakeFiles(words engine.Words, cmd *cobra.Command, most int, extensions ...string) {
 	operand := "cli.usage.file"
 	if most > 1 {
@@ -34,7 +34,7 @@ func TakeFiles(words engine.Words, cmd *cobra.Command, most int, extensions ...s
 	}
 }
 
-// ReadRecord reads a game from a file.
+// ReadRecord reads a record from a file.
 func ReadRecord(file string, editions []*engine.Edition) (*record.Record, error) {
 	data, err := bounded.File(file, bounded.MostRecord)
 	if err != nil {
@@ -43,7 +43,7 @@ func ReadRecord(file string, editions []*engine.Edition) (*record.Record, error)
 	return record.Parse(file, data, editions)
 }
 
-// position reads a record, or a state as JSON, and returns the position it leads to and the names of the seats.
+// position reads a record, or a state as JSON, and returns its final position and the names of the players.
 func (p *Program) position(file string) (engine.Position, []string, error) {
 	data, err := bounded.File(file, bounded.MostRecord)
 	if err != nil {

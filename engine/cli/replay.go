@@ -14,8 +14,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// replayed is the line that replay prints for a sound record.
-type replayed struct {
+// replayResult is the output of replay for a valid record.
+type replayResult struct {
 	File    string `json:"file"`
 	Game    string `json:"game"`
 	Players int    `json:"players"`
@@ -26,8 +26,8 @@ type replayed struct {
 	Winners []int  `json:"winners"`
 }
 
-// refused is the line that replay prints for a faulty one.
-type refused struct {
+// replayError is the output of replay for an invalid record.
+type replayError struct {
 	File  string `json:"file"`
 	Error fault  `json:"error"`
 }
@@ -39,7 +39,7 @@ type fault struct {
 	Message string `json:"message"`
 }
 
-// replayCommand plays records through the rules and prints a line for each.
+// replayCommand returns the command that validates records and prints a line of JSON for each.
 func (p *Program) replayCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "replay", "azulejo replay games/*.azl")
 	TakeFiles(p.Spoken, cmd, math.MaxInt, "azl")
@@ -53,7 +53,7 @@ func (p *Program) replay(files []string) error {
 		line, err := p.replayFile(file)
 		if err != nil {
 			failed = true
-			line = refused{file, faultOf(err, p.Words)}
+			line = replayError{file, faultOf(err, p.Words)}
 		}
 		if err := p.print(line); err != nil {
 			return err
@@ -65,7 +65,7 @@ func (p *Program) replay(files []string) error {
 	return nil
 }
 
-// print writes a line of JSON.
+// print writes a value as a line of JSON, with escapes for unsafe characters.
 func (p *Program) print(line any) error {
 	var text bytes.Buffer
 	out := json.NewEncoder(&text)
@@ -85,10 +85,10 @@ func (p *Program) replayFile(file string) (any, error) {
 	return summary(file, rec.Match), nil
 }
 
-// summary counts a match: moves are those of seats, rounds those that were dealt.
-func summary(file string, m *engine.Match) replayed {
+// summary returns the result for a match. Moves counts only moves of seats, and Rounds only rounds that were dealt.
+func summary(file string, m *engine.Match) replayResult {
 	pos := m.Position()
-	r := replayed{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: pos.Over(), Scores: pos.Scores(nil), Winners: []int{}}
+	r := replayResult{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: pos.Over(), Scores: pos.Scores(nil), Winners: []int{}}
 	p := m.Start()
 	for _, mv := range m.Moves() {
 		if p.ToMove() != engine.Nature {
@@ -114,7 +114,7 @@ func faultOf(err error, w engine.Words) fault {
 	return fault{Message: err.Error()}
 }
 
-// stateCommand prints the position at a record's end.
+// stateCommand returns the command that prints the final position of a record.
 func (p *Program) stateCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "state", "azulejo state game.azl")
 	TakeFiles(p.Spoken, cmd, 1, "azl", "json")
@@ -131,7 +131,7 @@ func (p *Program) printState(file string) error {
 	return err
 }
 
-// perftCommand prints the number of sequences of legal moves.
+// perftCommand returns the command that prints the number of sequences of legal moves.
 func (p *Program) perftCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "perft", "azulejo perft -depth 3 game.azl")
 	depth := cmd.Flags().Int("depth", 1, p.Spoken.T("cli.flags.perft.depth"))

@@ -12,18 +12,18 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// soakPlan is what the flags of soak ask for.
+// soakPlan holds the flags of soak.
 type soakPlan struct {
 	game    string
-	players int // 0 for tables of every size
+	players int // 0 for all numbers of players
 	games   int
 	seed    uint64
 }
 
-// allGames is the value of -game for every game.
+// allGames is the value of -game that selects all games.
 const allGames = "all"
 
-// soakCommand plays random games with all invariants checked.
+// soakCommand returns the command that plays random games and checks all invariants.
 func (p *Program) soakCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "soak", "azulejo soak -game azul -players 2 -games 10000")
 	flags, plan := cmd.Flags(), &soakPlan{}
@@ -57,10 +57,10 @@ func (p *Program) soakGames(ctx context.Context, plan *soakPlan) error {
 			done, faults = done+r.Games, faults+len(r.Faults)
 		}
 	}
-	return soaked(ctx, done, faults)
+	return soakError(ctx, done, faults)
 }
 
-// soakTable plays the games of one size of table and tells of them.
+// soakTable plays the games with one number of players and prints the result.
 func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, games int, seed uint64) soak.Report {
 	start := time.Now()
 	r := soak.Run(ctx, e, players, games, seed)
@@ -72,25 +72,25 @@ func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, gam
 	return r
 }
 
-// soaked is how a soak of so many games ends.
-func soaked(ctx context.Context, games, faults int) error {
+// soakError returns the error of a soak after the given number of games, or nil if it finished without faults.
+func soakError(ctx context.Context, games, faults int) error {
 	switch broken := ctx.Err() != nil; {
 	case broken && faults > 0:
 		return engine.NewReason("cli.soak.broken", "games", games, "faults", faults)
 	case broken:
-		return interruption{engine.NewReason("cli.soak.interrupted", "games", games)}
+		return soakInterrupted{engine.NewReason("cli.soak.interrupted", "games", games)}
 	case faults > 0:
 		return engine.NewReason("cli.soak.faults", "faults", faults)
 	}
 	return nil
 }
 
-// interruption is an interruption with more to say.
-type interruption struct{ *engine.Reason }
+// soakInterrupted is errInterrupted with the number of games.
+type soakInterrupted struct{ *engine.Reason }
 
-func (interruption) Unwrap() error { return errInterrupted }
+func (soakInterrupted) Unwrap() error { return errInterrupted }
 
-// check reports what cannot be played.
+// check returns a UsageError for values out of range.
 func (p *soakPlan) check(editions []*engine.Edition) error {
 	if p.games < 1 {
 		return NewUsageError("cli.least", "flag", "-games", "value", p.games, "minimum", 1)

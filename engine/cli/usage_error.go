@@ -10,15 +10,15 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// UsageError is a mistake in the command line. The program prints it in one line and exits with status 2.
+// UsageError is an error in the command line. The program prints it as one line and exits with status 2.
 type UsageError struct{ *engine.Reason }
 
-// NewUsageError returns a UsageError with the message of a key.
+// NewUsageError returns a UsageError with a message key and its arguments.
 func NewUsageError(code string, args ...any) error {
 	return UsageError{engine.NewReason(code, args...)}
 }
 
-// usageError returns the UsageError for an error of the flag parser, and any other error as it is.
+// usageError converts an error of the flag parser to a UsageError and returns other errors unchanged.
 func usageError(cmd *cobra.Command, err error) error {
 	var (
 		reported UsageError

@@ -6,17 +6,17 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Window is what the flags without a subcommand ask for.
+// Window holds the parameters of the game window, from the flags without a subcommand or the open command.
 type Window struct {
-	// Bot is the command of an outside program that is offered as a player, or "".
+	// Bot is the command of an external program that is offered as a player, or "".
 	Bot string
-	// FrameRate prints the frame rate.
+	// FrameRate makes the window show the frame rate.
 	FrameRate bool
-	// Replay is a record to be shown, or nil.
+	// Replay is a record to show, or nil.
 	Replay *record.Record
 }
 
-// openCommand opens the game with the replay of a record.
+// openCommand returns the command that opens the window with the replay of a record.
 func (p *Program) openCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "open", "azulejo open game.azl")
 	TakeFiles(p.Spoken, cmd, 1, "azl")
@@ -30,7 +30,7 @@ func (p *Program) openCommand() *cobra.Command {
 	return cmd
 }
 
-// windowCommand is the command without a subcommand.
+// windowCommand returns the root command, which opens the window.
 func (p *Program) windowCommand() *cobra.Command {
 	var window Window
 	var version bool
