@@ -1,6 +1,6 @@
-// Package regret measures how far the best level's answers can be trusted: how much its win probabilities change, and how much its moves give
-// up, compared with answers to the same questions with many more nodes. All limits are nodes on one thread, so a seed gives the same figures on
-// every machine.
+// Package regret measures the reliability of the best level: how much its win probabilities change, and how much its moves lose, compared with
+// searches of the same positions with many more nodes. All limits are node limits on one thread, so the results for a seed are the same on all
+// machines.
 package regret
 
 import (
@@ -13,35 +13,36 @@ import (
 	"sync"
 
 	"azulejo/engine"
+	"azulejo/engine/arena"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
 
-// Study is what is measured of one game at tables of one size.
+// Study is a measurement for one game and number of seats.
 type Study struct {
 	Game  gamedef.Game
 	Seats int
-	// Decisions is the number of positions, one from each of as many games between levels.
+	// Decisions is the number of positions, each from a different game between levels.
 	Decisions int
 	Seed      uint64
-	// Budgets are the node limits that are measured, Reference the one that they are measured by.
+	// Budgets are the node limits to measure, Reference the node limit of the search that they are compared with.
 	Budgets   []int64
 	Reference int64
 }
 
-// Result is the measurements of one budget.
+// Result holds the measurements for one budget.
 type Result struct {
 	Budget int64
-	// Change is by how much the win probability of the seat to move differs from that of the reference, and Loss what the move gives up by
-	// the reference's judgement, both in percentage points.
+	// Change is the absolute difference of the win probability of the seat to move from the reference's, and Loss the win probability that
+	// the chosen move gives up according to the reference, both in percentage points.
 	Change, Loss Sample
 }
 
-// Sample is measurements of one quantity.
+// Sample is a list of measurements of one quantity.
 type Sample []float64
 
-// Mean returns the average.
+// Mean returns the mean.
 func (s Sample) Mean() float64 {
 	sum := 0.0
 	for _, x := range s {
@@ -50,7 +51,7 @@ func (s Sample) Mean() float64 {
 	return sum / math.Max(1, float64(len(s)))
 }
 
-// Interval returns the ends of the 95 % confidence interval of the mean.
+// Interval returns the 95 % confidence interval of the mean.
 func (s Sample) Interval() (low, high float64) {
 	mean, n, squares := s.Mean(), float64(len(s)), 0.0
 	for _, x := range s {
@@ -63,7 +64,7 @@ func (s Sample) Interval() (low, high float64) {
 	return mean - half, mean + half
 }
 
-// Largest returns the largest measurement.
+// Largest returns the maximum, or 0 without measurements.
 func (s Sample) Largest() float64 {
 	if len(s) == 0 {
 		return 0
@@ -71,7 +72,7 @@ func (s Sample) Largest() float64 {
 	return slices.Max(s)
 }
 
-// Run measures all budgets, with as many decisions at the same time as there are processors.
+// Run measures all budgets. It measures as many positions in parallel as there are processors.
 func (c *Study) Run(ctx context.Context) ([]Result, error) {
 	results := make([]Result, len(c.Budgets))
 	for i, n := range c.Budgets {
@@ -95,7 +96,7 @@ func (c *Study) Run(ctx context.Context) ([]Result, error) {
 	return results, nil
 }
 
-// measure asks about the d-th decision with every budget, and writes the d-th measurements.
+// measure measures all budgets in the d-th position and stores the results at index d.
 func (c *Study) measure(ctx context.Context, d int, results []Result) error {
 	pos, err := c.decision(ctx, d)
 	if err != nil {
@@ -126,7 +127,7 @@ func (c *Study) measure(ctx context.Context, d int, results []Result) error {
 	return ctx.Err()
 }
 
-// ask returns the answer of the best level, on one thread and with no memory of other questions.
+// ask returns the choice of the best level on one thread, with an empty transposition table.
 func (c *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Choice, error) {
 	level, _ := players.FindLevel(players.Best)
 	p := level.WithNodes(nodes).New(c.Game)
@@ -135,38 +136,27 @@ func (c *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Ch
 	return p.Choose(ctx, t)
 }
 
-// decision returns the d-th position: one with a choice, drawn from a game that random levels play for it. The best level does not play, as
-// its moves take longest.
-func (c *Study) decision(ctx context.Context, d int) (engine.Position, error) {
+// decision returns the d-th position: a random one with at least two legal moves, from a game between random levels. The best level does not
+// play because its moves take longest.
+func (c *Study) decision(ctx context.Context, d int) (pos engine.Position, err error) {
 	r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
-	m, err := engine.NewMatch(c.Game.Edition, engine.Options{Players: c.Seats, Start: engine.Seat(r.IntN(c.Seats))}, r.Uint64())
-	if err != nil {
-		return nil, err
-	}
+	game := arena.Tournament{Game: c.Game, Games: 1, Seed: r.Uint64(), Finished: func(_ int, m *engine.Match, _ []int) error {
+		var choices []int
+		for n := range m.Moves() {
+			if len(m.At(n).Moves(nil)) > 1 {
+				choices = append(choices, n)
+			}
+		}
+		pos = m.At(choices[r.IntN(len(choices))]).Clone()
+		return nil
+	}}
 	levels := slices.DeleteFunc(players.PlayableLevels(), func(id string) bool { return id == players.Best })
-	seated := make([]players.Player, c.Seats)
-	for s := range seated {
+	for range c.Seats {
 		level, _ := players.FindLevel(levels[r.IntN(len(levels))])
-		seated[s] = level.New(c.Game)
-		defer seated[s].Close()
+		player := level.New(c.Game)
+		defer player.Close()
+		game.Entrants = append(game.Entrants, arena.Entrant{Name: level.ID, Player: player})
 	}
-	var all []engine.Position
-	for !m.Position().Over() {
-		p := m.Position()
-		if p.ToMove() == engine.Nature {
-			err = m.Draw(nil)
-		} else {
-			if len(p.Moves(nil)) > 1 {
-				all = append(all, p.Clone())
-			}
-			var choice players.Choice
-			if choice, err = seated[p.ToMove()].Choose(ctx, search.Task{Position: p, Seed: r.Uint64()}); err == nil {
-				err = m.Play(choice.Move, nil)
-			}
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	return all[r.IntN(len(all))], nil
+	_, err = game.Run(ctx)
+	return pos, err
 }

@@ -18,7 +18,7 @@ func study() *Study {
 	}
 }
 
-// TestFiguresRepeat checks that the same seed gives the same figures, and that the reference neither changes nor loses anything by itself.
+// TestFiguresRepeat checks that results are reproducible and that the reference has no change or loss compared with itself.
 func TestFiguresRepeat(t *testing.T) {
 	first, err := study().Run(context.Background())
 	if err != nil {
