@@ -8,16 +8,16 @@ import (
 	"azulejo/engine"
 )
 
-// Area is a part of the table that a step points at: a place, all places between two of one zone and seat, or something without a place, such as
-// the colours of the jokers. In a file it is written as a name and numbers from 1, with "other" before it for the board of the second seat:
+// Area is a part of the table that a step points at: a place, a range of places in one zone of one seat, or a topic without a place, such as
+// the joker colours. In a lesson file it is a name followed by numbers from 1, preceded by "other" for the board of the second seat:
 // "line 2", "wall 2 4", "other floor 1 to 4", "star 3 1 to 3 6", "supply".
 type Area struct {
 	From, To engine.Place
-	// Topic is the name of what has no place.
+	// Topic is the name of a topic without a place.
 	Topic string
 }
 
-// isTopic reports whether a name stands for something without a place.
+// isTopic reports whether name is a topic without a place.
 func isTopic(name string) bool { return name == "joker" || name == "supply" || name == "bag" }
 
 // UnmarshalJSON implements json.Unmarshaler.
@@ -49,21 +49,21 @@ func parsePlace(text string) (p engine.Place, err error) {
 	if n, _ := fmt.Sscanf(rest, "other %s", &zone); n == 1 {
 		p.Seat, rest = 1, rest[len("other "):]
 	}
-	_, _ = fmt.Sscan(rest, &zone, &row, &col) // numbers that are left out are 1
+	_, _ = fmt.Sscan(rest, &zone, &row, &col) // omitted numbers are 1
 	p.Zone = engine.ParseZone(zone)
 	switch {
 	case p.Zone.SingleRow():
 		row, col = 1, row
-	case p.Zone.Circular(): // the circle in the middle is number 0
+	case p.Zone.Circular(): // the central circle has number 0
 		row++
 	}
 	if p.Row, p.Col = row-1, col-1; p.Zone == engine.NoZone || p.Row < 0 || p.Col < 0 {
-		return p, fmt.Errorf("no place is written %q", text)
+		return p, fmt.Errorf("invalid place %q", text)
 	}
 	return p, nil
 }
 
-// Places lists the places of an area.
+// Places returns the places of an area.
 func (a Area) Places() (all []engine.Place) {
 	if a.Topic != "" {
 		return nil
@@ -76,7 +76,7 @@ func (a Area) Places() (all []engine.Place) {
 	return all
 }
 
-// Places lists the places of some areas.
+// Places returns the places of several areas.
 func Places(areas []Area) (all []engine.Place) {
 	for _, a := range areas {
 		all = append(all, a.Places()...)

@@ -10,10 +10,10 @@ import (
 	"azulejo/engine/search"
 )
 
-// clearly is by how much a lesson on playing well leads with its move, in parts of a victory.
-const clearly = search.WinScale * 3 / 100
+// clearMargin is the minimum lead of the move asked for in a lesson on strategy, as a win probability.
+const clearMargin = search.WinScale * 3 / 100
 
-// TestLessonsOnPlayingWellAreRight: what they ask for is the best move by a clear margin.
+// TestLessonsOnPlayingWellAreRight checks that the moves asked for are the best ones by a clear margin.
 func TestLessonsOnPlayingWellAreRight(t *testing.T) {
 	all := catalogue.Games()
 	for _, c := range courses(t) {
@@ -50,7 +50,7 @@ func best(t *testing.T, e search.Evaluator, r *lesson.Run) {
 			wrong = max(wrong, root.Value)
 		}
 	}
-	if right < wrong+clearly {
+	if right < wrong+clearMargin {
 		t.Errorf("%s, step %d: %v is worth %d, others %d", r.Name, r.At()+1, r.Step().Moves, right, wrong)
 	}
 }

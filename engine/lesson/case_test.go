@@ -22,7 +22,7 @@ func cases(t *testing.T) map[string]*lesson.Lesson {
 	return all
 }
 
-// TestCasesCount: what each case shows is what the rules count.
+// TestCasesCount checks that the scores shown in cases follow the rules.
 func TestCasesCount(t *testing.T) {
 	all := cases(t)
 	for name, want := range map[string][]int{"case-alone": {0, 1}, "case-row": {0, 3}, "case-cross": {0, 7}, "case-runs": {0, 1, 3, 6}} {
@@ -38,7 +38,7 @@ func TestCasesCount(t *testing.T) {
 	}
 }
 
-// TestCasesPay: what a case calls right is legal, and what it calls wrong is not.
+// TestCasesPay checks that the moves that a case calls right are legal and those that it calls wrong are not.
 func TestCasesPay(t *testing.T) {
 	r := lesson.Begin(cases(t)["case-pay"])
 	right, refused := r.Offers()
@@ -52,7 +52,7 @@ func TestCasesPay(t *testing.T) {
 	}
 }
 
-// TestCasesCompleteOrnaments: each brings as many tiles as the rules say.
+// TestCasesCompleteOrnaments checks that each ornament gives the number of tiles in the rules.
 func TestCasesCompleteOrnaments(t *testing.T) {
 	for want := 1; want <= 3; want++ {
 		r := lesson.Until(cases(t)["case-ornaments"], 2*want-1)

@@ -12,22 +12,22 @@ import (
 //go:embed data/*.json
 var files embed.FS
 
-// Course is the lessons of a game, in their order.
+// Course is the list of lessons for a game.
 type Course struct {
-	// Name is that of the game that is taught.
+	// Name is the name of the game.
 	Name string
-	// First is how many teach the rules; the others teach to play well.
+	// First is the number of lessons on the rules; the other lessons are on strategy.
 	First   int
 	Lessons []*Lesson
 }
 
-// course is a course by the names of its lessons: on the rules, and on playing well.
+// course holds the names of the lessons of a course, on the rules and on strategy.
 type course struct {
-	name        string
-	rules, well []string
+	name            string
+	rules, strategy []string
 }
 
-// Courses reads all courses for the games of some editions.
+// Courses reads the courses for all games. The games of the lessons must be among editions.
 func Courses(editions []*engine.Edition) (all []Course, err error) {
 	for _, c := range []course{
 		{"azul", strings.Fields("goal take line centre score floor end grey"), strings.Fields("leave count columns finish")},
@@ -42,7 +42,7 @@ func Courses(editions []*engine.Edition) (all []Course, err error) {
 	return all, nil
 }
 
-// Cases reads the positions that show single rules, each with what is done there.
+// Cases reads the examples: short lessons that show a single rule each.
 func Cases(editions []*engine.Edition) ([]*Lesson, error) {
 	c, err := course{"case", strings.Fields("lines alone row cross floor pay runs ornaments stars"), nil}.read(editions)
 	return c.Lessons, err
@@ -50,7 +50,7 @@ func Cases(editions []*engine.Edition) ([]*Lesson, error) {
 
 func (c course) read(editions []*engine.Edition) (Course, error) {
 	out := Course{Name: c.name, First: len(c.rules)}
-	for _, name := range slices.Concat(c.rules, c.well) {
+	for _, name := range slices.Concat(c.rules, c.strategy) {
 		name = c.name + "-" + name
 		data, err := files.ReadFile("data/" + name + ".json")
 		if err != nil {

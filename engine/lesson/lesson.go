@@ -1,6 +1,6 @@
-// Package lesson teaches games by doing: a lesson is a position and steps, each of which says something, points somewhere, and may wait for
-// a move. Lessons are data, a file for each; this package reads them and goes through them. It shows nothing and has no sentences: those
-// are words under the lesson's name.
+// Package lesson implements interactive lessons. A lesson is a position and a list of steps, each of which shows a text, may point at places on
+// the table, and may ask for a move. Lessons are data files; this package reads them and tracks the progress through them. Texts are messages
+// with keys derived from the lesson's name.
 package lesson
 
 import (
@@ -14,36 +14,36 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// Lesson is a position and what is done there, a step after the other. The person sits at the first seat.
+// Lesson is a position and the steps that start there. The player is at the first seat.
 type Lesson struct {
 	Name  string
-	Game  string // the edition's name
+	Game  string // ID of the edition
 	Steps []Step
-	Seats []string // the names of the seats
+	Seats []string // names of the players
 
 	start engine.Position
 }
 
-// Step is something that is said, and what is done about it.
+// Step is a text, and the moves that are part of it.
 type Step struct {
-	// At are the areas pointed at besides those of the move; the first is what the words are about.
+	// At are the areas to point at in addition to those of the move. The text is placed at the first one.
 	At []Area `json:"at,omitempty"`
-	// Sum is a place whose tile's points are added up, if it is named.
+	// Sum is the place of a tile whose score is explained, or nil.
 	Sum *Area `json:"sum,omitempty"`
-	// Moves are the moves waited for, the one that is shown first; without any, the step goes on at a word.
+	// Moves are the moves to wait for; the first one is demonstrated. Without moves, the player continues with Next.
 	Moves []string `json:"moves,omitempty"`
-	// Ask says that the step is a question: where its move begins and goes is not pointed out until it has been shown.
+	// Ask marks the step as a question: the source and target of its move are not pointed out before it is demonstrated.
 	Ask bool `json:"ask,omitempty"`
-	// Wrong answers other moves: a pattern of moves and the name of what is said, the first that matches.
+	// Wrong are pairs of a pattern of moves and the name of the answer to them. The first match is used.
 	Wrong [][2]string `json:"wrong,omitempty"`
-	// Then are the moves that follow, with those of chance.
+	// Then are the following moves, of other seats and of Nature.
 	Then []string `json:"then,omitempty"`
 }
 
 // Waits reports whether the step waits for a move.
 func (s *Step) Waits() bool { return len(s.Moves) > 0 }
 
-// answer names what is said of a move that is not waited for.
+// answer returns the name of the answer to a move that the step does not wait for, or "".
 func (s *Step) answer(move string) string {
 	for _, w := range s.Wrong {
 		if ok, _ := path.Match(w[0], move); ok {
@@ -53,7 +53,7 @@ func (s *Step) answer(move string) string {
 	return ""
 }
 
-// read reads a lesson of one of some games.
+// read parses a lesson. Its game must be among editions.
 func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 	var file struct {
 		Start json.RawMessage `json:"start"`

@@ -26,7 +26,7 @@ func each(t *testing.T, visit func(t *testing.T, course string, l *lesson.Lesson
 	}
 }
 
-// step does what a step waits for.
+// step completes the current step.
 func step(t *testing.T, r *lesson.Run) {
 	t.Helper()
 	at := r.At()
@@ -45,7 +45,7 @@ func step(t *testing.T, r *lesson.Run) {
 	}
 }
 
-// TestEveryLessonCanBePlayedThrough: all moves in it are legal, it is the person's turn where a move is waited for, and it ends.
+// TestEveryLessonCanBePlayedThrough checks that all moves are legal, that it is the player's turn in steps with moves, and that the lesson ends.
 func TestEveryLessonCanBePlayedThrough(t *testing.T) {
 	each(t, func(t *testing.T, _ string, l *lesson.Lesson) {
 		r := lesson.Begin(l)
@@ -62,7 +62,7 @@ func TestEveryLessonCanBePlayedThrough(t *testing.T) {
 					t.Errorf("step %d, move %d: %s: %v", at+1, i+1, text, err)
 				}
 			}
-			follow(t, r)
+			checkThen(t, r)
 			step(t, r)
 			if err := r.Position().Verify(); err != nil {
 				t.Error(err)
@@ -71,8 +71,8 @@ func TestEveryLessonCanBePlayedThrough(t *testing.T) {
 	})
 }
 
-// follow looks whether all that others do after a step is legal, whichever of its moves is made.
-func follow(t *testing.T, r *lesson.Run) {
+// checkThen checks that the moves after a step are legal after each of the moves that it waits for.
+func checkThen(t *testing.T, r *lesson.Run) {
 	t.Helper()
 	moves := r.Step().Moves
 	if len(moves) == 0 {
@@ -99,7 +99,7 @@ func follow(t *testing.T, r *lesson.Run) {
 	}
 }
 
-// TestEveryWrongMoveHasItsAnswer and changes nothing.
+// TestEveryWrongMoveHasItsAnswer also checks that wrong moves do not change the position.
 func TestEveryWrongMoveHasItsAnswer(t *testing.T) {
 	each(t, func(t *testing.T, course string, l *lesson.Lesson) {
 		r := lesson.Begin(l)
@@ -123,16 +123,16 @@ func TestEveryWrongMoveHasItsAnswer(t *testing.T) {
 	})
 }
 
-// TestStepsGoBack to what lay there before.
+// TestStepsGoBack checks that Back restores the earlier positions.
 func TestStepsGoBack(t *testing.T) {
 	each(t, func(t *testing.T, _ string, l *lesson.Lesson) {
 		r := lesson.Begin(l)
-		var stood []uint64
+		var hashes []uint64
 		for ; !r.Done(); step(t, r) {
-			stood = append(stood, r.Position().Hash())
+			hashes = append(hashes, r.Position().Hash())
 		}
-		for i := len(stood) - 1; i >= 0; i-- {
-			if !r.Back() || r.Position().Hash() != stood[i] {
+		for i := len(hashes) - 1; i >= 0; i-- {
+			if !r.Back() || r.Position().Hash() != hashes[i] {
 				t.Fatalf("back to step %d: %v", i+1, r.At()+1)
 			}
 		}

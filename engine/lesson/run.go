@@ -9,23 +9,37 @@ import (
 	"azulejo/engine"
 )
 
-// Run is a way through a lesson: at a step, waiting for a word or a move, or done.
+// Run is the progress of a player through a lesson.
 type Run struct {
 	*Lesson
-	stood []engine.Position // before each step so far, the present one included
-	told  [][]engine.Event  // what happened in each step so far
+	positions []engine.Position // before each step so far, including the current one
+	events    [][]engine.Event  // of each completed step
 }
 
-// Begin begins a lesson.
-func Begin(l *Lesson) *Run { return &Run{Lesson: l, stood: []engine.Position{l.start}} }
+// Begin starts a lesson.
+func Begin(l *Lesson) *Run { return &Run{Lesson: l, positions: []engine.Position{l.start}} }
 
-// At is the number of the step, from 0; that of all steps once the lesson is done.
-func (r *Run) At() int { return len(r.told) }
+// Until returns a run that has been played up to a step, with the moves to demonstrate.
+func Until(l *Lesson, step int) *Run {
+	r := Begin(l)
+	for r.At() < step && !r.Done() {
+		var log engine.Log
+		if !r.Step().Waits() {
+			r.Next(&log)
+		} else if right, _ := r.Try(r.Shown(), &log); !right {
+			break
+		}
+	}
+	return r
+}
 
-// Done reports whether all steps are done.
+// At returns the index of the current step, or the number of steps if the lesson is done.
+func (r *Run) At() int { return len(r.events) }
+
+// Done reports whether all steps are completed.
 func (r *Run) Done() bool { return r.At() >= len(r.Steps) }
 
-// Step is the present step.
+// Step returns the current step, or an empty one if the lesson is done.
 func (r *Run) Step() *Step {
 	if r.Done() {
 		return &Step{}
@@ -33,12 +47,12 @@ func (r *Run) Step() *Step {
 	return &r.Steps[r.At()]
 }
 
-// Position is what lies on the table. Callers must not change it.
+// Position returns the current position. Callers must not modify it.
 func (r *Run) Position() engine.Position {
-	return r.stood[len(r.stood)-1]
+	return r.positions[len(r.positions)-1]
 }
 
-// Shown is the move that is waited for, to be shown; where none is, NoMove.
+// Shown returns the move to demonstrate in the current step, or NoMove if it does not wait for a move.
 func (r *Run) Shown() engine.Move {
 	if len(r.Step().Moves) == 0 {
 		return engine.NoMove
@@ -47,7 +61,7 @@ func (r *Run) Shown() engine.Move {
 	return m
 }
 
-// Next goes past a step that waits for no move, and reports whether it did. What others do then goes to log.
+// Next completes a step that does not wait for a move and reports whether it did. Events of the following moves are added to log.
 func (r *Run) Next(log *engine.Log) bool {
 	if r.Done() || r.Step().Waits() {
 		return false
@@ -56,18 +70,18 @@ func (r *Run) Next(log *engine.Log) bool {
 	return true
 }
 
-// Back goes to the step before, as it stood then, and reports whether there is one.
+// Back returns to the position before the previous step and reports whether there is one.
 func (r *Run) Back() bool {
 	at := r.At()
 	if at == 0 {
 		return false
 	}
-	r.stood, r.told = r.stood[:at], r.told[:at-1]
+	r.positions, r.events = r.positions[:at], r.events[:at-1]
 	return true
 }
 
-// Try makes a legal move of the person. Where it is one that is waited for, what happens goes to log, which must not be nil, with what others do then; else the
-// answer names what is to be said of it, and nothing has happened.
+// Try makes a legal move of the player. If the step waits for it, Try completes the step and adds the events of this and the following moves to
+// log, which must not be nil. Otherwise it changes nothing and returns the name of the answer.
 func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
 	s, pos := r.Step(), r.Position()
 	text := string(pos.AppendMove(nil, m))
@@ -80,7 +94,7 @@ func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
 	return true, ""
 }
 
-// proceed goes to the next step, after the moves that follow the present one.
+// proceed makes the moves that follow the current step and goes to the next step.
 func (r *Run) proceed(pos engine.Position, log *engine.Log) {
 	for _, text := range r.Step().Then {
 		if m, ok := reply(pos, text); ok {
@@ -88,11 +102,11 @@ func (r *Run) proceed(pos engine.Position, log *engine.Log) {
 			pos.Play(m, log)
 		}
 	}
-	r.told = append(r.told, slices.Clone(log.Events))
-	r.stood = append(r.stood, pos)
+	r.events = append(r.events, slices.Clone(log.Events))
+	r.positions = append(r.positions, pos)
 }
 
-// reply returns the first legal one of some moves, which are separated by "|" where they depend on what was done before.
+// reply returns the first legal move among alternatives separated by "|", which are for different earlier moves.
 func reply(pos engine.Position, text string) (m engine.Move, ok bool) {
 	for _, each := range strings.Split(text, "|") {
 		if m, err := pos.ParseMove(each); err == nil {
@@ -102,10 +116,10 @@ func reply(pos engine.Position, text string) (m engine.Move, ok bool) {
 	return engine.NoMove, false
 }
 
-// Key is that of the words of the present step.
+// Key returns the message key of the current step.
 func (r *Run) Key() string { return fmt.Sprintf("lesson.%s.%d", r.Name, r.At()+1) }
 
-// AnswerKey is the key of the words that answer a wrong move at the present step: its own ones, or those of the course.
+// AnswerKey returns the message key of an answer to a wrong move: the step's own if it exists, else the course's.
 func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answer string) string {
 	if own := r.Key() + "." + answer; w.Has(own) {
 		return own
@@ -113,15 +127,15 @@ func AnswerKey(w interface{ Has(key string) bool }, course string, r *Run, answe
 	return "lesson." + course + "." + answer
 }
 
-// Scored tells how the tile that the step adds up has scored; not ok where it adds up none.
+// Scored returns how the tile at Sum of the current step scored. It reports false if there is none.
 func (r *Run) Scored() (s engine.Scored, ok bool) {
-	for i := len(r.told) - 1; i >= 0 && r.Step().Sum != nil && !ok; i-- {
-		s, ok = engine.ScoredIn(r.told[i], r.Step().Sum.From)
+	for i := len(r.events) - 1; i >= 0 && r.Step().Sum != nil && !ok; i-- {
+		s, ok = engine.ScoredIn(r.events[i], r.Step().Sum.From)
 	}
 	return s, ok
 }
 
-// Costs are what the floor of the person will cost, space by space, once the move that is shown is made.
+// Costs returns the penalties for the player's floor, space by space, after the move to demonstrate.
 func (r *Run) Costs() (all []int) {
 	m := r.Shown()
 	if m == engine.NoMove {
@@ -137,7 +151,7 @@ func (r *Run) Costs() (all []int) {
 	return all
 }
 
-// Offers are the moves that the step waits for, and why those are refused that it answers as wrong.
+// Offers returns the moves that the step waits for, and the reasons why the moves that it answers as wrong are illegal.
 func (r *Run) Offers() (right []engine.Move, refused []*engine.Reason) {
 	for _, text := range r.Step().Moves {
 		if m, err := r.Position().ParseMove(text); err == nil {
