@@ -9,7 +9,7 @@ import (
 	"azulejo/engine/record"
 )
 
-// A record of two moves is read, carried on by a third, and written again.
+// This example parses a record of two moves, plays a third, and writes the record.
 func Example() {
 	const text = `
 [Game "azul"]

@@ -12,22 +12,22 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// mostRounds is how many rounds positions count.
-const mostRounds = 30000
+// maxRounds is the limit of the round counter of positions.
+const maxRounds = 30000
 
-// parser reads one record.
+// parser parses one record.
 type parser struct {
 	file     string
 	editions []*engine.Edition
 	record   Record
-	fixed    map[string]token // headers that make the match, and Result
+	reserved map[string]token // headers that define the match, and Result
 	text     scanner
-	groups   int // how many groups of tiles a word of chance still announces
+	groups   int // number of groups still to come after a word of chance
 }
 
-// Parse reads a record of one of the editions. A faulty one is refused whole, with an *Error.
+// Parse parses a record of one of the editions. Errors are of type *Error.
 func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error) {
-	p := &parser{file: file, editions: editions, fixed: map[string]token{}}
+	p := &parser{file: file, editions: editions, reserved: map[string]token{}}
 	if len(text) > bounded.MostRecord {
 		return nil, p.fail(token{line: 1, column: 1}, "record.long", "bytes", bounded.MostRecord)
 	}
@@ -35,7 +35,7 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 		return nil, p.fail(token{line: 1, column: 1}, "record.coding")
 	}
 	p.text = newScanner(string(text))
-	for _, step := range []func() error{p.headers, p.begin, p.play, p.compare} {
+	for _, step := range []func() error{p.headers, p.newMatch, p.play, p.checkResult} {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -43,26 +43,26 @@ func Parse(file string, text []byte, editions []*engine.Edition) (*Record, error
 	return &p.record, nil
 }
 
-// Peek reads the headers of a record alone, as far as they can be read.
+// Peek parses only the headers of a record, up to the first error.
 func Peek(text []byte) *Record {
-	p := &parser{fixed: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
-	_ = p.headers() // what stands before a fault is read
+	p := &parser{reserved: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
+	_ = p.headers() // the headers before an error are kept
 	return &p.record
 }
 
 func (p *parser) fail(t token, code string, values ...any) error {
-	return p.refuse(t, engine.NewReason(code, values...))
+	return p.errorAt(t, engine.NewReason(code, values...))
 }
 
-// refuse is fail for what the rules refuse.
-func (p *parser) refuse(t token, err error) error {
+// errorAt returns an *Error at the position of a token.
+func (p *parser) errorAt(t token, err error) error {
 	return &Error{File: p.file, Line: t.line, Column: t.column, Token: sanitize.Clip(t.text), Err: err}
 }
 
-// headers reads the headers, which stand before the first word.
+// headers parses the headers, which precede the first word.
 func (p *parser) headers() error { return each(p.text.header, p.header) }
 
-// each takes one token after another until there is none.
+// each calls take for the tokens of next until there are no more.
 func each(next func() (token, bool), take func(token) error) error {
 	for {
 		t, ok := next()
@@ -75,7 +75,7 @@ func each(next func() (token, bool), take func(token) error) error {
 	}
 }
 
-// header reads one line [Key "value"].
+// header parses one line [Key "value"].
 func (p *parser) header(t token) error {
 	const form = `[Players "2"]`
 	key, rest, ok := strings.Cut(strings.TrimPrefix(t.text, "["), " ")
@@ -89,10 +89,10 @@ func (p *parser) header(t token) error {
 	}
 	value = strings.ToValidUTF8(value, "")
 	if slices.Contains([]string{"Game", "Players", "Start", "Jokers", "Result"}, key) {
-		if _, twice := p.fixed[key]; twice {
+		if _, twice := p.reserved[key]; twice {
 			return p.fail(t, "record.twice", "header", key)
 		}
-		p.fixed[key] = token{value, t.line, t.column}
+		p.reserved[key] = token{value, t.line, t.column}
 		return nil
 	}
 	p.record.Headers = append(p.record.Headers, Header{key, value})
@@ -120,9 +120,9 @@ func unescape(s string) (string, bool) {
 	return b.String(), true
 }
 
-// begin starts the match that the headers name.
-func (p *parser) begin() error {
-	game, ok := p.fixed["Game"]
+// newMatch creates the match that the headers define.
+func (p *parser) newMatch() error {
+	game, ok := p.reserved["Game"]
 	if !ok {
 		return p.fail(token{line: 1, column: 1}, "record.lacks", "header", `[Game "…"]`)
 	}
@@ -140,10 +140,10 @@ func (p *parser) begin() error {
 		return err
 	}
 	seed, _ := strconv.ParseUint(p.record.Get("Seed"), 10, 64)
-	o := engine.Options{Players: players, Start: engine.Seat(start - 1), Jokers: p.fixed["Jokers"].text}
+	o := engine.Options{Players: players, Start: engine.Seat(start - 1), Jokers: p.reserved["Jokers"].text}
 	p.record.Match, err = engine.NewMatch(e, o, seed)
 	if err != nil {
-		return p.refuse(game, err)
+		return p.errorAt(game, err)
 	}
 	return nil
 }
@@ -157,7 +157,7 @@ func ids(editions []*engine.Edition) string {
 }
 
 func (p *parser) number(key string, least, most int) (int, error) {
-	t, ok := p.fixed[key]
+	t, ok := p.reserved[key]
 	if !ok {
 		return 0, p.fail(token{line: 1, column: 1}, "record.lacks", "header", fmt.Sprintf(`[%s "…"]`, key))
 	}
@@ -168,11 +168,11 @@ func (p *parser) number(key string, least, most int) (int, error) {
 	return n, nil
 }
 
-// play makes every move of the record, which may stop anywhere.
+// play makes the moves of the record, which may end at any point.
 func (p *parser) play() error { return p.record.Match.Extend(p.move) }
 
-// move reads the next move, or NoMove at the end: that of a seat, or a group of tiles after a word of chance. A game may be left within a
-// deal; its rest is drawn when play goes on.
+// move returns the next move, a seat's move or a group of tiles after a word of chance, or NoMove at the end. A record may end within a
+// deal; the rest is drawn when the game continues.
 func (p *parser) move(pos engine.Position) (engine.Move, error) {
 	t, ok := p.text.word()
 	word, groups := pos.Chance()
@@ -180,8 +180,8 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 		switch {
 		case pos.Over():
 			return engine.NoMove, p.fail(t, "record.over")
-		case pos.Round() > mostRounds:
-			return engine.NoMove, p.fail(t, "record.rounds", "rounds", mostRounds)
+		case pos.Round() > maxRounds:
+			return engine.NoMove, p.fail(t, "record.rounds", "rounds", maxRounds)
 		case word != "" && t.text != word:
 			return engine.NoMove, p.fail(t, "record.chance", "word", word, "groups", groups)
 		case word != "":
@@ -197,14 +197,14 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 	}
 	m, err := pos.ParseMove(t.text)
 	if err != nil {
-		return engine.NoMove, p.refuse(t, err)
+		return engine.NoMove, p.errorAt(t, err)
 	}
 	return m, nil
 }
 
-// compare checks the Result against the scores of a game that is over.
-func (p *parser) compare() error {
-	t, ok := p.fixed["Result"]
+// checkResult compares the Result header with the scores if the game is over.
+func (p *parser) checkResult() error {
+	t, ok := p.reserved["Result"]
 	pos := p.record.Match.Position()
 	if !ok || !pos.Over() {
 		return nil

@@ -1,4 +1,4 @@
-// Package record writes games as text and reads them back: headers, then chance and moves as tokens.
+// Package record writes and parses games as text: headers followed by tokens for chance and moves.
 package record
 
 import (
@@ -11,18 +11,18 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Header is one line [Key "value"].
+// Header is one header line [Key "value"].
 type Header struct{ Key, Value string }
 
-// Record is a game with what is said about it: the line that its match follows, as far as it is played. For another of its lines take
-// Match.Alone.
+// Record is a game with its headers. It contains the played moves of the current line of the match; use Match.Alone to record another
+// line.
 type Record struct {
-	// Headers are all but Game, Players, Start, Jokers and Result, which follow from the match, in their order.
+	// Headers are the headers in order, except Game, Players, Start, Jokers and Result, which are derived from the match.
 	Headers []Header
 	Match   *engine.Match
 }
 
-// Get is the value of a header, or empty.
+// Get returns the value of a header, or "".
 func (r *Record) Get(key string) string {
 	for _, h := range r.Headers {
 		if h.Key == key {
@@ -32,7 +32,7 @@ func (r *Record) Get(key string) string {
 	return ""
 }
 
-// Set gives a header a value; an empty one takes it away.
+// Set sets the value of a header. An empty value removes it.
 func (r *Record) Set(key, value string) {
 	r.Headers = slices.DeleteFunc(r.Headers, func(h Header) bool { return h.Key == key })
 	if value != "" {
@@ -40,7 +40,7 @@ func (r *Record) Set(key, value string) {
 	}
 }
 
-// Names are the names of the seats, empty where none is given.
+// Names returns the names of the players, "" for those without one.
 func (r *Record) Names() []string {
 	names := make([]string, r.Match.Options.Players)
 	for i := range names {
@@ -49,30 +49,30 @@ func (r *Record) Names() []string {
 	return names
 }
 
-// Error says what is wrong with a record, and where. Line and Column count from 1; Column counts runes. Token is the beginning of what
-// stands there.
+// Error is an error in a record and its position. Line and Column count from 1; Column counts runes. Token is the beginning of the
+// text at that position.
 type Error struct {
 	File         string
 	Line, Column int
 	Token        string
-	// Err says what was expected, or why a move is illegal; it has words.
+	// Err is the cause: what was expected, or why a move is illegal.
 	Err error
 }
 
-// Say is what engine.Say says of it.
+// Say returns the error as text with the cause translated; see engine.Say.
 func (e *Error) Say(w engine.Words) string { return e.at(engine.Say(e.Err, w)) }
 
-// Error implements error in one line, for who has no words.
+// Error returns the error as one line without translation.
 func (e *Error) Error() string { return e.at(e.Err.Error()) }
 
-// Unwrap is what is wrong, without the place.
+// Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) at(message string) string {
 	return fmt.Sprintf("%s:%d:%d: %s: %s", e.File, e.Line, e.Column, sanitize.Text(e.Token), message)
 }
 
-// Format writes a record.
+// Format returns the text of a record.
 func Format(r *Record) []byte {
 	m := r.Match
 	var b []byte
@@ -91,17 +91,17 @@ func Format(r *Record) []byte {
 	return moves(append(b, '\n'), m)
 }
 
-// result is the scores as a header tells them.
+// result returns the value of the Result header.
 func result(p engine.Position) string { return strings.Trim(fmt.Sprint(p.Scores(nil)), "[]") }
 
-// escaped is what a header's value becomes in its quotation marks.
+// escaped escapes the value of a header.
 var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
 func header(b []byte, key, value string) []byte {
 	return fmt.Appendf(b, "[%s \"%s\"]\n", key, escaped.Replace(value))
 }
 
-// moves writes the tokens, a chance event to a line and up to twelve moves to one.
+// moves appends the tokens, with a line for each chance event and up to twelve moves per line.
 func moves(b []byte, m *engine.Match) []byte {
 	round, column, chance := 0, 0, false
 	p := m.Start()
@@ -109,13 +109,13 @@ func moves(b []byte, m *engine.Match) []byte {
 		word, _ := p.Chance()
 		if word == "deal" && p.Round() != round {
 			round = p.Round()
-			b, column = fmt.Appendf(fresh(b), "# round %d\n", round), 0
+			b, column = fmt.Appendf(endLine(b), "# round %d\n", round), 0
 		}
 		switch {
 		case word != "" && !chance:
-			b = append(fresh(b), word...)
+			b = append(endLine(b), word...)
 		case word == "" && (chance || column == 12):
-			b, column = fresh(b), 0
+			b, column = endLine(b), 0
 		}
 		if b[len(b)-1] != '\n' {
 			b = append(b, ' ')
@@ -126,14 +126,14 @@ func moves(b []byte, m *engine.Match) []byte {
 		after, _ := p.Chance()
 		chance = word != "" && after == word
 		if word != "" && !chance {
-			b, column = fresh(b), 0
+			b, column = endLine(b), 0
 		}
 	}
-	return fresh(b)
+	return endLine(b)
 }
 
-// fresh ends the line unless it is empty.
-func fresh(b []byte) []byte {
+// endLine ends the line unless it is empty.
+func endLine(b []byte) []byte {
 	if b[len(b)-1] != '\n' {
 		b = append(b, '\n')
 	}

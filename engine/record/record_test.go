@@ -119,7 +119,7 @@ func TestHeadersAreKept(t *testing.T) {
 	}
 }
 
-// TestPeekReadsTheHeadersThatParseReads holds Peek to Parse on texts as editors leave them.
+// TestPeekReadsTheHeadersThatParseReads compares Peek with Parse for different encodings of line breaks.
 func TestPeekReadsTheHeadersThatParseReads(t *testing.T) {
 	for name, text := range map[string]string{
 		"plain":               good,
@@ -173,7 +173,7 @@ func TestFaultsAreSafeToShow(t *testing.T) {
 	}
 }
 
-// tokens are the words of a record, and where each ends.
+// tokens returns the offsets of the ends of the words after the headers.
 func tokens(text string) (ends []int) {
 	at := strings.Index(text, "\n\n")
 	for _, line := range strings.SplitAfter(text[at:], "\n") {
@@ -189,11 +189,11 @@ func tokens(text string) (ends []int) {
 	return ends
 }
 
-// A game may be left after any word of its record, within a deal too. What is dealt when play goes on is what would have been dealt.
+// TestRecordsMayStopAnywhere cuts records off after each word, also within deals. Continuing the game must draw the same tiles.
 func TestRecordsMayStopAnywhere(t *testing.T) {
 	for _, e := range editions() {
 		for players := e.MinSeats; players <= e.MaxSeats; players++ {
-			m := random(t, e, players, uint64(17*players))
+			m := randomGame(t, e, players, uint64(17*players))
 			text := string(record.Format(&record.Record{Match: m, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}}}))
 			ends := tokens(text)
 			if len(ends) < len(m.Moves()) {
@@ -205,14 +205,14 @@ func TestRecordsMayStopAnywhere(t *testing.T) {
 				if err != nil {
 					t.Fatalf("%s: cut off after %q: %v", e.ID, text[max(0, end-20):end], err)
 				}
-				goesOn(t, r.Match, m)
+				checkContinuation(t, r.Match, m)
 			}
 		}
 	}
 }
 
-// goesOn checks that a match has the first moves of a whole one, survives being saved, and has the rest of a deal drawn alike.
-func goesOn(t *testing.T, part, whole *engine.Match) {
+// checkContinuation checks that part has the first moves of whole, can be written and parsed, and continues a deal with the same draws.
+func checkContinuation(t *testing.T, part, whole *engine.Match) {
 	t.Helper()
 	again, err := record.Parse("again", record.Format(&record.Record{Match: part}), editions())
 	if err != nil || again.Match.Position().Hash() != part.Position().Hash() {
@@ -223,14 +223,14 @@ func goesOn(t *testing.T, part, whole *engine.Match) {
 			t.Fatal(err)
 		}
 	}
-	n := min(len(part.Moves()), len(whole.Moves())) // the whole one may have been left before a deal
+	n := min(len(part.Moves()), len(whole.Moves())) // whole may end before a deal
 	if !slices.Equal(part.Moves()[:n], whole.Moves()[:n]) {
 		t.Fatalf("the first %d moves differ", n)
 	}
 }
 
-// random is a game played to its end, or for five rounds.
-func random(t *testing.T, e *engine.Edition, players int, seed uint64) *engine.Match {
+// randomGame returns a random game that is over or has five rounds.
+func randomGame(t *testing.T, e *engine.Edition, players int, seed uint64) *engine.Match {
 	t.Helper()
 	m, err := engine.NewMatch(e, engine.Options{Players: players}, seed)
 	if err != nil {
@@ -250,7 +250,7 @@ func random(t *testing.T, e *engine.Edition, players int, seed uint64) *engine.M
 	return m
 }
 
-// Rounds are counted in few bits: a record that would overflow them is refused.
+// TestEndlessRecordsAreRefused checks that a record with too many rounds for the round counter is an error.
 func TestEndlessRecordsAreRefused(t *testing.T) {
 	const round = "deal BBBB YYYY RRRR KKKK WWWW 1B- 2Y- 3R- 4K- 5W-\n"
 	head := "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"
@@ -261,7 +261,7 @@ func TestEndlessRecordsAreRefused(t *testing.T) {
 	}
 }
 
-// What a text that fills the limit makes the reader take is bounded: these are the worst that are known.
+// TestLargeRecordsTakeLittleMemory checks the memory for parsing the worst known texts of the maximum size.
 func TestLargeRecordsTakeLittleMemory(t *testing.T) {
 	for name, line := range map[string]string{
 		"empty lines": "\n", "comments": "#\n", "headers": "[a \"b\"]\n", "quotes": `[a "\"\"\"\"\"\"\"\""]` + "\n", "words": "a ", "one word": "a", "one header": "[a",
@@ -280,8 +280,8 @@ func TestLargeRecordsTakeLittleMemory(t *testing.T) {
 	}
 }
 
-// endless is a record of nearly so many bytes, or of all rounds that there may be, in which all tiles go to the floor, one colour of the centre after the other.
-func endless(t *testing.T, players, size int) []byte {
+// longRecord returns a record of nearly size bytes, or of the maximum number of rounds, in which all tiles go to the floor, colour by colour from the centre.
+func longRecord(t *testing.T, players, size int) []byte {
 	t.Helper()
 	p, err := azul.Coloured().New(engine.Options{Players: players})
 	if err != nil {
@@ -299,7 +299,7 @@ func endless(t *testing.T, players, size int) []byte {
 			p.Play(m, nil)
 			continue
 		}
-		for _, m := range slices.Backward(p.Moves(nil)) { // the centre and the floor come last
+		for _, m := range slices.Backward(p.Moves(nil)) { // moves from the centre and to the floor are last
 			if words := p.AppendMove(nil, m); words[2] == '-' {
 				text = append(append(text, ' '), words...)
 				p.Play(m, nil)
@@ -310,7 +310,7 @@ func endless(t *testing.T, players, size int) []byte {
 	return append(text, '\n')
 }
 
-// browse jumps about in a match and takes moves back: to show a position takes few others, wherever it is.
+// browse checks that going to any position of a match and undoing moves allocate few positions.
 func browse(t *testing.T, m *engine.Match) {
 	t.Helper()
 	r, moves := rand.New(rand.NewPCG(9, 0)), len(m.Line())
@@ -331,11 +331,11 @@ func browse(t *testing.T, m *engine.Match) {
 	}
 }
 
-// TestLongestRecordsTakeLittleMemory reads valid records that fill the limit, writes them, and looks at what is kept of them.
+// TestLongestRecordsTakeLittleMemory parses and writes valid records of the maximum size and checks the memory that they retain.
 func TestLongestRecordsTakeLittleMemory(t *testing.T) {
 	const mostKept = 40e6
 	for players := 2; players <= 4; players++ {
-		text := endless(t, players, bounded.MostRecord)
+		text := longRecord(t, players, bounded.MostRecord)
 		var before, after runtime.MemStats
 		runtime.GC()
 		runtime.ReadMemStats(&before)
@@ -388,7 +388,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestEveryLineIsWritten writes the line that a match follows, and any other of its lines alone.
+// TestEveryLineIsWritten writes the lines of a match as separate records.
 func TestEveryLineIsWritten(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 4)
 	if err != nil {

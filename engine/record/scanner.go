@@ -5,21 +5,21 @@ import (
 	"unicode/utf8"
 )
 
-// scanner goes through the text of a record, word by word, and keeps nothing of what it has seen.
+// scanner splits the text of a record into tokens. It keeps only the remaining text, so that long records need little memory.
 type scanner struct {
-	rest string // what is still to be read
-	line int    // the number of the line begun last
-	at   int    // how many characters of that line are read
-	left string // what of that line is still to be read
+	rest string // text after the current line
+	line int    // number of the current line, from 1
+	at   int    // number of characters read from the current line
+	left string // rest of the current line
 }
 
-// byteOrderMark begins the texts of some editors and is no part of what they say.
+// byteOrderMark is written by some editors at the beginning of a text.
 const byteOrderMark = "\ufeff"
 
-// newScanner returns a scanner of a text, which may begin with a byte order mark.
+// newScanner returns a scanner for a text, which may begin with a byte order mark.
 func newScanner(text string) scanner { return scanner{rest: strings.TrimPrefix(text, byteOrderMark)} }
 
-// token is a piece of text and where it stands.
+// token is a piece of text and its position.
 type token struct {
 	text         string
 	line, column int
@@ -27,7 +27,7 @@ type token struct {
 
 const blanks = " \t"
 
-// header is the next line if it is a header; blank lines and comments before it are passed over.
+// header returns the next line if it is a header, skipping blank lines and comments.
 func (s *scanner) header() (token, bool) {
 	if !s.seek() || s.left[0] != '[' {
 		return token{}, false
@@ -37,7 +37,7 @@ func (s *scanner) header() (token, bool) {
 	return t, true
 }
 
-// word is the next word outside of comments.
+// word returns the next word outside comments.
 func (s *scanner) word() (token, bool) {
 	if !s.seek() {
 		return token{}, false
@@ -51,7 +51,7 @@ func (s *scanner) word() (token, bool) {
 	return t, true
 }
 
-// seek goes on to what is neither blank nor a comment, and reports whether there is anything.
+// seek skips blanks, blank lines and comments, and reports whether any text follows.
 func (s *scanner) seek() bool {
 	for s.blank() {
 		if !s.next() {
@@ -61,19 +61,19 @@ func (s *scanner) seek() bool {
 	return true
 }
 
-// blank passes over blanks and reports whether nothing else is left of the line.
+// blank skips blanks and reports whether the rest of the line is empty or a comment.
 func (s *scanner) blank() bool {
 	s.skip(len(s.left) - len(strings.TrimLeft(s.left, blanks)))
 	return s.left == "" || s.left[0] == '#'
 }
 
-// skip passes over so many bytes of the line.
+// skip skips n bytes of the line.
 func (s *scanner) skip(n int) {
 	s.at += utf8.RuneCountInString(s.left[:n])
 	s.left = s.left[n:]
 }
 
-// next begins the next line and reports whether there is one.
+// next goes to the next line and reports whether there is one.
 func (s *scanner) next() bool {
 	if s.rest == "" {
 		return false

@@ -2,8 +2,7 @@ package record
 
 import "bytes"
 
-// Split returns the records of a text that holds several, one after another: a header that follows a word begins the next record. It
-// checks nothing else.
+// Split splits a text into records: a header after a word begins a new record. It does not validate the records.
 func Split(text []byte) (records [][]byte) {
 	begin, played := 0, false
 	for at := 0; at < len(text); {

@@ -29,7 +29,7 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestSplitFindsWhatWasJoined: records of whole games lie in one text one after another.
+// TestSplitFindsWhatWasJoined splits several complete records that were concatenated.
 func TestSplitFindsWhatWasJoined(t *testing.T) {
 	all := [][]byte{[]byte(good), []byte(goodPavilion), []byte(good)}
 	if got := record.Split(bytes.Join(all, []byte("\n"))); len(got) != 3 {

@@ -1,6 +1,6 @@
-// Package sanitize shows text that others wrote: short, in one line, and with everything that cannot be seen escaped, so that it can neither
-// command a terminal nor turn a line of text round. Hidden are control characters (C0 and C1), those that set the direction of
-// writing, what has no width, and line separators.
+// Package sanitize makes text from external sources safe to show: short, on one line, and without characters that could control a terminal or
+// change the direction of the surrounding text. Hidden characters are control characters (C0 and C1), bidirectional formatting characters,
+// characters without width, and line separators.
 package sanitize
 
 import (
@@ -12,24 +12,24 @@ import (
 	"unicode/utf8"
 )
 
-// most is how many characters of a text are shown.
-const most = 60
+// maxLength is the maximum number of characters shown.
+const maxLength = 60
 
-// Clip is the beginning of a text, up to 60 characters; … tells that there is more.
+// Clip returns the first 60 characters of a text, followed by … if it is longer.
 func Clip(s string) string {
 	n := 0
 	for at := range s {
-		if n++; n > most {
+		if n++; n > maxLength {
 			return s[:at] + "…"
 		}
 	}
 	return s
 }
 
-// Text is the beginning of a text in quotation marks, for a message.
+// Text returns the beginning of a text in quotation marks, for use in a message.
 func Text(s string) string { return Line(strconv.Quote(Clip(s))) }
 
-// Line is a whole message in one line: what stands on lines of its own is separated by semicolons.
+// Line returns a message as one line: newlines are replaced by semicolons and hidden characters are escaped.
 func Line(s string) string {
 	var b strings.Builder
 	for _, r := range strings.ReplaceAll(s, "\n", "; ") {
@@ -42,10 +42,10 @@ func Line(s string) string {
 	return b.String()
 }
 
-// Name is what a player is called: the beginning of a text without what is hidden.
+// Name returns a player's name: the beginning of a text without hidden characters and surrounding spaces.
 func Name(s string) string { return strings.TrimSpace(Clip(Plain(s))) }
 
-// Plain is a text without what is hidden.
+// Plain returns a text without hidden characters.
 func Plain(s string) string {
 	seen := func(r rune) rune {
 		if !Visible(r) {
@@ -56,7 +56,7 @@ func Plain(s string) string {
 	return strings.Map(seen, strings.ToValidUTF8(s, ""))
 }
 
-// JSON is the same JSON with all hidden characters in its texts escaped.
+// JSON returns equivalent JSON with all hidden characters escaped.
 func JSON(text []byte) []byte {
 	var b []byte
 	for _, r := range string(text) {
@@ -71,7 +71,7 @@ func JSON(text []byte) []byte {
 	return b
 }
 
-// Visible reports whether a character can be seen: a letter, mark, digit, sign or space, but for letters that only fill a place.
+// Visible reports whether a character is visible: a letter, mark, digit, symbol or space that is not a filler.
 func Visible(r rune) bool {
 	return unicode.IsGraphic(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
 }

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// hidden are characters that must never reach a terminal or the screen as they are.
+// hidden are characters that must not be shown unescaped.
 const hidden = "\x00\a\x1b\r\t\x7f\u0080\u009b\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\u115f\ufeff\U000e0001"
 
 func TestHiddenCharactersAreEscaped(t *testing.T) {
@@ -52,7 +52,7 @@ func TestLineIsOneLine(t *testing.T) {
 	}
 }
 
-// Escaping changes how JSON is written and not what it says.
+// FuzzJSON checks that escaping does not change the value of JSON.
 func FuzzJSON(f *testing.F) {
 	f.Add(hidden)
 	f.Add("\U0001F600 \"quoted\" \\ \u2028")
@@ -74,7 +74,7 @@ func FuzzJSON(f *testing.F) {
 				t.Fatalf("%+q shows %+q", s, r)
 			}
 		}
-		if n := utf8.RuneCountInString(Clip(s)); n > most+1 {
+		if n := utf8.RuneCountInString(Clip(s)); n > maxLength+1 {
 			t.Fatalf("%d characters are left", n)
 		}
 	})
