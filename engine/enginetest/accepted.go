@@ -8,8 +8,8 @@ import (
 	"azulejo/engine"
 )
 
-// AcceptedMoves holds Check and ParseMove of editions to the list of moves: for a seat they accept what is listed and nothing else, and for Nature
-// nothing that breaks an invariant.
+// AcceptedMoves is a fuzz test that compares Check and ParseMove with the list of legal moves: for a seat they must accept exactly the listed
+// moves, and for Nature nothing that violates an invariant.
 func AcceptedMoves(f *testing.F, editions ...*engine.Edition) {
 	for seed := range uint8(4) {
 		for _, text := range []string{"", "-", "/", "/GGGG", "=GRR", "G2.5+1", "3R4", "CB-", "w23", "GGPR", "BBYR"} {
@@ -17,14 +17,14 @@ func AcceptedMoves(f *testing.F, editions ...*engine.Edition) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, edition, seed, played uint8, raw uint64, text string) {
-		p := random(t, editions[int(edition)%len(editions)], uint64(seed), int(played))
-		accepts(t, p, engine.Move(raw))
-		for _, m := range p.Moves(nil) { // near to what is legal
-			accepts(t, p, m+engine.Move(raw&0xffff))
-			accepts(t, p, m^engine.Move(raw))
+		p := randomPosition(t, editions[int(edition)%len(editions)], uint64(seed), int(played))
+		checkAccepted(t, p, engine.Move(raw))
+		for _, m := range p.Moves(nil) { // similar to legal moves
+			checkAccepted(t, p, m+engine.Move(raw&0xffff))
+			checkAccepted(t, p, m^engine.Move(raw))
 		}
 		if m, err := p.ParseMove(text); err == nil {
-			accepts(t, p, m)
+			checkAccepted(t, p, m)
 			if again, err := p.ParseMove(string(p.AppendMove(nil, m))); err != nil || again != m {
 				t.Fatalf("%q is accepted and written as %q: %v", text, p.AppendMove(nil, m), err)
 			}
@@ -32,8 +32,8 @@ func AcceptedMoves(f *testing.F, editions ...*engine.Edition) {
 	})
 }
 
-// random returns the position after some random moves of a game of two.
-func random(t *testing.T, e *engine.Edition, seed uint64, moves int) engine.Position {
+// randomPosition returns the position after a number of random moves of a two-player game.
+func randomPosition(t *testing.T, e *engine.Edition, seed uint64, moves int) engine.Position {
 	t.Helper()
 	p, err := e.New(engine.Options{Players: 2})
 	if err != nil {
@@ -50,8 +50,8 @@ func random(t *testing.T, e *engine.Edition, seed uint64, moves int) engine.Posi
 	return p
 }
 
-// accepts checks that a move which Check accepts is one that there is.
-func accepts(t *testing.T, p engine.Position, m engine.Move) {
+// checkAccepted checks that a move that Check accepts is legal.
+func checkAccepted(t *testing.T, p engine.Position, m engine.Move) {
 	t.Helper()
 	if p.Check(m) != nil {
 		return

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Codes stands for the words of a language: it says keys and values, without their names.
+// Codes is an engine.Words that returns the key and the values of the arguments.
 type Codes struct{}
 
 // T implements engine.Words.

@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// Comments is what there is to say to the first seat of a move, as codes with their values.
+// Comments returns the comments on a move for the first seat, as codes with their values.
 func Comments(t testing.TB, p engine.Position, move string, comment func(*engine.Transition, engine.Seat) engine.Comments) (said []string) {
 	t.Helper()
 	m, err := p.ParseMove(move)

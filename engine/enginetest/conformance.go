@@ -1,4 +1,4 @@
-// Package enginetest is the suite that every edition passes: random games, round trips, undo, events, allocations.
+// Package enginetest is the test suite for editions: random games, round trips, undo, events and allocations.
 package enginetest
 
 import (
@@ -12,7 +12,7 @@ import (
 	"azulejo/engine/soak"
 )
 
-// Run checks an edition: random games of every seat count, by everything that engine.Position promises.
+// Run tests that an edition conforms to engine.Position, with random games for each number of players.
 func Run(t *testing.T, e *engine.Edition) {
 	for n := e.MinSeats; n <= e.MaxSeats; n++ {
 		t.Run(fmt.Sprintf("%d players", n), func(t *testing.T) {
@@ -29,7 +29,7 @@ func Run(t *testing.T, e *engine.Edition) {
 	t.Run("allocations", func(t *testing.T) { allocations(t, e) })
 }
 
-// options must be refused when they are out of range.
+// options checks that New returns an error for options out of range.
 func options(t *testing.T, e *engine.Edition) {
 	for _, o := range []engine.Options{{Players: e.MinSeats - 1}, {Players: e.MaxSeats + 1}, {Players: 2, Start: 2}, {Players: 2, Start: -1}, {Players: 2, Jokers: "XX"}} {
 		if _, err := e.New(o); err == nil {
@@ -38,7 +38,7 @@ func options(t *testing.T, e *engine.Edition) {
 	}
 }
 
-// conform plays one random game slowly, checking every position in full.
+// conform plays one random game and checks each position completely.
 func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 	t.Helper()
 	m, err := engine.NewMatch(e, engine.Options{Players: players}, seed)
@@ -48,10 +48,10 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	tally := NewTally()
 	var log engine.Log
-	var open sets
+	var open openSets
 	for !m.Position().Over() && m.Position().Round() < 30 {
 		p := m.Position()
-		moves := listed(t, p, r)
+		moves := checkMoves(t, p, r)
 		read := readBack(t, e, p)
 		log.Reset()
 		if p.ToMove() == engine.Nature {
@@ -65,7 +65,7 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 		if err == nil {
 			err = tally.Compare(m.Position())
 		}
-		open.follow(log.Events)
+		open.apply(log.Events)
 		if err != nil {
 			t.Fatalf("seed %d, move %d: %v", seed, len(m.Moves()), err)
 		}
@@ -75,13 +75,13 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 		}
 	}
 	readBack(t, e, m.Position())
-	if m.Position().Over() && open != (sets{}) {
-		t.Errorf("seed %d: sets told as complete less those counted at the end: %v", seed, open)
+	if m.Position().Over() && open != (openSets{}) {
+		t.Errorf("seed %d: completed sets less those counted at the end of the game: %v", seed, open)
 	}
-	rollback(t, m)
+	checkUndo(t, m)
 }
 
-// readBack writes a position as a state, reads it, and holds what was read to the position.
+// readBack writes a position as a state, parses it and compares the result with the position.
 func readBack(t *testing.T, e *engine.Edition, p engine.Position) engine.Position {
 	t.Helper()
 	text := p.AppendState(nil, nil)
@@ -102,11 +102,11 @@ func readBack(t *testing.T, e *engine.Edition, p engine.Position) engine.Positio
 	return q
 }
 
-// sets are how many sets of each kind every seat has completed that are not counted yet.
-type sets [engine.MaxSeats][engine.FromNumbers + 1]int
+// openSets holds the number of sets of each kind that each seat has completed and that have not been counted yet.
+type openSets [engine.MaxSeats][engine.FromNumbers + 1]int
 
-// follow counts the sets that events complete, and takes away those whose bonus they count.
-func (s *sets) follow(events []engine.Event) {
+// apply adds the sets that events complete and subtracts those whose bonus they count.
+func (s *openSets) apply(events []engine.Event) {
 	for _, e := range events {
 		switch {
 		case !e.Source.Bonus():
@@ -118,8 +118,8 @@ func (s *sets) follow(events []engine.Event) {
 	}
 }
 
-// listed checks the list of moves and returns it.
-func listed(t *testing.T, p engine.Position, r *rand.Rand) []engine.Move {
+// checkMoves checks the list of legal moves and returns it.
+func checkMoves(t *testing.T, p engine.Position, r *rand.Rand) []engine.Move {
 	t.Helper()
 	moves := p.Moves(nil)
 	if again := p.Moves(nil); !slices.Equal(moves, again) {
@@ -157,8 +157,8 @@ func listed(t *testing.T, p engine.Position, r *rand.Rand) []engine.Move {
 	return moves
 }
 
-// rollback takes the game back move by move and plays it forth again.
-func rollback(t *testing.T, m *engine.Match) {
+// checkUndo undoes the game move by move and redoes it.
+func checkUndo(t *testing.T, m *engine.Match) {
 	t.Helper()
 	var hashes []uint64
 	for {
@@ -175,7 +175,7 @@ func rollback(t *testing.T, m *engine.Match) {
 	}
 }
 
-// allocations holds Moves, Play, Draw, CopyFrom and Hash to none.
+// allocations checks that Moves, Play, Draw, CopyFrom and Hash do not allocate.
 func allocations(t *testing.T, e *engine.Edition) {
 	start, err := e.New(engine.Options{Players: e.MaxSeats})
 	if err != nil {

@@ -4,5 +4,5 @@ package enginetest
 
 import "time"
 
-// cpuTime is the time of day, where the system is not asked for the processor time used.
+// cpuTime returns the time of day because the processor time is not available.
 func cpuTime() (time.Duration, error) { return time.Duration(time.Now().UnixNano()), nil }

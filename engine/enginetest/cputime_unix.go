@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// cpuTime is the processor time that this process has used, which other work on the machine does not lengthen.
+// cpuTime returns the processor time used by the process, which does not depend on other load on the machine.
 func cpuTime() (time.Duration, error) {
 	var used syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {

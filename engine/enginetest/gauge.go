@@ -9,27 +9,27 @@ import (
 	"time"
 )
 
-// What reading one text may cost.
+// Limits for reading one text.
 const (
 	MostBytes = 100e6
-	MostTime  = time.Second // of the processor, collecting the garbage of others included
+	MostTime  = time.Second // processor time, including garbage collection
 )
 
-// GaugeFolder is the variable of the environment that names a folder in which every Gauge notes the most it has seen: a file for each
-// Gauge with the nanoseconds and bytes.
+// GaugeFolder is the environment variable with the folder in which every Gauge records its maxima: one file per Gauge with nanoseconds
+// and bytes.
 const GaugeFolder = "AZULEJO_GAUGE"
 
-// Gauge measures what a reader takes for each text, in processor time and bytes.
+// Gauge measures the processor time and memory that a reader needs for each text.
 type Gauge struct {
-	note  string // the file it is noted in, or empty
+	path  string // path of the record, or empty
 	time  time.Duration
 	bytes uint64
 }
 
-// NewGauge returns a Gauge for a test or a fuzz target.
+// NewGauge returns a Gauge for one test or fuzz target.
 func NewGauge() *Gauge { return &Gauge{} }
 
-// Read runs a reader once. It fails the test where the reader allocates or takes more than it may.
+// Read calls read once and fails the test if it exceeds MostBytes or MostTime.
 func (g *Gauge) Read(t *testing.T, read func()) {
 	t.Helper()
 	var before, after runtime.MemStats
@@ -49,11 +49,11 @@ func (g *Gauge) Read(t *testing.T, read func()) {
 	if bytes > MostBytes || took > MostTime {
 		t.Errorf("%d bytes and %v for one text, expected at most %.0f and %v", bytes, took, float64(MostBytes), MostTime)
 	}
-	g.keep(t, took, bytes)
+	g.record(t, took, bytes)
 }
 
-// keep notes what is more than was seen before.
-func (g *Gauge) keep(t *testing.T, took time.Duration, bytes uint64) {
+// record stores the measurements if they exceed the maxima so far.
+func (g *Gauge) record(t *testing.T, took time.Duration, bytes uint64) {
 	if took <= g.time && bytes <= g.bytes {
 		return
 	}
@@ -66,18 +66,18 @@ func (g *Gauge) keep(t *testing.T, took time.Duration, bytes uint64) {
 }
 
 func (g *Gauge) write(dir string) error {
-	if g.note == "" {
+	if g.path == "" {
 		f, err := os.CreateTemp(dir, "gauge-")
 		if err != nil {
 			return err
 		}
 		f.Close()
-		g.note = f.Name()
+		g.path = f.Name()
 	}
-	return os.WriteFile(g.note, fmt.Appendf(nil, "%d %d\n", g.time.Nanoseconds(), g.bytes), 0o644)
+	return os.WriteFile(g.path, fmt.Appendf(nil, "%d %d\n", g.time.Nanoseconds(), g.bytes), 0o644)
 }
 
-// Noted is the most that is noted in a folder.
+// Noted returns the maxima over all records in a folder.
 func Noted(folder string) (took time.Duration, bytes uint64) {
 	notes, err := filepath.Glob(filepath.Join(folder, "*"))
 	if err != nil {

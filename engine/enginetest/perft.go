@@ -11,24 +11,24 @@ import (
 	"azulejo/engine/soak"
 )
 
-// Rules is a position by a slow and plain reading of the rules that shares nothing with the engine's.
+// Rules is a position in a slow and simple implementation of the rules that shares no code with the engine.
 type Rules interface {
-	// Moves are the legal moves as text; there are none where Nature is to move or the game is over.
+	// Moves returns the legal moves as text, none if Nature is to move or the game is over.
 	Moves() []string
-	// Play returns the position after a move and leaves this one as it is.
+	// Play returns the position after a move and does not change the receiver.
 	Play(move string) Rules
 }
 
-// Perft is a position, told by the moves of a record, and the numbers of sequences of 1, 2 … legal moves from there.
+// Perft is a test case: a position, given by the moves of a record, and the numbers of sequences of 1, 2 … legal moves from there.
 type Perft struct {
 	Name, Moves string
 	Counts      []int
 }
 
-// slowly is the largest count that the plain rules are asked for, too.
-const slowly = 10_000
+// maxReferenceCount is the largest count that is also computed with the reference rules.
+const maxReferenceCount = 10_000
 
-// Counts holds an edition to known counts, and to those of the plain rules; read makes them from a state.
+// Counts compares the perft counts of an edition with known counts and with those of the reference rules, which read creates from a state.
 func Counts(t *testing.T, e *engine.Edition, players int, cases []Perft, read func(state []byte) Rules) {
 	t.Helper()
 	for _, c := range cases {
@@ -42,7 +42,7 @@ func Counts(t *testing.T, e *engine.Edition, players int, cases []Perft, read fu
 			if got := soak.Perft(p, i+1); got != want {
 				t.Errorf("%s, %s: %d sequences of %d moves, expected %d", e.ID, c.Name, got, i+1, want)
 			}
-			if want > slowly {
+			if want > maxReferenceCount {
 				continue
 			}
 			if got := count(read(p.AppendState(nil, nil)), i+1); got != want {
@@ -63,7 +63,7 @@ func count(r Rules, depth int) (n int) {
 	return n
 }
 
-// Listed holds the moves of whole games to those of the plain rules, read from each position and carried on from the one before.
+// Listed compares the legal moves of complete games with those of the reference rules, both read from each position and after playing the last move.
 func Listed(t *testing.T, e *engine.Edition, read func(state []byte) Rules) {
 	for players := e.MinSeats; players <= e.MaxSeats; players++ {
 		m, err := engine.NewMatch(e, engine.Options{Players: players}, uint64(players))
@@ -74,14 +74,14 @@ func Listed(t *testing.T, e *engine.Edition, read func(state []byte) Rules) {
 		for carried := Rules(nil); !m.Position().Over() && m.Position().Round() < 30; {
 			p := m.Position()
 			if carried != nil {
-				same(t, p, carried)
+				compareMoves(t, p, carried)
 			}
 			if p.ToMove() == engine.Nature {
 				carried, err = nil, m.Draw(nil)
 			} else {
 				fresh := read(p.AppendState(nil, nil))
-				same(t, p, fresh)
-				mv := lively(p, r)
+				compareMoves(t, p, fresh)
+				mv := bestOfRandom(p, r)
 				carried, err = fresh.Play(string(p.AppendMove(nil, mv))), m.Play(mv, nil)
 			}
 			if err != nil {
@@ -91,8 +91,8 @@ func Listed(t *testing.T, e *engine.Edition, read func(state []byte) Rules) {
 	}
 }
 
-// lively is, of some legal moves, the one after which the scores are highest: random play seldom gets far.
-func lively(p engine.Position, r *rand.Rand) engine.Move {
+// bestOfRandom returns the move with the highest immediate score among some random legal moves: purely random games do not get far.
+func bestOfRandom(p engine.Position, r *rand.Rand) engine.Move {
 	moves := p.Moves(nil)
 	best, most := moves[0], -1
 	for range 12 {
@@ -105,8 +105,8 @@ func lively(p engine.Position, r *rand.Rand) engine.Move {
 	return best
 }
 
-// same holds a position's moves to those of the plain rules, in any order.
-func same(t *testing.T, p engine.Position, r Rules) {
+// compareMoves compares the legal moves of a position with those of the reference rules, ignoring their order.
+func compareMoves(t *testing.T, p engine.Position, r Rules) {
 	t.Helper()
 	sorted := func(all []string) []string { return slices.Sorted(slices.Values(all)) }
 	if moves, plain := Moves(p), r.Moves(); !slices.Equal(sorted(moves), sorted(plain)) {

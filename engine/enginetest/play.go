@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// Play makes moves given as text and holds every position to its invariants.
+// Play makes the moves given as text and verifies each position.
 func Play(t *testing.T, p engine.Position, moves ...string) {
 	t.Helper()
 	for _, text := range moves {
@@ -21,7 +21,7 @@ func Play(t *testing.T, p engine.Position, moves ...string) {
 	}
 }
 
-// Moves are the legal moves of a position as text.
+// Moves returns the legal moves of a position as text.
 func Moves(p engine.Position) []string {
 	var all []string
 	for _, m := range p.Moves(nil) {
@@ -30,7 +30,7 @@ func Moves(p engine.Position) []string {
 	return all
 }
 
-// Walk visits every position of a game of mixed moves until it is over or a round is reached.
+// Walk calls visit for each position of a game with varied moves until the game is over or the given round begins.
 func Walk(t *testing.T, e *engine.Edition, players int, seed uint64, round int, visit func(engine.Position)) {
 	t.Helper()
 	m, err := engine.NewMatch(e, engine.Options{Players: players}, seed)

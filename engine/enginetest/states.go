@@ -7,8 +7,8 @@ import (
 	"azulejo/engine"
 )
 
-// States holds what editions accept as a state to the rules: it verifies, is written as it was read, and its moves can be made. A text is
-// read by the edition that it names, or else by the first.
+// States is a fuzz test for parsing states: an accepted state must verify, must not change when it is written and read again, and its moves must be
+// playable. A text is parsed by the edition that it names, or else by the first one.
 func States(f *testing.F, editions ...*engine.Edition) {
 	for _, e := range editions {
 		addStates(f, e)
@@ -26,12 +26,12 @@ func States(f *testing.F, editions ...*engine.Edition) {
 		var err error
 		gauge.Read(t, func() { p, names, err = e.ParseState([]byte(text)) })
 		if err == nil {
-			holds(t, e, p, names)
+			checkState(t, e, p, names)
 		}
 	})
 }
 
-// addStates adds what stands on the table in the first rounds of a game.
+// addStates adds the positions of the first rounds of a game to the seed corpus.
 func addStates(f *testing.F, e *engine.Edition) {
 	m, err := engine.NewMatch(e, engine.Options{Players: 2}, 1)
 	for i := 0; i < 120 && err == nil && !m.Position().Over(); i++ {
@@ -47,7 +47,7 @@ func addStates(f *testing.F, e *engine.Edition) {
 	}
 }
 
-func holds(t *testing.T, e *engine.Edition, p engine.Position, names []string) {
+func checkState(t *testing.T, e *engine.Edition, p engine.Position, names []string) {
 	t.Helper()
 	text := p.AppendState(nil, names)
 	if err := p.Verify(); err != nil {

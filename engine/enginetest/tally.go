@@ -8,13 +8,13 @@ import (
 	"azulejo/engine"
 )
 
-// Tally follows the events of a game and knows how many tiles lie in each zone of each seat: the plainest screen there is.
+// Tally counts the tiles in each zone of each seat by applying events, like a minimal user interface.
 type Tally struct {
 	pools map[engine.Place]map[engine.Tile]int
 	slots map[engine.Place]engine.Tile
 }
 
-// NewTally is the tally of a game before its first deal: the marker lies in the centre.
+// NewTally returns the tally before the first deal of a game: the marker is in the centre.
 func NewTally() *Tally {
 	t := &Tally{pools: map[engine.Place]map[engine.Tile]int{}, slots: map[engine.Place]engine.Tile{}}
 	t.put(engine.Place{Zone: engine.Centre}, engine.Marker)
@@ -57,7 +57,7 @@ func (t *Tally) take(at engine.Place, tile engine.Tile) error {
 	return nil
 }
 
-// Apply moves the tiles as the events say.
+// Apply moves the tiles according to the events.
 func (t *Tally) Apply(events []engine.Event) error {
 	for i, e := range events {
 		if i > 0 && e.Beat < events[i-1].Beat {
@@ -76,7 +76,7 @@ func (t *Tally) Apply(events []engine.Event) error {
 	return nil
 }
 
-// Compare holds the tally to the state of a position: tiles in factories and centre, in supply and hands, on boards.
+// Compare compares the tally with a position: tiles in factories, centre, supply and hands, and on boards.
 func (t *Tally) Compare(p engine.Position) error {
 	var s struct {
 		Factories      []string
@@ -116,14 +116,14 @@ func (t *Tally) Compare(p engine.Position) error {
 			want += len(w) - strings.Count(w, ".")
 		}
 	}
-	lie := len(t.slots)
+	onBoards := len(t.slots)
 	for at := range t.slots {
 		if at.Zone == engine.Keep {
-			lie--
+			onBoards--
 		}
 	}
-	if lie != want {
-		return fmt.Errorf("%d tiles lie on boards, expected %d", lie, want)
+	if onBoards != want {
+		return fmt.Errorf("%d tiles are on boards, expected %d", onBoards, want)
 	}
 	return nil
 }

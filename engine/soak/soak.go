@@ -1,4 +1,4 @@
-// Package soak plays random games with every invariant checked, and counts sequences of moves.
+// Package soak plays random games with all invariants checked, and counts sequences of moves.
 package soak
 
 import (
@@ -13,37 +13,36 @@ import (
 	"azulejo/engine/record"
 )
 
-// endless is the round after which a random game that comes to no end is left: the grey wall can be built so that no row
-// can ever be completed, and its rules give no other end.
-const endless = 100
+// maxRounds is the number of rounds after which a random game is abandoned: on the grey wall it can become impossible to complete a row,
+// which is the only way to end the game.
+const maxRounds = 100
 
-// PlayOut plays random moves to the game's end and reports whether it came to one. It allocates nothing given a large
-// enough buffer, which it returns.
+// PlayOut plays random moves until the game is over and reports whether it was, rather than abandoned. It returns the buffer, and does not
+// allocate if it is large enough.
 func PlayOut(p engine.Position, r *rand.Rand, buffer []engine.Move) ([]engine.Move, bool) {
 	for {
 		buffer = p.Moves(buffer[:0])
 		if len(buffer) > 0 {
-			at, _ := bits.Mul64(r.Uint64(), uint64(len(buffer))) // a fraction of them, so even that no game could tell
+			at, _ := bits.Mul64(r.Uint64(), uint64(len(buffer))) // a random index; its bias is negligible
 			p.Play(buffer[at], nil)
 			continue
 		}
-		if p.Over() || p.Round() > endless { // every round begins with a draw
+		if p.Over() || p.Round() > maxRounds { // every round begins with a draw
 			return buffer, p.Over()
 		}
 		p.Play(p.Draw(r), nil)
 	}
 }
 
-// Report is the outcome of a soak.
+// Report is the result of a soak. Endless is the number of abandoned games.
 type Report struct {
 	Games, Moves, Endless int
-	// Faults name the seed of the game and what was wrong.
+	// Faults are the errors with the seeds of their games.
 	Faults []string
 }
 
-// Run plays random games. After every move the position is verified, and the move chosen is checked and read back from
-// its text; after every game its record is written, read and replayed, its last state likewise, and every position of
-// it is held against the one that its moves lead to when they are played again.
+// Run plays random games. After each move it verifies the position; each move is also checked and parsed from its text. After each game it
+// writes, parses and replays the record, does the same with the final state, and compares all positions with those of a replay.
 func Run(ctx context.Context, e *engine.Edition, players, games int, seed uint64) Report {
 	var r Report
 	for i := range games {
@@ -71,15 +70,15 @@ func soakGame(e *engine.Edition, players int, seed uint64) (*engine.Match, error
 	}
 	r := rand.New(rand.NewPCG(seed, 77))
 	var moves []engine.Move
-	for !m.Position().Over() && m.Position().Round() <= endless {
+	for !m.Position().Over() && m.Position().Round() <= maxRounds {
 		if moves, err = soakMove(m, r, moves); err != nil {
 			return nil, fmt.Errorf("move %d: %w", len(m.Moves())+1, err)
 		}
 	}
-	return m, errorsOf(m)
+	return m, checkRoundTrips(m)
 }
 
-// soakMove makes one random move with its checks.
+// soakMove makes one random move and checks it.
 func soakMove(m *engine.Match, r *rand.Rand, moves []engine.Move) ([]engine.Move, error) {
 	p := m.Position()
 	var mv engine.Move
@@ -107,8 +106,8 @@ func soakMove(m *engine.Match, r *rand.Rand, moves []engine.Move) ([]engine.Move
 	return moves, m.Position().Verify()
 }
 
-// errorsOf checks the round trips of a whole game.
-func errorsOf(m *engine.Match) error {
+// checkRoundTrips checks that the record, the final state and the positions of a game survive a round trip.
+func checkRoundTrips(m *engine.Match) error {
 	text := record.Format(&record.Record{Match: m})
 	back, err := record.Parse("record", text, []*engine.Edition{m.Edition})
 	if err != nil {
@@ -120,7 +119,7 @@ func errorsOf(m *engine.Match) error {
 	if !slices.Equal(back.Match.Moves(), m.Moves()) {
 		return fmt.Errorf("the record leads to other moves")
 	}
-	if err := stateTrip(m.Edition, m.Position()); err != nil {
+	if err := checkState(m.Edition, m.Position()); err != nil {
 		return err
 	}
 	p := m.Start()
@@ -133,8 +132,8 @@ func errorsOf(m *engine.Match) error {
 	return nil
 }
 
-// stateTrip writes a state and reads it back.
-func stateTrip(e *engine.Edition, p engine.Position) error {
+// checkState writes a position as a state and parses it again.
+func checkState(e *engine.Edition, p engine.Position) error {
 	text := p.AppendState(nil, nil)
 	q, _, err := e.ParseState(text)
 	if err != nil {
@@ -146,7 +145,7 @@ func stateTrip(e *engine.Edition, p engine.Position) error {
 	return nil
 }
 
-// Perft counts the sequences of exactly depth legal moves. A chance event ends a sequence, so that shorter ones do not count.
+// Perft counts the sequences of exactly depth legal moves. Sequences that reach a chance event or the end of the game before are not counted.
 func Perft(p engine.Position, depth int) int {
 	if depth == 0 {
 		return 1
