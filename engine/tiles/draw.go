@@ -2,7 +2,7 @@ package tiles
 
 import "azulejo/engine"
 
-// AppendDraw writes a group of tiles drawn.
+// AppendDraw appends the text of a drawn group of tiles.
 func (k *Packing[P]) AppendDraw(dst []byte, group P) []byte {
 	if group == 0 {
 		return append(dst, '-')
@@ -10,7 +10,7 @@ func (k *Packing[P]) AppendDraw(dst []byte, group P) []byte {
 	return k.Append(dst, group)
 }
 
-// ParseDraw reads what AppendDraw writes, up to most tiles.
+// ParseDraw parses the text that AppendDraw writes, of at most most tiles.
 func (k *Packing[P]) ParseDraw(text string, most int) (group P, ok bool) {
 	if text == "-" {
 		return 0, true
@@ -19,8 +19,8 @@ func (k *Packing[P]) ParseDraw(text string, most int) (group P, ok bool) {
 	return group, ok && text != ""
 }
 
-// CheckDraw refuses a group other than so many tiles of the bag or, once the bag is empty, of what refills it. The codes tell of a group of
-// another size, and of one that lacks a tile after the refill.
+// CheckDraw returns an error unless group has want tiles from the bag or, once the bag is empty, from refill. The codes size and lacks are those
+// of the errors for a wrong number of tiles and for a tile that is in neither.
 func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks string) error {
 	switch n, enough := k.Total(group), k.Total(bag) >= want; {
 	case n != want:
@@ -37,7 +37,7 @@ func (k *Packing[P]) CheckDraw(group, bag, refill P, want int, size, lacks strin
 	return nil
 }
 
-// Slide tells the way of every tile of a pile. Without a log, as in a search, it costs nothing.
+// Slide adds an event for each tile of a pile. A nil log costs nothing, which matters in a search.
 func (k *Packing[P]) Slide(log *engine.Log, s engine.Seat, pile P, from, to engine.Place) {
 	if log != nil {
 		k.slide(log, s, pile, from, to)

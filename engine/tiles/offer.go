@@ -10,18 +10,18 @@ import (
 )
 
 const (
-	// Centre is the number of the centre among the sources of tiles; factories count from 0.
+	// Centre is the index of the centre among the sources of tiles; factories are numbered from 0.
 	Centre = 9
-	// MissingFactory is the source of a take from a factory with a number that no table has. Check refuses it with the number of factories.
+	// MissingFactory is the source of a take from a factory number that does not exist. Check reports it with the number of factories.
 	MissingFactory = Centre + 1
-	// factorySize is how many tiles a factory holds.
+	// factorySize is the number of tiles in a full factory.
 	factorySize = 4
 )
 
-// sources are what each source is called in a move.
+// sources are the letters of the sources in the text of a move.
 const sources = "123456789C"
 
-// SourcePlace is the place of a source.
+// SourcePlace returns the place of a source.
 func SourcePlace(source int) engine.Place {
 	if source == Centre {
 		return engine.Place{Zone: engine.Centre}
@@ -29,12 +29,12 @@ func SourcePlace(source int) engine.Place {
 	return engine.Place{Zone: engine.Factory, Row: int8(source)}
 }
 
-// AppendTake writes the source and the colour of a take.
+// AppendTake appends the source and the colour of a take.
 func (k *Packing[P]) AppendTake(dst []byte, source int, c engine.Tile) []byte {
 	return append(dst, sources[source], k.Letters[c])
 }
 
-// ParseTake reads what AppendTake writes.
+// ParseTake parses the text that AppendTake writes.
 func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool) {
 	if len(text) != 2 {
 		return 0, 0, false
@@ -43,7 +43,7 @@ func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool)
 	return source, c, source >= 0 && c >= 0
 }
 
-// CheckTake refuses to take a colour from a source where none of it lies.
+// CheckTake returns an error if a source has no tile of the colour to take.
 func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) error {
 	switch lacks := k.Of(pile, c) == 0; {
 	case pile == 0 && source == Centre:
@@ -58,8 +58,8 @@ func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.
 	return nil
 }
 
-// CheckDealt refuses sources that are not those of a deal which has filled so many factories, with left tiles still to be dealt: four lie on
-// each factory that is filled, fewer only where the tiles ran out, and none elsewhere.
+// CheckDealt returns an error unless the sources are those of a deal that has filled dealt factories with left tiles still to be dealt: each
+// filled factory has four tiles, or fewer only if the tiles ran out, and the other sources are empty.
 func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
 	want := factorySize
 	for i, pile := range sources {
@@ -79,8 +79,8 @@ func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
 	return nil
 }
 
-// ReadOffer reads the factories and the centre and lays each pile at its source.
-func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(source int, pile P)) error {
+// ReadOffer parses the factories and the centre and calls set for each source.
+func (k *Packing[P]) ReadOffer(factories []string, centre string, set func(source int, pile P)) error {
 	for i, text := range append(slices.Clone(factories), centre) {
 		field, most := fmt.Sprint("factories ", i+1), factorySize
 		if i == len(factories) {
@@ -93,7 +93,7 @@ func (k *Packing[P]) ReadOffer(factories []string, centre string, lay func(sourc
 		case len(text) > most:
 			return engine.NewReason("state.between", "field", field, "value", len(text), "minimum", 0, "maximum", most)
 		}
-		lay(i, pile)
+		set(i, pile)
 	}
 	return nil
 }

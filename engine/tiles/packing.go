@@ -1,5 +1,5 @@
-// Package tiles does what all games do alike with tiles that lie together: it writes and reads them, checks what is drawn, and counts all
-// tiles of a table. How a pile is packed is the business of each game.
+// Package tiles contains what the games share for piles of tiles: text and JSON encodings, checks of draws, and counts of all tiles of a
+// game. Each game defines how it packs a pile.
 package tiles
 
 import (
@@ -9,27 +9,27 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Packing is how a game packs the tiles of a pile into a number, so that piles add and subtract as numbers.
+// Packing defines how a game packs a pile of tiles into an integer, so that piles can be added and subtracted.
 type Packing[P ~uint32 | ~uint64] struct {
-	// Letters are those of the colours, in the order of engine.Tile.
+	// Letters are the colour letters, indexed by engine.Tile.
 	Letters string
-	// Each is how many tiles there are of a colour.
+	// Each is the number of tiles of each colour in the game.
 	Each int
-	// Tiles is a pile of some tiles of one colour.
+	// Tiles returns a pile of n tiles of one colour.
 	Tiles func(c engine.Tile, n int) P
-	// Of is the number of tiles of a colour in a pile, Total that of all.
+	// Of returns the number of tiles of a colour in a pile, Total the number of all tiles.
 	Of    func(pile P, c engine.Tile) int
 	Total func(pile P) int
-	// Within reports whether a pile is part of another.
+	// Within reports whether a pile is a subset of another.
 	Within func(pile, other P) bool
 }
 
-// Colour is the colour of a letter, or -1.
+// Colour returns the colour of a letter, or -1.
 func (k *Packing[P]) Colour(letter byte) engine.Tile {
 	return engine.Tile(strings.IndexByte(k.Letters, letter))
 }
 
-// Append writes a pile as letters.
+// Append appends the letters of a pile.
 func (k *Packing[P]) Append(dst []byte, pile P) []byte {
 	for c := range k.Letters {
 		for range k.Of(pile, engine.Tile(c)) {
@@ -39,10 +39,10 @@ func (k *Packing[P]) Append(dst []byte, pile P) []byte {
 	return dst
 }
 
-// Text is a pile as letters.
+// Text returns the letters of a pile.
 func (k *Packing[P]) Text(pile P) string { return string(k.Append(nil, pile)) }
 
-// Parse reads up to most letters in any order; ok is false for a letter that is no colour or too many tiles.
+// Parse parses letters in any order. It reports false for an unknown letter, more than most tiles, or too many tiles of a colour.
 func (k *Packing[P]) Parse(text string, most int) (pile P, ok bool) {
 	if len(text) > most {
 		return 0, false
@@ -57,7 +57,7 @@ func (k *Packing[P]) Parse(text string, most int) (pile P, ok bool) {
 	return pile, true
 }
 
-// Read reads the pile of a field.
+// Read parses the pile in a field of a state.
 func (k *Packing[P]) Read(field, text string) (P, error) {
 	pile, ok := k.Parse(text, k.Each*len(k.Letters))
 	if !ok {

@@ -5,7 +5,7 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Spaces writes so many spaces side by side: the letter of the tile on each, which is below 0 for none, and a dot for an empty one.
+// Spaces returns the text of a row of n spaces: the letter of the tile on each space, or a dot where tileAt returns a negative number.
 func (k *Packing[P]) Spaces(n int, tileAt func(i int) engine.Tile) string {
 	row := make([]byte, n)
 	for i := range row {
@@ -17,8 +17,8 @@ func (k *Packing[P]) Spaces(n int, tileAt func(i int) engine.Tile) string {
 	return string(row)
 }
 
-// ReadSpaces reads so many spaces of a numbered row of a field and lays each tile.
-func (k *Packing[P]) ReadSpaces(field string, number int, row string, n int, lay func(i int, c engine.Tile)) error {
+// ReadSpaces parses a row of n spaces and calls set for each tile. Field and number identify the row in errors.
+func (k *Packing[P]) ReadSpaces(field string, number int, row string, n int, set func(i int, c engine.Tile)) error {
 	wrong := engine.NewReason("state.row", "field", field, "number", number, "value", sanitize.Text(row), "length", n, "letters", k.Letters)
 	if len(row) != n {
 		return wrong
@@ -27,7 +27,7 @@ func (k *Packing[P]) ReadSpaces(field string, number int, row string, n int, lay
 		c := k.Colour(row[i])
 		switch {
 		case c >= 0:
-			lay(i, c)
+			set(i, c)
 		case row[i] != '.':
 			return wrong
 		}

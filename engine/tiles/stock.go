@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// Stock is a pile as an object with a number for each letter.
+// Stock returns a pile as a map from letters to numbers of tiles.
 func (k *Packing[P]) Stock(pile P) map[string]int {
 	stock := map[string]int{}
 	for c, letter := range k.Letters {
@@ -15,7 +15,7 @@ func (k *Packing[P]) Stock(pile P) map[string]int {
 	return stock
 }
 
-// MarshalStock writes a stock with the colours in the order of engine.Tile.
+// MarshalStock encodes a stock as JSON with the colours in the order of engine.Tile.
 func (k *Packing[P]) MarshalStock(stock map[string]int) ([]byte, error) {
 	dst := []byte{'{'}
 	for c, letter := range k.Letters {
@@ -27,7 +27,7 @@ func (k *Packing[P]) MarshalStock(stock map[string]int) ([]byte, error) {
 	return append(dst, '}'), nil
 }
 
-// ReadStock reads the stock of a field, which must tell of each of the letters.
+// ReadStock converts the stock in a field of a state to a pile. All letters must be present.
 func (k *Packing[P]) ReadStock(field string, stock map[string]int) (pile P, err error) {
 	if len(stock) != len(k.Letters) {
 		return 0, engine.NewReason("state.stock", "field", field, "letters", k.Letters)

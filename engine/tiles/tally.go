@@ -6,10 +6,10 @@ import (
 	"azulejo/engine"
 )
 
-// Tally counts the tiles of each colour; unlike a pile it has no bound that a forged state could overrun.
+// Tally is the number of tiles of each colour. Unlike a pile, it cannot overflow with the data of a forged state.
 type Tally []int
 
-// Count counts piles in.
+// Count adds the tiles of piles to a tally.
 func (k *Packing[P]) Count(all Tally, piles ...P) {
 	for _, pile := range piles {
 		for c := range all {
@@ -18,7 +18,7 @@ func (k *Packing[P]) Count(all Tally, piles ...P) {
 	}
 }
 
-// CountOffer counts the sources in, of which only so many factories may hold tiles, and all together so many.
+// CountOffer adds the tiles of the sources to a tally. It returns an error if a source has too many tiles, or if their total differs from tiles.
 func (k *Packing[P]) CountOffer(all Tally, sources []P, factories, tiles int) error {
 	for i, pile := range sources {
 		n := k.Total(pile)
@@ -34,7 +34,7 @@ func (k *Packing[P]) CountOffer(all Tally, sources []P, factories, tiles int) er
 	return nil
 }
 
-// Check refuses a table that lacks tiles or has too many.
+// Check returns an error if the number of tiles of a colour in the game is wrong.
 func (k *Packing[P]) Check(all Tally, key func(engine.Tile) engine.Key) error {
 	sum := 0
 	for _, n := range all {

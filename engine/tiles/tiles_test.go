@@ -6,7 +6,7 @@ import (
 	"azulejo/engine"
 )
 
-// packing packs four bits a colour.
+// packing uses four bits for each colour.
 var packing = Packing[uint32]{
 	Letters: "BYR", Each: 5,
 	Tiles: func(c engine.Tile, n int) uint32 { return uint32(n) << (4 * c) },
