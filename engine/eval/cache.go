@@ -1,6 +1,6 @@
 package eval
 
-// Cache remembers what was found of single boards: a turn changes only one, and many turns lead to the same.
+// Cache is a cache of board evaluations. A turn changes only one board, and many move orders lead to the same board.
 type Cache []entry
 
 type entry struct {
@@ -8,20 +8,20 @@ type entry struct {
 	value int32
 }
 
-// slots is a power of two.
+// slots is the number of entries, a power of two.
 const slots = 1 << 14
 
 // NewCache returns an empty cache.
 func NewCache() Cache { return make(Cache, slots) }
 
-// Probe returns what is remembered under a key, which holds all that the value hangs on, well mixed.
-func (m Cache) Probe(key uint64) (worth int32, ok bool) {
-	n := &m[key%slots]
+// Probe returns the value stored for a key. The key must be a well-mixed hash of everything that the value depends on.
+func (c Cache) Probe(key uint64) (value int32, ok bool) {
+	n := &c[key%slots]
 	return n.value, n.key == key
 }
 
-// Store remembers a value in the place of another.
-func (m Cache) Store(key uint64, worth int32) { m[key%slots] = entry{key, worth} }
+// Store stores a value for a key, replacing another entry.
+func (c Cache) Store(key uint64, value int32) { c[key%slots] = entry{key, value} }
 
-// Clear forgets everything.
-func (m Cache) Clear() { clear(m) }
+// Clear removes all entries.
+func (c Cache) Clear() { clear(c) }

@@ -5,8 +5,8 @@ import (
 	"syscall/js"
 )
 
-// Fetched returns a file of weights that the worker has fetched before it runs the program: an Uint8Array of azulejoWeights, by name. The page
-// itself has none, as computer players think in the worker only.
+// Fetched returns a file of weights that the worker fetched before it started the program: a Uint8Array in azulejoWeights, by name. They are
+// not available on the page itself because computer players run only in the worker.
 func Fetched(name string) ([]byte, error) {
 	if all := js.Global().Get("azulejoWeights"); all.Truthy() {
 		if file := all.Get(name); file.Truthy() {

@@ -2,28 +2,28 @@ package eval
 
 import "azulejo/engine"
 
-// MaxFeatures is how many features may tell of one seat.
+// MaxFeatures is the maximum number of features of one seat.
 const MaxFeatures = 60
 
-// Sample is what one seat shows to the weights.
+// Sample is the input of the learned evaluation for one seat.
 type Sample struct {
-	// Phase counts the phases of a game.
+	// Phase is the phase of the game, from 0.
 	Phase int
-	// Expected is the final score that the hand-written evaluation expects, in hundredths.
+	// Expected is the final score predicted by the hand-written evaluation, in hundredths of a point.
 	Expected int32
-	// Features are the numbers of the weights whose sum tells by how much it errs; -1 stands for none.
+	// Features are the indices of the weights whose sum corrects Expected; unused entries are -1.
 	Features [MaxFeatures]int32
 }
 
-// Clear takes out all features.
+// Clear removes all features.
 func (s *Sample) Clear() {
 	for i := range s.Features {
 		s.Features[i] = -1
 	}
 }
 
-// FeatureExtractor looks at positions of one edition, for training.
+// FeatureExtractor extracts samples from positions of one edition, for training.
 type FeatureExtractor interface {
-	// Extract writes what each seat shows and returns their number, 0 for a position of which nothing is to be learned.
+	// Extract writes a sample for each seat to dst and returns their number, or 0 for a position that is not suitable for training.
 	Extract(p engine.Position, dst *[engine.MaxSeats]Sample) int
 }

@@ -1,5 +1,5 @@
-// Package eval holds what the evaluations of all games share: the weights they learned from self-play, and the samples they learn from.
-// What a weight tells of is the game's own business.
+// Package eval contains what the learned evaluations of all games share: weights trained by self-play and the samples they are trained on.
+// The features are defined by each game.
 package eval
 
 import (
@@ -11,18 +11,18 @@ import (
 	"azulejo/engine"
 )
 
-// Quantum is what the numbers of a Set count, in hundredths of a point.
+// Quantum is the unit of the numbers in a Set, in hundredths of a point.
 const Quantum = 10
 
-// Set is the weights for one size of table.
+// Set holds the weights for one number of seats.
 type Set struct {
-	// Weights are what each feature adds to the final score to expect, in units of Quantum.
+	// Weights are the contributions of the features to the expected final score, in units of Quantum.
 	Weights []int8
-	// StdDev is the standard deviation of the difference of two final scores, by phase of the game, in units of Quantum.
+	// StdDev is the standard deviation of the difference between two final scores by phase of the game, in units of Quantum.
 	StdDev []uint8
 }
 
-// Sum is what the weights expect of some features, in hundredths of a point; features below 0 stand for none.
+// Sum returns the sum of the weights of the features, in hundredths of a point. Negative features are ignored.
 func (s *Set) Sum(features []int32) int32 {
 	sum := int32(0)
 	for _, f := range features {
@@ -33,24 +33,24 @@ func (s *Set) Sum(features []int32) int32 {
 	return sum * Quantum
 }
 
-// sizes is the number of sizes of table: two, three and four seats.
+// sizes is the number of table sizes: two, three and four seats.
 const sizes = engine.MaxSeats - 1
 
-// Sets are the weights of an edition for each size of table.
+// Sets holds the weights of an edition for each number of seats.
 type Sets [sizes]Set
 
-// For is the set for a number of seats.
+// For returns the set for a number of seats.
 func (s *Sets) For(seats int) *Set { return &s[seats-2] }
 
-// Layout is what a file of weights must fit.
+// Layout is the format of a file of weights.
 type Layout struct {
-	// Name begins the file; it changes with the meaning of the features.
+	// Name is the first line of the file. It changes when the meaning of the features changes.
 	Name string
-	// Weights and Phases are the numbers of features and of phases.
+	// Weights and Phases are the numbers of weights and of phases.
 	Weights, Phases int
 }
 
-// New returns sets that know nothing yet and expect final scores within ten points.
+// New returns sets with weights of 0 and standard deviations of ten points.
 func (l *Layout) New() *Sets {
 	s := &Sets{}
 	for i := range s {
@@ -59,16 +59,16 @@ func (l *Layout) New() *Sets {
 	return s
 }
 
-// Bytes writes sets as Read reads them: the name and a line break, then for each set 0 if it is the one before, or else 1 and a byte
-// for each number.
+// Bytes encodes sets for Read: the name and a newline, then for each set a byte 0 if it equals the previous one, or else a byte 1 followed by
+// a byte for each number.
 func (l *Layout) Bytes(s *Sets) []byte {
 	data := []byte(l.Name + "\n")
 	for i := range s {
 		if i > 0 && reflect.DeepEqual(s[i], s[i-1]) {
-			data = append(data, again)
+			data = append(data, sameAsPrevious)
 			continue
 		}
-		data = append(data, anew)
+		data = append(data, newSet)
 		for _, w := range s[i].Weights {
 			data = append(data, byte(w))
 		}
@@ -77,13 +77,13 @@ func (l *Layout) Bytes(s *Sets) []byte {
 	return data
 }
 
-// How a set begins in a file.
+// The first byte of a set in a file.
 const (
-	again = iota
-	anew
+	sameAsPrevious = iota
+	newSet
 )
 
-// Read reads a file of weights and refuses one that was made for other features.
+// Read decodes a file of weights. It returns an error if the file has another layout.
 func (l *Layout) Read(data []byte) (*Sets, error) {
 	rest, ok := bytes.CutPrefix(data, []byte(l.Name+"\n"))
 	s := l.New()
@@ -94,9 +94,9 @@ func (l *Layout) Read(data []byte) (*Sets, error) {
 		kind := rest[0]
 		rest = rest[1:]
 		switch {
-		case kind == again && i > 0:
+		case kind == sameAsPrevious && i > 0:
 			s[i] = s[i-1]
-		case kind == anew && len(rest) >= l.Weights+l.Phases:
+		case kind == newSet && len(rest) >= l.Weights+l.Phases:
 			for j := range s[i].Weights {
 				s[i].Weights[j] = int8(rest[j])
 			}
@@ -111,8 +111,8 @@ func (l *Layout) Read(data []byte) (*Sets, error) {
 	return s, nil
 }
 
-// Known returns a function that reads a file when it is first called. The file comes with the program, and a test holds it to the
-// layout.
+// Known returns a function that reads a file on the first call. It panics if that fails: the file is part of the program, and a test checks
+// its layout.
 func (l Layout) Known(read func(name string) ([]byte, error), name string) func() *Sets {
 	return sync.OnceValue(func() *Sets {
 		data, err := read(name)

@@ -49,26 +49,26 @@ func TestForeignWeightsAreRefused(t *testing.T) {
 	}
 }
 
-func TestSumCountsGrains(t *testing.T) {
+func TestSumCountsQuanta(t *testing.T) {
 	s := Set{Weights: []int8{3, -5, 7}}
 	if got := s.Sum([]int32{0, -1, 2, 2}); got != 17*Quantum {
 		t.Errorf("the sum is %d, expected %d", got, 17*Quantum)
 	}
 }
 
-func TestMemoFindsWhatWasKeptLast(t *testing.T) {
-	m := NewCache()
+func TestCacheKeepsTheLastValue(t *testing.T) {
+	c := NewCache()
 	const key = 0x9E3779B97F4A7C15
-	m.Store(key, -7)
-	if got, ok := m.Probe(key); !ok || got != -7 {
+	c.Store(key, -7)
+	if got, ok := c.Probe(key); !ok || got != -7 {
 		t.Errorf("found %d %v, expected -7", got, ok)
 	}
-	m.Store(key+slots, 9)
-	if _, ok := m.Probe(key); ok {
+	c.Store(key+slots, 9)
+	if _, ok := c.Probe(key); ok {
 		t.Error("a key whose place was taken is still found")
 	}
-	m.Clear()
-	if _, ok := m.Probe(key + slots); ok {
+	c.Clear()
+	if _, ok := c.Probe(key + slots); ok {
 		t.Error("something is left after Clear")
 	}
 }

@@ -1,5 +1,5 @@
-// Package gamedef holds all that comes with a game, whichever it is: its rules, how it is evaluated, learned and explained. What needs games
-// takes a Game or Games from here and knows none; the catalogue lists them.
+// Package gamedef defines what the program needs to know about a game: its rules, evaluation, training and explanations. Packages that work with
+// any game take a Game or Games; the list of games is in package catalogue.
 package gamedef
 
 import (
@@ -7,19 +7,19 @@ import (
 	"azulejo/engine/search"
 )
 
-// Game is one complete game.
+// Game is the definition of one game.
 type Game struct {
 	Edition *engine.Edition
-	// Evaluator makes the evaluator that the best level searches with; each call returns a fresh one.
+	// Evaluator creates an evaluator for the best level.
 	Evaluator func() search.Evaluator
-	// Plain makes the hand-written one, for the levels to measure by.
+	// Plain creates the hand-written evaluator.
 	Plain func() search.Evaluator
-	// Explain returns the arguments for m, a legal move of p, and then those against it, each with the weightiest first.
+	// Explain returns the arguments for m, a legal move of p, and then those against it, each group by decreasing weight.
 	Explain func(p engine.Position, m engine.Move) []engine.Argument
-	// Comment lists what there is to say to a seat of what has happened.
+	// Comment returns comments on a transition for a seat.
 	Comment func(h *engine.Transition, s engine.Seat) engine.Comments
-	// Sources are where points come from, in the order of a score table.
+	// Sources are the causes of points in the order of the score sheet.
 	Sources []engine.Source
-	// Learning tells how the weights of Evaluator are learned.
+	// Learning defines how the weights of Evaluator are trained.
 	Learning Learning
 }

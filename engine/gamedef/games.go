@@ -8,10 +8,10 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// Games are what can be played.
+// Games is a list of games.
 type Games []Game
 
-// Find is the game of a name, or nil.
+// Find returns the game with an ID, or nil.
 func (g Games) Find(id string) *Game {
 	for i := range g {
 		if g[i].Edition.ID == id {
@@ -21,7 +21,7 @@ func (g Games) Find(id string) *Game {
 	return nil
 }
 
-// Need is the game of a name, or an error that lists the names there are.
+// Need returns the game with an ID, or an error that lists the valid IDs.
 func (g Games) Need(id string) (*Game, error) {
 	if found := g.Find(id); found != nil {
 		return found, nil
@@ -29,7 +29,7 @@ func (g Games) Need(id string) (*Game, error) {
 	return nil, engine.NewReason("cli.game", "game", sanitize.Text(id), "games", strings.Join(g.IDs(), ", "))
 }
 
-// IDs are the names of the games.
+// IDs returns the IDs of the games.
 func (g Games) IDs() []string {
 	var all []string
 	for i := range g {
@@ -38,7 +38,7 @@ func (g Games) IDs() []string {
 	return all
 }
 
-// Editions are the rules of the games.
+// Editions returns the editions of the games.
 func (g Games) Editions() []*engine.Edition {
 	var all []*engine.Edition
 	for i := range g {
@@ -47,7 +47,7 @@ func (g Games) Editions() []*engine.Edition {
 	return all
 }
 
-// ParseState reads the state of a position of any of the games, and the names in it.
+// ParseState parses the state of a position of any of the games and returns its game, the position and the names of the players.
 func (g Games) ParseState(data []byte) (*Game, engine.Position, []string, error) {
 	var head struct{ Game string }
 	if err := bounded.JSON(data, &head); err != nil {

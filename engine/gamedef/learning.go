@@ -7,29 +7,29 @@ import (
 	"azulejo/engine/search"
 )
 
-// Learning is how a game learns to evaluate positions.
+// Learning defines how the evaluation of a game is trained.
 type Learning struct {
 	Layout    eval.Layout
 	Extractor func() eval.FeatureExtractor
-	// Evaluator makes one that corrects the hand-written one by weights.
+	// Evaluator creates an evaluator that corrects the hand-written one with the given weights.
 	Evaluator func(*eval.Sets) search.Evaluator
-	// Regularisation is how many boards a weight must have been seen on to be believed by half: what few games show is mostly luck.
+	// Regularisation is the number of samples with a feature at which its weight is shrunk by half: rare features mostly show luck.
 	Regularisation float32
-	// Schedules are how it learns by number of seats; a table without one takes over what a smaller one has learned.
+	// Schedules are the schedules by number of seats. A number of seats without one uses the weights of a smaller one.
 	Schedules map[int]Schedule
-	// WarmStart tells whether larger tables begin with what the table of two has learned, and not with nothing.
+	// WarmStart makes training for more than two seats start with the weights for two seats instead of the hand-written evaluation.
 	WarmStart bool
 }
 
-// Schedule is the extent of learning: so many games in each of so many generations, with so many nodes for a move, and so many examples
-// of the next deal to bootstrap from.
+// Schedule is the extent of training: the number of generations, the games in each, the nodes per move, and the sampled deals for each
+// bootstrapped target.
 type Schedule struct {
 	Games, Generations int
 	Nodes              int64
 	Deals              int
 }
 
-// Weights is the file of the game's weights, below the engine's folder.
+// Weights returns the path of the game's file of weights, relative to the folder engine.
 func (g *Game) Weights() string {
 	folder, _, _ := strings.Cut(g.Edition.ID, "-")
 	return folder + "/" + g.Edition.ID + ".weights"

@@ -1,4 +1,4 @@
-// Package train learns to evaluate positions from games that the program plays against itself.
+// Package train trains the weights of evaluations by self-play.
 package train
 
 import (
@@ -15,51 +15,51 @@ import (
 	"azulejo/engine/search"
 )
 
-// Plan is one generation of training for one size of table.
+// Plan is one generation of training for one number of seats.
 type Plan struct {
 	Game  gamedef.Game
 	Seats int
 	Games int
-	// Nodes limits the search for each move; Epsilon is the share of moves made at random, so that much is seen.
+	// Nodes is the node limit for each move; Epsilon is the probability of a random move, for exploration.
 	Nodes   int64
 	Epsilon float64
 	Seed    uint64
-	// Evaluator makes the evaluator that plays.
+	// Evaluator creates the evaluators for self-play.
 	Evaluator func() search.Evaluator
-	// BootstrapWeight is how far, from 0 to 1, the game itself stands back behind what is expected when a round is over: that is less exact, but
-	// scatters less.
+	// BootstrapWeight is the weight, from 0 to 1, of bootstrapped estimates at the ends of rounds in the targets, compared with the result of
+	// the game. Estimates are biased but have less variance than results.
 	BootstrapWeight float64
-	// Deals is after how many examples of the next deal a search looks for what is expected; without any, Evaluator tells it.
+	// Deals is the number of sampled deals over which searches are averaged for an estimate; if 0, the estimate is the static evaluation.
 	Deals int
 }
 
-// example is one board of a position with how much more it had in the end than was expected, in hundredths.
+// example is a training example: a sample and its target, the final score less the expected one, in hundredths of a point.
 type example struct {
 	sample eval.Sample
-	target float32 // by the end that Plan.BootstrapWeight mixes, to learn from
-	truth  float32 // by the end that the game came to
+	target float32 // with bootstrapping, to learn from
+	truth  float32 // from the result of the game
 }
 
-// ReplayBuffer holds the examples of the generations so far. The zero ReplayBuffer is empty.
+// ReplayBuffer holds the examples of all generations so far. The zero ReplayBuffer is empty.
 type ReplayBuffer struct{ examples []example }
 
-// Learn plays the plan's games, adds its examples to the buffer and fits a set of weights to all of it. It depends on the plan and
-// the buffer alone.
-func (m *ReplayBuffer) Learn(ctx context.Context, p Plan) eval.Set {
-	m.examples = append(m.examples, p.play(ctx)...)
-	return fit(m.examples, &p.Game.Learning, p.Seats, p.Seed)
+// Learn plays the plan's games, adds their examples to the buffer and fits weights to the whole buffer. The result depends only on the plan
+// and the buffer.
+func (b *ReplayBuffer) Learn(ctx context.Context, p Plan) eval.Set {
+	b.examples = append(b.examples, p.play(ctx)...)
+	return fit(b.examples, &p.Game.Learning, p.Seats, p.Seed)
 }
 
-// play plays all games on all processors and returns the examples, in the order of the games.
+// play plays all games in parallel and returns the examples in the order of the games.
 func (p *Plan) play(ctx context.Context) []example {
 	games := make([][]example, p.Games)
 	next := make(chan int)
 	var all sync.WaitGroup
 	for range runtime.NumCPU() {
 		all.Go(func() {
-			y := p.player()
+			s := p.newSelfPlay()
 			for i := range next {
-				games[i] = y.game(ctx, i)
+				games[i] = s.game(ctx, i)
 			}
 		})
 	}
@@ -74,58 +74,58 @@ func (p *Plan) play(ctx context.Context) []example {
 	return slices.Concat(games...)
 }
 
-// selfPlay is what one processor plays with.
+// selfPlay is the state of one goroutine.
 type selfPlay struct {
 	plan      *Plan
 	evaluator search.Evaluator
 	search    *search.Searcher
 	extractor eval.FeatureExtractor
-	dealt     engine.Position // scratch
+	dealt     engine.Position // scratch for bootstrap
 }
 
-// far is by how much more is looked at to bootstrap than for a move.
-const far = 3
+// bootstrapNodes is the node limit of the searches for bootstrapping, as a multiple of Plan.Nodes.
+const bootstrapNodes = 3
 
-func (p *Plan) player() *selfPlay {
+func (p *Plan) newSelfPlay() *selfPlay {
 	sample, err := p.Game.Edition.New(engine.Options{Players: p.Seats})
 	if err != nil {
-		panic(err) // the plan names a table that there is not
+		panic(err) // invalid number of seats
 	}
 	return &selfPlay{plan: p, evaluator: p.Evaluator(), search: search.New(p.Evaluator(), sample, 14), extractor: p.Game.Learning.Extractor(), dealt: sample.Clone()}
 }
 
-// observation is what all seats show at one moment of a game.
+// observation holds the samples of all seats in one position of a game.
 type observation struct {
 	boards [engine.MaxSeats]eval.Sample
-	// bootstrap are the final scores to expect, in hundredths, where a round is over.
+	// bootstrap are the estimated final scores, in hundredths of a point, at the end of a round.
 	over      bool
 	bootstrap [engine.MaxSeats]float64
 }
 
-// game plays the i-th game.
-func (y *selfPlay) game(ctx context.Context, i int) []example {
-	p := y.plan
+// game plays the i-th game and returns its examples.
+func (s *selfPlay) game(ctx context.Context, i int) []example {
+	p := s.plan
 	r := rand.New(rand.NewPCG(p.Seed, uint64(i)))
 	m, err := engine.NewMatch(p.Game.Edition, engine.Options{Players: p.Seats, Start: engine.Seat(r.IntN(p.Seats))}, r.Uint64())
 	if err != nil {
 		panic(err)
 	}
 	var observations []observation
-	look := func(pos engine.Position, over bool) {
-		s := observation{over: over}
-		if y.extractor.Extract(pos, &s.boards) == 0 {
+	observe := func(pos engine.Position, over bool) {
+		o := observation{over: over}
+		if s.extractor.Extract(pos, &o.boards) == 0 {
 			return
 		}
 		if over && p.BootstrapWeight > 0 {
-			s.bootstrap = y.bootstrap(ctx, pos, r)
+			o.bootstrap = s.bootstrap(ctx, pos, r)
 		}
-		observations = append(observations, s)
+		observations = append(observations, o)
 	}
 	for !m.Position().Over() && m.Position().Round() < 20 {
 		pos := m.Position()
 		if pos.ToMove() == engine.Nature {
 			if word, groups := pos.Chance(); word == "deal" && groups == 2*p.Seats+1 {
-				look(pos, true)
+				observe(pos, true)
 			}
 			if m.Draw(nil) != nil {
 				break
@@ -133,40 +133,40 @@ func (y *selfPlay) game(ctx context.Context, i int) []example {
 			continue
 		}
 		if r.IntN(2) == 0 {
-			look(pos, false)
+			observe(pos, false)
 		}
-		if m.Play(p.choose(ctx, y.search, pos, r), nil) != nil {
+		if m.Play(p.choose(ctx, s.search, pos, r), nil) != nil {
 			break
 		}
 	}
 	return p.targets(observations, m.Position().Scores(nil))
 }
 
-// bootstrap is what a search expects in the mean after some examples of the deal that pos waits for, or what is expected at once.
-func (y *selfPlay) bootstrap(ctx context.Context, pos engine.Position, r *rand.Rand) (mean [engine.MaxSeats]float64) {
-	if y.plan.Deals == 0 {
+// bootstrap estimates the final scores in a position before a deal: the mean over searches after sampled deals, or the static evaluation.
+func (s *selfPlay) bootstrap(ctx context.Context, pos engine.Position, r *rand.Rand) (mean [engine.MaxSeats]float64) {
+	if s.plan.Deals == 0 {
 		var final [engine.MaxSeats]int32
-		y.evaluator.Evaluate(pos, &final)
-		for s, n := range final {
-			mean[s] = float64(n)
+		s.evaluator.Evaluate(pos, &final)
+		for seat, n := range final {
+			mean[seat] = float64(n)
 		}
 		return mean
 	}
-	for range y.plan.Deals {
-		y.dealt.CopyFrom(pos)
-		for y.dealt.ToMove() == engine.Nature {
-			y.dealt.Play(y.dealt.Draw(r), nil)
+	for range s.plan.Deals {
+		s.dealt.CopyFrom(pos)
+		for s.dealt.ToMove() == engine.Nature {
+			s.dealt.Play(s.dealt.Draw(r), nil)
 		}
-		best := y.search.Run(ctx, search.Task{Position: y.dealt, Limits: search.Limits{Nodes: far * y.plan.Nodes}}).Roots[0]
-		for s := range y.plan.Seats {
-			mean[s] += float64(best.Evaluation.Final[s]) / float64(y.plan.Deals)
+		best := s.search.Run(ctx, search.Task{Position: s.dealt, Limits: search.Limits{Nodes: bootstrapNodes * s.plan.Nodes}}).Roots[0]
+		for seat := range s.plan.Seats {
+			mean[seat] += float64(best.Evaluation.Final[seat]) / float64(s.plan.Deals)
 		}
 	}
 	return mean
 }
 
-// targets tells for each board observed how much more it had in the end than was expected. The end is what the game came to, mixed
-// with what was expected at the ends of the rounds before.
+// targets returns an example for each board observed. Its target is the final score less the expected one, where the final score is mixed
+// with the estimates at the ends of later rounds.
 func (p *Plan) targets(observations []observation, scores []int) []example {
 	out := make([]example, p.Seats*len(observations))
 	for s, score := range scores {
@@ -180,7 +180,7 @@ func (p *Plan) targets(observations []observation, scores []int) []example {
 				mixed += p.BootstrapWeight * (at.bootstrap[s] - end)
 			}
 			if p.Deals > 0 {
-				end = mixed // a search tells more of its own position than the weights do
+				end = mixed // the estimate of a search is better than the position's own static evaluation, so it is part of its target
 			}
 			out[i*p.Seats+s] = example{*b, float32(end - float64(b.Expected)), float32(truth - float64(b.Expected))}
 			end = mixed
@@ -199,40 +199,40 @@ func (p *Plan) choose(ctx context.Context, s *search.Searcher, pos engine.Positi
 
 const (
 	epochs = 10
-	// learningRate is the first step of the descent for the whole sum; it shrinks to a fiftieth.
+	// learningRate is the initial learning rate for the sum of the weights; it decays to a fiftieth.
 	learningRate = 0.08
-	// features is about how many weights tell of a board.
+	// features is the typical number of features of a sample.
 	features = 27
-	// minCount is how often a weight must have been seen to count.
+	// minCount is the number of occurrences below which the weight of a feature stays 0.
 	minCount = 20
 )
 
-// fit finds the weights whose sums come nearest to what the boards gained, by stochastic descent.
-func fit(boards []example, l *gamedef.Learning, seats int, seed uint64) eval.Set {
+// fit fits the weights to the targets by stochastic gradient descent on the squared error.
+func fit(examples []example, l *gamedef.Learning, seats int, seed uint64) eval.Set {
 	out := l.Layout.New()[0]
 	w := make([]float32, l.Layout.Weights)
 	count := make([]int, len(w))
-	for i := range boards {
-		for _, f := range boards[i].sample.Features {
+	for i := range examples {
+		for _, f := range examples[i].sample.Features {
 			if f >= 0 {
 				count[f]++
 			}
 		}
 	}
-	order := make([]int, len(boards))
+	order := make([]int, len(examples))
 	for i := range order {
 		order[i] = i
 	}
 	r := rand.New(rand.NewPCG(seed, 1))
 	for e := range epochs {
 		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		pace := float32(learningRate * math.Pow(0.02, float64(e)/(epochs-1)) / features)
+		rate := float32(learningRate * math.Pow(0.02, float64(e)/(epochs-1)) / features)
 		for _, i := range order {
-			b := &boards[i]
-			miss := pace * (b.target - predict(w, &b.sample))
+			b := &examples[i]
+			step := rate * (b.target - predict(w, &b.sample))
 			for _, f := range b.sample.Features {
 				if f >= 0 && count[f] >= minCount {
-					w[f] += miss - pace*w[f]*l.Regularisation/float32(count[f])
+					w[f] += step - rate*w[f]*l.Regularisation/float32(count[f])
 				}
 			}
 		}
@@ -240,7 +240,7 @@ func fit(boards []example, l *gamedef.Learning, seats int, seed uint64) eval.Set
 	for i, v := range w {
 		out.Weights[i] = int8(max(-127, min(127, math.Round(float64(v)/eval.Quantum))))
 	}
-	stdDevs(boards, w, seats, out.StdDev)
+	stdDevs(examples, w, seats, out.StdDev)
 	return out
 }
 
@@ -253,11 +253,11 @@ func predict(w []float32, s *eval.Sample) (sum float32) {
 	return sum
 }
 
-// stdDevs are the deviations of the difference of two seats' ends from what is predicted, by phase, in grains.
-func stdDevs(boards []example, w []float32, seats int, out []uint8) {
+// stdDevs writes the standard deviation of the error in predicting the difference between two seats, by phase, in units of eval.Quantum.
+func stdDevs(examples []example, w []float32, seats int, out []uint8) {
 	sum, n := make([]float64, len(out)), make([]float64, len(out))
-	for i := 0; i+seats <= len(boards); i += seats {
-		a, b := &boards[i], &boards[i+1]
+	for i := 0; i+seats <= len(examples); i += seats {
+		a, b := &examples[i], &examples[i+1]
 		d := float64(a.truth-predict(w, &a.sample)) - float64(b.truth-predict(w, &b.sample))
 		sum[a.sample.Phase] += d * d
 		n[a.sample.Phase]++

@@ -8,7 +8,7 @@ import (
 	"azulejo/engine/eval"
 )
 
-// TestLearningDependsOnThePlanAlone: the processors may finish the games in any order.
+// TestLearningDependsOnThePlanAlone checks that the result does not depend on the order in which games finish.
 func TestLearningDependsOnThePlanAlone(t *testing.T) {
 	plan := Plan{Game: catalogue.Games()[0], Seats: 2, Games: 12, Nodes: 40, Epsilon: 0.2, Seed: 7, Evaluator: catalogue.Games()[0].Plain}
 	learn := func() eval.Set { return new(ReplayBuffer).Learn(t.Context(), plan) }
@@ -21,7 +21,7 @@ func TestLearningDependsOnThePlanAlone(t *testing.T) {
 	}
 }
 
-// TestFitFindsWhatIsPlain learns a gain that hangs on one feature.
+// TestFitFindsWhatIsPlain fits targets that depend on a single feature.
 func TestFitFindsWhatIsPlain(t *testing.T) {
 	const good, bad = 5, 6
 	var boards []example

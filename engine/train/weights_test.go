@@ -52,16 +52,16 @@ func read(t *testing.T, p *gamedef.Game) ([]byte, *eval.Sets) {
 	return data, sets
 }
 
-// TestFeaturesHaveWeights looks at whole games of every edition.
+// TestFeaturesHaveWeights checks the ranges of phases and features in complete games of all editions.
 func TestFeaturesHaveWeights(t *testing.T) {
 	for _, p := range catalogue.Games() {
 		for seed := range uint64(9) {
-			eyes := p.Learning.Extractor()
+			extractor := p.Learning.Extractor()
 			var at [engine.MaxSeats]eval.Sample
 			enginetest.Walk(t, p.Edition, int(2+seed%3), seed, 9, func(pos engine.Position) {
-				for _, s := range at[:eyes.Extract(pos, &at)] {
+				for _, s := range at[:extractor.Extract(pos, &at)] {
 					if s.Phase < 0 || s.Phase >= p.Learning.Layout.Phases {
-						t.Fatalf("%s: moment %d of %d", p.Edition.ID, s.Phase, p.Learning.Layout.Phases)
+						t.Fatalf("%s: phase %d of %d", p.Edition.ID, s.Phase, p.Learning.Layout.Phases)
 					}
 					for _, f := range s.Features {
 						if f < -1 || int(f) >= p.Learning.Layout.Weights {
