@@ -10,7 +10,7 @@ import (
 type Window struct {
 	// Bot is the command of an external program that is offered as a player, or "".
 	Bot string
-	// FrameRate makes the window show the frame rate.
+	// FrameRate makes the program print the frame rate to standard error.
 	FrameRate bool
 	// Replay is a record to show, or nil.
 	Replay *record.Record
