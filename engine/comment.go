@@ -17,7 +17,7 @@ func (h *Transition) RoundOver() bool { return h.After.Round() != h.Before.Round
 type Comment struct {
 	Reason
 	At Place
-	// Weight is the importance of the comment; 0 is for remarks that are never shown on their own account.
+	// Weight is the importance of the comment. A comment of weight 0 is only shown if no other comment is being shown.
 	Weight int
 }
 

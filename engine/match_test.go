@@ -143,7 +143,7 @@ func TestBranchComesBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		if m.Following() != "what if" || m.Position() != here || len(m.Redoable()) != 0 {
-			t.Fatalf("%s: a branch begins elsewhere", e.ID)
+			t.Fatalf("%s: a branch begins in another position", e.ID)
 		}
 		for range 25 {
 			step(t, m, r)

@@ -36,7 +36,7 @@ func read(d *json.Decoder, data []byte, form any) error {
 	}
 	switch depth, values := measure(data); {
 	case depth > maxDepth:
-		return fmt.Errorf("lists and objects lie more than %d deep in each other", maxDepth)
+		return fmt.Errorf("lists and objects are nested more than %d deep", maxDepth)
 	case values > maxValues:
 		return fmt.Errorf("%d values, expected at most %d", values, maxValues)
 	}
@@ -44,7 +44,7 @@ func read(d *json.Decoder, data []byte, form any) error {
 		return shortError(err)
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return errors.New("something follows after the end")
+		return errors.New("data follows the end of the value")
 	}
 	return nil
 }

@@ -63,11 +63,11 @@ func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
 		}
 		for _, a := range e.For {
 			if a.Sign != engine.For || drawbacks[a.Code] {
-				t.Errorf("%s: %s speaks for %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
+				t.Errorf("%s: %s is an argument for %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
 			}
 		}
 		if e.But != nil && (e.But.Sign != engine.Against || !drawbacks[e.But.Code]) {
-			t.Errorf("%s: %s speaks against %s", g.Edition.ID, e.But.Error(), p.AppendMove(nil, best))
+			t.Errorf("%s: %s is an argument against %s", g.Edition.ID, e.But.Error(), p.AppendMove(nil, best))
 		}
 	})
 	if all < 1000 || unexplained*50 > all {
@@ -85,14 +85,14 @@ func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 		e := analysis.ExplainReview(better, other)
 		for _, a := range e.For {
 			if a.Sign != engine.For || drawbacks[a.Code] {
-				t.Errorf("%s: %s speaks against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
+				t.Errorf("%s: %s is an argument for the better move %s", g.Edition.ID, a.Error(), p.AppendMove(nil, best))
 			}
 		}
 		if e.Fault != nil && slices.ContainsFunc(better, func(a engine.Argument) bool { return a.Error() == e.Fault.Error() }) {
 			t.Errorf("%s: %s is true of %s, too", g.Edition.ID, e.Fault.Error(), p.AppendMove(nil, best))
 		}
 		if len(e.For) == 0 && e.Fault == nil {
-			t.Errorf("%s: nothing is said of %s", g.Edition.ID, p.AppendMove(nil, best))
+			t.Errorf("%s: there is no explanation of %s", g.Edition.ID, p.AppendMove(nil, best))
 		}
 	})
 }
@@ -109,17 +109,17 @@ func TestEveryMoveHasArguments(t *testing.T) {
 			}
 			for i, a := range arguments {
 				if i > 0 && a.Sign > arguments[i-1].Sign {
-					t.Fatalf("%s: %s stands after an argument against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, m))
+					t.Fatalf("%s: %s follows an argument against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, m))
 				}
 				if side, known := sides[a.Code]; known && side != a.Sign {
-					t.Fatalf("%s speaks for one move and against another", a.Code)
+					t.Fatalf("%s is for one move and against another", a.Code)
 				}
 				sides[a.Code] = a.Sign
 			}
 		}
 	})
 	if silent > 0 {
-		t.Errorf("nothing is said of %d of %d moves", silent, all)
+		t.Errorf("%d of %d moves have no arguments", silent, all)
 	}
 	if len(sides) < 40 {
 		t.Errorf("only %d kinds of reasons occur", len(sides))

@@ -92,7 +92,7 @@ func TestCompletionScripts(t *testing.T) {
 func TestFishFiltersFiles(t *testing.T) {
 	fish, err := exec.LookPath("fish")
 	if err != nil && os.Getenv("AZULEJO_CI") != "1" {
-		t.Skip("there is no fish here")
+		t.Skip("fish is not installed")
 	}
 	dir := t.TempDir()
 	for _, name := range []string{"a.azl", "azl", "b.json", "c.txt", "d.azl/e.azl", "d.azl/f.txt"} {

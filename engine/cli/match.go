@@ -159,16 +159,16 @@ func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
 	w.Flush()
 	for _, t := range standings {
 		if off, n := t.Calibration.Error(); n > 0 {
-			fmt.Fprintf(out, "%s: its stated chances to win are off by %.1f %% on average, by tenths over %d positions (stated → came:%s %%)\n", t.Name, 100*off, n, tenths(t.Calibration))
+			fmt.Fprintf(out, "%s: its stated win probabilities are off by %.1f %% on average over %d positions, by tenths (stated → won:%s %%)\n", t.Name, 100*off, n, tenths(t.Calibration))
 		}
 		if t.Slow > 0 {
-			fmt.Fprintf(out, "%s: beyond 1.2 times the limit %d times, %d of them only by what the host took from this machine\n", t.Name, t.Slow, t.Stolen)
+			fmt.Fprintf(out, "%s: exceeded 1.2 times the limit %d times, %d of them only because of steal time of the host\n", t.Name, t.Slow, t.Stolen)
 		}
 		for _, kind := range slices.Sorted(maps.Keys(t.Faults)) {
 			fmt.Fprintf(out, "%s: %s %d times\n", t.Name, kind, t.Faults[kind])
 		}
 		if t.Lost > 0 {
-			fmt.Fprintf(out, "%s: has lost %d games by its faults, the last one %s: %s\n", t.Name, t.Lost, t.Fault.Kind, t.Fault.Detail)
+			fmt.Fprintf(out, "%s: lost %d games by faults, the last one %s: %s\n", t.Name, t.Lost, t.Fault.Kind, t.Fault.Detail)
 		}
 	}
 }

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "bot" {
 		p := &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: os.Stdin, Out: os.Stdout, Err: io.Discard}
 		if p.Run(context.Background(), os.Args[1:]) != 0 {
-			fmt.Fprintln(os.Stderr, "the level is called otherwise")
+			fmt.Fprintln(os.Stderr, "the level does not exist")
 			os.Exit(1)
 		}
 		return
@@ -78,7 +78,7 @@ func TestMatchIsLostForADeadBot(t *testing.T) {
 		t.Errorf("status %d, %q", code, errs)
 	}
 	for _, want := range []string{"-level nobody     0    0.0 %", "2 random     3  100.0 %", "-level nobody: dead 3 times\n",
-		"-level nobody: has lost 3 games by its faults, the last one dead: exit status 1: the level is called otherwise\n"} {
+		"-level nobody: lost 3 games by faults, the last one dead: exit status 1: the level does not exist\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}

@@ -71,7 +71,7 @@ func conform(t *testing.T, e *engine.Edition, players int, seed uint64) {
 		}
 		made := m.Moves()
 		if read.Play(made[len(made)-1], nil); read.Hash() != m.Position().Hash() {
-			t.Fatalf("seed %d, move %d leads elsewhere from the state that was read: %s", seed, len(made), p.AppendState(nil, nil))
+			t.Fatalf("seed %d, move %d leads to another position from the parsed state: %s", seed, len(made), p.AppendState(nil, nil))
 		}
 	}
 	readBack(t, e, m.Position())
@@ -133,9 +133,8 @@ func checkMoves(t *testing.T, p engine.Position, r *rand.Rand) []engine.Move {
 			t.Fatalf("%q is read back as %v, %v (twice: %v)", text, back, err, seen[m])
 		}
 		seen[m] = true
-		var refused error = p.Check(m)
-		if refused != nil {
-			t.Fatalf("the legal move %q is refused: %v", text, refused)
+		if err := p.Check(m); err != nil {
+			t.Fatalf("the legal move %q is illegal according to Check: %v", text, err)
 		}
 	}
 	for range 20 {
@@ -169,7 +168,7 @@ func checkUndo(t *testing.T, m *engine.Match) {
 	}
 	for i := len(hashes) - 1; i >= 0; i-- {
 		if m.Position().Hash() != hashes[i] {
-			t.Fatal("redo leads elsewhere")
+			t.Fatal("redo leads to another position")
 		}
 		m.Redo(nil)
 	}

@@ -43,11 +43,11 @@ func TestCasesPay(t *testing.T) {
 	r := lesson.Begin(cases(t)["case-pay"])
 	right, refused := r.Offers()
 	if len(right) != 2 || len(refused) != 1 || refused[0].Code != "illegal.jokers" {
-		t.Fatalf("%v are right, refused is %v", right, refused)
+		t.Fatalf("right: %v, illegal: %v", right, refused)
 	}
 	for _, m := range right {
 		if no := r.Position().Check(m); no != nil {
-			t.Errorf("%v is refused: %v", m, no)
+			t.Errorf("%v is illegal: %v", m, no)
 		}
 	}
 }

@@ -65,7 +65,7 @@ func read(data []byte, editions []*engine.Edition) (*Lesson, error) {
 	}
 	i := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == head.Game })
 	if i < 0 {
-		return nil, fmt.Errorf("there is no game %q", head.Game)
+		return nil, fmt.Errorf("unknown game %q", head.Game)
 	}
 	start, seats, err := editions[i].ParseState(file.Start)
 	if err != nil {

@@ -113,10 +113,10 @@ func TestEveryWrongMoveHasItsAnswer(t *testing.T) {
 				if right {
 					r.Back()
 				} else if answer == "" {
-					t.Errorf("step %d: nothing is said of %s", at+1, pos.AppendMove(nil, m))
+					t.Errorf("step %d: there is no answer to %s", at+1, pos.AppendMove(nil, m))
 				}
 				if r.At() != at || r.Position().Hash() != pos.Hash() {
-					t.Fatalf("step %d: %s changes what lies there", at+1, pos.AppendMove(nil, m))
+					t.Fatalf("step %d: %s changes the position", at+1, pos.AppendMove(nil, m))
 				}
 			}
 		}

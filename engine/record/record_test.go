@@ -419,7 +419,7 @@ func TestEveryLineIsWritten(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if m.Follow(name); back.Match.Position().Hash() != m.Position().Hash() {
-			t.Errorf("%s: the record leads elsewhere", name)
+			t.Errorf("%s: the record leads to another position", name)
 		}
 	}
 }

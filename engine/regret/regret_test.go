@@ -32,7 +32,7 @@ func TestFiguresRepeat(t *testing.T) {
 		t.Errorf("the reference differs from itself: %v", r)
 	}
 	if first[0].Change.Mean() == 0 {
-		t.Error("500 nodes say the same as 20,000 in every position")
+		t.Error("500 nodes give the same results as 20,000 in all positions")
 	}
 }
 
@@ -51,6 +51,6 @@ func TestSample(t *testing.T) {
 		t.Errorf("mean %v, from %v to %v, largest %v", s.Mean(), low, high, s.Largest())
 	}
 	if low, high := (Sample{2}).Interval(); low != 2 || high != 2 {
-		t.Errorf("one measurement lies from %v to %v", low, high)
+		t.Errorf("the interval of one measurement is %v to %v", low, high)
 	}
 }

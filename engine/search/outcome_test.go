@@ -42,7 +42,7 @@ func TestSharesComeToOne(t *testing.T) {
 		for s := range seats {
 			sum += all[s]
 			if s > 0 && all[s] >= all[s-1] {
-				t.Errorf("%d seats: who expects less has %d of %d", seats, all[s], all[s-1])
+				t.Errorf("%d seats: a seat with a lower expected score has %d of %d", seats, all[s], all[s-1])
 			}
 		}
 		if sum < WinScale-10 || sum > WinScale {

@@ -97,7 +97,7 @@ func TestRolloutsStopSoon(t *testing.T) {
 		ctx := cancelAfter(n)
 		r := workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}})
 		if ctx.excess() > 10 || p.Check(r.Best()) != nil {
-			t.Errorf("%v, looked %d times more after it was cancelled", r.Best(), ctx.excess())
+			t.Errorf("%v, checked the context %d times after it was cancelled", r.Best(), ctx.excess())
 		}
 	}
 }

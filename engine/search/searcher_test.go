@@ -134,7 +134,7 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 		ctx := cancelAfter(100 + n)
 		r := s.Run(ctx, Task{Position: p})
 		if ctx.excess() != 0 {
-			t.Errorf("it looked %d times more after it was cancelled", ctx.excess())
+			t.Errorf("checked the context %d times after it was cancelled", ctx.excess())
 		}
 		if over := r.Nodes - (100+n)*checkInterval; over < 0 || over > checkInterval {
 			t.Errorf("%d nodes, cancelled at %d", r.Nodes, (100+n)*checkInterval)
@@ -201,7 +201,7 @@ func TestChance(t *testing.T) {
 		{0, 100, 50000}, {100, 100, 84134}, {-100, 100, 15866}, {5000, 1, 99997}, {-5000, 1, 3}, {125, 1000, 54935},
 	} {
 		if got := winProbability(c.difference, c.deviation); got != c.want {
-			t.Errorf("chance(%d, %d) = %d, expected %d", c.difference, c.deviation, got, c.want)
+			t.Errorf("winProbability(%d, %d) = %d, expected %d", c.difference, c.deviation, got, c.want)
 		}
 	}
 }
