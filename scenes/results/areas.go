@@ -3,6 +3,7 @@ package results
 import (
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/game/layout"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/dialog"
@@ -20,10 +21,8 @@ const (
 	buttonsArea
 	// largeArea is the first of the large boards and smallArea the first of the small ones. The areas of the others follow.
 	largeArea
-	smallArea = largeArea + maxSeats
+	smallArea = largeArea + engine.MaxSeats
 )
-
-const maxSeats = 4
 
 // plan says how areas are arranged.
 type plan = layout.Box[area]

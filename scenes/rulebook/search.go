@@ -49,11 +49,12 @@ func newQuery(text string, w *locale.Words) query {
 	return q
 }
 
-// fold returns text in small letters without accents.
-func fold(text string) string {
-	return strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "î", "i",
-		"ï", "i", "ñ", "n", "ó", "o", "ô", "o", "õ", "o", "ö", "o", "œ", "oe", "ß", "ss", "ú", "u", "ù", "u", "û", "u", "ü", "u").Replace(strings.ToLower(text))
-}
+// accents removes the accents of lower-case letters.
+var accents = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ã", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "î", "i",
+	"ï", "i", "ñ", "n", "ó", "o", "ô", "o", "õ", "o", "ö", "o", "œ", "oe", "ß", "ss", "ú", "u", "ù", "u", "û", "u", "ü", "u")
+
+// fold returns text in lower case without accents.
+func fold(text string) string { return accents.Replace(strings.ToLower(text)) }
 
 // words returns the folded words and numbers of a text.
 func words(text string) []string {

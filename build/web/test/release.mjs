@@ -88,7 +88,7 @@ async function visitor(headers) {
 // until a page that is stranded is opened anew.
 async function play(page, seconds = 1) {
   const wait = (what, ms) => page.waitForFunction(what, undefined, { timeout: ms, polling: 100 });
-  const line = () => page.evaluate(() => document.getElementById("status").textContent);
+  const line = () => page.evaluate(() => document.querySelector("#status, #say").textContent); // #say in the first release
   for (let i = 0; i < 10 * seconds; i++) {
     try {
       await wait(() => !document.getElementById("start").hidden || document.getElementById("bar").hidden, 30000);
