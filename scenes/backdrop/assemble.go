@@ -9,14 +9,15 @@ import (
 	"azulejo/game/tween"
 )
 
-// How long tiles take in ticks: all of them at the first start, each of these, and one that a finished game has added.
+// Durations in ticks: assembling the panel at the first start, dropping one of its tiles, and dropping the tile that a finished game has
+// added.
 const (
 	assemblyTicks = 180
 	dropTicks     = 20
 	sinkTicks     = 30
 )
 
-// Set sets the tiles between two numbers one after the other, or at once where nothing moves, and calls done at the end.
+// Set drops the tiles in [from, to) one after another, or shows them at once with reduced motion, and then calls done.
 func (p *Panel) Set(from, to int, done func()) {
 	p.line.Clear()
 	p.show(from)
@@ -37,10 +38,10 @@ func (p *Panel) Set(from, to int, done func()) {
 	p.line.Call(start, func() { p.show(to); done() })
 }
 
-// Setting reports whether tiles are being set.
+// Setting reports whether tiles are being dropped.
 func (p *Panel) Setting() bool { return !p.line.Done() }
 
-// Finish sets all remaining tiles at once, without a sound.
+// Finish ends the animation without sounds.
 func (p *Panel) Finish() {
 	clink := p.clink
 	p.clink = func(int) {}
@@ -64,7 +65,7 @@ func (p *Panel) Advance() (tiles, light bool) {
 	return tiles, light
 }
 
-// assemble sets all tiles of the first start, roughly from the foot upwards.
+// assemble drops all tiles of the first start, roughly from the bottom up.
 func (p *Panel) assemble() {
 	dice := rand.New(rand.NewPCG(12, 10))
 	all := slices.DeleteFunc(p.spots(), func(s spot) bool { return slices.Contains(p.late, s) })
@@ -80,7 +81,7 @@ func (p *Panel) assemble() {
 	}
 }
 
-// drop makes a tile appear in front of its spot and fall into it.
+// drop makes a tile appear above its spot and fall into it.
 func (p *Panel) drop(n *stage.Node, delay float64, audible bool, step int) {
 	turn := n.Rotation
 	p.line.At(delay, dropTicks, tween.OutCubic, func(t float64) {
@@ -93,7 +94,7 @@ func (p *Panel) drop(n *stage.Node, delay float64, audible bool, step int) {
 	})
 }
 
-// sink moves the tile of a number from in front of its spot into it.
+// sink drops the tile with a number from above its spot.
 func (p *Panel) sink(delay float64, number int) {
 	s := p.late[number-FirstTiles]
 	n := p.looseTile(s)

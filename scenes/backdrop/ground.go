@@ -10,18 +10,18 @@ import (
 	"azulejo/game/ui"
 )
 
-// Ground returns the wall in the light of the hour, as on every screen but the title. Its shadows are weaker than those of the title, as
-// there is more to read.
+// Ground returns the wall in the light of the current hour, for every screen but the title. Its shadows are weaker than those of the
+// title screen, since there is more text.
 func Ground(c *game.Context) gfx.Ground {
 	s := windowShade(c)
 	s.Tint = s.Tint.Fade(0.7)
 	return gfx.Wall(lightTint(c), s)
 }
 
-// PlainGround returns the wall without the light of the window, which moves on the title.
+// PlainGround returns the wall without the light of the window, which the title screen animates.
 func PlainGround(c *game.Context) gfx.Ground { return gfx.Wall(lightTint(c), gfx.Shade{}) }
 
-// lightTint returns the colour of white in the light of the hour.
+// lightTint returns white as it appears in the light of the current hour.
 func lightTint(c *game.Context) gfx.Colour {
 	if c.Light() == settings.Evening {
 		return ui.Daylight.Colour()
@@ -29,7 +29,7 @@ func lightTint(c *game.Context) gfx.Colour {
 	return gfx.White()
 }
 
-// windowShade returns the shadow around the light of the window, which comes from the other side in the evening.
+// windowShade returns the shadow around the light of the window, which is mirrored in the evening.
 func windowShade(c *game.Context) gfx.Shade {
 	s := gfx.Shade{Name: "shade", Tint: ui.DayShade.Colour().Fade(0.46)}
 	if c.Light() == settings.Evening {
@@ -46,8 +46,7 @@ const (
 	driftCount    = 2
 )
 
-// drift returns how far the light is to the right of its place at a tick, in pixels. The result is a multiple of an eighth, as smaller
-// changes cannot be seen.
+// drift returns the offset of the light to the right at a tick, in pixels. It is a multiple of 1/8, since smaller changes are invisible.
 func drift(tick int, unit float64) float64 {
 	tick = min(tick, driftCount*driftTicks) / driftStep * driftStep
 	x := driftDistance * unit * (1 - math.Cos(2*math.Pi*float64(tick)/driftTicks)) / 2

@@ -12,8 +12,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// lateSpots returns the spots that are bare after the first start, in the order in which finished games fill them. Without a border column
-// the panel has other ones.
+// lateSpots returns the spots that are empty after the first start, in the order in which finished games fill them. They differ if the
+// panel has no border column.
 func lateSpots(bordered bool) []spot {
 	if bordered {
 		return []spot{{11, 4}, {11, 7}, {0, 6}, {11, 1}, {10, 0}, {11, 0}}
@@ -34,7 +34,7 @@ func TilesAfter(finished int) int { return min(FirstTiles+finished, allTiles) }
 // of the first column, Side the side of a tile.
 type Area struct{ Left, Right, Foot, Side float64 }
 
-// Panel is the panel of tiles on the title, for one layout of the window.
+// Panel is the panel of tiles on the title screen, for one layout of the window.
 type Panel struct {
 	// Tiles holds the tiles, Light the light over them.
 	Tiles, Light *stage.Node
@@ -61,7 +61,7 @@ type glint struct {
 	strength   float64
 }
 
-// NewPanel returns a panel with a number of tiles. clink plays the sound of a tile that is set, higher by step.
+// NewPanel returns a panel with a number of tiles. clink plays the sound of a tile that drops into its spot, higher for a higher step.
 func NewPanel(c *game.Context, a Area, tiles int, clink func(step int)) *Panel {
 	p := &Panel{Tiles: stage.Group("panel").SetRole(stage.RoleSilent, ""), Light: stage.Group("light").SetRole(stage.RoleSilent, ""), area: a, unit: c.Unit, tint: lightTint(c),
 		set: map[spot]*stage.Node{}, moving: stage.Group("air"), still: c.Settings.ReducedMotion, clink: clink}
@@ -79,10 +79,10 @@ func NewPanel(c *game.Context, a Area, tiles int, clink func(step int)) *Panel {
 	return p
 }
 
-// bordered reports whether the panel ends with a border column. If not, its field goes on at the right as well.
+// bordered reports whether the panel ends with a border column. If not, its field continues to the right.
 func (p *Panel) bordered() bool { return math.Abs(p.area.Left+columns*p.area.Side-p.area.Right) < 1 }
 
-// pictured returns the spot whose picture a spot shows.
+// pictured returns the spot with the same image in the atlas.
 func (p *Panel) pictured(s spot) spot {
 	if s.column >= border && !p.bordered() {
 		s.column += columns // in the field beyond the panel
@@ -108,7 +108,7 @@ func (p *Panel) spots() (all []spot) {
 	return all
 }
 
-// addBed adds what is under the tiles: the shadow of the panel, the joints, and the bedding of bare spots.
+// addBed adds what is under the tiles: the shadow of the panel, the joints, and the bedding of empty spots.
 func (p *Panel) addBed() {
 	a := p.area
 	joints := &stage.Fill{Colour: multiply(ui.Joint.Colour(), p.tint)}
@@ -158,7 +158,7 @@ func (p *Panel) showGlints() {
 	}
 }
 
-// show shows a number of tiles, and the next tile in front of its spot.
+// show shows a number of tiles, and the next tile above its spot.
 func (p *Panel) show(tiles int) {
 	p.moving.Clear()
 	p.bed.Hidden = tiles > 0
@@ -189,7 +189,7 @@ func (p *Panel) looseTile(s spot) *stage.Node {
 	return looseTile(p.pictured(s), p.area.Side, liftedShadow, p.tint)
 }
 
-// lift places a loose tile on its spot (0), in front of it (1), or anywhere between or beyond.
+// lift places a loose tile on its spot (t = 0), above it (1), or in between or beyond.
 func (p *Panel) lift(n *stage.Node, s spot, t float64) {
 	x, y := p.middle(s)
 	side := p.area.Side

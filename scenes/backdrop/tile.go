@@ -23,7 +23,7 @@ const (
 	foot          = rows - 1    // its row
 )
 
-// spot is a place for a tile: a column and a row of the panel, or of the field beyond it.
+// spot is the position of a tile: a column and a row of the panel, or of the field beyond it.
 type spot struct{ column, row int }
 
 // picture returns the name of the sprite for a spot. Field and border repeat a few tiles, and the atlas has only these.
@@ -43,7 +43,7 @@ func (s spot) picture() string {
 	return fmt.Sprintf("azulejos-%d", s.row*columns+s.column)
 }
 
-// field reports whether a spot of the panel shows nothing but the field.
+// field reports whether a spot of the panel is part of the repeated field.
 func (s spot) field() bool {
 	left, right := s.column, border-1-s.column // the distance from the sides
 	return min(left, right) <= 2 && s.row == 0 || min(left, right) == 0 && s.row <= 2
@@ -52,8 +52,8 @@ func (s spot) field() bool {
 // modulo returns the remainder of n by m, from 0 to m-1.
 func modulo(n, m int) int { return (n%m + m) % m }
 
-// setTile returns a tile that is set at a spot, with a side in pixels around a point. Each tile is a little off in colour, turn and place, the
-// same at every start.
+// setTile returns a tile at a spot, with a side in pixels and centred at a point. Colour, rotation and position vary slightly, but always
+// in the same way.
 func setTile(s spot, x, y, side float64, light gfx.Colour) *stage.Node {
 	dice := rand.New(rand.NewPCG(uint64(s.column+100), uint64(s.row+100)))
 	off := func(most float64) float64 { return most * (2*dice.Float64() - 1) }
@@ -82,8 +82,8 @@ func leaningTile(c *game.Context, x, y, side float64) *stage.Node {
 	return n
 }
 
-// turnedSprite draws a sprite that may be turned a little. The sprite is cut at the size of its node, so that it is sharp, and that cut serves
-// wherever the tile moves.
+// turnedSprite draws a slightly rotated sprite. It is rendered at the size of its node, so that it is sharp, and reused while the tile
+// moves.
 type turnedSprite struct {
 	name string
 	tint gfx.Colour
@@ -95,7 +95,7 @@ func (a *turnedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha fl
 	c.Quad(c.Pages.Sprite(a.name, w, h), m, -n.W/2, -n.H/2, n.W, n.H, a.tint.Fade(alpha))
 }
 
-// kilnTint returns a random tone as tiles have from the kiln: warm, cool or golden, by 2 to 13 %.
+// kilnTint returns a random tint of 2 to 13 %: warm, cool or golden.
 func kilnTint(dice *rand.Rand) gfx.Colour {
 	tones := kilnTones()
 	t, k := tones[dice.IntN(len(tones))], float32(0.02+0.11*dice.Float64())

@@ -1,27 +1,27 @@
-// Package games is the catalogue of games, with the table and the words of each.
+// Package games lists the games of the program, each with its rules, its table and its descriptions.
 package games
 
 import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	azultable "azulejo/scenes/azul"
-	told "azulejo/scenes/describe/games"
+	describe "azulejo/scenes/describe/games"
 	paviliontable "azulejo/scenes/pavilion"
 	"azulejo/scenes/table"
 )
 
-// Game is a game of the catalogue.
+// Game is a game of the program.
 type Game struct {
-	told.Game
+	describe.Game
 	Look
 }
 
-// Look is what the screens need of a game.
+// Look provides what the screens draw of a game.
 type Look struct {
 	Table func() table.Table
-	// Wall returns the places on which the tiles of a seat stay to the end; nil where that is the whole board.
+	// Wall returns the places on which the tiles of a seat stay until the end of the game; if nil, that is the whole board.
 	Wall func(engine.Seat) []engine.Place
-	// Page returns the name of the page of the rulebook for what happens in a position.
+	// Page returns the name of the rulebook page for a position.
 	Page func(engine.Position) string
 	// SetShape returns the shape of the sets that a source counts.
 	SetShape func(engine.Source) table.SetShape
@@ -50,11 +50,11 @@ func looks() map[string]Look {
 	}
 }
 
-// All returns the games of the catalogue.
+// All returns all games.
 func All() []Game {
 	var all []Game
 	looks := looks()
-	for _, g := range told.All() {
+	for _, g := range describe.All() {
 		all = append(all, Game{g, looks[g.Edition.ID]})
 	}
 	return all

@@ -2,8 +2,8 @@ package games
 
 import "azulejo/engine"
 
-// Sample plays a match for two, with moves that are nothing special, until enough reports true of the position and the number of moves, or
-// to its end. It returns the match and the events of its last move, or nil where the match fails.
+// Sample plays a match for two with ordinary moves until enough reports true for the position and the number of moves, or to its end. It
+// returns the match and the events of its last move, or nil if a move fails.
 func (g *Game) Sample(enough func(pos engine.Position, moves int) bool) (*engine.Match, engine.Log) {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 7)
 	var log engine.Log

@@ -1,4 +1,4 @@
-// Package guide knows where a person clicks to make a move. It serves programs that play the game for tests.
+// Package guide finds the mouse input for a move, for test programs that play the game.
 package guide
 
 import (
@@ -16,10 +16,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// typefaces are read once.
+// typefaces are parsed once.
 var typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 
-// Path is how the person on turn makes a move in a window of w × h pixels that shows the board of that seat large.
+// Path returns the input by which the person to move makes a move in a window of w × h pixels that shows the board of that seat large.
 func Path(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.InputPath, error) {
 	words, err := locale.Open("en")
 	if err != nil {

@@ -32,7 +32,8 @@ func entries(c *game.Context, title string) []entry {
 	}
 }
 
-// build lays the menu out: as a list in a handheld window, else as a sheet with one column of buttons, or two where the window is low.
+// build returns the layout of the menu: a list in a handheld window, otherwise a sheet with one column of buttons, or two if the window
+// is low.
 func build(c *game.Context, title string, scrolled *float64) *stage.Node {
 	k, all := dialog.NewTouchKit(c), entries(c, title)
 	label := func(e entry) string { return k.Words.T("menu." + e.name) }

@@ -122,8 +122,8 @@ func Parse(address string) (r game.Route, ok bool) {
 	return r, Address(r) == address
 }
 
-// Trail returns the addresses of all places from the title to an address, and reports whether the last place is a base, which lies over no
-// other scene. The trail of a damaged address ends at the last place that it names.
+// Trail returns the addresses of all screens from the title to an address, and reports whether the last one is a base, which covers no
+// other scene. The trail of an invalid address ends at its last valid part.
 func Trail(address string) (places []string, base bool) {
 	r, ok := Parse(address)
 	for !ok {

@@ -1,4 +1,4 @@
-// Package route has a type for each place in the program. A scene names the place where it goes and does not import the scene that is there.
+// Package route defines a type for each screen of the program. A scene opens another by its route and does not import its package.
 package route
 
 import (
@@ -18,7 +18,7 @@ type Setup struct{}
 // Resume is the table of the game that this window has saved.
 type Resume struct{}
 
-// OfTable is a dialog that only the table below it can open, by the name that ends its address.
+// OfTable is a dialog that only the table below it can open, by the last part of its address.
 type OfTable struct{ Name string }
 
 // Play is the table of a match.
@@ -42,7 +42,7 @@ type Language struct{}
 // Keys is the list of keys of the scene below it.
 type Keys struct{}
 
-// Explain is "What is what": the explanations of a table, which lie over it.
+// Explain is the help overlay of a table, "What is what".
 type Explain struct{ Topics func() []table.Topic }
 
 // ChangeKeys is the dialog in which keys are changed.
@@ -64,7 +64,7 @@ type Lesson struct {
 type Results struct {
 	Match   *engine.Match
 	Players seating.Players
-	// Seen has the win probabilities of positions by their hash. Those that the results find out are added. Nil shows none.
+	// Seen has the win probabilities of positions by hash, to which the results screen adds those it computes. If nil, none are shown.
 	Seen map[uint64][]float64
 	// Recall shows the table as it was after a number of moves.
 	Recall func(moves int)

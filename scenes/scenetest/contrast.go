@@ -57,7 +57,7 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 	return d, nil
 })
 
-// painter draws a scene without a graphics card. It keeps what is drawn and returns the colour of a point.
+// painter draws a scene in software and returns the colour of any point.
 type painter struct {
 	drawings
 	overrides gfx.Overrides
@@ -73,7 +73,7 @@ type fault struct {
 	ratio float64
 }
 
-// coat is a node that is drawn. colour returns its colour at a point in its own coordinates.
+// coat is a node that has been drawn. colour returns its colour at a point in its own coordinates.
 type coat struct {
 	to     gfx.Affine // from the stage to the node
 	w, h   float64
@@ -93,7 +93,7 @@ func (p *painter) at(x, y float64) gfx.Colour {
 	return c
 }
 
-// over returns a colour drawn over an opaque one.
+// over returns a colour blended over an opaque one.
 func over(top, ground gfx.Colour) gfx.Colour {
 	mix := func(a, b float32) float32 { return a*top.A + b*(1-top.A) }
 	return gfx.Colour{R: mix(top.R, ground.R), G: mix(top.G, ground.G), B: mix(top.B, ground.B), A: 1}
@@ -105,7 +105,7 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		return
 	}
 	m, a := above.Mul(n.Local()), alpha*n.Alpha
-	if n.Accessible.Off && p.least < LeastContrast { // what cannot be pressed may be faint
+	if n.Accessible.Off && p.least < LeastContrast { // disabled controls may be faint
 		defer func(read bool) { p.read = read }(p.read)
 		p.read = false
 	}

@@ -34,21 +34,21 @@ func (Bare) ActivePad() (name, sdl string)                                 { ret
 // Compose implements input.Source.
 func (Bare) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
 
-// Keyboard is a Source with nothing but a keyboard, which tests press.
+// Keyboard is a Source with a keyboard as its only device, controlled by tests.
 type Keyboard struct {
 	Bare
 	down []ebiten.Key
 	text string
 }
 
-// NewKeyboard gives a program a keyboard as its only device.
+// NewKeyboard replaces the devices of a program by a keyboard.
 func NewKeyboard(app *game.App) *Keyboard {
 	k := &Keyboard{}
 	app.Context().Input = input.NewFrom(k)
 	return k
 }
 
-// Press presses keys, which write some text, for a tick. It runs the program for that tick and the next.
+// Press presses keys, which enter some text, for a tick, and runs the program for that tick and the next.
 func (k *Keyboard) Press(t testing.TB, app *game.App, text string, keys ...ebiten.Key) {
 	t.Helper()
 	k.down, k.text = keys, text

@@ -7,12 +7,12 @@ import (
 	"azulejo/scenes/table"
 )
 
-// picture is art that shows other nodes without having them on the stage, as portraits do.
+// picture is art that draws other nodes which are not on the stage, such as portraits.
 type picture interface {
 	Content(w, h float64) *stage.Node
 }
 
-// ExpectLetters fails for every tile below a node that has no letter, and where there is no tile.
+// ExpectLetters fails for tiles below a node without a letter, and if there are no tiles.
 func ExpectLetters(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	tiles := 0

@@ -17,15 +17,15 @@ import (
 type survey struct {
 	c       *game.Context
 	texts   []text
-	panels  []stage.Rect // what text is written on
-	tiles   []stage.Rect // and what it may not run into
-	discs   []stage.Rect // what stands over pictures, with a number
+	panels  []stage.Rect // background of text
+	tiles   []stage.Rect // text must not overlap them
+	discs   []stage.Rect // numbers over pictures
 	targets map[string]stage.Rect
 	presses []*stage.Node
 	root    *stage.Node // of all that is shown
-	window  stage.Rect  // what has to hold all of it
+	window  stage.Rect  // must contain everything
 	scroll  *stage.Node // whose content this is, if it scrolls
-	inner   []*survey   // of what scrolls
+	inner   []*survey   // surveys of scrolling content
 	faults  []string
 }
 
@@ -34,7 +34,7 @@ type text struct {
 	stage.Rect
 }
 
-// ink is the height of letters in text sizes.
+// ink is the height of capital letters relative to the text size.
 const ink = 0.8
 
 // look returns the survey of a node.
@@ -97,7 +97,7 @@ func (s *survey) visit(n *stage.Node) {
 			s.cover(n, box)
 		}
 	case *table.TileArt:
-		if art.Ghost { // what lies below is seen through it
+		if art.Ghost { // it is translucent
 			break
 		}
 		inner := 0.8 * box.W
@@ -128,7 +128,7 @@ func (s *survey) cover(disc *stage.Node, box stage.Rect) {
 	}
 }
 
-// slab reports whether text on a panel has to stay within it.
+// slab reports whether text on a panel must stay within it.
 func slab(panel string) bool {
 	return strings.HasPrefix(panel, "slab") || strings.HasPrefix(panel, "button") || panel == "sheet" || panel == "panel" || panel == "pill" || panel == "field"
 }
@@ -141,14 +141,14 @@ func around(n *stage.Node, by stage.Reach) stage.Rect {
 // holds reports whether a rectangle holds another, except for a pixel.
 func holds(out, in stage.Rect) bool { return in.In(out.Grow(1)) }
 
-// meet reports whether two rectangles meet by more than a pixel.
+// meet reports whether two rectangles overlap by more than a pixel.
 func meet(a, b stage.Rect) bool { return a.Grow(-0.5).Overlaps(b.Grow(-0.5)) }
 
 func (s *survey) fault(format string, values ...any) {
 	s.faults = append(s.faults, fmt.Sprintf(format, values...))
 }
 
-// judge returns what cannot be read or pressed.
+// judge returns descriptions of what cannot be read or pressed.
 func (s *survey) judge() []string {
 	window := s.window
 	floor := s.c.Kit().MinTextSize()
@@ -203,7 +203,7 @@ func (s *survey) judge() []string {
 	return s.faults
 }
 
-// judgePanel reports a text that leaves the smallest panel below its middle.
+// judgePanel reports text that extends beyond the smallest panel below its centre.
 func (s *survey) judgePanel(t text) {
 	var on *stage.Rect
 	for i, p := range s.panels {

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/saves"
 )
 
-// Tour is the program with a record of all scenes that were made.
+// Tour is a running program that records the scenes it creates.
 type Tour struct {
 	*game.App
 	Routes []game.Route
@@ -30,10 +30,10 @@ func NewTour(t testing.TB, p game.Config) *Tour {
 	return w
 }
 
-// Last returns the scene that was made last.
+// Last returns the scene created last.
 func (w *Tour) Last() game.Scene { return w.Scenes[len(w.Scenes)-1] }
 
-// At returns the route of the scene that was made last.
+// At returns the route of the scene created last.
 func (w *Tour) At() game.Route { return w.Routes[len(w.Routes)-1] }
 
 // Only returns a router that makes the given scene for a route of its type, and scenes that do nothing for all others.

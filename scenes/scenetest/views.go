@@ -15,7 +15,7 @@ func (v view) String() string {
 	return fmt.Sprintf("%v × %v at %v, text at %.0f %%", v.w, v.h, v.device, 100*v.zoom)
 }
 
-// views returns the windows and text sizes in which everything has to be legible.
+// views returns the windows and text sizes in which everything must be legible.
 func views() (all []view) {
 	for _, w := range []view{{w: 390, h: 844, device: 3}, {w: 844, h: 390, device: 3}, {w: 768, h: 1024, device: 2}, {w: 1024, h: 640, device: 1},
 		{w: 1280, h: 720, device: 1}, {w: 1920, h: 1080, device: 1}, {w: 3840, h: 2160, device: 1}} {

@@ -39,8 +39,8 @@ func Import(c *game.Context) {
 	}
 }
 
-// Receive adds the games of a file that the player has brought to the saved games, and says how many. The record of a finished game opens
-// its replay instead.
+// Receive imports the games of a file that the player has chosen and notifies the player of their number. If the file is the record of a
+// single finished game, it opens the replay instead.
 func Receive(c *game.Context, f game.File) {
 	if m, players, ok := saves.Finished(f.Data); ok && f.Err == nil {
 		c.Push(route.Replay{Match: m, Players: players})
