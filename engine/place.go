@@ -23,7 +23,7 @@ const (
 	Keep          // slot of a seat: where its owner keeps the marker
 )
 
-// Pool reports whether the tiles of z lie sorted by colour rather than on fixed spots.
+// Pool reports whether the tiles of z are sorted by colour rather than on fixed spots.
 func (z Zone) Pool() bool {
 	return z == Factory || z == Centre || z == Supply || z == Hand || z == Corner
 }
@@ -49,7 +49,7 @@ func (z Zone) Joined() bool { return z == Line }
 // Spaces reports whether z consists of spaces on a board that take one tile each.
 func (z Zone) Spaces() bool { return z == Line || z == Wall || z == Floor || z == Star }
 
-// SingleRow reports whether all spaces of z lie in one row.
+// SingleRow reports whether all spaces of z are in one row.
 func (z Zone) SingleRow() bool { return z == Floor }
 
 // Circular reports whether the spaces in a row of z form a circle.
@@ -58,7 +58,7 @@ func (z Zone) Circular() bool { return z == Star }
 // Penalised reports whether tiles in z cost points.
 func (z Zone) Penalised() bool { return z == Floor }
 
-// Surrounded reports whether z holds no tiles and is complete once tiles lie on all spaces around it.
+// Surrounded reports whether z holds no tiles and is complete when all spaces around it have tiles.
 func (z Zone) Surrounded() bool { return z == Ornament }
 
 // ParseZone returns the zone with a name used in lessons, or NoZone.

@@ -113,7 +113,7 @@ func TestTournamentIsLostForWhoFails(t *testing.T) {
 	g := coloured()
 	for _, c := range []struct {
 		name   string
-		fails  []int // the answer at which an entrant fails, 0 for never
+		fails  []int // number of the answer at which each entrant fails, 0 for never
 		shares []float64
 	}{
 		{"nobody", []int{0, 0}, []float64{6, 0}},

@@ -11,7 +11,7 @@ import (
 	"azulejo/engine/search"
 )
 
-// The last turns of a round are searched to their end.
+// This example searches the last moves of a round completely.
 func Example() {
 	const text = `
 [Game "azul"]
@@ -31,9 +31,9 @@ deal RKWW BBYR BBYW BYKK BYYR
 	for _, root := range found.Roots[:2] {
 		fmt.Printf("%s wins %d %%\n", p.AppendMove(nil, root.Move), root.Win[p.ToMove()]*100/search.WinScale)
 	}
-	fmt.Println("seen to the end of the round:", found.Solved)
+	fmt.Println("solved to the end of the round:", found.Solved)
 	// Output:
 	// CR3 wins 82 %
 	// CR- wins 63 %
-	// seen to the end of the round: true
+	// solved to the end of the round: true
 }

@@ -35,7 +35,7 @@ func (e *leafEvaluator) evaluate(p engine.Position, seat engine.Seat, l *leaf) i
 	return valueOf(&l.evaluation, seat, p.Seats())
 }
 
-// evaluateResult is evaluate for a finished game.
+// evaluateResult evaluates a finished game by its result.
 func (e *leafEvaluator) evaluateResult(p engine.Position, seat engine.Seat, l *leaf) int32 {
 	for i, n := range p.Scores(e.scores[:0]) {
 		l.evaluation.Final[i] = int32(n) * 100

@@ -15,7 +15,7 @@ func winProbability(difference, deviation int32) int32 {
 	if difference < 0 {
 		return WinScale - winProbability(-difference, deviation)
 	}
-	const steps = 256 // of a quarter
+	const steps = 256 // interpolation steps between two entries of normalCDF
 	x := int64(difference) * 4 * steps / int64(max(deviation, 1))
 	i := x / steps
 	if i >= int64(len(normalCDF)-1) {

@@ -27,7 +27,7 @@ const (
 	minNodesForRollouts = 100_000
 )
 
-// total is the sum of n evaluations.
+// total is a weighted sum of evaluations; n is the sum of the weights.
 type total struct {
 	value, n   int64
 	win, final [engine.MaxSeats]int64
