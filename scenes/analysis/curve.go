@@ -65,13 +65,23 @@ func (v *Curve) headAndFoot(width float64) (head, foot float64) {
 	return head, foot + 0.5*v.pad()
 }
 
-// sentenceHeight returns the height of a row that fits any sentence about a turning point.
+// sentenceSize is what the number of lines of a sentence about a turning point depends on.
+type sentenceSize struct {
+	words       *locale.Words
+	text, width float64 // the size of the text and the width of a line, in pixels
+}
+
+// sentenceHeight returns the height of a row that fits any sentence about a turning point. The history keeps the number of lines, because a
+// screen builds a new curve for each layout.
 func (v *Curve) sentenceHeight(width float64) float64 {
-	lines := 1
-	for sample := range len(v.Samples) - 1 {
-		lines = max(lines, len(v.Kit.Fonts.Wrap(v.sentence(sample, 88, 88), gfx.Serif, v.Kit.Size(18), width-sentenceIndent*v.Kit.Unit)))
+	size := sentenceSize{v.Words, v.Kit.Size(18), width - sentenceIndent*v.Kit.Unit}
+	if v.sentenceSize != size {
+		v.sentenceSize, v.sentenceLines = size, 1
+		for sample := range len(v.Samples) - 1 {
+			v.sentenceLines = max(v.sentenceLines, len(v.Kit.Fonts.Wrap(v.sentence(sample, 88, 88), gfx.Serif, size.text, size.width)))
+		}
 	}
-	return max(v.Kit.Target(0), (1.25*float64(lines)+0.4)*v.Kit.Size(18))
+	return max(v.Kit.Target(0), (1.25*float64(v.sentenceLines)+0.4)*size.text)
 }
 
 // Height returns the height of a tall panel of the given width.

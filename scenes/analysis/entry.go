@@ -155,9 +155,8 @@ func Announcements(g *Game, before engine.Position, m engine.Move) (lines []stri
 	after := g.Cursor.Position()
 	lines = append(lines, moveAnnouncement(g, before, after, m))
 	if after.Over() || after.Round() != before.Round() {
-		var h entryCache
-		all := h.update(g)
-		lines = append(lines, all[len(all)-1].AccessibleText)
+		totals := roundTotals(g, before.Round(), after.Scores(nil))
+		lines = append(lines, roundAnnouncement(g.Words, before.Round(), after.Over(), totals))
 	}
 	return lines
 }

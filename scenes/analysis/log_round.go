@@ -48,6 +48,19 @@ func (r *rounds) add(t table.Look, before engine.Position, m engine.Move) (place
 	return placed
 }
 
+// roundTotals returns the totals of the round that the last move of g completed. It replays only the moves of that round.
+func roundTotals(g *Game, round int, scores []int) []seatRound {
+	match, first := g.Cursor.Match, g.Cursor.At
+	for first > 0 && match.At(first-1).Round() == round {
+		first--
+	}
+	r := rounds{seats: make([]seatRound, len(g.Players))}
+	for n := first; n < g.Cursor.At; n++ {
+		r.add(g.Table, match.At(n), match.Line()[n])
+	}
+	return r.finish(g, scores)
+}
+
 // finish returns the totals of the current round with the scores after it, and starts the next round.
 func (r *rounds) finish(g *Game, scores []int) []seatRound {
 	done := r.seats

@@ -22,7 +22,7 @@ import (
 var panel = stage.Rect{X: 1000, Y: 100, W: 240, H: 460}
 
 // sample returns a game after random moves, with its table laid out.
-func sample(t *testing.T, at, seats, moves int) (Game, *game.Context) {
+func sample(t testing.TB, at, seats, moves int) (Game, *game.Context) {
 	t.Helper()
 	c := scenetest.Context(t, 1280, 720)
 	m, players := scenetest.SampleGame(t, at, seats, moves)
@@ -413,6 +413,31 @@ func TestRoundIsAnnouncedBySeat(t *testing.T) {
 			if spoken < 2 {
 				t.Errorf("%d rounds were spoken of", spoken)
 			}
+		}
+	})
+}
+
+// TestRoundIsAnnouncedAsInTheLog checks that the announcement of a completed round is the text of its entry in the log.
+func TestRoundIsAnnouncedAsInTheLog(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		g, _ := sample(t, at, 3, -1)
+		match, announced := g.Cursor.Match, 0
+		for _, e := range entriesOf(&g) {
+			if !e.IsRound() {
+				continue
+			}
+			n := e.To
+			for match.At(n-1).ToMove() == engine.Nature { // the draws after the round belong to the entry
+				n--
+			}
+			g.Cursor.At = n
+			lines := Announcements(&g, match.At(n-1), match.Line()[n-1])
+			if announced++; lines[len(lines)-1] != e.AccessibleText {
+				t.Errorf("%q is announced, the log has %q", lines[len(lines)-1], e.AccessibleText)
+			}
+		}
+		if announced < 3 {
+			t.Errorf("%d rounds", announced)
 		}
 	})
 }

@@ -20,6 +20,10 @@ type WinHistory struct {
 	shares  [][]float64          // by sample and seat, for the known samples
 	later   map[int][]float64    // by sample, of samples after one that is not known yet
 	ticks   int                  // ticks since the first call of Tick
+
+	// sentenceLines is the number of lines of the longest sentence about a move at sentenceSize.
+	sentenceSize  sentenceSize
+	sentenceLines int
 }
 
 // Evaluation begins after winHistoryDelay ticks. It searches winHistoryNodes nodes in each position, as a review of the game does, so that the
