@@ -5,22 +5,22 @@ import (
 	"azulejo/scenes/board"
 )
 
-// arrow is drawn from where a move begins to where it goes. Its dots come one after the other, once, and stay.
+// arrow is drawn from the source of a move to its target. Its dots appear one after the other and stay.
 type arrow struct {
-	node *stage.Node
-	dots *stage.Node // in the order of the way
-	left int         // ticks until all are there
+	node  *stage.Node
+	dots  *stage.Node // in order from the source
+	ticks int         // until all dots are shown
 }
 
-// arrowTicks is how long the dots of an arrow take to come.
+// arrowTicks is the duration in which the dots of an arrow appear.
 const arrowTicks = 96
 
-// lay draws an arrow between two rectangles; unit is the number of pixels to a design unit. Without motion all of it is there at once.
-func (a *arrow) lay(from, to stage.Rect, unit float64, still bool) {
+// place places an arrow between two rectangles. unit is the number of pixels to a design unit. If still is set, all dots appear at once.
+func (a *arrow) place(from, to stage.Rect, unit float64, still bool) {
 	a.dots = board.ArrowBetween(from, to, unit)
 	a.node.Add(a.dots)
 	if !still {
-		a.left = arrowTicks
+		a.ticks = arrowTicks
 	}
 	a.show()
 }
@@ -28,23 +28,23 @@ func (a *arrow) lay(from, to stage.Rect, unit float64, still bool) {
 // clear removes the arrow.
 func (a *arrow) clear() {
 	a.node.Clear()
-	a.left = 0
+	a.ticks = 0
 }
 
 func (a *arrow) tick() {
-	if a.left > 0 {
-		a.left--
+	if a.ticks > 0 {
+		a.ticks--
 		a.show()
 	}
 }
 
-// show shows the dots that have come.
+// show shows the dots that have appeared.
 func (a *arrow) show() {
 	dots := a.dots.Children()
-	seen := len(dots) * (arrowTicks - a.left) / arrowTicks
+	seen := len(dots) * (arrowTicks - a.ticks) / arrowTicks
 	for i, n := range dots {
 		n.Hidden = i > seen
 	}
 }
 
-func (a *arrow) moving() bool { return a.left > 0 }
+func (a *arrow) moving() bool { return a.ticks > 0 }

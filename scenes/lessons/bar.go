@@ -12,53 +12,53 @@ import (
 	"azulejo/scenes/table"
 )
 
-// bar holds the title, pips and buttons of a lesson, where a game has its log and its buttons.
+// bar shows the title, pips and buttons of a lesson. It takes the place of the log and the buttons of a game.
 type bar struct {
 	node    *stage.Node
 	heading *stage.Node // the title on the stage
-	room    stage.Rect
-	top     stage.Rect // where title and pips are apart from the buttons
+	area    stage.Rect
+	top     stage.Rect // the area of title and pips, if they are apart from the buttons
 }
 
 // barState is what the bar shows.
 type barState struct {
 	kit       *ui.Kit
 	words     *locale.Words
-	rooms     table.Areas
+	areas     table.Areas
 	shape     table.Shape
 	title     string
 	steps, at int // the number of steps, and the current one
 	buttons   []barButton
-	backTo    func(step int) // nil while something moves
+	backTo    func(step int) // nil during animations
 }
 
 // barButton is a button of the bar.
 type barButton struct {
-	name, icon, word string
-	filled           bool // what the step asks for
-	on               bool
-	press            func()
+	name, icon, label string
+	filled            bool // the action that the step waits for
+	on                bool
+	press             func()
 }
 
-// barState returns what the bar shows now.
+// barState returns the current state of the bar.
 func (s *Scene) barState() barState {
-	still, f := s.phase == waiting, s.board.Frame()
-	st := barState{kit: s.kit(), words: s.ctx.Words, rooms: s.board.Areas(), shape: f.Shape(), title: s.ctx.Words.T("lesson." + s.run.Name),
+	still, f := s.phase == waitingForPlayer, s.board.Frame()
+	st := barState{kit: s.kit(), words: s.ctx.Words, areas: s.board.Areas(), shape: f.Shape(), title: s.ctx.Words.T("lesson." + s.run.Name),
 		steps: len(s.run.Steps), at: s.run.At()}
 	if still {
 		st.backTo = s.backTo
 	}
 	st.buttons = []barButton{
-		{"leave", "close", "lesson.leave", false, true, s.leave},
+		{"leave", "close", "lesson.leave", false, true, s.openList},
 		{"back", "undo", "lesson.back", false, still && (s.run.At() > 0 || s.lesson > 0), s.back},
-		{"show", "hint", "lesson.show", s.stuck(), still && s.run.Shown() != engine.NoMove, s.showMove},
-		{"skip", "redo", "lesson.skip", false, still, s.skip},
+		{"show", "hint", "lesson.show", s.needsHelp(), still && s.run.Shown() != engine.NoMove, s.showMove},
+		{"skip", "redo", "lesson.skip", false, still, s.skipStep},
 	}
 	if s.board.Pending() {
 		st.buttons[1] = barButton{"cancel", "close", "play.cancel", false, still, s.board.CancelPending}
 	}
 	if !s.run.Step().Waits() {
-		st.buttons[3] = barButton{"next", "go", "lesson.next", true, still, s.next}
+		st.buttons[3] = barButton{"next", "go", "lesson.next", true, still, s.nextLesson}
 	}
 	if s.run.Done() { // after the last lesson on the rules a whole game comes next, and after the last of all
 		now := s.lesson == s.course.First-1 || s.lesson == len(s.course.Lessons)-1
@@ -68,24 +68,24 @@ func (s *Scene) barState() barState {
 	return st
 }
 
-// build lays the bar out: as a card in the place of log and buttons where these form a column, else as a row.
+// build lays the bar out: as a card if log and buttons form a column, otherwise as a row.
 func (b *bar) build(st barState) {
 	b.node.Clear()
 	b.top = stage.Rect{}
-	r, panel := st.rooms.Buttons, st.rooms.Panel
+	r, panel := st.areas.Buttons, st.areas.Panel
 	column := panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y
 	switch {
 	case column:
-		b.card(&st, r)
+		b.layOutCard(&st, r)
 	case st.shape.Phone() && r.H > r.W:
-		b.phoneColumn(&st, r)
+		b.layOutPhoneColumn(&st, r)
 	case st.shape.Phone():
-		b.phoneRow(&st, r)
+		b.layOutPhoneRow(&st, r)
 	default:
 		if panel.X > r.X {
 			r.W = max(r.W, panel.X+panel.W-r.X)
 		}
-		b.row(&st, r)
+		b.layOutRow(&st, r)
 	}
 }
 
@@ -95,8 +95,8 @@ func (b *bar) addTitle(n *stage.Node, title string) {
 	b.node.Add(b.heading)
 }
 
-// card fills the foot of a column.
-func (b *bar) card(st *barState, r stage.Rect) {
+// layOutCard lays the bar out at the bottom of a column.
+func (b *bar) layOutCard(st *barState, r stage.Rect) {
 	k := st.kit
 	u := k.Unit
 	pad, gap := 16*u, 12*u
@@ -109,22 +109,22 @@ func (b *bar) card(st *barState, r stage.Rect) {
 	head.X, head.Y = r.X+r.W/2, r.Y+pad+0.675*k.Size(25)
 	b.addTitle(head, st.title)
 	all, col := st.buttons, table.Column{X: r.X + pad, Y: r.Y + pad + height + gap, W: r.W - 2*pad, Gap: gap}
-	b.pips(st, col.Take(pips))
+	b.addPips(st, col.Take(pips))
 	for i := 2; i >= 0; i -= 2 {
 		pair := table.Row(col.Take(button), 2, gap)
-		b.button(st, all[i], pair[0], false)
-		b.button(st, all[i+1], pair[1], false)
+		b.addButton(st, all[i], pair[0], false)
+		b.addButton(st, all[i+1], pair[1], false)
 	}
 }
 
 // addSlab adds the background of the bar.
 func (b *bar) addSlab(k *ui.Kit, r stage.Rect) {
-	b.room = r
+	b.area = r
 	b.node.Add(stage.Box("", stage.NewPanel("pill", k.Unit, 0), r))
 }
 
-// row lays all out in a row.
-func (b *bar) row(st *barState, r stage.Rect) {
+// layOutRow lays the bar out in a row.
+func (b *bar) layOutRow(st *barState, r stage.Rect) {
 	k := st.kit
 	u := k.Unit
 	gap := 14 * u
@@ -137,44 +137,44 @@ func (b *bar) row(st *barState, r stage.Rect) {
 		if i > 1 {
 			x = r.X + r.W - wide - float64(3-i)*(wide+gap)
 		}
-		b.button(st, each, stage.Rect{X: x, Y: r.Y, W: wide, H: r.H}, false)
+		b.addButton(st, each, stage.Rect{X: x, Y: r.Y, W: wide, H: r.H}, false)
 	}
 	left, right := r.X+2*(wide+gap), r.X+r.W-2*(wide+gap)
-	b.between(st, stage.Rect{X: left, Y: r.Y, W: right - left, H: r.H})
+	b.addTitleAndPips(st, stage.Rect{X: left, Y: r.Y, W: right - left, H: r.H})
 }
 
-// between puts title and pips between the buttons: next to each other, or the pips below.
-func (b *bar) between(st *barState, r stage.Rect) {
+// addTitleAndPips adds title and pips between the buttons: next to each other, or the pips below.
+func (b *bar) addTitleAndPips(st *barState, r stage.Rect) {
 	k := st.kit
 	pips := 30 * k.Unit * float64(st.steps)
 	x, y := r.Middle()
 	w, _ := k.Fonts.Measure(st.title, gfx.SerifBold, k.Size(25))
 	if w+pips+20*k.Unit <= r.W {
 		b.addTitle(k.FitText(st.title, gfx.SerifBold, 25, r.X, y, 0, r.W-pips, ui.Ink), st.title)
-		b.pips(st, stage.Rect{X: r.X + r.W - pips, Y: r.Y, W: pips, H: r.H})
+		b.addPips(st, stage.Rect{X: r.X + r.W - pips, Y: r.Y, W: pips, H: r.H})
 		return
 	}
 	b.addTitle(k.FitBox(st.title, gfx.SerifBold, 25, x, r.Y+0.3*r.H, 0.5, r.W, 0.55*r.H, ui.Ink), st.title)
-	b.pips(st, stage.Rect{X: r.X, Y: r.Y + 0.58*r.H, W: r.W, H: 0.4 * r.H})
+	b.addPips(st, stage.Rect{X: r.X, Y: r.Y + 0.58*r.H, W: r.W, H: 0.4 * r.H})
 }
 
-// phoneRow is the layout of a phone in portrait: a row of icon buttons, with title and pips at the top.
-func (b *bar) phoneRow(st *barState, r stage.Rect) {
+// layOutPhoneRow lays the bar out on a portrait phone: a row of icon buttons, with title and pips at the top.
+func (b *bar) layOutPhoneRow(st *barState, r stage.Rect) {
 	k := st.kit
 	d := k.Device
 	b.addSlab(k, r.Grow(4*d))
 	all := st.buttons
 	for i, at := range table.Row(r, len(all), 8*d) {
-		b.button(st, all[i], at, true)
+		b.addButton(st, all[i], at, true)
 	}
-	b.head(st)
+	b.addHead(st)
 }
 
-// head is title and pips in the room of the table's title.
-func (b *bar) head(st *barState) {
-	k, r := st.kit, st.rooms.Title
+// addHead adds title and pips in the area of the table's title.
+func (b *bar) addHead(st *barState) {
+	k, r := st.kit, st.areas.Title
 	d := k.Device
-	if c := st.rooms.TitleCorner; c.W > 0 {
+	if c := st.areas.TitleCorner; c.W > 0 {
 		r.W = c.X - r.X - 6*d
 	}
 	foot := r.Y + r.H
@@ -183,26 +183,27 @@ func (b *bar) head(st *barState) {
 	b.top = r
 	b.node.Add(stage.Box("", stage.NewPanel("pill", k.Unit, 0), r))
 	b.addTitle(k.FitText(st.title, gfx.SerifBold, 16*d/k.Unit, r.X+r.W/2, r.Y+0.3*r.H, 0.5, r.W-12*d, ui.Ink), st.title)
-	b.pips(st, stage.Rect{X: r.X + 6*d, Y: r.Y + 0.54*r.H, W: r.W - 12*d, H: 0.42 * r.H})
+	b.addPips(st, stage.Rect{X: r.X + 6*d, Y: r.Y + 0.54*r.H, W: r.W - 12*d, H: 0.42 * r.H})
 }
 
-// phoneColumn is the layout of a phone in landscape.
-func (b *bar) phoneColumn(st *barState, r stage.Rect) {
+// layOutPhoneColumn lays the bar out on a landscape phone.
+func (b *bar) layOutPhoneColumn(st *barState, r stage.Rect) {
 	k := st.kit
 	d := k.Device
 	b.addSlab(k, r)
 	b.addTitle(k.FitLines(st.title, gfx.SerifBold, 0, stage.Rect{X: r.X + 6*d, Y: r.Y + 4*d, W: r.W - 12*d, H: 58 * d}, ui.Ink), st.title)
-	b.pips(st, stage.Rect{X: r.X + 4*d, Y: r.Y + 66*d, W: r.W - 8*d, H: 18 * d})
+	b.addPips(st, stage.Rect{X: r.X + 4*d, Y: r.Y + 66*d, W: r.W - 8*d, H: 18 * d})
 	gap, top := 8*d, 92*d
 	high := (r.H - top - float64(len(st.buttons))*gap) / float64(len(st.buttons))
 	col := table.Column{X: r.X + 6*d, Y: r.Y + top, W: r.W - 12*d, Gap: gap}
 	for _, each := range st.buttons {
-		b.button(st, each, col.Take(high), true)
+		b.addButton(st, each, col.Take(high), true)
 	}
 }
 
-func (b *bar) button(st *barState, each barButton, r stage.Rect, icon bool) {
-	word, name := st.words.T(each.word), "lesson-"+each.name
+// addButton adds a button with its label or, on phones, an icon.
+func (b *bar) addButton(st *barState, each barButton, r stage.Rect, icon bool) {
+	word, name := st.words.T(each.label), "lesson-"+each.name
 	if icon {
 		b.node.Add(st.kit.IconButton(name, "icon-"+each.icon, word, each.filled, r, each.press).Enable(each.on).Node)
 		return
@@ -210,19 +211,19 @@ func (b *bar) button(st *barState, each barButton, r stage.Rect, icon bool) {
 	b.node.Add(st.kit.Button(name, word, each.filled, r, each.press).Enable(each.on).Node)
 }
 
-// pips are rhombs for the steps: those done can be gone back to, the present one has a golden edge.
-func (b *bar) pips(st *barState, r stage.Rect) {
+// addPips adds a rhombus for each step. Completed steps can be returned to; the current one has a golden edge.
+func (b *bar) addPips(st *barState, r stage.Rect) {
 	k, n := st.kit, st.steps
 	step := min(max(30*k.Unit, k.Target(0)), r.W/float64(n))
 	side := 0.52 * step
 	x, y := r.Middle()
 	for i := range n {
-		b.pip(st, i, stage.Rect{X: x + (float64(i)-float64(n)/2)*step, Y: y - step/2, W: step, H: step}, side)
+		b.addPip(st, i, stage.Rect{X: x + (float64(i)-float64(n)/2)*step, Y: y - step/2, W: step, H: step}, side)
 	}
 }
 
-// pip adds the rhomb of a step.
-func (b *bar) pip(st *barState, i int, r stage.Rect, side float64) {
+// addPip adds the rhombus of a step.
+func (b *bar) addPip(st *barState, i int, r stage.Rect, side float64) {
 	k, at := st.kit, st.at
 	edge, face, rim := ui.Accent, ui.Accent, 0.0
 	switch {

@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// addBreakdown puts brackets around the runs of the tile that the step adds up, and the sum next to them, which nothing is to cover.
+// addBreakdown adds brackets around the runs of the tile that the step explains, and the sum next to them. It returns spotlights that nothing must cover.
 func (s *Scene) addBreakdown() []spotlight {
 	s.breakdown.Clear()
 	scored, ok := s.run.Scored()
@@ -33,13 +33,13 @@ func (s *Scene) addBreakdown() []spotlight {
 	return []spotlight{{Rect: sum.Bounds()}}
 }
 
-// term is a part of a sum, with what it counts below it. Signs have no label.
+// term is a part of a sum, with a label below it. Operators have no label.
 type term struct {
 	text, label string
 	paint       gfx.Paint
 }
 
-// termsOf returns the sum of what a tile scored: row and column in the colours of their brackets, or a point for each tile of a circle.
+// termsOf returns the sum of what a tile scored: row and column in the colours of their brackets, or one point for each tile of a circle.
 func termsOf(w *locale.Words, s engine.Scored) (all []term) {
 	switch {
 	case len(s.Across) > 1 && s.At.Zone.Circular():
@@ -57,7 +57,7 @@ func termsOf(w *locale.Words, s engine.Scored) (all []term) {
 	return append(all, term{w.Number(s.Points), w.T("lesson.sum.points", "points", s.Points), ui.Gain})
 }
 
-// labelledSum returns a sum on paper with its middle at the origin.
+// labelledSum returns a card with a sum, with its middle at the origin.
 func labelledSum(k *ui.Kit, terms []term) *stage.Node {
 	const number, small = 34, 18
 	size, label := k.Size(number), k.Size(small)

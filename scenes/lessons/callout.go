@@ -13,39 +13,39 @@ import (
 
 // callout is the sentence of a step with a tail to its subject.
 type callout struct {
-	node  *stage.Node
-	rise  int // ticks until it has come
-	shook int // ticks until it has shaken
+	node      *stage.Node
+	riseLeft  int // ticks until it has risen to its place
+	shakeLeft int // ticks until it stops shaking
 }
 
-// How long the callout takes to come and to shake, and how far it moves, in device-independent pixels.
+// The durations in which the callout rises and shakes, and the distances, in device-independent pixels.
 const (
-	riseTicks  = 15
-	riseFar    = 12
-	shakeTicks = 24
-	shakeFar   = 6
+	riseTicks     = 15
+	riseDistance  = 12
+	shakeTicks    = 24
+	shakeDistance = 6
 )
 
 // calloutState is the text of the callout and where it can be placed.
 type calloutState struct {
-	kit    *ui.Kit
-	text   string
-	alert  bool // it answers a wrong move
-	phone  bool
-	window stage.Rect
-	lights []spotlight       // the first is what it speaks of
-	anchor stage.Rect        // where it is placed without lights
-	o      popover.Obstacles // besides the lights
+	kit       *ui.Kit
+	text      string
+	alert     bool // it answers a wrong move
+	phone     bool
+	window    stage.Rect
+	lights    []spotlight       // the first is its subject
+	anchor    stage.Rect        // the anchor if there are no lights
+	obstacles popover.Obstacles // in addition to the lights
 }
 
-// calloutState returns what the callout says at the current step.
+// calloutState returns the callout of the current step.
 func (s *Scene) calloutState(lights []spotlight) calloutState {
 	f, rooms := s.board.Frame(), s.board.Areas()
-	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.said != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
+	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.message != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
 	board := s.board.View.Obstacles(stage.Group(""))
-	st.o.Keep, st.o.Avoid = []stage.Rect{s.bar.room, s.bar.top}, append(board.Keep, board.Avoid...)
+	st.obstacles.Keep, st.obstacles.Avoid = []stage.Rect{s.bar.area, s.bar.top}, append(board.Keep, board.Avoid...)
 	if word, _ := s.board.ActionLabel(); word != "" {
-		st.o.Keep = append(st.o.Keep, rooms.Action)
+		st.obstacles.Keep = append(st.obstacles.Keep, rooms.Action)
 	}
 	x, y := s.ctx.W/2, 0.4*s.ctx.H
 	if !s.run.Done() {
@@ -55,18 +55,17 @@ func (s *Scene) calloutState(lights []spotlight) calloutState {
 	return st
 }
 
-// show puts a sentence next to the first spotlight, clear of all of them, of the bar and of the window's edge. Where there is no room for it, its
-// text is smaller.
+// show shows a sentence next to the first spotlight, without covering any spotlight or the bar. If there is no space, its text is smaller.
 func (c *callout) show(st calloutState) {
 	c.node.Clear()
-	c.rise, c.shook = riseTicks, 0
+	c.riseLeft, c.shakeLeft = riseTicks, 0
 	k := st.kit
 	size, pad := k.Size(31), 28*k.Unit
 	if st.phone {
 		size, pad = max(20*k.Device, k.MinTextSize()), 14*k.Device
 	}
 	side := 0.75 * pad
-	p := &popover.Placement{Bounds: st.window.Grow(-10 * k.Device), Anchor: st.anchor, Gap: side + 10*k.Unit, Margin: table.TailLength(k, side), Obstacles: st.o}
+	p := &popover.Placement{Bounds: st.window.Grow(-10 * k.Device), Anchor: st.anchor, Gap: side + 10*k.Unit, Margin: table.TailLength(k, side), Obstacles: st.obstacles}
 	for i, l := range st.lights {
 		if i == 0 {
 			p.Anchor = l.Rect
@@ -88,8 +87,8 @@ func (c *callout) show(st calloutState) {
 	c.node.Alpha = 0
 }
 
-// placeCallout returns the box of a sentence at a text size where there is room for it; where there is none it returns nil or, if the sentence
-// has to be placed, the box where it covers least.
+// placeCallout returns the box of a sentence at a text size where it fits. If it does not fit, it returns nil or, with must set, the box where it covers
+// least.
 func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, must bool) *stage.Node {
 	most := min(0.88*st.window.W-2*pad, 21*size)
 	var boxes []*stage.Node
@@ -116,7 +115,7 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 	return boxes[at]
 }
 
-// calloutBox returns a sentence on paper, in lines of similar length up to a width.
+// calloutBox returns a card with a sentence, in lines of similar length up to a maximum width.
 func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
 	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, text, gfx.SerifBold, size, most))
 	step := 1.2 * size
@@ -129,18 +128,18 @@ func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
 	return box
 }
 
-// shake moves the callout sideways for a moment, as an answer to what cannot be done.
-func (c *callout) shake() { c.rise, c.shook = 0, shakeTicks }
+// shake starts to shake the callout, in response to an illegal action.
+func (c *callout) shake() { c.riseLeft, c.shakeLeft = 0, shakeTicks }
 
-// tick moves the callout by a tick.
+// tick advances the animation by a tick.
 func (c *callout) tick(ctx *game.Context) {
-	c.rise, c.shook = max(0, c.rise-1), max(0, c.shook-1)
-	left := float64(c.rise) / riseTicks
+	c.riseLeft, c.shakeLeft = max(0, c.riseLeft-1), max(0, c.shakeLeft-1)
+	left := float64(c.riseLeft) / riseTicks
 	c.node.Alpha, c.node.X, c.node.Y = 1-left, 0, 0
 	if !ctx.Settings.ReducedMotion {
-		c.node.Y = left * left * riseFar * ctx.Device
-		c.node.X = math.Sin(float64(c.shook)/shakeTicks*4*math.Pi) * shakeFar * ctx.Device
+		c.node.Y = left * left * riseDistance * ctx.Device
+		c.node.X = math.Sin(float64(c.shakeLeft)/shakeTicks*4*math.Pi) * shakeDistance * ctx.Device
 	}
 }
 
-func (c *callout) moving() bool { return c.rise > 0 || c.shook > 0 }
+func (c *callout) moving() bool { return c.riseLeft > 0 || c.shakeLeft > 0 }

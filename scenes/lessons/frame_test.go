@@ -13,7 +13,7 @@ func TestAFrameOfALessonIsCheap(t *testing.T) {
 	const most = 45
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		p.settle()
-		p.s.next()
+		p.s.nextLesson()
 		p.settle()
 		canvas := p.c.Canvas
 		paint := func(on *ebiten.Image) {

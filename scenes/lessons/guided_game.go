@@ -14,7 +14,7 @@ import (
 // playGuided starts a guided game of a course, in which the person starts, against the easiest computer.
 func playGuided(c *game.Context, course lesson.Course) {
 	all := games.All()
-	seats := seating.Players{{Name: c.Words.T("lesson.you"), Guided: true}, {Name: rivalName, Level: players.PlayableLevels()[0]}}
+	seats := seating.Players{{Name: c.Words.T("lesson.you"), Guided: true}, {Name: opponentName, Level: players.PlayableLevels()[0]}}
 	m, err := seating.Setup{Start: 0}.Begin(games.Find(all, course.Name).Edition, len(seats))
 	if err != nil {
 		c.Notify(engine.Say(err, c.Words))
@@ -24,5 +24,5 @@ func playGuided(c *game.Context, course lesson.Course) {
 	c.Go(route.Play{Match: m, Players: seats})
 }
 
-// rivalName is the name of the other seat in lessons.
-const rivalName = "Inês"
+// opponentName is the name of the other seat in lessons.
+const opponentName = "Inês"

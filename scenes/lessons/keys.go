@@ -16,22 +16,22 @@ func (s *Scene) handleKeys(in *input.Input) {
 	switch {
 	case in.Did(input.Cancel):
 		if !s.board.Escape() && !in.RightClicked() {
-			s.leave()
+			s.openList()
 		}
 	case in.Did(keys.Menu):
-		s.leave()
+		s.openList()
 	case in.Did(keys.Rules):
 		s.ctx.Push(route.Rules{Title: s.game.Title, Page: s.game.Page(s.run.Position())})
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.NewGame):
-		s.skip()
-	case s.phase == waiting:
+		s.skipStep()
+	case s.phase == waitingForPlayer:
 		s.handleStepKeys(in)
 	}
 }
 
-// handleStepKeys handles the keys that work while nothing moves.
+// handleStepKeys handles the keys that work while nothing is animated.
 func (s *Scene) handleStepKeys(in *input.Input) {
 	switch {
 	case in.Did(keys.Undo) && s.board.Pending():
@@ -41,7 +41,7 @@ func (s *Scene) handleStepKeys(in *input.Input) {
 	case in.Did(keys.Hint):
 		s.showMove()
 	case in.Did(keys.Proceed):
-		s.next()
+		s.nextLesson()
 	case in.Did(keys.Act):
 		if word, _ := s.board.ActionLabel(); word != "" {
 			s.board.PressAction()

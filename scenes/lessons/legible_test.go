@@ -89,7 +89,7 @@ func (p *pupil) clear(t *testing.T, name string) {
 	if !face.In(stage.Rect{W: p.c.W, H: p.c.H}) {
 		t.Errorf("%s: the callout lies beyond the window: %v", name, face)
 	}
-	if face.Overlaps(p.s.bar.room) {
+	if face.Overlaps(p.s.bar.area) {
 		t.Errorf("%s: the callout lies over the bar", name)
 	}
 	for i, h := range p.s.spotlights() {

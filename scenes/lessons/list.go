@@ -18,10 +18,10 @@ import (
 type List struct {
 	dialog  dialog.Scene
 	courses []lesson.Course
-	course  int // that is open
+	course  int // the index of the course shown
 }
 
-// NewList returns the list with a course open, by its name, or the first.
+// NewList returns the list with the course of a name, or the first course.
 func NewList(course string) *List {
 	l := &List{courses: games.Courses()}
 	l.course = max(0, slices.IndexFunc(l.courses, func(c lesson.Course) bool { return c.Name == course }))
@@ -32,7 +32,7 @@ func NewList(course string) *List {
 // Route implements game.Located.
 func (l *List) Route() game.Route { return route.Lessons{Course: l.courses[l.course].Name} }
 
-// Load implements game.Loader: a browser fetches the names of lessons when they are first needed.
+// Load implements game.Loader. A browser loads the names of lessons when they are first needed.
 func (l *List) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons() }
 
 // Layout implements game.Scene.
@@ -50,7 +50,7 @@ func (l *List) Pause(c *game.Context) { l.dialog.Pause(c) }
 // Moving implements game.Animated.
 func (l *List) Moving() bool { return false }
 
-// build lays the list out. The first lesson of the course that is not done has the focus, and is filled.
+// build lays the list out. The first lesson of the course that has not been completed has the focus and is filled.
 func (l *List) build(c *game.Context) *stage.Node {
 	l.dialog.First = lessonName(max(0, slices.IndexFunc(l.courses[l.course].Lessons, func(each *lesson.Lesson) bool { return !done(c, each) })))
 	k := dialog.NewTouchKit(c)
@@ -140,13 +140,13 @@ func lessonLabel(k dialog.Kit, i int, each *lesson.Lesson) string {
 	return fmt.Sprintf("%d  %s", i+1, k.Words.T("lesson."+each.Name))
 }
 
-// done reports whether a lesson was done to its end.
+// done reports whether a lesson has been completed.
 func done(c *game.Context, each *lesson.Lesson) bool {
 	return slices.Contains(c.Settings.Lessons, each.Name)
 }
 
-// button returns the button that starts a lesson, with a tick where the lesson was done. tick is the room in pixels that is kept for the
-// tick at both sides of a label in several lines, or 0 for a label in one line.
+// button returns the button that starts a lesson, with a check mark if the lesson has been completed. tick is the width in pixels that is reserved for the
+// mark at both sides of a label in several lines, or 0 for a label in one line.
 func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, tick float64) *stage.Node {
 	word, name := k.Words.T("lesson."+each.Name), lessonName(i)
 	to := route.Lesson{Course: l.courses[l.course].Name, At: i}

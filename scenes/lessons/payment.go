@@ -11,10 +11,10 @@ import (
 	"azulejo/scenes/table"
 )
 
-// addPayment shows what the move that is pointed out costs, next to the tiles that pay: its number, the tile that is placed, and those that may
-// be jokers. Nothing is shown where there is no room.
+// addPayment shows the cost of the move that is pointed out, next to the tiles that pay: the number of tiles, the tile that is placed, and those that may
+// be jokers. It shows nothing if there is no space.
 func (s *Scene) addPayment() []spotlight {
-	m := s.pointedOut()
+	m := s.shownMove()
 	if m == engine.NoMove || s.board.MadeOfPicks(m) {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (s *Scene) addPayment() []spotlight {
 		return nil
 	}
 	var paid stage.Rect
-	for i, l := range s.source(s.start(m)) {
+	for i, l := range s.sourceSpotlights(s.moveSource(m)) {
 		if i == 0 {
 			paid = l.Rect
 		}
@@ -44,7 +44,7 @@ func (s *Scene) addPayment() []spotlight {
 	return []spotlight{{Rect: card.Bounds()}}
 }
 
-// paymentCard returns a price that is paid from a place on paper with its middle at the origin.
+// paymentCard returns a card with a price that is paid from a place, with its middle at the origin.
 func (s *Scene) paymentCard(from engine.Place, price []engine.Tile) *stage.Node {
 	const number, small = 34, 18
 	k, w := s.kit(), s.ctx.Words

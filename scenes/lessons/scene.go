@@ -1,5 +1,5 @@
-// Package lessons is the screen of a lesson: a board on which the rules hold, a scrim with spotlights on what matters, and a callout that says what
-// to do there. Which moves are right is known to the lesson (engine/lesson).
+// Package lessons is the screen of a lesson: a board on which the rules apply, a scrim with spotlights on what matters, and a callout that says what to
+// do. The lesson itself (engine/lesson) knows which moves are right.
 package lessons
 
 import (
@@ -15,26 +15,26 @@ import (
 	"azulejo/scenes/table"
 )
 
-// phase is what a lesson does.
-type phase int
+// lessonPhase is the phase of a lesson.
+type lessonPhase int
 
 const (
-	waiting phase = iota // for the person
-	showing              // what was done, or is to be done
+	waitingForPlayer lessonPhase = iota // the person may act
+	animating                           // a move is animated
 )
 
-// Scene is a lesson at the table.
+// Scene is the screen of a lesson.
 type Scene struct {
-	game   *games.Game
-	course lesson.Course
-	lesson int // its place in the course
-	run    *lesson.Run
-	phase  phase
-	said   string // of the last move, in place of the step's words
-	shown  bool   // the move that the step waits for has been shown
-	misses int    // wrong moves at this step
-	idle   int    // ticks for which it has waited for a move
-	log    engine.Log
+	game    *games.Game
+	course  lesson.Course
+	lesson  int // its index in the course
+	run     *lesson.Run
+	phase   lessonPhase
+	message string // the message about the last move, shown instead of the text of the step
+	shown   bool   // the answer has been shown
+	misses  int    // the number of wrong moves at this step
+	idle    int    // ticks spent waiting for a move
+	log     engine.Log
 
 	table      table.Table
 	board      *board.Player
@@ -56,7 +56,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s := &Scene{game: games.Find(all, l.Game), course: course, lesson: at, run: lesson.Begin(l)}
 	s.table = s.game.Table()
 	s.board = board.NewPlayer(s.table, board.Options{
-		Dispatcher: &s.dispatcher, Report: s.handle, Obstacles: s.obstacles, Refusals: true,
+		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, Refusals: true,
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
 	s.around, s.breakdown = stage.Group("around"), stage.Group("breakdown")
@@ -65,10 +65,10 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	return s
 }
 
-// Load implements game.Loader: the sentences may still be on their way.
+// Load implements game.Loader. In a browser the strings of lessons may still be loading.
 func (s *Scene) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons() }
 
-// Layout implements game.Scene. What is held or picked stays so.
+// Layout implements game.Scene. Input in progress is kept.
 func (s *Scene) Layout(c *game.Context) {
 	kept := s.board.SaveInput()
 	s.ctx = c
@@ -91,11 +91,11 @@ func (s *Scene) Update(c *game.Context) {
 	c.Dispatch(&s.dispatcher)
 	at := c.Pointer()
 	ended := s.board.Update(c)
-	if s.misses > 0 && s.said != "" && s.board.Busy() { // another move has been begun
-		s.said = ""
+	if s.misses > 0 && s.message != "" && s.board.Busy() { // another move has been begun
+		s.message = ""
 		s.showSubject()
 	}
-	if at.Pressed && s.root.Hit(at.X, at.Y) == nil { // where nothing answers
+	if at.Pressed && s.root.Hit(at.X, at.Y) == nil { // not on a control
 		s.callout.shake()
 	}
 	s.callout.tick(c)
@@ -103,8 +103,8 @@ func (s *Scene) Update(c *game.Context) {
 	enlarged := s.board.Enlarged()
 	s.arrow.node.Hidden = enlarged
 	s.scrim.tick(s.scrimGoal(enlarged), c.Settings.ReducedMotion)
-	if s.phase == waiting {
-		s.waitForMove()
+	if s.phase == waitingForPlayer {
+		s.countWait()
 	} else if ended {
 		s.settle()
 	}
@@ -112,7 +112,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool {
-	return s.phase == showing || s.board.Moving() || s.callout.moving() || s.arrow.moving() || s.scrim.moving()
+	return s.phase == animating || s.board.Moving() || s.callout.moving() || s.arrow.moving() || s.scrim.moving()
 }
 
 // Draw implements game.Scene.
@@ -134,14 +134,14 @@ func (s *Scene) HasOverlay() bool { return s.board.Opened() }
 // CloseOverlay implements game.Overlay.
 func (s *Scene) CloseOverlay(*game.Context) { s.board.Escape() }
 
-// helpTicks is the wait after which help is highlighted.
+// helpTicks is the wait after which the help button is highlighted.
 const helpTicks = 20 * 60
 
-// stuck reports whether to highlight help: after two wrong moves, or a long wait.
-func (s *Scene) stuck() bool { return s.misses > 1 || s.idle >= helpTicks }
+// needsHelp reports whether to highlight the help button: after two wrong moves, or a long wait.
+func (s *Scene) needsHelp() bool { return s.misses > 1 || s.idle >= helpTicks }
 
-// waitForMove counts a tick of waiting for a move.
-func (s *Scene) waitForMove() {
+// countWait counts a tick of waiting for a move.
+func (s *Scene) countWait() {
 	if s.idle++; s.idle == helpTicks && s.run.Step().Waits() {
 		name := s.dispatcher.FocusName()
 		s.buildAround()
@@ -149,16 +149,16 @@ func (s *Scene) waitForMove() {
 	}
 }
 
-// settle stops all animation and shows the current step.
+// settle ends all animation and shows the current step.
 func (s *Scene) settle() {
-	s.phase, s.idle = waiting, 0
+	s.phase, s.idle = waitingForPlayer, 0
 	s.board.Layout(s.ctx, board.Layout{Position: s.run.Position(), Seats: s.run.Position().Seats()})
 	s.showPosition()
 	s.buildAround()
 	s.showStep()
 }
 
-// showPosition shows the position of the step, in which a move can be made if the step waits for one.
+// showPosition shows the position of the step and enables moves if the step waits for one.
 func (s *Scene) showPosition() {
 	s.board.Show(s.run.Position(), s.legend())
 	if s.run.Step().Waits() {
@@ -176,7 +176,7 @@ func (s *Scene) legend() table.Legend {
 		l.OnTurn = pos.ToMove()
 	}
 	for _, name := range s.run.Seats {
-		if name == you {
+		if name == personName {
 			name = s.ctx.Words.T("lesson.you")
 		}
 		l.Names = append(l.Names, name)
@@ -184,20 +184,20 @@ func (s *Scene) legend() table.Legend {
 	return l
 }
 
-// you is the name of the person in the file of a lesson.
-const you = "@"
+// personName is the name of the person in lesson files.
+const personName = "@"
 
-// leave goes back to the list of lessons.
-func (s *Scene) leave() {
+// openList goes back to the list of lessons.
+func (s *Scene) openList() {
 	s.ctx.Go(route.Title{})
 	s.ctx.Push(route.Lessons{Course: s.course.Name})
 }
 
-// open goes to another lesson of the course, or to the list where there is none.
-func (s *Scene) open(lesson int) {
+// openLesson opens another lesson of the course, or the list if there is no such lesson.
+func (s *Scene) openLesson(lesson int) {
 	if lesson >= 0 && lesson < len(s.course.Lessons) {
 		s.ctx.Go(route.Lesson{Course: s.course.Name, At: lesson})
 		return
 	}
-	s.leave()
+	s.openList()
 }

@@ -179,11 +179,11 @@ func (p *pupil) wrong() {
 		if m == p.s.run.Shown() || strings.Contains(strings.Join(p.s.run.Step().Moves, " "), string(pos.AppendMove(nil, m))) {
 			continue
 		}
-		p.s.choose(m)
-		if p.s.run.Position() != pos || p.s.said == "" || p.s.said == p.c.Words.T(p.s.run.Key()) {
-			p.t.Errorf("step %d: a wrong move is answered by %q", p.s.run.At()+1, p.s.said)
+		p.s.chooseMove(m)
+		if p.s.run.Position() != pos || p.s.message == "" || p.s.message == p.c.Words.T(p.s.run.Key()) {
+			p.t.Errorf("step %d: a wrong move is answered by %q", p.s.run.At()+1, p.s.message)
 		}
-		p.expect(p.s.said)
+		p.expect(p.s.message)
 		return
 	}
 }
@@ -211,7 +211,7 @@ func (p *pupil) move(how string, m engine.Move) {
 	o := table.OptionOf(p.s.table, pos, m)
 	from, to := o.From, o.To
 	if table.MultiPickOf(p.s.table, pos) != nil || table.OptionOf(p.s.table, pos, m).Price != nil {
-		p.s.choose(m)
+		p.s.chooseMove(m)
 		return
 	}
 	at := p.s.run.At()
@@ -219,7 +219,7 @@ func (p *pupil) move(how string, m engine.Move) {
 		p.do(how, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
 	}
 	p.s.board.Follow(stage.Pointer{})
-	if p.s.run.At() != at || p.s.phase == showing {
+	if p.s.run.At() != at || p.s.phase == animating {
 		return // it went at once
 	}
 	for i, z := range tabletest.Targets(p.s.table, pos) {
@@ -233,7 +233,7 @@ func (p *pupil) move(how string, m engine.Move) {
 func TestWhatIsShownIsTakenBack(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		for !p.s.run.Step().Waits() && !p.s.run.Done() {
-			p.s.next()
+			p.s.nextLesson()
 			p.settle()
 		}
 		if p.s.run.Shown() == engine.NoMove {
@@ -241,7 +241,7 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 		}
 		at, pos := p.s.run.At(), p.s.run.Position().Hash()
 		p.s.showMove()
-		if p.s.phase == waiting || !p.s.Moving() {
+		if p.s.phase == waitingForPlayer || !p.s.Moving() {
 			t.Fatal("nothing is shown")
 		}
 		if p.settle(); p.s.run.At() != at || p.s.board.Shown().Hash() != pos {
@@ -254,19 +254,19 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 func TestHelpStandsOut(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
 		for !p.s.run.Done() && !p.s.run.Step().Waits() {
-			p.s.next()
+			p.s.nextLesson()
 			p.settle()
 		}
 		if p.s.run.Done() { // a lesson that only shows
 			return
 		}
-		if p.s.stuck() {
+		if p.s.needsHelp() {
 			t.Fatalf("help stands out at once, at step %d", p.s.run.At()+1)
 		}
 		for range helpTicks {
 			p.s.Update(p.c)
 		}
-		if !p.s.stuck() {
+		if !p.s.needsHelp() {
 			t.Error("nothing helps who waits")
 		}
 		p.s.settle()
@@ -274,7 +274,7 @@ func TestHelpStandsOut(t *testing.T) {
 			p.wrong()
 			p.settle()
 		}
-		if !p.s.stuck() {
+		if !p.s.needsHelp() {
 			t.Error("nothing helps after two wrong moves")
 		}
 	})
@@ -286,9 +286,9 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
 	p := &pupil{s, t, app.Context()}
 	p.settle()
-	p.s.next()
+	p.s.nextLesson()
 	p.settle()
-	p.s.choose(p.s.run.Shown())
+	p.s.chooseMove(p.s.run.Shown())
 	p.settle()
 	if p.press("pip-1", false); p.s.run.At() != 0 {
 		t.Errorf("the first pip leads to step %d", p.s.run.At()+1)
@@ -402,11 +402,11 @@ func TestQuestionsLetThink(t *testing.T) {
 				continue
 			}
 			asked++
-			if n := len(p.s.arrow.node.Children()); n > 0 || p.s.pointedOut() != engine.NoMove {
+			if n := len(p.s.arrow.node.Children()); n > 0 || p.s.shownMove() != engine.NoMove {
 				t.Errorf("step %d points out its answer", p.s.run.At()+1)
 			}
 			p.s.showMove()
-			if p.settle(); p.s.pointedOut() == engine.NoMove {
+			if p.settle(); p.s.shownMove() == engine.NoMove {
 				t.Errorf("step %d does not point out what was shown", p.s.run.At()+1)
 			}
 		}

@@ -8,21 +8,21 @@ import (
 	"azulejo/game/stage"
 )
 
-// scrim darkens the table except for soft spotlights. It fades out while something moves.
+// scrim darkens the table except for soft spotlights. It fades out during animations.
 type scrim struct {
 	node *stage.Node
-	goal float64 // the alpha that it approaches
+	goal float64 // the alpha that it fades to
 }
 
-// How much the scrim covers at rest, the part of that while something is carried, and how fast that changes in a tick.
+// The opacity of the scrim at rest, the fraction of it during a drag, and the change in a tick.
 const (
-	scrimCover   = 0.6
-	scrimCarried = 0.5
-	scrimStep    = 1.0 / 12
+	scrimCover      = 0.6
+	scrimDuringDrag = 0.5
+	scrimStep       = 1.0 / 12
 )
 
-// lay lays the scrim over a window; unit is the number of pixels to a design unit.
-func (v *scrim) lay(window stage.Rect, lights []spotlight, unit float64, colour gfx.Colour) {
+// place covers a window with the scrim. unit is the number of pixels to a design unit.
+func (v *scrim) place(window stage.Rect, lights []spotlight, unit float64, colour gfx.Colour) {
 	grown := slices.Clone(lights)
 	for i := range grown {
 		grown[i].Rect = grown[i].Grow(5 * unit)
@@ -33,7 +33,7 @@ func (v *scrim) lay(window stage.Rect, lights []spotlight, unit float64, colour 
 // clear removes the scrim.
 func (v *scrim) clear() { v.node.Art = nil }
 
-// tick approaches a goal by a tick, or without motion shows it at once.
+// tick fades towards a goal by a tick. If still is set, it shows the goal at once.
 func (v *scrim) tick(goal float64, still bool) {
 	v.goal = goal
 	if still {
@@ -45,24 +45,24 @@ func (v *scrim) tick(goal float64, still bool) {
 
 func (v *scrim) moving() bool { return v.node.Alpha != v.goal }
 
-// scrimGoal returns how much of the scrim is to be seen: nothing where a part of the table is enlarged.
+// scrimGoal returns the alpha that the scrim fades to. It is 0 while an area of the table is enlarged.
 func (s *Scene) scrimGoal(enlarged bool) float64 {
 	switch {
-	case s.phase == showing || enlarged:
+	case s.phase == animating || enlarged:
 		return 0
 	case s.board.InputMoves():
-		return scrimCarried
+		return scrimDuringDrag
 	}
 	return 1
 }
 
-// mesh is a rectangle with soft lights, cut into cells whose corners are covered more or less.
+// mesh is a rectangle with soft spotlights, divided into cells with an opacity at each corner.
 type mesh struct {
 	colour gfx.Colour
 	cells  []cell
 }
 
-// cell is a part of the mesh and how much its corners are covered: upper left, upper right, lower left, lower right.
+// cell is a part of the mesh with the opacity of its corners: upper left, upper right, lower left, lower right.
 type cell struct {
 	stage.Rect
 	cover [4]float64
@@ -79,10 +79,10 @@ func (v *mesh) Draw(c *gfx.Canvas, _ gfx.Affine, _ *stage.Node, alpha float64) {
 	}
 }
 
-// softSteps is in how many steps the edge of a spotlight fades.
+// softSteps is the number of steps in which the edge of a spotlight fades.
 const softSteps = 6
 
-// newMesh returns the mesh of a rectangle around spotlights whose edge is a number of pixels soft.
+// newMesh returns the mesh of a rectangle around spotlights with edges that are soft over a number of pixels.
 func newMesh(r stage.Rect, lights []spotlight, soft float64, colour gfx.Colour) *mesh {
 	xs, ys := []float64{r.X, r.X + r.W}, []float64{r.Y, r.Y + r.H}
 	for _, h := range lights {
@@ -90,25 +90,25 @@ func newMesh(r stage.Rect, lights []spotlight, soft float64, colour gfx.Colour) 
 		if h.round {
 			steps = int(h.W / 2 / soft * softSteps)
 		}
-		for i := -steps; i <= softSteps+1; i++ { // the last cut lies where all is covered
+		for i := -steps; i <= softSteps+1; i++ { // the last cut is beyond all soft edges
 			d := soft * float64(i) / softSteps
 			xs = append(xs, h.X-d, h.X+h.W+d)
 			ys = append(ys, h.Y-d, h.Y+h.H+d)
 		}
 	}
 	m := &mesh{colour: colour}
-	xs, ys = cuts(xs, r.X, r.X+r.W), cuts(ys, r.Y, r.Y+r.H)
-	above := covers(xs, ys[0], lights, soft)
+	xs, ys = pixelCuts(xs, r.X, r.X+r.W), pixelCuts(ys, r.Y, r.Y+r.H)
+	above := coverage(xs, ys[0], lights, soft)
 	for j := 1; j < len(ys); j++ {
-		below := covers(xs, ys[j], lights, soft)
-		m.row(xs, ys[j-1], ys[j], above, below)
+		below := coverage(xs, ys[j], lights, soft)
+		m.addRow(xs, ys[j-1], ys[j], above, below)
 		above = below
 	}
 	return m
 }
 
-// cuts are whole pixels in order, each once, within bounds.
-func cuts(at []float64, from, to float64) []float64 {
+// pixelCuts returns coordinates rounded to whole pixels, sorted, without duplicates, and within bounds.
+func pixelCuts(at []float64, from, to float64) []float64 {
 	for i := range at {
 		at[i] = math.Round(max(from, min(to, at[i])))
 	}
@@ -116,8 +116,8 @@ func cuts(at []float64, from, to float64) []float64 {
 	return slices.Compact(at)
 }
 
-// row adds the cells between two heights, at which points are covered as above and below say; cells that are covered wholly become one.
-func (m *mesh) row(xs []float64, top, foot float64, above, below []float64) {
+// addRow adds the cells between two heights with the coverage of points above and below. Adjacent fully covered cells are merged.
+func (m *mesh) addRow(xs []float64, top, foot float64, above, below []float64) {
 	for i := 1; i < len(xs); i++ {
 		l, r := xs[i-1], xs[i]
 		c := cell{stage.Rect{X: l, Y: top, W: r - l, H: foot - top},
@@ -135,8 +135,8 @@ func (m *mesh) row(xs []float64, top, foot float64, above, below []float64) {
 	}
 }
 
-// covers returns how much the points of a row are covered: 0 in a spotlight, 1 beyond the edge of all.
-func covers(xs []float64, y float64, lights []spotlight, soft float64) []float64 {
+// coverage returns the coverage of the points of a row: 0 in a spotlight, 1 beyond the edges of all.
+func coverage(xs []float64, y float64, lights []spotlight, soft float64) []float64 {
 	all := slices.Repeat([]float64{1}, len(xs))
 	for i := range lights {
 		h := &lights[i]
@@ -145,13 +145,13 @@ func covers(xs []float64, y float64, lights []spotlight, soft float64) []float64
 			_, my := h.Middle()
 			reach.Y, reach.H = my-h.W/2, h.W
 		}
-		reach = reach.Grow(soft) // beyond it all is covered
+		reach = reach.Grow(soft) // beyond it everything is covered
 		if y < reach.Y || y > reach.Y+reach.H {
 			continue
 		}
 		for n, x := range xs {
 			if x >= reach.X && x <= reach.X+reach.W {
-				t := min(1, max(0, h.beyond(x, y, soft)/soft))
+				t := min(1, max(0, h.distance(x, y, soft)/soft))
 				all[n] = min(all[n], t*t*(3-2*t))
 			}
 		}
@@ -159,8 +159,8 @@ func covers(xs []float64, y float64, lights []spotlight, soft float64) []float64
 	return all
 }
 
-// beyond returns the distance of a point from the edge of a spotlight, negative inside. corner is the radius of its corners.
-func (h *spotlight) beyond(x, y, corner float64) float64 {
+// distance returns the distance of a point from the edge of a spotlight, negative inside. corner is the radius of its corners.
+func (h *spotlight) distance(x, y, corner float64) float64 {
 	if h.round {
 		mx, my := h.Middle()
 		return math.Hypot(x-mx, y-my) - h.W/2

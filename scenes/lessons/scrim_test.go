@@ -27,10 +27,10 @@ func TestCoversOfSpotlights(t *testing.T) {
 		for x := range 250 {
 			xs = append(xs, float64(x))
 		}
-		for i, got := range covers(xs, y, lights, soft) {
+		for i, got := range coverage(xs, y, lights, soft) {
 			nearest := math.Inf(1)
 			for _, h := range lights {
-				nearest = min(nearest, h.beyond(xs[i], y, soft)/soft)
+				nearest = min(nearest, h.distance(xs[i], y, soft)/soft)
 			}
 			d := min(1, max(0, nearest))
 			if want := d * d * (3 - 2*d); math.Abs(got-want) > 1e-9 {

@@ -10,15 +10,15 @@ import (
 	"azulejo/scenes/table"
 )
 
-// spotlight is where the light falls: a rectangle, or the circle in it.
+// spotlight is a lit rectangle, or the circle in it.
 type spotlight struct {
 	stage.Rect
 	round bool
 }
 
-// spotlights returns what the light falls on: where the move of the step begins and where it goes, or what is pointed at.
+// spotlights returns what is lit: the source and the target of the move of the step, or the areas that the step points at.
 func (s *Scene) spotlights() (all []spotlight) {
-	if m := s.pointedOut(); m != engine.NoMove {
+	if m := s.shownMove(); m != engine.NoMove {
 		all = s.moveSpotlights(m)
 	}
 	for _, a := range s.run.Step().At {
@@ -27,32 +27,32 @@ func (s *Scene) spotlights() (all []spotlight) {
 	return all
 }
 
-// pointedOut returns the move that the step waits for, unless the step is a question whose answer has not been shown.
-func (s *Scene) pointedOut() engine.Move {
+// shownMove returns the move that the step waits for, unless the step is a question whose answer has not been shown.
+func (s *Scene) shownMove() engine.Move {
 	if s.run.Step().Ask && !s.shown {
 		return engine.NoMove
 	}
 	return s.run.Shown()
 }
 
-// moveSpotlights returns where a move begins, where it goes, and what else pays for it.
+// moveSpotlights returns spotlights on the source and the target of a move, and on what else pays for it.
 func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
-	lights, goal := s.source(s.start(m)), []spotlight{{Rect: s.board.Areas().Action}}
+	lights, goal := s.sourceSpotlights(s.moveSource(m)), []spotlight{{Rect: s.board.Areas().Action}}
 	if !s.board.MadeOfPicks(m) {
-		goal = []spotlight{s.target(table.OptionOf(s.table, s.run.Position(), m).To)}
+		goal = []spotlight{s.targetSpotlight(table.OptionOf(s.table, s.run.Position(), m).To)}
 	}
-	if s.board.Areas().Placement.W > 0 { // what is put together is seen
+	if s.board.Areas().Placement.W > 0 { // the placement stays visible
 		lights = append(lights, spotlight{Rect: s.board.Areas().Placement})
 	}
 	return slices.Insert(lights, min(1, len(lights)), goal...)
 }
 
-// start returns what a move picks up, and the tiles that it takes from a hand, nil where it takes all of a colour.
-func (s *Scene) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
+// moveSource returns what a move picks up, and the tiles that it takes from a hand, or nil if it takes all tiles of a colour.
+func (s *Scene) moveSource(m engine.Move) (from table.Pickable, paid []engine.Tile) {
 	pos := s.run.Position()
 	if s.board.MadeOfPicks(m) {
 		d := table.MultiPickOf(s.table, pos)
-		if from := (table.Pickable{From: d.From}); len(s.run.Step().Moves) > 1 { // any of several
+		if from := (table.Pickable{From: d.From}); len(s.run.Step().Moves) > 1 { // any of several moves is right
 			return from, nil
 		} else {
 			return from, d.Picks(m)
@@ -62,37 +62,37 @@ func (s *Scene) start(m engine.Move) (from table.Pickable, paid []engine.Tile) {
 	return o.From, o.Price
 }
 
-// target returns where a move is dropped.
-func (s *Scene) target(at engine.Place) spotlight {
+// targetSpotlight returns the spotlight on the target of a move.
+func (s *Scene) targetSpotlight(at engine.Place) spotlight {
 	t := s.table.Target(at)
 	if t.Lozenge {
-		return s.space(at)
+		return s.spaceSpotlight(at)
 	}
 	return spotlight{Rect: t.Rect}
 }
 
-// space returns the circle around a space of a star.
-func (s *Scene) space(at engine.Place) spotlight {
+// spaceSpotlight returns the circle around a space.
+func (s *Scene) spaceSpotlight(at engine.Place) spotlight {
 	return spotlight{table.Around(0, s.table.Anchor(at, 0, 1)).Grow(-3 * s.ctx.Unit), true}
 }
 
-// source returns all that lies where a move begins, or each of the tiles that pay for it.
-func (s *Scene) source(g table.Pickable, paid []engine.Tile) (lights []spotlight) {
+// sourceSpotlights returns the spotlight on all tiles at the source of a move, or one on each tile that pays for it.
+func (s *Scene) sourceSpotlights(g table.Pickable, paid []engine.Tile) (lights []spotlight) {
 	if paid != nil {
-		for _, a := range s.picked(g, paid) {
+		for _, a := range s.pickedTiles(g, paid) {
 			at, w, h := a.Spot(), a.Node.W, a.Node.H
 			lights = append(lights, spotlight{Rect: stage.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}})
 		}
 		return lights
 	}
 	if table.IsPlate(g.From) {
-		return []spotlight{s.factory(g.From)}
+		return []spotlight{s.factorySpotlight(g.From)}
 	}
 	return []spotlight{{Rect: table.Around(0, s.spots(g.From)...)}}
 }
 
-// factory returns the circle of a factory, full or empty.
-func (s *Scene) factory(p engine.Place) spotlight {
+// factorySpotlight returns the circle around a factory, full or empty.
+func (s *Scene) factorySpotlight(p engine.Place) spotlight {
 	const tiles = 4
 	var spots []table.Spot
 	for i := range tiles {
@@ -105,7 +105,7 @@ func (s *Scene) factory(p engine.Place) spotlight {
 	return spotlight{box.Grow(rim * box.H), true}
 }
 
-// spots returns where the tiles of a place lie.
+// spots returns the spots of the tiles at a place.
 func (s *Scene) spots(at engine.Place) (all []table.Spot) {
 	for _, a := range s.board.View.At(at) {
 		all = append(all, a.Spot())
@@ -113,8 +113,8 @@ func (s *Scene) spots(at engine.Place) (all []table.Spot) {
 	return all
 }
 
-// picked returns the tiles where a move begins: those that pay, or all of the colour.
-func (s *Scene) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
+// pickedTiles returns the tiles that a move takes: those that pay, or all of the colour.
+func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
 	left := slices.Clone(paid)
 	for _, a := range s.board.View.At(g.From) {
 		i := slices.Index(left, a.Tile)
@@ -128,7 +128,7 @@ func (s *Scene) picked(g table.Pickable, paid []engine.Tile) (tiles []*table.Act
 	return tiles
 }
 
-// areaSpotlights returns what an area covers: factories, ornaments and the spaces of stars one by one, all else as one rectangle.
+// areaSpotlights returns spotlights on an area: one on each factory, ornament or space of a star, and otherwise one rectangle.
 func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	if a.Topic != "" {
 		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
@@ -146,9 +146,9 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	}
 	switch {
 	case a.From.Zone.Scores() && s.table.Target(a.From).Lozenge:
-		return alone(s.space)
+		return alone(s.spaceSpotlight)
 	case table.IsPlate(a.From):
-		return alone(s.factory)
+		return alone(s.factorySpotlight)
 	case a.From.Zone.Surrounded():
 		return alone(func(p engine.Place) spotlight { return spotlight{table.Around(0.2, s.table.Anchor(p, 0, 1)), true} })
 	}
@@ -159,12 +159,12 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	return []spotlight{{Rect: table.Around(0, spots...)}}
 }
 
-// hintSource lights the tiles that the move begins with.
+// hintSource lights the tiles that the move takes.
 func (s *Scene) hintSource() {
 	s.board.View.ClearHint()
-	m := s.pointedOut()
-	if m == engine.NoMove || s.phase == showing {
+	m := s.shownMove()
+	if m == engine.NoMove || s.phase == animating {
 		return
 	}
-	s.board.View.Hint(s.picked(s.start(m)))
+	s.board.View.Hint(s.pickedTiles(s.moveSource(m)))
 }

@@ -11,7 +11,7 @@ import (
 // buildAround builds the action button and the bar, and sets the reading order.
 func (s *Scene) buildAround() {
 	s.around.Clear()
-	if s.phase != showing {
+	if s.phase != animating {
 		s.board.AddAction(s.kit(), s.around)
 	}
 	s.bar.build(s.barState())
@@ -22,8 +22,8 @@ func (s *Scene) buildAround() {
 func (s *Scene) sentence() string {
 	w := s.ctx.Words
 	switch {
-	case s.said != "":
-		return s.said
+	case s.message != "":
+		return s.message
 	case s.run.Done():
 		return w.T("lesson.well-done")
 	}
@@ -43,10 +43,10 @@ func (s *Scene) showSubject() {
 	lights, c := s.spotlights(), s.ctx
 	unit := s.kit().Unit
 	if s.scrim.clear(); !s.run.Done() {
-		s.scrim.lay(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
+		s.scrim.place(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
 	}
-	if s.arrow.clear(); len(lights) > 1 && s.pointedOut() != engine.NoMove && s.said == "" {
-		s.arrow.lay(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
+	if s.arrow.clear(); len(lights) > 1 && s.shownMove() != engine.NoMove && s.message == "" {
+		s.arrow.place(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
 	}
 	lights = append(lights, s.addBreakdown()...)
 	lights = append(lights, s.addPayment()...)
@@ -55,8 +55,8 @@ func (s *Scene) showSubject() {
 
 // focus moves the keyboard focus to where the step begins.
 func (s *Scene) focus() {
-	if m := s.pointedOut(); m != engine.NoMove {
-		g, _ := s.start(m)
+	if m := s.shownMove(); m != engine.NoMove {
+		g, _ := s.moveSource(m)
 		for _, a := range s.board.View.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return

@@ -11,11 +11,11 @@ import (
 	"azulejo/scenes/table"
 )
 
-// handle answers what a person does on the board. What is pointed at is not said: the callout says all there is.
-func (s *Scene) handle(e board.Event) {
+// handleEvent answers what a person does on the board. What is pointed at is not said: the callout says all there is.
+func (s *Scene) handleEvent(e board.Event) {
 	switch e := e.(type) {
 	case board.MoveChosen:
-		s.choose(e.Move)
+		s.chooseMove(e.Move)
 	case board.Refused:
 		s.answer(s.ctx.Words.Capitalize(e.Why) + ".")
 	case board.Changed:
@@ -27,7 +27,7 @@ func (s *Scene) handle(e board.Event) {
 // obstacles returns what floats must not cover: all of the table but the boards of the others, and what leads through the lesson.
 func (s *Scene) obstacles() popover.Obstacles {
 	o := s.board.View.Obstacles(s.root)
-	o.Keep = append(o.Keep, s.bar.room, s.bar.top, s.board.Areas().Action)
+	o.Keep = append(o.Keep, s.bar.area, s.bar.top, s.board.Areas().Action)
 	for _, layer := range []*stage.Node{s.callout.node, s.breakdown} {
 		for _, n := range layer.Children() {
 			o.Keep = append(o.Keep, n.Bounds())
@@ -36,35 +36,35 @@ func (s *Scene) obstacles() popover.Obstacles {
 	return o
 }
 
-// choose makes a right move, and answers a wrong one.
-func (s *Scene) choose(m engine.Move) {
+// chooseMove makes a right move, and answers a wrong one.
+func (s *Scene) chooseMove(m engine.Move) {
 	s.log.Reset()
 	right, answer := s.run.Try(m, &s.log)
 	if !right {
-		s.putBack(m)
+		s.refuseMove(m)
 		s.ctx.Play("thud", 0)
 		s.answer(s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer)))
 		return
 	}
 	s.startStep()
-	s.animate()
+	s.animateEvents()
 }
 
 // startStep forgets what was done at the step before.
-func (s *Scene) startStep() { s.misses, s.said, s.shown = 0, "", false }
+func (s *Scene) startStep() { s.misses, s.message, s.shown = 0, "", false }
 
 // answer says why something is wrong here.
 func (s *Scene) answer(why string) {
 	s.board.Release()
 	s.misses++
-	s.said = why
+	s.message = why
 	s.buildAround()
 	s.showStep()
 	s.callout.shake()
 }
 
-// putBack puts back what a wrong move has moved.
-func (s *Scene) putBack(m engine.Move) {
+// refuseMove puts back what a wrong move has moved.
+func (s *Scene) refuseMove(m engine.Move) {
 	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && table.OptionOf(s.table, pos, m).Price == nil {
 		s.board.Release()
 	} else {
@@ -72,26 +72,26 @@ func (s *Scene) putBack(m engine.Move) {
 	}
 }
 
-// skip makes the move that is waited for, and goes to the next step.
-func (s *Scene) skip() {
-	if m := s.run.Shown(); s.phase == waiting && m != engine.NoMove {
+// skipStep makes the move that is waited for, and goes to the next step.
+func (s *Scene) skipStep() {
+	if m := s.run.Shown(); s.phase == waitingForPlayer && m != engine.NoMove {
 		s.showPosition()
-		s.choose(m)
+		s.chooseMove(m)
 		return
 	}
-	s.next()
+	s.nextLesson()
 }
 
-// next goes past a step that only says something, or to the next lesson.
-func (s *Scene) next() {
+// nextLesson goes past a step that only says something, or to the next lesson.
+func (s *Scene) nextLesson() {
 	s.log.Reset()
 	switch {
-	case s.phase == showing:
+	case s.phase == animating:
 	case s.run.Done():
-		s.open(s.lesson + 1)
+		s.openLesson(s.lesson + 1)
 	case s.run.Next(&s.log):
 		s.startStep()
-		s.animate()
+		s.animateEvents()
 	}
 }
 
@@ -101,7 +101,7 @@ func (s *Scene) back() {
 	case s.run.At() > 0:
 		s.backTo(s.run.At() - 1)
 	case s.lesson > 0:
-		s.open(s.lesson - 1)
+		s.openLesson(s.lesson - 1)
 	}
 }
 
@@ -117,17 +117,17 @@ func (s *Scene) backTo(step int) {
 // showMove plays the move that is waited for, and takes it back.
 func (s *Scene) showMove() {
 	m := s.run.Shown()
-	if s.phase == showing || m == engine.NoMove {
+	if s.phase == animating || m == engine.NoMove {
 		return
 	}
 	s.log.Reset()
 	s.run.Position().Clone().Play(m, &s.log)
-	s.said, s.shown = "", true
-	s.animate()
+	s.message, s.shown = "", true
+	s.animateEvents()
 }
 
-// animate shows the events of the log, and then the step that follows.
-func (s *Scene) animate() {
+// animateEvents shows the events of the log, and then the step that follows.
+func (s *Scene) animateEvents() {
 	rate := s.ctx.Settings.Speed.Rate()
 	pace := board.Pace{Rate: rate, MaxTicks: table.RoundTicks / min(1, rate)}
 	s.keepDone()
@@ -136,7 +136,7 @@ func (s *Scene) animate() {
 		return
 	}
 	s.board.View.ResetTiles()
-	s.phase = showing
+	s.phase = animating
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.buildAround()
 	s.callout.node.Clear()

@@ -63,8 +63,8 @@ func (p *pupil) lit() (places []engine.Place, topics []string) {
 			topics = append(topics, a.Topic)
 		}
 	}
-	if m := p.s.pointedOut(); m != engine.NoMove {
-		from, _ := p.s.start(m)
+	if m := p.s.shownMove(); m != engine.NoMove {
+		from, _ := p.s.moveSource(m)
 		places = append(places, from.From)
 		if !p.s.board.MadeOfPicks(m) {
 			places = append(places, table.OptionOf(p.s.table, p.s.run.Position(), m).To)

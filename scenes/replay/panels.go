@@ -9,14 +9,14 @@ import (
 	"azulejo/scenes/route"
 )
 
-// buildHeading writes where in the match the position is, and the last move below it.
+// buildHeading shows the position in the match, and the last move below it.
 func (s *Scene) buildHeading(k *ui.Kit) {
 	r, w := s.board.Areas().Title, s.ctx.Words
 	x, align, units := r.X+r.W/2, 0.5, 34.0
 	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
-	title := w.T("replay.move", "number", s.course.SampleAt(s.cursor.At), "moves", len(s.course.Samples)-1)
+	title := w.T("replay.move", "number", s.winHistory.SampleAt(s.cursor.At), "moves", len(s.winHistory.Samples)-1)
 	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
 	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.MinTextSize()); wide > r.W {
 		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
@@ -27,7 +27,7 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	}
 }
 
-// The size of the title on a phone, and the least side of a button, in device-independent pixels.
+// The size of the title on a phone, and the minimum side of a button, in device-independent pixels.
 const phoneHeading, leastButton = 20, 40
 
 // buildLog draws the log into its panel, if there is one.
@@ -39,7 +39,7 @@ func (s *Scene) buildLog(k *ui.Kit) {
 	u := k.Unit
 	s.panel.Add(stage.Box("panel", k.On.Panel(u), r))
 	head := analysis.AddLogHead(k, s.ctx.Words, s.panel, r, s.position().Round())
-	s.log.Build(s.described(), k, s.panel, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	s.log.Build(s.analysedGame(), k, s.panel, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
 // control is a button of the row.
@@ -49,7 +49,7 @@ type control struct {
 	press      func()
 }
 
-// buildButtons draws the buttons in rows that leave each of them as large as possible.
+// buildButtons draws the buttons in the rows that make them largest.
 func (s *Scene) buildButtons() {
 	s.buttons.Clear()
 	s.rows.Clear()
@@ -61,9 +61,9 @@ func (s *Scene) buildButtons() {
 	}
 	all := []control{
 		{"round-back", w.T("replay.roundBack"), false, func() { s.setPlaying(false); s.stepRound(-1) }},
-		{"earlier", w.T("replay.back"), false, func() { s.setPlaying(false); s.step(-1) }},
+		{"earlier", w.T("replay.back"), false, func() { s.setPlaying(false); s.stepMove(-1) }},
 		play,
-		{"later", w.T("replay.forward"), false, func() { s.setPlaying(false); s.step(1) }},
+		{"later", w.T("replay.forward"), false, func() { s.setPlaying(false); s.stepMove(1) }},
 		{"round-forward", w.T("replay.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
 		{"speed", w.T("replay.speed", "speed", [...]string{"½", "1", "2", "4"}[s.speed]), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
 		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
@@ -75,7 +75,7 @@ func (s *Scene) buildButtons() {
 	f, r := s.board.Frame(), s.board.Areas().Buttons
 	gap := 8 * f.Kit.Unit
 	columns, side := ui.GridColumns(len(all), r, gap)
-	if side < leastButton*f.Kit.Device { // a small phone: the drawer of moves leads to rounds, too
+	if side < leastButton*f.Kit.Device { // on a small phone, rounds are only in the drawer of moves
 		all = []control{all[1], all[2], all[3], all[6], all[7]}
 		columns, _ = ui.GridColumns(len(all), r, gap)
 	}
@@ -89,11 +89,11 @@ func (s *Scene) buildButtons() {
 	s.log.Enable(s.rows)
 }
 
-// movesRoute opens the log as a drawer, in windows without a panel for it.
+// movesRoute returns a drawer with the log, for windows without a panel for it.
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, shut func()) *ui.Drawer {
-		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { shut(); s.choose(e) }}
-		return log.Drawer(s.described(), c, shut, func(on *stage.Node, r stage.Rect) {
+		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { shut(); s.showEntry(e) }}
+		return log.Drawer(s.analysedGame(), c, shut, func(on *stage.Node, r stage.Rect) {
 			k, gap := analysis.DrawerKit(c), 8*c.Device
 			r.W = (r.W - gap) / 2
 			on.Add(k.Button("button-winbar", c.Words.T("play.winbar"), false, r, func() { shut(); c.Push(s.curveRoute()) }).Node)
@@ -103,10 +103,10 @@ func (s *Scene) movesRoute() route.Drawer {
 	}}
 }
 
-// curveRoute opens the curve of win probabilities as a drawer, with the cursor at the current position.
+// curveRoute returns a drawer with the curve of win probabilities, with the cursor at the current position.
 func (s *Scene) curveRoute() route.Drawer {
 	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, shut func()) *ui.Drawer {
-		curve := &analysis.Curve{WinHistory: s.course, Players: s.players, Wording: s.table, Seat: s.viewer, Cursor: s.course.SampleAt(s.cursor.At)}
+		curve := &analysis.Curve{WinHistory: s.winHistory, Players: s.players, Wording: s.table, Seat: s.viewer, Cursor: s.winHistory.SampleAt(s.cursor.At)}
 		curve.Open = func(moves int) { shut(); s.moveTo(moves) }
 		return curve.Drawer(c, shut)
 	}}

@@ -1,5 +1,5 @@
-// Package replay is the screen that shows the moves of a match again. It is a board, a log and a curve of win probabilities around a cursor
-// into the match, which it does not change.
+// Package replay is the screen that replays a match: a board, a log and a curve of win probabilities around a cursor into the match, which it does not
+// change.
 package replay
 
 import (
@@ -21,32 +21,32 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Scene shows a match again, from its first move to its last.
+// Scene is the replay screen.
 type Scene struct {
-	game    *games.Game
-	cursor  engine.Cursor // at the position shown, or that on the way to which tiles move
-	players seating.Players
-	viewer  engine.Seat
-	playing bool
-	wait    float64         // ticks until the next move while playing
-	speed   int             // the index in speeds
-	due     []engine.Scored // shown once the position is reached
+	game          *games.Game
+	cursor        engine.Cursor // at the position shown, or at the end of the current animation
+	players       seating.Players
+	viewer        engine.Seat
+	playing       bool
+	wait          float64         // ticks until the next move while playing
+	speed         int             // the index in speeds
+	pendingScores []engine.Scored // shown when the position is reached
 
-	table  table.Table
-	board  *board.Player
-	log    *analysis.Log
-	course *analysis.WinHistory
+	table      table.Table
+	board      *board.Player
+	log        *analysis.Log
+	winHistory *analysis.WinHistory
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
 	text       *stage.Node // heading and log
 	panel      *stage.Node // the log
 	buttons    *stage.Node
-	rows       *stage.Node // what chooses an entry of the log
+	rows       *stage.Node // the nodes that select entries of the log
 	ctx        *game.Context
 }
 
-// New returns the replay of a match, at its first decision.
+// New returns the replay of a match at its first decision.
 func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1}
@@ -55,9 +55,9 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.panel, s.buttons, s.rows},
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
-	s.log = &analysis.Log{Choose: s.choose, Point: func(analysis.Entry, bool) {}}
-	s.course = analysis.NewWinHistory(b, r.Match, r.Seen)
-	s.cursor.At = s.course.Samples[0]
+	s.log = &analysis.Log{Choose: s.showEntry, Point: func(analysis.Entry, bool) {}}
+	s.winHistory = analysis.NewWinHistory(b, r.Match, r.Seen)
+	s.cursor.At = s.winHistory.Samples[0]
 	return s
 }
 
@@ -93,7 +93,7 @@ func (s *Scene) Update(c *game.Context) {
 	}
 	if s.playing {
 		if s.wait -= speeds[s.speed] * min(board.MaxRate, c.Settings.Speed.Rate()); s.wait <= 0 {
-			s.step(1)
+			s.stepMove(1)
 		}
 	}
 }
@@ -116,7 +116,7 @@ func (s *Scene) Pause(*game.Context) {
 }
 
 // Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.course.Pause() }
+func (s *Scene) Leave(*game.Context) { s.winHistory.Pause() }
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
@@ -127,11 +127,11 @@ func (s *Scene) Actions() []keys.Action {
 	return all
 }
 
-// handleKeys answers the keys that work everywhere on the screen.
+// handleKeys handles the keys that always work.
 func (s *Scene) handleKeys(in *input.Input) {
 	for i := range s.players {
 		if in.Did(keys.ZoomSeat1 + keys.Action(i)) {
-			s.look(engine.Seat(i))
+			s.openBoard(engine.Seat(i))
 		}
 	}
 	switch {
@@ -144,13 +144,13 @@ func (s *Scene) handleKeys(in *input.Input) {
 	case in.Did(keys.Proceed):
 		s.setPlaying(!s.playing)
 	case in.Did(keys.Earlier):
-		s.step(-1)
+		s.stepMove(-1)
 	case in.Did(keys.Later):
-		s.step(1)
+		s.stepMove(1)
 	case in.Did(keys.Latest):
 		s.moveTo(len(s.cursor.Match.Line()))
 	case in.Did(keys.ZoomNextSeat):
-		s.look((s.viewer + 1) % engine.Seat(len(s.players)))
+		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
 	case in.Did(keys.WinProbability):
 		s.ctx.Push(s.curveRoute())
 	case in.Did(keys.MoveLog) && s.board.Areas().Panel.W == 0:
@@ -160,16 +160,16 @@ func (s *Scene) handleKeys(in *input.Input) {
 	}
 }
 
-// settle stops all animation and shows the current position.
+// settle ends all animation and shows the current position.
 func (s *Scene) settle() {
 	s.board.Layout(s.ctx, board.Layout{Position: s.position(), Viewer: s.viewer, Seats: len(s.players), OnGround: true})
-	s.board.Show(s.position(), s.described().Legend(s.ctx.Settings.Forecast, s.look))
+	s.board.Show(s.position(), s.analysedGame().Legend(s.ctx.Settings.Forecast, s.openBoard))
 	var coins []board.Shape
-	for _, scored := range s.due {
+	for _, scored := range s.pendingScores {
 		coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
 	}
 	s.board.SetShapes(coins...)
-	s.due, s.wait = nil, moveTicks
+	s.pendingScores, s.wait = nil, moveTicks
 	s.text.Clear()
 	k := s.board.Frame().Kit
 	s.buildHeading(k)
@@ -180,14 +180,14 @@ func (s *Scene) settle() {
 
 func (s *Scene) position() engine.Position { return s.cursor.Position() }
 
-// look shows the board of a seat large.
-func (s *Scene) look(seat engine.Seat) {
+// openBoard shows the board of a seat large.
+func (s *Scene) openBoard(seat engine.Seat) {
 	s.viewer = seat
 	s.settle()
 }
 
-// choose shows the position after an entry of the log, and how the tiles that it placed scored.
-func (s *Scene) choose(e analysis.Entry) {
+// showEntry shows the position after an entry of the log, and how the tiles that it placed scored.
+func (s *Scene) showEntry(e analysis.Entry) {
 	s.setPlaying(false)
 	s.moveTo(e.To, e.Placed...)
 }
@@ -195,35 +195,35 @@ func (s *Scene) choose(e analysis.Entry) {
 // moveTicks is the number of ticks between two moves while playing.
 const moveTicks = 45
 
-// speeds are the factors of the speed of play.
+// speeds are the factors of the playback speed.
 var speeds = [...]float64{0.5, 1, 2, 4}
 
-// rate returns the rate of animations: the speed of play multiplies that of the settings.
+// rate returns the rate of animations: the playback speed multiplied by that of the settings.
 func (s *Scene) rate() float64 { return speeds[s.speed] * s.ctx.Settings.Speed.Rate() }
 
-// setPlaying starts or stops playing. At the end of the match it starts again from the first move.
+// setPlaying starts or stops playback. At the end of the match, playback starts again from the first move.
 func (s *Scene) setPlaying(on bool) {
 	if s.playing == on {
 		return
 	}
 	if s.playing, s.wait = on, 0; on && s.position().Over() {
-		s.moveTo(s.course.Samples[0])
+		s.moveTo(s.winHistory.Samples[0])
 	}
 	s.buildButtons()
 }
 
-// step moves by a decision back (-1) or forward (1). Playing stops at the end.
-func (s *Scene) step(by int) {
-	if to := s.course.SampleAt(s.cursor.At) + by; to >= 0 && to < len(s.course.Samples) {
-		s.moveTo(s.course.Samples[to])
+// stepMove goes one decision back (-1) or forward (1). Playback stops at the end.
+func (s *Scene) stepMove(by int) {
+	if to := s.winHistory.SampleAt(s.cursor.At) + by; to >= 0 && to < len(s.winHistory.Samples) {
+		s.moveTo(s.winHistory.Samples[to])
 		return
 	}
 	s.setPlaying(false)
 }
 
-// stepRound moves to the first decision of this round or the one before (-1), or of the next round or the end (1).
+// stepRound goes to the first decision of this round or the one before (-1), or of the next round or the end (1).
 func (s *Scene) stepRound(by int) {
-	stops, here := s.course.Samples, s.course.SampleAt(s.cursor.At)
+	stops, here := s.winHistory.Samples, s.winHistory.SampleAt(s.cursor.At)
 	to := here + by
 	for ; to > 0 && to < len(stops)-1; to += by {
 		if s.cursor.Match.At(stops[to]).Round() != s.cursor.Match.At(stops[to-1]).Round() {
@@ -233,21 +233,20 @@ func (s *Scene) stepRound(by int) {
 	s.moveTo(stops[max(0, min(to, len(stops)-1))])
 }
 
-// moveTo moves to the position after a number of moves, and shows there how some tiles scored. A neighbouring decision is animated; farther
-// positions are shown at once.
+// moveTo goes to the position after a number of moves, and shows how some tiles scored. A neighbouring decision is animated; others are shown at once.
 func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 	from := s.cursor
 	if s.board.View.Moving() {
-		s.settle() // an animation starts from the position that is shown
+		s.settle() // an animation starts from the position shown
 	}
-	s.due = placed
+	s.pendingScores = placed
 	if to == from.At {
 		s.settle()
 		return
 	}
 	s.cursor.At = to
 	s.ctx.Report(s.caption())
-	distance := s.course.SampleAt(to) - s.course.SampleAt(from.At)
+	distance := s.winHistory.SampleAt(to) - s.winHistory.SampleAt(from.At)
 	if !s.board.PlayTo(s.ctx, from, to, board.Pace{Rate: s.rate(), MaxTicks: table.RoundTicks}, distance > 1 || distance < -1) {
 		s.settle()
 	}
@@ -258,13 +257,13 @@ func (s *Scene) caption() string {
 	if p := s.position(); p.Over() {
 		return s.players.Outcome(s.ctx.Words, p)
 	}
-	if s.cursor.At == s.course.Samples[0] {
+	if s.cursor.At == s.winHistory.Samples[0] {
 		return s.ctx.Words.T("results.seed", "seed", fmt.Sprint(s.cursor.Match.Seed))
 	}
-	return s.described().LastMove()
+	return s.analysedGame().LastMove()
 }
 
-// described returns the match as the panels describe it.
-func (s *Scene) described() analysis.Game {
+// analysedGame returns the match for the analysis panels.
+func (s *Scene) analysedGame() analysis.Game {
 	return analysis.Game{Cursor: s.cursor, Players: s.players, Table: s.table, Words: s.ctx.Words}
 }

@@ -91,21 +91,21 @@ func TestEveryMoveIsShown(t *testing.T) {
 			check := func(stop int) {
 				t.Helper()
 				tick(t, s, c)
-				want := s.cursor.Match.At(s.course.Samples[stop])
+				want := s.cursor.Match.At(s.winHistory.Samples[stop])
 				got := lying(s)
 				s.settle()
-				if s.cursor.At != s.course.Samples[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
+				if s.cursor.At != s.winHistory.Samples[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
 					t.Fatalf("%s, %d seats: stop %d is not shown", g.Edition.ID, seats, stop)
 				}
 			}
-			last := len(s.course.Samples) - 1
+			last := len(s.winHistory.Samples) - 1
 			check(0)
 			for stop := 1; stop <= last; stop++ {
 				press(t, s, "later")
 				check(stop)
 			}
 			for stop := last - 1; stop >= 0; stop -= 1 + stop/4 {
-				s.moveTo(s.course.Samples[stop])
+				s.moveTo(s.winHistory.Samples[stop])
 				check(stop)
 				if stop > 0 {
 					press(t, s, "earlier")
@@ -136,7 +136,7 @@ func TestPlaying(t *testing.T) {
 	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Celebrations.Moving() {
 		t.Errorf("playing stopped after %d of %d moves", s.cursor.At, len(s.cursor.Match.Line()))
 	}
-	if press(t, s, "start"); !s.playing || s.cursor.At != s.course.Samples[0] {
+	if press(t, s, "start"); !s.playing || s.cursor.At != s.winHistory.Samples[0] {
 		t.Errorf("playing again begins after %d moves", s.cursor.At)
 	}
 	if press(t, s, "pause"); s.playing {
@@ -154,8 +154,8 @@ func TestPlayingWithoutAnimation(t *testing.T) {
 	for s.Update(c); s.playing; n++ {
 		s.Update(c)
 	}
-	if least := 10 * len(s.course.Samples); n < least {
-		t.Errorf("%d positions are played in %d ticks, expected at least %d", len(s.course.Samples), n, least)
+	if least := 10 * len(s.winHistory.Samples); n < least {
+		t.Errorf("%d positions are played in %d ticks, expected at least %d", len(s.winHistory.Samples), n, least)
 	}
 }
 
@@ -163,10 +163,10 @@ func TestPlayingWithoutAnimation(t *testing.T) {
 // the scores that were asked for there.
 func TestStepsInMotion(t *testing.T) {
 	s, app, _ := open(t, 0, 2, 5, 1280, 720)
-	s.moveTo(s.course.Samples[len(s.course.Samples)-1])
+	s.moveTo(s.winHistory.Samples[len(s.winHistory.Samples)-1])
 	press(t, s, "earlier")
 	s.Update(app.Context())
-	s.due = []engine.Scored{{Points: 5}}
+	s.pendingScores = []engine.Scored{{Points: 5}}
 	want := s.position().Hash()
 	press(t, s, "earlier")
 	if !s.board.View.Moving() {
@@ -197,7 +197,7 @@ func TestRounds(t *testing.T) {
 		for range seen {
 			press(t, s, "round-back")
 		}
-		if s.cursor.At != s.course.Samples[0] {
+		if s.cursor.At != s.winHistory.Samples[0] {
 			t.Errorf("game %d: the first round begins after %d moves", at, s.cursor.At)
 		}
 	}
@@ -236,7 +236,7 @@ func TestEntriesAndCurveLeadToPositions(t *testing.T) {
 func TestViewer(t *testing.T) {
 	s, _, _ := open(t, 0, 4, 20, 1280, 720)
 	for seat := range engine.Seat(4) {
-		s.look(seat)
+		s.openBoard(seat)
 		if s.board.Frame().Viewer != seat {
 			t.Errorf("the board of seat %d is not large", seat)
 		}
@@ -256,7 +256,7 @@ func TestReplayIsLegible(t *testing.T) {
 	scenetest.EachCorner(t, router, fresh(t), func(t *testing.T, c *game.Context) {
 		s := fresh(t)
 		c.Go(s)
-		s.moveTo(s.course.Samples[len(s.course.Samples)/2])
+		s.moveTo(s.winHistory.Samples[len(s.winHistory.Samples)/2])
 		s.settle()
 		scenetest.ExpectLegible(t, c, "replay", s.root)
 		scenetest.ExpectTold(t, "replay", s.root)

@@ -32,80 +32,79 @@ const (
 	screenMargin = 48.0
 	screenGap    = 22.0
 	sourcesWidth = 666.0 // at the usual text size
-	leastBoards  = 300.0 // the least width and height of the boards
+	minBoards    = 300.0 // the minimum width and height of the boards
 	buttonHeight = 76.0
-	buttonText   = 26.0 // that the row of buttons has room for
+	buttonText   = 26.0 // the maximum size of text on the buttons
 	buttonLabel  = 24.0
 	curveText    = 22.0
 	sourcesText  = 20.0
 
-	wideHeadline    = 58.0 // text above the boards
-	uprightHeadline = 48.0
-	soleHeadline    = 36.0 // without boards
+	landscapeHeadline = 58.0 // text above the boards
+	portraitHeadline  = 48.0
+	aloneHeadline     = 36.0 // without boards
 
-	uprightSources = 1.1 // the height of the sources below the boards, in heights that they need
-	growSources    = 2   // how much of the room that is left the sources take before the curve
+	portraitSources = 1.1 // the height of the sources below the boards, in their required heights
+	sourcesWeight   = 2   // the weight of the sources compared with the curve
 )
 
 // gap returns the distance between parts of the screen.
 func gap(k dialog.Kit) float64 { return screenGap * k.UI.Unit }
 
-// plans returns the plans for the shape of the window. Those that show more come first.
+// plans returns the plans for the shape of the window, those that show more first.
 func (s *Scene) plans(k dialog.Kit) (plans []plan) {
 	if k.Shape() == layout.Portrait {
 		return []plan{
-			s.column(k, uprightHeadline, boardsArea, sourcesArea, buttonsArea),
-			s.column(k, uprightHeadline, sourcesArea, buttonsArea),
+			s.columnPlan(k, portraitHeadline, boardsArea, sourcesArea, buttonsArea),
+			s.columnPlan(k, portraitHeadline, sourcesArea, buttonsArea),
 		}
 	}
 	curve, plain := []area{sourcesArea, curveArea, buttonsArea}, []area{sourcesArea, buttonsArea}
 	columns := [][]area{curve, plain}
-	if s.course == nil {
+	if s.winHistory == nil {
 		columns = columns[1:]
 	}
 	for _, right := range columns {
-		plans = append(plans, s.besideBoards(k, right...))
+		plans = append(plans, s.plansBesideBoards(k, right...))
 	}
 	for _, all := range columns {
-		plans = append(plans, s.column(k, soleHeadline, all...))
+		plans = append(plans, s.columnPlan(k, aloneHeadline, all...))
 	}
 	return plans
 }
 
-// column returns areas below a headline, whose text has a size in design units.
-func (s *Scene) column(k dialog.Kit, headline float64, areas ...area) plan {
+// columnPlan returns areas below a headline with text of a size in design units.
+func (s *Scene) columnPlan(k dialog.Kit, headline float64, areas ...area) plan {
 	return plan{Kind: layout.Column, Width: layout.Flexible(0), Items: []plan{
 		{Area: headlineArea, HeightFor: func(width float64) layout.Size { return layout.Fixed(s.headlineHeight(k, headline, width)) }},
-		s.below(k, areas),
+		s.planBelow(k, areas),
 	}}
 }
 
-// besideBoards returns the boards below a headline and areas at the right of both. The areas leave larger text its width.
-func (s *Scene) besideBoards(k dialog.Kit, areas ...area) plan {
-	left, right := s.column(k, wideHeadline, boardsArea), s.below(k, areas)
-	left.Width = layout.Flexible(leastBoards * k.UI.Unit)
+// plansBesideBoards returns the boards below a headline, and areas at the right of both.
+func (s *Scene) plansBesideBoards(k dialog.Kit, areas ...area) plan {
+	left, right := s.columnPlan(k, landscapeHeadline, boardsArea), s.planBelow(k, areas)
+	left.Width = layout.Flexible(minBoards * k.UI.Unit)
 	right.Width = layout.Fixed(sourcesWidth * k.UI.Unit * max(1, k.UI.Design().TextGrowth(sourcesText)))
 	return plan{Gap: 2 * gap(k), Items: []plan{left, right}}
 }
 
-// below returns areas below each other with what they ask for. Sources ask for their full height where there are other areas that can be
-// left out.
-func (s *Scene) below(k dialog.Kit, areas []area) plan {
+// planBelow returns areas in a column with the sizes that they request. Sources request their full height if other areas can be left out.
+func (s *Scene) planBelow(k dialog.Kit, areas []area) plan {
 	u := k.UI.Unit
 	column := plan{Kind: layout.Column, Gap: gap(k), Height: layout.Flexible(0)}
 	for _, a := range areas {
 		p := plan{Area: a}
 		switch a {
 		case boardsArea:
-			p.Height = layout.Flexible(leastBoards * u)
+			p.Height = layout.Flexible(minBoards * u)
 		case sourcesArea:
 			p.HeightFor = func(width float64) layout.Size {
 				size := s.outcome.sourcesSize(k, width)
 				switch {
 				case slices.Contains(areas, boardsArea):
-					return layout.Size{Min: size.Pref, Pref: uprightSources * size.Pref}
+					return layout.Size{Min: size.Pref, Pref: portraitSources * size.Pref}
 				case slices.Contains(areas, curveArea):
-					return layout.Size{Min: size.Pref, Weight: growSources, Max: size.Max}
+					return layout.Size{Min: size.Pref, Weight: sourcesWeight, Max: size.Max}
 				}
 				return layout.Size{Min: size.Min, Pref: size.Pref, Weight: 1}
 			}
@@ -121,21 +120,21 @@ func (s *Scene) below(k dialog.Kit, areas []area) plan {
 
 // Lengths of the boards in design units.
 const (
-	largeGap    = 20.0 // between large boards
-	smallGap    = 16.0 // between small boards
-	rowGap      = 44.0 // between the large boards and the small ones
-	smallWidth  = 234.0
-	smallHeight = 164.0
-	leastLarge  = 220.0 // the width of a large board
-	largeWidth  = 0.86  // in heights of a large board
-	largeHeight = 1.22  // in widths of a large board, at most
-	largeShare  = 2.8   // the height of large boards in heights of small ones, where both are short of room
+	largeGap      = 20.0 // between large boards
+	smallGap      = 16.0 // between small boards
+	rowGap        = 44.0 // between the large boards and the small ones
+	smallWidth    = 234.0
+	smallHeight   = 164.0
+	minLargeBoard = 220.0 // the width of a large board
+	largeWidth    = 0.86  // in heights of a large board
+	largeHeight   = 1.22  // the maximum, in widths of a large board
+	largeShare    = 2.8   // the height of large boards in heights of small ones, if space is short
 )
 
-// boardPlans returns the plans for the large boards in a room, and small boards below them, which are left out where they have no room.
+// boardPlans returns the plans for the large boards in a rectangle, with small boards below them if there is space.
 func boardPlans(k dialog.Kit, large, small int) []plan {
 	u := k.UI.Unit
-	upper := plan{Gap: largeGap * u, Height: layout.Size{Min: leastPicture * u, Pref: largeShare * smallHeight * u, Weight: 1}}
+	upper := plan{Gap: largeGap * u, Height: layout.Size{Min: minPicture * u, Pref: largeShare * smallHeight * u, Weight: 1}}
 	for i := range large {
 		upper.Items = append(upper.Items, plan{
 			WidthFor:   func(height float64) layout.Size { return layout.Size{Pref: largeWidth * height} },
@@ -156,7 +155,7 @@ func boardPlans(k dialog.Kit, large, small int) []plan {
 	return []plan{column(upper, lower), column(upper)}
 }
 
-// smallSize returns the height that small boards ask for: on phones what emblem and score need.
+// smallSize returns the height that small boards request. On phones it is that of emblem and score.
 func smallSize(k dialog.Kit) layout.Size {
 	least := max(k.UI.Target(0), 2.9*k.UI.MinTextSize())
 	if k.Compact() {

@@ -24,11 +24,11 @@ const (
 	smallScoreText = 32
 )
 
-// addBoards adds the large boards in a rectangle and, below them, small ones of the other seats by rank. Those of winners are in a light
-// and, where there is room, a laurel.
+// addBoards adds the large boards in a rectangle and, below them, small ones of the other seats by rank. Winners' boards have a light behind them and,
+// if there is space, a laurel.
 func (s *Scene) addBoards(k dialog.Kit, on *stage.Node, room stage.Rect) {
 	g, large := stage.Group("boards"), s.largeSeats()
-	large = large[:min(len(large), max(1, int(room.W/(leastLarge*k.UI.Unit))))]
+	large = large[:min(len(large), max(1, int(room.W/(minLargeBoard*k.UI.Unit))))]
 	others := slices.DeleteFunc(s.outcome.ranking(), func(seat engine.Seat) bool { return slices.Contains(large, seat) })
 	areas := layout.SolveFirst(room, boardPlans(k, len(large), len(others))...)
 	var span stage.Rect
@@ -40,11 +40,11 @@ func (s *Scene) addBoards(k dialog.Kit, on *stage.Node, room stage.Rect) {
 	}
 	if s.chosen == nil {
 		if s.outcome.game.Stars != nil {
-			span.H -= plaqueHeight(k) + plateFoot*k.UI.Unit // the laurel surrounds the plates
+			span.H -= plaqueHeight(k) + plaqueGap*k.UI.Unit // the laurel surrounds the plates
 		}
-		s.parts.aura = aura(k.UI.Unit, span)
-		on.Add(s.parts.aura)
-		if span.X-room.X >= laurelRoom*k.UI.Unit {
+		s.parts.winnerLight = winnerLight(k.UI.Unit, span)
+		on.Add(s.parts.winnerLight)
+		if span.X-room.X >= laurelWidth*k.UI.Unit {
 			leaves, medallion := laurel(k.UI.Unit, span)
 			s.parts.leaves, s.parts.medallion = leaves.Children(), medallion
 			g.Add(leaves)
@@ -101,7 +101,7 @@ type boardPlan = layout.Box[boardPart]
 func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
 	u, size := k.UI.Unit, k.UI.Size(bonusText)
 	sets, score := o.sets(seat), k.Words.Number(o.pos().Scores(nil)[seat])
-	var right, below, bonuses float64 // the room for points next to the board
+	var right, below, bonuses float64 // the space for points next to the board
 	for _, set := range sets {
 		switch set.shape {
 		case table.RowShape:
@@ -137,8 +137,8 @@ func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *s
 // Lengths of a round board: plateFill is the width of the board in widths of its plate, the others are in design units.
 const (
 	plateFill    = 0.8
-	plateLow     = 26.0 // how far the plate reaches behind the plaque
-	plateFoot    = 36.0 // above the plaques, for the medallion
+	plateOverlap = 26.0 // the overlap of plate and plaque
+	plaqueGap    = 36.0 // above the plaques, for the medallion
 	plateRim     = 6.0
 	plateCorners = 72
 )
@@ -146,8 +146,7 @@ const (
 // plaqueHeight returns the height of the plaque below a round board.
 func plaqueHeight(k dialog.Kit) float64 { return max(1.5*k.UI.Size(nameText), 62*k.UI.Unit) }
 
-// roundBoard returns a plate with the board above a plaque with name and bonuses. The score is left out of the plaque of an only winner, as
-// the headline has it.
+// roundBoard returns a plate with the board above a plaque with name and bonuses. The score of a single winner is only in the headline.
 func (o outcome) roundBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
 	u, sets := k.UI.Unit, o.sets(seat)
 	score := ""
@@ -166,7 +165,7 @@ func (o outcome) roundBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *st
 		}},
 	}})
 	plate := parts[platePart]
-	diameter := min(plate.W, plate.H+plateLow*u)
+	diameter := min(plate.W, plate.H+plateOverlap*u)
 	x, y := plate.X+plate.W/2, plate.Y+diameter/2
 	g := stage.Group("").Add(stage.New("", roundPlate(k, o.isWinner(seat)), x, y, diameter, diameter))
 	fill := plateFill * diameter
@@ -192,22 +191,22 @@ func roundPlate(k dialog.Kit, won bool) *table.Outline {
 	return plate
 }
 
-// addName adds the emblem of a seat and, where it has room, its name.
+// addName adds the emblem of a seat and, if there is space, its name.
 func (o outcome) addName(k dialog.Kit, g *stage.Node, seat engine.Seat, parts layout.Areas[boardPart], side float64) {
 	x, y := parts[emblemPart].Middle()
 	g.Add(emblem(o.players, seat, x, y, side))
 	r := parts[namePart]
-	if name := k.UI.FitText(o.players[seat].Name, gfx.SerifBold, nameText, r.X, y, 0, r.W, ui.Ink); !isCut(name) {
+	if name := k.UI.FitText(o.players[seat].Name, gfx.SerifBold, nameText, r.X, y, 0, r.W, ui.Ink); !isTruncated(name) {
 		g.Add(name)
 	}
 }
 
-// leastPicture is the least side of the picture of a board, in design units. It has none in small windows with several winners.
-const leastPicture = 60.0
+// minPicture is the minimum side of the picture of a board, in design units. Small windows with several winners show no pictures.
+const minPicture = 60.0
 
-// addPicture adds the board of a seat, with gold around the sets that it completed and the points for them.
+// addPicture adds the board of a seat, with gold frames around the sets that it completed, and their points.
 func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room stage.Rect, sets []set) {
-	if min(room.W, room.H) < leastPicture*k.UI.Unit {
+	if min(room.W, room.H) < minPicture*k.UI.Unit {
 		return
 	}
 	picture, spot := o.board(k, seat, room)
@@ -221,7 +220,7 @@ func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room 
 	}
 }
 
-// board returns the part of the final board of a seat on which tiles stay to the end, and a function that returns where a place is.
+// board returns the part of the final board of a seat on which tiles stay to the end, and a function that returns the spot of a place.
 func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
 	spaces := o.game.Wall
 	if stars := o.game.Stars; stars != nil {
@@ -230,7 +229,7 @@ func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.
 	return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, spaces(seat), board.NoNumbers, room)
 }
 
-// smallBoard returns a button with the board of a seat of a rank, which makes that the large one.
+// smallBoard returns a button with the board of a seat. A press makes it the large board.
 func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.Rect) *stage.Node {
 	o, u, player := s.outcome, k.UI.Unit, s.outcome.players[seat].Name
 	b := k.UI.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
@@ -245,17 +244,17 @@ func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.
 	score := k.UI.FitText(k.Words.Number(o.pos().Scores(nil)[seat]), gfx.SerifBold, smallScoreText, x, number.Y+number.H/2, 0.5, number.W, ui.Ink)
 	b.Add(detail, score, emblem(o.players, seat, x, y, min(side, parts[emblemPart].W)))
 	if r, shown := parts[namePart]; shown {
-		if name := k.UI.FitText(player, gfx.Serif, smallNameText, x, r.Y+r.H/2, 0.5, r.W, ui.Ink); !isCut(name) {
+		if name := k.UI.FitText(player, gfx.Serif, smallNameText, x, r.Y+r.H/2, 0.5, r.W, ui.Ink); !isTruncated(name) {
 			b.Add(name)
 		}
 	}
 	return b
 }
 
-// pictureShare is the part of the width of a small board that its picture takes at most.
+// pictureShare is the maximum share of the picture in the width of a small board.
 const pictureShare = 0.55
 
-// smallPlan returns the plan of a small board of a width with an emblem of a side in pixels, with or without a name.
+// smallPlan returns the plan of a small board, with an emblem of a side in pixels, with or without a name.
 func smallPlan(k dialog.Kit, width, side float64, named bool) boardPlan {
 	right := boardPlan{Kind: layout.Column, Width: layout.Flexible(side), Items: []boardPlan{{Area: emblemPart, Height: layout.Fixed(side)}}}
 	if named {

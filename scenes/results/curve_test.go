@@ -47,19 +47,19 @@ func TestCurve(t *testing.T) {
 		for range 1000 {
 			r.Update(c)
 		}
-		if r.curve == nil || r.course.Known() != len(r.course.Samples) || len(seen) < 20 {
-			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.course.Known(), len(r.course.Samples), len(seen))
+		if r.curve == nil || r.winHistory.Known() != len(r.winHistory.Samples) || len(seen) < 20 {
+			t.Fatalf("%s: %d of %d positions are known, %d seen", g.Edition.ID, r.winHistory.Known(), len(r.winHistory.Samples), len(seen))
 		}
 		scenetest.ExpectLegible(t, c, g.Edition.ID, r.dialog.Screen.Root)
-		turns := r.course.TurningPoints(r.curve.Seat)
+		turns := r.winHistory.TurningPoints(r.curve.Seat)
 		if len(turns) != 2 {
 			t.Fatalf("%s: turns %v", g.Edition.ID, turns)
 		}
 		scenetest.Button(t, r.dialog.Screen.Root, "turn-1").Touch.Press()
-		if recalled != r.course.Samples[min(turns[0], turns[1])] {
+		if recalled != r.winHistory.Samples[min(turns[0], turns[1])] {
 			t.Errorf("%s: recalled %d", g.Edition.ID, recalled)
 		}
-		if got := r.course.At(r.course.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
+		if got := r.winHistory.At(r.winHistory.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
 			t.Errorf("%s: the end is worth %v", g.Edition.ID, got)
 		}
 		again := analysis.NewWinHistory(scenetest.Idle{}, m, seen)
@@ -107,8 +107,8 @@ func TestCurveByKey(t *testing.T) {
 	if line.Touch.Arrow(0, 1) || r.curve.Cursor != 2 || !strings.HasPrefix(line.Accessible.Name, "Round 1: ") {
 		t.Errorf("the cursor is at %d, %q", r.curve.Cursor, line.Accessible.Name)
 	}
-	if line.Touch.Press(); recalled != r.course.Samples[2] {
-		t.Errorf("recalled %d, expected %d", recalled, r.course.Samples[2])
+	if line.Touch.Press(); recalled != r.winHistory.Samples[2] {
+		t.Errorf("recalled %d, expected %d", recalled, r.winHistory.Samples[2])
 	}
 	app.LayoutF(900, 1600)
 	if r.curve != nil {
@@ -133,20 +133,20 @@ func TestCurveOnPhones(t *testing.T) {
 				r.Update(c)
 			}
 			name := fmt.Sprint(size, " with text of ", text)
-			if r.curve == nil || r.course.Known() != len(r.course.Samples) {
+			if r.curve == nil || r.winHistory.Known() != len(r.winHistory.Samples) {
 				t.Fatal(name, "has no curve, or not all of it")
 			}
 			scenetest.ExpectLegible(t, c, name, r.dialog.Screen.Root)
 			target, least := scenetest.TouchSizes(c)
 			scenetest.ExpectTouchable(t, c, name, r.dialog.Screen.Root, target, least)
-			turns := r.course.TurningPoints(r.curve.Seat)
-			if scenetest.Button(t, r.dialog.Screen.Root, "turn-1").Touch.Press(); recalled != r.course.Samples[slices.Min(turns)] {
+			turns := r.winHistory.TurningPoints(r.curve.Seat)
+			if scenetest.Button(t, r.dialog.Screen.Root, "turn-1").Touch.Press(); recalled != r.winHistory.Samples[slices.Min(turns)] {
 				t.Errorf("%s: recalled %d", name, recalled)
 			}
 			line := scenetest.Button(t, r.dialog.Screen.Root, "course-line")
 			at := line.Bounds()
-			if line.Touch.Click(at.X+at.W/2, at.Y); r.curve.Cursor != len(r.course.Samples)/2 {
-				t.Errorf("%s: the middle is stop %d of %d", name, r.curve.Cursor, len(r.course.Samples))
+			if line.Touch.Click(at.X+at.W/2, at.Y); r.curve.Cursor != len(r.winHistory.Samples)/2 {
+				t.Errorf("%s: the middle is stop %d of %d", name, r.curve.Cursor, len(r.winHistory.Samples))
 			}
 		}
 	}

@@ -9,23 +9,23 @@ import (
 
 // Sizes of the laurel in design units.
 const (
-	laurelRoom = 122.0 // on either side
-	laurelLeaf = 66.0  // the length of a leaf
-	laurelOut  = 62.0  // from the board to the stems
+	laurelWidth  = 122.0 // on either side
+	laurelLeaf   = 66.0  // the length of a leaf
+	stemDistance = 62.0  // between the board and the stems
 )
 
 // leafPairs is the number of pairs of leaves on a stem.
 const leafPairs = 9
 
-// laurel returns two stems with green leaves around a rectangle, from the middle of its foot up on either side, and the medallion where
+// laurel returns two stems with green leaves around a rectangle, from the middle of its lower edge up on either side, and the medallion where
 // they meet.
 func laurel(u float64, around stage.Rect) (leaves, medallion *stage.Node) {
 	leaves = stage.Group("laurel").SetRole(stage.RoleSilent, "")
 	cx, cy := around.Middle()
 	for _, side := range []float64{-1, 1} {
-		stem := func(t float64) (x, y float64) { // from the foot (0) to the tip (1)
+		stem := func(t float64) (x, y float64) { // from the bottom (0) to the tip (1)
 			sin, cos := math.Sincos((84 - 118*t) * math.Pi / 180)
-			return cx + side*(around.W/2+laurelOut*u)*cos, cy + 0.05*around.H + (around.H/2-4*u)*sin
+			return cx + side*(around.W/2+stemDistance*u)*cos, cy + 0.05*around.H + (around.H/2-4*u)*sin
 		}
 		addStem(leaves, u, stem)
 		for i := range leafPairs {

@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// screen lays the results out in a window that is not a phone's.
+// screen lays the results out in a window that is not handheld.
 func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	s.clear()
 	c := k.Context
@@ -34,15 +34,14 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	return on
 }
 
-// newCurve returns the curve of win probabilities, in which the line of the winner is the boldest. A stop that is chosen is shown at the
-// table.
+// newCurve returns the curve of win probabilities with the winner's line in bold. Choosing a sample shows the table at that move.
 func (s *Scene) newCurve(k dialog.Kit) *analysis.Curve {
-	return &analysis.Curve{WinHistory: s.course, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Wording: s.outcome.game.NewDescriber(k.Words),
+	return &analysis.Curve{WinHistory: s.winHistory, Kit: k.UI, Words: k.Words, Players: s.outcome.players, Wording: s.outcome.game.NewDescriber(k.Words),
 		Seat: s.outcome.ranking()[0], Cursor: -1,
-		Open: func(moves int) { k.Context.Pop(); s.recall(moves) }}
+		Open: func(moves int) { k.Context.Pop(); s.showMove(moves) }}
 }
 
-// headlineLine is the height of a headline of one line in text sizes.
+// headlineLine is the height of a headline of one line, in text sizes.
 const headlineLine = 1.5
 
 // headlineFits reports whether the headline fits on one line of a width.
@@ -50,7 +49,7 @@ func (s *Scene) headlineFits(k dialog.Kit, width float64) bool {
 	return k.UI.Fonts.MaxWidth([]string{s.headline(k)}, gfx.SerifBold, k.UI.MinTextSize()) <= width
 }
 
-// headline says who won.
+// headline returns the sentence that names the winners.
 func (s *Scene) headline(k dialog.Kit) string {
 	return s.outcome.players.Outcome(k.Words, s.outcome.pos())
 }
@@ -64,7 +63,7 @@ func (s *Scene) headlineHeight(k dialog.Kit, units, width float64) float64 {
 	return height + 8*k.UI.Unit
 }
 
-// addHeadline adds who won: in one line as large as fits, or in several lines where one has no room.
+// addHeadline adds the headline in one line as large as fits, or in several lines if it is too long.
 func (s *Scene) addHeadline(k dialog.Kit, on *stage.Node, r stage.Rect) {
 	text, x := s.headline(k), r.X+r.W/2
 	var head *stage.Node
@@ -77,15 +76,15 @@ func (s *Scene) addHeadline(k dialog.Kit, on *stage.Node, r stage.Rect) {
 	on.Add(head.SetRole(stage.RoleTitle, text))
 }
 
-// isCut reports whether a line of text had no room.
-func isCut(text *stage.Node) bool { return text.Art.(*stage.Label).Truncated }
+// isTruncated reports whether a line of text is truncated.
+func isTruncated(text *stage.Node) bool { return text.Art.(*stage.Label).Truncated }
 
 // buttons returns the buttons of the screen.
 func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 	c, w := k.Context, k.Words
-	all := []dialog.Button{{Name: "again", Label: w.T("results.again"), Primary: true, Press: func() { s.play(c, s.outcome.players) }}}
+	all := []dialog.Button{{Name: "again", Label: w.T("results.again"), Primary: true, Press: func() { s.playAgain(c, s.outcome.players) }}}
 	if stronger, opponents := s.outcome.stronger(); opponents > 0 {
-		all = append(all, dialog.Button{Name: "stronger", Label: w.T("results.stronger", "opponents", opponents), Press: func() { s.play(c, stronger) }})
+		all = append(all, dialog.Button{Name: "stronger", Label: w.T("results.stronger", "opponents", opponents), Press: func() { s.playAgain(c, stronger) }})
 	}
 	return append(all,
 		dialog.Button{Name: "replay", Label: w.T("replay.title"), Press: func() { s.replay(c) }},

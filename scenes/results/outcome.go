@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// outcome is a match at its end.
+// outcome is a finished match.
 type outcome struct {
 	game    *games.Game
 	match   *engine.Match
@@ -35,7 +35,7 @@ func (o outcome) ranking() []engine.Seat {
 	return order
 }
 
-// maxPoints returns the greatest number of points that a source brought or cost a seat, at least 1.
+// maxPoints returns the maximum number of points that a source gained or cost a seat, at least 1.
 func (o outcome) maxPoints() int {
 	most := 1
 	for _, src := range o.game.Sources {
@@ -47,11 +47,11 @@ func (o outcome) maxPoints() int {
 	return most
 }
 
-// clearLead is the number of points between a clear winner and the best of the others.
+// clearLead is the lead in points from which a win is clear.
 const clearLead = 10
 
-// stronger returns the players with computers of the next level, and the number of opponents, where the only person at the table has clearly
-// won against computers that can be replaced so. It returns 0 opponents otherwise.
+// stronger returns the players with computers of the next level, and the number of opponents, if the only person at the table has clearly won against
+// computers that have a next level. Otherwise it returns 0 opponents.
 func (o outcome) stronger() (stronger seating.Players, opponents int) {
 	ranking, scores := o.ranking(), o.pos().Scores(nil)
 	if !o.pos().Over() || !o.players.OnlyPerson(ranking[0]) || scores[ranking[0]]-scores[ranking[1]] < clearLead {
@@ -64,7 +64,7 @@ func (o outcome) stronger() (stronger seating.Players, opponents int) {
 	return stronger, len(stronger) - 1
 }
 
-// note returns how a tie was broken, where the best scores are equal.
+// note returns the sentence that says how a tie was broken, or "".
 func (o outcome) note(w *locale.Words) string {
 	scores, winners := o.pos().Scores(nil), o.pos().Winners(nil)
 	best := scores[winners[0]]

@@ -8,7 +8,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// The light behind the boards of winners: rays all around, and sparks.
+// The light behind the boards of winners: rays and sparks.
 const (
 	rayCount  = 22
 	rayLength = 1.5  // in half diagonals of the board
@@ -16,8 +16,7 @@ const (
 	sparkSide = 30.0 // the width of the largest spark in design units
 )
 
-// rays draws rays from the middle of a node, half its height long and every other one shorter. They fade to nothing at their ends and
-// sides.
+// rays draws rays from the middle of a node, half its height long and every other one shorter, that fade out at their ends and sides.
 type rays struct{}
 
 // Draw implements stage.Art.
@@ -36,7 +35,7 @@ func (rays) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	}
 }
 
-// spark draws a star of four points that fade to nothing.
+// spark draws a star of four points that fade out.
 type spark struct{}
 
 // Draw implements stage.Art.
@@ -49,8 +48,8 @@ func (spark) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	}
 }
 
-// aura returns the light around a board, with sparks beside the board.
-func aura(u float64, around stage.Rect) *stage.Node {
+// winnerLight returns the light around a board, with sparks next to it.
+func winnerLight(u float64, around stage.Rect) *stage.Node {
 	g := stage.Group("aura").SetRole(stage.RoleSilent, "")
 	g.Z = -1
 	x, y := around.Middle()

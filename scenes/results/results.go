@@ -1,4 +1,4 @@
-// Package results is the screen at the end of a game: the boards, where the points came from, and how the chances of winning went.
+// Package results is the screen at the end of a game: the boards, the sources of points, and the curve of win probabilities.
 package results
 
 import (
@@ -17,27 +17,27 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// Scene is the screen of results.
+// Scene is the results screen.
 type Scene struct {
-	outcome outcome
-	chosen  []engine.Seat        // the seats whose boards are large; nil for the winners
-	course  *analysis.WinHistory // of win probabilities, nil for none
-	seen    map[uint64][]float64
-	recall  func(moves int) // shows the table as it was after a number of moves
+	outcome    outcome
+	chosen     []engine.Seat        // the seats whose boards are large; nil for the winners
+	winHistory *analysis.WinHistory // nil if the game is too short
+	seen       map[uint64][]float64
+	showMove   func(moves int) // shows the table as it was after a number of moves
 
-	dialog dialog.Scene
-	parts  parts
-	motion tween.Timeline
-	begun  bool            // the motion has
-	curve  *analysis.Curve // nil where it has no room
-	drawn  bool            // the curve has grown in this tick
+	dialog       dialog.Scene
+	parts        parts
+	motion       tween.Timeline
+	started      bool            // the reveal has started
+	curve        *analysis.Curve // nil if there is no space
+	curveChanged bool            // the curve has changed in this tick
 }
 
-// New returns the results of a route. Computers are asked for the win probabilities that are not known yet.
+// New returns the results of a route. It requests the win probabilities that are not known yet.
 func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
-	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, recall: r.Recall}
+	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, showMove: r.Recall}
 	if r.Seen != nil {
-		s.course = analysis.NewWinHistory(computers, r.Match, r.Seen)
+		s.winHistory = analysis.NewWinHistory(computers, r.Match, r.Seen)
 	}
 	s.dialog.Build, s.dialog.First = s.build, "again"
 	return s
@@ -49,10 +49,10 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }
 
-// Update implements game.Scene. A press ends the motion and does nothing else.
+// Update implements game.Scene. A press ends the reveal and does nothing else.
 func (s *Scene) Update(c *game.Context) {
-	if !s.begun {
-		s.begun = true
+	if !s.started {
+		s.started = true
 		if !c.Settings.ReducedMotion {
 			s.parts.reveal(c, &s.motion)
 		}
@@ -67,7 +67,7 @@ func (s *Scene) Update(c *game.Context) {
 		}
 	}
 	s.dialog.Update(c)
-	if s.drawn = s.curve != nil && s.motion.Done() && s.course.Tick(); s.drawn {
+	if s.curveChanged = s.curve != nil && s.motion.Done() && s.winHistory.Tick(); s.curveChanged {
 		s.curve.Draw()
 	}
 }
@@ -80,15 +80,15 @@ func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) {
-	if s.course != nil {
-		s.course.Pause()
+	if s.winHistory != nil {
+		s.winHistory.Pause()
 	}
 }
 
 // Moving implements game.Animated.
-func (s *Scene) Moving() bool { return s.drawn || !s.motion.Done() }
+func (s *Scene) Moving() bool { return s.curveChanged || !s.motion.Done() }
 
-// build lays the results out: as a list on a phone, else with the largest text at which nothing is missing.
+// build lays the results out: as a list in a handheld window, otherwise with the largest text at which nothing is left out.
 func (s *Scene) build(c *game.Context) *stage.Node {
 	s.clear()
 	if k := dialog.NewTouchKit(c); k.Compact() {
@@ -97,7 +97,7 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	return dialog.NewKit(c).Largest(s.screen)
 }
 
-// clear forgets the parts of an earlier layout.
+// clear forgets the nodes of an earlier layout.
 func (s *Scene) clear() {
 	s.motion.Finish()
 	s.parts, s.curve = parts{}, nil
@@ -111,8 +111,8 @@ func (s *Scene) largeSeats() []engine.Seat {
 	return s.outcome.pos().Winners(nil)
 }
 
-// play starts a new game of the same edition with players.
-func (s *Scene) play(c *game.Context, players seating.Players) {
+// playAgain starts a new game of the same edition with players.
+func (s *Scene) playAgain(c *game.Context, players seating.Players) {
 	o := s.outcome
 	again := seating.Setup{Start: -1, Jokers: o.match.Options.Jokers}
 	m, err := again.Begin(o.match.Edition, len(players))

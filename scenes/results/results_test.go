@@ -54,11 +54,11 @@ func TestAura(t *testing.T) {
 		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
 		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
 		r.Layout(app.Context())
-		if r.parts.aura == nil || !slices.Contains(r.dialog.Screen.Root.Children(), r.parts.aura) {
+		if r.parts.winnerLight == nil || !slices.Contains(r.dialog.Screen.Root.Children(), r.parts.winnerLight) {
 			t.Errorf("%v: there is no light", size)
 		}
 		r.chosen = r.outcome.ranking()[1:]
-		if r.Layout(app.Context()); r.parts.aura != nil {
+		if r.Layout(app.Context()); r.parts.winnerLight != nil {
 			t.Errorf("%v: there is light behind another board", size)
 		}
 	}

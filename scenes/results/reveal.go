@@ -9,15 +9,15 @@ import (
 	"azulejo/game/tween"
 )
 
-// parts are the nodes that appear one after the other when the results are opened.
+// parts are the nodes that appear one after the other when the screen opens.
 type parts struct {
-	boards    []*stage.Node // the large ones
-	counts    [][]counter   // by source, of all seats
-	totals    []*stage.Label
-	stars     []*stage.Node
-	leaves    []*stage.Node // of the laurel, from the foot up
-	medallion *stage.Node   // nil without a laurel
-	aura      *stage.Node   // nil where a board was chosen
+	boards      []*stage.Node // the large ones
+	counts      [][]counter   // by source, of all seats
+	totals      []*stage.Label
+	stars       []*stage.Node
+	leaves      []*stage.Node // of the laurel, from the bottom up
+	medallion   *stage.Node   // nil without a laurel
+	winnerLight *stage.Node   // nil if a board was chosen
 }
 
 // counter is a number of points with its bar, which grows to the right.
@@ -27,7 +27,7 @@ type counter struct {
 	points int
 }
 
-// When parts appear, and for how long, in ticks.
+// The times at which parts appear, and the durations, in ticks.
 const (
 	boardFrom, boardTicks   = 12.0, 30.0
 	countFrom, countTicks   = 42.0, 72.0
@@ -36,10 +36,10 @@ const (
 	revealTicks             = 192.0
 )
 
-// reveal starts the motion: the large boards appear, then points are counted source by source, then the laurel grows.
+// reveal starts the animation: the large boards appear, points are counted source by source, and the laurel grows.
 func (p *parts) reveal(c *game.Context, l *tween.Timeline) {
 	for _, n := range p.boards {
-		appear(l, n, boardFrom, boardTicks, 36*c.Unit)
+		fadeIn(l, n, boardFrom, boardTicks, 36*c.Unit)
 	}
 	p.count(l, c.Words)
 	foot, tip := math.Inf(-1), math.Inf(1)
@@ -47,20 +47,20 @@ func (p *parts) reveal(c *game.Context, l *tween.Timeline) {
 		foot, tip = max(foot, n.Y), min(tip, n.Y)
 	}
 	for _, n := range p.leaves {
-		appear(l, n, laurelFrom+laurelTicks*(foot-n.Y)/(foot-tip), 8, 0)
+		fadeIn(l, n, laurelFrom+laurelTicks*(foot-n.Y)/(foot-tip), 8, 0)
 	}
-	if p.aura != nil {
-		appear(l, p.aura, laurelFrom, revealTicks-laurelFrom, 0)
+	if p.winnerLight != nil {
+		fadeIn(l, p.winnerLight, laurelFrom, revealTicks-laurelFrom, 0)
 	}
 	if p.medallion != nil {
-		appear(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)
+		fadeIn(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)
 		l.Call(medalFrom+medalTicks, func() { c.Play("bell", 0) })
 	}
 	l.At(revealTicks, 0, tween.Linear, nil)
 }
 
-// appear fades a node in after a delay, while it rises to its place from a distance below, in pixels.
-func appear(l *tween.Timeline, n *stage.Node, delay, length, below float64) {
+// fadeIn fades a node in after a delay, while it rises to its place from a distance below, in pixels.
+func fadeIn(l *tween.Timeline, n *stage.Node, delay, length, below float64) {
 	y := n.Y
 	n.Alpha, n.Y = 0, y+below
 	l.At(delay, length, tween.OutCubic, func(t float64) { n.Alpha, n.Y = t, y+(1-t)*below })
@@ -75,7 +75,7 @@ func (p *parts) count(l *tween.Timeline, w *locale.Words) {
 	}
 	for i, row := range p.counts {
 		for seat, n := range row {
-			show, before, total := n.counting(w), 0.0, p.totals[seat]
+			show, before, total := n.animation(w), 0.0, p.totals[seat]
 			l.At(countFrom+float64(i)*each, each, tween.OutCubic, func(t float64) {
 				show(t)
 				sums[seat] += t*float64(n.points) - before
@@ -85,12 +85,12 @@ func (p *parts) count(l *tween.Timeline, w *locale.Words) {
 		}
 	}
 	for _, n := range p.stars {
-		appear(l, n, countFrom+countTicks, 12, 0)
+		fadeIn(l, n, countFrom+countTicks, 12, 0)
 	}
 }
 
-// counting hides the number and its bar, and returns a function that shows a share of them, from 0 to 1.
-func (n counter) counting(w *locale.Words) func(share float64) {
+// animation hides the number and its bar, and returns a function that shows a fraction of them, from 0 to 1.
+func (n counter) animation(w *locale.Words) func(share float64) {
 	show := func(t float64) { n.label.Text = w.Number(rounded(t * float64(n.points))) }
 	if bar := n.bar; bar != nil {
 		width, left := bar.W, bar.X-bar.W/2

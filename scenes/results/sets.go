@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// set is what a seat completed, and the bonus for it at the end of the game.
+// set is a complete set of a seat with its bonus at the end of the game.
 type set struct {
 	source engine.Source
 	shape  table.SetShape
@@ -19,7 +19,7 @@ type set struct {
 	points int
 }
 
-// sets returns the sets of a seat, from the events of the last move. It returns none of a match that is not over.
+// sets returns the sets of a seat, from the events of the last move. It returns none if the match is not over.
 func (o outcome) sets(seat engine.Seat) (all []set) {
 	last := len(o.match.Moves()) - 1
 	if last < 0 || !o.pos().Over() {
@@ -43,7 +43,7 @@ func (o outcome) sets(seat engine.Seat) (all []set) {
 	return all
 }
 
-// addFrame adds gold around a row or a column, or around each tile of a colour or a star. spot returns where a place is.
+// addFrame adds a gold frame around a row or a column, or around each tile of a colour or a star. spot returns the spot of a place.
 func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot) {
 	glow := func(at ...table.Spot) {
 		g.Add(stage.Box("", stage.NewPanel("glow", 0.8*k.UI.Unit, 5), table.Around(0, at...)))
@@ -71,8 +71,7 @@ const (
 	tagDistance = 1.25
 )
 
-// addPoints adds the points for a row behind it, those for a column below it, and those for a star beyond it, as seen from the middle of the
-// board.
+// addPoints adds the points of a row at its right, those of a column below it, and those of a star on the side away from the middle of the board.
 func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot, middleX, middleY float64) {
 	at, text, size := spot(s.places[len(s.places)-1]), k.Words.Signed(s.points), k.UI.Size(bonusText)
 	switch s.shape {
@@ -82,7 +81,7 @@ func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) tab
 		g.Add(k.UI.FitText(text, gfx.SerifBold, bonusText, at.X, at.Y+at.Size/2+0.75*size, 0.5, at.Size, ui.Gain))
 	case table.StarShape:
 		x, y := s.middle(spot)
-		direction := math.Pi / 2 // of the star in the middle
+		direction := math.Pi / 2 // for the star in the middle
 		if math.Hypot(x-middleX, y-middleY) > at.Size/2 {
 			direction = math.Atan2(y-middleY, x-middleX)
 		}
@@ -102,13 +101,13 @@ func (s *set) middle(spot func(engine.Place) table.Spot) (x, y float64) {
 	return x / n, y / n
 }
 
-// bonus is an entry of the line of bonuses: the sign of a set before the points for it. Lengths are in pixels.
+// bonus is an entry of the line of bonuses: the icon of a set and its points. Lengths are in pixels.
 type bonus struct {
 	sign, points *stage.Node
-	side, width  float64 // of the sign, and of both
+	side, width  float64 // the side of the icon, and the width of both
 }
 
-// The distances after a sign and after a bonus, in design units.
+// The gaps after an icon and after a bonus, in design units.
 const afterSign, afterBonus = 6.0, 18.0
 
 // bonusesOf returns the bonuses for colours, each with one of its tiles, and for numbers.

@@ -29,36 +29,35 @@ const (
 
 // Lengths of the table in design units.
 const (
-	sheetPadX   = 32.0
-	sheetPadY   = 16.0
-	titleText   = 28
-	headText    = 20.0
-	labelText   = 20
-	numberText  = 22
-	totalText   = 34
-	totalLabel  = 24
-	noteText    = 18
-	emblemSide  = 34.0
-	starSide    = 26.0
-	barHeight   = 10.0
-	sourceHigh  = 40.0
-	totalsHigh  = 58.0
-	mostGrowth  = 2.2  // the height of the row of a source where there is room, in heights without
-	mostZoom    = 1.35 // of its number and bar
-	labelsShare = 0.36 // of the width, that labels take at most
+	sheetPadX       = 32.0
+	sheetPadY       = 16.0
+	titleText       = 28
+	headText        = 20.0
+	labelText       = 20
+	numberText      = 22
+	totalText       = 34
+	totalLabel      = 24
+	noteText        = 18
+	emblemSide      = 34.0
+	starSide        = 26.0
+	barHeight       = 10.0
+	sourceHeight    = 40.0
+	totalsHeight    = 58.0
+	maxSourceGrowth = 2.2  // the maximum height of the row of a source, in its normal height
+	maxSourceZoom   = 1.35 // the maximum scale of its number and bar
+	labelsShare     = 0.36 // the maximum share of labels in the width
 )
 
-// sourceTable is the table of sources while it is laid out: a row for each source of points and one for the totals, a column for each
-// seat. Lengths are in pixels.
+// sourceTable is the table of sources: a row for each source of points and one for the totals, and a column for each seat. Lengths are in pixels.
 type sourceTable struct {
 	kit       dialog.Kit
 	outcome   outcome
 	on        *stage.Node
 	width     float64       // of the rows
-	seats     []layout.Rect // the columns of the seats, as far as their widths
-	label     float64       // the height of the label above a row, 0 where labels stand before their rows
-	wrapped   bool          // the names of seats stand below their emblems
-	maxPoints int           // whose bar is as long as its track
+	seats     []layout.Rect // the columns of the seats, of which only X and W are set
+	label     float64       // the height of the label above a row, 0 if labels are left of their rows
+	wrapped   bool          // the names of seats are below their emblems
+	maxPoints int           // the points of a full bar
 	areas     layout.Areas[row]
 
 	counts [][]counter // by source, of all seats
@@ -94,7 +93,7 @@ func (t *sourceTable) labelWidth() float64 {
 	return max(k.TextWidth(gfx.SerifBold, totalLabel, k.Words.T("results.total")), k.TextWidth(gfx.Serif, labelText, labels...)) + 16*k.UI.Unit
 }
 
-// plan returns the plan of the rows. Text becomes smaller where they are short of room.
+// plan returns the plan of the rows. Text shrinks if space is short.
 func (t *sourceTable) plan() layout.Box[row] {
 	ui, u := t.kit.UI, t.kit.UI.Unit
 	text := func(r row, units float64) layout.Box[row] {
@@ -112,7 +111,7 @@ func (t *sourceTable) plan() layout.Box[row] {
 		column.Items = append(column.Items, layout.Box[row]{Area: sourceRow + row(i), Height: source})
 	}
 	totals := text(totalsRow, totalText)
-	totals.Height.Pref = max(totals.Height.Pref, ui.Gap(totalsHigh)) + t.label
+	totals.Height.Pref = max(totals.Height.Pref, ui.Gap(totalsHeight)) + t.label
 	totals.Height.Min += t.label
 	column.Items = append(column.Items, totals)
 	if t.outcome.game.Stars != nil {
@@ -132,14 +131,14 @@ func (t *sourceTable) plan() layout.Box[row] {
 // sourceSize returns the height of the row of a source: a number above its bar.
 func (t *sourceTable) sourceSize() layout.Size {
 	k, u := t.kit, t.kit.UI.Unit
-	high := max(k.UI.Gap(sourceHigh), k.UI.Size(numberText)*1.15+11*u)
+	high := max(k.UI.Gap(sourceHeight), k.UI.Size(numberText)*1.15+11*u)
 	if k.Compact() {
 		high = max(high, 2.7*k.UI.MinTextSize()) // two lines of text
 	}
-	return layout.Size{Min: 1.15*k.UI.MinTextSize() + 11*u + t.label, Pref: high + t.label, Weight: 1, Max: mostGrowth*high + t.label}
+	return layout.Size{Min: 1.15*k.UI.MinTextSize() + 11*u + t.label, Pref: high + t.label, Weight: 1, Max: maxSourceGrowth*high + t.label}
 }
 
-// sourcesSize returns the height that the sheet of sources asks for in a width.
+// sourcesSize returns the height that the sheet of sources requests in a width.
 func (o outcome) sourcesSize(k dialog.Kit, width float64) layout.Size {
 	plan := o.newSourceTable(k, width).plan()
 	return plan.HeightIn(width)
@@ -181,7 +180,7 @@ func (t *sourceTable) build(room stage.Rect) *stage.Node {
 	return stage.Group("sources").Add(k.Panel("sheet", room), t.on, o.readerTable(k.Words))
 }
 
-// addHeads adds the emblem and name of each seat above its column, side by side or, where that is too narrow, below each other.
+// addHeads adds the emblem and name of each seat above its column, the name at the right of the emblem or, if that is too narrow, below it.
 func (t *sourceTable) addHeads() {
 	k, r := t.kit, t.areas[headsRow]
 	u := k.UI.Unit
@@ -201,7 +200,7 @@ func emblem(p seating.Players, s engine.Seat, x, y, side float64) *stage.Node {
 	return stage.New("", table.Emblem(p.Emblem(s)), x, y, side, side)
 }
 
-// addLabel adds the label of a row, under a line, and returns the rest of the row.
+// addLabel adds a divider and the label of a row, and returns the rest of the row.
 func (t *sourceTable) addLabel(text string, face gfx.Face, units float64, r stage.Rect, thickness, alpha float64, ink ui.Role) stage.Rect {
 	t.on.Add(dialog.Divider(r, thickness*t.kit.UI.Unit, alpha))
 	label := r
@@ -215,7 +214,7 @@ func (t *sourceTable) addLabel(text string, face gfx.Face, units float64, r stag
 	return r
 }
 
-// addNumber adds a number to the column of a seat, no higher than a height.
+// addNumber adds a number to the column of a seat, with a maximum height.
 func (t *sourceTable) addNumber(n, seat int, units, y, height float64, ink ui.Role) *stage.Node {
 	column := t.seats[seat]
 	number := t.kit.UI.FitBox(t.kit.Words.Number(n), gfx.SerifBold, units, column.X, y, 0, column.W-8*t.kit.UI.Unit, height, ink)
@@ -223,11 +222,11 @@ func (t *sourceTable) addNumber(n, seat int, units, y, height float64, ink ui.Ro
 	return number
 }
 
-// addSource adds the row of a source: its label and, for each seat, the points over a bar. Points that were lost are red.
+// addSource adds the row of a source: its label and, for each seat, the points above a bar. Lost points are red.
 func (t *sourceTable) addSource(src engine.Source, r stage.Rect) {
 	k := t.kit
 	r = t.addLabel(k.Words.T("source."+src.String()), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
-	zoom := min(mostZoom, max(1, r.H/(t.sourceSize().Pref-t.label)))
+	zoom := min(maxSourceZoom, max(1, r.H/(t.sourceSize().Pref-t.label)))
 	thickness := min(barHeight*k.UI.Unit*zoom, 0.17*r.H)
 	var counts []counter
 	for i, column := range t.seats {
@@ -245,7 +244,7 @@ func (t *sourceTable) addSource(src engine.Source, r stage.Rect) {
 	t.counts = append(t.counts, counts)
 }
 
-// addBar adds the bar for a number of points on its track. It returns nil for no points. The bar of points that were lost is hatched.
+// addBar adds the bar for a number of points on its track, hatched for lost points. It returns nil for no points.
 func (t *sourceTable) addBar(track stage.Rect, n, seat int) *stage.Node {
 	t.on.Add(t.bar(track, ui.Gold, 0.2))
 	if n == 0 {
@@ -275,7 +274,7 @@ func hatch(bar *stage.Node) {
 	}
 }
 
-// addTotals adds the row of totals, with a star next to that of each winner.
+// addTotals adds the row of totals, with a star next to each winner's total.
 func (t *sourceTable) addTotals() {
 	k, pos := t.kit, t.outcome.pos()
 	side, scores := starSide*k.UI.Unit, pos.Scores(nil)
@@ -294,7 +293,7 @@ func (t *sourceTable) addTotals() {
 	}
 }
 
-// addOrnaments adds the row of ornaments: their sign and the number of bonus tiles for them, without the word where it has no room.
+// addOrnaments adds the row of ornaments: their icon and the number of bonus tiles, without the word if there is no space.
 func (t *sourceTable) addOrnaments(r stage.Rect) {
 	k := t.kit
 	r = t.addLabel(k.Words.T("results.ornaments"), gfx.Serif, labelText, r, 1, 0.3, ui.Body)

@@ -12,8 +12,8 @@ import (
 
 // block is a part of a page below its title. Keys of text are those behind the key of the page.
 type block interface {
-	// boxes returns what the block asks for, from top to bottom, and adds what it draws to a composer. A page too long for its room is
-	// divided between two of them.
+	// boxes returns the boxes of the block from top to bottom, and adds their drawing functions to a composer. A page that is too long is divided between
+	// two boxes.
 	boxes(c *composer) []box
 	// keys returns the keys of its text.
 	keys() []string
@@ -28,12 +28,12 @@ func (p prose) boxes(c *composer) []box {
 	return []box{c.text(c.words(p.key), gfx.Serif, proseText, ui.Body)}
 }
 
-// aside is a remark in italics.
-type aside struct{ key string }
+// remark is a remark in italics.
+type remark struct{ key string }
 
-func (a aside) keys() []string { return []string{a.key} }
+func (a remark) keys() []string { return []string{a.key} }
 
-func (a aside) boxes(c *composer) []box {
+func (a remark) boxes(c *composer) []box {
 	return []box{c.text(c.words(a.key), gfx.SerifItalic, detailText, ui.Body)}
 }
 
@@ -46,7 +46,7 @@ func (h heading) boxes(c *composer) []box {
 	return []box{column(c.gap(closeGap), c.divider(), c.text(c.words(h.key), gfx.SerifBold, headingText, ui.Ink))}
 }
 
-// list is paragraphs behind golden marks.
+// list is a bulleted list.
 type list struct{ items []string }
 
 func (l list) keys() []string { return l.items }
@@ -58,7 +58,7 @@ func (l list) boxes(c *composer) (rows []box) {
 	return rows
 }
 
-// bullet returns the golden mark before the first line of a paragraph.
+// bullet returns the golden bullet before the first line of a paragraph.
 func (c *composer) bullet() box {
 	size := c.kit.UI.Size(detailText)
 	return c.area(box{Width: layout.Fixed(size)}, func(on *stage.Node, r stage.Rect) {
@@ -68,14 +68,14 @@ func (c *composer) bullet() box {
 	})
 }
 
-// label is a part of a picture that a legend names. Its number is in the middle of some places, or behind them where they are marked already.
-type label struct {
+// legendLabel is a numbered part of a picture. The number is in the middle of some places, or behind them if something is printed there.
+type legendLabel struct {
 	at     []place
 	behind bool
 	key    string
 }
 
-// question is a case that is rare, and its answer.
+// question is a rare case and its answer.
 type question struct{ key string }
 
 func (q question) keys() []string { return []string{q.key, q.key + ".text"} }
@@ -84,11 +84,11 @@ func (q question) boxes(c *composer) []box {
 	return []box{column(0, c.text(c.words(q.key), gfx.SerifBold, headingText, ui.Ink), c.text(c.words(q.key+".text"), gfx.Serif, proseText, ui.Body))}
 }
 
-// legend is a board with numbered parts, and what they are.
+// legend is a board with numbered parts and their explanations.
 type legend struct {
 	step   step
-	offer  float64 // the width in design units of the factories beside it, 0 for none
-	labels []label
+	offer  float64 // the width of the factories next to it in design units, 0 for none
+	labels []legendLabel
 }
 
 func (l legend) keys() (all []string) {
@@ -106,9 +106,9 @@ func (l legend) boxes(c *composer) []box {
 		height = boardHeight
 		parts = append(parts, c.picture(l.offer, height, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) }))
 	}
-	parts = []box{c.beside(append(parts, c.picture(0, height, func(on *stage.Node, r stage.Rect) { c.drawLegend(on, run, l.labels, r) }))...)}
+	parts = []box{c.sideBySide(append(parts, c.picture(0, height, func(on *stage.Node, r stage.Rect) { c.drawLegend(on, run, l.labels, r) }))...)}
 	for i, key := range l.keys() {
-		parts = append(parts, row(c.gap(closeGap), c.coin(i+1), c.text(c.words(key), gfx.Serif, detailText, ui.Body)))
+		parts = append(parts, row(c.gap(closeGap), c.coinBox(i+1), c.text(c.words(key), gfx.Serif, detailText, ui.Body)))
 	}
 	return parts
 }
@@ -123,10 +123,10 @@ func (o offer) boxes(c *composer) []box {
 	return []box{c.picture(0, offerHeight, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) })}
 }
 
-// example is a picture with what it shows and what it scores.
+// example is a picture with its explanation and its score.
 type example struct {
 	step step
-	crop []place // what it shows of the board, nil for what the step points at
+	crop []place // the places shown, nil for those that the step points at
 	key  string  // of its title; that of its sentence ends with ".text"
 }
 
@@ -141,23 +141,23 @@ func (e example) boxes(c *composer) []box {
 	picture := c.picture(exampleWidth, exampleHeight, func(on *stage.Node, r stage.Rect) { c.drawExample(on, run, crop, r) })
 	title := c.text(c.words(e.key), gfx.SerifBold, headingText, ui.Ink)
 	text := c.text(c.words(e.key+".text"), gfx.Serif, detailText, ui.Body)
-	scores := c.scores(run)
-	if c.wide() {
+	scores := c.scoreBoxes(run)
+	if c.isWide() {
 		return []box{row(c.gap(partGap), append([]box{picture, column(0, title, text)}, scores...)...)}
 	}
 	return []box{column(c.gap(closeGap), row(c.gap(partGap), append([]box{picture}, scores...)...), title, text)}
 }
 
-// bonus is what counts at the end of the game, with its points.
+// bonus is a bonus at the end of the game, with its points.
 type bonus struct {
 	step   step
-	crop   []place // what its picture shows of the board; none has no picture
+	crop   []place // the places in its picture; without places there is no picture
 	lit    []place
 	source source
 	key    string // of its caption
 }
 
-// gallery is pictures side by side, with their points and captions below them.
+// gallery is a row of pictures with points and captions.
 type gallery struct{ items []bonus }
 
 func (g gallery) keys() (all []string) {
@@ -167,7 +167,7 @@ func (g gallery) keys() (all []string) {
 	return all
 }
 
-// The columns of a gallery: the most, and the least width of one in sizes of its text.
+// The maximum number of columns of a gallery, and the minimum width of a column in sizes of its text.
 const (
 	galleryColumns = 4
 	galleryColumn  = 5.5
@@ -176,7 +176,7 @@ const (
 func (g gallery) boxes(c *composer) (all []box) {
 	columns := max(1, min(len(g.items), galleryColumns, int(c.width/(galleryColumn*c.kit.UI.Size(detailText)))))
 	height := galleryHeight
-	if len(g.items) > columns && c.wide() {
+	if len(g.items) > columns && c.isWide() {
 		height = galleryRow
 	}
 	gap := c.gap(partGap)
@@ -222,7 +222,7 @@ func (j jokers) boxes(c *composer) []box {
 	return []box{column(c.gap(closeGap), picture, c.aligned(c.words(j.key), gfx.SerifItalic, detailText, 0.5, ui.Body))}
 }
 
-// floorCost is a floor line with what it costs.
+// floorCost is a floor line with its costs.
 type floorCost struct{ step step }
 
 func (floorCost) keys() []string { return nil }
@@ -230,7 +230,7 @@ func (floorCost) keys() []string { return nil }
 func (f floorCost) boxes(c *composer) []box {
 	run := c.book.run(f.step)
 	picture := c.picture(0, floorHeight, func(on *stage.Node, r stage.Rect) { c.drawFloor(on, run, r) })
-	return []box{column(c.gap(closeGap), picture, c.aligned(c.costs(run), gfx.SerifBold, headingText, 0.5, ui.Loss))}
+	return []box{column(c.gap(closeGap), picture, c.aligned(c.costText(run), gfx.SerifBold, headingText, 0.5, ui.Loss))}
 }
 
 // reason says why a move to some places is allowed or not.
@@ -239,7 +239,7 @@ type reason struct {
 	key    string
 }
 
-// verdicts is a board with ticks and crosses at places to which tiles may move or not, and why.
+// verdicts is a board with check marks and crosses at places where tiles may or may not go, and the reasons.
 type verdicts struct {
 	step    step
 	crop    []place
@@ -269,7 +269,7 @@ func (v verdicts) boxes(c *composer) []box {
 			if i > 0 {
 				text += " "
 			}
-			text += c.kit.Words.Number(number(v.places[n]))
+			text += c.kit.Words.Number(placeNumber(v.places[n]))
 			if allowed[n] {
 				ink = ui.Gain
 			}
@@ -282,7 +282,7 @@ func (v verdicts) boxes(c *composer) []box {
 	return parts
 }
 
-// payments is a space and what pays for it or does not.
+// payments is a space with payments that are legal or not.
 type payments struct {
 	step step
 	crop []place
@@ -300,31 +300,31 @@ func (p payments) boxes(c *composer) []box {
 		parts = append(parts, row(c.gap(closeGap), tiles, c.text(c.words(each.key), gfx.Serif, detailText, ui.Body)))
 	}
 	width := 0.0
-	if c.wide() {
+	if c.isWide() {
 		width = paymentWidth
 	}
 	picture := c.picture(width, paymentHeight, func(on *stage.Node, r stage.Rect) {
-		c.highlight(on, run, c.target(run), c.drawBoard(on, run, p.crop, r))
+		c.highlight(on, run, c.targetPlace(run), c.drawBoard(on, run, p.crop, r))
 	})
-	return []box{c.beside(picture, column(c.gap(closeGap), parts...))}
+	return []box{c.sideBySide(picture, column(c.gap(closeGap), parts...))}
 }
 
-// flow is a move: where tiles come from, arrows, and where they go.
-type flow struct {
+// tileFlow is a move: the source of the tiles, arrows, and where they go.
+type tileFlow struct {
 	step   step
-	marker string // the key of what is said of the starting player marker, "" where the move takes none
+	marker string // the key of the text about the starting player marker, "" if the move does not take it
 }
 
-func (f flow) keys() (all []string) {
+func (f tileFlow) keys() (all []string) {
 	if f.marker != "" {
 		all = append(all, f.marker)
 	}
 	return all
 }
 
-func (f flow) boxes(c *composer) []box {
+func (f tileFlow) boxes(c *composer) []box {
 	run := c.book.run(f.step)
-	from, groups := c.moved(run)
+	from, groups := c.movedTiles(run)
 	side := c.kit.UI.Unit * flowTile
 	var taken []tile
 	for _, g := range groups {
@@ -346,12 +346,12 @@ func (f flow) boxes(c *composer) []box {
 				text += " " + c.kit.Words.Signed(g.points)
 			}
 			label := c.text(text, gfx.SerifBold, detailText, ui.Ink)
-			if !c.wide() {
+			if !c.isWide() {
 				rows = append(rows, column(0, row(0, tiles), label))
 				continue
 			}
 			rows = append(rows, row(c.gap(blockGap), tiles, label))
-		case c.wide():
+		case c.isWide():
 			rows = append(rows, row(c.gap(blockGap), tiles, c.text(c.words(f.marker), gfx.Serif, detailText, ui.Body)))
 		default:
 			rows = append(rows, row(0, tiles))
@@ -363,7 +363,7 @@ func (f flow) boxes(c *composer) []box {
 		}
 	})
 	move := row(c.gap(closeGap), source, arrows, column(c.gap(partGap), rows...))
-	if f.marker != "" && !c.wide() {
+	if f.marker != "" && !c.isWide() {
 		return []box{move, c.text(c.words(f.marker), gfx.Serif, proseText, ui.Body)}
 	}
 	return []box{move}

@@ -11,18 +11,18 @@ import (
 // box is a part of a page. Areas are numbered from 1 in the order in which a composer adds them.
 type box = layout.Box[int]
 
-// composer builds the boxes of a page for a column of a width, and draws what lies in them.
+// composer builds the boxes of a page for a column of a width, and draws their contents.
 type composer struct {
 	kit    dialog.Kit
 	book   *book
 	page   *page
 	number int     // of the page, from 1
 	width  float64 // of the column in pixels
-	// least holds the least heights of pictures by area, for text that is larger than usual: pictures are no smaller for that.
-	least    map[int]float64
-	draws    []func(on *stage.Node, r stage.Rect) // by area
-	pictures []int                                // the areas of pictures
-	solved   layout.Areas[int]                    // while the page is drawn
+	// minHeights holds the minimum heights of pictures by area if text is larger than usual: pictures do not shrink for that.
+	minHeights map[int]float64
+	draws      []func(on *stage.Node, r stage.Rect) // by area
+	pictures   []int                                // the areas of pictures
+	solved     layout.Areas[int]                    // while the page is drawn
 }
 
 // newComposer returns a composer without boxes.
@@ -50,12 +50,12 @@ const (
 // lineHeight is the height of a line of text as a part of its size.
 const lineHeight = 1.35
 
-// wideColumn is the width of a column, in sizes of its text, from which text stands beside pictures and not below them. It is the only
-// breakpoint of the pages.
+// wideColumn is the width of a column, in sizes of its text, from which text is next to pictures and not below them. It is the only breakpoint of
+// the pages.
 const wideColumn = 23
 
-// wide reports whether text stands beside pictures.
-func (c *composer) wide() bool { return c.width >= wideColumn*c.kit.UI.Size(detailText) }
+// isWide reports whether text is next to pictures.
+func (c *composer) isWide() bool { return c.width >= wideColumn*c.kit.UI.Size(detailText) }
 
 // words returns a text of the page.
 func (c *composer) words(key string) string { return c.page.text(c.kit.Words, key) }
@@ -70,24 +70,25 @@ func (c *composer) area(b box, draw func(on *stage.Node, r stage.Rect)) box {
 	return b
 }
 
-// column returns boxes one below the other, and row returns them side by side. Both take the width that is left.
+// column returns boxes in a column that takes the width that is left.
 func column(gap float64, items ...box) box {
 	return box{Kind: layout.Column, Gap: gap, Width: layout.Flexible(0), MainAlign: layout.Middle, Items: items}
 }
 
+// row returns boxes in a row that takes the width that is left.
 func row(gap float64, items ...box) box {
 	return box{Kind: layout.Row, Gap: gap, Width: layout.Flexible(0), Items: items}
 }
 
-// beside returns boxes side by side in a wide column, else one below the other.
-func (c *composer) beside(items ...box) box {
-	if c.wide() {
+// sideBySide returns boxes in a row if the column is wide, otherwise in a column.
+func (c *composer) sideBySide(items ...box) box {
+	if c.isWide() {
 		return row(c.gap(partGap), items...)
 	}
 	return column(c.gap(closeGap), items...)
 }
 
-// text returns text that is wrapped to the width of its box.
+// text returns text that wraps in the width of its box.
 func (c *composer) text(s string, face gfx.Face, units float64, paint gfx.Paint) box {
 	return c.aligned(s, face, units, 0, paint)
 }
@@ -110,26 +111,26 @@ func (c *composer) divider() box {
 	})
 }
 
-// Pictures shrink and grow between these parts of the height that they ask for, as a page has room.
+// Pictures shrink and grow between these factors of the height that they request.
 const (
 	pictureShrink = 0.6
 	pictureGrowth = 1.8
 )
 
-// picture returns a picture that asks for a height in design units, and as much width where that is not 0.
+// picture returns a picture that requests a height in design units, and a width if that is not 0.
 func (c *composer) picture(width, height float64, draw func(on *stage.Node, r stage.Rect)) box {
 	u := c.kit.UI.Unit
 	b := c.area(box{Width: layout.Flexible(0)}, draw)
-	least := max(height*u, c.least[b.Area])
+	least := max(height*u, c.minHeights[b.Area])
 	if width > 0 {
 		b.Width = layout.Fixed(width * u)
 	}
-	b.Height = layout.Size{Min: max(c.least[b.Area], pictureShrink*height*u), Pref: least, Weight: height, Max: max(least, pictureGrowth*height*u)}
+	b.Height = layout.Size{Min: max(c.minHeights[b.Area], pictureShrink*height*u), Pref: least, Weight: height, Max: max(least, pictureGrowth*height*u)}
 	c.pictures = append(c.pictures, b.Area)
 	return b
 }
 
-// draw lays a box out in a rectangle and draws it.
+// draw lays a box out in a rectangle and draws the areas in it.
 func (c *composer) draw(on *stage.Node, room stage.Rect, b box) {
 	c.solved = layout.Solve(room, b)
 	for i, draw := range c.draws {

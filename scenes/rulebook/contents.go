@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/dialog"
 )
 
-// contentsLines returns the number of lines of the contents: a page or a title of a game each.
+// contentsLines returns the number of lines of the contents: one for each page and for the title of each game.
 func (b *book) contentsLines() int { return len(b.pages) + 2 }
 
 // The areas of the contents. The lines follow.
@@ -21,8 +21,8 @@ const (
 	lineArea
 )
 
-// contentsIn returns the search and, below it, the pages or what was found, in a rectangle. closes adds a button that closes the book.
-func (s *Scene) contentsIn(f *frame, r stage.Rect, closes bool) *stage.Node {
+// contentsNode returns the search field and, below it, the pages or the findings, in a rectangle. closes adds a button that closes the book.
+func (s *Scene) contentsNode(f *frame, r stage.Rect, closes bool) *stage.Node {
 	k, u, height := f.kit, f.kit.UI.Unit, layout.Fixed(f.kit.UI.Row(buttonHeight, entryText))
 	b := box{Kind: layout.Column, Gap: closeGap * u, Items: []box{{Area: searchArea, Height: height}, {Area: listArea, Height: layout.Flexible(0)}}}
 	if closes {
@@ -46,7 +46,7 @@ func (s *Scene) contentsIn(f *frame, r stage.Rect, closes bool) *stage.Node {
 
 // addSearch adds the field for the search.
 func (s *Scene) addSearch(k dialog.Kit, on *stage.Node, r stage.Rect) {
-	on.Add(k.UI.Field("search", k.Words.T("rules.search"), s.query, 40, r, s.find).Node)
+	on.Add(k.UI.Field("search", k.Words.T("rules.search"), s.query, 40, r, s.searchPages).Node)
 	if u := k.UI.Unit; s.query == "" {
 		on.Add(k.UI.FitText(k.Words.T("rules.search"), gfx.SerifItalic, entryText, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).SetRole(stage.RoleSilent, ""))
 	}
@@ -59,7 +59,7 @@ func (s *Scene) addEntries(f *frame, g *stage.Node, r stage.Rect) {
 	lines := max(1, int(r.H/least))
 	columns := (total + lines - 1) / lines
 	lines = (total + columns - 1) / columns
-	height := layout.Size{Min: least, Pref: max(least, k.UI.Row(entryHeight, entryText)), Weight: 1, Max: max(least, entryMost*k.UI.Unit*k.UI.Zoom)}
+	height := layout.Size{Min: least, Pref: max(least, k.UI.Row(entryHeight, entryText)), Weight: 1, Max: max(least, maxEntryHeight*k.UI.Unit*k.UI.Zoom)}
 	all := box{Kind: layout.Row}
 	for line := range total {
 		if line%lines == 0 {
@@ -76,7 +76,7 @@ func (s *Scene) addEntries(f *frame, g *stage.Node, r stage.Rect) {
 			g.Add(k.UI.FitText(text, gfx.SerifBold, proseText, at.X+closeGap*k.UI.Unit, at.Y+at.H/2, 0, at.W-2*closeGap*k.UI.Unit, ui.Ink).SetRole(stage.RoleHeading, text))
 			line++
 		}
-		g.Add(s.entry(k, i, areas[lineArea+line]))
+		g.Add(s.entryNode(k, i, areas[lineArea+line]))
 		line++
 	}
 }
@@ -90,8 +90,8 @@ func (s *Scene) isOpen(page int) bool {
 	return s.leaves[from].page <= page && page <= s.leaves[to-1].page
 }
 
-// entry returns the line of the contents that opens a page.
-func (s *Scene) entry(k dialog.Kit, page int, r stage.Rect) *stage.Node {
+// entryNode returns the line of the contents that opens a page.
+func (s *Scene) entryNode(k dialog.Kit, page int, r stage.Rect) *stage.Node {
 	p, u, ink, gold := s.book.pages[page], k.UI.Unit, ui.Ink, ui.Gold
 	n := stage.Box("topic-"+p.name, nil, r)
 	if s.isOpen(page) {
@@ -104,24 +104,24 @@ func (s *Scene) entry(k dialog.Kit, page int, r stage.Rect) *stage.Node {
 		text = k.UI.FitLines(title, gfx.Serif, entryText, room, ink)
 	}
 	n.Add(k.UI.Text(k.Words.Number(page+1), gfx.SerifBold, entryText, room.X-gap, 0, 1, gold).SetRole(stage.RoleSilent, ""), text.SetRole(stage.RoleSilent, ""))
-	n.Touch = &stage.Touch{Focus: true, Press: func() { s.open(page, 0) }}
+	n.Touch = &stage.Touch{Focus: true, Press: func() { s.openPage(page, 0) }}
 	return n.SetRole(stage.RoleButton, title)
 }
 
-// numberWidth returns what the number of a page takes of a line of the contents, with the space around it.
+// numberWidth returns the width of the number of a page in a line of the contents, with the space around it.
 func numberWidth(k dialog.Kit) float64 {
 	return 2*partGap*k.UI.Unit + k.TextWidth(gfx.SerifBold, entryText, "00")
 }
 
-// found is what a search has found in a column: pages, each with the name of its game and a sentence.
-type found struct {
+// findings draws the results of a search in a column: pages, each with the title of its game and a sentence.
+type findings struct {
 	kit   dialog.Kit
 	width float64
 	query query
 }
 
 // height returns the height of a finding below the line that opens its page.
-func (f found) height(each finding) float64 {
+func (f findings) height(each finding) float64 {
 	return lineHeight * f.kit.UI.Size(quoteText) * float64(1+len(f.wrap(each.sentence)))
 }
 
@@ -129,12 +129,12 @@ func (f found) height(each finding) float64 {
 const quoteText = 17.5
 
 // wrap returns the lines of a sentence.
-func (f found) wrap(sentence string) []string {
+func (f findings) wrap(sentence string) []string {
 	return f.kit.UI.Fonts.Wrap(sentence, gfx.Serif, f.kit.UI.Size(quoteText), f.width-2*closeGap*f.kit.UI.Unit)
 }
 
-// node returns the name of the game of a finding and its sentence, with what was searched for marked.
-func (f found) node(title string, each finding, r stage.Rect) *stage.Node {
+// node returns the title of the game of a finding and its sentence, with the search terms highlighted.
+func (f findings) node(title string, each finding, r stage.Rect) *stage.Node {
 	k, size := f.kit, f.kit.UI.Size(quoteText)
 	x, y, step := r.X+closeGap*k.UI.Unit, r.Y+0.5*lineHeight*size, lineHeight*size
 	g := stage.Group("")
@@ -156,7 +156,7 @@ func (f found) node(title string, each finding, r stage.Rect) *stage.Node {
 	return g
 }
 
-// addFindings adds the pages that were found, as many as have room.
+// addFindings adds the findings that fit.
 func (s *Scene) addFindings(k dialog.Kit, g *stage.Node, r stage.Rect) {
 	y := r.Y
 	for i, row := range s.findingRows(k, r.W) {
@@ -168,7 +168,7 @@ func (s *Scene) addFindings(k dialog.Kit, g *stage.Node, r stage.Rect) {
 	}
 }
 
-// findingRows returns the pages that were found, or a sentence that there are none.
+// findingRows returns the findings, or a sentence if there are none.
 func (s *Scene) findingRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	pages := s.book.search(s.query, k.Words)
 	if len(pages) == 0 {
@@ -178,7 +178,7 @@ func (s *Scene) findingRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 			return k.UI.FitLines(none, gfx.Serif, detailText, r, ui.Ink)
 		}}}
 	}
-	f := found{k, width, newQuery(s.query, k.Words)}
+	f := findings{k, width, newQuery(s.query, k.Words)}
 	for _, each := range pages {
 		p := s.book.pages[each.page]
 		line := max(k.UI.Row(entryHeight, entryText), k.UI.Target(0))
@@ -189,7 +189,7 @@ func (s *Scene) findingRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 		rows = append(rows, dialog.Row{Height: line + f.height(each) + gap, Heading: true, Build: func(r stage.Rect) *stage.Node {
 			r.H -= gap
 			areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Area: 1, Height: layout.Fixed(line)}, {Area: 2, Height: layout.Flexible(0)}}})
-			return stage.Group("").Add(s.entry(k, each.page, areas[1]), f.node(k.Words.T(p.title), each, areas[2]))
+			return stage.Group("").Add(s.entryNode(k, each.page, areas[1]), f.node(k.Words.T(p.title), each, areas[2]))
 		}})
 	}
 	return rows

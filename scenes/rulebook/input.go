@@ -8,8 +8,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// searchKeys handles the keys of the search: Ctrl+F or a slash puts the focus on it, and Enter opens the first page found. It reports
-// whether it did one of these.
+// searchKeys handles the keys of the search: Ctrl+F or a slash focuses the field, and Enter opens the first finding. It reports whether it handled a key.
 func (s *Scene) searchKeys(c *game.Context) bool {
 	k := c.Keys()
 	switch d := &s.dialog.Screen.Dispatcher; {
@@ -25,17 +24,16 @@ func (s *Scene) searchKeys(c *game.Context) bool {
 			return true
 		}
 		s.query = ""
-		s.open(found[0].page, 0)
+		s.openPage(found[0].page, 0)
 		return true
 	}
 	return false
 }
 
-// minSwipe is the least length of a drag that turns a page, in device-independent pixels.
+// minSwipe is the minimum length of a drag that turns a page, in device-independent pixels.
 const minSwipe = 50
 
-// pageTurner returns a node over the open pages that turns them: by a drag across, by an arrow, or by a press on the side of the next or
-// the last page.
+// pageTurner returns a node over the open pages that turns them: by a horizontal drag, by arrow keys, or by a press on the left or right side.
 func (s *Scene) pageTurner(r stage.Rect) *stage.Node {
 	n, from, by := stage.Box("leaf", nil, r), 0.0, 1
 	n.SetRole(stage.RoleButton, s.context.Words.T("rules.on"))

@@ -8,27 +8,27 @@ import (
 	"azulejo/scenes/games"
 )
 
-// frame is where contents and pages are in a window that is not handheld.
+// frame is the layout of contents and pages in a window that is not handheld.
 type frame struct {
 	kit      dialog.Kit
-	contents stage.Rect // beside the pages, empty where they have no room
-	pages    stage.Rect // that are open
-	foot     stage.Rect // of the buttons below the pages, empty beside contents
+	contents stage.Rect // next to the pages, empty if there is no space
+	pages    stage.Rect // the open pages
+	foot     stage.Rect // the buttons below the pages, empty next to contents
 }
 
 // Sizes of the book in design units.
 const (
-	windowMargin  = 14.0
-	pagePadding   = 40.0  // from the edge of a page to its text
-	contentsWidth = 274.0 // the least width of the contents
-	entryText     = 19.0
-	entryHeight   = 33.0 // of a line of the contents
-	entryMost     = 48.0
-	buttonHeight  = 52.0
+	windowMargin   = 14.0
+	pagePadding    = 40.0  // from the edge of a page to its text
+	contentsWidth  = 274.0 // the minimum width of the contents
+	entryText      = 19.0
+	entryHeight    = 33.0 // of a line of the contents
+	maxEntryHeight = 48.0
+	buttonHeight   = 52.0
 )
 
-// contentsPart is the greatest part of the width of a window that the contents take beside the pages.
-const contentsPart = 0.32
+// maxContentsShare is the maximum share of the contents in the width of a window.
+const maxContentsShare = 0.32
 
 // The areas of a book.
 const (
@@ -37,7 +37,7 @@ const (
 	footArea
 )
 
-// newFrame returns the frame for a kit, with a number of lines of contents beside the pages where they have room.
+// newFrame returns the frame for a kit, with contents of a number of lines next to the pages if there is space.
 func newFrame(k dialog.Kit, lines int) *frame {
 	u := k.UI.Unit
 	window := stage.Rect{W: k.Context.W, H: k.Context.H}.Grow(-windowMargin * u)
@@ -45,17 +45,17 @@ func newFrame(k dialog.Kit, lines int) *frame {
 	button := k.UI.Row(buttonHeight, entryText)
 	pages := box{Area: pagesArea, Width: layout.Flexible(0), Height: layout.Flexible(0)}
 	b := box{Kind: layout.Row, Gap: windowMargin * u, Items: []box{{Area: contentsArea, Width: layout.Fixed(width)}, pages}}
-	if width > contentsPart*window.W || float64(lines)*k.UI.Row(entryHeight, entryText)+3*button > window.H {
+	if width > maxContentsShare*window.W || float64(lines)*k.UI.Row(entryHeight, entryText)+3*button > window.H {
 		b = box{Kind: layout.Column, Gap: windowMargin * u, Items: []box{pages, {Area: footArea, Height: layout.Fixed(button)}}}
 	}
 	areas := layout.Solve(window, b)
 	return &frame{k, areas[contentsArea], areas[pagesArea], areas[footArea]}
 }
 
-// hasContents reports whether the contents are beside the pages.
+// hasContents reports whether the contents are next to the pages.
 func (f *frame) hasContents() bool { return f.contents.W > 0 }
 
-// spread returns the number of pages side by side: two where text has room beside the pictures of each.
+// spread returns the number of pages side by side: two if text fits next to the pictures of each.
 func (f *frame) spread() int {
 	half := f.pages.Column(0, 2, 0).W - 2*pagePadding*f.kit.UI.Unit
 	if half < wideColumn*f.kit.UI.Size(detailText) {
@@ -64,20 +64,20 @@ func (f *frame) spread() int {
 	return 2
 }
 
-// page returns the room for the content of the i-th open page.
+// page returns the rectangle of the content of the i-th open page.
 func (f *frame) page(i int) stage.Rect {
 	return f.pages.Column(i, f.spread(), 0).Grow(-pagePadding * f.kit.UI.Unit)
 }
 
-// cloth returns the cloth under the book, in the colour of the ground that a game is played on.
-func (f *frame) cloth(g *games.Game) *stage.Node {
+// clothNode returns the cloth below the book, in the colour of the game's backdrop.
+func (f *frame) clothNode(g *games.Game) *stage.Node {
 	n := dialog.Fill(ui.ClothOn(g.Table().Ground()), 1, stage.Rect{W: f.kit.Context.W, H: f.kit.Context.H}.Grow(200*f.kit.UI.Device))
 	n.Touch = &stage.Touch{}
 	return n
 }
 
-// paper returns the open pages without their content. Two pages have a shadow between them.
-func (f *frame) paper() *stage.Node {
+// paperNode returns the open pages without their content. Two pages have a shadow between them.
+func (f *frame) paperNode() *stage.Node {
 	g, u, r := stage.Group("paper"), f.kit.UI.Unit, f.pages
 	g.Add(f.kit.Panel("sheet", r))
 	for i := range f.spread() {

@@ -9,15 +9,15 @@ import (
 	"azulejo/scenes/route"
 )
 
-// leaf is what one side of the open book shows: a page, or a part of one that is too long for its room.
+// leaf is one side of the open book: a page, or a part of one that is too long.
 type leaf struct {
 	page     int
 	composer *composer
 	box      box
 }
 
-// leaves returns the leaves of all pages for a room. Where text is larger than usual, pictures are no smaller than in usualRoom, the room
-// that a leaf has with usual text.
+// leaves returns the leaves of all pages for a rectangle. With larger text, pictures are no smaller than in usualRoom, the rectangle of a leaf with
+// normal text.
 func (b *book) leaves(k dialog.Kit, room, usualRoom stage.Rect) (all []leaf) {
 	usual := withScale(k, k.UI.Design())
 	for at := range b.pages {
@@ -42,10 +42,10 @@ func withScale(k dialog.Kit, s ui.Scale) dialog.Kit {
 	return dialog.Kit{UI: &scaled, Words: k.Words, Context: k.Context}
 }
 
-// pageLeaves returns the leaves of a page: as many of its boxes on each as there is room for.
+// pageLeaves returns the leaves of a page, each with as many boxes as fit.
 func (b *book) pageLeaves(k dialog.Kit, at int, room stage.Rect, least map[int]float64) (all []leaf) {
 	c := newComposer(k, b, at, room.W)
-	c.least = least
+	c.minHeights = least
 	gap := c.gap(blockGap)
 	height := func(b box) float64 { return gap + b.HeightIn(room.W).Min }
 	head, boxes, foot := c.head(), c.boxes(), c.foot()

@@ -8,7 +8,7 @@ import (
 	"azulejo/scenes/dialog"
 )
 
-// list lays the open page out in a handheld window, or the contents in its place.
+// list lays out the open page, or the contents, in a handheld window.
 func (s *Scene) list(k dialog.Kit) *stage.Node {
 	if s.contents {
 		return s.contentsList(k)
@@ -22,7 +22,7 @@ func (s *Scene) list(k dialog.Kit) *stage.Node {
 			k.CloseButton()}}, &s.dialog.Scrolled)
 }
 
-// rows returns the boxes of a page, one below the other, each as high as it asks for.
+// rows returns the boxes of a page in a column, each with the height that it requests.
 func (b *book) rows(k dialog.Kit, at int, width float64) (rows []dialog.Row) {
 	c := newComposer(k, b, at, width)
 	for _, each := range append(c.boxes(), c.foot()) {
@@ -37,7 +37,7 @@ func (b *book) rows(k dialog.Kit, at int, width float64) (rows []dialog.Row) {
 	return rows
 }
 
-// contentsList lays the search out in a handheld window, with the pages or what was found.
+// contentsList lays out the search in a handheld window, with the pages or the findings.
 func (s *Scene) contentsList(k dialog.Kit) *stage.Node {
 	w := k.Words
 	return k.List(dialog.List{Name: "rules", Title: w.T("rules.title"), Heading: w.T("rules.contents"), Content: "contents", FullWindow: true, Columns: 2,
@@ -46,7 +46,7 @@ func (s *Scene) contentsList(k dialog.Kit) *stage.Node {
 		Buttons: []dialog.Button{{Name: "contents", Label: w.T("rules.back"), Press: s.toggleContents}, k.CloseButton()}}, &s.dialog.Scrolled)
 }
 
-// contentsRows returns the pages under the titles of their games, or what was found.
+// contentsRows returns the pages under the titles of their games, or the findings.
 func (s *Scene) contentsRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	if len(words(s.query)) > 0 {
 		return s.findingRows(k, width)
@@ -57,12 +57,12 @@ func (s *Scene) contentsRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 			title = p.title
 			rows = append(rows, k.HeadingRow(k.Words.T(title)))
 		}
-		rows = append(rows, dialog.Row{Height: s.entryHeight(k, i, width), Build: func(r stage.Rect) *stage.Node { return s.entry(k, i, r) }})
+		rows = append(rows, dialog.Row{Height: s.entryHeight(k, i, width), Build: func(r stage.Rect) *stage.Node { return s.entryNode(k, i, r) }})
 	}
 	return rows
 }
 
-// entryHeight returns the height of the line that opens a page in a handheld window, where its title may be wrapped.
+// entryHeight returns the height of the line that opens a page in a handheld window, in which its title may wrap.
 func (s *Scene) entryHeight(k dialog.Kit, page int, width float64) float64 {
 	size := k.UI.Size(entryText)
 	lines := k.UI.Fonts.Wrap(s.book.pages[page].text(k.Words, ""), gfx.Serif, size, width-numberWidth(k)-closeGap*k.UI.Unit)

@@ -25,7 +25,7 @@ func newBook(all []games.Game) *book {
 	return b
 }
 
-// page is a page of the rulebook. The keys of its text start with "rules." and its name.
+// page is a page of the rulebook. The locale keys of its text start with "rules." and its name.
 type page struct {
 	title        string                 // of its game
 	destinations map[engine.Zone]string // what a flow says of the tiles that go to a zone
@@ -50,7 +50,7 @@ func spaceAt(z engine.Zone, row, column int8) []place {
 	return []place{{Zone: z, Row: row, Col: column}}
 }
 
-// text returns a text of the page, by the key behind that of the page; "" is the title.
+// text returns a text of the page at a key below that of the page; "" is the title.
 func (p *page) text(w *locale.Words, key string) string {
 	if key == "" {
 		return w.T("rules." + p.name)

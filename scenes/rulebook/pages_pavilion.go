@@ -16,20 +16,20 @@ func pavilionPages() []page {
 	to := map[engine.Zone]string{engine.Hand: toPlayer, engine.Centre: toCentre, engine.Corner: toCorners, engine.Discard: toStorage}
 	return []page{
 		{title, to, "court", "pavilion-goal", []block{prose{"text"},
-			legend{step{"pavilion-take", 1}, 0, []label{
+			legend{step{"pavilion-take", 1}, 0, []legendLabel{
 				{star(1), false, "stars"}, {star(0), false, "middle"}, {spaceAt(engine.Ornament, 1, 2), false, "ornaments"}, {spaceAt(engine.Corner, 0, 0), false, "corners"}}}}},
 		{title, to, "setup", "", []block{prose{"text"}, offer{step{"pavilion-take", 1}}, list{[]string{"supply", "start", "rounds"}},
 			heading{"jokers"}, prose{"change"}, jokers{step{"pavilion-take", 1}, "order"}}},
-		{title, to, "take", "pavilion-take", []block{prose{"text"}, flow{step: step{"pavilion-take", 2}},
-			prose{"centre"}, flow{step{"pavilion-centre", 1}, "marker"}, aside{"only"}}},
+		{title, to, "take", "pavilion-take", []block{prose{"text"}, tileFlow{step: step{"pavilion-take", 2}},
+			prose{"centre"}, tileFlow{step{"pavilion-centre", 1}, "marker"}, remark{"only"}}},
 		{title, to, "place", "pavilion-pay", []block{prose{"text"}, payments{step{"case-pay", 0}, star(4)}, list{[]string{"own", "joker", "hand"}},
 			example{step{"pavilion-joker", 0}, star(0), "middle"}}},
 		{title, to, "runs", "pavilion-run", []block{prose{"text"},
 			example{step{"case-runs", 1}, star(1), "alone"}, example{step{"case-runs", 2}, star(4), "gap"}, example{step{"case-runs", 3}, star(6), "ring"}}},
 		{title, to, "ornaments", "pavilion-ornament", []block{prose{"text"},
 			example{step{"case-ornaments", 1}, nil, "pillar"}, example{step{"case-ornaments", 3}, nil, "statue"}, example{step{"case-ornaments", 5}, nil, "window"},
-			aside{"several"}}},
-		{title, to, "pass", "pavilion-pass", []block{prose{"text"}, flow{step: step{"pavilion-pass", 1}},
+			remark{"several"}}},
+		{title, to, "pass", "pavilion-pass", []block{prose{"text"}, tileFlow{step: step{"pavilion-pass", 1}},
 			heading{"next"}, list{[]string{"empty", "refill", "jokers", "corners", "last"}}}},
 		{title, to, "stars", "pavilion-end", []block{prose{"text"},
 			gallery{starBonuses()}, prose{"numbers"}, gallery{numberBonuses()},

@@ -41,20 +41,20 @@ const (
 	paymentHeight = 170.0
 	paymentTile   = 46.0
 	flowSource    = 156.0 // a factory or the centre
-	flowArrow     = 66.0  // the room of arrows
+	flowArrow     = 66.0  // the width of the arrows
 	flowTile      = 47.0
 	coinSide      = 30.0
-	markSide      = 26.0 // ticks and crosses
+	markSide      = 26.0 // check marks and crosses
 	bulletTurn    = math.Pi / 4
 )
 
-// step is a step of a lesson or of a case. What the pictures show and count there is computed by the rules.
+// step is a step of a lesson or of a case. The rules compute what its pictures show and count.
 type step struct {
 	lesson string
 	at     int
 }
 
-// run returns a lesson at a step.
+// run returns the run of a lesson at a step.
 func (b *book) run(s step) *lesson.Run {
 	at := slices.IndexFunc(b.lessons, func(l *lesson.Lesson) bool { return l.Name == s.lesson })
 	return lesson.Until(b.lessons[at], s.at)
@@ -75,15 +75,15 @@ func (c *composer) drawJokers(on *stage.Node, run *lesson.Run, r stage.Rect) {
 	on.Add(board.Jokers(c.table(run), c.kit.BoardFrame(), run.Position(), r))
 }
 
-// drawBoard draws the places of the first seat's board with the numbers printed on them, or the whole board where none are named. It
-// returns a function that reports where a place is.
+// drawBoard draws the first seat's board around some places, or the whole board if crop is empty, with printed numbers. It returns a function that
+// returns the spot of a place.
 func (c *composer) drawBoard(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) func(place) table.Spot {
 	detail, spot := board.Detail(c.table(run), c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r)
 	on.Add(detail)
 	return spot
 }
 
-// drawFloor draws the floor line that a step points at, with what each of its tiles costs above it.
+// drawFloor draws the floor line that a step points at, with the cost above each of its spaces.
 func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) {
 	strip := floorStrip * c.kit.UI.Unit // with larger text, too, as the costs are no wider than the tiles
 	areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Height: layout.Fixed(strip)}, {Area: 1, Height: layout.Flexible(0)}}})
@@ -95,7 +95,7 @@ func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) {
 	}
 }
 
-// drawExample draws a part of a board with brackets at the runs that were scored, or else with gold around what the step points at.
+// drawExample draws a part of a board with brackets around the runs that scored, or with gold frames around what the step points at.
 func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) {
 	t := c.table(run)
 	detail, spot := board.Detail(t, c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r.Grow(-10*c.kit.UI.Unit))
@@ -115,7 +115,7 @@ func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r 
 	})
 }
 
-// hidePrinted hides the printed numbers of a picture that a rectangle covers.
+// hidePrinted hides the printed numbers of a picture in a rectangle.
 func hidePrinted(picture *stage.Node, r stage.Rect) {
 	picture.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
@@ -125,7 +125,7 @@ func hidePrinted(picture *stage.Node, r stage.Rect) {
 	})
 }
 
-// highlight puts gold around places: a frame around a row or a column, a light around each space of a star.
+// highlight adds gold around places: a frame around a row or a column, or a halo around each space of a circle.
 func (c *composer) highlight(on *stage.Node, run *lesson.Run, at []place, spot func(place) table.Spot) {
 	look := c.table(run)
 	var spots []table.Spot
@@ -157,7 +157,7 @@ func (c *composer) drawFrame(on *stage.Node, r stage.Rect) {
 }
 
 // drawLegend draws a board with numbers on its parts.
-func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []label, r stage.Rect) {
+func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []legendLabel, r stage.Rect) {
 	spot := c.drawBoard(on, run, nil, r)
 	for i, each := range labels {
 		var x, y float64
@@ -172,8 +172,8 @@ func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []label, r
 	}
 }
 
-// coin returns the number of a part of a picture.
-func (c *composer) coin(n int) box {
+// coinBox returns the box of the number of a part of a picture.
+func (c *composer) coinBox(n int) box {
 	side := max(coinSide*c.kit.UI.Unit, 1.6*c.kit.UI.MinTextSize())
 	return c.area(box{Width: layout.Fixed(side), Height: layout.Fixed(side)}, func(on *stage.Node, r stage.Rect) {
 		c.drawCoin(on, n, r.X+r.W/2, r.Y+min(r.H, side)/2)
@@ -185,8 +185,8 @@ func (c *composer) drawCoin(on *stage.Node, n int, x, y float64) {
 	on.Add(table.CoinOf(c.kit.UI, n, x, y, coinSide*c.kit.UI.Unit))
 }
 
-// scores returns what a step scores, points or bonus tiles, or nothing.
-func (c *composer) scores(run *lesson.Run) []box {
+// scoreBoxes returns the box of what a step scores, points or bonus tiles, or none.
+func (c *composer) scoreBoxes(run *lesson.Run) []box {
 	text, tiles, supply := "", []tile(nil), place{}
 	if pick, m := table.MultiPickOf(c.table(run), run.Position()), run.Shown(); pick != nil && m != engine.NoMove && !pick.From.Zone.Owned() {
 		tiles, supply = pick.Picks(m), pick.From
@@ -223,7 +223,7 @@ func tileAt(look table.Look, p place, t tile, at table.Spot) *stage.Node {
 	return look.Skin(table.Piece{Place: p, Tile: t}).At(at)
 }
 
-// points returns what the rules count for the bonus: at the end of the match if the step waits for its last move, else as the match stands.
+// points returns the points of the bonus: at the end of the match if the step waits for its last move, otherwise in the position of the step.
 func (b bonus) points(run *lesson.Run) int {
 	m := run.Shown()
 	if m == engine.NoMove {
@@ -239,8 +239,8 @@ func (b bonus) points(run *lesson.Run) int {
 	return 0
 }
 
-// costs returns what the floor line of a step costs, as a sum.
-func (c *composer) costs(run *lesson.Run) string {
+// costText returns the costs of the floor line of a step as a sum.
+func (c *composer) costText(run *lesson.Run) string {
 	var all []string
 	sum := 0
 	for _, n := range run.Costs() {
@@ -250,13 +250,13 @@ func (c *composer) costs(run *lesson.Run) string {
 	return strings.Join(all, " ") + " = " + c.kit.Words.Signed(sum)
 }
 
-// target returns the space that the moves of a step cover.
-func (c *composer) target(run *lesson.Run) []place {
+// targetPlace returns the space that the moves of a step cover.
+func (c *composer) targetPlace(run *lesson.Run) []place {
 	right, _ := run.Offers()
 	return []place{table.OptionOf(c.table(run), run.Position(), right[0]).To}
 }
 
-// allowed reports for each of some places whether a legal move leads there.
+// allowed reports for each place whether a legal move leads there.
 func (c *composer) allowed(run *lesson.Run, places []place) []bool {
 	all, look, pos := make([]bool, len(places)), c.table(run), run.Position()
 	for _, m := range pos.Moves(nil) {
@@ -268,15 +268,15 @@ func (c *composer) allowed(run *lesson.Run, places []place) []bool {
 	return all
 }
 
-// number returns the number of a row of spaces that are filled together, or else of a column.
-func number(p place) int {
+// placeNumber returns the number of a row that is filled as a whole, or else of a column.
+func placeNumber(p place) int {
 	if p.Zone.Joined() {
 		return int(p.Row) + 1
 	}
 	return int(p.Col) + 1
 }
 
-// drawMark draws a tick or a cross around a point.
+// drawMark draws a check mark or a cross.
 func (c *composer) drawMark(on *stage.Node, allowed bool, x, y, side float64) {
 	sign, ink := "icon-confirm", ui.Gain
 	if !allowed {
@@ -286,10 +286,10 @@ func (c *composer) drawMark(on *stage.Node, allowed bool, x, y, side float64) {
 		stage.New("", &stage.Sprite{Name: sign, Tint: ui.OnAccent.Colour()}, x, y, 0.75*side, 0.75*side))
 }
 
-// drawVerdicts draws a board with ticks and crosses before pattern lines or on spaces of the wall, and the tiles that they are about.
+// drawVerdicts draws a board with check marks and crosses at pattern lines or spaces of the wall, and the tiles in question.
 func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, allowed []bool, r stage.Rect) {
 	side := markSide * c.kit.UI.Unit
-	if v.where != "" { // room for the marks before the lines
+	if v.where != "" { // space for the marks at the left of the lines
 		r.X, r.W = r.X+1.6*side, r.W-1.6*side
 	}
 	spot := c.drawBoard(on, run, v.crop, r)
@@ -309,7 +309,7 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 	look := c.table(run)
 	x := spot(v.column).X
 	top, next := spot(v.places[0]), spot(v.places[1])
-	_, groups := c.moved(run)
+	_, groups := c.movedTiles(run)
 	tiles := groups[0].tiles
 	pitch := next.Y - top.Y
 	for i, t := range tiles {
@@ -318,7 +318,7 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 	on.Add(c.kit.UI.FitBox(c.words(v.where), gfx.SerifItalic, detailText, x-top.Size/2, next.Y-0.1*pitch, 0, 2*pitch, pitch, ui.Body))
 }
 
-// payment is a set of tiles that pays for a space, or does not, with the key of its caption.
+// payment is a set of tiles that pays for a space or not, with the key of its caption.
 type payment struct {
 	tiles   []tile
 	from    place
@@ -327,7 +327,7 @@ type payment struct {
 	look    table.Look
 }
 
-// payments returns what pays for the space of a step, and what does not.
+// payments returns the legal payments for the space of a step, and those that are refused.
 func (c *composer) payments(run *lesson.Run) (all []payment) {
 	look := c.table(run)
 	right, refused := run.Offers()
@@ -345,7 +345,7 @@ func (c *composer) payments(run *lesson.Run) (all []payment) {
 	return all
 }
 
-// drawPayment draws a tick or a cross and the tiles of a payment.
+// drawPayment draws the tiles of a payment after a check mark or a cross.
 func (c *composer) drawPayment(on *stage.Node, p payment, side float64, r stage.Rect) {
 	tiles := stage.Group("")
 	if !p.allowed {
@@ -360,21 +360,21 @@ func (c *composer) drawPayment(on *stage.Node, p payment, side float64, r stage.
 	on.Add(tiles)
 }
 
-// group is tiles that a move takes to one place.
+// group is the tiles that a move takes to one place.
 type group struct {
 	key    string
 	tiles  []tile
 	points int
 	to     place
 	look   table.Look
-	step   float64 // from one tile to the next, as a part of their height
+	step   float64 // the distance between tiles, as a fraction of their height
 }
 
 // markerGroup is the key of the starting player marker.
 const markerGroup = "marker"
 
-// moved returns where the shown move of a step takes tiles from, and the groups of these tiles by where they go.
-func (c *composer) moved(run *lesson.Run) (from place, groups []group) {
+// movedTiles returns where the shown move of a step takes tiles from, and groups of these tiles by where they go.
+func (c *composer) movedTiles(run *lesson.Run) (from place, groups []group) {
 	var log engine.Log
 	look := c.table(run)
 	run.Position().Clone().Play(run.Shown(), &log)
@@ -419,7 +419,7 @@ func (c *composer) drawTiles(on *stage.Node, g group, side float64, r stage.Rect
 	}
 }
 
-// drawSource draws where tiles come from, with gold around those that are taken.
+// drawSource draws the source of tiles, with gold around those that are taken.
 func (c *composer) drawSource(on *stage.Node, run *lesson.Run, from place, taken []tile, r stage.Rect) {
 	look := c.table(run)
 	if from.Zone.Owned() {
@@ -456,7 +456,7 @@ func (c *composer) drawHand(on *stage.Node, run *lesson.Run, hand place, r stage
 	}
 }
 
-// drawArrow draws an arrow from the left edge of its room to the tiles of a group.
+// drawArrow draws an arrow from the left edge of a rectangle to the tiles of a group.
 func (c *composer) drawArrow(on *stage.Node, room, to stage.Rect) {
 	start := stage.Rect{X: room.X, Y: room.Y + room.H/2}
 	on.Add(board.ArrowBetween(start, stage.Rect{X: to.X - 4*c.kit.UI.Unit, Y: to.Y + to.H/2}, 0.55*c.kit.UI.Unit))

@@ -1,4 +1,4 @@
-// Package rulebook is the illustrated book of rules: a page for each topic, with contents and a search.
+// Package rulebook is the illustrated rulebook: a page for each topic, with contents and a search.
 package rulebook
 
 import (
@@ -14,21 +14,21 @@ import (
 	"azulejo/scenes/route"
 )
 
-// Scene is the rulebook, open at a page.
+// Scene is the rulebook.
 type Scene struct {
 	book     *book
-	at       int    // the page that is open; of two pages side by side, either
-	part     int    // of its leaves, which one is open
+	at       int    // the open page; either one of two pages side by side
+	part     int    // the index of the open leaf of that page
 	leaves   []leaf // of the last layout, none in a handheld window
 	query    string
-	contents bool // they cover the page, in windows that have no room for them beside it
+	contents bool // the contents cover the page, in windows without space for both
 
 	dialog  dialog.Scene
 	context *game.Context // of the last layout
-	turn    turn
+	turn    pageTurn
 }
 
-// New returns the rulebook, open at a page, or at the first one of the game of a title, or at the first of all.
+// New returns the rulebook, open at the page of a name, or at the first page of the game with a title, or at the first page.
 func New(all []games.Game, title, name string) *Scene {
 	s := &Scene{book: newBook(all)}
 	s.at = max(0, slices.IndexFunc(s.book.pages, func(p page) bool { return (title == "" || p.title == title) && (name == "" || p.name == name) }))
@@ -44,16 +44,16 @@ func (s *Scene) Route() game.Route {
 // page returns the page that is open.
 func (s *Scene) page() page { return s.book.pages[s.at] }
 
-// HasOverlay implements game.Overlay: a search, or the contents where they cover the page.
+// HasOverlay implements game.Overlay. A search, and contents that cover the page, are overlays.
 func (s *Scene) HasOverlay() bool { return s.contents || s.query != "" }
 
 // CloseOverlay implements game.Overlay.
 func (s *Scene) CloseOverlay(*game.Context) {
 	s.contents = false
-	s.find("")
+	s.searchPages("")
 }
 
-// Load implements game.Loader: a browser fetches the text of the rules when it is first needed.
+// Load implements game.Loader. A browser loads the text of the rules when it is first needed.
 func (*Scene) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons() }
 
 // Actions implements game.ActionScene.
@@ -74,7 +74,7 @@ func (s *Scene) Update(c *game.Context) {
 	case c.Input.Did(keys.Later) || wheel < 0 && !scrolls:
 		s.turnBy(1)
 	case c.Input.Did(input.Cancel) && s.query != "":
-		s.find("")
+		s.searchPages("")
 		return
 	}
 	s.turn.tick()
@@ -88,14 +88,14 @@ func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Moving implements game.Animated.
-func (s *Scene) Moving() bool { return s.turn.left > 0 }
+func (s *Scene) Moving() bool { return s.turn.ticks > 0 }
 
 // frame returns the frame for a window.
 func (s *Scene) frame(c *game.Context) *frame {
 	return newFrame(dialog.NewTouchKit(c), s.book.contentsLines())
 }
 
-// build lays the book out: as a list in a handheld window, else as one or two pages beside the contents, where these have room, or above
+// build lays the book out: as a list in a handheld window, otherwise as one or two pages next to the contents, if there is space, or above
 // a row of buttons.
 func (s *Scene) build(c *game.Context) *stage.Node {
 	s.context, s.leaves = c, nil
@@ -107,16 +107,16 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	}
 	title := f.kit.Words.T("rules.title")
 	root := stage.Group("rules").SetRole(stage.RoleDialog, title)
-	root.Add(f.cloth(s.book.game(s.page().title)), stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, title))
+	root.Add(f.clothNode(s.book.game(s.page().title)), stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, title))
 	usual := newFrame(withScale(f.kit, f.kit.UI.Design()), s.book.contentsLines())
 	s.leaves = s.book.leaves(f.kit, f.page(0), usual.page(0))
 	if f.hasContents() {
-		root.Add(s.contentsIn(f, f.contents, true))
+		root.Add(s.contentsNode(f, f.contents, true))
 	} else if s.contents {
 		s.addFoot(f, root)
-		return root.Add(s.contentsIn(f, f.pages, false))
+		return root.Add(s.contentsNode(f, f.pages, false))
 	}
-	root.Add(f.paper(), s.pageTurner(f.pages))
+	root.Add(f.paperNode(), s.pageTurner(f.pages))
 	from, to := s.openLeaves(f.spread())
 	for i, l := range s.leaves[from:to] {
 		root.Add(l.node(f.page(i)))
@@ -128,7 +128,7 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	return root
 }
 
-// openLeaf returns the index of the leaf that is open; of two leaves side by side, either.
+// openLeaf returns the index of the open leaf, or of either one of two leaves side by side.
 func (s *Scene) openLeaf() int {
 	first := slices.IndexFunc(s.leaves, func(l leaf) bool { return l.page == s.at })
 	s.part = min(s.part, s.partsOf(s.at)-1)
@@ -158,11 +158,11 @@ func (s *Scene) openLeaves(spread int) (from, to int) {
 	return from, to
 }
 
-// turnBy turns to the next leaf that is not open (1) or to the one before (-1).
+// turnBy turns to the next leaf (1) or to the previous one (-1).
 func (s *Scene) turnBy(by int) {
 	if s.leaves == nil { // a list shows all of a page
 		if at := s.at + by; at >= 0 && at < len(s.book.pages) {
-			s.open(at, 0)
+			s.openPage(at, 0)
 		}
 		return
 	}
@@ -175,10 +175,10 @@ func (s *Scene) turnBy(by int) {
 		return
 	}
 	page := s.leaves[next].page
-	s.open(page, next-slices.IndexFunc(s.leaves, func(l leaf) bool { return l.page == page }))
+	s.openPage(page, next-slices.IndexFunc(s.leaves, func(l leaf) bool { return l.page == page }))
 }
 
-// canTurn reports whether there is something to turn to: after what is open (1) or before it (-1).
+// canTurn reports whether there is a next leaf (1) or a previous one (-1).
 func (s *Scene) canTurn(by int) bool {
 	if s.leaves == nil {
 		return s.at+by >= 0 && s.at+by < len(s.book.pages)
@@ -187,8 +187,8 @@ func (s *Scene) canTurn(by int) bool {
 	return by < 0 && from > 0 || by > 0 && to < len(s.leaves)
 }
 
-// open opens a page, or a later one of its leaves.
-func (s *Scene) open(at, part int) {
+// openPage opens a page at one of its leaves.
+func (s *Scene) openPage(at, part int) {
 	if at != s.at || part != s.part {
 		s.turn.start(at > s.at || at == s.at && part > s.part)
 	}
@@ -198,13 +198,13 @@ func (s *Scene) open(at, part int) {
 	s.context.Announce(p.text(w, ""), strings.Join(p.texts(w)[1:], " "))
 }
 
-// find searches the pages for some text, or with "" lists all.
-func (s *Scene) find(query string) {
+// searchPages searches the pages for a text. An empty text ends the search.
+func (s *Scene) searchPages(query string) {
 	s.query, s.dialog.Scrolled = query, 0
 	s.Layout(s.context)
 }
 
-// toggleContents shows the contents in place of the page, or the page again.
+// toggleContents switches between the contents and the page.
 func (s *Scene) toggleContents() {
 	s.contents, s.dialog.Scrolled = !s.contents, 0
 	s.Layout(s.context)

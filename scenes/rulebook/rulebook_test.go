@@ -50,7 +50,7 @@ func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
 		if b.Layout(c); !yield("contents", b.dialog.Screen.Root) {
 			return
 		}
-		b.find("4")
+		b.searchPages("4")
 		yield("found", b.dialog.Screen.Root)
 	}
 }
@@ -211,7 +211,7 @@ func TestSearch(t *testing.T) {
 		{"pt", "como ganhar", "end"}, {"pt", "guardar azulejos", "pass"}, {"pt", "encher", "pass"}, {"pt", "ponteiros do relógio", "table"},
 		{"pt-BR", "como ganhar", "end"}, {"pt-BR", "sentido horário", "table"}, {"pt-BR", "coringa", "take"},
 	} {
-		if names, _ := pagesFound(t, x.language, x.text); !slices.Contains(names, x.want) || len(names) > maxFound {
+		if names, _ := pagesFound(t, x.language, x.text); !slices.Contains(names, x.want) || len(names) > maxFindings {
 			t.Errorf("%s: %q finds %v, expected %s", x.language, x.text, names, x.want)
 		}
 	}
@@ -415,12 +415,12 @@ func TestTouch(t *testing.T) {
 		}
 		b.Layout(c)
 		for page := windows % 4; page < len(b.book.pages); page += 4 {
-			b.open(page, 0)
+			b.openPage(page, 0)
 			check(b.page().name)
 		}
 		for _, query := range []string{"", "a"} {
 			b.contents = true
-			b.find(query)
+			b.searchPages(query)
 			check("contents")
 		}
 	})

@@ -10,8 +10,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// maxFound is the most pages that a search finds.
-const maxFound = 6
+// maxFindings is the maximum number of findings of a search.
+const maxFindings = 6
 
 // finding is a page that a search finds.
 type finding struct {
@@ -20,7 +20,7 @@ type finding struct {
 	rank     rank   // of the sentence
 }
 
-// query is what is searched for: for each word, the stems that match it.
+// query is a search query: for each word, the stems that match it.
 type query struct {
 	endings []string
 	words   [][]string
@@ -61,7 +61,7 @@ func words(text string) []string {
 	return strings.FieldsFunc(fold(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
-// minStem is the least number of letters of a stem, and minInner that of a stem that is found within a longer word.
+// minStem is the minimum number of letters of a stem, and minInner that of a stem that is found within a longer word.
 const minStem, minInner = 3, 4
 
 // stem returns a folded word without the longest ending of the language that leaves a stem.
@@ -96,7 +96,7 @@ func (q query) begins(word string) bool {
 // rank is how well a text matches a query: the number of words of the query that it has, and how many of its words match directly.
 type rank struct{ words, direct int }
 
-// compare returns a negative number where r is the better rank.
+// compare returns a negative number if r is the better rank.
 func (r rank) compare(o rank) int {
 	return cmp.Or(cmp.Compare(o.words, r.words), cmp.Compare(o.direct, r.direct))
 }
@@ -153,7 +153,7 @@ func (b *book) search(text string, w *locale.Words) (found []finding) {
 		}
 	}
 	sort.SliceStable(found, func(i, j int) bool { return found[i].rank.compare(found[j].rank) < 0 })
-	return found[:min(len(found), maxFound)]
+	return found[:min(len(found), maxFindings)]
 }
 
 // sentences returns the sentences of texts.
