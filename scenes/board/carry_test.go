@@ -11,7 +11,7 @@ import (
 )
 
 // blocked is a tile of Azul that can be picked up and a target where it may not go, though it may elsewhere.
-func (d *desk) blocked() (pickable string, at int) {
+func (d *testBoard) blocked() (pickable string, at int) {
 	d.t.Helper()
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
@@ -32,7 +32,7 @@ func (d *desk) blocked() (pickable string, at int) {
 func TestHeldTilesAreFramed(t *testing.T) {
 	for game := range games.All() {
 		for _, carried := range []bool{false, true} {
-			d := newDesk(t, game, always)
+			d := newTestBoard(t, game, always)
 			n := d.find("pickable-")[0]
 			if carried {
 				d.drag(n, 640, 360)
@@ -66,7 +66,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 // TestIllegalDropKeepsTheTiles: they go back to where they lay and stay in hand, the prompt says what to do with them, the places where they
 // may go stay lit, and a click on one of those plays them.
 func TestIllegalDropKeepsTheTiles(t *testing.T) {
-	d := newDesk(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
+	d := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	lit := func() (all []int) {
 		for i, z := range d.player.targets.list {
 			if !z.halo.Hidden {

@@ -15,7 +15,7 @@ import (
 
 // TestCeremonyComesAndGoes celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
 func TestCeremonyComesAndGoes(t *testing.T) {
-	eachShow(t, func(s *show) {
+	eachShow(t, func(s *testView) {
 		s.Celebrations.Enable()
 		sets := 0
 		before, m := s.move()
@@ -45,7 +45,7 @@ func TestCeremonyComesAndGoes(t *testing.T) {
 
 // TestCeremonyAllocatesNothing lets a ceremony run: its frames cost no memory.
 func TestCeremonyAllocatesNothing(t *testing.T) {
-	eachShow(t, func(s *show) {
+	eachShow(t, func(s *testView) {
 		s.Celebrations.Enable()
 		before, m := s.move()
 		for s.Moving() {
@@ -85,7 +85,7 @@ func inEvening(rgb uint32) gfx.Colour {
 
 // TestViewsThatCelebrateNothing lets events happen on a view that nobody wakes: it comes to rest as soon as they are over.
 func TestViewsThatCelebrateNothing(t *testing.T) {
-	eachShow(t, func(s *show) {
+	eachShow(t, func(s *testView) {
 		before, m := s.move()
 		for s.Moving() {
 			s.Advance()
@@ -102,7 +102,7 @@ func TestLastRoundIsToldOnce(t *testing.T) {
 	for i := range games.All() {
 		all, late := 0, 0
 		for seats := 2; seats <= 3; seats++ {
-			s := newShow(t, &games.All()[i], seats)
+			s := newTestView(t, &games.All()[i], seats)
 			s.Celebrations.Enable()
 			told := 0
 			s.Celebrations.OnLastRound = func(string) { told++ }

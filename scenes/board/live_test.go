@@ -26,7 +26,7 @@ func number(text string) int {
 }
 
 // roundShown adds up what the board of a seat says that the round will bring: all labels with a sign that are not beside the floor line.
-func (s *show) roundShown(seat engine.Seat) (sum int) {
+func (s *testView) roundShown(seat engine.Seat) (sum int) {
 	board := s.layers.scenery.Find(table.BoardName(seat)).Bounds()
 	floor := s.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
 	s.layers.scenery.Walk(func(n *stage.Node) {
@@ -46,9 +46,9 @@ func completes(p engine.Position, m engine.Move) bool {
 }
 
 // eachAzul visits the moves of random games on both walls, most of which complete lines.
-func eachAzul(t *testing.T, seats int, visit func(s *show, before engine.Position, m engine.Move)) {
+func eachAzul(t *testing.T, seats int, visit func(s *testView, before engine.Position, m engine.Move)) {
 	for i := range games.All()[:coloured] {
-		s := newShow(t, &games.All()[i], seats)
+		s := newTestView(t, &games.All()[i], seats)
 		for n := 0; n < 90 && !s.match.Position().Over(); n++ {
 			before, m := s.play(completes)
 			visit(s, before, m)
@@ -62,7 +62,7 @@ func eachAzul(t *testing.T, seats int, visit func(s *show, before engine.Positio
 func TestForecastMatchesTheRulesAtEveryTick(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		counted := 0
-		eachAzul(t, seats, func(s *show, before engine.Position, m engine.Move) {
+		eachAzul(t, seats, func(s *testView, before engine.Position, m engine.Move) {
 			after := azul.See(s.match.Position())
 			for tick := 0; s.Moving(); tick++ {
 				for seat := engine.Seat(0); tick%4 < 2 && seat < engine.Seat(seats); seat++ {
@@ -88,7 +88,7 @@ func TestForecastMatchesTheRulesAtEveryTick(t *testing.T) {
 }
 
 // plainNumbers adds up the labels outside of all boards that are numbers.
-func (s *show) plainNumbers() (sum int) {
+func (s *testView) plainNumbers() (sum int) {
 	var boards []stage.Rect
 	for seat := range engine.Seat(s.frame.Seats) {
 		boards = append(boards, s.layers.scenery.Find(table.BoardName(seat)).Bounds())
@@ -111,7 +111,7 @@ func TestNoTileIsLostOnItsWay(t *testing.T) {
 		w, h             float64
 	}{{0, 100, 1, 1280, 720}, {1, 100, 1, 390, 844}, {coloured, 132, 2, 1280, 720}} {
 		g := &games.All()[x.game]
-		s := newShowIn(t, g, 2, x.w, x.h)
+		s := newTestViewIn(t, g, 2, x.w, x.h)
 		for n := 0; n < 130 && !s.match.Position().Over(); n++ {
 			before, m := s.move()
 			for tick := 0; s.Moving(); tick++ {
@@ -135,7 +135,7 @@ func TestNoTileIsLostOnItsWay(t *testing.T) {
 }
 
 // gold lists the seats whose boards have a gold frame.
-func (s *show) gold() (seats []engine.Seat) {
+func (s *testView) gold() (seats []engine.Seat) {
 	for seat := range engine.Seat(s.frame.Seats) {
 		board := s.layers.scenery.Find(table.BoardName(seat)).Bounds()
 		framed := false
@@ -154,7 +154,7 @@ func (s *show) gold() (seats []engine.Seat) {
 func TestGoldFrameFollowsTheScoring(t *testing.T) {
 	for i := range games.All() {
 		most := 0
-		s := newShow(t, &games.All()[i], 3)
+		s := newTestView(t, &games.All()[i], 3)
 		for n := 0; n < 60 && !s.match.Position().Over(); n++ {
 			before, m := s.play(func(p engine.Position, m engine.Move) bool {
 				return i >= coloured || completes(p, m)
@@ -187,7 +187,7 @@ func TestGoldFrameFollowsTheScoring(t *testing.T) {
 
 // TestFloorSpacesKeepTheirCosts: wherever no tile lies, the cost of a floor space can be read, before and after tiles have left it.
 func TestFloorSpacesKeepTheirCosts(t *testing.T) {
-	s := newShow(t, &games.All()[0], 2)
+	s := newTestView(t, &games.All()[0], 2)
 	cleared := 0
 	for n := 0; n < 40; n++ {
 		before, m := s.move()
@@ -213,7 +213,7 @@ func TestFloorSpacesKeepTheirCosts(t *testing.T) {
 }
 
 // textAt is what the scenery says in the middle of a place.
-func (s *show) textAt(p engine.Place) (text string) {
+func (s *testView) textAt(p engine.Place) (text string) {
 	at := s.look.Anchor(p, 0, 1)
 	s.layers.scenery.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && n.Shown() && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
@@ -224,7 +224,7 @@ func (s *show) textAt(p engine.Place) (text string) {
 }
 
 // covered reports whether a tile is seen at a place, or on its way there or from there.
-func (s *show) covered(p engine.Place) bool {
+func (s *testView) covered(p engine.Place) bool {
 	at := s.look.Anchor(p, 0, 1)
 	return slices.ContainsFunc(s.layers.tiles.Children(), func(n *stage.Node) bool {
 		return n.Alpha > 0 && math.Hypot(n.X-at.X, n.Y-at.Y) < 0.9*at.Size
@@ -232,7 +232,7 @@ func (s *show) covered(p engine.Place) bool {
 }
 
 // handCount is what the table says of the viewer's hand, and how many tiles lie there; not ok where nothing is said or tiles are in the air.
-func (s *show) handCount() (said, lie int, ok bool) {
+func (s *testView) handCount() (said, lie int, ok bool) {
 	count, hand := s.layers.scenery.Find("hand-count"), s.layers.scenery.Find("hand")
 	if count == nil {
 		return 0, 0, false
@@ -258,7 +258,7 @@ func (s *show) handCount() (said, lie int, ok bool) {
 // TestHandCountIsThatOfTheTilesShown: whenever no tile is in the air, the table says how many lie in the hand, while points are counted
 // and while tiles to keep are picked as well.
 func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
-	s := newShow(t, &games.All()[coloured], 2)
+	s := newTestView(t, &games.All()[coloured], 2)
 	moving, picked := 0, 0
 	expect := func(when string) bool {
 		said, lie, ok := s.handCount()
@@ -287,7 +287,7 @@ func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
 		if !p.Placing() || p.ToMove() != 0 || len(s.table.Options(s.match.Position()).Pickables()) == 0 {
 			continue
 		}
-		d := newDeskOf(t, s, always)
+		d := newTestBoardOf(t, s, always)
 		d.player.PressAction()
 		for _, n := range d.find("pick-false-") {
 			if n.Touch.Press(); n.Touch == nil {

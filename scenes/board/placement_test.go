@@ -34,10 +34,10 @@ func payable(p engine.Position) (at, ways int) {
 }
 
 // newPlacing is a game on a phone in which tiles are placed, with a space that can be paid for in several ways.
-func newPlacing(t *testing.T, game int) *desk {
+func newPlacing(t *testing.T, game int) *testBoard {
 	t.Helper()
-	s := newShowIn(t, &games.All()[game], 2, 390, 844)
-	d := newDeskOf(t, s, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
+	s := newTestViewIn(t, &games.All()[game], 2, 390, 844)
+	d := newTestBoardOf(t, s, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
 	d.player.DisableMoves()
 	f := s.frame
 	f.Shown, f.Viewer = s.match.Position(), s.match.Position().ToMove()
@@ -48,7 +48,7 @@ func newPlacing(t *testing.T, game int) *desk {
 }
 
 // aim chooses the space with the most ways to pay.
-func (d *desk) aim() *placing {
+func (d *testBoard) aim() *placing {
 	d.t.Helper()
 	at, _ := payable(d.match.Position())
 	for i, z := range d.player.targets.list {
@@ -63,7 +63,7 @@ func (d *desk) aim() *placing {
 }
 
 // placing returns the placement that is put together, or nil.
-func (d *desk) placing() *placing {
+func (d *testBoard) placing() *placing {
 	m, _ := d.player.mode.(*placing)
 	return m
 }
@@ -147,7 +147,7 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 		}
 	}
 	for _, at := range []int{0, coloured} {
-		d := newDeskOf(t, newShowIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
+		d := newTestBoardOf(t, newTestViewIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
 			if at == 0 {
 				return true
 			}
@@ -210,7 +210,7 @@ func TestDropIsPutTogether(t *testing.T) {
 }
 
 // pickNodeName is the name of the stack of a colour in the hand.
-func (d *desk) pickName(c engine.Tile) string {
+func (d *testBoard) pickName(c engine.Tile) string {
 	for _, a := range d.Actors() {
 		if a.Place.Zone == engine.Hand && a.Place.Seat == d.match.Position().ToMove() && a.Tile == c {
 			return a.Node.Name

@@ -13,14 +13,14 @@ import (
 	"azulejo/scenes/games"
 )
 
-// ear keeps the events that a player reports.
-type ear struct {
+// eventRecorder keeps the events that a player reports.
+type eventRecorder struct {
 	chosen []engine.Move
 	said   string
 	picked int
 }
 
-func (e *ear) hear(event Event) {
+func (e *eventRecorder) hear(event Event) {
 	switch event := event.(type) {
 	case MoveChosen:
 		e.chosen = append(e.chosen, event.Move)
@@ -33,23 +33,23 @@ func (e *ear) hear(event Event) {
 	}
 }
 
-// desk is a view whose position a person plays by hand.
-type desk struct {
-	*show
-	*ear
+// testBoard is a view whose position a person plays by hand.
+type testBoard struct {
+	*testView
+	*eventRecorder
 	player *Player
 	root   *stage.Node
 	d      *stage.Dispatcher
 	finger bool // what points is a finger
 }
 
-// newDesk deals a game and makes some random moves, until a condition holds.
-func newDesk(t *testing.T, game int, enough func(engine.Position) bool) *desk {
+// newTestBoard deals a game and makes some random moves, until a condition holds.
+func newTestBoard(t *testing.T, game int, enough func(engine.Position) bool) *testBoard {
 	t.Helper()
-	return newDeskOf(t, newShow(t, &games.All()[game], 2), enough)
+	return newTestBoardOf(t, newTestView(t, &games.All()[game], 2), enough)
 }
 
-func newDeskOf(t *testing.T, s *show, enough func(engine.Position) bool) *desk {
+func newTestBoardOf(t *testing.T, s *testView, enough func(engine.Position) bool) *testBoard {
 	t.Helper()
 	for p := s.match.Position(); p.ToMove() == engine.Nature || !enough(p); p = s.match.Position() {
 		if p.Over() {
@@ -59,7 +59,7 @@ func newDeskOf(t *testing.T, s *show, enough func(engine.Position) bool) *desk {
 		s.Settle()
 	}
 	s.rest(nil, engine.NoMove)
-	d := &desk{show: s, ear: &ear{}, root: stage.Group("root"), d: &stage.Dispatcher{}}
+	d := &testBoard{testView: s, eventRecorder: &eventRecorder{}, root: stage.Group("root"), d: &stage.Dispatcher{}}
 	d.player = newPlayer(s.View, s.table, Options{Dispatcher: d.d, Report: d.hear})
 	d.root.Add(s.Below, s.Above, d.player.Top)
 	d.d.Scope = d.root
@@ -68,7 +68,7 @@ func newDeskOf(t *testing.T, s *show, enough func(engine.Position) bool) *desk {
 }
 
 // find lists the nodes on the stage whose names begin so.
-func (d *desk) find(prefix string) (all []*stage.Node) {
+func (d *testBoard) find(prefix string) (all []*stage.Node) {
 	d.root.Walk(func(n *stage.Node) {
 		if n.Touch != nil && strings.HasPrefix(n.Name, prefix) {
 			all = append(all, n)
@@ -78,14 +78,14 @@ func (d *desk) find(prefix string) (all []*stage.Node) {
 }
 
 // tick goes on by a tick with a pointer.
-func (d *desk) tick(p stage.Pointer) {
+func (d *testBoard) tick(p stage.Pointer) {
 	p.Finger = d.finger
 	d.d.Update(p, stage.Keys{})
 	d.player.Follow(p)
 }
 
 // drag carries a node to a point and holds it there for some ticks.
-func (d *desk) drag(n *stage.Node, x, y float64) {
+func (d *testBoard) drag(n *stage.Node, x, y float64) {
 	sx, sy := n.Centre()
 	for _, p := range []stage.Pointer{{X: sx, Y: sy, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}} {
 		d.tick(p)
@@ -95,7 +95,7 @@ func (d *desk) drag(n *stage.Node, x, y float64) {
 	}
 }
 
-func (d *desk) drop(x, y float64) {
+func (d *testBoard) drop(x, y float64) {
 	d.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
 }
 
@@ -103,7 +103,7 @@ func always(engine.Position) bool { return true }
 
 func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 	for game := range games.All() {
-		d := newDesk(t, game, always)
+		d := newTestBoard(t, game, always)
 		d.drag(d.find("pickable-")[0], 640, 360)
 		if len(d.player.lifted.tiles) == 0 {
 			t.Fatal("nothing is carried")
@@ -118,7 +118,7 @@ func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 
 // TestGhostsGoWithTheDrop: nothing of what a drop would bring stays once it is dropped.
 func TestGhostsGoWithTheDrop(t *testing.T) {
-	d := newDesk(t, 0, always)
+	d := newTestBoard(t, 0, always)
 	x, y := d.player.targets.list[4].Rect.Middle()
 	d.drag(d.find("pickable-")[0], x, y)
 	if len(d.layers.ghosts.Children()) == 0 {
@@ -134,7 +134,7 @@ func TestGhostsGoWithTheDrop(t *testing.T) {
 // TestWrongClickKeepsWhatIsHeld: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
 func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	wrong := func(p engine.Position) bool { return p.Round() > 1 }
-	d := newDesk(t, 0, wrong)
+	d := newTestBoard(t, 0, wrong)
 	for _, n := range d.find("pickable-") {
 		n.Touch.Press()
 		for i, to := range d.player.targets.list {
@@ -158,7 +158,7 @@ func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 
 // TestClickWithoutTilesSaysWhatComesFirst: where the click was, and all tiles that can be taken are lit as long as that stands.
 func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
-	d := newDesk(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
+	d := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	d.player.pointer = stage.Pointer{X: 600, Y: 300}
 	d.player.choose(2)
 	first := len(d.layers.lights.Children())
@@ -180,7 +180,7 @@ func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
 
 // TestKeyLetsGoOfWhatCannotGo: the keyboard that presses tiles which may not be taken is told why, and can go on to others.
 func TestKeyLetsGoOfWhatCannotGo(t *testing.T) {
-	d := newDesk(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
+	d := newTestBoard(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
 	for _, n := range d.find("pickable-") {
 		if !n.Accessible.Off || !d.d.FocusVisibly(n.Name) {
 			continue
@@ -199,7 +199,7 @@ func TestKeyLetsGoOfWhatCannotGo(t *testing.T) {
 
 // TestGreyWallSpacesAreLit: where a space has to be chosen, those that can be are lit, and a click is enough.
 func TestGreyWallSpacesAreLit(t *testing.T) {
-	d := newDesk(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
+	d := newTestBoard(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
 	lit := 0
 	for _, to := range d.player.targets.list {
 		if len(to.options) > 0 {
@@ -225,7 +225,7 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 
 // TestPaymentHasATitle: the offer of several payments says above them what is chosen.
 func TestPaymentHasATitle(t *testing.T) {
-	d := newDesk(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
+	d := newTestBoard(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
 	at := spaceToPay(pavilion.See(d.match.Position()))
 	d.player.choose(slices.IndexFunc(d.player.targets.list, func(to target) bool {
 		return to.Place.Row == int8(at/pavilion.Ring) && to.Place.Col == int8(at%pavilion.Ring)
@@ -246,7 +246,7 @@ func TestPaymentHasATitle(t *testing.T) {
 // payments for them.
 func TestReleaseEndsAPayment(t *testing.T) {
 	for _, holds := range []bool{false, true} {
-		d := newDesk(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
+		d := newTestBoard(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
 		p := d.player
 		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.options) > 1 })
 		for _, g := range p.table.Options(p.Shown()).Pickables() {
@@ -280,7 +280,7 @@ func spaceToPay(p pavilion.View) int {
 
 // TestCentreTellsWhatTheMarkerCosts: who points at the first tiles taken from the centre sees and hears what the marker costs.
 func TestCentreTellsWhatTheMarkerCosts(t *testing.T) {
-	d := newDesk(t, 2, func(p engine.Position) bool {
+	d := newTestBoard(t, 2, func(p engine.Position) bool {
 		first := func(m engine.Move) bool {
 			take, ok := pavilion.Taken(m)
 			return ok && pavilion.See(p).MarkerCost(take) < 0
@@ -315,7 +315,7 @@ func textOf(n *stage.Node) (text string) {
 // TestTilesRideAboveTheFinger: they are seen 48 pixels above it, and are dropped where they are seen.
 func TestTilesRideAboveTheFinger(t *testing.T) {
 	for _, finger := range []bool{false, true} {
-		d := newDesk(t, 0, always)
+		d := newTestBoard(t, 0, always)
 		d.finger = finger
 		above := 0.0
 		if finger {
@@ -334,7 +334,7 @@ func TestTilesRideAboveTheFinger(t *testing.T) {
 
 // TestTwoFingersDropNothing: what is held goes home.
 func TestTwoFingersDropNothing(t *testing.T) {
-	d := newDesk(t, 0, always)
+	d := newTestBoard(t, 0, always)
 	d.finger = true
 	x, y := d.player.targets.list[4].Rect.Middle()
 	d.drag(d.find("pickable-")[0], x, y+48)
@@ -347,7 +347,7 @@ func TestTwoFingersDropNothing(t *testing.T) {
 // TestLongPressShowsAPlateLarge, in the window, until the finger goes up, and takes nothing.
 func TestLongPressShowsAPlateLarge(t *testing.T) {
 	for game := range games.All() {
-		d := newDesk(t, game, always)
+		d := newTestBoard(t, game, always)
 		d.finger = true
 		n := d.find("pickable-")[0]
 		x, y := n.Centre()

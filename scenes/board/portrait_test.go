@@ -13,7 +13,7 @@ import (
 // TestOfferLiesInItsRoom: a picture of the offer touches two sides of its room, and nothing of it is seen beyond them.
 func TestOfferLiesInItsRoom(t *testing.T) {
 	for _, g := range games.All() {
-		s := newShow(t, &g, 2)
+		s := newTestView(t, &g, 2)
 		for _, room := range []stage.Rect{{X: 40, Y: 30, W: 300, H: 200}, {X: 0, Y: 500, W: 200, H: 460}} {
 			seen := stage.Rect{X: room.X + room.W, Y: room.Y + room.H}
 			right, low := room.X, room.Y

@@ -13,7 +13,7 @@ import (
 )
 
 // signed lists what the board of a seat says that has a sign and is not at the floor line: figures of the round, and their caption.
-func (d *desk) signed(seat engine.Seat) (texts []string) {
+func (d *testBoard) signed(seat engine.Seat) (texts []string) {
 	board := d.layers.scenery.Find(table.BoardName(seat)).Bounds()
 	floor := d.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
 	d.layers.scenery.Walk(func(n *stage.Node) {
@@ -31,12 +31,12 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 	for game := range coloured {
 		sums, crossings := 0, 0
 		for round := 2; round < 5; round++ {
-			s := newShow(t, &games.All()[game], 2)
+			s := newTestView(t, &games.All()[game], 2)
 			for p := s.match.Position(); p.ToMove() == engine.Nature || p.Round() < round || azul.See(p).Tiling() || azul.See(p).Forecast(p.ToMove()).Wall == 0; p = s.match.Position() {
 				s.play(completes)
 				s.Settle()
 			}
-			d := newDeskOf(t, s, always)
+			d := newTestBoardOf(t, s, always)
 			d.player.ShowSums = true
 			p := azul.See(d.Shown())
 			seat := p.ToMove()

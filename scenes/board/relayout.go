@@ -74,12 +74,12 @@ func namedNodes(roots ...*stage.Node) map[string]*stage.Node {
 
 // LayoutFor lays the table out in another frame without changing the position shown: an animation uses the layout of the position at its end.
 func (v *View) LayoutFor(f table.Frame, still bool) table.Areas {
-	rooms := v.Layout(f, nil)
+	areas := v.Layout(f, nil)
 	v.Show(v.shown, v.legend)
 	if !still {
 		v.AnimateLayout()
 	}
-	return rooms
+	return areas
 }
 
 // AnimateLayout animates everything from the stage before the last Layout to the current one. Tick and Advance advance the animation, which is

@@ -17,7 +17,7 @@ import (
 func phones() [][2]float64 { return [][2]float64{{390, 844}, {844, 390}} }
 
 // relay lays the table out for the position of the match, and shows it.
-func (s *show) relay() {
+func (s *testView) relay() {
 	f := s.frame
 	f.Shown = s.match.Position()
 	s.Layout(f, nil)
@@ -25,7 +25,7 @@ func (s *show) relay() {
 }
 
 // picture is where tiles and plates are seen, in an order of its own.
-func (s *show) picture() (all []string) {
+func (s *testView) picture() (all []string) {
 	for _, a := range s.Actors() {
 		n := a.Node
 		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Rotation, n.Alpha))
@@ -40,17 +40,17 @@ func (s *show) picture() (all []string) {
 }
 
 // afresh is the picture of the position laid out anew.
-func (s *show) afresh() []string {
-	fresh := &show{View: NewView(s.table, s.Sound), t: s.t, table: s.table, match: s.match}
+func (s *testView) afresh() []string {
+	fresh := &testView{View: NewView(s.table, s.Sound), t: s.t, table: s.table, match: s.match}
 	fresh.frame = s.frame
 	fresh.relay()
 	return fresh.picture()
 }
 
-func eachPhone(t *testing.T, visit func(t *testing.T, s *show)) {
+func eachPhone(t *testing.T, visit func(t *testing.T, s *testView)) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, size := range phones() {
-			t.Run(fmt.Sprint(seats, size), func(t *testing.T) { visit(t, newShowIn(t, &games.All()[0], seats, size[0], size[1])) })
+			t.Run(fmt.Sprint(seats, size), func(t *testing.T) { visit(t, newTestViewIn(t, &games.All()[0], seats, size[0], size[1])) })
 		}
 	}
 }
@@ -58,7 +58,7 @@ func eachPhone(t *testing.T, visit func(t *testing.T, s *show)) {
 // TestPlatesCloseUp: after a move everything begins where it was seen last, and within a quarter of a second it is where the position
 // has it.
 func TestPlatesCloseUp(t *testing.T) {
-	eachPhone(t, func(t *testing.T, s *show) {
+	eachPhone(t, func(t *testing.T, s *testView) {
 		travelled := 0
 		for n := 0; n < 90 && !s.match.Position().Over(); n++ {
 			s.move()
@@ -92,7 +92,7 @@ func TestPlatesCloseUp(t *testing.T) {
 func TestRoomComesAndGoes(t *testing.T) {
 	all := games.All()
 	for seats := 2; seats <= 4; seats++ {
-		s := newShowIn(t, &all[len(all)-1], seats, 1280, 720)
+		s := newTestViewIn(t, &all[len(all)-1], seats, 1280, 720)
 		came, went := 0, 0
 		for s.match.Position().Round() < 3 {
 			s.move()
@@ -134,7 +134,7 @@ func TestRoomComesAndGoes(t *testing.T) {
 }
 
 // expectOnStars holds tiles of stars to lie on them, as these are on their way to their ends.
-func (s *show) expectOnStars(ends map[string]stage.Rect) {
+func (s *testView) expectOnStars(ends map[string]stage.Rect) {
 	s.t.Helper()
 	stars := namedNodes(s.layers.scenery)
 	for _, a := range s.Actors() {
@@ -157,7 +157,7 @@ func tiles(picture []string) []string {
 
 // TestRoomIsMadeForWhatComesBack: a move that is taken back finds the plate it came from, and the stage ends at the position before it.
 func TestRoomIsMadeForWhatComesBack(t *testing.T) {
-	eachPhone(t, func(t *testing.T, s *show) {
+	eachPhone(t, func(t *testing.T, s *testView) {
 		for n := 0; n < 60 && !s.match.Position().Over(); n++ {
 			before, m := s.move()
 			s.Settle()

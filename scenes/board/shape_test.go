@@ -12,7 +12,7 @@ import (
 // TestShapesAreDrawnWhereTheyBelong: each kind covers its place, and all are gone with the position.
 func TestShapesAreDrawnWhereTheyBelong(t *testing.T) {
 	for game := range games.All() {
-		d := newDesk(t, game, always)
+		d := newTestBoard(t, game, always)
 		from := d.table.Options(d.Shown()).Pickables()[0].From
 		to := d.player.targets.list[0].Place
 		at := d.table.Anchor(to, 0, 1)
@@ -60,7 +60,7 @@ func TestArrowsLeadFromEdgeToEdge(t *testing.T) {
 // TestViewOnly: a player without legal moves answers no press and no key.
 func TestViewOnly(t *testing.T) {
 	for game := range games.All() {
-		d := newDesk(t, game, always)
+		d := newTestBoard(t, game, always)
 		d.player.DisableMoves()
 		d.root.Walk(func(n *stage.Node) {
 			if n.Touch != nil && n.Touch.Focus {
@@ -82,7 +82,7 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 		shown := 0
 		for moves := 0; moves < 60; moves += 6 {
 			n := 0
-			d := newDesk(t, game, func(engine.Position) bool { n++; return n > moves })
+			d := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
 			for _, m := range d.Shown().Moves(nil) {
 				ghosts := 0
 				for _, s := range d.player.MoveShapes(m) {

@@ -23,12 +23,12 @@ func stackOf(p engine.Position) (c engine.Tile, n int) {
 }
 
 // newPhone is a game of Azul on a phone, with a stack in the centre.
-func newPhone(t *testing.T) *desk {
-	return newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := stackOf(p); return n > 1 })
+func newPhone(t *testing.T) *testBoard {
+	return newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := stackOf(p); return n > 1 })
 }
 
 // discs counts the numbers that can be seen on stacks.
-func (d *desk) discs() (n int) {
+func (d *testBoard) discs() (n int) {
 	d.counts.Layer.Walk(func(node *stage.Node) {
 		if _, ok := node.Art.(*stage.Label); ok {
 			n++
@@ -88,7 +88,7 @@ func TestStackIsOneStop(t *testing.T) {
 	}
 }
 
-func (d *desk) click(x, y float64) {
+func (d *testBoard) click(x, y float64) {
 	for _, p := range []stage.Pointer{{X: x, Y: y, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Released: true}} {
 		d.d.Update(p, stage.Keys{})
 		d.player.Follow(p)
@@ -97,7 +97,7 @@ func (d *desk) click(x, y float64) {
 
 // TestSumTakesThePlaceOfTheForecast: on a phone what a target would bring hangs in the head of the board while it is pointed at.
 func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
-	d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
+	d := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
 	d.player.ShowSums = true
@@ -140,31 +140,33 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 	far := engine.Place{}
 	for _, x := range []struct {
 		name   string
-		drop   func(d *desk, last table.Target) (x, y float64)
+		drop   func(d *testBoard, last table.Target) (x, y float64)
 		caught engine.Place
 	}{
-		{"at the far end of the line", func(d *desk, last table.Target) (x, y float64) {
+		{"at the far end of the line", func(d *testBoard, last table.Target) (x, y float64) {
 			return last.Area.X + last.Area.W - 2, last.Area.Y + 2
 		}, engine.Place{Zone: engine.Line, Row: 4}},
-		{"at its near end", func(d *desk, last table.Target) (x, y float64) { return last.Area.X + 2, last.Area.Y + last.Area.H - 2 },
+		{"at its near end", func(d *testBoard, last table.Target) (x, y float64) {
+			return last.Area.X + 2, last.Area.Y + last.Area.H - 2
+		},
 			engine.Place{Zone: engine.Line, Row: 4}},
-		{"above the first line", func(d *desk, _ table.Target) (x, y float64) {
+		{"above the first line", func(d *testBoard, _ table.Target) (x, y float64) {
 			r := d.player.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 55
 		}, engine.Place{Zone: engine.Line}},
-		{"further above", func(d *desk, _ table.Target) (x, y float64) {
+		{"further above", func(d *testBoard, _ table.Target) (x, y float64) {
 			r := d.player.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 65
 		}, far},
-		{"between the last line and the floor", func(d *desk, last table.Target) (x, y float64) {
+		{"between the last line and the floor", func(d *testBoard, last table.Target) (x, y float64) {
 			return 200, last.Area.Y + last.Area.H + 3
 		}, engine.Place{Zone: engine.Line, Row: 4}},
-		{"where it lay", func(d *desk, _ table.Target) (x, y float64) {
+		{"where it lay", func(d *testBoard, _ table.Target) (x, y float64) {
 			s := d.player.lifted.tiles[0].Spot()
 			return s.X + 0.4*s.Size, s.Y + 0.4*s.Size
 		}, far},
 	} {
-		d := newDeskOf(t, newShowIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
+		d := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
 		d.drag(d.find("pickable-")[0], 200, 300)
 		dx, dy := x.drop(d, d.player.targets.list[4].Target)
 		d.player.dragTo(dx, dy)
@@ -187,8 +189,8 @@ func TestNearestLineCatchesADrop(t *testing.T) {
 
 // TestTilesToComeAreShown: what a tap would bring to the hand lies there faintly behind a plus, and nothing once it is pointed at no longer.
 func TestTilesToComeAreShown(t *testing.T) {
-	s := newShowIn(t, &games.All()[coloured], 2, 390, 844)
-	d := newDeskOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
+	s := newTestViewIn(t, &games.All()[coloured], 2, 390, 844)
+	d := newTestBoardOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
 	g := s.table.Options(d.match.Position()).Pickables()[0]
 	tiles := len(d.cast.TilesOf(g))
 	if g.Lift > 0 {
@@ -208,7 +210,7 @@ func TestTilesToComeAreShown(t *testing.T) {
 // TestCountsLieOnTheirStacks: at least a quarter of each disc lies on the tiles that it counts, whatever their shape.
 func TestCountsLieOnTheirStacks(t *testing.T) {
 	placing := newPlacing(t, coloured)
-	for name, d := range map[string]*desk{"Azul": newPhone(t), "Summer Pavilion": placing} {
+	for name, d := range map[string]*testBoard{"Azul": newPhone(t), "Summer Pavilion": placing} {
 		stacks := 0
 		d.counts.Layer.Walk(func(disc *stage.Node) {
 			if disc.Art == nil || disc.Hidden || len(disc.Children()) == 0 {

@@ -13,8 +13,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// show is a view of a random game, with all that a screen around it would tell it.
-type show struct {
+// testView is a view of a random game, with all that a screen around it would tell it.
+type testView struct {
 	*View
 	t     *testing.T
 	table table.Table
@@ -23,10 +23,12 @@ type show struct {
 	log   engine.Log
 }
 
-func newShow(t *testing.T, g *games.Game, seats int) *show { return newShowIn(t, g, seats, 1280, 720) }
+func newTestView(t *testing.T, g *games.Game, seats int) *testView {
+	return newTestViewIn(t, g, seats, 1280, 720)
+}
 
-// newShowIn is one in a window of w × h pixels.
-func newShowIn(t *testing.T, g *games.Game, seats int, w, h float64) *show {
+// newTestViewIn is one in a window of w × h pixels.
+func newTestViewIn(t *testing.T, g *games.Game, seats int, w, h float64) *testView {
 	t.Helper()
 	c := scenetest.Context(t, w, h)
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 4)
@@ -34,7 +36,7 @@ func newShowIn(t *testing.T, g *games.Game, seats int, w, h float64) *show {
 		t.Fatal(err)
 	}
 	tab := g.Table()
-	s := &show{NewView(tab, func(string, int, float64, float64) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
+	s := &testView{NewView(tab, func(string, int, float64, float64) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
 	window := stage.Rect{W: w, H: h}
 	s.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()}, nil)
 	s.rest(nil, engine.NoMove)
@@ -42,7 +44,7 @@ func newShowIn(t *testing.T, g *games.Game, seats int, w, h float64) *show {
 }
 
 // rest shows the position with what the last move put down marked.
-func (s *show) rest(before engine.Position, m engine.Move) {
+func (s *testView) rest(before engine.Position, m engine.Move) {
 	l := table.Legend{OnTurn: engine.Nature, Forecast: true, Names: make([]string, 4), Levels: make([]string, 4)}
 	if before != nil && before.ToMove() != engine.Nature {
 		l.Last[before.ToMove()] = table.NewLastMove(s.table, before, m)
@@ -51,13 +53,13 @@ func (s *show) rest(before engine.Position, m engine.Move) {
 }
 
 // move makes a random move and begins to show it.
-func (s *show) move() (before engine.Position, m engine.Move) {
+func (s *testView) move() (before engine.Position, m engine.Move) {
 	s.t.Helper()
 	return s.play(func(engine.Position, engine.Move) bool { return true })
 }
 
 // play makes a random move, one of a kind if twelve tries find one, and begins to show it.
-func (s *show) play(kind func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
+func (s *testView) play(kind func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
 	s.t.Helper()
 	s.log.Reset()
 	before = s.match.Position()
@@ -80,11 +82,11 @@ func (s *show) play(kind func(engine.Position, engine.Move) bool) (before engine
 }
 
 // eachShow visits the games, some moves of each.
-func eachShow(t *testing.T, visit func(s *show)) {
+func eachShow(t *testing.T, visit func(s *testView)) {
 	for i := range games.All() {
 		g := &games.All()[i]
 		t.Run(g.Edition.ID, func(t *testing.T) {
-			s := newShow(t, g, 2)
+			s := newTestView(t, g, 2)
 			for n := 0; n < 120 && !s.match.Position().Over(); n++ {
 				visit(s)
 			}
@@ -94,7 +96,7 @@ func eachShow(t *testing.T, visit func(s *show)) {
 
 // TestShownLagsBehind: while a move is on its way the view shows the position before it, and in the end its scores are those after it.
 func TestShownLagsBehind(t *testing.T) {
-	eachShow(t, func(s *show) {
+	eachShow(t, func(s *testView) {
 		before, m := s.move()
 		for s.Moving() {
 			if s.Shown() != before {
@@ -117,7 +119,7 @@ func TestARoundEndsIn8Seconds(t *testing.T) {
 	longest := 0
 	for i := range games.All() {
 		g := &games.All()[i]
-		s := newShow(t, g, 4)
+		s := newTestView(t, g, 4)
 		for n := 0; n < 200 && !s.match.Position().Over(); n++ {
 			before, m := s.move()
 			ticks := 0
@@ -137,7 +139,7 @@ func TestARoundEndsIn8Seconds(t *testing.T) {
 
 // TestMarksOfLastMoves: while a seat moves, its own marks are gone and those of the others stay; at rest it is marked again.
 func TestMarksOfLastMoves(t *testing.T) {
-	eachShow(t, func(s *show) {
+	eachShow(t, func(s *testView) {
 		marked := s.marks
 		before, m := s.move()
 		mover := before.ToMove()
@@ -159,7 +161,7 @@ func TestMarksOfLastMoves(t *testing.T) {
 // TestNotesGoOnceTheyAreUntrue: what a board says of an ornament is gone once it is complete.
 func TestNotesGoOnceTheyAreUntrue(t *testing.T) {
 	gone := 0
-	s := newShow(t, &games.All()[coloured], 2)
+	s := newTestView(t, &games.All()[coloured], 2)
 	for !s.match.Position().Over() {
 		before, m := s.play(func(_ engine.Position, m engine.Move) bool {
 			_, passed := pavilion.Passed(m)
@@ -187,7 +189,7 @@ func TestNotesGoOnceTheyAreUntrue(t *testing.T) {
 // TestMarkerStaysInSight: the starting player marker is always on the table, and lies with its owner until it goes back to the centre.
 func TestMarkerStaysInSight(t *testing.T) {
 	kept := map[string]bool{}
-	eachShow(t, func(s *show) {
+	eachShow(t, func(s *testView) {
 		before, m := s.move()
 		for s.Moving() {
 			kept[s.t.Name()] = s.kept(s.marker()) || kept[s.t.Name()]
@@ -204,7 +206,7 @@ func TestMarkerStaysInSight(t *testing.T) {
 }
 
 // marker is the only one on the stage, which must be in sight.
-func (s *show) marker() (marker *stage.Node) {
+func (s *testView) marker() (marker *stage.Node) {
 	s.t.Helper()
 	for _, a := range s.Actors() {
 		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && s.frame.Window.Contains(x, y) {
@@ -221,7 +223,7 @@ func (s *show) marker() (marker *stage.Node) {
 }
 
 // kept reports whether the marker lies where a seat keeps it.
-func (s *show) kept(marker *stage.Node) bool {
+func (s *testView) kept(marker *stage.Node) bool {
 	for seat := range engine.Seat(s.frame.Seats) {
 		at := s.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
 		if math.Hypot(marker.X-at.X, marker.Y-at.Y) < 1 {
@@ -232,7 +234,7 @@ func (s *show) kept(marker *stage.Node) bool {
 }
 
 func TestGhostsLieBelowTheTiles(t *testing.T) {
-	s := newShow(t, &games.All()[0], 2)
+	s := newTestView(t, &games.All()[0], 2)
 	at := map[*stage.Node]int{}
 	for i, n := range s.Above.Children() {
 		at[n] = i

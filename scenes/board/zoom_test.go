@@ -11,7 +11,7 @@ import (
 )
 
 // peer opens the dish of the space with the most ways to pay, and returns the place of that space among the targets.
-func (d *desk) peer() int {
+func (d *testBoard) peer() int {
 	d.t.Helper()
 	at, _ := payable(d.match.Position())
 	d.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
@@ -82,10 +82,10 @@ func TestTapInTheZoomChooses(t *testing.T) {
 }
 
 func TestZoomIsLeft(t *testing.T) {
-	for name, leave := range map[string]func(d *desk){
-		"by Escape":      func(d *desk) { d.player.Escape() },
-		"by its cross":   func(d *desk) { d.find("zoom-close")[0].Touch.Press() },
-		"by a tap aside": func(d *desk) { b := d.player.zoom.areas[0].Behind; d.click(b.X+3, b.Y+3) },
+	for name, leave := range map[string]func(d *testBoard){
+		"by Escape":      func(d *testBoard) { d.player.Escape() },
+		"by its cross":   func(d *testBoard) { d.find("zoom-close")[0].Touch.Press() },
+		"by a tap aside": func(d *testBoard) { b := d.player.zoom.areas[0].Behind; d.click(b.X+3, b.Y+3) },
 	} {
 		d := newPlacing(t, coloured)
 		d.peer()
@@ -134,7 +134,7 @@ func TestZoomOpensFromItsStar(t *testing.T) {
 
 // TestDeskHasNoZoom: where spaces can be hit, they are chosen on the board.
 func TestDeskHasNoZoom(t *testing.T) {
-	d := newDesk(t, coloured, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
+	d := newTestBoard(t, coloured, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
 	if d.find("zoom-") != nil || d.find("target-") == nil {
 		t.Error("a desk has a dish, or no targets")
 	}

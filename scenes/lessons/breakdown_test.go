@@ -20,7 +20,7 @@ func TestSumsAreLabelled(t *testing.T) {
 		"azul-score 4":     "3 row + 2 column = 5 points",
 	}
 	seen := 0
-	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
+	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		p.s.breakdown.Walk(func(n *stage.Node) {
 			if n.Name != "sum" {
 				return
@@ -39,7 +39,7 @@ func TestSumsAreLabelled(t *testing.T) {
 // What a move costs is shown where several tiles pay for it.
 func TestPaymentsAreShown(t *testing.T) {
 	shown := map[string]string{}
-	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
+	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		p.s.breakdown.Walk(func(n *stage.Node) {
 			if n.Name == "payment" {
 				shown[name[len("en 1280 "):]] = n.Accessible.Name

@@ -40,16 +40,16 @@ type calloutState struct {
 
 // calloutState returns the callout of the current step.
 func (s *Scene) calloutState(lights []spotlight) calloutState {
-	f, rooms := s.board.Frame(), s.board.Areas()
+	f, areas := s.board.Frame(), s.board.Areas()
 	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.message != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
 	board := s.board.View.Obstacles(stage.Group(""))
 	st.obstacles.Keep, st.obstacles.Avoid = []stage.Rect{s.bar.area, s.bar.top}, append(board.Keep, board.Avoid...)
 	if word, _ := s.board.ActionLabel(); word != "" {
-		st.obstacles.Keep = append(st.obstacles.Keep, rooms.Action)
+		st.obstacles.Keep = append(st.obstacles.Keep, areas.Action)
 	}
 	x, y := s.ctx.W/2, 0.4*s.ctx.H
 	if !s.run.Done() {
-		x, y = rooms.Title.Middle()
+		x, y = areas.Title.Middle()
 	}
 	st.anchor = stage.Rect{X: x, Y: y}
 	return st

@@ -11,7 +11,7 @@ import (
 // TestAFrameOfALessonIsCheap: few draw calls, and at rest nothing is allocated.
 func TestAFrameOfALessonIsCheap(t *testing.T) {
 	const most = 45
-	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		p.settle()
 		p.s.nextLesson()
 		p.settle()

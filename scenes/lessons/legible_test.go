@@ -18,7 +18,7 @@ import (
 var sentence = regexp.MustCompile(`[.!?](\s|$)`)
 
 // eachStep shows every step of every lesson in a language and a window.
-func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, name string)) {
+func eachStep(t *testing.T, language string, w, h float64, visit func(p *testScene, name string)) {
 	words, err := locale.Open(language)
 	if err != nil {
 		t.Fatal(err)
@@ -34,7 +34,7 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, 
 	c.Words = words
 	for _, course := range courses {
 		for i, l := range course.Lessons {
-			p := &pupil{New(games.All(), course, i), t, c}
+			p := &testScene{New(games.All(), course, i), t, c}
 			for p.s.Layout(c); ; p.s.settle() {
 				visit(p, fmt.Sprintf("%s %v %s %d", language, w, l.Name, p.s.run.At()+1))
 				if p.s.run.Done() {
@@ -47,7 +47,7 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *pupil, 
 }
 
 // advance does what the step asks for, unseen.
-func (p *pupil) advance() {
+func (p *testScene) advance() {
 	p.s.log.Reset()
 	switch s := p.s.run.Step(); {
 	case s.Waits():
@@ -66,7 +66,7 @@ func TestStepsCanBeRead(t *testing.T) {
 			if at > 1 && (at+i)%3 > 0 { // each of the others in two languages
 				continue
 			}
-			eachStep(t, language, w[0], w[1], func(p *pupil, name string) {
+			eachStep(t, language, w[0], w[1], func(p *testScene, name string) {
 				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))
 				p.clear(t, name)
 				p.s.root.Add(p.s.bar.node, p.s.callout.node)
@@ -76,7 +76,7 @@ func TestStepsCanBeRead(t *testing.T) {
 }
 
 // clear looks where the callout hangs.
-func (p *pupil) clear(t *testing.T, name string) {
+func (p *testScene) clear(t *testing.T, name string) {
 	var face stage.Rect
 	p.s.callout.node.Walk(func(n *stage.Node) {
 		if n.Name == "callout-face" {

@@ -11,7 +11,7 @@ import (
 // TestLeftHandedLessons lie the other way round in every window, as games do, and can be read there.
 func TestLeftHandedLessons(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {390, 844}, {900, 1400}} {
-		eachLesson(t, locale.English, size[0], size[1], func(p *pupil) {
+		eachLesson(t, locale.English, size[0], size[1], func(p *testScene) {
 			right := p.s.board.Areas()
 			p.c.Settings.LeftHanded = true
 			p.s.Layout(p.c)

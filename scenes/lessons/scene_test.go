@@ -21,8 +21,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pupil goes through a lesson by hand.
-type pupil struct {
+// testScene goes through a lesson by hand.
+type testScene struct {
 	s *Scene
 	t *testing.T
 	c *game.Context
@@ -57,7 +57,7 @@ func router(t testing.TB, last **Scene) game.Router {
 }
 
 // eachLesson opens all lessons in a language and a window.
-func eachLesson(t *testing.T, language string, w, h float64, visit func(p *pupil)) {
+func eachLesson(t *testing.T, language string, w, h float64, visit func(p *testScene)) {
 	words, err := locale.Open(language)
 	if err != nil {
 		t.Fatal(err)
@@ -74,14 +74,14 @@ func eachLesson(t *testing.T, language string, w, h float64, visit func(p *pupil
 				app := scenetest.Open(t, router(t, &s), route.Lesson{Course: c.Name, At: i}, w, h)
 				app.Context().Words = words
 				s.Layout(app.Context())
-				visit(&pupil{s, t, app.Context()})
+				visit(&testScene{s, t, app.Context()})
 			})
 		}
 	}
 }
 
 // settle lets everything come to rest.
-func (p *pupil) settle() {
+func (p *testScene) settle() {
 	for range 3000 {
 		if p.s.Update(p.c); !p.s.Moving() {
 			return
@@ -91,7 +91,7 @@ func (p *pupil) settle() {
 }
 
 // node is the node of a name.
-func (p *pupil) node(name string) (found *stage.Node) {
+func (p *testScene) node(name string) (found *stage.Node) {
 	p.s.root.Walk(func(n *stage.Node) {
 		if n.Name == name && found == nil {
 			found = n
@@ -104,7 +104,7 @@ func (p *pupil) node(name string) (found *stage.Node) {
 }
 
 // tap presses a point and lets go.
-func (p *pupil) tap(x, y float64, finger bool) {
+func (p *testScene) tap(x, y float64, finger bool) {
 	at := stage.Pointer{X: x, Y: y, Over: true, Finger: finger}
 	for _, now := range []stage.Pointer{{Moved: true}, {Pressed: true, Down: true}, {Released: true}} {
 		now.X, now.Y, now.Over, now.Finger = at.X, at.Y, at.Over, at.Finger
@@ -113,13 +113,13 @@ func (p *pupil) tap(x, y float64, finger bool) {
 	}
 }
 
-func (p *pupil) press(name string, finger bool) {
+func (p *testScene) press(name string, finger bool) {
 	x, y := p.node(name).Centre()
 	p.tap(x, y, finger)
 }
 
 // enter presses the node of a name by key.
-func (p *pupil) enter(name string) {
+func (p *testScene) enter(name string) {
 	if !p.s.dispatcher.Focus(name) {
 		p.t.Fatalf("step %d: the keyboard cannot rest on %s", p.s.run.At()+1, name)
 	}
@@ -134,7 +134,7 @@ func TestLessonsAreDoneByHand(t *testing.T) {
 		how      string
 	}{{"en", 1280, 720, "mouse"}, {"de", 390, 844, "finger"}, {"fr", 844, 390, "finger"}, {"nl", 1280, 720, "keys"}, {"es", 1280, 720, "mouse"}, {"pt", 390, 844, "finger"}} {
 		t.Run(fmt.Sprint(w.language, w.how, w.w), func(t *testing.T) {
-			eachLesson(t, w.language, w.w, w.h, func(p *pupil) {
+			eachLesson(t, w.language, w.w, w.h, func(p *testScene) {
 				p.c.Settings.Speed = settings.Fast
 				for !p.s.run.Done() {
 					p.settle()
@@ -150,7 +150,7 @@ func TestLessonsAreDoneByHand(t *testing.T) {
 }
 
 // step does what the step asks for, after something else.
-func (p *pupil) step(how string) {
+func (p *testScene) step(how string) {
 	p.t.Helper()
 	at, s := p.s.run.At(), p.s.run.Step()
 	if !s.Waits() {
@@ -172,7 +172,7 @@ func (p *pupil) step(how string) {
 }
 
 // wrong makes a move that is not waited for: it is answered, and can be followed by the right one.
-func (p *pupil) wrong() {
+func (p *testScene) wrong() {
 	p.t.Helper()
 	pos := p.s.run.Position()
 	for _, m := range pos.Moves(nil) {
@@ -189,14 +189,14 @@ func (p *pupil) wrong() {
 }
 
 // expect looks for a sentence on the callout.
-func (p *pupil) expect(said string) {
+func (p *testScene) expect(said string) {
 	p.t.Helper()
 	if got := p.node("callout-face").Accessible.Name; got != said {
 		p.t.Errorf("step %d: the callout says %q, expected %q", p.s.run.At()+1, got, said)
 	}
 }
 
-func (p *pupil) do(how, name string) {
+func (p *testScene) do(how, name string) {
 	if how == "keys" {
 		p.enter(name)
 		return
@@ -205,7 +205,7 @@ func (p *pupil) do(how, name string) {
 }
 
 // move makes a move by hand where two presses make it.
-func (p *pupil) move(how string, m engine.Move) {
+func (p *testScene) move(how string, m engine.Move) {
 	p.t.Helper()
 	pos := p.s.run.Position()
 	o := table.OptionOf(p.s.table, pos, m)
@@ -231,7 +231,7 @@ func (p *pupil) move(how string, m engine.Move) {
 
 // TestWhatIsShownIsTakenBack.
 func TestWhatIsShownIsTakenBack(t *testing.T) {
-	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for !p.s.run.Step().Waits() && !p.s.run.Done() {
 			p.s.nextLesson()
 			p.settle()
@@ -252,7 +252,7 @@ func TestWhatIsShownIsTakenBack(t *testing.T) {
 
 // TestHelpStandsOut after a long wait, and after two wrong moves.
 func TestHelpStandsOut(t *testing.T) {
-	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for !p.s.run.Done() && !p.s.run.Step().Waits() {
 			p.s.nextLesson()
 			p.settle()
@@ -284,7 +284,7 @@ func TestHelpStandsOut(t *testing.T) {
 func TestLessonsGoBackAndOn(t *testing.T) {
 	var s *Scene
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
-	p := &pupil{s, t, app.Context()}
+	p := &testScene{s, t, app.Context()}
 	p.settle()
 	p.s.nextLesson()
 	p.settle()
@@ -347,7 +347,7 @@ func TestOnlyTheButtonLeavesALesson(t *testing.T) {
 			left = left || r == route.Title{}
 			return lessons(r)
 		}, route.Lesson{Course: "azul"}, 1280, 720)
-		p := &pupil{s, t, app.Context()}
+		p := &testScene{s, t, app.Context()}
 		p.settle()
 		p.c.Input = input.NewFrom(&device)
 		switch how {
@@ -368,7 +368,7 @@ func TestOnlyTheButtonLeavesALesson(t *testing.T) {
 
 // A wrong move is answered on the callout alone, and the answer is gone once another move is begun.
 func TestAnswersGoWithTheNextMove(t *testing.T) {
-	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("mouse") {
 			p.settle()
 			pos := p.s.run.Position()
@@ -395,7 +395,7 @@ func TestAnswersGoWithTheNextMove(t *testing.T) {
 // A question points out neither where its move begins nor where it goes, until that has been shown.
 func TestQuestionsLetThink(t *testing.T) {
 	asked := 0
-	eachLesson(t, locale.English, 1280, 720, func(p *pupil) {
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("mouse") {
 			p.settle()
 			if !p.s.run.Step().Ask {
@@ -419,7 +419,7 @@ func TestQuestionsLetThink(t *testing.T) {
 // TestPassingIsLeftInLessons: once passing has begun by finger, the first button of the bar leads back to the same hand.
 func TestPassingIsLeftInLessons(t *testing.T) {
 	passed := 0
-	eachLesson(t, "en", 390, 844, func(p *pupil) {
+	eachLesson(t, "en", 390, 844, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("finger") {
 			if word, _ := p.s.board.ActionLabel(); word != "" {
 				p.press("action", true)

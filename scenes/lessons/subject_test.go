@@ -55,7 +55,7 @@ func zoneWords() map[engine.Zone]string {
 }
 
 // lit lists the places and topics that a step lights.
-func (p *pupil) lit() (places []engine.Place, topics []string) {
+func (p *testScene) lit() (places []engine.Place, topics []string) {
 	step := p.s.run.Step()
 	places = lesson.Places(step.At)
 	for _, a := range step.At {
@@ -76,7 +76,7 @@ func (p *pupil) lit() (places []engine.Place, topics []string) {
 // TestStepsLightWhatTheyName: of every step, the places that its English words name are lit, in the colours that they name, and nothing is lit
 // that they do not speak of.
 func TestStepsLightWhatTheyName(t *testing.T) {
-	eachStep(t, locale.English, 1280, 720, func(p *pupil, name string) {
+	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		if p.s.run.Done() {
 			return
 		}
@@ -117,7 +117,7 @@ func TestStepsLightWhatTheyName(t *testing.T) {
 }
 
 // names reports whether a word that was matched names one of some places or topics.
-func (p *pupil) names(s subject, match []string, places []engine.Place, topics []string) bool {
+func (p *testScene) names(s subject, match []string, places []engine.Place, topics []string) bool {
 	if s.topic != "" && slices.Contains(topics, s.topic) {
 		return true
 	}
@@ -141,7 +141,7 @@ func (p *pupil) names(s subject, match []string, places []engine.Place, topics [
 
 // expectColours looks whether the colours that are named are among those that are lit: on tiles, on spaces or of stars. Of a list of three or
 // more the first has to be.
-func (p *pupil) expectColours(t *testing.T, name, text string, places []engine.Place, topics []string) {
+func (p *testScene) expectColours(t *testing.T, name, text string, places []engine.Place, topics []string) {
 	names, letters := []string{"blue", "yellow", "red", "black", "white"}, "BYRKW"
 	if strings.HasPrefix(p.s.run.Game, "pavilion") {
 		names, letters = []string{"purple", "green", "orange", "yellow", "blue", "red"}, "PGOYBR"
@@ -162,7 +162,7 @@ func (p *pupil) expectColours(t *testing.T, name, text string, places []engine.P
 }
 
 // shows reports whether a place has a tile of a colour, or is for that colour.
-func (p *pupil) shows(at engine.Place, tile engine.Tile, letters string) bool {
+func (p *testScene) shows(at engine.Place, tile engine.Tile, letters string) bool {
 	for _, a := range p.s.board.View.At(at) {
 		if a.Tile == tile {
 			return true

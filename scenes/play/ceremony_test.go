@@ -6,8 +6,8 @@ import (
 )
 
 // revel plays a game at a table of four by chance, and visits the ticks in which something is celebrated, the victory among them.
-func revel(t *testing.T, at, w, h int, visit func(b *bench)) {
-	b := newBenchIn(t, at, 4, 0, false, float64(w), float64(h))
+func revel(t *testing.T, at, w, h int, visit func(b *testScene)) {
+	b := newTestSceneIn(t, at, 4, 0, false, float64(w), float64(h))
 	dice, ticks := rand.New(rand.NewPCG(2, 9)), 0
 	for tick := 0; tick < 60000 && (b.s.phase != over || b.s.Moving()); tick++ {
 		if b.s.phase == personToMove {
@@ -40,7 +40,7 @@ func TestDrawCallsOfCeremonies(t *testing.T) {
 
 // calls are the most draw calls of a frame of ceremonies.
 func calls(t *testing.T, at, w, h int) (most int) {
-	revel(t, at, w, h, func(b *bench) {
+	revel(t, at, w, h, func(b *testScene) {
 		paint(b.app, b.s)
 		most = max(most, b.s.ctx.Canvas.DrawCalls())
 	})
@@ -50,7 +50,7 @@ func calls(t *testing.T, at, w, h int) (most int) {
 
 func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		revel(t, at, 1280, 720, func(b *bench) {
+		revel(t, at, 1280, 720, func(b *testScene) {
 			paint(b.app, b.s)
 			if n := testing.AllocsPerRun(1, func() { paint(b.app, b.s) }); n != 0 {
 				t.Fatalf("a frame allocates %v times", n)
@@ -63,7 +63,7 @@ func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
 func TestClickEndsCeremonies(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		ended := 0
-		revel(t, at, 1280, 720, func(b *bench) {
+		revel(t, at, 1280, 720, func(b *testScene) {
 			if ended++; ended%4 == 0 {
 				b.s.board.View.Celebrations.End()
 				if b.s.board.View.Celebrations.Moving() {
@@ -77,7 +77,7 @@ func TestClickEndsCeremonies(t *testing.T) {
 // TestResultsFollowTheVictory: they come within 1.2 seconds after the last points.
 func TestResultsFollowTheVictory(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
+		b := newTestScene(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(2, 9))
 		for ticks := 0; !b.s.phase.ended() && ticks < 60000; ticks++ {
 			if b.s.phase == personToMove {

@@ -17,7 +17,7 @@ func near(a, b []float64) bool {
 }
 
 func TestChancesAreAskedOncePerPosition(t *testing.T) {
-	b := newBench(t, 0, 3, 4, true)
+	b := newTestScene(t, 0, 3, 4, true)
 	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
@@ -52,7 +52,7 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 // that is not drawn holds up nothing for long.
 func TestThinkingWaitsForFrames(t *testing.T) {
 	for _, c := range []struct{ every, before, after int }{{1, 11, 13}, {3, 23, 27}, {6, 47, 54}, {0, 58, 62}} {
-		b := newBench(t, 0, 2, 4, true)
+		b := newTestScene(t, 0, 2, 4, true)
 		if b.slow(c.before, c.every); len(b.o.asked) != 0 {
 			t.Errorf("a frame every %d ticks: asked within %d ticks", c.every, c.before)
 		}
@@ -63,7 +63,7 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 }
 
 func TestChancesWithoutTheBar(t *testing.T) {
-	b := newBench(t, 0, 2, 4, false)
+	b := newTestScene(t, 0, 2, 4, false)
 	if b.ticks(60); len(b.o.asked) != 0 || b.s.probability.bar != nil {
 		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
 	}
@@ -71,7 +71,7 @@ func TestChancesWithoutTheBar(t *testing.T) {
 
 // TestChancesGiveWay: whatever else is asked goes before the bar, which asks again afterwards.
 func TestChancesGiveWay(t *testing.T) {
-	b := newBench(t, 0, 2, 4, true)
+	b := newTestScene(t, 0, 2, 4, true)
 	b.ticks(20)
 	b.s.requestHint()
 	if !b.s.questions.Asks(analysis.ForHint) || len(b.o.asked) != 2 {
@@ -96,7 +96,7 @@ func TestChancesFromComputers(t *testing.T) {
 		{"without an opinion", [2]string{"greedy", "greedy"}, nil, 0.5},
 		{"of another table", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
 	} {
-		b := newBench(t, 0, 2, 4, true)
+		b := newTestScene(t, 0, 2, 4, true)
 		b.s.session.players[0].Level, b.s.session.players[1].Level = c.levels[0], c.levels[1]
 		b.s.useAnswer(c.levels[1], players.Choice{Lines: c.lines})
 		if b.s.probability.shares.Tick(); math.Abs(b.s.probability.shares.Shown[0]-c.want) > 1e-9 {
@@ -108,7 +108,7 @@ func TestChancesFromComputers(t *testing.T) {
 // TestChancesAtTheEnd: a game that is over shows who has won, and asks nobody.
 func TestChancesAtTheEnd(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, true)
+		b := newTestScene(t, at, 2, 0, true)
 		for m := b.s.session.match; !m.Position().Over(); {
 			if m.Position().ToMove() == engine.Nature {
 				if err := m.Draw(nil); err != nil {
@@ -132,7 +132,7 @@ func TestChancesAtTheEnd(t *testing.T) {
 }
 
 // gainOf is what a move brings the seat to move at once.
-func (b *bench) gainOf(m engine.Move) int {
+func (b *testScene) gainOf(m engine.Move) int {
 	p := b.s.session.match.Position()
 	after := p.Clone()
 	after.Play(m, nil)
@@ -140,7 +140,7 @@ func (b *bench) gainOf(m engine.Move) int {
 }
 
 func TestFrameWithTheBarAllocatesNothing(t *testing.T) {
-	b := newBench(t, 0, 4, 6, true)
+	b := newTestScene(t, 0, 4, 6, true)
 	b.ticks(10)
 	b.o.say(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
 	b.ticks(60)

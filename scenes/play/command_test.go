@@ -118,24 +118,24 @@ func TestCommandsOfStates(t *testing.T) {
 // modeCase brings a table into a mode.
 type modeCase struct {
 	mode  board.Mode
-	enter func(t *testing.T) *bench
+	enter func(t *testing.T) *testScene
 }
 
 func modeCases() []modeCase {
-	azul := func(t *testing.T) *bench { return newBench(t, 0, 3, 12, false) }
+	azul := func(t *testing.T) *testScene { return newTestScene(t, 0, 3, 12, false) }
 	return []modeCase{
 		{board.Idle, azul},
-		{board.Holding, func(t *testing.T) *bench {
+		{board.Holding, func(t *testing.T) *testScene {
 			b := azul(t)
 			firstTile(b.s).Press()
 			return b
 		}},
-		{board.Picking, func(t *testing.T) *bench {
+		{board.Picking, func(t *testing.T) *testScene {
 			b := placing(t, 2, 1280, 720)
 			b.s.board.PressAction()
 			return b
 		}},
-		{board.Paying, func(t *testing.T) *bench {
+		{board.Paying, func(t *testing.T) *testScene {
 			b := placing(t, 2, 1280, 720)
 			for i, z := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 				if z.Place == b.payments().Place {
@@ -144,18 +144,18 @@ func modeCases() []modeCase {
 			}
 			return b
 		}},
-		{board.Placing, func(t *testing.T) *bench {
+		{board.Placing, func(t *testing.T) *testScene {
 			b := placing(t, 2, 390, 844)
 			b.put()
 			b.s.board.Escape() // the part that is enlarged
 			return b
 		}},
-		{board.Zoomed, func(t *testing.T) *bench {
+		{board.Zoomed, func(t *testing.T) *testScene {
 			b := placing(t, 2, 390, 844)
 			nodeWith(b.s, "zoom-").Touch.Press()
 			return b
 		}},
-		{board.Explaining, func(t *testing.T) *bench {
+		{board.Explaining, func(t *testing.T) *testScene {
 			b := azul(t)
 			for i := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 				nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
@@ -163,7 +163,7 @@ func modeCases() []modeCase {
 			}
 			return b
 		}},
-		{board.ViewOnly, func(t *testing.T) *bench {
+		{board.ViewOnly, func(t *testing.T) *testScene {
 			b := azul(t)
 			b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
 			b.s.endAnimation()
@@ -248,7 +248,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 // TestKeysInMotion: while tiles move only the keys of sheets do something.
 func TestKeysInMotion(t *testing.T) {
 	for action, key := range keyed() {
-		b := newBench(t, 0, 3, 12, false)
+		b := newTestScene(t, 0, 3, 12, false)
 		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 		if b.s.phase != animating {
 			t.Fatalf("phase %d, expected a move in motion", b.s.phase)

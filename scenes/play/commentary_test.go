@@ -11,7 +11,7 @@ import (
 )
 
 // sentences are what is said on the table.
-func (b *bench) sentences() (all []string) {
+func (b *testScene) sentences() (all []string) {
 	b.s.commentary.layer.Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			b.t.Error("a comment can be pressed")
@@ -59,9 +59,9 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 
 // TestCommentsEndWithWhatTheyTellOf: going back and switching them off takes them away.
 func TestCommentsEndWithWhatTheyTellOf(t *testing.T) {
-	for name, end := range map[string]func(*bench){
-		"undo":     func(b *bench) { b.s.undo(); b.arriveNow() },
-		"settings": func(b *bench) { b.s.ctx.Settings.Comments = false; b.s.Layout(b.s.ctx) },
+	for name, end := range map[string]func(*testScene){
+		"undo":     func(b *testScene) { b.s.undo(); b.arriveNow() },
+		"settings": func(b *testScene) { b.s.ctx.Settings.Comments = false; b.s.Layout(b.s.ctx) },
 	} {
 		b := against(t, 0, "novice", 0, 1280, 720)
 		b.s.ctx.Settings.Comments = true

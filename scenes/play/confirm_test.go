@@ -8,8 +8,8 @@ import (
 )
 
 // asking is a table whose player asked to be asked, where a move was chosen after so many.
-func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
-	b = newBench(t, at, 2, 5, false)
+func asking(t *testing.T, at int) (b *testScene, m engine.Move, moves int) {
+	b = newTestScene(t, at, 2, 5, false)
 	b.s.ctx.Settings.Confirm = true
 	m, moves = b.s.session.match.Position().Moves(nil)[0], len(b.s.session.match.Moves())
 	b.s.chooseMove(m)
@@ -20,7 +20,7 @@ func asking(t *testing.T, at int) (b *bench, m engine.Move, moves int) {
 }
 
 // press presses a button of the row.
-func (b *bench) press(name string) {
+func (b *testScene) press(name string) {
 	b.t.Helper()
 	var found *stage.Node
 	b.s.root.Walk(func(n *stage.Node) {
@@ -59,7 +59,7 @@ func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
 }
 
 func TestWithoutTheWishNothingIsAsked(t *testing.T) {
-	b := newBench(t, 0, 2, 5, false)
+	b := newTestScene(t, 0, 2, 5, false)
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	if b.s.phase != animating {
 		t.Errorf("phase %d", b.s.phase)
@@ -69,7 +69,7 @@ func TestWithoutTheWishNothingIsAsked(t *testing.T) {
 // TestConfirmationOutlastsSheets checks that the score of the move in question stays while a sheet is open over the table and after.
 func TestConfirmationOutlastsSheets(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBenchIn(t, at, 2, 5, false, 390, 844)
+		b := newTestSceneIn(t, at, 2, 5, false, 390, 844)
 		b.s.ctx.Settings.Arithmetic, b.s.ctx.Settings.Confirm = true, true
 		b.s.Layout(b.s.ctx)
 		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])

@@ -10,10 +10,10 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// guidedBench is a table at which a guided person begins a game against the easiest computer.
-func guidedBench(t *testing.T, at int) *bench {
+// guidedScene is a table at which a guided person begins a game against the easiest computer.
+func guidedScene(t *testing.T, at int) *testScene {
 	t.Helper()
-	b := newBenchIn(t, at, 2, 0, false, 1280, 720)
+	b := newTestSceneIn(t, at, 2, 0, false, 1280, 720)
 	if there, err := b.s.ctx.Words.LoadLessons(); !there || err != nil {
 		t.Fatal("the words of lessons are not there", err)
 	}
@@ -25,7 +25,7 @@ func guidedBench(t *testing.T, at int) *bench {
 }
 
 // told is what the hint says, on the table or under the title.
-func (b *bench) told() string {
+func (b *testScene) told() string {
 	if words := b.callouts(); len(words) > 0 {
 		return words[0]
 	}
@@ -33,7 +33,7 @@ func (b *bench) told() string {
 }
 
 // callouts are the sentences next to the tiles of a hint.
-func (b *bench) callouts() (all []string) {
+func (b *testScene) callouts() (all []string) {
 	for _, n := range b.s.hint.layer.Children() {
 		all = append(all, n.Accessible.Name)
 	}
@@ -52,7 +52,7 @@ func TestGuidanceGrowsLess(t *testing.T) {
 // In a guided game each first turn brings a suggestion with its reason by itself, once; it goes with the move.
 func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := guidedBench(t, at)
+		b := guidedScene(t, at)
 		if !b.s.Moving() {
 			t.Error("no tick is awaited")
 		}
@@ -83,7 +83,7 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 
 // What a guided player scores is explained after every round.
 func TestAGuidedScoreIsExplained(t *testing.T) {
-	b := guidedBench(t, 0)
+	b := guidedScene(t, 0)
 	scored := 0
 	for m := b.s.session.match; !m.Position().Over() && m.Position().Round() < 4; {
 		before := m.Position()

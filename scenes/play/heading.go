@@ -36,11 +36,11 @@ type heading struct {
 }
 
 // build sets title and prompt and, if the corner of the area is occupied, the round next to the title.
-func (h *heading) build(k *ui.Kit, w *locale.Words, rooms table.Areas, round int, l headline, hear func(lines ...string)) {
-	on, corner := h.layer, rooms.TitleCorner
+func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, hear func(lines ...string)) {
+	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
 	h.kit, h.announce, h.words, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
-	h.share(w, rooms, l.past)
+	h.share(w, areas, l.past)
 	room := h.room
 	units, x, width := 34.0, room.X+room.W/2, room.W
 	switch {
@@ -73,13 +73,13 @@ const (
 )
 
 // share gives title and lines all of their room, or what a banner leaves them next to the button to the present.
-func (h *heading) share(words *locale.Words, rooms table.Areas, past bool) {
-	k, r := h.kit, rooms.Title
+func (h *heading) share(words *locale.Words, areas table.Areas, past bool) {
+	k, r := h.kit, areas.Title
 	h.room, h.banner, h.button = r, stage.Rect{}, stage.Rect{}
 	if !past {
 		return
 	}
-	if rooms.TitleCorner.W > 0 {
+	if areas.TitleCorner.W > 0 {
 		w, gap := min(phoneReturnWidth*k.Device, max(minReturnWidth*k.Device, 0.16*r.W)), 5*k.Device
 		h.banner = r.Grow(2 * k.Device)
 		h.button = stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}

@@ -11,7 +11,7 @@ import (
 func TestHeadingNamesWhatIsFilled(t *testing.T) {
 	want := map[string]string{"deal": "The factories are being refilled.", "supply": "The tiles are being laid out.", "fill": "The supply is being refilled."}
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
+		b := newTestScene(t, at, 2, 0, false)
 		m := b.s.session.match
 		m.Goto(0)
 		dice, seen := rand.New(rand.NewPCG(1, uint64(at))), map[string]bool{}

@@ -8,7 +8,7 @@ import (
 
 // TestAHintAskedAgainIsTheBestSoFar: nothing is given before the engine has found a move.
 func TestAHintAskedAgainIsTheBestSoFar(t *testing.T) {
-	b := newBench(t, 0, 2, 4, false)
+	b := newTestScene(t, 0, 2, 4, false)
 	b.s.requestHint()
 	if b.s.requestHint(); b.s.hint.step != hintNone || !b.s.questions.Asks(analysis.ForHint) {
 		t.Fatal("a hint is given before there is one")

@@ -35,14 +35,14 @@ func (m *mouse) MouseButton(b ebiten.MouseButton) (pressed, down, released bool)
 }
 
 // tick runs a tick in which the mouse is at a point with its button down or not.
-func (b *bench) tick(m *mouse, x, y float64, down bool) {
+func (b *testScene) tick(m *mouse, x, y float64, down bool) {
 	m.was, m.down, m.x, m.y = m.down, down, x, y
 	b.app.Context().Input.Update()
 	b.ticks(1)
 }
 
 // strikeHeld presses a key for a tick while the mouse stays as it is.
-func (b *bench) strikeHeld(m *mouse, k ebiten.Key) {
+func (b *testScene) strikeHeld(m *mouse, k ebiten.Key) {
 	m.key = k
 	for _, m.on = range []bool{true, false} {
 		b.tick(m, m.x, m.y, m.down)
@@ -50,7 +50,7 @@ func (b *bench) strikeHeld(m *mouse, k ebiten.Key) {
 }
 
 // withMouse has the table hear of a mouse and its keys only.
-func (b *bench) withMouse() *mouse {
+func (b *testScene) withMouse() *mouse {
 	m := &mouse{}
 	b.app.Context().Input = input.NewFrom(m)
 	b.app.Context().Input.Update()
@@ -58,7 +58,7 @@ func (b *bench) withMouse() *mouse {
 }
 
 // drag presses the mouse on a node and carries it some way.
-func (b *bench) drag(m *mouse, n *stage.Node) {
+func (b *testScene) drag(m *mouse, n *stage.Node) {
 	x, y := n.Centre()
 	b.tick(m, x, y, false)
 	b.tick(m, x, y, true)
@@ -73,7 +73,7 @@ func TestKeysKeepADragOrEndIt(t *testing.T) {
 	end := []ebiten.Key{ebiten.KeyH, ebiten.KeyB, ebiten.KeyPageUp}
 	eachGame(t, func(t *testing.T, at int) {
 		for i, k := range slices.Concat(keep, end) {
-			b := newBench(t, at, 2, 6, false)
+			b := newTestScene(t, at, 2, 6, false)
 			b.at(settings.Off)
 			m := b.withMouse()
 			if b.drag(m, nodeWith(b.s, "pickable-")); b.lifted() == 0 {
@@ -111,12 +111,12 @@ func targets(s *Scene) (all []*stage.Node) {
 func TestAnEmptyDragPlaysNothing(t *testing.T) {
 	dropped := 0
 	for moves := 16; moves < 40; moves++ {
-		first := newBench(t, 2, 2, moves, false)
+		first := newTestScene(t, 2, 2, moves, false)
 		for i, n := range targets(first.s) {
 			if !n.Touch.Focus || nodeWith(first.s, "pickable-") == nil {
 				continue
 			}
-			b := newBench(t, 2, 2, moves, false)
+			b := newTestScene(t, 2, 2, moves, false)
 			m := b.withMouse()
 			b.drag(m, nodeWith(b.s, "pickable-"))
 			if b.lifted() == 0 {
@@ -160,7 +160,7 @@ func TestViewKeysKeepAConfirmation(t *testing.T) {
 // TestViewKeysKeepAPayment: a payment that is being put together stays, and so does a star that is shown large.
 func TestViewKeysKeepAPayment(t *testing.T) {
 	for moves := 16; moves < 40; moves++ {
-		b := newBenchIn(t, 2, 2, moves, false, 390, 844)
+		b := newTestSceneIn(t, 2, 2, moves, false, 390, 844)
 		star := nodeWith(b.s, "zoom-")
 		if b.s.phase != personToMove || star == nil {
 			continue
@@ -197,7 +197,7 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 
 // TestEnterOnAButtonInTheFinale: it does what the button does, and no more.
 func TestEnterOnAButtonInTheFinale(t *testing.T) {
-	b, d := newBench(t, 0, 2, 0, false), &deck{key: ebiten.KeyEnter}
+	b, d := newTestScene(t, 0, 2, 0, false), &deck{key: ebiten.KeyEnter}
 	b.playToTheEnd()
 	b.by(d)
 	if b.s.data.resultsIn <= 0 {
@@ -218,7 +218,7 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 }
 
 // playToTheEnd plays first moves until the game is over, with its end on the screen.
-func (b *bench) playToTheEnd() {
+func (b *testScene) playToTheEnd() {
 	b.t.Helper()
 	was := b.app.Context().Settings.Speed
 	b.at(settings.Off)
@@ -242,7 +242,7 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 		tried := map[engine.Zone]int{}
 		for moves := 0; moves < 30; moves++ {
 			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[moves%3]
-			b := newBenchIn(t, at, 2, moves, false, size[0], size[1])
+			b := newTestSceneIn(t, at, 2, moves, false, size[0], size[1])
 			b.at(settings.Off)
 			pos := b.s.session.match.Position()
 			answer := pos.Moves(nil)[0]
@@ -287,7 +287,7 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 // TestEnterChoosesAfterTheComputer: when the turn comes back to somebody who plays by key, the focus rests on what can be chosen.
 func TestEnterChoosesAfterTheComputer(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b, d := newBench(t, at, 2, 0, false), &deck{}
+		b, d := newTestScene(t, at, 2, 0, false), &deck{}
 		b.at(settings.Off)
 		b.by(d)
 		key := func(k ebiten.Key) { d.key = k; b.strike(d) }
@@ -323,7 +323,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 func TestADropBesideAShortLine(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {390, 844}, {844, 390}} {
 		for seats := 2; seats <= 4; seats++ {
-			b := newBenchIn(t, 0, seats, 0, false, size[0], size[1])
+			b := newTestSceneIn(t, 0, seats, 0, false, size[0], size[1])
 			b.at(settings.Off)
 			m := b.withMouse()
 			seat := b.s.session.match.Position().ToMove()
@@ -352,7 +352,7 @@ func TestADropBesideAShortLine(t *testing.T) {
 func TestArrowsSkipNoPlate(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for moves := 0; moves < 24; moves++ {
-			b, d := newBench(t, 0, seats, moves, false), &deck{}
+			b, d := newTestScene(t, 0, seats, moves, false), &deck{}
 			b.by(d)
 			var offer []*stage.Node
 			b.s.root.Walk(func(n *stage.Node) {
@@ -387,7 +387,7 @@ func TestArrowsSkipNoPlate(t *testing.T) {
 // TestTheBoardOfAStripIsLettered where the table is.
 func TestTheBoardOfAStripIsLettered(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBenchIn(t, at, 3, 12, false, 390, 844)
+		b := newTestSceneIn(t, at, 3, 12, false, 390, 844)
 		b.app.Context().Settings.Letters = true
 		b.s.Layout(b.app.Context())
 		seat := engine.Seat(0)

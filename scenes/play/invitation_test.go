@@ -13,9 +13,9 @@ import (
 )
 
 // against is the table of one person who meets computers of a level and is to move, after so many moves.
-func against(t *testing.T, at int, level string, moves int, w, h float64) *bench {
+func against(t *testing.T, at int, level string, moves int, w, h float64) *testScene {
 	t.Helper()
-	b := newBenchIn(t, at, 2, moves, false, w, h)
+	b := newTestSceneIn(t, at, 2, moves, false, w, h)
 	for i := range b.s.session.players {
 		b.s.session.players[i].Level = level
 	}
@@ -26,14 +26,14 @@ func against(t *testing.T, at int, level string, moves int, w, h float64) *bench
 }
 
 // unasked makes it a first game in which nothing was asked yet.
-func unasked(b *bench) *bench {
+func unasked(b *testScene) *testScene {
 	b.s.ctx.Settings.CommentsOffered = false
 	b.s.endAnimation()
 	return b
 }
 
 // answers are those that can be given.
-func (b *bench) answers() (all []*stage.Node) {
+func (b *testScene) answers() (all []*stage.Node) {
 	b.s.invitation.layer.Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			all = append(all, n)
@@ -92,10 +92,10 @@ func TestWhoMovesHasAnswered(t *testing.T) {
 
 // TestOnlyAFirstGameAsks: not who has finished a game, was asked, meets people, is guided or has moved.
 func TestOnlyAFirstGameAsks(t *testing.T) {
-	for name, b := range map[string]*bench{
-		"two people":    unasked(newBench(t, 0, 2, 0, false)),
+	for name, b := range map[string]*testScene{
+		"two people":    unasked(newTestScene(t, 0, 2, 0, false)),
 		"a game begun":  against(t, 0, "novice", 2, 1280, 720),
-		"a guided game": unasked(guidedBench(t, 0)),
+		"a guided game": unasked(guidedScene(t, 0)),
 	} {
 		if len(b.answers()) != 0 {
 			t.Errorf("it asks before %s", name)
@@ -149,7 +149,7 @@ func TestTheQuestionIsLegible(t *testing.T) {
 }
 
 // pick lifts the first tiles that can be.
-func pick(t *testing.T, b *bench) {
+func pick(t *testing.T, b *testScene) {
 	t.Helper()
 	touch := firstTile(b.s)
 	if touch == nil {

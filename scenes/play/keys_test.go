@@ -42,7 +42,7 @@ func (d *deck) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
 }
 
 // strike presses the deck for a tick and lets what moves arrive.
-func (b *bench) strike(d *deck) {
+func (b *testScene) strike(d *deck) {
 	b.t.Helper()
 	for _, d.on = range []bool{true, false} {
 		b.app.Context().Input.Update()
@@ -52,13 +52,13 @@ func (b *bench) strike(d *deck) {
 }
 
 // by has the table hear of a deck only.
-func (b *bench) by(d *deck) {
+func (b *testScene) by(d *deck) {
 	b.app.Context().Input = input.NewFrom(d)
 	b.app.Context().Input.Update()
 }
 
 func TestKeysOfTheTable(t *testing.T) {
-	b, d := newBench(t, 0, 3, 9, false), &deck{}
+	b, d := newTestScene(t, 0, 3, 9, false), &deck{}
 	b.by(d)
 	b.at(settings.Off)
 	key := func(k ebiten.Key) { d.key = k; b.strike(d) }
@@ -104,7 +104,7 @@ func TestEveryButtonHasAKey(t *testing.T) {
 	of := map[string]keys.Action{"undo": keys.Undo, "redo": keys.Redo, "hint": keys.Hint, "confirm": keys.Proceed, "go": keys.Proceed, "results": keys.Proceed,
 		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu,
 		"moves": keys.MoveLog, "winbar": keys.WinProbability}
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	for b.s.phase = dealing; b.s.phase <= over; b.s.phase++ {
 		st := b.s.status()
 		for _, button := range append(buttonsFor(&st, false, false, b.s.run), buttonsFor(&st, true, false, b.s.run)...) {
@@ -125,7 +125,7 @@ func TestEveryButtonHasAKey(t *testing.T) {
 }
 
 // glyphs are the words on the buttons of a pad that the row shows, parts of a shape not among them.
-func (b *bench) glyphs() (all []string) {
+func (b *testScene) glyphs() (all []string) {
 	for _, text := range scenetest.Texts(b.app.Context(), b.s.layers.buttons) {
 		if len(text) <= 2 && text != "" {
 			all = append(all, text)
@@ -136,7 +136,7 @@ func (b *bench) glyphs() (all []string) {
 
 // TestPadShowsThingsLarge: Y shows what lies where the focus rests, until the focus goes on.
 func TestPadShowsThingsLarge(t *testing.T) {
-	b, d := newBench(t, 0, 2, 6, false), &deck{name: "Xbox Controller", pads: 1}
+	b, d := newTestScene(t, 0, 2, 6, false), &deck{name: "Xbox Controller", pads: 1}
 	b.by(d)
 	b.app.Context().Input.Update()
 	press := func(on ebiten.StandardGamepadButton) bool {
@@ -157,7 +157,7 @@ func TestPadShowsThingsLarge(t *testing.T) {
 
 // TestPadComesAndGoes: its buttons stand on those of the row while it was used last, and a held tile stays held when it goes.
 func TestPadComesAndGoes(t *testing.T) {
-	b, d := newBench(t, 0, 2, 6, false), &deck{name: "Xbox Controller"}
+	b, d := newTestScene(t, 0, 2, 6, false), &deck{name: "Xbox Controller"}
 	b.by(d)
 	if b.ticks(1); b.glyphs() != nil {
 		t.Errorf("without a pad the row shows %q", b.glyphs())
@@ -217,7 +217,7 @@ func TestDragsHaveTwins(t *testing.T) {
 	kinds := map[string]bool{}
 	for at := range games.All() {
 		for moves := 0; moves < 40; moves += 3 {
-			b := newBench(t, at, 2, moves, true)
+			b := newTestScene(t, at, 2, moves, true)
 			for _, act := range []func(){func() {}, b.s.board.PressAction} {
 				act()
 				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.s.root) {

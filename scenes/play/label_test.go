@@ -11,10 +11,10 @@ import (
 )
 
 // placingBench is a table of Summer Pavilion at which a person can pay for the space of a target.
-func placingBench(t *testing.T) (b *bench, target *stage.Node) {
+func placingBench(t *testing.T) (b *testScene, target *stage.Node) {
 	t.Helper()
 	for moves := 20; moves < 80; moves++ {
-		b := newBench(t, 2, 2, moves, false)
+		b := newTestScene(t, 2, 2, moves, false)
 		b.s.board.ShowSums = true
 		if p := pavilion.See(b.s.board.Shown()); b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
 			continue
@@ -92,7 +92,7 @@ func TestSumsGoWithAnyKey(t *testing.T) {
 // TestHeadingTellsOfLookingBack: at an earlier position nobody is said to be on turn, whoever was; after undo the person is.
 func TestHeadingTellsOfLookingBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 9, false)
+		b := newTestScene(t, at, 2, 9, false)
 		w, looked := b.s.ctx.Words, 0
 		for range 6 {
 			b.s.stepMove(-1)

@@ -32,7 +32,7 @@ func firstSlides(before engine.Position, m engine.Move) (all []engine.Event) {
 }
 
 // lastMoveFaults finds what is wrong with the marks of last moves at rest.
-func (b *bench) lastMoveFaults() (faults []string) {
+func (b *testScene) lastMoveFaults() (faults []string) {
 	fault := func(format string, values ...any) { faults = append(faults, fmt.Sprintf(format, values...)) }
 	m, moved := b.s.session.match, map[engine.Seat]bool{engine.Nature: true}
 	for n := len(m.Moves()) - 1; n >= 0; n-- {
@@ -68,7 +68,7 @@ func (b *bench) lastMoveFaults() (faults []string) {
 }
 
 // targetFault holds a frame of the target to a place where the move put a tile, or to the board where that is not shown.
-func (b *bench) targetFault(target *stage.Node, to engine.Place, seat engine.Seat) string {
+func (b *testScene) targetFault(target *stage.Node, to engine.Place, seat engine.Seat) string {
 	spots := []table.Spot{b.s.table.Anchor(to, 0, 1)}
 	if to.Zone.Pool() {
 		spots = nil
@@ -94,7 +94,7 @@ func (b *bench) targetFault(target *stage.Node, to engine.Place, seat engine.Sea
 }
 
 // sourceFault holds the emblem of the seat to its place beside the source of its move.
-func (b *bench) sourceFault(source *stage.Node, from engine.Place, seat engine.Seat) string {
+func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engine.Seat) string {
 	if from.Zone == engine.Line { // on the seat's own board there are dashes where the tiles lay
 		at := b.s.table.Anchor(from, 0, 1)
 		for _, n := range source.Children() {
@@ -146,7 +146,7 @@ func TestLastMovesAreMarked(t *testing.T) {
 			seats int
 			w, h  float64
 		}{{2, 1280, 720}, {3, 1280, 720}, {4, 1280, 720}, {2, 844, 390}, {4, 390, 844}} {
-			b := newBenchIn(t, at, x.seats, 0, false, x.w, x.h)
+			b := newTestSceneIn(t, at, x.seats, 0, false, x.w, x.h)
 			b.app.Context().Settings.Speed = settings.Off
 			dice, faults := rand.New(rand.NewPCG(uint64(at), uint64(x.seats))), 0
 			check := func(when string) {

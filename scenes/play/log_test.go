@@ -18,7 +18,7 @@ import (
 )
 
 // chooseEntry clicks the entry of the log that ends at a number of moves and reports whether it is there.
-func (b *bench) chooseEntry(to int) bool {
+func (b *testScene) chooseEntry(to int) bool {
 	b.t.Helper()
 	for i, e := range b.s.log.Visible() {
 		if e.To != to {
@@ -37,7 +37,7 @@ func (b *bench) chooseEntry(to int) bool {
 }
 
 // ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
-func (b *bench) ends() (all []int) {
+func (b *testScene) ends() (all []int) {
 	m := b.s.session.match
 	for n := range m.Line() {
 		switch {
@@ -73,7 +73,7 @@ func TestLogHasRoom(t *testing.T) {
 func TestLogLeadsToEveryPosition(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for seats := 2; seats <= 4; seats++ {
-			b := newBench(t, at, seats, 0, false)
+			b := newTestScene(t, at, seats, 0, false)
 			b.at(settings.Off)
 			b.random(rand.New(rand.NewPCG(2, uint64(seats))), 40)
 			line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
@@ -106,7 +106,7 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 
 // TestNearEntriesAreTravelledTo: a step of one move is played, backwards too; further away the table jumps.
 func TestNearEntriesAreTravelledTo(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	ends := b.ends()
 	b.s.goToMove(ends[4])
 	b.expectArrival("one back")
@@ -120,7 +120,7 @@ func TestNearEntriesAreTravelledTo(t *testing.T) {
 // TestNobodyMovesWhileOneLooks: neither computers nor forced moves go on from an earlier position, before they are told to.
 func TestNobodyMovesWhileOneLooks(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
+		b := newTestScene(t, at, 2, 0, false)
 		b.random(rand.New(rand.NewPCG(3, 3)), 30)
 		b.s.session.players[1].Level = "greedy"
 		ends := b.ends()
@@ -145,7 +145,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 
 // TestGameGoesOnAtTheEndOfTheLine: who looks back while the computer thinks finds it thinking on return.
 func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
-	b := newBench(t, 0, 2, 5, false)
+	b := newTestScene(t, 0, 2, 5, false)
 	b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
 	b.s.endAnimation()
 	ends := b.ends()
@@ -167,7 +167,7 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 // TestPlayingOnFromAnEarlierPosition: the move taken back keeps the line, another one drops it, as after undo.
 func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	for _, same := range []bool{true, false} {
-		b := newBench(t, 0, 2, 6, false)
+		b := newTestScene(t, 0, 2, 6, false)
 		line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
 		b.s.goToMove(ends[2])
 		b.arriveNow()
@@ -184,7 +184,7 @@ func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 }
 
 func TestLogByKey(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	ends := b.ends()
 	press := func(k stage.Keys) {
 		b.s.dispatcher.Update(stage.Pointer{}, k)
@@ -213,7 +213,7 @@ func TestLogByKey(t *testing.T) {
 
 // TestLogScrollsByKey: beyond the ends of what is shown the arrows scroll, and at the ends of all they lead away.
 func TestLogScrollsByKey(t *testing.T) {
-	b := newBench(t, 0, 2, 40, false)
+	b := newTestScene(t, 0, 2, 40, false)
 	c, earliest := b.s.log, b.s.log.Entries[0].To
 	press := func(k stage.Keys) { b.s.dispatcher.Update(stage.Pointer{}, k) }
 	b.s.dispatcher.Focus("log")
@@ -241,7 +241,7 @@ func TestLogScrollsByKey(t *testing.T) {
 
 // TestChosenEntryStaysUnderThePointer: the log does not scroll when an entry within it is chosen, and marks the position shown.
 func TestChosenEntryStaysUnderThePointer(t *testing.T) {
-	b := newBench(t, 0, 4, 30, false)
+	b := newTestScene(t, 0, 4, 30, false)
 	l := b.s.log
 	first, row := l.First, len(l.Rows)-2
 	to := l.Visible()[row].To
@@ -267,7 +267,7 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 // TestEntriesTellTheirSum: who chooses the line of a seat sees the points on each tile that it laid in the round, and an entry of one tile its runs.
 func TestEntriesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 40, false)
+		b := newTestScene(t, at, 2, 40, false)
 		l := b.s.log
 		told := 0
 		for to := len(l.Entries) - 1; to >= 0; to-- {
@@ -301,7 +301,7 @@ func TestEntriesTellTheirSum(t *testing.T) {
 func TestAPointedMoveNamesItsSource(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
-			b := newBenchIn(t, at, 2, 9, false, size[0], size[1])
+			b := newTestSceneIn(t, at, 2, 9, false, size[0], size[1])
 			moves := 0
 			for i, e := range b.s.log.Visible() {
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)

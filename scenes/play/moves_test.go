@@ -63,7 +63,7 @@ func TestMovesAreLegible(t *testing.T) {
 
 // TestMovesShowPositions: a choice among the moves shuts the drawer and takes the table there.
 func TestMovesShowPositions(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	nodeOf(b.s, "button-moves").Touch.Press()
 	r, ok := (*b.been)[0].(route.Drawer)
@@ -88,7 +88,7 @@ func TestMovesShowPositions(t *testing.T) {
 
 // TestOddsAreSwitched shows the bar of chances and takes it away.
 func TestOddsAreSwitched(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	for _, on := range []bool{true, false} {
 		nodeOf(b.s, "button-winbar").Touch.Press()

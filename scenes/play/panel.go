@@ -39,13 +39,13 @@ func (s *Scene) buildPanel() {
 
 // buildButtons builds the buttons around the table for the phase.
 func (s *Scene) buildButtons() {
-	l, f, rooms := &s.layers, s.frame(), s.board.Areas()
+	l, f, areas := &s.layers, s.frame(), s.board.Areas()
 	phone := f.Shape().Phone()
 	l.buttons.Clear()
 	l.log.Clear()
-	l.buttons.Add(stage.Box("", nil, rooms.Buttons).SetRole(stage.RoleHeading, f.Words.T("told.actions")))
+	l.buttons.Add(stage.Box("", nil, areas.Buttons).SetRole(stage.RoleHeading, f.Words.T("told.actions")))
 	st := s.status()
-	layOutButtons(f.Kit, f.Words, l.buttons, buttonsFor(&st, phone, s.ctx.Settings.WinBar, s.run), phone, rooms.Buttons, &s.pad)
+	layOutButtons(f.Kit, f.Words, l.buttons, buttonsFor(&st, phone, s.ctx.Settings.WinBar, s.run), phone, areas.Buttons, &s.pad)
 	if b := s.board.AddAction(f.Kit, l.buttons); b != nil {
 		b.OnGround()
 	}

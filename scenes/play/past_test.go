@@ -20,28 +20,28 @@ import (
 // TestBackToThePresent: while an earlier position is looked at, a banner says which move led there and from where its tiles came, and its
 // button leads back by mouse, finger, keys, pad, one switch and screen reader.
 func TestBackToThePresent(t *testing.T) {
-	point := func(finger bool) func(b *bench, n *stage.Node) {
-		return func(b *bench, n *stage.Node) {
+	point := func(finger bool) func(b *testScene, n *stage.Node) {
+		return func(b *testScene, n *stage.Node) {
 			x, y := n.Centre()
 			b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true, Finger: finger}, stage.Keys{})
 			b.s.dispatcher.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Finger: finger}, stage.Keys{})
 		}
 	}
-	for device, press := range map[string]func(b *bench, n *stage.Node){
+	for device, press := range map[string]func(b *testScene, n *stage.Node){
 		"mouse":  point(false),
 		"finger": point(true),
-		"key of its own": func(b *bench, n *stage.Node) {
+		"key of its own": func(b *testScene, n *stage.Node) {
 			d := &deck{key: ebiten.KeyEnd}
 			b.by(d)
 			b.strike(d)
 		},
-		"focus": func(b *bench, n *stage.Node) {
+		"focus": func(b *testScene, n *stage.Node) {
 			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
 				b.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Next: true})
 			}
 			b.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 		},
-		"pad": func(b *bench, n *stage.Node) {
+		"pad": func(b *testScene, n *stage.Node) {
 			d := &deck{pads: 1, name: "Xbox Controller", button: ebiten.StandardGamepadButtonFrontBottomRight}
 			b.by(d)
 			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
@@ -50,7 +50,7 @@ func TestBackToThePresent(t *testing.T) {
 			d.button = ebiten.StandardGamepadButtonRightBottom
 			b.strike(d)
 		},
-		"one switch": func(b *bench, n *stage.Node) {
+		"one switch": func(b *testScene, n *stage.Node) {
 			c, key := b.app.Context(), &single{}
 			c.Input, c.Settings.StepPause = input.NewFrom(key), 1
 			c.Input.SingleSwitch = true
@@ -60,7 +60,7 @@ func TestBackToThePresent(t *testing.T) {
 				b.ticks(1)
 			}
 		},
-		"screen reader": func(b *bench, n *stage.Node) {
+		"screen reader": func(b *testScene, n *stage.Node) {
 			if n.Accessible.Role != stage.RoleButton || n.Accessible.Name != b.s.ctx.Words.T("play.present") {
 				b.t.Errorf("it is called %q", n.Accessible.Name)
 			}
@@ -68,7 +68,7 @@ func TestBackToThePresent(t *testing.T) {
 		},
 	} {
 		t.Run(device, func(t *testing.T) {
-			b := newBench(t, 0, 2, 9, false)
+			b := newTestScene(t, 0, 2, 9, false)
 			b.at(settings.Off)
 			whole := b.s.session.movesMade()
 			b.s.stepMove(-1)
@@ -99,13 +99,13 @@ func TestBackToThePresent(t *testing.T) {
 
 // TestNoBannerWhereTheGameGoesOn: who takes a move back, moves or goes on from an earlier position does not look back any more.
 func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
-	for name, do := range map[string]func(b *bench){
-		"undo":  func(b *bench) { b.s.undo() },
-		"redo":  func(b *bench) { b.s.redo() },
-		"move":  func(b *bench) { b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0]) },
-		"go on": func(b *bench) { b.s.continueHere() },
+	for name, do := range map[string]func(b *testScene){
+		"undo":  func(b *testScene) { b.s.undo() },
+		"redo":  func(b *testScene) { b.s.redo() },
+		"move":  func(b *testScene) { b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0]) },
+		"go on": func(b *testScene) { b.s.continueHere() },
 	} {
-		b := newBench(t, 0, 2, 9, false)
+		b := newTestScene(t, 0, 2, 9, false)
 		b.at(settings.Off)
 		b.s.stepMove(-1)
 		b.s.stepMove(-1)

@@ -14,10 +14,10 @@ import (
 )
 
 // placing returns a table of Summer Pavilion at which a person places tiles and can pay for a space in several ways.
-func placing(t *testing.T, seats int, w, h float64) *bench {
+func placing(t *testing.T, seats int, w, h float64) *testScene {
 	t.Helper()
 	for moves := 12; moves < 120; moves++ {
-		b := newBenchIn(t, 2, seats, moves, false, w, h)
+		b := newTestSceneIn(t, 2, seats, moves, false, w, h)
 		if b.s.phase != personToMove {
 			continue
 		}
@@ -30,7 +30,7 @@ func placing(t *testing.T, seats int, w, h float64) *bench {
 }
 
 // payments returns the target with the most ways to pay for it, if there are several.
-func (b *bench) payments() (at *table.Target) {
+func (b *testScene) payments() (at *table.Target) {
 	pos, most := b.s.board.Shown(), 1
 	for _, z := range tabletest.Targets(b.s.table, pos) {
 		if ways, _ := b.s.table.Options(pos).Click(z.Place); len(ways) > most {
@@ -41,7 +41,7 @@ func (b *bench) payments() (at *table.Target) {
 }
 
 // put begins to pay for the target with the most ways to do so.
-func (b *bench) put() {
+func (b *testScene) put() {
 	b.t.Helper()
 	at := b.payments()
 	x, y := at.Rect.Middle()
@@ -59,7 +59,7 @@ func (b *bench) put() {
 }
 
 // nodes are those whose names begin so.
-func (b *bench) nodes(prefix string) (all []*stage.Node) {
+func (b *testScene) nodes(prefix string) (all []*stage.Node) {
 	b.s.root.Walk(func(n *stage.Node) {
 		if strings.HasPrefix(n.Name, prefix) {
 			all = append(all, n)
@@ -69,7 +69,7 @@ func (b *bench) nodes(prefix string) (all []*stage.Node) {
 }
 
 // inHands sets for which hand the table is laid out and how large text is.
-func (b *bench) inHands(left bool, text float64) {
+func (b *testScene) inHands(left bool, text float64) {
 	b.s.ctx.Settings.LeftHanded, b.s.ctx.Settings.TextScale = left, text
 	b.s.ctx.ApplySettings()
 }
@@ -105,7 +105,7 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 }
 
 // held are the colours of the tiles in the hand of the seat to move.
-func (b *bench) held() (all []engine.Tile) {
+func (b *testScene) held() (all []engine.Tile) {
 	for _, a := range b.s.board.View.At(engine.Place{Zone: engine.Hand, Seat: b.s.board.Shown().ToMove()}) {
 		all = append(all, a.Tile)
 	}
@@ -188,7 +188,7 @@ func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 }
 
 // enlarge opens the dish of a star.
-func (b *bench) enlarge(star int) {
+func (b *testScene) enlarge(star int) {
 	b.t.Helper()
 	nodeOf(b.s, fmt.Sprint("zoom-", star)).Touch.Press()
 	b.ticks(20)
@@ -198,7 +198,7 @@ func (b *bench) enlarge(star int) {
 }
 
 // picture tells what is shown: all texts and pictures with their places, and where the player was led.
-func (b *bench) picture() string {
+func (b *testScene) picture() string {
 	var all strings.Builder
 	fmt.Fprintln(&all, *b.been, b.s.phase, b.s.session.movesMade())
 	b.s.root.Walk(func(n *stage.Node) {
@@ -216,7 +216,7 @@ func (b *bench) picture() string {
 func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		for seats := 2; seats <= 4; seats += 2 {
-			enlarged := func() *bench {
+			enlarged := func() *testScene {
 				b := placing(t, seats, size[0], size[1])
 				b.enlarge(0)
 				return b

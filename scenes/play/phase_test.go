@@ -14,7 +14,7 @@ import (
 // has been shown, and nobody is said to be on turn.
 func TestNothingRunsAheadOfTheStage(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
+		b := newTestScene(t, at, 2, 0, false)
 		w, dice, motions, counted := b.s.ctx.Words, rand.New(rand.NewPCG(4, 4)), 0, 0
 		for round := 0; b.s.phase != over && round < 4; round = b.s.session.match.Position().Round() {
 			if b.s.phase == personToMove {
@@ -47,7 +47,7 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 
 // TestResultsComeOnceTheyAreShown: the end is told when the last points have been counted, once, and there is a way back to it.
 func TestResultsComeOnceTheyAreShown(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	b.at(settings.Off)
 	b.random(rand.New(rand.NewPCG(2, 9)), 1000)
 	if b.s.phase != over || len(*b.been) != 1 {
@@ -69,7 +69,7 @@ func TestResultsComeOnceTheyAreShown(t *testing.T) {
 // TestSheetsOpenAtAnyTime: menu and rules can be opened while tiles fly, and the table waits below them.
 func TestSheetsOpenAtAnyTime(t *testing.T) {
 	for _, name := range []string{"button-menu", "button-rules"} {
-		b := newBench(t, 0, 2, 4, false)
+		b := newTestScene(t, 0, 2, 4, false)
 		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 		if b.ticks(3); !b.s.board.View.Moving() {
 			t.Fatal("nothing moves")
@@ -92,7 +92,7 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 
 // TestPhases holds each kind of position to its phase.
 func TestPhases(t *testing.T) {
-	b := newBench(t, 0, 2, 4, false)
+	b := newTestScene(t, 0, 2, 4, false)
 	expect := func(when string, want phase) {
 		t.Helper()
 		if b.s.phase != want {
@@ -119,7 +119,7 @@ func TestPhases(t *testing.T) {
 
 // TestLargeBoardFollowsComputers: where nobody else looks on, the board of the seat on turn is large.
 func TestLargeBoardFollowsComputers(t *testing.T) {
-	b := newBench(t, 0, 3, 0, false)
+	b := newTestScene(t, 0, 3, 0, false)
 	for s := range b.s.session.players {
 		b.s.session.players[s].Level = "greedy"
 	}

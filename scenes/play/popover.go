@@ -26,13 +26,13 @@ func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement 
 
 // obstacles returns what popovers must not cover: texts and controls. They may cover the log and the win bar.
 func (s *Scene) obstacles() popover.Obstacles {
-	rooms := s.board.Areas()
-	lesser := []stage.Rect{rooms.Panel}
+	areas := s.board.Areas()
+	lesser := []stage.Rect{areas.Panel}
 	if s.ctx.Settings.WinBar {
 		lesser = append(lesser, s.areas.bar)
 	}
 	o := s.board.View.Obstacles(s.root, lesser...)
-	o.Keep = append(o.Keep, rooms.Title) // also without its current text
+	o.Keep = append(o.Keep, areas.Title) // also without its current text
 	for _, n := range s.layers.buttons.Children() {
 		if n.Kind == stage.Button {
 			o.Keep = append(o.Keep, n.Bounds())

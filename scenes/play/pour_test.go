@@ -12,7 +12,7 @@ import (
 // TestTheBagIsPouredOut at a deal: it leans over, opens, and stands again at the end; with less motion it does nothing.
 func TestTheBagIsPouredOut(t *testing.T) {
 	for _, still := range []bool{false, true} {
-		b := newBench(t, 0, 2, 0, false)
+		b := newTestScene(t, 0, 2, 0, false)
 		b.at(settings.Normal)
 		b.s.ctx.Settings.ReducedMotion = still
 		b.s.Layout(b.s.ctx)

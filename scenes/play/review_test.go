@@ -11,7 +11,7 @@ import (
 )
 
 // sample is the last decision at a table, and another move in its place.
-func (b *bench) sample() (d decision, other engine.Move) {
+func (b *testScene) sample() (d decision, other engine.Move) {
 	b.t.Helper()
 	d, ok := b.s.session.lastDecision()
 	if !ok {
@@ -39,7 +39,7 @@ func TestReview(t *testing.T) {
 			{"a little worse", 0.5, 0.46, "(+4%)"},
 			{"a mistake", 0.5, 0.32, "That cost you 18%"},
 		} {
-			b := newBench(t, at, 2, 5, false)
+			b := newTestScene(t, at, 2, 5, false)
 			d, other := b.sample()
 			winning := func(mine float64) []float64 {
 				if d.before.ToMove() == 0 {
@@ -72,7 +72,7 @@ func TestReview(t *testing.T) {
 }
 
 func TestReviewOnTheBestMove(t *testing.T) {
-	b := newBench(t, 0, 2, 5, false)
+	b := newTestScene(t, 0, 2, 5, false)
 	d, _ := b.sample()
 	b.s.requestReview()
 	b.o.say(lineWith(d.move, 0.5, 0.5))
@@ -83,7 +83,7 @@ func TestReviewOnTheBestMove(t *testing.T) {
 
 // TestReviewOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
 func TestReviewOnAHopelessMove(t *testing.T) {
-	b := newBench(t, 0, 2, 5, false)
+	b := newTestScene(t, 0, 2, 5, false)
 	d, other := b.sample()
 	b.s.requestReview()
 	for _, line := range []players.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
@@ -96,14 +96,14 @@ func TestReviewOnAHopelessMove(t *testing.T) {
 }
 
 func TestReviewBeforeAnyMove(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	if b.s.requestReview(); len(b.o.asked) != 0 || b.said() != b.s.ctx.Words.T("play.review.none") {
 		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
 	}
 }
 
 func TestReviewPassesOverComputers(t *testing.T) {
-	b := newBench(t, 0, 2, 5, false)
+	b := newTestScene(t, 0, 2, 5, false)
 	first, _ := b.s.session.lastDecision()
 	b.s.session.players[first.before.ToMove()].Level = "master"
 	if d, ok := b.s.session.lastDecision(); !ok || d.before.ToMove() == first.before.ToMove() || d.at >= first.at {
@@ -112,12 +112,12 @@ func TestReviewPassesOverComputers(t *testing.T) {
 }
 
 func TestUndoDropsTheReview(t *testing.T) {
-	for name, away := range map[string]func(*bench){
-		"undo":   func(b *bench) { b.s.undo() },
-		"a move": func(b *bench) { b.s.play(b.s.session.match.Position().Moves(nil)[0]) },
-		"leave":  func(b *bench) { b.s.Leave(b.s.ctx) },
+	for name, away := range map[string]func(*testScene){
+		"undo":   func(b *testScene) { b.s.undo() },
+		"a move": func(b *testScene) { b.s.play(b.s.session.match.Position().Moves(nil)[0]) },
+		"leave":  func(b *testScene) { b.s.Leave(b.s.ctx) },
 	} {
-		b := newBench(t, 0, 2, 5, false)
+		b := newTestScene(t, 0, 2, 5, false)
 		d, _ := b.sample()
 		b.s.requestReview()
 		away(b)
@@ -132,7 +132,7 @@ func TestUndoDropsTheReview(t *testing.T) {
 }
 
 func TestReviewThatFails(t *testing.T) {
-	b := newBench(t, 0, 2, 5, false)
+	b := newTestScene(t, 0, 2, 5, false)
 	b.s.requestReview()
 	b.o.err = errors.New("out of order")
 	if b.ticks(1); b.said() != b.s.heading.prompt || b.s.questions.Busy() {

@@ -10,7 +10,7 @@ import (
 // placed, the table is in motion until then, and with less motion all is there at once.
 func TestTheTableFollowsItsRoom(t *testing.T) {
 	for _, still := range []bool{false, true} {
-		b := newBench(t, len(games.All())-1, 2, 0, false)
+		b := newTestScene(t, len(games.All())-1, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion = still
 		b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
 		b.s.ctx.ApplySettings()
@@ -39,7 +39,7 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 
 // TestTheTableFollowsItsRoomBesideABar: where the chances have a strip of the window, the table closes up after moves as it does elsewhere.
 func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
-	b := newBenchIn(t, len(games.All())-1, 2, 0, true, 500, 800)
+	b := newTestSceneIn(t, len(games.All())-1, 2, 0, true, 500, 800)
 	b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
 	travelled := false
 	for pos := b.s.session.match.Position(); pos.Round() == 1 && !pos.Over() && !travelled; pos = b.s.session.match.Position() {
@@ -63,7 +63,7 @@ func TestChancesLieInTheLog(t *testing.T) {
 			seats  int
 			within bool
 		}{{1280, 720, 2, true}, {2560, 1440, 4, true}, {1024, 640, 3, true}, {390, 844, 2, false}, {844, 390, 4, false}} {
-			b := newBenchIn(t, at, x.seats, 30, true, x.w, x.h)
+			b := newTestSceneIn(t, at, x.seats, 30, true, x.w, x.h)
 			b.s.Layout(b.s.ctx)
 			panel, room := b.s.board.Areas().Panel, b.s.probability.bar.Room
 			if got := room.In(panel); got != x.within || b.s.winBarBeside() == x.within {

@@ -21,7 +21,7 @@ func (s *countingStore) Save(name string, data []byte) error {
 
 // TestLookingBackSavesOnce: clicks into the history write the game only if moves had been taken back since it was saved.
 func TestLookingBackSavesOnce(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	b.at(settings.Off)
 	b.random(rand.New(rand.NewPCG(3, 3)), 12)
 	counting := &countingStore{Store: b.s.ctx.Store}

@@ -217,9 +217,9 @@ func (s *Scene) layOutTable() {
 	*a = windowAreas{table: window}
 	setup := s.boardLayout()
 	if c.Settings.WinBar {
-		setup.Narrow = func(rooms table.Areas) (stage.Rect, bool) {
+		setup.Narrow = func(areas table.Areas) (stage.Rect, bool) {
 			var fits bool
-			a.log, a.bar, fits = analysis.DividePanel(rooms.Panel, s.groundKit(), len(s.session.players))
+			a.log, a.bar, fits = analysis.DividePanel(areas.Panel, s.groundKit(), len(s.session.players))
 			if !fits {
 				a.table, a.bar = analysis.WinBarRooms(c.W, c.H, analysis.WinBarUnit(kit(c)))
 				a.bar = table.MirrorOf(c.Settings, c.W).Apply(a.bar)
@@ -227,9 +227,9 @@ func (s *Scene) layOutTable() {
 			return a.table, !fits
 		}
 	}
-	rooms := s.board.Layout(c, setup)
+	areas := s.board.Layout(c, setup)
 	if !c.Settings.WinBar || a.table != window {
-		a.log = rooms.Panel
+		a.log = areas.Panel
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 
 // fakeMind is an oracle that never answers some levels.
 type fakeMind struct {
-	oracle
+	fakeBackend
 	silent  map[string]bool
 	renewed int
 }
@@ -19,7 +19,7 @@ type fakeMind struct {
 func (m *fakeMind) Renew() { m.Cancel(); m.renewed++ }
 
 func (m *fakeMind) Send(r players.Request) players.Handle {
-	m.oracle.Send(r)
+	m.fakeBackend.Send(r)
 	return m
 }
 
@@ -31,7 +31,7 @@ func (m *fakeMind) Answer() (c players.Choice, err error, done bool) {
 	if m.err == nil {
 		m.say(players.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
 	}
-	return m.oracle.Answer()
+	return m.fakeBackend.Answer()
 }
 
 // fakeTime goes on by a step whenever it is looked at.
@@ -54,7 +54,7 @@ func silentMind(levels ...string) *fakeMind {
 }
 
 // patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
-func (b *bench) patient(m *fakeMind) {
+func (b *testScene) patient(m *fakeMind) {
 	b.s.questions.CancelAll()
 	b.s.questions = analysis.NewQueue(players.NewRetry(m, (&fakeTime{step: time.Hour}).now))
 }
@@ -62,7 +62,7 @@ func (b *bench) patient(m *fakeMind) {
 // TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
 func TestSilentComputerLosesItsSeat(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 4, false)
+		b := newTestScene(t, at, 2, 4, false)
 		s := b.s.session.match.Position().ToMove()
 		b.s.session.players[s].Level = "master"
 		b.s.endAnimation()
@@ -79,7 +79,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 }
 
 func TestSilenceIsSaid(t *testing.T) {
-	b := newBench(t, 0, 2, 4, true)
+	b := newTestScene(t, 0, 2, 4, true)
 	silent := b.s.ctx.Words.T("play.silent")
 	for name, ask := range map[string]func(){"hint": b.s.requestHint, "review": b.s.requestReview} {
 		b.s.ctx.Notify("")

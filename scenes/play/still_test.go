@@ -48,7 +48,7 @@ func moved(was, is map[*stage.Node]posture) *stage.Node {
 // TestReducedMotionMovesNothing plays a whole game of each: from rest to rest no node that can be seen moves, grows, shrinks or turns.
 func TestReducedMotionMovesNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
+		b := newTestScene(t, at, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion, b.s.ctx.Settings.WinBar = true, true
 		b.s.ctx.ApplySettings()
 		dice, motions := rand.New(rand.NewPCG(7, 3)), 0
@@ -164,7 +164,7 @@ func TestNothingFlashes(t *testing.T) {
 	const columns, rows, every, most = 48, 27, 3, 3
 	const wide, high = 4, 3 // points of a part
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 0, false)
+		b := newTestScene(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(7, 3))
 		light := make([][]float64, columns/wide*rows/high)
 		for tick, scored := 0, false; b.s.phase != over && !scored; tick++ {

@@ -22,7 +22,7 @@ import (
 // TestStripsOpen: a tap on a strip of a phone opens the board of that seat, and on a desk makes it the large one.
 func TestStripsOpen(t *testing.T) {
 	for at := range games.All() {
-		b := newBench(t, at, 3, 6, false)
+		b := newTestScene(t, at, 3, 6, false)
 		nodeOf(b.s, "board-2").Touch.Press()
 		if b.s.viewer != 2 || len(*b.been) != 0 {
 			t.Errorf("a desk shows the board of seat %d, been to %v", b.s.viewer+1, *b.been)
@@ -47,7 +47,7 @@ func TestStripsOpen(t *testing.T) {
 }
 
 // tilesOf counts the tiles on the board of a seat.
-func (b *bench) tilesOf(s engine.Seat) (n int) {
+func (b *testScene) tilesOf(s engine.Seat) (n int) {
 	for _, a := range b.s.board.View.Actors() {
 		if z := a.Place.Zone; a.Place.Seat == s && z != engine.Factory && z != engine.Centre && z != engine.Supply {
 			n++
@@ -58,7 +58,7 @@ func (b *bench) tilesOf(s engine.Seat) (n int) {
 
 // TestLastMoveIsShown turns from what a board waits for to what was done there, and back.
 func TestLastMoveIsShown(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	box := b.s.boardRoute(1).Build(b.s.ctx, func() {})
 	var turn *stage.Node
@@ -103,12 +103,12 @@ func TestBoardsAreLegible(t *testing.T) {
 }
 
 // eachStrip shows the strips of all others on upright phones, in all languages and at each level, for either hand and with large text.
-func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *bench, what string, seat engine.Seat, strip stage.Rect)) {
+func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *testScene, what string, seat engine.Seat, strip stage.Rect)) {
 	levels := players.PlayableLevels()
 	for _, at := range []int{0, 2} {
 		for _, size := range sizes {
 			for seats := 2; seats <= engine.MaxSeats; seats++ {
-				b := newBenchIn(t, at, seats, 11, false, size[0], size[1])
+				b := newTestSceneIn(t, at, seats, 11, false, size[0], size[1])
 				for i, language := range locale.Languages() {
 					words, err := locale.Open(language)
 					if err != nil {
@@ -135,7 +135,7 @@ func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *bench, what strin
 
 // TestStripsKeepEmblemAndLevel: on the narrowest phones each strip shows whose it is and how well that plays.
 func TestStripsKeepEmblemAndLevel(t *testing.T) {
-	eachStrip(t, [][2]float64{{360, 640}, {390, 844}}, func(b *bench, what string, seat engine.Seat, strip stage.Rect) {
+	eachStrip(t, [][2]float64{{360, 640}, {390, 844}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
 		if b.s.session.players[seat].Level == "" {
 			return
 		}
@@ -160,7 +160,7 @@ func TestStripsKeepEmblemAndLevel(t *testing.T) {
 
 // TestTheChevronCoversNothing: the sign that a strip opens lies beside the wall, the lines and all tiles and numbers.
 func TestTheChevronCoversNothing(t *testing.T) {
-	eachStrip(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *bench, what string, seat engine.Seat, strip stage.Rect) {
+	eachStrip(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
 		var sign stage.Rect
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
@@ -196,7 +196,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 func TestOrnamentsHaveRoom(t *testing.T) {
 	seen := 0
 	for _, size := range [][2]float64{{740, 360}, {780, 360}, {844, 390}} {
-		b := newBenchIn(t, 2, 4, 130, false, size[0], size[1])
+		b := newTestSceneIn(t, 2, 4, 130, false, size[0], size[1])
 		for seat := range engine.Seat(4) {
 			if seat == b.s.viewer {
 				continue

@@ -10,7 +10,7 @@ import (
 // TestLaidTilesTellTheirSum clicks on every tile that lies on a wall or a star late in a game of each.
 func TestLaidTilesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 30, false)
+		b := newTestScene(t, at, 2, 30, false)
 		told := 0
 		for _, p := range b.s.table.Pieces(b.s.board.Shown()) {
 			if p.Place.Zone != engine.Wall && p.Place.Zone != engine.Star {

@@ -26,7 +26,7 @@ func (s *single) KeyTicks(k ebiten.Key) int {
 
 // TestWholeGameByOneSwitch plays by nothing but one key, pressed while the focus, which steps by itself, rests on the table.
 func TestWholeGameByOneSwitch(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	c, key, r := b.app.Context(), &single{}, rand.New(rand.NewPCG(5, 6))
 	c.Input, c.Settings.StepPause = input.NewFrom(key), 1
 	c.Input.SingleSwitch = true

@@ -11,7 +11,7 @@ import (
 )
 
 // floorTopic is where the floor line can be asked about.
-func floorTopic(t *testing.T, b *bench) table.Topic {
+func floorTopic(t *testing.T, b *testScene) table.Topic {
 	t.Helper()
 	for _, topic := range b.s.tooltips.all {
 		if topic.Key == "help.azul.floor" {
@@ -23,7 +23,7 @@ func floorTopic(t *testing.T, b *bench) table.Topic {
 }
 
 func TestWhatIsRestedOnIsExplained(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
 	}
@@ -53,7 +53,7 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 // TestEveryTopicHasWords asks about all that can be explained in whole games of each.
 func TestEveryTopicHasWords(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 3, 0, false)
+		b := newTestScene(t, at, 3, 0, false)
 		topics := b.s.HelpRoute().(route.Explain).Topics()
 		for _, topic := range topics {
 			if !b.s.ctx.Words.Has(topic.Key) {
@@ -68,7 +68,7 @@ func TestEveryTopicHasWords(t *testing.T) {
 
 // TestALongPressExplains holds what a finger explained to stay until the next touch.
 func TestALongPressExplains(t *testing.T) {
-	b := newBenchIn(t, 0, 2, 0, false, 390, 844)
+	b := newTestSceneIn(t, 0, 2, 0, false, 390, 844)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
 	}
@@ -91,7 +91,7 @@ func TestALongPressExplains(t *testing.T) {
 
 // TestNoTooltipWhilePlacing: there is no tooltip while tiles are held, nor where they have just been placed until the pointer moves on.
 func TestNoTooltipWhilePlacing(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
 	}

@@ -237,7 +237,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 // to choose for the next move.
 func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 6, false)
+		b := newTestScene(t, at, 2, 6, false)
 		b.app.Context().Settings.Speed = settings.Off
 		d := &b.s.dispatcher
 		for n := range 12 {

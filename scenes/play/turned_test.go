@@ -13,13 +13,13 @@ import (
 )
 
 // rotate turns the window from upright to lying, as a phone is.
-func (b *bench) rotate() {
+func (b *testScene) rotate() {
 	b.app.LayoutF(390, 844)
 	b.app.LayoutF(844, 390)
 }
 
 // lifted counts the tiles that are off the table.
-func (b *bench) lifted() (n int) {
+func (b *testScene) lifted() (n int) {
 	for _, a := range b.s.board.View.Actors() {
 		if a.Art.Lift > 0 {
 			n++
@@ -30,7 +30,7 @@ func (b *bench) lifted() (n int) {
 
 // TestTurningKeepsWhatIsHeld: it is still held, and can be dropped.
 func TestTurningKeepsWhatIsHeld(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	nodeWith(b.s, "pickable-").Touch.Press()
 	was := b.lifted()
@@ -54,7 +54,7 @@ func TestTurningKeepsWhatIsHeld(t *testing.T) {
 
 // TestTurningKeepsADrag: the finger goes on carrying, and drops where it is then.
 func TestTurningKeepsADrag(t *testing.T) {
-	b := newBench(t, 0, 2, 6, false)
+	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	n := nodeWith(b.s, "pickable-")
 	x, y := n.Centre()
@@ -83,7 +83,7 @@ func TestTurningKeepsADrag(t *testing.T) {
 // TestTurningKeepsPicks: those of a pass in Summer Pavilion.
 func TestTurningKeepsPicks(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
-		b := newBench(t, 2, 2, moves, false)
+		b := newTestScene(t, 2, 2, moves, false)
 		p := pavilion.See(b.s.board.Shown())
 		if b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
 			continue
@@ -111,7 +111,7 @@ func hand(p pavilion.View, s engine.Seat) (n int) {
 // TestResizingKeepsPayments: the choice among them stays open, at its space.
 func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
-		b := newBench(t, 2, 2, moves, false)
+		b := newTestScene(t, 2, 2, moves, false)
 		pos := b.s.board.Shown()
 		for i, z := range tabletest.Targets(b.s.table, pos) {
 			all, _ := b.s.table.Options(pos).Click(z.Place)

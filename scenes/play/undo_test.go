@@ -12,10 +12,10 @@ import (
 )
 
 // at sets the speed of the table.
-func (b *bench) at(s settings.Speed) { b.app.Context().Settings.Speed = s }
+func (b *testScene) at(s settings.Speed) { b.app.Context().Settings.Speed = s }
 
 // deal lets Nature draw until somebody has to decide.
-func (b *bench) deal() {
+func (b *testScene) deal() {
 	for b.s.session.match.Position().ToMove() == engine.Nature && !b.s.session.match.Position().Over() {
 		b.ticks(1)
 		b.arriveNow()
@@ -23,7 +23,7 @@ func (b *bench) deal() {
 }
 
 // random plays some moves of people by chance, without animation.
-func (b *bench) random(dice *rand.Rand, moves int) {
+func (b *testScene) random(dice *rand.Rand, moves int) {
 	was := b.app.Context().Settings.Speed
 	b.at(settings.Off)
 	for b.deal(); moves > 0 && !b.s.session.match.Position().Over(); moves-- {
@@ -45,7 +45,7 @@ func lying(tiles []*table.Actor) (all []string) {
 }
 
 // expectArrival holds what is in motion to end in the picture of the position, and lets it arrive.
-func (b *bench) expectArrival(when string) {
+func (b *testScene) expectArrival(when string) {
 	b.t.Helper()
 	if !b.s.board.View.Moving() {
 		b.t.Fatalf("%s: nothing moves", when)
@@ -66,7 +66,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 		travelled, jumped := 0, 0
 		for seats := 2; seats <= 4; seats++ {
 			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[seats-2]
-			b := newBenchIn(t, at, seats, 0, false, size[0], size[1])
+			b := newTestSceneIn(t, at, seats, 0, false, size[0], size[1])
 			dice := rand.New(rand.NewPCG(1, uint64(seats)))
 			for b.random(dice, 2); !b.s.session.match.Position().Over() && len(b.s.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
 				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
@@ -103,14 +103,14 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 
 // TestUndoAtEverySpeed: back is faster than forward, and without animation it is at once.
 func TestUndoAtEverySpeed(t *testing.T) {
-	count := func(b *bench) (n int) {
+	count := func(b *testScene) (n int) {
 		for ; b.s.board.View.Moving(); n++ {
 			b.ticks(1)
 		}
 		return n
 	}
 	for _, s := range settings.Speeds() {
-		b := newBench(t, 0, 2, 4, false)
+		b := newTestScene(t, 0, 2, 4, false)
 		b.at(s)
 		b.s.undo()
 		back := count(b)
@@ -125,7 +125,7 @@ func TestUndoAtEverySpeed(t *testing.T) {
 // TestUndoLaysBackWhatIsHeld: tiles in the hand lie where they were before anything travels.
 func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := newBench(t, at, 2, 3, false)
+		b := newTestScene(t, at, 2, 3, false)
 		firstTile(b.s).Press()
 		b.s.undo()
 		b.expectArrival("undo")
@@ -138,7 +138,7 @@ func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 }
 
 func TestKeyboardStaysOnUndo(t *testing.T) {
-	b := newBench(t, 0, 2, 4, false)
+	b := newTestScene(t, 0, 2, 4, false)
 	b.s.dispatcher.Focus("button-undo")
 	b.s.undo()
 	b.arriveNow()
@@ -149,7 +149,7 @@ func TestKeyboardStaysOnUndo(t *testing.T) {
 
 // TestAFinishedGameCountsOnce, even if its last move is taken back and made again.
 func TestAFinishedGameCountsOnce(t *testing.T) {
-	b := newBench(t, 0, 2, 0, false)
+	b := newTestScene(t, 0, 2, 0, false)
 	b.random(rand.New(rand.NewPCG(1, 9)), 400)
 	if !b.s.session.match.Position().Over() {
 		t.Fatal("the game is not over")
