@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-func system() []string {
-	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output() // a program started from the Finder has no locale variables
+// systemLanguages returns the language of the system settings, as a program started from the Finder has no locale variables.
+func systemLanguages() []string {
+	out, err := exec.Command("defaults", "read", "-g", "AppleLocale").Output()
 	if err != nil {
 		return nil
 	}
-	return posix(strings.TrimSpace(string(out)))
+	return fromPOSIX(strings.TrimSpace(string(out)))
 }
