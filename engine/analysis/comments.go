@@ -2,28 +2,28 @@ package analysis
 
 import "azulejo/engine"
 
-// mostTold is how often the same is said in a game.
-const mostTold = 2
+// maxRepeats is the number of times that a comment with the same code is shown in a game.
+const maxRepeats = 2
 
-// Commenter says one thing at a time of what happens in a game: rather something new than the same again.
-type Commenter struct{ told map[string]int }
+// Commenter chooses which comments to show during a game. It prefers comments that were not shown before.
+type Commenter struct{ shown map[string]int } // by code
 
-// Choose chooses among what there is to say: what was said least and, of that, the weightiest. It may be nothing. What is said in passing
-// does not take the place of another.
-func (c *Commenter) Choose(all engine.Comments, another bool) (chosen engine.Comment, ok bool) {
+// Choose returns the comment to show: of those shown least often, the one with the largest weight. It reports false if there is none. A comment
+// of weight 0 is not chosen while another is being shown.
+func (c *Commenter) Choose(all engine.Comments, showing bool) (chosen engine.Comment, ok bool) {
 	all.Sort()
-	least := mostTold
+	least := maxRepeats
 	for _, each := range all {
-		if n := c.told[each.Code]; n < least && (each.Weight > 0 || !another) {
+		if n := c.shown[each.Code]; n < least && (each.Weight > 0 || !showing) {
 			chosen, least, ok = each, n, true
 		}
 	}
 	if !ok {
 		return chosen, false
 	}
-	if c.told == nil {
-		c.told = map[string]int{}
+	if c.shown == nil {
+		c.shown = map[string]int{}
 	}
-	c.told[chosen.Code]++
+	c.shown[chosen.Code]++
 	return chosen, true
 }

@@ -65,6 +65,6 @@ func (d difference) String() string {
 	if d.got.Size() != d.want.Size() {
 		return fmt.Sprintf("is %v large, not %v", d.got.Size(), d.want.Size())
 	}
-	return fmt.Sprintf("differs by %.3f of 255 in the mean (at most %v), %.3f %% of its pixels by more than %d (at most %v %%)",
+	return fmt.Sprintf("differs by %.3f of 255 on average (at most %v), %.3f %% of its pixels by more than %d (at most %v %%)",
 		d.mean, mostMean, 100*d.off, offBy, 100*mostOff)
 }

@@ -20,7 +20,7 @@ func TestPicturesOfManySpritesAreCut(t *testing.T) {
 		part := s.scaled(fmt.Sprintf("azulejos-%d", i), 20, 20)
 		cell := image.Rect(0, 0, 20, 20).Add(image.Pt(i%12*20, i/12*20))
 		if a, b := mean(part, part.Rect), mean(whole, cell); distance(a, b) > 3 {
-			t.Errorf("cell %d is %v in the mean, its part of the picture %v", i, a, b)
+			t.Errorf("the mean of cell %d is %v, that of its part of the picture %v", i, a, b)
 		}
 	}
 	if s.Has("azulejos-120") {
