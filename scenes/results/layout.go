@@ -1,6 +1,8 @@
 package results
 
 import (
+	"strings"
+
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
@@ -82,9 +84,12 @@ func isTruncated(text *stage.Node) bool { return text.Art.(*stage.Label).Truncat
 // buttons returns the buttons of the screen.
 func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 	c, w := k.Context, k.Words
-	all := []dialog.Button{{Name: "again", Label: w.T("results.again"), Primary: true, Press: func() { s.playAgain(c, s.outcome.players) }}}
+	unguided := s.outcome.players.Unguided() // who has finished a guided game is guided again only on request
+	all := []dialog.Button{{Name: "again", Label: w.T("results.again"), Primary: true, Press: func() { s.playAgain(c, unguided) }}}
 	if stronger, opponents := s.outcome.stronger(); opponents > 0 {
-		all = append(all, dialog.Button{Name: "stronger", Label: w.T("results.stronger", "opponents", opponents), Press: func() { s.playAgain(c, stronger) }})
+		all = append(all, dialog.Button{Name: "stronger", Label: w.T("results.stronger", "opponents", opponents), Press: func() { s.playAgain(c, stronger.Unguided()) }})
+	} else if s.outcome.players.Guided() {
+		all = append(all, dialog.Button{Name: "guided", Label: w.T("results.guided"), Press: func() { s.playAgain(c, s.outcome.players) }})
 	}
 	return append(all,
 		dialog.Button{Name: "replay", Label: w.T("replay.title"), Press: func() { s.replay(c) }},
@@ -92,17 +97,28 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 		dialog.Button{Name: "title", Label: w.T("menu.title"), Press: func() { c.Go(route.Title{}) }})
 }
 
-// addButtons adds the row of buttons. Each is as wide as its label, in proportion.
+// addButtons adds the row of buttons. Each is as wide as its label needs on two lines, and all labels have the same size.
 func (s *Scene) addButtons(k dialog.Kit, on *stage.Node, r stage.Rect) {
-	all, u := s.buttons(k), k.UI.Unit
-	plan := layout.Box[int]{Gap: 12 * u}
-	for i, b := range all {
-		label := b.Label
-		width := table.BalancedWidth(k.UI.Fonts, label, gfx.Serif, k.UI.Size(buttonLabel), k.TextWidth(gfx.Serif, buttonLabel, label)/1.5)
-		plan.Items = append(plan.Items, layout.Box[int]{Area: i + 1, Width: layout.Size{Pref: width, Weight: 1}})
+	all, units := s.buttons(k), buttonLabel
+	plan := buttonsPlan(k, all, units)
+	for units > ui.MinText && plan.WidthIn(r.H).Min > r.W {
+		units--
+		plan = buttonsPlan(k, all, units)
 	}
 	areas := layout.Solve(r, plan)
 	for i, b := range all {
-		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, areas[i+1], b.Press).WrapText(buttonLabel, 0).Node)
+		on.Add(k.UI.Button(b.Name, b.Label, b.Primary, areas[i+1], b.Press).WrapText(units, 0).Node)
 	}
+}
+
+// buttonsPlan returns the plan of a row of buttons with labels of a size in design units.
+func buttonsPlan(k dialog.Kit, all []dialog.Button, units float64) layout.Box[int] {
+	const padding = 20.0
+	plan := layout.Box[int]{Gap: 12 * k.UI.Unit}
+	for i, b := range all {
+		word := k.TextWidth(gfx.Serif, units, strings.Fields(b.Label)...)
+		lines := table.BalancedWidth(k.UI.Fonts, b.Label, gfx.Serif, k.UI.Size(units), k.TextWidth(gfx.Serif, units, b.Label)/1.5)
+		plan.Items = append(plan.Items, layout.Box[int]{Area: i + 1, Width: layout.Size{Min: max(word, lines) + padding*k.UI.Unit, Weight: 1}})
+	}
+	return plan
 }

@@ -291,3 +291,56 @@ func TestTileLetters(t *testing.T) {
 		scenetest.ExpectLetters(t, g.Edition.ID, r.dialog.Screen.Root)
 	}
 }
+
+// After a guided game the next one is not guided, unless the player asks for it.
+func TestRematchAfterGuidedGame(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	lost := 1 - m.Position().Winners(nil)[0]
+	players[lost].Level, players[lost].Guided, players[1-lost].Level = "", true, "novice"
+	for button, guided := range map[string]bool{"again": false, "guided": true} {
+		w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+		w.Context().Push(route.Results{Match: m, Players: players})
+		scenetest.Button(t, w.Last().(*Scene).dialog.Screen.Root, button).Touch.Press()
+		if to, ok := w.At().(route.Play); !ok || to.Players.Guided() != guided || to.Players[1-lost].Level != "novice" {
+			t.Errorf("%s leads to %T with players %+v", button, w.At(), to.Players)
+		}
+	}
+	players[lost].Guided = false
+	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	r.Layout(scenetest.Context(t, 1280, 720))
+	if r.dialog.Screen.Root.Find("guided") != nil {
+		t.Error("after a game without help, the next one is offered with help")
+	}
+}
+
+// The labels of all buttons can be read when there are most of them: after a game that was won clearly.
+func TestMostButtonsAreLegible(t *testing.T) {
+	to := clearVictory(t)
+	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+		r := New(games.All(), scenetest.Idle{}, to)
+		r.Layout(c)
+		scenetest.Button(t, r.dialog.Screen.Root, "stronger")
+		scenetest.ExpectLegible(t, c, "results", r.dialog.Screen.Root)
+	})
+}
+
+// clearVictory returns the results of a game in which a person has clearly won against computers.
+func clearVictory(t *testing.T) route.Results {
+	t.Helper()
+	for seats := 2; seats <= engine.MaxSeats; seats++ {
+		for at := range games.All() {
+			m, players := scenetest.SampleGame(t, at, seats, -1)
+			won := m.Position().Winners(nil)[0]
+			for s := range players {
+				players[s].Level = "novice"
+			}
+			players[won].Level = ""
+			r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+			if _, opponents := r.outcome.stronger(); opponents > 0 {
+				return route.Results{Match: m, Players: players}
+			}
+		}
+	}
+	t.Fatal("no sample game was won clearly")
+	return route.Results{}
+}

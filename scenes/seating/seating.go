@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"math/rand/v2"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -126,6 +127,20 @@ func (p Players) PersonCount() (n int) {
 		}
 	}
 	return n
+}
+
+// Guided reports whether a person is guided.
+func (p Players) Guided() bool {
+	return slices.ContainsFunc(p, func(player Player) bool { return player.Guided })
+}
+
+// Unguided returns the players with nobody guided.
+func (p Players) Unguided() Players {
+	all := slices.Clone(p)
+	for i := range all {
+		all[i].Guided = false
+	}
+	return all
 }
 
 // Names returns the names of all players.
