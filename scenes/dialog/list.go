@@ -232,7 +232,11 @@ func (k Kit) headPlan(l List, width float64) plan {
 		return whole(max(k.UI.Row(titleHeight, titleRowText), titleLine*size*float64(len(lines))))
 	}})
 	if k.buttonsInHead() && len(l.Buttons) > 0 {
-		top.Items = append(top.Items, plan{Area: buttonsArea}.WithWidth(k.headButtonsWidth(l, width)))
+		buttons := plan{Area: buttonsArea}.WithWidth(k.headButtonsWidth(l, width))
+		if headColumns(l) < len(l.Buttons) {
+			buttons.Height = whole(2*k.UI.Row(titleHeight, titleRowText) + buttonGap*d)
+		}
+		top.Items = append(top.Items, buttons)
 	}
 	head := layout.InColumn(space(headMargin*d), top.WithGap(Margin*d), space(headMargin*d))
 	if l.Tabs != nil {
@@ -255,8 +259,18 @@ func (k Kit) headButtonsWidth(l List, width float64) float64 {
 	for _, b := range l.Buttons {
 		widest = max(widest, k.TextWidth(gfx.Serif, buttonText, b.Label)+headPadding*k.UI.Unit)
 	}
-	n := float64(len(l.Buttons))
+	n := float64(headColumns(l))
 	return min(n*widest+(n-1)*buttonGap*k.Context.Device, headShare*width)
+}
+
+// headColumns returns the number of buttons side by side next to a title: all of them, or half of them where they are more than have room.
+func headColumns(l List) int {
+	const most = 4
+	n := len(l.Buttons)
+	if n > most {
+		n = (n + 1) / 2
+	}
+	return n
 }
 
 // listHead returns the title of a list with its tabs, and its buttons if they are next to the title.
@@ -266,7 +280,7 @@ func (k Kit) listHead(l List, areas layout.Areas[area]) *stage.Node {
 		role = stage.RoleHeading
 	}
 	if r, shown := areas[buttonsArea]; shown && k.buttonsInHead() {
-		k.addButtons(g, l, r, len(l.Buttons))
+		k.addButtons(g, l, r, headColumns(l))
 	}
 	g.Add(k.UI.FitLines(l.heading(), gfx.SerifBold, titleText, areas[titleArea], ui.Ink).SetRole(role, l.heading()))
 	if l.Tabs != nil {
