@@ -15,8 +15,10 @@ type Layout struct {
 	Seats    int
 	Bounds   stage.Rect // the part of the window for the table; the zero value is all of it
 	OnGround bool       // text is drawn on the backdrop of the settings, not on that of the table
-	// Scale, if set, makes the table a picture: it fills Bounds, is drawn at this scale and is not mirrored.
-	Scale *ui.Scale
+	// Scale, if set, makes the table a picture: it fills Bounds, is drawn at this scale and is mirrored only if Mirrored is set and the
+	// settings ask for it.
+	Scale    *ui.Scale
+	Mirrored bool
 	// Narrow returns a smaller part of the window if the areas that the table leaves in Bounds are too small; nil keeps Bounds.
 	Narrow func(table.Areas) (stage.Rect, bool)
 }
@@ -29,6 +31,9 @@ func Frame(c *game.Context, look table.Look, s Layout) table.Frame {
 	}
 	if s.Scale != nil {
 		f = pictureFrame(f, s.Bounds, *s.Scale)
+		if s.Mirrored {
+			f.Mirror = table.MirrorOf(c.Settings, 2*s.Bounds.X+s.Bounds.W)
+		}
 	}
 	if s.OnGround {
 		f.Kit.On = table.GroundOf(c.Settings, look).Theme

@@ -24,6 +24,7 @@ type page struct {
 
 // row is a row of a page.
 type row struct {
+	name  string // of the setting and of its control
 	build func(r stage.Rect) *stage.Node
 	// height returns the height of the row in a handheld window.
 	height func(width float64) float64
@@ -95,7 +96,7 @@ func (b *builder) captionHeight(name string) func(width float64) float64 {
 // slider returns a row with a slider at a position from 0 to 1. It has a number of steps, or is continuous if steps is 0. format returns the
 // text for a position, set sets the setting.
 func (b *builder) slider(name string, at float64, steps int, format func(float64) string, set func(float64)) row {
-	return row{func(r stage.Rect) *stage.Node {
+	return row{name, func(r stage.Rect) *stage.Node {
 		s := b.kit.UI.Slider(name, b.caption(name), at, b.value, r, format, func(v float64) { set(v); b.kit.Context.SaveSettings() })
 		if steps > 0 {
 			s.SetSteps(steps)
@@ -106,14 +107,14 @@ func (b *builder) slider(name string, at float64, steps int, format func(float64
 
 // toggle returns a row with a switch for a setting. changed is called after a change.
 func (b *builder) toggle(name string, on *bool, changed func()) row {
-	return row{func(r stage.Rect) *stage.Node {
+	return row{name, func(r stage.Rect) *stage.Node {
 		return b.kit.UI.Switch(name, b.caption(name), *on, r, func(v bool) { *on = v; b.kit.Context.SaveSettings(); changed() })
 	}, func(width float64) float64 { return b.caption(name).SwitchHeight(b.kit.UI, width) }}
 }
 
 // button returns a row with a button that shows the value of a setting.
 func (b *builder) button(name, value string, press func()) row {
-	return row{func(r stage.Rect) *stage.Node {
+	return row{name, func(r stage.Rect) *stage.Node {
 		caption := b.caption(name)
 		return caption.Row(b.kit.UI, r, func(r stage.Rect) *stage.Node {
 			pad := min(8*b.kit.UI.Unit, r.H/10)

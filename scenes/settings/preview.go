@@ -23,6 +23,10 @@ type preview struct {
 	shown    bool // the settings have room for the preview
 	wait     int  // ticks until the move starts, or until the position before it is shown again
 	done     bool // the move has been shown
+
+	kit         dialog.Kit
+	caption     *stage.Node // says what a setting does
+	captionRoom stage.Rect
 }
 
 // previewName is the name of the node of the preview.
@@ -43,46 +47,71 @@ func newPreview(g *games.Game) *preview {
 	return p
 }
 
-// The table of the preview is laid out as on a phone held sideways.
+// The table of the preview is laid out as in a window of a desktop.
 const (
-	phoneWidth  = 844  // in device-independent pixels
-	phoneHeight = 470  // likewise, at most
-	phoneEdge   = 1.13 // the width of the phone by that of the part shown, which excludes the buttons at the right edge
+	desktopWidth = 1280 // in device-independent pixels
+	desktopShape = 0.9  // the height of the part shown by its width, at most
+	desktopEdge  = 1.25 // the width of the window by that of the part shown, which excludes the moves and the buttons at the edge
 )
 
-// previewPadding is the distance between the edge of the preview and the table in design units.
-const previewPadding = 12.0
+// Lengths of the preview in design units.
+const (
+	previewPadding = 12.0 // between the edge of the preview and the table
+	previewText    = 20.0
+	captionGap     = 10.0
+)
 
-// previewPlan returns the plan of the preview, with the table in the middle of its height.
+// captionLines is the number of lines for which the caption has room.
+const captionLines = 2
+
+// previewPlan returns the plan of the preview: the table in the middle of the panel, and below the panel the caption.
 func previewPlan(k dialog.Kit) plan {
-	rest := plan{Height: layout.Flexible(0)}
+	rest, padding := plan{Height: layout.Flexible(0)}, previewPadding*k.UI.Unit
 	table := plan{Area: tableArea, HeightFor: func(width float64) layout.Size {
-		return layout.Size{Pref: width * phoneEdge * phoneHeight / phoneWidth}
+		return layout.Size{Pref: width * desktopShape}
 	}}
-	return layout.InColumn(rest, table, rest).Padded(previewPadding*k.UI.Unit, previewPadding*k.UI.Unit)
+	panel := layout.InColumn(rest, table, rest).Padded(padding, padding).Named(panelArea)
+	panel.Height = layout.Flexible(0)
+	return layout.InColumn(panel, layout.Spacer[area](captionGap*k.UI.Unit), plan{Area: captionArea}.WithHeight(captionLines*1.35*k.UI.Size(previewText)))
 }
 
-// build lays the preview out in a rectangle.
-func (p *preview) build(k dialog.Kit, r stage.Rect) *stage.Node {
-	g := stage.Box(previewName, stage.NewPanel("slab-blue", k.UI.Unit, 0), r).SetRole(stage.RoleSilent, "")
+// build lays the preview out in a rectangle, with the caption for a setting.
+func (p *preview) build(k dialog.Kit, r stage.Rect, caption string) *stage.Node {
+	areas := layout.Solve(r, previewPlan(k))
+	panel, room := areas[panelArea], areas[tableArea]
+	g := stage.Group(previewName).SetRole(stage.RoleSilent, "")
 	ground, edge := table.GroundOf(k.Context.Settings, p.game.Table()), previewPadding*k.UI.Unit
-	g.Add(stage.New("", &groundArt{&p.ground, ground.Ground, k.UI.Unit}, 0, 0, r.W-edge, r.H-edge))
-	room := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, previewPlan(k))[tableArea]
-	phone := stage.Rect{W: room.W * phoneEdge, H: room.H}
-	scale := ui.Scale{Unit: min(phone.W/1600, phone.H/900), Device: phone.W / phoneWidth, Zoom: k.UI.Zoom}
+	box := stage.Box("", stage.NewPanel("slab-blue", k.UI.Unit, 0), panel)
+	g.Add(box.Add(stage.New("", &groundArt{&p.ground, ground.Ground, k.UI.Unit}, 0, 0, panel.W-edge, panel.H-edge)))
+	window := stage.Rect{W: desktopEdge * room.W, H: room.H}
+	scale := ui.Scale{Unit: min(window.W/1600, window.H/900), Device: window.W / desktopWidth, Zoom: k.UI.Zoom}
 	scale.MinText = k.UI.MinTextSize() / scale.Device
 	p.board = board.NewPlayer(p.game.Table(), board.Options{})
-	p.board.Layout(k.Context, board.Layout{Position: p.from, Seats: 2, Bounds: phone, OnGround: true, Scale: &scale})
+	p.board.Layout(k.Context, board.Layout{Position: p.from, Seats: 2, Bounds: window, OnGround: true, Scale: &scale, Mirrored: true})
 	p.restart(k.Context)
 	on := stage.Group("")
-	on.X, on.Y = room.X, room.Y
-	return g.Add(on.Add(p.board.View.Below, p.board.View.Above))
+	if on.X, on.Y = room.X, room.Y; k.Context.Settings.LeftHanded { // whose moves and buttons are at the left edge
+		on.X -= window.W - room.W
+	}
+	p.kit, p.captionRoom, p.caption = k, areas[captionArea], stage.Group("")
+	p.explain(caption)
+	return g.Add(on.Add(p.board.View.Below, p.board.View.Above), p.caption)
 }
 
-// show shows a position. It hides the light around the board of the seat on turn, which would reach beyond the preview.
+// explain shows what a setting does below the table.
+func (p *preview) explain(caption string) {
+	p.caption.Clear()
+	p.caption.Add(p.kit.UI.AlignLines(caption, gfx.SerifItalic, previewText, 0.5, p.captionRoom, ui.Body))
+}
+
+// show shows a position. It hides the light around the board of the seat on turn, which would reach beyond the preview, and text that has no
+// room on a small table.
 func (p *preview) show(c *game.Context, pos engine.Position) {
 	p.board.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
-	p.board.View.Below.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || n.Name == table.TurnLightLayer })
+	p.board.View.Below.Walk(func(n *stage.Node) {
+		l, label := n.Art.(*stage.Label)
+		n.Hidden = n.Hidden || n.Name == table.TurnLightLayer || label && l.Truncated
+	})
 }
 
 // restart shows the position before the move.

@@ -26,8 +26,10 @@ const (
 	iconArea
 	labelArea
 
-	// tableArea is the table in the preview.
+	// Parts of the preview. panelArea is the panel around the table.
+	panelArea
 	tableArea
+	captionArea
 
 	// Parts of the button of an action.
 	nameArea
@@ -93,6 +95,7 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	seam := s.addTabs(k, root, pages, areas[tabsArea])
 	root.Add(k.Panel("sheet", areas[sheetArea]), dialog.Fill(ui.Surface, 1, seam))
 	preview, shown := areas[previewArea]
+	s.rows = nil
 	columns := 2
 	if shown {
 		columns = 1
@@ -103,9 +106,10 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 			root.Add(dialog.Divider(r, k.UI.Unit, 0.25))
 		}
 		root.Add(row.build(r))
+		s.rows = append(s.rows, shownRow{row.name, r})
 	}
 	if s.preview.shown = shown; shown {
-		root.Add(s.preview.build(k, preview))
+		root.Add(s.preview.build(k, preview, s.captionOf(k.Words)))
 	}
 	s.addFoot(k, root, open, areas)
 	return root

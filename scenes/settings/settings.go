@@ -2,11 +2,13 @@
 package settings
 
 import (
+	"cmp"
 	"slices"
 
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/keys"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/backdrop"
@@ -20,6 +22,16 @@ type Scene struct {
 	dialog  dialog.Scene
 	page    int // the index of the open page
 	preview *preview
+
+	rows             []shownRow // that lie next to the preview
+	hovered, focused string     // the setting under the pointer, and the control with the focus
+	explained        string     // the setting that was hovered or focused last, which the preview explains
+}
+
+// shownRow is the row of a setting on the screen.
+type shownRow struct {
+	name string
+	stage.Rect
 }
 
 // New returns the settings with the page of a name open, or the first page where no page has the name.
@@ -44,7 +56,41 @@ func (s *Scene) Update(c *game.Context) {
 		s.Layout(c)
 	}
 	s.dialog.Update(c)
+	s.explain(c)
 	s.preview.tick(c)
+}
+
+// explain has the preview say what the setting does that is hovered or focused now.
+func (s *Scene) explain(c *game.Context) {
+	pointer, hovered, explained := c.Pointer(), "", s.explained
+	for _, row := range s.rows {
+		if row.Contains(pointer.X, pointer.Y) {
+			hovered = row.name
+		}
+	}
+	if focused := s.dialog.Screen.Dispatcher.FocusName(); focused != s.focused {
+		s.focused = focused
+		if slices.ContainsFunc(s.rows, func(row shownRow) bool { return row.name == focused }) {
+			explained = focused
+		}
+	}
+	if hovered != s.hovered {
+		s.hovered = hovered
+		explained = cmp.Or(hovered, explained)
+	}
+	if explained != s.explained && s.preview.shown {
+		s.explained = explained
+		s.preview.explain(s.captionOf(c.Words))
+		c.Redraw()
+	}
+}
+
+// captionOf returns what the preview says: the name of the setting that it explains and what it does, or what the preview is.
+func (s *Scene) captionOf(w *locale.Words) string {
+	if s.explained == "" {
+		return w.T("settings.preview")
+	}
+	return w.T("told.pile", "label", w.T("settings."+s.explained), "value", w.T("settings."+s.explained+".about"))
 }
 
 // Draw implements game.Scene.
@@ -95,7 +141,7 @@ func (s *Scene) addPageChoice(k dialog.Kit, on *stage.Node, pages []page, r stag
 
 // open opens a page.
 func (s *Scene) open(c *game.Context, page int) {
-	s.page, s.dialog.Scrolled = page, 0
+	s.page, s.dialog.Scrolled, s.explained = page, 0, ""
 	s.Layout(c)
 }
 

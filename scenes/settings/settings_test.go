@@ -1,12 +1,16 @@
 package settings
 
 import (
+	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
+	"azulejo/game/stage"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -94,4 +98,79 @@ func TestPreview(t *testing.T) {
 			t.Fatal("the settings move on a phone, where they have no preview")
 		}
 	}
+}
+
+// Every setting has a name and a caption in every language, and those of the table show in the preview.
+func TestSettingsAreExplained(t *testing.T) {
+	for _, code := range locale.Languages() {
+		words, err := locale.Open(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range newPages(dialog.NewKit(scenetest.Context(t, 1280, 720))) {
+			for _, r := range p.rows {
+				if !words.Has("settings."+r.name) || !words.Has("settings."+r.name+".about") {
+					t.Errorf("%s: %s has no caption", code, r.name)
+				}
+			}
+		}
+	}
+	w, s := open(t)
+	c, now := w.Context(), w.Context().Settings
+	now.Forecast, now.Letters, now.LeftHanded = false, false, false
+	changes := map[string]func(){
+		"forecast": func() { now.Forecast = true },
+		"letters":  func() { now.Letters = true },
+		"left":     func() { now.LeftHanded = true },
+	}
+	for name, change := range changes {
+		s.Layout(c)
+		before := pictured(s)
+		if change(); name == "forecast" {
+			s.preview.from = s.preview.to // where something is forecast
+		}
+		if s.Layout(c); pictured(s) == before {
+			t.Errorf("%s changes nothing in the preview", name)
+		}
+	}
+}
+
+// pictured returns what the preview shows, to compare it.
+func pictured(s *Scene) string {
+	var all strings.Builder
+	fmt.Fprintln(&all, s.preview.board.Frame().Lettered)
+	s.preview.board.View.Below.Walk(func(n *stage.Node) {
+		if !n.Hidden {
+			fmt.Fprintf(&all, "%s %.1f %.1f", n.Name, n.X, n.Y)
+			if l, ok := n.Art.(*stage.Label); ok {
+				fmt.Fprint(&all, l.Text)
+			}
+			fmt.Fprintln(&all)
+		}
+	})
+	return all.String()
+}
+
+// The caption of the preview is about the setting that is hovered or focused last.
+func TestCaption(t *testing.T) {
+	w, s := open(t)
+	c := w.Context()
+	says := func(name string) {
+		t.Helper()
+		s.explain(c)
+		want := c.Words.T("settings.preview")
+		if name != "" {
+			want = c.Words.T("settings."+name) + ": " + c.Words.T("settings."+name+".about")
+		}
+		if texts := strings.Join(scenetest.Texts(c, s.preview.caption), " "); texts != want {
+			t.Errorf("the caption is %q, want %q", texts, want)
+		}
+	}
+	says("")
+	s.dialog.Screen.Dispatcher.Focus("confirm")
+	says("confirm")
+	s.dialog.Screen.Dispatcher.Focus("close")
+	says("confirm")
+	s.open(c, 2)
+	says("")
 }
