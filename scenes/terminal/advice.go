@@ -9,45 +9,45 @@ import (
 	"azulejo/scenes/describe"
 )
 
-// hint tells what the best computer player would do.
-func (d *dialogue) hint() error {
+// printHint prints the move that the best computer player would make.
+func (d *dialogue) printHint() error {
 	pos := d.match.Position()
-	d.tell("play.hintThinking")
-	t := d.task(pos)
+	d.printText("play.hintThinking")
+	t := d.searchTask(pos)
 	t.MultiPV = analysis.HintLines
-	choice, err := d.consult(players.Best, t)
+	choice, err := d.chooseMove(players.Best, t)
 	if d.ctx.Err() != nil || err != nil {
 		return err
 	}
-	d.hinted, d.advised = pos.Hash(), analysis.Recommend(choice, pos.ToMove())
-	d.tell("term.hint", "move", d.words.Capitalize(d.called(pos, d.advised)))
+	d.hintHash, d.hintMove = pos.Hash(), analysis.Recommend(choice, pos.ToMove())
+	d.printText("term.hint", "move", d.words.Capitalize(d.moveText(pos, d.hintMove)))
 	return nil
 }
 
-// why tells what speaks for the move of the last hint, or else for the last move that was made.
-func (d *dialogue) why() {
+// printExplanation explains the move of the hint for this position or, without one, the last move made.
+func (d *dialogue) printExplanation() {
 	pos := d.match.Position()
-	if d.hinted == pos.Hash() {
-		d.say(d.explainer().ForPlayer(analysis.ExplainHint(d.game.Explain(pos, d.advised)), describe.GlanceLength))
+	if d.hintHash == pos.Hash() {
+		d.printLines(d.explainer().ForPlayer(analysis.ExplainHint(d.game.Explain(pos, d.hintMove)), describe.GlanceLength))
 		return
 	}
-	n := d.last(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
+	n := d.lastMoveFrom(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
 	if n < 0 {
-		d.tell("term.none")
+		d.printText("term.none")
 		return
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
-	d.tell("term.move", "player", d.players[p.ToMove()].Name, "move", d.called(p, m))
-	d.say(d.explainer().ForOthers(analysis.ExplainMove(d.game.Explain(p, m))))
+	d.printText("term.move", "player", d.players[p.ToMove()].Name, "move", d.moveText(p, m))
+	d.printLines(d.explainer().ForOthers(analysis.ExplainMove(d.game.Explain(p, m))))
 }
 
-// explainer words explanations of moves with the names at the table.
+// explainer returns an explainer of moves that uses the names of the players.
 func (d *dialogue) explainer() describe.Explainer {
 	return describe.Explainer{Words: d.words, Name: func(s engine.Seat) string { return d.players[s].Name }}
 }
 
-// last is the number of moves before the last position of a kind, or -1.
-func (d *dialogue) last(kind func(engine.Position) bool) int {
+// lastMoveFrom returns the index of the last move that was made from a position matching kind, or -1.
+func (d *dialogue) lastMoveFrom(kind func(engine.Position) bool) int {
 	n := len(d.match.Moves()) - 1
 	for n >= 0 && !kind(d.match.At(n)) {
 		n--
@@ -55,35 +55,35 @@ func (d *dialogue) last(kind func(engine.Position) bool) int {
 	return n
 }
 
-// review tells how the last move of a person stands beside the best one.
-func (d *dialogue) review() error {
-	n := d.last(func(p engine.Position) bool { return d.decides(p) && d.game.Forced(p) == engine.NoMove })
+// printReview compares the last decision of a person with the best move.
+func (d *dialogue) printReview() error {
+	n := d.lastMoveFrom(func(p engine.Position) bool { return d.decides(p) && d.game.Forced(p) == engine.NoMove })
 	if n < 0 {
-		d.tell("play.review.none")
+		d.printText("play.review.none")
 		return nil
 	}
 	before, played := d.match.At(n), d.match.Moves()[n]
-	d.tell("play.review.thinking", "move", d.called(before, played))
-	best, by := played, 0
-	var fault error
-	ask := func(moves []engine.Move, hear func([]players.Line)) {
-		t := d.task(before)
+	d.printText("play.review.thinking", "move", d.moveText(before, played))
+	best, loss := played, 0
+	var failure error
+	ask := func(moves []engine.Move, yield func([]players.Line)) {
+		t := d.searchTask(before)
 		t.Moves, t.MultiPV = moves, max(1, len(moves))
-		choice, err := d.consult(players.Best, t)
-		if fault = cmp.Or(d.ctx.Err(), err); fault == nil {
-			hear(choice.Lines)
+		choice, err := d.chooseMove(players.Best, t)
+		if failure = cmp.Or(d.ctx.Err(), err); failure == nil {
+			yield(choice.Lines)
 		}
 	}
-	analysis.Weigh(before, played, ask, func(m engine.Move, gain int) { best, by = m, gain })
-	if fault != nil {
-		return fault
+	analysis.Weigh(before, played, ask, func(m engine.Move, cost int) { best, loss = m, cost })
+	if failure != nil {
+		return failure
 	}
-	grade := analysis.Grade(by)
+	grade := analysis.Grade(loss)
 	if best == played || grade == analysis.Best {
-		d.tell(analysis.Best)
+		d.printText(analysis.Best)
 		return nil
 	}
-	d.tell(grade, "move", d.called(before, best), "cost", d.words.T("play.percent", "percent", by))
-	d.say(d.explainer().ForPlayer(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), describe.GlanceLength))
+	d.printText(grade, "move", d.moveText(before, best), "cost", d.words.T("play.percent", "percent", loss))
+	d.printLines(d.explainer().ForPlayer(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), describe.GlanceLength))
 	return nil
 }

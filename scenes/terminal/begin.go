@@ -16,229 +16,230 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// begin is the game in progress, or a new one: as the flags say, or as the answers to plain questions do.
-func (t *table) begin(p *Plan) (*session, error) {
-	if p.named {
-		return t.start(p)
+// openSession returns the session to play: a new game if the flags describe one, otherwise a saved game or a new game as the player answers.
+func (c *console) openSession(p *Plan) (*session, error) {
+	if p.explicit {
+		return c.startGame(p)
 	}
-	if m, players, ok := saves.Load(t); ok {
-		s := t.seat(m, players)
-		t.say(s.heading())
-		yes, err := t.confirm("term.ask.continue")
+	if m, players, ok := saves.Load(c); ok {
+		s := c.resumeSession(m, players)
+		c.printLines(s.heading())
+		yes, err := c.confirm("term.ask.continue")
 		if yes || err != nil {
 			return s, err
 		}
 	}
-	if s, err := t.askKept(); s != nil || err != nil {
+	if s, err := c.askSavedGame(); s != nil || err != nil {
 		return s, err
 	}
-	if err := t.askAll(p); err != nil {
+	if err := c.askSetup(p); err != nil {
 		return nil, err
 	}
-	return t.start(p)
+	return c.startGame(p)
 }
 
-// askKept asks which of the games kept beside is to go on, where there are any; nil for none of them.
-func (t *table) askKept() (*session, error) {
-	all := saves.List(t)
+// askSavedGame asks which archived game to continue. It returns nil if there is none or the player chooses none.
+func (c *console) askSavedGame() (*session, error) {
+	all := saves.List(c)
 	if len(all) == 0 {
 		return nil, nil
 	}
 	for i := range all {
-		t.sayKept(i, all)
+		c.printSavedGame(i, all)
 	}
-	n, err := t.chooseKept(all)
+	n, err := c.chooseSavedGame(all)
 	if n == 0 || err != nil {
 		return nil, err
 	}
-	m, players, ok := saves.MakeCurrent(t, all[n-1])
+	m, players, ok := saves.MakeCurrent(c, all[n-1])
 	if !ok {
-		return t.askKept()
+		return c.askSavedGame()
 	}
-	return t.seat(m, players), nil
+	return c.resumeSession(m, players), nil
 }
 
-// sayKept tells of a kept game.
-func (t *table) sayKept(i int, all []saves.Game) {
+// printSavedGame prints the list item of archived game i.
+func (c *console) printSavedGame(i int, all []saves.Game) {
 	g := all[i]
-	title := g.Title(t.words, t.titleOf(find(t.Games, g.Edition)))
-	t.say(numbered(i+1, g.WithDate(t.words, t.words.T("term.heading", "game", title, "names", g.Names(t.words), "round", g.Round))))
+	title := g.Title(c.words, c.titleOf(findGame(c.Games, g.Edition)))
+	c.printLines(listItem(i+1, g.WithDate(c.words, c.words.T("term.heading", "game", title, "names", g.Names(c.words), "round", g.Round))))
 }
 
-// chooseKept asks for the number of a kept game. A number with a name behind it gives that game the name, and is no answer yet.
-func (t *table) chooseKept(all []saves.Game) (int, error) {
-	t.tell("term.ask.kept")
+// chooseSavedGame asks for the number of an archived game and returns it, or 0 for none. A number followed by a name renames that game, and the
+// question stays open.
+func (c *console) chooseSavedGame(all []saves.Game) (int, error) {
+	c.printText("term.ask.kept")
 	for {
-		line, err := t.hear()
+		line, err := c.readLine()
 		if line == "" || err != nil {
 			return 0, err
 		}
 		first, name, named := strings.Cut(line, " ")
-		n, ok := number(first, 1, len(all))
+		n, ok := parseNumber(first, 1, len(all))
 		switch {
 		case !ok:
-			t.tell("term.range", "minimum", 1, "maximum", len(all))
+			c.printText("term.range", "minimum", 1, "maximum", len(all))
 		case !named:
 			return n, nil
 		default:
-			saves.Rename(t, all[n-1], name)
-			t.sayKept(n-1, all)
+			saves.Rename(c, all[n-1], name)
+			c.printSavedGame(n-1, all)
 		}
 	}
 }
 
-// start begins a new game; one in progress is kept beside.
-func (t *table) start(p *Plan) (*session, error) {
+// startGame starts a new game and archives the one in progress.
+func (c *console) startGame(p *Plan) (*session, error) {
 	m, err := p.seating.Begin(p.game.Edition, len(p.seats))
 	if err != nil {
 		return nil, cli.NewUsageError("cli.flag", "name", "-jokers", "fault", err)
 	}
-	saves.Archive(t)
-	s := t.session(m, t.named(p.seats))
-	t.say(s.heading())
+	saves.Archive(c)
+	s := c.newSession(m, c.uniqueNames(p.seats))
+	c.printLines(s.heading())
 	return s, nil
 }
 
-// askAll asks for what the flags could have said.
-func (t *table) askAll(p *Plan) (err error) {
-	if p.game, err = t.askGame(); err != nil {
+// askSetup asks for everything that flags can set: game, players, jokers and seed.
+func (c *console) askSetup(p *Plan) (err error) {
+	if p.game, err = c.askGame(); err != nil {
 		return err
 	}
 	e := p.game.Edition
-	n, err := t.choose(t.words.T("term.ask.players", "minimum", e.MinSeats, "maximum", e.MaxSeats), e.MinSeats, e.MaxSeats)
+	n, err := c.choose(c.words.T("term.ask.players", "minimum", e.MinSeats, "maximum", e.MaxSeats), e.MinSeats, e.MaxSeats)
 	if err != nil {
 		return err
 	}
 	p.seats = make([]seating.Player, n)
 	for i := range p.seats {
-		if p.seats[i], err = t.askSeat(i); err != nil {
+		if p.seats[i], err = c.askSeat(i); err != nil {
 			return err
 		}
 	}
-	if p.seating.Jokers, err = t.askJokers(e); err != nil {
+	if p.seating.Jokers, err = c.askJokers(e); err != nil {
 		return err
 	}
-	p.seating.Seed, err = t.askSeed()
+	p.seating.Seed, err = c.askSeed()
 	return err
 }
 
-// askJokers asks for the order of the jokers, where a game has any.
-func (t *table) askJokers(e *engine.Edition) (string, error) {
+// askJokers asks for the order of the jokers, if the game has jokers.
+func (c *console) askJokers(e *engine.Edition) (string, error) {
 	if e.JokerOrders == nil {
 		return "", nil
 	}
 	orders := append(slices.Clone(e.JokerOrders), seating.Shuffled)
 	for i, key := range []string{"setup.jokers.front", "setup.jokers.back", "setup.jokers.shuffled"} {
-		t.say(numbered(i+1, t.words.T(key)))
+		c.printLines(listItem(i+1, c.words.T(key)))
 	}
-	n, err := t.choose(t.words.T("term.ask.jokers"), 1, len(orders))
+	n, err := c.choose(c.words.T("term.ask.jokers"), 1, len(orders))
 	return orders[max(0, n-1)], err
 }
 
-func (t *table) askGame() (*games.Game, error) {
-	for i, g := range t.Games {
-		t.say(numbered(i+1, t.titleOf(&g)))
+func (c *console) askGame() (*games.Game, error) {
+	for i, g := range c.Games {
+		c.printLines(listItem(i+1, c.titleOf(&g)))
 	}
-	n, err := t.choose(t.words.T("term.ask.game"), 1, len(t.Games))
-	return &t.Games[max(0, n-1)], err
+	n, err := c.choose(c.words.T("term.ask.game"), 1, len(c.Games))
+	return &c.Games[max(0, n-1)], err
 }
 
-// titleOf is the name of a game and its side.
-func (t *table) titleOf(g *games.Game) string { return t.words.T(g.Title) + ", " + t.words.T(g.Note) }
+// titleOf returns the name of a game and of its side.
+func (c *console) titleOf(g *games.Game) string { return c.words.T(g.Title) + ", " + c.words.T(g.Note) }
 
-// askSeat asks who sits on a seat: a number is a level, anything else a person's name.
-func (t *table) askSeat(i int) (seating.Player, error) {
+// askSeat asks who plays seat i: a number is a level of a computer player, any other text a person's name.
+func (c *console) askSeat(i int) (seating.Player, error) {
 	levels := players.PlayableLevels()
 	if i == 0 {
 		for n, id := range levels {
-			t.say(numbered(n+1, seating.LevelName(t.words, id)))
+			c.printLines(listItem(n+1, seating.LevelName(c.words, id)))
 		}
 	}
-	t.tell("term.ask.seat", "seat", i+1)
-	return until(t, func(line string) (seating.Player, bool) {
+	c.printText("term.ask.seat", "seat", i+1)
+	return askUntilValid(c, func(line string) (seating.Player, bool) {
 		switch n, err := strconv.Atoi(line); {
 		case err == nil && (n < 1 || n > len(levels)):
 			return seating.Player{}, false
 		case err == nil:
 			return seating.Player{Level: levels[n-1]}, true
 		case line == "" && i > 0:
-			return seating.Player{Level: usual()}, true
+			return seating.Player{Level: defaultLevel()}, true
 		case line == "":
-			return seating.Player{Name: t.words.T("setup.you")}, true
+			return seating.Player{Name: c.words.T("setup.you")}, true
 		}
 		return seating.Player{Name: sanitize.Name(line)}, true
 	}, "term.range", "minimum", 1, "maximum", len(levels))
 }
 
-func (t *table) askSeed() (string, error) {
-	t.tell("term.ask.seed")
-	return until(t, func(line string) (string, bool) {
+func (c *console) askSeed() (string, error) {
+	c.printText("term.ask.seed")
+	return askUntilValid(c, func(line string) (string, bool) {
 		_, err := strconv.ParseUint(line, 10, 64)
 		return line, line == "" || err == nil
 	}, "setup.badSeed")
 }
 
-// choose asks for a number; an empty line is the least.
-func (t *table) choose(question string, least, most int) (int, error) {
-	t.say(question)
-	return until(t, func(line string) (int, bool) {
+// choose asks for a number. An empty line selects the minimum.
+func (c *console) choose(question string, minimum, maximum int) (int, error) {
+	c.printLines(question)
+	return askUntilValid(c, func(line string) (int, bool) {
 		if line == "" {
-			return least, true
+			return minimum, true
 		}
-		return number(line, least, most)
-	}, "term.range", "minimum", least, "maximum", most)
+		return parseNumber(line, minimum, maximum)
+	}, "term.range", "minimum", minimum, "maximum", maximum)
 }
 
-// confirm asks a question to be answered by yes or no; an empty line is yes.
-func (t *table) confirm(key string) (bool, error) {
-	t.tell(key)
-	return until(t, func(line string) (yes, ok bool) {
-		yes = line == "" || strings.EqualFold(line, "yes") || describe.IsWord(t.words, "term.word.yes", line)
-		return yes, yes || strings.EqualFold(line, "no") || describe.IsWord(t.words, "term.word.no", line)
+// confirm asks a yes-or-no question. An empty line means yes.
+func (c *console) confirm(key string) (bool, error) {
+	c.printText(key)
+	return askUntilValid(c, func(line string) (yes, ok bool) {
+		yes = line == "" || strings.EqualFold(line, "yes") || describe.IsWord(c.words, "term.word.yes", line)
+		return yes, yes || strings.EqualFold(line, "no") || describe.IsWord(c.words, "term.word.no", line)
 	}, key)
 }
 
-// until hears lines until one can be read, and tells something after each that cannot.
-func until[T any](t *table, read func(line string) (T, bool), key string, args ...any) (answer T, err error) {
+// askUntilValid reads lines until parse accepts one, and prints the text of key after each line that it rejects.
+func askUntilValid[T any](c *console, parse func(line string) (T, bool), key string, args ...any) (answer T, err error) {
 	for {
-		line, err := t.hear()
+		line, err := c.readLine()
 		if err != nil {
 			return answer, err
 		}
-		if answer, ok := read(line); ok {
+		if answer, ok := parse(line); ok {
 			return answer, nil
 		}
-		t.tell(key, args...)
+		c.printText(key, args...)
 	}
 }
 
-// number reads a whole number within bounds.
-func number(text string, least, most int) (n int, ok bool) {
+// parseNumber parses an integer from minimum to maximum.
+func parseNumber(text string, minimum, maximum int) (n int, ok bool) {
 	n, err := strconv.Atoi(text)
-	return n, err == nil && n >= least && n <= most
+	return n, err == nil && n >= minimum && n <= maximum
 }
 
-// numbered is a line of a list to choose from.
-func numbered(n int, text string) string { return fmt.Sprintf("%d: %s", n, text) }
+// listItem returns a line of a numbered list.
+func listItem(n int, text string) string { return fmt.Sprintf("%d: %s", n, text) }
 
-// tidy is a line as it was meant: without what cannot be seen, and with single blanks.
-func tidy(line string) string {
+// cleanLine returns a line without invisible characters and with single spaces between words.
+func cleanLine(line string) string {
 	blank := strings.NewReplacer("\t", " ", "\ufffd", "")
 	return strings.Join(strings.Fields(sanitize.Plain(blank.Replace(line))), " ")
 }
 
-// seat is session for a match that was kept.
-func (t *table) seat(m *engine.Match, seats seating.Players) *session {
+// resumeSession returns a session for a saved match. It replaces levels that no longer exist.
+func (c *console) resumeSession(m *engine.Match, seats seating.Players) *session {
 	if n := seats.ReplaceMissingLevels(players.PlayableLevels()); n > 0 {
-		t.tell("play.reseated", "seats", n, "level", seating.LevelName(t.words, usual()))
+		c.printText("play.reseated", "seats", n, "level", seating.LevelName(c.words, defaultLevel()))
 	}
-	return t.session(m, seats)
+	return c.newSession(m, seats)
 }
 
-// session sits people and computers down at a match.
-func (t *table) session(m *engine.Match, seats seating.Players) *session {
-	g := find(t.Games, m.Edition.ID)
-	s := &session{table: t, game: g, match: m, players: seats, describer: g.NewDescriber(t.words), seated: map[string]players.Player{}}
-	s.person = &dialogue{session: s}
+// newSession returns a session for a match and its players.
+func (c *console) newSession(m *engine.Match, seats seating.Players) *session {
+	g := findGame(c.Games, m.Edition.ID)
+	s := &session{console: c, game: g, match: m, players: seats, describer: g.NewDescriber(c.words), computers: map[string]players.Player{}}
+	s.dialogue = &dialogue{session: s}
 	return s
 }

@@ -10,60 +10,60 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// command is something to type beside moves. Its words, "board [seat]: a board", begin with what it is called in the language.
+// command is input other than a move. Its help text, such as "board [seat]: shows a board", starts with its name in the player's language.
 type command struct {
 	name string
-	run  func(d *dialogue, rest string) error
+	run  func(d *dialogue, argument string) error
 }
 
 func commands() []command {
 	return []command{
-		{"offer", func(d *dialogue, _ string) error { d.offer(); return nil }},
-		{"board", (*dialogue).board},
-		{"score", func(d *dialogue, _ string) error { d.scores(d.match.Position()); return nil }},
-		{"moves", func(d *dialogue, rest string) error { d.moves(rest); return nil }},
-		{"hint", func(d *dialogue, _ string) error { return d.hint() }},
-		{"why", func(d *dialogue, _ string) error { d.why(); return nil }},
-		{"verdict", func(d *dialogue, _ string) error { return d.review() }},
-		{"undo", func(d *dialogue, _ string) error { return d.travel(d.undo()) }},
-		{"redo", func(d *dialogue, _ string) error { return d.travel(d.redo()) }},
-		{"save", func(d *dialogue, _ string) error { return d.keep() }},
-		{"help", func(d *dialogue, _ string) error { d.help(); return nil }},
-		{"quit", func(*dialogue, string) error { return errEnded }},
+		{"offer", func(d *dialogue, _ string) error { d.printOffer(); return nil }},
+		{"board", (*dialogue).printBoard},
+		{"score", func(d *dialogue, _ string) error { d.printScores(d.match.Position()); return nil }},
+		{"moves", func(d *dialogue, rest string) error { d.printMoves(rest); return nil }},
+		{"hint", func(d *dialogue, _ string) error { return d.printHint() }},
+		{"why", func(d *dialogue, _ string) error { d.printExplanation(); return nil }},
+		{"verdict", func(d *dialogue, _ string) error { return d.printReview() }},
+		{"undo", func(d *dialogue, _ string) error { return d.finishJump(d.undo()) }},
+		{"redo", func(d *dialogue, _ string) error { return d.finishJump(d.redo()) }},
+		{"save", func(d *dialogue, _ string) error { return d.saveAndConfirm() }},
+		{"help", func(d *dialogue, _ string) error { d.printHelp(); return nil }},
+		{"quit", func(*dialogue, string) error { return errLeft }},
 	}
 }
 
-// dialogue is what a person types while it is to move, and what is answered.
+// dialogue reads what people type on their turns, and answers it.
 type dialogue struct {
 	*session
-	asked   string // how to type a move, as it was said last
-	hinted  uint64 // the hash of the position of the last hint
-	advised engine.Move
+	lastPrompt string // the last printed instruction for typing a move
+	hintHash   uint64 // the hash of the position of the last hint
+	hintMove   engine.Move
 }
 
-// errMoved is what a command ends with that has changed whose turn it is.
-var errMoved = errors.New("moved")
+// errPositionChanged is returned by a command that has changed the position, which ends the current turn.
+var errPositionChanged = errors.New("the position has changed")
 
-// ask lets a person type until a move is made, or the position changes otherwise.
-func (d *dialogue) ask(pos engine.Position) error {
+// readMove reads and runs lines until the position changes, by a move or otherwise.
+func (d *dialogue) readMove(pos engine.Position) error {
 	seat := pos.ToMove()
 	if d.players.OnlyPerson(seat) {
-		d.tell("play.yourTurn")
+		d.printText("play.yourTurn")
 	} else {
-		d.tell("play.turnOf", "player", d.players[seat].Name)
+		d.printText("play.turnOf", "player", d.players[seat].Name)
 	}
-	d.offer()
-	if ask := d.describer.InputPrompt(pos); ask != d.asked {
-		d.asked = ask
-		d.say(ask)
+	d.printOffer()
+	if ask := d.describer.InputPrompt(pos); ask != d.lastPrompt {
+		d.lastPrompt = ask
+		d.printLines(ask)
 	}
 	for {
-		line, err := d.hear()
+		line, err := d.readLine()
 		if err != nil {
 			return err
 		}
 		switch err := d.dispatch(pos, line); {
-		case errors.Is(err, errMoved):
+		case errors.Is(err, errPositionChanged):
 			return nil
 		case err != nil:
 			return err
@@ -71,27 +71,28 @@ func (d *dialogue) ask(pos engine.Position) error {
 	}
 }
 
-// dispatch does what a line asks for: a move, or a command.
+// dispatch plays the move or runs the command on a line.
 func (d *dialogue) dispatch(pos engine.Position, line string) error {
 	if line == "" {
-		d.say(d.describer.InputPrompt(pos))
+		d.printLines(d.describer.InputPrompt(pos))
 		return nil
 	}
 	if m, err := pos.ParseMove(line); err == nil {
-		return d.moved(m)
+		return d.playTyped(m)
 	}
 	if moves := d.describer.ParseMoves(pos, line); moves != nil {
-		return d.pick(pos, moves)
+		return d.playOrChoose(pos, moves)
 	}
 	word, rest, _ := strings.Cut(line, " ")
 	if c := d.command(word); c != nil {
 		return c.run(d, rest)
 	}
-	d.tell("term.unknown", "input", sanitize.Text(line), "advice", d.describer.InputPrompt(pos))
+	d.printText("term.unknown", "input", sanitize.Text(line), "advice", d.describer.InputPrompt(pos))
 	return nil
 }
 
-// command finds a command by its name, the one in the player's language first, or by the beginning of one name alone.
+// command returns the command with a name or an unambiguous prefix of one, or nil. Names in the player's language take precedence over English
+// ones.
 func (d *dialogue) command(word string) *command {
 	all := commands()
 	var near *command
@@ -116,112 +117,112 @@ func (d *dialogue) command(word string) *command {
 	return near
 }
 
-// commandName is what a command is called in the player's language.
+// commandName returns the name of a command in the player's language.
 func (d *dialogue) commandName(name string) string {
 	words := strings.FieldsFunc(d.words.T("term.command."+name), func(r rune) bool { return strings.ContainsRune(" :[\u00a0\u202f", r) })
 	return words[0]
 }
 
-// mostChoices is how many choices are numbered.
-const mostChoices = 20
+// maxListedMoves is the maximum number of moves listed to choose from.
+const maxListedMoves = 20
 
-// pick makes the one move meant, or lets the player choose of several by number.
-func (d *dialogue) pick(pos engine.Position, moves []engine.Move) error {
+// playOrChoose plays a single move, and asks the player to choose among several by number.
+func (d *dialogue) playOrChoose(pos engine.Position, moves []engine.Move) error {
 	if len(moves) == 1 {
 		if err := pos.Check(moves[0]); err != nil {
-			d.tell("term.illegal", "reason", engine.Say(err, d.words))
+			d.printText("term.illegal", "reason", engine.Say(err, d.words))
 			return nil
 		}
-		return d.moved(moves[0])
+		return d.playTyped(moves[0])
 	}
-	if len(moves) > mostChoices {
-		d.tell("term.many", "advice", d.describer.InputPrompt(pos))
+	if len(moves) > maxListedMoves {
+		d.printText("term.many", "advice", d.describer.InputPrompt(pos))
 		return nil
 	}
-	d.tell("term.choose")
+	d.printText("term.choose")
 	for i, m := range moves {
-		d.say(numbered(i+1, d.called(pos, m)))
+		d.printLines(listItem(i+1, d.moveText(pos, m)))
 	}
-	line, err := d.hear()
+	line, err := d.readLine()
 	if err != nil {
 		return err
 	}
-	n, ok := number(line, 1, len(moves))
+	n, ok := parseNumber(line, 1, len(moves))
 	if !ok {
-		d.tell("term.unchosen")
+		d.printText("term.unchosen")
 		return nil
 	}
-	return d.moved(moves[n-1])
+	return d.playTyped(moves[n-1])
 }
 
-// moved makes a move of a person.
-func (d *dialogue) moved(m engine.Move) error {
-	if err := d.make(m); err != nil {
+// playTyped plays a move that a person typed, which ends the turn.
+func (d *dialogue) playTyped(m engine.Move) error {
+	if err := d.playMove(m); err != nil {
 		return err
 	}
-	return errMoved
+	return errPositionChanged
 }
 
-// travel ends a turn that was travelled away from, or says that there was nowhere to go.
-func (d *dialogue) travel(went bool) error {
-	if !went {
-		d.tell("term.none")
+// finishJump ends the turn after undo or redo, or reports that there was no move to undo or redo.
+func (d *dialogue) finishJump(jumped bool) error {
+	if !jumped {
+		d.printText("term.none")
 		return nil
 	}
-	return errMoved
+	return errPositionChanged
 }
 
-func (d *dialogue) offer() { d.say(d.describer.Choices(d.match.Position())...) }
+func (d *dialogue) printOffer() { d.printLines(d.describer.Choices(d.match.Position())...) }
 
-// board tells the board of a seat: the one whose number or name is given, or that of who is to move.
-func (d *dialogue) board(rest string) error {
+// printBoard prints the board of the seat whose number or name is given, by default of the seat to move.
+func (d *dialogue) printBoard(rest string) error {
 	pos := d.match.Position()
 	seat := pos.ToMove()
 	if rest != "" {
-		if seat = d.seatOf(rest); seat < 0 {
-			d.tell("term.range", "minimum", 1, "maximum", len(d.players))
+		if seat = d.findSeat(rest); seat < 0 {
+			d.printText("term.range", "minimum", 1, "maximum", len(d.players))
 			return nil
 		}
 	}
-	d.tell("term.score", "player", d.players[seat].Name, "points", pos.Scores(nil)[seat])
-	d.say(d.describer.Board(pos, seat)...)
+	d.printText("term.score", "player", d.players[seat].Name, "points", pos.Scores(nil)[seat])
+	d.printLines(d.describer.Board(pos, seat)...)
 	return nil
 }
 
-// seatOf is the seat of a number or a name, or -1.
-func (d *dialogue) seatOf(text string) engine.Seat {
-	if n, ok := number(text, 1, len(d.players)); ok {
+// findSeat returns the seat with a number or a player's name, or -1.
+func (d *dialogue) findSeat(text string) engine.Seat {
+	if n, ok := parseNumber(text, 1, len(d.players)); ok {
 		return engine.Seat(n - 1)
 	}
 	return engine.Seat(slices.IndexFunc(d.players, func(p seating.Player) bool { return strings.EqualFold(p.Name, text) }))
 }
 
-// moves lists what is legal, or of that what is written with a beginning, such as 3R.
-func (d *dialogue) moves(beginning string) {
+// printMoves prints the legal moves whose notation starts with a prefix, such as 3R.
+func (d *dialogue) printMoves(prefix string) {
 	pos := d.match.Position()
 	legal, listed := pos.Moves(nil), 0
 	for _, m := range legal {
-		if text := pos.AppendMove(nil, m); strings.HasPrefix(strings.ToUpper(string(text)), strings.ToUpper(beginning)) {
-			d.say(d.called(pos, m))
+		if text := pos.AppendMove(nil, m); strings.HasPrefix(strings.ToUpper(string(text)), strings.ToUpper(prefix)) {
+			d.printLines(d.moveText(pos, m))
 			listed++
 		}
 	}
 	if listed == 0 {
-		d.tell("term.none.begins", "input", sanitize.Text(beginning), "example", string(pos.AppendMove(nil, legal[0])))
+		d.printText("term.none.begins", "input", sanitize.Text(prefix), "example", string(pos.AppendMove(nil, legal[0])))
 	}
 }
 
-// keep keeps the game and says where.
-func (d *dialogue) keep() error {
+// saveAndConfirm saves the game and confirms it to the player.
+func (d *dialogue) saveAndConfirm() error {
 	d.save()
-	d.tell("term.saved")
+	d.printText("term.saved")
 	return nil
 }
 
-// help tells how to type a move, and all commands.
-func (d *dialogue) help() {
-	d.say(d.describer.InputPrompt(d.match.Position()))
+// printHelp prints how to type a move and lists all commands.
+func (d *dialogue) printHelp() {
+	d.printLines(d.describer.InputPrompt(d.match.Position()))
 	for _, c := range commands() {
-		d.tell("term.command." + c.name)
+		d.printText("term.command." + c.name)
 	}
 }

@@ -20,17 +20,17 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// Plan is what the flags of the play command ask for.
+// Plan is the configuration that the flags of the play command describe.
 type Plan struct {
-	think time.Duration
-	// named reports whether a flag describes a game, so that nothing is asked and no game is resumed.
-	named   bool
-	game    *games.Game
-	seats   []seating.Player // as they are given; an empty name is found later
-	seating seating.Setup
+	moveTime time.Duration
+	// explicit reports whether a flag describes the game. The player is then asked nothing, and no game is resumed.
+	explicit bool
+	game     *games.Game
+	seats    []seating.Player // as given by flags; uniqueNames replaces empty names
+	seating  seating.Setup
 }
 
-// person is the word for a person's seat on the command line.
+// person is the value of -seat for a person.
 const person = "person"
 
 // NewCommand returns the play command. It checks its flags and runs run.
@@ -38,8 +38,8 @@ func NewCommand(words engine.Words, all []games.Game, run func(context.Context, 
 	cmd := cli.NewCommand(words, "play", "azulejo play -game pavilion -seat person -name Ana -seat master")
 	flags := cmd.Flags()
 	var f playFlags
-	flags.StringVar(&f.game, "game", all[0].Edition.ID, words.T("cli.flags.game", "games", strings.Join(ids(all), ", ")))
-	cli.OfferValues(cmd, "game", ids(all)...)
+	flags.StringVar(&f.game, "game", all[0].Edition.ID, words.T("cli.flags.game", "games", strings.Join(gameIDs(all), ", ")))
+	cli.OfferValues(cmd, "game", gameIDs(all)...)
 	flags.IntVar(&f.players, "players", 0, words.T("cli.flags.play.players"))
 	flags.StringArrayVar(&f.seats, "seat", nil, words.T("cli.flags.play.seat", "levels", strings.Join(players.PlayableLevels(), ", ")))
 	cli.OfferSeats(cmd, append([]string{person}, players.PlayableLevels()...)...)
@@ -50,8 +50,8 @@ func NewCommand(words engine.Words, all []games.Game, run func(context.Context, 
 	flags.StringVar(&f.seed, "seed", "", words.T("cli.flags.play.seed"))
 	flags.IntVar(&f.ms, "ms", 800, words.T("cli.flags.ms"))
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		flags.Visit(func(given *pflag.Flag) { f.named = f.named || given.Name != "ms" && given.Name != "lang" })
-		plan, err := f.plan(all)
+		flags.Visit(func(given *pflag.Flag) { f.explicit = f.explicit || given.Name != "ms" && given.Name != "lang" })
+		plan, err := f.newPlan(all)
 		if err != nil {
 			return err
 		}
@@ -60,39 +60,39 @@ func NewCommand(words engine.Words, all []games.Game, run func(context.Context, 
 	return cmd
 }
 
-// playFlags are the flags of the play command as they are given.
+// playFlags holds the values of the flags of the play command.
 type playFlags struct {
 	game, jokers, seed string
 	players, start, ms int
 	seats, names       []string
-	named              bool
+	explicit           bool // a flag describes the game
 }
 
-// plan checks the flags.
-func (f *playFlags) plan(all []games.Game) (*Plan, error) {
-	p := &Plan{think: time.Duration(f.ms) * time.Millisecond, named: f.named, game: find(all, f.game),
+// newPlan checks the flags and returns their plan.
+func (f *playFlags) newPlan(all []games.Game) (*Plan, error) {
+	p := &Plan{moveTime: time.Duration(f.ms) * time.Millisecond, explicit: f.explicit, game: findGame(all, f.game),
 		seating: seating.Setup{Start: f.start - 1, Jokers: f.jokers, Seed: f.seed}}
 	if f.ms < 1 {
 		return nil, cli.NewUsageError("cli.least", "flag", "-ms", "value", f.ms, "minimum", 1)
 	}
 	if p.game == nil {
-		return nil, cli.NewUsageError("cli.game", "game", sanitize.Text(f.game), "games", strings.Join(ids(all), ", "))
+		return nil, cli.NewUsageError("cli.game", "game", sanitize.Text(f.game), "games", strings.Join(gameIDs(all), ", "))
 	}
 	for _, level := range f.seats {
 		p.seats = append(p.seats, seating.Player{Level: level})
 	}
-	return p, p.sit(f.players, f.names)
+	return p, p.completeSeats(f.players, f.names)
 }
 
-// ids are the names of games on the command line.
-func ids(all []games.Game) (ids []string) {
+// gameIDs returns the values of -game.
+func gameIDs(all []games.Game) (gameIDs []string) {
 	for _, g := range all {
-		ids = append(ids, g.Edition.ID)
+		gameIDs = append(gameIDs, g.Edition.ID)
 	}
-	return ids
+	return gameIDs
 }
 
-// jokerOrders are the values of -jokers that the games have names or letters for.
+// jokerOrders returns the values of -jokers.
 func jokerOrders(all []games.Game) []string {
 	orders := []string{seating.Shuffled}
 	for _, g := range all {
@@ -105,8 +105,8 @@ func jokerOrders(all []games.Game) []string {
 	return orders
 }
 
-// sit checks who sits where, and adds who is missing.
-func (p *Plan) sit(n int, names []string) error {
+// completeSeats checks the number of seats and the options of the game, and adds default players for missing seats.
+func (p *Plan) completeSeats(n int, names []string) error {
 	e := p.game.Edition
 	if n == 0 {
 		n = max(2, len(p.seats), len(names))
@@ -125,13 +125,13 @@ func (p *Plan) sit(n int, names []string) error {
 		}
 	}
 	for i := len(p.seats); i < n; i++ {
-		p.seats = append(p.seats, seating.Player{Level: [2]string{person, usual()}[min(i, 1)]})
+		p.seats = append(p.seats, seating.Player{Level: [2]string{person, defaultLevel()}[min(i, 1)]})
 	}
-	return p.name(names)
+	return p.setNames(names)
 }
 
-// name gives the seats their levels and names.
-func (p *Plan) name(names []string) error {
+// setNames sets the names of the seats and checks their levels.
+func (p *Plan) setNames(names []string) error {
 	for i := range p.seats {
 		s := &p.seats[i]
 		if i < len(names) {
@@ -147,17 +147,17 @@ func (p *Plan) name(names []string) error {
 	return nil
 }
 
-// usual is the level proposed for a computer.
-func usual() string { return seating.DefaultLevel(players.PlayableLevels()) }
+// defaultLevel returns the default level of a computer player.
+func defaultLevel() string { return seating.DefaultLevel(players.PlayableLevels()) }
 
-// named gives every seat a name of its own: what it was called, or its level, or its number.
-func (t *table) named(seats []seating.Player) seating.Players {
+// uniqueNames gives every seat a different name, derived from the given name, its level or its number.
+func (c *console) uniqueNames(seats []seating.Player) seating.Players {
 	taken := map[string]bool{}
 	for i := range seats {
 		s := &seats[i]
-		s.Name = cmp.Or(s.Name, sanitize.Name(seating.LevelName(t.words, s.Level)), t.words.T("setup.nameless", "seat", i+1))
-		for plain, k := s.Name, i+1; taken[s.Name]; k++ {
-			s.Name = fmt.Sprint(plain, " ", k)
+		s.Name = cmp.Or(s.Name, sanitize.Name(seating.LevelName(c.words, s.Level)), c.words.T("setup.nameless", "seat", i+1))
+		for base, k := s.Name, i+1; taken[s.Name]; k++ {
+			s.Name = fmt.Sprint(base, " ", k)
 		}
 		taken[s.Name] = true
 	}

@@ -6,51 +6,51 @@ import (
 	"azulejo/engine"
 )
 
-// heading names the game and who plays.
+// heading returns a line with the game, the players and the round.
 func (s *session) heading() string {
 	return s.words.T("term.heading", "game", s.titleOf(s.game), "names", s.words.List(s.players.Names()...), "round", max(1, s.match.Position().Round()))
 }
 
-// report tells a move and where points come from.
-func (s *session) report(before engine.Position, m engine.Move) {
+// printMove prints a move with the points it scored, and all scores after a round.
+func (s *session) printMove(before engine.Position, m engine.Move) {
 	after := s.match.Position()
-	s.tell("term.move", "player", s.players[before.ToMove()].Name, "move", s.called(before, m))
+	s.printText("term.move", "player", s.players[before.ToMove()].Name, "move", s.moveText(before, m))
 	for _, line := range s.describer.Scoring(after, s.log.Events) {
-		s.tell("term.count", "label", s.players[line.Seat].Name, "value", line.Text)
+		s.printText("term.count", "label", s.players[line.Seat].Name, "value", line.Text)
 	}
 	if after.Round() != before.Round() && !after.Over() {
-		s.scores(after)
+		s.printScores(after)
 	}
 }
 
-// called is a move by its name and its notation.
-func (s *session) called(pos engine.Position, m engine.Move) string {
-	return called(s.words, s.describer, pos, m)
+// moveText returns the name of a move followed by its notation.
+func (s *session) moveText(pos engine.Position, m engine.Move) string {
+	return moveText(s.words, s.describer, pos, m)
 }
 
-// scores tells everybody's points.
-func (s *session) scores(pos engine.Position) {
+// printScores prints the score of each player.
+func (s *session) printScores(pos engine.Position) {
 	for seat, n := range pos.Scores(nil) {
-		s.tell("term.score", "player", s.players[seat].Name, "points", n)
+		s.printText("term.score", "player", s.players[seat].Name, "points", n)
 	}
 }
 
-// results tells how the game has ended.
-func (s *session) results() {
+// printResults prints the final scores by source, the outcome and the seed.
+func (s *session) printResults() {
 	pos := s.match.Position()
-	s.tell("play.over")
+	s.printText("play.over")
 	scores := pos.Scores(nil)
 	for seat, p := range s.players {
 		var parts []string
-		for _, from := range s.game.Sources {
-			parts = append(parts, s.words.T("play.log.score", "name", s.words.T("source."+from.String()), "points", s.words.Number(pos.Points(engine.Seat(seat), from))))
+		for _, source := range s.game.Sources {
+			parts = append(parts, s.words.T("play.log.score", "name", s.words.T("source."+source.String()), "points", s.words.Number(pos.Points(engine.Seat(seat), source))))
 		}
-		s.tell("term.total", "player", p.Name, "points", scores[seat], "breakdown", s.words.List(parts...))
+		s.printText("term.total", "player", p.Name, "points", scores[seat], "breakdown", s.words.List(parts...))
 	}
-	s.say(s.players.Outcome(s.words, pos))
-	most := engine.Leaders(nil, engine.Seat(len(scores)), func(seat engine.Seat) int { return scores[seat] })
-	if len(most) > 1 {
-		s.tell(s.game.Tie)
+	s.printLines(s.players.Outcome(s.words, pos))
+	leaders := engine.Leaders(nil, engine.Seat(len(scores)), func(seat engine.Seat) int { return scores[seat] })
+	if len(leaders) > 1 {
+		s.printText(s.game.Tie)
 	}
-	s.tell("results.seed", "seed", fmt.Sprint(s.match.Seed))
+	s.printText("results.seed", "seed", fmt.Sprint(s.match.Seed))
 }

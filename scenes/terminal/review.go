@@ -22,7 +22,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// NewReviewCommand returns the command that reviews a game from a file: how each move and each deal changed the win probabilities.
+// NewReviewCommand returns the review command, which reports how each move and each deal of a game in a file changed the win probabilities.
 func NewReviewCommand(words *locale.Words, all []games.Game, out io.Writer) *cobra.Command {
 	cmd := cli.NewCommand(words, "review", "azulejo review game.azl\nazulejo review -nodes 100000 -json game.azl")
 	cli.TakeFiles(words, cmd, 1, "azl")
@@ -72,14 +72,14 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 	if len(rec.Match.Moves()) == 0 {
 		return nil, engine.NewReason("cli.review.empty", "file", file)
 	}
-	r := &report{file: file, game: find(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
+	r := &report{file: file, game: findGame(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
 	backend := players.NewLocal(gamedef.Games{*r.game.Game}, "")
 	defer backend.Close()
 	r.Review, err = analysis.ReviewGame(ctx, backend, rec.Match, b)
 	return r, err
 }
 
-// writeText writes a line for each move and each deal, one below for a better move, and where each seat's win probability went.
+// writeText writes a line for each move and each deal, a line below it for a better move, and the account of each seat's win probability.
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	var text bytes.Buffer
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
@@ -90,10 +90,10 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.seats(w, change(s.Before, s.After), signed))
 			continue
 		}
-		say("term.review.move", "player", r.players[s.Seat].Name, "move", called(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, percent))
+		say("term.review.move", "player", r.players[s.Seat].Name, "move", moveText(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, percent))
 		if points(s.Loss) != 0 {
 			text.WriteString("   ")
-			say("term.review.better", "move", called(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
+			say("term.review.better", "move", moveText(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
 		}
 	}
 	for s, a := range r.Accounts() {
@@ -104,21 +104,21 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	return err
 }
 
-// seats lists a figure of each seat, in a form such as percent.
-func (r *report) seats(w *locale.Words, figures []float64, form func(*locale.Words, float64) string) string {
+// seats returns a list of a value for each seat, formatted by a function such as percent.
+func (r *report) seats(w *locale.Words, values []float64, format func(*locale.Words, float64) string) string {
 	var all []string
-	for s, f := range figures {
-		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", form(w, f)))
+	for s, v := range values {
+		all = append(all, w.T("play.chances.seat", "player", r.players[s].Name, "percent", format(w, v)))
 	}
 	return w.List(all...)
 }
 
-// called returns a move by its name and its notation.
-func called(w *locale.Words, t describe.Describer, pos engine.Position, m engine.Move) string {
-	return w.T("play.log.gain", "text", t.MoveName(pos, m), "note", string(pos.AppendMove(nil, m)))
+// moveText returns the name of a move followed by its notation.
+func moveText(w *locale.Words, d describe.Describer, pos engine.Position, m engine.Move) string {
+	return w.T("play.log.gain", "text", d.MoveName(pos, m), "note", string(pos.AppendMove(nil, m)))
 }
 
-// change returns by how much each figure has changed.
+// change returns the difference of each value.
 func change(before, after []float64) (all []float64) {
 	for s := range before {
 		all = append(all, after[s]-before[s])
@@ -129,12 +129,12 @@ func change(before, after []float64) (all []float64) {
 // points returns a win probability in percentage points, rounded to a tenth.
 func points(win float64) float64 { return math.Round(1000*win) / 10 }
 
-// percent returns a win probability as a percentage with a decimal.
+// percent formats a win probability as a percentage with one decimal.
 func percent(w *locale.Words, win float64) string {
 	return w.T("play.percent", "percent", w.Decimal(points(win), 1))
 }
 
-// signed returns a change of a win probability in percentage points with its sign.
+// signed formats a change of a win probability in percentage points with its sign.
 func signed(w *locale.Words, win float64) string {
 	sign, p := "", points(win)
 	if p > 0 {
@@ -143,8 +143,8 @@ func signed(w *locale.Words, win float64) string {
 	return sign + w.Decimal(p, 1)
 }
 
-// The review as JSON. Chances are win probabilities from 0 to 1 of the seats in order and scores the final ones expected, both before the step;
-// seats count from 1.
+// The JSON format of a review. Chances are the win probabilities of the seats, from 0 to 1, and scores their expected final scores, both before
+// the step. Seats count from 1.
 type (
 	reportJSON struct {
 		File    string     `json:"file"`
@@ -157,13 +157,13 @@ type (
 	}
 	stepJSON struct {
 		At      int       `json:"at"`
-		Seat    int       `json:"seat,omitempty"` // none for a deal
+		Seat    int       `json:"seat,omitempty"` // absent for a deal
 		Move    string    `json:"move,omitempty"`
 		Chances []float64 `json:"chances"`
 		Scores  []float64 `json:"scores"`
-		Luck    []float64 `json:"luck,omitempty"` // of a deal
+		Luck    []float64 `json:"luck,omitempty"` // only for a deal
 		Loss    float64   `json:"loss"`
-		Better  []string  `json:"better,omitempty"` // the better move and what is expected after it
+		Better  []string  `json:"better,omitempty"` // the better move and the expected moves after it
 	}
 	seatJSON struct {
 		Initial  float64 `json:"initial"`
@@ -201,7 +201,7 @@ func (r *report) writeJSON(out io.Writer) error {
 	return err
 }
 
-// moveTexts returns the moves of a line from a position in notation.
+// moveTexts returns the notation of the moves of a line from a position.
 func moveTexts(pos engine.Position, line []engine.Move) (all []string) {
 	p := pos.Clone()
 	for _, m := range line {

@@ -15,8 +15,8 @@ import (
 	"azulejo/scenes/describe/games"
 )
 
-// reviewed runs the review command on a game that was played to a position, and returns what it prints.
-func reviewed(t *testing.T, at, seats, most int, flags ...string) (string, *engine.Match) {
+// runReview plays at most most moves of a game, runs the review command on it and returns the output.
+func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *engine.Match) {
 	t.Helper()
 	all := games.All()
 	m, err := engine.NewMatch(all[at].Edition, engine.Options{Players: seats}, 7)
@@ -50,7 +50,7 @@ func reviewed(t *testing.T, at, seats, most int, flags ...string) (string, *engi
 }
 
 // decisionsIn returns the number of moves that seats made.
-func decisionsIn(m *engine.Match) (n int) {
+func decisionCount(m *engine.Match) (n int) {
 	for i := range m.Moves() {
 		if m.At(i).ToMove() != engine.Nature {
 			n++
@@ -60,20 +60,20 @@ func decisionsIn(m *engine.Match) (n int) {
 }
 
 func TestReviewAsText(t *testing.T) {
-	text, m := reviewed(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
+	text, m := runReview(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
 	lines := strings.Split(strings.TrimSpace(text), "\n")
-	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-1], "3: ") || len(lines) < 1+decisionsIn(m)+3 {
-		t.Errorf("%d decisions:\n%s", decisionsIn(m), text)
+	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-1], "3: ") || len(lines) < 1+decisionCount(m)+3 {
+		t.Errorf("%d decisions:\n%s", decisionCount(m), text)
 	}
 }
 
 func TestReviewAsJSON(t *testing.T) {
-	text, m := reviewed(t, 2, 2, 1000, "--nodes", "20", "--deals", "2", "--json")
+	text, m := runReview(t, 2, 2, 1000, "--nodes", "20", "--deals", "2", "--json")
 	var r reportJSON
 	if err := json.Unmarshal([]byte(text), &r); err != nil {
 		t.Fatal(err)
 	}
-	decisions := decisionsIn(m)
+	decisions := decisionCount(m)
 	for _, s := range r.Steps {
 		if s.Seat > 0 {
 			decisions--
@@ -92,13 +92,13 @@ func TestReviewAsJSON(t *testing.T) {
 	}
 }
 
-func TestReviewRefuses(t *testing.T) {
+func TestReviewErrors(t *testing.T) {
 	for _, flag := range []string{"--nodes", "--deals"} {
-		if text, _ := reviewed(t, 0, 2, 3, flag, "0"); !strings.Contains(text, "-"+flag[2:]) {
+		if text, _ := runReview(t, 0, 2, 3, flag, "0"); !strings.Contains(text, "-"+flag[2:]) {
 			t.Errorf("%s 0: %s", flag, text)
 		}
 	}
-	if text, _ := reviewed(t, 0, 2, 0); strings.HasPrefix(text, "Round") {
+	if text, _ := runReview(t, 0, 2, 0); strings.HasPrefix(text, "Round") {
 		t.Errorf("a game without moves: %s", text)
 	}
 }

@@ -1,5 +1,5 @@
-// Package terminal plays a whole game in a terminal: in lines of words and short commands, without colours or movement of the cursor, so that a
-// screen reader can say them and a slow line can carry them. It knows no game and no pixels. Games are kept where the window keeps them.
+// Package terminal plays a game in a terminal. Input and output are plain lines without colours or cursor movement, for screen readers and slow
+// connections. It shares its saved games with the window.
 package terminal
 
 import (
@@ -20,131 +20,133 @@ import (
 	"azulejo/scenes/describe/games"
 )
 
-// Terminal is what the game is played with.
+// Terminal holds the games, the storage and the streams of the play command.
 type Terminal struct {
 	Games []games.Game
 	Store store.Store
 	In    io.Reader
 	Out   io.Writer
-	// Language is the one to speak this time, "" for the one that was chosen.
+	// Language overrides the language of the settings unless it is empty.
 	Language string
-	// Open gives the words of a language, or with "" those that the player reads.
+	// Open returns the strings of a language, or of the language of the system if it is empty.
 	Open func(language string) (*locale.Words, error)
-	// Nodes bounds what computers look at for a move, so that they answer alike each time; 0 leaves them the time of -ms.
+	// Nodes limits the search of computer players to a number of nodes, which makes their moves repeatable. 0 limits it by the time of -ms.
 	Nodes int64
 }
 
-// errEnded is what reading reports at the end of the input, or when the player wants to leave.
-var errEnded = errors.New("the input has ended")
+// errLeft is returned at the end of the input and when the player leaves the game.
+var errLeft = errors.New("the player has left the game")
 
-// table is a terminal while a game is played on it.
-type table struct {
+// console is a terminal on which a game is played.
+type console struct {
 	*Terminal
-	ctx   context.Context
-	words *locale.Words
-	slot  *store.Slot
-	wants chan struct{} // asks for a line
-	lines chan string
-	think time.Duration
-	// forces tells that moves without a choice make themselves.
-	forces bool
+	ctx      context.Context
+	words    *locale.Words
+	slot     *store.Slot
+	requests chan struct{} // each value requests a line
+	lines    chan string
+	moveTime time.Duration
+	// playForced makes moves without a choice automatic.
+	playForced bool
 }
 
-// Run plays the game of a plan until it is over or left. It returns an error if the game cannot begin, or the error of ctx when that ends;
-// the game is kept then as well.
+// Run plays the game of a plan until it is over or the player leaves. It returns an error if the game cannot begin, or the error of ctx when ctx
+// is done. The game is saved in all cases.
 func (t *Terminal) Run(ctx context.Context, plan *Plan) error {
-	chosen, complaint := settings.Load(t.Store)
+	chosen, loadErr := settings.Load(t.Store)
 	words, err := t.Open(cmp.Or(t.Language, chosen.Language))
 	if err != nil {
 		return err
 	}
 	slot, second := store.EnterSlot(t.Store)
-	b := &table{Terminal: t, ctx: ctx, words: words, slot: slot, think: plan.think, forces: chosen.Forced}
-	b.listen()
-	if complaint != nil {
-		b.Notify(engine.Say(complaint, words))
+	c := &console{Terminal: t, ctx: ctx, words: words, slot: slot, moveTime: plan.moveTime, playForced: chosen.Forced}
+	c.startReader()
+	if loadErr != nil {
+		c.Notify(engine.Say(loadErr, words))
 	}
 	if second {
-		b.tell("store.second")
+		c.printText("store.second")
 	}
-	return b.run(plan)
+	return c.run(plan)
 }
 
-// run begins a game and plays it.
-func (t *table) run(plan *Plan) error {
-	s, err := t.begin(plan)
+// run opens a session and plays it.
+func (c *console) run(plan *Plan) error {
+	s, err := c.openSession(plan)
 	if err == nil {
 		defer s.close()
 		err = s.play()
 	}
-	if errors.Is(err, errEnded) {
-		t.tell("term.kept")
+	if errors.Is(err, errLeft) {
+		c.printText("term.kept")
 		return nil
 	}
 	return err
 }
 
 // Storage implements saves.Window.
-func (t *table) Storage() (store.Store, *store.Slot, *locale.Words) { return t.Store, t.slot, t.words }
+func (c *console) Storage() (store.Store, *store.Slot, *locale.Words) {
+	return c.Store, c.slot, c.words
+}
 
 // Notify implements saves.Window.
-func (t *table) Notify(text string) { t.say(sanitize.Line(text)) }
+func (c *console) Notify(text string) { c.printLines(sanitize.Line(text)) }
 
 // NotifyNext implements saves.Window.
-func (t *table) NotifyNext(text string) { t.Notify(text) }
+func (c *console) NotifyNext(text string) { c.Notify(text) }
 
-// say writes lines.
-func (t *table) say(lines ...string) {
+// printLines prints lines.
+func (c *console) printLines(lines ...string) {
 	for _, line := range lines {
-		fmt.Fprintln(t.Out, line)
+		fmt.Fprintln(c.Out, line)
 	}
 }
 
-// tell writes words as a line.
-func (t *table) tell(key string, args ...any) { t.say(t.words.T(key, args...)) }
+// printText prints the text of a key as a line.
+func (c *console) printText(key string, args ...any) { c.printLines(c.words.T(key, args...)) }
 
-// longest is the most bytes of a line that are read.
-const longest = 1 << 12
+// maxLineLength is the maximum length of an input line in bytes. The rest of a longer line is ignored.
+const maxLineLength = 1 << 12
 
-// listen reads a line whenever one is wanted, until the input ends. Of a line that is too long the beginning counts.
-func (t *table) listen() {
-	t.wants, t.lines = make(chan struct{}), make(chan string)
+// startReader starts a goroutine that reads a line on each request, until the input ends.
+func (c *console) startReader() {
+	c.requests, c.lines = make(chan struct{}), make(chan string)
 	go func() {
-		defer close(t.lines)
-		in := bufio.NewReaderSize(t.In, longest)
-		for range t.wants {
-			line, more, err := in.ReadLine()
+		defer close(c.lines)
+		in := bufio.NewReaderSize(c.In, maxLineLength)
+		for range c.requests {
+			line, truncated, err := in.ReadLine()
 			text := string(line)
-			for more && err == nil {
-				_, more, err = in.ReadLine()
+			for truncated && err == nil {
+				_, truncated, err = in.ReadLine()
 			}
 			if err != nil {
 				return
 			}
-			t.lines <- text
+			c.lines <- text
 		}
 	}()
 }
 
-// hear waits for the next line.
-func (t *table) hear() (string, error) {
-	for wants := t.wants; ; {
+// readLine waits for the next line.
+func (c *console) readLine() (string, error) {
+	for requests := c.requests; ; {
 		select {
-		case wants <- struct{}{}:
-			wants = nil // one line is enough
-		case line, ok := <-t.lines:
+		case requests <- struct{}{}:
+			requests = nil // request only one line
+		case line, ok := <-c.lines:
 			if !ok {
-				return "", errEnded
+				return "", errLeft
 			}
-			return tidy(line), nil
-		case <-t.ctx.Done():
-			return "", t.ctx.Err()
+			return cleanLine(line), nil
+		case <-c.ctx.Done():
+			return "", c.ctx.Err()
 		}
 	}
 }
 
-// find is the game of a name, or nil.
-func find(all []games.Game, id string) *games.Game {
+// findGame returns the game with an ID, or nil.
+func findGame(all []games.Game, id string) *games.Game {
 	at := slices.IndexFunc(all, func(g games.Game) bool { return g.Edition.ID == id })
 	if at < 0 {
 		return nil

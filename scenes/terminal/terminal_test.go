@@ -26,28 +26,28 @@ import (
 	"github.com/spf13/cobra"
 )
 
-var update = flag.Bool("update", false, "write the golden transcripts anew")
+var update = flag.Bool("update", false, "rewrite the golden transcripts")
 
-// typist types lines that it makes up as it sees what was said.
-type typist struct {
-	said bytes.Buffer
-	// next is the next line after what was said since the line before; false ends the input.
-	next func(said string) (string, bool)
-	rest []byte
-	read int
+// scriptedInput is an input that computes each line from the output so far.
+type scriptedInput struct {
+	output bytes.Buffer
+	// next returns the next line, given the output since the previous line. False ends the input.
+	next func(output string) (string, bool)
+	rest []byte // of the current line
+	read int    // bytes of output that next has seen
 }
 
 // Read implements io.Reader. It is called only while the game waits for a line.
-func (p *typist) Read(dst []byte) (int, error) {
+func (p *scriptedInput) Read(dst []byte) (int, error) {
 	if len(p.rest) == 0 {
-		said := p.said.String()[p.read:]
-		p.read = p.said.Len()
-		line, ok := p.next(said)
+		output := p.output.String()[p.read:]
+		p.read = p.output.Len()
+		line, ok := p.next(output)
 		if !ok {
 			return 0, io.EOF
 		}
-		fmt.Fprintf(&p.said, "> %s\n", line)
-		p.read = p.said.Len()
+		fmt.Fprintf(&p.output, "> %s\n", line)
+		p.read = p.output.Len()
 		p.rest = []byte(line + "\n")
 	}
 	n := copy(dst, p.rest)
@@ -55,9 +55,9 @@ func (p *typist) Read(dst []byte) (int, error) {
 	return n, nil
 }
 
-// script types some lines and then those of another typist, if there is one.
+// script returns a function that returns some lines, and then calls then unless it is nil.
 func script(then func(string) (string, bool), lines ...string) func(string) (string, bool) {
-	return func(said string) (string, bool) {
+	return func(output string) (string, bool) {
 		if len(lines) > 0 {
 			line := lines[0]
 			lines = lines[1:]
@@ -66,25 +66,25 @@ func script(then func(string) (string, bool), lines ...string) func(string) (str
 		if then == nil {
 			return "", false
 		}
-		return then(said)
+		return then(output)
 	}
 }
 
-var notation = regexp.MustCompile(`(?m)\((\S+)\)$`)
+var notationPattern = regexp.MustCompile(`(?m)\((\S+)\)$`)
 
-// anyone plays on with legal moves, and asks for this and that between them, until it has made so many; 0 is to the end.
-func anyone(moves int) func(string) (string, bool) {
-	between := []string{"board", "board 2", "offer", "score", "save", "hint", "why", "verdict", "undo", "redo", "help", "nonsense 7", ""}
+// playLegal returns a function that plays a number of legal moves, or all if moves is 0, and runs other commands between them.
+func playLegal(moves int) func(string) (string, bool) {
+	commands := []string{"board", "board 2", "offer", "score", "save", "hint", "why", "verdict", "undo", "redo", "help", "nonsense 7", ""}
 	made, n := 0, 0
-	return func(said string) (string, bool) {
+	return func(output string) (string, bool) {
 		if moves > 0 && made == moves {
 			return "", false
 		}
-		if n++; n%3 == 0 && n/3 <= len(between) {
-			return between[n/3-1], true
+		if n++; n%3 == 0 && n/3 <= len(commands) {
+			return commands[n/3-1], true
 		}
-		all := notation.FindAllStringSubmatch(said, -1)
-		if n%2 == 0 && len(all) > 0 && !strings.Contains(said, "Your turn") {
+		all := notationPattern.FindAllStringSubmatch(output, -1)
+		if n%2 == 0 && len(all) > 0 && !strings.Contains(output, "Your turn") {
 			made++
 			return all[n*7%len(all)][1], true
 		}
@@ -92,48 +92,48 @@ func anyone(moves int) func(string) (string, bool) {
 	}
 }
 
-var hinted = regexp.MustCompile(`\((\S+)\)\. [“‘„«]`)
+var hintPattern = regexp.MustCompile(`\((\S+)\)\. [“‘„«]`)
 
-// pupil plays what the hint says, and looks around now and then.
-func pupil() func(string) (string, bool) {
+// followHints returns a function that plays the moves of hints and sometimes runs other commands.
+func followHints() func(string) (string, bool) {
 	n := 0
-	around := []string{"board", "why", "verdict", "board 2", "score", "verdict", "offer", "moves"}
-	return func(said string) (string, bool) {
-		if m := hinted.FindStringSubmatch(said); m != nil {
+	others := []string{"board", "why", "verdict", "board 2", "score", "verdict", "offer", "moves"}
+	return func(output string) (string, bool) {
+		if m := hintPattern.FindStringSubmatch(output); m != nil {
 			return m[1], true
 		}
 		if n++; n%4 == 0 {
-			return around[n/4%len(around)], true
+			return others[n/4%len(others)], true
 		}
 		return "hint", true
 	}
 }
 
-func open(language string) (*locale.Words, error) { return locale.Open(language) }
+func openWords(language string) (*locale.Words, error) { return locale.Open(language) }
 
 func run(t *testing.T, kept store.Store, next func(string) (string, bool), args ...string) string {
 	t.Helper()
-	p := &typist{next: next}
+	p := &scriptedInput{next: next}
 	if code, errs := play(t.Context(), t, kept, p, args...); code != 0 {
-		t.Fatalf("%q: %d, %s\n%s", args, code, errs, p.said.String())
+		t.Fatalf("%q: %d, %s\n%s", args, code, errs, p.output.String())
 	}
-	return p.said.String()
+	return p.output.String()
 }
 
 // play runs the play command with some flags and returns its exit status and what it wrote to standard error.
-func play(ctx context.Context, t *testing.T, kept store.Store, p *typist, args ...string) (code int, errs string) {
+func play(ctx context.Context, t *testing.T, kept store.Store, p *scriptedInput, args ...string) (code int, errs string) {
 	t.Helper()
-	words, err := open(locale.English)
+	words, err := openWords(locale.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	term := &Terminal{Games: games.All(), Store: kept, In: p, Out: &p.said, Open: open, Nodes: 60, Language: cli.LanguageFlag(args)}
-	var said bytes.Buffer
-	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Err: &said, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
-	return program.Run(ctx, append([]string{"play"}, args...)), said.String()
+	term := &Terminal{Games: games.All(), Store: kept, In: p, Out: &p.output, Open: openWords, Nodes: 60, Language: cli.LanguageFlag(args)}
+	var output bytes.Buffer
+	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Err: &output, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
+	return program.Run(ctx, append([]string{"play"}, args...)), output.String()
 }
 
-// position is where a kept game stands.
+// position returns the position of a saved game.
 func position(t *testing.T, kept store.Store, key string) engine.Position {
 	t.Helper()
 	text, err := kept.Load(key)
@@ -152,18 +152,18 @@ func TestWholeGames(t *testing.T) {
 		for _, seats := range []string{"2", "4"} {
 			t.Run(g.Edition.ID+"-"+seats, func(t *testing.T) {
 				kept := store.NewMemory()
-				said := run(t, kept, anyone(0), "-game", g.Edition.ID, "-players", seats, "-seat", "person", "-seat", "greedy", "-seed", "3")
+				output := run(t, kept, playLegal(0), "-game", g.Edition.ID, "-players", seats, "-seat", "person", "-seat", "greedy", "-seed", "3")
 				if !position(t, kept, saves.Autosave).Over() {
-					t.Errorf("the game is not over:\n%s", said)
+					t.Errorf("the game is not over:\n%s", output)
 				}
 				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is neither a move nor a command", "Rating", "The game is saved.", "quit: leaves"} {
-					if !strings.Contains(said, want) {
-						t.Errorf("%q was not said", want)
+					if !strings.Contains(output, want) {
+						t.Errorf("%q is missing in the output", want)
 					}
 				}
-				for _, not := range []string{"{", "term.", "\x1b"} {
-					if strings.Contains(said, not) {
-						t.Errorf("%q was said", not)
+				for _, unwanted := range []string{"{", "term.", "\x1b"} {
+					if strings.Contains(output, unwanted) {
+						t.Errorf("%q is in the output", unwanted)
 					}
 				}
 			})
@@ -171,48 +171,49 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// Whoever leaves in the middle goes on there, with the same words for the same position, and can take back what was played before.
-func TestAGameIsTakenUpAgain(t *testing.T) {
+// TestResume checks that a game that was left resumes in the same position, that earlier moves can be undone, and that archived games can be
+// renamed and chosen.
+func TestResume(t *testing.T) {
 	for _, g := range games.All() {
 		kept := store.NewMemory()
-		first := run(t, kept, anyone(3), "-game", g.Edition.ID, "-seed", "4")
+		first := run(t, kept, playLegal(3), "-game", g.Edition.ID, "-seed", "4")
 		if !strings.HasSuffix(first, "“azulejo play” continues it.\n") {
-			t.Errorf("%s: at the end of the input is said:\n%s", g.Edition.ID, first)
+			t.Errorf("%s: the output at the end of the input is:\n%s", g.Edition.ID, first)
 		}
 		before := position(t, kept, saves.Autosave)
-		kept = reopened(t, kept)
+		kept = unlocked(t, kept)
 		second := run(t, kept, script(nil, "yes", "offer"))
 		if after := position(t, kept, saves.Autosave); after.Hash() != before.Hash() {
-			t.Errorf("%s: going on has changed the game", g.Edition.ID)
+			t.Errorf("%s: resuming changed the position", g.Edition.ID)
 		}
 		if !strings.Contains(second, "Continue this game?") || !strings.Contains(second, "Your turn") {
-			t.Errorf("%s: going on says:\n%s", g.Edition.ID, second)
+			t.Errorf("%s: the output after resuming is:\n%s", g.Edition.ID, second)
 		}
-		kept = reopened(t, kept)
+		kept = unlocked(t, kept)
 		run(t, kept, script(nil, "y", "undo"))
 		if after := position(t, kept, saves.Autosave); after.Hash() == before.Hash() {
-			t.Errorf("%s: nothing was taken back", g.Edition.ID)
+			t.Errorf("%s: undo did not change the position", g.Edition.ID)
 		}
-		kept = reopened(t, kept)
+		kept = unlocked(t, kept)
 		run(t, kept, script(nil, "no", "3", "2", "Ana", "2", "2", "8"))
 		if all, _ := kept.Keys("game-"); !slices.Equal(all, []string{"game-1.azl"}) {
-			t.Errorf("%s: beside are kept %q", g.Edition.ID, all)
+			t.Errorf("%s: the archived games are %q", g.Edition.ID, all)
 		}
-		again := reopened(t, kept)
-		if heard := run(t, again, script(nil, "no", "1 Autumn", "1")); !strings.Contains(heard, "the number of a saved game") || !strings.Contains(heard, "\n1: Autumn (") {
-			t.Errorf("%s: no kept game is offered: %s", g.Edition.ID, heard)
+		again := unlocked(t, kept)
+		if third := run(t, again, script(nil, "no", "1 Autumn", "1")); !strings.Contains(third, "the number of a saved game") || !strings.Contains(third, "\n1: Autumn (") {
+			t.Errorf("%s: no archived game is offered: %s", g.Edition.ID, third)
 		}
 		if text, err := again.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Title "Autumn"]`) || strings.Contains(string(text), `[Seed "8"]`) {
-			t.Errorf("%s: the kept game does not go on: %s, %v", g.Edition.ID, text, err)
+			t.Errorf("%s: the archived game is not current: %s, %v", g.Edition.ID, text, err)
 		}
 		if text, err := kept.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Jokers "RBYOGP"]`) || !strings.Contains(string(text), `[Seed "8"]`) {
-			t.Errorf("%s: the new game is kept as %s, %v", g.Edition.ID, text, err)
+			t.Errorf("%s: the new game is saved as %s, %v", g.Edition.ID, text, err)
 		}
 	}
 }
 
-// reopened is a store as the next program finds it, with no slot locked.
-func reopened(t *testing.T, kept *store.Memory) *store.Memory {
+// unlocked returns a copy of a store without the locks of slots, as if its program had exited.
+func unlocked(t *testing.T, kept *store.Memory) *store.Memory {
 	t.Helper()
 	next := store.NewMemory()
 	keys, err := kept.Keys("")
@@ -235,30 +236,30 @@ func TestUndoAndRedo(t *testing.T) {
 	again := store.NewMemory()
 	run(t, again, script(nil, "1R4"), "-seed", "5", "-start", "1")
 	if position(t, kept, saves.Autosave).Hash() != position(t, again, saves.Autosave).Hash() {
-		t.Error("redo does not lead to where undo began")
+		t.Error("redo does not restore the position before undo")
 	}
-	said := run(t, store.NewMemory(), script(nil, "undo", "redo", "why"), "-seed", "5", "-start", "1")
-	if strings.Count(said, "There is no such move.") != 3 {
-		t.Errorf("with nothing played is said:\n%s", said)
+	output := run(t, store.NewMemory(), script(nil, "undo", "redo", "why"), "-seed", "5", "-start", "1")
+	if strings.Count(output, "There is no such move.") != 3 {
+		t.Errorf("the output without moves is:\n%s", output)
 	}
 }
 
-// While a window holds the first slot, the terminal says so and leaves its game alone.
-func TestAWindowKeepsItsGame(t *testing.T) {
+// TestSecondSlot checks that the terminal reports a window that has the first slot and does not change its game.
+func TestSecondSlot(t *testing.T) {
 	kept := store.NewMemory()
-	run(t, kept, anyone(2), "-seed", "9")
-	kept = reopened(t, kept)
+	run(t, kept, playLegal(2), "-seed", "9")
+	kept = unlocked(t, kept)
 	store.EnterSlot(kept)
 	before, _ := kept.Load(saves.Autosave)
-	said := run(t, kept, anyone(2), "-seed", "10")
+	output := run(t, kept, playLegal(2), "-seed", "10")
 	after, _ := kept.Load(saves.Autosave)
-	if !bytes.Equal(before, after) || !strings.Contains(said, "Azulejo is open in another window, so this one saves a game of its own.") {
-		t.Errorf("beside a window is said:\n%s", said)
+	if !bytes.Equal(before, after) || !strings.Contains(output, "Azulejo is open in another window, so this one saves a game of its own.") {
+		t.Errorf("the output with an open window is:\n%s", output)
 	}
 	position(t, kept, "autosave-2.azl")
 }
 
-func TestMovesAreReadInWords(t *testing.T) {
+func TestParseMovesInWords(t *testing.T) {
 	for _, c := range []struct{ game, lines, want string }{
 		{"azul", "1 red 4", "Player 1: 3 red from factory 1 to line 4 (1R4)."},
 		{"azul", "1, r, floor", "(1R-)."},
@@ -272,16 +273,16 @@ func TestMovesAreReadInWords(t *testing.T) {
 		{"azul", "board journeyman", "Journeyman: 0 points"},
 		{"azul", "moves 1r", "3 red from factory 1 to line 5 (1R5)"},
 	} {
-		said := run(t, store.NewMemory(), script(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
-		if !strings.Contains(said, c.want) {
-			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, said)
+		output := run(t, store.NewMemory(), script(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
+		if !strings.Contains(output, c.want) {
+			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, output)
 		}
 	}
 }
 
-// What is understood but not legal now is answered with the reason, and never with silence.
-func TestRefusalsNameTheReason(t *testing.T) {
-	placing := []string{"3R", "CB", "CO", "CY", "CO", "CB"}
+// TestIllegalMoves checks that an illegal move is answered with the reason.
+func TestIllegalMoves(t *testing.T) {
+	placingMoves := []string{"3R", "CB", "CO", "CY", "CO", "CB"}
 	for _, c := range []struct {
 		game  string
 		lines []string
@@ -298,36 +299,36 @@ func TestRefusalsNameTheReason(t *testing.T) {
 		{"pavilion", []string{"pass 2 green"}, "That is not possible: you have to take tiles from a factory or the centre now."},
 		{"pavilion", []string{"/GG"}, "That is not possible: you have to take tiles from a factory or the centre now."},
 		{"pavilion", []string{"green 2.5"}, "That is not possible: you have to take tiles from a factory or the centre now."},
-		{"pavilion", append(slices.Clone(placing), "3 green"), "That is not possible: you have to place a tile on a star now, or pass."},
+		{"pavilion", append(slices.Clone(placingMoves), "3 green"), "That is not possible: you have to place a tile on a star now, or pass."},
 		{"azul", []string{"moves 9"}, `No move you can make now begins with "9"; moves are written like 1B1.`},
 		{"azul", []string{"moves 3R4x"}, `No move you can make now begins with "3R4x"; moves are written like 1B1.`},
-		{"pavilion", append(slices.Clone(placing), "moves 9"), `No move you can make now begins with "9"; moves are written like P0.1.`},
+		{"pavilion", append(slices.Clone(placingMoves), "moves 9"), `No move you can make now begins with "9"; moves are written like P0.1.`},
 	} {
-		said := run(t, store.NewMemory(), script(nil, c.lines...), "-game", c.game, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6", "-start", "1")
-		if !strings.Contains(said, "> "+c.lines[len(c.lines)-1]+"\n"+c.want+"\n") {
-			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, said)
+		output := run(t, store.NewMemory(), script(nil, c.lines...), "-game", c.game, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6", "-start", "1")
+		if !strings.Contains(output, "> "+c.lines[len(c.lines)-1]+"\n"+c.want+"\n") {
+			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, output)
 		}
 	}
 }
 
-// Moves are told with the number of their factory, also where a review names a better one.
-func TestMovesNameTheFactory(t *testing.T) {
+// TestMoveNamesIncludeFactory checks that names of moves include the number of the factory, also in reviews.
+func TestMoveNamesIncludeFactory(t *testing.T) {
 	for game, lines := range map[string][]string{
 		"azul":     {"moves", "hint", "1 blue floor", "verdict"},
 		"pavilion": {"moves", "hint", "1 green", "verdict"},
 	} {
-		said := run(t, store.NewMemory(), script(nil, lines...), "-game", game, "-seed", "6", "-start", "1")
-		if strings.Contains(said, "from a factory") {
-			t.Errorf("%s: a move does not name its factory in\n%s", game, said)
+		output := run(t, store.NewMemory(), script(nil, lines...), "-game", game, "-seed", "6", "-start", "1")
+		if strings.Contains(output, "from a factory") {
+			t.Errorf("%s: a move does not name its factory in\n%s", game, output)
 		}
-		if _, review, _ := strings.Cut(said, "> verdict"); !regexp.MustCompile(`[Bb]etter: .* from factory \d`).MatchString(review) {
+		if _, review, _ := strings.Cut(output, "> verdict"); !regexp.MustCompile(`[Bb]etter: .* from factory \d`).MatchString(review) {
 			t.Errorf("%s: the review does not name a factory:\n%s", game, review)
 		}
 	}
 }
 
-// What can be paid in several ways is asked for by number; so is what to keep, unless there is too much to choose from.
-func TestChoicesAreNumbered(t *testing.T) {
+// TestAmbiguousMoves checks that input that matches several moves leads to a choice by number, up to a limit.
+func TestAmbiguousMoves(t *testing.T) {
 	opening := []string{"3R", "CB", "CO", "CY", "CO", "CB"}
 	for _, c := range []struct {
 		lines []string
@@ -343,94 +344,94 @@ func TestChoicesAreNumbered(t *testing.T) {
 		{[]string{"/rr"}, []string{"That is not possible: these tiles are not in the hand."}},
 		{[]string{"/gggggggggggggg"}, []string{"is neither a move nor a command"}},
 	} {
-		said := run(t, store.NewMemory(), script(nil, append(slices.Clone(opening), c.lines...)...), "-game", "pavilion", "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
+		output := run(t, store.NewMemory(), script(nil, append(slices.Clone(opening), c.lines...)...), "-game", "pavilion", "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
 		for _, want := range c.want {
-			if !strings.Contains(said, want) {
-				t.Errorf("%q: expected %q in\n%s", c.lines, want, said)
+			if !strings.Contains(output, want) {
+				t.Errorf("%q: expected %q in\n%s", c.lines, want, output)
 			}
 		}
 	}
 }
 
-func TestQuestionsAreAskedAgain(t *testing.T) {
-	said := run(t, store.NewMemory(), script(nil, "9", "x", "1", "5", "3", "Inês", "99", "1", "Bo\x1b[2J", "abc", "7"))
+func TestInvalidAnswers(t *testing.T) {
+	output := run(t, store.NewMemory(), script(nil, "9", "x", "1", "5", "3", "Inês", "99", "1", "Bo\x1b[2J", "abc", "7"))
 	for want, times := range map[string]int{"Please type a number from 1 to 4.": 2, "Please type a number from 2 to 4.": 1, "Please type a number from 1 to 8.": 1, "Enter a whole number, or leave it empty": 1,
 		"Azul, Coloured wall: Inês, Novice and Bo[2J, round 1": 1} {
-		if strings.Count(said, want) != times {
-			t.Errorf("%q is said %d times, expected %d, in\n%s", want, strings.Count(said, want), times, said)
+		if strings.Count(output, want) != times {
+			t.Errorf("%q occurs %d times, expected %d, in\n%s", want, strings.Count(output, want), times, output)
 		}
 	}
 }
 
-func TestMisuse(t *testing.T) {
+func TestUsageErrors(t *testing.T) {
 	for _, args := range [][]string{{"-game", "chess"}, {"-players", "5"}, {"-players", "1"}, {"-seat", "nobody"}, {"-ms", "0"}, {"-seed", "x"}, {"-start", "3"}, {"-wrong"}, {"more"},
 		{"-players", "2", "-name", "a", "-name", "b", "-name", "c"}, {"-game", "pavilion", "-jokers", "PP"}} {
-		p := &typist{next: script(nil)}
+		p := &scriptedInput{next: script(nil)}
 		if code, errs := play(t.Context(), t, store.NewMemory(), p, args...); code != 2 || !strings.HasPrefix(errs, "azulejo play: ") || strings.Count(errs, "\n") != 1 {
-			t.Errorf("%q: %d, %q, expected 2 and one clear line", args, code, errs)
+			t.Errorf("%q: %d, %q, expected 2 and one line", args, code, errs)
 		}
 	}
 }
 
-// Interrupted, the game is kept as it stands.
-func TestAnInterruptionKeepsTheGame(t *testing.T) {
+// TestInterrupt checks that the game is saved when it is interrupted.
+func TestInterrupt(t *testing.T) {
 	kept := store.NewMemory()
 	ctx, stop := context.WithCancel(t.Context())
-	p := &typist{}
+	p := &scriptedInput{}
 	p.next = script(func(string) (string, bool) { stop(); <-ctx.Done(); return "help", true }, "1R4")
 	if code, _ := play(ctx, t, kept, p, "-seed", "5", "-start", "1"); code != 130 {
-		t.Errorf("interrupted, it ends with %d", code)
+		t.Errorf("the exit status is %d", code)
 	}
 	if position(t, kept, saves.Autosave).Hash() == 0 {
-		t.Error("nothing is kept")
+		t.Error("no game is saved")
 	}
 }
 
 func TestTranscripts(t *testing.T) {
 	for _, id := range []string{"azul", "azul-grey", "pavilion", "pavilion-sepia"} {
 		file := filepath.Join("testdata", id+".txt")
-		got := run(t, store.NewMemory(), pupil(), "-game", id, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
+		got := run(t, store.NewMemory(), followHints(), "-game", id, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
 		if *update {
 			os.WriteFile(file, []byte(got), 0o644)
 		}
 		want, err := os.ReadFile(file)
 		if err != nil || string(want) != got {
-			t.Errorf("%s differs from what is said (%v); -update writes it anew, to be read", file, err)
+			t.Errorf("%s differs from the output (%v); rewrite it with -update and review it", file, err)
 		}
 	}
 }
 
-var quoted = regexp.MustCompile(`[“‘„«]\s*([^“”‘’„»]+?)\s*[”’“»]`)
+var quotedPattern = regexp.MustCompile(`[“‘„«]\s*([^“”‘’„»]+?)\s*[”’“»]`)
 
-// In every language what the game proposes to type can be typed, and each command has a name of its own.
-func TestEveryLanguageCanBeTyped(t *testing.T) {
+// TestInputInEveryLanguage checks, in every language, that each input suggested by the prompts is accepted and that command names are unique.
+func TestInputInEveryLanguage(t *testing.T) {
 	for _, code := range locale.Languages() {
-		words, err := open(code)
+		words, err := openWords(code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &dialogue{session: &session{table: &table{words: words}}}
+		s := &dialogue{session: &session{console: &console{words: words}}}
 		for _, c := range commands() {
 			for _, name := range []string{s.commandName(c.name), c.name} {
 				if found := s.command(name); found == nil || found.name != c.name {
-					t.Errorf("%s: %s does not lead to %s", code, name, c.name)
+					t.Errorf("%s: %s does not run %s", code, name, c.name)
 				}
 			}
 		}
 		for _, game := range []string{"azul", "pavilion"} {
-			said := run(t, store.NewMemory(), pupil(), "-lang", code, "-game", game, "-seat", "person", "-seat", "greedy", "-seed", "6")
-			if strings.Contains(said, "{") || strings.Contains(said, "term.") {
-				t.Errorf("%s: words are missing in\n%s", code, said)
+			output := run(t, store.NewMemory(), followHints(), "-lang", code, "-game", game, "-seat", "person", "-seat", "greedy", "-seed", "6")
+			if strings.Contains(output, "{") || strings.Contains(output, "term.") {
+				t.Errorf("%s: strings are missing in\n%s", code, output)
 			}
 		}
 		for _, g := range games.All() {
 			s.describer = g.NewDescriber(words)
-			for pos := range positions(t, &g) {
-				for _, m := range quoted.FindAllStringSubmatch(s.describer.InputPrompt(pos), -1) {
-					text := tidy(m[1])
+			for pos := range decisionPositions(t, &g) {
+				for _, m := range quotedPattern.FindAllStringSubmatch(s.describer.InputPrompt(pos), -1) {
+					text := cleanLine(m[1])
 					word, _, _ := strings.Cut(text, " ")
 					if s.describer.ParseMoves(pos, text) == nil && s.command(word) == nil {
-						t.Errorf("%s: %q cannot be typed, as is proposed: %s", code, m[1], s.describer.InputPrompt(pos))
+						t.Errorf("%s: %q is suggested but not accepted: %s", code, m[1], s.describer.InputPrompt(pos))
 					}
 				}
 			}
@@ -438,8 +439,8 @@ func TestEveryLanguageCanBeTyped(t *testing.T) {
 	}
 }
 
-// positions are those of a game in which a seat is to move.
-func positions(t *testing.T, g *games.Game) iter.Seq[engine.Position] {
+// decisionPositions iterates over the positions of a game in which a seat is to move.
+func decisionPositions(t *testing.T, g *games.Game) iter.Seq[engine.Position] {
 	return func(yield func(engine.Position) bool) {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
 		if err != nil {
@@ -459,7 +460,7 @@ func positions(t *testing.T, g *games.Game) iter.Seq[engine.Position] {
 	}
 }
 
-// Whatever is typed, at any moment of a game, is a legal move, a command, or answered by lines; and choices are all legal.
+// FuzzLines checks that a prefix of a command runs that command and that all moves of an ambiguous line are legal.
 func FuzzLines(f *testing.F) {
 	for _, line := range []string{"1R4", "3 red 4", "w23", "G2.5+2", "2.5", "pass 2 green", "=GRR", "/", "board 2", "99999999999999999999 red 1", "p", "\x00\u202e"} {
 		f.Add(line, uint8(20), uint8(0))
@@ -489,15 +490,15 @@ func FuzzLines(f *testing.F) {
 		if pos.Over() {
 			return
 		}
-		word, _, _ := strings.Cut(tidy(line), " ")
-		s := &dialogue{session: &session{table: &table{words: words}}}
+		word, _, _ := strings.Cut(cleanLine(line), " ")
+		s := &dialogue{session: &session{console: &console{words: words}}}
 		if c := s.command(word); c != nil && !strings.HasPrefix(c.name, strings.ToLower(word)) {
-			t.Errorf("%q is taken for %s", word, c.name)
+			t.Errorf("%q runs %s", word, c.name)
 		}
-		read := g.NewDescriber(words).ParseMoves(pos, tidy(line))
+		read := g.NewDescriber(words).ParseMoves(pos, cleanLine(line))
 		for _, mv := range read {
 			if why := pos.Check(mv); why != nil && len(read) > 1 {
-				t.Errorf("%q may mean an illegal move: %v", line, why)
+				t.Errorf("%q matches an illegal move: %v", line, why)
 			} else if why != nil {
 				engine.Say(why, words)
 			}
