@@ -14,10 +14,10 @@ import (
 // addresses implements game.Addresses.
 type addresses struct {
 	games  []games.Game
-	levels []string // of computers that there are
+	levels []string // the available levels of computer players
 }
 
-// Addresses returns the addresses and titles of the scenes of a program that plays some games, with computers of some levels.
+// Addresses returns the addresses and titles of the scenes of a program with the given games and levels of computer players.
 func Addresses(all []games.Game, levels []string) game.Addresses { return addresses{all, levels} }
 
 // Trail implements game.Addresses.
@@ -35,7 +35,7 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	switch r := r.(type) {
 	case route.Resume:
 		return resume(c, a.levels)
-	case route.Replay: // of the game of this window; other matches have no address
+	case route.Replay: // the game of this window; other matches have no address
 		m, players, ok := saves.Current(c)
 		return route.Replay{Match: m, Players: players}, ok
 	case route.OfTable:
@@ -53,7 +53,7 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	return r, true
 }
 
-// resume returns the route to the game of this window, even if it is over, or else to the game in progress.
+// resume returns the route to the game of this window, even if it is over, or otherwise to the game to continue.
 func resume(c *game.Context, levels []string) (game.Route, bool) {
 	m, players, ok := saves.Current(c)
 	if !ok {
@@ -77,40 +77,40 @@ func (a addresses) Title(c *game.Context, r game.Route) string {
 // programName is the same in all languages.
 const programName = "Azulejo"
 
-// name returns what the scene of a route is called, "" for the title.
+// name returns the name of the scene of a route, or an empty string for the title screen.
 func (a addresses) name(c *game.Context, r game.Route) string {
-	word := c.Words.T
+	text := c.Words.T
 	switch r := r.(type) {
 	case route.Setup:
-		return word("setup.title")
+		return text("setup.title")
 	case route.Play:
-		return word(games.Find(a.games, r.Match.Edition.ID).Title)
+		return text(games.Find(a.games, r.Match.Edition.ID).Title)
 	case route.Replay:
-		return word("replay.title")
+		return text("replay.title")
 	case route.Menu:
-		return word("menu.heading")
+		return text("menu.heading")
 	case route.Explain:
-		return word("help.title")
+		return text("help.title")
 	case route.Results:
 		return r.Players.Outcome(c.Words, r.Match.Position())
 	case route.Drawer:
 		return r.Title
 	case route.Saved:
-		return word("title.kept")
+		return text("title.kept")
 	case route.Settings:
-		return word("settings.title")
+		return text("settings.title")
 	case route.Language:
-		return word("settings.language")
+		return text("settings.language")
 	case route.ChangeKeys:
-		return word("settings.keys")
+		return text("settings.keys")
 	case route.Keys:
-		return word("keys.title")
+		return text("keys.title")
 	case route.Rules:
-		return fmt.Sprint(word("rules."+r.Page), " – ", word("rules.title"))
+		return fmt.Sprint(text("rules."+r.Page), " – ", text("rules.title"))
 	case route.Lessons:
-		return word("lesson.title")
+		return text("lesson.title")
 	case route.Lesson:
-		return word("lesson." + courseOf(r.Course).Lessons[r.At].Name)
+		return text("lesson." + findCourse(r.Course).Lessons[r.At].Name)
 	}
 	return ""
 }

@@ -15,7 +15,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// openApp opens the program with addresses on its title, with a game in progress or without.
+// openApp opens the program with addresses on its title screen. If playing is set, a game is in progress.
 func openApp(t testing.TB, playing bool) *game.App {
 	return openRouter(t, Router(games.All(), scenetest.Idle{}), playing)
 }
@@ -30,8 +30,8 @@ func openRouter(t testing.TB, router game.Router, playing bool) *game.App {
 	return app
 }
 
-// tick runs the program until what it waits for has loaded.
-func tick(t testing.TB, app *game.App) {
+// updateUntilLoaded updates the program until assets have loaded.
+func updateUntilLoaded(t testing.TB, app *game.App) {
 	t.Helper()
 	for range 3 {
 		if err := app.Update(); err != nil {
@@ -40,8 +40,8 @@ func tick(t testing.TB, app *game.App) {
 	}
 }
 
-// places returns the addresses of the places that are open, in one line.
-func places(app *game.App) string { return strings.Join(app.Context().OpenAddresses(), " ") }
+// openAddresses returns the addresses of the open scenes in one line.
+func openAddresses(app *game.App) string { return strings.Join(app.Context().OpenAddresses(), " ") }
 
 func TestVisit(t *testing.T) {
 	for _, x := range []struct {
@@ -82,22 +82,22 @@ func TestVisit(t *testing.T) {
 	} {
 		app := openApp(t, x.playing)
 		app.Context().Visit([]string{x.address})
-		if tick(t, app); places(app) != x.want {
-			t.Errorf("%q opens %q, expected %q", x.address, places(app), x.want)
+		if updateUntilLoaded(t, app); openAddresses(app) != x.want {
+			t.Errorf("%q opens %q, expected %q", x.address, openAddresses(app), x.want)
 		}
 	}
 }
 
-// A scene that stays open is not made again when those over it change.
+// TestVisitsKeepScenes checks that a scene that stays open is not created again when those above it change.
 func TestVisitsKeepScenes(t *testing.T) {
-	made, router := 0, Router(games.All(), scenetest.Idle{})
-	app := openRouter(t, func(r game.Route) game.Scene { made++; return router(r) }, true)
+	created, router := 0, Router(games.All(), scenetest.Idle{})
+	app := openRouter(t, func(r game.Route) game.Scene { created++; return router(r) }, true)
 	c := app.Context()
 	for _, x := range []struct {
-		name string
-		do   func()
-		want string
-		made int // the number of scenes
+		name    string
+		do      func()
+		want    string
+		created int // the number of scenes created
 	}{
 		{"the table", func() { c.Visit([]string{"", "play"}) }, " play", 1},
 		{"a sheet", func() { c.Push(route.Menu{Title: "game.azul"}) }, " play play/menu", 1},
@@ -106,40 +106,40 @@ func TestVisitsKeepScenes(t *testing.T) {
 		{"two Back", func() { c.Visit([]string{"", "play"}) }, " play", 0},
 		{"two Forward", func() { c.Visit([]string{"", "play", "play/menu", "settings/sound"}) }, " play play/menu settings/sound", 2},
 		{"to the side", func() { c.Visit([]string{"", "play", "rules/floor", "keys"}) }, " play rules/floor keys", 2},
-		{"a place that is no more", func() { c.Visit([]string{"", "play", "play/results", "keys"}) }, " play", 0},
+		{"a closed scene", func() { c.Visit([]string{"", "play", "play/results", "keys"}) }, " play", 0},
 		{"the title", func() { c.Visit([]string{""}) }, "", 1},
 		{"a lesson", func() { c.Visit([]string{"", "learn/azul", "learn/azul/2", "settings/look"}) }, " learn/azul learn/azul/2 settings/look", 2},
 		{"the list below it", func() { c.Visit([]string{"", "learn/azul"}) }, " learn/azul", 2},
 		{"the title below that", func() { c.Visit([]string{""}) }, "", 0},
 	} {
-		made = 0
+		created = 0
 		x.do()
-		if tick(t, app); places(app) != x.want || made != x.made {
-			t.Errorf("%s: %q is open and %d scenes were made, expected %q and %d", x.name, places(app), made, x.want, x.made)
+		if updateUntilLoaded(t, app); openAddresses(app) != x.want || created != x.created {
+			t.Errorf("%s: %q is open and %d scenes were created, expected %q and %d", x.name, openAddresses(app), created, x.want, x.created)
 		}
 	}
 }
 
-// Back closes an overlay before its scene.
+// TestVisitsCloseOverlays checks that Back closes an overlay before its scene.
 func TestVisitsCloseOverlays(t *testing.T) {
 	var last game.Scene
 	router := Router(games.All(), scenetest.Idle{})
 	app := openRouter(t, func(r game.Route) game.Scene { last = router(r); return last }, false)
 	c := app.Context()
 	c.Visit([]string{"rules/floor"})
-	tick(t, app)
+	updateUntilLoaded(t, app)
 	field := rootOf(c, last).Find("search").Touch.Text
 	field.SetLine(field.Line().Insert("x"))
-	if tick(t, app); places(app) != " rules/floor rules/floor?" {
-		t.Errorf("with a search %q is open", places(app))
+	if updateUntilLoaded(t, app); openAddresses(app) != " rules/floor rules/floor?" {
+		t.Errorf("with a search %q is open", openAddresses(app))
 	}
 	c.Visit([]string{"", "rules/floor"})
-	if tick(t, app); places(app) != " rules/floor" {
-		t.Errorf("after Back %q is open", places(app))
+	if updateUntilLoaded(t, app); openAddresses(app) != " rules/floor" {
+		t.Errorf("after Back %q is open", openAddresses(app))
 	}
 }
 
-// After any visits the places of the last one are open, and visiting them again changes nothing.
+// TestRandomVisits checks that the scenes of the last visit are open and that repeating a visit changes nothing.
 func TestRandomVisits(t *testing.T) {
 	all := []string{"", "setup", "play", "play/menu", "play/moves", "play/board-1", "play/help", "games", "keys", "settings/sound", "settings/language", "rules/floor",
 		"rules/pass", "learn/azul", "learn/pavilion", "learn/azul/1", "learn/pavilion/2"}
@@ -147,50 +147,50 @@ func TestRandomVisits(t *testing.T) {
 	c := app.Context()
 	for range 300 {
 		want, _ := route.Trail(all[rng.IntN(len(all))])
-		for rng.IntN(3) == 0 { // a sheet over it
+		for rng.IntN(3) == 0 { // a sheet above it
 			want = append(want, []string{"keys", "settings/look", "rules/end"}[rng.IntN(3)])
 		}
 		for range 2 {
 			c.Visit(want)
-			if tick(t, app); !slices.Equal(c.OpenAddresses(), want) {
+			if updateUntilLoaded(t, app); !slices.Equal(c.OpenAddresses(), want) {
 				t.Fatalf("%q is open, expected %q", c.OpenAddresses(), want)
 			}
 		}
-		if cut := 1 + rng.IntN(len(want)); rng.IntN(2) == 0 {
-			c.Visit(want[:cut])
-			if tick(t, app); !slices.Equal(c.OpenAddresses(), want[:cut]) {
-				t.Fatalf("%q is open, expected %q", c.OpenAddresses(), want[:cut])
+		if length := 1 + rng.IntN(len(want)); rng.IntN(2) == 0 {
+			c.Visit(want[:length])
+			if updateUntilLoaded(t, app); !slices.Equal(c.OpenAddresses(), want[:length]) {
+				t.Fatalf("%q is open, expected %q", c.OpenAddresses(), want[:length])
 			}
 		}
 	}
 }
 
-// FuzzVisit visits any addresses. The title is always the lowest place.
+// FuzzVisit visits arbitrary addresses and checks that the title screen is always at the bottom.
 func FuzzVisit(f *testing.F) {
 	for _, s := range []string{"", "rules/floor", "\nplay\nplay/menu", "\nlearn/azul\nlearn/azul/3\nkeys", "\nsetup\nsetup\nsetup", "\nplay?\nplay", "\n\n\n", "learn/x/1"} {
 		f.Add(s)
 	}
 	app := openApp(f, true)
 	f.Fuzz(func(t *testing.T, text string) {
-		places := strings.Split(text, "\n")
-		app.Context().Visit(places[:min(9, len(places))])
-		tick(t, app)
+		list := strings.Split(text, "\n")
+		app.Context().Visit(list[:min(9, len(list))])
+		updateUntilLoaded(t, app)
 		if open := app.Context().OpenAddresses(); open[0] != "" {
-			t.Errorf("%q opens %q", places, open)
+			t.Errorf("%q opens %q", list, open)
 		}
 	})
 }
 
-// Each place has another title, in every language.
+// TestTitles checks that every scene has a different title in every language.
 func TestTitles(t *testing.T) {
 	app := openApp(t, true)
 	c := app.Context()
 	m, players := scenetest.SampleGame(t, 0, 2, 1000)
 	for _, language := range locale.Languages() {
 		c.SetLanguage(language)
-		tick(t, app)
-		c.Visit([]string{"rules/floor"}) // which has the words for it fetched
-		tick(t, app)
+		updateUntilLoaded(t, app)
+		c.Visit([]string{"rules/floor"}) // loads the strings of the rules
+		updateUntilLoaded(t, app)
 		seen := map[string]game.Route{}
 		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Play{Match: m, Players: players}, route.Menu{}, route.Explain{}, route.Results{Match: m, Players: players},
 			route.Drawer{Title: "x"}, route.Saved{}, route.Settings{}, route.Language{}, route.ChangeKeys{}, route.Keys{}, route.Rules{Page: "floor"}, route.Rules{Page: "end"},

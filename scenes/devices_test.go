@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// device is a keyboard or a gamepad, the only one there is. It presses one key or button for a tick.
+// device is a keyboard or a gamepad, the only input device. At most one key or button is down.
 type device struct {
 	scenetest.Bare
 	key    ebiten.Key
@@ -38,7 +38,7 @@ func (d *device) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
 	return d.down && d.pad && b == d.button
 }
 
-// The keys and buttons of actions.
+// The keys and the gamepad buttons of actions.
 var (
 	actionKeys    = map[input.Action]ebiten.Key{input.Up: ebiten.KeyUp, input.Down: ebiten.KeyDown, input.Left: ebiten.KeyLeft, input.Right: ebiten.KeyRight, input.Confirm: ebiten.KeyEnter, input.Cancel: ebiten.KeyEscape}
 	actionButtons = map[input.Action]ebiten.StandardGamepadButton{input.Up: ebiten.StandardGamepadButtonLeftTop, input.Down: ebiten.StandardGamepadButtonLeftBottom,
@@ -46,23 +46,23 @@ var (
 		input.Confirm: ebiten.StandardGamepadButtonRightBottom, input.Cancel: ebiten.StandardGamepadButtonRightRight}
 )
 
-// player plays the program with one device.
-type player struct {
+// deviceTester operates the program with one device.
+type deviceTester struct {
 	*scenetest.Tour
 	t      *testing.T
 	device *device
 }
 
-func newPlayer(t *testing.T, pad bool) *player {
-	g := &player{newTour(t, route.Title{}), t, &device{pad: pad}}
+func newDeviceTester(t *testing.T, pad bool) *deviceTester {
+	g := &deviceTester{newTour(t, route.Title{}), t, &device{pad: pad}}
 	c := g.Context()
 	c.Input = input.NewFrom(g.device)
 	c.Settings.Speed, c.Settings.Forced = settings.Off, false
-	g.ticks(1)
+	g.update(1)
 	return g
 }
 
-func (g *player) ticks(n int) {
+func (g *deviceTester) update(n int) {
 	for range n {
 		if err := g.Update(); err != nil {
 			g.t.Fatal(err)
@@ -70,63 +70,63 @@ func (g *player) ticks(n int) {
 	}
 }
 
-// press presses the key or button of an action for a tick. After an arrow the ring of the focus has to be within the window.
-func (g *player) press(a input.Action) {
+// pressAction presses the key or button of an action for a tick. After an arrow it expects the focus ring within the window.
+func (g *deviceTester) pressAction(a input.Action) {
 	g.t.Helper()
 	g.device.key, g.device.button = actionKeys[a], actionButtons[a]
 	g.device.down = true
 	before := g.Context().Dispatcher()
-	g.ticks(1)
+	g.update(1)
 	g.device.down = false
 	if a < input.Confirm && g.Context().Dispatcher() == before {
-		g.expectRing()
+		g.expectFocusRing()
 	}
-	g.ticks(1)
+	g.update(1)
 }
 
-// expectRing fails unless the ring of the focus is shown within the window.
-func (g *player) expectRing() {
+// expectFocusRing fails unless the focus ring is shown within the window.
+func (g *deviceTester) expectFocusRing() {
 	g.t.Helper()
 	c := g.Context()
 	r, shown := c.Dispatcher().Ring()
 	if !shown {
-		g.t.Fatalf("no ring is shown on %q", c.Dispatcher().FocusName())
+		g.t.Fatalf("no focus ring is shown on %q", c.Dispatcher().FocusName())
 	}
 	window := stage.Rect{W: c.W, H: c.H}.Grow(6 * c.Unit)
 	if r.X < window.X || r.Y < window.Y || r.X+r.W > window.X+window.W || r.Y+r.H > window.Y+window.H {
-		g.t.Errorf("the ring on %q leaves the window: %.0f", c.Dispatcher().FocusName(), r)
+		g.t.Errorf("the focus ring on %q leaves the window: %.0f", c.Dispatcher().FocusName(), r)
 	}
 }
 
 var arrows = []input.Action{input.Up, input.Down, input.Left, input.Right}
 
-// goTo presses random arrows until the focus is on a node of a name.
-func (g *player) goTo(name string) {
+// moveFocusTo presses random arrows until the node with a name has the focus.
+func (g *deviceTester) moveFocusTo(name string) {
 	g.t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
 		if g.Context().Dispatcher().FocusName() == name {
 			return
 		}
-		g.press(arrows[r.IntN(4)])
+		g.pressAction(arrows[r.IntN(4)])
 	}
 	g.t.Fatalf("the focus does not reach %s", name)
 }
 
-// choose goes to a node and presses it.
-func (g *player) choose(name string) {
+// activate moves the focus to a node and confirms.
+func (g *deviceTester) activate(name string) {
 	g.t.Helper()
-	g.goTo(name)
-	g.press(input.Confirm)
+	g.moveFocusTo(name)
+	g.pressAction(input.Confirm)
 }
 
-// playGame plays a game of people from the title through the set-up to the results, with arrows, Confirm and Cancel.
+// playGame plays a game between people from the title screen to the results, with arrows, Confirm and Cancel only.
 func playGame(t *testing.T, pad bool, game string) {
-	g := newPlayer(t, pad)
-	g.choose("title-new")
-	g.choose("game-" + g.Context().Words.T(game))
-	g.choose("level-1-" + g.Context().Words.T("setup.person"))
-	g.choose("start-game")
+	g := newDeviceTester(t, pad)
+	g.activate("title-new")
+	g.activate("game-" + g.Context().Words.T(game))
+	g.activate("level-1-" + g.Context().Words.T("setup.person"))
+	g.activate("start-game")
 	r := rand.New(rand.NewPCG(3, 4))
 	for n := 0; ; n++ {
 		if _, over := g.At().(route.Results); over {
@@ -135,17 +135,17 @@ func playGame(t *testing.T, pad bool, game string) {
 		if n > 60_000 {
 			t.Fatalf("the game does not end: the focus is on %q", g.Context().Dispatcher().FocusName())
 		}
-		at := g.Context().Dispatcher().FocusName()
-		switch around := strings.HasPrefix(at, "button-") || at == "log" || at == ""; {
-		case !around && r.IntN(3) == 0:
-			g.press(input.Confirm)
+		focused := g.Context().Dispatcher().FocusName()
+		switch onToolbar := strings.HasPrefix(focused, "button-") || focused == "log" || focused == ""; {
+		case !onToolbar && r.IntN(3) == 0:
+			g.pressAction(input.Confirm)
 		case r.IntN(40) == 0 && g.Context().Dispatcher().KeyScope != nil:
-			g.press(input.Cancel)
+			g.pressAction(input.Cancel)
 		default:
-			g.press(arrows[r.IntN(4)])
+			g.pressAction(arrows[r.IntN(4)])
 		}
 	}
-	g.choose("title")
+	g.activate("title")
 	if g.At() != any(route.Title{}) {
 		t.Errorf("after the results: %v", g.At())
 	}
@@ -158,21 +158,21 @@ func TestWholePavilionGameByArrowsAlone(t *testing.T) {
 	playGame(t, false, "game.pavilion")
 }
 
-// The ring of the focus is shown in every scene.
+// TestFocusRing checks that the focus ring is shown in every scene.
 func TestFocusRing(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 3, -1)
 	for _, size := range [][3]float64{{1280, 720, 1}, {390 * 3, 844 * 3, 3}} {
 		for _, zoom := range []float64{1, 2} {
 			for _, to := range []any{route.Title{}, route.Setup{}, route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Keys{}, route.ChangeKeys{},
 				route.Rules{Title: "game.azul"}, route.Results{Match: m, Players: players}, route.Play{Match: m, Players: players}} {
-				g := newPlayer(t, false)
+				g := newDeviceTester(t, false)
 				c := g.Context()
 				c.Settings.TextScale = zoom
 				c.Resize(size[0], size[1], size[2])
 				c.Push(to)
-				g.ticks(2)
+				g.update(2)
 				for i := range 40 {
-					g.press(arrows[[]int{1, 3, 1, 2, 0, 1, 1, 3}[i%8]])
+					g.pressAction(arrows[[]int{1, 3, 1, 2, 0, 1, 1, 3}[i%8]])
 				}
 			}
 		}

@@ -1,2 +1,2 @@
-// Package scenes puts the scenes of the program together: it makes the scene of a route, and opens the addresses of scenes in a browser.
+// Package scenes creates the scenes of the program from routes, and maps routes to the addresses of the browser.
 package scenes

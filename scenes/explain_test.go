@@ -14,7 +14,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// The explanations of all games in windows of all sizes are legible and apart.
+// TestExplanations checks that the explanations of all games are legible and do not overlap in windows of all sizes.
 func TestExplanations(t *testing.T) {
 	all := games.All()
 	router := Router(all, scenetest.Idle{})
@@ -28,10 +28,10 @@ func TestExplanations(t *testing.T) {
 				s := router(table.HelpRoute()).(*dialog.Scene)
 				s.Layout(c)
 				scenetest.ExpectLegible(t, c, name, s.Screen.Root)
-				expectApart(t, name, s.Screen.Root)
+				expectNoOverlap(t, name, s.Screen.Root)
 				scenetest.ExpectTitled(t, name, s.Screen.Root)
-				if said := len(scenetest.Texts(c, s.Screen.Root)); said < 10 {
-					t.Errorf("%s: only %d things are said", name, said)
+				if texts := len(scenetest.Texts(c, s.Screen.Root)); texts < 10 {
+					t.Errorf("%s: only %d texts are shown", name, texts)
 				}
 				table.Leave(c)
 			}
@@ -39,8 +39,8 @@ func TestExplanations(t *testing.T) {
 	})
 }
 
-// expectApart fails for sentences that cover each other or something that is framed, unless another frame lies within that.
-func expectApart(t *testing.T, name string, root *stage.Node) {
+// expectNoOverlap fails for sentences that overlap each other or a frame, except for frames that contain another frame.
+func expectNoOverlap(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	var sentences, frames []stage.Rect
 	root.Walk(func(n *stage.Node) {
@@ -54,12 +54,12 @@ func expectApart(t *testing.T, name string, root *stage.Node) {
 	})
 	for i, s := range sentences {
 		if s.Grow(-1).OverlapsAny(sentences[:i]) {
-			t.Errorf("%s: the sentence at %.0f covers another", name, s)
+			t.Errorf("%s: the sentence at %.0f overlaps another", name, s)
 		}
 		for _, f := range frames {
-			around := slices.ContainsFunc(frames, func(o stage.Rect) bool { x, y := o.Middle(); return o.W*o.H < f.W*f.H && f.Contains(x, y) })
-			if !around && s.Grow(-1).Overlaps(f) {
-				t.Errorf("%s: the sentence at %.0f covers what is framed at %.0f", name, s, f)
+			hasInnerFrame := slices.ContainsFunc(frames, func(o stage.Rect) bool { x, y := o.Middle(); return o.W*o.H < f.W*f.H && f.Contains(x, y) })
+			if !hasInnerFrame && s.Grow(-1).Overlaps(f) {
+				t.Errorf("%s: the sentence at %.0f overlaps the frame at %.0f", name, s, f)
 			}
 		}
 	}

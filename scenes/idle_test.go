@@ -19,7 +19,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// monkey uses mouse and keyboard at random, with pauses.
+// monkey is a source of random mouse and keyboard input with pauses.
 type monkey struct {
 	scenetest.Bare
 	*rand.Rand
@@ -27,13 +27,13 @@ type monkey struct {
 	down, pressed bool
 	wheel         float64
 	key           ebiten.Key
-	on            bool // the key is pressed in this tick
+	keyPressed    bool // in this tick
 	pause         int
 }
 
-// tick does something at random.
+// tick generates the input of the next tick.
 func (m *monkey) tick(w, h float64) {
-	m.pressed, m.on, m.wheel = false, false, 0
+	m.pressed, m.keyPressed, m.wheel = false, false, 0
 	if m.pause > 0 {
 		m.pause--
 		return
@@ -46,7 +46,7 @@ func (m *monkey) tick(w, h float64) {
 	case 3, 4:
 		m.pressed, m.down = !m.down, !m.down
 	case 5, 6:
-		m.key, m.on = keys[m.IntN(len(keys))], true
+		m.key, m.keyPressed = keys[m.IntN(len(keys))], true
 	default:
 		m.wheel = float64(m.IntN(3) - 1)
 	}
@@ -63,29 +63,29 @@ func (m *monkey) MouseButton(b ebiten.MouseButton) (pressed, down, released bool
 func (m *monkey) Wheel() (dx, dy float64)   { return 0, m.wheel }
 func (m *monkey) KeyHeld(k ebiten.Key) bool { return k == ebiten.KeyControl && m.key == ebiten.KeyZ }
 func (m *monkey) KeyTicks(k ebiten.Key) int {
-	if m.on && k == m.key {
+	if m.keyPressed && k == m.key {
 		return 1
 	}
 	return 0
 }
 
-// slow are computers that answer with the first move after some ticks.
-type slow struct {
+// slowBackend is a backend that answers with the first legal move after some ticks.
+type slowBackend struct {
 	scenetest.Idle
-	asked search.Task
+	task  search.Task
 	ticks int
 }
 
-func (p *slow) Send(r players.Request) players.Handle {
-	p.asked, p.ticks = r.Task, 0
+func (p *slowBackend) Send(r players.Request) players.Handle {
+	p.task, p.ticks = r.Task, 0
 	return p
 }
 
-func (p *slow) Answer() (c players.Choice, err error, done bool) {
+func (p *slowBackend) Answer() (c players.Choice, err error, done bool) {
 	if p.ticks++; p.ticks < 25 {
 		return c, nil, false
 	}
-	pos := p.asked.Position
+	pos := p.task.Position
 	win := make([]float64, pos.Seats())
 	win[pos.Hash()%uint64(len(win))] = 1
 	c.Move = pos.Moves(nil)[0]
@@ -95,19 +95,19 @@ func (p *slow) Answer() (c players.Choice, err error, done bool) {
 	return c, nil, true
 }
 
-// While the program is at rest, a frame would be the same as the one on the screen.
-func TestNothingChangesAtRest(t *testing.T) {
+// TestIdleFramesAreUnchanged checks that while the program is idle, a new frame would equal the one on the screen.
+func TestIdleFramesAreUnchanged(t *testing.T) {
 	for at, g := range games.All() {
 		for _, level := range []string{"", "novice"} {
 			t.Run(fmt.Sprint(g.Edition.ID, level), func(t *testing.T) {
 				const w, h = 1280, 720
-				app := scenetest.Open(t, Router(games.All(), &slow{}), seated(t, at, level), w, h)
+				app := scenetest.Open(t, Router(games.All(), &slowBackend{}), newGameRoute(t, at, level), w, h)
 				m := &monkey{Rand: rand.New(rand.NewPCG(7, uint64(at)))}
 				c := app.Context()
 				c.Input = input.NewFrom(m)
 				c.Settings.Speed, c.Settings.WinBar, c.Settings.Arithmetic = settings.Fast, level == "", true
 				c.ApplySettings()
-				rests := 0
+				idleTicks := 0
 				for tick := range 6000 {
 					if m.tick(w, h); tick%600 == 0 {
 						c.Notify("a notice")
@@ -119,21 +119,21 @@ func TestNothingChangesAtRest(t *testing.T) {
 					if !app.Idle() {
 						continue
 					}
-					if rests++; !c.Canvas.Unchanged() {
-						t.Fatalf("in tick %d, the %d. at rest, a frame would differ", tick, rests)
+					if idleTicks++; !c.Canvas.Unchanged() {
+						t.Fatalf("in tick %d, idle tick %d, a new frame would differ", tick, idleTicks)
 					}
 				}
-				t.Logf("%d of 6000 ticks at rest", rests)
-				if rests < 200 {
-					t.Errorf("only %d of 6000 ticks at rest", rests)
+				t.Logf("%d of 6000 ticks are idle", idleTicks)
+				if idleTicks < 200 {
+					t.Errorf("only %d of 6000 ticks are idle", idleTicks)
 				}
 			})
 		}
 	}
 }
 
-// seated returns the route of a new game of a person against a level.
-func seated(t *testing.T, at int, level string) game.Route {
+// newGameRoute returns the route of a new game of a person against a level.
+func newGameRoute(t *testing.T, at int, level string) game.Route {
 	t.Helper()
 	m, err := engine.NewMatch(games.All()[at].Edition, engine.Options{Players: 2}, 5)
 	if err != nil {

@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Every page of the keys of a table, and of the dialog that changes keys, is legible and has all actions.
-func TestKeysAreLegible(t *testing.T) {
+// TestKeyDialogs checks that the list of keys and the dialog that changes them are legible on every page and list all actions.
+func TestKeyDialogs(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 4, -1)
 	router := Router(games.All(), scenetest.Idle{})
 	scenetest.EachCorner(t, router, route.Play{Match: m, Players: players}, func(t *testing.T, c *game.Context) {
@@ -44,8 +44,8 @@ func TestKeysAreLegible(t *testing.T) {
 	})
 }
 
-// The keys open by key and from the menu, once at a time.
-func TestKeysOpen(t *testing.T) {
+// TestOpenKeyDialog checks that the list of keys opens by key and from the menu, but not twice.
+func TestOpenKeyDialog(t *testing.T) {
 	w := newTour(t, route.Title{})
 	keyboard := scenetest.NewKeyboard(w.App)
 	press := func(text string, down ...ebiten.Key) { keyboard.Press(t, w.App, text, down...) }
@@ -62,15 +62,15 @@ func TestKeysOpen(t *testing.T) {
 		if w.At() != any(route.Keys{}) {
 			t.Fatalf("the routes are %v", w.Routes[before:])
 		}
-		opened := len(w.Routes)
-		if press("?"); len(w.Routes) != opened {
-			t.Error("the keys open twice")
+		count := len(w.Routes)
+		if press("?"); len(w.Routes) != count {
+			t.Error("the list of keys opens twice")
 		}
 		press("", ebiten.KeyEscape)
 	}
 }
 
-// Keys change the text size within its limits.
+// TestTextSizeKeys checks that keys change the text size within its limits.
 func TestTextSizeKeys(t *testing.T) {
 	w := newTour(t, route.Title{})
 	keyboard := scenetest.NewKeyboard(w.App)
@@ -78,18 +78,18 @@ func TestTextSizeKeys(t *testing.T) {
 	set := w.Context().Settings
 	press("+")
 	if set.TextScale != 1.1 {
-		t.Errorf("text is set at %v", set.TextScale)
+		t.Errorf("after + the text size is %v, expected 1.1", set.TextScale)
 	}
 	for range 20 {
 		press("+")
 	}
 	if set.TextScale != 2 {
-		t.Errorf("text grows to %v", set.TextScale)
+		t.Errorf("the maximum text size is %v, expected 2", set.TextScale)
 	}
 	for range 20 {
 		press("-")
 	}
 	if set.TextScale != 1 {
-		t.Errorf("text shrinks to %v", set.TextScale)
+		t.Errorf("the minimum text size is %v, expected 1", set.TextScale)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// A press on the name of a language changes the text of all scenes, and is saved.
+// TestLanguages checks that pressing the name of a language changes the text of all scenes and saves the setting.
 func TestLanguages(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
@@ -39,8 +39,8 @@ func TestLanguages(t *testing.T) {
 				t.Errorf("%s: %q is not among %q", code, words.T(word), texts)
 			}
 		}
-		if kept, err := c.Store.Load("settings.json"); err != nil || !strings.Contains(string(kept), `"language": "`+code+`"`) {
-			t.Errorf("%s: saved is %s, %v", code, kept, err)
+		if saved, err := c.Store.Load("settings.json"); err != nil || !strings.Contains(string(saved), `"language": "`+code+`"`) {
+			t.Errorf("%s: the saved settings are %s, %v", code, saved, err)
 		}
 	}
 	scenetest.Button(t, rootOf(c, list), "language-").Touch.Press()

@@ -35,14 +35,14 @@ func TestDialogsWithLargeText(t *testing.T) {
 		c.Words.LoadLessons()
 		for _, r := range dialogs() {
 			if r == any(route.ChangeKeys{}) {
-				continue // with larger text its rows go to other pages
+				continue // larger text moves its rows to other pages
 			}
 			scenetest.ExpectLarger(t, c, fmt.Sprintf("%T %v", r, r), func() []*stage.Node { return []*stage.Node{rootOf(c, router(r))} })
 		}
 	})
 }
 
-// In handheld windows all dialogs have targets and text for fingers, and all scenes have text that can be read.
+// TestTouch checks that targets in handheld windows are large enough for fingers, and that all text is legible.
 func TestTouch(t *testing.T) {
 	router, windows := Router(games.All(), scenetest.Idle{}), 0
 	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
@@ -55,7 +55,7 @@ func TestTouch(t *testing.T) {
 			scenetest.ExpectTouchable(t, c, name, root, target, text)
 			scenetest.ExpectLegible(t, c, name, root)
 		}
-		minTarget, minText := 44.0, 13.0 // whatever the text size
+		minTarget, minText := 44.0, 13.0 // independent of the text size
 		at, seats := windows%len(games.All()), 2+windows%3
 		m, players := scenetest.SampleGame(t, at, seats, 12)
 		course := []string{"azul", "pavilion"}[windows%2]
@@ -96,7 +96,8 @@ func TestScreenReader(t *testing.T) {
 	}
 }
 
-// Only sliders, text fields and the pages of the rules are dragged, and each can be set by a press or by arrow keys as well.
+// TestDragsHaveAlternatives checks that only sliders, text fields and the pages of the rules are dragged, and that each works by a press or by
+// arrow keys as well.
 func TestDragsHaveAlternatives(t *testing.T) {
 	router := Router(games.All(), scenetest.Idle{})
 	c := scenetest.Context(t, 1280, 720)
@@ -104,9 +105,9 @@ func TestDragsHaveAlternatives(t *testing.T) {
 	for _, r := range append(dialogs(), route.Rules{Title: "game.azul"}, route.Setup{}) {
 		dragged = append(dragged, scenetest.ExpectTwins(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))...)
 	}
-	all := len(dragged)
+	count := len(dragged)
 	dragged = slices.DeleteFunc(dragged, func(name string) bool { return strings.HasPrefix(name, "level-") }) // the dials
-	if slices.Sort(dragged); all == len(dragged) || !slices.Equal(dragged, []string{"effects", "leaf", "music", "name-0", "name-1", "pause", "search", "speed", "switch", "zoom"}) {
-		t.Errorf("dragged are %v", dragged)
+	if slices.Sort(dragged); count == len(dragged) || !slices.Equal(dragged, []string{"effects", "leaf", "music", "name-0", "name-1", "pause", "search", "speed", "switch", "zoom"}) {
+		t.Errorf("the draggable nodes are %v", dragged)
 	}
 }

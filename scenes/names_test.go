@@ -16,16 +16,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// wide sets every letter that the program's typefaces lack: Japanese ones are as wide as they are high, others narrower.
-type wide struct{ updated bool }
+// wideTypeface has every glyph that the typefaces of the program lack. Japanese glyphs are as wide as they are high, others narrower.
+type wideTypeface struct{ updated bool }
 
-func (w *wide) Find(rune, gfx.Face) gfx.Typeface { return w }
-func (w *wide) Updated() bool {
+func (w *wideTypeface) Find(rune, gfx.Face) gfx.Typeface { return w }
+func (w *wideTypeface) Updated() bool {
 	updated := w.updated
 	w.updated = false
 	return updated
 }
-func (*wide) Width(s string, size float64) (width float64) {
+func (*wideTypeface) Width(s string, size float64) (width float64) {
 	for _, r := range s {
 		if width += size; r < 0x3000 {
 			width -= 0.4 * size
@@ -33,10 +33,10 @@ func (*wide) Width(s string, size float64) (width float64) {
 	}
 	return width
 }
-func (w *wide) Caret(s string, at int, size float64) float64     { return w.Width(s[:at], size) }
-func (*wide) Draw(_ *ebiten.Image, _ string, _, _, _, _ float64) {}
+func (w *wideTypeface) Caret(s string, at int, size float64) float64     { return w.Width(s[:at], size) }
+func (*wideTypeface) Draw(_ *ebiten.Image, _ string, _, _, _, _ float64) {}
 
-// TestNamesInAnyScript: in set-up, at the table and in the results, names that other typefaces set are seen whole.
+// TestNamesInAnyScript checks that names that need another typeface are shown completely in the set-up, at the table and in the results.
 func TestNamesInAnyScript(t *testing.T) {
 	names := []string{"さくら", "محمد", "Ωμέγα", "Юля"}
 	for i, size := range [][2]float64{{1280, 720}, {1600, 900}, {360, 640}, {844, 390}, {820, 1180}} {
@@ -48,7 +48,7 @@ func TestNamesInAnyScript(t *testing.T) {
 		app := scenetest.Open(t, router, route.Title{}, size[0], size[1])
 		c := app.Context()
 		fonts := c.Pages.Fonts()
-		fonts.Fallback = &wide{}
+		fonts.Fallback = &wideTypeface{}
 		t.Cleanup(func() { fonts.Fallback = nil })
 		playing, _ := scenetest.SampleGame(t, i%len(games.All()), 4, 9)
 		c.Settings.LastSetup = fmt.Appendf(nil, `{"Seats":4,"Seating":{"Game":%q,"Start":-1,"Players":[{"Name":%q},{"Name":%q},{"Name":%q},{"Name":%q}]}}`,
@@ -58,16 +58,16 @@ func TestNamesInAnyScript(t *testing.T) {
 			what := fmt.Sprint(name, " at ", size)
 			scenetest.ExpectLegible(t, c, what, root)
 			for _, who := range names {
-				if !shows(root, who) {
-					t.Errorf("%s: %s is not seen whole", what, who)
+				if !containsText(root, who) {
+					t.Errorf("%s: %s is not shown completely", what, who)
 				}
 			}
 		}
 	}
 }
 
-// shows reports whether a stage has a text in it, or holds it in a field.
-func shows(root *stage.Node, text string) (yes bool) {
+// containsText reports whether a label or a text field below a node contains a text.
+func containsText(root *stage.Node, text string) (yes bool) {
 	root.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
 		yes = yes || ok && !n.Hidden && strings.Contains(l.Text, text) || n.Accessible.Value == text
@@ -75,39 +75,39 @@ func shows(root *stage.Node, text string) (yes bool) {
 	return yes
 }
 
-// TestTextIsLaidOutOnceItsTypefaceIsFound: when a typeface of the system was found, scenes are laid out anew by its widths. While a name is
-// written nothing but the field is.
-func TestTextIsLaidOutOnceItsTypefaceIsFound(t *testing.T) {
-	set, system := Router(games.All(), scenetest.Idle{})(route.Setup{}), &wide{}
-	app := scenetest.Open(t, func(game.Route) game.Scene { return set }, nil, 1280, 720)
+// TestLayoutAfterTypefaceUpdate checks that scenes are laid out again when a typeface of the system has loaded, but not while a name is being
+// edited.
+func TestLayoutAfterTypefaceUpdate(t *testing.T) {
+	scene, system := Router(games.All(), scenetest.Idle{})(route.Setup{}), &wideTypeface{}
+	app := scenetest.Open(t, func(game.Route) game.Scene { return scene }, nil, 1280, 720)
 	app.Context().Input = input.NewFrom(scenetest.Bare{})
 	fonts := app.Context().Pages.Fonts()
 	fonts.Fallback = system
 	t.Cleanup(func() { fonts.Fallback = nil })
-	rootOf(app.Context(), set)
-	shown := app.Context().Dispatcher()
-	tick := func(focus string) (anew bool) {
-		was := shown.Scope
-		shown.Focus(focus)
-		set.Update(app.Context())
+	rootOf(app.Context(), scene)
+	dispatcher := app.Context().Dispatcher()
+	tick := func(focus string) (laidOut bool) {
+		before := dispatcher.Scope
+		dispatcher.Focus(focus)
+		scene.Update(app.Context())
 		if err := app.Update(); err != nil {
 			t.Fatal(err)
 		}
-		return shown.Scope != was
+		return dispatcher.Scope != before
 	}
 	tick("start-game")
 	system.updated = true
 	if !tick("start-game") {
-		t.Error("the set-up is not laid out anew")
+		t.Error("the set-up is not laid out again")
 	}
 	if tick("start-game") {
-		t.Error("it is laid out anew without need")
+		t.Error("it is laid out again without an update")
 	}
 	system.updated = true
 	if tick("name-0") {
-		t.Error("it is laid out anew while a name is written")
+		t.Error("it is laid out again while a name is being edited")
 	}
 	if !tick("start-game") {
-		t.Error("it is not laid out anew once the name is written")
+		t.Error("it is not laid out again after a name was edited")
 	}
 }

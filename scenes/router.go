@@ -23,7 +23,7 @@ import (
 	"azulejo/scenes/title"
 )
 
-// Router returns the function that makes the scene of a route, in a program that plays some games against some computers.
+// Router returns the function that creates the scene of a route in a program with the given games and computer players.
 func Router(all []games.Game, computers players.Backend) game.Router {
 	return func(r game.Route) game.Scene {
 		switch r := r.(type) {
@@ -54,7 +54,7 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 		case route.Lessons:
 			return lessons.NewList(r.Course)
 		case route.Lesson:
-			return lessons.New(all, courseOf(r.Course), r.At)
+			return lessons.New(all, findCourse(r.Course), r.At)
 		case route.Replay:
 			return replay.New(all, computers, r)
 		case route.Results:
@@ -64,8 +64,8 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 	}
 }
 
-// courseOf returns the course of lessons of a name.
-func courseOf(name string) lesson.Course {
+// findCourse returns the course of lessons with a name.
+func findCourse(name string) lesson.Course {
 	all := games.Courses()
 	return all[slices.IndexFunc(all, func(c lesson.Course) bool { return c.Name == name })]
 }

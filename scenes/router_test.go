@@ -18,14 +18,14 @@ func newTour(t *testing.T, first game.Route) *scenetest.Tour {
 	return scenetest.NewTour(t, game.Config{Router: Router(games.All(), scenetest.Idle{}), First: first, Receive: transfer.Receive})
 }
 
-// rootOf lays a scene out, runs it for a tick and returns what takes input there.
+// rootOf lays a scene out, updates it once and returns the root of its input scope.
 func rootOf(c *game.Context, s game.Scene) *stage.Node {
 	s.Layout(c)
 	s.Update(c)
 	return c.Dispatcher().Scope
 }
 
-// dialogs returns the routes of the dialogs that need no match, with every page of the settings.
+// dialogs returns the routes of the dialogs that need no match, including every page of the settings.
 func dialogs() []game.Route {
 	all := []game.Route{route.Menu{Title: "game.azul"}, route.Language{}, route.Saved{}, route.Keys{}, route.ChangeKeys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
 	for _, page := range []string{"play", "look", "sound", "access", "games"} {
@@ -34,8 +34,8 @@ func dialogs() []game.Route {
 	return all
 }
 
-// Letters that are typed in a field write there. They are shortcuts again when the focus or the scene has changed.
-func TestFieldsTakeLetters(t *testing.T) {
+// TestTextFieldsCaptureKeys checks that letter keys are no shortcuts while a text field has the focus.
+func TestTextFieldsCaptureKeys(t *testing.T) {
 	for field, to := range map[string]game.Route{"name-0": route.Setup{}, "search": route.Rules{Title: "game.azul"}, "called-0": route.Saved{}} {
 		w := newTour(t, route.Title{})
 		c := w.Context()
@@ -52,10 +52,10 @@ func TestFieldsTakeLetters(t *testing.T) {
 		}
 		c.Dispatcher().Focus(field)
 		if tick(); !c.Input.Editing {
-			t.Errorf("letters do not write in %s", field)
+			t.Errorf("letter keys do not edit %s", field)
 		}
 		if c.Pop(); c.Input.Editing {
-			t.Errorf("letters still write after %s", field)
+			t.Errorf("letter keys still edit after %s was closed", field)
 		}
 	}
 }
@@ -82,7 +82,7 @@ func TestMenu(t *testing.T) {
 	}
 }
 
-// When the settings are closed the menu below them is shown again, with the focus where it was.
+// TestMenuKeepsFocus checks that the menu has its previous focus when the settings above it close.
 func TestMenuKeepsFocus(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
@@ -97,7 +97,7 @@ func TestMenuKeepsFocus(t *testing.T) {
 	}
 }
 
-// The focus of a scene that is opened is on its main button, never on a choice that Enter would change.
+// TestFirstFocus checks that a new scene has the focus on its main button, and not on a choice that Enter would change.
 func TestFirstFocus(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	for _, x := range []struct {
@@ -116,8 +116,8 @@ func TestFirstFocus(t *testing.T) {
 	}
 }
 
-// A new game is saved at once, and the game in progress is kept beside it. A game without a move is not kept.
-func TestNewGameKeepsOthers(t *testing.T) {
+// TestNewGameArchivesOthers checks that a new game is saved at once and archives the game in progress, unless that has no moves.
+func TestNewGameArchivesOthers(t *testing.T) {
 	w := newTour(t, route.Title{})
 	c := w.Context()
 	m, players := scenetest.SampleGame(t, 0, 2, 6)
@@ -131,18 +131,18 @@ func TestNewGameKeepsOthers(t *testing.T) {
 		if p := w.At().(route.Play); p.Match.Seed != started.Match.Seed {
 			t.Errorf("the title resumes %+v", p)
 		}
-		kept := saves.List(c)
-		if len(kept) != 1 {
-			t.Fatalf("kept are %+v", kept)
+		saved := saves.List(c)
+		if len(saved) != 1 {
+			t.Fatalf("the archived games are %+v", saved)
 		}
-		if old, _, ok := saves.Open(c, kept[0]); !ok || !slices.Equal(old.Moves(), m.Moves()) {
-			t.Errorf("kept is %+v", old)
+		if old, _, ok := saves.Open(c, saved[0]); !ok || !slices.Equal(old.Moves(), m.Moves()) {
+			t.Errorf("the archived game is %+v", old)
 		}
 	}
 }
 
-// Games that are imported in the settings appear on the title below them.
-func TestImportedGamesAreOffered(t *testing.T) {
+// TestImportedGamesOnTitle checks that games imported in the settings appear on the title screen below.
+func TestImportedGamesOnTitle(t *testing.T) {
 	t.Setenv("AZULEJO_HOME", t.TempDir())
 	from, to := newTour(t, route.Title{}), newTour(t, route.Title{})
 	scenetest.SaveGames(t, from.Context(), 3)
@@ -159,6 +159,6 @@ func TestImportedGamesAreOffered(t *testing.T) {
 		t.Fatal(err)
 	}
 	if title := rootOf(c, to.Scenes[0]); title.Find("title-kept") == nil || len(saves.List(c)) != 2 {
-		t.Errorf("%d games are kept, and the title does not offer them", len(saves.List(c)))
+		t.Errorf("%d games are archived, and the title screen does not offer them", len(saves.List(c)))
 	}
 }

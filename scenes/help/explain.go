@@ -13,21 +13,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// NewExplanations returns "What is what": over the dimmed table a sentence beside everything that has an explanation. Where a sentence has
-// no room there is a question mark, and a press on the thing opens its sentence.
+// NewExplanations returns "What is what": the dimmed table with a sentence next to each topic. Where a sentence has no room there is a question
+// mark, and pressing the topic shows its sentence.
 func NewExplanations(topics func() []table.Topic) *dialog.Scene {
 	return dialog.New("close", func(c *game.Context, _ *float64) *stage.Node { return explain(c, topics()) })
 }
 
-// explanations are laid out for one window.
+// explanations is the layout of the sentences for one window.
 type explanations struct {
 	kit              dialog.Kit
 	layer, sentences *stage.Node
 	window           stage.Rect
 	buttons          []stage.Rect
-	taken            []stage.Rect // by sentences and buttons
-	things           []stage.Rect // that are explained
-	opened           *stage.Node  // the sentence that a press has opened, or nil
+	obstacles        []stage.Rect // sentences, question marks and buttons
+	subjects         []stage.Rect // the areas of the topics
+	openedSentence   *stage.Node  // the sentence that was opened by a press, or nil
 }
 
 func explain(c *game.Context, topics []table.Topic) *stage.Node {
@@ -38,19 +38,19 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	scrim.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(scrim, stage.Box("", nil, e.window).SetRole(stage.RoleTitle, title))
 	e.placeButtons()
-	all := slices.DeleteFunc(middleOfEach(topics), func(t table.Topic) bool { return t.Rect.OverlapsAny(e.buttons) })
+	all := slices.DeleteFunc(middleTopics(topics), func(t table.Topic) bool { return t.Rect.OverlapsAny(e.buttons) })
 	for _, t := range all {
-		e.things = append(e.things, t.Rect)
+		e.subjects = append(e.subjects, t.Rect)
 	}
-	var left []table.Topic
+	var hidden []table.Topic
 	for _, t := range all {
 		e.layer.Add(stage.Box("", stage.NewPanel("glow", k.UI.Unit, 5), t.Rect))
 		if !e.addSentence(t) {
-			left = append(left, t)
+			hidden = append(hidden, t)
 			e.addTarget(t)
 		}
 	}
-	for _, t := range left {
+	for _, t := range hidden {
 		e.addQuestionMark(t.Rect)
 	}
 	e.layer.Add(e.sentences, k.UI.Button("close", k.Words.T("settings.close"), true, e.buttons[0], c.Pop).Node,
@@ -58,22 +58,22 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	return e.layer
 }
 
-// middleOfEach returns, of the topics that have the same sentence, the middle one.
-func middleOfEach(topics []table.Topic) (all []table.Topic) {
-	alike := map[string][]table.Topic{}
+// middleTopics returns, for each sentence, the middle one of its topics.
+func middleTopics(topics []table.Topic) (all []table.Topic) {
+	byKey := map[string][]table.Topic{}
 	for _, t := range topics {
-		alike[t.Key] = append(alike[t.Key], t)
+		byKey[t.Key] = append(byKey[t.Key], t)
 	}
 	for _, t := range topics {
-		if same := alike[t.Key]; same != nil && t.Rect.W > 0 {
-			all = append(all, same[len(same)/2])
-			delete(alike, t.Key)
+		if group := byKey[t.Key]; group != nil && t.Rect.W > 0 {
+			all = append(all, group[len(group)/2])
+			delete(byKey, t.Key)
 		}
 	}
 	return all
 }
 
-// Lengths of the buttons in design units.
+// Dimensions of the buttons in design units.
 const (
 	buttonWidth  = 220.0 // at the usual text size
 	buttonHeight = 44.0
@@ -88,8 +88,8 @@ const (
 	keysArea
 )
 
-// placeButtons finds the places of the two buttons, which close the help and show the keys: at the upper edge, or on a phone at the lower
-// one, over the buttons of the table.
+// placeButtons places the two buttons, which close the help and show the keys: at the top of the window or, on a phone, at the bottom, where they
+// cover the buttons of the table.
 func (e *explanations) placeButtons() {
 	u := e.kit.UI.Unit
 	width := layout.Size{Pref: buttonWidth * u * e.kit.UI.TextGrowth(buttonText)}
@@ -103,36 +103,35 @@ func (e *explanations) placeButtons() {
 	}
 	areas := layout.Solve(e.window, column)
 	e.buttons = []stage.Rect{areas[closeArea], areas[keysArea]}
-	e.taken = slices.Clone(e.buttons)
+	e.obstacles = slices.Clone(e.buttons)
 }
 
-// addSentence adds the sentence about a topic beside it, where it covers nothing that is explained and no other sentence. It reports
-// whether there is such a place.
+// addSentence adds the sentence of a topic next to it, where it overlaps no topic and no other sentence. It reports whether there was room.
 func (e *explanations) addSentence(t table.Topic) bool {
 	c := table.NewCallout(e.sentence(t), 15, 300*e.kit.UI.Unit*e.kit.UI.TextGrowth(15))
-	n := c.Place(e.kit.UI, e.placement(t, append(others(e.things, t.Rect), e.taken...)))
+	n := c.Place(e.kit.UI, e.placement(t, append(withoutContaining(e.subjects, t.Rect), e.obstacles...)))
 	if n == nil {
 		return false
 	}
 	e.sentences.Add(n)
-	e.taken = append(e.taken, n.Bounds())
+	e.obstacles = append(e.obstacles, n.Bounds())
 	return true
 }
 
-// placement returns the placement of a sentence near its topic, clear of what is in keep.
+// placement returns the placement of a sentence near its topic, without overlapping keep.
 func (e *explanations) placement(t table.Topic, keep []stage.Rect) *popover.Placement {
 	return &popover.Placement{Bounds: e.window, Anchor: t.Rect, Gap: 5 * e.kit.UI.Unit, Reach: 40 * e.kit.UI.Unit, Obstacles: popover.Obstacles{Keep: keep}}
 }
 
 func (e *explanations) sentence(t table.Topic) string { return e.kit.Words.T(t.Key, t.Values...) }
 
-// others returns things without one of them and those that contain it.
-func others(things []stage.Rect, one stage.Rect) []stage.Rect {
+// withoutContaining returns rectangles without one of them and without those that contain it.
+func withoutContaining(rects []stage.Rect, one stage.Rect) []stage.Rect {
 	x, y := one.Middle()
-	return slices.DeleteFunc(slices.Clone(things), func(r stage.Rect) bool { return r == one || r.Contains(x, y) && r.W*r.H > one.W*one.H })
+	return slices.DeleteFunc(slices.Clone(rects), func(r stage.Rect) bool { return r == one || r.Contains(x, y) && r.W*r.H > one.W*one.H })
 }
 
-// addTarget makes a press on a topic, or the pointer over it, open its sentence.
+// addTarget adds a target over a topic that shows its sentence when it is pressed or hovered over.
 func (e *explanations) addTarget(t table.Topic) {
 	open := func() { e.open(t) }
 	n := stage.Box("explain-"+t.Key, nil, e.target(t.Rect)).SetRole(stage.RoleButton, e.sentence(t))
@@ -144,42 +143,42 @@ func (e *explanations) addTarget(t table.Topic) {
 	e.layer.Add(n)
 }
 
-// target returns the target of a thing: at least as large as targets have to be, and within the window.
+// target returns the target for an area: at least the minimum target size, and within the window.
 func (e *explanations) target(r stage.Rect) stage.Rect {
 	x, y := r.Middle()
 	w, h := max(r.W, e.kit.UI.Target(0)), max(r.H, e.kit.UI.Target(0))
 	return stage.Rect{X: max(0, min(x-w/2, e.window.W-w)), Y: max(0, min(y-h/2, e.window.H-h)), W: w, H: h}
 }
 
-// addQuestionMark marks a thing whose sentence has to be opened: at a corner of it or in its middle, where the mark covers nothing.
+// addQuestionMark marks a topic whose sentence is hidden. The mark is at a corner of the topic or in its middle, wherever it overlaps nothing.
 func (e *explanations) addQuestionMark(r stage.Rect) {
 	side := max(28*e.kit.UI.Unit, 1.4*e.kit.UI.Size(16))
 	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
 		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
-		room := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
-		if !room.In(e.window) || room.OverlapsAny(e.taken) {
+		box := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
+		if !box.In(e.window) || box.OverlapsAny(e.obstacles) {
 			continue
 		}
-		e.taken = append(e.taken, room)
-		e.layer.Add(stage.Box("", stage.NewSprite("knob"), room).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
+		e.obstacles = append(e.obstacles, box)
+		e.layer.Add(stage.Box("", stage.NewSprite("knob"), box).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
 		return
 	}
 }
 
-// open shows the sentence about a topic in place of the one that was opened before. Sentences that it covers are hidden.
+// open shows the sentence of a topic, replaces the one opened before, and hides the sentences that it overlaps.
 func (e *explanations) open(t table.Topic) {
-	if e.opened != nil {
-		e.opened.Remove()
+	if e.openedSentence != nil {
+		e.openedSentence.Remove()
 	}
 	c := table.NewCallout(e.sentence(t), 18, min(340*e.kit.UI.Unit*e.kit.UI.TextGrowth(18), 0.8*e.window.W))
 	p := e.placement(t, e.buttons)
-	if e.opened = c.Place(e.kit.UI, p); e.opened == nil { // the topic fills the window
-		e.opened = c.Node(e.kit.UI)
-		r, _ := p.LeastCovering(popover.Size{W: e.opened.W, H: e.opened.H})
-		e.opened.X, e.opened.Y = r.Middle()
+	if e.openedSentence = c.Place(e.kit.UI, p); e.openedSentence == nil { // the topic fills the window
+		e.openedSentence = c.Node(e.kit.UI)
+		r, _ := p.LeastCovering(popover.Size{W: e.openedSentence.W, H: e.openedSentence.H})
+		e.openedSentence.X, e.openedSentence.Y = r.Middle()
 	}
 	for _, n := range e.sentences.Children() {
-		n.Hidden = n.Bounds().Overlaps(e.opened.Bounds())
+		n.Hidden = n.Bounds().Overlaps(e.openedSentence.Bounds())
 	}
-	e.layer.Add(e.opened)
+	e.layer.Add(e.openedSentence)
 }

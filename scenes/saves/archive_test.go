@@ -8,89 +8,89 @@ import (
 	"azulejo/game/store"
 )
 
-// TestANewGameKeepsTheOneInProgress checks that every archived game comes back when the games begun after it are over.
-func TestANewGameKeepsTheOneInProgress(t *testing.T) {
-	c := window(t, store.NewMemory())
+// TestArchivedGamesReturn checks that every archived game comes back when the games begun after it are over.
+func TestArchivedGamesReturn(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
 	for _, moves := range []int{3, 4, 5} {
 		Archive(c)
-		begin(t, c, uint64(moves), moves)
+		startGame(t, c, uint64(moves), moves)
 	}
 	for _, want := range []int{5, 4, 3, -1} {
-		if n := found(c); n != want {
-			t.Errorf("found is a game of %d moves, want %d", n, want)
+		if n := continuedMoves(c); n != want {
+			t.Errorf("the game to continue has %d moves, want %d", n, want)
 		}
-		begin(t, c, 9, toTheEnd)
+		startGame(t, c, 9, untilOver)
 	}
 }
 
-// TestANewGameThatIsNotPlayed checks that leaving a new game without a move brings back the game before it.
-func TestANewGameThatIsNotPlayed(t *testing.T) {
-	c := window(t, store.NewMemory())
-	begin(t, c, 1, 3)
+// TestUnplayedNewGame checks that leaving a new game without a move brings back the game before it.
+func TestUnplayedNewGame(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
+	startGame(t, c, 1, 3)
 	Archive(c)
-	if n := found(c); n != 3 {
-		t.Errorf("found is a game of %d moves, want 3", n)
+	if n := continuedMoves(c); n != 3 {
+		t.Errorf("the game to continue has %d moves, want 3", n)
 	}
 	if all, err := archived(storageOf(c)); len(all) > 0 || err != nil {
-		t.Errorf("taken back, it is still archived: %v, %v", all, err)
+		t.Errorf("the restored game is still archived: %v, %v", all, err)
 	}
 }
 
-func TestGamesThatAreOverAreNotKept(t *testing.T) {
-	c := window(t, store.NewMemory())
-	begin(t, c, 1, toTheEnd)
+func TestFinishedGamesAreNotArchived(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
+	startGame(t, c, 1, untilOver)
 	Archive(c)
 	if all, err := archived(storageOf(c)); len(all) > 0 || err != nil {
-		t.Errorf("kept are %v, %v", all, err)
+		t.Errorf("the archived games are %v, %v", all, err)
 	}
 }
 
-func TestTheOldestGamesGo(t *testing.T) {
-	c := window(t, store.NewMemory())
+func TestArchiveDropsOldest(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
 	for moves := range MaxArchived + 3 {
-		begin(t, c, 1, moves+1)
+		startGame(t, c, 1, moves+1)
 		Archive(c)
 	}
 	if all, err := archived(storageOf(c)); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
-		t.Errorf("kept are %v, %v", all, err)
+		t.Errorf("the archived games are %v, %v", all, err)
 	}
 }
 
-// full is a store without room for archived games.
-type full struct{ *store.Memory }
+// fullStore is a store without room for archived games.
+type fullStore struct{ *store.Memory }
 
-func (f full) Save(key string, data []byte) error {
+func (f fullStore) Save(key string, data []byte) error {
 	if strings.HasPrefix(key, "game-") {
 		return fmt.Errorf("cannot save it: %w", store.ErrFull)
 	}
 	return f.Memory.Save(key, data)
 }
 
-func TestAGameThatCannotBePutAsideStaysWhereItIs(t *testing.T) {
-	kept := store.NewMemory()
-	c := window(t, full{kept})
-	begin(t, c, 1, 3)
+func TestArchiveWithoutRoom(t *testing.T) {
+	memory := store.NewMemory()
+	c := openWindow(t, fullStore{memory})
+	startGame(t, c, 1, 3)
 	Archive(c)
-	begin(t, c, 2, 4)
+	startGame(t, c, 2, 4)
 	if !strings.Contains(c.Toast(), "left as it is") || !strings.Contains(c.Toast(), "there is no room left") {
-		t.Errorf("the screen says %q", c.Toast())
+		t.Errorf("the toast is %q", c.Toast())
 	}
-	if n := found(c); n != 4 {
-		t.Errorf("found is a game of %d moves, want 4", n)
+	if n := continuedMoves(c); n != 4 {
+		t.Errorf("the game to continue has %d moves, want 4", n)
 	}
-	if n := found(window(t, closed(t, kept))); n != 3 {
-		t.Errorf("opened anew, found is a game of %d moves, want 3", n)
+	if n := continuedMoves(openWindow(t, afterClosing(t, memory))); n != 3 {
+		t.Errorf("after reopening, the game to continue has %d moves, want 3", n)
 	}
 }
 
-func TestADamagedGameKeptBesideIsPassed(t *testing.T) {
-	c := window(t, store.NewMemory())
-	begin(t, c, 1, 3)
+func TestLoadSkipsDamagedGame(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
+	startGame(t, c, 1, 3)
 	Archive(c)
 	if err := c.Store.Save(archiveKey(7), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	if n := found(c); n != 3 || c.Toast() != c.Words.T("store.damaged") {
-		t.Errorf("found is a game of %d moves, and the screen says %q", n, c.Toast())
+	if n := continuedMoves(c); n != 3 || c.Toast() != c.Words.T("store.damaged") {
+		t.Errorf("the game to continue has %d moves, and the toast is %q", n, c.Toast())
 	}
 }

@@ -103,7 +103,7 @@ func (s *storage) game(key string, editions []*engine.Edition) (Game, bool) {
 // addSummary saves a game with its summary, unless another window has changed it since text was read. An error is ignored, as the summary
 // only makes the next listing faster.
 func (s *storage) addSummary(key string, text []byte, rec *record.Record) {
-	if now, err := s.Store.Load(key); err == nil && bytes.Equal(now, text) {
+	if current, err := s.Store.Load(key); err == nil && bytes.Equal(current, text) {
 		_ = s.save(key, rec)
 	}
 }

@@ -23,49 +23,49 @@ func lengths(w Window) (all []int) {
 	return all
 }
 
-// TestKeptGamesAreChosen checks that the chosen game becomes current, the current one is archived, and the others are unchanged.
-func TestKeptGamesAreChosen(t *testing.T) {
-	c := window(t, store.NewMemory())
+// TestMakeCurrent checks that the chosen game becomes current, the current one is archived, and the others are unchanged.
+func TestMakeCurrent(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
 	for _, moves := range []int{3, 4, 5, 6} {
 		Archive(c)
-		begin(t, c, uint64(moves), moves)
+		startGame(t, c, uint64(moves), moves)
 	}
-	hold := func(what string, want ...int) {
+	expectArchived := func(what string, want ...int) {
 		t.Helper()
 		if got := lengths(c); !slices.Equal(got, want) {
-			t.Errorf("%s: %v are kept, want %v", what, got, want)
+			t.Errorf("%s: the archive has %v, want %v", what, got, want)
 		}
 	}
-	hold("at first", 5, 4, 3)
+	expectArchived("at first", 5, 4, 3)
 	MakeCurrent(c, List(c)[1])
-	hold("once the second is taken", 6, 5, 3)
-	if n := found(c); n != 4 {
+	expectArchived("after the second became current", 6, 5, 3)
+	if n := continuedMoves(c); n != 4 {
 		t.Errorf("the window has a game of %d moves, want 4", n)
 	}
 	Delete(c, List(c)[2])
-	hold("once the last is removed", 6, 5)
+	expectArchived("after the last was deleted", 6, 5)
 	if err := c.Store.Save(archiveKey(9), []byte("nonsense")); err != nil {
 		t.Fatal(err)
 	}
-	hold("beside a damaged one", 6, 5)
+	expectArchived("with a damaged game", 6, 5)
 	if text, err := c.Store.Load(archiveKey(9)); err != nil || string(text) != "nonsense" {
-		t.Errorf("a damaged one is touched: %q, %v", text, err)
+		t.Errorf("the damaged game has changed: %q, %v", text, err)
 	}
 }
 
-// TestTheOldestIsTakenFromAFullList checks that choosing the oldest game of a full archive loses no game.
-func TestTheOldestIsTakenFromAFullList(t *testing.T) {
-	c := window(t, store.NewMemory())
+// TestMakeOldestCurrent checks that choosing the oldest game of a full archive loses no game.
+func TestMakeOldestCurrent(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
 	for n := range MaxArchived + 1 {
 		Archive(c)
-		begin(t, c, uint64(n+1), n+2)
+		startGame(t, c, uint64(n+1), n+2)
 	}
 	all := List(c)
 	if len(all) != MaxArchived {
-		t.Fatalf("%d are kept", len(all))
+		t.Fatalf("%d games are archived", len(all))
 	}
 	MakeCurrent(c, all[MaxArchived-1])
-	if n := found(c); n != 2 || len(lengths(c)) != MaxArchived {
-		t.Errorf("the window has a game of %d moves, want 2; %v are kept", n, lengths(c))
+	if n := continuedMoves(c); n != 2 || len(lengths(c)) != MaxArchived {
+		t.Errorf("the window has a game of %d moves, want 2; the archive has %v", n, lengths(c))
 	}
 }

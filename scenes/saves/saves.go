@@ -82,8 +82,8 @@ func read(s *storage, name string) (*record.Record, error) {
 	if err == nil {
 		return rec, nil
 	}
-	if _, stuck := s.Store.SetAside(name); stuck != nil {
-		return nil, stuck
+	if _, setAsideErr := s.Store.SetAside(name); setAsideErr != nil {
+		return nil, setAsideErr
 	}
 	s.NotifyNext(s.Words.T("store.damaged"))
 	return nil, nil

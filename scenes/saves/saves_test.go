@@ -14,27 +14,27 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// window starts the program once more on a store. See closed for the store that it leaves.
-func window(t testing.TB, kept store.Store) *game.Context {
+// openWindow opens another window of the program on a store. See afterClosing for the store after all windows have closed.
+func openWindow(t testing.TB, memory store.Store) *game.Context {
 	t.Helper()
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	slot, _ := store.EnterSlot(kept)
-	return &game.Context{Store: kept, Slot: slot, Words: words}
+	slot, _ := store.EnterSlot(memory)
+	return &game.Context{Store: memory, Slot: slot, Words: words}
 }
 
-// closed returns a copy of a store without the locks of open windows.
-func closed(t *testing.T, kept *store.Memory) *store.Memory {
+// afterClosing returns a copy of a store without the locks of open windows.
+func afterClosing(t *testing.T, memory *store.Memory) *store.Memory {
 	t.Helper()
 	left := store.NewMemory()
-	keys, err := kept.Keys("")
+	keys, err := memory.Keys("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, key := range keys {
-		text, err := kept.Load(key)
+		text, err := memory.Load(key)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,8 +45,8 @@ func closed(t *testing.T, kept *store.Memory) *store.Memory {
 	return left
 }
 
-// begin starts a game with a seed in a window, plays some moves and saves it.
-func begin(t testing.TB, c *game.Context, seed uint64, moves int) {
+// startGame starts a game with a seed in a window, plays some moves and saves it.
+func startGame(t testing.TB, c *game.Context, seed uint64, moves int) {
 	t.Helper()
 	g := games.All()[0]
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, seed)
@@ -67,10 +67,10 @@ func begin(t testing.TB, c *game.Context, seed uint64, moves int) {
 	Save(c, m, seating.Players{{Name: "Ana"}, {Name: "Bo"}})
 }
 
-const toTheEnd = 1 << 20
+const untilOver = 1 << 20
 
-// found returns the number of moves, without the first deal, of the game that a window offers to continue, or -1 if it offers none.
-func found(c *game.Context) int {
+// continuedMoves returns the number of moves, without the first deal, of the game that a window offers to continue, or -1 if it offers none.
+func continuedMoves(c *game.Context) int {
 	m, _, ok := Load(c)
 	if !ok {
 		return -1
@@ -78,130 +78,130 @@ func found(c *game.Context) int {
 	return len(m.Moves()) - 5
 }
 
-func TestWindowsKeepTheirOwnGames(t *testing.T) {
-	kept := store.NewMemory()
-	a, b := window(t, kept), window(t, kept)
-	begin(t, a, 1, 3)
-	begin(t, b, 2, 4)
-	begin(t, a, 1, 5)
-	if x, y := found(a), found(b); x != 5 || y != 4 {
+func TestSlotsOfWindows(t *testing.T) {
+	memory := store.NewMemory()
+	a, b := openWindow(t, memory), openWindow(t, memory)
+	startGame(t, a, 1, 3)
+	startGame(t, b, 2, 4)
+	startGame(t, a, 1, 5)
+	if x, y := continuedMoves(a), continuedMoves(b); x != 5 || y != 4 {
 		t.Errorf("the windows find games of %d and %d moves, want 5 and 4", x, y)
 	}
-	kept = closed(t, kept)
-	if x, y := found(window(t, kept)), found(window(t, kept)); x != 5 || y != 4 {
-		t.Errorf("opened anew they find games of %d and %d moves, want 5 and 4", x, y)
+	memory = afterClosing(t, memory)
+	if x, y := continuedMoves(openWindow(t, memory)), continuedMoves(openWindow(t, memory)); x != 5 || y != 4 {
+		t.Errorf("after reopening, they find games of %d and %d moves, want 5 and 4", x, y)
 	}
 }
 
-// TestGameLeftByAWindowIsFoundAgain checks that the game of a closed window continues in any window that has no game.
-func TestGameLeftByAWindowIsFoundAgain(t *testing.T) {
-	for name, first := range map[string]int{"none of its own": 0, "its own is over": toTheEnd} {
-		kept := store.NewMemory()
-		a, b := window(t, kept), window(t, kept)
+// TestAdoptSlot checks that the game of a closed window continues in any window that has no game.
+func TestAdoptSlot(t *testing.T) {
+	for name, first := range map[string]int{"no game": 0, "finished game": untilOver} {
+		memory := store.NewMemory()
+		a, b := openWindow(t, memory), openWindow(t, memory)
 		if first > 0 {
-			begin(t, a, 1, first)
+			startGame(t, a, 1, first)
 		}
-		begin(t, b, 2, 4)
-		if n := found(a); n != -1 {
-			t.Errorf("%s: the game of a window that is open is offered to another, with %d moves", name, n)
+		startGame(t, b, 2, 4)
+		if n := continuedMoves(a); n != -1 {
+			t.Errorf("%s: a game of %d moves of an open window is offered to another window", name, n)
 		}
-		kept = closed(t, kept)
-		c := window(t, kept)
-		if n := found(c); n != 4 {
-			t.Errorf("%s: found is a game of %d moves, want 4", name, n)
+		memory = afterClosing(t, memory)
+		c := openWindow(t, memory)
+		if n := continuedMoves(c); n != 4 {
+			t.Errorf("%s: the game to continue has %d moves, want 4", name, n)
 		}
-		begin(t, c, 2, 6)
-		if n := found(window(t, closed(t, kept))); n != 6 {
-			t.Errorf("%s: after it went on, found is a game of %d moves, want 6", name, n)
+		startGame(t, c, 2, 6)
+		if n := continuedMoves(openWindow(t, afterClosing(t, memory))); n != 6 {
+			t.Errorf("%s: after more moves, the game to continue has %d moves, want 6", name, n)
 		}
 	}
 }
 
-// stubborn is a store with one entry that cannot be read, or not be set aside.
-type stubborn struct {
+// faultyStore is a store with one entry that cannot be read or set aside.
+type faultyStore struct {
 	*store.Memory
-	key              string
-	unread, unmoving error
+	key                  string
+	readErr, setAsideErr error
 }
 
-func (s stubborn) Load(key string) ([]byte, error) {
-	if key == s.key && s.unread != nil {
-		return nil, s.unread
+func (s faultyStore) Load(key string) ([]byte, error) {
+	if key == s.key && s.readErr != nil {
+		return nil, s.readErr
 	}
 	return s.Memory.Load(key)
 }
 
-func (s stubborn) SetAside(key string) (string, error) {
-	if key == s.key && s.unmoving != nil {
-		return "", s.unmoving
+func (s faultyStore) SetAside(key string) (string, error) {
+	if key == s.key && s.setAsideErr != nil {
+		return "", s.setAsideErr
 	}
 	return s.Memory.SetAside(key)
 }
 
-func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
-	for _, s := range []stubborn{
-		{unread: errors.New("cannot read it: bad sector")},
-		{unmoving: errors.New("cannot set it aside: no room")},
+func TestUnreadableGameIsNotOverwritten(t *testing.T) {
+	for _, s := range []faultyStore{
+		{readErr: errors.New("cannot read it: bad sector")},
+		{setAsideErr: errors.New("cannot set it aside: no room")},
 	} {
 		s.Memory, s.key = store.NewMemory(), Autosave
 		if err := s.Save(Autosave, []byte("damaged")); err != nil {
 			t.Fatal(err)
 		}
-		c := window(t, s)
-		if n := found(c); n != -1 {
-			t.Errorf("%+v: found is a game of %d moves", s, n)
+		c := openWindow(t, s)
+		if n := continuedMoves(c); n != -1 {
+			t.Errorf("%+v: the game to continue has %d moves", s, n)
 		}
-		if said := c.Toast(); !strings.Contains(said, "left as it is") || strings.Contains(said, "autosave") || strings.Contains(said, "could not be saved") {
-			t.Errorf("%+v: the screen says %q", s, said)
+		if toast := c.Toast(); !strings.Contains(toast, "left as it is") || strings.Contains(toast, "autosave") || strings.Contains(toast, "could not be saved") {
+			t.Errorf("%+v: the toast is %q", s, toast)
 		}
-		begin(t, c, 3, 2)
+		startGame(t, c, 3, 2)
 		if text, err := s.Memory.Load(Autosave); err != nil || string(text) != "damaged" {
-			t.Errorf("%+v: what stood in the way is now %q, %v", s, text, err)
+			t.Errorf("%+v: the damaged entry is now %q, %v", s, text, err)
 		}
-		s.Memory = closed(t, s.Memory)
-		if n := found(window(t, s)); n != 2 {
-			t.Errorf("%+v: opened anew, found is a game of %d moves, want 2", s, n)
+		s.Memory = afterClosing(t, s.Memory)
+		if n := continuedMoves(openWindow(t, s)); n != 2 {
+			t.Errorf("%+v: after reopening, the game to continue has %d moves, want 2", s, n)
 		}
 	}
 }
 
-func TestDamagedGameIsSetAsideInItsSlot(t *testing.T) {
-	kept := store.NewMemory()
-	window(t, kept)
-	b := window(t, kept)
-	if err := kept.Save("autosave-2.azl", []byte("damaged")); err != nil {
+func TestDamagedGameIsSetAside(t *testing.T) {
+	memory := store.NewMemory()
+	openWindow(t, memory)
+	b := openWindow(t, memory)
+	if err := memory.Save("autosave-2.azl", []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
-	if n := found(b); n != -1 || b.Toast() != b.Words.T("store.damaged") {
-		t.Errorf("found is a game of %d moves, and the screen says %q", n, b.Toast())
+	if n := continuedMoves(b); n != -1 || b.Toast() != b.Words.T("store.damaged") {
+		t.Errorf("the game to continue has %d moves, and the toast is %q", n, b.Toast())
 	}
 }
 
-// counted is a store that counts reads and writes.
-type counted struct {
+// countingStore is a store that counts reads and writes.
+type countingStore struct {
 	*store.Memory
 	reads, writes int
 }
 
-func (c *counted) Load(key string) ([]byte, error) {
+func (c *countingStore) Load(key string) ([]byte, error) {
 	c.reads++
 	return c.Memory.Load(key)
 }
 
-func (c *counted) Save(key string, data []byte) error {
+func (c *countingStore) Save(key string, data []byte) error {
 	c.writes++
 	return c.Memory.Save(key, data)
 }
 
-// TestSavingReadsNothing checks that saving reads at most the name of the game, once, if this window has not saved it before.
-func TestSavingReadsNothing(t *testing.T) {
-	kept := &counted{Memory: store.NewMemory()}
-	c := window(t, kept)
-	begin(t, c, 1, 3)
+// TestSaveReadsAtMostTheName checks that saving reads at most the name of the game, once, if this window has not saved it before.
+func TestSaveReadsAtMostTheName(t *testing.T) {
+	memory := &countingStore{Memory: store.NewMemory()}
+	c := openWindow(t, memory)
+	startGame(t, c, 1, 3)
 	Archive(c)
 	Rename(c, List(c)[0], "Autumn")
 	name := func() string {
-		text, err := kept.Memory.Load(Autosave)
+		text, err := memory.Memory.Load(Autosave)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -209,35 +209,35 @@ func TestSavingReadsNothing(t *testing.T) {
 	}
 	save := func(what string, reads int) {
 		t.Helper()
-		kept.reads, kept.writes = 0, 0
+		memory.reads, memory.writes = 0, 0
 		for moves := range 10 {
-			begin(t, c, 1, moves)
+			startGame(t, c, 1, moves)
 		}
-		if kept.reads != reads || kept.writes != 10 {
-			t.Errorf("%s: ten saves read %d times, want %d, and write %d times", what, kept.reads, reads, kept.writes)
+		if memory.reads != reads || memory.writes != 10 {
+			t.Errorf("%s: ten saves read %d times, want %d, and write %d times", what, memory.reads, reads, memory.writes)
 		}
 		if name() != "Autumn" {
-			t.Errorf("%s: the game is called %q", what, name())
+			t.Errorf("%s: the name of the game is %q", what, name())
 		}
 	}
 	MakeCurrent(c, List(c)[0])
 	save("taken", 0)
-	kept = &counted{Memory: closed(t, kept.Memory)}
-	c = window(t, kept)
-	save("opened anew", 1)
+	memory = &countingStore{Memory: afterClosing(t, memory.Memory)}
+	c = openWindow(t, memory)
+	save("after reopening", 1)
 	Archive(c)
-	if begin(t, c, 1, 2); name() != "" {
-		t.Errorf("a new game with the same deals is called %q", name())
+	if startGame(t, c, 1, 2); name() != "" {
+		t.Errorf("the name of a new game with the same seed is %q", name())
 	}
 }
 
 // BenchmarkSave saves a game after each of 30 moves.
 func BenchmarkSave(b *testing.B) {
-	kept := &counted{Memory: store.NewMemory()}
-	c := window(b, kept)
+	memory := &countingStore{Memory: store.NewMemory()}
+	c := openWindow(b, memory)
 	var positions []*engine.Match
 	for n := range 30 {
-		positions = append(positions, played(b, games.All()[0].Edition, 2, n).Match)
+		positions = append(positions, playedRecord(b, games.All()[0].Edition, 2, n).Match)
 	}
 	players := seating.Players{{Name: "Ana"}, {Name: "Bo"}}
 	b.ReportAllocs()
@@ -248,5 +248,5 @@ func BenchmarkSave(b *testing.B) {
 			saves++
 		}
 	}
-	b.ReportMetric(float64(kept.reads)/float64(saves), "reads/save")
+	b.ReportMetric(float64(memory.reads)/float64(saves), "reads/save")
 }

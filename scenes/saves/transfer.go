@@ -85,17 +85,17 @@ func Import(w Window, text []byte) (ImportResult, error) {
 			all = append(all, rec)
 		}
 	}
-	fresh := all[known:]
-	names := s.freeKeys(fresh, numbers)
+	newGames := all[known:]
+	names := s.freeKeys(newGames, numbers)
 	for i, name := range names {
-		if err := s.save(name, fresh[i]); err != nil {
+		if err := s.save(name, newGames[i]); err != nil {
 			for _, added := range names[:i] {
 				err = errors.Join(err, s.Store.Delete(added))
 			}
 			return ImportResult{}, err
 		}
 	}
-	return ImportResult{Added: len(names), Duplicate: len(games) - len(fresh), Skipped: len(fresh) - len(names)}, nil
+	return ImportResult{Added: len(names), Duplicate: len(games) - len(newGames), Skipped: len(newGames) - len(names)}, nil
 }
 
 // Finished returns the game of a text that is the record of a single finished game.

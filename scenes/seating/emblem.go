@@ -39,14 +39,14 @@ func (p Players) SetEmblem(s engine.Seat, emblem int) {
 
 // DeduplicateEmblems gives each seat that has the emblem of an earlier seat one that no seat has.
 func (p Players) DeduplicateEmblems() {
-	var worn [EmblemCount + 1]bool
+	var used [EmblemCount + 1]bool
 	for s := range p {
 		e := p.Emblem(engine.Seat(s))
-		if worn[e] {
+		if used[e] {
 			for e = 1; slices.Contains(p.Emblems(), e); e++ {
 			}
 			p[s].Emblem = e
 		}
-		worn[e] = true
+		used[e] = true
 	}
 }

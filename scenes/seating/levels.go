@@ -12,7 +12,7 @@ import (
 func (p Players) ReplaceMissingLevels(levels []string) (n int) {
 	for i := range p {
 		id := p[i].Level
-		if _, own := players.FindLevel(id); id != "" && !own && !slices.Contains(levels, id) {
+		if _, builtIn := players.FindLevel(id); id != "" && !builtIn && !slices.Contains(levels, id) {
 			p[i].Level = DefaultLevel(levels)
 			n++
 		}
@@ -22,11 +22,11 @@ func (p Players) ReplaceMissingLevels(levels []string) (n int) {
 
 // DefaultLevel returns the default level for a computer player: the middle of the built-in levels.
 func DefaultLevel(levels []string) string {
-	own := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, players.Program) })
-	if len(own) == 0 {
+	builtIn := slices.DeleteFunc(slices.Clone(levels), func(id string) bool { return strings.HasPrefix(id, players.Program) })
+	if len(builtIn) == 0 {
 		return players.Fallback
 	}
-	return own[(len(own)-1)/2]
+	return builtIn[(len(builtIn)-1)/2]
 }
 
 // Stronger returns the players with every computer one level stronger, and reports whether any is. Seats of people and of outside programs,

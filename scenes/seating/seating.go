@@ -23,7 +23,7 @@ type Player struct {
 	Level string
 	// Emblem is the chosen emblem, from 1, or 0 for the default of the seat.
 	Emblem int `json:",omitempty"`
-	// Guided says that a person learns the game and is helped.
+	// Guided reports whether a person is learning the game and gets help.
 	Guided bool `json:",omitempty"`
 }
 
@@ -101,7 +101,7 @@ func Headers(m *engine.Match, players Players) []record.Header {
 // PlayersOf returns the players that the headers of a record name.
 func PlayersOf(rec *record.Record) Players { return PlayersFromHeaders(rec, rec.Match.Options.Players) }
 
-// PlayersFromHeaders returns the players of a record of which only the headers were read.
+// PlayersFromHeaders returns the players of a record that has only headers.
 func PlayersFromHeaders(rec *record.Record, seats int) Players {
 	players := make(Players, seats)
 	for i := range players {

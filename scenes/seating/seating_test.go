@@ -10,10 +10,10 @@ import (
 	"azulejo/engine/sanitize"
 )
 
-// hostile is text that would reverse a line, control a terminal, or fill the screen.
+// hostile is text with control characters for terminals and text direction, and with invisible characters.
 const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
 
-func TestNamesOfASaveAreSafe(t *testing.T) {
+func TestNamesAreSanitized(t *testing.T) {
 	text := strings.NewReplacer("NAME", hostile, "LONG", strings.Repeat("W", 1<<20)).Replace(
 		"[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Name1 \"NAME\"]\n[Name2 \"LONG\"]\n[Name3 \"\u200b \"]\n")
 	rec, err := record.Parse("save", []byte(text), []*engine.Edition{azul.Coloured()})
@@ -26,12 +26,12 @@ func TestNamesOfASaveAreSafe(t *testing.T) {
 	}
 	for _, p := range players {
 		if len([]rune(p.Name)) > 61 || strings.ContainsFunc(p.Name, func(r rune) bool { return !sanitize.Visible(r) }) {
-			t.Errorf("%.100q can be called so", p.Name)
+			t.Errorf("the name %.100q is not sanitized", p.Name)
 		}
 	}
 }
 
-// TestStronger: computers of the program rise by a level, until they are at the strongest.
+// TestStronger checks that built-in levels increase by one, up to the strongest.
 func TestStronger(t *testing.T) {
 	before := Players{{Name: "Ana"}, {Level: "fellow"}, {Level: "cmd:program"}, {Level: "master"}}
 	after, ok := before.Stronger()
@@ -42,7 +42,7 @@ func TestStronger(t *testing.T) {
 		}
 	}
 	if before[1].Level != "fellow" {
-		t.Error("the players themselves are changed")
+		t.Error("the original players have changed")
 	}
 	if _, again := after.Stronger(); !ok || !again {
 		t.Error("a fellow or an artisan has no stronger level")
@@ -52,18 +52,18 @@ func TestStronger(t *testing.T) {
 	}
 }
 
-// TestGuidanceIsKept with the game.
-func TestGuidanceIsKept(t *testing.T) {
+// TestRecordKeepsGuided checks that a record stores Guided.
+func TestRecordKeepsGuided(t *testing.T) {
 	m, err := Setup{Start: 0, Seed: "1"}.Begin(azul.Coloured(), 2)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := Players{{Name: "Ana", Guided: true}, {Name: "Inês", Level: "novice"}}
-	back, err := record.Parse("save", record.Format(&record.Record{Headers: Headers(m, p), Match: m}), []*engine.Edition{azul.Coloured()})
+	parsed, err := record.Parse("save", record.Format(&record.Record{Headers: Headers(m, p), Match: m}), []*engine.Edition{azul.Coloured()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := PlayersOf(back); !got[0].Guided || got[1].Guided {
-		t.Errorf("the record keeps %+v", got)
+	if got := PlayersOf(parsed); !got[0].Guided || got[1].Guided {
+		t.Errorf("the record has %+v", got)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// Every typeface has every letter of every language. A narrow space is drawn as a space.
-func TestTypefacesHaveEveryLetter(t *testing.T) {
+// TestTypefacesHaveAllGlyphs checks that every typeface has the glyphs of every language. A narrow space is drawn as a space.
+func TestTypefacesHaveAllGlyphs(t *testing.T) {
 	missing := map[rune]bool{}
 	for n, data := range assets.Fonts() {
 		face, err := sfnt.Parse(data)

@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// TestScreensNameRolesNotColours: only the theme and the palettes of materials have colours as numbers.
-func TestScreensNameRolesNotColours(t *testing.T) {
+// TestNoColourLiterals checks that only the theme and the palettes contain colours as numbers.
+func TestNoColourLiterals(t *testing.T) {
 	palettes := []string{"../game/ui/theme.go", "../game/ui/ground.go", "pavilion/palette.go", "backdrop/palette.go"}
 	for _, root := range []string{".", "../game/ui"} {
 		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -27,7 +27,7 @@ func TestScreensNameRolesNotColours(t *testing.T) {
 				return err
 			}
 			for _, at := range colourLiterals(f) {
-				t.Errorf("%s: a colour as a number, expected a role of the theme", files.Position(at))
+				t.Errorf("%s: a colour literal, expected a role of the theme", files.Position(at))
 			}
 			return nil
 		})
@@ -39,7 +39,7 @@ func TestScreensNameRolesNotColours(t *testing.T) {
 
 var rgb = regexp.MustCompile(`^0[xX][0-9a-fA-F]{6}([0-9a-fA-F]{2})?$`)
 
-// colourLiterals returns where a file has a number such as 0xRRGGBB, calls gfx.Hex or gives a component of a colour as a number.
+// colourLiterals returns the positions of numbers such as 0xRRGGBB, of calls to gfx.Hex and of colour components given as numbers.
 func colourLiterals(f *ast.File) (all []token.Pos) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -62,8 +62,8 @@ func colourLiterals(f *ast.File) (all []token.Pos) {
 	return all
 }
 
-// TestColourLiteralsAreFound tests each form of a colour literal.
-func TestColourLiteralsAreFound(t *testing.T) {
+// TestColourLiterals checks that colourLiterals finds each form of a colour literal.
+func TestColourLiterals(t *testing.T) {
 	const source = `package p
 const ink = 0x14345F
 var sheet = gfx.Hex(ink)
@@ -74,6 +74,6 @@ var none = 0x20 + 0xffff`
 		t.Fatal(err)
 	}
 	if got := len(colourLiterals(f)); got != 4 {
-		t.Errorf("%d are found, expected 4", got)
+		t.Errorf("%d literals were found, expected 4", got)
 	}
 }

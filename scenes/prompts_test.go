@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// touchscreen is a screen that is touched while down is set, and a mouse at x.
+// touchscreen is a screen that is touched while down is set, with a mouse at x.
 type touchscreen struct {
 	scenetest.Bare
 	down bool
@@ -26,16 +26,16 @@ func (d *touchscreen) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 	return dst
 }
 
-// nothing is a scene that does nothing.
-type nothing struct{}
+// emptyScene is a scene that does nothing.
+type emptyScene struct{}
 
-func (nothing) Layout(*game.Context) {}
-func (nothing) Update(*game.Context) {}
-func (nothing) Draw(*game.Context)   {}
+func (emptyScene) Layout(*game.Context) {}
+func (emptyScene) Update(*game.Context) {}
+func (emptyScene) Draw(*game.Context)   {}
 
-// TestWordsSuitTheDevice: who touches the screen is asked to tap, until the mouse is used.
-func TestWordsSuitTheDevice(t *testing.T) {
-	app := scenetest.Open(t, func(game.Route) game.Scene { return nothing{} }, nil, 390, 844)
+// TestPromptsForDevice checks that prompts say "Tap" after a touch and "Click" after the mouse was used.
+func TestPromptsForDevice(t *testing.T) {
+	app := scenetest.Open(t, func(game.Route) game.Scene { return emptyScene{} }, nil, 390, 844)
 	d := &touchscreen{}
 	c := app.Context()
 	c.Input = input.NewFrom(d)
