@@ -17,11 +17,11 @@ import (
 
 // openApp opens the program with addresses on its title screen. If playing is set, a game is in progress.
 func openApp(t testing.TB, playing bool) *game.App {
-	return openRouter(t, Router(games.All(), scenetest.Idle{}), playing)
+	return openRouter(t, Router(games.All(), scenetest.IdleBackend{}), playing)
 }
 
 func openRouter(t testing.TB, router game.Router, playing bool) *game.App {
-	app := scenetest.OpenNamed(t, router, Addresses(games.All(), scenetest.Idle{}.Levels()), route.Title{}, 1280, 720)
+	app := scenetest.OpenWithAddresses(t, router, Addresses(games.All(), scenetest.IdleBackend{}.Levels()), route.Title{}, 1280, 720)
 	app.Context().Settings.Speed = settings.Off
 	if playing {
 		m, players := scenetest.SampleGame(t, 0, 2, 6)
@@ -90,7 +90,7 @@ func TestVisit(t *testing.T) {
 
 // TestVisitsKeepScenes checks that a scene that stays open is not created again when those above it change.
 func TestVisitsKeepScenes(t *testing.T) {
-	created, router := 0, Router(games.All(), scenetest.Idle{})
+	created, router := 0, Router(games.All(), scenetest.IdleBackend{})
 	app := openRouter(t, func(r game.Route) game.Scene { created++; return router(r) }, true)
 	c := app.Context()
 	for _, x := range []struct {
@@ -123,7 +123,7 @@ func TestVisitsKeepScenes(t *testing.T) {
 // TestVisitsCloseOverlays checks that Back closes an overlay before its scene.
 func TestVisitsCloseOverlays(t *testing.T) {
 	var last game.Scene
-	router := Router(games.All(), scenetest.Idle{})
+	router := Router(games.All(), scenetest.IdleBackend{})
 	app := openRouter(t, func(r game.Route) game.Scene { last = router(r); return last }, false)
 	c := app.Context()
 	c.Visit([]string{"rules/floor"})

@@ -16,7 +16,7 @@ import (
 
 // device is a keyboard or a gamepad, the only input device. At most one key or button is down.
 type device struct {
-	scenetest.Bare
+	scenetest.NoDevices
 	key    ebiten.Key
 	button ebiten.StandardGamepadButton
 	pad    bool
@@ -48,7 +48,7 @@ var (
 
 // deviceTester operates the program with one device.
 type deviceTester struct {
-	*scenetest.Tour
+	*scenetest.Recorder
 	t      *testing.T
 	device *device
 }

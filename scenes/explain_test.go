@@ -17,19 +17,19 @@ import (
 // TestExplanations checks that the explanations of all games are legible and do not overlap in windows of all sizes.
 func TestExplanations(t *testing.T) {
 	all := games.All()
-	router := Router(all, scenetest.Idle{})
-	scenetest.EachCorner(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	router := Router(all, scenetest.IdleBackend{})
+	scenetest.EachExtremeView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at, g := range all {
 			for seats := 2; seats <= 4; seats += 2 {
 				m, players := scenetest.SampleGame(t, at, seats, 9)
-				table := play.New(&g, scenetest.Idle{}, m, players)
+				table := play.New(&g, scenetest.IdleBackend{}, m, players)
 				table.Layout(c)
 				name := fmt.Sprint(g.Edition.ID, " for ", seats)
 				s := router(table.HelpRoute()).(*dialog.Scene)
 				s.Layout(c)
 				scenetest.ExpectLegible(t, c, name, s.Screen.Root)
 				expectNoOverlap(t, name, s.Screen.Root)
-				scenetest.ExpectTitled(t, name, s.Screen.Root)
+				scenetest.ExpectOneTitle(t, name, s.Screen.Root)
 				if texts := len(scenetest.Texts(c, s.Screen.Root)); texts < 10 {
 					t.Errorf("%s: only %d texts are shown", name, texts)
 				}

@@ -21,7 +21,7 @@ import (
 
 // monkey is a source of random mouse and keyboard input with pauses.
 type monkey struct {
-	scenetest.Bare
+	scenetest.NoDevices
 	*rand.Rand
 	x, y          float64
 	down, pressed bool
@@ -71,7 +71,7 @@ func (m *monkey) KeyTicks(k ebiten.Key) int {
 
 // slowBackend is a backend that answers with the first legal move after some ticks.
 type slowBackend struct {
-	scenetest.Idle
+	scenetest.IdleBackend
 	task  search.Task
 	ticks int
 }

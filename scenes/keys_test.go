@@ -15,18 +15,18 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestKeyDialogs checks that the list of keys and the dialog that changes them are legible on every page and list all actions.
-func TestKeyDialogs(t *testing.T) {
+// TestKeyDialogsAreLegible checks that the list of keys and the dialog that changes them are legible on every page and list all actions.
+func TestKeyDialogsAreLegible(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 4, -1)
-	router := Router(games.All(), scenetest.Idle{})
-	scenetest.EachCorner(t, router, route.Play{Match: m, Players: players}, func(t *testing.T, c *game.Context) {
+	router := Router(games.All(), scenetest.IdleBackend{})
+	scenetest.EachExtremeView(t, router, route.Play{Match: m, Players: players}, func(t *testing.T, c *game.Context) {
 		for name, r := range map[string]game.Route{"keys": route.Keys{}, "change keys": route.ChangeKeys{}} {
 			s := router(r)
 			root := rootOf(c, s)
 			actions := 0
 			for n, more := 1, true; more; n++ {
 				scenetest.ExpectLegible(t, c, fmt.Sprint(name, ", page ", n), root)
-				scenetest.ExpectTold(t, fmt.Sprint(name, ", page ", n), root)
+				scenetest.ExpectAccessible(t, fmt.Sprint(name, ", page ", n), root)
 				for _, v := range stage.AppendAccessible(nil, root, nil) {
 					if strings.Contains(v.Name, ":") {
 						actions++

@@ -16,9 +16,9 @@ import (
 )
 
 func TestDialogsAreLegible(t *testing.T) {
-	router := Router(games.All(), scenetest.Idle{})
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		scenetest.SaveGames(t, c, 8)
+	router := Router(games.All(), scenetest.IdleBackend{})
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+		scenetest.ArchiveGames(t, c, 8)
 		c.Words.LoadLessons()
 		c.Settings.Lessons = []string{"azul-take", "pavilion-pass"}
 		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Saved{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
@@ -28,26 +28,26 @@ func TestDialogsAreLegible(t *testing.T) {
 }
 
 func TestDialogsWithLargeText(t *testing.T) {
-	router := Router(games.All(), scenetest.Idle{})
-	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		scenetest.SaveGames(t, c, 8)
+	router := Router(games.All(), scenetest.IdleBackend{})
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+		scenetest.ArchiveGames(t, c, 8)
 		c.CanQuit = true
 		c.Words.LoadLessons()
 		for _, r := range dialogs() {
 			if r == any(route.ChangeKeys{}) {
 				continue // larger text moves its rows to other pages
 			}
-			scenetest.ExpectLarger(t, c, fmt.Sprintf("%T %v", r, r), func() []*stage.Node { return []*stage.Node{rootOf(c, router(r))} })
+			scenetest.ExpectLargerText(t, c, fmt.Sprintf("%T %v", r, r), func() []*stage.Node { return []*stage.Node{rootOf(c, router(r))} })
 		}
 	})
 }
 
 // TestTouch checks that targets in handheld windows are large enough for fingers, and that all text is legible.
 func TestTouch(t *testing.T) {
-	router, windows := Router(games.All(), scenetest.Idle{}), 0
-	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	router, windows := Router(games.All(), scenetest.IdleBackend{}), 0
+	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		windows++
-		scenetest.SaveGames(t, c, 8)
+		scenetest.ArchiveGames(t, c, 8)
 		c.Words.LoadLessons()
 		target, text := scenetest.TouchSizes(c)
 		for _, r := range dialogs() {
@@ -77,7 +77,7 @@ func TestTouch(t *testing.T) {
 }
 
 func TestHighContrast(t *testing.T) {
-	router := Router(games.All(), scenetest.Idle{})
+	router := Router(games.All(), scenetest.IdleBackend{})
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
 		for _, ground := range []gfx.Ground{ui.Sand(), ui.Sage()} {
@@ -89,21 +89,21 @@ func TestHighContrast(t *testing.T) {
 }
 
 func TestScreenReader(t *testing.T) {
-	router := Router(games.All(), scenetest.Idle{})
+	router := Router(games.All(), scenetest.IdleBackend{})
 	c := scenetest.Context(t, 1280, 720)
 	for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Lessons{}, route.Rules{Title: "game.azul"}} {
-		scenetest.ExpectTitled(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))
+		scenetest.ExpectOneTitle(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))
 	}
 }
 
 // TestDragsHaveAlternatives checks that only sliders, text fields and the pages of the rules are dragged, and that each works by a press or by
 // arrow keys as well.
 func TestDragsHaveAlternatives(t *testing.T) {
-	router := Router(games.All(), scenetest.Idle{})
+	router := Router(games.All(), scenetest.IdleBackend{})
 	c := scenetest.Context(t, 1280, 720)
 	var dragged []string
 	for _, r := range append(dialogs(), route.Rules{Title: "game.azul"}, route.Setup{}) {
-		dragged = append(dragged, scenetest.ExpectTwins(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))...)
+		dragged = append(dragged, scenetest.ExpectDragAlternatives(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))...)
 	}
 	count := len(dragged)
 	dragged = slices.DeleteFunc(dragged, func(name string) bool { return strings.HasPrefix(name, "level-") }) // the dials

@@ -44,7 +44,7 @@ func TestNamesInAnyScript(t *testing.T) {
 		for seat := range players {
 			players[seat].Name = names[seat]
 		}
-		router := Router(games.All(), scenetest.Idle{})
+		router := Router(games.All(), scenetest.IdleBackend{})
 		app := scenetest.Open(t, router, route.Title{}, size[0], size[1])
 		c := app.Context()
 		fonts := c.Pages.Fonts()
@@ -78,9 +78,9 @@ func containsText(root *stage.Node, text string) (yes bool) {
 // TestLayoutAfterTypefaceUpdate checks that scenes are laid out again when a typeface of the system has loaded, but not while a name is being
 // edited.
 func TestLayoutAfterTypefaceUpdate(t *testing.T) {
-	scene, system := Router(games.All(), scenetest.Idle{})(route.Setup{}), &wideTypeface{}
+	scene, system := Router(games.All(), scenetest.IdleBackend{})(route.Setup{}), &wideTypeface{}
 	app := scenetest.Open(t, func(game.Route) game.Scene { return scene }, nil, 1280, 720)
-	app.Context().Input = input.NewFrom(scenetest.Bare{})
+	app.Context().Input = input.NewFrom(scenetest.NoDevices{})
 	fonts := app.Context().Pages.Fonts()
 	fonts.Fallback = system
 	t.Cleanup(func() { fonts.Fallback = nil })

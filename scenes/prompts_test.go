@@ -12,7 +12,7 @@ import (
 
 // touchscreen is a screen that is touched while down is set, with a mouse at x.
 type touchscreen struct {
-	scenetest.Bare
+	scenetest.NoDevices
 	down bool
 	x    float64
 }

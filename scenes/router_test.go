@@ -14,8 +14,8 @@ import (
 )
 
 // newTour opens the program with all its scenes.
-func newTour(t *testing.T, first game.Route) *scenetest.Tour {
-	return scenetest.NewTour(t, game.Config{Router: Router(games.All(), scenetest.Idle{}), First: first, Receive: transfer.Receive})
+func newTour(t *testing.T, first game.Route) *scenetest.Recorder {
+	return scenetest.NewRecorder(t, game.Config{Router: Router(games.All(), scenetest.IdleBackend{}), First: first, Receive: transfer.Receive})
 }
 
 // rootOf lays a scene out, updates it once and returns the root of its input scope.
@@ -39,7 +39,7 @@ func TestTextFieldsCaptureKeys(t *testing.T) {
 	for field, to := range map[string]game.Route{"name-0": route.Setup{}, "search": route.Rules{Title: "game.azul"}, "called-0": route.Saved{}} {
 		w := newTour(t, route.Title{})
 		c := w.Context()
-		scenetest.SaveGames(t, c, 1)
+		scenetest.ArchiveGames(t, c, 1)
 		c.Push(to)
 		tick := func() {
 			if err := w.Update(); err != nil {
@@ -145,8 +145,8 @@ func TestNewGameArchivesOthers(t *testing.T) {
 func TestImportedGamesOnTitle(t *testing.T) {
 	t.Setenv("AZULEJO_HOME", t.TempDir())
 	from, to := newTour(t, route.Title{}), newTour(t, route.Title{})
-	scenetest.SaveGames(t, from.Context(), 3)
-	press := func(w *scenetest.Tour, name string) {
+	scenetest.ArchiveGames(t, from.Context(), 3)
+	press := func(w *scenetest.Recorder, name string) {
 		c := w.Context()
 		c.Push(route.Settings{Page: "games"})
 		scenetest.Button(t, rootOf(c, w.Last()), name).Touch.Press()

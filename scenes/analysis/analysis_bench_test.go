@@ -28,7 +28,7 @@ func BenchmarkAnnouncements(b *testing.B) {
 // BenchmarkCurveHeight lays the curve of a whole game out in a tall panel.
 func BenchmarkCurveHeight(b *testing.B) {
 	g, c := sample(b, 2, 2, -1)
-	history := NewWinHistory(scenetest.Idle{}, g.Cursor.Match, nil)
+	history := NewWinHistory(scenetest.IdleBackend{}, g.Cursor.Match, nil)
 	b.ReportAllocs()
 	for b.Loop() {
 		v := Curve{WinHistory: history, Kit: c.Kit(), Words: g.Words, Players: g.Players, Wording: g.Table, Tall: true}

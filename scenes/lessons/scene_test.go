@@ -320,7 +320,7 @@ func TestLessonsGoBackAndOn(t *testing.T) {
 
 // mouse is a right mouse button and the key Escape.
 type mouse struct {
-	scenetest.Bare
+	scenetest.NoDevices
 	right, escape bool
 }
 

@@ -44,7 +44,7 @@ func TestTablesOnEveryGround(t *testing.T) {
 					for _, ground := range settings.Grounds() {
 						c.Settings.Ground, c.Settings.WinBar = ground, moves == 5
 						c.ApplySettings()
-						faint := scenetest.Faint(t, c, s.Ground(c), s.root, readable)
+						faint := scenetest.LowContrastTexts(t, c, s.Ground(c), s.root, readable)
 						if ground == settings.GameGround {
 							own = faint
 						}

@@ -50,7 +50,7 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 			if len(answers) != 2 {
 				t.Fatalf("%d answers", len(answers))
 			}
-			scenetest.ExpectTold(t, "the question", b.s.root)
+			scenetest.ExpectAccessible(t, "the question", b.s.root)
 			answers[i].Touch.Press()
 			if set := b.s.ctx.Settings; set.Comments != yes || !set.CommentsOffered || len(b.answers()) != 0 {
 				t.Errorf("answered %v: %v, asked: %v, still to answer: %d", yes, set.Comments, set.CommentsOffered, len(b.answers()))

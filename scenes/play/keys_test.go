@@ -20,7 +20,7 @@ import (
 
 // deck is a Source of one key or one button of a pad.
 type deck struct {
-	scenetest.Bare
+	scenetest.NoDevices
 	key    ebiten.Key
 	button ebiten.StandardGamepadButton
 	pads   int
@@ -220,7 +220,7 @@ func TestDragsHaveTwins(t *testing.T) {
 			b := newTestScene(t, at, 2, moves, true)
 			for _, act := range []func(){func() {}, b.s.board.PressAction} {
 				act()
-				for _, name := range scenetest.ExpectTwins(t, fmt.Sprint(at, " after ", moves), b.s.root) {
+				for _, name := range scenetest.ExpectDragAlternatives(t, fmt.Sprint(at, " after ", moves), b.s.root) {
 					kind, _, _ := strings.Cut(name, "-")
 					kinds[kind] = true
 				}

@@ -21,7 +21,7 @@ func TestLargerTextIsLarger(t *testing.T) {
 			rounds++
 			seats, moves := 2+rounds%3, []int{3, 9, 22, 37}[rounds/5%4]
 			m, players := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso", "master", "pupil")
-			scenetest.ExpectLarger(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), func() []*stage.Node {
+			scenetest.ExpectLargerText(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), func() []*stage.Node {
 				s := New(&games.All()[at], idle{}, m, players)
 				c.Go(s)
 				return []*stage.Node{s.root, wholeLog(s)}

@@ -23,7 +23,7 @@ func TestTableIsLegible(t *testing.T) {
 					c.Settings.WinBar = moves%2 == 1
 					p := sample(at, seats, moves, "", "virtuoso", "master", "pupil")
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), p.root)
-					if _, buttons := scenetest.UnderToast(c, p.root); buttons != nil {
+					if _, buttons := scenetest.CoveredByToast(c, p.root); buttons != nil {
 						t.Errorf("%s for %d after %d: a toast covers %v", g.Edition.ID, seats, moves, buttons)
 					}
 					if f := p.frame(); f.Shape().Phone() {
@@ -173,7 +173,7 @@ func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample fu
 		m, players := scenetest.SampleGame(t, at, seats, moves, levels...)
 		return New(&games.All()[at], idle{}, m, players)
 	}
-	scenetest.EachCorner(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
+	scenetest.EachExtremeView(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
 		visit(t, c, func(at, seats, moves int, levels ...string) *Scene {
 			s := sample(at, seats, moves, levels...)
 			c.Go(s)

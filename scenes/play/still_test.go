@@ -178,7 +178,7 @@ func TestNothingFlashes(t *testing.T) {
 					continue
 				}
 				frame := make([]float64, len(light))
-				for i, l := range scenetest.Light(t, b.s.ctx, b.s.Ground(b.s.ctx), b.s.root, columns, rows) {
+				for i, l := range scenetest.Luminances(t, b.s.ctx, b.s.Ground(b.s.ctx), b.s.root, columns, rows) {
 					frame[i/columns/high*(columns/wide)+i%columns/wide] += l / (wide * high)
 				}
 				for i, l := range frame {

@@ -13,7 +13,7 @@ import (
 
 // single is a Source with one key.
 type single struct {
-	scenetest.Bare
+	scenetest.NoDevices
 	on bool
 }
 

@@ -16,7 +16,7 @@ import (
 )
 
 // oracle are computers that answer at once with a win probability that depends on the hash of the position.
-type oracle struct{ scenetest.Idle }
+type oracle struct{ scenetest.IdleBackend }
 
 // answer is an answer that is there at once.
 type answer struct{ win []float64 }
@@ -62,7 +62,7 @@ func TestCurve(t *testing.T) {
 		if got := r.winHistory.At(r.winHistory.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
 			t.Errorf("%s: the end is worth %v", g.Edition.ID, got)
 		}
-		again := analysis.NewWinHistory(scenetest.Idle{}, m, seen)
+		again := analysis.NewWinHistory(scenetest.IdleBackend{}, m, seen)
 		for range 300 {
 			again.Tick()
 		}
@@ -73,7 +73,7 @@ func TestCurve(t *testing.T) {
 }
 
 // silent are computers that know no win probability.
-type silent struct{ scenetest.Idle }
+type silent struct{ scenetest.IdleBackend }
 
 func (silent) Send(players.Request) players.Handle { return answer{} }
 

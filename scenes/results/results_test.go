@@ -18,7 +18,7 @@ import (
 
 // router makes results, and scenes that do nothing.
 func router(r game.Route) game.Scene {
-	return scenetest.Only(func(r route.Results) game.Scene { return New(games.All(), scenetest.Idle{}, r) })(r)
+	return scenetest.RouterFor(func(r route.Results) game.Scene { return New(games.All(), scenetest.IdleBackend{}, r) })(r)
 }
 
 // The results take at most 60 draw calls.
@@ -36,8 +36,8 @@ func TestDrawCalls(t *testing.T) {
 // A press on a small board makes it the large one, and the focus stays where it was.
 func TestChooseBoard(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 3, -1)
-	app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1600, 900)
-	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1600, 900)
+	r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 	r.Layout(app.Context())
 	other := r.outcome.ranking()[len(r.largeSeats())]
 	r.dialog.Screen.Dispatcher.Focus("board-0")
@@ -51,8 +51,8 @@ func TestChooseBoard(t *testing.T) {
 func TestAura(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	for _, size := range [][2]float64{{1600, 900}, {900, 1600}} {
-		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
-		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
+		r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 		r.Layout(app.Context())
 		if r.parts.winnerLight == nil || !slices.Contains(r.dialog.Screen.Root.Children(), r.parts.winnerLight) {
 			t.Errorf("%v: there is no light", size)
@@ -69,7 +69,7 @@ func TestSets(t *testing.T) {
 	number := 0
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
-		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 		pos := m.Position()
 		for s := range engine.Seat(3) {
 			sum := map[engine.Source]int{}
@@ -97,9 +97,9 @@ func TestMotionEndsAsLaidOut(t *testing.T) {
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
 		size := [][2]float64{{1600, 900}, {900, 1600}}[at/2]
-		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
 		c := app.Context()
-		r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 		r.Layout(c)
 		want := drawn(r.dialog.Screen.Root)
 		for tick := range int(revealTicks) - 1 {
@@ -137,14 +137,14 @@ func drawn(root *stage.Node) (all []string) {
 // The note says who shares a victory, or how a tie was broken.
 func TestTies(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 0)
-	w := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720).Context().Words
-	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	w := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720).Context().Words
+	r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 	if got, want := r.outcome.note(w), w.T("results.shared", "names", "Ana, Inês and Duarte", "points", 0); got != want {
 		t.Errorf("before the first move: %q, not %q", got, want)
 	}
 	for moves := 1; moves < 90; moves++ {
 		m, players = scenetest.SampleGame(t, 0, 3, moves)
-		r = New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+		r = New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 		scores := m.Position().Scores(nil)
 		slices.Sort(scores)
 		alone := scores[2] > scores[1]
@@ -167,7 +167,7 @@ func TestStrongerOpponent(t *testing.T) {
 						sat[i].Level = "novice"
 					}
 				}
-				o := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: sat}).outcome
+				o := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: sat}).outcome
 				ranking, scores := o.ranking(), m.Position().Scores(nil)
 				clear := m.Position().Over() && int(ranking[0]) == person && scores[person] >= scores[ranking[1]]+clearLead
 				stronger, opponents := o.stronger()
@@ -191,11 +191,11 @@ func TestStrongerOpponent(t *testing.T) {
 // finished returns the results of a game of the list for some seats.
 func finished(t *testing.T, at, seats int) *Scene {
 	m, players := scenetest.SampleGame(t, at, seats, -1)
-	return New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	return New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 }
 
 func TestLegible(t *testing.T) {
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at := range games.All() {
 			for seats := 2; seats <= 4; seats++ {
 				r := finished(t, at, seats)
@@ -207,7 +207,7 @@ func TestLegible(t *testing.T) {
 }
 
 func TestLargeText(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at, g := range games.All() {
 			m, players := scenetest.SampleGame(t, at, 2+at%3, -1)
 			seen := map[uint64][]float64{}
@@ -216,8 +216,8 @@ func TestLargeText(t *testing.T) {
 				shares[i%len(players)] = 1
 				seen[m.At(i).Hash()] = shares
 			}
-			scenetest.ExpectLarger(t, c, g.Edition.ID, func() []*stage.Node {
-				r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players, Seen: seen})
+			scenetest.ExpectLargerText(t, c, g.Edition.ID, func() []*stage.Node {
+				r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players, Seen: seen})
 				r.Layout(c)
 				return []*stage.Node{r.dialog.Screen.Root}
 			})
@@ -228,7 +228,7 @@ func TestLargeText(t *testing.T) {
 // In handheld windows the results have targets and text for fingers. Each window looks at other numbers of seats.
 func TestTouch(t *testing.T) {
 	windows := 0
-	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		windows++
 		target, text := scenetest.TouchSizes(c)
 		for at := range games.All() {
@@ -258,7 +258,7 @@ func TestScreenReader(t *testing.T) {
 	for at, g := range games.All() {
 		r := finished(t, at, 3)
 		r.Layout(c)
-		scenetest.ExpectTitled(t, g.Edition.ID, r.dialog.Screen.Root)
+		scenetest.ExpectOneTitle(t, g.Edition.ID, r.dialog.Screen.Root)
 		rows, last := 0, []string(nil)
 		for _, v := range stage.AppendAccessible(nil, r.dialog.Screen.Root, nil) {
 			switch v.Role {
@@ -288,7 +288,7 @@ func TestTileLetters(t *testing.T) {
 	for at, g := range games.All() {
 		r := finished(t, at, 3)
 		r.Layout(c)
-		scenetest.ExpectLetters(t, g.Edition.ID, r.dialog.Screen.Root)
+		scenetest.ExpectTileLetters(t, g.Edition.ID, r.dialog.Screen.Root)
 	}
 }
 
@@ -298,7 +298,7 @@ func TestRematchAfterGuidedGame(t *testing.T) {
 	lost := 1 - m.Position().Winners(nil)[0]
 	players[lost].Level, players[lost].Guided, players[1-lost].Level = "", true, "novice"
 	for button, guided := range map[string]bool{"again": false, "guided": true} {
-		w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+		w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 		w.Context().Push(route.Results{Match: m, Players: players})
 		scenetest.Button(t, w.Last().(*Scene).dialog.Screen.Root, button).Touch.Press()
 		if to, ok := w.At().(route.Play); !ok || to.Players.Guided() != guided || to.Players[1-lost].Level != "novice" {
@@ -306,7 +306,7 @@ func TestRematchAfterGuidedGame(t *testing.T) {
 		}
 	}
 	players[lost].Guided = false
-	r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+	r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 	r.Layout(scenetest.Context(t, 1280, 720))
 	if r.dialog.Screen.Root.Find("guided") != nil {
 		t.Error("after a game without help, the next one is offered with help")
@@ -316,8 +316,8 @@ func TestRematchAfterGuidedGame(t *testing.T) {
 // The labels of all buttons can be read when there are most of them: after a game that was won clearly.
 func TestMostButtonsAreLegible(t *testing.T) {
 	to := clearVictory(t)
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		r := New(games.All(), scenetest.Idle{}, to)
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+		r := New(games.All(), scenetest.IdleBackend{}, to)
 		r.Layout(c)
 		scenetest.Button(t, r.dialog.Screen.Root, "stronger")
 		scenetest.ExpectLegible(t, c, "results", r.dialog.Screen.Root)
@@ -335,7 +335,7 @@ func clearVictory(t *testing.T) route.Results {
 				players[s].Level = "novice"
 			}
 			players[won].Level = ""
-			r := New(games.All(), scenetest.Idle{}, route.Results{Match: m, Players: players})
+			r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 			if _, opponents := r.outcome.stronger(); opponents > 0 {
 				return route.Results{Match: m, Players: players}
 			}

@@ -19,14 +19,14 @@ import (
 )
 
 // open opens the program with rulebooks, and scenes that do nothing.
-func open(t *testing.T) *scenetest.Tour {
-	router := scenetest.Only(func(r route.Rules) game.Scene { return New(games.All(), r.Title, r.Page) })
-	return scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+func open(t *testing.T) *scenetest.Recorder {
+	router := scenetest.RouterFor(func(r route.Rules) game.Scene { return New(games.All(), r.Title, r.Page) })
+	return scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 }
 
 // Every page is legible in every window.
 func TestLegible(t *testing.T) {
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
 		for name, root := range everyView(c) {
 			scenetest.ExpectLegible(t, c, "rules, "+name, root)
@@ -349,9 +349,9 @@ func TestSwipe(t *testing.T) {
 }
 
 func TestLargeText(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
-		scenetest.ExpectLarger(t, c, "rules", func() (all []*stage.Node) {
+		scenetest.ExpectLargerText(t, c, "rules", func() (all []*stage.Node) {
 			for name, root := range everyView(c) {
 				if name != "found" { // larger text leaves fewer room
 					all = append(all, root)
@@ -370,7 +370,7 @@ type tiles struct {
 
 // With text at 200 % every page has the pictures that it has at 100 %, no smaller.
 func TestLargeTextKeepsPictures(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
 		pictures := func(scale float64) map[string]tiles {
 			c.Settings.TextScale = scale
@@ -403,7 +403,7 @@ func TestLargeTextKeepsPictures(t *testing.T) {
 // In handheld windows the rulebook has targets and text for fingers. Each window looks at a quarter of the pages.
 func TestTouch(t *testing.T) {
 	windows := 0
-	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		windows++
 		c.Words.LoadLessons()
 		target, text := scenetest.TouchSizes(c)

@@ -15,9 +15,9 @@ import (
 )
 
 // open opens the list with n games.
-func open(t *testing.T, n int) (w *scenetest.Tour, button func(name string) *stage.Node) {
-	w = scenetest.NewTour(t, game.Config{Router: scenetest.Only(func(route.Saved) game.Scene { return New(games.All(), nil) }), First: route.Title{}})
-	scenetest.SaveGames(t, w.Context(), n)
+func open(t *testing.T, n int) (w *scenetest.Recorder, button func(name string) *stage.Node) {
+	w = scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Saved) game.Scene { return New(games.All(), nil) }), First: route.Title{}})
+	scenetest.ArchiveGames(t, w.Context(), n)
 	w.Context().Push(route.Saved{})
 	list := w.Last().(*dialog.Scene)
 	return w, func(name string) *stage.Node { return scenetest.Button(t, list.Screen.Root, name) }

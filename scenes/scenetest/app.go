@@ -24,17 +24,17 @@ var (
 // Open opens the program with an empty store and default settings in a window of w × h pixels, on its first scene.
 func Open(t testing.TB, router game.Router, first game.Route, w, h float64) *game.App {
 	t.Helper()
-	return OpenParts(t, game.Config{Router: router, First: first}, w, h)
+	return OpenConfig(t, game.Config{Router: router, First: first}, w, h)
 }
 
-// OpenNamed does what Open does, and gives scenes their addresses.
-func OpenNamed(t testing.TB, router game.Router, addresses game.Addresses, first game.Route, w, h float64) *game.App {
+// OpenWithAddresses is like Open, with addresses of scenes.
+func OpenWithAddresses(t testing.TB, router game.Router, addresses game.Addresses, first game.Route, w, h float64) *game.App {
 	t.Helper()
-	return OpenParts(t, game.Config{Router: router, Addresses: addresses, First: first}, w, h)
+	return OpenConfig(t, game.Config{Router: router, Addresses: addresses, First: first}, w, h)
 }
 
-// OpenParts does what Open does, with the router, the first scene and all else in p that concerns scenes.
-func OpenParts(t testing.TB, p game.Config, w, h float64) *game.App {
+// OpenConfig is like Open, with the router, the first scene and the other options for scenes of p.
+func OpenConfig(t testing.TB, p game.Config, w, h float64) *game.App {
 	t.Helper()
 	sheet, err := sheet()
 	if err != nil {
@@ -48,11 +48,11 @@ func OpenParts(t testing.TB, p game.Config, w, h float64) *game.App {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chosen := settings.Default()
-	chosen.CommentsOffered = true // a first game does not ask whether to comment
-	kept := store.NewMemory()
-	slot, _ := store.EnterSlot(kept)
-	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, fonts, sound.New(1), kept, slot, &chosen, words
+	prefs := settings.Default()
+	prefs.CommentsOffered = true // otherwise the first game asks about comments
+	memory := store.NewMemory()
+	slot, _ := store.EnterSlot(memory)
+	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, fonts, sound.New(1), memory, slot, &prefs, words
 	p.Hour, p.ShortcutsSheet = func() int { return 9 }, route.Keys{}
 	app := game.NewApp(p)
 	app.LayoutF(w, h)
@@ -62,7 +62,7 @@ func OpenParts(t testing.TB, p game.Config, w, h float64) *game.App {
 // Context returns the context of a program in a window of w × h pixels, on a scene that does nothing.
 func Context(t testing.TB, w, h float64) *game.Context {
 	t.Helper()
-	return Open(t, func(game.Route) game.Scene { return blank{} }, nil, w, h).Context()
+	return Open(t, func(game.Route) game.Scene { return blankScene{} }, nil, w, h).Context()
 }
 
 // HighContrast returns the context of a program with high contrast.
@@ -75,9 +75,9 @@ func HighContrast(t testing.TB, w, h float64) *game.Context {
 	return c
 }
 
-// blank is a scene that does nothing.
-type blank struct{}
+// blankScene is a scene that does nothing.
+type blankScene struct{}
 
-func (blank) Layout(*game.Context) {}
-func (blank) Update(*game.Context) {}
-func (blank) Draw(*game.Context)   {}
+func (blankScene) Layout(*game.Context) {}
+func (blankScene) Update(*game.Context) {}
+func (blankScene) Draw(*game.Context)   {}

@@ -18,11 +18,11 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// LeastContrast is the least contrast of text with high contrast (WCAG 2.2, 1.4.6).
-const LeastContrast = 7
+// MinContrast is the minimum contrast ratio of text with the high contrast setting (WCAG 2.2, 1.4.6).
+const MinContrast = 7
 
-// drawings are the pictures of the sprites: the sheets with their index, and separate pictures.
-type drawings struct {
+// atlasImages holds the images of the sprites: the sheets with their index, and separate photos.
+type atlasImages struct {
 	sheets  map[string]image.Image
 	sprites map[string]struct {
 		X, Y, W, H, Photo int
@@ -34,7 +34,7 @@ type drawings struct {
 	photos map[string]image.Image
 }
 
-var atlas = sync.OnceValues(func() (d drawings, err error) {
+var loadAtlas = sync.OnceValues(func() (d atlasImages, err error) {
 	d.sheets = map[string]image.Image{}
 	for name, data := range map[string][]byte{"": assets.Atlas(), assets.Bold: assets.Picture(assets.Bold)} {
 		if d.sheets[name], err = webp.Decode(bytes.NewReader(data)); err != nil {
@@ -59,22 +59,22 @@ var atlas = sync.OnceValues(func() (d drawings, err error) {
 
 // painter draws a scene in software and returns the colour of any point.
 type painter struct {
-	drawings
+	atlasImages
 	overrides gfx.Overrides
 	ground    func(x, y float64) gfx.Colour
-	least     float64
-	coats     []coat
-	faults    []fault
-	read      bool // texts are judged
+	minimum   float64
+	layers    []layer
+	failures  []failure
+	checkText bool // whether the contrast of text is checked
 }
 
-type fault struct {
+type failure struct {
 	text  string
 	ratio float64
 }
 
-// coat is a node that has been drawn. colour returns its colour at a point in its own coordinates.
-type coat struct {
+// layer is a node that has been drawn. colour returns its colour at a point in its own coordinates.
+type layer struct {
 	to     gfx.Affine // from the stage to the node
 	w, h   float64
 	alpha  float64
@@ -84,7 +84,7 @@ type coat struct {
 // at returns the colour of a point of the stage.
 func (p *painter) at(x, y float64) gfx.Colour {
 	c := p.ground(x, y)
-	for _, k := range p.coats {
+	for _, k := range p.layers {
 		lx, ly := k.to.Apply(x, y)
 		if math.Abs(lx) <= k.w/2 && math.Abs(ly) <= k.h/2 {
 			c = over(k.colour(lx, ly).Fade(k.alpha), c)
@@ -105,28 +105,28 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 		return
 	}
 	m, a := above.Mul(n.Local()), alpha*n.Alpha
-	if n.Accessible.Off && p.least < LeastContrast { // disabled controls may be faint
-		defer func(read bool) { p.read = read }(p.read)
-		p.read = false
+	if n.Accessible.Off && p.minimum < MinContrast { // disabled controls may be faint
+		defer func(checkText bool) { p.checkText = checkText }(p.checkText)
+		p.checkText = false
 	}
-	put := func(w, h float64, colour func(x, y float64) gfx.Colour) {
-		p.coats = append(p.coats, coat{m.Invert(), w, h, a, colour})
+	addLayer := func(w, h float64, colour func(x, y float64) gfx.Colour) {
+		p.layers = append(p.layers, layer{m.Invert(), w, h, a, colour})
 	}
 	switch art := n.Art.(type) {
 	case *stage.Fill:
-		put(n.W, n.H, func(float64, float64) gfx.Colour { return p.overrides.Colour(art.Colour) })
+		addLayer(n.W, n.H, func(float64, float64) gfx.Colour { return p.overrides.Colour(art.Colour) })
 	case *stage.Sprite:
-		put(n.W, n.H, p.sprite(art.Name, n, art.Tint))
+		addLayer(n.W, n.H, p.sprite(art.Name, n, art.Tint))
 	case *table.SoftLight:
-		put(n.W, n.H, p.sprite("pool", n, art.Light))
+		addLayer(n.W, n.H, p.sprite("pool", n, art.Light))
 	case *table.TileArt:
-		put(n.W, n.H, p.sprite(art.Name, n, gfx.White()))
+		addLayer(n.W, n.H, p.sprite(art.Name, n, gfx.White()))
 	case *stage.Panel:
 		bleed := 2 * art.Bleed * art.Unit
-		put(n.W+bleed, n.H+bleed, p.panel(art, n.W+bleed, n.H+bleed))
+		addLayer(n.W+bleed, n.H+bleed, p.panel(art, n.W+bleed, n.H+bleed))
 	case *stage.Label:
-		if p.read {
-			p.judge(art, m, a)
+		if p.checkText {
+			p.check(art, m, a)
 		}
 	}
 	for _, child := range n.Children() {
@@ -136,24 +136,24 @@ func (p *painter) draw(n *stage.Node, above gfx.Affine, alpha float64) {
 
 // pixel returns the tinted colour of a pixel of a sprite.
 func (p *painter) pixel(name string, x, y float64, tint gfx.Colour) gfx.Colour {
-	bare := p.overrides.Hidden[name]
-	if _, there := p.sprites[p.overrides.Prefix+name]; there {
+	isHidden := p.overrides.Hidden[name]
+	if _, exists := p.sprites[p.overrides.Prefix+name]; exists {
 		name = p.overrides.Prefix + name
 	}
 	s := p.sprites[name]
-	if bare || s.W == 0 || s.Shade {
+	if isHidden || s.W == 0 || s.Shade {
 		return gfx.Colour{}
 	}
-	picture := p.sheets[s.Sheet]
+	img := p.sheets[s.Sheet]
 	if photo := p.photos[name]; photo != nil {
-		picture = photo
+		img = photo
 	}
-	r, g, b, a := picture.At(s.X+min(s.W-1, max(0, int(x*float64(s.W)))), s.Y+min(s.H-1, max(0, int(y*float64(s.H))))).RGBA()
+	r, g, b, a := img.At(s.X+min(s.W-1, max(0, int(x*float64(s.W)))), s.Y+min(s.H-1, max(0, int(y*float64(s.H))))).RGBA()
 	if a == 0 {
 		return gfx.Colour{}
 	}
-	part := func(v uint32, tint float32) float32 { return float32(v) / float32(a) * tint }
-	return gfx.Colour{R: part(r, tint.R), G: part(g, tint.G), B: part(b, tint.B), A: float32(a) / 0xffff * tint.A}
+	channel := func(v uint32, tint float32) float32 { return float32(v) / float32(a) * tint }
+	return gfx.Colour{R: channel(r, tint.R), G: channel(g, tint.G), B: channel(b, tint.B), A: float32(a) / 0xffff * tint.A}
 }
 
 func (p *painter) sprite(name string, n *stage.Node, tint gfx.Colour) func(x, y float64) gfx.Colour {
@@ -167,26 +167,26 @@ func (p *painter) panel(art *stage.Panel, w, h float64) func(x, y float64) gfx.C
 	if len(s.Inset) != 4 {
 		return func(float64, float64) gfx.Colour { return gfx.Colour{} }
 	}
-	along := func(at, room float64, whole, inset int) float64 {
+	atlasPosition := func(at, bounds float64, whole, inset int) float64 {
 		edge := float64(inset) / s.Scale * art.Unit
-		edge = min(edge, room/2)
-		switch share := float64(inset) / float64(whole); {
+		edge = min(edge, bounds/2)
+		switch fraction := float64(inset) / float64(whole); {
 		case at < edge:
-			return at / edge * share
-		case room-at < edge:
-			return 1 - (room-at)/edge*share
+			return at / edge * fraction
+		case bounds-at < edge:
+			return 1 - (bounds-at)/edge*fraction
 		}
 		return 0.5
 	}
 	return func(x, y float64) gfx.Colour {
-		px := along(x+w/2, w, s.W, s.Inset[0])
-		py := along(y+h/2, h, s.H, s.Inset[1])
+		px := atlasPosition(x+w/2, w, s.W, s.Inset[0])
+		py := atlasPosition(y+h/2, h, s.H, s.Inset[1])
 		return p.pixel(art.Name, px, py, tint)
 	}
 }
 
-// judge compares a text with what is behind it along its line.
-func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
+// check compares the colour of a text with the colours behind it along its line.
+func (p *painter) check(l *stage.Label, m gfx.Affine, alpha float64) {
 	if l.Text == "" {
 		return
 	}
@@ -196,14 +196,14 @@ func (p *painter) judge(l *stage.Label, m gfx.Affine, alpha float64) {
 	}
 	w, _ := fonts.Measure(l.Text, l.Face, l.Size)
 	worst := math.Inf(1)
-	for _, along := range []float64{0.02, 0.25, 0.5, 0.75, 0.98} {
-		for _, across := range []float64{-0.3, 0, 0.3} {
-			ground := p.at(m.Apply(w*(along-l.Align), l.Size*across))
+	for _, dx := range []float64{0.02, 0.25, 0.5, 0.75, 0.98} {
+		for _, dy := range []float64{-0.3, 0, 0.3} {
+			ground := p.at(m.Apply(w*(dx-l.Align), l.Size*dy))
 			worst = min(worst, Contrast(over(p.overrides.Colour(l.Colour).Fade(alpha), ground), ground))
 		}
 	}
-	if worst < p.least {
-		p.faults = append(p.faults, fault{l.Text, worst})
+	if worst < p.minimum {
+		p.failures = append(p.failures, failure{l.Text, worst})
 	}
 }
 
@@ -223,44 +223,43 @@ func luminance(c gfx.Colour) float64 {
 	return 0.2126*light(c.R) + 0.7152*light(c.G) + 0.0722*light(c.B)
 }
 
-// ExpectContrast fails for text below a node whose contrast with what is drawn behind it is below LeastContrast, on a ground and with
-// the present overrides.
+// ExpectContrast fails for text below a node whose contrast with its background is below MinContrast, on a ground and with the current overrides.
 func ExpectContrast(t *testing.T, c *game.Context, name string, ground gfx.Ground, root *stage.Node) {
 	t.Helper()
-	for text, ratio := range Faint(t, c, ground, root, LeastContrast) {
-		t.Errorf("%s: %q stands out by %.1f only", name, text, ratio)
+	for text, ratio := range LowContrastTexts(t, c, ground, root, MinContrast) {
+		t.Errorf("%s: %q has a contrast of only %.1f", name, text, ratio)
 	}
 }
 
-// Faint returns the texts below a node whose contrast with what is drawn behind them is below least, with their contrast.
-func Faint(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, least float64) map[string]float64 {
+// LowContrastTexts returns the texts below a node whose contrast with their background is below minimum, with their contrast.
+func LowContrastTexts(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, minimum float64) map[string]float64 {
 	t.Helper()
-	d, err := atlas()
+	d, err := loadAtlas()
 	if err != nil {
 		t.Fatal(err)
 	}
-	overrides, faint := c.Pages.Overrides(), map[string]float64{}
+	overrides, result := c.Pages.Overrides(), map[string]float64{}
 	for side := range 2 {
-		p := painter{drawings: d, overrides: overrides, least: least, read: true, ground: func(x, y float64) gfx.Colour {
+		p := painter{atlasImages: d, overrides: overrides, minimum: minimum, checkText: true, ground: func(x, y float64) gfx.Colour {
 			light, dark := ground.At(x/c.W, y/c.H)
 			return overrides.Colour([2]gfx.Colour{light, dark}[side])
 		}}
 		p.draw(root, gfx.Identity(), 1)
-		for _, f := range p.faults {
-			faint[f.text] = min(f.ratio, cmp.Or(faint[f.text], f.ratio))
+		for _, f := range p.failures {
+			result[f.text] = min(f.ratio, cmp.Or(result[f.text], f.ratio))
 		}
 	}
-	return faint
+	return result
 }
 
-// Light returns the luminance of what is drawn below a node on a ground, without text, at the points of a grid over the window, row by row.
-func Light(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, columns, rows int) (light []float64) {
+// Luminances returns the luminance of a node and its ground, without text, at the points of a grid over the window, row by row.
+func Luminances(t *testing.T, c *game.Context, ground gfx.Ground, root *stage.Node, columns, rows int) (light []float64) {
 	t.Helper()
-	d, err := atlas()
+	d, err := loadAtlas()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := painter{drawings: d, overrides: c.Pages.Overrides(), ground: func(float64, float64) gfx.Colour { return ground.Top }}
+	p := painter{atlasImages: d, overrides: c.Pages.Overrides(), ground: func(float64, float64) gfx.Colour { return ground.Top }}
 	p.draw(root, gfx.Identity(), 1)
 	for y := range rows {
 		for x := range columns {

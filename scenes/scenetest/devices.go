@@ -12,43 +12,43 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Bare is an input.Source without devices.
-type Bare struct{}
+// NoDevices is an input.Source without devices.
+type NoDevices struct{}
 
-func (Bare) CursorPosition() (x, y float64)                                { return 0, 0 }
-func (Bare) MouseButton(ebiten.MouseButton) (pressed, down, released bool) { return }
-func (Bare) Wheel() (dx, dy float64)                                       { return 0, 0 }
-func (Bare) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID           { return dst }
-func (Bare) TouchCancelled() bool                                          { return false }
-func (Bare) TouchPosition(ebiten.TouchID) (x, y float64)                   { return 0, 0 }
-func (Bare) KeyHeld(ebiten.Key) bool                                       { return false }
-func (Bare) KeyTicks(ebiten.Key) int                                       { return 0 }
-func (Bare) KeyName(ebiten.Key) string                                     { return "" }
-func (Bare) AppendRunes(dst []rune) []rune                                 { return dst }
-func (Bare) EndCompose()                                                   {}
-func (Bare) PadButtonHeld(ebiten.StandardGamepadButton) bool               { return false }
-func (Bare) PadStick() (x, y float64)                                      { return 0, 0 }
-func (Bare) PadCount() int                                                 { return 0 }
-func (Bare) ActivePad() (name, sdl string)                                 { return "", "" }
+func (NoDevices) CursorPosition() (x, y float64)                                { return 0, 0 }
+func (NoDevices) MouseButton(ebiten.MouseButton) (pressed, down, released bool) { return }
+func (NoDevices) Wheel() (dx, dy float64)                                       { return 0, 0 }
+func (NoDevices) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID           { return dst }
+func (NoDevices) TouchCancelled() bool                                          { return false }
+func (NoDevices) TouchPosition(ebiten.TouchID) (x, y float64)                   { return 0, 0 }
+func (NoDevices) KeyHeld(ebiten.Key) bool                                       { return false }
+func (NoDevices) KeyTicks(ebiten.Key) int                                       { return 0 }
+func (NoDevices) KeyName(ebiten.Key) string                                     { return "" }
+func (NoDevices) AppendRunes(dst []rune) []rune                                 { return dst }
+func (NoDevices) EndCompose()                                                   {}
+func (NoDevices) PadButtonHeld(ebiten.StandardGamepadButton) bool               { return false }
+func (NoDevices) PadStick() (x, y float64)                                      { return 0, 0 }
+func (NoDevices) PadCount() int                                                 { return 0 }
+func (NoDevices) ActivePad() (name, sdl string)                                 { return "", "" }
 
 // Compose implements input.Source.
-func (Bare) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
+func (NoDevices) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { return false, false }
 
 // Keyboard is a Source with a keyboard as its only device, controlled by tests.
 type Keyboard struct {
-	Bare
+	NoDevices
 	down []ebiten.Key
 	text string
 }
 
-// NewKeyboard replaces the devices of a program by a keyboard.
+// NewKeyboard replaces the devices of a program with a keyboard.
 func NewKeyboard(app *game.App) *Keyboard {
 	k := &Keyboard{}
 	app.Context().Input = input.NewFrom(k)
 	return k
 }
 
-// Press presses keys, which enter some text, for a tick, and runs the program for that tick and the next.
+// Press presses keys for a tick and enters a text, and updates the program for that tick and the next.
 func (k *Keyboard) Press(t testing.TB, app *game.App, text string, keys ...ebiten.Key) {
 	t.Helper()
 	k.down, k.text = keys, text

@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// SampleGame returns a match of a game of the list after a number of random moves, or with -1 at its end, and its players.
+// SampleGame returns a match after a number of random moves, or at its end if moves is -1, and its players. at is the index of the game in the list.
 func SampleGame(t testing.TB, at, seats, moves int, levels ...string) (*engine.Match, seating.Players) {
 	t.Helper()
 	g := &games.All()[at]
@@ -17,13 +17,13 @@ func SampleGame(t testing.TB, at, seats, moves int, levels ...string) (*engine.M
 	if err != nil {
 		t.Fatal(err)
 	}
-	dice := rand.New(rand.NewPCG(1, 2))
+	rng := rand.New(rand.NewPCG(1, 2))
 	for i := 0; (i != moves || m.Position().ToMove() == engine.Nature) && !m.Position().Over() && m.Position().Round() < 12; {
 		if m.Position().ToMove() == engine.Nature {
 			err = m.Draw(nil)
 		} else {
 			all := m.Position().Moves(nil)
-			err = m.Play(all[dice.IntN(len(all))], nil)
+			err = m.Play(all[rng.IntN(len(all))], nil)
 			i++
 		}
 		if err != nil {

@@ -8,7 +8,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// A view is a window in device-independent pixels with its text size.
+// view is a window in device-independent pixels with its text size.
 type view struct{ w, h, device, zoom float64 }
 
 func (v view) String() string {
@@ -26,25 +26,25 @@ func views() (all []view) {
 	return append(all, view{360, 640, 3, 1}, view{640, 360, 2, 1}, view{1024, 768, 1, 1.5}, view{2560, 1080, 1, 2}, view{2560, 1440, 2, 1.25})
 }
 
-// corner reports whether a view is an extreme one: with the largest text, or the smallest or the usual window.
-func (v view) corner() bool { return v.zoom == 2 || v.zoom == 1 && (v.w == 1280 || v.w == 360) }
+// isExtreme reports whether a view has the largest text, or a common or the smallest window.
+func (v view) isExtreme() bool { return v.zoom == 2 || v.zoom == 1 && (v.w == 1280 || v.w == 360) }
 
 // EachView calls visit for all views in all languages, each time with a new first scene.
 func EachView(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
-	each(t, router, first, func(string, view) bool { return true }, visit)
+	eachView(t, router, first, func(string, view) bool { return true }, visit)
 }
 
-// EachCorner does what EachView does with all views in English, and with the extreme ones in other languages. It is for scenes that take long.
-func EachCorner(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
-	each(t, router, first, func(language string, v view) bool { return language == locale.English || v.corner() }, visit)
+// EachExtremeView is like EachView, but in languages other than English it calls visit only for extreme views. It is for slow tests.
+func EachExtremeView(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
+	eachView(t, router, first, func(language string, v view) bool { return language == locale.English || v.isExtreme() }, visit)
 }
 
-func each(t *testing.T, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
-	eachOf(t, views(), router, first, wanted, visit)
+func eachView(t *testing.T, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
+	visitViews(t, views(), router, first, wanted, visit)
 }
 
-// eachOf calls visit for the wanted views of a list in all languages.
-func eachOf(t *testing.T, all []view, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
+// visitViews calls visit for the wanted views of a list in all languages.
+func visitViews(t *testing.T, all []view, router game.Router, first game.Route, wanted func(language string, v view) bool, visit func(t *testing.T, c *game.Context)) {
 	c := Open(t, router, first, 1280, 720).Context()
 	for _, language := range locale.Languages() {
 		c.SetLanguage(language)
@@ -66,7 +66,7 @@ func eachOf(t *testing.T, all []view, router game.Router, first game.Route, want
 // scene.
 func EachWindow(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
 	windows := []view{{1280, 720, 1, 1}, {2560, 1440, 1, 1}, {1024, 640, 1, 1}, {360, 640, 3, 1}, {390, 844, 3, 1}, {844, 390, 3, 1}, {820, 1180, 2, 1}}
-	eachOf(t, windows, router, first, func(string, view) bool { return true }, visit)
+	visitViews(t, windows, router, first, func(string, view) bool { return true }, visit)
 }
 
 // EachHandheld calls visit for windows of phones and of a tablet held upright in all languages, with text at 100 and 200 % and each time with
@@ -79,5 +79,5 @@ func EachHandheld(t *testing.T, router game.Router, first game.Route, visit func
 			all = append(all, w)
 		}
 	}
-	eachOf(t, all, router, first, func(string, view) bool { return true }, visit)
+	visitViews(t, all, router, first, func(string, view) bool { return true }, visit)
 }

@@ -21,7 +21,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// driver plays the running program. It knows what is on the table from the saved game, and where from the table's layout.
+// driver operates the running program. It reads the position from the saved game and computes the layout of the table itself.
 type driver struct {
 	*gametest.App
 	t    *testing.T
@@ -29,15 +29,15 @@ type driver struct {
 	w, h float64
 	tab  table.Table
 
-	thinking *image.RGBA // the frame while the first hint was thought about
+	thinking *image.RGBA // the frame during the search for the first hint
 
 	frame table.Frame
-	rooms table.Areas
+	areas table.Areas
 	unit  float64
 }
 
-// settingsFor seats players: persons have an empty level.
-func settingsFor(game, speed string, levels ...string) string {
+// settingsJSON returns settings with the last set-up of a game and the levels of its players. An empty level is a person.
+func settingsJSON(game, speed string, levels ...string) string {
 	names := []string{"Ana", "Inês", "Duarte", "Marta"}
 	players := ""
 	for i, n := range names {
@@ -55,13 +55,13 @@ func settingsFor(game, speed string, levels ...string) string {
 		`,"Seating":{"Game":"` + game + `","Players":[` + players + `],"Start":0,"Seed":"7"}}}`
 }
 
-// open starts the program on the title with settings kept from before, and perhaps a saved game.
+// open starts the program on the title screen with settings and, unless saved is empty, a saved game.
 func open(t *testing.T, w, h int, settings, saved string, args ...string) *driver {
 	t.Helper()
 	return start(t, gametest.Options{W: w, H: h, Args: args}, settings, saved)
 }
 
-// openPhone is open with a window of w × h device-independent pixels, two pixels wide each.
+// openPhone is like open with a window of w × h device-independent pixels of two by two pixels.
 func openPhone(t *testing.T, w, h int, settings, saved string) *driver {
 	t.Helper()
 	return start(t, gametest.Options{W: w, H: h, Scale: 2}, settings, saved)
@@ -70,9 +70,9 @@ func openPhone(t *testing.T, w, h int, settings, saved string) *driver {
 func start(t *testing.T, o gametest.Options, settings, saved string) *driver {
 	t.Helper()
 	d := &driver{t: t, home: t.TempDir(), w: float64(o.W), h: float64(o.H)}
-	d.keep("settings.json", settings)
+	d.writeFile("settings.json", settings)
 	if saved != "" {
-		d.keep("autosave.azl", saved)
+		d.writeFile("autosave.azl", saved)
 	}
 	o.Home = d.home
 	d.App = gametest.Start(t, o)
@@ -80,21 +80,21 @@ func start(t *testing.T, o gametest.Options, settings, saved string) *driver {
 	return d
 }
 
-func (d *driver) keep(name, text string) {
+func (d *driver) writeFile(name, text string) {
 	if err := os.WriteFile(filepath.Join(d.home, name), []byte(text), 0o644); err != nil {
 		d.t.Fatal(err)
 	}
 }
 
-// begin goes from the title through the set-up to the table by key.
-func (d *driver) begin() {
+// startGame starts a game from the title screen by key.
+func (d *driver) startGame() {
 	d.Key(ebiten.KeyEnter)
 	d.Tick(2)
 	d.Key(ebiten.KeyEnter)
 	d.Tick(4)
 }
 
-// match reads the game in progress.
+// match returns the saved game, or nil if there is none.
 func (d *driver) match() *engine.Match {
 	d.t.Helper()
 	text, err := os.ReadFile(filepath.Join(d.home, "autosave.azl"))
@@ -108,19 +108,19 @@ func (d *driver) match() *engine.Match {
 	return rec.Match
 }
 
-// await lets the computers play until a person has to decide or the game is over, and returns the match as it then stands.
-// first is the match before anything was saved.
-func (d *driver) await(first *engine.Match, persons int) *engine.Match {
+// waitForTurn waits until a person is to move or the game is over, and returns the match. first is the match to use before the first save. People
+// have the first persons seats.
+func (d *driver) waitForTurn(first *engine.Match, persons int) *engine.Match {
 	d.t.Helper()
 	for range 2000 {
-		d.Tick(20) // what the program lets pass before it thinks
+		d.Tick(20) // the delay before computer players search
 		d.Play(2)
 		m := d.match()
 		if m == nil {
 			m = first
 		}
 		for m.Position().ToMove() == engine.Nature && !m.Position().Over() {
-			if err := m.Draw(nil); err != nil { // the deal that the program has made and not saved yet
+			if err := m.Draw(nil); err != nil { // the deal, which is saved with the next move
 				d.t.Fatal(err)
 			}
 		}
@@ -129,30 +129,29 @@ func (d *driver) await(first *engine.Match, persons int) *engine.Match {
 			return m
 		}
 	}
-	d.t.Fatal("the computers do not play")
+	d.t.Fatal("the computer players do not play")
 	return nil
 }
 
-// until lets the program think in real time until what it thinks about is seen, however slow the machine is.
-func (d *driver) until(what string, seen func() bool) {
+// waitUntil runs the program in real time until a condition is met, for at most a minute.
+func (d *driver) waitUntil(what string, met func() bool) {
 	d.t.Helper()
 	for range 300 { // a minute
 		d.Play(12)
-		if seen() {
+		if met() {
 			return
 		}
 	}
-	d.t.Fatal("not seen: ", what)
+	d.t.Fatal("not shown: ", what)
 }
 
-// changed reports whether a part of the frame is another than before.
+// changed returns a function that reports whether a part of the frame has changed.
 func (d *driver) changed(before *image.RGBA, part stage.Rect) func() bool {
-	return func() bool { return !same(before, d.Frame(), part) }
+	return func() bool { return !equalFrames(before, d.Frame(), part) }
 }
 
-// ask presses a key that has the computer think, and returns the frame of the tick in which it begins, which hears no answer yet however
-// slow the machine is.
-func (d *driver) ask(k ebiten.Key) (thinking *image.RGBA) {
+// pressThinking presses a key that starts a search, and returns the frame of the tick in which it starts. That frame never shows the answer.
+func (d *driver) pressThinking(k ebiten.Key) (thinking *image.RGBA) {
 	d.t.Helper()
 	d.Hold(k, true)
 	thinking = d.Frame()
@@ -160,20 +159,20 @@ func (d *driver) ask(k ebiten.Key) (thinking *image.RGBA) {
 	return thinking
 }
 
-// hint asks for a hint and waits until something else is said than while it is thought about, which the first one shows.
-func (d *driver) hint() {
+// showHint requests a hint and waits until the text differs from the one during the search.
+func (d *driver) showHint() {
 	d.t.Helper()
-	d.Tick(60) // perhaps a round begins
-	if thinking := d.ask(ebiten.KeyH); d.thinking == nil {
+	d.Tick(60) // a round may begin
+	if thinking := d.pressThinking(ebiten.KeyH); d.thinking == nil {
 		d.thinking = thinking
 	}
-	said := d.rooms.Title // but its one line under the heading
-	said.Y, said.H = said.Y+0.66*said.H, 0.2*said.H
-	d.until("a hint", d.changed(d.thinking, said))
+	line := d.areas.Title // only the line below the heading
+	line.Y, line.H = line.Y+0.66*line.H, 0.2*line.H
+	d.waitUntil("a hint", d.changed(d.thinking, line))
 }
 
-// lay fits the table as the program does, for the seat that sees its board large.
-func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
+// layoutTable lays the table out as the program does, with the large board of viewer.
+func (d *driver) layoutTable(g *games.Game, seats int, viewer engine.Seat) {
 	words, err := locale.Open("en")
 	if err != nil {
 		d.t.Fatal(err)
@@ -185,26 +184,26 @@ func (d *driver) lay(g *games.Game, seats int, viewer engine.Seat) {
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
 	d.frame = table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: seats, Viewer: viewer}
-	d.rooms = d.tab.Layout(d.frame)
+	d.areas = d.tab.Layout(d.frame)
 }
 
-// way is how a move is made by hand.
-func (d *driver) way(pos engine.Position, m engine.Move) table.InputPath {
+// inputPath returns the pointer input for a move.
+func (d *driver) inputPath(pos engine.Position, m engine.Move) table.InputPath {
 	d.t.Helper()
 	if d.frame.Kit != nil {
-		d.frame.Shown = pos // tiles are placed in a room of their own
-		d.rooms = d.tab.Layout(d.frame)
+		d.frame.Shown = pos // the layout differs while tiles are placed
+		d.areas = d.tab.Layout(d.frame)
 	}
-	w, ok := table.PathOf(d.tab, d.rooms, stage.Rect{W: d.w, H: d.h}, d.unit, pos, m)
+	w, ok := table.PathOf(d.tab, d.areas, stage.Rect{W: d.w, H: d.h}, d.unit, pos, m)
 	if !ok {
-		d.t.Fatal("nothing to pick up, or nowhere to drop it")
+		d.t.Fatal("there is no source or no target")
 	}
 	return w
 }
 
-// spots are where a move is picked up and where it is dropped.
-func (d *driver) spots(pos engine.Position, m engine.Move) (x0, y0, x1, y1 float64) {
+// dragPoints returns the start and end of the drag for a move.
+func (d *driver) dragPoints(pos engine.Position, m engine.Move) (x0, y0, x1, y1 float64) {
 	d.t.Helper()
-	w := d.way(pos, m)
+	w := d.inputPath(pos, m)
 	return w.Drag[0][0], w.Drag[0][1], w.Drag[1][0], w.Drag[1][1]
 }

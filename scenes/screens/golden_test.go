@@ -21,14 +21,14 @@ func savedGame(t *testing.T, name string) string {
 	return string(text)
 }
 
-// sizes are those at which every table is compared with its picture.
+// sizes returns the window sizes for the pictures of tables.
 func sizes() [][2]int { return [][2]int{{1280, 720}, {2560, 1440}} }
 
-func TestPicturesOfTheTable(t *testing.T) {
+func TestTablePictures(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes() {
 		for _, name := range []string{"two", "four", "pavilion-two", "pavilion-four"} {
-			d := open(t, size[0], size[1], settingsFor("azul", "normal", "", "greedy"), savedGame(t, name))
+			d := open(t, size[0], size[1], settingsJSON("azul", "normal", "", "greedy"), savedGame(t, name))
 			d.Key(ebiten.KeyEnter)
 			d.Tick(10)
 			d.Golden(fmt.Sprintf("table-%s-%d", name, size[1]))
@@ -37,17 +37,17 @@ func TestPicturesOfTheTable(t *testing.T) {
 	}
 }
 
-func TestPicturesOfTheScreens(t *testing.T) {
+func TestScreenPictures(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy", "searcher"), "")
+	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy", "searcher"), "")
 	d.Golden("title")
 	d.Key(ebiten.KeyEnter)
-	d.Tick(30) // along the wall
+	d.Tick(30) // the transition
 	d.Golden("setup")
 }
 
-// TestPicturesOfTheTitle holds the evening, with a panel that lacks three tiles and a game of four, and a phone.
-func TestPicturesOfTheTitle(t *testing.T) {
+// TestTitlePictures compares the title screen in the evening with an incomplete panel, and on a phone.
+func TestTitlePictures(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, `{"light":"evening","panel":117,"finished":3}`, savedGame(t, "pavilion-four"))
 	d.Golden("title-evening")
@@ -56,35 +56,35 @@ func TestPicturesOfTheTitle(t *testing.T) {
 	d.Golden("title-phone")
 }
 
-func TestPicturesOfTheSheets(t *testing.T) {
+func TestSheetPictures(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "two"))
+	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "two"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	d.Key(ebiten.KeyEscape)
-	d.Tick(12) // until it lies over the table
+	d.Tick(12) // the menu opens
 	d.Golden("menu")
 	for range 4 {
 		d.Key(ebiten.KeyDown)
 	}
 	d.Key(ebiten.KeyEnter)
-	d.Tick(12) // until it lies over the menu
+	d.Tick(12) // the settings open
 	d.Golden("settings")
 }
 
-// TestPictureOfTheSettings: opened from the title they hang on the wall.
-func TestPictureOfTheSettings(t *testing.T) {
+// TestSettingsPicture compares the settings opened from the title screen.
+func TestSettingsPicture(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), "")
+	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), "")
 	d.Key(ebiten.KeyO)
 	d.Tick(12)
 	d.Golden("settings-wall")
 }
 
-// TestPictureOfATarget holds what a player sees who has picked tiles up by key and looks where to lay them.
-func TestPictureOfATarget(t *testing.T) {
+// TestTargetPicture compares the table while a target is chosen by key.
+func TestTargetPicture(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "four"))
+	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "four"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	for range 3 {
@@ -95,10 +95,10 @@ func TestPictureOfATarget(t *testing.T) {
 	d.Golden("target")
 }
 
-func TestPicturesOfTallWindows(t *testing.T) {
+func TestTallWindowPictures(t *testing.T) {
 	t.Parallel()
 	for name, saved := range map[string]string{"tall": "four", "pavilion-tall": "pavilion-four"} {
-		d := open(t, 900, 1400, settingsFor("azul", "normal", "", "greedy"), savedGame(t, saved))
+		d := open(t, 900, 1400, settingsJSON("azul", "normal", "", "greedy"), savedGame(t, saved))
 		d.Key(ebiten.KeyEnter)
 		d.Tick(10)
 		d.Golden(name)
@@ -106,12 +106,12 @@ func TestPicturesOfTallWindows(t *testing.T) {
 	}
 }
 
-// TestPicturesOfPhones holds phones upright and lying, and what is said while a target is looked at.
-func TestPicturesOfPhones(t *testing.T) {
+// TestPhonePictures compares tables on phones in portrait and landscape orientation, and the sum shown for a target.
+func TestPhonePictures(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int{"upright": {390, 844}, "lying": {844, 390}} {
 		for _, seats := range []string{"two", "four"} {
-			d := openPhone(t, size[0], size[1], settingsFor("azul", "normal", "", "greedy"), savedGame(t, "phone-"+seats))
+			d := openPhone(t, size[0], size[1], settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "phone-"+seats))
 			d.Key(ebiten.KeyEnter)
 			d.Tick(10)
 			d.Golden(fmt.Sprintf("phone-%s-%s", seats, name))
@@ -126,32 +126,32 @@ func TestPicturesOfPhones(t *testing.T) {
 	}
 }
 
-// TestPicturesOfChoices holds what a player sees who chooses a payment, what to keep, and bonus tiles.
-func TestPicturesOfChoices(t *testing.T) {
+// TestChoicePictures compares the choices of a payment, of tiles to keep, and of bonus tiles.
+func TestChoicePictures(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
+	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	m := d.match()
-	d.lay(&games.All()[stars], 2, m.Position().ToMove())
-	way := d.way(m.Position(), moveOf(t, m.Position(), "G6.2+1"))
-	d.Click(way.Clicks[1][0], way.Clicks[1][1])
+	d.layoutTable(&games.All()[stars], 2, m.Position().ToMove())
+	path := d.inputPath(m.Position(), parseMove(t, m.Position(), "G6.2+1"))
+	d.Click(path.Clicks[1][0], path.Clicks[1][1])
 	d.Tick(10)
 	d.Golden("payment")
 	d.Key(ebiten.KeyEscape)
-	x, y := d.rooms.Action.Middle()
+	x, y := d.areas.Action.Middle()
 	d.Click(x, y)
 	d.Move(1, 1)
 	d.Tick(30)
 	d.Golden("pass")
 	d.Close()
-	d = open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), savedGame(t, "pavilion-bonus"))
+	d = open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), savedGame(t, "pavilion-bonus"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(10)
 	d.Golden("bonus")
 }
 
-func moveOf(t *testing.T, pos engine.Position, text string) engine.Move {
+func parseMove(t *testing.T, pos engine.Position, text string) engine.Move {
 	t.Helper()
 	m, err := pos.ParseMove(text)
 	if err != nil {
@@ -162,14 +162,14 @@ func moveOf(t *testing.T, pos engine.Position, text string) engine.Move {
 
 func TestDamagedSaveIsSetAside(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "[Game \"azul\"]\nnonsense")
+	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "[Game \"azul\"]\nnonsense")
 	d.Tick(20)
 	d.Golden("damaged")
 	if _, err := os.Stat(filepath.Join(d.home, "autosave.azl")); err == nil {
-		t.Error("the damaged game still stands in the way")
+		t.Error("the damaged game was not set aside")
 	}
-	kept, err := filepath.Glob(filepath.Join(d.home, "autosave*damaged*"))
-	if err != nil || len(kept) != 1 {
-		t.Errorf("kept %v, %v; expected the damaged game under one other name", kept, err)
+	stored, err := filepath.Glob(filepath.Join(d.home, "autosave*damaged*"))
+	if err != nil || len(stored) != 1 {
+		t.Errorf("files %v, %v; expected the damaged game under one other name", stored, err)
 	}
 }

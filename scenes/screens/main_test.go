@@ -1,4 +1,4 @@
-// Package screens plays the program as people do, by mouse, finger and key, and compares what it shows with golden pictures.
+// Package screens tests the whole program with mouse, touch and keyboard input, and compares frames with golden pictures.
 package screens
 
 import (

@@ -11,8 +11,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// same reports whether a part of two frames is the same but for rounding.
-func same(a, b *image.RGBA, r stage.Rect) bool {
+// equalFrames reports whether a part of two frames is equal, up to rounding.
+func equalFrames(a, b *image.RGBA, r stage.Rect) bool {
 	const rounding = 2
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
 		for x := int(r.X); x < int(r.X+r.W); x++ {
@@ -27,51 +27,51 @@ func same(a, b *image.RGBA, r stage.Rect) bool {
 	return true
 }
 
-// mistake lets the person of the first seat take tiles to the floor line, and returns the match afterwards.
-func (d *driver) mistake(g *games.Game) *engine.Match {
+// playMistake moves tiles to the floor line for the first seat, and returns the match after it.
+func (d *driver) playMistake(g *games.Game) *engine.Match {
 	d.t.Helper()
-	m := d.await(newMatch(d.t, g, 2), 1)
-	d.lay(g, 2, 0)
-	x0, y0, _, _ := d.spots(m.Position(), m.Position().Moves(nil)[0])
+	m := d.waitForTurn(newMatch(d.t, g, 2), 1)
+	d.layoutTable(g, 2, 0)
+	x0, y0, _, _ := d.dragPoints(m.Position(), m.Position().Moves(nil)[0])
 	floor := d.tab.Anchor(engine.Place{Zone: engine.Floor, Seat: 0, Col: 2}, 0, 1)
 	d.Drag(x0, y0, floor.X, floor.Y)
-	return d.await(m, 1)
+	return d.waitForTurn(m, 1)
 }
 
-// TestReviewByKeyAndByButton asks for the review of a move that lost points: first it is thought about, then it is told.
-func TestReviewByKeyAndByButton(t *testing.T) {
+// TestReview checks that a review, requested by key or by button, shows that it is being computed and then its result.
+func TestReview(t *testing.T) {
 	t.Parallel()
 	g := &games.All()[azul]
-	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
-	d.begin()
-	d.mistake(g)
+	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "")
+	d.startGame()
+	d.playMistake(g)
 	prompt := d.Frame()
-	thinking := d.ask(ebiten.KeyB)
-	if same(prompt, thinking, d.rooms.Title) {
-		t.Fatal("nothing says that the move is being judged")
+	thinking := d.pressThinking(ebiten.KeyB)
+	if equalFrames(prompt, thinking, d.areas.Title) {
+		t.Fatal("the search is not indicated")
 	}
-	d.until("the review", d.changed(thinking, d.rooms.Title))
-	told := d.Frame()
-	if same(prompt, told, d.rooms.Title) {
-		t.Fatal("no review is told")
+	d.waitUntil("the review", d.changed(thinking, d.areas.Title))
+	review := d.Frame()
+	if equalFrames(prompt, review, d.areas.Title) {
+		t.Fatal("no review is shown")
 	}
-	d.hint() // says something else
-	b := d.rooms.Buttons
+	d.showHint() // shows another text
+	b := d.areas.Buttons
 	d.Click(b.X+b.W*3.5/6, b.Y+b.H/2)
 	d.Move(1, 1)
 	d.Tick(3)
-	if !same(told, d.Frame(), d.rooms.Title) {
-		t.Error("the button does not tell what the key told")
+	if !equalFrames(review, d.Frame(), d.areas.Title) {
+		t.Error("the button shows another text than the key")
 	}
 }
 
-// TestUndoDropsTheJudgement: what was asked about a move that is taken back is never told.
-func TestUndoDropsTheJudgement(t *testing.T) {
+// TestUndoCancelsReview checks that the review of a move that was undone is not shown.
+func TestUndoCancelsReview(t *testing.T) {
 	t.Parallel()
 	g := &games.All()[azul]
-	d := open(t, 1280, 720, settingsFor("azul", "off", "", "greedy"), "")
-	d.begin()
-	d.mistake(g)
+	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "")
+	d.startGame()
+	d.playMistake(g)
 	d.Key(ebiten.KeyB)
 	d.Tick(2)
 	d.Keys("Ctrl+Z")
@@ -79,7 +79,7 @@ func TestUndoDropsTheJudgement(t *testing.T) {
 	d.Tick(5)
 	before := d.Frame()
 	d.Play(150)
-	if !same(before, d.Frame(), stage.Rect{W: 1280, H: 720}) {
-		t.Error("the judgement of a move taken back is told")
+	if !equalFrames(before, d.Frame(), stage.Rect{W: 1280, H: 720}) {
+		t.Error("the review of an undone move is shown")
 	}
 }

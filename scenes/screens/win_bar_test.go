@@ -7,37 +7,37 @@ import (
 	"azulejo/scenes/games"
 )
 
-// withBar are settings with which the bar of winning chances is shown.
-func withBar(settings string) string { return `{"win-bar":true,` + settings[1:] }
+// withWinBar returns settings that show the bar of win probabilities.
+func withWinBar(settings string) string { return `{"win-bar":true,` + settings[1:] }
 
-// strip is where the bar lies in the log of a table for two in a window of 1280 × 720.
-func strip() stage.Rect { return stage.Rect{X: 1030, Y: 485, W: 230, H: 60} }
+// winBarArea returns the area of the bar in the log of a table for two in a window of 1280 × 720.
+func winBarArea() stage.Rect { return stage.Rect{X: 1030, Y: 485, W: 230, H: 60} }
 
-// TestBarFollowsTheGame: the bar is faint until the position has been weighed, stands still then, and moves after a mistake.
-func TestBarFollowsTheGame(t *testing.T) {
+// TestWinBar checks that the bar changes when the position has been evaluated, is then still, and changes after a mistake.
+func TestWinBar(t *testing.T) {
 	t.Parallel()
 	g := &games.All()[azul]
-	d := open(t, 1280, 720, withBar(settingsFor("azul", "off", "", "greedy")), "")
-	d.begin()
+	d := open(t, 1280, 720, withWinBar(settingsJSON("azul", "off", "", "greedy")), "")
+	d.startGame()
 	unknown := d.Frame()
-	d.until("what is known", d.changed(unknown, strip()))
+	d.waitUntil("the evaluation", d.changed(unknown, winBarArea()))
 	d.Tick(60)
 	known := d.Frame()
 	d.Play(60)
-	if !same(known, d.Frame(), strip()) {
-		t.Error("the bar does not stand still")
+	if !equalFrames(known, d.Frame(), winBarArea()) {
+		t.Error("the bar moves")
 	}
-	if m := d.mistake(g); len(m.Moves()) < 7 { // the deal of five factories and two moves
-		t.Fatal("nothing was played beside the bar")
+	if m := d.playMistake(g); len(m.Moves()) < 7 { // the deal of five factories and two moves
+		t.Fatal("the mistake was not played")
 	}
-	d.until("the mistake, by the bar", d.changed(known, strip()))
+	d.waitUntil("the change of the bar", d.changed(known, winBarArea()))
 }
 
-// TestPictureOfTheBar holds the bar before anything is known, with four seats, in a wide window and in a tall one.
-func TestPictureOfTheBar(t *testing.T) {
+// TestWinBarPictures compares the bar before the first evaluation, with four seats, in a wide and in a tall window.
+func TestWinBarPictures(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int{"win-bar": {1024, 640}, "win-bar-tall": {900, 1400}} {
-		d := open(t, size[0], size[1], withBar(settingsFor("azul", "normal", "", "greedy")), savedGame(t, "pavilion-four"))
+		d := open(t, size[0], size[1], withWinBar(settingsJSON("azul", "normal", "", "greedy")), savedGame(t, "pavilion-four"))
 		d.Keys("Enter")
 		d.Tick(3)
 		d.Golden(name)
@@ -45,16 +45,16 @@ func TestPictureOfTheBar(t *testing.T) {
 	}
 }
 
-// TestBarIsSwitchedOn presses the key of the bar: it stands there at once.
-func TestBarIsSwitchedOn(t *testing.T) {
+// TestWinBarKey checks that the key of the bar shows it at once.
+func TestWinBarKey(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsFor("azul", "normal", "", "greedy"), savedGame(t, "two"))
+	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "two"))
 	d.Keys("Enter")
 	d.Tick(5)
 	without := d.Frame()
 	d.Keys("C")
 	d.Tick(3)
-	if same(without, d.Frame(), strip()) {
+	if equalFrames(without, d.Frame(), winBarArea()) {
 		t.Error("the key does not show the bar")
 	}
 }

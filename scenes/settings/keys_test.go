@@ -16,7 +16,7 @@ import (
 // The action gets the next key that is pressed, and another action that had the key gets the old one. Escape keeps the old key, Delete
 // removes it.
 func TestKeysAreChanged(t *testing.T) {
-	w := scenetest.NewTour(t, game.Config{Router: scenetest.Only(func(route.ChangeKeys) game.Scene { return NewKeys() }), First: route.Title{}})
+	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.ChangeKeys) game.Scene { return NewKeys() }), First: route.Title{}})
 	c, keyboard := w.Context(), scenetest.NewKeyboard(w.App)
 	press := func(text string, down ...ebiten.Key) {
 		t.Helper()

@@ -18,9 +18,9 @@ import (
 )
 
 // open opens the settings in a window of 1280 × 720.
-func open(t *testing.T) (*scenetest.Tour, *Scene) {
-	router := scenetest.Only(func(r route.Settings) game.Scene { return New(games.All(), r.Page) })
-	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+func open(t *testing.T) (*scenetest.Recorder, *Scene) {
+	router := scenetest.RouterFor(func(r route.Settings) game.Scene { return New(games.All(), r.Page) })
+	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	w.Context().Push(route.Settings{})
 	return w, w.Last().(*Scene)
 }
@@ -38,7 +38,7 @@ func TestPageNames(t *testing.T) {
 
 // The tracks of all sliders are equally long, up to the rounding of columns to whole pixels, in every window and language.
 func TestSlidersAreAlike(t *testing.T) {
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		s := New(games.All(), "")
 		var widths []float64
 		for page, names := range [][]string{{"speed", "pause"}, {"zoom"}, {"effects", "music"}, {"switch"}} {

@@ -14,9 +14,9 @@ import (
 // number of seats closes the emblems.
 func TestChooseEmblem(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
-		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
 		c := app.Context()
-		s := New(games.All(), scenetest.Idle{})
+		s := New(games.All(), scenetest.IdleBackend{})
 		s.Layout(c)
 		press := func(name string) {
 			t.Helper()

@@ -32,11 +32,11 @@ func TestCatalogues(t *testing.T) {
 	for _, size := range [][3]float64{{1280, 720, 1}, {390, 844, 3}, {360, 640, 3}, {820, 1180, 2}, {1024, 640, 1}} {
 		for _, boxes := range []int{1, 2, 3, 5, 9} {
 			name := fmt.Sprintf("%d boxes at %v", boxes, size)
-			app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720)
+			app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 			c := app.Context()
 			c.Resize(size[0]*size[2], size[1]*size[2], size[2])
 			for _, more := range []bool{false, true} {
-				s := New(catalogue(boxes), scenetest.Idle{})
+				s := New(catalogue(boxes), scenetest.IdleBackend{})
 				s.more, s.choices.Seats = more, 0
 				s.Layout(c)
 				for s.choices.Seats < 4 {

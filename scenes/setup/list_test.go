@@ -13,9 +13,9 @@ import (
 // On phones every seat has a sentence about its level. A press opens all levels with theirs; choosing one, or going back, closes them.
 func TestLevelsOnPhones(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
-		app := scenetest.Open(t, scenetest.Blank, route.Title{}, size[0], size[1])
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
 		c := app.Context()
-		s := New(games.All(), scenetest.Idle{})
+		s := New(games.All(), scenetest.IdleBackend{})
 		s.Layout(c)
 		says := func(word string) bool {
 			found := false

@@ -47,13 +47,13 @@ func FuzzSetup(f *testing.F) {
 		}
 		f.Add(blob)
 	}
-	app := scenetest.Open(f, scenetest.Blank, route.Title{}, 1280, 720)
+	app := scenetest.Open(f, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	c := app.Context()
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, blob []byte) {
 		gauge.Read(t, func() {
 			c.Settings.LastSetup = json.RawMessage(blob)
-			s := New(all, scenetest.Idle{})
+			s := New(all, scenetest.IdleBackend{})
 			s.Layout(c)
 			m, err := s.choices.Seating.Begin(games.Find(all, s.choices.Seating.Game).Edition, s.choices.Seats)
 			if err != nil || m.Options.Players != s.choices.Seats {

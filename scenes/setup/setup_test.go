@@ -89,9 +89,9 @@ func remembered(t *testing.T, blob string) (s seating.Setup) {
 
 // The sentence is about the level under the pointer, or else about the one that is chosen.
 func TestSentenceFollowsPointer(t *testing.T) {
-	app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720)
+	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	c := app.Context()
-	s := New(games.All(), scenetest.Idle{})
+	s := New(games.All(), scenetest.IdleBackend{})
 	s.Layout(c)
 	shown := func() string {
 		var lines []string
@@ -144,9 +144,9 @@ func TestSentencesAreShort(t *testing.T) {
 
 // The dial follows a drag from step to step and stops at its ends.
 func TestDragDial(t *testing.T) {
-	app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720)
+	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	c := app.Context()
-	s := New(games.All(), scenetest.Idle{})
+	s := New(games.All(), scenetest.IdleBackend{})
 	s.Layout(c)
 	ids := append([]string{""}, s.computers.Levels()...)
 	var steps []*stage.Node
@@ -172,8 +172,8 @@ func TestDragJoker(t *testing.T) {
 		from, to int
 		want     string
 	}{{0, 2, "GOPYBR"}, {5, 0, "RPGOYB"}, {2, 2, "PGOYBR"}, {1, 99, "POYBRG"}, {4, -3, "BPGOYR"}} {
-		app := scenetest.Open(t, scenetest.Blank, route.Title{}, 1280, 720)
-		s := New(games.All(), scenetest.Idle{})
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
+		s := New(games.All(), scenetest.IdleBackend{})
 		s.Layout(app.Context())
 		if s.moveJoker(app.Context(), "PGOYBR", x.from, x.to); s.choices.Seating.Jokers != x.want {
 			t.Errorf("%d to %d: %s, expected %s", x.from, x.to, s.choices.Seating.Jokers, x.want)
@@ -195,7 +195,7 @@ func characterAt(root *stage.Node, seat int) int {
 
 // A seed serves one game. The next set-up keeps everything else.
 func TestSeedServesOneGame(t *testing.T) {
-	w := scenetest.NewTour(t, game.Config{Router: scenetest.Only(func(route.Setup) game.Scene { return New(games.All(), scenetest.Idle{}) }), First: route.Setup{}})
+	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Setup) game.Scene { return New(games.All(), scenetest.IdleBackend{}) }), First: route.Setup{}})
 	s := w.Last().(*Scene)
 	s.choices.Seating.Seed, s.choices.Seating.Start, s.choices.Seats = "42", 1, 3
 	s.start(w.Context())
@@ -227,7 +227,7 @@ func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) 
 
 // withGame returns the set-up of a game for some seats, where the order of jokers is set by hand.
 func withGame(c *game.Context, g games.Game, seats int) *Scene {
-	s := New(games.All(), scenetest.Idle{})
+	s := New(games.All(), scenetest.IdleBackend{})
 	s.recall(c)
 	s.choices.Seating.Game, s.choices.Seats, s.byHand = g.Edition.ID, seats, true
 	if orders := g.Edition.JokerOrders; orders != nil {
@@ -237,15 +237,15 @@ func withGame(c *game.Context, g games.Game, seats int) *Scene {
 }
 
 func TestLegible(t *testing.T) {
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		variants(t, c, func(name string, s *Scene) { scenetest.ExpectLegible(t, c, name, s.screen.Root) })
 	})
 }
 
 func TestLargeText(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at, g := range games.All() {
-			scenetest.ExpectLarger(t, c, g.Edition.ID, func() []*stage.Node {
+			scenetest.ExpectLargerText(t, c, g.Edition.ID, func() []*stage.Node {
 				s := withGame(c, g, 2+at%3)
 				s.choices.Seating.Jokers = ""
 				s.Layout(c)
@@ -258,7 +258,7 @@ func TestLargeText(t *testing.T) {
 // On phones the set-up has targets and text for fingers. Each window looks at other numbers of seats.
 func TestTouch(t *testing.T) {
 	windows := 0
-	scenetest.EachHandheld(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		windows++
 		target, text := scenetest.TouchSizes(c)
 		for at, g := range games.All() {
@@ -284,7 +284,7 @@ func TestTouch(t *testing.T) {
 func TestHighContrast(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
-		s := New(games.All(), scenetest.Idle{})
+		s := New(games.All(), scenetest.IdleBackend{})
 		s.Layout(c)
 		scenetest.ExpectContrast(t, c, "set-up", ui.Sand(), s.screen.Root)
 	}
@@ -295,7 +295,7 @@ func TestScreenReader(t *testing.T) {
 	for _, g := range games.All() {
 		s := withGame(c, g, 4)
 		s.Layout(c)
-		scenetest.ExpectTitled(t, g.Edition.ID, s.screen.Root)
+		scenetest.ExpectOneTitle(t, g.Edition.ID, s.screen.Root)
 	}
 }
 
@@ -304,10 +304,10 @@ func TestTileLetters(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	c.Settings.Letters = true
 	for _, g := range games.All() {
-		s := New(games.All(), scenetest.Idle{})
+		s := New(games.All(), scenetest.IdleBackend{})
 		s.recall(c)
 		s.choices.Seating.Game = g.Edition.ID
 		s.Layout(c)
-		scenetest.ExpectLetters(t, g.Edition.ID, s.screen.Root)
+		scenetest.ExpectTileLetters(t, g.Edition.ID, s.screen.Root)
 	}
 }

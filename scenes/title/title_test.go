@@ -22,12 +22,12 @@ import (
 
 // router makes the title, and scenes that do nothing.
 func router(r game.Route) game.Scene {
-	return scenetest.Only(func(route.Title) game.Scene { return New(games.All(), nil) })(r)
+	return scenetest.RouterFor(func(route.Title) game.Scene { return New(games.All(), nil) })(r)
 }
 
 // open opens the title in a window of 1600 × 900, with a game in progress or with nil.
-func open(t *testing.T, saved *route.Play) (*scenetest.Tour, *Scene) {
-	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+func open(t *testing.T, saved *route.Play) (*scenetest.Recorder, *Scene) {
+	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	w.LayoutF(1600, 900)
 	s := w.Last().(*Scene)
 	s.saved, s.screen.Dispatcher = saved, stage.Dispatcher{}
@@ -138,7 +138,7 @@ func TestPanelIsAssembledOnce(t *testing.T) {
 
 // Where animations are off, the panel is complete at once.
 func TestPanelWithoutAnimation(t *testing.T) {
-	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	c := w.Context()
 	c.Settings.Panel, c.Settings.Speed = 0, settings.Off
 	s := w.Last().(*Scene)
@@ -176,7 +176,7 @@ func TestLightChanges(t *testing.T) {
 
 // The focus stays where it was when the title is laid out again.
 func TestFocusStays(t *testing.T) {
-	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	d := &w.Last().(*Scene).screen.Dispatcher
 	d.Focus("title-settings")
 	w.Context().ApplySettings()
@@ -187,7 +187,7 @@ func TestFocusStays(t *testing.T) {
 
 // Enter does the first action: it opens the set-up.
 func TestFirstAction(t *testing.T) {
-	w := scenetest.NewTour(t, game.Config{Router: router, First: route.Title{}})
+	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	s := w.Last().(*Scene)
 	if s.screen.Dispatcher.FocusName() != "title-new" {
 		t.Fatalf("the focus is on %q", s.screen.Dispatcher.FocusName())
@@ -227,14 +227,14 @@ func TestLegible(t *testing.T) {
 		m, players := scenetest.SampleGame(t, at, 2+at%3, 9)
 		saved = append(saved, &route.Play{Match: m, Players: players})
 	}
-	scenetest.EachView(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.CanQuit = true
-		scenetest.SaveGames(t, c, 2)
+		scenetest.ArchiveGames(t, c, 2)
 		for i, game := range saved {
 			s := showing(game)
 			s.Layout(c)
 			scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", i), s.screen.Root)
-			if texts, buttons := scenetest.UnderToast(c, s.screen.Root); texts != nil || buttons != nil {
+			if texts, buttons := scenetest.CoveredByToast(c, s.screen.Root); texts != nil || buttons != nil {
 				t.Errorf("with game %d a toast covers %q and %v", i, texts, buttons)
 			}
 		}
@@ -243,11 +243,11 @@ func TestLegible(t *testing.T) {
 
 func TestLargeText(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 9)
-	scenetest.EachWindow(t, scenetest.Blank, route.Title{}, func(t *testing.T, c *game.Context) {
-		scenetest.SaveGames(t, c, 2)
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+		scenetest.ArchiveGames(t, c, 2)
 		c.CanQuit = true
 		for i, saved := range []*route.Play{nil, {Match: m, Players: players}} {
-			scenetest.ExpectLarger(t, c, fmt.Sprint("title ", i), func() []*stage.Node {
+			scenetest.ExpectLargerText(t, c, fmt.Sprint("title ", i), func() []*stage.Node {
 				s := showing(saved)
 				s.Layout(c)
 				return []*stage.Node{s.screen.Root}
@@ -269,7 +269,7 @@ func TestHighContrast(t *testing.T) {
 func TestScreenReader(t *testing.T) {
 	s := New(games.All(), nil)
 	s.Layout(scenetest.Context(t, 1280, 720))
-	scenetest.ExpectTitled(t, "title", s.screen.Root)
+	scenetest.ExpectOneTitle(t, "title", s.screen.Root)
 }
 
 func TestTileLetters(t *testing.T) {
@@ -279,6 +279,6 @@ func TestTileLetters(t *testing.T) {
 		m, players := scenetest.SampleGame(t, at, 2, 45)
 		s := showing(&route.Play{Match: m, Players: players})
 		s.Layout(c)
-		scenetest.ExpectLetters(t, g.Edition.ID, s.screen.Root)
+		scenetest.ExpectTileLetters(t, g.Edition.ID, s.screen.Root)
 	}
 }

@@ -19,8 +19,8 @@ import (
 )
 
 // tour opens the program with scenes that do nothing.
-func tour(t *testing.T) *scenetest.Tour {
-	return scenetest.NewTour(t, game.Config{Router: scenetest.Blank, First: route.Title{}, Receive: Receive})
+func tour(t *testing.T) *scenetest.Recorder {
+	return scenetest.NewRecorder(t, game.Config{Router: scenetest.BlankRouter, First: route.Title{}, Receive: Receive})
 }
 
 // The games that one device exports are imported by another.
@@ -36,7 +36,7 @@ func TestExportAndImport(t *testing.T) {
 	if said := to.Context().Toast(); !strings.Contains(said, "azulejo-games.azl into "+dir) {
 		t.Errorf("without a file: %q", said)
 	}
-	scenetest.SaveGames(t, from.Context(), 3)
+	scenetest.ArchiveGames(t, from.Context(), 3)
 	Export(from.Context())
 	path := filepath.Join(dir, "azulejo-games.azl")
 	if said := from.Context().Toast(); said != "3 games are in "+path+"." {

@@ -7,21 +7,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// picture is art that draws other nodes which are not on the stage, such as portraits.
-type picture interface {
+// contentArt is art that draws nodes that are not on the stage, such as portraits.
+type contentArt interface {
 	Content(w, h float64) *stage.Node
 }
 
-// ExpectLetters fails for tiles below a node without a letter, and if there are no tiles.
-func ExpectLetters(t *testing.T, name string, root *stage.Node) {
+// ExpectTileLetters fails for tiles without a letter below a node, and if there are no tiles.
+func ExpectTileLetters(t *testing.T, name string, root *stage.Node) {
 	t.Helper()
 	tiles := 0
-	var look func(n *stage.Node)
-	look = func(n *stage.Node) {
+	var visit func(n *stage.Node)
+	visit = func(n *stage.Node) {
 		var skin table.Skin
 		switch art := n.Art.(type) {
-		case picture:
-			art.Content(n.W, n.H).Walk(look)
+		case contentArt:
+			art.Content(n.W, n.H).Walk(visit)
 			return
 		case *table.TileArt:
 			skin = art.Skin
@@ -34,8 +34,8 @@ func ExpectLetters(t *testing.T, name string, root *stage.Node) {
 			t.Errorf("%s: %s has no letter", name, skin.Name)
 		}
 	}
-	root.Walk(look)
+	root.Walk(visit)
 	if tiles == 0 {
-		t.Errorf("%s has no tile", name)
+		t.Errorf("%s has no tiles", name)
 	}
 }
