@@ -16,17 +16,17 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// newPanel returns a panel in a window of 1600 × 900 with a number of tiles, and the number of clinks that it has played.
-func newPanel(t *testing.T, set int, still bool) (p *Panel, clinks *int) {
+// newPanel returns a panel in a window of 1600 × 900 with a number of tiles, and a counter of the sounds that it plays.
+func newPanel(t *testing.T, count int, reducedMotion bool) (p *Panel, sounds *int) {
 	c := scenetest.Context(t, 1600, 900)
-	c.Settings.ReducedMotion = still
-	clinks = new(int)
-	return NewPanel(c, Area{Right: 984, Foot: 820, Side: 82}, set, func(int) { *clinks++ }), clinks
+	c.Settings.ReducedMotion = reducedMotion
+	sounds = new(int)
+	return NewPanel(c, Area{Right: 984, Foot: 820, Side: 82}, count, func(int) { *sounds++ }), sounds
 }
 
-// shown returns the number of tiles that are shown.
-func shown(p *Panel) (n int) {
-	for _, tile := range p.set {
+// countShown returns the number of visible tiles.
+func countShown(p *Panel) (n int) {
+	for _, tile := range p.nodes {
 		if !tile.Hidden {
 			n++
 		}
@@ -42,91 +42,92 @@ func TestTilesAfter(t *testing.T) {
 	}
 }
 
-// While a spot is bare, the next tile is in front of it.
+// TestNextTile checks that the next tile is above the first empty spot.
 func TestNextTile(t *testing.T) {
-	for set := FirstTiles; set <= allTiles; set++ {
-		p, _ := newPanel(t, set, false)
-		waiting := len(p.moving.Children())
-		if shown(p) != set || waiting != min(1, allTiles-set) {
-			t.Errorf("of %d tiles %d are set and %d wait", set, shown(p), waiting)
+	for count := FirstTiles; count <= allTiles; count++ {
+		p, _ := newPanel(t, count, false)
+		nextTiles := len(p.lifted.Children())
+		if countShown(p) != count || nextTiles != min(1, allTiles-count) {
+			t.Errorf("of %d tiles %d are shown, and %d above their spots", count, countShown(p), nextTiles)
 		}
-		if waiting == 1 {
-			x, y := p.moving.Children()[0].Centre()
-			wantX, wantY := p.middle(p.late[set-FirstTiles])
+		if nextTiles == 1 {
+			x, y := p.lifted.Children()[0].Centre()
+			wantX, wantY := p.middle(p.optional[count-FirstTiles])
 			if math.Hypot(x-wantX, y-wantY) > p.area.Side/4 {
-				t.Errorf("tile %d waits at %.0f, %.0f, and its spot is %.0f, %.0f", set, x, y, wantX, wantY)
+				t.Errorf("tile %d is at %.0f, %.0f, and its spot at %.0f, %.0f", count, x, y, wantX, wantY)
 			}
 		}
 	}
 }
 
-// At the first start the panel is assembled tile by tile, in about three seconds.
+// TestAssemble checks that the panel is assembled tile by tile at the first start, in about three seconds.
 func TestAssemble(t *testing.T) {
-	p, clinks := newPanel(t, 0, false)
+	p, sounds := newPanel(t, 0, false)
 	done := 0
-	p.Set(0, FirstTiles, func() { done++ })
+	p.DropTiles(0, FirstTiles, func() { done++ })
 	last, ticks := 0, 0
-	for ; p.Setting(); ticks++ {
+	for ; p.Dropping(); ticks++ {
 		p.Advance()
-		if n := shown(p); n < last || n > last+12 {
+		if n := countShown(p); n < last || n > last+12 {
 			t.Fatalf("from %d tiles to %d in a tick", last, n)
 		} else {
 			last = n
 		}
 	}
-	if last != FirstTiles || done != 1 || *clinks < 8 || ticks < 170 || ticks > 200 {
-		t.Errorf("%d tiles after %d ticks, done %d times, %d clinks", last, ticks, done, *clinks)
+	if last != FirstTiles || done != 1 || *sounds < 8 || ticks < 170 || ticks > 200 {
+		t.Errorf("%d tiles after %d ticks, done %d times, %d clinks", last, ticks, done, *sounds)
 	}
 }
 
-// A tile that a finished game adds sinks in for half a second, with a clink.
-func TestSink(t *testing.T) {
-	p, clinks := newPanel(t, FirstTiles, false)
+// TestDropOptional checks that a tile added by a finished game takes half a second and plays a sound.
+func TestDropOptional(t *testing.T) {
+	p, sounds := newPanel(t, FirstTiles, false)
 	done := false
-	p.Set(FirstTiles, FirstTiles+2, func() { done = true })
+	p.DropTiles(FirstTiles, FirstTiles+2, func() { done = true })
 	ticks := 0
-	for ; p.Setting(); ticks++ {
+	for ; p.Dropping(); ticks++ {
 		p.Advance()
 	}
-	if !done || shown(p) != FirstTiles+2 || *clinks != 2 || ticks < 58 || ticks > 64 {
-		t.Errorf("%d tiles, %d clinks after %d ticks, done: %v", shown(p), *clinks, ticks, done)
+	if !done || countShown(p) != FirstTiles+2 || *sounds != 2 || ticks < 58 || ticks > 64 {
+		t.Errorf("%d tiles, %d clinks after %d ticks, done: %v", countShown(p), *sounds, ticks, done)
 	}
 }
 
-// Finish sets all remaining tiles without a sound.
+// TestFinish checks that Finish shows all remaining tiles without a sound.
 func TestFinish(t *testing.T) {
-	p, clinks := newPanel(t, 0, false)
+	p, sounds := newPanel(t, 0, false)
 	done := false
-	p.Set(0, FirstTiles+1, func() { done = true })
+	p.DropTiles(0, FirstTiles+1, func() { done = true })
 	p.Advance()
-	before := *clinks
+	before := *sounds
 	p.Finish()
-	if p.Setting() || !done || shown(p) != FirstTiles+1 || *clinks != before {
-		t.Errorf("%d tiles, done: %v, clinks %d", shown(p), done, *clinks-before)
+	if p.Dropping() || !done || countShown(p) != FirstTiles+1 || *sounds != before {
+		t.Errorf("%d tiles, done: %v, clinks %d", countShown(p), done, *sounds-before)
 	}
 }
 
-// With reduced motion the panel is complete at once, and nothing changes after that.
+// TestReducedMotion checks that the panel is complete at once and without animations.
 func TestReducedMotion(t *testing.T) {
 	p, _ := newPanel(t, 0, true)
 	done := false
-	p.Set(0, FirstTiles, func() { done = true })
-	if !done || shown(p) != FirstTiles {
-		t.Fatalf("%d tiles, done: %v", shown(p), done)
+	p.DropTiles(0, FirstTiles, func() { done = true })
+	if !done || countShown(p) != FirstTiles {
+		t.Fatalf("%d tiles, done: %v", countShown(p), done)
 	}
 	for range driftTicks {
 		if tiles, light := p.Advance(); tiles || light {
-			t.Fatal("something moves")
+			t.Fatal("there is an animation")
 		}
 	}
 }
 
-// The light drifts six units to the right and back in 24 seconds, changes at most ten times a second in windows of any size, and stops.
+// TestDrift checks that the light drifts six units to the right and back in 24 seconds, changes at most ten times a second in windows of any size,
+// and stops.
 func TestDrift(t *testing.T) {
 	for _, unit := range []float64{0.8, 1.6, 4} {
 		p, _ := newPanel(t, FirstTiles, false)
 		p.unit = unit
-		most, changes, last := 0.0, 0, -driftStep
+		brightest, changes, last := 0.0, 0, -driftStep
 		for tick := range driftCount * driftTicks {
 			if _, light := p.Advance(); light {
 				if changes++; tick-last < driftStep {
@@ -134,10 +135,10 @@ func TestDrift(t *testing.T) {
 				}
 				last = tick
 			}
-			most = max(most, p.window.offset)
+			brightest = max(brightest, p.light.offset)
 		}
-		if math.Abs(most-driftDistance*unit) > 1./8 || p.window.offset != 0 {
-			t.Errorf("unit %v: the light drifts by %v and ends at %v", unit, most, p.window.offset)
+		if math.Abs(brightest-driftDistance*unit) > 1./8 || p.light.offset != 0 {
+			t.Errorf("unit %v: the light drifts by %v and ends at %v", unit, brightest, p.light.offset)
 		}
 		if changes < 60*driftCount {
 			t.Errorf("unit %v: only %d changes", unit, changes)
@@ -150,7 +151,7 @@ func TestDrift(t *testing.T) {
 	}
 }
 
-// Only tiles that are shown have a glint.
+// TestGlints checks that only visible tiles have a glint.
 func TestGlints(t *testing.T) {
 	p, _ := newPanel(t, FirstTiles, false)
 	glints := map[*stage.Node]bool{}
@@ -160,7 +161,7 @@ func TestGlints(t *testing.T) {
 			if !g.node.Hidden {
 				glints[g.tile] = true
 				if g.tile.Hidden {
-					t.Fatal("a bare spot has a glint")
+					t.Fatal("an empty spot has a glint")
 				}
 			}
 		}
@@ -170,7 +171,7 @@ func TestGlints(t *testing.T) {
 	}
 }
 
-// The panel covers its area in every window, with the whole arch.
+// TestPanelCoversArea checks that the panel covers its area in every window and contains the whole arch.
 func TestPanelCoversArea(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	for name, r := range map[string]Area{
@@ -181,14 +182,14 @@ func TestPanelCoversArea(t *testing.T) {
 		p := NewPanel(c, r, allTiles, func(int) {})
 		for x := 1.0; x < r.Right; x += 7 {
 			for y := 1.0; y < r.Foot; y += 7 {
-				if !covered(p, x, y) {
+				if !hasTileAt(p, x, y) {
 					t.Fatalf("%s: there is no tile at %v, %v", name, x, y)
 				}
 			}
 		}
 		for column := 1; column <= 9; column++ {
 			for row := range rows {
-				if x, _ := p.middle(spot{column, row}); p.set[spot{column, row}] == nil || x < 0 || x > r.Right {
+				if x, _ := p.middle(spot{column, row}); p.nodes[spot{column, row}] == nil || x < 0 || x > r.Right {
 					t.Errorf("%s: the arch lacks %d, %d", name, column, row)
 				}
 			}
@@ -196,8 +197,8 @@ func TestPanelCoversArea(t *testing.T) {
 	}
 }
 
-func covered(p *Panel, x, y float64) bool {
-	for _, n := range p.set {
+func hasTileAt(p *Panel, x, y float64) bool {
+	for _, n := range p.nodes {
 		cx, cy := n.Centre()
 		if math.Abs(x-cx) < p.area.Side/2+2 && math.Abs(y-cy) < p.area.Side/2+2 {
 			return true
@@ -206,7 +207,7 @@ func covered(p *Panel, x, y float64) bool {
 	return false
 }
 
-// Beyond the panel there are only tiles of the field.
+// TestField checks that there are only tiles of the field beyond the panel.
 func TestField(t *testing.T) {
 	for at, want := range map[spot]string{
 		{0, 0}: "azulejos-0", {11, 9}: "azulejos-119", {11, -1}: "azulejos-35", {11, -9}: "azulejos-11", {-4, 9}: "azulejos-110", {15, 9}: "azulejos-108",
@@ -225,44 +226,44 @@ func TestField(t *testing.T) {
 	}
 }
 
-// The picture of the panel has all tiles that are shown, and no others.
+// TestPictureHasTiles checks that the picture of the panel has exactly the tiles that spots use.
 func TestPictureHasTiles(t *testing.T) {
 	img, err := webp.Decode(bytes.NewReader(assets.Picture("azulejos")))
 	if err != nil {
 		t.Fatal(err)
 	}
-	shown := map[string]bool{}
+	countShown := map[string]bool{}
 	for column := -9; column < 20; column++ {
 		for row := -9; row < rows; row++ {
-			shown[spot{column, row}.picture()] = true
+			countShown[spot{column, row}.picture()] = true
 		}
 	}
 	side := img.Bounds().Dx() / columns
 	for i := range allTiles {
-		if name := fmt.Sprintf("azulejos-%d", i); painted(img, i%columns*side, i/columns*side, side) != shown[name] {
-			t.Errorf("%s is shown: %v", name, shown[name])
+		if name := fmt.Sprintf("azulejos-%d", i); hasImage(img, i%columns*side, i/columns*side, side) != countShown[name] {
+			t.Errorf("%s is shown: %v", name, countShown[name])
 		}
 	}
 }
 
-// painted reports whether a square of a picture has more than one colour, apart from what compression adds.
-func painted(img image.Image, x, y, side int) bool {
-	least, most := uint32(0xffff), uint32(0)
+// hasImage reports whether a square of a picture has more than one colour, apart from compression artifacts.
+func hasImage(img image.Image, x, y, side int) bool {
+	darkest, brightest := uint32(0xffff), uint32(0)
 	for dy := 8; dy < side-8; dy += 4 {
 		for dx := 8; dx < side-8; dx += 4 {
 			_, g, _, _ := img.At(x+dx, y+dy).RGBA()
-			least, most = min(least, g), max(most, g)
+			darkest, brightest = min(darkest, g), max(brightest, g)
 		}
 	}
-	return most-least > 0x800
+	return brightest-darkest > 0x800
 }
 
-// The border has 15 tiles in a window of 16 : 9, and none in an upright one.
+// TestBorder checks that the border has 15 tiles in a 16 : 9 window and none in portrait orientation.
 func TestBorder(t *testing.T) {
-	strip, width := Border(scenetest.Context(t, 1600, 900))
+	node, width := Border(scenetest.Context(t, 1600, 900))
 	tiles := 0
-	strip.Walk(func(n *stage.Node) {
-		if f, ok := n.Art.(*turnedSprite); ok && f.name == "glaze" {
+	node.Walk(func(n *stage.Node) {
+		if f, ok := n.Art.(*rotatedSprite); ok && f.name == "glaze" {
 			tiles++
 		}
 	})
@@ -270,11 +271,11 @@ func TestBorder(t *testing.T) {
 		t.Errorf("%d tiles, %v wide", tiles, width)
 	}
 	if _, width := Border(scenetest.Context(t, 390, 844)); width != 0 {
-		t.Errorf("in an upright window the border is %v wide", width)
+		t.Errorf("in portrait orientation the border is %v wide", width)
 	}
 }
 
-// The light of the evening is warmer than that of the morning and comes from the other side.
+// TestEveningLight checks that the evening light is warmer than the morning light and comes from the other side.
 func TestEveningLight(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	light := func(l settings.Light) gfx.Ground { c.Settings.Light = l; return Ground(c) }

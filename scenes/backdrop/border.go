@@ -9,7 +9,7 @@ import (
 // borderWidth is the width of the border in design units.
 const borderWidth = 60
 
-// Border returns the border at the left edge of a screen, and its width in pixels: 15 tiles in a window of 16 : 9, none in an upright one.
+// Border returns the border at the left edge of a screen, and its width in pixels: 15 tiles in a 16 : 9 window, none in portrait orientation.
 func Border(c *game.Context) (node *stage.Node, width float64) {
 	node = stage.Group("strip").SetRole(stage.RoleSilent, "")
 	if c.H > c.W {
@@ -18,7 +18,7 @@ func Border(c *game.Context) (node *stage.Node, width float64) {
 	side := borderWidth * c.Unit
 	node.Add(stage.Box("", stage.NewPanel("shadow", c.Unit, 18), stage.Rect{X: -side, W: 2*side + 2*c.Unit, H: c.H}))
 	for row := 0; float64(row)*side < c.H; row++ {
-		node.Add(setTile(spot{border, row % foot}, side/2, (float64(row)+0.5)*side, side, lightTint(c)))
+		node.Add(newTile(spot{border, row % foot}, side/2, (float64(row)+0.5)*side, side, lightTint(c)))
 	}
 	edge := &stage.Fill{Colour: ui.WallEdge.Colour().Fade(0.35)}
 	return node.Add(stage.Box("", edge, stage.Rect{X: side, W: max(1, c.Unit), H: c.H})), side

@@ -1,3 +1,3 @@
-// Package backdrop draws what is behind the screens around the table: a plaster wall in the light of a window, the panel of tiles on the
-// title screen, and the border of that panel at the left edge of the other screens.
+// Package backdrop draws the background of all screens except the table: a plaster wall lit through a window, the tile panel of the title screen,
+// and the border of that panel at the left edge of the other screens.
 package backdrop

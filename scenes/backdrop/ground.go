@@ -10,18 +10,18 @@ import (
 	"azulejo/game/ui"
 )
 
-// Ground returns the wall in the light of the current hour, for every screen but the title. Its shadows are weaker than those of the
-// title screen, since there is more text.
+// Ground returns the wall in the light of the current hour, for every screen except the title screen. Its shadows are weaker than there, because the
+// other screens have more text.
 func Ground(c *game.Context) gfx.Ground {
 	s := windowShade(c)
 	s.Tint = s.Tint.Fade(0.7)
 	return gfx.Wall(lightTint(c), s)
 }
 
-// PlainGround returns the wall without the light of the window, which the title screen animates.
+// PlainGround returns the wall without the light of the window. The title screen draws that light itself, because it is animated.
 func PlainGround(c *game.Context) gfx.Ground { return gfx.Wall(lightTint(c), gfx.Shade{}) }
 
-// lightTint returns white as it appears in the light of the current hour.
+// lightTint returns the colour of white in the light of the current hour.
 func lightTint(c *game.Context) gfx.Colour {
 	if c.Light() == settings.Evening {
 		return ui.Daylight.Colour()
@@ -38,7 +38,7 @@ func windowShade(c *game.Context) gfx.Shade {
 	return s
 }
 
-// The light drifts to the right and back. It stops for good after a few times, as drawing costs power.
+// The light drifts to the right and back a few times and then stops, to save power.
 const (
 	driftDistance = 6       // in design units
 	driftTicks    = 24 * 60 // there and back

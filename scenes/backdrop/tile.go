@@ -10,7 +10,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// cell is the side of a tile with its joint, and joint the width of the joint, in design units.
+// cell is the side of a tile including its joint, and joint the width of the joint, in design units.
 const (
 	cell  = 82
 	joint = 2.5
@@ -26,7 +26,7 @@ const (
 // spot is the position of a tile: a column and a row of the panel, or of the field beyond it.
 type spot struct{ column, row int }
 
-// picture returns the name of the sprite for a spot. Field and border repeat a few tiles, and the atlas has only these.
+// picture returns the name of the sprite for a spot. The atlas has only a few tiles for the field and the border, which repeat.
 func (s spot) picture() string {
 	inside := s.column >= 0 && s.column < columns && s.row >= 0
 	side := s.column == 0 || s.column == border-1
@@ -37,7 +37,7 @@ func (s spot) picture() string {
 		s.column = modulo(s.column, 3)
 	case !inside || s.field():
 		s = spot{[...]int{0, 1, border - 2, border - 1}[modulo(5*s.column+3*s.row, 4)], 0}
-	case side && s.row > 6: // beside the pillars of the arch
+	case side && s.row > 6: // next to the pillars of the arch
 		s.row -= 2
 	}
 	return fmt.Sprintf("azulejos-%d", s.row*columns+s.column)
@@ -52,55 +52,53 @@ func (s spot) field() bool {
 // modulo returns the remainder of n by m, from 0 to m-1.
 func modulo(n, m int) int { return (n%m + m) % m }
 
-// setTile returns a tile at a spot, with a side in pixels and centred at a point. Colour, rotation and position vary slightly, but always
-// in the same way.
-func setTile(s spot, x, y, side float64, light gfx.Colour) *stage.Node {
-	dice := rand.New(rand.NewPCG(uint64(s.column+100), uint64(s.row+100)))
-	off := func(most float64) float64 { return most * (2*dice.Float64() - 1) }
+// newTile returns a tile at a spot, centred at a point in pixels. Its colour, rotation and position vary slightly and depend only on the spot.
+func newTile(s spot, x, y, side float64, light gfx.Colour) *stage.Node {
+	rng := rand.New(rand.NewPCG(uint64(s.column+100), uint64(s.row+100)))
+	offset := func(brightest float64) float64 { return brightest * (2*rng.Float64() - 1) }
 	k := side / cell
-	n := stage.New("", nil, x+off(0.45*k), y+off(0.45*k), side, side)
-	n.Rotation = off(0.0061) // a third of a degree
-	face := &turnedSprite{s.picture(), multiply(kilnTint(dice), light)}
-	return n.Add(stage.New("", face, 0, 0, side-joint*k, side-joint*k), stage.New("", &turnedSprite{"glaze", light}, 0, 0, side, side))
+	n := stage.New("", nil, x+offset(0.45*k), y+offset(0.45*k), side, side)
+	n.Rotation = offset(0.0061) // a third of a degree
+	front := &rotatedSprite{s.picture(), multiply(randomTint(rng), light)}
+	return n.Add(stage.New("", front, 0, 0, side-joint*k, side-joint*k), stage.New("", &rotatedSprite{"glaze", light}, 0, 0, side, side))
 }
 
-// looseTile returns a tile that is not set, with a side in pixels and its origin in its middle: a shadow of a size, the tile, and its glaze.
-func looseTile(s spot, side, shadow float64, light gfx.Colour) *stage.Node {
-	face := side - joint*side/cell
+// liftedTile returns a tile above its spot, centred at its origin: a shadow, scaled relative to the tile, the tile and its glaze. side is in pixels.
+func liftedTile(s spot, side, shadow float64, light gfx.Colour) *stage.Node {
+	front := side - joint*side/cell
 	return stage.Group("").Add(
 		stage.New("", &stage.Sprite{Name: "tile-shadow", Tint: gfx.White()}, 0, 0, shadow*side, shadow*side),
-		stage.New("", &turnedSprite{s.picture(), light}, 0, 0, face, face),
-		stage.New("", &turnedSprite{"glaze-loose", light}, 0, 0, side*92/cell, side*92/cell))
+		stage.New("", &rotatedSprite{s.picture(), light}, 0, 0, front, front),
+		stage.New("", &rotatedSprite{"glaze-loose", light}, 0, 0, side*92/cell, side*92/cell))
 }
 
-// leaningTile returns a tile that stands on its edge at a point, with a side in pixels.
+// leaningTile returns a tile that stands on its edge at a point. side is in pixels.
 func leaningTile(c *game.Context, x, y, side float64) *stage.Node {
-	n := looseTile(spot{9, 0}, side, 1.45, lightTint(c))
+	n := liftedTile(spot{9, 0}, side, 1.45, lightTint(c))
 	n.X, n.Y, n.Rotation = x, y-side/2, -0.05
 	shadow := n.Children()[0]
 	shadow.X, shadow.Y = 0.06*side, 0.06*side
 	return n
 }
 
-// turnedSprite draws a slightly rotated sprite. It is rendered at the size of its node, so that it is sharp, and reused while the tile
-// moves.
-type turnedSprite struct {
+// rotatedSprite draws a slightly rotated sprite. It is rasterized at the size of its node to be sharp, and reused while the tile moves.
+type rotatedSprite struct {
 	name string
 	tint gfx.Colour
 }
 
 // Draw implements stage.Art.
-func (a *turnedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+func (a *rotatedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	w, h := int(math.Round(n.W)), int(math.Round(n.H))
 	c.Quad(c.Pages.Sprite(a.name, w, h), m, -n.W/2, -n.H/2, n.W, n.H, a.tint.Fade(alpha))
 }
 
-// kilnTint returns a random tint of 2 to 13 %: warm, cool or golden.
-func kilnTint(dice *rand.Rand) gfx.Colour {
-	tones := kilnTones()
-	t, k := tones[dice.IntN(len(tones))], float32(0.02+0.11*dice.Float64())
-	dim := float32(1 - 0.05*dice.Float64())
-	return gfx.Colour{R: dim * (1 - k*t.R), G: dim * (1 - k*t.G), B: dim * (1 - k*t.B), A: 1}
+// randomTint returns a random warm, cool or golden tint of 2 to 13 %.
+func randomTint(rng *rand.Rand) gfx.Colour {
+	tones := tintTones()
+	t, k := tones[rng.IntN(len(tones))], float32(0.02+0.11*rng.Float64())
+	brightness := float32(1 - 0.05*rng.Float64())
+	return gfx.Colour{R: brightness * (1 - k*t.R), G: brightness * (1 - k*t.G), B: brightness * (1 - k*t.B), A: 1}
 }
 
 // multiply returns the product of two colours.

@@ -52,7 +52,7 @@ func (s *Scene) showPanel(c *game.Context, room backdrop.Area) {
 	seen, due := c.Settings.Panel, backdrop.TilesAfter(c.Settings.Finished)
 	s.panel = backdrop.NewPanel(c, room, seen, func(step int) { c.Play("place", step) })
 	if seen != due {
-		s.panel.Set(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
+		s.panel.DropTiles(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
 		if c.Settings.Speed == settings.Off {
 			s.panel.Finish()
 		}
@@ -87,7 +87,7 @@ func (s *Scene) Update(c *game.Context) {
 	if s.light != c.Light() {
 		s.Layout(c)
 	}
-	if s.panel.Setting() && c.Input.Pressed() {
+	if s.panel.Dropping() && c.Input.Pressed() {
 		s.panel.Finish()
 	}
 	var light bool

@@ -114,20 +114,20 @@ func TestArrowKeysFollowLayout(t *testing.T) {
 func TestPanelIsAssembledOnce(t *testing.T) {
 	w, s := open(t, nil)
 	c := w.Context()
-	if !s.panel.Setting() {
+	if !s.panel.Dropping() {
 		t.Fatal("no tile is being set at the first start")
 	}
 	for range 300 {
 		s.Update(c)
 	}
-	if s.panel.Setting() || c.Settings.Panel != backdrop.FirstTiles {
+	if s.panel.Dropping() || c.Settings.Panel != backdrop.FirstTiles {
 		t.Fatalf("after five seconds %d tiles are set", c.Settings.Panel)
 	}
-	if s.Layout(c); s.panel.Setting() {
+	if s.Layout(c); s.panel.Dropping() {
 		t.Error("the panel is assembled again")
 	}
 	c.Settings.Finished = 2
-	if s.Layout(c); !s.panel.Setting() {
+	if s.Layout(c); !s.panel.Dropping() {
 		t.Error("finished games set no tile")
 	}
 	c.Go(route.Setup{})
@@ -142,7 +142,7 @@ func TestPanelWithoutAnimation(t *testing.T) {
 	c := w.Context()
 	c.Settings.Panel, c.Settings.Speed = 0, settings.Off
 	s := w.Last().(*Scene)
-	if s.Layout(c); s.panel.Setting() || c.Settings.Panel != backdrop.FirstTiles {
+	if s.Layout(c); s.panel.Dropping() || c.Settings.Panel != backdrop.FirstTiles {
 		t.Errorf("%d tiles are set", c.Settings.Panel)
 	}
 }
@@ -158,7 +158,7 @@ func TestLayoutWhileAssembling(t *testing.T) {
 	for range 300 {
 		s.Update(c)
 	}
-	if s.panel.Setting() || c.Settings.Panel != backdrop.FirstTiles {
+	if s.panel.Dropping() || c.Settings.Panel != backdrop.FirstTiles {
 		t.Errorf("%d tiles are set", c.Settings.Panel)
 	}
 }
