@@ -36,7 +36,7 @@ func run(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	m, err := headless.NewMachine(new(headless.Guests))
+	m, err := headless.NewMachine(new(headless.GuestCache))
 	if err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (s *scene) capture(m *headless.Machine, w window, language, file string, ou
 	if err := s.writeFiles(home); err != nil {
 		return err
 	}
-	todo, err := script.Read(s.script + "; shot " + file)
+	todo, err := script.Parse(s.script + "; shot " + file)
 	if err != nil {
 		return err
 	}

@@ -27,7 +27,7 @@ func TestScenesCanBeOpened(t *testing.T) {
 			t.Errorf("%s stands twice", s.name)
 		}
 		seen[s.name] = true
-		if _, err := script.Read(s.script); err != nil {
+		if _, err := script.Parse(s.script); err != nil {
 			t.Errorf("%s: %v", s.name, err)
 		}
 		if s.saved == "" {

@@ -33,7 +33,7 @@ type profile struct {
 const none = -1
 
 func newProfile(seed, number uint64) (*profile, error) {
-	m, err := headless.NewMachine(new(headless.Guests))
+	m, err := headless.NewMachine(new(headless.GuestCache))
 	if err != nil {
 		return nil, err
 	}

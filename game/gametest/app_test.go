@@ -10,14 +10,14 @@ const toy = "./headless/testdata/toy"
 
 func TestMain(m *testing.M) { Main(m) }
 
-// The toy shows a square at the pointer, coloured by the clicks so far, and a bar for every character.
+// TestAppPlays checks that App runs ticks and clicks, and that the toy ends on a right click.
 func TestAppPlays(t *testing.T) {
 	app := Start(t, Options{Package: toy, W: 320, H: 200})
 	app.Tick(10)
 	app.Click(100, 100)
 	app.RightClick(100, 100)
 	if !app.Ended() {
-		t.Error("the right click, which ends the toy, did not")
+		t.Error("a right click did not end the toy")
 	}
 }
 
@@ -32,7 +32,7 @@ func TestAppPicture(t *testing.T) {
 	app.Golden("toy")
 	app.Resize(100, 80)
 	if got := app.Frame().Rect; got != image.Rect(0, 0, 200, 160) {
-		t.Errorf("after Resize the picture is %v", got)
+		t.Errorf("after Resize the frame is %v", got)
 	}
 	if app.Ended() || app.Sounds() != 0 {
 		t.Errorf("ended %v, %d sounds", app.Ended(), app.Sounds())

@@ -1,5 +1,5 @@
-// Package gametest lets tests play the real game on a virtual screen and compare its pictures with golden ones. A test package calls Main
-// from its TestMain:
+// Package gametest runs the real game on a virtual screen in tests and compares frames with golden pictures. A test package calls Main from its
+// TestMain:
 //
 //	func TestMain(m *testing.M) { gametest.Main(m) }
 //
@@ -9,6 +9,5 @@
 //		app.Golden("title")
 //	}
 //
-// Golden pictures lie in testdata/golden; go test -update writes them anew. Where there is no display the tests are skipped, unless
-// AZULEJO_CI is 1.
+// Golden pictures are in testdata/golden; go test -update rewrites them. Without a display the tests are skipped, unless AZULEJO_CI is 1.
 package gametest

@@ -13,8 +13,8 @@ import (
 	"azulejo/game/gametest/headless"
 )
 
-// Golden compares the picture with testdata/golden/NAME.png. Where they differ by more than what two graphics drivers differ by, the test
-// fails and says where the picture and the difference are kept. With -update it writes the golden picture.
+// Golden compares the current frame with testdata/golden/NAME.png. If they differ by more than graphics drivers do, the test fails and logs the
+// files with the frame and the difference. With -update, Golden writes the golden picture instead.
 func (a *App) Golden(name string) {
 	a.t.Helper()
 	golden(a.t, filepath.Join("testdata", "golden", name+".png"), a.Frame(), updating())
@@ -22,7 +22,7 @@ func (a *App) Golden(name string) {
 
 func updating() bool { return flag.Lookup(updateFlag).Value.String() == "true" }
 
-// reporter is what golden needs of a test.
+// reporter is the part of testing.TB that golden uses.
 type reporter interface {
 	Helper()
 	Errorf(format string, args ...any)
@@ -40,42 +40,43 @@ func golden(t reporter, path string, got *image.RGBA, update bool) {
 	want, err := readPNG(path)
 	if err != nil {
 		t.Errorf("%v; go test -update writes it", err)
-		keep(t, path, got, nil)
+		saveImages(t, path, got, nil)
 		return
 	}
-	if d := compare(got, want); d.tooFar() {
+	if d := compare(got, want); d.exceedsTolerance() {
 		t.Errorf("%s: the picture %v", path, d)
-		keep(t, path, got, d.picture)
+		saveImages(t, path, got, d.picture)
 	}
 }
 
-// keep keeps what was drawn, and how it differs, where the player of the test can look at it.
-func keep(t reporter, path string, got, diff *image.RGBA) {
+// saveImages saves a frame and its difference, if any, to files and logs their names.
+func saveImages(t reporter, path string, got, diff *image.RGBA) {
 	t.Helper()
-	folder, err := artifacts(t)
+	folder, err := artifactDir(t)
 	if err != nil {
 		t.Errorf("%v", err)
 		return
 	}
 	name := filepath.Base(path[:len(path)-len(".png")])
-	for what, picture := range map[string]*image.RGBA{"got": got, "diff": diff} {
+	for kind, picture := range map[string]*image.RGBA{"got": got, "diff": diff} {
 		if picture == nil {
 			continue
 		}
-		file := filepath.Join(folder, name+"-"+what+".png")
+		file := filepath.Join(folder, name+"-"+kind+".png")
 		if err := writePNG(file, picture); err != nil {
 			t.Errorf("%v", err)
 		} else {
-			t.Logf("%s: %s", what, file)
+			t.Logf("%s: %s", kind, file)
 		}
 	}
 }
 
-// artifacts is where a test leaves pictures: its own folder where go test -artifacts keeps it, else a temporary one that stays.
-func artifacts(t reporter) (string, error) {
-	kept := flag.Lookup("test.artifacts")
-	if own, ok := t.(*testing.T); ok && kept != nil && kept.Value.String() == "true" {
-		return own.ArtifactDir(), nil
+// artifactDir returns the folder for images of a test: its artifact folder with go test -artifacts, otherwise a new temporary folder that is not
+// removed.
+func artifactDir(t reporter) (string, error) {
+	artifactsFlag := flag.Lookup("test.artifacts")
+	if test, ok := t.(*testing.T); ok && artifactsFlag != nil && artifactsFlag.Value.String() == "true" {
+		return test.ArtifactDir(), nil
 	}
 	return os.MkdirTemp("", "golden-")
 }

@@ -12,92 +12,92 @@ import (
 	"azulejo/game/gametest/headless"
 )
 
-// updateFlag asks for golden pictures to be written instead of compared.
+// updateFlag is the name of the flag that rewrites golden pictures.
 const updateFlag = "update"
 
 // Main runs the tests of a package. It must be called from TestMain and does not return.
 func Main(m *testing.M) {
 	headless.Serve()
-	flag.Bool(updateFlag, false, "write golden pictures anew")
+	flag.Bool(updateFlag, false, "rewrite golden pictures")
 	code := m.Run()
-	theBench.close()
+	pool.close()
 	os.Exit(code)
 }
 
-// bench holds the machines of a package, as many as there are processors. Each is opened when it is first used, and lent to one test
-// with its subtests at a time.
-type bench struct {
-	free   chan *place
-	guests headless.Guests
-	mu     sync.Mutex
-	lent   map[string]*place // by the name of a test
+// machinePool holds the machines of a test package, one per processor. A machine is opened on first use. It is used by one test at a time, together
+// with the subtests of that test.
+type machinePool struct {
+	free       chan *slot
+	guestCache headless.GuestCache
+	mu         sync.Mutex
+	acquired   map[string]*slot // by the name of the test
 }
 
-// place is a machine, once it is opened.
-type place struct {
+// slot holds a machine after it has been opened.
+type slot struct {
 	machine *headless.Machine
 	err     error
 	users   int
 }
 
-var theBench = newBench(runtime.GOMAXPROCS(0))
+var pool = newMachinePool(runtime.GOMAXPROCS(0))
 
-func newBench(size int) *bench {
-	b := &bench{free: make(chan *place, size), lent: map[string]*place{}}
+func newMachinePool(size int) *machinePool {
+	b := &machinePool{free: make(chan *slot, size), acquired: map[string]*slot{}}
 	for range size {
-		b.free <- &place{}
+		b.free <- &slot{}
 	}
 	return b
 }
 
-// take lends a place to a test until it and its subtests have ended.
-func (b *bench) take(t *testing.T) *place {
+// acquire reserves a slot for a test until the test and its subtests have ended.
+func (b *machinePool) acquire(t *testing.T) *slot {
 	name, _, _ := strings.Cut(t.Name(), "/")
-	p := b.lentTo(name)
+	p := b.acquiredBy(name)
 	if p == nil {
 		p = <-b.free
-		b.lend(name, p)
+		b.assign(name, p)
 	}
-	t.Cleanup(func() { b.giveBack(name, p) })
+	t.Cleanup(func() { b.release(name, p) })
 	return p
 }
 
-// lentTo is the place that a test has already, with one more user, or nil.
-func (b *bench) lentTo(name string) *place {
+// acquiredBy returns the slot that a test already has and adds a user to it, or returns nil.
+func (b *machinePool) acquiredBy(name string) *slot {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if p := b.lent[name]; p != nil {
+	if p := b.acquired[name]; p != nil {
 		p.users++
 		return p
 	}
 	return nil
 }
 
-func (b *bench) lend(name string, p *place) {
+func (b *machinePool) assign(name string, p *slot) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.lent[name], p.users = p, 1
+	b.acquired[name], p.users = p, 1
 }
 
-func (b *bench) giveBack(name string, p *place) {
+func (b *machinePool) release(name string, p *slot) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if p.users--; p.users == 0 {
-		delete(b.lent, name)
+		delete(b.acquired, name)
 		b.free <- p
 	}
 }
 
 // open opens the machine on first use.
-func (p *place) open(g *headless.Guests) (*headless.Machine, error) {
+func (p *slot) open(g *headless.GuestCache) (*headless.Machine, error) {
 	if p.machine == nil && p.err == nil {
 		p.machine, p.err = headless.NewMachine(g)
 	}
 	return p.machine, p.err
 }
 
-// close closes the machines, none of which is lent any more.
-func (b *bench) close() {
+// close closes the machines. All slots must have been released.
+func (b *machinePool) close() {
 	for range cap(b.free) {
 		if p := <-b.free; p.machine != nil {
 			p.machine.Close()
@@ -105,13 +105,13 @@ func (b *bench) close() {
 	}
 }
 
-// machine is a machine for a test; without a display it ends the test.
+// machine returns a machine for a test. It skips the test if there is no display.
 func machine(t *testing.T) *headless.Machine {
 	t.Helper()
 	if flag.Lookup(updateFlag) == nil {
 		t.Fatal("gametest.Main was not called from TestMain")
 	}
-	m, err := theBench.take(t).open(&theBench.guests)
+	m, err := pool.acquire(t).open(&pool.guestCache)
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip("skipped: ", err)
 	}

@@ -10,16 +10,16 @@ import (
 	"sync"
 )
 
-// Guests are the programs built for the games of some machines, each once. The zero Guests is ready.
-type Guests struct {
+// GuestCache holds the guest programs built for some machines, and builds each only once. Its zero value is ready to use.
+type GuestCache struct {
 	mu       sync.Mutex
 	machines int
 	folder   string            // "" before the first is built
 	built    map[string]string // the program of each package
 }
 
-// build builds a package as a guest, once. The program is kept from run to run, so that it is linked only when it has changed.
-func (g *Guests) build(pkg string) (string, error) {
+// build returns the path of a package built as a guest. The program is cached between runs, so that it is linked again only after changes.
+func (g *GuestCache) build(pkg string) (string, error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if path := g.built[pkg]; path != "" {
@@ -36,8 +36,8 @@ func (g *Guests) build(pkg string) (string, error) {
 	return path, nil
 }
 
-// open makes a place for programs.
-func (g *Guests) open() (err error) {
+// open creates the folder for programs.
+func (g *GuestCache) open() (err error) {
 	if g.folder == "" {
 		g.built = map[string]string{}
 		g.folder, err = os.MkdirTemp("", "azulejo-headless")
@@ -45,15 +45,15 @@ func (g *Guests) open() (err error) {
 	return err
 }
 
-// join counts a machine.
-func (g *Guests) join() {
+// addMachine registers a machine that uses the cache.
+func (g *GuestCache) addMachine() {
 	g.mu.Lock()
 	g.machines++
 	g.mu.Unlock()
 }
 
-// leave removes the programs with the last machine.
-func (g *Guests) leave() {
+// removeMachine unregisters a machine, and removes the programs after the last one.
+func (g *GuestCache) removeMachine() {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	if g.machines--; g.machines == 0 && g.folder != "" {
@@ -62,19 +62,19 @@ func (g *Guests) leave() {
 	}
 }
 
-// buildGuest builds a package as a guest and leaves the program at path. The build itself goes to a place in the user's cache, where the
-// go command finds it up to date the next time.
+// buildGuest builds a package as a guest program at path. It builds in the user's cache folder, where the go command finds an up-to-date program the
+// next time, and links that to path.
 func buildGuest(pkg, path string) error {
-	kept, err := keptProgram(pkg)
+	cached, err := cachedProgram(pkg)
 	if err != nil {
-		kept = path
+		cached = path
 	}
-	// Another test run may put the same program there at the same time; then it is gone for a moment.
+	// Another test run may be replacing the same program, which then does not exist for a moment.
 	for range 5 {
-		if err = goBuild(pkg, kept); err != nil || kept == path {
+		if err = goBuild(pkg, cached); err != nil || cached == path {
 			return err
 		}
-		if err = os.Link(kept, path); err == nil {
+		if err = os.Link(cached, path); err == nil {
 			return nil
 		}
 	}
@@ -89,26 +89,26 @@ func goBuild(pkg, path string) error {
 	return nil
 }
 
-// keptProgram is where the program of a package is kept: a place of its own for every module folder and package.
-func keptProgram(pkg string) (string, error) {
+// cachedProgram returns the path of the cached program of a package, which is different for every module folder.
+func cachedProgram(pkg string) (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		return "", err
 	}
-	where, err := os.Getwd()
+	base, err := os.Getwd()
 	if err != nil {
 		return "", err
 	}
 	if !strings.HasPrefix(pkg, ".") {
-		where = moduleFolder(where)
+		base = moduleRoot(base)
 	}
 	folder := filepath.Join(cache, "azulejo-headless")
-	sum := sha256.Sum256([]byte(where + "\n" + pkg))
+	sum := sha256.Sum256([]byte(base + "\n" + pkg))
 	return filepath.Join(folder, fmt.Sprintf("guest-%x", sum[:6])), os.MkdirAll(folder, 0o755)
 }
 
-// moduleFolder is the nearest folder at or above one that holds a go.mod; the folder itself where there is none.
-func moduleFolder(at string) string {
+// moduleRoot returns the nearest folder with a go.mod, starting at a folder and going up, or the folder itself if there is none.
+func moduleRoot(at string) string {
 	for dir := at; ; dir = filepath.Dir(dir) {
 		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
 			return dir

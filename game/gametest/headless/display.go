@@ -12,19 +12,19 @@ import (
 	"time"
 )
 
-// ErrNoDisplay is reported where there is neither Xvfb nor a display.
-var ErrNoDisplay = errors.New("there is no display, and no Xvfb to stand in for one")
+// ErrNoDisplay is returned if there is neither Xvfb nor a display.
+var ErrNoDisplay = errors.New("there is neither Xvfb nor a display")
 
-// display is where hosts draw.
+// display is the display of the hosts.
 type display struct {
-	name string    // the value of DISPLAY; "" is the system's own way
-	xvfb *exec.Cmd // nil for a display that was there before
-	// line is a connection to the Xvfb, which ends by itself once the last one is closed: even if this process is killed.
-	line net.Conn
+	name string    // the value of DISPLAY, or empty on systems without X11
+	xvfb *exec.Cmd // nil for an existing display
+	// conn is a connection to Xvfb. Xvfb exits when its last connection closes, even if this process is killed.
+	conn net.Conn
 	root uint32
 }
 
-// openDisplay starts an Xvfb where there is one, so that pictures do not depend on the machine's own graphics.
+// openDisplay starts Xvfb if it is installed, so that frames do not depend on the graphics of the machine. Otherwise it uses the existing display.
 func openDisplay() (*display, error) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "darwin" {
 		return &display{}, nil
@@ -38,7 +38,7 @@ func openDisplay() (*display, error) {
 	return nil, ErrNoDisplay
 }
 
-// startXvfb starts an Xvfb, which picks a free number itself and writes it when it is ready.
+// startXvfb starts Xvfb, which chooses a free display number and writes it when it is ready.
 func startXvfb(path string) (*display, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
@@ -52,30 +52,30 @@ func startXvfb(path string) (*display, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := r.SetReadDeadline(time.Now().Add(patience)); err != nil {
+	if err := r.SetReadDeadline(time.Now().Add(timeout)); err != nil {
 		return nil, err
 	}
 	number, err := bufio.NewReader(r).ReadString('\n')
 	d := &display{name: ":" + strings.TrimSpace(number), xvfb: cmd}
 	if err == nil {
-		d.line, d.root, err = dial(d.name)
+		d.conn, d.root, err = dialX11(d.name)
 	}
 	if err != nil {
 		d.close()
-		return nil, fmt.Errorf("no start of Xvfb: %w", err)
+		return nil, fmt.Errorf("starting Xvfb: %w", err)
 	}
 	return d, nil
 }
 
-// close ends an Xvfb that was started here. It is asked first, as it leaves a lock behind when it is killed.
+// close ends the Xvfb process, if any. It interrupts it first, because Xvfb leaves a lock file behind when it is killed.
 func (d *display) close() {
 	if d.xvfb == nil {
 		return
 	}
 	d.xvfb.Process.Signal(os.Interrupt)
 	waitOrKill(d.xvfb)
-	if d.line != nil {
-		d.line.Close()
+	if d.conn != nil {
+		d.conn.Close()
 	}
 	d.xvfb = nil
 }

@@ -1,7 +1,7 @@
-// Package headless runs the game without a window: exact ticks, faster than real time, with mouse, touch and keys put in and frames read
-// back, on a virtual screen of any size and scale.
+// Package headless runs the game without a window, on a virtual screen of any size and scale. The caller controls its ticks, which can run faster
+// than real time, sends mouse, touch and key input and reads frames.
 //
-// Three processes take part. The game itself is built once as a guest that draws for another process. A host, which is this program
-// started again, draws what the guest asks for on a display of its own (Xvfb on Linux). The one that calls this package tells both what
-// to do. A program that uses it must call Serve first thing in main.
+// There are three processes. The game is built as a guest of Ebitengine, which sends its draw commands to another process. The host, a second
+// process of the calling program, executes these commands on a separate display (Xvfb on Linux). The caller controls both. A program that uses this
+// package must call Serve at the start of main.
 package headless

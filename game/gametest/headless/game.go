@@ -8,30 +8,30 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Options say how a game is started.
+// Options configures a game.
 type Options struct {
-	// Package is the import path or folder of the program; "azulejo" when empty.
+	// Package is the import path or folder of the program, by default "azulejo".
 	Package string
-	// W and H are the window in device-independent pixels, 1280 × 720 when 0.
+	// W and H are the size of the window in device-independent pixels, by default 1280 × 720.
 	W, H int
-	// Scale is the device scale, 1 when 0. The picture has W × Scale by H × Scale pixels.
+	// Scale is the device scale, by default 1. Frames have W × Scale by H × Scale pixels.
 	Scale float64
-	// Home is the folder of the player's store, which the program finds in AZULEJO_HOME.
+	// Home is the folder of the player's store. The program gets it as AZULEJO_HOME.
 	Home string
 	// Args are the program's arguments.
 	Args []string
-	// Log, if not nil, is given what the program writes.
+	// Log receives the output of the program, unless it is nil.
 	Log io.Writer
 }
 
-// Game is a game that runs. Points are pixels of its picture. Errors are ErrEnded once the game has ended by itself.
+// Game is a running game. Points are in pixels of its frames. Methods return ErrEnded after the game has ended by itself.
 type Game struct {
-	// Pad is its gamepad.
+	// Pad is the gamepad of the game.
 	Pad Pad
 	*guestProcess
 }
 
-// Start builds the game where needed, starts it, and runs its first tick.
+// Start builds the game if necessary, starts it and runs its first tick.
 func (m *Machine) Start(o Options) (*Game, error) {
 	if o.Package == "" {
 		o.Package = "azulejo"
@@ -42,7 +42,7 @@ func (m *Machine) Start(o Options) (*Game, error) {
 	if o.Scale == 0 {
 		o.Scale = 1
 	}
-	program, err := m.guests.build(o.Package)
+	program, err := m.guestCache.build(o.Package)
 	if err != nil {
 		return nil, err
 	}
@@ -50,18 +50,18 @@ func (m *Machine) Start(o Options) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := h.wire.ask(request{Op: opListen})
+	a, err := h.hostConn.ask(request{Op: opListen})
 	if err != nil {
 		return nil, err
 	}
-	p := &guestProcess{host: h, id: a.Game, scale: o.Scale, said: &tail{}, gone: make(chan error, 1)}
+	p := &guestProcess{host: h, id: a.Game, scale: o.Scale, output: &outputTail{}, exited: make(chan error, 1)}
 	g := &Game{Pad{p}, p}
 	if err := g.run(program, a.Endpoint, m.display, o); err != nil {
 		return nil, err
 	}
-	if err := g.enter(a.Endpoint, o.W, o.H); err != nil {
+	if err := g.waitForAccept(a.Endpoint, o.W, o.H); err != nil {
 		g.Kill()
-		return nil, g.explain(err)
+		return nil, g.withOutput(err)
 	}
 	return g, g.Tick(1)
 }
@@ -69,7 +69,7 @@ func (m *Machine) Start(o Options) (*Game, error) {
 // Tick runs some ticks.
 func (g *Game) Tick(n int) error { return g.do(request{Op: opTick, N: n}) }
 
-// Play runs some ticks in real time, 60 a second, for what the game does beside its loop.
+// Play runs some ticks in real time, 60 per second, for work of the game outside its loop.
 func (g *Game) Play(n int) error {
 	clock := time.NewTicker(time.Second / 60)
 	defer clock.Stop()
@@ -90,7 +90,7 @@ func (g *Game) Button(b ebiten.MouseButton, down bool) error {
 	return g.do(request{Op: opButton, N: int(b), On: down})
 }
 
-// Wheel turns the wheel up; the game sees it in the next tick.
+// Wheel scrolls the wheel up by dy; the game sees it in the next tick.
 func (g *Game) Wheel(dy float64) error { return g.do(request{Op: opWheel, Y: dy}) }
 
 // Touch puts a finger down or moves it; the game sees it in the next tick.
@@ -109,18 +109,18 @@ func (g *Game) Hold(k ebiten.Key, down bool) error {
 // Rune types a character; the game sees it in the next tick.
 func (g *Game) Rune(r rune) error { return g.do(request{Op: opType, N: int(r)}) }
 
-// Resize changes the window, to a size in device-independent pixels.
+// Resize resizes the window to a size in device-independent pixels.
 func (g *Game) Resize(w, h int) error {
 	return g.do(request{Op: opResize, W: g.pixels(w), H: g.pixels(h)})
 }
 
-// Sounds is how many sounds have begun so far.
+// Sounds returns the number of sounds played so far.
 func (g *Game) Sounds() (int, error) {
 	a, err := g.ask(request{Op: opSounds})
 	return a.N, err
 }
 
-// Frame draws the game as it stands.
+// Frame draws and returns the current frame.
 func (g *Game) Frame() (*image.RGBA, error) {
 	a, err := g.ask(request{Op: opFrame})
 	if err != nil {
@@ -129,5 +129,5 @@ func (g *Game) Frame() (*image.RGBA, error) {
 	return &image.RGBA{Pix: a.Pixels, Stride: 4 * a.W, Rect: image.Rect(0, 0, a.W, a.H)}, nil
 }
 
-// Draw draws the game as it stands and waits until it is done. It is for measurements.
+// Draw draws the current frame and waits until it is complete, without reading it. It is for measurements.
 func (g *Game) Draw() error { return g.do(request{Op: opDraw}) }

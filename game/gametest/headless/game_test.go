@@ -14,12 +14,12 @@ import (
 
 const toy = "./testdata/toy"
 
-// machine is shared by the tests of this package; its fault is ErrNoDisplay where there is no display.
-var machine, fault = (*Machine)(nil), error(nil)
+// machine is shared by the tests of this package. machineErr is ErrNoDisplay if there is no display.
+var machine, machineErr = (*Machine)(nil), error(nil)
 
 func TestMain(m *testing.M) {
 	Serve()
-	machine, fault = NewMachine(new(Guests))
+	machine, machineErr = NewMachine(new(GuestCache))
 	code := m.Run()
 	if machine != nil {
 		machine.Close()
@@ -29,11 +29,11 @@ func TestMain(m *testing.M) {
 
 func start(t *testing.T, o Options) *Game {
 	t.Helper()
-	if errors.Is(fault, ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
-		t.Skip(fault)
+	if errors.Is(machineErr, ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
+		t.Skip(machineErr)
 	}
-	if fault != nil {
-		t.Fatal(fault)
+	if machineErr != nil {
+		t.Fatal(machineErr)
 	}
 	o.Package = toy
 	g, err := machine.Start(o)
@@ -48,7 +48,7 @@ func start(t *testing.T, o Options) *Game {
 	return g
 }
 
-func must(t *testing.T, errs ...error) {
+func noError(t *testing.T, errs ...error) {
 	t.Helper()
 	if err := errors.Join(errs...); err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func must(t *testing.T, errs ...error) {
 func frame(t *testing.T, g *Game) *image.RGBA {
 	t.Helper()
 	f, err := g.Frame()
-	must(t, err)
+	noError(t, err)
 	return f
 }
 
@@ -67,10 +67,10 @@ var (
 	white  = color.RGBA{255, 255, 255, 255}
 )
 
-// after is the square's colour after some clicks.
-func after(clicks int) color.RGBA { return color.RGBA{uint8(40 * clicks), 200, 0, 255} }
+// squareColour returns the colour of the square of the toy after some clicks.
+func squareColour(clicks int) color.RGBA { return color.RGBA{uint8(40 * clicks), 200, 0, 255} }
 
-func check(t *testing.T, g *Game, want map[image.Point]color.RGBA) {
+func expectPixels(t *testing.T, g *Game, want map[image.Point]color.RGBA) {
 	t.Helper()
 	f := frame(t, g)
 	for p, c := range want {
@@ -85,39 +85,39 @@ func TestMouse(t *testing.T) {
 	if f := frame(t, g); f.Rect != image.Rect(0, 0, 400, 300) {
 		t.Fatalf("picture %v", f.Rect)
 	}
-	check(t, g, map[image.Point]color.RGBA{{0, 0}: ground, {200, 100}: ground})
-	must(t, g.Click(200, 100), g.Click(200, 100))
-	check(t, g, map[image.Point]color.RGBA{{195, 95}: after(2), {230, 100}: ground})
-	must(t, g.Drag(10, 10, 300, 200))
-	check(t, g, map[image.Point]color.RGBA{{300, 200}: after(3), {200, 100}: ground})
-	must(t, g.DragHold(300, 200, 50, 50))
-	check(t, g, map[image.Point]color.RGBA{{50, 50}: after(3)})
-	must(t, g.Drop())
-	check(t, g, map[image.Point]color.RGBA{{50, 50}: after(4)})
+	expectPixels(t, g, map[image.Point]color.RGBA{{0, 0}: ground, {200, 100}: ground})
+	noError(t, g.Click(200, 100), g.Click(200, 100))
+	expectPixels(t, g, map[image.Point]color.RGBA{{195, 95}: squareColour(2), {230, 100}: ground})
+	noError(t, g.Drag(10, 10, 300, 200))
+	expectPixels(t, g, map[image.Point]color.RGBA{{300, 200}: squareColour(3), {200, 100}: ground})
+	noError(t, g.DragHold(300, 200, 50, 50))
+	expectPixels(t, g, map[image.Point]color.RGBA{{50, 50}: squareColour(3)})
+	noError(t, g.Drop())
+	expectPixels(t, g, map[image.Point]color.RGBA{{50, 50}: squareColour(4)})
 }
 
 func TestKeys(t *testing.T) {
 	g := start(t, Options{W: 400, H: 300})
-	must(t, g.Type("abcd\b"))
-	check(t, g, map[image.Point]color.RGBA{{20, 20}: white, {80, 20}: white, {110, 20}: ground})
+	noError(t, g.Type("abcd\b"))
+	expectPixels(t, g, map[image.Point]color.RGBA{{20, 20}: white, {80, 20}: white, {110, 20}: ground})
 	k, mods, err := Chord("Ctrl+Z")
-	must(t, err, g.Click(200, 200), g.Key(k, mods...))
-	check(t, g, map[image.Point]color.RGBA{{200, 200}: after(0)})
+	noError(t, err, g.Click(200, 200), g.Key(k, mods...))
+	expectPixels(t, g, map[image.Point]color.RGBA{{200, 200}: squareColour(0)})
 }
 
 func TestTouch(t *testing.T) {
 	g := start(t, Options{W: 400, H: 300})
-	must(t, g.Touch(3, 100, 100), g.Tick(1))
-	check(t, g, map[image.Point]color.RGBA{{100, 100}: after(0)})
-	must(t, g.Lift(3), g.Tick(2))
-	check(t, g, map[image.Point]color.RGBA{{100, 100}: ground})
-	must(t, g.TouchDrag(10, 10, 200, 100), g.Touch(1, 200, 100), g.Tick(1))
-	check(t, g, map[image.Point]color.RGBA{{200, 100}: after(2)})
-	must(t, g.Lift(1), g.Tick(1), g.Tap(50, 60), g.Touch(1, 50, 60), g.Tick(1))
-	check(t, g, map[image.Point]color.RGBA{{50, 60}: after(4)})
+	noError(t, g.Touch(3, 100, 100), g.Tick(1))
+	expectPixels(t, g, map[image.Point]color.RGBA{{100, 100}: squareColour(0)})
+	noError(t, g.Lift(3), g.Tick(2))
+	expectPixels(t, g, map[image.Point]color.RGBA{{100, 100}: ground})
+	noError(t, g.TouchDrag(10, 10, 200, 100), g.Touch(1, 200, 100), g.Tick(1))
+	expectPixels(t, g, map[image.Point]color.RGBA{{200, 100}: squareColour(2)})
+	noError(t, g.Lift(1), g.Tick(1), g.Tap(50, 60), g.Touch(1, 50, 60), g.Tick(1))
+	expectPixels(t, g, map[image.Point]color.RGBA{{50, 60}: squareColour(4)})
 }
 
-// Points are pixels of the picture at every scale, and games of several scales run beside each other.
+// TestScales checks that points are in pixels of the frame at every scale, and that games of different scales run at the same time.
 func TestScales(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2, 3} {
 		g := start(t, Options{W: 300, H: 200, Scale: scale})
@@ -125,70 +125,70 @@ func TestScales(t *testing.T) {
 		if f := frame(t, g); f.Rect != image.Rect(0, 0, w, h) {
 			t.Errorf("scale %v: picture %v", scale, f.Rect)
 		}
-		must(t, g.Click(float64(w-30), float64(h-60)))
+		noError(t, g.Click(float64(w-30), float64(h-60)))
 		edge := int(10 * scale)
-		check(t, g, map[image.Point]color.RGBA{{w - 30, h - 60}: after(1), {w - 30 - edge + 1, h - 60}: after(1), {w - 30 - edge - 1, h - 60}: ground})
+		expectPixels(t, g, map[image.Point]color.RGBA{{w - 30, h - 60}: squareColour(1), {w - 30 - edge + 1, h - 60}: squareColour(1), {w - 30 - edge - 1, h - 60}: ground})
 	}
 }
 
 func TestResize(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
-	must(t, g.Resize(600, 500), g.Tick(1), g.Click(590, 490))
-	if f := frame(t, g); f.Rect != image.Rect(0, 0, 600, 500) || f.RGBAAt(590, 490) != after(1) {
+	noError(t, g.Resize(600, 500), g.Tick(1), g.Click(590, 490))
+	if f := frame(t, g); f.Rect != image.Rect(0, 0, 600, 500) || f.RGBAAt(590, 490) != squareColour(1) {
 		t.Errorf("picture %v, %v at its end", f.Rect, f.RGBAAt(590, 490))
 	}
 }
 
-func TestEndOfTheGame(t *testing.T) {
+func TestEnded(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
 	if err := g.Key(ebiten.KeyEscape); !errors.Is(err, ErrEnded) {
-		t.Errorf("the key that ends the game reports %v", err)
+		t.Errorf("the error of the key that ends the game is %v", err)
 	}
 	if err := g.Tick(1); !errors.Is(err, ErrEnded) {
-		t.Errorf("a tick after the end reports %v", err)
+		t.Errorf("the error of a tick after the end is %v", err)
 	}
 }
 
-func TestFaultsAreTold(t *testing.T) {
+func TestErrors(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
-	must(t, g.Tick(1))
+	noError(t, g.Tick(1))
 	if _, err := machine.Start(Options{Package: toy, Args: []string{"fail"}}); err == nil || !strings.Contains(err.Error(), "told to fail") {
-		t.Errorf("a game that does not start reports %v", err)
+		t.Errorf("the error of a game that does not start is %v", err)
 	}
 	if _, err := machine.Start(Options{Package: "./testdata/nothing"}); err == nil || !strings.Contains(err.Error(), "nothing") {
-		t.Errorf("a game that cannot be built reports %v", err)
+		t.Errorf("the error of a game that cannot be built is %v", err)
 	}
-	bad, err := machine.Start(Options{Package: toy})
-	must(t, err)
-	if err := bad.Type("!"); err == nil || !strings.Contains(err.Error(), "told to") {
-		t.Errorf("a panic reports %v", err)
+	panicking, err := machine.Start(Options{Package: toy})
+	noError(t, err)
+	if err := panicking.Type("!"); err == nil || !strings.Contains(err.Error(), "told to") {
+		t.Errorf("the error after a panic is %v", err)
 	}
-	if err := bad.Close(); err == nil {
-		t.Error("closing after a panic reports nothing")
+	if err := panicking.Close(); err == nil {
+		t.Error("closing after a panic returns no error")
 	}
-	must(t, g.Tick(1)) // the one beside it goes on
+	noError(t, g.Tick(1)) // the other game continues
 }
 
 func TestHomeAndLog(t *testing.T) {
 	var log bytes.Buffer
 	g := start(t, Options{W: 300, H: 200, Home: "/somewhere", Log: &log})
-	must(t, g.Tick(1), g.Close())
+	noError(t, g.Tick(1), g.Close())
 	if got := log.String(); got != "home is /somewhere\n" {
-		t.Errorf("the game said %q", got)
+		t.Errorf("the log is %q", got)
 	}
 }
 
-// The same run gives the same picture to the byte.
-func TestRunsRepeat(t *testing.T) {
+// TestDeterminism checks that equal runs produce identical frames.
+func TestDeterminism(t *testing.T) {
 	var first []byte
 	for range 2 {
 		g := start(t, Options{W: 400, H: 300})
-		must(t, g.Tick(50), g.Click(100, 100), g.Type("xy"), g.Drag(5, 5, 222, 111))
+		noError(t, g.Tick(50), g.Click(100, 100), g.Type("xy"), g.Drag(5, 5, 222, 111))
 		f := frame(t, g)
 		if first == nil {
 			first = f.Pix
 		} else if !bytes.Equal(first, f.Pix) {
-			t.Error("the second run looks different")
+			t.Error("the frames of two runs differ")
 		}
 	}
 }
@@ -200,35 +200,35 @@ func TestChord(t *testing.T) {
 	} {
 		k, mods, err := Chord(s)
 		if got := append(mods, k); err != nil || len(got) != len(want) || got[0] != want[0] || k != want[len(want)-1] {
-			t.Errorf("%s reads as %v, %v; want %v", s, got, err, want)
+			t.Errorf("%s parses as %v, %v; want %v", s, got, err, want)
 		}
 	}
 	for _, s := range []string{"", "Ctrl+", "Hyper+X", "Q+"} {
 		if k, _, err := Chord(s); err == nil {
-			t.Errorf("%q reads as %v", s, k)
+			t.Errorf("%q parses as %v", s, k)
 		}
 	}
 }
 
-// TestMachinesShareTheirGuests: what one has built another does not build again, and with the last of them it is removed.
-func TestMachinesShareTheirGuests(t *testing.T) {
-	start(t, Options{}) // or there is no display
-	var g Guests
+// TestGuestCache checks that machines share the programs they build, and that the last machine removes them.
+func TestGuestCache(t *testing.T) {
+	start(t, Options{}) // skips the test if there is no display
+	var g GuestCache
 	first, err := NewMachine(&g)
-	must(t, err)
+	noError(t, err)
 	second, err := NewMachine(&g)
-	must(t, err)
+	noError(t, err)
 	path, err := g.build(toy)
-	must(t, err)
-	if again, err := g.build(toy); again != path || err != nil {
-		t.Errorf("built %s, then %s, %v", path, again, err)
+	noError(t, err)
+	if rebuilt, err := g.build(toy); rebuilt != path || err != nil {
+		t.Errorf("built %s, then %s, %v", path, rebuilt, err)
 	}
 	first.Close()
 	if _, err := os.Stat(path); err != nil {
-		t.Errorf("the program is gone while a machine is open: %v", err)
+		t.Errorf("the program was removed while a machine is open: %v", err)
 	}
 	second.Close()
 	if _, err := os.Stat(path); err == nil {
-		t.Error("the program is left behind")
+		t.Error("the program was not removed")
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// guest is a game as the host sees it.
+// guest is the host's side of a game.
 type guest struct {
 	folder   string // of the socket
 	listener *net.UnixListener
@@ -22,11 +22,11 @@ type guest struct {
 	corner   *ebiten.Image // a pixel of the screen
 	pixels   []byte
 	sounds   int
-	text     *vmhost.GuestTextInput // that the game takes text from, nil before it has taken any
+	text     *vmhost.GuestTextInput // the text input of the game, nil before its first use
 	pad      []vmhost.GamepadState  // none or one
 }
 
-// listen begins to wait for a guest.
+// listen starts listening for a guest and returns its endpoint.
 func listen() (g *guest, endpoint string, err error) {
 	folder, err := os.MkdirTemp("", "azj")
 	if err != nil {
@@ -41,19 +41,19 @@ func listen() (g *guest, endpoint string, err error) {
 	return &guest{folder: folder, listener: l}, endpoint, err
 }
 
-// accept takes the guest in.
+// accept waits for the guest to connect and creates its screen.
 func (g *guest) accept(w, h int) error {
 	defer os.RemoveAll(g.folder)
 	defer g.listener.Close()
-	if err := g.listener.SetDeadline(time.Now().Add(patience)); err != nil {
+	if err := g.listener.SetDeadline(time.Now().Add(timeout)); err != nil {
 		return err
 	}
 	conn, err := g.listener.Accept()
 	if err != nil {
-		return fmt.Errorf("the game did not start within %v: %w", patience, err)
+		return fmt.Errorf("the game did not start within %v: %w", timeout, err)
 	}
 	g.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{
-		IdleTimeout:   patience,
+		IdleTimeout:   timeout,
 		OnAudioStream: func(*vmhost.GuestAudioStream) { g.sounds++ },
 		OnTextInput:   func(t *vmhost.GuestTextInput) { g.text = t },
 	})
@@ -95,12 +95,12 @@ func (g *guest) do(r request) answer {
 		err = g.play(r)
 	}
 	if err != nil {
-		a.Fault, a.Ended = err.Error(), errors.Is(err, ebiten.Termination)
+		a.Error, a.Ended = err.Error(), errors.Is(err, ebiten.Termination)
 	}
 	return a
 }
 
-// play puts in what a player does, or lets ticks pass.
+// play sends input to the guest, or runs ticks.
 func (g *guest) play(r request) error {
 	s, d := g.session, scale()
 	x, y := r.X/d, r.Y/d
@@ -111,7 +111,7 @@ func (g *guest) play(r request) error {
 	case opMove:
 		s.MoveCursor(x, y)
 	case opButton:
-		either(r.On, s.PressMouseButton, s.ReleaseMouseButton, ebiten.MouseButton(r.N))
+		pressOrRelease(r.On, s.PressMouseButton, s.ReleaseMouseButton, ebiten.MouseButton(r.N))
 	case opWheel:
 		s.ScrollWheel(0, r.Y)
 	case opTouch:
@@ -121,11 +121,11 @@ func (g *guest) play(r request) error {
 			s.ReleaseTouch(ebiten.TouchID(r.N))
 		}
 	case opKey:
-		either(r.On, s.PressKey, s.ReleaseKey, ebiten.Key(r.N))
+		pressOrRelease(r.On, s.PressKey, s.ReleaseKey, ebiten.Key(r.N))
 	case opType:
-		g.write(rune(r.N))
-	case opPlug:
-		g.plug(r.Text)
+		g.typeRune(rune(r.N))
+	case opConnectPad:
+		g.connectPad(r.Text)
 	case opPad:
 		g.pad[0].StandardButtons[ebiten.StandardGamepadButton(r.N)] = vmhost.GamepadStandardButtonState{Pressed: r.On, Value: 1}
 		s.UpdateGamepads(g.pad)
@@ -133,8 +133,8 @@ func (g *guest) play(r request) error {
 	return s.Err()
 }
 
-// write types a character: as the input method does while the game takes text, and else as a key does.
-func (g *guest) write(r rune) {
+// typeRune types a character, through the input method while the game edits text, otherwise as a key event.
+func (g *guest) typeRune(r rune) {
 	if g.text != nil && !g.text.IsClosed() {
 		g.text.Commit(string(r))
 		return
@@ -142,39 +142,39 @@ func (g *guest) write(r rune) {
 	g.session.TypeRune(r)
 }
 
-// plug connects a gamepad with nothing held, or disconnects it where there is no name.
-func (g *guest) plug(name string) {
+// connectPad connects a gamepad without pressed buttons, or disconnects it if name is empty.
+func (g *guest) connectPad(name string) {
 	g.pad = nil
 	if name != "" {
-		held := map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
+		released := map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
 		for b := range ebiten.StandardGamepadButtonMax + 1 {
-			held[b] = vmhost.GamepadStandardButtonState{}
+			released[b] = vmhost.GamepadStandardButtonState{}
 		}
-		g.pad = []vmhost.GamepadState{{Name: name, StandardButtons: held}}
+		g.pad = []vmhost.GamepadState{{Name: name, StandardButtons: released}}
 	}
 	g.session.UpdateGamepads(g.pad)
 }
 
-func either[T any](on bool, press, release func(T), what T) {
+func pressOrRelease[T any](on bool, press, unblockAccept func(T), button T) {
 	if on {
-		press(what)
+		press(button)
 	} else {
-		release(what)
+		unblockAccept(button)
 	}
 }
 
-// draw draws the game as it stands, and reads one pixel to be sure that it is done.
+// draw draws the current frame. It reads one pixel to wait until the drawing is complete.
 func (g *guest) draw() error {
 	s := g.session
 	s.AdvanceFrame()
 	if !s.WaitFrame() || !s.CompositeFrame() {
-		return errors.Join(errors.New("the game drew no picture"), s.Err())
+		return errors.Join(errors.New("the game drew no frame"), s.Err())
 	}
 	g.corner.ReadPixels(g.pixels[:4])
 	return nil
 }
 
-// frame draws and reads the whole picture.
+// frame draws and returns the current frame.
 func (g *guest) frame() (answer, error) {
 	if err := g.draw(); err != nil {
 		return answer{}, err
@@ -184,7 +184,7 @@ func (g *guest) frame() (answer, error) {
 	return answer{W: b.Dx(), H: b.Dy(), Pixels: g.pixels}, nil
 }
 
-// close ends the session, whereupon the guest ends itself.
+// close ends the session, which makes the guest exit.
 func (g *guest) close() {
 	if g.session == nil {
 		g.listener.Close()

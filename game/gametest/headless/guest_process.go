@@ -12,54 +12,54 @@ import (
 	"time"
 )
 
-// guestProcess is a game's process and the way to what it draws for.
+// guestProcess is the process of a game, with its host.
 type guestProcess struct {
-	host  *hostProcess
-	id    int
-	scale float64
-	cmd   *exec.Cmd
-	said  *tail
-	gone  chan error // what the process ended with
+	host   *hostProcess
+	id     int
+	scale  float64
+	cmd    *exec.Cmd
+	output *outputTail
+	exited chan error // receives the exit error of the process
 }
 
 func (g *guestProcess) run(program, endpoint string, d *display, o Options) error {
 	g.cmd = exec.Command(program, o.Args...)
 	g.cmd.Env = append(os.Environ(), "LC_ALL=C", "EBITENGINE_VM_ENDPOINT="+endpoint, "AZULEJO_HOME="+o.Home)
-	if d.name != "" { // before it runs, a guest asks the display itself for its monitor
+	if d.name != "" { // guests query the monitor before they connect to the host
 		g.cmd.Env = append(g.cmd.Env, "DISPLAY="+d.name)
 	}
-	var out io.Writer = g.said
+	var out io.Writer = g.output
 	if o.Log != nil {
-		out = io.MultiWriter(g.said, o.Log)
+		out = io.MultiWriter(g.output, o.Log)
 	}
 	g.cmd.Stdout, g.cmd.Stderr = out, out
 	if err := g.cmd.Start(); err != nil {
 		return err
 	}
-	go func() { g.gone <- g.cmd.Wait() }()
+	go func() { g.exited <- g.cmd.Wait() }()
 	return nil
 }
 
-// enter waits for the host to take the game in, unless the game ends before.
-func (g *guestProcess) enter(endpoint string, w, h int) error {
-	entered := make(chan error, 1)
+// waitForAccept waits until the host has accepted the game, or the game has exited.
+func (g *guestProcess) waitForAccept(endpoint string, w, h int) error {
+	accepted := make(chan error, 1)
 	go func() {
 		_, err := g.ask(request{Op: opAccept, W: g.pixels(w), H: g.pixels(h)})
-		entered <- err
+		accepted <- err
 	}()
 	select {
-	case err := <-entered:
+	case err := <-accepted:
 		return err
-	case err := <-g.gone:
-		g.gone <- err
-		release(endpoint)
-		<-entered
+	case err := <-g.exited:
+		g.exited <- err
+		unblockAccept(endpoint)
+		<-accepted
 		return errors.Join(errors.New("the game ended before its first tick"), err)
 	}
 }
 
-// release lets a host that waits for a game at an endpoint go on without it.
-func release(endpoint string) {
+// unblockAccept connects to an endpoint to unblock a host that waits for a game there.
+func unblockAccept(endpoint string) {
 	u, err := url.Parse(endpoint)
 	if err != nil {
 		return
@@ -73,28 +73,28 @@ func (g *guestProcess) pixels(n int) int { return int(math.Round(float64(n) * g.
 
 func (g *guestProcess) ask(r request) (answer, error) {
 	r.Game = g.id
-	a, err := g.host.wire.ask(r)
+	a, err := g.host.hostConn.ask(r)
 	if err != nil {
-		err = g.explain(err)
+		err = g.withOutput(err)
 	}
 	return a, err
 }
 
-// lastWords is how long a game that has failed may take to say why and end.
-const lastWords = 10 * time.Second
+// exitTimeout is the time that a failed game gets to write its error and exit.
+const exitTimeout = 10 * time.Second
 
-// explain adds what the program said last to an error. One that is about to end is given a moment for its last words.
-func (g *guestProcess) explain(err error) error {
+// withOutput adds the last output of the program to an error. It first waits for a program that is about to exit.
+func (g *guestProcess) withOutput(err error) error {
 	if errors.Is(err, ErrEnded) {
 		return err
 	}
 	select {
-	case end := <-g.gone:
-		g.gone <- end
-	case <-time.After(lastWords):
+	case exitErr := <-g.exited:
+		g.exited <- exitErr
+	case <-time.After(exitTimeout):
 	}
-	if words := g.said.String(); words != "" {
-		return fmt.Errorf("%w\nthe game said:\n%s", err, words)
+	if text := g.output.String(); text != "" {
+		return fmt.Errorf("%w\noutput of the game:\n%s", err, text)
 	}
 	return err
 }
@@ -104,25 +104,24 @@ func (g *guestProcess) do(r request) error {
 	return err
 }
 
-// Close ends the game. It reports a game that ends with a fault or not at all; one that has ended before is no error.
+// Close ends the game. It returns an error if the game exits with an error or does not exit. A game that has ended before is no error.
 func (g *guestProcess) Close() error {
-	g.host.wire.ask(request{Op: opClose, Game: g.id})
+	g.host.hostConn.ask(request{Op: opClose, Game: g.id})
 	select {
-	case err := <-g.gone:
-		g.gone <- err
+	case err := <-g.exited:
+		g.exited <- err
 		if err != nil {
-			return g.explain(fmt.Errorf("the game ended with a fault: %w", err))
+			return g.withOutput(fmt.Errorf("the game ended with an error: %w", err))
 		}
 		return nil
-	case <-time.After(patience):
+	case <-time.After(timeout):
 		g.Kill()
-		return fmt.Errorf("the game did not end within %v of its window being closed", patience)
+		return fmt.Errorf("the game did not end within %v after its window was closed", timeout)
 	}
 }
 
-// Kill ends the game as a crash would: at once, whatever it is doing, though something be asked of it at that moment. It returns when the
-// process is gone; then it may be closed, which reports a fault.
+// Kill kills the process, like a crash, even during a request. It returns when the process has exited. Close then returns an error.
 func (g *guestProcess) Kill() {
 	g.cmd.Process.Kill()
-	g.gone <- <-g.gone
+	g.exited <- <-g.exited
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// hostVariable marks a process that is a host. Its value is the device scale that the host must find.
+// hostVariable is the environment variable that makes a process a host. Its value is the expected device scale.
 const hostVariable = "AZULEJO_HEADLESS_HOST"
 
-// Serve does nothing in an ordinary process. In one that was started as a host it does the host's work and ends the process.
+// Serve runs the host and exits, in a process that was started as a host. Otherwise it does nothing.
 func Serve() {
 	if os.Getenv(hostVariable) == "" {
 		return
@@ -24,7 +24,7 @@ func Serve() {
 }
 
 func serve() error {
-	// Requests come on the standard input and answers go to the standard output, where nothing else may be written.
+	// Requests and answers use standard input and output, so other output must go to standard error.
 	out := os.Stdout
 	os.Stdout = os.Stderr
 	ebiten.SetWindowVisible(false)
@@ -34,14 +34,14 @@ func serve() error {
 	return ebiten.RunGame(&host{in: gob.NewDecoder(os.Stdin), out: gob.NewEncoder(out)})
 }
 
-// host is the ebiten.Game of the host. It draws nothing itself; what guests draw goes to pictures of their own.
+// host is the ebiten.Game of the host. It draws nothing itself; guests draw to separate images.
 type host struct {
 	in    *gob.Decoder
 	out   *gob.Encoder
 	games []*guest
 }
 
-// Update answers requests until one ends a game, so that what the game held is given back between frames.
+// Update answers requests until one ends a game. It then returns, because Ebitengine frees the images of the game between frames.
 func (h *host) Update() error {
 	for {
 		var r request
@@ -67,7 +67,7 @@ func (h *host) do(r request) answer {
 		return h.listen()
 	}
 	if r.Game < 0 || r.Game >= len(h.games) {
-		return answer{Fault: fmt.Sprintf("there is no game %d", r.Game)}
+		return answer{Error: fmt.Sprintf("there is no game %d", r.Game)}
 	}
 	return h.games[r.Game].do(r)
 }
@@ -75,7 +75,7 @@ func (h *host) do(r request) answer {
 func (h *host) listen() answer {
 	g, endpoint, err := listen()
 	if err != nil {
-		return answer{Fault: err.Error()}
+		return answer{Error: err.Error()}
 	}
 	h.games = append(h.games, g)
 	return answer{Game: len(h.games) - 1, Endpoint: endpoint, Scale: scale()}
@@ -87,7 +87,7 @@ func (h *host) closeAll() {
 	}
 }
 
-// scale is the device scale of the host's display.
+// scale returns the device scale of the display of the host.
 func scale() float64 {
 	if m := ebiten.Monitor(); m != nil {
 		return m.DeviceScaleFactor()

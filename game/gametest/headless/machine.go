@@ -8,32 +8,32 @@ import (
 	"sync"
 )
 
-// Machine is a display with hosts, on which games can be started.
+// Machine starts games. It consists of a display and a host for each device scale.
 type Machine struct {
-	mu      sync.Mutex
-	display *display
-	guests  *Guests
-	hosts   map[float64]*hostProcess
+	mu         sync.Mutex
+	display    *display
+	guestCache *GuestCache
+	hosts      map[float64]*hostProcess
 }
 
-// hostProcess is a host as its starter sees it.
+// hostProcess is the caller's side of a host.
 type hostProcess struct {
-	wire  *wire
-	stdin io.Closer
-	cmd   *exec.Cmd
+	hostConn *hostConn
+	stdin    io.Closer
+	cmd      *exec.Cmd
 }
 
-// NewMachine opens a display on which guests run, which it may share with other machines. It reports ErrNoDisplay where there is none to be had.
-func NewMachine(g *Guests) (*Machine, error) {
+// NewMachine opens a display and returns a machine on it. Machines may share the guest cache g. The error is ErrNoDisplay if there is no display.
+func NewMachine(g *GuestCache) (*Machine, error) {
 	d, err := openDisplay()
 	if err != nil {
 		return nil, err
 	}
-	g.join()
-	return &Machine{display: d, guests: g, hosts: map[float64]*hostProcess{}}, nil
+	g.addMachine()
+	return &Machine{display: d, guestCache: g, hosts: map[float64]*hostProcess{}}, nil
 }
 
-// Close ends all games, hosts and the display.
+// Close ends all games and hosts and closes the display.
 func (m *Machine) Close() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -42,10 +42,10 @@ func (m *Machine) Close() {
 	}
 	m.hosts = nil
 	m.display.close()
-	m.guests.leave()
+	m.guestCache.removeMachine()
 }
 
-// host returns the host of a device scale, started when it is first asked for.
+// host returns the host for a device scale, which it starts on first use.
 func (m *Machine) host(scale float64) (*hostProcess, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -53,7 +53,7 @@ func (m *Machine) host(scale float64) (*hostProcess, error) {
 		return h, nil
 	}
 	if m.display.xvfb != nil {
-		if err := setScale(m.display.line, m.display.root, scale); err != nil {
+		if err := setScale(m.display.conn, m.display.root, scale); err != nil {
 			return nil, fmt.Errorf("setting the device scale: %w", err)
 		}
 	}
@@ -65,7 +65,8 @@ func (m *Machine) host(scale float64) (*hostProcess, error) {
 	return h, nil
 }
 
-// startHost starts this program again as a host. The scale is read while it starts, so it is asked for a first answer here.
+// startHost starts this program as a host. It waits for a first answer, because Ebitengine reads the scale during startup and the next host changes
+// it.
 func (m *Machine) startHost(scale float64) (*hostProcess, error) {
 	self, err := os.Executable()
 	if err != nil {
@@ -91,8 +92,8 @@ func (m *Machine) startHost(scale float64) (*hostProcess, error) {
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	h := &hostProcess{wire: newWire(out, in), stdin: in, cmd: cmd}
-	a, err := h.wire.ask(request{Op: opListen})
+	h := &hostProcess{hostConn: newHostConn(out, in), stdin: in, cmd: cmd}
+	a, err := h.hostConn.ask(request{Op: opListen})
 	if err == nil && a.Scale != scale {
 		err = fmt.Errorf("the display has a device scale of %g, not %g", a.Scale, scale)
 	}
@@ -100,11 +101,11 @@ func (m *Machine) startHost(scale float64) (*hostProcess, error) {
 		h.stop()
 		return nil, err
 	}
-	_, err = h.wire.ask(request{Op: opClose, Game: a.Game})
+	_, err = h.hostConn.ask(request{Op: opClose, Game: a.Game})
 	return h, err
 }
 
-// stop ends the host, and with it its games.
+// stop ends the host and its games.
 func (h *hostProcess) stop() {
 	h.stdin.Close()
 	if err := waitOrKill(h.cmd); err != nil {

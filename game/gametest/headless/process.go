@@ -6,25 +6,25 @@ import (
 	"time"
 )
 
-// patience is how long a program may take to start or to end, which it does not even on the slowest machine unless it hangs.
-const patience = time.Minute
+// timeout is the maximum time for a program to start or exit. It is long enough for the slowest machines.
+const timeout = time.Minute
 
-// waitOrKill waits for a process that was asked to end, and ends it if it hangs.
+// waitOrKill waits for a process to exit, and kills it after timeout.
 func waitOrKill(cmd *exec.Cmd) error {
-	killer := time.AfterFunc(patience, func() { cmd.Process.Kill() })
-	defer killer.Stop()
+	timer := time.AfterFunc(timeout, func() { cmd.Process.Kill() })
+	defer timer.Stop()
 	return cmd.Wait()
 }
 
-// tail keeps the last of what a program says.
-type tail struct {
+// outputTail is a writer that keeps the last tailLength bytes.
+type outputTail struct {
 	mu   sync.Mutex
 	text []byte
 }
 
 const tailLength = 8 << 10
 
-func (t *tail) Write(p []byte) (int, error) {
+func (t *outputTail) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.text = append(t.text, p...)
@@ -32,7 +32,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-func (t *tail) String() string {
+func (t *outputTail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return string(t.text)

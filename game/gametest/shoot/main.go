@@ -1,8 +1,8 @@
-// Command shoot runs the game without a window, plays a script to it and takes pictures:
+// Command shoot runs a script in a game without a window and takes screenshots:
 //
 //	go run ./game/gametest/shoot -w 1280 -h 720 -script "tick 30; click 100,200; shot out.png"
 //
-// Commands are separated by semicolons or line ends; see package script for all.
+// Commands are separated by semicolons or line ends; see package script.
 package main
 
 import (
@@ -32,15 +32,15 @@ func run(args []string, out io.Writer) error {
 	flags.IntVar(&o.W, "w", 1280, "width of the window in device-independent `pixels`")
 	flags.IntVar(&o.H, "h", 720, "height of the window in device-independent `pixels`")
 	flags.Float64Var(&o.Scale, "scale", 1, "device `scale`")
-	flags.StringVar(&o.Home, "home", "", "`folder` of the player's store; an empty one when not given")
-	text := flags.String("script", "tick 60; shot shot.png", "what to do; @`file` reads it from a file")
+	flags.StringVar(&o.Home, "home", "", "`folder` of the player's store; by default a new temporary one")
+	text := flags.String("script", "tick 60; shot shot.png", "the script; @`file` reads it from a file")
 	gameArgs := flags.String("args", "", "`arguments` for the program, separated by spaces")
-	quiet := flags.Bool("q", false, "do not tell how long it took")
+	quiet := flags.Bool("q", false, "do not print the duration")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
 	o.Args, o.Log = strings.Fields(*gameArgs), os.Stderr
-	todo, err := script.Read(*text)
+	commands, err := script.Parse(*text)
 	if err != nil {
 		return err
 	}
@@ -53,15 +53,15 @@ func run(args []string, out io.Writer) error {
 		o.Home = home
 	}
 	start := time.Now()
-	err = play(o, todo, out)
+	err = play(o, commands, out)
 	if !*quiet {
 		fmt.Fprintf(out, "done in %.2f s\n", time.Since(start).Seconds())
 	}
 	return err
 }
 
-func play(o headless.Options, todo script.Script, out io.Writer) error {
-	m, err := headless.NewMachine(new(headless.Guests))
+func play(o headless.Options, commands script.Script, out io.Writer) error {
+	m, err := headless.NewMachine(new(headless.GuestCache))
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func play(o headless.Options, todo script.Script, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := todo.Play(g, out); err != nil {
+	if err := commands.Play(g, out); err != nil {
 		g.Close()
 		return err
 	}

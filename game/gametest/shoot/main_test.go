@@ -18,7 +18,7 @@ func TestMain(m *testing.M) {
 }
 
 func TestRun(t *testing.T) {
-	m, err := headless.NewMachine(new(headless.Guests))
+	m, err := headless.NewMachine(new(headless.GuestCache))
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip(err)
 	}
@@ -27,14 +27,14 @@ func TestRun(t *testing.T) {
 	}
 	m.Close()
 	out := filepath.Join(t.TempDir(), "out.png")
-	var said bytes.Buffer
+	var output bytes.Buffer
 	err = run([]string{"-pkg", "../headless/testdata/toy", "-w", "300", "-h", "200", "-scale", "2", "-script",
-		"tick 2; play 2; click 50,60; right 900,900; shot " + out}, &said)
+		"tick 2; play 2; click 50,60; right 900,900; shot " + out}, &output)
 	if err == nil || !strings.Contains(err.Error(), "has ended") {
-		t.Fatalf("a script that ends the game before its end reports %v", err)
+		t.Fatalf("the error of a script that ends the game too early is %v", err)
 	}
 	err = run([]string{"-pkg", "../headless/testdata/toy", "-w", "300", "-h", "200", "-scale", "2", "-script",
-		"move 1,1; tap 5,5; hold 1,2 3,4; drop; swipe 1,2 30,40; wheel 1; key Tab Ctrl+Z; type abc; resize 400,300; tick 1; bench 2; sounds; shot " + out}, &said)
+		"move 1,1; tap 5,5; hold 1,2 3,4; drop; swipe 1,2 30,40; wheel 1; key Tab Ctrl+Z; type abc; resize 400,300; tick 1; bench 2; sounds; shot " + out}, &output)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,8 +47,8 @@ func TestRun(t *testing.T) {
 		t.Errorf("the picture is %d × %d, %v", c.Width, c.Height, err)
 	}
 	for _, want := range []string{"out.png: 800 × 600", "2 ticks and frames in", "0 sounds", "done in"} {
-		if !strings.Contains(said.String(), want) {
-			t.Errorf("said %q, without %q", said.String(), want)
+		if !strings.Contains(output.String(), want) {
+			t.Errorf("the output %q does not contain %q", output.String(), want)
 		}
 	}
 }

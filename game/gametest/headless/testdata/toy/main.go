@@ -1,5 +1,5 @@
-// Command toy is a small game for the tests of the harness: a square follows the mouse and counts clicks by its colour, another follows
-// a finger, and every character typed adds a bar.
+// Command toy is a small game for tests of package headless. A square follows the pointer or finger, its colour shows the number of clicks, and every
+// typed character adds a square at the top.
 package main
 
 import (
@@ -28,7 +28,7 @@ type toy struct {
 	dot    *ebiten.Image
 }
 
-func (t *toy) Layout(int, int) (int, int) { panic("LayoutF stands in") }
+func (t *toy) Layout(int, int) (int, int) { panic("LayoutF is used instead") }
 
 func (t *toy) LayoutF(w, h float64) (float64, float64) {
 	t.scale = ebiten.Monitor().DeviceScaleFactor()

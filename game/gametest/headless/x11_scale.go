@@ -8,26 +8,26 @@ import (
 	"strings"
 )
 
-// dial connects to an X display and returns the root window of its first screen.
-func dial(name string) (conn net.Conn, root uint32, err error) {
+// dialX11 connects to an X display and returns the root window of its first screen.
+func dialX11(name string) (conn net.Conn, root uint32, err error) {
 	conn, err = net.Dial("unix", "/tmp/.X11-unix/X"+strings.TrimPrefix(name, ":"))
 	if err != nil {
 		return nil, 0, err
 	}
-	if root, err = greet(conn); err != nil {
+	if root, err = handshake(conn); err != nil {
 		conn.Close()
 		return nil, 0, fmt.Errorf("display %s: %w", name, err)
 	}
 	return conn, root, nil
 }
 
-// setScale tells an X display's clients the device scale, as a desktop does: by the resource Xft.dpi, 96 to the scale of 1, on the root
-// window. It speaks the X protocol itself, in the order of bytes that the greeting says.
+// setScale sets the device scale for clients of an X display as desktops do, with the resource Xft.dpi of the root window, which is 96 times the
+// scale. It implements the necessary requests of the X protocol, in the byte order chosen by handshake.
 func setScale(conn io.ReadWriter, root uint32, scale float64) error {
 	if _, err := conn.Write(changeResources(root, fmt.Sprintf("Xft.dpi:\t%g\n", 96*scale))); err != nil {
 		return err
 	}
-	// An answered request tells that the one before it has been done.
+	// Wait for the answer to another request, because the server processes requests in order.
 	const getInputFocus = 43
 	if _, err := conn.Write([]byte{getInputFocus, 0, 1, 0}); err != nil {
 		return err
@@ -36,8 +36,8 @@ func setScale(conn io.ReadWriter, root uint32, scale float64) error {
 	return err
 }
 
-// greet opens the connection and returns the root window of the first screen.
-func greet(conn io.ReadWriter) (root uint32, err error) {
+// handshake sets the connection up and returns the root window of the first screen.
+func handshake(conn io.ReadWriter) (root uint32, err error) {
 	if _, err := conn.Write([]byte{'l', 0, 11, 0, 0, 0, 0, 0, 0, 0, 0, 0}); err != nil {
 		return 0, err
 	}
@@ -57,7 +57,7 @@ func greet(conn io.ReadWriter) (root uint32, err error) {
 	return binary.LittleEndian.Uint32(body[screens:]), nil
 }
 
-// changeResources is the request that replaces the resources kept on the root window.
+// changeResources returns the request that replaces the resources of the root window.
 func changeResources(root uint32, text string) []byte {
 	const changeProperty, resourceManager, stringType = 18, 23, 31
 	padded := (len(text) + 3) &^ 3

@@ -7,12 +7,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// dragTicks is how many ticks a drag takes from its start to its end.
+// dragTicks is the duration of a drag in ticks.
 const dragTicks = 8
 
-// steps does one thing after the other until one fails.
-func steps(todo ...func() error) error {
-	for _, do := range todo {
+// runSteps calls functions in order until one fails.
+func runSteps(funcs ...func() error) error {
+	for _, do := range funcs {
 		if err := do(); err != nil {
 			return err
 		}
@@ -25,11 +25,11 @@ func (g *Game) tick() error { return g.Tick(1) }
 // Click moves the mouse to a point, presses the left button there and releases it, a tick each.
 func (g *Game) Click(x, y float64) error { return g.click(ebiten.MouseButtonLeft, x, y) }
 
-// RightClick is Click with the right button.
+// RightClick is like Click with the right button.
 func (g *Game) RightClick(x, y float64) error { return g.click(ebiten.MouseButtonRight, x, y) }
 
 func (g *Game) click(b ebiten.MouseButton, x, y float64) error {
-	return steps(
+	return runSteps(
 		func() error { return g.Move(x, y) }, g.tick,
 		func() error { return g.Button(b, true) }, g.tick,
 		func() error { return g.Button(b, false) }, g.tick,
@@ -38,52 +38,52 @@ func (g *Game) click(b ebiten.MouseButton, x, y float64) error {
 
 // Tap puts a finger down at a point and lifts it, a tick each.
 func (g *Game) Tap(x, y float64) error {
-	return steps(
+	return runSteps(
 		func() error { return g.Touch(0, x, y) }, g.tick,
 		func() error { return g.Lift(0) }, g.tick,
 	)
 }
 
-// Drag drags the mouse from one point to another and drops.
+// Drag drags the mouse from one point to another and releases the button.
 func (g *Game) Drag(x0, y0, x1, y1 float64) error {
-	return steps(func() error { return g.DragHold(x0, y0, x1, y1) }, g.Drop)
+	return runSteps(func() error { return g.DragHold(x0, y0, x1, y1) }, g.Drop)
 }
 
-// DragHold drags the mouse from one point to another and keeps holding.
+// DragHold drags the mouse from one point to another without releasing the button.
 func (g *Game) DragHold(x0, y0, x1, y1 float64) error {
-	return steps(
+	return runSteps(
 		func() error { return g.Move(x0, y0) }, g.tick,
 		func() error { return g.Button(ebiten.MouseButtonLeft, true) }, g.tick,
-		func() error { return g.glide(g.Move, x0, y0, x1, y1) },
+		func() error { return g.moveSteps(g.Move, x0, y0, x1, y1) },
 	)
 }
 
 // Drop releases the left mouse button.
 func (g *Game) Drop() error {
-	return steps(func() error { return g.Button(ebiten.MouseButtonLeft, false) }, g.tick)
+	return runSteps(func() error { return g.Button(ebiten.MouseButtonLeft, false) }, g.tick)
 }
 
 // TouchDrag drags a finger from one point to another and lifts it.
 func (g *Game) TouchDrag(x0, y0, x1, y1 float64) error {
 	finger := func(x, y float64) error { return g.Touch(0, x, y) }
-	return steps(
+	return runSteps(
 		func() error { return finger(x0, y0) }, g.tick,
-		func() error { return g.glide(finger, x0, y0, x1, y1) },
+		func() error { return g.moveSteps(finger, x0, y0, x1, y1) },
 		func() error { return g.Lift(0) }, g.tick,
 	)
 }
 
-func (g *Game) glide(to func(x, y float64) error, x0, y0, x1, y1 float64) error {
+func (g *Game) moveSteps(to func(x, y float64) error, x0, y0, x1, y1 float64) error {
 	for i := 1; i <= dragTicks; i++ {
 		t := float64(i) / dragTicks
-		if err := steps(func() error { return to(x0+t*(x1-x0), y0+t*(y1-y0)) }, g.tick); err != nil {
+		if err := runSteps(func() error { return to(x0+t*(x1-x0), y0+t*(y1-y0)) }, g.tick); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Key presses a key with modifiers held, and releases all, a tick each.
+// Key presses a key with modifiers and releases them, a tick each.
 func (g *Game) Key(k ebiten.Key, modifiers ...ebiten.Key) error {
 	hold := func(down bool) error {
 		for _, m := range modifiers {
@@ -93,10 +93,10 @@ func (g *Game) Key(k ebiten.Key, modifiers ...ebiten.Key) error {
 		}
 		return g.Hold(k, down)
 	}
-	return steps(func() error { return hold(true) }, g.tick, func() error { return hold(false) }, g.tick)
+	return runSteps(func() error { return hold(true) }, g.tick, func() error { return hold(false) }, g.tick)
 }
 
-// Type types a text, a tick for each character; '\b' is the key Backspace.
+// Type types a text, one character per tick. '\b' presses Backspace.
 func (g *Game) Type(text string) error {
 	for _, r := range text {
 		if r == '\b' {
@@ -105,21 +105,21 @@ func (g *Game) Type(text string) error {
 			}
 			continue
 		}
-		if err := steps(func() error { return g.Rune(r) }, g.tick); err != nil {
+		if err := runSteps(func() error { return g.Rune(r) }, g.tick); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// Chord reads a key with its modifiers, such as "Tab", "Shift+Tab" or "Ctrl+Z".
+// Chord parses a key with modifiers, such as "Tab", "Shift+Tab" or "Ctrl+Z".
 func Chord(s string) (key ebiten.Key, modifiers []ebiten.Key, err error) {
 	names := strings.Split(s, "+")
 	for i, name := range names {
 		k, ok := keyNames[strings.ToLower(name)]
 		if !ok {
 			if err := k.UnmarshalText([]byte(name)); err != nil {
-				return 0, nil, fmt.Errorf("no key is called %q", name)
+				return 0, nil, fmt.Errorf("unknown key %q", name)
 			}
 		}
 		if i == len(names)-1 {
@@ -130,7 +130,7 @@ func Chord(s string) (key ebiten.Key, modifiers []ebiten.Key, err error) {
 	return key, modifiers, err
 }
 
-// keyNames are the names that Ebitengine does not know, or knows for keys that cannot be pressed.
+// keyNames maps names that Ebitengine does not know, or that it uses for virtual keys that cannot be pressed.
 var keyNames = map[string]ebiten.Key{
 	"ctrl": ebiten.KeyControlLeft, "control": ebiten.KeyControlLeft, "shift": ebiten.KeyShiftLeft, "alt": ebiten.KeyAltLeft,
 	"cmd": ebiten.KeyMetaLeft, "meta": ebiten.KeyMetaLeft, "esc": ebiten.KeyEscape,

@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// WritePNG writes a picture to a file.
+// WritePNG writes an image to a PNG file.
 func WritePNG(path string, picture *image.RGBA, level png.CompressionLevel) error {
 	f, err := os.Create(path)
 	if err != nil {
