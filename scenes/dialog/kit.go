@@ -53,22 +53,6 @@ func (k Kit) sizeForFingers() {
 	k.UI.MinText = table.PhoneText * k.UI.EnlargeTargets()
 }
 
-// FitHeight returns what build returns. It calls build with the kit as it is and, where the result is higher than limit pixels, again with
-// smaller text.
-func (k Kit) FitHeight(limit float64, build func(Kit) (*stage.Node, float64)) (n *stage.Node, height float64) {
-	k.UI.FitHeight(limit, func(fitted *ui.Kit) float64 {
-		n, height = build(Kit{fitted, k.Words, k.Context})
-		return height
-	})
-	return n, height
-}
-
-// FitWindow returns a dialog that is no higher than the window. build returns the dialog and its height.
-func (k Kit) FitWindow(build func(Kit) (*stage.Node, float64)) *stage.Node {
-	n, _ := k.FitHeight(k.Context.H-sheetMargin*k.Context.Unit, build)
-	return n
-}
-
 // Largest returns what build returns with the largest text, up to the size that is set, at which no text is smaller than at 100 % or
 // missing. Text below nodes named in pictures does not count.
 func (k Kit) Largest(build func(Kit) *stage.Node, pictures ...string) *stage.Node {

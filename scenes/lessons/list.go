@@ -7,6 +7,7 @@ import (
 	"azulejo/engine/lesson"
 	"azulejo/game"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
@@ -57,7 +58,7 @@ func (l *List) build(c *game.Context) *stage.Node {
 	if k.Handheld() {
 		return l.list(k)
 	}
-	return k.FitWindow(l.sheet)
+	return l.sheet(k)
 }
 
 // list lays the lessons out in a handheld window.
@@ -77,38 +78,93 @@ func (l *List) list(k dialog.Kit) *stage.Node {
 		}}, &l.dialog.Scrolled)
 }
 
-// sheet lays the lessons out in two columns, those on playing well under a heading. It returns the sheet and its height.
-func (l *List) sheet(k dialog.Kit) (*stage.Node, float64) {
-	u, row, gap, foot, columns := k.UI.Unit, k.UI.Row(52, 20), k.UI.Gap(10), k.UI.Row(54, 22), 2
-	course, head, top := l.courses[l.course], 1.8*k.UI.Size(24), 104*u+row+2*gap
-	height := func(lessons []*lesson.Lesson) float64 {
-		return float64((len(lessons)+columns-1)/columns) * (row + gap)
+// area is a part of the sheet.
+type area int
+
+const (
+	_ area = iota
+	tabsArea
+	headingArea
+	playArea
+	closeArea
+	// firstArea is the first lesson. The areas of the others follow.
+	firstArea
+)
+
+// plan says how areas are arranged.
+type plan = layout.Box[area]
+
+// Lengths of the sheet in design units.
+const (
+	sheetWidth    = 900.0 // at the usual text size
+	sheetMargin   = 24.0  // between the sheet and the edges of the window, both sides together
+	sheetSide     = 32.0
+	titleHeight   = 104.0
+	rowHeight     = 52.0 // of a lesson, and of the tabs
+	rowText       = 20.0
+	rowGap        = 10.0
+	headingText   = 24.0
+	headingHeight = 1.8 // in text sizes
+	footTop       = 26.0
+	footHeight    = 54.0
+	footText      = 22.0
+	footBottom    = 30.0
+)
+
+// sheetColumns is the number of columns of lessons in the sheet.
+const sheetColumns = 2
+
+// sheet lays the lessons out in two columns, those on strategy under a heading.
+func (l *List) sheet(k dialog.Kit) *stage.Node {
+	course := l.courses[l.course]
+	width, height, areas := dialog.SheetAreas(k, l.sheetPlan(k, course))
+	s := k.Sheet("lessons", "lesson.title", width, height)
+	l.addTabs(k, s.Body, tabsLine(k, areas[tabsArea]))
+	for i, each := range course.Lessons {
+		s.Body.Add(l.button(k, i, each, areas[firstArea+area(i)], 0))
 	}
-	rules, well := course.Lessons[:course.First], course.Lessons[course.First:]
-	if len(well) == 0 {
-		head = 0
+	if r, shown := areas[headingArea]; shown {
+		text := k.Words.T("lesson.well")
+		s.Body.Add(k.UI.FitText(text, gfx.SerifBold, headingText, r.X, r.Y+r.H/2, 0, r.W, ui.Ink).SetRole(stage.RoleHeading, text))
 	}
-	s := k.Sheet("lessons", "lesson.title", min(900*u*k.UI.TextGrowth(20), k.Context.W-24*u), top+height(rules)+head+height(well)+46*u+foot)
-	r := stage.Rect{X: 32 * u, Y: 104 * u, W: s.Rect.W - 64*u, H: row}
-	l.addTabs(k, s.Body, r)
-	add := func(lessons []*lesson.Lesson, from int) {
-		for i, each := range lessons {
-			s.Body.Add(l.button(k, from+i, each, r.Cell(i, columns, gap, gap), 0))
-		}
-		r.Y += height(lessons)
-	}
-	r.Y = top
-	add(rules, 0)
-	if len(well) > 0 {
-		s.Body.Add(k.UI.FitText(k.Words.T("lesson.well"), gfx.SerifBold, 24, r.X, r.Y+head/2, 0, r.W, ui.Ink).SetRole(stage.RoleHeading, k.Words.T("lesson.well")))
-	}
-	r.Y += head
-	add(well, course.First)
-	at := stage.Rect{X: r.X, Y: s.Rect.H - 30*u - foot, W: r.W, H: foot}
 	play := l.playButton(k)
-	s.Body.Add(k.UI.Button(play.Name, play.Label, play.Primary, at.Cell(0, columns, gap, gap), play.Press).Node)
-	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), false, at.Cell(1, columns, gap, gap), k.Context.Pop).Node)
-	return s.Node, s.Rect.H
+	s.Body.Add(
+		k.UI.Button(play.Name, play.Label, play.Primary, areas[playArea], play.Press).Node,
+		k.UI.Button("close", k.Words.T("settings.close"), false, areas[closeArea], k.Context.Pop).Node)
+	return s.Node
+}
+
+// sheetPlan returns the plan of the sheet for a course. The lessons become lower where the window has no room for them.
+func (l *List) sheetPlan(k dialog.Kit, course lesson.Course) plan {
+	u, gap := k.UI.Unit, rowGap*k.UI.Unit
+	button := func(a area, height, text float64) plan {
+		return plan{Area: a, Width: layout.Flexible(0), Height: layout.Size{Min: k.UI.Target(0), Pref: k.UI.Row(height, text)}}
+	}
+	grid := func(from, to int) plan {
+		g := plan{Kind: layout.Grid, Columns: sheetColumns, Gap: gap}
+		for i := from; i < to; i++ {
+			g.Items = append(g.Items, button(firstArea+area(i), rowHeight, rowText))
+		}
+		return g
+	}
+	tabs := plan{Area: tabsArea, HeightFor: func(width float64) layout.Size {
+		return layout.Fixed(l.addTabs(k, stage.Group(""), tabsLine(k, stage.Rect{W: width})))
+	}}
+	sheet := layout.InColumn(layout.Spacer[area](titleHeight*u), tabs, layout.Spacer[area](2*gap), grid(0, course.First))
+	if course.First < len(course.Lessons) {
+		heading := plan{Area: headingArea}.WithHeight(headingHeight * k.UI.Size(headingText))
+		sheet.Items = append(sheet.Items, layout.Spacer[area](gap), heading, grid(course.First, len(course.Lessons)))
+	}
+	foot := layout.InRow(button(playArea, footHeight, footText), button(closeArea, footHeight, footText)).WithGap(gap)
+	sheet.Items = append(sheet.Items, layout.Spacer[area](footTop*u), foot, layout.Spacer[area](footBottom*u))
+	sheet.Width.Pref = min(sheetWidth*u*k.UI.TextGrowth(rowText), k.Context.W-sheetMargin*u)
+	return sheet.Padded(sheetSide*u, 0)
+}
+
+// tabsLine returns the first line of tabs in a rectangle.
+func tabsLine(k dialog.Kit, r stage.Rect) stage.Rect {
+	r.H = k.UI.Row(rowHeight, rowText)
+	return r
 }
 
 // playButton returns the button that starts a guided game of the course. It is filled once all lessons on the rules are done.
