@@ -52,29 +52,29 @@ func (c *Celebrations) scoreText(at engine.Place) string {
 }
 
 // showScore shows the points of the last tile next to a row, once for all sets that the tile completes. It shows nothing on a small board.
-func (f *setEffect) showScore(e engine.Event) {
-	text, kit := f.scoreText(e.To), f.frame.Kit
-	f.lit.places = f.lit.places[:0]
+func (c *Celebrations) showScore(f setEffect, e engine.Event) {
+	text, kit := c.scoreText(e.To), c.frame.Kit
+	c.lit.places = c.lit.places[:0]
 	if text == "" || f.tile < 1.5*kit.MinTextSize() {
 		return
 	}
 	label := kit.Text(text, gfx.SerifBold, 22, 0, 0, 0.5, ui.Ink)
 	size := label.Art.(*stage.Label).Size
-	pill := stage.Box("", stage.NewPanel("pill", size/28, 0), f.scoreRect(e.To, Width(kit, label)+1.6*size, 1.7*size))
+	pill := stage.Box("", stage.NewPanel("pill", size/28, 0), c.scoreRect(f, e.To, Width(kit, label)+1.6*size, 1.7*size))
 	pill.Add(label)
-	f.scores.Clear()
-	f.scores.Add(pill)
+	c.scores.Clear()
+	c.scores.Add(pill)
 	from := scoreFrom
-	if f.frame.Still {
+	if c.frame.Still {
 		from = 0
 	}
-	f.fadeIn(pill, from)
-	f.fadeOut(pill, setTicks)
+	c.fadeIn(pill, from)
+	c.fadeOut(pill, setTicks)
 }
 
 // scoreRect returns the rectangle of the score: below the last tile of the set, or above it in the last rows, and within the window.
-func (f *setEffect) scoreRect(at engine.Place, w, h float64) stage.Rect {
-	spot := f.look.Anchor(at, 0, 1)
+func (c *Celebrations) scoreRect(f setEffect, at engine.Place, w, h float64) stage.Rect {
+	spot := c.look.Anchor(at, 0, 1)
 	x, y := spot.X, spot.Y+0.62*f.tile
 	if first, last := f.spots[0], f.spots[len(f.spots)-1]; first.Y == last.Y {
 		x = (first.X + last.X) / 2
@@ -82,6 +82,6 @@ func (f *setEffect) scoreRect(at engine.Place, w, h float64) stage.Rect {
 	if at.Row > 3 {
 		y = spot.Y - 0.62*f.tile - h
 	}
-	win := f.frame.Window
+	win := c.frame.Window
 	return stage.Rect{X: max(win.X, min(x-w/2, win.X+win.W-w)), Y: y, W: w, H: h}
 }
