@@ -44,6 +44,13 @@ func (p *page) Send(r Request) Handle {
 	return slices.MinFunc(p.workers, func(a, b *Remote) int { return a.requests() - b.requests() }).Send(r)
 }
 
+// requests returns the number of open requests.
+func (r *Remote) requests() int {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	return len(r.open)
+}
+
 // Slots implements Backend.
 func (p *page) Slots() (n int) {
 	for _, w := range p.workers {

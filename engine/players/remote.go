@@ -69,13 +69,6 @@ func (r *Remote) cancel(id int) {
 	}
 }
 
-// requests returns the number of open requests.
-func (r *Remote) requests() int {
-	r.lock.Lock()
-	defer r.lock.Unlock()
-	return len(r.open)
-}
-
 // take removes an open request and returns it, or nil.
 func (r *Remote) take(id int) *asked {
 	r.lock.Lock()
