@@ -12,8 +12,8 @@ import (
 	"azulejo/scenes/route"
 )
 
-// run opens the game, or serves computer players in a Web Worker, and returns the exit status. A page has no command line, so the rest of it
-// is not part of what browsers fetch.
+// run runs the game, or computer players in a Web Worker, and returns the exit status. Pages have no command line, so the commands are not part of
+// the WebAssembly program.
 func run(args []string) int {
 	if slices.Equal(args, []string{"worker"}) && players.ServeWorker(catalogue.Games()) {
 		return 0

@@ -27,30 +27,31 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// untilEnded is a context until the system or whoever started the program wants it to end, but for signals that the latter wants to be
-// ignored, as nohup does. On Windows SIGTERM stands for closing its console, logging off and shutting down. A second signal ends even what
-// waits for a pipe.
-func untilEnded() (context.Context, context.CancelFunc) {
-	heeded := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}, signal.Ignored)
-	ctx, stop := signal.NotifyContext(context.Background(), heeded...)
+// signalContext returns a context that is cancelled by an interrupt, a termination or a hangup, unless the parent process ignores that signal, as
+// nohup does. On Windows SIGTERM is sent when the console closes, the user logs off or the system shuts down. After the first signal the default
+// handling is restored, so that a second one ends the process even if it is blocked.
+func signalContext() (context.Context, context.CancelFunc) {
+	handled := slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}, signal.Ignored)
+	ctx, stop := signal.NotifyContext(context.Background(), handled...)
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
 }
 
-// run follows the command line and returns the exit status.
+// run runs the command line and returns the exit status.
 func run(args []string) int {
-	cobra.MousetrapHelpText = "" // else cobra refuses to start from the Windows Explorer, from which games are opened
+	cobra.MousetrapHelpText = "" // otherwise cobra refuses to run when the program is started from the Windows Explorer
 	p, err := commandLine(cli.LanguageFlag(args))
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", err)
 		return 1
 	}
-	ctx, stop := untilEnded()
+	ctx, stop := signalContext()
 	defer stop()
 	return p.Run(ctx, args)
 }
 
-// commandLine returns the commands. People read them in a language, "" for the system's, programs in English.
+// commandLine returns the commands. Text for people is in the given language, or in that of the system if it is empty. Text for programs is in
+// English.
 func commandLine(language string) (*cli.Program, error) {
 	english, err := locale.Open(locale.English)
 	if err != nil {
@@ -67,7 +68,7 @@ func commandLine(language string) (*cli.Program, error) {
 		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All(), os.Stdout)}}, nil
 }
 
-// openWindow opens the game and reports why it could not.
+// openWindow runs the game in a window. It prints an error itself and then returns cli.ErrReported.
 func openWindow(ctx context.Context, language string, w cli.Window) error {
 	var meter io.Writer
 	if w.FrameRate {
@@ -84,17 +85,17 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 	return nil
 }
 
-// playInTerminal plays in words on standard input and output, in a language, or in the one that was chosen.
+// playInTerminal plays on standard input and output, in the given language or, if it is empty, in that of the settings.
 func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) error {
-	kept, closed := store.Open()
-	if words, err := openTexts(language); closed != nil && err == nil {
-		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(closed).Say(words))))
+	st, openErr := store.Open()
+	if words, err := openTexts(language); openErr != nil && err == nil {
+		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(openErr).Say(words))))
 	}
-	t := &terminal.Terminal{Games: describegames.All(), Store: kept, In: os.Stdin, Out: os.Stdout, Language: language, Open: openTexts}
+	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Out: os.Stdout, Language: language, Open: openTexts}
 	return t.Run(ctx, plan)
 }
 
-// version is the version that the go command has stamped into the program, with the compiler and the system it is for.
+// version returns the version that the go command has recorded in the program, with the compiler and the platform.
 func version() string {
 	number := "development"
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {

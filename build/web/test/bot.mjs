@@ -1,6 +1,6 @@
 // The browser's computer player as an outside bot, for matches against the native program:
 //   azulejo match -seat "cmd:node build/web/test/bot.mjs dist/web master 100" -seat searcher
-// The last argument, if given, is the thinking time in ms in the place of the one asked for. The program runs as in worker.js.
+// The optional last argument is a thinking time in ms that replaces the requested one. The program runs as in worker.js.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 
 const [folder, level, ms] = process.argv.slice(2);
 
-// The window library prepares itself in a document of which every property and every call is nothing in particular.
+// The window library initializes itself in a document, which is a stub here: every property and every call returns the stub.
 const nothing = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : nothing),
   set: () => true,
@@ -19,8 +19,8 @@ Object.assign(globalThis, { window: globalThis, document: nothing, addEventListe
 globalThis.navigator ??= nothing;
 globalThis.Document = class { get hidden() { return false; } };
 
-// The worker answers for all levels: it is told which is asked, says how it gets on, and adds what it saw to the move.
-let open = 0, over = false; // questions without an answer, and whether the input has ended
+// The worker serves all levels: requests name the level, and answers include progress and the candidate moves.
+let open = 0, over = false; // unanswered requests, and whether the input has ended
 const leave = () => { if (over && !open) process.exit(); };
 globalThis.azulejoReady = () => {
   createInterface({ input: process.stdin })

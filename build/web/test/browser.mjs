@@ -1,4 +1,4 @@
-// Plays the browser game in Chromium: node browser.mjs FOLDER. Ends with status 1 when something is not as it must be.
+// Plays the browser game in Chromium: node browser.mjs FOLDER. The exit status is 1 if a check fails.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const check = (ok, what) => { console.log((ok ? "ok    " : "FAIL  ") + what); if
 const site = { folder, sent: 0 };
 const { address, close } = await serve(site);
 
-// The guide knows the table's layout.
+// The guide computes the layout of the table.
 const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
 const lines = createInterface({ input: guide.stdout })[Symbol.asyncIterator]();
 let game = "azul";
@@ -50,7 +50,7 @@ async function fresh(level, speed) {
   await start(page);
   return page;
 }
-// listen lets the page count the sounds that can be heard, which begin at once, and note the pieces of music, which are told when.
+// listen makes the page count audible sounds, which start without a time, and record the pieces of music, which start at a given time.
 function listen() {
   globalThis.heard = 0;
   globalThis.pieces = [];
@@ -67,8 +67,8 @@ async function begin(page) {
   await key(page, "Enter");
   await page.waitForTimeout(1200);
 }
-// make moves by hand: a drag where the guide knows one, else clicks.
-async function make(page, turn) {
+// playTurn plays a move by a drag if the guide has one, otherwise by clicks.
+async function playTurn(page, turn) {
   if (turn.drag) return drag(page, ...turn.drag);
   for (const at of turn.clicks) {
     await page.mouse.click(...at, { delay: 60 });
@@ -85,28 +85,28 @@ async function drag(page, from, to) {
   await page.waitForTimeout(80);
   await page.mouse.up();
 }
-// frames waits until the page has shown what it knows.
+// frames waits until the page has shown its current state.
 const frames = (page) => page.evaluate(() => new Promise((done) => {
   let n = 0;
   const next = () => (++n < 5 ? requestAnimationFrame(next) : done());
   requestAnimationFrame(next);
 }));
-// move makes the move that the guide proposes, does something while the others play, and returns the guide's next proposal. Where
-// frames are slow a drag can come too early: it is made again.
+// move plays the move proposed by the guide, runs meanwhile while the others play, and returns the next proposal. It retries, because a drag can
+// come too early if frames are slow.
 async function move(page, turn, meanwhile = async () => {}) {
   for (let i = 0; ; i++) {
     await frames(page);
-    await make(page, turn);
+    await playTurn(page, turn);
     await meanwhile(page);
     try {
-      return await settled(page, turn.moves, i < 3 ? 60 : 400);
+      return await waitForTurn(page, turn.moves, i < 3 ? 60 : 400);
     } catch (e) {
       if (i === 3) throw e;
     }
   }
 }
-// whole plays a game to its end, through a reload, and returns the last answer.
-async function whole(page) {
+// playWholeGame plays a game to its end, with a reload in between, and returns the last answer of the guide.
+async function playWholeGame(page) {
   await begin(page);
   let turn = await ask(await saved(page)), turns = 0;
   while (!turn.over && turns < 200) {
@@ -124,12 +124,12 @@ async function whole(page) {
   check(heard > turns / 2, `${heard} sounds were heard in it`);
   const pieces = await page.evaluate(() => globalThis.pieces);
   const torn = pieces.filter((p, i) => i && Math.abs(p.when - pieces[i - 1].when - pieces[i - 1].seconds) > 1e-6).length;
-  check(pieces.length > 5 && torn <= 1, // another program may stop the page for seconds
+  check(pieces.length > 5 && torn <= 1, // other programs may block the page for seconds
      `${pieces.length} pieces of music follow each other, ${torn} after a gap; the least is ready ${Math.min(...pieces.slice(1).map((p) => p.ahead)).toFixed(2)} s before it is heard`);
   return turn;
 }
-// settled waits until it is the person's turn again and returns the guide's answer.
-async function settled(page, moves, tries = 400) {
+// waitForTurn waits until it is the person's turn again and returns the answer of the guide.
+async function waitForTurn(page, moves, tries = 400) {
   for (let i = 0; i < tries; i++) {
     const a = await ask(await saved(page));
     if (a.over || (!a.wait && a.moves > moves)) return a;
@@ -138,8 +138,8 @@ async function settled(page, moves, tries = 400) {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-stuck.png") });
   throw new Error("the computer does not play");
 }
-// watch lets the page note the gaps between its frames, those that touch a question to the worker apart.
-const watch = (page) => page.evaluate(() => {
+// recordFrameGaps makes the page record the longest gaps between frames, separately for frames during requests to the worker.
+const recordFrameGaps = (page) => page.evaluate(() => {
   const send = globalThis.azulejoSend, hear = globalThis.azulejoHear, open = new Set();
   let touched = false, last = performance.now();
   globalThis.gaps = { thinking: 0, otherwise: 0, questions: 0 };
@@ -166,9 +166,9 @@ const watch = (page) => page.evaluate(() => {
     requestAnimationFrame(frame);
   });
 });
-// stir moves the pointer about the table for most of a computer's turn.
-async function stir(page) {
-  await frames(page); // the tiles drop where the pointer is seen
+// movePointer moves the pointer over the table for most of a computer's turn.
+async function movePointer(page) {
+  await frames(page); // the tiles drop at the displayed position of the pointer
   for (let i = 0; i < 60; i++) {
     await page.mouse.move(W * (0.5 + 0.2 * Math.sin(i / 9)), H * (0.5 + 0.25 * Math.cos(i / 7)));
     await page.waitForTimeout(10);
@@ -178,13 +178,13 @@ async function stir(page) {
 try {
   let page = await fresh("greedy", "off");
   check(site.sent <= 4.5e6, `first screen transfers ${(site.sent / 1e6).toFixed(2)} MB, at most 4.50`);
-  let turn = await whole(page);
+  let turn = await playWholeGame(page);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-end.png") });
   await page.context().close();
 
   game = "pavilion";
   page = await fresh("greedy", "off");
-  await whole(page);
+  await playWholeGame(page);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-pavilion.png") });
   await page.context().close();
 
@@ -192,10 +192,10 @@ try {
   page = await fresh("searcher", "off");
   await begin(page);
   turn = await ask(await saved(page));
-  turn = await move(page, turn); // warms the sprites that are lifted
-  await watch(page);
-  // think plays four turns against the searcher and holds the longest gaps to the limits, in ms. If they are beyond, it does so
-  // up to twice again, as what else runs on a shared machine may have added to them.
+  turn = await move(page, turn); // rasterizes the sprites of lifted tiles
+  await recordFrameGaps(page);
+  // think plays four turns against the searcher and checks the longest gaps in ms. It retries twice, because other programs on the machine may have
+  // caused a gap.
   const think = async (when, limit, meanwhile) => {
     for (let again = 0; ; again++) {
       await page.evaluate(() => { gaps = { thinking: 0, otherwise: 0, questions: 0 }; });
@@ -207,7 +207,7 @@ try {
     }
   };
   await think("while a computer thinks", 50);
-  await think("with the pointer going over the table", 100, stir);
+  await think("with the pointer going over the table", 100, movePointer);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-table.png") });
 } catch (e) {
   failures.push(String(e));

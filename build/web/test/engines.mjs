@@ -1,7 +1,7 @@
-// Plays the browser game in Firefox and in WebKit: node engines.mjs FOLDER, a built game. In each browser a composed name is written and every
-// edition is played for some turns against a computer, through the elements that mirror the canvas; Back leads to the title, and a reload finds
-// the game. The browsers are those of the packages firefox-esr and webkit2gtk-driver. Without one of them the test fails in CI and says elsewhere
-// that it was skipped. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as it must be.
+// Plays the browser game in Firefox and WebKit: node engines.mjs FOLDER, where FOLDER has a built game. In each browser it types a composed name and
+// plays some turns of every edition against a computer, through the elements that mirror the canvas. It also tests Back and a reload. The browsers
+// are those of the packages firefox-esr and webkit2gtk-driver. If one is not installed the test fails in CI, and is skipped elsewhere. If SHOTS names
+// a folder, it writes screenshots there. The exit status is 1 if a check fails.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -15,7 +15,7 @@ const { check, end } = report();
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const scratch = await mkdtemp(join(tmpdir(), "azulejo-engines-"));
 
-// The page is served with a script before all others that keeps errors, as these browsers do not report them to a test.
+// The page is served with a first script that records errors, because these browsers do not report them to tests.
 const site = { folder: join(scratch, "site") };
 await cp(process.argv[2] ?? "dist/web", site.folder, { recursive: true });
 const index = join(site.folder, "index.html");
@@ -37,7 +37,7 @@ const start = (program, args, options) => {
   return child;
 };
 
-// until waits until something holds and returns it.
+// until waits until a function returns a truthy value and returns that value.
 async function until(holds, what, seconds = 60) {
   for (const began = Date.now(); Date.now() - began < 1000 * seconds; await pause(50)) {
     const is = await holds();
@@ -46,7 +46,7 @@ async function until(holds, what, seconds = 60) {
   throw new Error(`${what} has not come in ${seconds} s`);
 }
 
-// display starts a display without a screen and returns what programs need to know of it.
+// display starts a virtual display and returns the environment for programs on it.
 async function display() {
   const server = start("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x900x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await new Promise((done) => server.stdio[3].once("data", (data) => done(String(data).trim())));
@@ -54,13 +54,13 @@ async function display() {
   return { ...process.env, DISPLAY: ":" + number, LIBGL_ALWAYS_SOFTWARE: "1", LANG: "C.UTF-8", GTK_IM_MODULE: "gtk-im-context-simple", XDG_DATA_HOME: home, XDG_CACHE_HOME: home, XDG_CONFIG_HOME: home };
 }
 
-// typed is the actions that press and release keys, in the words of WebDriver: a key stays down while a + stands before it, until a - does.
+// typed returns the WebDriver actions for keys. A key with the prefix + is only pressed, and one with the prefix - only released.
 const typed = (keys) => [{ type: "key", id: "keyboard", actions: keys.flatMap((key) => {
   const [, sign, value] = /^([+-]?)(.+)$/s.exec(key);
   return [...(sign === "-" ? [] : [{ type: "keyDown", value }]), ...(sign === "+" ? [] : [{ type: "keyUp", value }])];
 }) }];
 
-// firefox starts Firefox and returns how to send a command, in the protocol by which its own tests drive it.
+// firefox starts Firefox and returns functions that control it, through the Marionette protocol of its own tests.
 async function firefox() {
   const profile = join(scratch, "firefox");
   await mkdir(profile);
@@ -71,7 +71,7 @@ async function firefox() {
   const port = await until(async () => existsSync(file) && Number(await readFile(file, "utf8")), "Firefox");
   const socket = connect(port, "127.0.0.1"), waiting = new Map();
   let came = Buffer.alloc(0), last = 0;
-  socket.on("data", (data) => { // messages are JSON behind their length and a colon
+  socket.on("data", (data) => { // a message is its length, a colon and JSON
     came = Buffer.concat([came, data]);
     for (let colon; (colon = came.indexOf(":")) >= 0;) {
       const stop = colon + 1 + Number(came.subarray(0, colon));
@@ -97,7 +97,7 @@ async function firefox() {
     run: async (script, args) => (await send("WebDriver:ExecuteScript", { script, args })).value,
     picture: async () => (await send("WebDriver:TakeScreenshot", { full: false })).value,
     type: (...keys) => send("WebDriver:PerformActions", { actions: typed(keys) }),
-    // compose has an input method compose a text and put another in its place.
+    // compose composes a text with an input method and replaces it with the result.
     async compose(text, result) {
       await send("Marionette:SetContext", { value: "chrome" });
       await send("WebDriver:ExecuteScript", { args: [text, result], script: `
@@ -113,7 +113,7 @@ async function firefox() {
   };
 }
 
-// webkit starts the small browser that comes with WebKitGTK and returns how to drive it by WebDriver.
+// webkit starts the MiniBrowser of WebKitGTK and returns functions that control it through WebDriver.
 async function webkit() {
   const port = await free();
   start("WebKitWebDriver", [`--port=${port}`], { env: await display() });
@@ -136,7 +136,7 @@ async function webkit() {
     run: (script, args) => on("POST", "/execute/sync", { script, args }),
     picture: () => on("GET", "/screenshot"),
     type,
-    // compose types the number of the result, as GTK's input method takes it: it is underlined until Space puts the letter in its place.
+    // compose types the code point of the result for the input method of GTK, which underlines it until Space replaces it with the letter.
     async compose(_, result) {
       const [control, shift] = ["\uE009", "\uE008"];
       await type("+" + control, "+" + shift, "U", "-" + shift, "-" + control);
@@ -145,7 +145,7 @@ async function webkit() {
   };
 }
 
-// free returns a port that nothing listens on.
+// free returns an unused port.
 const free = () => new Promise((done) => {
   const server = createServer().listen(0, "127.0.0.1", () => {
     const { port } = server.address();
@@ -153,14 +153,14 @@ const free = () => new Promise((done) => {
   });
 });
 
-// miniBrowser returns where the package has put WebKitGTK's browser, or nothing.
+// miniBrowser returns the path of the MiniBrowser of WebKitGTK, or undefined.
 const miniBrowser = () => ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
 
-// visit plays in a browser.
+// visit runs the test in a browser.
 async function visit({ name, go, back, reload, run, picture, type, compose }) {
   const evaluate = (does, ...args) => run(`return (${does})(...arguments)`, args);
   const holds = (what, does, ...args) => until(() => evaluate(does, ...args), `${name}: ${what}`);
-  // enter presses Enter on the element that a function finds, as browsers keep a place in their history only after a key or a click.
+  // enter presses Enter on the element that a function finds. Browsers only keep history entries created after a key or a click.
   const enter = async (find, ...args) => await evaluate(`(...args) => { const e = (${find})(...args); e?.focus(); return Boolean(e); }`, ...args) && (await type("\uE007"), true);
   const press = (role, label) => until(() => enter((role, label) =>
     [...document.querySelectorAll(`#mirror button${role === "radio" ? "[role=radio]" : ":not([role])"}`)].find((e) => e.textContent === label && e.ariaDisabled !== "true"), role, label), `${name}: “${label}”`);
@@ -185,7 +185,7 @@ async function visit({ name, go, back, reload, run, picture, type, compose }) {
     await titled("New game");
     await holds("the field", () => document.querySelector("#mirror input[type=text]") && true);
     await evaluate(() => { document.querySelector("#mirror input[type=text]").focus(); return true; });
-    await pause(300); // the game selects there what it holds
+    await pause(300); // the game selects its text
     await evaluate(() => { document.querySelector("#mirror input[type=text]").select(); return true; });
     await pause(200);
     await compose("´", "é");
@@ -226,7 +226,7 @@ async function visit({ name, go, back, reload, run, picture, type, compose }) {
   check(faults === "", `${name} reports no error: ${faults}`);
 }
 
-// play visits a browser, unless its package is not there.
+// play runs the test in a browser if its package is installed.
 async function play(name, there, launch) {
   if (!there && process.env.AZULEJO_CI) return check(false, `${name} is not installed`);
   if (!there) return console.log(`SKIP  ${name} is not installed`);
@@ -245,6 +245,6 @@ const visits = await Promise.allSettled([
 for (const { reason } of visits) if (reason) check(false, reason.stack);
 for (const child of running.reverse()) child.kill();
 close();
-await pause(500); // the browsers still write
+await pause(500); // the browsers are still writing files
 await rm(scratch, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 end();

@@ -1,10 +1,10 @@
-// What the tests for screen readers share: a page that writes down what a screen reader would say, and how it is played by what is told.
+// Shared code of the tests for screen readers: a page that records what a screen reader would say, and functions that play through the mirror elements.
 
-// settings are those of a game of two seats.
+// settings returns settings for a game of two seats.
 export const settings = (game, more = {}) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: "7",
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } }, ...more });
 
-// listen writes down in heard where the focus goes, and what live regions say.
+// listen records focus changes and the texts of live regions in heard.
 function listen() {
   const heard = globalThis.heard = [], note = (kind, text) => heard.push({ at: performance.now(), kind, text });
   const kinds = { button: "button", radio: "radio button", switch: "switch", range: "slider", text: "edit", h1: "heading level 1" };
@@ -22,7 +22,7 @@ function listen() {
   }).observe(document, { childList: true, subtree: true });
 }
 
-// opened is the title of the game in a browser.
+// opened opens the game on its title screen and returns the page.
 export async function opened(browser, address, kept, { before = () => {}, failed = () => {}, locale = "en-GB" } = {}) {
   const context = await browser.newContext({ viewport: { width: 960, height: 540 }, locale, bypassCSP: true });
   await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, kept);
@@ -38,14 +38,14 @@ export async function opened(browser, address, kept, { before = () => {}, failed
   return page;
 }
 
-// press presses an element by key, with the focus on it.
+// press focuses an element and presses Enter.
 export async function press(page, element) {
   await element.focus();
   await page.keyboard.press("Enter");
 }
 export const named = (page, role, name) => page.locator("#mirror").getByRole(role, { name, exact: true });
 
-// choices are the names of what can be pressed in each part of the table, and outside of them in "".
+// choices returns the names of the enabled buttons in each section of the table, with those outside of sections under "".
 export const choices = (page) => page.evaluate(() => {
   const found = {};
   for (const e of document.querySelectorAll("#mirror button:not([aria-disabled])")) {
@@ -55,7 +55,7 @@ export const choices = (page) => page.evaluate(() => {
   return { found, title: document.querySelector("#mirror h1")?.textContent ?? "" };
 });
 
-// next is the part and the name to press, or nothing while nobody waits for the person.
+// next returns the section and the name of the button to press, or undefined if it is not the person's turn.
 export function next({ found, title }) {
   if (!/^Your (turn|move)/.test(title)) return;
   const action = (found[""] ?? []).find((name) => /^Pass/.test(name));
@@ -67,10 +67,10 @@ export function next({ found, title }) {
   if (found["Tiles to take"]) return ["Tiles to take", found["Tiles to take"][0]];
 }
 
-// choose presses what next returned, and waits for some frames.
+// choose presses the button returned by next and waits for some frames.
 export async function choose(page, [part, name]) {
   const on = part ? page.locator(`#mirror section[aria-label="${part}"]`) : page.locator("#mirror");
-  await press(page, on.getByRole("button", { name, exact: true }).first()).catch(() => {}); // the game may have gone on
+  await press(page, on.getByRole("button", { name, exact: true }).first()).catch(() => {}); // the button may have disappeared
   await page.evaluate(() => new Promise((done) => { let n = 0; const step = () => (++n < 6 ? requestAnimationFrame(step) : done()); step(); }));
 }
 

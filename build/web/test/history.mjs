@@ -1,5 +1,5 @@
-// Walks through the browser game by Back, Forward, reloads and addresses: node history.mjs FOLDER, a built game. Ends with status 1 when
-// something is not as it must be.
+// Tests Back, Forward, reloads and addresses in the browser game: node history.mjs FOLDER, where FOLDER has a built game. The exit status is 1 if a
+// check fails.
 import { launch, report, serve } from "./host.mjs";
 
 const { check, end } = report();
@@ -9,27 +9,27 @@ const browser = await launch();
 const settings = (more) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, asked: true, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: "7",
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } }, ...more });
 
-// opened is the game at an address, in a window and a language.
+// opened opens the game at an address, with a window size and a language.
 async function opened(hash, { viewport = { width: 960, height: 540 }, locale = "en-GB", ...more } = {}) {
   const context = await browser.newContext({ viewport, locale });
   await context.addInitScript((s) => { if (location.protocol === "http:" && !localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings(more));
   const page = await context.newPage();
   page.on("pageerror", (e) => check(false, "page error: " + e.message));
-  await page.goto("about:blank"); // to which Back leaves
+  await page.goto("about:blank"); // the page before the game
   await page.goto(address + hash);
   await start(page);
   return page;
 }
 
-// start begins the game of a page that was loaded.
+// start starts the game on a loaded page.
 async function start(page) {
   await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
   await page.click("#start");
   await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 });
 }
 
-// at waits until the address, the title and something that is shown are as expected.
-async function at(page, what, hash, title, shown) {
+// expectAt waits for the expected address and title, and for an element with a role and a name.
+async function expectAt(page, what, hash, title, shown) {
   const now = () => page.evaluate(() => [location.hash, document.title]);
   let got;
   for (let i = 0; i < 100; i++) {
@@ -53,8 +53,8 @@ async function press(page, role, name) {
   await element.focus();
   await page.keyboard.press("Enter");
 }
-// first presses the first element of a part of what is told.
-async function first(page, part) {
+// pressFirst presses the first button of a section.
+async function pressFirst(page, part) {
   const element = page.locator(`#mirror section[aria-label="${part}"] button`).first();
   await element.waitFor({ state: "attached", timeout: 20000 });
   await element.focus();
@@ -62,125 +62,125 @@ async function first(page, part) {
 }
 const saved = (page) => page.evaluate(() => localStorage.getItem("azulejo/autosave.azl"));
 
-// left holds that Back leaves the page here.
-async function left(page, where) {
+// expectLeave checks that Back leaves the page.
+async function expectLeave(page, where) {
   await back(page);
   await page.waitForURL("about:blank", { timeout: 10000 }).then(() => check(true, `Back leaves the page from ${where}`), () => check(false, `Back stays at ${page.url()} instead of leaving from ${where}`));
   await page.context().close();
 }
 
-// places are each part of a game in a wide window.
+// game tests every screen of a game in a wide window.
 const table = ["#play", "Azul – Azulejo", ["heading", "Offer"]], title = ["", "Azulejo", ["button", "New game"]];
 async function game() {
   const page = await opened("");
   const menu = ["#play/menu", "Pause – Azulejo", ["dialog", "Pause"]], options = ["#settings/play", "Settings – Azulejo", ["dialog", "Settings"]];
-  await at(page, "it begins", ...title);
+  await expectAt(page, "it begins", ...title);
   await press(page, "button", "New game");
-  await at(page, "a new game", "#setup", "New game – Azulejo", ["button", "Play"]);
+  await expectAt(page, "a new game", "#setup", "New game – Azulejo", ["button", "Play"]);
   await back(page);
-  await at(page, "Back from it", ...title);
+  await expectAt(page, "Back from it", ...title);
   await forward(page);
-  await at(page, "Forward to it", "#setup", "New game – Azulejo", ["button", "Play"]);
+  await expectAt(page, "Forward to it", "#setup", "New game – Azulejo", ["button", "Play"]);
   await reload(page);
-  await at(page, "it loaded anew", "#setup", "New game – Azulejo", ["button", "Play"]);
+  await expectAt(page, "it loaded anew", "#setup", "New game – Azulejo", ["button", "Play"]);
   await press(page, "button", "Play");
-  await at(page, "the table", ...table);
+  await expectAt(page, "the table", ...table);
   await reload(page);
-  await at(page, "the table loaded anew before the first move", ...table);
+  await expectAt(page, "the table loaded anew before the first move", ...table);
   await page.getByRole("heading", { name: /^Your turn/ }).waitFor({ state: "attached" });
-  await first(page, "Tiles to take");
-  await first(page, "Places to go");
+  await pressFirst(page, "Tiles to take");
+  await pressFirst(page, "Places to go");
   await page.waitForFunction(() => /\d[BYRKW]\d \d[BYRKW]\d/.test(localStorage.getItem("azulejo/autosave.azl")), null, { timeout: 20000 });
   const kept = await saved(page);
   await page.keyboard.press("Escape");
-  await at(page, "the menu", ...menu);
+  await expectAt(page, "the menu", ...menu);
   await press(page, "button", "Settings");
-  await at(page, "settings over it", ...options);
+  await expectAt(page, "settings over it", ...options);
   await press(page, "radio", "Sound");
-  await at(page, "a page of them", "#settings/sound", options[1], ["slider", "Music"]);
+  await expectAt(page, "a page of them", "#settings/sound", options[1], ["slider", "Music"]);
   await reload(page);
-  await at(page, "they loaded anew", "#settings/sound", options[1], ["slider", "Music"]);
+  await expectAt(page, "they loaded anew", "#settings/sound", options[1], ["slider", "Music"]);
   await back(page);
-  await at(page, "Back to the menu", ...menu);
+  await expectAt(page, "Back to the menu", ...menu);
   await back(page);
-  await at(page, "Back to the table", ...table);
+  await expectAt(page, "Back to the table", ...table);
   await forward(page);
-  await at(page, "Forward to the menu", ...menu);
+  await expectAt(page, "Forward to the menu", ...menu);
   await page.evaluate(() => history.go(-2));
-  await at(page, "two back, to the title", ...title);
+  await expectAt(page, "two back, to the title", ...title);
   check(await saved(page) === kept, "the game is kept");
   await page.evaluate(() => history.go(3));
-  await at(page, "three forward", "#settings/sound", options[1], ["slider", "Music"]);
+  await expectAt(page, "three forward", "#settings/sound", options[1], ["slider", "Music"]);
   await press(page, "button", "Done");
-  await at(page, "closed in the game", ...menu);
+  await expectAt(page, "closed in the game", ...menu);
   await press(page, "button", "Resume");
-  await at(page, "and once more", ...table);
+  await expectAt(page, "and once more", ...table);
   check(await saved(page) === kept, "the game has all its moves");
   await back(page);
-  await at(page, "Back from the table", ...title);
-  await left(page, "the title");
+  await expectAt(page, "Back from the table", ...title);
+  await expectLeave(page, "the title");
 }
 
-// phone opens drawers.
+// phone tests drawers.
 async function phone() {
   const page = await opened("", { viewport: { width: 390, height: 844 }, confirm: true });
   await press(page, "button", "New game");
   await press(page, "button", "Play");
-  await at(page, "the table of a phone", ...table);
+  await expectAt(page, "the table of a phone", ...table);
   await press(page, "button", "Moves");
-  await at(page, "a drawer", "#play/moves", "Moves – Azulejo", ["dialog", "Moves"]);
+  await expectAt(page, "a drawer", "#play/moves", "Moves – Azulejo", ["dialog", "Moves"]);
   await reload(page);
-  await at(page, "the drawer loaded anew", "#play/moves", "Moves – Azulejo", ["dialog", "Moves"]);
+  await expectAt(page, "the drawer loaded anew", "#play/moves", "Moves – Azulejo", ["dialog", "Moves"]);
   await back(page);
-  await at(page, "Back from it", ...table);
+  await expectAt(page, "Back from it", ...table);
   await forward(page);
-  await at(page, "Forward to it", "#play/moves", "Moves – Azulejo", ["dialog", "Moves"]);
+  await expectAt(page, "Forward to it", "#play/moves", "Moves – Azulejo", ["dialog", "Moves"]);
   await back(page);
-  await at(page, "Back from it again", ...table);
-  await first(page, "Tiles to take");
-  await first(page, "Places to go");
-  await at(page, "a question", "#play?", "Azul – Azulejo", ["button", "Confirm"]);
+  await expectAt(page, "Back from it again", ...table);
+  await pressFirst(page, "Tiles to take");
+  await pressFirst(page, "Places to go");
+  await expectAt(page, "a question", "#play?", "Azul – Azulejo", ["button", "Confirm"]);
   await back(page);
   await page.locator("#mirror").getByRole("button", { name: "Confirm" }).waitFor({ state: "detached", timeout: 10000 }).catch(() => {});
   check(await page.locator("#mirror").getByRole("button", { name: "Confirm" }).count() === 0, "Back cancels the question");
-  await at(page, "and stays at the table", ...table);
+  await expectAt(page, "and stays at the table", ...table);
   await back(page);
-  await at(page, "Back from the table", ...title);
-  await left(page, "the title");
+  await expectAt(page, "Back from the table", ...title);
+  await expectLeave(page, "the title");
 }
 
-// learn goes through lessons and the rules.
+// learn tests lessons and the rules.
 async function learn() {
   const page = await opened("");
   const list = ["#learn/azul", "Learn – Azulejo", ["dialog", "Learn"]];
   await press(page, "button", "Learn");
-  await at(page, "the lessons", ...list);
+  await expectAt(page, "the lessons", ...list);
   const third = page.locator("#mirror [role=dialog] button:not([role])").nth(2), lesson = await third.textContent() + " – Azulejo";
   await third.focus();
   await page.keyboard.press("Enter");
-  await at(page, "a lesson", "#learn/azul/3", lesson, ["button", "Next"]);
+  await expectAt(page, "a lesson", "#learn/azul/3", lesson, ["button", "Next"]);
   await reload(page);
-  await at(page, "it loaded anew", "#learn/azul/3", lesson, ["button", "Next"]);
-  for (let step = 0; step < 12 && await page.evaluate(() => location.hash) === "#learn/azul/3"; step++) { // each step has one of the two
+  await expectAt(page, "it loaded anew", "#learn/azul/3", lesson, ["button", "Next"]);
+  for (let step = 0; step < 12 && await page.evaluate(() => location.hash) === "#learn/azul/3"; step++) { // each step has one of these buttons
     await press(page, "button", /^(Next|Skip)$/);
     await page.waitForTimeout(1500);
   }
   await page.waitForFunction(() => location.hash === "#learn/azul/4", null, { timeout: 10000 });
   await back(page);
-  await at(page, "Back to the list", ...list);
+  await expectAt(page, "Back to the list", ...list);
   await forward(page);
   await page.waitForFunction(() => location.hash === "#learn/azul/4", null, { timeout: 10000 });
   await back(page);
-  await at(page, "Back again", ...list);
+  await expectAt(page, "Back again", ...list);
   await back(page);
-  await at(page, "Back to the title", ...title);
+  await expectAt(page, "Back to the title", ...title);
   await press(page, "button", "Rules");
-  await at(page, "the rules", "#rules/table", "The table – The rules – Azulejo", ["dialog", "The rules"]);
+  await expectAt(page, "the rules", "#rules/table", "The table – The rules – Azulejo", ["dialog", "The rules"]);
   await page.keyboard.press("PageDown");
 
 }
 
-// cold opens addresses that were shared.
+// cold opens shared addresses.
 async function cold() {
   for (const [hash, title, shown, locale] of [
     ["#rules/floor", "The floor line – The rules – Azulejo", ["dialog", "The rules"], "en-GB"],
@@ -188,10 +188,10 @@ async function cold() {
     ["#settings/sound", "Settings – Azulejo", ["slider", "Music"], "en-GB"],
   ]) {
     const page = await opened(hash, { locale });
-    await at(page, `the address ${hash} in ${locale}`, hash, title, shown);
+    await expectAt(page, `the address ${hash} in ${locale}`, hash, title, shown);
     await back(page);
-    await at(page, "Back from there", "", "Azulejo");
-    await left(page, "the title below it");
+    await expectAt(page, "Back from there", "", "Azulejo");
+    await expectLeave(page, "the title below it");
   }
 }
 

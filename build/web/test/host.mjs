@@ -1,4 +1,4 @@
-// What the browser tests share: a static server, and Chromium.
+// Shared code of the browser tests: a static server and Chromium.
 import { chromium } from "playwright-core";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
@@ -7,9 +7,9 @@ import { join, extname } from "node:path";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".webp": "image/webp", ".webmanifest": "application/manifest+json" };
 
-// serve hands out the files of site.folder, which may be changed, with the compressed copies where there are some, and counts bytes.
-// site.headers go with every file; while site.down is set nothing is answered. site.torn is a file of which half is sent, after which the
-// connection breaks, or hangs if site.hangs is set.
+// serve serves the files of site.folder, compressed if possible, and counts the bytes in site.sent. The fields of site may change at any time.
+// site.headers are added to every response. While site.down is set, connections are closed. site.torn is a path of which only half is sent; then the
+// connection is closed, or stalls if site.hangs is set.
 export async function serve(site) {
   const server = createServer(async (req, res) => {
     if (site.down) return req.socket.destroy();
@@ -34,7 +34,7 @@ export async function serve(site) {
 
 const common = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-// drawing lets Chromium draw with WebGL where there is no graphics card.
+// drawing has the flags that enable WebGL in Chromium without a graphics card.
 export const drawing = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"];
 
 const options = (flags) => ({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", headless: true, args: [...common, ...flags] });
@@ -42,10 +42,10 @@ const options = (flags) => ({ executablePath: process.env.CHROMIUM ?? "/usr/bin/
 // launch starts Chromium.
 export const launch = (flags = drawing) => chromium.launch(options(flags));
 
-// remember starts one that keeps in a folder what it has seen, and returns its only context.
+// remember starts Chromium with a persistent profile folder and returns its only context.
 export const remember = (profile, viewport) => chromium.launchPersistentContext(profile, { ...options(drawing), viewport });
 
-// report prints checks as they come; end closes with status 1 if one failed.
+// report returns functions for a test: check prints the result of a check, and end exits, with status 1 if a check has failed.
 export function report() {
   let failed = 0;
   return {

@@ -1,5 +1,4 @@
-// Holds the page around the game to what it must do, in Chromium: node page.mjs FOLDER, a built game. Ends with status 1 when
-// something is not as it must be.
+// Tests the page around the game in Chromium: node page.mjs FOLDER, where FOLDER has a built game. The exit status is 1 if a check fails.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { drawing, launch, report, serve } from "./host.mjs";
@@ -9,10 +8,10 @@ const folder = process.argv[2] ?? "dist/web";
 const shared = await launch();
 const said = (page) => page.textContent("#status");
 
-const visits = []; // what opened and started have added
+const visits = []; // added by opened and started
 
-// opened adds a visit: the page is opened with a storage, a cache and a server of its own, and act is called with it and with what it is
-// served. flags are those of a browser that serves only this visit.
+// opened adds a visit, which opens the page with separate storage, cache and server and calls act with the page and the served site. flags start a
+// separate browser for the visit.
 const opened = (act, more) => { visits.push(() => visit(act, more ?? {})); };
 
 async function visit(act, { flags, options = {}, before, listen, served = {}, forbidden = 0 }) {
@@ -31,17 +30,17 @@ async function visit(act, { flags, options = {}, before, listen, served = {}, fo
   close();
 }
 
-// begun presses the page's button and waits for the title.
-async function begun(page) {
+// startGame presses the start button and waits for the title screen.
+async function startGame(page) {
   await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
   await page.click("#start");
   await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 });
   await page.waitForSelector("#mirror button", { state: "attached", timeout: 60000 });
 }
 
-// started adds a visit in which the game is started.
+// started adds a visit that starts the game.
 const started = (act, more) => opened(async (page) => {
-  await begun(page);
+  await startGame(page);
   await act(page);
 }, more);
 
@@ -53,8 +52,8 @@ const key = async (page, k) => {
 };
 const focus = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.closest("#mirror") && document.activeElement.textContent || document.activeElement.localName);
 
-// lacks holds that what is missing is said before anything is loaded.
-function lacks(what, words, more) {
+// expectRequirement checks that the page names a missing browser feature before it loads the game.
+function expectRequirement(what, words, more) {
   opened(async (page) => {
     await page.waitForFunction(() => document.getElementById("bar").hidden, undefined, { timeout: 60000 });
     const line = await said(page);
@@ -62,11 +61,11 @@ function lacks(what, words, more) {
   }, more);
 }
 
-lacks("no WebGL", /WebGL 2.*hardware acceleration/, { flags: ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"] });
-lacks("no WebAssembly", /WebAssembly.*[Uu]pdate/, { before: () => { delete globalThis.WebAssembly; } });
-lacks("no workers", /Web Workers.*[Uu]pdate/, { before: () => { delete globalThis.Worker; } });
+expectRequirement("no WebGL", /WebGL 2.*hardware acceleration/, { flags: ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"] });
+expectRequirement("no WebAssembly", /WebAssembly.*[Uu]pdate/, { before: () => { delete globalThis.WebAssembly; } });
+expectRequirement("no workers", /Web Workers.*[Uu]pdate/, { before: () => { delete globalThis.Worker; } });
 
-// A download that breaks off or stalls is said in the player's language, and can be tried again.
+// The page reports an interrupted or stalled download in the player's language and offers a retry.
 for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/], ["stalls", true, /^Der Download ist/]]) {
   opened(async (page, site) => {
     await page.waitForSelector("#retry:not([hidden])", { timeout: 60000 });
@@ -79,7 +78,7 @@ for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/]
   }, { options: { locale: "de-DE" }, served: { torn: "/azulejo.wasm", hangs } });
 }
 
-// Progress counts what is transferred, not what it unpacks to.
+// Progress counts transferred bytes, not uncompressed ones.
 {
   const sent = statSync([".br", ""].map((suffix) => join(folder, "azulejo.wasm" + suffix)).find(existsSync)).size;
   opened(async (page) => {
@@ -90,8 +89,8 @@ for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/]
   }, { served: { torn: "/azulejo.wasm", hangs: true } });
 }
 
-// While it loads, the page shows the picture of the title where the title then hangs it, in its light: nothing jumps. shot is the left part of
-// the window, so many of its hundredths, reduced to a few coarse dots.
+// While it loads, the page shows the panel exactly where the title screen then shows it, in the same light. shot returns the top left part of the
+// window, given in percent of its width and height, downscaled to 24 × 20 pixels.
 const shot = async (page, wide, high) => {
   const png = (await page.screenshot()).toString("base64");
   return page.evaluate(async ([png, wide, high]) => {
@@ -104,8 +103,8 @@ const shot = async (page, wide, high) => {
 };
 const distance = (a, b) => a.reduce((sum, v, i) => sum + Math.abs(v - b[i]), 0) / a.length;
 
-// settled is the first shot that is as the one half a second before.
-async function settled(page, wide, high) {
+// stableShot returns the first shot that equals the one half a second before.
+async function stableShot(page, wide, high) {
   let last = await shot(page, wide, high);
   for (let i = 0; i < 40; i++) {
     await page.waitForTimeout(500);
@@ -119,12 +118,12 @@ for (const [width, height, wide, high, light] of [[1280, 720, 55, 90, "morning"]
   const settings = JSON.stringify({ light, panel: 200, finished: 200, "reduced-motion": true, "text-scale": 1 });
   opened(async (page, site) => {
     await page.waitForFunction(() => /MB/.test(document.getElementById("status").textContent), undefined, { timeout: 60000 });
-    const before = await settled(page, wide, high);
+    const before = await stableShot(page, wide, high);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/door-${width}.png` });
     site.torn = undefined;
     await page.reload();
-    await begun(page);
-    const after = await settled(page, wide, high), apart = distance(before, after);
+    await startGame(page);
+    const after = await stableShot(page, wide, high), apart = distance(before, after);
     check(apart < 15, `at ${width} x ${height} the page and the title differ by ${apart.toFixed(1)} of 255`);
   }, { options: { viewport: { width, height } }, served: { torn: "/azulejo.wasm", hangs: true }, before: `localStorage.setItem("azulejo/settings.json", '${settings}')` });
 }
@@ -135,7 +134,7 @@ for (const [contrast, kept, expected] of [["more", {}, "rgb(0, 0, 0)"], ["more",
   }, { options: { contrast }, before: `localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
 }
 
-// Where scripts are off, or the page's own is blocked, the page says so and does not pretend to load.
+// If scripts are disabled or the script of the page is blocked, the page says so and shows no progress.
 opened(async (page) => {
   const text = await page.innerText("body");
   check(/needs JavaScript/.test(text) && !/Loading/.test(text), `without JavaScript: ${text.slice(0, 80)}`);
@@ -146,7 +145,7 @@ opened(async (page) => {
   check(await page.isVisible("#stuck") && !/Loading/.test(await page.innerText("body")), "a page whose script is blocked says so");
 }, { listen: (page) => page.route(/page\.js/, (r) => r.abort()) });
 
-// A finger is asked to tap, a mouse to click.
+// The start button says "Tap" on touchscreens and "Click" elsewhere.
 for (const [hasTouch, words] of [[true, "Tap to start"], [false, "Click to start"]]) {
   opened(async (page) => {
     await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
@@ -154,20 +153,20 @@ for (const [hasTouch, words] of [[true, "Tap to start"], [false, "Click to start
   }, { options: hasTouch ? { hasTouch, isMobile: true } : {} });
 }
 
-// The page speaks the browser's language before the program is there, and the one that was chosen in the game before that.
-function speaks(language, words, more) {
+// Before the program has loaded, the page uses the language of the settings or, by default, of the browser.
+function expectLanguage(language, words, more) {
   opened(async (page) => {
     await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
     const [lang, start, small] = await page.evaluate(() => [document.documentElement.lang, document.getElementById("start").textContent, document.querySelector("small").textContent]);
     check(lang === language && words.test(start), `the page speaks ${lang}, expected ${language}: ${start}, ${small}`);
   }, more);
 }
-speaks("nl", /^Klik/, { options: { locale: "nl-BE" } });
-speaks("pt-BR", /^Clique/, { options: { locale: "pt-BR" } });
-speaks("pt", /^Clica/, { options: { locale: "pt-PT" } });
-speaks("pt", /^Clica/, { options: { locale: "pt-BR" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"pt"}') });
-speaks("en", /^Click/, { options: { locale: "ja-JP" } });
-speaks("fr", /^Clique/, { options: { locale: "de-DE" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"fr"}') });
+expectLanguage("nl", /^Klik/, { options: { locale: "nl-BE" } });
+expectLanguage("pt-BR", /^Clique/, { options: { locale: "pt-BR" } });
+expectLanguage("pt", /^Clica/, { options: { locale: "pt-PT" } });
+expectLanguage("pt", /^Clica/, { options: { locale: "pt-BR" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"pt"}') });
+expectLanguage("en", /^Click/, { options: { locale: "ja-JP" } });
+expectLanguage("fr", /^Clique/, { options: { locale: "de-DE" }, before: () => localStorage.setItem("azulejo/settings.json", '{"language":"fr"}') });
 started(async (page) => {
   const name = () => page.evaluate(() => [document.documentElement.lang, document.querySelector("[data-label]").getAttribute("aria-label")].join());
   const german = await name();
@@ -175,7 +174,7 @@ started(async (page) => {
   check(/^de,/.test(german) && /^pt,/.test(await name()) && german.slice(2) !== (await name()).slice(2), `the page's first label is ${german}, and after a change ${await name()}`);
 }, { options: { locale: "de-AT" } });
 
-// Tab goes through what mirrors the title's buttons, out at the last, and comes back in, both ways; the canvas itself is passed by.
+// Tab and Shift+Tab move through the mirror elements of the title screen and leave them at both ends. They skip the canvas.
 started(async (page) => {
   const hidden = await page.getAttribute("canvas", "aria-hidden"), index = await page.evaluate(() => document.querySelector("canvas").tabIndex);
   check(hidden === "true" && index === -1, `the canvas is hidden from readers (${hidden}) and from Tab (${index})`);
@@ -183,7 +182,7 @@ started(async (page) => {
   check(touch === "auto,auto,auto,none", `touches are the game's on the canvas only: ${touch}`);
 
   const way = [];
-  // walk presses keys and reports whether the focus comes to where it has to.
+  // walk presses keys and reports whether the focus reaches an element.
   const walk = async (to, ...keys) => {
     for (const k of keys) await key(page, k);
     for (let i = 0; i < 100 && await focus(page) !== to; i++) await page.waitForTimeout(50);
@@ -195,7 +194,7 @@ started(async (page) => {
   check(await walk("news", "Tab"), `and out at its last element: ${way.at(-1)}`);
   check(await walk("Settings", "Shift+Tab"), `Shift+Tab comes back: ${way.at(-1)}`);
   check(await walk("Rules", "Shift+Tab") && await walk("Learn", "Shift+Tab") && await walk("New game", "Shift+Tab"), `and goes back through it: ${way}`);
-  await page.mouse.click(20, 20); // on the canvas, where nothing is
+  await page.mouse.click(20, 20); // on an empty part of the canvas
   check(await walk("Rules", "ArrowDown"), `a key pressed on the canvas brings the focus to what mirrors it: ${way.at(-1)}`);
   check(await walk("New game", "ArrowUp"), `and arrows go on from there: ${way.at(-1)}`);
 
@@ -207,14 +206,14 @@ started(async (page) => {
   if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/page-play.png" });
 });
 
-// The wishes for less motion and for more contrast hold until something else is chosen.
+// The system preferences for reduced motion and more contrast apply until the player chooses otherwise.
 for (const [reducedMotion, contrast, kept, motionExpected, contrastExpected] of [
   ["reduce", "more", {}, null, null],
   ["reduce", "no-preference", { "reduced-motion": false, "high-contrast": true }, false, true],
   ["no-preference", "more", { "reduced-motion": true, "high-contrast": false }, true, false],
 ]) {
   started(async (page) => {
-    await key(page, "m"); // a setting is changed, so that all are written
+    await key(page, "m"); // changes a setting, so that all are saved
     await page.waitForFunction(() => JSON.parse(localStorage.getItem("azulejo/settings.json")).mute, undefined, { timeout: 20000 });
     const written = await page.evaluate(() => JSON.parse(localStorage.getItem("azulejo/settings.json")));
     for (const [name, wish, expected] of [["reduced-motion", reducedMotion, motionExpected], ["high-contrast", contrast, contrastExpected]]) {
@@ -223,9 +222,9 @@ for (const [reducedMotion, contrast, kept, motionExpected, contrastExpected] of 
   }, { options: { reducedMotion, contrast }, before: `if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", '${JSON.stringify(kept)}')` });
 }
 
-// A page out of sight neither draws nor sounds; one at rest in sight draws nothing either, and its ticks cost next to nothing.
-// The light on the title's wall, which goes on moving, is told to stand still.
-function witness() {
+// A hidden page neither draws nor plays sounds. An idle visible page draws nothing, and its ticks are cheap. Reduced motion stops the animated light
+// of the title screen.
+function recordActivity() {
   localStorage.setItem("azulejo/settings.json", '{"reduced-motion":true}');
   let hidden = false;
   Object.defineProperty(Document.prototype, "hidden", { get: () => hidden, configurable: true });
@@ -250,7 +249,7 @@ started(async (page) => {
   const rest = await watched(4000), middle = rest.ticks[Math.floor(rest.ticks.length / 2)];
   check(rest.draws === 0, `at rest ${rest.draws} draw calls in ${rest.ticks.length} frames`);
   console.log(`      a frame at rest takes ${middle?.toFixed(2)} ms of the page, the longest ${rest.ticks.at(-1)?.toFixed(2)}`);
-  await key(page, "Tab"); // sounds, so that there is something to be silenced
+  await key(page, "Tab"); // plays a sound
   await page.evaluate(() => hide(true));
   const away = await watched(1500);
   check(away.sound === "suspended" && away.draws === 0, `out of sight: sound ${away.sound}, ${away.draws} draw calls`);
@@ -258,9 +257,9 @@ started(async (page) => {
   await key(page, "Tab");
   const back = await watched(1500);
   check(back.sound === "running", `in sight again: sound ${back.sound}`);
-}, { before: witness });
+}, { before: recordActivity });
 
-// A browser that refuses its storage, or has no room in it, is told of in plain words.
+// The game reports storage that is denied or full in plain words.
 for (const [name, why] of [["SecurityError", /access to the storage was denied/], ["QuotaExceededError", /there is no room left/]]) {
   started(async (page) => {
     await page.waitForFunction((why) => RegExp(why).test(heard.join(" ")), why.source, { timeout: 10000 }).catch(() => {});
@@ -271,7 +270,7 @@ for (const [name, why] of [["SecurityError", /access to the storage was denied/]
     Storage.prototype.setItem = () => { throw new DOMException("raw message", "${name}"); };` });
 }
 
-// A lost graphics context brings the game back by itself.
+// After losing its graphics context, the page reloads and starts the game by itself.
 started(async (page) => {
   const reloaded = page.waitForEvent("load", { timeout: 30000 });
   await page.evaluate(() => { document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext(); });
@@ -289,7 +288,7 @@ opened(async (page) => {
   const { errors, data } = await devtools.send("Page.getAppManifest");
   check(errors.length === 0, `the manifest is understood: ${errors.map((e) => e.message)}`);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  const lacking = installabilityErrors.map((e) => e.errorId).filter((e) => e !== "in-incognito"); // as every context of a test is
+  const lacking = installabilityErrors.map((e) => e.errorId).filter((e) => e !== "in-incognito"); // contexts of tests are incognito
   check(lacking.length === 0, `the page can be installed: ${lacking}`);
   const { icons, screenshots, shortcuts } = JSON.parse(data);
   for (const { src, sizes } of [...icons, ...screenshots]) {
@@ -303,7 +302,7 @@ opened(async (page) => {
   if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/page-new.png" });
 });
 
-// The policy forbids what does not come with the page.
+// The content security policy forbids inline scripts.
 opened(async (page) => {
   const ran = await page.evaluate(() => {
     const inline = document.createElement("script");
@@ -316,7 +315,7 @@ opened(async (page) => {
   check(await page.evaluate(() => document.querySelectorAll("style, script:not([src])").length) === 0, "the page has no style or script within it");
 }, { forbidden: 1 });
 
-// The words of a language are fetched with the program, and no others; where they cannot be had, the game begins in English and says so.
+// Only the strings of the current language are fetched with the program. If that fails, the game starts in English and reports it.
 for (const [locale, wanted] of [["en-GB", ""], ["nl-BE", "words-nl.json"]]) {
   const asked = [];
   const listen = (page) => page.on("request", (r) => { if (/words-/.test(r.url())) asked.push(new URL(r.url()).pathname.split("/").pop()); });
@@ -332,7 +331,7 @@ started(async (page) => {
   check(/could not be loaded/.test(await page.evaluate(() => document.body.textContent)), "and says what was not to be had");
 }, { options: { locale: "de-DE" }, listen: (page) => page.route(/words-/, (r) => r.abort()) });
 
-// The words of lessons and rules are fetched when the rules are opened, in the language of the page, and not before.
+// The strings of lessons and rules are fetched in the language of the page, but only when the rules are opened.
 started(async (page) => {
   const asked = [];
   page.on("request", (r) => { if (/learn-/.test(r.url())) asked.push(new URL(r.url()).pathname.split("/").pop()); });
@@ -345,7 +344,7 @@ started(async (page) => {
   check(asked.join() === "learn-nl.json", `for which were fetched: ${asked}`);
 }, { options: { locale: "nl-NL" } });
 
-// The drawings of high contrast are fetched when it is turned on, and before the game begins where it is on already.
+// The images for high contrast are fetched when it is turned on, or before the game starts if it is already on.
 started(async (page) => {
   const fetched = [];
   page.on("request", (r) => { if (/bold/.test(r.url())) fetched.push(r.url()); });
@@ -365,7 +364,7 @@ started(async (page) => {
   if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/contrast-from-start.png" });
 }, { options: { contrast: "more" } });
 
-// Two visits are made at a time, as most of one is waiting.
+// Two visits run at a time, because they mostly wait.
 async function make() {
   for (let next; (next = visits.shift());) await next().catch((e) => check(false, String(e.stack ?? e)));
 }

@@ -1,5 +1,5 @@
-// Plays the browser game as somebody does who does not see it: node reader.mjs FOLDER, a built game. Elements are found by role and name
-// and pressed by key, nothing else is known of the game. Ends with status 1 when something is not as it must be.
+// Plays the browser game like a user of a screen reader: node reader.mjs FOLDER, where FOLDER has a built game. It finds elements by role and name and
+// presses them by key. The exit status is 1 if a check fails.
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
 import { choices, choose, named, next, opened as open, press, settings } from "./hear.mjs";
@@ -12,18 +12,18 @@ const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 const browser = await launch();
 const opened = (game, before) => open(browser, address, settings(game), { before, failed: (text) => check(false, text) });
 
-// faultless holds the page to what axe knows of accessible pages.
-async function faultless(page, where) {
+// expectNoViolations checks the page with axe.
+async function expectNoViolations(page, where) {
   if (!await page.evaluate(() => Boolean(globalThis.axe))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() => globalThis.axe.run());
   const told = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).slice(0, 3).join(" | ")}`);
   check(told.length === 0, `axe finds nothing at the ${where}: ${told.join("; ")}`);
 }
 
-// reachable checks the hit test, which screen readers use for touch exploration: every element with words lies in the window and is the
-// topmost one somewhere within its box, and everything that can be pressed is large enough for a finger and topmost at its centre. Where
-// it is, Chromium's hit test finds it, and the accessibility tree has it with these words.
-async function reachable(page, where) {
+// expectReachable checks the hit test, which screen readers use for touch exploration. Every element with text must be in the window and topmost at
+// some point. Buttons and inputs must be large enough for a finger and topmost at their centre. At that point, Chromium's hit test must find the
+// element, and the accessibility tree must have it with the same text.
+async function expectReachable(page, where) {
   await page.waitForTimeout(500);
   const { points, wrong } = await page.evaluate(() => {
     const found = [...document.querySelectorAll("#mirror *")].filter((e) => !e.childElementCount && (e.textContent || e.ariaLabel));
@@ -50,15 +50,15 @@ async function reachable(page, where) {
   check(points.length >= 3 && wrong.length === 0, `${points.length} elements are found by touch at the ${where}, except ${wrong.length}: ${wrong.slice(0, 12).join("; ")}`);
 }
 
-// clicked clicks where an element says that it lies.
-async function clicked(page, element) {
+// clickCentre clicks the centre of an element.
+async function clickCentre(page, element) {
   const r = await element.boundingBox();
   await page.mouse.click(r.x + r.width / 2, r.y + r.height / 2);
 }
 
-// spoken holds that another language is seen soon: from the key to the end of the frame that first shows it. The fastest of several changes
-// counts, as other work of the machine may lie in any of them.
-async function spoken() {
+// testLanguages measures the time from the key that changes the language to the end of the first frame that shows it. The fastest of several changes
+// counts, because other programs may slow some of them down.
+async function testLanguages() {
   const page = await opened("azul", () => {
     const seen = globalThis.seen = { times: [] };
     for (const name of ["drawElements", "drawArrays"]) {
@@ -90,7 +90,7 @@ async function spoken() {
   await page.context().close();
 }
 
-// repeated are the lines that were heard again: what the focus or a report had just said, or what was said before since the last report.
+// repeated returns the lines of news that repeat the text of the recent focus or report, or earlier news since the last report.
 function repeated() {
   const all = heard.filter(({ text }) => text);
   return all.filter(({ at, kind, text }, i) => kind === "news" && all.slice(0, i).reverse().some((e, j) =>
@@ -98,21 +98,21 @@ function repeated() {
     e.kind === "news" && e.text === text && all.slice(i - j, i).every((o) => o.kind !== "moves"))).map(({ text }) => text);
 }
 
-// whole plays a game to its end.
-async function whole(game) {
+// playWholeGame plays a game to its end.
+async function playWholeGame(game) {
   const page = await opened(game);
-  await faultless(page, "title");
+  await expectNoViolations(page, "title");
   await press(page, named(page, "button", "Settings"));
   for (const name of ["Look", "Accessibility", "Sound"]) {
     await press(page, named(page, "radio", name));
-    await faultless(page, `settings, ${name}`);
+    await expectNoViolations(page, `settings, ${name}`);
   }
   await named(page, "switch", "Mute").waitFor({ state: "attached" });
   await press(page, named(page, "switch", "Mute"));
   await page.locator("#mirror [role=switch][aria-checked=true]", { hasText: "Mute" }).waitFor({ state: "attached" });
   check(true, "a switch is switched and says so");
   await page.waitForTimeout(500);
-  await clicked(page, named(page, "switch", "Mute"));
+  await clickCentre(page, named(page, "switch", "Mute"));
   await page.waitForTimeout(500);
   check(await named(page, "switch", "Mute").getAttribute("aria-checked") === "false", "a click on a switch acts once");
   await named(page, "switch", "Mute").evaluate((e) => e.click());
@@ -125,23 +125,23 @@ async function whole(game) {
   const after = await named(page, "slider", "Effects").getAttribute("aria-valuetext");
   check(before !== after, `a slider is moved: ${before}, ${after}`);
   await page.keyboard.press("Escape");
-  await reachable(page, "title");
-  await clicked(page, named(page, "button", "New game"));
+  await expectReachable(page, "title");
+  await clickCentre(page, named(page, "button", "New game"));
   await named(page, "textbox", "Name at seat 1").waitFor({ state: "attached" });
   await named(page, "textbox", "Name at seat 1").focus();
-  await page.waitForTimeout(500); // the game selects there what it holds
+  await page.waitForTimeout(500); // the game selects its text
   await named(page, "textbox", "Name at seat 1").fill("Zoé");
   await page.waitForTimeout(300);
   check(await named(page, "textbox", "Name at seat 1").inputValue() === "Zoé", "a name is written");
-  await faultless(page, "set-up");
+  await expectNoViolations(page, "set-up");
   await press(page, named(page, "button", "Play"));
   await named(page, "heading", "Offer").waitFor({ state: "attached", timeout: 20000 });
   check(await page.locator("#mirror li", { hasText: /^Factory 1: / }).count() === 1, "the offer is told");
   check(await page.locator("#mirror [role=table][aria-label^=Zoé]").count() === 1, "the board is told");
-  await faultless(page, "table");
-  await reachable(page, "table");
+  await expectNoViolations(page, "table");
+  await expectReachable(page, "table");
 
-  const astray = []; // where the focus was in place of something to choose
+  const astray = []; // unexpected places of the focus
   let presses = 0, idle = 0, over = false;
   while (!over && presses < 600 && idle < 400) {
     const now = await choices(page), to = next(now);
@@ -164,17 +164,17 @@ async function whole(game) {
   const twice = await page.evaluate(repeated);
   check(twice.length === 0, `each line is heard once, but ${twice.length}: ${twice.slice(0, 6).join("; ")}`);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/reader-${game}.png` });
-  await faultless(page, "results");
+  await expectNoViolations(page, "results");
   const moves = await page.locator("#moves p").allTextContents();
   check(moves.some((m) => /^Inês: /.test(m)) && moves.some((m) => /^Zoé: /.test(m)) && /^The game is over\. /.test(moves.at(-1)), `what happened is heard in order, at last “${moves.at(-1)}”`);
   check(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), "the focus rests in what is told");
   await press(page, named(page, "button", "Replay"));
   await named(page, "button", "Next move").waitFor({ state: "attached", timeout: 10000 });
-  await faultless(page, "replay");
+  await expectNoViolations(page, "replay");
   await page.context().close();
 }
 
-// tour has axe look at every place that has an address, and at those over a table.
+// tour checks every scene that has an address with axe, including those over a table.
 async function tour() {
   const page = await opened("azul");
   const under = (place, names) => names.map((name) => `${place}/${name}`);
@@ -184,7 +184,7 @@ async function tour() {
     await page.waitForTimeout(500);
     const [hash, title] = await page.evaluate(() => [location.hash, document.querySelector("#mirror h1")?.textContent]);
     check(hash === "#" + place && title && title !== "Azulejo", `${hash} is “${title}”`);
-    await faultless(page, place);
+    await expectNoViolations(page, place);
   };
   for (const place of ["setup", "games", "keys", ...under("settings", ["play", "look", "sound", "access", "language", "keys"]), ...under("rules", ["table", "floor"]),
     ...under("learn", ["azul", "pavilion", "azul/1", "azul/5", "azul/9", "pavilion/3", "pavilion/9"]), "setup"]) await visit(place);
@@ -198,13 +198,13 @@ async function tour() {
   await page.keyboard.press("Escape");
   await press(page, named(page, "button", "Rate my move"));
   await page.waitForTimeout(2500);
-  await faultless(page, "verdict");
+  await expectNoViolations(page, "verdict");
   await page.context().close();
 }
 
-await spoken().catch((e) => check(false, `languages: ${e.message}`));
+await testLanguages().catch((e) => check(false, `languages: ${e.message}`));
 await tour().catch((e) => check(false, `places: ${e.message}`));
-for (const game of ["azul", "pavilion"]) await whole(game).catch((e) => check(false, `${game}: ${e.message}`));
+for (const game of ["azul", "pavilion"]) await playWholeGame(game).catch((e) => check(false, `${game}: ${e.message}`));
 await browser.close();
 close();
 end();

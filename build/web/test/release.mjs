@@ -1,5 +1,5 @@
-// Walks a visitor through releases of the browser game in Chromium: node release.mjs FOLDER, a built game. Ends with status 1 when
-// the game cannot be played at a step at which it must.
+// Tests updates from release to release of the browser game in Chromium: node release.mjs FOLDER, where FOLDER has a built game. The exit status is 1
+// if a check fails.
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,22 +10,22 @@ const folder = process.argv[2] ?? "dist/web";
 const scratch = await mkdtemp(join(tmpdir(), "azulejo-releases-"));
 const { check, end } = report();
 
-// program writes the game's program with a note in it, which makes another version of the same.
+// program writes a copy of the WebAssembly program with a note in it, which makes it another version.
 async function program(note) {
   const file = join(scratch, note + ".wasm"), text = Buffer.from(note);
-  const section = Buffer.concat([Buffer.from([0, text.length + 1, text.length]), text]); // a custom section without content
+  const section = Buffer.concat([Buffer.from([0, text.length + 1, text.length]), text]); // an empty custom section
   await writeFile(file, Buffer.concat([await readFile(join(folder, "azulejo.wasm")), section]));
   return file;
 }
 
-// release makes a whole release of its own version.
+// release builds a complete release with its own version.
 async function release(note) {
   const out = join(scratch, note);
   execFileSync("go", ["run", "./build", "web", "-o", out, "-program", await program(note)], { stdio: "inherit" });
   return out;
 }
 
-// firstRelease makes one as the first version of the page was.
+// firstRelease builds a release with the first version of the page.
 async function firstRelease(note) {
   const out = join(scratch, note), wasm = await readFile(await program(note));
   await mkdir(out);
@@ -38,7 +38,7 @@ async function firstRelease(note) {
   return out;
 }
 
-// mixed makes a folder of one release in which files come from another, as when copying broke off.
+// mixed returns a copy of a release with some files of another, like an interrupted upload.
 async function mixed(name, base, other, files) {
   const out = join(scratch, name);
   await cp(base, out, { recursive: true });
@@ -52,7 +52,7 @@ const manners = {
   "max-age of a year": { "last-modified": old, "cache-control": "max-age=31536000" },
 };
 
-// visitor is a browser with a memory, and a server whose site can be exchanged.
+// visitor returns a browser with a persistent profile and a server whose site can be changed.
 async function visitor(headers) {
   const site = { headers }, { address, close } = await serve(site);
   const context = await remember(await mkdtemp(join(scratch, "profile-")), { width: 960, height: 540 });
@@ -63,7 +63,7 @@ async function visitor(headers) {
     return page;
   };
 
-  // visit opens the page, as by its address, and tells the version that could be played, or what the page said instead.
+  // visit opens the page and returns the version that could be played, or the message of the page.
   const visit = async (seconds) => {
     let page;
     try {
@@ -84,8 +84,8 @@ async function visitor(headers) {
   };
 }
 
-// play starts the game as soon as it can be and tells its version, or what the page says instead. That may stand for some seconds
-// until a page that is stranded is opened anew.
+// play starts the game as soon as possible and returns its version, or the message of the page. It waits some seconds, because a page with a broken
+// offline copy first reloads itself.
 async function play(page, seconds = 1) {
   const wait = (what, ms) => page.waitForFunction(what, undefined, { timeout: ms, polling: 100 });
   const line = () => page.evaluate(() => document.querySelector("#status, #say").textContent); // #say in the first release
@@ -101,7 +101,7 @@ async function play(page, seconds = 1) {
   return line();
 }
 
-// drawn starts the game and holds that it draws a picture: one of a single colour would be small.
+// drawn starts the game, checks that it draws and returns its version. A screenshot in a single colour would be small.
 async function drawn(page) {
   await page.click("#start");
   await page.waitForSelector("canvas", { timeout: 30000 });
@@ -112,14 +112,14 @@ async function drawn(page) {
   return "the canvas stays empty";
 }
 
-// version is what the notes in the two programs tell, as the page's script counts its bytes.
+// version returns the note in the loaded program.
 const version = (page) => page.evaluate(async () => {
   const program = performance.getEntriesByType("resource").find((e) => e.name.includes("azulejo.wasm"));
   const text = new TextDecoder("latin1").decode(new Uint8Array(await (await fetch(program.name)).arrayBuffer()).slice(-12));
   return /(first|new)-\w+$/.exec(text)?.[0] ?? "unknown";
 });
 
-// installed waits until no version is on its way into the browser.
+// installed waits until the service worker has finished installing.
 async function installed(page) {
   await page.evaluate(async () => {
     const late = Date.now() + 15000;
@@ -139,7 +139,7 @@ const broken = {
   "a torn program": torn,
 };
 
-// walk goes from release to release.
+// walk tests a sequence of releases.
 async function walk(manner) {
   const v = await visitor(manners[manner]);
   const step = async (what, expected) => {
@@ -167,7 +167,7 @@ async function walk(manner) {
   await v.end();
 }
 
-// newcomer meets a release that broke off, is told so in a line, and is let in as soon as it is whole.
+// newcomer tests a first visit to an incomplete release: the page explains it, and works as soon as the release is complete.
 async function newcomer(manner) {
   for (const [what, site] of Object.entries(broken)) {
     const v = await visitor(manners[manner]);
@@ -181,7 +181,7 @@ async function newcomer(manner) {
   }
 }
 
-// stranded is a visitor whom the first versions have locked out: their offline copy lost the program, and the browser forgot it.
+// stranded tests a visitor whose offline copy by the first versions lost the program, while the browser cache is empty.
 async function stranded(manner) {
   const v = await visitor(manners[manner]);
   v.site.folder = await firstRelease("first-a");
@@ -200,7 +200,7 @@ async function stranded(manner) {
   await v.end();
 }
 
-// staying is a visitor who never closes the window: the version at work stays, and the next one is played as soon as it is whole.
+// staying tests a window that stays open: it keeps its version, and a reload plays the next one as soon as that is complete.
 async function staying(manner) {
   const v = await visitor(manners[manner]);
   v.site.folder = a;

@@ -1,5 +1,5 @@
-// Plays in Chromium against a worker that never answers: node silent.mjs FOLDER. It is started anew once; then a simple level moves in the
-// place of the computer. Then the browser's player answers as an outside bot. Ends with status 1 when something is not as it must be.
+// Plays in Chromium against a worker that never answers: node silent.mjs FOLDER. The worker must be restarted once and then replaced by a simple
+// level. The script also tests bot.mjs. The exit status is 1 if a check fails.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const { check, end } = report();
 const folder = process.argv[2] ?? "dist/web";
 const { address, close } = await serve({ folder });
 
-// The computer starts, so that nothing has to be moved by hand.
+// The computer has the first turn, so the test needs no move.
 const settings = JSON.stringify({ speed: "off", "computer-pause": 0, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 1, Seed: "7",
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "master" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
@@ -18,7 +18,7 @@ const browser = await launch();
 try {
   const context = await browser.newContext({ viewport: { width: 960, height: 540 }, serviceWorkers: "block" });
   await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings);
-  await context.route(/worker\.js/, (route) => { // the page itself looks whether the true one is there
+  await context.route(/worker\.js/, (route) => { // the page itself fetches the real script to check that it exists
     if (route.request().resourceType() === "fetch") return route.continue();
     return route.fulfill({ contentType: "text/javascript", body: "onmessage = () => {};" });
   });

@@ -1,6 +1,5 @@
-// Plays the browser game with a finger on the phone that Chromium emulates: node touch.mjs FOLDER, a built game. Each game is played to
-// its end, by turns upright and lying. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as
-// it must be.
+// Plays the browser game by touch on a phone emulated by Chromium: node touch.mjs FOLDER, where FOLDER has a built game. It plays each game to its end,
+// alternating between portrait and landscape orientation. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
 const seed = 7, raised = 48, upright = { width: 390, height: 844 }, lying = { width: 844, height: 390 };
 
-// The guide knows the table's layout.
+// The guide computes the layout of the table.
 const guide = spawn("go", ["run", "./build/web/test/guide"], { stdio: ["pipe", "pipe", "inherit"] });
 const lines = createInterface({ input: guide.stdout })[Symbol.asyncIterator]();
 async function ask(phone) {
@@ -26,7 +25,7 @@ const saved = ({ page }) => page.evaluate(() => localStorage.getItem("azulejo/au
 const wait = (phone, ms) => phone.page.waitForTimeout(ms);
 const shot = async (phone, name) => { if (process.env.SHOTS) await phone.page.screenshot({ path: join(process.env.SHOTS, `touch-${phone.game}-${name}.png`) }); };
 
-// frames waits until the page has shown what it knows.
+// frames waits until the page has shown its current state.
 const frames = ({ page }) => page.evaluate(() => new Promise((done) => {
   let n = 0;
   const next = () => (++n < 5 ? requestAnimationFrame(next) : done());
@@ -35,7 +34,7 @@ const frames = ({ page }) => page.evaluate(() => new Promise((done) => {
 
 const browser = await launch();
 
-// opened is the game on a phone, at the table.
+// opened opens a new game on a phone.
 async function opened(game, viewport) {
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, settings(game));
@@ -47,7 +46,7 @@ async function opened(game, viewport) {
   await page.tap("#start");
   await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 });
   await wait(phone, 2000);
-  for (const pause of [700, 1200]) { // the first button of the title, and of a new game
+  for (const pause of [700, 1200]) { // the first button of the title screen, and of the set-up
     await page.keyboard.down("Enter");
     await wait(phone, 80);
     await page.keyboard.up("Enter");
@@ -57,7 +56,7 @@ async function opened(game, viewport) {
   return phone;
 }
 
-// fingers puts fingers to points, all at once, or lifts them all.
+// fingers sends a touch event with a list of points; an empty list lifts all fingers.
 const fingers = (phone, type, points) => phone.devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 
 async function tap(phone, at, ms = 70) {
@@ -67,7 +66,7 @@ async function tap(phone, at, ms = 70) {
   await wait(phone, 150);
 }
 
-// drag carries from one point so that what is carried is seen at another.
+// drag drags a tile from one point to another. The tile is shown above the finger.
 async function drag(phone, [x, y], [tx, ty]) {
   await fingers(phone, "touchStart", [[x, y]]);
   for (let i = 1; i <= 6; i++) {
@@ -79,15 +78,14 @@ async function drag(phone, [x, y], [tx, ty]) {
   await wait(phone, 100);
 }
 
-// move makes the move that the guide proposes and returns its next proposal. Where frames are slow a stroke can come too early: it is
-// made again.
+// move plays the move proposed by the guide and returns the next proposal. It retries, because a gesture can come too early if frames are slow.
 async function move(phone, turn, byDrag) {
   for (let i = 0; i < 5; i++) {
     await frames(phone);
     if (turn.drag && (byDrag || i % 2)) await drag(phone, ...turn.drag);
     else for (const at of turn.clicks) {
       await tap(phone, at);
-      await wait(phone, 250); // what it opens, opens
+      await wait(phone, 250); // for opening animations
     }
     for (let n = 0; n < 40; n++) {
       const next = await ask(phone);
@@ -99,8 +97,8 @@ async function move(phone, turn, byDrag) {
   throw new Error(`the move after ${turn.moves} cannot be made: ${JSON.stringify(turn.clicks)}, ${JSON.stringify(turn.drag)}`);
 }
 
-// whole plays a game to its end, turning the phone on the way.
-async function whole(game, ...ways) {
+// playWholeGame plays a game to its end and rotates the phone in between.
+async function playWholeGame(game, ...ways) {
   const phone = await opened(game, ways[0]);
   let turn = await ask(phone), turns = 0;
   await shot(phone, "begins");
@@ -119,24 +117,24 @@ async function whole(game, ...ways) {
   await phone.page.context().close();
 }
 
-// still holds that something leaves the game as it is.
-async function still(phone, what, act) {
+// expectNoMove checks that an action does not change the game.
+async function expectNoMove(phone, what, act) {
   const before = await saved(phone);
   await act();
   await wait(phone, 300);
   check(await saved(phone) === before, `${what} makes no move`);
 }
 
-// hands tries what fingers do besides moves.
-async function hands() {
+// testGestures tests gestures other than moves.
+async function testGestures() {
   const phone = await opened("azul", upright);
   const { clicks: [from], drag: [, to] } = await ask(phone);
-  await still(phone, "a tap of two fingers", async () => {
+  await expectNoMove(phone, "a tap of two fingers", async () => {
     await fingers(phone, "touchStart", [from, to]);
     await wait(phone, 80);
     await fingers(phone, "touchEnd", []);
   });
-  await still(phone, "a drag that ends with two fingers", async () => {
+  await expectNoMove(phone, "a drag that ends with two fingers", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 60);
     const down = [to[0], to[1] + raised];
@@ -148,7 +146,7 @@ async function hands() {
   });
   await wait(phone, 500);
   const table = await phone.page.screenshot();
-  await still(phone, "a drag whose finger the system takes away", async () => {
+  await expectNoMove(phone, "a drag whose finger the system takes away", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 60);
     await fingers(phone, "touchMove", [[to[0], to[1] + raised]]);
@@ -158,7 +156,7 @@ async function hands() {
   });
   await wait(phone, 500);
   check(table.equals(await phone.page.screenshot()), "what the finger held is home");
-  await still(phone, "a long press", async () => {
+  await expectNoMove(phone, "a long press", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 1200);
     await shot(phone, "held");
@@ -176,14 +174,15 @@ async function hands() {
   };
   await opens("strip", [120, 130], /Inês’s board/, () => tap(phone, [195, 20]));
   await opens("moves", [195, 778], /Moves/, () => tap(phone, [195, 20]));
-  await bar(phone);
-  await removed(phone);
-  await sides(phone);
+  await testAddressBar(phone);
+  await testRemovedElement(phone);
+  await testSafeArea(phone);
   await phone.page.context().close();
 }
 
-// bar lets the address bar come and go while tiles are held: they stay held, and the move is made where its target lies by then.
-async function bar(phone) {
+// testAddressBar hides and shows the address bar while tiles are selected. They must stay selected, and the move must work at the new position of its
+// target.
+async function testAddressBar(phone) {
   const before = await saved(phone), { clicks: [from] } = await ask(phone);
   await tap(phone, from);
   for (const height of [844 - 56, 844, 844 - 56]) {
@@ -199,8 +198,8 @@ async function bar(phone) {
   await wait(phone, 400);
 }
 
-// removed takes the element that a finger went down on out of the page while it drags: the drag goes on and ends in a move.
-async function removed(phone) {
+// testRemovedElement removes the element under a finger during a drag. The drag must continue and end in a move.
+async function testRemovedElement(phone) {
   const before = await saved(phone), { drag: [from, [x, y]] } = await ask(phone), over = ([x, y]) => document.elementFromPoint(x, y).localName;
   check(await phone.page.evaluate(over, from) === "button", "a finger on a tile touches what mirrors it");
   await fingers(phone, "touchStart", [from]);
@@ -215,8 +214,8 @@ async function removed(phone) {
   check(await saved(phone) !== before, "a drag outlasts the element that it began on");
 }
 
-// sides gives the phone a notch and a bar, and holds the game to keep away from them.
-async function sides(phone) {
+// testSafeArea gives the phone a notch and a bottom bar, and checks that the game avoids them.
+async function testSafeArea(phone) {
   await phone.devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { top: 47, bottom: 34 } });
   await phone.page.setViewportSize({ width: 390, height: 843 });
   await phone.page.setViewportSize(upright);
@@ -234,9 +233,9 @@ async function sides(phone) {
 }
 
 try {
-  await hands();
-  await whole("azul", upright, lying);
-  await whole("pavilion", lying, upright);
+  await testGestures();
+  await playWholeGame("azul", upright, lying);
+  await playWholeGame("pavilion", lying, upright);
 } catch (e) {
   check(false, String(e.stack ?? e));
 }

@@ -1,5 +1,5 @@
-// Prints what a screen reader says during one round: node transcript.mjs FOLDER GAME, a built game and azul or pavilion. It reads the table
-// once, and then plays by what is told.
+// Prints what a screen reader says during one round: node transcript.mjs FOLDER GAME, where FOLDER has a built game and GAME is azul or pavilion. It
+// reads the table once and then plays through the mirror elements.
 import { choices, choose, named, next, opened, press, settings } from "./hear.mjs";
 import { launch, serve } from "./host.mjs";
 
@@ -8,11 +8,11 @@ const { address, close } = await serve({ folder });
 const browser = await launch();
 const page = await opened(browser, address, settings(game, { speed: "fast", "computer-pause": 300 }));
 
-// drained are the lines heard since it was called last.
+// drained returns the lines heard since its last call.
 const drained = async () => (await page.evaluate(() => heard.splice(0))).map(({ kind, text }) => (kind === "focus" ? "" : "  ") + text);
 const print = (lines) => { for (const l of lines) console.log(l); };
 
-// read is the page as it is read line by line.
+// read returns the page as a screen reader reads it line by line.
 const read = () => page.evaluate(() => [...document.querySelectorAll("#mirror :is(h1, h2, p, li, button, [role=table], [role=row])")].map((e) => {
   if (e.role === "table") return `table, ${e.ariaLabel}`;
   if (e.role === "row") return "  " + [...e.children].map((c) => c.textContent).filter(Boolean).join(" | ");

@@ -1,5 +1,5 @@
-// Moves saved games from one browser to another by file, in Chromium: node transfer.mjs FOLDER, a built game. By mouse, finger, keyboard and
-// drop. With SHOTS set to a folder it writes pictures there. Ends with status 1 when something is not as it must be.
+// Transfers saved games between browsers through a file, in Chromium: node transfer.mjs FOLDER, where FOLDER has a built game. It uses mouse, touch,
+// keyboard and drag and drop. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
 import { readFile, writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const saved = (page) => page.evaluate(() => Object.entries(localStorage).filter(
 const heard = (page) => page.evaluate(() => document.getElementById("moves").lastChild?.textContent ?? "");
 const button = (page, name) => page.locator(`#mirror [data-key="${name}"]`);
 
-// opened opens the settings of the games in a browser that has some games, and does something there.
+// opened opens the settings page for saved games in a browser with the given games, and calls act.
 async function opened(kept, options, act) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, acceptDownloads: true, ...options });
   await context.addInitScript((kept) => {
@@ -35,13 +35,13 @@ async function opened(kept, options, act) {
   await context.close();
 }
 
-// middle is where an element of the mirror lies; high is how high it is, in CSS pixels.
+// middle returns the centre and the height of a mirror element in CSS pixels.
 async function middle(page, name) {
   const box = await button(page, name).boundingBox();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, high: box.height };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
 
-// presses are the ways to press a button.
+// presses has the ways to press a button.
 const presses = {
   mouse: async (page, name) => {
     const { x, y } = await middle(page, name);
@@ -65,8 +65,8 @@ const presses = {
   },
 };
 
-// says waits until the game says something.
-async function says(page, words) {
+// expectMessage waits for a message of the game.
+async function expectMessage(page, words) {
   for (let i = 0; i < 100 && !words.test(await heard(page)); i++) await page.waitForTimeout(100);
   check(words.test(await heard(page)), `said is ${await heard(page)}`);
 }
@@ -76,12 +76,12 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 for (const [how, options] of [["mouse", {}], ["keyboard", {}], ["finger", phone]]) {
   await opened(games, options, async (page) => {
     if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `transfer-${how}.png`) });
-    if (how === "finger") for (const name of ["export", "import"]) check((await middle(page, name)).high >= 44, `${name} is ${(await middle(page, name)).high} px high`);
+    if (how === "finger") for (const name of ["export", "import"]) check((await middle(page, name)).height >= 44, `${name} is ${(await middle(page, name)).height} px high`);
     const download = page.waitForEvent("download", { timeout: 20000 }).catch(() => undefined);
     await presses[how](page, "export");
     const got = await download;
     check(got?.suggestedFilename() === "azulejo-games.azl", `by ${how} the games are downloaded as ${got?.suggestedFilename()}`);
-    await says(page, /2 games are in the file azulejo-games\.azl/);
+    await expectMessage(page, /2 games are in the file azulejo-games\.azl/);
     file = join(folder, how + ".azl");
     await got.saveAs(file);
     const text = await readFile(file, "utf8");
@@ -97,26 +97,26 @@ for (const [how, options] of [["mouse", {}], ["keyboard", {}], ["finger", phone]
     await page.waitForTimeout(1000);
     check(asked === 1, `once: ${asked}`);
     await chosen?.setFiles(file);
-    await says(page, /2 games were added/);
+    await expectMessage(page, /2 games were added/);
     check(await saved(page) === "Ana,Inês", `now here: ${await saved(page)}`);
     if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `transfer-${how}-done.png`) });
     await page.waitForTimeout(2000);
     const again = page.waitForEvent("filechooser", { timeout: 20000 });
     await presses[how](page, "import");
     await (await again).setFiles(file);
-    await says(page, /All 2 games in this file are already here/);
+    await expectMessage(page, /All 2 games in this file are already here/);
     check(await saved(page) === "Ana,Inês", `nothing is added twice: ${await saved(page)}`);
   });
 }
 
-// Whatever else is brought changes nothing; a file can be dropped as well.
+// Other files change nothing. Files can also be dropped.
 const long = join(folder, "long.azl"), wrong = join(folder, "wrong.azl");
 await writeFile(long, Buffer.alloc((4 << 20) + 1, 32));
 await writeFile(wrong, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254]));
 await opened(games, {}, async (page) => {
   for (const [path, words] of [[long, /too large/], [wrong, /damaged/]]) {
     await page.locator("input[type=file]").setInputFiles(path);
-    await says(page, words);
+    await expectMessage(page, words);
   }
   const text = (await readFile(file, "utf8")).replace("Inês", "Eva");
   await page.evaluate((text) => {
@@ -124,7 +124,7 @@ await opened(games, {}, async (page) => {
     dropped.items.add(new File([text], "games.azl"));
     document.querySelector("canvas").dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }));
   }, text);
-  await says(page, /One game was added/);
+  await expectMessage(page, /One game was added/);
   check(await saved(page) === "Ana,Eva,Inês", `here are ${await saved(page)}`);
 });
 

@@ -1,6 +1,6 @@
-// Writes in the browser game's text fields: node typing.mjs FOLDER, a built game. On a phone that Chromium emulates and with mouse and
-// keyboard, with an input method, dead keys and the clipboard. What counts is what the game says that its field holds. With SHOTS set to a
-// folder it writes pictures there. Ends with status 1 when something is not as it must be.
+// Tests the text fields of the browser game: node typing.mjs FOLDER, where FOLDER has a built game. It uses a phone emulated by Chromium as well as
+// mouse and keyboard, with an input method, dead keys and the clipboard. It checks the text that the game reports for its field. If SHOTS names a
+// folder, it writes screenshots there. The exit status is 1 if a check fails.
 import { join } from "node:path";
 import { launch, report, serve } from "./host.mjs";
 
@@ -8,7 +8,7 @@ const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
 const browser = await launch();
 
-// opened is the game at the set-up of a new game.
+// opened opens the set-up of a new game.
 async function opened(options) {
   const context = await browser.newContext({ locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], ...options });
   await context.addInitScript(() => {
@@ -52,22 +52,22 @@ async function opened(options) {
 const element = (page, role, name) => page.locator("#mirror").getByRole(role, { name, exact: true }).first();
 const field = (page) => page.locator("#mirror input[type=text]").first();
 
-// held is what the game says that its first field holds.
+// held returns the text that the game reports for its first field.
 const held = (page) => page.evaluate(() => watched.told?.find((t) => t.role === "field")?.value ?? "");
 
-// expect waits until the game holds a text in its first field, and the element as well.
+// expect waits until the first field of the game and its mirror element have a text.
 async function expect(page, want, what) {
   for (let n = 0; n < 40 && (await held(page) !== want || await field(page).inputValue() !== want); n++) await page.waitForTimeout(50);
   const [game, shown] = [await held(page), await field(page).inputValue()];
   check(game === want && shown === want, `${what}: the game holds "${game}" and the element "${shown}", of "${want}"`);
 }
 
-// seen waits until the page has set a text for the game, and some of its pixels are opaque.
-const seen = (page, text, where) => becomes(() => page.evaluate((text) => watched.set.some(([set, opaque]) => set === text && opaque), text), `${text} is seen ${where}`);
+// expectDrawn waits until the page has rendered a text for the game with some opaque pixels.
+const expectDrawn = (page, text, where) => becomes(() => page.evaluate((text) => watched.set.some(([set, opaque]) => set === text && opaque), text), `${text} is seen ${where}`);
 
 const focused = (page) => field(page).evaluate((e) => e === document.activeElement);
 
-// becomes checks something once it holds, or after three seconds.
+// becomes checks a condition as soon as it is true, or after three seconds.
 async function becomes(holds, what) {
   for (let n = 0; n < 60 && !await holds(); n++) await new Promise((done) => setTimeout(done, 50));
   check(await holds(), what);
@@ -79,7 +79,7 @@ const middle = async (of) => {
 };
 const shot = async (page, name) => { if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `typing-${name}.png`) }); };
 
-// compose has an input method show texts one after another, and then put one in their place.
+// compose shows texts one after another in an input method and then commits the result.
 async function compose({ devtools, page }, texts, result) {
   for (const text of texts) {
     await devtools.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
@@ -94,8 +94,8 @@ const empty = async ({ page }) => {
   await expect(page, "", "all deleted");
 };
 
-// written tries what can be written in the field that has the focus.
-async function written(game, where) {
+// testInput types different texts in the focused field.
+async function testInput(game, where) {
   const { page, devtools } = game;
   await empty(game);
   await devtools.send("Input.insertText", { text: "Ana" });
@@ -107,11 +107,11 @@ async function written(game, where) {
   await expect(page, "東", `Japanese ${where}`);
   await compose(game, ["k", "きょう"], "京");
   await expect(page, "東京", `more Japanese ${where}`);
-  await seen(page, "東京", where);
+  await expectDrawn(page, "東京", where);
   await empty(game);
   await devtools.send("Input.insertText", { text: "مريم" });
   await expect(page, "مريم", `Arabic ${where}`);
-  await seen(page, "مريم", where);
+  await expectDrawn(page, "مريم", where);
   await shot(page, `arabic-${where.replaceAll(" ", "-")}`);
   await empty(game);
   await devtools.send("Input.insertText", { text: "Maria Leopoldina de Áustria" });
@@ -122,7 +122,7 @@ async function written(game, where) {
   await empty(game);
 }
 
-// phone taps a field and writes with what its keyboard sends.
+// phone tests a field with taps and the input of an on-screen keyboard.
 async function phone() {
   const game = await opened({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const { page } = game;
@@ -134,7 +134,7 @@ async function phone() {
   check((await page.evaluate(() => watched.gestures))[0] === true, "within the gesture, as phones ask for before they open a keyboard");
   const size = await field(page).evaluate((e) => parseFloat(getComputedStyle(e).fontSize));
   check(size >= 16, `text of ${size} px, at which phones do not zoom in`);
-  await written(game, "on a phone");
+  await testInput(game, "on a phone");
   await game.devtools.send("Input.insertText", { text: "Ana" });
   await page.keyboard.press("Enter");
   await becomes(async () => !await focused(page), "Enter shuts the keyboard");
@@ -146,13 +146,13 @@ async function phone() {
   await game.context.close();
 }
 
-// desk writes with keyboard and mouse.
+// desk tests a field with keyboard and mouse.
 async function desk() {
   const game = await opened({ viewport: { width: 1280, height: 720 } });
   const { page } = game, box = await field(page).boundingBox();
   await page.mouse.click(box.x + box.width - 4, box.y + box.height / 2);
   await becomes(async () => await focused(page), "a click on a field gives its element the focus");
-  await written(game, "on a computer");
+  await testInput(game, "on a computer");
   await page.keyboard.type("hmqz");
   await expect(page, "hmqz", "letters that are keys elsewhere");
   await page.mouse.click(box.x + 4, box.y + box.height / 2);

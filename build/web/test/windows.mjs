@@ -1,5 +1,5 @@
-// Opens the browser game in two pages of one browser at a time: node windows.mjs FOLDER. Each must keep a game of its own and find it again.
-// Ends with status 1 when something is not as it must be.
+// Opens the browser game in two pages of one browser at the same time: node windows.mjs FOLDER. Each page must keep its own game, also after a reload.
+// The exit status is 1 if a check fails.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ async function open(context) {
   await start(page);
   return page;
 }
-// start loads a page, or loads it anew, and goes to the title.
+// start loads or reloads a page and starts the game.
 async function start(page) {
   await page.bringToFront();
   await page.goto(address);
@@ -53,7 +53,7 @@ async function press(page, ...keys) {
 const first = "azulejo/autosave.azl", second = "azulejo/autosave-2.azl";
 const kept = (page, name) => page.evaluate((name) => localStorage.getItem(name), name);
 
-// move makes the move that the guide proposes for the game under a name, and returns how many moves that game then has.
+// move plays the move proposed by the guide for the game with a storage key, and returns the number of moves of that game.
 async function move(page, name) {
   await page.bringToFront();
   let turn = await ask(await kept(page, name));
@@ -94,9 +94,9 @@ try {
   const many = await move(a, first);
   check(await movesIn(b, second) === few, "the first page leaves the second page's game alone");
 
-  await b.goto(address); // frees its place
+  await b.goto(address); // releases its slot
   await a.goto(address);
-  await start(b); // the other way round than before
+  await start(b); // in the opposite order
   await start(a);
   await press(b, "Enter");
   await press(a, "Enter");
