@@ -54,70 +54,70 @@ type deviceTester struct {
 }
 
 func newDeviceTester(t *testing.T, pad bool) *deviceTester {
-	g := &deviceTester{newTour(t, route.Title{}), t, &device{pad: pad}}
-	c := g.Context()
-	c.Input = input.NewFrom(g.device)
+	d := &deviceTester{newTour(t, route.Title{}), t, &device{pad: pad}}
+	c := d.Context()
+	c.Input = input.NewFrom(d.device)
 	c.Settings.Speed, c.Settings.Forced = settings.Off, false
-	g.update(1)
-	return g
+	d.update(1)
+	return d
 }
 
-func (g *deviceTester) update(n int) {
+func (d *deviceTester) update(n int) {
 	for range n {
-		if err := g.Update(); err != nil {
-			g.t.Fatal(err)
+		if err := d.Update(); err != nil {
+			d.t.Fatal(err)
 		}
 	}
 }
 
 // pressAction presses the key or button of an action for a tick. After an arrow it expects the focus ring within the window.
-func (g *deviceTester) pressAction(a input.Action) {
-	g.t.Helper()
-	g.device.key, g.device.button = actionKeys[a], actionButtons[a]
-	g.device.down = true
-	before := g.Context().Dispatcher()
-	g.update(1)
-	g.device.down = false
-	if a < input.Confirm && g.Context().Dispatcher() == before {
-		g.expectFocusRing()
+func (d *deviceTester) pressAction(a input.Action) {
+	d.t.Helper()
+	d.device.key, d.device.button = actionKeys[a], actionButtons[a]
+	d.device.down = true
+	before := d.Context().Dispatcher()
+	d.update(1)
+	d.device.down = false
+	if a < input.Confirm && d.Context().Dispatcher() == before {
+		d.expectFocusRing()
 	}
-	g.update(1)
+	d.update(1)
 }
 
 // expectFocusRing fails unless the focus ring is shown within the window.
-func (g *deviceTester) expectFocusRing() {
-	g.t.Helper()
-	c := g.Context()
+func (d *deviceTester) expectFocusRing() {
+	d.t.Helper()
+	c := d.Context()
 	r, shown := c.Dispatcher().Ring()
 	if !shown {
-		g.t.Fatalf("no focus ring is shown on %q", c.Dispatcher().FocusName())
+		d.t.Fatalf("no focus ring is shown on %q", c.Dispatcher().FocusName())
 	}
 	window := stage.Rect{W: c.W, H: c.H}.Grow(6 * c.Unit)
 	if r.X < window.X || r.Y < window.Y || r.X+r.W > window.X+window.W || r.Y+r.H > window.Y+window.H {
-		g.t.Errorf("the focus ring on %q leaves the window: %.0f", c.Dispatcher().FocusName(), r)
+		d.t.Errorf("the focus ring on %q leaves the window: %.0f", c.Dispatcher().FocusName(), r)
 	}
 }
 
 var arrows = []input.Action{input.Up, input.Down, input.Left, input.Right}
 
 // moveFocusTo presses random arrows until the node with a name has the focus.
-func (g *deviceTester) moveFocusTo(name string) {
-	g.t.Helper()
+func (d *deviceTester) moveFocusTo(name string) {
+	d.t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
-		if g.Context().Dispatcher().FocusName() == name {
+		if d.Context().Dispatcher().FocusName() == name {
 			return
 		}
-		g.pressAction(arrows[r.IntN(4)])
+		d.pressAction(arrows[r.IntN(4)])
 	}
-	g.t.Fatalf("the focus does not reach %s", name)
+	d.t.Fatalf("the focus does not reach %s", name)
 }
 
 // activate moves the focus to a node and confirms.
-func (g *deviceTester) activate(name string) {
-	g.t.Helper()
-	g.moveFocusTo(name)
-	g.pressAction(input.Confirm)
+func (d *deviceTester) activate(name string) {
+	d.t.Helper()
+	d.moveFocusTo(name)
+	d.pressAction(input.Confirm)
 }
 
 // playGame plays a game between people from the title screen to the results, with arrows, Confirm and Cancel only.

@@ -76,16 +76,16 @@ type slowBackend struct {
 	ticks int
 }
 
-func (p *slowBackend) Send(r players.Request) players.Handle {
-	p.task, p.ticks = r.Task, 0
-	return p
+func (s *slowBackend) Send(r players.Request) players.Handle {
+	s.task, s.ticks = r.Task, 0
+	return s
 }
 
-func (p *slowBackend) Answer() (c players.Choice, err error, done bool) {
-	if p.ticks++; p.ticks < 25 {
+func (s *slowBackend) Answer() (c players.Choice, err error, done bool) {
+	if s.ticks++; s.ticks < 25 {
 		return c, nil, false
 	}
-	pos := p.task.Position
+	pos := s.task.Position
 	win := make([]float64, pos.Seats())
 	win[pos.Hash()%uint64(len(win))] = 1
 	c.Move = pos.Moves(nil)[0]

@@ -17,10 +17,10 @@ type touchscreen struct {
 	x    float64
 }
 
-func (d *touchscreen) CursorPosition() (x, y float64) { return d.x, 0 }
+func (t *touchscreen) CursorPosition() (x, y float64) { return t.x, 0 }
 
-func (d *touchscreen) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
-	if d.down {
+func (t *touchscreen) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
+	if t.down {
 		dst = append(dst, 1)
 	}
 	return dst

@@ -13,14 +13,14 @@ import (
 // recorder is a reporter that records its messages.
 type recorder struct{ errors, logs []string }
 
-func (n *recorder) Helper() {}
-func (n *recorder) Errorf(f string, args ...any) {
-	n.errors = append(n.errors, fmt.Sprintf(f, args...))
+func (r *recorder) Helper() {}
+func (r *recorder) Errorf(f string, args ...any) {
+	r.errors = append(r.errors, fmt.Sprintf(f, args...))
 }
-func (n *recorder) Logf(f string, args ...any) { n.logs = append(n.logs, fmt.Sprintf(f, args...)) }
-func (n *recorder) cleanUp()                   { n.eachFile(func(file string) { os.RemoveAll(filepath.Dir(file)) }) }
-func (n *recorder) eachFile(do func(file string)) {
-	for _, l := range n.logs {
+func (r *recorder) Logf(f string, args ...any) { r.logs = append(r.logs, fmt.Sprintf(f, args...)) }
+func (r *recorder) cleanUp()                   { r.eachFile(func(file string) { os.RemoveAll(filepath.Dir(file)) }) }
+func (r *recorder) eachFile(do func(file string)) {
+	for _, l := range r.logs {
 		_, file, _ := strings.Cut(l, ": ")
 		do(file)
 	}

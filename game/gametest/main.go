@@ -43,64 +43,64 @@ type slot struct {
 var pool = newMachinePool(runtime.GOMAXPROCS(0))
 
 func newMachinePool(size int) *machinePool {
-	b := &machinePool{free: make(chan *slot, size), acquired: map[string]*slot{}}
+	p := &machinePool{free: make(chan *slot, size), acquired: map[string]*slot{}}
 	for range size {
-		b.free <- &slot{}
+		p.free <- &slot{}
 	}
-	return b
-}
-
-// acquire reserves a slot for a test until the test and its subtests have ended.
-func (b *machinePool) acquire(t *testing.T) *slot {
-	name, _, _ := strings.Cut(t.Name(), "/")
-	p := b.acquiredBy(name)
-	if p == nil {
-		p = <-b.free
-		b.assign(name, p)
-	}
-	t.Cleanup(func() { b.release(name, p) })
 	return p
 }
 
+// acquire reserves a slot for a test until the test and its subtests have ended.
+func (p *machinePool) acquire(t *testing.T) *slot {
+	name, _, _ := strings.Cut(t.Name(), "/")
+	s := p.acquiredBy(name)
+	if s == nil {
+		s = <-p.free
+		p.assign(name, s)
+	}
+	t.Cleanup(func() { p.release(name, s) })
+	return s
+}
+
 // acquiredBy returns the slot that a test already has and adds a user to it, or returns nil.
-func (b *machinePool) acquiredBy(name string) *slot {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if p := b.acquired[name]; p != nil {
-		p.users++
-		return p
+func (p *machinePool) acquiredBy(name string) *slot {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if s := p.acquired[name]; s != nil {
+		s.users++
+		return s
 	}
 	return nil
 }
 
-func (b *machinePool) assign(name string, p *slot) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.acquired[name], p.users = p, 1
+func (p *machinePool) assign(name string, s *slot) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.acquired[name], s.users = s, 1
 }
 
-func (b *machinePool) release(name string, p *slot) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if p.users--; p.users == 0 {
-		delete(b.acquired, name)
-		b.free <- p
+func (p *machinePool) release(name string, s *slot) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if s.users--; s.users == 0 {
+		delete(p.acquired, name)
+		p.free <- s
 	}
 }
 
 // open opens the machine on first use.
-func (p *slot) open(g *headless.GuestCache) (*headless.Machine, error) {
-	if p.machine == nil && p.err == nil {
-		p.machine, p.err = headless.NewMachine(g)
+func (s *slot) open(g *headless.GuestCache) (*headless.Machine, error) {
+	if s.machine == nil && s.err == nil {
+		s.machine, s.err = headless.NewMachine(g)
 	}
-	return p.machine, p.err
+	return s.machine, s.err
 }
 
 // close closes the machines. All slots must have been released.
-func (b *machinePool) close() {
-	for range cap(b.free) {
-		if p := <-b.free; p.machine != nil {
-			p.machine.Close()
+func (p *machinePool) close() {
+	for range cap(p.free) {
+		if s := <-p.free; s.machine != nil {
+			s.machine.Close()
 		}
 	}
 }

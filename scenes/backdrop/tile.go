@@ -88,9 +88,9 @@ type rotatedSprite struct {
 }
 
 // Draw implements stage.Art.
-func (a *rotatedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+func (r *rotatedSprite) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	w, h := int(math.Round(n.W)), int(math.Round(n.H))
-	c.Quad(c.Pages.Sprite(a.name, w, h), m, -n.W/2, -n.H/2, n.W, n.H, a.tint.Fade(alpha))
+	c.Quad(c.Pages.Sprite(r.name, w, h), m, -n.W/2, -n.H/2, n.W, n.H, r.tint.Fade(alpha))
 }
 
 // randomTint returns a random warm, cool or golden tint of 2 to 13 %.

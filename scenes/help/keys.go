@@ -39,7 +39,7 @@ func rows(k dialog.Kit, width float64) (all []dialog.Row) {
 	return all
 }
 
-// keyRow returns a row with a text and key caps. It leaves out chords that do not fit beside the text.
+// keyRow returns a row with a text and key caps. It leaves out chords that do not fit next to the text.
 func keyRow(k dialog.Kit, text string, chords [][]string, width float64) dialog.Row {
 	return k.ShortcutRow(text, k.ChordNames(chords), width, func(limit float64) (*stage.Node, float64) { return k.KeyCaps(chords, limit) })
 }

@@ -1,4 +1,4 @@
-// Package saves stores games. The current game of each window has a slot of its own; further games are in an archive shared by all windows.
+// Package saves stores games. The current game of each window is in a separate slot; other games are in an archive shared by all windows.
 package saves
 
 import (

@@ -124,18 +124,18 @@ type faultyStore struct {
 	readErr, setAsideErr error
 }
 
-func (s faultyStore) Load(key string) ([]byte, error) {
-	if key == s.key && s.readErr != nil {
-		return nil, s.readErr
+func (f faultyStore) Load(key string) ([]byte, error) {
+	if key == f.key && f.readErr != nil {
+		return nil, f.readErr
 	}
-	return s.Memory.Load(key)
+	return f.Memory.Load(key)
 }
 
-func (s faultyStore) SetAside(key string) (string, error) {
-	if key == s.key && s.setAsideErr != nil {
-		return "", s.setAsideErr
+func (f faultyStore) SetAside(key string) (string, error) {
+	if key == f.key && f.setAsideErr != nil {
+		return "", f.setAsideErr
 	}
-	return s.Memory.SetAside(key)
+	return f.Memory.SetAside(key)
 }
 
 func TestUnreadableGameIsNotOverwritten(t *testing.T) {

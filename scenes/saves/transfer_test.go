@@ -181,11 +181,11 @@ type limitedStore struct {
 	room *int
 }
 
-func (s limitedStore) Save(key string, data []byte) error {
-	if *s.room--; *s.room < 0 {
+func (l limitedStore) Save(key string, data []byte) error {
+	if *l.room--; *l.room < 0 {
 		return fmt.Errorf("cannot save %s: %w", key, store.ErrFull)
 	}
-	return s.Memory.Save(key, data)
+	return l.Memory.Save(key, data)
 }
 
 func TestImportIsRolledBack(t *testing.T) {

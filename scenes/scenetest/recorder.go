@@ -31,10 +31,10 @@ func NewRecorder(t testing.TB, p game.Config) *Recorder {
 }
 
 // Last returns the scene created last.
-func (w *Recorder) Last() game.Scene { return w.Scenes[len(w.Scenes)-1] }
+func (r *Recorder) Last() game.Scene { return r.Scenes[len(r.Scenes)-1] }
 
 // At returns the route of the scene created last.
-func (w *Recorder) At() game.Route { return w.Routes[len(w.Routes)-1] }
+func (r *Recorder) At() game.Route { return r.Routes[len(r.Routes)-1] }
 
 // RouterFor returns a router that creates the given scene for routes of its type, and scenes that do nothing for all others.
 func RouterFor[R game.Route](scene func(R) game.Scene) game.Router {

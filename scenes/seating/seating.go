@@ -154,7 +154,7 @@ func (p Players) Names() (all []string) {
 // OnlyPerson reports whether a seat is played by the only person. Texts address that person without a name.
 func (p Players) OnlyPerson(s engine.Seat) bool { return p.Person(s) && p.PersonCount() == 1 }
 
-// Outcome returns a sentence about who won a finished game.
+// Outcome returns a sentence with the winner of a finished game.
 func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
 	winners := pos.Winners(nil)
 	points := pos.Scores(nil)[winners[0]]

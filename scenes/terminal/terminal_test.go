@@ -38,20 +38,20 @@ type scriptedInput struct {
 }
 
 // Read implements io.Reader. It is called only while the game waits for a line.
-func (p *scriptedInput) Read(dst []byte) (int, error) {
-	if len(p.rest) == 0 {
-		output := p.output.String()[p.read:]
-		p.read = p.output.Len()
-		line, ok := p.next(output)
+func (s *scriptedInput) Read(dst []byte) (int, error) {
+	if len(s.rest) == 0 {
+		output := s.output.String()[s.read:]
+		s.read = s.output.Len()
+		line, ok := s.next(output)
 		if !ok {
 			return 0, io.EOF
 		}
-		fmt.Fprintf(&p.output, "> %s\n", line)
-		p.read = p.output.Len()
-		p.rest = []byte(line + "\n")
+		fmt.Fprintf(&s.output, "> %s\n", line)
+		s.read = s.output.Len()
+		s.rest = []byte(line + "\n")
 	}
-	n := copy(dst, p.rest)
-	p.rest = p.rest[n:]
+	n := copy(dst, s.rest)
+	s.rest = s.rest[n:]
 	return n, nil
 }
 

@@ -65,14 +65,14 @@ func newHostConn(in io.Reader, out io.Writer) *hostConn {
 	return &hostConn{out: gob.NewEncoder(out), in: gob.NewDecoder(in)}
 }
 
-func (w *hostConn) ask(r request) (answer, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
+func (c *hostConn) ask(r request) (answer, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	var a answer
-	if err := w.out.Encode(r); err != nil {
+	if err := c.out.Encode(r); err != nil {
 		return a, err
 	}
-	if err := w.in.Decode(&a); err != nil {
+	if err := c.in.Decode(&a); err != nil {
 		return a, err
 	}
 	switch {
