@@ -61,12 +61,12 @@ type glint struct {
 	strength   float64
 }
 
-// NewPanel returns a panel with a number of tiles. clink plays the sound of a tile that drops into its spot, higher for a higher step.
+// NewPanel returns a panel with a number of tiles. playSound plays the sound of a tile that drops into its spot, higher for a higher step.
 func NewPanel(c *game.Context, a Area, tiles int, playSound func(step int)) *Panel {
 	p := &Panel{Tiles: stage.Group("panel").SetRole(stage.RoleSilent, ""), Light: stage.Group("light").SetRole(stage.RoleSilent, ""), area: a, unit: c.Unit, tint: lightTint(c),
 		nodes: map[spot]*stage.Node{}, lifted: stage.Group("air"), reducedMotion: c.Settings.ReducedMotion, playSound: playSound}
 	p.optional = optionalSpots(p.bordered())
-	p.addBed()
+	p.addBedding()
 	for _, s := range p.spots() {
 		x, y := p.middle(s)
 		n := newTile(p.imageSpot(s), x, y, a.Side, p.tint)
@@ -108,8 +108,8 @@ func (p *Panel) spots() (all []spot) {
 	return all
 }
 
-// addBed adds the layers under the tiles: the shadow of the panel, the joints and the bedding of empty spots.
-func (p *Panel) addBed() {
+// addBedding adds the layers under the tiles: the shadow of the panel, the joints and the bedding of empty spots.
+func (p *Panel) addBedding() {
 	a := p.area
 	joints := &stage.Fill{Colour: multiply(ui.Joint.Colour(), p.tint)}
 	p.Tiles.Add(stage.Box("", stage.NewPanel("shadow", p.unit, 14), stage.Rect{X: -a.Side, Y: -a.Side, W: a.Right + a.Side + 4*p.unit, H: a.Foot + a.Side + 4*p.unit}),

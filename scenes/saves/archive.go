@@ -31,7 +31,7 @@ func Archive(w Window) {
 
 // archive moves the current game to the archive.
 func archive(s *storage, rec *record.Record) error {
-	all, err := archived(s)
+	all, err := archivedNumbers(s)
 	if err != nil {
 		return err
 	}
@@ -49,8 +49,8 @@ func archive(s *storage, rec *record.Record) error {
 	return s.Slot.Delete(Autosave)
 }
 
-// archived returns the numbers of the archived games in ascending order, oldest first.
-func archived(s *storage) (numbers []int, err error) {
+// archivedNumbers returns the numbers of the archived games in ascending order, oldest first.
+func archivedNumbers(s *storage) (numbers []int, err error) {
 	names, err := s.Store.Keys("game-")
 	for _, name := range names {
 		var n int
@@ -65,7 +65,7 @@ func archived(s *storage) (numbers []int, err error) {
 // restoreLatest makes the latest archived game current again and returns it, or nil if there is none. The window must not have a current
 // game in progress.
 func restoreLatest(s *storage) *record.Record {
-	all, _ := archived(s) // an archive that cannot be listed counts as empty
+	all, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
 	for _, n := range slices.Backward(all) {
 		rec, err := read(s, archiveKey(n))
 		if rec == nil || err != nil {

@@ -31,7 +31,7 @@ func TestUnplayedNewGame(t *testing.T) {
 	if n := continuedMoves(c); n != 3 {
 		t.Errorf("the game to continue has %d moves, want 3", n)
 	}
-	if all, err := archived(storageOf(c)); len(all) > 0 || err != nil {
+	if all, err := archivedNumbers(storageOf(c)); len(all) > 0 || err != nil {
 		t.Errorf("the restored game is still archived: %v, %v", all, err)
 	}
 }
@@ -40,7 +40,7 @@ func TestFinishedGamesAreNotArchived(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, untilOver)
 	Archive(c)
-	if all, err := archived(storageOf(c)); len(all) > 0 || err != nil {
+	if all, err := archivedNumbers(storageOf(c)); len(all) > 0 || err != nil {
 		t.Errorf("the archived games are %v, %v", all, err)
 	}
 }
@@ -51,7 +51,7 @@ func TestArchiveDropsOldest(t *testing.T) {
 		startGame(t, c, 1, moves+1)
 		Archive(c)
 	}
-	if all, err := archived(storageOf(c)); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
+	if all, err := archivedNumbers(storageOf(c)); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
 		t.Errorf("the archived games are %v, %v", all, err)
 	}
 }

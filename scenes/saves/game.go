@@ -71,7 +71,7 @@ func Any(w Window) bool {
 // games iterates over the games that List returns.
 func (s *storage) games() iter.Seq[Game] {
 	return func(yield func(Game) bool) {
-		numbers, _ := archived(s) // an archive that cannot be listed counts as empty
+		numbers, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
 		editions := catalogue.Games().Editions()
 		for _, n := range slices.Backward(numbers) {
 			if g, ok := s.game(archiveKey(n), editions); ok && !yield(g) {
@@ -167,7 +167,7 @@ func Rename(w Window, g Game, name string) {
 	name = sanitize.Name(name)
 	g.headers.Set(titleHeader, name)
 	rec.Set(titleHeader, name)
-	s.failed(s.save(g.key, rec))
+	s.notifyError(s.save(g.key, rec))
 }
 
 // MakeCurrent opens an archived game as the current one and archives the current one. A finished game stays in the archive as well, because
@@ -179,7 +179,7 @@ func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok
 		return nil, nil, false
 	}
 	Archive(w)
-	if !s.failed(s.save(s.currentKey(), rec)) && !rec.Match.Position().Over() {
+	if !s.notifyError(s.save(s.currentKey(), rec)) && !rec.Match.Position().Over() {
 		s.Store.Delete(g.key)
 	}
 	return rec.Match, seating.PlayersOf(rec), true
@@ -188,7 +188,7 @@ func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok
 // Delete deletes an archived game.
 func Delete(w Window, g Game) {
 	s := storageOf(w)
-	s.failed(s.Store.Delete(g.key))
+	s.notifyError(s.Store.Delete(g.key))
 }
 
 // currentTitle returns the player's name for the current game if it has the given seed, or an empty string.

@@ -19,7 +19,7 @@ func Save(w Window, m *engine.Match, players seating.Players) {
 	s := storageOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	rec.Set(titleHeader, currentTitle(s, m.Seed))
-	s.failed(s.save(s.currentKey(), rec))
+	s.notifyError(s.save(s.currentKey(), rec))
 }
 
 // Load returns the game to continue: the current game of this window, a game that a closed window has left in its slot, or the latest
@@ -78,7 +78,7 @@ func read(s *storage, name string) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	rec, err := inProgress(name, text)
+	rec, err := parseUnfinished(name, text)
 	if err == nil {
 		return rec, nil
 	}
@@ -89,8 +89,8 @@ func read(s *storage, name string) (*record.Record, error) {
 	return nil, nil
 }
 
-// inProgress parses a game and returns nil if it is over.
-func inProgress(name string, text []byte) (*record.Record, error) {
+// parseUnfinished parses a game and returns nil if it is over.
+func parseUnfinished(name string, text []byte) (*record.Record, error) {
 	rec, err := record.Parse(name, text, catalogue.Games().Editions())
 	if err != nil || rec.Match.Position().Over() {
 		return nil, err
@@ -107,7 +107,7 @@ func unfinished(s *storage, name string) bool {
 	if summary, ok := readSummary(text, catalogue.Games().Editions()); ok {
 		return !summary.Over
 	}
-	rec, _ := inProgress(name, text)
+	rec, _ := parseUnfinished(name, text)
 	return rec != nil
 }
 

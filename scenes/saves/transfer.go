@@ -49,7 +49,7 @@ func readAll(s *storage) (all []*record.Record) {
 	for _, n := range s.Slot.Others(Autosave) {
 		names = append(names, store.SlotKey(Autosave, n))
 	}
-	numbers, _ := archived(s) // an archive that cannot be listed counts as empty
+	numbers, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
 	for _, n := range slices.Backward(numbers) {
 		names = append(names, archiveKey(n))
 	}
@@ -74,7 +74,7 @@ func Import(w Window, text []byte) (ImportResult, error) {
 		return ImportResult{}, err
 	}
 	s := storageOf(w)
-	numbers, err := archived(s)
+	numbers, err := archivedNumbers(s)
 	if err != nil {
 		return ImportResult{}, err
 	}

@@ -40,8 +40,8 @@ func (s *storage) save(name string, rec *record.Record) error {
 	return s.Store.Save(name, format(rec))
 }
 
-// failed notifies the player of err, if any, and reports whether there was one.
-func (s *storage) failed(err error) bool {
+// notifyError notifies the player of err, if any, and reports whether there was one.
+func (s *storage) notifyError(err error) bool {
 	if err != nil {
 		s.Notify(s.Words.T("store.failed", "reason", store.Reason(err).Say(s.Words)))
 	}
