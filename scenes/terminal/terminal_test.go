@@ -55,8 +55,8 @@ func (s *scriptedInput) Read(dst []byte) (int, error) {
 	return n, nil
 }
 
-// script returns a function that returns some lines, and then calls then unless it is nil.
-func script(then func(string) (string, bool), lines ...string) func(string) (string, bool) {
+// linesThen returns a function that returns some lines, and then calls then unless it is nil.
+func linesThen(then func(string) (string, bool), lines ...string) func(string) (string, bool) {
 	return func(output string) (string, bool) {
 		if len(lines) > 0 {
 			line := lines[0]
@@ -111,32 +111,32 @@ func followHints() func(string) (string, bool) {
 
 func openWords(language string) (*locale.Words, error) { return locale.Open(language) }
 
-func run(t *testing.T, kept store.Store, next func(string) (string, bool), args ...string) string {
+func run(t *testing.T, storage store.Store, next func(string) (string, bool), args ...string) string {
 	t.Helper()
 	p := &scriptedInput{next: next}
-	if code, errs := play(t.Context(), t, kept, p, args...); code != 0 {
+	if code, errs := play(t.Context(), t, storage, p, args...); code != 0 {
 		t.Fatalf("%q: %d, %s\n%s", args, code, errs, p.output.String())
 	}
 	return p.output.String()
 }
 
 // play runs the play command with some flags and returns its exit status and what it wrote to standard error.
-func play(ctx context.Context, t *testing.T, kept store.Store, p *scriptedInput, args ...string) (code int, errs string) {
+func play(ctx context.Context, t *testing.T, storage store.Store, p *scriptedInput, args ...string) (code int, errs string) {
 	t.Helper()
 	words, err := openWords(locale.English)
 	if err != nil {
 		t.Fatal(err)
 	}
-	term := &Terminal{Games: games.All(), Store: kept, In: p, Out: &p.output, Open: openWords, Nodes: 60, Language: cli.LanguageFlag(args)}
+	term := &Terminal{Games: games.All(), Store: storage, In: p, Out: &p.output, Open: openWords, Nodes: 60, Language: cli.LanguageFlag(args)}
 	var output bytes.Buffer
 	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Err: &output, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
 	return program.Run(ctx, append([]string{"play"}, args...)), output.String()
 }
 
 // position returns the position of a saved game.
-func position(t *testing.T, kept store.Store, key string) engine.Position {
+func position(t *testing.T, storage store.Store, key string) engine.Position {
 	t.Helper()
-	text, err := kept.Load(key)
+	text, err := storage.Load(key)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,9 +151,9 @@ func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
 		for _, seats := range []string{"2", "4"} {
 			t.Run(g.Edition.ID+"-"+seats, func(t *testing.T) {
-				kept := store.NewMemory()
-				output := run(t, kept, playLegal(0), "-game", g.Edition.ID, "-players", seats, "-seat", "person", "-seat", "greedy", "-seed", "3")
-				if !position(t, kept, saves.Autosave).Over() {
+				storage := store.NewMemory()
+				output := run(t, storage, playLegal(0), "-game", g.Edition.ID, "-players", seats, "-seat", "person", "-seat", "greedy", "-seed", "3")
+				if !position(t, storage, saves.Autosave).Over() {
 					t.Errorf("the game is not over:\n%s", output)
 				}
 				for _, want := range []string{"The game is over", "The seed of this game was 3.", "is neither a move nor a command", "Rating", "The game is saved.", "quit: leaves"} {
@@ -175,53 +175,53 @@ func TestWholeGames(t *testing.T) {
 // renamed and chosen.
 func TestResume(t *testing.T) {
 	for _, g := range games.All() {
-		kept := store.NewMemory()
-		first := run(t, kept, playLegal(3), "-game", g.Edition.ID, "-seed", "4")
+		storage := store.NewMemory()
+		first := run(t, storage, playLegal(3), "-game", g.Edition.ID, "-seed", "4")
 		if !strings.HasSuffix(first, "“azulejo play” continues it.\n") {
 			t.Errorf("%s: the output at the end of the input is:\n%s", g.Edition.ID, first)
 		}
-		before := position(t, kept, saves.Autosave)
-		kept = unlocked(t, kept)
-		second := run(t, kept, script(nil, "yes", "offer"))
-		if after := position(t, kept, saves.Autosave); after.Hash() != before.Hash() {
+		before := position(t, storage, saves.Autosave)
+		storage = unlocked(t, storage)
+		second := run(t, storage, linesThen(nil, "yes", "offer"))
+		if after := position(t, storage, saves.Autosave); after.Hash() != before.Hash() {
 			t.Errorf("%s: resuming changed the position", g.Edition.ID)
 		}
 		if !strings.Contains(second, "Continue this game?") || !strings.Contains(second, "Your turn") {
 			t.Errorf("%s: the output after resuming is:\n%s", g.Edition.ID, second)
 		}
-		kept = unlocked(t, kept)
-		run(t, kept, script(nil, "y", "undo"))
-		if after := position(t, kept, saves.Autosave); after.Hash() == before.Hash() {
+		storage = unlocked(t, storage)
+		run(t, storage, linesThen(nil, "y", "undo"))
+		if after := position(t, storage, saves.Autosave); after.Hash() == before.Hash() {
 			t.Errorf("%s: undo did not change the position", g.Edition.ID)
 		}
-		kept = unlocked(t, kept)
-		run(t, kept, script(nil, "no", "3", "2", "Ana", "2", "2", "8"))
-		if all, _ := kept.Keys("game-"); !slices.Equal(all, []string{"game-1.azl"}) {
+		storage = unlocked(t, storage)
+		run(t, storage, linesThen(nil, "no", "3", "2", "Ana", "2", "2", "8"))
+		if all, _ := storage.Keys("game-"); !slices.Equal(all, []string{"game-1.azl"}) {
 			t.Errorf("%s: the archived games are %q", g.Edition.ID, all)
 		}
-		again := unlocked(t, kept)
-		if third := run(t, again, script(nil, "no", "1 Autumn", "1")); !strings.Contains(third, "the number of a saved game") || !strings.Contains(third, "\n1: Autumn (") {
+		again := unlocked(t, storage)
+		if third := run(t, again, linesThen(nil, "no", "1 Autumn", "1")); !strings.Contains(third, "the number of a saved game") || !strings.Contains(third, "\n1: Autumn (") {
 			t.Errorf("%s: no archived game is offered: %s", g.Edition.ID, third)
 		}
 		if text, err := again.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Title "Autumn"]`) || strings.Contains(string(text), `[Seed "8"]`) {
 			t.Errorf("%s: the archived game is not current: %s, %v", g.Edition.ID, text, err)
 		}
-		if text, err := kept.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Jokers "RBYOGP"]`) || !strings.Contains(string(text), `[Seed "8"]`) {
+		if text, err := storage.Load(saves.Autosave); err != nil || !strings.Contains(string(text), `[Jokers "RBYOGP"]`) || !strings.Contains(string(text), `[Seed "8"]`) {
 			t.Errorf("%s: the new game is saved as %s, %v", g.Edition.ID, text, err)
 		}
 	}
 }
 
 // unlocked returns a copy of a store without the locks of slots, as if its program had exited.
-func unlocked(t *testing.T, kept *store.Memory) *store.Memory {
+func unlocked(t *testing.T, storage *store.Memory) *store.Memory {
 	t.Helper()
 	next := store.NewMemory()
-	keys, err := kept.Keys("")
+	keys, err := storage.Keys("")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, key := range keys {
-		text, err := kept.Load(key)
+		text, err := storage.Load(key)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -231,14 +231,14 @@ func unlocked(t *testing.T, kept *store.Memory) *store.Memory {
 }
 
 func TestUndoAndRedo(t *testing.T) {
-	kept := store.NewMemory()
-	run(t, kept, script(nil, "1R4", "undo", "redo", "save"), "-seed", "5", "-start", "1")
+	storage := store.NewMemory()
+	run(t, storage, linesThen(nil, "1R4", "undo", "redo", "save"), "-seed", "5", "-start", "1")
 	again := store.NewMemory()
-	run(t, again, script(nil, "1R4"), "-seed", "5", "-start", "1")
-	if position(t, kept, saves.Autosave).Hash() != position(t, again, saves.Autosave).Hash() {
+	run(t, again, linesThen(nil, "1R4"), "-seed", "5", "-start", "1")
+	if position(t, storage, saves.Autosave).Hash() != position(t, again, saves.Autosave).Hash() {
 		t.Error("redo does not restore the position before undo")
 	}
-	output := run(t, store.NewMemory(), script(nil, "undo", "redo", "why"), "-seed", "5", "-start", "1")
+	output := run(t, store.NewMemory(), linesThen(nil, "undo", "redo", "why"), "-seed", "5", "-start", "1")
 	if strings.Count(output, "There is no such move.") != 3 {
 		t.Errorf("the output without moves is:\n%s", output)
 	}
@@ -246,17 +246,17 @@ func TestUndoAndRedo(t *testing.T) {
 
 // TestSecondSlot checks that the terminal reports a window that has the first slot and does not change its game.
 func TestSecondSlot(t *testing.T) {
-	kept := store.NewMemory()
-	run(t, kept, playLegal(2), "-seed", "9")
-	kept = unlocked(t, kept)
-	store.EnterSlot(kept)
-	before, _ := kept.Load(saves.Autosave)
-	output := run(t, kept, playLegal(2), "-seed", "10")
-	after, _ := kept.Load(saves.Autosave)
+	storage := store.NewMemory()
+	run(t, storage, playLegal(2), "-seed", "9")
+	storage = unlocked(t, storage)
+	store.EnterSlot(storage)
+	before, _ := storage.Load(saves.Autosave)
+	output := run(t, storage, playLegal(2), "-seed", "10")
+	after, _ := storage.Load(saves.Autosave)
 	if !bytes.Equal(before, after) || !strings.Contains(output, "Azulejo is open in another window, so this one saves a game of its own.") {
 		t.Errorf("the output with an open window is:\n%s", output)
 	}
-	position(t, kept, "autosave-2.azl")
+	position(t, storage, "autosave-2.azl")
 }
 
 func TestParseMovesInWords(t *testing.T) {
@@ -273,7 +273,7 @@ func TestParseMovesInWords(t *testing.T) {
 		{"azul", "board journeyman", "Journeyman: 0 points"},
 		{"azul", "moves 1r", "3 red from factory 1 to line 5 (1R5)"},
 	} {
-		output := run(t, store.NewMemory(), script(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
+		output := run(t, store.NewMemory(), linesThen(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
 		if !strings.Contains(output, c.want) {
 			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, output)
 		}
@@ -304,7 +304,7 @@ func TestIllegalMoves(t *testing.T) {
 		{"azul", []string{"moves 3R4x"}, `No move you can make now begins with "3R4x"; moves are written like 1B1.`},
 		{"pavilion", append(slices.Clone(placingMoves), "moves 9"), `No move you can make now begins with "9"; moves are written like P0.1.`},
 	} {
-		output := run(t, store.NewMemory(), script(nil, c.lines...), "-game", c.game, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6", "-start", "1")
+		output := run(t, store.NewMemory(), linesThen(nil, c.lines...), "-game", c.game, "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6", "-start", "1")
 		if !strings.Contains(output, "> "+c.lines[len(c.lines)-1]+"\n"+c.want+"\n") {
 			t.Errorf("%s, %q: expected %q in\n%s", c.game, c.lines, c.want, output)
 		}
@@ -317,7 +317,7 @@ func TestMoveNamesIncludeFactory(t *testing.T) {
 		"azul":     {"moves", "hint", "1 blue floor", "verdict"},
 		"pavilion": {"moves", "hint", "1 green", "verdict"},
 	} {
-		output := run(t, store.NewMemory(), script(nil, lines...), "-game", game, "-seed", "6", "-start", "1")
+		output := run(t, store.NewMemory(), linesThen(nil, lines...), "-game", game, "-seed", "6", "-start", "1")
 		if strings.Contains(output, "from a factory") {
 			t.Errorf("%s: a move does not name its factory in\n%s", game, output)
 		}
@@ -344,7 +344,7 @@ func TestAmbiguousMoves(t *testing.T) {
 		{[]string{"/rr"}, []string{"That is not possible: these tiles are not in the hand."}},
 		{[]string{"/gggggggggggggg"}, []string{"is neither a move nor a command"}},
 	} {
-		output := run(t, store.NewMemory(), script(nil, append(slices.Clone(opening), c.lines...)...), "-game", "pavilion", "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
+		output := run(t, store.NewMemory(), linesThen(nil, append(slices.Clone(opening), c.lines...)...), "-game", "pavilion", "-name", "Ana", "-seat", "person", "-seat", "greedy", "-seed", "6")
 		for _, want := range c.want {
 			if !strings.Contains(output, want) {
 				t.Errorf("%q: expected %q in\n%s", c.lines, want, output)
@@ -354,7 +354,7 @@ func TestAmbiguousMoves(t *testing.T) {
 }
 
 func TestInvalidAnswers(t *testing.T) {
-	output := run(t, store.NewMemory(), script(nil, "9", "x", "1", "5", "3", "Inês", "99", "1", "Bo\x1b[2J", "abc", "7"))
+	output := run(t, store.NewMemory(), linesThen(nil, "9", "x", "1", "5", "3", "Inês", "99", "1", "Bo\x1b[2J", "abc", "7"))
 	for want, times := range map[string]int{"Please type a number from 1 to 4.": 2, "Please type a number from 2 to 4.": 1, "Please type a number from 1 to 8.": 1, "Enter a whole number, or leave it empty": 1,
 		"Azul, Coloured wall: Inês, Novice and Bo[2J, round 1": 1} {
 		if strings.Count(output, want) != times {
@@ -366,7 +366,7 @@ func TestInvalidAnswers(t *testing.T) {
 func TestUsageErrors(t *testing.T) {
 	for _, args := range [][]string{{"-game", "chess"}, {"-players", "5"}, {"-players", "1"}, {"-seat", "nobody"}, {"-ms", "0"}, {"-seed", "x"}, {"-start", "3"}, {"-wrong"}, {"more"},
 		{"-players", "2", "-name", "a", "-name", "b", "-name", "c"}, {"-game", "pavilion", "-jokers", "PP"}} {
-		p := &scriptedInput{next: script(nil)}
+		p := &scriptedInput{next: linesThen(nil)}
 		if code, errs := play(t.Context(), t, store.NewMemory(), p, args...); code != 2 || !strings.HasPrefix(errs, "azulejo play: ") || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%q: %d, %q, expected 2 and one line", args, code, errs)
 		}
@@ -375,14 +375,14 @@ func TestUsageErrors(t *testing.T) {
 
 // TestInterrupt checks that the game is saved when it is interrupted.
 func TestInterrupt(t *testing.T) {
-	kept := store.NewMemory()
+	storage := store.NewMemory()
 	ctx, stop := context.WithCancel(t.Context())
 	p := &scriptedInput{}
-	p.next = script(func(string) (string, bool) { stop(); <-ctx.Done(); return "help", true }, "1R4")
-	if code, _ := play(ctx, t, kept, p, "-seed", "5", "-start", "1"); code != 130 {
+	p.next = linesThen(func(string) (string, bool) { stop(); <-ctx.Done(); return "help", true }, "1R4")
+	if code, _ := play(ctx, t, storage, p, "-seed", "5", "-start", "1"); code != 130 {
 		t.Errorf("the exit status is %d", code)
 	}
-	if position(t, kept, saves.Autosave).Hash() == 0 {
+	if position(t, storage, saves.Autosave).Hash() == 0 {
 		t.Error("no game is saved")
 	}
 }
