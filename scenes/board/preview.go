@@ -23,8 +23,9 @@ func (v *View) preview(o table.Option, at stage.Rect) stage.Rect {
 	}
 	outline := table.RunOutline(v.frame.Kit, v.look, o.Scored.Scored)
 	v.showPieces(v.layers.preview, []table.Piece{{Place: o.Scored.At, Tile: o.Scored.Tile}}, table.Skin.Ghost)
+	covered := outline.Bounds() // on the table, which a screen may show elsewhere
 	v.layers.preview.Add(outline)
-	return outline.Bounds()
+	return covered
 }
 
 // endPreview ends a preview, if there is one.

@@ -109,3 +109,11 @@ func (p *Player) ShowOutcome(m engine.Move) {
 		p.showScore(short, to)
 	}
 }
+
+// ShowTarget shows the tiles of a move at its target and what it scores, as while the tiles are held over it. DisableMoves removes them.
+func (p *Player) ShowTarget(m engine.Move) {
+	o := p.optionOf(m)
+	_, to := p.MoveRects(m)
+	p.View.showMoveGhosts(o)
+	p.showOutcome(o, to)
+}

@@ -162,7 +162,7 @@ func (b *builder) playPage() page {
 		b.toggle("arithmetic", &set.Arithmetic, c.ApplySettings),
 		b.toggle("winbar", &set.WinBar, c.ApplySettings),
 		b.toggle("forced", &set.Forced, c.ApplySettings),
-		b.toggle("confirm", &set.Confirm, func() {}),
+		b.toggle("confirm", &set.Confirm, c.ApplySettings),
 		b.toggle("comments", &set.Comments, c.ApplySettings),
 	}, func(now *settings.Settings, defaults settings.Settings) {
 		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = defaults.Speed, defaults.ComputerPause, defaults.Forecast, defaults.Arithmetic

@@ -1,28 +1,40 @@
 package settings
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/backdrop"
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
 // preview repeats one move on a small table, with the settings as they are.
 type preview struct {
 	game     *games.Game
+	look     table.Table
 	from, to engine.Position // before and after the move; nil if there is none
-	move     []engine.Event
-	board    *board.Player // nil before the first layout
+	move     engine.Move
+	events   []engine.Event // of the move
+	board    *board.Player  // nil before the first layout
+	visible  stage.Rect     // the part of the table that the preview shows, in its coordinates
 	ground   gfx.GroundView
-	shown    bool // the settings have room for the preview
-	wait     int  // ticks until the move starts, or until the position before it is shown again
-	done     bool // the move has been shown
+	backdrop *groundArt
+	table    *stage.Node // everything in front of the backdrop
+	extras   *stage.Node // the button that confirms the move before it, and the comment after it
+	shown    bool        // the settings have room for the preview
+	wait     int         // ticks until the move starts, or until the position before it is shown again
+	done     bool        // the move has been shown
 
 	kit         dialog.Kit
 	caption     *stage.Node // says what a setting does
@@ -35,16 +47,48 @@ const previewName = "preview"
 // sampleMoves is the number of moves before the one that is shown.
 const sampleMoves = 4
 
+// sampleSeats is the number of seats of the table, sampleShare the win probability of the first.
+const (
+	sampleSeats = 2
+	sampleShare = 0.56
+)
+
 // waitTicks is the number of ticks before and after the move.
 const waitTicks = 70
 
 // newPreview returns a preview of a game.
 func newPreview(g *games.Game) *preview {
-	p := &preview{game: g, wait: waitTicks}
-	if m, log := g.Sample(func(_ engine.Position, moves int) bool { return moves > sampleMoves }); m != nil {
-		p.from, p.to, p.move = m.At(len(m.Moves())-1), m.Position(), log.Events
+	p := &preview{game: g, look: g.Table(), wait: waitTicks}
+	m, _ := g.Sample(func(pos engine.Position, moves int) bool {
+		_, ok := scoringMove(g, pos)
+		return ok && moves >= sampleMoves
+	})
+	if m == nil {
+		return p
+	}
+	if move, ok := scoringMove(g, m.Position()); ok {
+		var log engine.Log
+		p.from, p.to, p.move = m.Position(), m.Position().Clone(), move
+		p.to.Play(move, &log)
+		p.events = log.Events
 	}
 	return p
+}
+
+// scoringMove returns a move of the first seat with which all tiles go to the target and will score, and reports whether there is one.
+// Every setting about moves has something to show for it.
+func scoringMove(g *games.Game, pos engine.Position) (engine.Move, bool) {
+	if pos.ToMove() != 0 {
+		return 0, false
+	}
+	all := g.Table().Options(pos)
+	i := slices.IndexFunc(all, func(o table.Option) bool {
+		return o.Scored != nil && !slices.ContainsFunc(o.Pieces, func(p table.Piece) bool { return p.Place.Zone != o.To.Zone })
+	})
+	if i < 0 {
+		return 0, false
+	}
+	return all[i].Move, true
 }
 
 // The table of the preview is laid out as in a window of a desktop.
@@ -59,7 +103,13 @@ const (
 	previewPadding = 12.0 // between the edge of the preview and the table
 	previewText    = 20.0
 	captionGap     = 10.0
+	confirmText    = 22.0
+	confirmGap     = 14.0 // between the button and the target of the move
+	commentText    = 20.0
 )
+
+// tailShare is the side of the pointer of a comment, in sizes of its text.
+const tailShare = 0.7
 
 // captionLines is the number of lines for which the caption has room.
 const captionLines = 2
@@ -76,48 +126,160 @@ func previewPlan(k dialog.Kit) plan {
 }
 
 // build lays the preview out in a rectangle, with the caption for a setting.
-func (p *preview) build(k dialog.Kit, r stage.Rect, caption string) *stage.Node {
+func (p *preview) build(k dialog.Kit, r stage.Rect, explained, caption string) *stage.Node {
 	areas := layout.Solve(r, previewPlan(k))
 	panel, room := areas[panelArea], areas[tableArea]
 	g := stage.Group(previewName).SetRole(stage.RoleSilent, "")
-	ground, edge := table.GroundOf(k.Context.Settings, p.game.Table()), previewPadding*k.UI.Unit
+	edge := previewPadding * k.UI.Unit
+	p.backdrop = &groundArt{pane: &p.ground, unit: k.UI.Unit}
 	box := stage.Box("", stage.NewPanel("slab-blue", k.UI.Unit, 0), panel)
-	g.Add(box.Add(stage.New("", &groundArt{&p.ground, ground.Ground, k.UI.Unit}, 0, 0, panel.W-edge, panel.H-edge)))
-	window := stage.Rect{W: desktopEdge * room.W, H: room.H}
-	scale := ui.Scale{Unit: min(window.W/1600, window.H/900), Device: window.W / desktopWidth, Zoom: k.UI.Zoom}
-	scale.MinText = k.UI.MinTextSize() / scale.Device
-	p.board = board.NewPlayer(p.game.Table(), board.Options{})
-	p.board.Layout(k.Context, board.Layout{Position: p.from, Seats: 2, Bounds: window, OnGround: true, Scale: &scale, Mirrored: true})
+	g.Add(box.Add(stage.New("", p.backdrop, 0, 0, panel.W-edge, panel.H-edge)))
+	p.kit, p.captionRoom, p.caption, p.table, p.extras = k, areas[captionArea], stage.Group(""), stage.Group(""), stage.Group("")
+	p.buildTable(k, room)
 	p.restart(k.Context)
-	on := stage.Group("")
-	if on.X, on.Y = room.X, room.Y; k.Context.Settings.LeftHanded { // whose moves and buttons are at the left edge
-		on.X -= window.W - room.W
-	}
-	p.kit, p.captionRoom, p.caption = k, areas[captionArea], stage.Group("")
-	p.explain(caption)
-	return g.Add(on.Add(p.board.View.Below, p.board.View.Above), p.caption)
+	p.explain(explained, caption)
+	return g.Add(p.table, p.caption)
 }
 
-// explain shows what a setting does below the table.
-func (p *preview) explain(caption string) {
+// buildTable lays the table out, with the win bar below it.
+func (p *preview) buildTable(k dialog.Kit, room stage.Rect) {
+	set := k.Context.Settings
+	window := stage.Rect{W: desktopEdge * room.W, H: room.H}
+	p.visible = stage.Rect{W: room.W, H: room.H}
+	if p.table.X, p.table.Y = room.X, room.Y; set.LeftHanded { // the moves and buttons are at the left edge
+		p.visible.X = window.W - room.W
+		p.table.X -= p.visible.X
+	}
+	scale := ui.Scale{Unit: min(window.W/1600, window.H/900), Device: window.W / desktopWidth, Zoom: k.UI.Zoom}
+	scale.MinText = k.UI.MinTextSize() / scale.Device
+	if set.WinBar {
+		strip := table.BarSize * analysis.WinBarUnit(&ui.Kit{Scale: scale})
+		window.H -= strip
+		p.visible.H -= strip
+	}
+	p.board = board.NewPlayer(p.look, board.Options{Obstacles: p.obstacles})
+	p.board.ShowSums = set.Arithmetic
+	p.board.Layout(k.Context, board.Layout{Position: p.from, Seats: sampleSeats, Bounds: window, OnGround: true, Scale: &scale, Mirrored: true})
+	p.table.Add(p.board.View.Below, p.board.View.Above)
+	if set.WinBar {
+		bar := stage.Rect{X: p.visible.X, Y: p.visible.H, W: room.W, H: room.H - p.visible.H}
+		shares := analysis.NewWinShares(sampleSeats)
+		shares.Shown, shares.Known = []float64{sampleShare, 1 - sampleShare}, true
+		analysis.NewWinBar(k.Words, p.board.Frame().Kit, p.table, bar, make(seating.Players, sampleSeats)).Show(&shares)
+	}
+	p.table.Add(p.board.Top, p.extras)
+}
+
+// obstacles returns what labels on the table must not cover, in coordinates of the table: texts and tiles, and what is not visible.
+func (p *preview) obstacles() popover.Obstacles {
+	f := p.board.Frame()
+	o := p.board.View.Obstacles(stage.Group(""))
+	x, y := p.table.Centre()
+	moved := func(r stage.Rect) stage.Rect { r.X, r.Y = r.X-x, r.Y-y; return r }
+	for i, r := range o.Avoid {
+		o.Avoid[i] = moved(r)
+	}
+	for _, r := range popover.Texts(p.table, f.Kit.Fonts) {
+		o.Keep = append(o.Keep, moved(r))
+	}
+	hidden := stage.Rect{W: f.Window.W - p.visible.W, H: f.Window.H}
+	if p.visible.X == 0 {
+		hidden.X = p.visible.W
+	}
+	o.Keep = append(o.Keep, hidden)
+	return o
+}
+
+// explain says below the table what a setting does. The light is that on the wall, which it shows in the place of the table.
+func (p *preview) explain(setting, caption string) {
+	c := p.kit.Context
+	p.backdrop.ground, p.table.Hidden = table.GroundOf(c.Settings, p.look).Ground, setting == "light"
+	if p.table.Hidden {
+		p.backdrop.ground = backdrop.Ground(c)
+	}
 	p.caption.Clear()
 	p.caption.Add(p.kit.UI.AlignLines(caption, gfx.SerifItalic, previewText, 0.5, p.captionRoom, ui.Body))
 }
 
-// show shows a position. It hides the light around the board of the seat on turn, which would reach beyond the preview, and text that has no
-// room on a small table.
+// show shows a position.
 func (p *preview) show(c *game.Context, pos engine.Position) {
+	p.extras.Clear()
 	p.board.Show(pos, table.Legend{Names: []string{"Ana", "Inês"}, Levels: []string{"", ""}, Forecast: c.Settings.Forecast})
+}
+
+// hideClutter hides the light around the board of the seat on turn, which would reach beyond the preview, and text that has no room on a
+// small table.
+func (p *preview) hideClutter() {
 	p.board.View.Below.Walk(func(n *stage.Node) {
 		l, label := n.Art.(*stage.Label)
 		n.Hidden = n.Hidden || n.Name == table.TurnLightLayer || label && l.Truncated
 	})
 }
 
-// restart shows the position before the move.
+// restart shows the position before the move, with what the settings show of the move.
 func (p *preview) restart(c *game.Context) {
 	p.show(c, p.from)
 	p.wait, p.done = waitTicks, false
+	if p.to != nil {
+		if c.Settings.Arithmetic {
+			p.board.ShowTarget(p.move)
+		}
+		if c.Settings.Confirm {
+			p.board.ShowOutcome(p.move)
+			p.addConfirm()
+		}
+	}
+	p.hideClutter()
+}
+
+// addConfirm adds the button that confirms the move next to its target.
+func (p *preview) addConfirm() {
+	f := p.board.Frame()
+	word, size := f.Words.T("play.confirm"), f.Kit.Size(confirmText)
+	_, to := p.board.MoveRects(p.move)
+	width, _ := f.Kit.Fonts.Measure(word, gfx.Serif, size)
+	if r, _, ok := p.placement(to, confirmGap*f.Kit.Unit).Place(popover.Size{W: width + 2*size, H: 2 * size}); ok {
+		b := f.Kit.Button("", word, true, r, nil)
+		b.Touch = nil // it only shows how a move is confirmed
+		p.extras.Add(b.Node)
+	}
+}
+
+// finish shows the position after the move, with a comment on it if the settings ask for one.
+func (p *preview) finish(c *game.Context) {
+	p.show(c, p.to)
+	p.hideClutter()
+	if !c.Settings.Comments {
+		return
+	}
+	all := p.game.Comment(&engine.Transition{Began: p.from, Before: p.from, After: p.to, Move: p.move, Events: p.events}, p.from.ToMove())
+	if len(all) == 0 {
+		return
+	}
+	f := p.board.Frame()
+	all.Sort()
+	text := table.NewCallout(all[0].Say(f.Words), commentText, p.visible.W/2)
+	about, side := p.subject(all[0].At), tailShare*f.Kit.Size(commentText)
+	if n := text.Place(f.Kit, p.placement(about, side)); n != nil {
+		p.extras.Add(table.Tail(f.Kit, n.Bounds(), about, side), n)
+	}
+}
+
+// subject returns the rectangle of what a comment is about.
+func (p *preview) subject(at engine.Place) stage.Rect {
+	spots := []table.Spot{p.look.Anchor(at, 0, 1)}
+	for _, a := range p.board.View.Actors() {
+		if a.Place == at || at.Zone.Joined() && a.Place.SameRow(at) {
+			spots = append(spots, a.Spot())
+		}
+	}
+	return table.Around(0, spots...)
+}
+
+// placement returns where something about a rectangle of the table has room.
+func (p *preview) placement(about stage.Rect, gap float64) *popover.Placement {
+	k := p.board.Frame().Kit
+	return &popover.Placement{Bounds: p.visible, Anchor: about, Gap: gap, Margin: 2 * k.Device, Obstacles: p.obstacles()}
 }
 
 // tick advances the preview by a tick.
@@ -127,7 +289,7 @@ func (p *preview) tick(c *game.Context) {
 	}
 	if p.board.View.Moving() {
 		if p.board.View.Advance() {
-			p.show(c, p.to)
+			p.finish(c)
 		}
 		return
 	}
@@ -139,8 +301,10 @@ func (p *preview) tick(c *game.Context) {
 		return
 	}
 	p.wait, p.done = waitTicks, true
-	if !p.board.Play(c, p.move, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), MaxTicks: table.RoundTicks}) {
-		p.show(c, p.to)
+	p.extras.Clear()
+	p.board.DisableMoves()
+	if !p.board.Play(c, p.events, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), MaxTicks: table.RoundTicks}) {
+		p.finish(c)
 	}
 }
 

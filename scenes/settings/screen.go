@@ -109,7 +109,7 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 		s.rows = append(s.rows, shownRow{row.name, r})
 	}
 	if s.preview.shown = shown; shown {
-		root.Add(s.preview.build(k, preview, s.captionOf(k.Words)))
+		root.Add(s.preview.build(k, preview, s.explained, s.captionOf(k.Words)))
 	}
 	s.addFoot(k, root, open, areas)
 	return root

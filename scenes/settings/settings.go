@@ -80,7 +80,7 @@ func (s *Scene) explain(c *game.Context) {
 	}
 	if explained != s.explained && s.preview.shown {
 		s.explained = explained
-		s.preview.explain(s.captionOf(c.Words))
+		s.preview.explain(s.explained, s.captionOf(c.Words))
 		c.Redraw()
 	}
 }

@@ -100,7 +100,7 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// Every setting has a name and a caption in every language, and those of the table show in the preview.
+// Every setting has a name and a caption in every language.
 func TestSettingsAreExplained(t *testing.T) {
 	for _, code := range locale.Languages() {
 		words, err := locale.Open(code)
@@ -115,39 +115,74 @@ func TestSettingsAreExplained(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Every setting with a look changes what the preview shows, before, during or after the move.
+func TestSettingsShowInThePreview(t *testing.T) {
 	w, s := open(t)
 	c, now := w.Context(), w.Context().Settings
-	now.Forecast, now.Letters, now.LeftHanded = false, false, false
-	changes := map[string]func(){
-		"forecast": func() { now.Forecast = true },
-		"letters":  func() { now.Letters = true },
-		"left":     func() { now.LeftHanded = true },
-	}
-	for name, change := range changes {
-		s.Layout(c)
-		before := pictured(s)
-		if change(); name == "forecast" {
-			s.preview.from = s.preview.to // where something is forecast
-		}
-		if s.Layout(c); pictured(s) == before {
+	plain := *now
+	plain.Forecast, plain.Arithmetic, plain.WinBar, plain.Confirm, plain.Comments = false, false, false, false, false
+	plain.Letters, plain.LeftHanded, plain.ReducedMotion, plain.HighContrast, plain.AllSans = false, false, false, false, false
+	plain.Light, plain.Ground, plain.Speed, plain.TextScale = settings.Morning, settings.GameGround, settings.Normal, 1
+	for name, change := range map[string]func(){
+		"speed":      func() { now.Speed = settings.Slow },
+		"forecast":   func() { now.Forecast = true },
+		"arithmetic": func() { now.Arithmetic = true },
+		"winbar":     func() { now.WinBar = true },
+		"confirm":    func() { now.Confirm = true },
+		"comments":   func() { now.Comments = true },
+		"zoom":       func() { now.TextScale = 1.2 },
+		"sans":       func() { now.AllSans = true },
+		"ground":     func() { now.Ground = "night" },
+		"light":      func() { now.Light = settings.Evening },
+		"contrast":   func() { now.HighContrast = true },
+		"reduced":    func() { now.ReducedMotion = true },
+		"letters":    func() { now.Letters = true },
+		"left":       func() { now.LeftHanded = true },
+	} {
+		*now, s.explained = plain, name
+		c.ApplySettings()
+		before := pictured(c, s)
+		change()
+		if c.ApplySettings(); pictured(c, s) == before {
 			t.Errorf("%s changes nothing in the preview", name)
 		}
 	}
 }
 
-// pictured returns what the preview shows, to compare it.
-func pictured(s *Scene) string {
+// pictured returns what the preview shows before, during and after the move, to compare it.
+func pictured(c *game.Context, s *Scene) string {
 	var all strings.Builder
-	fmt.Fprintln(&all, s.preview.board.Frame().Lettered)
-	s.preview.board.View.Below.Walk(func(n *stage.Node) {
-		if !n.Hidden {
-			fmt.Fprintf(&all, "%s %.1f %.1f", n.Name, n.X, n.Y)
-			if l, ok := n.Art.(*stage.Label); ok {
-				fmt.Fprint(&all, l.Text)
+	overrides := c.Pages.Overrides()
+	show := func() {
+		fmt.Fprintln(&all, s.preview.board.Frame().Lettered, s.preview.backdrop.ground)
+		s.preview.table.Walk(func(n *stage.Node) {
+			x, y := n.Centre()
+			fmt.Fprintf(&all, "%s %.1f %.1f %.1f %.1f %.2f ", n.Name, x, y, n.W, n.H, n.Alpha)
+			switch a := n.Art.(type) {
+			case *stage.Label:
+				width, _ := c.Kit().Fonts.Measure(a.Text, a.Face, a.Size)
+				fmt.Fprint(&all, a.Text, width, overrides.Colour(a.Colour))
+			case *stage.Fill:
+				fmt.Fprint(&all, overrides.Colour(a.Colour))
 			}
 			fmt.Fprintln(&all)
-		}
-	})
+		})
+	}
+	show()
+	for !s.preview.board.View.Moving() {
+		s.preview.tick(c)
+	}
+	const halfway = 12
+	for range halfway {
+		s.preview.tick(c)
+	}
+	show()
+	for s.preview.board.View.Moving() {
+		s.preview.tick(c)
+	}
+	show()
 	return all.String()
 }
 
