@@ -8,7 +8,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestMovesAreToldWithTheirSource: no two legal moves that take tiles from different places are told alike.
+// TestMovesAreToldWithTheirSource checks that legal moves with different sources have different texts.
 func TestMovesAreToldWithTheirSource(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		_, p := tableApp(t, at, 4, 0, 1280, 720)
@@ -24,7 +24,7 @@ func TestMovesAreToldWithTheirSource(t *testing.T) {
 			sources, all := map[string]engine.Place{}, pos.Moves(nil)
 			for _, move := range all {
 				if table.MultiPickOf(p.table, pos) != nil {
-					continue // bonus tiles and passing begin at one place
+					continue // bonus tiles and passes have one source
 				}
 				g := table.OptionOf(p.table, pos, move).From
 				said := p.table.MoveText(pos, move)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// revel plays a game at a table of four by chance, and visits the ticks in which something is celebrated, the victory among them.
-func revel(t *testing.T, at, w, h int, visit func(b *testScene)) {
+// eachCelebration plays a random game for four to the end, and calls visit in every seventh tick in which a celebration is running.
+func eachCelebration(t *testing.T, at, w, h int, visit func(b *testScene)) {
 	b := newTestSceneIn(t, at, 4, 0, false, float64(w), float64(h))
 	dice, ticks := rand.New(rand.NewPCG(2, 9)), 0
 	for tick := 0; tick < 60000 && (b.s.phase != over || b.s.Moving()); tick++ {
@@ -26,11 +26,11 @@ func revel(t *testing.T, at, w, h int, visit func(b *testScene)) {
 	}
 }
 
-// TestDrawCallsOfCeremonies holds the frames of ceremonies to what a weak machine draws, in large windows as well.
+// TestDrawCallsOfCeremonies limits the draw calls of celebrations to what slow computers can draw, in large windows as well.
 func TestDrawCallsOfCeremonies(t *testing.T) {
 	const limit = 60
 	held := func(t *testing.T, at, w, h int) {
-		if most := calls(t, at, w, h); most == 0 || most > limit {
+		if most := maxDrawCalls(t, at, w, h); most == 0 || most > limit {
 			t.Errorf("%d draw calls, expected at most %d", most, limit)
 		}
 	}
@@ -38,9 +38,9 @@ func TestDrawCallsOfCeremonies(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) { held(t, at, 2560, 1440) })
 }
 
-// calls are the most draw calls of a frame of ceremonies.
-func calls(t *testing.T, at, w, h int) (most int) {
-	revel(t, at, w, h, func(b *testScene) {
+// maxDrawCalls returns the greatest number of draw calls in a frame with a celebration.
+func maxDrawCalls(t *testing.T, at, w, h int) (most int) {
+	eachCelebration(t, at, w, h, func(b *testScene) {
 		paint(b.app, b.s)
 		most = max(most, b.s.ctx.Canvas.DrawCalls())
 	})
@@ -50,7 +50,7 @@ func calls(t *testing.T, at, w, h int) (most int) {
 
 func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		revel(t, at, 1280, 720, func(b *testScene) {
+		eachCelebration(t, at, 1280, 720, func(b *testScene) {
 			paint(b.app, b.s)
 			if n := testing.AllocsPerRun(1, func() { paint(b.app, b.s) }); n != 0 {
 				t.Fatalf("a frame allocates %v times", n)
@@ -59,11 +59,11 @@ func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestClickEndsCeremonies: a click takes away all that is celebrated.
+// TestClickEndsCeremonies checks that a click ends all celebrations.
 func TestClickEndsCeremonies(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		ended := 0
-		revel(t, at, 1280, 720, func(b *testScene) {
+		eachCelebration(t, at, 1280, 720, func(b *testScene) {
 			if ended++; ended%4 == 0 {
 				b.s.board.View.Celebrations.End()
 				if b.s.board.View.Celebrations.Moving() {
@@ -74,7 +74,7 @@ func TestClickEndsCeremonies(t *testing.T) {
 	})
 }
 
-// TestResultsFollowTheVictory: they come within 1.2 seconds after the last points.
+// TestResultsFollowTheVictory checks that the results are shown within 1.2 seconds after the last points.
 func TestResultsFollowTheVictory(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
@@ -86,12 +86,12 @@ func TestResultsFollowTheVictory(t *testing.T) {
 			}
 			b.ticks(1)
 		}
-		before, waited := len(*b.been), 0
+		before, waited := len(*b.visited), 0
 		for ; b.s.phase == celebrating; waited++ {
 			b.ticks(1)
 		}
-		if waited == 0 || waited > 72 || len(*b.been) != before+1 {
-			t.Errorf("after %d ticks %d screens follow", waited, len(*b.been)-before)
+		if waited == 0 || waited > 72 || len(*b.visited) != before+1 {
+			t.Errorf("after %d ticks %d screens follow", waited, len(*b.visited)-before)
 		}
 	})
 }

@@ -11,23 +11,23 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// near reports whether shares are about equal.
-func near(a, b []float64) bool {
+// nearlyEqual reports whether shares are equal except for rounding errors.
+func nearlyEqual(a, b []float64) bool {
 	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Abs(x-y) < 1e-9 })
 }
 
 func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	b := newTestScene(t, 0, 3, 4, true)
-	if b.ticks(60); len(b.o.asked) != 1 || b.last().MultiPV != 1 || b.last().Level != players.Best {
+	if b.ticks(60); len(b.o.asked) != 1 || b.lastRequest().MultiPV != 1 || b.lastRequest().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
 	}
 	if b.s.probability.shares.Known || len(scenetest.Texts(b.s.ctx, b.s.layers.winBar)) > 0 {
 		t.Error("numbers are shown before anything is known")
 	}
 	want := []float64{0.5, 0.3, 0.2}
-	b.o.say(lineWith(engine.NoMove, want...))
+	b.o.reply(lineWith(engine.NoMove, want...))
 	b.ticks(60)
-	if !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 1 {
+	if !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.o.asked) != 1 {
 		t.Errorf("shows %v after %d questions", b.s.probability.shares.Shown, len(b.o.asked))
 	}
 	if numbers := scenetest.Texts(b.s.ctx, b.s.layers.winBar); !slices.Equal(numbers, []string{"50", "30", "20"}) {
@@ -35,28 +35,28 @@ func TestChancesAreAskedOncePerPosition(t *testing.T) {
 	}
 	first := b.s.session.match.Position().Hash()
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
-	b.arriveNow()
+	b.finishAnimation()
 	b.ticks(20)
-	b.o.say(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
+	b.o.reply(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
 	b.ticks(60)
 	if b.s.undo(); b.s.session.match.Position().Hash() != first {
 		t.Fatal("undo leads elsewhere")
 	}
-	b.arriveNow()
-	if b.ticks(60); !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 2 {
+	b.finishAnimation()
+	if b.ticks(60); !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.o.asked) != 2 {
 		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.probability.shares.Shown, len(b.o.asked))
 	}
 }
 
-// TestThinkingWaitsForFrames: where frames are slow, nobody thinks before the position has been drawn for some of them; but a window
-// that is not drawn holds up nothing for long.
+// TestThinkingWaitsForFrames checks that no request is sent before the position has been drawn in several frames, even if frames are slow, but that
+// a window that is not drawn delays requests only for a while.
 func TestThinkingWaitsForFrames(t *testing.T) {
 	for _, c := range []struct{ every, before, after int }{{1, 11, 13}, {3, 23, 27}, {6, 47, 54}, {0, 58, 62}} {
 		b := newTestScene(t, 0, 2, 4, true)
-		if b.slow(c.before, c.every); len(b.o.asked) != 0 {
+		if b.ticksAtFrameRate(c.before, c.every); len(b.o.asked) != 0 {
 			t.Errorf("a frame every %d ticks: asked within %d ticks", c.every, c.before)
 		}
-		if b.slow(c.after-c.before, c.every); len(b.o.asked) != 1 {
+		if b.ticksAtFrameRate(c.after-c.before, c.every); len(b.o.asked) != 1 {
 			t.Errorf("a frame every %d ticks: not asked after %d ticks", c.every, c.after)
 		}
 	}
@@ -69,7 +69,7 @@ func TestChancesWithoutTheBar(t *testing.T) {
 	}
 }
 
-// TestChancesGiveWay: whatever else is asked goes before the bar, which asks again afterwards.
+// TestChancesGiveWay checks that other requests interrupt that of the bar, which is repeated afterwards.
 func TestChancesGiveWay(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, true)
 	b.ticks(20)
@@ -77,7 +77,7 @@ func TestChancesGiveWay(t *testing.T) {
 	if !b.s.questions.Asks(analysis.ForHint) || len(b.o.asked) != 2 {
 		t.Fatal("the hint waits for the bar")
 	}
-	b.o.say(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
+	b.o.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
 	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForWinProbability) || len(b.o.asked) != 3 {
 		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.s.questions.Busy())
 	}
@@ -105,7 +105,7 @@ func TestChancesFromComputers(t *testing.T) {
 	}
 }
 
-// TestChancesAtTheEnd: a game that is over shows who has won, and asks nobody.
+// TestChancesAtTheEnd checks that the bar shows the winner of a finished game without a request.
 func TestChancesAtTheEnd(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, true)
@@ -117,7 +117,7 @@ func TestChancesAtTheEnd(t *testing.T) {
 				continue
 			}
 			moves := m.Position().Moves(nil)
-			best := slices.MaxFunc(moves, func(x, y engine.Move) int { return b.gainOf(x) - b.gainOf(y) })
+			best := slices.MaxFunc(moves, func(x, y engine.Move) int { return b.immediateGain(x) - b.immediateGain(y) })
 			if err := m.Play(best, nil); err != nil || m.Position().Round() > 60 {
 				t.Fatal("the game does not end", err)
 			}
@@ -125,14 +125,14 @@ func TestChancesAtTheEnd(t *testing.T) {
 		b.s.endAnimation()
 		b.ticks(60)
 		end := b.s.session.match.Position()
-		if want := engine.Shares(end.Winners(nil), end.Seats()); !near(b.s.probability.shares.Shown, want) || len(b.o.asked) != 0 {
+		if want := engine.Shares(end.Winners(nil), end.Seats()); !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.o.asked) != 0 {
 			t.Errorf("shows %v after %d questions, expected %v", b.s.probability.shares.Shown, len(b.o.asked), want)
 		}
 	})
 }
 
-// gainOf is what a move brings the seat to move at once.
-func (b *testScene) gainOf(m engine.Move) int {
+// immediateGain returns the score of the seat to move after a move.
+func (b *testScene) immediateGain(m engine.Move) int {
 	p := b.s.session.match.Position()
 	after := p.Clone()
 	after.Play(m, nil)
@@ -142,7 +142,7 @@ func (b *testScene) gainOf(m engine.Move) int {
 func TestFrameWithTheBarAllocatesNothing(t *testing.T) {
 	b := newTestScene(t, 0, 4, 6, true)
 	b.ticks(10)
-	b.o.say(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
+	b.o.reply(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
 	b.ticks(60)
 	paint(b.app, b.s)
 	if n := testing.AllocsPerRun(100, func() { b.s.Update(b.app.Context()); paint(b.app, b.s) }); n != 0 {

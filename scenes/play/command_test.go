@@ -15,8 +15,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// keyed are the actions that the table answers, with the key that each has at first.
-func keyed() map[keys.Action]ebiten.Key {
+// tableKeys returns the actions of the table with their default keys.
+func tableKeys() map[keys.Action]ebiten.Key {
 	return map[keys.Action]ebiten.Key{
 		input.Cancel: ebiten.KeyEscape, keys.Menu: ebiten.KeyF10, keys.Rules: ebiten.KeyR, keys.Settings: ebiten.KeyO,
 		keys.ZoomSeat1: ebiten.KeyDigit1, keys.ZoomSeat2: ebiten.KeyDigit2, keys.ZoomSeat3: ebiten.KeyDigit3, keys.ZoomSeat4: ebiten.KeyDigit4,
@@ -25,13 +25,13 @@ func keyed() map[keys.Action]ebiten.Key {
 	}
 }
 
-// TestCommandsOfEveryPhase: what each action asks for in each phase of a game of three, with moves to take back and to make again and nothing
-// begun by hand.
+// TestCommandsOfEveryPhase checks the command of each action in each phase of a game for three, when undo and redo are possible and nothing is in the
+// hand.
 func TestCommandsOfEveryPhase(t *testing.T) {
 	phases := []phase{dealing, personToMove, confirming, computerThinking, animating, navigating, lookingBack, celebrating, over}
 	for _, x := range []struct {
 		action keys.Action
-		want   string // by phase; "." is nothing
+		want   string // by phase; "." is no command
 	}{
 		{input.Cancel, "escape escape decline escape escape escape escape escape escape"},
 		{keys.Menu, "menu menu menu menu menu menu menu menu menu"},
@@ -58,7 +58,7 @@ func TestCommandsOfEveryPhase(t *testing.T) {
 			st := status{phase: phases[i], past: true, action: true, canUndo: true, canRedo: true, seats: 3}
 			got := "."
 			if c := st.commandFor(x.action); st.allows(c) {
-				got = spelled(c)
+				got = commandName(c)
 			}
 			if got != want {
 				t.Errorf("action %v in phase %d: %s, expected %s", x.action, phases[i], got, want)
@@ -67,8 +67,8 @@ func TestCommandsOfEveryPhase(t *testing.T) {
 	}
 }
 
-// spelled returns a command as the tables of these tests spell it.
-func spelled(c command) string {
+// commandName returns the name of a command in the tables of these tests.
+func commandName(c command) string {
 	for _, x := range []struct {
 		c    command
 		name string
@@ -84,7 +84,7 @@ func spelled(c command) string {
 	return c.name()
 }
 
-// TestCommandsOfStates: what depends on the state besides the phase.
+// TestCommandsOfStates checks the commands that depend on more than the phase.
 func TestCommandsOfStates(t *testing.T) {
 	full := status{phase: personToMove, past: true, action: true, canUndo: true, canRedo: true, seats: 2}
 	for _, x := range []struct {
@@ -107,7 +107,7 @@ func TestCommandsOfStates(t *testing.T) {
 		x.change(&st)
 		got := "."
 		if c := st.commandFor(x.action); st.allows(c) {
-			got = spelled(c)
+			got = commandName(c)
 		}
 		if got != x.want {
 			t.Errorf("%s: action %v is %s, expected %s", x.name, x.action, got, x.want)
@@ -115,7 +115,7 @@ func TestCommandsOfStates(t *testing.T) {
 	}
 }
 
-// modeCase brings a table into a mode.
+// modeCase is a mode of the board and a function that returns a scene in that mode.
 type modeCase struct {
 	mode  board.Mode
 	enter func(t *testing.T) *testScene
@@ -146,8 +146,8 @@ func modeCases() []modeCase {
 		}},
 		{board.Placing, func(t *testing.T) *testScene {
 			b := placing(t, 2, 390, 844)
-			b.put()
-			b.s.board.Escape() // the part that is enlarged
+			b.startPayment()
+			b.s.board.Escape() // of the enlarged star or line
 			return b
 		}},
 		{board.Zoomed, func(t *testing.T) *testScene {
@@ -172,8 +172,8 @@ func modeCases() []modeCase {
 	}
 }
 
-// TestEveryKeyInEveryMode presses the key of each action in each mode, and compares the mode and what was opened afterwards. What was begun by hand
-// survives a new layout of the table and ends with its position; tiles in hand are put back before the computer is asked.
+// TestEveryKeyInEveryMode presses the key of each action in each mode, and checks the mode and the routes opened afterwards. A mode survives a new
+// layout and ends when the position changes; tiles in the hand are put back before the computer is asked.
 func TestEveryKeyInEveryMode(t *testing.T) {
 	const (
 		same  = iota // the mode stays
@@ -181,12 +181,12 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 		sheet        // a sheet is opened, and the mode stays
 	)
 	for _, c := range modeCases() {
-		for action, key := range keyed() {
+		for action, key := range tableKeys() {
 			b := c.enter(t)
 			if b.s.board.Mode() != c.mode {
 				t.Fatalf("mode %d is not entered, but %d", c.mode, b.s.board.Mode())
 			}
-			b.at(settings.Off)
+			b.setSpeed(settings.Off)
 			want := same
 			switch action {
 			case keys.Menu, keys.Rules, keys.Settings:
@@ -222,14 +222,14 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 			if c.mode == board.Explaining && (looks || action == keys.WinProbability) { // the table is laid out anew
 				want = ends
 			}
-			d := &deck{key: key}
-			b.by(d)
-			before := len(*b.been)
+			d := &inputDevice{key: key}
+			b.connect(d)
+			before := len(*b.visited)
 			for _, d.on = range []bool{true, false} {
 				b.app.Context().Input.Update()
 				b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			}
-			mode, opened := b.s.board.Mode(), len(*b.been) > before
+			mode, opened := b.s.board.Mode(), len(*b.visited) > before
 			ended := mode == board.Idle || mode == board.ViewOnly || mode == board.Picking && !b.s.board.Pending()
 			switch {
 			case want == sheet && (!opened || mode != c.mode && mode != board.Idle),
@@ -245,20 +245,20 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 	}
 }
 
-// TestKeysInMotion: while tiles move only the keys of sheets do something.
+// TestKeysInMotion checks that only the keys that open sheets work while tiles move.
 func TestKeysInMotion(t *testing.T) {
-	for action, key := range keyed() {
+	for action, key := range tableKeys() {
 		b := newTestScene(t, 0, 3, 12, false)
 		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 		if b.s.phase != animating {
 			t.Fatalf("phase %d, expected a move in motion", b.s.phase)
 		}
 		line := slices.Clone(b.s.session.match.Line())
-		d := &deck{key: key}
-		b.by(d)
-		b.strike(d)
+		d := &inputDevice{key: key}
+		b.connect(d)
+		b.pressOnce(d)
 		sheet := action == input.Cancel || action == keys.Menu || action == keys.Rules || action == keys.Settings
-		if opened := len(*b.been) > 0; opened != sheet {
+		if opened := len(*b.visited) > 0; opened != sheet {
 			t.Errorf("action %v: a sheet is opened: %v", action, opened)
 		}
 		if !slices.Equal(b.s.session.match.Line(), line) {

@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// sentences are what is said on the table.
-func (b *testScene) sentences() (all []string) {
+// commentTexts returns the texts of the comments shown.
+func (b *testScene) commentTexts() (all []string) {
 	b.s.commentary.layer.Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			b.t.Error("a comment can be pressed")
@@ -23,27 +23,27 @@ func (b *testScene) sentences() (all []string) {
 	return all
 }
 
-// TestACommentStandsUntilTheNextMove: it comes with what it tells of, outlasts the computer's move and goes with the person's.
+// TestACommentStandsUntilTheNextMove checks that a comment appears with its event, outlasts the computer's move and ends with the person's.
 func TestACommentStandsUntilTheNextMove(t *testing.T) {
-	b := against(t, 0, "novice", 0, 1280, 720)
+	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	b.s.ctx.Settings.Comments = true
 	moves := b.s.session.match.Position().Moves(nil)
 	b.s.play(moves[0])
-	if said := b.sentences(); len(said) != 0 {
+	if said := b.commentTexts(); len(said) != 0 {
 		t.Errorf("%q before it has happened", said)
 	}
-	b.arriveNow()
-	said := b.sentences()
+	b.finishAnimation()
+	said := b.commentTexts()
 	if len(said) != 1 {
 		t.Fatalf("%q", said)
 	}
 	all := b.s.session.match.Position().Moves(nil)
 	b.s.play(all[len(all)-1])
-	b.arriveNow()
-	if now := b.sentences(); b.s.phase != personToMove || len(now) != 1 {
+	b.finishAnimation()
+	if now := b.commentTexts(); b.s.phase != personToMove || len(now) != 1 {
 		t.Errorf("%q after the computer's move, phase %d", now, b.s.phase)
 	}
-	pick(t, b)
+	pickTiles(t, b)
 	if b.ticks(1); !b.s.commentary.layer.Hidden {
 		t.Error("it does not give way to what is held")
 	}
@@ -52,46 +52,46 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 		t.Error("it does not come back")
 	}
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
-	if now := b.sentences(); len(now) != 0 {
+	if now := b.commentTexts(); len(now) != 0 {
 		t.Errorf("%q over the next move", now)
 	}
 }
 
-// TestCommentsEndWithWhatTheyTellOf: going back and switching them off takes them away.
+// TestCommentsEndWithWhatTheyTellOf checks that looking back, or switching comments off, removes them.
 func TestCommentsEndWithWhatTheyTellOf(t *testing.T) {
 	for name, end := range map[string]func(*testScene){
-		"undo":     func(b *testScene) { b.s.undo(); b.arriveNow() },
+		"undo":     func(b *testScene) { b.s.undo(); b.finishAnimation() },
 		"settings": func(b *testScene) { b.s.ctx.Settings.Comments = false; b.s.Layout(b.s.ctx) },
 	} {
-		b := against(t, 0, "novice", 0, 1280, 720)
+		b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 		b.s.ctx.Settings.Comments = true
 		b.s.play(b.s.session.match.Position().Moves(nil)[0])
-		b.arriveNow()
-		if len(b.sentences()) != 1 {
+		b.finishAnimation()
+		if len(b.commentTexts()) != 1 {
 			t.Fatal("nothing is said")
 		}
-		if end(b); len(b.sentences()) != 0 {
-			t.Errorf("%s leaves %q", name, b.sentences())
+		if end(b); len(b.commentTexts()) != 0 {
+			t.Errorf("%s leaves %q", name, b.commentTexts())
 		}
 	}
 }
 
-// TestCommentsLieOnTheTable plays random games of each in several windows: at most one comment stands, it can be read, and nothing that is
-// pressed lies under it.
+// TestCommentsLieOnTheTable plays random games in several windows and checks that there is at most one comment, that it is legible, and that it
+// covers nothing that can be pressed.
 func TestCommentsLieOnTheTable(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for i, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
-			b := against(t, at, "novice", 0, size[0], size[1])
+			b := newSceneAgainst(t, at, "novice", 0, size[0], size[1])
 			b.s.ctx.Settings.Comments, b.s.ctx.Settings.Speed = true, settings.Off
 			dice, heard := rand.New(rand.NewPCG(uint64(at), uint64(i))), 0
 			for b.s.phase != over && b.s.session.match.Position().Round() < 7 {
 				if b.s.session.match.Position().ToMove() == engine.Nature {
-					b.deal()
+					b.dealTiles()
 					continue
 				}
 				all := b.s.session.match.Position().Moves(nil)
 				b.s.play(all[dice.IntN(len(all))])
-				said := b.sentences()
+				said := b.commentTexts()
 				if len(said) > 1 {
 					t.Fatalf("%q", said)
 				}

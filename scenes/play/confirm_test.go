@@ -7,8 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// asking is a table whose player asked to be asked, where a move was chosen after so many.
-func asking(t *testing.T, at int) (b *testScene, m engine.Move, moves int) {
+// newConfirmingScene returns a scene that asks for confirmation of m. moves is the number of moves played before.
+func newConfirmingScene(t *testing.T, at int) (b *testScene, m engine.Move, moves int) {
 	b = newTestScene(t, at, 2, 5, false)
 	b.s.ctx.Settings.Confirm = true
 	m, moves = b.s.session.match.Position().Moves(nil)[0], len(b.s.session.match.Moves())
@@ -19,7 +19,7 @@ func asking(t *testing.T, at int) (b *testScene, m engine.Move, moves int) {
 	return b, m, moves
 }
 
-// press presses a button of the row.
+// press presses a button of the row. Its name has no prefix.
 func (b *testScene) press(name string) {
 	b.t.Helper()
 	var found *stage.Node
@@ -36,7 +36,7 @@ func (b *testScene) press(name string) {
 
 func TestMoveIsConfirmed(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b, m, moves := asking(t, at)
+		b, m, moves := newConfirmingScene(t, at)
 		if b.s.dispatcher.FocusName() != "button-confirm" {
 			t.Errorf("the focus is on %q", b.s.dispatcher.FocusName())
 		}
@@ -50,7 +50,7 @@ func TestMoveIsConfirmed(t *testing.T) {
 
 func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b, _, moves := asking(t, at)
+		b, _, moves := newConfirmingScene(t, at)
 		b.press("undo")
 		if b.s.phase != personToMove || len(b.s.session.match.Moves()) != moves || firstTile(b.s) == nil {
 			t.Errorf("phase %d, %d moves", b.s.phase, len(b.s.session.match.Moves()))

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestTablesInHighContrast looks at every table on its ground: in the middle of a game, and at its end.
+// TestTablesInHighContrast checks every game on its own ground, in the middle of a game and at its end.
 func TestTablesInHighContrast(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
@@ -27,10 +27,11 @@ func TestTablesInHighContrast(t *testing.T) {
 	}
 }
 
-// readable is what text has against what lies behind it (WCAG 2.2, 1.4.3).
-const readable = 4.5
+// minContrast is the minimum contrast of text (WCAG 2.2, 1.4.3).
+const minContrast = 4.5
 
-// TestTablesOnEveryGround reads every table on each ground; where a text does not stand out on the game's own, it is no fainter on another.
+// TestTablesOnEveryGround checks the contrast of all texts on each ground. A text below the minimum on the game's own ground must not have less on
+// another.
 func TestTablesOnEveryGround(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
@@ -44,7 +45,7 @@ func TestTablesOnEveryGround(t *testing.T) {
 					for _, ground := range settings.Grounds() {
 						c.Settings.Ground, c.Settings.WinBar = ground, moves == 5
 						c.ApplySettings()
-						faint := scenetest.LowContrastTexts(t, c, s.Ground(c), s.root, readable)
+						faint := scenetest.LowContrastTexts(t, c, s.Ground(c), s.root, minContrast)
 						if ground == settings.GameGround {
 							own = faint
 						}

@@ -28,7 +28,7 @@ func (idle) Cancel()                               {}
 func (idle) Renew()                                {}
 func (idle) Close()                                {}
 
-// tableApp is the program at a table of a game of the list, some moves into the game, with seat 1 to move and nothing in motion.
+// tableApp returns the program at the table of the game with index at, after a number of moves, with a player to move and nothing in motion.
 func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {
 	t.Helper()
 	app, p, _ := touredApp(t, at, seats, moves, w, h)
@@ -42,7 +42,7 @@ func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
 
-// touredApp is a tableApp that keeps where it is led.
+// touredApp is tableApp; it also returns the routes that are opened from the table.
 func touredApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene, *[]game.Route) {
 	t.Helper()
 	all := games.All()
@@ -67,18 +67,18 @@ func touredApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Sc
 		players[i].Name = fmt.Sprint("Player ", i+1)
 	}
 	p := New(&all[at], idle{}, m, players)
-	var been []game.Route
+	var visited []game.Route
 	app := scenetest.Open(t, func(r game.Route) game.Scene {
 		if r == nil {
 			return p
 		}
-		been = append(been, r)
+		visited = append(visited, r)
 		return blank{}
 	}, nil, w, h)
-	return app, p, &been
+	return app, p, &visited
 }
 
-// frames runs ticks and frames; the screen is an image of its own.
+// frames runs n ticks and draws a frame to screen after each.
 func frames(t testing.TB, app *game.App, screen *ebiten.Image, n int) {
 	for range n {
 		if err := app.Update(); err != nil {
@@ -88,7 +88,7 @@ func frames(t testing.TB, app *game.App, screen *ebiten.Image, n int) {
 	}
 }
 
-// eachFrame runs a test for every game of the list in the window of a desk and in those of phones.
+// eachFrame runs a test for every game in a desktop window and in phone windows.
 func eachFrame(t *testing.T, test func(t *testing.T, at int, w, h int)) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
@@ -97,7 +97,7 @@ func eachFrame(t *testing.T, test func(t *testing.T, at int, w, h int)) {
 	})
 }
 
-// eachGame runs a test for every game of the list.
+// eachGame runs a test for every game. at is the index of the game.
 func eachGame(t *testing.T, test func(t *testing.T, at int)) {
 	for at, g := range games.All() {
 		t.Run(g.Edition.ID, func(t *testing.T) { test(t, at) })
@@ -118,8 +118,7 @@ func TestFrameAtRestAllocatesNothing(t *testing.T) {
 	})
 }
 
-// paint draws a frame of the table without a target: the program's part of a frame, without Ebitengine's, whose commands are
-// only let go of by a running game.
+// paint draws a frame without a target. This leaves out Ebitengine's part of a frame, whose commands only a running game releases.
 func paint(app *game.App, p *Scene) {
 	c := app.Context()
 	c.Canvas.Begin(nil)
@@ -161,7 +160,7 @@ func TestDrawCallsAtRest(t *testing.T) {
 	})
 }
 
-// firstTile is the first tile that can be picked up.
+// firstTile returns the first tile that can be picked up.
 func firstTile(p *Scene) (t *stage.Touch) {
 	p.root.Walk(func(n *stage.Node) {
 		if t == nil && strings.HasPrefix(n.Name, "pickable-") && n.Touch != nil {

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// guidedScene is a table at which a guided person begins a game against the easiest computer.
+// guidedScene returns the scene of a guided game of a person against the easiest computer.
 func guidedScene(t *testing.T, at int) *testScene {
 	t.Helper()
 	b := newTestSceneIn(t, at, 2, 0, false, 1280, 720)
@@ -24,15 +24,15 @@ func guidedScene(t *testing.T, at int) *testScene {
 	return b
 }
 
-// told is what the hint says, on the table or under the title.
-func (b *testScene) told() string {
+// hintText returns the text of the hint, on the table or below the title.
+func (b *testScene) hintText() string {
 	if words := b.callouts(); len(words) > 0 {
 		return words[0]
 	}
 	return b.s.heading.sentence
 }
 
-// callouts are the sentences next to the tiles of a hint.
+// callouts returns the sentences next to the tiles of a hint.
 func (b *testScene) callouts() (all []string) {
 	for _, n := range b.s.hint.layer.Children() {
 		all = append(all, n.Accessible.Name)
@@ -40,7 +40,7 @@ func (b *testScene) callouts() (all []string) {
 	return all
 }
 
-// A guided player gets suggestions first, then questions, then a last word, and then nothing.
+// TestGuidanceGrowsLess checks that a guided player gets suggestions first, then questions, then a last comment, and then nothing.
 func TestGuidanceGrowsLess(t *testing.T) {
 	for n, want := range map[int]help{0: helpSuggest, 2: helpSuggest, 3: helpAsk, 6: helpAsk, 7: helpLast, 8: helpNone, 30: helpNone} {
 		if got := helpAt(n); got != want {
@@ -49,7 +49,7 @@ func TestGuidanceGrowsLess(t *testing.T) {
 	}
 }
 
-// In a guided game each first turn brings a suggestion with its reason by itself, once; it goes with the move.
+// TestAGuidedTurnBeginsWithASuggestion checks that a first turn in a guided game shows a suggestion with its reason, once, until the move.
 func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedScene(t, at)
@@ -63,7 +63,7 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		m := b.s.session.match.Position().Moves(nil)[0]
 		b.s.questions.Cancel(analysis.ForHint)
 		b.s.advise(helpSuggest, m)
-		if got := b.told(); !strings.HasPrefix(got, "How about this?") {
+		if got := b.hintText(); !strings.HasPrefix(got, "How about this?") {
 			t.Errorf("it says %q", got)
 		}
 		b.ticks(60)
@@ -81,7 +81,7 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	})
 }
 
-// What a guided player scores is explained after every round.
+// TestAGuidedScoreIsExplained checks that a guided player's score is explained after every round.
 func TestAGuidedScoreIsExplained(t *testing.T) {
 	b := guidedScene(t, 0)
 	scored := 0

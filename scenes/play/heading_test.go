@@ -7,7 +7,7 @@ import (
 	"azulejo/engine"
 )
 
-// TestHeadingNamesWhatIsFilled: while Nature is to move, and while her move is shown, the title says what is filled: factories or supply.
+// TestHeadingNamesWhatIsFilled checks that the title says what is being filled, factories or supply, before and during a draw.
 func TestHeadingNamesWhatIsFilled(t *testing.T) {
 	want := map[string]string{"deal": "The factories are being refilled.", "supply": "The tiles are being laid out.", "fill": "The supply is being refilled."}
 	eachGame(t, func(t *testing.T, at int) {
@@ -39,7 +39,7 @@ func TestHeadingNamesWhatIsFilled(t *testing.T) {
 				}
 				b.ticks(1)
 			}
-			b.arriveNow()
+			b.finishAnimation()
 		}
 		if !seen["deal"] && !seen["supply"] || at >= 2 && !seen["fill"] {
 			t.Errorf("only %v occurred", seen)

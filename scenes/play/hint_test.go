@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// TestAHintAskedAgainIsTheBestSoFar: nothing is given before the engine has found a move.
+// TestAHintAskedAgainIsTheBestSoFar checks that a second request shows the best move found so far, and nothing before there is one.
 func TestAHintAskedAgainIsTheBestSoFar(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	b.s.requestHint()

@@ -18,9 +18,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// mouse is a deck with a mouse.
+// mouse is an input device with a mouse and one key.
 type mouse struct {
-	deck
+	inputDevice
 	x, y float64
 	down bool
 	was  bool
@@ -34,30 +34,30 @@ func (m *mouse) MouseButton(b ebiten.MouseButton) (pressed, down, released bool)
 	return m.down && !m.was, m.down, m.was && !m.down
 }
 
-// tick runs a tick in which the mouse is at a point with its button down or not.
+// tick runs a tick with the mouse at (x, y) and its left button down or up.
 func (b *testScene) tick(m *mouse, x, y float64, down bool) {
 	m.was, m.down, m.x, m.y = m.down, down, x, y
 	b.app.Context().Input.Update()
 	b.ticks(1)
 }
 
-// strikeHeld presses a key for a tick while the mouse stays as it is.
-func (b *testScene) strikeHeld(m *mouse, k ebiten.Key) {
+// pressKey holds a key down for one tick. The mouse does not change.
+func (b *testScene) pressKey(m *mouse, k ebiten.Key) {
 	m.key = k
 	for _, m.on = range []bool{true, false} {
 		b.tick(m, m.x, m.y, m.down)
 	}
 }
 
-// withMouse has the table hear of a mouse and its keys only.
-func (b *testScene) withMouse() *mouse {
+// connectMouse returns a mouse and makes it the only input device.
+func (b *testScene) connectMouse() *mouse {
 	m := &mouse{}
 	b.app.Context().Input = input.NewFrom(m)
 	b.app.Context().Input.Update()
 	return m
 }
 
-// drag presses the mouse on a node and carries it some way.
+// drag presses the mouse on a node and moves it 40 pixels to the right.
 func (b *testScene) drag(m *mouse, n *stage.Node) {
 	x, y := n.Centre()
 	b.tick(m, x, y, false)
@@ -66,21 +66,21 @@ func (b *testScene) drag(m *mouse, n *stage.Node) {
 	b.tick(m, x+40, y, true)
 }
 
-// TestKeysKeepADragOrEndIt: keys that change the view leave dragged tiles in the hand; keys that ask or go elsewhere put them back, and
-// what is dropped after that moves nothing.
+// TestKeysKeepADragOrEndIt checks that keys that only change the view do not interrupt a drag, that other keys cancel it, and that a drop after that
+// plays no move.
 func TestKeysKeepADragOrEndIt(t *testing.T) {
 	keep := []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyV, ebiten.KeyC}
 	end := []ebiten.Key{ebiten.KeyH, ebiten.KeyB, ebiten.KeyPageUp}
 	eachGame(t, func(t *testing.T, at int) {
 		for i, k := range slices.Concat(keep, end) {
 			b := newTestScene(t, at, 2, 6, false)
-			b.at(settings.Off)
-			m := b.withMouse()
+			b.setSpeed(settings.Off)
+			m := b.connectMouse()
 			if b.drag(m, nodeWith(b.s, "pickable-")); b.lifted() == 0 {
 				t.Fatal("nothing is dragged")
 			}
-			b.strikeHeld(m, k)
-			b.arriveNow()
+			b.pressKey(m, k)
+			b.finishAnimation()
 			if kept := b.lifted() > 0 && b.s.board.Busy(); kept != (i < len(keep)) {
 				t.Errorf("%v: kept %v", k, kept)
 			}
@@ -97,7 +97,7 @@ func TestKeysKeepADragOrEndIt(t *testing.T) {
 	})
 }
 
-// targets are the targets on the stage.
+// targets returns the nodes of all targets.
 func targets(s *Scene) (all []*stage.Node) {
 	s.root.Walk(func(n *stage.Node) {
 		if strings.HasPrefix(n.Name, "target-") && n.Touch != nil {
@@ -107,7 +107,7 @@ func targets(s *Scene) (all []*stage.Node) {
 	return all
 }
 
-// TestAnEmptyDragPlaysNothing: once a key has ended a drag, a drop on any space of a star leaves the position alone.
+// TestAnEmptyDragPlaysNothing checks that a drop on any space of a star plays no move after a key has cancelled the drag.
 func TestAnEmptyDragPlaysNothing(t *testing.T) {
 	dropped := 0
 	for moves := 16; moves < 40; moves++ {
@@ -117,12 +117,12 @@ func TestAnEmptyDragPlaysNothing(t *testing.T) {
 				continue
 			}
 			b := newTestScene(t, 2, 2, moves, false)
-			m := b.withMouse()
+			m := b.connectMouse()
 			b.drag(m, nodeWith(b.s, "pickable-"))
 			if b.lifted() == 0 {
 				continue
 			}
-			b.strikeHeld(m, ebiten.KeyH)
+			b.pressKey(m, ebiten.KeyH)
 			x, y := targets(b.s)[i].Centre()
 			b.tick(m, x, y, true)
 			line := len(b.s.session.match.Line())
@@ -138,14 +138,14 @@ func TestAnEmptyDragPlaysNothing(t *testing.T) {
 	t.Errorf("only %d drops", dropped)
 }
 
-// TestViewKeysKeepAConfirmation: the question stays open, and its answer still counts.
+// TestViewKeysKeepAConfirmation checks that a confirmation stays open and can still be answered.
 func TestViewKeysKeepAConfirmation(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, k := range []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyV, ebiten.KeyC} {
-			b, m, moves := asking(t, at)
-			d := &deck{key: k}
-			b.by(d)
-			if b.strike(d); b.s.phase != confirming {
+			b, m, moves := newConfirmingScene(t, at)
+			d := &inputDevice{key: k}
+			b.connect(d)
+			if b.pressOnce(d); b.s.phase != confirming {
 				t.Errorf("%v loses the confirmation", k)
 				continue
 			}
@@ -157,7 +157,7 @@ func TestViewKeysKeepAConfirmation(t *testing.T) {
 	})
 }
 
-// TestViewKeysKeepAPayment: a payment that is being put together stays, and so does a star that is shown large.
+// TestViewKeysKeepAPayment checks that an unfinished payment and an enlarged star stay open.
 func TestViewKeysKeepAPayment(t *testing.T) {
 	for moves := 16; moves < 40; moves++ {
 		b := newTestSceneIn(t, 2, 2, moves, false, 390, 844)
@@ -195,55 +195,55 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 	t.Error("no payment is put together")
 }
 
-// TestEnterOnAButtonInTheFinale: it does what the button does, and no more.
+// TestEnterOnAButtonInTheFinale checks that Enter presses the focused button and does nothing else.
 func TestEnterOnAButtonInTheFinale(t *testing.T) {
-	b, d := newTestScene(t, 0, 2, 0, false), &deck{key: ebiten.KeyEnter}
+	b, d := newTestScene(t, 0, 2, 0, false), &inputDevice{key: ebiten.KeyEnter}
 	b.playToTheEnd()
-	b.by(d)
+	b.connect(d)
 	if b.s.data.resultsIn <= 0 {
 		t.Fatal("the game ends without a finale")
 	}
 	b.s.dispatcher.FocusVisibly("button-menu")
-	if b.strike(d); len(*b.been) != 1 || (*b.been)[0] != (route.Menu{Title: "game.azul"}) {
-		t.Errorf("Enter on Menu leads to %v", *b.been)
+	if b.pressOnce(d); len(*b.visited) != 1 || (*b.visited)[0] != (route.Menu{Title: "game.azul"}) {
+		t.Errorf("Enter on Menu leads to %v", *b.visited)
 	}
-	m := b.withMouse()
+	m := b.connectMouse()
 	b.s.data.resultsIn = table.VictoryTicks
 	x, y := nodeOf(b.s, "button-menu").Centre()
 	b.tick(m, x, y, false)
 	b.tick(m, x, y, true)
-	if b.tick(m, x, y, false); len(*b.been) != 2 || (*b.been)[1] != (route.Menu{Title: "game.azul"}) {
-		t.Errorf("a click on Menu leads to %v", (*b.been)[1:])
+	if b.tick(m, x, y, false); len(*b.visited) != 2 || (*b.visited)[1] != (route.Menu{Title: "game.azul"}) {
+		t.Errorf("a click on Menu leads to %v", (*b.visited)[1:])
 	}
 }
 
-// playToTheEnd plays first moves until the game is over, with its end on the screen.
+// playToTheEnd plays the first legal move until the game is over and its end is shown.
 func (b *testScene) playToTheEnd() {
 	b.t.Helper()
 	was := b.app.Context().Settings.Speed
-	b.at(settings.Off)
-	for b.deal(); !b.s.session.match.Position().Over(); b.deal() {
+	b.setSpeed(settings.Off)
+	for b.dealTiles(); !b.s.session.match.Position().Over(); b.dealTiles() {
 		all := b.s.session.match.Position().Moves(nil)
 		m := all[len(b.s.session.match.Line())%len(all)]
 		if after := b.s.session.match.Position().Clone(); true {
 			after.Play(m, nil)
 			if after.Over() {
-				b.at(was)
+				b.setSpeed(was)
 			}
 		}
 		b.s.play(m)
 	}
-	b.arriveNow()
+	b.finishAnimation()
 }
 
-// TestADragBegunEarlyIsPickedUp: one that begins while the computer thinks carries the tiles as soon as they can be taken, wherever they lie.
+// TestADragBegunEarlyIsPickedUp checks that a drag that begins while the computer thinks picks up the tiles as soon as they can be taken.
 func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		tried := map[engine.Zone]int{}
 		for moves := 0; moves < 30; moves++ {
 			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[moves%3]
 			b := newTestSceneIn(t, at, 2, moves, false, size[0], size[1])
-			b.at(settings.Off)
+			b.setSpeed(settings.Off)
 			pos := b.s.session.match.Position()
 			answer := pos.Moves(nil)[0]
 			after := pos.Clone()
@@ -257,14 +257,14 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 			for _, g := range b.s.table.Options(after).Pickables() {
 				for _, a := range b.s.board.View.Actors() {
 					if table.SamePool(a.Place, g.From) && a.Place.Seat == g.From.Seat && a.Tile == g.Tile {
-						tile = a // it lies there before the answer, too
+						tile = a // it is there before the answer, too
 					}
 				}
 			}
 			if b.s.phase != computerThinking || tile == nil {
 				continue
 			}
-			m := b.withMouse()
+			m := b.connectMouse()
 			x, y := tile.Node.Centre()
 			b.tick(m, x, y, false)
 			b.tick(m, x, y, true)
@@ -284,19 +284,19 @@ func TestADragBegunEarlyIsPickedUp(t *testing.T) {
 	})
 }
 
-// TestEnterChoosesAfterTheComputer: when the turn comes back to somebody who plays by key, the focus rests on what can be chosen.
+// TestEnterChoosesAfterTheComputer checks that the focus is on a possible choice when it is the turn of a keyboard player again.
 func TestEnterChoosesAfterTheComputer(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b, d := newTestScene(t, at, 2, 0, false), &deck{}
-		b.at(settings.Off)
-		b.by(d)
-		key := func(k ebiten.Key) { d.key = k; b.strike(d) }
+		b, d := newTestScene(t, at, 2, 0, false), &inputDevice{}
+		b.setSpeed(settings.Off)
+		b.connect(d)
+		key := func(k ebiten.Key) { d.key = k; b.pressOnce(d) }
 		seat := b.s.session.match.Position().ToMove()
 		b.s.session.players[1-seat].Level = "master"
 		for key(ebiten.KeyTab); !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") || b.s.dispatcher.Focused().Accessible.Off; {
 			key(ebiten.KeyTab)
 		}
-		for i := 0; i < 8 && b.s.phase == personToMove; i++ { // take, and place where there is a choice
+		for i := 0; i < 8 && b.s.phase == personToMove; i++ { // take tiles, and place them if there is a choice
 			key(ebiten.KeyEnter)
 		}
 		if b.s.phase != computerThinking {
@@ -306,7 +306,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 		for i := 0; b.s.phase != personToMove && i < 900; i++ {
 			b.app.Context().Input.Update()
 			b.ticks(1)
-			b.arriveNow()
+			b.finishAnimation()
 		}
 		b.ticks(1)
 		if !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") {
@@ -319,13 +319,13 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 	})
 }
 
-// TestADropBesideAShortLine: tiles that are dropped a little to the left of a line go there on the desktop as on phones.
+// TestADropBesideAShortLine checks that tiles dropped a little to the left of a line are placed there, on desktops and on phones.
 func TestADropBesideAShortLine(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {390, 844}, {844, 390}} {
 		for seats := 2; seats <= 4; seats++ {
 			b := newTestSceneIn(t, 0, seats, 0, false, size[0], size[1])
-			b.at(settings.Off)
-			m := b.withMouse()
+			b.setSpeed(settings.Off)
+			m := b.connectMouse()
 			seat := b.s.session.match.Position().ToMove()
 			b.drag(m, nodeWith(b.s, "pickable-"))
 			line := b.s.table.Anchor(engine.Place{Zone: engine.Line, Seat: seat, Row: 1, Col: 1}, 0, 1)
@@ -347,13 +347,13 @@ func TestADropBesideAShortLine(t *testing.T) {
 	}
 }
 
-// TestArrowsSkipNoPlate: as long as a plate with tiles lies to the right, the right arrow does not leave the offer, and it goes to no
-// plate that is more than twice as far as another in that direction.
+// TestArrowsSkipNoPlate checks that the right arrow stays in the offer while there is a factory with tiles to the right, and that it does not go to a
+// factory more than twice as far away as another in that direction.
 func TestArrowsSkipNoPlate(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for moves := 0; moves < 24; moves++ {
-			b, d := newTestScene(t, 0, seats, moves, false), &deck{}
-			b.by(d)
+			b, d := newTestScene(t, 0, seats, moves, false), &inputDevice{}
+			b.connect(d)
 			var offer []*stage.Node
 			b.s.root.Walk(func(n *stage.Node) {
 				if strings.HasPrefix(n.Name, "pickable-") && n.Focusable() {
@@ -364,7 +364,7 @@ func TestArrowsSkipNoPlate(t *testing.T) {
 				b.s.dispatcher.FocusVisibly(from.Name)
 				a := from.Bounds()
 				d.key = ebiten.KeyRight
-				b.strike(d)
+				b.pressOnce(d)
 				to := b.s.dispatcher.Focused()
 				for _, n := range offer {
 					r := n.Bounds()
@@ -384,7 +384,7 @@ func TestArrowsSkipNoPlate(t *testing.T) {
 	}
 }
 
-// TestTheBoardOfAStripIsLettered where the table is.
+// TestTheBoardOfAStripIsLettered checks that the drawer of a compact board shows letters if the table does.
 func TestTheBoardOfAStripIsLettered(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestSceneIn(t, at, 3, 12, false, 390, 844)

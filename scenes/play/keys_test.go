@@ -18,8 +18,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// deck is a Source of one key or one button of a pad.
-type deck struct {
+// inputDevice is an input source with one key or, if there is a gamepad, with one of its buttons.
+type inputDevice struct {
 	scenetest.NoDevices
 	key    ebiten.Key
 	button ebiten.StandardGamepadButton
@@ -28,40 +28,40 @@ type deck struct {
 	on     bool
 }
 
-func (d *deck) KeyTicks(k ebiten.Key) int {
+func (d *inputDevice) KeyTicks(k ebiten.Key) int {
 	if d.on && d.pads == 0 && k == d.key {
 		return 1
 	}
 	return 0
 }
 
-func (d *deck) PadCount() int                 { return d.pads }
-func (d *deck) ActivePad() (name, sdl string) { return d.name, "" }
-func (d *deck) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
+func (d *inputDevice) PadCount() int                 { return d.pads }
+func (d *inputDevice) ActivePad() (name, sdl string) { return d.name, "" }
+func (d *inputDevice) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
 	return d.on && d.pads > 0 && b == d.button
 }
 
-// strike presses the deck for a tick and lets what moves arrive.
-func (b *testScene) strike(d *deck) {
+// pressOnce holds the key or button of d down for one tick, and waits until nothing moves.
+func (b *testScene) pressOnce(d *inputDevice) {
 	b.t.Helper()
 	for _, d.on = range []bool{true, false} {
 		b.app.Context().Input.Update()
 		b.ticks(1)
 	}
-	b.arriveNow()
+	b.finishAnimation()
 }
 
-// by has the table hear of a deck only.
-func (b *testScene) by(d *deck) {
+// connect makes d the only input device.
+func (b *testScene) connect(d *inputDevice) {
 	b.app.Context().Input = input.NewFrom(d)
 	b.app.Context().Input.Update()
 }
 
 func TestKeysOfTheTable(t *testing.T) {
-	b, d := newTestScene(t, 0, 3, 9, false), &deck{}
-	b.by(d)
-	b.at(settings.Off)
-	key := func(k ebiten.Key) { d.key = k; b.strike(d) }
+	b, d := newTestScene(t, 0, 3, 9, false), &inputDevice{}
+	b.connect(d)
+	b.setSpeed(settings.Off)
+	key := func(k ebiten.Key) { d.key = k; b.pressOnce(d) }
 	whole := b.s.session.movesMade()
 	for seat := range engine.Seat(3) {
 		if key(ebiten.KeyDigit1 + ebiten.Key(seat)); b.s.viewer != seat {
@@ -93,13 +93,13 @@ func TestKeysOfTheTable(t *testing.T) {
 		t.Errorf("L leads to %q", b.s.dispatcher.FocusName())
 	}
 	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul", Page: "offer"}, ebiten.KeyO: route.Settings{}} {
-		if key(k); (*b.been)[len(*b.been)-1] != want {
-			t.Errorf("%v leads to %v", k, (*b.been)[len(*b.been)-1])
+		if key(k); (*b.visited)[len(*b.visited)-1] != want {
+			t.Errorf("%v leads to %v", k, (*b.visited)[len(*b.visited)-1])
 		}
 	}
 }
 
-// TestEveryButtonHasAKey: in each phase what the row offers is done by the key of an action, too.
+// TestEveryButtonHasAKey checks that each button of the row has a key with the same effect, in every phase.
 func TestEveryButtonHasAKey(t *testing.T) {
 	of := map[string]keys.Action{"undo": keys.Undo, "redo": keys.Redo, "hint": keys.Hint, "confirm": keys.Proceed, "go": keys.Proceed, "results": keys.Proceed,
 		"review": keys.Review, "rules": keys.Rules, "menu": keys.Menu,
@@ -115,16 +115,16 @@ func TestEveryButtonHasAKey(t *testing.T) {
 		}
 	}
 	b.s.phase = over
-	d := &deck{key: ebiten.KeyG}
-	b.by(d)
-	if b.strike(d); len(*b.been) == 0 {
+	d := &inputDevice{key: ebiten.KeyG}
+	b.connect(d)
+	if b.pressOnce(d); len(*b.visited) == 0 {
 		t.Error("G shows no results")
-	} else if _, ok := (*b.been)[len(*b.been)-1].(route.Results); !ok {
-		t.Errorf("G leads to %T", (*b.been)[len(*b.been)-1])
+	} else if _, ok := (*b.visited)[len(*b.visited)-1].(route.Results); !ok {
+		t.Errorf("G leads to %T", (*b.visited)[len(*b.visited)-1])
 	}
 }
 
-// glyphs are the words on the buttons of a pad that the row shows, parts of a shape not among them.
+// glyphs returns the letters on the gamepad buttons that the row shows, without those drawn as shapes.
 func (b *testScene) glyphs() (all []string) {
 	for _, text := range scenetest.Texts(b.app.Context(), b.s.layers.buttons) {
 		if len(text) <= 2 && text != "" {
@@ -134,14 +134,14 @@ func (b *testScene) glyphs() (all []string) {
 	return all
 }
 
-// TestPadShowsThingsLarge: Y shows what lies where the focus rests, until the focus goes on.
+// TestPadShowsThingsLarge checks that Y magnifies the focused node until the focus moves.
 func TestPadShowsThingsLarge(t *testing.T) {
-	b, d := newTestScene(t, 0, 2, 6, false), &deck{name: "Xbox Controller", pads: 1}
-	b.by(d)
+	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller", pads: 1}
+	b.connect(d)
 	b.app.Context().Input.Update()
 	press := func(on ebiten.StandardGamepadButton) bool {
 		d.button = on
-		b.strike(d)
+		b.pressOnce(d)
 		return nodeOf(b.s, "magnifier") != nil
 	}
 	for i := 0; !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable") && i < 50; i++ {
@@ -155,30 +155,31 @@ func TestPadShowsThingsLarge(t *testing.T) {
 	}
 }
 
-// TestPadComesAndGoes: its buttons stand on those of the row while it was used last, and a held tile stays held when it goes.
+// TestPadComesAndGoes checks that the row shows gamepad buttons while the gamepad is the latest device used, and that tiles stay in the hand when it
+// is disconnected.
 func TestPadComesAndGoes(t *testing.T) {
-	b, d := newTestScene(t, 0, 2, 6, false), &deck{name: "Xbox Controller"}
-	b.by(d)
+	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller"}
+	b.connect(d)
 	if b.ticks(1); b.glyphs() != nil {
 		t.Errorf("without a pad the row shows %q", b.glyphs())
 	}
 	d.pads, d.button = 1, ebiten.StandardGamepadButtonLeftLeft
 	b.app.Context().Input.Update()
-	b.strike(d)
+	b.pressOnce(d)
 	if got := strings.Join(b.glyphs(), " "); got != "LB RB X" {
 		t.Errorf("the row shows %q", got)
 	}
 	d.name = "Nintendo Switch Pro Controller"
-	b.strike(d)
+	b.pressOnce(d)
 	if got := strings.Join(b.glyphs(), " "); got != "L R Y +" {
 		t.Errorf("the row of another pad shows %q", got)
 	}
 	for i := 0; !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable") && i < 50; i++ {
 		d.button = []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2]
-		b.strike(d)
+		b.pressOnce(d)
 	}
 	d.button = ebiten.StandardGamepadButtonRightBottom
-	b.strike(d)
+	b.pressOnce(d)
 	at := b.s.dispatcher.FocusName()
 	if b.s.dispatcher.KeyScope == nil {
 		t.Fatalf("nothing is held; the focus rests on %q", at)
@@ -196,7 +197,7 @@ func TestPadComesAndGoes(t *testing.T) {
 	}
 }
 
-// TestTheTableWithAPadIsLegible at desks, where pads are used.
+// TestTheTableWithAPadIsLegible checks desktop windows only, as phones have no gamepad.
 func TestTheTableWithAPadIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for family := input.Xbox; family <= input.Nintendo; family++ {
@@ -212,7 +213,7 @@ func TestTheTableWithAPadIsLegible(t *testing.T) {
 	})
 }
 
-// TestDragsHaveTwins: whatever is dragged at a table is done by a tap and by key, too; these are all the drags there are.
+// TestDragsHaveTwins checks that everything that can be dragged can also be done with a tap and with a key, and that these are all the drags.
 func TestDragsHaveTwins(t *testing.T) {
 	kinds := map[string]bool{}
 	for at := range games.All() {

@@ -10,13 +10,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// placingBench is a table of Summer Pavilion at which a person can pay for the space of a target.
-func placingBench(t *testing.T) (b *testScene, target *stage.Node) {
+// placingScene returns a scene of Summer Pavilion in which a person can pay for the space of target.
+func placingScene(t *testing.T) (b *testScene, target *stage.Node) {
 	t.Helper()
 	for moves := 20; moves < 80; moves++ {
 		b := newTestScene(t, 2, 2, moves, false)
 		b.s.board.ShowSums = true
-		if p := pavilion.See(b.s.board.Shown()); b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
+		if p := pavilion.See(b.s.board.Shown()); b.s.phase != personToMove || !p.Placing() || handSize(p, p.ToMove()) < 3 {
 			continue
 		}
 		b.s.root.Walk(func(n *stage.Node) {
@@ -32,12 +32,12 @@ func placingBench(t *testing.T) (b *testScene, target *stage.Node) {
 	return nil, nil
 }
 
-// TestLabelsGoWithTheirSubject: the label of what a move scores goes once its space is no longer pointed at: when Escape opens the menu,
-// and when P begins a pass, whether a pointer or the focus was there.
+// TestLabelsGoWithTheirSubject checks that the label with the score of a move disappears when Escape opens the menu and when P starts a pass, whether
+// the pointer or the focus was on its space.
 func TestLabelsGoWithTheirSubject(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
 		for _, byKey := range []bool{false, true} {
-			b, target := placingBench(t)
+			b, target := placingScene(t)
 			if x, y := target.Centre(); byKey {
 				b.s.dispatcher.FocusVisibly(target.Name)
 			} else {
@@ -46,14 +46,14 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 			if len(b.s.board.Top.Children()) == 0 {
 				t.Fatalf("by key %v: there is no label", byKey)
 			}
-			d := &deck{key: key}
-			b.by(d)
+			d := &inputDevice{key: key}
+			b.connect(d)
 			d.on = true
 			b.app.Context().Input.Update()
 			b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			if key == ebiten.KeyEscape {
-				if len(*b.been) != 1 {
-					t.Fatalf("by key %v: been to %v", byKey, *b.been)
+				if len(*b.visited) != 1 {
+					t.Fatalf("by key %v: opened %v", byKey, *b.visited)
 				}
 				b.s.Pause(b.s.ctx)
 			}
@@ -64,10 +64,10 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 	}
 }
 
-// TestSumsGoWithAnyKey: how a tile has scored is shown until Escape, which opens no menu then, or until a pass begins.
+// TestSumsGoWithAnyKey checks that the explanation of a score is closed by Escape, which does not open the menu then, and by the start of a pass.
 func TestSumsGoWithAnyKey(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
-		b, _ := placingBench(t)
+		b, _ := placingScene(t)
 		for _, p := range b.s.table.Pieces(b.s.board.Shown()) {
 			if p.Place.Zone == engine.Star {
 				spot := b.s.table.Anchor(p.Place, 0, 1)
@@ -75,28 +75,28 @@ func TestSumsGoWithAnyKey(t *testing.T) {
 				break
 			}
 		}
-		if b.explained() == 0 {
+		if b.explanationCount() == 0 {
 			t.Fatal("no sum is shown")
 		}
-		d := &deck{key: key}
-		b.by(d)
+		d := &inputDevice{key: key}
+		b.connect(d)
 		d.on = true
 		b.app.Context().Input.Update()
 		b.s.run(b.s.pressedCommand(b.app.Context().Input))
-		if n := b.explained(); n != 0 || len(*b.been) != 0 {
-			t.Errorf("%v: %d parts of a sum stay, been to %v", key, n, *b.been)
+		if n := b.explanationCount(); n != 0 || len(*b.visited) != 0 {
+			t.Errorf("%v: %d parts of a sum stay, opened %v", key, n, *b.visited)
 		}
 	}
 }
 
-// TestHeadingTellsOfLookingBack: at an earlier position nobody is said to be on turn, whoever was; after undo the person is.
+// TestHeadingTellsOfLookingBack checks that the heading names no seat on turn at an earlier position, but does so after undo.
 func TestHeadingTellsOfLookingBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 9, false)
 		w, looked := b.s.ctx.Words, 0
 		for range 6 {
 			b.s.stepMove(-1)
-			b.arriveNow()
+			b.finishAnimation()
 			if b.s.phase != personToMove {
 				continue
 			}
@@ -107,7 +107,7 @@ func TestHeadingTellsOfLookingBack(t *testing.T) {
 			}
 		}
 		b.s.undo()
-		b.arriveNow()
+		b.finishAnimation()
 		name := b.s.session.players[b.s.board.Shown().ToMove()].Name
 		if title := b.s.heading.words; title != w.T("play.turnOf", "player", name) || looked < 3 {
 			t.Errorf("after %d positions and undo the heading says %q", looked, title)

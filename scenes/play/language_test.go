@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// What stands on a table whose language changes is what stands on one that was opened in it: nothing is left in the old one.
+// TestLanguageChangesAtOnce checks that a table whose language changes shows the same texts as one opened in that language.
 func TestLanguageChangesAtOnce(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
@@ -32,7 +32,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	}
 }
 
-// BenchmarkSpeak is a change of language at a table with a long game.
+// BenchmarkSpeak measures a change of language late in a game.
 func BenchmarkSpeak(b *testing.B) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	m, players := scenetest.SampleGame(b, 0, 4, -1)

@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestLargerTextIsLarger: with text at 200 % no text around the table is smaller than at 100 %, and none is missing.
+// TestLargerTextIsLarger checks that no text is smaller or missing with text at 200 %, compared with 100 %.
 func TestLargerTextIsLarger(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	first, players := scenetest.SampleGame(t, 0, 2, 0)
@@ -39,7 +39,7 @@ func wholeLog(s *Scene) *stage.Node {
 	}
 	for range s.log.Entries {
 		texts.Add(slices.Clone(s.layers.panel.Find("entries").Children())...)
-		n.Touch.Arrow(0, 1) // which draws the entries again where it scrolls
+		n.Touch.Arrow(0, 1) // draws the entries again if it scrolls
 	}
 	return texts
 }

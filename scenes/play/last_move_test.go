@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// firstSlides are the slides with which a move takes tiles from a source to its seat's board, as the rules report them.
+// firstSlides returns the events in which a move takes tiles from a source to its seat's board.
 func firstSlides(before engine.Position, m engine.Move) (all []engine.Event) {
 	var log engine.Log
 	before.Clone().Play(m, &log)
@@ -31,7 +31,7 @@ func firstSlides(before engine.Position, m engine.Move) (all []engine.Event) {
 	return all
 }
 
-// lastMoveFaults finds what is wrong with the marks of last moves at rest.
+// lastMoveFaults returns descriptions of wrong or missing marks of last moves.
 func (b *testScene) lastMoveFaults() (faults []string) {
 	fault := func(format string, values ...any) { faults = append(faults, fmt.Sprintf(format, values...)) }
 	m, moved := b.s.session.match, map[engine.Seat]bool{engine.Nature: true}
@@ -67,7 +67,7 @@ func (b *testScene) lastMoveFaults() (faults []string) {
 	return faults
 }
 
-// targetFault holds a frame of the target to a place where the move put a tile, or to the board where that is not shown.
+// targetFault checks that the target is marked where the move placed a tile, or on the seat's board if that place is not shown.
 func (b *testScene) targetFault(target *stage.Node, to engine.Place, seat engine.Seat) string {
 	spots := []table.Spot{b.s.table.Anchor(to, 0, 1)}
 	if to.Zone.Pool() {
@@ -75,7 +75,7 @@ func (b *testScene) targetFault(target *stage.Node, to engine.Place, seat engine
 		for _, a := range b.s.board.View.At(to) {
 			spots = append(spots, a.Spot())
 		}
-		if len(spots) == 0 { // its tiles have moved on
+		if len(spots) == 0 { // its tiles have moved since
 			return ""
 		}
 	}
@@ -93,9 +93,9 @@ func (b *testScene) targetFault(target *stage.Node, to engine.Place, seat engine
 	return fmt.Sprintf("no frame at %+v (%v)", to, spots)
 }
 
-// sourceFault holds the emblem of the seat to its place beside the source of its move.
+// sourceFault checks that the emblem of the seat is next to the source of its move.
 func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engine.Seat) string {
-	if from.Zone == engine.Line { // on the seat's own board there are dashes where the tiles lay
+	if from.Zone == engine.Line { // on its own board, dashes mark where the tiles were
 		at := b.s.table.Anchor(from, 0, 1)
 		for _, n := range source.Children() {
 			if o, ok := n.Art.(*table.Outline); ok && o.Dash > 0 && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
@@ -104,7 +104,7 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 		}
 		return fmt.Sprintf("no empty slot at %+v", from)
 	}
-	var near []string // that may hold the emblem
+	var near []string // the nodes that may hold the emblem
 	switch from.Zone {
 	case engine.Factory:
 		near = []string{fmt.Sprint("plate-", from.Row), "tray"}
@@ -138,8 +138,8 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 	return fmt.Sprintf("no %s beside %v", name, near)
 }
 
-// TestLastMovesAreMarked plays random games: at rest, the last move of each seat is marked at its source and at its target, whatever the
-// others did since, also while looking back and after undo.
+// TestLastMovesAreMarked plays random games and checks that the last move of each seat is marked at its source and at its target when nothing moves,
+// also while looking back and after undo.
 func TestLastMovesAreMarked(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, x := range []struct {
@@ -150,7 +150,7 @@ func TestLastMovesAreMarked(t *testing.T) {
 			b.app.Context().Settings.Speed = settings.Off
 			dice, faults := rand.New(rand.NewPCG(uint64(at), uint64(x.seats))), 0
 			check := func(when string) {
-				b.arriveNow()
+				b.finishAnimation()
 				for _, why := range b.lastMoveFaults() {
 					if faults++; faults < 5 {
 						t.Errorf("%d seats, %v × %v, after move %d, %s: %s", x.seats, x.w, x.h, b.s.session.movesMade(), when, why)
@@ -160,12 +160,12 @@ func TestLastMovesAreMarked(t *testing.T) {
 			for n := 0; b.s.phase != over && n < 400; n++ {
 				for b.s.phase == dealing {
 					b.ticks(1)
-					b.arriveNow()
+					b.finishAnimation()
 				}
 				check("at rest")
 				all := b.s.session.match.Position().Moves(nil)
 				b.s.chooseMove(all[dice.IntN(len(all))])
-				b.arriveNow()
+				b.finishAnimation()
 				if n%25 != 7 {
 					continue
 				}

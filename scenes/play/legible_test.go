@@ -37,7 +37,7 @@ func TestTableIsLegible(t *testing.T) {
 	})
 }
 
-// expectPhone holds what is read and pressed on a phone to larger measures.
+// expectPhone checks text and targets against the larger minimum sizes of phones.
 func expectPhone(t *testing.T, c *game.Context, root *stage.Node) {
 	t.Helper()
 	root.Walk(func(n *stage.Node) {
@@ -50,7 +50,7 @@ func expectPhone(t *testing.T, c *game.Context, root *stage.Node) {
 	})
 }
 
-// expectFingers holds what is picked up and where it goes to be large enough for a finger, on phones of the usual size.
+// expectFingers checks that tiles and targets are large enough for fingers on phones of the usual size.
 func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 	t.Helper()
 	const tile, row, edge = 40, 39, 0.05
@@ -79,7 +79,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 	}
 }
 
-// TestPaymentIsLegible opens the choice among the payments of every space that has several.
+// TestPaymentIsLegible opens the choice of a payment for every space that has several.
 func TestPaymentIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
@@ -99,7 +99,7 @@ func TestPaymentIsLegible(t *testing.T) {
 	})
 }
 
-// TestSumsAreLegible points, on phones, with every colour of the offer at every target.
+// TestSumsAreLegible points at every target with every colour of the offer, on phones.
 func TestSumsAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for _, moves := range []int{0, 9, 30} {
@@ -119,7 +119,7 @@ func TestSumsAreLegible(t *testing.T) {
 	})
 }
 
-// TestZoomIsLegible enlarges every star on phones, puts every space that can be paid for together there, and begins to pass.
+// TestZoomIsLegible enlarges every star on phones, starts a payment for every space there, and starts a pass.
 func TestZoomIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		opened := 0
@@ -166,7 +166,7 @@ func TestZoomIsLegible(t *testing.T) {
 	})
 }
 
-// eachTable visits all views; sample opens a table after some moves.
+// eachTable calls visit for all views. sample returns the scene of a game after a number of moves.
 func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene)) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	sample := func(at, seats, moves int, levels ...string) *Scene {
@@ -182,7 +182,7 @@ func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample fu
 	})
 }
 
-// nodeOf is the node of a name on the stage, or nil.
+// nodeOf returns the node with a name, or nil.
 func nodeOf(s *Scene, name string) (found *stage.Node) {
 	s.root.Walk(func(n *stage.Node) {
 		if n.Name == name {

@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestBoardsShowTheLevelsOfComputers, the large one and the small one, and say nothing of the kind of a person.
+// TestBoardsShowTheLevelsOfComputers checks that large and compact boards show the level of a computer, and none for a person.
 func TestBoardsShowTheLevelsOfComputers(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
@@ -30,7 +30,7 @@ func TestBoardsShowTheLevelsOfComputers(t *testing.T) {
 	}
 }
 
-// levelOn is what stands in italics behind the name on a board, or below it.
+// levelOn returns the text in italics after or below the name on a board.
 func levelOn(s *Scene, board *stage.Node) (level string) {
 	x, y := board.Centre()
 	r := stage.Rect{X: x - board.W/2, Y: y - board.H/2, W: board.W, H: board.H}

@@ -17,7 +17,7 @@ import (
 	"azulejo/scenes/saves"
 )
 
-// chooseEntry clicks the entry of the log that ends at a number of moves and reports whether it is there.
+// chooseEntry clicks the entry of the log for the position after a number of moves, and reports whether there is one.
 func (b *testScene) chooseEntry(to int) bool {
 	b.t.Helper()
 	for i, e := range b.s.log.Visible() {
@@ -30,13 +30,13 @@ func (b *testScene) chooseEntry(to int) bool {
 			b.t.Fatalf("entry %d cannot be clicked", i)
 		}
 		n.Touch.Press()
-		b.arriveNow()
+		b.finishAnimation()
 		return true
 	}
 	return false
 }
 
-// ends are the numbers of moves after each move that is not Nature's, with those of Nature that follow.
+// ends returns the number of moves after each move of a player, including the draws that follow.
 func (b *testScene) ends() (all []int) {
 	m := b.s.session.match
 	for n := range m.Line() {
@@ -50,7 +50,7 @@ func (b *testScene) ends() (all []int) {
 	return all
 }
 
-// TestLogHasRoom: in every window with a log there is an entry before the present one and one after it, and all lie in the panel.
+// TestLogHasRoom checks that the log shows at least an entry before and one after the current one, all within the panel, in every window with a log.
 func TestLogHasRoom(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {2560, 1080}, {2560, 1440}, {3840, 2160}, {900, 1400}} {
@@ -69,13 +69,13 @@ func TestLogHasRoom(t *testing.T) {
 	})
 }
 
-// TestLogLeadsToEveryPosition clicks through the games there and back, in windows of several sizes: nothing is lost on the way.
+// TestLogLeadsToEveryPosition clicks every entry of the log, forwards and backwards, in windows of several sizes.
 func TestLogLeadsToEveryPosition(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for seats := 2; seats <= 4; seats++ {
 			b := newTestScene(t, at, seats, 0, false)
-			b.at(settings.Off)
-			b.random(rand.New(rand.NewPCG(2, uint64(seats))), 40)
+			b.setSpeed(settings.Off)
+			b.playRandomMoves(rand.New(rand.NewPCG(2, uint64(seats))), 40)
 			line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
 			walk := func(i int) {
 				if !b.chooseEntry(ends[i]) {
@@ -104,7 +104,7 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 	})
 }
 
-// TestNearEntriesAreTravelledTo: a step of one move is played, backwards too; further away the table jumps.
+// TestNearEntriesAreTravelledTo checks that a step of one move is animated in both directions, and that longer ones are not.
 func TestNearEntriesAreTravelledTo(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	ends := b.ends()
@@ -117,16 +117,16 @@ func TestNearEntriesAreTravelledTo(t *testing.T) {
 	}
 }
 
-// TestNobodyMovesWhileOneLooks: neither computers nor forced moves go on from an earlier position, before they are told to.
+// TestNobodyMovesWhileOneLooks checks that neither computers nor forced moves are played at an earlier position until the player continues from it.
 func TestNobodyMovesWhileOneLooks(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
-		b.random(rand.New(rand.NewPCG(3, 3)), 30)
+		b.playRandomMoves(rand.New(rand.NewPCG(3, 3)), 30)
 		b.s.session.players[1].Level = "greedy"
 		ends := b.ends()
 		for _, to := range ends[:len(ends)-1] {
 			b.s.goToMove(to)
-			b.arriveNow()
+			b.finishAnimation()
 			pos := b.s.session.match.Position()
 			decides := pos.ToMove() == 0 && b.s.session.forced(b.s.session.match.Position()) == engine.NoMove
 			if b.ticks(200); len(b.s.session.match.Moves()) != to || len(b.o.asked) > 0 || (b.s.phase == lookingBack) == decides {
@@ -134,7 +134,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 			}
 			if pos.ToMove() == 1 {
 				b.s.continueHere()
-				if b.ticks(60); len(b.o.asked) != 1 || b.last().Position.Hash() != pos.Hash() {
+				if b.ticks(60); len(b.o.asked) != 1 || b.lastRequest().Position.Hash() != pos.Hash() {
 					t.Fatalf("%d questions after going on", len(b.o.asked))
 				}
 				b.o.asked = nil
@@ -143,7 +143,7 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 	})
 }
 
-// TestGameGoesOnAtTheEndOfTheLine: who looks back while the computer thinks finds it thinking on return.
+// TestGameGoesOnAtTheEndOfTheLine checks that the computer is thinking when the player returns from an earlier position.
 func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
@@ -153,30 +153,31 @@ func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
 		t.Fatal("the computer does not think")
 	}
 	b.s.goToMove(ends[1])
-	b.arriveNow()
+	b.finishAnimation()
 	if b.o.stopped == 0 || b.s.questions.Busy() {
 		t.Error("it still thinks")
 	}
 	b.s.goToMove(ends[4])
-	b.arriveNow()
+	b.finishAnimation()
 	if b.ticks(60); (b.s.phase == lookingBack) || len(b.o.asked) != 2 {
 		t.Errorf("paused %v after %d questions", (b.s.phase == lookingBack), len(b.o.asked))
 	}
 }
 
-// TestPlayingOnFromAnEarlierPosition: the move taken back keeps the line, another one drops it, as after undo.
+// TestPlayingOnFromAnEarlierPosition checks that repeating the move that was played keeps the later moves, and that another move drops them, as after
+// undo.
 func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	for _, same := range []bool{true, false} {
 		b := newTestScene(t, 0, 2, 6, false)
 		line, ends := slices.Clone(b.s.session.match.Line()), b.ends()
 		b.s.goToMove(ends[2])
-		b.arriveNow()
+		b.finishAnimation()
 		m := line[ends[2]]
 		if !same {
 			m = b.s.session.match.Position().Moves(nil)[1]
 		}
 		b.s.play(m)
-		b.arriveNow()
+		b.finishAnimation()
 		if kept := slices.Equal(b.s.session.match.Line(), line); kept != same {
 			t.Errorf("the same move %v: the line is kept %v", same, kept)
 		}
@@ -188,7 +189,7 @@ func TestLogByKey(t *testing.T) {
 	ends := b.ends()
 	press := func(k stage.Keys) {
 		b.s.dispatcher.Update(stage.Pointer{}, k)
-		b.arriveNow()
+		b.finishAnimation()
 		b.ticks(1)
 	}
 	press(stage.Keys{Prev: true})
@@ -197,8 +198,8 @@ func TestLogByKey(t *testing.T) {
 	}
 	press(stage.Keys{Down: true})
 	press(stage.Keys{Down: true})
-	if len(b.s.session.match.Moves()) != ends[5] || !strings.HasSuffix(b.said(), "\n"+b.s.ctx.Words.T("play.recall")) {
-		t.Errorf("pointing at an entry says %q", b.said())
+	if len(b.s.session.match.Moves()) != ends[5] || !strings.HasSuffix(b.subtitle(), "\n"+b.s.ctx.Words.T("play.recall")) {
+		t.Errorf("pointing at an entry says %q", b.subtitle())
 	}
 	press(stage.Keys{Confirm: true})
 	if len(b.s.session.match.Moves()) != ends[3] || b.s.dispatcher.FocusName() != "log" {
@@ -211,7 +212,7 @@ func TestLogByKey(t *testing.T) {
 	}
 }
 
-// TestLogScrollsByKey: beyond the ends of what is shown the arrows scroll, and at the ends of all they lead away.
+// TestLogScrollsByKey checks that arrow keys scroll beyond the visible entries, and move the focus away at the ends of the log.
 func TestLogScrollsByKey(t *testing.T) {
 	b := newTestScene(t, 0, 2, 40, false)
 	c, earliest := b.s.log, b.s.log.Entries[0].To
@@ -224,7 +225,7 @@ func TestLogScrollsByKey(t *testing.T) {
 		t.Fatalf("entries from %d on, focus on %q", c.First, b.s.dispatcher.FocusName())
 	}
 	press(stage.Keys{Confirm: true})
-	b.arriveNow()
+	b.finishAnimation()
 	if len(b.s.session.match.Moves()) != earliest {
 		t.Errorf("%d moves after choosing the first entry, expected %d", len(b.s.session.match.Moves()), earliest)
 	}
@@ -239,14 +240,14 @@ func TestLogScrollsByKey(t *testing.T) {
 	}
 }
 
-// TestChosenEntryStaysUnderThePointer: the log does not scroll when an entry within it is chosen, and marks the position shown.
+// TestChosenEntryStaysUnderThePointer checks that the log does not scroll when a visible entry is chosen, and that it marks the position shown.
 func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	b := newTestScene(t, 0, 4, 30, false)
 	l := b.s.log
 	first, row := l.First, len(l.Rows)-2
 	to := l.Visible()[row].To
 	l.Choose(l.Visible()[row])
-	b.arriveNow()
+	b.finishAnimation()
 	if l.First != first || l.Visible()[row].To != to || b.s.session.movesMade() != to {
 		t.Errorf("scrolled from %d to %d", first, l.First)
 	}
@@ -264,7 +265,8 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestEntriesTellTheirSum: who chooses the line of a seat sees the points on each tile that it laid in the round, and an entry of one tile its runs.
+// TestEntriesTellTheirSum checks that choosing a seat's entry for a round shows the points of each tile it placed, and an entry for one tile its
+// runs.
 func TestEntriesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 40, false)
@@ -276,18 +278,18 @@ func TestEntriesTellTheirSum(t *testing.T) {
 				continue
 			}
 			l.Choose(e)
-			b.arriveNow()
+			b.finishAnimation()
 			b.ticks(1)
 			want := len(e.Placed)
 			if want == 1 {
 				want = 2 // the runs and the sum
 			}
-			if got := b.explained(); got != want {
+			if got := b.explanationCount(); got != want {
 				t.Fatalf("an entry with %d tiles shows %d", len(e.Placed), got)
 			}
 			told++
 			b.s.animateTo(len(b.s.session.match.Line()))
-			b.arriveNow()
+			b.finishAnimation()
 			b.ticks(1)
 		}
 		if told == 0 {
@@ -296,8 +298,8 @@ func TestEntriesTellTheirSum(t *testing.T) {
 	})
 }
 
-// TestAPointedMoveNamesItsSource: the heading says of the row that is pointed at what a screen reader does, uncut, and what a click does
-// where there is room for both.
+// TestAPointedMoveNamesItsSource checks that the heading shows the accessible text of the entry under the pointer without truncation and, if there is
+// room, what a click does.
 func TestAPointedMoveNamesItsSource(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {

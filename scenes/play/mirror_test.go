@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestLeftHandedTable looks at every table laid out for left hands: all can be read and pressed, and the own board and the actions lie
-// left of the offer.
+// TestLeftHandedTable checks left-handed layouts: everything is legible and can be pressed, and the player's board and the actions are left of the
+// offer.
 func TestLeftHandedTable(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
@@ -37,10 +37,10 @@ func TestLeftHandedTable(t *testing.T) {
 	}
 }
 
-// expectLeft holds what a hand works with to the left half of the window, and the offer to the right.
+// expectLeft checks that buttons and boards are in the left half of the window, and the offer in the right.
 func expectLeft(t *testing.T, c *game.Context, s *Scene, name string) {
 	t.Helper()
-	offered := s.board.Areas().Placement.W == 0 // on a phone the board and what is put together take the place of the offer
+	offered := s.board.Areas().Placement.W == 0 // on a phone, the board and a placement replace the offer
 	if x, _ := s.board.Areas().Title.Middle(); offered && x < c.W/2 {
 		t.Errorf("%s: the offer's title lies at %.0f of %.0f", name, x, c.W)
 	}

@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestPhonesHaveFiveButtons: each with a picture and a word.
+// TestPhonesHaveFiveButtons checks that each has an icon and a label.
 func TestPhonesHaveFiveButtons(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		p := sample(0, 2, 12)
@@ -36,7 +36,7 @@ func TestPhonesHaveFiveButtons(t *testing.T) {
 	})
 }
 
-// TestMovesAreLegible opens the drawer of moves.
+// TestMovesAreLegible checks the drawer with the log.
 func TestMovesAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at := range games.All() {
@@ -48,7 +48,7 @@ func TestMovesAreLegible(t *testing.T) {
 				box := p.movesDrawer(c, func() {})
 				box.Walk(func(n *stage.Node) {
 					if n.Name == "drawer" {
-						n.Touch = nil // all lies over it
+						n.Touch = nil // the scrim
 					}
 					if strings.HasPrefix(n.Name, "log-") && n.H < 40*c.Device {
 						t.Errorf("%s is %.1f high", n.Name, n.H/c.Device)
@@ -61,14 +61,14 @@ func TestMovesAreLegible(t *testing.T) {
 	})
 }
 
-// TestMovesShowPositions: a choice among the moves shuts the drawer and takes the table there.
+// TestMovesShowPositions checks that choosing a move closes the drawer and shows the position.
 func TestMovesShowPositions(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	nodeOf(b.s, "button-moves").Touch.Press()
-	r, ok := (*b.been)[0].(route.Drawer)
+	r, ok := (*b.visited)[0].(route.Drawer)
 	if !ok {
-		t.Fatalf("been to %#v", *b.been)
+		t.Fatalf("opened %#v", *b.visited)
 	}
 	shut := 0
 	box := r.Build(b.s.ctx, func() { shut++; b.s.ctx.Pop() })
@@ -80,13 +80,13 @@ func TestMovesShowPositions(t *testing.T) {
 	})
 	at := b.s.session.movesMade()
 	entry.Touch.Press()
-	b.arriveNow()
+	b.finishAnimation()
 	if shut != 1 || b.s.session.movesMade() >= at {
 		t.Errorf("shut %d times, at %d after %d", shut, b.s.session.movesMade(), at)
 	}
 }
 
-// TestOddsAreSwitched shows the bar of chances and takes it away.
+// TestOddsAreSwitched shows and hides the bar of win probabilities.
 func TestOddsAreSwitched(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)

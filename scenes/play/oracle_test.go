@@ -9,11 +9,11 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// fakeBackend is a backend that answers as a test tells it to, and keeps the requests.
+// fakeBackend is a players.Backend whose answers are set by a test. It records the requests.
 type fakeBackend struct {
 	asked   []players.Request
 	open    bool
-	choice  *players.Choice // the next answer, nil while it thinks
+	choice  *players.Choice // the next answer, or nil while it thinks
 	err     error
 	stopped int
 	found   players.Progress // so far
@@ -44,20 +44,20 @@ func (o *fakeBackend) Answer() (c players.Choice, err error, done bool) {
 	return c, err, true
 }
 
-// say answers the open question with lines.
-func (o *fakeBackend) say(lines ...players.Line) {
+// reply answers the open request with lines.
+func (o *fakeBackend) reply(lines ...players.Line) {
 	o.choice = &players.Choice{Move: lines[0].Move, Lines: lines}
 }
 
 func lineWith(m engine.Move, win ...float64) players.Line { return players.Line{Move: m, Win: win} }
 
-// testScene is a table with an oracle.
+// testScene is a game screen whose computer players are a fakeBackend.
 type testScene struct {
-	s    *Scene
-	t    *testing.T
-	app  *game.App
-	o    *fakeBackend
-	been *[]game.Route // where it was led
+	s       *Scene
+	t       *testing.T
+	app     *game.App
+	o       *fakeBackend
+	visited *[]game.Route // the routes that it opened
 }
 
 func newTestScene(t *testing.T, at, seats, moves int, bar bool) *testScene {
@@ -65,22 +65,22 @@ func newTestScene(t *testing.T, at, seats, moves int, bar bool) *testScene {
 	return newTestSceneIn(t, at, seats, moves, bar, 1280, 720)
 }
 
-// newTestSceneIn is one in a window of w × h pixels.
+// newTestSceneIn returns a testScene in a window of w × h pixels. at is the index of the game, and bar shows the bar of win probabilities.
 func newTestSceneIn(t *testing.T, at, seats, moves int, bar bool, w, h float64) *testScene {
 	t.Helper()
-	app, p, been := touredApp(t, at, seats, moves, w, h)
-	b := &testScene{p, t, app, &fakeBackend{}, been}
+	app, p, visited := touredApp(t, at, seats, moves, w, h)
+	b := &testScene{p, t, app, &fakeBackend{}, visited}
 	p.questions = analysis.NewQueue(b.o)
 	app.Context().Settings.WinBar = bar
 	p.Layout(app.Context())
 	return b
 }
 
-// ticks lets the table run.
-func (b *testScene) ticks(n int) { b.slow(n, 1) }
+// ticks runs n ticks with a frame each.
+func (b *testScene) ticks(n int) { b.ticksAtFrameRate(n, 1) }
 
-// slow runs n ticks of a machine that draws one frame in every so many, or none if that is 0.
-func (b *testScene) slow(n, every int) {
+// ticksAtFrameRate runs n ticks and draws a frame after every every-th tick, or none if every is 0.
+func (b *testScene) ticksAtFrameRate(n, every int) {
 	for i := range n {
 		b.s.Update(b.app.Context())
 		if every > 0 && i%every == every-1 {
@@ -89,31 +89,31 @@ func (b *testScene) slow(n, every int) {
 	}
 }
 
-// arriveNow plays what is in motion to its end.
-func (b *testScene) arriveNow() {
+// finishAnimation runs ticks until nothing on the board moves.
+func (b *testScene) finishAnimation() {
 	for b.s.board.View.Moving() {
 		b.ticks(1)
 	}
 }
 
-// said is the sentence under the title.
-func (b *testScene) said() string {
+// subtitle returns the lines below the title.
+func (b *testScene) subtitle() string {
 	if b.s.heading.sub[1].Text == "" {
 		return b.s.heading.sub[0].Text
 	}
 	return b.s.heading.sub[0].Text + "\n" + b.s.heading.sub[1].Text
 }
 
-// winBarBeside reports whether the bar of win probabilities takes a strip of the window.
+// winBarBeside reports whether the bar of win probabilities is next to or below the table.
 func (s *Scene) winBarBeside() bool { return s.areas.table.W < s.ctx.W || s.areas.table.H < s.ctx.H }
 
-// explained counts the nodes that explain how tiles scored.
-func (b *testScene) explained() int {
+// explanationCount returns the number of nodes that explain how tiles scored.
+func (b *testScene) explanationCount() int {
 	return len(b.s.breakdown.layer.Children()) + len(b.s.root.Find("shapes").Children())
 }
 
-// last is the request sent last.
-func (b *testScene) last() players.Request {
+// lastRequest returns the latest request.
+func (b *testScene) lastRequest() players.Request {
 	b.t.Helper()
 	if len(b.o.asked) == 0 {
 		b.t.Fatal("nothing was asked")

@@ -17,8 +17,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestBackToThePresent: while an earlier position is looked at, a banner says which move led there and from where its tiles came, and its
-// button leads back by mouse, finger, keys, pad, one switch and screen reader.
+// TestBackToThePresent checks the banner at an earlier position: it names the move that led there and the source of its tiles, and its button works
+// with every input device.
 func TestBackToThePresent(t *testing.T) {
 	point := func(finger bool) func(b *testScene, n *stage.Node) {
 		return func(b *testScene, n *stage.Node) {
@@ -31,9 +31,9 @@ func TestBackToThePresent(t *testing.T) {
 		"mouse":  point(false),
 		"finger": point(true),
 		"key of its own": func(b *testScene, n *stage.Node) {
-			d := &deck{key: ebiten.KeyEnd}
-			b.by(d)
-			b.strike(d)
+			d := &inputDevice{key: ebiten.KeyEnd}
+			b.connect(d)
+			b.pressOnce(d)
 		},
 		"focus": func(b *testScene, n *stage.Node) {
 			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
@@ -42,16 +42,16 @@ func TestBackToThePresent(t *testing.T) {
 			b.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 		},
 		"pad": func(b *testScene, n *stage.Node) {
-			d := &deck{pads: 1, name: "Xbox Controller", button: ebiten.StandardGamepadButtonFrontBottomRight}
-			b.by(d)
+			d := &inputDevice{pads: 1, name: "Xbox Controller", button: ebiten.StandardGamepadButtonFrontBottomRight}
+			b.connect(d)
 			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
-				b.strike(d)
+				b.pressOnce(d)
 			}
 			d.button = ebiten.StandardGamepadButtonRightBottom
-			b.strike(d)
+			b.pressOnce(d)
 		},
 		"one switch": func(b *testScene, n *stage.Node) {
-			c, key := b.app.Context(), &single{}
+			c, key := b.app.Context(), &singleSwitch{}
 			c.Input, c.Settings.StepPause = input.NewFrom(key), 1
 			c.Input.SingleSwitch = true
 			for i := 0; i < 20_000 && b.s.past; i++ {
@@ -69,10 +69,10 @@ func TestBackToThePresent(t *testing.T) {
 	} {
 		t.Run(device, func(t *testing.T) {
 			b := newTestScene(t, 0, 2, 9, false)
-			b.at(settings.Off)
+			b.setSpeed(settings.Off)
 			whole := b.s.session.movesMade()
 			b.s.stepMove(-1)
-			b.arriveNow()
+			b.finishAnimation()
 			m := b.s.session.match
 			last := m.At(b.s.session.movesMade() - 1)
 			g := table.OptionOf(b.s.table, last, m.Moves()[b.s.session.movesMade()-1]).From
@@ -80,7 +80,7 @@ func TestBackToThePresent(t *testing.T) {
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)
 			}
-			if caption := b.said(); b.s.heading.words != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
+			if caption := b.subtitle(); b.s.heading.words != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
 				t.Errorf("looking back it says %q and %q; the tiles came from %s", b.s.heading.words, caption, from)
 			}
 			n := nodeOf(b.s, "button-present")
@@ -88,7 +88,7 @@ func TestBackToThePresent(t *testing.T) {
 				t.Fatal("there is no button")
 			}
 			press(b, n)
-			b.arriveNow()
+			b.finishAnimation()
 			b.ticks(1)
 			if b.s.session.movesMade() != whole || b.s.past || nodeOf(b.s, "button-present") != nil {
 				t.Errorf("after %d of %d moves, past %v", b.s.session.movesMade(), whole, b.s.past)
@@ -97,7 +97,7 @@ func TestBackToThePresent(t *testing.T) {
 	}
 }
 
-// TestNoBannerWhereTheGameGoesOn: who takes a move back, moves or goes on from an earlier position does not look back any more.
+// TestNoBannerWhereTheGameGoesOn checks that there is no banner after undo, after a move, or after the game has continued from an earlier position.
 func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
 	for name, do := range map[string]func(b *testScene){
 		"undo":  func(b *testScene) { b.s.undo() },
@@ -106,22 +106,22 @@ func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
 		"go on": func(b *testScene) { b.s.continueHere() },
 	} {
 		b := newTestScene(t, 0, 2, 9, false)
-		b.at(settings.Off)
+		b.setSpeed(settings.Off)
 		b.s.stepMove(-1)
 		b.s.stepMove(-1)
-		b.arriveNow()
+		b.finishAnimation()
 		if nodeOf(b.s, "button-present") == nil {
 			t.Fatal("there is no banner")
 		}
 		do(b)
-		b.arriveNow()
+		b.finishAnimation()
 		if b.s.past || nodeOf(b.s, "button-present") != nil {
 			t.Errorf("%s: the banner stays", name)
 		}
 	}
 }
 
-// TestLookingBackIsLegible holds the banner to be read and pressed in all windows, text sizes and languages.
+// TestLookingBackIsLegible checks the banner in all windows, text sizes and languages.
 func TestLookingBackIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		c.Settings.Speed = settings.Off

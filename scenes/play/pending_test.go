@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-// placing returns a table of Summer Pavilion at which a person places tiles and can pay for a space in several ways.
+// placing returns a scene of Summer Pavilion in which a person places tiles and can pay for a space in several ways.
 func placing(t *testing.T, seats int, w, h float64) *testScene {
 	t.Helper()
 	for moves := 12; moves < 120; moves++ {
@@ -29,7 +29,7 @@ func placing(t *testing.T, seats int, w, h float64) *testScene {
 	return nil
 }
 
-// payments returns the target with the most ways to pay for it, if there are several.
+// payments returns the target with the most payments, or nil if none has several.
 func (b *testScene) payments() (at *table.Target) {
 	pos, most := b.s.board.Shown(), 1
 	for _, z := range tabletest.Targets(b.s.table, pos) {
@@ -40,8 +40,8 @@ func (b *testScene) payments() (at *table.Target) {
 	return at
 }
 
-// put begins to pay for the target with the most ways to do so.
-func (b *testScene) put() {
+// startPayment clicks the target with the most payments, on its enlarged star.
+func (b *testScene) startPayment() {
 	b.t.Helper()
 	at := b.payments()
 	x, y := at.Rect.Middle()
@@ -58,7 +58,7 @@ func (b *testScene) put() {
 	}
 }
 
-// nodes are those whose names begin so.
+// nodes returns the nodes whose names begin with prefix.
 func (b *testScene) nodes(prefix string) (all []*stage.Node) {
 	b.s.root.Walk(func(n *stage.Node) {
 		if strings.HasPrefix(n.Name, prefix) {
@@ -68,14 +68,14 @@ func (b *testScene) nodes(prefix string) (all []*stage.Node) {
 	return all
 }
 
-// inHands sets for which hand the table is laid out and how large text is.
+// inHands lays the table out for the left or the right hand with a text scale.
 func (b *testScene) inHands(left bool, text float64) {
 	b.s.ctx.Settings.LeftHanded, b.s.ctx.Settings.TextScale = left, text
 	b.s.ctx.ApplySettings()
 }
 
-// TestPassingCanBeLeftByTouch: once passing has begun, a button leads back to the same hand, on any device, for either hand and with large
-// text.
+// TestPassingCanBeLeftByTouch checks that a button cancels a pass and leaves the tiles in hand unchanged, on all devices, for either hand and with
+// large text.
 func TestPassingCanBeLeftByTouch(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {820, 1180}, {1280, 720}} {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
@@ -83,7 +83,7 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 			for _, left := range []bool{false, true} {
 				for _, text := range []float64{1, 2} {
 					b.inHands(left, text)
-					hand := b.held()
+					hand := b.handColours()
 					nodeOf(b.s, "action").Touch.Press()
 					b.ticks(20)
 					back := nodeOf(b.s, "button-cancel")
@@ -95,8 +95,8 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 					}
 					back.Touch.Press()
 					b.ticks(20)
-					if _, begun := b.s.board.ActionLabel(); begun || !slices.Equal(b.held(), hand) || nodeOf(b.s, "button-cancel") != nil {
-						t.Errorf("%v, %d seats: %d tiles in hand after the way back, expected %d", size, seats, len(b.held()), len(hand))
+					if _, begun := b.s.board.ActionLabel(); begun || !slices.Equal(b.handColours(), hand) || nodeOf(b.s, "button-cancel") != nil {
+						t.Errorf("%v, %d seats: %d tiles in hand after the way back, expected %d", size, seats, len(b.handColours()), len(hand))
 					}
 				}
 			}
@@ -104,8 +104,8 @@ func TestPassingCanBeLeftByTouch(t *testing.T) {
 	}
 }
 
-// held are the colours of the tiles in the hand of the seat to move.
-func (b *testScene) held() (all []engine.Tile) {
+// handColours returns the colours of the tiles in the hand of the seat to move.
+func (b *testScene) handColours() (all []engine.Tile) {
 	for _, a := range b.s.board.View.At(engine.Place{Zone: engine.Hand, Seat: b.s.board.Shown().ToMove()}) {
 		all = append(all, a.Tile)
 	}
@@ -113,11 +113,11 @@ func (b *testScene) held() (all []engine.Tile) {
 	return all
 }
 
-// TestAPaymentCanBeLeftByTouch: a payment that is being put together is left by the same button, which brings passing back.
+// TestAPaymentCanBeLeftByTouch checks that the same button cancels an unfinished payment, and is the button for passing again.
 func TestAPaymentCanBeLeftByTouch(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		b := placing(t, 2, size[0], size[1])
-		b.put()
+		b.startPayment()
 		back := nodeOf(b.s, "button-cancel")
 		if back == nil || nodeOf(b.s, "action") != nil {
 			t.Fatalf("%v: no way back from a payment", size)
@@ -129,18 +129,18 @@ func TestAPaymentCanBeLeftByTouch(t *testing.T) {
 	}
 }
 
-// TestUndoLeavesAPayment: what is put together is taken back before a move is.
+// TestUndoLeavesAPayment checks that undo cancels an unfinished payment before it takes back a move.
 func TestUndoLeavesAPayment(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	moves := b.s.session.movesMade()
-	b.put()
+	b.startPayment()
 	st := b.s.status()
 	if b.s.run(st.undoCommand()); b.s.session.movesMade() != moves || nodeOf(b.s, "button-place") != nil {
 		t.Errorf("%d moves after undo, expected %d", b.s.session.movesMade(), moves)
 	}
 }
 
-// TestAPaymentSaysHowItIsChanged: in all languages the heading says uncut that tiles of the hand change a payment, if they do.
+// TestAPaymentSaysHowItIsChanged checks that the heading says, in all languages and without truncation, that tiles of the hand can change a payment.
 func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 	all := locale.Languages()
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}} {
@@ -152,7 +152,7 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 			b := placing(t, 2, size[0], size[1])
 			b.s.ctx.Words = words
 			b.s.ctx.ApplySettings()
-			b.put()
+			b.startPayment()
 			how, said := words.T("play.pay.change"), b.s.heading.sentence
 			if !strings.HasSuffix(said, "\n"+how) {
 				t.Errorf("%v, %s: a payment says %q", size, language, said)
@@ -166,7 +166,7 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 	}
 }
 
-// TestTheOnlyPaymentSaysNothingOfOthers: where there is one way to pay, nothing is said of changing it.
+// TestTheOnlyPaymentSaysNothingOfOthers checks that the heading does not mention changes if there is only one payment.
 func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	pos := b.s.board.Shown()
@@ -187,8 +187,8 @@ func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
 	t.Fatal("no space has one payment")
 }
 
-// enlarge opens the dish of a star.
-func (b *testScene) enlarge(star int) {
+// zoomStar enlarges a star.
+func (b *testScene) zoomStar(star int) {
 	b.t.Helper()
 	nodeOf(b.s, fmt.Sprint("zoom-", star)).Touch.Press()
 	b.ticks(20)
@@ -197,10 +197,10 @@ func (b *testScene) enlarge(star int) {
 	}
 }
 
-// picture tells what is shown: all texts and pictures with their places, and where the player was led.
-func (b *testScene) picture() string {
+// screenState returns a description of everything shown: texts and pictures with their places, and the routes opened.
+func (b *testScene) screenState() string {
 	var all strings.Builder
-	fmt.Fprintln(&all, *b.been, b.s.phase, b.s.session.movesMade())
+	fmt.Fprintln(&all, *b.visited, b.s.phase, b.s.session.movesMade())
 	b.s.root.Walk(func(n *stage.Node) {
 		switch art := n.Art.(type) {
 		case *stage.Label:
@@ -212,13 +212,13 @@ func (b *testScene) picture() string {
 	return all.String()
 }
 
-// TestButtonsWorkWhileAStarIsEnlarged: whatever is seen and looks as if it could be pressed changes what is shown, and the rest looks disabled.
+// TestButtonsWorkWhileAStarIsEnlarged checks that every visible button that is enabled has an effect, and that the others look disabled.
 func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		for seats := 2; seats <= 4; seats += 2 {
 			enlarged := func() *testScene {
 				b := placing(t, seats, size[0], size[1])
-				b.enlarge(0)
+				b.zoomStar(0)
 				return b
 			}
 			var names []string
@@ -236,9 +236,9 @@ func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 			})
 			for _, name := range names {
 				b := enlarged()
-				was := b.picture()
+				was := b.screenState()
 				nodeOf(b.s, name).Touch.Press()
-				if b.ticks(2); b.picture() == was {
+				if b.ticks(2); b.screenState() == was {
 					t.Errorf("%v, %d seats: %s does nothing", size, seats, name)
 				}
 			}
@@ -254,11 +254,11 @@ func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 	}
 }
 
-// TestAHintEnlargesItsStar: a hint is seen while another star is enlarged.
+// TestAHintEnlargesItsStar checks that a hint is visible if it is about another star than the enlarged one.
 func TestAHintEnlargesItsStar(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	at := b.payments().Place
-	b.enlarge((int(at.Row) + 3) % 7)
+	b.zoomStar((int(at.Row) + 3) % 7)
 	ways, _ := b.s.table.Options(b.s.board.Shown()).Click(at)
 	b.s.board.Suggest(ways[0].Move)
 	b.ticks(20)

@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/route"
 )
 
-// TestNothingRunsAheadOfTheStage plays whole games with animations: while something moves, heading, round, log and results tell of what
-// has been shown, and nobody is said to be on turn.
+// TestNothingRunsAheadOfTheStage plays whole games and checks that heading, round, log and results show nothing during an animation that has not been
+// animated yet, and name no seat on turn.
 func TestNothingRunsAheadOfTheStage(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
@@ -45,28 +45,28 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 	})
 }
 
-// TestResultsComeOnceTheyAreShown: the end is told when the last points have been counted, once, and there is a way back to it.
+// TestResultsComeOnceTheyAreShown checks that the results open once, after the last points have been counted, and can be opened again.
 func TestResultsComeOnceTheyAreShown(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	b.at(settings.Off)
-	b.random(rand.New(rand.NewPCG(2, 9)), 1000)
-	if b.s.phase != over || len(*b.been) != 1 {
-		t.Fatalf("phase %v, been to %v", b.s.phase, *b.been)
+	b.setSpeed(settings.Off)
+	b.playRandomMoves(rand.New(rand.NewPCG(2, 9)), 1000)
+	if b.s.phase != over || len(*b.visited) != 1 {
+		t.Fatalf("phase %v, opened %v", b.s.phase, *b.visited)
 	}
-	if r, ok := (*b.been)[0].(route.Results); !ok || r.Match != b.s.session.match {
-		t.Errorf("been to %#v", *b.been)
+	if r, ok := (*b.visited)[0].(route.Results); !ok || r.Match != b.s.session.match {
+		t.Errorf("opened %#v", *b.visited)
 	}
 	b.s.ctx.Pop()
 	b.s.Layout(b.s.ctx)
-	if b.ticks(30); len(*b.been) != 1 {
+	if b.ticks(30); len(*b.visited) != 1 {
 		t.Error("the results come again by themselves")
 	}
-	if nodeOf(b.s, "button-results").Touch.Press(); len(*b.been) != 2 {
+	if nodeOf(b.s, "button-results").Touch.Press(); len(*b.visited) != 2 {
 		t.Error("there is no way back to the results")
 	}
 }
 
-// TestSheetsOpenAtAnyTime: menu and rules can be opened while tiles fly, and the table waits below them.
+// TestSheetsOpenAtAnyTime checks that menu and rules can be opened during an animation, which is paused below them.
 func TestSheetsOpenAtAnyTime(t *testing.T) {
 	for _, name := range []string{"button-menu", "button-rules"} {
 		b := newTestScene(t, 0, 2, 4, false)
@@ -74,8 +74,8 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 		if b.ticks(3); !b.s.board.View.Moving() {
 			t.Fatal("nothing moves")
 		}
-		if nodeOf(b.s, name).Touch.Press(); len(*b.been) != 1 {
-			t.Fatalf("%s: been to %v", name, *b.been)
+		if nodeOf(b.s, name).Touch.Press(); len(*b.visited) != 1 {
+			t.Fatalf("%s: opened %v", name, *b.visited)
 		}
 		if err := b.app.Update(); err != nil {
 			t.Fatal(err)
@@ -84,13 +84,13 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 			t.Errorf("%s: the motion is broken off", name)
 		}
 		b.s.ctx.Pop()
-		if b.arriveNow(); b.s.phase != personToMove {
+		if b.finishAnimation(); b.s.phase != personToMove {
 			t.Errorf("%s: phase %v", name, b.s.phase)
 		}
 	}
 }
 
-// TestPhases holds each kind of position to its phase.
+// TestPhases checks the phase of each kind of position.
 func TestPhases(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	expect := func(when string, want phase) {
@@ -102,13 +102,13 @@ func TestPhases(t *testing.T) {
 	expect("a person's turn", personToMove)
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
 	expect("after a move", animating)
-	b.arriveNow()
+	b.finishAnimation()
 	b.s.session.players[0].Level, b.s.session.players[1].Level = "greedy", "greedy"
 	b.s.endAnimation()
 	expect("a computer's turn", computerThinking)
 	b.s.undo()
 	expect("on the way back", navigating)
-	b.arriveNow()
+	b.finishAnimation()
 	expect("among computers, looked back", lookingBack)
 	b.s.continueHere()
 	expect("told to go on", computerThinking)
@@ -117,7 +117,7 @@ func TestPhases(t *testing.T) {
 	expect("before the deal", dealing)
 }
 
-// TestLargeBoardFollowsComputers: where nobody else looks on, the board of the seat on turn is large.
+// TestLargeBoardFollowsComputers checks that the board of the seat on turn is large if all seats are computers.
 func TestLargeBoardFollowsComputers(t *testing.T) {
 	b := newTestScene(t, 0, 3, 0, false)
 	for s := range b.s.session.players {

@@ -17,10 +17,10 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-// readings are the rectangles that a player reads or presses while deciding, by name.
+// readings are the rectangles, by name, that a player has to see while choosing a move.
 type readings map[string]stage.Rect
 
-// readings returns what must stay visible at the table, found on the stage and by the anchors of the places.
+// readings returns the rectangles of the nodes and of the places of the board that popovers must not cover.
 func (s *Scene) readings(c *game.Context) readings {
 	all := readings{}
 	s.root.Walk(func(n *stage.Node) {
@@ -56,8 +56,8 @@ func (s *Scene) readings(c *game.Context) readings {
 	return all
 }
 
-// floats are the rectangles of the panels on some layers.
-func floats(layers ...*stage.Node) (all []stage.Rect) {
+// panelRects returns the rectangles of the popovers in layers.
+func panelRects(layers ...*stage.Node) (all []stage.Rect) {
 	for _, layer := range layers {
 		layer.Walk(func(n *stage.Node) {
 			if p, ok := n.Art.(*stage.Panel); ok && p.Name == "pill" {
@@ -68,14 +68,14 @@ func floats(layers ...*stage.Node) (all []stage.Rect) {
 	return all
 }
 
-// expectClear holds what floats on a layer to lie within the window and to cover nothing that a player reads, nor more rectangles.
+// expectClear checks that the popovers of a layer are within the window, and cover neither readings nor the rectangles in more.
 func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *stage.Node, more ...stage.Rect) {
 	t.Helper()
-	if len(floats(layer)) == 0 {
+	if len(panelRects(layer)) == 0 {
 		return
 	}
 	all := s.readings(c)
-	if layer == s.invitation.layer { // which may lie in the place of the heading
+	if layer == s.invitation.layer { // which may cover the heading
 		maps.DeleteFunc(all, func(name string, _ stage.Rect) bool {
 			return name == "title" || strings.HasPrefix(name, "prompt-") || strings.HasPrefix(name, "comments-")
 		})
@@ -84,10 +84,10 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 		all[fmt.Sprint("subject ", i)] = r
 	}
 	others := []*stage.Node{s.tooltips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top}
-	for i, r := range floats(slices.DeleteFunc(others, func(n *stage.Node) bool { return n == layer || n.Hidden })...) {
+	for i, r := range panelRects(slices.DeleteFunc(others, func(n *stage.Node) bool { return n == layer || n.Hidden })...) {
 		all[fmt.Sprint("popover ", i)] = r
 	}
-	for _, r := range floats(layer) {
+	for _, r := range panelRects(layer) {
 		if !r.In(stage.Rect{W: c.W, H: c.H}) {
 			t.Errorf("%s leaves the window: %.0f", what, r)
 		}
@@ -103,7 +103,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 	}
 }
 
-// TestPopoversCoverNothing shows everything that floats over the table and holds it to cover nothing that the player reads.
+// TestPopoversCoverNothing shows all kinds of popovers and checks that they cover nothing that the player has to see.
 func TestPopoversCoverNothing(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	first, players := scenetest.SampleGame(t, 0, 2, 0)
@@ -127,7 +127,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 			s.endAnimation()
 			s.expectTips(t, c, name)
 			s.expectLabels(t, c, name)
-			s.endAnimation() // tiles let go of are home
+			s.endAnimation() // released tiles are back in their places
 			s.expectPayments(t, c, name)
 			s.expectToasts(t, c, name)
 			s.expectHints(t, c, name)
@@ -137,7 +137,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 	})
 }
 
-// expectTips shows the tooltip of every topic, beside its subject or in the heading.
+// expectTips checks the tooltip of every topic.
 func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for _, topic := range s.HelpRoute().(route.Explain).Topics() {
@@ -151,7 +151,7 @@ func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 	}
 }
 
-// expectLabels points at every target, with nothing and with tiles of each source in hand, and drops tiles where they cannot go.
+// expectLabels checks the labels of every target, with an empty hand and with tiles of each source, and the labels of illegal drops.
 func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	pos := s.board.Shown()
@@ -188,7 +188,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 	}
 }
 
-// expectPayments opens the choice among the payments of each space that has several.
+// expectPayments checks the choice of a payment for each space that has several.
 func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for i, z := range tabletest.Targets(s.table, s.board.Shown()) {
@@ -205,7 +205,7 @@ func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 		readings := s.readings(c)
 		readings["subject"] = s.labelled(z)[0]
 		for what, r := range readings {
-			if box.Grow(-1).Overlaps(r) && !strings.HasPrefix(what, "{") { // the board may be covered while it cannot be pressed
+			if box.Grow(-1).Overlaps(r) && !strings.HasPrefix(what, "{") { // the board may be covered, as it cannot be pressed then
 				t.Errorf("%s: the payments of %v at %.0f cover %s", name, z.Place, box, what)
 			}
 		}
@@ -213,7 +213,7 @@ func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 	}
 }
 
-// expectToasts shows a toast, which covers neither buttons nor the heading.
+// expectToasts checks that a toast covers neither buttons nor the heading.
 func (s *Scene) expectToasts(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	toast := c.ToastRect(c.Words.T("play.hintThinking"), s.root)
@@ -224,12 +224,12 @@ func (s *Scene) expectToasts(t *testing.T, c *game.Context, name string) {
 	}
 }
 
-// labelled is what a label at a target is about.
+// labelled returns the rectangles that the label of a target describes.
 func (s *Scene) labelled(z table.Target) []stage.Rect {
 	return []stage.Rect{table.Around(-0.2, s.table.Anchor(z.Place, 0, 1))}
 }
 
-// expectHints gives all steps of hints for some moves.
+// expectHints checks all steps of hints for several moves.
 func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	moves := s.board.Shown().Moves(nil)
@@ -254,7 +254,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 	s.endAnimation()
 }
 
-// expectSums asks for the sums of tiles that have been placed.
+// expectSums checks the score explanations of placed tiles.
 func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for _, p := range s.table.Pieces(s.board.Shown()) {
@@ -272,7 +272,7 @@ func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 	s.breakdown.layer.Clear()
 }
 
-// expectComments says something of a tile in each zone.
+// expectComments checks a comment on a tile in each zone.
 func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	c.Settings.Comments = true

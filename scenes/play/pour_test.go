@@ -9,11 +9,11 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestTheBagIsPouredOut at a deal: it leans over, opens, and stands again at the end; with less motion it does nothing.
+// TestTheBagIsPouredOut checks that the bag tips over, opens and stands upright again at a deal, and does not move with reduced motion.
 func TestTheBagIsPouredOut(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, 0, 2, 0, false)
-		b.at(settings.Normal)
+		b.setSpeed(settings.Normal)
 		b.s.ctx.Settings.ReducedMotion = still
 		b.s.Layout(b.s.ctx)
 		dice := rand.New(rand.NewPCG(2, 9))

@@ -13,14 +13,14 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// hostile is text that would turn a line round, command a terminal, or fill the screen.
+// hostile is a name with bidirectional controls, terminal escapes and a line separator.
 const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
 
 func safe(s string) bool {
 	return len([]rune(s)) <= 61 && !strings.ContainsFunc(s, func(r rune) bool { return !sanitize.Visible(r) })
 }
 
-// A game that was left within a deal goes on at the table: the rest is dealt, and a seat is to move.
+// A game that was closed during a deal continues at the table: the deal is completed, and a seat is to move.
 func TestTableGoesOnWithinADeal(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, whole := tableApp(t, at, 2, 0, 1280, 720)
@@ -52,7 +52,7 @@ func TestTableGoesOnWithinADeal(t *testing.T) {
 	})
 }
 
-// FuzzSave opens the table of whatever lies where the game in progress is kept.
+// FuzzSave opens a table from arbitrary bytes in place of the saved game.
 func FuzzSave(f *testing.F) {
 	all := games.All()
 	for at := range all {

@@ -9,8 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// BenchmarkAtRest measures what a tick and a frame of the table cost while nothing happens: a frame that is painted all the same, and one that is
-// skipped because the table rests.
+// BenchmarkAtRest measures a tick and a frame while nothing moves, both with a frame that is drawn and with one that is skipped.
 func BenchmarkAtRest(b *testing.B) {
 	for at, g := range games.All() {
 		for _, seats := range []int{2, 4} {

@@ -10,8 +10,8 @@ import (
 	"azulejo/engine/players"
 )
 
-// sample is the last decision at a table, and another move in its place.
-func (b *testScene) sample() (d decision, other engine.Move) {
+// lastDecision returns the last decision in the game and another move that was legal.
+func (b *testScene) lastDecision() (d decision, other engine.Move) {
 	b.t.Helper()
 	d, ok := b.s.session.lastDecision()
 	if !ok {
@@ -30,7 +30,7 @@ func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, c := range []struct {
 			name         string
-			best, played float64 // the chances of who decided
+			best, played float64 // win probabilities of the seat that decided
 			want         string
 		}{
 			{"as good", 0.5, 0.5, "Well played"},
@@ -40,7 +40,7 @@ func TestReview(t *testing.T) {
 			{"a mistake", 0.5, 0.32, "That cost you 18%"},
 		} {
 			b := newTestScene(t, at, 2, 5, false)
-			d, other := b.sample()
+			d, other := b.lastDecision()
 			winning := func(mine float64) []float64 {
 				if d.before.ToMove() == 0 {
 					return []float64{mine, 1 - mine}
@@ -48,24 +48,24 @@ func TestReview(t *testing.T) {
 				return []float64{1 - mine, mine}
 			}
 			b.s.requestReview()
-			if q := b.last(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.said(), "Rating ") {
-				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.said())
+			if q := b.lastRequest(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.subtitle(), "Rating ") {
+				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.subtitle())
 			}
-			b.o.say(lineWith(other, winning(c.best)...))
+			b.o.reply(lineWith(other, winning(c.best)...))
 			b.ticks(1)
-			if q := b.last(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.MultiPV != 2 {
+			if q := b.lastRequest(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.MultiPV != 2 {
 				t.Fatalf("%s: weighed %v with %d lines", c.name, q.Moves, q.MultiPV)
 			}
-			b.o.say(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
+			b.o.reply(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
 			name := b.s.table.MoveName(d.before, other)
-			if b.said() == "" || !strings.Contains(b.said(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.said(), name) {
-				t.Errorf("%s: said %q", c.name, b.said())
+			if b.subtitle() == "" || !strings.Contains(b.subtitle(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.subtitle(), name) {
+				t.Errorf("%s: said %q", c.name, b.subtitle())
 			}
 			asked := len(b.o.asked)
 			b.s.heading.say("")
-			if b.s.requestReview(); len(b.o.asked) != asked || !strings.Contains(b.said(), c.want) {
-				t.Errorf("%s: asked for again, said %q after %d more questions", c.name, b.said(), len(b.o.asked)-asked)
+			if b.s.requestReview(); len(b.o.asked) != asked || !strings.Contains(b.subtitle(), c.want) {
+				t.Errorf("%s: asked for again, said %q after %d more questions", c.name, b.subtitle(), len(b.o.asked)-asked)
 			}
 		}
 	})
@@ -73,32 +73,32 @@ func TestReview(t *testing.T) {
 
 func TestReviewOnTheBestMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
-	d, _ := b.sample()
+	d, _ := b.lastDecision()
 	b.s.requestReview()
-	b.o.say(lineWith(d.move, 0.5, 0.5))
-	if b.ticks(1); !strings.HasPrefix(b.said(), "Well played") || len(b.o.asked) != 1 {
-		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
+	b.o.reply(lineWith(d.move, 0.5, 0.5))
+	if b.ticks(1); !strings.HasPrefix(b.subtitle(), "Well played") || len(b.o.asked) != 1 {
+		t.Errorf("said %q after %d questions", b.subtitle(), len(b.o.asked))
 	}
 }
 
-// TestReviewOnAHopelessMove: a search may leave a move out that it does not take seriously; then it is weighed alone.
+// TestReviewOnAHopelessMove checks that a move that the search has pruned is evaluated by itself.
 func TestReviewOnAHopelessMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
-	d, other := b.sample()
+	d, other := b.lastDecision()
 	b.s.requestReview()
 	for _, line := range []players.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
-		b.o.say(line)
+		b.o.reply(line)
 		b.ticks(1)
 	}
-	if !strings.HasPrefix(b.said(), "That cost you 40%") || !slices.Equal(b.last().Moves, []engine.Move{d.move}) {
-		t.Errorf("said %q, asked last about %v", b.said(), b.last().Moves)
+	if !strings.HasPrefix(b.subtitle(), "That cost you 40%") || !slices.Equal(b.lastRequest().Moves, []engine.Move{d.move}) {
+		t.Errorf("said %q, asked last about %v", b.subtitle(), b.lastRequest().Moves)
 	}
 }
 
 func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	if b.s.requestReview(); len(b.o.asked) != 0 || b.said() != b.s.ctx.Words.T("play.review.none") {
-		t.Errorf("said %q after %d questions", b.said(), len(b.o.asked))
+	if b.s.requestReview(); len(b.o.asked) != 0 || b.subtitle() != b.s.ctx.Words.T("play.review.none") {
+		t.Errorf("said %q after %d questions", b.subtitle(), len(b.o.asked))
 	}
 }
 
@@ -118,15 +118,15 @@ func TestUndoDropsTheReview(t *testing.T) {
 		"leave":  func(b *testScene) { b.s.Leave(b.s.ctx) },
 	} {
 		b := newTestScene(t, 0, 2, 5, false)
-		d, _ := b.sample()
+		d, _ := b.lastDecision()
 		b.s.requestReview()
 		away(b)
 		if b.s.questions.Busy() || b.o.stopped == 0 {
 			t.Errorf("%s: the review is still thought about", name)
 		}
-		b.o.say(lineWith(d.move, 0.5, 0.5))
-		if b.ticks(3); strings.Contains(b.said(), "Well played") {
-			t.Errorf("%s: said %q", name, b.said())
+		b.o.reply(lineWith(d.move, 0.5, 0.5))
+		if b.ticks(3); strings.Contains(b.subtitle(), "Well played") {
+			t.Errorf("%s: said %q", name, b.subtitle())
 		}
 	}
 }
@@ -135,8 +135,8 @@ func TestReviewThatFails(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.requestReview()
 	b.o.err = errors.New("out of order")
-	if b.ticks(1); b.said() != b.s.heading.prompt || b.s.questions.Busy() {
-		t.Errorf("said %q", b.said())
+	if b.ticks(1); b.subtitle() != b.s.heading.prompt || b.s.questions.Busy() {
+		t.Errorf("said %q", b.subtitle())
 	}
 	if b.s.requestReview(); len(b.o.asked) != 2 {
 		t.Error("it cannot be asked for again")

@@ -6,13 +6,13 @@ import (
 	"azulejo/scenes/games"
 )
 
-// TestTheTableFollowsItsRoom takes all tiles of a round of Summer Pavilion: what stands around the table travels with it once tiles are
-// placed, the table is in motion until then, and with less motion all is there at once.
+// TestTheTableFollowsItsRoom takes all tiles of a round of Summer Pavilion and checks that the controls around the table move with it when placement
+// starts, that the scene reports motion until then, and that reduced motion makes the change immediate.
 func TestTheTableFollowsItsRoom(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, len(games.All())-1, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion = still
-		b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
+		b.s.session.players[1].Level = "greedy" // so that the first seat's board stays large
 		b.s.ctx.ApplySettings()
 		was, offer := nodeOf(b.s, "button-menu").X, b.s.board.Areas().Offer
 		for takes := 0; b.s.board.Areas().Offer == offer; takes++ {
@@ -20,7 +20,7 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 				t.Fatal("the plates keep their room")
 			}
 			b.s.play(b.s.session.match.Position().Moves(nil)[0])
-			b.arriveNow()
+			b.finishAnimation()
 		}
 		menu, end := nodeOf(b.s, "button-menu"), b.s.board.Areas().Buttons.X+b.s.board.Areas().Buttons.W
 		if travels := b.s.board.View.LayoutMoves(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
@@ -37,14 +37,14 @@ func TestTheTableFollowsItsRoom(t *testing.T) {
 	}
 }
 
-// TestTheTableFollowsItsRoomBesideABar: where the chances have a strip of the window, the table closes up after moves as it does elsewhere.
+// TestTheTableFollowsItsRoomBesideABar checks that the table adapts to its room during a round with a win bar next to it as well.
 func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 	b := newTestSceneIn(t, len(games.All())-1, 2, 0, true, 500, 800)
-	b.s.session.players[1].Level = "greedy" // so that the first seat goes on to see its board large
+	b.s.session.players[1].Level = "greedy" // so that the first seat's board stays large
 	travelled := false
 	for pos := b.s.session.match.Position(); pos.Round() == 1 && !pos.Over() && !travelled; pos = b.s.session.match.Position() {
 		b.s.play(pos.Moves(nil)[0])
-		b.arriveNow()
+		b.finishAnimation()
 		if !b.s.winBarBeside() {
 			t.Fatal("the chances lie in the log")
 		}
@@ -55,7 +55,7 @@ func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 	}
 }
 
-// TestChancesLieInTheLog where it has room for both, and beside the table elsewhere; the log keeps its entries.
+// TestChancesLieInTheLog checks that the win bar is in the log panel if both fit, and next to the table otherwise; the log keeps its entries.
 func TestChancesLieInTheLog(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, x := range []struct {

@@ -8,7 +8,7 @@ import (
 	"azulejo/game/store"
 )
 
-// countingStore counts what is written.
+// countingStore is a store that counts writes.
 type countingStore struct {
 	store.Store
 	saves int
@@ -19,15 +19,15 @@ func (s *countingStore) Save(name string, data []byte) error {
 	return s.Store.Save(name, data)
 }
 
-// TestLookingBackSavesOnce: clicks into the history write the game only if moves had been taken back since it was saved.
+// TestLookingBackSavesOnce checks that looking back saves the game only if moves have been undone since it was saved.
 func TestLookingBackSavesOnce(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	b.at(settings.Off)
-	b.random(rand.New(rand.NewPCG(3, 3)), 12)
+	b.setSpeed(settings.Off)
+	b.playRandomMoves(rand.New(rand.NewPCG(3, 3)), 12)
 	counting := &countingStore{Store: b.s.ctx.Store}
 	b.s.ctx.Store = counting
 	b.s.ctx.Slot, _ = store.EnterSlot(counting)
-	b.s.goToMove(len(b.s.session.match.Line())) // what was dealt after the last move
+	b.s.goToMove(len(b.s.session.match.Line())) // the draws after the last move
 	counting.saves = 0
 	for _, to := range []int{3, 8, 2, len(b.s.session.match.Line())} {
 		b.s.goToMove(to)

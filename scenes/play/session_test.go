@@ -8,8 +8,8 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// finished is a session of a game that is over, between a seat of some level and one of another; an empty level is a person.
-func finished(t *testing.T, e *engine.Edition, seed uint64, levels ...string) *session {
+// finishedSession returns a session whose game is over, with a seat for each level; an empty level is a person.
+func finishedSession(t *testing.T, e *engine.Edition, seed uint64, levels ...string) *session {
 	t.Helper()
 	m, err := engine.NewMatch(e, engine.Options{Players: len(levels)}, seed)
 	if err != nil {
@@ -35,7 +35,7 @@ func finished(t *testing.T, e *engine.Edition, seed uint64, levels ...string) *s
 func TestEachEndingHasItsSound(t *testing.T) {
 	heard := map[string]int{}
 	for seed := range uint64(400) {
-		s := finished(t, azul.Coloured(), seed, "", "novice")
+		s := finishedSession(t, azul.Coloured(), seed, "", "novice")
 		winners := s.match.Position().Winners(nil)
 		want := "shared"
 		if len(winners) == 1 {
@@ -46,7 +46,7 @@ func TestEachEndingHasItsSound(t *testing.T) {
 		}
 		heard[want]++
 		for _, levels := range [][]string{{"", ""}, {"novice", "novice"}} {
-			if got := finished(t, azul.Coloured(), seed, levels...).endSound(); len(winners) == 1 && got != "victory" {
+			if got := finishedSession(t, azul.Coloured(), seed, levels...).endSound(); len(winners) == 1 && got != "victory" {
 				t.Errorf("seed %d, %q: heard is %s", seed, levels, got)
 			}
 		}
@@ -56,10 +56,11 @@ func TestEachEndingHasItsSound(t *testing.T) {
 	}
 }
 
-// TestTheBellTellsOfTheTurn: it comes after a deal and after another seat, not between two tiles that one seat lays on the grey wall.
+// TestTheBellTellsOfTheTurn checks that the bell rings after a deal and after another seat's move, but not between two tiles that a seat places on
+// the grey wall.
 func TestTheBellTellsOfTheTurn(t *testing.T) {
-	s := finished(t, azul.Grey(), 3, "", "novice")
-	last, after := engine.Nature, map[string][2]int{} // by what came before: how often the turn came, and how often it did not
+	s := finishedSession(t, azul.Grey(), 3, "", "novice")
+	last, after := engine.Nature, map[string][2]int{} // by the seat before: how often the bell rang, and how often it did not
 	for n := range s.match.Line() {
 		s.match.Goto(n)
 		now := s.match.Position().ToMove()

@@ -9,65 +9,66 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// fakeMind is an oracle that never answers some levels.
-type fakeMind struct {
+// silentBackend is a fakeBackend that plays the first legal move, but never answers requests for some levels.
+type silentBackend struct {
 	fakeBackend
 	silent  map[string]bool
 	renewed int
 }
 
-func (m *fakeMind) Renew() { m.Cancel(); m.renewed++ }
+func (m *silentBackend) Renew() { m.Cancel(); m.renewed++ }
 
-func (m *fakeMind) Send(r players.Request) players.Handle {
+func (m *silentBackend) Send(r players.Request) players.Handle {
 	m.fakeBackend.Send(r)
 	return m
 }
 
-// Answer plays the first move there is, unless the level asked is silent.
-func (m *fakeMind) Answer() (c players.Choice, err error, done bool) {
+// Answer implements players.Backend.
+func (m *silentBackend) Answer() (c players.Choice, err error, done bool) {
 	if !m.open || m.silent[m.asked[len(m.asked)-1].Level] {
 		return c, nil, false
 	}
 	if m.err == nil {
-		m.say(players.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
+		m.reply(players.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
 	}
 	return m.fakeBackend.Answer()
 }
 
-// fakeTime goes on by a step whenever it is looked at.
-type fakeTime struct {
+// fakeClock is a clock that advances by a step each time it is read.
+type fakeClock struct {
 	t    time.Time
 	step time.Duration
 }
 
-func (f *fakeTime) now() time.Time {
+func (f *fakeClock) now() time.Time {
 	f.t = f.t.Add(f.step)
 	return f.t
 }
 
-func silentMind(levels ...string) *fakeMind {
-	m := &fakeMind{silent: map[string]bool{}}
+// newSilentBackend returns a backend that does not answer requests for levels.
+func newSilentBackend(levels ...string) *silentBackend {
+	m := &silentBackend{silent: map[string]bool{}}
 	for _, l := range levels {
 		m.silent[l] = true
 	}
 	return m
 }
 
-// patient puts a mind in the place of the table's, which is waited for a tenth of a second at each tick.
-func (b *testScene) patient(m *fakeMind) {
+// useBackend replaces the computer players of the scene. Each reading of the clock takes an hour, so that silent levels time out within a few ticks.
+func (b *testScene) useBackend(m *silentBackend) {
 	b.s.questions.CancelAll()
-	b.s.questions = analysis.NewQueue(players.NewRetry(m, (&fakeTime{step: time.Hour}).now))
+	b.s.questions = analysis.NewQueue(players.NewRetry(m, (&fakeClock{step: time.Hour}).now))
 }
 
-// TestSilentComputerLosesItsSeat: a simple level moves in its place, and a line says so.
+// TestSilentComputerLosesItsSeat checks that a simple level replaces one that does not answer, and that the player is told.
 func TestSilentComputerLosesItsSeat(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 4, false)
 		s := b.s.session.match.Position().ToMove()
 		b.s.session.players[s].Level = "master"
 		b.s.endAnimation()
-		m := silentMind("master")
-		b.patient(m)
+		m := newSilentBackend("master")
+		b.useBackend(m)
 		b.ticks(1000)
 		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.Fallback || m.renewed != 2 {
 			t.Fatalf("%d questions, made anew %d times", n, m.renewed)
@@ -83,13 +84,13 @@ func TestSilenceIsSaid(t *testing.T) {
 	silent := b.s.ctx.Words.T("play.silent")
 	for name, ask := range map[string]func(){"hint": b.s.requestHint, "review": b.s.requestReview} {
 		b.s.ctx.Notify("")
-		b.patient(silentMind(players.Best))
+		b.useBackend(newSilentBackend(players.Best))
 		ask()
-		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.said() != b.s.heading.prompt {
-			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.said())
+		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.subtitle() != b.s.heading.prompt {
+			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.subtitle())
 		}
 	}
-	b.patient(silentMind(players.Best))
+	b.useBackend(newSilentBackend(players.Best))
 	b.s.probability.evaluated = false
 	if b.ticks(1000); !b.s.probability.evaluated || b.s.questions.Busy() {
 		t.Errorf("the chances are still weighed: %v", b.s.questions.Busy())
@@ -97,7 +98,7 @@ func TestSilenceIsSaid(t *testing.T) {
 	s := b.s.session.match.Position().ToMove()
 	b.s.session.players[s].Level = "master"
 	b.s.endAnimation()
-	b.patient(silentMind("master"))
+	b.useBackend(newSilentBackend("master"))
 	for range 1000 {
 		if b.ticks(1); b.s.session.players[s].Level == players.Fallback {
 			break

@@ -10,42 +10,42 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// posture is where a node is on the stage, how large and how turned, and how well it can be seen.
-type posture struct {
+// nodeState is the transform, the size and the opacity of a node on the stage.
+type nodeState struct {
 	at    gfx.Affine
 	w, h  float64
 	alpha float64
 }
 
-// postures are those of all nodes below one.
-func postures(n *stage.Node, above gfx.Affine, alpha float64, into map[*stage.Node]posture) {
+// collectStates adds the states of n and all nodes below it to into. above and alpha are the transform and the opacity of its parent.
+func collectStates(n *stage.Node, above gfx.Affine, alpha float64, into map[*stage.Node]nodeState) {
 	if n.Hidden {
 		return
 	}
-	p := posture{above.Mul(n.Local()), n.W, n.H, alpha * n.Alpha}
+	p := nodeState{above.Mul(n.Local()), n.W, n.H, alpha * n.Alpha}
 	if n.Art != nil {
 		into[n] = p
 	}
 	for _, child := range n.Children() {
-		postures(child, p.at, p.alpha, into)
+		collectStates(child, p.at, p.alpha, into)
 	}
 }
 
-// barely is how well a node can be seen while it changes places between two fades.
-const barely = 0.2
+// minVisible is the opacity up to which a node may move unseen, between fading out and fading in.
+const minVisible = 0.2
 
-// moved is a node that could be seen in two postures one after the other, or nil.
-func moved(was, is map[*stage.Node]posture) *stage.Node {
+// movedNode returns a visible node that differs in place, size or rotation, or nil.
+func movedNode(was, is map[*stage.Node]nodeState) *stage.Node {
 	for n, p := range is {
 		q, there := was[n]
-		if there && max(p.alpha, q.alpha) > barely && (p.at != q.at || p.w != q.w || p.h != q.h) {
+		if there && max(p.alpha, q.alpha) > minVisible && (p.at != q.at || p.w != q.w || p.h != q.h) {
 			return n
 		}
 	}
 	return nil
 }
 
-// TestReducedMotionMovesNothing plays a whole game of each: from rest to rest no node that can be seen moves, grows, shrinks or turns.
+// TestReducedMotionMovesNothing plays a whole game of each edition and checks that no visible node moves, scales or rotates during an animation.
 func TestReducedMotionMovesNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
@@ -57,11 +57,11 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 				all := b.s.session.match.Position().Moves(nil)
 				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
-			var was map[*stage.Node]posture
+			var was map[*stage.Node]nodeState
 			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {
-				is := map[*stage.Node]posture{}
-				postures(b.s.root, gfx.Identity(), 1, is)
-				if n := moved(was, is); n != nil {
+				is := map[*stage.Node]nodeState{}
+				collectStates(b.s.root, gfx.Identity(), 1, is)
+				if n := movedNode(was, is); n != nil {
 					t.Fatalf("motion %d: %q, %#v, was at %v and is at %v", motions, n.Name, n.Art, was[n], is[n])
 				}
 				was = is
@@ -73,7 +73,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 	})
 }
 
-// TestReducedMotionInTheHand picks tiles up, carries them and lets go of them: they keep their size and are at once where they go.
+// TestReducedMotionInTheHand drags tiles and releases them. They keep their size, and are at their destination at once.
 func TestReducedMotionInTheHand(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, p := tableApp(t, at, 2, 4, 1280, 720)
@@ -111,10 +111,10 @@ func TestReducedMotionInTheHand(t *testing.T) {
 	})
 }
 
-// flashes is the most flashes in any window of so many frames: a flash is a change of luminance by a tenth of white's
-// and back (WCAG 2.2, 2.3.1).
+// flashes returns the greatest number of flashes in window consecutive frames. A flash is a change of luminance by a tenth of white's and back
+// (WCAG 2.2, 2.3.1).
 func flashes(light []float64, window int) (most int) {
-	var turns []int // the frames in which a change of a tenth ends in the other direction than the one before
+	var turns []int // the frames in which a change of a tenth ends, in the opposite direction of the one before
 	low, high, up := light[0], light[0], 0
 	for i, v := range light {
 		low, high = min(low, v), max(high, v)
@@ -158,11 +158,11 @@ func TestFlashesAreCounted(t *testing.T) {
 	}
 }
 
-// TestNothingFlashes looks at a round of each game at normal speed, its end with all that is scored included, in parts of 107 × 80
-// pixels, which is less than the area that flashes have to have to harm: none flashes more than three times a second.
+// TestNothingFlashes plays a round of each game with its scoring at normal speed. It checks cells of 107 × 80 pixels, which are smaller than the
+// smallest area in which flashes are harmful: none flashes more than three times a second.
 func TestNothingFlashes(t *testing.T) {
 	const columns, rows, every, most = 48, 27, 3, 3
-	const wide, high = 4, 3 // points of a part
+	const wide, high = 4, 3 // samples of a cell
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(7, 3))
@@ -191,7 +191,7 @@ func TestNothingFlashes(t *testing.T) {
 		}
 		for i, l := range light {
 			if n := flashes(l, 60/every); n > most {
-				t.Errorf("part %d of row %d flashes %d times in a second", i%(columns/wide), i/(columns/wide), n)
+				t.Errorf("cell %d of row %d flashes %d times in a second", i%(columns/wide), i/(columns/wide), n)
 			}
 		}
 	})

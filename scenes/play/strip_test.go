@@ -19,21 +19,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestStripsOpen: a tap on a strip of a phone opens the board of that seat, and on a desk makes it the large one.
+// TestStripsOpen checks that a press on a compact board opens that board in a drawer on phones, and makes it the large one on desktops.
 func TestStripsOpen(t *testing.T) {
 	for at := range games.All() {
 		b := newTestScene(t, at, 3, 6, false)
 		nodeOf(b.s, "board-2").Touch.Press()
-		if b.s.viewer != 2 || len(*b.been) != 0 {
-			t.Errorf("a desk shows the board of seat %d, been to %v", b.s.viewer+1, *b.been)
+		if b.s.viewer != 2 || len(*b.visited) != 0 {
+			t.Errorf("a desk shows the board of seat %d, opened %v", b.s.viewer+1, *b.visited)
 		}
 		b.s.openBoard(0)
 		b.app.LayoutF(390, 844)
 		nodeOf(b.s, "board-2").Touch.Press()
-		if b.s.viewer != 0 || len(*b.been) != 1 {
-			t.Fatalf("a phone shows the board of seat %d, been to %v", b.s.viewer+1, *b.been)
+		if b.s.viewer != 0 || len(*b.visited) != 1 {
+			t.Fatalf("a phone shows the board of seat %d, opened %v", b.s.viewer+1, *b.visited)
 		}
-		box := (*b.been)[0].(route.Drawer).Build(b.s.ctx, b.s.ctx.Pop)
+		box := (*b.visited)[0].(route.Drawer).Build(b.s.ctx, b.s.ctx.Pop)
 		tiles := 0
 		box.Walk(func(n *stage.Node) {
 			if _, ok := n.Art.(*table.TileArt); ok {
@@ -46,7 +46,7 @@ func TestStripsOpen(t *testing.T) {
 	}
 }
 
-// tilesOf counts the tiles on the board of a seat.
+// tilesOf returns the number of tiles on the board of a seat.
 func (b *testScene) tilesOf(s engine.Seat) (n int) {
 	for _, a := range b.s.board.View.Actors() {
 		if z := a.Place.Zone; a.Place.Seat == s && z != engine.Factory && z != engine.Centre && z != engine.Supply {
@@ -56,7 +56,7 @@ func (b *testScene) tilesOf(s engine.Seat) (n int) {
 	return n
 }
 
-// TestLastMoveIsShown turns from what a board waits for to what was done there, and back.
+// TestLastMoveIsShown switches a board between the goal of its seat and its last move.
 func TestLastMoveIsShown(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
@@ -80,7 +80,7 @@ func TestLastMoveIsShown(t *testing.T) {
 	}
 }
 
-// TestBoardsAreLegible opens the strips of all others.
+// TestBoardsAreLegible opens the drawers of all compact boards.
 func TestBoardsAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
@@ -102,8 +102,8 @@ func TestBoardsAreLegible(t *testing.T) {
 	})
 }
 
-// eachStrip shows the strips of all others on upright phones, in all languages and at each level, for either hand and with large text.
-func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *testScene, what string, seat engine.Seat, strip stage.Rect)) {
+// eachCompactBoard calls visit with each compact board on upright phones, in all languages, at each level, for either hand and with large text.
+func eachCompactBoard(t *testing.T, sizes [][2]float64, visit func(b *testScene, what string, seat engine.Seat, strip stage.Rect)) {
 	levels := players.PlayableLevels()
 	for _, at := range []int{0, 2} {
 		for _, size := range sizes {
@@ -133,9 +133,9 @@ func eachStrip(t *testing.T, sizes [][2]float64, visit func(b *testScene, what s
 	}
 }
 
-// TestStripsKeepEmblemAndLevel: on the narrowest phones each strip shows whose it is and how well that plays.
+// TestStripsKeepEmblemAndLevel checks that compact boards show emblem and level on the narrowest phones.
 func TestStripsKeepEmblemAndLevel(t *testing.T) {
-	eachStrip(t, [][2]float64{{360, 640}, {390, 844}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
+	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
 		if b.s.session.players[seat].Level == "" {
 			return
 		}
@@ -158,9 +158,9 @@ func TestStripsKeepEmblemAndLevel(t *testing.T) {
 	})
 }
 
-// TestTheChevronCoversNothing: the sign that a strip opens lies beside the wall, the lines and all tiles and numbers.
+// TestTheChevronCoversNothing checks that the chevron of a compact board covers neither the wall and the lines nor tiles and numbers.
 func TestTheChevronCoversNothing(t *testing.T) {
-	eachStrip(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
+	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
 		var sign stage.Rect
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
@@ -171,7 +171,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 		if sign.W == 0 {
 			b.t.Fatalf("%s has no chevron", what)
 		}
-		sign = sign.Grow(-0.2 * sign.W) // what is seen of it
+		sign = sign.Grow(-0.2 * sign.W) // its visible part
 		lies := popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts)
 		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && strip.Contains(at.X, at.Y) {
 			for row := range int8(5) {
@@ -192,7 +192,7 @@ func TestTheChevronCoversNothing(t *testing.T) {
 	})
 }
 
-// TestOrnamentsHaveRoom: on a lying phone with four seats the number of an ornament stands clear of the next one's sign, late in a game.
+// TestOrnamentsHaveRoom checks that the number of an ornament does not overlap the next icon, late in a game for four on a phone held sideways.
 func TestOrnamentsHaveRoom(t *testing.T) {
 	seen := 0
 	for _, size := range [][2]float64{{740, 360}, {780, 360}, {844, 390}} {
@@ -211,7 +211,7 @@ func TestOrnamentsHaveRoom(t *testing.T) {
 			})
 			for _, r := range popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts) {
 				for _, sign := range signs {
-					apart := r.Grow(-0.2 * r.H) // as high as its figures
+					apart := r.Grow(-0.2 * r.H) // the height of its digits
 					apart.X, apart.W = r.X, r.W+2*b.s.ctx.Device
 					if strip.Contains(r.X, r.Y+r.H/2) && apart.Overlaps(sign) {
 						t.Errorf("%v: a number at %+v touches the sign at %+v", size, r, sign)

@@ -7,7 +7,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestLaidTilesTellTheirSum clicks on every tile that lies on a wall or a star late in a game of each.
+// TestLaidTilesTellTheirSum clicks every tile on walls and stars late in a game, and checks the explanation of its score.
 func TestLaidTilesTellTheirSum(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 30, false)
@@ -18,11 +18,11 @@ func TestLaidTilesTellTheirSum(t *testing.T) {
 			}
 			spot := b.s.table.Anchor(p.Place, 0, 1)
 			b.s.explainTile(stage.Pointer{X: spot.X, Y: spot.Y, Over: true, Pressed: true, Released: true})
-			if b.explained() == 2 {
+			if b.explanationCount() == 2 {
 				told++
 			}
 			b.s.explainTile(stage.Pointer{Pressed: true})
-			if b.explained() != 0 {
+			if b.explanationCount() != 0 {
 				t.Error("a sum stays")
 			}
 		}

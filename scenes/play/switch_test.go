@@ -11,23 +11,23 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// single is a Source with one key.
-type single struct {
+// singleSwitch is an input source with one key, F.
+type singleSwitch struct {
 	scenetest.NoDevices
 	on bool
 }
 
-func (s *single) KeyTicks(k ebiten.Key) int {
+func (s *singleSwitch) KeyTicks(k ebiten.Key) int {
 	if s.on && k == ebiten.KeyF {
 		return 1
 	}
 	return 0
 }
 
-// TestWholeGameByOneSwitch plays by nothing but one key, pressed while the focus, which steps by itself, rests on the table.
+// TestWholeGameByOneSwitch plays a whole game with one key, while the focus steps from node to node by itself.
 func TestWholeGameByOneSwitch(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	c, key, r := b.app.Context(), &single{}, rand.New(rand.NewPCG(5, 6))
+	c, key, r := b.app.Context(), &singleSwitch{}, rand.New(rand.NewPCG(5, 6))
 	c.Input, c.Settings.StepPause = input.NewFrom(key), 1
 	c.Input.SingleSwitch = true
 	for tick := 0; !b.s.session.match.Position().Over(); tick++ {

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// floorTopic is where the floor line can be asked about.
+// floorTopic returns the topic of the floor line.
 func floorTopic(t *testing.T, b *testScene) table.Topic {
 	t.Helper()
 	for _, topic := range b.s.tooltips.all {
@@ -50,7 +50,7 @@ func TestWhatIsRestedOnIsExplained(t *testing.T) {
 	}
 }
 
-// TestEveryTopicHasWords asks about all that can be explained in whole games of each.
+// TestEveryTopicHasWords checks that every topic has a text in whole games.
 func TestEveryTopicHasWords(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 3, 0, false)
@@ -66,7 +66,7 @@ func TestEveryTopicHasWords(t *testing.T) {
 	})
 }
 
-// TestALongPressExplains holds what a finger explained to stay until the next touch.
+// TestALongPressExplains checks that the tooltip of a long press stays until the next touch.
 func TestALongPressExplains(t *testing.T) {
 	b := newTestSceneIn(t, 0, 2, 0, false, 390, 844)
 	for b.s.phase != personToMove {
@@ -89,7 +89,7 @@ func TestALongPressExplains(t *testing.T) {
 	}
 }
 
-// TestNoTooltipWhilePlacing: there is no tooltip while tiles are held, nor where they have just been placed until the pointer moves on.
+// TestNoTooltipWhilePlacing checks that there is no tooltip while tiles are in the hand, nor over tiles just placed until the pointer moves.
 func TestNoTooltipWhilePlacing(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	for b.s.phase != personToMove {
@@ -107,13 +107,13 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 	if b.s.tooltipSubject() == (tooltipSubject{}) {
 		t.Fatal("nothing is rested on")
 	}
-	pick(t, b)
+	pickTiles(t, b)
 	if b.s.tooltipSubject() != (tooltipSubject{}) {
 		t.Error("a tooltip while tiles are held")
 	}
 	b.s.board.Escape()
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
-	b.arriveNow()
+	b.finishAnimation()
 	if b.s.tooltipSubject(); b.s.tooltipSubject() != (tooltipSubject{}) {
 		t.Error("a tooltip where tiles have just been placed")
 	}

@@ -18,33 +18,34 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-// eachTold opens tables after random moves.
-func eachTold(t *testing.T, visit func(name string, p *Scene)) {
-	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, plain(t, 0, 2, 0), 1280, 720)
+// eachRandomTable calls visit with the scenes of all games after 0 to 59 moves.
+func eachRandomTable(t *testing.T, visit func(name string, p *Scene)) {
+	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, openTable(t, 0, 2, 0), 1280, 720)
 	for at, g := range games.All() {
 		for moves := range 60 {
-			p := plain(t, at, 2+moves%3, moves)
+			p := openTable(t, at, 2+moves%3, moves)
 			app.Context().Go(p)
 			visit(fmt.Sprintf("%s after %d", g.Edition.ID, moves), p)
 		}
 	}
 }
 
-func plain(t *testing.T, at, seats, moves int) *Scene {
+// openTable returns the scene of a game after a number of moves.
+func openTable(t *testing.T, at, seats, moves int) *Scene {
 	m, players := scenetest.SampleGame(t, at, seats, moves)
 	return New(&games.All()[at], idle{}, m, players)
 }
 
-// TestTableIsTold: all that can be done at a table is told by a name of its own, with something held as well.
+// TestTableIsTold checks that everything that can be pressed has an accessible name that no other node has, also with tiles in the hand.
 func TestTableIsTold(t *testing.T) {
 	held := 0
-	eachTold(t, func(name string, p *Scene) {
+	eachRandomTable(t, func(name string, p *Scene) {
 		scenetest.ExpectAccessible(t, name, p.root)
 		for _, v := range stage.AppendAccessible(nil, p.root, nil) {
 			if v.Focusable && strings.HasPrefix(v.Node.Name, "pickable-") && p.session.match.Edition.ID != "pavilion" && held < 200 {
 				p.dispatcher.FocusVisibly(v.Node.Name)
 				v.Node.Touch.Press()
-				if p.phase.isAnimated() { // it went at once
+				if p.phase.isAnimated() { // the tiles moved at once
 					return
 				}
 				held++
@@ -58,10 +59,10 @@ func TestTableIsTold(t *testing.T) {
 	}
 }
 
-// TestOfferIsTold: the numbers told of factories and centre are those of the tiles that lie there, and the scores are those of the position.
+// TestOfferIsTold checks the accessible names of factories, centre and scores against the position.
 func TestOfferIsTold(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
-	eachTold(t, func(name string, p *Scene) {
+	eachRandomTable(t, func(name string, p *Scene) {
 		lying := map[string]int{}
 		for _, a := range p.board.View.Actors() {
 			if a.Tile == engine.Marker {
@@ -109,11 +110,11 @@ func TestOfferIsTold(t *testing.T) {
 	})
 }
 
-// TestTableIsReadInOrder checks that the parts of the table follow each other under headings, with what can be chosen and the actions before
-// the boards, and that the list of moves names player, tiles, source and target, however many play.
+// TestTableIsReadInOrder checks the order of the headings for screen readers, with choices and actions before the boards, and that the list of moves
+// names player, tiles, source and target, with any number of players.
 func TestTableIsReadInOrder(t *testing.T) {
 	moved := map[int]int{} // seats
-	eachTold(t, func(name string, p *Scene) {
+	eachRandomTable(t, func(name string, p *Scene) {
 		w, seats := p.ctx.Words, len(p.session.players)
 		others := w.T("told.others")
 		if seats == 2 {
@@ -166,7 +167,7 @@ func TestTableIsReadInOrder(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatCanBePaidIsOffered checks that tiles in the hand that can be placed nowhere are told as unavailable, and no others.
+// TestOnlyWhatCanBePaidIsOffered checks that tiles in the hand that can be placed nowhere are announced as unavailable, and no others.
 func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 	left := 0
 	check := func(name string, p *Scene) {
@@ -233,8 +234,8 @@ func TestHintSaysWhereToLook(t *testing.T) {
 	}
 }
 
-// TestFocusGoesOnToTheNextChoice checks that after a move by key, also one made after another was taken back, the focus rests on something
-// to choose for the next move.
+// TestFocusGoesOnToTheNextChoice checks that after a move by key, also one made after another was taken back, the focus is on a choice for the
+// next move.
 func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 6, false)
@@ -244,7 +245,7 @@ func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 			if n%4 == 3 {
 				d.FocusVisibly("button-undo")
 				d.Focused().Touch.Press()
-				b.arriveNow()
+				b.finishAnimation()
 			}
 			d.FocusVisibly("nothing")
 			b.s.board.FocusFirst()
@@ -254,7 +255,7 @@ func TestFocusGoesOnToTheNextChoice(t *testing.T) {
 				}
 				d.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 			}
-			b.arriveNow()
+			b.finishAnimation()
 			b.ticks(2)
 			if at := d.FocusName(); !strings.HasPrefix(at, "pickable-") && !strings.HasPrefix(at, "target-") && !strings.HasPrefix(at, "pick-") && at != "action" {
 				t.Errorf("after move %d the focus rests on %q", n, at)

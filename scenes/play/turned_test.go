@@ -12,13 +12,13 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-// rotate turns the window from upright to lying, as a phone is.
+// rotate swaps the width and the height of the window, as a phone does.
 func (b *testScene) rotate() {
 	b.app.LayoutF(390, 844)
 	b.app.LayoutF(844, 390)
 }
 
-// lifted counts the tiles that are off the table.
+// lifted returns the number of tiles that are lifted.
 func (b *testScene) lifted() (n int) {
 	for _, a := range b.s.board.View.Actors() {
 		if a.Art.Lift > 0 {
@@ -28,7 +28,7 @@ func (b *testScene) lifted() (n int) {
 	return n
 }
 
-// TestTurningKeepsWhatIsHeld: it is still held, and can be dropped.
+// TestTurningKeepsWhatIsHeld checks that tiles stay in the hand and can be dropped.
 func TestTurningKeepsWhatIsHeld(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
@@ -52,7 +52,7 @@ func TestTurningKeepsWhatIsHeld(t *testing.T) {
 	}
 }
 
-// TestTurningKeepsADrag: the finger goes on carrying, and drops where it is then.
+// TestTurningKeepsADrag checks that a drag continues and drops the tiles at the finger.
 func TestTurningKeepsADrag(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
@@ -80,12 +80,12 @@ func TestTurningKeepsADrag(t *testing.T) {
 	}
 }
 
-// TestTurningKeepsPicks: those of a pass in Summer Pavilion.
+// TestTurningKeepsPicks checks the tiles picked for a pass in Summer Pavilion.
 func TestTurningKeepsPicks(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newTestScene(t, 2, 2, moves, false)
 		p := pavilion.See(b.s.board.Shown())
-		if b.s.phase != personToMove || !p.Placing() || hand(p, p.ToMove()) < 3 {
+		if b.s.phase != personToMove || !p.Placing() || handSize(p, p.ToMove()) < 3 {
 			continue
 		}
 		b.app.LayoutF(390, 844)
@@ -100,15 +100,15 @@ func TestTurningKeepsPicks(t *testing.T) {
 	t.Error("nobody passes")
 }
 
-// hand is how many tiles a seat holds.
-func hand(p pavilion.View, s engine.Seat) (n int) {
+// handSize returns the number of tiles in a seat's hand.
+func handSize(p pavilion.View, s engine.Seat) (n int) {
 	for c := range engine.Tile(pavilion.Colours) {
 		n += p.Hand(s, c)
 	}
 	return n
 }
 
-// TestResizingKeepsPayments: the choice among them stays open, at its space.
+// TestResizingKeepsPayments checks that the choice of a payment stays open next to its space.
 func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newTestScene(t, 2, 2, moves, false)
@@ -128,9 +128,9 @@ func TestResizingKeepsPayments(t *testing.T) {
 	t.Errorf("no payment in %s", games.All()[2].Edition.ID)
 }
 
-// TestTurningKeepsTheQuestion whether a move is meant.
+// TestTurningKeepsTheQuestion checks that a confirmation stays open.
 func TestTurningKeepsTheQuestion(t *testing.T) {
-	b, m, moves := asking(t, 0)
+	b, m, moves := newConfirmingScene(t, 0)
 	b.rotate()
 	if b.s.phase != confirming {
 		t.Fatalf("phase %v", b.s.phase)
@@ -140,7 +140,7 @@ func TestTurningKeepsTheQuestion(t *testing.T) {
 	}
 }
 
-// nodeWith is the first node whose name begins so.
+// nodeWith returns a node whose name begins with prefix.
 func nodeWith(s *Scene, prefix string) (found *stage.Node) {
 	s.root.Walk(func(n *stage.Node) {
 		if found == nil && n.Touch != nil && strings.HasPrefix(n.Name, prefix) {

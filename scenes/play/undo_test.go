@@ -11,31 +11,31 @@ import (
 	"azulejo/scenes/table"
 )
 
-// at sets the speed of the table.
-func (b *testScene) at(s settings.Speed) { b.app.Context().Settings.Speed = s }
+// setSpeed sets the speed of animations.
+func (b *testScene) setSpeed(s settings.Speed) { b.app.Context().Settings.Speed = s }
 
-// deal lets Nature draw until somebody has to decide.
-func (b *testScene) deal() {
+// dealTiles runs the table until a player has to move.
+func (b *testScene) dealTiles() {
 	for b.s.session.match.Position().ToMove() == engine.Nature && !b.s.session.match.Position().Over() {
 		b.ticks(1)
-		b.arriveNow()
+		b.finishAnimation()
 	}
 }
 
-// random plays some moves of people by chance, without animation.
-func (b *testScene) random(dice *rand.Rand, moves int) {
+// playRandomMoves plays a number of random moves without animation.
+func (b *testScene) playRandomMoves(dice *rand.Rand, moves int) {
 	was := b.app.Context().Settings.Speed
-	b.at(settings.Off)
-	for b.deal(); moves > 0 && !b.s.session.match.Position().Over(); moves-- {
+	b.setSpeed(settings.Off)
+	for b.dealTiles(); moves > 0 && !b.s.session.match.Position().Over(); moves-- {
 		all := b.s.session.match.Position().Moves(nil)
 		b.s.play(all[dice.IntN(len(all))])
-		b.deal()
+		b.dealTiles()
 	}
-	b.at(was)
+	b.setSpeed(was)
 }
 
-// lying are tiles as their nodes show them.
-func lying(tiles []*table.Actor) (all []string) {
+// tileStates returns a description of the nodes of tiles, sorted.
+func tileStates(tiles []*table.Actor) (all []string) {
 	for _, a := range tiles {
 		n := a.Node
 		all = append(all, fmt.Sprintf("%v %.3f %.3f %.3f %.3f %.3f %s", a.Piece, n.X, n.Y, n.W, n.H, n.Rotation, a.Art.Name))
@@ -44,7 +44,7 @@ func lying(tiles []*table.Actor) (all []string) {
 	return all
 }
 
-// expectArrival holds what is in motion to end in the picture of the position, and lets it arrive.
+// expectArrival checks that the animation ends with the tiles where the position has them, and ends it.
 func (b *testScene) expectArrival(when string) {
 	b.t.Helper()
 	if !b.s.board.View.Moving() {
@@ -53,14 +53,14 @@ func (b *testScene) expectArrival(when string) {
 	b.s.board.View.Settle()
 	fresh := table.NewCast(b.s.table)
 	fresh.Show(b.s.table.Pieces(b.s.session.match.Position()))
-	if got, want := lying(b.s.board.View.Actors()), lying(fresh.Actors()); !slices.Equal(got, want) {
+	if got, want := tileStates(b.s.board.View.Actors()), tileStates(fresh.Actors()); !slices.Equal(got, want) {
 		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.s.session.match.Moves()), got, want)
 	}
 	b.s.endAnimation()
 }
 
-// TestUndoTravelsBackAndRedoForward takes steps of random games back and makes them again: within a round the tiles travel back to
-// the picture of the position before, over its end the table jumps there; forward they always travel.
+// TestUndoTravelsBackAndRedoForward undoes and redoes moves of random games. Undo is animated within a round and immediate across its end; redo is
+// always animated.
 func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		travelled, jumped := 0, 0
@@ -68,7 +68,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 			size := [][2]float64{{1280, 720}, {390, 844}, {844, 390}}[seats-2]
 			b := newTestSceneIn(t, at, seats, 0, false, size[0], size[1])
 			dice := rand.New(rand.NewPCG(1, uint64(seats)))
-			for b.random(dice, 2); !b.s.session.match.Position().Over() && len(b.s.session.match.Moves()) < 150; b.random(dice, 1+dice.IntN(4)) {
+			for b.playRandomMoves(dice, 2); !b.s.session.match.Position().Over() && len(b.s.session.match.Moves()) < 150; b.playRandomMoves(dice, 1+dice.IntN(4)) {
 				b.app.Context().Settings.ReducedMotion = dice.IntN(2) == 0
 				end, round, to := b.s.session.match.Position().Hash(), b.s.session.match.Position().Round(), b.s.session.nextStop(-1)
 				if !b.s.session.isStop(b.s.session.match.Position()) || to == len(b.s.session.match.Moves()) {
@@ -101,7 +101,7 @@ func TestUndoTravelsBackAndRedoForward(t *testing.T) {
 	})
 }
 
-// TestUndoAtEverySpeed: back is faster than forward, and without animation it is at once.
+// TestUndoAtEverySpeed checks that undo is faster than the move, and immediate without animation.
 func TestUndoAtEverySpeed(t *testing.T) {
 	count := func(b *testScene) (n int) {
 		for ; b.s.board.View.Moving(); n++ {
@@ -111,7 +111,7 @@ func TestUndoAtEverySpeed(t *testing.T) {
 	}
 	for _, s := range settings.Speeds() {
 		b := newTestScene(t, 0, 2, 4, false)
-		b.at(s)
+		b.setSpeed(s)
 		b.s.undo()
 		back := count(b)
 		b.s.redo()
@@ -122,7 +122,7 @@ func TestUndoAtEverySpeed(t *testing.T) {
 	}
 }
 
-// TestUndoLaysBackWhatIsHeld: tiles in the hand lie where they were before anything travels.
+// TestUndoLaysBackWhatIsHeld checks that undo puts the tiles in the hand back before it starts the animation.
 func TestUndoLaysBackWhatIsHeld(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 3, false)
@@ -141,16 +141,16 @@ func TestKeyboardStaysOnUndo(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	b.s.dispatcher.Focus("button-undo")
 	b.s.undo()
-	b.arriveNow()
+	b.finishAnimation()
 	if b.ticks(2); b.s.dispatcher.FocusName() != "button-undo" {
 		t.Errorf("it rests on %q", b.s.dispatcher.FocusName())
 	}
 }
 
-// TestAFinishedGameCountsOnce, even if its last move is taken back and made again.
+// TestAFinishedGameCountsOnce checks that redoing the last move does not count the game again.
 func TestAFinishedGameCountsOnce(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	b.random(rand.New(rand.NewPCG(1, 9)), 400)
+	b.playRandomMoves(rand.New(rand.NewPCG(1, 9)), 400)
 	if !b.s.session.match.Position().Over() {
 		t.Fatal("the game is not over")
 	}
@@ -159,9 +159,9 @@ func TestAFinishedGameCountsOnce(t *testing.T) {
 		t.Fatalf("%d games are counted", set.Finished)
 	}
 	b.s.undo()
-	b.arriveNow()
+	b.finishAnimation()
 	b.s.redo()
-	b.arriveNow()
+	b.finishAnimation()
 	if set.Finished != 1 {
 		t.Errorf("played to its end twice it counts %d times", set.Finished)
 	}
