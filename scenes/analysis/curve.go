@@ -44,25 +44,25 @@ const CurveHeight = 234.0
 // tallPlot is the height of the plot area of a tall panel in design units, and tallTop the extra space above its title.
 const tallPlot, tallTop = 150.0, 8.0
 
-// pad returns the horizontal padding of the panel.
-func (v *Curve) pad() float64 {
-	if v.Tall {
-		return 32 * v.Kit.Unit
+// padding returns the horizontal padding of the panel.
+func (c *Curve) padding() float64 {
+	if c.Tall {
+		return 32 * c.Kit.Unit
 	}
-	return 28 * v.Kit.Unit
+	return 28 * c.Kit.Unit
 }
 
 // headAndFoot returns the heights of the title with its caption and of the sentences in a panel of the given width.
-func (v *Curve) headAndFoot(width float64) (head, foot float64) {
-	width -= 2 * v.pad()
-	head, foot = 1.5*v.Kit.Size(24), 2.7*v.Kit.Size(18)
-	if v.Tall {
-		if !v.captionFits(width) {
-			head += 1.5 * v.Kit.Size(18)
+func (c *Curve) headAndFoot(width float64) (head, foot float64) {
+	width -= 2 * c.padding()
+	head, foot = 1.5*c.Kit.Size(24), 2.7*c.Kit.Size(18)
+	if c.Tall {
+		if !c.captionFits(width) {
+			head += 1.5 * c.Kit.Size(18)
 		}
-		foot = 2 * v.sentenceHeight(width)
+		foot = 2 * c.sentenceHeight(width)
 	}
-	return head, foot + 0.5*v.pad()
+	return head, foot + 0.5*c.padding()
 }
 
 // sentenceSize is what the number of lines of a sentence about a turning point depends on.
@@ -73,136 +73,136 @@ type sentenceSize struct {
 
 // sentenceHeight returns the height of a row that fits any sentence about a turning point. The history keeps the number of lines, because a
 // screen builds a new curve for each layout.
-func (v *Curve) sentenceHeight(width float64) float64 {
-	size := sentenceSize{v.Words, v.Kit.Size(18), width - sentenceIndent*v.Kit.Unit}
-	if v.sentenceSize != size {
-		v.sentenceSize, v.sentenceLines = size, 1
-		for sample := range len(v.Samples) - 1 {
-			v.sentenceLines = max(v.sentenceLines, len(v.Kit.Fonts.Wrap(v.sentence(sample, 88, 88), gfx.Serif, size.text, size.width)))
+func (c *Curve) sentenceHeight(width float64) float64 {
+	size := sentenceSize{c.Words, c.Kit.Size(18), width - sentenceIndent*c.Kit.Unit}
+	if c.sentenceSize != size {
+		c.sentenceSize, c.sentenceLines = size, 1
+		for sample := range len(c.Samples) - 1 {
+			c.sentenceLines = max(c.sentenceLines, len(c.Kit.Fonts.Wrap(c.sentence(sample, 88, 88), gfx.Serif, size.text, size.width)))
 		}
 	}
-	return max(v.Kit.Target(0), (1.25*float64(v.sentenceLines)+0.4)*size.text)
+	return max(c.Kit.Target(0), (1.25*float64(c.sentenceLines)+0.4)*size.text)
 }
 
 // Height returns the height of a tall panel of the given width.
-func (v *Curve) Height(width float64) float64 {
-	head, foot := v.headAndFoot(width)
-	return head + foot + v.Kit.Size(16) + (28+tallTop+tallPlot)*v.Kit.Unit
+func (c *Curve) Height(width float64) float64 {
+	head, foot := c.headAndFoot(width)
+	return head + foot + c.Kit.Size(16) + (28+tallTop+tallPlot)*c.Kit.Unit
 }
 
 // Build adds the panel to root, in r.
-func (v *Curve) Build(root *stage.Node, r stage.Rect) {
-	u, title, pad := v.Kit.Unit, v.Words.T("results.course"), v.pad()
-	line := 1.5 * v.Kit.Size(24)
-	head, foot := v.headAndFoot(r.W)
-	slab := stage.Box("", stage.NewPanel("sheet", u, 0), r)
-	if v.Tall {
+func (c *Curve) Build(root *stage.Node, r stage.Rect) {
+	u, title, pad := c.Kit.Unit, c.Words.T("results.course"), c.padding()
+	line := 1.5 * c.Kit.Size(24)
+	head, foot := c.headAndFoot(r.W)
+	panel := stage.Box("", stage.NewPanel("sheet", u, 0), r)
+	if c.Tall {
 		r.Y, r.H = r.Y+tallTop*u, r.H-tallTop*u
 	}
-	sheet := stage.Group("course").SetRole(stage.RoleRegion, title).Add(slab,
-		v.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*line, 0, r.W-2*pad, ui.Ink))
-	v.addCaption(sheet, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: head})
-	axis := v.width(gfx.Sans, 15, "100") + 10*u
-	v.plot = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - v.Kit.Size(16) - 28*u}
-	v.sentences = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
-	v.content = stage.Group("")
-	v.focus = stage.Box("course-line", nil, v.plot).SetRole(stage.RoleButton, title)
-	v.focus.Touch = &stage.Touch{
+	sheet := stage.Group("course").SetRole(stage.RoleRegion, title).Add(panel,
+		c.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*line, 0, r.W-2*pad, ui.Ink))
+	c.addCaption(sheet, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: head})
+	axis := c.width(gfx.Sans, 15, "100") + 10*u
+	c.plot = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - c.Kit.Size(16) - 28*u}
+	c.sentences = stage.Rect{X: r.X + pad, Y: r.Y + r.H - foot, W: r.W - 2*pad, H: foot - 0.5*pad}
+	c.content = stage.Group("")
+	c.focus = stage.Box("course-line", nil, c.plot).SetRole(stage.RoleButton, title)
+	c.focus.Touch = &stage.Touch{
 		Focus: true,
-		Click: func(x, _ float64) { v.Cursor = min(v.nearest(x-v.focus.Bounds().X), v.Known()-1) },
-		Press: func() { v.open(max(0, v.Cursor)) },
-		Arrow: func(dx, _ int) bool { return dx != 0 && v.moveCursor(dx) },
+		Click: func(x, _ float64) { c.Cursor = min(c.nearest(x-c.focus.Bounds().X), c.Known()-1) },
+		Press: func() { c.open(max(0, c.Cursor)) },
+		Arrow: func(dx, _ int) bool { return dx != 0 && c.moveCursor(dx) },
 	}
-	root.Add(sheet.Add(v.focus, v.content))
-	v.Draw()
+	root.Add(sheet.Add(c.focus, c.content))
+	c.Draw()
 }
 
 // caption returns the text that names the seat with the bold line.
-func (v *Curve) caption() string {
-	return v.Words.T("results.chance", "player", v.Players[v.Seat].Name)
+func (c *Curve) caption() string {
+	return c.Words.T("results.chance", "player", c.Players[c.Seat].Name)
 }
 
 // captionFits reports whether the caption fits next to the title.
-func (v *Curve) captionFits(width float64) bool {
-	return v.width(gfx.SerifItalic, 18, v.caption())+v.width(gfx.SerifBold, 24, v.Words.T("results.course"))+20*v.Kit.Unit < width
+func (c *Curve) captionFits(width float64) bool {
+	return c.width(gfx.SerifItalic, 18, c.caption())+c.width(gfx.SerifBold, 24, c.Words.T("results.course"))+20*c.Kit.Unit < width
 }
 
 // addCaption adds the caption next to the title or, in a tall panel, below it if necessary.
-func (v *Curve) addCaption(sheet *stage.Node, head stage.Rect) {
-	if line := 1.5 * v.Kit.Size(24); v.captionFits(head.W) {
-		sheet.Add(v.Kit.Text(v.caption(), gfx.SerifItalic, 18, head.X+head.W, head.Y+0.75*line, 1, ui.Body))
-	} else if v.Tall {
-		sheet.Add(v.Kit.FitText(v.caption(), gfx.SerifItalic, 18, head.X, head.Y+line+0.75*v.Kit.Size(18), 0, head.W, ui.Body))
+func (c *Curve) addCaption(sheet *stage.Node, head stage.Rect) {
+	if line := 1.5 * c.Kit.Size(24); c.captionFits(head.W) {
+		sheet.Add(c.Kit.Text(c.caption(), gfx.SerifItalic, 18, head.X+head.W, head.Y+0.75*line, 1, ui.Body))
+	} else if c.Tall {
+		sheet.Add(c.Kit.FitText(c.caption(), gfx.SerifItalic, 18, head.X, head.Y+line+0.75*c.Kit.Size(18), 0, head.W, ui.Body))
 	}
 }
 
 // width returns the width of text in pixels.
-func (v *Curve) width(face gfx.Face, units float64, text string) float64 {
-	w, _ := v.Kit.Fonts.Measure(text, face, v.Kit.Size(units))
+func (c *Curve) width(face gfx.Face, units float64, text string) float64 {
+	w, _ := c.Kit.Fonts.Measure(text, face, c.Kit.Size(units))
 	return w
 }
 
-func (v *Curve) open(sample int) { v.Open(v.Samples[sample]) }
+func (c *Curve) open(sample int) { c.Open(c.Samples[sample]) }
 
 // moveCursor moves the cursor by a number of samples and reports whether it moved. Unknown samples are out of reach.
-func (v *Curve) moveCursor(by int) bool {
-	to := v.Cursor + by
-	if to < 0 || to >= v.Known() {
+func (c *Curve) moveCursor(by int) bool {
+	to := c.Cursor + by
+	if to < 0 || to >= c.Known() {
 		return false
 	}
-	v.Cursor = to
-	v.focus.Accessible.Name = v.accessibleName(to)
-	v.Draw()
+	c.Cursor = to
+	c.focus.Accessible.Name = c.accessibleName(to)
+	c.Draw()
 	return true
 }
 
 // accessibleName returns what a screen reader says about a sample.
-func (v *Curve) accessibleName(sample int) string {
+func (c *Curve) accessibleName(sample int) string {
 	var parts []string
-	for i, p := range v.Players {
-		percent := v.Words.T("play.percent", "percent", round(100*v.At(sample, engine.Seat(i))))
-		parts = append(parts, v.Words.T("play.chances.seat", "player", p.Name, "percent", percent))
+	for i, p := range c.Players {
+		percent := c.Words.T("play.percent", "percent", round(100*c.At(sample, engine.Seat(i))))
+		parts = append(parts, c.Words.T("play.chances.seat", "player", p.Name, "percent", percent))
 	}
-	return v.Words.T("told.pile", "label", v.Words.T("play.round", "round", v.roundAt(sample)), "value", v.Words.T("play.chances", "chances", strings.Join(parts, ", ")))
+	return c.Words.T("told.pile", "label", c.Words.T("play.round", "round", c.roundAt(sample)), "value", c.Words.T("play.chances", "chances", strings.Join(parts, ", ")))
 }
 
 // nearest returns the sample nearest to x, which is measured from the left end of the plot area.
-func (v *Curve) nearest(x float64) int {
-	last := len(v.Samples) - 1
-	return max(0, min(last, int(math.Round(x/v.plot.W*float64(last)))))
+func (c *Curve) nearest(x float64) int {
+	last := len(c.Samples) - 1
+	return max(0, min(last, int(math.Round(x/c.plot.W*float64(last)))))
 }
 
 // point returns the position of a win probability at a sample.
-func (v *Curve) point(sample int, share float64) (x, y float64) {
-	return v.plot.X + v.plot.W*float64(sample)/float64(max(1, len(v.Samples)-1)), v.plot.Y + v.plot.H*(1-share)
+func (c *Curve) point(sample int, share float64) (x, y float64) {
+	return c.plot.X + c.plot.W*float64(sample)/float64(max(1, len(c.Samples)-1)), c.plot.Y + c.plot.H*(1-share)
 }
 
 // lineAt returns the position of a seat's line at a sample. The line is smoothed over neighbouring samples; its end shows the result.
-func (v *Curve) lineAt(sample int, s engine.Seat) (x, y float64) {
-	if sample == len(v.Samples)-1 {
-		return v.point(sample, v.At(sample, s))
+func (c *Curve) lineAt(sample int, s engine.Seat) (x, y float64) {
+	if sample == len(c.Samples)-1 {
+		return c.point(sample, c.At(sample, s))
 	}
-	return v.point(sample, v.mean(sample-1, sample+1, s))
+	return c.point(sample, c.mean(sample-1, sample+1, s))
 }
 
 // Draw redraws the lines, the cursor and, once every sample is known, the turning points.
-func (v *Curve) Draw() {
-	v.content.Clear()
-	v.drawGrid()
-	for s := range v.Players {
-		if engine.Seat(s) != v.Seat {
-			v.drawLine(engine.Seat(s), 1.6*v.Kit.Unit, 0.75)
+func (c *Curve) Draw() {
+	c.content.Clear()
+	c.drawGrid()
+	for s := range c.Players {
+		if engine.Seat(s) != c.Seat {
+			c.drawLine(engine.Seat(s), 1.6*c.Kit.Unit, 0.75)
 		}
 	}
-	v.drawShade()
-	v.drawLine(v.Seat, 3*v.Kit.Unit, 1)
-	if v.Known() == len(v.Samples) {
-		v.drawTurningPoints()
+	c.drawShade()
+	c.drawLine(c.Seat, 3*c.Kit.Unit, 1)
+	if c.Known() == len(c.Samples) {
+		c.drawTurningPoints()
 	}
-	if v.Cursor >= 0 && v.Cursor < v.Known() {
-		x, y := v.lineAt(v.Cursor, v.Seat)
-		v.drawRule(stage.Rect{X: x, Y: v.plot.Y, H: v.plot.H}, 0.9)
-		v.content.Add(dot(x, y, 13*v.Kit.Unit))
+	if c.Cursor >= 0 && c.Cursor < c.Known() {
+		x, y := c.lineAt(c.Cursor, c.Seat)
+		c.drawHairline(stage.Rect{X: x, Y: c.plot.Y, H: c.plot.H}, 0.9)
+		c.content.Add(dot(x, y, 13*c.Kit.Unit))
 	}
 }
 
@@ -212,71 +212,71 @@ func dot(x, y, side float64) *stage.Node {
 }
 
 // drawGrid draws the scale, a line at equal chances, and the rounds.
-func (v *Curve) drawGrid() {
+func (c *Curve) drawGrid() {
 	for _, n := range []int{0, 50, 100} {
-		_, y := v.point(0, float64(n)/100)
-		v.drawRule(stage.Rect{X: v.plot.X, Y: y, W: v.plot.W}, 0.2)
-		v.content.Add(v.Kit.Text(v.Words.Number(n), gfx.Sans, 15, v.plot.X-8*v.Kit.Unit, y, 1, ui.Body))
+		_, y := c.point(0, float64(n)/100)
+		c.drawHairline(stage.Rect{X: c.plot.X, Y: y, W: c.plot.W}, 0.2)
+		c.content.Add(c.Kit.Text(c.Words.Number(n), gfx.Sans, 15, c.plot.X-8*c.Kit.Unit, y, 1, ui.Body))
 	}
-	_, equal := v.point(0, 1/float64(len(v.Players)))
-	v.drawRule(stage.Rect{X: v.plot.X, Y: equal, W: v.plot.W}, 0.35)
+	_, equal := c.point(0, 1/float64(len(c.Players)))
+	c.drawHairline(stage.Rect{X: c.plot.X, Y: equal, W: c.plot.W}, 0.35)
 	from := 0
-	for i := 1; i <= len(v.Samples); i++ {
-		if i == len(v.Samples) || v.roundAt(i) != v.roundAt(from) {
-			v.drawRound(from, min(i, len(v.Samples)-1))
+	for i := 1; i <= len(c.Samples); i++ {
+		if i == len(c.Samples) || c.roundAt(i) != c.roundAt(from) {
+			c.drawRound(from, min(i, len(c.Samples)-1))
 			from = i
 		}
 	}
 }
 
 // roundAt returns the round at a sample.
-func (v *Curve) roundAt(sample int) int { return v.match.At(v.Samples[sample]).Round() }
+func (c *Curve) roundAt(sample int) int { return c.match.At(c.Samples[sample]).Round() }
 
-// drawRule draws a hairline along r, which has no width or no height.
-func (v *Curve) drawRule(r stage.Rect, alpha float64) {
-	fine := max(1, v.Kit.Unit)
+// drawHairline draws a hairline along r, which has no width or no height.
+func (c *Curve) drawHairline(r stage.Rect, alpha float64) {
+	fine := max(1, c.Kit.Unit)
 	r.W, r.H = max(r.W, fine), max(r.H, fine)
-	v.content.Add(stage.Box("", &stage.Fill{Colour: ui.Gold.Colour().Fade(alpha)}, r))
+	c.content.Add(stage.Box("", &stage.Fill{Colour: ui.Gold.Colour().Fade(alpha)}, r))
 }
 
 // drawRound labels a round below its samples and separates it from the round before. If the name does not fit, the label is only the
 // number.
-func (v *Curve) drawRound(from, to int) {
-	x, y := v.point(from, 0)
-	end, _ := v.point(to, 0)
+func (c *Curve) drawRound(from, to int) {
+	x, y := c.point(from, 0)
+	end, _ := c.point(to, 0)
 	if from > 0 {
-		v.drawRule(stage.Rect{X: x, Y: v.plot.Y, H: v.plot.H}, 0.22)
+		c.drawHairline(stage.Rect{X: x, Y: c.plot.Y, H: c.plot.H}, 0.22)
 	}
-	name := v.Words.T("play.round", "round", v.roundAt(from))
-	for _, text := range []string{name, v.Words.Number(v.roundAt(from))} {
-		n := v.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*v.Kit.Size(16), 0.5, end-x, ui.Body)
-		if label := n.Art.(*stage.Label); !label.Truncated && label.Size >= v.Kit.Design().Size(16) {
-			v.content.Add(n.SetRole(stage.RoleText, name))
+	name := c.Words.T("play.round", "round", c.roundAt(from))
+	for _, text := range []string{name, c.Words.Number(c.roundAt(from))} {
+		n := c.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*c.Kit.Size(16), 0.5, end-x, ui.Body)
+		if label := n.Art.(*stage.Label); !label.Truncated && label.Size >= c.Kit.Design().Size(16) {
+			c.content.Add(n.SetRole(stage.RoleText, name))
 			return
 		}
 	}
 }
 
 // drawLine draws the line of a seat over the known samples.
-func (v *Curve) drawLine(s engine.Seat, thick, alpha float64) {
-	ink := &stage.Fill{Colour: ui.Seat(v.Players.Emblem(s)).Colour().Fade(alpha)}
-	for i := 0; i+1 < v.Known(); i++ {
-		x, y := v.lineAt(i, s)
-		tx, ty := v.lineAt(i+1, s)
+func (c *Curve) drawLine(s engine.Seat, thick, alpha float64) {
+	ink := &stage.Fill{Colour: ui.Seat(c.Players.Emblem(s)).Colour().Fade(alpha)}
+	for i := 0; i+1 < c.Known(); i++ {
+		x, y := c.lineAt(i, s)
+		tx, ty := c.lineAt(i+1, s)
 		n := stage.New("", ink, (x+tx)/2, (y+ty)/2, math.Hypot(tx-x, ty-y)+0.4*thick, max(1, thick))
 		n.Rotation = math.Atan2(ty-y, tx-x)
-		v.content.Add(n)
+		c.content.Add(n)
 	}
 }
 
 // drawShade tints the area below the bold line.
-func (v *Curve) drawShade() {
-	tint := &stage.Fill{Colour: ui.Seat(v.Players.Emblem(v.Seat)).Colour().Fade(0.1)}
-	for i := 0; i+1 < v.Known(); i++ {
-		x, y := v.lineAt(i, v.Seat)
-		tx, ty := v.lineAt(i+1, v.Seat)
+func (c *Curve) drawShade() {
+	tint := &stage.Fill{Colour: ui.Seat(c.Players.Emblem(c.Seat)).Colour().Fade(0.1)}
+	for i := 0; i+1 < c.Known(); i++ {
+		x, y := c.lineAt(i, c.Seat)
+		tx, ty := c.lineAt(i+1, c.Seat)
 		top := (y + ty) / 2
-		v.content.Add(stage.Box("", tint, stage.Rect{X: x, Y: top, W: tx - x, H: v.plot.Y + v.plot.H - top}))
+		c.content.Add(stage.Box("", tint, stage.Rect{X: x, Y: top, W: tx - x, H: c.plot.Y + c.plot.H - top}))
 	}
 }
 
@@ -284,40 +284,40 @@ func (v *Curve) drawShade() {
 const sentenceIndent = 30.0
 
 // drawTurningPoints numbers the turning points on the bold line and describes each in a sentence below the plot.
-func (v *Curve) drawTurningPoints() {
-	all := v.TurningPoints(v.Seat)
+func (c *Curve) drawTurningPoints() {
+	all := c.TurningPoints(c.Seat)
 	slices.Sort(all)
 	if len(all) == 0 {
-		v.content.Add(v.Kit.FitLines(v.Words.T("results.even"), gfx.Serif, 18, v.sentences, ui.Body))
+		c.content.Add(c.Kit.FitLines(c.Words.T("results.even"), gfx.Serif, 18, c.sentences, ui.Body))
 		return
 	}
-	row := v.sentences
+	row := c.sentences
 	row.H /= float64(len(all))
 	for i, sample := range all {
-		x, y := v.lineAt(sample+1, v.Seat)
-		coin := table.Coin(v.Kit, i+1, max(x-22*v.Kit.Unit, v.plot.X+14*v.Kit.Unit), max(y-16*v.Kit.Unit, v.plot.Y+6*v.Kit.Unit))
-		sentence := v.describe(sample)
+		x, y := c.lineAt(sample+1, c.Seat)
+		coin := table.Coin(c.Kit, i+1, max(x-22*c.Kit.Unit, c.plot.X+14*c.Kit.Unit), max(y-16*c.Kit.Unit, c.plot.Y+6*c.Kit.Unit))
+		sentence := c.describe(sample)
 		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).SetRole(stage.RoleButton, sentence)
-		button.Touch = &stage.Touch{Focus: true, Press: func() { v.open(sample) }, Reach: stage.Around(max(0, (v.Kit.Target(0)-row.H)/2))}
+		button.Touch = &stage.Touch{Focus: true, Press: func() { c.open(sample) }, Reach: stage.Around(max(0, (c.Kit.Target(0)-row.H)/2))}
 		words := row
-		words.X, words.W = row.X+sentenceIndent*v.Kit.Unit, row.W-sentenceIndent*v.Kit.Unit
-		number := v.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*v.Kit.Unit, row.Y+row.H/2, 0.5, 24*v.Kit.Unit, row.H, ui.Gold)
-		v.content.Add(dot(x, y, 13*v.Kit.Unit), coin, number, v.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
+		words.X, words.W = row.X+sentenceIndent*c.Kit.Unit, row.W-sentenceIndent*c.Kit.Unit
+		number := c.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*c.Kit.Unit, row.Y+row.H/2, 0.5, 24*c.Kit.Unit, row.H, ui.Gold)
+		c.content.Add(dot(x, y, 13*c.Kit.Unit), coin, number, c.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
 		row.Y += row.H
 	}
 }
 
 // describe returns a sentence about a turning point: who moved, the move, and the change of the bold line.
-func (v *Curve) describe(sample int) string {
-	before, after := v.change(sample, v.Seat)
-	return v.sentence(sample, round(100*before), round(100*after))
+func (c *Curve) describe(sample int) string {
+	before, after := c.change(sample, c.Seat)
+	return c.sentence(sample, round(100*before), round(100*after))
 }
 
 // sentence returns a sentence about the move at a sample, with probabilities in percent before and after it.
-func (v *Curve) sentence(sample, before, after int) string {
-	pos := v.match.At(v.Samples[sample])
-	move := v.Wording.MoveName(pos, v.match.Line()[v.Samples[sample]])
-	return v.Words.T("results.turn", "mover", v.Players[pos.ToMove()].Name, "move", move, "before", before, "after", after)
+func (c *Curve) sentence(sample, before, after int) string {
+	pos := c.match.At(c.Samples[sample])
+	move := c.Wording.MoveName(pos, c.match.Line()[c.Samples[sample]])
+	return c.Words.T("results.turn", "mover", c.Players[pos.ToMove()].Name, "move", move, "before", before, "after", after)
 }
 
 // round rounds to the nearest integer.

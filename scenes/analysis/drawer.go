@@ -50,20 +50,20 @@ func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on
 }
 
 // Drawer returns a drawer with the curve above a close button. The win history is evaluated while the drawer is open.
-func (v *Curve) Drawer(c *game.Context, onClose func()) *ui.Drawer {
-	k := DrawerKit(c)
-	v.Kit, v.Words = k, c.Words
-	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, curveWidth*k.Device)
+func (c *Curve) Drawer(ctx *game.Context, onClose func()) *ui.Drawer {
+	k := DrawerKit(ctx)
+	c.Kit, c.Words = k, ctx.Words
+	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(ctx.W, curveWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
-	room.H = min(curveHeight*c.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.TextGrowth(22), 0.55*room.W))
-	d := k.Drawer("chances", c.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
-	v.Build(d.Body, room)
+	room.H = min(curveHeight*ctx.H-room.Y-2*margin-foot, max(CurveHeight*k.Unit*k.TextGrowth(22), 0.55*room.W))
+	d := k.Drawer("chances", ctx.Words.T("play.winbar"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: ctx.W, H: ctx.H}, onClose)
+	c.Build(d.Body, room)
 	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
-	d.Body.Add(k.Button("button-close", c.Words.T("settings.close"), true, at, onClose).Node)
+	d.Body.Add(k.Button("button-close", ctx.Words.T("settings.close"), true, at, onClose).Node)
 	d.OnTick = func() {
-		if v.Tick() {
-			v.Draw()
-			c.Redraw()
+		if c.Tick() {
+			c.Draw()
+			ctx.Redraw()
 		}
 	}
 	return d

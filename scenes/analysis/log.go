@@ -9,7 +9,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Log lists the moves of a match, the latest on top. It is a single keyboard focus stop: arrow keys point at an entry and Enter chooses it.
+// Log lists the moves of a match, the latest on top. It is one tab stop: arrow keys point at an entry and Enter chooses it.
 // The wheel, drags, and arrow keys beyond its ends scroll it.
 type Log struct {
 	// Choose is called with the entry that the player chose.
@@ -77,12 +77,12 @@ func (l *Log) layOut(g Game, k *ui.Kit, r stage.Rect) ([]Entry, logStyle) {
 	return slices.DeleteFunc(all, Entry.IsRound), style
 }
 
-// firstAround returns the first of n visible entries: the last n, or those around the position shown.
+// firstAround returns the index of the first of n visible entries: of the last n or, if those do not include the position shown, of n around it.
 func firstAround(all, played, n int) int {
 	return max(0, min(all, max(n, played+(n-1)/2))-n)
 }
 
-// keepInView returns the first of n visible entries such that the position shown is visible with an entry before and after it, each of
+// keepInView returns the index of the first of n visible entries such that the position shown is visible with an entry before and after it, each of
 // which may have the heading of a round. It scrolls only as far as necessary.
 func keepInView(first, all, played, n int) int {
 	first = max(min(first, played-3), played+1-n)
@@ -100,7 +100,7 @@ func (l *Log) draw() {
 	now := played(l.Entries) - 1
 	for i, e := range l.Visible() {
 		if l.First+i == now && now < len(l.Entries)-1 {
-			l.content.Add(currentMark(l.Rows[i], u, l.kit.On))
+			l.content.Add(currentMarker(l.Rows[i], u, l.kit.On))
 		}
 		entry := stage.Group("").Add(l.style.draw(e, l.Rows[i])...)
 		if e.Undone {
@@ -116,8 +116,8 @@ func (l *Log) draw() {
 	}
 }
 
-// currentMark returns a marker for the entry of the position shown, used while later entries are listed.
-func currentMark(r stage.Rect, u float64, w ui.Theme) *stage.Node {
+// currentMarker returns a marker for the entry of the position shown, used while later entries are listed.
+func currentMarker(r stage.Rect, u float64, w ui.Theme) *stage.Node {
 	return stage.Box("", stage.Track(0.3*u, w.Gold()), stage.Rect{X: r.X - 9*u, Y: r.Y + 2*u, W: 4 * u, H: r.H - 6*u})
 }
 
@@ -126,9 +126,9 @@ func (l *Log) scrollBar(u float64) *stage.Node {
 	panel := stage.Track(0.3*u, l.kit.On.Ink().Fade(0.3))
 	n := len(l.Rows)
 	r := l.Rows[n-1]
-	whole := r.H * float64(n)
-	long := max(whole*float64(n)/float64(len(l.Entries)), 24*u)
-	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (whole-long)*(1-float64(l.First)/float64(len(l.Entries)-n)), W: 3 * u, H: long})
+	height := r.H * float64(n)
+	length := max(height*float64(n)/float64(len(l.Entries)), 24*u)
+	return stage.Box("", panel, stage.Rect{X: r.X + r.W + 3*u, Y: r.Y + (height-length)*(1-float64(l.First)/float64(len(l.Entries)-n)), W: 3 * u, H: length})
 }
 
 // scroll scrolls by a number of entries, forward if positive, and reports whether the list moved.
@@ -142,19 +142,19 @@ func (l *Log) scroll(by int) bool {
 	return true
 }
 
-// perNotch is the number of entries scrolled per notch of the wheel.
-const perNotch = 2
+// entriesPerNotch is the number of entries scrolled per notch of the wheel.
+const entriesPerNotch = 2
 
 // Wheel scrolls with the mouse wheel while the pointer is over the panel.
 func (l *Log) Wheel(c *game.Context, panel stage.Rect) {
 	_, dy := c.Input.Wheel()
 	if at := c.Pointer(); dy != 0 && panel.Contains(at.X, at.Y) {
-		l.scrollPart(dy * perNotch)
+		l.scrollFraction(dy * entriesPerNotch)
 	}
 }
 
-// scrollPart scrolls by a fraction of an entry. The list moves when the fractions add up to a whole entry.
-func (l *Log) scrollPart(by float64) {
+// scrollFraction scrolls by a fraction of an entry. The list moves when the fractions add up to a whole entry.
+func (l *Log) scrollFraction(by float64) {
 	l.scrolled += by
 	n := int(l.scrolled)
 	if l.scrolled -= float64(n); n != 0 {
@@ -179,7 +179,7 @@ func (l *Log) Enable(on *stage.Node) {
 		Press: func() { l.choose(l.pointed) },
 	}
 	on.Add(log)
-	held := 0.0 // the height at which a drag holds the log
+	held := 0.0 // the pointer's y in the last event of a drag
 	for i, r := range l.Rows {
 		light := stage.Track(0.5*u, ui.Highlight.Colour().Fade(0.3))
 		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
@@ -188,7 +188,7 @@ func (l *Log) Enable(on *stage.Node) {
 			Hover:     func(on bool) { l.pointAt(i, on) },
 			Press:     func() { l.choose(i) },
 			DragStart: func(_, y float64) bool { held = y; return true },
-			Drag:      func(_, y float64) { l.scrollPart((y - held) / first.H); held = y },
+			Drag:      func(_, y float64) { l.scrollFraction((y - held) / first.H); held = y },
 		}
 		l.highlights = append(l.highlights, n)
 		on.Add(n)

@@ -45,7 +45,7 @@ func (s *logStyle) fitsLines(all []Entry, width float64) bool {
 		if e.IsRound() {
 			w = s.titleWidth(e)
 		}
-		if s.before(e)+w+s.after(e) > width {
+		if s.leadingWidth(e)+w+s.trailingWidth(e) > width {
 			return false
 		}
 	}
@@ -60,8 +60,8 @@ func (s *logStyle) route(e Entry) string {
 	return e.summary.route
 }
 
-// before returns the width of everything before the text of an entry.
-func (s *logStyle) before(e Entry) float64 {
+// leadingWidth returns the width of everything before the text of an entry.
+func (s *logStyle) leadingWidth(e Entry) float64 {
 	if e.IsRound() {
 		return 0
 	}
@@ -98,10 +98,10 @@ func (s *logStyle) sourceIcon(from engine.Place, x, y float64) *stage.Node {
 	return stage.New("", art, x, y, size, size).Add(stage.New("", label, 0, 0, 0, 0))
 }
 
-// after returns the width of the points after the text of an entry.
-func (s *logStyle) after(e Entry) float64 {
+// trailingWidth returns the width of the points after the text of an entry.
+func (s *logStyle) trailingWidth(e Entry) float64 {
 	if e.total != nil {
-		return 2 * s.column()
+		return 2 * s.numberWidth()
 	}
 	if e.gain == 0 {
 		return 0
@@ -125,9 +125,9 @@ func (s *logStyle) drawLine(e Entry, r stage.Rect) []*stage.Node {
 		nodes = append(nodes, s.tile(skin, x+float64(i)*s.overlap(), y))
 	}
 	if wide := s.iconWidth(e); wide > 0 {
-		nodes = append(nodes, s.sourceIcon(e.summary.from, r.X+s.before(e)-wide+lineIcon/2*u, y))
+		nodes = append(nodes, s.sourceIcon(e.summary.from, r.X+s.leadingWidth(e)-wide+lineIcon/2*u, y))
 	}
-	nodes = append(nodes, s.Text(s.route(e), gfx.Serif, s.lineSize, r.X+s.before(e), y, 0, s.On.Body()))
+	nodes = append(nodes, s.Text(s.route(e), gfx.Serif, s.lineSize, r.X+s.leadingWidth(e), y, 0, s.On.Body()))
 	if e.gain != 0 {
 		nodes = append(nodes, s.Text(s.words.Signed(e.gain), gfx.SerifBold, s.lineSize, r.X+r.W, y, 1, s.On.Points(e.gain)))
 	}
@@ -153,7 +153,7 @@ func (s *logStyle) scoreWidth() float64 {
 // hasTotals reports whether the heading of a round has room for the scores of all seats, and the line of a seat for both gain and loss.
 func (s *logStyle) hasTotals(e Entry, width float64) bool {
 	if e.total != nil {
-		return s.before(e)+3*s.column() <= width
+		return s.leadingWidth(e)+3*s.numberWidth() <= width
 	}
 	return s.titleWidth(e)+float64(len(e.totals))*s.scoreWidth() <= width
 }

@@ -19,7 +19,7 @@ type seatRound struct {
 	accessible         string // for screen readers
 }
 
-// rounds adds up the current round for each seat, move by move.
+// rounds accumulates the totals of the current round for each seat, move by move.
 type rounds struct {
 	log   engine.Log
 	seats []seatRound
@@ -61,7 +61,7 @@ func roundTotals(g *Game, round int, scores []int) []seatRound {
 	return r.finish(g, scores)
 }
 
-// finish returns the totals of the current round with the scores after it, and starts the next round.
+// finish returns the totals of the current round with the scores after it, and starts the next round from zero.
 func (r *rounds) finish(g *Game, scores []int) []seatRound {
 	done := r.seats
 	r.seats = make([]seatRound, len(done))
@@ -82,7 +82,7 @@ func fold(all []Entry) (folded []Entry) {
 		last := i == len(all)-1
 		switch open := first <= at && at <= i+1; {
 		case e.IsRound() && !open:
-			folded = append(folded, e.bySeat()...)
+			folded = append(folded, e.seatEntries()...)
 			first = i + 1
 		case e.IsRound() || last:
 			folded = append(folded, all[first:i+1]...)
@@ -92,8 +92,8 @@ func fold(all []Entry) (folded []Entry) {
 	return folded
 }
 
-// bySeat returns one line for each seat of a completed round, the first seat's on top, below a heading without scores.
-func (e Entry) bySeat() (lines []Entry) {
+// seatEntries returns one entry for each seat of a completed round, the first seat's on top, below a heading without scores.
+func (e Entry) seatEntries() (lines []Entry) {
 	for seat := len(e.totals) - 1; seat >= 0; seat-- {
 		line := e
 		line.Seat, line.total, line.Placed, line.Text = engine.Seat(seat), &e.totals[seat], e.totals[seat].placed, e.totals[seat].text
@@ -133,13 +133,13 @@ func (r seatRound) accessibleText(w *locale.Words, name string) string {
 	return w.T("told.sum.none", "player", name, "score", score)
 }
 
-// column returns the width of a number at the end of a line.
-func (s *logStyle) column() float64 { return s.textWidth("+000", gfx.SerifBold, s.lineSize) }
+// numberWidth returns the width of a number at the end of a line.
+func (s *logStyle) numberWidth() float64 { return s.textWidth("+000", gfx.SerifBold, s.lineSize) }
 
 // drawSeatRound draws what a seat placed in a round, followed by gain, loss and score. If gain and loss do not both fit, it shows their
 // sum.
 func (s *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
-	u, wide := s.Unit, s.column()
+	u, wide := s.Unit, s.numberWidth()
 	right := r.X + r.W
 	nodes := []*stage.Node{
 		s.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),

@@ -26,7 +26,7 @@ func styleFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logStyle {
 	at := func(s ui.Scale) logStyle {
 		sized := *k
 		sized.Scale = s
-		return styleAt(g, &sized, all, r)
+		return styleAtScale(g, &sized, all, r)
 	}
 	design := at(k.Design())
 	return at(k.LargestText(1, func(scale ui.Scale) bool {
@@ -44,9 +44,9 @@ func (s *logStyle) showsAsMuch(design *logStyle, all []Entry, width float64) boo
 	return same && s.Size(max(s.lineSize, 17)) >= design.Size(max(design.lineSize, 17))
 }
 
-// styleAt returns the first style in which enough entries fit: one line with tiles, several lines with names, several lines with emblems,
+// styleAtScale returns the first style in which enough entries fit: one line with tiles, several lines with names, several lines with emblems,
 // or the smallest text.
-func styleAt(g *Game, k *ui.Kit, all []Entry, r stage.Rect) (s logStyle) {
+func styleAtScale(g *Game, k *ui.Kit, all []Entry, r stage.Rect) (s logStyle) {
 	small, least := *k, k.Target(0)
 	small.Zoom = 0
 	styles := []logStyle{{lineSize: 17, minEntries: 3}, {lineSize: 14, minEntries: 3}, {lineSize: 17, sourceIcons: true, minEntries: 3}, {lineSize: 14, sourceIcons: true, minEntries: 3}, {showNames: true, minEntries: 4}, {minEntries: 3}, {Kit: &small}}
@@ -90,7 +90,7 @@ func (s *logStyle) textWidth(text string, face gfx.Face, units float64) float64 
 	return w
 }
 
-// indent returns the indent of the text of multi-line entries.
+// indent returns the indentation of the text of multi-line entries.
 func (s *logStyle) indent() float64 {
 	if s.showNames {
 		return 0

@@ -333,7 +333,7 @@ func TestLogNamesTheSource(t *testing.T) {
 			}
 			g.Words = words
 			r := g.Table.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 4, Shown: g.Cursor.Match.Position()}).Panel
-			head := LogHead(c.Kit())
+			head := LogHeadingHeight(c.Kit())
 			var l Log
 			l.Build(g, c.Kit(), stage.Group(""), stage.Rect{X: r.X + 20*c.Unit, Y: r.Y + head, W: r.W - 30*c.Unit, H: r.H - head - 12*c.Unit})
 			for i, e := range l.Visible() {

@@ -20,7 +20,7 @@ type WinBar struct {
 	segments []winSegment
 }
 
-// winSegment is the segment of one seat.
+// winSegment is the segment of one seat. edge is its border, gloss the highlight, and pill holds the number.
 type winSegment struct {
 	edge, face, gloss, emblem, pill *stage.Node
 	label                           *stage.Label
@@ -52,15 +52,15 @@ func WinBarRooms(w, h, unit float64) (tableRoom, bar stage.Rect) {
 	return stage.Rect{W: w - strip, H: h}, stage.Units(1, w-strip+(strip-winBarThick*unit)/2-4*unit, margin, winBarThick*unit, h-2*margin)
 }
 
-// LogHead returns the height of the heading of the log panel.
-func LogHead(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
+// LogHeadingHeight returns the height of the heading of the log panel.
+func LogHeadingHeight(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Size(24)) }
 
-// AddLogHead adds a heading with the round to the log panel and returns its height. Screen readers also hear that it is the log.
-func AddLogHead(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
+// AddLogHeading adds a heading with the round to the log panel and returns its height. For screen readers, the heading also names the log.
+func AddLogHeading(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
 	word, u := w.T("play.round", "round", round), k.Unit
 	on.Add(stage.Box("", nil, panel).SetRole(stage.RoleHeading, w.T("told.pile", "label", w.T("told.moves"), "value", word)),
 		k.FitText(word, gfx.SerifBold, 24, panel.X+20*u, panel.Y+30*u, 0, panel.W-30*u, k.On.Ink()).SetRole(stage.RoleSilent, ""))
-	return LogHead(k)
+	return LogHeadingHeight(k)
 }
 
 // DividePanel divides the log panel between log and bar, and reports whether both fit.
@@ -72,7 +72,7 @@ func DividePanel(panel stage.Rect, k *ui.Kit, seats int) (log, bar stage.Rect, o
 	bar.Y = panel.Y + panel.H - bar.H
 	log = panel
 	log.H -= bar.H
-	return log, bar, panel.W > 0 && log.H >= LogHead(k)+winBarRows*35*u
+	return log, bar, panel.W > 0 && log.H >= LogHeadingHeight(k)+winBarRows*35*u
 }
 
 // NewWinBar adds a bar for the players to a node, in room.
@@ -153,13 +153,13 @@ func (b *WinBar) addLabels(k *ui.Kit, on *stage.Node, size float64) {
 // Show sizes the segments. While the probabilities are unknown, segments are faint and have no number.
 func (b *WinBar) Show(win *WinShares) {
 	r, gap, at := b.Room, winBarGap*b.unit, 0.0
-	whole, least := r.W, winBarSlim*b.unit
+	length, least := r.W, winBarSlim*b.unit
 	if b.vertical {
-		whole, least = r.H, winBarMinSegment*b.unit
+		length, least = r.H, winBarMinSegment*b.unit
 	}
 	numbers := Percents(win.Shown)
 	for s, share := range win.Shown {
-		p, l := &b.segments[s], least+share*(whole-least*float64(len(b.segments))) // the minimum length plus a share of the rest
+		p, l := &b.segments[s], least+share*(length-least*float64(len(b.segments))) // a share of what the minimum lengths leave
 		if b.vertical {
 			p.place(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
 			p.placeLabels()
@@ -181,17 +181,17 @@ func (b *WinBar) Show(win *WinShares) {
 
 // place moves a segment to r, with a highlight along its top or left side.
 func (p *winSegment) place(r stage.Rect, u float64) {
-	put := func(n *stage.Node, r stage.Rect) {
+	setRect := func(n *stage.Node, r stage.Rect) {
 		n.X, n.Y = r.Middle()
 		n.W, n.H = r.W, r.H
 	}
-	sheen := stage.Rect{X: r.X + 4*u, Y: r.Y + 3*u, W: r.W - 8*u, H: 4 * u}
+	highlight := stage.Rect{X: r.X + 4*u, Y: r.Y + 3*u, W: r.W - 8*u, H: 4 * u}
 	if r.H > r.W {
-		sheen.W, sheen.H = 4*u, r.H-6*u
+		highlight.W, highlight.H = 4*u, r.H-6*u
 	}
-	put(p.edge, r)
-	put(p.face, stage.Rect{X: r.X + u, Y: r.Y + u, W: r.W - 2*u, H: r.H - 2*u})
-	put(p.gloss, sheen)
+	setRect(p.edge, r)
+	setRect(p.face, stage.Rect{X: r.X + u, Y: r.Y + u, W: r.W - 2*u, H: r.H - 2*u})
+	setRect(p.gloss, highlight)
 }
 
 // placeLabels places emblem and number on a vertical segment.

@@ -1,5 +1,5 @@
-// Package describe puts games into words without pixels, for the terminal and for screen readers: moves, choices, boards and scoring. Its
-// subpackages each describe one game.
+// Package describe describes games in text: moves, choices, boards and scoring. The terminal, screen readers and the log use it. Each subpackage
+// describes one game.
 package describe
 
 import "azulejo/engine"

@@ -9,7 +9,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// Maximum lengths of explanations in letters: of one read at a glance, and of one that must fit in a line.
+// Maximum lengths of explanations in characters: GlanceLength for one that is read at a glance, LineLength for one that must fit in a line.
 const (
 	GlanceLength = 110
 	LineLength   = 80
@@ -23,12 +23,12 @@ type Explainer struct {
 }
 
 // ForPlayer returns an explanation for the player who makes the move: "You finish line 5 for 6 points, but Inês can then finish line 1 for
-// 5 points." It drops arguments to fit in a number of letters, but always returns at least one.
-func (x Explainer) ForPlayer(e analysis.Explanation, letters int) string {
+// 5 points." If it is longer than limit characters, it leaves out arguments, but never all of them.
+func (x Explainer) ForPlayer(e analysis.Explanation, limit int) string {
 	for {
 		text := x.forPlayer(e)
 		switch first := len(e.For) - 1; {
-		case utf8.RuneCountInString(text) <= letters:
+		case utf8.RuneCountInString(text) <= limit:
 			return text
 		case first > 0:
 			e.For = e.For[:first]
@@ -71,22 +71,22 @@ func (x Explainer) ForOthers(e analysis.Explanation) string {
 	return x.Words.T("play.hint.why", "reason", strings.Join(x.contrast(clauses, e.But, ""), ""))
 }
 
-// contrast adds the argument against the move, if any, to the last clause.
-func (x Explainer) contrast(clauses []string, but *engine.Argument, ending string) []string {
+// contrast joins the argument against the move, if any, to the last clause. suffix is the suffix of locale keys.
+func (x Explainer) contrast(clauses []string, but *engine.Argument, suffix string) []string {
 	last := len(clauses) - 1
 	switch {
 	case but == nil:
 	case last < 0:
-		clauses = []string{x.clause(but, ending)}
+		clauses = []string{x.clause(but, suffix)}
 	default:
-		clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.clause(but, ending))
+		clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.clause(but, suffix))
 	}
 	return clauses
 }
 
-// clause returns the text of an argument. suffix is the suffix of its locale key.
-func (x Explainer) clause(a *engine.Argument, ending string) string {
+// clause returns the text of an argument.
+func (x Explainer) clause(a *engine.Argument, suffix string) string {
 	r := a.Named(x.Name)
-	r.Code += ending
+	r.Code += suffix
 	return r.Say(x.Words)
 }

@@ -54,8 +54,8 @@ func (t Tiles) ListOrNothing(parts []string) string {
 	return t.Words.List(parts...)
 }
 
-// ParseTake parses n words: a source, a colour and, if n is 3, a target, which is returned as last. Without spaces, each character is a
-// word.
+// ParseTake parses n words: a source, a colour and, if n is 3, a target, which it returns unparsed as last. If there are n characters without spaces,
+// each is a word.
 func (t Tiles) ParseTake(text string, n int) (source int, colour engine.Tile, last string, ok bool) {
 	words := Fields(text)
 	if len(words) == 1 && len(text) == n {

@@ -107,7 +107,7 @@ func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) 
 // heading if necessary, or else where it covers least.
 func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
 	f := &o.frame
-	k, r, head := f.Kit, log, analysis.LogHead(f.Kit)
+	k, r, head := f.Kit, log, analysis.LogHeadingHeight(f.Kit)
 	widest, side := 17*k.Size(20), 24*k.Device
 	if r.W > 0 {
 		r.Y, r.H = r.Y+head, r.H-head

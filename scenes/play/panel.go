@@ -32,7 +32,7 @@ func (s *Scene) buildPanel() {
 	inner := stage.Group("")
 	inner.X, inner.Y = -r.X, -r.Y
 	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // the contents, which are animated with the panel
-	head := analysis.AddLogHead(k, s.ctx.Words, inner, r, s.board.Shown().Round())
+	head := analysis.AddLogHeading(k, s.ctx.Words, inner, r, s.board.Shown().Round())
 	r = s.areas.log
 	s.log.Build(s.analysedGame(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }

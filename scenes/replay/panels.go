@@ -38,7 +38,7 @@ func (s *Scene) buildLog(k *ui.Kit) {
 	}
 	u := k.Unit
 	s.panel.Add(stage.Box("panel", k.On.Panel(u), r))
-	head := analysis.AddLogHead(k, s.ctx.Words, s.panel, r, s.position().Round())
+	head := analysis.AddLogHeading(k, s.ctx.Words, s.panel, r, s.position().Round())
 	s.log.Build(s.analysedGame(), k, s.panel, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 

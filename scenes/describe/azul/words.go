@@ -1,4 +1,4 @@
-// Package azul describes Azul in words, without pixels.
+// Package azul describes Azul in text.
 package azul
 
 import (
@@ -103,7 +103,7 @@ func (d Describer) bonus(b azul.Bonus) (parts []string) {
 	return parts
 }
 
-// takeEffect returns a sentence about what a take does.
+// takeEffect returns a sentence about the result of a take.
 func (d Describer) takeEffect(p azul.View, m engine.Move, g azul.Gain) string {
 	take, _ := azul.Taken(m)
 	w, n, colour := d.Words, p.Count(take.Source, take.Colour), d.ColourName(take.Colour)

@@ -5,8 +5,8 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-// Forced returns the move that the seat to move has to make, or NoMove if it has a choice. A forced move is the only move, or a pass that
-// keeps the whole hand when the hand pays for nothing.
+// Forced returns the move that the seat to move has to make, or NoMove if it has a choice. A forced move is the only legal move, or the pass
+// that keeps the whole hand if the hand pays for no space.
 func Forced(pos engine.Position) engine.Move {
 	p, s := pavilion.See(pos), pos.ToMove()
 	moves := pos.Moves(nil)

@@ -41,6 +41,7 @@ func (d Describer) parseTake(text string) []engine.Move {
 	return []engine.Move{pavilion.Take{Source: source, Colour: colour}.Move()}
 }
 
+// parseBonus parses a choice of bonus tiles.
 func (d Describer) parseBonus(text string) []engine.Move {
 	counts, ok := d.ParseTiles(strings.TrimPrefix(text, "="))
 	if !ok || pavilion.Pile(counts).Total() == 0 || pavilion.Pile(counts).Total() > pavilion.SupplySize {
@@ -60,7 +61,7 @@ func (d Describer) parsePass(p pavilion.View, text string) []engine.Move {
 		}
 		kept = rest
 		if strings.TrimSpace(kept) == "" && p.Placing() {
-			return fullest(p)
+			return passesKeepingMost(p)
 		}
 	}
 	counts, ok := d.ParseTiles(kept)
@@ -70,8 +71,8 @@ func (d Describer) parsePass(p pavilion.View, text string) []engine.Move {
 	return []engine.Move{pavilion.PassMove(pavilion.Pile(counts))}
 }
 
-// fullest returns the passes that keep as many tiles as allowed.
-func fullest(p pavilion.View) []engine.Move {
+// passesKeepingMost returns the passes that keep as many tiles as allowed.
+func passesKeepingMost(p pavilion.View) []engine.Move {
 	most := min(Hand(p, p.ToMove()).Total(), pavilion.Corners)
 	return slices.DeleteFunc(p.Moves(nil), func(m engine.Move) bool {
 		kept, ok := pavilion.Passed(m)
@@ -79,6 +80,7 @@ func fullest(p pavilion.View) []engine.Move {
 	})
 }
 
+// spacePattern matches an optional colour, a star and a number, and optionally a number of jokers.
 var spacePattern = regexp.MustCompile(`^(.*?)([0-6])\.([1-6])(?:\+([0-5]))?$`)
 
 // parsePlacement parses a space, optionally with the colour to place and the number of jokers to pay.

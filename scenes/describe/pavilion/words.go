@@ -1,4 +1,4 @@
-// Package pavilion describes Summer Pavilion in words, without pixels.
+// Package pavilion describes Summer Pavilion in text.
 package pavilion
 
 import (
@@ -24,8 +24,8 @@ func (d Describer) MoveText(pos engine.Position, m engine.Move) string {
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.tell.place", "colour", d.ColourName(l.Colour), "number", p.Cost(l.Space), "star", d.StarName(p, l.Space/pavilion.Ring))
 	}
-	if words := d.bonusOrPass("pavilion.tell.", m); words != "" {
-		return words
+	if text := d.bonusOrPass("pavilion.tell.", m); text != "" {
+		return text
 	}
 	return d.takeText(p, m, "pavilion.tell.")
 }
@@ -36,8 +36,8 @@ func (d Describer) MoveName(pos engine.Position, m engine.Move) string {
 	if l, ok := pavilion.Placed(m); ok {
 		return w.T("pavilion.says.place", "group", d.TileList(p.Price(l)), "number", p.Cost(l.Space), "star", d.StarName(p, l.Space/pavilion.Ring))
 	}
-	if words := d.bonusOrPass("pavilion.name.", m); words != "" {
-		return words
+	if text := d.bonusOrPass("pavilion.name.", m); text != "" {
+		return text
 	}
 	return d.takeText(p, m, "pavilion.name.")
 }
@@ -51,7 +51,7 @@ func (d Describer) takeText(p pavilion.View, m engine.Move, prefix string) strin
 	return d.Words.T(prefix+"factory", "group", d.TileList(p.Taken(take)), "factory", take.Source+1)
 }
 
-// bonusOrPass describes the choice of bonus tiles or a pass, or returns an empty string for other moves. prefix is the prefix of the locale
+// bonusOrPass describes a choice of bonus tiles or a pass. It returns an empty string for other moves. prefix is the prefix of the locale
 // keys.
 func (d Describer) bonusOrPass(prefix string, m engine.Move) string {
 	w := d.Words
@@ -93,7 +93,7 @@ func (d Describer) MoveEffect(pos engine.Position, m engine.Move) (short, senten
 	}
 	taken := d.TileList(p.Taken(take))
 	short = taken
-	if note := payment(d, pos, m, take); note != "" {
+	if note := d.paymentNote(pos, m, take); note != "" {
 		short = w.T("pavilion.worth.marker", "text", short, "note", note)
 	}
 	if cost := p.MarkerCost(take); cost < 0 {
@@ -102,9 +102,9 @@ func (d Describer) MoveEffect(pos engine.Position, m engine.Move) (short, senten
 	return short, w.T("pavilion.says.take", "group", taken)
 }
 
-// payment describes the space that the tiles of a take could pay for together with the hand, and its points. It returns an empty string if
+// paymentNote describes the space that the tiles of a take could pay for together with the hand, and its points. It returns an empty string if
 // the most valuable space still needs tiles or does not use the colour taken.
-func payment(d Describer, pos engine.Position, m engine.Move, take pavilion.Take) string {
+func (d Describer) paymentNote(pos engine.Position, m engine.Move, take pavilion.Take) string {
 	after := pos.Clone()
 	after.Play(m, nil)
 	p, w := pavilion.See(after), d.Words
