@@ -19,6 +19,8 @@ type Comment struct {
 	At Place
 	// Weight is the importance of the comment. A comment of weight 0 is only shown if no other comment is being shown.
 	Weight int
+	// Warning reports whether the comment is about what an opponent can do next. Warnings are shown at most once in a round.
+	Warning bool
 }
 
 // Comments collects the comments on a transition.
@@ -26,7 +28,17 @@ type Comments []Comment
 
 // Add appends a comment on a place.
 func (c *Comments) Add(weight int, at Place, code string, values ...any) {
-	*c = append(*c, Comment{Reason{code, values}, at, weight})
+	*c = append(*c, Comment{Reason: Reason{code, values}, At: at, Weight: weight})
+}
+
+// Warn appends a warning about a place. It has weight 0 if the seat has not moved in this round, so that it does not replace the explanation of
+// the score of the last round.
+func (c *Comments) Warn(moved bool, at Place, code string, values ...any) {
+	weight := 0
+	if moved {
+		weight = 1
+	}
+	*c = append(*c, Comment{Reason{code, values}, at, weight, true})
 }
 
 // AddRound adds a comment on the points that a seat gained during the round, if there are any.
@@ -35,6 +47,9 @@ func (c *Comments) AddRound(weight int, h *Transition, s Seat) {
 		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", "round", h.Before.Round(), "points", won)
 	}
 }
+
+// MinWarning is the lowest number of points of a move that players are warned of.
+const MinWarning = 3
 
 // Sort sorts the comments by decreasing weight. The sort is stable.
 func (c Comments) Sort() {

@@ -6,15 +6,21 @@ import "azulejo/engine"
 const maxRepeats = 2
 
 // Commenter chooses which comments to show during a game. It prefers comments that were not shown before.
-type Commenter struct{ shown map[string]int } // by code
+type Commenter struct {
+	shown  map[string]int // by code
+	warned int            // the last round with a warning
+}
 
 // Choose returns the comment to show: of those shown least often, the one with the largest weight. It reports false if there is none. A comment
-// of weight 0 is not chosen while another is being shown.
-func (c *Commenter) Choose(all engine.Comments, showing bool) (chosen engine.Comment, ok bool) {
+// of weight 0 is not chosen while another is being shown, and a warning not in a round that had one.
+func (c *Commenter) Choose(all engine.Comments, round int, showing bool) (chosen engine.Comment, ok bool) {
 	all.Sort()
 	least := maxRepeats
 	for _, each := range all {
-		if n := c.shown[each.Code]; n < least && (each.Weight > 0 || !showing) {
+		if each.Weight == 0 && showing || each.Warning && round <= c.warned {
+			continue
+		}
+		if n := c.shown[each.Code]; n < least {
 			chosen, least, ok = each, n, true
 		}
 	}
@@ -25,5 +31,8 @@ func (c *Commenter) Choose(all engine.Comments, showing bool) (chosen engine.Com
 		c.shown = map[string]int{}
 	}
 	c.shown[chosen.Code]++
+	if chosen.Warning {
+		c.warned = round
+	}
 	return chosen, true
 }

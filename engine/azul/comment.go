@@ -2,6 +2,7 @@ package azul
 
 import (
 	"math/bits"
+	"slices"
 
 	"azulejo/engine"
 )
@@ -21,6 +22,7 @@ func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 		c.addRoundEnd()
 	}
 	if c.after.ToMove() == s && c.after.phase == offer {
+		c.addReply()
 		c.addNearlyComplete()
 	}
 	return c.Comments
@@ -166,6 +168,31 @@ func (c *comments) addRoundEnd() {
 			c.Add(2, spacePlace(c.seat, at), "comment.azul.closed", "row", r+1, "colour", ColourKey(now.tileAt(r, at%5)))
 		}
 	}
+}
+
+// addReply warns of the line that the next seat can finish for the most points. There is no warning in the first round, nor of a line that
+// every move of the seat keeps it from finishing.
+func (c *comments) addReply() {
+	next := (c.seat + 1) % c.after.seats
+	points, line := c.after.bestFinish(next, anyColour)
+	if c.after.round == 1 || points < engine.MinWarning || !c.after.canFinishNext(next, points) {
+		return
+	}
+	moved := c.after.boards[c.seat] != See(c.h.Began).boards[c.seat]
+	c.Warn(moved, linePlace(next, line, 0), "comment.azul.reply", "player", next, "line", line+1, "points", points)
+}
+
+// canFinishNext reports whether the next seat can still finish a line for some points after a move of the seat to move.
+func (v View) canFinishNext(next engine.Seat, points int) bool {
+	return slices.ContainsFunc(v.Moves(nil), func(m engine.Move) bool {
+		after := *v.Position
+		after.take(m, nil)
+		if after.phase != offer || after.dealing {
+			return false
+		}
+		best, _ := (View{&after}).bestFinish(next, anyColour)
+		return best >= points
+	})
 }
 
 // addNearlyComplete comments with weight 0 on columns, colours and rows that lack one tile.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/engine/enginetest"
 )
@@ -56,5 +57,58 @@ func TestCommentOnDroppedLine(t *testing.T) {
 	got := enginetest.Comments(t, p.Position, "CB1", azul.Comment)
 	if want := []string{"comment.azul.fits-not 1", "comment.azul.floor 1"}; !slices.Equal(got, want) {
 		t.Errorf("%q, expected %q", got, want)
+	}
+}
+
+// TestReplyComments checks the warnings of the line that the other seat can finish after its take of the red tiles.
+func TestReplyComments(t *testing.T) {
+	const rows = "B...W ..... K.BY. ..... ....."
+	theirs := func(factories, lines string) state {
+		return state{game: "azul", phase: "offer", turn: 2, factories: factories, boards: [2]seat{{}, {lines: lines, wall: rows}}}
+	}
+	early := theirs("WWBB RRRR YYYY - -", "- - WW - -")
+	early.round = 1
+	three := theirs("WWBB RRRR YYYY - -", "- - WW - -")
+	three.boards[1].wall = "..... ..... K.B.. ..... ....."
+	three.boards[0].lines = "Y - - - -"
+	two := three
+	two.boards[1].wall = "..... ..... K.... ..... ....."
+	cases := []struct {
+		name string
+		state
+		want []string
+	}{
+		{"line 3 joins a row of four", theirs("WWBB RRRR YYYY - -", "- - WW - -"), []string{"comment.azul.reply 1 3 4"}},
+		{"three points", three, []string{"comment.azul.reply 1 3 3"}},
+		{"two points are too few", two, nil},
+		{"in the first round", early, nil},
+		{"too few white tiles", theirs("WBBB RRRR YYYY - -", "- - W - -"), nil},
+		{"the white tiles are the last", theirs("WW RRRR - - -", "- - WW - -"), nil},
+	}
+	for _, c := range cases {
+		if got := enginetest.Comments(t, must(t, c.state).Position, "2R5", azul.Comment); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, expected %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestReplyCommentsWaitForTheFirstMove checks that a warning has weight 0 before the first move of its seat in the round, while the score of the
+// last round is explained.
+func TestReplyCommentsWaitForTheFirstMove(t *testing.T) {
+	s := state{game: "azul", phase: "offer", turn: 2, factories: "WWBB RRRR YYYY - -", boards: [2]seat{{lines: "Y - - - -"}, {lines: "- - WW - -", wall: "..... ..... K.BY. ..... ....."}}}
+	before, after := must(t, s).Position, must(t, s).Position
+	s.boards[0].lines = ""
+	start := must(t, s).Position
+	m, err := before.ParseMove("2R5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	after.Play(m, nil)
+	for weight, began := range []engine.Position{before, start} {
+		h := engine.Transition{Began: began, Before: before, After: after, Move: m}
+		all := azul.Comment(&h, 0)
+		if len(all) != 1 || !all[0].Warning || all[0].Weight != weight || all[0].At != (engine.Place{Zone: engine.Line, Seat: 1, Row: 2}) {
+			t.Errorf("%+v, expected one warning of weight %d", all, weight)
+		}
 	}
 }

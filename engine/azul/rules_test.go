@@ -1,6 +1,7 @@
 package azul_test
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +14,7 @@ import (
 // state describes a position with two players. Tiles that are not on the table or in the bag are in the lid.
 type state struct {
 	game, phase  string
+	round        int // 2 if it is 0
 	turn, marker int
 	factories    string // five words, - for an empty factory
 	centre       string
@@ -56,7 +58,7 @@ func (s state) read(t *testing.T) (azul.View, error) {
 		bag[c] = strings.Count(s.bag, c)
 		lid[c] = 20 - strings.Count(used, c)
 	}
-	return s.parse(t, map[string]any{"game": s.game, "players": 2, "round": 2, "phase": s.phase, "turn": s.turn, "start": 1,
+	return s.parse(t, map[string]any{"game": s.game, "players": 2, "round": cmp.Or(s.round, 2), "phase": s.phase, "turn": s.turn, "start": 1,
 		"factories": words(s.factories), "centre": s.centre, "marker": s.marker, "bag": bag, "lid": lid, "boards": boards, "dealt": s.dealt})
 }
 

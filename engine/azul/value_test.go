@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -315,6 +316,53 @@ func TestArgumentsAreTrue(t *testing.T) {
 	})
 	if len(seen) < 5 {
 		t.Errorf("only %v occurred", seen)
+	}
+}
+
+// TestReplyCommentsAreTrue checks warnings against the legal moves: they name the most points that the next seat can score with a line, at least
+// three, and a move of the commented seat leaves them.
+func TestReplyCommentsAreTrue(t *testing.T) {
+	most := func(p *Position, s engine.Seat) (points int) {
+		q := *p
+		q.turn = s
+		for _, m := range q.Moves(nil) {
+			points = max(points, See(&q).Gain(m).Points)
+		}
+		return points
+	}
+	seen := 0
+	visitPositions(4, func(p engine.Position) {
+		for _, m := range p.Moves(nil) {
+			after := p.Clone().(*Position)
+			after.Play(m, nil)
+			s := after.turn
+			if after.Round() != p.Round() || after.phase != offer || after.dealing || s == p.ToMove() {
+				continue
+			}
+			next := (s + 1) % after.seats
+			points := most(after, next)
+			left := slices.ContainsFunc(after.Moves(nil), func(own engine.Move) bool {
+				q := after.Clone().(*Position)
+				q.Play(own, nil)
+				return q.Round() == after.Round() && q.phase == offer && !q.dealing && most(q, next) >= points
+			})
+			var warning *engine.Comment
+			for _, c := range Comment(&engine.Transition{Began: p, Before: p, After: after, Move: m}, s) {
+				if c.Warning {
+					warning = &c
+				}
+			}
+			want := points >= 3 && left && p.Round() > 1
+			if want != (warning != nil) || want && (warning.Value("points") != points || warning.Value("player") != next) {
+				t.Fatalf("%s of %s: %+v, expected a warning of %d points: %v", p.AppendMove(nil, m), p.AppendState(nil, nil), warning, points, want)
+			}
+			if want {
+				seen++
+			}
+		}
+	})
+	if seen < 20 {
+		t.Errorf("only %d warnings", seen)
 	}
 }
 

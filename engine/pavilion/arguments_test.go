@@ -343,3 +343,69 @@ func (c *claim) nearOrnamentMatches() bool {
 	}
 	return false
 }
+
+// TestReplyCommentsAreTrue checks warnings against the legal moves: the next seat can take the colour and then cover the space for the points, which
+// are at least three, and it still can after a move of the commented seat.
+func TestReplyCommentsAreTrue(t *testing.T) {
+	seen := 0
+	for _, e := range []*engine.Edition{Coloured(), Sepia()} {
+		for seed := range uint64(12) {
+			dice := rand.New(rand.NewPCG(seed, 10))
+			p, err := e.New(engine.Options{Players: 2 + int(seed%3)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for !p.Over() {
+				moves := p.Moves(nil)
+				before, m := p.Clone(), engine.NoMove
+				if len(moves) == 0 {
+					m = p.Draw(dice)
+				} else {
+					m = likely(p, moves, dice)
+				}
+				if p.Play(m, nil); p.ToMove() == engine.Nature || p.Over() {
+					continue
+				}
+				after, s := p.Clone().(*Position), p.ToMove()
+				for _, c := range Comment(&engine.Transition{Began: before, Before: before, After: after, Move: m}, s) {
+					if !c.Warning {
+						continue
+					}
+					left := func(own engine.Move) bool {
+						q := after.Clone().(*Position)
+						q.Play(own, nil)
+						return q.ToMove() == c.Value("player") && canCoverAfterTake(q, &c)
+					}
+					if seen++; p.Round() == 1 || !canCoverAfterTake(after, &c) || !slices.ContainsFunc(after.Moves(nil), left) {
+						t.Fatalf("%s: %s", after.AppendState(nil, nil), c.Error())
+					}
+				}
+			}
+		}
+	}
+	if seen < 20 {
+		t.Errorf("only %d warnings", seen)
+	}
+}
+
+// canCoverAfterTake reports whether the player of a warning can take its colour and pay for its space with the hand that it has then, for at least
+// its points and three.
+func canCoverAfterTake(p *Position, c *engine.Comment) bool {
+	s := c.Value("player").(engine.Seat)
+	q := *p
+	q.turn = s
+	return slices.ContainsFunc(q.Moves(nil), func(m engine.Move) bool {
+		t, ok := Taken(m)
+		if !ok || ColourKey(t.Colour) != c.Value("colour") {
+			return false
+		}
+		r := q
+		r.boards[s].hand += q.takenTiles(t.Source, t.Colour)
+		r.phase = placing
+		return slices.ContainsFunc(r.Moves(nil), func(m engine.Move) bool {
+			l, ok := Placed(m)
+			points := See(&r).Gain(l).Run
+			return ok && l.Colour == t.Colour && spacePlace(s, l.Space) == c.At && points == c.Value("points") && points >= 3 && See(&r).Cost(l.Space) == c.Value("number")
+		})
+	})
+}

@@ -27,8 +27,12 @@ func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	case slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Kind == engine.Round }):
 		c.addNewRound()
 	}
-	if c.after.ToMove() == s && c.after.Placing() {
+	switch {
+	case c.after.ToMove() != s:
+	case c.after.Placing():
 		c.addNearlyComplete()
+	case c.after.Taking():
+		c.addReply()
 	}
 	return c.Comments
 }
@@ -130,6 +134,27 @@ func (c *comments) addNewRound() {
 			return
 		}
 	}
+}
+
+// addReply warns of the best space that the next seat can pay for after one take. There is no warning in the first round, nor of a space that
+// every move of the seat keeps it from paying for.
+func (c *comments) addReply() {
+	next := (c.seat + 1) % c.after.seats
+	g, colour, ok := c.after.bestReplyGoal(next)
+	if !ok || c.after.round == 1 || g.Run < engine.MinWarning || !c.after.canPayNext(next, colour, g.space) {
+		return
+	}
+	moved := c.after.boards[c.seat] != See(c.h.Began).boards[c.seat]
+	c.Warn(moved, spacePlace(next, g.space), "comment.pavilion.reply", "player", next, "colour", ColourKey(colour), "number", c.after.Cost(g.space), "points", g.Run)
+}
+
+// canPayNext reports whether the next seat can still pay for a space in colour c by one take of it after a move of the seat to move.
+func (v View) canPayNext(next engine.Seat, c engine.Tile, space int) bool {
+	return slices.ContainsFunc(v.Moves(nil), func(m engine.Move) bool {
+		after := *v.Position
+		after.take(m, nil)
+		return after.phase == taking && after.chance == none && after.canPayAfterTake(next, c, space)
+	})
 }
 
 // addNearlyComplete comments with weight 0 on stars, numbers and ornaments that lack one space.

@@ -43,3 +43,29 @@ func TestComments(t *testing.T) {
 		}
 	}
 }
+
+// TestReplyComments checks the warnings of the space that the other seat can pay for after its take of the orange tiles. The joker is green.
+func TestReplyComments(t *testing.T) {
+	const run = "...... ...... ...... ...... ...BBB" // on the blue star
+	theirs := func(factories, hand, stars string) state {
+		return state{phase: "take", round: 2, turn: 2, factories: factories, boards: [2]seat{{}, {hand: hand, stars: stars}}}
+	}
+	early := theirs("OOOO BBBR YYYY - -", "", run)
+	early.round, early.jokers = 1, "GPOYBR"
+	cases := []struct {
+		name string
+		state
+		want []string
+	}{
+		{"blue pays for the 3", theirs("OOOO BBBR YYYY - -", "", run), []string{"comment.pavilion.reply 1 pavilion.colour.blue 3 4"}},
+		{"two points are too few", theirs("OOOO BBBR YYYY - -", "", "...... ...... ...... ...... ....B."), nil},
+		{"in the first round", early, nil},
+		{"too few blue tiles", theirs("OOOO BRRR YYYY - -", "", "...... ...... ...... ...... ..BB.."), nil},
+		{"the blue tiles are the last", theirs("OOOO BBB - - -", "", run), nil},
+	}
+	for _, c := range cases {
+		if got := enginetest.Comments(t, c.position(t).Position, "1O", pavilion.Comment); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, expected %q", c.name, got, c.want)
+		}
+	}
+}

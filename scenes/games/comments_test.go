@@ -11,7 +11,7 @@ import (
 )
 
 // commented plays a whole random game and visits what there is to say to each seat of every move and every deal.
-func commented(t *testing.T, g *Game, seed uint64, visit func(engine.Seat, engine.Comments)) {
+func commented(t *testing.T, g *Game, seed uint64, visit func(s engine.Seat, round int, all engine.Comments)) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 5))
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2 + int(seed%3)}, seed)
@@ -33,7 +33,7 @@ func commented(t *testing.T, g *Game, seed uint64, visit func(engine.Seat, engin
 		made := m.Moves()
 		h.After, h.Move, h.Events = m.Position(), made[len(made)-1], log.Events
 		for s := range engine.Seat(h.After.Seats()) {
-			visit(s, g.Comment(&h, s))
+			visit(s, h.After.Round(), g.Comment(&h, s))
 		}
 	}
 	if err != nil {
@@ -49,7 +49,7 @@ func TestComments(t *testing.T) {
 		for seed := range uint64(40) {
 			var coaches [engine.MaxSeats]analysis.Commenter
 			heard := map[string]int{}
-			commented(t, &g, seed, func(s engine.Seat, all engine.Comments) {
+			commented(t, &g, seed, func(s engine.Seat, round int, all engine.Comments) {
 				for _, c := range all {
 					if c.At.Zone == engine.NoZone {
 						t.Fatalf("%s is said of nothing", c.Code)
@@ -59,7 +59,7 @@ func TestComments(t *testing.T) {
 						worded(t, &c)
 					}
 				}
-				c, ok := coaches[s].Choose(all, false)
+				c, ok := coaches[s].Choose(all, round, false)
 				if !ok {
 					return
 				}

@@ -23,11 +23,12 @@ type commentary struct {
 type remark struct {
 	at   engine.Place
 	text func(*locale.Words) string
+	lit  bool // light is on the place
 }
 
 // remarkOf returns the remark of a comment.
 func remarkOf(c engine.Comment) *remark {
-	return &remark{c.At, func(w *locale.Words) string { return c.Say(w) }}
+	return &remark{c.At, func(w *locale.Words) string { return c.Say(w) }, c.Warning}
 }
 
 // clear removes the comment.
@@ -36,9 +37,9 @@ func (c *commentary) clear() {
 	c.layer.Clear()
 }
 
-// choose chooses the comment on the move that was animated.
-func (c *commentary) choose() {
-	next, ok := c.commenter.Choose(c.pending, c.shown != nil)
+// choose chooses the comment on the move that was animated, which led to a position of the given round.
+func (c *commentary) choose(round int) {
+	next, ok := c.commenter.Choose(c.pending, round, c.shown != nil)
 	if c.scored != nil {
 		c.shown, c.announced = c.scored, false
 	} else if ok {
@@ -63,13 +64,21 @@ func (c *commentary) show(o overlay) (unplaced string) {
 	if n == nil {
 		return sentence
 	}
-	c.layer.Add(stage.Group("comment").Add(table.Tail(k, n.Bounds(), about, side), n))
+	comment := stage.Group("comment")
+	if c.shown.lit {
+		target := o.table.Target(c.shown.at)
+		comment.Add(target.Halo(k.Unit))
+	}
+	c.layer.Add(comment.Add(table.Tail(k, n.Bounds(), about, side), n))
 	return ""
 }
 
-// subject returns the rectangle of the subject: all tiles of a pool or of a line, or one place.
+// subject returns the rectangle of the subject: a line or space that is lit, all tiles of a pool or of a line, or one place.
 func (c *commentary) subject(o overlay) stage.Rect {
 	at := c.shown.at
+	if c.shown.lit {
+		return o.table.Target(at).Rect
+	}
 	spots := []table.Spot{o.table.Anchor(at, 0, 1)}
 	for _, a := range o.board.View.Actors() {
 		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
@@ -92,6 +101,10 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 		m := s.session.match
 		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.movesMade()-1], Events: events}
 		s.commentary.pending = s.session.game.Comment(&h, seat)
+		for i := range s.commentary.pending {
+			c := &s.commentary.pending[i]
+			c.Reason = *c.Named(s.explainer().Name)
+		}
 		if s.session.guided() {
 			s.commentary.explainScore(s.table, &h, seat)
 		}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -106,6 +107,50 @@ func TestCommentsLieOnTheTable(t *testing.T) {
 			if heard < 10 {
 				t.Errorf("%v: only %d comments", size, heard)
 			}
+		}
+	})
+}
+
+// TestARoundHasOneWarning plays random games of each against Inês: from the second round on, what she can do next is said on the person's turn, by
+// her name, with light on the place, and once in a round.
+func TestARoundHasOneWarning(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		warned := 0
+		for seed := uint64(0); seed < 40 && warned < 5; seed++ {
+			b := against(t, at, "novice", 0, 1280, 720)
+			s := b.s
+			seat, _ := s.session.onlyPerson()
+			s.session.players[1-seat].Name = "Inês"
+			s.ctx.Settings.Comments, s.ctx.Settings.Speed = true, settings.Off
+			dice, rounds := rand.New(rand.NewPCG(uint64(at), seed)), map[int]bool{}
+			var last *remark
+			for s.phase != over && s.session.match.Position().Round() < 7 {
+				pos := s.session.match.Position()
+				if pos.ToMove() == engine.Nature {
+					b.deal()
+				} else {
+					all := pos.Moves(nil)
+					s.play(all[dice.IntN(len(all))])
+				}
+				shown := s.commentary.shown
+				if shown == nil || shown == last || !shown.lit || s.phase.ended() {
+					continue
+				}
+				last = shown
+				pos = s.session.match.Position()
+				said := shown.text(s.ctx.Words)
+				if pos.ToMove() != seat || pos.Round() < 2 || rounds[pos.Round()] || !strings.Contains(said, "Inês can") || shown.at.Seat != 1-seat {
+					t.Errorf("%q in round %d", said, pos.Round())
+				}
+				rounds[pos.Round()] = true
+				if on := b.sentences(); len(on) == 1 && len(s.commentary.layer.Children()[0].Children()) != 3 {
+					t.Errorf("%q has no light", on)
+				}
+				warned++
+			}
+		}
+		if warned < 5 {
+			t.Errorf("only %d warnings", warned)
 		}
 	})
 }

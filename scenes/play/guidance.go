@@ -140,7 +140,7 @@ func scoreRemark(t table.Wording, h *engine.Transition, seat engine.Seat) *remar
 		return nil
 	}
 	won := max(0, h.After.Scores(nil)[seat]-h.Before.Scores(nil)[seat])
-	return &remark{best.At, func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + t.ScoreReason(best) }}
+	return &remark{at: best.At, text: func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + t.ScoreReason(best) }}
 }
 
 // explainScore prepares the comment for a guided player on what a move scored, even if the same comment was shown before.

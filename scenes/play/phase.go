@@ -145,7 +145,7 @@ func (s *Scene) endAnimation() {
 	pos := s.session.match.Position()
 	s.phase = s.session.phaseAt(pos, was == navigating || was == lookingBack)
 	if was == animating {
-		s.commentary.choose()
+		s.commentary.choose(pos.Round())
 	}
 	if !s.chosen || was.isAnimated() && s.session.person(pos) {
 		s.viewer, s.chosen = s.session.nextPerson(before), false
