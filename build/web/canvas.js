@@ -95,7 +95,7 @@
   function sendField(e) {
     const [from, to] = [e.selectionStart, e.selectionEnd], back = e.selectionDirection === "backward";
     e.range = back ? [to, from] : [from, to];
-    azulejoWrite(e.number, e.value, ...e.range, ...composed(e));
+    azulejoWrite(e.number, e.value, ...e.range, ...compositionRange(e));
   }
 
   // compositionRange returns the range of the composed text, which usually ends at the caret.
