@@ -117,7 +117,7 @@ func TestARoundHasOneWarning(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		warned := 0
 		for seed := uint64(0); seed < 40 && warned < 5; seed++ {
-			b := against(t, at, "novice", 0, 1280, 720)
+			b := newSceneAgainst(t, at, "novice", 0, 1280, 720)
 			s := b.s
 			seat, _ := s.session.onlyPerson()
 			s.session.players[1-seat].Name = "Inês"
@@ -127,7 +127,7 @@ func TestARoundHasOneWarning(t *testing.T) {
 			for s.phase != over && s.session.match.Position().Round() < 7 {
 				pos := s.session.match.Position()
 				if pos.ToMove() == engine.Nature {
-					b.deal()
+					b.dealTiles()
 				} else {
 					all := pos.Moves(nil)
 					s.play(all[dice.IntN(len(all))])
@@ -143,7 +143,7 @@ func TestARoundHasOneWarning(t *testing.T) {
 					t.Errorf("%q in round %d", said, pos.Round())
 				}
 				rounds[pos.Round()] = true
-				if on := b.sentences(); len(on) == 1 && len(s.commentary.layer.Children()[0].Children()) != 3 {
+				if on := b.commentTexts(); len(on) == 1 && len(s.commentary.layer.Children()[0].Children()) != 3 {
 					t.Errorf("%q has no light", on)
 				}
 				warned++
