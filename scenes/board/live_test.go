@@ -104,8 +104,8 @@ func (s *testView) plainNumbers() (sum int) {
 	return sum
 }
 
-// TestNoTileIsLostOnItsWay: while tiles move, those on the table and those that bag and lid (or storage) show are always all there are.
-func TestNoTileIsLostOnItsWay(t *testing.T) {
+// TestNoTileIsLostInAnimations: while tiles move, those on the table and those that bag and lid (or storage) show are always all there are.
+func TestNoTileIsLostInAnimations(t *testing.T) {
 	for _, x := range []struct {
 		game, all, times int // how often the table shows each tile in bag or lid
 		w, h             float64
@@ -255,9 +255,9 @@ func (s *testView) handCount() (said, lie int, ok bool) {
 	return said, lie, true
 }
 
-// TestHandCountIsThatOfTheTilesShown: whenever no tile is in the air, the table says how many lie in the hand, while points are counted
+// TestHandCountMatchesTheShownTiles: whenever no tile is in the air, the table says how many lie in the hand, while points are counted
 // and while tiles to keep are picked as well.
-func TestHandCountIsThatOfTheTilesShown(t *testing.T) {
+func TestHandCountMatchesTheShownTiles(t *testing.T) {
 	s := newTestView(t, &games.All()[coloured], 2)
 	moving, picked := 0, 0
 	expect := func(when string) bool {

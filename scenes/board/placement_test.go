@@ -166,7 +166,7 @@ func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
 	}
 }
 
-func TestEscapeLeavesTheOrder(t *testing.T) {
+func TestEscapeCancelsThePlacement(t *testing.T) {
 	d := newPlacing(t, coloured)
 	d.aim()
 	if word, _ := d.player.ActionLabel(); word != "" {
@@ -185,8 +185,8 @@ func TestEscapeLeavesTheOrder(t *testing.T) {
 	}
 }
 
-// TestDropIsPutTogether: a tile dropped on a space is paid for there with its colour.
-func TestDropIsPutTogether(t *testing.T) {
+// TestDropCombinesSourceAndTarget: a tile dropped on a space is paid for there with its colour.
+func TestDropCombinesSourceAndTarget(t *testing.T) {
 	d := newPlacing(t, sepia)
 	at, _ := payable(d.match.Position())
 	for _, l := range pavilion.See(d.match.Position()).Payments(at) {

@@ -131,8 +131,8 @@ func TestGhostsGoWithTheDrop(t *testing.T) {
 	}
 }
 
-// TestWrongClickKeepsWhatIsHeld: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
-func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
+// TestWrongClickKeepsHeldTiles: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
+func TestWrongClickKeepsHeldTiles(t *testing.T) {
 	wrong := func(p engine.Position) bool { return p.Round() > 1 }
 	d := newTestBoard(t, 0, wrong)
 	for _, n := range d.find("pickable-") {
@@ -156,8 +156,8 @@ func TestWrongClickKeepsWhatIsHeld(t *testing.T) {
 	t.Fatal("every line takes everything")
 }
 
-// TestClickWithoutTilesSaysWhatComesFirst: where the click was, and all tiles that can be taken are lit as long as that stands.
-func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
+// TestClickWithoutTilesExplainsTheFirstStep: where the click was, and all tiles that can be taken are lit as long as that stands.
+func TestClickWithoutTilesExplainsTheFirstStep(t *testing.T) {
 	d := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	d.player.pointer = stage.Pointer{X: 600, Y: 300}
 	d.player.choose(2)
@@ -178,8 +178,8 @@ func TestClickWithoutTilesSaysWhatComesFirst(t *testing.T) {
 	}
 }
 
-// TestKeyLetsGoOfWhatCannotGo: the keyboard that presses tiles which may not be taken is told why, and can go on to others.
-func TestKeyLetsGoOfWhatCannotGo(t *testing.T) {
+// TestKeyReleasesTilesThatFitNowhere: the keyboard that presses tiles which may not be taken is told why, and can go on to others.
+func TestKeyReleasesTilesThatFitNowhere(t *testing.T) {
 	d := newTestBoard(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
 	for _, n := range d.find("pickable-") {
 		if !n.Accessible.Off || !d.d.FocusVisibly(n.Name) {
@@ -278,8 +278,8 @@ func spaceToPay(p pavilion.View) int {
 	return -1
 }
 
-// TestCentreTellsWhatTheMarkerCosts: who points at the first tiles taken from the centre sees and hears what the marker costs.
-func TestCentreTellsWhatTheMarkerCosts(t *testing.T) {
+// TestCentreShowsTheCostOfTheMarker: who points at the first tiles taken from the centre sees and hears what the marker costs.
+func TestCentreShowsTheCostOfTheMarker(t *testing.T) {
 	d := newTestBoard(t, 2, func(p engine.Position) bool {
 		first := func(m engine.Move) bool {
 			take, ok := pavilion.Taken(m)
@@ -312,8 +312,8 @@ func textOf(n *stage.Node) (text string) {
 	return text
 }
 
-// TestTilesRideAboveTheFinger: they are seen 48 pixels above it, and are dropped where they are seen.
-func TestTilesRideAboveTheFinger(t *testing.T) {
+// TestTilesStayAboveTheFinger: they are seen 48 pixels above it, and are dropped where they are seen.
+func TestTilesStayAboveTheFinger(t *testing.T) {
 	for _, finger := range []bool{false, true} {
 		d := newTestBoard(t, 0, always)
 		d.finger = finger

@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestOfferLiesInItsRoom: a picture of the offer touches two sides of its room, and nothing of it is seen beyond them.
-func TestOfferLiesInItsRoom(t *testing.T) {
+// TestOfferFitsItsArea: a picture of the offer touches two sides of its room, and nothing of it is seen beyond them.
+func TestOfferFitsItsArea(t *testing.T) {
 	for _, g := range games.All() {
 		s := newTestView(t, &g, 2)
 		for _, room := range []stage.Rect{{X: 40, Y: 30, W: 300, H: 200}, {X: 0, Y: 500, W: 200, H: 460}} {

@@ -103,8 +103,8 @@ func TestPortraitsArePaintedWhenTheyAreSeen(t *testing.T) {
 	}
 }
 
-// TestSeenPortraitsCostNothing: a portrait that is painted is one node, which draws one quad from one texture and allocates nothing.
-func TestSeenPortraitsCostNothing(t *testing.T) {
+// TestPaintedPortraitsAllocateNothing: a portrait that is painted is one node, which draws one quad from one texture and allocates nothing.
+func TestPaintedPortraitsAllocateNothing(t *testing.T) {
 	g := newGallery(t, galleryRows)
 	p := NewPortraits(galleryRows)
 	on := stage.Group("")

@@ -55,9 +55,9 @@ func eachPhone(t *testing.T, visit func(t *testing.T, s *testView)) {
 	}
 }
 
-// TestPlatesCloseUp: after a move everything begins where it was seen last, and within a quarter of a second it is where the position
+// TestEmptyPlatesMakeRoom: after a move everything begins where it was seen last, and within a quarter of a second it is where the position
 // has it.
-func TestPlatesCloseUp(t *testing.T) {
+func TestEmptyPlatesMakeRoom(t *testing.T) {
 	eachPhone(t, func(t *testing.T, s *testView) {
 		travelled := 0
 		for n := 0; n < 90 && !s.match.Position().Over(); n++ {
@@ -87,9 +87,9 @@ func TestPlatesCloseUp(t *testing.T) {
 	})
 }
 
-// TestRoomComesAndGoes plays Summer Pavilion in wide windows: when the plates are empty, and before the next deal, everything travels from
+// TestPlateRoomFollowsTheOffer plays Summer Pavilion in wide windows: when the plates are empty, and before the next deal, everything travels from
 // where it was seen last to where the position has it, and the tiles of stars stay on their boards on the way.
-func TestRoomComesAndGoes(t *testing.T) {
+func TestPlateRoomFollowsTheOffer(t *testing.T) {
 	all := games.All()
 	for seats := 2; seats <= 4; seats++ {
 		s := newTestViewIn(t, &all[len(all)-1], seats, 1280, 720)
@@ -155,8 +155,8 @@ func tiles(picture []string) []string {
 	return slices.DeleteFunc(slices.Clone(picture), func(line string) bool { return line[:5] != "tile " })
 }
 
-// TestRoomIsMadeForWhatComesBack: a move that is taken back finds the plate it came from, and the stage ends at the position before it.
-func TestRoomIsMadeForWhatComesBack(t *testing.T) {
+// TestUndoneTakesGetTheirPlateBack: a move that is taken back finds the plate it came from, and the stage ends at the position before it.
+func TestUndoneTakesGetTheirPlateBack(t *testing.T) {
 	eachPhone(t, func(t *testing.T, s *testView) {
 		for n := 0; n < 60 && !s.match.Position().Over(); n++ {
 			before, m := s.move()
@@ -183,8 +183,8 @@ func TestRoomIsMadeForWhatComesBack(t *testing.T) {
 	})
 }
 
-// TestPickEndsClosingUp: what is picked up while things close up lies where it belongs.
-func TestPickEndsClosingUp(t *testing.T) {
+// TestPickEndsTheRearrangement: what is picked up while things close up lies where it belongs.
+func TestPickEndsTheRearrangement(t *testing.T) {
 	d := newPhone(t)
 	for d.relayout.line == nil {
 		d.move()
@@ -204,8 +204,8 @@ func TestPickEndsClosingUp(t *testing.T) {
 	}
 }
 
-// TestWhatLiesInAThingTravelsWithIt and not by itself, too.
-func TestWhatLiesInAThingTravelsWithIt(t *testing.T) {
+// TestContentsMoveWithTheirContainer and not by itself, too.
+func TestContentsMoveWithTheirContainer(t *testing.T) {
 	inner := stage.New("inner", stage.NewSprite("plate"), 0, 0, 5, 5)
 	loose := stage.New("loose", stage.NewSprite("plate"), 0, 0, 5, 5)
 	found := namedNodes(stage.Group("").Add(stage.New("outer", nil, 0, 0, 9, 9).Add(inner), stage.Group("sheet").Add(loose)))

@@ -69,8 +69,8 @@ func TestStackIsLitOnce(t *testing.T) {
 	}
 }
 
-// TestStackIsOneStop: the keyboard finds each stack once, told by its colour and how many tiles it holds.
-func TestStackIsOneStop(t *testing.T) {
+// TestStackIsOneFocusStop: the keyboard finds each stack once, told by its colour and how many tiles it holds.
+func TestStackIsOneFocusStop(t *testing.T) {
 	d := newPhone(t)
 	p := azul.See(d.match.Position())
 	stops := map[string]bool{}
@@ -95,8 +95,8 @@ func (d *testBoard) click(x, y float64) {
 	}
 }
 
-// TestSumTakesThePlaceOfTheForecast: on a phone what a target would bring hangs in the head of the board while it is pointed at.
-func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
+// TestScoreBreakdownReplacesTheForecast: on a phone what a target would bring hangs in the head of the board while it is pointed at.
+func TestScoreBreakdownReplacesTheForecast(t *testing.T) {
 	d := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
@@ -134,9 +134,9 @@ func TestSumTakesThePlaceOfTheForecast(t *testing.T) {
 	}
 }
 
-// TestNearestLineCatchesADrop: on a phone all of a line takes a drop, and so does what lies up to 60 device-independent pixels from it; a
+// TestDropGoesToTheNearestLine: on a phone all of a line takes a drop, and so does what lies up to 60 device-independent pixels from it; a
 // tile that is dropped further away, or where it lay, goes home.
-func TestNearestLineCatchesADrop(t *testing.T) {
+func TestDropGoesToTheNearestLine(t *testing.T) {
 	far := engine.Place{}
 	for _, x := range []struct {
 		name   string
@@ -207,8 +207,8 @@ func TestTilesToComeAreShown(t *testing.T) {
 	}
 }
 
-// TestCountsLieOnTheirStacks: at least a quarter of each disc lies on the tiles that it counts, whatever their shape.
-func TestCountsLieOnTheirStacks(t *testing.T) {
+// TestCountsAreOnTheirStacks: at least a quarter of each disc lies on the tiles that it counts, whatever their shape.
+func TestCountsAreOnTheirStacks(t *testing.T) {
 	placing := newPlacing(t, coloured)
 	for name, d := range map[string]*testBoard{"Azul": newPhone(t), "Summer Pavilion": placing} {
 		stacks := 0

@@ -94,8 +94,8 @@ func eachShow(t *testing.T, visit func(s *testView)) {
 	}
 }
 
-// TestShownLagsBehind: while a move is on its way the view shows the position before it, and in the end its scores are those after it.
-func TestShownLagsBehind(t *testing.T) {
+// TestShownPositionFollowsTheAnimation: while a move is on its way the view shows the position before it, and in the end its scores are those after it.
+func TestShownPositionFollowsTheAnimation(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		before, m := s.move()
 		for s.Moving() {
@@ -113,8 +113,8 @@ func TestShownLagsBehind(t *testing.T) {
 	})
 }
 
-// TestARoundEndsIn8Seconds: with four seats and at the usual speed, whatever is to be counted.
-func TestARoundEndsIn8Seconds(t *testing.T) {
+// TestRoundEndTakesAtMost8Seconds: with four seats and at the usual speed, whatever is to be counted.
+func TestRoundEndTakesAtMost8Seconds(t *testing.T) {
 	const most = 8 * 60
 	longest := 0
 	for i := range games.All() {
@@ -158,8 +158,8 @@ func TestMarksOfLastMoves(t *testing.T) {
 	})
 }
 
-// TestNotesGoOnceTheyAreUntrue: what a board says of an ornament is gone once it is complete.
-func TestNotesGoOnceTheyAreUntrue(t *testing.T) {
+// TestNotesDisappearWhenTheyAreOutdated: what a board says of an ornament is gone once it is complete.
+func TestNotesDisappearWhenTheyAreOutdated(t *testing.T) {
 	gone := 0
 	s := newTestView(t, &games.All()[coloured], 2)
 	for !s.match.Position().Over() {
@@ -186,8 +186,8 @@ func TestNotesGoOnceTheyAreUntrue(t *testing.T) {
 	}
 }
 
-// TestMarkerStaysInSight: the starting player marker is always on the table, and lies with its owner until it goes back to the centre.
-func TestMarkerStaysInSight(t *testing.T) {
+// TestMarkerStaysVisible: the starting player marker is always on the table, and lies with its owner until it goes back to the centre.
+func TestMarkerStaysVisible(t *testing.T) {
 	kept := map[string]bool{}
 	eachShow(t, func(s *testView) {
 		before, m := s.move()

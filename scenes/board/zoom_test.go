@@ -81,7 +81,7 @@ func TestTapInTheZoomChooses(t *testing.T) {
 	}
 }
 
-func TestZoomIsLeft(t *testing.T) {
+func TestZoomIsClosed(t *testing.T) {
 	for name, leave := range map[string]func(d *testBoard){
 		"by Escape":      func(d *testBoard) { d.player.Escape() },
 		"by its cross":   func(d *testBoard) { d.find("zoom-close")[0].Touch.Press() },
@@ -132,8 +132,8 @@ func TestZoomOpensFromItsStar(t *testing.T) {
 	}
 }
 
-// TestDeskHasNoZoom: where spaces can be hit, they are chosen on the board.
-func TestDeskHasNoZoom(t *testing.T) {
+// TestDesktopHasNoZoom: where spaces can be hit, they are chosen on the board.
+func TestDesktopHasNoZoom(t *testing.T) {
 	d := newTestBoard(t, coloured, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
 	if d.find("zoom-") != nil || d.find("target-") == nil {
 		t.Error("a desk has a dish, or no targets")

@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestAFrameOfALessonIsCheap: few draw calls, and at rest nothing is allocated.
-func TestAFrameOfALessonIsCheap(t *testing.T) {
+// TestLessonFramesAllocateLittle: few draw calls, and at rest nothing is allocated.
+func TestLessonFramesAllocateLittle(t *testing.T) {
 	const most = 45
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		p.settle()

@@ -139,8 +139,8 @@ func TestLessonsAreShort(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerHasItsWords in every language.
-func TestEveryAnswerHasItsWords(t *testing.T) {
+// TestEveryAnswerHasAText in every language.
+func TestEveryAnswerHasAText(t *testing.T) {
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
 		t.Fatal(err)

@@ -229,8 +229,8 @@ func (p *testScene) move(how string, m engine.Move) {
 	}
 }
 
-// TestWhatIsShownIsTakenBack.
-func TestWhatIsShownIsTakenBack(t *testing.T) {
+// TestDemonstratedMovesAreTakenBack.
+func TestDemonstratedMovesAreTakenBack(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for !p.s.run.Step().Waits() && !p.s.run.Done() {
 			p.s.nextLesson()
@@ -280,8 +280,8 @@ func TestHelpStandsOut(t *testing.T) {
 	})
 }
 
-// TestLessonsGoBackAndOn by their pips and buttons.
-func TestLessonsGoBackAndOn(t *testing.T) {
+// TestLessonsGoBackAndForward by their pips and buttons.
+func TestLessonsGoBackAndForward(t *testing.T) {
 	var s *Scene
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
 	p := &testScene{s, t, app.Context()}
@@ -367,7 +367,7 @@ func TestOnlyTheButtonLeavesALesson(t *testing.T) {
 }
 
 // A wrong move is answered on the callout alone, and the answer is gone once another move is begun.
-func TestAnswersGoWithTheNextMove(t *testing.T) {
+func TestAnswersEndWithTheNextMove(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("mouse") {
 			p.settle()
@@ -393,7 +393,7 @@ func TestAnswersGoWithTheNextMove(t *testing.T) {
 }
 
 // A question points out neither where its move begins nor where it goes, until that has been shown.
-func TestQuestionsLetThink(t *testing.T) {
+func TestQuestionsWaitForTheAnswer(t *testing.T) {
 	asked := 0
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("mouse") {
@@ -416,8 +416,8 @@ func TestQuestionsLetThink(t *testing.T) {
 	}
 }
 
-// TestPassingIsLeftInLessons: once passing has begun by finger, the first button of the bar leads back to the same hand.
-func TestPassingIsLeftInLessons(t *testing.T) {
+// TestPassCanBeCancelledInLessons: once passing has begun by finger, the first button of the bar leads back to the same hand.
+func TestPassCanBeCancelledInLessons(t *testing.T) {
 	passed := 0
 	eachLesson(t, "en", 390, 844, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("finger") {

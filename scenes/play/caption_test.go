@@ -8,8 +8,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestMovesAreToldWithTheirSource checks that legal moves with different sources have different texts.
-func TestMovesAreToldWithTheirSource(t *testing.T) {
+// TestMovesAreAnnouncedWithTheirSource checks that legal moves with different sources have different texts.
+func TestMovesAreAnnouncedWithTheirSource(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		_, p := tableApp(t, at, 4, 0, 1280, 720)
 		dice, m := rand.New(rand.NewPCG(1, 2)), p.session.match

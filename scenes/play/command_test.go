@@ -245,8 +245,8 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 	}
 }
 
-// TestKeysInMotion checks that only the keys that open sheets work while tiles move.
-func TestKeysInMotion(t *testing.T) {
+// TestKeysDuringAnimations checks that only the keys that open sheets work while tiles move.
+func TestKeysDuringAnimations(t *testing.T) {
 	for action, key := range tableKeys() {
 		b := newTestScene(t, 0, 3, 12, false)
 		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])

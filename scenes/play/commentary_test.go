@@ -24,8 +24,8 @@ func (b *testScene) commentTexts() (all []string) {
 	return all
 }
 
-// TestACommentStandsUntilTheNextMove checks that a comment appears with its event, outlasts the computer's move and ends with the person's.
-func TestACommentStandsUntilTheNextMove(t *testing.T) {
+// TestACommentStaysUntilTheNextMove checks that a comment appears with its event, outlasts the computer's move and ends with the person's.
+func TestACommentStaysUntilTheNextMove(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	b.s.ctx.Settings.Comments = true
 	moves := b.s.session.match.Position().Moves(nil)
@@ -58,8 +58,8 @@ func TestACommentStandsUntilTheNextMove(t *testing.T) {
 	}
 }
 
-// TestCommentsEndWithWhatTheyTellOf checks that looking back, or switching comments off, removes them.
-func TestCommentsEndWithWhatTheyTellOf(t *testing.T) {
+// TestCommentsEndWithTheirSubject checks that looking back, or switching comments off, removes them.
+func TestCommentsEndWithTheirSubject(t *testing.T) {
 	for name, end := range map[string]func(*testScene){
 		"undo":     func(b *testScene) { b.s.undo(); b.finishAnimation() },
 		"settings": func(b *testScene) { b.s.ctx.Settings.Comments = false; b.s.Layout(b.s.ctx) },
@@ -77,9 +77,9 @@ func TestCommentsEndWithWhatTheyTellOf(t *testing.T) {
 	}
 }
 
-// TestCommentsLieOnTheTable plays random games in several windows and checks that there is at most one comment, that it is legible, and that it
+// TestCommentsStayOnTheTable plays random games in several windows and checks that there is at most one comment, that it is legible, and that it
 // covers nothing that can be pressed.
-func TestCommentsLieOnTheTable(t *testing.T) {
+func TestCommentsStayOnTheTable(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for i, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
 			b := newSceneAgainst(t, at, "novice", 0, size[0], size[1])

@@ -48,7 +48,7 @@ func TestMoveIsConfirmed(t *testing.T) {
 	})
 }
 
-func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
+func TestMoveIsCancelledBeforeItIsConfirmed(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, _, moves := newConfirmingScene(t, at)
 		b.press("undo")
@@ -58,7 +58,7 @@ func TestMoveIsTakenBackBeforeItIsMade(t *testing.T) {
 	})
 }
 
-func TestWithoutTheWishNothingIsAsked(t *testing.T) {
+func TestNoConfirmationByDefault(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	if b.s.phase != animating {
@@ -66,8 +66,8 @@ func TestWithoutTheWishNothingIsAsked(t *testing.T) {
 	}
 }
 
-// TestConfirmationOutlastsSheets checks that the score of the move in question stays while a sheet is open over the table and after.
-func TestConfirmationOutlastsSheets(t *testing.T) {
+// TestConfirmationSurvivesSheets checks that the score of the move in question stays while a sheet is open over the table and after.
+func TestConfirmationSurvivesSheets(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestSceneIn(t, at, 2, 5, false, 390, 844)
 		b.s.ctx.Settings.Arithmetic, b.s.ctx.Settings.Confirm = true, true

@@ -40,8 +40,8 @@ func (b *testScene) callouts() (all []string) {
 	return all
 }
 
-// TestGuidanceGrowsLess checks that a guided player gets suggestions first, then questions, then a last comment, and then nothing.
-func TestGuidanceGrowsLess(t *testing.T) {
+// TestGuidanceDecreases checks that a guided player gets suggestions first, then questions, then a last comment, and then nothing.
+func TestGuidanceDecreases(t *testing.T) {
 	for n, want := range map[int]help{0: helpSuggest, 2: helpSuggest, 3: helpAsk, 6: helpAsk, 7: helpLast, 8: helpNone, 30: helpNone} {
 		if got := helpAt(n); got != want {
 			t.Errorf("after %d turns there is help %d, expected %d", n, got, want)

@@ -6,8 +6,8 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// TestAHintAskedAgainIsTheBestSoFar checks that a second request shows the best move found so far, and nothing before there is one.
-func TestAHintAskedAgainIsTheBestSoFar(t *testing.T) {
+// TestRepeatedHintRequestShowsTheBestMoveSoFar checks that a second request shows the best move found so far, and nothing before there is one.
+func TestRepeatedHintRequestShowsTheBestMoveSoFar(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	b.s.requestHint()
 	if b.s.requestHint(); b.s.hint.step != hintNone || !b.s.questions.Asks(analysis.ForHint) {

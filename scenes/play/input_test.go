@@ -236,8 +236,8 @@ func (b *testScene) playToTheEnd() {
 	b.finishAnimation()
 }
 
-// TestADragBegunEarlyIsPickedUp checks that a drag that begins while the computer thinks picks up the tiles as soon as they can be taken.
-func TestADragBegunEarlyIsPickedUp(t *testing.T) {
+// TestEarlyDragIsPickedUp checks that a drag that begins while the computer thinks picks up the tiles as soon as they can be taken.
+func TestEarlyDragIsPickedUp(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		tried := map[engine.Zone]int{}
 		for moves := 0; moves < 30; moves++ {
@@ -319,8 +319,8 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 	})
 }
 
-// TestADropBesideAShortLine checks that tiles dropped a little to the left of a line are placed there, on desktops and on phones.
-func TestADropBesideAShortLine(t *testing.T) {
+// TestDropNextToAShortLine checks that tiles dropped a little to the left of a line are placed there, on desktops and on phones.
+func TestDropNextToAShortLine(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {390, 844}, {844, 390}} {
 		for seats := 2; seats <= 4; seats++ {
 			b := newTestSceneIn(t, 0, seats, 0, false, size[0], size[1])
@@ -347,9 +347,9 @@ func TestADropBesideAShortLine(t *testing.T) {
 	}
 }
 
-// TestArrowsSkipNoPlate checks that the right arrow stays in the offer while there is a factory with tiles to the right, and that it does not go to a
+// TestArrowKeysReachEveryPlate checks that the right arrow stays in the offer while there is a factory with tiles to the right, and that it does not go to a
 // factory more than twice as far away as another in that direction.
-func TestArrowsSkipNoPlate(t *testing.T) {
+func TestArrowKeysReachEveryPlate(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		for moves := 0; moves < 24; moves++ {
 			b, d := newTestScene(t, 0, seats, moves, false), &inputDevice{}
@@ -384,8 +384,8 @@ func TestArrowsSkipNoPlate(t *testing.T) {
 	}
 }
 
-// TestTheBoardOfAStripIsLettered checks that the drawer of a compact board shows letters if the table does.
-func TestTheBoardOfAStripIsLettered(t *testing.T) {
+// TestCompactBoardShowsLetters checks that the drawer of a compact board shows letters if the table does.
+func TestCompactBoardShowsLetters(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestSceneIn(t, at, 3, 12, false, 390, 844)
 		b.app.Context().Settings.Letters = true

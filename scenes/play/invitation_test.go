@@ -42,7 +42,7 @@ func (b *testScene) answerButtons() (all []*stage.Node) {
 	return all
 }
 
-func TestAFirstGameAsksWhetherToComment(t *testing.T) {
+func TestFirstGameOffersComments(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for i, yes := range []bool{true, false} {
 			b := newSceneAgainst(t, at, "novice", 0, 1280, 720)
@@ -65,8 +65,8 @@ func TestAFirstGameAsksWhetherToComment(t *testing.T) {
 	})
 }
 
-// TestWhoMovesHasAnswered checks that a move declines the offer, and that keys answer it.
-func TestWhoMovesHasAnswered(t *testing.T) {
+// TestMovingAnswersTheOffer checks that a move declines the offer, and that keys answer it.
+func TestMovingAnswersTheOffer(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	if set := b.s.ctx.Settings; set.Comments || !set.CommentsOffered || len(b.answerButtons()) != 0 {
@@ -90,9 +90,9 @@ func TestWhoMovesHasAnswered(t *testing.T) {
 	}
 }
 
-// TestOnlyAFirstGameAsks checks that comments are offered only before the first move of a first game against computers, once, and not in a guided
+// TestOnlyTheFirstGameOffersComments checks that comments are offered only before the first move of a first game against computers, once, and not in a guided
 // game.
-func TestOnlyAFirstGameAsks(t *testing.T) {
+func TestOnlyTheFirstGameOffersComments(t *testing.T) {
 	for name, b := range map[string]*testScene{
 		"two people":    resetInvitation(newTestScene(t, 0, 2, 0, false)),
 		"a game begun":  newSceneAgainst(t, 0, "novice", 2, 1280, 720),
@@ -118,8 +118,8 @@ func TestOnlyAFirstGameAsks(t *testing.T) {
 	}
 }
 
-// TestTheQuestionIsLegible checks the invitation in all languages and all kinds of windows, with the win bar and large text as well.
-func TestTheQuestionIsLegible(t *testing.T) {
+// TestOfferOfCommentsIsLegible checks the invitation in all languages and all kinds of windows, with the win bar and large text as well.
+func TestOfferOfCommentsIsLegible(t *testing.T) {
 	for _, at := range []int{0, 2} {
 		for _, language := range locale.Languages() {
 			words, err := locale.Open(language)

@@ -134,8 +134,8 @@ func (b *testScene) glyphs() (all []string) {
 	return all
 }
 
-// TestPadShowsThingsLarge checks that Y magnifies the focused node until the focus moves.
-func TestPadShowsThingsLarge(t *testing.T) {
+// TestGamepadMagnifies checks that Y magnifies the focused node until the focus moves.
+func TestGamepadMagnifies(t *testing.T) {
 	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller", pads: 1}
 	b.connect(d)
 	b.app.Context().Input.Update()
@@ -155,9 +155,9 @@ func TestPadShowsThingsLarge(t *testing.T) {
 	}
 }
 
-// TestPadComesAndGoes checks that the row shows gamepad buttons while the gamepad is the latest device used, and that tiles stay in the hand when it
+// TestGamepadConnectsAndDisconnects checks that the row shows gamepad buttons while the gamepad is the latest device used, and that tiles stay in the hand when it
 // is disconnected.
-func TestPadComesAndGoes(t *testing.T) {
+func TestGamepadConnectsAndDisconnects(t *testing.T) {
 	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller"}
 	b.connect(d)
 	if b.ticks(1); b.glyphs() != nil {
@@ -197,8 +197,8 @@ func TestPadComesAndGoes(t *testing.T) {
 	}
 }
 
-// TestTheTableWithAPadIsLegible checks desktop windows only, as phones have no gamepad.
-func TestTheTableWithAPadIsLegible(t *testing.T) {
+// TestTableWithAGamepadIsLegible checks desktop windows only, as phones have no gamepad.
+func TestTableWithAGamepadIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for family := input.Xbox; family <= input.Nintendo; family++ {
 			for at := range games.All() {
@@ -213,8 +213,8 @@ func TestTheTableWithAPadIsLegible(t *testing.T) {
 	})
 }
 
-// TestDragsHaveTwins checks that everything that can be dragged can also be done with a tap and with a key, and that these are all the drags.
-func TestDragsHaveTwins(t *testing.T) {
+// TestDragsHaveAlternatives checks that everything that can be dragged can also be done with a tap and with a key, and that these are all the drags.
+func TestDragsHaveAlternatives(t *testing.T) {
 	kinds := map[string]bool{}
 	for at := range games.All() {
 		for moves := 0; moves < 40; moves += 3 {

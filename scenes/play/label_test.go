@@ -32,9 +32,9 @@ func placingScene(t *testing.T) (b *testScene, target *stage.Node) {
 	return nil, nil
 }
 
-// TestLabelsGoWithTheirSubject checks that the label with the score of a move disappears when Escape opens the menu and when P starts a pass, whether
+// TestLabelsDisappearWithTheirSubject checks that the label with the score of a move disappears when Escape opens the menu and when P starts a pass, whether
 // the pointer or the focus was on its space.
-func TestLabelsGoWithTheirSubject(t *testing.T) {
+func TestLabelsDisappearWithTheirSubject(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
 		for _, byKey := range []bool{false, true} {
 			b, target := placingScene(t)
@@ -64,8 +64,8 @@ func TestLabelsGoWithTheirSubject(t *testing.T) {
 	}
 }
 
-// TestSumsGoWithAnyKey checks that the explanation of a score is closed by Escape, which does not open the menu then, and by the start of a pass.
-func TestSumsGoWithAnyKey(t *testing.T) {
+// TestScoreBreakdownsEndOnAnyKey checks that the explanation of a score is closed by Escape, which does not open the menu then, and by the start of a pass.
+func TestScoreBreakdownsEndOnAnyKey(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
 		b, _ := placingScene(t)
 		for _, p := range b.s.table.Pieces(b.s.board.Shown()) {
@@ -89,8 +89,8 @@ func TestSumsGoWithAnyKey(t *testing.T) {
 	}
 }
 
-// TestHeadingTellsOfLookingBack checks that the heading names no seat on turn at an earlier position, but does so after undo.
-func TestHeadingTellsOfLookingBack(t *testing.T) {
+// TestHeadingMentionsLookingBack checks that the heading names no seat on turn at an earlier position, but does so after undo.
+func TestHeadingMentionsLookingBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 9, false)
 		w, looked := b.s.ctx.Words, 0

@@ -99,8 +99,8 @@ func TestPaymentIsLegible(t *testing.T) {
 	})
 }
 
-// TestSumsAreLegible points at every target with every colour of the offer, on phones.
-func TestSumsAreLegible(t *testing.T) {
+// TestScoreBreakdownsAreLegible points at every target with every colour of the offer, on phones.
+func TestScoreBreakdownsAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for _, moves := range []int{0, 9, 30} {
 			p := sample(0, 2, moves)

@@ -104,8 +104,8 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 	})
 }
 
-// TestNearEntriesAreTravelledTo checks that a step of one move is animated in both directions, and that longer ones are not.
-func TestNearEntriesAreTravelledTo(t *testing.T) {
+// TestNearEntriesAreAnimated checks that a step of one move is animated in both directions, and that longer ones are not.
+func TestNearEntriesAreAnimated(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	ends := b.ends()
 	b.s.goToMove(ends[4])
@@ -117,8 +117,8 @@ func TestNearEntriesAreTravelledTo(t *testing.T) {
 	}
 }
 
-// TestNobodyMovesWhileOneLooks checks that neither computers nor forced moves are played at an earlier position until the player continues from it.
-func TestNobodyMovesWhileOneLooks(t *testing.T) {
+// TestNobodyMovesDuringLookBack checks that neither computers nor forced moves are played at an earlier position until the player continues from it.
+func TestNobodyMovesDuringLookBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
 		b.playRandomMoves(rand.New(rand.NewPCG(3, 3)), 30)
@@ -143,8 +143,8 @@ func TestNobodyMovesWhileOneLooks(t *testing.T) {
 	})
 }
 
-// TestGameGoesOnAtTheEndOfTheLine checks that the computer is thinking when the player returns from an earlier position.
-func TestGameGoesOnAtTheEndOfTheLine(t *testing.T) {
+// TestGameContinuesAtTheEndOfTheLine checks that the computer is thinking when the player returns from an earlier position.
+func TestGameContinuesAtTheEndOfTheLine(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
 	b.s.endAnimation()
@@ -265,9 +265,9 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestEntriesTellTheirSum checks that choosing a seat's entry for a round shows the points of each tile it placed, and an entry for one tile its
+// TestLogEntriesExplainTheirScore checks that choosing a seat's entry for a round shows the points of each tile it placed, and an entry for one tile its
 // runs.
-func TestEntriesTellTheirSum(t *testing.T) {
+func TestLogEntriesExplainTheirScore(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 40, false)
 		l := b.s.log
@@ -298,9 +298,9 @@ func TestEntriesTellTheirSum(t *testing.T) {
 	})
 }
 
-// TestAPointedMoveNamesItsSource checks that the heading shows the accessible text of the entry under the pointer without truncation and, if there is
+// TestHoveredMoveNamesItsSource checks that the heading shows the accessible text of the entry under the pointer without truncation and, if there is
 // room, what a click does.
-func TestAPointedMoveNamesItsSource(t *testing.T) {
+func TestHoveredMoveNamesItsSource(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
 			b := newTestSceneIn(t, at, 2, 9, false, size[0], size[1])

@@ -61,8 +61,8 @@ func TestMovesAreLegible(t *testing.T) {
 	})
 }
 
-// TestMovesShowPositions checks that choosing a move closes the drawer and shows the position.
-func TestMovesShowPositions(t *testing.T) {
+// TestLogEntriesShowPositions checks that choosing a move closes the drawer and shows the position.
+func TestLogEntriesShowPositions(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	nodeOf(b.s, "button-moves").Touch.Press()
@@ -86,8 +86,8 @@ func TestMovesShowPositions(t *testing.T) {
 	}
 }
 
-// TestOddsAreSwitched shows and hides the bar of win probabilities.
-func TestOddsAreSwitched(t *testing.T) {
+// TestWinBarIsToggled shows and hides the bar of win probabilities.
+func TestWinBarIsToggled(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	for _, on := range []bool{true, false} {

@@ -97,8 +97,8 @@ func TestBackToThePresent(t *testing.T) {
 	}
 }
 
-// TestNoBannerWhereTheGameGoesOn checks that there is no banner after undo, after a move, or after the game has continued from an earlier position.
-func TestNoBannerWhereTheGameGoesOn(t *testing.T) {
+// TestNoBannerInACurrentGame checks that there is no banner after undo, after a move, or after the game has continued from an earlier position.
+func TestNoBannerInACurrentGame(t *testing.T) {
 	for name, do := range map[string]func(b *testScene){
 		"undo":  func(b *testScene) { b.s.undo() },
 		"redo":  func(b *testScene) { b.s.redo() },

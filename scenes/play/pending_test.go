@@ -74,9 +74,9 @@ func (b *testScene) inHands(left bool, text float64) {
 	b.s.ctx.ApplySettings()
 }
 
-// TestPassingCanBeLeftByTouch checks that a button cancels a pass and leaves the tiles in hand unchanged, on all devices, for either hand and with
+// TestPassCanBeCancelledByTouch checks that a button cancels a pass and leaves the tiles in hand unchanged, on all devices, for either hand and with
 // large text.
-func TestPassingCanBeLeftByTouch(t *testing.T) {
+func TestPassCanBeCancelledByTouch(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {820, 1180}, {1280, 720}} {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
 			b := placing(t, seats, size[0], size[1])
@@ -113,8 +113,8 @@ func (b *testScene) handColours() (all []engine.Tile) {
 	return all
 }
 
-// TestAPaymentCanBeLeftByTouch checks that the same button cancels an unfinished payment, and is the button for passing again.
-func TestAPaymentCanBeLeftByTouch(t *testing.T) {
+// TestPaymentCanBeCancelledByTouch checks that the same button cancels an unfinished payment, and is the button for passing again.
+func TestPaymentCanBeCancelledByTouch(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		b := placing(t, 2, size[0], size[1])
 		b.startPayment()
@@ -129,8 +129,8 @@ func TestAPaymentCanBeLeftByTouch(t *testing.T) {
 	}
 }
 
-// TestUndoLeavesAPayment checks that undo cancels an unfinished payment before it takes back a move.
-func TestUndoLeavesAPayment(t *testing.T) {
+// TestUndoCancelsAPayment checks that undo cancels an unfinished payment before it takes back a move.
+func TestUndoCancelsAPayment(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	moves := b.s.session.movesMade()
 	b.startPayment()
@@ -140,8 +140,8 @@ func TestUndoLeavesAPayment(t *testing.T) {
 	}
 }
 
-// TestAPaymentSaysHowItIsChanged checks that the heading says, in all languages and without truncation, that tiles of the hand can change a payment.
-func TestAPaymentSaysHowItIsChanged(t *testing.T) {
+// TestPaymentSaysHowToChangeIt checks that the heading says, in all languages and without truncation, that tiles of the hand can change a payment.
+func TestPaymentSaysHowToChangeIt(t *testing.T) {
 	all := locale.Languages()
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}} {
 		for _, language := range all {
@@ -166,8 +166,8 @@ func TestAPaymentSaysHowItIsChanged(t *testing.T) {
 	}
 }
 
-// TestTheOnlyPaymentSaysNothingOfOthers checks that the heading does not mention changes if there is only one payment.
-func TestTheOnlyPaymentSaysNothingOfOthers(t *testing.T) {
+// TestOnlyPaymentMentionsNoAlternatives checks that the heading does not mention changes if there is only one payment.
+func TestOnlyPaymentMentionsNoAlternatives(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	pos := b.s.board.Shown()
 	for i, z := range tabletest.Targets(b.s.table, pos) {

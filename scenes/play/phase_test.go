@@ -10,9 +10,9 @@ import (
 	"azulejo/scenes/route"
 )
 
-// TestNothingRunsAheadOfTheStage plays whole games and checks that heading, round, log and results show nothing during an animation that has not been
+// TestTextsFollowTheAnimation plays whole games and checks that heading, round, log and results show nothing during an animation that has not been
 // animated yet, and name no seat on turn.
-func TestNothingRunsAheadOfTheStage(t *testing.T) {
+func TestTextsFollowTheAnimation(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
 		w, dice, motions, counted := b.s.ctx.Words, rand.New(rand.NewPCG(4, 4)), 0, 0
@@ -45,8 +45,8 @@ func TestNothingRunsAheadOfTheStage(t *testing.T) {
 	})
 }
 
-// TestResultsComeOnceTheyAreShown checks that the results open once, after the last points have been counted, and can be opened again.
-func TestResultsComeOnceTheyAreShown(t *testing.T) {
+// TestResultsOpenAfterTheAnimation checks that the results open once, after the last points have been counted, and can be opened again.
+func TestResultsOpenAfterTheAnimation(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	b.setSpeed(settings.Off)
 	b.playRandomMoves(rand.New(rand.NewPCG(2, 9)), 1000)

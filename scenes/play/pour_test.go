@@ -9,8 +9,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestTheBagIsPouredOut checks that the bag tips over, opens and stands upright again at a deal, and does not move with reduced motion.
-func TestTheBagIsPouredOut(t *testing.T) {
+// TestDealIsAnimated checks that the bag tips over, opens and stands upright again at a deal, and does not move with reduced motion.
+func TestDealIsAnimated(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, 0, 2, 0, false)
 		b.setSpeed(settings.Normal)

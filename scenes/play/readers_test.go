@@ -21,7 +21,7 @@ func safe(s string) bool {
 }
 
 // A game that was closed during a deal continues at the table: the deal is completed, and a seat is to move.
-func TestTableGoesOnWithinADeal(t *testing.T) {
+func TestTableContinuesWithinADeal(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, whole := tableApp(t, at, 2, 0, 1280, 720)
 		c := app.Context()

@@ -102,7 +102,7 @@ func TestReviewBeforeAnyMove(t *testing.T) {
 	}
 }
 
-func TestReviewPassesOverComputers(t *testing.T) {
+func TestReviewSkipsComputerMoves(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	first, _ := b.s.session.lastDecision()
 	b.s.session.players[first.before.ToMove()].Level = "master"

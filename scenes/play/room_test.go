@@ -6,9 +6,9 @@ import (
 	"azulejo/scenes/games"
 )
 
-// TestTheTableFollowsItsRoom takes all tiles of a round of Summer Pavilion and checks that the controls around the table move with it when placement
+// TestTableFollowsTheWindowSize takes all tiles of a round of Summer Pavilion and checks that the controls around the table move with it when placement
 // starts, that the scene reports motion until then, and that reduced motion makes the change immediate.
-func TestTheTableFollowsItsRoom(t *testing.T) {
+func TestTableFollowsTheWindowSize(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, len(games.All())-1, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion = still
@@ -55,8 +55,8 @@ func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 	}
 }
 
-// TestChancesLieInTheLog checks that the win bar is in the log panel if both fit, and next to the table otherwise; the log keeps its entries.
-func TestChancesLieInTheLog(t *testing.T) {
+// TestWinBarIsInTheLog checks that the win bar is in the log panel if both fit, and next to the table otherwise; the log keeps its entries.
+func TestWinBarIsInTheLog(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, x := range []struct {
 			w, h   float64

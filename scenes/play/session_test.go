@@ -56,9 +56,9 @@ func TestEachEndingHasItsSound(t *testing.T) {
 	}
 }
 
-// TestTheBellTellsOfTheTurn checks that the bell rings after a deal and after another seat's move, but not between two tiles that a seat places on
+// TestBellAnnouncesTheTurn checks that the bell rings after a deal and after another seat's move, but not between two tiles that a seat places on
 // the grey wall.
-func TestTheBellTellsOfTheTurn(t *testing.T) {
+func TestBellAnnouncesTheTurn(t *testing.T) {
 	s := finishedSession(t, azul.Grey(), 3, "", "novice")
 	last, after := engine.Nature, map[string][2]int{} // by the seat before: how often the bell rang, and how often it did not
 	for n := range s.match.Line() {

@@ -79,7 +79,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 	})
 }
 
-func TestSilenceIsSaid(t *testing.T) {
+func TestSilentComputerIsReported(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, true)
 	silent := b.s.ctx.Words.T("play.silent")
 	for name, ask := range map[string]func(){"hint": b.s.requestHint, "review": b.s.requestReview} {

@@ -73,8 +73,8 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 	})
 }
 
-// TestReducedMotionInTheHand drags tiles and releases them. They keep their size, and are at their destination at once.
-func TestReducedMotionInTheHand(t *testing.T) {
+// TestReducedMotionWhileDragging drags tiles and releases them. They keep their size, and are at their destination at once.
+func TestReducedMotionWhileDragging(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, p := tableApp(t, at, 2, 4, 1280, 720)
 		app.Context().Settings.ReducedMotion = true

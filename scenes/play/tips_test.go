@@ -22,7 +22,7 @@ func floorTopic(t *testing.T, b *testScene) table.Topic {
 	return table.Topic{}
 }
 
-func TestWhatIsRestedOnIsExplained(t *testing.T) {
+func TestHoveredThingsAreExplained(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)

@@ -59,9 +59,9 @@ func (b *testScene) expectArrival(when string) {
 	b.s.endAnimation()
 }
 
-// TestUndoTravelsBackAndRedoForward undoes and redoes moves of random games. Undo is animated within a round and immediate across its end; redo is
+// TestUndoAndRedoAreAnimated undoes and redoes moves of random games. Undo is animated within a round and immediate across its end; redo is
 // always animated.
-func TestUndoTravelsBackAndRedoForward(t *testing.T) {
+func TestUndoAndRedoAreAnimated(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		travelled, jumped := 0, 0
 		for seats := 2; seats <= 4; seats++ {
@@ -122,8 +122,8 @@ func TestUndoAtEverySpeed(t *testing.T) {
 	}
 }
 
-// TestUndoLaysBackWhatIsHeld checks that undo puts the tiles in the hand back before it starts the animation.
-func TestUndoLaysBackWhatIsHeld(t *testing.T) {
+// TestUndoReturnsHeldTiles checks that undo puts the tiles in the hand back before it starts the animation.
+func TestUndoReturnsHeldTiles(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 3, false)
 		firstTile(b.s).Press()

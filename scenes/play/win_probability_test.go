@@ -16,7 +16,7 @@ func nearlyEqual(a, b []float64) bool {
 	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Abs(x-y) < 1e-9 })
 }
 
-func TestChancesAreAskedOncePerPosition(t *testing.T) {
+func TestWinProbabilityIsRequestedOncePerPosition(t *testing.T) {
 	b := newTestScene(t, 0, 3, 4, true)
 	if b.ticks(60); len(b.o.asked) != 1 || b.lastRequest().MultiPV != 1 || b.lastRequest().Level != players.Best {
 		t.Fatalf("%d questions, expected one", len(b.o.asked))
@@ -62,15 +62,15 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 	}
 }
 
-func TestChancesWithoutTheBar(t *testing.T) {
+func TestWinProbabilityWithoutTheBar(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	if b.ticks(60); len(b.o.asked) != 0 || b.s.probability.bar != nil {
 		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
 	}
 }
 
-// TestChancesGiveWay checks that other requests interrupt that of the bar, which is repeated afterwards.
-func TestChancesGiveWay(t *testing.T) {
+// TestWinProbabilityYieldsToOtherRequests checks that other requests interrupt that of the bar, which is repeated afterwards.
+func TestWinProbabilityYieldsToOtherRequests(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, true)
 	b.ticks(20)
 	b.s.requestHint()
@@ -83,7 +83,7 @@ func TestChancesGiveWay(t *testing.T) {
 	}
 }
 
-func TestChancesFromComputers(t *testing.T) {
+func TestWinProbabilityFromComputerMoves(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		levels [2]string
@@ -105,8 +105,8 @@ func TestChancesFromComputers(t *testing.T) {
 	}
 }
 
-// TestChancesAtTheEnd checks that the bar shows the winner of a finished game without a request.
-func TestChancesAtTheEnd(t *testing.T) {
+// TestWinProbabilityAtTheEnd checks that the bar shows the winner of a finished game without a request.
+func TestWinProbabilityAtTheEnd(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, true)
 		for m := b.s.session.match; !m.Position().Over(); {

@@ -28,8 +28,8 @@ func (b *testScene) lifted() (n int) {
 	return n
 }
 
-// TestTurningKeepsWhatIsHeld checks that tiles stay in the hand and can be dropped.
-func TestTurningKeepsWhatIsHeld(t *testing.T) {
+// TestRotationKeepsHeldTiles checks that tiles stay in the hand and can be dropped.
+func TestRotationKeepsHeldTiles(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	nodeWith(b.s, "pickable-").Touch.Press()
@@ -52,8 +52,8 @@ func TestTurningKeepsWhatIsHeld(t *testing.T) {
 	}
 }
 
-// TestTurningKeepsADrag checks that a drag continues and drops the tiles at the finger.
-func TestTurningKeepsADrag(t *testing.T) {
+// TestRotationKeepsADrag checks that a drag continues and drops the tiles at the finger.
+func TestRotationKeepsADrag(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	n := nodeWith(b.s, "pickable-")
@@ -80,8 +80,8 @@ func TestTurningKeepsADrag(t *testing.T) {
 	}
 }
 
-// TestTurningKeepsPicks checks the tiles picked for a pass in Summer Pavilion.
-func TestTurningKeepsPicks(t *testing.T) {
+// TestRotationKeepsPicks checks the tiles picked for a pass in Summer Pavilion.
+func TestRotationKeepsPicks(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newTestScene(t, 2, 2, moves, false)
 		p := pavilion.See(b.s.board.Shown())
@@ -128,8 +128,8 @@ func TestResizingKeepsPayments(t *testing.T) {
 	t.Errorf("no payment in %s", games.All()[2].Edition.ID)
 }
 
-// TestTurningKeepsTheQuestion checks that a confirmation stays open.
-func TestTurningKeepsTheQuestion(t *testing.T) {
+// TestRotationKeepsTheQuestion checks that a confirmation stays open.
+func TestRotationKeepsTheQuestion(t *testing.T) {
 	b, m, moves := newConfirmingScene(t, 0)
 	b.rotate()
 	if b.s.phase != confirming {

@@ -7,8 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestLaidTilesTellTheirSum clicks every tile on walls and stars late in a game, and checks the explanation of its score.
-func TestLaidTilesTellTheirSum(t *testing.T) {
+// TestPlacedTilesExplainTheirScore clicks every tile on walls and stars late in a game, and checks the explanation of its score.
+func TestPlacedTilesExplainTheirScore(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 30, false)
 		told := 0

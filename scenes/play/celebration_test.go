@@ -26,8 +26,8 @@ func eachCelebration(t *testing.T, at, w, h int, visit func(b *testScene)) {
 	}
 }
 
-// TestDrawCallsOfCeremonies limits the draw calls of celebrations to what slow computers can draw, in large windows as well.
-func TestDrawCallsOfCeremonies(t *testing.T) {
+// TestDrawCallsOfCelebrations limits the draw calls of celebrations to what slow computers can draw, in large windows as well.
+func TestDrawCallsOfCelebrations(t *testing.T) {
 	const limit = 60
 	held := func(t *testing.T, at, w, h int) {
 		if most := maxDrawCalls(t, at, w, h); most == 0 || most > limit {
@@ -48,7 +48,7 @@ func maxDrawCalls(t *testing.T, at, w, h int) (most int) {
 	return most
 }
 
-func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
+func TestFramesOfCelebrationsAllocateNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		eachCelebration(t, at, 1280, 720, func(b *testScene) {
 			paint(b.app, b.s)
@@ -59,8 +59,8 @@ func TestFramesOfCeremoniesAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestClickEndsCeremonies checks that a click ends all celebrations.
-func TestClickEndsCeremonies(t *testing.T) {
+// TestClickEndsCelebrations checks that a click ends all celebrations.
+func TestClickEndsCelebrations(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		ended := 0
 		eachCelebration(t, at, 1280, 720, func(b *testScene) {

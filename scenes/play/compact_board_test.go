@@ -19,8 +19,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestStripsOpen checks that a press on a compact board opens that board in a drawer on phones, and makes it the large one on desktops.
-func TestStripsOpen(t *testing.T) {
+// TestCompactBoardsOpen checks that a press on a compact board opens that board in a drawer on phones, and makes it the large one on desktops.
+func TestCompactBoardsOpen(t *testing.T) {
 	for at := range games.All() {
 		b := newTestScene(t, at, 3, 6, false)
 		nodeOf(b.s, "board-2").Touch.Press()
@@ -133,8 +133,8 @@ func eachCompactBoard(t *testing.T, sizes [][2]float64, visit func(b *testScene,
 	}
 }
 
-// TestStripsKeepEmblemAndLevel checks that compact boards show emblem and level on the narrowest phones.
-func TestStripsKeepEmblemAndLevel(t *testing.T) {
+// TestCompactBoardsKeepEmblemAndLevel checks that compact boards show emblem and level on the narrowest phones.
+func TestCompactBoardsKeepEmblemAndLevel(t *testing.T) {
 	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
 		if b.s.session.players[seat].Level == "" {
 			return
@@ -192,8 +192,8 @@ func TestTheChevronCoversNothing(t *testing.T) {
 	})
 }
 
-// TestOrnamentsHaveRoom checks that the number of an ornament does not overlap the next icon, late in a game for four on a phone held sideways.
-func TestOrnamentsHaveRoom(t *testing.T) {
+// TestOrnamentsFit checks that the number of an ornament does not overlap the next icon, late in a game for four on a phone held sideways.
+func TestOrnamentsFit(t *testing.T) {
 	seen := 0
 	for _, size := range [][2]float64{{740, 360}, {780, 360}, {844, 390}} {
 		b := newTestSceneIn(t, 2, 4, 130, false, size[0], size[1])

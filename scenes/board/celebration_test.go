@@ -13,8 +13,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestCeremonyComesAndGoes celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
-func TestCeremonyComesAndGoes(t *testing.T) {
+// TestCelebrationStartsAndEnds celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
+func TestCelebrationStartsAndEnds(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		s.Celebrations.Enable()
 		sets := 0
@@ -43,8 +43,8 @@ func TestCeremonyComesAndGoes(t *testing.T) {
 	})
 }
 
-// TestCeremonyAllocatesNothing lets a ceremony run: its frames cost no memory.
-func TestCeremonyAllocatesNothing(t *testing.T) {
+// TestCelebrationAllocatesNothing lets a ceremony run: its frames cost no memory.
+func TestCelebrationAllocatesNothing(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		s.Celebrations.Enable()
 		before, m := s.move()
@@ -65,8 +65,8 @@ func TestCeremonyAllocatesNothing(t *testing.T) {
 	})
 }
 
-// TestTextsAreReadInTheEvening: under the light of the last round the house's inks, which lie above it, stand out from its boards.
-func TestTextsAreReadInTheEvening(t *testing.T) {
+// TestTextsAreLegibleInTheLastRound: under the light of the last round the house's inks, which lie above it, stand out from its boards.
+func TestTextsAreLegibleInTheLastRound(t *testing.T) {
 	for _, ink := range []ui.Role{ui.Ink, ui.Accent, ui.Loss, ui.Gain, ui.Body} {
 		for _, board := range []uint32{0xFFFEFA, 0xF1ECE2, 0xE9DFC9} {
 			if ratio := scenetest.Contrast(ink.Colour(), inEvening(board)); ratio < 4.5 {
@@ -83,8 +83,8 @@ func inEvening(rgb uint32) gfx.Colour {
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
 }
 
-// TestViewsThatCelebrateNothing lets events happen on a view that nobody wakes: it comes to rest as soon as they are over.
-func TestViewsThatCelebrateNothing(t *testing.T) {
+// TestViewsWithoutCelebrations lets events happen on a view that nobody wakes: it comes to rest as soon as they are over.
+func TestViewsWithoutCelebrations(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		before, m := s.move()
 		for s.Moving() {
@@ -96,9 +96,9 @@ func TestViewsThatCelebrateNothing(t *testing.T) {
 	})
 }
 
-// TestLastRoundIsToldOnce plays games to their end: the banner of the last round opens once at most, while there are moves left in the
+// TestLastRoundIsAnnouncedOnce plays games to their end: the banner of the last round opens once at most, while there are moves left in the
 // round, and always in Summer Pavilion, before the first of them.
-func TestLastRoundIsToldOnce(t *testing.T) {
+func TestLastRoundIsAnnouncedOnce(t *testing.T) {
 	for i := range games.All() {
 		all, late := 0, 0
 		for seats := 2; seats <= 3; seats++ {

@@ -36,8 +36,8 @@ func openTable(t *testing.T, at, seats, moves int) *Scene {
 	return New(&games.All()[at], idle{}, m, players)
 }
 
-// TestTableIsTold checks that everything that can be pressed has an accessible name that no other node has, also with tiles in the hand.
-func TestTableIsTold(t *testing.T) {
+// TestTableIsAccessible checks that everything that can be pressed has an accessible name that no other node has, also with tiles in the hand.
+func TestTableIsAccessible(t *testing.T) {
 	held := 0
 	eachRandomTable(t, func(name string, p *Scene) {
 		scenetest.ExpectAccessible(t, name, p.root)
@@ -59,8 +59,8 @@ func TestTableIsTold(t *testing.T) {
 	}
 }
 
-// TestOfferIsTold checks the accessible names of factories, centre and scores against the position.
-func TestOfferIsTold(t *testing.T) {
+// TestOfferIsAccessible checks the accessible names of factories, centre and scores against the position.
+func TestOfferIsAccessible(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	eachRandomTable(t, func(name string, p *Scene) {
 		lying := map[string]int{}
@@ -234,9 +234,9 @@ func TestHintSaysWhereToLook(t *testing.T) {
 	}
 }
 
-// TestFocusGoesOnToTheNextChoice checks that after a move by key, also one made after another was taken back, the focus is on a choice for the
+// TestFocusMovesToTheNextChoice checks that after a move by key, also one made after another was taken back, the focus is on a choice for the
 // next move.
-func TestFocusGoesOnToTheNextChoice(t *testing.T) {
+func TestFocusMovesToTheNextChoice(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 6, false)
 		b.app.Context().Settings.Speed = settings.Off
