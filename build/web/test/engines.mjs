@@ -190,6 +190,7 @@ async function visit({ name, go, back, reload, run, picture, type, compose }) {
     await pause(200);
     await compose("´", "é");
     await holds("a composed name", () => document.querySelector("#mirror input[type=text]").value === "é");
+    await press("radio", game); // small windows show only the sides of the chosen game
     await press("radio", side);
     await press("button", "Play");
     await titled("Your turn");
