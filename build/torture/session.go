@@ -137,7 +137,7 @@ func (l *session) openGame() error {
 	return err
 }
 
-// waitForPerson lets the computer play until the person is to move or the game is over.
+// waitForPerson runs the game until it is the turn of the person, or the game is over.
 func (l *session) waitForPerson() (*engine.Match, error) {
 	for range 1000 {
 		if err := l.tick(20); err != nil {

@@ -90,10 +90,10 @@ func ServeWorker(games gamedef.Games) bool {
 	select {}
 }
 
-// yieldInterval is how long a player thinks before other messages are handled: WebAssembly has one thread.
+// yieldInterval is the time between two yields. WebAssembly has one thread, which also handles messages.
 const yieldInterval = 20 * time.Millisecond
 
-// newYield returns a function that a player calls as it thinks. Every yieldInterval it lets the worker handle messages that wait.
+// newYield returns a function for players to call during a search. Every yieldInterval it yields to the event loop of the worker.
 func newYield() func() {
 	last := time.Now()
 	return func() {

@@ -25,7 +25,7 @@ const (
 	Dead FaultKind = "dead"
 )
 
-// Fault is an error of an external bot. The caller has one of its own levels move instead.
+// Fault is an error of an external bot. The caller then asks one of the levels for the move.
 type Fault struct {
 	Program string
 	Kind    FaultKind

@@ -39,15 +39,15 @@ func (p *pending) Progress() Progress {
 // Cancel implements Handle.
 func (p *pending) Cancel() { p.cancel() }
 
-// tell sets the progress.
-func (p *pending) tell(n Progress) {
+// setProgress sets the progress.
+func (p *pending) setProgress(n Progress) {
 	p.lock.Lock()
 	defer p.lock.Unlock()
 	p.progress = n
 }
 
 // follow sets the progress to that of a search.
-func (p *pending) follow(r *search.Result) { p.tell(Progress{r.Depth, r.Nodes, r.Best()}) }
+func (p *pending) follow(r *search.Result) { p.setProgress(Progress{r.Depth, r.Nodes, r.Best()}) }
 
 // finish sets the answer. It is called once.
 func (p *pending) finish(c Choice, err error) {

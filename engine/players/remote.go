@@ -62,7 +62,7 @@ func (q *Request) line(id int) []byte {
 	return lineOf(w)
 }
 
-// cancel forgets a request and tells the Host.
+// cancel drops a request and sends its cancellation to the Host.
 func (r *Remote) cancel(id int) {
 	if r.take(id) != nil {
 		r.send(lineOf(request{ID: json.RawMessage(strconv.Itoa(id)), Op: cancelOp, Level: cancelOp}))
@@ -116,7 +116,7 @@ func (r *Remote) hearNews(id int, n *answerProgress) {
 		return
 	}
 	if m, err := q.pos.ParseMove(n.Best); err == nil {
-		q.tell(Progress{n.Depth, n.Nodes, m})
+		q.setProgress(Progress{n.Depth, n.Nodes, m})
 	}
 }
 

@@ -19,7 +19,7 @@ type region struct {
 	Inset []int
 	// Scale is the number of master pixels to one design unit.
 	Scale float64
-	// Photo is above 0 for a sprite with an image file of its own.
+	// Photo is positive if the sprite has a separate image file.
 	Photo int
 	// Grid is the number of columns and rows of an image with a sprite in each cell.
 	Grid []int

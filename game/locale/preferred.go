@@ -1,6 +1,6 @@
 package locale
 
-// Preferred returns the preferred languages of a player who has chosen a language, or "" for those of the system.
+// Preferred returns the language that the player has chosen, or the preferred languages of the system if chosen is empty.
 func Preferred(chosen string) []string {
 	if chosen == "" {
 		return SystemLanguages()

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/audio"
 )
 
-// testDevice is the device of a game that runs inside a test. Every sound is a stream of its own, so that the test can count them.
+// testDevice is the device of a game that runs inside a test. It plays each sound as a separate stream, so that the test can count them.
 type testDevice struct{ context *audio.Context }
 
 func newDevice() device { return &testDevice{} }

@@ -1,7 +1,7 @@
 package analysis
 
 import (
-	questions "azulejo/engine/analysis"
+	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
 )
 
@@ -18,13 +18,13 @@ const (
 
 // Queue sends the requests of a screen to a backend, most urgent first. It holds at most one request for each purpose.
 type Queue struct {
-	service *questions.Service
-	asked   map[Purpose]*questions.Question
+	service *moveanalysis.Service
+	asked   map[Purpose]*moveanalysis.Question
 }
 
 // NewQueue returns an empty queue.
 func NewQueue(backend players.Backend) Queue {
-	return Queue{questions.NewService(backend), map[Purpose]*questions.Question{}}
+	return Queue{moveanalysis.NewService(backend), map[Purpose]*moveanalysis.Question{}}
 }
 
 // Ask adds a request, replacing an earlier one for the same purpose. Poll calls answer when the result arrives.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	questions "azulejo/engine/analysis"
+	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 )
@@ -15,7 +15,7 @@ type WinHistory struct {
 	// Samples are the numbers of moves after which the positions are evaluated: those in which a seat has to move, and the final one.
 	Samples []int
 	match   *engine.Match
-	service *questions.Service
+	service *moveanalysis.Service
 	cache   map[uint64][]float64 // win probabilities by position hash, shared with other users
 	shares  [][]float64          // by sample and seat, for the known samples
 	later   map[int][]float64    // by sample, of samples after one that is not known yet
@@ -39,7 +39,7 @@ func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]
 	if cache == nil {
 		cache = map[uint64][]float64{}
 	}
-	h := &WinHistory{match: m, service: questions.NewService(backend), cache: cache, later: map[int][]float64{}}
+	h := &WinHistory{match: m, service: moveanalysis.NewService(backend), cache: cache, later: map[int][]float64{}}
 	for n := range len(m.Line()) + 1 {
 		if p := m.At(n); p.Over() || p.ToMove() != engine.Nature {
 			h.Samples = append(h.Samples, n)

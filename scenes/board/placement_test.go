@@ -209,7 +209,7 @@ func TestDropCombinesSourceAndTarget(t *testing.T) {
 	}
 }
 
-// pickNodeName is the name of the stack of a colour in the hand.
+// pickName returns the name of the stack of a colour in the hand.
 func (d *testBoard) pickName(c engine.Tile) string {
 	for _, a := range d.Actors() {
 		if a.Place.Zone == engine.Hand && a.Place.Seat == d.match.Position().ToMove() && a.Tile == c {

@@ -275,6 +275,20 @@ func addHalos(on *stage.Node, tiles []*table.Actor) {
 // Actors returns the tiles on the stage. Callers must not change the slice.
 func (v *View) Actors() []*table.Actor { return v.cast.Actors() }
 
+// Subject returns the rectangle of what a remark on a place is about: all tiles of a pool or of a line, or the place alone.
+func (v *View) Subject(at engine.Place) stage.Rect {
+	spots := []table.Spot{v.look.Anchor(at, 0, 1)}
+	for _, a := range v.cast.Actors() {
+		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
+			spots = append(spots, a.Spot())
+		}
+	}
+	if at.Zone.Pool() && len(spots) > 1 {
+		spots = spots[1:]
+	}
+	return table.Around(0, spots...)
+}
+
 // At returns the tiles at a place, or in its pool.
 func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 

@@ -79,16 +79,7 @@ func (c *commentary) subject(o overlay) stage.Rect {
 	if c.shown.lit {
 		return o.table.Target(at).Rect
 	}
-	spots := []table.Spot{o.table.Anchor(at, 0, 1)}
-	for _, a := range o.board.View.Actors() {
-		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
-			spots = append(spots, a.Spot())
-		}
-	}
-	if at.Zone.Pool() && len(spots) > 1 {
-		spots = spots[1:]
-	}
-	return table.Around(0, spots...)
+	return o.board.View.Subject(at)
 }
 
 // collectComments collects the possible comments on a move or a draw that is about to be animated.

@@ -47,10 +47,9 @@ const previewName = "preview"
 // sampleMoves is the number of moves before the one that is shown.
 const sampleMoves = 4
 
-// sampleSeats is the number of seats of the table, sampleShare the win probability of the first.
 const (
-	sampleSeats = 2
-	sampleShare = 0.56
+	sampleSeats = 2    // the number of seats of the table
+	sampleShare = 0.56 // the win probability of the first seat
 )
 
 // waitTicks is the number of ticks before and after the move.
@@ -79,14 +78,14 @@ func newPreview(g *games.Game) *preview {
 // Every setting about moves has something to show for it.
 func scoringMove(g *games.Game, pos engine.Position) (engine.Move, bool) {
 	if pos.ToMove() != 0 {
-		return 0, false
+		return engine.NoMove, false
 	}
 	all := g.Table().Options(pos)
 	i := slices.IndexFunc(all, func(o table.Option) bool {
 		return o.Scored != nil && !slices.ContainsFunc(o.Pieces, func(p table.Piece) bool { return p.Place.Zone != o.To.Zone })
 	})
 	if i < 0 {
-		return 0, false
+		return engine.NoMove, false
 	}
 	return all[i].Move, true
 }
@@ -259,21 +258,10 @@ func (p *preview) finish(c *game.Context) {
 	f := p.board.Frame()
 	all.Sort()
 	text := table.NewCallout(all[0].Say(f.Words), commentText, p.visible.W/2)
-	about, side := p.subject(all[0].At), tailShare*f.Kit.Size(commentText)
+	about, side := p.board.View.Subject(all[0].At), tailShare*f.Kit.Size(commentText)
 	if n := text.Place(f.Kit, p.placement(about, side)); n != nil {
 		p.extras.Add(table.Tail(f.Kit, n.Bounds(), about, side), n)
 	}
-}
-
-// subject returns the rectangle of what a comment is about.
-func (p *preview) subject(at engine.Place) stage.Rect {
-	spots := []table.Spot{p.look.Anchor(at, 0, 1)}
-	for _, a := range p.board.View.Actors() {
-		if a.Place == at || at.Zone.Joined() && a.Place.SameRow(at) {
-			spots = append(spots, a.Spot())
-		}
-	}
-	return table.Around(0, spots...)
 }
 
 // placement returns where something about a rectangle of the table has room.

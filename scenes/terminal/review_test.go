@@ -49,7 +49,7 @@ func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *eng
 	return out.String(), m
 }
 
-// decisionsIn returns the number of moves that seats made.
+// decisionCount returns the number of moves that seats made.
 func decisionCount(m *engine.Match) (n int) {
 	for i := range m.Moves() {
 		if m.At(i).ToMove() != engine.Nature {
