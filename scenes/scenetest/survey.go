@@ -96,6 +96,10 @@ func (s *survey) visit(n *stage.Node) {
 			s.badges = append(s.badges, box)
 			s.removeCovered(n, box)
 		}
+	case *table.Outline:
+		if n.Name == table.RunCoinName {
+			s.badges = append(s.badges, box)
+		}
 	case *table.TileArt:
 		if art.Ghost { // translucent
 			break

@@ -46,7 +46,7 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 	if b.Plate != "" {
 		g.Add(stage.New("", stage.NewSprite(b.Plate), b.X, b.Y, b.PlateWidth, b.PlateWidth))
 	}
-	ring := &Outline{Corners: circleCorners(), Width: m.lineWidth(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
+	ring := &Outline{Corners: CircleCorners(coinCorners), Width: m.lineWidth(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
 	across := b.Size + 1.6*ring.Width
 	return g.Add(stage.New("", m.Emblem, b.X, b.Y, b.Size, b.Size), stage.New("", ring, b.X, b.Y, across, across))
 }
@@ -175,11 +175,13 @@ func roundedCorners(w, h, radius float64) (all [][2]float64) {
 	return all
 }
 
-// circleCorners returns the outline of a circle of diameter 1.
-func circleCorners() (all [][2]float64) {
-	const n = 32
+// coinCorners is the number of corners of a small circle.
+const coinCorners = 32
+
+// CircleCorners returns n corners of a circle of diameter 1.
+func CircleCorners(n int) (all [][2]float64) {
 	for i := range n {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / n)
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
 		all = append(all, [2]float64{0.5 * cos, 0.5 * sin})
 	}
 	return all

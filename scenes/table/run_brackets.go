@@ -1,7 +1,9 @@
 package table
 
 import (
+	"cmp"
 	"math"
+	"slices"
 	"strconv"
 
 	"azulejo/engine"
@@ -10,47 +12,139 @@ import (
 	"azulejo/game/ui"
 )
 
-// bracketMargin is the distance of a frame from its tiles, as a fraction of their size.
-const bracketMargin = 0.06
+// bracketMargin is the distance of a bracket from its tiles, as a fraction of their size.
+const bracketMargin = 0.04
 
-// RunBrackets returns frames around the runs in which a tile scored, each with its length on a coin, or a frame around the tile alone. It also
-// returns the rectangle that they cover.
+// The width of a bracket: in design units, and its maximum as a fraction of the size of a tile.
+const (
+	bracketWidth    = 4.0
+	maxBracketWidth = 0.1
+)
+
+// RunBrackets returns brackets around the runs in which a tile scored, each with its length on a coin, or a bracket around the tile alone. It also
+// returns the rectangle that they cover. The row or circle is gold, the column is sky blue.
 func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
 	g, all := stage.Group("brackets"), Around(bracketMargin, look.Anchor(s.At, 0, 1))
 	if len(s.Across) > 1 {
-		r := runBracket(g, k, look, s.Across, ui.RowRun)
-		g.Add(Coin(k, len(s.Across), r.X+r.W, r.Y+r.H/2))
+		r, o := addBracket(g, k, look, s.Across, ui.RowRun)
+		x, y := r.Middle()
+		end := slices.MaxFunc(o.Corners, func(a, b [2]float64) int { return cmp.Compare(a[0]-a[1], b[0]-b[1]) })
+		g.Add(runCoin(k, len(s.Across), x+end[0]*r.W, y+end[1]*r.W, ui.RowRun))
 		all = all.Union(r)
 	}
 	if len(s.Down) > 1 {
-		r := runBracket(g, k, look, s.Down, ui.ColumnRun)
-		g.Add(Coin(k, len(s.Down), r.X+r.W/2, r.Y))
+		r, _ := addBracket(g, k, look, s.Down, ui.ColumnRun)
+		coin := runCoin(k, len(s.Down), r.X+r.W/2, r.Y, ui.ColumnRun)
+		coin.Y -= 0.25 * coin.H // shows more of the tile
+		g.Add(coin)
 		all = all.Union(r)
 	}
 	if len(g.Children()) == 0 {
-		runBracket(g, k, look, []engine.Place{s.At}, ui.RowRun)
+		addBracket(g, k, look, []engine.Place{s.At}, ui.RowRun)
 	}
 	return g, all
 }
 
-// runBracket adds a frame around a run and returns its rectangle. Tiles of other shapes than squares get a halo each.
-func runBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui.Role) stage.Rect {
+// addBracket adds the outline of a run. It returns its rectangle, too.
+func addBracket(g *stage.Node, k *ui.Kit, look Look, run []engine.Place, role ui.Role) (stage.Rect, *Outline) {
 	spots := make([]Spot, len(run))
 	for i, p := range run {
 		spots[i] = look.Anchor(p, 0, 1)
 	}
+	o := GoldOutline(nil, min(bracketWidth*k.Unit, maxBracketWidth*spots[0].Size))
+	o.Ink = role.Colour()
 	r := Around(bracketMargin, spots...)
-	if skin := look.Skin(Piece{Place: run[0]}); skin.Glow != "" {
-		for _, s := range spots {
-			g.Add(skin.Halo(s))
-		}
-		return r
+	if skin := look.Skin(Piece{Place: run[0]}); skin.Lozenge {
+		o.Corners = circleRunCorners(spots, skin, r)
+	} else {
+		o.Corners = roundedCorners(r.W, r.H, markRound*spots[0].Size)
 	}
-	ring := stage.NewPanel("focus", 1.5*k.Unit, 0)
-	ring.Tint = role.Colour()
-	g.Add(stage.Box("", ring, r))
-	return r
+	g.Add(stage.Box("", o, r))
+	return r, o
 }
+
+// spotAngle is a difference in direction, in radians, that is due to spots on whole pixels.
+const spotAngle = 0.2
+
+// circleRunCorners returns the outline of a run of rhombuses around a point, clockwise, relative to the middle of r and as fractions of its width. A
+// run that is a whole circle has no corner in its middle.
+func circleRunCorners(spots []Spot, skin Skin, r stage.Rect) (all [][2]float64) {
+	mx, my := r.Middle()
+	add := func(x, y float64) { all = append(all, [2]float64{(x - mx) / r.W, (y - my) / r.W}) }
+	// tip returns a tip of a rhombus, or a corner at its side, by its direction from the long axis.
+	tip := func(s Spot, turn, length float64) (x, y float64) {
+		sin, cos := math.Sincos(s.Turn + turn - math.Pi/2)
+		return s.X + length*s.Size*cos/2, s.Y + length*s.Size*sin/2
+	}
+	if len(spots) == 1 {
+		for i := range 4 {
+			add(tip(spots[0], float64(i)*math.Pi/2, []float64{skin.H, skin.W}[i%2]))
+		}
+		return all
+	}
+	hx, hy := meetingPoint(spots[0], spots[1], skin.H)
+	angle := func(s Spot) float64 { return math.Atan2(s.Y-hy, s.X-hx) }
+	spots = slices.Clone(spots)
+	slices.SortFunc(spots, func(a, b Spot) int { return cmp.Compare(angle(a), angle(b)) })
+	first, widest := 0, 0.0 // the run begins after the widest gap
+	for i, s := range spots {
+		before := spots[(i+len(spots)-1)%len(spots)]
+		if gap := math.Mod(angle(s)-angle(before)+2*math.Pi, 2*math.Pi); gap > widest+spotAngle {
+			first, widest = i, gap
+		}
+	}
+	spots = append(spots[first:], spots[:first]...)
+	whole := widest < 2*math.Pi/float64(len(spots))+spotAngle
+	if !whole {
+		add(hx, hy)
+	}
+	for i, s := range spots {
+		outwards := s
+		outwards.Turn = angle(s) + math.Pi/2
+		if i == 0 && !whole {
+			add(tip(outwards, -math.Pi/2, skin.W))
+		}
+		add(tip(outwards, 0, skin.H))
+		add(tip(outwards, math.Pi/2, skin.W))
+	}
+	return all
+}
+
+// meetingPoint returns the point where the tips of two neighbouring rhombuses of a circle are closest.
+func meetingPoint(a, b Spot, length float64) (x, y float64) {
+	closest := math.Inf(1)
+	for _, i := range []float64{-0.5, 0.5} {
+		for _, j := range []float64{-0.5, 0.5} {
+			sin, cos := math.Sincos(a.Turn - math.Pi/2)
+			ax, ay := a.X+i*length*a.Size*cos, a.Y+i*length*a.Size*sin
+			sin, cos = math.Sincos(b.Turn - math.Pi/2)
+			bx, by := b.X+j*length*b.Size*cos, b.Y+j*length*b.Size*sin
+			if d := math.Hypot(bx-ax, by-ay); d < closest {
+				closest, x, y = d, (ax+bx)/2, (ay+by)/2
+			}
+		}
+	}
+	return x, y
+}
+
+// GoldFrame returns a gold line around a rectangle of tiles of a size.
+func GoldFrame(r stage.Rect, size, unit float64) *stage.Node {
+	o := GoldOutline(nil, min(bracketWidth*unit, maxBracketWidth*size))
+	o.Corners = roundedCorners(r.W, r.H, markRound*size)
+	return stage.Box("", o, r)
+}
+
+// runCoin returns the length of a run on a disc with a rim in the colour of its bracket.
+func runCoin(k *ui.Kit, n int, x, y float64, role ui.Role) *stage.Node {
+	side := max(29*k.Unit, 1.6*k.MinTextSize())
+	disc := GoldOutline(CircleCorners(coinCorners), 0.09*side)
+	disc.Ink, disc.Fill = role.Colour(), gfx.White()
+	label := &stage.Label{Text: strconv.Itoa(n), Face: gfx.SerifBold, Size: 0.62 * side, Align: 0.5, Colour: ui.Ink.Colour()}
+	return stage.New(RunCoinName, disc, x, y, side, side).Add(stage.New("", label, 0, 0, 0, 0))
+}
+
+// RunCoinName is the name of the nodes of coins on brackets.
+const RunCoinName = "run-coin"
 
 // Coin returns a number on a disc of the usual width.
 func Coin(k *ui.Kit, n int, x, y float64) *stage.Node { return CoinOf(k, n, x, y, 30*k.Unit) }

@@ -88,6 +88,9 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 // PrintedName is the name of the nodes of numbers that are printed on a board.
 const PrintedName = "printed"
 
+// OrnamentName is the name of the nodes of ornaments on a board.
+const OrnamentName = "ornament"
+
 // BoardName returns the name of the node of a seat's board in the scenery.
 func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 
