@@ -23,37 +23,100 @@ const (
 	PrintedNumbers Printed = true
 )
 
-// Detail returns the part of a board with some places, or the whole board if places is empty, without its slab and in the middle of a rectangle. It
-// also returns a function that returns the spot of a place.
+// Detail returns the part of a board with some places, or the whole board if places is empty, without its slab and in the middle of a rectangle. Ornaments
+// that are not among the places are left out. It also returns a function that returns the spot of a place.
 func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, numbers Printed, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
 	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect {
 		if len(places) == 0 {
 			return boardRect(g, s)
 		}
-		var spots []table.Spot
-		for _, p := range places {
-			spots = append(spots, look.Anchor(p, 0, 1))
-		}
-		return table.Around(0, spots...)
+		return table.Around(0, spotsOf(look, places)...)
 	}, 1, numbers)
-	marker := look.Anchor(engine.Place{Zone: engine.Keep, Seat: s}, 0, 1)
+	hideExtras(g, look, s, len(places) > 0)
+	spot := spotIn(look, g)
 	g.Walk(func(n *stage.Node) {
-		pic, ok := n.Art.(*stage.Sprite)
-		if _, tile := n.Art.(*table.TileArt); tile && len(places) > 0 && n.X == marker.X && n.Y == marker.Y { // the marker next to the board
-			n.Hidden = true
-		}
-		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && (pic.Name == "knob" || pic.Name == "corner-cell") // discs of numbers, and spaces for kept tiles
+		n.Hidden = n.Hidden || n.Name == table.OrnamentName && len(places) > 0 && !isAt(n, places, spot)
 	})
-	return g, func(p engine.Place) table.Spot {
+	return g, spot
+}
+
+// RoundDetail returns the part of a board around some places that is within a circle, as large as fits in the middle of a square. Everything around
+// these places is faint, and what is at the edge extends beyond the circle by at most beyond pixels. It also returns a function that returns the spot
+// of a place.
+func RoundDetail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect, beyond float64) (*stage.Node, func(engine.Place) table.Spot) {
+	const faint, margin = 0.6, 1.12
+	circle := func() stage.Rect {
+		spots := spotsOf(look, places)
+		x, y := table.Around(0, spots...).Middle()
+		radius := 0.0
+		for _, at := range spots {
+			radius = max(radius, math.Hypot(at.X-x, at.Y-y)+0.5*at.Size)
+		}
+		return stage.Rect{X: x, Y: y}.Grow(margin * radius)
+	}
+	g, _ := fittedPortrait(look, f, pos, s, room, func(*stage.Node) stage.Rect { return circle() }, 1, PrintedNumbers)
+	hideExtras(g, look, s, true)
+	r, spot := circle(), spotIn(look, g)
+	middleX, middleY := room.Middle()
+	g.Walk(func(n *stage.Node) {
+		if n.Art == nil {
+			return
+		}
+		m := n.World()
+		for _, end := range []float64{-0.5, 0.5} {
+			x, y := m.Apply(0, end*n.H)
+			n.Hidden = n.Hidden || math.Hypot(x-middleX, y-middleY) > 0.5*r.W+beyond
+		}
+		l, number := n.Art.(*stage.Label)
+		n.Hidden = n.Hidden || n.W > 0.5*r.W || number && math.Hypot(m.X-middleX, m.Y-middleY) > 0.5*r.W-0.7*l.Size
+		if !isAt(n, places, spot) {
+			n.Alpha *= faint
+		}
+	})
+	return g, spot
+}
+
+// spotsOf returns the spots of places.
+func spotsOf(look table.Look, places []engine.Place) (spots []table.Spot) {
+	for _, p := range places {
+		spots = append(spots, look.Anchor(p, 0, 1))
+	}
+	return spots
+}
+
+// isAt reports whether the middle of a node is at one of some places.
+func isAt(n *stage.Node, places []engine.Place, spot func(engine.Place) table.Spot) bool {
+	x, y := n.Centre()
+	return slices.ContainsFunc(places, func(p engine.Place) bool {
+		at := spot(p)
+		return math.Hypot(at.X-x, at.Y-y) < 0.1*at.Size
+	})
+}
+
+// spotIn returns a function that returns the spot of a place in a picture of a look.
+func spotIn(look table.Look, g *stage.Node) func(engine.Place) table.Spot {
+	return func(p engine.Place) table.Spot {
 		at := look.Anchor(p, 0, 1)
 		at.X, at.Y = at.X+g.X, at.Y+g.Y
 		return at
 	}
 }
 
-// Offer returns the factories and jokers of a table without texts, in the middle of a rectangle.
+// hideExtras hides the slab of a board, discs of numbers and, in the picture of a part, spaces for kept tiles and the marker next to the board.
+func hideExtras(g *stage.Node, look table.Look, s engine.Seat, part bool) {
+	marker := look.Anchor(engine.Place{Zone: engine.Keep, Seat: s}, 0, 1)
+	g.Walk(func(n *stage.Node) {
+		pic, ok := n.Art.(*stage.Sprite)
+		if _, tile := n.Art.(*table.TileArt); tile && part && n.X == marker.X && n.Y == marker.Y {
+			n.Hidden = true
+		}
+		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && (pic.Name == "knob" || part && pic.Name == "corner-cell")
+	})
+}
+
+// Offer returns the factories of a table without texts, in the middle of a rectangle.
 func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes("plate-", "joker-"), 1, NoNumbers)
+	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes("plate-"), 1, NoNumbers)
 	return g
 }
 
@@ -173,11 +236,11 @@ func boardRect(g *stage.Node, s engine.Seat) stage.Rect {
 	return g.Find(table.BoardName(s)).Bounds()
 }
 
-// rectOfNodes returns a function that returns the rectangle around the nodes whose names have one of some prefixes.
-func rectOfNodes(prefixes ...string) func(*stage.Node) stage.Rect {
+// rectOfNodes returns a function that returns the rectangle around the nodes whose names have a prefix.
+func rectOfNodes(prefix string) func(*stage.Node) stage.Rect {
 	return func(g *stage.Node) (all stage.Rect) {
 		g.Walk(func(n *stage.Node) {
-			if slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(n.Name, p) }) {
+			if strings.HasPrefix(n.Name, prefix) {
 				all = all.Union(n.Bounds())
 			}
 		})

@@ -178,7 +178,7 @@ func (d *scenery) drawOrnaments(s engine.Seat, b *board, some uint64) {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.Below.Add(stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
+		d.Below.Add(stage.New(table.OrnamentName, stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
 		if all := bits.OnesCount64(o.Spaces); b.large && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.missingLabel(o.Kind, o.Star)
 			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.numberNode(missing, size, x, y, ui.Ink)

@@ -3,7 +3,6 @@ package rulebook
 import (
 	"slices"
 
-	"azulejo/engine/lesson"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
@@ -75,13 +74,83 @@ type legendLabel struct {
 	key    string
 }
 
-// question is a rare case and its answer.
-type question struct{ key string }
+// figure draws a small picture in a rectangle.
+type figure func(c *composer, on *stage.Node, r stage.Rect)
+
+// question is a rare case and its answer, with a picture.
+type question struct {
+	key    string
+	figure figure
+}
 
 func (q question) keys() []string { return []string{q.key, q.key + ".text"} }
 
 func (q question) boxes(c *composer) []box {
-	return []box{column(0, c.text(c.words(q.key), gfx.SerifBold, headingText, ui.Ink), c.text(c.words(q.key+".text"), gfx.Serif, proseText, ui.Body))}
+	text := column(0, c.text(c.words(q.key), gfx.SerifBold, headingText, ui.Ink), c.text(c.words(q.key+".text"), gfx.Serif, proseText, ui.Body))
+	return []box{c.sideBySide(c.figure(q.figure, figureHeight), text)}
+}
+
+// caption is a picture with a paragraph.
+type caption struct {
+	figure figure
+	key    string
+}
+
+func (n caption) keys() []string { return []string{n.key} }
+
+func (n caption) boxes(c *composer) []box {
+	return []box{c.sideBySide(c.figure(n.figure, figureHeight), column(0, c.text(c.words(n.key), gfx.Serif, proseText, ui.Body)))}
+}
+
+// figure returns the picture of a figure.
+func (c *composer) figure(f figure, height float64) box {
+	width := 0.0
+	if c.isWide() {
+		width = figureWidth
+	}
+	return c.picture(width, height, func(on *stage.Node, r stage.Rect) { f(c, on, r) })
+}
+
+// illustration is a picture as wide as the page, without text.
+type illustration struct {
+	figure figure
+	height float64 // in design units
+}
+
+func (illustration) keys() []string { return nil }
+
+func (i illustration) boxes(c *composer) []box {
+	return []box{c.picture(0, i.height, func(on *stage.Node, r stage.Rect) { i.figure(c, on, r) })}
+}
+
+// contrast is pictures with a check mark or a cross and a caption each.
+type contrast struct{ items []contrastItem }
+
+type contrastItem struct {
+	figure  figure
+	allowed bool
+	key     string
+}
+
+func (x contrast) keys() (all []string) {
+	for _, each := range x.items {
+		all = append(all, each.key)
+	}
+	return all
+}
+
+func (x contrast) boxes(c *composer) []box {
+	var all []box
+	side := 1.2 * markSide * c.kit.UI.Unit
+	for _, each := range x.items {
+		picture := c.picture(contrastWidth, contrastHeight, func(on *stage.Node, r stage.Rect) { each.figure(c, on, r) })
+		mark := c.area(box{Width: layout.Fixed(side), Height: layout.Flexible(0)}, func(on *stage.Node, r stage.Rect) {
+			markX, markY := r.Middle()
+			c.drawMark(on, each.allowed, markX, markY, markSide*c.kit.UI.Unit)
+		})
+		all = append(all, row(c.gap(blockGap), picture, mark, column(0, c.text(c.words(each.key), gfx.Serif, detailText, ui.Body))))
+	}
+	return []box{c.sideBySide(all...)}
 }
 
 // legend is a board with numbered parts and their explanations.
@@ -113,20 +182,10 @@ func (l legend) boxes(c *composer) []box {
 	return parts
 }
 
-// offer is the factories of a table.
-type offer struct{ step step }
-
-func (offer) keys() []string { return nil }
-
-func (o offer) boxes(c *composer) []box {
-	run := c.book.run(o.step)
-	return []box{c.picture(0, offerHeight, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) })}
-}
-
 // example is a picture with its explanation and its score.
 type example struct {
 	step step
-	crop []place // the places shown, nil for those that the step points at
+	crop []place // the places shown, nil for a round picture of those that the step points at
 	key  string  // of its title; that of its sentence ends with ".text"
 }
 
@@ -134,11 +193,13 @@ func (e example) keys() []string { return []string{e.key, e.key + ".text"} }
 
 func (e example) boxes(c *composer) []box {
 	run := c.book.run(e.step)
-	crop := e.crop
-	if crop == nil {
-		crop = lesson.Places(run.Step().At)
-	}
-	picture := c.picture(exampleWidth, exampleHeight, func(on *stage.Node, r stage.Rect) { c.drawExample(on, run, crop, r) })
+	picture := c.picture(exampleWidth, exampleHeight, func(on *stage.Node, r stage.Rect) {
+		if e.crop == nil {
+			c.drawRoundel(on, run, r)
+			return
+		}
+		c.drawExample(on, run, e.crop, r)
+	})
 	title := c.text(c.words(e.key), gfx.SerifBold, headingText, ui.Ink)
 	text := c.text(c.words(e.key+".text"), gfx.Serif, detailText, ui.Body)
 	scores := c.scoreBoxes(run)
@@ -192,7 +253,8 @@ func (g gallery) boxes(c *composer) (all []box) {
 			if n := each.points(run); n != 0 {
 				points = append(points, c.aligned(c.kit.Words.Signed(n), gfx.SerifBold, scoreText, 0.5, ui.Gain))
 			}
-			captions = append(captions, c.aligned(c.words(each.key), gfx.Serif, detailText, 0.5, ui.Body))
+			text := c.aligned(c.words(each.key), gfx.Serif, detailText, 0.5, ui.Body)
+			captions = append(captions, box{Kind: layout.Column, Width: layout.Flexible(0), MainAlign: layout.Start, Items: []box{text}})
 		}
 		var lines []box
 		for _, line := range [][]box{pictures, points, captions} {
@@ -229,8 +291,14 @@ func (floorCost) keys() []string { return nil }
 
 func (f floorCost) boxes(c *composer) []box {
 	run := c.book.run(f.step)
-	picture := c.picture(0, floorHeight, func(on *stage.Node, r stage.Rect) { c.drawFloor(on, run, r) })
-	return []box{column(c.gap(closeGap), picture, c.aligned(c.costText(run), gfx.SerifBold, headingText, 0.5, ui.Loss))}
+	var bracket stage.Rect
+	picture := c.picture(0, floorHeight, func(on *stage.Node, r stage.Rect) { bracket = c.drawFloor(on, run, r) })
+	text := c.costText(run)
+	sum := c.area(box{Width: layout.Flexible(0), Height: layout.Fixed(lineHeight * c.kit.UI.Size(headingText))}, func(on *stage.Node, r stage.Rect) {
+		r.X, r.W = bracket.X, bracket.W // in the middle below the bracket
+		on.Add(c.kit.UI.AlignLines(text, gfx.SerifBold, headingText, 0.5, r, ui.Loss))
+	})
+	return []box{column(0, picture, sum)}
 }
 
 // reason says why a move to some places is allowed or not.
@@ -303,9 +371,7 @@ func (p payments) boxes(c *composer) []box {
 	if c.isWide() {
 		width = paymentWidth
 	}
-	picture := c.picture(width, paymentHeight, func(on *stage.Node, r stage.Rect) {
-		c.highlight(on, run, c.targetPlace(run), c.drawBoard(on, run, p.crop, r))
-	})
+	picture := c.picture(width, paymentHeight, func(on *stage.Node, r stage.Rect) { c.drawTarget(on, run, p.crop, r) })
 	return []box{c.sideBySide(picture, column(c.gap(closeGap), parts...))}
 }
 

@@ -81,7 +81,9 @@ func (f *frame) paperNode() *stage.Node {
 	g, u, r := stage.Group("paper"), f.kit.UI.Unit, f.pages
 	g.Add(f.kit.Panel("sheet", r))
 	for i := range f.spread() {
-		addBorder(g, r.Column(i, f.spread(), 0).Grow(-16*u), max(1, 1.5*u))
+		page := r.Column(i, f.spread(), 0).Grow(-16 * u)
+		g.Add(dialog.Fill(ui.Surface, 1, page))
+		addBorder(g, page, max(1, 1.5*u))
 	}
 	if f.spread() == 2 {
 		x := r.X + r.W/2

@@ -69,10 +69,15 @@ func (b *book) pageLeaves(k dialog.Kit, at int, room stage.Rect, least map[int]f
 	return append(all, leaf{at, c, box{Kind: layout.Column, Gap: gap, MainAlign: layout.Start, Items: on}})
 }
 
+func isExample(b block) bool { _, ok := b.(example); return ok }
+
 // boxes returns the boxes of the page below its title. A heading is in one box with what follows it.
 func (c *composer) boxes() (all []box) {
 	for i, each := range c.page.blocks {
 		boxes := each.boxes(c)
+		if i > 0 && isExample(each) && isExample(c.page.blocks[i-1]) {
+			boxes[0] = column(c.gap(blockGap), c.divider(), boxes[0])
+		}
 		if i > 0 {
 			if _, ok := c.page.blocks[i-1].(heading); ok {
 				last := len(all) - 1

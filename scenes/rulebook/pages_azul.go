@@ -16,6 +16,14 @@ func wall(row, column, toRow, toColumn int8) (all []place) {
 	return all
 }
 
+// floor returns the spaces of the floor line.
+func floor() (all []place) {
+	for space := range int8(7) {
+		all = append(all, place{Zone: engine.Floor, Col: space})
+	}
+	return all
+}
+
 // lines returns the first spaces of the pattern lines, next to the wall.
 func lines() (all []place) {
 	for row := range int8(5) {
@@ -47,14 +55,23 @@ func azulPages() []page {
 		{title, to, "floor", "azul-floor", []block{prose{"text"}, floorCost{step{"case-floor", 0}}, list{[]string{"marker", "full", "zero"}},
 			heading{"next"}, list{[]string{"clear", "refill", "first"}}}},
 		{title, to, "end", "azul-end", []block{prose{"text"},
+			contrast{[]contrastItem{
+				{boardFigure(step{"case-tie", 1}, whole, wall(0, 0, 0, 4)), true, "last"},
+				{boardFigure(step{"azul-columns", 2}, whole, wall(0, 2, 4, 2)), false, "more"}}},
+			prose{"then"},
 			gallery{[]bonus{
 				{step{"azul-end", 2}, whole, wall(0, 0, 0, 4), engine.FromRows, "row"},
 				{step{"azul-end", 3}, whole, wall(0, 4, 4, 4), engine.FromColumns, "column"},
 				{step{"azul-end", 4}, whole, []place{whole[4], whole[5], whole[11], whole[17], whole[23]}, engine.FromColours, "colour"}}},
-			heading{"ties"}, prose{"winner"}}},
+			heading{"ties"}, caption{boardFigure(step{"case-tie", 1}, wall(0, 0, 1, 4), wall(0, 0, 1, 4)), "winner"}}},
 		{title, to, "grey", "azul-grey", []block{prose{"text"},
 			verdicts{step{"azul-grey", 2}, whole, []place{whole[5], whole[6], whole[8]}, "", place{}, []reason{{[]int8{0, 1}, "free"}, {[]int8{2}, "column"}}},
 			list{[]string{"stuck", "must", "order"}}}},
-		{title, to, "odd", "", []block{question{"start"}, question{"short"}, question{"none"}, question{"marker"}, question{"full"}}},
+		{title, to, "odd", "", []block{
+			question{"start", sourceFigure(step{"azul-take", 0}, place{Zone: engine.Centre})},
+			question{"short", factoriesFigure(step{"azul-goal", 0})},
+			question{"none", sourceFigure(step{"azul-goal", 0}, place{Zone: engine.Factory})},
+			question{"marker", factoriesFigure(step{"case-single", 0})},
+			question{"full", boardFigure(step{"case-full", 0}, floor(), nil)}}},
 	}
 }

@@ -17,8 +17,10 @@ func pavilionPages() []page {
 	return []page{
 		{title, to, "court", "pavilion-goal", []block{prose{"text"},
 			legend{step{"pavilion-take", 1}, 0, []legendLabel{
-				{star(1), false, "stars"}, {star(0), false, "middle"}, {spaceAt(engine.Ornament, 1, 2), false, "ornaments"}, {spaceAt(engine.Corner, 0, 0), false, "corners"}}}}},
-		{title, to, "setup", "", []block{prose{"text"}, offer{step{"pavilion-take", 1}}, list{[]string{"supply", "start", "rounds"}},
+				{star(1), false, "stars"}, {star(0), false, "middle"}, {spaceAt(engine.Ornament, 2, 3), true, "ornaments"}, {spaceAt(engine.Corner, 0, 0), false, "corners"}}}}},
+		{title, to, "setup", "", []block{prose{"text"},
+			illustration{factoriesFigure(step{"pavilion-take", 1}), offerHeight}, prose{"supply"}, illustration{poolFigure(step{"pavilion-take", 1}, place{Zone: engine.Supply}), poolHeight},
+			list{[]string{"start", "rounds"}},
 			heading{"jokers"}, prose{"change"}, jokers{step{"pavilion-take", 1}, "order"}}},
 		{title, to, "take", "pavilion-take", []block{prose{"text"}, tileFlow{step: step{"pavilion-take", 2}},
 			prose{"centre"}, tileFlow{step{"pavilion-centre", 1}, "marker"}, remark{"only"}}},
@@ -29,7 +31,7 @@ func pavilionPages() []page {
 		{title, to, "ornaments", "pavilion-ornament", []block{prose{"text"},
 			example{step{"case-ornaments", 1}, nil, "pillar"}, example{step{"case-ornaments", 3}, nil, "statue"}, example{step{"case-ornaments", 5}, nil, "window"},
 			remark{"several"}}},
-		{title, to, "pass", "pavilion-pass", []block{prose{"text"}, tileFlow{step: step{"pavilion-pass", 1}},
+		{title, to, "pass", "pavilion-pass", []block{prose{"text"}, tileFlow{step: step{"pavilion-pass", 1}}, prose{"few"}, tileFlow{step: step{"case-few", 0}},
 			heading{"next"}, list{[]string{"empty", "refill", "jokers", "corners", "last"}}}},
 		{title, to, "stars", "pavilion-end", []block{prose{"text"},
 			gallery{starBonuses()}, prose{"numbers"}, gallery{numberBonuses()},
@@ -37,7 +39,13 @@ func pavilionPages() []page {
 		{title, to, "sepia", "pavilion-sepia", []block{prose{"text"},
 			gallery{[]bonus{{step{"pavilion-sepia", 2}, star(2), nil, engine.NoSource, "alike"}, {step{"pavilion-sepia", 2}, star(3), nil, engine.NoSource, "different"}}},
 			list{[]string{"score", "numbers"}}, heading{"jokers"}, jokers{step{"pavilion-sepia", 0}, "order"}}},
-		{title, to, "stray", "", []block{question{"start"}, question{"supply"}, question{"short"}, question{"marker"}, question{"zero"}, question{"jokers"}}},
+		{title, to, "stray", "", []block{
+			question{"start", sourceFigure(step{"pavilion-take", 1}, place{Zone: engine.Centre})},
+			question{"supply", poolFigure(step{"case-scarce", 0}, place{Zone: engine.Supply})},
+			question{"short", factoriesFigure(step{"pavilion-centre", 0})},
+			question{"marker", factoriesFigure(step{"case-alike", 0})},
+			question{"zero", sourceFigure(step{"pavilion-centre", 0}, place{Zone: engine.Centre})},
+			question{"jokers", jokersFigure(step{"pavilion-sepia", 0})}}},
 	}
 }
 

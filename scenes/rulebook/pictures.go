@@ -14,6 +14,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
+	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/table"
 )
@@ -26,27 +27,38 @@ type (
 
 // Sizes of pictures in design units.
 const (
-	offerWidth    = 140.0 // factories
-	offerHeight   = 200.0 // the factories alone
-	boardHeight   = 200.0 // lines and wall, or a board beside the factories
-	wholeBoard    = 340.0 // a board alone
-	exampleWidth  = 190.0
-	exampleHeight = 120.0
-	galleryHeight = 150.0 // one row of a gallery
-	galleryRow    = 90.0  // each of several rows
-	jokerHeight   = 44.0
-	floorHeight   = 84.0
-	floorStrip    = 28.0  // of the costs above it
-	paymentWidth  = 170.0 // the star that is paid for
-	paymentHeight = 170.0
-	paymentTile   = 46.0
-	flowSource    = 156.0 // a factory or the centre
-	flowArrow     = 66.0  // the width of the arrows
-	flowTile      = 47.0
-	coinSide      = 30.0
-	markSide      = 26.0 // check marks and crosses
-	bulletTurn    = math.Pi / 4
+	offerWidth     = 140.0 // factories
+	offerHeight    = 200.0 // the factories alone
+	boardHeight    = 200.0 // lines and wall, or a board beside the factories
+	wholeBoard     = 340.0 // a board alone
+	exampleWidth   = 190.0
+	exampleHeight  = 120.0
+	galleryHeight  = 150.0 // one row of a gallery
+	galleryRow     = 90.0  // each of several rows
+	jokerHeight    = 44.0
+	floorHeight    = 100.0
+	floorStrip     = 28.0  // of the costs above it
+	bracketStrip   = 20.0  // of the bracket below it
+	paymentWidth   = 170.0 // the star that is paid for
+	paymentHeight  = 170.0
+	paymentTile    = 46.0
+	flowSource     = 156.0 // a factory or the centre
+	flowArrow      = 66.0  // the width of the arrows
+	flowTile       = 47.0
+	figureWidth    = 130.0 // next to a paragraph
+	figureHeight   = 78.0
+	contrastWidth  = 104.0 // next to a check mark or a cross
+	contrastHeight = 86.0
+	poolHeight     = 46.0 // a row of tiles
+	coinSide       = 29.0
+	markSide       = 26.0 // check marks and crosses
+	bulletTurn     = math.Pi / 4
+	roundelMargin  = 8.0  // around a roundel
+	roundelCut     = 26.0 // the maximum width of what is cut off at its edge
 )
+
+// roundelCorners is the number of corners of the ring of a roundel.
+const roundelCorners = 96
 
 // step is a step of a lesson or of a case. The rules compute what its pictures show and count.
 type step struct {
@@ -63,6 +75,49 @@ func (b *book) run(s step) *lesson.Run {
 // table returns the table of the game of a lesson.
 func (c *composer) table(run *lesson.Run) table.Table {
 	return c.kit.Table(games.Find(c.book.games, run.Game))
+}
+
+// factoriesFigure returns a picture of the factories.
+func factoriesFigure(s step) figure {
+	return func(c *composer, on *stage.Node, r stage.Rect) { c.drawOffer(on, c.book.run(s), r) }
+}
+
+// sourceFigure returns a picture of a factory or of the centre.
+func sourceFigure(s step, from place) figure {
+	return func(c *composer, on *stage.Node, r stage.Rect) { c.drawSource(on, c.book.run(s), from, nil, r) }
+}
+
+// boardFigure returns a picture of a part of a board with gold around some places.
+func boardFigure(s step, crop, lit []place) figure {
+	return func(c *composer, on *stage.Node, r stage.Rect) {
+		run := c.book.run(s)
+		c.highlight(on, run, lit, c.drawBoard(on, run, crop, r.Grow(-4*c.kit.UI.Unit)))
+	}
+}
+
+// jokersFigure returns a picture of the joker colours of all rounds.
+func jokersFigure(s step) figure {
+	return func(c *composer, on *stage.Node, r stage.Rect) { c.drawJokers(on, c.book.run(s), r) }
+}
+
+// poolFigure returns a picture of the tiles of a pool in a row.
+func poolFigure(s step, pool place) figure {
+	return func(c *composer, on *stage.Node, r stage.Rect) {
+		run := c.book.run(s)
+		look := c.table(run)
+		var tiles []tile
+		for _, p := range look.Pieces(run.Position()) {
+			if p.Place == pool {
+				tiles = append(tiles, p.Tile)
+			}
+		}
+		const pitch = 0.7 // of the height of a tile
+		side := min(0.9*r.H, r.W/(pitch*float64(len(tiles))), 1.1*flowTile*c.kit.UI.Unit)
+		x, y := r.Middle()
+		for i, t := range tiles {
+			on.Add(tileAt(look, pool, t, table.Spot{X: x + table.FromMiddle(i, len(tiles))*pitch*side, Y: y, Size: side}))
+		}
+	}
 }
 
 // drawOffer draws the factories.
@@ -83,24 +138,54 @@ func (c *composer) drawBoard(on *stage.Node, run *lesson.Run, crop []place, r st
 	return spot
 }
 
-// drawFloor draws the floor line that a step points at, with the cost above each of its spaces.
-func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) {
-	strip := floorStrip * c.kit.UI.Unit // with larger text, too, as the costs are no wider than the tiles
-	areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Height: layout.Fixed(strip)}, {Area: 1, Height: layout.Flexible(0)}}})
+// drawFloor draws the floor line that a step points at, with the cost above each of its spaces and a bracket below those that are taken. It returns the
+// rectangle of the bracket.
+func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) stage.Rect {
+	u := c.kit.UI.Unit
+	strip := floorStrip * u // with larger text, too, as the costs are no wider than the tiles
+	areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Height: layout.Fixed(strip)}, {Area: 1, Height: layout.Flexible(0)}, {Height: layout.Fixed(bracketStrip * u)}}})
 	places := lesson.Places(run.Step().At)
 	spot := c.drawBoard(on, run, places, areas[1])
-	for i, cost := range run.Costs() {
-		at := spot(places[i])
-		on.Add(c.kit.UI.FitBox(c.kit.Words.Signed(cost), gfx.SerifBold, detailText, at.X, at.Y-at.Size/2-0.55*strip, 0.5, 0.95*at.Size, strip, ui.Loss))
+	printed := map[place]string{}
+	for _, p := range places { // the costs in empty spaces move above them, too
+		at := table.Around(-0.3, spot(p))
+		on.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && n.Name == table.PrintedName && at.Contains(n.Centre()) {
+				printed[p], n.Hidden = l.Text, true
+			}
+		})
 	}
+	costs := run.Costs()
+	for i, p := range places {
+		at, cost := spot(p), printed[p]
+		if i < len(costs) {
+			cost = c.kit.Words.Signed(costs[i])
+		} else {
+			on.Add(dialog.Fill(ui.Loss, 0.15, table.Around(-0.04, at)))
+		}
+		on.Add(c.kit.UI.FitBox(cost, gfx.SerifBold, detailText, at.X, at.Y-at.Size/2-0.55*strip, 0.5, 0.95*at.Size, strip, ui.Loss))
+	}
+	taken := table.Around(0, spot(places[0]), spot(places[len(costs)-1]))
+	bracket := stage.Rect{X: taken.X, Y: taken.Y + taken.H + 0.45*bracketStrip*u, W: taken.W, H: 0.4 * bracketStrip * u}
+	line := 2 * u
+	for _, side := range []stage.Rect{{X: bracket.X, Y: bracket.Y, W: line, H: bracket.H}, {X: bracket.X + bracket.W - line, Y: bracket.Y, W: line, H: bracket.H},
+		{X: bracket.X, Y: bracket.Y + bracket.H - line, W: bracket.W, H: line}} {
+		on.Add(dialog.Fill(ui.Loss, 1, side))
+	}
+	return bracket
 }
 
 // drawExample draws a part of a board with brackets around the runs that scored, or with gold frames around what the step points at.
 func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) {
 	t := c.table(run)
-	detail, spot := board.Detail(t, c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r.Grow(-10*c.kit.UI.Unit))
-	on.Add(detail)
 	scored, ok := run.Scored()
+	r = r.Grow(-10 * c.kit.UI.Unit)
+	if len(scored.Down) > 1 { // space for the coin above the column
+		coin := 0.4 * c.coinSide()
+		r.Y, r.H = r.Y+coin, r.H-coin
+	}
+	detail, spot := board.Detail(t, c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r)
+	on.Add(detail)
 	if !ok {
 		c.highlight(on, run, lesson.Places(run.Step().At), spot)
 		return
@@ -109,10 +194,47 @@ func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r 
 	brackets.X, brackets.Y = detail.X, detail.Y
 	on.Add(brackets)
 	brackets.Walk(func(coin *stage.Node) {
-		if disc, ok := coin.Art.(*stage.Sprite); ok && disc.Name == "knob" {
+		if coin.Name == table.RunCoinName {
 			hidePrinted(detail, coin.Bounds())
 		}
 	})
+}
+
+// drawRoundel draws the round part of a board around the places that a step points at, in a golden ring, with halos around these places.
+func (c *composer) drawRoundel(on *stage.Node, run *lesson.Run, r stage.Rect) {
+	x, y := r.Middle()
+	u := c.kit.UI.Unit
+	margin := roundelMargin * u
+	circle := stage.Rect{X: x, Y: y}.Grow(min(r.W, r.H)/2 - margin)
+	places := lesson.Places(run.Step().At)
+	detail, spot := board.RoundDetail(c.table(run), c.kit.BoardFrame(), run.Position(), 0, places, circle, roundelCut*u)
+	corners := table.CircleCorners(roundelCorners)
+	ring := &table.Outline{Corners: corners, Width: 3.5 * u, Ink: ui.CalloutEdge.Colour(), Edge: ui.Gold.Colour().Fade(0.4)}
+	cover := &outside{corners, circle.Grow(roundelCut*u).W / circle.W, circle.H/2 + margin + c.gap(blockGap), ui.Surface.Colour()}
+	on.Add(detail)
+	c.highlight(on, run, places, spot)
+	on.Add(stage.Box("", cover, circle), stage.Box("roundel", ring, circle))
+}
+
+// outside covers what is outside a convex shape.
+type outside struct {
+	corners    [][2]float64 // clockwise, as fractions of the width of the node
+	reach      float64      // how far it covers, as a multiple of the size of the shape
+	halfHeight float64      // the maximum height above and below the middle of the shape
+	ink        gfx.Colour
+}
+
+// Draw implements stage.Art.
+func (o *outside) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	ink := o.ink.Fade(alpha)
+	for i, a := range o.corners {
+		b := o.corners[(i+1)%len(o.corners)]
+		inner := func(p [2]float64) [2]float64 { return [2]float64{p[0] * n.W, p[1] * n.W} }
+		outer := func(p [2]float64) [2]float64 {
+			return [2]float64{p[0] * n.W * o.reach, max(-o.halfHeight, min(p[1]*n.W*o.reach, o.halfHeight))}
+		}
+		c.QuadGradient(m, [4][2]float64{inner(a), inner(b), outer(a), outer(b)}, [4]gfx.Colour{ink, ink, ink, ink})
+	}
 }
 
 // hidePrinted hides the printed numbers of a picture in a rectangle.
@@ -140,20 +262,18 @@ func (c *composer) highlight(on *stage.Node, run *lesson.Run, at []place, spot f
 	if len(spots) == 0 {
 		return
 	}
-	if all := table.Around(0.06, spots...); all.W < 1.5*spots[0].Size || all.H < 1.5*spots[0].Size {
-		c.drawFrame(on, all)
+	if all := table.Around(0.04, spots...); all.W < 1.5*spots[0].Size || all.H < 1.5*spots[0].Size {
+		on.Add(table.GoldFrame(all, spots[0].Size, c.kit.UI.Unit))
 		return
 	}
 	for _, s := range spots {
-		c.drawFrame(on, table.Around(0.04, s))
+		c.drawFrame(on, s)
 	}
 }
 
-// drawFrame draws a golden frame.
-func (c *composer) drawFrame(on *stage.Node, r stage.Rect) {
-	frame := stage.NewPanel("focus", 1.5*c.kit.UI.Unit, 0)
-	frame.Tint = ui.RowRun.Colour()
-	on.Add(stage.Box("", frame, r))
+// drawFrame draws a golden frame around a tile.
+func (c *composer) drawFrame(on *stage.Node, at table.Spot) {
+	on.Add(table.GoldFrame(table.Around(0.02, at), at.Size, c.kit.UI.Unit))
 }
 
 // drawLegend draws a board with numbers on its parts.
@@ -164,7 +284,7 @@ func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []legendLa
 		for _, p := range each.at {
 			at := spot(p)
 			if each.behind {
-				at.X += 1.2 * at.Size
+				at.X += 0.8*at.Size + 0.5*c.coinSide()
 			}
 			x, y = x+at.X/float64(len(each.at)), y+at.Y/float64(len(each.at))
 		}
@@ -174,11 +294,14 @@ func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []legendLa
 
 // coinBox returns the box of the number of a part of a picture.
 func (c *composer) coinBox(n int) box {
-	side := max(coinSide*c.kit.UI.Unit, 1.6*c.kit.UI.MinTextSize())
+	side := c.coinSide()
 	return c.area(box{Width: layout.Fixed(side), Height: layout.Fixed(side)}, func(on *stage.Node, r stage.Rect) {
 		c.drawCoin(on, n, r.X+r.W/2, r.Y+min(r.H, side)/2)
 	})
 }
+
+// coinSide returns the width of a coin in pixels.
+func (c *composer) coinSide() float64 { return max(coinSide*c.kit.UI.Unit, 1.6*c.kit.UI.MinTextSize()) }
 
 // drawCoin draws a number on a disc.
 func (c *composer) drawCoin(on *stage.Node, n int, x, y float64) {
@@ -187,22 +310,22 @@ func (c *composer) drawCoin(on *stage.Node, n int, x, y float64) {
 
 // scoreBoxes returns the box of what a step scores, points or bonus tiles, or none.
 func (c *composer) scoreBoxes(run *lesson.Run) []box {
-	text, tiles, supply := "", []tile(nil), place{}
+	text, unit, tiles, supply := "", "", []tile(nil), place{}
 	if pick, m := table.MultiPickOf(c.table(run), run.Position()), run.Shown(); pick != nil && m != engine.NoMove && !pick.From.Zone.Owned() {
 		tiles, supply = pick.Picks(m), pick.From
 	}
 	if scored, ok := run.Scored(); ok {
-		text = c.kit.Words.Signed(scored.Points)
+		text, unit = c.kit.Words.Signed(scored.Points), c.kit.Words.T("rules.points", "points", scored.Points)
 		if w := c.kit.Words; len(scored.Across) > 1 && len(scored.Down) > 1 {
 			text = fmt.Sprintf("%s + %s = %s", w.Number(len(scored.Across)), w.Number(len(scored.Down)), w.Number(scored.Points))
 		}
 	} else if len(tiles) > 0 {
-		text = c.kit.Words.Signed(len(tiles))
+		text, unit = c.kit.Words.Signed(len(tiles)), c.kit.Words.T("rules.tiles", "tiles", len(tiles))
 	} else {
 		return nil
 	}
-	points := c.aligned(text, gfx.SerifBold, scoreText, 0.5, ui.Gain)
-	width := layout.Fixed(max(3*c.kit.UI.Size(scoreText)*0.7, c.kit.TextWidth(gfx.SerifBold, scoreText, text)+1))
+	points := column(0, c.aligned(text, gfx.SerifBold, scoreText, 0.5, ui.Gain), c.aligned(unit, gfx.Serif, detailText, 0.5, ui.Body))
+	width := layout.Fixed(max(3*c.kit.UI.Size(scoreText)*0.7, c.kit.TextWidth(gfx.SerifBold, scoreText, text)+1, c.kit.TextWidth(gfx.Serif, detailText, unit)+1))
 	if len(tiles) == 0 {
 		return []box{{Kind: layout.Column, Width: width, MainAlign: layout.Middle, Items: []box{points}}}
 	}
@@ -248,6 +371,16 @@ func (c *composer) costText(run *lesson.Run) string {
 		all = append(all, c.kit.Words.Signed(n))
 	}
 	return strings.Join(all, " ") + " = " + c.kit.Words.Signed(sum)
+}
+
+// drawTarget draws a part of a board with gold around the space that the moves of a step cover, and its number on a coin.
+func (c *composer) drawTarget(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) {
+	spot, target := c.drawBoard(on, run, crop, r), c.targetPlace(run)
+	c.highlight(on, run, target, spot)
+	at := spot(target[0])
+	coin := table.CoinOf(c.kit.UI, len(c.payments(run)[0].tiles), at.X, at.Y, coinSide*c.kit.UI.Unit)
+	hidePrinted(on, coin.Bounds())
+	on.Add(coin)
 }
 
 // targetPlace returns the space that the moves of a step cover.
@@ -437,22 +570,27 @@ func (c *composer) drawSource(on *stage.Node, run *lesson.Run, from place, taken
 		if skin := look.Skin(p); skin.Glow != "" {
 			on.Add(skin.Halo(spots[i]))
 		} else {
-			c.drawFrame(on, table.Around(0.04, spots[i]))
+			c.drawFrame(on, spots[i])
 		}
 	}
 }
 
 // drawHand draws the tiles of a hand in rows of three.
 func (c *composer) drawHand(on *stage.Node, run *lesson.Run, hand place, r stage.Rect) {
-	look, n := c.table(run), 0
-	side := flowTile * c.kit.UI.Unit
-	x, y := r.Middle()
+	const columns = 3
+	look := c.table(run)
+	var tiles []table.Piece
 	for _, p := range look.Pieces(run.Position()) {
 		if p.Place == hand {
-			at := table.Spot{X: x + 0.7*side*float64(n%3-1), Y: y + 1.1*side*(float64(n/3)-0.5), Size: side}
-			on.Add(look.Skin(p).At(at))
-			n++
+			tiles = append(tiles, p)
 		}
+	}
+	side := flowTile * c.kit.UI.Unit
+	x, y := r.Middle()
+	rows := (len(tiles) + columns - 1) / columns
+	for i, p := range tiles {
+		at := table.Spot{X: x + 0.7*side*table.FromMiddle(i%columns, columns), Y: y + 1.1*side*table.FromMiddle(i/columns, rows), Size: side}
+		on.Add(look.Skin(p).At(at))
 	}
 }
 
