@@ -39,14 +39,6 @@ func GroundNamed(name string, or gfx.Ground) Ground {
 	return Ground{Ground: or}
 }
 
-// ClothOn returns the role of a cloth in the colour of a background.
-func ClothOn(g gfx.Ground) Role {
-	if g.Top.Role == gfx.Role(CoolPlaster) {
-		return CoolCloth
-	}
-	return WarmCloth
-}
-
 // ShadeOver returns the role of a scrim over a background.
 func ShadeOver(g gfx.Ground) Role {
 	if g.Top.Role == gfx.Role(CoolPlaster) {

@@ -35,8 +35,7 @@ const (
 	Step                                       // the edge of the current step of a lesson
 	TabMark                                    // the mark on the open tab
 	ClosedTab                                  // the tint of other tabs
-	WarmCloth                                  // behind a book or a picture of a board
-	CoolCloth                                  // the same for a game on cool plaster
+	WarmCloth                                  // behind a picture of a board
 	Medal                                      // the tint of medallions and of the selected emblem
 	Leaf                                       // laurels
 	KeyTop                                     // a key cap
@@ -110,7 +109,7 @@ func porcelain() [endOfRoles]uint32 {
 		Ink: 0x14345F, Body: 0x2B2A26, Gold: 0x8A5F14, Gain: 0x2F6B2C, Loss: 0x9C2B1B, Disabled: 0x8F9AA5, FinePrint: 0x171206,
 		OnAccent: 0xFFFFFF, Numeral: 0x14345F, TileSign: 0x16151F,
 		Accent: 0x1F4E8C, Highlight: 0xFFB703, Off: 0xB9AE97, Surface: 0xFFFBF0, Edge: 0x9AA9BC, CalloutEdge: 0xC79A3E, Page: 0xFBF6E8,
-		Match: 0xFFD56B, Step: 0xE0A526, TabMark: 0xE9B949, ClosedTab: 0xEADFC4, WarmCloth: 0xE2D5B8, CoolCloth: 0xCBD8CD,
+		Match: 0xFFD56B, Step: 0xE0A526, TabMark: 0xE9B949, ClosedTab: 0xEADFC4, WarmCloth: 0xE2D5B8,
 		Medal: 0xF2BE4C, Leaf: 0x2F7A5C, KeyTop: 0xFFFDF6, KeySide: 0x8C7F66, PadButton: 0x2B2A33, PadSign: 0xFFFFFF,
 		DarkInk: 0xFFF8E6, DarkPrimaryInk: 0x2A1A04, DarkDisabledInk: 0x9FB0D6, DarkPrimary: 0xF0C468, DarkPrimaryOn: 0xFFDD8C,
 		DarkHeld: 0xB8C4E0, DarkDisabled: 0x9AA0B8,

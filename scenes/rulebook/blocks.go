@@ -86,8 +86,12 @@ type question struct {
 func (q question) keys() []string { return []string{q.key, q.key + ".text"} }
 
 func (q question) boxes(c *composer) []box {
-	text := column(0, c.text(c.words(q.key), gfx.SerifBold, headingText, ui.Ink), c.text(c.words(q.key+".text"), gfx.Serif, proseText, ui.Body))
-	return []box{c.sideBySide(c.figure(q.figure, figureHeight), text)}
+	picture := c.figure(q.figure, figureHeight)
+	title, text := c.text(c.words(q.key), gfx.SerifBold, headingText, ui.Ink), c.text(c.words(q.key+".text"), gfx.Serif, proseText, ui.Body)
+	if c.isWide() {
+		return []box{row(c.gap(partGap), picture, column(0, title, text))}
+	}
+	return []box{column(c.gap(closeGap), title, picture, text)}
 }
 
 // caption is a picture with a paragraph.
@@ -253,8 +257,7 @@ func (g gallery) boxes(c *composer) (all []box) {
 			if n := each.points(run); n != 0 {
 				points = append(points, c.aligned(c.kit.Words.Signed(n), gfx.SerifBold, scoreText, 0.5, ui.Gain))
 			}
-			text := c.aligned(c.words(each.key), gfx.Serif, detailText, 0.5, ui.Body)
-			captions = append(captions, box{Kind: layout.Column, Width: layout.Flexible(0), MainAlign: layout.Start, Items: []box{text}})
+			captions = append(captions, c.aligned(c.words(each.key), gfx.Serif, detailText, 0.5, ui.Body))
 		}
 		var lines []box
 		for _, line := range [][]box{pictures, points, captions} {
@@ -262,7 +265,9 @@ func (g gallery) boxes(c *composer) (all []box) {
 				line = append(line, box{Width: layout.Flexible(0)})
 			}
 			if len(line) > 0 {
-				lines = append(lines, row(gap, line...))
+				cells := row(gap, line...)
+				cells.CrossAlign = layout.Start
+				lines = append(lines, cells)
 			}
 		}
 		all = append(all, column(0, lines...))
@@ -356,11 +361,11 @@ type payments struct {
 	crop []place
 }
 
-func (payments) keys() []string { return []string{"may", "all", "jokers", "alone"} }
+func (payments) keys() []string { return []string{"may", "colour", "all", "jokers", "alone"} }
 
 func (p payments) boxes(c *composer) []box {
 	run := c.book.run(p.step)
-	parts := []box{c.text(c.words("may"), gfx.SerifBold, headingText, ui.Ink)}
+	parts := []box{column(0, c.text(c.words("may"), gfx.SerifBold, headingText, ui.Ink), c.text(c.words("colour"), gfx.SerifItalic, detailText, ui.Gold))}
 	for _, each := range c.payments(run) {
 		side := c.kit.UI.Unit * paymentTile
 		wide := (0.68*float64(len(each.tiles)) + 1) * side
@@ -424,8 +429,12 @@ func (f tileFlow) boxes(c *composer) []box {
 		}
 	}
 	arrows := c.area(box{Width: layout.Fixed(flowArrow * c.kit.UI.Unit)}, func(on *stage.Node, r stage.Rect) {
-		for _, end := range ends {
-			c.drawArrow(on, r, c.solved[end])
+		for i, end := range ends {
+			ink := ui.Accent
+			if key := groups[i].key; key == toCentre || key == toStorage {
+				ink = ui.Gold
+			}
+			c.drawArrow(on, r, c.solved[end], ink)
 		}
 	})
 	move := row(c.gap(closeGap), source, arrows, column(c.gap(partGap), rows...))

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"math"
 	"strings"
 
 	"azulejo/game/gfx"
@@ -8,6 +9,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
+	"azulejo/scenes/table"
 )
 
 // contentsLines returns the number of lines of the contents: one for each page and for the title of each game.
@@ -48,8 +50,19 @@ func (s *Scene) contentsNode(f *frame, r stage.Rect, closes bool) *stage.Node {
 func (s *Scene) addSearch(k dialog.Kit, on *stage.Node, r stage.Rect) {
 	on.Add(k.UI.Field("search", k.Words.T("rules.search"), s.query, 40, r, s.searchPages).Node)
 	if u := k.UI.Unit; s.query == "" {
+		addMagnifier(on, r.X+20*u, r.Y+r.H/2, u)
 		on.Add(k.UI.FitText(k.Words.T("rules.search"), gfx.SerifItalic, entryText, r.X+40*u, r.Y+r.H/2, 0, r.W-50*u, ui.Body).SetRole(stage.RoleSilent, ""))
 	}
+}
+
+// addMagnifier adds a magnifying glass around a point.
+func addMagnifier(on *stage.Node, x, y, unit float64) {
+	const lensCorners, handle = 32, 8.0
+	ink := ui.Accent.Colour()
+	lens := &table.Outline{Corners: table.CircleCorners(lensCorners), Width: 2.2 * unit, Ink: ink, Edge: ink.Fade(0)}
+	bar := stage.New("", &stage.Fill{Colour: ink}, x+7*unit, y+6*unit, handle*unit, 2.6*unit)
+	bar.Rotation = math.Pi / 4
+	on.Add(bar, stage.New("", lens, x-1.5*unit, y-2.5*unit, 13*unit, 13*unit))
 }
 
 // addEntries adds all pages under the titles of their games, in as many columns as they need.

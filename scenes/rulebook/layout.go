@@ -5,7 +5,6 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
-	"azulejo/scenes/games"
 )
 
 // frame is the layout of contents and pages in a window that is not handheld.
@@ -69,9 +68,9 @@ func (f *frame) page(i int) stage.Rect {
 	return f.pages.Column(i, f.spread(), 0).Grow(-pagePadding * f.kit.UI.Unit)
 }
 
-// clothNode returns the cloth below the book, in the colour of the game's backdrop.
-func (f *frame) clothNode(g *games.Game) *stage.Node {
-	n := dialog.Fill(ui.ClothOn(g.Table().Ground()), 1, stage.Rect{W: f.kit.Context.W, H: f.kit.Context.H}.Grow(200*f.kit.UI.Device))
+// shieldNode returns a node over the whole window that keeps input from the scene below.
+func (f *frame) shieldNode() *stage.Node {
+	n := stage.Box("", nil, stage.Rect{W: f.kit.Context.W, H: f.kit.Context.H}.Grow(200*f.kit.UI.Device))
 	n.Touch = &stage.Touch{}
 	return n
 }
@@ -82,7 +81,7 @@ func (f *frame) paperNode() *stage.Node {
 	g.Add(f.kit.Panel("sheet", r))
 	for i := range f.spread() {
 		page := r.Column(i, f.spread(), 0).Grow(-16 * u)
-		g.Add(dialog.Fill(ui.Surface, 1, page))
+		g.Add(dialog.Fill(ui.Surface, 1, page.Grow(-10*u))) // beside the ornaments in the corners of the sheet
 		addBorder(g, page, max(1, 1.5*u))
 	}
 	if f.spread() == 2 {

@@ -7,6 +7,7 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
+	"azulejo/scenes/table"
 )
 
 // leaf is one side of the open book: a page, or a part of one that is too long.
@@ -98,10 +99,17 @@ func (c *composer) foot() box {
 	}
 	k := c.kit
 	label := k.Words.T("rules.try", "lesson", at+1)
-	width := layout.Size{Min: k.TextWidth(gfx.Serif, detailText, label) + 40*k.UI.Unit}
+	u := k.UI.Unit
+	width := layout.Size{Min: k.TextWidth(gfx.Serif, detailText, label) + 66*u}
 	button := c.area(box{Width: width, Height: layout.Fixed(k.UI.Row(48, detailText))}, func(on *stage.Node, r stage.Rect) {
-		on.Add(k.UI.Button("try-"+c.page.name, label, true, r, func() { k.Context.Go(route.Lesson{Course: course, At: at}) }).WrapText(detailText, 0).
-			SetRole(stage.RoleButton, label+": "+c.words("")))
+		b := k.UI.Button("try-"+c.page.name, label, true, r, func() { k.Context.Go(route.Lesson{Course: course, At: at}) }).WrapText(detailText, 0)
+		if text := b.Children(); len(text) == 1 && r.W >= width.Min { // an icon before a single line
+			text[0].X += 11 * u
+			ink := ui.OnAccent.Colour()
+			triangle := &table.Outline{Corners: table.CircleCorners(3), Width: 1.8 * u, Ink: ink, Edge: ink.Fade(0)}
+			b.Add(stage.New("", triangle, 25*u-r.W/2, -u, 16*u, 16*u))
+		}
+		on.Add(b.SetRole(stage.RoleButton, label+": "+c.words("")))
 	})
 	return row(0, box{Width: layout.Flexible(0)}, button)
 }

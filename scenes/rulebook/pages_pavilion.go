@@ -22,7 +22,7 @@ func pavilionPages() []page {
 			illustration{factoriesFigure(step{"pavilion-take", 1}), offerHeight}, prose{"supply"}, illustration{poolFigure(step{"pavilion-take", 1}, place{Zone: engine.Supply}), poolHeight},
 			list{[]string{"start", "rounds"}},
 			heading{"jokers"}, prose{"change"}, jokers{step{"pavilion-take", 1}, "order"}}},
-		{title, to, "take", "pavilion-take", []block{prose{"text"}, tileFlow{step: step{"pavilion-take", 2}},
+		{title, to, "take", "pavilion-take", []block{prose{"text"}, remark{"colour"}, tileFlow{step: step{"pavilion-take", 2}},
 			prose{"centre"}, tileFlow{step{"pavilion-centre", 1}, "marker"}, remark{"only"}}},
 		{title, to, "place", "pavilion-pay", []block{prose{"text"}, payments{step{"case-pay", 0}, star(4)}, list{[]string{"own", "joker", "hand"}},
 			example{step{"pavilion-joker", 0}, star(0), "middle"}}},

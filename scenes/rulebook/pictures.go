@@ -595,7 +595,10 @@ func (c *composer) drawHand(on *stage.Node, run *lesson.Run, hand place, r stage
 }
 
 // drawArrow draws an arrow from the left edge of a rectangle to the tiles of a group.
-func (c *composer) drawArrow(on *stage.Node, room, to stage.Rect) {
-	start := stage.Rect{X: room.X, Y: room.Y + room.H/2}
-	on.Add(board.ArrowBetween(start, stage.Rect{X: to.X - 4*c.kit.UI.Unit, Y: to.Y + to.H/2}, 0.55*c.kit.UI.Unit))
+func (c *composer) drawArrow(on *stage.Node, room, to stage.Rect, ink gfx.Paint) {
+	u := c.kit.UI.Unit
+	end := to.Y + to.H/2
+	start := room.Y + room.H/2
+	start += max(-8*u, min(end-start, 8*u)) // apart from that of the next group
+	on.Add(stage.New("", &arrow{room.X, start, to.X - 6*u, end, u, ink.Colour()}, 0, 0, 0, 0))
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
@@ -40,6 +41,9 @@ func New(all []games.Game, title, name string) *Scene {
 func (s *Scene) Route() game.Route {
 	return route.Rules{Title: s.page().title, Page: s.page().name}
 }
+
+// Ground implements game.Grounded.
+func (s *Scene) Ground(*game.Context) gfx.Ground { return s.book.game(s.page().title).Table().Ground() }
 
 // page returns the page that is open.
 func (s *Scene) page() page { return s.book.pages[s.at] }
@@ -107,7 +111,7 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	}
 	title := f.kit.Words.T("rules.title")
 	root := stage.Group("rules").SetRole(stage.RoleDialog, title)
-	root.Add(f.clothNode(s.book.game(s.page().title)), stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, title))
+	root.Add(f.shieldNode(), stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, title))
 	usual := newFrame(withScale(f.kit, f.kit.UI.Design()), s.book.contentsLines())
 	s.leaves = s.book.leaves(f.kit, f.page(0), usual.page(0))
 	if f.hasContents() {

@@ -142,7 +142,7 @@ func TestNumbers(t *testing.T) {
 	c.Push(route.Rules{Title: "game.azul"})
 	b := app.Last().(*Scene)
 	for name, want := range map[string][]string{
-		"table": {"−1", "−2", "−3"}, "tiling": {"+1", "+3", "4 + 3 = 7"}, "floor": {"−1 −1 −2 −2 −2 = −8", "−1", "−2", "−3"}, "end": {"+2", "+7", "+10"},
+		"table": {"−1", "−2", "−3", "1", "2", "3"}, "tiling": {"+1", "+3", "4 + 3 = 7"}, "floor": {"−1 −1 −2 −2 −2 = −8", "−1", "−2", "−3"}, "end": {"+2", "+7", "+10"},
 		"court": {"1", "2", "3", "4", "5", "6"}, "place": {"3", "4", "5", "6"}, "runs": {"+1", "+3", "+6", "1", "2", "3"}, "ornaments": {"+1", "+2", "+3"},
 		"stars": {"+14", "+15", "+16", "+17", "+18", "+20", "+12", "+4", "+8"},
 	} {
@@ -158,6 +158,31 @@ func TestNumbers(t *testing.T) {
 			if !said[w] {
 				t.Errorf("%s: %q is missing", name, w)
 			}
+		}
+	}
+}
+
+// The wall in the picture of the last round has a complete row, and the one in the picture of a game that goes on only a complete column.
+func TestEndOfTheGame(t *testing.T) {
+	c := open(t).Context()
+	b := newBook(games.All())
+	for s, want := range map[step][2]int{{"case-tie", 1}: {2, 0}, {"azul-columns", 2}: {0, 1}} {
+		run := b.run(s)
+		var rows, columns [5]int
+		for _, p := range newComposer(dialog.NewKit(c), b, 0, 400).table(run).Pieces(run.Position()) {
+			if p.Place.Zone == engine.Wall && p.Place.Seat == 0 {
+				rows[p.Place.Row]++
+				columns[p.Place.Col]++
+			}
+		}
+		complete := func(lines [5]int) (n int) {
+			for _, tiles := range lines {
+				n += tiles / 5
+			}
+			return n
+		}
+		if got := [2]int{complete(rows), complete(columns)}; got != want {
+			t.Errorf("%v has %v complete rows and columns, want %v", s, got, want)
 		}
 	}
 }
