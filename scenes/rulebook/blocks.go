@@ -260,13 +260,15 @@ func (g gallery) boxes(c *composer) (all []box) {
 			captions = append(captions, c.aligned(c.words(each.key), gfx.Serif, detailText, 0.5, ui.Body))
 		}
 		var lines []box
-		for _, line := range [][]box{pictures, points, captions} {
+		for i, line := range [][]box{pictures, points, captions} {
 			for len(line) > 0 && len(line) < columns {
 				line = append(line, box{Width: layout.Flexible(0)})
 			}
 			if len(line) > 0 {
 				cells := row(gap, line...)
-				cells.CrossAlign = layout.Start
+				if i > 0 { // text begins at the same height
+					cells.CrossAlign = layout.Start
+				}
 				lines = append(lines, cells)
 			}
 		}

@@ -103,7 +103,7 @@ func (c *composer) foot() box {
 	width := layout.Size{Min: k.TextWidth(gfx.Serif, detailText, label) + 66*u}
 	button := c.area(box{Width: width, Height: layout.Fixed(k.UI.Row(48, detailText))}, func(on *stage.Node, r stage.Rect) {
 		b := k.UI.Button("try-"+c.page.name, label, true, r, func() { k.Context.Go(route.Lesson{Course: course, At: at}) }).WrapText(detailText, 0)
-		if text := b.Children(); len(text) == 1 && r.W >= width.Min { // an icon before a single line
+		if text := b.Children(); len(text) == 1 && r.W > width.Min-2 { // an icon before a single line
 			text[0].X += 11 * u
 			ink := ui.OnAccent.Colour()
 			triangle := &table.Outline{Corners: table.CircleCorners(3), Width: 1.8 * u, Ink: ink, Edge: ink.Fade(0)}
