@@ -195,9 +195,18 @@ type example struct {
 
 func (e example) keys() []string { return []string{e.key, e.key + ".text"} }
 
+// height returns the height of the picture in design units. Parts of walls have tiles of the same size.
+func (e example) height() float64 {
+	const rows = 3 // in a picture of the usual height
+	if len(e.crop) == 0 || e.crop[0].Zone.Circular() {
+		return exampleHeight
+	}
+	return exampleHeight / rows * float64(1+e.crop[len(e.crop)-1].Row-e.crop[0].Row)
+}
+
 func (e example) boxes(c *composer) []box {
 	run := c.book.run(e.step)
-	picture := c.picture(exampleWidth, exampleHeight, func(on *stage.Node, r stage.Rect) {
+	picture := c.picture(exampleWidth, e.height(), func(on *stage.Node, r stage.Rect) {
 		if e.crop == nil {
 			c.drawRoundel(on, run, r)
 			return

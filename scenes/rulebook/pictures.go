@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"sort"
@@ -310,22 +309,24 @@ func (c *composer) drawCoin(on *stage.Node, n int, x, y float64) {
 
 // scoreBoxes returns the box of what a step scores, points or bonus tiles, or none.
 func (c *composer) scoreBoxes(run *lesson.Run) []box {
-	text, unit, tiles, supply := "", "", []tile(nil), place{}
+	var sum []term
+	unit, tiles, supply := "", []tile(nil), place{}
 	if pick, m := table.MultiPickOf(c.table(run), run.Position()), run.Shown(); pick != nil && m != engine.NoMove && !pick.From.Zone.Owned() {
 		tiles, supply = pick.Picks(m), pick.From
 	}
 	if scored, ok := run.Scored(); ok {
-		text, unit = c.kit.Words.Signed(scored.Points), c.kit.Words.T("rules.points", "points", scored.Points)
-		if w := c.kit.Words; len(scored.Across) > 1 && len(scored.Down) > 1 {
-			text = fmt.Sprintf("%s + %s = %s", w.Number(len(scored.Across)), w.Number(len(scored.Down)), w.Number(scored.Points))
+		w := c.kit.Words
+		sum, unit = []term{{w.Signed(scored.Points), ui.Gain}}, w.T("rules.points", "points", scored.Points)
+		if len(scored.Across) > 1 && len(scored.Down) > 1 {
+			sum = []term{{w.Number(len(scored.Across)), ui.Gold}, {"+", ui.Ink}, {w.Number(len(scored.Down)), ui.Accent}, {"=", ui.Ink}, {w.Number(scored.Points), ui.Gain}}
 		}
 	} else if len(tiles) > 0 {
-		text, unit = c.kit.Words.Signed(len(tiles)), c.kit.Words.T("rules.tiles", "tiles", len(tiles))
+		sum, unit = []term{{c.kit.Words.Signed(len(tiles)), ui.Gain}}, c.kit.Words.T("rules.tiles", "tiles", len(tiles))
 	} else {
 		return nil
 	}
-	points := column(0, c.aligned(text, gfx.SerifBold, scoreText, 0.5, ui.Gain), c.aligned(unit, gfx.Serif, detailText, 0.5, ui.Body))
-	width := layout.Fixed(max(3*c.kit.UI.Size(scoreText)*0.7, c.kit.TextWidth(gfx.SerifBold, scoreText, text)+1, c.kit.TextWidth(gfx.Serif, detailText, unit)+1))
+	points := column(0, c.sum(sum), c.aligned(unit, gfx.Serif, detailText, 0.5, ui.Body))
+	width := layout.Fixed(max(3*c.kit.UI.Size(scoreText)*0.7, c.kit.TextWidth(gfx.SerifBold, scoreText, sumText(sum))+1, c.kit.TextWidth(gfx.Serif, detailText, unit)+1))
 	if len(tiles) == 0 {
 		return []box{{Kind: layout.Column, Width: width, MainAlign: layout.Middle, Items: []box{points}}}
 	}
@@ -339,6 +340,43 @@ func (c *composer) scoreBoxes(run *lesson.Run) []box {
 	})
 	width = layout.Fixed(max(width.Min, 0.75*side*float64(len(tiles))))
 	return []box{{Kind: layout.Column, Width: width, MainAlign: layout.Middle, Items: []box{points, won}}}
+}
+
+// term is a number or an operator of a sum.
+type term struct {
+	text  string
+	paint gfx.Paint
+}
+
+// sumText returns the text of a sum.
+func sumText(terms []term) string {
+	var all []string
+	for _, t := range terms {
+		all = append(all, t.text)
+	}
+	return strings.Join(all, " ")
+}
+
+// sum returns the box of a sum whose terms have the colours of their brackets.
+func (c *composer) sum(terms []term) box {
+	k, whole := c.kit.UI, sumText(terms)
+	return c.area(box{Width: layout.Flexible(0), Height: layout.Fixed(lineHeight * k.Size(scoreText))}, func(on *stage.Node, r stage.Rect) {
+		size := k.FitSize(whole, gfx.SerifBold, k.Size(scoreText), r.W)
+		measure := func(s string) float64 {
+			w, _ := k.Fonts.Measure(s, gfx.SerifBold, size)
+			return w
+		}
+		x, y := r.Middle()
+		left := x - measure(whole)/2
+		g := stage.Group("").SetRole(stage.RoleText, whole)
+		before := ""
+		for _, t := range terms {
+			label := &stage.Label{Text: t.text, Face: gfx.SerifBold, Size: size, Colour: t.paint.Colour()}
+			g.Add(stage.New("", label, left+measure(before), y, 0, 0))
+			before += t.text + " "
+		}
+		on.Add(g)
+	})
 }
 
 // tileAt returns a tile as it looks at a place, drawn at a spot.
