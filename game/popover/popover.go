@@ -13,8 +13,9 @@ import (
 // Size is a possible size of a popover in pixels. Text has one size for each width to which it can be wrapped.
 type Size struct{ W, H float64 }
 
-// Obstacles are the rectangles around a popover. Keep must not be covered, Avoid as little as possible.
-type Obstacles struct{ Keep, Avoid []stage.Rect }
+// Obstacles are the rectangles around a popover. Keep must not be covered. Spare is small but important, such as a score, and is covered only if
+// every other position is far away. Avoid is covered as little as possible.
+type Obstacles struct{ Keep, Spare, Avoid []stage.Rect }
 
 // Placement limits the position of a popover. All lengths are in pixels.
 type Placement struct {
@@ -103,14 +104,14 @@ func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 	return best, size
 }
 
-// edges returns the rectangles of Keep that a popover can touch: those that are not within an earlier one.
+// edges returns the rectangles that a popover can touch: Spare, and those of Keep that are not within an earlier one.
 func (p *Placement) edges() (all []stage.Rect) {
 	for i, k := range p.Keep {
 		if !slices.ContainsFunc(p.Keep[:i], k.In) {
 			all = append(all, k)
 		}
 	}
-	return all
+	return append(all, p.Spare...)
 }
 
 // search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or one of edges,
@@ -199,12 +200,21 @@ func (p *Placement) gaps(r stage.Rect) (dx, dy float64) {
 	return max(0, a.X-r.X-r.W, r.X-a.X-a.W), max(0, a.Y-r.Y-r.H, r.Y-a.Y-a.H)
 }
 
-// avoidCost returns the cost of covering parts of Avoid. Covering all of r's area costs as much as moving r by its mean side.
+// spareCost is the cost of touching a rectangle of Spare, in mean sides of the popover.
+const spareCost = 1.5
+
+// avoidCost returns the cost of covering parts of Avoid and of Spare. Covering all of r's area with Avoid costs as much as moving r by its mean side.
 func (p *Placement) avoidCost(r stage.Rect) (cost float64) {
 	for _, o := range p.Avoid {
 		cost += overlap(r, o)
 	}
-	return cost / (r.W * r.H) * (r.W + r.H) / 2
+	cost /= r.W * r.H
+	for _, o := range p.Spare {
+		if r.Overlaps(o) {
+			cost += spareCost
+		}
+	}
+	return cost * (r.W + r.H) / 2
 }
 
 // overlap returns the area that two rectangles share, in square pixels.

@@ -144,3 +144,17 @@ func TestPlaceFindsTheBest(t *testing.T) {
 		}
 	}
 }
+
+// TestSpareIsLeftFree: a popover moves a little to leave what is in Spare visible, and covers it where all other positions are far away.
+func TestSpareIsLeftFree(t *testing.T) {
+	p := Placement{Bounds: stage.Rect{W: 400, H: 300}, Anchor: stage.Rect{X: 180, Y: 140, W: 40, H: 20}, Gap: 5}
+	p.Spare = []stage.Rect{{X: 190, Y: 110, W: 10, H: 10}} // above the anchor, where popovers go first
+	size := Size{80, 40}
+	if r, _, ok := p.Place(size); !ok || r.Overlaps(p.Spare[0]) {
+		t.Errorf("the popover at %v covers %v", r, p.Spare[0])
+	}
+	p.Keep = []stage.Rect{{X: 0, Y: 136, W: 400, H: 300}, {X: 0, Y: 0, W: 150, H: 300}, {X: 250, Y: 0, W: 150, H: 300}, {X: 0, Y: 0, W: 400, H: 85}}
+	if r, _, ok := p.Place(size); !ok || !r.Overlaps(p.Spare[0]) {
+		t.Errorf("the only room is not taken: %v, %v", r, ok)
+	}
+}

@@ -12,9 +12,14 @@ func Texts(root *stage.Node, fonts *gfx.Fonts) (all []stage.Rect) {
 		if !ok || l.Text == "" {
 			return
 		}
-		w, _ := fonts.Measure(l.Text, l.Face, l.Size)
-		x, y := n.Centre()
-		all = append(all, stage.Rect{X: x - w*l.Align, Y: y - l.Size/2, W: w, H: l.Size})
+		all = append(all, TextRect(n, l, fonts))
 	})
 	return all
+}
+
+// TextRect returns the rectangle of a line of text, which is the art of n.
+func TextRect(n *stage.Node, l *stage.Label, fonts *gfx.Fonts) stage.Rect {
+	w, _ := fonts.Measure(l.Text, l.Face, l.Size)
+	x, y := n.Centre()
+	return stage.Rect{X: x - w*l.Align, Y: y - l.Size/2, W: w, H: l.Size}
 }

@@ -1,15 +1,21 @@
 package board
 
 import (
+	"azulejo/engine"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
 // Obstacles returns what floating labels must not cover: the table and all text below a node, except the boards of other players and some lesser
-// rectangles, which may be covered if necessary.
+// rectangles, which may be covered if necessary, and the scores, which are covered only if there is no other room.
 func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
 	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.areas.KeepClear...), Avoid: lesser}
+	for seat := range v.scenery.Scores {
+		if r, ok := v.ScoreRect(engine.Seat(seat)); ok {
+			o.Spare = append(o.Spare, r)
+		}
+	}
 	for _, seat := range v.frame.Others() {
 		if n := v.Below.Find(table.BoardName(seat)); n != nil {
 			o.Avoid = append(o.Avoid, n.Bounds())
@@ -39,4 +45,18 @@ func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacl
 		add(r)
 	}
 	return o
+}
+
+// ScoreRect returns the rectangle of the score of a seat as it is written, and reports whether it is visible.
+func (v *View) ScoreRect(seat engine.Seat) (r stage.Rect, ok bool) {
+	label := v.scenery.Scores[seat]
+	if label == nil || label.Text == "" {
+		return r, false
+	}
+	v.Below.Walk(func(n *stage.Node) {
+		if l, isLabel := n.Art.(*stage.Label); isLabel && l == label {
+			r, ok = popover.TextRect(n, l, v.frame.Kit.Fonts), true
+		}
+	})
+	return r, ok
 }

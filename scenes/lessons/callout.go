@@ -43,6 +43,7 @@ func (s *Scene) calloutState(lights []spotlight) calloutState {
 	f, areas := s.board.Frame(), s.board.Areas()
 	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.message != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
 	board := s.board.View.Obstacles(stage.Group(""))
+	st.obstacles.Spare = board.Spare
 	st.obstacles.Keep, st.obstacles.Avoid = []stage.Rect{s.bar.area, s.bar.top}, append(board.Keep, board.Avoid...)
 	if word, _ := s.board.ActionLabel(); word != "" {
 		st.obstacles.Keep = append(st.obstacles.Keep, areas.Action)

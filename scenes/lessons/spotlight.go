@@ -128,6 +128,9 @@ func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*tabl
 	return tiles
 }
 
+// scoreMargin is the lit margin around a score, by the height of its digits.
+const scoreMargin = 0.15
+
 // areaSpotlights returns spotlights on an area: one on each factory, ornament or space of a star, and otherwise one rectangle.
 func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	if a.Topic != "" {
@@ -143,6 +146,11 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 			lights = append(lights, light(p))
 		}
 		return lights
+	}
+	if a.From.Zone == engine.Score {
+		if r, ok := s.board.View.ScoreRect(a.From.Seat); ok {
+			return []spotlight{{Rect: r.Grow(scoreMargin * r.H)}}
+		}
 	}
 	switch {
 	case a.From.Zone.Scores() && s.table.Target(a.From).Lozenge:

@@ -176,3 +176,32 @@ func (p *testScene) shows(at engine.Place, tile engine.Tile, letters string) boo
 	}
 	return false
 }
+
+// TestLightsOnScoresCoverTheDigits: a step that points at a score lights all of the number, wherever its board writes it.
+func TestLightsOnScoresCoverTheDigits(t *testing.T) {
+	for _, w := range [][2]float64{{1280, 720}, {390, 844}} {
+		eachStep(t, locale.English, w[0], w[1], func(p *testScene, name string) {
+			for _, a := range p.s.run.Step().At {
+				score, ok := p.s.board.View.ScoreRect(a.From.Seat)
+				if a.Topic != "" || a.From.Zone != engine.Score || !ok {
+					continue
+				}
+				if !slices.ContainsFunc(p.s.spotlights(), func(l spotlight) bool { return score.In(l.Rect) }) {
+					t.Errorf("%s: the score at %v is not in a light of %v", name, score, p.s.spotlights())
+				}
+			}
+		})
+	}
+}
+
+// TestCalloutsLeaveScoresFree in windows with room beside the boards.
+func TestCalloutsLeaveScoresFree(t *testing.T) {
+	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
+		box := p.node("callout-face").Bounds()
+		for seat := range p.s.run.Position().Seats() {
+			if score, ok := p.s.board.View.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
+				t.Errorf("%s: the callout at %v covers the score at %v", name, box, score)
+			}
+		}
+	})
+}
