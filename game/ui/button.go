@@ -99,6 +99,16 @@ func (b *Button) WrapText(units, margin float64) *Button {
 	return b
 }
 
+// WrapTogether wraps the texts of several buttons like WrapText, in one size: that of the text with the least room.
+func WrapTogether(all []*Button, units float64) {
+	for _, b := range all {
+		units = min(units, b.kit.WrappedTextSize(b.Accessible.Name, units, b.W, b.H))
+	}
+	for _, b := range all {
+		b.WrapText(units, 0)
+	}
+}
+
 // WrappedTextSize returns the text size in design units, at most units, that WrapText uses for a text on a button of w × h pixels.
 func (k *Kit) WrappedTextSize(text string, units, w, h float64) float64 {
 	size, _ := k.fitLines(text, gfx.Serif, units, w-16*k.Unit, h-4*k.Unit)

@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"math"
+	"slices"
 
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -51,6 +52,8 @@ func (s *Scene) calloutState(lights []spotlight) calloutState {
 	x, y := s.ctx.W/2, 0.4*s.ctx.H
 	if !s.run.Done() {
 		x, y = areas.Title.Middle()
+	} else if n := s.board.View.Below.Find(table.BoardName(f.Viewer)); n != nil {
+		st.obstacles.Avoid = append(st.obstacles.Avoid, n.Bounds())
 	}
 	st.anchor = stage.Rect{X: x, Y: y}
 	return st
@@ -99,11 +102,16 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 		boxes, sizes = append(boxes, n), append(sizes, popover.Size{W: n.W, H: n.H})
 	}
 	r, at, ok := p.Place(sizes...)
-	if len(st.lights) == 0 {
+	if len(st.lights) == 0 { // it belongs in the middle, or where it covers nothing of the table
+		clear := *p
+		clear.Keep = slices.Concat(p.Keep, p.Avoid)
+		if free, i, found := clear.Place(sizes...); found {
+			r, at, ok = free, i, true
+		}
 		x, y := p.Anchor.Middle()
 		middle := stage.Rect{X: x - sizes[0].W/2, Y: y - sizes[0].H/2, W: sizes[0].W, H: sizes[0].H}
 		middle.X, middle.Y = max(middle.X, p.Bounds.X), max(middle.Y, p.Bounds.Y)
-		if middle.In(p.Bounds) && !middle.OverlapsAny(p.Keep) {
+		if middle.In(p.Bounds) && !middle.OverlapsAny(clear.Keep) {
 			r, at, ok = middle, 0, true
 		}
 	}

@@ -205,3 +205,18 @@ func TestCalloutsLeaveScoresFree(t *testing.T) {
 		}
 	})
 }
+
+// TestPraiseCoversNoBoard: in windows with room beside the boards, the words at the end of a lesson leave the table visible.
+func TestPraiseCoversNoBoard(t *testing.T) {
+	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
+		if !p.s.run.Done() {
+			return
+		}
+		box := p.node("callout-face").Bounds()
+		for seat := range p.s.run.Position().Seats() {
+			if b := p.s.board.View.Below.Find(table.BoardName(engine.Seat(seat))); b != nil && box.Overlaps(b.Bounds()) {
+				t.Errorf("%s: the callout at %v covers the board of seat %d at %v", name, box, seat, b.Bounds())
+			}
+		}
+	})
+}

@@ -56,7 +56,10 @@ const (
 	fiveButtonWidth = 300
 )
 
-// layOutButtons lays buttons out in a rectangle: in one row, in several, or in a column if it is higher than wide. pad adds the buttons of a gamepad that
+// buttonText is the text size of the buttons in design units.
+const buttonText = 22
+
+// layOutButtons lays buttons with text of one size out in a rectangle: in one row, in several, or in a column if it is higher than wide. pad adds the buttons of a gamepad that
 // press them; it may be nil.
 func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button, phone bool, r stage.Rect, pad *padHints) {
 	gap := 14 * k.Unit / k.TextGrowth(22)
@@ -69,10 +72,14 @@ func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button,
 	case r.H > 2*k.Target(50) && (!phone || r.W < fiveButtonWidth*k.Device):
 		columns, rows = (columns+1)/2, 2
 	}
+	var captions []*ui.Button
 	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	for i, b := range buttons {
 		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
 		made := b.build(k, w, phone, at)
+		if !phone {
+			captions = append(captions, made)
+		}
 		if made.Touch != nil {
 			made.Touch.LongPress = func(bool) {} // a long press shows the tooltip
 		}
@@ -81,6 +88,7 @@ func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button,
 		}
 		on.Add(made.Node)
 	}
+	ui.WrapTogether(captions, buttonText)
 }
 
 // iconName returns the sprite on a button.
@@ -95,7 +103,7 @@ func iconName(name string) string {
 func (b *button) build(k *ui.Kit, w *locale.Words, phone bool, at stage.Rect) *ui.Button {
 	word := w.T(cmp.Or(b.key, "play."+b.name))
 	if !phone {
-		return k.Button("button-"+b.name, word, b.look == primary, at, b.press).WrapText(22, 0).OnGround().Enable(b.on)
+		return k.Button("button-"+b.name, word, b.look == primary, at, b.press).OnGround().Enable(b.on)
 	}
 	made := k.IconButton("button-"+b.name, iconName(b.name), word, b.look == primary, at, b.press).OnGround().Enable(b.on)
 	if b.name == cmdWinBar.name() {
