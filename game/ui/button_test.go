@@ -89,3 +89,16 @@ func TestButtonTextSize(t *testing.T) {
 		t.Errorf("a long text is %v wide on a button of 100", w)
 	}
 }
+
+// TestWrapTogether: buttons next to each other have text of one size, which is that of the longest text.
+func TestWrapTogether(t *testing.T) {
+	k := newUITest(t).kit
+	var all []*Button
+	for _, text := range []string{"Go", "Évaluer mon coup"} {
+		all = append(all, k.Button("b", text, false, stage.Rect{W: 110, H: 40}, nil))
+	}
+	WrapTogether(all, 22)
+	if a, b := all[0].label.Size, all[1].label.Size; a != b || a >= 22 {
+		t.Errorf("the text sizes are %v and %v, expected one size below 22", a, b)
+	}
+}

@@ -177,7 +177,7 @@ func rowPlan(k dialog.Kit, i int, label, names string, width float64) plan {
 // addGame adds the picture and the buttons of a game in their areas.
 func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label string, areas layout.Areas[area]) {
 	if r, ok := areas[areaOf(i, picturePart)]; ok {
-		l.addPicture(k, on, g, r)
+		l.addPicture(k, on, i, g, r)
 	}
 	l.addResume(k, on, i, g, label, areas[areaOf(i, resumePart)])
 	l.addRename(k, on, i, areas[areaOf(i, renamePart)])
@@ -185,8 +185,9 @@ func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label 
 	l.addRemove(k, on, i, g, areas[areaOf(i, removePart)])
 }
 
-// addPicture adds the board of the seat on turn, or of the first seat where none is.
-func (l *list) addPicture(k dialog.Kit, on *stage.Node, g saves.Game, r stage.Rect) {
+// addPicture adds the board of the seat on turn, or of the first seat where none is. It resumes the game like the button next to it, which keyboard
+// and screen reader use.
+func (l *list) addPicture(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
 	shown := board.Subject{ID: g.ID(), Seat: max(0, g.ToMove), Position: func() (engine.Position, table.Look) {
 		pos := saves.Position(k.Context, g)
 		if pos == nil {
@@ -194,7 +195,10 @@ func (l *list) addPicture(k dialog.Kit, on *stage.Node, g saves.Game, r stage.Re
 		}
 		return pos, games.Find(l.games, g.Edition).Table()
 	}}
-	on.Add(dialog.Fill(ui.WarmCloth, 1, r).SetRole(stage.RoleSilent, ""), l.portraits.Node(k.BoardFrame(), shown, r.Grow(-pictureInset*k.UI.Unit)))
+	cloth := dialog.Fill(ui.WarmCloth, 1, r).SetRole(stage.RoleSilent, "")
+	cloth.Name = fmt.Sprint("picture-", i)
+	cloth.Touch = &stage.Touch{Press: func() { l.resume(k.Context, g) }}
+	on.Add(cloth, l.portraits.Node(k.BoardFrame(), shown, r.Grow(-pictureInset*k.UI.Unit)))
 }
 
 // title returns the name of a game or, where it has none, of its edition.

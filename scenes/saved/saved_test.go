@@ -51,6 +51,21 @@ func TestRemoveAndResume(t *testing.T) {
 	}
 }
 
+// A press on the picture of a game resumes the game.
+func TestPictureResumes(t *testing.T) {
+	w, button := open(t, 2)
+	c := w.Context()
+	kept, _, _ := saves.Open(c, saves.List(c)[1])
+	picture := button("picture-1")
+	if picture.Touch == nil {
+		t.Fatal("the picture cannot be pressed")
+	}
+	picture.Touch.Press()
+	if to, ok := w.At().(route.Play); !ok || to.Match.Position().Hash() != kept.Position().Hash() {
+		t.Errorf("the picture leads to %T", w.At())
+	}
+}
+
 // The name of a game is listed with the date, and stays with the game when it is resumed and saved again.
 func TestNames(t *testing.T) {
 	w, button := open(t, 2)
