@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"math"
+
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
@@ -99,13 +101,19 @@ func (b *Button) WrapText(units, margin float64) *Button {
 	return b
 }
 
-// WrapTogether wraps the texts of several buttons like WrapText, in one size: that of the text with the least room.
+// WrapTogether wraps the texts of several buttons of a kit like WrapText, in one size: that of the text with the least room. A smaller size is one
+// in half pixels, so that it does not depend on fractions of the width.
 func WrapTogether(all []*Button, units float64) {
+	least := units
 	for _, b := range all {
-		units = min(units, b.kit.WrappedTextSize(b.Accessible.Name, units, b.W, b.H))
+		least = min(least, b.kit.WrappedTextSize(b.Accessible.Name, units, b.W, b.H))
+	}
+	if least < units {
+		pixel := 2 * all[0].kit.Unit * all[0].kit.Zoom
+		least = math.Floor(least*pixel) / pixel
 	}
 	for _, b := range all {
-		b.WrapText(units, 0)
+		b.WrapText(least, 0)
 	}
 }
 
