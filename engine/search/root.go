@@ -35,7 +35,9 @@ func (s *Searcher) setRoot(r *Root, v, alpha int32) {
 }
 
 // setLeaf sets the evaluation of the leaf.
-func (r *Root) setLeaf(l *leaf, seats int) { r.Evaluation, r.Win = l.evaluation, l.winShares(seats) }
+func (r *Root) setLeaf(l *leaf, seats int) {
+	r.Evaluation, r.Win, r.over = l.evaluation, l.winShares(seats), l.over
+}
 
 // wideningReduction is the depth reduction, in plies, for widening an unsolved search.
 const wideningReduction = 4

@@ -15,6 +15,8 @@ type Workers struct {
 	newEvaluator   func() Evaluator
 	rollouts       []*rollout
 	ends           []engine.Position
+	playouts       []*playouts
+	start          playoutStart
 	nodesPerSecond float64 // of all workers together in the last search
 }
 
@@ -38,6 +40,19 @@ func NewRolloutWorkers(newEvaluator func() Evaluator, sample engine.Position, bi
 // Run is like Searcher.Run with all searchers. With a node limit only one searcher is used, so that the result is deterministic.
 func (w *Workers) Run(ctx context.Context, task Task) *Result {
 	w.main.prepare(ctx, task)
+	w.searchAndRollOut(ctx, task)
+	w.main.completeRoots()
+	if w.usesPlayouts(task) {
+		w.preparePlayouts(task.Position)
+		w.playOut(task)
+	}
+	return &w.main.result
+}
+
+// searchAndRollOut finds the best moves and their values without playouts.
+func (w *Workers) searchAndRollOut(ctx context.Context, task Task) {
+	task.Limits = w.beforePlayouts(task)
+	w.main.clock.limits = task.Limits
 	rollouts := w.usesRollouts(task.Limits)
 	if rollouts {
 		w.prepareRollouts(task.Position)
@@ -58,8 +73,6 @@ func (w *Workers) Run(ctx context.Context, task Task) *Result {
 			}
 		}
 	}
-	w.main.completeRoots()
-	return r
 }
 
 // usesRollouts reports whether rollouts are used with these limits. In test matches, rollouts lost strength with more than two seats, because

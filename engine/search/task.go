@@ -25,6 +25,9 @@ type Task struct {
 	Seed uint64
 	// MultiPV is the number of best moves that get an exact value and a variation; 0 means 1.
 	MultiPV int
+	// Policies are how the seats play in playouts; the zero Policy is strong. With policies, values hold for players who play
+	// so, but the best move remains that against strong players.
+	Policies [engine.MaxSeats]Policy
 	// Progress, if not nil, is called on the searching goroutine after each depth. It must not keep the result.
 	Progress func(*Result)
 }
@@ -64,4 +67,5 @@ type Root struct {
 	Win [engine.MaxSeats]int32
 
 	order int32
+	over  bool // the line reaches the end of the game
 }

@@ -1,0 +1,297 @@
+package search
+
+import (
+	"math/rand/v2"
+	"sync"
+
+	"azulejo/engine"
+)
+
+// The evaluation at the end of a line is often wrong by more than ten percentage points, and a deeper search does not mend that. If the
+// task asks for values, part of its limits is kept for playouts: games from the best line on to their end, by a fast policy. On average over
+// self-play games, the mean of a few hundred playouts is closer to the share of games won than the evaluation is, and the average of both is
+// closest (see doc.go).
+
+// Policy is how a seat plays in playouts: it considers the moves with the highest ordering scores, after adding noise to them, and
+// plays the one with the best static evaluation.
+type Policy struct {
+	Candidates int   // the number of moves considered, 0 for the default policy
+	Noise      int32 // standard deviation of the noise, in hundredths of a point
+}
+
+// defaultPolicy is the policy of strong players. The noise lets playouts vary before the next deal.
+var defaultPolicy = Policy{Candidates: 4, Noise: 150}
+
+const (
+	// playoutShare is the part of the limits for playouts, as a divisor.
+	playoutShare = 2
+	// maxPlayouts is the maximum number of playouts. It makes their standard error less than half a percentage point.
+	maxPlayouts = 10_000
+	// Standard deviations of the errors of win probabilities, in units of 1/WinScale: of a search with two and with more seats, of the mean
+	// of many playouts, and of a search if the seats play by given policies.
+	searchError       = WinScale * 10 / 100
+	searchErrorOfMore = WinScale * 15 / 100
+	playoutError      = WinScale * 8 / 100
+	policyError       = WinScale * 25 / 100
+)
+
+// outcomes sums the results of n finished games.
+type outcomes struct {
+	n      int64
+	shares [engine.MaxSeats]int64 // of the victory, WinScale for each game
+	final  [engine.MaxSeats]int64 // scores, in hundredths of a point
+}
+
+// add adds the result of a finished game.
+func (o *outcomes) add(l *leaf) {
+	o.n++
+	for s := range o.shares {
+		o.shares[s] += int64(l.shares[s])
+		o.final[s] += int64(l.evaluation.Final[s])
+	}
+}
+
+func (o *outcomes) join(other *outcomes) {
+	o.n += other.n
+	for s := range o.shares {
+		o.shares[s] += other.shares[s]
+		o.final[s] += other.final[s]
+	}
+}
+
+// playouts runs the playouts of one goroutine.
+type playouts struct {
+	evaluator  leafEvaluator
+	pos, child engine.Position
+	frame      frame
+	result     leaf
+	pcg        rand.PCG
+	rng        *rand.Rand
+	nodes      int64
+	sum        outcomes
+}
+
+func newPlayouts(e Evaluator, sample engine.Position) *playouts {
+	p := &playouts{evaluator: leafEvaluator{Evaluator: e}, pos: sample.Clone(), child: sample.Clone()}
+	p.frame.moves = make([]engine.Move, 0, branches)
+	p.frame.order = make([]int32, 0, branches)
+	p.rng = rand.New(&p.pcg)
+	return p
+}
+
+// run plays every step-th game, beginning with number first, until the clock stops it.
+func (p *playouts) run(c clock, start *playoutStart, t *Task, first, step int) {
+	p.nodes, p.sum = 0, outcomes{}
+	for k := first; k < maxPlayouts; k += step {
+		p.pcg.Seed(t.Seed+uint64(k), 3)
+		start.setTo(p.pos, k)
+		if !p.finish(&c, &t.Policies) {
+			return
+		}
+		p.evaluator.evaluateResult(p.pos, 0, &p.result)
+		p.sum.add(&p.result)
+	}
+}
+
+// finish plays the game in pos to its end. It reports false if the clock stopped it.
+func (p *playouts) finish(c *clock, policies *[engine.MaxSeats]Policy) bool {
+	for !p.pos.Over() {
+		if c.shouldStop(p.nodes) {
+			return false
+		}
+		if s := p.pos.ToMove(); s == engine.Nature {
+			p.pos.Play(p.pos.Draw(p.rng), nil)
+		} else {
+			p.pos.Play(p.choose(&policies[s]), nil)
+		}
+	}
+	return true
+}
+
+// choose returns a move of the policy in pos.
+func (p *playouts) choose(by *Policy) engine.Move {
+	if by.Candidates == 0 {
+		by = &defaultPolicy
+	}
+	f, seat := &p.frame, p.pos.ToMove()
+	f.pos, f.moves = p.pos, p.pos.Moves(f.moves[:0])
+	f.rank(&p.evaluator)
+	for i := range f.order {
+		if f.order[i] != engine.Pruned {
+			f.order[i] += p.noise(by.Noise)
+		}
+	}
+	n := min(by.Candidates, len(f.moves))
+	if n == 1 {
+		p.nodes++
+		return PickBest(f.moves, f.order, 0)
+	}
+	best, move := -infinite, engine.NoMove
+	for i := range n {
+		m := PickBest(f.moves, f.order, i)
+		p.child.CopyFrom(p.pos)
+		p.child.Play(m, nil)
+		p.nodes++
+		if v := p.evaluator.evaluate(p.child, seat, &p.result); v > best {
+			best, move = v, m
+		}
+	}
+	return move
+}
+
+// playoutStart is where playouts begin: after a move and as many moves of its line as are reliable.
+type playoutStart struct {
+	pos    engine.Position // after the move
+	line   []engine.Move   // the moves after it that may be followed
+	solved bool            // whether all of them are reliable
+}
+
+// setTo sets a position to the start of the k-th playout. Each playout follows a different part of an unsolved line, because little in such a
+// line is certain, and a mean over its positions changes less with a deeper search than its end.
+func (s *playoutStart) setTo(p engine.Position, k int) {
+	p.CopyFrom(s.pos)
+	n := len(s.line)
+	if !s.solved {
+		n = k % (n + 1)
+	}
+	for _, m := range s.line[:n] {
+		p.Play(m, nil)
+	}
+}
+
+// noise returns a random number with the given standard deviation, the sum of three uniformly distributed ones.
+func (p *playouts) noise(deviation int32) (sum int32) {
+	for range 3 {
+		sum += p.rng.Int32N(2*deviation+1) - deviation
+	}
+	return sum
+}
+
+// usesPlayouts reports whether part of the limits is kept for playouts. They correct values and do not help to choose moves: in test matches,
+// moves compared by playouts lost, because the differences between moves are much smaller than the errors of playouts.
+func (w *Workers) usesPlayouts(t Task) bool {
+	return w.newEvaluator != nil && t.MultiPV > 0 && t.Limits.Depth == 0 && (t.Limits.Time > 0 || t.Limits.Nodes > 0)
+}
+
+// beforePlayouts returns the part of the limits for everything before the playouts.
+func (w *Workers) beforePlayouts(t Task) Limits {
+	l := t.Limits
+	if w.usesPlayouts(t) {
+		l.Nodes, l.Time = l.Nodes-l.Nodes/playoutShare, l.Time-l.Time/playoutShare
+	}
+	return l
+}
+
+// preparePlayouts allocates the playouts on first use.
+func (w *Workers) preparePlayouts(sample engine.Position) {
+	if w.playouts != nil {
+		return
+	}
+	for range len(w.helpers) + 1 {
+		w.playouts = append(w.playouts, newPlayouts(w.newEvaluator(), sample))
+	}
+	w.start.pos = sample.Clone()
+}
+
+// playOut corrects the values of all moves by playouts after the best one, until the limit of the task.
+func (w *Workers) playOut(task Task) {
+	r := &w.main.result
+	if len(r.Roots) == 0 || !w.setStart(task) {
+		return
+	}
+	c := w.main.clock
+	c.resume(task.Limits)
+	c.nextCheck = checkInterval
+	playouts := w.playouts
+	if task.Limits.Nodes > 0 {
+		playouts = playouts[:1] // only one, for a deterministic result
+		c.limits.Nodes = max(task.Limits.Nodes-r.Nodes, 1)
+	}
+	var all sync.WaitGroup
+	for i, p := range playouts {
+		all.Go(func() { p.run(c, &w.start, &task, i, len(playouts)) })
+	}
+	all.Wait()
+	var sum outcomes
+	for _, p := range playouts {
+		sum.join(&p.sum)
+		r.Nodes += p.nodes
+	}
+	if sum.n > 0 {
+		w.correctValues(r.Roots, &sum, task)
+	}
+}
+
+// setStart sets where the playouts begin and reports whether the game is undecided there.
+func (w *Workers) setStart(task Task) bool {
+	s, r := &w.start, &w.main.result
+	best := &r.Roots[0]
+	s.pos.CopyFrom(task.Position)
+	s.pos.Play(best.Move, nil)
+	s.line, s.solved = nil, r.Solved
+	if w.followsLine(task) && best.Exact {
+		s.line = best.PV[1:]
+	}
+	return !s.pos.Over() && !(w.followsLine(task) && r.Solved && best.over)
+}
+
+// followsLine reports whether playouts follow the line of the search. The lines of more than two seats, in which all play against one, and lines
+// across minor chances are not what will be played.
+func (w *Workers) followsLine(t Task) bool {
+	return w.main.seats == 2 && w.main.chances == nil && t.Policies == [engine.MaxSeats]Policy{}
+}
+
+// correctValues sets the win probabilities after the best move to the mean of those of the search and of the playouts, weighted by their precision,
+// and changes those of the other moves in proportion. The order of the moves stays.
+func (w *Workers) correctValues(roots []Root, sum *outcomes, t Task) {
+	seat, seats := w.main.root, w.main.seats
+	best, old := &roots[0], roots[0].Win
+	weight := w.playoutWeight(sum, old[seat], t)
+	share := func(mean, searched int32) int32 { return int32(weight * (int64(mean) - int64(searched)) / WinScale) }
+	for s := range seats {
+		best.Win[s] += share(int32(sum.shares[s]/sum.n), old[s])
+		change := share(int32(sum.final[s]/sum.n), best.Evaluation.Final[s])
+		for i := range roots {
+			roots[i].Evaluation.Final[s] += change
+		}
+	}
+	best.Value += best.Win[seat] - old[seat]
+	for i := range roots[1:] {
+		roots[1+i].followChange(&old, &best.Win, seat, seats)
+	}
+}
+
+// playoutWeight returns the weight of the playouts' mean against the searched win probability of the seat to move, in units of 1/WinScale.
+func (w *Workers) playoutWeight(sum *outcomes, searched int32, t Task) int64 {
+	// The variance of the mean is estimated with the searched value as two more playouts, so that it is never 0.
+	mean := (sum.shares[w.main.root] + 2*int64(searched)) / (sum.n + 2)
+	sampling := mean * (WinScale - mean) / sum.n
+	search := w.searchError(t)
+	return search * search * WinScale / (search*search + playoutError*playoutError + sampling)
+}
+
+// searchError returns the standard deviation of the errors of searched win probabilities.
+func (w *Workers) searchError(t Task) int64 {
+	switch {
+	case t.Policies != [engine.MaxSeats]Policy{}:
+		return policyError
+	case w.main.seats > 2:
+		return searchErrorOfMore
+	}
+	return searchError
+}
+
+// followChange changes the shares of the victory in proportion to how those of the best move changed.
+func (r *Root) followChange(old, changed *[engine.MaxSeats]int32, seat engine.Seat, seats int) {
+	const least = WinScale / 100 // added to all shares, since one that was 0 has no proportion
+	var win [engine.MaxSeats]int64
+	total, before := int64(0), r.Win[seat]
+	for s := range seats {
+		win[s] = int64(r.Win[s]+least) * int64(changed[s]+least) / int64(old[s]+least)
+		total += win[s]
+	}
+	for s := range seats {
+		r.Win[s] = int32(max(0, win[s]*int64(WinScale+seats*least)/total-least))
+	}
+	r.Value += r.Win[seat] - before
+}

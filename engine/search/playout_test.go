@@ -1,0 +1,119 @@
+package search
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/pavilion"
+)
+
+// partialEvaluator overestimates the final score of the first seat by 20 points.
+type partialEvaluator struct{ *azul.Value }
+
+func (f partialEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	spread := f.Value.Evaluate(p, final)
+	final[0] += 2000
+	return spread
+}
+
+// bestWin returns the win probability of the first seat after the best move.
+func bestWin(w *Workers, t Task) int32 { return w.Run(context.Background(), t).Roots[0].Win[0] }
+
+// TestPlayoutsCorrectAWrongEvaluation checks that playouts undo a large part of a constant error of the evaluation.
+func TestPlayoutsCorrectAWrongEvaluation(t *testing.T) {
+	right := func() Evaluator { return azul.NewValue() }
+	wrong := func() Evaluator { return partialEvaluator{azul.NewValue()} }
+	searched, corrected := int32(0), int32(0)
+	for _, p := range lateRound(2)[:8] {
+		task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
+		truth := bestWin(NewRolloutWorkers(right, p, 12, 1), task)
+		searched += bestWin(NewWorkers(wrong, p, 12, 1), task) - truth
+		corrected += bestWin(NewRolloutWorkers(wrong, p, 12, 1), task) - truth
+	}
+	if searched < 8*WinScale/10 || corrected > searched*3/4 {
+		t.Errorf("the sum of errors is %d, with playouts %d", searched, corrected)
+	}
+}
+
+// pavilionStart returns a position at the start of a game of Summer Pavilion.
+func pavilionStart(t *testing.T, players int) engine.Position {
+	t.Helper()
+	m, err := engine.NewMatch(pavilion.Coloured(), engine.Options{Players: players}, 3)
+	for err == nil && m.Position().ToMove() == engine.Nature {
+		err = m.Draw(nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Position()
+}
+
+// TestValuesRepeatThemselves checks that values with a node limit are deterministic, that they keep the limit, and that the shares of the victory
+// come to one for all moves.
+func TestValuesRepeatThemselves(t *testing.T) {
+	check := func(p engine.Position, e func() Evaluator) {
+		task := Task{Position: p, Limits: Limits{Nodes: 40_000}, MultiPV: 3, Seed: 5}
+		workers := NewRolloutWorkers(e, p, 12, 2)
+		first := *workers.Run(context.Background(), task)
+		roots := append([]Root(nil), first.Roots...)
+		again := workers.Run(context.Background(), task)
+		if again.Nodes != first.Nodes || again.Nodes > task.Limits.Nodes+checkInterval {
+			t.Errorf("%d nodes, then %d", first.Nodes, again.Nodes)
+		}
+		for i, r := range again.Roots {
+			if r.Move != roots[i].Move || r.Value != roots[i].Value || r.Win != roots[i].Win {
+				t.Fatalf("move %d is %v worth %d, then %v worth %d", i, roots[i].Move, roots[i].Value, r.Move, r.Value)
+			}
+			sum := int32(0)
+			for _, w := range r.Win {
+				if sum += w; w < 0 {
+					t.Errorf("a share of %d", w)
+				}
+			}
+			if sum < WinScale-20 || sum > WinScale*101/100 {
+				t.Errorf("move %d: the shares of the victory come to %d", i, sum)
+			}
+		}
+	}
+	for players := 2; players <= engine.MaxSeats; players++ {
+		check(lateRound(players)[0], func() Evaluator { return azul.NewMaster() })
+		check(pavilionStart(t, players), func() Evaluator { return pavilion.NewMaster() })
+	}
+}
+
+// TestPoliciesChangeValues checks that the chances of a seat are better against an opponent that plays badly, and that the best move stays the same.
+func TestPoliciesChangeValues(t *testing.T) {
+	p := pavilionStart(t, 2)
+	workers := NewRolloutWorkers(func() Evaluator { return pavilion.NewMaster() }, p, 12, 1)
+	task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
+	move, equal := workers.Run(context.Background(), task).Best(), bestWin(workers, task)
+	task.Policies[1] = Policy{Candidates: 1, Noise: 400}
+	if better := bestWin(workers, task); better < equal+WinScale/5 {
+		t.Errorf("a chance of %d, %d against a player that guesses", equal, better)
+	}
+	if r := workers.Run(context.Background(), task); r.Best() != move {
+		t.Errorf("the move is %v, %v without policies", r.Best(), move)
+	}
+}
+
+// TestValuesUseTheirTime checks that the playouts end at the time limit, and soon after a search is cancelled.
+func TestValuesUseTheirTime(t *testing.T) {
+	const limit = 60 * time.Millisecond
+	for _, p := range lateRound(4)[:4] {
+		workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
+		var m fakeClock
+		workers.main.now = m.now
+		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}, MultiPV: 1})
+		if took := m.passed(); took > limit*3/2 || p.Check(r.Best()) != nil {
+			t.Errorf("%v after %v of %v", r.Best(), took, limit)
+		}
+		ctx := cancelAfter(50)
+		r = workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}, MultiPV: 1})
+		if ctx.excess() > 12 || p.Check(r.Best()) != nil {
+			t.Errorf("%v, checked the context %d times after it was cancelled", r.Best(), ctx.excess())
+		}
+	}
+}
