@@ -15,6 +15,8 @@ type Budget struct {
 	Nodes int64  // searched in each position
 	Deals int    // sampled for the value before each deal
 	Seed  uint64 // of the sampled deals
+	// Levels are the levels of the players, as in players.Request.
+	Levels []string
 }
 
 // Step is a move of a game, or a deal: all of Nature's moves up to the next decision.
@@ -207,7 +209,7 @@ func (r *GameReview) beforeDeal(p engine.Position, then func(value)) {
 
 // ask calls then with the best line from a position in which a seat is to move. An error ends the review.
 func (r *GameReview) ask(p engine.Position, then func(players.Line)) {
-	request := players.Request{Level: players.Best, Game: r.game, Task: search.Task{Position: p, MultiPV: 1, Limits: search.Limits{Nodes: r.budget.Nodes}}}
+	request := players.Request{Level: players.Best, Game: r.game, Levels: r.budget.Levels, Task: search.Task{Position: p, MultiPV: 1, Limits: search.Limits{Nodes: r.budget.Nodes}}}
 	var q *Question
 	q = r.service.Ask(r.priority, request, func(c players.Choice, err error) {
 		delete(r.questions, q)

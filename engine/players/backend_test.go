@@ -76,7 +76,7 @@ func TestBackendsSayTheSame(t *testing.T) {
 	for i := range 6 {
 		r := ask(t, "helper", time.Hour) // of a level that is limited by nodes
 		if i >= 3 {
-			r.Level, r.Limits = Best, search.Limits{Nodes: 20_000}
+			r.Level, r.Limits, r.Levels = Best, search.Limits{Nodes: 20_000}, [][]string{nil, {"", "novice"}, {"helper", "master"}}[i-3]
 		}
 		r.Position, r.Seed, r.MultiPV = middle(t, coloured(), 2, uint64(i), 3*i), uint64(i), 2
 		r.Moves = r.Position.Moves(nil)[:min(5, len(r.Position.Moves(nil)))]
@@ -90,6 +90,26 @@ func TestBackendsSayTheSame(t *testing.T) {
 				t.Errorf("line %d is %+v and %+v", j, w, l)
 			}
 		}
+	}
+}
+
+// TestLevelsReachTheSearch checks that win probabilities depend on the levels of the players.
+func TestLevelsReachTheSearch(t *testing.T) {
+	for name, c := range backends() {
+		var win [2]float64
+		for i, levels := range [][]string{nil, {"", "random"}} {
+			r := ask(t, Best, 0)
+			r.Position, r.MultiPV, r.Limits, r.Levels = middle(t, coloured(), 2, 1, 0), 1, search.Limits{Nodes: 30_000}, levels
+			found, err := answered(t, c.Send(r))
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			win[i] = found.Lines[0].Win[0]
+		}
+		if win[1] < win[0]+0.15 {
+			t.Errorf("%s: a chance of %.2f, %.2f against random moves", name, win[0], win[1])
+		}
+		c.Close()
 	}
 }
 

@@ -48,7 +48,7 @@ func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 		return bad
 	}
 	task.Progress = func(found *search.Result) { reply(newsOf(r, task.Position, found)) }
-	asked := h.backend.send(Request{Level: r.Level, Game: g.Edition.ID, Task: task})
+	asked := h.backend.send(Request{Level: r.Level, Game: g.Edition.ID, Levels: r.Players, Task: task})
 	h.lock.Lock()
 	h.open[string(r.ID)] = asked
 	h.lock.Unlock()

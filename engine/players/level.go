@@ -3,6 +3,7 @@ package players
 import (
 	"context"
 
+	"azulejo/engine"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
@@ -15,6 +16,8 @@ type Level struct {
 	Measure bool
 	// New returns a player of this level.
 	New func(gamedef.Game) Player
+	// Policy is how the level plays in playouts; the zero Policy is a strong player.
+	Policy search.Policy
 }
 
 // Fallback is the level that moves for a player that failed, Best the one that evaluates positions and gives hints.
@@ -29,16 +32,16 @@ const everything = 1000
 // Levels returns all levels: first the yardsticks, then those offered to people, each group from the weakest to the strongest.
 func Levels() []Level {
 	return []Level{
-		{ID: "random", Measure: true, New: newRandom},
-		{ID: Fallback, Measure: true, New: NewFallback},
+		{ID: "random", Measure: true, New: newRandom, Policy: search.Policy{Candidates: 1, Noise: 2000}},
+		{ID: Fallback, Measure: true, New: NewFallback, Policy: search.Policy{Candidates: 1}},
 		{ID: "searcher", Measure: true, New: newSearcher},
-		{ID: "novice", New: newLimited(strength{candidates: 1, noise: 120, nodes: 1})},
-		{ID: "helper", New: newLimited(strength{candidates: 3, noise: 240, nodes: 30})},
-		{ID: "pupil", New: newLimited(strength{candidates: 4, noise: 155, nodes: 80})},
-		{ID: "fellow", New: newLimited(strength{candidates: 7, noise: 138, nodes: 250})},
-		{ID: "artisan", New: newLimited(strength{candidates: 11, noise: 118, nodes: 770})},
-		{ID: "expert", New: newLimited(strength{candidates: 25, noise: 100, nodes: 3600})},
-		{ID: "virtuoso", New: newLimited(strength{candidates: everything, nodes: 20_000})},
+		limitedLevel("novice", strength{candidates: 1, noise: 120, nodes: 1}),
+		limitedLevel("helper", strength{candidates: 3, noise: 240, nodes: 30}),
+		limitedLevel("pupil", strength{candidates: 4, noise: 155, nodes: 80}),
+		limitedLevel("fellow", strength{candidates: 7, noise: 138, nodes: 250}),
+		limitedLevel("artisan", strength{candidates: 11, noise: 118, nodes: 770}),
+		limitedLevel("expert", strength{candidates: 25, noise: 100, nodes: 3600}),
+		limitedLevel("virtuoso", strength{candidates: everything, nodes: 20_000}),
 		{ID: Best, New: newMaster},
 	}
 }
@@ -59,6 +62,16 @@ type nodeLimited struct {
 func (p nodeLimited) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	t.Limits = search.Limits{Nodes: p.nodes}
 	return p.Player.Choose(ctx, t)
+}
+
+// policiesOf returns the policies of the players of all seats.
+func policiesOf(levels []string) (all [engine.MaxSeats]search.Policy) {
+	for s, id := range levels[:min(len(levels), len(all))] {
+		if l, ok := FindLevel(id); ok {
+			all[s] = l.Policy
+		}
+	}
+	return all
 }
 
 // FindLevel returns the level with an ID and reports whether it exists.

@@ -35,6 +35,15 @@ func newLimited(h strength) func(gamedef.Game) Player {
 	}
 }
 
+// limitedLevel returns a level of a strength. Its policy considers the same moves, but does not search.
+func limitedLevel(id string, h strength) Level {
+	l := Level{ID: id, New: newLimited(h)}
+	if h.candidates != everything {
+		l.Policy = search.Policy{Candidates: h.candidates, Noise: int32(h.noise)}
+	}
+	return l
+}
+
 func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	moves, err := candidates(t)
 	if err != nil {

@@ -37,6 +37,8 @@ type request struct {
 	Level string `json:"level,omitempty"`
 	// Nodes is the limit of nodes for a Level, 0 for none. It replaces MS.
 	Nodes int64 `json:"nodes,omitempty"`
+	// Players are the levels of the players of the seats, as in Request.Levels. They need a Level.
+	Players []string `json:"players,omitempty"`
 }
 
 // answer is a reply. Exactly one of Move, Lines and Error is set, except in replies to a question with a Level: those have lines and a move, and

@@ -55,7 +55,7 @@ func (r *Remote) Send(q Request) Handle {
 // line returns a request in the form of the protocol.
 func (q *Request) line(id int) []byte {
 	w := requestOf(int64(id), q.Task)
-	w.Level, w.Nodes = q.Level, q.Limits.Nodes
+	w.Level, w.Nodes, w.Players = q.Level, q.Limits.Nodes, q.Levels
 	if q.MultiPV > 0 {
 		w.Lines = &q.MultiPV
 	}

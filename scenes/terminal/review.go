@@ -29,6 +29,7 @@ func NewReviewCommand(words *locale.Words, all []games.Game, out io.Writer) *cob
 	budget, flags := analysis.Budget{Seed: 1}, cmd.Flags()
 	flags.Int64Var(&budget.Nodes, "nodes", 20_000, words.T("cli.flags.review.nodes"))
 	flags.IntVar(&budget.Deals, "deals", 8, words.T("cli.flags.review.deals"))
+	levels := flags.Bool("levels", false, words.T("cli.flags.review.levels"))
 	asJSON := flags.Bool("json", false, words.T("cli.flags.bench.json"))
 	cmd.RunE = func(cmd *cobra.Command, files []string) error {
 		if budget.Nodes < 1 {
@@ -37,7 +38,7 @@ func NewReviewCommand(words *locale.Words, all []games.Game, out io.Writer) *cob
 		if budget.Deals < 1 {
 			return cli.NewUsageError("cli.least", "flag", "-deals", "value", budget.Deals, "minimum", 1)
 		}
-		r, err := newReport(cmd.Context(), files[0], all, budget)
+		r, err := newReport(cmd.Context(), files[0], all, budget, *levels)
 		if err != nil {
 			return err
 		}
@@ -59,8 +60,8 @@ type report struct {
 	budget  analysis.Budget
 }
 
-// newReport reads and reviews a game.
-func newReport(ctx context.Context, file string, all []games.Game, b analysis.Budget) (*report, error) {
+// newReport reads and reviews a game. With levels, win probabilities hold for the levels that played, else for strong players.
+func newReport(ctx context.Context, file string, all []games.Game, b analysis.Budget, levels bool) (*report, error) {
 	var editions []*engine.Edition
 	for i := range all {
 		editions = append(editions, all[i].Edition)
@@ -73,9 +74,14 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 		return nil, engine.NewReason("cli.review.empty", "file", file)
 	}
 	r := &report{file: file, game: findGame(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
+	if levels {
+		for _, p := range r.players {
+			r.budget.Levels = append(r.budget.Levels, p.Level)
+		}
+	}
 	backend := players.NewLocal(gamedef.Games{*r.game.Game}, "")
 	defer backend.Close()
-	r.Review, err = analysis.ReviewGame(ctx, backend, rec.Match, b)
+	r.Review, err = analysis.ReviewGame(ctx, backend, rec.Match, r.budget)
 	return r, err
 }
 
@@ -152,6 +158,7 @@ type (
 		Players []string   `json:"players"`
 		Nodes   int64      `json:"nodes"`
 		Deals   int        `json:"deals"`
+		Levels  []string   `json:"levels,omitempty"` // of the players, empty for people, if the chances hold for them
 		Steps   []stepJSON `json:"steps"`
 		Seats   []seatJSON `json:"seats"`
 	}
@@ -177,7 +184,7 @@ type (
 
 // writeJSON writes the review as a line of JSON.
 func (r *report) writeJSON(out io.Writer) error {
-	j := reportJSON{File: r.file, Game: r.game.Edition.ID, Players: r.players.Names(), Nodes: r.budget.Nodes, Deals: r.budget.Deals}
+	j := reportJSON{File: r.file, Game: r.game.Edition.ID, Players: r.players.Names(), Nodes: r.budget.Nodes, Deals: r.budget.Deals, Levels: r.budget.Levels}
 	for _, s := range r.Steps {
 		step := stepJSON{At: s.At, Chances: s.Before, Scores: s.Scores, Loss: s.Loss}
 		if before := r.match.At(s.At); s.Seat == engine.Nature {

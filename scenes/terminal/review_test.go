@@ -31,8 +31,10 @@ func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *eng
 	if err != nil {
 		t.Fatal(err)
 	}
+	rec := &record.Record{Match: m}
+	rec.Set("Level2", "novice")
 	file := filepath.Join(t.TempDir(), "game.azl")
-	if err := os.WriteFile(file, record.Format(&record.Record{Match: m}), 0o600); err != nil {
+	if err := os.WriteFile(file, record.Format(rec), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	words, err := locale.Open(locale.English)
@@ -100,5 +102,23 @@ func TestReviewErrors(t *testing.T) {
 	}
 	if text, _ := runReview(t, 0, 2, 0); strings.HasPrefix(text, "Round") {
 		t.Errorf("a game without moves: %s", text)
+	}
+}
+
+// TestReviewCountsWithLevels checks that a review with -levels gives a person better chances against a novice than against a strong player.
+func TestReviewCountsWithLevels(t *testing.T) {
+	review := func(flags ...string) (r reportJSON) {
+		text, _ := runReview(t, 2, 2, 12, append(flags, "--json", "--nodes", "6000", "--deals", "2")...)
+		if err := json.Unmarshal([]byte(text), &r); err != nil {
+			t.Fatal(text)
+		}
+		return r
+	}
+	strong, real := review(), review("--levels")
+	if strong.Levels != nil || len(real.Levels) != 2 || real.Levels[0] != "" || real.Levels[1] != "novice" {
+		t.Errorf("levels %q, with -levels %q", strong.Levels, real.Levels)
+	}
+	if before, after := strong.Seats[0].Initial, real.Seats[0].Initial; after < before+0.05 {
+		t.Errorf("a chance of %.2f against a strong player, %.2f against a novice", before, after)
 	}
 }
