@@ -5,9 +5,11 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
+	"azulejo/engine/arena"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/regret"
 )
@@ -26,6 +28,7 @@ func regrets(flags *flag.FlagSet) func() error {
 	budgets := flags.String("budgets", "100000,1000000", "the node limits to measure, separated by commas")
 	reference := flags.Int64("reference", 10_000_000, "the node limit to measure by")
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
+	calibrate := flags.Bool("calibrate", false, "compare win probabilities with the results of games between levels instead; n is the number of games")
 	only := flags.String("only", "", "measure the games whose name begins so")
 	return func() error {
 		if *quick {
@@ -47,6 +50,12 @@ func regrets(flags *flag.FlagSet) func() error {
 					continue
 				}
 				s := regret.Study{Game: g, Seats: seats, Decisions: *decisions, Seed: *seed, Budgets: limits, Reference: *reference}
+				if *calibrate {
+					if err := printCalibration(&s); err != nil {
+						return err
+					}
+					continue
+				}
 				results, err := s.Run(context.Background())
 				if err != nil {
 					return fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err)
@@ -67,4 +76,24 @@ func regrets(flags *flag.FlagSet) func() error {
 func figures(s regret.Sample) string {
 	low, high := s.Interval()
 	return fmt.Sprintf("%.1f (%.1f to %.1f, largest %.0f)", s.Mean(), low, high, s.Largest())
+}
+
+// printCalibration prints the mean error of win probabilities by tenths, and each tenth's mean and the share of games won.
+func printCalibration(s *regret.Study) error {
+	strong, levels, err := s.Calibrate(context.Background())
+	if err != nil {
+		return fmt.Errorf("%s, %d seats: %w", s.Game.Edition.ID, s.Seats, err)
+	}
+	for _, c := range []struct {
+		name string
+		*arena.Calibration
+	}{{"strong players", &strong}, {"the levels", &levels}} {
+		mean, n := c.Error()
+		fmt.Printf("%-16s %d seats %9d nodes, for %-14s mean error %.1f of %d:", s.Game.Edition.ID, s.Seats, s.Budgets[0], c.name, 100*mean, n)
+		for _, b := range c.Calibration {
+			fmt.Printf(" %.0f→%.0f", 100*b.Stated/math.Max(1, float64(b.N)), 100*b.Won/math.Max(1, float64(b.N)))
+		}
+		fmt.Println()
+	}
+	return nil
 }

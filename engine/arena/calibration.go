@@ -12,8 +12,8 @@ type CalibrationBin struct {
 	Stated, Won float64
 }
 
-// add adds one position.
-func (c *Calibration) add(stated, won float64) {
+// Add adds one position.
+func (c *Calibration) Add(stated, won float64) {
 	t := &c[min(max(int(stated*10), 0), 9)]
 	t.N++
 	t.Stated += stated

@@ -11,13 +11,13 @@ import (
 func TestCalibrationMeasureByTenths(t *testing.T) {
 	var c Calibration
 	for i := range 10 {
-		c.add(0.25, float64(i/9))   // states 0.25, wins one of ten
-		c.add(0.95, float64(1-i/9)) // states 0.95, wins nine of ten
+		c.Add(0.25, float64(i/9))   // states 0.25, wins one of ten
+		c.Add(0.95, float64(1-i/9)) // states 0.95, wins nine of ten
 	}
 	if got, n := c.Error(); n != 20 || math.Abs(got-(0.15+0.05)/2) > 1e-9 {
 		t.Errorf("the error over %d is %v, expected 0.1", n, got)
 	}
-	c.add(1, 1)
+	c.Add(1, 1)
 	if c[9].N != 11 {
 		t.Error("a win probability of 1 is not in the last bin")
 	}

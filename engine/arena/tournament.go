@@ -164,7 +164,7 @@ func (g *pairing) count() {
 	}
 	for s, stated := range g.stated[:p.Seats()] {
 		for _, chance := range stated {
-			g.standing(engine.Seat(s)).Calibration.add(chance, shares[s])
+			g.standing(engine.Seat(s)).Calibration.Add(chance, shares[s])
 		}
 	}
 }

@@ -64,8 +64,8 @@ func (p nodeLimited) Choose(ctx context.Context, t search.Task) (Choice, error) 
 	return p.Player.Choose(ctx, t)
 }
 
-// policiesOf returns the policies of the players of all seats.
-func policiesOf(levels []string) (all [engine.MaxSeats]search.Policy) {
+// Policies returns how players of the levels play in playouts, by seat. An empty ID stands for a strong player.
+func Policies(levels []string) (all [engine.MaxSeats]search.Policy) {
 	for s, id := range levels[:min(len(levels), len(all))] {
 		if l, ok := FindLevel(id); ok {
 			all[s] = l.Policy

@@ -77,7 +77,7 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 		p.finish(Choice{}, err)
 		return
 	}
-	r.Policies = policiesOf(r.Levels)
+	r.Policies = Policies(r.Levels)
 	told := r.Progress
 	r.Progress = func(found *search.Result) {
 		p.follow(found)

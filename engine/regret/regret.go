@@ -78,20 +78,8 @@ func (c *Study) Run(ctx context.Context) ([]Result, error) {
 	for i, n := range c.Budgets {
 		results[i] = Result{n, make(Sample, c.Decisions), make(Sample, c.Decisions)}
 	}
-	var all sync.WaitGroup
-	faults, free := make([]error, c.Decisions), make(chan struct{}, runtime.GOMAXPROCS(0))
-	for d := range c.Decisions {
-		free <- struct{}{}
-		all.Go(func() {
-			defer func() { <-free }()
-			faults[d] = c.measure(ctx, d, results)
-		})
-	}
-	all.Wait()
-	for d, err := range faults {
-		if err != nil {
-			return nil, fmt.Errorf("decision %d: %w", d+1, err)
-		}
+	if err := c.forEach(func(d int) error { return c.measure(ctx, d, results) }); err != nil {
+		return nil, err
 	}
 	return results, nil
 }
@@ -127,6 +115,60 @@ func (c *Study) measure(ctx context.Context, d int, results []Result) error {
 	return ctx.Err()
 }
 
+// calibrationPositions is the number of positions of each game for Calibrate.
+const calibrationPositions = 5
+
+// Calibrate compares the win probabilities of the best level, with the first budget, with the results of games between levels: those between strong
+// players, and those for the levels that played.
+func (c *Study) Calibrate(ctx context.Context) (strong, levels arena.Calibration, err error) {
+	var lock sync.Mutex
+	err = c.forEach(func(d int) error {
+		r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
+		m, ids, err := c.game(ctx, r)
+		if err != nil {
+			return err
+		}
+		choices, shares := choicesOf(m), engine.Shares(m.Position().Winners(nil), c.Seats)
+		for range calibrationPositions {
+			t := search.Task{Position: m.At(choices[r.IntN(len(choices))]).Clone(), MultiPV: 1}
+			for into, policies := range map[*arena.Calibration][engine.MaxSeats]search.Policy{&strong: {}, &levels: players.Policies(ids)} {
+				t.Policies = policies
+				answer, err := c.ask(ctx, c.Budgets[0], t)
+				if err != nil {
+					return err
+				}
+				lock.Lock()
+				for s, win := range answer.Lines[0].Win {
+					into.Add(win, shares[s])
+				}
+				lock.Unlock()
+			}
+		}
+		return ctx.Err()
+	})
+	return strong, levels, err
+}
+
+// forEach calls work for each decision, as many at a time as there are processors, and returns the first error.
+func (c *Study) forEach(work func(d int) error) error {
+	var all sync.WaitGroup
+	faults, free := make([]error, c.Decisions), make(chan struct{}, runtime.GOMAXPROCS(0))
+	for d := range c.Decisions {
+		free <- struct{}{}
+		all.Go(func() {
+			defer func() { <-free }()
+			faults[d] = work(d)
+		})
+	}
+	all.Wait()
+	for d, err := range faults {
+		if err != nil {
+			return fmt.Errorf("decision %d: %w", d+1, err)
+		}
+	}
+	return nil
+}
+
 // ask returns the choice of the best level on one thread, with an empty transposition table.
 func (c *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Choice, error) {
 	level, _ := players.FindLevel(players.Best)
@@ -136,18 +178,21 @@ func (c *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Ch
 	return p.Choose(ctx, t)
 }
 
-// decision returns the d-th position: a random one with at least two legal moves, from a game between random levels. The best level does not
-// play because its moves take longest.
-func (c *Study) decision(ctx context.Context, d int) (pos engine.Position, err error) {
+// decision returns the d-th position: a random one with at least two legal moves, from the d-th game.
+func (c *Study) decision(ctx context.Context, d int) (engine.Position, error) {
 	r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
+	m, _, err := c.game(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	choices := choicesOf(m)
+	return m.At(choices[r.IntN(len(choices))]).Clone(), nil
+}
+
+// game plays a game between random levels and returns it with the level of each seat. The best level does not play because its moves take longest.
+func (c *Study) game(ctx context.Context, r *rand.Rand) (played *engine.Match, seats []string, err error) {
 	game := arena.Tournament{Game: c.Game, Games: 1, Seed: r.Uint64(), Finished: func(_ int, m *engine.Match, _ []int) error {
-		var choices []int
-		for n := range m.Moves() {
-			if len(m.At(n).Moves(nil)) > 1 {
-				choices = append(choices, n)
-			}
-		}
-		pos = m.At(choices[r.IntN(len(choices))]).Clone()
+		played = m
 		return nil
 	}}
 	levels := slices.DeleteFunc(players.PlayableLevels(), func(id string) bool { return id == players.Best })
@@ -155,8 +200,18 @@ func (c *Study) decision(ctx context.Context, d int) (pos engine.Position, err e
 		level, _ := players.FindLevel(levels[r.IntN(len(levels))])
 		player := level.New(c.Game)
 		defer player.Close()
-		game.Entrants = append(game.Entrants, arena.Entrant{Name: level.ID, Player: player})
+		game.Entrants, seats = append(game.Entrants, arena.Entrant{Name: level.ID, Player: player}), append(seats, level.ID)
 	}
 	_, err = game.Run(ctx)
-	return pos, err
+	return played, seats, err
+}
+
+// choicesOf returns the numbers of moves after which a seat had at least two moves.
+func choicesOf(m *engine.Match) (all []int) {
+	for n := range m.Moves() {
+		if len(m.At(n).Moves(nil)) > 1 {
+			all = append(all, n)
+		}
+	}
+	return all
 }

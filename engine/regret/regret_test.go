@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"azulejo/engine/arena"
 	"azulejo/engine/azul"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
@@ -33,6 +34,27 @@ func TestFiguresRepeat(t *testing.T) {
 	}
 	if first[0].Change.Mean() == 0 {
 		t.Error("500 nodes give the same results as 20,000 in all positions")
+	}
+}
+
+// TestCalibrationForLevels checks that win probabilities for the levels that played are compared with the same games as those for strong players.
+func TestCalibrationForLevels(t *testing.T) {
+	strong, levels, err := study().Calibrate(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, n := strong.Error()
+	if _, other := levels.Error(); n != other || n != 2*calibrationPositions*study().Decisions || strong == levels {
+		t.Errorf("%d and %d values, %v and %v", n, other, strong, levels)
+	}
+	won := func(c arena.Calibration) (sum float64) {
+		for _, b := range c {
+			sum += b.Won
+		}
+		return sum
+	}
+	if math.Abs(won(strong)-float64(n)/2) > 1e-9 || math.Abs(won(levels)-float64(n)/2) > 1e-9 {
+		t.Errorf("%v and %v of %d games won", won(strong), won(levels), n)
 	}
 }
 
