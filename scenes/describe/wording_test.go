@@ -13,15 +13,23 @@ func TestWordingInAllLanguages(t *testing.T) {
 		want   sentences
 	}{
 		{engine.NewReason("azul.says.short", "tiles", 1, "colour", red, "line", 3, "missing", 2), sentences{
-			en: "1 red goes to line 3, which then lacks 2", de: "1 rote kommt in Musterreihe 3, dort fehlen noch 2", nl: "1 rode gaat naar lijn 3, nog 2 tekort",
-			fr: "1 rouge va à la ligne 3, où il en manque 2", es: "1 rojo va a la línea 3, donde faltan 2", pt: "1 vermelho vai para a linha 3, onde faltam 2",
+			en: "1 red tile goes on line 3, which then needs 2 more", de: "1 rote Fliese kommt in Musterreihe 3, dann fehlen noch 2",
+			nl: "1 rode tegel komt op lijn 3, daarna ontbreken er nog 2", fr: "1 tuile rouge va sur la ligne 3, il en manquera encore 2",
+			es: "1 azulejo rojo va a la línea 3 y aún faltarán 2", pt: "1 azulejo vermelho vai para a linha 3 e ainda faltam 2",
 		}},
 		{engine.NewReason("azul.says.short", "tiles", 2, "colour", red, "line", 3, "missing", 1), sentences{
-			en: "2 red go to line 3, which then lacks one", de: "2 rote kommen in Musterreihe 3, dort fehlt noch 1", nl: "2 rode gaan naar lijn 3, nog 1 tekort",
-			fr: "2 rouges vont à la ligne 3, où il en manque 1", es: "2 rojos van a la línea 3, donde falta uno", pt: "2 vermelhos vão para a linha 3, onde falta um",
+			en: "2 red tiles go on line 3, which then needs one more", de: "2 rote Fliesen kommen in Musterreihe 3, dann fehlt noch eine",
+			nl: "2 rode tegels komen op lijn 3, daarna ontbreekt er nog één", fr: "2 tuiles rouges vont sur la ligne 3, il en manquera encore 1",
+			es: "2 azulejos rojos van a la línea 3 y aún faltará uno", pt: "2 azulejos vermelhos vão para a linha 3 e ainda falta um",
+		}},
+		{engine.NewReason("azul.says.over", "tiles", 4, "colour", red, "line", 3, "excess", 1), sentences{
+			en: "4 red tiles fill line 3, and one falls to the floor", de: "4 rote Fliesen füllen Musterreihe 3, und eine fällt in die Bodenreihe",
+			nl: "4 rode tegels vullen lijn 3 en één valt op de vloerlijn", fr: "4 tuiles rouges remplissent la ligne 3 et 1 tombe au plancher",
+			es: "4 azulejos rojos llenan la línea 3 y uno cae al suelo", pt: "4 azulejos vermelhos enchem a linha 3 e um cai no chão",
 		}},
 		{engine.NewReason("azul.says.floor", "tiles", 1, "colour", red), sentences{
-			en: "1 red goes to the floor line", de: "1 rote kommt in die Bodenreihe", nl: "1 rode gaat naar de vloerlijn", fr: "1 rouge va au plancher", es: "1 rojo va al suelo", pt: "1 vermelho vai para o chão",
+			en: "1 red tile goes to the floor line", de: "1 rote Fliese kommt in die Bodenreihe", nl: "1 rode tegel komt op de vloerlijn",
+			fr: "1 tuile rouge va au plancher", es: "1 azulejo rojo va al suelo", pt: "1 azulejo vermelho vai para o chão",
 		}},
 		{engine.NewReason("pavilion.says.marker", "group", "2", "points", 2), sentences{
 			en: "2 and the marker, which costs 2 points", de: "2 und der Marker, der 2 Punkte kostet", nl: "2 en de startspelertegel, die 2 punten kost",

@@ -108,7 +108,8 @@ func (s *Scene) advise(h help, m engine.Move) {
 	} else {
 		s.hint.step = hintWhy
 		s.board.Suggest(m)
-		_, move := s.table.MoveEffect(pos, m)
+		// The reason says what the move achieves, so the move is only named.
+		move := s.table.MoveName(pos, m)
 		why := s.explainer().ForPlayer(moveanalysis.ExplainHint(s.session.game.Explain(pos, m)), describe.GlanceLength)
 		sentence = w.T("guide.suggest", "move", w.Capitalize(move), "why", why)
 		short = w.T("play.hint.sentence", "sentence", w.Capitalize(move))

@@ -261,7 +261,7 @@ func TestSecondSlot(t *testing.T) {
 
 func TestParseMovesInWords(t *testing.T) {
 	for _, c := range []struct{ game, lines, want string }{
-		{"azul", "1 red 4", "Player 1: 3 red from factory 1 to line 4 (1R4)."},
+		{"azul", "1 red 4", "Player 1: 3 red tiles from factory 1 to line 4 (1R4)."},
 		{"azul", "1, r, floor", "(1R-)."},
 		{"azul", "1r0", "(1R-)."},
 		{"azul", "3 red 4", "That is not possible: there is no red tile in factory 3."},
@@ -271,7 +271,7 @@ func TestParseMovesInWords(t *testing.T) {
 		{"azul", "hel", "quit: leaves the game"},
 		{"azul", "board 7", "Please type a number from 1 to 2."},
 		{"azul", "board journeyman", "Journeyman: 0 points"},
-		{"azul", "moves 1r", "3 red from factory 1 to line 5 (1R5)"},
+		{"azul", "moves 1r", "3 red tiles from factory 1 to line 5 (1R5)"},
 	} {
 		output := run(t, store.NewMemory(), linesThen(nil, c.lines), "-game", c.game, "-seed", "5", "-start", "1")
 		if !strings.Contains(output, c.want) {
