@@ -1,6 +1,9 @@
 package board
 
 import (
+	"slices"
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
@@ -8,7 +11,7 @@ import (
 )
 
 // Obstacles returns what floating labels must not cover: the table and all text below a node, except the boards of other players and some lesser
-// rectangles, which may be covered if necessary, and the scores, which are covered only if there is no other room.
+// rectangles, which may be covered if necessary, and the emblems, names and scores, which are covered only if there is no other room.
 func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
 	o := popover.Obstacles{Keep: append([]stage.Rect(nil), v.areas.KeepClear...), Avoid: lesser}
 	for seat := range v.scenery.Scores {
@@ -16,6 +19,7 @@ func (v *View) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacl
 			o.Spare = append(o.Spare, r)
 		}
 	}
+	o.Spare = append(o.Spare, v.SeatRects()...)
 	for _, seat := range v.frame.Others() {
 		if n := v.Below.Find(table.BoardName(seat)); n != nil {
 			o.Avoid = append(o.Avoid, n.Bounds())
@@ -59,4 +63,21 @@ func (v *View) ScoreRect(seat engine.Seat) (r stage.Rect, ok bool) {
 		}
 	})
 	return r, ok
+}
+
+// SeatRects returns the rectangles of the emblems and names of the players on the table.
+func (v *View) SeatRects() (all []stage.Rect) {
+	v.Below.Walk(func(n *stage.Node) {
+		switch art := n.Art.(type) {
+		case *stage.Sprite:
+			if strings.HasPrefix(art.Name, table.EmblemPrefix) {
+				all = append(all, n.Bounds())
+			}
+		case *stage.Label:
+			if art.Text != "" && slices.Contains(v.legend.Names, art.Text) {
+				all = append(all, popover.TextRect(n, art, v.frame.Kit.Fonts))
+			}
+		}
+	})
+	return all
 }

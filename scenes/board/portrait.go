@@ -197,7 +197,7 @@ func hideOutside(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
 	var printed []*stage.Node
 	g.Walk(func(n *stage.Node) {
 		_, hidden := n.Art.(*stage.Label)
-		if pic, ok := n.Art.(*stage.Sprite); ok && strings.HasPrefix(pic.Name, "emblem") {
+		if pic, ok := n.Art.(*stage.Sprite); ok && strings.HasPrefix(pic.Name, table.EmblemPrefix) {
 			hidden = true
 		}
 		x, y := n.Centre()

@@ -194,13 +194,18 @@ func TestLightsOnScoresCoverTheDigits(t *testing.T) {
 	}
 }
 
-// TestCalloutsLeaveScoresFree in windows with room beside the boards.
+// TestCalloutsLeaveScoresFree: in windows with room beside the boards, callouts leave scores, names and emblems visible.
 func TestCalloutsLeaveScoresFree(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		box := p.node("callout-face").Bounds()
 		for seat := range p.s.run.Position().Seats() {
 			if score, ok := p.s.board.View.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
 				t.Errorf("%s: the callout at %v covers the score at %v", name, box, score)
+			}
+		}
+		for _, r := range p.s.board.View.SeatRects() {
+			if box.Overlaps(r) {
+				t.Errorf("%s: the callout at %v covers the name or emblem at %v", name, box, r)
 			}
 		}
 	})

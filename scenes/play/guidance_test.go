@@ -81,6 +81,32 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	})
 }
 
+// TestSuggestionsLeavePlayersVisible checks that the first suggestion covers no name, emblem or score, whatever move it suggests.
+func TestSuggestionsLeavePlayersVisible(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := guidedScene(t, at)
+		v, pos := b.s.board.View, b.s.session.match.Position()
+		free := v.SeatRects()
+		for seat := range pos.Seats() {
+			if r, ok := v.ScoreRect(engine.Seat(seat)); ok {
+				free = append(free, r)
+			}
+		}
+		if len(free) < 3*pos.Seats() {
+			t.Fatalf("%d rectangles for %d players", len(free), pos.Seats())
+		}
+		for _, m := range pos.Moves(nil) {
+			b.s.hint.hide(b.s.board)
+			b.s.advise(helpSuggest, m)
+			for _, n := range b.s.hint.layer.Children() {
+				if n.Bounds().OverlapsAny(free) {
+					t.Errorf("%q at %v covers one of %v", n.Accessible.Name, n.Bounds(), free)
+				}
+			}
+		}
+	})
+}
+
 // TestAGuidedScoreIsExplained checks that a guided player's score is explained after every round.
 func TestAGuidedScoreIsExplained(t *testing.T) {
 	b := guidedScene(t, 0)
@@ -101,7 +127,7 @@ func TestAGuidedScoreIsExplained(t *testing.T) {
 		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
 		if r := scoreRemark(b.s.table, &h, 0); r != nil {
 			scored++
-			if text := r.text(b.s.ctx.Words); !strings.Contains(text, "in this round. Your tile in row ") || r.at.Zone != engine.Wall {
+			if text := r.text(b.s.ctx.Words); !strings.Contains(text, "this round. Your  ") || r.at.Zone != engine.Wall {
 				t.Errorf("it says %q of %+v", text, r.at)
 			}
 		}

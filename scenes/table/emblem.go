@@ -9,8 +9,11 @@ import (
 	"azulejo/game/ui"
 )
 
+// EmblemPrefix begins the names of the sprites of emblems.
+const EmblemPrefix = "emblem-"
+
 // Emblem returns the emblem of a number, from 1.
-func Emblem(number int) *stage.Sprite { return stage.NewSprite(fmt.Sprintf("emblem-%d", number)) }
+func Emblem(number int) *stage.Sprite { return stage.NewSprite(fmt.Sprint(EmblemPrefix, number)) }
 
 // Emblem returns the emblem of a seat.
 func (l *Legend) Emblem(s engine.Seat) *stage.Sprite {
