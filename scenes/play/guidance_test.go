@@ -127,7 +127,7 @@ func TestAGuidedScoreIsExplained(t *testing.T) {
 		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
 		if r := scoreRemark(b.s.table, &h, 0); r != nil {
 			scored++
-			if text := r.text(b.s.ctx.Words); !strings.Contains(text, "this round. Your  ") || r.at.Zone != engine.Wall {
+			if text := r.text(b.s.ctx.Words); !strings.Contains(text, "this round. Your ") || r.at.Zone != engine.Wall {
 				t.Errorf("it says %q of %+v", text, r.at)
 			}
 		}
