@@ -99,7 +99,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.callout.shake()
 	}
 	s.callout.tick(c)
-	s.arrow.tick()
+	s.arrow.tick(s.board.Busy() || s.board.InputMoves())
 	enlarged := s.board.Enlarged()
 	s.arrow.node.Hidden = enlarged
 	s.scrim.tick(s.scrimGoal(enlarged), c.Settings.ReducedMotion)

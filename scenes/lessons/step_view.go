@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/table"
 )
 
 // buildAround builds the action button and the bar, and sets the reading order.
@@ -41,16 +42,33 @@ func (s *Scene) showStep() {
 // showSubject points spotlights, arrow and callout at the subject of the step.
 func (s *Scene) showSubject() {
 	lights, c := s.spotlights(), s.ctx
-	unit := s.kit().Unit
+	var hand []stage.Rect
 	if s.scrim.clear(); !s.run.Done() {
 		s.scrim.place(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
 	}
 	if s.arrow.clear(); len(lights) > 1 && s.shownMove() != engine.NoMove && s.message == "" {
-		s.arrow.place(lights[0].Rect, lights[1].Rect, unit, c.Settings.ReducedMotion)
+		tip := s.handTip(lights[0])
+		s.arrow.place(s.kit(), lights[0].Rect, lights[1].Rect, tip, c.Settings.ReducedMotion)
+		hand = append(hand, handRect(s.kit(), tip))
 	}
 	lights = append(lights, s.addBreakdown()...)
 	lights = append(lights, s.addPayment()...)
-	s.callout.show(s.calloutState(lights))
+	st := s.calloutState(lights)
+	st.obstacles.Avoid = append(st.obstacles.Avoid, hand...)
+	s.callout.show(st)
+}
+
+// handTip returns where the hand points: at the lower right tile of those that the move takes, or else at the middle of its light.
+func (s *Scene) handTip(source spotlight) table.Spot {
+	x, y := source.Middle()
+	tip := table.Spot{X: x, Y: y}
+	for i, a := range s.pickedTiles(s.moveSource(s.shownMove())) {
+		if at := a.Spot(); i == 0 || at.X+at.Y > tip.X+tip.Y {
+			tip = at
+		}
+	}
+	tip.X, tip.Y = tip.X+0.2*tip.Size, tip.Y+0.24*tip.Size
+	return tip
 }
 
 // focus moves the keyboard focus to where the step begins.

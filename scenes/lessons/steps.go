@@ -140,7 +140,7 @@ func (s *Scene) animateEvents() {
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.buildAround()
 	s.callout.node.Clear()
-	s.arrow.node.Clear()
+	s.arrow.clear()
 	s.breakdown.Clear()
 }
 

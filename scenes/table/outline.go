@@ -16,7 +16,7 @@ type Outline struct {
 	Width float64
 	// Ink is the colour of the line, Edge the colour of its edges.
 	Ink, Edge gfx.Colour
-	// Fill is the colour of the inside, or transparent. A filled shape must be convex.
+	// Fill is the colour of the inside, or transparent. Every corner of a filled shape must be in view from the middle of the node.
 	Fill gfx.Colour
 	// Dash is the length of a dash in pixels, about as long as the gaps; 0 draws a solid line.
 	Dash float64

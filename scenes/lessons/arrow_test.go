@@ -1,0 +1,79 @@
+package lessons
+
+import (
+	"math"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+)
+
+// TestTheHandRestsOnATileOfTheMove: once it has pointed along the arrow, or from the start with reduced motion. A callout leaves the fingertip free.
+func TestTheHandRestsOnATileOfTheMove(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		seen := 0
+		eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
+			p.c.Settings.ReducedMotion = still
+			for ; !p.s.run.Done(); p.advance() {
+				p.s.settle()
+				if p.s.shownMove() == engine.NoMove {
+					continue
+				}
+				hand := p.node("pointing-hand")
+				x, y := hand.X, hand.Y
+				if p.settle(); still && (hand.X != x || hand.Y != y) {
+					t.Errorf("%s %d: the hand moves", p.s.run.Name, p.s.run.At()+1)
+				}
+				if hand.Alpha < 1 {
+					t.Errorf("%s %d: the hand at rest has an alpha of %v", p.s.run.Name, p.s.run.At()+1, hand.Alpha)
+				}
+				on := stage.Rect{X: hand.X, Y: hand.Y, W: 1, H: 1}
+				tiles := p.s.pickedTiles(p.s.moveSource(p.s.shownMove()))
+				found := len(tiles) == 0 && on.In(p.s.spotlights()[0].Rect)
+				for _, a := range tiles {
+					at := a.Spot()
+					found = found || math.Hypot(at.X-hand.X, at.Y-hand.Y) < 0.5*at.Size
+				}
+				if !found {
+					t.Errorf("%s %d: the hand points at %v, %v", p.s.run.Name, p.s.run.At()+1, hand.X, hand.Y)
+				}
+				if on.Overlaps(p.node("callout-face").Bounds()) {
+					t.Errorf("%s %d: the callout covers the fingertip", p.s.run.Name, p.s.run.At()+1)
+				}
+				seen++
+			}
+		})
+		if seen < 20 {
+			t.Errorf("only %d moves are shown by a hand", seen)
+		}
+	}
+}
+
+// TestTheHandLeavesWhenTilesAreHeld.
+func TestTheHandLeavesWhenTilesAreHeld(t *testing.T) {
+	held := 0
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
+		for !p.s.run.Done() && p.s.shownMove() == engine.NoMove {
+			p.advance()
+			p.s.settle()
+		}
+		if p.settle(); p.s.run.Done() {
+			return
+		}
+		p.s.hintSource()
+		p.s.board.FocusFirst()
+		p.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
+		if !p.s.board.Busy() {
+			return
+		}
+		held++
+		p.s.Update(p.c)
+		if p.s.arrow.hand != nil && !p.s.arrow.hand.Hidden {
+			t.Errorf("%s: the hand stays", p.s.run.Name)
+		}
+	})
+	if held == 0 {
+		t.Error("nothing was held")
+	}
+}
