@@ -43,18 +43,35 @@ func (c *Callout) Node(k *ui.Kit) *stage.Node {
 	return n
 }
 
-// Place returns the callout at a position where it fits, in narrower lines if needed, or nil if it does not fit.
+// Place returns the callout at a position where it fits, in narrower lines if needed, or nil if it does not fit. It becomes taller than wide only
+// where nothing else fits.
 func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
-	var nodes []*stage.Node
-	var sizes []popover.Size
+	var wide, tall []*stage.Node
+	last := 0.0
 	for _, share := range []float64{1, 0.75, 0.55, 0.4} {
 		narrow := *c
 		narrow.Width = share * c.Width
 		n := narrow.Node(k)
-		if last := len(nodes) - 1; last >= 0 && n.W == nodes[last].W {
-			continue
+		switch {
+		case n.W == last:
+		case n.H <= n.W:
+			wide = append(wide, n)
+		default:
+			tall = append(tall, n)
 		}
-		nodes, sizes = append(nodes, n), append(sizes, popover.Size{W: n.W, H: n.H})
+		last = n.W
+	}
+	if n := placeOne(wide, p); n != nil {
+		return n
+	}
+	return placeOne(tall, p)
+}
+
+// placeOne places one of some nodes, and returns it, or nil if none fits.
+func placeOne(nodes []*stage.Node, p *popover.Placement) *stage.Node {
+	sizes := make([]popover.Size, len(nodes))
+	for i, n := range nodes {
+		sizes[i] = popover.Size{W: n.W, H: n.H}
 	}
 	r, i, ok := p.Place(sizes...)
 	if !ok {
