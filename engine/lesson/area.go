@@ -10,11 +10,13 @@ import (
 
 // Area is a part of the table that a step points at: a place, a range of places in one zone of one seat, or a topic without a place, such as
 // the joker colours. In a lesson file it is a name followed by numbers from 1, preceded by "other" for the board of the second seat:
-// "line 2", "wall 2 4", "other floor 1 to 4", "star 3 1 to 3 6", "supply".
+// "line 2", "wall 2 4", "other floor 1 to 4", "star 3 1 to 3 6", "supply", "joker 2".
 type Area struct {
 	From, To engine.Place
 	// Topic is the name of a topic without a place.
 	Topic string
+	// Round is the round whose joker colour is meant, from 1, or 0 for those of all rounds.
+	Round int
 }
 
 // isTopic reports whether name is a topic without a place.
@@ -28,6 +30,10 @@ func (a *Area) UnmarshalJSON(data []byte) error {
 	}
 	if isTopic(text) {
 		a.Topic = text
+		return nil
+	}
+	if n, _ := fmt.Sscanf(text, "joker %d", &a.Round); n == 1 {
+		a.Topic = "joker"
 		return nil
 	}
 	from, to, ranged := strings.Cut(text, " to ")

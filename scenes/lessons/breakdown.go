@@ -25,12 +25,16 @@ func (s *Scene) addBreakdown() []spotlight {
 	sum := labelledSum(s.kit(), termsOf(f.Words, scored))
 	p := popover.Placement{Bounds: f.Window, Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
 	at, _, ok := p.Place(popover.Size{W: sum.W, H: sum.H})
-	if !ok {
-		return []spotlight{{Rect: runs}}
+	var keep []spotlight
+	for _, n := range brackets.Children() { // the lines and the coins with their lengths
+		keep = append(keep, spotlight{Rect: n.Bounds()})
 	}
-	sum.X, sum.Y = at.Middle()
-	s.breakdown.Add(sum)
-	return []spotlight{{Rect: sum.Bounds()}}
+	if ok {
+		sum.X, sum.Y = at.Middle()
+		s.breakdown.Add(sum)
+		keep = append(keep, spotlight{Rect: sum.Bounds()})
+	}
+	return keep
 }
 
 // term is a part of a sum, with a label below it. Operators have no label.

@@ -53,7 +53,8 @@ func (s *Scene) calloutState(lights []spotlight) calloutState {
 	if !s.run.Done() {
 		x, y = areas.Title.Middle()
 	} else if n := s.board.View.Below.Find(table.BoardName(f.Viewer)); n != nil {
-		st.obstacles.Avoid = append(st.obstacles.Avoid, n.Bounds())
+		// praise covers the boards of the others rather than plates or the own board
+		st.obstacles.Keep = append(append(st.obstacles.Keep, board.Keep...), n.Bounds())
 	}
 	st.anchor = stage.Rect{X: x, Y: y}
 	return st
@@ -91,6 +92,9 @@ func (c *callout) show(st calloutState) {
 	c.node.Alpha = 0
 }
 
+// clearance is the least distance of a callout without a subject to what it must not cover, in design units.
+const clearance = 8
+
 // placeCallout returns the box of a sentence at a text size where it fits. If it does not fit, it returns nil or, with must set, the box where it covers
 // least.
 func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, must bool) *stage.Node {
@@ -111,7 +115,7 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 		x, y := p.Anchor.Middle()
 		middle := stage.Rect{X: x - sizes[0].W/2, Y: y - sizes[0].H/2, W: sizes[0].W, H: sizes[0].H}
 		middle.X, middle.Y = max(middle.X, p.Bounds.X), max(middle.Y, p.Bounds.Y)
-		if middle.In(p.Bounds) && !middle.OverlapsAny(clear.Keep) {
+		if middle.In(p.Bounds) && !middle.Grow(clearance*st.kit.Unit).OverlapsAny(clear.Keep) {
 			r, at, ok = middle, 0, true
 		}
 	}

@@ -101,6 +101,11 @@ func (p *testScene) clear(t *testing.T, name string) {
 		if b := n.Bounds(); b.W > 0 && face.Overlaps(b) {
 			t.Errorf("%s: the callout lies over the sum", name)
 		}
+		for _, part := range n.Children() {
+			if n.Name == "brackets" && face.Overlaps(part.Bounds().Grow(-1)) {
+				t.Errorf("%s: the callout lies over the brackets", name)
+			}
+		}
 	}
 	if n := p.s.around.Find("action"); n != nil && face.Overlaps(n.Bounds()) {
 		t.Errorf("%s: the callout lies over the action button", name)

@@ -1,6 +1,7 @@
 package lessons
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -128,11 +129,24 @@ func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*tabl
 	return tiles
 }
 
+// jokerSpotlight returns the circle around the joker colour of a round, from 1.
+func (s *Scene) jokerSpotlight(round int) spotlight {
+	var r stage.Rect
+	if n := s.board.View.Below.Find(fmt.Sprint("joker-", round-1)); n != nil {
+		r = n.Bounds()
+	}
+	x, y := r.Middle()
+	return spotlight{table.Around(0.05, table.Spot{X: x, Y: y, Size: max(r.W, r.H)}), true}
+}
+
 // scoreMargin is the lit margin around a score, by the height of its digits.
 const scoreMargin = 0.15
 
 // areaSpotlights returns spotlights on an area: one on each factory, ornament or space of a star, and otherwise one rectangle.
 func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
+	if a.Round > 0 {
+		return []spotlight{s.jokerSpotlight(a.Round)}
+	}
 	if a.Topic != "" {
 		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
 			if strings.HasSuffix(t.Key, "."+a.Topic) && t.Rect.H > 0 {

@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
+	"azulejo/engine/pavilion"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
@@ -108,6 +109,7 @@ func TestStepsLightWhatTheyName(t *testing.T) {
 			t.Errorf("%s does not light what is Inês’s: %s", name, text)
 		}
 		p.expectColours(t, name, text, places, topics)
+		p.expectJokers(t, name, text)
 		for i, l := range p.s.spotlights() {
 			if l.W <= 0 || l.H <= 0 || !l.In(stage.Rect{W: p.c.W, H: p.c.H}.Grow(40)) {
 				t.Errorf("%s: light %d lies at %v", name, i, l.Rect)
@@ -158,6 +160,28 @@ func (p *testScene) expectColours(t *testing.T, name, text string, places []engi
 		if !slices.ContainsFunc(places, func(at engine.Place) bool { return p.shows(at, tile, letters) }) {
 			t.Errorf("%s: nothing %s is lit: %s", name, colour, text)
 		}
+	}
+}
+
+// expectJokers looks whether the joker colours that are lit are those that are named: one, or all of them where three or more are listed.
+func (p *testScene) expectJokers(t *testing.T, name, text string) {
+	if !strings.HasPrefix(p.s.run.Game, "pavilion") {
+		return
+	}
+	said := regexp.MustCompile(`\b(?:purple|green|orange|yellow|blue|red)\b`).FindAllString(strings.ToLower(text), -1)
+	speaks := regexp.MustCompile(`(?i)(purple|green|orange|yellow|blue|red) (?:is|will be) the joker`).FindStringSubmatch(text)
+	var lit []string
+	for i, tile := range pavilion.See(p.s.run.Position()).Jokers() {
+		x, y := p.node(fmt.Sprint("joker-", i)).Centre()
+		if slices.ContainsFunc(p.s.spotlights(), func(l spotlight) bool { return l.distance(x, y, 0) < 0 }) {
+			lit = append(lit, strings.ToLower(p.s.table.ColourName(tile)))
+		}
+	}
+	switch {
+	case speaks != nil && !slices.Equal(lit, []string{strings.ToLower(speaks[1])}):
+		t.Errorf("%s: of the jokers %v are lit: %s", name, lit, text)
+	case speaks == nil && len(lit) > 0 && len(lit) != len(said):
+		t.Errorf("%s: of the jokers %v are lit, named are %v: %s", name, lit, said, text)
 	}
 }
 
@@ -224,4 +248,25 @@ func TestPraiseCoversNoBoard(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestPraiseKeepsOffTheTable: the words at the end of a lesson cover neither plates nor the own board, and touch none of them.
+func TestPraiseKeepsOffTheTable(t *testing.T) {
+	for _, w := range [][2]float64{{1280, 720}, {390, 844}} {
+		eachStep(t, "de", w[0], w[1], func(p *testScene, name string) {
+			if !p.s.run.Done() {
+				return
+			}
+			box := p.node("callout-face").Bounds()
+			all := p.s.board.View.Obstacles(stage.Group("")).Keep
+			if n := p.s.board.View.Below.Find(table.BoardName(p.s.board.Frame().Viewer)); n != nil {
+				all = append(all, n.Bounds())
+			}
+			for _, r := range all {
+				if box.Grow(3).Overlaps(r) {
+					t.Errorf("%s: the callout at %v covers or touches %v", name, box, r)
+				}
+			}
+		})
+	}
 }
