@@ -36,6 +36,17 @@ func (k *Kit) Choice(name, label string, options []string, at int, r stage.Rect,
 	return c
 }
 
+// EnlargeText enlarges the text of all options to a size in design units, or as far as it fits.
+func (c *Choice) EnlargeText(k *Kit, units float64) {
+	size := k.Size(units)
+	for _, b := range c.buttons {
+		size = min(size, k.FitSize(b.label.Text, gfx.Serif, size, b.W-optionPadding*k.Unit))
+	}
+	for _, b := range c.buttons {
+		b.label.Size = max(b.label.Size, size)
+	}
+}
+
 // optionPadding is the minimum space around the text of an option in design units.
 const optionPadding = 12
 

@@ -184,6 +184,7 @@ func (l *List) addTabs(k dialog.Kit, on *stage.Node, r stage.Rect) float64 {
 		l.course, l.dialog.Scrolled = i, 0
 		l.Layout(k.Context)
 	})
+	tabs.EnlargeText(k.UI, footText) // tabs rank above the lessons
 	on.Add(tabs.Node)
 	return tabs.Height
 }
