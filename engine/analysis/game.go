@@ -30,7 +30,7 @@ type Step struct {
 	// Scores are the final scores expected before the step.
 	Scores []float64
 	// Best is the best move found, Line what is expected after it, and Loss how much more the seat that decided could expect after it than after
-	// the move played, a win probability from 0; both positions are searched alike. NoMove, nil and 0 for a deal.
+	// the move played, a win probability from 0; one search compares both moves. NoMove, nil and 0 for a deal.
 	Best engine.Move
 	Line []engine.Move
 	Loss float64
@@ -130,10 +130,7 @@ func (r *GameReview) Cancel() {
 func (r *GameReview) finish() {
 	for i := range r.steps {
 		s, v := &r.steps[i], &r.values[i]
-		s.Before, s.After, s.Scores, s.Best, s.Line = v.win, r.values[i+1].win, v.scores, v.best, v.line
-		if v.afterBest != nil {
-			s.Loss = max(0, v.afterBest[s.Seat]-s.After[s.Seat])
-		}
+		s.Before, s.After, s.Scores, s.Best, s.Line, s.Loss = v.win, r.values[i+1].win, v.scores, v.best, v.line, v.loss
 	}
 	r.done(&Review{Steps: r.steps, Initial: r.values[0].win, Result: r.values[len(r.steps)].win}, nil)
 }
@@ -160,11 +157,11 @@ type value struct {
 	win, scores []float64
 	best        engine.Move
 	line        []engine.Move
-	afterBest   []float64 // the win probabilities after the best move, if another was played
+	loss        float64 // of the move played
 }
 
-// evaluate calls then with the value of a position. If a seat is to move and another than the best move was played, it evaluates what follows the
-// best move, too.
+// evaluate calls then with the value of a position. If a seat is to move and another than the best move was played, it also searches for
+// the difference between the two. Separate searches of what follows them would differ by chance, too.
 func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(value)) {
 	switch {
 	case p.Over():
@@ -174,16 +171,17 @@ func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(v
 		r.beforeDeal(p, then)
 		return
 	}
-	r.ask(p, func(best players.Line) {
+	r.ask(p, nil, func(all []players.Line) {
+		best := all[0]
 		v := value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves}
 		if played == engine.NoMove || played == best.Move {
 			then(v)
 			return
 		}
-		after := p.Clone()
-		after.Play(best.Move, nil)
-		r.evaluate(after, engine.NoMove, func(next value) {
-			v.afterBest = next.win
+		r.ask(p, []engine.Move{best.Move, played}, func(both []players.Line) {
+			if i, j := lineOf(both, best.Move), lineOf(both, played); i >= 0 && j >= 0 {
+				v.loss = max(0, both[i].Win[p.ToMove()]-both[j].Win[p.ToMove()])
+			}
 			then(v)
 		})
 	})
@@ -207,9 +205,11 @@ func (r *GameReview) beforeDeal(p engine.Position, then func(value)) {
 	}
 }
 
-// ask calls then with the best line from a position in which a seat is to move. An error ends the review.
-func (r *GameReview) ask(p engine.Position, then func(players.Line)) {
-	request := players.Request{Level: players.Best, Game: r.game, Levels: r.budget.Levels, Task: search.Task{Position: p, MultiPV: 1, Limits: search.Limits{Nodes: r.budget.Nodes}}}
+// ask calls then with the lines of moves from a position in which a seat is to move, or with the best line if moves is nil. An error ends the
+// review.
+func (r *GameReview) ask(p engine.Position, moves []engine.Move, then func([]players.Line)) {
+	task := search.Task{Position: p, Moves: moves, MultiPV: max(1, len(moves)), Limits: search.Limits{Nodes: r.budget.Nodes}}
+	request := players.Request{Level: players.Best, Game: r.game, Levels: r.budget.Levels, Task: task}
 	var q *Question
 	q = r.service.Ask(r.priority, request, func(c players.Choice, err error) {
 		delete(r.questions, q)
@@ -221,7 +221,7 @@ func (r *GameReview) ask(p engine.Position, then func(players.Line)) {
 			r.done(nil, err)
 			return
 		}
-		then(c.Lines[0])
+		then(c.Lines)
 	})
 	r.questions[q] = true
 }

@@ -15,12 +15,15 @@ import (
 // Policy is how a seat plays in playouts: it considers the moves with the highest ordering scores, after adding noise to them, and
 // plays the one with the best static evaluation.
 type Policy struct {
-	Candidates int   // the number of moves considered, 0 for the default policy
+	Candidates int   // the number of moves considered, 0 for the policy of a strong player
 	Noise      int32 // standard deviation of the noise, in hundredths of a point
 }
 
-// defaultPolicy is the policy of strong players. The noise lets playouts vary before the next deal.
-var defaultPolicy = Policy{Candidates: 4, Noise: 150}
+// The policy of a strong player. The noise lets playouts vary before the next deal.
+const (
+	strongCandidates = 4
+	strongNoise      = 150
+)
 
 const (
 	// playoutShare is the part of the limits for playouts, as a divisor.
@@ -102,16 +105,16 @@ func (p *playouts) finish(c *clock, policies *[engine.MaxSeats]Policy) bool {
 		if s := p.pos.ToMove(); s == engine.Nature {
 			p.pos.Play(p.pos.Draw(p.rng), nil)
 		} else {
-			p.pos.Play(p.choose(&policies[s]), nil)
+			p.pos.Play(p.choose(policies[s]), nil)
 		}
 	}
 	return true
 }
 
 // choose returns a move of the policy in pos.
-func (p *playouts) choose(by *Policy) engine.Move {
+func (p *playouts) choose(by Policy) engine.Move {
 	if by.Candidates == 0 {
-		by = &defaultPolicy
+		by = Policy{strongCandidates, strongNoise}
 	}
 	f, seat := &p.frame, p.pos.ToMove()
 	f.pos, f.moves = p.pos, p.pos.Moves(f.moves[:0])
