@@ -12,13 +12,22 @@ const HintLines = 4
 
 // Recommend returns the move to hint to a seat: of the lines whose chances are as good as those of the first, the one with the highest
 // expected score for the seat. Only the first HintLines lines have exact values. A choice without lines is recommended as it is.
-func Recommend(c players.Choice, seat engine.Seat) engine.Move {
+func Recommend(c players.Choice, seat engine.Seat) engine.Move { return highestScore(c, seat, 1) }
+
+// RecommendToBeginner is like Recommend, but counts all chances as good that cost less than a mistake: a beginner understands a move that scores, and
+// not one that is a little better because of its consequences.
+func RecommendToBeginner(c players.Choice, seat engine.Seat) engine.Move {
+	return highestScore(c, seat, costlyLoss)
+}
+
+// highestScore returns the move with the highest expected score of the lines that lose less than a number of percentage points.
+func highestScore(c players.Choice, seat engine.Seat, points int) engine.Move {
 	if len(c.Lines) == 0 {
 		return c.Move
 	}
 	best := c.Lines[0]
 	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
-		if loss(c.Lines[0], l, seat) < 1 && l.Scores[seat] > best.Scores[seat] {
+		if loss(c.Lines[0], l, seat) < points && l.Scores[seat] > best.Scores[seat] {
 			best = l
 		}
 	}

@@ -31,6 +31,10 @@ func TestRecommendedMove(t *testing.T) {
 			t.Errorf("%s: move %d is hinted, want %d", c.name, got, c.want)
 		}
 	}
+	lines := []players.Line{line(1, 0.52, 20), line(2, 0.48, 26), line(3, 0.47, 30)}
+	if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1); got != 2 {
+		t.Errorf("move %d is hinted to a beginner, want 2", got)
+	}
 	if got := Recommend(players.Choice{Move: 7}, 0); got != 7 {
 		t.Errorf("without lines move %d is hinted, want 7", got)
 	}

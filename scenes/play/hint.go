@@ -101,14 +101,17 @@ func (s *Scene) requestHint() {
 	s.requestMove(s.giveHint)
 }
 
-// requestMove requests the move for a hint in the position shown.
+// requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
 func (s *Scene) requestMove(onMove func(engine.Move)) {
-	pos := s.board.Shown()
+	pos, recommend := s.board.Shown(), moveanalysis.Recommend
+	if s.session.guided() {
+		recommend = moveanalysis.RecommendToBeginner
+	}
 	q := s.session.request(pos, players.Best, thinkTime)
 	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
 		if !s.showError(err) {
-			onMove(moveanalysis.Recommend(c, pos.ToMove()))
+			onMove(recommend(c, pos.ToMove()))
 		}
 	})
 }
