@@ -16,6 +16,9 @@ import (
 
 	"azulejo/assets"
 	"azulejo/game/locale"
+
+	"github.com/tdewolff/minify/v2"
+	"github.com/tdewolff/minify/v2/js"
 )
 
 // webPart is a file of the browser game.
@@ -121,7 +124,7 @@ func newWebRelease(parts []webPart, languages []*locale.Words) (*webRelease, err
 	return r, r.addParts(parts)
 }
 
-// addParts adds parts to the release, executing templates.
+// addParts adds parts to the release, executing templates and minifying scripts.
 func (r *webRelease) addParts(parts []webPart) error {
 	for _, p := range parts {
 		if p.template {
@@ -134,6 +137,14 @@ func (r *webRelease) addParts(parts []webPart) error {
 				return err
 			}
 			p.data = filled.Bytes()
+		}
+		if strings.HasSuffix(p.name, ".js") {
+			var short bytes.Buffer
+			minifier := js.Minifier{KeepVarNames: true} // shorter names save little and make errors in browsers hard to trace
+			if err := minifier.Minify(minify.New(), &short, bytes.NewReader(p.data), nil); err != nil {
+				return fmt.Errorf("%s: %w", p.name, err)
+			}
+			p.data = short.Bytes()
 		}
 		r.parts = append(r.parts, archiveFile{p.name, p.data, 0o644})
 	}
