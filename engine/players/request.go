@@ -12,7 +12,8 @@ type Request struct {
 	// Game is the ID of the edition.
 	Game string
 	// Levels are the levels of the players of the seats, so that the win probabilities hold for them. The ID of a level is empty for a player of
-	// whom nothing is known, who is taken for a strong one. Nil means that all are strong.
+	// whom nothing is known, who is taken for a strong one. Nil means that all are strong. Task.Policies
+	// is set from them.
 	Levels []string
 	// Task is the question. If MultiPV is 0, only the move is wanted.
 	search.Task

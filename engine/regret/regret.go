@@ -78,10 +78,7 @@ func (c *Study) Run(ctx context.Context) ([]Result, error) {
 	for i, n := range c.Budgets {
 		results[i] = Result{n, make(Sample, c.Decisions), make(Sample, c.Decisions)}
 	}
-	if err := c.forEach(func(d int) error { return c.measure(ctx, d, results) }); err != nil {
-		return nil, err
-	}
-	return results, nil
+	return results, c.forEach(func(d int) error { return c.measure(ctx, d, results) })
 }
 
 // measure measures all budgets in the d-th position and stores the results at index d.

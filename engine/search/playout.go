@@ -19,15 +19,13 @@ type Policy struct {
 	Noise      int32 // standard deviation of the noise, in hundredths of a point
 }
 
-// The policy of a strong player. The noise lets playouts vary before the next deal.
+// The policy of a strong player. Because of the noise, playouts also differ before the next deal.
 const (
 	strongCandidates = 4
 	strongNoise      = 150
 )
 
 const (
-	// playoutShare is the part of the limits for playouts, as a divisor.
-	playoutShare = 2
 	// maxPlayouts is the maximum number of playouts. It makes their standard error less than half a percentage point.
 	maxPlayouts = 10_000
 	// Standard deviations of the errors of win probabilities, in units of 1/WinScale: of a search with two and with more seats, of the mean
@@ -111,7 +109,7 @@ func (p *playouts) finish(c *clock, policies *[engine.MaxSeats]Policy) bool {
 	return true
 }
 
-// choose returns a move of the policy in pos.
+// choose returns the move that a policy plays in pos.
 func (p *playouts) choose(by Policy) engine.Move {
 	if by.Candidates == 0 {
 		by = Policy{strongCandidates, strongNoise}
@@ -176,11 +174,11 @@ func (w *Workers) usesPlayouts(t Task) bool {
 	return w.newEvaluator != nil && t.MultiPV > 0 && t.Limits.Depth == 0 && (t.Limits.Time > 0 || t.Limits.Nodes > 0)
 }
 
-// beforePlayouts returns the part of the limits for everything before the playouts.
+// beforePlayouts returns the limits for everything before the playouts: half of those of the task.
 func (w *Workers) beforePlayouts(t Task) Limits {
 	l := t.Limits
 	if w.usesPlayouts(t) {
-		l.Nodes, l.Time = l.Nodes-l.Nodes/playoutShare, l.Time-l.Time/playoutShare
+		l.Nodes, l.Time = (l.Nodes+1)/2, (l.Time+1)/2 // a positive limit stays positive: 0 is none
 	}
 	return l
 }

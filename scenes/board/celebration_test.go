@@ -43,7 +43,7 @@ func TestCelebrationStartsAndEnds(t *testing.T) {
 	})
 }
 
-// TestCelebrationAllocatesNothing lets a ceremony run: its frames cost no memory.
+// TestCelebrationAllocatesNothing checks that the frames of a celebration do not allocate.
 func TestCelebrationAllocatesNothing(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		s.Celebrations.Enable()
@@ -83,7 +83,7 @@ func inEvening(rgb uint32) gfx.Colour {
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
 }
 
-// TestViewsWithoutCelebrations lets events happen on a view that nobody wakes: it comes to rest as soon as they are over.
+// TestViewsWithoutCelebrations checks that nothing is celebrated on a view whose celebrations are not enabled.
 func TestViewsWithoutCelebrations(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		before, m := s.move()

@@ -107,15 +107,15 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 	}
 	r, at, ok := p.Place(sizes...)
 	if len(st.lights) == 0 { // it belongs in the middle, or where it covers nothing of the table
-		clear := *p
-		clear.Keep = slices.Concat(p.Keep, p.Avoid)
-		if free, i, found := clear.Place(sizes...); found {
+		strict := *p
+		strict.Keep = slices.Concat(p.Keep, p.Avoid)
+		if free, i, found := strict.Place(sizes...); found {
 			r, at, ok = free, i, true
 		}
 		x, y := p.Anchor.Middle()
 		middle := stage.Rect{X: x - sizes[0].W/2, Y: y - sizes[0].H/2, W: sizes[0].W, H: sizes[0].H}
 		middle.X, middle.Y = max(middle.X, p.Bounds.X), max(middle.Y, p.Bounds.Y)
-		if middle.In(p.Bounds) && !middle.Grow(clearance*st.kit.Unit).OverlapsAny(clear.Keep) {
+		if middle.In(p.Bounds) && !middle.Grow(clearance*st.kit.Unit).OverlapsAny(strict.Keep) {
 			r, at, ok = middle, 0, true
 		}
 	}

@@ -15,7 +15,8 @@ const (
 	minHandHeight = 44.0
 )
 
-// The pointing hand is drawn upright, in a system of its own: the origin is the fingertip, and the cuff ends at handLength.
+// The coordinates of the pointing hand, before it is tilted and scaled: the fingertip is at the origin, and y increases to handLength at the end of the
+// cuff.
 const (
 	handLength = 102.0
 	handLine   = 4.6   // the width of its outline

@@ -218,7 +218,7 @@ func TestLightsOnScoresCoverTheDigits(t *testing.T) {
 	}
 }
 
-// TestCalloutsLeaveScoresFree: in windows with room beside the boards, callouts leave scores, names and emblems visible.
+// TestCalloutsLeaveScoresFree checks that callouts do not cover scores, names and emblems in a window with room beside the boards.
 func TestCalloutsLeaveScoresFree(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		box := p.node("callout-face").Bounds()
@@ -235,7 +235,7 @@ func TestCalloutsLeaveScoresFree(t *testing.T) {
 	})
 }
 
-// TestPraiseCoversNoBoard: in windows with room beside the boards, the words at the end of a lesson leave the table visible.
+// TestPraiseCoversNoBoard checks that the praise at the end of a lesson does not cover a board in a window with room beside the boards.
 func TestPraiseCoversNoBoard(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		if !p.s.run.Done() {

@@ -59,8 +59,8 @@ const (
 // buttonText is the text size of the buttons in design units.
 const buttonText = 22
 
-// layOutButtons lays buttons with text of one size out in a rectangle: in one row, in several, or in a column if it is higher than wide. pad adds the buttons of a gamepad that
-// press them; it may be nil.
+// layOutButtons lays buttons out in a rectangle: in one row, in several, or in a column if it is higher than wide. Their texts have one size. pad adds
+// the buttons of a gamepad that press them; it may be nil.
 func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button, phone bool, r stage.Rect, pad *padHints) {
 	gap := 14 * k.Unit / k.TextGrowth(22)
 	columns, rows := len(buttons), 1
