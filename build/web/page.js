@@ -285,9 +285,10 @@
   }
 
   // watchForReleases announces new releases, and checks for them every hour and whenever the page becomes visible.
+  // On a first visit, offline.js is registered only when all files are cached, which may be long after the game has started.
   async function watchForReleases() {
-    const registration = await serviceWorkerRegistration();
-    if (!registration) return;
+    let registration;
+    try { registration = await navigator.serviceWorker.ready; } catch { return; }
     const announce = async () => { if (await hasNewerRelease()) notice.hidden = false; };
     const announceWhenInstalled = (next) => next?.addEventListener("statechange", () => { if (next.state === "installed") announce(); });
     announceWhenInstalled(registration.installing);

@@ -80,6 +80,13 @@ async function visitor(headers) {
   return {
     visit, open, site,
     forget: async () => (await context.newCDPSession(context.pages()[0])).send("Network.clearBrowserCache"),
+    slowly: () => context.addInitScript(() => {
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = async function (...args) {
+        await new Promise((done) => setTimeout(done, 5000));
+        return register.apply(this, args);
+      };
+    }),
     end: async () => { await context.close(); close(); },
   };
 }
@@ -200,12 +207,15 @@ async function stranded(manner) {
   await v.end();
 }
 
-// staying tests a window that stays open: it keeps its version, and a reload plays the next one as soon as that is complete.
+// staying tests a window that stays open: it keeps its version, and a reload plays the next one as soon as that is complete. The service worker is
+// registered only some seconds after the game has started, as on a slow machine.
 async function staying(manner) {
   const v = await visitor(manners[manner]);
+  await v.slowly();
   v.site.folder = a;
   const page = await v.open();
   await play(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await installed(page);
   v.site.folder = b;
   check(await page.isHidden("#reload"), `${manner}: no release is announced while there is none`);
