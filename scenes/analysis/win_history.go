@@ -8,6 +8,7 @@ import (
 	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
+	"azulejo/scenes/saves"
 )
 
 // WinHistory is the win probability of every seat throughout a match. Positions are evaluated while a screen calls Tick.
@@ -20,6 +21,7 @@ type WinHistory struct {
 	shares  [][]float64          // by sample and seat, for the known samples
 	later   map[int][]float64    // by sample, of samples after one that is not known yet
 	ticks   int                  // ticks since the first call of Tick
+	window  saves.Window         // where the history is kept, or nil
 
 	// sentenceLines is the number of lines of the longest sentence about a move at sentenceSize.
 	sentenceSize  sentenceSize
@@ -63,6 +65,9 @@ func (h *WinHistory) Tick() bool {
 	h.service.Poll()
 	for h.later[h.Known()] != nil {
 		h.shares = append(h.shares, h.later[h.Known()])
+	}
+	if h.window != nil && h.Known() == len(h.Samples) {
+		saves.SaveChances(h.window, h.match, h.text())
 	}
 	return h.Known() > known
 }

@@ -1,8 +1,12 @@
 package analysis
 
 import (
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
+
+	"azulejo/engine"
 )
 
 // TestTurningPoints checks that turning points are the largest changes of the win probability and that they are not too close to each
@@ -37,5 +41,46 @@ func TestSampleAt(t *testing.T) {
 	}
 	if c.SampleAt(0) != 0 || c.SampleAt(c.Samples[len(c.Samples)-1]+5) != len(c.Samples)-1 {
 		t.Error("moves before the first or after the last sample")
+	}
+}
+
+// TestWinHistoryText checks that the text of a known history restores it, and that no other text changes a history.
+func TestWinHistoryText(t *testing.T) {
+	for edition := range 2 {
+		for seats := 2; seats <= 4; seats++ {
+			g, _ := sample(t, edition, seats, 12)
+			known := NewWinHistory(&backend{}, g.Cursor.Match, nil)
+			for i := range known.Samples {
+				shares := make([]float64, seats)
+				shares[i%seats] = 0.75
+				shares[(i+1)%seats] = 0.25
+				known.shares = append(known.shares, shares)
+			}
+			text := known.text()
+			restored := NewWinHistory(&backend{}, g.Cursor.Match, nil)
+			if restored.restore(text); !reflect.DeepEqual(restored.shares, known.shares) || len(restored.cache) == 0 {
+				t.Errorf("%d seats: %q gives %v", seats, text, restored.shares)
+			}
+			version, rest, _ := strings.Cut(text, " ")
+			later, _ := sample(t, edition, seats, 13)
+			for name, x := range map[string]struct {
+				match *engine.Match
+				text  string
+			}{
+				"no text":              {g.Cursor.Match, ""},
+				"another match":        {later.Cursor.Match, text},
+				"another version":      {g.Cursor.Match, version + "1 " + rest},
+				"a number too few":     {g.Cursor.Match, text[:strings.LastIndex(text, " ")]},
+				"a number too many":    {g.Cursor.Match, text + " 0"},
+				"a number too large":   {g.Cursor.Match, strings.Replace(text, " 750", " 1001", 1)},
+				"a negative number":    {g.Cursor.Match, strings.Replace(text, " 750", " -1", 1)},
+				"something else in it": {g.Cursor.Match, strings.Replace(text, " 750", " half", 1)},
+			} {
+				h := NewWinHistory(&backend{}, x.match, nil)
+				if h.restore(x.text); h.Known() > 0 || len(h.cache) > 0 {
+					t.Errorf("%d seats: %s is taken over", seats, name)
+				}
+			}
+		}
 	}
 }

@@ -39,6 +39,7 @@ type Scene struct {
 	hint        hint
 	review      review
 	probability winProbability
+	seen        map[uint64][]float64 // win probabilities for the results and the replay, by the hash of the position
 	tooltips    tooltips
 	breakdown   scoreBreakdown
 	commentary  commentary
@@ -72,6 +73,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.hint.layer, s.tooltips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
 	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
 	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), cache: map[uint64][]float64{}}
+	s.seen = map[uint64][]float64{}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }

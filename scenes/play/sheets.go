@@ -55,7 +55,7 @@ func (s *Scene) CloseOverlay(*game.Context) {
 func (s *Scene) menuRoute() route.Menu { return route.Menu{Title: s.session.game.Title} }
 
 func (s *Scene) resultsRoute() route.Results {
-	return route.Results{Match: s.session.match, Players: s.session.players, Seen: s.probability.cache, Recall: s.goToMove}
+	return route.Results{Match: s.session.match, Players: s.session.players, Seen: s.seen, Recall: s.goToMove}
 }
 
 // boardRoute returns a drawer with the board of a seat: its tiles, its goal, and its last move.

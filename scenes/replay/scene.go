@@ -64,6 +64,7 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
+	s.winHistory.KeepIn(c)
 	s.root = stage.Group("replay")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.root.Add(s.board.View.Below, s.text, s.panel, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.View.Above, s.buttons, s.rows)

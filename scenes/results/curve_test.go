@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
 )
 
@@ -34,6 +35,24 @@ func (oracle) Send(r players.Request) players.Handle {
 		win[i+1] = (1 - win[0]) / float64(len(win)-1)
 	}
 	return answer{win}
+}
+
+// TestCurveIsKeptWithTheGame checks that the results of a saved game show the curve at once when they are opened again.
+func TestCurveIsKeptWithTheGame(t *testing.T) {
+	m, sat := scenetest.SampleGame(t, 0, 2, -1)
+	results := func(b players.Backend) *Scene {
+		return New(games.All(), b, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}})
+	}
+	first, again := results(oracle{}), results(scenetest.IdleBackend{})
+	c := scenetest.Open(t, func(game.Route) game.Scene { return first }, nil, 1600, 900).Context()
+	saves.Save(c, m, sat)
+	for range 1000 {
+		first.Update(c)
+	}
+	again.Layout(c)
+	if all := len(first.winHistory.Samples); first.winHistory.Known() != all || again.winHistory.Known() != all {
+		t.Errorf("of %d positions %d are known at first, and %d when opened again", all, first.winHistory.Known(), again.winHistory.Known())
+	}
 }
 
 // The curve becomes known for the whole match and has two turning points, which lead to the table as it was.

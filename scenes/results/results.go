@@ -47,7 +47,12 @@ func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
 func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 
 // Layout implements game.Scene.
-func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }
+func (s *Scene) Layout(c *game.Context) {
+	if s.winHistory != nil {
+		s.winHistory.KeepIn(c)
+	}
+	s.dialog.Layout(c)
+}
 
 // Update implements game.Scene. A press ends the reveal and does nothing else.
 func (s *Scene) Update(c *game.Context) {

@@ -1,0 +1,65 @@
+package analysis
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"azulejo/scenes/saves"
+)
+
+// winHistoryVersion is the version of the engine's win probabilities. It rises when the same search gives others, so that stored ones are not mixed
+// with them.
+const winHistoryVersion = 1
+
+// storedScale is the number of units to a stored win probability of 1.
+const storedScale = 1000
+
+// KeepIn takes the win probabilities saved with the match in a window, and saves them there once all are known. It does so only once.
+func (h *WinHistory) KeepIn(w saves.Window) {
+	if h.window != nil {
+		return
+	}
+	h.window = w
+	h.restore(saves.Chances(w, h.match))
+}
+
+// text returns the win probabilities, which are all known, for the saved game: the version, the node limit and the hash of the final position,
+// followed by those of all seats in each sample.
+func (h *WinHistory) text() string {
+	var b strings.Builder
+	b.WriteString(h.storedPrefix())
+	for _, shares := range h.shares {
+		for _, p := range shares {
+			fmt.Fprintf(&b, " %.0f", p*storedScale)
+		}
+	}
+	return b.String()
+}
+
+// restore takes the win probabilities from a text of the same match by the same version of the engine. It ignores any other text.
+func (h *WinHistory) restore(text string) {
+	numbers, ok := strings.CutPrefix(text, h.storedPrefix()+" ")
+	words, seats := strings.Fields(numbers), h.match.Position().Seats()
+	if !ok || len(words) != seats*len(h.Samples) {
+		return
+	}
+	shares := make([][]float64, len(h.Samples))
+	for i, word := range words {
+		n, err := strconv.ParseUint(word, 10, 16)
+		if err != nil || n > storedScale {
+			return
+		}
+		shares[i/seats] = append(shares[i/seats], float64(n)/storedScale)
+	}
+	h.shares = shares
+	for i, n := range h.Samples {
+		h.cache[h.match.At(n).Hash()] = shares[i]
+	}
+}
+
+// storedPrefix returns the beginning of the text.
+func (h *WinHistory) storedPrefix() string {
+	end := h.match.At(len(h.match.Line()))
+	return fmt.Sprintf("%d %d %016x", winHistoryVersion, winHistoryNodes, end.Hash())
+}

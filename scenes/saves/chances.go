@@ -1,0 +1,56 @@
+package saves
+
+import (
+	"slices"
+	"strconv"
+
+	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/record"
+)
+
+// chancesHeader is the header with the win probabilities throughout a game.
+const chancesHeader = "Chances"
+
+// Chances returns the text of win probabilities saved with a match, or "". It may belong to an earlier state of the match.
+func Chances(w Window, m *engine.Match) (text string) {
+	s := storageOf(w)
+	s.eachSave(m, func(_ string, saved []byte) bool {
+		text = record.Peek(saved).Get(chancesHeader)
+		return text == ""
+	})
+	return text
+}
+
+// SaveChances saves a text of win probabilities with a match wherever exactly this match is saved. An error is ignored, as the text can be computed
+// again.
+func SaveChances(w Window, m *engine.Match, text string) {
+	s := storageOf(w)
+	s.eachSave(m, func(key string, saved []byte) bool {
+		rec, err := record.Parse(key, saved, catalogue.Games().Editions())
+		if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(chancesHeader) != text {
+			rec.Set(chancesHeader, text)
+			_ = s.save(key, rec)
+		}
+		return true
+	})
+}
+
+// eachSave calls visit with the key and the text of each saved game that has the seed of a match, until it returns false. The current game is the
+// first.
+func (s *storage) eachSave(m *engine.Match, visit func(key string, text []byte) bool) {
+	numbers, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
+	keys := []string{s.currentKey()}
+	for _, n := range slices.Backward(numbers) {
+		keys = append(keys, archiveKey(n))
+	}
+	for _, key := range keys {
+		text, err := s.Store.Load(key)
+		if err != nil {
+			continue
+		}
+		if seed, _ := strconv.ParseUint(record.Peek(text).Get(seedHeader), 10, 64); seed == m.Seed && !visit(key, text) {
+			return
+		}
+	}
+}

@@ -1,0 +1,69 @@
+package saves
+
+import (
+	"strings"
+	"testing"
+
+	"azulejo/game/store"
+)
+
+// TestChancesAreKept checks that win probabilities are saved with the current game and with archived ones, and survive renaming, export and import, but
+// not another move.
+func TestChancesAreKept(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
+	startGame(t, c, 1, 3)
+	Archive(c)
+	startGame(t, c, 2, untilOver)
+	finished, players, _ := Current(c)
+	archived, _, _ := Open(c, List(c)[0])
+	if got := Chances(c, finished); got != "" {
+		t.Errorf("a new game has %q", got)
+	}
+	SaveChances(c, finished, "finished")
+	SaveChances(c, archived, "archived")
+	Rename(c, List(c)[0], "First")
+	text, _ := Export(c)
+	if a, b := Chances(c, finished), Chances(c, archived); a != "finished" || b != "archived" {
+		t.Errorf("the games have %q and %q", a, b)
+	}
+	if all := List(c); len(all) != 1 || all[0].Name() != "First" || all[0].Round != 1 {
+		t.Errorf("the archive has %v", all)
+	}
+
+	other := openWindow(t, store.NewMemory())
+	if _, err := Import(other, text); err != nil {
+		t.Fatal(err)
+	}
+	if a, b := Chances(other, finished), Chances(other, archived); a != "finished" || b != "archived" {
+		t.Errorf("the imported games have %q and %q", a, b)
+	}
+
+	finished.Undo()
+	SaveChances(c, finished, "ignored, as the match has moves to redo")
+	Save(c, finished, players)
+	if got := Chances(c, finished); got != "" {
+		t.Errorf("after another move it has %q", got)
+	}
+	if err := finished.Play(finished.Position().Moves(nil)[0], nil); err != nil {
+		t.Fatal(err)
+	}
+	SaveChances(c, finished, "of another match")
+	if text, _ := c.Slot.Saved(Autosave); strings.Contains(string(text), "Chances") {
+		t.Errorf("another match got the chances: %s", text)
+	}
+}
+
+// TestChancesOfUnreadableSaves checks that damaged saves have no chances and are left as they are.
+func TestChancesOfUnreadableSaves(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
+	startGame(t, c, 0, 3)
+	m, _, _ := Current(c)
+	const damaged = "[Seed \"0\"\n[["
+	if err := c.Slot.Save(Autosave, []byte(damaged)); err != nil {
+		t.Fatal(err)
+	}
+	SaveChances(c, m, "text")
+	if text, _ := c.Slot.Saved(Autosave); string(text) != damaged || Chances(c, m) != "" {
+		t.Errorf("the save is %q, with chances %q", text, Chances(c, m))
+	}
+}
