@@ -29,6 +29,7 @@ func regrets(flags *flag.FlagSet) func() error {
 	reference := flags.Int64("reference", 10_000_000, "the node limit to measure by")
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
 	calibrate := flags.Bool("calibrate", false, "compare win probabilities with the results of games between levels instead; n is the number of games")
+	review := flags.Bool("review", false, "compare which of the moves of games between levels are costly by the first budget and by the reference instead")
 	only := flags.String("only", "", "measure the games whose name begins so")
 	return func() error {
 		if *quick {
@@ -50,6 +51,12 @@ func regrets(flags *flag.FlagSet) func() error {
 					continue
 				}
 				s := regret.Study{Game: g, Seats: seats, Decisions: *decisions, Seed: *seed, Budgets: limits, Reference: *reference}
+				if *review {
+					if err := printVerdicts(&s); err != nil {
+						return err
+					}
+					continue
+				}
 				if *calibrate {
 					if err := printCalibration(&s); err != nil {
 						return err
@@ -76,6 +83,18 @@ func regrets(flags *flag.FlagSet) func() error {
 func figures(s regret.Sample) string {
 	low, high := s.Interval()
 	return fmt.Sprintf("%.1f (%.1f to %.1f, largest %.0f)", s.Mean(), low, high, s.Largest())
+}
+
+// printVerdicts prints how many moves are costly by a quick and a thorough review.
+func printVerdicts(s *regret.Study) error {
+	v, err := s.Verdicts(context.Background())
+	if err != nil {
+		return fmt.Errorf("%s, %d seats: %w", s.Game.Edition.ID, s.Seats, err)
+	}
+	all, costly := v.Agreement()
+	fmt.Printf("%-16s %d seats: of %d moves %d cost %d or more by both reviews, %d by the quick one, %d by the thorough one; agreement %.0f %% of all, %.0f %% of those\n",
+		s.Game.Edition.ID, s.Seats, s.Decisions, v.Both, regret.Costly, v.Quick, v.Thorough, 100*all, 100*costly)
+	return nil
 }
 
 // printCalibration prints the mean error of win probabilities by tenths, and each tenth's mean and the share of games won.

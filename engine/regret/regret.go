@@ -112,6 +112,77 @@ func (c *Study) measure(ctx context.Context, d int, results []Result) error {
 	return ctx.Err()
 }
 
+// Costly is the loss, in percentage points, from which Verdicts count a move as a mistake.
+const Costly = 10
+
+// Verdicts counts moves by what two reviews say about them.
+type Verdicts struct {
+	Both, Quick, Thorough, Neither int // moves that cost at least Costly by both reviews, by one alone, and by neither
+}
+
+// Agreement returns the share of moves with the same verdict, and that of the moves costly by both among those costly by at least one.
+func (v *Verdicts) Agreement() (all, costly float64) {
+	either := v.Both + v.Quick + v.Thorough
+	return float64(v.Both+v.Neither) / math.Max(1, float64(either+v.Neither)), float64(v.Both) / math.Max(1, float64(either))
+}
+
+// Verdicts reviews one move of each game between levels with the first budget and with the reference.
+func (c *Study) Verdicts(ctx context.Context) (v Verdicts, err error) {
+	var lock sync.Mutex
+	err = c.forEach(func(d int) error {
+		r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
+		m, _, err := c.game(ctx, r)
+		if err != nil {
+			return err
+		}
+		choices := choicesOf(m)
+		n := choices[r.IntN(len(choices))]
+		quick, err := c.lossOf(ctx, c.Budgets[0], m.At(n).Clone(), m.Line()[n])
+		if err != nil {
+			return err
+		}
+		thorough, err := c.lossOf(ctx, c.Reference, m.At(n).Clone(), m.Line()[n])
+		if err != nil {
+			return err
+		}
+		lock.Lock()
+		defer lock.Unlock()
+		switch {
+		case quick >= Costly && thorough >= Costly:
+			v.Both++
+		case quick >= Costly:
+			v.Quick++
+		case thorough >= Costly:
+			v.Thorough++
+		default:
+			v.Neither++
+		}
+		return ctx.Err()
+	})
+	return v, err
+}
+
+// lossOf returns how many percentage points a move loses against the best one. Like a review it searches for the best move, and then both together.
+func (c *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, played engine.Move) (float64, error) {
+	best, err := c.ask(ctx, nodes, search.Task{Position: pos, MultiPV: 1})
+	if err != nil || best.Move == played {
+		return 0, err
+	}
+	both, err := c.ask(ctx, nodes, search.Task{Position: pos, Moves: []engine.Move{best.Move, played}, MultiPV: 2})
+	if err != nil {
+		return 0, err
+	}
+	loss, seat := 0.0, pos.ToMove()
+	for _, l := range both.Lines {
+		if l.Move == best.Move {
+			loss += l.Win[seat]
+		} else {
+			loss -= l.Win[seat]
+		}
+	}
+	return 100 * max(0, loss), nil
+}
+
 // calibrationPositions is the number of positions of each game for Calibrate.
 const calibrationPositions = 5
 

@@ -58,6 +58,23 @@ func TestCalibrationForLevels(t *testing.T) {
 	}
 }
 
+// TestVerdicts checks that every move gets one verdict, that a review agrees with itself, and the shares of agreement.
+func TestVerdicts(t *testing.T) {
+	s := study()
+	v, err := s.Verdicts(context.Background())
+	if err != nil || v.Both+v.Quick+v.Thorough+v.Neither != s.Decisions {
+		t.Errorf("%+v of %d moves (%v)", v, s.Decisions, err)
+	}
+	s.Decisions, s.Budgets, s.Reference = 40, []int64{3000}, 3000
+	v, err = s.Verdicts(context.Background())
+	if all, _ := v.Agreement(); err != nil || all != 1 || v.Both == 0 || v.Neither == 0 {
+		t.Errorf("a review and the same again: %+v (%v)", v, err)
+	}
+	if all, costly := (&Verdicts{3, 1, 2, 4}).Agreement(); all != 0.7 || costly != 0.5 {
+		t.Errorf("agreement %v and %v", all, costly)
+	}
+}
+
 func TestCancelledStudyEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
