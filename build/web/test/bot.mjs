@@ -1,6 +1,7 @@
 // The browser's computer player as an outside bot, for matches against the native program:
 //   azulejo match -seat "cmd:node build/web/test/bot.mjs dist/web master 100" -seat searcher
-// The optional last argument is a thinking time in ms that replaces the requested one. The program runs as in worker.js.
+// The optional last argument is a thinking time in ms that replaces the requested one. The program runs as in worker.js. At the end it reports how
+// much memory the program had to take.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -21,7 +22,11 @@ globalThis.Document = class { get hidden() { return false; } };
 
 // The worker serves all levels: requests name the level, and answers include progress and the candidate moves.
 let open = 0, over = false; // unanswered requests, and whether the input has ended
-const leave = () => { if (over && !open) process.exit(); };
+const leave = () => {
+  if (!over || open) return;
+  process.stderr.write(`memory of the program: ${Math.ceil(instance.exports.mem.buffer.byteLength / 1e6)} MB\n`);
+  process.exit();
+};
 globalThis.azulejoReady = () => {
   createInterface({ input: process.stdin })
     .on("line", (line) => {

@@ -47,6 +47,13 @@ close();
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [question] = readFileSync(file("../../../engine/players/testdata/greedy.txt"), "utf8").match(/(?<=^> ).*/m);
-const bot = spawnSync(process.execPath, [file("bot.mjs"), folder, "master", "50"], { input: question + "\n", encoding: "utf8", timeout: 60000 });
+const ask = (question, ...time) => spawnSync(process.execPath, [file("bot.mjs"), folder, "master", ...time], { input: question + "\n", encoding: "utf8", timeout: 60000 });
+const bot = ask(question, "50");
 check(/^\{"id":1,"move":"[^"]+"\}\n$/.test(bot.stdout), `a bot answers a question with a move: ${bot.stdout.slice(0, 200)}${bot.stderr.slice(0, 200)}`);
+
+// A question for values takes the most memory: it searches, looks behind the deal and plays games to the end.
+const most = 150;
+const review = ask(JSON.stringify({ ...JSON.parse(question), ms: undefined, nodes: 300000, lines: 4 }));
+const memory = Number(/^memory of the program: (\d+) MB$/m.exec(review.stderr)?.[1]);
+check(memory <= most, `after a question for values a worker has taken ${memory} MB, expected at most ${most}: ${review.stdout.slice(0, 100)}${review.stderr.slice(0, 200)}`);
 end();
