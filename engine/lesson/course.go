@@ -44,7 +44,7 @@ func Courses(editions []*engine.Edition) (all []Course, err error) {
 
 // Cases reads the examples: short lessons that show a single rule each.
 func Cases(editions []*engine.Edition) ([]*Lesson, error) {
-	c, err := course{"case", strings.Fields("lines alone row cross floor single full tie pay runs ornaments few alike scarce stars"), nil}.read(editions)
+	c, err := course{"case", strings.Fields("lines alone row cross floor single full tie pay runs ornaments few alike scarce stars numbers"), nil}.read(editions)
 	return c.Lessons, err
 }
 

@@ -225,14 +225,17 @@ func (e example) boxes(c *composer) []box {
 // bonus is a bonus at the end of the game, with its points.
 type bonus struct {
 	step   step
-	crop   []place // the places in its picture; without places there is no picture
+	crop   []place // the places in its picture, of one seat
 	lit    []place
 	source source
 	key    string // of its caption
 }
 
-// gallery is a row of pictures with points and captions.
-type gallery struct{ items []bonus }
+// gallery is a row of pictures with points and captions, or several rows.
+type gallery struct {
+	items []bonus
+	low   bool // each row of pictures is as low as one of several rows, where there is another gallery on the page
+}
 
 func (g gallery) keys() (all []string) {
 	for _, each := range g.items {
@@ -250,7 +253,7 @@ const (
 func (g gallery) boxes(c *composer) (all []box) {
 	columns := max(1, min(len(g.items), galleryColumns, int(c.width/(galleryColumn*c.kit.UI.Size(detailText)))))
 	height := galleryHeight
-	if len(g.items) > columns && c.isWide() {
+	if (g.low || len(g.items) > columns) && c.isWide() {
 		height = galleryRow
 	}
 	gap := c.gap(partGap)

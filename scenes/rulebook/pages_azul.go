@@ -59,7 +59,7 @@ func azulPages() []page {
 				{boardFigure(step{"case-tie", 1}, whole, wall(0, 0, 0, 4)), true, "last"},
 				{boardFigure(step{"azul-columns", 2}, whole, wall(0, 2, 4, 2)), false, "more"}}},
 			prose{"then"},
-			gallery{[]bonus{
+			gallery{items: []bonus{
 				{step{"azul-end", 2}, whole, wall(0, 0, 0, 4), engine.FromRows, "row"},
 				{step{"azul-end", 3}, whole, wall(0, 4, 4, 4), engine.FromColumns, "column"},
 				{step{"azul-end", 4}, whole, []place{whole[4], whole[5], whole[11], whole[17], whole[23]}, engine.FromColours, "colour"}}},

@@ -34,10 +34,10 @@ func pavilionPages() []page {
 		{title, to, "pass", "pavilion-pass", []block{prose{"text"}, tileFlow{step: step{"pavilion-pass", 1}}, prose{"few"}, tileFlow{step: step{"case-few", 0}},
 			heading{"next"}, list{[]string{"empty", "refill", "jokers", "corners", "last"}}}},
 		{title, to, "stars", "pavilion-end", []block{prose{"text"},
-			gallery{starBonuses()}, prose{"numbers"}, gallery{numberBonuses()},
+			gallery{items: starBonuses()}, prose{"numbers"}, gallery{numberBonuses(), true},
 			heading{"ties"}, prose{"winner"}}},
 		{title, to, "sepia", "pavilion-sepia", []block{prose{"text"},
-			gallery{[]bonus{{step{"pavilion-sepia", 2}, star(2), nil, engine.NoSource, "alike"}, {step{"pavilion-sepia", 2}, star(3), nil, engine.NoSource, "different"}}},
+			gallery{items: []bonus{{step{"pavilion-sepia", 2}, star(2), nil, engine.NoSource, "alike"}, {step{"pavilion-sepia", 2}, star(3), nil, engine.NoSource, "different"}}},
 			list{[]string{"score", "numbers"}}, heading{"jokers"}, jokers{step{"pavilion-sepia", 0}, "order"}}},
 		{title, to, "stray", "", []block{
 			question{"start", sourceFigure(step{"pavilion-take", 1}, place{Zone: engine.Centre})},
@@ -60,10 +60,18 @@ func starBonuses() (all []bonus) {
 	return all
 }
 
-// numberBonuses returns the bonuses for covering all spaces with a number, without pictures. The last star is counted last.
+// numberBonuses returns the bonuses for covering all spaces with a number. Each seat of the case has covered another number.
 func numberBonuses() (all []bonus) {
 	for i, key := range []string{"ones", "twos", "threes", "fours"} {
-		all = append(all, bonus{step{"case-stars", 0}, nil, star(6)[i : i+1], engine.FromNumbers, key})
+		var crop, lit []place
+		for n := range int8(7) {
+			spaces := star(n)
+			for j := range spaces {
+				spaces[j].Seat = engine.Seat(i)
+			}
+			crop, lit = append(crop, spaces...), append(lit, spaces[i])
+		}
+		all = append(all, bonus{step{"case-numbers", 1}, crop, lit, engine.FromNumbers, key})
 	}
 	return all
 }

@@ -129,10 +129,14 @@ func (c *composer) drawJokers(on *stage.Node, run *lesson.Run, r stage.Rect) {
 	on.Add(board.Jokers(c.table(run), c.kit.BoardFrame(), run.Position(), r))
 }
 
-// drawBoard draws the first seat's board around some places, or the whole board if crop is empty, with printed numbers. It returns a function that
+// drawBoard draws a board around some places of it, or the first seat's whole board if crop is empty, with printed numbers. It returns a function that
 // returns the spot of a place.
 func (c *composer) drawBoard(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) func(place) table.Spot {
-	detail, spot := board.Detail(c.table(run), c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r)
+	var seat engine.Seat
+	if len(crop) > 0 {
+		seat = crop[0].Seat
+	}
+	detail, spot := board.Detail(c.table(run), c.kit.BoardFrame(), run.Position(), seat, crop, board.PrintedNumbers, r)
 	on.Add(detail)
 	return spot
 }
@@ -388,7 +392,7 @@ func tileAt(look table.Look, p place, t tile, at table.Spot) *stage.Node {
 func (b bonus) points(run *lesson.Run) int {
 	m := run.Shown()
 	if m == engine.NoMove {
-		return run.Position().Points(0, b.source)
+		return run.Position().Points(b.crop[0].Seat, b.source)
 	}
 	var log engine.Log
 	run.Position().Clone().Play(m, &log)

@@ -144,7 +144,7 @@ func TestNumbers(t *testing.T) {
 	for name, want := range map[string][]string{
 		"table": {"−1", "−2", "−3", "1", "2", "3"}, "tiling": {"+1", "+3", "4 + 3 = 7"}, "floor": {"−1 −1 −2 −2 −2 = −8", "−1", "−2", "−3"}, "end": {"+2", "+7", "+10"},
 		"court": {"1", "2", "3", "4", "5", "6"}, "place": {"3", "4", "5", "6"}, "runs": {"+1", "+3", "+6", "1", "2", "3"}, "ornaments": {"+1", "+2", "+3"},
-		"stars": {"+14", "+15", "+16", "+17", "+18", "+20", "+12", "+4", "+8"},
+		"stars": {"+14", "+15", "+16", "+17", "+18", "+20", "+12", "+4", "+8", "+16"},
 	} {
 		b.at = slices.IndexFunc(b.book.pages, func(p page) bool { return p.name == name })
 		b.Layout(c)
@@ -184,6 +184,21 @@ func TestEndOfTheGame(t *testing.T) {
 		}
 		if got := [2]int{complete(rows), complete(columns)}; got != want {
 			t.Errorf("%v has %v complete rows and columns, want %v", s, got, want)
+		}
+	}
+}
+
+// The pictures of the bonuses for numbers cover all spaces with one number and no other.
+func TestNumbersCovered(t *testing.T) {
+	run := newBook(games.All()).run(step{"case-numbers", 1})
+	for i, b := range numberBonuses() {
+		if n, want := b.points(run), 4*(i+1); n != want {
+			t.Errorf("every %d brings %d points, want %d", i+1, n, want)
+		}
+		for _, p := range newComposer(dialog.NewKit(open(t).Context()), newBook(games.All()), 0, 400).table(run).Pieces(run.Position()) {
+			if p.Place.Zone == engine.Star && int(p.Place.Seat) == i && !slices.Contains(b.lit, p.Place) {
+				t.Errorf("%v is covered in the picture of %s", p.Place, b.key)
+			}
 		}
 	}
 }
