@@ -29,6 +29,14 @@ type Words struct {
 	lessonsFetch  <-chan fetch.Result // in progress, if not nil
 }
 
+// Address returns the argument address of a text about a player, whom it addresses or calls by name.
+func Address(you bool) string {
+	if you {
+		return "you"
+	}
+	return "other"
+}
+
 // Languages returns the codes of all languages, English first.
 func Languages() []string {
 	others := slices.DeleteFunc(languageCodes(), func(code string) bool { return code == English })

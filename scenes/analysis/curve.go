@@ -119,7 +119,7 @@ func (c *Curve) Build(root *stage.Node, r stage.Rect) {
 
 // caption returns the text that names the seat with the bold line.
 func (c *Curve) caption() string {
-	return c.Words.T("results.chance", "player", c.Players[c.Seat].Name)
+	return c.Words.T("results.chance", "address", c.Players.Address(c.Seat), "player", c.Players[c.Seat].Name)
 }
 
 // captionFits reports whether the caption fits next to the title.

@@ -67,8 +67,8 @@ func (r *rounds) finish(g *Game, scores []int) []seatRound {
 	r.seats = make([]seatRound, len(done))
 	for seat, n := range scores {
 		done[seat].points = n
-		name := g.Players[seat].Name
-		done[seat].text, done[seat].accessible = done[seat].describe(g.Words, name), done[seat].accessibleText(g.Words, name)
+		name, address := g.Players[seat].Name, g.Players.Address(engine.Seat(seat))
+		done[seat].text, done[seat].accessible = done[seat].describe(g.Words, name), done[seat].accessibleText(g.Words, address, name)
 	}
 	return done
 }
@@ -119,18 +119,18 @@ func (r seatRound) describe(w *locale.Words, name string) string {
 	return w.T("play.log.gain", "text", text, "note", strings.Join(parts, ", "))
 }
 
-// accessibleText returns what a screen reader says about the gain, loss and score of a named player.
-func (r seatRound) accessibleText(w *locale.Words, name string) string {
+// accessibleText returns what a screen reader says about the gain, loss and score of a player.
+func (r seatRound) accessibleText(w *locale.Words, address, name string) string {
 	score := w.T("told.points", "amount", w.Number(r.points), "points", r.points)
 	switch {
 	case r.gain > 0 && r.loss < 0:
-		return w.T("told.sum.both", "player", name, "gain", r.gain, "loss", -r.loss, "score", score)
+		return w.T("told.sum.both", "address", address, "player", name, "gain", r.gain, "loss", -r.loss, "score", score)
 	case r.gain > 0:
-		return w.T("told.sum.gain", "player", name, "gain", r.gain, "score", score)
+		return w.T("told.sum.gain", "address", address, "player", name, "gain", r.gain, "score", score)
 	case r.loss < 0:
-		return w.T("told.sum.loss", "player", name, "loss", -r.loss, "score", score)
+		return w.T("told.sum.loss", "address", address, "player", name, "loss", -r.loss, "score", score)
 	}
-	return w.T("told.sum.none", "player", name, "score", score)
+	return w.T("told.sum.none", "address", address, "player", name, "score", score)
 }
 
 // numberWidth returns the width of a number at the end of a line.

@@ -97,7 +97,7 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 	v.layers.shapes.Clear()
 	v.cast.Show(v.look.Pieces(pos))
 	v.buildScenery()
-	v.Celebrations.Show(pos, l.Names)
+	v.Celebrations.Show(pos, l)
 	v.updateCounts()
 }
 

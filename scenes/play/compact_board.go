@@ -53,7 +53,7 @@ func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
-	d := k.Drawer("board", b.game.Words.T("play.board", "player", b.playerName()), w, h, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+	d := k.Drawer("board", b.game.Words.T("play.board", "address", b.game.Players.Address(b.seat), "player", b.playerName()), w, h, stage.Rect{W: c.W, H: c.H}, closeDrawer)
 	waits, last := b.sentenceNode(k, words, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, words).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)
@@ -96,7 +96,7 @@ func (b *boardDrawer) sentenceNode(k *ui.Kit, words stage.Rect, sentence string)
 
 // lastMoveNode returns the description of the seat's last move.
 func (b *boardDrawer) lastMoveNode(k *ui.Kit, words stage.Rect) *stage.Node {
-	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "player", b.playerName())
+	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "address", b.game.Players.Address(b.seat), "player", b.playerName())
 	for n := b.game.Cursor.At - 1; n >= 0; n-- {
 		if before := b.game.Cursor.Match.At(n); before.ToMove() == b.seat {
 			sentence = w.T("told.move", "player", b.playerName(), "move", b.game.Table.MoveText(before, b.game.Cursor.Match.Line()[n]))

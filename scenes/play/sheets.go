@@ -60,7 +60,7 @@ func (s *Scene) resultsRoute() route.Results {
 
 // boardRoute returns a drawer with the board of a seat: its tiles, its goal, and its last move.
 func (s *Scene) boardRoute(seat engine.Seat) route.Drawer {
-	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: s.ctx.Words.T("play.board", "player", s.session.players[seat].Name), First: "button-close",
+	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: s.ctx.Words.T("play.board", "address", s.session.players.Address(seat), "player", s.session.players[seat].Name), First: "button-close",
 		Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 			b := boardDrawer{game: s.analysedGame(), shown: s.board.Shown(), seat: seat, legend: s.legend(), look: s.session.game.Table()}
 			return b.build(c, closeDrawer)

@@ -235,7 +235,7 @@ func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.
 	b := k.UI.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
 		s.chosen = []engine.Seat{seat}
 		s.Layout(k.Context)
-	}).SetRole(stage.RoleButton, k.Words.T("results.board", "player", player))
+	}).SetRole(stage.RoleButton, k.Words.T("results.board", "address", s.outcome.players.Address(seat), "player", player))
 	side := min(36*u, 0.3*room.W)
 	parts := layout.SolveFirst(stage.Rect{X: -room.W / 2, Y: -room.H / 2, W: room.W, H: room.H}, smallPlan(k, room.W, side, true), smallPlan(k, room.W, side, false))
 	detail, _ := o.board(k, seat, parts[picturePart])

@@ -151,8 +151,11 @@ func (p Players) Names() (all []string) {
 	return all
 }
 
-// OnlyPerson reports whether a seat is played by the only person. Texts address that person without a name.
+// OnlyPerson reports whether a seat is played by the only person.
 func (p Players) OnlyPerson(s engine.Seat) bool { return p.Person(s) && p.PersonCount() == 1 }
+
+// Address returns the argument address of a text about the player at a seat: texts address the only person without a name.
+func (p Players) Address(s engine.Seat) string { return locale.Address(p.OnlyPerson(s)) }
 
 // Outcome returns a sentence with the winner of a finished game.
 func (p Players) Outcome(w *locale.Words, pos engine.Position) string {

@@ -61,18 +61,17 @@ func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, board func(engine.Se
 	for _, source := range offer {
 		list.Add(stage.Box("", nil, source.Box).SetRole(stage.RoleItem, source.Text))
 	}
-	own := f.Words.T("told.own")
-	if !l.OnlyPerson {
-		own = f.Words.T("play.board", "player", l.Names[f.Viewer])
+	title := func(s engine.Seat) string {
+		return f.Words.T("play.board", "address", l.address(s, f.Viewer), "player", l.Names[s])
 	}
 	others, boards := f.Words.T("told.others"), stage.Group("")
 	for _, s := range f.Others() {
 		boards.Add(board(s))
 		if f.Seats == 2 {
-			others = f.Words.T("play.board", "player", l.Names[s])
+			others = title(s)
 		}
 	}
-	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(own, board(f.Viewer)), Others: withHeading(others, boards)}
+	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(title(f.Viewer), board(f.Viewer)), Others: withHeading(others, boards)}
 }
 
 // withHeading adds a heading to a part of the tree. Its box covers the whole part, so that touch exploration finds it between other boxes.

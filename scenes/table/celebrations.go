@@ -34,25 +34,25 @@ type Celebrations struct {
 	// OnLastRound is called with the announcement of the last round; it may be nil.
 	OnLastRound func(text string)
 
-	look        Look
-	cast        *Cast
-	frame       Frame
-	playerNames []string
-	line        tween.Timeline
-	scrim       *stage.Node
-	sets        *stage.Node
-	scores      *stage.Node
-	belowTexts  *stage.Node // lights, below the texts of the scenery
-	scenery     *stage.Node // the scenery
-	dust        *Dust
-	banner      *stage.Node
-	offer       stage.Rect
-	lights      lights
-	lit         litSpaces
-	active      int // the number of set effects that are running
-	muted       bool
-	lastRound   bool // the light of the last round is on, or fades in
-	announced   int  // the round that was announced as the last
+	look       Look
+	cast       *Cast
+	frame      Frame
+	legend     Legend // of the last position shown; zero before
+	line       tween.Timeline
+	scrim      *stage.Node
+	sets       *stage.Node
+	scores     *stage.Node
+	belowTexts *stage.Node // lights, below the texts of the scenery
+	scenery    *stage.Node // the scenery
+	dust       *Dust
+	banner     *stage.Node
+	offer      stage.Rect
+	lights     lights
+	lit        litSpaces
+	active     int // the number of set effects that are running
+	muted      bool
+	lastRound  bool // the light of the last round is on, or fades in
+	announced  int  // the round that was announced as the last
 }
 
 // NewCelebrations returns celebrations for the tiles of a table. Until Enable is called, they show only the light of the last round.
@@ -84,10 +84,10 @@ func (c *Celebrations) Layout(f Frame, offer stage.Rect) {
 	}
 }
 
-// Show updates the light for a position at rest and announces the last round when it begins. playerNames are ordered by seat.
-func (c *Celebrations) Show(pos engine.Position, playerNames []string) {
-	first := c.playerNames == nil
-	c.playerNames = playerNames
+// Show updates the light for a position at rest and announces the last round when it begins.
+func (c *Celebrations) Show(pos engine.Position, l Legend) {
+	first := c.legend.Names == nil
+	c.legend = l
 	c.setLastRound(pos.Over() || c.look.LastRound(pos))
 	if by, last := c.look.Ending(pos); last && c.announced != pos.Round() {
 		c.announced = pos.Round()

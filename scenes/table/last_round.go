@@ -16,8 +16,8 @@ const (
 // a space in the row, or no place.
 func (c *Celebrations) announceLastRound(by engine.Place) {
 	title, below := c.frame.Words.T("table.lastRound"), ""
-	if by.Zone.Scores() && int(by.Seat) < len(c.playerNames) {
-		below = c.frame.Words.T("table.completesRow", "player", c.playerNames[by.Seat], "row", int(by.Row)+1)
+	if by.Zone.Scores() && int(by.Seat) < len(c.legend.Names) {
+		below = c.frame.Words.T("table.completesRow", "address", c.legend.address(by.Seat, c.frame.Viewer), "player", c.legend.Names[by.Seat], "row", int(by.Row)+1)
 	}
 	b := newBanner(title, below, c.offer, c.frame.Kit)
 	x, y := c.offer.Middle()

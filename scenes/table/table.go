@@ -103,6 +103,11 @@ type Legend struct {
 	Chevron float64
 }
 
+// address returns the argument address of a text about a seat.
+func (l *Legend) address(s, viewer engine.Seat) string {
+	return locale.Address(l.OnlyPerson && s == viewer)
+}
+
 // Note is a node of the scenery that is removed when an event of a kind happens at a place, or when the tile there leaves.
 type Note struct {
 	At    engine.Place

@@ -1,0 +1,37 @@
+package analysis
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/locale"
+	"azulejo/scenes/seating"
+)
+
+// TestTextsAddressTheOnlyPerson: texts about the only person say "you", whatever that person is called, since "You" is the name at first.
+func TestTextsAddressTheOnlyPerson(t *testing.T) {
+	w, err := locale.Open(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone := seating.Players{{Name: "You"}, {Name: "Inês", Level: "novice"}}
+	for _, c := range []struct {
+		players       seating.Players
+		seat          engine.Seat
+		caption, told string
+	}{
+		{alone, 0, "Your win chance", "You score 3 and now have 7 points."},
+		{alone, 1, "Inês’s win chance", "Inês scores 3 and now has 7 points."},
+		{seating.Players{{Name: "Ana"}, {Name: "Bo"}}, 0, "Ana’s win chance", "Ana scores 3 and now has 7 points."},
+	} {
+		curve := Curve{Words: w, Players: c.players, Seat: c.seat}
+		if got := curve.caption(); got != c.caption {
+			t.Errorf("the curve is called %q, expected %q", got, c.caption)
+		}
+		g := Game{Players: c.players, Words: w}
+		r := rounds{seats: []seatRound{{gain: 3}, {gain: 3}}}
+		if got := r.finish(&g, []int{7, 7})[c.seat].accessible; got != c.told {
+			t.Errorf("screen readers say %q, expected %q", got, c.told)
+		}
+	}
+}
