@@ -33,6 +33,8 @@ type Look struct {
 type Stars struct {
 	// Spaces returns the places of all spaces on the board of a seat.
 	Spaces func(engine.Seat) []engine.Place
+	// Ornaments returns the places of the ornaments on the board of a seat: those that it has surrounded, and the others.
+	Ornaments func(engine.Position, engine.Seat) (surrounded, open []engine.Place)
 	// Number returns the number that is printed on a space.
 	Number func(engine.Position, engine.Place) int
 	// OrnamentTiles returns the number of bonus tiles for the ornaments that a seat has surrounded.
@@ -41,7 +43,7 @@ type Stars struct {
 
 // looks returns the looks of the games by their IDs.
 func looks() map[string]Look {
-	stars := &Stars{paviliontable.Spaces, paviliontable.Number, paviliontable.OrnamentTiles}
+	stars := &Stars{paviliontable.Spaces, paviliontable.Ornaments, paviliontable.Number, paviliontable.OrnamentTiles}
 	return map[string]Look{
 		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, nil},
 		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, nil},

@@ -13,6 +13,19 @@ func Spaces(s engine.Seat) (all []engine.Place) {
 	return all
 }
 
+// Ornaments returns the places of the ornaments on the board of a seat: those that it has surrounded, and the others.
+func Ornaments(pos engine.Position, s engine.Seat) (surrounded, open []engine.Place) {
+	p := pavilion.See(pos)
+	for _, o := range pavilion.Ornaments() {
+		if p.Missing(s, o) == 0 {
+			surrounded = append(surrounded, ornamentPlace(s, o))
+		} else {
+			open = append(open, ornamentPlace(s, o))
+		}
+	}
+	return surrounded, open
+}
+
 // Number returns the number that is printed on a space.
 func Number(pos engine.Position, at engine.Place) int { return pavilion.See(pos).Cost(spaceOf(at)) }
 

@@ -105,7 +105,7 @@ func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *s
 	for _, set := range sets {
 		switch set.shape {
 		case table.RowShape:
-			right = 2 * size
+			right = 1.6 * size
 		case table.ColumnShape:
 			below = 1.5 * size
 		default:
@@ -119,7 +119,7 @@ func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *s
 			{Area: namePart, Width: layout.Flexible(0)},
 			{Area: scorePart, Width: layout.Fixed(k.TextWidth(gfx.SerifBold, scoreText, score))},
 		}},
-		{Kind: layout.Column, Height: layout.Flexible(0), PaddingX: right, Items: []boardPlan{{Area: picturePart, Height: layout.Flexible(0)}}},
+		{Height: layout.Flexible(0), Items: []boardPlan{{Area: picturePart, Width: layout.Flexible(0)}, {Width: layout.Fixed(right)}}},
 		{Height: layout.Fixed(below)},
 		{Area: bonusPart, Height: layout.Fixed(bonuses)},
 	}})
@@ -136,7 +136,7 @@ func (o outcome) squareBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *s
 
 // Lengths of a round board: plateFill is the width of the board in widths of its plate, the others are in design units.
 const (
-	plateFill    = 0.8
+	plateFill    = 0.87
 	plateOverlap = 26.0 // the overlap of plate and plaque
 	plaqueGap    = 36.0 // above the plaques, for the medallion
 	plateRim     = 6.0
@@ -160,7 +160,7 @@ func (o outcome) roundBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *st
 		{Area: plaquePart, Height: layout.Fixed(plaqueHeight(k)), Gap: 12 * u, PaddingX: 18 * u, Items: []boardPlan{
 			{Area: emblemPart, Width: layout.Fixed(side)},
 			{Area: namePart, Width: layout.Size{Pref: name + 4*u}},
-			{Area: bonusPart, Width: layout.Size{Pref: o.bonusWidth(k, sets), Weight: 1}},
+			{Area: bonusPart, Width: layout.Size{Pref: o.bonusWidth(k, sets, bonusText), Weight: 1}},
 			{Area: scorePart, Width: layout.Fixed(k.TextWidth(gfx.SerifBold, nameText, score))},
 		}},
 	}})
@@ -220,13 +220,28 @@ func (o outcome) addPicture(k dialog.Kit, g *stage.Node, seat engine.Seat, room 
 	}
 }
 
-// board returns the part of the final board of a seat on which tiles stay to the end, and a function that returns the spot of a place.
+// openOrnament is the opacity of an ornament that is not surrounded.
+const openOrnament = 0.6
+
+// board returns the part of the final board of a seat on which tiles stay to the end, with its ornaments, and a function that returns the spot of a
+// place.
 func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
-	spaces := o.game.Wall
-	if stars := o.game.Stars; stars != nil {
-		spaces = stars.Spaces
+	stars := o.game.Stars
+	if stars == nil {
+		return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, o.game.Wall(seat), board.NoNumbers, room)
 	}
-	return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, spaces(seat), board.NoNumbers, room)
+	surrounded, open := stars.Ornaments(o.pos(), seat)
+	g, spot := board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, slices.Concat(stars.Spaces(seat), surrounded, open), board.NoNumbers, room)
+	g.Walk(func(n *stage.Node) {
+		if n.Name == table.OrnamentName && slices.ContainsFunc(open, func(p engine.Place) bool {
+			at := spot(p)
+			x, y := n.Centre()
+			return math.Hypot(at.X-x, at.Y-y) < at.Size/2
+		}) {
+			n.Alpha = openOrnament
+		}
+	})
+	return g, spot
 }
 
 // smallBoard returns a button with the board of a seat. A press makes it the large board.

@@ -10,10 +10,12 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
 )
 
 // router makes results, and scenes that do nothing.
@@ -30,6 +32,37 @@ func TestDrawCalls(t *testing.T) {
 		if n := app.Context().Canvas.DrawCalls(); n > 60 {
 			t.Errorf("%s: %d calls", g.Edition.ID, n)
 		}
+	}
+}
+
+// A board shows the bonuses for all four numbers, and the ornaments that were not surrounded fainter.
+func TestRoundBoard(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 2, 2, -1)
+	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
+	k := dialog.NewKit(app.Context())
+	r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
+	o, pos := r.outcome, m.Position()
+	var sets []set
+	for i, at := range o.game.Stars.Spaces(0)[:4] {
+		sets = append(sets, set{shape: table.NumberShape, places: []engine.Place{at}, points: 4 * (i + 1)})
+	}
+	if n := len(o.bonuses(k, sets, stage.Rect{W: 0.85 * o.bonusWidth(k, sets, bonusText), H: 50}).Children()); n != 2*len(sets) {
+		t.Errorf("there are %d nodes for %d bonuses", n, len(sets))
+	}
+	surrounded, open := o.game.Stars.Ornaments(pos, 0)
+	bright, faint := 0, 0
+	g, _ := o.board(k, 0, stage.Rect{W: 400, H: 400})
+	g.Walk(func(n *stage.Node) {
+		switch {
+		case n.Name != table.OrnamentName || n.Hidden:
+		case n.Alpha < 1:
+			faint++
+		default:
+			bright++
+		}
+	})
+	if bright != len(surrounded) || faint != len(open) {
+		t.Errorf("%d ornaments are bright and %d faint, want %d and %d", bright, faint, len(surrounded), len(open))
 	}
 }
 

@@ -68,10 +68,10 @@ func (s *set) addFrame(k dialog.Kit, g *stage.Node, spot func(engine.Place) tabl
 // The width of a rhombic tile, and the distance of the points for a star from its middle, in heights of a tile.
 const (
 	rhombWidth  = 0.625
-	tagDistance = 1.25
+	tagDistance = 1.35
 )
 
-// addPoints adds the points of a row at its right, those of a column below it, and those of a star on the side away from the middle of the board.
+// addPoints adds the points of a row at its right, those of a column below it, and those of a star on the side away from the middle of the board, next to its window.
 func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) table.Spot, middleX, middleY float64) {
 	at, text, size := spot(s.places[len(s.places)-1]), k.Words.Signed(s.points), k.UI.Size(bonusText)
 	switch s.shape {
@@ -83,7 +83,7 @@ func (s *set) addPoints(k dialog.Kit, g *stage.Node, spot func(engine.Place) tab
 		x, y := s.middle(spot)
 		direction := math.Pi / 2 // for the star in the middle
 		if math.Hypot(x-middleX, y-middleY) > at.Size/2 {
-			direction = math.Atan2(y-middleY, x-middleX)
+			direction = math.Atan2(y-middleY, x-middleX) + math.Pi/6 // next to the window
 		}
 		sin, cos := math.Sincos(direction)
 		tag := stage.New("", stage.NewPanel("pill", 0.5*k.UI.Unit, 0), x+tagDistance*at.Size*cos, y+tagDistance*at.Size*sin, k.TextWidth(gfx.SerifBold, bonusText, text)+20*k.UI.Unit, 1.4*size)
@@ -110,9 +110,9 @@ type bonus struct {
 // The gaps after an icon and after a bonus, in design units.
 const afterSign, afterBonus = 6.0, 18.0
 
-// bonusesOf returns the bonuses for colours, each with one of its tiles, and for numbers.
-func (o outcome) bonusesOf(k dialog.Kit, sets []set) (all []bonus) {
-	side := 1.3 * k.UI.Size(bonusText)
+// bonusesOf returns the bonuses for colours, each with one of its tiles, and for numbers, in text of a size in design units.
+func (o outcome) bonusesOf(k dialog.Kit, sets []set, units float64) (all []bonus) {
+	side := 1.3 * k.UI.Size(units)
 	for _, s := range sets {
 		var sign *stage.Node
 		switch s.shape {
@@ -121,29 +121,34 @@ func (o outcome) bonusesOf(k dialog.Kit, sets []set) (all []bonus) {
 			sign = look.Skin(table.Piece{Place: s.places[0], Tile: tileAt(look, o.pos(), s.places[0])}).Flat(table.Spot{Size: side})
 		case table.NumberShape:
 			number := k.Words.Number(o.game.Stars.Number(o.pos(), s.places[0]))
-			sign = stage.New("", stage.NewSprite("star-any"), 0, 0, rhombWidth*1.4*side, 1.4*side).Add(k.UI.Text(number, gfx.SerifBold, bonusText, 0, 0, 0.5, ui.Ink))
+			sign = stage.New("", stage.NewSprite("star-any"), 0, 0, rhombWidth*1.4*side, 1.4*side).Add(k.UI.Text(number, gfx.SerifBold, units, 0, 0, 0.5, ui.Ink))
 		default:
 			continue
 		}
 		text := k.Words.Signed(s.points)
-		all = append(all, bonus{sign, k.UI.Text(text, gfx.SerifBold, bonusText, 0, 0, 0, ui.Gain), side,
-			side + afterSign*k.UI.Unit + k.TextWidth(gfx.SerifBold, bonusText, text)})
+		all = append(all, bonus{sign, k.UI.Text(text, gfx.SerifBold, units, 0, 0, 0, ui.Gain), side,
+			side + afterSign*k.UI.Unit + k.TextWidth(gfx.SerifBold, units, text)})
 	}
 	return all
 }
 
-// bonusWidth returns the width of the line of bonuses.
-func (o outcome) bonusWidth(k dialog.Kit, sets []set) (width float64) {
-	for _, b := range o.bonusesOf(k, sets) {
-		width += b.width + afterBonus*k.UI.Unit
+// bonusWidth returns the width of the line of bonuses, in text of a size in design units.
+func (o outcome) bonusWidth(k dialog.Kit, sets []set, units float64) float64 {
+	width, gap := 0.0, afterBonus*k.UI.Unit
+	for _, b := range o.bonusesOf(k, sets, units) {
+		width += b.width + gap
 	}
-	return width
+	return max(0, width-gap)
 }
 
-// bonuses returns the line of bonuses in the middle of a room, as many as fit.
+// bonuses returns the line of bonuses in the middle of a room, in text that is smaller if it has to be, and as many as fit.
 func (o outcome) bonuses(k dialog.Kit, sets []set, room stage.Rect) *stage.Node {
+	units := float64(bonusText)
+	for units > ui.MinText && o.bonusWidth(k, sets, units) > room.W {
+		units--
+	}
 	g, end, after := stage.Group(""), 0.0, afterBonus*k.UI.Unit
-	for _, b := range o.bonusesOf(k, sets) {
+	for _, b := range o.bonusesOf(k, sets, units) {
 		if end+b.width > room.W {
 			break
 		}
