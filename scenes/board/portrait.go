@@ -102,7 +102,7 @@ func spotIn(look table.Look, g *stage.Node) func(engine.Place) table.Spot {
 	}
 }
 
-// hideExtras hides the slab of a board, discs of numbers and, in the picture of a part, spaces for kept tiles and the marker next to the board.
+// hideExtras hides the slab of a board and, in the picture of a part, spaces for kept tiles and the marker next to the board.
 func hideExtras(g *stage.Node, look table.Look, s engine.Seat, part bool) {
 	marker := look.Anchor(engine.Place{Zone: engine.Keep, Seat: s}, 0, 1)
 	g.Walk(func(n *stage.Node) {
@@ -110,7 +110,7 @@ func hideExtras(g *stage.Node, look table.Look, s engine.Seat, part bool) {
 		if _, tile := n.Art.(*table.TileArt); tile && part && n.X == marker.X && n.Y == marker.Y {
 			n.Hidden = true
 		}
-		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && (pic.Name == "knob" || part && pic.Name == "corner-cell")
+		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && part && pic.Name == "corner-cell"
 	})
 }
 
@@ -191,13 +191,13 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(v.Below, v.Above)
 }
 
-// hideOutside hides texts, emblems and everything outside a rectangle. It keeps printed numbers that are legible: at least of a size, or with space
+// hideOutside hides texts, discs of numbers, emblems and everything outside a rectangle. It keeps printed numbers that are legible: at least of a size, or with space
 // between them to be enlarged to it.
 func hideOutside(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
 	var printed []*stage.Node
 	g.Walk(func(n *stage.Node) {
 		_, hidden := n.Art.(*stage.Label)
-		if pic, ok := n.Art.(*stage.Sprite); ok && strings.HasPrefix(pic.Name, table.EmblemPrefix) {
+		if pic, ok := n.Art.(*stage.Sprite); ok && (strings.HasPrefix(pic.Name, table.EmblemPrefix) || pic.Name == "knob") {
 			hidden = true
 		}
 		x, y := n.Centre()
