@@ -3,6 +3,7 @@ package lessons
 import (
 	"math"
 
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/board"
@@ -40,6 +41,28 @@ func (a *arrow) clear() {
 	a.node.Clear()
 	a.hand = nil
 	a.ticks = 0
+}
+
+// obstacleDots is the number of dots that form one obstacle.
+const obstacleDots = 3
+
+// handFingers is the height of the fingers, relative to that of the hand.
+const handFingers = 0.5
+
+// addTo adds the dots of the arrow and the hand to obstacles. The cuff of the hand may be covered.
+func (a *arrow) addTo(k *ui.Kit, o *popover.Obstacles) {
+	if a.hand == nil {
+		return
+	}
+	dots := a.dots.Children()
+	for i := 0; i < len(dots); i += obstacleDots {
+		last := dots[min(i+obstacleDots, len(dots))-1]
+		o.Spare = append(o.Spare, dots[i].Bounds().Union(last.Bounds()))
+	}
+	hand := handRect(k, a.rest)
+	o.Avoid = append(o.Avoid, hand)
+	hand.H *= handFingers
+	o.Spare = append(o.Spare, hand)
 }
 
 // tick advances the animation by a tick. The hand is hidden while the person moves tiles.

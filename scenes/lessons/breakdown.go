@@ -23,7 +23,7 @@ func (s *Scene) addBreakdown() []spotlight {
 	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
 	s.breakdown.Add(brackets)
 	sum := labelledSum(s.kit(), termsOf(f.Words, scored))
-	p := popover.Placement{Bounds: f.Window, Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
+	p := popover.Placement{Bounds: f.Window.Grow(-6 * f.Kit.Device), Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
 	at, _, ok := p.Place(popover.Size{W: sum.W, H: sum.H})
 	var keep []spotlight
 	for _, n := range brackets.Children() { // the lines and the coins with their lengths

@@ -3,7 +3,11 @@ package lessons
 import (
 	"math"
 	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/popover"
@@ -43,21 +47,44 @@ type calloutState struct {
 func (s *Scene) calloutState(lights []spotlight) calloutState {
 	f, areas := s.board.Frame(), s.board.Areas()
 	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.message != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
-	board := s.board.View.Obstacles(stage.Group(""))
-	st.obstacles.Spare = board.Spare
-	st.obstacles.Keep, st.obstacles.Avoid = []stage.Rect{s.bar.area, s.bar.top}, append(board.Keep, board.Avoid...)
-	if word, _ := s.board.ActionLabel(); word != "" {
-		st.obstacles.Keep = append(st.obstacles.Keep, areas.Action)
+	if st.obstacles = s.stepObstacles(); !st.phone { // the board of a phone is too near to everything
+		st.obstacles.Spare = append(st.obstacles.Spare, s.placedTiles(f.Viewer)...)
 	}
 	x, y := s.ctx.W/2, 0.4*s.ctx.H
 	if !s.run.Done() {
 		x, y = areas.Title.Middle()
 	} else if n := s.board.View.Below.Find(table.BoardName(f.Viewer)); n != nil {
 		// praise covers the boards of the others rather than plates or the own board
-		st.obstacles.Keep = append(append(st.obstacles.Keep, board.Keep...), n.Bounds())
+		st.obstacles.Keep = append(append(st.obstacles.Keep, s.board.View.Obstacles(stage.Group("")).Keep...), n.Bounds())
+		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
+			if t.Rect.H > 0 {
+				st.obstacles.Avoid = append(st.obstacles.Avoid, t.Rect)
+			}
+		}
 	}
 	st.anchor = stage.Rect{X: x, Y: y}
 	return st
+}
+
+// stepObstacles returns what the callout and the price of a step must not cover, or as little as possible, in addition to the spotlights.
+func (s *Scene) stepObstacles() (o popover.Obstacles) {
+	board := s.board.View.Obstacles(stage.Group(""))
+	o.Spare = board.Spare
+	o.Keep, o.Avoid = []stage.Rect{s.bar.area, s.bar.top}, append(board.Keep, board.Avoid...)
+	if word, _ := s.board.ActionLabel(); word != "" {
+		o.Keep = append(o.Keep, s.board.Areas().Action)
+	}
+	return o
+}
+
+// placedTiles returns the rectangles of the tiles that score on the board of a seat.
+func (s *Scene) placedTiles(seat engine.Seat) (all []stage.Rect) {
+	for _, a := range s.board.View.Actors() {
+		if a.Place.Seat == seat && a.Place.Zone.Scores() {
+			all = append(all, table.Around(0, a.Spot()))
+		}
+	}
+	return all
 }
 
 // show shows a sentence next to the first spotlight, without covering any spotlight or the bar. If there is no space, its text is smaller.
@@ -128,9 +155,31 @@ func placeCallout(st *calloutState, p *popover.Placement, size, pad float64, mus
 	return boxes[at]
 }
 
+// longestUnit is the length of the longest word that stays with a number before it, such as "points".
+const longestUnit = 8
+
+// keepNumbers puts no-break spaces between a number and the word before it and a short word after it, so that no line ends in "line" and the next begins
+// with "2".
+func keepNumbers(text string) string {
+	words := strings.Split(text, " ")
+	for i := len(words) - 1; i > 0; i-- {
+		before, after := words[i-1], words[i]
+		last, _ := utf8.DecodeLastRuneInString(before)
+		first, _ := utf8.DecodeRuneInString(after)
+		if unicode.IsLetter(last) && unicode.IsDigit(first) || unicode.IsDigit(last) && unicode.IsLetter(first) && utf8.RuneCountInString(after) <= longestUnit {
+			words[i-1] += noBreakSpace + after
+			words = slices.Delete(words, i, i+1)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+const noBreakSpace = "\u00a0"
+
 // calloutBox returns a card with a sentence, in lines of similar length up to a maximum width.
 func calloutBox(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
-	lines := k.Fonts.Wrap(text, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, text, gfx.SerifBold, size, most))
+	joined := keepNumbers(text)
+	lines := k.Fonts.Wrap(joined, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, joined, gfx.SerifBold, size, most))
 	step := 1.2 * size
 	r := stage.Rect{W: k.Fonts.MaxWidth(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
 	box := stage.Box("callout-face", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleText, text)

@@ -31,7 +31,8 @@ func (s *Scene) addPayment() []spotlight {
 		paid = paid.Union(l.Rect)
 	}
 	card, f := s.paymentCard(o.From.From, price), s.board.Frame()
-	p := popover.Placement{Bounds: f.Window, Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
+	p := popover.Placement{Bounds: f.Window.Grow(-6 * f.Kit.Device), Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.stepObstacles()}
+	s.arrow.addTo(s.kit(), &p.Obstacles)
 	for _, l := range s.spotlights() {
 		p.Keep = append(p.Keep, l.Rect)
 	}
@@ -57,7 +58,8 @@ func (s *Scene) paymentCard(from engine.Place, price []engine.Tile) *stage.Node 
 	first, _ := k.Fonts.Measure(colour, gfx.Serif, label)
 	rest, _ := k.Fonts.Measure(either, gfx.Serif, label)
 	first, rest = max(tile, first), max(float64(len(price)-1)*tile, rest)
-	width, high := lead+first+rest+2*gap, tile+1.5*label
+	const apart = 2 // gaps between the two groups, so that their labels do not read as one
+	width, high := lead+first+rest+(1+apart)*gap, tile+1.5*label
 	card := stage.New("payment", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width+2*pad, high+pad)
 	card.SetRole(stage.RoleText, strings.Join([]string{sign, colour, "+", either}, " "))
 	x, y := -width/2, -high/2+tile/2
@@ -69,7 +71,7 @@ func (s *Scene) paymentCard(from engine.Place, price []engine.Tile) *stage.Node 
 			card.Add(s.table.Skin(table.Piece{Tile: t, Place: from}).Flat(at))
 		}
 		card.Add(k.Text(word, gfx.Serif, small, x+wide/2, high/2-0.6*label, 0.5, ui.Ink))
-		x += wide + gap
+		x += wide + apart*gap
 	}
 	group(price[:1], colour, first)
 	group(price[1:], either, rest)

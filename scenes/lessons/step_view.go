@@ -42,19 +42,17 @@ func (s *Scene) showStep() {
 // showSubject points spotlights, arrow and callout at the subject of the step.
 func (s *Scene) showSubject() {
 	lights, c := s.spotlights(), s.ctx
-	var hand []stage.Rect
 	if s.scrim.clear(); !s.run.Done() {
 		s.scrim.place(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
 	}
 	if s.arrow.clear(); len(lights) > 1 && s.shownMove() != engine.NoMove && s.message == "" {
 		tip := s.handTip(lights[0])
 		s.arrow.place(s.kit(), lights[0].Rect, lights[1].Rect, tip, c.Settings.ReducedMotion)
-		hand = append(hand, handRect(s.kit(), tip))
 	}
 	lights = append(lights, s.addBreakdown()...)
 	lights = append(lights, s.addPayment()...)
 	st := s.calloutState(lights)
-	st.obstacles.Avoid = append(st.obstacles.Avoid, hand...)
+	s.arrow.addTo(s.kit(), &st.obstacles)
 	s.callout.show(st)
 }
 

@@ -90,25 +90,69 @@ func BalancedWidth(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most 
 	})
 }
 
-// Tail returns the pointer from the edge of a callout at r to its subject. It is a rotated square, half of which the callout covers.
+// Tail returns the pointer from the edge of a callout at r to its subject: a triangle whose tip leans towards the nearest point of the subject. The callout
+// covers its base.
 func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
-	tail := stage.Group("")
-	mx, my := subject.Middle()
-	x, y := min(max(mx, r.X+1.5*side), r.X+r.W-1.5*side), min(max(my, r.Y), r.Y+r.H)
-	if my > r.Y && my < r.Y+r.H { // the callout is next to the subject
-		if x = r.X; mx > r.X {
-			x = r.X + r.W
-		}
+	base, tip := tailAxis(r, subject, side)
+	nx, ny := tip.X-base.X, tip.Y-base.Y // outwards, less the lean
+	if base.Y == r.Y || base.Y == r.Y+r.H {
+		nx = 0
+	} else {
+		ny = 0
 	}
-	square := func(role ui.Role, side float64) {
-		n := stage.New("", &stage.Fill{Colour: role.Colour()}, x, y, side, side)
-		n.Rotation = math.Pi / 4
-		tail.Add(n)
+	long, half := math.Hypot(nx, ny), side/math.Sqrt2
+	nx, ny = nx/long, ny/long
+	inside := 0.25 * side
+	x, y := base.X-inside*nx, base.Y-inside*ny
+	wide := half * (1 + inside/long)
+	corners := [][2]float64{{tip.X, tip.Y}, {x - wide*ny, y + wide*nx}, {x + wide*ny, y - wide*nx}}
+	middle := stage.New("tail", nil, (tip.X+2*x)/3, (tip.Y+2*y)/3, side, side)
+	for i := range corners {
+		corners[i] = [2]float64{(corners[i][0] - middle.X) / side, (corners[i][1] - middle.Y) / side}
 	}
-	square(ui.CalloutEdge, side+3*k.Unit)
-	square(ui.Surface, side)
-	return tail
+	middle.Art = &Outline{Corners: corners, Width: 2 * k.Unit, Ink: ui.CalloutEdge.Colour(), Fill: ui.Surface.Colour()}
+	return middle
 }
 
-// TailLength returns the length of a tail, given the side of its square.
+// maxLean is the greatest length of a tail that leans, relative to the length of a straight one.
+const maxLean = 2.2
+
+// tailAxis returns the middle of the base of a tail on the edge of a callout at r that faces the subject, and its tip.
+func tailAxis(r, subject stage.Rect, side float64) (base, tip Spot) {
+	mx, my := subject.Middle()
+	inset, half := 1.5*side, side/math.Sqrt2
+	base.X, base.Y = clampMiddle(mx, r.X+inset, r.X+r.W-inset), clampMiddle(my, r.Y+inset, r.Y+r.H-inset)
+	dx, dy := max(0, subject.X-r.X-r.W, r.X-subject.X-subject.W), max(0, subject.Y-r.Y-r.H, r.Y-subject.Y-subject.H)
+	vx, vy := min(max(base.X, subject.X), subject.X+subject.W)-base.X, min(max(base.Y, subject.Y), subject.Y+subject.H)-base.Y
+	out, along := &vy, &vx // the components across and along the edge
+	switch {
+	case dx <= dy && my < r.Y+r.H/2:
+		base.Y, vy = r.Y, min(-dy, -1)
+	case dx <= dy:
+		base.Y, vy = r.Y+r.H, max(dy, 1)
+	case mx < r.X+r.W/2:
+		base.X, vx = r.X, -dx
+		out, along = &vx, &vy
+	default:
+		base.X, vx = r.X+r.W, dx
+		out, along = &vx, &vy
+	}
+	if limit := 2 * math.Abs(*out); math.Abs(*along) > limit {
+		*along = math.Copysign(limit, *along)
+	}
+	far := math.Hypot(vx, vy)
+	lean := math.Abs(*along) / far
+	length := max(half, min(far, half*(1+(maxLean-1)*lean)))
+	return base, Spot{X: base.X + vx/far*length, Y: base.Y + vy/far*length}
+}
+
+// clampMiddle returns the value nearest to v between low and high, or their middle if low is greater than high.
+func clampMiddle(v, low, high float64) float64 {
+	if low > high {
+		return (low + high) / 2
+	}
+	return min(max(v, low), high)
+}
+
+// TailLength returns the length of a straight tail for a callout with tails of a size.
 func TailLength(k *ui.Kit, side float64) float64 { return (side + 3*k.Unit) / math.Sqrt2 }

@@ -34,3 +34,35 @@ func TestCalloutPrefersWideRoom(t *testing.T) {
 		t.Errorf("where only a column fits, the callout is %v", n)
 	}
 }
+
+// TestTailsLeanTowardsTheirSubject checks that a tail begins at the edge of the callout that faces its subject, and that its tip is nearer to the subject.
+func TestTailsLeanTowardsTheirSubject(t *testing.T) {
+	const side = 20
+	callout := stage.Rect{X: 300, Y: 300, W: 200, H: 100}
+	for name, c := range map[string]struct {
+		subject stage.Rect
+		base    Spot
+		leans   float64 // how far the tip is beside the base
+	}{
+		"below":           {stage.Rect{X: 380, Y: 430, W: 40, H: 40}, Spot{X: 400, Y: 400}, 0},
+		"above":           {stage.Rect{X: 380, Y: 230, W: 40, H: 40}, Spot{X: 400, Y: 300}, 0},
+		"right":           {stage.Rect{X: 530, Y: 330, W: 40, H: 40}, Spot{X: 500, Y: 350}, 0},
+		"left, and lower": {stage.Rect{X: 230, Y: 390, W: 40, H: 40}, Spot{X: 300, Y: 370}, 1},
+		"below, at left":  {stage.Rect{X: 240, Y: 430, W: 40, H: 40}, Spot{X: 300 + 1.5*side, Y: 400}, -1},
+	} {
+		base, tip := tailAxis(callout, c.subject, side)
+		if base.X != c.base.X || base.Y != c.base.Y {
+			t.Errorf("%s: the base is at %v, %v", name, base.X, base.Y)
+		}
+		if far, near := c.subject.Distance(base.X, base.Y), c.subject.Distance(tip.X, tip.Y); near >= far {
+			t.Errorf("%s: the tip at %v, %v is %v from the subject, the base %v", name, tip.X, tip.Y, near, far)
+		}
+		along := tip.X - base.X
+		if base.X == callout.X || base.X == callout.X+callout.W {
+			along = tip.Y - base.Y
+		}
+		if (along == 0) != (c.leans == 0) || along*c.leans < 0 {
+			t.Errorf("%s: the tail leans by %v", name, along)
+		}
+	}
+}

@@ -1,0 +1,66 @@
+package lessons
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/game/stage"
+)
+
+// TestKeepNumbers checks that numbers stay with the words next to them, and that sums and lists can be broken.
+func TestKeepNumbers(t *testing.T) {
+	for text, want := range map[string]string{
+		"Take both red tiles to line 2. Only one more fits.": "Take both red tiles to line\u00a02. Only one more fits.",
+		"Where in row 2 does it score 14 points?":            "Where in row\u00a02\u00a0does it score\u00a014\u00a0points?",
+		"cost 1, 1, 2, 2 and 3 points":                       "cost\u00a01, 1, 2, 2 and\u00a03\u00a0points",
+		"and cost 1 + 1 + 2 = 4 points.":                     "and cost\u00a01 + 1 + 2 = 4\u00a0points.",
+		"No number":                                          "No number",
+		"":                                                   "",
+	} {
+		if got := keepNumbers(text); got != want {
+			t.Errorf("%q becomes %q, expected %q", text, got, want)
+		}
+	}
+}
+
+// TestCalloutsLeaveArrowsFree checks that callouts and prices do not cover the arrow of a move, except for a dot at an end, nor the fingers of the hand.
+func TestCalloutsLeaveArrowsFree(t *testing.T) {
+	for _, language := range []string{"de", "en"} {
+		for _, w := range [][2]float64{{1280, 720}, {390, 844}, {2560, 1440}} {
+			eachStep(t, language, w[0], w[1], func(p *testScene, name string) {
+				if p.settle(); p.s.shownMove() == engine.NoMove {
+					return
+				}
+				boxes := []stage.Rect{p.node("callout-face").Bounds()}
+				if n := p.s.breakdown.Find("payment"); n != nil {
+					boxes = append(boxes, n.Bounds())
+				}
+				const ends = 3 // dots at either end of an arrow that may be covered
+				dots := p.s.arrow.dots.Children()
+				for _, box := range boxes {
+					for i, n := range dots {
+						if i >= ends && i < len(dots)-ends && box.Overlaps(n.Bounds()) {
+							t.Errorf("%s: %v covers dot %d of %d", name, box, i+1, len(dots))
+						}
+					}
+					fingers := handRect(p.s.kit(), p.s.arrow.rest)
+					if fingers.H *= handFingers; box.Overlaps(fingers) {
+						t.Errorf("%s: %v covers the fingers at %v", name, box, fingers)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestCalloutsLeavePlacedTilesFree checks that in a window with room beside the boards callouts do not cover the tiles on the person's wall or stars.
+func TestCalloutsLeavePlacedTilesFree(t *testing.T) {
+	eachStep(t, "de", 1280, 720, func(p *testScene, name string) {
+		box := p.node("callout-face").Bounds()
+		for _, r := range p.s.placedTiles(0) {
+			if box.Overlaps(r) {
+				t.Errorf("%s: the callout at %v covers the tile at %v", name, box, r)
+			}
+		}
+	})
+}
