@@ -192,7 +192,7 @@ func (b *bar) layOutPhoneColumn(st *barState, r stage.Rect) {
 	d := k.Device
 	b.addSlab(k, r)
 	b.addTitle(k.FitLines(st.title, gfx.SerifBold, 0, stage.Rect{X: r.X + 6*d, Y: r.Y + 4*d, W: r.W - 12*d, H: 58 * d}, ui.Ink), st.title)
-	b.addPips(st, stage.Rect{X: r.X + 4*d, Y: r.Y + 66*d, W: r.W - 8*d, H: 18 * d})
+	b.addPips(st, stage.Rect{X: r.X + 4*d, Y: r.Y + 62*d, W: r.W - 8*d, H: 28 * d})
 	gap, top := 8*d, 92*d
 	high := (r.H - top - float64(len(st.buttons))*gap) / float64(len(st.buttons))
 	col := table.Column{X: r.X + 6*d, Y: r.Y + top, W: r.W - 12*d, Gap: gap}
@@ -211,32 +211,47 @@ func (b *bar) addButton(st *barState, each barButton, r stage.Rect, icon bool) {
 	b.node.Add(st.kit.Button(name, word, each.filled, r, each.press).Enable(each.on).Node)
 }
 
+// minPip is the least width of a step's rhombus with its margin, in device-independent pixels; narrower bars have two rows of them.
+const minPip = 13
+
 // addPips adds a rhombus for each step. Completed steps can be returned to; the current one has a golden edge.
 func (b *bar) addPips(st *barState, r stage.Rect) {
-	k, n := st.kit, st.steps
-	step := min(max(30*k.Unit, k.Target(0)), r.W/float64(n))
+	k, row := st.kit, st.steps // row is the number of rhombuses in a row
+	rows, step := 1, min(max(30*k.Unit, k.Target(0)), r.W/float64(row))
+	if step < minPip*k.Device {
+		rows, row = 2, (row+1)/2
+		step = min(r.W/float64(row), r.H/float64(rows))
+	}
 	side := 0.52 * step
 	x, y := r.Middle()
-	for i := range n {
-		b.addPip(st, i, stage.Rect{X: x + (float64(i)-float64(n)/2)*step, Y: y - step/2, W: step, H: step}, side)
+	for i := range st.steps {
+		in := min(row, st.steps-i/row*row) // the number in this row
+		b.addPip(st, i, stage.Rect{X: x + (float64(i%row)-float64(in)/2)*step, Y: y + (float64(i/row)-float64(rows)/2)*step, W: step, H: step}, side)
 	}
 }
+
+// pipName returns the name of the node of a step.
+func pipName(step int) string { return fmt.Sprint("pip-", step+1) }
+
+// minPipLine is the least difference between the sides of a rhombus and of its face, in device-independent pixels: thinner lines have gaps.
+const minPipLine = 2.2
 
 // addPip adds the rhombus of a step.
 func (b *bar) addPip(st *barState, i int, r stage.Rect, side float64) {
 	k, at := st.kit, st.at
+	line := max(2.4*k.Unit, minPipLine*k.Device)
 	edge, face, rim := ui.Accent, ui.Accent, 0.0
 	switch {
 	case i == at:
-		edge, rim = ui.Step, 5*k.Unit
+		edge, rim = ui.Step, 2.1*line
 	case i > at:
-		edge, face, rim = ui.Edge, ui.Surface, 2.4*k.Unit
+		edge, face, rim = ui.Edge, ui.Surface, line
 	}
-	n := stage.Box(fmt.Sprint("pip-", i+1), nil, r)
+	n := stage.Box(pipName(i), nil, r)
 	for _, part := range []struct {
 		role ui.Role
 		side float64
-	}{{edge, side + max(0, rim-2.4*k.Unit)}, {face, side - min(rim, 2.4*k.Unit)}} {
+	}{{edge, side + max(0, rim-line)}, {face, side - min(rim, line)}} {
 		square := stage.New("", &stage.Fill{Colour: part.role.Colour()}, 0, 0, part.side, part.side)
 		square.Rotation = math.Pi / 4
 		n.Add(square)
