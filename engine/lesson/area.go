@@ -3,6 +3,7 @@ package lesson
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -20,7 +21,9 @@ type Area struct {
 }
 
 // isTopic reports whether name is a topic without a place.
-func isTopic(name string) bool { return name == "joker" || name == "supply" || name == "bag" }
+func isTopic(name string) bool {
+	return slices.Contains([]string{"joker", "supply", "bag", "lid", "stock"}, name)
+}
 
 // UnmarshalJSON implements json.Unmarshaler.
 func (a *Area) UnmarshalJSON(data []byte) error {

@@ -148,12 +148,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 		return []spotlight{s.jokerSpotlight(a.Round)}
 	}
 	if a.Topic != "" {
-		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
-			if strings.HasSuffix(t.Key, "."+a.Topic) && t.Rect.H > 0 {
-				lights = append(lights, spotlight{Rect: t.Rect})
-			}
-		}
-		return lights
+		return s.topicSpotlights(a.Topic)
 	}
 	alone := func(light func(engine.Place) spotlight) []spotlight {
 		for _, p := range a.Places() {
@@ -174,11 +169,31 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	case a.From.Zone.Surrounded():
 		return alone(func(p engine.Place) spotlight { return spotlight{table.Around(0.2, s.table.Anchor(p, 0, 1)), true} })
 	}
+	tiles := s.spots(a.From)
+	if a.From.Zone == engine.Corner && len(tiles) > 0 {
+		for _, at := range tiles {
+			lights = append(lights, spotlight{table.Around(0.1, at), true})
+		}
+		return lights
+	}
+	if a.From.Zone == engine.Hand && a.From.Seat == s.board.Frame().Viewer && len(tiles) == 0 {
+		return s.topicSpotlights("hand") // all of the empty tray
+	}
 	spots := []table.Spot{s.table.Anchor(a.From, 0, 1), s.table.Anchor(a.To, 0, 1)}
-	if tiles := s.spots(a.From); a.From.Zone.Pool() && len(tiles) > 0 {
+	if a.From.Zone.Pool() && len(tiles) > 0 {
 		spots = tiles
 	}
 	return []spotlight{{Rect: table.Around(0, spots...)}}
+}
+
+// topicSpotlights returns the spotlights on a topic without a place.
+func (s *Scene) topicSpotlights(topic string) (lights []spotlight) {
+	for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
+		if strings.HasSuffix(t.Key, "."+topic) && t.Rect.H > 0 {
+			lights = append(lights, spotlight{Rect: t.Rect})
+		}
+	}
+	return lights
 }
 
 // hintSource lights the tiles that the move takes.

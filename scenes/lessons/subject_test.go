@@ -270,3 +270,47 @@ func TestPraiseKeepsOffTheTable(t *testing.T) {
 		})
 	}
 }
+
+// TestKeptTilesAreLitOneByOne checks that a step about the corners of a board does not light the board between them.
+func TestKeptTilesAreLitOneByOne(t *testing.T) {
+	steps := 0
+	eachStep(t, "en", 1280, 720, func(p *testScene, name string) {
+		for _, a := range p.s.run.Step().At {
+			if a.From.Zone != engine.Corner {
+				continue
+			}
+			steps++
+			lights := p.s.areaSpotlights(a)
+			if tiles := len(p.s.board.View.At(a.From)); len(lights) != tiles {
+				t.Errorf("%s: %d lights on %d tiles", name, len(lights), tiles)
+			}
+			for _, l := range lights {
+				if l.W > 0.15*p.c.W {
+					t.Errorf("%s: a light on a corner is %v wide", name, l.W)
+				}
+			}
+		}
+	})
+	if steps == 0 {
+		t.Error("no step lights corners")
+	}
+}
+
+// TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the place of its first tile.
+func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
+	steps := 0
+	eachStep(t, "en", 1280, 720, func(p *testScene, name string) {
+		for _, a := range p.s.run.Step().At {
+			if a.From.Zone != engine.Hand || a.From.Seat != 0 || len(p.s.board.View.At(a.From)) > 0 {
+				continue
+			}
+			steps++
+			if l := p.s.areaSpotlights(a); len(l) != 1 || l[0].W < 3*l[0].H {
+				t.Errorf("%s: the lights on the hand are %v", name, l)
+			}
+		}
+	})
+	if steps == 0 {
+		t.Error("no step lights an empty hand")
+	}
+}
