@@ -93,8 +93,10 @@ func squareRoot(n int) int { return int(math.Ceil(math.Sqrt(float64(n)))) }
 // The width and height of the landscape plan in design units.
 const landscapeWidth, landscapeHeight = 1600, 900
 
-// landscape is the plan for a wide window: games at the left, and the seats around a table at the right. games is the plan for 604 × 644
-// units.
+// The width and height of the games in the landscape plan.
+const landscapeColumn, landscapeGames = 604, 644
+
+// landscape is the plan for a wide window: games at the left, and the seats around a table at the right.
 func landscape(seats int, games plan) plan {
 	const button, corner, between = 62, 206, 40
 	at := cornerAreas(seats)
@@ -102,8 +104,8 @@ func landscape(seats int, games plan) plan {
 	around := layout.InColumn(pair(at[1], at[2]), restOfColumn(), pair(at[0], at[3]))
 	return layout.InRow(
 		space(104),
-		layout.InColumn(space(20), high(titleArea, 80), space(8), games.WithHeight(644), space(46),
-			layout.InRow(box(backArea, 160, button), high(moreButtonArea, button)).WithGap(20), space(40)).WithWidth(604),
+		layout.InColumn(space(20), high(titleArea, 80), space(8), games.WithHeight(landscapeGames), space(46),
+			layout.InRow(box(backArea, 160, button), high(moreButtonArea, button)).WithGap(20), space(40)).WithWidth(landscapeColumn),
 		space(44),
 		layout.InColumn(space(34), layout.InRow(restOfRow(), box(lastArea, 380, 56)), space(18),
 			layout.InStack(high(tableArea, 638), around), space(34),

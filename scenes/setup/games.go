@@ -88,41 +88,36 @@ func (s *Scene) addPictureCards(b builder, at layout.Areas[area], card plan) {
 	}
 }
 
-// addOptionCards adds a card for each box in a wide window: a picture, and next to it the title, a line about the game, and its options. If the
-// order of the jokers can be chosen, it replaces the line.
+// addOptionCards adds a card for each box in a wide window: a picture, and next to it the title, a line about the game, and its options. The
+// order of the jokers replaces the line. With the options that are rarely changed, among which it is chosen, no card has room for a line or labels.
 func (s *Scene) addOptionCards(l *screenLayout, at layout.Areas[area]) {
 	b, choice := l.builder, l.addGameChoice()
 	for i, sides := range s.boxes() {
 		shown, chosen := s.side(sides)
-		jokers := chosen && shown.Edition.JokerOrders != nil
-		r, align := at[cardArea+area(i)], layout.End
-		parts := layout.Solve(r, landscapeCard(!jokers).Scaled(b.kit.UI.Unit))
+		jokers := chosen && shown.Edition.JokerOrders != nil && !s.more
+		r := at[cardArea+area(i)]
+		parts := layout.Solve(r, landscapeCard(!jokers && !s.more).Scaled(b.kit.UI.Unit))
 		s.addCard(b, choice, shown, chosen, r, parts)
 		b.on.Add(b.text(b.kit.Words.T(shown.Title), gfx.SerifBold, 38, parts[cardTitleArea], ui.Ink).SetRole(stage.RoleSilent, ""))
-		if jokers {
-			align = layout.Start
-		} else {
+		if !jokers && !s.more {
 			b.on.Add(b.kit.UI.FitLines(b.kit.Words.T(shown.Title+".line"), gfx.Serif, 21, parts[lineArea], ui.Body))
 		}
-		s.cardOptions(l, parts[optionsArea], sides, shown, chosen).addTo(b, parts[optionsArea], align)
+		s.cardOptions(l, parts[optionsArea], sides, shown, chosen).addTo(b, parts[optionsArea], layout.End)
 	}
 }
 
 // cardOptions returns the options on a card in a wide window, with the largest text with which they fit in a rectangle.
 func (s *Scene) cardOptions(l *screenLayout, r stage.Rect, sides []*games.Game, shown *games.Game, chosen bool) (f *form) {
-	const jokerLine = 40 // of a card with an order of jokers, in design units
 	l.kit.UI.FitHeight(r.H, func(fitted *ui.Kit) float64 {
 		f = l.form()
-		f.kit.UI = fitted
+		f.kit.UI, f.stacked = fitted, !s.more
 		if !chosen {
 			s.addSides(f, "side-other", sides, shown)
 			return f.height(r.W)
 		}
-		if shown.Edition.JokerOrders != nil {
-			f.line = jokerLine * fitted.Unit
+		if s.addSides(f, "side", sides, shown); !s.more {
+			s.addJokerOrder(f)
 		}
-		s.addSides(f, "side", sides, shown)
-		s.addJokers(f)
 		return f.height(r.W)
 	})
 	return f

@@ -89,3 +89,29 @@ func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes
 		t.Errorf("%s: a screen reader is told of %q", name, said)
 	}
 }
+
+// The options that are rarely changed leave the cards of the games in view, with the side of each, and show the order of the jokers.
+func TestMoreOptionsLeaveTheCards(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
+		c := app.Context()
+		for _, g := range games.All() {
+			s := withGame(c, g, 2)
+			s.more = true
+			s.Layout(c)
+			for _, sides := range s.boxes() {
+				if title := c.Words.T(sides[0].Title); s.screen.Root.Find("game-"+title) == nil {
+					t.Errorf("%v, %s: the card of %s is missing", size, g.Edition.ID, title)
+				}
+			}
+			for _, name := range []string{"side", "side-other", "start"} {
+				if s.screen.Root.Find(name) == nil {
+					t.Errorf("%v, %s: %s is missing", size, g.Edition.ID, name)
+				}
+			}
+			if s.screen.Root.Find("jokers") == nil != (g.Edition.JokerOrders == nil) {
+				t.Errorf("%v, %s: the choice of an order of jokers is missing, or superfluous", size, g.Edition.ID)
+			}
+		}
+	}
+}

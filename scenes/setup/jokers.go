@@ -8,8 +8,10 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -40,6 +42,22 @@ func (s *Scene) addJokers(f *form) {
 	if order != seating.Shuffled {
 		f.addLine("", func(b builder, r stage.Rect) { s.addOrder(b, r, order, at == byHand) })
 	}
+}
+
+// addJokerOrder adds the order of the joker colours that is chosen, for games that have one, or that it is a random one.
+func (s *Scene) addJokerOrder(f *form) {
+	orders := s.game().Edition.JokerOrders
+	if orders == nil {
+		return
+	}
+	order := cmp.Or(s.choices.Seating.Jokers, orders[0])
+	f.addLine(f.kit.Words.T("setup.jokers"), func(b builder, r stage.Rect) {
+		if order == seating.Shuffled {
+			b.on.Add(b.text(f.kit.Words.T("setup.jokers.shuffled"), gfx.Serif, 20, r, ui.Body))
+			return
+		}
+		s.addOrder(b, r, order, false)
+	})
 }
 
 // orderNames returns what the orders of the joker colours are called.

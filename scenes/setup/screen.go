@@ -21,6 +21,7 @@ type screenLayout struct {
 	room    stage.Rect
 	seat    func(removable bool) plan
 	onCards bool // the options of a game are on its card
+	cards   bool // the cards of the games are shown
 	// Lengths in design units: the text sizes of the title and of the button that starts the game, the height of a line of options, and the
 	// width of labels.
 	title, start, line, label float64
@@ -64,11 +65,29 @@ func (s *Scene) landscapeLayout(k dialog.Kit) *screenLayout {
 	l.room = stage.Rect{W: k.Context.W, H: k.Context.H}.Centred(0, 1, landscapeWidth*u, 0)
 	l.room.Y, l.room.H = (k.Context.H-landscapeHeight*u)/2, landscapeHeight*u
 	games := landscapeCards(len(boxes), l.fitted(optionsArea, s.gameOptions(l)))
-	if s.more {
-		games = layout.InColumn(l.morePanel(s, 30, 40), restOfColumn())
+	if l.cards = !s.more; s.more {
+		more := l.morePanel(s, 30, 20)
+		games = layout.InColumn(more, restOfColumn())
+		if l.onCards { // above the options, lower than otherwise
+			const gap = 16
+			cards, low := cardGrid(len(boxes), 1, gap, layout.Flexible(0)), s.lowCardHeight(l)
+			if more.HeightIn(landscapeColumn).Min+float64(len(boxes))*(low+gap) <= landscapeGames {
+				cards.Height = layout.Flexible(0)
+				games, l.cards = layout.InColumn(cards, space(gap), more), true
+			}
+		}
 	}
 	l.plan = landscape(s.choices.Seats, games)
 	return l
+}
+
+// lowCardHeight returns the height that a card in a wide window needs above the options that are rarely changed, in design units.
+func (s *Scene) lowCardHeight(l *screenLayout) float64 {
+	const width, height = 252, 104 // of the options, and of the rest of the card
+	u, f := l.kit.UI.Unit, l.form()
+	sides, shown := s.chosenBox()
+	s.addSides(f, "side", sides, shown)
+	return height + f.height(width*u)/u
 }
 
 // compactLayout returns the layout with the seats below each other, as large as the window allows for the greatest number of seats.
@@ -87,7 +106,7 @@ func (s *Scene) compactLayout(k dialog.Kit) *screenLayout {
 		l.room = stage.Rect{X: border, Y: (c.H - height*u) / 2, W: c.W - border, H: height * u}
 	}
 	games := compactCards(n, l.fitted(optionsArea, s.gameOptions(l)))
-	if s.more {
+	if l.cards = !s.more; s.more {
 		games = []plan{l.morePanel(s, 16, 20)}
 	}
 	l.plan = compact(s.choices.Seats, upright, s.more, games)
@@ -116,14 +135,12 @@ func (s *Scene) gameOptions(l *screenLayout) *form {
 	return f
 }
 
-// moreOptions returns the options that are rarely changed, among them the order of the jokers if the cards have no room for it.
+// moreOptions returns the options that are rarely changed, among them the order of the jokers.
 func (s *Scene) moreOptions(l *screenLayout) *form {
 	f := l.form()
 	f.label = l.label * l.kit.UI.Unit
 	s.addRareOptions(f)
-	if !l.onCards {
-		s.addJokers(f)
-	}
+	s.addJokers(f)
 	return f
 }
 
@@ -134,13 +151,14 @@ func (s *Scene) arrange(k dialog.Kit) *stage.Node {
 	at := layout.Solve(l.room, l.plan.Scaled(u))
 	title, r := k.Words.T("setup.title"), at[titleArea]
 	b.on.Add(b.kit.UI.FitBox(title, gfx.SerifBold, l.title, r.X+l.titleAlign*r.W, r.Y+r.H/2, l.titleAlign, r.W, r.H, ui.Ink).SetRole(stage.RoleTitle, title))
-	switch {
-	case s.more:
+	if s.more {
 		b.under.Add(b.kit.Panel("slab-blue", at[panelArea]))
 		s.moreOptions(l).addTo(b, at[moreArea], layout.Start)
-	case l.onCards:
+	}
+	switch {
+	case l.onCards && l.cards:
 		s.addOptionCards(l, at)
-	default:
+	case l.cards:
 		s.addPictureCards(b, at, pictureCard(12, 44, 4, 32, 15).Scaled(u))
 		s.gameOptions(l).addTo(b, at[optionsArea], layout.Start)
 	}
