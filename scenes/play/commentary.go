@@ -9,7 +9,7 @@ import (
 )
 
 // commentary explains the last move to the only person at a table, with one comment at a time next to its subject. A comment is shown until that
-// person moves or another comment replaces it.
+// person moves, the round is scored or another comment replaces it.
 type commentary struct {
 	layer     *stage.Node
 	commenter analysis.Commenter
@@ -85,12 +85,12 @@ func (c *commentary) subject(o overlay) stage.Rect {
 // collectComments collects the possible comments on a move or a draw that is about to be animated.
 func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 	seat, alone := s.session.onlyPerson()
-	if before.ToMove() == seat {
+	m := s.session.match
+	h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.movesMade()-1], Events: events}
+	if before.ToMove() == seat || h.RoundOver() || h.After.Over() {
 		s.commentary.clear()
 	}
 	if alone && s.comments() {
-		m := s.session.match
-		h := engine.Transition{Began: s.session.roundStart(before.Round()), Before: before, After: m.Position(), Move: m.Moves()[s.session.movesMade()-1], Events: events}
 		s.commentary.pending = s.session.game.Comment(&h, seat)
 		for i := range s.commentary.pending {
 			c := &s.commentary.pending[i]

@@ -58,6 +58,32 @@ func TestACommentStaysUntilTheNextMove(t *testing.T) {
 	}
 }
 
+// TestScoringEndsAComment checks that no comment on a line stays while the round is scored, which empties the line.
+func TestScoringEndsAComment(t *testing.T) {
+	dice, shown := rand.New(rand.NewPCG(1, 2)), 0
+	for range 4 {
+		b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
+		b.s.ctx.Settings.Comments = true
+		for m := b.s.session.match; !m.Position().Over(); {
+			if m.Position().ToMove() == engine.Nature {
+				b.dealTiles()
+				continue
+			}
+			before, round, all := b.commentTexts(), m.Position().Round(), m.Position().Moves(nil)
+			if b.s.play(all[dice.IntN(len(all))]); m.Position().Round() != round {
+				shown += len(before)
+				if said := b.commentTexts(); len(said) > 0 {
+					t.Errorf("%q while round %d is scored", said, round)
+				}
+			}
+			b.finishAnimation()
+		}
+	}
+	if shown == 0 {
+		t.Error("no comment was shown when a round ended")
+	}
+}
+
 // TestCommentsEndWithTheirSubject checks that looking back, or switching comments off, removes them.
 func TestCommentsEndWithTheirSubject(t *testing.T) {
 	for name, end := range map[string]func(*testScene){
