@@ -75,7 +75,7 @@ func imageData(name string) []byte {
 	if data := assets.Picture(name); data != nil {
 		return data
 	}
-	return fetch.Held(name + ".webp")
+	return fetch.Held(assets.FetchedFile(name))
 }
 
 // newApp creates the game, which ends with ctx. language overrides the language of the settings, unless it is "".

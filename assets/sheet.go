@@ -23,14 +23,17 @@ func AtlasIndex() []byte { return read(art, "atlas.json") }
 // Picture returns the image of a sprite with its own file, as lossy WebP, or an additional sheet, as lossless WebP. It returns nil if the
 // image is not embedded.
 func Picture(name string) []byte {
-	if name == Bold {
-		return bold()
+	if data := read(art, name+".webp"); data != nil {
+		return data
 	}
-	return read(art, name+".webp")
+	return fetchedPicture(name)
 }
 
-// Bold is the name of the sheet for high contrast, and BoldFile the file that browsers fetch.
-const (
-	Bold     = "bold"
-	BoldFile = Bold + ".webp"
-)
+// Bold is the name of the sheet for high contrast, which browsers fetch when it is needed.
+const Bold = "bold"
+
+// Photographs returns the names of the sprites with their own files that browsers fetch after the first screen, which does without them.
+func Photographs() []string { return []string{"dish", "lens", "plate", "plate-sage", "sack"} }
+
+// FetchedFile returns the name of the file with the image of a sprite or sheet that browsers fetch.
+func FetchedFile(name string) string { return name + ".webp" }

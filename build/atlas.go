@@ -16,13 +16,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"azulejo/assets"
 )
 
 const (
 	artDir     = "assets/art"
 	atlasWebP  = "assets/atlas.webp"
 	atlasJSON  = "assets/atlas.json"
-	boldWebP   = "assets/bold/bold.webp"
+	fetchedDir = "assets/fetched" // images that browsers fetch
 	atlasWidth = 1536
 	atlasGap   = 4 // transparent pixels between sprites
 )
@@ -35,7 +37,7 @@ type sprite struct {
 	H     int     `json:"h"`
 	Inset []int   `json:"inset,omitempty"`
 	Scale float64 `json:"scale"`
-	// Photo is the WebP quality of a sprite that is stored separately as assets/NAME.webp, or 0 for one on the sheet.
+	// Photo is the WebP quality of a sprite that is stored separately as assets/NAME.webp or in fetchedDir, or 0 for one on the sheet.
 	Photo int `json:"photo,omitempty"`
 	// Grid is the number of columns and rows of a separate image that is cut into sprites NAME-0, NAME-1 … in row-major order.
 	Grid []int `json:"grid,omitempty"`
@@ -80,7 +82,7 @@ func atlas() error {
 		s.W, s.H = s.img.Bounds().Dx(), s.img.Bounds().Dy()
 		if s.Photo == 0 {
 			if strings.HasPrefix(s.name, "bold-") {
-				s.Sheet = "bold"
+				s.Sheet = assets.Bold
 			}
 			sheets[s.Sheet] = append(sheets[s.Sheet], s)
 			continue
@@ -89,11 +91,15 @@ func atlas() error {
 		if s.Photo >= sharpQuality {
 			how = append(how, "-sharp_yuv")
 		}
-		if _, err := encode(s.img, filepath.Join("assets", s.name+".webp"), how...); err != nil { // lossy compression takes a fifth of the size
+		file := filepath.Join("assets", s.name+".webp")
+		if slices.Contains(assets.Photographs(), s.name) {
+			file = fetchedFile(s.name)
+		}
+		if _, err := encode(s.img, file, how...); err != nil { // lossy compression takes a fifth of the size
 			return err
 		}
 	}
-	for name, file := range map[string]string{"": atlasWebP, "bold": boldWebP} {
+	for name, file := range map[string]string{"": atlasWebP, assets.Bold: fetchedFile(assets.Bold)} {
 		if err := writeSheet(file, sheets[name]); err != nil {
 			return err
 		}
@@ -112,6 +118,9 @@ func atlas() error {
 	}
 	return os.WriteFile(atlasJSON, append(text, '\n'), 0o644)
 }
+
+// fetchedFile returns the path of the image of a sprite or sheet that browsers fetch.
+func fetchedFile(name string) string { return filepath.Join(fetchedDir, assets.FetchedFile(name)) }
 
 // sharpQuality is the quality from which chroma is converted precisely, so that edges between colours stay sharp.
 const sharpQuality = 90

@@ -44,6 +44,9 @@ func webParts(program []byte) ([]webPart, error) {
 	}
 	plain := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
 		previewPanel, previewField, previewBorder, "assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
+	for _, name := range assets.Photographs() {
+		plain = append(plain, fetchedFile(name))
+	}
 	files := onDemandFiles()
 	for _, f := range plain {
 		files[filepath.Base(f)] = func() ([]byte, error) { return os.ReadFile(f) }
@@ -76,7 +79,7 @@ func onDemandFiles() map[string]func() ([]byte, error) {
 		}
 	}
 	delete(files, "words-"+locale.English+".json")
-	for _, name := range append(weightFiles(), boldWebP) {
+	for _, name := range append(weightFiles(), fetchedFile(assets.Bold)) {
 		files[filepath.Base(name)] = func() ([]byte, error) { return os.ReadFile(name) }
 	}
 	return files
@@ -99,7 +102,20 @@ func (r *webRelease) Weights() (names []string) {
 }
 
 // HighContrastFile returns the name of the file with the sprites of high contrast.
-func (r *webRelease) HighContrastFile() string { return assets.BoldFile }
+func (r *webRelease) HighContrastFile() string { return assets.FetchedFile(assets.Bold) }
+
+// Photographs returns the names of the files with sprites that are fetched after the first screen.
+func (r *webRelease) Photographs() (names []string) {
+	for _, name := range assets.Photographs() {
+		names = append(names, assets.FetchedFile(name))
+	}
+	return names
+}
+
+// isFetched reports whether a file is an image that is fetched after the first screen.
+func isFetched(name string) bool {
+	return slices.ContainsFunc(append(assets.Photographs(), assets.Bold), func(n string) bool { return assets.FetchedFile(n) == name })
+}
 
 // OnDemand returns the names of the files that are fetched on demand.
 func (r *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDemandFiles())) }
@@ -107,7 +123,7 @@ func (r *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDema
 // isDeferred reports whether a part is not needed for the first screen: it is fetched on demand, or belongs to the installation of the
 // game.
 func isDeferred(name string) bool {
-	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || name == assets.BoldFile || strings.HasSuffix(name, ".png") && name != "icon-32.png"
+	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || isFetched(name) || strings.HasSuffix(name, ".png") && name != "icon-32.png"
 }
 
 // newWebRelease executes the templates among the parts in order, first without the version to compute it, then with it.

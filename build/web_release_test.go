@@ -96,7 +96,7 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 		}
 		name := strings.Replace(p.name, "index.html", "./", 1)
 		kept := strings.Contains(string(text), fmt.Sprintf("%q:%q", name, sum))
-		if wanted := !isDeferred(p.name) || slices.Contains(r.OnDemand(), p.name); kept != wanted {
+		if wanted := !isDeferred(p.name) || slices.Contains(slices.Concat(r.OnDemand(), r.Photographs()), p.name); kept != wanted {
 			t.Errorf("%s is kept: %v", p.name, kept)
 		}
 	}

@@ -58,7 +58,7 @@ func NewApp(cfg Config) *App {
 	c := &Context{
 		Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.New(), Sound: cfg.Sound, Store: cfg.Store,
 		Settings: cfg.Settings, Words: cfg.Words, router: cfg.Router, hour: cfg.Hour, scenes: scenes{{cfg.Router(cfg.First), cfg.First}}, Slot: cfg.Slot,
-		addresses: cfg.Addresses,
+		addresses: cfg.Addresses, photos: newPhotographs(),
 	}
 	c.Shortcuts = &Shortcuts{c: c, sheetRoute: cfg.ShortcutsSheet}
 	c.Input.Bind(cfg.Settings.Keys)
@@ -133,6 +133,7 @@ func (a *App) Update() error {
 	c.scenes.top().Update(c)
 	c.loading.poll(c)
 	c.contrast.update(c)
+	c.photos.update(c)
 	c.toast.tick(c)
 	c.idle.tick(moving || a.moving())
 	c.reportAddresses()

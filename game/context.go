@@ -48,6 +48,7 @@ type Context struct {
 	editedNode string            // name of its focused node
 	loading    pendingLoad
 	contrast   highContrast
+	photos     photographs
 }
 
 // Kit returns a widget kit for the current layout and settings.

@@ -21,7 +21,7 @@ func (h *highContrast) overrides(c *Context) gfx.Overrides {
 	if c.Pages.Sheet().Missing(assets.Bold) {
 		overrides.Prefix = ""
 		if h.fetched == nil {
-			h.fetched = fetch.Start(assets.BoldFile)
+			h.fetched = fetch.Start(assets.FetchedFile(assets.Bold))
 		}
 	}
 	return overrides

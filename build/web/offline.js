@@ -16,6 +16,9 @@ const hashes = {
   "manifest.webmanifest": "{{.Sum "manifest.webmanifest"}}",
   "icon-32.png": "{{.Sum "icon-32.png"}}",
   "icon.svg": "{{.Sum "icon.svg"}}",
+{{- range .Photographs}}
+  "{{.}}": "{{$.Sum .}}",
+{{- end}}
   "azulejo.wasm": "{{.Sum "azulejo.wasm"}}",
 };
 const onDemand = { // cached after the game has been played for a while

@@ -17,6 +17,9 @@
 {{- range .OnDemand}}
     "{{.}}": "{{$.Sum .}}",
 {{- end}}
+{{- range .Photographs}}
+    "{{.}}": "{{$.Sum .}}",
+{{- end}}
   };
   const programURL = "azulejo.wasm?" + version;
   const translations = {{.PageTexts}}; // texts of the page by language and key

@@ -35,30 +35,26 @@ type region struct {
 type Sheet struct {
 	regions map[string]region
 	missing map[string]map[string]region // regions of sheets that are not loaded, by name of the sheet and of the sprite
+	added   int                          // the number of images added so far
 }
 
 // NewSheet decodes a WebP sheet and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo, sheet}}}. picture returns the
-// WebP data of a sprite with its own file, or of an additional sheet; for the latter it may return nil, and the sprites are missing until
-// Add.
+// WebP data of a sprite with its own file, or of an additional sheet. If it returns nil, these sprites are missing until Add.
 func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, error) {
 	var file struct{ Sprites map[string]region }
 	if err := json.Unmarshal(index, &file); err != nil {
 		return nil, fmt.Errorf("sheet index: %w", err)
 	}
-	s := &Sheet{map[string]region{}, map[string]map[string]region{}}
+	s := &Sheet{regions: map[string]region{}, missing: map[string]map[string]region{}}
 	for name, r := range file.Sprites {
-		if r.Photo == 0 {
-			if s.missing[r.Sheet] == nil {
-				s.missing[r.Sheet] = map[string]region{}
-			}
-			s.missing[r.Sheet][name] = r
-			continue
+		on := r.Sheet
+		if r.Photo > 0 {
+			on = name
 		}
-		var err error
-		if r.image, err = DecodePhoto(picture(name)); err != nil {
-			return nil, fmt.Errorf("picture %s: %w", name, err)
+		if s.missing[on] == nil {
+			s.missing[on] = map[string]region{}
 		}
-		s.addRegion(name, r)
+		s.missing[on][name] = r
 	}
 	if err := s.Add("", sheet); err != nil {
 		return nil, err
@@ -73,9 +69,13 @@ func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, er
 	return s, nil
 }
 
-// Add decodes an additional WebP sheet whose sprites are missing.
+// Add decodes the WebP data of an additional sheet, or of a sprite with its own file, whose sprites are missing.
 func (s *Sheet) Add(sheet string, data []byte) error {
-	img, err := webp.Decode(bytes.NewReader(data))
+	decode := func(data []byte) (image.Image, error) { return webp.Decode(bytes.NewReader(data)) }
+	if s.missing[sheet][sheet].Photo > 0 {
+		decode = DecodePhoto
+	}
+	img, err := decode(data)
 	if err != nil {
 		return fmt.Errorf("sheet picture %q: %w", sheet, err)
 	}
@@ -88,10 +88,11 @@ func (s *Sheet) Add(sheet string, data []byte) error {
 		s.addRegion(name, r)
 	}
 	delete(s.missing, sheet)
+	s.added++
 	return nil
 }
 
-// Missing reports whether the sprites of a sheet are missing.
+// Missing reports whether the sprites of a sheet, or the sprite with its own file of that name, are missing.
 func (s *Sheet) Missing(sheet string) bool { return s.missing[sheet] != nil }
 
 // subImage returns a part of an image, which shares its pixels.

@@ -8,7 +8,8 @@ import (
 )
 
 // Thumbnails caches small images by key in the cells of one texture. An image is painted when it is first drawn, and is a single quad
-// from then on. If there are more than cells, the least recently drawn ones are evicted. All are evicted when the overrides change.
+// from then on. If there are more than cells, the least recently drawn ones are evicted. All are evicted when the overrides
+// change or images are added to the sheet.
 type Thumbnails[K comparable] struct {
 	capacity int // number of cells requested
 	page     *page
@@ -18,6 +19,7 @@ type Thumbnails[K comparable] struct {
 	index    map[K]int // cell by key
 	painter  *Canvas
 	prefix   string // of the overrides the cells were painted with
+	added    int    // images of the sheet when the cells were painted
 	painted  int
 }
 
@@ -72,10 +74,10 @@ func (t *Thumbnails[K]) Draw(c *Canvas, key K, m Affine, w, h int, alpha float64
 	c.Quad(Patch{t.page, float32(at.X), float32(at.Y), float32(w), float32(h)}, m, x, y, float64(w), float64(h), White().Fade(alpha))
 }
 
-// ensureTexture clears the texture if the overrides have changed, and replaces it by a larger one if w × h pixels do not fit into a cell.
+// ensureTexture clears the texture if the overrides or the images of the sheet have changed, and replaces it by a larger one if w × h pixels do not fit into a cell.
 func (t *Thumbnails[K]) ensureTexture(c *Canvas, w, h int) {
-	prefix := c.Pages.overrides.Prefix
-	if w <= t.w && h <= t.h && prefix == t.prefix {
+	prefix, added := c.Pages.overrides.Prefix, c.Pages.sheet.added
+	if w <= t.w && h <= t.h && prefix == t.prefix && added == t.added {
 		return
 	}
 	if w > t.w || h > t.h {
@@ -88,7 +90,7 @@ func (t *Thumbnails[K]) ensureTexture(c *Canvas, w, h int) {
 		t.painter = NewCanvas(c.Pages)
 	}
 	clear(t.cells)
-	t.index, t.prefix = map[K]int{}, prefix
+	t.index, t.prefix, t.added = map[K]int{}, prefix, added
 }
 
 // cell returns the bounds of the i-th cell in the texture.

@@ -7,7 +7,8 @@ import { join, extname } from "node:path";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".webp": "image/webp", ".webmanifest": "application/manifest+json" };
 
-// serve serves the files of site.folder, compressed if possible, and counts the bytes in site.sent. The fields of site may change at any time.
+// serve serves the files of site.folder, compressed if possible, and counts the bytes in site.sent, and by path in
+// site.files. The fields of site may change at any time.
 // site.headers are added to every response. While site.down is set, connections are closed. site.torn is a path of which only half is sent; then the
 // connection is closed, or stalls if site.hangs is set.
 export async function serve(site) {
@@ -20,6 +21,8 @@ export async function serve(site) {
       const br = (req.headers["accept-encoding"] ?? "").includes("br") && existsSync(file + ".br");
       const data = await readFile(br ? file + ".br" : file);
       site.sent = (site.sent ?? 0) + data.length;
+      site.files ??= {};
+      site.files[path] = (site.files[path] ?? 0) + data.length;
       res.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream", "content-length": data.length, ...(br ? { "content-encoding": "br" } : {}), ...site.headers });
       if (site.torn !== path) return res.end(data);
       res.write(data.subarray(0, data.length / 2), () => { if (!site.hangs) setTimeout(() => req.socket.destroy(), 500); });

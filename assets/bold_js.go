@@ -1,4 +1,0 @@
-package assets
-
-// bold returns nil: in browsers the page fetches the sheet of high contrast when it is needed.
-func bold() []byte { return nil }
