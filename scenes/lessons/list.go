@@ -155,10 +155,28 @@ func (l *List) sheetPlan(k dialog.Kit, course lesson.Course) plan {
 		heading := plan{Area: headingArea}.WithHeight(headingHeight * k.UI.Size(headingText))
 		sheet.Items = append(sheet.Items, layout.Spacer[area](gap), heading, grid(course.First, len(course.Lessons)))
 	}
+	if missing := float64(l.mostRows() - sheetRows(course)); missing > 0 { // so that the tabs stay where they are
+		row := layout.Size{Min: missing * (k.UI.Target(0) + gap), Pref: missing * (k.UI.Row(rowHeight, rowText) + gap)}
+		sheet.Items = append(sheet.Items, plan{Height: row})
+	}
 	foot := layout.InRow(button(playArea, footHeight, footText), button(closeArea, footHeight, footText)).WithGap(gap)
 	sheet.Items = append(sheet.Items, layout.Spacer[area](footTop*u), foot, layout.Spacer[area](footBottom*u))
 	sheet.Width.Pref = min(sheetWidth*u*k.UI.TextGrowth(rowText), k.Context.W-sheetMargin*u)
 	return sheet.Padded(sheetSide*u, 0)
+}
+
+// sheetRows returns the number of rows of the lessons of a course.
+func sheetRows(c lesson.Course) int {
+	rows := func(lessons int) int { return (lessons + sheetColumns - 1) / sheetColumns }
+	return rows(c.First) + rows(len(c.Lessons)-c.First)
+}
+
+// mostRows returns the number of rows of the course with the most.
+func (l *List) mostRows() (most int) {
+	for _, c := range l.courses {
+		most = max(most, sheetRows(c))
+	}
+	return most
 }
 
 // tabsLine returns the first line of tabs in a rectangle.

@@ -26,3 +26,22 @@ func TestNextLessonIsFilled(t *testing.T) {
 		}
 	}
 }
+
+// TestTabsStayInPlace checks that the tabs of the courses do not move under the pointer when another course is chosen.
+func TestTabsStayInPlace(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {1024, 640}, {2560, 1440}, {390, 844}} {
+		c := scenetest.Context(t, size[0], size[1])
+		c.Words.LoadLessons()
+		l := NewList("azul")
+		var at []stage.Rect
+		for course := range l.courses {
+			l.course = course
+			l.Layout(c)
+			at = append(at, l.dialog.Screen.Root.Find("course-Azul").Bounds(), l.dialog.Screen.Root.Find("close").Bounds())
+		}
+		const rounding = 0.01
+		if !at[0].In(at[2].Grow(rounding)) || !at[1].In(at[3].Grow(rounding)) {
+			t.Errorf("%v: tabs and the close button move: %v", size, at)
+		}
+	}
+}
