@@ -23,6 +23,7 @@ type composer struct {
 	draws      []func(on *stage.Node, r stage.Rect) // by area
 	pictures   []int                                // the areas of pictures
 	solved     layout.Areas[int]                    // while the page is drawn
+	playables  []playable                           // the examples drawn last that can be played
 }
 
 // newComposer returns a composer without boxes.
@@ -132,7 +133,7 @@ func (c *composer) picture(width, height float64, draw func(on *stage.Node, r st
 
 // draw lays a box out in a rectangle and draws the areas in it.
 func (c *composer) draw(on *stage.Node, room stage.Rect, b box) {
-	c.solved = layout.Solve(room, b)
+	c.solved, c.playables = layout.Solve(room, b), nil
 	for i, draw := range c.draws {
 		if r, ok := c.solved[i+1]; ok {
 			draw(on, r)

@@ -182,6 +182,7 @@ func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) stag
 func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) {
 	t := c.table(run)
 	scored, ok := run.Scored()
+	area := r
 	r = r.Grow(-10 * c.kit.UI.Unit)
 	if len(scored.Down) > 1 { // space for the coin above the column
 		coin := 0.4 * c.coinSide()
@@ -201,6 +202,16 @@ func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r 
 			hidePrinted(detail, coin.Bounds())
 		}
 	})
+	pos := lesson.Until(run.Lesson, run.At()-1).Position()
+	before, _ := board.Detail(t, c.kit.BoardFrame(), pos, 0, crop, board.PrintedNumbers, r)
+	for _, p := range t.Pieces(run.Position()) {
+		if p.Place == scored.At {
+			placed := tileAt(t, p.Place, p.Tile, spot(p.Place))
+			before.Hidden, placed.Hidden = true, true
+			on.Add(before, placed)
+			c.playables = append(c.playables, playable{area, before, detail, placed, spot(p.Place), brackets})
+		}
+	}
 }
 
 // drawRoundel draws the round part of a board around the places that a step points at, in a golden ring, with halos around these places.

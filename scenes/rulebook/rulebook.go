@@ -27,6 +27,7 @@ type Scene struct {
 	dialog  dialog.Scene
 	context *game.Context // of the last layout
 	turn    pageTurn
+	play    playback
 }
 
 // New returns the rulebook, open at the page of a name, or at the first page of the game with a title, or at the first page.
@@ -82,6 +83,7 @@ func (s *Scene) Update(c *game.Context) {
 		return
 	}
 	s.turn.tick()
+	s.play.update(c.Pointer(), c.Settings.ReducedMotion)
 	s.dialog.Update(c)
 }
 
@@ -92,7 +94,7 @@ func (s *Scene) Draw(c *game.Context) { s.dialog.Draw(c) }
 func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Moving implements game.Animated.
-func (s *Scene) Moving() bool { return s.turn.ticks > 0 }
+func (s *Scene) Moving() bool { return s.turn.ticks > 0 || s.play.playing >= 0 }
 
 // frame returns the frame for a window.
 func (s *Scene) frame(c *game.Context) *frame {
@@ -103,6 +105,7 @@ func (s *Scene) frame(c *game.Context) *frame {
 // a row of buttons.
 func (s *Scene) build(c *game.Context) *stage.Node {
 	s.context, s.leaves = c, nil
+	s.play.reset(nil)
 	f := s.frame(c)
 	if f.kit.Handheld() {
 		root := s.list(f.kit)
@@ -122,9 +125,12 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	}
 	root.Add(f.paperNode(), s.pageTurner(f.pages))
 	from, to := s.openLeaves(f.spread())
+	var examples []playable
 	for i, l := range s.leaves[from:to] {
 		root.Add(l.node(f.page(i)))
+		examples = append(examples, l.composer.playables...)
 	}
+	s.play.reset(examples)
 	if !f.hasContents() {
 		s.addFoot(f, root)
 	}
