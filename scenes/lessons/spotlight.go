@@ -92,8 +92,11 @@ func (s *Scene) sourceSpotlights(g table.Pickable, paid []engine.Tile) (lights [
 	return []spotlight{{Rect: table.Around(0, s.spots(g.From)...)}}
 }
 
-// factorySpotlight returns the circle around a factory, full or empty.
+// factorySpotlight returns the circle around a factory, full or empty, or an empty spotlight if the factory is not shown.
 func (s *Scene) factorySpotlight(p engine.Place) spotlight {
+	if !table.PlateShown(s.board.View.Below, int(p.Row)) {
+		return spotlight{}
+	}
 	const tiles = 4
 	var spots []table.Spot
 	for i := range tiles {
@@ -165,7 +168,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	case a.From.Zone.Scores() && s.table.Target(a.From).Lozenge:
 		return alone(s.spaceSpotlight)
 	case table.IsPlate(a.From):
-		return alone(s.factorySpotlight)
+		return slices.DeleteFunc(alone(s.factorySpotlight), func(l spotlight) bool { return l.W == 0 })
 	case a.From.Zone.Surrounded():
 		return alone(func(p engine.Place) spotlight { return spotlight{table.Around(0.2, s.table.Anchor(p, 0, 1)), true} })
 	}

@@ -314,3 +314,28 @@ func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
 		t.Error("no step lights an empty hand")
 	}
 }
+
+// TestFactoriesThatAreGoneAreNotLit checks that on a phone, whose plates leave when they are empty, lights on factories are on plates that are shown.
+func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
+	seen := 0
+	eachStep(t, "en", 390, 844, func(p *testScene, name string) {
+		for _, a := range p.s.run.Step().At {
+			if !table.IsPlate(a.From) {
+				continue
+			}
+			for _, l := range p.s.areaSpotlights(a) {
+				x, y := l.Middle()
+				on := false
+				p.s.board.View.Below.Walk(func(n *stage.Node) {
+					on = on || strings.HasPrefix(n.Name, "plate-") && n.Bounds().Contains(x, y)
+				})
+				if seen++; !on {
+					t.Errorf("%s: a light at %v is on no plate", name, l.Rect)
+				}
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("no factory is lit")
+	}
+}

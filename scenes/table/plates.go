@@ -245,12 +245,23 @@ func (p *Plates) Stacked() bool { return true }
 
 // Scenery implements Offer. Each plate has a name, by which it is animated to its next position.
 func (p *Plates) Scenery(on *stage.Node, theme ui.Theme) {
-	on.Add(stage.Box("tray", &trayArt{p.device, theme}, p.tray))
+	on.Add(stage.Box(trayName, &trayArt{p.device, theme}, p.tray))
 	w, h := p.plateWidth*plateBleed, p.tile*p.plate.height*plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(fmt.Sprint("plate-", factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
+		on.Add(stage.New(plateName(factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
 	}
+}
+
+// plateName returns the name of the node of a plate in the scenery.
+func plateName(factory int) string { return fmt.Sprint("plate-", factory) }
+
+// trayName is the name of the tray of the centre in the scenery.
+const trayName = "tray"
+
+// PlateShown reports whether a factory is shown in a scenery. Rows of plates leave out those without tiles.
+func PlateShown(scenery *stage.Node, factory int) bool {
+	return scenery.Find(trayName) == nil || scenery.Find(plateName(factory)) != nil
 }
 
 // plateBadge is the side of an emblem on a plate or on the edge of the tray, in device-independent pixels.
