@@ -33,7 +33,9 @@ type preview struct {
 	table    *stage.Node // everything in front of the backdrop
 	extras   *stage.Node // the button that confirms the move before it, and the comment after it
 	shown    bool        // the settings have room for the preview
+	explains string      // the setting that the caption is about, or ""
 	wait     int         // ticks until the move starts, or until the position before it is shown again
+	waits    int         // the value from which wait counts down
 	done     bool        // the move has been shown
 
 	kit         dialog.Kit
@@ -57,7 +59,7 @@ const waitTicks = 70
 
 // newPreview returns a preview of a game.
 func newPreview(g *games.Game) *preview {
-	p := &preview{game: g, look: g.Table(), wait: waitTicks}
+	p := &preview{game: g, look: g.Table(), wait: waitTicks, waits: waitTicks}
 	m, _ := g.Sample(func(pos engine.Position, moves int) bool {
 		_, ok := scoringMove(g, pos)
 		return ok && moves >= sampleMoves
@@ -135,8 +137,8 @@ func (p *preview) build(k dialog.Kit, r stage.Rect, explained, caption string) *
 	g.Add(box.Add(stage.New("", p.backdrop, 0, 0, panel.W-edge, panel.H-edge)))
 	p.kit, p.captionRoom, p.caption, p.table, p.extras = k, areas[captionArea], stage.Group(""), stage.Group(""), stage.Group("")
 	p.buildTable(k, room)
-	p.restart(k.Context)
 	p.explain(explained, caption)
+	p.restart(k.Context)
 	return g.Add(p.table, p.caption)
 }
 
@@ -192,6 +194,7 @@ func (p *preview) obstacles() popover.Obstacles {
 // explain says below the table what a setting does. The light is that on the wall, which it shows in the place of the table.
 func (p *preview) explain(setting, caption string) {
 	c := p.kit.Context
+	p.explains = setting
 	p.backdrop.ground, p.table.Hidden = table.GroundOf(c.Settings, p.look).Ground, setting == "light"
 	if p.table.Hidden {
 		p.backdrop.ground = backdrop.Ground(c)
@@ -215,11 +218,17 @@ func (p *preview) hideClutter() {
 	})
 }
 
-// restart shows the position before the move, with what the settings show of the move.
+// startWait starts to wait for a number of ticks.
+func (p *preview) startWait(ticks int) { p.wait, p.waits = ticks, ticks }
+
+// restart shows the position before the move, with what the settings show of the move. While the caption is about the pause of computers, the move
+// is that of one, after its pause.
 func (p *preview) restart(c *game.Context) {
 	p.show(c, p.from)
-	p.wait, p.done = waitTicks, false
-	if p.to != nil {
+	p.done = false
+	if p.startWait(waitTicks); p.explains == "pause" {
+		p.startWait(max(1, c.Settings.PauseTicks()))
+	} else if p.to != nil {
 		if c.Settings.Arithmetic {
 			p.board.ShowTarget(p.move)
 		}
@@ -288,7 +297,8 @@ func (p *preview) tick(c *game.Context) {
 		p.restart(c)
 		return
 	}
-	p.wait, p.done = waitTicks, true
+	p.done = true
+	p.startWait(waitTicks)
 	p.extras.Clear()
 	p.board.DisableMoves()
 	if !p.board.Play(c, p.events, p.to, board.Pace{Rate: c.Settings.Speed.Rate(), MaxTicks: table.RoundTicks}) {
@@ -298,7 +308,7 @@ func (p *preview) tick(c *game.Context) {
 
 // moving reports whether the preview may have changed in the last tick.
 func (p *preview) moving() bool {
-	return p.shown && p.board != nil && (p.board.View.Moving() || p.wait <= 1 || p.wait == waitTicks)
+	return p.shown && p.board != nil && (p.board.View.Moving() || p.wait <= 1 || p.wait == p.waits)
 }
 
 // groundArt draws the ground under the table of the preview.

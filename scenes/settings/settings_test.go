@@ -140,6 +140,7 @@ func TestSettingsShowInThePreview(t *testing.T) {
 		"reduced":    func() { now.ReducedMotion = true },
 		"letters":    func() { now.Letters = true },
 		"left":       func() { now.LeftHanded = true },
+		"pause":      func() { now.ComputerPause = 2 },
 	} {
 		*now, s.explained = plain, name
 		c.ApplySettings()
@@ -171,9 +172,11 @@ func pictured(c *game.Context, s *Scene) string {
 		})
 	}
 	show()
-	for !s.preview.board.View.Moving() {
+	waited := 0
+	for ; !s.preview.board.View.Moving(); waited++ {
 		s.preview.tick(c)
 	}
+	fmt.Fprintln(&all, waited)
 	const halfway = 12
 	for range halfway {
 		s.preview.tick(c)
