@@ -125,7 +125,7 @@ func (l *tableLayout) fitPhone() {
 	r := l.areas.Title
 	w := min(phoneRounds*d, 0.45*r.W)
 	l.areas.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
-	l.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.56 * r.H}
+	l.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.48 * r.H} // above the second line of the heading
 	l.areas.TitleCorner = l.jokers
 	l.twoRowsFrom = 1.5 * phoneSupply * d
 	if !l.placing {
