@@ -25,6 +25,7 @@ import (
 type trainOptions struct {
 	game     string
 	seats    int
+	from     string           // the game whose weights the first generation starts with
 	schedule gamedef.Schedule // replaces values of the game's schedule, if above 0
 	matches  int
 	seed     uint64
@@ -43,6 +44,7 @@ func learn(flags *flag.FlagSet) func() error {
 	var t trainOptions
 	flags.StringVar(&t.game, "game", "", "the game to learn; all when not given")
 	flags.IntVar(&t.seats, "seats", 0, "the number of seats; all when not given")
+	flags.StringVar(&t.from, "from", "", "the game whose weights training starts with, for the same number of seats; from scratch when not given")
 	flags.IntVar(&t.schedule.Games, "games", 0, "games of a generation; as usual when not given")
 	flags.IntVar(&t.schedule.Generations, "generations", 0, "generations; as usual when not given")
 	flags.IntVar(&t.matches, "matches", 240, "games that measure a generation")
@@ -88,6 +90,19 @@ func (t *trainOptions) learn(p *gamedef.Game) error {
 	return nil
 }
 
+// inherited returns the weights of a game.
+func inherited(id string) (*eval.Sets, error) {
+	g := catalogue.Games().Find(id)
+	if g == nil {
+		return nil, fmt.Errorf("there is no game %q", id)
+	}
+	data, err := os.ReadFile("engine/" + g.Weights())
+	if err != nil {
+		return nil, err
+	}
+	return g.Learning.Layout.Read(data)
+}
+
 // copyWeights copies the weights for one number of seats to those that have none.
 func copyWeights(sets *eval.Sets, from int) {
 	for i := range sets {
@@ -104,10 +119,20 @@ func (t *trainOptions) train(p *gamedef.Game, sets *eval.Sets, seats int, c game
 		now := *sets
 		return func() search.Evaluator { return p.Learning.Evaluator(&now) }
 	}
-	evaluator, inherits := p.Plain, p.Learning.WarmStart && seats > 2
-	if inherits {
+	evaluator, inherits := p.Plain, true
+	switch {
+	case t.from != "":
+		start, err := inherited(t.from)
+		if err != nil {
+			return err
+		}
+		*sets.For(seats) = *start.For(seats)
+		evaluator = learned()
+	case p.Learning.WarmStart && seats > 2:
 		*sets.For(seats) = *sets.For(2)
 		evaluator = learned()
+	default:
+		inherits = false
 	}
 	var memory train.ReplayBuffer
 	for g := range c.Generations {

@@ -15,8 +15,8 @@ func Games() gamedef.Games {
 	return gamedef.Games{
 		azulGame(azul.Coloured(), map[int]gamedef.Schedule{2: schedule(8000, 5, 300, 4), 3: schedule(5000, 4, 300, 4), 4: schedule(5000, 4, 300, 4)}),
 		azulGame(azul.Grey(), map[int]gamedef.Schedule{2: schedule(5000, 4, 300, 4)}),
-		pavilionGame(pavilion.Coloured(), true, map[int]gamedef.Schedule{2: schedule(8000, 3, 200, 0), 3: schedule(8000, 3, 200, 0), 4: schedule(8000, 3, 200, 0)}),
-		pavilionGame(pavilion.Sepia(), false, map[int]gamedef.Schedule{2: schedule(4000, 3, 200, 0)}),
+		pavilionGame(pavilion.Coloured(), true, map[int]gamedef.Schedule{2: schedule(10000, 4, 250, 4), 3: schedule(4000, 2, 250, 4), 4: schedule(4000, 2, 250, 4)}),
+		pavilionGame(pavilion.Sepia(), false, map[int]gamedef.Schedule{2: schedule(6000, 4, 250, 4)}),
 	}
 }
 
