@@ -126,6 +126,9 @@ func (t *trainOptions) train(p *gamedef.Game, sets *eval.Sets, seats int, c game
 		if err != nil {
 			return err
 		}
+		if len(start.For(seats).Weights) != p.Learning.Layout.Weights {
+			return fmt.Errorf("the weights of %s do not fit %s", t.from, p.Edition.ID)
+		}
 		*sets.For(seats) = *start.For(seats)
 		evaluator = learned()
 	case p.Learning.WarmStart && seats > 2:
