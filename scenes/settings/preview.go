@@ -54,8 +54,11 @@ const (
 	sampleShare = 0.56 // the win probability of the first seat
 )
 
-// waitTicks is the number of ticks before and after the move.
-const waitTicks = 70
+// Numbers of ticks: before and after the move, and before a move for which the table waits for the player.
+const (
+	waitTicks   = 70
+	playerTicks = 200
+)
 
 // newPreview returns a preview of a game.
 func newPreview(g *games.Game) *preview {
@@ -222,22 +225,33 @@ func (p *preview) hideClutter() {
 func (p *preview) startWait(ticks int) { p.wait, p.waits = ticks, ticks }
 
 // restart shows the position before the move, with what the settings show of the move. While the caption is about the pause of computers, the move
-// is that of one, after its pause.
+// is that of one, after its pause. While it is about forced moves, the move is one that the game makes, or that waits for the player.
 func (p *preview) restart(c *game.Context) {
 	p.show(c, p.from)
 	p.done = false
-	if p.startWait(waitTicks); p.explains == "pause" {
+	p.startWait(waitTicks)
+	switch {
+	case p.explains == "pause":
 		p.startWait(max(1, c.Settings.PauseTicks()))
-	} else if p.to != nil {
-		if c.Settings.Arithmetic {
-			p.board.ShowTarget(p.move)
-		}
-		if c.Settings.Confirm {
-			p.board.ShowOutcome(p.move)
-			p.addConfirm()
-		}
+	case p.to == nil, p.explains == "forced" && c.Settings.Forced:
+	case p.explains == "forced":
+		p.startWait(playerTicks)
+		p.board.ShowTarget(p.move)
+	default:
+		p.showMove(c)
 	}
 	p.hideClutter()
+}
+
+// showMove shows what the settings show of the move before it is made.
+func (p *preview) showMove(c *game.Context) {
+	if c.Settings.Arithmetic {
+		p.board.ShowTarget(p.move)
+	}
+	if c.Settings.Confirm {
+		p.board.ShowOutcome(p.move)
+		p.addConfirm()
+	}
 }
 
 // addConfirm adds the button that confirms the move next to its target.

@@ -122,7 +122,7 @@ func TestSettingsShowInThePreview(t *testing.T) {
 	w, s := open(t)
 	c, now := w.Context(), w.Context().Settings
 	plain := *now
-	plain.Forecast, plain.Arithmetic, plain.WinBar, plain.Confirm, plain.Comments = false, false, false, false, false
+	plain.Forecast, plain.Arithmetic, plain.WinBar, plain.Confirm, plain.Comments, plain.Forced = false, false, false, false, false, false
 	plain.Letters, plain.LeftHanded, plain.ReducedMotion, plain.HighContrast, plain.AllSans = false, false, false, false, false
 	plain.Light, plain.Ground, plain.Speed, plain.TextScale = settings.Morning, settings.GameGround, settings.Normal, 1
 	for name, change := range map[string]func(){
@@ -141,6 +141,7 @@ func TestSettingsShowInThePreview(t *testing.T) {
 		"letters":    func() { now.Letters = true },
 		"left":       func() { now.LeftHanded = true },
 		"pause":      func() { now.ComputerPause = 2 },
+		"forced":     func() { now.Forced = true },
 	} {
 		*now, s.explained = plain, name
 		c.ApplySettings()
