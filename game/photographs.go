@@ -57,7 +57,7 @@ func (p *photographs) start(c *Context) {
 	}
 }
 
-// finish shows what has arrived, and tells the player once if something has not.
+// finish lays the scenes out with the new sprites. The first time that one could not be loaded, it notifies the player.
 func (p *photographs) finish(c *Context) {
 	c.ApplySettings()
 	if p.pause > 0 && !p.failed {

@@ -12,6 +12,9 @@ import (
 	"azulejo/scenes/table"
 )
 
+// cardMargin is the least distance of a sum or a price from the edge of the window, in device-independent pixels.
+const cardMargin = 6
+
 // addBreakdown adds brackets around the runs of the tile that the step explains, and the sum next to them. It returns spotlights that nothing must cover.
 func (s *Scene) addBreakdown() []spotlight {
 	s.breakdown.Clear()
@@ -23,7 +26,7 @@ func (s *Scene) addBreakdown() []spotlight {
 	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
 	s.breakdown.Add(brackets)
 	sum := labelledSum(s.kit(), termsOf(f.Words, scored))
-	p := popover.Placement{Bounds: f.Window.Grow(-6 * f.Kit.Device), Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
+	p := popover.Placement{Bounds: f.Window.Grow(-cardMargin * f.Kit.Device), Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
 	at, _, ok := p.Place(popover.Size{W: sum.W, H: sum.H})
 	var keep []spotlight
 	for _, n := range brackets.Children() { // the lines and the coins with their lengths

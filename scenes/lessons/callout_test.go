@@ -53,7 +53,7 @@ func TestCalloutsLeaveArrowsFree(t *testing.T) {
 	}
 }
 
-// TestCalloutsLeavePlacedTilesFree checks that in a window with room beside the boards callouts do not cover the tiles on the person's wall or stars.
+// TestCalloutsLeavePlacedTilesFree checks that on a desktop no callout covers a tile on the person's wall or stars.
 func TestCalloutsLeavePlacedTilesFree(t *testing.T) {
 	eachStep(t, "de", 1280, 720, func(p *testScene, name string) {
 		box := p.node("callout-face").Bounds()

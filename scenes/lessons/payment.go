@@ -31,7 +31,7 @@ func (s *Scene) addPayment() []spotlight {
 		paid = paid.Union(l.Rect)
 	}
 	card, f := s.paymentCard(o.From.From, price), s.board.Frame()
-	p := popover.Placement{Bounds: f.Window.Grow(-6 * f.Kit.Device), Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.stepObstacles()}
+	p := popover.Placement{Bounds: f.Window.Grow(-cardMargin * f.Kit.Device), Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.stepObstacles()}
 	s.arrow.addTo(s.kit(), &p.Obstacles)
 	for _, l := range s.spotlights() {
 		p.Keep = append(p.Keep, l.Rect)
