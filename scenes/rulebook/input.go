@@ -16,7 +16,7 @@ func (s *Scene) searchKeys(c *game.Context) bool {
 		if !s.frame(c).hasContents() {
 			s.contents = true
 		}
-		s.Layout(c)
+		s.show()
 		return d.FocusVisibly("search")
 	case k.Confirm && s.query != "" && d.FocusName() == "search":
 		found := s.book.search(s.query, c.Words)

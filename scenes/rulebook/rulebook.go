@@ -20,7 +20,7 @@ type Scene struct {
 	book     *book
 	at       int    // the open page; either one of two pages side by side
 	part     int    // the index of the open leaf of that page
-	leaves   []leaf // of the last layout, none in a handheld window
+	leaves   []leaf // for the window and settings of the last layout, none in a handheld window
 	query    string
 	contents bool // the contents cover the page, in windows without space for both
 
@@ -64,8 +64,14 @@ func (*Scene) Load(c *game.Context) (bool, error) { return c.Words.LoadLessons()
 // Actions implements game.ActionScene.
 func (*Scene) Actions() []keys.Action { return []keys.Action{keys.Earlier, keys.Later, keys.Menu} }
 
-// Layout implements game.Scene.
-func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }
+// Layout implements game.Scene. It is called when the window or a setting has changed, so it composes the leaves again.
+func (s *Scene) Layout(c *game.Context) {
+	s.context, s.leaves = c, nil
+	s.show()
+}
+
+// show lays out what is open, with the leaves as they are.
+func (s *Scene) show() { s.dialog.Layout(s.context) }
 
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
@@ -104,7 +110,6 @@ func (s *Scene) frame(c *game.Context) *frame {
 // build lays the book out: as a list in a handheld window, otherwise as one or two pages next to the contents, if there is space, or above
 // a row of buttons.
 func (s *Scene) build(c *game.Context) *stage.Node {
-	s.context, s.leaves = c, nil
 	s.play.reset(nil)
 	f := s.frame(c)
 	if f.kit.Handheld() {
@@ -115,8 +120,10 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	title := f.kit.Words.T("rules.title")
 	root := stage.Group("rules").SetRole(stage.RoleDialog, title)
 	root.Add(f.shieldNode(), stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, title))
-	usual := newFrame(withScale(f.kit, f.kit.UI.Design()), s.book.contentsLines())
-	s.leaves = s.book.leaves(f.kit, f.page(0), usual.page(0))
+	if s.leaves == nil {
+		usual := newFrame(withScale(f.kit, f.kit.UI.Design()), s.book.contentsLines())
+		s.leaves = s.book.leaves(f.kit, f.page(0), usual.page(0))
+	}
 	if f.hasContents() {
 		root.Add(s.contentsNode(f, f.contents, true))
 	} else if s.contents {
@@ -203,7 +210,7 @@ func (s *Scene) openPage(at, part int) {
 		s.turn.start(at > s.at || at == s.at && part > s.part)
 	}
 	s.at, s.part, s.contents, s.dialog.Scrolled = at, part, false, 0
-	s.Layout(s.context)
+	s.show()
 	p, w := s.page(), s.context.Words
 	s.context.Announce(p.text(w, ""), strings.Join(p.texts(w)[1:], " "))
 }
@@ -211,11 +218,11 @@ func (s *Scene) openPage(at, part int) {
 // searchPages searches the pages for a text. An empty text ends the search.
 func (s *Scene) searchPages(query string) {
 	s.query, s.dialog.Scrolled = query, 0
-	s.Layout(s.context)
+	s.show()
 }
 
 // toggleContents switches between the contents and the page.
 func (s *Scene) toggleContents() {
 	s.contents, s.dialog.Scrolled = !s.contents, 0
-	s.Layout(s.context)
+	s.show()
 }

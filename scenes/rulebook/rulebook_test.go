@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -38,16 +39,17 @@ func TestLegible(t *testing.T) {
 func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
 	return func(yield func(string, *stage.Node) bool) {
 		b := New(games.All(), "", "")
+		b.Layout(c)
 		for at, p := range b.book.pages {
 			for part := 0; part == 0 || part < b.partsOf(at); part++ {
 				b.at, b.part = at, part
-				if b.Layout(c); !yield(p.name, b.dialog.Screen.Root) {
+				if b.show(); !yield(p.name, b.dialog.Screen.Root) {
 					return
 				}
 			}
 		}
 		b.contents = true
-		if b.Layout(c); !yield("contents", b.dialog.Screen.Root) {
+		if b.show(); !yield("contents", b.dialog.Screen.Root) {
 			return
 		}
 		b.searchPages("4")
@@ -147,7 +149,7 @@ func TestNumbers(t *testing.T) {
 		"stars": {"+14", "+15", "+16", "+17", "+18", "+20", "+12", "+4", "+8", "+16"},
 	} {
 		b.at = slices.IndexFunc(b.book.pages, func(p page) bool { return p.name == name })
-		b.Layout(c)
+		b.show()
 		said := map[string]bool{}
 		b.dialog.Screen.Root.Find("page-" + name).Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok && !n.Hidden {
@@ -404,6 +406,42 @@ func TestLargeText(t *testing.T) {
 			return all
 		})
 	})
+}
+
+// Pages are drawn from the leaves that were composed first: the same each time, and as in a book that opens at them. A change of a setting composes
+// them again.
+func TestLeavesAreKept(t *testing.T) {
+	c := open(t).Context()
+	c.Resize(2560, 1440, 1)
+	c.Words.LoadLessons()
+	drawn := func(b *Scene) (all []string) {
+		b.dialog.Screen.Root.Walk(func(n *stage.Node) {
+			text := ""
+			if l, ok := n.Art.(*stage.Label); ok {
+				text = l.Text
+			}
+			all = append(all, fmt.Sprint(n.Name, n.World(), n.W, n.H, n.Hidden, text))
+		})
+		return all
+	}
+	b := New(games.All(), "", "")
+	b.Layout(c)
+	for range 2 {
+		for at, p := range b.book.pages {
+			b.openPage(at, 0)
+			b.turn.ticks = 0
+			b.show()
+			fresh := New(games.All(), p.title, p.name)
+			if fresh.Layout(c); !slices.Equal(drawn(b), drawn(fresh)) {
+				t.Errorf("%s is drawn another way", p.name)
+			}
+		}
+	}
+	composed := len(b.leaves)
+	c.Settings.TextScale = 2
+	if b.Layout(c); len(b.leaves) <= composed {
+		t.Errorf("%d leaves with text at 200 %%, %d at 100 %%", len(b.leaves), composed)
+	}
 }
 
 // tiles is the number of tiles in pictures and the width of the largest in pixels.

@@ -142,6 +142,9 @@ func (p *Plates) chooseColumns(n, stacks int) (beside bool) {
 		beside = best.arrange(n, p.columns, stacks)
 	}
 	for columns := min(n, maxColumns); columns > 0; columns-- {
+		if columns == p.columns {
+			continue // it is the best so far, or another is clearly better
+		}
 		other := *p
 		side, gain := other.arrange(n, columns, stacks), 1.0
 		if steadily && best.columns == p.columns {
@@ -193,12 +196,15 @@ func (p *Plates) fit(n, columns, stacks int) (tile float64, beside bool) {
 	across := float64(columns)
 	wide := min(most, (p.bounds.W-gap*(across-1))/across/p.plate.minWidth)
 	below := min(wide, (p.bounds.H-gap*rows-(trayTile+2*trayEdge)*d)/rows/p.plate.height)
-	tile = min(wide, (p.bounds.H-gap*(rows-1))/rows/p.plate.height)
 	free := float64(int(rows)*columns - n)
+	if free == 0 {
+		return below, false
+	}
+	tile = min(wide, (p.bounds.H-gap*(rows-1))/rows/p.plate.height)
 	side := stage.Rect{W: p.bounds.W * free / across, H: tile * p.plate.height}
 	_, stack := p.trayRows(side, max(1, stacks))
 	roomy := stack >= minSideStack*d || below*min(p.metrics.X, p.metrics.Y) < minRoundPitch*d
-	if free > 0 && tile >= below && stack >= minRoundPitch*d/stackStep && roomy {
+	if tile >= below && stack >= minRoundPitch*d/stackStep && roomy {
 		return tile, true
 	}
 	return below, false

@@ -15,7 +15,7 @@ const stackStep = 1.14
 func (p *Plates) trayRows(r stage.Rect, n int) (best rows, size float64) {
 	w, h := r.W-2*trayEnd*p.device, r.H-trayEdge*p.device
 	best.x, best.y = r.Middle()
-	for down := 1; down <= n; down++ {
+	for down := 1; down <= n && h/float64(down) > stackStep*size; down++ { // tiles in more rows are lower
 		across := RowsOf(n, down)
 		stepX, stepY := w/float64(across), h/float64(down)
 		tile := min(trayTile*p.device, stepX/stackStep/p.metrics.TileWidth, stepY/stackStep)
