@@ -176,8 +176,10 @@ func (l legend) boxes(c *composer) []box {
 	var parts []box
 	height := wholeBoard
 	if l.offer > 0 {
-		height = boardHeight
-		parts = append(parts, c.picture(l.offer, height, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) }))
+		if c.isWide() {
+			height = boardHeight
+		}
+		parts = append(parts, c.picture(l.offer, boardHeight, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) }))
 	}
 	parts = []box{c.sideBySide(append(parts, c.picture(0, height, func(on *stage.Node, r stage.Rect) { c.drawLegend(on, run, l.labels, r) }))...)}
 	for i, key := range l.keys() {

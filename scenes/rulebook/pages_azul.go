@@ -42,8 +42,8 @@ func azulPages() []page {
 		{title, to, "table", "azul-goal", []block{prose{"text"},
 			legend{step{"azul-take", 0}, offerWidth, []legendLabel{
 				{spaceAt(engine.Line, 2, 1), false, "lines"}, {spaceAt(engine.Wall, 2, 2), false, "wall"}, {spaceAt(engine.Floor, 0, 6), true, "floor"}}},
-			heading{"setup"}, list{[]string{"factories", "start", "rounds"}}}},
-		{title, to, "offer", "azul-take", []block{prose{"text"}, tileFlow{step: step{"azul-take", 0}},
+			heading{"setup"}, list{[]string{"factories", "start"}}}},
+		{title, to, "offer", "azul-take", []block{prose{"rounds"}, prose{"text"}, tileFlow{step: step{"azul-take", 0}},
 			prose{"centre"}, tileFlow{step{"azul-centre", 1}, "marker"}, remark{"until"}}},
 		{title, to, "lines", "azul-line", []block{prose{"text"},
 			verdicts{step{"case-lines", 0}, linesAndWall, lines(), "where", longest, []reason{{[]int8{0}, "row"}, {[]int8{1}, "one"}, {[]int8{2}, "colour"}, {[]int8{3, 4}, "empty"}}},

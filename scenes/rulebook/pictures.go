@@ -29,7 +29,7 @@ const (
 	offerWidth     = 140.0 // factories
 	offerHeight    = 200.0 // the factories alone
 	boardHeight    = 200.0 // lines and wall, or a board beside the factories
-	wholeBoard     = 340.0 // a board alone
+	wholeBoard     = 340.0 // a board with nothing beside it
 	exampleWidth   = 190.0
 	exampleHeight  = 120.0
 	galleryHeight  = 150.0 // one row of a gallery
@@ -308,9 +308,9 @@ func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []legendLa
 
 // coinBox returns the box of the number of a part of a picture.
 func (c *composer) coinBox(n int) box {
-	side := c.coinSide()
+	side, line := c.coinSide(), lineHeight*c.kit.UI.Size(detailText)
 	return c.area(box{Width: layout.Fixed(side), Height: layout.Fixed(side)}, func(on *stage.Node, r stage.Rect) {
-		c.drawCoin(on, n, r.X+r.W/2, r.Y+min(r.H, side)/2)
+		c.drawCoin(on, n, r.X+r.W/2, r.Y+max(side, line)/2) // in front of the first line of the text
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
@@ -399,9 +400,6 @@ func TestLargeText(t *testing.T) {
 				if name != "found" { // larger text leaves fewer room
 					all = append(all, root)
 				}
-				root.Walk(func(n *stage.Node) { // the picture of the whole table has room for the costs of the floor only with larger text
-					n.Hidden = n.Hidden || name == "table" && n.Name == table.PrintedName
-				})
 			}
 			return all
 		})
@@ -442,6 +440,36 @@ func TestLeavesAreKept(t *testing.T) {
 	if b.Layout(c); len(b.leaves) <= composed {
 		t.Errorf("%d leaves with text at 200 %%, %d at 100 %%", len(b.leaves), composed)
 	}
+}
+
+// The picture of the table prints the costs of all spaces of the floor line, apart from each other, with text of any size.
+func TestFloorCostsOfTheTable(t *testing.T) {
+	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+		c.Words.LoadLessons()
+		for _, scale := range []float64{1, 2} {
+			c.Settings.TextScale = scale
+			b := New(games.All(), "", "")
+			b.Layout(c)
+			var right float64 // of the last cost
+			printed := 0
+			b.dialog.Screen.Root.Find("page-table").Walk(func(n *stage.Node) {
+				l, ok := n.Art.(*stage.Label)
+				if !ok || n.Hidden || n.Name != table.PrintedName {
+					return
+				}
+				x, _ := n.Centre()
+				width, _ := c.Kit().Fonts.Measure(l.Text, l.Face, l.Size)
+				if printed++; x-width/2 < right {
+					t.Errorf("text at %g: %s touches the cost before it", scale, l.Text)
+				}
+				right = x + width/2
+			})
+			if printed != len(azul.FloorCosts()) {
+				t.Errorf("text at %g: %d costs", scale, printed)
+			}
+		}
+		c.Settings.TextScale = 1
+	})
 }
 
 // tiles is the number of tiles in pictures and the width of the largest in pixels.
