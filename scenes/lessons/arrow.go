@@ -6,12 +6,11 @@ import (
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
-// arrow shows a move: dots from its source to its target that appear one after the other and stay, and a hand that points along them once and then rests
-// at the source.
+// arrow shows a move: dots from its source to its target, if it has one, that appear one after the other and stay, and a hand that points along them once and
+// then rests at the source.
 type arrow struct {
 	node  *stage.Node
 	dots  *stage.Node // in order from the source
@@ -26,11 +25,11 @@ const (
 	returnTicks = 36
 )
 
-// place places an arrow between two rectangles, and a hand that rests with its fingertip at a spot. If still is set, all appears at once.
-func (a *arrow) place(k *ui.Kit, from, to stage.Rect, rest table.Spot, still bool) {
-	a.dots, a.hand, a.rest = board.ArrowBetween(from, to, k.Unit), newHand(k), rest
+// place places the dots of an arrow, and a hand that rests with its fingertip at a spot. If still is set or there are no dots, all appears at once.
+func (a *arrow) place(k *ui.Kit, dots *stage.Node, rest table.Spot, still bool) {
+	a.dots, a.hand, a.rest = dots, newHand(k), rest
 	a.node.Add(a.dots, a.hand)
-	if !still {
+	if !still && len(dots.Children()) > 0 {
 		a.ticks = arrowTicks + returnTicks
 	}
 	a.show()

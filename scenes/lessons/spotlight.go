@@ -38,14 +38,23 @@ func (s *Scene) shownMove() engine.Move {
 
 // moveSpotlights returns spotlights on the source and the target of a move, and on what else pays for it.
 func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
-	lights, goal := s.sourceSpotlights(s.moveSource(m)), []spotlight{{Rect: s.board.Areas().Action}}
-	if !s.board.MadeOfPicks(m) {
-		goal = []spotlight{s.targetSpotlight(table.OptionOf(s.table, s.run.Position(), m).To)}
-	}
+	lights := s.sourceSpotlights(s.moveSource(m))
 	if s.board.Areas().Placement.W > 0 { // the placement stays visible
 		lights = append(lights, spotlight{Rect: s.board.Areas().Placement})
 	}
-	return slices.Insert(lights, min(1, len(lights)), goal...)
+	if target, ok := s.moveTarget(m); ok {
+		lights = slices.Insert(lights, min(1, len(lights)), target)
+	}
+	return lights
+}
+
+// moveTarget returns the spotlight on the target of a move or on the button that makes it, if there is one: the last pick makes some moves.
+func (s *Scene) moveTarget(m engine.Move) (target spotlight, ok bool) {
+	pos := s.run.Position()
+	if !s.board.MadeOfPicks(m) {
+		return s.targetSpotlight(table.OptionOf(s.table, pos, m).To), true
+	}
+	return spotlight{Rect: s.board.Areas().Action}, !table.MultiPickOf(s.table, pos).Automatic || s.board.Areas().Placement.W > 0
 }
 
 // moveSource returns what a move picks up, and the tiles that it takes from a hand, or nil if it takes all tiles of a colour.

@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
 
@@ -45,9 +46,12 @@ func (s *Scene) showSubject() {
 	if s.scrim.clear(); !s.run.Done() {
 		s.scrim.place(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
 	}
-	if s.arrow.clear(); len(lights) > 1 && s.shownMove() != engine.NoMove && s.message == "" {
-		tip := s.handTip(lights[0])
-		s.arrow.place(s.kit(), lights[0].Rect, lights[1].Rect, tip, c.Settings.ReducedMotion)
+	if s.arrow.clear(); len(lights) > 0 && s.shownMove() != engine.NoMove && s.message == "" {
+		source, dots := lights[0], stage.Group("")
+		if target, ok := s.moveTarget(s.shownMove()); ok {
+			dots = board.ArrowBetween(source.Rect, target.Rect, c.Unit)
+		}
+		s.arrow.place(s.kit(), dots, s.handTip(source), c.Settings.ReducedMotion)
 	}
 	lights = append(lights, s.addBreakdown()...)
 	lights = append(lights, s.addPayment()...)

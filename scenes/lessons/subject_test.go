@@ -114,8 +114,25 @@ func TestStepsLightWhatTheyName(t *testing.T) {
 			if l.W <= 0 || l.H <= 0 || !l.In(stage.Rect{W: p.c.W, H: p.c.H}.Grow(40)) {
 				t.Errorf("%s: light %d lies at %v", name, i, l.Rect)
 			}
+			if p.blank(l.Rect) {
+				t.Errorf("%s: nothing is in light %d at %v", name, i, l.Rect)
+			}
 		}
 	})
+}
+
+// blank reports whether nothing on the table or around it has its middle in a rectangle, except for what has more than twice its area.
+func (p *testScene) blank(r stage.Rect) bool {
+	blank := true
+	for _, layer := range []*stage.Node{p.s.board.View.Below, p.s.board.View.Above, p.s.around, p.s.board.Top} {
+		layer.Walk(func(n *stage.Node) {
+			x, y := n.Centre()
+			if n.Art != nil && !n.Hidden && r.Contains(x, y) && n.W*n.H < 2*r.W*r.H {
+				blank = false
+			}
+		})
+	}
+	return blank
 }
 
 // names reports whether a word that was matched names one of some places or topics.
@@ -271,71 +288,63 @@ func TestPraiseKeepsOffTheTable(t *testing.T) {
 	}
 }
 
-// TestKeptTilesAreLitOneByOne checks that a step about the corners of a board does not light the board between them.
-func TestKeptTilesAreLitOneByOne(t *testing.T) {
-	steps := 0
-	eachStep(t, "en", 1280, 720, func(p *testScene, name string) {
-		for _, a := range p.s.run.Step().At {
-			if a.From.Zone != engine.Corner {
-				continue
-			}
-			steps++
-			lights := p.s.areaSpotlights(a)
-			if tiles := len(p.s.board.View.At(a.From)); len(lights) != tiles {
-				t.Errorf("%s: %d lights on %d tiles", name, len(lights), tiles)
-			}
-			for _, l := range lights {
-				if l.W > 0.15*p.c.W {
-					t.Errorf("%s: a light on a corner is %v wide", name, l.W)
-				}
-			}
-		}
-	})
-	if steps == 0 {
-		t.Error("no step lights corners")
-	}
-}
-
-// TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the place of its first tile.
-func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
-	steps := 0
-	eachStep(t, "en", 1280, 720, func(p *testScene, name string) {
-		for _, a := range p.s.run.Step().At {
-			if a.From.Zone != engine.Hand || a.From.Seat != 0 || len(p.s.board.View.At(a.From)) > 0 {
-				continue
-			}
-			steps++
-			if l := p.s.areaSpotlights(a); len(l) != 1 || l[0].W < 3*l[0].H {
-				t.Errorf("%s: the lights on the hand are %v", name, l)
-			}
-		}
-	})
-	if steps == 0 {
-		t.Error("no step lights an empty hand")
-	}
-}
-
-// TestFactoriesThatAreGoneAreNotLit checks that on a phone, whose plates leave when they are empty, lights on factories are on plates that are shown.
-func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
+// eachArea visits the areas that the steps of all lessons point at in a window and that are wanted, with their lights. There has to be one.
+func eachArea(t *testing.T, w, h float64, wanted func(p *testScene, at engine.Place) bool, visit func(p *testScene, name string, at engine.Place, lights []spotlight)) {
+	t.Helper()
 	seen := 0
-	eachStep(t, "en", 390, 844, func(p *testScene, name string) {
+	eachStep(t, "en", w, h, func(p *testScene, name string) {
 		for _, a := range p.s.run.Step().At {
-			if !table.IsPlate(a.From) {
-				continue
-			}
-			for _, l := range p.s.areaSpotlights(a) {
-				x, y := l.Middle()
-				on := false
-				p.s.board.View.Below.Walk(func(n *stage.Node) {
-					on = on || strings.HasPrefix(n.Name, "plate-") && n.Bounds().Contains(x, y)
-				})
-				if seen++; !on {
-					t.Errorf("%s: a light at %v is on no plate", name, l.Rect)
-				}
+			if a.Topic == "" && wanted(p, a.From) {
+				seen++
+				visit(p, name, a.From, p.s.areaSpotlights(a))
 			}
 		}
 	})
 	if seen == 0 {
-		t.Error("no factory is lit")
+		t.Error("no step points at such an area")
 	}
+}
+
+// TestKeptTilesAreLitOneByOne checks that a step about the corners of a board does not light the board between them.
+func TestKeptTilesAreLitOneByOne(t *testing.T) {
+	corner := func(_ *testScene, at engine.Place) bool { return at.Zone == engine.Corner }
+	eachArea(t, 1280, 720, corner, func(p *testScene, name string, at engine.Place, lights []spotlight) {
+		if tiles := len(p.s.board.View.At(at)); len(lights) != tiles {
+			t.Errorf("%s: %d lights on %d tiles", name, len(lights), tiles)
+		}
+		for _, l := range lights {
+			if l.W > 0.15*p.c.W {
+				t.Errorf("%s: a light on a corner is %v wide", name, l.W)
+			}
+		}
+	})
+}
+
+// TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the place of its first tile.
+func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
+	empty := func(p *testScene, at engine.Place) bool {
+		return at.Zone == engine.Hand && at.Seat == 0 && len(p.s.board.View.At(at)) == 0
+	}
+	eachArea(t, 1280, 720, empty, func(p *testScene, name string, _ engine.Place, lights []spotlight) {
+		if len(lights) != 1 || lights[0].W < 3*lights[0].H {
+			t.Errorf("%s: the lights on the hand are %v", name, lights)
+		}
+	})
+}
+
+// TestFactoriesThatAreGoneAreNotLit checks that on a phone, whose plates leave when they are empty, lights on factories are on plates that are shown.
+func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
+	factory := func(_ *testScene, at engine.Place) bool { return table.IsPlate(at) }
+	eachArea(t, 390, 844, factory, func(p *testScene, name string, _ engine.Place, lights []spotlight) {
+		for _, l := range lights {
+			x, y := l.Middle()
+			on := false
+			p.s.board.View.Below.Walk(func(n *stage.Node) {
+				on = on || strings.HasPrefix(n.Name, "plate-") && n.Bounds().Contains(x, y)
+			})
+			if !on {
+				t.Errorf("%s: a light at %v is on no plate", name, l.Rect)
+			}
+		}
+	})
 }
