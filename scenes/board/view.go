@@ -289,6 +289,16 @@ func (v *View) Subject(at engine.Place) stage.Rect {
 	return table.Around(0, spots...)
 }
 
+// TilesOf returns the rectangles of all tiles on the board of a seat.
+func (v *View) TilesOf(seat engine.Seat) (all []stage.Rect) {
+	for _, a := range v.cast.Actors() {
+		if a.Place.Zone.Owned() && a.Place.Seat == seat {
+			all = append(all, table.Around(0, a.Spot()))
+		}
+	}
+	return all
+}
+
 // At returns the tiles at a place, or in its pool.
 func (v *View) At(p engine.Place) []*table.Actor { return v.cast.At(p) }
 

@@ -59,6 +59,9 @@ func (c *commentary) show(o overlay) (unplaced string) {
 	side := 14 * k.Unit
 	p := o.placement(about, side+2*k.Device)
 	p.Margin = max(p.Margin, table.TailLength(k, side))
+	if at := c.shown.at; at.Zone.Owned() { // what the comment is about is on the board of that seat, also where callouts may cover it
+		p.Keep = append(p.Keep, o.board.View.TilesOf(at.Seat)...)
+	}
 	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.TextGrowth(20), 0.4*o.frame.Window.W))
 	n := text.Place(k, p)
 	if n == nil {

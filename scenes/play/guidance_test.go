@@ -1,11 +1,14 @@
 package play
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/game/settings"
+	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/seating"
 )
@@ -105,6 +108,65 @@ func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 			}
 		}
 	})
+}
+
+// eachGuidedTurn plays guided games with random moves, up to the end of the third round, and calls visit at each turn of the person.
+func eachGuidedTurn(t *testing.T, visit func(t *testing.T, b *testScene, dice *rand.Rand)) {
+	eachGame(t, func(t *testing.T, at int) {
+		for seed := range uint64(8) {
+			b := guidedScene(t, at)
+			s, dice := b.s, rand.New(rand.NewPCG(seed, 3))
+			s.ctx.Settings.Speed = settings.Off
+			seat, _ := s.session.onlyPerson()
+			for m := s.session.match; s.phase != over && m.Position().Round() < 4; {
+				if m.Position().ToMove() == engine.Nature {
+					b.dealTiles()
+					continue
+				}
+				if m.Position().ToMove() == seat {
+					visit(t, b, dice)
+				}
+				all := m.Position().Moves(nil)
+				s.play(all[dice.IntN(len(all))])
+			}
+		}
+	})
+}
+
+// TestSuggestionsAreWide checks that suggestions are no columns of text: they are wide or, where there is no space for that, further away.
+func TestSuggestionsAreWide(t *testing.T) {
+	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
+		for all := b.s.session.match.Position().Moves(nil); len(b.s.hint.layer.Children()) == 0 && dice.IntN(3) > 0; {
+			b.s.advise(helpSuggest, all[dice.IntN(len(all))])
+		}
+		for _, n := range b.s.hint.layer.Children() {
+			if n.H > 0.8*n.W {
+				t.Errorf("%q is %.0f wide and %.0f high", n.Accessible.Name, n.W, n.H)
+			}
+		}
+		b.s.hint.hide(b.s.board)
+	})
+}
+
+// TestCommentsLeaveTheirBoardVisible checks that a comment on a place of a board covers no tile of that board.
+func TestCommentsLeaveTheirBoardVisible(t *testing.T) {
+	comments := 0
+	eachGuidedTurn(t, func(t *testing.T, b *testScene, _ *rand.Rand) {
+		c := &b.s.commentary
+		if c.shown == nil || !c.shown.at.Zone.Owned() {
+			return
+		}
+		comments++
+		tiles := b.s.board.View.TilesOf(c.shown.at.Seat)
+		c.layer.Walk(func(n *stage.Node) {
+			if n.Accessible.Role == stage.RoleText && n.Bounds().OverlapsAny(tiles) {
+				t.Errorf("%q at %v covers a tile of seat %d", n.Accessible.Name, n.Bounds(), c.shown.at.Seat)
+			}
+		})
+	})
+	if comments < 50 {
+		t.Errorf("only %d comments were on boards", comments)
+	}
 }
 
 // TestAGuidedScoreIsExplained checks that a guided player's score is explained after every round.

@@ -43,18 +43,19 @@ func (c *Callout) Node(k *ui.Kit) *stage.Node {
 	return n
 }
 
-// Place returns the callout at a position where it fits, in narrower lines if needed, or nil if it does not fit. It becomes taller than wide only
-// where nothing else fits.
+// Place returns the callout at a position where it fits, in shorter or longer lines if needed, or nil if it does not fit. It becomes tall only where
+// nothing else fits within twice the reach.
 func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
+	const tallest = 0.8 // of a callout that is not tall, in widths
 	var wide, tall []*stage.Node
 	last := 0.0
-	for _, share := range []float64{1, 0.75, 0.55, 0.4} {
-		narrow := *c
-		narrow.Width = share * c.Width
-		n := narrow.Node(k)
+	for _, share := range []float64{1, 0.75, 0.55, 0.4, 1.4, 1.8} { // of its width, the best first
+		other := *c
+		other.Width = share * c.Width
+		n := other.Node(k)
 		switch {
 		case n.W == last:
-		case n.H <= n.W:
+		case n.H <= tallest*n.W:
 			wide = append(wide, n)
 		default:
 			tall = append(tall, n)
@@ -62,6 +63,11 @@ func (c *Callout) Place(k *ui.Kit, p *popover.Placement) *stage.Node {
 		last = n.W
 	}
 	if n := placeOne(wide, p); n != nil {
+		return n
+	}
+	far := *p
+	far.Reach *= 2
+	if n := placeOne(wide, &far); n != nil {
 		return n
 	}
 	return placeOne(tall, p)

@@ -29,6 +29,10 @@ func TestCalloutPrefersWideRoom(t *testing.T) {
 	if n := c.Place(k, p); n == nil || n.H > n.W {
 		t.Errorf("there is wide room, but the callout is %v", n.Bounds())
 	}
+	p.Keep[0].Y, p.Keep[0].H = 90, 239 // a low strip is left above it
+	if n := c.Place(k, p); n == nil || n.H > 0.5*n.W {
+		t.Errorf("there is room for long lines, but the callout is %v", n.Bounds())
+	}
 	p.Keep = append(p.Keep, stage.Rect{X: 180, W: 820, H: 200})
 	if n := c.Place(k, p); n == nil || n.H <= n.W {
 		t.Errorf("where only a column fits, the callout is %v", n)
