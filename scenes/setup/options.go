@@ -1,9 +1,12 @@
 package setup
 
 import (
-	"fmt"
+	"slices"
 
+	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/route"
 )
 
@@ -19,14 +22,41 @@ func (s *Scene) addMoreButton(b builder, r stage.Rect) {
 // addRareOptions adds the options that are rarely changed: which seat starts, and the seed.
 func (s *Scene) addRareOptions(f *form) {
 	set, words := &s.choices.Seating, f.kit.Words
-	start, seed, starts := words.T("setup.start"), words.T("setup.seed"), []string{words.T("setup.random")}
+	start, seed, names := words.T("setup.start"), words.T("setup.seed"), []string{words.T("setup.random")}
+	numbers := slices.Clone(names)
 	for i := range s.choices.Seats {
-		starts = append(starts, fmt.Sprint(i+1))
+		names, numbers = append(names, s.calledAs(words, i)), append(numbers, words.Number(i+1))
 	}
-	f.addChoice("start", start, start, starts, min(set.Start, s.choices.Seats-1)+1, func(i int) { set.Start = i - 1 })
+	f.addChoiceOr("start", start, start, names, numbers, min(set.Start, s.choices.Seats-1)+1, func(i int) { set.Start = i - 1 })
 	f.addLine(seed, func(b builder, r stage.Rect) {
 		b.on.Add(b.kit.UI.Field("seed", seed, set.Seed, 20, r, func(text string) { set.Seed = text }).Node)
 	})
+}
+
+// calledAs returns what a seat is called at the table: its name or, if it has none or shares it with another one, its number.
+func (s *Scene) calledAs(w *locale.Words, seat int) string {
+	all := s.choices.Seating.Players[:s.choices.Seats]
+	shared := 0
+	for _, p := range all {
+		if p.Name == all[seat].Name {
+			shared++
+		}
+	}
+	if all[seat].Name == "" || shared > 1 {
+		return w.T("setup.nameless", "seat", seat+1)
+	}
+	return all[seat].Name
+}
+
+// rename gives a seat the name in its field. Where names are among the options, it lays the screen out again and keeps the caret.
+func (s *Scene) rename(c *game.Context, seat int, f *ui.Field) {
+	line, d := f.Line(), &s.screen.Dispatcher
+	if s.choices.Seating.Players[seat].Name = line.Text; !s.more {
+		return
+	}
+	if s.Layout(c); d.Focus(f.Name) {
+		d.TextField().SetLine(line)
+	}
 }
 
 // addBack adds the button that goes back to the title.

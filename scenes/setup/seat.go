@@ -14,9 +14,10 @@ import (
 // whether the emblems to choose from are open, which replace the level.
 func (s *Scene) addSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) bool {
 	b.under.Add(b.kit.Panel("slab-blue", r))
-	p := &s.choices.Seating.Players[seat]
-	b.on.Add(s.emblem(b, seat, at[emblemArea]),
-		b.kit.UI.Field(fmt.Sprintf("name-%d", seat), b.kit.Words.T("setup.name", "seat", seat+1), p.Name, 16, at[nameArea], func(text string) { p.Name = text }).Node)
+	var field *ui.Field
+	field = b.kit.UI.Field(fmt.Sprintf("name-%d", seat), b.kit.Words.T("setup.name", "seat", seat+1), s.choices.Seating.Players[seat].Name, 16, at[nameArea],
+		func(string) { s.rename(b.kit.Context, seat, field) })
+	b.on.Add(s.emblem(b, seat, at[emblemArea]), field.Node)
 	if s.removable(seat) {
 		b.on.Add(b.kit.UI.IconButton("leave-seat", "icon-close", b.kit.Words.T("setup.leave"), false, at[removeArea], func() { s.setSeats(b.kit.Context, seat) }).Node)
 	}

@@ -12,6 +12,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/textedit"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
@@ -208,6 +209,40 @@ func TestSeedServesOneGame(t *testing.T) {
 	}
 }
 
+// longNames are names of the maximum length.
+func longNames() []string {
+	return []string{"Maximiliane-Ruth", "Bartholomäus Ott", "Friedrich Müller", "Ana-Luísa Sequei"}
+}
+
+// Who starts is chosen by name, and the options follow the names while they are typed.
+func TestStartIsChosenByName(t *testing.T) {
+	c := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720).Context()
+	s := withGame(c, games.All()[0], 3)
+	s.more = true
+	s.Layout(c)
+	options := func() (all []string) {
+		for _, n := range s.screen.Root.Find("start").Children() {
+			all = append(all, n.Accessible.Name)
+		}
+		return all
+	}
+	if got := options(); !slices.Equal(got[1:], []string{s.choices.Seating.Players[0].Name, "Inês", "Duarte"}) {
+		t.Errorf("%q can start", got)
+	}
+	d := &s.screen.Dispatcher
+	d.Focus("name-1")
+	d.TextField().SetLine(textedit.New("Ana", 16).MoveTo(1))
+	if got := options(); got[2] != "Ana" || d.FocusName() != "name-1" || d.TextField().Line().Caret != 1 {
+		t.Errorf("%q can start, the focus is on %s with the caret at %d", got, d.FocusName(), d.TextField().Line().Caret)
+	}
+	for _, name := range []string{"", "Duarte"} { // none, or that of another seat
+		d.TextField().SetLine(textedit.New(name, 16))
+		if got := options(); got[2] != "Player 2" {
+			t.Errorf("%q can start", got)
+		}
+	}
+}
+
 // variants calls visit with the set-up of every game for two to four seats: as it opens, with the emblems of the last seat open, and with
 // the options that are rarely changed.
 func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) {
@@ -216,7 +251,12 @@ func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) 
 		for _, g := range games.All() {
 			s := withGame(c, g, seats)
 			s.choices.Seating.Players[1].Level = "cmd:./mine"
-			for _, show := range []func(){func() {}, func() { s.emblemsOf = seats - 1 }, func() { s.more, s.emblemsOf = true, -1 }} {
+			name := func() {
+				for i, n := range longNames() {
+					s.choices.Seating.Players[i].Name = n
+				}
+			}
+			for _, show := range []func(){func() {}, func() { s.emblemsOf = seats - 1 }, func() { s.more, s.emblemsOf = true, -1 }, name} {
 				show()
 				s.Layout(c)
 				visit(fmt.Sprint(g.Edition.ID, " for ", seats, ", more: ", s.more), s)
