@@ -39,9 +39,12 @@ func GroundNamed(name string, or gfx.Ground) Ground {
 	return Ground{Ground: or}
 }
 
+// IsCool reports whether a background is of cool plaster, as that of Sage.
+func IsCool(g gfx.Ground) bool { return g.Top.Role == gfx.Role(CoolPlaster) }
+
 // ShadeOver returns the role of a scrim over a background.
 func ShadeOver(g gfx.Ground) Role {
-	if g.Top.Role == gfx.Role(CoolPlaster) {
+	if IsCool(g) {
 		return CoolShade
 	}
 	return WarmShade

@@ -31,6 +31,8 @@ type Curve struct {
 	// Tall wraps the sentences, makes their rows large enough for touch, and moves the caption below the title if it does not fit next to
 	// it. The panel is then Height high.
 	Tall bool
+	// Panel returns the panel below it; nil for a sheet.
+	Panel func(r stage.Rect) *stage.Node
 
 	content   *stage.Node // everything that changes as more samples become known
 	focus     *stage.Node // receives the keyboard focus
@@ -96,6 +98,9 @@ func (c *Curve) Build(root *stage.Node, r stage.Rect) {
 	line := 1.5 * c.Kit.Size(24)
 	head, foot := c.headAndFoot(r.W)
 	panel := stage.Box("", stage.NewPanel("sheet", u, 0), r)
+	if c.Panel != nil {
+		panel = c.Panel(r)
+	}
 	if c.Tall {
 		r.Y, r.H = r.Y+tallTop*u, r.H-tallTop*u
 	}

@@ -18,6 +18,17 @@ func Ground(c *game.Context) gfx.Ground {
 	return gfx.Wall(lightTint(c), s)
 }
 
+// CoolGround returns the sage wall in the light of the current hour, which is weaker than on the other wall: all of it would make sage look like sand.
+func CoolGround(c *game.Context) gfx.Ground {
+	g, light := ui.Sage(), gfx.White().Mix(lightTint(c), 0.5)
+	for _, colour := range []*gfx.Colour{&g.Top, &g.Bottom} {
+		role := colour.Role
+		*colour = multiply(*colour, light)
+		colour.Role = role
+	}
+	return g
+}
+
 // PlainGround returns the wall without the light of the window. The title screen draws that light itself, because it is animated.
 func PlainGround(c *game.Context) gfx.Ground { return gfx.Wall(lightTint(c), gfx.Shade{}) }
 

@@ -54,12 +54,17 @@ func modulo(n, m int) int { return (n%m + m) % m }
 
 // newTile returns a tile at a spot, centred at a point in pixels. Its colour, rotation and position vary slightly and depend only on the spot.
 func newTile(s spot, x, y, side float64, light gfx.Colour) *stage.Node {
+	return newTileOf(func(tint gfx.Colour) stage.Art { return &rotatedSprite{s.picture(), tint} }, s, x, y, side, light)
+}
+
+// newTileOf does the same as newTile, with the front that art returns for a tint.
+func newTileOf(art func(tint gfx.Colour) stage.Art, s spot, x, y, side float64, light gfx.Colour) *stage.Node {
 	rng := rand.New(rand.NewPCG(uint64(s.column+100), uint64(s.row+100)))
 	offset := func(brightest float64) float64 { return brightest * (2*rng.Float64() - 1) }
 	k := side / cell
 	n := stage.New("", nil, x+offset(0.45*k), y+offset(0.45*k), side, side)
 	n.Rotation = offset(0.0061) // a third of a degree
-	front := &rotatedSprite{s.picture(), multiply(randomTint(rng), light)}
+	front := art(multiply(randomTint(rng), light))
 	return n.Add(stage.New("", front, 0, 0, side-joint*k, side-joint*k), stage.New("", &rotatedSprite{"glaze", light}, 0, 0, side, side))
 }
 

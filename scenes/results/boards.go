@@ -73,11 +73,29 @@ func (o outcome) isWinner(seat engine.Seat) bool { return slices.Contains(o.pos(
 
 // slab returns the slab below a board or its name, in gold for a winner.
 func (o outcome) slab(k dialog.Kit, seat engine.Seat, r stage.Rect) *stage.Node {
-	panel := "slab-blue"
-	if o.isWinner(seat) {
-		panel = "slab-gold"
+	switch {
+	case o.isWinner(seat):
+		return slabOf("slab-gold", k, slabBleed, r)
+	case o.cool:
+		return slabOf("slab-sage", k, slabBleed, r)
 	}
-	return stage.Group("").Add(stage.Box("", stage.NewPanel("shadow", k.UI.Unit, 18), r), stage.Box("", stage.NewPanel(panel, k.UI.Unit, 8), r))
+	return slabOf("slab-blue", k, slabBleed, r)
+}
+
+// slabBleed and panelBleed are the distances in design units by which slabs and panels of slabs extend beyond their rectangles.
+const slabBleed, panelBleed = 8, 2
+
+// slabOf returns a slab of a name with its shadow.
+func slabOf(name string, k dialog.Kit, bleed float64, r stage.Rect) *stage.Node {
+	return stage.Group("").Add(stage.Box("", stage.NewPanel("shadow", k.UI.Unit, 10+bleed), r), stage.Box("", stage.NewPanel(name, k.UI.Unit, bleed), r))
+}
+
+// panel returns the panel below a table or a diagram: a slab on a wall of cool plaster in a wide window, otherwise a sheet.
+func (o outcome) panel(k dialog.Kit, r stage.Rect) *stage.Node {
+	if o.cool && !k.Compact() {
+		return slabOf("slab-sage", k, panelBleed, r)
+	}
+	return k.Panel("sheet", r)
 }
 
 // boardPart is a part of a large board.

@@ -19,6 +19,9 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	s.clear()
 	c := k.Context
 	border, left := backdrop.Border(c)
+	if s.outcome.cool {
+		border, left = backdrop.CoolBorder(c)
+	}
 	on := stage.Group("results").SetRole(stage.RoleDialog, c.Words.T("play.results")).Add(border)
 	margin := min(screenMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: 0.6 * margin, W: c.W - left - 2*margin, H: c.H - 1.2*margin}
@@ -30,6 +33,7 @@ func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	on.Add(s.sourceSheet(k, areas[sourcesArea]))
 	if r, shown := areas[curveArea]; shown {
 		s.curve = s.newCurve(k)
+		s.curve.Panel = func(r stage.Rect) *stage.Node { return s.outcome.panel(k, r) }
 		s.curve.Build(on, r)
 	}
 	s.addButtons(k, on, areas[buttonsArea])

@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
@@ -16,6 +17,12 @@ type outcome struct {
 	game    *games.Game
 	match   *engine.Match
 	players seating.Players
+	cool    bool // the table of the game is of cool plaster, and so is the wall
+}
+
+// newOutcome returns the outcome of a match.
+func newOutcome(g *games.Game, m *engine.Match, players seating.Players) outcome {
+	return outcome{g, m, players, ui.IsCool(g.Table().Ground())}
 }
 
 // pos returns the final position.

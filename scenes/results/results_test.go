@@ -7,7 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
-	"azulejo/game/gfx"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
@@ -277,10 +277,27 @@ func TestTouch(t *testing.T) {
 func TestHighContrast(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
-		for _, ground := range []gfx.Ground{ui.Sand(), ui.Sage()} {
-			r := finished(t, 0, 3)
+		for at := range games.All() {
+			r := finished(t, at, 3)
 			r.Layout(c)
+			ground := ui.Sand() // like the wall of limewashed plaster
+			if r.outcome.cool {
+				ground = r.Ground(c)
+			}
 			scenetest.ExpectContrast(t, c, "results", ground, r.dialog.Screen.Root)
+		}
+	}
+}
+
+// The wall has the colour of the game's table, in every light.
+func TestWall(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	for _, light := range []settings.Light{settings.Morning, settings.Evening} {
+		c.Settings.Light = light
+		for at, g := range games.All() {
+			if got, want := ui.IsCool(finished(t, at, 2).Ground(c)), ui.IsCool(g.Table().Ground()); got != want {
+				t.Errorf("%s, %s: the wall is cool: %v", g.Edition.ID, light, got)
+			}
 		}
 	}
 }

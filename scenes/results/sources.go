@@ -177,7 +177,7 @@ func (t *sourceTable) build(room stage.Rect) *stage.Node {
 		last = r
 	}
 	room.H = last.Y + last.H + sheetPadY*k.UI.Unit - room.Y
-	return stage.Group("sources").Add(k.Panel("sheet", room), t.on, o.readerTable(k.Words))
+	return stage.Group("sources").Add(o.panel(k, room), t.on, o.readerTable(k.Words))
 }
 
 // addHeads adds the emblem and name of each seat above its column, the name at the right of the emblem or, if that is too narrow, below it.
