@@ -189,7 +189,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 		return lights
 	}
 	if a.From.Zone == engine.Hand && a.From.Seat == s.board.Frame().Viewer && len(tiles) == 0 {
-		return s.topicSpotlights("hand") // all of the empty tray
+		return []spotlight{s.targetSpotlight(a.From)} // all of the empty tray
 	}
 	spots := []table.Spot{s.table.Anchor(a.From, 0, 1), s.table.Anchor(a.To, 0, 1)}
 	if a.From.Zone.Pool() && len(tiles) > 0 {
