@@ -270,18 +270,31 @@ func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.
 		s.Layout(k.Context)
 	}).SetRole(stage.RoleButton, k.Words.T("results.board", "address", s.outcome.players.Address(seat), "player", player))
 	side := min(36*u, 0.3*room.W)
-	parts := layout.SolveFirst(stage.Rect{X: -room.W / 2, Y: -room.H / 2, W: room.W, H: room.H}, smallPlan(k, room.W, side, true), smallPlan(k, room.W, side, false))
+	inner, text := stage.Rect{X: -room.W / 2, Y: -room.H / 2, W: room.W, H: room.H}, k.Words.Number(o.pos().Scores(nil)[seat])
+	parts := layout.SolveFirst(inner, smallPlan(k, room.W, side, true), smallPlan(k, room.W, side, false))
+	if room.H > room.W && o.longestName(k) > parts[namePart].W { // of all seats, so that all look alike
+		parts = layout.Solve(inner, highPlan(k, room.W, side, k.TextWidth(gfx.SerifBold, smallScoreText, text)))
+	}
 	detail, _ := o.board(k, seat, parts[picturePart])
 	x, y := parts[emblemPart].Middle()
 	number := parts[scorePart]
-	score := k.UI.FitText(k.Words.Number(o.pos().Scores(nil)[seat]), gfx.SerifBold, smallScoreText, x, number.Y+number.H/2, 0.5, number.W, ui.Ink)
+	score := k.UI.FitText(text, gfx.SerifBold, smallScoreText, number.X+number.W/2, number.Y+number.H/2, 0.5, number.W, ui.Ink)
 	b.Add(detail, score, emblem(o.players, seat, x, y, min(side, parts[emblemPart].W)))
 	if r, shown := parts[namePart]; shown {
-		if name := k.UI.FitText(player, gfx.Serif, smallNameText, x, r.Y+r.H/2, 0.5, r.W, ui.Ink); !isTruncated(name) {
+		if name := k.UI.FitText(player, gfx.Serif, smallNameText, r.X+r.W/2, r.Y+r.H/2, 0.5, r.W, ui.Ink); !isTruncated(name) {
 			b.Add(name)
 		}
 	}
 	return b
+}
+
+// longestName returns the width of the longest name in the smallest text.
+func (o outcome) longestName(k dialog.Kit) float64 {
+	var names []string
+	for _, p := range o.players {
+		names = append(names, p.Name)
+	}
+	return k.UI.Fonts.MaxWidth(names, gfx.Serif, k.UI.MinTextSize())
 }
 
 // pictureShare is the maximum share of the picture in the width of a small board.
@@ -298,4 +311,13 @@ func smallPlan(k dialog.Kit, width, side float64, named bool) boardPlan {
 		boardPlan{Area: scorePart, Height: layout.Fixed(1.25 * k.UI.Size(smallScoreText))})
 	square := func(height float64) layout.Size { return layout.Size{Pref: min(height, pictureShare*width)} }
 	return boardPlan{Gap: 6 * k.UI.Unit, PaddingX: 12 * k.UI.Unit, PaddingY: 12 * k.UI.Unit, Items: []boardPlan{{Area: picturePart, WidthFor: square}, right}}
+}
+
+// highPlan returns the plan of a small board that is higher than wide: the name is below the picture, left of a score of a width in pixels.
+func highPlan(k dialog.Kit, width, side, score float64) boardPlan {
+	line := layout.Fixed(1.25 * k.UI.Size(smallScoreText))
+	emblem := boardPlan{Kind: layout.Column, Width: layout.Flexible(side), Items: []boardPlan{{Area: emblemPart, Height: layout.Fixed(side)}}}
+	return boardPlan{Kind: layout.Column, PaddingX: 12 * k.UI.Unit, PaddingY: 12 * k.UI.Unit, Items: []boardPlan{
+		{Height: layout.Flexible(0), Gap: 6 * k.UI.Unit, Items: []boardPlan{{Area: picturePart, Width: layout.Fixed(pictureShare * width)}, emblem}},
+		{Height: line, Gap: 6 * k.UI.Unit, Items: []boardPlan{{Area: namePart, Width: layout.Flexible(0)}, {Area: scorePart, Width: layout.Fixed(score + 1)}}}}}
 }

@@ -289,6 +289,31 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
+// On phones the small boards of all seats have their names.
+func TestNamesOnPhones(t *testing.T) {
+	c := scenetest.Context(t, 390, 844)
+	for at, g := range games.All() {
+		r := finished(t, at, 4)
+		r.Layout(c)
+		boards := 0
+		for ; ; boards++ {
+			b := r.dialog.Screen.Root.Find(fmt.Sprintf("board-%d", boards))
+			if b == nil {
+				break
+			}
+			if !slices.ContainsFunc(b.Children(), func(n *stage.Node) bool {
+				l, ok := n.Art.(*stage.Label)
+				return ok && slices.ContainsFunc(r.outcome.players, func(p seating.Player) bool { return p.Name == l.Text })
+			}) {
+				t.Errorf("%s: the small board %d has no name", g.Edition.ID, boards+1)
+			}
+		}
+		if boards == 0 {
+			t.Errorf("%s: no board is small", g.Edition.ID)
+		}
+	}
+}
+
 // The wall has the colour of the game's table, in every light.
 func TestWall(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
