@@ -28,8 +28,8 @@ func regrets(flags *flag.FlagSet) func() error {
 	budgets := flags.String("budgets", "100000,1000000", "the node limits to measure, separated by commas")
 	reference := flags.Int64("reference", 10_000_000, "the node limit to measure by")
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
-	calibrate := flags.Bool("calibrate", false, "compare win probabilities with the results of games between levels instead; n is the number of games")
-	review := flags.Bool("review", false, "compare which of the moves of games between levels are costly by the first budget and by the reference instead")
+	measure := flags.String("measure", "change", "what to measure in games between levels: change, of win probabilities and moves with more nodes; "+
+		"calibration, win probabilities of the first budget against the results of n games; review, which moves are costly by the first budget and by the reference")
 	only := flags.String("only", "", "measure the games whose name begins so")
 	return func() error {
 		if *quick {
@@ -43,35 +43,22 @@ func regrets(flags *flag.FlagSet) func() error {
 			}
 			limits = append(limits, n)
 		}
+		print, ok := map[string]func(*regret.Study) error{"change": printChange, "calibration": printCalibration, "review": printVerdicts}[*measure]
+		switch {
+		case !ok:
+			return fmt.Errorf("-measure takes change, calibration or review, not %q", *measure)
+		case *quick:
+			print = checkChange
+		}
 		var faults []error
-		fmt.Println("Percentage points of the win probability, with the 95 % confidence interval of the mean and the largest:")
 		for _, g := range catalogue.Games() {
 			for _, seats := range []int{2, 4} {
 				if !strings.HasPrefix(g.Edition.ID, *only) {
 					continue
 				}
 				s := regret.Study{Game: g, Seats: seats, Decisions: *decisions, Seed: *seed, Budgets: limits, Reference: *reference}
-				if *review {
-					if err := printVerdicts(&s); err != nil {
-						return err
-					}
-					continue
-				}
-				if *calibrate {
-					if err := printCalibration(&s); err != nil {
-						return err
-					}
-					continue
-				}
-				results, err := s.Run(context.Background())
-				if err != nil {
-					return fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err)
-				}
-				for _, r := range results {
-					fmt.Printf("%-16s %d seats %9d nodes: change %s, loss %s\n", g.Edition.ID, seats, r.Budget, figures(r.Change), figures(r.Loss))
-					if *quick && (r.Change.Mean() > quickChange || r.Loss.Mean() > quickLoss) {
-						faults = append(faults, fmt.Errorf("%s, %d seats: beyond a change of %v or a loss of %v", g.Edition.ID, seats, quickChange, quickLoss))
-					}
+				if err := print(&s); err != nil {
+					faults = append(faults, fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err))
 				}
 			}
 		}
@@ -79,7 +66,36 @@ func regrets(flags *flag.FlagSet) func() error {
 	}
 }
 
-// figures returns the mean of a sample, its interval and its largest measurement.
+// printChange prints how much win probabilities change with more nodes and how much moves lose, in percentage points.
+func printChange(s *regret.Study) error {
+	_, err := changes(s)
+	return err
+}
+
+// checkChange is like printChange and returns an error if a figure is beyond the bounds of a quick study.
+func checkChange(s *regret.Study) error {
+	results, err := changes(s)
+	for _, r := range results {
+		if r.Change.Mean() > quickChange || r.Loss.Mean() > quickLoss {
+			err = errors.Join(err, fmt.Errorf("beyond a change of %v or a loss of %v", quickChange, quickLoss))
+		}
+	}
+	return err
+}
+
+// changes runs a study and prints its results.
+func changes(s *regret.Study) ([]regret.Result, error) {
+	results, err := s.Run(context.Background())
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range results {
+		fmt.Printf("%-16s %d seats %9d nodes: change %s, loss %s\n", s.Game.Edition.ID, s.Seats, r.Budget, figures(r.Change), figures(r.Loss))
+	}
+	return results, nil
+}
+
+// figures returns the mean of a sample, its 95 % confidence interval and its largest measurement.
 func figures(s regret.Sample) string {
 	low, high := s.Interval()
 	return fmt.Sprintf("%.1f (%.1f to %.1f, largest %.0f)", s.Mean(), low, high, s.Largest())
@@ -89,7 +105,7 @@ func figures(s regret.Sample) string {
 func printVerdicts(s *regret.Study) error {
 	v, err := s.Verdicts(context.Background())
 	if err != nil {
-		return fmt.Errorf("%s, %d seats: %w", s.Game.Edition.ID, s.Seats, err)
+		return err
 	}
 	all, costly := v.Agreement()
 	fmt.Printf("%-16s %d seats: of %d moves %d cost %d or more by both reviews, %d by the quick one, %d by the thorough one; agreement %.0f %% of all, %.0f %% of those\n",
@@ -101,7 +117,7 @@ func printVerdicts(s *regret.Study) error {
 func printCalibration(s *regret.Study) error {
 	strong, levels, err := s.Calibrate(context.Background())
 	if err != nil {
-		return fmt.Errorf("%s, %d seats: %w", s.Game.Edition.ID, s.Seats, err)
+		return err
 	}
 	for _, c := range []struct {
 		name string
