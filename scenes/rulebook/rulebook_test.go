@@ -464,7 +464,7 @@ func TestFloorCostsOfTheTable(t *testing.T) {
 				}
 				right = x + width/2
 			})
-			if printed != len(azul.FloorCosts()) {
+			if printed != azul.FloorSpaces {
 				t.Errorf("text at %g: %d costs", scale, printed)
 			}
 		}
