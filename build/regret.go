@@ -47,6 +47,8 @@ func regrets(flags *flag.FlagSet) func() error {
 		switch {
 		case !ok:
 			return fmt.Errorf("-measure takes change, calibration or review, not %q", *measure)
+		case *quick && *measure != "change":
+			return errors.New("-quick measures the change alone")
 		case *quick:
 			print = checkChange
 		}

@@ -24,9 +24,9 @@ const (
 	strongNoise      = 150
 )
 
-// Playouts end at this number of deals after their start, or at the end of the game. The mean of the evaluations at these deals counts. Compared
-// with the results of games played to the end, it is as close to the share of games won, and scatters only a third to a fifth as much. Playouts in
-// which seats play by given policies go to the end of the game, because the evaluation holds for strong players.
+// A playout ends at its second deal, or at the end of the game, and counts by the mean of the evaluations at both deals. This is as close to the
+// share of games won as the result of the whole game, and scatters only a third to a fifth as much. Playouts in which seats play by given policies go
+// to the end of the game, because the evaluation holds for strong players.
 const (
 	playoutDeals = 2
 	toEnd        = 0
@@ -35,9 +35,9 @@ const (
 const (
 	// maxPlayouts is the maximum number of playouts. It makes their standard error a small fraction of a percentage point.
 	maxPlayouts = 10_000
-	// Standard deviations of the errors of win probabilities, in units of 1/WinScale: of a search, of the mean of many playouts, and of a
-	// search if the seats play by given policies. Those of a search and of playouts are about equal, but playouts are steadier with a larger
-	// limit, so they count for more.
+	// A search and the mean of many playouts are averaged as if these were the standard deviations of their errors, in units of 1/WinScale.
+	// The measured ones are about equal (see doc.go), but values of playouts change less with a larger limit, so playouts count for more. If
+	// the seats play by given policies, policyError takes the place of searchError.
 	searchError  = WinScale * 15 / 100
 	playoutError = WinScale * 10 / 100
 	policyError  = WinScale * 25 / 100
@@ -111,7 +111,7 @@ func newPlayouts(e Evaluator, sample engine.Position) *playouts {
 func (p *playouts) run(c clock, start *playoutStart, t *Task, first, step int) {
 	p.nodes, p.sum = 0, outcomes{}
 	deals := int64(playoutDeals)
-	if t.Policies != [engine.MaxSeats]Policy{} {
+	if t.hasPolicies() {
 		deals = toEnd
 	}
 	for k := first; k < maxPlayouts; k += step {
@@ -124,7 +124,7 @@ func (p *playouts) run(c clock, start *playoutStart, t *Task, first, step int) {
 	}
 }
 
-// play plays from pos to the given number of deals and sets the estimate to the evaluations at each of them. The result of a game that ends before
+// play plays from pos to a number of deals, or toEnd, and sets the estimate to the evaluations at these deals. If the game ends before, its result
 // takes the place of those that are missing. It reports false if the clock stopped it.
 func (p *playouts) play(c *clock, policies *[engine.MaxSeats]Policy, deals int64) bool {
 	p.estimate = estimate{}
@@ -290,7 +290,7 @@ func (w *Workers) setStart(task Task) bool {
 // followsLine reports whether playouts follow the line of the search. The lines of more than two seats, in which all play against one, and lines
 // across minor chances are not what will be played.
 func (w *Workers) followsLine(t Task) bool {
-	return w.main.seats == 2 && w.main.chances == nil && t.Policies == [engine.MaxSeats]Policy{}
+	return w.main.seats == 2 && w.main.chances == nil && !t.hasPolicies()
 }
 
 // correctValues sets the win probabilities after the best move to the mean of those of the search and of the playouts, weighted by their precision,
@@ -316,7 +316,7 @@ func (w *Workers) correctValues(roots []Root, sum *outcomes, t Task) {
 // playoutWeight returns the weight of the playouts' mean against the searched win probability of the seat to move, in units of 1/WinScale.
 func (w *Workers) playoutWeight(sum *outcomes, t Task) int64 {
 	search := int64(searchError)
-	if t.Policies != [engine.MaxSeats]Policy{} {
+	if t.hasPolicies() {
 		search = policyError
 	}
 	return search * search * WinScale / (search*search + playoutError*playoutError + sum.variance(w.main.root))

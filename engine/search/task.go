@@ -32,6 +32,9 @@ type Task struct {
 	Progress func(*Result)
 }
 
+// hasPolicies reports whether any seat plays by a policy other than that of a strong player.
+func (t *Task) hasPolicies() bool { return t.Policies != [engine.MaxSeats]Policy{} }
+
 // Result is the result of a search so far. It belongs to the Searcher and is valid until the next Run.
 type Result struct {
 	// Roots are the root moves, the best first.

@@ -76,7 +76,7 @@ func (o outcome) slab(k dialog.Kit, seat engine.Seat, r stage.Rect) *stage.Node 
 	switch {
 	case o.isWinner(seat):
 		return slabOf("slab-gold", k, slabBleed, r)
-	case o.cool:
+	case o.isCool():
 		return slabOf("slab-sage", k, slabBleed, r)
 	}
 	return slabOf("slab-blue", k, slabBleed, r)
@@ -92,7 +92,7 @@ func slabOf(name string, k dialog.Kit, bleed float64, r stage.Rect) *stage.Node 
 
 // panel returns the panel below a table or a diagram: a slab on a wall of cool plaster in a wide window, otherwise a sheet.
 func (o outcome) panel(k dialog.Kit, r stage.Rect) *stage.Node {
-	if o.cool && !k.Compact() {
+	if o.isCool() && !k.Compact() {
 		return slabOf("slab-sage", k, panelBleed, r)
 	}
 	return k.Panel("sheet", r)

@@ -18,10 +18,11 @@ import (
 func (s *Scene) screen(k dialog.Kit) *stage.Node {
 	s.clear()
 	c := k.Context
-	border, left := backdrop.Border(c)
-	if s.outcome.cool {
-		border, left = backdrop.CoolBorder(c)
+	newBorder := backdrop.Border
+	if s.outcome.isCool() {
+		newBorder = backdrop.CoolBorder
 	}
+	border, left := newBorder(c)
 	on := stage.Group("results").SetRole(stage.RoleDialog, c.Words.T("play.results")).Add(border)
 	margin := min(screenMargin*c.Unit, 0.03*c.W)
 	room := stage.Rect{X: left + margin, Y: 0.6 * margin, W: c.W - left - 2*margin, H: c.H - 1.2*margin}

@@ -17,13 +17,10 @@ type outcome struct {
 	game    *games.Game
 	match   *engine.Match
 	players seating.Players
-	cool    bool // the table of the game is of cool plaster, and so is the wall
 }
 
-// newOutcome returns the outcome of a match.
-func newOutcome(g *games.Game, m *engine.Match, players seating.Players) outcome {
-	return outcome{g, m, players, ui.IsCool(g.Table().Ground())}
-}
+// isCool reports whether the table of the game is of cool plaster, and with it the wall.
+func (o outcome) isCool() bool { return ui.IsCool(o.game.Table().Ground()) }
 
 // pos returns the final position.
 func (o outcome) pos() engine.Position { return o.match.Position() }

@@ -35,7 +35,7 @@ type Scene struct {
 
 // New returns the results of a route. It requests the win probabilities that are not known yet.
 func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
-	s := &Scene{outcome: newOutcome(games.Find(all, r.Match.Edition.ID), r.Match, r.Players), seen: r.Seen, showMove: r.Recall}
+	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, showMove: r.Recall}
 	if r.Seen != nil {
 		s.winHistory = analysis.NewWinHistory(computers, r.Match, r.Seen)
 	}
@@ -45,7 +45,7 @@ func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
 
 // Ground implements game.Grounded. The wall has the colour of the game's table.
 func (s *Scene) Ground(c *game.Context) gfx.Ground {
-	if s.outcome.cool {
+	if s.outcome.isCool() {
 		return backdrop.CoolGround(c)
 	}
 	return backdrop.Ground(c)

@@ -281,7 +281,7 @@ func TestHighContrast(t *testing.T) {
 			r := finished(t, at, 3)
 			r.Layout(c)
 			ground := ui.Sand() // like the wall of limewashed plaster
-			if r.outcome.cool {
+			if r.outcome.isCool() {
 				ground = r.Ground(c)
 			}
 			scenetest.ExpectContrast(t, c, "results", ground, r.dialog.Screen.Root)
