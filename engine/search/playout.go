@@ -36,11 +36,12 @@ const (
 	// maxPlayouts is the maximum number of playouts. It makes their standard error a small fraction of a percentage point.
 	maxPlayouts = 10_000
 	// A search and the mean of many playouts are averaged as if these were the standard deviations of their errors, in units of 1/WinScale.
-	// The measured ones are about equal (see doc.go), but values of playouts change less with a larger limit, so playouts count for more. If
-	// the seats play by given policies, policyError takes the place of searchError.
-	searchError  = WinScale * 15 / 100
-	playoutError = WinScale * 10 / 100
-	policyError  = WinScale * 25 / 100
+	// With two seats the measured ones are about equal, but values of playouts change less with a larger limit, so playouts count for more.
+	// Searches for more seats, in which all play against one, are much less accurate than playouts (see doc.go), and searches do not know
+	// the policies of the seats: then roughSearchError takes the place of searchError.
+	searchError      = WinScale * 15 / 100
+	roughSearchError = WinScale * 30 / 100
+	playoutError     = WinScale * 10 / 100
 )
 
 // outcomes sums the estimates of n playouts.
@@ -316,8 +317,8 @@ func (w *Workers) correctValues(roots []Root, sum *outcomes, t Task) {
 // playoutWeight returns the weight of the playouts' mean against the searched win probability of the seat to move, in units of 1/WinScale.
 func (w *Workers) playoutWeight(sum *outcomes, t Task) int64 {
 	search := int64(searchError)
-	if t.hasPolicies() {
-		search = policyError
+	if t.hasPolicies() || w.main.seats > 2 {
+		search = roughSearchError
 	}
 	return search * search * WinScale / (search*search + playoutError*playoutError + sum.variance(w.main.root))
 }

@@ -18,15 +18,17 @@ func bestWin(w *Workers, t Task) int32 { return w.Run(context.Background(), t).R
 func TestPlayoutsAverageErrors(t *testing.T) {
 	right := func() Evaluator { return azul.NewValue() }
 	noisy := func() Evaluator { return noisyEvaluator{azul.NewValue()} }
-	searched, corrected := 0.0, 0.0
-	for _, p := range lateRound(2) {
-		task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
-		truth := bestWin(NewRolloutWorkers(right, p, 12, 1), task)
-		searched += math.Abs(float64(bestWin(NewWorkers(noisy, p, 12, 1), task) - truth))
-		corrected += math.Abs(float64(bestWin(NewRolloutWorkers(noisy, p, 12, 1), task) - truth))
-	}
-	if corrected > searched*3/4 {
-		t.Errorf("the sum of errors is %.0f, with playouts %.0f", searched, corrected)
+	for seats, remaining := range map[int]float64{2: 0.75, 4: 0.5} {
+		searched, corrected := 0.0, 0.0
+		for _, p := range lateRound(seats) {
+			task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
+			truth := bestWin(NewRolloutWorkers(right, p, 12, 1), task)
+			searched += math.Abs(float64(bestWin(NewWorkers(noisy, p, 12, 1), task) - truth))
+			corrected += math.Abs(float64(bestWin(NewRolloutWorkers(noisy, p, 12, 1), task) - truth))
+		}
+		if corrected > searched*remaining {
+			t.Errorf("%d seats: the sum of errors is %.0f, with playouts %.0f", seats, searched, corrected)
+		}
 	}
 }
 
