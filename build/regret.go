@@ -30,7 +30,7 @@ func regrets(flags *flag.FlagSet) func() error {
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
 	measure := flags.String("measure", "change", "what to measure in games between levels: change, of win probabilities and moves with more nodes; "+
 		"calibration, win probabilities of the first budget against the results of n games; review, which moves are costly by the first budget and by the reference")
-	only := flags.String("only", "", "measure the games whose name begins so")
+	only := flags.String("only", "", "measure only these games, by ID, separated by commas")
 	return func() error {
 		if *quick {
 			*decisions, *budgets, *reference = 10, "1000", 100_000
@@ -52,12 +52,20 @@ func regrets(flags *flag.FlagSet) func() error {
 		case *quick:
 			print = checkChange
 		}
-		var faults []error
-		for _, g := range catalogue.Games() {
-			for _, seats := range []int{2, 4} {
-				if !strings.HasPrefix(g.Edition.ID, *only) {
-					continue
+		games := catalogue.Games()
+		if *only != "" {
+			games = nil
+			for _, id := range strings.Split(*only, ",") {
+				g := catalogue.Games().Find(id)
+				if g == nil {
+					return fmt.Errorf("-only takes games separated by commas (%s), not %q", strings.Join(catalogue.Games().IDs(), ", "), *only)
 				}
+				games = append(games, *g)
+			}
+		}
+		var faults []error
+		for _, g := range games {
+			for _, seats := range []int{2, 4} {
 				s := regret.Study{Game: g, Seats: seats, Decisions: *decisions, Seed: *seed, Budgets: limits, Reference: *reference}
 				if err := print(&s); err != nil {
 					faults = append(faults, fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err))
