@@ -55,24 +55,21 @@ func (c *commentary) show(o overlay) (unplaced string) {
 		return ""
 	}
 	sentence := c.shown.text(o.frame.Words)
-	k, about := o.frame.Kit, c.subject(o)
-	side := 14 * k.Unit
-	p := o.placement(about, side+2*k.Device)
-	p.Margin = max(p.Margin, table.TailLength(k, side))
+	k := o.frame.Kit
+	var keep []stage.Rect
 	if at := c.shown.at; at.Zone.Owned() { // what the comment is about is on the board of that seat, also where callouts may cover it
-		p.Keep = append(p.Keep, o.board.View.TilesOf(at.Seat)...)
-	}
-	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.TextGrowth(20), 0.4*o.frame.Window.W))
-	n := text.Place(k, p)
-	if n == nil {
-		return sentence
+		keep = o.board.View.TilesOf(at.Seat)
 	}
 	comment := stage.Group("comment")
 	if c.shown.lit {
 		target := o.table.Target(c.shown.at)
 		comment.Add(target.Halo(k.Unit))
 	}
-	c.layer.Add(comment.Add(table.Tail(k, n.Bounds(), about, side), n))
+	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.TextGrowth(20), 0.4*o.frame.Window.W))
+	if !o.addPointing(comment, text, c.subject(o), keep...) {
+		return sentence
+	}
+	c.layer.Add(comment)
 	return ""
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -38,7 +39,9 @@ func (b *testScene) hintText() string {
 // callouts returns the sentences next to the tiles of a hint.
 func (b *testScene) callouts() (all []string) {
 	for _, n := range b.s.hint.layer.Children() {
-		all = append(all, n.Accessible.Name)
+		if n.Accessible.Role == stage.RoleText {
+			all = append(all, n.Accessible.Name)
+		}
 	}
 	return all
 }
@@ -110,6 +113,29 @@ func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 	})
 }
 
+// TestSuggestionsPointAtTheirTiles checks that a tail leads from each suggestion towards the tiles to take, whatever move it suggests.
+func TestSuggestionsPointAtTheirTiles(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := guidedScene(t, at)
+		for _, m := range b.s.session.match.Position().Moves(nil) {
+			b.s.hint.hide(b.s.board)
+			b.s.advise(helpSuggest, m)
+			all := b.s.hint.layer.Children()
+			if len(all) == 0 {
+				continue // there was no space for it
+			}
+			from, _ := b.s.board.MoveRects(m)
+			distance := func(n *stage.Node) float64 {
+				x, y := n.Bounds().Middle()
+				return math.Hypot(max(from.X-x, 0, x-from.X-from.W), max(from.Y-y, 0, y-from.Y-from.H))
+			}
+			if tail, sentence := all[0], all[1]; tail.Name != "tail" || distance(tail) >= distance(sentence) {
+				t.Errorf("%q is %.0f from %v, and %q %.0f", tail.Name, distance(tail), from, sentence.Accessible.Name, distance(sentence))
+			}
+		}
+	})
+}
+
 // eachGuidedTurn plays guided games with random moves, up to the end of the third round, and calls visit at each turn of the person.
 func eachGuidedTurn(t *testing.T, visit func(t *testing.T, b *testScene, dice *rand.Rand)) {
 	eachGame(t, func(t *testing.T, at int) {
@@ -140,7 +166,7 @@ func TestSuggestionsAreWide(t *testing.T) {
 			b.s.advise(helpSuggest, all[dice.IntN(len(all))])
 		}
 		for _, n := range b.s.hint.layer.Children() {
-			if n.H > 0.8*n.W {
+			if n.Accessible.Role == stage.RoleText && n.H > 0.8*n.W {
 				t.Errorf("%q is %.0f wide and %.0f high", n.Accessible.Name, n.W, n.H)
 			}
 		}

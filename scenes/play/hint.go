@@ -64,15 +64,7 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 func (h *hint) placeSentence(o overlay, sentence string) bool {
 	k := o.frame.Kit
 	from, to := o.board.MoveRects(h.move)
-	p := o.placement(from, 10*k.Unit)
-	p.Keep = append(p.Keep, to)
-	c := table.NewCallout(sentence, 20, 340*k.Unit*k.TextGrowth(20))
-	n := c.Place(k, p)
-	if n == nil {
-		return false
-	}
-	h.layer.Add(n)
-	return true
+	return o.addPointing(h.layer, table.NewCallout(sentence, 20, 340*k.Unit*k.TextGrowth(20)), from, to)
 }
 
 // hide removes lights and sentence. The step stays.

@@ -24,6 +24,21 @@ func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement 
 		Reach: table.CalloutReach * k.Unit, Obstacles: o.obstacles()}
 }
 
+// addPointing adds a callout next to a subject, with a tail that points to it, to a layer. It covers nothing in keep. It reports whether there is space.
+func (o *overlay) addPointing(layer *stage.Node, c table.Callout, subject stage.Rect, keep ...stage.Rect) bool {
+	k := o.frame.Kit
+	side := 14 * k.Unit
+	p := o.placement(subject, side+2*k.Device)
+	p.Margin = max(p.Margin, table.TailLength(k, side))
+	p.Keep = append(p.Keep, keep...)
+	n := c.Place(k, p)
+	if n == nil {
+		return false
+	}
+	layer.Add(table.Tail(k, n.Bounds(), subject, side), n)
+	return true
+}
+
 // obstacles returns what popovers must not cover: texts and controls. They may cover the log and the win bar.
 func (s *Scene) obstacles() popover.Obstacles {
 	areas := s.board.Areas()
