@@ -11,6 +11,7 @@ import (
 
 	"azulejo/engine/arena"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/gamedef"
 	"azulejo/engine/regret"
 )
 
@@ -52,16 +53,9 @@ func regrets(flags *flag.FlagSet) func() error {
 		case *quick:
 			print = checkChange
 		}
-		games := catalogue.Games()
-		if *only != "" {
-			games = nil
-			for _, id := range strings.Split(*only, ",") {
-				g := catalogue.Games().Find(id)
-				if g == nil {
-					return fmt.Errorf("-only takes games separated by commas (%s), not %q", strings.Join(catalogue.Games().IDs(), ", "), *only)
-				}
-				games = append(games, *g)
-			}
+		games, err := chosenGames(*only)
+		if err != nil {
+			return err
 		}
 		var faults []error
 		for _, g := range games {
@@ -74,6 +68,22 @@ func regrets(flags *flag.FlagSet) func() error {
 		}
 		return errors.Join(faults...)
 	}
+}
+
+// chosenGames returns the games with the given IDs, separated by commas, or all games if there are none.
+func chosenGames(ids string) (games gamedef.Games, err error) {
+	all := catalogue.Games()
+	if ids == "" {
+		return all, nil
+	}
+	for _, id := range strings.Split(ids, ",") {
+		g := all.Find(id)
+		if g == nil {
+			return nil, fmt.Errorf("-only takes games separated by commas (%s), not %q", strings.Join(all.IDs(), ", "), ids)
+		}
+		games = append(games, *g)
+	}
+	return games, nil
 }
 
 // printChange prints how much win probabilities change with more nodes and how much moves lose, in percentage points.

@@ -25,10 +25,10 @@
 //	                   20,000   100,000   1,000,000    20,000   100,000   1,000,000
 //	Azul, two seats       2.8       2.0         0.9       1.3       1.4         0.7
 //	  four seats          2.7       1.3         0.7       1.2       1.1         0.5
-//	grey wall, two        3.8       2.4         1.9       3.2       2.3         1.7
+//	grey wall, two seats  3.8       2.4         1.9       3.2       2.3         1.7
 //	  four seats          2.5       3.2         1.3       1.6       1.0         0.2
-//	Summer Pavilion       1.6       1.3         1.0       1.3       0.7         0.4
+//	Pavilion, two seats   1.6       1.3         1.0       1.3       0.7         0.4
 //	  four seats          4.0       3.2         1.5       1.4       0.9         1.2
-//	sepia side, two       4.0       1.3         0.9       1.7       0.7         1.0
+//	sepia side, two seats 4.0       1.3         0.9       1.7       0.7         1.0
 //	  four seats          4.9       5.7         2.8       2.5       1.7         0.8
 package search

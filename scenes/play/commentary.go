@@ -66,7 +66,7 @@ func (c *commentary) show(o overlay) (unplaced string) {
 		comment.Add(target.Halo(k.Unit))
 	}
 	text := table.NewCallout(sentence, 20, min(320*k.Unit*k.TextGrowth(20), 0.4*o.frame.Window.W))
-	if !o.addPointing(comment, text, c.subject(o), keep...) {
+	if !o.addCallout(comment, text, c.subject(o), keep...) {
 		return sentence
 	}
 	c.layer.Add(comment)

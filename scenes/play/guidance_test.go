@@ -116,7 +116,7 @@ func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 // TestSuggestionsPointAtTheirTiles checks that a tail leads from each suggestion towards the tiles to take, whatever move it suggests.
 func TestSuggestionsPointAtTheirTiles(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		b := guidedScene(t, at)
+		b, pointing := guidedScene(t, at), 0
 		for _, m := range b.s.session.match.Position().Moves(nil) {
 			b.s.hint.hide(b.s.board)
 			b.s.advise(helpSuggest, m)
@@ -124,6 +124,7 @@ func TestSuggestionsPointAtTheirTiles(t *testing.T) {
 			if len(all) == 0 {
 				continue // there was no space for it
 			}
+			pointing++
 			from, _ := b.s.board.MoveRects(m)
 			distance := func(n *stage.Node) float64 {
 				x, y := n.Bounds().Middle()
@@ -132,6 +133,9 @@ func TestSuggestionsPointAtTheirTiles(t *testing.T) {
 			if tail, sentence := all[0], all[1]; tail.Name != "tail" || distance(tail) >= distance(sentence) {
 				t.Errorf("%q is %.0f from %v, and %q %.0f", tail.Name, distance(tail), from, sentence.Accessible.Name, distance(sentence))
 			}
+		}
+		if pointing == 0 {
+			t.Error("no suggestion is next to its tiles")
 		}
 	})
 }

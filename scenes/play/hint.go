@@ -64,7 +64,7 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 func (h *hint) placeSentence(o overlay, sentence string) bool {
 	k := o.frame.Kit
 	from, to := o.board.MoveRects(h.move)
-	return o.addPointing(h.layer, table.NewCallout(sentence, 20, 340*k.Unit*k.TextGrowth(20)), from, to)
+	return o.addCallout(h.layer, table.NewCallout(sentence, 20, 340*k.Unit*k.TextGrowth(20)), from, to)
 }
 
 // hide removes lights and sentence. The step stays.

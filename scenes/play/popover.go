@@ -24,8 +24,8 @@ func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement 
 		Reach: table.CalloutReach * k.Unit, Obstacles: o.obstacles()}
 }
 
-// addPointing adds a callout next to a subject, with a tail that points to it, to a layer. It covers nothing in keep. It reports whether there is space.
-func (o *overlay) addPointing(layer *stage.Node, c table.Callout, subject stage.Rect, keep ...stage.Rect) bool {
+// addCallout adds a callout next to a subject, with a tail that points to it, to a layer. It covers nothing in keep. It reports whether there is space.
+func (o *overlay) addCallout(layer *stage.Node, c table.Callout, subject stage.Rect, keep ...stage.Rect) bool {
 	k := o.frame.Kit
 	side := 14 * k.Unit
 	p := o.placement(subject, side+2*k.Device)
