@@ -340,7 +340,7 @@ func TestLogNamesTheSource(t *testing.T) {
 				if e.IsRound() || e.total != nil {
 					continue
 				}
-				pickable := table.OptionOf(g.Table, g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1]).From
+				pickable := g.Table.Option(g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1]).From
 				number := fmt.Sprint(pickable.From.Row + 1)
 				switch pickable.From.Zone {
 				case engine.Factory:

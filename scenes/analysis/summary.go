@@ -24,7 +24,7 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 	if d := table.MultiPickOf(t, pos); d != nil && d.Picks(m) != nil {
 		return moveSummary{tiles: skins(t, d.From, d.Picks(m)), route: d.LogText, target: d.LogText}
 	}
-	o := table.OptionOf(t, pos, m)
+	o := t.Option(pos, m)
 	g, to := o.From, t.ShortName(pos, o.To)
 	if o.Price != nil {
 		return moveSummary{tiles: skins(t, o.To, o.Price), route: to, target: to}

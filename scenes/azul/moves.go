@@ -24,13 +24,26 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 		return all
 	}
 	for _, g := range sources(p).Pickables() {
-		source := sources(p).Number(g.From)
-		for line := range lines {
-			all = append(all, takeOption(p, g, azul.Take{Source: source, Colour: g.Tile, Line: line}))
+		take := azul.Take{Source: sources(p).Number(g.From), Colour: g.Tile}
+		for take.Line = range lines {
+			all = append(all, takeOption(p, take))
 		}
-		all = append(all, takeOption(p, g, azul.Take{Source: source, Colour: g.Tile, Line: azul.FloorLine}))
+		take.Line = azul.FloorLine
+		all = append(all, takeOption(p, take))
 	}
 	return all
+}
+
+// Option implements table.Table.
+func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
+	p := azul.See(pos)
+	if take, ok := azul.Taken(m); ok {
+		return takeOption(p, take)
+	}
+	if row, column, ok := azul.Wall(m); ok {
+		return wallOption(p, row, column)
+	}
+	return table.Option{}
 }
 
 // wallOption returns the option of moving a tile from a full line to a column of the wall.
@@ -50,8 +63,8 @@ func wallOption(p azul.View, row, column int) table.Option {
 }
 
 // takeOption returns the option of taking tiles.
-func takeOption(p azul.View, g table.Pickable, take azul.Take) table.Option {
-	o := table.Option{Move: take.Move(), From: g, To: place(engine.Line, p.ToMove(), take.Line, 0)}
+func takeOption(p azul.View, take azul.Take) table.Option {
+	o := table.Option{Move: take.Move(), From: sources(p).Pickable(take.Source, take.Colour), To: place(engine.Line, p.ToMove(), take.Line, 0)}
 	if take.Line == azul.FloorLine {
 		o.To = place(engine.Floor, p.ToMove(), 0, 0)
 	}

@@ -6,7 +6,6 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
-	"azulejo/scenes/table"
 )
 
 // TestShapesAreDrawnWhereTheyBelong: each kind covers its place, and all are gone with the position.
@@ -90,13 +89,13 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 					case Ghost:
 						ghosts++
 					case Cost:
-						if s.Number != len(table.OptionOf(d.table, d.Shown(), m).Price) {
+						if s.Number != len(d.table.Option(d.Shown(), m).Price) {
 							t.Errorf("game %d: a cost of %d", game, s.Number)
 						}
 					}
 				}
 				want := 0
-				for _, g := range table.OptionOf(d.table, d.Shown(), m).Pieces {
+				for _, g := range d.table.Option(d.Shown(), m).Pieces {
 					if !g.Place.Zone.Sink() {
 						want++
 					}

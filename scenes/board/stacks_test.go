@@ -181,7 +181,7 @@ func TestDropGoesToTheNearestLine(t *testing.T) {
 		if len(d.chosen) != 1 || ghosts == 0 {
 			t.Fatalf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
 		}
-		if at := table.OptionOf(d.table, d.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
+		if at := d.table.Option(d.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
 			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
 		}
 	}

@@ -2,6 +2,7 @@ package games_test
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -57,6 +58,9 @@ func TestOptionsAreTheRules(t *testing.T) {
 			switch {
 			case o.Why == nil:
 				legal = append(legal, o.Move)
+				if alone := tab.Option(pos, o.Move); !reflect.DeepEqual(alone, o) {
+					t.Errorf("%s: the option of %v alone is %+v, not %+v", g.Edition.ID, o.Move, alone, o)
+				}
 			case pos.Check(o.Move) == nil || pos.Check(o.Move).Error() != o.Why.Error():
 				t.Errorf("%s: %v is refused because of %v", g.Edition.ID, o.Move, o.Why)
 			default:
@@ -65,7 +69,13 @@ func TestOptionsAreTheRules(t *testing.T) {
 		}
 		want := pos.Moves(nil)
 		if d := table.MultiPickOf(tab, pos); d != nil {
-			want = slices.DeleteFunc(want, func(m engine.Move) bool { return d.Picks(m) != nil })
+			want = slices.DeleteFunc(want, func(m engine.Move) bool {
+				picks := d.Picks(m)
+				if o := tab.Option(pos, m); picks != nil && !reflect.DeepEqual(o, table.Option{}) {
+					t.Errorf("%s: %v is made of picks, but is the option %+v", g.Edition.ID, m, o)
+				}
+				return picks != nil
+			})
 		}
 		slices.Sort(legal)
 		slices.Sort(want)

@@ -18,7 +18,7 @@ func (s *Scene) addPayment() []spotlight {
 	if m == engine.NoMove || s.board.MadeOfPicks(m) {
 		return nil
 	}
-	o := table.OptionOf(s.table, s.run.Position(), m)
+	o := s.table.Option(s.run.Position(), m)
 	price := o.Price
 	if len(price) < 2 {
 		return nil

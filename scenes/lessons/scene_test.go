@@ -208,9 +208,9 @@ func (p *testScene) do(how, name string) {
 func (p *testScene) move(how string, m engine.Move) {
 	p.t.Helper()
 	pos := p.s.run.Position()
-	o := table.OptionOf(p.s.table, pos, m)
+	o := p.s.table.Option(pos, m)
 	from, to := o.From, o.To
-	if table.MultiPickOf(p.s.table, pos) != nil || table.OptionOf(p.s.table, pos, m).Price != nil {
+	if table.MultiPickOf(p.s.table, pos) != nil || p.s.table.Option(pos, m).Price != nil {
 		p.s.chooseMove(m)
 		return
 	}
@@ -372,7 +372,7 @@ func TestAnswersEndWithTheNextMove(t *testing.T) {
 		for ; !p.s.run.Done(); p.step("mouse") {
 			p.settle()
 			pos := p.s.run.Position()
-			if !p.s.run.Step().Waits() || table.MultiPickOf(p.s.table, pos) != nil || table.OptionOf(p.s.table, pos, p.s.run.Shown()).To.Zone == engine.Wall {
+			if !p.s.run.Step().Waits() || table.MultiPickOf(p.s.table, pos) != nil || p.s.table.Option(pos, p.s.run.Shown()).To.Zone == engine.Wall {
 				continue
 			}
 			p.wrong()
@@ -380,7 +380,7 @@ func TestAnswersEndWithTheNextMove(t *testing.T) {
 			if p.s.board.Busy() {
 				t.Errorf("step %d: the tiles are not put back", p.s.run.At()+1)
 			}
-			from := table.OptionOf(p.s.table, pos, p.s.run.Shown()).From
+			from := p.s.table.Option(pos, p.s.run.Shown()).From
 			p.press(fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile), false)
 			p.s.Update(p.c)
 			if p.s.board.Busy() {

@@ -52,7 +52,7 @@ func (s *Scene) moveSpotlights(m engine.Move) []spotlight {
 func (s *Scene) moveTarget(m engine.Move) (target spotlight, ok bool) {
 	pos := s.run.Position()
 	if !s.board.MadeOfPicks(m) {
-		return s.targetSpotlight(table.OptionOf(s.table, pos, m).To), true
+		return s.targetSpotlight(s.table.Option(pos, m).To), true
 	}
 	return spotlight{Rect: s.board.Areas().Action}, !table.MultiPickOf(s.table, pos).Automatic || s.board.Areas().Placement.W > 0
 }
@@ -68,7 +68,7 @@ func (s *Scene) moveSource(m engine.Move) (from table.Pickable, paid []engine.Ti
 			return from, d.Picks(m)
 		}
 	}
-	o := table.OptionOf(s.table, pos, m)
+	o := s.table.Option(pos, m)
 	return o.From, o.Price
 }
 

@@ -65,7 +65,7 @@ func (s *Scene) answer(why string) {
 
 // refuseMove puts back what a wrong move has moved.
 func (s *Scene) refuseMove(m engine.Move) {
-	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && table.OptionOf(s.table, pos, m).Price == nil {
+	if pos := s.board.Shown(); table.MultiPickOf(s.table, pos) == nil && s.table.Option(pos, m).Price == nil {
 		s.board.Release()
 	} else {
 		s.showPosition()

@@ -68,7 +68,7 @@ func (p *testScene) lit() (places []engine.Place, topics []string) {
 		from, _ := p.s.moveSource(m)
 		places = append(places, from.From)
 		if !p.s.board.MadeOfPicks(m) {
-			places = append(places, table.OptionOf(p.s.table, p.s.run.Position(), m).To)
+			places = append(places, p.s.table.Option(p.s.run.Position(), m).To)
 		}
 	}
 	return places, topics

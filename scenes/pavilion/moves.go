@@ -33,6 +33,18 @@ func (t *Table) Options(pos engine.Position) (all table.Options) {
 	return all
 }
 
+// Option implements table.Table.
+func (t *Table) Option(pos engine.Position, m engine.Move) table.Option {
+	p := pavilion.See(pos)
+	if take, ok := pavilion.Taken(m); ok {
+		return takeOption(p, sources(p).Pickable(take.Source, take.Colour))
+	}
+	if l, ok := pavilion.Placed(m); ok {
+		return paidOption(p, l)
+	}
+	return table.Option{}
+}
+
 // takeOption returns the option of taking tiles. If there are jokers among other colours, one of them is taken along.
 func takeOption(p pavilion.View, g table.Pickable) table.Option {
 	take := pavilion.Take{Source: sources(p).Number(g.From), Colour: g.Tile}
@@ -54,11 +66,7 @@ func placeOptions(dst table.Options, p pavilion.View, space int) table.Options {
 	payments := p.Payments(space)
 	for _, l := range payments {
 		paid[l.Colour] = true
-		o := placeOption(p, l)
-		o.Pieces = []table.Piece{{Place: o.To, Tile: l.Colour}}
-		tiles := slices.Repeat([]engine.Tile{l.Colour}, p.Cost(space)-l.Jokers)
-		o.Price = append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
-		dst = append(dst, o)
+		dst = append(dst, paidOption(p, l))
 	}
 	refuse := func(c engine.Tile) {
 		o := placeOption(p, pavilion.Place{Colour: c, Space: space})
@@ -78,6 +86,15 @@ func placeOptions(dst table.Options, p pavilion.View, space int) table.Options {
 		refuse(own)
 	}
 	return dst
+}
+
+// paidOption returns the option of a legal placement.
+func paidOption(p pavilion.View, l pavilion.Place) table.Option {
+	o := placeOption(p, l)
+	o.Pieces = []table.Piece{{Place: o.To, Tile: l.Colour}}
+	tiles := slices.Repeat([]engine.Tile{l.Colour}, p.Cost(l.Space)-l.Jokers)
+	o.Price = append(tiles, slices.Repeat([]engine.Tile{p.Joker()}, l.Jokers)...)
+	return o
 }
 
 // placeOption returns the option of placing a tile of the hand, without a price.

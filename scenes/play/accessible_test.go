@@ -217,7 +217,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 				continue
 			}
 			p.showHint()
-			from := table.OptionOf(p.table, pos, p.hint.move).From
+			from := p.table.Option(pos, p.hint.move).From
 			said := func(v stage.AccessibleNode) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.SourceName(from.From))
 			}

@@ -26,7 +26,7 @@ func TestMovesAreAnnouncedWithTheirSource(t *testing.T) {
 				if table.MultiPickOf(p.table, pos) != nil {
 					continue // bonus tiles and passes have one source
 				}
-				g := table.OptionOf(p.table, pos, move).From
+				g := p.table.Option(pos, move).From
 				said := p.table.MoveText(pos, move)
 				if from, told := sources[said]; told && from != g.From {
 					t.Fatalf("%q takes from %+v and from %+v", said, from, g.From)

@@ -340,7 +340,7 @@ func TestDropNextToAShortLine(t *testing.T) {
 				t.Errorf("%s: nothing catches the drop", name)
 				continue
 			}
-			if to := table.OptionOf(b.s.table, b.s.session.match.At(before), made[before]).To; to.Zone != engine.Line || to.Row != 1 {
+			if to := b.s.table.Option(b.s.session.match.At(before), made[before]).To; to.Zone != engine.Line || to.Row != 1 {
 				t.Errorf("%s: the drop goes to %v", name, to)
 			}
 		}

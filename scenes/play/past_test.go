@@ -12,7 +12,6 @@ import (
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
-	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -75,7 +74,7 @@ func TestBackToThePresent(t *testing.T) {
 			b.finishAnimation()
 			m := b.s.session.match
 			last := m.At(b.s.session.movesMade() - 1)
-			g := table.OptionOf(b.s.table, last, m.Moves()[b.s.session.movesMade()-1]).From
+			g := b.s.table.Option(last, m.Moves()[b.s.session.movesMade()-1]).From
 			from := b.s.ctx.Words.T("told.centre")
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)

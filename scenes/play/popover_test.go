@@ -238,7 +238,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 		for s.hint.step = hintLook; s.hint.step <= hintWhy; s.hint.step++ {
 			s.showHint()
 			var lit []stage.Rect
-			o := table.OptionOf(s.table, s.board.Shown(), moves[i])
+			o := s.table.Option(s.board.Shown(), moves[i])
 			pickable, at := o.From, o.To
 			for _, a := range s.board.View.At(pickable.From) {
 				if a.Tile == pickable.Tile {

@@ -439,14 +439,14 @@ func (c *composer) drawTarget(on *stage.Node, run *lesson.Run, crop []place, r s
 // targetPlace returns the space that the moves of a step cover.
 func (c *composer) targetPlace(run *lesson.Run) []place {
 	right, _ := run.Offers()
-	return []place{table.OptionOf(c.table(run), run.Position(), right[0]).To}
+	return []place{c.table(run).Option(run.Position(), right[0]).To}
 }
 
 // allowed reports for each place whether a legal move leads there.
 func (c *composer) allowed(run *lesson.Run, places []place) []bool {
 	all, look, pos := make([]bool, len(places)), c.table(run), run.Position()
 	for _, m := range pos.Moves(nil) {
-		to := table.OptionOf(look, pos, m).To
+		to := look.Option(pos, m).To
 		for i, p := range places {
 			all[i] = all[i] || to.Zone == p.Zone && to.Row == p.Row && (p.Zone.Joined() || to.Col == p.Col)
 		}
@@ -520,7 +520,7 @@ func (c *composer) payments(run *lesson.Run) (all []payment) {
 	var tiles []tile
 	var from place
 	for i, m := range right {
-		o := table.OptionOf(look, run.Position(), m)
+		o := look.Option(run.Position(), m)
 		tiles, from = o.Price, o.From.From
 		all = append(all, payment{tiles, from, []string{"all", "jokers"}[min(i, 1)], true, look})
 	}

@@ -28,7 +28,7 @@ func NewLastMove(t Table, before engine.Position, m engine.Move) *LastMove {
 			return &LastMove{From: d.From, To: d.To, Placed: piecesAt(d.To, picks)}
 		}
 	}
-	o := OptionOf(t, before, m)
+	o := t.Option(before, m)
 	g, to := o.From, o.To
 	l := &LastMove{From: g.From, To: to, Placed: o.Pieces}
 	tiles := append(slices.Repeat([]engine.Tile{g.Tile}, g.Count), slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)

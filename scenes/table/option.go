@@ -117,9 +117,6 @@ func (o Options) Payments() (ways Payments) {
 	return ways
 }
 
-// OptionOf returns the option of a move in a position.
-func OptionOf(t Table, pos engine.Position, m engine.Move) Option { return t.Options(pos).Of(m) }
-
 // PickableName returns the name of a pickable for screen readers.
 func PickableName(t Wording, w *locale.Words, g Pickable) string {
 	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.ColourName(g.Tile))

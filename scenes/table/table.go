@@ -260,6 +260,8 @@ type Interaction interface {
 	// Options returns what the seat to move can try by hand: everything that can be picked up, at every target. It returns none if no seat is to
 	// move, and for a MultiPick.
 	Options(pos engine.Position) Options
+	// Option returns the option of a legal move, or the zero Option if the move is made of several picks or of chance.
+	Option(pos engine.Position, m engine.Move) Option
 	// Target returns the target of a place.
 	Target(at engine.Place) Target
 }
