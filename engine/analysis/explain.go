@@ -27,7 +27,7 @@ func highestScore(c players.Choice, seat engine.Seat, points int) engine.Move {
 	}
 	best := c.Lines[0]
 	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
-		if loss(c.Lines[0], l, seat) < points && l.Scores[seat] > best.Scores[seat] {
+		if Points(loss(c.Lines[0], l, seat)) < points && l.Scores[seat] > best.Scores[seat] {
 			best = l
 		}
 	}

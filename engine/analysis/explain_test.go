@@ -51,11 +51,11 @@ func TestRecommendedMoveOfRandomLines(t *testing.T) {
 		}
 		slices.SortStableFunc(c.Lines, func(a, b players.Line) int { return int(1000*b.Win[0]) - int(1000*a.Win[0]) })
 		chosen := c.Lines[lineOf(c.Lines, Recommend(c, 0))]
-		if Grade(loss(c.Lines[0], chosen, 0)) != Best {
+		if Grade(Points(loss(c.Lines[0], chosen, 0))) != Best {
 			t.Fatalf("%+v: %d gives chances away", c.Lines, chosen.Move)
 		}
 		for _, l := range c.Lines {
-			if Grade(loss(c.Lines[0], l, 0)) == Best && l.Scores[0] > chosen.Scores[0] {
+			if Grade(Points(loss(c.Lines[0], l, 0))) == Best && l.Scores[0] > chosen.Scores[0] {
 				t.Fatalf("%+v: %d is hinted, but %d scores more", c.Lines, chosen.Move, l.Move)
 			}
 		}

@@ -160,8 +160,7 @@ type value struct {
 	loss        float64 // of the move played
 }
 
-// evaluate calls then with the value of a position. If a seat is to move and another than the best move was played, it also searches for
-// the difference between the two. Separate searches of what follows them would differ by chance, too.
+// evaluate calls then with the value of a position, and with the loss of the move played there unless it is NoMove.
 func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(value)) {
 	switch {
 	case p.Over():
@@ -171,20 +170,15 @@ func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(v
 		r.beforeDeal(p, then)
 		return
 	}
-	r.ask(p, nil, func(all []players.Line) {
-		best := all[0]
-		v := value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves}
-		if played == engine.NoMove || played == best.Move {
-			then(v)
-			return
-		}
-		r.ask(p, []engine.Move{best.Move, played}, func(both []players.Line) {
-			if i, j := lineOf(both, best.Move), lineOf(both, played); i >= 0 && j >= 0 {
-				v.loss = max(0, both[i].Win[p.ToMove()]-both[j].Win[p.ToMove()])
-			}
-			then(v)
-		})
-	})
+	report := func(best players.Line, loss float64) {
+		then(value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves, loss: max(0, loss)})
+	}
+	ask := func(moves []engine.Move, receive func([]players.Line)) { r.ask(p, moves, receive) }
+	if played == engine.NoMove {
+		ask(nil, func(all []players.Line) { report(all[0], 0) })
+		return
+	}
+	Weigh(p, played, ask, report)
 }
 
 // beforeDeal calls then with the mean of the values after sampled deals.

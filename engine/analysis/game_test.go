@@ -80,6 +80,40 @@ func TestAccountsAddUp(t *testing.T) {
 	}
 }
 
+// TestMovesThatTheSearchLeavesOutHaveALoss plays on in games of Summer Pavilion to a move that the evaluator prunes, a pass that keeps the wrong tiles.
+func TestMovesThatTheSearchLeavesOutHaveALoss(t *testing.T) {
+	games := catalogue.Games()
+	g := games.Find("pavilion")
+	for seed := range uint64(3) {
+		m := played(t, g, 2, 12, seed)
+		r := rand.New(rand.NewPCG(seed, 2))
+		pruned := engine.NoMove
+		for pruned == engine.NoMove && !m.Position().Over() {
+			p := m.Position()
+			if p.ToMove() == engine.Nature {
+				if err := m.Draw(nil); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			moves := p.Moves(nil)
+			scores := make([]int32, len(moves))
+			g.Evaluator().ScoreMoves(p, moves, scores)
+			move := moves[r.IntN(len(moves))]
+			if i := slices.Index(scores, engine.Pruned); i >= 0 {
+				pruned, move = moves[i], moves[i]
+			}
+			if err := m.Play(move, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		steps := review(t, m, analysis.Budget{Nodes: 1000, Deals: 1}).Steps
+		if last := steps[len(steps)-1]; pruned == engine.NoMove || last.Loss == 0 {
+			t.Errorf("seed %d: the move %v, which the search leaves out, is step %+v", seed, pruned, last)
+		}
+	}
+}
+
 func TestReviewsRepeat(t *testing.T) {
 	games := catalogue.Games()
 	m := played(t, &games[0], 2, 60, 3)

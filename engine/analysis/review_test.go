@@ -15,7 +15,7 @@ func TestGrades(t *testing.T) {
 		{0.5, 0.46, "play.review.near"}, {0.5, 0.45, "play.review.cost"}, {1, 0, "play.review.cost"},
 	} {
 		line := func(win float64) players.Line { return players.Line{Win: []float64{1 - win, win}} }
-		if got := Grade(loss(line(c.better), line(c.played), 1)); got != c.want {
+		if got := Grade(Points(loss(line(c.better), line(c.played), 1))); got != c.want {
 			t.Errorf("%v instead of %v is %s, want %s", c.played, c.better, got, c.want)
 		}
 	}

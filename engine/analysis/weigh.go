@@ -8,35 +8,45 @@ import (
 	"azulejo/engine/players"
 )
 
-// Weigh finds the best move in a position and the win probability, in percentage points, that the move played gave up compared with it. First all
-// moves are searched, then the best and the one played to the same depth and, if that gives no exact value for the one played, that move alone.
-// ask has moves searched, all of them if the list is nil, and passes the lines on when they arrive; report receives the result.
-func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(best engine.Move, loss int)) {
+// Weigh finds the best move in a position and the win probability that the move played gave up compared with it, which is negative if it is better
+// after all. First all moves are searched, then the best and the one played to the same depth, as separate searches would differ by chance too. If
+// that gives no exact value for the one played, it is searched alone. ask has moves searched, all of them if the list is nil, and passes the lines on
+// when they arrive; report receives the result: of the best move at least the move, and all of its line unless the one played is reported for want
+// of lines.
+func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(best players.Line, loss float64)) {
+	seat := before.ToMove()
 	ask(nil, func(all []players.Line) {
-		if len(all) == 0 || all[0].Move == played {
-			report(played, 0)
+		if len(all) == 0 {
+			report(players.Line{Move: played}, 0)
 			return
 		}
 		best := all[0]
+		if best.Move == played {
+			report(best, 0)
+			return
+		}
 		ask([]engine.Move{best.Move, played}, func(both []players.Line) {
 			if i := lineOf(both, played); i >= 0 {
-				report(best.Move, loss(both[max(0, lineOf(both, best.Move))], both[i], before.ToMove()))
+				report(best, loss(both[max(0, lineOf(both, best.Move))], both[i], seat))
 				return
 			}
 			ask([]engine.Move{played}, func(alone []players.Line) {
 				if len(alone) == 0 {
-					report(played, 0)
+					report(players.Line{Move: played}, 0)
 					return
 				}
-				report(best.Move, loss(best, alone[0], before.ToMove()))
+				report(best, loss(best, alone[0], seat))
 			})
 		})
 	})
 }
 
-// loss returns the difference of the win probabilities of a seat after two moves, in percentage points.
-func loss(better, played players.Line, seat engine.Seat) int {
-	return int(math.Round(100 * (better.Win[seat] - played.Win[seat])))
+// Points returns a probability in percentage points.
+func Points(probability float64) int { return int(math.Round(100 * probability)) }
+
+// loss returns the difference of the win probabilities of a seat after two moves.
+func loss(better, played players.Line, seat engine.Seat) float64 {
+	return better.Win[seat] - played.Win[seat]
 }
 
 // lineOf returns the index of the line that begins with a move, or -1.

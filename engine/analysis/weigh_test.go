@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -31,13 +32,13 @@ func TestMovesAreWeighedBesideTheBest(t *testing.T) {
 		name    string
 		answers [][]players.Line
 		best    engine.Move
-		by      int
+		by      float64
 	}{
 		{"nothing is known", [][]players.Line{nil}, played, 0},
 		{"it is the best", [][]players.Line{{line(played, 0.5)}}, played, 0},
-		{"another is better", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6), line(played, 0.4)}}, other, 20},
-		{"it is better after all", [][]players.Line{{line(other, 0.9)}, {line(played, 0.6), line(other, 0.5)}}, other, -10},
-		{"it is left out", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6)}, {line(played, 0.2)}}, other, 70},
+		{"another is better", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6), line(played, 0.4)}}, other, 0.2},
+		{"it is better after all", [][]players.Line{{line(other, 0.9)}, {line(played, 0.6), line(other, 0.5)}}, other, -0.1},
+		{"it is left out", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6)}, {line(played, 0.2)}}, other, 0.7},
 		{"nothing is known of it", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6)}, nil}, played, 0},
 	} {
 		var asked [][]engine.Move
@@ -46,9 +47,9 @@ func TestMovesAreWeighedBesideTheBest(t *testing.T) {
 			asked = append(asked, moves)
 			hear(x.answers[len(asked)-1])
 		}
-		Weigh(before, played, ask, func(best engine.Move, by int) {
-			if told++; best != x.best || by != x.by {
-				t.Errorf("%s: %d is ahead by %d, expected %d by %d", x.name, best, by, x.best, x.by)
+		Weigh(before, played, ask, func(best players.Line, by float64) {
+			if told++; best.Move != x.best || math.Abs(by-x.by) > 1e-9 {
+				t.Errorf("%s: %d is ahead by %v, expected %d by %v", x.name, best.Move, by, x.best, x.by)
 			}
 		})
 		want := [][]engine.Move{nil, {other, played}, {played}}[:len(x.answers)]

@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"azulejo/engine"
+	"azulejo/engine/analysis"
 	"azulejo/engine/arena"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
@@ -112,7 +113,7 @@ func (c *Study) measure(ctx context.Context, d int, results []Result) error {
 	return ctx.Err()
 }
 
-// Costly is the loss, in percentage points, from which Verdicts count a move as a mistake.
+// Costly is the loss, in percentage points, from which Verdicts counts a move as costly. It is higher than the lowest loss that comments mention.
 const Costly = 10
 
 // Verdicts counts moves by what two reviews say about them.
@@ -162,25 +163,16 @@ func (c *Study) Verdicts(ctx context.Context) (v Verdicts, err error) {
 	return v, err
 }
 
-// lossOf returns how many percentage points a move loses against the best one. Like a review it searches for the best move, and then both together.
-func (c *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, played engine.Move) (float64, error) {
-	best, err := c.ask(ctx, nodes, search.Task{Position: pos, MultiPV: 1})
-	if err != nil || best.Move == played {
-		return 0, err
-	}
-	both, err := c.ask(ctx, nodes, search.Task{Position: pos, Moves: []engine.Move{best.Move, played}, MultiPV: 2})
-	if err != nil {
-		return 0, err
-	}
-	loss, seat := 0.0, pos.ToMove()
-	for _, l := range both.Lines {
-		if l.Move == best.Move {
-			loss += l.Win[seat]
-		} else {
-			loss -= l.Win[seat]
+// lossOf returns how many percentage points a move loses against the best one, as in a review.
+func (c *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, played engine.Move) (points float64, err error) {
+	ask := func(moves []engine.Move, receive func([]players.Line)) {
+		var answer players.Choice
+		if answer, err = c.ask(ctx, nodes, search.Task{Position: pos, Moves: moves, MultiPV: max(1, len(moves))}); err == nil {
+			receive(answer.Lines)
 		}
 	}
-	return 100 * max(0, loss), nil
+	analysis.Weigh(pos, played, ask, func(_ players.Line, loss float64) { points = 100 * max(0, loss) })
+	return points, err
 }
 
 // calibrationPositions is the number of positions of each game for Calibrate.

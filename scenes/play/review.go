@@ -52,8 +52,8 @@ func (s *Scene) requestReview() {
 	default:
 		r.decision, r.text = d, ""
 		s.heading.say(s.ctx.Words.T("play.review.thinking", "move", s.table.MoveName(d.before, d.move)))
-		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(best engine.Move, by int) {
-			r.setText(s.table, s.session.game, s.explainer(), best, by)
+		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(best players.Line, loss float64) {
+			r.setText(s.table, s.session.game, s.explainer(), best.Move, moveanalysis.Points(loss))
 			s.heading.say(r.text)
 		})
 	}

@@ -74,7 +74,7 @@ func (d *dialogue) printReview() error {
 			yield(choice.Lines)
 		}
 	}
-	analysis.Weigh(before, played, ask, func(m engine.Move, cost int) { best, loss = m, cost })
+	analysis.Weigh(before, played, ask, func(l players.Line, given float64) { best, loss = l.Move, analysis.Points(given) })
 	if failure != nil {
 		return failure
 	}
