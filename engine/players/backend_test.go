@@ -134,6 +134,23 @@ func TestCancelledRequestsGiveWay(t *testing.T) {
 	}
 }
 
+// TestRenewFailsRequests checks that a search which is cut off by a restart is not taken for an answer.
+func TestRenewFailsRequests(t *testing.T) {
+	for name, c := range backends() {
+		k := c.Send(ask(t, "master", time.Hour))
+		for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
+			if time.Now().After(end) {
+				t.Fatalf("%s: no progress", name)
+			}
+		}
+		c.Renew()
+		if _, err := answered(t, k); err == nil {
+			t.Errorf("%s: a cancelled search has an answer", name)
+		}
+		c.Close()
+	}
+}
+
 func TestBackendsRefuse(t *testing.T) {
 	for name, c := range backends() {
 		for _, r := range []Request{ask(t, "wizard", time.Second), ask(t, "cmd:touch here", time.Second)} {

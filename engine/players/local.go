@@ -91,6 +91,9 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 	}
 	c, err := player.Choose(thinking, r.Task)
 	from.put(player)
+	if err == nil { // a search that was cancelled returns the best move so far
+		err = ctx.Err()
+	}
 	p.finish(c, err)
 }
 

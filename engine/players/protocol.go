@@ -123,7 +123,7 @@ func parseRequest(line []byte) (request, *trouble) {
 		return r, nil
 	}
 	if r.Op != "choose" && r.Op != "analyse" {
-		return r, troubled(badRequest, "unknown op %s, expected choose or analyse", sanitize.Text(r.Op))
+		return r, unknownOp(r.Op)
 	}
 	if len(r.State) == 0 {
 		return r, troubled(badRequest, "state is missing")
@@ -135,6 +135,10 @@ func parseRequest(line []byte) (request, *trouble) {
 		return r, troubled(badRequest, "lines is %d, expected 1 to %d", *r.Lines, mostLines)
 	}
 	return r, nil
+}
+
+func unknownOp(op string) *trouble {
+	return troubled(badRequest, "unknown op %s, expected choose or analyse", sanitize.Text(op))
 }
 
 // unreadable returns what is wrong with a line that is not a request.

@@ -50,7 +50,7 @@ type patient struct {
 	retry   *Retry
 	request Request
 	age     int  // the number of restarts before it was asked
-	again   bool // it was sent twice
+	again   bool // it has failed once
 	over    bool
 	waited  time.Duration
 	looked  time.Time // of the last call of Answer
@@ -96,17 +96,17 @@ func (t *patient) wait() bool {
 	return t.waited < t.request.Limits.Time*3/2+slack
 }
 
-// fail restarts all players, unless they have been restarted since the request was sent, and sends the request again. It reports whether the
-// request has failed for good: it is sent at most twice.
+// fail restarts all players and sends the request again. If they have been restarted since it was sent, for another request, it sends it again
+// without. It reports whether the request has failed for good, twice by its own fault.
 func (t *patient) fail() bool {
 	if t.age == t.retry.age {
 		t.retry.Renew()
+		if t.again {
+			t.over = true
+			return true
+		}
+		t.again = true
 	}
-	if t.again {
-		t.over = true
-		return true
-	}
-	t.again = true
 	t.ask()
 	return false
 }

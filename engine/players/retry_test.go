@@ -157,4 +157,19 @@ func TestPatienceWithSeveral(t *testing.T) {
 	if c, err, done := long.Answer(); err != nil || !done || c.Move == 0 || m.renewed != 1 {
 		t.Errorf("asked again: %v, %v, %v, made anew %d times", c, err, done, m.renewed)
 	}
+	m.silent["helper"] = true
+	short, long = p.Send(ask(t, "master", 100*time.Millisecond)), p.Send(ask(t, "helper", time.Hour))
+	for given, n := false, 0; !given; n++ {
+		_, _, given = short.Answer()
+		if _, err, done := long.Answer(); err != nil || done || n > 10000 {
+			t.Fatalf("a request fails with another after %d looks: %v, %v", n, err, done)
+		}
+	}
+	delete(m.silent, "helper")
+	for done := false; !done; {
+		var err error
+		if _, err, done = long.Answer(); err != nil {
+			t.Fatalf("a request has failed that others had sent again: %v", err)
+		}
+	}
 }

@@ -78,6 +78,9 @@ func (s *Server) Answer(ctx context.Context, line []byte) []byte {
 	r, bad := parseRequest(line)
 	r.Level = "" // the server has one level
 	a := answer{ID: r.ID}
+	if bad == nil && r.Op == cancelOp {
+		bad = unknownOp(r.Op)
+	}
 	if bad == nil {
 		bad = s.reply(ctx, &r, &a)
 	}
