@@ -22,10 +22,11 @@ const (
 	quickLoss   = 5.0
 )
 
-// regrets prints how much the win probabilities and moves of the best level change with more nodes.
+// regrets prints how reliable the best level is: how its win probabilities and moves change with more nodes, how they are calibrated, or which moves
+// its reviews call costly.
 func regrets(flags *flag.FlagSet) func() error {
-	quick := flags.Bool("quick", false, "take a minute, and fail if what comes out is beyond wide bounds")
-	decisions := flags.Int("n", 200, "the number of decisions")
+	quick := flags.Bool("quick", false, "take a minute, with other -n, -budgets and -reference, and fail if what comes out is beyond wide bounds")
+	n := flags.Int("n", 200, "the number of games; one decision of each is measured, and five positions for the calibration")
 	budgets := flags.String("budgets", "100000,1000000", "the node limits to measure, separated by commas")
 	reference := flags.Int64("reference", 10_000_000, "the node limit to measure by")
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
@@ -34,24 +35,24 @@ func regrets(flags *flag.FlagSet) func() error {
 	only := flags.String("only", "", "measure only these games, by ID, separated by commas")
 	return func() error {
 		if *quick {
-			*decisions, *budgets, *reference = 10, "1000", 100_000
+			*n, *budgets, *reference = 10, "1000", 100_000
 		}
 		var limits []int64
 		for _, word := range strings.Split(*budgets, ",") {
-			n, err := strconv.ParseInt(word, 10, 64)
-			if err != nil || n < 1 {
+			nodes, err := strconv.ParseInt(word, 10, 64)
+			if err != nil || nodes < 1 {
 				return fmt.Errorf("-budgets takes node limits separated by commas, not %q", *budgets)
 			}
-			limits = append(limits, n)
+			limits = append(limits, nodes)
 		}
-		print, ok := map[string]func(*regret.Study) error{"change": printChange, "calibration": printCalibration, "review": printVerdicts}[*measure]
+		run, ok := map[string]func(*regret.Study) error{"change": printChange, "calibration": printCalibration, "review": printVerdicts}[*measure]
 		switch {
 		case !ok:
 			return fmt.Errorf("-measure takes change, calibration or review, not %q", *measure)
 		case *quick && *measure != "change":
 			return errors.New("-quick measures the change alone")
 		case *quick:
-			print = checkChange
+			run = checkChange
 		}
 		games, err := chosenGames(*only)
 		if err != nil {
@@ -60,8 +61,8 @@ func regrets(flags *flag.FlagSet) func() error {
 		var faults []error
 		for _, g := range games {
 			for _, seats := range []int{2, 4} {
-				s := regret.Study{Game: g, Seats: seats, Decisions: *decisions, Seed: *seed, Budgets: limits, Reference: *reference}
-				if err := print(&s); err != nil {
+				s := regret.Study{Game: g, Seats: seats, Games: *n, Seed: *seed, Budgets: limits, Reference: *reference}
+				if err := run(&s); err != nil {
 					faults = append(faults, fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err))
 				}
 			}
@@ -129,7 +130,7 @@ func printVerdicts(s *regret.Study) error {
 	}
 	all, costly := v.Agreement()
 	fmt.Printf("%-16s %d seats: of %d moves %d cost %d or more by both reviews, %d by the quick one, %d by the thorough one; agreement %.0f %% of all, %.0f %% of those\n",
-		s.Game.Edition.ID, s.Seats, s.Decisions, v.Both, regret.Costly, v.Quick, v.Thorough, 100*all, 100*costly)
+		s.Game.Edition.ID, s.Seats, s.Games, v.Both, regret.Costly, v.Quick, v.Thorough, 100*all, 100*costly)
 	return nil
 }
 

@@ -55,8 +55,8 @@ func (e *experiment) run() error {
 	}
 	first := &standings[0]
 	low, high := first.Interval()
-	fmt.Printf("%-42s %5.1f %% of %d (%.0f to %.0f), expected %.0f to %.0f\n", e.name, 100*first.Part(), first.Games, 100*low, 100*high, 100*e.least, 100*e.most)
-	if share := first.Part(); share < e.least || share > e.most {
+	fmt.Printf("%-42s %5.1f %% of %d (%.0f to %.0f), expected %.0f to %.0f\n", e.name, 100*first.MeanShare(), first.Games, 100*low, 100*high, 100*e.least, 100*e.most)
+	if share := first.MeanShare(); share < e.least || share > e.most {
 		return fmt.Errorf("%s: %.1f %% of %d games, expected %.0f to %.0f", e.name, 100*share, first.Games, 100*e.least, 100*e.most)
 	}
 	return nil

@@ -183,7 +183,7 @@ func (t *trainOptions) strength(p *gamedef.Game, seats int, nodes int64, evaluat
 		sum.Share += y[0].Share
 	}
 	low, high := sum.Interval()
-	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*sum.Part(), 100*low, 100*high, sum.Games), nil
+	return fmt.Sprintf("%.1f %% (%.0f–%.0f, %d games)", 100*sum.MeanShare(), 100*low, 100*high, sum.Games), nil
 }
 
 // against returns a tournament of an evaluation in one seat against the hand-written one in the others.

@@ -44,13 +44,13 @@ func (t *Standing) addMove(took, stolen, limit time.Duration) {
 	}
 }
 
-// Part returns the share of victories, from 0 to 1.
-func (t *Standing) Part() float64 { return t.Share / math.Max(float64(t.Games), 1) }
+// MeanShare returns the share of victories, from 0 to 1.
+func (t *Standing) MeanShare() float64 { return t.Share / math.Max(float64(t.Games), 1) }
 
 // Interval returns the 95 % confidence interval of the share of victories (Wilson score interval).
 func (t *Standing) Interval() (low, high float64) {
 	const z = 1.959964
-	n, p := math.Max(float64(t.Games), 1), t.Part()
+	n, p := math.Max(float64(t.Games), 1), t.MeanShare()
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	return math.Max(middle-half, 0), math.Min(middle+half, 1)

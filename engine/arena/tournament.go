@@ -32,7 +32,8 @@ type Tournament struct {
 	Finished func(number int, m *engine.Match, seats []int) error
 }
 
-// Run plays the tournament and returns the standing of each entrant. If ctx is cancelled, it returns the standings after the games finished so far.
+// Run plays the tournament and returns the standing of each entrant. If ctx is cancelled, it returns the standings so far, with the
+// moves and faults but not the result of the unfinished game.
 func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
 	standings := make([]Standing, len(c.Entrants))
 	for i, e := range c.Entrants {

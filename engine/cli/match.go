@@ -153,7 +153,7 @@ func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
 	for _, t := range standings {
 		low, high := t.Interval()
-		fmt.Fprintf(w, "%s\t%d\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.1f\t%.1f\t%d\t%d\t\n", t.Name, t.Wins, 100*t.Part(), 100*low, 100*high, t.Mean(),
+		fmt.Fprintf(w, "%s\t%d\t%.1f %%\t%.1f–%.1f %%\t%.1f\t%.1f\t%.1f\t%d\t%d\t\n", t.Name, t.Wins, 100*t.MeanShare(), 100*low, 100*high, t.Mean(),
 			millis(t.MeanTime()), millis(t.Longest), t.Faults[players.Late]+t.Faults[players.Silent], faulty(t.Faults))
 	}
 	w.Flush()

@@ -25,7 +25,8 @@ func NewHost(games gamedef.Games, yield func()) *Host {
 	return &Host{backend: backend, games: games, open: map[string]*pending{}}
 }
 
-// Hear handles a line. It calls reply from other goroutines, with lines that report the progress and then with the answer.
+// Hear handles a line. It calls reply from other goroutines, with lines that report the progress and then with the answer, or on this one for a line
+// that cannot be answered.
 func (h *Host) Hear(line []byte, reply func(line []byte)) {
 	r, bad := parseRequest(line)
 	switch {
@@ -47,7 +48,7 @@ func (h *Host) ask(r *request, reply func([]byte)) *trouble {
 	if bad != nil {
 		return bad
 	}
-	task.Progress = func(found *search.Result) { reply(newsOf(r, task.Position, found)) }
+	task.Progress = func(found *search.Result) { reply(progressLine(r, task.Position, found)) }
 	asked := h.backend.send(Request{Level: r.Level, Game: g.Edition.ID, Levels: r.Players, Task: task})
 	h.lock.Lock()
 	h.open[string(r.ID)] = asked
@@ -71,8 +72,8 @@ func (h *Host) cancel(id string) {
 	}
 }
 
-// newsOf returns a line that reports the progress of a request.
-func newsOf(r *request, p engine.Position, found *search.Result) []byte {
+// progressLine returns a line that reports the progress of a request.
+func progressLine(r *request, p engine.Position, found *search.Result) []byte {
 	return (&answer{ID: r.ID, Progress: &answerProgress{found.Depth, found.Nodes, string(p.AppendMove(nil, found.Best()))}}).text()
 }
 

@@ -27,8 +27,8 @@ func TestSearcherBeatsGreedy(t *testing.T) {
 	}
 }
 
-// TestPeopleTakeTheirTimeAlike: a level with habits plays the same whatever time it is given.
-func TestPeopleTakeTheirTimeAlike(t *testing.T) {
+// TestNodesLimitLevelsBeforeTime checks that levels other than the best play the same without a time limit and with a long one.
+func TestNodesLimitLevelsBeforeTime(t *testing.T) {
 	g := coloured()
 	p := middle(t, g, 3, 2, 4)
 	for _, l := range Levels() {

@@ -14,11 +14,11 @@ import (
 type strength struct {
 	candidates int     // the number of moves that are searched, those with the highest noisy scores
 	noise      float64 // standard deviation of the noise added to move-ordering scores, in hundredths of a point
-	nodes      int64   // limit of the search, whatever the thinking time
+	nodes      int64   // limit of the search, besides the thinking time
 }
 
 // limited is a level of limited strength. It overlooks moves, but evaluates those that it considers as well as it can. Its moves do not depend on
-// the machine.
+// the machine unless its time runs out.
 type limited struct {
 	strength
 	thinker
@@ -31,7 +31,7 @@ const limitedBits = 12
 // newLimited returns a constructor of players of a strength.
 func newLimited(h strength) func(gamedef.Game) Player {
 	return func(g gamedef.Game) Player {
-		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits, seat: search.NewWorkers}, evaluator: g.Evaluator()}
+		return &limited{strength: h, thinker: thinker{newEvaluator: g.Evaluator, bits: limitedBits, newWorkers: search.NewWorkers}, evaluator: g.Evaluator()}
 	}
 }
 
@@ -49,13 +49,13 @@ func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	if err != nil {
 		return Choice{}, err
 	}
-	t.Moves = p.notice(t, moves)
+	t.Moves = p.candidateMoves(t, moves)
 	t.Limits.Nodes = p.nodes
 	return p.thinker.Choose(ctx, t)
 }
 
-// notice returns the moves that are searched.
-func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
+// candidateMoves returns the moves that are searched.
+func (p *limited) candidateMoves(t search.Task, moves []engine.Move) []engine.Move {
 	ranks := make([]int32, len(moves))
 	p.evaluator.ScoreMoves(t.Position, moves, ranks)
 	r := rand.New(rand.NewPCG(t.Seed, 1))
@@ -64,9 +64,9 @@ func (p *limited) notice(t search.Task, moves []engine.Move) []engine.Move {
 			ranks[i] += int32(r.NormFloat64() * p.noise)
 		}
 	}
-	seen, n := slices.Clone(moves), min(p.candidates, len(moves))
+	chosen, n := slices.Clone(moves), min(p.candidates, len(moves))
 	for i := range n {
-		search.PickBest(seen, ranks, i)
+		search.PickBest(chosen, ranks, i)
 	}
-	return seen[:n]
+	return chosen[:n]
 }

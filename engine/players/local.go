@@ -22,7 +22,7 @@ type Local struct {
 	lock    sync.Mutex
 	ctx     context.Context
 	cancel  context.CancelFunc
-	pools   map[string]*pool // by level, game and number of seats
+	pools   map[string]*pool // by level and game
 	leaving sync.WaitGroup
 }
 
@@ -78,11 +78,11 @@ func (l *Local) run(ctx context.Context, from *pool, r Request, p *pending) {
 		return
 	}
 	r.Policies = Policies(r.Levels)
-	told := r.Progress
+	report := r.Progress
 	r.Progress = func(found *search.Result) {
 		p.follow(found)
-		if told != nil {
-			told(found)
+		if report != nil {
+			report(found)
 		}
 	}
 	thinking := ctx
@@ -117,7 +117,10 @@ func (l *Local) pool(r Request) (*pool, error) {
 	if l.ctx.Err() != nil {
 		return nil, errClosed
 	}
-	key := fmt.Sprint(r.Level, " ", r.Game, " ", r.Position.Seats())
+	key := r.Level
+	if !strings.HasPrefix(r.Level, Program) { // an external program plays all games
+		key += " " + r.Game
+	}
 	if p := l.pools[key]; p != nil {
 		return p, nil
 	}

@@ -117,13 +117,13 @@ func (o *Outside) Ready(ctx context.Context, p engine.Position) error {
 	if o.ready || len(moves) == 0 {
 		return nil
 	}
-	patience := cmp.Or(o.StartTime, startTime)
-	_, err = o.ask(ctx, pipe, search.Task{Position: p, Moves: moves, Limits: search.Limits{Time: time.Millisecond}}, patience)
+	timeout := cmp.Or(o.StartTime, startTime)
+	_, err = o.ask(ctx, pipe, search.Task{Position: p, Moves: moves, Limits: search.Limits{Time: time.Millisecond}}, timeout)
 	if ctx.Err() != nil {
 		return err
 	}
 	if f := (*Fault)(nil); errors.As(err, &f) && f.Kind == Late {
-		return o.fail(o.fault(Silent, "no answer within %v of its start", patience))
+		return o.fail(o.fault(Silent, "no answer within %v of its start", timeout))
 	} else if f != nil && f.Kind == Dead {
 		return o.fail(f)
 	}
@@ -162,9 +162,9 @@ func (o *Outside) fail(f *Fault) error {
 }
 
 // ask sends a question and waits for the answer.
-func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, patience time.Duration) (Choice, error) {
+func (o *Outside) ask(ctx context.Context, p *pipe, t search.Task, timeout time.Duration) (Choice, error) {
 	o.asked++
-	late := time.NewTimer(patience)
+	late := time.NewTimer(timeout)
 	defer late.Stop()
 	select {
 	case p.questions <- o.question(t):

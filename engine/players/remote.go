@@ -88,7 +88,7 @@ func (r *Remote) Hear(line []byte) {
 		return
 	}
 	if a.Progress != nil {
-		r.hearNews(id, a.Progress)
+		r.setProgress(id, a.Progress)
 		return
 	}
 	if q := r.take(id); q != nil {
@@ -107,8 +107,8 @@ func hostFault(a *answer, err error) error {
 	return errors.New("the computer player answers no question")
 }
 
-// hearNews sets the progress of a request.
-func (r *Remote) hearNews(id int, n *answerProgress) {
+// setProgress sets the progress of a request.
+func (r *Remote) setProgress(id int, n *answerProgress) {
 	r.lock.Lock()
 	q := r.open[id]
 	r.lock.Unlock()

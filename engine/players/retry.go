@@ -10,9 +10,9 @@ import (
 // more; if it fails again, so does the request.
 type Retry struct {
 	Backend
-	now     func() time.Time
-	age     int             // the number of restarts
-	started map[string]bool // the levels that have answered since the last restart
+	now      func() time.Time
+	restarts int
+	started  map[string]bool // the levels that have answered since the last restart
 }
 
 // NewRetry returns a Retry around a backend. now is the clock.
@@ -32,7 +32,7 @@ const longestLook = time.Second / 10
 
 // Send implements Backend.
 func (p *Retry) Send(r Request) Handle {
-	t := &patient{retry: p, request: r}
+	t := &retryHandle{retry: p, request: r}
 	t.ask()
 	return t
 }
@@ -40,30 +40,30 @@ func (p *Retry) Send(r Request) Handle {
 // Renew implements Backend.
 func (p *Retry) Renew() {
 	p.Backend.Renew()
-	p.age++
+	p.restarts++
 	clear(p.started)
 }
 
-// patient is a Handle with a time limit.
-type patient struct {
-	Handle  // of the backend
-	retry   *Retry
-	request Request
-	age     int  // the number of restarts before it was asked
-	again   bool // it has failed once
-	over    bool
-	waited  time.Duration
-	looked  time.Time // of the last call of Answer
+// retryHandle is a Handle with a time limit.
+type retryHandle struct {
+	Handle   // of the backend
+	retry    *Retry
+	request  Request
+	restarts int  // before it was sent
+	again    bool // it has failed once
+	over     bool
+	waited   time.Duration
+	looked   time.Time // of the last call of Answer
 }
 
-func (t *patient) ask() {
+func (t *retryHandle) ask() {
 	p := t.retry
-	t.waited, t.looked, t.age = 0, p.now(), p.age
+	t.waited, t.looked, t.restarts = 0, p.now(), p.restarts
 	t.Handle = p.Backend.Send(t.request)
 }
 
 // Answer implements Handle.
-func (t *patient) Answer() (Choice, error, bool) {
+func (t *retryHandle) Answer() (Choice, error, bool) {
 	if t.over {
 		return Choice{}, nil, false
 	}
@@ -85,7 +85,7 @@ func (t *patient) Answer() (Choice, error, bool) {
 }
 
 // wait adds the time since the last call and reports whether any is left.
-func (t *patient) wait() bool {
+func (t *retryHandle) wait() bool {
 	now := t.retry.now()
 	t.waited += min(now.Sub(t.looked), longestLook)
 	t.looked = now
@@ -98,8 +98,8 @@ func (t *patient) wait() bool {
 
 // fail restarts all players and sends the request again. If they have been restarted since it was sent, for another request, it sends it again
 // without. It reports whether the request has failed for good, twice by its own fault.
-func (t *patient) fail() bool {
-	if t.age == t.retry.age {
+func (t *retryHandle) fail() bool {
+	if t.restarts == t.retry.restarts {
 		t.retry.Renew()
 		if t.again {
 			t.over = true
@@ -112,7 +112,7 @@ func (t *patient) fail() bool {
 }
 
 // Cancel implements Handle.
-func (t *patient) Cancel() {
+func (t *retryHandle) Cancel() {
 	t.over = true
 	t.Handle.Cancel()
 }

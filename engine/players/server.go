@@ -125,7 +125,7 @@ func (s *Server) player(g *gamedef.Game) Player {
 	return s.players[id]
 }
 
-// write returns the lines that were asked for in the form of the protocol. The others have no exact value.
+// write returns the lines that were asked for in the form of the protocol.
 func (c *Choice) write(g *gamedef.Game, t search.Task, w engine.Words) (all []answerLine) {
 	for _, l := range c.Lines[:min(len(c.Lines), max(t.MultiPV, 1))] {
 		all = append(all, l.write(g, t.Position, w))

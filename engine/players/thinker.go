@@ -16,21 +16,21 @@ type thinker struct {
 	newEvaluator func() search.Evaluator
 	bits         int             // the transposition table has 2^bits places
 	size         int             // the number of parallel searchers, 0 for one
-	seat         seating         // makes the workers, with or without rollouts
+	newWorkers   newWorkers      // search.NewWorkers, or NewRolloutWorkers
 	workers      *search.Workers // nil before the first question
 }
 
-// seating makes workers for positions of the same edition and number of seats as a sample.
-type seating func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
+// newWorkers makes workers for positions of the same edition as a sample.
+type newWorkers func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
 
 // newSearcher returns a player that searches as deep as its time allows, with the hand-written evaluation.
 func newSearcher(g gamedef.Game) Player {
-	return &thinker{newEvaluator: g.Plain, bits: tableBits, seat: search.NewWorkers}
+	return &thinker{newEvaluator: g.Plain, bits: tableBits, newWorkers: search.NewWorkers}
 }
 
 // newMaster returns a player that searches as deep as its time allows on all processors, with the learned evaluation and rollouts.
 func newMaster(g gamedef.Game) Player {
-	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), seat: search.NewRolloutWorkers}
+	return &thinker{newEvaluator: g.Evaluator, bits: tableBits, size: runtime.NumCPU(), newWorkers: search.NewRolloutWorkers}
 }
 
 func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) {
@@ -39,7 +39,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	}
 	if t.workers == nil {
 		began := time.Now()
-		t.workers = t.seat(t.newEvaluator, task.Position, t.bits, t.size)
+		t.workers = t.newWorkers(t.newEvaluator, task.Position, t.bits, t.size)
 		if task.Limits.Time > 0 { // the preparation is part of the thinking time
 			task.Limits.Time = max(task.Limits.Time-time.Since(began), time.Millisecond)
 		}

@@ -1,5 +1,5 @@
 // Package regret measures the reliability of the best level: how much its win probabilities change, and how much its moves lose, compared with
-// searches of the same positions with many more nodes. All limits are node limits on one thread, so the results for a seed are the same on all
+// searches of the same positions with many more nodes; how its win probabilities are calibrated; and whether its reviews agree. All limits are node limits on one thread, so the results for a seed are the same on all
 // machines.
 package regret
 
@@ -24,9 +24,9 @@ import (
 type Study struct {
 	Game  gamedef.Game
 	Seats int
-	// Decisions is the number of positions, each from a different game between levels.
-	Decisions int
-	Seed      uint64
+	// Games is the number of games between levels. Run and Verdicts measure one decision of each.
+	Games int
+	Seed  uint64
 	// Budgets are the node limits to measure, Reference the node limit of the search that they are compared with.
 	Budgets   []int64
 	Reference int64
@@ -77,7 +77,7 @@ func (s Sample) Largest() float64 {
 func (c *Study) Run(ctx context.Context) ([]Result, error) {
 	results := make([]Result, len(c.Budgets))
 	for i, n := range c.Budgets {
-		results[i] = Result{n, make(Sample, c.Decisions), make(Sample, c.Decisions)}
+		results[i] = Result{n, make(Sample, c.Games), make(Sample, c.Games)}
 	}
 	return results, c.forEach(func(d int) error { return c.measure(ctx, d, results) })
 }
@@ -212,8 +212,8 @@ func (c *Study) Calibrate(ctx context.Context) (strong, levels arena.Calibration
 // forEach calls work for each decision, as many at a time as there are processors, and returns the first error.
 func (c *Study) forEach(work func(d int) error) error {
 	var all sync.WaitGroup
-	faults, free := make([]error, c.Decisions), make(chan struct{}, runtime.GOMAXPROCS(0))
-	for d := range c.Decisions {
+	faults, free := make([]error, c.Games), make(chan struct{}, runtime.GOMAXPROCS(0))
+	for d := range c.Games {
 		free <- struct{}{}
 		all.Go(func() {
 			defer func() { <-free }()

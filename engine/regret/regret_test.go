@@ -15,7 +15,7 @@ import (
 func study() *Study {
 	return &Study{
 		Game:  gamedef.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewMaster() }, Plain: func() search.Evaluator { return azul.NewValue() }},
-		Seats: 2, Decisions: 6, Seed: 4, Budgets: []int64{500, 20_000}, Reference: 20_000,
+		Seats: 2, Games: 6, Seed: 4, Budgets: []int64{500, 20_000}, Reference: 20_000,
 	}
 }
 
@@ -37,14 +37,14 @@ func TestFiguresRepeat(t *testing.T) {
 	}
 }
 
-// TestCalibrationForLevels checks that win probabilities for the levels that played are compared with the same games as those for strong players.
+// TestCalibrationForLevels checks that every position and seat counts once for each of the two, and that win probabilities for the levels differ.
 func TestCalibrationForLevels(t *testing.T) {
 	strong, levels, err := study().Calibrate(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, n := strong.Error()
-	if _, other := levels.Error(); n != other || n != 2*calibrationPositions*study().Decisions || strong == levels {
+	if _, other := levels.Error(); n != other || n != 2*calibrationPositions*study().Games || strong == levels {
 		t.Errorf("%d and %d values, %v and %v", n, other, strong, levels)
 	}
 	won := func(c arena.Calibration) (sum float64) {
@@ -62,10 +62,10 @@ func TestCalibrationForLevels(t *testing.T) {
 func TestVerdicts(t *testing.T) {
 	s := study()
 	v, err := s.Verdicts(context.Background())
-	if err != nil || v.Both+v.Quick+v.Thorough+v.Neither != s.Decisions {
-		t.Errorf("%+v of %d moves (%v)", v, s.Decisions, err)
+	if err != nil || v.Both+v.Quick+v.Thorough+v.Neither != s.Games {
+		t.Errorf("%+v of %d moves (%v)", v, s.Games, err)
 	}
-	s.Decisions, s.Budgets, s.Reference = 40, []int64{3000}, 3000
+	s.Games, s.Budgets, s.Reference = 40, []int64{3000}, 3000
 	v, err = s.Verdicts(context.Background())
 	if all, _ := v.Agreement(); err != nil || all != 1 || v.Both == 0 || v.Neither == 0 {
 		t.Errorf("a review and the same again: %+v (%v)", v, err)

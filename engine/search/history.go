@@ -18,5 +18,5 @@ const historyMax = 2000
 // reward raises the count of a move that caused a cutoff at the given depth.
 func (h *history) reward(s engine.Seat, m engine.Move, depth int) {
 	c := h.at(s, m)
-	*c += int32(depth*depth) * (historyMax - *c) / historyMax
+	*c += min(int32(depth*depth), historyMax) * (historyMax - *c) / historyMax
 }

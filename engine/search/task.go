@@ -18,12 +18,13 @@ type Limits struct {
 type Task struct {
 	// Position must have a seat to move. It is not changed.
 	Position engine.Position
-	// Moves are the root moves to search; nil means all legal moves.
+	// Moves are the root moves to search; nil means all legal moves. Those that the evaluator prunes are left out unless it prunes all.
 	Moves  []engine.Move
 	Limits Limits
-	// Seed breaks ties between moves of equal value.
+	// Seed breaks ties between moves of equal value, and draws the chances of rollouts and playouts.
 	Seed uint64
-	// MultiPV is the number of best moves that get an exact value and a variation; 0 means 1.
+	// MultiPV is the number of best moves that get an exact value and a variation. 0 means that only the best move is wanted: a single one is not
+	// searched, and playouts do not correct its value.
 	MultiPV int
 	// Policies are how the seats play in playouts; the zero Policy is strong. With policies, values hold for players who play
 	// so, but the best move remains that against strong players.
@@ -57,16 +58,17 @@ func (r *Result) Best() engine.Move {
 // Root is a root move and its result.
 type Root struct {
 	Move engine.Move
-	// Value is the value for the seat to move: its share of the victory in units of 1/WinScale, plus a small term for the margin.
+	// Value is the value for the seat to move: its probability of beating all others in units of 1/WinScale, plus a small term for the margin.
 	Value int32
 	// Exact reports whether Value is exact. Otherwise it is an upper bound. It is exact for at least the best Task.MultiPV moves.
 	Exact bool
 	// PV is the principal variation, beginning with Move, up to the leaf or to a minor chance before it. If Value is a bound, PV is
 	// only Move.
 	PV []engine.Move
-	// Evaluation is the evaluation of the leaf, or the mean over the rollouts. If Value is a bound, it is that of the position after Move.
+	// Evaluation is the evaluation of the leaf, or the mean over the rollouts, corrected by playouts. If Value is a bound, it is that of the position
+	// after Move.
 	Evaluation Evaluation
-	// Win is each seat's share of the victory according to Evaluation, WinScale in total.
+	// Win is each seat's share of the victory, WinScale in total, corrected by playouts.
 	Win [engine.MaxSeats]int32
 
 	order int32
