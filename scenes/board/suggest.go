@@ -55,6 +55,9 @@ func (p *Player) MoveRects(m engine.Move) (from, to stage.Rect) {
 
 // Suggest shows how a move is begun: it lights the tiles and the target, begins a placement or a multi-pick, and moves the focus there.
 func (p *Player) Suggest(m engine.Move) {
+	if begun, ok := p.mode.(*picking); ok && !begun.def.Automatic { // perhaps by an earlier suggestion
+		p.UndoPicks()
+	}
 	if d, picks := p.picksOf(m); picks != nil {
 		p.suggestPicks(d, picks)
 		return
