@@ -16,6 +16,7 @@ import (
 // and finally the player chooses alone. Scores are explained in full sentences.
 type guidance struct {
 	helpedAt uint64 // the hash of the last position with help
+	shown    bool   // the help is on the screen
 }
 
 // help is the amount of guidance at a turn.
@@ -91,6 +92,7 @@ func (s *Scene) guide() {
 	switch h := helpAt(before); h {
 	case helpLast:
 		s.heading.say(s.ctx.Words.T("guide.alone"))
+		s.guidance.shown = true
 	case helpSuggest, helpAsk:
 		s.requestMove(func(m engine.Move) { s.advise(h, m) })
 	}
@@ -123,6 +125,7 @@ func (s *Scene) advise(h help, m engine.Move) {
 		s.hint.step = min(s.hint.step, hintMove)
 		s.heading.say(short)
 	}
+	s.guidance.shown = true
 }
 
 // scoreRemark returns a remark on what a seat scored with a move and why its best tile did. It returns nil if no tile scored or the game does

@@ -11,6 +11,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/board"
 	"azulejo/scenes/seating"
 )
 
@@ -83,6 +84,35 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		b.s.play(m)
 		if got := b.callouts(); len(got) > 0 {
 			t.Errorf("%q stays after the move", got)
+		}
+	})
+}
+
+// TestGuidanceSurvivesLayout checks that help is given again after the table was laid out anew, whether it was shown or only requested, but not once
+// the player has begun a move.
+func TestGuidanceSurvivesLayout(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := guidedScene(t, at)
+		other := func() { b.s.openBoard(1 - b.s.viewer) }
+		b.ticks(30)
+		other()
+		if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
+			t.Fatal("a suggestion that was requested is forgotten")
+		}
+		b.o.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.5, 0.5))
+		b.o.choice.Lines[0].Scores = []float64{1, 1}
+		if b.ticks(1); !b.s.guidance.shown {
+			t.Fatalf("no suggestion but %q", b.hintText())
+		}
+		other()
+		if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
+			t.Error("a suggestion that was shown is forgotten")
+		}
+		b.s.questions.CancelAll()
+		b.s.handleEvent(board.Changed{})
+		other()
+		if b.ticks(60); b.s.questions.Asks(analysis.ForHint) {
+			t.Error("a suggestion comes after the move was begun")
 		}
 	})
 }

@@ -143,6 +143,29 @@ func TestNobodyMovesDuringLookBack(t *testing.T) {
 	})
 }
 
+// TestHoveredMovesAreNamedDuringLookBack checks that the heading names the entry under the pointer at an earlier position, whoever is to move there.
+func TestHoveredMovesAreNamedDuringLookBack(t *testing.T) {
+	b := newTestScene(t, 0, 2, 6, false)
+	b.s.session.players[1].Level = "greedy"
+	paused := 0
+	for _, to := range b.ends()[1:5] {
+		b.s.goToMove(to)
+		b.finishAnimation()
+		if b.ticks(60); b.s.phase == lookingBack {
+			paused++
+		}
+		for i, e := range b.s.log.Visible() {
+			nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
+			if said := b.s.heading.sentence; !e.IsRound() && !strings.HasPrefix(said, e.AccessibleText) {
+				t.Errorf("after %d moves, pointed at %q, the heading says %q", to, e.AccessibleText, said)
+			}
+		}
+	}
+	if paused == 0 {
+		t.Error("no position is one at which a computer is to move")
+	}
+}
+
 // TestGameContinuesAtTheEndOfTheLine checks that the computer is thinking when the player returns from an earlier position.
 func TestGameContinuesAtTheEndOfTheLine(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)

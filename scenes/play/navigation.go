@@ -69,7 +69,7 @@ func (s *Scene) animateTo(to int) {
 	v.Celebrations.End()
 	v.ResetTiles() // returns held and picked tiles
 	s.session.match.Goto(to)
-	s.chosen = false
+	s.viewerChosen = false
 	s.focus = s.dispatcher.FocusName()
 	s.ctx.Play("slide", 0)
 	s.enterAnimation(navigating)

@@ -147,8 +147,8 @@ func (s *Scene) endAnimation() {
 	if was == animating {
 		s.commentary.choose(pos.Round())
 	}
-	if !s.chosen || was.isAnimated() && s.session.person(pos) {
-		s.viewer, s.chosen = s.session.nextPerson(before), false
+	if !s.viewerChosen || was.isAnimated() && s.session.person(pos) {
+		s.viewer, s.viewerChosen = s.session.nextPerson(before), false
 	}
 	left := s.data.resultsIn
 	s.settle()

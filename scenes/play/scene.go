@@ -46,12 +46,12 @@ type Scene struct {
 	guidance    guidance
 	invitation  invitation
 
-	dispatcher stage.Dispatcher
-	root       *stage.Node
-	viewer     engine.Seat // the seat whose board is large
-	chosen     bool        // the viewer was chosen by hand
-	focus      string      // the node that had the keyboard focus before an animation
-	ctx        *game.Context
+	dispatcher   stage.Dispatcher
+	root         *stage.Node
+	viewer       engine.Seat // the seat whose board is large
+	viewerChosen bool        // by hand
+	focus        string      // the node that had the keyboard focus before an animation
+	ctx          *game.Context
 }
 
 // layers are the layers around the board. Texts are drawn below the tiles, buttons above them.
@@ -173,6 +173,7 @@ func (s *Scene) handleEvent(e board.Event) {
 		s.heading.show(e.Text)
 	case board.Changed:
 		s.breakdown.close(s.board)
+		s.guidance.shown = false
 		s.questions.Cancel(analysis.ForHint)
 		s.hint.hide(s.board)
 		s.rebuildHeadingAndButtons()
@@ -189,6 +190,9 @@ func (s *Scene) settle() {
 
 // rebuild rebuilds everything around the table, and enables moves if a person is to move.
 func (s *Scene) rebuild() {
+	if s.guidance.shown || s.questions.Asks(analysis.ForHint) {
+		s.guidance = guidance{} // the help is removed now and given again
+	}
 	s.questions.CancelAll()
 	s.hint.hide(s.board)
 	s.buildWinBar()
@@ -272,7 +276,7 @@ func (s *Scene) legend() table.Legend {
 
 // openBoard shows the board of a seat large until it is that player's turn again.
 func (s *Scene) openBoard(seat engine.Seat) {
-	s.viewer, s.chosen = seat, true
+	s.viewer, s.viewerChosen = seat, true
 	s.relayout()
 }
 

@@ -85,24 +85,23 @@ func (s *Scene) movesDrawer(c *game.Context, closeDrawer func()) *ui.Drawer {
 	})
 }
 
-// newLog returns a log whose entries show the positions after them. closeDrawer closes the drawer that holds the log before an earlier position is
-// shown; it may be nil.
+// newLog returns a log whose entries show the positions after them. closeDrawer closes the drawer that holds the log; it may be nil.
 func (s *Scene) newLog(closeDrawer func()) *analysis.Log {
 	return &analysis.Log{
 		Choose: func(e analysis.Entry) {
+			if closeDrawer != nil {
+				closeDrawer()
+			}
 			s.breakdown.pending = e.Placed
 			if e.To == s.session.movesMade() {
 				s.showBreakdown()
 				return
 			}
-			if closeDrawer != nil {
-				closeDrawer()
-			}
 			s.goToMove(e.To)
 		},
 		Point: func(e analysis.Entry, on bool) {
 			s.heading.show("")
-			if on && s.phase != lookingBack { // in that phase the prompt says how to continue
+			if on && (s.phase != lookingBack || s.past) { // otherwise the prompt of that phase says how to continue
 				s.heading.show(s.heading.pointed(e.AccessibleText, s.ctx.Words.T("play.recall")))
 			}
 		},

@@ -66,7 +66,7 @@ func (s *Scene) buildWinBar() {
 		if on {
 			sentence = p.text(s.ctx.Words, s.session.players)
 		}
-		s.heading.say(sentence)
+		s.heading.show(sentence)
 	}}
 	layer.Add(sensor)
 	if pos := s.board.Shown(); s.phase.ended() {
@@ -108,7 +108,7 @@ func (s *Scene) requestProbability() {
 	})
 }
 
-// useAnswer shows the win probabilities of a computer's move, if its level is at least the one that evaluates for people, or if there are no people.
+// useAnswer shows the win probabilities of a computer's move, if its level is the one that evaluates for people, or if there are no people.
 func (s *Scene) useAnswer(level string, answer players.Choice) {
 	if level == players.Best || s.session.players.PersonCount() == 0 {
 		s.probability.show(answer, len(s.session.players), s.ctx.Settings.ReducedMotion)

@@ -61,11 +61,11 @@ func (s *Scene) buildButtons() {
 	}
 	all := []control{
 		{"round-back", w.T("replay.roundBack"), false, func() { s.setPlaying(false); s.stepRound(-1) }},
-		{"earlier", w.T("replay.back"), false, func() { s.setPlaying(false); s.stepMove(-1) }},
+		{"earlier", w.T("replay.back"), false, func() { s.pauseAndStep(-1) }},
 		play,
-		{"later", w.T("replay.forward"), false, func() { s.setPlaying(false); s.stepMove(1) }},
+		{"later", w.T("replay.forward"), false, func() { s.pauseAndStep(1) }},
 		{"round-forward", w.T("replay.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
-		{"speed", w.T("replay.speed", "speed", [...]string{"½", "1", "2", "4"}[s.speed]), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
+		{"speed", w.T("replay.speed", "speed", w.Decimal(speeds[s.speed], -1)), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
 		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
 		{"close", w.T("settings.close"), false, s.ctx.Pop},
 	}

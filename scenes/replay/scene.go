@@ -39,7 +39,7 @@ type Scene struct {
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
-	text       *stage.Node // heading and log
+	text       *stage.Node // heading
 	panel      *stage.Node // the log
 	buttons    *stage.Node
 	rows       *stage.Node // the nodes that select entries of the log
@@ -145,10 +145,11 @@ func (s *Scene) handleKeys(in *input.Input) {
 	case in.Did(keys.Proceed):
 		s.setPlaying(!s.playing)
 	case in.Did(keys.Earlier):
-		s.stepMove(-1)
+		s.pauseAndStep(-1)
 	case in.Did(keys.Later):
-		s.stepMove(1)
+		s.pauseAndStep(1)
 	case in.Did(keys.Latest):
+		s.setPlaying(false)
 		s.moveTo(len(s.cursor.Match.Line()))
 	case in.Did(keys.ZoomNextSeat):
 		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
@@ -220,6 +221,12 @@ func (s *Scene) stepMove(by int) {
 		return
 	}
 	s.setPlaying(false)
+}
+
+// pauseAndStep stops playback and goes one decision back (-1) or forward (1).
+func (s *Scene) pauseAndStep(by int) {
+	s.setPlaying(false)
+	s.stepMove(by)
 }
 
 // stepRound goes to the first decision of this round or the one before (-1), or of the next round or the end (1).

@@ -14,6 +14,8 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // idle is a backend that never answers.
@@ -115,6 +117,20 @@ func TestEveryMoveIsShown(t *testing.T) {
 			if len(s.cursor.Match.Moves()) != before || !slices.Equal(s.cursor.Match.Line(), line) {
 				t.Errorf("%s, %d seats: the match has changed", g.Edition.ID, seats)
 			}
+		}
+	}
+}
+
+// TestKeysStopPlayback checks that keys that go to another position stop playback, as the buttons do.
+func TestKeysStopPlayback(t *testing.T) {
+	s, app, _ := open(t, 0, 2, 20, 1280, 720)
+	app.Context().Settings.Speed = settings.Off
+	keyboard := scenetest.NewKeyboard(app)
+	for _, key := range []ebiten.Key{ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyEnd} {
+		s.moveTo(s.winHistory.Samples[3])
+		s.setPlaying(true)
+		if keyboard.Press(t, app, "", key); s.playing || s.cursor.At == s.winHistory.Samples[3] {
+			t.Errorf("after %v playback is %v, %d moves from the start", key, s.playing, s.cursor.At)
 		}
 	}
 }

@@ -59,7 +59,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dialog.Layout(c)
 }
 
-// Update implements game.Scene. A press ends the reveal and does nothing else.
+// Update implements game.Scene. A click or Enter during the reveal ends it and does nothing else; other input ends it and is handled.
 func (s *Scene) Update(c *game.Context) {
 	if !s.started {
 		s.started = true
@@ -67,7 +67,7 @@ func (s *Scene) Update(c *game.Context) {
 			s.parts.reveal(c, &s.motion)
 		}
 	}
-	if s.Moving() {
+	if !s.motion.Done() {
 		s.motion.Advance(1)
 		if c.Input.Pressed() {
 			s.motion.Finish()

@@ -16,6 +16,8 @@ import (
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // router makes results, and scenes that do nothing.
@@ -122,6 +124,30 @@ func TestSets(t *testing.T) {
 	}
 	if number == 0 {
 		t.Error("no seat has a set")
+	}
+}
+
+// TestInputWhileTheCurveGrows checks that Enter acts in the tick after the curve has grown, as only the reveal is ended by input.
+func TestInputWhileTheCurveGrows(t *testing.T) {
+	m, players := scenetest.SampleGame(t, 0, 2, -1)
+	var r *Scene
+	opened := 0
+	app := scenetest.Open(t, func(to game.Route) game.Scene {
+		if to, ok := to.(route.Results); ok {
+			r = New(games.All(), scenetest.IdleBackend{}, to)
+			return r
+		}
+		opened++
+		return scenetest.BlankRouter(to)
+	}, route.Results{Match: m, Players: players}, 1280, 720)
+	keyboard := scenetest.NewKeyboard(app)
+	keyboard.Press(t, app, "", ebiten.KeySpace) // ends the reveal
+	if r.Moving() || opened > 0 {
+		t.Fatalf("the reveal goes on, or a key that ends it opens something (%d)", opened)
+	}
+	r.curveChanged = true
+	if keyboard.Press(t, app, "", ebiten.KeyEnter); opened != 1 {
+		t.Errorf("Enter opens %d scenes", opened)
 	}
 }
 
