@@ -37,7 +37,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 			if carried {
 				d.drag(n, 640, 360)
 			} else {
-				g := d.table.Options(d.Shown()).Pickables()[0]
+				g := d.table.Options(d.player.Shown()).Pickables()[0]
 				d.player.liftTiles(g, false)
 			}
 			held := d.player.lifted.tiles

@@ -263,7 +263,7 @@ func TestHandCountMatchesTheShownTiles(t *testing.T) {
 	expect := func(when string) bool {
 		said, lie, ok := s.handCount()
 		if ok && said != lie {
-			t.Fatalf("round %d, %s: %d tiles lie in the hand, said are %d", s.Shown().Round(), when, lie, said)
+			t.Fatalf("round %d, %s: %d tiles lie in the hand, said are %d", s.shown.Round(), when, lie, said)
 		}
 		return ok
 	}

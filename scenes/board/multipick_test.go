@@ -17,7 +17,7 @@ func TestSuggestionsReplacePicks(t *testing.T) {
 	})
 	moves := d.match.Position().Moves(nil)
 	pass := moves[slices.IndexFunc(moves, keepsTwo)]
-	pick := table.MultiPickOf(d.table, d.Shown())
+	pick := table.MultiPickOf(d.table, d.player.Shown())
 	want := pick.Picks(pass)
 	picked := func() []engine.Tile {
 		var all []engine.Tile

@@ -38,7 +38,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 			}
 			d := newTestBoardOf(t, s, always)
 			d.player.ShowSums = true
-			p := azul.See(d.Shown())
+			p := azul.See(d.player.Shown())
 			seat := p.ToMove()
 			before := d.signed(seat)
 			for i, n := range d.find("pickable-") {

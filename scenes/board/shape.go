@@ -16,7 +16,6 @@ type ShapeKind uint8
 const (
 	Halo     ShapeKind = iota // a light around the tiles at a place
 	Ghost                     // a faint tile
-	Arrow                     // a bent line of dots from one place to another
 	Coin                      // a number on a disc
 	Cost                      // the number of tiles that a ghost costs, on a disc over it
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
@@ -25,8 +24,7 @@ const (
 // Shape is drawn over the tiles to explain a position. It is data: the screen chooses the shapes, and the Player draws them.
 type Shape struct {
 	Kind   ShapeKind
-	At     engine.Place  // the place, or where an arrow begins
-	To     engine.Place  // where an arrow ends
+	At     engine.Place
 	Tile   engine.Tile   // the tile of a ghost
 	Number int           // the number on a disc
 	Scored engine.Scored // the tile whose runs are framed
@@ -61,9 +59,6 @@ func (p *Player) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 	switch s.Kind {
 	case Ghost:
 		return p.table.Skin(piece).Ghost(at), table.Around(0, at)
-	case Arrow:
-		n := ArrowBetween(p.tilesRect(s.At), p.tilesRect(s.To), k.Unit)
-		return n, p.tilesRect(s.At).Union(p.tilesRect(s.To))
 	case Coin:
 		n := table.Coin(k, s.Number, at.X, at.Y)
 		return n, n.Bounds()

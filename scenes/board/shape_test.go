@@ -12,13 +12,12 @@ import (
 func TestShapesAreDrawnWhereTheyBelong(t *testing.T) {
 	for game := range games.All() {
 		d := newTestBoard(t, game, always)
-		from := d.table.Options(d.Shown()).Pickables()[0].From
+		from := d.table.Options(d.player.Shown()).Pickables()[0].From
 		to := d.player.targets.list[0].Place
 		at := d.table.Anchor(to, 0, 1)
 		for name, s := range map[string]Shape{
 			"halo of tiles": {Kind: Halo, At: from}, "halo of a space": {Kind: Halo, At: to, Tile: 1}, "ghost": {Kind: Ghost, At: to, Tile: 1},
 			"coin": {Kind: Coin, At: to, Number: 3}, "cost": {Kind: Cost, At: to, Number: 3}, "brackets": {Kind: Brackets, Scored: engine.Scored{At: to, Points: 1}},
-			"arrow": {Kind: Arrow, At: from, To: to},
 		} {
 			r := d.player.SetShapes(s)
 			x, y := at.X, at.Y
@@ -34,7 +33,7 @@ func TestShapesAreDrawnWhereTheyBelong(t *testing.T) {
 		if d.player.SetShapes(); d.player.HasShapes() || len(d.layers.autoShapes.Children()) != 1 {
 			t.Error("what the program shows goes with what a person asked for")
 		}
-		if d.player.Show(d.Shown(), d.legend); len(d.layers.autoShapes.Children()) != 0 {
+		if d.player.Show(d.player.Shown(), d.legend); len(d.layers.autoShapes.Children()) != 0 {
 			t.Error("shapes outlive their position")
 		}
 	}
@@ -82,20 +81,20 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 		for moves := 0; moves < 60; moves += 6 {
 			n := 0
 			d := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
-			for _, m := range d.Shown().Moves(nil) {
+			for _, m := range d.player.Shown().Moves(nil) {
 				ghosts := 0
 				for _, s := range d.player.MoveShapes(m) {
 					switch s.Kind {
 					case Ghost:
 						ghosts++
 					case Cost:
-						if s.Number != len(d.table.Option(d.Shown(), m).Price) {
+						if s.Number != len(d.table.Option(d.player.Shown(), m).Price) {
 							t.Errorf("game %d: a cost of %d", game, s.Number)
 						}
 					}
 				}
 				want := 0
-				for _, g := range d.table.Option(d.Shown(), m).Pieces {
+				for _, g := range d.table.Option(d.player.Shown(), m).Pieces {
 					if !g.Place.Zone.Sink() {
 						want++
 					}

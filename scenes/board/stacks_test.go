@@ -102,7 +102,7 @@ func TestScoreBreakdownReplacesTheForecast(t *testing.T) {
 	})
 	d.player.ShowSums = true
 	forecast := func() int { return d.roundShown(d.frame.Viewer) }
-	want := azul.See(d.Shown()).Forecast(0).Net
+	want := azul.See(d.player.Shown()).Forecast(0).Net
 	if forecast() != want {
 		t.Fatalf("the forecast is %d, expected %d", forecast(), want)
 	}
@@ -113,7 +113,7 @@ func TestScoreBreakdownReplacesTheForecast(t *testing.T) {
 		if len(z.options) == 0 {
 			continue
 		}
-		short, _ := d.table.MoveEffect(d.Shown(), z.options[0].Move)
+		short, _ := d.table.MoveEffect(d.player.Shown(), z.options[0].Move)
 		var said []string
 		d.player.Top.Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
@@ -181,7 +181,7 @@ func TestDropGoesToTheNearestLine(t *testing.T) {
 		if len(d.chosen) != 1 || ghosts == 0 {
 			t.Fatalf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
 		}
-		if at := d.table.Option(d.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
+		if at := d.table.Option(d.player.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
 			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
 		}
 	}

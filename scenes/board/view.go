@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// View shows a position on a table and animates moves. During an animation, Shown is the position before it, and everything that a player reads or hears
+// View shows a position on a table and animates moves. During an animation it shows the position before it, and everything that a player reads or hears
 // describes that position.
 type View struct {
 	// Below holds what never moves, and Above what may move. The texts of the screen are drawn between the two.
@@ -200,9 +200,6 @@ func (v *View) unit() float64 { return v.frame.Kit.Unit }
 func (v *View) touchReach(n *stage.Node) stage.Reach {
 	return stage.Around(max(3*v.unit(), (v.frame.Kit.Target(0)-min(n.W, n.H))/2))
 }
-
-// Shown returns the position on the stage. During an animation it is the position before it.
-func (v *View) Shown() engine.Position { return v.shown }
 
 // ResetTiles puts the tiles at their places in the position shown, without ghosts and lights.
 func (v *View) ResetTiles() {

@@ -99,7 +99,7 @@ func TestShownPositionFollowsTheAnimation(t *testing.T) {
 	eachShow(t, func(s *testView) {
 		before, m := s.move()
 		for s.Moving() {
-			if s.Shown() != before {
+			if s.shown != before {
 				s.t.Fatal("the position after a move is shown before it has arrived")
 			}
 			s.Advance()
