@@ -15,7 +15,7 @@ type earlyPress struct {
 
 // resumeEarlyPress follows the pointer until a move can be made, and then picks up what it drags.
 func (p *Player) resumeEarlyPress(pointer stage.Pointer) {
-	e, enabled := &p.pressed, p.mode.mode() != ViewOnly
+	e, enabled := &p.pressed, p.movesEnabled()
 	switch {
 	case !pointer.Down:
 		*e = earlyPress{}

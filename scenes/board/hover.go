@@ -28,7 +28,10 @@ func (p *Player) hover(i int, on bool) {
 }
 
 // menuOpen reports whether a menu of payments is open.
-func (p *Player) menuOpen() bool { return p.mode.mode() == Paying }
+func (p *Player) menuOpen() bool {
+	_, open := p.mode.(*paying)
+	return open
+}
 
 // hideOutcome hides the outcome of a move, but not a reason that is still shown.
 func (p *Player) hideOutcome() {
@@ -39,7 +42,7 @@ func (p *Player) hideOutcome() {
 
 // ClearHover hides what is shown of the hovered target. While no move can be made by hand, what the screen shows of a move stays.
 func (p *Player) ClearHover() {
-	if p.mode.mode() == ViewOnly {
+	if !p.movesEnabled() {
 		return
 	}
 	p.hover(p.hovered, false)

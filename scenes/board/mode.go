@@ -5,40 +5,32 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Mode is the state of input on the board.
-type Mode uint8
-
-const (
-	ViewOnly   Mode = iota // nothing can be done by hand
-	Idle                   // a move can be begun
-	Holding                // tiles are lifted or carried
-	Picking                // several tiles are picked for one move
-	Paying                 // a menu asks which of several payments is meant
-	Placing                // a placement is shown with its payment, to be changed or confirmed
-	Zoomed                 // an area of the table is enlarged, and nothing else is begun
-	Explaining             // the board says why a move is illegal, and nothing else is begun
-)
-
-// mode is a Mode with its data: one of the types below. The enlarged area and the reason against an illegal move can be shown in several modes, so
-// they are stored separately.
-type mode interface{ mode() Mode }
+// mode is the state of input on the board, with its data. The enlarged area and the reason against an illegal move can be shown in several modes, so they
+// are stored separately.
+type mode interface{ mode() }
 
 type (
+	// viewOnly is the mode in which no move can be made by hand.
 	viewOnly struct{}
-	idle     struct{}
-	holding  struct {
+	// idle is the mode in which a move can be begun.
+	idle struct{}
+	// holding is the mode in which tiles are lifted or carried.
+	holding struct {
 		what    table.Pickable
 		refused bool // the tiles were dropped or clicked at an illegal target
 	}
+	// picking is the mode in which several tiles are picked for one move.
 	picking struct {
 		def    *table.MultiPick
 		picked []*table.Actor
 		warned bool // a warning about the picks has been shown
 	}
+	// paying is the mode in which a menu asks for one of several payments.
 	paying struct {
 		held *table.Pickable // nil if the target itself was clicked
 		at   engine.Place    // the target
 	}
+	// placing is the mode in which a placement is shown with its payment, to be changed or confirmed.
 	placing struct {
 		at     engine.Place
 		ways   table.Options // the payments, the cheapest first
@@ -46,24 +38,17 @@ type (
 	}
 )
 
-func (viewOnly) mode() Mode { return ViewOnly }
-func (idle) mode() Mode     { return Idle }
-func (*holding) mode() Mode { return Holding }
-func (*picking) mode() Mode { return Picking }
-func (*paying) mode() Mode  { return Paying }
-func (*placing) mode() Mode { return Placing }
+func (viewOnly) mode() {}
+func (idle) mode()     {}
+func (*holding) mode() {}
+func (*picking) mode() {}
+func (*paying) mode()  {}
+func (*placing) mode() {}
 
-// Mode returns the current mode.
-func (p *Player) Mode() Mode {
-	switch m := p.mode.mode(); {
-	case m != Idle:
-		return m
-	case p.Enlarged():
-		return Zoomed
-	case p.label.ticks > 0:
-		return Explaining
-	}
-	return Idle
+// movesEnabled reports whether moves can be made by hand.
+func (p *Player) movesEnabled() bool {
+	_, disabled := p.mode.(viewOnly)
+	return !disabled
 }
 
 // held returns the pickable that is held, or nil.

@@ -35,7 +35,7 @@ func (p *Player) SaveInput() PendingInput {
 
 // RestoreInput restores the state of input once the person on turn may move.
 func (p *Player) RestoreInput(k PendingInput) {
-	if p.mode.mode() == ViewOnly {
+	if !p.movesEnabled() {
 		return
 	}
 	if d := table.MultiPickOf(p.table, p.View.shown); k.picks != nil && d != nil {

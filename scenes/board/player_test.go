@@ -259,11 +259,11 @@ func TestReleaseEndsAPayment(t *testing.T) {
 				p.toggleHeld(g)
 			}
 		}
-		if p.choose(i); p.Mode() != Paying || holds != (p.held() != nil) {
-			t.Fatalf("tiles held: %v: mode %d", holds, p.Mode())
+		if p.choose(i); !p.menuOpen() || holds != (p.held() != nil) {
+			t.Fatalf("tiles held: %v: mode %T", holds, p.mode)
 		}
-		if p.Release(); p.Mode() != Idle || p.Top.Find("payment") != nil || d.d.KeyScope != nil {
-			t.Errorf("tiles held: %v: mode %d after the tiles were put back", holds, p.Mode())
+		if p.Release(); p.mode != (idle{}) || p.Top.Find("payment") != nil || d.d.KeyScope != nil {
+			t.Errorf("tiles held: %v: mode %T after the tiles were put back", holds, p.mode)
 		}
 	}
 }

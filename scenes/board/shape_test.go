@@ -68,8 +68,8 @@ func TestViewOnly(t *testing.T) {
 		for _, a := range d.Actors() {
 			d.click(a.Node.X, a.Node.Y)
 		}
-		if d.player.PressAction(); d.player.Mode() != ViewOnly || len(d.chosen) > 0 || d.player.Escape() {
-			t.Errorf("game %d: mode %d, chosen %v", game, d.player.Mode(), d.chosen)
+		if d.player.PressAction(); d.player.movesEnabled() || len(d.chosen) > 0 || d.player.Escape() {
+			t.Errorf("game %d: mode %T, chosen %v", game, d.player.mode, d.chosen)
 		}
 	}
 }

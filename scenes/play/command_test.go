@@ -9,7 +9,8 @@ import (
 	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/settings"
-	"azulejo/scenes/board"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -117,25 +118,25 @@ func TestCommandsOfStates(t *testing.T) {
 
 // modeCase is a mode of the board and a function that returns a scene in that mode.
 type modeCase struct {
-	mode  board.Mode
+	mode  string // as boardMode returns it
 	enter func(t *testing.T) *testScene
 }
 
 func modeCases() []modeCase {
 	azul := func(t *testing.T) *testScene { return newTestScene(t, 0, 3, 12, false) }
 	return []modeCase{
-		{board.Idle, azul},
-		{board.Holding, func(t *testing.T) *testScene {
+		{"idle", azul},
+		{"holding", func(t *testing.T) *testScene {
 			b := azul(t)
 			firstTile(b.s).Press()
 			return b
 		}},
-		{board.Picking, func(t *testing.T) *testScene {
+		{"picking", func(t *testing.T) *testScene {
 			b := placing(t, 2, 1280, 720)
 			b.s.board.PressAction()
 			return b
 		}},
-		{board.Paying, func(t *testing.T) *testScene {
+		{"paying", func(t *testing.T) *testScene {
 			b := placing(t, 2, 1280, 720)
 			for i, z := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 				if z.Place == b.payments().Place {
@@ -144,18 +145,18 @@ func modeCases() []modeCase {
 			}
 			return b
 		}},
-		{board.Placing, func(t *testing.T) *testScene {
+		{"placing", func(t *testing.T) *testScene {
 			b := placing(t, 2, 390, 844)
 			b.startPayment()
 			b.s.board.Escape() // of the enlarged star or line
 			return b
 		}},
-		{board.Zoomed, func(t *testing.T) *testScene {
+		{"zoomed", func(t *testing.T) *testScene {
 			b := placing(t, 2, 390, 844)
 			nodeWith(b.s, "zoom-").Touch.Press()
 			return b
 		}},
-		{board.Explaining, func(t *testing.T) *testScene {
+		{"explaining", func(t *testing.T) *testScene {
 			b := azul(t)
 			for i := range tabletest.Targets(b.s.table, b.s.board.Shown()) {
 				nodeOf(b.s, fmt.Sprint("target-", i)).Touch.Press()
@@ -163,13 +164,37 @@ func modeCases() []modeCase {
 			}
 			return b
 		}},
-		{board.ViewOnly, func(t *testing.T) *testScene {
+		{"view only", func(t *testing.T) *testScene {
 			b := azul(t)
 			b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
 			b.s.endAnimation()
 			return b
 		}},
 	}
+}
+
+// boardMode returns what is done by hand on the board, as the stage shows it.
+func (b *testScene) boardMode() string {
+	explains := false
+	b.s.board.Top.Walk(func(n *stage.Node) { explains = explains || n.Accessible.Role == stage.RoleAlert })
+	tiles := b.s.board.View.Actors()
+	switch {
+	case !slices.ContainsFunc(tiles, func(a *table.Actor) bool { return a.Node.Touch != nil }):
+		return "view only"
+	case b.s.board.Top.Find("payment") != nil:
+		return "paying"
+	case nodeWith(b.s, "button-place") != nil:
+		return "placing"
+	case nodeWith(b.s, "pick-") != nil:
+		return "picking"
+	case slices.ContainsFunc(tiles, func(a *table.Actor) bool { return a.Art.Frame != nil }):
+		return "holding"
+	case b.s.board.Enlarged():
+		return "zoomed"
+	case explains:
+		return "explaining"
+	}
+	return "idle"
 }
 
 // TestEveryKeyInEveryMode presses the key of each action in each mode, and checks the mode and the routes opened afterwards. A mode survives a new
@@ -183,8 +208,8 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 	for _, c := range modeCases() {
 		for action, key := range tableKeys() {
 			b := c.enter(t)
-			if b.s.board.Mode() != c.mode {
-				t.Fatalf("mode %d is not entered, but %d", c.mode, b.s.board.Mode())
+			if b.boardMode() != c.mode {
+				t.Fatalf("mode %q is not entered, but %q", c.mode, b.boardMode())
 			}
 			b.setSpeed(settings.Off)
 			want := same
@@ -193,7 +218,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 				want = sheet
 			case input.Cancel:
 				want = ends
-				if c.mode == board.Idle || c.mode == board.ViewOnly || c.mode == board.Explaining {
+				if c.mode == "idle" || c.mode == "view only" || c.mode == "explaining" {
 					want = sheet
 				}
 			case keys.MoveLog:
@@ -203,11 +228,11 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 			case keys.Earlier:
 				want = ends
 			case keys.Hint, keys.Review:
-				if c.mode == board.Holding || c.mode == board.Paying {
+				if c.mode == "holding" || c.mode == "paying" {
 					want = ends
 				}
 			case keys.Act:
-				if c.mode != board.ViewOnly {
+				if c.mode != "view only" {
 					continue // which has tests of its own
 				}
 			case keys.ZoomSeat4:
@@ -216,10 +241,10 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 				}
 			}
 			looks := action == keys.ZoomNextSeat || action >= keys.ZoomSeat1 && int(action-keys.ZoomSeat1) < len(b.s.session.players)
-			if c.mode == board.Zoomed && looks && action != keys.ZoomSeat1 { // another board has nothing to enlarge
+			if c.mode == "zoomed" && looks && action != keys.ZoomSeat1 { // another board has nothing to enlarge
 				want = ends
 			}
-			if c.mode == board.Explaining && (looks || action == keys.WinProbability) { // the table is laid out anew
+			if c.mode == "explaining" && (looks || action == keys.WinProbability) { // the table is laid out anew
 				want = ends
 			}
 			d := &inputDevice{key: key}
@@ -229,17 +254,17 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 				b.app.Context().Input.Update()
 				b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			}
-			mode, opened := b.s.board.Mode(), len(*b.visited) > before
-			ended := mode == board.Idle || mode == board.ViewOnly || mode == board.Picking && !b.s.board.Pending()
+			mode, opened := b.boardMode(), len(*b.visited) > before
+			ended := mode == "idle" || mode == "view only" || mode == "picking" && !b.s.board.Pending()
 			switch {
-			case want == sheet && (!opened || mode != c.mode && mode != board.Idle),
+			case want == sheet && (!opened || mode != c.mode && mode != "idle"),
 				want != sheet && opened,
 				want == ends && !ended,
 				want == same && mode != c.mode:
-				t.Errorf("mode %d, action %v: then mode %d, opened %v, expected %d", c.mode, action, mode, opened, want)
+				t.Errorf("mode %q, action %v: then mode %q, opened %v, expected %d", c.mode, action, mode, opened, want)
 			}
-			if b.s.phase == personToMove && mode == board.ViewOnly || b.s.phase != personToMove && mode != board.ViewOnly {
-				t.Errorf("mode %d, action %v: phase %d has mode %d", c.mode, action, b.s.phase, mode)
+			if b.s.phase == personToMove && mode == "view only" || b.s.phase != personToMove && mode != "view only" {
+				t.Errorf("mode %q, action %v: phase %d has mode %q", c.mode, action, b.s.phase, mode)
 			}
 		}
 	}
