@@ -11,7 +11,7 @@ import (
 type PendingInput struct {
 	held   *table.Pickable
 	paying *engine.Place // the target whose payment is being chosen, or nil
-	picks  []engine.Tile // nil if none are picked
+	picks  []engine.Tile // nil without a multi-pick
 	placed engine.Move   // the pending placement, or NoMove
 	zoom   int           // the index of the enlarged area, or -1
 }

@@ -43,7 +43,8 @@ func (p *Player) PlayTo(c *game.Context, from engine.Cursor, to int, pace Pace, 
 }
 
 // EventsBetween returns the events between the positions after two numbers of moves of a match, with their steps, backwards if to is the smaller number. It
-// also reports whether all of them are in one round. The match does not change. The events are valid until the log is used again.
+// also reports whether both positions are in one round; that is false if the game is over in the later one. The match does not change. The events are
+// valid until the log is used again.
 func EventsBetween(m *engine.Match, from, to int, log *engine.Log) (events []engine.Event, steps []Step, oneRound bool) {
 	log.Reset()
 	first, last := m.At(min(from, to)), m.At(max(from, to))

@@ -126,7 +126,8 @@ func (p *Player) Update(c *game.Context) (ended bool) {
 	return ended
 }
 
-// MaxRate is the maximum rate of celebrations.
+// MaxRate replaces the infinite rate of settings.Off where something is shown even without animations: celebrations, and the positions of a replay that
+// plays by itself. No other speed has a higher rate.
 const MaxRate = 2.5
 
 // Follow moves held tiles with the pointer and advances labels and the zoom by a tick.

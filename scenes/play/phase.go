@@ -2,6 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
+	"azulejo/game/settings"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -166,7 +167,7 @@ func (s *Scene) endAnimation() {
 
 // beginCelebration starts the victory effect. If animations are off, it shows the results at once.
 func (s *Scene) beginCelebration() {
-	if s.ctx.Settings.Speed.Rate() > board.MaxRate {
+	if s.ctx.Settings.Speed == settings.Off {
 		s.showResults()
 		return
 	}
