@@ -81,8 +81,8 @@ func (p *Player) showPickNote() {
 		picked = m.tiles()
 	}
 	k, r := p.View.frame.Kit, p.View.areas.Placement
-	words := stage.Rect{X: r.X + placementMargin*k.Device, Y: r.Y, W: p.View.areas.Action.X - r.X - 2*placementMargin*k.Device, H: r.H}
-	p.placement.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, words, ui.Ink))
+	area := stage.Rect{X: r.X + placementMargin*k.Device, Y: r.Y, W: p.View.areas.Action.X - r.X - 2*placementMargin*k.Device, H: r.H}
+	p.placement.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, area, ui.Ink))
 }
 
 // showPlacedGhost shows a pending placement on its target, if there is one.
@@ -152,16 +152,16 @@ func (p *Player) drawPlacement(m *placing) {
 	f, r, button := &p.View.frame, p.View.areas.Placement, p.View.areas.Action
 	k, d := f.Kit, f.Kit.Device
 	x := r.X + placementMargin*d + p.addPrice(o, r)
-	words := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
-	head, aim := words, p.table.ShortName(pos, o.To)
-	head.H = 0.4 * words.H
-	if wide, _ := k.Fonts.Measure(aim, gfx.SerifBold, k.MinTextSize()); wide > head.W { // the target takes two lines
-		head.H = 0.6 * words.H
+	outcome := stage.Rect{X: x + 8*d, Y: r.Y + 0.08*r.H, W: button.X - x - 14*d, H: 0.84 * r.H}
+	head, name := outcome, p.table.ShortName(pos, o.To)
+	head.H = 0.4 * outcome.H
+	if width, _ := k.Fonts.Measure(name, gfx.SerifBold, k.MinTextSize()); width > head.W { // the name takes two lines
+		head.H = 0.6 * outcome.H
 	}
+	outcome.Y, outcome.H = outcome.Y+head.H, outcome.H-head.H
 	short, sentence := p.table.MoveEffect(pos, o.Move)
-	p.placement.Add(k.FitLines(aim, gfx.SerifBold, 20, head, ui.Ink))
-	words.Y, words.H = words.Y+head.H, words.H-head.H
-	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, words, ui.Gain))
+	p.placement.Add(k.FitLines(name, gfx.SerifBold, 20, head, ui.Ink))
+	p.placement.Add(k.FitLines(short, gfx.SansBold, 0, outcome, ui.Gain))
 	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { p.report(MoveChosen{o.Move}) })
 	place.SetRole(stage.RoleButton, f.Words.T("told.worth", "text", f.Words.T("play.place"), "note", sentence))
 	p.placement.Add(place.Node)

@@ -49,7 +49,7 @@ type Options struct {
 	Report     func(Event)                                  // is called with the events of the board
 	Obstacles  func() popover.Obstacles                     // returns what floating labels must not cover
 	Sound      func(name string, step int, x, size float64) // plays a sound with a pitch that rises with step, for an object of a size at x
-	LastRound  func(words string)                           // is called when the last round begins; nil shows no celebrations
+	LastRound  func(text string)                            // is called when the last round begins; nil shows no celebrations
 	Refusals   bool                                         // report Refused events and show no labels for refused moves
 	Around     []*stage.Node                                // the panels around the table, which are animated when the layout changes
 }

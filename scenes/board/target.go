@@ -71,13 +71,13 @@ func (s *targets) setName(t *target) {
 	if len(t.options) == 0 {
 		return
 	}
-	words := s.table.TargetName(s.pos, t.Place)
+	name := s.table.TargetName(s.pos, t.Place)
 	if len(t.options) == 1 {
 		if short, _ := s.table.MoveEffect(s.pos, t.options[0].Move); short != "" {
-			words = s.words.T("told.worth", "text", words, "note", short)
+			name = s.words.T("told.worth", "text", name, "note", short)
 		}
 	}
-	t.node.SetRole(stage.RoleButton, words)
+	t.node.SetRole(stage.RoleButton, name)
 }
 
 // focus moves the keyboard focus to the first target with a move.

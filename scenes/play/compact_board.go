@@ -44,17 +44,17 @@ func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 		room.W, room.H = min(c.W-(sideTextWidth+20)*k.Device-3*m, maxBoardWidth*k.Device), c.H-head-2*m
 	}
 	picture, lights, height := b.boardPicture(c, k, room)
-	words := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
-	buttons := stage.Rect{X: m, Y: words.Y + text, W: room.W, H: foot}
+	textArea := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
+	buttons := stage.Rect{X: m, Y: textArea.Y + text, W: room.W, H: foot}
 	w, h := room.W+2*m, buttons.Y+foot+m
 	if wide {
 		foot = 1.8 * foot // the buttons are in a column
-		words = stage.Rect{X: room.W + 2*m, Y: head, W: sideTextWidth * k.Device, H: height - foot - m}
-		buttons = stage.Rect{X: words.X, Y: head + height - foot, W: words.W, H: foot}
+		textArea = stage.Rect{X: room.W + 2*m, Y: head, W: sideTextWidth * k.Device, H: height - foot - m}
+		buttons = stage.Rect{X: textArea.X, Y: head + height - foot, W: textArea.W, H: foot}
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
 	d := k.Drawer("board", b.game.Words.T("play.board", "address", b.game.Players.Address(b.seat), "player", b.playerName()), w, h, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-	waits, last := b.sentenceNode(k, words, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, words).Add(lights)
+	waits, last := b.sentenceNode(k, textArea, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, textArea).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, waits, last)
 	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
@@ -83,19 +83,19 @@ func (b *boardDrawer) textSize(k *ui.Kit) float64 {
 }
 
 // sentenceNode returns a sentence in the middle of a rectangle.
-func (b *boardDrawer) sentenceNode(k *ui.Kit, words stage.Rect, sentence string) *stage.Node {
+func (b *boardDrawer) sentenceNode(k *ui.Kit, r stage.Rect, sentence string) *stage.Node {
 	size := b.textSize(k)
-	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, words.W)
+	lines := k.Fonts.Wrap(sentence, gfx.Serif, size, r.W)
 	g := stage.Group("").SetRole(stage.RoleText, sentence)
-	top := words.Y + (words.H-float64(len(lines)-1)*1.35*size)/2
+	top := r.Y + (r.H-float64(len(lines)-1)*1.35*size)/2
 	for i, line := range lines {
-		g.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: ui.Body.Colour()}, words.X+words.W/2, top+float64(i)*1.35*size, 0, 0))
+		g.Add(stage.New("", &stage.Label{Text: line, Face: gfx.Serif, Size: size, Align: 0.5, Colour: ui.Body.Colour()}, r.X+r.W/2, top+float64(i)*1.35*size, 0, 0))
 	}
 	return g
 }
 
 // lastMoveNode returns the description of the seat's last move.
-func (b *boardDrawer) lastMoveNode(k *ui.Kit, words stage.Rect) *stage.Node {
+func (b *boardDrawer) lastMoveNode(k *ui.Kit, r stage.Rect) *stage.Node {
 	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "address", b.game.Players.Address(b.seat), "player", b.playerName())
 	for n := b.game.Cursor.At - 1; n >= 0; n-- {
 		if before := b.game.Cursor.Match.At(n); before.ToMove() == b.seat {
@@ -103,5 +103,5 @@ func (b *boardDrawer) lastMoveNode(k *ui.Kit, words stage.Rect) *stage.Node {
 			break
 		}
 	}
-	return b.sentenceNode(k, words, sentence)
+	return b.sentenceNode(k, r, sentence)
 }

@@ -118,7 +118,7 @@ func (s *Scene) advise(h help, m engine.Move) {
 	}
 	switch {
 	case s.hint.placeSentence(o, sentence):
-		s.ctx.Announce(s.heading.words, sentence)
+		s.ctx.Announce(s.heading.titleText, sentence)
 	case s.heading.fits(sentence):
 		s.heading.say(sentence)
 	default: // there is no space for the reason, which the next hint gives

@@ -22,11 +22,11 @@ type heading struct {
 	layer     *stage.Node
 	kit       *ui.Kit
 	announce  func(lines ...string) // announces lines to screen readers
-	words     string                // of the title
-	room      stage.Rect            // of title and lines
-	banner    stage.Rect            // around text and button, while an earlier position is shown
-	button    stage.Rect            // the button that returns to the latest position
-	align     float64               // the alignment of all lines: left if the corner of the rectangle is occupied
+	titleText string
+	room      stage.Rect // of title and lines
+	banner    stage.Rect // around text and button, while an earlier position is shown
+	button    stage.Rect // the button that returns to the latest position
+	align     float64    // the alignment of all lines: left if the corner of the rectangle is occupied
 	title     *stage.Node
 	sub       [2]*stage.Label
 	lines     [2]*stage.Node
@@ -39,7 +39,7 @@ type heading struct {
 func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, hear func(lines ...string)) {
 	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
-	h.kit, h.announce, h.words, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
+	h.kit, h.announce, h.titleText, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
 	h.share(w, areas, l.past)
 	room := h.room
 	units, x, width := 34.0, room.X+room.W/2, room.W
@@ -117,7 +117,7 @@ func (h *heading) say(s string) {
 		s = h.prompt
 		h.announced[s] = true
 	}
-	h.announce(h.words, s)
+	h.announce(h.titleText, s)
 }
 
 // show puts a sentence under the title, or the prompt in place of an empty one, without telling screen readers.

@@ -34,7 +34,7 @@ func TestHeadingNamesTheTargetLine(t *testing.T) {
 			seen[word] = true
 			b.s.endAnimation()
 			for _, when := range []string{"before", "during"} {
-				if got := b.s.heading.words; got != want[word] {
+				if got := b.s.heading.titleText; got != want[word] {
 					t.Errorf("%s %q: %q, want %q", when, word, got, want[word])
 				}
 				b.ticks(1)

@@ -125,7 +125,7 @@ func (s *Scene) showHint() {
 		return
 	}
 	s.heading.say("")
-	s.ctx.Announce(s.heading.words, sentence)
+	s.ctx.Announce(s.heading.titleText, sentence)
 }
 
 // explainer returns an explainer with the names of the players.

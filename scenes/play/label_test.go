@@ -102,14 +102,14 @@ func TestHeadingMentionsLookingBack(t *testing.T) {
 			}
 			looked++
 			name := b.s.session.players[b.s.board.Shown().ToMove()].Name
-			if title := b.s.heading.words; title == w.T("play.yourTurn") || title == w.T("play.turnOf", "player", name) {
+			if title := b.s.heading.titleText; title == w.T("play.yourTurn") || title == w.T("play.turnOf", "player", name) {
 				t.Fatalf("looking back at move %d the heading says %q", b.s.session.movesMade(), title)
 			}
 		}
 		b.s.undo()
 		b.finishAnimation()
 		name := b.s.session.players[b.s.board.Shown().ToMove()].Name
-		if title := b.s.heading.words; title != w.T("play.turnOf", "player", name) || looked < 3 {
+		if title := b.s.heading.titleText; title != w.T("play.turnOf", "player", name) || looked < 3 {
 			t.Errorf("after %d positions and undo the heading says %q", looked, title)
 		}
 	})

@@ -79,8 +79,8 @@ func TestBackToThePresent(t *testing.T) {
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)
 			}
-			if caption := b.subtitle(); b.s.heading.words != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
-				t.Errorf("looking back it says %q and %q; the tiles came from %s", b.s.heading.words, caption, from)
+			if caption := b.subtitle(); b.s.heading.titleText != b.s.ctx.Words.T("play.back") || !strings.Contains(caption, "took") || !strings.Contains(strings.ToLower(caption), strings.ToLower(from)) {
+				t.Errorf("looking back it says %q and %q; the tiles came from %s", b.s.heading.titleText, caption, from)
 			}
 			n := nodeOf(b.s, "button-present")
 			if n == nil {

@@ -191,9 +191,9 @@ func (s *Scene) showResults() {
 }
 
 // announceLastRound announces the last round to screen readers.
-func (s *Scene) announceLastRound(words string) {
+func (s *Scene) announceLastRound(text string) {
 	s.ctx.Play("bell", 0)
-	s.ctx.Report(words)
+	s.ctx.Report(text)
 }
 
 // showError shows an error of the engine and reports whether there was one.

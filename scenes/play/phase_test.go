@@ -24,8 +24,8 @@ func TestTextsFollowTheAnimation(t *testing.T) {
 			shown, told := b.s.board.Shown(), len(b.s.log.Entries)
 			for motions++; b.s.board.View.Moving(); b.ticks(1) {
 				title := b.s.headline().title
-				if b.s.heading.words != title {
-					t.Fatalf("the heading says %q rather than %q", b.s.heading.words, title)
+				if b.s.heading.titleText != title {
+					t.Fatalf("the heading says %q rather than %q", b.s.heading.titleText, title)
 				}
 				if title == w.T("play.yourTurn") || strings.HasPrefix(title, w.T("play.turnOf", "player", "")) || title == w.T("play.over") {
 					t.Fatalf("%q is said while tiles fly", title)

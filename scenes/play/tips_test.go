@@ -117,7 +117,7 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 	if b.s.tooltipSubject(); b.s.tooltipSubject() != (tooltipSubject{}) {
 		t.Error("a tooltip where tiles have just been placed")
 	}
-	point(x+2*placementRadius, y)
+	point(x+2*suppressionRadius, y)
 	b.s.tooltipSubject()
 	point(x, y)
 	if b.s.tooltipSubject() == (tooltipSubject{}) {

@@ -19,18 +19,18 @@ type tooltips struct {
 	subject  tooltipSubject
 	ticks    int    // since the subject changed
 	sentence string // the sentence in the heading, if there was no space for a popover
-	placedAt *placement
+	placedAt *inputSpot
 }
 
-// placement is where pointer and focus were when tiles were placed by hand. Tooltips are suppressed until either moves on.
-type placement struct {
+// inputSpot is where pointer and focus were when tiles were placed by hand. Tooltips are suppressed until either moves on.
+type inputSpot struct {
 	x, y  float64
 	focus string
 	fresh bool // in the same tick
 }
 
-// placementRadius is the distance that the pointer has to move after a placement before tooltips are shown, in device-independent pixels.
-const placementRadius = 48
+// suppressionRadius is the distance that the pointer has to move after tiles were placed before tooltips are shown, in device-independent pixels.
+const suppressionRadius = 48
 
 // tooltipSubject is what a tooltip explains: a button, or else a topic of the table.
 type tooltipSubject struct {
@@ -41,9 +41,9 @@ type tooltipSubject struct {
 // tooltipTicks is the delay of a tooltip.
 const tooltipTicks = 36
 
-// suppressAfterPlacing suppresses tooltips until pointer or focus move away from a placement.
+// suppressAfterPlacing suppresses tooltips until pointer or focus move away from where tiles were placed.
 func (t *tooltips) suppressAfterPlacing(p stage.Pointer, focus string) {
-	t.placedAt = &placement{p.X, p.Y, focus, true}
+	t.placedAt = &inputSpot{p.X, p.Y, focus, true}
 }
 
 // build sets the topics of the position at rest.
@@ -67,7 +67,7 @@ func (t *tooltips) tick() bool {
 	return t.ticks == tooltipTicks
 }
 
-// suppressed reports whether tooltips are suppressed after a placement. still is set if nothing is animated; device is the number of pixels to a
+// suppressed reports whether tooltips are suppressed after tiles were placed. still is set if nothing is animated; device is the number of pixels to a
 // device-independent pixel.
 func (t *tooltips) suppressed(p stage.Pointer, focus string, still bool, device float64) bool {
 	a := t.placedAt
@@ -78,7 +78,7 @@ func (t *tooltips) suppressed(p stage.Pointer, focus string, still bool, device 
 		a.focus, a.fresh = focus, false
 		return true
 	}
-	if math.Hypot(p.X-a.x, p.Y-a.y) > placementRadius*device || focus != a.focus || p.Pressed {
+	if math.Hypot(p.X-a.x, p.Y-a.y) > suppressionRadius*device || focus != a.focus || p.Pressed {
 		t.placedAt = nil
 	}
 	return t.placedAt != nil
