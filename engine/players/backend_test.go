@@ -10,19 +10,20 @@ import (
 	"testing"
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
 
-// hang is how long a test waits for what must come, at most.
-const hang = time.Minute
+// testTimeout is the maximum time that a test waits for an answer or for progress.
+const testTimeout = time.Minute
 
-// answered waits for an answer.
-func answered(t *testing.T, k Handle) (Choice, error) {
+// awaitAnswer waits for the answer to a request.
+func awaitAnswer(t *testing.T, h Handle) (Choice, error) {
 	t.Helper()
-	for end := time.Now().Add(hang); time.Now().Before(end); time.Sleep(time.Millisecond) {
-		if c, err, done := k.Answer(); done {
+	for end := time.Now().Add(testTimeout); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if c, err, done := h.Answer(); done {
 			return c, err
 		}
 	}
@@ -30,33 +31,43 @@ func answered(t *testing.T, k Handle) (Choice, error) {
 	return Choice{}, nil
 }
 
-// wired is a backend to a host that it reaches by lines.
-func wired(games gamedef.Games) *Remote {
+// awaitProgress waits until the search for a request has completed a depth.
+func awaitProgress(t *testing.T, name string, h Handle) {
+	t.Helper()
+	for end := time.Now().Add(testTimeout); h.Progress().Depth == 0; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%s: no progress", name)
+		}
+	}
+}
+
+// newConnectedRemote returns a Remote that is connected to a Host.
+func newConnectedRemote(games gamedef.Games) *Remote {
 	h := NewHost(games, nil)
 	var r *Remote
 	r = NewRemote(func(line []byte) { h.Hear(line, func(back []byte) { r.Hear(back) }) }, func() { h.backend.Renew() })
 	return r
 }
 
-// backends are those to the levels, by what they go through.
+// backends returns a Local and a Remote.
 func backends() map[string]Backend {
 	games := gamedef.Games{coloured(), grey()}
-	return map[string]Backend{"goroutines": NewLocal(games, ""), "lines": wired(games)}
+	return map[string]Backend{"local": NewLocal(games, ""), "remote": newConnectedRemote(games)}
 }
 
-// TestSeveralRequestsAreUnderWay sends requests to several levels at once, more to one than may think at a time.
-func TestSeveralRequestsAreUnderWay(t *testing.T) {
-	for name, c := range backends() {
-		var open []Handle
-		var asked []Request
+// TestConcurrentRequests checks the answers to requests that are sent to two levels at the same time.
+func TestConcurrentRequests(t *testing.T) {
+	for name, b := range backends() {
+		var handles []Handle
+		var requests []Request
 		for i := range 8 {
-			r := ask(t, []string{"novice", "master"}[i%2], 30*time.Millisecond)
-			r.Position, r.MultiPV = middle(t, coloured(), 2+i%3, uint64(i), i), i%3
-			asked, open = append(asked, r), append(open, c.Send(r))
+			r := newRequest(t, []string{"novice", "master"}[i%2], 30*time.Millisecond)
+			r.Position, r.MultiPV = positionAfter(t, coloured(), 2+i%3, uint64(i), i), i%3
+			requests, handles = append(requests, r), append(handles, b.Send(r))
 		}
-		for i, k := range open {
-			found, err := answered(t, k)
-			r := asked[i]
+		for i, h := range handles {
+			found, err := awaitAnswer(t, h)
+			r := requests[i]
 			if err != nil || r.Position.Check(found.Move) != nil || len(found.Lines) < min(1, r.MultiPV) {
 				t.Fatalf("%s, request %d: %+v, %v", name, i, found, err)
 			}
@@ -66,27 +77,30 @@ func TestSeveralRequestsAreUnderWay(t *testing.T) {
 				}
 			}
 		}
-		c.Close()
+		b.Close()
 	}
 }
 
-// TestBackendsSayTheSame: whatever a request goes through, the answer is that of the level.
-func TestBackendsSayTheSame(t *testing.T) {
+// TestBackendsAgree checks that a Local and a Remote give the same answers to requests with a limit of nodes.
+func TestBackendsAgree(t *testing.T) {
 	all := backends()
 	for i := range 6 {
-		r := ask(t, "helper", time.Hour) // of a level that is limited by nodes
+		r := newRequest(t, "helper", time.Hour) // the level has a limit of nodes
 		if i >= 3 {
 			r.Level, r.Limits, r.Levels = Best, search.Limits{Nodes: 20_000}, [][]string{nil, {"", "novice"}, {"helper", "master"}}[i-3]
 		}
-		r.Position, r.Seed, r.MultiPV = middle(t, coloured(), 2, uint64(i), 3*i), uint64(i), 2
+		r.Position, r.Seed, r.MultiPV = positionAfter(t, coloured(), 2, uint64(i), 3*i), uint64(i), 2
 		r.Moves = r.Position.Moves(nil)[:min(5, len(r.Position.Moves(nil)))]
-		one, err := answered(t, all["goroutines"].Send(r))
-		other, wrong := answered(t, all["lines"].Send(r))
-		if err != nil || wrong != nil || one.Move != other.Move || !slices.Contains(r.Moves, one.Move) {
-			t.Fatalf("%+v, %v and %+v, %v", one, err, other, wrong)
+		local, localErr := awaitAnswer(t, all["local"].Send(r))
+		remote, remoteErr := awaitAnswer(t, all["remote"].Send(r))
+		if localErr != nil || remoteErr != nil || local.Move != remote.Move || !slices.Contains(r.Moves, local.Move) {
+			t.Fatalf("%+v, %v and %+v, %v", local, localErr, remote, remoteErr)
 		}
-		for j, l := range other.Lines {
-			if w := one.Lines[j]; l.Move != w.Move || !slices.Equal(l.Win, w.Win) || !slices.Equal(l.Moves, w.Moves) {
+		if len(remote.Lines) != min(r.MultiPV, len(local.Lines)) || len(remote.Lines) == 0 {
+			t.Fatalf("%d lines and %d, %d were asked for", len(local.Lines), len(remote.Lines), r.MultiPV)
+		}
+		for j, l := range remote.Lines {
+			if w := local.Lines[j]; l.Move != w.Move || !slices.Equal(l.Win, w.Win) || !slices.Equal(l.Moves, w.Moves) {
 				t.Errorf("line %d is %+v and %+v", j, w, l)
 			}
 		}
@@ -95,40 +109,37 @@ func TestBackendsSayTheSame(t *testing.T) {
 
 // TestLevelsReachTheSearch checks that win probabilities depend on the levels of the players.
 func TestLevelsReachTheSearch(t *testing.T) {
-	for name, c := range backends() {
+	for name, b := range backends() {
 		var win [2]float64
 		for i, levels := range [][]string{nil, {"", "random"}} {
-			r := ask(t, Best, 0)
-			r.Position, r.MultiPV, r.Limits, r.Levels = middle(t, coloured(), 2, 1, 0), 1, search.Limits{Nodes: 30_000}, levels
-			found, err := answered(t, c.Send(r))
+			r := newRequest(t, Best, 0)
+			r.Position, r.MultiPV, r.Limits, r.Levels = positionAfter(t, coloured(), 2, 1, 0), 1, search.Limits{Nodes: 30_000}, levels
+			found, err := awaitAnswer(t, b.Send(r))
 			if err != nil {
 				t.Fatal(name, err)
 			}
 			win[i] = found.Lines[0].Win[0]
 		}
 		if win[1] < win[0]+0.15 {
-			t.Errorf("%s: a chance of %.2f, %.2f against random moves", name, win[0], win[1])
+			t.Errorf("%s: a win probability of %.2f, %.2f against random moves", name, win[0], win[1])
 		}
-		c.Close()
+		b.Close()
 	}
 }
 
-// TestCancelledRequestsGiveWay: who is cancelled leaves the place to the next, and tells before how far it has come.
-func TestCancelledRequestsGiveWay(t *testing.T) {
-	for name, c := range backends() {
-		for range 3 * minPlayers {
-			k := c.Send(ask(t, "master", time.Hour))
-			for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
-				if time.Now().After(end) {
-					t.Fatalf("%s: no news", name)
-				}
+// TestCancelledRequestsFreeTheirPlayers checks that requests report progress, and that a cancelled request makes its player available again:
+// more are cancelled than there are players.
+func TestCancelledRequestsFreeTheirPlayers(t *testing.T) {
+	for name, b := range backends() {
+		for range 2*b.Slots() + 2*minPlayers {
+			h := b.Send(newRequest(t, "master", time.Hour))
+			awaitProgress(t, name, h)
+			if p := h.Progress(); p.Nodes == 0 || p.Best == engine.NoMove {
+				t.Errorf("%s: the progress is %+v", name, p)
 			}
-			if n := k.Progress(); n.Nodes == 0 || n.Best == 0 {
-				t.Errorf("%s: the news are %+v", name, n)
-			}
-			k.Cancel()
+			h.Cancel()
 		}
-		if _, err := answered(t, c.Send(ask(t, "master", 20*time.Millisecond))); err != nil {
+		if _, err := awaitAnswer(t, b.Send(newRequest(t, "master", 20*time.Millisecond))); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -136,25 +147,22 @@ func TestCancelledRequestsGiveWay(t *testing.T) {
 
 // TestRenewFailsRequests checks that a search which is cut off by a restart is not taken for an answer.
 func TestRenewFailsRequests(t *testing.T) {
-	for name, c := range backends() {
-		k := c.Send(ask(t, "master", time.Hour))
-		for end := time.Now().Add(hang); k.Progress().Depth == 0; time.Sleep(time.Millisecond) {
-			if time.Now().After(end) {
-				t.Fatalf("%s: no progress", name)
-			}
-		}
-		c.Renew()
-		if _, err := answered(t, k); err == nil {
+	for name, b := range backends() {
+		h := b.Send(newRequest(t, "master", time.Hour))
+		awaitProgress(t, name, h)
+		b.Renew()
+		if _, err := awaitAnswer(t, h); err == nil {
 			t.Errorf("%s: a cancelled search has an answer", name)
 		}
-		c.Close()
+		b.Close()
 	}
 }
 
-func TestBackendsRefuse(t *testing.T) {
-	for name, c := range backends() {
-		for _, r := range []Request{ask(t, "wizard", time.Second), ask(t, "cmd:touch here", time.Second)} {
-			if _, err := answered(t, c.Send(r)); err == nil {
+// TestBackendsRefuseUnknownLevels checks that requests to unknown levels fail, and that no program is run for them.
+func TestBackendsRefuseUnknownLevels(t *testing.T) {
+	for name, b := range backends() {
+		for _, r := range []Request{newRequest(t, "wizard", time.Second), newRequest(t, "cmd:touch here", time.Second)} {
+			if _, err := awaitAnswer(t, b.Send(r)); err == nil {
 				t.Errorf("%s: %s answers", name, r.Level)
 			}
 		}
@@ -164,11 +172,12 @@ func TestBackendsRefuse(t *testing.T) {
 	}
 }
 
-// TestOnlyTheNamedProgramIsRun asks for programs as a level could name them; each would leave a file behind.
-func TestOnlyTheNamedProgramIsRun(t *testing.T) {
+// TestOnlyTheGivenProgramIsRun checks that a backend runs a program for a request only if it was created with exactly this command. The
+// program would create a file.
+func TestOnlyTheGivenProgramIsRun(t *testing.T) {
 	for _, c := range []struct {
-		named, level string
-		runs         bool
+		command, level string
+		runs           bool
 	}{
 		{"", "cmd:touch FILE", false},
 		{"", "cmd:", false},
@@ -177,63 +186,64 @@ func TestOnlyTheNamedProgramIsRun(t *testing.T) {
 		{"touch FILE", "cmd:touch FILE", true},
 	} {
 		file := filepath.Join(t.TempDir(), "here")
-		put := func(s string) string { return strings.ReplaceAll(s, "FILE", file) }
-		l := NewBackend(gamedef.Games{coloured()}, put(c.named))
-		if _, err := answered(t, l.Send(ask(t, put(c.level), 50*time.Millisecond))); err == nil {
+		expand := func(s string) string { return strings.ReplaceAll(s, "FILE", file) }
+		b := NewBackend(gamedef.Games{coloured()}, expand(c.command))
+		if _, err := awaitAnswer(t, b.Send(newRequest(t, expand(c.level), 50*time.Millisecond))); err == nil {
 			t.Errorf("%q has answered", c.level)
 		}
-		l.Close()
+		b.Close()
 		if _, err := os.Stat(file); (err == nil) != c.runs {
-			t.Errorf("%q where %q is named: run is %v", c.level, c.named, err == nil)
+			t.Errorf("%q in a backend with the command %q: run is %v", c.level, c.command, err == nil)
 		}
 	}
 }
 
-// stuck is a player that does not heed that it is stopped.
-type stuck struct{ release, closed chan struct{} }
+// stuckPlayer is a player that ignores its cancellation.
+type stuckPlayer struct{ release, closed chan struct{} }
 
-func (s stuck) Choose(context.Context, search.Task) (Choice, error) {
+func (s stuckPlayer) Choose(context.Context, search.Task) (Choice, error) {
 	<-s.release
 	return Choice{}, nil
 }
 
-func (s stuck) Close() { close(s.closed) }
+func (s stuckPlayer) Close() { close(s.closed) }
 
-// TestAStuckPlayerHoldsNobodyUp: another is made in its place, which need not wait for it.
-func TestAStuckPlayerHoldsNobodyUp(t *testing.T) {
-	r := ask(t, "helper", 50*time.Millisecond)
+// TestStuckPlayerIsReplaced checks that a request to a player that does not stop is answered by a new player.
+func TestStuckPlayerIsReplaced(t *testing.T) {
+	r := newRequest(t, "helper", 50*time.Millisecond)
 	l := NewLocal(gamedef.Games{coloured()}, "")
-	s := stuck{make(chan struct{}), make(chan struct{})}
+	s := stuckPlayer{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
 	pool, err := l.pool(r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	pool.newPlayer = func() Player { return s }
-	p := NewRetry(l, (&fakeTime{step: time.Hour}).now)
-	defer p.Close()
-	if c, err := answered(t, p.Send(r)); err != nil || r.Position.Check(c.Move) != nil {
+	b := NewRetry(l, (&fakeClock{step: time.Hour}).now)
+	defer b.Close()
+	if c, err := awaitAnswer(t, b.Send(r)); err != nil || r.Position.Check(c.Move) != nil {
 		t.Errorf("%v, %v", c.Move, err)
 	}
 	<-s.closed
 }
 
-// TestALostHostFailsAll: what says nothing of a question ends them all, and so does making the host anew; late answers find nobody.
-func TestALostHostFailsAll(t *testing.T) {
-	for name, lose := range map[string]func(r *Remote){
-		"its last words": func(r *Remote) { r.Hear([]byte(`{"id":null,"error":{"code":"worker","message":"it has stopped"}}`)) },
-		"no line":        func(r *Remote) { r.Hear([]byte("\xff")) },
-		"made anew":      func(r *Remote) { r.Renew() },
+// TestRemoteFailsAllRequests checks that all requests fail when the Host sends a line that belongs to none of them, and when it is restarted.
+// Later answers are ignored.
+func TestRemoteFailsAllRequests(t *testing.T) {
+	for name, fail := range map[string]func(r *Remote){
+		"error without an ID": func(r *Remote) { r.Hear([]byte(`{"id":null,"error":{"code":"worker","message":"stopped"}}`)) },
+		"invalid line":        func(r *Remote) { r.Hear([]byte("\xff")) },
+		"restarted":           func(r *Remote) { r.Renew() },
 	} {
 		sent := 0
 		r := NewRemote(func([]byte) { sent++ }, func() {})
-		open := []Handle{r.Send(ask(t, "master", time.Second)), r.Send(ask(t, "helper", time.Second))}
-		lose(r)
-		for _, k := range open {
-			if _, err, done := k.Answer(); err == nil || !done {
+		handles := []Handle{r.Send(newRequest(t, "master", time.Second)), r.Send(newRequest(t, "helper", time.Second))}
+		fail(r)
+		for _, h := range handles {
+			if _, err, done := h.Answer(); err == nil || !done {
 				t.Errorf("%s: %v, %v", name, err, done)
 			}
-			k.Cancel()
+			h.Cancel()
 		}
 		r.Hear([]byte(`{"id":1,"move":"1R1"}`))
 		if sent != 2 {
@@ -242,22 +252,23 @@ func TestALostHostFailsAll(t *testing.T) {
 	}
 }
 
-func TestChancesOnTheWire(t *testing.T) {
-	pos := middle(t, coloured(), 2, 1, 2)
+// TestRemoteChecksWinProbabilities checks that an answer needs a win probability from 0 to 1 for each seat.
+func TestRemoteChecksWinProbabilities(t *testing.T) {
+	pos := positionAfter(t, coloured(), 2, 1, 2)
 	move := string(pos.AppendMove(nil, pos.Moves(nil)[0]))
 	for wins, good := range map[string]bool{"[0.5,0.5]": true, "[0,1]": true, "[]": false, "[1]": false, "[-1,2]": false, "[0.1,0.1,0.8]": false, "[1e300,0]": false} {
 		r := NewRemote(func([]byte) {}, func() {})
-		k := r.Send(Request{Level: "master", Game: "azul", Task: search.Task{Position: pos}})
+		h := r.Send(Request{Level: "master", Game: "azul", Task: search.Task{Position: pos}})
 		r.Hear([]byte(`{"id":1,"move":"` + move + `","lines":[{"move":"` + move + `","wins":` + wins + `}]}`))
-		if _, err, done := k.Answer(); (err == nil) != good || !done {
+		if _, err, done := h.Answer(); (err == nil) != good || !done {
 			t.Errorf("%s: %v", wins, err)
 		}
 	}
 }
 
-// FuzzHost reads what a page might send to its worker.
+// FuzzHost checks that a Host answers any line from a page with a move or an error.
 func FuzzHost(f *testing.F) {
-	r := ask(f, "novice", time.Millisecond)
+	r := newRequest(f, "novice", time.Millisecond)
 	r.Moves, r.MultiPV = r.Position.Moves(nil)[:2], 2
 	f.Add(r.line(3))
 	f.Add(lineOf(request{ID: []byte("3"), Op: cancelOp, Level: cancelOp}))
@@ -265,7 +276,7 @@ func FuzzHost(f *testing.F) {
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
 		if q, bad := parseRequest(line); bad == nil && (q.Level == "master" || q.Level == "searcher" || q.time() > 10*time.Millisecond) {
-			return // it would think too long
+			return // the search would take too long
 		}
 		last := make(chan answer, 1)
 		gauge.Read(t, func() {
@@ -285,32 +296,32 @@ func FuzzHost(f *testing.F) {
 	})
 }
 
-// FuzzRemote reads what a worker might answer.
+// FuzzRemote checks that a Remote accepts only progress and answers with legal moves, and returns short errors.
 func FuzzRemote(f *testing.F) {
-	q := ask(f, "master", time.Second)
+	q := newRequest(f, "master", time.Second)
 	moves := q.Position.Moves(nil)
 	text := func(i int) string { return string(q.Position.AppendMove(nil, moves[i])) }
 	f.Add(lineOf(answer{ID: []byte("1"), Move: text(1), Lines: []answerLine{{Move: text(1), Line: []string{text(1)}, Wins: []float64{0.4, 0.6}}}}))
 	f.Add(lineOf(answer{ID: []byte("1"), Progress: &answerProgress{3, 100, text(0)}}))
-	f.Add([]byte(`{"id":1,"error":{"message":"tired"}}`))
+	f.Add([]byte(`{"id":1,"error":{"message":"failed"}}`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
 		r := NewRemote(func([]byte) {}, func() {})
-		k := r.Send(q)
+		h := r.Send(q)
 		gauge.Read(t, func() { r.Hear(line) })
-		if n := k.Progress(); n.Best != 0 && q.Position.Check(n.Best) != nil {
-			t.Errorf("%q passes as the news %+v", line, n)
+		if p := h.Progress(); p.Best != engine.NoMove && q.Position.Check(p.Best) != nil {
+			t.Errorf("%q is accepted as the progress %+v", line, p)
 		}
-		c, err, done := k.Answer()
+		c, err, done := h.Answer()
 		if !done || err != nil {
 			if err != nil && len(err.Error()) > 700 {
-				t.Errorf("%d bytes are said", len(err.Error()))
+				t.Errorf("an error of %d bytes", len(err.Error()))
 			}
 			return
 		}
 		for _, l := range append(c.Lines, Line{Move: c.Move, Win: make([]float64, 2)}) {
 			if q.Position.Check(l.Move) != nil || len(l.Win) != 2 {
-				t.Errorf("%q passes as %+v", line, c)
+				t.Errorf("%q is accepted as %+v", line, c)
 			}
 		}
 	})

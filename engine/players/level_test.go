@@ -13,24 +13,24 @@ import (
 
 func TestGreedyBeatsRandom(t *testing.T) {
 	for _, g := range (gamedef.Games{coloured(), grey()}) {
-		if got := share(t, g, "greedy", "random", 60, 0); got <= 0.95 {
-			t.Errorf("%s: greedy gets %.3f of the victories", g.Edition.ID, got)
+		if got := winRate(t, g, "greedy", "random", 60, 0); got <= 0.95 {
+			t.Errorf("%s: greedy wins %.3f of the games", g.Edition.ID, got)
 		}
 	}
 }
 
 func TestSearcherBeatsGreedy(t *testing.T) {
 	for _, g := range (gamedef.Games{coloured(), grey()}) {
-		if got := share(t, g, "searcher", "greedy", 10, 1000); got < 0.7 {
-			t.Errorf("%s: searcher gets %.3f of the victories", g.Edition.ID, got)
+		if got := winRate(t, g, "searcher", "greedy", 10, 1000); got < 0.7 {
+			t.Errorf("%s: searcher wins %.3f of the games", g.Edition.ID, got)
 		}
 	}
 }
 
-// TestNodesLimitLevelsBeforeTime checks that levels other than the best play the same without a time limit and with a long one.
+// TestNodesLimitLevelsBeforeTime checks that levels other than the best play the same move without a time limit and with a long one.
 func TestNodesLimitLevelsBeforeTime(t *testing.T) {
 	g := coloured()
-	p := middle(t, g, 3, 2, 4)
+	p := positionAfter(t, g, 3, 2, 4)
 	for _, l := range Levels() {
 		if l.Measure || l.ID == "master" {
 			continue
@@ -43,18 +43,18 @@ func TestNodesLimitLevelsBeforeTime(t *testing.T) {
 			return c.Move
 		}
 		if a, b := choose(search.Limits{}), choose(search.Limits{Time: time.Minute}); a != b {
-			t.Errorf("%s plays %v without haste and %v within a minute", l.ID, a, b)
+			t.Errorf("%s plays %v without a time limit and %v with one of a minute", l.ID, a, b)
 		}
 	}
 }
 
-// TestNoLineSeemsBetterThanTheBest: a choice comes with the win chances of moves that were fully searched, and leaves out others, of which
-// only a bound is known.
-func TestNoLineSeemsBetterThanTheBest(t *testing.T) {
+// TestBestLineComesFirst checks that the first line is that of the chosen move and that no other line has a better win probability. Lines of
+// moves that were not searched fully, with a bound instead of a value, would break this.
+func TestBestLineComesFirst(t *testing.T) {
 	g := coloured()
 	for i := range 12 {
-		p := middle(t, g, 2, uint64(i), 3*i)
-		c, err := level(t, Best, g).Choose(context.Background(), search.Task{Position: p, Seed: uint64(i), MultiPV: 1, Limits: search.Limits{Nodes: 5000}})
+		p := positionAfter(t, g, 2, uint64(i), 3*i)
+		c, err := newPlayer(t, Best, g).Choose(context.Background(), search.Task{Position: p, Seed: uint64(i), MultiPV: 1, Limits: search.Limits{Nodes: 5000}})
 		if err != nil || len(c.Lines) == 0 || c.Lines[0].Move != c.Move {
 			t.Fatalf("position %d: %+v, %v", i, c, err)
 		}
@@ -66,10 +66,10 @@ func TestNoLineSeemsBetterThanTheBest(t *testing.T) {
 	}
 }
 
-// TestNodesReplaceTime: a level with a limit of nodes ignores the task's time, short or long.
+// TestNodesReplaceTime checks that a level with a limit of nodes ignores the time limit of the task, short or long.
 func TestNodesReplaceTime(t *testing.T) {
 	g := coloured()
-	p := middle(t, g, 2, 2, 4)
+	p := positionAfter(t, g, 2, 2, 4)
 	l, _ := FindLevel(Best)
 	for _, limit := range []time.Duration{1, time.Hour} {
 		nodes := int64(0)
@@ -80,7 +80,8 @@ func TestNodesReplaceTime(t *testing.T) {
 	}
 }
 
-func TestEveryLevelFinishesAtEveryTable(t *testing.T) {
+// TestEveryLevelFinishesGames checks that players of every level finish games of two to four seats.
+func TestEveryLevelFinishesGames(t *testing.T) {
 	for _, g := range (gamedef.Games{coloured(), grey()}) {
 		for players := 2; players <= 4; players++ {
 			for _, l := range Levels() {
@@ -100,7 +101,7 @@ func TestEveryLevelFinishesAtEveryTable(t *testing.T) {
 	}
 }
 
-func TestLevelsHaveNamesOfTheirOwn(t *testing.T) {
+func TestLevelIDsAreUnique(t *testing.T) {
 	seen := map[string]bool{}
 	for _, l := range Levels() {
 		if l.ID == "" || seen[l.ID] {
@@ -113,8 +114,9 @@ func TestLevelsHaveNamesOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestLevelsKeepToTheMovesGiven(t *testing.T) {
-	p := middle(t, coloured(), 2, 1, 4)
+// TestLevelsKeepToGivenMoves checks that every level chooses one of the moves of the task.
+func TestLevelsKeepToGivenMoves(t *testing.T) {
+	p := positionAfter(t, coloured(), 2, 1, 4)
 	given := p.Moves(nil)[3:5]
 	for _, l := range Levels() {
 		for seed := range uint64(6) {
@@ -126,9 +128,10 @@ func TestLevelsKeepToTheMovesGiven(t *testing.T) {
 	}
 }
 
-func TestLinesOfAChoiceAreWorthReading(t *testing.T) {
-	p := middle(t, coloured(), 3, 2, 9)
-	c, err := level(t, "searcher", coloured()).Choose(context.Background(), search.Task{Position: p, MultiPV: 3, Limits: search.Limits{Nodes: 20_000}})
+// TestLinesHaveValuesForAllSeats checks the win probabilities, scores and first moves of the lines of a choice.
+func TestLinesHaveValuesForAllSeats(t *testing.T) {
+	p := positionAfter(t, coloured(), 3, 2, 9)
+	c, err := newPlayer(t, "searcher", coloured()).Choose(context.Background(), search.Task{Position: p, MultiPV: 3, Limits: search.Limits{Nodes: 20_000}})
 	if err != nil {
 		t.Fatal(err)
 	}

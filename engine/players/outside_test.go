@@ -17,11 +17,11 @@ import (
 	"azulejo/engine/search"
 )
 
-// TestMain plays an outside bot instead of testing when the first argument asks for one.
+// TestMain runs a bot program instead of the tests if the first argument is "bot:" and a kind of misbehaviour.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 {
 		if how, ok := strings.CutPrefix(os.Args[1], "bot:"); ok {
-			misbehave(how, os.Args[2:])
+			runBot(how, os.Args[2:])
 			return
 		}
 	}
@@ -31,12 +31,13 @@ func TestMain(m *testing.M) {
 // forever is longer than any test.
 const forever = time.Hour
 
-// ample is a thinking time that no machine is too slow for.
+// ample is a thinking time that is long enough on any machine.
 const ample = time.Minute
 
-// misbehave answers the protocol in a way of its own, from the second question on: the first one is only asked to see whether it runs.
-func misbehave(how string, args []string) {
-	prepare(how, args)
+// runBot answers the protocol and misbehaves in the way of how. Most bots answer the first question correctly, with which an Outside checks
+// that the program runs.
+func runBot(how string, args []string) {
+	setUpBot(how, args)
 	greedy, _ := FindLevel("greedy")
 	s := NewServer(greedy, gamedef.Games{coloured()}, enginetest.Codes{})
 	in := bufio.NewReader(os.Stdin)
@@ -65,7 +66,7 @@ func misbehave(how string, args []string) {
 		switch how {
 		case "silent":
 			continue
-		case "hoarding": // answers when it has been asked four times
+		case "batching": // answers four questions at a time
 			if owed = append(append(owed, good...), '\n'); asked <= 4 {
 				continue
 			}
@@ -76,33 +77,34 @@ func misbehave(how string, args []string) {
 			good = []byte(strings.Repeat("x", 3*longestLine))
 		case "array":
 			good = []byte("[1,2]")
-		case "other":
+		case "wrong-id":
 			good = []byte(`{"id":77,"move":"1B1"}`)
 		case "illegal":
 			good = fmt.Appendf(nil, `{"id":%s,"move":"9W5"}`, q.ID)
 		case "refusing":
 			good = fmt.Appendf(nil, `{"id":%s,"error":{"code":"bad-state","message":"no thanks"}}`, q.ID)
-		case "dying":
-			fmt.Fprintln(os.Stderr, "Traceback:\n  somewhere\nout of memory")
+		case "crashing":
+			fmt.Fprintln(os.Stderr, "Traceback:\n  main\nout of memory")
 			os.Exit(3)
 		}
 		os.Stdout.Write(append(good, '\n'))
 	}
 }
 
-func outside(how string) *Outside {
+// newOutside returns a player that runs a bot of runBot.
+func newOutside(how string) *Outside {
 	return &Outside{Command: os.Args[0] + " bot:" + how, StartTime: ample}
 }
 
-func task(t *testing.T) search.Task {
-	return search.Task{Position: middle(t, coloured(), 2, 3, 6), Seed: 1 << 60, Limits: search.Limits{Time: ample}}
+func newTask(t *testing.T) search.Task {
+	return search.Task{Position: positionAfter(t, coloured(), 2, 3, 6), Seed: 1 << 60, Limits: search.Limits{Time: ample}}
 }
 
 func TestOutsideBotPlays(t *testing.T) {
-	o := outside("well")
+	o := newOutside("correct")
 	defer o.Close()
 	for range 3 {
-		q := task(t)
+		q := newTask(t)
 		c, err := o.Choose(context.Background(), q)
 		if err != nil || q.Position.Check(c.Move) != nil {
 			t.Fatalf("%v, %v", c, err)
@@ -110,7 +112,8 @@ func TestOutsideBotPlays(t *testing.T) {
 	}
 }
 
-func TestMadBots(t *testing.T) {
+// TestMisbehavingBots checks the faults that bots are reported with.
+func TestMisbehavingBots(t *testing.T) {
 	cases := []struct {
 		how    string
 		kind   FaultKind
@@ -118,18 +121,18 @@ func TestMadBots(t *testing.T) {
 	}{
 		{"garbled", Garbled, "I would take"},
 		{"array", Garbled, "[1,2]"},
-		{"other", Garbled, `"id":77`},
+		{"wrong-id", Garbled, `"id":77`},
 		{"flood", Garbled, ""},
 		{"illegal", Illegal, "9W5"},
 		{"refusing", Refused, "no thanks"},
-		{"dying", Dead, "exit status 3: out of memory"},
+		{"crashing", Dead, "exit status 3: out of memory"},
 	}
 	for _, c := range cases {
 		t.Run(c.how, func(t *testing.T) {
-			o := outside(c.how)
+			o := newOutside(c.how)
 			defer o.Close()
-			_, err := o.Choose(context.Background(), task(t))
-			f := fault(t, err)
+			_, err := o.Choose(context.Background(), newTask(t))
+			f := asFault(t, err)
 			if f.Kind != c.kind || !strings.Contains(f.Detail, c.detail) || !strings.Contains(err.Error(), "bot:"+c.how) {
 				t.Errorf("%v", f)
 			}
@@ -137,46 +140,49 @@ func TestMadBots(t *testing.T) {
 	}
 }
 
-func fault(t *testing.T, err error) *Fault {
+// asFault returns the Fault in an error.
+func asFault(t *testing.T, err error) *Fault {
 	t.Helper()
 	var f *Fault
 	if !errors.As(err, &f) {
-		t.Fatalf("%v is no fault of a bot", err)
+		t.Fatalf("%v is not a Fault", err)
 	}
 	return f
 }
 
-func TestSilentBotIsLateAndStartedAnew(t *testing.T) {
-	o := outside("silent")
+// TestSilentBotIsRestarted checks that a bot that stops answering is killed, and started again for the next question.
+func TestSilentBotIsRestarted(t *testing.T) {
+	o := newOutside("silent")
 	defer o.Close()
-	q := task(t)
+	q := newTask(t)
 	q.Limits.Time = 50 * time.Millisecond
 	for range 2 {
 		_, err := o.Choose(context.Background(), q)
-		if f := fault(t, err); f.Kind != Late {
+		if f := asFault(t, err); f.Kind != Late {
 			t.Errorf("%v", f)
 		}
 		if o.pipe != nil {
-			t.Error("it still runs")
+			t.Error("the program still runs")
 		}
 	}
 }
 
+// TestMuteBotNeverStarts checks the fault of a bot that does not answer its first question within the start time.
 func TestMuteBotNeverStarts(t *testing.T) {
-	o := outside("mute")
+	o := newOutside("mute")
 	o.StartTime = 50 * time.Millisecond
 	defer o.Close()
-	_, err := o.Choose(context.Background(), task(t))
-	if f := fault(t, err); f.Kind != Silent || !strings.Contains(f.Detail, "50ms of its start") || o.pipe != nil {
+	_, err := o.Choose(context.Background(), newTask(t))
+	if f := asFault(t, err); f.Kind != Silent || !strings.Contains(f.Detail, "50ms of its start") || o.pipe != nil {
 		t.Errorf("%v", f)
 	}
 }
 
-// TestStartIsNoMove: a program that takes longer to start than its first question gives it is not late.
-func TestStartIsNoMove(t *testing.T) {
-	o := outside("slow")
+// TestSlowStartIsAllowed checks that a program is not late if its start takes longer than the thinking time of the first question.
+func TestSlowStartIsAllowed(t *testing.T) {
+	o := newOutside("slow")
 	defer o.Close()
-	q := task(t)
+	q := newTask(t)
 	if err := o.Ready(context.Background(), q.Position); err != nil {
 		t.Fatal(err)
 	}
@@ -185,32 +191,33 @@ func TestStartIsNoMove(t *testing.T) {
 	}
 }
 
-// TestGivenUpQuestionIsNotHeldAgainstIt: it still owes the answer to a question that nobody waits for any more.
-func TestGivenUpQuestionIsNotHeldAgainstIt(t *testing.T) {
-	o := outside("hoarding")
+// TestAnswersToCancelledQuestionsAreSkipped checks that late answers to cancelled questions are not taken for the answer to the next one.
+func TestAnswersToCancelledQuestionsAreSkipped(t *testing.T) {
+	o := newOutside("batching")
 	defer o.Close()
-	if err := o.Ready(context.Background(), task(t).Position); err != nil {
+	if err := o.Ready(context.Background(), newTask(t).Position); err != nil {
 		t.Fatal(err)
 	}
-	gone, give := context.WithCancel(context.Background())
-	give()
+	cancelled, cancel := context.WithCancel(context.Background())
+	cancel()
 	for range 3 {
-		if _, err := o.Choose(gone, task(t)); !errors.Is(err, context.Canceled) {
-			t.Fatalf("given up: %v", err)
+		if _, err := o.Choose(cancelled, newTask(t)); !errors.Is(err, context.Canceled) {
+			t.Fatalf("cancelled: %v", err)
 		}
 	}
-	c, err := o.Choose(context.Background(), task(t))
-	if err != nil || task(t).Position.Check(c.Move) != nil || o.owed != 0 {
-		t.Errorf("%v, %v; it owes %d answers", c.Move, err, o.owed)
+	c, err := o.Choose(context.Background(), newTask(t))
+	if err != nil || newTask(t).Position.Check(c.Move) != nil || o.owed != 0 {
+		t.Errorf("%v, %v; %d answers are owed", c.Move, err, o.owed)
 	}
 }
 
-func TestDeadBotIsStartedAgain(t *testing.T) {
-	o := outside("dying")
+// TestCrashedBotIsRestarted checks that a bot that exits fails its question and is started again for the next one.
+func TestCrashedBotIsRestarted(t *testing.T) {
+	o := newOutside("crashing")
 	defer o.Close()
 	for range 2 {
-		_, err := o.Choose(context.Background(), task(t))
-		if f := fault(t, err); f.Kind != Dead {
+		_, err := o.Choose(context.Background(), newTask(t))
+		if f := asFault(t, err); f.Kind != Dead {
 			t.Errorf("%v", f)
 		}
 	}
@@ -219,56 +226,57 @@ func TestDeadBotIsStartedAgain(t *testing.T) {
 func TestMissingProgram(t *testing.T) {
 	for _, command := range []string{"", "   ", "/no/such/bot -x"} {
 		o := &Outside{Command: command}
-		_, err := o.Choose(context.Background(), task(t))
-		if f := fault(t, err); f.Kind != Dead {
+		_, err := o.Choose(context.Background(), newTask(t))
+		if f := asFault(t, err); f.Kind != Dead {
 			t.Errorf("%q: %v", command, f)
 		}
 	}
 }
 
-func TestCloseKillsAStubbornBot(t *testing.T) {
-	o := outside("stubborn")
+// TestCloseKillsStubbornBot checks that Close ends a program that goes on when its input is closed.
+func TestCloseKillsStubbornBot(t *testing.T) {
+	o := newOutside("stubborn")
 	if err := o.Start(); err != nil {
 		t.Fatal(err)
 	}
 	answers := o.pipe.answers
 	o.Close()
-	for range answers { // ends when the program has
+	for range answers { // closed when the program has ended
 	}
 	o.Close()
 }
 
-// TestCloseWhileItThinks: the open question is answered with a fault.
-func TestCloseWhileItThinks(t *testing.T) {
-	o := outside("silent")
-	if err := o.Ready(context.Background(), task(t).Position); err != nil {
+// TestCloseFailsOpenQuestion checks that Close fails the open question and later ones.
+func TestCloseFailsOpenQuestion(t *testing.T) {
+	o := newOutside("silent")
+	if err := o.Ready(context.Background(), newTask(t).Position); err != nil {
 		t.Fatal(err)
 	}
-	q := task(t)
+	q := newTask(t)
 	q.Limits.Time = forever
 	faults := make(chan error)
 	go func() {
 		_, err := o.Choose(context.Background(), q)
 		faults <- err
 	}()
-	o.Close() // perhaps before the question
-	if f := fault(t, <-faults); f.Kind != Dead {
+	o.Close() // may come before the question
+	if f := asFault(t, <-faults); f.Kind != Dead {
 		t.Errorf("%v", f)
 	}
-	if _, err := o.Choose(context.Background(), q); fault(t, err).Kind != Dead || o.pipe != nil {
+	if _, err := o.Choose(context.Background(), q); asFault(t, err).Kind != Dead || o.pipe != nil {
 		t.Errorf("after it was closed: %v", err)
 	}
 }
 
 func TestCancelledQuestion(t *testing.T) {
-	o := outside("silent")
+	o := newOutside("silent")
 	defer o.Close()
-	if err := o.Ready(context.Background(), task(t).Position); err != nil {
+	if err := o.Ready(context.Background(), newTask(t).Position); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 	defer cancel()
-	if _, err := o.Choose(ctx, task(t)); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := o.Choose(ctx, newTask(t)); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("%v", err)
 	}
 }

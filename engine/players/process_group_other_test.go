@@ -2,4 +2,4 @@
 
 package players
 
-func prepare(string, []string) {}
+func setUpBot(string, []string) {}

@@ -19,117 +19,121 @@ import (
 	"azulejo/engine/search"
 )
 
-// prepare lets a bot show that it lives, by holding the pipe that its first argument names, and start another program if it is a parent.
-func prepare(how string, args []string) {
+// setUpBot makes a bot with arguments ignore signals and hold the pipe of a processTracker, whose path is its first argument, and start another
+// program if its kind has a child.
+func setUpBot(how string, args []string) {
 	if len(args) == 0 {
 		return
 	}
 	signal.Ignore(syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP)
-	life, err := os.OpenFile(args[0], os.O_WRONLY, 0)
+	tracker, err := os.OpenFile(args[0], os.O_WRONLY, 0)
 	if err != nil {
 		panic(err)
 	}
 	switch how {
-	case "parent", "dying", "illegal":
-		child := exec.Command(os.Args[0], "bot:deaf", args[0])
-		child.Stdout, child.Stderr = os.Stdout, os.Stderr // and so its output stays open
+	case "parent", "crashing", "illegal":
+		child := exec.Command(os.Args[0], "bot:sleeping", args[0])
+		child.Stdout, child.Stderr = os.Stdout, os.Stderr // its output stays open with that of the child
 		if err := child.Start(); err != nil {
 			panic(err)
 		}
 	case "host":
-		o := outsideOf(args[1], args[0])
+		o := newTrackedOutside(args[1], args[0])
 		if err := o.Start(); err != nil {
 			panic(err)
 		}
 	}
-	fmt.Fprintln(life, how)
+	fmt.Fprintln(tracker, how)
 	switch how {
-	case "deaf", "host":
+	case "sleeping", "host":
 		time.Sleep(forever)
 	}
-	runtime.KeepAlive(life)
+	runtime.KeepAlive(tracker)
 }
 
-func outsideOf(how, life string) *Outside {
-	return &Outside{Command: os.Args[0] + " bot:" + how + " " + life, StartTime: ample}
+// newTrackedOutside returns a player that runs a bot with a processTracker.
+func newTrackedOutside(how, tracker string) *Outside {
+	return &Outside{Command: os.Args[0] + " bot:" + how + " " + tracker, StartTime: ample}
 }
 
-// lives is a pipe that processes hold as long as they live.
-type lives struct {
+// processTracker detects whether processes run. It is a named pipe that each process holds open until it exits.
+type processTracker struct {
 	path  string
-	names chan string // of those that have come to life; closed when none is left
+	names chan string // the kinds of bots that have started; closed when all have exited
 }
 
-func newLives(t *testing.T) *lives {
+func newProcessTracker(t *testing.T) *processTracker {
 	t.Helper()
-	l := &lives{filepath.Join(t.TempDir(), "lives"), make(chan string, 9)}
-	if err := syscall.Mkfifo(l.path, 0o600); err != nil {
+	p := &processTracker{filepath.Join(t.TempDir(), "processes"), make(chan string, 9)}
+	if err := syscall.Mkfifo(p.path, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	go func() {
-		defer close(l.names)
-		f, err := os.Open(l.path) // when the first has come to life
+		defer close(p.names)
+		f, err := os.Open(p.path) // returns when the first process has opened it
 		if err != nil {
 			return
 		}
 		defer f.Close()
 		for r := bufio.NewScanner(f); r.Scan(); {
-			l.names <- r.Text()
+			p.names <- r.Text()
 		}
 	}()
-	return l
+	return p
 }
 
-// await waits until so many have come to life.
-func (l *lives) await(t *testing.T, n int) {
+// awaitStart waits until n more processes have started.
+func (p *processTracker) awaitStart(t *testing.T, n int) {
 	t.Helper()
 	for range n {
 		select {
-		case <-l.names:
-		case <-time.After(time.Minute):
-			t.Fatal("they do not come to life")
+		case <-p.names:
+		case <-time.After(testTimeout):
+			t.Fatal("a process does not start")
 		}
 	}
 }
 
-// gone fails unless nobody is left.
-func (l *lives) gone(t *testing.T) {
+// awaitExit waits until all processes have exited, and fails the test if one goes on or another one starts.
+func (p *processTracker) awaitExit(t *testing.T) {
 	t.Helper()
 	select {
-	case _, more := <-l.names:
+	case name, more := <-p.names:
 		if more {
-			t.Error("one more came to life")
+			t.Errorf("another process has started: %s", name)
 		}
-	case <-time.After(time.Minute):
-		t.Error("they live on")
+	case <-time.After(testTimeout):
+		t.Error("a process does not exit")
 	}
 }
 
-func TestBotsEndWithAllTheyStart(t *testing.T) {
+// TestBotsEndWithTheirChildren checks that the child process of a bot is killed when the bot is closed, fails or exits.
+func TestBotsEndWithTheirChildren(t *testing.T) {
 	ctx := context.Background()
 	for _, c := range []struct {
 		name, how string
 		end       func(*Outside, search.Task)
 	}{
 		{"closed", "parent", func(o *Outside, _ search.Task) { o.Close() }},
-		{"at fault", "illegal", func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
-		{"ends by itself", "dying", func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
+		{"illegal move", "illegal", func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
+		{"exits", "crashing", func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			l := newLives(t)
-			o := outsideOf(c.how, l.path)
+			tracker := newProcessTracker(t)
+			o := newTrackedOutside(c.how, tracker.path)
 			if err := o.Start(); err != nil {
 				t.Fatal(err)
 			}
 			defer o.Close()
-			l.await(t, 2)
-			c.end(o, task(t))
-			l.gone(t)
+			tracker.awaitStart(t, 2)
+			c.end(o, newTask(t))
+			tracker.awaitExit(t)
 		})
 	}
 }
 
-// TestNoProgramOutlivesItsBackend closes backends, or makes their players anew, at any moment of a request.
+// TestNoProgramOutlivesItsBackend checks that no program is left when a backend is closed, or restarted and closed, at different times after a
+// request.
 func TestNoProgramOutlivesItsBackend(t *testing.T) {
 	for name, end := range map[string]func(l *Local, r Request){
 		"closed":            func(l *Local, _ Request) { l.Close() },
@@ -137,50 +141,50 @@ func TestNoProgramOutlivesItsBackend(t *testing.T) {
 		"renewed and asked": func(l *Local, r Request) { l.Renew(); l.Send(r); l.Close() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			alive := newLives(t)
-			hold, err := os.OpenFile(alive.path, os.O_WRONLY, 0)
+			tracker := newProcessTracker(t)
+			hold, err := os.OpenFile(tracker.path, os.O_WRONLY, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			program := outsideOf("well", alive.path).Command
-			r := Request{Level: Program + program, Game: "azul", Task: task(t)}
+			program := newTrackedOutside("correct", tracker.path).Command
+			r := Request{Level: Program + program, Game: "azul", Task: newTask(t)}
 			for i := range 30 {
 				l := NewLocal(gamedef.Games{coloured()}, program)
 				l.Send(r)
 				time.Sleep(time.Duration(i%6) * 200 * time.Microsecond)
 				end(l, r)
-				if _, err := answered(t, l.Send(r)); err == nil {
+				if _, err := awaitAnswer(t, l.Send(r)); err == nil {
 					t.Fatal("a closed backend answers")
 				}
 			}
-			last := outsideOf("last", alive.path) // what was started before has come to life when this has
+			last := newTrackedOutside("last", tracker.path) // programs that were started earlier are listed before it
 			if err := last.Start(); err != nil {
 				t.Fatal(err)
 			}
-			for life := ""; life != "last"; {
+			for name := ""; name != "last"; {
 				select {
-				case life = <-alive.names:
-				case <-time.After(time.Minute):
-					t.Fatal("the last program does not come to life")
+				case name = <-tracker.names:
+				case <-time.After(testTimeout):
+					t.Fatal("the last program does not start")
 				}
 			}
 			last.Close()
 			hold.Close()
-			alive.gone(t)
+			tracker.awaitExit(t)
 		})
 	}
 }
 
-// TestKilledGameTakesItsBotsAlong: a game that is killed cannot end anything itself.
-func TestKilledGameTakesItsBotsAlong(t *testing.T) {
-	bots := []string{"well"} // reads that its input has ended
+// TestBotsEndWithAKilledGame checks that bots exit when the program that runs them is killed.
+func TestBotsEndWithAKilledGame(t *testing.T) {
+	bots := []string{"correct"} // exits at the end of its input
 	if runtime.GOOS == "linux" {
-		bots = append(bots, "deaf")
+		bots = append(bots, "sleeping")
 	}
 	for _, how := range bots {
 		t.Run(how, func(t *testing.T) {
-			l := newLives(t)
-			host := exec.Command(os.Args[0], "bot:host", l.path, how)
+			tracker := newProcessTracker(t)
+			host := exec.Command(os.Args[0], "bot:host", tracker.path, how)
 			in, err := host.StdinPipe()
 			if err != nil {
 				t.Fatal(err)
@@ -189,10 +193,10 @@ func TestKilledGameTakesItsBotsAlong(t *testing.T) {
 			if err := host.Start(); err != nil {
 				t.Fatal(err)
 			}
-			l.await(t, 2)
+			tracker.awaitStart(t, 2)
 			host.Process.Kill()
 			host.Wait()
-			l.gone(t)
+			tracker.awaitExit(t)
 		})
 	}
 }

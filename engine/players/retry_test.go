@@ -5,171 +5,176 @@ import (
 	"testing"
 	"time"
 
+	"azulejo/engine"
 	"azulejo/engine/search"
 )
 
-// mind is a backend that answers with the first move there is, unless the level asked is silent.
-type mind struct {
-	silent  map[string]bool
-	err     error // the next answer, if there is one
-	renewed int
+// fakeBackend is a Backend that answers with the first legal move, except for levels that do not answer.
+type fakeBackend struct {
+	silent   map[string]bool // levels that do not answer
+	err      error           // the next answer, unless nil
+	restarts int
 }
 
-func newMind(levels ...string) *mind {
-	m := &mind{silent: map[string]bool{}}
-	for _, l := range levels {
-		m.silent[l] = true
+func newFakeBackend(silent ...string) *fakeBackend {
+	f := &fakeBackend{silent: map[string]bool{}}
+	for _, l := range silent {
+		f.silent[l] = true
 	}
-	return m
+	return f
 }
 
-func (m *mind) Send(r Request) Handle { return &thought{m: m, r: r, age: m.renewed} }
-func (m *mind) Levels() []string      { return nil }
-func (m *mind) Slots() int            { return 1 }
-func (m *mind) Renew()                { m.renewed++ }
-func (m *mind) Close()                {}
+func (f *fakeBackend) Send(r Request) Handle {
+	return &fakeHandle{backend: f, request: r, restarts: f.restarts}
+}
+func (f *fakeBackend) Levels() []string { return nil }
+func (f *fakeBackend) Slots() int       { return 1 }
+func (f *fakeBackend) Renew()           { f.restarts++ }
+func (f *fakeBackend) Close()           {}
 
-// thought is a request to a mind. It fails when the mind is made anew.
-type thought struct {
-	m   *mind
-	r   Request
-	age int
+// fakeHandle is a request to a fakeBackend. It fails once the backend has been restarted.
+type fakeHandle struct {
+	backend  *fakeBackend
+	request  Request
+	restarts int // of the backend when the request was sent
 }
 
-var errAnew = errors.New("made anew")
+var errRestarted = errors.New("restarted")
 
-func (t *thought) Answer() (c Choice, err error, done bool) {
-	switch err := t.m.err; {
-	case t.age != t.m.renewed:
-		return c, errAnew, true
-	case t.m.silent[t.r.Level]:
+func (f *fakeHandle) Answer() (c Choice, err error, done bool) {
+	switch err := f.backend.err; {
+	case f.restarts != f.backend.restarts:
+		return c, errRestarted, true
+	case f.backend.silent[f.request.Level]:
 		return c, nil, false
 	case err != nil:
-		t.m.err = nil
+		f.backend.err = nil
 		return c, err, true
 	}
-	return Choice{Move: t.r.Position.Moves(nil)[0]}, nil, true
+	return Choice{Move: f.request.Position.Moves(nil)[0]}, nil, true
 }
 
-func (t *thought) Progress() Progress { return Progress{} }
-func (t *thought) Cancel()            {}
+func (f *fakeHandle) Progress() Progress { return Progress{} }
+func (f *fakeHandle) Cancel()            {}
 
-// ask is a request about the middle of a game.
-func ask(t testing.TB, level string, think time.Duration) Request {
-	return Request{Level: level, Game: "azul", Task: search.Task{Position: middle(t, coloured(), 2, 1, 2), Limits: search.Limits{Time: think}}}
+// newRequest returns a request about a position of the first round, with a thinking time.
+func newRequest(t testing.TB, level string, think time.Duration) Request {
+	return Request{Level: level, Game: "azul", Task: search.Task{Position: positionAfter(t, coloured(), 2, 1, 2), Limits: search.Limits{Time: think}}}
 }
 
-// fakeTime goes on by a step whenever it is looked at.
-type fakeTime struct {
-	t    time.Time
+// fakeClock is a clock that advances by a step whenever it is read.
+type fakeClock struct {
+	time time.Time
 	step time.Duration
 }
 
-func (f *fakeTime) now() time.Time {
-	f.t = f.t.Add(f.step)
-	return f.t
+func (f *fakeClock) now() time.Time {
+	f.time = f.time.Add(f.step)
+	return f.time
 }
 
-func TestPatienceEnds(t *testing.T) {
-	const tick = time.Second / 60
+// TestRetryTimesOut checks after how many polls a player that does not answer is restarted, and after how many more its request fails.
+func TestRetryTimesOut(t *testing.T) {
+	const frame = time.Second / 60
 	for _, c := range []struct {
-		name    string
-		step    time.Duration
-		before  bool // whether it has answered before
-		looks   int  // how many until it is made anew
-		another int  // and until it is given up then
+		name         string
+		step         time.Duration
+		started      bool // whether the level has answered before
+		untilRestart int  // polls
+		untilFailure int  // polls after the restart
 	}{
-		{"at its start", tick, false, 60 * 18, 60 * 18},
-		{"later", tick, true, 60 * 8, 60 * 18},
-		{"after sleep", time.Hour, false, 10 * 18, 10 * 18},
-		{"with many ticks a second", tick / 10, true, 600 * 8, 600 * 18},
+		{"at the start of a level", frame, false, 60 * 18, 60 * 18},
+		{"later", frame, true, 60 * 8, 60 * 18},
+		{"when the program was suspended", time.Hour, false, 10 * 18, 10 * 18},
+		{"with many polls per second", frame / 10, true, 600 * 8, 600 * 18},
 	} {
-		m := newMind()
-		p := NewRetry(m, (&fakeTime{step: c.step}).now)
-		q := ask(t, "master", 2*time.Second)
-		if c.before {
-			if _, err, done := p.Send(q).Answer(); err != nil || !done {
+		f := newFakeBackend()
+		r := NewRetry(f, (&fakeClock{step: c.step}).now)
+		q := newRequest(t, "master", 2*time.Second)
+		if c.started {
+			if _, err, done := r.Send(q).Answer(); err != nil || !done {
 				t.Fatalf("%s: %v, %v", c.name, err, done)
 			}
 		}
-		m.silent["master"] = true
-		k := p.Send(q)
-		looks := func() (n int, err error, done bool) {
-			for before := m.renewed; m.renewed == before && n < 1e6; n++ {
-				_, err, done = k.Answer()
+		f.silent["master"] = true
+		h := r.Send(q)
+		pollUntilRestart := func() (polls int, err error, done bool) {
+			for before := f.restarts; f.restarts == before && polls < 1e6; polls++ {
+				_, err, done = h.Answer()
 			}
-			return n, err, done
+			return polls, err, done
 		}
-		if n, err, done := looks(); n < c.looks || n > c.looks+2 || err != nil || done {
-			t.Errorf("%s: made anew after %d looks, expected %d; %v, %v", c.name, n, c.looks, err, done)
+		if n, err, done := pollUntilRestart(); n < c.untilRestart || n > c.untilRestart+2 || err != nil || done {
+			t.Errorf("%s: restarted after %d polls, expected %d; %v, %v", c.name, n, c.untilRestart, err, done)
 		}
-		if n, err, done := looks(); n < c.another || n > c.another+2 || err == nil || err.Error() != "play.silent" || !done {
-			t.Errorf("%s: given up after %d looks, expected %d; %v, %v", c.name, n, c.another, err, done)
+		if n, err, done := pollUntilRestart(); n < c.untilFailure || n > c.untilFailure+2 || err == nil || err.Error() != "play.silent" || !done {
+			t.Errorf("%s: failed after %d more polls, expected %d; %v, %v", c.name, n, c.untilFailure, err, done)
 		}
-		if _, err, done := k.Answer(); err != nil || done {
-			t.Errorf("%s: nothing is asked and answered: %v, %v", c.name, err, done)
+		if _, err, done := h.Answer(); err != nil || done {
+			t.Errorf("%s: a failed request is answered again: %v, %v", c.name, err, done)
 		}
 	}
 }
 
-// TestPatienceWithFailures: who fails is asked once more.
-func TestPatienceWithFailures(t *testing.T) {
-	q := ask(t, "master", 800*time.Millisecond)
-	broken := errors.New("out of order")
-	m := newMind()
-	p := NewRetry(m, (&fakeTime{step: time.Millisecond}).now)
-	m.err = broken
-	k := p.Send(q)
-	if _, err, done := k.Answer(); err != nil || done || m.renewed != 1 {
-		t.Errorf("failed once: %v, %v, made anew %d times", err, done, m.renewed)
+// TestRetryAfterFailure checks that a player that fails is restarted and asked once more, and that a second failure is returned.
+func TestRetryAfterFailure(t *testing.T) {
+	q := newRequest(t, "master", 800*time.Millisecond)
+	failure := errors.New("out of order")
+	f := newFakeBackend()
+	r := NewRetry(f, (&fakeClock{step: time.Millisecond}).now)
+	f.err = failure
+	h := r.Send(q)
+	if _, err, done := h.Answer(); err != nil || done || f.restarts != 1 {
+		t.Errorf("after the first failure: %v, %v, %d restarts", err, done, f.restarts)
 	}
-	if c, err, done := k.Answer(); err != nil || !done || q.Position.Check(c.Move) != nil {
+	if c, err, done := h.Answer(); err != nil || !done || q.Position.Check(c.Move) != nil {
 		t.Errorf("asked again: %v, %v, %v", c, err, done)
 	}
-	k = p.Send(q)
+	h = r.Send(q)
 	for i := range 2 {
-		m.err = broken
-		if _, err, done := k.Answer(); (err == broken) != (i == 1) || done != (i == 1) {
+		f.err = failure
+		if _, err, done := h.Answer(); (err == failure) != (i == 1) || done != (i == 1) {
 			t.Errorf("failed %d times: %v, %v", i+1, err, done)
 		}
 	}
-	k = p.Send(q)
-	k.Cancel()
-	if _, err, done := k.Answer(); err != nil || done {
-		t.Errorf("stopped: %v, %v", err, done)
+	h = r.Send(q)
+	h.Cancel()
+	if _, err, done := h.Answer(); err != nil || done {
+		t.Errorf("cancelled: %v, %v", err, done)
 	}
 }
 
-// TestPatienceWithSeveral: when one request has all players made anew, the others are asked again, and nobody is made anew for them.
-func TestPatienceWithSeveral(t *testing.T) {
-	m := newMind("master", "helper")
-	p := NewRetry(m, (&fakeTime{step: time.Hour}).now)
-	short, long := p.Send(ask(t, "master", 100*time.Millisecond)), p.Send(ask(t, "helper", time.Hour))
-	for n := 0; m.renewed == 0; n++ {
+// TestRetryWithSeveralRequests checks that a request is sent again, without another restart, when the players were restarted because of another
+// request, and that it does not fail however often this happens.
+func TestRetryWithSeveralRequests(t *testing.T) {
+	f := newFakeBackend("master", "helper")
+	r := NewRetry(f, (&fakeClock{step: time.Hour}).now)
+	short, long := r.Send(newRequest(t, "master", 100*time.Millisecond)), r.Send(newRequest(t, "helper", time.Hour))
+	for n := 0; f.restarts == 0; n++ {
 		if _, _, done := short.Answer(); done || n > 1000 {
-			t.Fatalf("after %d looks nobody was made anew", n)
+			t.Fatalf("no restart after %d polls", n)
 		}
 	}
-	delete(m.silent, "helper")
+	delete(f.silent, "helper")
 	if _, err, done := long.Answer(); err != nil || done {
-		t.Fatalf("whose players were made anew: %v, %v", err, done)
+		t.Fatalf("after the restart: %v, %v", err, done)
 	}
-	if c, err, done := long.Answer(); err != nil || !done || c.Move == 0 || m.renewed != 1 {
-		t.Errorf("asked again: %v, %v, %v, made anew %d times", c, err, done, m.renewed)
+	if c, err, done := long.Answer(); err != nil || !done || c.Move == engine.NoMove || f.restarts != 1 {
+		t.Errorf("sent again: %v, %v, %v, %d restarts", c, err, done, f.restarts)
 	}
-	m.silent["helper"] = true
-	short, long = p.Send(ask(t, "master", 100*time.Millisecond)), p.Send(ask(t, "helper", time.Hour))
-	for given, n := false, 0; !given; n++ {
-		_, _, given = short.Answer()
+	f.silent["helper"] = true
+	short, long = r.Send(newRequest(t, "master", 100*time.Millisecond)), r.Send(newRequest(t, "helper", time.Hour))
+	for failed, n := false, 0; !failed; n++ {
+		_, _, failed = short.Answer()
 		if _, err, done := long.Answer(); err != nil || done || n > 10000 {
-			t.Fatalf("a request fails with another after %d looks: %v, %v", n, err, done)
+			t.Fatalf("a request ends with another after %d polls: %v, %v", n, err, done)
 		}
 	}
-	delete(m.silent, "helper")
+	delete(f.silent, "helper")
 	for done := false; !done; {
 		var err error
 		if _, err, done = long.Answer(); err != nil {
-			t.Fatalf("a request has failed that others had sent again: %v", err)
+			t.Fatalf("a request fails after restarts for another: %v", err)
 		}
 	}
 }

@@ -19,10 +19,10 @@ import (
 	"azulejo/engine/search"
 )
 
-var update = flag.Bool("update", false, "write the answers of the golden conversations anew")
+var update = flag.Bool("update", false, "update the answers in the golden conversations")
 
-// TestConversations holds each conversation in testdata to the letter: lines "> question" and "< answer". All states are
-// late in a round, so that a search sees everything at once and its answer does not hang on the clock, nor are its minutes used.
+// TestConversations compares the answers of a server with conversations in testdata, which are lines "> question" and "< answer". All states are
+// late in a round, so that a search ends before its time limit and the answers do not depend on the speed of the machine.
 func TestConversations(t *testing.T) {
 	for _, id := range []string{"greedy", "searcher"} {
 		file := "testdata/" + id + ".txt"
@@ -47,18 +47,21 @@ func TestConversations(t *testing.T) {
 		}
 		got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
 		if *update {
-			writeDown(t, file, questions, got)
+			writeConversation(t, file, questions, got)
 			continue
 		}
+		if len(questions) == 0 || len(got) != len(questions) || len(want) != len(questions) {
+			t.Fatalf("%s: %d questions, %d answers, expected %d", id, len(questions), len(got), len(want))
+		}
 		for i, q := range questions {
-			if i >= len(want) || got[i] != want[i] {
-				t.Errorf("%s: asked %s\n got %s\nwant %s", id, q, got[i], want[min(i, len(want)-1)])
+			if got[i] != want[i] {
+				t.Errorf("%s: asked %s\n got %s\nwant %s", id, q, got[i], want[i])
 			}
 		}
 	}
 }
 
-func writeDown(t *testing.T, file string, questions, answers []string) {
+func writeConversation(t *testing.T, file string, questions, answers []string) {
 	var b strings.Builder
 	for i := range questions {
 		b.WriteString("> " + questions[i] + "\n< " + answers[i] + "\n")
@@ -68,10 +71,11 @@ func writeDown(t *testing.T, file string, questions, answers []string) {
 	}
 }
 
+// TestServeAnswersEveryLine checks that every invalid line is answered with an error, also one that is too long or lacks a newline.
 func TestServeAnswersEveryLine(t *testing.T) {
 	l, _ := FindLevel("random")
 	long := strings.Repeat("x", longestLine+10)
-	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without an end"
+	in := "\n{}\nnull\n" + long + "\n{\"id\":3}\nlast without a newline"
 	var out bytes.Buffer
 	if err := Serve(context.Background(), strings.NewReader(in), &out, l, gamedef.Games{coloured()}, enginetest.Codes{}); err != nil {
 		t.Fatal(err)
@@ -90,30 +94,29 @@ func TestServeAnswersEveryLine(t *testing.T) {
 	}
 }
 
-// noting is a player that notes the task it is given and answers with any move.
-type noting struct{ task search.Task }
+// recordingPlayer is a player that records the task and answers with the first move.
+type recordingPlayer struct{ task search.Task }
 
-func (a *noting) Choose(_ context.Context, t search.Task) (Choice, error) {
-	a.task = t
+func (r *recordingPlayer) Choose(_ context.Context, t search.Task) (Choice, error) {
+	r.task = t
 	moves, err := candidates(t)
 	return Choice{Move: moves[0]}, err
 }
 
-func (a *noting) Close() {}
+func (r *recordingPlayer) Close() {}
 
-// TestServerKeepsTime: a player is given nearly all of the thinking time, but less, as its answer has to arrive in time. That a player
-// keeps to what it is given is held where it searches.
+// TestServerKeepsTime checks that the time limit of a player is a little shorter than the time of the question, so that the answer arrives in time.
 func TestServerKeepsTime(t *testing.T) {
-	p := middle(t, coloured(), 2, 1, 0)
+	p := positionAfter(t, coloured(), 2, 1, 0)
 	state := string(p.AppendState(nil, nil))
 	for ms, want := range map[string]time.Duration{
 		``: 980 * time.Millisecond, `"ms":1,`: 900 * time.Microsecond, `"ms":100,`: 90 * time.Millisecond, `"ms":60000,`: 59_980 * time.Millisecond,
 	} {
-		var a noting
-		s := NewServer(Level{New: func(gamedef.Game) Player { return &a }}, gamedef.Games{coloured()}, enginetest.Codes{})
+		var player recordingPlayer
+		s := NewServer(Level{New: func(gamedef.Game) Player { return &player }}, gamedef.Games{coloured()}, enginetest.Codes{})
 		reply := s.Answer(t.Context(), []byte(`{"id":1,"op":"choose",`+ms+`"state":`+state+`}`))
-		if a.task.Limits != (search.Limits{Time: want}) {
-			t.Errorf("%s gives a player %+v, expected %v; answered %s", ms, a.task.Limits, want, reply)
+		if player.task.Limits != (search.Limits{Time: want}) {
+			t.Errorf("%s: the player has the limits %+v, expected %v; answered %s", ms, player.task.Limits, want, reply)
 		}
 	}
 }
@@ -121,7 +124,7 @@ func TestServerKeepsTime(t *testing.T) {
 func TestAnalysisNamesReasons(t *testing.T) {
 	l, _ := FindLevel("searcher")
 	s := NewServer(l, gamedef.Games{coloured()}, enginetest.Codes{})
-	p := middle(t, coloured(), 2, 1, 7)
+	p := positionAfter(t, coloured(), 2, 1, 7)
 	reply := s.Answer(context.Background(), []byte(`{"id":"a","op":"analyse","ms":50,"lines":2,"state":`+string(p.AppendState(nil, nil))+`}`))
 	var a struct {
 		ID    string
@@ -137,11 +140,12 @@ func TestAnalysisNamesReasons(t *testing.T) {
 	}
 }
 
-// What a line may hold is bounded, and what an answer quotes of it.
+// TestHostileLines checks that lines of the maximum size with extreme contents are answered with a short, printable error, in limited time and
+// memory.
 func TestHostileLines(t *testing.T) {
 	l, _ := FindLevel("random")
 	s := NewServer(l, gamedef.Games{coloured(), grey()}, enginetest.Codes{})
-	state := string(middle(t, coloured(), 2, 1, 0).AppendState(nil, nil))
+	state := string(positionAfter(t, coloured(), 2, 1, 0).AppendState(nil, nil))
 	head, tail, _ := strings.Cut(state, `"phase":"`)
 	fill := func(before, piece, after string) string {
 		return before + strings.Repeat(piece, (longestLine-len(before)-len(after))/len(piece)) + after
@@ -170,9 +174,9 @@ func TestHostileLines(t *testing.T) {
 	}
 }
 
-// A move named over and over is one move.
-func TestMovesNamedOften(t *testing.T) {
-	p := middle(t, coloured(), 2, 1, 0)
+// TestRepeatedMoves checks that repeated moves in a request are removed.
+func TestRepeatedMoves(t *testing.T) {
+	p := positionAfter(t, coloured(), 2, 1, 0)
 	first := notate(p, p.Moves(nil)[:1])[0]
 	r := request{Moves: slices.Repeat([]string{first}, 1<<16)}
 	if moves, err := r.parseMoves(p, enginetest.Codes{}); err != nil || len(moves) != 1 {
@@ -180,15 +184,16 @@ func TestMovesNamedOften(t *testing.T) {
 	}
 }
 
+// FuzzAnswer checks that every line is answered with one line, with a move, lines or an error.
 func FuzzAnswer(f *testing.F) {
 	l, _ := FindLevel("greedy")
 	s := NewServer(l, gamedef.Games{coloured(), grey()}, enginetest.Codes{})
-	p := middle(f, grey(), 2, 1, 5)
+	p := positionAfter(f, grey(), 2, 1, 5)
 	state := string(p.AppendState(nil, nil))
 	f.Add([]byte(`{"id":7,"op":"choose","state":` + state + `,"moves":["3R4"],"ms":1000,"seed":42}`))
 	f.Add([]byte(`{"id":{"a":[1]},"op":"analyse","state":` + state + `,"lines":3}`))
 	f.Add([]byte(`{"id":1,"op":"choose","state":{"game":"azul"}}`))
-	f.Add([]byte("{\"id\":\"\xff\",\"op\":\"dance\"}"))
+	f.Add([]byte("{\"id\":\"\xff\",\"op\":\"other\"}"))
 	f.Add([]byte(`[]`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
@@ -204,6 +209,7 @@ func FuzzAnswer(f *testing.F) {
 	})
 }
 
+// FuzzReadLine compares readLine with bytes.SplitAfter.
 func FuzzReadLine(f *testing.F) {
 	f.Add([]byte("a\n\nlonger than ten\nb"))
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -224,8 +230,9 @@ func FuzzReadLine(f *testing.F) {
 	})
 }
 
+// FuzzUnderstand checks that an Outside accepts only legal moves and returns short, printable errors.
 func FuzzUnderstand(f *testing.F) {
-	p := middle(f, coloured(), 2, 3, 6)
+	p := positionAfter(f, coloured(), 2, 3, 6)
 	q := search.Task{Position: p, Moves: p.Moves(nil)}
 	f.Add([]byte(`{"id":2,"move":"3R4"}`))
 	f.Add([]byte(`{"id":1,"move":"3R4"}`))
@@ -239,10 +246,10 @@ func FuzzUnderstand(f *testing.F) {
 		var err error
 		gauge.Read(t, func() { m, stale, err = o.understand(line, q) })
 		if err == nil && !stale && q.Position.Check(m) != nil {
-			t.Fatalf("%q passed as move %v", line, m)
+			t.Fatalf("%q is accepted as move %v", line, m)
 		}
 		if err != nil && (len(err.Error()) > 700 || strings.IndexFunc(err.Error(), func(r rune) bool { return !sanitize.Visible(r) }) >= 0) {
-			t.Fatalf("%+q is told as %+q", line, err.Error())
+			t.Fatalf("%+q returns the error %+q", line, err.Error())
 		}
 	})
 }

@@ -21,7 +21,8 @@ func grey() gamedef.Game {
 	return gamedef.Game{Edition: azul.Grey(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
 }
 
-func level(t testing.TB, id string, g gamedef.Game) Player {
+// newPlayer returns a player of a level.
+func newPlayer(t testing.TB, id string, g gamedef.Game) Player {
 	l, ok := FindLevel(id)
 	if !ok {
 		t.Fatalf("no level %s", id)
@@ -29,7 +30,7 @@ func level(t testing.TB, id string, g gamedef.Game) Player {
 	return l.New(g)
 }
 
-// play plays one game and returns each seat's share of the victory.
+// play plays a game and returns each seat's share of the victory.
 func play(t testing.TB, g gamedef.Game, seed uint64, nodes int64, players ...Player) []float64 {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: len(players), Start: engine.Seat(seed % uint64(len(players)))}, seed)
 	if err != nil {
@@ -60,27 +61,27 @@ func play(t testing.TB, g gamedef.Game, seed uint64, nodes int64, players ...Pla
 	return shares
 }
 
-// share is the part of the victories that a gets over n two-seat games against b, seats changing.
-func share(t testing.TB, g gamedef.Game, a, b string, n int, nodes int64) float64 {
+// winRate returns the share of victories of level a in n two-player games against level b with alternating seats.
+func winRate(t testing.TB, g gamedef.Game, a, b string, n int, nodes int64) float64 {
 	sum := 0.0
 	for i := range n {
-		A, B := level(t, a, g), level(t, b, g)
+		playerA, playerB := newPlayer(t, a, g), newPlayer(t, b, g)
 		if i%2 == 0 {
-			sum += play(t, g, uint64(i/2), nodes, A, B)[0]
+			sum += play(t, g, uint64(i/2), nodes, playerA, playerB)[0]
 		} else {
-			sum += play(t, g, uint64(i/2), nodes, B, A)[1]
+			sum += play(t, g, uint64(i/2), nodes, playerB, playerA)[1]
 		}
 	}
 	return sum / float64(n)
 }
 
-// middle is the position of a greedy game after n turns.
-func middle(t testing.TB, g gamedef.Game, players int, seed uint64, n int) engine.Position {
+// positionAfter returns the position after n turns of a game between greedy players.
+func positionAfter(t testing.TB, g gamedef.Game, players int, seed uint64, n int) engine.Position {
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: players}, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := level(t, "greedy", g)
+	player := newPlayer(t, "greedy", g)
 	for n > 0 || m.Position().ToMove() == engine.Nature {
 		p := m.Position()
 		if p.Over() {
@@ -93,7 +94,7 @@ func middle(t testing.TB, g gamedef.Game, players int, seed uint64, n int) engin
 			continue
 		}
 		n--
-		choice, err := c.Choose(context.Background(), search.Task{Position: p, Seed: seed})
+		choice, err := player.Choose(context.Background(), search.Task{Position: p, Seed: seed})
 		if err != nil {
 			t.Fatal(err)
 		}
