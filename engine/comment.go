@@ -11,7 +11,7 @@ type Transition struct {
 }
 
 // RoundOver reports whether the transition ended a round and the game continues.
-func (h *Transition) RoundOver() bool { return h.After.Round() != h.Before.Round() && !h.After.Over() }
+func (t *Transition) RoundOver() bool { return t.After.Round() != t.Before.Round() && !t.After.Over() }
 
 // Comment is a remark for a player who is new to the game, and the place on the table it refers to.
 type Comment struct {

@@ -61,35 +61,35 @@ type StateHead struct {
 
 // Check returns the index of the phase in phases. It returns an error if the head is invalid for a game with that ID, maximum number of
 // rounds and phases. Tiles are dealt in the first phase.
-func (h *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
-	if h.Game != id {
-		return 0, NewReason("state.wrong", "field", "game", "value", sanitize.Text(h.Game), "expected", strconv.Quote(id))
+func (s *StateHead) Check(id string, rounds int, phases []string) (phase int, err error) {
+	if s.Game != id {
+		return 0, NewReason("state.wrong", "field", "game", "value", sanitize.Text(s.Game), "expected", strconv.Quote(id))
 	}
-	if err := (Options{Players: h.Players}).Check(); err != nil {
+	if err := (Options{Players: s.Players}).Check(); err != nil {
 		return 0, err
 	}
-	if phase = slices.Index(phases, h.Phase); phase < 0 {
-		return 0, NewReason("state.wrong", "field", "phase", "value", sanitize.Text(h.Phase), "expected", strings.Join(phases, ", "))
+	if phase = slices.Index(phases, s.Phase); phase < 0 {
+		return 0, NewReason("state.wrong", "field", "phase", "value", sanitize.Text(s.Phase), "expected", strings.Join(phases, ", "))
 	}
 	for _, n := range []struct {
 		field           string
 		is, least, most int
 	}{
-		{"round", h.Round, 1, rounds}, {"turn", h.Turn, 1, h.Players}, {"start", h.Start, 1, h.Players}, {"marker", h.Marker, 0, h.Players}, {"dealt", h.Dealt, 0, 2 * h.Players},
+		{"round", s.Round, 1, rounds}, {"turn", s.Turn, 1, s.Players}, {"start", s.Start, 1, s.Players}, {"marker", s.Marker, 0, s.Players}, {"dealt", s.Dealt, 0, 2 * s.Players},
 	} {
 		if n.is < n.least || n.is > n.most {
 			return 0, NewReason("state.between", "field", n.field, "value", n.is, "minimum", n.least, "maximum", n.most)
 		}
 	}
 	switch {
-	case len(h.Boards) != h.Players:
-		return 0, NewReason("state.wrong", "field", "boards", "value", len(h.Boards), "expected", h.Players)
-	case len(h.Factories) != 2*h.Players+1:
-		return 0, NewReason("state.wrong", "field", "factories", "value", len(h.Factories), "expected", 2*h.Players+1)
-	case h.Dealt > 0 && phase > 0:
-		return 0, NewReason("state.wrong", "field", "dealt", "value", h.Dealt, "expected", 0)
-	case h.Dealt > 0 && h.Marker > 0:
-		return 0, NewReason("state.wrong", "field", "marker", "value", h.Marker, "expected", 0)
+	case len(s.Boards) != s.Players:
+		return 0, NewReason("state.wrong", "field", "boards", "value", len(s.Boards), "expected", s.Players)
+	case len(s.Factories) != 2*s.Players+1:
+		return 0, NewReason("state.wrong", "field", "factories", "value", len(s.Factories), "expected", 2*s.Players+1)
+	case s.Dealt > 0 && phase > 0:
+		return 0, NewReason("state.wrong", "field", "dealt", "value", s.Dealt, "expected", 0)
+	case s.Dealt > 0 && s.Marker > 0:
+		return 0, NewReason("state.wrong", "field", "marker", "value", s.Marker, "expected", 0)
 	}
 	return phase, nil
 }

@@ -118,21 +118,21 @@ func ReviewGame(ctx context.Context, b players.Backend, m *engine.Match, budget 
 }
 
 // Progress returns the number of positions that were evaluated and that of all.
-func (r *GameReview) Progress() (done, all int) { return len(r.values) - r.left, len(r.values) }
+func (g *GameReview) Progress() (done, all int) { return len(g.values) - g.left, len(g.values) }
 
 // Cancel drops the review. Its result is not reported.
-func (r *GameReview) Cancel() {
-	r.service.cancel(func(q *Question) bool { return r.questions[q] })
-	clear(r.questions)
+func (g *GameReview) Cancel() {
+	g.service.cancel(func(q *Question) bool { return g.questions[q] })
+	clear(g.questions)
 }
 
 // finish reports the result.
-func (r *GameReview) finish() {
-	for i := range r.steps {
-		s, v := &r.steps[i], &r.values[i]
-		s.Before, s.After, s.Scores, s.Best, s.Line, s.Loss = v.win, r.values[i+1].win, v.scores, v.best, v.line, v.loss
+func (g *GameReview) finish() {
+	for i := range g.steps {
+		s, v := &g.steps[i], &g.values[i]
+		s.Before, s.After, s.Scores, s.Best, s.Line, s.Loss = v.win, g.values[i+1].win, v.scores, v.best, v.line, v.loss
 	}
-	r.done(&Review{Steps: r.steps, Initial: r.values[0].win, Result: r.values[len(r.steps)].win}, nil)
+	g.done(&Review{Steps: g.steps, Initial: g.values[0].win, Result: g.values[len(g.steps)].win}, nil)
 }
 
 // stepsOf returns the steps of a match, and copies of the positions before each and after the last.
@@ -161,19 +161,19 @@ type value struct {
 }
 
 // evaluate calls then with the value of a position, and with the loss of the move played there unless it is NoMove.
-func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(value)) {
+func (g *GameReview) evaluate(p engine.Position, played engine.Move, then func(value)) {
 	switch {
 	case p.Over():
 		then(value{win: engine.Shares(p.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove})
 		return
 	case p.ToMove() == engine.Nature:
-		r.beforeDeal(p, then)
+		g.beforeDeal(p, then)
 		return
 	}
 	report := func(best players.Line, loss float64) {
 		then(value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves, loss: max(0, loss)})
 	}
-	ask := func(moves []engine.Move, receive func([]players.Line)) { r.ask(p, moves, receive) }
+	ask := func(moves []engine.Move, receive func([]players.Line)) { g.ask(p, moves, receive) }
 	if played == engine.NoMove {
 		ask(nil, func(all []players.Line) { report(all[0], 0) })
 		return
@@ -182,15 +182,15 @@ func (r *GameReview) evaluate(p engine.Position, played engine.Move, then func(v
 }
 
 // beforeDeal calls then with the mean of the values after sampled deals.
-func (r *GameReview) beforeDeal(p engine.Position, then func(value)) {
-	samples := make([]value, max(1, r.budget.Deals))
+func (g *GameReview) beforeDeal(p engine.Position, then func(value)) {
+	samples := make([]value, max(1, g.budget.Deals))
 	left := len(samples)
 	for i := range samples {
-		q, rng := p.Clone(), rand.New(rand.NewPCG(r.budget.Seed^p.Hash(), uint64(i)))
+		q, rng := p.Clone(), rand.New(rand.NewPCG(g.budget.Seed^p.Hash(), uint64(i)))
 		for q.ToMove() == engine.Nature && !q.Over() {
 			q.Play(q.Draw(rng), nil)
 		}
-		r.evaluate(q, engine.NoMove, func(v value) {
+		g.evaluate(q, engine.NoMove, func(v value) {
 			samples[i] = v
 			if left--; left == 0 {
 				then(meanValue(samples))
@@ -201,23 +201,23 @@ func (r *GameReview) beforeDeal(p engine.Position, then func(value)) {
 
 // ask calls then with the lines of moves from a position in which a seat is to move, or with the best line if moves is nil. An error ends the
 // review.
-func (r *GameReview) ask(p engine.Position, moves []engine.Move, then func([]players.Line)) {
-	task := search.Task{Position: p, Moves: moves, MultiPV: max(1, len(moves)), Limits: search.Limits{Nodes: r.budget.Nodes}}
-	request := players.Request{Level: players.Best, Game: r.game, Levels: r.budget.Levels, Task: task}
+func (g *GameReview) ask(p engine.Position, moves []engine.Move, then func([]players.Line)) {
+	task := search.Task{Position: p, Moves: moves, MultiPV: max(1, len(moves)), Limits: search.Limits{Nodes: g.budget.Nodes}}
+	request := players.Request{Level: players.Best, Game: g.game, Levels: g.budget.Levels, Task: task}
 	var q *Question
-	q = r.service.Ask(r.priority, request, func(c players.Choice, err error) {
-		delete(r.questions, q)
+	q = g.service.Ask(g.priority, request, func(c players.Choice, err error) {
+		delete(g.questions, q)
 		if err == nil && len(c.Lines) == 0 {
 			err = errors.New("the engine has not evaluated the position")
 		}
 		if err != nil {
-			r.Cancel()
-			r.done(nil, err)
+			g.Cancel()
+			g.done(nil, err)
 			return
 		}
 		then(c.Lines)
 	})
-	r.questions[q] = true
+	g.questions[q] = true
 }
 
 // meanValue returns the mean win probabilities and scores.

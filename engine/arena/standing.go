@@ -32,32 +32,32 @@ type Standing struct {
 }
 
 // addMove adds an answer. Without a limit no answer is slow.
-func (t *Standing) addMove(took, stolen, limit time.Duration) {
-	t.Moves++
-	t.Spent += took
-	t.Longest = max(t.Longest, took)
+func (s *Standing) addMove(took, stolen, limit time.Duration) {
+	s.Moves++
+	s.Spent += took
+	s.Longest = max(s.Longest, took)
 	if slow := limit * 6 / 5; limit > 0 && took > slow {
-		t.Slow++
+		s.Slow++
 		if took-stolen <= slow {
-			t.Stolen++
+			s.Stolen++
 		}
 	}
 }
 
 // MeanShare returns the share of victories, from 0 to 1.
-func (t *Standing) MeanShare() float64 { return t.Share / math.Max(float64(t.Games), 1) }
+func (s *Standing) MeanShare() float64 { return s.Share / math.Max(float64(s.Games), 1) }
 
 // Interval returns the 95 % confidence interval of the share of victories (Wilson score interval).
-func (t *Standing) Interval() (low, high float64) {
+func (s *Standing) Interval() (low, high float64) {
 	const z = 1.959964
-	n, p := math.Max(float64(t.Games), 1), t.MeanShare()
+	n, p := math.Max(float64(s.Games), 1), s.MeanShare()
 	middle := (p + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	return math.Max(middle-half, 0), math.Min(middle+half, 1)
 }
 
 // Mean returns the mean score.
-func (t *Standing) Mean() float64 { return float64(t.Points) / math.Max(float64(t.Games), 1) }
+func (s *Standing) Mean() float64 { return float64(s.Points) / math.Max(float64(s.Games), 1) }
 
 // MeanTime returns the mean time per move.
-func (t *Standing) MeanTime() time.Duration { return t.Spent / time.Duration(max(t.Moves, 1)) }
+func (s *Standing) MeanTime() time.Duration { return s.Spent / time.Duration(max(s.Moves, 1)) }

@@ -34,13 +34,13 @@ type Tournament struct {
 
 // Run plays the tournament and returns the standing of each entrant. If ctx is cancelled, it returns the standings so far, with the
 // moves and faults but not the result of the unfinished game.
-func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
-	standings := make([]Standing, len(c.Entrants))
-	for i, e := range c.Entrants {
+func (t *Tournament) Run(ctx context.Context) ([]Standing, error) {
+	standings := make([]Standing, len(t.Entrants))
+	for i, e := range t.Entrants {
 		standings[i] = Standing{Name: e.Name, Faults: map[players.FaultKind]int{}}
 	}
-	for n := range c.Games {
-		if err := c.game(ctx, n, standings); err != nil {
+	for n := range t.Games {
+		if err := t.game(ctx, n, standings); err != nil {
 			return standings, err
 		}
 	}
@@ -48,27 +48,27 @@ func (c *Tournament) Run(ctx context.Context) ([]Standing, error) {
 }
 
 // game plays the n-th game and adds the result to the standings.
-func (c *Tournament) game(ctx context.Context, n int, standings []Standing) error {
-	size := len(c.Entrants)
-	deal := rand.New(rand.NewPCG(c.Seed, uint64(n/size)))
+func (t *Tournament) game(ctx context.Context, n int, standings []Standing) error {
+	size := len(t.Entrants)
+	deal := rand.New(rand.NewPCG(t.Seed, uint64(n/size)))
 	seats := make([]int, size)
 	for s := range seats {
 		seats[s] = (s + n) % size
 	}
 	o := engine.Options{Players: size, Start: engine.Seat(deal.IntN(size))}
-	m, err := engine.NewMatch(c.Game.Edition, o, deal.Uint64())
+	m, err := engine.NewMatch(t.Game.Edition, o, deal.Uint64())
 	if err != nil {
 		return err
 	}
-	g := pairing{tournament: c, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(c.Seed, uint64(n)<<32)), fallback: players.NewFallback(c.Game)}
+	g := pairing{tournament: t, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(t.Seed, uint64(n)<<32)), fallback: players.NewFallback(t.Game)}
 	for !m.Position().Over() {
 		if err := g.turn(ctx); err != nil {
 			return fmt.Errorf("game %d: %w", n+1, err)
 		}
 	}
 	g.count()
-	if c.Finished != nil {
-		return c.Finished(n, m, seats)
+	if t.Finished != nil {
+		return t.Finished(n, m, seats)
 	}
 	return nil
 }
@@ -86,49 +86,49 @@ type pairing struct {
 }
 
 // standing returns the standing of the entrant at a seat.
-func (g *pairing) standing(s engine.Seat) *Standing { return &g.standings[g.seats[s]] }
+func (p *pairing) standing(s engine.Seat) *Standing { return &p.standings[p.seats[s]] }
 
 // turn makes one move for a seat or for Nature.
-func (g *pairing) turn(ctx context.Context) error {
-	p := g.match.Position()
-	if p.ToMove() == engine.Nature {
-		return g.match.Draw(nil)
+func (p *pairing) turn(ctx context.Context) error {
+	pos := p.match.Position()
+	if pos.ToMove() == engine.Nature {
+		return p.match.Draw(nil)
 	}
-	choice, err := g.choose(ctx, search.Task{Position: p, Seed: g.seeds.Uint64(), Limits: g.tournament.Limits})
+	choice, err := p.choose(ctx, search.Task{Position: pos, Seed: p.seeds.Uint64(), Limits: p.tournament.Limits})
 	if err != nil {
 		return err
 	}
-	return g.match.Play(choice.Move, nil)
+	return p.match.Play(choice.Move, nil)
 }
 
 // choose returns the move of the player at the seat to move. A player that fails loses the seat for the rest of the game.
-func (g *pairing) choose(ctx context.Context, task search.Task) (players.Choice, error) {
+func (p *pairing) choose(ctx context.Context, task search.Task) (players.Choice, error) {
 	s := task.Position.ToMove()
-	if g.failed[s] {
-		return g.fallback.Choose(ctx, task)
+	if p.failed[s] {
+		return p.fallback.Choose(ctx, task)
 	}
-	choice, err := g.ask(ctx, task)
+	choice, err := p.ask(ctx, task)
 	var f *players.Fault
 	switch {
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		y := g.standing(s)
+		y := p.standing(s)
 		y.Faults[f.Kind]++
-		y.Fault, g.failed[s] = f, true
-		return g.fallback.Choose(ctx, task)
+		y.Fault, p.failed[s] = f, true
+		return p.fallback.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
-		g.stated[s] = append(g.stated[s], choice.Lines[0].Win[s])
+		p.stated[s] = append(p.stated[s], choice.Lines[0].Win[s])
 	}
 	return choice, err
 }
 
 // ask returns the answer of a player and records its time. A bot program is started before, so that its start does not count as thinking time.
-func (g *pairing) ask(ctx context.Context, task search.Task) (choice players.Choice, err error) {
+func (p *pairing) ask(ctx context.Context, task search.Task) (choice players.Choice, err error) {
 	s := task.Position.ToMove()
-	player, standing := g.tournament.Entrants[g.seats[s]].Player, g.standing(s)
-	if p, ok := player.(*players.Outside); ok {
-		if err := p.Ready(ctx, task.Position); err != nil {
+	player, standing := p.tournament.Entrants[p.seats[s]].Player, p.standing(s)
+	if o, ok := player.(*players.Outside); ok {
+		if err := o.Ready(ctx, task.Position); err != nil {
 			return choice, err
 		}
 	}
@@ -144,41 +144,41 @@ func (g *pairing) ask(ctx context.Context, task search.Task) (choice players.Cho
 }
 
 // count adds the finished game to the standings.
-func (g *pairing) count() {
-	p := g.match.Position()
-	shares := g.shares()
+func (p *pairing) count() {
+	pos := p.match.Position()
+	shares := p.shares()
 	for s, share := range shares {
-		y := g.standing(engine.Seat(s))
+		y := p.standing(engine.Seat(s))
 		y.Games++
 		y.Share += share
 		if share > 0 {
 			y.Wins++
 		}
-		if g.failed[s] {
+		if p.failed[s] {
 			y.Lost++
 			continue
 		}
-		y.Points += p.Scores(nil)[s]
+		y.Points += pos.Scores(nil)[s]
 	}
-	if slices.Contains(g.failed[:], true) {
+	if slices.Contains(p.failed[:], true) {
 		return // stated win probabilities do not consider failures
 	}
-	for s, stated := range g.stated[:p.Seats()] {
+	for s, stated := range p.stated[:pos.Seats()] {
 		for _, chance := range stated {
-			g.standing(engine.Seat(s)).Calibration.Add(chance, shares[s])
+			p.standing(engine.Seat(s)).Calibration.Add(chance, shares[s])
 		}
 	}
 }
 
 // shares returns the shares of victory by seat. A seat that failed gets none: its share goes to the other winners or, if there are none, to
 // the remaining seats with the highest score. If all seats failed, nobody wins.
-func (g *pairing) shares() []float64 {
-	p := g.match.Position()
-	winners := slices.DeleteFunc(p.Winners(nil), func(s engine.Seat) bool { return g.failed[s] })
-	scores := p.Scores(nil)
+func (p *pairing) shares() []float64 {
+	pos := p.match.Position()
+	winners := slices.DeleteFunc(pos.Winners(nil), func(s engine.Seat) bool { return p.failed[s] })
+	scores := pos.Scores(nil)
 	if len(winners) == 0 {
 		winners = engine.Leaders(nil, engine.Seat(len(scores)), func(s engine.Seat) int {
-			if g.failed[s] {
+			if p.failed[s] {
 				return -1
 			}
 			return scores[s]

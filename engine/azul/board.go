@@ -43,7 +43,7 @@ const topLines = 1 | 1<<8 | 1<<16 | 1<<24 | 1<<32
 // tileRow is a sequence of up to eight tiles, four bits each.
 type tileRow uint32
 
-func (r tileRow) at(i int) engine.Tile { return engine.Tile(r >> (4 * i) & 15) }
+func (t tileRow) at(i int) engine.Tile { return engine.Tile(t >> (4 * i) & 15) }
 
 // rowOf returns a row of n equal tiles; n is at most 7.
 func rowOf(t engine.Tile, n int) tileRow { return tileRow(t) * 0x1111111 & (1<<(4*n) - 1) }

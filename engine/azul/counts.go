@@ -64,13 +64,13 @@ func (c counts) prefixSums() prefixSums {
 
 // pick returns the prefix sums of a pile that contains only the n-th tile, counted from 0: 1 for each colour whose prefix
 // sum is above n. A pile has at most 100 tiles, which leaves the top bit of each byte free for the comparison.
-func (e prefixSums) pick(n uint64) prefixSums {
-	return (e + 127*prefixOnes - prefixSums(n)*prefixOnes) >> 7 & prefixOnes
+func (p prefixSums) pick(n uint64) prefixSums {
+	return (p + 127*prefixOnes - prefixSums(n)*prefixOnes) >> 7 & prefixOnes
 }
 
-func (e prefixSums) counts() counts {
-	e -= e << 8
-	return counts(e&countMask | e>>2&(countMask<<countBits) | e>>4&(countMask<<(2*countBits)) | e>>6&(countMask<<(3*countBits)) | e>>8&(countMask<<(4*countBits)))
+func (p prefixSums) counts() counts {
+	p -= p << 8
+	return counts(p&countMask | p>>2&(countMask<<countBits) | p>>4&(countMask<<(2*countBits)) | p>>6&(countMask<<(3*countBits)) | p>>8&(countMask<<(4*countBits)))
 }
 
 // packing reads, writes and checks piles of tiles.

@@ -17,7 +17,7 @@ const (
 	Phases = lackLevels * leftLevels
 )
 
-func (p gamePhase) index() int { return int(p.lack)*leftLevels + int(p.left) }
+func (g gamePhase) index() int { return int(g.lack)*leftLevels + int(g.left) }
 
 // offerQuarters returns the part of the round's offer that is left, in quarters, rounded up. Before a deal it is
 // leftLevels - 1.
@@ -63,7 +63,7 @@ const tiledState = 6
 var columnClass = [5]int{0, 1, 2, 1, 0}
 
 // boardFeatures writes the features of the board alone.
-func (s *evalBoard) boardFeatures(phase gamePhase, dst *[boardFeatures]int32) {
+func (e *evalBoard) boardFeatures(phase gamePhase, dst *[boardFeatures]int32) {
 	var columnRows, colourRows [5]int // rows whose line leads to a column, or to a colour
 	n := 0
 	add := func(w int) {
@@ -71,23 +71,23 @@ func (s *evalBoard) boardFeatures(phase gamePhase, dst *[boardFeatures]int32) {
 		n++
 	}
 	for r := range 5 {
-		state, points := int(s.line[r]), 0
-		if s.justTiled>>r&1 == 1 {
+		state, points := int(e.line[r]), 0
+		if e.justTiled>>r&1 == 1 {
 			state = tiledState
-		} else if goal := s.goal[r]; state > 0 && goal >= 0 {
-			points = int(min(s.points(r, int(goal)), 6))
+		} else if goal := e.goal[r]; state > 0 && goal >= 0 {
+			points = int(min(e.points(r, int(goal)), 6))
 			columnRows[goal] |= 1 << r
-			colourRows[s.lineColour[r]] |= 1 << r
+			colourRows[e.lineColour[r]] |= 1 << r
 		}
 		add(lineGroup + ((r*lineStates+state*7+points)*Phases + phase.index()))
-		add(rowGroup + (r*32+int(s.rows[r]))*lackLevels + int(phase.lack))
+		add(rowGroup + (r*32+int(e.rows[r]))*lackLevels + int(phase.lack))
 	}
 	for r := range 4 {
-		add(pairGroup + (r*1024+int(s.rows[r])*32+int(s.rows[r+1]))*lackLevels + int(phase.lack))
+		add(pairGroup + (r*1024+int(e.rows[r])*32+int(e.rows[r+1]))*lackLevels + int(phase.lack))
 	}
 	for c := range 5 {
-		add(columnGroup + (columnClass[c]*1024+int(s.cols[c])*32+columnRows[c])*lackLevels + int(phase.lack))
-		add(colourGroup + (int(s.colourRows[c])*32+colourRows[c])*lackLevels + int(phase.lack))
+		add(columnGroup + (columnClass[c]*1024+int(e.cols[c])*32+columnRows[c])*lackLevels + int(phase.lack))
+		add(colourGroup + (int(e.colourRows[c])*32+colourRows[c])*lackLevels + int(phase.lack))
 	}
 }
 
@@ -123,17 +123,17 @@ func (p *Position) offerFeatures(s engine.Seat, phase gamePhase, onOffer counts,
 
 // dealFeatures writes the features of the next deal: for each line and colour, how much the line's tile scores and how
 // many tiles of the colour the average deal has. Unused elements are -1.
-func (s *evalBoard) dealFeatures(phase gamePhase, onOffer counts, dst *[dealFeatures]int32) {
-	for r, n := range s.line {
+func (e *evalBoard) dealFeatures(phase gamePhase, onOffer counts, dst *[dealFeatures]int32) {
+	for r, n := range e.line {
 		stage := min(int(phase.lack), stages-1)
-		if bits.OnesCount8(s.rows[r]) == 4 {
+		if bits.OnesCount8(e.rows[r]) == 4 {
 			stage = 0
 		}
 		missing := r*(r+1)/2 + r - int(n) // row and missing tiles
 		for c := range Colours {
 			at := &dst[Colours*r+c]
 			*at = -1
-			if class := s.scoreClass(r, c); class > 0 {
+			if class := e.scoreClass(r, c); class > 0 {
 				stock := min(onOffer.of(engine.Tile(c)), supplyLevels-1)
 				*at = int32(dealGroup + ((missing*scoreClasses+class-1)*supplyLevels+stock)*stages + stage)
 			}
@@ -146,18 +146,18 @@ func (s *evalBoard) dealFeatures(phase gamePhase, onOffer counts, dst *[dealFeat
 const scoreClasses = 11
 
 // scoreClass returns the score class, from 1, of a tile of a colour in a row, or 0 if the row does not accept it.
-func (s *evalBoard) scoreClass(row, colour int) int {
-	if s.line[row] > 0 && int(s.lineColour[row]) != colour {
+func (e *evalBoard) scoreClass(row, colour int) int {
+	if e.line[row] > 0 && int(e.lineColour[row]) != colour {
 		return 0
 	}
-	col, points := s.bestSpace(row, colour)
-	if col < 0 || s.rows[row]>>col&1 == 1 {
+	col, points := e.bestSpace(row, colour)
+	if col < 0 || e.rows[row]>>col&1 == 1 {
 		return 0
 	}
-	if s.cols[col]|1<<row == 31 {
+	if e.cols[col]|1<<row == 31 {
 		points += columnBonus / 100
 	}
-	if s.colourRows[colour]|1<<row == 31 {
+	if e.colourRows[colour]|1<<row == 31 {
 		points += colourBonus / 100
 	}
 	switch {

@@ -83,7 +83,7 @@ func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32
 }
 
 // orderingScore returns the ordering score of a take.
-func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
+func (e *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 	source, c, line := int(m>>8&15), engine.Tile(m>>4&15), int(m&15)
 	n := p.source[source].of(c)
 	floor := int(b.floorLen)
@@ -94,7 +94,7 @@ func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 	if line != FloorLine {
 		room := line + 1 - int(b.line[line])
 		over := max(0, n-room)
-		gain = s.lineOrderingScore(line, int(c), n-over, room)
+		gain = e.lineOrderingScore(line, int(c), n-over, room)
 		n = over
 	}
 	floor = min(floor+n, FloorSpaces)
@@ -103,8 +103,8 @@ func (s *evalBoard) orderingScore(p *Position, b *board, m engine.Move) int32 {
 
 // lineOrderingScore returns the ordering score of n tiles on a line with room for room tiles: the points of the line's
 // tile if the line becomes complete, otherwise a share of them, plus a small amount for each tile.
-func (s *evalBoard) lineOrderingScore(line, colour, n, room int) int32 {
-	col, points := s.bestSpace(line, colour)
+func (e *evalBoard) lineOrderingScore(line, colour, n, room int) int32 {
+	col, points := e.bestSpace(line, colour)
 	if col < 0 {
 		return 0
 	}

@@ -23,14 +23,14 @@ const neighbourBonus = 220
 
 // growth returns the expected gain of a board in the remaining time t, including the bonuses for sets that are already
 // complete, in hundredths of a point.
-func (o *buildChances) growth(s *evalBoard, t int32) int32 {
+func (b *buildChances) growth(s *evalBoard, t int32) int32 {
 	sum := int32(0)
 	for r := range 5 {
-		sum += o.rowValue(s, r, t)
+		sum += b.rowValue(s, r, t)
 	}
 	for i := range 5 {
-		sum += setValue(o.setChance(s, s.cols[i], &s.goal, i, t), openColumn, columnBonus)
-		sum += setValue(o.setChance(s, s.colourRows[i], &s.lineColour, i, t), openColour, colourBonus)
+		sum += setValue(b.setChance(s, s.cols[i], &s.goal, i, t), openColumn, columnBonus)
+		sum += setValue(b.setChance(s, s.colourRows[i], &s.lineColour, i, t), openColour, colourBonus)
 	}
 	return sum
 }
@@ -45,17 +45,17 @@ func setValue(chance, open, full int32) int32 {
 }
 
 // rowValue returns the expected score of the pattern line and the free spaces of a row, including the row's bonus.
-func (o *buildChances) rowValue(s *evalBoard, r int, t int32) int32 {
+func (b *buildChances) rowValue(s *evalBoard, r int, t int32) int32 {
 	full := int32(bits.OnesCount8(s.rows[r]))
 	if full == 5 {
 		return rowBonus
 	}
 	free := 5 - full
-	own, more := int32(0), o.more[r][s.timeForNewLine(r, t)]
+	own, more := int32(0), b.more[r][s.timeForNewLine(r, t)]
 	sum := int32(0)
 	if s.line[r] > 0 {
-		own = o.finish[r+1-int(s.line[r])][t]
-		more = o.more[r][max(s.timeForNewLine(r, t)-ticksPerRound, 0)] / 2
+		own = b.finish[r+1-int(s.line[r])][t]
+		more = b.more[r][max(s.timeForNewLine(r, t)-ticksPerRound, 0)] / 2
 		if col := s.goal[r]; col >= 0 {
 			sum = own * s.points(r, int(col)) * 100 / certain
 		}
@@ -68,19 +68,19 @@ func (o *buildChances) rowValue(s *evalBoard, r int, t int32) int32 {
 
 // timeForNewLine returns the time that a row has for a line that is still empty. If the row was tiled in this round, the
 // line can only be started in the next.
-func (s *evalBoard) timeForNewLine(r int, t int32) int32 {
-	if s.justTiled>>r&1 == 1 {
+func (e *evalBoard) timeForNewLine(r int, t int32) int32 {
+	if e.justTiled>>r&1 == 1 {
 		return t - t%ticksPerRound
 	}
 	return t
 }
 
 // averagePoints returns the average score of a tile over the free spaces of a row, in hundredths of a point.
-func (s *evalBoard) averagePoints(r int) int32 {
+func (e *evalBoard) averagePoints(r int) int32 {
 	sum, n := int32(0), int32(0)
 	for c := range 5 {
-		if s.rows[r]>>c&1 == 0 {
-			sum += s.points(r, c)
+		if e.rows[r]>>c&1 == 0 {
+			sum += e.points(r, c)
 			n++
 		}
 	}
@@ -90,11 +90,11 @@ func (s *evalBoard) averagePoints(r int) int32 {
 // setChance returns the probability, in units of 1/certain, that every row outside rows gets the tile that a set needs
 // there. target is the column or the colour of the set; targets holds, by row, the column or the colour that the pattern
 // line leads to.
-func (o *buildChances) setChance(s *evalBoard, rows uint8, targets *[5]int8, target int, t int32) int32 {
+func (b *buildChances) setChance(s *evalBoard, rows uint8, targets *[5]int8, target int, t int32) int32 {
 	chance := int32(certain)
 	for r := range 5 {
 		if rows>>r&1 == 0 {
-			if chance = chance * o.spaceChance(s, r, int(targets[r]) == target, t) / certain; chance == 0 {
+			if chance = chance * b.spaceChance(s, r, int(targets[r]) == target, t) / certain; chance == 0 {
 				return 0
 			}
 		}
@@ -104,13 +104,13 @@ func (o *buildChances) setChance(s *evalBoard, rows uint8, targets *[5]int8, tar
 
 // spaceChance returns the probability, in units of 1/certain, that row r gets the tile that a set needs there. matches
 // reports whether the tiles on the row's pattern line lead to that tile.
-func (o *buildChances) spaceChance(s *evalBoard, r int, matches bool, t int32) int32 {
+func (b *buildChances) spaceChance(s *evalBoard, r int, matches bool, t int32) int32 {
 	n := int(s.line[r])
 	switch {
 	case n == 0:
-		return o.begin[r][s.timeForNewLine(r, t)]
+		return b.begin[r][s.timeForNewLine(r, t)]
 	case matches:
-		return o.finish[r+1-n][t]
+		return b.finish[r+1-n][t]
 	}
-	return o.change[2*(r+1)-n][t]
+	return b.change[2*(r+1)-n][t]
 }

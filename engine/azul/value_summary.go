@@ -42,8 +42,8 @@ func (v *Value) summarise(b *board, w *variant) *summary {
 
 // score returns the score of a board after tiling its complete lines and subtracting its floor line, in hundredths of a
 // point.
-func (l *summary) score(b *board) int32 {
-	return max((int32(b.score)+int32(floorSum[b.floorLen]))*100+l.points, 0)
+func (s *summary) score(b *board) int32 {
+	return max((int32(b.score)+int32(floorSum[b.floorLen]))*100+s.points, 0)
 }
 
 // gameClock is the progress of a game.
@@ -68,6 +68,6 @@ func (v *Value) clock(p *Position) gameClock {
 }
 
 // cacheKey combines the key of a board with the progress of the game.
-func (c gameClock) cacheKey(key uint64) uint64 {
-	return engine.Mix(key ^ (uint64(c.time) | uint64(c.gamePhase.index())<<6))
+func (g gameClock) cacheKey(key uint64) uint64 {
+	return engine.Mix(key ^ (uint64(g.time) | uint64(g.gamePhase.index())<<6))
 }

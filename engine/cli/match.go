@@ -82,39 +82,39 @@ func (p *Program) playMatch(ctx context.Context, plan *matchPlan) error {
 	return nil
 }
 
-func (p *matchPlan) check() error {
-	e := p.Game.Edition
+func (m *matchPlan) check() error {
+	e := m.Game.Edition
 	switch {
-	case p.players < e.MinSeats || p.players > e.MaxSeats:
-		return NewUsageError("cli.players", "players", p.players, "game", e.ID, "minimum", e.MinSeats, "maximum", e.MaxSeats)
-	case len(p.seats) != p.players:
-		return NewUsageError("cli.seats", "players", p.players, "seats", len(p.seats))
-	case p.Games < 1:
-		return NewUsageError("cli.least", "flag", "-games", "value", p.Games, "minimum", 1)
-	case p.ms < 1:
-		return NewUsageError("cli.least", "flag", "-ms", "value", p.ms, "minimum", 1)
+	case m.players < e.MinSeats || m.players > e.MaxSeats:
+		return NewUsageError("cli.players", "players", m.players, "game", e.ID, "minimum", e.MinSeats, "maximum", e.MaxSeats)
+	case len(m.seats) != m.players:
+		return NewUsageError("cli.seats", "players", m.players, "seats", len(m.seats))
+	case m.Games < 1:
+		return NewUsageError("cli.least", "flag", "-games", "value", m.Games, "minimum", 1)
+	case m.ms < 1:
+		return NewUsageError("cli.least", "flag", "-ms", "value", m.ms, "minimum", 1)
 	}
 	return nil
 }
 
 // createPlayers creates the entrants and, if records are wanted, the folder for them.
-func (p *matchPlan) createPlayers() error {
-	for i, s := range p.seats {
-		player, err := p.player(s)
+func (m *matchPlan) createPlayers() error {
+	for i, s := range m.seats {
+		player, err := m.player(s)
 		if err != nil {
 			return err
 		}
-		p.Entrants = append(p.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
+		m.Entrants = append(m.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
 	}
-	if p.records == "" {
+	if m.records == "" {
 		return nil
 	}
-	p.Finished = p.writeRecord
-	return os.MkdirAll(p.records, 0o755)
+	m.Finished = m.writeRecord
+	return os.MkdirAll(m.records, 0o755)
 }
 
 // player returns the level or program named by a -seat flag.
-func (p *matchPlan) player(seat string) (players.Player, error) {
+func (m *matchPlan) player(seat string) (players.Player, error) {
 	if command, ok := strings.CutPrefix(seat, players.Program); ok {
 		return &players.Outside{Command: command}, nil
 	}
@@ -122,7 +122,7 @@ func (p *matchPlan) player(seat string) (players.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return level.New(p.Game), nil
+	return level.New(m.Game), nil
 }
 
 // startPrograms starts all external programs, so that an error is reported before the first game.
@@ -138,17 +138,17 @@ func startPrograms(entrants []arena.Entrant) error {
 }
 
 // writeRecord writes the record of a game to a file.
-func (p *matchPlan) writeRecord(number int, m *engine.Match, seats []int) error {
-	r := &record.Record{Match: m, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(m.Seed, 10)}, {Key: "Termination", Value: "normal"}}}
+func (m *matchPlan) writeRecord(number int, match *engine.Match, seats []int) error {
+	r := &record.Record{Match: match, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(match.Seed, 10)}, {Key: "Termination", Value: "normal"}}}
 	for s, entrant := range seats {
-		r.Headers = append(r.Headers, record.Header{Key: fmt.Sprintf("Name%d", s+1), Value: p.seats[entrant]})
+		r.Headers = append(r.Headers, record.Header{Key: fmt.Sprintf("Name%d", s+1), Value: m.seats[entrant]})
 	}
-	return os.WriteFile(filepath.Join(p.records, fmt.Sprintf("game-%04d.azl", number+1)), record.Format(r), 0o644)
+	return os.WriteFile(filepath.Join(m.records, fmt.Sprintf("game-%04d.azl", number+1)), record.Format(r), 0o644)
 }
 
 // report prints the standings as a table, followed by calibration and faults.
-func (p *matchPlan) report(out io.Writer, standings []arena.Standing) {
-	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", p.Game.Edition.ID, len(p.seats), standings[0].Games, p.ms, p.Seed)
+func (m *matchPlan) report(out io.Writer, standings []arena.Standing) {
+	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", m.Game.Edition.ID, len(m.seats), standings[0].Games, m.ms, m.Seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
 	for _, t := range standings {

@@ -91,16 +91,16 @@ type soakInterrupted struct{ *engine.Reason }
 func (soakInterrupted) Unwrap() error { return errInterrupted }
 
 // check returns a UsageError for values out of range.
-func (p *soakPlan) check(editions []*engine.Edition) error {
-	if p.games < 1 {
-		return NewUsageError("cli.least", "flag", "-games", "value", p.games, "minimum", 1)
+func (s *soakPlan) check(editions []*engine.Edition) error {
+	if s.games < 1 {
+		return NewUsageError("cli.least", "flag", "-games", "value", s.games, "minimum", 1)
 	}
 	least, most := engine.MaxSeats, 0
 	for _, e := range editions {
 		least, most = min(least, e.MinSeats), max(most, e.MaxSeats)
 	}
-	if p.players != 0 && (p.players < least || p.players > most) {
-		return NewUsageError("cli.between.all", "flag", "-players", "value", p.players, "minimum", least, "maximum", most)
+	if s.players != 0 && (s.players < least || s.players > most) {
+		return NewUsageError("cli.between.all", "flag", "-players", "value", s.players, "minimum", least, "maximum", most)
 	}
 	return nil
 }

@@ -106,14 +106,14 @@ func readBack(t *testing.T, e *engine.Edition, p engine.Position) engine.Positio
 type openSets [engine.MaxSeats][engine.FromNumbers + 1]int
 
 // apply adds the sets that events complete and subtracts those whose bonus they count.
-func (s *openSets) apply(events []engine.Event) {
+func (o *openSets) apply(events []engine.Event) {
 	for _, e := range events {
 		switch {
 		case !e.Source.Bonus():
 		case e.Kind == engine.Complete:
-			s[e.Seat][e.Source]++
+			o[e.Seat][e.Source]++
 		default:
-			s[e.Seat][e.Source]--
+			o[e.Seat][e.Source]--
 		}
 	}
 }

@@ -53,16 +53,16 @@ type Place struct {
 }
 
 // Move packs the placement. It returns NoMove if the colour, the space or the number of jokers is out of range.
-func (l Place) Move() engine.Move {
-	if !isColour(l.Colour) || l.Space < 0 || l.Space >= Spaces || l.Jokers < 0 || l.Jokers >= maxCost {
+func (p Place) Move() engine.Move {
+	if !isColour(p.Colour) || p.Space < 0 || p.Space >= Spaces || p.Jokers < 0 || p.Jokers >= maxCost {
 		return engine.NoMove
 	}
-	return l.pack()
+	return p.pack()
 }
 
 // pack is Move without the range checks.
-func (l Place) pack() engine.Move {
-	return placeKind | engine.Move(l.Colour)<<16 | engine.Move(l.Space)<<8 | engine.Move(l.Jokers)
+func (p Place) pack() engine.Move {
+	return placeKind | engine.Move(p.Colour)<<16 | engine.Move(p.Space)<<8 | engine.Move(p.Jokers)
 }
 
 // Placed unpacks a placement. ok reports whether m is one.
@@ -75,9 +75,9 @@ type Pile [Colours]int
 
 // move packs the pile into a move of a kind. It returns NoMove if a number is negative or above perColour, which could
 // overflow into the next colour.
-func (l Pile) move(kind engine.Move) engine.Move {
+func (p Pile) move(kind engine.Move) engine.Move {
 	var c counts
-	for t, n := range l {
+	for t, n := range p {
 		if n < 0 || n > perColour {
 			return engine.NoMove
 		}
@@ -94,8 +94,8 @@ func (c counts) pile() (l Pile) {
 }
 
 // Total returns the number of tiles.
-func (l Pile) Total() (n int) {
-	for _, of := range l {
+func (p Pile) Total() (n int) {
+	for _, of := range p {
 		n += of
 	}
 	return n

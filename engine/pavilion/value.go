@@ -113,10 +113,10 @@ func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32
 type tileValues [Colours]int32
 
 // total returns the value of a pile.
-func (w *tileValues) total(c counts) int32 {
+func (t *tileValues) total(c counts) int32 {
 	sum := int32(0)
-	for t := range w {
-		sum += w[t] * int32(c.of(engine.Tile(t)))
+	for tile := range t {
+		sum += t[tile] * int32(c.of(engine.Tile(tile)))
 	}
 	return sum
 }
@@ -158,12 +158,12 @@ func (v *Value) scorePlacements(p *Position, b *board, moves []engine.Move, dst 
 }
 
 // bestKept returns the most valuable tiles of the hand, up to four, to keep for the next round.
-func (l *allocation) bestKept(worth *tileValues) (kept counts) {
-	hand := l.hand
+func (a *allocation) bestKept(worth *tileValues) (kept counts) {
+	hand := a.hand
 	w := *worth
-	w[l.joker] -= jokerWorth
-	if l.round < Rounds {
-		w[l.order[l.round]] += jokerWorth
+	w[a.joker] -= jokerWorth
+	if a.round < Rounds {
+		w[a.order[a.round]] += jokerWorth
 	}
 	for range min(Corners, hand.total()) {
 		best := -1

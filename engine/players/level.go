@@ -59,9 +59,9 @@ type nodeLimited struct {
 	nodes int64
 }
 
-func (p nodeLimited) Choose(ctx context.Context, t search.Task) (Choice, error) {
-	t.Limits = search.Limits{Nodes: p.nodes}
-	return p.Player.Choose(ctx, t)
+func (n nodeLimited) Choose(ctx context.Context, t search.Task) (Choice, error) {
+	t.Limits = search.Limits{Nodes: n.nodes}
+	return n.Player.Choose(ctx, t)
 }
 
 // Policies returns how players of the levels play in playouts, by seat. An empty ID stands for a strong player.

@@ -44,27 +44,27 @@ func limitedLevel(id string, h strength) Level {
 	return l
 }
 
-func (p *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
+func (l *limited) Choose(ctx context.Context, t search.Task) (Choice, error) {
 	moves, err := candidates(t)
 	if err != nil {
 		return Choice{}, err
 	}
-	t.Moves = p.candidateMoves(t, moves)
-	t.Limits.Nodes = p.nodes
-	return p.thinker.Choose(ctx, t)
+	t.Moves = l.candidateMoves(t, moves)
+	t.Limits.Nodes = l.nodes
+	return l.thinker.Choose(ctx, t)
 }
 
 // candidateMoves returns the moves that are searched.
-func (p *limited) candidateMoves(t search.Task, moves []engine.Move) []engine.Move {
+func (l *limited) candidateMoves(t search.Task, moves []engine.Move) []engine.Move {
 	ranks := make([]int32, len(moves))
-	p.evaluator.ScoreMoves(t.Position, moves, ranks)
+	l.evaluator.ScoreMoves(t.Position, moves, ranks)
 	r := rand.New(rand.NewPCG(t.Seed, 1))
 	for i := range ranks {
 		if ranks[i] != engine.Pruned {
-			ranks[i] += int32(r.NormFloat64() * p.noise)
+			ranks[i] += int32(r.NormFloat64() * l.noise)
 		}
 	}
-	chosen, n := slices.Clone(moves), min(p.candidates, len(moves))
+	chosen, n := slices.Clone(moves), min(l.candidates, len(moves))
 	for i := range n {
 		search.PickBest(chosen, ranks, i)
 	}

@@ -103,9 +103,9 @@ type yieldingContext struct {
 	yield func()
 }
 
-func (c yieldingContext) Err() error {
-	c.yield()
-	return c.Context.Err()
+func (y yieldingContext) Err() error {
+	y.yield()
+	return y.Context.Err()
 }
 
 // minPlayers is the minimum for the number of players of one level and game, which otherwise is that of the slots: a player that was cancelled may

@@ -12,12 +12,12 @@ import (
 // policy is a player that picks one of the moves without a search. The seed decides between equal moves.
 type policy func(p engine.Position, moves []engine.Move, seeded *rand.Rand) engine.Move
 
-func (choose policy) Choose(_ context.Context, t search.Task) (Choice, error) {
+func (p policy) Choose(_ context.Context, t search.Task) (Choice, error) {
 	moves, err := candidates(t)
 	if err != nil {
 		return Choice{}, err
 	}
-	return Choice{Move: choose(t.Position, moves, rand.New(rand.NewPCG(t.Seed, 0)))}, nil
+	return Choice{Move: p(t.Position, moves, rand.New(rand.NewPCG(t.Seed, 0)))}, nil
 }
 
 func (policy) Close() {}

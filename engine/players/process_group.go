@@ -20,50 +20,50 @@ type processGroup struct {
 }
 
 // start starts the program from a thread that lives as long as the program: Linux kills it when that thread ends (prctl(2), PR_SET_PDEATHSIG).
-func (g *processGroup) start() error {
+func (p *processGroup) start() error {
 	started := make(chan error)
 	go func() {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
 		var err error
-		g.group, err = startGroup(g.cmd)
+		p.group, err = startGroup(p.cmd)
 		started <- err
 		if err == nil {
-			g.wait()
+			p.wait()
 		}
 	}()
 	return <-started
 }
 
 // wait waits for the program to exit and kills the child processes that are left.
-func (g *processGroup) wait() {
-	g.cmd.Wait() // cmd.ProcessState says how it ended
-	g.kill()
-	g.lock.Lock()
-	g.over = true
-	g.group.close()
-	g.lock.Unlock()
-	close(g.ended)
+func (p *processGroup) wait() {
+	p.cmd.Wait() // cmd.ProcessState says how it ended
+	p.kill()
+	p.lock.Lock()
+	p.over = true
+	p.group.close()
+	p.lock.Unlock()
+	close(p.ended)
 }
 
 // kill kills all processes.
-func (g *processGroup) kill() {
-	g.lock.Lock()
-	defer g.lock.Unlock()
-	if !g.over {
-		g.group.kill()
+func (p *processGroup) kill() {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if !p.over {
+		p.group.kill()
 	}
 }
 
 // end waits for the program to exit, kills it after a time, and returns how it ended with its last line of output.
-func (g *processGroup) end(within time.Duration, last *tail) string {
+func (p *processGroup) end(within time.Duration, last *tail) string {
 	select {
-	case <-g.ended:
+	case <-p.ended:
 	case <-time.After(within):
-		g.kill()
-		<-g.ended
+		p.kill()
+		<-p.ended
 	}
-	how := g.cmd.ProcessState.String()
+	how := p.cmd.ProcessState.String()
 	if line := last.line(); line != "" {
 		how += ": " + line
 	}

@@ -53,11 +53,11 @@ func (r *Remote) Send(q Request) Handle {
 }
 
 // line returns a request in the form of the protocol.
-func (q *Request) line(id int) []byte {
-	w := requestOf(int64(id), q.Task)
-	w.Level, w.Nodes, w.Players = q.Level, q.Limits.Nodes, q.Levels
-	if q.MultiPV > 0 {
-		w.Lines = &q.MultiPV
+func (r *Request) line(id int) []byte {
+	w := requestOf(int64(id), r.Task)
+	w.Level, w.Nodes, w.Players = r.Level, r.Limits.Nodes, r.Levels
+	if r.MultiPV > 0 {
+		w.Lines = &r.MultiPV
 	}
 	return lineOf(w)
 }
@@ -159,16 +159,16 @@ func (a *answer) read(p engine.Position) (c Choice, err error) {
 }
 
 // read parses a line of an answer.
-func (w *answerLine) read(p engine.Position) (l Line, err error) {
-	if l.Move, err = p.ParseMove(w.Move); err != nil {
+func (a *answerLine) read(p engine.Position) (l Line, err error) {
+	if l.Move, err = p.ParseMove(a.Move); err != nil {
 		return l, err
 	}
-	if !areShares(w.Wins, p.Seats()) {
+	if !areShares(a.Wins, p.Seats()) {
 		return l, errors.New("the computer player gives chances that cannot be")
 	}
-	l.Win, l.Scores = w.Wins, w.Score
+	l.Win, l.Scores = a.Wins, a.Score
 	after := p.Clone()
-	for _, text := range w.Line {
+	for _, text := range a.Line {
 		m, err := after.ParseMove(text)
 		if err != nil {
 			return l, err

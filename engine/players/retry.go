@@ -16,8 +16,8 @@ type Retry struct {
 }
 
 // NewRetry returns a Retry around a backend. now is the clock.
-func NewRetry(c Backend, now func() time.Time) *Retry {
-	return &Retry{Backend: c, now: now, started: map[string]bool{}}
+func NewRetry(b Backend, now func() time.Time) *Retry {
+	return &Retry{Backend: b, now: now, started: map[string]bool{}}
 }
 
 // How long an answer may take beyond one and a half times the thinking time: from a level that has answered before, and from one that has to
@@ -31,17 +31,17 @@ const (
 const longestLook = time.Second / 10
 
 // Send implements Backend.
-func (p *Retry) Send(r Request) Handle {
-	t := &retryHandle{retry: p, request: r}
-	t.ask()
-	return t
+func (r *Retry) Send(q Request) Handle {
+	h := &retryHandle{retry: r, request: q}
+	h.ask()
+	return h
 }
 
 // Renew implements Backend.
-func (p *Retry) Renew() {
-	p.Backend.Renew()
-	p.restarts++
-	clear(p.started)
+func (r *Retry) Renew() {
+	r.Backend.Renew()
+	r.restarts++
+	clear(r.started)
 }
 
 // retryHandle is a Handle with a time limit.
@@ -56,63 +56,62 @@ type retryHandle struct {
 	looked   time.Time // of the last call of Answer
 }
 
-func (t *retryHandle) ask() {
-	p := t.retry
-	t.waited, t.looked, t.restarts = 0, p.now(), p.restarts
-	t.Handle = p.Backend.Send(t.request)
+func (r *retryHandle) ask() {
+	r.waited, r.looked, r.restarts = 0, r.retry.now(), r.retry.restarts
+	r.Handle = r.retry.Backend.Send(r.request)
 }
 
 // Answer implements Handle.
-func (t *retryHandle) Answer() (Choice, error, bool) {
-	if t.over {
+func (r *retryHandle) Answer() (Choice, error, bool) {
+	if r.over {
 		return Choice{}, nil, false
 	}
-	c, err, done := t.Handle.Answer()
+	c, err, done := r.Handle.Answer()
 	switch {
 	case done && err == nil:
-		t.over, t.retry.started[t.request.Level] = true, true
+		r.over, r.retry.started[r.request.Level] = true, true
 		return c, nil, true
 	case done:
-	case t.wait():
+	case r.wait():
 		return Choice{}, nil, false
 	default:
 		err = engine.NewReason("play.silent")
 	}
-	if !t.fail() {
+	if !r.fail() {
 		return Choice{}, nil, false
 	}
 	return Choice{}, err, true
 }
 
 // wait adds the time since the last call and reports whether any is left.
-func (t *retryHandle) wait() bool {
-	now := t.retry.now()
-	t.waited += min(now.Sub(t.looked), longestLook)
-	t.looked = now
+func (r *retryHandle) wait() bool {
+	now := r.retry.now()
+	r.waited += min(now.Sub(r.looked), longestLook)
+	r.looked = now
 	slack := startSlack
-	if t.retry.started[t.request.Level] && t.request.Limits.Nodes == 0 {
+	if r.retry.started[r.request.Level] && r.request.Limits.Nodes == 0 {
 		slack = moveSlack
 	}
-	return t.waited < t.request.Limits.Time*3/2+slack
+	return r.waited < r.request.Limits.Time*3/2+slack
 }
 
 // fail restarts all players and sends the request again. If they have been restarted since it was sent, for another request, it sends it again
 // without. It reports whether the request has failed for good, twice by its own fault.
-func (t *retryHandle) fail() bool {
-	if t.restarts == t.retry.restarts {
-		t.retry.Renew()
-		if t.again {
-			t.over = true
+func (r *retryHandle) fail() bool {
+	if r.restarts == r.retry.restarts {
+		r.retry.Renew()
+		if r.again {
+			r.over = true
 			return true
 		}
-		t.again = true
+		r.again = true
 	}
-	t.ask()
+	r.ask()
 	return false
 }
 
 // Cancel implements Handle.
-func (t *retryHandle) Cancel() {
-	t.over = true
-	t.Handle.Cancel()
+func (r *retryHandle) Cancel() {
+	r.over = true
+	r.Handle.Cancel()
 }

@@ -74,27 +74,27 @@ func (s Sample) Largest() float64 {
 }
 
 // Run measures all budgets. It measures as many positions in parallel as there are processors.
-func (c *Study) Run(ctx context.Context) ([]Result, error) {
-	results := make([]Result, len(c.Budgets))
-	for i, n := range c.Budgets {
-		results[i] = Result{n, make(Sample, c.Games), make(Sample, c.Games)}
+func (s *Study) Run(ctx context.Context) ([]Result, error) {
+	results := make([]Result, len(s.Budgets))
+	for i, n := range s.Budgets {
+		results[i] = Result{n, make(Sample, s.Games), make(Sample, s.Games)}
 	}
-	return results, c.forEach(func(d int) error { return c.measure(ctx, d, results) })
+	return results, s.forEach(func(d int) error { return s.measure(ctx, d, results) })
 }
 
 // measure measures all budgets in the d-th position and stores the results at index d.
-func (c *Study) measure(ctx context.Context, d int, results []Result) error {
-	pos, err := c.decision(ctx, d)
+func (s *Study) measure(ctx context.Context, d int, results []Result) error {
+	pos, err := s.decision(ctx, d)
 	if err != nil {
 		return err
 	}
 	seat := pos.ToMove()
-	best, err := c.ask(ctx, c.Reference, search.Task{Position: pos, MultiPV: 1})
+	best, err := s.ask(ctx, s.Reference, search.Task{Position: pos, MultiPV: 1})
 	if err != nil {
 		return err
 	}
-	for i, budget := range c.Budgets {
-		answer, err := c.ask(ctx, budget, search.Task{Position: pos, MultiPV: 1})
+	for i, budget := range s.Budgets {
+		answer, err := s.ask(ctx, budget, search.Task{Position: pos, MultiPV: 1})
 		if err != nil {
 			return err
 		}
@@ -102,7 +102,7 @@ func (c *Study) measure(ctx context.Context, d int, results []Result) error {
 		if answer.Move == best.Move {
 			continue
 		}
-		both, err := c.ask(ctx, c.Reference, search.Task{Position: pos, Moves: []engine.Move{best.Move, answer.Move}, MultiPV: 2})
+		both, err := s.ask(ctx, s.Reference, search.Task{Position: pos, Moves: []engine.Move{best.Move, answer.Move}, MultiPV: 2})
 		if err != nil {
 			return err
 		}
@@ -128,21 +128,21 @@ func (v *Verdicts) Agreement() (all, costly float64) {
 }
 
 // Verdicts reviews one move of each game between levels with the first budget and with the reference.
-func (c *Study) Verdicts(ctx context.Context) (v Verdicts, err error) {
+func (s *Study) Verdicts(ctx context.Context) (v Verdicts, err error) {
 	var lock sync.Mutex
-	err = c.forEach(func(d int) error {
-		r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
-		m, _, err := c.game(ctx, r)
+	err = s.forEach(func(d int) error {
+		r := rand.New(rand.NewPCG(s.Seed, uint64(d)))
+		m, _, err := s.game(ctx, r)
 		if err != nil {
 			return err
 		}
 		choices := choicesOf(m)
 		n := choices[r.IntN(len(choices))]
-		quick, err := c.lossOf(ctx, c.Budgets[0], m.At(n).Clone(), m.Line()[n])
+		quick, err := s.lossOf(ctx, s.Budgets[0], m.At(n).Clone(), m.Line()[n])
 		if err != nil {
 			return err
 		}
-		thorough, err := c.lossOf(ctx, c.Reference, m.At(n).Clone(), m.Line()[n])
+		thorough, err := s.lossOf(ctx, s.Reference, m.At(n).Clone(), m.Line()[n])
 		if err != nil {
 			return err
 		}
@@ -164,10 +164,10 @@ func (c *Study) Verdicts(ctx context.Context) (v Verdicts, err error) {
 }
 
 // lossOf returns how many percentage points a move loses against the best one, as in a review.
-func (c *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, played engine.Move) (points float64, err error) {
+func (s *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, played engine.Move) (points float64, err error) {
 	ask := func(moves []engine.Move, receive func([]players.Line)) {
 		var answer players.Choice
-		if answer, err = c.ask(ctx, nodes, search.Task{Position: pos, Moves: moves, MultiPV: max(1, len(moves))}); err == nil {
+		if answer, err = s.ask(ctx, nodes, search.Task{Position: pos, Moves: moves, MultiPV: max(1, len(moves))}); err == nil {
 			receive(answer.Lines)
 		}
 	}
@@ -180,26 +180,26 @@ const calibrationPositions = 5
 
 // Calibrate compares the win probabilities of the best level, with the first budget, with the results of games between levels: those between strong
 // players, and those for the levels that played.
-func (c *Study) Calibrate(ctx context.Context) (strong, levels arena.Calibration, err error) {
+func (s *Study) Calibrate(ctx context.Context) (strong, levels arena.Calibration, err error) {
 	var lock sync.Mutex
-	err = c.forEach(func(d int) error {
-		r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
-		m, ids, err := c.game(ctx, r)
+	err = s.forEach(func(d int) error {
+		r := rand.New(rand.NewPCG(s.Seed, uint64(d)))
+		m, ids, err := s.game(ctx, r)
 		if err != nil {
 			return err
 		}
-		choices, shares := choicesOf(m), engine.Shares(m.Position().Winners(nil), c.Seats)
+		choices, shares := choicesOf(m), engine.Shares(m.Position().Winners(nil), s.Seats)
 		for range calibrationPositions {
 			t := search.Task{Position: m.At(choices[r.IntN(len(choices))]).Clone(), MultiPV: 1}
 			for into, policies := range map[*arena.Calibration][engine.MaxSeats]search.Policy{&strong: {}, &levels: players.Policies(ids)} {
 				t.Policies = policies
-				answer, err := c.ask(ctx, c.Budgets[0], t)
+				answer, err := s.ask(ctx, s.Budgets[0], t)
 				if err != nil {
 					return err
 				}
 				lock.Lock()
-				for s, win := range answer.Lines[0].Win {
-					into.Add(win, shares[s])
+				for seat, win := range answer.Lines[0].Win {
+					into.Add(win, shares[seat])
 				}
 				lock.Unlock()
 			}
@@ -210,10 +210,10 @@ func (c *Study) Calibrate(ctx context.Context) (strong, levels arena.Calibration
 }
 
 // forEach calls work for each decision, as many at a time as there are processors, and returns the first error.
-func (c *Study) forEach(work func(d int) error) error {
+func (s *Study) forEach(work func(d int) error) error {
 	var all sync.WaitGroup
-	faults, free := make([]error, c.Games), make(chan struct{}, runtime.GOMAXPROCS(0))
-	for d := range c.Games {
+	faults, free := make([]error, s.Games), make(chan struct{}, runtime.GOMAXPROCS(0))
+	for d := range s.Games {
 		free <- struct{}{}
 		all.Go(func() {
 			defer func() { <-free }()
@@ -230,18 +230,18 @@ func (c *Study) forEach(work func(d int) error) error {
 }
 
 // ask returns the choice of the best level on one thread, with an empty transposition table.
-func (c *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Choice, error) {
+func (s *Study) ask(ctx context.Context, nodes int64, t search.Task) (players.Choice, error) {
 	level, _ := players.FindLevel(players.Best)
-	p := level.WithNodes(nodes).New(c.Game)
+	p := level.WithNodes(nodes).New(s.Game)
 	defer p.Close()
-	t.Seed = c.Seed
+	t.Seed = s.Seed
 	return p.Choose(ctx, t)
 }
 
 // decision returns the d-th position: a random one with at least two legal moves, from the d-th game.
-func (c *Study) decision(ctx context.Context, d int) (engine.Position, error) {
-	r := rand.New(rand.NewPCG(c.Seed, uint64(d)))
-	m, _, err := c.game(ctx, r)
+func (s *Study) decision(ctx context.Context, d int) (engine.Position, error) {
+	r := rand.New(rand.NewPCG(s.Seed, uint64(d)))
+	m, _, err := s.game(ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -250,15 +250,15 @@ func (c *Study) decision(ctx context.Context, d int) (engine.Position, error) {
 }
 
 // game plays a game between random levels and returns it with the level of each seat. The best level does not play because its moves take longest.
-func (c *Study) game(ctx context.Context, r *rand.Rand) (played *engine.Match, seats []string, err error) {
-	game := arena.Tournament{Game: c.Game, Games: 1, Seed: r.Uint64(), Finished: func(_ int, m *engine.Match, _ []int) error {
+func (s *Study) game(ctx context.Context, r *rand.Rand) (played *engine.Match, seats []string, err error) {
+	game := arena.Tournament{Game: s.Game, Games: 1, Seed: r.Uint64(), Finished: func(_ int, m *engine.Match, _ []int) error {
 		played = m
 		return nil
 	}}
 	levels := slices.DeleteFunc(players.PlayableLevels(), func(id string) bool { return id == players.Best })
-	for range c.Seats {
+	for range s.Seats {
 		level, _ := players.FindLevel(levels[r.IntN(len(levels))])
-		player := level.New(c.Game)
+		player := level.New(s.Game)
 		defer player.Close()
 		game.Entrants, seats = append(game.Entrants, arena.Entrant{Name: level.ID, Player: player}), append(seats, level.ID)
 	}

@@ -34,30 +34,30 @@ type total struct {
 }
 
 // add adds an evaluation with weight n.
-func (w *total) add(r *Root, value int32, n int64) {
-	w.n += n
-	w.value += n * int64(value)
+func (t *total) add(r *Root, value int32, n int64) {
+	t.n += n
+	t.value += n * int64(value)
 	for s := range r.Win {
-		w.win[s] += n * int64(r.Win[s])
-		w.final[s] += n * int64(r.Evaluation.Final[s])
+		t.win[s] += n * int64(r.Win[s])
+		t.final[s] += n * int64(r.Evaluation.Final[s])
 	}
 }
 
-func (w *total) join(o *total) {
-	w.n += o.n
-	w.value += o.value
-	for s := range w.win {
-		w.win[s] += o.win[s]
-		w.final[s] += o.final[s]
+func (t *total) join(o *total) {
+	t.n += o.n
+	t.value += o.value
+	for s := range t.win {
+		t.win[s] += o.win[s]
+		t.final[s] += o.final[s]
 	}
 }
 
 // writeMean sets the value and evaluation of a root to the mean.
-func (w *total) writeMean(r *Root) {
-	r.Value = int32(w.value / w.n)
+func (t *total) writeMean(r *Root) {
+	r.Value = int32(t.value / t.n)
 	for s := range r.Win {
-		r.Win[s] = int32(w.win[s] / w.n)
-		r.Evaluation.Final[s] = int32(w.final[s] / w.n)
+		r.Win[s] = int32(t.win[s] / t.n)
+		r.Evaluation.Final[s] = int32(t.final[s] / t.n)
 	}
 }
 
@@ -74,24 +74,24 @@ type rollout struct {
 
 func newRollout(e Evaluator, sample engine.Position, now func() time.Time) *rollout {
 	const bits = 12
-	q := &rollout{searcher: New(e, sample, bits), pos: sample.Clone()}
-	q.searcher.now = now
-	q.rng = rand.New(&q.pcg)
-	return q
+	r := &rollout{searcher: New(e, sample, bits), pos: sample.Clone()}
+	r.searcher.now = now
+	r.rng = rand.New(&r.pcg)
+	return r
 }
 
 // search searches p with rolloutNodes nodes and reports whether it finished before the clock expired.
-func (q *rollout) search(c *clock, p engine.Position) (*Result, bool) {
-	r := q.searcher.Run(c.ctx, Task{Position: p, Limits: Limits{Nodes: rolloutNodes, Time: c.left()}})
-	q.nodes += r.Nodes
-	return r, !c.expired() && len(r.Roots) > 0
+func (r *rollout) search(c *clock, p engine.Position) (*Result, bool) {
+	found := r.searcher.Run(c.ctx, Task{Position: p, Limits: Limits{Nodes: rolloutNodes, Time: c.left()}})
+	r.nodes += found.Nodes
+	return found, !c.expired() && len(found.Roots) > 0
 }
 
 // run takes every step-th sample, beginning with first, until it runs out of time or nodes.
-func (q *rollout) run(c clock, ends []engine.Position, seat engine.Seat, seed uint64, first, step int) {
+func (r *rollout) run(c clock, ends []engine.Position, seat engine.Seat, seed uint64, first, step int) {
 	cost := int64(len(ends)) * rolloutNodes
 	for k := first; k < maxRollouts; k += step {
-		if q.nodes+cost > q.budget || !q.once(&c, ends, seat, seed+uint64(k)) {
+		if r.nodes+cost > r.budget || !r.once(&c, ends, seat, seed+uint64(k)) {
 			return
 		}
 	}
@@ -99,26 +99,26 @@ func (q *rollout) run(c clock, ends []engine.Position, seat engine.Seat, seed ui
 
 // once draws the chance once after each of the ends, from the same seed, and adds the values for seat to the sums. If the clock stops it, it
 // adds nothing and reports false.
-func (q *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed uint64) bool {
+func (r *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed uint64) bool {
 	var seen [candidates]total
 	for i, end := range ends {
 		if end.Over() {
 			continue // the result is certain
 		}
-		q.pos.CopyFrom(end)
-		q.pcg.Seed(seed, 2)
-		for q.pos.ToMove() == engine.Nature && !q.pos.Over() {
-			q.pos.Play(q.pos.Draw(q.rng), nil)
+		r.pos.CopyFrom(end)
+		r.pcg.Seed(seed, 2)
+		for r.pos.ToMove() == engine.Nature && !r.pos.Over() {
+			r.pos.Play(r.pos.Draw(r.rng), nil)
 		}
-		r, ok := q.search(c, q.pos)
+		found, ok := r.search(c, r.pos)
 		if !ok {
 			return false
 		}
-		best := &r.Roots[0]
-		seen[i].add(best, best.Win[seat]+margin(&best.Evaluation, seat, q.searcher.seats), 1)
+		best := &found.Roots[0]
+		seen[i].add(best, best.Win[seat]+margin(&best.Evaluation, seat, r.searcher.seats), 1)
 	}
 	for i := range ends {
-		q.sum[i].join(&seen[i])
+		r.sum[i].join(&seen[i])
 	}
 	return true
 }

@@ -45,9 +45,9 @@ type ReplayBuffer struct{ examples []example }
 
 // Learn plays the plan's games, adds their examples to the buffer and fits weights to the whole buffer. The result depends only on the plan
 // and the buffer.
-func (b *ReplayBuffer) Learn(ctx context.Context, p Plan) eval.Set {
-	b.examples = append(b.examples, p.play(ctx)...)
-	return fit(b.examples, &p.Game.Learning, p.Seats, p.Seed)
+func (r *ReplayBuffer) Learn(ctx context.Context, p Plan) eval.Set {
+	r.examples = append(r.examples, p.play(ctx)...)
+	return fit(r.examples, &p.Game.Learning, p.Seats, p.Seed)
 }
 
 // play plays all games in parallel and returns the examples in the order of the games.
