@@ -39,6 +39,8 @@ func tilesOut(p engine.Position) int {
 	return n
 }
 
+// TestRoundEndsOfAzulEqualMinimax checks that complete searches at the end of rounds of Azul find the value and a best move of a plain minimax
+// search.
 func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 	tried := 0
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
@@ -63,8 +65,9 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 	}
 }
 
-// TestFewNodesGiveTheSameAnswerWithAnyTable checks that searches with a small node limit do not depend on the size of the table, which is larger on desktops than in browsers.
-func TestFewNodesGiveTheSameAnswerWithAnyTable(t *testing.T) {
+// TestSmallSearchesIgnoreTableSize checks that searches with a small node limit do not depend on the size of the table, which is larger on
+// desktops than in browsers.
+func TestSmallSearchesIgnoreTableSize(t *testing.T) {
 	for seed := range uint64(2) {
 		m, err := engine.NewMatch(azul.Grey(), engine.Options{Players: 2}, seed)
 		if err != nil {
@@ -81,7 +84,7 @@ func TestFewNodesGiveTheSameAnswerWithAnyTable(t *testing.T) {
 				continue
 			}
 			if r.Nodes != first.Nodes || r.Best() != first.Best() || r.Roots[0].Value != first.Roots[0].Value {
-				t.Errorf("seed %d, 2^%d places: %v worth %d after %d nodes, with fewer places %v worth %d after %d", seed, bits,
+				t.Errorf("seed %d, 2^%d entries: %v worth %d after %d nodes, with fewer entries %v worth %d after %d", seed, bits,
 					r.Best(), r.Roots[0].Value, r.Nodes, first.Best(), first.Roots[0].Value, first.Nodes)
 			}
 		}

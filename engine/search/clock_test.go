@@ -9,10 +9,10 @@ import (
 // fakeClock is a clock that advances by a millisecond whenever it is read, so that tests do not depend on the speed of the machine.
 type fakeClock struct{ ticks atomic.Int64 }
 
-func (m *fakeClock) now() time.Time { return time.UnixMilli(m.ticks.Add(1)) }
+func (f *fakeClock) now() time.Time { return time.UnixMilli(f.ticks.Add(1)) }
 
 // passed returns the time shown by the clock.
-func (m *fakeClock) passed() time.Duration { return time.Duration(m.ticks.Load()) * time.Millisecond }
+func (f *fakeClock) passed() time.Duration { return time.Duration(f.ticks.Load()) * time.Millisecond }
 
 // countingContext is a context that is cancelled when Err has been called a given number of times, and that counts the calls after that.
 type countingContext struct {
@@ -21,6 +21,7 @@ type countingContext struct {
 	calls atomic.Int64
 }
 
+// cancelAfter returns a context that is cancelled at the given call of Err.
 func cancelAfter(calls int64) *countingContext {
 	return &countingContext{Context: context.Background(), limit: calls}
 }

@@ -38,25 +38,28 @@ func refillPositions(t *testing.T) (all []engine.Position) {
 // withoutSampler hides the Minor method of an evaluator.
 type withoutSampler struct{ Evaluator }
 
-func TestSearchLooksPastMinorChances(t *testing.T) {
+// TestSearchContinuesAfterMinorChances checks that a search with a ChanceSampler visits more nodes, in positions where the supply is refilled soon,
+// than one without.
+func TestSearchContinuesAfterMinorChances(t *testing.T) {
 	deeper := 0
 	for _, p := range refillPositions(t) {
 		task := Task{Position: p, Limits: Limits{Nodes: 4000}, Seed: 3}
-		far := *New(pavilion.NewMaster(), p, 12).Run(context.Background(), task)
-		near := New(withoutSampler{pavilion.NewMaster()}, p, 12).Run(context.Background(), task)
-		if p.Check(far.Best()) != nil {
-			t.Fatalf("%v is no legal move", far.Best())
+		with := *New(pavilion.NewMaster(), p, 12).Run(context.Background(), task)
+		without := New(withoutSampler{pavilion.NewMaster()}, p, 12).Run(context.Background(), task)
+		if p.Check(with.Best()) != nil {
+			t.Fatalf("%v is no legal move", with.Best())
 		}
-		if far.Nodes > near.Nodes {
+		if with.Nodes > without.Nodes {
 			deeper++
 		}
 	}
 	if deeper == 0 {
-		t.Error("no search went on where the supply is refilled")
+		t.Error("no search continues after a refill of the supply")
 	}
 }
 
-func TestMinorChancesRepeatThemselves(t *testing.T) {
+// TestMinorChancesAreDeterministic checks that a search with minor chances is deterministic and does not allocate.
+func TestMinorChancesAreDeterministic(t *testing.T) {
 	p := refillPositions(t)[2]
 	s := New(pavilion.NewMaster(), p, 12)
 	task := Task{Position: p, Limits: Limits{Nodes: 5000}, Seed: 11}

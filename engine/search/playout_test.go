@@ -14,17 +14,17 @@ import (
 // bestWin returns the win probability of the first seat after the best move.
 func bestWin(w *Workers, t Task) int32 { return w.Run(context.Background(), t).Roots[0].Win[0] }
 
-// TestPlayoutsAverageErrors checks that playouts undo a large part of the random errors of an evaluation.
-func TestPlayoutsAverageErrors(t *testing.T) {
+// TestPlayoutsReduceErrors checks that playouts correct a large part of the random errors of an evaluation.
+func TestPlayoutsReduceErrors(t *testing.T) {
 	right := func() Evaluator { return azul.NewValue() }
 	noisy := func() Evaluator { return noisyEvaluator{azul.NewValue()} }
 	for seats, remaining := range map[int]float64{2: 0.75, 4: 0.5} {
 		searched, corrected := 0.0, 0.0
 		for _, p := range lateRound(seats) {
 			task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
-			truth := bestWin(NewRolloutWorkers(right, p, 12, 1), task)
-			searched += math.Abs(float64(bestWin(NewWorkers(noisy, p, 12, 1), task) - truth))
-			corrected += math.Abs(float64(bestWin(NewRolloutWorkers(noisy, p, 12, 1), task) - truth))
+			exact := bestWin(NewRolloutWorkers(right, p, 12, 1), task)
+			searched += math.Abs(float64(bestWin(NewWorkers(noisy, p, 12, 1), task) - exact))
+			corrected += math.Abs(float64(bestWin(NewRolloutWorkers(noisy, p, 12, 1), task) - exact))
 		}
 		if corrected > searched*remaining {
 			t.Errorf("%d seats: the sum of errors is %.0f, with playouts %.0f", seats, searched, corrected)
@@ -63,9 +63,9 @@ func pavilionStart(t *testing.T, players int) engine.Position {
 	return m.Position()
 }
 
-// TestValuesRepeatThemselves checks that values with a node limit are deterministic, that they keep the limit, and that the shares of the victory
-// come to one for all moves.
-func TestValuesRepeatThemselves(t *testing.T) {
+// TestPlayoutsAreDeterministic checks that searches with playouts and a node limit are deterministic and keep the limit, and that the win shares of
+// each move add up to one.
+func TestPlayoutsAreDeterministic(t *testing.T) {
 	check := func(p engine.Position, e func() Evaluator) {
 		task := Task{Position: p, Limits: Limits{Nodes: 40_000}, MultiPV: 3, Seed: 5}
 		workers := NewRolloutWorkers(e, p, 12, 2)
@@ -82,11 +82,11 @@ func TestValuesRepeatThemselves(t *testing.T) {
 			sum := int32(0)
 			for _, w := range r.Win {
 				if sum += w; w < 0 {
-					t.Errorf("a share of %d", w)
+					t.Errorf("a win share of %d", w)
 				}
 			}
 			if sum < WinScale-20 || sum > WinScale*101/100 {
-				t.Errorf("move %d: the shares of the victory come to %d", i, sum)
+				t.Errorf("move %d: the win shares add up to %d", i, sum)
 			}
 		}
 	}
@@ -96,7 +96,8 @@ func TestValuesRepeatThemselves(t *testing.T) {
 	}
 }
 
-// TestPoliciesChangeValues checks that the chances of a seat are better against an opponent that plays badly, and that the best move stays the same.
+// TestPoliciesChangeValues checks that the win probability of a seat is higher against an opponent that plays badly, and that the best move stays the
+// same.
 func TestPoliciesChangeValues(t *testing.T) {
 	p := pavilionStart(t, 2)
 	workers := NewRolloutWorkers(func() Evaluator { return pavilion.NewMaster() }, p, 12, 1)
@@ -104,22 +105,22 @@ func TestPoliciesChangeValues(t *testing.T) {
 	move, equal := workers.Run(context.Background(), task).Best(), bestWin(workers, task)
 	task.Policies[1] = Policy{Candidates: 1, Noise: 400}
 	if better := bestWin(workers, task); better < equal+WinScale/5 {
-		t.Errorf("a chance of %d, %d against a player that guesses", equal, better)
+		t.Errorf("a win probability of %d, %d against a weak player", equal, better)
 	}
 	if r := workers.Run(context.Background(), task); r.Best() != move {
 		t.Errorf("the move is %v, %v without policies", r.Best(), move)
 	}
 }
 
-// TestValuesUseTheirTime checks that the playouts end at the time limit, and soon after a search is cancelled.
-func TestValuesUseTheirTime(t *testing.T) {
+// TestPlayoutsStop checks that playouts end at the time limit, and soon after a search is cancelled.
+func TestPlayoutsStop(t *testing.T) {
 	const limit = 60 * time.Millisecond
 	for _, p := range lateRound(4)[:4] {
 		workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
-		var m fakeClock
-		workers.main.now = m.now
+		var clock fakeClock
+		workers.main.now = clock.now
 		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}, MultiPV: 1})
-		if took := m.passed(); took > limit*3/2 || p.Check(r.Best()) != nil {
+		if took := clock.passed(); took > limit*3/2 || p.Check(r.Best()) != nil {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
 		ctx := cancelAfter(50)

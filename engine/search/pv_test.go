@@ -72,8 +72,9 @@ func checkWin(t *testing.T, name string, p engine.Position, r *Root) {
 	}
 }
 
-// TestWinIsThatOfTheValue searches 500 random positions with and without a transposition table.
-func TestWinIsThatOfTheValue(t *testing.T) {
+// TestWinAndLineMatchValue searches 500 random positions with and without a transposition table and checks that Win and the line of each exact move
+// belong to its value.
+func TestWinAndLineMatchValue(t *testing.T) {
 	editions := []struct {
 		edition      func() *engine.Edition
 		newEvaluator func() Evaluator
@@ -83,7 +84,7 @@ func TestWinIsThatOfTheValue(t *testing.T) {
 		{pavilion.Coloured, func() Evaluator { return pavilion.NewMaster() }},
 		{pavilion.Sepia, func() Evaluator { return pavilion.NewMaster() }},
 	}
-	lines, behindChance := 0, 0
+	lines, pastChance := 0, 0
 	var searchers [4][2]*Searcher
 	keys := rand.NewPCG(1, 1)
 	for i := range uint64(500) {
@@ -106,13 +107,13 @@ func TestWinIsThatOfTheValue(t *testing.T) {
 				lines++
 				checkWin(t, name, p, r)
 				if !checkLine(t, name, searchers[i%4][0].evaluator.Evaluator, p, found, r) {
-					behindChance++
+					pastChance++
 				}
 			}
 		}
 	}
-	if lines < 1500 || behindChance == 0 {
-		t.Errorf("%d lines, %d of them with values from behind a minor chance", lines, behindChance)
+	if lines < 1500 || pastChance == 0 {
+		t.Errorf("%d lines, %d of them with values from after a minor chance", lines, pastChance)
 	}
 }
 
@@ -144,9 +145,9 @@ func checkLine(t *testing.T, name string, e Evaluator, p engine.Position, found 
 	return true
 }
 
-// TestRolloutsFollowTheSearch checks the same after rollouts, and that rollouts start only from lines that reach a chance. Other values are
-// those of the leaf.
-func TestRolloutsFollowTheSearch(t *testing.T) {
+// TestRolloutsStartAtChances checks that Win belongs to the value also after rollouts, and that rollouts change only the values of lines that reach a
+// chance. Other lines have the value of their leaf.
+func TestRolloutsStartAtChances(t *testing.T) {
 	positions := lateRound(2)[:5]
 	for i := range uint64(10) {
 		positions = append(positions, decision(t, azul.Coloured(), 40+i))

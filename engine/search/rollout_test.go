@@ -12,12 +12,12 @@ import (
 // noisyEvaluator adds pseudo-random noise to the evaluation of positions with Nature to move.
 type noisyEvaluator struct{ *azul.Value }
 
-func (f noisyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
-	spread := f.Value.Evaluate(p, final)
+func (n noisyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	stdDev := n.Value.Evaluate(p, final)
 	if p.ToMove() == engine.Nature {
 		final[0] += int32(p.Hash()%1600) - 800
 	}
-	return spread
+	return stdDev
 }
 
 // lateRound returns positions of games with a few moves left in the round.
@@ -30,26 +30,28 @@ func lateRound(players int) (all []engine.Position) {
 	return all
 }
 
-// TestRolloutsSeeBehindTheChance checks that rollouts find better moves than a search that relies on a noisy evaluation at the chance.
-func TestRolloutsSeeBehindTheChance(t *testing.T) {
+// TestRolloutsFindBetterMoves checks that rollouts find better moves than a search that relies on a noisy evaluation at the chance.
+func TestRolloutsFindBetterMoves(t *testing.T) {
 	newEvaluator := func() Evaluator { return noisyEvaluator{azul.NewValue()} }
-	near, far, tried := int32(0), int32(0), 0
+	without, with, tried := int32(0), int32(0), 0
 	for _, p := range lateRound(2) {
-		honest := map[engine.Move]int32{}
+		exact := map[engine.Move]int32{}
 		for _, r := range New(azul.NewValue(), p, 12).Run(context.Background(), Task{Position: p, MultiPV: 20}).Roots {
-			honest[r.Move] = r.Value
+			exact[r.Move] = r.Value
 		}
 		task := Task{Position: p, Limits: Limits{Nodes: 300_000}}
-		near += honest[NewWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
-		far += honest[NewRolloutWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
+		without += exact[NewWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
+		with += exact[NewRolloutWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
 		tried++
 	}
-	if tried < 15 || far <= near {
-		t.Errorf("over %d positions the moves after rollouts are worth %d, the others %d", tried, far, near)
+	if tried < 15 || with <= without {
+		t.Errorf("over %d positions the moves after rollouts are worth %d, the others %d", tried, with, without)
 	}
 }
 
-func TestRolloutsRepeatThemselves(t *testing.T) {
+// TestRolloutsAreDeterministic checks that searches with rollouts and a node limit are deterministic and keep the limit, and that win shares add up to
+// one.
+func TestRolloutsAreDeterministic(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		for _, p := range lateRound(players)[:3] {
 			workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
@@ -70,27 +72,28 @@ func TestRolloutsRepeatThemselves(t *testing.T) {
 				sum += w
 			}
 			if sum < WinScale-10 || sum > WinScale {
-				t.Errorf("%d players: the shares of the victory come to %d", players, sum)
+				t.Errorf("%d players: the win shares add up to %d", players, sum)
 			}
 		}
 	}
 }
 
-// TestRolloutsUseTheirTime checks that workers with rollouts use the whole time even in a solved round.
-func TestRolloutsUseTheirTime(t *testing.T) {
+// TestRolloutsUseAllTime checks that workers with rollouts use the whole time even in a solved round.
+func TestRolloutsUseAllTime(t *testing.T) {
 	const limit = 60 * time.Millisecond
 	for _, p := range lateRound(2)[:8] {
 		workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
-		var m fakeClock
-		workers.main.now = m.now
+		var clock fakeClock
+		workers.main.now = clock.now
 		r := workers.Run(context.Background(), Task{Position: p, Limits: Limits{Time: limit}})
-		if took := m.passed(); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
+		if took := clock.passed(); took < limit || took > limit*3/2 || p.Check(r.Best()) != nil {
 			t.Errorf("%v after %v of %v", r.Best(), took, limit)
 		}
 	}
 }
 
-func TestRolloutsStopSoon(t *testing.T) {
+// TestRolloutsStop checks that a cancelled search with rollouts ends soon with a legal move.
+func TestRolloutsStop(t *testing.T) {
 	p := lateRound(2)[0]
 	workers := NewRolloutWorkers(func() Evaluator { return azul.NewMaster() }, p, 12, 2)
 	for n := int64(1); n < 3000; n = n*3/2 + 1 {

@@ -32,6 +32,7 @@ func minimax(s *Searcher, p engine.Position, root engine.Seat) int32 {
 	return best
 }
 
+// TestSearchEqualsMinimax compares the values of a complete search with a plain minimax search. Moves without an exact value have an upper bound.
 func TestSearchEqualsMinimax(t *testing.T) {
 	for seed := range uint64(60) {
 		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
@@ -63,7 +64,8 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	}
 }
 
-func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
+// TestLinesAreLegal checks that lines begin with their move and are legal, and that their win shares add up to one.
+func TestLinesAreLegal(t *testing.T) {
 	for seed := range uint64(20) {
 		p := newToy(seed, 2, 8, false)
 		s := New(toyEvaluator{}, p, 12)
@@ -71,7 +73,7 @@ func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
 		for i := range 3 {
 			q := p.Clone()
 			if r.Roots[i].PV[0] != r.Roots[i].Move {
-				t.Fatalf("line does not begin with its move")
+				t.Fatalf("seed %d: the line %v does not begin with %v", seed, r.Roots[i].PV, r.Roots[i].Move)
 			}
 			for _, m := range r.Roots[i].PV {
 				if q.(*toy).taken&(1<<(m-1)) != 0 {
@@ -80,13 +82,14 @@ func TestLinesAreLegalAndBelongToTheirValue(t *testing.T) {
 				q.Play(m, nil)
 			}
 			if got := r.Roots[i].Win[0] + r.Roots[i].Win[1]; got < WinScale-2 || got > WinScale {
-				t.Errorf("shares add up to %d", got)
+				t.Errorf("seed %d: win shares add up to %d", seed, got)
 			}
 		}
 	}
 }
 
-func TestSameSeedSameAnswer(t *testing.T) {
+// TestSearchIsDeterministic checks that a search with a node limit repeats itself with the same seed and keeps the limit.
+func TestSearchIsDeterministic(t *testing.T) {
 	p := newToy(5, 2, 12, false)
 	for _, nodes := range []int64{1, 100, 3000, 50_000} {
 		s := New(toyEvaluator{}, p, 8)
@@ -105,9 +108,10 @@ func TestSameSeedSameAnswer(t *testing.T) {
 	}
 }
 
-func TestSeedSettlesTies(t *testing.T) {
+// TestSeedDecidesTies checks that the seed chooses between moves of equal value.
+func TestSeedDecidesTies(t *testing.T) {
 	p := newToy(1, 2, 12, false)
-	p.worth = [engine.MaxSeats][12][12]int{}
+	p.values = [engine.MaxSeats][12][12]int{}
 	s := New(toyEvaluator{}, p, 8)
 	seen := map[engine.Move]bool{}
 	for seed := range uint64(40) {
@@ -118,7 +122,8 @@ func TestSeedSettlesTies(t *testing.T) {
 	}
 }
 
-func TestGivenMovesOnly(t *testing.T) {
+// TestSearchKeepsToGivenMoves checks that only the moves of the task are searched.
+func TestSearchKeepsToGivenMoves(t *testing.T) {
 	p := newToy(3, 2, 9, true)
 	s := New(toyEvaluator{}, p, 8)
 	r := s.Run(context.Background(), Task{Position: p, Moves: []engine.Move{4, 7}, Limits: Limits{Depth: 3}})
@@ -151,15 +156,16 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 func TestTimeLimit(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 4)
-	var m fakeClock
-	s.now = m.now
+	var clock fakeClock
+	s.now = clock.now
 	s.Run(context.Background(), Task{Position: p, Limits: Limits{Time: 50 * time.Millisecond}})
-	if took := m.passed(); took < 50*time.Millisecond || took > 52*time.Millisecond {
+	if took := clock.passed(); took < 50*time.Millisecond || took > 52*time.Millisecond {
 		t.Errorf("took %v of 50 ms", took)
 	}
 }
 
-func TestProgressCountsDepths(t *testing.T) {
+// TestProgressIsReportedAtEachDepth checks the calls of Task.Progress.
+func TestProgressIsReportedAtEachDepth(t *testing.T) {
 	p := newToy(2, 2, 7, false)
 	s := New(toyEvaluator{}, p, 8)
 	var depths []int
@@ -169,7 +175,7 @@ func TestProgressCountsDepths(t *testing.T) {
 	}
 }
 
-func TestSearchAllocatesNothing(t *testing.T) {
+func TestSearchDoesNotAllocate(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 8)
 	task := Task{Position: p, Limits: Limits{Nodes: 20_000}, MultiPV: 3}
@@ -178,7 +184,8 @@ func TestSearchAllocatesNothing(t *testing.T) {
 	}
 }
 
-func TestTableKeepsAndForgets(t *testing.T) {
+// TestTranspositionTable checks that the newest entry is found until the next search.
+func TestTranspositionTable(t *testing.T) {
 	tb := newTranspositionTable(2)
 	tb.newSearch(0)
 	r := rand.New(rand.NewPCG(1, 1))
@@ -196,7 +203,8 @@ func TestTableKeepsAndForgets(t *testing.T) {
 	}
 }
 
-func TestChance(t *testing.T) {
+// TestWinProbability compares winProbability with the normal distribution.
+func TestWinProbability(t *testing.T) {
 	for _, c := range []struct{ difference, deviation, want int32 }{
 		{0, 100, 50000}, {100, 100, 84134}, {-100, 100, 15866}, {5000, 1, 99997}, {-5000, 1, 3}, {125, 1000, 54935},
 	} {

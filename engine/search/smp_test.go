@@ -6,31 +6,36 @@ import (
 	"time"
 )
 
-func TestWorkersFindWhatOneFinds(t *testing.T) {
+// TestWorkersEqualOneSearcher checks that complete searches of several workers find the same values as one searcher.
+func TestWorkersEqualOneSearcher(t *testing.T) {
 	for seed := range uint64(30) {
 		p := newToy(seed, 2+int(seed%3), 6, seed%2 == 0)
 		workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 3)
 		one := New(toyEvaluator{}, p, 8).Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
 		r := workers.Run(context.Background(), Task{Position: p, MultiPV: 2, Seed: seed})
 		if !r.Solved || r.Roots[0].Value != one.Roots[0].Value || r.Roots[1].Value != one.Roots[1].Value {
-			t.Errorf("seed %d: workers finds %v (solved %v), one alone %v", seed, r.Roots[:2], r.Solved, one.Roots[:2])
+			t.Errorf("seed %d: workers find %v (solved %v), one searcher %v", seed, r.Roots[:2], r.Solved, one.Roots[:2])
 		}
 	}
 }
 
-func TestWorkersEndWithTheMainOne(t *testing.T) {
+// TestWorkersKeepLimits checks that workers end at a limit of time, nodes or depth with a legal move, and also when they are cancelled at once.
+func TestWorkersKeepLimits(t *testing.T) {
 	p := newToy(3, 2, 12, false)
 	workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 2)
-	var m fakeClock
-	workers.main.now = m.now
+	var clock fakeClock
+	workers.main.now = clock.now
 	for _, limits := range []Limits{{Time: 20 * time.Millisecond}, {Nodes: 5000}, {Depth: 3}} {
-		began := m.passed()
+		began := clock.passed()
 		r := workers.Run(context.Background(), Task{Position: p, Limits: limits})
 		if len(r.Roots) == 0 || p.Check(r.Best()) != nil {
 			t.Errorf("%v: no answer", limits)
 		}
-		if took := m.passed() - began; limits.Time > 0 && took > limits.Time+3*time.Millisecond {
+		if took := clock.passed() - began; limits.Time > 0 && took > limits.Time+3*time.Millisecond {
 			t.Errorf("%v: took %v", limits, took)
+		}
+		if limits.Nodes > 0 && r.Nodes > limits.Nodes || limits.Depth > 0 && r.Depth != limits.Depth {
+			t.Errorf("%v: searched %d nodes to depth %d", limits, r.Nodes, r.Depth)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -40,8 +45,8 @@ func TestWorkersEndWithTheMainOne(t *testing.T) {
 	}
 }
 
-// TestWorkersRepeatThemselves checks that results with a node limit are deterministic.
-func TestWorkersRepeatThemselves(t *testing.T) {
+// TestWorkersAreDeterministic checks that results with a node limit are deterministic.
+func TestWorkersAreDeterministic(t *testing.T) {
 	p := newToy(5, 2, 12, false)
 	workers := NewWorkers(func() Evaluator { return toyEvaluator{} }, p, 8, 2)
 	task := Task{Position: p, Limits: Limits{Nodes: 3000}, MultiPV: 3}

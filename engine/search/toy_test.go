@@ -12,8 +12,8 @@ type toy struct {
 	engine.Position // provides the methods that a search does not call
 
 	seats  int
-	fatal  bool // the game is over after the last pile
-	worth  [engine.MaxSeats][12][12]int
+	ends   bool // the game is over after the last pile
+	values [engine.MaxSeats][12][12]int
 	taken  uint16
 	piles  int
 	last   int
@@ -21,13 +21,13 @@ type toy struct {
 	scores [engine.MaxSeats]int
 }
 
-func newToy(seed uint64, seats, piles int, fatal bool) *toy {
+func newToy(seed uint64, seats, piles int, ends bool) *toy {
 	r := rand.New(rand.NewPCG(seed, 1))
-	t := &toy{seats: seats, piles: piles, fatal: fatal}
-	for s := range t.worth {
-		for i := range t.worth[s] {
-			for j := range t.worth[s][i] {
-				t.worth[s][i][j] = r.IntN(12) - 3
+	t := &toy{seats: seats, piles: piles, ends: ends}
+	for s := range t.values {
+		for i := range t.values[s] {
+			for j := range t.values[s][i] {
+				t.values[s][i][j] = r.IntN(12) - 3
 			}
 		}
 	}
@@ -38,12 +38,12 @@ func (t *toy) Clone() engine.Position     { c := *t; return &c }
 func (t *toy) CopyFrom(o engine.Position) { *t = *o.(*toy) }
 func (t *toy) Seats() int                 { return t.seats }
 func (t *toy) empty() bool                { return t.taken == 1<<t.piles-1 }
-func (t *toy) Over() bool                 { return t.fatal && t.empty() }
+func (t *toy) Over() bool                 { return t.ends && t.empty() }
 func (t *toy) Hash() uint64               { return (uint64(t.taken)<<32 | uint64(t.last)<<16) ^ t.total() }
 func (t *toy) Scores(dst []int) []int     { return append(dst, t.scores[:t.seats]...) }
 func (t *toy) Play(m engine.Move, _ *engine.Log) {
 	i := int(m - 1)
-	t.scores[t.ToMove()] += t.worth[t.ToMove()][i][t.last]
+	t.scores[t.ToMove()] += t.values[t.ToMove()][i][t.last]
 	t.taken |= 1 << i
 	t.last = i
 	if i%5 != 4 {
@@ -109,6 +109,6 @@ func (toyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) i
 func (toyEvaluator) ScoreMoves(p engine.Position, moves []engine.Move, dst []int32) {
 	t := p.(*toy)
 	for i, m := range moves {
-		dst[i] = int32(t.worth[t.turn][m-1][t.last]) * 100
+		dst[i] = int32(t.values[t.turn][m-1][t.last]) * 100
 	}
 }
