@@ -8,7 +8,8 @@ import (
 	"azulejo/engine/search"
 )
 
-func TestCalibrationMeasureByTenths(t *testing.T) {
+// TestCalibrationError checks the average difference between stated win probabilities and results, in bins of ten percentage points.
+func TestCalibrationError(t *testing.T) {
 	var c Calibration
 	for i := range 10 {
 		c.Add(0.25, float64(i/9))   // states 0.25, wins one of ten
@@ -23,15 +24,16 @@ func TestCalibrationMeasureByTenths(t *testing.T) {
 	}
 }
 
-func TestTournamentGathersCalibration(t *testing.T) {
+// TestTournamentCalibration checks that each move of a player that searches counts in the calibration.
+func TestTournamentCalibration(t *testing.T) {
 	g := coloured()
-	c := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Nodes: 200}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "random", g)}}}
-	standings, err := c.Run(context.Background())
+	tournament := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Nodes: 200}, Entrants: []Entrant{{"a", newPlayer(t, "searcher", g)}, {"b", newPlayer(t, "random", g)}}}
+	standings, err := tournament.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, n := standings[0].Calibration.Error(); n != standings[0].Moves {
-		t.Errorf("%d claims of %d moves", n, standings[0].Moves)
+		t.Errorf("%d win probabilities in %d moves", n, standings[0].Moves)
 	}
 	if _, n := standings[1].Calibration.Error(); n != 0 {
 		t.Errorf("a player that does not search stated %d win probabilities", n)

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-func TestStolenTimeIsThatOfTheProcessorThatLostMost(t *testing.T) {
+// TestStolenTime checks that the stolen time is that of the processor that lost most, and 0 if the text is not in the format of /proc/stat.
+func TestStolenTime(t *testing.T) {
 	before := parseStolen("cpu  9 9 9 9 9 9 9 15 0 0\ncpu0 1 2 3 4 5 6 7 10 0 0\ncpu1 1 2 3 4 5 6 7 5 0 0\nintr 1 2 3 4 5 6 7 8 9\n")
 	after := parseStolen("cpu  9 9 9 9 9 9 9 29 0 0\ncpu0 1 2 3 4 5 6 7 12 0 0\ncpu1 1 2 3 4 5 6 7 17 0 0\nintr 1 2 3 4 5 6 7 8 9\n")
 	if len(before) != 2 || before[0] != 100*time.Millisecond || before[1] != 50*time.Millisecond {
@@ -21,6 +22,8 @@ func TestStolenTimeIsThatOfTheProcessorThatLostMost(t *testing.T) {
 	}
 }
 
+// TestSlowMovesAreCounted checks that a move is slow from 20 % above its limit, and that it counts as stolen if it would not be slow without the stolen
+// time.
 func TestSlowMovesAreCounted(t *testing.T) {
 	const limit = 100 * time.Millisecond
 	var standing Standing

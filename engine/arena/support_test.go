@@ -18,7 +18,8 @@ func coloured() gamedef.Game {
 	return gamedef.Game{Edition: azul.Coloured(), Evaluator: plain, Plain: plain, Explain: azul.Explain}
 }
 
-func level(t testing.TB, id string, g gamedef.Game) players.Player {
+// newPlayer returns a player of a level.
+func newPlayer(t testing.TB, id string, g gamedef.Game) players.Player {
 	l, ok := players.FindLevel(id)
 	if !ok {
 		t.Fatalf("no level %s", id)

@@ -29,45 +29,46 @@ func deals(m *engine.Match) string {
 	return b.String()
 }
 
-func TestTournamentRotatesSeatsOverTheSameDeals(t *testing.T) {
+// TestTournamentRotatesSeats checks that every entrant plays each deal at each seat, and that the standings are consistent.
+func TestTournamentRotatesSeats(t *testing.T) {
 	const players = 3
 	var starts []engine.Seat
 	var first []string
-	var sat [][]int
-	c := Tournament{Game: coloured(), Games: 6, Seed: 4, Limits: search.Limits{Nodes: 50}, Finished: func(_ int, m *engine.Match, seats []int) error {
+	var seatings [][]int
+	tournament := Tournament{Game: coloured(), Games: 6, Seed: 4, Limits: search.Limits{Nodes: 50}, Finished: func(_ int, m *engine.Match, seats []int) error {
 		starts = append(starts, m.Options.Start)
 		first = append(first, deals(m)[:7*5])
-		sat = append(sat, slices.Clone(seats))
+		seatings = append(seatings, slices.Clone(seats))
 		return nil
 	}}
 	for _, id := range []string{"random", "greedy", "searcher"} {
-		c.Entrants = append(c.Entrants, Entrant{id, level(t, id, c.Game)})
+		tournament.Entrants = append(tournament.Entrants, Entrant{id, newPlayer(t, id, tournament.Game)})
 	}
-	standings, err := c.Run(context.Background())
+	standings, err := tournament.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i := range 6 {
 		same := i / players * players
 		if starts[i] != starts[same] || first[i] != first[same] {
-			t.Errorf("game %d starts otherwise than game %d", i+1, same+1)
+			t.Errorf("game %d starts differently from game %d", i+1, same+1)
 		}
 	}
 	if first[0] == first[players] {
 		t.Errorf("two deals are the same")
 	}
 	for e := range players {
-		at := []int{slices.Index(sat[0], e), slices.Index(sat[1], e), slices.Index(sat[2], e)}
+		at := []int{slices.Index(seatings[0], e), slices.Index(seatings[1], e), slices.Index(seatings[2], e)}
 		slices.Sort(at)
 		if !slices.Equal(at, []int{0, 1, 2}) {
 			t.Errorf("entrant %d sat at %v", e, at)
 		}
 	}
 	sum := 0.0
-	for _, y := range standings {
-		sum += y.Share
-		if y.Games != 6 || y.Moves == 0 || y.Longest < y.MeanTime() {
-			t.Errorf("%+v", y)
+	for _, s := range standings {
+		sum += s.Share
+		if s.Games != 6 || s.Moves == 0 || s.Longest < s.MeanTime() {
+			t.Errorf("%+v", s)
 		}
 	}
 	if math.Abs(sum-6) > 1e-9 || standings[0].Mean() >= standings[1].Mean() {
@@ -75,17 +76,18 @@ func TestTournamentRotatesSeatsOverTheSameDeals(t *testing.T) {
 	}
 }
 
-func TestTournamentRepeatsExactly(t *testing.T) {
-	run := func() (tokens [][]engine.Move) {
+// TestTournamentIsDeterministic checks that a tournament with a node limit repeats its games.
+func TestTournamentIsDeterministic(t *testing.T) {
+	run := func() (games [][]engine.Move) {
 		g := coloured()
-		c := Tournament{Game: g, Games: 2, Seed: 8, Limits: search.Limits{Nodes: 300}, Finished: func(_ int, m *engine.Match, _ []int) error {
-			tokens = append(tokens, slices.Clone(m.Moves()))
+		tournament := Tournament{Game: g, Games: 2, Seed: 8, Limits: search.Limits{Nodes: 300}, Finished: func(_ int, m *engine.Match, _ []int) error {
+			games = append(games, slices.Clone(m.Moves()))
 			return nil
-		}, Entrants: []Entrant{{"a", level(t, "searcher", g)}, {"b", level(t, "greedy", g)}}}
-		if _, err := c.Run(context.Background()); err != nil {
+		}, Entrants: []Entrant{{"a", newPlayer(t, "searcher", g)}, {"b", newPlayer(t, "greedy", g)}}}
+		if _, err := tournament.Run(context.Background()); err != nil {
 			t.Fatal(err)
 		}
-		return tokens
+		return games
 	}
 	a, b := run(), run()
 	for i := range a {
@@ -95,21 +97,22 @@ func TestTournamentRepeatsExactly(t *testing.T) {
 	}
 }
 
-// failing is a player that fails at its n-th answer in each game.
-type failing struct {
+// failingPlayer is a player that fails at its n-th answer in each game.
+type failingPlayer struct {
 	players.Player
 	n, asked int
 }
 
-func (f *failing) Choose(ctx context.Context, t search.Task) (players.Choice, error) {
+func (f *failingPlayer) Choose(ctx context.Context, t search.Task) (players.Choice, error) {
 	if f.asked++; f.asked == f.n {
 		f.asked = 0
-		return players.Choice{}, &players.Fault{Program: "mad", Kind: players.Illegal, Detail: "moves twice"}
+		return players.Choice{}, &players.Fault{Program: "faulty", Kind: players.Illegal, Detail: "moves twice"}
 	}
 	return f.Player.Choose(ctx, t)
 }
 
-func TestTournamentIsLostForWhoFails(t *testing.T) {
+// TestFailingPlayersLose checks that a player that fails loses the game, also one that would have won, and that its own moves are still counted.
+func TestFailingPlayersLose(t *testing.T) {
 	g := coloured()
 	for _, c := range []struct {
 		name   string
@@ -123,42 +126,43 @@ func TestTournamentIsLostForWhoFails(t *testing.T) {
 		{"all", []int{2, 2}, []float64{0, 0}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			k := Tournament{Game: g, Games: 6, Seed: 1, Limits: search.Limits{Nodes: 10}}
+			tournament := Tournament{Game: g, Games: 6, Seed: 1, Limits: search.Limits{Nodes: 10}}
 			for i, id := range []string{"greedy", "random"} {
-				k.Entrants = append(k.Entrants, Entrant{id, &failing{level(t, id, g), c.fails[i], 0}})
+				tournament.Entrants = append(tournament.Entrants, Entrant{id, &failingPlayer{newPlayer(t, id, g), c.fails[i], 0}})
 			}
-			standings, err := k.Run(context.Background())
+			standings, err := tournament.Run(context.Background())
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i, y := range standings {
+			for i, s := range standings {
 				lost := 0
 				if c.fails[i] > 0 {
 					lost = 6
 				}
-				if y.Share != c.shares[i] || y.Games != 6 || y.Lost != lost || y.Faults[players.Illegal] != lost {
-					t.Errorf("%+v, expected a share of %v and %d games lost", y, c.shares[i], lost)
+				if s.Share != c.shares[i] || s.Games != 6 || s.Lost != lost || s.Faults[players.Illegal] != lost {
+					t.Errorf("%+v, expected a share of %v and %d games lost", s, c.shares[i], lost)
 				}
-				if lost > 0 && (y.Points != 0 || y.Moves != 6*c.fails[i] || y.Fault.Detail != "moves twice") {
-					t.Errorf("%+v, expected only its own moves and no points", y)
+				if lost > 0 && (s.Points != 0 || s.Moves != 6*c.fails[i] || s.Fault.Detail != "moves twice") {
+					t.Errorf("%+v, expected only its own moves and no points", s)
 				}
 			}
 		})
 	}
 }
 
-// TestSharesWithoutThoseThatFailed marks the winner of a finished game as failed, then the next best, and so on.
-func TestSharesWithoutThoseThatFailed(t *testing.T) {
+// TestFailedSeatsHaveNoShare marks the winner of a finished game as failed, then the next best, and so on, and checks that the others share the
+// victory.
+func TestFailedSeatsHaveNoShare(t *testing.T) {
 	g := coloured()
 	var game pairing
-	k := Tournament{Game: g, Games: 1, Seed: 3, Limits: search.Limits{Nodes: 10}, Finished: func(_ int, m *engine.Match, _ []int) error {
+	tournament := Tournament{Game: g, Games: 1, Seed: 3, Limits: search.Limits{Nodes: 10}, Finished: func(_ int, m *engine.Match, _ []int) error {
 		game = pairing{match: m}
 		return nil
 	}}
 	for range 4 {
-		k.Entrants = append(k.Entrants, Entrant{"a", level(t, "greedy", g)})
+		tournament.Entrants = append(tournament.Entrants, Entrant{"a", newPlayer(t, "greedy", g)})
 	}
-	if _, err := k.Run(context.Background()); err != nil {
+	if _, err := tournament.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 	scores := game.match.Position().Scores(nil)
@@ -184,17 +188,17 @@ func TestSharesWithoutThoseThatFailed(t *testing.T) {
 	}
 }
 
-// TestTournamentStartsABotAnew checks that a program that failed in one game plays in the next one.
-func TestTournamentStartsABotAnew(t *testing.T) {
+// TestTournamentRestartsBots checks that a program that failed in one game plays in the next one.
+func TestTournamentRestartsBots(t *testing.T) {
 	g := coloured()
-	bad := &players.Outside{Command: os.Args[0] + " bot:illegal"}
-	defer bad.Close()
-	c := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Time: time.Minute}, Entrants: []Entrant{{"mad", bad}, {"random", level(t, "random", g)}}}
-	standings, err := c.Run(context.Background())
+	faulty := &players.Outside{Command: os.Args[0] + " bot:illegal"}
+	defer faulty.Close()
+	tournament := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Time: time.Minute}, Entrants: []Entrant{{"faulty", faulty}, {"random", newPlayer(t, "random", g)}}}
+	standings, err := tournament.Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if y := standings[0]; y.Faults[players.Illegal] != 2 || y.Moves != 2 || y.Share != 0 || standings[1].Share != 2 {
+	if s := standings[0]; s.Faults[players.Illegal] != 2 || s.Moves != 2 || s.Share != 0 || standings[1].Share != 2 {
 		t.Errorf("%+v", standings)
 	}
 }
@@ -202,27 +206,28 @@ func TestTournamentStartsABotAnew(t *testing.T) {
 func TestTournamentStopsWhenCancelled(t *testing.T) {
 	g := coloured()
 	ctx, cancel := context.WithCancel(context.Background())
-	c := Tournament{Game: g, Games: 100, Limits: search.Limits{Nodes: 50}, Entrants: []Entrant{{"a", level(t, "greedy", g)}, {"b", level(t, "greedy", g)}},
+	tournament := Tournament{Game: g, Games: 100, Limits: search.Limits{Nodes: 50}, Entrants: []Entrant{{"a", newPlayer(t, "greedy", g)}, {"b", newPlayer(t, "greedy", g)}},
 		Finished: func(n int, _ *engine.Match, _ []int) error {
 			if n == 2 {
 				cancel()
 			}
 			return nil
 		}}
-	standings, err := c.Run(ctx)
+	standings, err := tournament.Run(ctx)
 	if !errors.Is(err, context.Canceled) || standings[0].Games != 3 {
 		t.Errorf("%v after %d games", err, standings[0].Games)
 	}
 }
 
+// TestInterval compares the confidence interval of the win rate with known values.
 func TestInterval(t *testing.T) {
 	for _, c := range []struct {
 		share     float64
 		games     int
 		low, high float64
 	}{{50, 100, 0.404, 0.596}, {40, 40, 0.912, 1}, {0, 10, 0, 0.278}} {
-		y := Standing{Share: c.share, Games: c.games}
-		if low, high := y.Interval(); math.Abs(low-c.low) > 0.001 || math.Abs(high-c.high) > 0.001 {
+		s := Standing{Share: c.share, Games: c.games}
+		if low, high := s.Interval(); math.Abs(low-c.low) > 0.001 || math.Abs(high-c.high) > 0.001 {
 			t.Errorf("%v of %d: %.3f to %.3f, expected %.3f to %.3f", c.share, c.games, low, high, c.low, c.high)
 		}
 	}
