@@ -12,20 +12,21 @@ import (
 	"azulejo/engine/search"
 )
 
-func study() *Study {
+// newStudy returns a small study.
+func newStudy() *Study {
 	return &Study{
 		Game:  gamedef.Game{Edition: azul.Coloured(), Evaluator: func() search.Evaluator { return azul.NewMaster() }, Plain: func() search.Evaluator { return azul.NewValue() }},
 		Seats: 2, Games: 6, Seed: 4, Budgets: []int64{500, 20_000}, Reference: 20_000,
 	}
 }
 
-// TestFiguresRepeat checks that results are reproducible and that the reference has no change or loss compared with itself.
-func TestFiguresRepeat(t *testing.T) {
-	first, err := study().Run(context.Background())
+// TestStudyIsDeterministic checks that results are reproducible and that the reference has no change or loss compared with itself.
+func TestStudyIsDeterministic(t *testing.T) {
+	first, err := newStudy().Run(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := study().Run(context.Background())
+	again, err := newStudy().Run(context.Background())
 	if err != nil || !reflect.DeepEqual(first, again) {
 		t.Errorf("%v, then %v (%v)", first, again, err)
 	}
@@ -37,14 +38,15 @@ func TestFiguresRepeat(t *testing.T) {
 	}
 }
 
-// TestCalibrationForLevels checks that every position and seat counts once for each of the two, and that win probabilities for the levels differ.
+// TestCalibrationForLevels checks that every position and seat counts once in each of the two calibrations, that their games are the same, and that
+// win probabilities for the levels differ from those for strong players.
 func TestCalibrationForLevels(t *testing.T) {
-	strong, levels, err := study().Calibrate(context.Background())
+	strong, levels, err := newStudy().Calibrate(context.Background())
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, n := strong.Error()
-	if _, other := levels.Error(); n != other || n != 2*calibrationPositions*study().Games || strong == levels {
+	if _, other := levels.Error(); n != other || n != 2*calibrationPositions*newStudy().Games || strong == levels {
 		t.Errorf("%d and %d values, %v and %v", n, other, strong, levels)
 	}
 	won := func(c arena.Calibration) (sum float64) {
@@ -58,9 +60,9 @@ func TestCalibrationForLevels(t *testing.T) {
 	}
 }
 
-// TestVerdicts checks that every move gets one verdict, that a review agrees with itself, and the shares of agreement.
+// TestVerdicts checks that every move gets one verdict, that a review agrees with a second one of the same length, and the shares of agreement.
 func TestVerdicts(t *testing.T) {
-	s := study()
+	s := newStudy()
 	v, err := s.Verdicts(context.Background())
 	if err != nil || v.Both+v.Quick+v.Thorough+v.Neither != s.Games {
 		t.Errorf("%+v of %d moves (%v)", v, s.Games, err)
@@ -68,7 +70,7 @@ func TestVerdicts(t *testing.T) {
 	s.Games, s.Budgets, s.Reference = 40, []int64{3000}, 3000
 	v, err = s.Verdicts(context.Background())
 	if all, _ := v.Agreement(); err != nil || all != 1 || v.Both == 0 || v.Neither == 0 {
-		t.Errorf("a review and the same again: %+v (%v)", v, err)
+		t.Errorf("two equal reviews: %+v (%v)", v, err)
 	}
 	if all, costly := (&Verdicts{3, 1, 2, 4}).Agreement(); all != 0.7 || costly != 0.5 {
 		t.Errorf("agreement %v and %v", all, costly)
@@ -78,7 +80,7 @@ func TestVerdicts(t *testing.T) {
 func TestCancelledStudyEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := study().Run(ctx); err == nil {
+	if _, err := newStudy().Run(ctx); err == nil {
 		t.Error("a cancelled study has results")
 	}
 }
