@@ -7,39 +7,39 @@ import (
 	"azulejo/engine"
 )
 
-// TestWhatIsNewIsSaidFirst: the weightiest of what was said least, and nothing a third time.
-func TestWhatIsNewIsSaidFirst(t *testing.T) {
+// TestCommenterPrefersNewComments checks that the comment shown least often is chosen, the weightiest first, and none a third time.
+func TestCommenterPrefersNewComments(t *testing.T) {
 	var all engine.Comments
 	all.Add(1, engine.Place{}, "light")
 	all.Add(5, engine.Place{}, "heavy")
-	all.Add(0, engine.Place{}, "passing")
+	all.Add(0, engine.Place{}, "minor")
 	var c Commenter
-	var said []string
+	var shown []string
 	for range 7 {
-		if one, ok := c.Choose(all, 1, false); ok {
-			said = append(said, one.Code)
+		if comment, ok := c.Choose(all, 1, false); ok {
+			shown = append(shown, comment.Code)
 		}
 	}
-	if want := []string{"heavy", "light", "passing", "heavy", "light", "passing"}; !slices.Equal(said, want) {
-		t.Errorf("%q, expected %q", said, want)
+	if want := []string{"heavy", "light", "minor", "heavy", "light", "minor"}; !slices.Equal(shown, want) {
+		t.Errorf("%q, expected %q", shown, want)
 	}
 }
 
-// TestWhatIsSaidInPassingWaits for another comment to be done.
-func TestWhatIsSaidInPassingWaits(t *testing.T) {
+// TestMinorCommentsDoNotInterrupt checks that a comment of weight 0 is not chosen while another is being shown.
+func TestMinorCommentsDoNotInterrupt(t *testing.T) {
 	var all engine.Comments
-	all.Add(0, engine.Place{}, "passing")
+	all.Add(0, engine.Place{}, "minor")
 	var c Commenter
-	if one, ok := c.Choose(all, 1, true); ok {
-		t.Errorf("%s is said over another", one.Code)
+	if comment, ok := c.Choose(all, 1, true); ok {
+		t.Errorf("%s is chosen while another comment is shown", comment.Code)
 	}
 	if _, ok := c.Choose(all, 1, false); !ok {
-		t.Error("nothing is said")
+		t.Error("no comment is chosen")
 	}
 }
 
-// TestARoundHasOneWarning checks that warnings are shown once in a round and in two rounds of a game.
-func TestARoundHasOneWarning(t *testing.T) {
+// TestOneWarningPerRound checks that warnings with one code are shown once in a round and in two rounds of a game.
+func TestOneWarningPerRound(t *testing.T) {
 	var all engine.Comments
 	all.Warn(true, engine.Place{}, "warning")
 	var c Commenter

@@ -9,8 +9,8 @@ import (
 	"azulejo/engine/players"
 )
 
-// TestRecommendedMove: of moves with equal chances the one with the better score for the player is hinted.
-func TestRecommendedMove(t *testing.T) {
+// TestRecommend checks that of the moves with equal win probabilities the one with the highest score for the player is recommended.
+func TestRecommend(t *testing.T) {
 	line := func(m engine.Move, win, score float64) players.Line {
 		return players.Line{Move: m, Win: []float64{1 - win, win}, Scores: []float64{50, score}}
 	}
@@ -20,28 +20,28 @@ func TestRecommendedMove(t *testing.T) {
 		want  engine.Move
 	}{
 		{"only one", []players.Line{line(1, 0.5, 20)}, 1},
-		{"equal chances, better score", []players.Line{line(1, 0.01, 20), line(2, 0.01, 26)}, 2},
-		{"equal as they are shown", []players.Line{line(1, 0.012, 20), line(2, 0.009, 26)}, 2},
-		{"equal chances, worse score", []players.Line{line(1, 0.01, 26), line(2, 0.01, 20)}, 1},
-		{"better chances", []players.Line{line(1, 0.52, 20), line(2, 0.51, 26)}, 1},
+		{"equal probabilities, better score", []players.Line{line(1, 0.01, 20), line(2, 0.01, 26)}, 2},
+		{"equal after rounding", []players.Line{line(1, 0.012, 20), line(2, 0.009, 26)}, 2},
+		{"equal probabilities, worse score", []players.Line{line(1, 0.01, 26), line(2, 0.01, 20)}, 1},
+		{"better probability", []players.Line{line(1, 0.52, 20), line(2, 0.51, 26)}, 1},
 		{"the best of three", []players.Line{line(1, 0.99, 40), line(2, 0.99, 44), line(3, 0.99, 42)}, 2},
 		{"without an exact value", []players.Line{line(1, 0, 1), line(2, 0, 1), line(3, 0, 1), line(4, 0, 1), line(5, 0, 90)}, 1},
 	} {
 		if got := Recommend(players.Choice{Move: c.lines[0].Move, Lines: c.lines}, 1); got != c.want {
-			t.Errorf("%s: move %d is hinted, want %d", c.name, got, c.want)
+			t.Errorf("%s: move %d is recommended, want %d", c.name, got, c.want)
 		}
 	}
 	lines := []players.Line{line(1, 0.52, 20), line(2, 0.48, 26), line(3, 0.47, 30)}
 	if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1); got != 2 {
-		t.Errorf("move %d is hinted to a beginner, want 2", got)
+		t.Errorf("move %d is recommended to a beginner, want 2", got)
 	}
 	if got := Recommend(players.Choice{Move: 7}, 0); got != 7 {
-		t.Errorf("without lines move %d is hinted, want 7", got)
+		t.Errorf("without lines move %d is recommended, want 7", got)
 	}
 }
 
-// TestRecommendedMoveOfRandomLines: nothing with a better score and chances that are as good is left out, and no chances are given away.
-func TestRecommendedMoveOfRandomLines(t *testing.T) {
+// TestRecommendFromRandomLines checks that the recommended move gives up no win probability, and that no other such move has a higher score.
+func TestRecommendFromRandomLines(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {
 		c := players.Choice{}
@@ -52,17 +52,17 @@ func TestRecommendedMoveOfRandomLines(t *testing.T) {
 		slices.SortStableFunc(c.Lines, func(a, b players.Line) int { return int(1000*b.Win[0]) - int(1000*a.Win[0]) })
 		chosen := c.Lines[lineOf(c.Lines, Recommend(c, 0))]
 		if Grade(Points(loss(c.Lines[0], chosen, 0))) != Best {
-			t.Fatalf("%+v: %d gives chances away", c.Lines, chosen.Move)
+			t.Fatalf("%+v: %d gives up win probability", c.Lines, chosen.Move)
 		}
 		for _, l := range c.Lines {
 			if Grade(Points(loss(c.Lines[0], l, 0))) == Best && l.Scores[0] > chosen.Scores[0] {
-				t.Fatalf("%+v: %d is hinted, but %d scores more", c.Lines, chosen.Move, l.Move)
+				t.Fatalf("%+v: %d is recommended, but %d scores more", c.Lines, chosen.Move, l.Move)
 			}
 		}
 	}
 }
 
-// arguments makes arguments with one letter each and their weights: "+a3" speaks for a move.
+// arguments returns arguments in the form of a sign, a letter as their code and a weight: "+a3" is an argument for a move.
 func arguments(list ...string) (all []engine.Argument) {
 	for _, s := range list {
 		sign := engine.For
@@ -74,7 +74,7 @@ func arguments(list ...string) (all []engine.Argument) {
 	return all
 }
 
-// text writes an explanation as codes.
+// text returns the codes of an explanation.
 func text(e Explanation) (s string) {
 	for _, a := range e.For {
 		s += a.Code
@@ -88,18 +88,19 @@ func text(e Explanation) (s string) {
 	return s
 }
 
-func TestExplainedHints(t *testing.T) {
+// TestExplainHint checks which arguments are shown for a recommended move, and which one against it.
+func TestExplainHint(t *testing.T) {
 	for _, c := range []struct {
 		arguments []engine.Argument
 		want      string
 	}{
 		{arguments("+a6", "-b5"), "a but b"},
 		{arguments("+a6", "+b2", "+c1", "+d1"), "abc"},
-		{arguments("+a6", "-b1"), "a"},         // too little to mention
-		{arguments("+a2", "+b2", "-c5"), "ab"}, // it would outweigh
-		{arguments("-a5"), "why.ahead"},        // something always speaks for a hint
-		{arguments("+a1", "+b0"), "a"},         // a plain fact is told only
-		{arguments("+b0"), "b"},                // where there is nothing else
+		{arguments("+a6", "-b1"), "a"},         // its weight is too small
+		{arguments("+a2", "+b2", "-c5"), "ab"}, // it outweighs the others
+		{arguments("-a5"), "why.ahead"},        // a hint always has an argument for it
+		{arguments("+a1", "+b0"), "a"},         // an argument of weight 0 is shown only
+		{arguments("+b0"), "b"},                // if it is the only one
 		{arguments("+a6", "-b5", "-c4"), "a but b"},
 	} {
 		if got := text(ExplainHint(c.arguments)); got != c.want {
@@ -108,19 +109,20 @@ func TestExplainedHints(t *testing.T) {
 	}
 }
 
-func TestExplainedReviews(t *testing.T) {
+// TestExplainReview checks which arguments are shown for the better move, and which one against the move played.
+func TestExplainReview(t *testing.T) {
 	for _, c := range []struct {
 		better, played []engine.Argument
 		want           string
 	}{
-		{arguments("+a6", "-b5"), arguments("+c2"), "a"},         // nothing against the better move
-		{arguments("+a6", "+b2"), arguments("+a6"), "b"},         // what both have decides nothing
-		{arguments("+a6", "+b2"), arguments("+a7"), "b"},         // nor what the other has more of
-		{arguments("+a6"), arguments("+a4"), "a"},                // less of it counts
-		{arguments("+a1"), arguments("+a1", "-b5"), " fault b"},  // the fault alone
-		{arguments("+a6"), arguments("-b5", "-c4"), "a fault b"}, // one fault
-		{arguments("+a6", "-b5"), arguments("-b5"), "a"},         // a fault of both is none
-		{arguments("+a1"), arguments("+a1"), "a"},                // better than nothing
+		{arguments("+a6", "-b5"), arguments("+c2"), "a"},         // arguments against the better move are left out
+		{arguments("+a6", "+b2"), arguments("+a6"), "b"},         // and so are arguments for both
+		{arguments("+a6", "+b2"), arguments("+a7"), "b"},         // also if the weight is greater for the other
+		{arguments("+a6"), arguments("+a4"), "a"},                // but not if it is smaller
+		{arguments("+a1"), arguments("+a1", "-b5"), " fault b"},  // only a fault
+		{arguments("+a6"), arguments("-b5", "-c4"), "a fault b"}, // the weightiest fault
+		{arguments("+a6", "-b5"), arguments("-b5"), "a"},         // an argument against both is no fault
+		{arguments("+a1"), arguments("+a1"), "a"},                // the only argument there is
 		{arguments("-a5"), arguments("-a5"), "why.ahead"},
 		{arguments("+a6", "+b5", "+c4"), nil, "ab"},
 	} {

@@ -15,8 +15,8 @@ import (
 	"azulejo/engine/players"
 )
 
-// played returns a match of random moves, of at most n moves and deals.
-func played(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engine.Match {
+// randomMatch returns a match of at most n random moves and deals.
+func randomMatch(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engine.Match {
 	t.Helper()
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, seed)
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -34,6 +34,7 @@ func played(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engine.Ma
 	return m
 }
 
+// review returns the review of a match.
 func review(t *testing.T, m *engine.Match, b analysis.Budget) *analysis.Review {
 	t.Helper()
 	backend := players.NewLocal(catalogue.Games(), "")
@@ -45,14 +46,14 @@ func review(t *testing.T, m *engine.Match, b analysis.Budget) *analysis.Review {
 	return r
 }
 
-// TestAccountsAddUp checks on random games of every kind that the result is the initial win probability with luck and errors of all seats, that
-// the win probabilities of all seats add up to 1, and that the best move loses nothing.
+// TestAccountsAddUp checks on random games of all editions that the result is the sum of the initial win probability, luck and the errors of all
+// seats, that the win probabilities of all seats add up to 1, and that the best move loses nothing.
 func TestAccountsAddUp(t *testing.T) {
 	games := catalogue.Games()
 	for i := range games {
 		g := &games[i]
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
-			m := played(t, g, seats, []int{1000, 30, 20}[seats-2], uint64(seats))
+			m := randomMatch(t, g, seats, []int{1000, 30, 20}[seats-2], uint64(seats))
 			r := review(t, m, analysis.Budget{Nodes: 60, Deals: 2, Seed: 1})
 			for s, a := range r.Accounts() {
 				if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 {
@@ -67,7 +68,7 @@ func TestAccountsAddUp(t *testing.T) {
 					sum += w
 				}
 				if math.Abs(sum-1) > 0.001 {
-					t.Errorf("%s, %d seats: before move %d the chances add up to %v", g.Edition.ID, seats, s.At, sum)
+					t.Errorf("%s, %d seats: before move %d the win probabilities add up to %v", g.Edition.ID, seats, s.At, sum)
 				}
 				if p := m.At(s.At); s.Seat != p.ToMove() || s.Seat != engine.Nature && (p.Check(s.Best) != nil || s.Best == m.Moves()[s.At] && s.Loss != 0 || s.Loss < 0) {
 					t.Errorf("%s, %d seats: step %+v", g.Edition.ID, seats, s)
@@ -80,12 +81,13 @@ func TestAccountsAddUp(t *testing.T) {
 	}
 }
 
-// TestMovesThatTheSearchLeavesOutHaveALoss plays on in games of Summer Pavilion to a move that the evaluator prunes, a pass that keeps the wrong tiles.
-func TestMovesThatTheSearchLeavesOutHaveALoss(t *testing.T) {
+// TestPrunedMovesHaveALoss checks that the review of a move that the evaluator prunes, a pass in Summer Pavilion that keeps the wrong tiles, has a
+// loss.
+func TestPrunedMovesHaveALoss(t *testing.T) {
 	games := catalogue.Games()
 	g := games.Find("pavilion")
 	for seed := range uint64(3) {
-		m := played(t, g, 2, 12, seed)
+		m := randomMatch(t, g, 2, 12, seed)
 		r := rand.New(rand.NewPCG(seed, 2))
 		pruned := engine.NoMove
 		for pruned == engine.NoMove && !m.Position().Over() {
@@ -109,14 +111,15 @@ func TestMovesThatTheSearchLeavesOutHaveALoss(t *testing.T) {
 		}
 		steps := review(t, m, analysis.Budget{Nodes: 1000, Deals: 1}).Steps
 		if last := steps[len(steps)-1]; pruned == engine.NoMove || last.Loss == 0 {
-			t.Errorf("seed %d: the move %v, which the search leaves out, is step %+v", seed, pruned, last)
+			t.Errorf("seed %d: the step of the pruned move %v is %+v", seed, pruned, last)
 		}
 	}
 }
 
-func TestReviewsRepeat(t *testing.T) {
+// TestReviewIsDeterministic checks that a review with a budget of nodes repeats itself.
+func TestReviewIsDeterministic(t *testing.T) {
 	games := catalogue.Games()
-	m := played(t, &games[0], 2, 60, 3)
+	m := randomMatch(t, &games[0], 2, 60, 3)
 	b := analysis.Budget{Nodes: 300, Deals: 3, Seed: 2}
 	if first, again := review(t, m, b), review(t, m, b); !reflect.DeepEqual(first, again) {
 		t.Error("two reviews of one game differ")
@@ -131,7 +134,7 @@ func TestLuckIsFair(t *testing.T) {
 		const n = 12
 		var sum, squares float64
 		for seed := range uint64(n) {
-			luck := review(t, played(t, g, 2, 1000, seed), analysis.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
+			luck := review(t, randomMatch(t, g, 2, 1000, seed), analysis.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
 			sum, squares = sum+luck, squares+luck*luck
 		}
 		mean := sum / n
@@ -142,7 +145,8 @@ func TestLuckIsFair(t *testing.T) {
 	}
 }
 
-func TestReviewOfNothing(t *testing.T) {
+// TestReviewWithoutMoves checks the review of a match without moves, and that a cancelled review returns an error.
+func TestReviewWithoutMoves(t *testing.T) {
 	games := catalogue.Games()
 	m, err := engine.NewMatch(games[0].Edition, engine.Options{Players: 2}, 1)
 	if err != nil {
@@ -155,7 +159,7 @@ func TestReviewOfNothing(t *testing.T) {
 	cancel()
 	backend := players.NewLocal(games, "")
 	defer backend.Close()
-	if _, err := analysis.ReviewGame(ctx, backend, played(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
+	if _, err := analysis.ReviewGame(ctx, backend, randomMatch(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
 		t.Error("a cancelled review has a result")
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"azulejo/engine/players"
 )
 
-func TestGrades(t *testing.T) {
+// TestGrade checks the grades of moves by the win probability that they give up.
+func TestGrade(t *testing.T) {
 	for _, c := range []struct {
 		better, played float64
 		want           string

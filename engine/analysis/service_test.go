@@ -10,60 +10,61 @@ import (
 	"azulejo/engine/search"
 )
 
-// backend records the levels of requests, with "-" before those that are cancelled. A test answers them.
-type backend struct {
+// fakeBackend records the levels of requests, and of cancelled requests after "-". Tests set the answers.
+type fakeBackend struct {
 	players.Backend
 	slots  int
 	events []string
-	open   map[string]*handle
+	open   map[string]*fakeHandle
 }
 
-type handle struct {
-	b     *backend
-	level string
-	done  bool
-	err   error
+type fakeHandle struct {
+	backend *fakeBackend
+	level   string
+	done    bool
+	err     error
 }
 
-func (b *backend) Slots() int { return b.slots }
+func (f *fakeBackend) Slots() int { return f.slots }
 
-func (b *backend) Send(r players.Request) players.Handle {
-	b.events = append(b.events, r.Level)
-	h := &handle{b: b, level: r.Level}
-	b.open[r.Level] = h
+func (f *fakeBackend) Send(r players.Request) players.Handle {
+	f.events = append(f.events, r.Level)
+	h := &fakeHandle{backend: f, level: r.Level}
+	f.open[r.Level] = h
 	return h
 }
 
-func (h *handle) Answer() (players.Choice, error, bool) { return players.Choice{}, h.err, h.done }
+func (f *fakeHandle) Answer() (players.Choice, error, bool) { return players.Choice{}, f.err, f.done }
 
-func (h *handle) Progress() players.Progress { return players.Progress{Depth: len(h.level)} }
+func (f *fakeHandle) Progress() players.Progress { return players.Progress{Depth: len(f.level)} }
 
-func (h *handle) Cancel() { h.b.events = append(h.b.events, "-"+h.level) }
+func (f *fakeHandle) Cancel() { f.backend.events = append(f.backend.events, "-"+f.level) }
 
-// fixture is a service on a backend that records. Answers are among the events, with "=" before them.
+// fixture is a service on a fakeBackend. The events of the backend include answered questions, with "=" before their level.
 type fixture struct {
 	*testing.T
-	backend *backend
+	backend *fakeBackend
 	service *analysis.Service
 }
 
 func newFixture(t *testing.T, slots int) *fixture {
-	b := &backend{slots: slots, open: map[string]*handle{}}
+	b := &fakeBackend{slots: slots, open: map[string]*fakeHandle{}}
 	return &fixture{t, b, analysis.NewService(b)}
 }
 
-// ask asks with a limit of nodes, or without any if nodes is 0.
+// ask asks a question with a limit of nodes, or without one if nodes is 0.
 func (f *fixture) ask(priority int, level string, nodes int64) *analysis.Question {
 	r := players.Request{Level: level, Task: search.Task{Limits: search.Limits{Nodes: nodes}}}
 	return f.service.Ask(priority, r, func(players.Choice, error) { f.backend.events = append(f.backend.events, "="+level) })
 }
 
+// answer ends the search for the question to a level and polls the service.
 func (f *fixture) answer(level string, err error) {
 	f.backend.open[level].done, f.backend.open[level].err = true, err
 	f.service.Poll()
 }
 
-// expect compares the events since the last call.
+// expect compares the events since the last call with the expected ones.
 func (f *fixture) expect(when string, events ...string) {
 	f.Helper()
 	if !slices.Equal(f.backend.events, events) {
@@ -72,23 +73,24 @@ func (f *fixture) expect(when string, events ...string) {
 	f.backend.events = nil
 }
 
+// TestOneSlot checks the order in which a service with one slot sends, interrupts and answers questions.
 func TestOneSlot(t *testing.T) {
 	f := newFixture(t, 1)
 	f.ask(3, "curve", 100)
 	f.expect("the first question", "curve")
-	waits := f.ask(4, "review", 100)
+	waiting := f.ask(4, "review", 100)
 	f.expect("a less urgent one waits")
 	hint := f.ask(1, "hint", 0)
 	f.expect("a more urgent one interrupts", "-curve", "hint")
-	if _, working := waits.Progress(); working {
-		t.Error("a question that waits is answered")
+	if _, working := waiting.Progress(); working {
+		t.Error("a waiting question reports that it is being answered")
 	}
 	if p, working := hint.Progress(); !working || p.Depth != len("hint") {
 		t.Errorf("the progress is %v, %v", p, working)
 	}
 	f.answer("hint", nil)
 	f.expect("after an answer the interrupted question is sent again", "=hint", "curve")
-	waits.Cancel()
+	waiting.Cancel()
 	f.answer("curve", errors.New("failed"))
 	f.expect("a cancelled question is never sent", "=curve")
 	if f.service.Busy() {
@@ -96,6 +98,7 @@ func TestOneSlot(t *testing.T) {
 	}
 }
 
+// TestSeveralSlots checks that several questions with a limit of nodes are answered at the same time, and one without such a limit alone.
 func TestSeveralSlots(t *testing.T) {
 	f := newFixture(t, 3)
 	for _, level := range []string{"a", "b", "c", "d"} {
@@ -109,15 +112,15 @@ func TestSeveralSlots(t *testing.T) {
 	f.ask(0, "urgent", 100)
 	f.expect("an urgent question interrupts it", "-timed", "urgent")
 	f.answer("urgent", nil)
-	f.expect("then it goes on", "=urgent", "timed")
+	f.expect("then it is sent again", "=urgent", "timed")
 	f.service.CancelAll()
-	f.expect("nothing is sent any more", "-timed")
+	f.expect("no question is left", "-timed")
 	f.service.Poll()
-	f.expect("nor answered")
+	f.expect("no question is answered")
 }
 
-// TestAnswersMayAskAndCancel: what an answer asks or cancels has effect at once.
-func TestAnswersMayAskAndCancel(t *testing.T) {
+// TestAskAndCancelInAnswer checks that the function that receives an answer may ask and cancel questions.
+func TestAskAndCancelInAnswer(t *testing.T) {
 	f := newFixture(t, 2)
 	var other *analysis.Question
 	f.service.Ask(0, players.Request{Level: "first", Task: search.Task{Limits: search.Limits{Nodes: 1}}}, func(players.Choice, error) {
