@@ -47,7 +47,8 @@ deal GGPR OOYB BBBB PRGY YOGR
 3B 1G CP
 `
 
-func TestPavilionRecordsKeepOrderAndChance(t *testing.T) {
+// TestPavilionRecords checks that a record of Summer Pavilion keeps its joker order, deals and moves, and what is reported for errors in them.
+func TestPavilionRecords(t *testing.T) {
 	r, err := record.Parse("game.azl", []byte(goodPavilion), editions())
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +67,8 @@ func TestPavilionRecordsKeepOrderAndChance(t *testing.T) {
 	}
 }
 
-func TestFaultsNameTheirPlace(t *testing.T) {
+// TestErrorsHavePositions checks the line, column and token of errors.
+func TestErrorsHavePositions(t *testing.T) {
 	cases := []struct {
 		name, from, to string
 		line, column   int
@@ -75,16 +77,16 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		{"unknown game", `"azul"`, `"chess"`, 1, 1, "chess", "record.game azul"},
 		{"no players", `[Players "2"]` + "\n", "", 1, 1, "", `record.lacks [Players "…"]`},
 		{"too many players", `"2"`, `"5"`, 2, 1, "5", "record.number Players 2 4"},
-		{"no such start", `[Start "1"]`, `[Start "3"]`, 3, 1, "3", "record.number Start 1 2"},
-		{"twice", `[Odd "kept"]`, `[Game "azul"]`, 5, 1, `[Game "azul"]`, "record.twice Game"},
-		{"no header", `[Odd "kept"]`, `[Odd]`, 5, 1, "[Odd]", "record.header"},
+		{"invalid start", `[Start "1"]`, `[Start "3"]`, 3, 1, "3", "record.number Start 1 2"},
+		{"repeated header", `[Odd "kept"]`, `[Game "azul"]`, 5, 1, `[Game "azul"]`, "record.twice Game"},
+		{"invalid header", `[Odd "kept"]`, `[Odd]`, 5, 1, "[Odd]", "record.header"},
 		{"no deal", "deal BBYR", "BBYR", 8, 1, "BBYR", "record.chance deal 5"},
-		{"bad group", "KKWW", "KKWX", 8, 11, "KKWX", "form.factory"},
+		{"invalid group", "KKWW", "KKWX", 8, 11, "KKWX", "form.factory"},
 		{"short group", "KKWW", "KKW", 8, 11, "KKW", "illegal.factory-size 4 3"},
 		{"deal cut short", " RRRW YYKW\n", "\n", 9, 1, "1B2", "form.factory"},
-		{"endless word", "CR-", strings.Repeat("C", 5000), 9, 5, strings.Repeat("C", 60) + "…", "form.take-line"},
+		{"very long word", "CR-", strings.Repeat("C", 5000), 9, 5, strings.Repeat("C", 60) + "…", "form.take-line"},
 		{"too long", "CR-", strings.Repeat("# and so on\n", 1<<20), 1, 1, "", "record.long 4194304"},
-		{"garbled move", "CR-", "XX-", 9, 5, "XX-", "form.take-line"},
+		{"invalid move", "CR-", "XX-", 9, 5, "XX-", "form.take-line"},
 		{"illegal move", "CR-", "CW-", 9, 5, "CW-", "illegal.centre-lacks azul.colour.white"},
 	}
 	for _, c := range cases {
@@ -92,7 +94,7 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 		_, err := record.Parse("game.azl", []byte(text), editions())
 		var e *record.Error
 		if !errors.As(err, &e) {
-			t.Errorf("%s: %v, expected an error with its place", c.name, err)
+			t.Errorf("%s: %v, expected a record.Error", c.name, err)
 			continue
 		}
 		if e.File != "game.azl" || e.Line != c.line || e.Column != c.column || e.Token != c.token || !strings.Contains(e.Err.Error(), c.message) {
@@ -101,6 +103,7 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 	}
 }
 
+// TestHeadersAreKept checks that unknown headers and names are kept and that a formatted record is read back unchanged.
 func TestHeadersAreKept(t *testing.T) {
 	r, err := record.Parse("game.azl", []byte(good), editions())
 	if err != nil {
@@ -136,6 +139,7 @@ func TestPeekReadsTheHeadersThatParseReads(t *testing.T) {
 	}
 }
 
+// TestWrongResultIsRefused checks that a record with a Result header that differs from the result of its moves is an error.
 func TestWrongResultIsRefused(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 3)
 	if err != nil {
@@ -161,14 +165,15 @@ func TestWrongResultIsRefused(t *testing.T) {
 	}
 }
 
-func TestFaultsAreSafeToShow(t *testing.T) {
+// TestErrorsAreSafeToShow checks that errors are short and contain no control characters.
+func TestErrorsAreSafeToShow(t *testing.T) {
 	for _, token := range []string{"\x1b[31m\u202eabc", "\u009b2J", strings.Repeat("\u2028", 5000)} {
 		_, err := record.Parse("game.azl", []byte(good+token), editions())
 		if err == nil {
 			t.Fatalf("%+q is accepted", token)
 		}
-		if said := err.Error(); strings.ContainsAny(said, "\x1b\u202e\u009b\u2028") || len(said) > 600 {
-			t.Errorf("%+q", said)
+		if text := err.Error(); strings.ContainsAny(text, "\x1b\u202e\u009b\u2028") || len(text) > 600 {
+			t.Errorf("%+q", text)
 		}
 	}
 }
@@ -189,8 +194,8 @@ func tokens(text string) (ends []int) {
 	return ends
 }
 
-// TestRecordsMayStopAnywhere cuts records off after each word, also within deals. Continuing the game must draw the same tiles.
-func TestRecordsMayStopAnywhere(t *testing.T) {
+// TestTruncatedRecords checks that records can be cut off after each word, also within a deal, and that the continued game draws the same tiles.
+func TestTruncatedRecords(t *testing.T) {
 	for _, e := range editions() {
 		for players := e.MinSeats; players <= e.MaxSeats; players++ {
 			m := randomGame(t, e, players, uint64(17*players))
@@ -203,7 +208,7 @@ func TestRecordsMayStopAnywhere(t *testing.T) {
 				part := regexp.MustCompile(`\[Result .*\n`).ReplaceAllString(text[:end], "")
 				r, err := record.Parse("part", []byte(part), editions())
 				if err != nil {
-					t.Fatalf("%s: cut off after %q: %v", e.ID, text[max(0, end-20):end], err)
+					t.Fatalf("%s: truncated after %q: %v", e.ID, text[max(0, end-20):end], err)
 				}
 				checkContinuation(t, r.Match, m)
 			}
@@ -216,7 +221,7 @@ func checkContinuation(t *testing.T, part, whole *engine.Match) {
 	t.Helper()
 	again, err := record.Parse("again", record.Format(&record.Record{Match: part}), editions())
 	if err != nil || again.Match.Position().Hash() != part.Position().Hash() {
-		t.Fatalf("a game of %d moves is saved and read as another: %v", len(part.Moves()), err)
+		t.Fatalf("a game of %d moves changes when it is written and read: %v", len(part.Moves()), err)
 	}
 	for part.Position().ToMove() == engine.Nature && !part.Position().Over() {
 		if err := part.Draw(nil); err != nil {
@@ -250,8 +255,8 @@ func randomGame(t *testing.T, e *engine.Edition, players int, seed uint64) *engi
 	return m
 }
 
-// TestEndlessRecordsAreRefused checks that a record with too many rounds for the round counter is an error.
-func TestEndlessRecordsAreRefused(t *testing.T) {
+// TestTooManyRounds checks that a record with too many rounds for the round counter is an error.
+func TestTooManyRounds(t *testing.T) {
 	const round = "deal BBBB YYYY RRRR KKKK WWWW 1B- 2Y- 3R- 4K- 5W-\n"
 	head := "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"
 	text := []byte(head + strings.Repeat(round, 40000))
@@ -261,8 +266,8 @@ func TestEndlessRecordsAreRefused(t *testing.T) {
 	}
 }
 
-// TestLargeRecordsTakeLittleMemory checks the memory for parsing the worst known texts of the maximum size.
-func TestLargeRecordsTakeLittleMemory(t *testing.T) {
+// TestLargeInvalidRecords checks the time and memory for parsing the worst known texts of the maximum size.
+func TestLargeInvalidRecords(t *testing.T) {
 	for name, line := range map[string]string{
 		"empty lines": "\n", "comments": "#\n", "headers": "[a \"b\"]\n", "quotes": `[a "\"\"\"\"\"\"\"\""]` + "\n", "words": "a ", "one word": "a", "one header": "[a",
 		"deals": "deal ", "blanks": " ",
@@ -310,8 +315,8 @@ func longRecord(t *testing.T, players, size int) []byte {
 	return append(text, '\n')
 }
 
-// browse checks that going to any position of a match and undoing moves allocate few positions.
-func browse(t *testing.T, m *engine.Match) {
+// checkNavigation checks that going to any position of a match and undoing moves allocates little.
+func checkNavigation(t *testing.T, m *engine.Match) {
 	t.Helper()
 	r, moves := rand.New(rand.NewPCG(9, 0)), len(m.Line())
 	if n := testing.AllocsPerRun(200, func() {
@@ -327,13 +332,14 @@ func browse(t *testing.T, m *engine.Match) {
 			t.Error("the game is over")
 		}
 	}); n > 3 {
-		t.Errorf("to take back one of %d moves allocates %v times", moves, n)
+		t.Errorf("undoing one of %d moves allocates %v times", moves, n)
 	}
 }
 
-// TestLongestRecordsTakeLittleMemory parses and writes valid records of the maximum size and checks the memory that they retain.
-func TestLongestRecordsTakeLittleMemory(t *testing.T) {
-	const mostKept = 40e6
+// TestLargeValidRecords parses and writes valid records of the maximum size and checks the time and the memory that this takes, and the memory that the
+// match retains.
+func TestLargeValidRecords(t *testing.T) {
+	const maxRetained = 40e6
 	for players := 2; players <= 4; players++ {
 		text := longRecord(t, players, bounded.MostRecord)
 		var before, after runtime.MemStats
@@ -348,8 +354,8 @@ func TestLongestRecordsTakeLittleMemory(t *testing.T) {
 		})
 		runtime.GC()
 		runtime.ReadMemStats(&after)
-		if kept := int64(after.HeapAlloc) - int64(before.HeapAlloc); kept > mostKept {
-			t.Errorf("%d bytes are kept of %d moves, expected at most %.0f", kept, len(rec.Match.Moves()), mostKept)
+		if retained := int64(after.HeapAlloc) - int64(before.HeapAlloc); retained > maxRetained {
+			t.Errorf("%d bytes are retained for %d moves, expected at most %.0f", retained, len(rec.Match.Moves()), maxRetained)
 		}
 		if rec == nil || len(rec.Match.Moves()) < 500_000 {
 			t.Fatalf("%d bytes are no record of many moves: %+v", len(text), rec)
@@ -359,10 +365,11 @@ func TestLongestRecordsTakeLittleMemory(t *testing.T) {
 				t.Errorf("%d bytes are written of %d", len(again), len(text))
 			}
 		})
-		browse(t, rec.Match)
+		checkNavigation(t, rec.Match)
 	}
 }
 
+// FuzzParse checks that errors have a position and that the format of a valid record is stable.
 func FuzzParse(f *testing.F) {
 	f.Add(good)
 	f.Add(goodPavilion)
@@ -376,7 +383,7 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			var e *record.Error
 			if !errors.As(err, &e) || e.Line < 1 || e.Column < 1 {
-				t.Fatalf("%v has no place", err)
+				t.Fatalf("%v has no position", err)
 			}
 			return
 		}
@@ -388,13 +395,13 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestEveryLineIsWritten writes the lines of a match as separate records.
-func TestEveryLineIsWritten(t *testing.T) {
+// TestLinesAsRecords checks that each line of a match can be written as a record of its own.
+func TestLinesAsRecords(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 4)
 	if err != nil {
 		t.Fatal(err)
 	}
-	on := func(n, pick int) {
+	play := func(n, pick int) {
 		for range n {
 			if moves := m.Position().Moves(nil); len(moves) > 0 {
 				err = m.Play(moves[pick%len(moves)], nil)
@@ -406,19 +413,19 @@ func TestEveryLineIsWritten(t *testing.T) {
 			}
 		}
 	}
-	on(8, 0)
-	if err := m.Branch("what if", 5); err != nil {
+	play(8, 0)
+	if err := m.Branch("variation", 5); err != nil {
 		t.Fatal(err)
 	}
-	on(4, 3)
+	play(4, 3)
 	m.Follow(engine.Main)
-	on(2, 1)
-	for name, moves := range map[string]int{engine.Main: 10, "what if": 12} {
-		back, err := record.Parse("line", record.Format(&record.Record{Match: m.Alone(name)}), editions())
-		if err != nil || len(back.Match.Moves()) != moves {
+	play(2, 1)
+	for name, moves := range map[string]int{engine.Main: 10, "variation": 12} {
+		parsed, err := record.Parse("line", record.Format(&record.Record{Match: m.Alone(name)}), editions())
+		if err != nil || len(parsed.Match.Moves()) != moves {
 			t.Fatalf("%s: %v", name, err)
 		}
-		if m.Follow(name); back.Match.Position().Hash() != m.Position().Hash() {
+		if m.Follow(name); parsed.Match.Position().Hash() != m.Position().Hash() {
 			t.Errorf("%s: the record leads to another position", name)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"azulejo/engine/record"
 )
 
+// TestSplit checks where texts are split into records.
 func TestSplit(t *testing.T) {
 	for text, want := range map[string][]string{
 		"":                                  nil,
@@ -29,8 +30,8 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-// TestSplitFindsWhatWasJoined splits several complete records that were concatenated.
-func TestSplitFindsWhatWasJoined(t *testing.T) {
+// TestSplitConcatenatedRecords checks that complete records that were concatenated are split again.
+func TestSplitConcatenatedRecords(t *testing.T) {
 	all := [][]byte{[]byte(good), []byte(goodPavilion), []byte(good)}
 	if got := record.Split(bytes.Join(all, []byte("\n"))); len(got) != 3 {
 		t.Fatalf("%d records, want 3", len(got))
