@@ -14,22 +14,23 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-// program returns a Program that prints message keys. Its window prints its parameters.
-func program(out, errs io.Writer) *Program {
+// newProgram returns a Program that prints message keys. Its window prints its parameters.
+func newProgram(out, errs io.Writer) *Program {
 	window := func(_ context.Context, w Window) error { fmt.Fprintf(out, "window %+v\n", w); return nil }
 	return &Program{Games: azulGames(), Words: enginetest.Codes{}, Spoken: enginetest.Codes{}, In: strings.NewReader(""), Out: out, Err: errs,
 		Version: "v1.2.3", Languages: []string{"en", "nl"}, Speaks: func(l string) bool { return l == "en" || l == "nl" }, Window: window}
 }
 
-// try runs a command line and returns the exit status and the output.
-func try(t *testing.T, args ...string) (code int, out, errs string) {
+// run runs a command line and returns the exit status and the output.
+func run(t *testing.T, args ...string) (code int, out, errs string) {
 	t.Helper()
 	var o, e bytes.Buffer
-	p := program(&o, &e)
+	p := newProgram(&o, &e)
 	return p.Run(t.Context(), args), o.String(), e.String()
 }
 
-func file(t *testing.T, text string) string {
+// writeFile writes a file and returns its path.
+func writeFile(t *testing.T, text string) string {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "game.azl")
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
@@ -40,42 +41,46 @@ func file(t *testing.T, text string) string {
 
 const game = "[Game \"azul\"]\n[Players \"2\"]\n[Start \"2\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 CR-\n"
 
-func TestReplaySummarisesTheGame(t *testing.T) {
-	f := file(t, game)
-	code, out, _ := try(t, "replay", f)
+// TestReplay checks the summary of a game.
+func TestReplay(t *testing.T) {
+	f := writeFile(t, game)
+	code, out, _ := run(t, "replay", f)
 	want := `{"file":"` + f + `","game":"azul","players":2,"rounds":1,"moves":2,"over":false,"scores":[0,0],"winners":[]}` + "\n"
 	if code != 0 || out != want {
 		t.Errorf("%d %s, expected 0 %s", code, out, want)
 	}
 }
 
+// TestReasonsAreTranslated checks that replay and state print why a move is illegal in the language of the program.
 func TestReasonsAreTranslated(t *testing.T) {
-	f := file(t, strings.Replace(game, "CR-", "CW-", 1))
-	said := "illegal.centre-lacks azul.colour.white"
-	if code, out, _ := try(t, "replay", f); code != 1 || !strings.Contains(out, `"token":"CW-","message":"`+said+`"`) {
+	f := writeFile(t, strings.Replace(game, "CR-", "CW-", 1))
+	reason := "illegal.centre-lacks azul.colour.white"
+	if code, out, _ := run(t, "replay", f); code != 1 || !strings.Contains(out, `"token":"CW-","message":"`+reason+`"`) {
 		t.Errorf("%d %s", code, out)
 	}
-	if code, _, errs := try(t, "state", f); code != 1 || errs != "azulejo state: "+f+":6:5: \"CW-\": "+said+"\n" {
+	if code, _, errs := run(t, "state", f); code != 1 || errs != "azulejo state: "+f+":6:5: \"CW-\": "+reason+"\n" {
 		t.Errorf("%d %s", code, errs)
 	}
 }
 
-func TestReplayNamesTheFault(t *testing.T) {
-	f := file(t, strings.Replace(game, "CR-", "CR9", 1))
-	code, out, _ := try(t, "replay", f)
+// TestReplayReportsErrors checks that replay prints the position of an error as JSON.
+func TestReplayReportsErrors(t *testing.T) {
+	f := writeFile(t, strings.Replace(game, "CR-", "CR9", 1))
+	code, out, _ := run(t, "replay", f)
 	if code != 1 || !strings.Contains(out, `"error":{"line":6,"column":5,"token":"CR9","message":"`) {
 		t.Errorf("%d %s", code, out)
 	}
 }
 
-func TestStateAndPerftReadWhatStateWrites(t *testing.T) {
-	f := file(t, game)
-	code, out, _ := try(t, "state", f)
+// TestStateAndPerft checks that perft gives the same counts for a record and for the state that the state command prints for it.
+func TestStateAndPerft(t *testing.T) {
+	f := writeFile(t, game)
+	code, out, _ := run(t, "state", f)
 	if code != 0 || !strings.HasPrefix(out, `{"game":"azul","players":2,"round":1,"phase":"offer","turn":2,"start":2,`) {
 		t.Fatalf("%d %s", code, out)
 	}
-	_, fromRecord, _ := try(t, "perft", "-depth", "3", f)
-	_, fromState, _ := try(t, "perft", "-depth", "3", file(t, out))
+	_, fromRecord, _ := run(t, "perft", "-depth", "3", f)
+	_, fromState, _ := run(t, "perft", "-depth", "3", writeFile(t, out))
 	if fromRecord != fromState || len(fromRecord) < 3 {
 		t.Errorf("perft counts %q from the record and %q from its state", fromRecord, fromState)
 	}
@@ -85,26 +90,26 @@ func TestStateAndPerftReadWhatStateWrites(t *testing.T) {
 func TestHostileFiles(t *testing.T) {
 	const limit = 4 << 20
 	for name, c := range map[string]struct{ text, says string }{
-		"endless state":     {`{"game":"azul","x":"` + strings.Repeat("x", limit) + `"}`, "too long"},
-		"large state":       {`{"game":"azul","x":"` + strings.Repeat("x", 1<<20) + `"}`, "too long"},
-		"deep state":        {`{"game":` + strings.Repeat("[", 1<<19), "deep"},
-		"long game":         {`{"game":"` + strings.Repeat("\u202e", 1000) + `"}`, "cli.game"},
-		"long field":        {`{"game":"azul","` + strings.Repeat("\u009b", 1000) + `":1}`, "unknown field"},
-		"long word":         {game + strings.Repeat("\x1b", 1000), "form.take-line"},
-		"header that turns": {strings.Replace(game, "azul", "\u202eazul\u2028", 1), "record.game"},
-		"long record":       {game + strings.Repeat("#", limit), "too long"},
+		"very long state":            {`{"game":"azul","x":"` + strings.Repeat("x", limit) + `"}`, "too long"},
+		"large state":                {`{"game":"azul","x":"` + strings.Repeat("x", 1<<20) + `"}`, "too long"},
+		"deep state":                 {`{"game":` + strings.Repeat("[", 1<<19), "deep"},
+		"long game":                  {`{"game":"` + strings.Repeat("\u202e", 1000) + `"}`, "cli.game"},
+		"long field":                 {`{"game":"azul","` + strings.Repeat("\u009b", 1000) + `":1}`, "unknown field"},
+		"long word":                  {game + strings.Repeat("\x1b", 1000), "form.take-line"},
+		"header with a bidi control": {strings.Replace(game, "azul", "\u202eazul\u2028", 1), "record.game"},
+		"long record":                {game + strings.Repeat("#", limit), "too long"},
 	} {
 		for _, command := range []string{"state", "perft", "replay"} {
 			if command == "replay" && strings.HasPrefix(c.text, "{") {
 				c.says = "" // replay reads only records
 			}
-			code, out, errs := try(t, command, file(t, c.text))
-			said := out + errs
-			if code != 1 || strings.Count(said, "\n") != 1 || !strings.Contains(said, c.says) || len(said) > 1000 {
-				t.Errorf("%s: %s: %d, %d bytes, %.300q; expected 1 and a line with %q", command, name, code, len(said), said, c.says)
+			code, out, errs := run(t, command, writeFile(t, c.text))
+			output := out + errs
+			if code != 1 || strings.Count(output, "\n") != 1 || !strings.Contains(output, c.says) || len(output) > 1000 {
+				t.Errorf("%s: %s: %d, %d bytes, %.300q; expected 1 and a line with %q", command, name, code, len(output), output, c.says)
 			}
-			if strings.ContainsAny(said, "\u202e\u009b\x1b\u2028") {
-				t.Errorf("%s: %s: %+q", command, name, said)
+			if strings.ContainsAny(output, "\u202e\u009b\x1b\u2028") {
+				t.Errorf("%s: %s: %+q", command, name, output)
 			}
 		}
 	}
@@ -112,27 +117,29 @@ func TestHostileFiles(t *testing.T) {
 
 // TestStateEscapesNames checks that names are escaped in the output and read back unchanged.
 func TestStateEscapesNames(t *testing.T) {
-	f := file(t, strings.Replace(game, "\n\n", "\n[Name1 \"\u202eevil\x1b\"]\n\n", 1))
-	_, out, _ := try(t, "state", f)
+	f := writeFile(t, strings.Replace(game, "\n\n", "\n[Name1 \"\u202eevil\x1b\"]\n\n", 1))
+	_, out, _ := run(t, "state", f)
 	if !strings.Contains(out, `"name":"\u202eevil\u001b"`) {
 		t.Errorf("%+q", out)
 	}
-	if _, again, errs := try(t, "state", file(t, out)); again != out {
+	if _, again, errs := run(t, "state", writeFile(t, out)); again != out {
 		t.Errorf("read back as %q %q", again, errs)
 	}
 }
 
-func TestReplayOfARecordThatStopsWithinADeal(t *testing.T) {
-	code, out, _ := try(t, "replay", file(t, strings.Split(game, " RRRW")[0]))
+// TestReplayOfTruncatedRecord checks the summary of a record that ends within a deal.
+func TestReplayOfTruncatedRecord(t *testing.T) {
+	code, out, _ := run(t, "replay", writeFile(t, strings.Split(game, " RRRW")[0]))
 	if code != 0 || !strings.Contains(out, `"rounds":1,"moves":0,"over":false,`) {
 		t.Errorf("%d %s", code, out)
 	}
 }
 
+// TestInterruptedSoak checks the exit status and the message of a soak that is interrupted after a game, and that faults are reported all the same.
 func TestInterruptedSoak(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
-	p := program(writerFunc(func(b []byte) { stop(); out.Write(b) }), &errs)
+	p := newProgram(writerFunc(func(b []byte) { stop(); out.Write(b) }), &errs)
 	if code := p.Run(ctx, []string{"soak", "-games", "2"}); code != 130 || errs.String() != "azulejo soak: cli.soak.interrupted 2\n" || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("%d, %q, %q; expected 130 and one line of how many games were done", code, errs.String(), out.String())
 	}
@@ -149,9 +156,10 @@ func (w writerFunc) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
+// TestHelp checks that all forms of asking for help print the flags of a command, or the commands and flags of the program.
 func TestHelp(t *testing.T) {
 	for _, args := range [][]string{{"match", "-h"}, {"match", "-help"}, {"match", "--help"}, {"help", "match"}, {"-h", "match"}, {"match", "-games", "3", "-h"}} {
-		code, out, errs := try(t, args...)
+		code, out, errs := run(t, args...)
 		if code != 0 || errs != "" {
 			t.Errorf("%q: %d, %q; expected 0 and nothing on standard error", args, code, errs)
 		}
@@ -162,7 +170,7 @@ func TestHelp(t *testing.T) {
 		}
 	}
 	for _, args := range [][]string{{"-h"}, {"help"}, {"--help"}} {
-		code, out, errs := try(t, args...)
+		code, out, errs := run(t, args...)
 		for _, want := range []string{"\n  bench ", "\n  completion ", "\n  match ", "\n  soak ", "\n  -bot ", "\n  -lang ", "\n  -version "} {
 			if code != 0 || errs != "" || !strings.Contains(out, want) {
 				t.Errorf("%q: %d, %q, no %q in\n%s", args, code, errs, want, out)
@@ -173,18 +181,19 @@ func TestHelp(t *testing.T) {
 
 func TestVersion(t *testing.T) {
 	for _, args := range []string{"-version", "--version", "version"} {
-		if code, out, errs := try(t, args); code != 0 || out != "azulejo v1.2.3\n" || errs != "" {
+		if code, out, errs := run(t, args); code != 0 || out != "azulejo v1.2.3\n" || errs != "" {
 			t.Errorf("%s: %d, %q, %q", args, code, out, errs)
 		}
 	}
 }
 
-func TestUsageErrorIsOneLineAndTwo(t *testing.T) {
+// TestUsageErrors checks that invalid command lines print one line on standard error and exit with status 2.
+func TestUsageErrors(t *testing.T) {
 	for _, args := range [][]string{{"fly"}, {"-x"}, {"replay"}, {"state", "a", "b"}, {"perft", "-depth", "x", "f"}, {"perft", "-depth", "-1", "f"},
 		{"soak", "-game", "chess"}, {"soak", "more"}, {"bench", "more"}, {"help", "more"}, {"help", "match", "soak"}, {"match", "-version"}, {"-version", "match"}, {"-fps", "bench"}, {"-bot"}, {"-bot", "x", "more"},
-		{"---x"}, {"match", "-=x"}, {"-fps=maybe"}, {"-lang", "xx"}, {"-lang", "xx", "match", "-h"}, {"completion"}, {"completion", "tcsh"}, {"completion", "bash", "zsh"}, {"bot", "-level", "god"},
+		{"---x"}, {"match", "-=x"}, {"-fps=maybe"}, {"-lang", "xx"}, {"-lang", "xx", "match", "-h"}, {"completion"}, {"completion", "tcsh"}, {"completion", "bash", "zsh"}, {"bot", "-level", "unknown"},
 		{"bot", "-nodes", "-1"}, {"bot", "-nodes", "many"}} {
-		code, out, errs := try(t, args...)
+		code, out, errs := run(t, args...)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%v: %d, %q, %q; expected 2 and one line", args, code, out, errs)
 		}
@@ -206,28 +215,31 @@ func TestSoakUsageErrors(t *testing.T) {
 		{"-seed", "x", `cli.flag.value "x" -seed`},
 		{"-seed", "18446744073709551616", `cli.flag.value "18446744073709551616" -seed`},
 	} {
-		code, out, errs := try(t, "soak", "-games", "100000000", c.flag, c.value)
+		code, out, errs := run(t, "soak", "-games", "100000000", c.flag, c.value)
 		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo soak: "+c.says) {
 			t.Errorf("%s %q: %d, %q, %q; expected 2 and one line: %s", c.flag, c.value, code, out, errs, c.says)
 		}
 	}
 }
 
-func TestSoakPlaysTheTableAskedFor(t *testing.T) {
-	code, out, errs := try(t, "soak", "-game", "azul", "-players", "3", "-games", "2", "-seed", "18446744073709551615")
+// TestSoakFlags checks that soak plays the game, number of players, number of games and seed of its flags.
+func TestSoakFlags(t *testing.T) {
+	code, out, errs := run(t, "soak", "-game", "azul", "-players", "3", "-games", "2", "-seed", "18446744073709551615")
 	if code != 0 || !strings.HasPrefix(out, "cli.soak.table azul 3 2 ") || strings.Count(out, "\n") != 1 || errs != "" {
 		t.Errorf("%d %q %q", code, out, errs)
 	}
 }
 
-func TestMissingFileIsOneLineAndOne(t *testing.T) {
-	if code, _, errs := try(t, "state", "no such file"); code != 1 || strings.Count(errs, "\n") != 1 {
+// TestMissingFile checks that a missing file prints one line and exits with status 1.
+func TestMissingFile(t *testing.T) {
+	if code, _, errs := run(t, "state", "no such file"); code != 1 || strings.Count(errs, "\n") != 1 {
 		t.Errorf("%d %q", code, errs)
 	}
 }
 
-func TestSoakFindsNoFault(t *testing.T) {
-	code, out, errs := try(t, "soak", "-game", "azul-grey", "-games", "20")
+// TestSoak checks that random games for each number of players have no faults.
+func TestSoak(t *testing.T) {
+	code, out, errs := run(t, "soak", "-game", "azul-grey", "-games", "20")
 	if lines := strings.Split(strings.TrimSpace(out), "\n"); code != 0 || len(lines) != 3 || strings.Fields(lines[2])[6] != "0" {
 		t.Errorf("%d %s %s", code, out, errs)
 	}

@@ -15,7 +15,7 @@ import (
 // completions returns what completion offers for the last of args, without descriptions, and the directive for the shell.
 func completions(t *testing.T, args ...string) (offers []string, directive string) {
 	t.Helper()
-	code, out, errs := try(t, append([]string{cobra.ShellCompNoDescRequestCmd}, args...)...)
+	code, out, errs := run(t, append([]string{cobra.ShellCompNoDescRequestCmd}, args...)...)
 	lines := strings.Split(strings.TrimSpace(out), "\n")
 	if code != 0 || out == "" {
 		t.Errorf("%q: %d, %q, %q", args, code, out, errs)
@@ -23,6 +23,7 @@ func completions(t *testing.T, args ...string) (offers []string, directive strin
 	return lines[:len(lines)-1], lines[len(lines)-1]
 }
 
+// TestCompletion checks the completions of arguments and the directive that the shell receives with them.
 func TestCompletion(t *testing.T) {
 	const noFiles, files, extensions, folders, noSpace = ":4", ":0", ":8", ":16", ":6"
 	games := azulGames().IDs()
@@ -71,7 +72,7 @@ func TestCompletion(t *testing.T) {
 
 // TestCompletionDescribes checks that the descriptions of flags do not contain the quotes around value names.
 func TestCompletionDescribes(t *testing.T) {
-	_, out, _ := try(t, cobra.ShellCompRequestCmd, "match", "-rec")
+	_, out, _ := run(t, cobra.ShellCompRequestCmd, "match", "-rec")
 	if out != "-records\tcli.flags.match.records\n:4\n" {
 		t.Errorf("%q", out)
 	}
@@ -80,9 +81,10 @@ func TestCompletionDescribes(t *testing.T) {
 	}
 }
 
+// TestCompletionScripts checks that there is a script for every shell.
 func TestCompletionScripts(t *testing.T) {
 	for _, shell := range Shells() {
-		if code, out, errs := try(t, "completion", shell); code != 0 || !strings.Contains(out, "azulejo") || errs != "" {
+		if code, out, errs := run(t, "completion", shell); code != 0 || !strings.Contains(out, "azulejo") || errs != "" {
 			t.Errorf("%s: %d, %d bytes, %q", shell, code, len(out), errs)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// TestLanguageFlag checks that the language is found before the flags are parsed.
 func TestLanguageFlag(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                       "",
@@ -30,7 +31,8 @@ func TestLanguageFlag(t *testing.T) {
 	}
 }
 
-func TestFlagsOfTheWindow(t *testing.T) {
+// TestWindowFlags checks the parameters of the window.
+func TestWindowFlags(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                            "{Bot: FrameRate:false Replay:<nil>}",
 		"-fps":                        "{Bot: FrameRate:true Replay:<nil>}",
@@ -40,16 +42,16 @@ func TestFlagsOfTheWindow(t *testing.T) {
 		"-fps -fps=false -bot match":  "{Bot:match FrameRate:false Replay:<nil>}",
 		"-bot=a=b --lang en -bot= --": "{Bot: FrameRate:false Replay:<nil>}",
 	} {
-		code, out, errs := try(t, strings.Fields(args)...)
+		code, out, errs := run(t, strings.Fields(args)...)
 		if code != 0 || out != "window "+want+"\n" || errs != "" {
 			t.Errorf("%q: %d, %q, %q; expected %s", args, code, out, errs, want)
 		}
 	}
 }
 
-// TestFlagsMeanWhatTheyMeanToTheStandardLibrary checks that arguments have the same meaning, or are invalid, as with Go's flag package. Other
+// TestFlagsMatchStandardLibrary checks that arguments have the same meaning, or are invalid, as with Go's flag package. Other
 // programs call this one with single-dash flags.
-func TestFlagsMeanWhatTheyMeanToTheStandardLibrary(t *testing.T) {
+func TestFlagsMatchStandardLibrary(t *testing.T) {
 	type values struct {
 		yes   bool
 		n     int
@@ -94,6 +96,6 @@ func TestFlagsMeanWhatTheyMeanToTheStandardLibrary(t *testing.T) {
 		}
 	}
 	if accepted < 300 {
-		t.Errorf("only %d were accepted", accepted)
+		t.Errorf("only %d command lines were accepted", accepted)
 	}
 }

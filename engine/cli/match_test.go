@@ -35,19 +35,21 @@ func azulGames() gamedef.Games {
 	return gamedef.Games{{Edition: azul.Coloured(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}, {Edition: azul.Grey(), Evaluator: newValue, Plain: newValue, Explain: azul.Explain}}
 }
 
-func match(t *testing.T, args ...string) string {
+// runMatch runs the match command and returns its output.
+func runMatch(t *testing.T, args ...string) string {
 	t.Helper()
-	code, out, errs := try(t, append([]string{"match"}, args...)...)
+	code, out, errs := run(t, append([]string{"match"}, args...)...)
 	if code != 0 {
 		t.Fatalf("%d, %s", code, errs)
 	}
 	return out
 }
 
+// TestMatchBetweenALevelAndAProgram checks the table and the records of a match.
 func TestMatchBetweenALevelAndAProgram(t *testing.T) {
 	dir := t.TempDir()
 	program := "cmd:" + os.Args[0] + " bot -level random"
-	out := match(t, "-game", "azul-grey", "-players", "2", "-seat", "greedy", "-seat", program, "-games", "4", "-ms", "2000", "-records", dir)
+	out := runMatch(t, "-game", "azul-grey", "-players", "2", "-seat", "greedy", "-seat", program, "-games", "4", "-ms", "2000", "-records", dir)
 	for _, want := range []string{"azul-grey, 2 players, 4 games, 2000 ms a move, seed 1", "1 greedy     4  100.0 %", "2 cmd:"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
@@ -72,8 +74,9 @@ func TestMatchBetweenALevelAndAProgram(t *testing.T) {
 	}
 }
 
-func TestMatchIsLostForADeadBot(t *testing.T) {
-	code, out, errs := try(t, "match", "-seat", "cmd:"+os.Args[0]+" bot -level nobody", "-seat", "random", "-games", "3", "-ms", "1000")
+// TestExitedBotLoses checks that a program that exits loses all games, and that the match reports why.
+func TestExitedBotLoses(t *testing.T) {
+	code, out, errs := run(t, "match", "-seat", "cmd:"+os.Args[0]+" bot -level nobody", "-seat", "random", "-games", "3", "-ms", "1000")
 	if code != 1 || errs != "" {
 		t.Errorf("status %d, %q", code, errs)
 	}
@@ -85,8 +88,9 @@ func TestMatchIsLostForADeadBot(t *testing.T) {
 	}
 }
 
-func TestMatchWithoutAProgram(t *testing.T) {
-	code, out, errs := try(t, "match", "-seat", "cmd:/no/such/bot", "-seat", "random")
+// TestMatchWithMissingProgram checks that no game is played if a program cannot be started.
+func TestMatchWithMissingProgram(t *testing.T) {
+	code, out, errs := run(t, "match", "-seat", "cmd:/no/such/bot", "-seat", "random")
 	if code != 1 || out != "" || !strings.HasPrefix(errs, "azulejo match: /no/such/bot: dead: ") {
 		t.Errorf("status %d, %q, %q", code, out, errs)
 	}
@@ -97,14 +101,14 @@ func TestMatchUsageErrors(t *testing.T) {
 		{"-game chess", `cli.game "chess" azul`},
 		{"-players 5 -seat random", "cli.players 5"},
 		{"-seat random", "cli.seats 2 1"},
-		{"-seat random -seat merlin", `cli.level "merlin" random, greedy`},
+		{"-seat random -seat unknown", `cli.level "unknown" random, greedy`},
 		{"-seat random -seat greedy -games 0", "cli.least -games 0 1"},
 		{"-seat random -seat greedy -ms 0", "cli.least -ms 0 1"},
 		{"-seat random -seat greedy now", `cli.unexpected "now"`},
 		{"-fast", "cli.flag.unknown -fast azulejo match"},
 	}
 	for _, c := range cases {
-		code, out, errs := try(t, append([]string{"match"}, strings.Fields(c.args)...)...)
+		code, out, errs := run(t, append([]string{"match"}, strings.Fields(c.args)...)...)
 		if code != 2 || out != "" || !strings.HasPrefix(errs, "azulejo match: "+c.message) || strings.Count(errs, "\n") != 1 {
 			t.Errorf("%s: %d, %q, %q", c.args, code, out, errs)
 		}
@@ -112,7 +116,7 @@ func TestMatchUsageErrors(t *testing.T) {
 }
 
 func TestBotReportsUnknownLevel(t *testing.T) {
-	if code, _, errs := try(t, "bot", "-level", "merlin"); code != 2 || !strings.HasPrefix(errs, `azulejo bot: cli.level "merlin" random, greedy`) {
+	if code, _, errs := run(t, "bot", "-level", "unknown"); code != 2 || !strings.HasPrefix(errs, `azulejo bot: cli.level "unknown" random, greedy`) {
 		t.Errorf("%d, %q", code, errs)
 	}
 }
