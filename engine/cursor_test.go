@@ -7,8 +7,8 @@ import (
 	"azulejo/engine/azul"
 )
 
-// TestCursorsShareAMatch moves two cursors through a match in opposite directions and checks that neither affects the match or the other cursor.
-func TestCursorsShareAMatch(t *testing.T) {
+// TestCursors moves two cursors through a match in opposite directions and checks that neither affects the match or the other cursor.
+func TestCursors(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 7)
 	if err != nil {
 		t.Fatal(err)

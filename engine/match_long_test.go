@@ -20,11 +20,11 @@ type fullLine struct {
 
 // fullMatch is the reference implementation of a match: it keeps all positions of all lines.
 type fullMatch struct {
-	lines map[string]*fullLine
-	now   string
+	lines   map[string]*fullLine
+	current string
 }
 
-func (f *fullMatch) line() *fullLine { return f.lines[f.now] }
+func (f *fullMatch) line() *fullLine { return f.lines[f.current] }
 
 // play makes a move in the current line.
 func (f *fullMatch) play(mv engine.Move) {
@@ -42,7 +42,7 @@ func (f *fullMatch) play(mv engine.Move) {
 func (f *fullMatch) branch(name string) {
 	l := f.line()
 	f.lines[name] = &fullLine{moves: slices.Clone(l.moves[:l.at]), positions: slices.Clone(l.positions[:l.at+1]), at: l.at}
-	f.now = name
+	f.current = name
 }
 
 // prolongingMove returns a random move after which the game is unlikely to end soon: mostly a move to the floor line, or one that is not a pass.
@@ -79,9 +79,9 @@ func playOne(t *testing.T, m *engine.Match, full *fullMatch, r *rand.Rand) {
 	full.play(made[len(made)-1])
 }
 
-// TestMatchEqualsOneThatKeepsAllPositions plays, undoes, jumps, branches and reads positions at random, in lines that are longer than those a
-// match keeps completely. Positions that were returned must never change.
-func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
+// TestMatchEqualsReference compares a match with one that keeps all positions: it plays, undoes, jumps, branches and reads positions at random, in
+// lines that are longer than those of which a match keeps all positions. Positions that were returned must never change.
+func TestMatchEqualsReference(t *testing.T) {
 	longest := 0
 	for _, e := range editions() {
 		r := rand.New(rand.NewPCG(21, 0))
@@ -89,11 +89,11 @@ func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		full := &fullMatch{now: engine.Main, lines: map[string]*fullLine{engine.Main: {positions: []engine.Position{m.Start()}}}}
+		full := &fullMatch{current: engine.Main, lines: map[string]*fullLine{engine.Main: {positions: []engine.Position{m.Start()}}}}
 		for range 900 {
 			playOne(t, m, full, r)
 		}
-		handed := map[engine.Position]engine.Position{} // with a copy made when it was returned
+		returned := map[engine.Position]engine.Position{} // with copies made when they were returned
 		longest = max(longest, len(m.Line()))
 		for step := range 4000 {
 			l := full.line()
@@ -123,11 +123,11 @@ func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
 				full.branch(name)
 			case n < 105:
 				names := m.Lines()
-				full.now = names[r.IntN(len(names))]
-				m.Follow(full.now)
+				full.current = names[r.IntN(len(names))]
+				m.Follow(full.current)
 			case n < 107:
-				m = m.Alone(full.now)
-				full = &fullMatch{now: engine.Main, lines: map[string]*fullLine{engine.Main: {l.moves[:l.at], l.positions[:l.at+1], l.at}}}
+				m = m.Alone(full.current)
+				full = &fullMatch{current: engine.Main, lines: map[string]*fullLine{engine.Main: {l.moves[:l.at], l.positions[:l.at+1], l.at}}}
 			case n < 115 || m.Position().Over():
 				l.at = len(l.moves) * 9 / 10
 				m.Goto(l.at)
@@ -146,12 +146,12 @@ func TestMatchEqualsOneThatKeepsAllPositions(t *testing.T) {
 				t.Fatalf("%s, step %d: another position after %d or %d of %d moves", e.ID, step, l.at, n, len(l.moves))
 			}
 			if r.IntN(10) == 0 {
-				handed[m.Position()], handed[m.At(n)] = m.Position().Clone(), m.At(n).Clone()
+				returned[m.Position()], returned[m.At(n)] = m.Position().Clone(), m.At(n).Clone()
 			}
 		}
-		for p, was := range handed {
+		for p, was := range returned {
 			if !reflect.DeepEqual(p, was) {
-				t.Fatalf("%s: a position that was handed out has changed", e.ID)
+				t.Fatalf("%s: a position that was returned has changed", e.ID)
 			}
 		}
 	}

@@ -37,6 +37,7 @@ func step(t *testing.T, m *engine.Match, r *rand.Rand) {
 	}
 }
 
+// hash returns the hash of the position after n moves, played from the start.
 func hash(t *testing.T, m *engine.Match, n int) uint64 {
 	t.Helper()
 	p := m.Start()
@@ -46,8 +47,8 @@ func hash(t *testing.T, m *engine.Match, n int) uint64 {
 	return p.Hash()
 }
 
-// TestMatchShowsEveryMoment compares all positions of random games, including those after undone moves, with a replay from the start.
-func TestMatchShowsEveryMoment(t *testing.T) {
+// TestPositionsOfAMatch compares all positions of random games, including those after undone moves, with a replay from the start.
+func TestPositionsOfAMatch(t *testing.T) {
 	for _, e := range editions() {
 		m, r := newMatch(t, e, 5), rand.New(rand.NewPCG(5, 0))
 		for range 80 {
@@ -60,13 +61,13 @@ func TestMatchShowsEveryMoment(t *testing.T) {
 			}
 		}
 		if m.Position() != m.At(30) || len(m.Moves()) != 30 || len(m.Redoable()) != 50 {
-			t.Errorf("%s: after going to move 30, %d are played and %d taken back", e.ID, len(m.Moves()), len(m.Redoable()))
+			t.Errorf("%s: after going to move 30, %d are played and %d undone", e.ID, len(m.Moves()), len(m.Redoable()))
 		}
 	}
 }
 
-// TestUndoNeverRerolls undoes all moves and makes them again, partly with Redo and partly with Draw.
-func TestUndoNeverRerolls(t *testing.T) {
+// TestDrawAfterUndo undoes all moves and makes them again, partly with Redo and partly with Draw, and checks that the same tiles are drawn.
+func TestDrawAfterUndo(t *testing.T) {
 	for _, e := range editions() {
 		m, r := newMatch(t, e, 6), rand.New(rand.NewPCG(6, 0))
 		for range 60 {
@@ -93,8 +94,8 @@ func TestUndoNeverRerolls(t *testing.T) {
 	}
 }
 
-// TestAnotherMoveDropsTheRedoLine checks that a different move drops the moves to redo and that the same move keeps them.
-func TestAnotherMoveDropsTheRedoLine(t *testing.T) {
+// TestAnotherMoveDropsRedoableMoves checks that a different move drops the moves to redo and that the same move keeps them.
+func TestAnotherMoveDropsRedoableMoves(t *testing.T) {
 	m, r := newMatch(t, azul.Coloured(), 7), rand.New(rand.NewPCG(7, 0))
 	for range 20 {
 		step(t, m, r)
@@ -110,11 +111,12 @@ func TestAnotherMoveDropsTheRedoLine(t *testing.T) {
 	}
 	m.Undo()
 	if err := m.Play(other, nil); err != nil || len(m.Redoable()) != 0 || len(m.Line()) != 11 {
-		t.Errorf("another move leaves %d of 0 moves, %v", len(m.Redoable()), err)
+		t.Errorf("another move leaves %d moves, %v", len(m.Redoable()), err)
 	}
 }
 
-func TestMatchReportsErrors(t *testing.T) {
+// TestInvalidOperations checks that invalid operations fail and do not change the match.
+func TestInvalidOperations(t *testing.T) {
 	m := newMatch(t, azul.Coloured(), 8)
 	for m.Position().ToMove() == engine.Nature {
 		if err := m.Draw(nil); err != nil {
@@ -122,54 +124,57 @@ func TestMatchReportsErrors(t *testing.T) {
 		}
 	}
 	before := len(m.Line())
-	if m.Play(engine.NoMove, nil) == nil || m.Draw(nil) == nil || m.Goto(-1) || m.Goto(before+1) || m.Follow("nowhere") || m.Drop(engine.Main) || m.Alone("nowhere") != nil {
+	if m.Play(engine.NoMove, nil) == nil || m.Draw(nil) == nil || m.Goto(-1) || m.Goto(before+1) || m.Follow("unknown") || m.Drop(engine.Main) || m.Alone("unknown") != nil {
 		t.Error("an invalid operation succeeded")
 	}
-	if len(m.Line()) != before || m.Branch(engine.Main, 1) == nil {
+	if m.Branch(engine.Main, 1) == nil {
+		t.Error("a line is created twice")
+	}
+	if len(m.Line()) != before || m.Following() != engine.Main {
 		t.Error("an operation that failed changed the match")
 	}
 }
 
-// TestBranchComesBack branches in the middle of a game and returns to the main line at the position where it was left.
-func TestBranchComesBack(t *testing.T) {
+// TestBranch branches in the middle of a game and checks that the main line and the branch keep their moves and positions.
+func TestBranch(t *testing.T) {
 	for _, e := range editions() {
 		m, r := newMatch(t, e, 9), rand.New(rand.NewPCG(9, 0))
 		for range 50 {
 			step(t, m, r)
 		}
 		m.Goto(40)
-		main, here := slices.Clone(m.Line()), m.Position()
-		if err := m.Branch("what if", 77); err != nil {
+		main, position := slices.Clone(m.Line()), m.Position()
+		if err := m.Branch("variation", 77); err != nil {
 			t.Fatal(err)
 		}
-		if m.Following() != "what if" || m.Position() != here || len(m.Redoable()) != 0 {
+		if m.Following() != "variation" || m.Position() != position || len(m.Redoable()) != 0 {
 			t.Fatalf("%s: a branch begins in another position", e.ID)
 		}
 		for range 25 {
 			step(t, m, r)
 		}
-		tried := slices.Clone(m.Line())
-		if slices.Equal(tried[:50], main) {
-			t.Fatalf("%s: the branch goes the same way", e.ID)
+		branch := slices.Clone(m.Line())
+		if slices.Equal(branch[:50], main) {
+			t.Fatalf("%s: the branch has the moves of the main line", e.ID)
 		}
-		if !m.Follow(engine.Main) || m.Position() != here || !slices.Equal(m.Line(), main) {
+		if !m.Follow(engine.Main) || m.Position() != position || !slices.Equal(m.Line(), main) {
 			t.Errorf("%s: the main line is not where it was left", e.ID)
 		}
 		step(t, m, r)
-		if alone := m.Alone("what if"); alone.Following() != engine.Main || !slices.Equal(alone.Moves(), tried) || len(alone.Lines()) != 1 {
+		if alone := m.Alone("variation"); alone.Following() != engine.Main || !slices.Equal(alone.Moves(), branch) || len(alone.Lines()) != 1 {
 			t.Errorf("%s: the branch alone has other moves", e.ID)
 		}
-		if m.Follow("what if"); !slices.Equal(m.Line(), tried) || m.At(65).Hash() != hash(t, m, 65) {
+		if m.Follow("variation"); !slices.Equal(m.Line(), branch) || m.At(65).Hash() != hash(t, m, 65) {
 			t.Errorf("%s: the branch has changed", e.ID)
 		}
-		if m.Drop("what if") || !m.Follow(engine.Main) || !m.Drop("what if") || !slices.Equal(m.Lines(), []string{engine.Main}) {
+		if m.Drop("variation") || !m.Follow(engine.Main) || !m.Drop("variation") || !slices.Equal(m.Lines(), []string{engine.Main}) {
 			t.Errorf("%s: lines left: %q", e.ID, m.Lines())
 		}
 	}
 }
 
-// TestBranchesDrawTheirOwnChance checks that branches with different seeds get different deals and branches with equal seeds equal ones.
-func TestBranchesDrawTheirOwnChance(t *testing.T) {
+// TestSeedsOfBranches checks that branches with different seeds get different deals and branches with equal seeds equal ones.
+func TestSeedsOfBranches(t *testing.T) {
 	m := newMatch(t, azul.Coloured(), 10)
 	deal := func(name string, seed uint64) uint64 {
 		t.Helper()

@@ -5,8 +5,9 @@ import (
 	"testing"
 )
 
-func TestSharesOfAVictory(t *testing.T) {
-	for _, x := range []struct {
+// TestShares checks the share of the victory that each seat has.
+func TestShares(t *testing.T) {
+	for _, c := range []struct {
 		winners []Seat
 		want    []float64
 	}{
@@ -14,8 +15,8 @@ func TestSharesOfAVictory(t *testing.T) {
 		{[]Seat{0, 2}, []float64{0.5, 0, 0.5}},
 		{nil, []float64{0, 0, 0}},
 	} {
-		if got := Shares(x.winners, 3); !slices.Equal(got, x.want) {
-			t.Errorf("%v win: %v, expected %v", x.winners, got, x.want)
+		if got := Shares(c.winners, 3); !slices.Equal(got, c.want) {
+			t.Errorf("%v win: %v, expected %v", c.winners, got, c.want)
 		}
 	}
 }
