@@ -10,6 +10,7 @@ import (
 // hidden are characters that must not be shown unescaped.
 const hidden = "\x00\a\x1b\r\t\x7f\u0080\u009b\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u3164\u115f\ufeff\U000e0001"
 
+// TestHiddenCharactersAreEscaped checks that hidden characters are escaped or removed.
 func TestHiddenCharactersAreEscaped(t *testing.T) {
 	for _, r := range hidden {
 		s := "a" + string(r) + "b"
@@ -24,14 +25,16 @@ func TestHiddenCharactersAreEscaped(t *testing.T) {
 	}
 }
 
-func TestWhatCanBeSeenStays(t *testing.T) {
+// TestVisibleTextIsUnchanged checks that visible characters outside of ASCII are not escaped.
+func TestVisibleTextIsUnchanged(t *testing.T) {
 	const s = "Inês −3 … “東京” Ω\u00a0é"
 	if Line(s) != s || Name(s) != s || Text("Inês") != `"Inês"` || string(JSON([]byte(s))) != s {
 		t.Errorf("%q is shown as %q, %q, %s", s, Line(s), Name(s), JSON([]byte(s)))
 	}
 }
 
-func TestLongTextIsCut(t *testing.T) {
+// TestClip checks that text is cut off after 60 characters.
+func TestClip(t *testing.T) {
 	for _, c := range []struct{ in, want string }{
 		{strings.Repeat("é", 60), strings.Repeat("é", 60)},
 		{strings.Repeat("é", 61), strings.Repeat("é", 60) + "…"},
@@ -46,13 +49,14 @@ func TestLongTextIsCut(t *testing.T) {
 	}
 }
 
-func TestLineIsOneLine(t *testing.T) {
+// TestLine checks that line breaks are replaced and quotes kept.
+func TestLine(t *testing.T) {
 	if got := Line("first\nsecond \\ \"third\""); got != `first; second \ "third"` {
 		t.Errorf("Line = %q", got)
 	}
 }
 
-// FuzzJSON checks that escaping does not change the value of JSON.
+// FuzzJSON checks that escaping does not change the value of JSON, and that escaped text is visible and short enough.
 func FuzzJSON(f *testing.F) {
 	f.Add(hidden)
 	f.Add("\U0001F600 \"quoted\" \\ \u2028")
@@ -61,17 +65,17 @@ func FuzzJSON(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var was, is map[string]string
-		shown := JSON(text)
-		if err := json.Unmarshal(text, &was); err != nil {
+		var before, after map[string]string
+		escaped := JSON(text)
+		if err := json.Unmarshal(text, &before); err != nil {
 			t.Fatal(err)
 		}
-		if err := json.Unmarshal(shown, &is); err != nil || is["a"] != was["a"] {
-			t.Fatalf("%q became %q: %v", was["a"], is["a"], err)
+		if err := json.Unmarshal(escaped, &after); err != nil || after["a"] != before["a"] {
+			t.Fatalf("%q became %q: %v", before["a"], after["a"], err)
 		}
-		for _, r := range string(shown) + Line(s) + Text(s) + Name(s) {
+		for _, r := range string(escaped) + Line(s) + Text(s) + Name(s) {
 			if !Visible(r) {
-				t.Fatalf("%+q shows %+q", s, r)
+				t.Fatalf("%+q contains %+q after escaping", s, r)
 			}
 		}
 		if n := utf8.RuneCountInString(Clip(s)); n > maxLength+1 {
