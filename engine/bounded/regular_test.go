@@ -21,8 +21,8 @@ func TestRegular(t *testing.T) {
 		syscall.Mkfifo(at("pipe"), 0o644),
 		os.Symlink(at("pipe"), at("link to a pipe")),
 		os.Symlink("/dev/zero", at("link to a device")),
-		os.Symlink(at("nowhere"), at("link to nowhere")),
-		os.Symlink(at("round"), at("round")),
+		os.Symlink(at("missing"), at("broken link")),
+		os.Symlink(at("link to itself"), at("link to itself")),
 		os.Mkdir(at("folder"), 0o755),
 	} {
 		if err != nil {
@@ -31,7 +31,7 @@ func TestRegular(t *testing.T) {
 	}
 	for name, want := range map[string]error{
 		"file": nil, "link": nil, "pipe": ErrSpecial, "link to a pipe": ErrSpecial, "link to a device": ErrSpecial, "folder": ErrSpecial,
-		"missing": fs.ErrNotExist, "link to nowhere": fs.ErrNotExist, "round": syscall.ELOOP,
+		"missing": fs.ErrNotExist, "broken link": fs.ErrNotExist, "link to itself": syscall.ELOOP,
 	} {
 		data, err := Regular(at(name), 4)
 		if !errors.Is(err, want) || err == nil && string(data) != "text" {
@@ -39,12 +39,12 @@ func TestRegular(t *testing.T) {
 		}
 	}
 	if _, err := Regular(at("file"), 3); !errors.Is(err, ErrLong) {
-		t.Errorf("a file of four bytes where three may be: %v", err)
+		t.Errorf("a file of four bytes with a limit of three: %v", err)
 	}
 }
 
-// TestFileReadsAPipe checks that File reads a pipe up to the limit.
-func TestFileReadsAPipe(t *testing.T) {
+// TestFilePipe checks that File reads a pipe up to the limit.
+func TestFilePipe(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(name, 0o644); err != nil {
 		t.Fatal(err)
@@ -59,6 +59,6 @@ func TestFileReadsAPipe(t *testing.T) {
 		t.Errorf("%q, %v", data, err)
 	}
 	if _, err := File("/dev/zero", 1<<16); !errors.Is(err, ErrLong) {
-		t.Errorf("a device that never ends: %v", err)
+		t.Errorf("an endless device: %v", err)
 	}
 }
