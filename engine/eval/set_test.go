@@ -9,34 +9,37 @@ import (
 	"azulejo/engine/enginetest"
 )
 
-func TestSetsSurviveTheirFile(t *testing.T) {
+// TestSets checks that weights are read as they are written.
+func TestSets(t *testing.T) {
 	l := Layout{Name: "game weights 4", Weights: 5, Phases: 2}
 	s := l.New()
 	s.For(2).Weights[0], s.For(4).Weights[4], s.For(3).StdDev[1] = -128, 127, 255
 	data := l.Bytes(s)
 	back, err := l.Read(data)
 	if err != nil || !reflect.DeepEqual(s, back) {
-		t.Errorf("%v came back as %v, %v", s, back, err)
+		t.Errorf("%v is read as %v, %v", s, back, err)
 	}
 	if !bytes.HasPrefix(data, []byte("game weights 4\n")) {
 		t.Errorf("the file begins with %q", data[:10])
 	}
 }
 
+// TestEqualSetsAreWrittenOnce checks that equal sets take the space of one.
 func TestEqualSetsAreWrittenOnce(t *testing.T) {
 	l := Layout{Name: "game weights 4", Weights: 50, Phases: 2}
 	s := l.New()
 	s.For(2).Weights[7], s.For(3).Weights[7] = 9, 9
 	data := l.Bytes(s)
 	if back, err := l.Read(data); err != nil || !reflect.DeepEqual(s, back) {
-		t.Errorf("%v came back as %v, %v", s, back, err)
+		t.Errorf("%v is read as %v, %v", s, back, err)
 	}
 	if most := len(l.Name) + 2*(50+2) + 10; len(data) > most {
 		t.Errorf("%d bytes, expected at most %d", len(data), most)
 	}
 }
 
-func TestForeignWeightsAreRefused(t *testing.T) {
+// TestInvalidWeights checks that files that are damaged or belong to another layout are refused.
+func TestInvalidWeights(t *testing.T) {
 	l := Layout{Name: "game weights 4", Weights: 5, Phases: 2}
 	good := l.Bytes(l.New())
 	for name, data := range map[string][]byte{
@@ -44,19 +47,21 @@ func TestForeignWeightsAreRefused(t *testing.T) {
 		"older features": bytes.Replace(good, []byte("4"), []byte("3"), 1),
 	} {
 		if _, err := l.Read(data); err == nil || !strings.Contains(err.Error(), "weights") {
-			t.Errorf("%s: %v, expected a reason", name, err)
+			t.Errorf("%s: %v, expected an error about the weights", name, err)
 		}
 	}
 }
 
-func TestSumCountsQuanta(t *testing.T) {
+// TestSum checks that Sum ignores features of -1 and multiplies by Quantum.
+func TestSum(t *testing.T) {
 	s := Set{Weights: []int8{3, -5, 7}}
 	if got := s.Sum([]int32{0, -1, 2, 2}); got != 17*Quantum {
 		t.Errorf("the sum is %d, expected %d", got, 17*Quantum)
 	}
 }
 
-func TestCacheKeepsTheLastValue(t *testing.T) {
+// TestCache checks that a value is found until another key takes its slot or the cache is cleared.
+func TestCache(t *testing.T) {
 	c := NewCache()
 	const key = 0x9E3779B97F4A7C15
 	c.Store(key, -7)
@@ -65,14 +70,15 @@ func TestCacheKeepsTheLastValue(t *testing.T) {
 	}
 	c.Store(key+slots, 9)
 	if _, ok := c.Probe(key); ok {
-		t.Error("a key whose place was taken is still found")
+		t.Error("a key is found although another has taken its slot")
 	}
 	c.Clear()
 	if _, ok := c.Probe(key + slots); ok {
-		t.Error("something is left after Clear")
+		t.Error("a key is found after Clear")
 	}
 }
 
+// FuzzRead checks that accepted weights are read as they are written.
 func FuzzRead(f *testing.F) {
 	l := Layout{Name: "game weights 4", Weights: 5, Phases: 2}
 	s := l.New()
@@ -88,7 +94,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		if back, err := l.Read(l.Bytes(s)); err != nil || !reflect.DeepEqual(s, back) {
-			t.Errorf("%v came back as %v, %v", s, back, err)
+			t.Errorf("%v is read as %v, %v", s, back, err)
 		}
 	})
 }

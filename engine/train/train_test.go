@@ -8,8 +8,8 @@ import (
 	"azulejo/engine/eval"
 )
 
-// TestLearningDependsOnThePlanAlone checks that the result does not depend on the order in which games finish.
-func TestLearningDependsOnThePlanAlone(t *testing.T) {
+// TestLearnIsDeterministic checks that the weights depend on the plan and not on the order in which games finish.
+func TestLearnIsDeterministic(t *testing.T) {
 	plan := Plan{Game: catalogue.Games()[0], Seats: 2, Games: 12, Nodes: 40, Epsilon: 0.2, Seed: 7, Evaluator: catalogue.Games()[0].Plain}
 	learn := func() eval.Set { return new(ReplayBuffer).Learn(t.Context(), plan) }
 	first, again := learn(), learn()
@@ -21,8 +21,8 @@ func TestLearningDependsOnThePlanAlone(t *testing.T) {
 	}
 }
 
-// TestFitFindsWhatIsPlain fits targets that depend on a single feature.
-func TestFitFindsWhatIsPlain(t *testing.T) {
+// TestFit checks the weights for targets that depend on a single feature.
+func TestFit(t *testing.T) {
 	const good, bad = 5, 6
 	var boards []example
 	for i := range 4000 {

@@ -13,25 +13,26 @@ import (
 	"azulejo/engine/gamedef"
 )
 
-func TestWeightsFitTheCode(t *testing.T) {
+// TestWeights checks that the weights of all games can be read, are trained and small enough, and do not change when they are written.
+func TestWeights(t *testing.T) {
 	const most = 500_000
 	all := 0
-	for _, p := range catalogue.Games() {
-		data, sets := read(t, &p)
+	for _, g := range catalogue.Games() {
+		data, sets := readWeights(t, &g)
 		all += len(data)
 		for i := range sets {
-			known := 0
+			trained := 0
 			for _, w := range sets[i].Weights {
 				if w != 0 {
-					known++
+					trained++
 				}
 			}
-			if known < 1000 {
-				t.Errorf("%s, %d seats: only %d weights have learned something", p.Edition.ID, i+2, known)
+			if trained < 1000 {
+				t.Errorf("%s, %d seats: only %d weights are not 0", g.Edition.ID, i+2, trained)
 			}
 		}
-		if !bytes.Equal(p.Learning.Layout.Bytes(sets), data) {
-			t.Errorf("%s changes when it is written", p.Weights())
+		if !bytes.Equal(g.Learning.Layout.Bytes(sets), data) {
+			t.Errorf("%s changes when it is written", g.Weights())
 		}
 	}
 	if all > most {
@@ -39,33 +40,34 @@ func TestWeightsFitTheCode(t *testing.T) {
 	}
 }
 
-func read(t *testing.T, p *gamedef.Game) ([]byte, *eval.Sets) {
+// readWeights returns the contents of the weights file of a game, and the weights in it.
+func readWeights(t *testing.T, g *gamedef.Game) ([]byte, *eval.Sets) {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(p.Weights())))
+	data, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(g.Weights())))
 	if err != nil {
 		t.Fatal(err)
 	}
-	sets, err := p.Learning.Layout.Read(data)
+	sets, err := g.Learning.Layout.Read(data)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return data, sets
 }
 
-// TestFeaturesHaveWeights checks the ranges of phases and features in complete games of all editions.
+// TestFeaturesHaveWeights checks that the phases and features of positions of all editions are in range.
 func TestFeaturesHaveWeights(t *testing.T) {
-	for _, p := range catalogue.Games() {
+	for _, g := range catalogue.Games() {
 		for seed := range uint64(9) {
-			extractor := p.Learning.Extractor()
+			extractor := g.Learning.Extractor()
 			var at [engine.MaxSeats]eval.Sample
-			enginetest.Walk(t, p.Edition, int(2+seed%3), seed, 9, func(pos engine.Position) {
+			enginetest.Walk(t, g.Edition, int(2+seed%3), seed, 9, func(pos engine.Position) {
 				for _, s := range at[:extractor.Extract(pos, &at)] {
-					if s.Phase < 0 || s.Phase >= p.Learning.Layout.Phases {
-						t.Fatalf("%s: phase %d of %d", p.Edition.ID, s.Phase, p.Learning.Layout.Phases)
+					if s.Phase < 0 || s.Phase >= g.Learning.Layout.Phases {
+						t.Fatalf("%s: phase %d of %d", g.Edition.ID, s.Phase, g.Learning.Layout.Phases)
 					}
 					for _, f := range s.Features {
-						if f < -1 || int(f) >= p.Learning.Layout.Weights {
-							t.Fatalf("%s: feature %d of %d", p.Edition.ID, f, p.Learning.Layout.Weights)
+						if f < -1 || int(f) >= g.Learning.Layout.Weights {
+							t.Fatalf("%s: feature %d of %d", g.Edition.ID, f, g.Learning.Layout.Weights)
 						}
 					}
 				}
