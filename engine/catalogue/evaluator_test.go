@@ -9,24 +9,24 @@ import (
 	"azulejo/engine/search"
 )
 
-// TestEvaluatorsFollowTheEdition evaluates positions of both variants of a game alternately with one evaluator. The results must equal those
-// of evaluators that are used for one variant only.
-func TestEvaluatorsFollowTheEdition(t *testing.T) {
+// TestEvaluatorsOfSeveralEditions evaluates positions of both editions of a game alternately with one evaluator. The results must equal those of
+// evaluators that are used for one edition only.
+func TestEvaluatorsOfSeveralEditions(t *testing.T) {
 	games := Games()
-	for _, of := range [][2]*gamedef.Game{{games.Find("azul"), games.Find("azul-grey")}, {games.Find("pavilion"), games.Find("pavilion-sepia")}} {
-		for name, fresh := range map[string]func(*gamedef.Game) search.Evaluator{
+	for _, pair := range [][2]*gamedef.Game{{games.Find("azul"), games.Find("azul-grey")}, {games.Find("pavilion"), games.Find("pavilion-sepia")}} {
+		for name, newEvaluator := range map[string]func(*gamedef.Game) search.Evaluator{
 			"best":  func(g *gamedef.Game) search.Evaluator { return g.Evaluator() },
 			"plain": func(g *gamedef.Game) search.Evaluator { return g.Plain() },
 		} {
-			for first := range of {
-				shared := fresh(of[first])
-				own := [2]search.Evaluator{fresh(of[0]), fresh(of[1])}
-				positions := [2][]engine.Position{positionsOf(t, of[0]), positionsOf(t, of[1])}
+			for first := range pair {
+				shared := newEvaluator(pair[first])
+				own := [2]search.Evaluator{newEvaluator(pair[0]), newEvaluator(pair[1])}
+				positions := [2][]engine.Position{positionsOf(t, pair[0]), positionsOf(t, pair[1])}
 				for n := range 2 * min(len(positions[0]), len(positions[1])) {
 					side := (n + first) % 2
 					p := positions[side][n/2]
 					if got, want := evaluation(shared, p), evaluation(own[side], p); !slices.Equal(got, want) {
-						t.Fatalf("%s, %s evaluator: %v after the other variant, %v alone, for %s", of[side].Edition.ID, name, got, want, p.AppendState(nil, nil))
+						t.Fatalf("%s, %s evaluator: %v after the other edition, %v alone, for %s", pair[side].Edition.ID, name, got, want, p.AppendState(nil, nil))
 					}
 				}
 			}

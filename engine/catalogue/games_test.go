@@ -8,17 +8,18 @@ import (
 	"azulejo/engine"
 )
 
-func TestEveryGameIsComplete(t *testing.T) {
+// TestGamesAreComplete checks that games are found by their IDs and have all functions.
+func TestGamesAreComplete(t *testing.T) {
 	games := Games()
 	var ids []string
 	for i := range games {
 		g := &games[i]
 		if slices.Contains(ids, g.Edition.ID) || games.Find(g.Edition.ID) != g {
-			t.Errorf("%s is not found by its name", g.Edition.ID)
+			t.Errorf("%s is not found by its ID", g.Edition.ID)
 		}
 		ids = append(ids, g.Edition.ID)
 		if g.Evaluator() == nil || g.Plain() == nil || g.Explain == nil || g.Learning.Extractor() == nil || len(g.Learning.Schedules) == 0 {
-			t.Errorf("%s lacks something", g.Edition.ID)
+			t.Errorf("%s is incomplete", g.Edition.ID)
 		}
 	}
 	if !slices.Equal(ids, games.IDs()) || len(games.Editions()) != len(ids) {
@@ -26,7 +27,8 @@ func TestEveryGameIsComplete(t *testing.T) {
 	}
 }
 
-func TestEveryPointHasItsSource(t *testing.T) {
+// TestEveryPointHasASource checks that the points of all sources of a game add up to the score.
+func TestEveryPointHasASource(t *testing.T) {
 	for _, g := range Games() {
 		m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 3)
 		if err != nil {
@@ -53,7 +55,8 @@ func TestEveryPointHasItsSource(t *testing.T) {
 	}
 }
 
-func TestStatesFindTheirGame(t *testing.T) {
+// TestParseState checks that states are read as positions of their game, and the errors for invalid ones.
+func TestParseState(t *testing.T) {
 	games := Games()
 	for _, g := range games {
 		p, err := g.Edition.New(engine.Options{Players: 3})

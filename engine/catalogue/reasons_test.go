@@ -52,8 +52,8 @@ var drawbacks = map[string]bool{
 	"why.reply": true, "why.reply-star": true, "why.waste": true, "why.marker-cost": true, "why.marker-floor": true, "why.nowhere": true, "why.spends": true, "why.lose": true,
 }
 
-// TestHintsBeginWithAnArgumentForTheMove checks the hint for the best move of every position.
-func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
+// TestHints checks that the hint for the best move of each position has arguments for the move, and against it at most a drawback.
+func TestHints(t *testing.T) {
 	all, unexplained := 0, 0
 	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
 		e := analysis.ExplainHint(g.Explain(p, best))
@@ -71,12 +71,13 @@ func TestHintsBeginWithAnArgumentForTheMove(t *testing.T) {
 		}
 	})
 	if all < 1000 || unexplained*50 > all {
-		t.Errorf("%d of %d hints have no argument of their own", unexplained, all)
+		t.Errorf("%d of %d hints have no argument for the move", unexplained, all)
 	}
 }
 
-// TestReviewsNeverSpeakAgainstTheBetterMove reviews a random move against the best move of every position.
-func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
+// TestReviews compares a random move with the best move of each position and checks that the explanation has no argument against the best move, and no
+// fault that both have.
+func TestReviews(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
 		moves := p.Moves(nil)
@@ -89,7 +90,7 @@ func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 			}
 		}
 		if e.Fault != nil && slices.ContainsFunc(better, func(a engine.Argument) bool { return a.Error() == e.Fault.Error() }) {
-			t.Errorf("%s: %s is true of %s, too", g.Edition.ID, e.Fault.Error(), p.AppendMove(nil, best))
+			t.Errorf("%s: the fault %s also applies to %s", g.Edition.ID, e.Fault.Error(), p.AppendMove(nil, best))
 		}
 		if len(e.For) == 0 && e.Fault == nil {
 			t.Errorf("%s: there is no explanation of %s", g.Edition.ID, p.AppendMove(nil, best))
@@ -99,29 +100,29 @@ func TestReviewsNeverSpeakAgainstTheBetterMove(t *testing.T) {
 
 // TestEveryMoveHasArguments checks that every move has arguments, that those for it come first, and that a code always has the same sign.
 func TestEveryMoveHasArguments(t *testing.T) {
-	sides := map[string]engine.Sign{}
-	silent, all := 0, 0
+	signs := map[string]engine.Sign{}
+	without, all := 0, 0
 	decisions(t, func(g *gamedef.Game, p engine.Position, best engine.Move) {
 		for _, m := range p.Moves(nil) {
 			arguments := g.Explain(p, m)
 			if all++; len(arguments) == 0 {
-				silent++
+				without++
 			}
 			for i, a := range arguments {
 				if i > 0 && a.Sign > arguments[i-1].Sign {
 					t.Fatalf("%s: %s follows an argument against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, m))
 				}
-				if side, known := sides[a.Code]; known && side != a.Sign {
+				if sign, known := signs[a.Code]; known && sign != a.Sign {
 					t.Fatalf("%s is for one move and against another", a.Code)
 				}
-				sides[a.Code] = a.Sign
+				signs[a.Code] = a.Sign
 			}
 		}
 	})
-	if silent > 0 {
-		t.Errorf("%d of %d moves have no arguments", silent, all)
+	if without > 0 {
+		t.Errorf("%d of %d moves have no arguments", without, all)
 	}
-	if len(sides) < 40 {
-		t.Errorf("only %d kinds of reasons occur", len(sides))
+	if len(signs) < 40 {
+		t.Errorf("only %d codes occur", len(signs))
 	}
 }

@@ -9,21 +9,22 @@ import (
 	"azulejo/engine/lesson"
 )
 
+// cases returns all cases by name.
 func cases(t *testing.T) map[string]*lesson.Lesson {
 	t.Helper()
-	read, err := lesson.Cases(catalogue.Games().Editions())
+	list, err := lesson.Cases(catalogue.Games().Editions())
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := map[string]*lesson.Lesson{}
-	for _, l := range read {
+	for _, l := range list {
 		all[l.Name] = l
 	}
 	return all
 }
 
-// TestCasesCount checks that the scores shown in cases follow the rules.
-func TestCasesCount(t *testing.T) {
+// TestScoresInCases checks that the scores shown in cases follow the rules.
+func TestScoresInCases(t *testing.T) {
 	all := cases(t)
 	for name, want := range map[string][]int{"case-alone": {0, 1}, "case-row": {0, 3}, "case-cross": {0, 7}, "case-runs": {0, 1, 3, 6}} {
 		for step, points := range want {
@@ -38,22 +39,22 @@ func TestCasesCount(t *testing.T) {
 	}
 }
 
-// TestCasesPay checks that the moves that a case calls right are legal and those that it calls wrong are not.
-func TestCasesPay(t *testing.T) {
+// TestPaymentsInCases checks that the moves that a case shows as right are legal, and the reason for the other.
+func TestPaymentsInCases(t *testing.T) {
 	r := lesson.Begin(cases(t)["case-pay"])
-	right, refused := r.Offers()
-	if len(right) != 2 || len(refused) != 1 || refused[0].Code != "illegal.jokers" {
-		t.Fatalf("right: %v, illegal: %v", right, refused)
+	right, wrong := r.Offers()
+	if len(right) != 2 || len(wrong) != 1 || wrong[0].Code != "illegal.jokers" {
+		t.Fatalf("right: %v, wrong: %v", right, wrong)
 	}
 	for _, m := range right {
-		if no := r.Position().Check(m); no != nil {
-			t.Errorf("%v is illegal: %v", m, no)
+		if err := r.Position().Check(m); err != nil {
+			t.Errorf("%v is illegal: %v", m, err)
 		}
 	}
 }
 
-// TestCasesCompleteOrnaments checks that each ornament gives the number of tiles in the rules.
-func TestCasesCompleteOrnaments(t *testing.T) {
+// TestOrnamentsInCases checks that each ornament gives the number of tiles in the rules.
+func TestOrnamentsInCases(t *testing.T) {
 	for want := 1; want <= 3; want++ {
 		r := lesson.Until(cases(t)["case-ornaments"], 2*want-1)
 		var log engine.Log

@@ -9,6 +9,7 @@ import (
 	"azulejo/engine/lesson"
 )
 
+// courses returns all courses.
 func courses(t *testing.T) []lesson.Course {
 	t.Helper()
 	all, err := lesson.Courses(catalogue.Games().Editions())
@@ -18,10 +19,11 @@ func courses(t *testing.T) []lesson.Course {
 	return all
 }
 
-func each(t *testing.T, visit func(t *testing.T, course string, l *lesson.Lesson)) {
+// eachLesson calls check for each lesson in a subtest.
+func eachLesson(t *testing.T, check func(t *testing.T, l *lesson.Lesson)) {
 	for _, c := range courses(t) {
 		for _, l := range c.Lessons {
-			t.Run(l.Name, func(t *testing.T) { visit(t, c.Name, l) })
+			t.Run(l.Name, func(t *testing.T) { check(t, l) })
 		}
 	}
 }
@@ -35,7 +37,7 @@ func step(t *testing.T, r *lesson.Run) {
 		if m := r.Shown(); m == engine.NoMove {
 			t.Fatalf("step %d: %s is not legal", at+1, s.Moves[0])
 		} else if right, _ := r.Try(m, &engine.Log{}); !right {
-			t.Fatalf("step %d: what is shown is wrong", at+1)
+			t.Fatalf("step %d: the move that is shown is wrong", at+1)
 		}
 	default:
 		r.Next(&engine.Log{})
@@ -45,9 +47,9 @@ func step(t *testing.T, r *lesson.Run) {
 	}
 }
 
-// TestEveryLessonCanBePlayedThrough checks that all moves are legal, that it is the player's turn in steps with moves, and that the lesson ends.
-func TestEveryLessonCanBePlayedThrough(t *testing.T) {
-	each(t, func(t *testing.T, _ string, l *lesson.Lesson) {
+// TestLessonsCanBePlayed checks that all moves are legal, that it is the player's turn in steps with moves, and that the lesson ends.
+func TestLessonsCanBePlayed(t *testing.T) {
+	eachLesson(t, func(t *testing.T, l *lesson.Lesson) {
 		r := lesson.Begin(l)
 		if len(l.Steps) == 0 || len(l.Steps) > 8 {
 			t.Errorf("%d steps", len(l.Steps))
@@ -99,9 +101,9 @@ func checkThen(t *testing.T, r *lesson.Run) {
 	}
 }
 
-// TestEveryWrongMoveHasItsAnswer also checks that wrong moves do not change the position.
-func TestEveryWrongMoveHasItsAnswer(t *testing.T) {
-	each(t, func(t *testing.T, course string, l *lesson.Lesson) {
+// TestWrongMovesHaveAnswers checks that every legal move that a step does not ask for has an answer and does not change the position.
+func TestWrongMovesHaveAnswers(t *testing.T) {
+	eachLesson(t, func(t *testing.T, l *lesson.Lesson) {
 		r := lesson.Begin(l)
 		for ; !r.Done(); step(t, r) {
 			if !r.Step().Waits() {
@@ -123,9 +125,9 @@ func TestEveryWrongMoveHasItsAnswer(t *testing.T) {
 	})
 }
 
-// TestStepsGoBack checks that Back restores the earlier positions.
-func TestStepsGoBack(t *testing.T) {
-	each(t, func(t *testing.T, _ string, l *lesson.Lesson) {
+// TestBack checks that Back restores the earlier positions.
+func TestBack(t *testing.T) {
+	eachLesson(t, func(t *testing.T, l *lesson.Lesson) {
 		r := lesson.Begin(l)
 		var hashes []uint64
 		for ; !r.Done(); step(t, r) {
@@ -137,7 +139,7 @@ func TestStepsGoBack(t *testing.T) {
 			}
 		}
 		if r.Back() {
-			t.Error("there is something before the first step")
+			t.Error("Back leads to a step before the first one")
 		}
 	})
 }
