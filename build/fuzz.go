@@ -90,7 +90,7 @@ func (t fuzzTarget) run(d time.Duration) (report string, err error) {
 		verdict, err = "CRASH", fmt.Errorf("%s: %w\n%s", t, err, said)
 	}
 	n, fresh := progress(string(said))
-	took, bytes := enginetest.Noted(notes)
+	took, bytes := enginetest.Maxima(notes)
 	return fmt.Sprintf("%12s %8s %12s %8.1f MB  %s", n, fresh, took.Round(10*time.Microsecond), float64(bytes)/1e6, verdict), err
 }
 

@@ -77,14 +77,14 @@ func (g *Gauge) write(dir string) error {
 	return os.WriteFile(g.path, fmt.Appendf(nil, "%d %d\n", g.time.Nanoseconds(), g.bytes), 0o644)
 }
 
-// Noted returns the maxima over all records in a folder.
-func Noted(folder string) (took time.Duration, bytes uint64) {
-	notes, err := filepath.Glob(filepath.Join(folder, "*"))
+// Maxima returns the maxima over all records in a folder.
+func Maxima(folder string) (took time.Duration, bytes uint64) {
+	records, err := filepath.Glob(filepath.Join(folder, "*"))
 	if err != nil {
 		return 0, 0
 	}
-	for _, note := range notes {
-		text, err := os.ReadFile(note)
+	for _, name := range records {
+		text, err := os.ReadFile(name)
 		if err != nil {
 			continue
 		}

@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-func TestGaugeNotesTheMost(t *testing.T) {
+// TestMaxima checks that the maxima of a Gauge are recorded in the folder.
+func TestMaxima(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv(GaugeFolder, dir)
 	g := NewGauge()
@@ -13,11 +14,11 @@ func TestGaugeNotesTheMost(t *testing.T) {
 	for _, n := range []int{1 << 20, 5 << 20, 1 << 10} {
 		g.Read(t, func() { kept = make([]byte, n) })
 	}
-	took, bytes := Noted(dir)
+	took, bytes := Maxima(dir)
 	if bytes < 5<<20 || bytes > 6<<20 || took <= 0 || took > time.Minute || len(kept) == 0 {
-		t.Errorf("%v and %d bytes are noted", took, bytes)
+		t.Errorf("%v and %d bytes are recorded", took, bytes)
 	}
-	if took, bytes := Noted(t.TempDir()); took != 0 || bytes != 0 {
-		t.Errorf("%v and %d bytes of nothing", took, bytes)
+	if took, bytes := Maxima(t.TempDir()); took != 0 || bytes != 0 {
+		t.Errorf("%v and %d bytes in an empty folder", took, bytes)
 	}
 }

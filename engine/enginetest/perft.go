@@ -46,7 +46,7 @@ func Counts(t *testing.T, e *engine.Edition, players int, cases []Perft, read fu
 				continue
 			}
 			if got := count(read(p.AppendState(nil, nil)), i+1); got != want {
-				t.Errorf("%s, %s: %d sequences of %d moves by the plain rules, expected %d", e.ID, c.Name, got, i+1, want)
+				t.Errorf("%s, %s: %d sequences of %d moves by the reference rules, expected %d", e.ID, c.Name, got, i+1, want)
 			}
 		}
 	}
@@ -109,7 +109,7 @@ func bestOfRandom(p engine.Position, r *rand.Rand) engine.Move {
 func compareMoves(t *testing.T, p engine.Position, r Rules) {
 	t.Helper()
 	sorted := func(all []string) []string { return slices.Sorted(slices.Values(all)) }
-	if moves, plain := Moves(p), r.Moves(); !slices.Equal(sorted(moves), sorted(plain)) {
-		t.Fatalf("moves %v, by the plain rules %v, of %s", moves, plain, p.AppendState(nil, nil))
+	if moves, reference := Moves(p), r.Moves(); !slices.Equal(sorted(moves), sorted(reference)) {
+		t.Fatalf("moves %v, by the reference rules %v, of %s", moves, reference, p.AppendState(nil, nil))
 	}
 }
