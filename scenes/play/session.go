@@ -64,7 +64,7 @@ func (s *session) onlyPerson() (engine.Seat, bool) {
 	return s.nextPerson(0), s.players.PersonCount() == 1
 }
 
-// request returns a request to a level about a position. It has the seed of the match, so that the answer is always the same.
+// request returns a request to a level about a position, with the seed of the match and a time limit.
 func (s *session) request(pos engine.Position, level string, think time.Duration) players.Request {
 	return players.Request{Level: level, Game: s.match.Edition.ID, Task: search.Task{Position: pos, Seed: s.match.Seed, Limits: search.Limits{Time: think}}}
 }
