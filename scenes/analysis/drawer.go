@@ -1,12 +1,10 @@
 package analysis
 
 import (
-	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
@@ -67,33 +65,4 @@ func (c *Curve) Drawer(ctx *game.Context, onClose func()) *ui.Drawer {
 		}
 	}
 	return d
-}
-
-// Legend returns what a table shows in addition to the position. openBoard is called when the player presses a board.
-func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
-	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, OpenBoard: openBoard}
-	if pos := g.Cursor.Position(); !pos.Over() {
-		l.OnTurn = pos.ToMove()
-	}
-	for n, missing := g.Cursor.At-1, len(g.Players); n >= 0 && missing > 0; n-- {
-		before := g.Cursor.Match.At(n)
-		if seat := before.ToMove(); seat >= 0 && l.Last[seat] == nil {
-			l.Last[seat] = table.NewLastMove(g.Table, before, g.Cursor.Match.Line()[n])
-			missing--
-		}
-	}
-	for _, p := range g.Players {
-		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelName(g.Words, p.Level))
-	}
-	return l
-}
-
-// LastMove returns a description of the move that led to the position shown.
-func (g Game) LastMove() string {
-	for n := g.Cursor.At - 1; n >= 0; n-- {
-		if before := g.Cursor.Match.At(n); before.ToMove() != engine.Nature {
-			return g.Words.T("told.move", "player", g.Players[before.ToMove()].Name, "move", g.Table.MoveText(before, g.Cursor.Match.Line()[n]))
-		}
-	}
-	return g.Words.T("play.back.start")
 }

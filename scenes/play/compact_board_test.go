@@ -8,43 +8,13 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
-	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
-	"azulejo/scenes/route"
-	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
-
-// TestCompactBoardsOpen checks that a press on a compact board opens that board in a drawer on phones, and makes it the large one on desktops.
-func TestCompactBoardsOpen(t *testing.T) {
-	for at := range games.All() {
-		b := newTestScene(t, at, 3, 6, false)
-		nodeOf(b.s, "board-2").Touch.Press()
-		if b.s.viewer != 2 || len(*b.visited) != 0 {
-			t.Errorf("a desk shows the board of seat %d, opened %v", b.s.viewer+1, *b.visited)
-		}
-		b.s.openBoard(0)
-		b.app.LayoutF(390, 844)
-		nodeOf(b.s, "board-2").Touch.Press()
-		if b.s.viewer != 0 || len(*b.visited) != 1 {
-			t.Fatalf("a phone shows the board of seat %d, opened %v", b.s.viewer+1, *b.visited)
-		}
-		box := (*b.visited)[0].(route.Drawer).Build(b.s.ctx, b.s.ctx.Pop)
-		tiles := 0
-		box.Walk(func(n *stage.Node) {
-			if _, ok := n.Art.(*table.TileArt); ok {
-				tiles++
-			}
-		})
-		if want := b.tilesOf(2); tiles != want {
-			t.Errorf("%s: %d tiles, expected %d", games.All()[at].Edition.ID, tiles, want)
-		}
-	}
-}
 
 // tilesOf returns the number of tiles on the board of a seat.
 func (b *testScene) tilesOf(s engine.Seat) (n int) {
@@ -54,52 +24,6 @@ func (b *testScene) tilesOf(s engine.Seat) (n int) {
 		}
 	}
 	return n
-}
-
-// TestLastMoveIsShown switches a board between the goal of its seat and its last move.
-func TestLastMoveIsShown(t *testing.T) {
-	b := newTestScene(t, 0, 2, 6, false)
-	b.app.LayoutF(390, 844)
-	box := b.s.boardRoute(1).Build(b.s.ctx, func() {})
-	var turn *stage.Node
-	box.Walk(func(n *stage.Node) {
-		if n.Name == "button-last" {
-			turn = n
-		}
-	})
-	waits := b.s.table.Goal(b.s.board.Shown(), 1)
-	shown := func() (found bool) {
-		box.Walk(func(n *stage.Node) { found = found || n.Accessible.Name == waits })
-		return found
-	}
-	for _, want := range []bool{true, false, true} {
-		if shown() != want {
-			t.Errorf("%q is shown: %v", waits, !want)
-		}
-		turn.Touch.Press()
-	}
-}
-
-// TestBoardsAreLegible opens the drawers of all compact boards.
-func TestBoardsAreLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		for at, g := range games.All() {
-			for _, moves := range []int{0, 12, 30, -1} {
-				p := sample(at, 4, moves)
-				if f := p.frame(); !f.Shape().Phone() {
-					return
-				}
-				for seat := engine.Seat(1); seat < 4; seat++ {
-					box := p.boardRoute(seat).Build(c, func() {})
-					scenetest.ExpectLegible(t, c, fmt.Sprintf("board %d of %s after %d", seat+1, g.Edition.ID, moves), box.Body)
-					expectPhone(t, c, box.Body)
-					if box.Rect.X < 0 || box.Rect.Y < 0 {
-						t.Errorf("the drawer leaves the window: %+v", box.Rect)
-					}
-				}
-			}
-		}
-	})
 }
 
 // eachCompactBoard calls visit with each compact board on upright phones, in all languages, at each level, for either hand and with large text.

@@ -383,29 +383,3 @@ func TestArrowKeysReachEveryPlate(t *testing.T) {
 		}
 	}
 }
-
-// TestCompactBoardShowsLetters checks that the drawer of a compact board shows letters if the table does.
-func TestCompactBoardShowsLetters(t *testing.T) {
-	eachGame(t, func(t *testing.T, at int) {
-		b := newTestSceneIn(t, at, 3, 12, false, 390, 844)
-		b.app.Context().Settings.Letters = true
-		b.s.Layout(b.app.Context())
-		seat := engine.Seat(0)
-		for b.tilesOf(seat) == 0 {
-			seat++
-		}
-		box := b.s.boardRoute(seat).Build(b.s.ctx, func() {})
-		tiles, lettered := 0, 0
-		box.Walk(func(n *stage.Node) {
-			if a, ok := n.Art.(*table.TileArt); ok {
-				tiles++
-				if a.Skin.Letter != "" {
-					lettered++
-				}
-			}
-		})
-		if tiles == 0 || lettered == 0 {
-			t.Errorf("%d of %d tiles bear a letter", lettered, tiles)
-		}
-	})
-}

@@ -35,6 +35,14 @@ type phaseData struct {
 
 func newPhaseData() phaseData { return phaseData{forced: engine.NoMove, chosen: engine.NoMove} }
 
+// isOnScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking in the same frame would
+// stutter. The window sends the last frame four times more, and a browser without a graphics card may take longer than a tick for each.
+// A window that is not drawn at all is not waited for.
+func (p *phaseData) isOnScreen(ticks int) bool {
+	const least, most, frames = 12, 60, 8
+	return ticks >= least && p.frames >= frames || ticks >= most
+}
+
 // phaseAt returns the phase of a position at rest. revisited is set after going back to it.
 func (s *session) phaseAt(p engine.Position, revisited bool) phase {
 	switch {

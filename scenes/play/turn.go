@@ -43,14 +43,6 @@ func (s *Scene) play(m engine.Move) {
 	s.animateMove(events)
 }
 
-// isOnScreen reports whether a position that has been at rest for some ticks has reached the screen: drawing it and thinking in the same frame would
-// stutter. The window sends the last frame four times more, and a browser without a graphics card may take longer than a tick for each.
-// A window that is not drawn at all is not waited for.
-func (t *phaseData) isOnScreen(ticks int) bool {
-	const least, most, frames = 12, 60, 8
-	return ticks >= least && t.frames >= frames || ticks >= most
-}
-
 // forcedTicks is how long a position is shown before a forced move is made.
 const forcedTicks = 20
 
