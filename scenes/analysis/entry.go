@@ -44,47 +44,47 @@ type entryCache struct {
 }
 
 // update returns the entries of all moves of the match, including undone moves. The slice is valid until the next call.
-func (h *entryCache) update(g *Game) []Entry {
+func (e *entryCache) update(g *Game) []Entry {
 	line := g.Cursor.Match.Line()
-	if n := len(h.moves); h.match != g.Cursor.Match || h.words != g.Words || n > len(line) || !slices.Equal(h.moves, line[:n]) {
-		*h = entryCache{match: g.Cursor.Match, words: g.Words, rounds: rounds{seats: make([]seatRound, len(g.Players))}}
+	if n := len(e.moves); e.match != g.Cursor.Match || e.words != g.Words || n > len(line) || !slices.Equal(e.moves, line[:n]) {
+		*e = entryCache{match: g.Cursor.Match, words: g.Words, rounds: rounds{seats: make([]seatRound, len(g.Players))}}
 	}
-	for n := len(h.moves); n < len(line); n++ {
-		h.add(g, n)
+	for n := len(e.moves); n < len(line); n++ {
+		e.add(g, n)
 	}
-	h.moves = append(h.moves, line[len(h.moves):]...)
-	for i := range h.entries {
-		h.entries[i].Undone = h.entries[i].To > g.Cursor.At
+	e.moves = append(e.moves, line[len(e.moves):]...)
+	for i := range e.entries {
+		e.entries[i].Undone = e.entries[i].To > g.Cursor.At
 	}
-	return h.entries
+	return e.entries
 }
 
 // add appends the entries of the move that follows the first n moves.
-func (h *entryCache) add(g *Game, n int) {
+func (e *entryCache) add(g *Game, n int) {
 	before, after, m := g.Cursor.Match.At(n), g.Cursor.Match.At(n+1), g.Cursor.Match.Line()[n]
-	placed := h.rounds.add(g.Table, before, m)
+	placed := e.rounds.add(g.Table, before, m)
 	roundOver := after.Over() || after.Round() != before.Round()
 	if before.ToMove() == engine.Nature {
-		for i := len(h.entries) - 1; i >= 0 && h.entries[i].To == n; i-- {
-			h.entries[i].To = n + 1
+		for i := len(e.entries) - 1; i >= 0 && e.entries[i].To == n; i-- {
+			e.entries[i].To = n + 1
 		}
 	} else {
-		e := moveEntry(g, before, after, m, n+1)
+		entry := moveEntry(g, before, after, m, n+1)
 		if after.Round() == before.Round() {
-			e.Placed = placed
+			entry.Placed = placed
 		}
-		h.entries = append(h.entries, e)
+		e.entries = append(e.entries, entry)
 	}
 	if !roundOver {
 		return
 	}
-	e := roundEntry(g, after, n+1)
+	entry := roundEntry(g, after, n+1)
 	if !after.Over() { // the entry is the heading of the moves below it
-		e.Title = g.Words.T("play.round", "round", before.Round())
+		entry.Title = g.Words.T("play.round", "round", before.Round())
 	}
-	e.totals = h.rounds.finish(g, after.Scores(nil))
-	e.AccessibleText = roundAnnouncement(g.Words, before.Round(), after.Over(), e.totals)
-	h.entries = append(h.entries, e)
+	entry.totals = e.rounds.finish(g, after.Scores(nil))
+	entry.AccessibleText = roundAnnouncement(g.Words, before.Round(), after.Over(), entry.totals)
+	e.entries = append(e.entries, entry)
 }
 
 // moveEntry returns the entry of a move.

@@ -105,14 +105,14 @@ func (e Entry) seatEntries() (lines []Entry) {
 }
 
 // describe returns the score of a named player at the end of a round, with the gain and loss in it.
-func (r seatRound) describe(w *locale.Words, name string) string {
+func (s seatRound) describe(w *locale.Words, name string) string {
 	var parts []string
-	for _, n := range []int{r.gain, r.loss} {
+	for _, n := range []int{s.gain, s.loss} {
 		if n != 0 {
 			parts = append(parts, w.Signed(n))
 		}
 	}
-	text := w.T("play.log.score", "name", name, "points", w.Number(r.points))
+	text := w.T("play.log.score", "name", name, "points", w.Number(s.points))
 	if len(parts) == 0 {
 		return text
 	}
@@ -120,44 +120,44 @@ func (r seatRound) describe(w *locale.Words, name string) string {
 }
 
 // accessibleText returns what a screen reader says about the gain, loss and score of a player.
-func (r seatRound) accessibleText(w *locale.Words, address, name string) string {
-	score := w.T("told.points", "amount", w.Number(r.points), "points", r.points)
+func (s seatRound) accessibleText(w *locale.Words, address, name string) string {
+	score := w.T("told.points", "amount", w.Number(s.points), "points", s.points)
 	switch {
-	case r.gain > 0 && r.loss < 0:
-		return w.T("told.sum.both", "address", address, "player", name, "gain", r.gain, "loss", -r.loss, "score", score)
-	case r.gain > 0:
-		return w.T("told.sum.gain", "address", address, "player", name, "gain", r.gain, "score", score)
-	case r.loss < 0:
-		return w.T("told.sum.loss", "address", address, "player", name, "loss", -r.loss, "score", score)
+	case s.gain > 0 && s.loss < 0:
+		return w.T("told.sum.both", "address", address, "player", name, "gain", s.gain, "loss", -s.loss, "score", score)
+	case s.gain > 0:
+		return w.T("told.sum.gain", "address", address, "player", name, "gain", s.gain, "score", score)
+	case s.loss < 0:
+		return w.T("told.sum.loss", "address", address, "player", name, "loss", -s.loss, "score", score)
 	}
 	return w.T("told.sum.none", "address", address, "player", name, "score", score)
 }
 
 // numberWidth returns the width of a number at the end of a line.
-func (s *logStyle) numberWidth() float64 { return s.textWidth("+000", gfx.SerifBold, s.lineSize) }
+func (l *logStyle) numberWidth() float64 { return l.textWidth("+000", gfx.SerifBold, l.lineSize) }
 
 // drawSeatRound draws what a seat placed in a round, followed by gain, loss and score. If gain and loss do not both fit, it shows their
 // sum.
-func (s *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
-	u, wide := s.Unit, s.numberWidth()
+func (l *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
+	u, wide := l.Unit, l.numberWidth()
 	right := r.X + r.W
 	nodes := []*stage.Node{
-		s.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
-		s.Text(s.words.Number(e.total.points), gfx.SerifBold, s.lineSize, right, y, 1, s.On.Ink()),
+		l.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
+		l.Text(l.words.Number(e.total.points), gfx.SerifBold, l.lineSize, right, y, 1, l.On.Ink()),
 	}
 	parts := []int{e.total.loss, e.total.gain}
-	if !s.hasTotals(e, r.W) {
+	if !l.hasTotals(e, r.W) {
 		parts = []int{e.total.gain + e.total.loss}
 	}
 	for _, n := range parts {
 		if right -= wide; n != 0 {
-			nodes = append(nodes, s.Text(s.words.Signed(n), gfx.SerifBold, s.lineSize, right, y, 1, s.On.Points(n)))
+			nodes = append(nodes, l.Text(l.words.Signed(n), gfx.SerifBold, l.lineSize, right, y, 1, l.On.Points(n)))
 		}
 	}
 	x, n := r.X+(lineEmblem+lineGap+lineTile/2)*u, len(e.total.tiles)
 	step := min((lineTile+2)*u, (right-wide-x-lineTile/2*u)/float64(max(1, n-1)))
 	for i, skin := range e.total.tiles {
-		nodes = append(nodes, s.tile(skin, x+float64(i)*step, y))
+		nodes = append(nodes, l.tile(skin, x+float64(i)*step, y))
 	}
 	return nodes
 }

@@ -36,12 +36,12 @@ func styleFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logStyle {
 }
 
 // showsAsMuch reports whether entries show as much as in another style, in text at least as large.
-func (s *logStyle) showsAsMuch(design *logStyle, all []Entry, width float64) bool {
-	same := s.sourceIcons == design.sourceIcons && s.showNames == design.showNames && (s.lineSize > 0) == (design.lineSize > 0)
+func (l *logStyle) showsAsMuch(design *logStyle, all []Entry, width float64) bool {
+	same := l.sourceIcons == design.sourceIcons && l.showNames == design.showNames && (l.lineSize > 0) == (design.lineSize > 0)
 	for _, e := range all {
-		same = same && (!e.IsRound() && e.total == nil || s.lineSize == 0 || s.hasTotals(e, width) == design.hasTotals(e, width))
+		same = same && (!e.IsRound() && e.total == nil || l.lineSize == 0 || l.hasTotals(e, width) == design.hasTotals(e, width))
 	}
-	return same && s.Size(max(s.lineSize, 17)) >= design.Size(max(design.lineSize, 17))
+	return same && l.Size(max(l.lineSize, 17)) >= design.Size(max(design.lineSize, 17))
 }
 
 // styleAtScale returns the first style in which enough entries fit: one line with tiles, several lines with names, several lines with emblems,
@@ -74,44 +74,44 @@ func styleAtScale(g *Game, k *ui.Kit, all []Entry, r stage.Rect) (s logStyle) {
 }
 
 // lines returns the number of lines of the longest entry and the width of the widest line. A single word can be wider than width.
-func (s *logStyle) lines(all []Entry, width float64) (most int, widest float64) {
+func (l *logStyle) lines(all []Entry, width float64) (most int, widest float64) {
 	most = 1
 	for _, e := range all {
-		lines := s.Fonts.Wrap(e.Text, gfx.Serif, s.Size(17), width-s.indent())
+		lines := l.Fonts.Wrap(e.Text, gfx.Serif, l.Size(17), width-l.indent())
 		most = max(most, len(lines))
-		widest = max(widest, s.Fonts.MaxWidth(lines, gfx.Serif, s.Size(17)))
+		widest = max(widest, l.Fonts.MaxWidth(lines, gfx.Serif, l.Size(17)))
 	}
 	return most, widest
 }
 
 // textWidth returns the width of text in pixels.
-func (s *logStyle) textWidth(text string, face gfx.Face, units float64) float64 {
-	w, _ := s.Fonts.Measure(text, face, s.Size(units))
+func (l *logStyle) textWidth(text string, face gfx.Face, units float64) float64 {
+	w, _ := l.Fonts.Measure(text, face, l.Size(units))
 	return w
 }
 
 // indent returns the indentation of the text of multi-line entries.
-func (s *logStyle) indent() float64 {
-	if s.showNames {
+func (l *logStyle) indent() float64 {
+	if l.showNames {
 		return 0
 	}
-	return s.lineHeight * 1.2
+	return l.lineHeight * 1.2
 }
 
 // draw draws an entry in its row.
-func (s *logStyle) draw(e Entry, r stage.Rect) []*stage.Node {
-	y := r.Y + s.lineHeight/2
-	if s.lineSize > 0 {
-		return s.drawLine(e, r)
+func (l *logStyle) draw(e Entry, r stage.Rect) []*stage.Node {
+	y := r.Y + l.lineHeight/2
+	if l.lineSize > 0 {
+		return l.drawLine(e, r)
 	}
-	if s.showNames {
-		text, _ := s.Lines(e.Text, gfx.Serif, 17, r.X, y+s.lineHeight, r.W, 0, s.On.Body())
-		ink := s.On.Ink()
+	if l.showNames {
+		text, _ := l.Lines(e.Text, gfx.Serif, 17, r.X, y+l.lineHeight, r.W, 0, l.On.Body())
+		ink := l.On.Ink()
 		if e.IsRound() {
-			ink = s.On.Gold()
+			ink = l.On.Gold()
 		}
-		return []*stage.Node{s.FitText(e.Title, gfx.SerifBold, 17, r.X, y, 0, r.W, ink), text}
+		return []*stage.Node{l.FitText(e.Title, gfx.SerifBold, 17, r.X, y, 0, r.W, ink), text}
 	}
-	text, _ := s.Lines(e.Text, gfx.Serif, 17, r.X+s.indent(), y, r.W-s.indent(), 0, s.On.Body())
-	return []*stage.Node{s.emblem(e.Seat, r.X+s.lineHeight/2, y, s.lineHeight*0.9), text}
+	text, _ := l.Lines(e.Text, gfx.Serif, 17, r.X+l.indent(), y, r.W-l.indent(), 0, l.On.Body())
+	return []*stage.Node{l.emblem(e.Seat, r.X+l.lineHeight/2, y, l.lineHeight*0.9), text}
 }

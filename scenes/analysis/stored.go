@@ -16,20 +16,20 @@ const winHistoryVersion = 1
 const storedScale = 1000
 
 // KeepIn takes the win probabilities saved with the match in a window, and saves them there once all are known. It does so only once.
-func (h *WinHistory) KeepIn(w saves.Window) {
-	if h.window != nil {
+func (w *WinHistory) KeepIn(window saves.Window) {
+	if w.window != nil {
 		return
 	}
-	h.window = w
-	h.restore(saves.Chances(w, h.match))
+	w.window = window
+	w.restore(saves.Chances(window, w.match))
 }
 
 // text returns the win probabilities, which are all known, for the saved game: the version, the node limit and the hash of the final position,
 // followed by those of all seats in each sample.
-func (h *WinHistory) text() string {
+func (w *WinHistory) text() string {
 	var b strings.Builder
-	b.WriteString(h.storedPrefix())
-	for _, shares := range h.shares {
+	b.WriteString(w.storedPrefix())
+	for _, shares := range w.shares {
 		for _, p := range shares {
 			fmt.Fprintf(&b, " %.0f", p*storedScale)
 		}
@@ -38,13 +38,13 @@ func (h *WinHistory) text() string {
 }
 
 // restore takes the win probabilities from a text of the same match by the same version of the engine. It ignores any other text.
-func (h *WinHistory) restore(text string) {
-	numbers, ok := strings.CutPrefix(text, h.storedPrefix()+" ")
-	words, seats := strings.Fields(numbers), h.match.Position().Seats()
-	if !ok || len(words) != seats*len(h.Samples) {
+func (w *WinHistory) restore(text string) {
+	numbers, ok := strings.CutPrefix(text, w.storedPrefix()+" ")
+	words, seats := strings.Fields(numbers), w.match.Position().Seats()
+	if !ok || len(words) != seats*len(w.Samples) {
 		return
 	}
-	shares := make([][]float64, len(h.Samples))
+	shares := make([][]float64, len(w.Samples))
 	for i, word := range words {
 		n, err := strconv.ParseUint(word, 10, 16)
 		if err != nil || n > storedScale {
@@ -52,14 +52,14 @@ func (h *WinHistory) restore(text string) {
 		}
 		shares[i/seats] = append(shares[i/seats], float64(n)/storedScale)
 	}
-	h.shares = shares
-	for i, n := range h.Samples {
-		h.cache[h.match.At(n).Hash()] = shares[i]
+	w.shares = shares
+	for i, n := range w.Samples {
+		w.cache[w.match.At(n).Hash()] = shares[i]
 	}
 }
 
 // storedPrefix returns the beginning of the text.
-func (h *WinHistory) storedPrefix() string {
-	end := h.match.At(len(h.match.Line()))
+func (w *WinHistory) storedPrefix() string {
+	end := w.match.At(len(w.match.Line()))
 	return fmt.Sprintf("%d %d %016x", winHistoryVersion, winHistoryNodes, end.Hash())
 }

@@ -104,21 +104,21 @@ func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, si
 		on.Add(n)
 		return n
 	}
-	p := winSegment{edge: addTrack(ui.TileSign, 1), face: addTrack(ui.Seat(players.Emblem(seat)), 1), gloss: addTrack(ui.OnAccent, 0.22), percent: -1}
-	p.emblem = stage.New("", table.Emblem(players.Emblem(seat)), 0, 0, winBarEmblem*u, winBarEmblem*u)
-	p.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
-	on.Add(p.emblem)
-	return p
+	segment := winSegment{edge: addTrack(ui.TileSign, 1), face: addTrack(ui.Seat(players.Emblem(seat)), 1), gloss: addTrack(ui.OnAccent, 0.22), percent: -1}
+	segment.emblem = stage.New("", table.Emblem(players.Emblem(seat)), 0, 0, winBarEmblem*u, winBarEmblem*u)
+	segment.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
+	on.Add(segment.emblem)
+	return segment
 }
 
 // addPills adds the backgrounds of the numbers on a vertical bar.
 func (b *WinBar) addPills(k *ui.Kit, on *stage.Node, size float64) {
 	w, _ := k.Fonts.Measure(b.words.T("play.percent", "percent", 100), gfx.SerifBold, size)
 	for i := range b.segments {
-		p := &b.segments[i]
-		p.pill = stage.New("", stage.NewPanel("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
-		p.pill.Add(stage.New("", p.label, 0, -0.5*b.unit, 0, 0))
-		on.Add(p.pill)
+		segment := &b.segments[i]
+		segment.pill = stage.New("", stage.NewPanel("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
+		segment.pill.Add(stage.New("", segment.label, 0, -0.5*b.unit, 0, 0))
+		on.Add(segment.pill)
 	}
 }
 
@@ -140,13 +140,13 @@ func (b *WinBar) addLabels(k *ui.Kit, on *stage.Node, size float64) {
 	columns, row, item := winColumns(k, b.Room.W, len(b.segments))
 	spacing, emblem := (b.Room.W-item)/float64(max(1, columns-1)), winBarEmblem*u
 	for i := range b.segments {
-		p := &b.segments[i]
+		segment := &b.segments[i]
 		x, y := b.Room.X+float64(i%columns)*spacing, b.Room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
-		p.emblem.X, p.emblem.Y = x+emblem/2, y
-		p.label.Align, p.label.Colour = 0, k.On.Ink()
+		segment.emblem.X, segment.emblem.Y = x+emblem/2, y
+		segment.label.Align, segment.label.Colour = 0, k.On.Ink()
 		left, w := x+emblem+5*u, item-emblem-5*u
-		p.pill = stage.New("", nil, left+w/2, y, w, size).Add(stage.New("", p.label, -w/2, 0, 0, 0))
-		on.Add(p.pill)
+		segment.pill = stage.New("", nil, left+w/2, y, w, size).Add(stage.New("", segment.label, -w/2, 0, 0, 0))
+		on.Add(segment.pill)
 	}
 }
 
@@ -159,28 +159,28 @@ func (b *WinBar) Show(win *WinShares) {
 	}
 	numbers := Percents(win.Shown)
 	for s, share := range win.Shown {
-		p, l := &b.segments[s], least+share*(length-least*float64(len(b.segments))) // a share of what the minimum lengths leave
+		segment, l := &b.segments[s], least+share*(length-least*float64(len(b.segments))) // a share of what the minimum lengths leave
 		if b.vertical {
-			p.place(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
-			p.placeLabels()
+			segment.place(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
+			segment.placeLabels()
 		} else {
-			p.place(stage.Rect{X: r.X + at + gap/2, Y: r.Y, W: l - gap, H: winBarSlim * b.unit}, b.unit)
+			segment.place(stage.Rect{X: r.X + at + gap/2, Y: r.Y, W: l - gap, H: winBarSlim * b.unit}, b.unit)
 		}
 		at += l
-		p.fade(win.Known)
+		segment.fade(win.Known)
 		n := numbers[s]
-		if p.percent == n {
+		if segment.percent == n {
 			continue
 		}
-		p.percent, p.label.Text = n, b.words.Number(n) // numbers below the bar have no percent sign
+		segment.percent, segment.label.Text = n, b.words.Number(n) // numbers below the bar have no percent sign
 		if b.vertical {
-			p.label.Text = b.words.T("play.percent", "percent", n)
+			segment.label.Text = b.words.T("play.percent", "percent", n)
 		}
 	}
 }
 
 // place moves a segment to r, with a highlight along its top or left side.
-func (p *winSegment) place(r stage.Rect, u float64) {
+func (w *winSegment) place(r stage.Rect, u float64) {
 	setRect := func(n *stage.Node, r stage.Rect) {
 		n.X, n.Y = r.Middle()
 		n.W, n.H = r.W, r.H
@@ -189,23 +189,23 @@ func (p *winSegment) place(r stage.Rect, u float64) {
 	if r.H > r.W {
 		highlight.W, highlight.H = 4*u, r.H-6*u
 	}
-	setRect(p.edge, r)
-	setRect(p.face, stage.Rect{X: r.X + u, Y: r.Y + u, W: r.W - 2*u, H: r.H - 2*u})
-	setRect(p.gloss, highlight)
+	setRect(w.edge, r)
+	setRect(w.face, stage.Rect{X: r.X + u, Y: r.Y + u, W: r.W - 2*u, H: r.H - 2*u})
+	setRect(w.gloss, highlight)
 }
 
 // placeLabels places emblem and number on a vertical segment.
-func (p *winSegment) placeLabels() {
-	u := p.emblem.W / winBarEmblem
-	p.emblem.X, p.emblem.Y, p.pill.X, p.pill.Y = p.edge.X, p.edge.Y-15*u, p.edge.X, p.edge.Y+18*u
+func (w *winSegment) placeLabels() {
+	u := w.emblem.W / winBarEmblem
+	w.emblem.X, w.emblem.Y, w.pill.X, w.pill.Y = w.edge.X, w.edge.Y-15*u, w.edge.X, w.edge.Y+18*u
 }
 
 // fade makes a segment faint and hides its number while the probabilities are unknown.
-func (p *winSegment) fade(known bool) {
+func (w *winSegment) fade(known bool) {
 	alpha := 1.0
 	if !known {
 		alpha = 0.4
 	}
-	p.edge.Alpha, p.face.Alpha, p.emblem.Alpha = alpha, alpha, alpha
-	p.pill.Hidden = !known
+	w.edge.Alpha, w.face.Alpha, w.emblem.Alpha = alpha, alpha, alpha
+	w.pill.Hidden = !known
 }

@@ -41,75 +41,75 @@ func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]
 	if cache == nil {
 		cache = map[uint64][]float64{}
 	}
-	h := &WinHistory{match: m, service: moveanalysis.NewService(backend), cache: cache, later: map[int][]float64{}}
+	w := &WinHistory{match: m, service: moveanalysis.NewService(backend), cache: cache, later: map[int][]float64{}}
 	for n := range len(m.Line()) + 1 {
 		if p := m.At(n); p.Over() || p.ToMove() != engine.Nature {
-			h.Samples = append(h.Samples, n)
+			w.Samples = append(w.Samples, n)
 		}
 	}
-	return h
+	return w
 }
 
 // Known returns the number of samples evaluated so far. They are the first ones.
-func (h *WinHistory) Known() int { return len(h.shares) }
+func (w *WinHistory) Known() int { return len(w.shares) }
 
 // Tick advances by one tick and reports whether another sample became known.
-func (h *WinHistory) Tick() bool {
-	known := h.Known()
-	if h.ticks++; h.ticks < winHistoryDelay || known == len(h.Samples) {
+func (w *WinHistory) Tick() bool {
+	known := w.Known()
+	if w.ticks++; w.ticks < winHistoryDelay || known == len(w.Samples) {
 		return false
 	}
-	if !h.service.Busy() {
-		h.ask()
+	if !w.service.Busy() {
+		w.ask()
 	}
-	h.service.Poll()
-	for h.later[h.Known()] != nil {
-		h.shares = append(h.shares, h.later[h.Known()])
+	w.service.Poll()
+	for w.later[w.Known()] != nil {
+		w.shares = append(w.shares, w.later[w.Known()])
 	}
-	if h.window != nil && h.Known() == len(h.Samples) {
-		saves.SaveChances(h.window, h.match, h.text())
+	if w.window != nil && w.Known() == len(w.Samples) {
+		saves.SaveChances(w.window, w.match, w.text())
 	}
-	return h.Known() > known
+	return w.Known() > known
 }
 
 // ask asks for all samples that are not known.
-func (h *WinHistory) ask() {
-	for i := h.Known(); i < len(h.Samples); i++ {
-		pos := h.match.At(h.Samples[i])
-		switch win := h.cache[pos.Hash()]; {
-		case h.later[i] != nil:
+func (w *WinHistory) ask() {
+	for i := w.Known(); i < len(w.Samples); i++ {
+		pos := w.match.At(w.Samples[i])
+		switch win := w.cache[pos.Hash()]; {
+		case w.later[i] != nil:
 		case pos.Over():
-			h.later[i] = engine.Shares(pos.Winners(nil), pos.Seats())
+			w.later[i] = engine.Shares(pos.Winners(nil), pos.Seats())
 		case win != nil:
-			h.later[i] = win
+			w.later[i] = win
 		default:
 			pos = pos.Clone()
-			task := search.Task{Position: pos, Seed: h.match.Seed, Limits: search.Limits{Nodes: winHistoryNodes}, MultiPV: 1}
-			h.service.Ask(0, players.Request{Level: players.Best, Game: h.match.Edition.ID, Task: task}, func(choice players.Choice, err error) {
-				h.later[i] = h.winOf(pos, choice, err)
+			task := search.Task{Position: pos, Seed: w.match.Seed, Limits: search.Limits{Nodes: winHistoryNodes}, MultiPV: 1}
+			w.service.Ask(0, players.Request{Level: players.Best, Game: w.match.Edition.ID, Task: task}, func(choice players.Choice, err error) {
+				w.later[i] = w.winOf(pos, choice, err)
 			})
 		}
 	}
 }
 
 // winOf returns the win probabilities of an answer. All seats are equal if the engine did not answer.
-func (h *WinHistory) winOf(pos engine.Position, choice players.Choice, err error) []float64 {
+func (w *WinHistory) winOf(pos engine.Position, choice players.Choice, err error) []float64 {
 	if err != nil || len(choice.Lines) == 0 || len(choice.Lines[0].Win) != pos.Seats() {
 		return slices.Repeat([]float64{1 / float64(pos.Seats())}, pos.Seats())
 	}
-	h.cache[pos.Hash()] = choice.Lines[0].Win
+	w.cache[pos.Hash()] = choice.Lines[0].Win
 	return choice.Lines[0].Win
 }
 
 // Pause cancels the evaluation in progress; Tick resumes it.
-func (h *WinHistory) Pause() { h.service.CancelAll() }
+func (w *WinHistory) Pause() { w.service.CancelAll() }
 
 // At returns the win probability of a seat at a known sample.
-func (h *WinHistory) At(sample int, s engine.Seat) float64 { return h.shares[sample][s] }
+func (w *WinHistory) At(sample int, s engine.Seat) float64 { return w.shares[sample][s] }
 
 // SampleAt returns the last sample at or before n moves.
-func (h *WinHistory) SampleAt(n int) int {
-	i, found := slices.BinarySearch(h.Samples, n)
+func (w *WinHistory) SampleAt(n int) int {
+	i, found := slices.BinarySearch(w.Samples, n)
 	if !found {
 		i--
 	}
@@ -117,10 +117,10 @@ func (h *WinHistory) SampleAt(n int) int {
 }
 
 // mean returns the average win probability of a seat over a range of known samples. It smooths the noise of single evaluations.
-func (h *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
-	from, to = max(0, from), min(to, h.Known()-1)
+func (w *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
+	from, to = max(0, from), min(to, w.Known()-1)
 	for i := from; i <= to; i++ {
-		sum += h.At(i, s)
+		sum += w.At(i, s)
 	}
 	return sum / float64(to-from+1)
 }
@@ -129,21 +129,21 @@ func (h *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
 const turningPointSpan = 3
 
 // change returns the average win probability of a seat before and after the move made at a sample.
-func (h *WinHistory) change(sample int, s engine.Seat) (before, after float64) {
-	return h.mean(sample-turningPointSpan+1, sample, s), h.mean(sample+1, sample+turningPointSpan, s)
+func (w *WinHistory) change(sample int, s engine.Seat) (before, after float64) {
+	return w.mean(sample-turningPointSpan+1, sample, s), w.mean(sample+1, sample+turningPointSpan, s)
 }
 
 // TurningPoints returns up to two samples after which the win probability of a seat changed most, the larger change first. They are at
 // least turningPointSpan samples apart, and each changed the probability by at least 10 percentage points.
-func (h *WinHistory) TurningPoints(s engine.Seat) (all []int) {
+func (w *WinHistory) TurningPoints(s engine.Seat) (all []int) {
 	change := func(i int) float64 {
-		before, after := h.change(i, s)
+		before, after := w.change(i, s)
 		return math.Abs(after - before)
 	}
 	near := func(i int) bool { return len(all) > 0 && max(i-all[0], all[0]-i) < turningPointSpan }
 	for range 2 {
 		best := -1
-		for i := 0; i+1 < h.Known(); i++ {
+		for i := 0; i+1 < w.Known(); i++ {
 			if !near(i) && change(i) >= 0.1 && (best < 0 || change(i) > change(best)) {
 				best = i
 			}

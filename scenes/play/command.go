@@ -88,44 +88,44 @@ func (s *Scene) status() status {
 }
 
 // allows reports whether a command is allowed.
-func (st *status) allows(c command) bool {
-	still := st.phase.isSettled()
+func (s *status) allows(c command) bool {
+	still := s.phase.isSettled()
 	switch c {
 	case cmdUndo:
-		return still && st.canUndo && !st.pending && st.phase != confirming
+		return still && s.canUndo && !s.pending && s.phase != confirming
 	case cmdCancel:
-		return st.pending
+		return s.pending
 	case cmdDecline, cmdConfirm:
-		return st.phase == confirming
+		return s.phase == confirming
 	case cmdRedo:
-		return still && st.canRedo
+		return still && s.canRedo
 	case cmdHint:
-		return st.phase == personToMove
+		return s.phase == personToMove
 	case cmdReview:
-		return st.phase.allowsQuestions()
+		return s.phase.allowsQuestions()
 	case cmdContinue:
-		return st.phase == lookingBack
+		return s.phase == lookingBack
 	case cmdResults:
-		return st.phase.ended()
+		return s.phase.ended()
 	case cmdMoves, cmdLog, cmdEnlarge, cmdEarlier, cmdLater:
 		return still
 	case cmdWinBar:
-		return still && st.phase != confirming
+		return still && s.phase != confirming
 	case cmdLatest:
-		return still && st.past
+		return still && s.past
 	case cmdAccept:
-		return st.invited
+		return s.invited
 	case cmdAction:
-		return still && st.action
+		return still && s.action
 	case cmdRules, cmdSettings, cmdMenu, cmdEscape:
 		return true
 	}
-	return c >= cmdBoard1 && int(c-cmdBoard1) < st.seats && still
+	return c >= cmdBoard1 && int(c-cmdBoard1) < s.seats && still
 }
 
 // primaryCommand returns the command of the primary button.
-func (st *status) primaryCommand() command {
-	switch st.phase {
+func (s *status) primaryCommand() command {
+	switch s.phase {
 	case confirming:
 		return cmdConfirm
 	case lookingBack:
@@ -137,31 +137,31 @@ func (st *status) primaryCommand() command {
 }
 
 // undoCommand returns the command of the first button: undo, or cancelling the move that has been begun.
-func (st *status) undoCommand() command {
+func (s *status) undoCommand() command {
 	switch {
-	case st.phase == confirming:
+	case s.phase == confirming:
 		return cmdDecline
-	case st.pending:
+	case s.pending:
 		return cmdCancel
 	}
 	return cmdUndo
 }
 
 // commandFor returns the command of an action of keys or gamepad, even if it is not allowed.
-func (st *status) commandFor(a keys.Action) command {
+func (s *status) commandFor(a keys.Action) command {
 	switch a {
 	case input.Cancel:
-		if st.phase == confirming {
+		if s.phase == confirming {
 			return cmdDecline
 		}
 		return cmdEscape
 	case keys.Undo:
-		return st.undoCommand()
+		return s.undoCommand()
 	case keys.Proceed:
-		if st.invited {
+		if s.invited {
 			return cmdAccept
 		}
-		if c := st.primaryCommand(); c != cmdHint {
+		if c := s.primaryCommand(); c != cmdHint {
 			return c
 		}
 		return noCommand

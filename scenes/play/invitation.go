@@ -20,7 +20,7 @@ type invitation struct {
 }
 
 // open reports whether the question is shown.
-func (v *invitation) open() bool { return len(v.layer.Children()) > 0 }
+func (i *invitation) open() bool { return len(i.layer.Children()) > 0 }
 
 // shouldInvite reports whether to show the question.
 func (s *Scene) shouldInvite() bool {
@@ -34,14 +34,14 @@ func (s *Scene) shouldInvite() bool {
 
 // buildInvitation shows the question if it has to be asked.
 func (s *Scene) buildInvitation() {
-	v := &s.invitation
-	v.layer.Clear()
+	i := &s.invitation
+	i.layer.Clear()
 	if !s.shouldInvite() {
 		return
 	}
-	v.layer.Add(placeInvitation(s.overlay(), s.areas.log, s.answerInvitation))
-	if !v.announced {
-		v.announced = true
+	i.layer.Add(placeInvitation(s.overlay(), s.areas.log, s.answerInvitation))
+	if !i.announced {
+		i.announced = true
 		s.ctx.Report(s.ctx.Words.T("play.comments"))
 	}
 }

@@ -28,17 +28,17 @@ type inputDevice struct {
 	on     bool
 }
 
-func (d *inputDevice) KeyTicks(k ebiten.Key) int {
-	if d.on && d.pads == 0 && k == d.key {
+func (i *inputDevice) KeyTicks(k ebiten.Key) int {
+	if i.on && i.pads == 0 && k == i.key {
 		return 1
 	}
 	return 0
 }
 
-func (d *inputDevice) PadCount() int                 { return d.pads }
-func (d *inputDevice) ActivePad() (name, sdl string) { return d.name, "" }
-func (d *inputDevice) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
-	return d.on && d.pads > 0 && b == d.button
+func (i *inputDevice) PadCount() int                 { return i.pads }
+func (i *inputDevice) ActivePad() (name, sdl string) { return i.name, "" }
+func (i *inputDevice) PadButtonHeld(b ebiten.StandardGamepadButton) bool {
+	return i.on && i.pads > 0 && b == i.button
 }
 
 // pressOnce holds the key or button of d down for one tick, and waits until nothing moves.

@@ -19,34 +19,34 @@ type fakeBackend struct {
 	found   players.Progress // so far
 }
 
-func (o *fakeBackend) Send(r players.Request) players.Handle {
-	o.asked, o.open = append(o.asked, r), true
-	return o
+func (f *fakeBackend) Send(r players.Request) players.Handle {
+	f.asked, f.open = append(f.asked, r), true
+	return f
 }
-func (o *fakeBackend) Cancel()                    { o.open = false; o.stopped++ }
-func (o *fakeBackend) Progress() players.Progress { return o.found }
-func (o *fakeBackend) Slots() int                 { return 1 }
-func (o *fakeBackend) Renew()                     {}
-func (o *fakeBackend) Close()                     {}
-func (o *fakeBackend) Levels() []string {
+func (f *fakeBackend) Cancel()                    { f.open = false; f.stopped++ }
+func (f *fakeBackend) Progress() players.Progress { return f.found }
+func (f *fakeBackend) Slots() int                 { return 1 }
+func (f *fakeBackend) Renew()                     {}
+func (f *fakeBackend) Close()                     {}
+func (f *fakeBackend) Levels() []string {
 	return []string{"novice", "helper", "pupil", "fellow", "artisan", "expert", "virtuoso", "master"}
 }
 
-func (o *fakeBackend) Answer() (c players.Choice, err error, done bool) {
-	if !o.open || o.choice == nil && o.err == nil {
+func (f *fakeBackend) Answer() (c players.Choice, err error, done bool) {
+	if !f.open || f.choice == nil && f.err == nil {
 		return c, nil, false
 	}
-	if o.choice != nil {
-		c = *o.choice
+	if f.choice != nil {
+		c = *f.choice
 	}
-	err = o.err
-	o.open, o.choice, o.err = false, nil, nil
+	err = f.err
+	f.open, f.choice, f.err = false, nil, nil
 	return c, err, true
 }
 
 // reply answers the open request with lines.
-func (o *fakeBackend) reply(lines ...players.Line) {
-	o.choice = &players.Choice{Move: lines[0].Move, Lines: lines}
+func (f *fakeBackend) reply(lines ...players.Line) {
+	f.choice = &players.Choice{Move: lines[0].Move, Lines: lines}
 }
 
 func lineWith(m engine.Move, win ...float64) players.Line { return players.Line{Move: m, Win: win} }

@@ -14,9 +14,9 @@ type countingStore struct {
 	saves int
 }
 
-func (s *countingStore) Save(name string, data []byte) error {
-	s.saves++
-	return s.Store.Save(name, data)
+func (c *countingStore) Save(name string, data []byte) error {
+	c.saves++
+	return c.Store.Save(name, data)
 }
 
 // TestLookingBackSavesOnce checks that looking back saves the game only if moves have been undone since it was saved.

@@ -14,24 +14,24 @@ type scoreBreakdown struct {
 }
 
 // shown reports whether a breakdown is shown.
-func (d *scoreBreakdown) shown(b *board.Player) bool {
-	return b.HasShapes() || len(d.layer.Children()) > 0
+func (s *scoreBreakdown) shown(b *board.Player) bool {
+	return b.HasShapes() || len(s.layer.Children()) > 0
 }
 
 // close hides the breakdown and reports whether one was shown.
-func (d *scoreBreakdown) close(b *board.Player) bool {
-	shown := d.shown(b)
+func (s *scoreBreakdown) close(b *board.Player) bool {
+	shown := s.shown(b)
 	b.SetShapes()
-	d.layer.Clear()
+	s.layer.Clear()
 	return shown
 }
 
 // show shows the pending breakdown: the sum of one tile with its runs, or the points of each of several tiles. It returns the sum if there is no space
 // for it.
-func (d *scoreBreakdown) show(o overlay) (unplaced string) {
-	due := d.pending
-	d.pending = nil
-	d.close(o.board)
+func (s *scoreBreakdown) show(o overlay) (unplaced string) {
+	due := s.pending
+	s.pending = nil
+	s.close(o.board)
 	if len(due) != 1 {
 		var coins []board.Shape
 		for _, scored := range due {
@@ -48,7 +48,7 @@ func (d *scoreBreakdown) show(o overlay) (unplaced string) {
 	if sum == nil {
 		return sentence
 	}
-	d.layer.Add(sum)
+	s.layer.Add(sum)
 	return ""
 }
 

@@ -16,22 +16,22 @@ type silentBackend struct {
 	renewed int
 }
 
-func (m *silentBackend) Renew() { m.Cancel(); m.renewed++ }
+func (s *silentBackend) Renew() { s.Cancel(); s.renewed++ }
 
-func (m *silentBackend) Send(r players.Request) players.Handle {
-	m.fakeBackend.Send(r)
-	return m
+func (s *silentBackend) Send(r players.Request) players.Handle {
+	s.fakeBackend.Send(r)
+	return s
 }
 
 // Answer implements players.Backend.
-func (m *silentBackend) Answer() (c players.Choice, err error, done bool) {
-	if !m.open || m.silent[m.asked[len(m.asked)-1].Level] {
+func (s *silentBackend) Answer() (c players.Choice, err error, done bool) {
+	if !s.open || s.silent[s.asked[len(s.asked)-1].Level] {
 		return c, nil, false
 	}
-	if m.err == nil {
-		m.reply(players.Line{Move: m.asked[len(m.asked)-1].Position.Moves(nil)[0]})
+	if s.err == nil {
+		s.reply(players.Line{Move: s.asked[len(s.asked)-1].Position.Moves(nil)[0]})
 	}
-	return m.fakeBackend.Answer()
+	return s.fakeBackend.Answer()
 }
 
 // fakeClock is a clock that advances by a step each time it is read.

@@ -25,30 +25,30 @@ type winProbability struct {
 }
 
 // isPending reports whether the position still has to be evaluated.
-func (p *winProbability) isPending() bool { return p.bar != nil && !p.evaluated }
+func (w *winProbability) isPending() bool { return w.bar != nil && !w.evaluated }
 
 // clear removes the bar and forgets the evaluation.
-func (p *winProbability) clear() { p.evaluated, p.restTicks, p.bar = false, 0, nil }
+func (w *winProbability) clear() { w.evaluated, w.restTicks, w.bar = false, 0, nil }
 
 // show shows the win probabilities of an answer. It reports whether the answer has one for every seat.
-func (p *winProbability) show(answer players.Choice, seats int, still bool) bool {
+func (w *winProbability) show(answer players.Choice, seats int, still bool) bool {
 	known := len(answer.Lines) > 0 && len(answer.Lines[0].Win) == seats
-	if known && p.bar != nil {
-		p.shares.Set(answer.Lines[0].Win, still)
+	if known && w.bar != nil {
+		w.shares.Set(answer.Lines[0].Win, still)
 	}
 	return known
 }
 
 // text returns the win probabilities in words.
-func (p *winProbability) text(w *locale.Words, all seating.Players) string {
-	if !p.shares.Known {
-		return w.T("play.chances.unknown")
+func (w *winProbability) text(words *locale.Words, all seating.Players) string {
+	if !w.shares.Known {
+		return words.T("play.chances.unknown")
 	}
 	var parts []string
-	for seat, n := range analysis.Percents(p.shares.Shown) {
-		parts = append(parts, w.T("play.chances.seat", "player", all[seat].Name, "percent", w.T("play.percent", "percent", n)))
+	for seat, n := range analysis.Percents(w.shares.Shown) {
+		parts = append(parts, words.T("play.chances.seat", "player", all[seat].Name, "percent", words.T("play.percent", "percent", n)))
 	}
-	return w.T("play.chances", "chances", strings.Join(parts, ", "))
+	return words.T("play.chances", "chances", strings.Join(parts, ", "))
 }
 
 // buildWinBar builds the bar for a position at rest, if the settings show it. At the end of a game it shows who won.
