@@ -6,6 +6,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/locale"
+	"azulejo/scenes/board"
 )
 
 // Entry is one line of the log: a move, a completed round with the scores after it, or all moves of one seat in a round.
@@ -21,6 +22,14 @@ type Entry struct {
 	gain    int         // the points that the move scored immediately
 	totals  []seatRound // by seat, for a completed round
 	total   *seatRound  // set if the entry summarizes all moves of the seat in a round
+}
+
+// Coins returns shapes with the points that placed tiles scored, on the tiles.
+func Coins(placed []engine.Scored) (coins []board.Shape) {
+	for _, scored := range placed {
+		coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
+	}
+	return coins
 }
 
 // IsRound reports whether the entry is a completed round rather than a move.

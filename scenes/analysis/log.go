@@ -35,6 +35,16 @@ type Log struct {
 	scrolled   float64       // the fraction of an entry scrolled so far, not yet visible
 }
 
+// BuildPanel adds a panel with the round as its heading and, in the part of the panel for the log, the entries of g. The contents are one node, which
+// moves with the panel when the layout changes.
+func (l *Log) BuildPanel(g Game, k *ui.Kit, on *stage.Node, panel, log stage.Rect) {
+	u, contents := k.Unit, stage.Group("")
+	contents.X, contents.Y = -panel.X, -panel.Y
+	on.Add(stage.Box("panel", k.On.Panel(u), panel), stage.New("panel-words", nil, panel.X, panel.Y, 1, 1).Add(contents))
+	head := addLogHeading(k, g.Words, contents, panel, g.Cursor.Position().Round())
+	l.Build(g, k, contents, stage.Rect{X: log.X + 20*u, Y: log.Y + head, W: log.W - 30*u, H: log.H - head - 12*u})
+}
+
 // Build draws the entries of g around the position shown, in r. Undone entries are faint. If the entries are unchanged, it scrolls only as
 // far as necessary to keep the position shown in view.
 func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {

@@ -45,7 +45,7 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int
 	units, x, width := 34.0, room.X+room.W/2, room.W
 	switch {
 	case corner.W > 0:
-		units, x, width, h.align = phoneHeading*k.Device/k.Unit, room.X, corner.X-room.X-5*k.Device, 0
+		units, x, width, h.align = table.PhoneTitle*k.Device/k.Unit, room.X, corner.X-room.X-5*k.Device, 0
 	case l.past:
 		x, h.align = room.X, 0
 	}
@@ -94,9 +94,6 @@ func (h *heading) share(words *locale.Words, areas table.Areas, past bool) {
 	h.room.X += 16 * u
 	h.room.W = h.button.X - 12*u - h.room.X
 }
-
-// phoneHeading is the size of the title on a phone, in device-independent pixels.
-const phoneHeading = 20
 
 // addRound adds the round after the title if it fits in a width.
 func addRound(k *ui.Kit, title *stage.Node, round string, width float64) {

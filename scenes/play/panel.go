@@ -2,7 +2,6 @@ package play
 
 import (
 	"azulejo/game/stage"
-	"azulejo/scenes/analysis"
 )
 
 // rebuildHeadingAndButtons rebuilds heading and buttons for the phase. Panel and log keep describing the last position at rest.
@@ -21,20 +20,13 @@ func (s *Scene) buildHeading() {
 
 // buildPanel builds the panel with the log, if there is space for one.
 func (s *Scene) buildPanel() {
-	g := s.layers.panel
-	k, r := s.groundKit(), s.board.Areas().Panel
-	u := k.Unit
-	g.Clear()
-	if r.W == 0 {
+	panel := s.board.Areas().Panel
+	s.layers.panel.Clear()
+	if panel.W == 0 {
 		s.log = s.newLog(nil)
 		return
 	}
-	inner := stage.Group("")
-	inner.X, inner.Y = -r.X, -r.Y
-	g.Add(stage.Box("panel", k.On.Panel(u), r), stage.New("panel-words", nil, r.X, r.Y, 1, 1).Add(inner)) // the contents, which are animated with the panel
-	head := analysis.AddLogHeading(k, s.ctx.Words, inner, r, s.board.Shown().Round())
-	r = s.areas.log
-	s.log.Build(s.analysedGame(), k, inner, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
+	s.log.BuildPanel(s.analysedGame(), s.groundKit(), s.layers.panel, panel, s.areas.log)
 }
 
 // buildButtons builds the buttons around the table for the phase.

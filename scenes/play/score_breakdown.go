@@ -3,6 +3,7 @@ package play
 import (
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -33,11 +34,7 @@ func (s *scoreBreakdown) show(o overlay) (unplaced string) {
 	s.pending = nil
 	s.close(o.board)
 	if len(due) != 1 {
-		var coins []board.Shape
-		for _, scored := range due {
-			coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
-		}
-		o.board.SetShapes(coins...)
+		o.board.SetShapes(analysis.Coins(due)...)
 		return ""
 	}
 	k := o.frame.Kit

@@ -7,6 +7,7 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
+	"azulejo/scenes/table"
 )
 
 // buildHeading shows the position in the match, and the last move below it.
@@ -14,11 +15,11 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	r, w := s.board.Areas().Title, s.ctx.Words
 	x, align, units := r.X+r.W/2, 0.5, 34.0
 	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
-		x, align, units, r.W = r.X, 0, phoneHeading*k.Device/k.Unit, c.X-r.X-5*k.Device
+		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
 	title := w.T("replay.move", "number", s.winHistory.SampleAt(s.cursor.At), "moves", len(s.winHistory.Samples)-1)
 	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
-	if wide, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.MinTextSize()); wide > r.W {
+	if width, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.MinTextSize()); width > r.W {
 		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
 	}
 	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+at[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
@@ -27,19 +28,15 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	}
 }
 
-// The size of the title on a phone, and the minimum side of a button, in device-independent pixels.
-const phoneHeading, leastButton = 20, 40
+// minButton is the minimum side of a button, in device-independent pixels.
+const minButton = 40
 
 // buildLog draws the log into its panel, if there is one.
 func (s *Scene) buildLog(k *ui.Kit) {
-	r := s.board.Areas().Panel
-	if s.panel.Clear(); r.W == 0 {
-		return
+	panel := s.board.Areas().Panel
+	if s.panel.Clear(); panel.W > 0 {
+		s.log.BuildPanel(s.analysedGame(), k, s.panel, panel, panel)
 	}
-	u := k.Unit
-	s.panel.Add(stage.Box("panel", k.On.Panel(u), r))
-	head := analysis.AddLogHeading(k, s.ctx.Words, s.panel, r, s.position().Round())
-	s.log.Build(s.analysedGame(), k, s.panel, stage.Rect{X: r.X + 20*u, Y: r.Y + head, W: r.W - 30*u, H: r.H - head - 12*u})
 }
 
 // control is a button of the row.
@@ -75,14 +72,14 @@ func (s *Scene) buildButtons() {
 	f, r := s.board.Frame(), s.board.Areas().Buttons
 	gap := 8 * f.Kit.Unit
 	columns, side := ui.GridColumns(len(all), r, gap)
-	if side < leastButton*f.Kit.Device { // on a small phone, rounds are only in the drawer of moves
+	if side < minButton*f.Kit.Device { // on a small phone, rounds are only in the drawer of moves
 		all = []control{all[1], all[2], all[3], all[6], all[7]}
 		columns, _ = ui.GridColumns(len(all), r, gap)
 	}
 	rows := (len(all) + columns - 1) / columns
-	wide, high := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	width, height := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	for i, b := range all {
-		at := stage.Rect{X: r.X + float64(i%columns)*(wide+gap), Y: r.Y + float64(i/columns)*(high+gap), W: wide, H: high}
+		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
 		made := f.Kit.IconButton("button-"+b.name, "icon-"+b.name, b.word, b.lit, at, b.press)
 		s.buttons.Add(made.OnGround().Node)
 	}

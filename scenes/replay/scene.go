@@ -166,11 +166,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 func (s *Scene) settle() {
 	s.board.Layout(s.ctx, board.Layout{Position: s.position(), Viewer: s.viewer, Seats: len(s.players), OnGround: true})
 	s.board.Show(s.position(), s.analysedGame().Legend(s.ctx.Settings.Forecast, s.openBoard))
-	var coins []board.Shape
-	for _, scored := range s.pendingScores {
-		coins = append(coins, board.Shape{Kind: board.Coin, At: scored.At, Number: scored.Points})
-	}
-	s.board.SetShapes(coins...)
+	s.board.SetShapes(analysis.Coins(s.pendingScores)...)
 	s.pendingScores, s.wait = nil, moveTicks
 	s.text.Clear()
 	k := s.board.Frame().Kit

@@ -19,6 +19,9 @@ const (
 // PhoneText is the smallest text on a phone or a portrait tablet, in device-independent pixels.
 const PhoneText = 13
 
+// PhoneTitle is the size of the title of a table on a phone, in device-independent pixels.
+const PhoneTitle = 20
+
 // PhoneTarget is the minimum side of the touch target of a tile on a phone, in device-independent pixels.
 const PhoneTarget = 40
 
