@@ -304,10 +304,10 @@ func (c *Curve) drawTurningPoints() {
 		sentence := c.describe(sample)
 		button := stage.Box(fmt.Sprint("turn-", i+1), nil, row).SetRole(stage.RoleButton, sentence)
 		button.Touch = &stage.Touch{Focus: true, Press: func() { c.open(sample) }, Reach: stage.Around(max(0, (c.Kit.Target(0)-row.H)/2))}
-		words := row
-		words.X, words.W = row.X+sentenceIndent*c.Kit.Unit, row.W-sentenceIndent*c.Kit.Unit
+		text := row
+		text.X, text.W = row.X+sentenceIndent*c.Kit.Unit, row.W-sentenceIndent*c.Kit.Unit
 		number := c.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*c.Kit.Unit, row.Y+row.H/2, 0.5, 24*c.Kit.Unit, row.H, ui.Gold)
-		c.content.Add(dot(x, y, 13*c.Kit.Unit), coin, number, c.Kit.FitLines(sentence, gfx.Serif, 18, words, ui.Body), button)
+		c.content.Add(dot(x, y, 13*c.Kit.Unit), coin, number, c.Kit.FitLines(sentence, gfx.Serif, 18, text, ui.Body), button)
 		row.Y += row.H
 	}
 }

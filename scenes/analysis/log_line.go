@@ -124,8 +124,8 @@ func (l *logStyle) drawLine(e Entry, r stage.Rect) []*stage.Node {
 	for i, skin := range e.summary.tiles {
 		nodes = append(nodes, l.tile(skin, x+float64(i)*l.overlap(), y))
 	}
-	if wide := l.iconWidth(e); wide > 0 {
-		nodes = append(nodes, l.sourceIcon(e.summary.from, r.X+l.leadingWidth(e)-wide+lineIcon/2*u, y))
+	if width := l.iconWidth(e); width > 0 {
+		nodes = append(nodes, l.sourceIcon(e.summary.from, r.X+l.leadingWidth(e)-width+lineIcon/2*u, y))
 	}
 	nodes = append(nodes, l.Text(l.route(e), gfx.Serif, l.lineSize, r.X+l.leadingWidth(e), y, 0, l.On.Body()))
 	if e.gain != 0 {
@@ -161,12 +161,12 @@ func (l *logStyle) hasTotals(e Entry, width float64) bool {
 // drawHeading draws the heading of a round, with the scores of all seats if they fit.
 func (l *logStyle) drawHeading(e Entry, r stage.Rect, y float64) []*stage.Node {
 	nodes := []*stage.Node{l.Text(e.Title, gfx.SerifBold, l.lineSize+1, r.X, y, 0, l.On.Gold())}
-	wide := l.scoreWidth()
+	width := l.scoreWidth()
 	if !l.hasTotals(e, r.W) {
 		return nodes
 	}
 	for seat, total := range e.totals {
-		x := r.X + r.W - float64(len(e.totals)-seat)*wide
+		x := r.X + r.W - float64(len(e.totals)-seat)*width
 		nodes = append(nodes, l.emblem(engine.Seat(seat), x+lineEmblem/2*l.Unit, y, lineEmblem*0.8*l.Unit),
 			l.Text(l.words.Number(total.points), gfx.SerifBold, l.lineSize, x+(lineEmblem+lineGap/4)*l.Unit, y, 0, l.On.Ink()))
 	}

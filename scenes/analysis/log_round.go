@@ -139,7 +139,7 @@ func (l *logStyle) numberWidth() float64 { return l.textWidth("+000", gfx.SerifB
 // drawSeatRound draws what a seat placed in a round, followed by gain, loss and score. If gain and loss do not both fit, it shows their
 // sum.
 func (l *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
-	u, wide := l.Unit, l.numberWidth()
+	u, width := l.Unit, l.numberWidth()
 	right := r.X + r.W
 	nodes := []*stage.Node{
 		l.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
@@ -150,12 +150,12 @@ func (l *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node
 		parts = []int{e.total.gain + e.total.loss}
 	}
 	for _, n := range parts {
-		if right -= wide; n != 0 {
+		if right -= width; n != 0 {
 			nodes = append(nodes, l.Text(l.words.Signed(n), gfx.SerifBold, l.lineSize, right, y, 1, l.On.Points(n)))
 		}
 	}
 	x, n := r.X+(lineEmblem+lineGap+lineTile/2)*u, len(e.total.tiles)
-	step := min((lineTile+2)*u, (right-wide-x-lineTile/2*u)/float64(max(1, n-1)))
+	step := min((lineTile+2)*u, (right-width-x-lineTile/2*u)/float64(max(1, n-1)))
 	for i, skin := range e.total.tiles {
 		nodes = append(nodes, l.tile(skin, x+float64(i)*step, y))
 	}

@@ -40,13 +40,13 @@ func (w *WinHistory) text() string {
 // restore takes the win probabilities from a text of the same match by the same version of the engine. It ignores any other text.
 func (w *WinHistory) restore(text string) {
 	numbers, ok := strings.CutPrefix(text, w.storedPrefix()+" ")
-	words, seats := strings.Fields(numbers), w.match.Position().Seats()
-	if !ok || len(words) != seats*len(w.Samples) {
+	fields, seats := strings.Fields(numbers), w.match.Position().Seats()
+	if !ok || len(fields) != seats*len(w.Samples) {
 		return
 	}
 	shares := make([][]float64, len(w.Samples))
-	for i, word := range words {
-		n, err := strconv.ParseUint(word, 10, 16)
+	for i, field := range fields {
+		n, err := strconv.ParseUint(field, 10, 16)
 		if err != nil || n > storedScale {
 			return
 		}

@@ -102,7 +102,7 @@ func (s *Scene) newLog(closeDrawer func()) *analysis.Log {
 		Point: func(e analysis.Entry, on bool) {
 			s.heading.show("")
 			if on && (s.phase != lookingBack || s.past) { // otherwise the prompt of that phase says how to continue
-				s.heading.show(s.heading.pointed(e.AccessibleText, s.ctx.Words.T("play.recall")))
+				s.heading.show(s.heading.hoverText(e.AccessibleText, s.ctx.Words.T("play.recall")))
 			}
 		},
 	}

@@ -36,11 +36,11 @@ type heading struct {
 }
 
 // build sets title and prompt and, if the corner of the area is occupied, the round next to the title.
-func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, hear func(lines ...string)) {
+func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, announce func(lines ...string)) {
 	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
-	h.kit, h.announce, h.titleText, h.prompt, h.align = k, hear, l.title, l.prompt, 0.5
-	h.share(w, areas, l.past)
+	h.kit, h.announce, h.titleText, h.prompt, h.align = k, announce, l.title, l.prompt, 0.5
+	h.layOutBanner(w, areas, l.past)
 	room := h.room
 	units, x, width := 34.0, room.X+room.W/2, room.W
 	switch {
@@ -72,108 +72,108 @@ const (
 	maxReturnShare   = 0.42
 )
 
-// share gives title and lines all of their room, or what a banner leaves them next to the button to the present.
-func (h *heading) share(words *locale.Words, areas table.Areas, past bool) {
+// layOutBanner lays out the banner of an earlier position, with its button, and sets the room for title and lines. Otherwise there is no banner, and
+// they have the whole area.
+func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, past bool) {
 	k, r := h.kit, areas.Title
 	h.room, h.banner, h.button = r, stage.Rect{}, stage.Rect{}
 	if !past {
 		return
 	}
 	if areas.TitleCorner.W > 0 {
-		w, gap := min(phoneReturnWidth*k.Device, max(minReturnWidth*k.Device, 0.16*r.W)), 5*k.Device
+		width, gap := min(phoneReturnWidth*k.Device, max(minReturnWidth*k.Device, 0.16*r.W)), 5*k.Device
 		h.banner = r.Grow(2 * k.Device)
-		h.button = stage.Rect{X: r.X, Y: r.Y, W: w, H: r.H}
-		h.room.X, h.room.W = r.X+w+gap, r.W-w-gap
+		h.button = stage.Rect{X: r.X, Y: r.Y, W: width, H: r.H}
+		h.room.X, h.room.W = r.X+width+gap, r.W-width-gap
 		return
 	}
 	u := k.Unit
-	wide, _ := k.Fonts.Measure(words.T("play.present"), gfx.Serif, k.Size(20))
-	w, high := min(wide+32*u, maxReturnShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
+	textWidth, _ := k.Fonts.Measure(w.T("play.present"), gfx.Serif, k.Size(20))
+	width, height := min(textWidth+32*u, maxReturnShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
 	h.banner = r
-	h.button = stage.Rect{X: r.X + r.W - w - 10*u, Y: r.Y + (r.H-high)/2, W: w, H: high}
+	h.button = stage.Rect{X: r.X + r.W - width - 10*u, Y: r.Y + (r.H-height)/2, W: width, H: height}
 	h.room.X += 16 * u
 	h.room.W = h.button.X - 12*u - h.room.X
 }
 
-// addRound adds the round after the title if it fits in a width.
+// addRound adds the round after the title if both fit in a width.
 func addRound(k *ui.Kit, title *stage.Node, round string, width float64) {
 	label := title.Art.(*stage.Label)
-	wide, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
-	wide += 8 * k.Device
-	n := k.Text(round, gfx.Sans, 0, wide, 0.06*label.Size, 0, k.On.Body())
-	if w, _ := k.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); wide+w <= width {
+	x, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
+	x += 8 * k.Device
+	n := k.Text(round, gfx.Sans, 0, x, 0.06*label.Size, 0, k.On.Body())
+	if w, _ := k.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); x+w <= width {
 		title.Add(n)
 	}
 }
 
-// say shows a sentence under the title, in two lines where it is long or holds a line break; an empty one brings back the prompt. Where the
-// first of two lines would be cut, only the second is shown.
-func (h *heading) say(s string) {
-	h.show(s)
-	if s == "" && h.prompt != "" && !h.announced[h.prompt] {
-		s = h.prompt
-		h.announced[s] = true
+// say shows a sentence below the title and announces it; an empty one restores the prompt. A prompt is announced only once in a game.
+func (h *heading) say(sentence string) {
+	h.show(sentence)
+	if sentence == "" && h.prompt != "" && !h.announced[h.prompt] {
+		sentence = h.prompt
+		h.announced[sentence] = true
 	}
-	h.announce(h.titleText, s)
+	h.announce(h.titleText, sentence)
 }
 
-// show puts a sentence under the title, or the prompt in place of an empty one, without telling screen readers.
-func (h *heading) show(s string) {
-	if h.sentence = s; s == "" {
-		s = h.prompt
+// show shows a sentence below the title without announcing it; an empty one restores the prompt. A sentence that is long or contains a line break takes
+// two lines. If the first of two lines does not fit, only the second is shown.
+func (h *heading) show(sentence string) {
+	if h.sentence = sentence; sentence == "" {
+		sentence = h.prompt
 	}
-	h.lines[0].SetRole(stage.RoleText, s)
-	k, wide := h.kit, h.room.W
-	first, second, broken := strings.Cut(s, "\n")
-	if w, _ := k.Fonts.Measure(first, gfx.Serif, k.MinTextSize()); broken && w > wide { // which the table shows, too
-		s, first, second, broken = second, second, "", false
+	h.lines[0].SetRole(stage.RoleText, sentence)
+	k, width := h.kit, h.room.W
+	first, second, broken := strings.Cut(sentence, "\n")
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, k.MinTextSize()); broken && w > width { // what the first line says can be seen on the table
+		sentence, first, second, broken = second, second, "", false
 	}
-	size := h.fitting(k.Size(20), first, second)
-	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > wide && !broken {
-		lines := k.Fonts.Wrap(s, gfx.Serif, size, table.BalancedWidth(k.Fonts, s, gfx.Serif, size, wide))
+	size := h.fittingSize(k.Size(20), first, second)
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > width && !broken {
+		lines := k.Fonts.Wrap(sentence, gfx.Serif, size, table.BalancedWidth(k.Fonts, sentence, gfx.Serif, size, width))
 		first, second, broken = lines[0], strings.Join(lines[1:], " "), true
 	}
-	at := []float64{0.36, 0.76, 0.76} // of title and lines, in parts of the room's height
+	y := []float64{0.36, 0.76, 0.76} // of title and lines, as fractions of the height of the room
 	if broken {
-		at = []float64{0.22, 0.59, 0.88} // the title moves up
+		y = []float64{0.22, 0.59, 0.88} // the title moves up
 	}
 	size = max(k.MinTextSize(), min(size, h.room.H/3.5))
 	for i, n := range []*stage.Node{h.title, h.lines[0], h.lines[1]} {
-		n.Y = h.room.Y + h.room.H*at[i]
+		n.Y = h.room.Y + h.room.H*y[i]
 	}
 	for i, line := range []string{first, second} {
-		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Truncate(line, gfx.Serif, size, wide)
+		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Truncate(line, gfx.Serif, size, width)
 		h.sub[i].Truncated = h.sub[i].Text != line
 	}
 }
 
-// fits reports whether a sentence has room under the title at a size that can be read.
+// fits reports whether a sentence fits below the title at a legible size.
 func (h *heading) fits(sentence string) bool {
 	lines := h.kit.Fonts.Wrap(sentence, gfx.Serif, h.kit.MinTextSize(), h.room.W)
 	return len(lines) <= len(h.sub) && h.kit.Fonts.MaxWidth(lines, gfx.Serif, h.kit.MinTextSize()) <= h.room.W
 }
 
-// pointed returns what is said of something that is pointed at, and in a second line what a click does, where each has room; or else that
-// of the two that has.
-func (h *heading) pointed(what, click string) string {
-	width := h.kit.Fonts.MaxWidth([]string{what, click}, gfx.Serif, h.kit.MinTextSize())
+// hoverText returns the two lines for a log entry under the pointer: its text and what a click does. If only one fits, it returns that one.
+func (h *heading) hoverText(entry, click string) string {
+	width := h.kit.Fonts.MaxWidth([]string{entry, click}, gfx.Serif, h.kit.MinTextSize())
 	switch {
 	case width <= h.room.W:
-		return what + "\n" + click
-	case h.fits(what):
-		return what
+		return entry + "\n" + click
+	case h.fits(entry):
+		return entry
 	}
 	return click
 }
 
-// replacePrompt shows a sentence under the title whenever nothing else is said there.
+// replacePrompt replaces the prompt, which is shown while there is no other sentence.
 func (h *heading) replacePrompt(sentence string) {
 	h.prompt = sentence
 	h.say(h.sentence)
 }
 
-// fitting is the size at which all lines fit under the title, but not below what can be read.
-func (h *heading) fitting(size float64, lines ...string) float64 {
+// fittingSize returns the largest text size up to size at which all lines fit below the title, but at least the smallest legible one.
+func (h *heading) fittingSize(size float64, lines ...string) float64 {
 	for _, line := range lines {
 		size = h.kit.FitSize(line, gfx.Serif, size, h.room.W)
 	}

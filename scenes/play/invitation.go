@@ -67,21 +67,21 @@ func (s *Scene) answerOpenInvitation(yes bool) bool {
 const answerHeight = 40
 
 // invitationCard returns the question above its answers, with its middle at the origin. The answers are next to each other if they fit.
-func invitationCard(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) *stage.Node {
-	pad, gap, high := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
+func invitationCard(k *ui.Kit, w *locale.Words, width float64, answer func(bool)) *stage.Node {
+	pad, gap, buttonHeight := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	question, no := w.T("play.comments"), w.T("play.comments.no")
-	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, table.BalancedWidth(k.Fonts, question, gfx.Serif, k.Size(20), wide-2*pad), 0.5, ui.Ink)
-	at := stage.Rect{X: pad - wide/2, W: wide - 2*pad, H: high}
+	lines, textHeight := k.Lines(question, gfx.Serif, 20, 0, 0, table.BalancedWidth(k.Fonts, question, gfx.Serif, k.Size(20), width-2*pad), 0.5, ui.Ink)
+	at := stage.Rect{X: pad - width/2, W: width - 2*pad, H: buttonHeight}
 	half, rows := (at.W-gap)/2, 2.0
 	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-12*k.Unit {
 		at.W, rows = half, 1
 	}
-	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, wide, tall+rows*(gap+high)+2*pad)
+	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width, textHeight+rows*(gap+buttonHeight)+2*pad)
 	lines.Y = pad + 0.68*k.Size(20) - card.H/2
-	at.Y = pad + tall + gap - card.H/2
+	at.Y = pad + textHeight + gap - card.H/2
 	card.Add(lines, k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { answer(true) }).Node)
 	if rows > 1 {
-		at.Y += high + gap
+		at.Y += buttonHeight + gap
 	} else {
 		at.X += half + gap
 	}
@@ -89,17 +89,17 @@ func invitationCard(k *ui.Kit, w *locale.Words, wide float64, answer func(bool))
 }
 
 // invitationRow returns the question with its answers next to it, with its middle at the origin.
-func invitationRow(k *ui.Kit, w *locale.Words, wide float64, answer func(bool)) *stage.Node {
-	pad, gap, high := 6*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
+func invitationRow(k *ui.Kit, w *locale.Words, width float64, answer func(bool)) *stage.Node {
+	pad, gap, buttonHeight := 6*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
 	question, yes, no := w.T("play.comments"), w.T("play.comments.yes"), w.T("play.comments.no")
-	button := k.Fonts.MaxWidth([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
-	room := wide - 2*button - 2*gap - 2*pad
-	lines, tall := k.Lines(question, gfx.Serif, 20, 0, 0, room, 0, ui.Ink)
-	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, wide, max(tall, high)+2*pad)
-	lines.X, lines.Y = pad-wide/2+gap/2, 0.68*k.Size(20)-tall/2
-	at := stage.Rect{X: wide/2 - pad - 2*button - gap, Y: -high / 2, W: button, H: high}
+	buttonWidth := k.Fonts.MaxWidth([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
+	room := width - 2*buttonWidth - 2*gap - 2*pad
+	lines, textHeight := k.Lines(question, gfx.Serif, 20, 0, 0, room, 0, ui.Ink)
+	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width, max(textHeight, buttonHeight)+2*pad)
+	lines.X, lines.Y = pad-width/2+gap/2, 0.68*k.Size(20)-textHeight/2
+	at := stage.Rect{X: width/2 - pad - 2*buttonWidth - gap, Y: -buttonHeight / 2, W: buttonWidth, H: buttonHeight}
 	card.Add(lines, k.Button("comments-yes", yes, true, at, func() { answer(true) }).Node)
-	at.X += button + gap
+	at.X += buttonWidth + gap
 	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
 }
 

@@ -11,11 +11,11 @@ func (s *Scene) rebuildHeadingAndButtons() {
 }
 
 func (s *Scene) buildHeading() {
-	hear := s.ctx.Announce
+	announce := s.ctx.Announce
 	if s.phase == animating {
-		hear = func(...string) {} // other announcements describe the animation
+		announce = func(...string) {} // other announcements describe the animation
 	}
-	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline(), hear)
+	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline(), announce)
 }
 
 // buildPanel builds the panel with the log, if there is space for one.

@@ -162,11 +162,11 @@ func TestFlashesAreCounted(t *testing.T) {
 // smallest area in which flashes are harmful: none flashes more than three times a second.
 func TestNothingFlashes(t *testing.T) {
 	const columns, rows, every, most = 48, 27, 3, 3
-	const wide, high = 4, 3 // samples of a cell
+	const cellWidth, cellHeight = 4, 3 // in samples
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
 		dice := rand.New(rand.NewPCG(7, 3))
-		light := make([][]float64, columns/wide*rows/high)
+		light := make([][]float64, columns/cellWidth*rows/cellHeight)
 		for tick, scored := 0, false; b.s.phase != over && !scored; tick++ {
 			if b.s.phase == personToMove {
 				all := b.s.session.match.Position().Moves(nil)
@@ -179,7 +179,7 @@ func TestNothingFlashes(t *testing.T) {
 				}
 				frame := make([]float64, len(light))
 				for i, l := range scenetest.Luminances(t, b.s.ctx, b.s.Ground(b.s.ctx), b.s.root, columns, rows) {
-					frame[i/columns/high*(columns/wide)+i%columns/wide] += l / (wide * high)
+					frame[i/columns/cellHeight*(columns/cellWidth)+i%columns/cellWidth] += l / (cellWidth * cellHeight)
 				}
 				for i, l := range frame {
 					light[i] = append(light[i], l)
@@ -191,7 +191,7 @@ func TestNothingFlashes(t *testing.T) {
 		}
 		for i, l := range light {
 			if n := flashes(l, 60/every); n > most {
-				t.Errorf("cell %d of row %d flashes %d times in a second", i%(columns/wide), i/(columns/wide), n)
+				t.Errorf("cell %d of row %d flashes %d times in a second", i%(columns/cellWidth), i/(columns/cellWidth), n)
 			}
 		}
 	})
