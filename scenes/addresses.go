@@ -40,9 +40,9 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 		return route.Replay{Match: m, Players: players}, ok
 	case route.OfTable:
 		if table, ok := base.(interface {
-			Sheet(name string) (game.Route, bool)
+			Dialog(name string) (game.Route, bool)
 		}); ok {
-			return table.Sheet(r.Name)
+			return table.Dialog(r.Name)
 		}
 		return nil, false
 	case route.Lesson:

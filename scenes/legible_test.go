@@ -66,10 +66,10 @@ func TestTouch(t *testing.T) {
 		scenetest.ExpectTouchable(t, c, fmt.Sprintf("table of %d for %d", at, seats), rootOf(c, table), 0, minText)
 		for _, name := range []string{"moves", "board-2", route.ExplainName} {
 			r, ok := table.(interface {
-				Sheet(name string) (game.Route, bool)
-			}).Sheet(name)
+				Dialog(name string) (game.Route, bool)
+			}).Dialog(name)
 			if !ok {
-				t.Fatal("there is no sheet", name)
+				t.Fatal("there is no dialog", name)
 			}
 			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%s of %d for %d", name, at, seats), rootOf(c, router(r)), minTarget, minText)
 		}

@@ -37,15 +37,15 @@ func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 	k := kit(c)
 	k.EnlargeTargets()
 	m, head, foot := drawerMargin*k.Device, k.DrawerHeaderHeight(), drawerButton*k.Device
-	text := maxTextLines * 1.35 * b.textSize(k)
+	textHeight := maxTextLines * 1.35 * b.textSize(k)
 	wide := c.W > c.H
-	room := stage.Rect{X: m, Y: head, W: min(c.W, maxBoardWidth*k.Device) - 2*m, H: 0.94*c.H - head - text - foot - 3*m}
+	room := stage.Rect{X: m, Y: head, W: min(c.W, maxBoardWidth*k.Device) - 2*m, H: 0.94*c.H - head - textHeight - foot - 3*m}
 	if wide {
 		room.W, room.H = min(c.W-(sideTextWidth+20)*k.Device-3*m, maxBoardWidth*k.Device), c.H-head-2*m
 	}
 	picture, lights, height := b.boardPicture(c, k, room)
-	textArea := stage.Rect{X: m, Y: head + height + m, W: room.W, H: text}
-	buttons := stage.Rect{X: m, Y: textArea.Y + text, W: room.W, H: foot}
+	textArea := stage.Rect{X: m, Y: head + height + m, W: room.W, H: textHeight}
+	buttons := stage.Rect{X: m, Y: textArea.Y + textHeight, W: room.W, H: foot}
 	w, h := room.W+2*m, buttons.Y+foot+m
 	if wide {
 		foot = 1.8 * foot // the buttons are in a column
@@ -54,11 +54,11 @@ func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 		w, h = buttons.X+buttons.W+m, head+height+m
 	}
 	d := k.Drawer("board", b.game.Words.T("play.board", "address", b.game.Players.Address(b.seat), "player", b.playerName()), w, h, stage.Rect{W: c.W, H: c.H}, closeDrawer)
-	waits, last := b.sentenceNode(k, textArea, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, textArea).Add(lights)
+	goal, last := b.sentenceNode(k, textArea, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, textArea).Add(lights)
 	last.Hidden = true
-	d.Body.Add(picture, waits, last)
-	turn := func() { waits.Hidden, last.Hidden = !waits.Hidden, !last.Hidden }
-	layOutButtons(k, b.game.Words, d.Body, []button{closeButton(closeDrawer), {name: "last", on: true, press: turn}}, true, buttons, nil)
+	d.Body.Add(picture, goal, last)
+	toggle := func() { goal.Hidden, last.Hidden = !goal.Hidden, !last.Hidden }
+	layOutButtons(k, b.game.Words, d.Body, []button{closeButton(closeDrawer), {name: "last", on: true, press: toggle}}, true, buttons, nil)
 	return d
 }
 

@@ -15,20 +15,20 @@ import (
 
 // The names of the drawers of the table in addresses. The name of a board ends with the number of its seat, from 1.
 const (
-	movesSheet = "moves"
-	boardSheet = "board-"
+	movesDrawerName   = "moves"
+	boardDrawerPrefix = "board-"
 )
 
-// Sheet returns the route of the sheet with a name, if it can be opened now.
-func (s *Scene) Sheet(name string) (game.Route, bool) {
-	switch seat, board := strings.CutPrefix(name, boardSheet); {
+// Dialog returns the route of the dialog with a name, if it can be opened now.
+func (s *Scene) Dialog(name string) (game.Route, bool) {
+	switch seat, board := strings.CutPrefix(name, boardDrawerPrefix); {
 	case board:
 		n, err := strconv.Atoi(seat)
 		if err != nil || n < 1 || n > len(s.session.players) {
 			return nil, false
 		}
 		return s.boardRoute(engine.Seat(n - 1)), true
-	case name == movesSheet:
+	case name == movesDrawerName:
 		return s.movesRoute(), true
 	case name == route.MenuName:
 		return s.menuRoute(), true
@@ -55,12 +55,12 @@ func (s *Scene) CloseOverlay(*game.Context) {
 func (s *Scene) menuRoute() route.Menu { return route.Menu{Title: s.session.game.Title} }
 
 func (s *Scene) resultsRoute() route.Results {
-	return route.Results{Match: s.session.match, Players: s.session.players, Seen: s.seen, Recall: s.goToMove}
+	return route.Results{Match: s.session.match, Players: s.session.players, WinHistoryCache: s.winHistoryCache, Recall: s.goToMove}
 }
 
 // boardRoute returns a drawer with the board of a seat: its tiles, its goal, and its last move.
 func (s *Scene) boardRoute(seat engine.Seat) route.Drawer {
-	return route.Drawer{Name: fmt.Sprint(boardSheet, seat+1), Title: s.ctx.Words.T("play.board", "address", s.session.players.Address(seat), "player", s.session.players[seat].Name), First: "button-close",
+	return route.Drawer{Name: fmt.Sprint(boardDrawerPrefix, seat+1), Title: s.ctx.Words.T("play.board", "address", s.session.players.Address(seat), "player", s.session.players[seat].Name), First: "button-close",
 		Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 			b := boardDrawer{game: s.analysedGame(), shown: s.board.Shown(), seat: seat, legend: s.legend(), look: s.session.game.Table()}
 			return b.build(c, closeDrawer)
@@ -69,7 +69,7 @@ func (s *Scene) boardRoute(seat engine.Seat) route.Drawer {
 
 // movesRoute returns a drawer with the log, for windows without space for it next to the table.
 func (s *Scene) movesRoute() route.Drawer {
-	return route.Drawer{Name: movesSheet, Title: s.ctx.Words.T("told.moves"), Build: s.movesDrawer, First: "log"}
+	return route.Drawer{Name: movesDrawerName, Title: s.ctx.Words.T("told.moves"), Build: s.movesDrawer, First: "log"}
 }
 
 // movesDrawer returns a drawer with the log above the buttons for moves already made.

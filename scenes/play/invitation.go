@@ -128,7 +128,7 @@ func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
 			cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 		}
 	}
-	p := o.placement(o.board.Areas().Title, 4*k.Device)
+	p := o.popoverAt(o.board.Areas().Title, 4*k.Device)
 	p.Reach = 0
 	at, i, ok := p.Place(sizes...)
 	if !ok {

@@ -98,7 +98,7 @@ func (s *Scene) stepPhase(ended bool) {
 
 // chooseMove plays a move that was chosen by hand, or asks for confirmation.
 func (s *Scene) chooseMove(m engine.Move) {
-	s.tooltips.suppressAfterPlacing(s.ctx.Pointer(), s.dispatcher.FocusName())
+	s.tooltips.suppressAfterMove(s.ctx.Pointer(), s.dispatcher.FocusName())
 	s.clearTooltip()
 	if s.ctx.Settings.Confirm {
 		s.askConfirmation(m)

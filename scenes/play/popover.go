@@ -17,8 +17,8 @@ type overlay struct {
 
 func (s *Scene) overlay() overlay { return overlay{s.board, s.table, s.frame(), s.obstacles} }
 
-// placement returns a popover placement for a subject, at a distance from it.
-func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement {
+// popoverAt returns the placement of a popover at a distance from a subject.
+func (o *overlay) popoverAt(subject stage.Rect, gap float64) *popover.Placement {
 	k := o.frame.Kit
 	return &popover.Placement{Bounds: o.frame.Window.Grow(-6 * k.Device), Anchor: subject, Gap: gap, Margin: 3 * k.Device,
 		Reach: table.CalloutReach * k.Unit, Obstacles: o.obstacles()}
@@ -28,7 +28,7 @@ func (o *overlay) placement(subject stage.Rect, gap float64) *popover.Placement 
 func (o *overlay) addCallout(layer *stage.Node, c table.Callout, subject stage.Rect, keep ...stage.Rect) bool {
 	k := o.frame.Kit
 	side := 14 * k.Unit
-	p := o.placement(subject, side+2*k.Device)
+	p := o.popoverAt(subject, side+2*k.Device)
 	p.Margin = max(p.Margin, table.TailLength(k, side))
 	p.Keep = append(p.Keep, keep...)
 	n := c.Place(k, p)

@@ -39,7 +39,6 @@ type Scene struct {
 	hint        hint
 	review      review
 	probability winProbability
-	seen        map[uint64][]float64 // win probabilities for the results and the replay, by the hash of the position
 	tooltips    tooltips
 	breakdown   scoreBreakdown
 	commentary  commentary
@@ -52,6 +51,10 @@ type Scene struct {
 	viewerChosen bool        // by hand
 	focus        string      // the node that had the keyboard focus before an animation
 	ctx          *game.Context
+
+	// winHistoryCache are the win probabilities of the history in results and replay, by the hash of the position. They come from a search of 20,000
+	// nodes, which is the same on every machine. Those of the win bar, in winProbability.cache, come from a search of 400 milliseconds.
+	winHistoryCache map[uint64][]float64
 }
 
 // layers are the layers around the board. Texts are drawn below the tiles, buttons above them.
@@ -73,7 +76,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.hint.layer, s.tooltips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
 	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
 	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), cache: map[uint64][]float64{}}
-	s.seen = map[uint64][]float64{}
+	s.winHistoryCache = map[uint64][]float64{}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -128,6 +131,7 @@ func (s *Scene) Update(c *game.Context) {
 	}
 	s.hideDuringInput()
 	s.explainTile(c.Pointer())
+	s.tooltips.followPointer(c.Pointer(), s.dispatcher.FocusName(), s.phase.isSettled(), c.Device)
 	s.tickTooltip(s.tooltipSubject())
 	s.stepPhase(ended)
 }

@@ -41,7 +41,7 @@ func (s *scoreBreakdown) show(o overlay) (unplaced string) {
 	around := o.board.SetShapes(board.Shape{Kind: board.Brackets, Scored: due[0]})
 	sentence := table.SumText(o.frame.Words, table.RunLengths(due[0]), due[0].Points)
 	c := table.NewCallout(sentence, 24, o.frame.Window.W)
-	sum := c.Place(k, o.placement(around, 14*k.Unit))
+	sum := c.Place(k, o.popoverAt(around, 14*k.Unit))
 	if sum == nil {
 		return sentence
 	}

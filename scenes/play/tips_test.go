@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/game/input"
 	"azulejo/game/stage"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
@@ -96,31 +95,25 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 		b.s.Update(b.s.ctx)
 	}
 	x, y := floorTopic(t, b).Rect.Middle()
-	at := &mouse{}
-	b.s.ctx.Input = input.NewFrom(at)
-	point := func(x, y float64) {
-		at.x, at.y = x, y
-		b.s.ctx.Input.Update()
-	}
-	point(x-9, y)
-	point(x, y)
-	if b.s.tooltipSubject() == (tooltipSubject{}) {
-		t.Fatal("nothing is rested on")
+	m := b.connectMouse()
+	b.tick(m, x-9, y, false)
+	b.tick(m, x, y, false)
+	if b.s.tooltips.subject == (tooltipSubject{}) {
+		t.Fatal("nothing is hovered over")
 	}
 	pickTiles(t, b)
-	if b.s.tooltipSubject() != (tooltipSubject{}) {
+	if b.ticks(1); b.s.tooltips.subject != (tooltipSubject{}) {
 		t.Error("a tooltip while tiles are held")
 	}
 	b.s.board.Escape()
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	b.finishAnimation()
-	if b.s.tooltipSubject(); b.s.tooltipSubject() != (tooltipSubject{}) {
-		t.Error("a tooltip where tiles have just been placed")
+	if b.ticks(3); b.s.phase != personToMove || b.s.tooltips.subject != (tooltipSubject{}) {
+		t.Errorf("phase %v, a tooltip where tiles have just been placed: %v", b.s.phase, b.s.tooltips.subject)
 	}
-	point(x+2*suppressionRadius, y)
-	b.s.tooltipSubject()
-	point(x, y)
-	if b.s.tooltipSubject() == (tooltipSubject{}) {
+	b.tick(m, x+2*suppressionRadius, y, false)
+	b.tick(m, x, y, false)
+	if b.s.tooltips.subject == (tooltipSubject{}) {
 		t.Error("no tooltip once the pointer has moved on")
 	}
 }

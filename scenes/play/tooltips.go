@@ -17,19 +17,19 @@ type tooltips struct {
 	layer    *stage.Node
 	all      []table.Topic // on the table at rest
 	subject  tooltipSubject
-	ticks    int    // since the subject changed
-	sentence string // the sentence in the heading, if there was no space for a popover
-	placedAt *inputSpot
+	ticks    int            // since the subject changed
+	sentence string         // the sentence in the heading, if there was no space for a popover
+	moveMade *pointerAtMove // not nil while tooltips are suppressed
 }
 
-// inputSpot is where pointer and focus were when tiles were placed by hand. Tooltips are suppressed until either moves on.
-type inputSpot struct {
+// pointerAtMove is where pointer and focus were when a move was made by hand. Tooltips are suppressed until either moves on.
+type pointerAtMove struct {
 	x, y  float64
 	focus string
 	fresh bool // in the same tick
 }
 
-// suppressionRadius is the distance that the pointer has to move after tiles were placed before tooltips are shown, in device-independent pixels.
+// suppressionRadius is the distance that the pointer has to move after a move before tooltips are shown, in device-independent pixels.
 const suppressionRadius = 48
 
 // tooltipSubject is what a tooltip explains: a button, or else a topic of the table.
@@ -41,9 +41,9 @@ type tooltipSubject struct {
 // tooltipTicks is the delay of a tooltip.
 const tooltipTicks = 36
 
-// suppressAfterPlacing suppresses tooltips until pointer or focus move away from where tiles were placed.
-func (t *tooltips) suppressAfterPlacing(p stage.Pointer, focus string) {
-	t.placedAt = &inputSpot{p.X, p.Y, focus, true}
+// suppressAfterMove suppresses tooltips until pointer or focus move on.
+func (t *tooltips) suppressAfterMove(p stage.Pointer, focus string) {
+	t.moveMade = &pointerAtMove{p.X, p.Y, focus, true}
 }
 
 // build sets the topics of the position at rest.
@@ -67,21 +67,19 @@ func (t *tooltips) tick() bool {
 	return t.ticks == tooltipTicks
 }
 
-// suppressed reports whether tooltips are suppressed after tiles were placed. still is set if nothing is animated; device is the number of pixels to a
-// device-independent pixel.
-func (t *tooltips) suppressed(p stage.Pointer, focus string, still bool, device float64) bool {
-	a := t.placedAt
-	if a == nil {
-		return false
+// suppressed reports whether tooltips are suppressed after a move.
+func (t *tooltips) suppressed() bool { return t.moveMade != nil }
+
+// followPointer ends the suppression when pointer or focus have moved on since the move. still is set if nothing is animated; until then the focus moves by
+// itself. device is the number of pixels to a device-independent pixel.
+func (t *tooltips) followPointer(p stage.Pointer, focus string, still bool, device float64) {
+	switch m := t.moveMade; {
+	case m == nil:
+	case !still || m.fresh:
+		m.focus, m.fresh = focus, false
+	case math.Hypot(p.X-m.x, p.Y-m.y) > suppressionRadius*device || focus != m.focus || p.Pressed:
+		t.moveMade = nil
 	}
-	if !still || a.fresh {
-		a.focus, a.fresh = focus, false
-		return true
-	}
-	if math.Hypot(p.X-a.x, p.Y-a.y) > suppressionRadius*device || focus != a.focus || p.Pressed {
-		t.placedAt = nil
-	}
-	return t.placedAt != nil
 }
 
 // subjectAt returns the button or the topic at a point. Tiles that can be picked up have no tooltips.
@@ -108,7 +106,7 @@ func (t *tooltips) show(o overlay) (unplaced string) {
 	k := o.frame.Kit
 	sentence := o.frame.Words.T(topic.Key, topic.Values...)
 	c := table.NewCallout(sentence, 18, min(360*k.Unit*k.TextGrowth(18), 0.8*o.frame.Window.W))
-	n := c.Place(k, o.placement(topic.Rect, 10*k.Unit))
+	n := c.Place(k, o.popoverAt(topic.Rect, 10*k.Unit))
 	if n == nil {
 		return sentence
 	}
@@ -179,7 +177,7 @@ func (s *Scene) showTooltip() {
 // tooltipSubject returns the subject under the pointer or with the focus. There is none while something is held or animated.
 func (s *Scene) tooltipSubject() tooltipSubject {
 	t, p := &s.tooltips, s.ctx.Pointer()
-	if t.suppressed(p, s.dispatcher.FocusName(), s.phase.isSettled(), s.ctx.Device) || !s.phase.isSettled() || s.dispatcher.Dragging() || s.board.Busy() || s.board.Prompt() != "" {
+	if t.suppressed() || !s.phase.isSettled() || s.dispatcher.Dragging() || s.board.Busy() || s.board.Prompt() != "" {
 		return tooltipSubject{}
 	}
 	if r, shown := s.dispatcher.Ring(); shown {

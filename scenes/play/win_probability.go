@@ -19,7 +19,7 @@ const probabilityTime = 400 * time.Millisecond
 type winProbability struct {
 	shares    analysis.WinShares
 	bar       *analysis.WinBar     // nil while it is not shown
-	cache     map[uint64][]float64 // the win probabilities of positions, by their hash
+	cache     map[uint64][]float64 // by the hash of the position; see Scene.winHistoryCache
 	evaluated bool                 // the position has been evaluated, or cannot be
 	restTicks int                  // ticks since the position came to rest
 }

@@ -56,7 +56,7 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
 	s.log = &analysis.Log{Choose: s.showEntry, Point: func(analysis.Entry, bool) {}}
-	s.winHistory = analysis.NewWinHistory(b, r.Match, r.Seen)
+	s.winHistory = analysis.NewWinHistory(b, r.Match, r.WinHistoryCache)
 	s.cursor.At = s.winHistory.Samples[0]
 	return s
 }

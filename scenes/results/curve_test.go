@@ -41,7 +41,7 @@ func (oracle) Send(r players.Request) players.Handle {
 func TestCurveIsKeptWithTheGame(t *testing.T) {
 	m, sat := scenetest.SampleGame(t, 0, 2, -1)
 	results := func(b players.Backend) *Scene {
-		return New(games.All(), b, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}})
+		return New(games.All(), b, route.Results{Match: m, Players: sat, WinHistoryCache: map[uint64][]float64{}})
 	}
 	first, again := results(oracle{}), results(scenetest.IdleBackend{})
 	c := scenetest.Open(t, func(game.Route) game.Scene { return first }, nil, 1600, 900).Context()
@@ -60,7 +60,7 @@ func TestCurve(t *testing.T) {
 	for at, g := range games.All() {
 		m, sat := scenetest.SampleGame(t, at, 2, -1)
 		seen, recalled := map[uint64][]float64{}, -1
-		r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, Seen: seen, Recall: func(to int) { recalled = to }})
+		r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, WinHistoryCache: seen, Recall: func(to int) { recalled = to }})
 		app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
 		c := app.Context()
 		for range 1000 {
@@ -113,7 +113,7 @@ func TestUnknownProbabilities(t *testing.T) {
 func TestCurveByKey(t *testing.T) {
 	m, sat := scenetest.SampleGame(t, 0, 2, -1)
 	recalled := -1
-	r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+	r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
 	app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
 	c := app.Context()
 	for range 1000 {
@@ -142,7 +142,7 @@ func TestCurveOnPhones(t *testing.T) {
 		for _, text := range []float64{1, 2} {
 			m, sat := scenetest.SampleGame(t, i, 2+i%3, -1)
 			recalled := -1
-			r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, Seen: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+			r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
 			app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1])
 			c := app.Context()
 			c.Settings.TextScale = text

@@ -19,11 +19,11 @@ import (
 
 // Scene is the results screen.
 type Scene struct {
-	outcome    outcome
-	chosen     []engine.Seat        // the seats whose boards are large; nil for the winners
-	winHistory *analysis.WinHistory // nil if the game is too short
-	seen       map[uint64][]float64
-	showMove   func(moves int) // shows the table as it was after a number of moves
+	outcome         outcome
+	chosen          []engine.Seat        // the seats whose boards are large; nil for the winners
+	winHistory      *analysis.WinHistory // nil if the game is too short
+	winHistoryCache map[uint64][]float64
+	showMove        func(moves int) // shows the table as it was after a number of moves
 
 	dialog       dialog.Scene
 	parts        parts
@@ -35,9 +35,9 @@ type Scene struct {
 
 // New returns the results of a route. It requests the win probabilities that are not known yet.
 func New(all []games.Game, computers players.Backend, r route.Results) *Scene {
-	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, seen: r.Seen, showMove: r.Recall}
-	if r.Seen != nil {
-		s.winHistory = analysis.NewWinHistory(computers, r.Match, r.Seen)
+	s := &Scene{outcome: outcome{games.Find(all, r.Match.Edition.ID), r.Match, r.Players}, winHistoryCache: r.WinHistoryCache, showMove: r.Recall}
+	if r.WinHistoryCache != nil {
+		s.winHistory = analysis.NewWinHistory(computers, r.Match, r.WinHistoryCache)
 	}
 	s.dialog.Build, s.dialog.First = s.build, "again"
 	return s
@@ -136,5 +136,5 @@ func (s *Scene) playAgain(c *game.Context, players seating.Players) {
 
 // replay opens the replay of the match.
 func (s *Scene) replay(c *game.Context) {
-	c.Push(route.Replay{Match: s.outcome.match, Players: s.outcome.players, Seen: s.seen})
+	c.Push(route.Replay{Match: s.outcome.match, Players: s.outcome.players, WinHistoryCache: s.winHistoryCache})
 }

@@ -276,7 +276,7 @@ func TestLargeText(t *testing.T) {
 				seen[m.At(i).Hash()] = shares
 			}
 			scenetest.ExpectLargerText(t, c, g.Edition.ID, func() []*stage.Node {
-				r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players, Seen: seen})
+				r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players, WinHistoryCache: seen})
 				r.Layout(c)
 				return []*stage.Node{r.dialog.Screen.Root}
 			})

@@ -64,17 +64,17 @@ type Lesson struct {
 type Results struct {
 	Match   *engine.Match
 	Players seating.Players
-	// Seen has the win probabilities of positions by hash, to which the results screen adds those it computes. If nil, none are shown.
-	Seen map[uint64][]float64
+	// WinHistoryCache are win probabilities by the hash of the position, to which the results screen adds those it computes. If nil, none are shown.
+	WinHistoryCache map[uint64][]float64
 	// Recall shows the table as it was after a number of moves.
 	Recall func(moves int)
 }
 
-// Replay is the replay of a match from its first move. Seen is as in Results, or nil.
+// Replay is the replay of a match from its first move. WinHistoryCache is as in Results, or nil.
 type Replay struct {
-	Match   *engine.Match
-	Players seating.Players
-	Seen    map[uint64][]float64
+	Match           *engine.Match
+	Players         seating.Players
+	WinHistoryCache map[uint64][]float64
 }
 
 // Drawer is a drawer at the foot of a table, which builds it. Name ends its address, Title is for the history of a browser, and First is the
