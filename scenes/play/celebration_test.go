@@ -2,7 +2,10 @@ package play
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
+
+	"azulejo/game/stage"
 )
 
 // eachCelebration plays a random game for four to the end, and calls visit in every seventh tick in which a celebration is running.
@@ -59,18 +62,40 @@ func TestFramesOfCelebrationsAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestClickEndsCelebrations checks that a click ends all celebrations.
+// celebrations returns the nodes of the celebrations that are running.
+func (b *testScene) celebrations() []*stage.Node {
+	v := b.s.board.View
+	c := v.Celebrations
+	return slices.Concat(v.Below.Find("lights").Children(), c.Layer.Find("sets").Children(), c.Above.Find("sums").Children(), c.Above.Find("banner").Children())
+}
+
+// TestClickEndsCelebrations checks that a press ends all celebrations, even where there is nothing to press. It may start the next one, as it also
+// speeds up the animation.
 func TestClickEndsCelebrations(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
-		ended := 0
+		visits, ended := 0, 0
 		eachCelebration(t, at, 1280, 720, func(b *testScene) {
-			if ended++; ended%4 == 0 {
-				b.s.board.View.Celebrations.End()
-				if b.s.board.View.Celebrations.Moving() {
-					t.Fatal("it goes on")
+			running := b.celebrations()
+			if len(running) == 0 {
+				return
+			}
+			if visits++; visits%3 > 0 {
+				return
+			}
+			m := b.connectMouse()
+			b.tick(m, 1, 1, true)
+			for _, n := range b.celebrations() {
+				if slices.Contains(running, n) {
+					t.Fatal("a celebration continues after a click")
 				}
 			}
+			ended++
+			b.tick(m, 1, 1, false)
+			b.tick(m, 1, 1, false)
 		})
+		if ended < 20 {
+			t.Errorf("only %d clicks ended celebrations", ended)
+		}
 	})
 }
 

@@ -195,17 +195,25 @@ func eachGuidedTurn(t *testing.T, visit func(t *testing.T, b *testScene, dice *r
 
 // TestSuggestionsAreWide checks that suggestions are no columns of text: they are wide or, where there is no space for that, further away.
 func TestSuggestionsAreWide(t *testing.T) {
+	suggestions := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
 		for all := b.s.session.match.Position().Moves(nil); len(b.s.hint.layer.Children()) == 0 && dice.IntN(3) > 0; {
 			b.s.advise(helpSuggest, all[dice.IntN(len(all))])
 		}
 		for _, n := range b.s.hint.layer.Children() {
-			if n.Accessible.Role == stage.RoleText && n.H > 0.8*n.W {
+			if n.Accessible.Role != stage.RoleText {
+				continue
+			}
+			suggestions++
+			if n.H > 0.8*n.W {
 				t.Errorf("%q is %.0f wide and %.0f high", n.Accessible.Name, n.W, n.H)
 			}
 		}
 		b.s.hint.hide(b.s.board)
 	})
+	if suggestions < 50 {
+		t.Errorf("only %d suggestions were next to their tiles", suggestions)
+	}
 }
 
 // TestCommentsLeaveTheirBoardVisible checks that a comment on a place of a board covers no tile of that board.

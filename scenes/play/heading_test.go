@@ -7,8 +7,8 @@ import (
 	"azulejo/engine"
 )
 
-// TestHeadingNamesTheTargetLine checks that the title says what is being filled, factories or supply, before and during a draw.
-func TestHeadingNamesTheTargetLine(t *testing.T) {
+// TestHeadingNamesTheDraw checks that the title says what is being filled, factories or supply, before and during a draw.
+func TestHeadingNamesTheDraw(t *testing.T) {
 	want := map[string]string{"deal": "The factories are being refilled.", "supply": "The tiles are being laid out.", "fill": "The supply is being refilled."}
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)

@@ -52,7 +52,7 @@ func (b *testScene) pressOnce(d *inputDevice) {
 }
 
 // connect makes d the only input device.
-func (b *testScene) connect(d *inputDevice) {
+func (b *testScene) connect(d input.Source) {
 	b.app.Context().Input = input.NewFrom(d)
 	b.app.Context().Input.Update()
 }

@@ -6,9 +6,9 @@ import (
 	"azulejo/scenes/games"
 )
 
-// TestTableFollowsTheWindowSize takes all tiles of a round of Summer Pavilion and checks that the controls around the table move with it when placement
-// starts, that the scene reports motion until then, and that reduced motion makes the change immediate.
-func TestTableFollowsTheWindowSize(t *testing.T) {
+// TestControlsMoveWhenPlacementStarts takes all tiles of a round of Summer Pavilion and checks that the controls around the table move with it when placement
+// starts, that the scene reports motion until they are in their places, and that reduced motion makes the change immediate.
+func TestControlsMoveWhenPlacementStarts(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, len(games.All())-1, 2, 0, false)
 		b.s.ctx.Settings.ReducedMotion = still

@@ -1,12 +1,14 @@
 package play
 
 import (
-	"strings"
 	"testing"
 
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // floorTopic returns the topic of the floor line.
@@ -65,26 +67,59 @@ func TestEveryTopicHasWords(t *testing.T) {
 	})
 }
 
-// TestALongPressExplains checks that the tooltip of a long press stays until the next touch.
+// finger is an input device with one finger.
+type finger struct {
+	inputDevice
+	x, y float64
+	down bool
+}
+
+func (f *finger) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
+	if f.down {
+		dst = append(dst, 1)
+	}
+	return dst
+}
+
+func (f *finger) TouchPosition(ebiten.TouchID) (x, y float64) { return f.x, f.y }
+
+// TestALongPressExplains checks that a long press shows a tooltip, which stays until the next touch, and that a shorter one does not. On a button, a long
+// press shows its tooltip and does not press it.
 func TestALongPressExplains(t *testing.T) {
 	b := newTestSceneIn(t, 0, 2, 0, false, 390, 844)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
 	}
-	for _, topic := range b.s.tooltips.all {
-		if topic.Key == "help.azul.floor" {
-			x, y := topic.Rect.Middle()
-			for range tooltipTicks {
-				b.s.tickTooltip(b.s.tooltips.subjectAt(nil, x, y))
-			}
+	f := &finger{}
+	b.connect(f)
+	touch := func(x, y float64, down bool, ticks int) {
+		f.x, f.y, f.down = x, y, down
+		for range ticks {
+			b.app.Context().Input.Update()
+			b.ticks(1)
 		}
 	}
-	if len(b.s.tooltips.layer.Children()) != 1 && !strings.HasPrefix(b.s.tooltips.sentence, b.s.heading.sub[0].Text) {
+	explained := func() bool { return len(b.s.tooltips.layer.Children()) > 0 || b.s.tooltips.sentence != "" }
+	long := max(tooltipTicks, stage.LongPressTicks) + 2
+	x, y := floorTopic(t, b).Rect.Middle()
+	touch(x, y, true, tooltipTicks/2)
+	if touch(x, y, false, long); explained() {
+		t.Error("a short press explains something")
+	}
+	if touch(x, y, true, long); !explained() {
 		t.Fatal("a long press explains nothing")
 	}
-	undo := nodeOf(b.s, "button-hint")
-	if undo.Touch.LongPress == nil {
-		t.Error("a long press on a button presses it")
+	if touch(x, y, false, long); !explained() {
+		t.Error("the tooltip does not stay once the finger is lifted")
+	}
+	if touch(x, y, true, 1); explained() {
+		t.Error("the tooltip stays at the next touch")
+	}
+	touch(x, y, false, 2)
+	x, y = nodeOf(b.s, "button-hint").Centre()
+	touch(x, y, true, long)
+	if touch(x, y, false, 2); !explained() || b.s.questions.Asks(analysis.ForHint) {
+		t.Errorf("a long press on a button explains it: %v, presses it: %v", explained(), b.s.questions.Asks(analysis.ForHint))
 	}
 }
 
