@@ -88,23 +88,23 @@ func (s *Scene) buildButtons() {
 
 // movesRoute returns a drawer with the log, for windows without a panel for it.
 func (s *Scene) movesRoute() route.Drawer {
-	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, shut func()) *ui.Drawer {
-		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { shut(); s.showEntry(e) }}
-		return log.Drawer(s.analysedGame(), c, shut, func(on *stage.Node, r stage.Rect) {
+	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { closeDrawer(); s.showEntry(e) }}
+		return log.Drawer(s.analysedGame(), c, closeDrawer, func(on *stage.Node, r stage.Rect) {
 			k, gap := analysis.DrawerKit(c), 8*c.Device
 			r.W = (r.W - gap) / 2
-			on.Add(k.Button("button-winbar", c.Words.T("play.winbar"), false, r, func() { shut(); c.Push(s.curveRoute()) }).Node)
+			on.Add(k.Button("button-winbar", c.Words.T("play.winbar"), false, r, func() { closeDrawer(); c.Push(s.curveRoute()) }).Node)
 			r.X += r.W + gap
-			on.Add(k.Button("button-close", c.Words.T("settings.close"), true, r, shut).Node)
+			on.Add(k.Button("button-close", c.Words.T("settings.close"), true, r, closeDrawer).Node)
 		})
 	}}
 }
 
 // curveRoute returns a drawer with the curve of win probabilities, with the cursor at the current position.
 func (s *Scene) curveRoute() route.Drawer {
-	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, shut func()) *ui.Drawer {
+	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		curve := &analysis.Curve{WinHistory: s.winHistory, Players: s.players, Wording: s.table, Seat: s.viewer, Cursor: s.winHistory.SampleAt(s.cursor.At)}
-		curve.Open = func(moves int) { shut(); s.moveTo(moves) }
-		return curve.Drawer(c, shut)
+		curve.Open = func(moves int) { closeDrawer(); s.moveTo(moves) }
+		return curve.Drawer(c, closeDrawer)
 	}}
 }

@@ -82,6 +82,6 @@ type Replay struct {
 type Drawer struct {
 	Name  string
 	Title string
-	Build func(c *game.Context, shut func()) *ui.Drawer
+	Build func(c *game.Context, closeDrawer func()) *ui.Drawer
 	First string
 }
