@@ -23,7 +23,8 @@ func BenchmarkRandomGame(b *testing.B) {
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "games/s")
 }
 
-func TestRandomGamesKeepTheRules(t *testing.T) {
+// TestRandomGames checks that listed moves are legal, that positions verify, and that states are read as they are written.
+func TestRandomGames(t *testing.T) {
 	for _, e := range []*engine.Edition{Coloured(), Grey()} {
 		for players := 2; players <= 4; players++ {
 			for seed := range uint64(200) {
@@ -50,7 +51,7 @@ func TestRandomGamesKeepTheRules(t *testing.T) {
 							t.Fatalf("%s: %v\n%s", e.ID, err, p.AppendState(nil, nil))
 						}
 						if q.Hash() != p.Hash() {
-							t.Fatalf("%s\n%s", p.AppendState(nil, nil), q.AppendState(nil, nil))
+							t.Fatalf("the state\n%s is read as\n%s", p.AppendState(nil, nil), q.AppendState(nil, nil))
 						}
 					}
 				}

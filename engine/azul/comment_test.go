@@ -14,7 +14,7 @@ func TestComments(t *testing.T) {
 	offer := func(turn int, factories, centre string, mine seat) state {
 		return state{game: "azul", phase: "offer", turn: turn, factories: factories, centre: centre, boards: [2]seat{mine, {}}}
 	}
-	held := func(s state) state {
+	withMarker := func(s state) state { // the second seat holds the marker
 		s.marker, s.boards[1].floor = 2, "*"
 		return s
 	}
@@ -25,20 +25,20 @@ func TestComments(t *testing.T) {
 		want []string
 	}{
 		{"a line is full", offer(1, "YYRR WWWW - - -", "", seat{}), "1Y2", []string{"comment.azul.full 2"}},
-		{"a line is begun", offer(1, "YYRR WWWW - - -", "", seat{}), "1Y4", []string{"comment.azul.only 4 azul.colour.yellow"}},
+		{"a line is started", offer(1, "YYRR WWWW - - -", "", seat{}), "1Y4", []string{"comment.azul.only 4 azul.colour.yellow"}},
 		{"a line grows", offer(1, "YYRR WWWY YYYY - -", "", seat{lines: "- - - - Y"}), "1Y5", []string{"comment.azul.lacks 5 2"}},
 		{"two fall", offer(1, "YYYR WWWW - - -", "", seat{}), "1Y1", []string{"comment.azul.fell 2 2", "comment.azul.full 1"}},
 		{"the marker falls, too", offer(1, "WWWW - - - -", "YY", seat{}), "CY1", []string{"comment.azul.fell 1 1", "comment.azul.marker", "comment.azul.full 1"}},
 		{"the marker goes to another", offer(2, "WWWW - - - -", "YYR", seat{}), "CY5", []string{"comment.marker-theirs"}},
-		{"the last yellow are gone", offer(2, "WWWW YYRR - - -", "", seat{lines: "- - - YY -"}), "2Y5", []string{"comment.azul.late 4 azul.colour.yellow"}},
+		{"the last yellow tiles are taken", offer(2, "WWWW YYRR - - -", "", seat{lines: "- - - YY -"}), "2Y5", []string{"comment.azul.late 4 azul.colour.yellow"}},
 		{"the game will end", offer(1, "WRRR WWWW - - -", "", seat{wall: "BYRK. ..... ..... ..... ....."}), "1W1", []string{"comment.azul.last 1", "comment.azul.full 1"}},
-		{"a row and a column", held(offer(2, empty, "R", seat{lines: "- - WWW - -", wall: "..... .B... K.BY. .K... ....."})), "CR5",
+		{"a row and a column", withMarker(offer(2, empty, "R", seat{lines: "- - WWW - -", wall: "..... .B... K.BY. .K... ....."})), "CR5",
 			[]string{"comment.azul.sum 4 3 7", "comment.round 2 7", "comment.azul.closed 3 azul.colour.white"}},
-		{"a tile alone and a line that stays", held(offer(2, empty, "R", seat{lines: "- WW RR - -"})), "CR5",
+		{"a tile alone and an incomplete line", withMarker(offer(2, empty, "R", seat{lines: "- WW RR - -"})), "CR5",
 			[]string{"comment.alone", "comment.round 2 1", "comment.azul.closed 2 azul.colour.white", "comment.azul.stays 3"}},
-		{"a column", held(offer(2, empty, "R", seat{lines: "B - - - -", wall: "..... W.... K.... R.... Y...."})), "CR5",
+		{"a column", withMarker(offer(2, empty, "R", seat{lines: "B - - - -", wall: "..... W.... K.... R.... Y...."})), "CR5",
 			[]string{"comment.azul.column 1", "comment.run 5", "comment.round 2 5", "comment.azul.closed 1 azul.colour.blue"}},
-		{"the floor costs", held(offer(2, empty, "R", seat{score: 9, floor: "YYY"})), "CR5", []string{"comment.azul.floor 4"}},
+		{"the floor costs", withMarker(offer(2, empty, "R", seat{score: 9, floor: "YYY"})), "CR5", []string{"comment.azul.floor 4"}},
 		{"sets lack one tile", offer(2, "WWWW RRRR - - -", "", seat{wall: "B.... WB... K.B.. R..B. ....."}), "1W5",
 			[]string{"comment.azul.near-column 1", "comment.azul.near-colour azul.colour.blue"}},
 		{"no set is near", offer(2, "WWWW RRRR - - -", "", seat{}), "1W5", nil},

@@ -15,7 +15,8 @@ func randomPile(r *rand.Rand) (pile counts) {
 	return pile
 }
 
-func TestPickOrdersTilesByColour(t *testing.T) {
+// TestPick checks that pick counts the tiles of a pile in the order of their colours.
+func TestPick(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for range 1000 {
 		pile, n := randomPile(r), uint64(0)
@@ -30,19 +31,20 @@ func TestPickOrdersTilesByColour(t *testing.T) {
 	}
 }
 
+// TestWithinAndColours compares within and colours with loops over the colours.
 func TestWithinAndColours(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 2))
 	for range 1000 {
 		c, d := randomPile(r), randomPile(r)
-		within, held := true, uint64(0)
+		within, colours := true, uint64(0)
 		for t := range engine.Tile(Colours) {
 			within = within && c.of(t) <= d.of(t)
 			if c.of(t) > 0 {
-				held |= 1 << t
+				colours |= 1 << t
 			}
 		}
-		if c.within(d) != within || !c.within(c) || c.colours() != held {
-			t.Fatalf("%q in %q: %v, expected %v; colours %05b, expected %05b", packing.Text(c), packing.Text(d), c.within(d), within, c.colours(), held)
+		if c.within(d) != within || !c.within(c) || c.colours() != colours {
+			t.Fatalf("%q in %q: %v, expected %v; colours %05b, expected %05b", packing.Text(c), packing.Text(d), c.within(d), within, c.colours(), colours)
 		}
 	}
 }

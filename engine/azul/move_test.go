@@ -8,6 +8,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
+// FuzzMoves checks that exactly the legal moves are accepted.
 func FuzzMoves(f *testing.F) { enginetest.AcceptedMoves(f, azul.Coloured(), azul.Grey()) }
 
 // FuzzPacking checks that packed moves unpack to the same values, and that values out of range give NoMove.

@@ -170,6 +170,7 @@ func (b *referenceBoard) free(row int) (all []int) {
 	return all
 }
 
+// TestMovesMatchReference compares the legal moves in whole games with those of the reference rules.
 func TestMovesMatchReference(t *testing.T) {
 	enginetest.Listed(t, azul.Coloured(), readReference)
 	enginetest.Listed(t, azul.Grey(), readReference)
@@ -188,8 +189,8 @@ const (
 		1Y2 5R4 2W3 4R3 CY1 7R1 3B5 CW3 6Y4 CB4 CK2 CY5 CR1 `
 )
 
-// In the opening there are 15 pairs of a factory and a colour, each of which can go to 5 lines or the floor: 90 moves.
-// With four players there are 27 pairs and 162 moves.
+// TestPerft checks the numbers of sequences of moves. In the opening there are 15 pairs of a factory and a colour, each of which can go to 5 lines or
+// the floor: 90 moves. With four players there are 27 pairs and 162 moves.
 func TestPerft(t *testing.T) {
 	enginetest.Counts(t, azul.Coloured(), 2, []enginetest.Perft{
 		{Name: "opening", Moves: opening2, Counts: []int{90, 7560, 492234}},
@@ -204,7 +205,8 @@ func TestPerft(t *testing.T) {
 	}, readReference)
 }
 
-// On an empty grey wall a tile has 5 legal spaces, so each complete line multiplies the count by 5.
+// TestPerftOfTheGreyWall checks the numbers of sequences of moves. On an empty grey wall a tile has 5 legal spaces, so each complete line multiplies the
+// count by 5.
 func TestPerftOfTheGreyWall(t *testing.T) {
 	enginetest.Counts(t, azul.Grey(), 2, []enginetest.Perft{
 		{Name: "opening", Moves: opening2, Counts: []int{90, 7560, 492234}},

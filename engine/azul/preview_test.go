@@ -19,9 +19,9 @@ func TestPreviewMatchesScoring(t *testing.T) {
 						continue
 					}
 					got, ok := p.Scored(m)
-					want, there := scoredBy(t, e, p, m)
-					if ok != there || ok && (got.At != want.At || got.Points != want.Points || len(got.Across) != len(want.Across) || len(got.Down) != len(want.Down)) {
-						t.Fatalf("%s, seed %d, %s: the preview is %+v (%v), the rules score %+v (%v)", e.ID, seed, p.AppendMove(nil, m), got, ok, want, there)
+					want, scores := scoredBy(t, e, p, m)
+					if ok != scores || ok && (got.At != want.At || got.Points != want.Points || len(got.Across) != len(want.Across) || len(got.Down) != len(want.Down)) {
+						t.Fatalf("%s, seed %d, %s: the preview is %+v (%v), the rules score %+v (%v)", e.ID, seed, p.AppendMove(nil, m), got, ok, want, scores)
 					}
 					if _, take := azul.Taken(m); take && ok {
 						scored++
@@ -43,8 +43,8 @@ func TestPreviewMatchesScoring(t *testing.T) {
 	}
 }
 
-// playedOut plays a move and the rest of the round. It returns the resulting position and the events.
-func playedOut(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (azul.View, []engine.Event) {
+// playOut plays a move and the rest of the round. It returns the resulting position and the events.
+func playOut(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (azul.View, []engine.Event) {
 	t.Helper()
 	var log engine.Log
 	end := p.Clone()
@@ -59,7 +59,7 @@ func playedOut(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (azu
 // scoredBy returns how the rules score the tile of a move in this round. The result is false if they do not.
 func scoredBy(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) (engine.Scored, bool) {
 	t.Helper()
-	_, events := playedOut(t, e, p, m)
+	_, events := playOut(t, e, p, m)
 	row, _, wall := azul.Wall(m)
 	if !wall {
 		take, _ := azul.Taken(m)
@@ -84,7 +84,7 @@ func bonusBy(t *testing.T, e *engine.Edition, p azul.View, m engine.Move) azul.B
 		end.Play(m, nil)
 		with, without = azul.See(end), p
 	} else {
-		with, _ = playedOut(t, e, p, m)
+		with, _ = playOut(t, e, p, m)
 		without, _ = playRound(t, e, p, p.ToMove())
 	}
 	a, b := setsOf(with, p.ToMove()), setsOf(without, p.ToMove())
@@ -104,8 +104,8 @@ func setsOf(p azul.View, s engine.Seat) (n [3]int) {
 		}
 	}
 	for kind := range covered {
-		for _, n5 := range covered[kind] {
-			if n5 == 5 {
+		for _, tiles := range covered[kind] {
+			if tiles == 5 {
 				n[kind]++
 			}
 		}

@@ -30,6 +30,7 @@ type seat struct {
 	floor string
 }
 
+// words returns the words of a text, with empty ones for "-".
 func words(s string) []string {
 	f := strings.Fields(s)
 	for i := range f {
@@ -62,6 +63,7 @@ func (s state) read(t *testing.T) (azul.View, error) {
 		"factories": words(s.factories), "centre": s.centre, "marker": s.marker, "bag": bag, "lid": lid, "boards": boards, "dealt": s.dealt})
 }
 
+// must builds and parses a valid state.
 func must(t *testing.T, s state) azul.View {
 	t.Helper()
 	p, err := s.read(t)
@@ -73,7 +75,8 @@ func must(t *testing.T, s state) azul.View {
 
 const empty = "- - - - -"
 
-func TestFourTilesAndTheMarkerCostEight(t *testing.T) {
+// TestFloorLine checks that four tiles and the marker on the floor line cost 8 points.
+func TestFloorLine(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: empty, centre: "RRRR", boards: [2]seat{{score: 20}, {}}})
 	enginetest.Play(t, p, "CR-")
 	if got := p.Points(0, engine.FromFloor); got != -8 || p.Score(0) != 12 {
@@ -81,8 +84,8 @@ func TestFourTilesAndTheMarkerCostEight(t *testing.T) {
 	}
 }
 
-// TestWhereTwoYellowMayGo is Andrea's example in the rulebook: yellow on wall rows 2 and 3, blue on line 4.
-func TestWhereTwoYellowMayGo(t *testing.T) {
+// TestLinesForTwoYellowTiles is Andrea's example in the rulebook: yellow is on rows 2 and 3 of the wall, blue on line 4.
+func TestLinesForTwoYellowTiles(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "YYRR - - - -", boards: [2]seat{{lines: "- - - B -", wall: "..... ..Y.. ...Y. ..... ....."}, {}}})
 	var yellow []string
 	for _, m := range enginetest.Moves(p) {
@@ -91,7 +94,7 @@ func TestWhereTwoYellowMayGo(t *testing.T) {
 		}
 	}
 	if want := []string{"1Y1", "1Y5", "1Y-"}; !slices.Equal(yellow, want) {
-		t.Errorf("yellow may go %v, expected %v", yellow, want)
+		t.Errorf("the moves with yellow are %v, expected %v", yellow, want)
 	}
 	m, _ := p.ParseMove("1Y1")
 	if g := p.Gain(m); g.Placed != 1 || g.ToFloor != 1 || g.Floor != -1 || !g.Complete {
@@ -99,6 +102,7 @@ func TestWhereTwoYellowMayGo(t *testing.T) {
 	}
 }
 
+// TestScoreOfAPlacedTile checks the points of a white tile on row 3 and column 2 of the wall.
 func TestScoreOfAPlacedTile(t *testing.T) {
 	cases := []struct {
 		name, wall string
@@ -106,16 +110,13 @@ func TestScoreOfAPlacedTile(t *testing.T) {
 	}{
 		{"alone", "..... ..... ..... ..... .....", 1},
 		{"three across", "..... ..... K.B.. ..... .....", 3},
-		{"four across and three down", "..... WB... KWBY. .K... .....", 0},
+		{"four across and three down", "..... .B... K.BY. .K... .....", 7},
 		{"two down", "..... .B... ..... ..... .....", 2},
 		{"across and down", "..... .B... K.... ..... .....", 4},
 	}
 	for _, c := range cases {
-		if c.points == 0 { // the tile on row 3, column 2 is between others
-			c.wall, c.points = "..... .B... K.BY. .K... .....", 7
-		}
 		p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "WRRR - - - -", centre: "", marker: 2,
-			boards: [2]seat{{lines: "- - WW - -", wall: strings.Replace(c.wall, "KWBY.", "K.BY.", 1)}, {floor: "*"}}})
+			boards: [2]seat{{lines: "- - WW - -", wall: c.wall}, {floor: "*"}}})
 		enginetest.Play(t, p, "1W3", "CR-")
 		if got := p.Points(0, engine.FromWall); got != c.points {
 			t.Errorf("%s: %d points, expected %d", c.name, got, c.points)
@@ -123,11 +124,12 @@ func TestScoreOfAPlacedTile(t *testing.T) {
 	}
 }
 
-func TestFullFloorLineTakesNoMarker(t *testing.T) {
+// TestMarkerWithFullFloorLine checks that the marker costs nothing and is not on the floor line if that is full.
+func TestMarkerWithFullFloorLine(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: empty, centre: "RRBB", boards: [2]seat{{score: 30, floor: "YYYYYYY"}, {}}})
 	enginetest.Play(t, p, "CR-")
 	if p.Marker() != 0 || p.FloorLen(0) != 7 {
-		t.Errorf("the marker is held by %d and %d tiles lie on the floor, expected seat 0 and 7", p.Marker(), p.FloorLen(0))
+		t.Errorf("seat %d holds the marker and %d tiles are on the floor line, expected seat 0 and 7", p.Marker(), p.FloorLen(0))
 	}
 	enginetest.Play(t, p, "CB-")
 	if p.Start() != 0 || p.Score(0) != 16 {
@@ -135,7 +137,8 @@ func TestFullFloorLineTakesNoMarker(t *testing.T) {
 	}
 }
 
-func TestNobodyTakesTheMarker(t *testing.T) {
+// TestUntakenMarker checks that the same seat starts the next round if nobody has taken the marker.
+func TestUntakenMarker(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 2, factories: "RRRR - - - -"})
 	enginetest.Play(t, p, "1R5")
 	if p.ToMove() != engine.Nature || p.Start() != 0 {
@@ -143,7 +146,8 @@ func TestNobodyTakesTheMarker(t *testing.T) {
 	}
 }
 
-func TestBagIsRefilledInTheMiddleOfAFactory(t *testing.T) {
+// TestRefillWithinAFactory checks that a factory receives the last tiles of the bag first and the others from the lid.
+func TestRefillWithinAFactory(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: empty, bag: "BB"})
 	for text, good := range map[string]bool{"BBRR": true, "BBBB": true, "BRRR": false, "RRRR": false, "BBR": false} {
 		if _, err := p.ParseMove(text); (err == nil) != good {
@@ -156,6 +160,7 @@ func TestBagIsRefilledInTheMiddleOfAFactory(t *testing.T) {
 	}
 }
 
+// TestEndOfTheGame checks that a complete row ends the game, and the bonuses.
 func TestEndOfTheGame(t *testing.T) {
 	p := must(t, state{game: "azul", phase: "offer", turn: 1, factories: "WRRR - - - -", marker: 2,
 		boards: [2]seat{{wall: "BYRK. W.... K.... R.... Y...."}, {floor: "*", score: 5}}})
@@ -173,7 +178,8 @@ func TestEndOfTheGame(t *testing.T) {
 	}
 }
 
-func TestTiesGoToMoreRows(t *testing.T) {
+// TestTies checks that the player with more complete rows wins a tie, and that the victory is shared otherwise.
+func TestTies(t *testing.T) {
 	rows := seat{score: 9, wall: "BYRKW ..... ..... ..... ....."}
 	none := seat{score: 9}
 	for _, c := range []struct {
@@ -187,6 +193,7 @@ func TestTiesGoToMoreRows(t *testing.T) {
 	}
 }
 
+// TestGreyWallSpaces checks that a colour cannot be twice in a row or column of the grey wall.
 func TestGreyWallSpaces(t *testing.T) {
 	p := must(t, state{game: "azul-grey", phase: "tiling", turn: 1, marker: 1, factories: empty,
 		boards: [2]seat{{lines: "B - - - -", wall: ".Y... B.... ..B.. ..... .....", floor: "*"}, {}}})
@@ -195,7 +202,8 @@ func TestGreyWallSpaces(t *testing.T) {
 	}
 }
 
-func TestGreyLineThatFitsNowhereFalls(t *testing.T) {
+// TestGreyLineWithoutSpace checks that the tiles of a line go to the floor line if its colour has no legal space.
+func TestGreyLineWithoutSpace(t *testing.T) {
 	p := must(t, state{game: "azul-grey", phase: "offer", turn: 1, marker: 2, factories: empty, centre: "B",
 		boards: [2]seat{{score: 9, wall: ".YRKW B.... ..... ..... ....."}, {floor: "*"}}})
 	enginetest.Play(t, p, "CB1")

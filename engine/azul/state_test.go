@@ -8,6 +8,7 @@ import (
 	"azulejo/engine/enginetest"
 )
 
+// parse parses a state given as a value for JSON.
 func (s state) parse(t *testing.T, form map[string]any) (azul.View, error) {
 	t.Helper()
 	text, err := json.Marshal(form)
@@ -25,6 +26,7 @@ func (s state) parse(t *testing.T, form map[string]any) (azul.View, error) {
 	return azul.See(p), nil
 }
 
+// TestInvalidStates checks the reasons why states are refused.
 func TestInvalidStates(t *testing.T) {
 	good := state{game: "azul", phase: "offer", turn: 1, factories: "RRRR - - - -"}
 	cases := map[string]struct {
@@ -41,16 +43,16 @@ func TestInvalidStates(t *testing.T) {
 		"negative score":           {func(s *state) { s.boards[0].score = -1 }, "state.seat 1 state.between score -1 0 1000"},
 		"tiling a coloured wall":   {func(s *state) { s.phase = "tiling" }, "state.tiling"},
 		"over with tiles on offer": {func(s *state) { s.phase = "over" }, "state.offered over"},
-		"no such phase":            {func(s *state) { s.phase = "lunch" }, `state.wrong phase "lunch" offer, tiling, over`},
+		"no such phase":            {func(s *state) { s.phase = "other" }, `state.wrong phase "other" offer, tiling, over`},
 		"no such seat":             {func(s *state) { s.turn = 3 }, "state.between turn 3 1 2"},
-		"strange letter":           {func(s *state) { s.centre = "X" }, `state.letters centre "X" BYRKW`},
-		"a full factory too many":  {func(s *state) { s.factories = "RRRRR - - - -" }, "state.between factories 1 5 0 4"},
-		"a centre too full":        {func(s *state) { s.centre = "BBBBBBBBBBYYYYYYYYYYR" }, "state.between centre 21 0 20"},
+		"invalid letter":           {func(s *state) { s.centre = "X" }, `state.letters centre "X" BYRKW`},
+		"five tiles on a factory":  {func(s *state) { s.factories = "RRRRR - - - -" }, "state.between factories 1 5 0 4"},
+		"centre too full":          {func(s *state) { s.centre = "BBBBBBBBBBYYYYYYYYYYR" }, "state.between centre 21 0 20"},
 		"dealt in another phase":   {func(s *state) { s.phase, s.factories, s.dealt = "over", "- - - - -", 1 }, "state.wrong dealt 1 0"},
 		"all factories dealt":      {func(s *state) { s.dealt = 5 }, "state.between dealt 5 0 4"},
-		"dealt and not there":      {func(s *state) { s.dealt = 2 }, "state.dealt 2 2 0"},
-		"there and not dealt":      {func(s *state) { s.factories, s.dealt = "RRRR RRRR - - -", 1 }, "state.dealt 1 2 4"},
-		"dealt, but the bag holds": {func(s *state) { s.factories, s.dealt = "RRR - - - -", 1 }, "state.dealt 1 1 3"},
+		"dealt factory empty":      {func(s *state) { s.dealt = 2 }, "state.dealt 2 2 0"},
+		"factory not dealt":        {func(s *state) { s.factories, s.dealt = "RRRR RRRR - - -", 1 }, "state.dealt 1 2 4"},
+		"short deal, full bag":     {func(s *state) { s.factories, s.dealt = "RRR - - - -", 1 }, "state.dealt 1 1 3"},
 		"dealt, centre not empty":  {func(s *state) { s.centre, s.dealt = "R", 1 }, `state.wrong centre "R" ""`},
 		"dealt and marker taken":   {func(s *state) { s.boards[0].floor, s.marker, s.dealt = "*", 1, 1 }, "state.wrong marker 1 0"},
 		"dealt before scoring":     {func(s *state) { s.boards[0].floor, s.dealt = "R", 1 }, "state.dealt-unscored 1"},
@@ -68,8 +70,8 @@ func TestInvalidStates(t *testing.T) {
 	}
 }
 
-// A packed count must not overflow into the next colour: 84 blue tiles and 19 yellow ones must not be taken for 20 of
-// each.
+// TestPackedCountOverflowIsRefused checks that a packed count does not overflow into the next colour: 84 blue tiles and 19 yellow ones must not be
+// taken for 20 of each.
 func TestPackedCountOverflowIsRefused(t *testing.T) {
 	board := `{"name":"","score":0,"lines":["","","","BBBB","BBBBB"],"wall":[".....",".....",".....",".....","....."],"floor":"B"}`
 	_, _, err := azul.Coloured().ParseState([]byte(`{"game":"azul","players":2,"round":2,"phase":"offer","turn":1,"start":1,"factories":["BBBB","BBBB","BBBB","BBBB","BBBB"],"centre":"BBBB","marker":0,

@@ -43,6 +43,7 @@ func expectedLead(p engine.Position) int32 {
 
 var emptyWall = [5]string{".....", ".....", ".....", ".....", "....."}
 
+// TestValuePrefers compares the expected lead of boards that differ in one respect.
 func TestValuePrefers(t *testing.T) {
 	cases := []struct {
 		name                    string
@@ -63,7 +64,8 @@ func TestValuePrefers(t *testing.T) {
 	}
 }
 
-func TestValueIsExactAtTheEnd(t *testing.T) {
+// TestValueAtTheEnd checks that the expected score before the last move of the game is the final score, except for the point that the move costs.
+func TestValueAtTheEnd(t *testing.T) {
 	wall := [5]string{"BYRK.", "W....", "K....", "R....", "Y...."}
 	p := stateWith(t, Coloured(), [5]string{"W"}, wall, "B")
 	var final [engine.MaxSeats]int32
@@ -102,13 +104,14 @@ func visitPositions(n int, visit func(p engine.Position)) {
 	}
 }
 
-func TestValueStaysWithinBounds(t *testing.T) {
+// TestValueIsInRange checks that expected scores and their standard deviation are plausible in random games.
+func TestValueIsInRange(t *testing.T) {
 	v := NewValue()
 	ranks := make([]int32, 512)
 	visitPositions(20, func(p engine.Position) {
 		var final [engine.MaxSeats]int32
-		if spread := v.Evaluate(p, &final); spread <= 0 {
-			t.Fatalf("spread %d", spread)
+		if stdDev := v.Evaluate(p, &final); stdDev <= 0 {
+			t.Fatalf("the standard deviation is %d", stdDev)
 		}
 		for s := range p.Seats() {
 			if score := int32(See(p).Score(engine.Seat(s))); final[s] < 0 || final[s] > score*100+25_000 {
@@ -122,7 +125,8 @@ func TestValueStaysWithinBounds(t *testing.T) {
 	})
 }
 
-func TestScoreMovesOrdersByImmediateGain(t *testing.T) {
+// TestScoreMoves checks that a move that gains more at once has a higher ordering score.
+func TestScoreMoves(t *testing.T) {
 	p := stateWith(t, Coloured(), [5]string{"", "B", "", "", ""}, [5]string{".Y...", ".....", ".....", ".....", "....."}, "BBR")
 	rank := func(text string) int32 {
 		m, err := p.ParseMove(text)
@@ -155,6 +159,7 @@ func expectReason(t *testing.T, p engine.Position, move, reason string) {
 	t.Errorf("%s: no %q among %+v", move, reason, Explain(p, m))
 }
 
+// TestExplain checks one reason for each move, and that every move in random games has reasons.
 func TestExplain(t *testing.T) {
 	diagonal := [5]string{"B....", ".B...", "..B..", "...B.", "....."}
 	cases := []struct {
@@ -229,13 +234,15 @@ type countingContext struct {
 	cancelAt, calls int
 }
 
-func (e *countingContext) Err() error {
-	if e.calls++; e.calls >= e.cancelAt {
+func (c *countingContext) Err() error {
+	if c.calls++; c.calls >= c.cancelAt {
 		return context.Canceled
 	}
 	return nil
 }
 
+// TestSearchStopsWhenCancelled checks that a search ends at the call of Err that reports the cancellation, and that the calls are at most 1000 nodes
+// apart.
 func TestSearchStopsWhenCancelled(t *testing.T) {
 	p := opening(4)
 	s := search.New(NewValue(), p, 12)
@@ -366,8 +373,8 @@ func TestReplyCommentsAreTrue(t *testing.T) {
 	}
 }
 
-// TestExplainConsidersTheNextSeat uses a next seat whose lines all have other colours than red and whose third line lacks
-// two black tiles.
+// TestExplainConsidersTheNextSeat checks the reasons about tiles that the next seat needs or cannot use. No line of that seat is red, and its third
+// line lacks two black tiles.
 func TestExplainConsidersTheNextSeat(t *testing.T) {
 	const blue, yellow, red, black = 0, 1, 2, 3
 	p := stateWith(t, Coloured(), [5]string{}, emptyWall, "BY").(*Position)

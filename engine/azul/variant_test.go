@@ -7,15 +7,16 @@ import (
 	"azulejo/engine/soak"
 )
 
-func TestPrintedColoursDetermineSpaces(t *testing.T) {
+// TestSpacesByColour checks the spaces for each colour on the coloured and the grey wall.
+func TestSpacesByColour(t *testing.T) {
 	for row, colours := range []string{"BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB"} {
 		for col := range 5 {
 			c := packing.Colour(colours[col])
 			if coloured.printed[row][col] != c || coloured.spaces[row][c] != 1<<col {
-				t.Errorf("row %d, column %d is %d and takes %05b, expected %c alone", row+1, col+1, coloured.printed[row][col], coloured.spaces[row][c], colours[col])
+				t.Errorf("row %d, column %d is %d and accepts the columns %05b, expected only %c", row+1, col+1, coloured.printed[row][col], coloured.spaces[row][c], colours[col])
 			}
 			if grey.printed[row][col] != blank || grey.spaces[row][col] != 31 {
-				t.Errorf("grey: row %d takes %05b of colour %d", row+1, grey.spaces[row][col], col)
+				t.Errorf("grey: row %d accepts the columns %05b for colour %d", row+1, grey.spaces[row][col], col)
 			}
 		}
 	}
@@ -24,7 +25,7 @@ func TestPrintedColoursDetermineSpaces(t *testing.T) {
 	}
 }
 
-// TestCustomWall plays on a wall with colours printed on the diagonal only.
+// TestCustomWall checks random games on a wall with colours printed on the diagonal only.
 func TestCustomWall(t *testing.T) {
 	v := newVariant("azul-diagonal", 1<<51, func(row, col int) engine.Tile {
 		if row == col {

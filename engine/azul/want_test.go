@@ -6,6 +6,7 @@ import (
 	"azulejo/engine/azul"
 )
 
+// TestWant checks which line a board wants tiles for, how many, and what the line will score.
 func TestWant(t *testing.T) {
 	for name, c := range map[string]struct {
 		game string
