@@ -8,6 +8,7 @@ import (
 	"azulejo/engine/pavilion"
 )
 
+// FuzzMoves checks that exactly the legal moves are accepted.
 func FuzzMoves(f *testing.F) { enginetest.AcceptedMoves(f, pavilion.Coloured(), pavilion.Sepia()) }
 
 // FuzzPacking checks that packed moves unpack to the same values, and that values out of range give NoMove.
@@ -24,12 +25,12 @@ func FuzzPacking(f *testing.F) {
 		}
 		if m := pavilion.PassMove(pile); m != engine.NoMove {
 			if got, ok := pavilion.Passed(m); !ok || got != pile {
-				t.Errorf("keeping %v is packed as keeping %v", pile, got)
+				t.Errorf("a pass with %v is packed as one with %v", pile, got)
 			}
 		}
 		if m := pavilion.BonusMove(pile); m != engine.NoMove {
 			if got, ok := pavilion.Bonus(m); !ok || got != pile {
-				t.Errorf("taking %v is packed as taking %v", pile, got)
+				t.Errorf("the bonus tiles %v are packed as %v", pile, got)
 			}
 		}
 		take := pavilion.Take{Source: int(a), Colour: engine.Tile(b)}

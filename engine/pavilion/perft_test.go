@@ -244,6 +244,7 @@ func (b *referenceBoard) bonus(star, space int) (sum int) {
 	return sum
 }
 
+// TestMovesMatchReference compares the legal moves in whole games with those of the reference rules.
 func TestMovesMatchReference(t *testing.T) {
 	enginetest.Listed(t, pavilion.Coloured(), readReference)
 	enginetest.Listed(t, pavilion.Sepia(), readReference)
@@ -259,7 +260,7 @@ const (
 		6B 3Y `
 )
 
-// The joker colour cannot be chosen from a factory that has other colours.
+// TestPerft checks the numbers of sequences of moves. The joker colour cannot be chosen from a factory that has other colours.
 func TestPerft(t *testing.T) {
 	enginetest.Counts(t, pavilion.Coloured(), 2, []enginetest.Perft{
 		{Name: "opening", Moves: supply2, Counts: []int{12, 132, 1272, 10438, 71272}},
@@ -273,7 +274,8 @@ func TestPerft(t *testing.T) {
 	enginetest.Counts(t, pavilion.Coloured(), 4, []enginetest.Perft{{Name: "four seats", Moves: fourSeats, Counts: []int{24, 525, 10335, 180831}}}, readReference)
 }
 
-// A pillar gives one bonus tile of 4 colours in the supply; then Nature refills the supply.
+// TestPerftOfBonusTiles checks the numbers of sequences of moves. A pillar gives one bonus tile of 4 colours in the supply; then Nature refills the
+// supply.
 func TestPerftOfBonusTiles(t *testing.T) {
 	enginetest.Counts(t, pavilion.Coloured(), 2, []enginetest.Perft{
 		{Name: "before", Moves: pillar, Counts: []int{41, 237, 516, 416}},
@@ -286,6 +288,7 @@ const pillar = `supply PPGGYYBBBB deal PPOR POYB POYB PPGG OOYB
 	deal OOBR PYBR PGOR OORR GGBB 1O 2R CY CR 3R CO 5B 4R CP CB CO B0.1 R3.1 P1.1 /R G0.2 /R
 	deal PGRR GBRR PGYY OOYR POYR 5P 3Y 2G CB 1R CY CP CG CR 4Y CR /GOY P0.3 R3.3 `
 
+// TestPerftOfTheSepiaSide checks the numbers of sequences of moves.
 func TestPerftOfTheSepiaSide(t *testing.T) {
 	enginetest.Counts(t, pavilion.Sepia(), 2, []enginetest.Perft{
 		{Name: "window", Moves: taking2 + "CO CB CG CY G1.1 B2.3 G3.3 Y5.3 G2.4+2 Y4.3 Y5.3 P6.3 O2.3 P3.2", Counts: []int{16, 139, 300, 288}},

@@ -11,7 +11,8 @@ import (
 	"azulejo/engine/pavilion"
 )
 
-func TestFirstTakeFromTheCentreLosesPoints(t *testing.T) {
+// TestFirstTakeFromTheCentre checks that only the first seat that takes from the centre loses a point for each tile, and no more points than it has.
+func TestFirstTakeFromTheCentre(t *testing.T) {
 	s := state{phase: "take", centre: "YYYPPG", factories: "GGGG - - - -", boards: [2]seat{{score: 10}, {score: 2}}, supply: "RRRRRRRRRR"}
 	p := s.position(t)
 	enginetest.Play(t, p, "CY") // Tom takes three yellow and one purple joker
@@ -30,6 +31,8 @@ func TestFirstTakeFromTheCentreLosesPoints(t *testing.T) {
 	}
 }
 
+// TestJokersAreTakenOneAtATime checks that a take of another colour includes one joker, and that a joker can be taken alone only if there is no other
+// colour.
 func TestJokersAreTakenOneAtATime(t *testing.T) {
 	p := state{phase: "take", factories: "GPPR PPPP - - -", centre: "PP"}.position(t)
 	if got, want := enginetest.Moves(p), []string{"1G", "1R", "2P", "CP"}; !slices.Equal(got, want) {
@@ -77,7 +80,8 @@ func TestRulebookExamples(t *testing.T) {
 	}
 }
 
-func TestExampleBCompletesAWindow(t *testing.T) {
+// TestExampleB plays the example B of the rulebook: a window gives three bonus tiles.
+func TestExampleB(t *testing.T) {
 	p := state{supply: "GGOOYYBBRR", bag: "RRRR", boards: [2]seat{{score: 5, hand: "BBBBBBG", stars: "...... ...... ...... ...... ....B."}, {hand: "R"}}}.position(t)
 	enginetest.Play(t, p, "B4.6")
 	if !p.Choosing() || p.Owed() != 3 || p.ToMove() != 0 {
@@ -93,7 +97,8 @@ func TestExampleBCompletesAWindow(t *testing.T) {
 	}
 }
 
-func TestExampleFKeepsFourOnTheCorners(t *testing.T) {
+// TestExampleF plays the example F of the rulebook: four tiles are kept on the corners, two are lost.
+func TestExampleF(t *testing.T) {
 	p := state{boards: [2]seat{{score: 5, hand: "GGGGRR"}, {score: 9, hand: "R"}}, bag: strings.Repeat("Y", 20)}.position(t)
 	enginetest.Play(t, p, "/GGGG")
 	if p.Score(0) != 3 || p.Corner(0, 1) != 4 || p.Hand(0, 5) != 0 || !p.Gone(0) {
@@ -108,7 +113,8 @@ func TestExampleFKeepsFourOnTheCorners(t *testing.T) {
 	}
 }
 
-func TestOrnamentsGiveTheirTilesTogether(t *testing.T) {
+// TestTwoOrnamentsAtOnce checks that the bonus tiles of two ornaments that one tile completes are taken together.
+func TestTwoOrnamentsAtOnce(t *testing.T) {
 	// Space 2 of the purple star completes the pillar (spaces 2 and 3, and 5 and 6 of the central star) and the statue
 	// next to the orange star.
 	p := state{supply: "GGOOYYBBRR", boards: [2]seat{{hand: "PP", stars: "....BR P.P... ..OO.."}, {hand: "R"}}}.position(t)
@@ -118,7 +124,8 @@ func TestOrnamentsGiveTheirTilesTogether(t *testing.T) {
 	}
 }
 
-func TestSupplyShortOfTheBonus(t *testing.T) {
+// TestShortSupply checks that an ornament gives only as many bonus tiles as are in the supply.
+func TestShortSupply(t *testing.T) {
 	s := state{boards: [2]seat{{hand: "BBBBBB", stars: "...... ...... ...... ...... ....B."}, {hand: "R"}}}
 	p := s.position(t)
 	enginetest.Play(t, p, "B4.6")
@@ -133,7 +140,8 @@ func TestSupplyShortOfTheBonus(t *testing.T) {
 	}
 }
 
-func TestColoursThatStarsTake(t *testing.T) {
+// TestColoursOfStars checks which colours stars accept, and the reasons against others.
+func TestColoursOfStars(t *testing.T) {
 	cases := []struct {
 		game, stars, move, reason string
 	}{
@@ -156,7 +164,8 @@ func TestColoursThatStarsTake(t *testing.T) {
 	}
 }
 
-func TestPaymentsAreChosenFreely(t *testing.T) {
+// TestPayments checks the payments for a space, which spaces can be paid for, and the reasons against other payments.
+func TestPayments(t *testing.T) {
 	p := state{boards: [2]seat{{hand: "BBBPPP"}, {hand: "R"}}}.position(t)
 	var got []string
 	for _, l := range p.Payments(6*4 + 3) {
@@ -175,6 +184,7 @@ func TestPaymentsAreChosenFreely(t *testing.T) {
 	}
 }
 
+// TestFinalBonuses checks the bonuses for stars and numbers and the points for left-over tiles.
 func TestFinalBonuses(t *testing.T) {
 	s := state{round: 6, boards: [2]seat{
 		{score: 50, hand: "GG", stars: "PGOYBR PPPPPP OOO... RRR... BBB... YYY... GGG..."},
@@ -193,6 +203,7 @@ func TestFinalBonuses(t *testing.T) {
 	}
 }
 
+// TestFinalBonusesOfTheSepiaSide checks the bonuses for stars and numbers.
 func TestFinalBonusesOfTheSepiaSide(t *testing.T) {
 	p := state{game: "pavilion-sepia", round: 6, boards: [2]seat{
 		{score: 50, hand: "P", stars: "RRRRRR RRRRRR BYOGPR O..... O..... O..... O....."},
@@ -206,7 +217,8 @@ func TestFinalBonusesOfTheSepiaSide(t *testing.T) {
 	}
 }
 
-func TestEmptyHandsPassByThemselves(t *testing.T) {
+// TestEmptyHandPasses checks that seats without tiles pass automatically.
+func TestEmptyHandPasses(t *testing.T) {
 	p := state{boards: [2]seat{{hand: "BB"}, {hand: "RR"}}, bag: strings.Repeat("Y", 20)}.position(t)
 	enginetest.Play(t, p, "B4.2", "R3.2")
 	if word, _ := p.Chance(); word != "deal" {
@@ -214,6 +226,7 @@ func TestEmptyHandsPassByThemselves(t *testing.T) {
 	}
 }
 
+// TestJokerOrders checks that the joker order can be set, and that it must contain each colour once.
 func TestJokerOrders(t *testing.T) {
 	for _, order := range []string{"", pavilion.BackOrder, "GPOYBR"} {
 		p, err := pavilion.Coloured().New(engine.Options{Players: 2, Jokers: order})
@@ -242,7 +255,7 @@ func TestGeometry(t *testing.T) {
 	for _, o := range pavilion.Ornaments() {
 		name := fmt.Sprint(o.Kind, o.Star)
 		if seen[name] || o.Bonus() != map[pavilion.OrnamentKind]int{pavilion.Pillar: 1, pavilion.Statue: 2, pavilion.Window: 3}[o.Kind] {
-			t.Errorf("ornament %s twice or of bonus %d", name, o.Bonus())
+			t.Errorf("ornament %s is repeated or has a bonus of %d", name, o.Bonus())
 		}
 		seen[name] = true
 		for at := range each {
@@ -250,7 +263,7 @@ func TestGeometry(t *testing.T) {
 		}
 		// Rotating the board by one star maps each ornament to its neighbour: it moves the outer stars and the spaces of
 		// the central star.
-		turned := uint64(0)
+		rotated := uint64(0)
 		for at := range pavilion.Spaces {
 			star, n := at/6, at%6
 			if star > 0 {
@@ -258,10 +271,10 @@ func TestGeometry(t *testing.T) {
 			} else {
 				n = (n + 1) % 6
 			}
-			turned |= o.Spaces >> at & 1 << (6*star + n)
+			rotated |= o.Spaces >> at & 1 << (6*star + n)
 		}
 		for _, q := range pavilion.Ornaments() {
-			if q.Kind == o.Kind && q.Star == o.Star%6+1 && q.Spaces != turned {
+			if q.Kind == o.Kind && q.Star == o.Star%6+1 && q.Spaces != rotated {
 				t.Errorf("ornament %s does not have the shape of its neighbour", name)
 			}
 		}

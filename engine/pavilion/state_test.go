@@ -82,6 +82,7 @@ func or(s, other string) string {
 	return s
 }
 
+// position builds and parses a valid state.
 func (s state) position(t *testing.T) pavilion.View {
 	t.Helper()
 	p, err := s.read(t)
@@ -91,6 +92,7 @@ func (s state) position(t *testing.T) pavilion.View {
 	return p
 }
 
+// TestInvalidStates checks the reasons why states are refused.
 func TestInvalidStates(t *testing.T) {
 	good := state{boards: [2]seat{{score: 5, hand: "GG"}, {score: 7, hand: "R"}}, supply: "PGOYBRPGOY", bag: "RRR"}
 	cases := map[string]struct {
@@ -100,7 +102,7 @@ func TestInvalidStates(t *testing.T) {
 		"wrong colour on a star":    {func(s *state) { s.boards[0].stars = "...... R....." }, "state.seat 1 illegal.star-only pavilion.colour.purple pavilion.on.star pavilion.colour.purple"},
 		"twice on the middle star":  {func(s *state) { s.boards[0].stars = "RR...." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.place pavilion.star.middle"},
 		"sepia star of both kinds":  {func(s *state) { s.game = "pavilion-sepia"; s.boards[0].stars = "...... RRB..." }, "state.seat 1 illegal.star-has pavilion.colour.red pavilion.on.place pavilion.star.left"},
-		"strange letter on a star":  {func(s *state) { s.boards[0].stars = "X....." }, `state.seat 1 state.row star 0 "X....." 6 PGOYBR`},
+		"invalid letter on a star":  {func(s *state) { s.boards[0].stars = "X....." }, `state.seat 1 state.row star 0 "X....." 6 PGOYBR`},
 		"short star":                {func(s *state) { s.boards[0].stars = "....." }, `state.seat 1 state.row star 0 "....." 6 PGOYBR`},
 		"five on the corners":       {func(s *state) { s.boards[1] = seat{corners: "RRRRR", passed: true} }, "state.seat 2 state.between corners 5 0 4"},
 		"corners before passing":    {func(s *state) { s.boards[1].corners = "R" }, "state.corners-early 2"},
@@ -110,19 +112,19 @@ func TestInvalidStates(t *testing.T) {
 		"eleven in the supply":      {func(s *state) { s.supply += "R" }, "state.between supply 11 0 10"},
 		"negative score":            {func(s *state) { s.boards[0].score = -1 }, "state.seat 1 state.between score -1 0 1000"},
 		"tiles on offer":            {func(s *state) { s.centre = "R" }, "state.offered place"},
-		"a full factory too many":   {func(s *state) { s.phase, s.factories = "take", "RRRRR - - - -" }, "state.between factories 1 5 0 4"},
+		"five tiles on a factory":   {func(s *state) { s.phase, s.factories = "take", "RRRRR - - - -" }, "state.between factories 1 5 0 4"},
 		"marker without an offer":   {func(s *state) { s.phase, s.marker = "take", 1 }, "state.take-marker"},
-		"no such phase":             {func(s *state) { s.phase = "lunch" }, `state.wrong phase "lunch" take, place, bonus, over`},
-		"no such round":             {func(s *state) { s.round = 6; s.jokers = "PGOYBP" }, `form.jokers "PGOYBP" PGOYBR`},
+		"no such phase":             {func(s *state) { s.phase = "other" }, `state.wrong phase "other" take, place, bonus, over`},
+		"repeated joker":            {func(s *state) { s.round = 6; s.jokers = "PGOYBP" }, `form.jokers "PGOYBP" PGOYBR`},
 		"over too early":            {func(s *state) { s.phase, s.boards = "over", [2]seat{} }, "state.wrong round 1 6"},
 		"over with a hand":          {func(s *state) { s.phase, s.round = "over", 6 }, "state.over-seat 1"},
 		"bonus owed while placing":  {func(s *state) { s.bonus = 2 }, "state.wrong bonus 2 0"},
 		"four bonus tiles":          {func(s *state) { s.phase, s.bonus = "bonus", 4 }, "state.between bonus 4 0 3"},
-		"more owed than there are":  {func(s *state) { s.phase, s.bonus, s.supply = "bonus", 2, "R" }, "state.between bonus 2 0 1"},
+		"more owed than in supply":  {func(s *state) { s.phase, s.bonus, s.supply = "bonus", 2, "R" }, "state.between bonus 2 0 1"},
 		"nothing owed, supply full": {func(s *state) { s.phase = "bonus" }, "state.bonus-none"},
 		"dealt while placing":       {func(s *state) { s.dealt = 2 }, "state.wrong dealt 2 0"},
 		"all factories dealt":       {func(s *state) { s.phase, s.dealt, s.factories = "take", 5, "PGOY PGOY PGOY PGOY PGOY" }, "state.between dealt 5 0 4"},
-		"dealt and not there":       {func(s *state) { s.phase, s.dealt, s.factories = "take", 2, "PGOY - - - -" }, "state.dealt 2 2 0"},
+		"dealt factory empty":       {func(s *state) { s.phase, s.dealt, s.factories = "take", 2, "PGOY - - - -" }, "state.dealt 2 2 0"},
 		"dealt and passed": {func(s *state) {
 			s.phase, s.dealt, s.factories, s.boards[0] = "take", 1, "PGOY - - - -", seat{passed: true}
 		}, "state.take-passed 1"},
@@ -140,8 +142,8 @@ func TestInvalidStates(t *testing.T) {
 	}
 }
 
-// TestDealsRunOut reads unfinished deals for which only a few tiles, or none, are left.
-func TestDealsRunOut(t *testing.T) {
+// TestDealWithoutTiles checks that unfinished deals can be completed when only a few tiles, or none, are left.
+func TestDealWithoutTiles(t *testing.T) {
 	stars := "PGOYBR PPPPPP OOOOOO RRRRRR BBBBBB YYYYYY GGGGGG"
 	for dealt, factories := range []string{1: "PGO - - - -", 2: "PGOY PG - - -", 3: "- - - - -"} {
 		if factories == "" {
@@ -154,7 +156,7 @@ func TestDealsRunOut(t *testing.T) {
 		}
 		p := s.position(t)
 		if word, groups := p.Chance(); word != "deal" || groups != 5-dealt {
-			t.Errorf("after %d factories %d groups to %q are to come", dealt, groups, word)
+			t.Errorf("after %d factories %d groups to %q are left", dealt, groups, word)
 		}
 		for p.ToMove() == engine.Nature {
 			m, err := p.ParseMove("-")

@@ -13,7 +13,7 @@ import (
 func TestExplain(t *testing.T) {
 	const rest, blueStar = "OOOO - - - -", "pavilion.on.star pavilion.colour.blue"
 	fiveOfBlue := "...... ...... ...... ...... BBBBB."
-	rival := seat{hand: "R"}
+	opponent := seat{hand: "R"}
 	for _, c := range []struct {
 		name string
 		state
@@ -22,7 +22,7 @@ func TestExplain(t *testing.T) {
 	}{
 		{"tiles of the next joker", state{phase: "take", factories: "GGRR OOOO - - -"}, "1G",
 			[]string{"+why.next-joker pavilion.colour.green", "+why.pays 2 pavilion.on.star pavilion.colour.green 1"}},
-		{"a joker and a colour gathered", state{phase: "take", factories: "BBPR OOOO - - -", boards: [2]seat{{hand: "BB", stars: fiveOfBlue}, {}}}, "1B",
+		{"a joker and a colour that is collected", state{phase: "take", factories: "BBPR OOOO - - -", boards: [2]seat{{hand: "BB", stars: fiveOfBlue}, {}}}, "1B",
 			[]string{"+why.lacks 1 pavilion.colour.blue 6 " + blueStar + " 6", "+why.star-part 1 " + blueStar + " 15", "+why.hold 4 pavilion.colour.blue", "+why.joker 1"}},
 		{"the marker costs", state{phase: "take", factories: rest, centre: "YYY", boards: [2]seat{{score: 10}, {}}}, "CY",
 			[]string{"+why.hold 3 pavilion.colour.yellow", "+why.pays 3 pavilion.on.star pavilion.colour.yellow 1", "+why.marker", "-why.marker-cost 3"}},
@@ -30,21 +30,21 @@ func TestExplain(t *testing.T) {
 			[]string{"+why.needs 1 pavilion.colour.blue 6 " + blueStar, "+why.pays 1 pavilion.on.star pavilion.colour.blue 1"}},
 		{"a tile left for another player", state{phase: "take", factories: "BRRR OOOO - - -", boards: [2]seat{{}, {hand: "BBBBB", stars: fiveOfBlue}}}, "2O",
 			[]string{"+why.hold 4 pavilion.colour.orange", "+why.pays 4 pavilion.on.star pavilion.colour.orange 1", "-why.reply-star 1 pavilion.colour.blue 6 " + blueStar}},
-		{"a star", state{boards: [2]seat{{hand: "BBBBBBY", stars: fiveOfBlue}, rival}}, "B4.6",
+		{"a star", state{boards: [2]seat{{hand: "BBBBBBY", stars: fiveOfBlue}, opponent}}, "B4.6",
 			[]string{"+why.star " + blueStar + " 15", "+why.run 6", "+why.still 1 pavilion.on.star pavilion.colour.yellow"}},
-		{"a star nearly complete", state{boards: [2]seat{{hand: "BBBBBY", stars: "...... ...... ...... ...... BBBB.."}, rival}}, "B4.5",
+		{"a star nearly complete", state{boards: [2]seat{{hand: "BBBBBY", stars: "...... ...... ...... ...... BBBB.."}, opponent}}, "B4.5",
 			[]string{"+why.star-part 1 " + blueStar + " 15", "+why.run 5", "+why.still 1 pavilion.on.star pavilion.colour.yellow"}},
-		{"an ornament and jokers", state{supply: "GGOOYYBBRR", boards: [2]seat{{hand: "BBBPPP", stars: "...... ...... ...... ...... ....B."}, rival}}, "B4.6+3",
+		{"an ornament and jokers", state{supply: "GGOOYYBBRR", boards: [2]seat{{hand: "BBBPPP", stars: "...... ...... ...... ...... ....B."}, opponent}}, "B4.6+3",
 			[]string{"+why.ornament pavilion.a.window 3", "+why.run 2", "-why.spends 3"}},
-		{"a set of numbers", state{boards: [2]seat{{hand: "B", stars: "P..... P..... O..... R..... ...... Y..... G....."}, rival}}, "B4.1",
+		{"a set of numbers", state{boards: [2]seat{{hand: "B", stars: "P..... P..... O..... R..... ...... Y..... G....."}, opponent}}, "B4.1",
 			[]string{"+why.number 1 4", "+why.run 1"}},
-		{"a set of numbers nearly complete", state{boards: [2]seat{{hand: "BY", stars: "P..... P..... O..... R..... ...... ...... G....."}, rival}}, "B4.1",
+		{"a set of numbers nearly complete", state{boards: [2]seat{{hand: "BY", stars: "P..... P..... O..... R..... ...... ...... G....."}, opponent}}, "B4.1",
 			[]string{"+why.number-part 1 1 4", "+why.run 1", "+why.still 1 pavilion.on.star pavilion.colour.yellow"}},
-		{"tiles kept and lost", state{boards: [2]seat{{score: 9, hand: "BBBGR"}, rival}}, "/GBBB",
+		{"tiles kept and lost", state{boards: [2]seat{{score: 9, hand: "BBBGR"}, opponent}}, "/GBBB",
 			[]string{"+why.keep 4", "+why.keep-joker 1", "+why.pays 4 " + blueStar + " 1", "-why.lose 1 1"}},
-		{"nothing can be paid", state{boards: [2]seat{{score: 9, hand: "B", stars: "B..... ...... ...... ...... B....."}, rival}}, "/B",
+		{"nothing can be paid", state{boards: [2]seat{{score: 9, hand: "B", stars: "B..... ...... ...... ...... B....."}, opponent}}, "/B",
 			[]string{"+why.stuck", "+why.keep 1", "+why.lacks 1 pavilion.colour.blue 2 " + blueStar + " 2", "+why.spared"}},
-		{"the last round keeps nothing", state{round: 6, boards: [2]seat{{score: 9, hand: "BB"}, rival}}, "/BB", []string{"-why.lose 2 2"}},
+		{"the last round keeps nothing", state{round: 6, boards: [2]seat{{score: 9, hand: "BB"}, opponent}}, "/BB", []string{"-why.lose 2 2"}},
 	} {
 		p, err := c.state.read(t)
 		if err != nil {

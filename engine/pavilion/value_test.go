@@ -94,10 +94,10 @@ func TestValueOrder(t *testing.T) {
 // TestMarkerHasValue checks that the marker is an advantage in all rounds except the last, after which there is no round
 // to start.
 func TestMarkerHasValue(t *testing.T) {
-	for round, worth := range map[int]bool{1: true, 5: true, 6: false} {
+	for round, better := range map[int]bool{1: true, 5: true, 6: false} {
 		s := state{round: round, marker: 1, boards: [2]seat{{hand: "RR"}, {hand: "RR"}}}
 		with := expected(pavilion.NewValue(), s.position(t).Position)
-		if (with[0] > with[1]) != worth {
+		if (with[0] > with[1]) != better {
 			t.Errorf("round %d: %d with the marker, %d without", round, with[0], with[1])
 		}
 	}
@@ -106,10 +106,10 @@ func TestMarkerHasValue(t *testing.T) {
 // TestValueIsSymmetric checks that equal boards have equal values in both seats.
 func TestValueIsSymmetric(t *testing.T) {
 	a, b := seat{score: 12, hand: "PPGB", stars: twoGaps}, seat{score: 17, hand: "YYYR", stars: "PGO... ...... .OO..."}
-	here := expected(pavilion.NewValue(), state{boards: [2]seat{a, b}, turn: 1}.position(t).Position)
-	there := expected(pavilion.NewValue(), state{boards: [2]seat{b, a}, turn: 2}.position(t).Position)
-	if here[0] != there[1] || here[1] != there[0] {
-		t.Errorf("%v, with the seats swapped %v", here[:2], there[:2])
+	original := expected(pavilion.NewValue(), state{boards: [2]seat{a, b}, turn: 1}.position(t).Position)
+	swapped := expected(pavilion.NewValue(), state{boards: [2]seat{b, a}, turn: 2}.position(t).Position)
+	if original[0] != swapped[1] || original[1] != swapped[0] {
+		t.Errorf("%v, with the seats swapped %v", original[:2], swapped[:2])
 	}
 }
 
@@ -146,9 +146,9 @@ func TestStarValueDependsOnColour(t *testing.T) {
 	}
 }
 
-// TestManyColoursAreEasierToGet checks that from round 3 on a sepia star with four colours is worth more than one with
+// TestSixColourStarsAreEasier checks that from round 3 on a sepia star with four colours is worth more than one with
 // four red tiles, although its bonus is two points lower: tiles of several colours fit it.
-func TestManyColoursAreEasierToGet(t *testing.T) {
+func TestSixColourStarsAreEasier(t *testing.T) {
 	for round := 3; round < pavilion.Rounds; round++ {
 		for star := range pavilion.Stars {
 			value := func(tiles string) int32 {
@@ -208,14 +208,14 @@ func evaluators() map[*engine.Edition][]func() search.Evaluator {
 
 // TestCacheDoesNotChangeValues compares an evaluator with cached boards of a whole game with one whose cache is empty.
 func TestCacheDoesNotChangeValues(t *testing.T) {
-	for e, makers := range evaluators() {
-		for _, maker := range makers {
-			used, n := maker(), 0
+	for e, constructors := range evaluators() {
+		for _, newEvaluator := range constructors {
+			used, n := newEvaluator(), 0
 			enginetest.Walk(t, e, 3, 7, 7, func(p engine.Position) {
 				if n++; n%4 != 0 {
 					return
 				}
-				if got, want := expected(used, p), expected(maker(), p); got != want {
+				if got, want := expected(used, p), expected(newEvaluator(), p); got != want {
 					t.Fatalf("%s: %v, with an empty cache %v, of %s", e.ID, got, want, p.AppendState(nil, nil))
 				}
 			})
@@ -252,6 +252,7 @@ func TestPruning(t *testing.T) {
 	}
 }
 
+// TestMoveOrdering compares the ordering scores of pairs of moves.
 func TestMoveOrdering(t *testing.T) {
 	for name, c := range map[string]struct {
 		state         state
@@ -265,18 +266,18 @@ func TestMoveOrdering(t *testing.T) {
 		"does not pay for the centre": {state{phase: "take", factories: "RRBY GGYY - - -", centre: "GGRR", boards: [2]seat{{score: 20}, {}}}, "1R", "CR"},
 	} {
 		all := orderingScores(pavilion.NewValue(), c.state.position(t).Position)
-		better, there := all[c.better]
-		worse, here := all[c.worse]
-		if !there || !here || better <= worse {
-			t.Errorf("%s: %s ranks %d (%v), %s %d (%v)", name, c.better, better, there, c.worse, worse, here)
+		better, hasBetter := all[c.better]
+		worse, hasWorse := all[c.worse]
+		if !hasBetter || !hasWorse || better <= worse {
+			t.Errorf("%s: %s ranks %d (%v), %s %d (%v)", name, c.better, better, hasBetter, c.worse, worse, hasWorse)
 		}
 	}
 }
 
 func TestEvaluatorDoesNotAllocate(t *testing.T) {
-	for e, makers := range evaluators() {
-		for _, maker := range makers {
-			v := maker()
+	for e, constructors := range evaluators() {
+		for _, newEvaluator := range constructors {
+			v := newEvaluator()
 			p := placingAlone(t, e.ID, 3, seat{hand: "PPGGYO", stars: twoGaps})
 			moves := p.Moves(nil)
 			dst, final := make([]int32, len(moves)), [engine.MaxSeats]int32{}

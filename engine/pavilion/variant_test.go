@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/soak"
 )
 
-// TestCustomSide plays on a side with two stars of a fixed colour, two of different colours, and other costs.
+// TestCustomSide checks random games on a side with two stars of a fixed colour, two of different colours, and other costs.
 func TestCustomSide(t *testing.T) {
 	v := newVariant(variant{id: "pavilion-mixed", side: 2, ownColour: [Stars]uint8{1: 1 << 3, 4: 1 << 5}, multicoloured: 1<<2 | 1<<5}, [Ring]int8{6, 5, 4, 3, 2, 1}, [Ring]int8{2, 2, 2, 4, 4, 4})
 	if v.payable[2] != 48|7*(1<<6|1<<12|1<<18|1<<24|1<<30|1<<36) || v.numbered[3] != 1<<3 {

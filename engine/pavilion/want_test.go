@@ -2,16 +2,17 @@ package pavilion_test
 
 import "testing"
 
+// TestWant checks which space a board wants a tile for, how many tiles it lacks, and what the space will score. The numbers of spaces count from 1;
+// colours are P G O Y B R.
 func TestWant(t *testing.T) {
-	// Numbers of spaces count from 1; colours are P G O Y B R.
 	for name, c := range map[string]struct {
 		hand, stars              string
 		star, number, miss, runs int
 	}{
-		"what the hand pays":      {"BBB", "", 0, 1, 0, 1},
-		"a run":                   {"BB", "...... ...... ...... ...... B.B...", 4, 2, 0, 3},
-		"what jokers pay":         {"BPP", "...... ...... ...... ...... BB....", 4, 3, 0, 3},
-		"what one tile more pays": {"B", "...... ...... ...... ...... B.B...", 4, 2, 1, 3},
+		"paid from the hand": {"BBB", "", 0, 1, 0, 1},
+		"a run":              {"BB", "...... ...... ...... ...... B.B...", 4, 2, 0, 3},
+		"paid with jokers":   {"BPP", "...... ...... ...... ...... BB....", 4, 3, 0, 3},
+		"one tile missing":   {"B", "...... ...... ...... ...... B.B...", 4, 2, 1, 3},
 	} {
 		p := state{boards: [2]seat{{score: 5, hand: c.hand, stars: c.stars}, {hand: "R"}}}.position(t)
 		got, ok := p.Want(0)
