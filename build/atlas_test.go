@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-func TestAtlasIsFresh(t *testing.T) {
+// TestAtlasIsUpToDate checks that the atlas was made from the present drawings and contains all of them.
+func TestAtlasIsUpToDate(t *testing.T) {
 	t.Chdir("..")
 	data, err := os.ReadFile(atlasJSON)
 	if err != nil {
@@ -23,11 +24,11 @@ func TestAtlasIsFresh(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	now, err := fingerprint(files)
+	current, err := fingerprint(files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if now != idx.Source {
+	if current != idx.Source {
 		t.Error("the drawings have changed; run: go run ./build atlas")
 	}
 	for _, f := range files {
@@ -42,7 +43,8 @@ func TestAtlasIsFresh(t *testing.T) {
 	}
 }
 
-func TestPackKeepsSpritesApart(t *testing.T) {
+// TestPack checks that sprites lie on the sheet with a gap between them.
+func TestPack(t *testing.T) {
 	var all []*sprite
 	for i := range 60 {
 		s := &sprite{W: 100 + i*7, H: 50 + i*5, name: strings.Repeat("x", i+1)}
@@ -56,7 +58,7 @@ func TestPackKeepsSpritesApart(t *testing.T) {
 		}
 		for _, b := range all[:i] {
 			if a.X < b.X+b.W+2 && b.X < a.X+a.W+2 && a.Y < b.Y+b.H+2 && b.Y < a.Y+a.H+2 {
-				t.Errorf("two sprites touch")
+				t.Errorf("sprites %q and %q touch", a.name, b.name)
 			}
 		}
 	}

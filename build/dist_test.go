@@ -15,10 +15,11 @@ import (
 	"time"
 )
 
-func TestArchivesKeepNamesModesAndContents(t *testing.T) {
+// TestArchives checks the names, modes and contents of the files in archives, and that the same files make the same archive.
+func TestArchives(t *testing.T) {
 	files := []archiveFile{{"a/azulejo", []byte("program"), 0o755}, {"a/README.md", []byte("text"), 0o644}}
-	made := time.Date(2026, 1, 2, 3, 4, 6, 0, time.UTC)
-	data, err := tarArchive(files, made)
+	modified := time.Date(2026, 1, 2, 3, 4, 6, 0, time.UTC)
+	data, err := tarArchive(files, modified)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +41,7 @@ func TestArchivesKeepNamesModesAndContents(t *testing.T) {
 	if _, err := unpacked.Next(); err != io.EOF {
 		t.Errorf("after the last file: %v", err)
 	}
-	if data, err = zipArchive(files, made); err != nil {
+	if data, err = zipArchive(files, modified); err != nil {
 		t.Fatal(err)
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
@@ -57,11 +58,12 @@ func TestArchivesKeepNamesModesAndContents(t *testing.T) {
 			t.Errorf("zip: %s %v %q %v", z.File[i].Name, z.File[i].Mode(), body, err)
 		}
 	}
-	if again, err := zipArchive(files, made); err != nil || !bytes.Equal(data, again) {
+	if again, err := zipArchive(files, modified); err != nil || !bytes.Equal(data, again) {
 		t.Error("the same files give another archive")
 	}
 }
 
+// TestArchivesContainCompletions checks that archives for systems with shells contain their completion scripts.
 func TestArchivesContainCompletions(t *testing.T) {
 	t.Chdir("..")
 	for system, pack := range map[string]func(string, []byte) ([]archiveFile, error){"linux": packLinux, "darwin": packDarwin} {
@@ -77,7 +79,8 @@ func TestArchivesContainCompletions(t *testing.T) {
 	}
 }
 
-func TestNumbers(t *testing.T) {
+// TestVersionNumber checks the version numbers for the metadata of programs.
+func TestVersionNumber(t *testing.T) {
 	for v, want := range map[string]string{"v1.2.3": "1.2.3", "v1.2-5-gabc123-dirty": "1.2", "12db400": "0.0.0", "v": "0.0.0", "vx": "0.0.0", "unknown": "0.0.0"} {
 		if got := versionNumber(v); got != want {
 			t.Errorf("%s: %s, expected %s", v, got, want)
@@ -85,7 +88,8 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-func TestIconsHaveTheirSizes(t *testing.T) {
+// TestIconSizes checks that all icons exist in their sizes.
+func TestIconSizes(t *testing.T) {
 	t.Chdir("..")
 	for _, size := range iconSizes() {
 		f, err := os.Open(iconFile(size))
@@ -100,6 +104,7 @@ func TestIconsHaveTheirSizes(t *testing.T) {
 	}
 }
 
+// TestMacBundle checks that the bundle for macOS has the program, a well-formed Info.plist and valid icons.
 func TestMacBundle(t *testing.T) {
 	t.Chdir("..")
 	files, err := packDarwin("v1.2-<&>", []byte("program"))
@@ -119,7 +124,7 @@ func TestMacBundle(t *testing.T) {
 	}
 	icon := byName["Azulejo.app/Contents/Resources/azulejo.icns"].data
 	if len(icon) < 8 || string(icon[:4]) != "icns" || int(binary.BigEndian.Uint32(icon[4:])) != len(icon) {
-		t.Fatal("the icon's head is wrong")
+		t.Fatal("the header of the icon is invalid")
 	}
 	for rest := icon[8:]; len(rest) > 0; {
 		n := int(binary.BigEndian.Uint32(rest[4:]))

@@ -11,9 +11,9 @@ import (
 	"testing"
 )
 
-// TestNoFunctionReturnsATypedNilError checks that functions return the interface error rather than a pointer type, since a nil pointer
+// TestNoTypedNilErrors checks that functions return the interface error rather than a pointer type, since a nil pointer
 // assigned to an error is not nil. Functions that only return a new value, as engine.NewReason does, are allowed.
-func TestNoFunctionReturnsATypedNilError(t *testing.T) {
+func TestNoTypedNilErrors(t *testing.T) {
 	all := methodsIn(t, "..")
 	if !all["engine.Reason"]["Error"] {
 		t.Fatal("engine.Reason is not found among the error types")

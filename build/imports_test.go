@@ -16,6 +16,7 @@ type importRule struct {
 	except []string
 }
 
+// importRules returns the rules for all packages.
 func importRules() []importRule {
 	all := []importRule{
 		{root: "engine", forbidden: func(dep string) bool { return !in(dep, "azulejo/engine") && !isStandard(dep) }, except: []string{"engine/cli"}},
@@ -88,22 +89,23 @@ func isStandard(path string) bool {
 
 // appliesTo reports whether the rule applies to a package.
 func (r importRule) appliesTo(path string) bool {
-	return in(path, "azulejo/"+r.root) && !slices.ContainsFunc(r.except, func(room string) bool { return in(path, "azulejo/"+room) })
+	return in(path, "azulejo/"+r.root) && !slices.ContainsFunc(r.except, func(dir string) bool { return in(path, "azulejo/"+dir) })
 }
 
 // violations returns the forbidden dependencies in lines of a package and its dependencies.
-func (r importRule) violations(seen []string) (found []string) {
-	for _, line := range seen {
+func (r importRule) violations(lines []string) (found []string) {
+	for _, line := range lines {
 		words := strings.Fields(line)
 		for _, dep := range words[1:] {
 			if r.appliesTo(words[0]) && r.forbidden(dep) {
-				found = append(found, fmt.Sprintf("%s sees %s", words[0], dep))
+				found = append(found, fmt.Sprintf("%s depends on %s", words[0], dep))
 			}
 		}
 	}
 	return found
 }
 
+// TestImportRules checks the dependencies of all packages on the desktop and in the browser.
 func TestImportRules(t *testing.T) {
 	for _, env := range []string{"GOOS=linux GOARCH=amd64", "GOOS=js GOARCH=wasm"} {
 		cmd := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Deps " "}}`, "azulejo/...")
@@ -112,13 +114,13 @@ func TestImportRules(t *testing.T) {
 		if err != nil {
 			t.Fatalf("go list: %v", err)
 		}
-		seen := strings.Split(strings.TrimSpace(string(out)), "\n")
-		if len(seen) < 10 {
-			t.Fatalf("go list tells of %d packages only", len(seen))
+		lines := strings.Split(strings.TrimSpace(string(out)), "\n")
+		if len(lines) < 10 {
+			t.Fatalf("go list returns only %d packages", len(lines))
 		}
 		for _, r := range importRules() {
-			for _, fault := range r.violations(seen) {
-				t.Errorf("%s: %s", env, fault)
+			for _, violation := range r.violations(lines) {
+				t.Errorf("%s: %s", env, violation)
 			}
 		}
 	}
@@ -138,6 +140,7 @@ func TestScenesAreListed(t *testing.T) {
 	}
 }
 
+// TestImportRulesFindViolations checks that each forbidden dependency violates one rule, and that permitted ones violate none.
 func TestImportRulesFindViolations(t *testing.T) {
 	for _, line := range []string{
 		"azulejo/engine azulejo/game",
@@ -171,7 +174,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 			n += len(r.violations([]string{line}))
 		}
 		if n != 1 {
-			t.Errorf("%q: %d faults, expected 1", line, n)
+			t.Errorf("%q: %d violations, expected 1", line, n)
 		}
 	}
 	for _, line := range []string{"azulejo/engine/azul azulejo/engine fmt vendor/golang.org/x/crypto", "azulejo/engine/catalogue azulejo/engine/azul azulejo/engine/pavilion", "azulejo/game azulejo/engine", "azulejo/scenes/title azulejo/scenes/dialog azulejo/scenes/route", "azulejo/scenes azulejo/scenes/azul azulejo/engine/pavilion"} {

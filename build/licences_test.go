@@ -29,7 +29,7 @@ func linkedModules(t *testing.T, goos, goarch string) (all []string) {
 		}
 	}
 	if len(all) < 5 {
-		t.Fatalf("%s/%s: %d packages of modules only", goos, goarch, len(all))
+		t.Fatalf("%s/%s: only %d packages of modules", goos, goarch, len(all))
 	}
 	return all
 }
@@ -67,7 +67,8 @@ func licenceText(t *testing.T, data []byte, ext string) string {
 	return ""
 }
 
-func TestArchivesContainTheLicenceOfEachModule(t *testing.T) {
+// TestArchivesContainLicences checks that the archive for each system contains the licences of all linked modules, and that its checksum is listed.
+func TestArchivesContainLicences(t *testing.T) {
 	t.Chdir("..")
 	r := release{dir: t.TempDir(), version: "test", time: time.Unix(0, 0)}
 	for _, a := range targets() {
@@ -80,7 +81,7 @@ func TestArchivesContainTheLicenceOfEachModule(t *testing.T) {
 			t.Fatal(err)
 		}
 		if sum := fmt.Sprintf("%x  %s\n", sha256.Sum256(data), name); !strings.Contains(r.sums.String(), sum) {
-			t.Errorf("the sums lack %q", sum)
+			t.Errorf("the checksums lack %q", sum)
 		}
 		text := licenceText(t, data, a.ext)
 		for _, m := range append(linkedModules(t, a.os, a.arch), "Go", "Azulejo") {
@@ -91,7 +92,8 @@ func TestArchivesContainTheLicenceOfEachModule(t *testing.T) {
 	}
 }
 
-func TestLicencesListLinkedModules(t *testing.T) {
+// TestLicences checks that the licences are those of the linked modules and of the fonts, and not those of other modules.
+func TestLicences(t *testing.T) {
 	t.Chdir("..")
 	text, err := licences("js", "wasm")
 	if err != nil {
@@ -108,7 +110,8 @@ func TestLicencesListLinkedModules(t *testing.T) {
 	}
 }
 
-func TestLicenceFilesOfParentDirectories(t *testing.T) {
+// TestLicenceFiles checks that the licences of a package are found in the directories above it.
+func TestLicenceFiles(t *testing.T) {
 	top := t.TempDir()
 	for _, name := range []string{"LICENSE", "inner/deep/code.go", "inner/COPYING", "other/LICENSE"} {
 		file := filepath.Join(top, name)
@@ -125,7 +128,8 @@ func TestLicenceFilesOfParentDirectories(t *testing.T) {
 	}
 }
 
-func TestWorkWithoutLicenceIsAnError(t *testing.T) {
+// TestMissingLicence checks that a work without a licence is an error.
+func TestMissingLicence(t *testing.T) {
 	var out bytes.Buffer
 	if err := (licensedWork{name: "example.org/m v1"}).write(&out); err == nil || !strings.Contains(err.Error(), "example.org/m v1") {
 		t.Errorf("%v, expected an error that names the work", err)

@@ -6,15 +6,16 @@ import (
 	"testing"
 )
 
+// TestHelp checks that each task prints its help, and that wrong arguments are errors.
 func TestHelp(t *testing.T) {
 	t.Chdir("..")
-	asked := [][]string{{"-h"}}
+	help := [][]string{{"-h"}}
 	for _, task := range tasks() {
-		if task.setup != nil { // the others are programs of their own
-			asked = append(asked, []string{task.name, "-h"})
+		if task.setup != nil { // the others are separate programs
+			help = append(help, []string{task.name, "-h"})
 		}
 	}
-	for _, args := range asked {
+	for _, args := range help {
 		if err := run(args); err != nil && !errors.Is(err, flag.ErrHelp) {
 			t.Errorf("%v: %v", args, err)
 		}

@@ -35,16 +35,17 @@ func methodsIn(t *testing.T, root string) methods {
 	return all
 }
 
-func (all methods) collect(folder string, f *ast.File) {
+// collect adds the methods that a file declares.
+func (m methods) collect(folder string, f *ast.File) {
 	ast.Inspect(f, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.FuncDecl:
 			if n.Recv != nil {
-				all.add(folder, receiver(n), n.Name.Name)
+				m.add(folder, receiver(n), n.Name.Name)
 			}
 		case *ast.TypeSpec:
 			if i, ok := n.Type.(*ast.InterfaceType); ok {
-				all.collectInterface(folder, n.Name.Name, i)
+				m.collectInterface(folder, n.Name.Name, i)
 			}
 		}
 		return true
@@ -52,23 +53,23 @@ func (all methods) collect(folder string, f *ast.File) {
 }
 
 // collectInterface adds the methods of an interface; embedded interfaces of its package are added as "+" and their name.
-func (all methods) collectInterface(folder, name string, i *ast.InterfaceType) {
-	for _, m := range i.Methods.List {
-		for _, id := range m.Names {
-			all.add(folder, name, id.Name)
+func (m methods) collectInterface(folder, name string, i *ast.InterfaceType) {
+	for _, method := range i.Methods.List {
+		for _, id := range method.Names {
+			m.add(folder, name, id.Name)
 		}
-		if id, ok := m.Type.(*ast.Ident); ok {
-			all.add(folder, name, "+"+id.Name)
+		if id, ok := method.Type.(*ast.Ident); ok {
+			m.add(folder, name, "+"+id.Name)
 		}
 	}
 }
 
-func (all methods) add(folder, name, method string) {
+func (m methods) add(folder, name, method string) {
 	key := folder + "." + name
-	if all[key] == nil {
-		all[key] = map[string]bool{}
+	if m[key] == nil {
+		m[key] = map[string]bool{}
 	}
-	all[key][method] = true
+	m[key][method] = true
 }
 
 // receiver returns the name of a method's receiver type.

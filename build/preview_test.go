@@ -9,10 +9,10 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// TestPreviewShowsThePanel checks that the previews for the web page are small and show the same tiles as the title screen.
-func TestPreviewShowsThePanel(t *testing.T) {
+// TestPreview checks that the previews for the web page are small and show the same tiles as the title screen.
+func TestPreview(t *testing.T) {
 	t.Chdir("..")
-	bytesTogether := 0
+	totalBytes := 0
 	read := func(file string) image.Image {
 		t.Helper()
 		data, err := os.ReadFile(file)
@@ -20,7 +20,7 @@ func TestPreviewShowsThePanel(t *testing.T) {
 			t.Fatal(err)
 		}
 		if file != "assets/azulejos.webp" {
-			bytesTogether += len(data)
+			totalBytes += len(data)
 		}
 		img, err := webp.Decode(bytes.NewReader(data))
 		if err != nil {
@@ -45,18 +45,18 @@ func TestPreviewShowsThePanel(t *testing.T) {
 	tile := func(column, row, side int) image.Rectangle {
 		return image.Rect(column*side, row*side, (column+1)*side, (row+1)*side)
 	}
-	same := func(what string, a, b [3]float64) {
+	same := func(name string, a, b [3]float64) {
 		t.Helper()
 		for i := range a {
 			if d := a[i] - b[i]; d < -14 || d > 14 {
-				t.Errorf("%s is %.0f, but %.0f on the title; run: go run ./build icons", what, a, b)
+				t.Errorf("the average colour of %s is %.0f, but %.0f on the title screen; run: go run ./build icons", name, a, b)
 				return
 			}
 		}
 	}
 	title, panel := read("assets/azulejos.webp"), read(previewPanel)
 	if want := image.Pt(panelColumns*previewTile, panelRows*previewTile); panel.Bounds().Size() != want {
-		t.Fatalf("the panel is %v large, want %v; run: go run ./build icons", panel.Bounds().Size(), want)
+		t.Fatalf("the size of the panel is %v, want %v; run: go run ./build icons", panel.Bounds().Size(), want)
 	}
 	for row := range panelRows {
 		for column := range panelColumns {
@@ -67,7 +67,7 @@ func TestPreviewShowsThePanel(t *testing.T) {
 	}
 	same("the field", colour(read(previewField), tile(0, 0, previewTile)), colour(title, tile(0, 0, panelTile)))
 	same("the border", colour(read(previewBorder), tile(0, 0, previewTile)), colour(title, tile(0, panelRows-1, panelTile)))
-	if bytesTogether > 15000 {
-		t.Errorf("the pictures take %d bytes", bytesTogether)
+	if totalBytes > 15000 {
+		t.Errorf("the pictures take %d bytes", totalBytes)
 	}
 }

@@ -16,7 +16,7 @@ func TestReadmes(t *testing.T) {
 	seen := map[string]bool{}
 	for _, f := range files {
 		if text := string(f.data); seen[f.name] || !strings.HasSuffix(f.name, ".txt") || strings.Contains(text, "readme.") || strings.Count(text, "\n\n") != 4 {
-			t.Errorf("%s, seen before: %v, says\n%s", f.name, seen[f.name], text)
+			t.Errorf("%s, repeated: %v, contains\n%s", f.name, seen[f.name], text)
 		}
 		seen[f.name] = true
 	}

@@ -12,12 +12,12 @@ import (
 	"azulejo/game/sound/synth"
 )
 
-// TestProgrammeIsHeardAndQuiet: each sound of the house is in the programme, and nothing of it is silent or too loud.
-func TestProgrammeIsHeardAndQuiet(t *testing.T) {
-	var heard []string
+// TestSoundDemos checks that each sound of the game is in a demo, and that the demos are neither silent nor too loud.
+func TestSoundDemos(t *testing.T) {
+	var played []string
 	for _, p := range soundDemos() {
 		for _, c := range p.cues {
-			heard = append(heard, c.call.Name)
+			played = append(played, c.call.Name)
 		}
 		s := p.record(1)
 		loud, peak := loudness.Integrated(s), loudness.Decibels(loudness.TruePeak(s))
@@ -25,17 +25,18 @@ func TestProgrammeIsHeardAndQuiet(t *testing.T) {
 			t.Errorf("%s: %.1f LUFS, peak %.1f dBFS", p.about, loud, peak)
 		}
 		if !slices.IsSortedFunc(p.cues, func(a, b cue) int { return a.tick - b.tick }) {
-			t.Errorf("%s: cues are not in their order", p.about)
+			t.Errorf("%s: the cues are not sorted", p.about)
 		}
 	}
 	for _, name := range synth.Names() {
-		if !slices.Contains(heard, name) {
-			t.Errorf("%s is not to be heard", name)
+		if !slices.Contains(played, name) {
+			t.Errorf("%s is in no demo", name)
 		}
 	}
 }
 
-func TestWAV(t *testing.T) {
+// TestWriteWAV checks the header and the samples of a file, and that an error is returned if the file cannot be created.
+func TestWriteWAV(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "x.wav")
 	if err := writeWAV(file, []float32{0.5, -1, 2, 0}); err != nil {
 		t.Fatal(err)
@@ -50,6 +51,6 @@ func TestWAV(t *testing.T) {
 		}
 	}
 	if writeWAV(filepath.Join(file, "y"), nil) == nil {
-		t.Error("a file that cannot be made is no error")
+		t.Error("there is no error for a file that cannot be created")
 	}
 }

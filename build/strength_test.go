@@ -9,18 +9,20 @@ import (
 	"azulejo/engine/search"
 )
 
-func TestExperimentsTellWhatIsNotExpected(t *testing.T) {
+// TestDuel checks that a match passes if the first level wins as often as expected, and fails otherwise.
+func TestDuel(t *testing.T) {
 	g := gamedef.Game{Edition: azul.Coloured(), Plain: func() search.Evaluator { return azul.NewValue() }}
 	strong, weak := duel(g, "greedy", "random", 10, 1, 0.8, 1), duel(g, "random", "greedy", 10, 1, 0.8, 1)
 	if err := strong.run(); err != nil {
 		t.Error(err)
 	}
 	if err := weak.run(); err == nil || !strings.Contains(err.Error(), "random against greedy") {
-		t.Errorf("random play beats greedy play: %v", err)
+		t.Errorf("the error for a match that was not won is %v", err)
 	}
 }
 
-func TestExperimentsOfEveryLevelAndEdition(t *testing.T) {
+// TestExperiments checks that there are experiments for levels and editions of all kinds.
+func TestExperiments(t *testing.T) {
 	names := ""
 	for _, e := range experiments() {
 		names += e.name + "\n"

@@ -12,8 +12,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// anyParts are those of a release around a small program.
-func anyParts(t *testing.T) []webPart {
+// newParts returns the parts of a release with a placeholder for the program.
+func newParts(t *testing.T) []webPart {
 	t.Helper()
 	t.Chdir("..")
 	p, err := webParts([]byte("a program"))
@@ -23,7 +23,8 @@ func anyParts(t *testing.T) []webPart {
 	return p
 }
 
-func tongues(t *testing.T) []*locale.Words {
+// languages returns the words of all languages.
+func languages(t *testing.T) []*locale.Words {
 	t.Helper()
 	all, err := allLanguages()
 	if err != nil {
@@ -32,59 +33,61 @@ func tongues(t *testing.T) []*locale.Words {
 	return all
 }
 
-func made(t *testing.T, p []webPart) *webRelease {
+// newRelease returns the release made of parts.
+func newRelease(t *testing.T, p []webPart) *webRelease {
 	t.Helper()
-	r, err := newWebRelease(p, tongues(t))
+	r, err := newWebRelease(p, languages(t))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r
 }
 
-func TestVersionChangesWithEveryPart(t *testing.T) {
-	p := anyParts(t)
-	seen := map[string]string{made(t, p).Version: "nothing"}
+// TestVersion checks that the version of a release changes with every part.
+func TestVersion(t *testing.T) {
+	p := newParts(t)
+	seen := map[string]string{newRelease(t, p).Version: "no part"}
 	for i := range p {
-		was := p[i].data
+		original := p[i].data
 		change := "\n"
 		if strings.HasSuffix(p[i].name, ".js") {
 			change = ";changed()" // an empty line is not part of a minified script
 		}
-		p[i].data = append(bytes.Clone(was), change...)
-		v := made(t, p).Version
-		if what, there := seen[v]; there {
-			t.Errorf("the version is the same with %s and %s changed", p[i].name, what)
+		p[i].data = append(bytes.Clone(original), change...)
+		v := newRelease(t, p).Version
+		if other, ok := seen[v]; ok {
+			t.Errorf("the version is the same with %s and %s changed", p[i].name, other)
 		}
-		seen[v], p[i].data = p[i].name, was
+		seen[v], p[i].data = p[i].name, original
 	}
 }
 
-// Every file that another one names is a part, and is named with the version.
-func TestPartsAreNamedWithTheirVersion(t *testing.T) {
-	r := made(t, anyParts(t))
-	named := regexp.MustCompile(`(?:(?:href=|"?src"?[=:] ?)"|url\()([^")]+)`)
+// TestReferencesHaveVersions checks that every file that the page refers to is a part of the release, with the version in its URL.
+func TestReferencesHaveVersions(t *testing.T) {
+	r := newRelease(t, newParts(t))
+	reference := regexp.MustCompile(`(?:(?:href=|"?src"?[=:] ?)"|url\()([^")]+)`)
 	n := 0
 	for _, from := range []string{"index.html", "manifest.webmanifest", "style.css"} {
 		text, err := r.part(from)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range named.FindAllStringSubmatch(string(text), -1) {
+		for _, m := range reference.FindAllStringSubmatch(string(text), -1) {
 			name, version, _ := strings.Cut(m[1], "?")
 			if _, err := r.part(name); err != nil || version != r.Version {
-				t.Errorf("%s names %q", from, m[1])
+				t.Errorf("%s refers to %q", from, m[1])
 			}
 			n++
 		}
 	}
 	if n != 21 {
-		t.Errorf("%d files are named, expected 21", n)
+		t.Errorf("%d references, expected 21", n)
 	}
 }
 
-// What is kept for offline play is every part but what never is asked for, each with the sum of what is handed out.
-func TestOfflineKeepsEveryPart(t *testing.T) {
-	r := made(t, anyParts(t))
+// TestOfflineParts checks that the service worker stores every part that the page or the program loads, with its checksum.
+func TestOfflineParts(t *testing.T) {
+	r := newRelease(t, newParts(t))
 	text, err := r.part("offline.js")
 	if err != nil {
 		t.Fatal(err)
@@ -95,31 +98,32 @@ func TestOfflineKeepsEveryPart(t *testing.T) {
 			t.Fatal(err)
 		}
 		name := strings.Replace(p.name, "index.html", "./", 1)
-		kept := strings.Contains(string(text), fmt.Sprintf("%q:%q", name, sum))
-		if wanted := !isDeferred(p.name) || slices.Contains(slices.Concat(r.OnDemand(), r.Photographs()), p.name); kept != wanted {
-			t.Errorf("%s is kept: %v", p.name, kept)
+		stored := strings.Contains(string(text), fmt.Sprintf("%q:%q", name, sum))
+		if want := !isDeferred(p.name) || slices.Contains(slices.Concat(r.OnDemand(), r.Photographs()), p.name); stored != want {
+			t.Errorf("%s is stored: %v", p.name, stored)
 		}
 	}
 }
 
-func TestPartsComeBeforeTheirSums(t *testing.T) {
-	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Sum "b.js"}}`), true}, {"b.js", nil, false}}, tongues(t)); err == nil || !strings.Contains(err.Error(), "b.js") {
-		t.Errorf("a sum of what is not made yet: %v", err)
+// TestChecksumOfLaterPart checks that a part cannot refer to the checksum of a later one.
+func TestChecksumOfLaterPart(t *testing.T) {
+	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Sum "b.js"}}`), true}, {"b.js", nil, false}}, languages(t)); err == nil || !strings.Contains(err.Error(), "b.js") {
+		t.Errorf("the error for a checksum of a later part is %v", err)
 	}
 }
 
-// What a player reads on the page stands among the words of the game; the page has no sentence of its own.
-func TestPageSpeaksInTheWordsOfTheGame(t *testing.T) {
+// TestPageHasNoText checks that the page and its scripts contain no text for players; it comes from the locale files.
+func TestPageHasNoText(t *testing.T) {
 	action := regexp.MustCompile(`\{\{.*?\}\}`)
 	comment := regexp.MustCompile(`(?m)(^|[ \t])//.*$`)
 	quoted := regexp.MustCompile("[\"`]([^\"`\n]*)[\"`]")
-	spaced := regexp.MustCompile(`\pL[.,:]? |^\W* \pL`) // words apart: no name and no code
+	spaced := regexp.MustCompile(`\pL[.,:]? |^\W* \pL`) // several words, so neither an identifier nor code
 	query := regexp.MustCompile(`^\([\w-]+: [\w-]+\)$`) // a media query
 	shown := regexp.MustCompile(`(?:>|(?:label|description" content)=")([^<>"]*)`)
 	letter := regexp.MustCompile(`\pL`)
 	for _, c := range []struct {
-		file         string
-		said, worded *regexp.Regexp
+		file            string
+		literal, isText *regexp.Regexp
 	}{
 		{"index.html", shown, letter}, {"page.js", quoted, spaced}, {"canvas.js", quoted, spaced}, {"worker.js", quoted, spaced}, {"offline.js", quoted, spaced},
 	} {
@@ -128,30 +132,30 @@ func TestPageSpeaksInTheWordsOfTheGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		text = action.ReplaceAll(comment.ReplaceAll(text, nil), nil)
-		for _, m := range c.said.FindAllSubmatch(text, -1) {
-			if line := string(m[1]); c.worded.MatchString(line) && !query.MatchString(line) && line != "Azulejo" {
-				t.Errorf("%s says %q", c.file, line)
+		for _, m := range c.literal.FindAllSubmatch(text, -1) {
+			if line := string(m[1]); c.isText.MatchString(line) && !query.MatchString(line) && line != "Azulejo" {
+				t.Errorf("%s contains the text %q", c.file, line)
 			}
 		}
 	}
 }
 
-// Words that are not there stop the build; those that no page asks for are left over.
-func TestPageHasAllItsWords(t *testing.T) {
-	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Word "page.nothing"}}`), true}}, tongues(t)); err == nil || !strings.Contains(err.Error(), "page.nothing") {
-		t.Errorf("words that are not there: %v", err)
+// TestWordsOfThePage checks that a missing word is an error, and that the page uses every word for it in the locale files.
+func TestWordsOfThePage(t *testing.T) {
+	if _, err := newWebRelease([]webPart{{"a.js", []byte(`{{.Word "page.nothing"}}`), true}}, languages(t)); err == nil || !strings.Contains(err.Error(), "page.nothing") {
+		t.Errorf("the error for a missing word is %v", err)
 	}
-	var asked []byte
-	for _, p := range anyParts(t) {
-		asked = append(asked, p.data...)
+	var content []byte
+	for _, p := range newParts(t) {
+		content = append(content, p.data...)
 	}
 	words, err := os.ReadFile("game/locale/en.json")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range regexp.MustCompile(`"page\.[^"]+"`).FindAll(words, -1) {
-		if !bytes.Contains(asked, m) {
-			t.Errorf("no page says %s", m)
+		if !bytes.Contains(content, m) {
+			t.Errorf("the page does not use %s", m)
 		}
 	}
 }

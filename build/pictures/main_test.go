@@ -20,11 +20,12 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func TestScenesCanBeOpened(t *testing.T) {
+// TestScenes checks that the scripts and saved games of all scenes are valid.
+func TestScenes(t *testing.T) {
 	seen := map[string]bool{}
 	for _, s := range scenes() {
 		if seen[s.name] {
-			t.Errorf("%s stands twice", s.name)
+			t.Errorf("%s is listed twice", s.name)
 		}
 		seen[s.name] = true
 		if _, err := script.Parse(s.script); err != nil {
@@ -42,15 +43,16 @@ func TestScenesCanBeOpened(t *testing.T) {
 			t.Fatalf("%s: %v", s.name, err)
 		}
 		if rec.Match.Position().Over() {
-			t.Errorf("%s: the game is over and would not be gone on with", s.name)
+			t.Errorf("%s: the saved game is over, so it would not be resumed", s.name)
 		}
 	}
 }
 
-func TestAPictureIsTaken(t *testing.T) {
+// TestPictures takes two pictures and checks their sizes and the output.
+func TestPictures(t *testing.T) {
 	folder := t.TempDir()
-	var said bytes.Buffer
-	err := run([]string{"-o", folder, "-only", "^(setup-720|title-phone)$"}, &said)
+	var output bytes.Buffer
+	err := run([]string{"-o", folder, "-only", "^(setup-720|title-phone)$"}, &output)
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip(err)
 	}
@@ -66,7 +68,7 @@ func TestAPictureIsTaken(t *testing.T) {
 			t.Errorf("%s is %d × %d, %v", name, c.Width, c.Height, err)
 		}
 	}
-	if n := strings.Count(said.String(), "\n"); n != 2 {
-		t.Errorf("told of %d pictures, not 2: %q", n, said.String())
+	if n := strings.Count(output.String(), "\n"); n != 2 {
+		t.Errorf("%d lines of output, expected 2: %q", n, output.String())
 	}
 }

@@ -20,7 +20,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func TestGameIsFoundAfterKills(t *testing.T) {
+// TestTorture kills the game six times and checks that its saved game is found afterwards.
+func TestTorture(t *testing.T) {
 	total, err := torture(context.Background(), 6, 5, 1)
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
 		t.Skip(err)
@@ -47,26 +48,27 @@ func matchAfter(t *testing.T, moves int) *engine.Match {
 	return m
 }
 
-func TestLossesAreNoticed(t *testing.T) {
+// TestCheck checks which moves count as lost for each state of the saved game, and when the game itself is lost.
+func TestCheck(t *testing.T) {
 	whole := matchAfter(t, 10)
 	text := func(moves int) []byte { return record.Format(&record.Record{Match: matchAfter(t, moves)}) }
 	for _, c := range []struct {
 		name    string
-		text    []byte // nil for a file that is gone
+		text    []byte // nil for a missing file
 		undoing int
 		lost    bool
 		moves   int
 	}{
-		{"as it was", text(10), none, false, 0},
-		{"the move in flight is there", text(11), none, false, 0},
-		{"a move is gone", text(9), none, false, 1},
-		{"four moves are gone", text(6), none, false, 4},
-		{"four moves are taken back", text(6), 6, false, 0},
-		{"more is gone than was taken back", text(5), 6, false, 5},
-		{"taking back has not begun", text(10), 6, false, 0},
-		{"gone", nil, none, true, 0},
+		{"unchanged", text(10), none, false, 0},
+		{"the move in progress is saved", text(11), none, false, 0},
+		{"a move is missing", text(9), none, false, 1},
+		{"four moves are missing", text(6), none, false, 4},
+		{"four moves are undone", text(6), 6, false, 0},
+		{"more moves are missing than were undone", text(5), 6, false, 5},
+		{"undo has not started", text(10), 6, false, 0},
+		{"missing", nil, none, true, 0},
 		{"empty", []byte{}, none, true, 0},
-		{"broken off", text(10)[:12], none, true, 0},
+		{"truncated", text(10)[:12], none, true, 0},
 	} {
 		p := &profile{home: t.TempDir(), saved: whole.Moves(), undoTarget: c.undoing}
 		if c.text != nil {
@@ -80,13 +82,14 @@ func TestLossesAreNoticed(t *testing.T) {
 	}
 }
 
-func TestStraysAreNoticed(t *testing.T) {
+// TestCheckFiles checks that unexpected files in the folder of the game are faults.
+func TestCheckFiles(t *testing.T) {
 	p := &profile{home: t.TempDir(), rand: rand.New(rand.NewPCG(1, 2))}
 	if err := p.newGame(); err != nil {
 		t.Fatal(err)
 	}
 	if p.checkFiles(); p.losses.faults != 0 {
-		t.Errorf("%d faults in a folder as it must be", p.losses.faults)
+		t.Errorf("%d faults in a correct folder", p.losses.faults)
 	}
 	for _, name := range []string{".new-123", "autosave-2.azl", "autosave.azl.damaged-1"} {
 		if err := os.WriteFile(filepath.Join(p.home, name), nil, 0o644); err != nil {
@@ -94,21 +97,22 @@ func TestStraysAreNoticed(t *testing.T) {
 		}
 	}
 	if p.checkFiles(); p.losses.faults != 3 || p.losses.verdict() == nil {
-		t.Errorf("%d faults of 3 noticed", p.losses.faults)
+		t.Errorf("%d faults, expected 3", p.losses.faults)
 	}
 }
 
-func TestTollsAddUp(t *testing.T) {
+// TestLosses checks the sum of losses, and which ones fail the run.
+func TestLosses(t *testing.T) {
 	var total losses
 	total.add(losses{kills: 3, games: 1, moves: 2, worst: 2, inFlight: 1})
 	if total.verdict() == nil {
-		t.Error("lost moves pass")
+		t.Error("a run with lost moves passes")
 	}
 	total.add(losses{kills: 4, games: 2, lost: 1, moves: 3, worst: 1, faults: 1})
 	if want := (losses{7, 3, 1, 5, 2, 1, 1}); total != want {
 		t.Errorf("%+v, want %+v", total, want)
 	}
 	if (losses{kills: 9, inFlight: 9}).verdict() != nil {
-		t.Error("a move in flight counts as lost")
+		t.Error("a run with lost moves in progress fails")
 	}
 }
