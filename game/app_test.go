@@ -6,6 +6,7 @@ import (
 	"azulejo/game/settings"
 )
 
+// TestWindowSize checks that the window has its last size, or the default one if the settings have none.
 func TestWindowSize(t *testing.T) {
 	for _, c := range []struct{ w, h, wantW, wantH int }{{0, 0, 1280, 720}, {1100, 700, 1100, 700}, {1100, 0, 1280, 720}} {
 		a := &App{c: &Context{Settings: &settings.Settings{Width: c.w, Height: c.h}}}

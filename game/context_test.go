@@ -14,9 +14,9 @@ import (
 
 // mouse is an input.Source with only a mouse with one button, at (x, 0).
 type mouse struct {
-	x    float64
-	down bool
-	was  bool // down in the last tick
+	x       float64
+	down    bool
+	wasDown bool // in the last tick
 }
 
 func (m *mouse) CursorPosition() (x, y float64) { return m.x, 0 }
@@ -25,7 +25,7 @@ func (m *mouse) MouseButton(b ebiten.MouseButton) (pressed, down, released bool)
 	if b != ebiten.MouseButtonLeft {
 		return false, false, false
 	}
-	return m.down && !m.was, m.down, m.was && !m.down
+	return m.down && !m.wasDown, m.down, m.wasDown && !m.down
 }
 
 func (m *mouse) Wheel() (dx, dy float64)                             { return 0, 0 }
@@ -45,7 +45,7 @@ func (*mouse) Compose(*textedit.Line, image.Rectangle) (composes, used bool) { r
 
 func (*mouse) EndCompose() {}
 
-// A drag starts when the pointer has moved 4 device-independent pixels; before that, the stroke is a click.
+// TestDragStartsAfterFourPixels checks that a drag starts when the pointer has moved 4 device-independent pixels; before that, the stroke is a click.
 func TestDragStartsAfterFourPixels(t *testing.T) {
 	for _, c := range []struct {
 		device, by float64

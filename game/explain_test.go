@@ -6,6 +6,7 @@ import (
 	"testing"
 )
 
+// TestExplainError checks that errors about the display are explained and other errors are unchanged.
 func TestExplainError(t *testing.T) {
 	for _, c := range []struct{ cause, want string }{
 		{"ui: no window system is available: fbdev: failed to open /dev/fb0: no such file or directory",
@@ -22,6 +23,7 @@ func TestExplainError(t *testing.T) {
 	}
 }
 
+// TestExplainErrorWrapsCause checks that the explanation wraps the error, and that nil is not explained.
 func TestExplainErrorWrapsCause(t *testing.T) {
 	if ExplainError(nil) != nil {
 		t.Error("nil is explained")

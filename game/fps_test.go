@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// TestLogFPS checks that the frame rate is written once per second, and nowhere if there is no output.
 func TestLogFPS(t *testing.T) {
 	var out bytes.Buffer
 	for tick := range 3*ebiten.TPS() - 1 {

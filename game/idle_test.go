@@ -6,13 +6,14 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// TestNeedsDraw checks that frames are drawn until the screen has settled, after changes, and on another screen.
 func TestNeedsDraw(t *testing.T) {
 	one, other := ebiten.NewImage(4, 4), ebiten.NewImage(4, 4)
-	var r idle
+	var i idle
 	settle := func() {
 		for range settleTicks + 1 {
-			r.tick(false)
-			r.needsDraw(one)
+			i.tick(false)
+			i.needsDraw(one)
 		}
 	}
 	for _, x := range []struct {
@@ -22,40 +23,40 @@ func TestNeedsDraw(t *testing.T) {
 		want  bool
 	}{
 		{"the first frame", func() {}, one, true},
-		{"a tick later", func() { r.tick(false) }, one, true},
+		{"a tick later", func() { i.tick(false) }, one, true},
 		{"settled", settle, one, false},
-		{"settled, a tick later", func() { r.tick(false) }, one, false},
+		{"settled, a tick later", func() { i.tick(false) }, one, false},
 		{"another screen", func() {}, other, true},
-		{"a change", func() { settle(); r.tick(true) }, one, true},
-		{"and many ticks passed without a frame", func() {
+		{"a change", func() { settle(); i.tick(true) }, one, true},
+		{"a change, and many ticks without a frame", func() {
 			settle()
-			r.tick(true)
+			i.tick(true)
 			for range 60 {
-				r.tick(false)
+				i.tick(false)
 			}
 		}, one, true},
-		{"and the frame after", func() {}, one, false},
-		{"invalidated between two ticks", func() { settle(); r.invalidate() }, one, true},
+		{"the next frame", func() {}, one, false},
+		{"invalidated between two ticks", func() { settle(); i.invalidate() }, one, true},
 	} {
-		if x.after(); r.needsDraw(x.on) != x.want {
+		if x.after(); i.needsDraw(x.on) != x.want {
 			t.Errorf("%s: drawn is %v", x.name, !x.want)
 		}
 	}
 }
 
-// A redraw draws one frame and no more.
+// TestRedraw checks that redraw draws one frame and no more.
 func TestRedraw(t *testing.T) {
-	var r idle
+	var i idle
 	for range 2 * settleTicks {
-		r.tick(false)
-		r.needsDraw(nil)
+		i.tick(false)
+		i.needsDraw(nil)
 	}
-	r.redraw()
-	if r.tick(false); r.settled() || !r.needsDraw(nil) {
+	i.redraw()
+	if i.tick(false); i.settled() || !i.needsDraw(nil) {
 		t.Error("the frame is not drawn")
 	}
 	for range 4 {
-		if r.tick(false); !r.settled() || r.needsDraw(nil) {
+		if i.tick(false); !i.settled() || i.needsDraw(nil) {
 			t.Error("more than one frame is drawn")
 		}
 	}

@@ -11,9 +11,9 @@ import (
 	"azulejo/game/settings"
 )
 
-// TestPhotographsArriveLater checks that missing photographs are added when they arrive, that the player hears of a failure once, and that what failed
-// is fetched again.
-func TestPhotographsArriveLater(t *testing.T) {
+// TestMissingPhotographs checks that missing photographs are fetched and added, that a failure is reported to the player once, and that failed ones are
+// fetched again.
+func TestMissingPhotographs(t *testing.T) {
 	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), func(name string) []byte {
 		if name == "plate" || name == "sack" {
 			return nil
@@ -45,7 +45,7 @@ func TestPhotographsArriveLater(t *testing.T) {
 	sack <- fetch.Result{Data: []byte("half a picture")}
 	p.update(c)
 	if c.toast.text != words.T("fetch.failed") || sheet.Missing("plate") || !sheet.Missing("sack") {
-		t.Errorf("the toast is %q, and of plate and sack %v and %v are missing", c.toast.text, sheet.Missing("plate"), sheet.Missing("sack"))
+		t.Errorf("the toast is %q; the plate is missing: %v, the sack: %v", c.toast.text, sheet.Missing("plate"), sheet.Missing("sack"))
 	}
 	c.toast.text = ""
 	for range photographRetry + 1 { // nothing can be fetched in a test

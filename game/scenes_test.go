@@ -18,18 +18,20 @@ type recorder struct {
 	calls *[]string
 }
 
-func (a *recorder) record(what string) { *a.calls = append(*a.calls, a.name+" "+what) }
+func (r *recorder) record(call string) { *r.calls = append(*r.calls, r.name+" "+call) }
 
-func (a *recorder) Layout(*Context) { a.record("layout") }
-func (a *recorder) Update(*Context) { a.record("update") }
-func (a *recorder) Draw(*Context)   { a.record("draw") }
-func (a *recorder) Pause(*Context)  { a.record("wait") }
-func (a *recorder) Leave(*Context)  { a.record("leave") }
+func (r *recorder) Layout(*Context) { r.record("layout") }
+func (r *recorder) Update(*Context) { r.record("update") }
+func (r *recorder) Draw(*Context)   { r.record("draw") }
+func (r *recorder) Pause(*Context)  { r.record("pause") }
+func (r *recorder) Leave(*Context)  { r.record("leave") }
 
-type grounded struct{ *recorder }
+// fullScreen is a recorder with a background of its own.
+type fullScreen struct{ *recorder }
 
-func (grounded) Ground(*Context) gfx.Ground { return ui.Sage() }
+func (fullScreen) Ground(*Context) gfx.Ground { return ui.Sage() }
 
+// TestSceneStack checks which methods of scenes are called when scenes are opened, drawn and closed.
 func TestSceneStack(t *testing.T) {
 	var calls []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return &recorder{r.(string), &calls} }}
@@ -39,8 +41,8 @@ func TestSceneStack(t *testing.T) {
 		want string
 	}{
 		{"first scene", func() { c.Go("table") }, "table layout"},
-		{"push", func() { c.Push("menu") }, "table wait, menu layout"},
-		{"push once more", func() { c.Push("settings") }, "menu wait, settings layout"},
+		{"push", func() { c.Push("menu") }, "table pause, menu layout"},
+		{"push once more", func() { c.Push("settings") }, "menu pause, settings layout"},
 		{"draw", func() { c.scenes.draw(c) }, "table draw, settings draw"},
 		{"layout", func() { c.scenes.layout(c) }, "table layout, menu layout, settings layout"},
 		{"pop", func() { c.Pop() }, "settings leave"},
@@ -55,15 +57,16 @@ func TestSceneStack(t *testing.T) {
 	}
 }
 
-// slowScene is a scene whose data is loaded, or fails to load, when a test says so.
+// slowScene is a scene whose data is loaded, or fails to load, when a test sets it.
 type slowScene struct {
 	*recorder
 	loaded bool
 	err    error
 }
 
-func (l *slowScene) Load(*Context) (bool, error) { return l.loaded, l.err }
+func (s *slowScene) Load(*Context) (bool, error) { return s.loaded, s.err }
 
+// TestLoading checks that a scene opens when its data is loaded, and not after an error or when another scene was opened in the meantime.
 func TestLoading(t *testing.T) {
 	var calls []string
 	words, err := locale.Open("en")
@@ -80,12 +83,12 @@ func TestLoading(t *testing.T) {
 	}{
 		{"push", func() { c.Push(book) }, ""},
 		{"wait", func() { c.loading.poll(c) }, ""},
-		{"loaded", func() { book.loaded = true; c.loading.poll(c) }, "table wait, book layout"},
+		{"loaded", func() { book.loaded = true; c.loading.poll(c) }, "table pause, book layout"},
 		{"only once", func() { c.loading.poll(c) }, ""},
 		{"go", func() { c.Go(lesson) }, ""},
 		{"fail", func() { lesson.err = errors.New("no network"); c.loading.poll(c) }, ""},
 		{"stay", func() { lesson.loaded = true; c.loading.poll(c) }, ""},
-		{"go elsewhere meanwhile", func() { lesson.loaded, lesson.err = false, nil; c.Go(lesson); c.Go(&recorder{"title", &calls}) }, "book leave, table leave, title layout"},
+		{"go to another scene meanwhile", func() { lesson.loaded, lesson.err = false, nil; c.Go(lesson); c.Go(&recorder{"title", &calls}) }, "book leave, table leave, title layout"},
 		{"stay there", func() { lesson.loaded = true; c.loading.poll(c) }, ""},
 	} {
 		calls = nil
@@ -98,21 +101,23 @@ func TestLoading(t *testing.T) {
 	}
 }
 
+// TestBackgroundBelowSheets checks that a scene that does not fill the screen keeps the background of the scene below.
 func TestBackgroundBelowSheets(t *testing.T) {
 	var calls []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
-	c.Go(grounded{&recorder{"table", &calls}})
+	c.Go(fullScreen{&recorder{"table", &calls}})
 	c.Push(&recorder{"menu", &calls})
 	if c.scenes.ground(c) != ui.Sage() {
 		t.Error("the background changes below a sheet")
 	}
 }
 
+// TestFullScreenSceneHidesScenesBelow checks that scenes below a scene with a background are not drawn.
 func TestFullScreenSceneHidesScenesBelow(t *testing.T) {
 	var calls []string
 	c := &Context{Input: input.New(), Settings: &settings.Settings{}, router: func(r Route) Scene { return r.(Scene) }}
 	c.Go(&recorder{"table", &calls})
-	c.Push(grounded{&recorder{"results", &calls}})
+	c.Push(fullScreen{&recorder{"results", &calls}})
 	if c.scenes.ground(c) != ui.Sage() {
 		t.Error("the background is not that of the scene")
 	}

@@ -59,7 +59,7 @@ func TestApplySettingsKeepsAtlas(t *testing.T) {
 		name string
 		do   func()
 	}{
-		{"nothing", c.ApplySettings},
+		{"no change", c.ApplySettings},
 		{"a step pause", func() { c.Settings.StepPause = 60; c.ApplySettings() }},
 		{"larger text", func() { c.Settings.TextScale = 1.5; c.ApplySettings() }},
 		{"high contrast", func() { c.Settings.HighContrast = true; c.ApplySettings() }},

@@ -2,6 +2,7 @@ package game
 
 import "testing"
 
+// TestToastQueue checks that toasts are shown one after another, and that Notify replaces the present one.
 func TestToastQueue(t *testing.T) {
 	c := &Context{}
 	c.NotifyNext("one")

@@ -6,47 +6,51 @@ import (
 	"azulejo/game/settings"
 )
 
-// wallScene is a scene at the backdrop.
-type wallScene struct {
+// backdropScene is a scene in front of the backdrop.
+type backdropScene struct {
 	recorder
 	window int
 }
 
-func (a *wallScene) Window() int { return a.window }
+func (b *backdropScene) Window() int { return b.window }
 
+// kinds returns all kinds of transitions.
 func kinds() []transitionKind { return []transitionKind{fade, grow, slideLeft, slideRight} }
 
-// Scenes at the backdrop slide, a table grows out of it, and other scenes fade in, all in at most 450 ms.
+// TestTransitionBetween checks that scenes in front of the backdrop slide, that a table grows out of it and that other scenes fade in, all in at most
+// 450 ms.
 func TestTransitionBetween(t *testing.T) {
-	first, second, table := &wallScene{window: 0}, &wallScene{window: 1}, &recorder{}
-	for _, x := range []struct {
+	first, second, table := &backdropScene{window: 0}, &backdropScene{window: 1}, &recorder{}
+	for _, c := range []struct {
 		from, to Scene
 		want     transitionKind
 	}{{first, second, slideLeft}, {second, first, slideRight}, {second, second, fade}, {second, table, grow}, {first, table, grow}, {table, first, fade}, {table, table, fade}, {nil, first, fade}} {
-		w, ticks := transitionBetween(x.from, x.to)
-		if w != x.want || ticks <= 0 || ticks > 27 {
-			t.Errorf("from %T to %T: kind %d in %d ticks, expected %d", x.from, x.to, w, ticks, x.want)
+		kind, ticks := transitionBetween(c.from, c.to)
+		if kind != c.want || ticks <= 0 || ticks > 27 {
+			t.Errorf("from %T to %T: kind %d in %d ticks, expected %d", c.from, c.to, kind, ticks, c.want)
 		}
 	}
 }
 
-// With reduced motion a slide becomes a short fade and other transitions are left out. Without animation there is no transition.
+// TestReducedTransitions checks that with reduced motion a slide becomes a short fade and other transitions are omitted, and that without animation
+// there is no transition.
 func TestReducedTransitions(t *testing.T) {
-	for _, w := range kinds() {
-		got, ticks := reduced(w, 25, &settings.Settings{Speed: settings.Normal, ReducedMotion: true})
-		if slides := w == slideLeft || w == slideRight; slides && (got != fade || ticks > 9) || !slides && got != noTransition {
-			t.Errorf("kind %d becomes %d in %d ticks", w, got, ticks)
+	for _, kind := range kinds() {
+		got, ticks := reduced(kind, 25, &settings.Settings{Speed: settings.Normal, ReducedMotion: true})
+		if slides := kind == slideLeft || kind == slideRight; slides && (got != fade || ticks > 9) || !slides && got != noTransition {
+			t.Errorf("kind %d becomes %d in %d ticks", kind, got, ticks)
 		}
-		if got, _ := reduced(w, 25, &settings.Settings{Speed: settings.Off}); got != noTransition {
-			t.Errorf("at speed off kind %d becomes %d", w, got)
+		if got, _ := reduced(kind, 25, &settings.Settings{Speed: settings.Off}); got != noTransition {
+			t.Errorf("without animation kind %d becomes %d", kind, got)
 		}
-		if got, ticks := reduced(w, 25, &settings.Settings{Speed: settings.Normal}); got != w || ticks != 25 {
-			t.Errorf("kind %d becomes %d in %d ticks", w, got, ticks)
+		if got, ticks := reduced(kind, 25, &settings.Settings{Speed: settings.Normal}); got != kind || ticks != 25 {
+			t.Errorf("kind %d becomes %d in %d ticks", kind, got, ticks)
 		}
 	}
 }
 
-// The two pictures cover the window in every frame. The first frame is the old picture, the last the new one.
+// TestTransitionCoversWindow checks that the two pictures cover the window in every frame, and that the first frame is the old picture and the last
+// one the new picture.
 func TestTransitionCoversWindow(t *testing.T) {
 	const w, h = 1283, 721
 	covers := func(l layer, x float64) bool {
@@ -76,11 +80,11 @@ func TestInputEndsTransition(t *testing.T) {
 	p.start(fade, 10)
 	for range 9 {
 		if p.advance(false); !p.running() {
-			t.Fatal("it ends early")
+			t.Fatal("the transition ends early")
 		}
 	}
 	if p.advance(false); p.running() {
-		t.Error("it does not end")
+		t.Error("the transition does not end")
 	}
 	p.start(grow, 10)
 	p.advance(false)
@@ -89,10 +93,10 @@ func TestInputEndsTransition(t *testing.T) {
 	}
 }
 
-// Before the first frame of the program there is no transition.
+// TestNoTransitionBeforeFirstFrame checks that there is no transition before the first frame of the program.
 func TestNoTransitionBeforeFirstFrame(t *testing.T) {
 	var p transition
 	if p.start(fade, 10); p.running() {
-		t.Error("there is a transition from nothing")
+		t.Error("there is a transition before the first frame")
 	}
 }

@@ -2,8 +2,8 @@ package gfx
 
 import "testing"
 
-// TestOriginMovesWhatFollows, until the frame ends.
-func TestOriginMovesWhatFollows(t *testing.T) {
+// TestOrigin checks that the origin moves later drawings until the frame ends.
+func TestOrigin(t *testing.T) {
 	c := NewCanvas(&Pages{})
 	c.Pages.white = Patch{page: &page{}, W: 1, H: 1}
 	for _, want := range []float32{0, 30} {

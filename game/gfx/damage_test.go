@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// quadAt is a quad of a frame at (x, y).
+// quadAt returns a square at (x, y).
 func quadAt(x, y, side float32) [4]ebiten.Vertex {
 	var q [4]ebiten.Vertex
 	for i := range q {
@@ -17,46 +17,48 @@ func quadAt(x, y, side float32) [4]ebiten.Vertex {
 	return q
 }
 
-func run(quads ...[4]ebiten.Vertex) (all []ebiten.Vertex) {
-	for _, q := range quads {
+// quads returns the vertices of squares.
+func quads(list ...[4]ebiten.Vertex) (all []ebiten.Vertex) {
+	for _, q := range list {
 		all = append(all, q[:]...)
 	}
 	return all
 }
 
-func TestAreasOfChanges(t *testing.T) {
+// TestChangedAreas checks the areas in which two frames differ.
+func TestChangedAreas(t *testing.T) {
 	screen := image.Rect(0, 0, 1000, 1000)
 	a, b, c, d := quadAt(10, 10, 20), quadAt(500, 10, 20), quadAt(10, 500, 20), quadAt(500, 500, 20)
 	at := func(x, y int) image.Rectangle { return image.Rect(x-1, y-1, x+21, y+21) }
 	for _, test := range []struct {
-		name     string
-		now, was []ebiten.Vertex
-		want     []image.Rectangle
+		name            string
+		current, former []ebiten.Vertex
+		want            []image.Rectangle
 	}{
-		{"nothing", run(a, b), run(a, b), nil},
-		{"new at the end", run(a, b), run(a), []image.Rectangle{at(500, 10)}},
-		{"gone from the middle", run(a, c), run(a, b, c), []image.Rectangle{at(500, 10)}},
-		{"moved", run(a, c, d), run(a, b, d), []image.Rectangle{at(10, 500), at(500, 10)}},
-		{"over the edge", run(quadAt(990, 990, 20)), nil, []image.Rectangle{image.Rect(989, 989, 1000, 1000)}},
-		{"other order", run(b, a), run(a, b), []image.Rectangle{at(10, 10), at(500, 10)}},
-		{"neighbours are one", run(a, quadAt(30, 10, 20)), nil, []image.Rectangle{image.Rect(9, 9, 51, 31)}},
+		{"nothing", quads(a, b), quads(a, b), nil},
+		{"new at the end", quads(a, b), quads(a), []image.Rectangle{at(500, 10)}},
+		{"removed from the middle", quads(a, c), quads(a, b, c), []image.Rectangle{at(500, 10)}},
+		{"moved", quads(a, c, d), quads(a, b, d), []image.Rectangle{at(10, 500), at(500, 10)}},
+		{"over the edge", quads(quadAt(990, 990, 20)), nil, []image.Rectangle{image.Rect(989, 989, 1000, 1000)}},
+		{"other order", quads(b, a), quads(a, b), []image.Rectangle{at(10, 10), at(500, 10)}},
+		{"adjacent quads are one area", quads(a, quadAt(30, 10, 20)), nil, []image.Rectangle{image.Rect(9, 9, 51, 31)}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			var got damageAreas
-			got.addChanges(test.now, test.was, screen)
+			got.addChanges(test.current, test.former, screen)
 			if len(got.all()) != len(test.want) {
 				t.Fatalf("%v, want %v", got.all(), test.want)
 			}
 			for i, r := range test.want {
 				if got.all()[i] != r {
-					t.Errorf("part %d is %v, want %v", i, got.all()[i], r)
+					t.Errorf("area %d is %v, want %v", i, got.all()[i], r)
 				}
 			}
 		})
 	}
 }
 
-// Whatever was added lies in a part, however many there are.
+// TestAreasCoverAll checks that every added rectangle is covered by one of the areas, however many there are.
 func TestAreasCoverAll(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for range 200 {
@@ -70,29 +72,30 @@ func TestAreasCoverAll(t *testing.T) {
 		}
 		for _, r := range added {
 			covered := r.Empty()
-			for _, part := range a.all() {
-				covered = covered || r.In(part)
+			for _, area := range a.all() {
+				covered = covered || r.In(area)
 			}
 			if !covered {
-				t.Fatalf("%v lies in none of %v", r, a.all())
+				t.Fatalf("%v is in none of %v", r, a.all())
 			}
 		}
 	}
 }
 
-func TestFramesOfOtherPagesDifferEverywhere(t *testing.T) {
+// TestFramesOfOtherPages checks that frames drawn from different pages differ everywhere.
+func TestFramesOfOtherPages(t *testing.T) {
 	target := ebiten.NewImage(64, 48)
 	q := quadAt(1, 1, 2)
-	now := frame{target: target, verts: q[:], batches: []batch{{page: &page{}}}}
-	was := frame{target: target, verts: q[:], batches: []batch{{page: &page{}}}}
+	current := frame{target: target, verts: q[:], batches: []batch{{page: &page{}}}}
+	former := frame{target: target, verts: q[:], batches: []batch{{page: &page{}}}}
 	var a damageAreas
-	now.damage(&a, &was, 0, 1)
+	current.damage(&a, &former, 0, 1)
 	if got := a.all(); len(got) != 1 || got[0] != target.Bounds() {
 		t.Errorf("%v, want all of %v", got, target.Bounds())
 	}
-	was.batches = now.batches
+	former.batches = current.batches
 	a = damageAreas{}
-	if now.damage(&a, &was, 0, 1); a.n != 0 {
+	if current.damage(&a, &former, 0, 1); a.n != 0 {
 		t.Errorf("equal frames differ in %v", a.all())
 	}
 }

@@ -24,7 +24,7 @@ func waitForSearch(s *systemFonts) {
 	}
 }
 
-// withFont is the fonts of a system that has one font.
+// withFont returns the fonts of a system with one font.
 func withFont(t *testing.T, data []byte) *systemFonts {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "one.ttf")
@@ -36,23 +36,24 @@ func withFont(t *testing.T, data []byte) *systemFonts {
 	}}
 }
 
-// TestFontsOfTheSystem: a letter that a font of the system has is found on another goroutine, in the same typeface as others; one that none has
-// is not, and nor is one in a damaged font.
-func TestFontsOfTheSystem(t *testing.T) {
+// TestSystemFonts checks that a letter is found in a font of the system, on another goroutine and in the same typeface as other letters, and that none is
+// found if no font has the letter or the font is damaged.
+func TestSystemFonts(t *testing.T) {
 	s := withFont(t, goregular.TTF)
 	if s.Find('Ω', Serif) != nil || s.Find('さ', Serif) != nil {
-		t.Error("the search is over before it began")
+		t.Error("a letter is found before the search")
 	}
 	waitForSearch(s)
 	if !s.Updated() || s.Updated() {
-		t.Error("that letters were found is not reported once")
+		t.Error("Updated does not report the found letter once")
 	}
 	found := s.Find('Ω', Serif)
 	if found == nil || s.Find('さ', Serif) != nil {
 		t.Fatalf("found %v and %v", found, s.Find('さ', Serif))
 	}
-	if s.Find('Ю', Serif); !func() bool { waitForSearch(s); return s.Find('Ю', Serif) == found }() {
-		t.Error("two letters of a font are set in two typefaces")
+	s.Find('Ю', Serif)
+	if waitForSearch(s); s.Find('Ю', Serif) != found {
+		t.Error("two letters of a font have two typefaces")
 	}
 	if w := found.Width("Ωμέγα", 20); w < 20 || w > 100 {
 		t.Errorf("five letters are %v wide", w)

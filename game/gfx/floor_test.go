@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Figures of tiles are the same from both sides, so that those of neighbours join at their edges.
-func TestFiguresJoinAtTheirEdges(t *testing.T) {
+// TestFiguresAreSymmetric checks that the figures of tiles are symmetric, so that they join at the edges of adjacent tiles.
+func TestFiguresAreSymmetric(t *testing.T) {
 	for i, figure := range []func(x, y, pixel float64) float64{rosette, arches} {
 		most := 0.0
 		for x := -0.99; x < 1; x += 0.03 {
@@ -22,13 +22,13 @@ func TestFiguresJoinAtTheirEdges(t *testing.T) {
 			}
 		}
 		if most < 0.5 {
-			t.Errorf("figure %d is hardly seen: %v at most", i, most)
+			t.Errorf("figure %d is too faint: %v at most", i, most)
 		}
 	}
 }
 
-// Walnut is neither flat nor lighter or darker than its ground allows.
-func TestWalnutHasGrain(t *testing.T) {
+// TestWalnut checks that the colours of walnut vary within those of its ground.
+func TestWalnut(t *testing.T) {
 	f := &groundPainter{unit: 1, ground: Walnut()}
 	img := f.woodImage(200, plankHeight, 1)
 	least, most := uint8(255), uint8(0)
@@ -37,19 +37,19 @@ func TestWalnutHasGrain(t *testing.T) {
 	}
 	light, dark := uint8(255*f.ground.Top.R+1), uint8(255*f.ground.Bottom.R-1)
 	if most > light || least < dark || most-least < 30 {
-		t.Errorf("its red goes from %d to %d, expected within %d to %d", least, most, dark, light)
+		t.Errorf("red is from %d to %d, expected between %d and %d", least, most, dark, light)
 	}
 }
 
-// Floors are lightest below their lamps and darkest in the corners.
-func TestFloorsAreLitByLamps(t *testing.T) {
+// TestLighting checks that floors are lightest below their lamps and darkest in the corners, and that plaster is lit by a window.
+func TestLighting(t *testing.T) {
 	for _, g := range []Ground{Walnut(), Night()} {
 		lamps, _ := g.Floor.lighting()
 		for _, l := range lamps {
 			below, _ := g.At(l.x, l.y)
-			corner, deep := g.At(1, 0)
-			if below.R <= corner.R || corner.R < deep.R {
-				t.Errorf("%v: below a lamp red is %v, in a corner %v to %v", g.Floor, below.R, deep.R, corner.R)
+			light, dark := g.At(1, 0)
+			if below.R <= light.R || light.R < dark.R {
+				t.Errorf("%v: below a lamp red is %v, in a corner %v to %v", g.Floor, below.R, dark.R, light.R)
 			}
 		}
 	}

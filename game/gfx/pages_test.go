@@ -7,7 +7,7 @@ import (
 	"azulejo/assets"
 )
 
-// newTestPages returns pages over a sheet of two drawings, one of which looks different in bold.
+// newTestPages returns pages over a sheet of two drawings, one of which has another in bold.
 func newTestPages(t *testing.T) *Pages {
 	t.Helper()
 	fonts, err := NewFonts(assets.Fonts())
@@ -21,26 +21,27 @@ func newTestPages(t *testing.T) *Pages {
 	return NewPages(sheet, fonts)
 }
 
-// TestSettingsRebuildNoPages: overrides and typeface add cuts to those on the pages, which are shown again later.
-func TestSettingsRebuildNoPages(t *testing.T) {
+// TestSettingsDoNotRebuildPages checks that overrides and another typeface add sprites and words to the pages and keep the others, which are used again
+// later.
+func TestSettingsDoNotRebuildPages(t *testing.T) {
 	p := newTestPages(t)
-	type shown struct{ tile, icon, word, sans Patch }
-	show := func() shown {
-		return shown{p.Sprite("tile", 40, 40), p.Sprite("icon", 40, 40), p.Word("Azulejo", SerifBold, 20), p.Word("Azulejo", SansBold, 20)}
+	type patches struct{ tile, icon, word, sans Patch }
+	current := func() patches {
+		return patches{p.Sprite("tile", 40, 40), p.Sprite("icon", 40, 40), p.Word("Azulejo", SerifBold, 20), p.Word("Azulejo", SansBold, 20)}
 	}
-	plain, started := show(), p.Resets()
+	plain, started := current(), p.Resets()
 	p.SetOverrides(testOverrides())
-	bold := show()
+	bold := current()
 	if bold.tile == plain.tile || bold.icon != plain.icon || bold.word != plain.word {
 		t.Errorf("in high contrast %+v, before %+v", bold, plain)
 	}
 	p.SetOverrides(Overrides{})
 	p.fonts.AllSans = true
-	if sans := show(); sans.word != plain.sans || sans.sans != plain.sans || sans.tile != plain.tile {
+	if sans := current(); sans.word != plain.sans || sans.sans != plain.sans || sans.tile != plain.tile {
 		t.Errorf("all in sans %+v, before %+v", sans, plain)
 	}
 	p.fonts.AllSans = false
-	if again := show(); again != plain {
+	if again := current(); again != plain {
 		t.Errorf("at the end %+v, at first %+v", again, plain)
 	}
 	if p.Resets() != started || len(p.sprites) != 3 || len(p.texts) != 2 {
@@ -48,19 +49,19 @@ func TestSettingsRebuildNoPages(t *testing.T) {
 	}
 }
 
-// TestPagesAreTidied only where another page was opened since a layout that may have left old cuts behind.
-func TestPagesAreTidied(t *testing.T) {
+// TestCompact checks that pages are rebuilt only if another page was opened after a layout, which may have left unused sprites on the pages.
+func TestCompact(t *testing.T) {
 	p := newTestPages(t)
 	started := p.Resets()
-	expect := func(what string, pages, resets int) {
+	expect := func(when string, pages, resets int) {
 		t.Helper()
 		if p.Compact(); len(p.pages) != pages || p.Resets() != started+resets {
-			t.Errorf("%s: %d pages after %d rebuilds, want %d after %d", what, len(p.pages), p.Resets()-started, pages, resets)
+			t.Errorf("%s: %d pages after %d rebuilds, want %d after %d", when, len(p.pages), p.Resets()-started, pages, resets)
 		}
 	}
 	const third = pageSize / 3
 	next := third
-	fill := func() { // a third of a page, if not less
+	fill := func() { // at most a third of a page
 		p.Sprite("tile", pageSize-4*gutter, next)
 		next--
 	}
@@ -74,7 +75,7 @@ func TestPagesAreTidied(t *testing.T) {
 	if len(p.pages) != 2 {
 		t.Fatalf("%d pages are open", len(p.pages))
 	}
-	expect("once what is shown needs another page", 2, 1)
+	expect("when the sprites need another page", 2, 1)
 	for range 4 {
 		fill()
 	}

@@ -9,8 +9,8 @@ import (
 	"azulejo/assets"
 )
 
-// TestPicturesOfManySpritesAreCut: each cell of a grid is a sprite of its own, as large as its part.
-func TestPicturesOfManySpritesAreCut(t *testing.T) {
+// TestPictureGrids checks that each cell of a picture with a grid is a sprite with the colours of its part of the picture.
+func TestPictureGrids(t *testing.T) {
 	s, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
@@ -24,11 +24,11 @@ func TestPicturesOfManySpritesAreCut(t *testing.T) {
 		}
 	}
 	if s.Has("azulejos-120") {
-		t.Error("there is a cell too many")
+		t.Error("there are too many cells")
 	}
 }
 
-// mean is the mean colour of a part of a picture.
+// mean returns the mean colour of a part of a picture.
 func mean(img *image.RGBA, part image.Rectangle) color.RGBA {
 	var sum [3]int
 	for y := part.Min.Y; y < part.Max.Y; y++ {
@@ -41,16 +41,17 @@ func mean(img *image.RGBA, part image.Rectangle) color.RGBA {
 	return color.RGBA{R: uint8(sum[0] / n), G: uint8(sum[1] / n), B: uint8(sum[2] / n), A: 255}
 }
 
+// distance returns the largest difference of a channel.
 func distance(a, b color.RGBA) int {
-	far := 0
+	most := 0
 	for _, d := range []int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B)} {
-		far = max(far, d, -d)
+		most = max(most, d, -d)
 	}
-	return far
+	return most
 }
 
-// TestShadesAreOpaqueWhereTheirPicturesAreLight: nothing but their opacity differs.
-func TestShadesAreOpaqueWhereTheirPicturesAreLight(t *testing.T) {
+// TestAlphaFromLuma checks that the image is white and as opaque as the picture is light.
+func TestAlphaFromLuma(t *testing.T) {
 	img := image.NewGray(image.Rect(0, 0, 2, 1))
 	img.SetGray(1, 0, color.Gray{Y: 200})
 	shade := alphaFromLuma(img)
@@ -61,8 +62,8 @@ func TestShadesAreOpaqueWhereTheirPicturesAreLight(t *testing.T) {
 	}
 }
 
-// White is white, with and without transparency: the tiles of the title's picture shine and its lines are dark, as do the plates.
-func TestPhotoHasTheFullRangeOfColours(t *testing.T) {
+// TestPhotographsHaveFullRange checks that the pictures are decoded with nearly white and, if they are opaque, nearly black pixels.
+func TestPhotographsHaveFullRange(t *testing.T) {
 	for name, want := range map[string][2]uint32{"azulejos": {0x0a00, 0xfa00}, "plate": {0xffff, 0xfa00}} {
 		img, err := DecodePhoto(assets.Picture(name))
 		if err != nil {
@@ -76,7 +77,7 @@ func TestPhotoHasTheFullRangeOfColours(t *testing.T) {
 			}
 		}
 		if darkest > want[0] || brightest < want[1] {
-			t.Errorf("%s: the channels reach from %x, and pixels to %x", name, darkest, brightest)
+			t.Errorf("%s: the darkest channel is %x, the brightest pixel %x", name, darkest, brightest)
 		}
 	}
 }

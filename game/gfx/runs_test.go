@@ -11,29 +11,31 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// squareType sets every letter as wide as it is high, and draws none.
+// squareType is a typeface with letters as wide as their size. It draws nothing.
 type squareType struct{ name string }
 
-func (*squareType) Width(s string, size float64) float64 {
-	return size * float64(utf8.RuneCountInString(s))
+func (*squareType) Width(text string, size float64) float64 {
+	return size * float64(utf8.RuneCountInString(text))
 }
-func (q *squareType) Caret(s string, at int, size float64) float64     { return q.Width(s[:at], size) }
+func (s *squareType) Caret(text string, at int, size float64) float64 {
+	return s.Width(text[:at], size)
+}
 func (*squareType) Draw(_ *ebiten.Image, _ string, _, _, _, _ float64) {}
 
-// scriptFallback has a typeface for each of some scripts.
+// scriptFallback is a fallback with typefaces by script.
 type scriptFallback map[*unicode.RangeTable]*squareType
 
 func (s scriptFallback) Find(r rune, _ Face) Typeface {
-	for script, set := range s {
+	for script, typeface := range s {
 		if unicode.Is(script, r) {
-			return set
+			return typeface
 		}
 	}
 	return nil
 }
 func (scriptFallback) Updated() bool { return false }
 
-// fontsWithFallback is the program's typefaces with such a fallback.
+// fontsWithFallback returns the built-in typefaces with a scriptFallback.
 func fontsWithFallback(t *testing.T) *Fonts {
 	t.Helper()
 	fonts, err := NewFonts(assets.Fonts())
@@ -45,12 +47,13 @@ func fontsWithFallback(t *testing.T) *Fonts {
 	return fonts
 }
 
-// TestRuns: what the program's typeface lacks is set in another, with the spaces within; a line that is written from right to left lies so.
+// TestRuns checks that letters that the built-in typeface lacks are set in another one, with the spaces between them, and that the runs of a line that
+// is written from right to left are in this order.
 func TestRuns(t *testing.T) {
 	f := fontsWithFallback(t)
 	for _, c := range []struct {
 		text string
-		runs []string // from left to right, in the program's typeface unless another is named
+		runs []string // from left to right, after the name of their typeface unless it is built in
 	}{
 		{"Ana", []string{"Ana"}},
 		{"さくら", []string{"japanese さくら"}},
@@ -68,8 +71,8 @@ func TestRuns(t *testing.T) {
 	} {
 		var got []string
 		for _, r := range f.runs(c.text, Serif) {
-			if q, ok := r.typeface.(*squareType); ok {
-				got = append(got, q.name+" "+r.text)
+			if s, ok := r.typeface.(*squareType); ok {
+				got = append(got, s.name+" "+r.text)
 			} else {
 				got = append(got, r.text)
 			}
@@ -83,8 +86,8 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// TestForeignTextIsMeasured: lines are as wide as their runs, and are cut, wrapped and written in by these widths.
-func TestForeignTextIsMeasured(t *testing.T) {
+// TestMeasureWithFallback checks that lines are as wide as their runs, and that they are truncated, wrapped and edited by these widths.
+func TestMeasureWithFallback(t *testing.T) {
 	f := fontsWithFallback(t)
 	width := func(s string) float64 { w, _ := f.Measure(s, Serif, 20); return w }
 	if got, want := width("Ana さくら!"), width("Ana ")+60+width("!"); got != want {
@@ -95,7 +98,7 @@ func TestForeignTextIsMeasured(t *testing.T) {
 		t.Errorf("the line is %v high, another %v", h, plain)
 	}
 	if got := f.Truncate("さくらさくら", Serif, 20, 70); got != "さく…" && got != "さくら…" || width(got) > 70 {
-		t.Errorf("cut to %q, %v wide", got, width(got))
+		t.Errorf("truncated to %q, %v wide", got, width(got))
 	}
 	if got := f.Wrap("東京 東京 東京", Serif, 20, 90); !slices.Equal(got, []string{"東京 東京", "東京"}) && !slices.Equal(got, []string{"東京", "東京", "東京"}) {
 		t.Errorf("wrapped to %q", got)
@@ -106,13 +109,13 @@ func TestForeignTextIsMeasured(t *testing.T) {
 		want   float64
 	}{{"", 0}, {"A ", width("A ")}, {"A さ", width("A ") + 20}, {"A さく", width("A ") + 40}, {text, width(text)}} {
 		if got := f.Caret(text, len(c.before), Serif, 20); got < c.want-1e-9 || got > c.want+1e-9 {
-			t.Errorf("behind %q the caret stands at %v, expected %v", c.before, got, c.want)
+			t.Errorf("after %q the caret is at %v, expected %v", c.before, got, c.want)
 		}
 	}
 }
 
-// TestTextOfOurOwnIsSetAsBefore: a fallback changes nothing about text that the program's typefaces have.
-func TestTextOfOurOwnIsSetAsBefore(t *testing.T) {
+// TestFallbackDoesNotChangeOtherText checks that a fallback does not change text whose letters the built-in typefaces have.
+func TestFallbackDoesNotChangeOtherText(t *testing.T) {
 	with := fontsWithFallback(t)
 	without, err := NewFonts(assets.Fonts())
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"azulejo/assets"
 )
 
-// TestImagesAreAddedLater: without its sheet or its own file a sprite is missing, and only that.
-func TestImagesAreAddedLater(t *testing.T) {
+// TestMissingImages checks that only the sprites of a missing image are missing, and that the image can be added later.
+func TestMissingImages(t *testing.T) {
 	complete, err := NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
 	if err != nil {
 		t.Fatal(err)
@@ -24,16 +24,16 @@ func TestImagesAreAddedLater(t *testing.T) {
 			t.Fatal(err)
 		}
 		if complete.Missing(image) || !s.Missing(image) || s.Has(sprite) || !s.Has("tile-red") {
-			t.Errorf("%s is there, or what is not on it is missing", image)
+			t.Errorf("without %s, it is not missing or another sprite is", image)
 		}
 		if err := s.Add(image, []byte("no picture")); err == nil || !s.Missing(image) {
-			t.Errorf("adding no picture: %v", err)
+			t.Errorf("adding invalid data: %v", err)
 		}
 		if err := s.Add(image, assets.Picture(image)); err != nil {
 			t.Fatal(err)
 		}
 		if s.Missing(image) || !bytes.Equal(s.scaled(sprite, 40, 40).Pix, complete.scaled(sprite, 40, 40).Pix) {
-			t.Errorf("%s is missing still, or looks different", image)
+			t.Errorf("%s is still missing, or differs", image)
 		}
 	}
 }

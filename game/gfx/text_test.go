@@ -10,7 +10,8 @@ import (
 	"azulejo/game/gfx"
 )
 
-func TestWrapBreaksAtSpacesOnly(t *testing.T) {
+// TestWrapBreaksAtSpaces checks that lines are not broken at no-break spaces.
+func TestWrapBreaksAtSpaces(t *testing.T) {
 	fonts, err := gfx.NewFonts(assets.Fonts())
 	if err != nil {
 		t.Fatal(err)
@@ -30,13 +31,13 @@ func TestWrapBreaksAtSpacesOnly(t *testing.T) {
 	}
 }
 
-// TestWrapFillsLines compares Wrap with adding one word after another to a line.
+// TestWrapFillsLines compares Wrap with a function that adds one word after another to a line.
 func TestWrapFillsLines(t *testing.T) {
 	fonts, err := gfx.NewFonts(assets.Fonts())
 	if err != nil {
 		t.Fatal(err)
 	}
-	slow := func(text string, face gfx.Face, size, width float64) (lines []string) {
+	reference := func(text string, face gfx.Face, size, width float64) (lines []string) {
 		line := ""
 		for _, word := range strings.Fields(text) {
 			next := strings.TrimLeft(line+" "+word, " ")
@@ -56,7 +57,7 @@ func TestWrapFillsLines(t *testing.T) {
 			text = append(text, words[dice.IntN(len(words))])
 		}
 		s, face, size, width := strings.Join(text, " "), gfx.Face(dice.IntN(5)), 9+8*dice.Float64(), 500*dice.Float64()
-		if lines, expected := fonts.Wrap(s, face, size, width), slow(s, face, size, width); !slices.Equal(lines, expected) {
+		if lines, expected := fonts.Wrap(s, face, size, width), reference(s, face, size, width); !slices.Equal(lines, expected) {
 			t.Errorf("%q of %.2f wraps to %q in %.2f, expected %q", s, size, lines, width, expected)
 		}
 	}

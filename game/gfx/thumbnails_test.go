@@ -7,7 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestThumbnailsArePaintedOnce as long as there is room for them, and the ones drawn longest ago go first.
+// TestThumbnailsArePaintedOnce checks that thumbnails are painted once as long as there is room for them, and that those drawn longest ago are replaced
+// first.
 func TestThumbnailsArePaintedOnce(t *testing.T) {
 	c, screen := NewCanvas(newTestPages(t)), ebiten.NewImage(300, 300)
 	thumbs := NewThumbnails[string](3)
@@ -24,7 +25,7 @@ func TestThumbnailsArePaintedOnce(t *testing.T) {
 		return painted
 	}
 	for _, x := range []struct {
-		what    string
+		name    string
 		change  func()
 		keys    []string
 		painted []string
@@ -33,7 +34,7 @@ func TestThumbnailsArePaintedOnce(t *testing.T) {
 		{"first", nil, []string{"a", "b"}, []string{"a", "b"}, false},
 		{"again", nil, []string{"a", "b"}, nil, true},
 		{"one more", nil, []string{"b", "c"}, []string{"c"}, false},
-		{"one for which the oldest goes", nil, []string{"b", "d"}, []string{"d"}, false},
+		{"one that replaces the oldest", nil, []string{"b", "d"}, []string{"d"}, false},
 		{"the oldest", nil, []string{"b", "a"}, []string{"a"}, false},
 		{"the same place", nil, []string{"c", "a"}, []string{"c"}, false},
 		{"too many for a frame", nil, []string{"a", "c", "d", "b"}, []string{"d", "b"}, false},
@@ -45,13 +46,13 @@ func TestThumbnailsArePaintedOnce(t *testing.T) {
 			x.change()
 		}
 		if painted := frame(x.keys...); !slices.Equal(painted, x.painted) || c.Unchanged() != x.repeats {
-			t.Errorf("%s: painted are %v, want %v; the frame repeats the one before: %v", x.what, painted, x.painted, c.Unchanged())
+			t.Errorf("%s: painted are %v, want %v; the frame repeats the one before: %v", x.name, painted, x.painted, c.Unchanged())
 		}
 	}
 }
 
-// TestThumbnailsStayWithinTheirTexture however many are wanted.
-func TestThumbnailsStayWithinTheirTexture(t *testing.T) {
+// TestThumbnailTextureSize checks that the texture of thumbnails has a limited size, however many are wanted.
+func TestThumbnailTextureSize(t *testing.T) {
 	for _, x := range []struct{ most, w, h, cells, side int }{{1, 200, 140, 1, 200}, {64, 200, 140, 64, 2048}, {5000, 200, 140, 140, 2048}, {4, 3000, 10, 4, 3000}} {
 		thumbs := NewThumbnails[int](x.most)
 		c := NewCanvas(newTestPages(t))
@@ -65,37 +66,37 @@ func TestThumbnailsStayWithinTheirTexture(t *testing.T) {
 	}
 }
 
-// TestThumbnailsLieAtWholePixels: one is painted with the part of a pixel that it first lies at, and does not change when it moves.
-func TestThumbnailsLieAtWholePixels(t *testing.T) {
+// TestThumbnailsMoveByWholePixels checks that a thumbnail is painted with the fraction of a pixel of its first position, and keeps it when it moves.
+func TestThumbnailsMoveByWholePixels(t *testing.T) {
 	c := NewCanvas(newTestPages(t))
 	thumbs := NewThumbnails[int](1)
 	for _, x := range []struct{ at, left float32 }{{30.25, 10}, {31.25, 11}, {31.5, 11}, {32, 12}} {
 		c.Begin(ebiten.NewImage(100, 100))
 		thumbs.Draw(c, 1, Affine{A: 1, D: 1, X: float64(x.at), Y: 50}, 40, 40, 1, func(_ *Canvas, dx, dy float64) {
 			if dx != 0.25 || dy != 0 {
-				t.Errorf("it is painted at %v, %v", dx, dy)
+				t.Errorf("painted at %v, %v", dx, dy)
 			}
 		})
 		if left := c.current.verts[0].DstX; left != x.left {
-			t.Errorf("around %v it begins at %v, want %v", x.at, left, x.left)
+			t.Errorf("centred on %v it begins at %v, want %v", x.at, left, x.left)
 		}
 		c.End()
 	}
 	if thumbs.Painted() != 1 {
-		t.Errorf("it is painted %d times", thumbs.Painted())
+		t.Errorf("painted %d times", thumbs.Painted())
 	}
 }
 
-// TestPaneOfAnotherGroundIsShown although its quad is that of the frame before.
-func TestPaneOfAnotherGroundIsShown(t *testing.T) {
+// TestGroundViewOfAnotherGround checks that a frame with another ground is shown although its quad is that of the previous frame.
+func TestGroundViewOfAnotherGround(t *testing.T) {
 	c, screen := NewCanvas(newTestPages(t)), ebiten.NewImage(100, 100)
-	var pane GroundView
+	var view GroundView
 	for i, x := range []struct {
 		ground  Ground
 		repeats bool
 	}{{sand(), false}, {sand(), true}, {Walnut(), false}, {Walnut(), true}} {
 		c.Begin(screen)
-		pane.Draw(c, x.ground, 0, 0, 50, 50, 1, 1)
+		view.Draw(c, x.ground, 0, 0, 50, 50, 1, 1)
 		c.End()
 		if c.Unchanged() != x.repeats {
 			t.Errorf("frame %d repeats the one before: %v", i, c.Unchanged())
