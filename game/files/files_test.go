@@ -13,6 +13,7 @@ import (
 	"azulejo/engine/bounded"
 )
 
+// TestSaveDoesNotOverwrite checks that a file with the same name gets a number.
 func TestSaveDoesNotOverwrite(t *testing.T) {
 	dir := t.TempDir()
 	for i, want := range []string{"games.azl", "games-2.azl", "games-3.azl"} {
@@ -21,7 +22,7 @@ func TestSaveDoesNotOverwrite(t *testing.T) {
 			t.Errorf("%s, %v; want %s", path, err, want)
 		}
 		if text, err := os.ReadFile(filepath.Join(dir, "games.azl")); err != nil || string(text) != "a" {
-			t.Errorf("the first is %q, %v", text, err)
+			t.Errorf("the first file is %q, %v", text, err)
 		}
 	}
 	if path, err := Save(filepath.Join(dir, "missing"), "games.azl", nil); err == nil {
@@ -29,6 +30,7 @@ func TestSaveDoesNotOverwrite(t *testing.T) {
 	}
 }
 
+// TestNewest checks that the newest regular file with the name and an optional suffix is read.
 func TestNewest(t *testing.T) {
 	dir := t.TempDir()
 	if _, err := Newest(dir, "games.azl", 10); !errors.Is(err, fs.ErrNotExist) {
@@ -51,7 +53,8 @@ func TestNewest(t *testing.T) {
 	}
 }
 
-func TestReadAllReadsRegularFiles(t *testing.T) {
+// TestReadAll checks the contents and errors for the entries of a folder.
+func TestReadAll(t *testing.T) {
 	folder := fstest.MapFS{"a.azl": {Data: []byte("a")}, "b.azl": {Data: make([]byte, 11)}, "c/d.azl": {Data: []byte("d")}}
 	var got []string
 	ReadAll(folder, 10, func(data []byte, err error) {
@@ -71,18 +74,19 @@ func TestReadAllReadsRegularFiles(t *testing.T) {
 	}
 }
 
+// TestDownloads checks which folder is used for each environment.
 func TestDownloads(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
 	t.Setenv("USERPROFILE", home)
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(home, "settings"))
-	want := func(folder string) {
+	expect := func(folder string) {
 		t.Helper()
 		if got, err := Downloads(); err != nil || got != folder {
 			t.Errorf("%s, %v; want %s", got, err, folder)
 		}
 	}
-	make := func(name string) string {
+	mkdir := func(name string) string {
 		path := filepath.Join(home, name)
 		if err := os.MkdirAll(path, 0o755); err != nil {
 			t.Fatal(err)
@@ -90,14 +94,14 @@ func TestDownloads(t *testing.T) {
 		return path
 	}
 	t.Setenv("AZULEJO_HOME", "")
-	want(home)
-	want(make("Downloads"))
-	t.Setenv("XDG_DOWNLOAD_DIR", make("set"))
-	want(filepath.Join(home, "set"))
-	t.Setenv("XDG_DOWNLOAD_DIR", filepath.Join(home, "nowhere"))
-	want(filepath.Join(home, "Downloads"))
+	expect(home)
+	expect(mkdir("Downloads"))
+	t.Setenv("XDG_DOWNLOAD_DIR", mkdir("set"))
+	expect(filepath.Join(home, "set"))
+	t.Setenv("XDG_DOWNLOAD_DIR", filepath.Join(home, "missing"))
+	expect(filepath.Join(home, "Downloads"))
 	t.Setenv("AZULEJO_HOME", filepath.Join(home, "all"))
-	want(filepath.Join(home, "all"))
+	expect(filepath.Join(home, "all"))
 	if got := downloadsFolder("# comment\nXDG_DESKTOP_DIR=\"$HOME/x\"\nXDG_DOWNLOAD_DIR=\"$HOME/Téléchargements\"\n", "/home/ana"); got != "/home/ana/Téléchargements" {
 		t.Errorf("user-dirs.dirs sets %s", got)
 	}

@@ -40,9 +40,9 @@ func selectors(p messageformat.Part) (all []string) {
 	return all
 }
 
-// TestEveryLanguageUsesTheArgumentsOfEnglish checks that all languages use the same arguments, and that none is used in a plural in one
+// TestArguments checks that all languages use the same arguments, and that none is used in a plural in one
 // language and in a select in another.
-func TestEveryLanguageUsesTheArgumentsOfEnglish(t *testing.T) {
+func TestArguments(t *testing.T) {
 	english := open(t, English)
 	counted, selected := map[[2]string]bool{}, map[[2]string]bool{} // by key and name
 	for _, code := range Languages() {
@@ -83,6 +83,7 @@ func categories(w *Words) (all []string) {
 	return all
 }
 
+// TestCategories checks the plural categories of some languages.
 func TestCategories(t *testing.T) {
 	for code, want := range map[string]string{"en": "one other", "pl": "one few many other", "ar": "zero one two few many other", "ja": "other", "br": "one two few many other"} {
 		if got := strings.Join(categories(&Words{plurals: newPluralRules(code)}), " "); got != want {
@@ -91,8 +92,8 @@ func TestCategories(t *testing.T) {
 	}
 }
 
-// TestPluralsHaveTheCategoriesOfTheirLanguage checks that plurals have exactly the categories of the CLDR.
-func TestPluralsHaveTheCategoriesOfTheirLanguage(t *testing.T) {
+// TestPluralBranches checks that plurals have exactly the categories of the CLDR.
+func TestPluralBranches(t *testing.T) {
 	for _, code := range Languages() {
 		w := open(t, code)
 		want := categories(w)
@@ -125,8 +126,8 @@ func TestSingularsShowTheirNumber(t *testing.T) {
 	}
 }
 
-// TestThePageNeedsNoPlurals checks the texts of the web page, which only replaces {name}.
-func TestThePageNeedsNoPlurals(t *testing.T) {
+// TestTextsOfThePage checks that the texts of the web page have no plurals, selects or quotations, as the page only replaces {name}.
+func TestTextsOfThePage(t *testing.T) {
 	for _, code := range Languages() {
 		w := open(t, code)
 		for _, key := range w.Keys("page.") {

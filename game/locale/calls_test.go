@@ -16,9 +16,9 @@ import (
 // unusedArguments are arguments that no message uses. They are for errors that are printed without texts.
 var unusedArguments = map[string][]string{"settings.values": {"fields"}}
 
-// TestCallsNameTheArgumentsOfTheirMessages checks all calls that pass arguments to messages. The key is the parameter key or code before
+// TestCallsMatchMessages checks that all calls that pass arguments to a message pass those that it has. The key is the parameter key or code before
 // a last parameter ...any, or the field Key or Code next to Values.
-func TestCallsNameTheArgumentsOfTheirMessages(t *testing.T) {
+func TestCallsMatchMessages(t *testing.T) {
 	c := calls{t: t, keyAt: map[string]int{}, others: map[string]bool{}, messages: map[string][]string{}}
 	for key, m := range open(t, English).messages {
 		c.messages[key] = arguments(m.parse())
@@ -50,9 +50,9 @@ func TestCallsNameTheArgumentsOfTheirMessages(t *testing.T) {
 func TestVariantsHaveTheSameArguments(t *testing.T) {
 	w := open(t, English)
 	for key, m := range w.messages {
-		usual := strings.TrimSuffix(strings.TrimSuffix(key, touchKey), ".you")
-		if u, ok := w.messages[usual]; ok && !slices.Equal(arguments(m.parse()), arguments(u.parse())) {
-			t.Errorf("%s uses the arguments %v, %s %v", key, arguments(m.parse()), usual, arguments(u.parse()))
+		base := strings.TrimSuffix(strings.TrimSuffix(key, touchKey), ".you")
+		if u, ok := w.messages[base]; ok && !slices.Equal(arguments(m.parse()), arguments(u.parse())) {
+			t.Errorf("%s uses the arguments %v, %s %v", key, arguments(m.parse()), base, arguments(u.parse()))
 		}
 	}
 }
@@ -166,7 +166,7 @@ func (c *calls) values(n ast.Node, key ast.Expr, values []ast.Expr) {
 	text := literal(key)
 	want, known := c.messages[text]
 	if text != "" && !known || text == "" && len(values) == 0 {
-		return // a key that a test has made up, or a message without arguments
+		return // a key that exists only in a test, or a message without arguments
 	}
 	c.checked++
 	var names []string

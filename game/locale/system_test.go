@@ -5,6 +5,7 @@ import (
 	"testing"
 )
 
+// TestEnvironment checks which variables of the environment set the language, and that C and POSIX mean none.
 func TestEnvironment(t *testing.T) {
 	for _, c := range []struct {
 		all, messages, lang string

@@ -18,19 +18,21 @@ import (
 	"azulejo/game/locale/messageformat"
 )
 
+// open returns the words of a language, with those of lessons and rules.
 func open(t *testing.T, language string) *Words {
 	t.Helper()
 	w, err := Open(language)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if there, err := w.LoadLessons(); !there || err != nil {
+	if loaded, err := w.LoadLessons(); !loaded || err != nil {
 		t.Fatalf("the words of lessons and rules in %s: %v", language, err)
 	}
 	return w
 }
 
-func TestUnknownLanguageFallsBackToEnglish(t *testing.T) {
+// TestUnknownLanguage checks that the words of an unknown language are English.
+func TestUnknownLanguage(t *testing.T) {
 	for _, code := range []string{"en", "en-GB", "xx", "", "../words"} {
 		if w := open(t, code); w.Language != English {
 			t.Errorf("Open(%q) is %q", code, w.Language)
@@ -38,24 +40,25 @@ func TestUnknownLanguageFallsBackToEnglish(t *testing.T) {
 	}
 }
 
-func TestLoadLessonsRetriesAfterError(t *testing.T) {
+// TestLoadLessons checks that further words are fetched again after an error.
+func TestLoadLessons(t *testing.T) {
 	w, err := Open("nl")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		came    string
-		failure error
-		there   bool
+		data   string
+		err    error
+		loaded bool
 	}{{"", errors.New("no network"), false}, {"{", nil, false}, {`{"lesson.any": "een les"}`, nil, true}} {
 		got := make(chan fetch.Result, 1)
 		w.lessonsFetch = got
-		if there, err := w.LoadLessons(); there || err != nil {
-			t.Errorf("words that have not come are there: %v, %v", there, err)
+		if loaded, err := w.LoadLessons(); loaded || err != nil {
+			t.Errorf("before the words are fetched: %v, %v", loaded, err)
 		}
-		got <- fetch.Result{Data: []byte(c.came), Err: c.failure}
-		if there, err := w.LoadLessons(); there != c.there || (err == nil) != c.there {
-			t.Errorf("%q, %v: %v, %v", c.came, c.failure, there, err)
+		got <- fetch.Result{Data: []byte(c.data), Err: c.err}
+		if loaded, err := w.LoadLessons(); loaded != c.loaded || (err == nil) != c.loaded {
+			t.Errorf("%q, %v: %v, %v", c.data, c.err, loaded, err)
 		}
 	}
 	if got := w.T("lesson.any"); got != "een les" || !w.LessonsLoaded() {
@@ -63,18 +66,19 @@ func TestLoadLessonsRetriesAfterError(t *testing.T) {
 	}
 }
 
-func TestMissingTextsFallBackToEnglish(t *testing.T) {
+// TestMissingTexts checks that a text that is missing in a language is English, and that an unknown key is returned.
+func TestMissingTexts(t *testing.T) {
 	w := &Words{Language: "xx", english: open(t, English)}
 	if got := w.T("setup.nameless", "seat", 3); got != "Player 3" || !w.Has("setup.nameless") {
-		t.Errorf("words missing in a language: %q", got)
+		t.Errorf("a text missing in a language is %q", got)
 	}
 	if got := w.T("no.such.key"); got != "no.such.key" || w.Has("no.such.key") {
-		t.Errorf("words missing everywhere: %q", got)
+		t.Errorf("a text missing in all languages is %q", got)
 	}
 }
 
-// Languages differ in decimal points, separators and minimum lengths.
-func TestNumbersOfLanguages(t *testing.T) {
+// TestNumberFormats checks numbers with different decimal points, separators and minimum lengths for grouping.
+func TestNumberFormats(t *testing.T) {
 	for _, c := range []struct {
 		point, grouped string
 		n              int
@@ -92,10 +96,10 @@ func TestNumbersOfLanguages(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := w.Number(c.n); got != c.whole {
-			t.Errorf("%d is said %q, want %q", c.n, got, c.whole)
+			t.Errorf("%d is formatted as %q, want %q", c.n, got, c.whole)
 		}
 		if got := w.Decimal(c.f, 2); got != c.decimal {
-			t.Errorf("%v is said %q, want %q", c.f, got, c.decimal)
+			t.Errorf("%v is formatted as %q, want %q", c.f, got, c.decimal)
 		}
 	}
 }
@@ -127,6 +131,7 @@ func TestPlurals(t *testing.T) {
 	}
 }
 
+// TestMessages checks the formatting of arguments, and what is shown for a missing argument and an invalid message.
 func TestMessages(t *testing.T) {
 	w, err := parseWords("de", []byte(`{"number.point":",","number.grouped":"10.000","a":"„{x}“ − {y}","broken":"{x","plain":"the bag’s"}`))
 	if err != nil {
@@ -149,8 +154,9 @@ func TestMessages(t *testing.T) {
 	}
 }
 
+// FuzzWords checks that invalid words return a short error of one line, and that valid ones can be formatted, in limited time and memory.
 func FuzzWords(f *testing.F) {
-	f.Add([]byte(`{"a":"{n, plural, one {one} other {{m}}}","b":null}`)) // short, as long ones are tried slowly
+	f.Add([]byte(`{"a":"{n, plural, one {one} other {{m}}}","b":null}`)) // short, as the fuzzer is slow with long inputs
 	f.Add([]byte(`{"number.point":".","play.wins":"{n} wins with {m, plural, one {one point} other {# points}}","{'":"{n, select, x {a} other {'{'}}"}`))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, data []byte) {
@@ -158,7 +164,7 @@ func FuzzWords(f *testing.F) {
 		var err error
 		gauge.Read(t, func() { w, err = parseWords("xx", data) })
 		if err != nil {
-			if strings.Contains(err.Error(), "\n") && len(err.Error()) > 400 {
+			if strings.Contains(err.Error(), "\n") || len(err.Error()) > 400 {
 				t.Errorf("%q", err)
 			}
 			return
@@ -171,6 +177,7 @@ func FuzzWords(f *testing.F) {
 	})
 }
 
+// TestLists checks lists of up to four items.
 func TestLists(t *testing.T) {
 	w := open(t, English)
 	for want, items := range map[string][]string{
@@ -178,12 +185,13 @@ func TestLists(t *testing.T) {
 		"Ana, Inês, {item} and Marta": {"Ana", "Inês", "{item}", "Marta"},
 	} {
 		if got := w.List(items...); got != want {
-			t.Errorf("%v are said %q, want %q", items, got, want)
+			t.Errorf("%v are listed as %q, want %q", items, got, want)
 		}
 	}
 }
 
-func TestSpanishListsBeforeAnI(t *testing.T) {
+// TestSpanishLists checks that "y" becomes "e" before the sound of an i.
+func TestSpanishLists(t *testing.T) {
 	w := open(t, "es")
 	for next, and := range map[string]string{
 		"Inés": "e", "Hilario": "e", "ítalo": "e", "Íñigo": "e", "Yves": "e", "HIGINIO": "e", "I": "e", "Y": "y", "Yago": "y", "hielo": "y", "Iago": "y", "Hugo": "y",
@@ -201,22 +209,24 @@ func TestSpanishListsBeforeAnI(t *testing.T) {
 	}
 }
 
-func TestUpper(t *testing.T) {
+// TestCapitalize checks the first letter of sentences.
+func TestCapitalize(t *testing.T) {
 	for _, c := range [][3]string{
 		{"en", "the tile", "The tile"}, {"es", "¿élites?", "¿Élites?"}, {"de", "„über“", "„Über“"}, {"nl", "ijs", "IJs"}, {"en", "ijs", "Ijs"},
 		{"en", "3 red", "3 red"}, {"en", "", ""}, {"en", "\xff\xfe", "\xff\xfe"}, {"en", "\xffa", "\xffa"}, {"en", "−2 points", "−2 points"}, {"en", "/bin/bot", "/bin/bot"}, {"fr", "«\u202fà toi", "«\u202fÀ toi"},
 	} {
 		if got := (&Words{Language: c[0]}).Capitalize(c[1]); got != c[2] {
-			t.Errorf("%s: %q begins a sentence as %q, want %q", c[0], c[1], got, c[2])
+			t.Errorf("%s: %q is capitalized as %q, want %q", c[0], c[1], got, c[2])
 		}
 	}
 }
 
+// TestMatch checks which language is used for the preferred languages of a user.
 func TestMatch(t *testing.T) {
-	match := func(code string, wished ...string) {
+	match := func(code string, preferred ...string) {
 		t.Helper()
-		if got := Match(wished...); got != code {
-			t.Errorf("who wishes %v reads %s, want %s", wished, got, code)
+		if got := Match(preferred...); got != code {
+			t.Errorf("the language for %v is %s, want %s", preferred, got, code)
 		}
 	}
 	for _, code := range Languages() {
@@ -227,32 +237,34 @@ func TestMatch(t *testing.T) {
 			match(code, code+"-CH")
 		}
 	}
-	for wished, code := range map[string]string{"pt-BR": "pt-BR", "pt_BR": "pt-BR", "pt-br": "pt-BR", "pt": "pt", "pt-PT": "pt", "pt-AO": "pt", "pt-MZ": "pt"} {
-		match(code, wished)
-		match(code, "xx", wished)
+	for preferred, code := range map[string]string{"pt-BR": "pt-BR", "pt_BR": "pt-BR", "pt-br": "pt-BR", "pt": "pt", "pt-PT": "pt", "pt-AO": "pt", "pt-MZ": "pt"} {
+		match(code, preferred)
+		match(code, "xx", preferred)
 	}
 	match("nl", "nl", "pt-BR")
 	match("pt-BR", "pt-BR", "pt")
 	match("pt", "pt", "pt-BR")
 }
 
-func TestSpeaks(t *testing.T) {
-	for wished, want := range map[string]bool{"": true, "nl": true, "nl-BE": true, "pt_BR": true, "EN": true, "xx": false, "ja": false, "not a tag!": false} {
-		if Supports(wished) != want {
-			t.Errorf("Speaks(%q) is not %v", wished, want)
+// TestSupports checks for which language tags there are words.
+func TestSupports(t *testing.T) {
+	for tag, want := range map[string]bool{"": true, "nl": true, "nl-BE": true, "pt_BR": true, "EN": true, "xx": false, "ja": false, "not a tag!": false} {
+		if Supports(tag) != want {
+			t.Errorf("Supports(%q) is not %v", tag, want)
 		}
 	}
 }
 
+// TestNumbers checks numbers and signed numbers in English.
 func TestNumbers(t *testing.T) {
 	w := open(t, English)
 	for n, want := range map[int][2]string{0: {"0", "0"}, 7: {"7", "+7"}, -12: {"−12", "−12"}} {
 		if got := [2]string{w.Number(n), w.Signed(n)}; got != want {
-			t.Errorf("%d is said %q, want %q", n, got, want)
+			t.Errorf("%d is formatted as %q, want %q", n, got, want)
 		}
 	}
 	if got := w.Decimal(-0.25, 1); got != "−0.2" {
-		t.Errorf("-0.25 is said %q", got)
+		t.Errorf("-0.25 is formatted as %q", got)
 	}
 }
 
@@ -292,7 +304,8 @@ var (
 	untidy     = regexp.MustCompile(`\.\.\.|  |["\t]|(^|[ (])-\d`)
 )
 
-func TestEveryEntryIsWellFormed(t *testing.T) {
+// TestEntries checks that keys are well formed, unique and known in English, and that texts are valid messages without common typing errors.
+func TestEntries(t *testing.T) {
 	english, _ := entries(t, English)
 	for _, code := range Languages() {
 		keys, texts := entries(t, code)
@@ -300,9 +313,9 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 		for i, key := range keys {
 			switch {
 			case seen[key]:
-				t.Errorf("%s: %s stands twice", code, key)
+				t.Errorf("%s: %s is listed twice", code, key)
 			case !wellFormed.MatchString(key):
-				t.Errorf("%s: %q is no key", code, key)
+				t.Errorf("%s: %q is not a key", code, key)
 			case !slices.Contains(english, key):
 				t.Errorf("%s: %s is not in English", code, key)
 			case texts[i] == "" || untidy.MatchString(texts[i]):
@@ -316,8 +329,8 @@ func TestEveryEntryIsWellFormed(t *testing.T) {
 	}
 }
 
-// TestEveryLanguageIsComplete checks that every language has all keys of English in the same order.
-func TestEveryLanguageIsComplete(t *testing.T) {
+// TestLanguagesAreComplete checks that every language has all keys of English in the same order.
+func TestLanguagesAreComplete(t *testing.T) {
 	if got, want := Languages(), []string{"en", "de", "es", "fr", "nl", "pt", "pt-BR"}; !slices.Equal(got, want) {
 		t.Errorf("the languages are %v, want %v", got, want)
 	}
@@ -329,7 +342,7 @@ func TestEveryLanguageIsComplete(t *testing.T) {
 		if keys, _ := entries(t, code); !slices.Equal(keys, english) {
 			for i, key := range english {
 				if i >= len(keys) || keys[i] != key {
-					t.Errorf("%s: %s is missing or stands elsewhere than in English", code, key)
+					t.Errorf("%s: %s is missing or not where it is in English", code, key)
 					break
 				}
 			}
@@ -340,32 +353,32 @@ func TestEveryLanguageIsComplete(t *testing.T) {
 // TestVariantsContainOnlyDifferences checks that files of regional variants contain exactly the differences, in the order of the base.
 func TestVariantsContainOnlyDifferences(t *testing.T) {
 	for _, code := range Languages() {
-		base, _, variety := strings.Cut(code, "-")
-		if !variety {
+		base, _, regional := strings.Cut(code, "-")
+		if !regional {
 			continue
 		}
 		order, texts := entries(t, base)
 		keys, own := entries(t, code)
-		w, under := open(t, code), open(t, base)
+		w, baseWords := open(t, code), open(t, base)
 		at := 0
 		for i, key := range keys {
 			n := slices.Index(order[at:], key)
 			if n < 0 {
-				t.Errorf("%s: %s is not in %s, or stands elsewhere", code, key, base)
+				t.Errorf("%s: %s is not in %s, or in another order", code, key, base)
 				continue
 			}
 			if at += n; own[i] == texts[at] {
-				t.Errorf("%s: %s is as in %s", code, key, base)
+				t.Errorf("%s: %s is the same as in %s", code, key, base)
 			}
 		}
 		for _, key := range order {
 			differs := slices.Contains(keys, key)
-			if said := w.messages[key].text == under.messages[key].text; said == differs {
-				t.Errorf("%s: %s differs in the file: %v, and is the same in the program: %v", code, key, differs, said)
+			if same := w.messages[key].text == baseWords.messages[key].text; same == differs {
+				t.Errorf("%s: %s differs in the file: %v, and is the same in the program: %v", code, key, differs, same)
 			}
 		}
-		if w.Language != code || w.T("language.name") == under.T("language.name") {
-			t.Errorf("%s calls itself %s, %s", code, w.Language, w.T("language.name"))
+		if w.Language != code || w.T("language.name") == baseWords.T("language.name") {
+			t.Errorf("%s has the language %s, %s", code, w.Language, w.T("language.name"))
 		}
 		if len(keys) > len(order)*2/3 {
 			t.Errorf("%s has %d of the %d keys of %s", code, len(keys), len(order), base)
@@ -384,21 +397,21 @@ func TestBrazilianPortuguese(t *testing.T) {
 		}
 		parts(message.parse(), func(p messageformat.Part) {
 			if m := foreign.FindString(p.Text); m != "" && p.Kind == messageformat.Literal {
-				t.Errorf("%s says %q: %s", key, m, message.text)
+				t.Errorf("%s contains %q: %s", key, m, message.text)
 			}
 		})
 	}
 }
 
 var (
-	asked  = regexp.MustCompile(`\.T\("([^"]+)"(\+|\)|,)`)
+	textOf = regexp.MustCompile(`\.T\("([^"]+)"(\+|\)|,)`)
 	source = filepath.Join("..", "..")
 )
 
 // TestKeysInCodeExist checks that every key in the code has a text; for concatenated keys, that the prefix exists.
 func TestKeysInCodeExist(t *testing.T) {
 	w := open(t, English)
-	begins := func(prefix string) bool {
+	hasPrefix := func(prefix string) bool {
 		for key := range w.messages {
 			if strings.HasPrefix(key, prefix) {
 				return true
@@ -406,15 +419,15 @@ func TestKeysInCodeExist(t *testing.T) {
 		}
 		return false
 	}
-	for _, room := range []string{"game", "scenes"} {
-		err := filepath.WalkDir(filepath.Join(source, room), func(path string, d fs.DirEntry, err error) error {
+	for _, dir := range []string{"game", "scenes"} {
+		err := filepath.WalkDir(filepath.Join(source, dir), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 				return err
 			}
 			text, err := os.ReadFile(path)
-			for _, m := range asked.FindAllSubmatch(text, -1) {
-				if key, whole := string(m[1]), m[2][0] != '+'; whole && !w.Has(key) || !begins(key) {
-					t.Errorf("%s asks for %s, which has no words", path, key)
+			for _, m := range textOf.FindAllSubmatch(text, -1) {
+				if key, whole := string(m[1]), m[2][0] != '+'; whole && !w.Has(key) || !hasPrefix(key) {
+					t.Errorf("%s uses %s, which has no text", path, key)
 				}
 			}
 			return err
@@ -427,17 +440,17 @@ func TestKeysInCodeExist(t *testing.T) {
 
 // TestNoUnusedKeys checks that every key is used: as a whole, by a prefix that ends with a dot, or by a prefix and a suffix.
 func TestNoUnusedKeys(t *testing.T) {
-	said := map[string]bool{}
+	literals := map[string]bool{}
 	literal := regexp.MustCompile(`["` + "`" + `](\.?[a-z]+(?:\.[a-zA-Z0-9-]+)*\.?)["` + "`" + `]`)
-	for _, room := range []string{"engine", "game", "scenes", "build", "main.go", "commands_os.go"} {
-		err := filepath.WalkDir(filepath.Join(source, room), func(path string, d fs.DirEntry, err error) error {
+	for _, dir := range []string{"engine", "game", "scenes", "build", "main.go", "commands_os.go"} {
+		err := filepath.WalkDir(filepath.Join(source, dir), func(path string, d fs.DirEntry, err error) error {
 			ext := filepath.Ext(path)
 			if err != nil || ext != ".go" && ext != ".js" && ext != ".html" || strings.HasSuffix(path, "_test.go") {
 				return err
 			}
 			text, err := os.ReadFile(path)
 			for _, m := range literal.FindAllSubmatch(text, -1) {
-				said[string(m[1])] = true
+				literals[string(m[1])] = true
 			}
 			return err
 		})
@@ -446,12 +459,12 @@ func TestNoUnusedKeys(t *testing.T) {
 		}
 	}
 	for _, key := range open(t, English).Keys("") {
-		asked := said[key]
+		used := literals[key]
 		for i := range key {
-			asked = asked || key[i] == '.' && (said[key[:i+1]] || said[key[:i]] && said[key[i:]])
+			used = used || key[i] == '.' && (literals[key[:i+1]] || literals[key[:i]] && literals[key[i:]])
 		}
-		if !asked {
-			t.Errorf("nothing asks for %s", key)
+		if !used {
+			t.Errorf("%s is not used", key)
 		}
 	}
 }
@@ -470,7 +483,7 @@ func TestEngineReasonsHaveTexts(t *testing.T) {
 		for _, m := range code.FindAllSubmatch(text, -1) {
 			key := string(m[1])
 			if known[key] = true; !w.Has(key) {
-				t.Errorf("%s gives the reason %s, which has no words", path, key)
+				t.Errorf("%s uses the reason %s, which has no text", path, key)
 			}
 		}
 		return err
@@ -480,7 +493,7 @@ func TestEngineReasonsHaveTexts(t *testing.T) {
 	}
 	for key := range w.messages {
 		if code.MatchString(`"`+key+`"`) && !known[key] {
-			t.Errorf("%s has words, but no rule gives it as a reason", key)
+			t.Errorf("%s has a text, but is not used as a reason", key)
 		}
 	}
 	if len(known) < 50 {
@@ -494,7 +507,7 @@ func TestTouchTextsDoNotMentionClicks(t *testing.T) {
 	for _, language := range Languages() {
 		w := open(t, language)
 		if !clicks.MatchString(w.T("pavilion.prompt.place")) {
-			t.Errorf("%s: nobody clicks with a mouse", language)
+			t.Errorf("%s: the text for a mouse does not mention clicks", language)
 		}
 		w.Touch = true
 		for _, key := range w.Keys("") {

@@ -10,7 +10,7 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// playOn runs a player for 100 ticks. If the player waits for the device, it never returns.
+// playOn plays sounds on a device for 100 ticks.
 func playOn(device device) {
 	p := New(1)
 	p.device = device
@@ -20,17 +20,18 @@ func playOn(device device) {
 	}
 }
 
+// TestPlayerDoesNotWaitForDevice checks that playing returns while the device is being opened. If the player waits for it, the test hangs.
 func TestPlayerDoesNotWaitForDevice(t *testing.T) {
-	asked, never := make(chan bool), make(chan bool)
+	connecting, never := make(chan bool), make(chan bool)
 	defer close(never)
 	s := &speaker{connect: func() *oto.Context {
-		asked <- true
+		connecting <- true
 		<-never
 		return nil
 	}}
 	playOn(s)
-	if <-asked; s.ready() {
-		t.Error("it is ready before it has answered")
+	if <-connecting; s.ready() {
+		t.Error("the device is ready before it is connected")
 	}
 }
 

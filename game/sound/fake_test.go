@@ -7,17 +7,16 @@ type fakeDevice struct {
 	absent  bool
 	opened  int
 	outputs []*fakeOutput
-	music   *fakeStream // nil until music is wanted
+	music   *fakeStream // nil until music is played
 }
 
-func (r *fakeDevice) open()       { r.opened++ }
-func (r *fakeDevice) ready() bool { return !r.absent }
+func (f *fakeDevice) open()         { f.opened++ }
+func (f *fakeDevice) ready() bool   { return !f.absent }
+func (f *fakeDevice) missing() bool { return f.absent }
 
-func (r *fakeDevice) missing() bool { return r.absent }
-
-func (r *fakeDevice) stream(*music.Stream) stream {
-	r.music = &fakeStream{}
-	return r.music
+func (f *fakeDevice) stream(*music.Stream) stream {
+	f.music = &fakeStream{}
+	return f.music
 }
 
 // fakeStream is a stream that records how it is used.
@@ -27,24 +26,24 @@ type fakeStream struct {
 	updates int
 }
 
-func (b *fakeStream) Pause()              { b.playing = false }
-func (b *fakeStream) SetVolume(v float64) { b.volume = v }
+func (f *fakeStream) Pause()              { f.playing = false }
+func (f *fakeStream) SetVolume(v float64) { f.volume = v }
 
-func (b *fakeStream) update() {
-	b.playing = true
-	b.updates++
+func (f *fakeStream) update() {
+	f.playing = true
+	f.updates++
 }
 
-func (r *fakeDevice) output(v *voice) output {
-	t := &fakeOutput{voice: v}
-	r.outputs = append(r.outputs, t)
-	return t
+func (f *fakeDevice) output(v *voice) output {
+	o := &fakeOutput{voice: v}
+	f.outputs = append(f.outputs, o)
+	return o
 }
 
-// heard returns the number of sounds that have started.
-func (r *fakeDevice) heard() (n int) {
-	for _, t := range r.outputs {
-		n += t.played
+// started returns the number of sounds that have started.
+func (f *fakeDevice) started() (n int) {
+	for _, o := range f.outputs {
+		n += o.played
 	}
 	return n
 }
@@ -57,11 +56,11 @@ type fakeOutput struct {
 	played  int
 }
 
-func (t *fakeOutput) Reset()              { t.playing = false }
-func (t *fakeOutput) IsPlaying() bool     { return t.playing }
-func (t *fakeOutput) SetVolume(v float64) { t.volume = v }
+func (f *fakeOutput) Reset()              { f.playing = false }
+func (f *fakeOutput) IsPlaying() bool     { return f.playing }
+func (f *fakeOutput) SetVolume(v float64) { f.volume = v }
 
-func (t *fakeOutput) Play() {
-	t.playing = true
-	t.played++
+func (f *fakeOutput) Play() {
+	f.playing = true
+	f.played++
 }

@@ -9,122 +9,131 @@ import (
 )
 
 // newTestPlayer returns a player with a fake device.
-func newTestPlayer(r *fakeDevice) *Player {
+func newTestPlayer(d *fakeDevice) *Player {
 	p := New(1)
-	p.device = r
+	p.device = d
 	return p
 }
 
+// updateEffects runs a player for n ticks with effects at a volume.
 func updateEffects(p *Player, n int, volume float64) {
 	for range n {
 		p.Update(&settings.Settings{Effects: volume}, false)
 	}
 }
 
-func call(name string) synth.Request { return synth.Request{Name: name, Size: 1} }
+// request returns a request for a sound.
+func request(name string) synth.Request { return synth.Request{Name: name, Size: 1} }
 
+// TestSoundsVary checks that a sound that is played twice differs.
 func TestSoundsVary(t *testing.T) {
-	r := &fakeDevice{}
-	p := newTestPlayer(r)
+	d := &fakeDevice{}
+	p := newTestPlayer(d)
 	for range 2 {
 		updateEffects(p, repeatTicks, 1)
-		p.Play(call("place-wood"))
+		p.Play(request("place-wood"))
 	}
-	a, b := r.outputs[0].voice.samples, r.outputs[1].voice.samples
+	a, b := d.outputs[0].voice.samples, d.outputs[1].voice.samples
 	if len(a) == 0 || slices.Equal(a, b) {
-		t.Errorf("of %d samples nothing varies", len(a))
+		t.Errorf("both sounds have the same %d samples", len(a))
 	}
 }
 
+// TestRepeatedSoundIsDropped checks that a sound is not played again within repeatTicks, and that unknown sounds are ignored.
 func TestRepeatedSoundIsDropped(t *testing.T) {
-	r := &fakeDevice{}
-	p := newTestPlayer(r)
+	d := &fakeDevice{}
+	p := newTestPlayer(d)
 	updateEffects(p, 1, 1)
-	p.Play(call("tick"))
-	p.Play(call("tick"))
+	p.Play(request("tick"))
+	p.Play(request("tick"))
 	updateEffects(p, 1, 1)
-	p.Play(call("tick"))
-	p.Play(call("bell"))
-	p.Play(call("no such sound"))
-	if r.heard() != 2 {
-		t.Errorf("heard %d sounds, want a tick and a bell", r.heard())
+	p.Play(request("tick"))
+	p.Play(request("bell"))
+	p.Play(request("no such sound"))
+	if d.started() != 2 {
+		t.Errorf("%d sounds are played, want a tick and a bell", d.started())
 	}
 }
 
+// TestOutputsAreReused checks that at most maxVoices sounds play at the same time, and that an idle output is used again.
 func TestOutputsAreReused(t *testing.T) {
-	r := &fakeDevice{}
-	p := newTestPlayer(r)
+	d := &fakeDevice{}
+	p := newTestPlayer(d)
 	for range 2 * maxVoices {
 		updateEffects(p, repeatTicks, 1)
-		p.Play(call("tick"))
+		p.Play(request("tick"))
 	}
-	if len(r.outputs) != maxVoices || r.heard() != maxVoices {
-		t.Fatalf("%d outputs heard %d sounds, want %d", len(r.outputs), r.heard(), maxVoices)
+	if len(d.outputs) != maxVoices || d.started() != maxVoices {
+		t.Fatalf("%d outputs play %d sounds, want %d", len(d.outputs), d.started(), maxVoices)
 	}
-	r.outputs[5].playing = false
+	d.outputs[5].playing = false
 	updateEffects(p, repeatTicks, 1)
-	p.Play(call("bell"))
-	if r.outputs[5].played != 2 {
+	p.Play(request("bell"))
+	if d.outputs[5].played != 2 {
 		t.Error("the idle output is not used again")
 	}
 }
 
+// TestVolume checks that a sound that is playing follows the settings, and that none is played while muted.
 func TestVolume(t *testing.T) {
-	r := &fakeDevice{}
-	p := newTestPlayer(r)
+	d := &fakeDevice{}
+	p := newTestPlayer(d)
 	updateEffects(p, 1, 0.5)
-	p.Play(call("bell"))
-	if got := r.outputs[0].volume; got != 0.5 {
+	p.Play(request("bell"))
+	if got := d.outputs[0].volume; got != 0.5 {
 		t.Errorf("volume %v, want 0.5", got)
 	}
 	updateEffects(p, 1, 0.8)
-	if got := r.outputs[0].volume; got != 0.8 {
+	if got := d.outputs[0].volume; got != 0.8 {
 		t.Errorf("volume %v after the settings changed, want 0.8", got)
 	}
 	p.Update(&settings.Settings{Effects: 0.8, Mute: true}, false)
-	if got := r.outputs[0].volume; got != 0 {
+	if got := d.outputs[0].volume; got != 0 {
 		t.Errorf("volume %v while muted", got)
 	}
-	p.Play(call("tick"))
-	if r.heard() != 1 {
-		t.Error("heard a sound while muted")
+	p.Play(request("tick"))
+	if d.started() != 1 {
+		t.Error("a sound is played while muted")
 	}
 }
 
-func TestNoDeviceIsSilence(t *testing.T) {
-	r := &fakeDevice{absent: true}
-	p := newTestPlayer(r)
-	p.Play(call("bell")) // before the first Update
+// TestMissingDevice checks that nothing is played without a device, and that Missing reports it once.
+func TestMissingDevice(t *testing.T) {
+	d := &fakeDevice{absent: true}
+	p := newTestPlayer(d)
+	p.Play(request("bell")) // before the first Update
 	updateEffects(p, 3, 1)
-	p.Play(call("bell"))
-	if len(r.outputs) != 0 || r.opened == 0 || r.music != nil {
-		t.Errorf("%d outputs, opened %d times", len(r.outputs), r.opened)
+	p.Play(request("bell"))
+	if len(d.outputs) != 0 || d.opened == 0 || d.music != nil {
+		t.Errorf("%d outputs, opened %d times", len(d.outputs), d.opened)
 	}
 	if first, again := p.Missing(), p.Missing(); !first || again {
 		t.Errorf("Missing returns %v, then %v", first, again)
 	}
 }
 
-func TestMissingNeedsVolumeAndNoDevice(t *testing.T) {
+// TestMissing checks that a device is not reported as missing if sound is off or the device is there.
+func TestMissing(t *testing.T) {
 	p := newTestPlayer(&fakeDevice{absent: true})
 	if updateEffects(p, 3, 0); p.Missing() {
 		t.Error("a missing device is reported although sound is off")
 	}
 	p = newTestPlayer(&fakeDevice{})
 	if updateEffects(p, 3, 1); p.Missing() {
-		t.Error("a device that is there is missing")
+		t.Error("a device is reported as missing although it is there")
 	}
 }
 
+// TestPlayReusesSamples checks that playing a sound allocates little.
 func TestPlayReusesSamples(t *testing.T) {
-	r := &fakeDevice{}
-	p := newTestPlayer(r)
+	d := &fakeDevice{}
+	p := newTestPlayer(d)
 	s := &settings.Settings{Effects: 1}
 	play := func() {
 		p.Update(s, false)
 		p.Update(s, false)
-		p.Play(call("place-wood"))
-		for _, o := range r.outputs {
+		p.Play(request("place-wood"))
+		for _, o := range d.outputs {
 			o.playing = false
 		}
 	}

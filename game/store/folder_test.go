@@ -16,13 +16,14 @@ import (
 	"time"
 )
 
-// lockHolderVariable makes this test program lock a name in the folder that it contains, report that, and wait to be killed.
+// lockHolderVariable is an environment variable with a folder. With it the test program locks a name in the folder, reports that and waits to be
+// killed.
 const lockHolderVariable = "AZULEJO_TEST_HOLDER"
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(lockHolderVariable); dir != "" {
 		unlock, err := Folder(dir).Lock("slot-1")
-		os.Stdout.WriteString(map[bool]string{true: "held\n", false: "refused\n"}[err == nil])
+		os.Stdout.WriteString(map[bool]string{true: "locked\n", false: "refused\n"}[err == nil])
 		bufio.NewReader(os.Stdin).ReadByte()
 		unlock()
 		return
@@ -30,6 +31,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// TestKilledProgramReleasesLock checks that a lock is held by another program until that is killed.
 func TestKilledProgramReleasesLock(t *testing.T) {
 	s := Folder(t.TempDir())
 	cmd := exec.Command(os.Args[0])
@@ -44,8 +46,8 @@ func TestKilledProgramReleasesLock(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if line, err := bufio.NewReader(out).ReadString('\n'); line != "held\n" {
-		t.Errorf("the other program says %q, %v", line, err)
+	if line, err := bufio.NewReader(out).ReadString('\n'); line != "locked\n" {
+		t.Errorf("the output of the other program is %q, %v", line, err)
 	}
 	if _, err := s.Lock("slot-1"); !errors.Is(err, ErrLocked) {
 		t.Errorf("while another program holds the lock, Lock reports %v", err)
@@ -57,6 +59,7 @@ func TestKilledProgramReleasesLock(t *testing.T) {
 	}
 }
 
+// put writes a file with an age.
 func put(t *testing.T, path string, age time.Duration) {
 	t.Helper()
 	if err := os.WriteFile(path, []byte("x"), 0o644); err != nil {
@@ -67,7 +70,8 @@ func put(t *testing.T, path string, age time.Duration) {
 	}
 }
 
-// Open removes temporary files of killed programs. It keeps those that another window may be writing and files that are not the store's.
+// TestOpenRemovesTemporaryFiles checks that temporary files of killed programs are removed, and not those that another window may be writing nor other
+// files.
 func TestOpenRemovesTemporaryFiles(t *testing.T) {
 	dir := t.TempDir()
 	ages := map[string]time.Duration{".new-123": time.Hour, ".new-4": time.Hour, ".new-5": time.Second, ".new-notes": time.Hour, ".new-": time.Hour, "new-6": time.Hour, "autosave.azl": time.Hour}
@@ -96,17 +100,18 @@ func TestOpenRemovesTemporaryFiles(t *testing.T) {
 	}
 }
 
+// TestOpenReportsErrors checks that a folder that cannot be used, or none, is an error.
 func TestOpenReportsErrors(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	put(t, file, 0)
-	places := map[string]string{"a file in its place": file}
+	paths := map[string]string{"a file instead of a folder": file}
 	if _, err := os.Stat("/dev/full"); err == nil && runtime.GOOS == "linux" {
-		places["a system folder"] = "/proc/azulejo"
+		paths["a system folder"] = "/proc/azulejo"
 	}
-	for name, place := range places {
-		t.Setenv("AZULEJO_HOME", place)
+	for name, path := range paths {
+		t.Setenv("AZULEJO_HOME", path)
 		s, err := Open()
-		if err == nil || strings.Contains(err.Error(), "\n") || s != Folder(place) {
+		if err == nil || strings.Contains(err.Error(), "\n") || s != Folder(path) {
 			t.Errorf("%s: Open = %v, %v", name, s, err)
 		}
 	}
@@ -119,7 +124,7 @@ func TestOpenReportsErrors(t *testing.T) {
 	}
 }
 
-// Two windows that save the same settings never leave a mixture of both.
+// TestConcurrentSaves checks that two windows that save the same settings never leave a mixture of both.
 func TestConcurrentSaves(t *testing.T) {
 	s := Folder(t.TempDir())
 	texts := []string{strings.Repeat("a", 4000), strings.Repeat("b", 9000)}

@@ -41,9 +41,9 @@ func TestReasonsAreSafeToShow(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, key := range []string{"store.failed", "store.closed", "store.avoided", "store.stays", "store.unopened"} {
-				said := words.T(key, "reason", reason.Say(words))
-				if strings.Contains(said, ".azl") || strings.Contains(said, "JavaScript") || strings.Contains(said, "store.") || strings.Contains(said, blocked) {
-					t.Errorf("%s: %q", language, said)
+				text := words.T(key, "reason", reason.Say(words))
+				if strings.Contains(text, ".azl") || strings.Contains(text, "JavaScript") || strings.Contains(text, "store.") || strings.Contains(text, blocked) {
+					t.Errorf("%s: %q", language, text)
 				}
 			}
 		}

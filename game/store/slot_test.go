@@ -16,6 +16,7 @@ func enter(t *testing.T, s Store, want int, wantTaken bool) *Slot {
 	return slot
 }
 
+// testSlots checks that each window enters a free slot.
 func testSlots(t *testing.T, s Store) {
 	first := enter(t, s, 1, false)
 	second := enter(t, s, 2, true)
@@ -31,6 +32,7 @@ func testSlots(t *testing.T, s Store) {
 	enter(t, s, 3, true)
 }
 
+// testLock checks that a name can be locked once.
 func testLock(t *testing.T, s Store) {
 	unlock, err := s.Lock("a")
 	if err != nil {
@@ -51,6 +53,7 @@ func testLock(t *testing.T, s Store) {
 	}
 }
 
+// TestSlotKey checks the keys of slots, and which keys belong to none.
 func TestSlotKey(t *testing.T) {
 	for _, c := range []struct {
 		key  string
@@ -58,7 +61,7 @@ func TestSlotKey(t *testing.T) {
 		want string
 	}{{"autosave.azl", 1, "autosave.azl"}, {"autosave.azl", 2, "autosave-2.azl"}, {"game", 12, "game-12"}} {
 		if got := SlotKey(c.key, c.n); got != c.want {
-			t.Errorf("slot %d keeps %s as %s, want %s", c.n, c.key, got, c.want)
+			t.Errorf("slot %d saves %s as %s, want %s", c.n, c.key, got, c.want)
 		}
 		if got := slotOf(c.key, c.want); got != c.n {
 			t.Errorf("%s is read as slot %d, want %d", c.want, got, c.n)
@@ -71,6 +74,7 @@ func TestSlotKey(t *testing.T) {
 	}
 }
 
+// TestOtherSlots checks the list of other slots with a save, and that EnterEmpty enters the first slot without one.
 func TestOtherSlots(t *testing.T) {
 	s := NewMemory()
 	for _, key := range []string{"a.x", "a-2.x", "a-10.x", "a-3.x", "a.x.damaged-1", "a-5.x.damaged-2", "b-4.x"} {
@@ -91,15 +95,15 @@ func TestOtherSlots(t *testing.T) {
 	}
 }
 
-// broken is a store that can neither lock nor list.
-type broken struct{ Store }
+// brokenStore is a store that can neither lock nor list.
+type brokenStore struct{ Store }
 
-func (broken) Lock(string) (func(), error)   { return nil, errors.New("broken") }
-func (broken) Keys(string) ([]string, error) { return nil, errors.New("broken") }
+func (brokenStore) Lock(string) (func(), error)   { return nil, errors.New("broken") }
+func (brokenStore) Keys(string) ([]string, error) { return nil, errors.New("broken") }
 
-// If nothing can be locked or listed, a window enters slot 1.
+// TestSlotOfBrokenStore checks that a window enters slot 1 if the store can neither lock nor list.
 func TestSlotOfBrokenStore(t *testing.T) {
-	slot, taken := EnterSlot(broken{})
+	slot, taken := EnterSlot(brokenStore{})
 	if taken || slot.number != 1 || slot.Others("a") != nil {
 		t.Errorf("slot %d, taken %v, others %v", slot.number, taken, slot.Others("a"))
 	}
@@ -111,19 +115,19 @@ type countingStore struct {
 	n int
 }
 
-func (l *countingStore) Load(key string) ([]byte, error) {
-	l.n++
-	return l.Store.Load(key)
+func (c *countingStore) Load(key string) ([]byte, error) {
+	c.n++
+	return c.Store.Load(key)
 }
 
 // TestSavedReadsStore checks that Saved reads the store only if other windows may have changed the data.
 func TestSavedReadsStore(t *testing.T) {
-	kept := NewMemory()
+	memory := NewMemory()
 	for _, x := range []struct {
 		store Store
 		reads int
 		want  string
-	}{{kept, 0, "own"}, {broken{kept}, 1, "another's"}} {
+	}{{memory, 0, "own"}, {brokenStore{memory}, 1, "other"}} {
 		counted := &countingStore{Store: x.store}
 		slot, _ := EnterSlot(counted)
 		if _, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
@@ -132,7 +136,7 @@ func TestSavedReadsStore(t *testing.T) {
 		if err := slot.Save("a", []byte("own")); err != nil {
 			t.Fatal(err)
 		}
-		kept.Save(slot.Key("a"), []byte("another's"))
+		memory.Save(slot.Key("a"), []byte("other"))
 		counted.n = 0
 		if text, err := slot.Saved("a"); err != nil || string(text) != x.want || counted.n != x.reads {
 			t.Errorf("%T: saved is %q, %v, after %d reads; want %q after %d", x.store, text, err, counted.n, x.want, x.reads)
@@ -141,17 +145,18 @@ func TestSavedReadsStore(t *testing.T) {
 			t.Fatal(err)
 		}
 		if text, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
-			t.Errorf("%T: deleted, it is %q, %v", x.store, text, err)
+			t.Errorf("%T: after Delete: %q, %v", x.store, text, err)
 		}
 	}
 }
 
+// TestSlotsAreSeparate checks that a slot does not contain the saves of another.
 func TestSlotsAreSeparate(t *testing.T) {
 	slot, _ := EnterSlot(NewMemory())
 	if err := slot.Save("a", []byte("first")); err != nil || !slot.Enter(2) {
 		t.Fatal(err)
 	}
 	if text, err := slot.Saved("a"); !errors.Is(err, ErrMissing) {
-		t.Errorf("it contains %q, %v", text, err)
+		t.Errorf("another slot contains %q, %v", text, err)
 	}
 }

@@ -12,7 +12,8 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// A pipe, device or folder in place of a save is reported at once and can be set aside. Reading it would block forever.
+// TestFolderRejectsSpecialFiles checks that a pipe, device or folder instead of a saved file is an error and can be set aside. Reading it could block
+// forever.
 func TestFolderRejectsSpecialFiles(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
 		"pipe":             func(p string) error { return syscall.Mkfifo(p, 0o644) },
@@ -36,6 +37,7 @@ func TestFolderRejectsSpecialFiles(t *testing.T) {
 	}
 }
 
+// TestFolderLimit checks that a file above the limit is an error.
 func TestFolderLimit(t *testing.T) {
 	dir := t.TempDir()
 	f, err := os.Create(filepath.Join(dir, "autosave.azl"))

@@ -16,8 +16,9 @@ func pageWith(t *testing.T, getter string) {
 	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.localStorage`) })
 }
 
-const working = `
-	globalThis.kept ??= new Map([["another page's", "text"]]);
+// workingStorage is the body of a getter for a storage in memory with a limit for the size of an entry.
+const workingStorage = `
+	globalThis.kept ??= new Map([["other", "text"]]);
 	return {
 		getItem: k => kept.has(k) ? kept.get(k) : null,
 		setItem: (k, v) => { if (v.length > 1000) throw new Error("quota exceeded"); kept.set(k, String(v)) },
@@ -26,12 +27,13 @@ const working = `
 		get length() { return kept.size },
 	}`
 
+// TestLocalStorage runs the tests for all stores with the local storage of a page.
 func TestLocalStorage(t *testing.T) {
 	for name, test := range map[string]func(*testing.T, Store){"missing": testMissing, "save and load": testSaveAndLoad, "set aside": testSetAside, "keys": testKeys, "lock": testLock, "slots": testSlots} {
 		t.Run(name, func(t *testing.T) {
 			js.Global().Call("eval", `delete globalThis.kept`)
-			pageWith(t, working)
-			lockable(t)
+			pageWith(t, workingStorage)
+			addLocks(t)
 			s, err := Open()
 			if err != nil {
 				t.Fatal(err)
@@ -44,8 +46,8 @@ func TestLocalStorage(t *testing.T) {
 	}
 }
 
-// lockable gives the page working locks.
-func lockable(t *testing.T) {
+// addLocks adds working locks to the page.
+func addLocks(t *testing.T) {
 	t.Helper()
 	js.Global().Call("eval", `
 		var held = new Set();
@@ -59,8 +61,9 @@ func lockable(t *testing.T) {
 	t.Cleanup(func() { js.Global().Call("eval", `delete globalThis.navigator.locks`) })
 }
 
+// TestPageWithoutLocks checks that windows enter slot 1 if the page has no locks.
 func TestPageWithoutLocks(t *testing.T) {
-	pageWith(t, working)
+	pageWith(t, workingStorage)
 	s, err := Open()
 	if err != nil {
 		t.Fatal(err)
@@ -72,9 +75,10 @@ func TestPageWithoutLocks(t *testing.T) {
 	enter(t, s, 1, false)
 }
 
+// TestRefusedLock checks that the error of a refused lock is returned.
 func TestRefusedLock(t *testing.T) {
-	pageWith(t, working)
-	lockable(t)
+	pageWith(t, workingStorage)
+	addLocks(t)
 	js.Global().Call("eval", `Object.defineProperty(navigator, "locks", {configurable: true, value: {async request() { throw new Error("not in this frame") }}})`)
 	s, err := Open()
 	if err != nil {
@@ -85,10 +89,10 @@ func TestRefusedLock(t *testing.T) {
 	}
 }
 
-// A reloaded tab returns to its own slot, in whatever order tabs are reloaded.
+// TestReloadedTabKeepsSlot checks that a reloaded tab returns to its own slot also if slot 1 is free.
 func TestReloadedTabKeepsSlot(t *testing.T) {
-	pageWith(t, working)
-	lockable(t)
+	pageWith(t, workingStorage)
+	addLocks(t)
 	js.Global().Call("eval", `{
 		const kept = new Map();
 		globalThis.sessionStorage = {getItem: k => kept.get(k) ?? null, setItem: (k, v) => { kept.set(k, String(v)) }};
@@ -104,8 +108,9 @@ func TestReloadedTabKeepsSlot(t *testing.T) {
 	enter(t, s, 2, false)
 }
 
+// TestFullLocalStorage checks that a failed save is an error and leaves the old entry.
 func TestFullLocalStorage(t *testing.T) {
-	pageWith(t, working)
+	pageWith(t, workingStorage)
 	s, err := Open()
 	if err != nil {
 		t.Fatal(err)
@@ -117,13 +122,14 @@ func TestFullLocalStorage(t *testing.T) {
 		t.Errorf("Save reports %v", err)
 	}
 	if err := s.Save("autosave", []byte{0xff}); err == nil {
-		t.Error("Save of invalid UTF-8 reports nothing")
+		t.Error("Save of invalid UTF-8 returns no error")
 	}
 	if got, err := s.Load("autosave"); err != nil || string(got) != "small" {
 		t.Errorf("after a failed Save there is %q, %v", got, err)
 	}
 }
 
+// TestLocalStorageLimit checks that an entry above the limit is an error.
 func TestLocalStorageLimit(t *testing.T) {
 	pageWith(t, `return {getItem: k => "x".repeat(k.endsWith("long") ? 4194305 : 4194304), setItem() {}, removeItem() {}}`)
 	s, err := Open()
@@ -133,25 +139,26 @@ func TestLocalStorageLimit(t *testing.T) {
 	if _, err := s.Load("long"); !errors.Is(err, bounded.ErrLong) {
 		t.Errorf("Load reports %v", err)
 	}
-	if data, err := s.Load("just so"); err != nil || len(data) != 4<<20 {
+	if data, err := s.Load("limit"); err != nil || len(data) != 4<<20 {
 		t.Errorf("Load = %d bytes, %v", len(data), err)
 	}
 }
 
+// TestRefusedLocalStorage checks that a store in memory is used if the page has no working storage.
 func TestRefusedLocalStorage(t *testing.T) {
 	for name, getter := range map[string]string{
 		"throws":         `throw new Error("The operation is insecure.")`,
 		"null":           `return null`,
 		"undefined":      ``,
-		"cannot be used": `return {setItem() { throw new Error("no room at all") }}`,
+		"cannot be used": `return {setItem() { throw new Error("no space") }}`,
 	} {
 		pageWith(t, getter)
 		s, err := Open()
 		if err == nil {
-			t.Errorf("%s: nothing reported", name)
+			t.Errorf("%s: no error", name)
 		}
 		if err := s.Save("a", []byte("b")); err != nil {
-			t.Errorf("%s: memory does not serve: %v", name, err)
+			t.Errorf("%s: the store in memory does not work: %v", name, err)
 		}
 	}
 }

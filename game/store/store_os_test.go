@@ -4,7 +4,8 @@ package store
 
 import "testing"
 
-func TestOpenUsesTheFolderGiven(t *testing.T) {
+// TestOpen checks that the store is in the folder named by AZULEJO_HOME.
+func TestOpen(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("AZULEJO_HOME", dir)
 	s, err := Open()

@@ -10,9 +10,10 @@ import (
 	"testing"
 )
 
+// TestStores runs the tests for all stores with each implementation.
 func TestStores(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) Store{
-		"folder": func(t *testing.T) Store { return Folder(filepath.Join(t.TempDir(), "made", "late")) },
+		"folder": func(t *testing.T) Store { return Folder(filepath.Join(t.TempDir(), "new", "folder")) },
 		"memory": func(*testing.T) Store { return NewMemory() },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -29,6 +30,7 @@ func TestStores(t *testing.T) {
 	}
 }
 
+// testMissing checks the operations on a missing key.
 func testMissing(t *testing.T, s Store) {
 	if _, err := s.Load("autosave"); !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "autosave") {
 		t.Errorf("Load of a missing key: %v", err)
@@ -37,13 +39,14 @@ func testMissing(t *testing.T, s Store) {
 		t.Errorf("Delete of a missing key: %v", err)
 	}
 	if _, err := s.SetAside("autosave"); err == nil {
-		t.Error("SetAside of a missing key reports nothing")
+		t.Error("SetAside of a missing key returns no error")
 	}
 	if keys, err := s.Keys(""); err != nil || len(keys) != 0 {
 		t.Errorf("Keys of an empty store: %v, %v", keys, err)
 	}
 }
 
+// testSaveAndLoad checks that entries are loaded as they were saved, and deleted.
 func testSaveAndLoad(t *testing.T, s Store) {
 	for _, text := range []string{"first", "", "sécond, shorter", "−7\n\x00"} {
 		if err := s.Save("a.json", []byte(text)); err != nil {
@@ -62,6 +65,7 @@ func testSaveAndLoad(t *testing.T, s Store) {
 	}
 }
 
+// testSetAside checks that entries that are set aside are kept under new keys.
 func testSetAside(t *testing.T, s Store) {
 	for i, want := range []string{"autosave.damaged-1", "autosave.damaged-2"} {
 		text := strings.Repeat("x", i+1)
@@ -81,6 +85,7 @@ func testSetAside(t *testing.T, s Store) {
 	}
 }
 
+// testKeys checks keys that are no valid file names, and the lists of keys.
 func testKeys(t *testing.T, s Store) {
 	all := []string{"save/A/ü", "save/a/ü", "save/../up", "settings", "con", "CON.txt", ".hidden", "end.", "50%"}
 	for _, key := range all {
@@ -102,6 +107,7 @@ func testKeys(t *testing.T, s Store) {
 	}
 }
 
+// TestUnwritableFolder checks that saving where no folder can be created is an error.
 func TestUnwritableFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
@@ -114,7 +120,7 @@ func TestUnwritableFolder(t *testing.T) {
 	}
 }
 
-// A partly written file is not an entry, and a failed save leaves the old entry and no temporary file.
+// TestInterruptedSave checks that a partly written file is not an entry, and that a failed save leaves no temporary file.
 func TestInterruptedSave(t *testing.T) {
 	dir := t.TempDir()
 	s := Folder(dir)
@@ -125,7 +131,7 @@ func TestInterruptedSave(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := s.Save("taken", []byte("x")); err == nil {
-		t.Error("Save over a folder reports nothing")
+		t.Error("Save over a folder returns no error")
 	}
 	keys, err := s.Keys("")
 	if err != nil || len(keys) != 0 {
@@ -137,6 +143,7 @@ func TestInterruptedSave(t *testing.T) {
 	}
 }
 
+// FuzzFileName checks that every key has a file name that is valid on all systems, and can be read back from it.
 func FuzzFileName(f *testing.F) {
 	for _, key := range []string{"settings", "a/b", "..", "nul", "É", "%41", "com1.x"} {
 		f.Add(key)
@@ -150,7 +157,7 @@ func FuzzFileName(f *testing.F) {
 			t.Errorf("%q has the file name %q", key, name)
 		}
 		if back, ok := keyOf(name); !ok || back != key {
-			t.Errorf("%q comes back from %q as %q, %v", key, name, back, ok)
+			t.Errorf("%q has the file name %q, which is read as %q, %v", key, name, back, ok)
 		}
 	})
 }

@@ -22,7 +22,7 @@ func (plain) Format(value any) string { return fmt.Sprint(value) }
 
 func format(m Message, args ...any) string { return string(m.Append(nil, plain{}, args)) }
 
-// TestFormat compares with the results of ICU 72.
+// TestFormat compares formatted messages with the results of ICU 72.
 func TestFormat(t *testing.T) {
 	for _, c := range []struct {
 		pattern string
@@ -71,6 +71,7 @@ func TestFormat(t *testing.T) {
 	}
 }
 
+// TestErrors checks the errors for invalid patterns and their positions.
 func TestErrors(t *testing.T) {
 	nested := func(n int) string {
 		return strings.Repeat("{n, plural, other {", n) + strings.Repeat("}}", n)
@@ -115,8 +116,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestFormattingAllocatesNothing uses a language that does not allocate.
-func TestFormattingAllocatesNothing(t *testing.T) {
+// TestAppendDoesNotAllocate checks that a message is formatted without allocations.
+func TestAppendDoesNotAllocate(t *testing.T) {
 	m, err := Parse("{player} wins with {points, plural, one {# point} other {# points}}")
 	if err != nil {
 		t.Fatal(err)
@@ -127,7 +128,7 @@ func TestFormattingAllocatesNothing(t *testing.T) {
 	}
 }
 
-// constant formats every value as the same text.
+// constant is a language that formats every value as the same text, without allocations.
 type constant struct{}
 
 func (constant) Category(any) string { return other }

@@ -17,6 +17,7 @@ func compose(seed uint64, n int) (phrases [][]Note) {
 	return phrases
 }
 
+// TestSeeds checks that a piece depends on its seed only.
 func TestSeeds(t *testing.T) {
 	if !slices.EqualFunc(compose(1, 40), compose(1, 40), slices.Equal) {
 		t.Error("the same seed gives another piece")
@@ -36,12 +37,13 @@ func melodyText(notes []Note) (s string) {
 	return s
 }
 
+// TestPhrasesDoNotRepeat checks that phrases differ from those before, except for repeats within a verse.
 func TestPhrasesDoNotRepeat(t *testing.T) {
 	seen := map[string]int{}
 	all := compose(3, 200)
 	for i, notes := range all {
-		if at, there := seen[melodyText(notes)]; there && i-at > 3 {
-			t.Errorf("phrase %d is phrase %d again", i, at)
+		if at, ok := seen[melodyText(notes)]; ok && i-at > 3 {
+			t.Errorf("phrase %d repeats phrase %d", i, at)
 		}
 		seen[melodyText(notes)] = i
 	}
@@ -73,7 +75,7 @@ func TestHarmony(t *testing.T) {
 		}
 	}
 	if len(modes) != len(scales()) {
-		t.Errorf("only the modes %v are heard", modes)
+		t.Errorf("only the modes %v occur", modes)
 	}
 }
 
@@ -93,6 +95,7 @@ func lastPitch(notes []Note) (pitch int) {
 	return pitch
 }
 
+// TestTempoAndRange checks the order, pitch and force of notes, their number per second and the pauses between verses.
 func TestTempoAndRange(t *testing.T) {
 	for seed := range uint64(10) {
 		p, plucked, last, silences := New(seed), 0, 0.0, 0
@@ -121,6 +124,7 @@ func TestTempoAndRange(t *testing.T) {
 	}
 }
 
+// TestMelodyMovesMostlyByStep checks that at most a third of the intervals of a melody are leaps.
 func TestMelodyMovesMostlyByStep(t *testing.T) {
 	steps, leaps := 0, 0
 	for _, notes := range compose(5, 100) {

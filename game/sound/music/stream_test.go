@@ -16,6 +16,7 @@ func render(seed uint64, seconds int) []float32 {
 	return out
 }
 
+// TestLoudness checks the loudness and the peak of music, and that it starts without a click.
 func TestLoudness(t *testing.T) {
 	for seed := range uint64(6) {
 		s := render(seed, 60)
@@ -30,11 +31,12 @@ func TestLoudness(t *testing.T) {
 			jump = max(jump, math.Abs(float64(s[i]-s[i-2])))
 		}
 		if s[0] != 0 || s[1] != 0 || jump > 0.3 {
-			t.Errorf("seed %d begins with %v, %v and jumps by %.2f", seed, s[0], s[1], jump)
+			t.Errorf("seed %d begins with %v, %v, and its largest step is %.2f", seed, s[0], s[1], jump)
 		}
 	}
 }
 
+// TestReadInChunks checks that music does not depend on the size of the chunks in which it is read.
 func TestReadInChunks(t *testing.T) {
 	want, s := render(4, 3), Play(4)
 	var got []float32
@@ -44,10 +46,11 @@ func TestReadInChunks(t *testing.T) {
 		got = append(got, part...)
 	}
 	if !slices.Equal(got, want) {
-		t.Error("it is another piece")
+		t.Error("the music differs")
 	}
 }
 
+// TestNoNoteIsDropped checks that a course is always free for the next note.
 func TestNoNoteIsDropped(t *testing.T) {
 	for seed := range uint64(6) {
 		s := Play(seed)
@@ -60,6 +63,7 @@ func TestNoNoteIsDropped(t *testing.T) {
 	}
 }
 
+// TestReadRarelyAllocates checks that reading music allocates little.
 func TestReadRarelyAllocates(t *testing.T) {
 	s, second := Play(1), make([]float32, 2*synth.Rate)
 	s.Read(second)

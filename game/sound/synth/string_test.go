@@ -26,6 +26,7 @@ func amplitude(s []float64, hertz float64) float64 {
 	return math.Hypot(re, im)
 }
 
+// TestTuning checks that plucked strings have the requested frequency.
 func TestTuning(t *testing.T) {
 	for _, hertz := range []float64{73.42, 110, 220, 440, 880, 1174.66} {
 		s := renderPluck(Pluck{Hertz: hertz, Force: 0.5, Held: 2}, 1, 1.2)[frames(0.2):]
@@ -41,19 +42,21 @@ func TestTuning(t *testing.T) {
 	}
 }
 
+// TestAttackAndRelease checks that a pluck begins and ends without a click.
 func TestAttackAndRelease(t *testing.T) {
 	s := renderPluck(Pluck{Hertz: 220, Force: 0.8, Held: 0.5, Paired: true}, 2, 1)
 	if math.Abs(s[0]) > 0.03 {
-		t.Errorf("it begins with %.3f", s[0])
+		t.Errorf("the pluck begins with %.3f", s[0])
 	}
 	end := frames(0.75)
 	if math.Abs(s[end-2]) > 0.001 || s[end+1] != 0 {
-		t.Errorf("it ends with %.4f, then %.4f", s[end-2], s[end+1])
+		t.Errorf("the pluck ends with %.4f, then %.4f", s[end-2], s[end+1])
 	}
 }
 
+// TestHardPlucksAreBrighter checks that a hard pluck has stronger overtones.
 func TestHardPlucksAreBrighter(t *testing.T) {
-	bright := func(force float64) float64 {
+	brightness := func(force float64) float64 {
 		s := renderPluck(Pluck{Hertz: 220, Force: force, Held: 1}, 3, 0.3)
 		high := 0.0
 		for n := 8.0; n < 14; n++ {
@@ -61,7 +64,7 @@ func TestHardPlucksAreBrighter(t *testing.T) {
 		}
 		return high / amplitude(s, 220)
 	}
-	if soft, hard := bright(0.2), bright(0.9); hard < 1.3*soft {
+	if soft, hard := brightness(0.2), brightness(0.9); hard < 1.3*soft {
 		t.Errorf("overtones of %.3f when soft, %.3f when hard", soft, hard)
 	}
 }

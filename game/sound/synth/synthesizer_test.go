@@ -18,13 +18,14 @@ func testRequests() (all []Request) {
 	return all
 }
 
+// TestLevels checks that sounds are neither too loud nor silent and have no offset and no clicks.
 func TestLevels(t *testing.T) {
 	k := NewSynthesizer()
 	most := math.Pow(10, -3.0/20)
 	for _, c := range testRequests() {
 		s := k.Render(nil, c)
 		if peak := loudness.TruePeak(s); peak >= most || peak < 0.05 {
-			t.Errorf("%v peaks at %.1f dBFS, expected below -3 and well above nothing", c, loudness.Decibels(peak))
+			t.Errorf("%v peaks at %.1f dBFS, expected between -26 and -3", c, loudness.Decibels(peak))
 		}
 		mean := 0.0
 		for _, x := range s {
@@ -52,6 +53,7 @@ func maxStep(s []float32) (most float64) {
 	return most
 }
 
+// TestSoundsDecay checks that sounds are faint at their end.
 func TestSoundsDecay(t *testing.T) {
 	k := NewSynthesizer()
 	for _, c := range testRequests() {
@@ -63,6 +65,7 @@ func TestSoundsDecay(t *testing.T) {
 	}
 }
 
+// TestSeeds checks that a sound depends on its seed and otherwise repeats itself.
 func TestSeeds(t *testing.T) {
 	k := NewSynthesizer()
 	for _, name := range Names() {
@@ -98,14 +101,15 @@ func energies(s []float32) (left, right float64) {
 	return left, right
 }
 
+// TestPan checks that sounds are louder on the side that they are panned to.
 func TestPan(t *testing.T) {
 	k := NewSynthesizer()
-	hear := func(pan float64) float64 {
+	balance := func(pan float64) float64 {
 		l, r := energies(k.Render(nil, Request{Name: "place-wood", Size: 1, Pan: pan, Seed: 3}))
 		return 10 * math.Log10(r/l)
 	}
-	if l, m, r := hear(-1), hear(0), hear(1); l > -6 || math.Abs(m) > 1.5 || r < 6 {
-		t.Errorf("from left to right the right ear hears %.1f, %.1f and %.1f dB more", l, m, r)
+	if l, m, r := balance(-1), balance(0), balance(1); l > -6 || math.Abs(m) > 1.5 || r < 6 {
+		t.Errorf("from left to right the right channel is %.1f, %.1f and %.1f dB louder", l, m, r)
 	}
 }
 
@@ -120,6 +124,7 @@ func centroid(s []float32) float64 {
 	return math.Sqrt(slope/power) * Rate / (2 * math.Pi)
 }
 
+// TestPitch compares the mean frequency of sounds of different materials and sizes.
 func TestPitch(t *testing.T) {
 	k := NewSynthesizer()
 	pitch := func(name string, step int, size float64) (sum float64) {
@@ -133,13 +138,14 @@ func TestPitch(t *testing.T) {
 		t.Errorf("cloth %.0f Hz, wood %.0f Hz, porcelain %.0f Hz", cloth, wood, porcelain)
 	}
 	if low, high := pitch("place-clay", 0, 1.3), pitch("place-clay", 4, 0.7); high < 1.1*low {
-		t.Errorf("a large tile sounds at %.0f Hz, a small one further up at %.0f Hz", low, high)
+		t.Errorf("a large tile has %.0f Hz, a small one of a later step %.0f Hz", low, high)
 	}
 	if crack := pitch("crack", 0, 1); crack > 0.7*porcelain {
 		t.Errorf("a crack of %.0f Hz is not low", crack)
 	}
 }
 
+// TestUnknownSound checks that an unknown sound has no samples.
 func TestUnknownSound(t *testing.T) {
 	if s := NewSynthesizer().Render(nil, Request{Name: "no such", Size: 1}); s != nil {
 		t.Errorf("%d samples", len(s))
