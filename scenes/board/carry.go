@@ -19,52 +19,52 @@ type lifted struct {
 const liftScale = 1.12
 
 // lift lifts tiles off the table, each in a frame. size is the size of a tile at the targets. With still set, tiles are not enlarged or tilted.
-func (h *lifted) lift(tiles []*table.Actor, size, device float64, still bool) {
-	h.tiles, h.still = tiles, still
+func (l *lifted) lift(tiles []*table.Actor, size, device float64, still bool) {
+	l.tiles, l.still = tiles, still
 	for i, a := range tiles {
 		a.Art.Lift, a.Art.Frame = 1, table.HeldFrame(a.Art.Skin, a.Spot().Size, device)
 		a.Node.SetZ(20)
 		if !still {
-			h.scale = liftScale * max(1, size/a.Spot().Size)
+			l.scale = liftScale * max(1, size/a.Spot().Size)
 			a.Node.Scale, a.Node.Rotation, a.Node.Moving = liftScale, a.Spot().Turn-tilt(i), true
 		}
 	}
 }
 
 // unframe removes the frames of lifted tiles.
-func (h *lifted) unframe() {
-	for _, a := range h.tiles {
+func (l *lifted) unframe() {
+	for _, a := range l.tiles {
 		a.Art.Frame = nil
 	}
 }
 
 // attach makes the tiles follow a pointer.
-func (h *lifted) attach(x, y float64) { h.carried, h.x, h.y = true, x, y }
+func (l *lifted) attach(x, y float64) { l.carried, l.x, l.y = true, x, y }
 
 // follow advances by a tick and reports whether any tile has moved away from its spot.
-func (h *lifted) follow(unit float64) bool {
+func (l *lifted) follow(unit float64) bool {
 	const near = 0.38 // the fraction of the distance that a tick covers
-	away := h.springBackLine != nil || len(h.tiles) > 0
-	if h.springBackLine != nil {
-		h.springBackLine.Advance(1)
-		if h.springBackLine.Done() {
-			h.springBackLine = nil
+	away := l.springBackLine != nil || len(l.tiles) > 0
+	if l.springBackLine != nil {
+		l.springBackLine.Advance(1)
+		if l.springBackLine.Done() {
+			l.springBackLine = nil
 		}
 	}
-	if !h.carried {
+	if !l.carried {
 		return away
 	}
-	for i, a := range h.tiles {
+	for i, a := range l.tiles {
 		n := a.Node
-		if h.still {
-			n.X, n.Y, n.Rotation = h.columnX(i), h.y, 0
+		if l.still {
+			n.X, n.Y, n.Rotation = l.columnX(i), l.y, 0
 			continue
 		}
-		n.Scale += (h.scale - n.Scale) * near
-		x := h.columnX(i)
+		n.Scale += (l.scale - n.Scale) * near
+		x := l.columnX(i)
 		vx := (x - n.X) * near
 		n.X += vx
-		n.Y += (h.y - n.Y) * near
+		n.Y += (l.y - n.Y) * near
 		n.Rotation = max(-0.25, min(0.25, vx*0.012/unit)) - tilt(i)
 	}
 	return away
@@ -74,57 +74,57 @@ func (h *lifted) follow(unit float64) bool {
 func tilt(i int) float64 { return 0.122 - 0.07*float64(i%2) }
 
 // columnX returns the x coordinate of the i-th tile next to the pointer.
-func (h *lifted) columnX(i int) float64 {
-	n := h.tiles[i].Node
-	return h.x + table.FromMiddle(i, len(h.tiles))*n.W*n.Scale*0.82
+func (l *lifted) columnX(i int) float64 {
+	n := l.tiles[i].Node
+	return l.x + table.FromMiddle(i, len(l.tiles))*n.W*n.Scale*0.82
 }
 
 // detach stops tiles from following the pointer and turns them upright.
-func (h *lifted) detach() {
-	h.carried = false
-	for _, a := range h.tiles {
+func (l *lifted) detach() {
+	l.carried = false
+	for _, a := range l.tiles {
 		a.Node.Rotation, a.Node.Scale = a.Spot().Turn, 1
 	}
 }
 
 // clear forgets tiles that have returned to the table.
-func (h *lifted) clear() {
-	for _, a := range h.tiles {
+func (l *lifted) clear() {
+	for _, a := range l.tiles {
 		a.Art.Lift, a.Node.Scale, a.Node.Rotation = 0, 1, a.Spot().Turn
 	}
-	h.unframe()
-	h.tiles, h.carried = nil, false
+	l.unframe()
+	l.tiles, l.carried = nil, false
 }
 
 // returnTicks is the duration of the return animation.
 const returnTicks = 24
 
 // animateHome animates the tiles back to their places.
-func (h *lifted) animateHome() {
-	h.unframe()
+func (l *lifted) animateHome() {
+	l.unframe()
 	home := &tween.Timeline{}
-	for _, a := range h.tiles {
+	for _, a := range l.tiles {
 		home.At(0, returnTicks, tween.Spring, returnToSpot(a, 1, 0)).OnDone(func() { a.Node.Moving = false; a.Node.SetZ(0) })
 		home.At(0, returnTicks, tween.Spring, func(t float64) { a.Art.Lift = max(0, 1-t) })
 	}
-	if h.still {
+	if l.still {
 		home.Finish()
 	}
-	*h = lifted{springBackLine: home}
+	*l = lifted{springBackLine: home}
 }
 
 // animateToRest animates carried tiles back to their places, where they stay lifted.
-func (h *lifted) animateToRest() {
-	h.carried, h.springBackLine = false, &tween.Timeline{}
-	for i, a := range h.tiles {
+func (l *lifted) animateToRest() {
+	l.carried, l.springBackLine = false, &tween.Timeline{}
+	for i, a := range l.tiles {
 		scale, lean := liftScale, tilt(i)
-		if h.still {
+		if l.still {
 			scale, lean = 1, 0
 		}
-		h.springBackLine.At(0, returnTicks, tween.Spring, returnToSpot(a, scale, lean))
+		l.springBackLine.At(0, returnTicks, tween.Spring, returnToSpot(a, scale, lean))
 	}
-	if h.still {
-		h.springBackLine.Finish()
+	if l.still {
+		l.springBackLine.Finish()
 	}
 }
 

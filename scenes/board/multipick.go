@@ -43,16 +43,16 @@ func (p *Player) arrangePicks() {
 }
 
 // tiles returns the tiles picked so far.
-func (m *picking) tiles() []engine.Tile {
-	tiles := make([]engine.Tile, len(m.picked))
-	for i, a := range m.picked {
+func (p *picking) tiles() []engine.Tile {
+	tiles := make([]engine.Tile, len(p.picked))
+	for i, a := range p.picked {
 		tiles[i] = a.Tile
 	}
 	return tiles
 }
 
 // full reports whether nothing more can be picked.
-func (m *picking) full() bool { return len(m.picked) == m.def.Max }
+func (p *picking) full() bool { return len(p.picked) == p.def.Max }
 
 // offerPicks makes tiles pickable, and picked tiles returnable.
 func (p *Player) offerPicks(m *picking) {

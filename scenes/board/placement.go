@@ -50,7 +50,7 @@ func (p *Player) closePlacement() {
 }
 
 // proposed returns the proposed option.
-func (m *placing) proposed() table.Option { return m.ways[m.choice] }
+func (p *placing) proposed() table.Option { return p.ways[p.choice] }
 
 // showPlacement lights the tiles that pay, makes the other tiles of the hand change the payment, and shows what the move scores. Without a placement it
 // shows the note of a multi-pick.

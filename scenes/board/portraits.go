@@ -68,34 +68,34 @@ type portraitArt struct {
 const portraitMargin = 4
 
 // Draw implements stage.Art.
-func (a *portraitArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	key := portraitKey{id: a.subject.ID, seat: a.subject.Seat, w: n.W, h: n.H, mirror: a.frame.Mirror}
-	if a.frame.Lettered {
-		key.letters = a.frame.Words.Language
+func (p *portraitArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	key := portraitKey{id: p.subject.ID, seat: p.subject.Seat, w: n.W, h: n.H, mirror: p.frame.Mirror}
+	if p.frame.Lettered {
+		key.letters = p.frame.Words.Language
 	}
 	w, h := int(math.Ceil(n.W))+2*portraitMargin, int(math.Ceil(n.H))+2*portraitMargin
-	a.portraits.thumbnails.Draw(c, key, m, w, h, alpha, func(c *gfx.Canvas, x, y float64) {
-		if g := a.content(stage.Rect{X: x + (float64(w)-n.W)/2, Y: y + (float64(h)-n.H)/2, W: n.W, H: n.H}); g != nil {
+	p.portraits.thumbnails.Draw(c, key, m, w, h, alpha, func(c *gfx.Canvas, x, y float64) {
+		if g := p.content(stage.Rect{X: x + (float64(w)-n.W)/2, Y: y + (float64(h)-n.H)/2, W: n.W, H: n.H}); g != nil {
 			g.Draw(c)
 		}
 	})
 }
 
 // Content returns the contents of the portrait in a node of w × h pixels, or nil if it is empty. Tests use it.
-func (a *portraitArt) Content(w, h float64) *stage.Node {
-	return a.content(stage.Rect{X: -w / 2, Y: -h / 2, W: w, H: h})
+func (p *portraitArt) Content(w, h float64) *stage.Node {
+	return p.content(stage.Rect{X: -w / 2, Y: -h / 2, W: w, H: h})
 }
 
 // content returns the contents of the portrait in a rectangle.
-func (a *portraitArt) content(room stage.Rect) *stage.Node {
-	pos, look := a.subject.Position()
+func (p *portraitArt) content(room stage.Rect) *stage.Node {
+	pos, look := p.subject.Position()
 	if pos == nil {
 		return nil
 	}
-	seat, units := a.subject.Seat, a.portraits.units
+	seat, units := p.subject.Seat, p.portraits.units
 	kind := portraitKind{reflect.TypeOf(look), pos.Seats(), room.W, room.H, seat}
 	board := func(g *stage.Node) stage.Rect { return boardRect(g, seat) }
-	g, unit := fittedPortrait(look, a.frame, pos, seat, room, board, cmp.Or(units[kind], 1), NoNumbers)
+	g, unit := fittedPortrait(look, p.frame, pos, seat, room, board, cmp.Or(units[kind], 1), NoNumbers)
 	units[kind] = unit
 	return g
 }

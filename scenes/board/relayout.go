@@ -90,27 +90,27 @@ func (v *View) AnimateLayout() {
 	if before.tiles == nil {
 		return
 	}
-	c := layoutChange{&tween.Timeline{}, v.layers.scenery, relayoutTicks}
-	line := c.line
+	change := layoutChange{&tween.Timeline{}, v.layers.scenery, relayoutTicks}
+	line := change.line
 	if before.offer != v.areas.Offer {
-		c.ticks = areaTicks
-		c.animateNodes(namedNodes(v.Around...), before.around)
+		change.ticks = areaTicks
+		change.animateNodes(namedNodes(v.Around...), before.around)
 		for _, marks := range v.marks {
 			for _, n := range marks {
-				c.fadeNode(n, 0, n.Alpha)
+				change.fadeNode(n, 0, n.Alpha)
 			}
 		}
 	}
 	for piece, actors := range byPiece(v.cast) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
-				actors[i].MoveFrom(line, from, c.ticks)
+				actors[i].MoveFrom(line, from, change.ticks)
 			}
 		}
 	}
-	c.animateNodes(namedNodes(v.layers.scenery, v.layers.over), before.namedNodes)
+	change.animateNodes(namedNodes(v.layers.scenery, v.layers.over), before.namedNodes)
 	if !line.Done() {
-		line.Call(c.ticks, v.updateCounts)
+		line.Call(change.ticks, v.updateCounts)
 		v.relayout.motion = motion{line: line, rate: 1}
 		line.Advance(0)
 		v.updateCounts()
@@ -125,19 +125,19 @@ type layoutChange struct {
 }
 
 // animateNodes moves nodes from the positions of the nodes of the same names before, fades in new ones, and fades out removed ones.
-func (c *layoutChange) animateNodes(now, before map[string]*stage.Node) {
+func (l *layoutChange) animateNodes(now, before map[string]*stage.Node) {
 	for name, n := range now {
 		if was := before[name]; was == nil {
-			c.fadeNode(n, 0, n.Alpha)
+			l.fadeNode(n, 0, n.Alpha)
 		} else if nodeRect(was) != nodeRect(n) {
-			c.moveNode(n, nodeRect(was))
+			l.moveNode(n, nodeRect(was))
 		}
 		delete(before, name)
 	}
 	for _, n := range before {
 		n.Walk(func(n *stage.Node) { n.Touch = nil })
-		c.scenery.Add(n)
-		c.fadeNode(n, n.Alpha, 0).OnDone(n.Remove)
+		l.scenery.Add(n)
+		l.fadeNode(n, n.Alpha, 0).OnDone(n.Remove)
 	}
 }
 
@@ -157,15 +157,15 @@ func (v *View) LayoutMoves() bool { return v.relayout.line != nil }
 func nodeRect(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }
 
 // moveNode moves a node from a rectangle to its own. A group is scaled together with its children.
-func (c *layoutChange) moveNode(n *stage.Node, from stage.Rect) {
-	to, ticks := nodeRect(n), c.ticks
+func (l *layoutChange) moveNode(n *stage.Node, from stage.Rect) {
+	to, ticks := nodeRect(n), l.ticks
 	if n.Name == table.TurnLight {
 		ticks = turnLightTicks
 	}
 	if from.W != to.W {
 		n.Walk(func(n *stage.Node) { n.Moving = true })
 	}
-	c.line.At(0, ticks, tween.OutCubic, func(t float64) {
+	l.line.At(0, ticks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = from.X+(to.X-from.X)*t, from.Y+(to.Y-from.Y)*t
 		if n.Art != nil {
 			n.W, n.H = from.W+(to.W-from.W)*t, from.H+(to.H-from.H)*t
@@ -179,6 +179,6 @@ func (c *layoutChange) moveNode(n *stage.Node, from stage.Rect) {
 }
 
 // fadeNode animates the alpha of a node.
-func (c *layoutChange) fadeNode(n *stage.Node, from, to float64) *tween.Step {
-	return c.line.At(0, c.ticks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
+func (l *layoutChange) fadeNode(n *stage.Node, from, to float64) *tween.Step {
+	return l.line.At(0, l.ticks, tween.Linear, func(t float64) { n.Alpha = from + (to-from)*t })
 }

@@ -313,58 +313,58 @@ func (v *View) ClearHint() {
 type effects struct{ *View }
 
 // ShowScore implements table.Effects.
-func (h effects) ShowScore(e engine.Event, points int) {
-	s := e.Seat
-	h.scores[s] = max(0, h.scores[s]+points)
-	if label := h.scenery.Scores[s]; label != nil {
-		label.Text = h.frame.Words.Number(h.scores[s])
+func (e effects) ShowScore(event engine.Event, points int) {
+	s := event.Seat
+	e.scores[s] = max(0, e.scores[s]+points)
+	if label := e.scenery.Scores[s]; label != nil {
+		label.Text = e.frame.Words.Number(e.scores[s])
 	}
-	h.round.counting[s].Add(e.Source, -points)
-	h.scenery.Live.Round = h.round.shown()
-	h.scenery.Redraw()
-	h.Celebrations.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
+	e.round.counting[s].Add(event.Source, -points)
+	e.scenery.Live.Round = e.round.shown()
+	e.scenery.Redraw()
+	e.Celebrations.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
 }
 
 // OnLeave implements table.Effects.
-func (h effects) OnLeave(at engine.Place, t engine.Tile) {
-	h.scenery.Live.RemoveTile(at, t)
-	h.scenery.Redraw()
+func (e effects) OnLeave(at engine.Place, t engine.Tile) {
+	e.scenery.Live.RemoveTile(at, t)
+	e.scenery.Redraw()
 }
 
 // OnLand implements table.Effects.
-func (h effects) OnLand(at engine.Place, t engine.Tile) {
-	h.scenery.Live.AddTile(at, t)
-	h.scenery.Redraw()
+func (e effects) OnLand(at engine.Place, t engine.Tile) {
+	e.scenery.Live.AddTile(at, t)
+	e.scenery.Redraw()
 }
 
 // PlaySound implements table.Effects.
-func (h effects) PlaySound(name string, step int, at table.Spot) {
-	h.View.Sound(name, step, at.X, at.Size)
+func (e effects) PlaySound(name string, step int, at table.Spot) {
+	e.View.Sound(name, step, at.X, at.Size)
 }
 
 // NewTally implements table.Effects.
-func (h effects) NewTally(points int, at table.Spot) *table.Tally {
-	return table.NewTally(h.frame.Kit, h.frame.Words, points, at)
+func (e effects) NewTally(points int, at table.Spot) *table.Tally {
+	return table.NewTally(e.frame.Kit, e.frame.Words, points, at)
 }
 
 // OnEvent implements table.Effects. It removes the notes that an event ends.
-func (h effects) OnEvent(e engine.Event) {
-	h.motion.counted = h.motion.counted || e.Kind == engine.Count
-	h.round.begin(e)
-	live := &h.scenery.Live
-	live.Round = h.round.shown()
-	live.HighlightScorer(e)
-	h.scenery.Redraw()
-	h.Celebrations.OnEvent(h.shown, e)
-	for _, n := range h.scenery.Notes {
-		if n.EndedBy(e) {
+func (e effects) OnEvent(event engine.Event) {
+	e.motion.counted = e.motion.counted || event.Kind == engine.Count
+	e.round.begin(event)
+	live := &e.scenery.Live
+	live.Round = e.round.shown()
+	live.HighlightScorer(event)
+	e.scenery.Redraw()
+	e.Celebrations.OnEvent(e.shown, event)
+	for _, n := range e.scenery.Notes {
+		if n.EndedBy(event) {
 			n.Node.Remove()
 		}
 	}
 }
 
 // Bag implements table.Effects.
-func (h effects) Bag() *stage.Node { return h.layers.scenery.Find(table.BagName) }
+func (e effects) Bag() *stage.Node { return e.layers.scenery.Find(table.BagName) }
 
 // ScoredTileAt returns the place of the tile at a point, if it is a tile that has scored.
 func ScoredTileAt(v *View, x, y float64) (at engine.Place, ok bool) {
