@@ -25,6 +25,8 @@ type Look struct {
 	Page func(engine.Position) string
 	// SetShape returns the shape of the sets that a source counts.
 	SetShape func(engine.Source) table.SetShape
+	// RoundBoard is set for round boards, which the results show on a plate above a plaque. Others are shown on a slab.
+	RoundBoard bool
 	// Stars is what only games with boards of stars have, nil for other games.
 	Stars *Stars
 }
@@ -45,10 +47,10 @@ type Stars struct {
 func looks() map[string]Look {
 	stars := &Stars{paviliontable.Spaces, paviliontable.Ornaments, paviliontable.Number, paviliontable.OrnamentTiles}
 	return map[string]Look{
-		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, nil},
-		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, nil},
-		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, stars},
-		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, stars},
+		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, false, nil},
+		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, false, nil},
+		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, true, stars},
+		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, true, stars},
 	}
 }
 

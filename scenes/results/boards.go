@@ -39,7 +39,7 @@ func (s *Scene) addBoards(k dialog.Kit, on *stage.Node, room stage.Rect) {
 		s.parts.boards = append(s.parts.boards, n)
 	}
 	if s.chosen == nil {
-		if s.outcome.game.Stars != nil {
+		if s.outcome.game.RoundBoard {
 			span.H -= plaqueHeight(k) + plaqueGap*k.UI.Unit // the laurel surrounds the plates
 		}
 		s.parts.winnerLight = winnerLight(k.UI.Unit, span)
@@ -62,7 +62,7 @@ func (s *Scene) addBoards(k dialog.Kit, on *stage.Node, room stage.Rect) {
 
 // largeBoard returns the board of a seat with its name and score, in gold for a winner.
 func (o outcome) largeBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
-	if o.game.Stars != nil {
+	if o.game.RoundBoard {
 		return o.roundBoard(k, seat, room)
 	}
 	return o.squareBoard(k, seat, room)
