@@ -32,7 +32,7 @@ func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 		}
 		return table.Around(0, spotsOf(look, places)...)
 	}, 1, numbers)
-	hideExtras(g, look, s, len(places) > 0)
+	hideExtras(g, s, len(places) > 0)
 	spot := spotIn(look, g)
 	g.Walk(func(n *stage.Node) {
 		n.Hidden = n.Hidden || n.Name == table.OrnamentName && len(places) > 0 && !isAt(n, places, spot)
@@ -55,7 +55,7 @@ func RoundDetail(look table.Look, f table.Frame, pos engine.Position, s engine.S
 		return stage.Rect{X: x, Y: y}.Grow(margin * radius)
 	}
 	g, _ := fittedPortrait(look, f, pos, s, room, func(*stage.Node) stage.Rect { return circle() }, 1, PrintedNumbers)
-	hideExtras(g, look, s, true)
+	hideExtras(g, s, true)
 	r, spot := circle(), spotIn(look, g)
 	middleX, middleY := room.Middle()
 	g.Walk(func(n *stage.Node) {
@@ -102,15 +102,18 @@ func spotIn(look table.Look, g *stage.Node) func(engine.Place) table.Spot {
 	}
 }
 
+// keptMarkerName is the name of the node of the starting player marker that the seat of a portrait keeps.
+const keptMarkerName = "kept-marker"
+
 // hideExtras hides the slab of a board and, in the picture of a part, spaces for kept tiles and the marker next to the board.
-func hideExtras(g *stage.Node, look table.Look, s engine.Seat, part bool) {
-	marker := look.Anchor(engine.Place{Zone: engine.Keep, Seat: s}, 0, 1)
+func hideExtras(g *stage.Node, s engine.Seat, part bool) {
 	g.Walk(func(n *stage.Node) {
-		pic, ok := n.Art.(*stage.Sprite)
-		if _, tile := n.Art.(*table.TileArt); tile && part && n.X == marker.X && n.Y == marker.Y {
+		switch n.Name {
+		case table.BoardName(s):
 			n.Hidden = true
+		case table.KeptSpaceName, keptMarkerName:
+			n.Hidden = n.Hidden || part
 		}
-		n.Hidden = n.Hidden || n.Name == table.BoardName(s) || ok && part && pic.Name == "corner-cell"
 	})
 }
 
@@ -122,7 +125,7 @@ func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect)
 
 // Jokers returns the joker colours of all rounds, in the middle of a rectangle.
 func Jokers(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes("joker-"), 1, NoNumbers)
+	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes(table.JokerPrefix), 1, NoNumbers)
 	return g
 }
 
@@ -188,6 +191,9 @@ func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat
 	v := NewView(look, nil)
 	v.Layout(pictureFrame(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
 	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
+	for _, marker := range v.At(engine.Place{Zone: engine.Keep, Seat: s}) {
+		marker.Node.Name = keptMarkerName
+	}
 	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(v.Below, v.Above)
 }
 

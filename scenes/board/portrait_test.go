@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"testing"
 
 	"azulejo/engine"
@@ -71,4 +72,59 @@ func TestPortraitShowsABoard(t *testing.T) {
 			t.Errorf("%s: %d tiles are seen, %d lie there", g.Edition.ID, tiles, want)
 		}
 	}
+}
+
+// TestDetailHidesWhatIsNextToTheBoard checks that the kept marker and the spaces for kept tiles are hidden in the picture of a part of a board, and
+// shown in the picture of the whole board.
+func TestDetailHidesWhatIsNextToTheBoard(t *testing.T) {
+	tested := 0
+	for _, g := range games.All() {
+		v := newTestView(t, &g, 2)
+		for markerOwner(v.look, v.match.Position()) < 0 && !v.match.Position().Over() {
+			v.play(func(p engine.Position, m engine.Move) bool { return g.Stars != nil || completes(p, m) })
+			v.Settle()
+		}
+		pos := v.match.Position()
+		seat := markerOwner(v.look, pos)
+		if seat < 0 { // in Azul it is rarely off the floor line
+			continue
+		}
+		tested++
+		part := []engine.Place{{Zone: engine.Wall, Seat: seat}, {Zone: engine.Wall, Seat: seat, Row: 4, Col: 4}}
+		if g.Stars != nil {
+			part = g.Stars.Spaces(seat)
+		}
+		for _, places := range [][]engine.Place{nil, part} {
+			detail, spot := Detail(v.look, v.frame, pos, seat, places, NoNumbers, stage.Rect{X: 40, Y: 30, W: 400, H: 400})
+			at := spot(engine.Place{Zone: engine.Keep, Seat: seat})
+			markers, spaces := 0, 0
+			detail.Walk(func(n *stage.Node) {
+				_, tile := n.Art.(*table.TileArt)
+				switch x, y := n.Centre(); {
+				case n.Hidden:
+				case n.Name == table.KeptSpaceName:
+					spaces++
+				case tile && math.Hypot(x-at.X, y-at.Y) < 1:
+					markers++
+				}
+			})
+			whole := places == nil
+			if whole != (markers == 1) || (spaces > 0) != (whole && g.Stars != nil) {
+				t.Errorf("%s: the picture of %d places shows %d markers and %d spaces for kept tiles", g.Edition.ID, len(places), markers, spaces)
+			}
+		}
+	}
+	if tested < 3 {
+		t.Errorf("only %d games had a kept marker", tested)
+	}
+}
+
+// markerOwner returns the seat that keeps the starting player marker, or -1.
+func markerOwner(look table.Look, pos engine.Position) engine.Seat {
+	for _, p := range look.Pieces(pos) {
+		if p.Place.Zone == engine.Keep {
+			return p.Place.Seat
+		}
+	}
+	return -1
 }

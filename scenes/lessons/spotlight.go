@@ -1,7 +1,6 @@
 package lessons
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -144,7 +143,7 @@ func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*tabl
 // jokerSpotlight returns the circle around the joker colour of a round, from 1.
 func (s *Scene) jokerSpotlight(round int) spotlight {
 	var r stage.Rect
-	if n := s.board.View.Below.Find(fmt.Sprint("joker-", round-1)); n != nil {
+	if n := s.board.View.Below.Find(table.JokerName(round)); n != nil {
 		r = n.Bounds()
 	}
 	x, y := r.Middle()

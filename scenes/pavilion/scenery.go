@@ -95,7 +95,7 @@ func (d *scenery) drawJokers() {
 		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		d.Below.Add(skin.Node(fmt.Sprint("joker-", i), &table.TileArt{Skin: skin}, at))
+		d.Below.Add(skin.Node(table.JokerName(i+1), &table.TileArt{Skin: skin}, at))
 	}
 }
 
@@ -111,7 +111,7 @@ func (d *scenery) drawBoard(s engine.Seat) {
 	stars.drawSpaces(s, &own, allSpaces)
 	stars.drawOrnaments(s, &own, allSpaces)
 	for i := range pavilion.Corners {
-		stars.Below.Add(rhomb("").Node("", stage.NewSprite("corner-cell"), own.corner(i)))
+		stars.Below.Add(rhomb("").Node(table.KeptSpaceName, stage.NewSprite("corner-cell"), own.corner(i)))
 	}
 	d.Below.Add(stars.Below)
 	d.Texts.Add(stars.Texts)

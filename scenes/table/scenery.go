@@ -91,6 +91,15 @@ const PrintedName = "printed"
 // OrnamentName is the name of the nodes of ornaments on a board.
 const OrnamentName = "ornament"
 
+// KeptSpaceName is the name of the nodes of spaces for kept tiles on a board.
+const KeptSpaceName = "kept-space"
+
+// JokerPrefix begins the names of the nodes of joker colours.
+const JokerPrefix = "joker-"
+
+// JokerName returns the name of the node of the joker colour of a round, from 1.
+func JokerName(round int) string { return fmt.Sprint(JokerPrefix, round) }
+
 // BoardName returns the name of the node of a seat's board in the scenery.
 func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 
