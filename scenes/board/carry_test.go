@@ -10,49 +10,48 @@ import (
 	"azulejo/scenes/games"
 )
 
-// blocked is a tile of Azul that can be picked up and a target where it may not go, though it may elsewhere.
-func (d *testBoard) blocked() (pickable string, at int) {
-	d.t.Helper()
-	for _, n := range d.find("pickable-") {
+// illegalTarget returns the name of a tile of Azul that can be picked up, and the index of a target that does not accept it although others do.
+func (b *testBoard) illegalTarget() (pickable string, at int) {
+	b.t.Helper()
+	for _, n := range b.find("pickable-") {
 		n.Touch.Press()
-		for i, z := range d.player.targets.list {
-			if z.why != nil && len(z.options) == 0 && len(usable(d.player.targets)) > 1 {
-				d.player.Release()
+		for i, z := range b.player.targets.list {
+			if z.why != nil && len(z.options) == 0 && len(legalTargets(b.player.targets)) > 1 {
+				b.player.Release()
 				return n.Name, i
 			}
 		}
-		d.player.Release()
+		b.player.Release()
 	}
-	d.t.Fatal("every line takes everything")
+	b.t.Fatal("no target is illegal")
 	return "", 0
 }
 
-// TestHeldTilesAreFramed: tiles in hand, lifted or carried, have a frame, lean, are larger by an eighth and cast the longer shadow; what
-// is let go has none of it.
+// TestHeldTilesAreFramed checks that lifted and carried tiles have a frame, are tilted, larger and fully lifted, and that released tiles return to normal.
 func TestHeldTilesAreFramed(t *testing.T) {
 	for game := range games.All() {
 		for _, carried := range []bool{false, true} {
-			d := newTestBoard(t, game, always)
-			n := d.find("pickable-")[0]
+			b := newTestBoard(t, game, always)
+			n := b.find("pickable-")[0]
 			if carried {
-				d.drag(n, 640, 360)
+				b.drag(n, 640, 360)
 			} else {
-				g := d.table.Options(d.player.Shown()).Pickables()[0]
-				d.player.liftTiles(g, false)
+				g := b.table.Options(b.player.Shown()).Pickables()[0]
+				b.player.liftTiles(g, false)
 			}
-			held := d.player.lifted.tiles
+			held := b.player.lifted.tiles
 			if len(held) == 0 {
 				t.Fatalf("game %d: nothing is held", game)
 			}
 			for i, a := range held {
-				lean := math.Abs(a.Node.Rotation - a.Spot().Turn)
-				if a.Art.Frame == nil || a.Art.Lift != 1 || lean < 0.05 || lean > 0.13 || a.Node.Scale < 1.11 {
-					t.Errorf("game %d, carried %v: tile %d is lifted by %v, leans by %.3f, scale %.2f, frame %v", game, carried, i, a.Art.Lift, lean, a.Node.Scale, a.Art.Frame)
+				tilted := math.Abs(a.Node.Rotation - a.Spot().Turn)
+				if a.Art.Frame == nil || a.Art.Lift != 1 || tilted < 0.05 || tilted > 0.13 || a.Node.Scale < 1.11 {
+					t.Errorf("game %d, carried %v: tile %d is lifted by %v, tilted by %.3f, scaled by %.2f, frame %v", game, carried, i, a.Art.Lift, tilted, a.Node.Scale, a.Art.Frame)
 				}
 			}
-			d.player.Release()
+			b.player.Release()
 			for range returnTicks + 1 {
-				d.player.lifted.follow(1)
+				b.player.lifted.follow(1)
 			}
 			for _, a := range held {
 				if a.Art.Frame != nil || a.Art.Lift != 0 || a.Node.Rotation != a.Spot().Turn || a.Node.Scale != 1 {
@@ -63,48 +62,48 @@ func TestHeldTilesAreFramed(t *testing.T) {
 	}
 }
 
-// TestIllegalDropKeepsTheTiles: they go back to where they lay and stay in hand, the prompt says what to do with them, the places where they
-// may go stay lit, and a click on one of those plays them.
+// TestIllegalDropKeepsTheTiles checks that tiles dropped on an illegal target return to their places and stay held, that the prompt says how to go on, that
+// the legal targets stay lit, and that a click on one of them makes the move.
 func TestIllegalDropKeepsTheTiles(t *testing.T) {
-	d := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
-	lit := func() (all []int) {
-		for i, z := range d.player.targets.list {
+	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
+	litTargets := func() (all []int) {
+		for i, z := range b.player.targets.list {
 			if !z.halo.Hidden {
 				all = append(all, i)
 			}
 		}
 		return all
 	}
-	name, at := d.blocked()
-	x, y := d.player.targets.list[at].Rect.Middle()
-	d.drag(d.find(name)[0], x, y)
-	n := len(d.player.lifted.tiles)
-	d.drop(x, y)
-	want := d.frame.Words.T("play.held", "tiles", n)
+	name, at := b.illegalTarget()
+	x, y := b.player.targets.list[at].Rect.Middle()
+	b.drag(b.find(name)[0], x, y)
+	n := len(b.player.lifted.tiles)
+	b.drop(x, y)
+	want := b.frame.Words.T("play.held", "tiles", n)
 	for _, ticks := range []int{0, returnTicks + 1, reasonTicks} {
 		for range ticks {
-			d.player.Follow(stage.Pointer{X: x, Y: y})
+			b.player.Follow(stage.Pointer{X: x, Y: y})
 		}
-		if d.said != want || len(d.player.lifted.tiles) != n || len(d.chosen) > 0 || !slices.Equal(lit(), usable(d.player.targets)) {
-			t.Fatalf("%d ticks later: said %q, expected %q; %d tiles are held, targets %v lit, chosen %v", ticks, d.said, want, len(d.player.lifted.tiles), lit(), d.chosen)
+		if b.sentence != want || len(b.player.lifted.tiles) != n || len(b.chosen) > 0 || !slices.Equal(litTargets(), legalTargets(b.player.targets)) {
+			t.Fatalf("after %d ticks: the prompt is %q, expected %q; %d tiles are held, targets %v are lit, chosen %v", ticks, b.sentence, want, len(b.player.lifted.tiles), litTargets(), b.chosen)
 		}
 	}
-	for _, a := range d.player.lifted.tiles {
+	for _, a := range b.player.lifted.tiles {
 		if s := a.Spot(); math.Hypot(a.Node.X-s.X, a.Node.Y-s.Y) > 0.5 || a.Art.Frame == nil {
-			t.Errorf("a tile in hand is at %v, %v with frame %v; it lay at %v", a.Node.X, a.Node.Y, a.Art.Frame, s)
+			t.Errorf("a held tile is at %v, %v with frame %v, expected at %v", a.Node.X, a.Node.Y, a.Art.Frame, s)
 		}
 	}
-	if d.player.choose(lit()[0]); len(d.chosen) != 1 {
-		t.Errorf("chosen %v by a click on a place that is lit", d.chosen)
+	if b.player.choose(litTargets()[0]); len(b.chosen) != 1 {
+		t.Errorf("a click on a lit target chose %v", b.chosen)
 	}
 }
 
-// usable are the targets where something can be done.
-func usable(all targets) (at []int) {
-	for i, t := range all.list {
-		if len(t.options) > 0 {
-			at = append(at, i)
+// legalTargets returns the indices of the targets with moves.
+func legalTargets(all targets) (indices []int) {
+	for i, to := range all.list {
+		if len(to.options) > 0 {
+			indices = append(indices, i)
 		}
 	}
-	return at
+	return indices
 }

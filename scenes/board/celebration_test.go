@@ -5,7 +5,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/pavilion"
 	"azulejo/game/gfx"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
@@ -13,71 +12,87 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestCelebrationStartsAndEnds celebrates all sets of a game: each is seen, and once the clock has run for long enough nothing is left of it.
+// TestCelebrationStartsAndEnds checks that a move that completes sets starts a celebration, which ends within 400 ticks.
 func TestCelebrationStartsAndEnds(t *testing.T) {
-	eachShow(t, func(s *testView) {
-		s.Celebrations.Enable()
+	all := map[string]int{} // the number of sets by game
+	eachGame(t, func(v *testView) {
+		v.Celebrations.Enable()
 		sets := 0
-		before, m := s.move()
-		for _, e := range s.log.Events {
+		before, m := v.playToScore()
+		for _, e := range v.log.Events {
 			if e.Kind == engine.Complete {
 				sets++
 			}
 		}
-		seen := false
-		for s.Moving() {
-			s.Advance()
-			s.Celebrations.Advance(1)
-			seen = seen || s.Celebrations.Moving()
+		celebrated := false
+		for v.Moving() {
+			v.Advance()
+			v.Celebrations.Advance(1)
+			celebrated = celebrated || v.Celebrations.Moving()
 		}
-		s.rest(before, m)
-		if sets > 0 && !seen {
-			s.t.Errorf("%d sets are complete and not celebrated", sets)
+		v.showPosition(before, m)
+		all[v.t.Name()] += sets
+		if sets > 0 && !celebrated {
+			v.t.Errorf("%d complete sets are not celebrated", sets)
 		}
 		for range 400 {
-			s.Celebrations.Advance(1)
+			v.Celebrations.Advance(1)
 		}
-		if s.Celebrations.Moving() {
-			s.t.Fatal("a ceremony does not end")
+		if v.Celebrations.Moving() {
+			v.t.Fatal("a celebration does not end")
 		}
 	})
+	for name, sets := range all {
+		if sets == 0 {
+			t.Errorf("%s: no set was completed", name)
+		}
+	}
 }
 
-// TestCelebrationAllocatesNothing checks that the frames of a celebration do not allocate.
+// TestCelebrationAllocatesNothing checks that the ticks of a celebration do not allocate, and that End ends it.
 func TestCelebrationAllocatesNothing(t *testing.T) {
-	eachShow(t, func(s *testView) {
-		s.Celebrations.Enable()
-		before, m := s.move()
-		for s.Moving() {
-			s.Advance()
-			s.Celebrations.Advance(1)
+	celebrations := map[string]int{} // by game
+	eachGame(t, func(v *testView) {
+		v.Celebrations.Enable()
+		before, m := v.playToScore()
+		for v.Moving() {
+			v.Advance()
+			v.Celebrations.Advance(1)
 		}
-		if s.Celebrations.Moving() {
-			if n := testing.AllocsPerRun(3, func() { s.Celebrations.Advance(1) }); n != 0 {
-				s.t.Fatalf("a tick of a ceremony allocates %v times", n)
+		celebrations[v.t.Name()] += 0
+		if v.Celebrations.Moving() {
+			celebrations[v.t.Name()]++
+			if n := testing.AllocsPerRun(3, func() { v.Celebrations.Advance(1) }); n != 0 {
+				v.t.Fatalf("a tick of a celebration allocates %v times", n)
 			}
 		}
-		s.rest(before, m)
-		s.Celebrations.End()
-		if s.Celebrations.Moving() {
-			s.t.Fatal("a ceremony that is ended goes on")
+		v.showPosition(before, m)
+		v.Celebrations.End()
+		if v.Celebrations.Moving() {
+			v.t.Fatal("a celebration continues after its end")
 		}
 	})
+	for name, n := range celebrations {
+		if n == 0 {
+			t.Errorf("%s: nothing was celebrated", name)
+		}
+	}
 }
 
-// TestTextsAreLegibleInTheLastRound: under the light of the last round the house's inks, which lie above it, stand out from its boards.
+// TestTextsAreLegibleInTheLastRound checks that the colours of text have a contrast of at least 4.5 on boards under the light of the last round. The light is
+// below the text.
 func TestTextsAreLegibleInTheLastRound(t *testing.T) {
 	for _, ink := range []ui.Role{ui.Ink, ui.Accent, ui.Loss, ui.Gain, ui.Body} {
 		for _, board := range []uint32{0xFFFEFA, 0xF1ECE2, 0xE9DFC9} {
-			if ratio := scenetest.Contrast(ink.Colour(), inEvening(board)); ratio < 4.5 {
-				t.Errorf("role %d on %06X: %.2f", ink, board, ratio)
+			if ratio := scenetest.Contrast(ink.Colour(), inLastRound(board)); ratio < 4.5 {
+				t.Errorf("role %d on %06X: the contrast is %.2f", ink, board, ratio)
 			}
 		}
 	}
 }
 
-// inEvening is what becomes of a colour where the light is strongest.
-func inEvening(rgb uint32) gfx.Colour {
+// inLastRound returns a colour under the light of the last round, where the light is strongest.
+func inLastRound(rgb uint32) gfx.Colour {
 	c, light := gfx.Hex(rgb), ui.LastRound.Colour()
 	mix := func(a, b float32) float32 { return a + (b-a)*table.LastRoundAlpha }
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
@@ -85,47 +100,48 @@ func inEvening(rgb uint32) gfx.Colour {
 
 // TestViewsWithoutCelebrations checks that nothing is celebrated on a view whose celebrations are not enabled.
 func TestViewsWithoutCelebrations(t *testing.T) {
-	eachShow(t, func(s *testView) {
-		before, m := s.move()
-		for s.Moving() {
-			s.Advance()
+	eachGame(t, func(v *testView) {
+		before, m := v.playToScore()
+		for v.Moving() {
+			v.Advance()
 		}
-		if s.rest(before, m); s.Celebrations.Moving() {
-			s.t.Fatal("something is celebrated")
+		if v.showPosition(before, m); v.Celebrations.Moving() {
+			v.t.Fatal("a celebration started")
 		}
 	})
 }
 
-// TestLastRoundIsAnnouncedOnce plays games to their end: the banner of the last round opens once at most, while there are moves left in the
-// round, and always in Summer Pavilion, before the first of them.
+// TestLastRoundIsAnnouncedOnce plays games to their end and checks that the last round is announced at most once: in Azul while moves are left in the round,
+// and in each game of Summer Pavilion when the round begins.
 func TestLastRoundIsAnnouncedOnce(t *testing.T) {
 	for i := range games.All() {
 		all, late := 0, 0
 		for seats := 2; seats <= 3; seats++ {
-			s := newTestView(t, &games.All()[i], seats)
-			s.Celebrations.Enable()
-			told := 0
-			s.Celebrations.OnLastRound = func(string) { told++ }
-			for n := 0; n < 1500 && !s.match.Position().Over(); n++ {
-				before, m := s.play(func(p engine.Position, m engine.Move) bool {
-					_, passed := pavilion.Passed(m)
-					return i < coloured && completes(p, m) || i >= coloured && !passed
-				})
-				was := told
-				s.Settle()
-				s.rest(before, m)
-				s.Celebrations.Advance(1)
-				if p := s.match.Position(); i < coloured && told > was && (p.ToMove() == engine.Nature || p.Over() || azul.See(p).Tiling()) {
+			v := newTestView(t, &games.All()[i], seats)
+			v.Celebrations.Enable()
+			announced := 0
+			v.Celebrations.OnLastRound = func(string) { announced++ }
+			for n := 0; n < 1500 && !v.match.Position().Over(); n++ {
+				before, m := v.playToScore()
+				earlier := announced
+				v.Settle()
+				v.showPosition(before, m)
+				v.Celebrations.Advance(1)
+				switch p := v.match.Position(); {
+				case announced == earlier:
+				case i < coloured && (p.ToMove() == engine.Nature || p.Over() || azul.See(p).Tiling()):
+					late++
+				case i >= coloured && before.Round() == p.Round():
 					late++
 				}
 			}
-			if told > 1 || i >= coloured && told != 1 {
-				t.Errorf("%s, %d seats: it is told %d times", s.match.Edition.ID, seats, told)
+			if announced > 1 || i >= coloured && announced != 1 {
+				t.Errorf("%s, %d seats: the last round is announced %d times", v.match.Edition.ID, seats, announced)
 			}
-			all += told
+			all += announced
 		}
 		if all == 0 || late > 0 {
-			t.Errorf("%s: it is told in %d of 2 games, %d times too late", games.All()[i].Edition.ID, all, late)
+			t.Errorf("%s: the last round is announced in %d of 2 games, %d times too late", games.All()[i].Edition.ID, all, late)
 		}
 	}
 }

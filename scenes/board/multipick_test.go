@@ -9,19 +9,20 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestSuggestionsReplacePicks suggests passing, twice in a row and after picks by hand, and then the placement of a tile.
+// TestSuggestionsReplacePicks checks that a suggestion to pass replaces the picks of an earlier suggestion and of the player, and that a suggestion to place a
+// tile puts the picks back.
 func TestSuggestionsReplacePicks(t *testing.T) {
-	d := newTestBoard(t, coloured, func(p engine.Position) bool {
+	b := newTestBoard(t, coloured, func(p engine.Position) bool {
 		v := pavilion.See(p)
 		return v.Placing() && slices.ContainsFunc(p.Moves(nil), keepsTwo) && slices.ContainsFunc(p.Moves(nil), places)
 	})
-	moves := d.match.Position().Moves(nil)
+	moves := b.match.Position().Moves(nil)
 	pass := moves[slices.IndexFunc(moves, keepsTwo)]
-	pick := table.MultiPickOf(d.table, d.player.Shown())
+	pick := table.MultiPickOf(b.table, b.player.Shown())
 	want := pick.Picks(pass)
 	picked := func() []engine.Tile {
 		var all []engine.Tile
-		for _, a := range d.cast.Actors() {
+		for _, a := range b.cast.Actors() {
 			if table.SamePool(a.Place, pick.To) {
 				all = append(all, a.Tile)
 			}
@@ -36,20 +37,20 @@ func TestSuggestionsReplacePicks(t *testing.T) {
 		{"nothing", func() {}},
 		{"the same suggestion", func() {}},
 		{"other picks", func() {
-			d.player.UndoPicks()
-			d.player.PressAction()
-			d.find("pick-false-")[0].Touch.Press()
+			b.player.UndoPicks()
+			b.player.PressAction()
+			b.find("pick-false-")[0].Touch.Press()
 		}},
 	} {
 		before.do()
-		d.player.Suggest(pass)
-		m, ok := d.player.mode.(*picking)
+		b.player.Suggest(pass)
+		m, ok := b.player.mode.(*picking)
 		if !ok || !slices.Equal(sorted(m.tiles()), sorted(want)) || !slices.Equal(picked(), sorted(want)) {
-			t.Fatalf("a suggestion after %s: %v are picked and %v lie apart, expected %v", before.name, m, picked(), want)
+			t.Fatalf("a suggestion after %s: the mode is %v and %v are picked, expected %v", before.name, m, picked(), want)
 		}
 	}
-	d.player.Suggest(moves[slices.IndexFunc(moves, places)])
-	if _, picks := d.player.mode.(*picking); picks || len(picked()) > 0 {
+	b.player.Suggest(moves[slices.IndexFunc(moves, places)])
+	if _, picks := b.player.mode.(*picking); picks || len(picked()) > 0 {
 		t.Errorf("a suggestion to place leaves %v picked", picked())
 	}
 }
@@ -64,11 +65,13 @@ func keepsTwo(m engine.Move) bool {
 	return ok && sum == 2
 }
 
+// places reports whether a move places a tile.
 func places(m engine.Move) bool {
 	_, ok := pavilion.Placed(m)
 	return ok
 }
 
+// sorted returns a sorted copy.
 func sorted(tiles []engine.Tile) []engine.Tile {
 	tiles = slices.Clone(tiles)
 	slices.Sort(tiles)

@@ -13,91 +13,92 @@ import (
 	"azulejo/scenes/table"
 )
 
-// The places of Summer Pavilion's sides in the list of games.
+// The indices of the sides of Summer Pavilion in the list of games.
 const (
 	coloured = 2
 	sepia    = 3
 )
 
-// payable are the spaces with the most ways to pay, and how many those are.
-func payable(p engine.Position) (at, ways int) {
+// mostPayments returns the space with the most payments and their number, or zeros if no tile can be placed.
+func mostPayments(p engine.Position) (at, most int) {
 	v := pavilion.See(p)
 	if v.Over() || !v.Placing() {
 		return 0, 0
 	}
 	for i := range pavilion.Spaces {
-		if n := len(v.Payments(i)); n > ways {
-			at, ways = i, n
+		if n := len(v.Payments(i)); n > most {
+			at, most = i, n
 		}
 	}
-	return at, ways
+	return at, most
 }
 
-// newPlacing is a game on a phone in which tiles are placed, with a space that can be paid for in several ways.
+// newPlacing returns a board on a phone in a position where a tile can be placed on some space with at least three payments.
 func newPlacing(t *testing.T, game int) *testBoard {
 	t.Helper()
-	s := newTestViewIn(t, &games.All()[game], 2, 390, 844)
-	d := newTestBoardOf(t, s, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
-	d.player.DisableMoves()
-	f := s.frame
-	f.Shown, f.Viewer = s.match.Position(), s.match.Position().ToMove()
-	s.Layout(f, nil)
-	s.rest(nil, engine.NoMove)
-	d.player.EnableMoves()
-	return d
+	v := newTestViewIn(t, &games.All()[game], 2, 390, 844)
+	b := newTestBoardOf(t, v, func(p engine.Position) bool { _, ways := mostPayments(p); return ways > 2 })
+	b.player.DisableMoves()
+	f := v.frame
+	f.Shown, f.Viewer = v.match.Position(), v.match.Position().ToMove()
+	v.Layout(f, nil)
+	v.showPosition(nil, engine.NoMove)
+	b.player.EnableMoves()
+	return b
 }
 
-// aim chooses the space with the most ways to pay.
-func (d *testBoard) aim() *placing {
-	d.t.Helper()
-	at, _ := payable(d.match.Position())
-	for i, z := range d.player.targets.list {
+// choosePayable chooses the space with the most payments, and returns the placement that this begins.
+func (b *testBoard) choosePayable() *placing {
+	b.t.Helper()
+	at, _ := mostPayments(b.match.Position())
+	for i, z := range b.player.targets.list {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
-			d.player.choose(i)
+			b.player.choose(i)
 		}
 	}
-	if d.placing() == nil {
-		d.t.Fatal("nothing is put together")
+	if b.placing() == nil {
+		b.t.Fatal("no placement has begun")
 	}
-	return d.placing()
+	return b.placing()
 }
 
-// placing returns the placement that is put together, or nil.
-func (d *testBoard) placing() *placing {
-	m, _ := d.player.mode.(*placing)
+// placing returns the pending placement, or nil.
+func (b *testBoard) placing() *placing {
+	m, _ := b.player.mode.(*placing)
 	return m
 }
 
+// TestCheapestPaymentIsProposed checks that a press on a space proposes its cheapest payment without making the move, and that the focused button makes it.
 func TestCheapestPaymentIsProposed(t *testing.T) {
-	d := newPlacing(t, coloured)
-	o := d.aim()
-	at, ways := payable(d.match.Position())
-	cheapest := pavilion.See(d.match.Position()).Payments(at)[0].Move()
-	if d.chosen != nil || o.proposed().Move != cheapest || len(o.ways) != ways {
-		t.Fatalf("made %v, proposed %v of %d, expected %v of %d", d.chosen, o.proposed().Move, len(o.ways), cheapest, ways)
+	b := newPlacing(t, coloured)
+	o := b.choosePayable()
+	at, ways := mostPayments(b.match.Position())
+	cheapest := pavilion.See(b.match.Position()).Payments(at)[0].Move()
+	if b.chosen != nil || o.proposed().Move != cheapest || len(o.ways) != ways {
+		t.Fatalf("chosen %v, proposed %v of %d, expected %v of %d", b.chosen, o.proposed().Move, len(o.ways), cheapest, ways)
 	}
-	place := d.find("button-place")
-	if len(place) != 1 || d.d.FocusName() != "button-place" {
-		t.Fatalf("%d buttons, the focus rests on %q", len(place), d.d.FocusName())
+	place := b.find("button-place")
+	if len(place) != 1 || b.dispatcher.FocusName() != "button-place" {
+		t.Fatalf("%d buttons, the focus is on %q", len(place), b.dispatcher.FocusName())
 	}
 	place[0].Touch.Press()
-	if !slices.Equal(d.chosen, []engine.Move{cheapest}) {
-		t.Errorf("made %v, expected %v", d.chosen, cheapest)
+	if !slices.Equal(b.chosen, []engine.Move{cheapest}) {
+		t.Errorf("chosen %v, expected %v", b.chosen, cheapest)
 	}
 }
 
-// TestEveryPaymentIsFound: presses on the hand lead from every way to pay to every other.
-func TestEveryPaymentIsFound(t *testing.T) {
+// TestEveryPaymentCanBeReached checks that presses on tiles of the hand lead from each payment to every other.
+func TestEveryPaymentCanBeReached(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
-		d := newPlacing(t, game)
-		o := d.aim()
+		b := newPlacing(t, game)
+		o := b.choosePayable()
 		for from := range o.ways {
 			seen := map[int]bool{from: true}
 			for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
 				for c := range engine.Tile(pavilion.Colours) {
 					o.choice = todo[0]
-					d.player.offerMoves()
-					for _, a := range d.At(o.proposed().From.From) {
+					b.player.offerMoves()
+					for _, a := range b.At(o.proposed().From.From) {
 						if a.Tile == c {
 							a.Node.Touch.Press()
 							break
@@ -110,13 +111,13 @@ func TestEveryPaymentIsFound(t *testing.T) {
 				}
 			}
 			if len(seen) != len(o.ways) {
-				t.Errorf("game %d: from %d of %d ways only %d are found", game, from, len(o.ways), len(seen))
+				t.Errorf("game %d: from payment %d of %d only %d can be reached", game, from, len(o.ways), len(seen))
 			}
 		}
 	}
 }
 
-// numbers are the numbers on discs below a node whose middle lies at a spot.
+// numbers returns the numbers on the discs among the descendants of a node that are at a spot.
 func numbers(root *stage.Node, at table.Spot) (all []string) {
 	root.Walk(func(n *stage.Node) {
 		if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "knob" && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
@@ -126,93 +127,104 @@ func numbers(root *stage.Node, at table.Spot) (all []string) {
 	return all
 }
 
-// TestTheChosenSpaceKeepsItsNumber: its number stands on a disc over the tile that would lie there, on the board, in the dish and on a desk.
-func TestTheChosenSpaceKeepsItsNumber(t *testing.T) {
+// TestGhostsShowTheirCost checks that the ghost of a placement shows the cost of its space on a disc: of a pending placement on the board and in the zoom
+// circle of a phone, and of a hovered target on a desktop. In Azul, where moves cost nothing, there is no disc.
+func TestGhostsShowTheirCost(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
-		d := newPlacing(t, game)
-		target := d.player.targets.list[d.peer()]
-		want := []string{fmt.Sprint(pavilion.See(d.match.Position()).Cost(int(pavilion.Ring*target.Place.Row + target.Place.Col)))}
-		for _, way := range target.options {
-			d.player.proposePlacement(way.Move)
-			if got := numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
-				t.Errorf("game %d: the chosen space shows %v, expected %v", game, got, want)
+		b := newPlacing(t, game)
+		target := b.player.targets.list[b.zoomToPayable()]
+		want := []string{fmt.Sprint(pavilion.See(b.match.Position()).Cost(int(pavilion.Ring*target.Place.Row + target.Place.Col)))}
+		for _, o := range target.options {
+			b.player.proposePlacement(o.Move)
+			if got := numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
+				t.Errorf("game %d: the ghost shows %v, expected %v", game, got, want)
 			}
-			large := d.player.zoom.areas[d.player.zoom.at].Build()
-			if got := numbers(d.player.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
-				t.Errorf("game %d: in the dish the chosen space shows %v, expected %v", game, got, want)
+			large := b.player.zoom.areas[b.player.zoom.at].Build()
+			if got := numbers(b.player.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
+				t.Errorf("game %d: in the zoom circle the ghost shows %v, expected %v", game, got, want)
 			}
 		}
-		if d.player.closePlacement(); len(numbers(d.layers.ghosts, d.table.Anchor(target.Place, 0, 1))) > 0 {
-			t.Error("a disc stays where nothing is chosen")
+		if b.player.closePlacement(); len(numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1))) > 0 {
+			t.Error("the disc stays after the placement was cancelled")
 		}
 	}
 	for _, at := range []int{0, coloured} {
-		d := newTestBoardOf(t, newTestViewIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
+		b := newTestBoardOf(t, newTestViewIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
 			if at == 0 {
 				return true
 			}
-			_, ways := payable(p)
+			_, ways := mostPayments(p)
 			return ways > 2
 		})
-		shown := 0
-		for i, z := range d.player.targets.list {
-			d.player.hover(i, true)
-			shown += len(numbers(d.layers.ghosts, d.table.Anchor(z.Place, 0, 1)))
-			d.player.hover(i, false)
+		if at == 0 {
+			b.find("pickable-")[0].Touch.Press()
 		}
-		if shown > 0 != (at == coloured) {
-			t.Errorf("game %d: %d targets show a number", at, shown)
+		ghosts, discs := 0, 0
+		for i, z := range b.player.targets.list {
+			b.player.hover(i, true)
+			ghosts += len(b.layers.ghosts.Children())
+			discs += len(numbers(b.layers.ghosts, b.table.Anchor(z.Place, 0, 1)))
+			b.player.hover(i, false)
+		}
+		if ghosts == 0 || discs > 0 != (at == coloured) {
+			t.Errorf("game %d: %d nodes of ghosts and %d costs are shown", at, ghosts, discs)
 		}
 	}
 }
 
+// TestEscapeCancelsThePlacement checks that Escape cancels a placement and offers passing again, and that a drag of a tile from the hand cancels it, too.
 func TestEscapeCancelsThePlacement(t *testing.T) {
-	d := newPlacing(t, coloured)
-	d.aim()
-	if word, _ := d.player.ActionLabel(); word != "" {
-		t.Errorf("while a tile is put on a space, %q is offered", word)
+	b := newPlacing(t, coloured)
+	b.choosePayable()
+	if word, _ := b.player.ActionLabel(); word != "" {
+		t.Errorf("the action %q is offered during a placement", word)
 	}
-	if !d.player.Escape() || d.placing() != nil || d.find("button-place") != nil {
-		t.Error("the order stays open")
+	if !b.player.Escape() || b.placing() != nil || b.find("button-place") != nil {
+		t.Error("Escape does not cancel the placement")
 	}
-	if word, _ := d.player.ActionLabel(); word == "" {
-		t.Error("passing is not offered again")
+	if word, _ := b.player.ActionLabel(); word == "" {
+		t.Error("passing is not offered after Escape")
 	}
-	d.aim()
-	d.find("pickable-")[0].Touch.DragStart(0, 0)
-	if d.placing() != nil || d.player.held() == nil {
-		t.Error("a tile that is dragged off its stack does not end the order")
+	b.choosePayable()
+	b.find("pickable-")[0].Touch.DragStart(0, 0)
+	if b.placing() != nil || b.player.held() == nil {
+		t.Error("a drag does not cancel the placement")
 	}
 }
 
-// TestDropCombinesSourceAndTarget: a tile dropped on a space is paid for there with its colour.
-func TestDropCombinesSourceAndTarget(t *testing.T) {
-	d := newPlacing(t, sepia)
-	at, _ := payable(d.match.Position())
-	for _, l := range pavilion.See(d.match.Position()).Payments(at) {
-		for _, n := range d.find("pickable-") {
-			if n.Name != d.pickName(l.Colour) {
+// TestDropProposesItsColour checks that a tile dropped on a space proposes a payment that begins with its colour, for each colour that can be paid.
+func TestDropProposesItsColour(t *testing.T) {
+	b := newPlacing(t, sepia)
+	at, _ := mostPayments(b.match.Position())
+	dropped := 0
+	for _, l := range pavilion.See(b.match.Position()).Payments(at) {
+		for _, n := range b.find("pickable-") {
+			if n.Name != b.handNodeName(l.Colour) {
 				continue
 			}
-			s := d.table.Anchor(engine.Place{Zone: engine.Star, Seat: d.match.Position().ToMove(), Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}, 0, 1)
-			d.drag(n, s.X, s.Y)
-			d.drop(s.X, s.Y)
-			if o := d.placing(); o == nil || o.proposed().Price[0] != l.Colour {
-				t.Fatalf("a tile of colour %d dropped there is not paid for", l.Colour)
+			s := b.table.Anchor(engine.Place{Zone: engine.Star, Seat: b.match.Position().ToMove(), Row: int8(at / pavilion.Ring), Col: int8(at % pavilion.Ring)}, 0, 1)
+			b.drag(n, s.X, s.Y)
+			b.drop(s.X, s.Y)
+			dropped++
+			if o := b.placing(); o == nil || o.proposed().Price[0] != l.Colour {
+				t.Fatalf("a drop of colour %d does not propose it", l.Colour)
 			}
-			d.player.Escape()
+			b.player.Escape()
 			for range 2 * returnTicks {
-				d.player.Follow(stage.Pointer{})
+				b.player.Follow(stage.Pointer{})
 			}
 			break
 		}
 	}
+	if dropped == 0 {
+		t.Error("no tile was dropped")
+	}
 }
 
-// pickName returns the name of the stack of a colour in the hand.
-func (d *testBoard) pickName(c engine.Tile) string {
-	for _, a := range d.Actors() {
-		if a.Place.Zone == engine.Hand && a.Place.Seat == d.match.Position().ToMove() && a.Tile == c {
+// handNodeName returns the name of the node of a tile of a colour in the hand on turn, or "".
+func (b *testBoard) handNodeName(c engine.Tile) string {
+	for _, a := range b.Actors() {
+		if a.Place.Zone == engine.Hand && a.Place.Seat == b.match.Position().ToMove() && a.Tile == c {
 			return a.Node.Name
 		}
 	}

@@ -13,63 +13,61 @@ import (
 	"azulejo/scenes/games"
 )
 
-// eventRecorder keeps the events that a player reports.
+// eventRecorder stores what a Player reports.
 type eventRecorder struct {
-	chosen []engine.Move
-	said   string
-	picked int
+	chosen   []engine.Move
+	sentence string
 }
 
-func (e *eventRecorder) hear(event Event) {
+func (e *eventRecorder) record(event Event) {
 	switch event := event.(type) {
 	case MoveChosen:
 		e.chosen = append(e.chosen, event.Move)
 	case Announced:
-		e.said = event.Text
+		e.sentence = event.Text
 	case Hovered:
-		e.said = event.Text
-	case Changed:
-		e.picked++
+		e.sentence = event.Text
 	}
 }
 
-// testBoard is a view whose position a person plays by hand.
+// testBoard is a view with a Player in which moves by hand are enabled.
 type testBoard struct {
 	*testView
 	*eventRecorder
-	player *Player
-	root   *stage.Node
-	d      *stage.Dispatcher
-	finger bool // what points is a finger
+	player     *Player
+	root       *stage.Node
+	dispatcher *stage.Dispatcher
+	finger     bool // the pointer is a finger
 }
 
-// newTestBoard deals a game and makes some random moves, until a condition holds.
-func newTestBoard(t *testing.T, game int, enough func(engine.Position) bool) *testBoard {
+// newTestBoard returns a board of a game for two seats after random moves, in the first position with a person on turn that satisfies wanted.
+func newTestBoard(t *testing.T, game int, wanted func(engine.Position) bool) *testBoard {
 	t.Helper()
-	return newTestBoardOf(t, newTestView(t, &games.All()[game], 2), enough)
+	return newTestBoardOf(t, newTestView(t, &games.All()[game], 2), wanted)
 }
 
-func newTestBoardOf(t *testing.T, s *testView, enough func(engine.Position) bool) *testBoard {
+// newTestBoardOf returns a board of a view after random moves, in the first position with a person on turn that satisfies wanted.
+func newTestBoardOf(t *testing.T, v *testView, wanted func(engine.Position) bool) *testBoard {
 	t.Helper()
-	for p := s.match.Position(); p.ToMove() == engine.Nature || !enough(p); p = s.match.Position() {
+	for p := v.match.Position(); p.ToMove() == engine.Nature || !wanted(p); p = v.match.Position() {
 		if p.Over() {
-			t.Fatal("there is no such position")
+			t.Fatal("no position of the game is wanted")
 		}
-		s.move()
-		s.Settle()
+		v.move()
+		v.Settle()
 	}
-	s.rest(nil, engine.NoMove)
-	d := &testBoard{testView: s, eventRecorder: &eventRecorder{}, root: stage.Group("root"), d: &stage.Dispatcher{}}
-	d.player = newPlayer(s.View, s.table, Options{Dispatcher: d.d, Report: d.hear})
-	d.root.Add(s.Below, s.Above, d.player.Top)
-	d.d.Scope = d.root
-	d.player.EnableMoves()
-	return d
+	v.showPosition(nil, engine.NoMove)
+	b := &testBoard{testView: v, eventRecorder: &eventRecorder{}, root: stage.Group("root"), dispatcher: &stage.Dispatcher{}}
+	b.player = newPlayer(v.View, v.table, Options{Dispatcher: b.dispatcher, Report: b.record})
+	b.root.Add(v.Below, v.Above, b.player.Top)
+	b.dispatcher.Scope = b.root
+	b.player.EnableMoves()
+	return b
 }
 
-// find lists the nodes on the stage whose names begin so.
-func (d *testBoard) find(prefix string) (all []*stage.Node) {
-	d.root.Walk(func(n *stage.Node) {
+// find returns the nodes with a touch area whose names begin with a prefix.
+func (b *testBoard) find(prefix string) (all []*stage.Node) {
+	b.root.Walk(func(n *stage.Node) {
 		if n.Touch != nil && strings.HasPrefix(n.Name, prefix) {
 			all = append(all, n)
 		}
@@ -77,177 +75,180 @@ func (d *testBoard) find(prefix string) (all []*stage.Node) {
 	return all
 }
 
-// tick goes on by a tick with a pointer.
-func (d *testBoard) tick(p stage.Pointer) {
-	p.Finger = d.finger
-	d.d.Update(p, stage.Keys{})
-	d.player.Follow(p)
+// tick advances dispatcher and player by a tick with a pointer.
+func (b *testBoard) tick(p stage.Pointer) {
+	p.Finger = b.finger
+	b.dispatcher.Update(p, stage.Keys{})
+	b.player.Follow(p)
 }
 
-// drag carries a node to a point and holds it there for some ticks.
-func (d *testBoard) drag(n *stage.Node, x, y float64) {
+// drag drags a node to a point and keeps it there for 30 ticks, without dropping it.
+func (b *testBoard) drag(n *stage.Node, x, y float64) {
 	sx, sy := n.Centre()
 	for _, p := range []stage.Pointer{{X: sx, Y: sy, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}} {
-		d.tick(p)
+		b.tick(p)
 	}
 	for range 30 {
-		d.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true})
+		b.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true})
 	}
 }
 
-func (d *testBoard) drop(x, y float64) {
-	d.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
+// drop releases the pointer at a point.
+func (b *testBoard) drop(x, y float64) {
+	b.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
 }
 
+// always accepts every position.
 func always(engine.Position) bool { return true }
 
+// TestCarriedTilesAreLargerThanTheCells checks that a carried tile is at least a tenth larger than at its source and than the spaces of its targets.
 func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 	for game := range games.All() {
-		d := newTestBoard(t, game, always)
-		d.drag(d.find("pickable-")[0], 640, 360)
-		if len(d.player.lifted.tiles) == 0 {
+		b := newTestBoard(t, game, always)
+		b.drag(b.find("pickable-")[0], 640, 360)
+		if len(b.player.lifted.tiles) == 0 {
 			t.Fatal("nothing is carried")
 		}
-		a := d.player.lifted.tiles[0]
-		cell := d.table.Anchor(d.player.targets.list[0].Place, 0, 1).Size
+		a := b.player.lifted.tiles[0]
+		cell := b.table.Anchor(b.player.targets.list[0].Place, 0, 1).Size
 		if size := a.Node.H / a.Art.H * a.Node.Scale; size < 1.1*max(cell, a.Spot().Size) {
-			t.Errorf("%d: carried at %.1f over cells of %.1f", game, size, cell)
+			t.Errorf("game %d: the size is %.1f while carried, and %.1f at the targets", game, size, cell)
 		}
 	}
 }
 
-// TestGhostsGoWithTheDrop: nothing of what a drop would bring stays once it is dropped.
-func TestGhostsGoWithTheDrop(t *testing.T) {
-	d := newTestBoard(t, 0, always)
-	x, y := d.player.targets.list[4].Rect.Middle()
-	d.drag(d.find("pickable-")[0], x, y)
-	if len(d.layers.ghosts.Children()) == 0 {
+// TestGhostsDisappearAfterADrop checks that ghosts appear while tiles are dragged over a target, and disappear when the screen disables moves after the drop.
+func TestGhostsDisappearAfterADrop(t *testing.T) {
+	b := newTestBoard(t, 0, always)
+	x, y := b.player.targets.list[4].Rect.Middle()
+	b.drag(b.find("pickable-")[0], x, y)
+	if len(b.layers.ghosts.Children()) == 0 {
 		t.Fatal("there are no ghosts")
 	}
-	d.drop(x, y)
-	d.player.DisableMoves() // as the scene does before it shows the move
-	if len(d.chosen) != 1 || len(d.layers.ghosts.Children()) != 0 {
-		t.Errorf("chosen %v, %d ghosts", d.chosen, len(d.layers.ghosts.Children()))
+	b.drop(x, y)
+	b.player.DisableMoves() // as screens do before they animate the move
+	if len(b.chosen) != 1 || len(b.layers.ghosts.Children()) != 0 {
+		t.Errorf("chosen %v, %d ghosts", b.chosen, len(b.layers.ghosts.Children()))
 	}
 }
 
-// TestWrongClickKeepsHeldTiles: a click on a line that does not take the tiles says why, where it was, and they stay picked up.
+// TestWrongClickKeepsHeldTiles checks that a click on an illegal target shows the reason just above the click, and that the tiles stay held.
 func TestWrongClickKeepsHeldTiles(t *testing.T) {
-	wrong := func(p engine.Position) bool { return p.Round() > 1 }
-	d := newTestBoard(t, 0, wrong)
-	for _, n := range d.find("pickable-") {
+	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
+	for _, n := range b.find("pickable-") {
 		n.Touch.Press()
-		for i, to := range d.player.targets.list {
+		for i, to := range b.player.targets.list {
 			if len(to.options) > 0 || to.why == nil {
 				continue
 			}
-			d.player.pointer = stage.Pointer{X: 600, Y: 300}
-			d.player.choose(i)
-			if d.player.held() == nil || len(d.player.Top.Children()) != 1 {
-				t.Fatalf("held %v, %d bubbles", d.player.held(), len(d.player.Top.Children()))
+			b.player.pointer = stage.Pointer{X: 600, Y: 300}
+			b.player.choose(i)
+			if b.player.held() == nil || len(b.player.Top.Children()) != 1 {
+				t.Fatalf("held %v, %d labels", b.player.held(), len(b.player.Top.Children()))
 			}
-			if b := d.player.Top.Children()[0]; b.Y > 300 || b.Y < 250 {
-				t.Errorf("said at %v", b.Y)
+			if label := b.player.Top.Children()[0]; label.Y > 300 || label.Y < 250 {
+				t.Errorf("the reason is shown at y = %v", label.Y)
 			}
 			return
 		}
-		d.player.Release()
+		b.player.Release()
 	}
-	t.Fatal("every line takes everything")
+	t.Fatal("no target is illegal")
 }
 
-// TestClickWithoutTilesExplainsTheFirstStep: where the click was, and all tiles that can be taken are lit as long as that stands.
+// TestClickWithoutTilesExplainsTheFirstStep checks that a click on a target with nothing held says that tiles are picked up first, and that all tiles that can
+// be taken are lit until the reason disappears.
 func TestClickWithoutTilesExplainsTheFirstStep(t *testing.T) {
-	d := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
-	d.player.pointer = stage.Pointer{X: 600, Y: 300}
-	d.player.choose(2)
-	first := len(d.layers.lights.Children())
-	d.player.choose(2) // once more while the reason stands
-	alerts := stage.AppendAccessible(nil, d.player.Top, nil)
-	if len(alerts) != 1 || alerts[0].Role != stage.RoleAlert || alerts[0].Name != d.frame.Words.T("play.first") {
-		t.Errorf("told %+v", alerts)
+	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
+	b.player.pointer = stage.Pointer{X: 600, Y: 300}
+	b.player.choose(2)
+	first := len(b.layers.lights.Children())
+	b.player.choose(2) // again, while the reason is shown
+	alerts := stage.AppendAccessible(nil, b.player.Top, nil)
+	if len(alerts) != 1 || alerts[0].Role != stage.RoleAlert || alerts[0].Name != b.frame.Words.T("play.first") {
+		t.Errorf("the alerts are %+v", alerts)
 	}
-	if lit := len(d.layers.lights.Children()); lit < 4 || lit != first {
-		t.Errorf("%d tiles are lit, then %d", first, lit)
+	if lit := len(b.layers.lights.Children()); lit < 4 || lit != first {
+		t.Errorf("%d tiles are lit after a click, %d after another", first, lit)
 	}
 	for range reasonTicks + 1 {
-		d.player.Follow(stage.Pointer{})
+		b.player.Follow(stage.Pointer{})
 	}
-	if lit := len(d.layers.lights.Children()); lit != 0 {
-		t.Errorf("%d tiles stay lit", lit)
+	if lit := len(b.layers.lights.Children()); lit != 0 {
+		t.Errorf("%d tiles are lit after the reason has disappeared", lit)
 	}
 }
 
-// TestKeyReleasesTilesThatFitNowhere: the keyboard that presses tiles which may not be taken is told why, and can go on to others.
+// TestKeyReleasesTilesThatFitNowhere checks that a key press on tiles that may not be taken shows the reason and releases them, so that other tiles can be
+// reached.
 func TestKeyReleasesTilesThatFitNowhere(t *testing.T) {
-	d := newTestBoard(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
-	for _, n := range d.find("pickable-") {
-		if !n.Accessible.Off || !d.d.FocusVisibly(n.Name) {
+	b := newTestBoard(t, 2, func(p engine.Position) bool { return pavilion.See(p).Taking() })
+	for _, n := range b.find("pickable-") {
+		if !n.Accessible.Off || !b.dispatcher.FocusVisibly(n.Name) {
 			continue
 		}
 		n.Touch.Press()
-		if d.player.held() != nil || d.d.KeyScope != nil || len(d.chosen) > 0 {
-			t.Errorf("held %v, within %v, chosen %v", d.player.held(), d.d.KeyScope, d.chosen)
+		if b.player.held() != nil || b.dispatcher.KeyScope != nil || len(b.chosen) > 0 {
+			t.Errorf("held %v, key scope %v, chosen %v", b.player.held(), b.dispatcher.KeyScope, b.chosen)
 		}
-		if alerts := stage.AppendAccessible(nil, d.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleAlert {
-			t.Errorf("told %+v", alerts)
+		if alerts := stage.AppendAccessible(nil, b.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleAlert {
+			t.Errorf("the alerts are %+v", alerts)
 		}
 		return
 	}
-	t.Fatal("everything can be taken")
+	t.Fatal("all tiles can be taken")
 }
 
-// TestGreyWallSpacesAreLit: where a space has to be chosen, those that can be are lit, and a click is enough.
+// TestGreyWallSpacesAreLit checks that the legal spaces are lit when a tile has to be placed on the grey wall, and that a click on one makes the move.
 func TestGreyWallSpacesAreLit(t *testing.T) {
-	d := newTestBoard(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
+	b := newTestBoard(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
 	lit := 0
-	for _, to := range d.player.targets.list {
+	for _, to := range b.player.targets.list {
 		if len(to.options) > 0 {
 			if to.halo.Hidden {
-				t.Error("a space that can be chosen is dark")
+				t.Error("a legal space is not lit")
 			}
 			lit++
 		}
 	}
 	if lit == 0 {
-		t.Fatal("no space can be chosen")
+		t.Fatal("no space is legal")
 	}
-	for i, to := range d.player.targets.list {
+	for i, to := range b.player.targets.list {
 		if len(to.options) > 0 {
-			d.player.choose(i)
+			b.player.choose(i)
 			break
 		}
 	}
-	if len(d.chosen) != 1 {
-		t.Error("a click does not choose it")
+	if len(b.chosen) != 1 {
+		t.Error("a click on a legal space does not make the move")
 	}
 }
 
-// TestPaymentHasATitle: the offer of several payments says above them what is chosen.
+// TestPaymentHasATitle checks that the payment menu has a title, centred above its first payment.
 func TestPaymentHasATitle(t *testing.T) {
-	d := newTestBoard(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
-	at := spaceToPay(pavilion.See(d.match.Position()))
-	d.player.choose(slices.IndexFunc(d.player.targets.list, func(to target) bool {
+	b := newTestBoard(t, 2, func(p engine.Position) bool { return spaceWithPayments(pavilion.See(p)) >= 0 })
+	at := spaceWithPayments(pavilion.See(b.match.Position()))
+	b.player.choose(slices.IndexFunc(b.player.targets.list, func(to target) bool {
 		return to.Place.Row == int8(at/pavilion.Ring) && to.Place.Col == int8(at%pavilion.Ring)
 	}))
-	first, title := d.find("pay-0")[0], (*stage.Node)(nil)
-	d.player.Top.Walk(func(n *stage.Node) {
+	first, title := b.find("pay-0")[0], (*stage.Node)(nil)
+	b.player.Top.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && l.Text == "Pay with" {
 			title = n
 		}
 	})
-	box := d.player.Top.Find("payment").Children()[0]
+	box := b.player.Top.Find("payment").Children()[0]
 	if title == nil || title.Y > first.Y-first.H/2 || title.X != box.X {
-		t.Errorf("the title is %+v over %+v", title, first)
+		t.Errorf("the title is %+v, the first payment %+v", title, first)
 	}
 }
 
-// TestReleaseEndsAPayment: where tiles are put back, as before another screen is laid over the board, nothing is left of the choice among the
-// payments for them.
+// TestReleaseEndsAPayment checks that Release closes the payment menu, whether it was opened with held tiles or by a click on the target.
 func TestReleaseEndsAPayment(t *testing.T) {
 	for _, holds := range []bool{false, true} {
-		d := newTestBoard(t, 2, func(p engine.Position) bool { return spaceToPay(pavilion.See(p)) >= 0 })
-		p := d.player
+		b := newTestBoard(t, 2, func(p engine.Position) bool { return spaceWithPayments(pavilion.See(p)) >= 0 })
+		p := b.player
 		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.options) > 1 })
 		for _, g := range p.table.Options(p.Shown()).Pickables() {
 			several := func(to target) bool {
@@ -260,16 +261,16 @@ func TestReleaseEndsAPayment(t *testing.T) {
 			}
 		}
 		if p.choose(i); !p.menuOpen() || holds != (p.held() != nil) {
-			t.Fatalf("tiles held: %v: mode %T", holds, p.mode)
+			t.Fatalf("tiles held: %v: the mode is %T", holds, p.mode)
 		}
-		if p.Release(); p.mode != (idle{}) || p.Top.Find("payment") != nil || d.d.KeyScope != nil {
-			t.Errorf("tiles held: %v: mode %T after the tiles were put back", holds, p.mode)
+		if p.Release(); p.mode != (idle{}) || p.Top.Find("payment") != nil || b.dispatcher.KeyScope != nil {
+			t.Errorf("tiles held: %v: the mode is %T after Release", holds, p.mode)
 		}
 	}
 }
 
-// spaceToPay is the first space that can be paid in several ways, or -1.
-func spaceToPay(p pavilion.View) int {
+// spaceWithPayments returns the first space with several payments, or -1.
+func spaceWithPayments(p pavilion.View) int {
 	for at := range pavilion.Spaces {
 		if p.Placing() && len(p.Payments(at)) > 1 {
 			return at
@@ -278,31 +279,32 @@ func spaceToPay(p pavilion.View) int {
 	return -1
 }
 
-// TestCentreShowsTheCostOfTheMarker: who points at the first tiles taken from the centre sees and hears what the marker costs.
+// TestCentreShowsTheCostOfTheMarker checks that hovering over tiles of the centre shows the cost of the marker while the marker is there, and that hovering over
+// those of factories does not.
 func TestCentreShowsTheCostOfTheMarker(t *testing.T) {
-	d := newTestBoard(t, 2, func(p engine.Position) bool {
+	b := newTestBoard(t, 2, func(p engine.Position) bool {
 		first := func(m engine.Move) bool {
 			take, ok := pavilion.Taken(m)
 			return ok && pavilion.See(p).MarkerCost(take) < 0
 		}
 		return slices.ContainsFunc(p.Moves(nil), first)
 	})
-	d.player.ShowSums = true
-	for _, n := range d.find(fmt.Sprintf("pickable-%d-", engine.Centre)) {
+	b.player.ShowSums = true
+	for _, n := range b.find(fmt.Sprintf("pickable-%d-", engine.Centre)) {
 		n.Touch.Hover(true)
-		if shown := textOf(d.player.Top); !strings.Contains(shown, "−") || !strings.Contains(d.said, "the marker, which costs") {
-			t.Errorf("%s: shown %q, said %q", n.Name, shown, d.said)
+		if shown := textOf(b.player.Top); !strings.Contains(shown, "−") || !strings.Contains(b.sentence, "the marker, which costs") {
+			t.Errorf("%s: the label is %q, the sentence %q", n.Name, shown, b.sentence)
 		}
 		n.Touch.Hover(false)
 	}
-	for _, n := range d.find(fmt.Sprintf("pickable-%d-", engine.Factory)) {
-		if n.Touch.Hover(true); strings.Contains(d.said, "marker") {
-			t.Errorf("%s: said %q", n.Name, d.said)
+	for _, n := range b.find(fmt.Sprintf("pickable-%d-", engine.Factory)) {
+		if n.Touch.Hover(true); strings.Contains(b.sentence, "marker") {
+			t.Errorf("%s: the sentence is %q", n.Name, b.sentence)
 		}
 	}
 }
 
-// textOf is all that can be read below a node.
+// textOf returns the text of all labels below a node.
 func textOf(n *stage.Node) (text string) {
 	n.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok {
@@ -312,59 +314,60 @@ func textOf(n *stage.Node) (text string) {
 	return text
 }
 
-// TestTilesStayAboveTheFinger: they are seen 48 pixels above it, and are dropped where they are seen.
+// TestTilesStayAboveTheFinger checks that tiles carried by a finger are drawn and dropped 48 pixels above it, and those carried by a mouse at the pointer.
 func TestTilesStayAboveTheFinger(t *testing.T) {
 	for _, finger := range []bool{false, true} {
-		d := newTestBoard(t, 0, always)
-		d.finger = finger
+		b := newTestBoard(t, 0, always)
+		b.finger = finger
 		above := 0.0
 		if finger {
 			above = 48
 		}
-		x, y := d.player.targets.list[4].Rect.Middle()
-		d.drag(d.find("pickable-")[0], x, y+above)
-		if n := d.player.lifted.tiles[0].Node; n.Y > y+1 || n.Y < y-1 {
-			t.Errorf("finger %v at %v: the tile is seen at %.1f", finger, y+above, n.Y)
+		x, y := b.player.targets.list[4].Rect.Middle()
+		b.drag(b.find("pickable-")[0], x, y+above)
+		if n := b.player.lifted.tiles[0].Node; n.Y > y+1 || n.Y < y-1 {
+			t.Errorf("finger %v at y = %v: the tile is at y = %.1f", finger, y+above, n.Y)
 		}
-		if d.drop(x, y+above); len(d.chosen) != 1 {
-			t.Errorf("finger %v: the drop did not count", finger)
+		if b.drop(x, y+above); len(b.chosen) != 1 {
+			t.Errorf("finger %v: the drop chose %v", finger, b.chosen)
 		}
 	}
 }
 
-// TestTwoFingersDropNothing: what is held goes home.
+// TestTwoFingersDropNothing checks that a drag that a second finger cancels chooses no move and releases the tiles.
 func TestTwoFingersDropNothing(t *testing.T) {
-	d := newTestBoard(t, 0, always)
-	d.finger = true
-	x, y := d.player.targets.list[4].Rect.Middle()
-	d.drag(d.find("pickable-")[0], x, y+48)
-	d.tick(stage.Pointer{X: x, Y: y + 48, Over: true, Released: true, Dragging: true, Cancelled: true})
-	if len(d.chosen) != 0 || d.player.held() != nil {
-		t.Errorf("chosen %v, held %v", d.chosen, d.player.held())
+	b := newTestBoard(t, 0, always)
+	b.finger = true
+	x, y := b.player.targets.list[4].Rect.Middle()
+	b.drag(b.find("pickable-")[0], x, y+48)
+	b.tick(stage.Pointer{X: x, Y: y + 48, Over: true, Released: true, Dragging: true, Cancelled: true})
+	if len(b.chosen) != 0 || b.player.held() != nil {
+		t.Errorf("chosen %v, held %v", b.chosen, b.player.held())
 	}
 }
 
-// TestLongPressShowsAPlateLarge, in the window, until the finger goes up, and takes nothing.
-func TestLongPressShowsAPlateLarge(t *testing.T) {
+// TestLongPressMagnifiesAFactory checks that a long press on a tile shows the four tiles of its factory enlarged within the window until the finger is lifted,
+// and picks nothing up.
+func TestLongPressMagnifiesAFactory(t *testing.T) {
 	for game := range games.All() {
-		d := newTestBoard(t, game, always)
-		d.finger = true
-		n := d.find("pickable-")[0]
+		b := newTestBoard(t, game, always)
+		b.finger = true
+		n := b.find("pickable-")[0]
 		x, y := n.Centre()
-		d.tick(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true})
+		b.tick(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true})
 		for range stage.LongPressTicks {
-			d.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true})
+			b.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true})
 		}
-		loupe := d.player.magnified
-		if loupe == nil || loupe.X-loupe.W/2 < 0 || loupe.Y-loupe.H/2 < 0 || len(loupe.Children()) != 4 {
-			t.Fatalf("%d: %+v", game, loupe)
+		magnifier := b.player.magnified
+		if magnifier == nil || magnifier.X-magnifier.W/2 < 0 || magnifier.Y-magnifier.H/2 < 0 || len(magnifier.Children()) != 4 {
+			t.Fatalf("game %d: the magnifier is %+v", game, magnifier)
 		}
-		if tile := loupe.Children()[0]; tile.H <= n.H {
-			t.Errorf("%d: a tile of %.0f is shown at %.0f", game, n.H, tile.H)
+		if tile := magnifier.Children()[0]; tile.H <= n.H {
+			t.Errorf("game %d: a tile of size %.0f is magnified to %.0f", game, n.H, tile.H)
 		}
-		d.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
-		if d.player.magnified != nil || d.player.held() != nil || len(d.chosen) != 0 {
-			t.Errorf("%d: it stays, or something is taken", game)
+		b.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
+		if b.player.magnified != nil || b.player.held() != nil || len(b.chosen) != 0 {
+			t.Errorf("game %d: the magnifier stays, or tiles are held or a move is chosen", game)
 		}
 	}
 }

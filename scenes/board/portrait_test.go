@@ -11,27 +11,26 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestOfferFitsItsArea: a picture of the offer touches two sides of its room, and nothing of it is seen beyond them.
+// TestOfferFitsItsArea checks that the picture of the offer is as wide or as high as its rectangle and does not extend beyond it.
 func TestOfferFitsItsArea(t *testing.T) {
 	for _, g := range games.All() {
-		s := newTestView(t, &g, 2)
+		v := newTestView(t, &g, 2)
 		for _, room := range []stage.Rect{{X: 40, Y: 30, W: 300, H: 200}, {X: 0, Y: 500, W: 200, H: 460}} {
-			seen := stage.Rect{X: room.X + room.W, Y: room.Y + room.H}
-			right, low := room.X, room.Y
-			Offer(s.table, s.frame, s.match.Position(), room).Walk(func(n *stage.Node) {
+			left, top, right, bottom := room.X+room.W, room.Y+room.H, room.X, room.Y
+			Offer(v.table, v.frame, v.match.Position(), room).Walk(func(n *stage.Node) {
 				if n.Art == nil || n.Hidden {
 					return
 				}
 				x, y := n.Centre()
-				seen.X, seen.Y = min(seen.X, x-n.W/2), min(seen.Y, y-n.H/2)
-				right, low = max(right, x+n.W/2), max(low, y+n.H/2)
+				left, top = min(left, x-n.W/2), min(top, y-n.H/2)
+				right, bottom = max(right, x+n.W/2), max(bottom, y+n.H/2)
 			})
 			const slack = 3 // shadows
-			if seen.X < room.X-slack || seen.Y < room.Y-slack || right > room.X+room.W+slack || low > room.Y+room.H+slack {
-				t.Errorf("%s: from %.0f, %.0f to %.0f, %.0f in %v", g.Edition.ID, seen.X, seen.Y, right, low, room)
+			if left < room.X-slack || top < room.Y-slack || right > room.X+room.W+slack || bottom > room.Y+room.H+slack {
+				t.Errorf("%s: the picture extends from %.0f, %.0f to %.0f, %.0f, its rectangle is %v", g.Edition.ID, left, top, right, bottom, room)
 			}
-			if right-seen.X < 0.97*room.W && low-seen.Y < 0.97*room.H {
-				t.Errorf("%s: %.0f × %.0f in a room of %.0f × %.0f", g.Edition.ID, right-seen.X, low-seen.Y, room.W, room.H)
+			if right-left < 0.97*room.W && bottom-top < 0.97*room.H {
+				t.Errorf("%s: the picture is %.0f × %.0f in a rectangle of %.0f × %.0f", g.Edition.ID, right-left, bottom-top, room.W, room.H)
 			}
 		}
 	}
@@ -43,7 +42,7 @@ func boardPortrait(look table.Look, f table.Frame, pos engine.Position, s engine
 	return g
 }
 
-// TestPortraitShowsABoard: all tiles on the board of its seat, and nothing beyond its room.
+// TestPortraitShowsABoard checks that a portrait shows at least the tiles placed on the board of its seat, and nothing beyond its rectangle.
 func TestPortraitShowsABoard(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
 	room := stage.Rect{X: 40, Y: 30, W: 300, H: 200}
@@ -62,14 +61,14 @@ func TestPortraitShowsABoard(t *testing.T) {
 				return
 			}
 			if x, y := n.Centre(); !room.Contains(x, y) {
-				t.Errorf("%s: %T lies beyond the room", g.Edition.ID, n.Art)
+				t.Errorf("%s: a %T is outside the rectangle", g.Edition.ID, n.Art)
 			}
 			if _, ok := n.Art.(*table.TileArt); ok {
 				tiles++
 			}
 		})
 		if tiles < want || want == 0 {
-			t.Errorf("%s: %d tiles are seen, %d lie there", g.Edition.ID, tiles, want)
+			t.Errorf("%s: %d tiles are shown, %d are on the board", g.Edition.ID, tiles, want)
 		}
 	}
 }
@@ -81,7 +80,7 @@ func TestDetailHidesWhatIsNextToTheBoard(t *testing.T) {
 	for _, g := range games.All() {
 		v := newTestView(t, &g, 2)
 		for markerOwner(v.look, v.match.Position()) < 0 && !v.match.Position().Over() {
-			v.play(func(p engine.Position, m engine.Move) bool { return g.Stars != nil || completes(p, m) })
+			v.playToScore()
 			v.Settle()
 		}
 		pos := v.match.Position()

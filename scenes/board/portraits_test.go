@@ -23,17 +23,17 @@ type gallery struct {
 	screen   *ebiten.Image
 	frame    table.Frame
 	subjects []Subject
-	asked    []string // the positions that were asked for
+	painted  []string // the IDs of the subjects whose positions were requested
 }
 
-// The portraits of a gallery and the rows that are seen at the same time.
+// The size of the portraits of a gallery in pixels, and the number of rows that are visible at the same time.
 const (
 	galleryWidth  = 200
 	galleryHeight = 140
 	galleryRows   = 8
 )
 
-// newGallery returns a list of n portraits of games of all kinds.
+// newGallery returns a list of n portraits of positions of all games.
 func newGallery(t testing.TB, n int) *gallery {
 	c := scenetest.Context(t, 1280, 720)
 	g := &gallery{c: c, screen: ebiten.NewImage(1280, 720), frame: table.Frame{Kit: c.Kit(), Words: c.Words}}
@@ -47,7 +47,7 @@ func newGallery(t testing.TB, n int) *gallery {
 	for i := range n {
 		s := Subject{ID: fmt.Sprint("game ", i)}
 		s.Position = func() (engine.Position, table.Look) {
-			g.asked = append(g.asked, s.ID)
+			g.painted = append(g.painted, s.ID)
 			return positions[i%len(positions)], looks[i%len(looks)]
 		}
 		g.subjects = append(g.subjects, s)
@@ -55,7 +55,7 @@ func newGallery(t testing.TB, n int) *gallery {
 	return g
 }
 
-// show draws a frame of some nodes below each other.
+// show draws a frame with nodes one below another.
 func (g *gallery) show(nodes ...*stage.Node) {
 	g.c.Canvas.Begin(g.screen)
 	for i, n := range nodes {
@@ -65,8 +65,9 @@ func (g *gallery) show(nodes ...*stage.Node) {
 	g.c.Canvas.End()
 }
 
-// TestPortraitsArePaintedWhenTheyAreSeen, once, and again only for another subject, size or theme.
-func TestPortraitsArePaintedWhenTheyAreSeen(t *testing.T) {
+// TestPortraitsArePaintedWhenDrawn checks that a portrait is painted when it is first drawn, and again only if its size, the theme, the letters or their
+// language have changed.
+func TestPortraitsArePaintedWhenDrawn(t *testing.T) {
 	g := newGallery(t, 100)
 	p := NewPortraits(20)
 	nodes := func(width float64) (all []*stage.Node) {
@@ -76,34 +77,34 @@ func TestPortraitsArePaintedWhenTheyAreSeen(t *testing.T) {
 		return all
 	}
 	all := nodes(galleryWidth)
-	seen := func(what string, nodes []*stage.Node, want ...string) {
+	expectPainted := func(what string, nodes []*stage.Node, want ...string) {
 		t.Helper()
-		g.asked = nil
-		if g.show(nodes...); !slices.Equal(g.asked, want) {
-			t.Errorf("%s: painted are %q, want %q", what, g.asked, want)
+		g.painted = nil
+		if g.show(nodes...); !slices.Equal(g.painted, want) {
+			t.Errorf("%s: %q are painted, expected %q", what, g.painted, want)
 		}
 	}
-	seen("two of a hundred", all[7:9], "game 7", "game 8")
-	seen("again", all[7:9])
-	seen("one further", all[8:10], "game 9")
-	seen("in nodes made anew", nodes(galleryWidth)[8:10])
-	seen("larger", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
+	expectPainted("two of a hundred", all[7:9], "game 7", "game 8")
+	expectPainted("again", all[7:9])
+	expectPainted("one row further", all[8:10], "game 9")
+	expectPainted("in new nodes", nodes(galleryWidth)[8:10])
+	expectPainted("larger", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
 	g.c.Pages.SetOverrides(ui.HighContrast())
-	seen("in a theme", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
+	expectPainted("in another theme", nodes(galleryWidth + 20)[8:10], "game 8", "game 9")
 	g.frame.Lettered = true
-	seen("with letters", nodes(galleryWidth + 20)[8:9], "game 8")
+	expectPainted("with letters", nodes(galleryWidth + 20)[8:9], "game 8")
 	words, err := locale.Open("de")
 	if err != nil {
 		t.Fatal(err)
 	}
 	g.frame.Words = words
-	seen("with those of another language", nodes(galleryWidth + 20)[8:9], "game 8")
+	expectPainted("with the letters of another language", nodes(galleryWidth + 20)[8:9], "game 8")
 	if p.Painted() != 9 {
-		t.Errorf("%d were painted, want 9", p.Painted())
+		t.Errorf("%d portraits were painted, expected 9", p.Painted())
 	}
 }
 
-// TestPaintedPortraitsAllocateNothing: a portrait that is painted is one node, which draws one quad from one texture and allocates nothing.
+// TestPaintedPortraitsAllocateNothing checks that a painted portrait is one node, that drawing it does not allocate, and that all take one draw call.
 func TestPaintedPortraitsAllocateNothing(t *testing.T) {
 	g := newGallery(t, galleryRows)
 	p := NewPortraits(galleryRows)
@@ -124,20 +125,20 @@ func TestPaintedPortraitsAllocateNothing(t *testing.T) {
 	}
 }
 
-// A position that cannot be had leaves its portrait empty.
+// TestPortraitWithoutPosition checks that a portrait without a position is painted once, empty.
 func TestPortraitWithoutPosition(t *testing.T) {
 	g := newGallery(t, 0)
 	p := NewPortraits(1)
-	lost := p.Node(g.frame, Subject{ID: "lost", Position: func() (engine.Position, table.Look) { return nil, nil }}, stage.Rect{W: 10, H: 10})
-	g.show(lost)
-	g.show(lost)
+	missing := p.Node(g.frame, Subject{ID: "missing", Position: func() (engine.Position, table.Look) { return nil, nil }}, stage.Rect{W: 10, H: 10})
+	g.show(missing)
+	g.show(missing)
 	if p.Painted() != 1 {
 		t.Errorf("it was painted %d times", p.Painted())
 	}
 }
 
-// BenchmarkPortraits scrolls through a list of 1,000 games and back, a row at a time, once with nodes for all that lies on each board, which
-// are built for the rows that are seen, and once with Portraits.
+// BenchmarkPortraits scrolls through a list of 1,000 games and back, a row at a time: once with the nodes of the visible boards, built for each frame, and
+// once with Portraits.
 func BenchmarkPortraits(b *testing.B) {
 	const games = 1000
 	room := stage.Rect{W: galleryWidth, H: galleryHeight}

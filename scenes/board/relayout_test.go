@@ -13,24 +13,24 @@ import (
 	"azulejo/scenes/table"
 )
 
-// phones are the windows in which plates close up.
+// phones returns the sizes of windows in which the factories with tiles move together when others are empty.
 func phones() [][2]float64 { return [][2]float64{{390, 844}, {844, 390}} }
 
-// relay lays the table out for the position of the match, and shows it.
-func (s *testView) relay() {
-	f := s.frame
-	f.Shown = s.match.Position()
-	s.Layout(f, nil)
-	s.rest(nil, engine.NoMove)
+// layOut lays the table out for the position of the match and shows it.
+func (v *testView) layOut() {
+	f := v.frame
+	f.Shown = v.match.Position()
+	v.Layout(f, nil)
+	v.showPosition(nil, engine.NoMove)
 }
 
-// picture is where tiles and plates are seen, in an order of its own.
-func (s *testView) picture() (all []string) {
-	for _, a := range s.Actors() {
+// nodeStates returns a sorted list of tiles and named nodes of the scenery with their positions, sizes and opacities.
+func (v *testView) nodeStates() (all []string) {
+	for _, a := range v.Actors() {
 		n := a.Node
 		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Rotation, n.Alpha))
 	}
-	s.layers.scenery.Walk(func(n *stage.Node) {
+	v.layers.scenery.Walk(func(n *stage.Node) {
 		if n.Name != "" && (n.Art != nil || n.W > 0) {
 			all = append(all, fmt.Sprintf("%s %.2f %.2f %.2f %.2f %.2f %.3f %v", n.Name, n.X, n.Y, n.W, n.H, n.Alpha, n.Scale, n.Moving))
 		}
@@ -39,15 +39,16 @@ func (s *testView) picture() (all []string) {
 	return all
 }
 
-// afresh is the picture of the position laid out anew.
-func (s *testView) afresh() []string {
-	fresh := &testView{View: NewView(s.table, s.Sound), t: s.t, table: s.table, match: s.match}
-	fresh.frame = s.frame
-	fresh.relay()
-	return fresh.picture()
+// freshNodeStates returns the nodeStates of a new view of the position.
+func (v *testView) freshNodeStates() []string {
+	fresh := &testView{View: NewView(v.table, v.Sound), t: v.t, table: v.table, match: v.match}
+	fresh.frame = v.frame
+	fresh.layOut()
+	return fresh.nodeStates()
 }
 
-func eachPhone(t *testing.T, visit func(t *testing.T, s *testView)) {
+// eachPhone runs a subtest with a view of Azul for each window of a phone and number of seats.
+func eachPhone(t *testing.T, visit func(t *testing.T, v *testView)) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, size := range phones() {
 			t.Run(fmt.Sprint(seats, size), func(t *testing.T) { visit(t, newTestViewIn(t, &games.All()[0], seats, size[0], size[1])) })
@@ -55,89 +56,89 @@ func eachPhone(t *testing.T, visit func(t *testing.T, s *testView)) {
 	}
 }
 
-// TestEmptyPlatesMakeRoom: after a move everything begins where it was seen last, and within a quarter of a second it is where the position
-// has it.
-func TestEmptyPlatesMakeRoom(t *testing.T) {
-	eachPhone(t, func(t *testing.T, s *testView) {
-		travelled := 0
-		for n := 0; n < 90 && !s.match.Position().Over(); n++ {
-			s.move()
-			for s.Moving() {
-				s.Advance()
+// TestFactoriesMoveTogether checks that after a move the tiles start the animation of the new layout where they were, and that after 15 ticks all nodes are
+// where a new view of the position has them.
+func TestFactoriesMoveTogether(t *testing.T) {
+	eachPhone(t, func(t *testing.T, v *testView) {
+		animations := 0
+		for n := 0; n < 90 && !v.match.Position().Over(); n++ {
+			v.move()
+			for v.Moving() {
+				v.Advance()
 			}
-			last := tiles(s.picture())
-			s.relay()
-			s.AnimateLayout()
-			if now := tiles(s.picture()); !slices.Equal(now, last) {
+			last := tileStates(v.nodeStates())
+			v.layOut()
+			v.AnimateLayout()
+			if now := tileStates(v.nodeStates()); !slices.Equal(now, last) {
 				t.Fatalf("move %d: tiles jump from\n%v\nto\n%v", n, last, now)
 			}
-			if s.relayout.line != nil {
-				travelled++
+			if v.relayout.line != nil {
+				animations++
 			}
 			for range relayoutTicks {
-				s.Tick()
+				v.Tick()
 			}
-			if got, want := s.picture(), s.afresh(); s.relayout.line != nil || !slices.Equal(got, want) {
-				t.Fatalf("move %d: it ends at\n%v\nexpected\n%v", n, got, want)
+			if got, want := v.nodeStates(), v.freshNodeStates(); v.relayout.line != nil || !slices.Equal(got, want) {
+				t.Fatalf("move %d: the nodes end at\n%v\nexpected\n%v", n, got, want)
 			}
 		}
-		if travelled < 10 {
-			t.Errorf("something closed up %d times", travelled)
+		if animations < 10 {
+			t.Errorf("the layout was animated only %d times", animations)
 		}
 	})
 }
 
-// TestPlateRoomFollowsTheOffer plays Summer Pavilion in wide windows: when the plates are empty, and before the next deal, everything travels from
-// where it was seen last to where the position has it, and the tiles of stars stay on their boards on the way.
-func TestPlateRoomFollowsTheOffer(t *testing.T) {
+// TestOfferAppearsAndDisappears plays Summer Pavilion in a wide window. It checks that when the area of the offer appears or disappears, the tiles start the
+// animation where they were, tiles on stars stay on their spaces during it, and all nodes end where a new view of the position has them.
+func TestOfferAppearsAndDisappears(t *testing.T) {
 	all := games.All()
 	for seats := 2; seats <= 4; seats++ {
-		s := newTestViewIn(t, &all[len(all)-1], seats, 1280, 720)
-		came, went := 0, 0
-		for s.match.Position().Round() < 3 {
-			s.move()
-			for s.Moving() {
-				s.Advance()
+		v := newTestViewIn(t, &all[len(all)-1], seats, 1280, 720)
+		appeared, disappeared := 0, 0
+		for v.match.Position().Round() < 3 {
+			v.move()
+			for v.Moving() {
+				v.Advance()
 			}
-			last, offer := tiles(s.picture()), s.areas.Offer
-			s.relay()
-			if offer == s.areas.Offer {
+			last, offer := tileStates(v.nodeStates()), v.areas.Offer
+			v.layOut()
+			if offer == v.areas.Offer {
 				continue
 			}
-			if offer.H > s.areas.Offer.H {
-				went++
+			if offer.H > v.areas.Offer.H {
+				disappeared++
 			} else {
-				came++
+				appeared++
 			}
 			ends := map[string]stage.Rect{}
-			for name, n := range namedNodes(s.layers.scenery) {
+			for name, n := range namedNodes(v.layers.scenery) {
 				ends[name] = nodeRect(n)
 			}
-			s.AnimateLayout()
-			if now := tiles(s.picture()); !slices.Equal(now, last) {
+			v.AnimateLayout()
+			if now := tileStates(v.nodeStates()); !slices.Equal(now, last) {
 				t.Fatalf("%d seats: tiles jump from\n%v\nto\n%v", seats, last, now)
 			}
-			for tick := 0; s.LayoutMoves(); tick++ {
-				s.expectOnStars(ends)
-				if s.Tick(); tick > 2*areaTicks {
-					t.Fatalf("%d seats: it does not end", seats)
+			for tick := 0; v.LayoutMoves(); tick++ {
+				v.expectOnStars(ends)
+				if v.Tick(); tick > 2*areaTicks {
+					t.Fatalf("%d seats: the animation does not end", seats)
 				}
 			}
-			if got, want := s.picture(), s.afresh(); !slices.Equal(got, want) {
-				t.Fatalf("%d seats: it ends at\n%v\nexpected\n%v", seats, got, want)
+			if got, want := v.nodeStates(), v.freshNodeStates(); !slices.Equal(got, want) {
+				t.Fatalf("%d seats: the nodes end at\n%v\nexpected\n%v", seats, got, want)
 			}
 		}
-		if came != 2 || went != 2 {
-			t.Errorf("%d seats: in two rounds the room came %d times and went %d times", seats, came, went)
+		if appeared != 2 || disappeared != 2 {
+			t.Errorf("%d seats: in two rounds the offer appeared %d times and disappeared %d times", seats, appeared, disappeared)
 		}
 	}
 }
 
-// expectOnStars holds tiles of stars to lie on them, as these are on their way to their ends.
-func (s *testView) expectOnStars(ends map[string]stage.Rect) {
-	s.t.Helper()
-	stars := namedNodes(s.layers.scenery)
-	for _, a := range s.Actors() {
+// expectOnStars checks that the tiles on stars are on their spaces, while the stars move to the rectangles in ends.
+func (v *testView) expectOnStars(ends map[string]stage.Rect) {
+	v.t.Helper()
+	stars := namedNodes(v.layers.scenery)
+	for _, a := range v.Actors() {
 		if a.Place.Zone != engine.Star {
 			continue
 		}
@@ -145,71 +146,72 @@ func (s *testView) expectOnStars(ends map[string]stage.Rect) {
 		g, end := stars[name], ends[name]
 		x, y := g.X+(to.X-end.X)*g.Scale, g.Y+(to.Y-end.Y)*g.Scale
 		if math.Hypot(x-a.Node.X, y-a.Node.Y) > 0.01 {
-			s.t.Fatalf("%+v is seen at (%.1f, %.1f) and its space at (%.1f, %.1f)", a.Piece, a.Node.X, a.Node.Y, x, y)
+			v.t.Fatalf("%+v is at (%.1f, %.1f), its space at (%.1f, %.1f)", a.Piece, a.Node.X, a.Node.Y, x, y)
 		}
 	}
 }
 
-// tiles is the part of a picture that shows tiles.
-func tiles(picture []string) []string {
-	return slices.DeleteFunc(slices.Clone(picture), func(line string) bool { return line[:5] != "tile " })
+// tileStates returns the elements of nodeStates that describe tiles.
+func tileStates(states []string) []string {
+	return slices.DeleteFunc(slices.Clone(states), func(line string) bool { return line[:5] != "tile " })
 }
 
-// TestUndoneTakesGetTheirPlateBack: a move that is taken back finds the plate it came from, and the stage ends at the position before it.
-func TestUndoneTakesGetTheirPlateBack(t *testing.T) {
-	eachPhone(t, func(t *testing.T, s *testView) {
-		for n := 0; n < 60 && !s.match.Position().Over(); n++ {
-			before, m := s.move()
-			s.Settle()
-			s.relay()
-			if _, taken := azul.Taken(m); !taken || before.ToMove() == engine.Nature || before.Round() != s.match.Position().Round() {
+// TestUndoEndsAtTheEarlierPosition checks that the animation of a take backwards, in the layout of the position before it, ends with the tiles of that
+// position.
+func TestUndoEndsAtTheEarlierPosition(t *testing.T) {
+	eachPhone(t, func(t *testing.T, v *testView) {
+		for n := 0; n < 60 && !v.match.Position().Over(); n++ {
+			before, m := v.move()
+			v.Settle()
+			v.layOut()
+			if _, taken := azul.Taken(m); !taken || before.ToMove() == engine.Nature || before.Round() != v.match.Position().Round() {
 				continue
 			}
-			events := slices.Clone(s.log.Events)
-			s.match.Goto(len(s.match.Moves()) - 1)
-			f := s.frame
-			f.Shown = s.match.Position()
-			s.LayoutFor(f, n%2 == 0)
-			s.Animate(table.Backwards(events), OneStep(s.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, n%3 == 0)
-			for ticks := 0; s.Moving() && ticks < 1000; ticks++ {
-				s.Advance()
+			events := slices.Clone(v.log.Events)
+			v.match.Goto(len(v.match.Moves()) - 1)
+			f := v.frame
+			f.Shown = v.match.Position()
+			v.LayoutFor(f, n%2 == 0)
+			v.Animate(table.Backwards(events), OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, n%3 == 0)
+			for ticks := 0; v.Moving() && ticks < 1000; ticks++ {
+				v.Advance()
 			}
-			if got, want := tiles(s.picture()), tiles(s.afresh()); !slices.Equal(got, want) {
-				t.Fatalf("move %d: back it ends at\n%v\nexpected\n%v", n, got, want)
+			if got, want := tileStates(v.nodeStates()), tileStates(v.freshNodeStates()); !slices.Equal(got, want) {
+				t.Fatalf("move %d: after undo the tiles are at\n%v\nexpected\n%v", n, got, want)
 			}
-			s.match.Redo(nil)
-			s.relay()
+			v.match.Redo(nil)
+			v.layOut()
 		}
 	})
 }
 
-// TestPickEndsTheRearrangement: what is picked up while things close up lies where it belongs.
-func TestPickEndsTheRearrangement(t *testing.T) {
-	d := newPhone(t)
-	for d.relayout.line == nil {
-		d.move()
-		d.Settle()
-		d.relay()
-		d.AnimateLayout()
+// TestPickEndsTheLayoutAnimation checks that tiles picked up during the animation of a new layout end it, with all tiles at their places.
+func TestPickEndsTheLayoutAnimation(t *testing.T) {
+	b := newPhone(t)
+	for b.relayout.line == nil {
+		b.move()
+		b.Settle()
+		b.layOut()
+		b.AnimateLayout()
 	}
-	d.player.EnableMoves()
-	d.find("pickable-")[0].Touch.Press()
-	for _, a := range d.Actors() {
+	b.player.EnableMoves()
+	b.find("pickable-")[0].Touch.Press()
+	for _, a := range b.Actors() {
 		if s := a.Spot(); a.Node.X != s.X || a.Node.Y != s.Y {
-			t.Errorf("%+v is seen at (%.0f, %.0f), but lies at %+v", a.Piece, a.Node.X, a.Node.Y, s)
+			t.Errorf("%+v is drawn at (%.0f, %.0f), expected %+v", a.Piece, a.Node.X, a.Node.Y, s)
 		}
 	}
-	if d.relayout.line != nil || len(d.player.lifted.tiles) == 0 {
-		t.Error("nothing is held, or it still closes up")
+	if b.relayout.line != nil || len(b.player.lifted.tiles) == 0 {
+		t.Error("nothing is held, or the animation continues")
 	}
 }
 
-// TestContentsMoveWithTheirContainer and not by itself, too.
+// TestContentsMoveWithTheirContainer checks that namedNodes leaves out the children of a group with a size, and includes those of a group without.
 func TestContentsMoveWithTheirContainer(t *testing.T) {
 	inner := stage.New("inner", stage.NewSprite("plate"), 0, 0, 5, 5)
 	loose := stage.New("loose", stage.NewSprite("plate"), 0, 0, 5, 5)
 	found := namedNodes(stage.Group("").Add(stage.New("outer", nil, 0, 0, 9, 9).Add(inner), stage.Group("sheet").Add(loose)))
 	if len(found) != 2 || found["outer"] == nil || found["loose"] != loose {
-		t.Errorf("what travels: %v", found)
+		t.Errorf("the named nodes are %v", found)
 	}
 }

@@ -8,99 +8,102 @@ import (
 	"azulejo/scenes/games"
 )
 
-// TestShapesAreDrawnWhereTheyBelong: each kind covers its place, and all are gone with the position.
-func TestShapesAreDrawnWhereTheyBelong(t *testing.T) {
+// TestShapesAreDrawnAtTheirPlaces checks that each kind of shape covers its place, that shapes of the player and of the program are removed separately, and that
+// Show removes all.
+func TestShapesAreDrawnAtTheirPlaces(t *testing.T) {
 	for game := range games.All() {
-		d := newTestBoard(t, game, always)
-		from := d.table.Options(d.player.Shown()).Pickables()[0].From
-		to := d.player.targets.list[0].Place
-		at := d.table.Anchor(to, 0, 1)
+		b := newTestBoard(t, game, always)
+		from := b.table.Options(b.player.Shown()).Pickables()[0].From
+		to := b.player.targets.list[0].Place
+		at := b.table.Anchor(to, 0, 1)
 		for name, s := range map[string]Shape{
 			"halo of tiles": {Kind: Halo, At: from}, "halo of a space": {Kind: Halo, At: to, Tile: 1}, "ghost": {Kind: Ghost, At: to, Tile: 1},
 			"coin": {Kind: Coin, At: to, Number: 3}, "cost": {Kind: Cost, At: to, Number: 3}, "brackets": {Kind: Brackets, Scored: engine.Scored{At: to, Points: 1}},
 		} {
-			r := d.player.SetShapes(s)
+			r := b.player.SetShapes(s)
 			x, y := at.X, at.Y
 			if name == "halo of tiles" {
-				spot := d.At(from)[0].Spot()
+				spot := b.At(from)[0].Spot()
 				x, y = spot.X, spot.Y
 			}
-			if !r.Grow(1).Contains(x, y) || !d.player.HasShapes() {
-				t.Errorf("game %d: the %s covers %+v, not %v, %v", game, name, r, x, y)
+			if !r.Grow(1).Contains(x, y) || !b.player.HasShapes() {
+				t.Errorf("game %d: the %s covers %+v, which does not contain %v, %v", game, name, r, x, y)
 			}
 		}
-		d.player.SetAutoShapes(Shape{Kind: Coin, At: to, Number: 1})
-		if d.player.SetShapes(); d.player.HasShapes() || len(d.layers.autoShapes.Children()) != 1 {
-			t.Error("what the program shows goes with what a person asked for")
+		b.player.SetAutoShapes(Shape{Kind: Coin, At: to, Number: 1})
+		if b.player.SetShapes(); b.player.HasShapes() || len(b.layers.autoShapes.Children()) != 1 {
+			t.Error("SetShapes removes the shapes of the program, or not those of the player")
 		}
-		if d.player.Show(d.player.Shown(), d.legend); len(d.layers.autoShapes.Children()) != 0 {
-			t.Error("shapes outlive their position")
+		if b.player.Show(b.player.Shown(), b.legend); len(b.layers.autoShapes.Children()) != 0 {
+			t.Error("shapes stay when another position is shown")
 		}
 	}
 }
 
-// TestArrowsLeadFromEdgeToEdge: their dots begin at the edge of what they come from and end at that of where they go.
+// TestArrowsLeadFromEdgeToEdge checks that an arrow begins at the edge of one rectangle and ends at the edge of the other, and that there is none between
+// rectangles that touch.
 func TestArrowsLeadFromEdgeToEdge(t *testing.T) {
 	from, to := stage.Rect{X: 0, Y: 0, W: 100, H: 50}, stage.Rect{X: 400, Y: 300, W: 60, H: 60}
 	dots := ArrowBetween(from, to, 1).Children()
 	if len(dots) < 10 {
-		t.Fatalf("%d dots", len(dots))
+		t.Fatalf("the arrow has %d dots", len(dots))
 	}
 	first, last := dots[0], dots[len(dots)-1]
 	if from.Grow(-1).Contains(first.X, first.Y) || !from.Grow(2).Contains(first.X, first.Y) || !to.Grow(2).Contains(last.X, last.Y) || to.Grow(-1).Contains(last.X, last.Y) {
-		t.Errorf("it leads from %.0f, %.0f to %.0f, %.0f", first.X, first.Y, last.X, last.Y)
+		t.Errorf("the arrow leads from %.0f, %.0f to %.0f, %.0f", first.X, first.Y, last.X, last.Y)
 	}
 	if n := len(ArrowBetween(from, from.Grow(10), 1).Children()); n != 0 {
-		t.Errorf("between neighbours it has %d dots", n)
+		t.Errorf("an arrow without space has %d dots", n)
 	}
 }
 
-// TestViewOnly: a player without legal moves answers no press and no key.
+// TestViewOnly checks that nothing can be focused, pressed or cancelled while moves are disabled.
 func TestViewOnly(t *testing.T) {
 	for game := range games.All() {
-		d := newTestBoard(t, game, always)
-		d.player.DisableMoves()
-		d.root.Walk(func(n *stage.Node) {
+		b := newTestBoard(t, game, always)
+		b.player.DisableMoves()
+		b.root.Walk(func(n *stage.Node) {
 			if n.Touch != nil && n.Touch.Focus {
-				t.Errorf("game %d: %s can be reached", game, n.Name)
+				t.Errorf("game %d: %s can be focused", game, n.Name)
 			}
 		})
-		for _, a := range d.Actors() {
-			d.click(a.Node.X, a.Node.Y)
+		for _, a := range b.Actors() {
+			b.click(a.Node.X, a.Node.Y)
 		}
-		if d.player.PressAction(); d.player.movesEnabled() || len(d.chosen) > 0 || d.player.Escape() {
-			t.Errorf("game %d: mode %T, chosen %v", game, d.player.mode, d.chosen)
+		if b.player.PressAction(); b.player.movesEnabled() || len(b.chosen) > 0 || b.player.Escape() {
+			t.Errorf("game %d: the mode is %T, chosen %v", game, b.player.mode, b.chosen)
 		}
 	}
 }
 
-// TestMoveShapesShowWhereTilesGo: every move of random positions has a ghost with light for each tile that it would place, and its cost.
+// TestMoveShapesShowWhereTilesGo checks that the shapes of every move in some positions are a ghost and a halo for each tile that it places, and its cost if it
+// has one.
 func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 	for game := range games.All() {
 		shown := 0
 		for moves := 0; moves < 60; moves += 6 {
 			n := 0
-			d := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
-			for _, m := range d.player.Shown().Moves(nil) {
-				ghosts := 0
-				for _, s := range d.player.MoveShapes(m) {
+			b := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
+			for _, m := range b.player.Shown().Moves(nil) {
+				ghosts, halos, cost := 0, 0, 0
+				for _, s := range b.player.MoveShapes(m) {
 					switch s.Kind {
 					case Ghost:
 						ghosts++
+					case Halo:
+						halos++
 					case Cost:
-						if s.Number != len(d.table.Option(d.player.Shown(), m).Price) {
-							t.Errorf("game %d: a cost of %d", game, s.Number)
-						}
+						cost = s.Number
 					}
 				}
-				want := 0
-				for _, g := range d.table.Option(d.player.Shown(), m).Pieces {
+				o, placed := b.table.Option(b.player.Shown(), m), 0
+				for _, g := range o.Pieces {
 					if !g.Place.Zone.Sink() {
-						want++
+						placed++
 					}
 				}
-				if ghosts != want {
-					t.Errorf("game %d: %d ghosts, expected %d", game, ghosts, want)
+				if ghosts != placed || halos != placed || cost != len(o.Price) {
+					t.Errorf("game %d: %d ghosts, %d halos and a cost of %d for %d tiles that cost %d", game, ghosts, halos, cost, placed, len(o.Price))
 				}
 				shown += ghosts
 			}

@@ -12,8 +12,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// stackOf is a colour of which several tiles lie in the centre, or -1.
-func stackOf(p engine.Position) (c engine.Tile, n int) {
+// centreStack returns a colour of which the centre has several tiles, and their number, or -1 and 0.
+func centreStack(p engine.Position) (c engine.Tile, n int) {
 	for c := range engine.Tile(azul.Colours) {
 		if n := azul.See(p).Count(azul.Centre, c); n > 1 {
 			return c, n
@@ -22,14 +22,14 @@ func stackOf(p engine.Position) (c engine.Tile, n int) {
 	return -1, 0
 }
 
-// newPhone is a game of Azul on a phone, with a stack in the centre.
+// newPhone returns a board of Azul on a phone in a position with several tiles of a colour in the centre, which form a stack.
 func newPhone(t *testing.T) *testBoard {
-	return newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := stackOf(p); return n > 1 })
+	return newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := centreStack(p); return n > 1 })
 }
 
-// discs counts the numbers that can be seen on stacks.
-func (d *testBoard) discs() (n int) {
-	d.counts.Layer.Walk(func(node *stage.Node) {
+// stackCounts returns the number of stacks that show their number of tiles.
+func (b *testBoard) stackCounts() (n int) {
+	b.counts.Layer.Walk(func(node *stage.Node) {
 		if _, ok := node.Art.(*stage.Label); ok {
 			n++
 		}
@@ -37,202 +37,206 @@ func (d *testBoard) discs() (n int) {
 	return n
 }
 
+// TestTapOnAStackTakesTheColour checks that a tap on a stack lifts all tiles of its colour, and that the stack shows their number while they are held and after
+// their release.
 func TestTapOnAStackTakesTheColour(t *testing.T) {
-	d := newPhone(t)
-	colour, n := stackOf(d.match.Position())
-	before := d.discs()
-	lying := d.cast.TilesOf(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
-	x, y := lying[0].Node.Centre()
-	d.click(x, y)
-	if held := d.player.lifted.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
-		t.Fatalf("a tap on %d tiles of colour %d takes %d, with %d numbers", n, colour, len(held), before)
+	b := newPhone(t)
+	colour, n := centreStack(b.match.Position())
+	before := b.stackCounts()
+	stack := b.cast.TilesOf(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
+	x, y := stack[0].Node.Centre()
+	b.click(x, y)
+	if held := b.player.lifted.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
+		t.Fatalf("a tap on %d tiles of colour %d lifts %d; %d stacks show a number", n, colour, len(held), before)
 	}
-	if d.discs() != before {
-		t.Errorf("a stack that is held where it lies loses its number")
+	if b.stackCounts() != before {
+		t.Errorf("a held stack does not show its number")
 	}
-	d.player.Release()
+	b.player.Release()
 	for range 2 * returnTicks {
-		d.player.Follow(stage.Pointer{})
+		b.player.Follow(stage.Pointer{})
 	}
-	if d.discs() != before {
-		t.Errorf("%d numbers once it lies again, %d before", d.discs(), before)
+	if b.stackCounts() != before {
+		t.Errorf("after the release %d stacks show a number, before %d", b.stackCounts(), before)
 	}
 }
 
+// TestStackIsLitOnce checks that a stack under the pointer has a single halo.
 func TestStackIsLitOnce(t *testing.T) {
-	d := newPhone(t)
-	colour, n := stackOf(d.match.Position())
+	b := newPhone(t)
+	colour, n := centreStack(b.match.Position())
 	g := table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour, Count: n}
-	d.player.lightSource(g, true)
-	if lit := len(d.layers.lights.Children()); lit != 1 {
-		t.Errorf("a stack of %d has %d lights", n, lit)
+	b.player.lightSource(g, true)
+	if lit := len(b.layers.lights.Children()); lit != 1 {
+		t.Errorf("a stack of %d tiles has %d halos", n, lit)
 	}
 }
 
-// TestStackIsOneFocusStop: the keyboard finds each stack once, told by its colour and how many tiles it holds.
+// TestStackIsOneFocusStop checks that each stack of the centre can be focused once, by a name with its colour and its number of tiles.
 func TestStackIsOneFocusStop(t *testing.T) {
-	d := newPhone(t)
-	p := azul.See(d.match.Position())
-	stops := map[string]bool{}
-	for _, told := range stage.AppendAccessible(nil, d.layers.tiles, nil) {
-		if told.Focusable {
-			stops[told.Name] = true
+	b := newPhone(t)
+	p := azul.See(b.match.Position())
+	stops := map[string]int{}
+	for _, node := range stage.AppendAccessible(nil, b.layers.tiles, nil) {
+		if node.Focusable {
+			stops[node.Name]++
 		}
 	}
 	for c := range engine.Tile(azul.Colours) {
 		n := p.Count(azul.Centre, c)
-		name := table.PickableName(d.table, d.frame.Words, table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: c, Count: n})
-		if stops[name] != (n > 0) {
-			t.Errorf("%q is told: %v", name, stops[name])
+		name := table.PickableName(b.table, b.frame.Words, table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: c, Count: n})
+		if want := min(n, 1); stops[name] != want {
+			t.Errorf("%q can be focused %d times, expected %d", name, stops[name], want)
 		}
 	}
 }
 
-func (d *testBoard) click(x, y float64) {
+// click presses and releases the pointer at a point.
+func (b *testBoard) click(x, y float64) {
 	for _, p := range []stage.Pointer{{X: x, Y: y, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Released: true}} {
-		d.d.Update(p, stage.Keys{})
-		d.player.Follow(p)
+		b.dispatcher.Update(p, stage.Keys{})
+		b.player.Follow(p)
 	}
 }
 
-// TestScoreBreakdownReplacesTheForecast: on a phone what a target would bring hangs in the head of the board while it is pointed at.
-func TestScoreBreakdownReplacesTheForecast(t *testing.T) {
-	d := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
+// TestOutcomeReplacesTheForecast checks that on a phone the outcome of a drop at the hovered target is shown in its area in the head of the board, in place of
+// the forecast, which returns when the tiles are put back.
+func TestOutcomeReplacesTheForecast(t *testing.T) {
+	b := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
-	d.player.ShowSums = true
-	forecast := func() int { return d.roundShown(d.frame.Viewer) }
-	want := azul.See(d.player.Shown()).Forecast(0).Net
+	b.player.ShowSums = true
+	forecast := func() int { return b.roundShown(b.frame.Viewer) }
+	want := azul.See(b.player.Shown()).Forecast(0).Net
 	if forecast() != want {
 		t.Fatalf("the forecast is %d, expected %d", forecast(), want)
 	}
-	d.find("pickable-")[0].Touch.Press()
-	hung := 0
-	for i, z := range d.player.targets.list {
-		d.player.hover(i, true)
+	b.find("pickable-")[0].Touch.Press()
+	outcomes := 0
+	for i, z := range b.player.targets.list {
+		b.player.hover(i, true)
 		if len(z.options) == 0 {
 			continue
 		}
-		short, _ := d.table.MoveEffect(d.player.Shown(), z.options[0].Move)
-		var said []string
-		d.player.Top.Walk(func(n *stage.Node) {
+		short, _ := b.table.MoveEffect(b.player.Shown(), z.options[0].Move)
+		var texts []string
+		b.player.Top.Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
-				said = append(said, l.Text)
+				texts = append(texts, l.Text)
 			}
-			if n.Name == "sum" && (n.Y+n.H/2 > d.areas.Outcome.Y+d.areas.Outcome.H || !d.areas.Outcome.Grow(1).Contains(n.X-n.W/2, n.Y)) {
-				t.Errorf("the outcome leaves %+v", d.areas.Outcome)
+			if n.Name == "sum" && (n.Y+n.H/2 > b.areas.Outcome.Y+b.areas.Outcome.H || !b.areas.Outcome.Grow(1).Contains(n.X-n.W/2, n.Y)) {
+				t.Errorf("the outcome is not within %+v", b.areas.Outcome)
 			}
 		})
-		if len(said) != 1 || said[0] != short || forecast() != 0 {
-			t.Errorf("over target %d it says %q, expected %q, and forecasts %d", i, said, short, forecast())
+		if len(texts) != 1 || texts[0] != short || forecast() != 0 {
+			t.Errorf("at target %d the outcome is %q, expected %q; the forecast is %d", i, texts, short, forecast())
 		}
-		hung++
+		outcomes++
 	}
-	d.player.Release()
-	if forecast() != want || len(d.player.Top.Children()) != 0 || hung < 2 {
-		t.Errorf("afterwards the forecast is %d, there are %d labels, %d hung", forecast(), len(d.player.Top.Children()), hung)
+	b.player.Release()
+	if forecast() != want || len(b.player.Top.Children()) != 0 || outcomes < 2 {
+		t.Errorf("afterwards the forecast is %d and there are %d labels; %d outcomes were shown", forecast(), len(b.player.Top.Children()), outcomes)
 	}
 }
 
-// TestDropGoesToTheNearestLine: on a phone all of a line takes a drop, and so does what lies up to 60 device-independent pixels from it; a
-// tile that is dropped further away, or where it lay, goes home.
-func TestDropGoesToTheNearestLine(t *testing.T) {
-	far := engine.Place{}
+// TestDropChoosesTheNearestLine checks that on a phone a drop on a pattern line or up to 60 device-independent pixels from it chooses that line, and that a
+// drop further away, or where the tile was, chooses nothing.
+func TestDropChoosesTheNearestLine(t *testing.T) {
+	none := engine.Place{}
 	for _, x := range []struct {
 		name   string
-		drop   func(d *testBoard, last table.Target) (x, y float64)
-		caught engine.Place
+		drop   func(b *testBoard, last table.Target) (x, y float64)
+		target engine.Place
 	}{
-		{"at the far end of the line", func(d *testBoard, last table.Target) (x, y float64) {
+		{"at the far end of the line", func(b *testBoard, last table.Target) (x, y float64) {
 			return last.Area.X + last.Area.W - 2, last.Area.Y + 2
 		}, engine.Place{Zone: engine.Line, Row: 4}},
-		{"at its near end", func(d *testBoard, last table.Target) (x, y float64) {
+		{"at its near end", func(b *testBoard, last table.Target) (x, y float64) {
 			return last.Area.X + 2, last.Area.Y + last.Area.H - 2
-		},
-			engine.Place{Zone: engine.Line, Row: 4}},
-		{"above the first line", func(d *testBoard, _ table.Target) (x, y float64) {
-			r := d.player.targets.list[0].Area
+		}, engine.Place{Zone: engine.Line, Row: 4}},
+		{"above the first line", func(b *testBoard, _ table.Target) (x, y float64) {
+			r := b.player.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 55
 		}, engine.Place{Zone: engine.Line}},
-		{"further above", func(d *testBoard, _ table.Target) (x, y float64) {
-			r := d.player.targets.list[0].Area
+		{"further above", func(b *testBoard, _ table.Target) (x, y float64) {
+			r := b.player.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 65
-		}, far},
-		{"between the last line and the floor", func(d *testBoard, last table.Target) (x, y float64) {
+		}, none},
+		{"between the last line and the floor", func(b *testBoard, last table.Target) (x, y float64) {
 			return 200, last.Area.Y + last.Area.H + 3
 		}, engine.Place{Zone: engine.Line, Row: 4}},
-		{"where it lay", func(d *testBoard, _ table.Target) (x, y float64) {
-			s := d.player.lifted.tiles[0].Spot()
+		{"where the tile was", func(b *testBoard, _ table.Target) (x, y float64) {
+			s := b.player.lifted.tiles[0].Spot()
 			return s.X + 0.4*s.Size, s.Y + 0.4*s.Size
-		}, far},
+		}, none},
 	} {
-		d := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
-		d.drag(d.find("pickable-")[0], 200, 300)
-		dx, dy := x.drop(d, d.player.targets.list[4].Target)
-		d.player.dragTo(dx, dy)
-		ghosts := len(d.layers.ghosts.Children())
-		d.drop(dx, dy)
-		if x.caught == far {
-			if len(d.chosen) != 0 || ghosts != 0 || len(d.player.lifted.tiles) != 0 {
-				t.Errorf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
+		b := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
+		b.drag(b.find("pickable-")[0], 200, 300)
+		dx, dy := x.drop(b, b.player.targets.list[4].Target)
+		b.player.dragTo(dx, dy)
+		ghosts := len(b.layers.ghosts.Children())
+		b.drop(dx, dy)
+		if x.target == none {
+			if len(b.chosen) != 0 || ghosts != 0 || len(b.player.lifted.tiles) != 0 {
+				t.Errorf("%s: chosen %v, %d ghosts", x.name, b.chosen, ghosts)
 			}
 			continue
 		}
-		if len(d.chosen) != 1 || ghosts == 0 {
-			t.Fatalf("%s: chosen %v, %d ghosts", x.name, d.chosen, ghosts)
+		if len(b.chosen) != 1 || ghosts == 0 {
+			t.Fatalf("%s: chosen %v, %d ghosts", x.name, b.chosen, ghosts)
 		}
-		if at := d.table.Option(d.player.Shown(), d.chosen[0]).To; at.Zone != x.caught.Zone || at.Row != x.caught.Row {
-			t.Errorf("%s: it lies at %+v, expected %+v", x.name, at, x.caught)
+		if at := b.table.Option(b.player.Shown(), b.chosen[0]).To; at.Zone != x.target.Zone || at.Row != x.target.Row {
+			t.Errorf("%s: the target is %+v, expected %+v", x.name, at, x.target)
 		}
 	}
 }
 
-// TestTilesToComeAreShown: what a tap would bring to the hand lies there faintly behind a plus, and nothing once it is pointed at no longer.
-func TestTilesToComeAreShown(t *testing.T) {
-	s := newTestViewIn(t, &games.All()[coloured], 2, 390, 844)
-	d := newTestBoardOf(t, s, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
-	g := s.table.Options(d.match.Position()).Pickables()[0]
-	tiles := len(d.cast.TilesOf(g))
+// TestIncomingTilesAreShown checks that the tiles that a tap would add to the hand are shown there as ghosts behind a plus while the source is hovered.
+func TestIncomingTilesAreShown(t *testing.T) {
+	v := newTestViewIn(t, &games.All()[coloured], 2, 390, 844)
+	b := newTestBoardOf(t, v, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
+	g := v.table.Options(b.match.Position()).Pickables()[0]
+	tiles := len(b.cast.TilesOf(g))
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}
-	if shown := len(d.player.incoming(g)); shown != tiles+1 {
-		t.Errorf("%d are shown for %d tiles and a plus", shown, tiles)
+	if shown := len(b.player.incoming(g)); shown != tiles+1 {
+		t.Errorf("%d nodes are shown for %d tiles and a plus", shown, tiles)
 	}
-	d.player.lightSource(g, true)
-	lit := len(d.layers.lights.Children())
-	d.player.lightSource(g, false)
-	if left := len(d.layers.lights.Children()); lit <= tiles || left > 0 {
-		t.Errorf("%d are lit for %d tiles, %d afterwards", lit, tiles, left)
+	b.player.lightSource(g, true)
+	lit := len(b.layers.lights.Children())
+	b.player.lightSource(g, false)
+	if left := len(b.layers.lights.Children()); lit <= tiles || left > 0 {
+		t.Errorf("%d nodes are shown for %d tiles while hovered, and %d afterwards", lit, tiles, left)
 	}
 }
 
-// TestCountsAreOnTheirStacks: at least a quarter of each disc lies on the tiles that it counts, whatever their shape.
+// TestCountsAreOnTheirStacks checks that at least a quarter of each disc with a number of tiles covers a tile, be it a square or a rhombus.
 func TestCountsAreOnTheirStacks(t *testing.T) {
 	placing := newPlacing(t, coloured)
-	for name, d := range map[string]*testBoard{"Azul": newPhone(t), "Summer Pavilion": placing} {
+	for name, b := range map[string]*testBoard{"Azul": newPhone(t), "Summer Pavilion": placing} {
 		stacks := 0
-		d.counts.Layer.Walk(func(disc *stage.Node) {
+		b.counts.Layer.Walk(func(disc *stage.Node) {
 			if disc.Art == nil || disc.Hidden || len(disc.Children()) == 0 {
 				return
 			}
 			stacks++
 			best := 0.0
-			for _, a := range d.cast.Actors() {
-				best = max(best, shareOn(disc, a.Node, name != "Azul"))
+			for _, a := range b.cast.Actors() {
+				best = max(best, overlap(disc, a.Node, name != "Azul"))
 			}
 			if best < 0.25 {
-				t.Errorf("%s: %.0f %% of a disc at %.0f, %.0f lie on a stack", name, 100*best, disc.X, disc.Y)
+				t.Errorf("%s: %.0f %% of the disc at %.0f, %.0f cover a stack", name, 100*best, disc.X, disc.Y)
 			}
 		})
 		if stacks == 0 {
-			t.Errorf("%s: nothing is counted", name)
+			t.Errorf("%s: no stack shows a number", name)
 		}
 	}
 }
 
-// shareOn is the part of a disc that lies on a tile, a rhombus or a square.
-func shareOn(disc, tile *stage.Node, rhombus bool) float64 {
+// overlap returns the fraction of a disc that covers a tile, which is a rhombus or a square.
+func overlap(disc, tile *stage.Node, rhombus bool) float64 {
 	const points = 20
 	on, all := 0, 0
 	for i := range points * points {

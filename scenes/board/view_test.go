@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
@@ -13,21 +14,22 @@ import (
 	"azulejo/scenes/table"
 )
 
-// testView is a view of a random game, with all that a screen around it would tell it.
+// testView is a view of a random game, which the test plays and shows in place of a screen.
 type testView struct {
 	*View
 	t     *testing.T
 	table table.Table
 	match *engine.Match
-	dice  *rand.Rand
+	rand  *rand.Rand
 	log   engine.Log
 }
 
+// newTestView returns a view of a new game in a window of 1280 × 720 pixels.
 func newTestView(t *testing.T, g *games.Game, seats int) *testView {
 	return newTestViewIn(t, g, seats, 1280, 720)
 }
 
-// newTestViewIn is one in a window of w × h pixels.
+// newTestViewIn returns a view of a new game in a window of w × h pixels.
 func newTestViewIn(t *testing.T, g *games.Game, seats int, w, h float64) *testView {
 	t.Helper()
 	c := scenetest.Context(t, w, h)
@@ -36,196 +38,208 @@ func newTestViewIn(t *testing.T, g *games.Game, seats int, w, h float64) *testVi
 		t.Fatal(err)
 	}
 	tab := g.Table()
-	s := &testView{NewView(tab, func(string, int, float64, float64) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
+	v := &testView{NewView(tab, func(string, int, float64, float64) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
 	window := stage.Rect{W: w, H: h}
-	s.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()}, nil)
-	s.rest(nil, engine.NoMove)
-	return s
+	v.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()}, nil)
+	v.showPosition(nil, engine.NoMove)
+	return v
 }
 
-// rest shows the position with what the last move put down marked.
-func (s *testView) rest(before engine.Position, m engine.Move) {
+// showPosition shows the position of the match at rest, with the marks of its last move m, which was made in the position before.
+func (v *testView) showPosition(before engine.Position, m engine.Move) {
 	l := table.Legend{OnTurn: engine.Nature, Forecast: true, Names: make([]string, 4), Levels: make([]string, 4)}
 	if before != nil && before.ToMove() != engine.Nature {
-		l.Last[before.ToMove()] = table.NewLastMove(s.table, before, m)
+		l.Last[before.ToMove()] = table.NewLastMove(v.table, before, m)
 	}
-	s.Show(s.match.Position(), l)
+	v.Show(v.match.Position(), l)
 }
 
-// move makes a random move and begins to show it.
-func (s *testView) move() (before engine.Position, m engine.Move) {
-	s.t.Helper()
-	return s.play(func(engine.Position, engine.Move) bool { return true })
+// move plays a random move and starts its animation. It returns the position before the move.
+func (v *testView) move() (before engine.Position, m engine.Move) {
+	v.t.Helper()
+	return v.play(func(engine.Position, engine.Move) bool { return true })
 }
 
-// play makes a random move, one of a kind if twelve tries find one, and begins to show it.
-func (s *testView) play(kind func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
-	s.t.Helper()
-	s.log.Reset()
-	before = s.match.Position()
+// playToScore plays a random move, if possible one that leads to points: in Azul a move that completes a line, in Summer Pavilion any move but a pass.
+func (v *testView) playToScore() (before engine.Position, m engine.Move) {
+	v.t.Helper()
+	return v.play(func(p engine.Position, m engine.Move) bool {
+		if _, ok := p.(*pavilion.Position); ok {
+			_, passed := pavilion.Passed(m)
+			return !passed
+		}
+		_, take := azul.Taken(m)
+		return !take || azul.See(p).Gain(m).Complete
+	})
+}
+
+// play plays a random move, if possible one that satisfies prefer, and starts its animation. It draws up to 13 moves to find one.
+func (v *testView) play(prefer func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
+	v.t.Helper()
+	v.log.Reset()
+	before = v.match.Position()
 	err := error(nil)
 	if before.ToMove() == engine.Nature {
-		err = s.match.Draw(&s.log)
+		err = v.match.Draw(&v.log)
 	} else {
 		all := before.Moves(nil)
-		m = all[s.dice.IntN(len(all))]
-		for try := 0; try < 12 && !kind(before, m); try++ {
-			m = all[s.dice.IntN(len(all))]
+		m = all[v.rand.IntN(len(all))]
+		for try := 0; try < 12 && !prefer(before, m); try++ {
+			m = all[v.rand.IntN(len(all))]
 		}
-		err = s.match.Play(m, &s.log)
+		err = v.match.Play(m, &v.log)
 	}
 	if err != nil {
-		s.t.Fatal(err)
+		v.t.Fatal(err)
 	}
-	s.Animate(s.log.Events, OneStep(s.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
+	v.Animate(v.log.Events, OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
 	return before, m
 }
 
-// eachShow visits the games, some moves of each.
-func eachShow(t *testing.T, visit func(s *testView)) {
+// eachGame runs a subtest for each game, which calls visit up to 200 times with the same view. visit plays a move.
+func eachGame(t *testing.T, visit func(v *testView)) {
 	for i := range games.All() {
 		g := &games.All()[i]
 		t.Run(g.Edition.ID, func(t *testing.T) {
-			s := newTestView(t, g, 2)
-			for n := 0; n < 120 && !s.match.Position().Over(); n++ {
-				visit(s)
+			v := newTestView(t, g, 2)
+			for n := 0; n < 200 && !v.match.Position().Over(); n++ {
+				visit(v)
 			}
 		})
 	}
 }
 
-// TestShownPositionFollowsTheAnimation: while a move is on its way the view shows the position before it, and in the end its scores are those after it.
+// TestShownPositionFollowsTheAnimation checks that the position shown during an animation is the one before the move, and that the scores at its end are those
+// after the move.
 func TestShownPositionFollowsTheAnimation(t *testing.T) {
-	eachShow(t, func(s *testView) {
-		before, m := s.move()
-		for s.Moving() {
-			if s.shown != before {
-				s.t.Fatal("the position after a move is shown before it has arrived")
+	eachGame(t, func(v *testView) {
+		before, m := v.move()
+		for v.Moving() {
+			if v.shown != before {
+				v.t.Fatal("the position shown changed during the animation")
 			}
-			s.Advance()
+			v.Advance()
 		}
-		for seat, n := range s.match.Position().Scores(nil) {
-			if s.scores[seat] != n {
-				s.t.Fatalf("seat %d shows %d, expected %d", seat+1, s.scores[seat], n)
+		for seat, n := range v.match.Position().Scores(nil) {
+			if v.scores[seat] != n {
+				v.t.Fatalf("seat %d: the score is %d, expected %d", seat+1, v.scores[seat], n)
 			}
 		}
-		s.rest(before, m)
+		v.showPosition(before, m)
 	})
 }
 
-// TestRoundEndTakesAtMost8Seconds: with four seats and at the usual speed, whatever is to be counted.
+// TestRoundEndTakesAtMost8Seconds checks that no animation at normal speed takes longer than 8 seconds, not even the scoring of a round with four seats.
 func TestRoundEndTakesAtMost8Seconds(t *testing.T) {
 	const most = 8 * 60
 	longest := 0
 	for i := range games.All() {
 		g := &games.All()[i]
-		s := newTestView(t, g, 4)
-		for n := 0; n < 200 && !s.match.Position().Over(); n++ {
-			before, m := s.move()
+		v := newTestView(t, g, 4)
+		for n := 0; n < 200 && !v.match.Position().Over(); n++ {
+			before, m := v.move()
 			ticks := 0
-			for ; s.Moving(); ticks++ {
-				s.Advance()
+			for ; v.Moving(); ticks++ {
+				v.Advance()
 			}
 			if longest = max(longest, ticks); ticks > most {
-				t.Fatalf("%s: in round %d a move takes %d ticks", g.Edition.ID, before.Round(), ticks)
+				t.Fatalf("%s, round %d: the animation of a move takes %d ticks", g.Edition.ID, before.Round(), ticks)
 			}
-			s.rest(before, m)
+			v.showPosition(before, m)
 		}
 	}
 	if longest < most/2 {
-		t.Errorf("no round was scored with much to count: the longest move took %d ticks", longest)
+		t.Errorf("the longest animation takes only %d ticks", longest)
 	}
 }
 
-// TestMarksOfLastMoves: while a seat moves, its own marks are gone and those of the others stay; at rest it is marked again.
+// TestMarksOfLastMoves checks that the marks of a seat disappear while its move is animated, that those of other seats stay, and that the seat has new marks at
+// rest.
 func TestMarksOfLastMoves(t *testing.T) {
-	eachShow(t, func(s *testView) {
-		marked := s.marks
-		before, m := s.move()
+	eachGame(t, func(v *testView) {
+		marked := v.marks
+		before, m := v.move()
 		mover := before.ToMove()
 		for seat, was := range marked {
-			if n := len(s.marks[seat]); engine.Seat(seat) == mover && n > 0 || engine.Seat(seat) != mover && n != len(was) {
-				s.t.Fatalf("seat %d moves: seat %d has %d marks, %d before", mover+1, seat+1, n, len(was))
+			if n := len(v.marks[seat]); engine.Seat(seat) == mover && n > 0 || engine.Seat(seat) != mover && n != len(was) {
+				v.t.Fatalf("while seat %d moves, seat %d has %d marks, before %d", mover+1, seat+1, n, len(was))
 			}
 		}
-		s.rest(before, m)
-		for seat, now := range s.marks {
+		v.showPosition(before, m)
+		for seat, now := range v.marks {
 			want := engine.Seat(seat) == mover
-			if shown := len(now) == 2 && now[0].Within(s.Below) && now[1].Within(s.Above); shown != want || want != (len(now) > 0) {
-				s.t.Fatalf("seat %d moved: seat %d has %d marks at rest", mover+1, seat+1, len(now))
+			if shown := len(now) == 2 && now[0].Within(v.Below) && now[1].Within(v.Above); shown != want || want != (len(now) > 0) {
+				v.t.Fatalf("after a move of seat %d, seat %d has %d marks", mover+1, seat+1, len(now))
 			}
 		}
 	})
 }
 
-// TestNotesDisappearWhenTheyAreOutdated: what a board says of an ornament is gone once it is complete.
+// TestNotesDisappearWhenTheyAreOutdated checks that the number of missing spaces of an ornament disappears when the ornament is complete, and only then.
 func TestNotesDisappearWhenTheyAreOutdated(t *testing.T) {
 	gone := 0
-	s := newTestView(t, &games.All()[coloured], 2)
-	for !s.match.Position().Over() {
-		before, m := s.play(func(_ engine.Position, m engine.Move) bool {
-			_, passed := pavilion.Passed(m)
-			return !passed
-		})
-		s.Settle()
-		for _, n := range s.scenery.Notes {
-			happened := false
-			for _, e := range s.log.Events {
-				happened = happened || e.Kind == n.Until && e.To == n.At
+	v := newTestView(t, &games.All()[coloured], 2)
+	for !v.match.Position().Over() {
+		before, m := v.playToScore()
+		v.Settle()
+		for _, n := range v.scenery.Notes {
+			outdated := false
+			for _, e := range v.log.Events {
+				outdated = outdated || e.Kind == n.Until && e.To == n.At
 			}
-			if stands := n.Node.Within(s.Below); stands == happened {
-				t.Fatalf("the note at %+v stands: %v, although %v happened: %v", n.At, stands, n.Until, happened)
-			} else if !stands {
+			if shown := n.Node.Within(v.Below); shown == outdated {
+				t.Fatalf("the note at %+v: shown %v, outdated %v", n.At, shown, outdated)
+			} else if !shown {
 				gone++
 			}
 		}
-		s.rest(before, m)
+		v.showPosition(before, m)
 	}
 	if gone == 0 {
-		t.Error("no note went")
+		t.Error("no note disappeared")
 	}
 }
 
-// TestMarkerStaysVisible: the starting player marker is always on the table, and lies with its owner until it goes back to the centre.
+// TestMarkerStaysVisible checks that exactly one starting player marker is visible in every tick, and that in each game a seat keeps it during some animation.
 func TestMarkerStaysVisible(t *testing.T) {
 	kept := map[string]bool{}
-	eachShow(t, func(s *testView) {
-		before, m := s.move()
-		for s.Moving() {
-			kept[s.t.Name()] = s.kept(s.marker()) || kept[s.t.Name()]
-			s.Advance()
+	eachGame(t, func(v *testView) {
+		before, m := v.move()
+		for v.Moving() {
+			kept[v.t.Name()] = v.kept(v.marker()) || kept[v.t.Name()]
+			v.Advance()
 		}
-		s.rest(before, m)
-		s.marker()
+		v.showPosition(before, m)
+		v.marker()
 	})
 	for name, ever := range kept {
 		if !ever {
-			t.Errorf("%s: nobody ever kept it", name)
+			t.Errorf("%s: no seat ever kept the marker", name)
 		}
 	}
 }
 
-// marker is the only one on the stage, which must be in sight.
-func (s *testView) marker() (marker *stage.Node) {
-	s.t.Helper()
-	for _, a := range s.Actors() {
-		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && s.frame.Window.Contains(x, y) {
+// marker returns the visible starting player marker. It fails the test unless there is exactly one.
+func (v *testView) marker() (marker *stage.Node) {
+	v.t.Helper()
+	for _, a := range v.Actors() {
+		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && v.frame.Window.Contains(x, y) {
 			if marker != nil {
-				s.t.Fatal("there are two markers")
+				v.t.Fatal("two markers are visible")
 			}
 			marker = a.Node
 		}
 	}
 	if marker == nil {
-		s.t.Fatal("the marker is out of sight")
+		v.t.Fatal("no marker is visible")
 	}
 	return marker
 }
 
-// kept reports whether the marker lies where a seat keeps it.
-func (s *testView) kept(marker *stage.Node) bool {
-	for seat := range engine.Seat(s.frame.Seats) {
-		at := s.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
+// kept reports whether the marker is where a seat keeps it.
+func (v *testView) kept(marker *stage.Node) bool {
+	for seat := range engine.Seat(v.frame.Seats) {
+		at := v.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
 		if math.Hypot(marker.X-at.X, marker.Y-at.Y) < 1 {
 			return true
 		}
@@ -233,13 +247,14 @@ func (s *testView) kept(marker *stage.Node) bool {
 	return false
 }
 
-func TestGhostsLieBelowTheTiles(t *testing.T) {
-	s := newTestView(t, &games.All()[0], 2)
+// TestGhostsAreBelowTheTiles checks the order of layers: ghosts are below the tiles and lights above them.
+func TestGhostsAreBelowTheTiles(t *testing.T) {
+	v := newTestView(t, &games.All()[0], 2)
 	at := map[*stage.Node]int{}
-	for i, n := range s.Above.Children() {
+	for i, n := range v.Above.Children() {
 		at[n] = i
 	}
-	if l := &s.layers; at[l.ghosts] > at[l.tiles] || at[l.lights] < at[l.tiles] {
-		t.Error("ghosts have to lie below the tiles, and lights above them")
+	if l := &v.layers; at[l.ghosts] > at[l.tiles] || at[l.lights] < at[l.tiles] {
+		t.Error("ghosts are not below the tiles, or lights not above them")
 	}
 }

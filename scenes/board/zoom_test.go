@@ -10,35 +10,36 @@ import (
 	"azulejo/game/stage"
 )
 
-// peer opens the dish of the space with the most ways to pay, and returns the place of that space among the targets.
-func (d *testBoard) peer() int {
-	d.t.Helper()
-	at, _ := payable(d.match.Position())
-	d.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
+// zoomToPayable enlarges the star of the space with the most payments, and returns the index of that space among the targets.
+func (b *testBoard) zoomToPayable() int {
+	b.t.Helper()
+	at, _ := mostPayments(b.match.Position())
+	b.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
 	for range zoomTicks {
-		d.player.Follow(stage.Pointer{})
+		b.player.Follow(stage.Pointer{})
 	}
-	for i, z := range d.player.targets.list {
+	for i, z := range b.player.targets.list {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
 			return i
 		}
 	}
-	d.t.Fatal("the space is no target")
+	b.t.Fatal("the space is not among the targets")
 	return -1
 }
 
-// TestZoomMakesSpacesLargeEnough: every free space of every star can be hit in its dish, 48 pixels wide and on the board.
+// TestZoomMakesSpacesLargeEnough checks that the zoom circle of each star is within the board, and that each free space in it can be hit and is at least
+// 48 pixels wide.
 func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
-		d := newPlacing(t, game)
-		p := pavilion.See(d.match.Position())
-		for star, l := range d.player.zoom.areas {
-			d.player.openZoom(star)
+		b := newPlacing(t, game)
+		p := pavilion.See(b.match.Position())
+		for star, area := range b.player.zoom.areas {
+			b.player.openZoom(star)
 			for range zoomTicks {
-				d.player.Follow(stage.Pointer{})
+				b.player.Follow(stage.Pointer{})
 			}
-			if d := l.Zoomed; d.X < l.Behind.X || d.Y < l.Behind.Y || d.X+d.W > l.Behind.X+l.Behind.W+1e-6 || d.Y+d.H > l.Behind.Y+l.Behind.H+1e-6 {
-				t.Errorf("the dish of star %d at %+v leaves the board at %+v", star, d, l.Behind)
+			if r, board := area.Zoomed, area.Behind; r.X < board.X || r.Y < board.Y || r.X+r.W > board.X+board.W+1e-6 || r.Y+r.H > board.Y+board.H+1e-6 {
+				t.Errorf("the circle of star %d at %+v is not within the board at %+v", star, r, board)
 			}
 			free := 0
 			for n := range pavilion.Ring {
@@ -46,96 +47,100 @@ func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 					free++
 				}
 			}
-			targets := d.find("zoom-target-")
+			targets := b.find("zoom-target-")
 			if len(targets) != free {
-				t.Errorf("star %d has %d free spaces, %d can be chosen", star, free, len(targets))
+				t.Errorf("star %d has %d free spaces and %d targets", star, free, len(targets))
 			}
 			for _, n := range targets {
 				x, y := n.Centre()
-				if hit := d.root.Hit(x, y); hit != n || n.W < 48 {
-					t.Errorf("%s of %.0f cannot be hit", n.Name, n.W)
+				if hit := b.root.Hit(x, y); hit != n || n.W < 48 {
+					t.Errorf("%s with a width of %.0f cannot be hit", n.Name, n.W)
 				}
 			}
 		}
 	}
 }
 
+// TestTapInTheZoomChooses checks that the zoom focuses a target, that a tap on a space begins a placement without closing the zoom, and that the close button
+// closes the zoom without cancelling the placement.
 func TestTapInTheZoomChooses(t *testing.T) {
-	d := newPlacing(t, coloured)
-	n := d.find(zoomTargetName(d.peer()))[0]
-	if d.d.KeyScope == nil || !strings.HasPrefix(d.d.FocusName(), "zoom-target-") {
-		t.Errorf("the focus rests on %q", d.d.FocusName())
+	b := newPlacing(t, coloured)
+	n := b.find(zoomTargetName(b.zoomToPayable()))[0]
+	if b.dispatcher.KeyScope == nil || !strings.HasPrefix(b.dispatcher.FocusName(), "zoom-target-") {
+		t.Errorf("the focus is on %q", b.dispatcher.FocusName())
 	}
 	x, y := n.Centre()
-	d.click(x, y)
-	if d.placing() == nil || d.player.zoom.at < 0 {
-		t.Fatal("nothing is put together, or the dish has gone")
+	b.click(x, y)
+	if b.placing() == nil || b.player.zoom.at < 0 {
+		t.Fatal("no placement has begun, or the zoom is closed")
 	}
-	if d.d.FocusName() != "button-place" {
-		t.Errorf("the focus rests on %q", d.d.FocusName())
+	if b.dispatcher.FocusName() != "button-place" {
+		t.Errorf("the focus is on %q", b.dispatcher.FocusName())
 	}
-	x, y = d.find("zoom-close")[0].Centre()
-	d.click(x, y)
-	if d.player.zoom.at >= 0 || d.placing() == nil {
-		t.Error("the cross does not shut the dish, or drops what is put together")
+	x, y = b.find("zoom-close")[0].Centre()
+	b.click(x, y)
+	if b.player.zoom.at >= 0 || b.placing() == nil {
+		t.Error("the close button does not close the zoom, or cancels the placement")
 	}
 }
 
+// TestZoomIsClosed checks that Escape, the close button and a tap next to the circle close the zoom and return the focus to the star.
 func TestZoomIsClosed(t *testing.T) {
-	for name, leave := range map[string]func(d *testBoard){
-		"by Escape":      func(d *testBoard) { d.player.Escape() },
-		"by its cross":   func(d *testBoard) { d.find("zoom-close")[0].Touch.Press() },
-		"by a tap aside": func(d *testBoard) { b := d.player.zoom.areas[0].Behind; d.click(b.X+3, b.Y+3) },
+	for name, closeZoom := range map[string]func(b *testBoard){
+		"Escape":                   func(b *testBoard) { b.player.Escape() },
+		"the close button":         func(b *testBoard) { b.find("zoom-close")[0].Touch.Press() },
+		"a tap next to the circle": func(b *testBoard) { r := b.player.zoom.areas[0].Behind; b.click(r.X+3, r.Y+3) },
 	} {
-		d := newPlacing(t, coloured)
-		d.peer()
-		leave(d)
-		if d.player.zoom.at >= 0 || d.find("zoom-target-") != nil || d.d.KeyScope != nil || !strings.HasPrefix(d.d.FocusName(), "zoom-") {
-			t.Errorf("%s the dish stays, or the focus is lost to %q", name, d.d.FocusName())
+		b := newPlacing(t, coloured)
+		b.zoomToPayable()
+		closeZoom(b)
+		if b.player.zoom.at >= 0 || b.find("zoom-target-") != nil || b.dispatcher.KeyScope != nil || !strings.HasPrefix(b.dispatcher.FocusName(), "zoom-") {
+			t.Errorf("%s does not close the zoom, or the focus is on %q", name, b.dispatcher.FocusName())
 		}
 	}
 }
 
-func TestSwipeTurnsTheZoom(t *testing.T) {
-	d := newPlacing(t, coloured)
-	d.player.openZoom(6)
+// TestSwipeShowsTheNextStar checks that a swipe of 90 pixels shows the next or the previous star, and one of 20 pixels shows no other.
+func TestSwipeShowsTheNextStar(t *testing.T) {
+	b := newPlacing(t, coloured)
+	b.player.openZoom(6)
 	for _, x := range []struct{ by, want float64 }{{-90, 0}, {90, 6}, {90, 5}, {20, 5}} {
-		dish := d.player.zoom.body.Children()[0]
-		cx, cy := dish.Centre()
-		d.drag(dish, cx+x.by/9, cy) // a touch becomes a swipe once it has moved a little
-		d.drop(cx+x.by*10/9, cy)
-		if d.player.zoom.at != int(x.want) {
-			t.Errorf("a swipe by %v shows star %d, expected %v", x.by, d.player.zoom.at, x.want)
+		circle := b.player.zoom.body.Children()[0]
+		cx, cy := circle.Centre()
+		b.drag(circle, cx+x.by/9, cy) // a touch becomes a swipe once it has moved a little
+		b.drop(cx+x.by*10/9, cy)
+		if b.player.zoom.at != int(x.want) {
+			t.Errorf("a swipe by %v shows star %d, expected %v", x.by, b.player.zoom.at, x.want)
 		}
 	}
 }
 
-// TestZoomOpensFromItsStar: it grows in a fifth of a second, and with less motion appears at its place.
+// TestZoomOpensFromItsStar checks that the circle grows within 12 ticks, and that it fades in at its full size with reduced motion.
 func TestZoomOpensFromItsStar(t *testing.T) {
 	for _, still := range []bool{false, true} {
-		d := newPlacing(t, coloured)
-		d.View.frame.Still = still
-		d.player.openZoom(4)
-		body := d.player.zoom.body
-		if begins := body.Scale < 0.6; begins == still {
-			t.Errorf("still %v: it begins at a scale of %v", still, body.Scale)
+		b := newPlacing(t, coloured)
+		b.View.frame.Still = still
+		b.player.openZoom(4)
+		body := b.player.zoom.body
+		if grows := body.Scale < 0.6; grows == still {
+			t.Errorf("still %v: the first scale is %v", still, body.Scale)
 		}
 		if still && body.Alpha != 0 {
-			t.Errorf("it does not fade in, but begins at %v", body.Alpha)
+			t.Errorf("the first opacity is %v, expected 0", body.Alpha)
 		}
 		for range zoomTicks {
-			d.player.Follow(stage.Pointer{})
+			b.player.Follow(stage.Pointer{})
 		}
 		if body.Scale != 1 || body.X != 0 || body.Y != 0 || body.Alpha != 1 {
-			t.Errorf("still %v: it comes to rest at (%v, %v), scale %v, %v seen", still, body.X, body.Y, body.Scale, body.Alpha)
+			t.Errorf("still %v: the circle ends at (%v, %v) with scale %v and opacity %v", still, body.X, body.Y, body.Scale, body.Alpha)
 		}
 	}
 }
 
-// TestDesktopHasNoZoom: where spaces can be hit, they are chosen on the board.
+// TestDesktopHasNoZoom checks that on a desktop spaces are chosen on the board, without a zoom.
 func TestDesktopHasNoZoom(t *testing.T) {
-	d := newTestBoard(t, coloured, func(p engine.Position) bool { _, ways := payable(p); return ways > 2 })
-	if d.find("zoom-") != nil || d.find("target-") == nil {
-		t.Error("a desk has a dish, or no targets")
+	b := newTestBoard(t, coloured, func(p engine.Position) bool { _, ways := mostPayments(p); return ways > 2 })
+	if b.find("zoom-") != nil || b.find("target-") == nil {
+		t.Error("there is a zoom, or there are no targets")
 	}
 }
