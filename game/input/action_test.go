@@ -12,9 +12,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// did returns the actions of a tick in which keys are pressed.
-func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
-	f := newFake()
+// actionsOf returns the actions of a tick in which keys are pressed.
+func actionsOf(prepare func(*fakeSource, *Input), keys ...ebiten.Key) (out []Action) {
+	f := newFakeSource()
 	in := NewFrom(f)
 	if prepare != nil {
 		prepare(f, in)
@@ -31,6 +31,7 @@ func did(prepare func(*fake, *Input), keys ...ebiten.Key) (out []Action) {
 	return out
 }
 
+// TestKeys checks the actions of keys and chords.
 func TestKeys(t *testing.T) {
 	for _, c := range []struct {
 		keys []ebiten.Key
@@ -64,14 +65,15 @@ func TestKeys(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyT}, []Action{keys.Music}},
 		{[]ebiten.Key{ebiten.KeyT, ebiten.KeyControl}, nil},
 	} {
-		if got := did(nil, c.keys...); !slices.Equal(got, c.want) {
+		if got := actionsOf(nil, c.keys...); !slices.Equal(got, c.want) {
 			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)
 		}
 	}
 }
 
+// TestActionsWhileEditing checks which keys trigger actions while text is edited.
 func TestActionsWhileEditing(t *testing.T) {
-	writing := func(_ *fake, in *Input) { in.Edit(textedit.New("", 9), image.Rectangle{}) }
+	editing := func(_ *fakeSource, in *Input) { in.Edit(textedit.New("", 9), image.Rectangle{}) }
 	for _, c := range []struct {
 		keys []ebiten.Key
 		want []Action
@@ -84,30 +86,30 @@ func TestActionsWhileEditing(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyLeft}, nil},
 		{[]ebiten.Key{ebiten.KeyRight}, nil},
 	} {
-		if got := did(writing, c.keys...); !slices.Equal(got, c.want) {
+		if got := actionsOf(editing, c.keys...); !slices.Equal(got, c.want) {
 			t.Errorf("%v: actions %v, want %v", c.keys, got, c.want)
 		}
 	}
 }
 
-// On a German keyboard Y and Z are swapped; on a Greek one the key names are not Latin letters.
+// TestKeyboardLayouts checks shortcuts on a German keyboard, on which Y and Z are swapped, and on a Greek one, whose key names are not Latin letters.
 func TestKeyboardLayouts(t *testing.T) {
-	german := func(f *fake, _ *Input) { f.names[ebiten.KeyY], f.names[ebiten.KeyZ] = "z", "Y" }
-	if got := did(german, ebiten.KeyControl, ebiten.KeyY); !slices.Equal(got, []Action{keys.Undo}) {
+	german := func(f *fakeSource, _ *Input) { f.names[ebiten.KeyY], f.names[ebiten.KeyZ] = "z", "Y" }
+	if got := actionsOf(german, ebiten.KeyControl, ebiten.KeyY); !slices.Equal(got, []Action{keys.Undo}) {
 		t.Errorf("German Ctrl+Z: %v", got)
 	}
-	if got := did(german, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Redo}) {
+	if got := actionsOf(german, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Redo}) {
 		t.Errorf("German Ctrl+Y: %v", got)
 	}
-	greek := func(f *fake, _ *Input) { f.names[ebiten.KeyZ] = "ζ" }
-	if got := did(greek, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Undo}) {
+	greek := func(f *fakeSource, _ *Input) { f.names[ebiten.KeyZ] = "ζ" }
+	if got := actionsOf(greek, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Undo}) {
 		t.Errorf("Greek Ctrl+Z: %v", got)
 	}
 }
 
-// acts returns the ticks, counted from 1, in which an action is triggered while something is held.
-func acts(a Action, ticks int, hold func(f *fake)) (out []int) {
-	f := newFake()
+// triggerTicks returns the ticks, counted from 1, in which an action is triggered while something is held.
+func triggerTicks(a Action, ticks int, hold func(f *fakeSource)) (out []int) {
+	f := newFakeSource()
 	in := NewFrom(f)
 	hold(f)
 	for i := 1; i <= ticks; i++ {
@@ -120,29 +122,31 @@ func acts(a Action, ticks int, hold func(f *fake)) (out []int) {
 	return out
 }
 
+// TestRepeat checks which actions repeat while a key or button is held.
 func TestRepeat(t *testing.T) {
 	repeated, once := fmt.Sprint([]int{1, 24, 29, 34}), fmt.Sprint([]int{1})
 	for _, c := range []struct {
 		name string
 		a    Action
-		hold func(f *fake)
+		hold func(f *fakeSource)
 		want string
 	}{
-		{"arrow", Down, func(f *fake) { f.keys[ebiten.KeyDown] = 1 }, repeated},
-		{"Tab", Next, func(f *fake) { f.keys[ebiten.KeyTab] = 1 }, repeated},
-		{"Enter", Confirm, func(f *fake) { f.keys[ebiten.KeyEnter] = 1 }, once},
-		{"Escape", Cancel, func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, once},
-		{"Ctrl+Z", keys.Undo, func(f *fake) { f.keys[ebiten.KeyControl], f.keys[ebiten.KeyZ] = 1, 1 }, once},
-		{"directional pad", Up, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonLeftTop] = true }, repeated},
-		{"A", Confirm, func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightBottom] = true }, once},
-		{"stick", Right, func(f *fake) { f.sx, f.sy = 0.8, 0.5 }, repeated},
+		{"arrow", Down, func(f *fakeSource) { f.keys[ebiten.KeyDown] = 1 }, repeated},
+		{"Tab", Next, func(f *fakeSource) { f.keys[ebiten.KeyTab] = 1 }, repeated},
+		{"Enter", Confirm, func(f *fakeSource) { f.keys[ebiten.KeyEnter] = 1 }, once},
+		{"Escape", Cancel, func(f *fakeSource) { f.keys[ebiten.KeyEscape] = 1 }, once},
+		{"Ctrl+Z", keys.Undo, func(f *fakeSource) { f.keys[ebiten.KeyControl], f.keys[ebiten.KeyZ] = 1, 1 }, once},
+		{"directional pad", Up, func(f *fakeSource) { f.buttons[ebiten.StandardGamepadButtonLeftTop] = true }, repeated},
+		{"A", Confirm, func(f *fakeSource) { f.buttons[ebiten.StandardGamepadButtonRightBottom] = true }, once},
+		{"stick", Right, func(f *fakeSource) { f.sx, f.sy = 0.8, 0.5 }, repeated},
 	} {
-		if got := fmt.Sprint(acts(c.a, 36, c.hold)); got != c.want {
+		if got := fmt.Sprint(triggerTicks(c.a, 36, c.hold)); got != c.want {
 			t.Errorf("%s triggers in ticks %s, want %s", c.name, got, c.want)
 		}
 	}
 }
 
+// TestGamepad checks the actions of buttons and of the stick.
 func TestGamepad(t *testing.T) {
 	for b, want := range map[ebiten.StandardGamepadButton]Action{
 		ebiten.StandardGamepadButtonLeftLeft: Left, ebiten.StandardGamepadButtonFrontBottomLeft: Prev, ebiten.StandardGamepadButtonFrontBottomRight: Next,
@@ -151,7 +155,7 @@ func TestGamepad(t *testing.T) {
 		ebiten.StandardGamepadButtonFrontTopLeft: keys.Undo, ebiten.StandardGamepadButtonFrontTopRight: keys.Redo,
 		ebiten.StandardGamepadButtonCenterRight: keys.Menu,
 	} {
-		if got := did(func(f *fake, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {
+		if got := actionsOf(func(f *fakeSource, _ *Input) { f.buttons[b] = true }); !slices.Equal(got, []Action{want}) {
 			t.Errorf("button %v: actions %v, want %v", b, got, want)
 		}
 	}
@@ -159,15 +163,16 @@ func TestGamepad(t *testing.T) {
 		x, y float64
 		want []Action
 	}{{0.9, 0.1, []Action{Right}}, {-0.9, 0.1, []Action{Left}}, {0.3, -0.7, []Action{Up}}, {0, 1, []Action{Down}}, {0.5, 0.5, nil}} {
-		if got := did(func(f *fake, _ *Input) { f.sx, f.sy = c.x, c.y }); !slices.Equal(got, c.want) {
+		if got := actionsOf(func(f *fakeSource, _ *Input) { f.sx, f.sy = c.x, c.y }); !slices.Equal(got, c.want) {
 			t.Errorf("stick (%v, %v): actions %v, want %v", c.x, c.y, got, c.want)
 		}
 	}
 }
 
-// A button that is held while a gamepad is connected or disconnected acts only after it was released and pressed again.
+// TestConnectingAndDisconnectingPads checks that a button that is held while a gamepad is connected triggers its action only after it was released and
+// pressed again, and that the number of gamepads and the device used last are reported.
 func TestConnectingAndDisconnectingPads(t *testing.T) {
-	f := newFake()
+	f := newFakeSource()
 	f.pads = 0
 	in := NewFrom(f)
 	tick := func() bool { in.Update(); f.tick(); return in.did != [actionCount]bool{} }
@@ -188,7 +193,7 @@ func TestConnectingAndDisconnectingPads(t *testing.T) {
 	tick()
 	f.buttons[a] = true
 	if tick(); !in.Did(Confirm) {
-		t.Error("the button does nothing when pressed again")
+		t.Error("the button does not trigger its action when pressed again")
 	}
 	if _, last := in.Pad(); !last {
 		t.Error("the gamepad is not the device used last")
@@ -205,6 +210,7 @@ func TestConnectingAndDisconnectingPads(t *testing.T) {
 	}
 }
 
+// TestFamilies checks the family of a gamepad by name and ID, and that each family has a glyph for each action.
 func TestFamilies(t *testing.T) {
 	for _, c := range []struct {
 		name, sdl string
@@ -217,7 +223,7 @@ func TestFamilies(t *testing.T) {
 		{"Nintendo Switch Pro Controller", "", Nintendo, "B"}, {"", "030000007E0500000920000000000000", Nintendo, "B"},
 	} {
 		if got := familyOf(c.name, c.sdl); got != c.want || got.Glyph(Confirm) != c.bottom {
-			t.Errorf("%q %q is %v with %q below", c.name, c.sdl, got, got.Glyph(Confirm))
+			t.Errorf("%q %q is %v with %q at the bottom", c.name, c.sdl, got, got.Glyph(Confirm))
 		}
 	}
 	for _, a := range []Action{Confirm, Cancel, keys.Hint, keys.ZoomNextSeat, keys.Undo, keys.Redo, Next, Prev, keys.Menu} {
@@ -229,13 +235,14 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
+// TestRightClickCancels checks that a right click triggers Cancel.
 func TestRightClickCancels(t *testing.T) {
-	if got := did(func(f *fake, _ *Input) { f.press(ebiten.MouseButtonRight) }); !slices.Equal(got, []Action{Cancel}) {
+	if got := actionsOf(func(f *fakeSource, _ *Input) { f.press(ebiten.MouseButtonRight) }); !slices.Equal(got, []Action{Cancel}) {
 		t.Errorf("actions %v", got)
 	}
 }
 
-// Browsers report the letter of a shortcut as typed.
+// TestShortcutsAreNotTyped checks that the letter of a shortcut, which browsers report as typed, is ignored.
 func TestShortcutsAreNotTyped(t *testing.T) {
 	for _, c := range []struct {
 		held []ebiten.Key
@@ -246,7 +253,7 @@ func TestShortcutsAreNotTyped(t *testing.T) {
 		{[]ebiten.Key{ebiten.KeyMeta}, ""},
 		{[]ebiten.Key{ebiten.KeyControl, ebiten.KeyAlt}, "a"}, // AltGr
 	} {
-		f := newFake()
+		f := newFakeSource()
 		in := NewFrom(f)
 		in.Edit(textedit.New("", 9), image.Rectangle{})
 		f.runes = []rune("a")
@@ -262,8 +269,9 @@ func TestShortcutsAreNotTyped(t *testing.T) {
 	}
 }
 
+// TestTyped checks that typed characters and the wheel are reported for one tick.
 func TestTyped(t *testing.T) {
-	f := newFake()
+	f := newFakeSource()
 	in := NewFrom(f)
 	f.runes = []rune("Añ")
 	in.Update()
@@ -282,16 +290,16 @@ func TestTyped(t *testing.T) {
 	}
 }
 
-// constant is a Source with constant state that does not allocate.
-type constant struct{ *fake }
+// constantSource is a Source with constant state that does not allocate.
+type constantSource struct{ *fakeSource }
 
-func (constant) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
+func (constantSource) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
 
-func TestUpdateAllocatesNothing(t *testing.T) {
-	f := newFake()
+func TestUpdateDoesNotAllocate(t *testing.T) {
+	f := newFakeSource()
 	f.runes = []rune("abc")
 	f.keys[ebiten.KeyTab] = 1
-	in := NewFrom(constant{f})
+	in := NewFrom(constantSource{f})
 	in.Update()
 	in.Update()
 	if n := testing.AllocsPerRun(200, func() { in.Update() }); n != 0 {
@@ -299,22 +307,22 @@ func TestUpdateAllocatesNothing(t *testing.T) {
 	}
 }
 
-// In single-switch mode any press triggers Switch and nothing else.
+// TestSingleSwitch checks that in single-switch mode any press triggers Switch and nothing else.
 func TestSingleSwitch(t *testing.T) {
 	for _, c := range []struct {
 		name string
-		push func(*fake)
+		push func(*fakeSource)
 		want []Action
 	}{
-		{"nothing", func(*fake) {}, nil},
-		{"Escape", func(f *fake) { f.keys[ebiten.KeyEscape] = 1 }, []Action{Switch}},
-		{"a digit", func(f *fake) { f.keys[ebiten.KeyDigit7] = 1 }, []Action{Switch}},
-		{"a key that is held", func(f *fake) { f.keys[ebiten.KeyDown] = 24 }, nil},
-		{"a click", func(f *fake) { f.press(ebiten.MouseButtonLeft) }, []Action{Switch}},
-		{"a finger", func(f *fake) { f.fingers[1] = [2]float64{3, 4} }, []Action{Switch}},
-		{"a gamepad", func(f *fake) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Switch}},
+		{"no input", func(*fakeSource) {}, nil},
+		{"Escape", func(f *fakeSource) { f.keys[ebiten.KeyEscape] = 1 }, []Action{Switch}},
+		{"a digit", func(f *fakeSource) { f.keys[ebiten.KeyDigit7] = 1 }, []Action{Switch}},
+		{"a key that is held", func(f *fakeSource) { f.keys[ebiten.KeyDown] = 24 }, nil},
+		{"a click", func(f *fakeSource) { f.press(ebiten.MouseButtonLeft) }, []Action{Switch}},
+		{"a finger", func(f *fakeSource) { f.fingers[1] = [2]float64{3, 4} }, []Action{Switch}},
+		{"a gamepad", func(f *fakeSource) { f.buttons[ebiten.StandardGamepadButtonRightRight] = true }, []Action{Switch}},
 	} {
-		if got := did(func(f *fake, in *Input) { in.SingleSwitch = true; c.push(f) }); !slices.Equal(got, c.want) {
+		if got := actionsOf(func(f *fakeSource, in *Input) { in.SingleSwitch = true; c.push(f) }); !slices.Equal(got, c.want) {
 			t.Errorf("%s: actions %v, want %v", c.name, got, c.want)
 		}
 	}

@@ -17,6 +17,7 @@ type tick struct {
 	used  bool
 }
 
+// TestEdit checks the text and the selection after keys, typed characters and input methods.
 func TestEdit(t *testing.T) {
 	key := func(keys ...ebiten.Key) tick { return tick{keys: keys} }
 	compose := func(s string) tick {
@@ -33,7 +34,7 @@ func TestEdit(t *testing.T) {
 		want       string
 		selected   string
 	}{
-		{"key by key", "Zo", false, []tick{{runes: "é"}}, "Zoé", ""},
+		{"letter by letter", "Zo", false, []tick{{runes: "é"}}, "Zoé", ""},
 		{"several in a tick", "", false, []tick{{runes: "Ada"}}, "Ada", ""},
 		{"in the middle", "Aa", false, []tick{key(left), {runes: "d"}}, "Ada", ""},
 		{"after the start", "da", false, []tick{key(ebiten.KeyHome), {runes: "A"}}, "Ada", ""},
@@ -60,17 +61,17 @@ func TestEdit(t *testing.T) {
 		{"Right is backwards in Arabic", "Ada", true, []tick{key(ctrl, ebiten.KeyA), commit("مرو"), key(shift, right)}, "مرو", "و"},
 		{"to the limit", "Josephin", true, []tick{commit("東京")}, "Josephin東", ""},
 	} {
-		f := newFake()
+		f := newFakeSource()
 		in := NewFrom(f)
 		in.Edit(textedit.New(c.text, 9), image.Rectangle{})
-		for _, now := range c.ticks {
+		for _, step := range c.ticks {
 			clear(f.keys)
-			for _, k := range now.keys {
+			for _, k := range step.keys {
 				f.keys[k] = 1
 			}
-			f.runes = []rune(now.runes)
+			f.runes = []rune(step.runes)
 			if c.method {
-				f.method = &inputMethod{now.do, now.used}
+				f.method = &inputMethod{step.do, step.used}
 			}
 			before, _ := in.Edited()
 			in.Update()
@@ -78,7 +79,7 @@ func TestEdit(t *testing.T) {
 			if changed != (l != before) {
 				t.Errorf("%s: changed %v", c.name, changed)
 			}
-			if now.used && (in.Did(Confirm) || in.Did(Left) || in.Did(Cancel)) {
+			if step.used && (in.Did(Confirm) || in.Did(Left) || in.Did(Cancel)) {
 				t.Errorf("%s: a key used by the input method triggers an action", c.name)
 			}
 			in.Edit(l, image.Rectangle{})
@@ -91,14 +92,14 @@ func TestEdit(t *testing.T) {
 	}
 }
 
-// TestInputThatEditsNothing covers input without a focused field, in single-switch mode, and while a key is captured.
-func TestInputThatEditsNothing(t *testing.T) {
+// TestInputWithoutEditing checks that nothing is edited without a focused field, in single-switch mode and while a key is captured.
+func TestInputWithoutEditing(t *testing.T) {
 	for name, stop := range map[string]func(*Input){
-		"no field":   func(in *Input) { in.EndEdit() },
-		"one switch": func(in *Input) { in.SingleSwitch = true },
-		"a key":      func(in *Input) { in.CapturingKey = true },
+		"no field":        func(in *Input) { in.EndEdit() },
+		"single switch":   func(in *Input) { in.SingleSwitch = true },
+		"capturing a key": func(in *Input) { in.CapturingKey = true },
 	} {
-		f := newFake()
+		f := newFakeSource()
 		f.method = &inputMethod{do: func(l textedit.Line) textedit.Line { return l.Insert("x") }}
 		in := NewFrom(f)
 		in.Edit(textedit.New("Ada", 9), image.Rectangle{})
@@ -111,9 +112,9 @@ func TestInputThatEditsNothing(t *testing.T) {
 	}
 }
 
-// The arrow keys move the caret, the directional pad moves the focus.
+// TestGamepadMovesFocusOutOfField checks that the directional pad moves the focus while text is edited; the arrow keys move the caret.
 func TestGamepadMovesFocusOutOfField(t *testing.T) {
-	f := newFake()
+	f := newFakeSource()
 	in := NewFrom(f)
 	in.Update()
 	in.Edit(textedit.New("Ada", 9), image.Rectangle{})

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fake is a Source that tests set by hand. tick ends the current tick.
-type fake struct {
+// fakeSource is a Source whose state tests set. tick ends the current tick.
+type fakeSource struct {
 	x, y    float64
 	mouse   map[ebiten.MouseButton][3]bool
 	fingers map[ebiten.TouchID][2]float64
@@ -33,7 +33,7 @@ type inputMethod struct {
 	used bool
 }
 
-func (f *fake) Compose(l *textedit.Line, _ image.Rectangle) (usesMethod, used bool) {
+func (f *fakeSource) Compose(l *textedit.Line, _ image.Rectangle) (usesMethod, used bool) {
 	f.ended = false
 	if f.method == nil {
 		return false, false
@@ -44,10 +44,10 @@ func (f *fake) Compose(l *textedit.Line, _ image.Rectangle) (usesMethod, used bo
 	return true, f.method.used
 }
 
-func (f *fake) EndCompose() { f.ended = true }
+func (f *fakeSource) EndCompose() { f.ended = true }
 
-func newFake() *fake {
-	return &fake{
+func newFakeSource() *fakeSource {
+	return &fakeSource{
 		mouse:   map[ebiten.MouseButton][3]bool{},
 		fingers: map[ebiten.TouchID][2]float64{},
 		keys:    map[ebiten.Key]int{},
@@ -57,16 +57,16 @@ func newFake() *fake {
 	}
 }
 
-func (f *fake) CursorPosition() (x, y float64) { return f.x, f.y }
+func (f *fakeSource) CursorPosition() (x, y float64) { return f.x, f.y }
 
-func (f *fake) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
+func (f *fakeSource) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	m := f.mouse[b]
 	return m[0], m[1], m[2]
 }
 
-func (f *fake) Wheel() (dx, dy float64) { return 0, f.wheel }
+func (f *fakeSource) Wheel() (dx, dy float64) { return 0, f.wheel }
 
-func (f *fake) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
+func (f *fakeSource) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 	from := len(dst)
 	for id := range f.fingers {
 		dst = append(dst, id)
@@ -75,33 +75,33 @@ func (f *fake) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 	return dst
 }
 
-func (f *fake) TouchCancelled() bool { return f.cancel }
+func (f *fakeSource) TouchCancelled() bool { return f.cancel }
 
-func (f *fake) TouchPosition(id ebiten.TouchID) (x, y float64) {
+func (f *fakeSource) TouchPosition(id ebiten.TouchID) (x, y float64) {
 	return f.fingers[id][0], f.fingers[id][1]
 }
 
-func (f *fake) KeyHeld(k ebiten.Key) bool { return f.keys[k] > 0 }
+func (f *fakeSource) KeyHeld(k ebiten.Key) bool { return f.keys[k] > 0 }
 
-func (f *fake) KeyTicks(k ebiten.Key) int { return f.keys[k] }
+func (f *fakeSource) KeyTicks(k ebiten.Key) int { return f.keys[k] }
 
-func (f *fake) KeyName(k ebiten.Key) string { return f.names[k] }
+func (f *fakeSource) KeyName(k ebiten.Key) string { return f.names[k] }
 
-func (f *fake) AppendRunes(dst []rune) []rune { return append(dst, f.runes...) }
+func (f *fakeSource) AppendRunes(dst []rune) []rune { return append(dst, f.runes...) }
 
-func (f *fake) PadButtonHeld(b ebiten.StandardGamepadButton) bool { return f.buttons[b] }
+func (f *fakeSource) PadButtonHeld(b ebiten.StandardGamepadButton) bool { return f.buttons[b] }
 
-func (f *fake) PadStick() (x, y float64) { return f.sx, f.sy }
+func (f *fakeSource) PadStick() (x, y float64) { return f.sx, f.sy }
 
-func (f *fake) PadCount() int { return f.pads }
+func (f *fakeSource) PadCount() int { return f.pads }
 
-func (f *fake) ActivePad() (name, sdl string) { return f.name, "" }
+func (f *fakeSource) ActivePad() (name, sdl string) { return f.name, "" }
 
-func (f *fake) press(b ebiten.MouseButton)   { f.mouse[b] = [3]bool{true, true, false} }
-func (f *fake) release(b ebiten.MouseButton) { f.mouse[b] = [3]bool{false, false, true} }
+func (f *fakeSource) press(b ebiten.MouseButton)   { f.mouse[b] = [3]bool{true, true, false} }
+func (f *fakeSource) release(b ebiten.MouseButton) { f.mouse[b] = [3]bool{false, false, true} }
 
 // tick increases the tick counts of what is held, as Ebitengine does between two updates.
-func (f *fake) tick() {
+func (f *fakeSource) tick() {
 	for b, m := range f.mouse {
 		f.mouse[b] = [3]bool{false, m[1], false}
 	}

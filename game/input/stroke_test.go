@@ -7,8 +7,8 @@ import (
 )
 
 // play changes the devices by one step per tick and returns the strokes.
-func play(scale float64, steps ...func(*fake)) []Stroke {
-	f := newFake()
+func play(scale float64, steps ...func(*fakeSource)) []Stroke {
+	f := newFakeSource()
 	in := NewFrom(f)
 	in.SetViewport(scale, 0, 0)
 	in.Update()
@@ -22,17 +22,18 @@ func play(scale float64, steps ...func(*fake)) []Stroke {
 	return out
 }
 
-func move(x, y float64) func(*fake) { return func(f *fake) { f.x, f.y = x, y } }
-func idle(*fake)                    {}
-func press(f *fake)                 { f.press(ebiten.MouseButtonLeft) }
-func release(f *fake)               { f.release(ebiten.MouseButtonLeft) }
+func move(x, y float64) func(*fakeSource) { return func(f *fakeSource) { f.x, f.y = x, y } }
+func idle(*fakeSource)                    {}
+func press(f *fakeSource)                 { f.press(ebiten.MouseButtonLeft) }
+func release(f *fakeSource)               { f.release(ebiten.MouseButtonLeft) }
 
-func finger(id ebiten.TouchID, x, y float64) func(*fake) {
-	return func(f *fake) { f.fingers[id] = [2]float64{x, y} }
+func finger(id ebiten.TouchID, x, y float64) func(*fakeSource) {
+	return func(f *fakeSource) { f.fingers[id] = [2]float64{x, y} }
 }
 
-func lift(id ebiten.TouchID) func(*fake) { return func(f *fake) { delete(f.fingers, id) } }
+func lift(id ebiten.TouchID) func(*fakeSource) { return func(f *fakeSource) { delete(f.fingers, id) } }
 
+// expect compares strokes.
 func expect(t *testing.T, got []Stroke, want ...Stroke) {
 	t.Helper()
 	for i, w := range want {
@@ -42,6 +43,7 @@ func expect(t *testing.T, got []Stroke, want ...Stroke) {
 	}
 }
 
+// TestMouseClick checks the strokes of a move and a click.
 func TestMouseClick(t *testing.T) {
 	expect(t, play(1, idle, move(10, 20), idle, press, idle, release, idle),
 		Stroke{},
@@ -54,16 +56,18 @@ func TestMouseClick(t *testing.T) {
 	)
 }
 
+// TestClickWithinATick checks a press and release within a tick.
 func TestClickWithinATick(t *testing.T) {
-	click := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }
+	click := func(f *fakeSource) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }
 	expect(t, play(1, click, idle),
 		Stroke{Over: true, Pressed: true, Released: true},
 		Stroke{Over: true},
 	)
 }
 
+// TestReleaseAndPressWithinATick checks that a press within the tick of a release is reported in the next tick.
 func TestReleaseAndPressWithinATick(t *testing.T) {
-	both := func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, true, true} }
+	both := func(f *fakeSource) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, true, true} }
 	expect(t, play(1, press, both, idle),
 		Stroke{Over: true, Pressed: true, Down: true},
 		Stroke{Over: true, Released: true},
@@ -71,7 +75,8 @@ func TestReleaseAndPressWithinATick(t *testing.T) {
 	)
 }
 
-func TestDragStartsAfterFourDeviceIndependentPixels(t *testing.T) {
+// TestMouseDragDistance checks that a drag starts after four device-independent pixels.
+func TestMouseDragDistance(t *testing.T) {
 	for _, c := range []struct {
 		scale, by float64
 		drags     bool
@@ -85,6 +90,7 @@ func TestDragStartsAfterFourDeviceIndependentPixels(t *testing.T) {
 	}
 }
 
+// TestDragBackToStart checks that a drag stays a drag when it returns to its start.
 func TestDragBackToStart(t *testing.T) {
 	got := play(1, press, move(50, 0), move(0, 0), release)
 	if !got[2].Dragging || !got[3].Dragging || !got[3].Released {
@@ -92,6 +98,7 @@ func TestDragBackToStart(t *testing.T) {
 	}
 }
 
+// TestTap checks the strokes of a tap.
 func TestTap(t *testing.T) {
 	expect(t, play(1, finger(7, 5, 6), idle, lift(7), idle, idle),
 		Stroke{X: 5, Y: 6, StartX: 5, StartY: 6, Over: true, Moved: true, Pressed: true, Down: true, Finger: true},
@@ -102,6 +109,7 @@ func TestTap(t *testing.T) {
 	)
 }
 
+// TestOnlyFirstFingerIsTracked checks that other fingers do not move or release the stroke.
 func TestOnlyFirstFingerIsTracked(t *testing.T) {
 	got := play(1, finger(1, 10, 10), finger(2, 90, 90), finger(2, 80, 80), finger(1, 30, 10), lift(1), idle, lift(2), finger(3, 1, 2))
 	for i, want := range []struct {
@@ -117,49 +125,53 @@ func TestOnlyFirstFingerIsTracked(t *testing.T) {
 	}
 }
 
+// TestSecondFingerCancels checks that a stroke is cancelled if a second finger is down when it ends, or by the system.
 func TestSecondFingerCancels(t *testing.T) {
-	both := func(f *fake) { lift(1)(f); lift(2)(f) }
+	both := func(f *fakeSource) { lift(1)(f); lift(2)(f) }
 	for _, c := range []struct {
-		name  string
-		ticks []func(*fake)
-		lost  bool
+		name      string
+		ticks     []func(*fakeSource)
+		cancelled bool
 	}{
-		{"one", []func(*fake){finger(1, 10, 10), lift(1)}, false},
-		{"the second stays", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(1)}, true},
-		{"both go up", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), both}, true},
-		{"it is taken away", []func(*fake){finger(1, 10, 10), func(f *fake) { lift(1)(f); f.cancel = true }}, true},
-		{"the second came and went", []func(*fake){finger(1, 10, 10), finger(2, 90, 90), lift(2), idle, lift(1)}, false},
+		{"one finger", []func(*fakeSource){finger(1, 10, 10), lift(1)}, false},
+		{"the second stays", []func(*fakeSource){finger(1, 10, 10), finger(2, 90, 90), lift(1)}, true},
+		{"both are lifted", []func(*fakeSource){finger(1, 10, 10), finger(2, 90, 90), both}, true},
+		{"cancelled by the system", []func(*fakeSource){finger(1, 10, 10), func(f *fakeSource) { lift(1)(f); f.cancel = true }}, true},
+		{"the second is lifted first", []func(*fakeSource){finger(1, 10, 10), finger(2, 90, 90), lift(2), idle, lift(1)}, false},
 	} {
 		got := play(1, c.ticks...)
-		if s := got[len(got)-1]; !s.Released || s.Cancelled != c.lost {
+		if s := got[len(got)-1]; !s.Released || s.Cancelled != c.cancelled {
 			t.Errorf("%s: %+v", c.name, s)
 		}
 	}
 }
 
+// TestTouchDragDistance checks that a drag by touch starts after eight pixels.
 func TestTouchDragDistance(t *testing.T) {
-	for far, want := range map[float64]bool{7: false, 8: true} {
-		if got := play(1, finger(1, 10, 10), finger(1, 10+far, 10)); got[1].Dragging != want {
-			t.Errorf("a finger that has gone %v drags: %v", far, !want)
+	for distance, want := range map[float64]bool{7: false, 8: true} {
+		if got := play(1, finger(1, 10, 10), finger(1, 10+distance, 10)); got[1].Dragging != want {
+			t.Errorf("a finger that has moved by %v drags: %v", distance, !want)
 		}
 	}
 }
 
+// TestMouseAfterFinger checks that the mouse is reported again after a touch when it has moved.
 func TestMouseAfterFinger(t *testing.T) {
 	got := play(1, move(10, 10), finger(1, 50, 50), lift(1), idle, move(11, 10))
 	if s := got[3]; s.Over || s.X != 50 {
-		t.Errorf("the idle mouse came back: %+v", s)
+		t.Errorf("the idle mouse is reported: %+v", s)
 	}
 	if s := got[4]; !s.Over || !s.Moved || s.Finger || s.X != 11 {
-		t.Errorf("the moved mouse did not come back: %+v", s)
+		t.Errorf("the moved mouse is not reported: %+v", s)
 	}
 }
 
+// TestRandomStrokes checks that strokes are consistent for random input.
 func TestRandomStrokes(t *testing.T) {
-	steps := []func(*fake){press, release, idle, move(3, 3), move(30, 0), finger(1, 1, 1), finger(1, 9, 9), finger(2, 4, 4), lift(1), lift(2),
-		func(f *fake) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }}
+	steps := []func(*fakeSource){press, release, idle, move(3, 3), move(30, 0), finger(1, 1, 1), finger(1, 9, 9), finger(2, 4, 4), lift(1), lift(2),
+		func(f *fakeSource) { f.mouse[ebiten.MouseButtonLeft] = [3]bool{true, false, true} }}
 	next := uint32(1)
-	var script []func(*fake)
+	var script []func(*fakeSource)
 	for range 5000 {
 		next = next*1664525 + 1013904223
 		script = append(script, steps[next>>16%uint32(len(steps))])
@@ -170,7 +182,7 @@ func TestRandomStrokes(t *testing.T) {
 			t.Fatalf("tick %d: down before: %v, now %+v", i, down, s)
 		}
 		if s.Released && s.Down || s.Pressed && !s.Down && !s.Released || !s.Over && (s.Down || s.Released) {
-			t.Fatalf("tick %d makes no sense: %+v", i, s)
+			t.Fatalf("tick %d is inconsistent: %+v", i, s)
 		}
 		if down && !s.Down && !s.Released {
 			t.Fatalf("tick %d: a stroke ended without a release: %+v", i, s)

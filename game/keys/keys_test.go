@@ -6,6 +6,7 @@ import (
 	"testing"
 )
 
+// TestActions checks that every action has a name, a group and a valid chord that no other action has.
 func TestActions(t *testing.T) {
 	grouped := map[Action]int{}
 	for _, g := range Groups() {
@@ -35,19 +36,21 @@ func TestActions(t *testing.T) {
 	}
 }
 
+// TestParse checks that chords are read as they are written, and which texts are invalid.
 func TestParse(t *testing.T) {
 	for _, text := range []string{"Z", "7", "F1", "F12", "?", "+", "-", "ö", "PageUp", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+Alt+Shift+F5", "Shift+H"} {
 		if c, ok := Parse(text); !ok || c.String() != text {
-			t.Errorf("%q reads as %+v, %v", text, c, ok)
+			t.Errorf("%q is parsed as %+v, %v", text, c, ok)
 		}
 	}
 	for _, text := range []string{"", "z", "Ctrl", "Ctrl+", "Ctrl+?", "F0", "F13", "Shift+Ctrl+Z", "Enter", "Tab", " ", "\t", "\x00", "??", "\xff", "Ctrl++", "\u202e"} {
 		if c, ok := Parse(text); ok {
-			t.Errorf("%q reads as %+v", text, c)
+			t.Errorf("%q is parsed as %+v", text, c)
 		}
 	}
 }
 
+// TestAssignSwaps checks that assigning a chord of another action swaps the chords.
 func TestAssignSwaps(t *testing.T) {
 	m, h := Chord{Key: "M"}, Chord{Key: "H"}
 	b, swapped, ok := Bindings(nil).Assign(Hint, m)
@@ -69,6 +72,7 @@ func TestAssignSwaps(t *testing.T) {
 	}
 }
 
+// TestDecode checks which bindings are read from settings, and which actions are reported as invalid.
 func TestDecode(t *testing.T) {
 	for _, x := range []struct {
 		text map[string][]string
