@@ -73,8 +73,8 @@ func TestPlaceFindsRoom(t *testing.T) {
 	}
 }
 
-// TestPlaceTakesASizeThatFits checks that a size that fits is found among sizes that do not.
-func TestPlaceTakesASizeThatFits(t *testing.T) {
+// TestPlaceOfSeveralSizes checks that a size that fits is found among sizes that do not.
+func TestPlaceOfSeveralSizes(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 4))
 	for i := range 2000 {
 		p, a := randomPlacement(dice)
@@ -102,7 +102,7 @@ func TestPlaceIsNear(t *testing.T) {
 	p.Anchor.Y = 50
 	p.Avoid = []stage.Rect{{X: 0, Y: 0, W: 100, H: 50}}
 	if r, _, _ := p.Place(Size{30, 10}); r != (stage.Rect{X: 35, Y: 65, W: 30, H: 10}) {
-		t.Errorf("off what it avoids: %v", r)
+		t.Errorf("outside Avoid: %v", r)
 	}
 }
 
@@ -116,7 +116,7 @@ func TestLeastCovering(t *testing.T) {
 		}
 		r, _ := p.LeastCovering(s)
 		if !r.In(p.Bounds) {
-			t.Fatalf("%d: %v leaves %v", i, r, p.Bounds)
+			t.Fatalf("%d: %v is not within %v", i, r, p.Bounds)
 		}
 		if _, _, ok := p.Place(s); ok && !p.fits(r) {
 			t.Fatalf("%d: %v covers what can stay visible: %+v", i, r, *p)
@@ -145,8 +145,8 @@ func TestPlaceFindsTheBest(t *testing.T) {
 	}
 }
 
-// TestSpareIsLeftFree: a popover moves a little to leave what is in Spare visible, and covers it where all other positions are far away.
-func TestSpareIsLeftFree(t *testing.T) {
+// TestSpare checks that a popover moves a little so that it does not cover a rectangle in Spare, and covers it if there is no other position.
+func TestSpare(t *testing.T) {
 	p := Placement{Bounds: stage.Rect{W: 400, H: 300}, Anchor: stage.Rect{X: 180, Y: 140, W: 40, H: 20}, Gap: 5}
 	p.Spare = []stage.Rect{{X: 190, Y: 110, W: 10, H: 10}} // above the anchor, where popovers go first
 	size := Size{80, 40}
@@ -155,6 +155,6 @@ func TestSpareIsLeftFree(t *testing.T) {
 	}
 	p.Keep = []stage.Rect{{X: 0, Y: 136, W: 400, H: 300}, {X: 0, Y: 0, W: 150, H: 300}, {X: 250, Y: 0, W: 150, H: 300}, {X: 0, Y: 0, W: 400, H: 85}}
 	if r, _, ok := p.Place(size); !ok || !r.Overlaps(p.Spare[0]) {
-		t.Errorf("the only room is not taken: %v, %v", r, ok)
+		t.Errorf("the only position is not used: %v, %v", r, ok)
 	}
 }

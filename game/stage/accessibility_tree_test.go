@@ -5,6 +5,7 @@ import (
 	"testing"
 )
 
+// accessibleNode returns a focusable node with a role.
 func accessibleNode(name string, r Role, press func()) *Node {
 	n := New(name, nil, 0, 0, 10, 10).SetRole(r, name)
 	n.Touch = &Touch{Focus: true, Press: press}
@@ -20,8 +21,8 @@ func TestPerform(t *testing.T) {
 	slider := accessibleNode("slider", RoleSlider, nil)
 	slider.Touch.Arrow = func(dx, _ int) bool { nudged += dx; return true }
 	within := Group("part").SetRole(RoleRegion, "part").Add(accessibleNode("a", RoleButton, func() { pressed++ }), field, slider)
-	hidden := Group("").SetRole(RoleSilent, "").Add(Group("").SetRole(RoleText, "unheard"))
-	d := &Dispatcher{Scope: Group("").Add(accessibleNode("out", RoleButton, func() { t.Error("it cannot be reached") }), within, hidden)}
+	hidden := Group("").SetRole(RoleSilent, "").Add(Group("").SetRole(RoleText, "silent"))
+	d := &Dispatcher{Scope: Group("").Add(accessibleNode("out", RoleButton, func() { t.Error("a node outside KeyScope is pressed") }), within, hidden)}
 	d.KeyScope = within
 	var r AccessibilityTree
 	if !r.Update(d) || len(r.Nodes) != 5 || r.Focus != -1 {
@@ -56,8 +57,8 @@ func TestPerform(t *testing.T) {
 	}
 }
 
-// TestRectsAreReportedOnceTheyStopChanging checks that rectangles are reported, and that a moving node is reported when it has stopped.
-func TestRectsAreReportedOnceTheyStopChanging(t *testing.T) {
+// TestRectsAreReportedOnceStable checks that rectangles are reported, and that a moving node is reported when it has stopped.
+func TestRectsAreReportedOnceStable(t *testing.T) {
 	a := accessibleNode("a", RoleButton, nil)
 	root := Group("").Add(a)
 	d := &Dispatcher{Scope: root}
@@ -84,8 +85,8 @@ func TestRectsAreReportedOnceTheyStopChanging(t *testing.T) {
 	}
 }
 
-// TestUpdatingTheTreeAllocatesNothing checks that updating the tree of an unchanged stage does not allocate.
-func TestUpdatingTheTreeAllocatesNothing(t *testing.T) {
+// TestUpdateDoesNotAllocate checks that updating the tree of an unchanged stage does not allocate.
+func TestUpdateDoesNotAllocate(t *testing.T) {
 	d := &Dispatcher{Scope: Group("").Add(accessibleNode("a", RoleButton, nil), accessibleNode("b", RoleButton, nil))}
 	var r AccessibilityTree
 	for range 3 {
@@ -97,8 +98,8 @@ func TestUpdatingTheTreeAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestEmptyContainersAreLeftOut checks that empty containers are left out of the tree.
-func TestEmptyContainersAreLeftOut(t *testing.T) {
+// TestEmptyContainersAreOmitted checks that empty containers are not in the tree.
+func TestEmptyContainersAreOmitted(t *testing.T) {
 	root := Group("").Add(Group("").SetRole(RoleRegion, "empty"), Group("").SetRole(RoleItem, "words"))
 	if all := AppendAccessible(nil, root, nil); len(all) != 1 || all[0].Name != "words" {
 		t.Errorf("the nodes are %+v", all)
@@ -108,7 +109,7 @@ func TestEmptyContainersAreLeftOut(t *testing.T) {
 // measure returns the size of a label in tests.
 func measure(*Label) (w, h float64) { return 40, 10 }
 
-// TestRectsOfLabelsAndContainers checks that a label without a size lies where its text is drawn, and that a container without a size
+// TestRectsOfLabelsAndContainers checks that a label without a size has the rectangle of its text, and that a container without a size
 // covers what it contains.
 func TestRectsOfLabelsAndContainers(t *testing.T) {
 	label := New("", &Label{Text: "Offer", Align: 1}, 100, 50, 0, 0).SetRole(RoleHeading, "Offer")
@@ -162,7 +163,7 @@ func TestReadFirst(t *testing.T) {
 	}
 }
 
-// TestContainersWithOnlyAHeading checks that a container with only a heading is left out of the tree.
+// TestContainersWithOnlyAHeading checks that a container with only a heading is not in the tree.
 func TestContainersWithOnlyAHeading(t *testing.T) {
 	root := Group("").Add(Group("").SetRole(RoleRegion, "Moves").Add(Group("").SetRole(RoleHeading, "Moves"), Group("").SetRole(RoleList, "")))
 	if all := AppendAccessible(nil, root, nil); len(all) != 0 {

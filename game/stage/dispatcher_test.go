@@ -12,31 +12,32 @@ import (
 // callLog records the calls of the nodes of a test in order.
 type callLog struct{ calls []string }
 
-func (d *callLog) record(words ...any) {
-	d.calls = append(d.calls, strings.TrimSpace(fmt.Sprintln(words...)))
+// record adds a call.
+func (c *callLog) record(words ...any) {
+	c.calls = append(c.calls, strings.TrimSpace(fmt.Sprintln(words...)))
 }
 
 // tile returns a focusable node of 20 × 20 that records all its calls.
-func (d *callLog) tile(name string, x, y float64) *Node {
+func (c *callLog) tile(name string, x, y float64) *Node {
 	n := New(name, nil, x, y, 20, 20)
 	n.Touch = &Touch{
 		Focus:      true,
-		Press:      func() { d.record(name, "press") },
-		DragStart:  func(x, y float64) bool { d.record(name, "grab", x, y); return true },
-		Drag:       func(x, y float64) { d.record(name, "drag", x, y) },
-		Drop:       func(x, y float64) { d.record(name, "drop", x, y) },
-		DragCancel: func() { d.record(name, "leave") },
+		Press:      func() { c.record(name, "press") },
+		DragStart:  func(x, y float64) bool { c.record(name, "grab", x, y); return true },
+		Drag:       func(x, y float64) { c.record(name, "drag", x, y) },
+		Drop:       func(x, y float64) { c.record(name, "drop", x, y) },
+		DragCancel: func() { c.record(name, "leave") },
 	}
 	return n
 }
 
 // expect compares the calls recorded since the last expect.
-func (d *callLog) expect(t *testing.T, when, want string) {
+func (c *callLog) expect(t *testing.T, when, want string) {
 	t.Helper()
-	if got := strings.Join(d.calls, ", "); got != want {
+	if got := strings.Join(c.calls, ", "); got != want {
 		t.Errorf("%s: calls %q, expected %q", when, got, want)
 	}
-	d.calls = nil
+	c.calls = nil
 }
 
 // The inputs of the ticks of a stroke.
@@ -54,13 +55,14 @@ func drop(x, y float64) Pointer {
 	return Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}
 }
 
+// TestPointer checks which handlers are called for clicks and drags.
 func TestPointer(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		ticks []Pointer
 		calls string
 	}{
-		{"moving over it", []Pointer{point(0, 0)}, ""},
+		{"moving over a node", []Pointer{point(0, 0)}, ""},
 		{"pressed and not released", []Pointer{press(0, 0), hold(0, 0)}, ""},
 		{"a click", []Pointer{press(0, 0), up(0, 0)}, "a press"},
 		{"a click within a tick", []Pointer{tap(0, 0)}, "a press"},
@@ -84,6 +86,7 @@ func TestPointer(t *testing.T) {
 	}
 }
 
+// TestRefusedDragIsAClick checks that a drag that a node refuses is a click.
 func TestRefusedDragIsAClick(t *testing.T) {
 	var log callLog
 	a := log.tile("a", 0, 0)
@@ -95,6 +98,7 @@ func TestRefusedDragIsAClick(t *testing.T) {
 	log.expect(t, "nothing to grab", "a press")
 }
 
+// TestCancel checks that a cancelled drag is not dropped.
 func TestCancel(t *testing.T) {
 	var log callLog
 	d := &Dispatcher{Scope: log.tile("a", 0, 0)}
@@ -111,6 +115,7 @@ func TestCancel(t *testing.T) {
 	log.expect(t, "cancelled", "a grab 5 0, a leave")
 }
 
+// TestHoverAndHold checks the calls of Hover and Hold during a stroke.
 func TestHoverAndHold(t *testing.T) {
 	var log callLog
 	a := log.tile("a", 0, 0)
@@ -137,6 +142,7 @@ func TestHoverAndHold(t *testing.T) {
 	}
 }
 
+// TestScope checks that input reaches only nodes within the open dialog.
 func TestScope(t *testing.T) {
 	var log callLog
 	sheet := Group("sheet").Add(log.tile("b", 50, 0))
@@ -150,7 +156,7 @@ func TestScope(t *testing.T) {
 	log.expect(t, "with the sheet open", "b press")
 }
 
-// A node may be disabled by its own press, or by the game while it is held or focused.
+// TestDisabledNode checks that a node may be disabled by its own press, or by the game while it is held or focused.
 func TestDisabledNode(t *testing.T) {
 	var log callLog
 	a := log.tile("a", 0, 0)
@@ -198,15 +204,15 @@ func TestDialogEndsHover(t *testing.T) {
 	d := &Dispatcher{Scope: Group("").Add(n)}
 	d.Update(Pointer{Over: true}, Keys{})
 	if !hovered {
-		t.Fatal("it is not hovered")
+		t.Fatal("the node is not hovered")
 	}
 	if d.ReleasePointer(); hovered {
-		t.Error("it stays hovered without a pointer")
+		t.Error("the node stays hovered without a pointer")
 	}
 	d.Update(Pointer{Over: true}, Keys{})
 	d.Scope = Group("")
 	if d.Update(Pointer{Over: true}, Keys{}); hovered {
-		t.Error("it stays hovered below another scope")
+		t.Error("the node stays hovered below another scope")
 	}
 }
 
@@ -224,7 +230,7 @@ func TestDragEndsWithTouch(t *testing.T) {
 		}
 		n.Touch = nil
 		if d.Update(after, Keys{}); d.pointer.drag != nil {
-			t.Errorf("after %+v it is still dragged", after)
+			t.Errorf("after %+v the node is still dragged", after)
 		}
 	}
 }
@@ -243,23 +249,23 @@ func TestReset(t *testing.T) {
 	n.Touch = touch()
 	d.Update(point(0, 0), Keys{Next: true})
 	log.expect(t, "before", "hover true, focus true")
-	renew := func() {
+	reset := func() {
 		n.Reset()
 		n.Name, n.Touch = "a", touch()
 	}
-	renew()
+	reset()
 	d.Update(Pointer{X: 0, Y: 0, Over: true}, Keys{})
 	log.expect(t, "reset", "hover true, focus true")
 	if d.FocusName() != "a" {
 		t.Errorf("the focus is at %q", d.FocusName())
 	}
-	renew()
+	reset()
 	if !d.Focus("a") {
-		t.Error("it cannot have the focus")
+		t.Error("the node cannot be focused")
 	}
 	d.Update(press(0, 0), Keys{})
 	log.calls = nil
-	renew()
+	reset()
 	d.Update(up(0, 0), Keys{})
 	if slices.Contains(log.calls, "a press") {
 		t.Errorf("a press before the reset is reported: %q", log.calls)

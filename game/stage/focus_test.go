@@ -9,7 +9,7 @@ import (
 	"azulejo/game/textedit"
 )
 
-// keypad is five tiles, added in the order a to e, and one that cannot be focused:
+// keypad returns five tiles, added in the order a to e, and one that cannot be focused:
 //
 //	a   b   c
 //	d   x
@@ -27,6 +27,7 @@ func pressKeys(d *Dispatcher, keys string) {
 	}
 }
 
+// focused returns the name of the focused node.
 func focused(d *Dispatcher) string {
 	if d.Focused() == nil {
 		return ""
@@ -34,6 +35,7 @@ func focused(d *Dispatcher) string {
 	return d.Focused().Name
 }
 
+// TestFocusByKey checks the focus after keys.
 func TestFocusByKey(t *testing.T) {
 	for _, c := range []struct{ from, keys, to string }{
 		{"", "n", "a"}, {"", "nn", "b"}, {"", "nnnn", "d"}, {"", "nnnnn", "e"}, {"", "nnnnnn", "a"},
@@ -51,6 +53,7 @@ func TestFocusByKey(t *testing.T) {
 	}
 }
 
+// TestFocusSkipsHiddenNodes checks that hidden and unfocusable nodes do not get the focus.
 func TestFocusSkipsHiddenNodes(t *testing.T) {
 	pad := keypad(&callLog{})
 	pad.Children()[1].Hidden = true
@@ -63,6 +66,7 @@ func TestFocusSkipsHiddenNodes(t *testing.T) {
 	}
 }
 
+// TestKeyScope checks that keys stay within KeyScope if that is within the scope.
 func TestKeyScope(t *testing.T) {
 	var log callLog
 	pad := keypad(&log)
@@ -79,6 +83,7 @@ func TestKeyScope(t *testing.T) {
 	}
 }
 
+// TestOpenFocusesFirstNode checks that an opened dialog has the focus on its first node, if any.
 func TestOpenFocusesFirstNode(t *testing.T) {
 	d := &Dispatcher{Scope: Group("")}
 	if d.Open(keypad(&callLog{})); focused(d) != "a" {
@@ -89,6 +94,7 @@ func TestOpenFocusesFirstNode(t *testing.T) {
 	}
 }
 
+// TestFocusAfterRebuild checks that the focus stays on the node with the same name.
 func TestFocusAfterRebuild(t *testing.T) {
 	var log callLog
 	root := Group("").Add(keypad(&log))
@@ -106,6 +112,7 @@ func TestFocusAfterRebuild(t *testing.T) {
 	}
 }
 
+// TestConfirm checks that Confirm presses the focused node.
 func TestConfirm(t *testing.T) {
 	var log callLog
 	d := &Dispatcher{Scope: keypad(&log)}
@@ -115,6 +122,7 @@ func TestConfirm(t *testing.T) {
 	log.expect(t, "at b and c", "b press, c press")
 }
 
+// TestClickFocuses checks that a click moves the focus without showing the ring.
 func TestClickFocuses(t *testing.T) {
 	var log callLog
 	d := &Dispatcher{Scope: keypad(&log)}
@@ -130,6 +138,7 @@ func TestClickFocuses(t *testing.T) {
 	}
 }
 
+// TestArrowHandler checks that a node can use arrow keys, which then do not move the focus.
 func TestArrowHandler(t *testing.T) {
 	var log callLog
 	pad := keypad(&log)
@@ -154,9 +163,9 @@ type fieldRecorder struct {
 	log  *callLog
 }
 
-func (x *fieldRecorder) Line() textedit.Line     { return x.line }
-func (x *fieldRecorder) SetLine(l textedit.Line) { x.line = l; x.log.record(l.Text) }
-func (x *fieldRecorder) Caret() Rect             { return Rect{} }
+func (f *fieldRecorder) Line() textedit.Line     { return f.line }
+func (f *fieldRecorder) SetLine(l textedit.Line) { f.line = l; f.log.record(l.Text) }
+func (*fieldRecorder) Caret() Rect               { return Rect{} }
 
 // written returns the input that changes the text of the focused field.
 func written(s string) Keys {
@@ -164,6 +173,7 @@ func written(s string) Keys {
 	return Keys{Edited: &l}
 }
 
+// TestTextInput checks that text goes to the focused text field only.
 func TestTextInput(t *testing.T) {
 	var log callLog
 	d := &Dispatcher{Scope: keypad(&log)}
@@ -246,6 +256,7 @@ func tilesFrom(layout string) *Node {
 	return root
 }
 
+// TestArrows checks where arrow keys lead in different layouts.
 func TestArrows(t *testing.T) {
 	for _, c := range []struct{ layout, moves string }{ // a move is the tile left, the key and the tile reached
 		{"abc/def/ghi", "arb brc crc clb aua add edh eub eld erf idi"},
@@ -275,7 +286,7 @@ func TestUnevenRows(t *testing.T) {
 	}
 }
 
-// TestArrowsReachAllNodes checks grids with gaps and slightly uneven rows.
+// TestArrowsReachAllNodes checks that arrows reach all nodes of grids with gaps and slightly uneven rows, and lead back.
 func TestArrowsReachAllNodes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 300 {
@@ -312,6 +323,7 @@ func TestArrowsReachAllNodes(t *testing.T) {
 	}
 }
 
+// TestKeyShowsRingWhilePointerMoves checks that a key shows the ring in a tick in which the pointer moves.
 func TestKeyShowsRingWhilePointerMoves(t *testing.T) {
 	d := &Dispatcher{Scope: keypad(&callLog{})}
 	d.Update(point(500, 500), Keys{Right: true})

@@ -25,6 +25,7 @@ func double(n *Node)   { n.Scale = 2 }
 
 func rotate(by float64) func(*Node) { return func(n *Node) { n.Rotation = by } }
 
+// TestHit checks which node is hit at a point.
 func TestHit(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -69,6 +70,7 @@ func TestHit(t *testing.T) {
 	}
 }
 
+// TestSetZ checks that SetZ changes which node is on top.
 func TestSetZ(t *testing.T) {
 	a, b := tile("a", 0, 0), tile("b", 0, 0)
 	root := Group("").Add(a, b)
@@ -83,6 +85,7 @@ func TestSetZ(t *testing.T) {
 	}
 }
 
+// TestTransforms checks local and world coordinates and their inverse.
 func TestTransforms(t *testing.T) {
 	bare := func() *Node { return New("", nil, 10, 20, 0, 0) }
 	for _, c := range []struct {
@@ -114,6 +117,7 @@ func below(change func(*Node), n *Node) *Node {
 	return n
 }
 
+// expectPoint compares a point.
 func expectPoint(t *testing.T, name string, x, y float64, want [2]float64) {
 	t.Helper()
 	if math.Hypot(x-want[0], y-want[1]) > 1e-9 {
@@ -121,6 +125,7 @@ func expectPoint(t *testing.T, name string, x, y float64, want [2]float64) {
 	}
 }
 
+// TestBox checks the centre and a corner of a box.
 func TestBox(t *testing.T) {
 	b := Box("", nil, Rect{X: 100, Y: 50, W: 40, H: 20})
 	x, y := b.Centre()
@@ -129,6 +134,7 @@ func TestBox(t *testing.T) {
 	expectPoint(t, "corner", x, y, [2]float64{100, 50})
 }
 
+// TestTree checks adding, moving, hiding and removing nodes.
 func TestTree(t *testing.T) {
 	a, b, c := tile("a", 0, 0), tile("b", 0, 0), tile("c", 0, 0)
 	root := Group("root").Add(a, b)
@@ -156,6 +162,7 @@ func TestTree(t *testing.T) {
 	}
 }
 
+// expectWalk compares the names of the nodes that Walk visits.
 func expectWalk(t *testing.T, root *Node, want string) {
 	t.Helper()
 	var names []string

@@ -5,7 +5,7 @@ import "testing"
 // tickScan runs a tick of switch scanning with a pace of three ticks.
 func tickScan(d *Dispatcher, choose bool) { d.Update(Pointer{}, Keys{ScanTicks: 3, Switch: choose}) }
 
-// TestSwitchScanning scans the three rows of the keypad; '.' waits three ticks, '!' presses the switch.
+// TestSwitchScanning checks scanning of the three rows of the keypad. In keys, '.' waits three ticks and '!' presses the switch.
 func TestSwitchScanning(t *testing.T) {
 	for _, c := range []struct{ keys, at, calls string }{
 		{"", "a", ""},

@@ -2,7 +2,7 @@ package stage
 
 import "testing"
 
-// asTouch makes the strokes those of a finger.
+// asTouch marks strokes as those of a finger.
 func asTouch(ticks ...Pointer) []Pointer {
 	for i := range ticks {
 		ticks[i].Finger = true
@@ -24,6 +24,7 @@ func cancelled(p Pointer) Pointer {
 	return p
 }
 
+// TestTouch checks taps, long presses and drags by touch.
 func TestTouch(t *testing.T) {
 	long := holdFor(LongPressTicks)
 	for _, c := range []struct {
@@ -39,14 +40,13 @@ func TestTouch(t *testing.T) {
 		{"a tap with two fingers", asTouch(press(0, 0), cancelled(up(0, 0))), ""},
 		{"a drag with two fingers", asTouch(press(0, 0), drag(4, 0), drag(5, 0), cancelled(drop(5, 0)), point(5, 0)), "a grab 4 0, a drag 5 0, a leave"},
 	} {
-		d := &callLog{}
-		a := d.tile("a", 0, 0)
-		a.Touch.LongPress = func(on bool) { d.record("a long", on) }
-		var disp Dispatcher
-		disp.Scope = Group("").Add(a)
+		log := &callLog{}
+		a := log.tile("a", 0, 0)
+		a.Touch.LongPress = func(on bool) { log.record("a long", on) }
+		d := &Dispatcher{Scope: Group("").Add(a)}
 		for _, p := range c.ticks {
-			disp.Update(p, Keys{})
+			d.Update(p, Keys{})
 		}
-		d.expect(t, c.name, c.calls)
+		log.expect(t, c.name, c.calls)
 	}
 }

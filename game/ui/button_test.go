@@ -7,6 +7,7 @@ import (
 	"azulejo/game/stage"
 )
 
+// TestButtonPress checks when a button is pressed by the pointer and by keys, with a sound each time.
 func TestButtonPress(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -29,6 +30,7 @@ func TestButtonPress(t *testing.T) {
 	}
 }
 
+// TestButtonDisabledByItsPress checks that a button that its press disables is pressed once, until it is enabled again.
 func TestButtonDisabledByItsPress(t *testing.T) {
 	u, pressed := newUITest(t), 0
 	var b *Button
@@ -41,13 +43,14 @@ func TestButtonDisabledByItsPress(t *testing.T) {
 		t.Errorf("pressed %d times, expected once", pressed)
 	}
 	if b.Enable(true); b.panel.Name != "button" {
-		t.Errorf("enabled again it has the panel %s, although it is not highlighted", b.panel.Name)
+		t.Errorf("enabled again, the button has the panel %s although it is not highlighted", b.panel.Name)
 	}
 	if u.click(50, 20); pressed != 2 {
-		t.Error("enabled again it cannot be pressed")
+		t.Error("enabled again, the button cannot be pressed")
 	}
 }
 
+// TestButtonPanels checks the panel of a button in each state.
 func TestButtonPanels(t *testing.T) {
 	u := newUITest(t)
 	b := u.kit.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
@@ -78,6 +81,7 @@ func TestButtonPanels(t *testing.T) {
 	}
 }
 
+// TestButtonTextSize checks that a long text is smaller than usual.
 func TestButtonTextSize(t *testing.T) {
 	k := newUITest(t).kit
 	b := k.Button("go", "Go", false, stage.Rect{W: 100, H: 40}, nil)
@@ -90,7 +94,7 @@ func TestButtonTextSize(t *testing.T) {
 	}
 }
 
-// TestWrapTogether: buttons next to each other have text of one size, which is that of the longest text.
+// TestWrapTogether checks that adjacent buttons have text of one size, which is that of the longest text.
 func TestWrapTogether(t *testing.T) {
 	k := newUITest(t).kit
 	var all []*Button

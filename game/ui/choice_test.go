@@ -17,6 +17,7 @@ func filled(c *Choice) (at []int) {
 	return at
 }
 
+// TestChoice checks the selected option and the calls of the handler after clicks and keys.
 func TestChoice(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -29,7 +30,7 @@ func TestChoice(t *testing.T) {
 		{"clicked twice", func(u *uiTest) { u.click(250, 20); u.click(50, 20) }, "2 0 ", 0},
 		{"clicked in a gap", func(u *uiTest) { u.click(101, 20) }, "", 1},
 		{"by arrow and Enter", func(u *uiTest) { u.key("nrr!") }, "2 ", 2},
-		{"there and back", func(u *uiTest) { u.key("nrr!l!") }, "2 1 ", 1},
+		{"to another option and back", func(u *uiTest) { u.key("nrr!l!") }, "2 1 ", 1},
 		{"not beyond the end", func(u *uiTest) { u.key("nrrrr!") }, "2 ", 2},
 		{"an arrow only moves the focus", func(u *uiTest) { u.key("nrr") }, "", 1},
 	} {
@@ -44,8 +45,9 @@ func TestChoice(t *testing.T) {
 	}
 }
 
+// TestSwitch checks that a switch is turned on and off by clicks and keys.
 func TestSwitch(t *testing.T) {
-	for _, by := range []struct {
+	for _, c := range []struct {
 		name string
 		play func(*uiTest)
 	}{
@@ -57,12 +59,12 @@ func TestSwitch(t *testing.T) {
 		u.add(s)
 		knob := s.Children()[1].Children()[0]
 		left := knob.X
-		by.play(u)
+		c.play(u)
 		if !s.Accessible.On || knob.X <= left {
-			t.Errorf("%s: on %v, knob at %v, was at %v", by.name, s.Accessible.On, knob.X, left)
+			t.Errorf("%s: on %v, knob at %v, was at %v", c.name, s.Accessible.On, knob.X, left)
 		}
 		if u.click(20, 20); s.Accessible.On || knob.X != left || changes != "true false " || u.clicks != 2 {
-			t.Errorf("%s and back: on %v, changes %q with %d sounds", by.name, s.Accessible.On, changes, u.clicks)
+			t.Errorf("%s and back: on %v, changes %q with %d sounds", c.name, s.Accessible.On, changes, u.clicks)
 		}
 	}
 }

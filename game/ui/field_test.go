@@ -8,15 +8,16 @@ import (
 	"azulejo/game/textedit"
 )
 
+// TestField checks the text of a field after typing and deleting.
 func TestField(t *testing.T) {
 	for _, c := range []struct{ name, from, typed, want string }{
 		{"typed", "", "Ada", "Ada"},
 		{"appended", "Ad", "a", "Ada"},
 		{"deleted", "Ada", "\b\b", "A"},
 		{"deleted as a whole letter", "Zoé", "\b", "Zo"},
-		{"deleted where nothing is left", "A", "\b\b\bB", "B"},
+		{"deleted beyond the start", "A", "\b\b\bB", "B"},
 		{"to the limit", "", "Josephine", "Joseph"},
-		{"letters count, not bytes", "", "éèêëñö", "éèêëñö"},
+		{"limit in letters, not bytes", "", "éèêëñö", "éèêëñö"},
 		{"deleted at its limit", "Joseph", "\b!", "Josep!"},
 		{"control characters", "Ada", "\n\t\x7f\x1b", "Ada"},
 		{"a space", "A", " B", "A B"},
@@ -24,7 +25,7 @@ func TestField(t *testing.T) {
 		{"replacing everything at the limit", "Joseph", "\x01A", "A"},
 		{"all deleted", "Ada", "\x01\b", ""},
 		{"all deleted with Delete", "Ada", "\x01\x7fZ", "Z"},
-		{"all of nothing selected", "", "\x01\bA", "A"},
+		{"empty text selected", "", "\x01\bA", "A"},
 		{"deleted one by one again", "Ada", "\x01Zoé\b", "Zo"},
 	} {
 		u, text := newUITest(t), c.from
@@ -37,7 +38,8 @@ func TestField(t *testing.T) {
 	}
 }
 
-func TestFieldTypesOnlyWithTheFocus(t *testing.T) {
+// TestFieldNeedsFocus checks that a field without the focus ignores typing.
+func TestFieldNeedsFocus(t *testing.T) {
 	u := newUITest(t)
 	f := u.kit.Field("name", "Name", "Ada", 6, stage.Rect{W: 200, H: 40}, func(string) {})
 	u.add(f.Node)
@@ -70,7 +72,7 @@ func TestCaretFollowsFocus(t *testing.T) {
 
 // TestFieldSelection checks that the selection is shown, and cleared by an arrow key, a click or focusing another field.
 func TestFieldSelection(t *testing.T) {
-	for name, drop := range map[string]func(u *uiTest){
+	for name, deselect := range map[string]func(u *uiTest){
 		"an arrow": func(u *uiTest) {
 			u.edit(func(l textedit.Line) textedit.Line { return l.Move(1, textedit.Grapheme, false) })
 		},
@@ -86,7 +88,7 @@ func TestFieldSelection(t *testing.T) {
 		if f.selection.Hidden || f.selection.W != w || u.FocusName() != "name" {
 			t.Fatalf("selected: hidden %v, %v of %v wide", f.selection.Hidden, f.selection.W, w)
 		}
-		drop(u)
+		deselect(u)
 		if !f.selection.Hidden {
 			t.Errorf("%s keeps the selection", name)
 		}
@@ -97,6 +99,7 @@ func TestFieldSelection(t *testing.T) {
 	}
 }
 
+// TestCaretPosition checks that the caret moves with the text and that a long text scrolls.
 func TestCaretPosition(t *testing.T) {
 	u := newUITest(t)
 	f := u.kit.Field("name", "Name", "", 30, stage.Rect{W: 200, H: 40}, func(string) {})

@@ -11,7 +11,7 @@ import (
 	"azulejo/game/textedit"
 )
 
-// uiTest plays with widgets by pointer and keys like a player.
+// uiTest is a stage for widgets with input by pointer and keys.
 type uiTest struct {
 	*stage.Dispatcher
 	kit    *Kit
@@ -35,6 +35,7 @@ func newUITest(t *testing.T) *uiTest {
 // add adds widgets to the stage.
 func (u *uiTest) add(widgets ...*stage.Node) { u.Scope.Add(widgets...) }
 
+// click clicks at a point.
 func (u *uiTest) click(x, y float64) {
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Pressed: true, Down: true}, stage.Keys{})
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true}, stage.Keys{})
@@ -54,6 +55,7 @@ func (u *uiTest) hold(y float64, xs ...float64) {
 	}
 }
 
+// drop ends a drag.
 func (u *uiTest) drop(y, x float64) {
 	u.Update(stage.Pointer{X: x, Y: y, Over: true, Released: true, Dragging: true}, stage.Keys{})
 }
@@ -92,6 +94,7 @@ func (u *uiTest) edit(do func(textedit.Line) textedit.Line) {
 	u.Update(stage.Pointer{}, k)
 }
 
+// TestSize checks text sizes for units, device pixels and zoom.
 func TestSize(t *testing.T) {
 	for _, c := range []struct{ unit, device, zoom, units, want float64 }{
 		{1, 1, 1, 22, 22}, {2, 1, 1.5, 20, 60}, {1, 1, 1, 9, MinText}, {0.5, 1, 1, 15, 11},
@@ -103,6 +106,7 @@ func TestSize(t *testing.T) {
 	}
 }
 
+// TestTarget checks the sizes of targets for units and device pixels.
 func TestTarget(t *testing.T) {
 	for _, c := range []struct{ unit, device, units, want float64 }{{1, 1, 54, 54}, {0.4, 1, 54, 24}, {1.2, 3, 54, 72}, {1.5, 3, 54, 81}} {
 		if got := (Scale{Unit: c.unit, Device: c.device}).Target(c.units); got != c.want {
@@ -111,6 +115,7 @@ func TestTarget(t *testing.T) {
 	}
 }
 
+// TestTruncate checks that a truncated text fits and ends with an ellipsis.
 func TestTruncate(t *testing.T) {
 	k := newUITest(t).kit
 	long := "Take the tiles of one colour"
@@ -127,6 +132,7 @@ func TestTruncate(t *testing.T) {
 	}
 }
 
+// TestFitText checks that a text is made smaller, and then truncated.
 func TestFitText(t *testing.T) {
 	k := newUITest(t).kit
 	whole, _ := k.Fonts.Measure("Summer Pavilion", gfx.Serif, 40)
@@ -142,6 +148,7 @@ func TestFitText(t *testing.T) {
 	}
 }
 
+// TestSheetCloses checks that a sheet closes on a press outside of it.
 func TestSheetCloses(t *testing.T) {
 	u, closed := newUITest(t), 0
 	u.Open(u.kit.Sheet("sheet", "Menu", 400, 300, 1600, 900, func() { closed++ }).Node)
@@ -153,12 +160,13 @@ func TestSheetCloses(t *testing.T) {
 	}
 }
 
+// TestFitLines checks that lines fit into a rectangle and are centred.
 func TestFitLines(t *testing.T) {
 	k := newUITest(t).kit
 	long := "Likes quick points and overlooks what you are up to. You win once you plan a whole round."
 	for _, c := range []struct {
 		w, h float64
-		size float64 // 0 for any smaller than 20
+		size float64 // 0 for any size below 20
 	}{{2000, 50, 20}, {450, 60, 20}, {450, 40, 0}, {200, 90, 0}} {
 		lines := k.FitLines(long, gfx.Serif, 20, stage.Rect{X: 10, Y: 100, W: c.w, H: c.h}, Ink).Children()
 		top, bottom := lines[0], lines[len(lines)-1]

@@ -7,7 +7,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestBuildLargest checks that text grows as long as no text is left out or smaller than at 100 %, and that pictures do not count.
+// TestBuildLargest checks that text grows as long as no text is omitted or smaller than at 100 %, and that pictures do not count.
 func TestBuildLargest(t *testing.T) {
 	k := newUITest(t).kit
 	k.Zoom = 2
@@ -17,7 +17,7 @@ func TestBuildLargest(t *testing.T) {
 		build    func(*Kit) *stage.Node
 	}{
 		{"roomy", 2, 2, func(k *Kit) *stage.Node { return stage.Group("").Add(k.Text("word", gfx.Serif, 20, 0, 0, 0, Ink)) }},
-		{"left out", 1.3, 1.5, func(k *Kit) *stage.Node {
+		{"omitted", 1.3, 1.5, func(k *Kit) *stage.Node {
 			g := stage.Group("").Add(k.Text("word", gfx.Serif, 20, 0, 0, 0, Ink))
 			if k.Zoom < 1.5 {
 				g.Add(k.Text("note", gfx.Serif, 20, 0, 0, 0, Ink))
@@ -34,7 +34,7 @@ func TestBuildLargest(t *testing.T) {
 		var last float64
 		k.BuildLargest(func(k *Kit) *stage.Node { last = k.Zoom; return c.build(k) }, "picture")
 		if last < c.from || last > c.to {
-			t.Errorf("%s: text at %v", c.name, last)
+			t.Errorf("%s: the zoom is %v", c.name, last)
 		}
 	}
 }

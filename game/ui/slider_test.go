@@ -11,8 +11,10 @@ import (
 // trackAt returns the x of a value on the track. The slider of these tests is 456 × 40 at (100, 0); its track begins at x = 342.
 func trackAt(s *Slider, value float64) float64 { return 342 + s.trackW*value }
 
+// percent formats a value.
 func percent(v float64) string { return fmt.Sprintf("%.0f %%", 100*v) }
 
+// TestSlider checks the value, the knob and the label after input by pointer and keys.
 func TestSlider(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -58,17 +60,19 @@ func TestSlider(t *testing.T) {
 	}
 }
 
+// TestSliderVerticalArrows checks that vertical arrows move the focus between sliders.
 func TestSliderVerticalArrows(t *testing.T) {
 	u := newUITest(t)
 	u.add(u.kit.Slider("sound", Caption{Label: "Sound"}, 0.5, 60, stage.Rect{W: 456, H: 40}, percent, func(float64) {}).Node)
 	u.add(u.kit.Slider("music", Caption{Label: "Music"}, 0.5, 60, stage.Rect{Y: 60, W: 456, H: 40}, percent, func(float64) {}).Node)
 	for _, c := range []struct{ key, at string }{{"n", "sound"}, {"r", "sound"}, {"d", "music"}, {"l", "music"}, {"u", "sound"}} {
 		if u.key(c.key); u.Focused().Name != c.at {
-			t.Errorf("after %s at %s, expected %s", c.key, u.Focused().Name, c.at)
+			t.Errorf("after %s the focus is on %s, expected %s", c.key, u.Focused().Name, c.at)
 		}
 	}
 }
 
+// TestSliderChangesOnRelease checks that a drag calls the handler once, when it ends.
 func TestSliderChangesOnRelease(t *testing.T) {
 	u, changes := newUITest(t), ""
 	s := u.kit.Slider("sound", Caption{Label: "Sound"}, 0.5, 60, stage.Rect{X: 100, W: 456, H: 40}, percent, func(v float64) { changes += percent(v) })

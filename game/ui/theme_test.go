@@ -6,6 +6,7 @@ import (
 	"azulejo/game/gfx"
 )
 
+// TestEveryRoleHasAColour checks that the usual colours have a value for each role.
 func TestEveryRoleHasAColour(t *testing.T) {
 	for role, rgb := range porcelain() {
 		if role > 0 && rgb == 0 {
