@@ -2,10 +2,11 @@ package settings
 
 import "testing"
 
+// TestLightFollowsTheClock checks that ByClock depends on the hour and that other lights do not.
 func TestLightFollowsTheClock(t *testing.T) {
 	for hour, want := range map[int]Light{0: Evening, 6: Evening, 7: Morning, 12: Morning, 17: Morning, 18: Evening, 23: Evening} {
 		if got := ByClock.At(hour); got != want {
-			t.Errorf("at %d it is %v, expected %v", hour, got, want)
+			t.Errorf("at %d the light is %v, expected %v", hour, got, want)
 		}
 		for _, l := range []Light{Morning, Evening} {
 			if got := l.At(hour); got != l {
@@ -15,6 +16,7 @@ func TestLightFollowsTheClock(t *testing.T) {
 	}
 }
 
+// TestLightsHaveNames checks that each light is read by its name and that an unknown one is an error.
 func TestLightsHaveNames(t *testing.T) {
 	for _, l := range Lights() {
 		if s, err := Load(storeWith(t, `{"light": "`+string(l)+`"}`)); err != nil || s.Light != l {
@@ -22,6 +24,6 @@ func TestLightsHaveNames(t *testing.T) {
 		}
 	}
 	if s, err := Load(storeWith(t, `{"light": "noon"}`)); err == nil || s.Light != ByClock {
-		t.Errorf("noon is a light: %v", s.Light)
+		t.Errorf("noon is accepted as %v", s.Light)
 	}
 }

@@ -19,6 +19,7 @@ import (
 	"azulejo/game/store"
 )
 
+// storeWith returns a store with a settings file.
 func storeWith(t *testing.T, text string) *store.Memory {
 	t.Helper()
 	m := store.NewMemory()
@@ -28,15 +29,17 @@ func storeWith(t *testing.T, text string) *store.Memory {
 	return m
 }
 
-func TestFirstStartHasDefaults(t *testing.T) {
+// TestFirstStart checks that the settings are the defaults if there is no file.
+func TestFirstStart(t *testing.T) {
 	s, err := Load(store.NewMemory())
 	if err != nil || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("Load = %+v, %v; want the defaults", s, err)
 	}
 }
 
-// TestEverySettingIsKept sets every field to another value by reflection, so that it finds fields that are missing in the file.
-func TestEverySettingIsKept(t *testing.T) {
+// TestSaveAndLoad checks that every setting is saved. It sets every field to another value by reflection, so that it finds fields that are missing in
+// the file.
+func TestSaveAndLoad(t *testing.T) {
 	s := Default()
 	v := reflect.ValueOf(&s).Elem()
 	for i := range v.NumField() {
@@ -62,7 +65,7 @@ func TestEverySettingIsKept(t *testing.T) {
 		case json.RawMessage:
 			f.Set(reflect.ValueOf(json.RawMessage(`[1,2]`)))
 		default:
-			t.Fatalf("field %s has a type this test does not know", v.Type().Field(i).Name)
+			t.Fatalf("field %s has a type that this test does not support", v.Type().Field(i).Name)
 		}
 	}
 	s.TextScale = 1.5
@@ -76,15 +79,16 @@ func TestEverySettingIsKept(t *testing.T) {
 	}
 	var setup []int
 	if err := json.Unmarshal(got.LastSetup, &setup); err != nil || !reflect.DeepEqual(setup, []int{1, 2}) {
-		t.Errorf("last set-up came back as %s", got.LastSetup)
+		t.Errorf("the last set-up is read as %s", got.LastSetup)
 	}
 	got.LastSetup = s.LastSetup
 	if !reflect.DeepEqual(got, s) {
-		t.Errorf("kept %+v\n got %+v", s, got)
+		t.Errorf("saved %+v\nloaded %+v", s, got)
 	}
 }
 
-func TestDefaultsComeBack(t *testing.T) {
+// TestSaveDefaults checks that saved defaults are loaded as defaults.
+func TestSaveDefaults(t *testing.T) {
 	m := store.NewMemory()
 	if err := Save(m, Default()); err != nil {
 		t.Fatal(err)
@@ -94,7 +98,8 @@ func TestDefaultsComeBack(t *testing.T) {
 	}
 }
 
-func TestGarbledValuesFallBackOneByOne(t *testing.T) {
+// TestInvalidValues checks that each invalid value is replaced by its default and reported once, and that the others are kept.
+func TestInvalidValues(t *testing.T) {
 	for _, c := range []struct{ text, bad string }{
 		{`{"effects": 0.25, "text-scale": 7}`, "text-scale"},
 		{`{"effects": 0.25, "mute": "perhaps"}`, "mute"},
@@ -129,15 +134,15 @@ func TestGarbledValuesFallBackOneByOne(t *testing.T) {
 			t.Errorf("%s gives %+v", c.text, got)
 		}
 		if (err == nil) != (c.bad == "") || err != nil && err.Error() != fmt.Sprint("settings.values ", strings.Count(c.bad, ",")+1, " ", c.bad) {
-			t.Errorf("%s reports %v, want it to name %q", c.text, err, c.bad)
+			t.Errorf("%s: the error is %v, want one that names %q", c.text, err, c.bad)
 		}
 		if again, err := Load(m); err != nil || !reflect.DeepEqual(again, want) {
-			t.Errorf("%s stays: %+v, %v", c.text, again, err)
+			t.Errorf("%s: loaded again, %+v, %v", c.text, again, err)
 		}
 	}
 }
 
-// TestKeysOfAnotherVersion checks that known bindings are kept, and that one line names the others.
+// TestKeysOfAnotherVersion checks that known key bindings are kept, and that one error names the others.
 func TestKeysOfAnotherVersion(t *testing.T) {
 	m := storeWith(t, `{"effects": 0.25, "speed": "warp", "keys": {"hint": ["J"], "jump": ["K"], "mute": ["Ctrl+Enter"], "undo": []}}`)
 	want := keys.Bindings{keys.Hint: {{Key: "J"}}, keys.Undo: {}}
@@ -146,13 +151,14 @@ func TestKeysOfAnotherVersion(t *testing.T) {
 		t.Errorf("%v, %v", s.Keys, err)
 	}
 	if s, err := Load(m); err != nil || !reflect.DeepEqual(s.Keys, want) {
-		t.Errorf("stays: %v, %v", s.Keys, err)
+		t.Errorf("loaded again: %v, %v", s.Keys, err)
 	}
 	if s, err := Load(storeWith(t, `{"keys": ["J"]}`)); err == nil || err.Error() != "settings.values 1 keys" || s.Keys != nil {
 		t.Errorf("no table: %v, %v", s.Keys, err)
 	}
 }
 
+// english returns the words in English.
 func english(t *testing.T) *locale.Words {
 	t.Helper()
 	words, err := locale.Open(locale.English)
@@ -162,6 +168,7 @@ func english(t *testing.T) *locale.Words {
 	return words
 }
 
+// TestDamagedFileIsSetAside checks that a file that cannot be parsed is set aside and reported, and that the settings are the defaults.
 func TestDamagedFileIsSetAside(t *testing.T) {
 	words := english(t)
 	for _, text := range []string{"", "nonsense", `[1]`, `{"effects": 0.2`, `"x"`, `null`, strings.Repeat("[", 1<<19), `{"mute":` + strings.Repeat("[", 33) + strings.Repeat("]", 33) + `}`, strings.Repeat(" ", 1<<20) + `{}`} {
@@ -171,22 +178,23 @@ func TestDamagedFileIsSetAside(t *testing.T) {
 			t.Errorf("%q gives %+v, %v", text, s, err)
 		}
 		if data, err := m.Load(Key + ".damaged-1"); err != nil || string(data) != text {
-			t.Errorf("%q is kept as %q, %v", text, data, err)
+			t.Errorf("%q is set aside as %q, %v", text, data, err)
 		}
 	}
 }
 
-// broken is a store that fails.
-type broken struct {
+// brokenStore is a store that fails.
+type brokenStore struct {
 	store.Store
 	err error
 }
 
-func (b broken) Load(string) ([]byte, error) { return nil, b.err }
-func (b broken) Save(string, []byte) error   { return b.err }
+func (b brokenStore) Load(string) ([]byte, error) { return nil, b.err }
+func (b brokenStore) Save(string, []byte) error   { return b.err }
 
-func TestBrokenStoreLeavesDefaults(t *testing.T) {
-	m := broken{err: errors.New("no disk")}
+// TestBrokenStore checks that the settings are the defaults if the store fails, and that errors are returned.
+func TestBrokenStore(t *testing.T) {
+	m := brokenStore{err: errors.New("no disk")}
 	if s, err := Load(m); !errors.Is(err, m.err) || engine.Say(err, english(t)) != english(t).T("settings.damaged") || !reflect.DeepEqual(s, Default()) {
 		t.Errorf("Load = %+v, %v", s, err)
 	}
@@ -195,6 +203,7 @@ func TestBrokenStoreLeavesDefaults(t *testing.T) {
 	}
 }
 
+// TestSpeeds checks the rate of each speed and that it is read by its name.
 func TestSpeeds(t *testing.T) {
 	rates := []float64{math.Inf(1), 2.5, 1, 0.5}
 	for i, s := range Speeds() {
@@ -202,31 +211,33 @@ func TestSpeeds(t *testing.T) {
 			t.Errorf("%v has rate %v, want %v", s, s.Rate(), rates[i])
 		}
 		if back, err := Load(storeWith(t, `{"speed": "`+string(s)+`"}`)); err != nil || back.Speed != s {
-			t.Errorf("%v reads back as %v, %v", s, back.Speed, err)
+			t.Errorf("%v is read as %v, %v", s, back.Speed, err)
 		}
 	}
 }
 
-func TestMusicIsSwitchedByOneKey(t *testing.T) {
+// TestToggleMusic checks that music is turned off and on with its volume, and on with an audible one if its volume is 0.
+func TestToggleMusic(t *testing.T) {
 	s := Default()
 	if s.MusicVolume() <= 0 || s.MusicVolume() > 0.5 {
-		t.Errorf("at first its volume is %v", s.MusicVolume())
+		t.Errorf("the default volume is %v", s.MusicVolume())
 	}
 	s.Music = 0.6
 	for i, want := range []float64{0, 0.6, 0} {
 		if s.ToggleMusic(); s.MusicVolume() != want {
-			t.Errorf("after %d presses its volume is %v, want %v", i+1, s.MusicVolume(), want)
+			t.Errorf("after %d presses the volume is %v, want %v", i+1, s.MusicVolume(), want)
 		}
 	}
-	s = Settings{} // nothing is to be heard of it, whatever the switch
+	s = Settings{} // the volume is 0
 	if s.ToggleMusic(); s.MusicVolume() == 0 {
-		t.Error("music of no volume stays silent")
+		t.Error("the volume is still 0 after music was turned on")
 	}
 	if s.Mute = true; s.MusicVolume() != 0 {
-		t.Error("it is heard while all is muted")
+		t.Error("music is audible while sound is muted")
 	}
 }
 
+// TestVolumeAndPause checks the volume of effects, also while muted, and the pause in ticks.
 func TestVolumeAndPause(t *testing.T) {
 	s := Settings{Effects: 0.5, ComputerPause: 1.5}
 	if s.Volume() != 0.5 || s.PauseTicks() != 90 {
@@ -237,13 +248,14 @@ func TestVolumeAndPause(t *testing.T) {
 	}
 }
 
+// TestWindow checks the size of the window on a screen, and which sizes are remembered.
 func TestWindow(t *testing.T) {
-	for _, c := range []struct{ keptW, keptH, w, h int }{
+	for _, c := range []struct{ savedW, savedH, w, h int }{
 		{0, 0, 1280, 720}, {1000, 0, 1280, 720}, {1000, 800, 1000, 800}, {4000, 800, 1920, 800}, {8192, 8192, 1920, 1080},
 	} {
-		s := Settings{Width: c.keptW, Height: c.keptH}
+		s := Settings{Width: c.savedW, Height: c.savedH}
 		if w, h := s.WindowSize(1920, 1080); w != c.w || h != c.h {
-			t.Errorf("kept %d × %d, opens %d × %d", c.keptW, c.keptH, w, h)
+			t.Errorf("saved %d × %d, opens %d × %d", c.savedW, c.savedH, w, h)
 		}
 	}
 	var s Settings
@@ -251,19 +263,19 @@ func TestWindow(t *testing.T) {
 		s.RememberWindow(size[0], size[1])
 	}
 	if s.Width != 640 || s.Height != 400 {
-		t.Errorf("remembers %d × %d", s.Width, s.Height)
+		t.Errorf("the remembered size is %d × %d", s.Width, s.Height)
 	}
 }
 
-// TestUnfitFileIsSetAside checks that something that cannot be a settings file is set aside, so that the next save succeeds.
-func TestUnfitFileIsSetAside(t *testing.T) {
+// TestSpecialFileIsSetAside checks that a folder or a file above the limit is set aside, so that the next save succeeds.
+func TestSpecialFileIsSetAside(t *testing.T) {
 	dir, words := t.TempDir(), english(t)
-	for name, make := range map[string]func(path string) error{
+	for name, create := range map[string]func(path string) error{
 		"folder": func(p string) error { return os.Mkdir(p, 0o755) },
 		"long":   func(p string) error { return os.WriteFile(p, make([]byte, 5<<20), 0o644) },
 	} {
 		f := store.Folder(filepath.Join(dir, name))
-		if err := errors.Join(os.Mkdir(string(f), 0o755), make(filepath.Join(string(f), Key))); err != nil {
+		if err := errors.Join(os.Mkdir(string(f), 0o755), create(filepath.Join(string(f), Key))); err != nil {
 			t.Fatal(err)
 		}
 		if s, err := Load(f); err == nil || engine.Say(err, words) != words.T("settings.damaged") || !reflect.DeepEqual(s, Default()) {
@@ -282,12 +294,13 @@ func TestSystemPreferences(t *testing.T) {
 		for _, on := range []bool{false, true} {
 			got := systemDefault("", &on, system).write()
 			if on == system && got != nil || on != system && got != on {
-				t.Errorf("the system wishes %v, chosen is %v: %v is written", system, on, got)
+				t.Errorf("with the system preference %v and the setting %v, %v is written", system, on, got)
 			}
 		}
 	}
 }
 
+// FuzzLoad checks that any file gives valid settings, in limited time and memory, that can be saved and loaded again.
 func FuzzLoad(f *testing.F) {
 	f.Add(`{"effects": 0.25, "speed": "slow", "last-setup": {"a": 1}}`)
 	f.Add(`{"keys": {"hint": ["J", "Ctrl+F1"], "jump": ["K"], "mute": []}}`)
