@@ -10,8 +10,8 @@ const toy = "./headless/testdata/toy"
 
 func TestMain(m *testing.M) { Main(m) }
 
-// TestAppPlays checks that App runs ticks and clicks, and that the toy ends on a right click.
-func TestAppPlays(t *testing.T) {
+// TestAppClicks checks that App runs ticks and clicks, and that it detects the end of the toy on a right click.
+func TestAppClicks(t *testing.T) {
 	app := Start(t, Options{Package: toy, W: 320, H: 200})
 	app.Tick(10)
 	app.Click(100, 100)
@@ -21,6 +21,7 @@ func TestAppPlays(t *testing.T) {
 	}
 }
 
+// TestAppPicture compares a frame after input by keys and drags with a golden picture, and checks Resize.
 func TestAppPicture(t *testing.T) {
 	app := Start(t, Options{Package: toy, W: 320, H: 200, Scale: 2})
 	app.Type("abc")
@@ -39,6 +40,7 @@ func TestAppPicture(t *testing.T) {
 	}
 }
 
+// TestAppTouch checks input by touch and wheel.
 func TestAppTouch(t *testing.T) {
 	app := Start(t, Options{Package: toy, W: 320, H: 200})
 	app.Tap(50, 50)

@@ -26,6 +26,7 @@ func (r *recorder) eachFile(do func(file string)) {
 	}
 }
 
+// filled returns a picture in one colour.
 func filled(w, h int, c color.RGBA) *image.RGBA {
 	p := image.NewRGBA(image.Rect(0, 0, w, h))
 	for i := range w * h {
@@ -36,6 +37,7 @@ func filled(w, h int, c color.RGBA) *image.RGBA {
 
 var sand = color.RGBA{200, 180, 150, 255}
 
+// TestCompare checks which differences exceed the tolerance.
 func TestCompare(t *testing.T) {
 	changed := func(n int, c color.RGBA) *image.RGBA {
 		p := filled(400, 300, sand)
@@ -51,13 +53,13 @@ func TestCompare(t *testing.T) {
 		exceedsTolerance bool
 	}{
 		{"the same", filled(400, 300, sand), false},
-		{"a line with other rounding", changed(400, near), false},
+		{"a line with rounding errors", changed(400, near), false},
 		{"all a little darker", filled(400, 300, color.RGBA{199, 179, 149, 255}), true},
 		{"all slightly green", filled(400, 300, near), true},
 		{"a few edge pixels", changed(10, color.RGBA{0, 0, 0, 255}), false},
 		{"a changed digit", changed(40, color.RGBA{0, 0, 0, 255}), true},
-		{"not as wide", filled(399, 300, sand), true},
-		{"not as high", filled(400, 299, sand), true},
+		{"narrower", filled(399, 300, sand), true},
+		{"lower", filled(400, 299, sand), true},
 	} {
 		if d := compare(c.got, filled(400, 300, sand)); d.exceedsTolerance() != c.exceedsTolerance {
 			t.Errorf("%s: exceeds tolerance %v, want %v: %v", c.name, d.exceedsTolerance(), c.exceedsTolerance, d)
@@ -65,6 +67,7 @@ func TestCompare(t *testing.T) {
 	}
 }
 
+// TestGoldenSavesImages checks that a missing or different picture is an error and that the pictures are saved.
 func TestGoldenSavesImages(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "golden", "table.png")
 	table := filled(40, 30, sand)
@@ -76,12 +79,12 @@ func TestGoldenSavesImages(t *testing.T) {
 		t.Errorf("a missing picture reports %q, %q", missing.errors, missing.logs)
 	}
 
-	var written, same, other recorder
+	var updated, same, other recorder
 	defer other.cleanUp()
-	golden(&written, path, table, true)
+	golden(&updated, path, table, true)
 	golden(&same, path, table, false)
-	if len(written.errors) != 0 || len(same.errors)+len(same.logs) != 0 {
-		t.Errorf("written: %q; the same: %q %q", written.errors, same.errors, same.logs)
+	if len(updated.errors) != 0 || len(same.errors)+len(same.logs) != 0 {
+		t.Errorf("updated: %q; the same: %q %q", updated.errors, same.errors, same.logs)
 	}
 	golden(&other, path, filled(40, 30, color.RGBA{0, 0, 255, 255}), false)
 	if len(other.errors) != 1 || len(other.logs) != 2 {
@@ -103,9 +106,10 @@ func TestGoldenSavesImages(t *testing.T) {
 	})
 }
 
+// TestDamagedGolden checks that a golden file that is not a picture is an error.
 func TestDamagedGolden(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.png")
-	if err := os.WriteFile(path, []byte("no picture"), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte("invalid"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	var n recorder

@@ -11,6 +11,7 @@ func leaf(area int, width, height Size) Box[int] {
 	return Box[int]{Area: area, Width: width, Height: height}
 }
 
+// TestColumn checks how a height is divided between minimum, preferred and maximum heights and by weight.
 func TestColumn(t *testing.T) {
 	column := Box[string]{Kind: Column, Gap: 5, Items: []Box[string]{
 		{Area: "title", Height: Fixed(20)},
@@ -34,6 +35,7 @@ func TestColumn(t *testing.T) {
 	}
 }
 
+// TestHeightFollowsWidth checks an area whose height depends on its width.
 func TestHeightFollowsWidth(t *testing.T) {
 	square := func(w float64) Size { return Fixed(w) }
 	row := Box[string]{Kind: Row, Items: []Box[string]{
@@ -46,6 +48,7 @@ func TestHeightFollowsWidth(t *testing.T) {
 	}
 }
 
+// TestWidthFollowsHeight checks an area whose width depends on its height.
 func TestWidthFollowsHeight(t *testing.T) {
 	row := Box[string]{Kind: Row, Items: []Box[string]{
 		{Area: "offer", Width: Flexible(10)},
@@ -60,6 +63,7 @@ func TestWidthFollowsHeight(t *testing.T) {
 	}
 }
 
+// TestPadding checks padding and gaps.
 func TestPadding(t *testing.T) {
 	column := Box[int]{Kind: Column, Items: []Box[int]{
 		{Area: 1, Kind: Row, PaddingX: 5, PaddingY: 5, Gap: 10, Items: []Box[int]{leaf(2, Flexible(0), Fixed(20)), leaf(3, Fixed(30), Size{})}},
@@ -71,6 +75,7 @@ func TestPadding(t *testing.T) {
 	}
 }
 
+// TestAlign checks the alignment of an item along and across a column.
 func TestAlign(t *testing.T) {
 	small := leaf(1, Size{Pref: 20, Max: 40}, Fixed(10))
 	for _, x := range []struct {
@@ -90,6 +95,7 @@ func TestAlign(t *testing.T) {
 	}
 }
 
+// TestGridAndStack checks the areas of a grid and of a stack.
 func TestGridAndStack(t *testing.T) {
 	grid := Box[int]{Kind: Grid, Columns: 2, Gap: 10, Items: []Box[int]{
 		leaf(1, Flexible(0), Flexible(0)), leaf(2, Flexible(0), Flexible(0)), leaf(3, Flexible(0), Flexible(0)),
@@ -105,6 +111,7 @@ func TestGridAndStack(t *testing.T) {
 	}
 }
 
+// TestSolveFirst checks that the first layout that fits is used.
 func TestSolveFirst(t *testing.T) {
 	column := func(areas ...Box[int]) Box[int] { return Box[int]{Kind: Column, Gap: 10, Items: areas} }
 	all := column(leaf(1, Fixed(80), Fixed(30)), leaf(2, Size{}, Size{Min: 20, Weight: 1}))
@@ -119,6 +126,7 @@ func TestSolveFirst(t *testing.T) {
 	}
 }
 
+// TestHeightIn checks the height that a column requests for a width.
 func TestHeightIn(t *testing.T) {
 	column := Box[int]{Kind: Column, Gap: 5, PaddingY: 2, Items: []Box[int]{
 		leaf(1, Size{}, Size{Min: 10, Pref: 30, Weight: 1}),
@@ -143,13 +151,14 @@ func TestScaled(t *testing.T) {
 			got := twice[area]
 			for i, d := range []float64{got.X - 2*r.X, got.Y - 2*r.Y, got.W - 2*r.W, got.H - 2*r.H} {
 				if math.Abs(d) > 1e-6 {
-					t.Fatalf("seed %d: area %d lies at %v, and at %v with twice the lengths (%d)", seed, area, r, got, i)
+					t.Fatalf("seed %d: area %d is at %v, and at %v with twice the lengths (%d)", seed, area, r, got, i)
 				}
 			}
 		}
 	}
 }
 
+// TestSearchLength checks SearchLength and LargestFit.
 func TestSearchLength(t *testing.T) {
 	for _, want := range []float64{10, 37.3, 99} {
 		if got := SearchLength(10, 100, func(x float64) bool { return x >= want }); got < want || got > want+0.25 {
@@ -160,10 +169,10 @@ func TestSearchLength(t *testing.T) {
 		t.Errorf("the largest of at most 20 is %v", got)
 	}
 	if got := LargestFit(10, 42, func(float64) bool { return false }); got != 10 {
-		t.Errorf("where nothing fits, the largest is %v", got)
+		t.Errorf("if nothing fits, the largest is %v", got)
 	}
 	if got := SearchLength(10, 100, func(float64) bool { return false }); got != 100 {
-		t.Errorf("found %v where nothing is enough", got)
+		t.Errorf("found %v although nothing is enough", got)
 	}
 }
 
@@ -174,6 +183,7 @@ func TestRandomLayouts(t *testing.T) {
 	}
 }
 
+// FuzzLayouts checks the guarantees of the package for random boxes.
 func FuzzLayouts(f *testing.F) {
 	f.Add(uint64(1))
 	f.Fuzz(func(t *testing.T, seed uint64) { check(t, seed) })
@@ -199,11 +209,12 @@ func check(t *testing.T, seed uint64) {
 	}
 }
 
+// expect checks a box and its items.
 func expect(t *testing.T, seed uint64, areas Areas[int], b *Box[int], space Rect) {
 	t.Helper()
 	at := areas[b.Area]
 	if !at.In(space) || at.W < 0 || at.H < 0 {
-		t.Fatalf("seed %d: area %d at %v leaves %v", seed, b.Area, at, space)
+		t.Fatalf("seed %d: area %d at %v is not within %v", seed, b.Area, at, space)
 	}
 	for i := range b.Items {
 		item := areas[b.Items[i].Area]
@@ -263,6 +274,7 @@ func random(r *rand.Rand, depth int, area *int) Box[int] {
 	return b
 }
 
+// randomSize returns a random size.
 func randomSize(r *rand.Rand) Size {
 	s := Size{Min: float64(r.IntN(120)), Weight: float64(r.IntN(3))}
 	if r.IntN(2) == 0 {
@@ -274,6 +286,7 @@ func randomSize(r *rand.Rand) Size {
 	return s
 }
 
+// TestShapeOf checks the shapes of windows.
 func TestShapeOf(t *testing.T) {
 	for _, x := range []struct {
 		w, h, device float64

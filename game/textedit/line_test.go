@@ -35,6 +35,7 @@ func show(l Line) string {
 	return b.String()
 }
 
+// TestEditing checks the text, caret, selection and composition after edits.
 func TestEditing(t *testing.T) {
 	insert := func(s string) func(Line) Line { return func(l Line) Line { return l.Insert(s) } }
 	compose := func(s string, caret int) func(Line) Line { return func(l Line) Line { return l.Compose(s, caret) } }
@@ -78,11 +79,11 @@ func TestEditing(t *testing.T) {
 		{"pasted before the end at the limit", "Joseph", 6, []func(Line) Line{at(0), insert("x")}, "|Joseph"},
 		{"a letter of two code points fits or not", "", 4, []func(Line) Line{insert("abce\u0301")}, "abc|"},
 		{"a flag fits or not", "", 3, []func(Line) Line{insert("🇵🇹🇧🇷")}, "🇵🇹|"},
-		{"what cannot be seen is not pasted", "", 16, []func(Line) Line{insert("a\u202e\u200b\x1b\n\u00adb\xff")}, "ab|"},
+		{"hidden characters are not pasted", "", 16, []func(Line) Line{insert("a\u202e\u200b\x1b\n\u00adb\xff")}, "ab|"},
 
 		{"a dead key", "Zo", 16, []func(Line) Line{compose("´", 2)}, "Zo{´}|"},
 		{"a dead key and its letter", "Zo", 16, []func(Line) Line{compose("´", 2), insert("é")}, "Zoé|"},
-		{"a dead key that is given up", "Zo", 16, []func(Line) Line{compose("´", 2), compose("", 0)}, "Zo|"},
+		{"a dead key that is cancelled", "Zo", 16, []func(Line) Line{compose("´", 2), compose("", 0)}, "Zo|"},
 		{"composed over a selection", "Ada", 16, []func(Line) Line{all, compose("n", 1), insert("に")}, "に|"},
 		{"Japanese", "", 16, []func(Line) Line{compose("t", 1), compose("と", 3), compose("とう", 6), compose("とうきょう", 15), compose("東京", 6), insert("東京")}, "東京|"},
 		{"the caret in what is composed", "A", 16, []func(Line) Line{compose("とうきょう", 3)}, "A{と|うきょう}"},
@@ -90,7 +91,7 @@ func TestEditing(t *testing.T) {
 		{"composed beyond the limit, and shorter in the end", "ABC", 5, []func(Line) Line{compose("とうきょう", 15), insert("東京")}, "ABC東京|"},
 		{"a move keeps what was composed", "A", 16, []func(Line) Line{compose("とう", 6), move(-1, Grapheme, false)}, "Aと|う"},
 		{"Arabic", "", 16, []func(Line) Line{insert("م"), insert("ري"), insert("م")}, "مريم|"},
-		{"an Arabic mark goes with its letter", "مُ", 16, []func(Line) Line{del(-1, Grapheme)}, "|"},
+		{"an Arabic mark is deleted with its letter", "مُ", 16, []func(Line) Line{del(-1, Grapheme)}, "|"},
 		{"Arabic and Latin", "مريم", 16, []func(Line) Line{insert(" M"), del(-1, Word)}, "مريم |"},
 	} {
 		l := New(c.text, c.limit)
@@ -136,7 +137,8 @@ func FuzzLine(f *testing.F) {
 	})
 }
 
-// Offsets in an input element count UTF-16 code units, of which a flag has four and "é" of two code points has two.
+// TestUTF16 checks the conversion of lines from and to the offsets of an input element, which are in UTF-16 code units. A flag has four of them and
+// "é" of two code points has two.
 func TestUTF16(t *testing.T) {
 	for _, c := range []struct {
 		name, text              string
@@ -151,7 +153,7 @@ func TestUTF16(t *testing.T) {
 		{"beyond the first plane", "🇵🇹a", 4, 5, 0, 0, "🇵🇹[a]|", 4, 5},
 		{"in the middle of a cluster", "🇵🇹a", 2, 2, 0, 0, "|🇵🇹a", 0, 0},
 		{"Arabic", "مريم", 4, 4, 0, 0, "مريم|", 4, 4},
-		{"behind what cannot be seen", "a\u202e\u200bb", 4, 4, 0, 0, "ab|", 2, 2},
+		{"after hidden characters", "a\u202e\u200bb", 4, 4, 0, 0, "ab|", 2, 2},
 		{"beyond the limit", "Josephine", 9, 9, 0, 0, "Joseph|", 6, 6},
 		{"composing beyond the limit", "Josephとう", 8, 8, 6, 8, "Joseph|", 6, 6},
 		{"beyond the end", "a", 9, 9, 3, 9, "a|", 1, 1},

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-func TestEasesStartAtZeroAndEndAtExactlyOne(t *testing.T) {
+// TestEndsOfEases checks that eases start at 0 and end at exactly 1.
+func TestEndsOfEases(t *testing.T) {
 	for name, ease := range map[string]Ease{"Linear": Linear, "OutCubic": OutCubic, "InOutCubic": InOutCubic, "Spring": Spring} {
 		if got := ease(0); math.Abs(got) > 1e-12 {
 			t.Errorf("%s(0) = %v, want 0", name, got)
@@ -16,6 +17,7 @@ func TestEasesStartAtZeroAndEndAtExactlyOne(t *testing.T) {
 	}
 }
 
+// TestShapeOfEases checks the maxima of eases and on which side of the diagonal they are.
 func TestShapeOfEases(t *testing.T) {
 	highest := func(ease Ease) (most float64) {
 		for i := range 1001 {

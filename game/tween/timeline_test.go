@@ -7,6 +7,7 @@ import (
 	"testing"
 )
 
+// TestStep checks the values that a step applies, and that it ends once.
 func TestStep(t *testing.T) {
 	var l Timeline
 	var seen []float64
@@ -23,6 +24,7 @@ func TestStep(t *testing.T) {
 	}
 }
 
+// TestAdvanceByFractionsOfATick checks that a timeline can be advanced by fractions of a tick.
 func TestAdvanceByFractionsOfATick(t *testing.T) {
 	var l Timeline
 	var last float64
@@ -34,23 +36,24 @@ func TestAdvanceByFractionsOfATick(t *testing.T) {
 	}
 }
 
-// A timeline played fast must end the same steps in the same order as one played tick by tick.
+// TestEndOrderIsIndependentOfSpeed checks that a timeline that is played fast ends the same steps in the same order as one played tick by tick.
 func TestEndOrderIsIndependentOfSpeed(t *testing.T) {
 	for seed := range uint64(50) {
-		slow := endsAt(seed, func(l *Timeline) { playBy(l, 1) })
+		want := endsAt(seed, func(l *Timeline) { playBy(l, 1) })
 		for name, play := range map[string]func(*Timeline){
 			"quarter ticks": func(l *Timeline) { playBy(l, 0.25) },
 			"seven ticks":   func(l *Timeline) { playBy(l, 7) },
 			"finish":        (*Timeline).Finish,
 			"half":          func(l *Timeline) { l.Advance(20); l.Finish() },
 		} {
-			if got := endsAt(seed, play); !reflect.DeepEqual(got, slow) {
-				t.Fatalf("seed %d by %s: %v, tick by tick %v", seed, name, got, slow)
+			if got := endsAt(seed, play); !reflect.DeepEqual(got, want) {
+				t.Fatalf("seed %d by %s: %v, tick by tick %v", seed, name, got, want)
 			}
 		}
 	}
 }
 
+// playBy plays a timeline to its end in steps of a number of ticks.
 func playBy(l *Timeline, ticks float64) {
 	for !l.Done() {
 		l.Advance(ticks)
@@ -83,6 +86,7 @@ func endsAt(seed uint64, play func(*Timeline)) (ends []string) {
 	return ends
 }
 
+// TestStepsAddedWhilePlaying checks that a step added by another one starts at the time of that one.
 func TestStepsAddedWhilePlaying(t *testing.T) {
 	var l Timeline
 	var seen []float64
@@ -93,6 +97,7 @@ func TestStepsAddedWhilePlaying(t *testing.T) {
 	}
 }
 
+// TestReuse checks that steps can be added to a timeline that is done.
 func TestReuse(t *testing.T) {
 	var l Timeline
 	l.At(0, 3, Linear, nil)
@@ -107,6 +112,7 @@ func TestReuse(t *testing.T) {
 	}
 }
 
+// TestClearWithinAStep checks that a step may clear the timeline and add another step, which does not start within the same call of Advance.
 func TestClearWithinAStep(t *testing.T) {
 	var l Timeline
 	var restarted, dropped bool
@@ -125,7 +131,7 @@ func TestClearWithinAStep(t *testing.T) {
 	}
 }
 
-func TestAdvanceAllocatesNothing(t *testing.T) {
+func TestAdvanceDoesNotAllocate(t *testing.T) {
 	var l Timeline
 	var x float64
 	for i := range 100 {

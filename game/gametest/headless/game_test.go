@@ -27,6 +27,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
+// start starts the toy, or skips the test if there is no display.
 func start(t *testing.T, o Options) *Game {
 	t.Helper()
 	if errors.Is(machineErr, ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {
@@ -48,6 +49,7 @@ func start(t *testing.T, o Options) *Game {
 	return g
 }
 
+// noError fails the test at the first error.
 func noError(t *testing.T, errs ...error) {
 	t.Helper()
 	if err := errors.Join(errs...); err != nil {
@@ -55,6 +57,7 @@ func noError(t *testing.T, errs ...error) {
 	}
 }
 
+// frame returns the current frame.
 func frame(t *testing.T, g *Game) *image.RGBA {
 	t.Helper()
 	f, err := g.Frame()
@@ -70,6 +73,7 @@ var (
 // squareColour returns the colour of the square of the toy after some clicks.
 func squareColour(clicks int) color.RGBA { return color.RGBA{uint8(40 * clicks), 200, 0, 255} }
 
+// expectPixels compares pixels of the current frame.
 func expectPixels(t *testing.T, g *Game, want map[image.Point]color.RGBA) {
 	t.Helper()
 	f := frame(t, g)
@@ -80,6 +84,7 @@ func expectPixels(t *testing.T, g *Game, want map[image.Point]color.RGBA) {
 	}
 }
 
+// TestMouse checks clicks and drags.
 func TestMouse(t *testing.T) {
 	g := start(t, Options{W: 400, H: 300})
 	if f := frame(t, g); f.Rect != image.Rect(0, 0, 400, 300) {
@@ -96,6 +101,7 @@ func TestMouse(t *testing.T) {
 	expectPixels(t, g, map[image.Point]color.RGBA{{50, 50}: squareColour(4)})
 }
 
+// TestKeys checks typed text and a chord.
 func TestKeys(t *testing.T) {
 	g := start(t, Options{W: 400, H: 300})
 	noError(t, g.Type("abcd\b"))
@@ -105,6 +111,7 @@ func TestKeys(t *testing.T) {
 	expectPixels(t, g, map[image.Point]color.RGBA{{200, 200}: squareColour(0)})
 }
 
+// TestTouch checks touches, taps and drags by touch.
 func TestTouch(t *testing.T) {
 	g := start(t, Options{W: 400, H: 300})
 	noError(t, g.Touch(3, 100, 100), g.Tick(1))
@@ -131,6 +138,7 @@ func TestScales(t *testing.T) {
 	}
 }
 
+// TestResize checks the size of the frame and the position of clicks after a resize.
 func TestResize(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
 	noError(t, g.Resize(600, 500), g.Tick(1), g.Click(590, 490))
@@ -139,6 +147,7 @@ func TestResize(t *testing.T) {
 	}
 }
 
+// TestEnded checks that input to a game that has ended returns ErrEnded.
 func TestEnded(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
 	if err := g.Key(ebiten.KeyEscape); !errors.Is(err, ErrEnded) {
@@ -149,6 +158,7 @@ func TestEnded(t *testing.T) {
 	}
 }
 
+// TestErrors checks the errors of games that cannot be built, do not start or panic, and that another game continues.
 func TestErrors(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
 	noError(t, g.Tick(1))
@@ -169,11 +179,12 @@ func TestErrors(t *testing.T) {
 	noError(t, g.Tick(1)) // the other game continues
 }
 
+// TestHomeAndLog checks that the game has the home folder and that its output is written to the log.
 func TestHomeAndLog(t *testing.T) {
 	var log bytes.Buffer
-	g := start(t, Options{W: 300, H: 200, Home: "/somewhere", Log: &log})
+	g := start(t, Options{W: 300, H: 200, Home: "/home/player", Log: &log})
 	noError(t, g.Tick(1), g.Close())
-	if got := log.String(); got != "home is /somewhere\n" {
+	if got := log.String(); got != "home is /home/player\n" {
 		t.Errorf("the log is %q", got)
 	}
 }
@@ -193,6 +204,7 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
+// TestChord checks that chords are parsed.
 func TestChord(t *testing.T) {
 	for s, want := range map[string][]ebiten.Key{
 		"Tab": {ebiten.KeyTab}, "shift+tab": {ebiten.KeyShiftLeft, ebiten.KeyTab}, "Ctrl+Shift+Z": {ebiten.KeyControlLeft, ebiten.KeyShiftLeft, ebiten.KeyZ},

@@ -7,9 +7,10 @@ import (
 	"testing"
 )
 
+// TestParse checks that commands are separated by semicolons and lines, and read from a file.
 func TestParse(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "script")
-	if err := os.WriteFile(file, []byte("# a note\ntick 3\nkey Tab; type two words\n"), 0o644); err != nil {
+	if err := os.WriteFile(file, []byte("# a comment\ntick 3\nkey Tab; type two words\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for text, want := range map[string]string{
@@ -30,6 +31,7 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// TestParseErrors checks that errors show the right form of the command.
 func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"tick":             "tick 30",
