@@ -23,7 +23,7 @@ func NewBackend(games gamedef.Games, _ string) Backend {
 		))
 	}
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		p.workers[args[1].Int()].Hear([]byte(args[0].String()))
+		p.workers[args[1].Int()].HandleLine([]byte(args[0].String()))
 		return nil
 	}))
 	return NewRetry(p, time.Now)
@@ -82,7 +82,7 @@ func (p *page) Close() {
 func ServeWorker(games gamedef.Games) bool {
 	h := NewHost(games, newYield())
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		h.Hear([]byte(args[0].String()), func(line []byte) { js.Global().Call("azulejoReply", string(line)) })
+		h.HandleLine([]byte(args[0].String()), func(line []byte) { js.Global().Call("azulejoReply", string(line)) })
 		return nil
 	}))
 	warmUp(h.backend, games)

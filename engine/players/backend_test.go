@@ -45,7 +45,7 @@ func awaitProgress(t *testing.T, name string, h Handle) {
 func newConnectedRemote(games gamedef.Games) *Remote {
 	h := NewHost(games, nil)
 	var r *Remote
-	r = NewRemote(func(line []byte) { h.Hear(line, func(back []byte) { r.Hear(back) }) }, func() { h.backend.Renew() })
+	r = NewRemote(func(line []byte) { h.HandleLine(line, func(back []byte) { r.HandleLine(back) }) }, func() { h.backend.Renew() })
 	return r
 }
 
@@ -231,8 +231,8 @@ func TestStuckPlayerIsReplaced(t *testing.T) {
 // Later answers are ignored.
 func TestRemoteFailsAllRequests(t *testing.T) {
 	for name, fail := range map[string]func(r *Remote){
-		"error without an ID": func(r *Remote) { r.Hear([]byte(`{"id":null,"error":{"code":"worker","message":"stopped"}}`)) },
-		"invalid line":        func(r *Remote) { r.Hear([]byte("\xff")) },
+		"error without an ID": func(r *Remote) { r.HandleLine([]byte(`{"id":null,"error":{"code":"worker","message":"stopped"}}`)) },
+		"invalid line":        func(r *Remote) { r.HandleLine([]byte("\xff")) },
 		"restarted":           func(r *Remote) { r.Renew() },
 	} {
 		sent := 0
@@ -245,7 +245,7 @@ func TestRemoteFailsAllRequests(t *testing.T) {
 			}
 			h.Cancel()
 		}
-		r.Hear([]byte(`{"id":1,"move":"1R1"}`))
+		r.HandleLine([]byte(`{"id":1,"move":"1R1"}`))
 		if sent != 2 {
 			t.Errorf("%s: %d lines were sent", name, sent)
 		}
@@ -259,7 +259,7 @@ func TestRemoteChecksWinProbabilities(t *testing.T) {
 	for wins, good := range map[string]bool{"[0.5,0.5]": true, "[0,1]": true, "[]": false, "[1]": false, "[-1,2]": false, "[0.1,0.1,0.8]": false, "[1e300,0]": false} {
 		r := NewRemote(func([]byte) {}, func() {})
 		h := r.Send(Request{Level: "master", Game: "azul", Task: search.Task{Position: pos}})
-		r.Hear([]byte(`{"id":1,"move":"` + move + `","lines":[{"move":"` + move + `","wins":` + wins + `}]}`))
+		r.HandleLine([]byte(`{"id":1,"move":"` + move + `","lines":[{"move":"` + move + `","wins":` + wins + `}]}`))
 		if _, err, done := h.Answer(); (err == nil) != good || !done {
 			t.Errorf("%s: %v", wins, err)
 		}
@@ -280,7 +280,7 @@ func FuzzHost(f *testing.F) {
 		}
 		last := make(chan answer, 1)
 		gauge.Read(t, func() {
-			h.Hear(line, func(back []byte) {
+			h.HandleLine(line, func(back []byte) {
 				var a answer
 				if err := json.Unmarshal(back, &a); err != nil || a.Progress == nil {
 					last <- a
@@ -308,7 +308,7 @@ func FuzzRemote(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line []byte) {
 		r := NewRemote(func([]byte) {}, func() {})
 		h := r.Send(q)
-		gauge.Read(t, func() { r.Hear(line) })
+		gauge.Read(t, func() { r.HandleLine(line) })
 		if p := h.Progress(); p.Best != engine.NoMove && q.Position.Check(p.Best) != nil {
 			t.Errorf("%q is accepted as the progress %+v", line, p)
 		}

@@ -25,9 +25,9 @@ func NewHost(games gamedef.Games, yield func()) *Host {
 	return &Host{backend: backend, games: games, open: map[string]*pending{}}
 }
 
-// Hear handles a line. It calls reply from other goroutines, with lines that report the progress and then with the answer, or on this one for a line
-// that cannot be answered.
-func (h *Host) Hear(line []byte, reply func(line []byte)) {
+// HandleLine handles a line. It calls reply from other goroutines, with lines that report the progress and then with the answer, or on this one for a
+// line that cannot be answered.
+func (h *Host) HandleLine(line []byte, reply func(line []byte)) {
 	r, bad := parseRequest(line)
 	switch {
 	case bad != nil:

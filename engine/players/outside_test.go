@@ -100,6 +100,7 @@ func newTask(t *testing.T) search.Task {
 	return search.Task{Position: positionAfter(t, coloured(), 2, 3, 6), Seed: 1 << 60, Limits: search.Limits{Time: ample}}
 }
 
+// TestOutsideBotPlays checks that a correct bot answers several questions.
 func TestOutsideBotPlays(t *testing.T) {
 	o := newOutside("correct")
 	defer o.Close()
@@ -223,6 +224,7 @@ func TestCrashedBotIsRestarted(t *testing.T) {
 	}
 }
 
+// TestMissingProgram checks the fault of a program that cannot be started.
 func TestMissingProgram(t *testing.T) {
 	for _, command := range []string{"", "   ", "/no/such/bot -x"} {
 		o := &Outside{Command: command}
@@ -268,6 +270,7 @@ func TestCloseFailsOpenQuestion(t *testing.T) {
 	}
 }
 
+// TestCancelledQuestion checks that a question ends with its context.
 func TestCancelledQuestion(t *testing.T) {
 	o := newOutside("silent")
 	defer o.Close()

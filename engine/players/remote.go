@@ -29,7 +29,7 @@ type asked struct {
 }
 
 // NewRemote returns a backend that sends lines with send and ends its Host with renew; the next line starts another. The caller passes the lines
-// that come back to Hear.
+// that come back to HandleLine.
 func NewRemote(send func(line []byte), renew func()) *Remote {
 	return &Remote{send: send, renew: renew, open: map[int]*asked{}}
 }
@@ -78,8 +78,8 @@ func (r *Remote) take(id int) *asked {
 	return a
 }
 
-// Hear handles a line from the Host. A line without an ID is about the Host as a whole: all requests fail with its error.
-func (r *Remote) Hear(line []byte) {
+// HandleLine handles a line from the Host. A line without an ID is about the Host as a whole: all requests fail with its error.
+func (r *Remote) HandleLine(line []byte) {
 	var a answer
 	err := bounded.JSON(line, &a)
 	id, bad := strconv.Atoi(string(a.ID))

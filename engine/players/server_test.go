@@ -121,6 +121,7 @@ func TestServerKeepsTime(t *testing.T) {
 	}
 }
 
+// TestAnalysisNamesReasons checks the lines of an analysis, with their reasons.
 func TestAnalysisNamesReasons(t *testing.T) {
 	l, _ := FindLevel("searcher")
 	s := NewServer(l, gamedef.Games{coloured()}, enginetest.Codes{})
