@@ -115,7 +115,7 @@ func TestExplainReview(t *testing.T) {
 		better, played []engine.Argument
 		want           string
 	}{
-		{arguments("+a6", "-b5"), arguments("+c2"), "a"},         // arguments against the better move are left out
+		{arguments("+a6", "-b5"), arguments("+c2"), "a"},         // arguments against the better move are omitted
 		{arguments("+a6", "+b2"), arguments("+a6"), "b"},         // and so are arguments for both
 		{arguments("+a6", "+b2"), arguments("+a7"), "b"},         // also if the weight is greater for the other
 		{arguments("+a6"), arguments("+a4"), "a"},                // but not if it is smaller

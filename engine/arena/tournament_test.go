@@ -203,6 +203,7 @@ func TestTournamentRestartsBots(t *testing.T) {
 	}
 }
 
+// TestTournamentStopsWhenCancelled checks that a cancelled tournament returns the standings after the last game.
 func TestTournamentStopsWhenCancelled(t *testing.T) {
 	g := coloured()
 	ctx, cancel := context.WithCancel(context.Background())

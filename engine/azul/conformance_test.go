@@ -7,6 +7,8 @@ import (
 	"azulejo/engine/enginetest"
 )
 
+// TestColouredWallConforms runs the test suite for editions.
 func TestColouredWallConforms(t *testing.T) { enginetest.Run(t, azul.Coloured()) }
 
+// TestGreyWallConforms runs the test suite for editions.
 func TestGreyWallConforms(t *testing.T) { enginetest.Run(t, azul.Grey()) }

@@ -46,7 +46,7 @@ func TestForecastMatchesScoring(t *testing.T) {
 			}
 		}
 		if floored == 0 || cut == 0 || ended == 0 || (misfits > 0) != (e.ID == azul.Grey().ID) {
-			t.Errorf("%s: of %d forecasts %d had a floor, %d were cut off at 0, %d had a bonus, %d had lines that fit nowhere", e.ID, checked, floored, cut, ended, misfits)
+			t.Errorf("%s: of %d forecasts %d had a floor, %d were cut off at 0, %d had a bonus, %d had lines without a legal space", e.ID, checked, floored, cut, ended, misfits)
 		}
 	}
 }

@@ -112,7 +112,7 @@ func (p *reference) take(source, colour, target string) {
 }
 
 // startTiling continues with the first seat that has a tile to place, beginning with the holder of the marker. On the
-// coloured wall nobody has a choice.
+// coloured wall there is no choice.
 func (p *reference) startTiling() {
 	p.Phase = ""
 	if p.Game != "azul-grey" {

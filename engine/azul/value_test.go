@@ -196,6 +196,7 @@ func TestExplain(t *testing.T) {
 	})
 }
 
+// TestEvaluatorDoesNotAllocate checks that evaluating a position and its moves does not allocate.
 func TestEvaluatorDoesNotAllocate(t *testing.T) {
 	v := NewValue()
 	p := stateWith(t, Grey(), [5]string{"", "", "", "KKK"}, emptyWall, "KR")
@@ -217,6 +218,7 @@ func opening(players int) engine.Position {
 	return p
 }
 
+// TestSearchDoesNotAllocate checks that a search with the evaluator does not allocate.
 func TestSearchDoesNotAllocate(t *testing.T) {
 	for players := 2; players <= 4; players++ {
 		p := opening(players)

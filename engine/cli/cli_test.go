@@ -89,7 +89,7 @@ func TestStateAndPerft(t *testing.T) {
 // TestHostileFiles checks that the size of input is limited and that error messages are short and safe to print.
 func TestHostileFiles(t *testing.T) {
 	const limit = 4 << 20
-	for name, c := range map[string]struct{ text, says string }{
+	for name, c := range map[string]struct{ text, message string }{
 		"very long state":            {`{"game":"azul","x":"` + strings.Repeat("x", limit) + `"}`, "too long"},
 		"large state":                {`{"game":"azul","x":"` + strings.Repeat("x", 1<<20) + `"}`, "too long"},
 		"deep state":                 {`{"game":` + strings.Repeat("[", 1<<19), "deep"},
@@ -101,12 +101,12 @@ func TestHostileFiles(t *testing.T) {
 	} {
 		for _, command := range []string{"state", "perft", "replay"} {
 			if command == "replay" && strings.HasPrefix(c.text, "{") {
-				c.says = "" // replay reads only records
+				c.message = "" // replay reads only records
 			}
 			code, out, errs := run(t, command, writeFile(t, c.text))
 			output := out + errs
-			if code != 1 || strings.Count(output, "\n") != 1 || !strings.Contains(output, c.says) || len(output) > 1000 {
-				t.Errorf("%s: %s: %d, %d bytes, %.300q; expected 1 and a line with %q", command, name, code, len(output), output, c.says)
+			if code != 1 || strings.Count(output, "\n") != 1 || !strings.Contains(output, c.message) || len(output) > 1000 {
+				t.Errorf("%s: %s: %d, %d bytes, %.300q; expected 1 and a line with %q", command, name, code, len(output), output, c.message)
 			}
 			if strings.ContainsAny(output, "\u202e\u009b\x1b\u2028") {
 				t.Errorf("%s: %s: %+q", command, name, output)
@@ -179,6 +179,7 @@ func TestHelp(t *testing.T) {
 	}
 }
 
+// TestVersion checks the forms of asking for the version.
 func TestVersion(t *testing.T) {
 	for _, args := range []string{"-version", "--version", "version"} {
 		if code, out, errs := run(t, args); code != 0 || out != "azulejo v1.2.3\n" || errs != "" {
@@ -202,7 +203,7 @@ func TestUsageErrors(t *testing.T) {
 
 // TestSoakUsageErrors checks that usage errors are reported before a game is played: the number of games would take hours.
 func TestSoakUsageErrors(t *testing.T) {
-	for _, c := range []struct{ flag, value, says string }{
+	for _, c := range []struct{ flag, value, message string }{
 		{"-players", "1", "cli.between.all -players 1 2 4"},
 		{"-players", "5", "cli.between.all -players 5 2 4"},
 		{"-players", "-2", "cli.between.all -players -2 2 4"},
@@ -216,8 +217,8 @@ func TestSoakUsageErrors(t *testing.T) {
 		{"-seed", "18446744073709551616", `cli.flag.value "18446744073709551616" -seed`},
 	} {
 		code, out, errs := run(t, "soak", "-games", "100000000", c.flag, c.value)
-		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo soak: "+c.says) {
-			t.Errorf("%s %q: %d, %q, %q; expected 2 and one line: %s", c.flag, c.value, code, out, errs, c.says)
+		if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.HasPrefix(errs, "azulejo soak: "+c.message) {
+			t.Errorf("%s %q: %d, %q, %q; expected 2 and one line: %s", c.flag, c.value, code, out, errs, c.message)
 		}
 	}
 }

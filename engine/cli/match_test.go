@@ -96,6 +96,7 @@ func TestMatchWithMissingProgram(t *testing.T) {
 	}
 }
 
+// TestMatchUsageErrors checks the errors for invalid matches.
 func TestMatchUsageErrors(t *testing.T) {
 	cases := []struct{ args, message string }{
 		{"-game chess", `cli.game "chess" azul`},
@@ -115,6 +116,7 @@ func TestMatchUsageErrors(t *testing.T) {
 	}
 }
 
+// TestBotReportsUnknownLevel checks that the error for an unknown level lists the known ones.
 func TestBotReportsUnknownLevel(t *testing.T) {
 	if code, _, errs := run(t, "bot", "-level", "unknown"); code != 2 || !strings.HasPrefix(errs, `azulejo bot: cli.level "unknown" random, greedy`) {
 		t.Errorf("%d, %q", code, errs)

@@ -7,6 +7,8 @@ import (
 	"azulejo/engine/pavilion"
 )
 
+// TestColouredSideConforms runs the test suite for editions.
 func TestColouredSideConforms(t *testing.T) { enginetest.Run(t, pavilion.Coloured()) }
 
+// TestSepiaSideConforms runs the test suite for editions.
 func TestSepiaSideConforms(t *testing.T) { enginetest.Run(t, pavilion.Sepia()) }

@@ -274,6 +274,7 @@ func TestMoveOrdering(t *testing.T) {
 	}
 }
 
+// TestEvaluatorDoesNotAllocate checks that evaluating a position and its moves does not allocate.
 func TestEvaluatorDoesNotAllocate(t *testing.T) {
 	for e, constructors := range evaluators() {
 		for _, newEvaluator := range constructors {

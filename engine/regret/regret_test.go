@@ -77,6 +77,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
+// TestCancelledStudyEnds checks that a cancelled study returns an error.
 func TestCancelledStudyEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
@@ -85,6 +86,7 @@ func TestCancelledStudyEnds(t *testing.T) {
 	}
 }
 
+// TestSample compares the mean, maximum and confidence interval of a sample with known values.
 func TestSample(t *testing.T) {
 	s := Sample{1, 2, 3, 6}
 	low, high := s.Interval()

@@ -132,6 +132,7 @@ func TestSearchKeepsToGivenMoves(t *testing.T) {
 	}
 }
 
+// TestCancelledSearchReturnsSoon checks that a search ends at the call of Err that reports the cancellation, with a move.
 func TestCancelledSearchReturnsSoon(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 4)
@@ -153,6 +154,7 @@ func TestCancelledSearchReturnsSoon(t *testing.T) {
 	}
 }
 
+// TestTimeLimit checks that a search ends soon after its time limit and not before.
 func TestTimeLimit(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 4)
@@ -175,6 +177,7 @@ func TestProgressIsReportedAtEachDepth(t *testing.T) {
 	}
 }
 
+// TestSearchDoesNotAllocate checks that a search does not allocate.
 func TestSearchDoesNotAllocate(t *testing.T) {
 	p := newToy(2, 2, 12, false)
 	s := New(toyEvaluator{}, p, 8)

@@ -295,6 +295,7 @@ type constantSource struct{ *fakeSource }
 
 func (constantSource) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID { return append(dst, 1, 2) }
 
+// TestUpdateDoesNotAllocate checks that Update does not allocate.
 func TestUpdateDoesNotAllocate(t *testing.T) {
 	f := newFakeSource()
 	f.runes = []rune("abc")

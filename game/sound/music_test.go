@@ -72,6 +72,7 @@ func TestMusicStopsWhileHidden(t *testing.T) {
 	}
 }
 
+// TestMusicNeedsADevice checks that no music is created without a device.
 func TestMusicNeedsADevice(t *testing.T) {
 	d := &fakeDevice{absent: true}
 	if updateMusic(newTestPlayer(d), 10, 1, false); d.music != nil {

@@ -131,6 +131,7 @@ func TestClearWithinAStep(t *testing.T) {
 	}
 }
 
+// TestAdvanceDoesNotAllocate checks that Advance does not allocate.
 func TestAdvanceDoesNotAllocate(t *testing.T) {
 	var l Timeline
 	var x float64

@@ -162,7 +162,7 @@ func TestEnded(t *testing.T) {
 func TestErrors(t *testing.T) {
 	g := start(t, Options{W: 300, H: 200})
 	noError(t, g.Tick(1))
-	if _, err := machine.Start(Options{Package: toy, Args: []string{"fail"}}); err == nil || !strings.Contains(err.Error(), "told to fail") {
+	if _, err := machine.Start(Options{Package: toy, Args: []string{"fail"}}); err == nil || !strings.Contains(err.Error(), "failure requested") {
 		t.Errorf("the error of a game that does not start is %v", err)
 	}
 	if _, err := machine.Start(Options{Package: "./testdata/nothing"}); err == nil || !strings.Contains(err.Error(), "nothing") {
@@ -170,7 +170,7 @@ func TestErrors(t *testing.T) {
 	}
 	panicking, err := machine.Start(Options{Package: toy})
 	noError(t, err)
-	if err := panicking.Type("!"); err == nil || !strings.Contains(err.Error(), "told to") {
+	if err := panicking.Type("!"); err == nil || !strings.Contains(err.Error(), "panic requested") {
 		t.Errorf("the error after a panic is %v", err)
 	}
 	if err := panicking.Close(); err == nil {

@@ -27,7 +27,7 @@ func TestIntegrated(t *testing.T) {
 		{"a full tone in one channel", sine(997, 1, 5, 0, 1, 0), -3.01},
 		{"-23 dBFS in both", sine(1000, loud, 20, 0, 1, 1), -23},
 		{"-33 dBFS in both", sine(1000, loud/math.Sqrt(10), 20, 0, 1, 1), -33},
-		{"with quiet parts that are left out", pause, -23},
+		{"with quiet parts, which do not count", pause, -23},
 		{"silence", make([]float32, 2*rate), Silence},
 		{"nothing", nil, Silence},
 	} {

@@ -44,7 +44,7 @@ func (t *toy) Update() error {
 		t.clicks++
 	}
 	if l, _ := t.in.Edited(); strings.Contains(l.Text, "!") {
-		panic("told to")
+		panic("panic requested")
 	} else {
 		t.typed = l.Text
 		t.in.Edit(l, image.Rectangle{})
@@ -79,7 +79,7 @@ func (t *toy) square(screen *ebiten.Image, x, y, size float64, c color.Color) {
 
 func run() error {
 	if len(os.Args) > 1 && os.Args[1] == "fail" {
-		return errors.New("told to fail")
+		return errors.New("failure requested")
 	}
 	fmt.Println("home is", os.Getenv("AZULEJO_HOME"))
 	dot := ebiten.NewImage(1, 1)
