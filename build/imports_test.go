@@ -88,16 +88,16 @@ func isStandard(path string) bool {
 }
 
 // appliesTo reports whether the rule applies to a package.
-func (r importRule) appliesTo(path string) bool {
-	return in(path, "azulejo/"+r.root) && !slices.ContainsFunc(r.except, func(dir string) bool { return in(path, "azulejo/"+dir) })
+func (i importRule) appliesTo(path string) bool {
+	return in(path, "azulejo/"+i.root) && !slices.ContainsFunc(i.except, func(dir string) bool { return in(path, "azulejo/"+dir) })
 }
 
 // violations returns the forbidden dependencies in lines of a package and its dependencies.
-func (r importRule) violations(lines []string) (found []string) {
+func (i importRule) violations(lines []string) (found []string) {
 	for _, line := range lines {
 		words := strings.Fields(line)
 		for _, dep := range words[1:] {
-			if r.appliesTo(words[0]) && r.forbidden(dep) {
+			if i.appliesTo(words[0]) && i.forbidden(dep) {
 				found = append(found, fmt.Sprintf("%s depends on %s", words[0], dep))
 			}
 		}

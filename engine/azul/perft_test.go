@@ -31,25 +31,25 @@ func readReference(state []byte) enginetest.Rules {
 }
 
 // clone copies everything that Play changes.
-func (p reference) clone() reference {
-	p.Factories, p.Boards = slices.Clone(p.Factories), slices.Clone(p.Boards)
-	for i := range p.Boards {
-		p.Boards[i].Lines, p.Boards[i].Wall = slices.Clone(p.Boards[i].Lines), slices.Clone(p.Boards[i].Wall)
+func (r reference) clone() reference {
+	r.Factories, r.Boards = slices.Clone(r.Factories), slices.Clone(r.Boards)
+	for i := range r.Boards {
+		r.Boards[i].Lines, r.Boards[i].Wall = slices.Clone(r.Boards[i].Lines), slices.Clone(r.Boards[i].Wall)
 	}
-	return p
+	return r
 }
 
 // Moves implements enginetest.Rules.
-func (p reference) Moves() (all []string) {
-	switch p.Phase {
+func (r reference) Moves() (all []string) {
+	switch r.Phase {
 	case "offer":
-		for i, f := range p.Factories {
-			all = append(all, p.takes(fmt.Sprint(i+1), f)...)
+		for i, f := range r.Factories {
+			all = append(all, r.takes(fmt.Sprint(i+1), f)...)
 		}
-		return append(all, p.takes("C", p.Centre)...)
+		return append(all, r.takes("C", r.Centre)...)
 	case "tiling":
-		row := p.Boards[p.Turn-1].complete()
-		for _, col := range p.Boards[p.Turn-1].free(row) {
+		row := r.Boards[r.Turn-1].complete()
+		for _, col := range r.Boards[r.Turn-1].free(row) {
 			all = append(all, fmt.Sprintf("w%d%d", row+1, col+1))
 		}
 	}
@@ -57,8 +57,8 @@ func (p reference) Moves() (all []string) {
 }
 
 // takes returns the moves from a source with the given tiles.
-func (p reference) takes(source, tiles string) (all []string) {
-	b := p.Boards[p.Turn-1]
+func (r reference) takes(source, tiles string) (all []string) {
+	b := r.Boards[r.Turn-1]
 	for _, c := range "BYRKW" {
 		colour := string(c)
 		if !strings.Contains(tiles, colour) {
@@ -76,28 +76,28 @@ func (p reference) takes(source, tiles string) (all []string) {
 }
 
 // Play implements enginetest.Rules.
-func (p reference) Play(move string) enginetest.Rules {
-	p = p.clone()
-	if p.Phase == "tiling" {
-		p.tile(int(move[1]-'1'), int(move[2]-'1'))
+func (r reference) Play(move string) enginetest.Rules {
+	r = r.clone()
+	if r.Phase == "tiling" {
+		r.tile(int(move[1]-'1'), int(move[2]-'1'))
 	} else {
-		p.take(move[:1], move[1:2], move[2:])
+		r.take(move[:1], move[1:2], move[2:])
 	}
-	return p
+	return r
 }
 
-func (p *reference) take(source, colour, target string) {
-	b := &p.Boards[p.Turn-1]
-	tiles := p.Centre
+func (r *reference) take(source, colour, target string) {
+	b := &r.Boards[r.Turn-1]
+	tiles := r.Centre
 	if source == "C" {
-		p.Centre = strings.ReplaceAll(tiles, colour, "")
-		if p.Marker == 0 {
-			p.Marker = p.Turn
+		r.Centre = strings.ReplaceAll(tiles, colour, "")
+		if r.Marker == 0 {
+			r.Marker = r.Turn
 		}
 	} else {
-		f := &p.Factories[source[0]-'1']
+		f := &r.Factories[source[0]-'1']
 		tiles = *f
-		p.Centre += strings.ReplaceAll(tiles, colour, "")
+		r.Centre += strings.ReplaceAll(tiles, colour, "")
 		*f = ""
 	}
 	for range strings.Count(tiles, colour) {
@@ -105,25 +105,25 @@ func (p *reference) take(source, colour, target string) {
 			b.Lines[target[0]-'1'] += colour
 		}
 	}
-	p.Turn = p.Turn%p.Players + 1
-	if p.Centre+strings.Join(p.Factories, "") == "" {
-		p.startTiling()
+	r.Turn = r.Turn%r.Players + 1
+	if r.Centre+strings.Join(r.Factories, "") == "" {
+		r.startTiling()
 	}
 }
 
 // startTiling continues with the first seat that has a tile to place, beginning with the holder of the marker. On the
 // coloured wall there is no choice.
-func (p *reference) startTiling() {
-	p.Phase = ""
-	if p.Game != "azul-grey" {
+func (r *reference) startTiling() {
+	r.Phase = ""
+	if r.Game != "azul-grey" {
 		return
 	}
-	first := p.Start
-	if p.Marker > 0 {
-		first = p.Marker
+	first := r.Start
+	if r.Marker > 0 {
+		first = r.Marker
 	}
-	for i := range p.Players {
-		if p.Turn = (first-1+i)%p.Players + 1; p.choice() {
+	for i := range r.Players {
+		if r.Turn = (first-1+i)%r.Players + 1; r.choice() {
 			return
 		}
 	}
@@ -131,11 +131,11 @@ func (p *reference) startTiling() {
 
 // choice reports whether the seat on turn has a line that can be tiled. It empties complete lines without a legal space,
 // which go to the floor line.
-func (p *reference) choice() bool {
-	b := &p.Boards[p.Turn-1]
+func (r *reference) choice() bool {
+	b := &r.Boards[r.Turn-1]
 	for row := b.complete(); row >= 0; row = b.complete() {
 		if len(b.free(row)) > 0 {
-			p.Phase = "tiling"
+			r.Phase = "tiling"
 			return true
 		}
 		b.Lines[row] = ""
@@ -144,24 +144,24 @@ func (p *reference) choice() bool {
 }
 
 // tile places the tile of a line and finds the next seat that has one to place.
-func (p *reference) tile(row, col int) {
-	b := &p.Boards[p.Turn-1]
+func (r *reference) tile(row, col int) {
+	b := &r.Boards[r.Turn-1]
 	b.Wall[row] = b.Wall[row][:col] + b.Lines[row][:1] + b.Wall[row][col+1:]
 	b.Lines[row] = ""
-	p.startTiling()
+	r.startTiling()
 }
 
 // complete returns the first complete line, or -1.
-func (b *referenceBoard) complete() int {
-	return slices.IndexFunc([]int{0, 1, 2, 3, 4}, func(i int) bool { return len(b.Lines[i]) == i+1 })
+func (r *referenceBoard) complete() int {
+	return slices.IndexFunc([]int{0, 1, 2, 3, 4}, func(i int) bool { return len(r.Lines[i]) == i+1 })
 }
 
 // free returns the columns of the grey wall that accept the tile of a line.
-func (b *referenceBoard) free(row int) (all []int) {
+func (r *referenceBoard) free(row int) (all []int) {
 	for col := range 5 {
-		taken := b.Wall[row][col] != '.'
-		for _, other := range b.Wall {
-			taken = taken || other[col] == b.Lines[row][0]
+		taken := r.Wall[row][col] != '.'
+		for _, other := range r.Wall {
+			taken = taken || other[col] == r.Lines[row][0]
 		}
 		if !taken {
 			all = append(all, col)

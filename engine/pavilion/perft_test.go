@@ -34,47 +34,47 @@ func readReference(state []byte) enginetest.Rules {
 }
 
 // clone copies everything that Play changes.
-func (p reference) clone() reference {
-	p.Factories, p.Boards = slices.Clone(p.Factories), slices.Clone(p.Boards)
-	for i := range p.Boards {
-		p.Boards[i].Stars = slices.Clone(p.Boards[i].Stars)
+func (r reference) clone() reference {
+	r.Factories, r.Boards = slices.Clone(r.Factories), slices.Clone(r.Boards)
+	for i := range r.Boards {
+		r.Boards[i].Stars = slices.Clone(r.Boards[i].Stars)
 	}
-	return p
+	return r
 }
 
 // Moves implements enginetest.Rules.
-func (p reference) Moves() (all []string) {
-	switch p.Phase {
+func (r reference) Moves() (all []string) {
+	switch r.Phase {
 	case "take":
-		for i, f := range p.Factories {
-			all = append(all, p.takes(fmt.Sprint(i+1), f)...)
+		for i, f := range r.Factories {
+			all = append(all, r.takes(fmt.Sprint(i+1), f)...)
 		}
-		all = append(all, p.takes("C", p.Centre)...)
+		all = append(all, r.takes("C", r.Centre)...)
 	case "place":
-		hand := p.Boards[p.Turn-1].Hand
+		hand := r.Boards[r.Turn-1].Hand
 		for n := range 5 {
 			all = append(all, choices("/", hand, n)...)
 		}
 		for star := range 7 {
 			for space := range 6 {
-				all = append(all, p.placements(star, space)...)
+				all = append(all, r.placements(star, space)...)
 			}
 		}
 	case "bonus":
-		all = choices("=", p.Supply, p.Bonus)
+		all = choices("=", r.Supply, r.Bonus)
 	}
 	return all
 }
 
 // takes returns the moves from a source with the given tiles.
-func (p reference) takes(source, tiles string) (all []string) {
+func (r reference) takes(source, tiles string) (all []string) {
 	for _, c := range colours {
-		if strings.ContainsRune(tiles, c) && string(c) != p.Joker {
+		if strings.ContainsRune(tiles, c) && string(c) != r.Joker {
 			all = append(all, source+string(c))
 		}
 	}
 	if all == nil && tiles != "" {
-		all = []string{source + p.Joker}
+		all = []string{source + r.Joker}
 	}
 	return all
 }
@@ -99,18 +99,18 @@ func choices(chosen, tiles string, n int) (all []string) {
 }
 
 // placements returns the ways to pay for a space; star and space count from 0.
-func (p reference) placements(star, space int) (all []string) {
-	b, cost := p.Boards[p.Turn-1], p.cost(star, space)
+func (r reference) placements(star, space int) (all []string) {
+	b, cost := r.Boards[r.Turn-1], r.cost(star, space)
 	if b.Stars[star][space] != '.' {
 		return nil
 	}
 	for _, c := range colours {
 		colour := string(c)
-		own, jokers := strings.Count(b.Hand, colour), strings.Count(b.Hand, p.Joker)
-		if colour == p.Joker {
+		own, jokers := strings.Count(b.Hand, colour), strings.Count(b.Hand, r.Joker)
+		if colour == r.Joker {
 			jokers = 0
 		}
-		for with := 0; p.takesColour(star, colour) && with < cost; with++ {
+		for with := 0; r.takesColour(star, colour) && with < cost; with++ {
 			text := fmt.Sprintf("%s%d.%d", colour, star, space+1)
 			if with > 0 {
 				text += fmt.Sprintf("+%d", with)
@@ -123,9 +123,9 @@ func (p reference) placements(star, space int) (all []string) {
 	return all
 }
 
-func (p reference) cost(star, space int) int {
+func (r reference) cost(star, space int) int {
 	switch {
-	case p.Game == "pavilion":
+	case r.Game == "pavilion":
 		return space + 1
 	case star == 0:
 		return 3
@@ -134,12 +134,12 @@ func (p reference) cost(star, space int) int {
 }
 
 // takesColour reports whether a star accepts a colour.
-func (p reference) takesColour(star int, colour string) bool {
-	on := strings.ReplaceAll(p.Boards[p.Turn-1].Stars[star], ".", "")
+func (r reference) takesColour(star int, colour string) bool {
+	on := strings.ReplaceAll(r.Boards[r.Turn-1].Stars[star], ".", "")
 	switch {
-	case p.Game == "pavilion" && star > 0:
+	case r.Game == "pavilion" && star > 0:
 		return colour == string("PORBYG"[star-1])
-	case p.Game == "pavilion" || len(on) > 1 && on[0] != on[1]:
+	case r.Game == "pavilion" || len(on) > 1 && on[0] != on[1]:
 		return !strings.Contains(on, colour)
 	case len(on) > 1:
 		return on[:1] == colour
@@ -148,88 +148,88 @@ func (p reference) takesColour(star int, colour string) bool {
 }
 
 // Play implements enginetest.Rules.
-func (p reference) Play(move string) enginetest.Rules {
-	p = p.clone()
-	b := &p.Boards[p.Turn-1]
+func (r reference) Play(move string) enginetest.Rules {
+	r = r.clone()
+	b := &r.Boards[r.Turn-1]
 	switch {
-	case p.Phase == "bonus":
-		p.Phase = "" // Nature refills the supply
-	case p.Phase == "take":
-		p.take(b, move[:1], move[1:])
+	case r.Phase == "bonus":
+		r.Phase = "" // Nature refills the supply
+	case r.Phase == "take":
+		r.take(b, move[:1], move[1:])
 	case move[0] == '/':
 		b.Passed = true
-		p.next()
+		r.next()
 	default:
-		p.place(b, move)
+		r.place(b, move)
 	}
-	return p
+	return r
 }
 
-func (p *reference) take(b *referenceBoard, source, colour string) {
-	tiles := &p.Centre
+func (r *reference) take(b *referenceBoard, source, colour string) {
+	tiles := &r.Centre
 	if source != "C" {
-		tiles = &p.Factories[source[0]-'1']
-	} else if p.Marker == 0 {
-		p.Marker = p.Turn
+		tiles = &r.Factories[source[0]-'1']
+	} else if r.Marker == 0 {
+		r.Marker = r.Turn
 	}
 	rest := *tiles
-	if *tiles = ""; colour != p.Joker {
+	if *tiles = ""; colour != r.Joker {
 		b.Hand += strings.Repeat(colour, strings.Count(rest, colour))
 		rest = strings.ReplaceAll(rest, colour, "")
 	}
-	if strings.Contains(rest, p.Joker) {
-		b.Hand += p.Joker
-		rest = strings.Replace(rest, p.Joker, "", 1)
+	if strings.Contains(rest, r.Joker) {
+		b.Hand += r.Joker
+		rest = strings.Replace(rest, r.Joker, "", 1)
 	}
-	p.Centre += rest
-	if p.Turn = p.Turn%p.Players + 1; p.Centre+strings.Join(p.Factories, "") == "" {
-		p.startPlacing()
+	r.Centre += rest
+	if r.Turn = r.Turn%r.Players + 1; r.Centre+strings.Join(r.Factories, "") == "" {
+		r.startPlacing()
 	}
 }
 
-func (p *reference) startPlacing() {
-	p.Phase, p.Turn = "place", p.Start
-	if p.Marker > 0 {
-		p.Turn = p.Marker
+func (r *reference) startPlacing() {
+	r.Phase, r.Turn = "place", r.Start
+	if r.Marker > 0 {
+		r.Turn = r.Marker
 	}
-	if p.Boards[p.Turn-1].Hand == "" {
-		p.next()
+	if r.Boards[r.Turn-1].Hand == "" {
+		r.next()
 	}
 }
 
 // next gives the turn to the next seat that has tiles and has not passed. If there is none, the phase ends.
-func (p *reference) next() {
-	for range p.Players {
-		p.Turn = p.Turn%p.Players + 1
-		if b := p.Boards[p.Turn-1]; !b.Passed && b.Hand != "" {
+func (r *reference) next() {
+	for range r.Players {
+		r.Turn = r.Turn%r.Players + 1
+		if b := r.Boards[r.Turn-1]; !b.Passed && b.Hand != "" {
 			return
 		}
 	}
-	p.Phase = ""
+	r.Phase = ""
 }
 
-func (p *reference) place(b *referenceBoard, move string) {
+func (r *reference) place(b *referenceBoard, move string) {
 	colour, star, space, jokers := move[:1], int(move[1]-'0'), int(move[3]-'1'), 0
 	if len(move) > 4 {
 		jokers = int(move[5] - '0')
 	}
-	b.Hand = strings.Replace(b.Hand, colour, "", p.cost(star, space)-jokers)
-	b.Hand = strings.Replace(b.Hand, p.Joker, "", jokers)
+	b.Hand = strings.Replace(b.Hand, colour, "", r.cost(star, space)-jokers)
+	b.Hand = strings.Replace(b.Hand, r.Joker, "", jokers)
 	b.Stars[star] = b.Stars[star][:space] + colour + b.Stars[star][space+1:]
-	if p.Bonus = min(b.bonus(star, space+1), len(p.Supply)); p.Bonus > 0 {
-		p.Phase = "bonus"
+	if r.Bonus = min(b.bonus(star, space+1), len(r.Supply)); r.Bonus > 0 {
+		r.Phase = "bonus"
 		return
 	}
-	p.next()
+	r.next()
 }
 
 // bonus returns the number of bonus tiles for the ornaments that a space, counted from 1, completes.
-func (b *referenceBoard) bonus(star, space int) (sum int) {
+func (r *referenceBoard) bonus(star, space int) (sum int) {
 	type spot struct{ star, space int }
 	add := func(tiles int, spots ...spot) {
 		full := slices.Contains(spots, spot{star, space})
 		for _, s := range spots {
-			full = full && b.Stars[s.star][s.space-1] != '.'
+			full = full && r.Stars[s.star][s.space-1] != '.'
 		}
 		if full {
 			sum += tiles

@@ -25,26 +25,26 @@ type leafEvaluator struct {
 	winners [engine.MaxSeats]engine.Seat
 }
 
-// evaluate writes p's evaluation to l and returns the value for a seat.
-func (e *leafEvaluator) evaluate(p engine.Position, seat engine.Seat, l *leaf) int32 {
-	l.over = p.Over()
-	if l.over {
-		return e.evaluateResult(p, seat, l)
+// evaluate writes p's evaluation to dst and returns the value for a seat.
+func (l *leafEvaluator) evaluate(p engine.Position, seat engine.Seat, dst *leaf) int32 {
+	dst.over = p.Over()
+	if dst.over {
+		return l.evaluateResult(p, seat, dst)
 	}
-	l.evaluation.StdDev = e.Evaluate(p, &l.evaluation.Final)
-	return valueOf(&l.evaluation, seat, p.Seats())
+	dst.evaluation.StdDev = l.Evaluate(p, &dst.evaluation.Final)
+	return valueOf(&dst.evaluation, seat, p.Seats())
 }
 
 // evaluateResult evaluates a finished game by its result.
-func (e *leafEvaluator) evaluateResult(p engine.Position, seat engine.Seat, l *leaf) int32 {
-	for i, n := range p.Scores(e.scores[:0]) {
-		l.evaluation.Final[i] = int32(n) * 100
+func (l *leafEvaluator) evaluateResult(p engine.Position, seat engine.Seat, dst *leaf) int32 {
+	for i, n := range p.Scores(l.scores[:0]) {
+		dst.evaluation.Final[i] = int32(n) * 100
 	}
-	l.evaluation.StdDev = 1
-	winners := p.Winners(e.winners[:0])
-	l.shares = [engine.MaxSeats]int32{}
+	dst.evaluation.StdDev = 1
+	winners := p.Winners(l.winners[:0])
+	dst.shares = [engine.MaxSeats]int32{}
 	for _, winner := range winners {
-		l.shares[winner] = WinScale / int32(len(winners))
+		dst.shares[winner] = WinScale / int32(len(winners))
 	}
-	return l.shares[seat] + margin(&l.evaluation, seat, p.Seats())
+	return dst.shares[seat] + margin(&dst.evaluation, seat, p.Seats())
 }

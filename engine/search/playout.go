@@ -199,16 +199,16 @@ type playoutStart struct {
 	solved bool            // whether all of them are reliable
 }
 
-// setTo sets a position to the start of the k-th playout. Each playout follows a different part of an unsolved line, because little in such a
+// setTo sets dst to the start of the k-th playout. Each playout follows a different part of an unsolved line, because little in such a
 // line is certain, and a mean over its positions changes less with a deeper search than its end.
-func (s *playoutStart) setTo(p engine.Position, k int) {
-	p.CopyFrom(s.pos)
-	n := len(s.line)
-	if !s.solved {
+func (p *playoutStart) setTo(dst engine.Position, k int) {
+	dst.CopyFrom(p.pos)
+	n := len(p.line)
+	if !p.solved {
 		n = k % (n + 1)
 	}
-	for _, m := range s.line[:n] {
-		p.Play(m, nil)
+	for _, m := range p.line[:n] {
+		dst.Play(m, nil)
 	}
 }
 

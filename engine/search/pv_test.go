@@ -23,16 +23,16 @@ func (u unhashed) CopyFrom(o engine.Position) { u.Position.CopyFrom(o.(unhashed)
 // unhashedEvaluator evaluates the positions wrapped in unhashed.
 type unhashedEvaluator struct{ Evaluator }
 
-func (e unhashedEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
-	return e.Evaluator.Evaluate(p.(unhashed).Position, final)
+func (u unhashedEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
+	return u.Evaluator.Evaluate(p.(unhashed).Position, final)
 }
 
-func (e unhashedEvaluator) ScoreMoves(p engine.Position, moves []engine.Move, dst []int32) {
-	e.Evaluator.ScoreMoves(p.(unhashed).Position, moves, dst)
+func (u unhashedEvaluator) ScoreMoves(p engine.Position, moves []engine.Move, dst []int32) {
+	u.Evaluator.ScoreMoves(p.(unhashed).Position, moves, dst)
 }
 
-func (e unhashedEvaluator) Minor(p engine.Position) bool {
-	c, ok := e.Evaluator.(ChanceSampler)
+func (u unhashedEvaluator) Minor(p engine.Position) bool {
+	c, ok := u.Evaluator.(ChanceSampler)
 	return ok && c.Minor(p.(unhashed).Position)
 }
 

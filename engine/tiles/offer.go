@@ -30,22 +30,22 @@ func SourcePlace(source int) engine.Place {
 }
 
 // AppendTake appends the source and the colour of a take.
-func (k *Packing[P]) AppendTake(dst []byte, source int, c engine.Tile) []byte {
-	return append(dst, sources[source], k.Letters[c])
+func (p *Packing[P]) AppendTake(dst []byte, source int, c engine.Tile) []byte {
+	return append(dst, sources[source], p.Letters[c])
 }
 
 // ParseTake parses the text that AppendTake writes.
-func (k *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool) {
+func (p *Packing[P]) ParseTake(text string) (source int, c engine.Tile, ok bool) {
 	if len(text) != 2 {
 		return 0, 0, false
 	}
-	source, c = strings.IndexByte(sources, text[0]), k.Colour(text[1])
+	source, c = strings.IndexByte(sources, text[0]), p.Colour(text[1])
 	return source, c, source >= 0 && c >= 0
 }
 
 // CheckTake returns an error if a source has no tile of the colour to take.
-func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) error {
-	switch lacks := k.Of(pile, c) == 0; {
+func (p *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.Key) error {
+	switch lacks := p.Of(pile, c) == 0; {
 	case pile == 0 && source == Centre:
 		return engine.NewReason("illegal.centre-empty")
 	case pile == 0:
@@ -60,16 +60,16 @@ func (k *Packing[P]) CheckTake(source int, pile P, c engine.Tile, colour engine.
 
 // CheckDealt returns an error unless the sources are those of a deal that has filled dealt factories with left tiles still to be dealt: each
 // filled factory has four tiles, or fewer only if the tiles ran out, and the other sources are empty.
-func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
+func (p *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
 	want := factorySize
 	for i, pile := range sources {
 		if i == dealt {
 			want = 0
 		}
-		n := k.Total(pile)
+		n := p.Total(pile)
 		switch {
 		case i == Centre && n > 0:
-			return engine.NewReason("state.wrong", "field", "centre", "value", sanitize.Text(k.Text(pile)), "expected", `""`)
+			return engine.NewReason("state.wrong", "field", "centre", "value", sanitize.Text(p.Text(pile)), "expected", `""`)
 		case n > want || n < want && left > 0:
 			return engine.NewReason("state.dealt", "value", dealt, "factory", i+1, "tiles", n)
 		case n < factorySize:
@@ -80,13 +80,13 @@ func (k *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
 }
 
 // ReadOffer parses the factories and the centre and calls set for each source.
-func (k *Packing[P]) ReadOffer(factories []string, centre string, set func(source int, pile P)) error {
+func (p *Packing[P]) ReadOffer(factories []string, centre string, set func(source int, pile P)) error {
 	for i, text := range append(slices.Clone(factories), centre) {
 		field, most := fmt.Sprint("factories ", i+1), factorySize
 		if i == len(factories) {
 			i, field, most = Centre, "centre", factorySize*len(factories)
 		}
-		pile, err := k.Read(field, text)
+		pile, err := p.Read(field, text)
 		switch {
 		case err != nil:
 			return err

@@ -25,43 +25,43 @@ type Packing[P ~uint32 | ~uint64] struct {
 }
 
 // Colour returns the colour of a letter, or -1.
-func (k *Packing[P]) Colour(letter byte) engine.Tile {
-	return engine.Tile(strings.IndexByte(k.Letters, letter))
+func (p *Packing[P]) Colour(letter byte) engine.Tile {
+	return engine.Tile(strings.IndexByte(p.Letters, letter))
 }
 
 // Append appends the letters of a pile.
-func (k *Packing[P]) Append(dst []byte, pile P) []byte {
-	for c := range k.Letters {
-		for range k.Of(pile, engine.Tile(c)) {
-			dst = append(dst, k.Letters[c])
+func (p *Packing[P]) Append(dst []byte, pile P) []byte {
+	for c := range p.Letters {
+		for range p.Of(pile, engine.Tile(c)) {
+			dst = append(dst, p.Letters[c])
 		}
 	}
 	return dst
 }
 
 // Text returns the letters of a pile.
-func (k *Packing[P]) Text(pile P) string { return string(k.Append(nil, pile)) }
+func (p *Packing[P]) Text(pile P) string { return string(p.Append(nil, pile)) }
 
 // Parse parses letters in any order. It reports false for an unknown letter, more than most tiles, or too many tiles of a colour.
-func (k *Packing[P]) Parse(text string, most int) (pile P, ok bool) {
+func (p *Packing[P]) Parse(text string, most int) (pile P, ok bool) {
 	if len(text) > most {
 		return 0, false
 	}
 	for i := range len(text) {
-		c := k.Colour(text[i])
-		if c < 0 || k.Of(pile, c) == k.Each {
+		c := p.Colour(text[i])
+		if c < 0 || p.Of(pile, c) == p.Each {
 			return 0, false
 		}
-		pile += k.Tiles(c, 1)
+		pile += p.Tiles(c, 1)
 	}
 	return pile, true
 }
 
 // Read parses the pile in a field of a state.
-func (k *Packing[P]) Read(field, text string) (P, error) {
-	pile, ok := k.Parse(text, k.Each*len(k.Letters))
+func (p *Packing[P]) Read(field, text string) (P, error) {
+	pile, ok := p.Parse(text, p.Each*len(p.Letters))
 	if !ok {
-		return 0, engine.NewReason("state.letters", "field", field, "value", sanitize.Text(text), "letters", k.Letters)
+		return 0, engine.NewReason("state.letters", "field", field, "value", sanitize.Text(text), "letters", p.Letters)
 	}
 	return pile, nil
 }

@@ -7,18 +7,18 @@ import (
 )
 
 // Stock returns a pile as a map from letters to numbers of tiles.
-func (k *Packing[P]) Stock(pile P) map[string]int {
+func (p *Packing[P]) Stock(pile P) map[string]int {
 	stock := map[string]int{}
-	for c, letter := range k.Letters {
-		stock[string(letter)] = k.Of(pile, engine.Tile(c))
+	for c, letter := range p.Letters {
+		stock[string(letter)] = p.Of(pile, engine.Tile(c))
 	}
 	return stock
 }
 
 // MarshalStock encodes a stock as JSON with the colours in the order of engine.Tile.
-func (k *Packing[P]) MarshalStock(stock map[string]int) ([]byte, error) {
+func (p *Packing[P]) MarshalStock(stock map[string]int) ([]byte, error) {
 	dst := []byte{'{'}
-	for c, letter := range k.Letters {
+	for c, letter := range p.Letters {
 		if c > 0 {
 			dst = append(dst, ',')
 		}
@@ -28,19 +28,19 @@ func (k *Packing[P]) MarshalStock(stock map[string]int) ([]byte, error) {
 }
 
 // ReadStock converts the stock in a field of a state to a pile. All letters must be present.
-func (k *Packing[P]) ReadStock(field string, stock map[string]int) (pile P, err error) {
-	if len(stock) != len(k.Letters) {
-		return 0, engine.NewReason("state.stock", "field", field, "letters", k.Letters)
+func (p *Packing[P]) ReadStock(field string, stock map[string]int) (pile P, err error) {
+	if len(stock) != len(p.Letters) {
+		return 0, engine.NewReason("state.stock", "field", field, "letters", p.Letters)
 	}
-	for c, letter := range k.Letters {
+	for c, letter := range p.Letters {
 		n, ok := stock[string(letter)]
 		switch {
 		case !ok:
-			return 0, engine.NewReason("state.stock", "field", field, "letters", k.Letters)
-		case n < 0 || n > k.Each:
-			return 0, engine.NewReason("state.between", "field", field+" "+string(letter), "value", n, "minimum", 0, "maximum", k.Each)
+			return 0, engine.NewReason("state.stock", "field", field, "letters", p.Letters)
+		case n < 0 || n > p.Each:
+			return 0, engine.NewReason("state.between", "field", field+" "+string(letter), "value", n, "minimum", 0, "maximum", p.Each)
 		}
-		pile += k.Tiles(engine.Tile(c), n)
+		pile += p.Tiles(engine.Tile(c), n)
 	}
 	return pile, nil
 }
