@@ -23,6 +23,7 @@ type Button struct {
 	textNode    *stage.Node    // holds label
 	moreLines   []*stage.Label // lines after the first
 	icon        *stage.Sprite  // nil without a picture
+	iconNode    *stage.Node    // holds icon
 }
 
 // Button returns a button that covers a rectangle. The primary button of a screen is filled.
@@ -45,26 +46,56 @@ const Icon = 23
 // truncated, the picture alone.
 func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, press func()) *Button {
 	b := k.Button(name, text, primary, r, press)
-	side, gap, l := Icon*k.Device, 2*k.Device, b.label
-	room := r.H - side - 4*gap
-	if room < k.MinTextSize() && !l.Truncated {
+	side, gap, l := Icon*k.Device, k.iconGap(), b.label
+	if r.H-side-4*gap < k.MinTextSize() && !l.Truncated {
 		return b
 	}
-	l.Size = k.sizeWithin(22, room)
-	for _, l.Face = range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
-		if k.setText(l, text, r.W-2*gap); !l.Truncated {
+	b.icon = stage.NewSprite(icon)
+	b.iconNode = stage.New("", b.icon, 0, 0, side, side)
+	b.textNode.Y = (side + gap) / 2
+	for _, face := range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
+		if b.setIconText(face); !l.Truncated {
 			break
 		}
 	}
-	below := gap + l.Size
 	if b.textNode.Hidden = l.Truncated; l.Truncated {
-		below = 0
+		b.iconNode.Y = 0
 	}
-	b.icon = stage.NewSprite(icon)
-	b.textNode.Y = (side + gap) / 2
-	b.Add(stage.New("", b.icon, 0, -below/2, side, side))
+	b.Add(b.iconNode)
 	b.restyle()
 	return b
+}
+
+// iconGap returns the distance between the picture and the text of a button.
+func (k *Kit) iconGap() float64 { return 2 * k.Device }
+
+// setIconText sets the text below the picture in a typeface, as large as there is room for.
+func (b *Button) setIconText(face gfx.Face) {
+	gap, l := b.kit.iconGap(), b.label
+	l.Face, l.Size = face, b.kit.sizeWithin(22, b.H-b.iconNode.H-4*gap)
+	b.kit.setText(l, b.Accessible.Name, b.W-2*gap)
+	b.iconNode.Y = -(gap + l.Size) / 2
+}
+
+// MatchIconTexts gives the texts that icon buttons show one typeface and size.
+func MatchIconTexts(buttons []*Button) {
+	var shown []*Button
+	face, size := gfx.Sans, math.Inf(1)
+	for _, b := range buttons {
+		if b.icon == nil || b.textNode.Hidden {
+			continue
+		}
+		if shown = append(shown, b); b.label.Face != gfx.Sans {
+			face = b.label.Face
+		}
+	}
+	for _, b := range shown {
+		b.setIconText(face)
+		size = min(size, b.label.Size)
+	}
+	for _, b := range shown {
+		b.label.Size, b.iconNode.Y = size, -(b.kit.iconGap()+size)/2
+	}
 }
 
 // Switch turns the button into an on/off switch with a state.

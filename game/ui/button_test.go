@@ -106,3 +106,24 @@ func TestWrapTogether(t *testing.T) {
 		t.Errorf("the text sizes are %v and %v, expected one size below 22", a, b)
 	}
 }
+
+// TestMatchIconTexts checks that the texts of icon buttons get one typeface and size, and that a button without a text keeps its picture in the middle.
+func TestMatchIconTexts(t *testing.T) {
+	u := newUITest(t)
+	var all []*Button
+	for i, text := range []string{"Play", "Previous move", "Close", "A text that is much too long for this"} {
+		all = append(all, u.kit.IconButton("go", "icon-play", text, false, stage.Rect{X: 100 * float64(i), W: 108, H: 62}, nil))
+	}
+	if all[0].label.Face == all[1].label.Face {
+		t.Fatal("all texts have one typeface before they are matched")
+	}
+	MatchIconTexts(all)
+	for _, b := range all[:3] {
+		if b.label.Truncated || b.label.Face != all[1].label.Face || b.label.Size != all[1].label.Size || b.iconNode.Y != all[1].iconNode.Y {
+			t.Errorf("%q is %+v, %q is %+v", b.label.Text, b.label, all[1].label.Text, all[1].label)
+		}
+	}
+	if last := all[3]; !last.textNode.Hidden || last.iconNode.Y != 0 {
+		t.Errorf("the button without a text has its picture at %v", last.iconNode.Y)
+	}
+}

@@ -112,8 +112,8 @@ func (b *bar) layOutCard(st *barState, r stage.Rect) {
 	b.addPips(st, col.Take(pips))
 	for i := 2; i >= 0; i -= 2 {
 		pair := table.Row(col.Take(button), 2, gap)
-		b.addButton(st, all[i], pair[0], false)
-		b.addButton(st, all[i+1], pair[1], false)
+		b.addButton(st, all[i], pair[0])
+		b.addButton(st, all[i+1], pair[1])
 	}
 }
 
@@ -137,7 +137,7 @@ func (b *bar) layOutRow(st *barState, r stage.Rect) {
 		if i > 1 {
 			x = r.X + r.W - wide - float64(3-i)*(wide+gap)
 		}
-		b.addButton(st, each, stage.Rect{X: x, Y: r.Y, W: wide, H: r.H}, false)
+		b.addButton(st, each, stage.Rect{X: x, Y: r.Y, W: wide, H: r.H})
 	}
 	left, right := r.X+2*(wide+gap), r.X+r.W-2*(wide+gap)
 	b.addTitleAndPips(st, stage.Rect{X: left, Y: r.Y, W: right - left, H: r.H})
@@ -163,10 +163,7 @@ func (b *bar) layOutPhoneRow(st *barState, r stage.Rect) {
 	k := st.kit
 	d := k.Device
 	b.addSlab(k, r.Grow(4*d))
-	all := st.buttons
-	for i, at := range table.Row(r, len(all), 8*d) {
-		b.addButton(st, all[i], at, true)
-	}
+	b.addIconButtons(st, table.Row(r, len(st.buttons), 8*d))
 	b.addHead(st)
 }
 
@@ -196,19 +193,26 @@ func (b *bar) layOutPhoneColumn(st *barState, r stage.Rect) {
 	gap, top := 8*d, 92*d
 	high := (r.H - top - float64(len(st.buttons))*gap) / float64(len(st.buttons))
 	col := table.Column{X: r.X + 6*d, Y: r.Y + top, W: r.W - 12*d, Gap: gap}
-	for _, each := range st.buttons {
-		b.addButton(st, each, col.Take(high), true)
+	var rects []stage.Rect
+	for range st.buttons {
+		rects = append(rects, col.Take(high))
 	}
+	b.addIconButtons(st, rects)
 }
 
-// addButton adds a button with its label or, on phones, an icon.
-func (b *bar) addButton(st *barState, each barButton, r stage.Rect, icon bool) {
-	word, name := st.words.T(each.label), "lesson-"+each.name
-	if icon {
-		b.node.Add(st.kit.IconButton(name, "icon-"+each.icon, word, each.filled, r, each.press).Enable(each.on).Node)
-		return
+// addButton adds a button with its label.
+func (b *bar) addButton(st *barState, each barButton, r stage.Rect) {
+	b.node.Add(st.kit.Button("lesson-"+each.name, st.words.T(each.label), each.filled, r, each.press).Enable(each.on).Node)
+}
+
+// addIconButtons adds all buttons, with icons, in rectangles.
+func (b *bar) addIconButtons(st *barState, rects []stage.Rect) {
+	made := make([]*ui.Button, len(st.buttons))
+	for i, each := range st.buttons {
+		made[i] = st.kit.IconButton("lesson-"+each.name, "icon-"+each.icon, st.words.T(each.label), each.filled, rects[i], each.press).Enable(each.on)
+		b.node.Add(made[i].Node)
 	}
-	b.node.Add(st.kit.Button(name, word, each.filled, r, each.press).Enable(each.on).Node)
+	ui.MatchIconTexts(made)
 }
 
 // minPip is the least width of a step's rhombus with its margin, in device-independent pixels; narrower bars have two rows of them.

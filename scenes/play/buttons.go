@@ -72,14 +72,12 @@ func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button,
 	case r.H > 2*k.Target(50) && (!phone || r.W < fiveButtonWidth*k.Device):
 		columns, rows = (columns+1)/2, 2
 	}
-	var captions []*ui.Button
+	all := make([]*ui.Button, len(buttons))
 	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
 	for i, b := range buttons {
 		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
 		made := b.build(k, w, phone, at)
-		if !phone {
-			captions = append(captions, made)
-		}
+		all[i] = made
 		if made.Touch != nil {
 			made.Touch.LongPress = func(bool) {} // a long press shows the tooltip
 		}
@@ -88,7 +86,11 @@ func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button,
 		}
 		on.Add(made.Node)
 	}
-	ui.WrapTogether(captions, buttonText)
+	if phone {
+		ui.MatchIconTexts(all)
+		return
+	}
+	ui.WrapTogether(all, buttonText)
 }
 
 // iconName returns the sprite on a button.

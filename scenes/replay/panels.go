@@ -78,11 +78,13 @@ func (s *Scene) buildButtons() {
 	}
 	rows := (len(all) + columns - 1) / columns
 	width, height := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	made := make([]*ui.Button, len(all))
 	for i, b := range all {
 		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
-		made := f.Kit.IconButton("button-"+b.name, "icon-"+b.name, b.word, b.lit, at, b.press)
-		s.buttons.Add(made.OnGround().Node)
+		made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.name, b.word, b.lit, at, b.press).OnGround()
+		s.buttons.Add(made[i].Node)
 	}
+	ui.MatchIconTexts(made)
 	s.log.Enable(s.rows)
 }
 
