@@ -18,7 +18,7 @@ type pool struct {
 }
 
 // errClosed is the error of requests to a closed pool.
-var errClosed = errors.New("the computer players have been closed")
+var errClosed = errors.New("it has been closed")
 
 // newPool returns a pool of up to most players.
 func newPool(most int, newPlayer func() Player) *pool {

@@ -104,7 +104,7 @@ func hostFault(a *answer, err error) error {
 	case err != nil:
 		return err
 	}
-	return errors.New("the computer player answers no question")
+	return errors.New("it answers no question")
 }
 
 // setProgress sets the progress of a request.
@@ -134,7 +134,7 @@ func (r *Remote) fail(err error) {
 // Renew implements Backend.
 func (r *Remote) Renew() {
 	r.renew()
-	r.fail(errors.New("the computer player was made anew"))
+	r.fail(errors.New("it was restarted"))
 }
 
 // Close implements Backend. The Host ends with the program.
@@ -164,7 +164,7 @@ func (a *answerLine) read(p engine.Position) (l Line, err error) {
 		return l, err
 	}
 	if !areShares(a.Wins, p.Seats()) {
-		return l, errors.New("the computer player gives chances that cannot be")
+		return l, errors.New("its win probabilities are impossible")
 	}
 	l.Win, l.Scores = a.Wins, a.Score
 	after := p.Clone()

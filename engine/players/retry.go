@@ -1,6 +1,7 @@
 package players
 
 import (
+	"strings"
 	"time"
 
 	"azulejo/engine"
@@ -72,6 +73,7 @@ func (r *retryHandle) Answer() (Choice, error, bool) {
 		r.over, r.retry.started[r.request.Level] = true, true
 		return c, nil, true
 	case done:
+		err = r.failure(err)
 	case r.wait():
 		return Choice{}, nil, false
 	default:
@@ -81,6 +83,14 @@ func (r *retryHandle) Answer() (Choice, error, bool) {
 		return Choice{}, nil, false
 	}
 	return Choice{}, err, true
+}
+
+// failure returns an error of a player in words for the people at the table. That of an external program is for those who wrote it.
+func (r *retryHandle) failure(err error) error {
+	if strings.HasPrefix(r.request.Level, Program) {
+		return err
+	}
+	return engine.NewReason("play.failed", "error", err)
 }
 
 // wait adds the time since the last call and reports whether any is left.

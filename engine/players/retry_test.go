@@ -2,6 +2,7 @@ package players
 
 import (
 	"errors"
+	"reflect"
 	"testing"
 	"time"
 
@@ -116,7 +117,8 @@ func TestRetryTimesOut(t *testing.T) {
 	}
 }
 
-// TestRetryAfterFailure checks that a player that fails is restarted and asked once more, and that a second failure is returned.
+// TestRetryAfterFailure checks that a player that fails is restarted and asked once more, and that a second failure is returned: that of a level in
+// words for people, that of an external program as it is.
 func TestRetryAfterFailure(t *testing.T) {
 	q := newRequest(t, "master", 800*time.Millisecond)
 	failure := errors.New("out of order")
@@ -130,11 +132,14 @@ func TestRetryAfterFailure(t *testing.T) {
 	if c, err, done := h.Answer(); err != nil || !done || q.Position.Check(c.Move) != nil {
 		t.Errorf("asked again: %v, %v, %v", c, err, done)
 	}
-	h = r.Send(q)
-	for i := range 2 {
-		f.err = failure
-		if _, err, done := h.Answer(); (err == failure) != (i == 1) || done != (i == 1) {
-			t.Errorf("failed %d times: %v, %v", i+1, err, done)
+	for level, want := range map[string]error{"master": engine.NewReason("play.failed", "error", failure), Program + "bot": failure} {
+		q.Level = level
+		h = r.Send(q)
+		for i := range 2 {
+			f.err = failure
+			if _, err, done := h.Answer(); done != (i == 1) || done && !reflect.DeepEqual(err, want) {
+				t.Errorf("%s failed %d times: %v, %v", level, i+1, err, done)
+			}
 		}
 	}
 	h = r.Send(q)
