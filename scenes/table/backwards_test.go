@@ -7,6 +7,8 @@ import (
 	"azulejo/engine"
 )
 
+// TestBackwards checks that Backwards reverses the order of the beats, slides tiles back, returns broken tiles, takes off the points and leaves out
+// lights.
 func TestBackwards(t *testing.T) {
 	line, wall, lid := slot(engine.Line, 1, 0, 0), slot(engine.Wall, 1, 0, 2), slot(engine.Discard, 0, 0, 0)
 	count := func(beat, points int16) engine.Event {
@@ -29,15 +31,15 @@ func TestBackwards(t *testing.T) {
 	}
 }
 
-// TestScenesBackEndWhereTheyBegan plays every scene there and back.
-func TestScenesBackEndWhereTheyBegan(t *testing.T) {
-	for _, x := range scenes() {
-		if x.name == "what is not there" { // nothing slid, so nothing slides back
+// TestBackwardAnimationsEndAtTheStart checks that the events of each animation, played backwards, lead from its last tiles to its first ones.
+func TestBackwardAnimationsEndAtTheStart(t *testing.T) {
+	for _, x := range animationCases() {
+		if x.name == "missing tiles" { // nothing slid, so nothing slides back
 			continue
 		}
 		for _, still := range []bool{false, true} {
-			s := begin(still, x.expects, Backwards(x.events)...).end()
-			expectPicture(t, x.name+", backwards", s.cast, x.tiles)
+			s := startAnimation(still, x.expects, Backwards(x.events)...).end()
+			expectTiles(t, x.name+", backwards", s.cast, x.tiles)
 			if n := len(s.fx.Children()); n > 0 {
 				t.Errorf("%s, backwards: %d lights or numbers stay", x.name, n)
 			}

@@ -39,8 +39,8 @@ func TestCalloutPrefersWideRoom(t *testing.T) {
 	}
 }
 
-// TestTailsLeanTowardsTheirSubject checks that a tail begins at the edge of the callout that faces its subject, and that its tip is nearer to the subject.
-func TestTailsLeanTowardsTheirSubject(t *testing.T) {
+// TestTailsPointAtTheirSubject checks that a tail begins at the edge of the callout that faces its subject, and that its tip is nearer to the subject.
+func TestTailsPointAtTheirSubject(t *testing.T) {
 	const side = 20
 	callout := stage.Rect{X: 300, Y: 300, W: 200, H: 100}
 	for name, c := range map[string]struct {

@@ -8,7 +8,8 @@ import (
 	"azulejo/game/stage"
 )
 
-func TestShowLaysTilesAtTheirAnchors(t *testing.T) {
+// TestShowPlacesTilesAtTheirAnchors checks that Show puts each tile at its anchor with its sprite, and gives equal tiles of a place different spots.
+func TestShowPlacesTilesAtTheirAnchors(t *testing.T) {
 	c := NewCast(plain{})
 	wall := slot(engine.Wall, 1, 2, 3)
 	c.Show(append(pieces(factory(4), 3, 0, 3), Piece{wall, 2}))
@@ -16,7 +17,7 @@ func TestShowLaysTilesAtTheirAnchors(t *testing.T) {
 		a := c.Actors()[i]
 		n := a.Node
 		shown := Spot{n.X, n.Y, n.W, n.Rotation}
-		if i == 0 || i == 2 { // the two of one colour may lie either way round
+		if i == 0 || i == 2 { // the two of one colour may lie in either order
 			continue
 		}
 		if a.Spot() != want || shown != want || n.H != n.W {
@@ -24,25 +25,27 @@ func TestShowLaysTilesAtTheirAnchors(t *testing.T) {
 		}
 	}
 	if a := c.Actors()[3]; a.Art.Name != "tile-2" {
-		t.Errorf("a tile of colour 2 wears %s", a.Art.Name)
+		t.Errorf("a tile of colour 2 is drawn as %s", a.Art.Name)
 	}
 	if xs := []float64{c.Actors()[0].Spot().X, c.Actors()[2].Spot().X}; xs[0]+xs[1] != 1260 || xs[0] == xs[1] {
 		t.Errorf("two tiles of one colour lie at %v, expected 620 and 640", xs)
 	}
 }
 
-func TestShowForgetsWhatLayThere(t *testing.T) {
+// TestShowReplacesTheTiles checks that a second call of Show leaves only the new tiles.
+func TestShowReplacesTheTiles(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(pieces(factory(0), 1, 2, 3))
 	again := pieces(centre(), 4)
 	c.Show(again)
-	expectPicture(t, "shown again", c, again)
+	expectTiles(t, "shown again", c, again)
 	if !slices.Equal(c.Pieces(), again) {
 		t.Errorf("pieces %v, expected %v", c.Pieces(), again)
 	}
 }
 
-func TestRank(t *testing.T) {
+// TestIndexInPool checks the index of each tile among the tiles of its place, counted by colour with the marker last, and the number of tiles there.
+func TestIndexInPool(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(slices.Concat(
 		pieces(factory(0), 2, 0, 1), pieces(factory(1), 0, 0),
@@ -58,7 +61,8 @@ func TestRank(t *testing.T) {
 	}
 }
 
-func TestHeld(t *testing.T) {
+// TestTilesOf checks that TilesOf returns all tiles that a pickable picks up: a colour of a factory, a whole pattern line, or a single space.
+func TestTilesOf(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(slices.Concat(
 		pieces(factory(0), 2, 0, 2), pieces(factory(1), 2), pieces(centre(), 2, engine.Marker),
@@ -66,9 +70,9 @@ func TestHeld(t *testing.T) {
 		pieces(slot(engine.Floor, 0, 0, 0), 2), pieces(slot(engine.Floor, 0, 0, 1), 2),
 	))
 	for _, x := range []struct {
-		name string
-		grip Pickable
-		held []int
+		name     string
+		pickable Pickable
+		held     []int
 	}{
 		{"one colour of a factory", Pickable{From: factory(0), Tile: 2}, []int{0, 2}},
 		{"the other", Pickable{From: factory(0), Tile: 0}, []int{1}},
@@ -79,7 +83,7 @@ func TestHeld(t *testing.T) {
 		{"one slot", Pickable{From: slot(engine.Floor, 0, 0, 1), Tile: 2}, []int{11}},
 	} {
 		var held []int
-		for _, a := range c.TilesOf(x.grip) {
+		for _, a := range c.TilesOf(x.pickable) {
 			held = append(held, slices.Index(c.Actors(), a))
 		}
 		if !slices.Equal(held, x.held) {
@@ -88,7 +92,8 @@ func TestHeld(t *testing.T) {
 	}
 }
 
-// TestShowKeepsTilesThatStay: their nodes, in the order of the pieces and as new, but not of one that something moves.
+// TestShowKeepsTilesThatStay checks that tiles that stay keep their nodes, in the order of the new pieces and without name, touch and role. A tile that is
+// held gets a new node.
 func TestShowKeepsTilesThatStay(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(slices.Concat(pieces(factory(0), 1, 2, 1), pieces(factory(1), 4)))
@@ -97,7 +102,7 @@ func TestShowKeepsTilesThatStay(t *testing.T) {
 	n.Name, n.Touch = "pickable", &stage.Touch{}
 	n.SetRole(stage.RoleButton, "a tile")
 	c.Layer.Add(stage.New("mark", nil, 0, 0, 0, 0))
-	was[3].Art.Lift = 1 // it is held
+	was[3].Art.Lift = 1 // held
 
 	c.Show(slices.Concat(pieces(factory(1), 4), pieces(factory(0), 1, 2), pieces(centre(), 1)))
 	now := c.Actors()
@@ -105,7 +110,7 @@ func TestShowKeepsTilesThatStay(t *testing.T) {
 		t.Error("tiles that stay have other nodes")
 	}
 	if now[0] == was[3] || slices.Contains(was, now[3]) {
-		t.Error("a tile that is held, or one that was not there, has a node of before")
+		t.Error("a tile that is held, or a new one, has an old node")
 	}
 	if n.Name != "" || n.Touch != nil || n.Accessible != (stage.Accessible{}) {
 		t.Errorf("a tile shown again is %q, %+v, %+v", n.Name, n.Touch, n.Accessible)
@@ -115,6 +120,6 @@ func TestShowKeepsTilesThatStay(t *testing.T) {
 		nodes = append(nodes, a.Node)
 	}
 	if !slices.Equal(c.Layer.Children(), nodes) {
-		t.Error("the layer holds others than the tiles in their order")
+		t.Error("the layer does not contain exactly the tiles in their order")
 	}
 }

@@ -7,10 +7,10 @@ import (
 	"azulejo/game/stage"
 )
 
-// festive is a table on which every set is a row of five.
-type festive struct{ plain }
+// rowTable is a table on which every set is a row of five.
+type rowTable struct{ plain }
 
-func (festive) Set(_ engine.Position, e engine.Event, _ []Piece) (set Set) {
+func (rowTable) Set(_ engine.Position, e engine.Event, _ []Piece) (set Set) {
 	for i := range int8(5) {
 		set.Places = append(set.Places, slot(engine.Wall, e.Seat, 0, i))
 	}
@@ -18,14 +18,15 @@ func (festive) Set(_ engine.Position, e engine.Event, _ []Piece) (set Set) {
 	return set
 }
 
-// celebration is a ceremony of one row, with what was seen of it tick by tick.
+// celebration is the effect of one complete row, recorded tick by tick.
 type celebration struct {
 	scrim, dust, width []float64
 }
 
+// celebrate shows the effect of a complete row to its end and records it.
 func celebrate(t *testing.T, still bool) (seen celebration) {
 	t.Helper()
-	c := NewCelebrations(festive{}, NewCast(festive{}))
+	c := NewCelebrations(rowTable{}, NewCast(rowTable{}))
 	c.Enable()
 	c.Layout(Frame{Still: still, Window: stage.Rect{W: 100, H: 100}}, stage.Rect{})
 	c.OnEvent(nil, engine.Event{Kind: engine.Complete, Source: engine.FromRows})
@@ -47,7 +48,9 @@ func most(all []float64) (m float64) {
 	return m
 }
 
-func TestARowIsCelebrated(t *testing.T) {
+// TestRowIsCelebrated checks that a complete row emits a bounded number of grains of dust, that the scrim rises once up to its maximum, and that the
+// outline never shrinks.
+func TestRowIsCelebrated(t *testing.T) {
 	seen := celebrate(t, false)
 	if most(seen.dust) < 60 || most(seen.dust) > maxGrains || most(seen.scrim) < 0.5*scrimAlpha || most(seen.scrim) > scrimAlpha {
 		t.Errorf("at most %v grains under a scrim of %v", most(seen.dust), most(seen.scrim))
@@ -58,7 +61,7 @@ func TestARowIsCelebrated(t *testing.T) {
 			rises++
 		}
 		if seen.width[i] < seen.width[i-1] {
-			t.Fatal("the rim shrinks")
+			t.Fatal("the outline shrinks")
 		}
 	}
 	if rises > 1 {
@@ -66,9 +69,10 @@ func TestARowIsCelebrated(t *testing.T) {
 	}
 }
 
-func TestARowIsCelebratedWithLessMotion(t *testing.T) {
+// TestRowIsCelebratedWithReducedMotion checks that with reduced motion there is no dust, and that the outline has its full size at once.
+func TestRowIsCelebratedWithReducedMotion(t *testing.T) {
 	seen := celebrate(t, true)
 	if most(seen.dust) > 0 || seen.width[0] != most(seen.width) {
-		t.Errorf("%v grains fly, and the rim grows from %v to %v", most(seen.dust), seen.width[0], most(seen.width))
+		t.Errorf("%v grains of dust are in the air, and the outline grows from %v to %v", most(seen.dust), seen.width[0], most(seen.width))
 	}
 }

@@ -10,10 +10,10 @@ import (
 	"azulejo/game/ui"
 )
 
-// supply is the pool whose tiles lie on each other on the plain table.
+// supply returns the place whose tiles are stacked on the plain table.
 func supply() engine.Place { return slot(engine.Supply, 0, 0, 0) }
 
-// counted are the numbers on the discs, in no order that matters.
+// counted returns the numbers on the discs, sorted.
 func counted(c *Counts) (numbers []string) {
 	for _, d := range c.discs {
 		if !d.Hidden {
@@ -24,6 +24,7 @@ func counted(c *Counts) (numbers []string) {
 	return numbers
 }
 
+// TestStacksAreCounted checks that stacks of two or more tiles show their number, and that single tiles and tiles next to each other show none.
 func TestStacksAreCounted(t *testing.T) {
 	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 0.5, Zoom: 1}}
 	for _, x := range []struct {
@@ -32,10 +33,10 @@ func TestStacksAreCounted(t *testing.T) {
 		want  []string
 	}{
 		{"nothing", nil, nil},
-		{"single ones", pieces(supply(), 0, 3, engine.Marker), nil},
+		{"single tiles", pieces(supply(), 0, 3, engine.Marker), nil},
 		{"two and three", pieces(supply(), 4, 1, 4, 0, 1, 4), []string{"2", "3"}},
-		{"not where they lie beside each other", pieces(centre(), 1, 1, 1), nil},
-		{"a dozen", pieces(supply(), 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2), []string{"12"}},
+		{"tiles next to each other", pieces(centre(), 1, 1, 1), nil},
+		{"twelve", pieces(supply(), 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2), []string{"12"}},
 	} {
 		c, counts := NewCast(plain{}), NewCounts()
 		c.Show(x.tiles)
@@ -46,8 +47,8 @@ func TestStacksAreCounted(t *testing.T) {
 	}
 }
 
-// TestSmallStacksBearSmallDiscs: the smaller the tiles, the smaller the disc; tiles that are not shown bear none.
-func TestSmallStacksBearSmallDiscs(t *testing.T) {
+// TestDiscSizes checks that the discs of small tiles are smaller, and that tiles too small for a number have none.
+func TestDiscSizes(t *testing.T) {
 	for device, want := range map[float64]float64{0.5: discSize, 1: smallDisc, 4: 0} {
 		c, counts := NewCast(plain{}), NewCounts()
 		c.Show(pieces(supply(), 1, 1)) // 18 high
@@ -62,11 +63,11 @@ func TestSmallStacksBearSmallDiscs(t *testing.T) {
 	}
 }
 
-// TestStacksAreCountedAsTheyLie: a tile counts once it lies on the others, and no longer once it has left them.
+// TestStacksAreCountedAsTheyLie checks that a tile counts from the moment it lands on a stack until it leaves it, and that counting allocates nothing.
 func TestStacksAreCountedAsTheyLie(t *testing.T) {
 	kit := &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: 0.5, Zoom: 1}}
 	line := slot(engine.Line, 0, 0, 0)
-	s := begin(false, append(pieces(supply(), 1, 1), pieces(factory(0), 1)...), slide(0, 1, factory(0), supply()), slide(1, 1, supply(), line))
+	s := startAnimation(false, append(pieces(supply(), 1, 1), pieces(factory(0), 1)...), slide(0, 1, factory(0), supply()), slide(1, 1, supply(), line))
 	counts, seen := NewCounts(), []string{}
 	for ; !s.line.Done(); s.line.Advance(1) {
 		counts.Update(s.cast.Actors(), kit)
@@ -83,10 +84,11 @@ func TestStacksAreCountedAsTheyLie(t *testing.T) {
 	}
 }
 
-func TestApart(t *testing.T) {
+// TestOnePerStack checks that OnePerStack returns one tile of each stack and all tiles that are next to each other.
+func TestOnePerStack(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(append(pieces(supply(), 1, 1, 2, 1), pieces(centre(), 1, 1)...))
 	if n := len(OnePerStack(c.Actors())); n != 4 {
-		t.Errorf("%d tiles lie apart, expected 4", n)
+		t.Errorf("%d tiles, expected 4", n)
 	}
 }

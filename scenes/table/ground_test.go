@@ -11,8 +11,9 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Every ground that can be chosen is there, and the usual one is the game's own, in high contrast always.
-func TestGroundIsTheOneChosen(t *testing.T) {
+// TestGroundOf checks that each ground of the settings is drawn as chosen, that the default is the ground of the game, and that high contrast always uses
+// the latter.
+func TestGroundOf(t *testing.T) {
 	look := azul.New()
 	for _, name := range settings.Grounds() {
 		s := settings.Settings{Ground: name}
@@ -33,6 +34,7 @@ func TestGroundIsTheOneChosen(t *testing.T) {
 	}
 }
 
+// TestGroundsAreOfferedInTurn checks that Next goes through all grounds in the order of the settings and back to the first.
 func TestGroundsAreOfferedInTurn(t *testing.T) {
 	at, all := settings.GameGround, settings.Grounds()
 	for i := range all {
@@ -46,7 +48,7 @@ func TestGroundsAreOfferedInTurn(t *testing.T) {
 	}
 }
 
-// panel is what a panel on a ground looks like: paper covers so much of plaster.
+// panel returns the colour of a panel over a colour of the ground.
 func panel(w ui.Theme, under gfx.Colour) gfx.Colour {
 	p := w.Panel(1)
 	if p.Name == "panel" {
@@ -55,7 +57,8 @@ func panel(w ui.Theme, under gfx.Colour) gfx.Colour {
 	return under.Mix(p.Tint, float64(p.Tint.A))
 }
 
-// The inks of a ground stand out from its panels wherever these lie, and titles from its upper edge.
+// TestInksStandOutFromTheirGround checks the contrast of the inks of each ground on its panels anywhere, on its upper edge where titles are, and on
+// boards.
 func TestInksStandOutFromTheirGround(t *testing.T) {
 	for _, g := range ui.Grounds() {
 		w := g.Theme

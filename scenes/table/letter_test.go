@@ -2,8 +2,9 @@ package table
 
 import "testing"
 
-// Letters fill small tiles and leave most of the motif of large ones, on either side of 24 pixels without a leap.
-func TestPlatesOfLetters(t *testing.T) {
+// TestLetterPlateSizes checks that letters fill small tiles and leave most of the motif of large ones, and that the size of their plates never decreases
+// with the size of the tile.
+func TestLetterPlateSizes(t *testing.T) {
 	was := 0.0
 	for width := 4.0; width < 200; width++ {
 		p := letterPlateWidth(width)

@@ -6,8 +6,9 @@ import (
 	"azulejo/engine"
 )
 
-// TestNoPlaceIsLitThriceASecond asks for light all the time: a place takes it twice in any second at most.
-func TestNoPlaceIsLitThriceASecond(t *testing.T) {
+// TestLightsAreLimited checks that a place that is asked for light all the time is lit at most twice in any second, and that another place is not
+// affected.
+func TestLightsAreLimited(t *testing.T) {
 	var l lights
 	score := engine.Place{Zone: engine.Score}
 	var lit []float64
@@ -25,10 +26,11 @@ func TestNoPlaceIsLitThriceASecond(t *testing.T) {
 		}
 	}
 	if !l.free(engine.Place{Zone: engine.Score, Seat: 1}) {
-		t.Error("another place is not lit")
+		t.Error("another place cannot be lit")
 	}
 }
 
+// TestSpansOfARun checks the lengths of the runs across and down through a place that is lit, and that a new beat starts a new run.
 func TestSpansOfARun(t *testing.T) {
 	var r litSpaces
 	at := slot(engine.Wall, 0, 2, 1)
@@ -40,10 +42,11 @@ func TestSpansOfARun(t *testing.T) {
 	}
 	r.add(engine.Event{Kind: engine.Glow, Beat: 4, To: at})
 	if across, down := r.spans(at); across != 1 || down != 1 {
-		t.Errorf("another beat goes on with %d across and %d down", across, down)
+		t.Errorf("another beat starts with %d across and %d down", across, down)
 	}
 }
 
+// TestDustIsBoundedAndSettles checks that the number of grains in the air has a maximum and returns to 0.
 func TestDustIsBoundedAndSettles(t *testing.T) {
 	d := NewDust()
 	for range 50 {

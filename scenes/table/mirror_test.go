@@ -8,8 +8,9 @@ import (
 	"azulejo/game/ui"
 )
 
-// TestMirrorTurnsParts: what lies mirrored keeps its size, and twice mirrored lies where it was; a point stays.
-func TestMirrorTurnsParts(t *testing.T) {
+// TestMirrorApply checks that a mirrored rectangle keeps its size, that mirroring it again restores it, and that the zero Mirror and empty rectangles
+// change nothing.
+func TestMirrorApply(t *testing.T) {
 	m := Mirror{Width: 1000}
 	r := stage.Rect{X: 10, Y: 5, W: 100, H: 50}
 	if got := m.Apply(r); got != (stage.Rect{X: 890, Y: 5, W: 100, H: 50}) || m.Apply(got) != r {
@@ -23,7 +24,7 @@ func TestMirrorTurnsParts(t *testing.T) {
 	}
 }
 
-// mirroredFrame is a frame whose areas lie the other way round.
+// mirroredFrame returns a frame, and the same frame for left-handed players.
 func mirroredFrame(w, h float64, seats int) (plain, mirrored Frame) {
 	plain = Frame{Rect: stage.Rect{W: w, H: h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 1, Device: 1, Zoom: 1}}, Seats: seats}
 	mirrored = plain
@@ -31,7 +32,7 @@ func mirroredFrame(w, h float64, seats int) (plain, mirrored Frame) {
 	return plain, mirrored
 }
 
-// TestMirroredOffer: an offer that lies elsewhere is not mirrored in itself.
+// TestMirroredOffer checks that an offer in the mirrored area has the same arrangement, not a mirrored one.
 func TestMirroredOffer(t *testing.T) {
 	f, _ := mirroredFrame(1600, 900, 2)
 	room := stage.Rect{X: 20, Y: 30, W: 500, H: 500}
@@ -49,7 +50,7 @@ func TestMirroredOffer(t *testing.T) {
 	}
 }
 
-// TestAreasAreMirrored: every area of a plan lies at the other side, and the boards of the others in the other order.
+// TestAreasAreMirrored checks that every area of a mirrored layout is on the other side, in the reverse order.
 func TestAreasAreMirrored(t *testing.T) {
 	asks := SizeRequests{TitleArea: {Height: layout.Fixed(30)}, OthersArea: {Height: layout.Fixed(50)}, OfferArea: {Height: layout.Flexible(0)}, ButtonsArea: {Height: layout.Fixed(40)}}
 	plain, mirrored := mirroredFrame(390, 844, 4)

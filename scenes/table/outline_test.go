@@ -8,7 +8,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestOutlineMeetsAtCorners: the line beside a notched shape keeps its distance from the sides, and its corners lie outside of the shape's.
+// TestOutlineMeetsAtCorners checks that the corners of an outline keep its distance from the sides of a notched shape, on its outside.
 func TestOutlineMeetsAtCorners(t *testing.T) {
 	o := &Outline{Corners: [][2]float64{{0, 0}, {2, 0}, {2, 2}, {1, 1}, {0, 2}}}
 	for i, want := range [][2]float64{{-1, -1}, {21, -1}, {21, 20 + 1 + math.Sqrt2}, {10, 10 + math.Sqrt2}, {-1, 20 + 1 + math.Sqrt2}} {
@@ -18,7 +18,7 @@ func TestOutlineMeetsAtCorners(t *testing.T) {
 	}
 }
 
-// TestOutlineAllocatesNothing draws one without a target.
+// TestOutlineAllocatesNothing checks that drawing an outline takes one draw call and allocates nothing.
 func TestOutlineAllocatesNothing(t *testing.T) {
 	o := &Outline{Corners: [][2]float64{{0, 0}, {1, 0}, {1, 1}}, Width: 3}
 	n, c := stage.New("", o, 0, 0, 50, 50), gfx.NewCanvas(gfx.NewPages(nil, nil))

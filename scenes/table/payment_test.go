@@ -6,12 +6,13 @@ import (
 	"azulejo/engine"
 )
 
+// TestStepsLeadToEveryPayment checks that the steps to each payment, made one after the other from the first payment, end at it.
 func TestStepsLeadToEveryPayment(t *testing.T) {
 	for name, ways := range map[string]Payments{
-		"one":                      {{4, 4, 4}},
-		"with jokers":              {{4, 4, 4}, {4, 4, 2}, {4, 2, 2}},
-		"of any colour":            {{4, 4}, {5, 5}, {4, 2}, {5, 2}, {2, 2}},
-		"where some cannot be had": {{0, 0, 2}, {1, 2, 2}, {0, 2, 2}},
+		"one":                           {{4, 4, 4}},
+		"with jokers":                   {{4, 4, 4}, {4, 4, 2}, {4, 2, 2}},
+		"of any colour":                 {{4, 4}, {5, 5}, {4, 2}, {5, 2}, {2, 2}},
+		"some combinations are missing": {{0, 0, 2}, {1, 2, 2}, {0, 2, 2}},
 	} {
 		for to := range ways {
 			at := 0
@@ -25,7 +26,8 @@ func TestStepsLeadToEveryPayment(t *testing.T) {
 	}
 }
 
-func TestMore(t *testing.T) {
+// TestWithMore checks which payment follows if one more tile of a colour is chosen.
+func TestWithMore(t *testing.T) {
 	ways := Payments{{4, 4, 4}, {4, 4, 2}, {5, 5, 2}, {4, 2, 2}}
 	for _, x := range []struct {
 		at   int

@@ -10,10 +10,10 @@ import (
 	"azulejo/game/ui"
 )
 
-// squares are square tiles on plates.
+// squares are the metrics of square tiles on plates.
 var squares = PlateMetrics{TileWidth: 1, X: 1.075, Y: 1.075, Round: 2.86, MinDish: 2.3, MaxDish: 2.3, DishHeight: 2.3, DishX: 1.075 / 2.3, Plate: "plate", Dish: "dish", MaxTile: 50}
 
-// eachSetting lays out every setting that two, three and four seats may come to, in rooms as phones leave them.
+// eachSetting visits the offers of two, three and four seats with any number of plates left, in the rooms of phones.
 func eachSetting(visit func(p *Plates, s OfferContents)) {
 	for _, room := range []stage.Rect{{X: 5, Y: 130, W: 380, H: 340}, {X: 5, Y: 130, W: 380, H: 284}, {X: 5, Y: 56, W: 379, H: 329}, {X: 47, Y: 56, W: 430, H: 300}} {
 		for all := 5; all <= 9; all += 2 {
@@ -28,8 +28,8 @@ func eachSetting(visit func(p *Plates, s OfferContents)) {
 	}
 }
 
-// box is the square that a tile covers.
-func box(s Spot) stage.Rect {
+// tileRect returns the square that a tile covers.
+func tileRect(s Spot) stage.Rect {
 	return stage.Rect{X: s.X - s.Size/2, Y: s.Y - s.Size/2, W: s.Size, H: s.Size}
 }
 
@@ -37,6 +37,7 @@ func inside(r, room stage.Rect) bool {
 	return r.X >= room.X-0.01 && r.Y >= room.Y-0.01 && r.X+r.W <= room.X+room.W+0.01 && r.Y+r.H <= room.Y+room.H+0.01
 }
 
+// TestPlatesAndTrayKeepApart checks that plates and the tray are within the room of the offer and do not overlap.
 func TestPlatesAndTrayKeepApart(t *testing.T) {
 	eachSetting(func(p *Plates, s OfferContents) {
 		wide, tall := p.plateWidth, p.tile*p.plate.height
@@ -60,8 +61,8 @@ func TestPlatesAndTrayKeepApart(t *testing.T) {
 	})
 }
 
-// TestBadgesStayInTheRoom checks that the badges of the centre and of plates that have left lie whole in the offer's room, apart from each
-// other and clear of the tiles in the tray.
+// TestBadgesStayInTheRoom checks that the badges of the centre and of empty plates are within the room of the offer, apart from each other and off the
+// tiles in the tray.
 func TestBadgesStayInTheRoom(t *testing.T) {
 	eachSetting(func(p *Plates, s OfferContents) {
 		for factory := inCentre; factory < s.Factories; factory++ {
@@ -77,7 +78,7 @@ func TestBadgesStayInTheRoom(t *testing.T) {
 					t.Errorf("%+v: the badge of %d at %+v leaves the offer %+v", s, factory, r, p.bounds)
 				}
 				for i := range s.Stacks {
-					if tile := box(p.InCentre(i, s.Stacks)).Grow(-4); tile.Overlaps(box(b.Spot)) {
+					if tile := tileRect(p.InCentre(i, s.Stacks)).Grow(-4); tile.Overlaps(tileRect(b.Spot)) {
 						t.Errorf("%+v: the badge of %d at %+v covers the stack at %+v", s, factory, b.Spot, tile)
 					}
 				}
@@ -92,6 +93,7 @@ func TestBadgesStayInTheRoom(t *testing.T) {
 	})
 }
 
+// TestTilesOfPlatesAndStacksCanBeHit checks that tiles to take are at least 40 device-independent pixels apart, and that stacks are within the tray.
 func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 	const least = 40
 	eachSetting(func(p *Plates, s OfferContents) {
@@ -103,7 +105,7 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 		}
 		for i := range s.Stacks {
 			h := p.InCentre(i, s.Stacks)
-			if !inside(box(h), p.tray) {
+			if !inside(tileRect(h), p.tray) {
 				t.Errorf("%+v: stack %d at %+v leaves the tray %+v", s, i, h, p.tray)
 			}
 			all = append(all, h)
@@ -118,7 +120,7 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 	})
 }
 
-// TestPlatesStayAlike: while plates leave, the others keep their kind and nearly their size, and those that are left at last are larger.
+// TestPlatesStayAlike checks that when plates become empty, the others keep their shape and do not shrink noticeably.
 func TestPlatesStayAlike(t *testing.T) {
 	var last *Plates
 	eachSetting(func(p *Plates, s OfferContents) {
@@ -129,7 +131,9 @@ func TestPlatesStayAlike(t *testing.T) {
 	})
 }
 
-func TestPlatesOfTheFirstPhone(t *testing.T) {
+// TestPlatesOnAPhone checks the columns and the shape of the plates on a phone at the start of a round, and that their tiles are at least 40
+// device-independent pixels high.
+func TestPlatesOnAPhone(t *testing.T) {
 	for _, x := range []struct {
 		all, columns int
 		round        bool
@@ -141,7 +145,7 @@ func TestPlatesOfTheFirstPhone(t *testing.T) {
 	}
 }
 
-// TestTrayEdge: the dots go round the tray once, evenly.
+// TestTrayEdge checks that the dots on the edge of the tray are evenly spaced and go round it once.
 func TestTrayEdge(t *testing.T) {
 	straight, r := [2]float64{100, 20}, 10.0
 	around := 2*(100+20) + 2*math.Pi*r
@@ -159,7 +163,8 @@ func TestTrayEdge(t *testing.T) {
 	}
 }
 
-// TestTilesGrowAsPlatesLeave: on a short phone with four seats tiles are at least 36 high, and larger once few plates are left.
+// TestTilesGrowAsPlatesLeave checks that on a short phone with four seats tiles are at least 36 device-independent pixels high, and larger once three
+// plates or fewer are left.
 func TestTilesGrowAsPlatesLeave(t *testing.T) {
 	f := Frame{Rect: stage.Rect{W: 360, H: 640}, Kit: &ui.Kit{Scale: ui.Scale{Unit: 0.4, Device: 1, Zoom: 1}}, Seats: 4}
 	height := f.PlatesHeight(squares, 350).Min

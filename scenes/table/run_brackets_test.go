@@ -7,7 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// The outline of a run around a star has a corner in the middle of the star unless the run is the whole star.
+// TestCircleRunCorners checks that the outline of a run around a star has a corner in the middle of the star unless the run has one space or is the whole
+// star.
 func TestCircleRunCorners(t *testing.T) {
 	skin := Skin{W: 1 / math.Sqrt(3), H: 1}
 	star := func(spaces ...int) (spots []Spot) {

@@ -8,24 +8,25 @@ import (
 	"azulejo/game/locale"
 )
 
-// pantry is an offer of three colours on three factories and in the centre, which comes last.
-type pantry struct {
+// testOffer is an offer of three colours on three factories and in the centre, which comes last.
+type testOffer struct {
 	tiles  [4][3]int
 	marker engine.Seat
 }
 
-func (p pantry) Factories() int { return 3 }
-func (p pantry) Count(source int, c engine.Tile) int {
+func (p testOffer) Factories() int { return 3 }
+func (p testOffer) Count(source int, c engine.Tile) int {
 	return p.tiles[min(source, 3)][c]
 }
-func (p pantry) Marker() engine.Seat { return p.marker }
+func (p testOffer) Marker() engine.Seat { return p.marker }
 
+// TestSourcesListWhatLiesThere checks the pickables, the pieces and the contents of an offer, and that the number of a source is found by its place.
 func TestSourcesListWhatLiesThere(t *testing.T) {
-	s := Sources{View: pantry{tiles: [4][3]int{1: {0, 2, 1}, 3: {1, 0, 3}}, marker: -1}, Centre: 9, Colours: 3}
+	s := Sources{View: testOffer{tiles: [4][3]int{1: {0, 2, 1}, 3: {1, 0, 3}}, marker: -1}, Centre: 9, Colours: 3}
 	factory, centre := engine.Place{Zone: engine.Factory, Row: 1}, engine.Place{Zone: engine.Centre}
 	want := []Pickable{{From: factory, Tile: 1, Count: 2}, {From: factory, Tile: 2, Count: 1}, {From: centre, Tile: 0, Count: 1}, {From: centre, Tile: 2, Count: 3}}
 	if got := s.Pickables(); !slices.Equal(got, want) {
-		t.Errorf("heaps %+v, expected %+v", got, want)
+		t.Errorf("pickables %+v, expected %+v", got, want)
 	}
 	if got := s.Pieces(); len(got) != 7 || got[0] != (Piece{factory, 1}) || got[6] != (Piece{centre, 2}) {
 		t.Errorf("pieces %+v", got)
@@ -40,16 +41,17 @@ func TestSourcesListWhatLiesThere(t *testing.T) {
 	}
 }
 
-// TestAnEmptyOfferShowsAllFactories, with no stack but the marker if that lies there.
+// TestAnEmptyOfferShowsAllFactories checks that an offer without tiles shows all factories, and no stack except for the marker if it is in the centre.
 func TestAnEmptyOfferShowsAllFactories(t *testing.T) {
 	for marker, stacks := range map[engine.Seat]int{-1: 1, 0: 0} {
-		s := Sources{View: pantry{marker: marker}, Centre: 9, Colours: 3}
+		s := Sources{View: testOffer{marker: marker}, Centre: 9, Colours: 3}
 		if got := s.Contents(); !slices.Equal(got.Shown, []int{0, 1, 2}) || got.Stacks != stacks {
 			t.Errorf("marker of seat %d: %+v", marker, got)
 		}
 	}
 }
 
+// TestOthersFollowTheViewer checks that the other seats are listed in turn order after the viewer.
 func TestOthersFollowTheViewer(t *testing.T) {
 	f := Frame{Seats: 4, Viewer: 2}
 	if got, want := f.Others(), []engine.Seat{3, 0, 1}; !slices.Equal(got, want) {
@@ -57,7 +59,8 @@ func TestOthersFollowTheViewer(t *testing.T) {
 	}
 }
 
-func TestSumsAddUp(t *testing.T) {
+// TestSumText checks that the runs of a scored tile are written as a sum if there are two, and otherwise as a number with its sign.
+func TestSumText(t *testing.T) {
 	w, err := locale.Open(locale.English)
 	if err != nil {
 		t.Fatal(err)

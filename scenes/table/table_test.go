@@ -11,7 +11,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// plain is a table that only says where tiles lie: zone by zone to the right, seat by seat downwards.
+// plain is a table that only says where tiles are: zone by zone to the right, seat by seat downwards.
 type plain struct{ Table }
 
 func (plain) Skin(p Piece) Skin {
@@ -35,37 +35,37 @@ func (plain) Anchor(p engine.Place, i, n int) Spot {
 	return s
 }
 
-// crier is an Effects that records its calls.
-type crier struct {
-	heard  []string
+// recorder implements Effects and records the calls.
+type recorder struct {
+	calls  []string
 	lying  map[engine.Place]int // change of the number of tiles there
 	scores [engine.MaxSeats]int
 }
 
-func (c *crier) ShowScore(e engine.Event, points int) {
-	c.scores[e.Seat] += points
-	c.heard = append(c.heard, fmt.Sprint("score ", e.Seat, " ", points))
+func (r *recorder) ShowScore(e engine.Event, points int) {
+	r.scores[e.Seat] += points
+	r.calls = append(r.calls, fmt.Sprint("score ", e.Seat, " ", points))
 }
 
-func (c *crier) PlaySound(name string, step int, _ Spot) {
-	c.heard = append(c.heard, fmt.Sprint(name, " ", step))
+func (r *recorder) PlaySound(name string, step int, _ Spot) {
+	r.calls = append(r.calls, fmt.Sprint(name, " ", step))
 }
 
-func (c *crier) NewTally(points int, at Spot) *Tally {
+func (r *recorder) NewTally(points int, at Spot) *Tally {
 	return NewTally(&ui.Kit{}, &locale.Words{}, points, at)
 }
 
-func (c *crier) OnEvent(engine.Event) {}
-func (c *crier) OnLeave(at engine.Place, t engine.Tile) {
-	c.lying[at]--
+func (r *recorder) OnEvent(engine.Event) {}
+func (r *recorder) OnLeave(at engine.Place, t engine.Tile) {
+	r.lying[at]--
 }
-func (c *crier) OnLand(at engine.Place, t engine.Tile) {
-	c.lying[at]++
+func (r *recorder) OnLand(at engine.Place, t engine.Tile) {
+	r.lying[at]++
 }
-func (*crier) Bag() *stage.Node { return nil }
+func (*recorder) Bag() *stage.Node { return nil }
 
-func (c *crier) times(what string) (n int) {
-	for _, h := range c.heard {
+func (r *recorder) times(what string) (n int) {
+	for _, h := range r.calls {
 		if h == what {
 			n++
 		}
@@ -80,7 +80,7 @@ func slot(z engine.Zone, s engine.Seat, row, col int8) engine.Place {
 	return engine.Place{Zone: z, Seat: s, Row: row, Col: col}
 }
 
-// pieces are tiles of some colours at a place.
+// pieces returns tiles of some colours at a place.
 func pieces(at engine.Place, colours ...engine.Tile) (all []Piece) {
 	for _, t := range colours {
 		all = append(all, Piece{at, t})
@@ -97,8 +97,8 @@ type shows struct {
 	skin        string
 }
 
-// picture is what the stage shows of a cast, in order of place and colour.
-func picture(c *Cast) (all []string) {
+// shownTiles returns the tiles of a cast as the stage shows them, sorted.
+func shownTiles(c *Cast) (all []string) {
 	for _, a := range c.Actors() {
 		n := a.Node
 		all = append(all, fmt.Sprintf("%+v", shows{a.Piece, Spot{n.X, n.Y, n.W, n.Rotation}, n.Alpha, a.Art.Lift, n.Moving, a.Art.Name}))
@@ -107,16 +107,16 @@ func picture(c *Cast) (all []string) {
 	return all
 }
 
-// resting is the picture of the pieces laid out afresh.
-func resting(all []Piece) []string {
+// expectedTiles returns the tiles that a new cast would show for the pieces, sorted.
+func expectedTiles(all []Piece) []string {
 	c := NewCast(plain{})
 	c.Show(all)
-	return picture(c)
+	return shownTiles(c)
 }
 
-func expectPicture(t *testing.T, when string, c *Cast, want []Piece) {
+func expectTiles(t *testing.T, when string, c *Cast, want []Piece) {
 	t.Helper()
-	if got, rest := picture(c), resting(want); !slices.Equal(got, rest) {
+	if got, rest := shownTiles(c), expectedTiles(want); !slices.Equal(got, rest) {
 		t.Errorf("%s: the stage shows\n%v\nexpected\n%v", when, got, rest)
 	}
 	if len(c.Layer.Children()) != len(c.Actors()) {

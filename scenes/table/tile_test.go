@@ -7,8 +7,8 @@ import (
 	"azulejo/game/stage"
 )
 
-// The tone of a tile stays within what a kiln makes of a glaze, differs from place to place, and stays as it is where the tile lies.
-func TestToneGoesByPlace(t *testing.T) {
+// TestToneDependsOnThePlace checks that the tone of a tile differs little from 1, varies from place to place, and is always the same at one place.
+func TestToneDependsOnThePlace(t *testing.T) {
 	tones := map[float64]bool{}
 	for i := range 50 {
 		s := Spot{X: 100 + 54*float64(i%10), Y: 90 + 54*float64(i/10), Size: 50}
@@ -25,11 +25,11 @@ func TestToneGoesByPlace(t *testing.T) {
 	}
 }
 
-// A shadow gives as its tile settles, and lies as all others do afterwards.
-func TestShadowGivesAsATileSettles(t *testing.T) {
+// TestShadowAsATileLands checks that the shadow of a tile is pressed shortly before the tile lands, not halfway, and is normal afterwards.
+func TestShadowAsATileLands(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(pieces(factory(0), 1))
-	line, length := Animate(c, &crier{lying: map[engine.Place]int{}}, stage.Group("fx"), false, []engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
+	line, length := Animate(c, &recorder{lying: map[engine.Place]int{}}, stage.Group("fx"), false, []engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
 	art := c.Actors()[0].Art
 	for _, step := range []struct {
 		to, from float64

@@ -8,8 +8,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// The light lies around the board of the seat on turn and below everything else; where nobody is on turn there is none.
-func TestPoolLiesAroundTheBoardOnTurn(t *testing.T) {
+// TestTurnLight checks that the light is around the board of the seat to move, below everything else, and that there is none when no seat is to move.
+func TestTurnLight(t *testing.T) {
 	board := func(s engine.Seat) stage.Rect { return stage.Rect{X: 100, Y: 50 + 300*float64(s), W: 400, H: 200} }
 	for _, s := range []engine.Seat{0, 1} {
 		scenery := NewScenery(Legend{OnTurn: s}, LiveState{})
