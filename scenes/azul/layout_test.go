@@ -10,7 +10,8 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-func TestEverythingHasRoom(t *testing.T) {
+// TestAreasFitInTheWindow checks that the areas of the table and the boards fit in windows of many sizes and do not overlap.
+func TestAreasFitInTheWindow(t *testing.T) {
 	tabletest.Layouts(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
 		all := tabletest.ScreenAreas(l.areas)
@@ -23,7 +24,8 @@ func TestEverythingHasRoom(t *testing.T) {
 	})
 }
 
-func TestPlatesKeepApart(t *testing.T) {
+// TestPlatesAreApart checks that neighbouring plates of the ring do not touch and that the top plate is below the title.
+func TestPlatesAreApart(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		l := newLayout(tabletest.Frame(1280, 720, seats))
 		ring := l.offer.(*table.Ring)
@@ -38,6 +40,7 @@ func TestPlatesKeepApart(t *testing.T) {
 	}
 }
 
+// TestCentreHoldsAllTiles checks that up to 28 tiles in the centre stay on its disc.
 func TestCentreHoldsAllTiles(t *testing.T) {
 	l := newLayout(tabletest.Frame(1280, 720, 4))
 	ring := l.offer.(*table.Ring)
@@ -51,8 +54,9 @@ func TestCentreHoldsAllTiles(t *testing.T) {
 	}
 }
 
-// TestPhonesHaveRoom holds on phones everything apart, tiles to take 40 device-independent pixels apart and rows a finger high.
-func TestPhonesHaveRoom(t *testing.T) {
+// TestLayoutsOnPhones checks that on phones areas do not overlap, tiles to take are at least 40 device-independent pixels apart, rows are high enough for
+// a finger, bag and lid are in the corner of the title, and all spaces are on their boards.
+func TestLayoutsOnPhones(t *testing.T) {
 	tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 		l := newLayout(f)
 		all := tabletest.ScreenAreas(l.areas)
@@ -83,6 +87,7 @@ func TestPhonesHaveRoom(t *testing.T) {
 	})
 }
 
+// TestTilesAreLargeInSmallWindows checks the sizes of tiles and rows in small windows.
 func TestTilesAreLargeInSmallWindows(t *testing.T) {
 	tabletest.Tiles(t, func(f table.Frame) (interface {
 		Anchor(p engine.Place, i, n int) table.Spot

@@ -11,7 +11,8 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-// TestCompleteStarsAreOutlined plays games: gold lies around the stars on which six tiles lie and around no others.
+// TestCompleteStarsAreOutlined checks in random games that exactly the stars with six tiles have a gold outline, and that the outline disappears when a
+// tile of its star leaves.
 func TestCompleteStarsAreOutlined(t *testing.T) {
 	seen := 0
 	for seed := range uint64(12) {
@@ -25,19 +26,19 @@ func TestCompleteStarsAreOutlined(t *testing.T) {
 				err = m.Draw(nil)
 				continue
 			}
-			err = m.Play(fullest(pos, pos.Moves(nil), dice.IntN), nil)
+			err = m.Play(moveOnFullestStar(pos, pos.Moves(nil), dice.IntN), nil)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
 	if seen == 0 {
-		t.Error("no star was complete in many games")
+		t.Error("no star was complete in 12 games")
 	}
 }
 
-// fullest is the move on the star with the most tiles, or any where none is placed.
-func fullest(pos engine.Position, moves []engine.Move, any func(int) int) engine.Move {
+// moveOnFullestStar returns the move on the star with the most tiles, or any move if none places a tile.
+func moveOnFullestStar(pos engine.Position, moves []engine.Move, any func(int) int) engine.Move {
 	p, best, most := pavilion.See(pos), moves[any(len(moves))], -1
 	for _, m := range moves {
 		l, placed := pavilion.Placed(m)
@@ -57,7 +58,7 @@ func fullest(pos engine.Position, moves []engine.Move, any func(int) int) engine
 	return best
 }
 
-// expectOutlines returns how many stars are outlined.
+// expectOutlines checks the outlines of a position and returns the number of complete stars.
 func expectOutlines(t *testing.T, tab *Table, pos engine.Position) int {
 	t.Helper()
 	tiles, want := map[string]int{}, 0

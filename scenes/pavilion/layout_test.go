@@ -13,23 +13,25 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
-func TestEverythingHasRoom(t *testing.T) {
+// TestAreasFitInTheWindow checks that the areas of the table and the boards fit in windows of many sizes and do not overlap, while tiles are taken and
+// while they are placed.
+func TestAreasFitInTheWindow(t *testing.T) {
 	for _, placing := range []bool{false, true} {
 		shown := [engine.MaxSeats + 1]engine.Position{}
 		for seats := 2; placing && seats <= engine.MaxSeats; seats++ {
-			shown[seats] = choosing(t, seats)
+			shown[seats] = choosingPosition(t, seats)
 		}
 		tabletest.Layouts(t, func(f table.Frame) map[string]stage.Rect {
 			f.Shown = shown[f.Seats]
-			return parts(newLayout(f))
+			return areasOf(newLayout(f))
 		})
 	}
 }
 
-// parts are those of a layout.
-func parts(l tableLayout) map[string]stage.Rect {
+// areasOf returns the areas and boards of a layout by name.
+func areasOf(l tableLayout) map[string]stage.Rect {
 	all := tabletest.ScreenAreas(l.areas)
-	all["supply"], all["stock"], all["wheel"], all["tray"] = l.supply, l.stock, l.jokers, l.tray
+	all["supply"], all["stock"], all["jokers"], all["tray"] = l.supply, l.stock, l.jokers, l.tray
 	all["offer"] = l.offer.Bounds()
 	var boards []stage.Rect
 	for s := range l.frame.Seats {
@@ -38,15 +40,14 @@ func parts(l tableLayout) map[string]stage.Rect {
 	return tabletest.Boards(all, boards)
 }
 
-// TestEmptyPlatesGiveTheirRoom: once tiles are placed, the large board of a wide window takes about half of it and more of its height than
-// before, hand and supply lie on one side of it and the others on the other,
-// where they were, and with left hands the other way round.
-func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
+// TestBoardGrowsWhilePlacing checks that in a wide window, while tiles are placed, the large board covers about half the width and more of the height than
+// before. Hand and supply are on one side of it and the unchanged other boards on the other, and the other way round for left-handed players.
+func TestBoardGrowsWhilePlacing(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {1600, 900}, {1920, 1200}, {2560, 1440}, {3840, 2160}} {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
 			f := tabletest.Frame(size[0], size[1], seats)
 			before := newLayout(f)
-			f.Shown = choosing(t, seats)
+			f.Shown = choosingPosition(t, seats)
 			l := newLayout(f)
 			big, was := l.boards[l.frame.Viewer], before.boards[l.frame.Viewer]
 			if big.rect.W < 0.48*f.W || big.rect.H < 0.75*f.H || big.side < 1.1*was.side {
@@ -54,7 +55,7 @@ func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
 			}
 			for s := range engine.Seat(seats) {
 				if now, then := l.boards[s].rect, before.boards[s].rect; s != l.frame.Viewer && !near(now, then) || !near(l.areas.Panel, before.areas.Panel) {
-					t.Errorf("%v, %d seats: the board of seat %d goes from %+v to %+v, the log from %+v to %+v", size, seats, s+1, then, now, before.areas.Panel, l.areas.Panel)
+					t.Errorf("%v, %d seats: the board of seat %d moves from %+v to %+v, the log from %+v to %+v", size, seats, s+1, then, now, before.areas.Panel, l.areas.Panel)
 				}
 			}
 			expectSides(t, &l, 1)
@@ -65,32 +66,33 @@ func TestEmptyPlatesGiveTheirRoom(t *testing.T) {
 	}
 }
 
-// near reports whether two rectangles are the same but for a pixel.
+// near reports whether two rectangles differ by at most a pixel on each side.
 func near(a, b stage.Rect) bool {
 	return max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y), math.Abs(a.W-b.W), math.Abs(a.H-b.H)) <= 1
 }
 
-// expectSides holds hand, supply and empty plates to one side of the large board, and the others to the other.
-func expectSides(t *testing.T, l *tableLayout, way float64) {
+// expectSides checks that hand, supply and empty plates are on one side of the large board, and the other boards on the other. The direction is 1, or -1
+// for left-handed players.
+func expectSides(t *testing.T, l *tableLayout, direction float64) {
 	t.Helper()
 	left := func(r stage.Rect) bool {
 		x, _ := r.Middle()
 		middle, _ := l.boards[l.frame.Viewer].rect.Middle()
-		return way*(x-middle) < 0
+		return direction*(x-middle) < 0
 	}
 	for _, r := range []stage.Rect{l.tray, l.supply, l.offer.Bounds(), l.areas.Title, l.areas.Action} {
 		if !left(r) {
-			t.Errorf("%d seats: %+v lies beside the others", l.frame.Seats, r)
+			t.Errorf("%d seats: %+v is on the side of the other boards", l.frame.Seats, r)
 		}
 	}
 	for s := range engine.Seat(l.frame.Seats) {
 		if s != l.frame.Viewer && left(l.boards[s].rect) {
-			t.Errorf("%d seats: the board of seat %d lies beside the hand", l.frame.Seats, s+1)
+			t.Errorf("%d seats: the board of seat %d is on the side of the hand", l.frame.Seats, s+1)
 		}
 	}
 }
 
-// reach is how far from its middle a rhombus of the spot reaches in x and y.
+// reach returns how far a rhombus extends from its middle in x and y.
 func reach(s table.Spot) (x, y float64) {
 	h := s.Size / spriteHeight / 2
 	w := h / math.Sqrt(3)
@@ -103,7 +105,8 @@ func within(r stage.Rect, s table.Spot) bool {
 	return s.X-dx >= r.X && s.X+dx <= r.X+r.W && s.Y-dy >= r.Y && s.Y+dy <= r.Y+r.H
 }
 
-func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
+// TestSpacesAreApart checks that spaces and corners are on their board and that spaces do not overlap.
+func TestSpacesAreApart(t *testing.T) {
 	for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}, {900, 1600}} {
 		for seats := 2; seats <= 4; seats++ {
 			l := newLayout(tabletest.Frame(size[0], size[1], seats))
@@ -112,7 +115,7 @@ func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
 				for at := range pavilion.Spaces {
 					spot := b.space(at)
 					if !within(b.rect, spot) {
-						t.Errorf("%v: space %d of seat %d lies beyond its board", size, at, s+1)
+						t.Errorf("%v: space %d of seat %d is beyond its board", size, at, s+1)
 					}
 					for other := range at {
 						o := b.space(other)
@@ -123,7 +126,7 @@ func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
 				}
 				for i := range pavilion.Corners {
 					if !within(b.rect, b.corner(i)) {
-						t.Errorf("%v: corner %d of seat %d lies beyond its board", size, i, s+1)
+						t.Errorf("%v: corner %d of seat %d is beyond its board", size, i, s+1)
 					}
 				}
 			}
@@ -131,9 +134,9 @@ func TestSpacesLieOnTheirBoardAndApart(t *testing.T) {
 	}
 }
 
-// TestGeometryOfTheBoard holds directions to the board's description: star 4 lies to the right, its space 1 points down, its spaces
-// 5 and 6 outwards; space 1 of the middle star points up.
-func TestGeometryOfTheBoard(t *testing.T) {
+// TestBoardGeometry checks the directions of stars and spaces against the printed board: star 4 is on the right, its space 1 points down, its spaces 5 and
+// 6 point outwards, and space 1 of the middle star points up. Ornaments are next to the spaces that surround them.
+func TestBoardGeometry(t *testing.T) {
 	l := newLayout(tabletest.Frame(1600, 900, 2))
 	b := &l.boards[l.frame.Viewer]
 	points := func(at int) (dx, dy float64) {
@@ -142,7 +145,7 @@ func TestGeometryOfTheBoard(t *testing.T) {
 		return (s.X - x) / b.side, (s.Y - y) / b.side
 	}
 	if x, y := b.star(4); x < b.x+3*b.side || math.Abs(y-b.y) > 1 {
-		t.Error("star 4 does not lie to the right")
+		t.Error("star 4 is not on the right")
 	}
 	for at, want := range map[int][2]float64{0: {0, -0.866}, 24: {0, 0.866}, 28: {0.75, -0.433}, 29: {0.75, 0.433}} {
 		if dx, dy := points(at); math.Hypot(dx-want[0], dy-want[1]) > 0.01 {
@@ -160,9 +163,11 @@ func TestGeometryOfTheBoard(t *testing.T) {
 	}
 }
 
-func TestPoolsHoldTheirTiles(t *testing.T) {
+// TestTilesFitInTheirAreas checks that tiles of the hands, the supply and the centre are within their areas, for up to 24 tiles, and that the pass button
+// covers no tile of the hand.
+func TestTilesFitInTheirAreas(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
-		shown := choosing(t, seats)
+		shown := choosingPosition(t, seats)
 		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {3840, 2160}} {
 			f := tabletest.Frame(size[0], size[1], seats)
 			f.Shown = shown
@@ -171,13 +176,13 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 				for i := range n {
 					spot := l.handSpot(i, n)
 					if r := l.areas.Action; !within(l.tray, spot) || spot.Y+spot.Size/2 > r.Y {
-						t.Errorf("%v, %d seats: tile %d of %d of the hand leaves its room while it is placed", size, seats, i+1, n)
+						t.Errorf("%v, %d seats: tile %d of %d of the hand leaves its area while placing", size, seats, i+1, n)
 					}
 				}
 			}
 			for i := range pavilion.SupplySize {
 				if !within(l.supply, l.supplySpot(i)) {
-					t.Errorf("%v, %d seats: tile %d of the supply leaves its room", size, seats, i+1)
+					t.Errorf("%v, %d seats: tile %d of the supply leaves its area", size, seats, i+1)
 				}
 			}
 		}
@@ -197,9 +202,9 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 							room = l.boards[s].rect
 						}
 						if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, n); !within(room, spot) {
-							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its room", size, seats, i+1, n, s+1)
+							t.Errorf("%v, %d seats: tile %d of %d of the hand of seat %d leaves its area", size, seats, i+1, n, s+1)
 						} else if dx, dy := reach(spot); s == l.frame.Viewer && l.areas.Action.Grow(min(dx, dy)).Contains(spot.X, spot.Y) {
-							t.Errorf("%v, %d seats: tile %d of %d of the hand lies below the button of passing", size, seats, i+1, n)
+							t.Errorf("%v, %d seats: tile %d of %d of the hand is covered by the pass button", size, seats, i+1, n)
 						}
 					}
 				}
@@ -208,8 +213,9 @@ func TestPoolsHoldTheirTiles(t *testing.T) {
 	}
 }
 
-// TestPhonesHaveRoom holds on phones everything apart, and tiles to take 40 device-independent pixels apart.
-func TestPhonesHaveRoom(t *testing.T) {
+// TestLayoutsOnPhones checks that on phones areas do not overlap, tiles to take are at least 40 device-independent pixels apart, the jokers are in the
+// corner of the title, and hands and spaces are on their boards.
+func TestLayoutsOnPhones(t *testing.T) {
 	for _, placing := range []bool{false, true} {
 		tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
 			l := layoutFor(f, placing)
@@ -232,13 +238,13 @@ func TestPhonesHaveRoom(t *testing.T) {
 				boards = append(boards, b.rect)
 				for i := range 6 {
 					if spot := l.Anchor(engine.Place{Zone: engine.Hand, Seat: s}, i, 6); s != l.frame.Viewer && !within(b.rect, spot) {
-						t.Errorf("%v × %v, %d seats: stack %d of seat %d leaves its strip", f.W, f.H, f.Seats, i+1, s+1)
+						t.Errorf("%v × %v, %d seats: stack %d of seat %d leaves its board", f.W, f.H, f.Seats, i+1, s+1)
 					}
 				}
 			}
 			for at := range pavilion.Spaces {
 				if !within(l.boards[l.frame.Viewer].rect, l.boards[l.frame.Viewer].space(at)) {
-					t.Errorf("%v × %v, %d seats: space %d lies beyond its board", f.W, f.H, f.Seats, at)
+					t.Errorf("%v × %v, %d seats: space %d is beyond its board", f.W, f.H, f.Seats, at)
 				}
 			}
 			return tabletest.Boards(all, boards)
@@ -246,8 +252,8 @@ func TestPhonesHaveRoom(t *testing.T) {
 	}
 }
 
-// choosing is a position in which bonus tiles are chosen.
-func choosing(t *testing.T, seats int) engine.Position {
+// choosingPosition returns a position in which bonus tiles are chosen.
+func choosingPosition(t *testing.T, seats int) engine.Position {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(1, 2))
 	for seed := range uint64(300) {
@@ -268,14 +274,14 @@ func choosing(t *testing.T, seats int) engine.Position {
 			t.Fatal(err)
 		}
 	}
-	t.Fatal("no bonus in many games")
+	t.Fatal("no bonus in 300 games")
 	return nil
 }
 
-// TestBonusTilesComeToTheThumb holds the supply apart for fingers on phones while tiles are chosen from it.
-func TestBonusTilesComeToTheThumb(t *testing.T) {
+// TestBonusTilesOnPhones checks that on phones the tiles of the supply are at least 40 device-independent pixels apart while bonus tiles are chosen.
+func TestBonusTilesOnPhones(t *testing.T) {
 	tabletest.PhoneLayouts(t, func(f table.Frame) map[string]stage.Rect {
-		f.Shown = choosing(t, f.Seats)
+		f.Shown = choosingPosition(t, f.Seats)
 		l := layoutFor(f, true)
 		for i := range pavilion.SupplySize {
 			for j := range i {
@@ -289,19 +295,20 @@ func TestBonusTilesComeToTheThumb(t *testing.T) {
 	})
 }
 
-// TestSumGoesWithItsBoard on phones for left hands, too.
-func TestSumGoesWithItsBoard(t *testing.T) {
+// TestOutcomeIsOnItsBoard checks that on phones, also for left-handed players, the outcome of a placement is shown on the viewer's board.
+func TestOutcomeIsOnItsBoard(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		f := tabletest.Frame(size[0], size[1], 2)
 		for _, f.Mirror.Width = range []float64{0, f.W, f.W + 60} {
 			l := newLayout(f)
 			if b := l.boards[l.frame.Viewer].rect; !l.areas.Outcome.In(b) {
-				t.Errorf("%v, mirrored in %v: the sum has room at %v, its board at %v", size, f.Mirror.Width, l.areas.Outcome, b)
+				t.Errorf("%v, mirrored in %v: the outcome is at %v, its board at %v", size, f.Mirror.Width, l.areas.Outcome, b)
 			}
 		}
 	}
 }
 
+// TestTilesAreLargeInSmallWindows checks the sizes of tiles in small windows.
 func TestTilesAreLargeInSmallWindows(t *testing.T) {
 	tabletest.Tiles(t, func(f table.Frame) (interface {
 		Anchor(p engine.Place, i, n int) table.Spot

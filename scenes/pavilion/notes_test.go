@@ -11,9 +11,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestCompletedOrnamentsLackNothing plays games until ornaments are completed: the event ends the note of what the ornament lacked, and no
-// other.
-func TestCompletedOrnamentsLackNothing(t *testing.T) {
+// TestNotesOfCompletedOrnaments checks in random games that the event that completes an ornament ends the notes of that ornament and no others.
+func TestNotesOfCompletedOrnaments(t *testing.T) {
 	c, tab := scenetest.Context(t, 1600, 900), pavilion.New()
 	completed := 0
 	for seed := range uint64(6) {
@@ -25,7 +24,7 @@ func TestCompletedOrnamentsLackNothing(t *testing.T) {
 			before := m.Position()
 			var log engine.Log
 			if moves := before.Moves(nil); len(moves) > 0 {
-				err = m.Play(placing(moves, n), &log)
+				err = m.Play(placingMove(moves, n), &log)
 			} else {
 				err = m.Draw(&log)
 			}
@@ -49,7 +48,7 @@ func TestCompletedOrnamentsLackNothing(t *testing.T) {
 					}
 				}
 				if ended != 2 {
-					t.Errorf("seed %d: %d parts of the note at %+v", seed, ended, e.To)
+					t.Errorf("seed %d: %d notes at %+v, expected 2", seed, ended, e.To)
 				}
 				completed++
 			}
@@ -60,8 +59,8 @@ func TestCompletedOrnamentsLackNothing(t *testing.T) {
 	}
 }
 
-// placing is one of some moves, if possible one that lays a tile.
-func placing(moves []engine.Move, n int) engine.Move {
+// placingMove returns one of some moves, if possible one that places a tile.
+func placingMove(moves []engine.Move, n int) engine.Move {
 	for i := range moves {
 		m := moves[(n*7+i)%len(moves)]
 		if _, ok := rules.Placed(m); ok {

@@ -12,8 +12,8 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestRhombsAreOfClay: below a rhomb lies its side, but not in high contrast, where nothing is shaded.
-func TestRhombsAreOfClay(t *testing.T) {
+// TestRhombusSides checks that the side of a rhombus is drawn below it, except in high contrast, where nothing is shaded.
+func TestRhombusSides(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	tab, window := pavilion.New(), stage.Rect{W: c.W, H: c.H}
 	tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2})
@@ -33,7 +33,7 @@ func TestRhombsAreOfClay(t *testing.T) {
 		c.Canvas.Pages.SetOverrides(x.overrides)
 		draw(flat)
 		if draw(skin); c.Canvas.Unchanged() != x.alike {
-			t.Errorf("%q: with a side it looks as without: %v", x.overrides.Prefix, !x.alike)
+			t.Errorf("%q: drawn the same with and without a side: %v", x.overrides.Prefix, !x.alike)
 		}
 	}
 }

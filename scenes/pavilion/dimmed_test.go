@@ -13,9 +13,9 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestVeilsStayThroughTheTurnsOfOthers: which spaces of the large board are veiled depends on its stars and its hand alone, whoever is on
-// turn, until its seat has passed.
-func TestVeilsStayThroughTheTurnsOfOthers(t *testing.T) {
+// TestDimmedSpacesDuringOtherTurns checks that the dimmed spaces of the large board depend only on its stars and hand, whichever seat is to move, until
+// its seat has passed, and that on its own turn they are those it cannot pay for.
+func TestDimmedSpacesDuringOtherTurns(t *testing.T) {
 	c, tab := scenetest.Context(t, 1600, 900), pavilion.New()
 	for _, e := range []*engine.Edition{rules.Coloured(), rules.Sepia()} {
 		others := 0
@@ -30,26 +30,26 @@ func TestVeilsStayThroughTheTurnsOfOthers(t *testing.T) {
 				if moves := p.Moves(nil); len(moves) > 0 {
 					if !p.Taking() && !p.Gone(0) {
 						state := stateOf(p)
-						veils := veils(c, tab, m.Position())
-						if was, ok := known[state]; ok && !slices.Equal(was, veils) {
-							t.Fatalf("%s, seed %d, seat %d to move: %d spaces are veiled, before there were %d", e.ID, seed, p.ToMove()+1, len(veils), len(was))
+						dimmed := dimmedSpaces(c, tab, m.Position())
+						if was, ok := known[state]; ok && !slices.Equal(was, dimmed) {
+							t.Fatalf("%s, seed %d, seat %d to move: %d spaces are dimmed, before there were %d", e.ID, seed, p.ToMove()+1, len(dimmed), len(was))
 						} else if ok && p.ToMove() != 0 {
 							others++
 						}
 						if p.ToMove() == 0 && p.Placing() {
-							veiled := 0
+							unpayable := 0
 							for at := range rules.Spaces {
 								if _, covered := p.Tile(0, at); !covered && len(p.Payments(at)) == 0 {
-									veiled++
+									unpayable++
 								}
 							}
-							if veiled != len(veils) {
-								t.Fatalf("%s, seed %d: %d spaces cannot be paid, %d are veiled", e.ID, seed, veiled, len(veils))
+							if unpayable != len(dimmed) {
+								t.Fatalf("%s, seed %d: %d spaces cannot be paid, %d are dimmed", e.ID, seed, unpayable, len(dimmed))
 							}
 						}
-						known[state] = veils
+						known[state] = dimmed
 					}
-					err = m.Play(placing(moves, n), nil)
+					err = m.Play(placingMove(moves, n), nil)
 				} else {
 					err = m.Draw(nil)
 				}
@@ -64,8 +64,8 @@ func TestVeilsStayThroughTheTurnsOfOthers(t *testing.T) {
 	}
 }
 
-// veils are where spaces of seat 1 are veiled on its large board.
-func veils(c *game.Context, tab table.Table, pos engine.Position) (all []table.Spot) {
+// dimmedSpaces returns the dimmed spaces of seat 1 on its large board.
+func dimmedSpaces(c *game.Context, tab table.Table, pos engine.Position) (all []table.Spot) {
 	window := stage.Rect{W: c.W, H: c.H}
 	tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: 2, Shown: pos})
 	scenery := tab.Scenery(pos, table.Legend{OnTurn: pos.ToMove(), Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}})
@@ -77,7 +77,7 @@ func veils(c *game.Context, tab table.Table, pos engine.Position) (all []table.S
 	return all
 }
 
-// stateOf is what lies on the stars and in the hand of seat 1, in a round.
+// stateOf describes the round, the stars and the hand of seat 1.
 func stateOf(p rules.View) string {
 	state := []byte{byte(p.Round())}
 	for at := range rules.Spaces {
