@@ -9,8 +9,9 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestTheHandRestsOnATileOfTheMove: once it has pointed along the arrow, or from the start with reduced motion. A callout leaves the fingertip free.
-func TestTheHandRestsOnATileOfTheMove(t *testing.T) {
+// TestHandPointsAtATileOfTheMove checks that the hand ends on a tile of the demonstrated move, that it is there from the start with reduced motion, and
+// that the callout does not cover its fingertip.
+func TestHandPointsAtATileOfTheMove(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		seen := 0
 		eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
@@ -50,9 +51,9 @@ func TestTheHandRestsOnATileOfTheMove(t *testing.T) {
 	}
 }
 
-// TestTheHandLeavesWhenTilesAreHeld.
-func TestTheHandLeavesWhenTilesAreHeld(t *testing.T) {
-	held := 0
+// TestHandHidesWhileTilesAreHeld checks that the hand disappears as soon as the player holds tiles.
+func TestHandHidesWhileTilesAreHeld(t *testing.T) {
+	shown, held := 0, 0
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for !p.s.run.Done() && p.s.shownMove() == engine.NoMove {
 			p.advance()
@@ -60,6 +61,9 @@ func TestTheHandLeavesWhenTilesAreHeld(t *testing.T) {
 		}
 		if p.settle(); p.s.run.Done() {
 			return
+		}
+		if hand := p.s.arrow.hand; hand != nil && !hand.Hidden {
+			shown++
 		}
 		p.s.hintSource()
 		p.s.board.FocusFirst()
@@ -70,10 +74,10 @@ func TestTheHandLeavesWhenTilesAreHeld(t *testing.T) {
 		held++
 		p.s.Update(p.c)
 		if p.s.arrow.hand != nil && !p.s.arrow.hand.Hidden {
-			t.Errorf("%s: the hand stays", p.s.run.Name)
+			t.Errorf("%s: the hand is still shown", p.s.run.Name)
 		}
 	})
-	if held == 0 {
-		t.Error("nothing was held")
+	if shown == 0 || held == 0 {
+		t.Errorf("%d hands were shown, and tiles were held %d times", shown, held)
 	}
 }

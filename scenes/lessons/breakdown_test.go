@@ -7,7 +7,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// The parts of a sum are labelled with what they count.
+// TestSumsAreLabelled checks that screen readers get the summands of each score breakdown with what they count.
 func TestSumsAreLabelled(t *testing.T) {
 	want := map[string]string{
 		"azul-score 3":     "3 row + 2 column = 5 points",
@@ -36,7 +36,7 @@ func TestSumsAreLabelled(t *testing.T) {
 	}
 }
 
-// What a move costs is shown where several tiles pay for it.
+// TestPaymentsAreShown checks that steps with several tiles as a payment show the cost and the tiles that can pay it.
 func TestPaymentsAreShown(t *testing.T) {
 	shown := map[string]string{}
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {

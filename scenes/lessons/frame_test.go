@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestLessonFramesAllocateLittle: few draw calls, and at rest nothing is allocated.
-func TestLessonFramesAllocateLittle(t *testing.T) {
+// TestDrawCallsAndAllocations checks that a lesson at rest takes at most 45 draw calls and that its frames and updates allocate nothing.
+func TestDrawCallsAndAllocations(t *testing.T) {
 	const most = 45
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		p.settle()

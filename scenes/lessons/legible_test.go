@@ -46,7 +46,7 @@ func eachStep(t *testing.T, language string, w, h float64, visit func(p *testSce
 	}
 }
 
-// advance does what the step asks for, unseen.
+// advance does what the step asks for, without animation.
 func (p *testScene) advance() {
 	p.s.log.Reset()
 	switch s := p.s.run.Step(); {
@@ -57,9 +57,9 @@ func (p *testScene) advance() {
 	}
 }
 
-// TestStepsCanBeRead: in every language and in windows of desks and phones nothing is cut, the callout stays in the window and clear of the
-// bar, of the action button and of all that the step speaks of.
-func TestStepsCanBeRead(t *testing.T) {
+// TestStepsAreLegible checks, in every language and in windows of desktops and phones, that no text is truncated, and that the callout is inside the
+// window and does not cover the bar, the action button or the subjects of the step.
+func TestStepsAreLegible(t *testing.T) {
 	for i, language := range locale.Languages() {
 		windows := [][2]float64{{1280, 720}, {390, 844}, {844, 390}, {2560, 1440}, {1024, 640}, {360, 640}, {820, 1180}}
 		for at, w := range windows {
@@ -68,15 +68,15 @@ func TestStepsCanBeRead(t *testing.T) {
 			}
 			eachStep(t, language, w[0], w[1], func(p *testScene, name string) {
 				scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))
-				p.clear(t, name)
+				p.expectCalloutFree(t, name)
 				p.s.root.Add(p.s.bar.node, p.s.callout.node)
 			})
 		}
 	}
 }
 
-// clear looks where the callout hangs.
-func (p *testScene) clear(t *testing.T, name string) {
+// expectCalloutFree checks that the callout is inside the window, that its texts are not truncated, and that it covers nothing that the step needs.
+func (p *testScene) expectCalloutFree(t *testing.T, name string) {
 	var face stage.Rect
 	p.s.callout.node.Walk(func(n *stage.Node) {
 		if n.Name == "callout-face" {
@@ -87,32 +87,32 @@ func (p *testScene) clear(t *testing.T, name string) {
 		}
 	})
 	if !face.In(stage.Rect{W: p.c.W, H: p.c.H}) {
-		t.Errorf("%s: the callout lies beyond the window: %v", name, face)
+		t.Errorf("%s: the callout leaves the window: %v", name, face)
 	}
 	if face.Overlaps(p.s.bar.area) {
-		t.Errorf("%s: the callout lies over the bar", name)
+		t.Errorf("%s: the callout covers the bar", name)
 	}
 	for i, h := range p.s.spotlights() {
 		if face.Overlaps(h.Rect.Grow(-3)) {
-			t.Errorf("%s: the callout lies over hole %d", name, i)
+			t.Errorf("%s: the callout covers spotlight %d", name, i)
 		}
 	}
 	for _, n := range p.s.breakdown.Children() {
 		if b := n.Bounds(); b.W > 0 && face.Overlaps(b) {
-			t.Errorf("%s: the callout lies over the sum", name)
+			t.Errorf("%s: the callout covers the sum", name)
 		}
 		for _, part := range n.Children() {
 			if n.Name == "brackets" && face.Overlaps(part.Bounds().Grow(-1)) {
-				t.Errorf("%s: the callout lies over the brackets", name)
+				t.Errorf("%s: the callout covers the brackets", name)
 			}
 		}
 	}
 	if n := p.s.around.Find("action"); n != nil && face.Overlaps(n.Bounds()) {
-		t.Errorf("%s: the callout lies over the action button", name)
+		t.Errorf("%s: the callout covers the action button", name)
 	}
 }
 
-// TestLessonsAreShort: a callout has at most two sentences, and few words.
+// TestLessonsAreShort checks that each step has at most two sentences and 30 words, and in English at most 24.
 func TestLessonsAreShort(t *testing.T) {
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
@@ -129,7 +129,7 @@ func TestLessonsAreShort(t *testing.T) {
 				for i := range l.Steps {
 					key := fmt.Sprintf("lesson.%s.%d", l.Name, i+1)
 					if !w.Has(key) {
-						t.Errorf("%s: there are no words for %s", code, key)
+						t.Errorf("%s: there is no text for %s", code, key)
 					}
 					text := w.T(key)
 					if n := len(strings.Fields(text)); n > 30 || code == "en" && n > 24 {
@@ -144,7 +144,7 @@ func TestLessonsAreShort(t *testing.T) {
 	}
 }
 
-// TestEveryAnswerHasAText in every language.
+// TestEveryAnswerHasAText checks that every wrong move that a step expects has an answer in every language.
 func TestEveryAnswerHasAText(t *testing.T) {
 	courses, err := lesson.Courses(games.Editions())
 	if err != nil {
@@ -162,7 +162,7 @@ func TestEveryAnswerHasAText(t *testing.T) {
 					for _, wrong := range s.Wrong {
 						own := fmt.Sprintf("lesson.%s.%d.%s", l.Name, i+1, wrong[1])
 						if !w.Has(own) && !w.Has("lesson."+c.Name+"."+wrong[1]) {
-							t.Errorf("%s: there are no words for %s", code, own)
+							t.Errorf("%s: there is no text for %s", code, own)
 						}
 					}
 				}

@@ -8,7 +8,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// In each course the first lesson that is not done is filled.
+// TestNextLessonIsFilled checks that in each course only the button of the first lesson that is not completed is filled.
 func TestNextLessonIsFilled(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
 	c.Words.LoadLessons()

@@ -8,7 +8,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestLeftHandedLessons lie the other way round in every window, as games do, and can be read there.
+// TestLeftHandedLessons checks that for left-handed players the areas of a lesson are mirrored and its texts are legible.
 func TestLeftHandedLessons(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {390, 844}, {900, 1400}} {
 		eachLesson(t, locale.English, size[0], size[1], func(p *testScene) {
@@ -21,7 +21,7 @@ func TestLeftHandedLessons(t *testing.T) {
 				}
 			}
 			scenetest.ExpectLegible(t, p.c, p.s.run.Name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))
-			p.clear(t, p.s.run.Name)
+			p.expectCalloutFree(t, p.s.run.Name)
 		})
 	}
 }

@@ -21,21 +21,21 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// testScene goes through a lesson by hand.
+// testScene goes through a lesson.
 type testScene struct {
 	s *Scene
 	t *testing.T
 	c *game.Context
 }
 
-// other stands in for a scene that a lesson leads to.
+// other replaces the other scenes that a lesson opens.
 type other struct{}
 
 func (other) Layout(*game.Context) {}
 func (other) Update(*game.Context) {}
 func (other) Draw(*game.Context)   {}
 
-// router makes lessons, and keeps the last one made.
+// router returns a router for lessons that keeps the last one.
 func router(t testing.TB, last **Scene) game.Router {
 	t.Helper()
 	courses, err := lesson.Courses(games.Editions())
@@ -80,17 +80,17 @@ func eachLesson(t *testing.T, language string, w, h float64, visit func(p *testS
 	}
 }
 
-// settle lets everything come to rest.
+// settle runs the scene until nothing moves.
 func (p *testScene) settle() {
 	for range 3000 {
 		if p.s.Update(p.c); !p.s.Moving() {
 			return
 		}
 	}
-	p.t.Fatal("it does not come to rest")
+	p.t.Fatal("the animation does not end")
 }
 
-// node is the node of a name.
+// node returns the first node of a name, which has to exist.
 func (p *testScene) node(name string) (found *stage.Node) {
 	p.s.root.Walk(func(n *stage.Node) {
 		if n.Name == name && found == nil {
@@ -103,7 +103,7 @@ func (p *testScene) node(name string) (found *stage.Node) {
 	return found
 }
 
-// tap presses a point and lets go.
+// tap presses and releases the pointer at a point.
 func (p *testScene) tap(x, y float64, finger bool) {
 	at := stage.Pointer{X: x, Y: y, Over: true, Finger: finger}
 	for _, now := range []stage.Pointer{{Moved: true}, {Pressed: true, Down: true}, {Released: true}} {
@@ -121,41 +121,42 @@ func (p *testScene) press(name string, finger bool) {
 // enter presses the node of a name by key.
 func (p *testScene) enter(name string) {
 	if !p.s.dispatcher.Focus(name) {
-		p.t.Fatalf("step %d: the keyboard cannot rest on %s", p.s.run.At()+1, name)
+		p.t.Fatalf("step %d: %s cannot get the focus", p.s.run.At()+1, name)
 	}
 	p.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 }
 
-// TestLessonsAreDoneByHand: by mouse, finger and keys, in windows of all shapes and in every language, with a wrong move at every step.
-func TestLessonsAreDoneByHand(t *testing.T) {
+// TestLessonsCanBeCompleted checks that every lesson can be completed by mouse, touch and keys, in windows of several shapes and in every language, also
+// after a wrong move at every step, and that it is then marked as completed.
+func TestLessonsCanBeCompleted(t *testing.T) {
 	for _, w := range []struct {
 		language string
 		w, h     float64
-		how      string
+		device   string
 	}{{"en", 1280, 720, "mouse"}, {"de", 390, 844, "finger"}, {"fr", 844, 390, "finger"}, {"nl", 1280, 720, "keys"}, {"es", 1280, 720, "mouse"}, {"pt", 390, 844, "finger"}} {
-		t.Run(fmt.Sprint(w.language, w.how, w.w), func(t *testing.T) {
+		t.Run(fmt.Sprint(w.language, w.device, w.w), func(t *testing.T) {
 			eachLesson(t, w.language, w.w, w.h, func(p *testScene) {
 				p.c.Settings.Speed = settings.Fast
 				for !p.s.run.Done() {
 					p.settle()
-					p.step(w.how)
+					p.step(w.device)
 				}
 				p.settle()
 				if got := p.c.Settings.Lessons; len(got) != 1 || got[0] != p.s.run.Name {
-					t.Errorf("kept as done are %v", got)
+					t.Errorf("the completed lessons are %v", got)
 				}
 			})
 		})
 	}
 }
 
-// step does what the step asks for, after something else.
-func (p *testScene) step(how string) {
+// step does what the step asks for, after a wrong move if it asks for one.
+func (p *testScene) step(device string) {
 	p.t.Helper()
 	at, s := p.s.run.At(), p.s.run.Step()
 	if !s.Waits() {
 		p.expect(p.c.Words.T(p.s.run.Key()))
-		p.do(how, "lesson-next")
+		p.do(device, "lesson-next")
 		p.settle()
 		if p.s.run.At() != at+1 {
 			p.t.Fatalf("step %d: next leads to %d", at+1, p.s.run.At()+1)
@@ -164,14 +165,14 @@ func (p *testScene) step(how string) {
 	}
 	p.wrong()
 	p.settle()
-	p.move(how, p.s.run.Shown())
+	p.move(device, p.s.run.Shown())
 	p.settle()
 	if p.s.run.At() != at+1 {
-		p.t.Fatalf("step %d: the move by %s leads to %d, and is said %q", at+1, how, p.s.run.At()+1, p.s.sentence())
+		p.t.Fatalf("step %d: the move by %s leads to %d, with the sentence %q", at+1, device, p.s.run.At()+1, p.s.sentence())
 	}
 }
 
-// wrong makes a move that is not waited for: it is answered, and can be followed by the right one.
+// wrong makes a move that the step does not expect, and checks that the callout answers it and that the position stays the same.
 func (p *testScene) wrong() {
 	p.t.Helper()
 	pos := p.s.run.Position()
@@ -188,24 +189,24 @@ func (p *testScene) wrong() {
 	}
 }
 
-// expect looks for a sentence on the callout.
-func (p *testScene) expect(said string) {
+// expect checks the text of the callout.
+func (p *testScene) expect(want string) {
 	p.t.Helper()
-	if got := p.node("callout-face").Accessible.Name; got != said {
-		p.t.Errorf("step %d: the callout says %q, expected %q", p.s.run.At()+1, got, said)
+	if got := p.node("callout-face").Accessible.Name; got != want {
+		p.t.Errorf("step %d: the callout says %q, expected %q", p.s.run.At()+1, got, want)
 	}
 }
 
-func (p *testScene) do(how, name string) {
-	if how == "keys" {
+func (p *testScene) do(device, name string) {
+	if device == "keys" {
 		p.enter(name)
 		return
 	}
-	p.press(name, how == "finger")
+	p.press(name, device == "finger")
 }
 
-// move makes a move by hand where two presses make it.
-func (p *testScene) move(how string, m engine.Move) {
+// move makes a move with a device if it takes at most two presses, and otherwise directly.
+func (p *testScene) move(device string, m engine.Move) {
 	p.t.Helper()
 	pos := p.s.run.Position()
 	o := p.s.table.Option(pos, m)
@@ -216,7 +217,7 @@ func (p *testScene) move(how string, m engine.Move) {
 	}
 	at := p.s.run.At()
 	if to.Zone != engine.Wall {
-		p.do(how, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
+		p.do(device, fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile))
 	}
 	p.s.board.Follow(stage.Pointer{})
 	if p.s.run.At() != at || p.s.phase == animating {
@@ -224,12 +225,12 @@ func (p *testScene) move(how string, m engine.Move) {
 	}
 	for i, z := range tabletest.Targets(p.s.table, pos) {
 		if z.Place == to {
-			p.do(how, fmt.Sprint("target-", i))
+			p.do(device, fmt.Sprint("target-", i))
 		}
 	}
 }
 
-// TestDemonstratedMovesAreTakenBack.
+// TestDemonstratedMovesAreTakenBack checks that demonstrating a move shows it and then returns to the same step and position.
 func TestDemonstratedMovesAreTakenBack(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for !p.s.run.Step().Waits() && !p.s.run.Done() {
@@ -245,13 +246,13 @@ func TestDemonstratedMovesAreTakenBack(t *testing.T) {
 			t.Fatal("nothing is shown")
 		}
 		if p.settle(); p.s.run.At() != at || p.s.board.Shown().Hash() != pos {
-			t.Error("it stays")
+			t.Error("the demonstrated move is not taken back")
 		}
 	})
 }
 
-// TestHelpStandsOut after a long wait, and after two wrong moves.
-func TestHelpStandsOut(t *testing.T) {
+// TestHelpIsOffered checks that help is offered after a long wait and after two wrong moves, but not at once.
+func TestHelpIsOffered(t *testing.T) {
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for !p.s.run.Done() && !p.s.run.Step().Waits() {
 			p.s.nextLesson()
@@ -261,13 +262,13 @@ func TestHelpStandsOut(t *testing.T) {
 			return
 		}
 		if p.s.needsHelp() {
-			t.Fatalf("help stands out at once, at step %d", p.s.run.At()+1)
+			t.Fatalf("help is offered at once, at step %d", p.s.run.At()+1)
 		}
 		for range helpTicks {
 			p.s.Update(p.c)
 		}
 		if !p.s.needsHelp() {
-			t.Error("nothing helps who waits")
+			t.Error("after a long wait no help is offered")
 		}
 		p.s.settle()
 		for range 2 {
@@ -275,13 +276,14 @@ func TestHelpStandsOut(t *testing.T) {
 			p.settle()
 		}
 		if !p.s.needsHelp() {
-			t.Error("nothing helps after two wrong moves")
+			t.Error("after two wrong moves no help is offered")
 		}
 	})
 }
 
-// TestLessonsGoBackAndForward by their pips and buttons.
-func TestLessonsGoBackAndForward(t *testing.T) {
+// TestStepsGoBackAndForward checks that the pips and the buttons of the bar lead to other steps, and from the last step of a lesson to the next lesson and
+// back.
+func TestStepsGoBackAndForward(t *testing.T) {
 	var s *Scene
 	app := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul"}, 1280, 720)
 	p := &testScene{s, t, app.Context()}
@@ -336,15 +338,15 @@ func (m *mouse) KeyTicks(k ebiten.Key) int {
 	return 0
 }
 
-// TestOnlyTheButtonLeavesALesson: it does, while a right-click with empty hands does not, and Escape does.
-func TestOnlyTheButtonLeavesALesson(t *testing.T) {
+// TestLeaveLesson checks that the leave button and Escape leave a lesson, and that a right-click with no tiles held does not.
+func TestLeaveLesson(t *testing.T) {
 	for how, want := range map[string]bool{"button": true, "right-click": false, "Escape": true} {
 		var s *Scene
 		var device mouse
-		left := false
+		leftLesson := false
 		lessons := router(t, &s)
 		app := scenetest.Open(t, func(r game.Route) game.Scene {
-			left = left || r == route.Title{}
+			leftLesson = leftLesson || r == route.Title{}
 			return lessons(r)
 		}, route.Lesson{Course: "azul"}, 1280, 720)
 		p := &testScene{s, t, app.Context()}
@@ -360,14 +362,16 @@ func TestOnlyTheButtonLeavesALesson(t *testing.T) {
 		}
 		p.c.Input.Update()
 		s.handleKeys(p.c.Input)
-		if left != want {
-			t.Errorf("%s leaves: %v", how, left)
+		if leftLesson != want {
+			t.Errorf("%s leaves: %v", how, leftLesson)
 		}
 	}
 }
 
-// A wrong move is answered on the callout alone, and the answer is gone once another move is begun.
+// TestAnswersEndWithTheNextMove checks that after a wrong move the tiles are put back, and that the answer makes way for the text of the step when the
+// player picks up tiles again.
 func TestAnswersEndWithTheNextMove(t *testing.T) {
+	held := 0
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
 		for ; !p.s.run.Done(); p.step("mouse") {
 			p.settle()
@@ -384,15 +388,19 @@ func TestAnswersEndWithTheNextMove(t *testing.T) {
 			p.press(fmt.Sprintf("pickable-%d-%d-%d", from.From.Zone, from.From.Row, from.Tile), false)
 			p.s.Update(p.c)
 			if p.s.board.Busy() {
+				held++
 				p.expect(p.c.Words.T(p.s.run.Key()))
 			}
 			p.s.board.Escape()
 			p.settle()
 		}
 	})
+	if held == 0 {
+		t.Error("no tiles were held")
+	}
 }
 
-// A question points out neither where its move begins nor where it goes, until that has been shown.
+// TestQuestionsWaitForTheAnswer checks that the move of a question is not pointed out until it has been demonstrated.
 func TestQuestionsWaitForTheAnswer(t *testing.T) {
 	asked := 0
 	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
@@ -416,7 +424,7 @@ func TestQuestionsWaitForTheAnswer(t *testing.T) {
 	}
 }
 
-// TestPassCanBeCancelledInLessons: once passing has begun by finger, the first button of the bar leads back to the same hand.
+// TestPassCanBeCancelledInLessons checks that on a phone the first button of the bar cancels a pass that has been started, at the same step.
 func TestPassCanBeCancelledInLessons(t *testing.T) {
 	passed := 0
 	eachLesson(t, "en", 390, 844, func(p *testScene) {
@@ -431,11 +439,11 @@ func TestPassCanBeCancelledInLessons(t *testing.T) {
 			at := p.s.run.At()
 			p.press("lesson-cancel", true)
 			if p.settle(); p.s.board.Pending() || p.s.run.At() != at || p.node("lesson-back") == nil {
-				p.t.Errorf("step %d: passing is not left", at+1)
+				p.t.Errorf("step %d: passing is not cancelled", at+1)
 			}
 		}
 	})
 	if passed == 0 {
-		t.Error("no lesson passes")
+		t.Error("no lesson contains a pass")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestCoversOfSpotlights compares covers with the distance of each point from each spotlight.
+// TestCoversOfSpotlights checks the coverage of the scrim at random points against the distance to the nearest spotlight.
 func TestCoversOfSpotlights(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	partial := 0

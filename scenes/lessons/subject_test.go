@@ -15,14 +15,14 @@ import (
 	"azulejo/scenes/table"
 )
 
-// subject is a part of the table that words name.
+// subject is a part of the table that a text can name.
 type subject struct {
 	words string // a pattern of English; numbers in it are row or column
 	zones []engine.Zone
 	topic string
 }
 
-// subjects are what the words of lessons name, with what may be meant.
+// subjects returns the patterns of the English texts, with the zones or the topic that each may refer to.
 func subjects() []subject {
 	of := func(words string, zones ...engine.Zone) subject { return subject{words: words, zones: zones} }
 	return []subject{
@@ -46,7 +46,7 @@ func subjects() []subject {
 	}
 }
 
-// zoneWords are the words of which one has to stand where a zone is lit.
+// zoneWords returns the words of which one has to be in the text if a place of the zone is lit.
 func zoneWords() map[engine.Zone]string {
 	return map[engine.Zone]string{
 		engine.Line: `[Ll]ine|next player`, engine.Wall: `wall|[Rr]ow|[Cc]olumn|tile`, engine.Floor: `floor|marker|fell|fall`, engine.Centre: `centre|tiles?|there`,
@@ -55,7 +55,7 @@ func zoneWords() map[engine.Zone]string {
 	}
 }
 
-// lit lists the places and topics that a step lights.
+// lit returns the places and topics that a step lights.
 func (p *testScene) lit() (places []engine.Place, topics []string) {
 	step := p.s.run.Step()
 	places = lesson.Places(step.At)
@@ -74,9 +74,9 @@ func (p *testScene) lit() (places []engine.Place, topics []string) {
 	return places, topics
 }
 
-// TestStepsLightWhatTheyName: of every step, the places that its English words name are lit, in the colours that they name, and nothing is lit
-// that they do not speak of.
-func TestStepsLightWhatTheyName(t *testing.T) {
+// TestStepsLightTheirSubjects checks that every step lights the places that its English text names, in the colours that it names, and nothing that the
+// text does not refer to.
+func TestStepsLightTheirSubjects(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		if p.s.run.Done() {
 			return
@@ -121,7 +121,7 @@ func TestStepsLightWhatTheyName(t *testing.T) {
 	})
 }
 
-// blank reports whether nothing on the table or around it has its middle in a rectangle, except for what has more than twice its area.
+// blank reports whether no node of the table or around it has its centre in a rectangle. Nodes of more than twice its area do not count.
 func (p *testScene) blank(r stage.Rect) bool {
 	blank := true
 	for _, layer := range []*stage.Node{p.s.board.View.Below, p.s.board.View.Above, p.s.around, p.s.board.Top} {
@@ -135,7 +135,7 @@ func (p *testScene) blank(r stage.Rect) bool {
 	return blank
 }
 
-// names reports whether a word that was matched names one of some places or topics.
+// names reports whether a match of a subject refers to one of the places or topics.
 func (p *testScene) names(s subject, match []string, places []engine.Place, topics []string) bool {
 	if s.topic != "" && slices.Contains(topics, s.topic) {
 		return true
@@ -158,8 +158,7 @@ func (p *testScene) names(s subject, match []string, places []engine.Place, topi
 	})
 }
 
-// expectColours looks whether the colours that are named are among those that are lit: on tiles, on spaces or of stars. Of a list of three or
-// more the first has to be.
+// expectColours checks that the named colours are among those that are lit, on tiles, spaces or stars. Of three or more colours only the first is checked.
 func (p *testScene) expectColours(t *testing.T, name, text string, places []engine.Place, topics []string) {
 	names, letters := []string{"blue", "yellow", "red", "black", "white"}, "BYRKW"
 	if strings.HasPrefix(p.s.run.Game, "pavilion") {
@@ -180,7 +179,7 @@ func (p *testScene) expectColours(t *testing.T, name, text string, places []engi
 	}
 }
 
-// expectJokers looks whether the joker colours that are lit are those that are named: one, or all of them where three or more are listed.
+// expectJokers checks that the joker colours that are lit are those that are named: one, or all if three or more are named.
 func (p *testScene) expectJokers(t *testing.T, name, text string) {
 	if !strings.HasPrefix(p.s.run.Game, "pavilion") {
 		return
@@ -202,7 +201,7 @@ func (p *testScene) expectJokers(t *testing.T, name, text string) {
 	}
 }
 
-// shows reports whether a place has a tile of a colour, or is for that colour.
+// shows reports whether a place has a tile of a colour, or is a space of that colour.
 func (p *testScene) shows(at engine.Place, tile engine.Tile, letters string) bool {
 	for _, a := range p.s.board.View.At(at) {
 		if a.Tile == tile {
@@ -218,8 +217,8 @@ func (p *testScene) shows(at engine.Place, tile engine.Tile, letters string) boo
 	return false
 }
 
-// TestLightsOnScoresCoverTheDigits: a step that points at a score lights all of the number, wherever its board writes it.
-func TestLightsOnScoresCoverTheDigits(t *testing.T) {
+// TestSpotlightsCoverScores checks that a step that points at a score lights the whole number.
+func TestSpotlightsCoverScores(t *testing.T) {
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}} {
 		eachStep(t, locale.English, w[0], w[1], func(p *testScene, name string) {
 			for _, a := range p.s.run.Step().At {
@@ -267,8 +266,8 @@ func TestPraiseCoversNoBoard(t *testing.T) {
 	})
 }
 
-// TestPraiseKeepsOffTheTable: the words at the end of a lesson cover neither plates nor the own board, and touch none of them.
-func TestPraiseKeepsOffTheTable(t *testing.T) {
+// TestPraiseIsClearOfTheTable checks that the praise at the end of a lesson keeps a distance from the plates and the viewer's board.
+func TestPraiseIsClearOfTheTable(t *testing.T) {
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}} {
 		eachStep(t, "de", w[0], w[1], func(p *testScene, name string) {
 			if !p.s.run.Done() {
@@ -288,7 +287,7 @@ func TestPraiseKeepsOffTheTable(t *testing.T) {
 	}
 }
 
-// eachArea visits the areas that the steps of all lessons point at in a window and that are wanted, with their lights. There has to be one.
+// eachArea visits the areas, selected by wanted, that the steps of all lessons point at in a window, with their spotlights, and fails if there are none.
 func eachArea(t *testing.T, w, h float64, wanted func(p *testScene, at engine.Place) bool, visit func(p *testScene, name string, at engine.Place, lights []spotlight)) {
 	t.Helper()
 	seen := 0
@@ -320,7 +319,7 @@ func TestKeptTilesAreLitOneByOne(t *testing.T) {
 	})
 }
 
-// TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the place of its first tile.
+// TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the spot of its first tile.
 func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
 	empty := func(p *testScene, at engine.Place) bool {
 		return at.Zone == engine.Hand && at.Seat == 0 && len(p.s.board.View.At(at)) == 0
@@ -332,7 +331,7 @@ func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
 	})
 }
 
-// TestFactoriesThatAreGoneAreNotLit checks that on a phone, whose plates leave when they are empty, lights on factories are on plates that are shown.
+// TestFactoriesThatAreGoneAreNotLit checks that on a phone, where empty plates disappear, spotlights on factories are on visible plates.
 func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
 	factory := func(_ *testScene, at engine.Place) bool { return table.IsPlate(at) }
 	eachArea(t, 390, 844, factory, func(p *testScene, name string, _ engine.Place, lights []spotlight) {
