@@ -8,8 +8,9 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// TestTextsAddressTheOnlyPerson: texts about the only person say "you", whatever that person is called, since "You" is the name at first.
-func TestTextsAddressTheOnlyPerson(t *testing.T) {
+// TestOnlyPersonIsAddressedAsYou checks that texts about the only person at the table say "you", whatever the name, and that they use names if there are
+// several people.
+func TestOnlyPersonIsAddressedAsYou(t *testing.T) {
 	w, err := locale.Open(locale.English)
 	if err != nil {
 		t.Fatal(err)
@@ -18,7 +19,7 @@ func TestTextsAddressTheOnlyPerson(t *testing.T) {
 	for _, c := range []struct {
 		players       seating.Players
 		seat          engine.Seat
-		caption, told string
+		caption, text string
 	}{
 		{alone, 0, "Your win chance", "You score 3 and now have 7 points."},
 		{alone, 1, "Inês’s win chance", "Inês scores 3 and now has 7 points."},
@@ -30,8 +31,8 @@ func TestTextsAddressTheOnlyPerson(t *testing.T) {
 		}
 		g := Game{Players: c.players, Words: w}
 		r := rounds{seats: []seatRound{{gain: 3}, {gain: 3}}}
-		if got := r.finish(&g, []int{7, 7})[c.seat].accessible; got != c.told {
-			t.Errorf("screen readers say %q, expected %q", got, c.told)
+		if got := r.finish(&g, []int{7, 7})[c.seat].accessible; got != c.text {
+			t.Errorf("screen readers say %q, expected %q", got, c.text)
 		}
 	}
 }

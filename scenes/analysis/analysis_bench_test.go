@@ -15,6 +15,7 @@ func finishedRound(b *testing.B) (g Game, before engine.Position, m engine.Move)
 	return g, match.At(n - 1), match.Moves()[n-1]
 }
 
+// BenchmarkAnnouncements measures composing the announcements at the end of a game.
 func BenchmarkAnnouncements(b *testing.B) {
 	g, before, m := finishedRound(b)
 	b.ReportAllocs()
@@ -25,7 +26,7 @@ func BenchmarkAnnouncements(b *testing.B) {
 	}
 }
 
-// BenchmarkCurveHeight lays the curve of a whole game out in a tall panel.
+// BenchmarkCurveHeight measures laying out the curve of a whole game in a tall panel.
 func BenchmarkCurveHeight(b *testing.B) {
 	g, c := sample(b, 2, 2, -1)
 	history := NewWinHistory(scenetest.IdleBackend{}, g.Cursor.Match, nil)

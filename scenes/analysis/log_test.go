@@ -64,6 +64,7 @@ func logOf(g Game, c *game.Context, n int) *Log {
 	return l
 }
 
+// TestEntriesAroundThePosition checks which entries the log shows around the current position, and how many of them are undone.
 func TestEntriesAroundThePosition(t *testing.T) {
 	for _, x := range []struct{ all, played, n, first, undone int }{
 		{3, 3, 5, 0, 0},   // all entries fit
@@ -99,6 +100,7 @@ func TestEntriesAroundThePosition(t *testing.T) {
 	}
 }
 
+// TestLogScrolls checks that scrolling the log stops at its first and last entries.
 func TestLogScrolls(t *testing.T) {
 	for _, x := range []struct{ all, played, n, back, first, scrolled int }{
 		{12, 12, 5, 0, 7, 0},
@@ -380,7 +382,7 @@ func TestRoundIsAnnouncedBySeat(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for seats := 2; seats <= 4; seats++ {
 			g, _ := sample(t, at, seats, 120)
-			scores, spoken := g.Cursor.Match.Start().Scores(nil), 0
+			scores, announced := g.Cursor.Match.Start().Scores(nil), 0
 			for _, e := range entriesOf(&g) {
 				if !e.IsRound() {
 					continue
@@ -408,10 +410,10 @@ func TestRoundIsAnnouncedBySeat(t *testing.T) {
 					}
 				}
 				scores = g.Cursor.Match.At(e.To).Scores(nil)
-				spoken++
+				announced++
 			}
-			if spoken < 2 {
-				t.Errorf("%d rounds were spoken of", spoken)
+			if announced < 2 {
+				t.Errorf("%d rounds are announced", announced)
 			}
 		}
 	})

@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/players"
 )
 
-// backend records requests by their levels; a test answers them.
+// backend records the levels of requests, which a test answers.
 type backend struct {
 	players.Backend
 	asked     []string
@@ -35,21 +35,23 @@ func (h *handle) Progress() players.Progress { return players.Progress{Depth: le
 
 func (h *handle) Cancel() { h.b.cancelled = append(h.b.cancelled, h.level) }
 
+// TestQueue checks that requests are sent one at a time in the order of their purposes, that a more urgent one interrupts another, that a newer request
+// replaces the one of the same purpose, and that cancelled requests get no answer.
 func TestQueue(t *testing.T) {
 	b := &backend{}
 	q := NewQueue(b)
-	var heard []string
+	var answered []string
 	ask := func(p Purpose, level string) {
-		q.Ask(p, players.Request{Level: level}, func(players.Choice, error) { heard = append(heard, level) })
+		q.Ask(p, players.Request{Level: level}, func(players.Choice, error) { answered = append(answered, level) })
 	}
 	answer := func() {
 		b.open.done = true
 		q.Poll()
 	}
-	expect := func(when string, asked, cancelled, answered []string) {
+	expect := func(when string, asked, cancelled, want []string) {
 		t.Helper()
-		if !slices.Equal(b.asked, asked) || !slices.Equal(b.cancelled, cancelled) || !slices.Equal(heard, answered) {
-			t.Errorf("%s: asked %v, cancelled %v, heard %v; expected %v, %v, %v", when, b.asked, b.cancelled, heard, asked, cancelled, answered)
+		if !slices.Equal(b.asked, asked) || !slices.Equal(b.cancelled, cancelled) || !slices.Equal(answered, want) {
+			t.Errorf("%s: asked %v, cancelled %v, answered %v; expected %v, %v, %v", when, b.asked, b.cancelled, answered, asked, cancelled, want)
 		}
 	}
 	ask(ForReview, "chances")
@@ -67,11 +69,11 @@ func TestQueue(t *testing.T) {
 	}
 	answer()
 	expect("the interrupted one is asked again", []string{"chances", "hint", "chances"}, []string{"chances"}, []string{"hint"})
-	ask(ForReview, "anew")
-	expect("one for each purpose", []string{"chances", "hint", "chances", "anew"}, []string{"chances", "chances"}, []string{"hint"})
+	ask(ForReview, "second review")
+	expect("one for each purpose", []string{"chances", "hint", "chances", "second review"}, []string{"chances", "chances"}, []string{"hint"})
 	answer()
 	answer()
-	expect("all are answered in order", []string{"chances", "hint", "chances", "anew", "curve"}, []string{"chances", "chances"}, []string{"hint", "anew", "curve"})
+	expect("all are answered in order", []string{"chances", "hint", "chances", "second review", "curve"}, []string{"chances", "chances"}, []string{"hint", "second review", "curve"})
 	if q.Busy() {
 		t.Error("busy without questions")
 	}
@@ -81,7 +83,7 @@ func TestQueue(t *testing.T) {
 		t.Error("a question for another purpose was dropped")
 	}
 	q.CancelAll()
-	if q.Poll(); q.Busy() || q.Asks(ForReview) || len(heard) != 3 || b.cancelled[len(b.cancelled)-1] != "review" {
-		t.Errorf("busy %v after cancelling, cancelled %v, heard %v", q.Busy(), b.cancelled, heard)
+	if q.Poll(); q.Busy() || q.Asks(ForReview) || len(answered) != 3 || b.cancelled[len(b.cancelled)-1] != "review" {
+		t.Errorf("busy %v after cancelling, cancelled %v, answered %v", q.Busy(), b.cancelled, answered)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
+// TestPercents checks that shares are rounded to percentages that add up to 100.
 func TestPercents(t *testing.T) {
 	for _, c := range []struct {
 		shares []float64
@@ -31,10 +32,12 @@ func TestPercents(t *testing.T) {
 	}
 }
 
+// TestWinSharesMove checks that the first shares are shown at once, that later ones move steadily to their target in a fixed time, and that with reduced
+// motion they jump.
 func TestWinSharesMove(t *testing.T) {
 	w := NewWinShares(2)
 	if w.Tick() {
-		t.Error("even chances move by themselves")
+		t.Error("equal shares move without a change")
 	}
 	w.Set([]float64{0.8, 0.2}, false)
 	if w.Tick(); w.Shown[0] != 0.8 {
@@ -44,7 +47,7 @@ func TestWinSharesMove(t *testing.T) {
 	last, ticks := w.Shown[0], 0
 	for ; w.Tick(); ticks++ {
 		if sum := w.Shown[0] + w.Shown[1]; w.Shown[0] > last || sum < 0.999 || sum > 1.001 {
-			t.Fatalf("on the way at %v, after %v", w.Shown, last)
+			t.Fatalf("the shares are %v, after %v", w.Shown, last)
 		}
 		last = w.Shown[0]
 	}
@@ -53,7 +56,7 @@ func TestWinSharesMove(t *testing.T) {
 	}
 	w.Set([]float64{0.9, 0.1}, true)
 	if w.Tick(); w.Shown[0] != 0.9 || w.Tick() {
-		t.Error("with less motion it travels")
+		t.Error("with reduced motion it is animated")
 	}
 }
 
@@ -93,9 +96,9 @@ func checkBar(t *testing.T, c *game.Context, k *ui.Kit, room stage.Rect, shares 
 	for s, p := range b.segments {
 		edge, emblem, pill := rectOf(p.edge), rectOf(p.emblem), rectOf(p.pill)
 		if b.vertical && (emblem.Y < edge.Y || pill.Y+pill.H > edge.Y+edge.H) {
-			t.Errorf("%v × %v, %v: seat %d leaves its length", c.W, c.H, shares, s+1)
+			t.Errorf("%v × %v, %v: seat %d leaves its segment", c.W, c.H, shares, s+1)
 		}
-		for name, r := range map[string]stage.Rect{"emblem": emblem, "number": pill, "length": edge} {
+		for name, r := range map[string]stage.Rect{"emblem": emblem, "number": pill, "segment": edge} {
 			if r.Y < room.Y || r.Y+r.H > room.Y+room.H || !b.vertical && (r.X < room.X-1 || r.X+r.W > room.X+room.W+1) {
 				t.Errorf("%v × %v, %v: the %s of seat %d leaves the room: %+v, %+v", c.W, c.H, shares, name, s+1, r, room)
 			}

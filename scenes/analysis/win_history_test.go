@@ -32,6 +32,7 @@ func TestTurningPoints(t *testing.T) {
 	}
 }
 
+// TestSampleAt checks that each sample is found by its number of moves, and that numbers outside the history give the first or the last sample.
 func TestSampleAt(t *testing.T) {
 	c := NewWinHistory(&backend{}, func() Game { g, _ := sample(t, 0, 2, 12); return g }().Cursor.Match, map[uint64][]float64{})
 	for i, n := range c.Samples {
@@ -78,7 +79,7 @@ func TestWinHistoryText(t *testing.T) {
 			} {
 				h := NewWinHistory(&backend{}, x.match, nil)
 				if h.restore(x.text); h.Known() > 0 || len(h.cache) > 0 {
-					t.Errorf("%d seats: %s is taken over", seats, name)
+					t.Errorf("%d seats: %s is restored", seats, name)
 				}
 			}
 		}

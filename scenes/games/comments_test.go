@@ -10,8 +10,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// commented plays a whole random game and visits what there is to say to each seat of every move and every deal.
-func commented(t *testing.T, g *Game, seed uint64, visit func(s engine.Seat, round int, all engine.Comments)) {
+// eachComments plays a random game to its end, or up to round 12, and visits the comments on every move and every deal for each seat.
+func eachComments(t *testing.T, g *Game, seed uint64, visit func(s engine.Seat, round int, all engine.Comments)) {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(seed, 5))
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2 + int(seed%3)}, seed)
@@ -41,43 +41,43 @@ func commented(t *testing.T, g *Game, seed uint64, visit func(s engine.Seat, rou
 	}
 }
 
-// TestComments goes through random games of each: all that is said has words, and each seat hears of a move one thing at most, and of a kind
-// no more than twice.
+// TestComments checks in random games that every comment has a place and a text, that there are at least 36 kinds, and that a seat gets the same kind at
+// most twice in a game.
 func TestComments(t *testing.T) {
-	said := map[string]bool{}
+	seen := map[string]bool{}
 	for _, g := range All() {
 		for seed := range uint64(40) {
-			var coaches [engine.MaxSeats]analysis.Commenter
-			heard := map[string]int{}
-			commented(t, &g, seed, func(s engine.Seat, round int, all engine.Comments) {
+			var commenters [engine.MaxSeats]analysis.Commenter
+			chosen := map[string]int{}
+			eachComments(t, &g, seed, func(s engine.Seat, round int, all engine.Comments) {
 				for _, c := range all {
 					if c.At.Zone == engine.NoZone {
-						t.Fatalf("%s is said of nothing", c.Code)
+						t.Fatalf("%s has no place", c.Code)
 					}
-					if !said[c.Code] {
-						said[c.Code] = true
-						worded(t, &c)
+					if !seen[c.Code] {
+						seen[c.Code] = true
+						expectText(t, &c)
 					}
 				}
-				c, ok := coaches[s].Choose(all, round, false)
+				c, ok := commenters[s].Choose(all, round, false)
 				if !ok {
 					return
 				}
-				if key := string(rune('0'+s)) + c.Code; heard[key] == 2 {
-					t.Fatalf("%s: %s is said a third time", g.Edition.ID, c.Code)
+				if key := string(rune('0'+s)) + c.Code; chosen[key] == 2 {
+					t.Fatalf("%s: %s is chosen a third time", g.Edition.ID, c.Code)
 				} else {
-					heard[key]++
+					chosen[key]++
 				}
 			})
 		}
 	}
-	if len(said) < 36 {
-		t.Errorf("only %d things are said", len(said))
+	if len(seen) < 36 {
+		t.Errorf("only %d kinds of comments", len(seen))
 	}
 }
 
-// worded holds a comment to have words in all languages, and few in English.
-func worded(t *testing.T, c *engine.Comment) {
+// expectText checks that a comment has a text in all languages, which in English has at most 15 words.
+func expectText(t *testing.T, c *engine.Comment) {
 	t.Helper()
 	for _, language := range locale.Languages() {
 		words, err := locale.Open(language)

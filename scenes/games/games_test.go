@@ -7,7 +7,8 @@ import (
 	"azulejo/game/locale"
 )
 
-func TestEveryGameHasItsLookAndWords(t *testing.T) {
+// TestGamesAreComplete checks that all games of the catalogue are listed, with a table, forced moves, and texts for title, note, tie-break and sources.
+func TestGamesAreComplete(t *testing.T) {
 	w, err := locale.Open(locale.English)
 	if err != nil {
 		t.Fatal(err)
@@ -23,7 +24,7 @@ func TestEveryGameHasItsLookAndWords(t *testing.T) {
 		}
 		for _, key := range keys {
 			if !w.Has(key) {
-				t.Errorf("%s: there are no words for %q", g.Edition.ID, key)
+				t.Errorf("%s: there is no text for %q", g.Edition.ID, key)
 			}
 		}
 		if g.Forced == nil {

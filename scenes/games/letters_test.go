@@ -13,8 +13,9 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestLettersOfColours: in every language each colour of a game has a letter of its name that is no other's, on tiles wherever they lie.
-func TestLettersOfColours(t *testing.T) {
+// TestTileLetters checks, in every language, that each colour of a game has a different letter of its name, that tiles show it in all places, and that
+// neither the marker nor any tile shows a letter if letters are off.
+func TestTileLetters(t *testing.T) {
 	fonts, err := gfx.NewFonts(assets.Fonts())
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +31,7 @@ func TestLettersOfColours(t *testing.T) {
 			tab := g.Table()
 			tab.Layout(frame)
 			if l := tab.Skin(table.Piece{}).Letter; l != "" {
-				t.Errorf("%s: a tile shows %q that nobody asked for", g.Edition.ID, l)
+				t.Errorf("%s: a tile shows the letter %q although letters are off", g.Edition.ID, l)
 			}
 			frame.Lettered = true
 			tab.Layout(frame)

@@ -14,7 +14,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// eachPosition visits the positions of random games in which a seat has to move, on a table.
+// eachPosition visits the positions of random games in which a seat is to move, with a table.
 func eachPosition(t testing.TB, visit func(g games.Game, tab table.Table, pos engine.Position)) {
 	words, err := locale.Open("en")
 	if err != nil {
@@ -47,9 +47,9 @@ func eachPosition(t testing.TB, visit func(g games.Game, tab table.Table, pos en
 	}
 }
 
-// TestOptionsAreTheRules: every legal move is an option once or made of picks, every other option says why it is illegal, and what can be
-// picked up can be tried at every target.
-func TestOptionsAreTheRules(t *testing.T) {
+// TestOptionsMatchTheRules checks that every legal move has exactly one option unless it is made of picks, that every other option has the reason why it
+// is illegal, and that dropping any pickable on any target gives a move or a reason.
+func TestOptionsMatchTheRules(t *testing.T) {
 	illegal := 0
 	eachPosition(t, func(g games.Game, tab table.Table, pos engine.Position) {
 		var legal []engine.Move
@@ -85,7 +85,7 @@ func TestOptionsAreTheRules(t *testing.T) {
 		for _, from := range options.Pickables() {
 			for _, to := range options.Places() {
 				if ways, why := options.Drop(from, to); len(ways) == 0 && why == nil {
-					t.Errorf("%s: nothing is said of dropping %+v at %+v", g.Edition.ID, from, to)
+					t.Errorf("%s: there is neither a move nor a reason for dropping %+v at %+v", g.Edition.ID, from, to)
 				}
 			}
 		}
@@ -95,6 +95,7 @@ func TestOptionsAreTheRules(t *testing.T) {
 	}
 }
 
+// BenchmarkOptions measures computing the options of a position and reports their largest number.
 func BenchmarkOptions(b *testing.B) {
 	positions, tables := map[string][]engine.Position{}, map[string]table.Table{}
 	eachPosition(b, func(g games.Game, tab table.Table, pos engine.Position) {

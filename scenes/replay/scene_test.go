@@ -28,7 +28,7 @@ func (pending) Answer() (c players.Choice, err error, d bool) { return }
 func (pending) Progress() (p players.Progress)                { return }
 func (pending) Cancel()                                       {}
 
-// open returns the replay of a random match in a window, and the routes that it pushes.
+// open returns the replay of a random match in a window, and the routes that it opens.
 func open(t *testing.T, at, seats, moves int, w, h float64) (*Scene, *game.App, *[]game.Route) {
 	t.Helper()
 	m, seated := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso")
@@ -51,7 +51,7 @@ func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
 
-// tick runs the scene until nothing moves, and reports how long that took.
+// tick runs the scene until nothing moves and returns the number of ticks.
 func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 	t.Helper()
 	for s.board.View.Moving() || s.board.View.LayoutMoves() {
@@ -63,8 +63,8 @@ func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 	return n
 }
 
-// lying returns where the tiles are drawn.
-func lying(s *Scene) (all []string) {
+// drawnTiles describes where the tiles are drawn.
+func drawnTiles(s *Scene) (all []string) {
 	for _, a := range s.board.View.Actors() {
 		all = append(all, fmt.Sprintf("%v %.2f %.2f %.2f", a.Piece, a.Node.X, a.Node.Y, math.Round(a.Node.Rotation*100)))
 	}
@@ -82,9 +82,9 @@ func press(t *testing.T, s *Scene, name string) {
 	n.Touch.Press()
 }
 
-// TestEveryMoveIsShown steps through random matches of all games and back: each position is shown as if it had been opened there, and the
+// TestSteps checks, forwards and backwards in matches of all games, that each step ends at the same picture as opening its position directly, and that the
 // match does not change.
-func TestEveryMoveIsShown(t *testing.T) {
+func TestSteps(t *testing.T) {
 	for at, g := range games.All() {
 		for seats := 2; seats <= 4; seats += 2 {
 			s, app, _ := open(t, at, seats, 26, 1280, 720)
@@ -94,9 +94,9 @@ func TestEveryMoveIsShown(t *testing.T) {
 				t.Helper()
 				tick(t, s, c)
 				want := s.cursor.Match.At(s.winHistory.Samples[stop])
-				got := lying(s)
+				got := drawnTiles(s)
 				s.settle()
-				if s.cursor.At != s.winHistory.Samples[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, lying(s)) {
+				if s.cursor.At != s.winHistory.Samples[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, drawnTiles(s)) {
 					t.Fatalf("%s, %d seats: stop %d is not shown", g.Edition.ID, seats, stop)
 				}
 			}
@@ -135,8 +135,9 @@ func TestKeysStopPlayback(t *testing.T) {
 	}
 }
 
-// TestPlaying plays a match to its end at the highest speed, where it stops, and begins again.
-func TestPlaying(t *testing.T) {
+// TestPlayback checks that playback at the highest speed stops at the end of the match, that it then starts again from the beginning, and that pause stops
+// it.
+func TestPlayback(t *testing.T) {
 	s, app, _ := open(t, 0, 2, -1, 1280, 720)
 	c := app.Context()
 	c.Settings.Speed = settings.Off
@@ -146,22 +147,22 @@ func TestPlaying(t *testing.T) {
 	press(t, s, "start")
 	for n := 0; s.playing; n++ {
 		if s.Update(c); n > 20000 {
-			t.Fatal("playing does not end")
+			t.Fatal("playback does not end")
 		}
 	}
 	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Celebrations.Moving() {
 		t.Errorf("playing stopped after %d of %d moves", s.cursor.At, len(s.cursor.Match.Line()))
 	}
 	if press(t, s, "start"); !s.playing || s.cursor.At != s.winHistory.Samples[0] {
-		t.Errorf("playing again begins after %d moves", s.cursor.At)
+		t.Errorf("playback starts again after %d moves", s.cursor.At)
 	}
 	if press(t, s, "pause"); s.playing {
-		t.Error("a pause goes on")
+		t.Error("a pause does not stop playback")
 	}
 }
 
-// TestPlayingWithoutAnimation: with animations off each move is shown for a while, too.
-func TestPlayingWithoutAnimation(t *testing.T) {
+// TestPlaybackWithoutAnimation checks that with animations off playback shows each position for at least 10 ticks.
+func TestPlaybackWithoutAnimation(t *testing.T) {
 	s, app, _ := open(t, 0, 2, 10, 1280, 720)
 	c := app.Context()
 	c.Settings.Speed = settings.Off
@@ -175,9 +176,9 @@ func TestPlayingWithoutAnimation(t *testing.T) {
 	}
 }
 
-// TestStepsInMotion: a step that is taken before the one before has ended begins at the position that this one leads to, and does not show
-// the scores that were asked for there.
-func TestStepsInMotion(t *testing.T) {
+// TestStepDuringAnimation checks that a step during an animation starts at the position to which the animation leads, and that the scores due at the end
+// of the animation are not shown any more.
+func TestStepDuringAnimation(t *testing.T) {
 	s, app, _ := open(t, 0, 2, 5, 1280, 720)
 	s.moveTo(s.winHistory.Samples[len(s.winHistory.Samples)-1])
 	press(t, s, "earlier")
@@ -196,7 +197,7 @@ func TestStepsInMotion(t *testing.T) {
 	}
 }
 
-// TestRounds steps from round to round, there and back.
+// TestRounds checks that the round buttons lead to each round in order and back to the first.
 func TestRounds(t *testing.T) {
 	for at := range games.All() {
 		s, _, _ := open(t, at, 3, -1, 1280, 720)
@@ -219,7 +220,8 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// TestEntriesAndCurveLeadToPositions chooses entries of the log, in its panel and in a drawer, and stops of the curve.
+// TestEntriesAndCurveLeadToPositions checks that entries of the log lead to their positions, and that choosing a stop of the curve or an entry closes the
+// drawer that shows it.
 func TestEntriesAndCurveLeadToPositions(t *testing.T) {
 	s, app, pushed := open(t, 0, 2, -1, 1280, 720)
 	entry := s.log.Entries[len(s.log.Entries)/2]
@@ -228,28 +230,28 @@ func TestEntriesAndCurveLeadToPositions(t *testing.T) {
 	}
 	press(t, s, "winbar")
 	d := (*pushed)[len(*pushed)-1].(route.Drawer)
-	shut := 0
-	box := d.Build(app.Context(), func() { shut++ })
+	closed := 0
+	box := d.Build(app.Context(), func() { closed++ })
 	line := box.Body.Find("course-line")
 	if line == nil {
 		t.Fatal("there is no curve")
 	}
-	if line.Touch.Press(); shut != 1 {
+	if line.Touch.Press(); closed != 1 {
 		t.Error("choosing a stop does not close the curve")
 	}
 	app.LayoutF(390, 844)
 	press(t, s, "moves")
 	d = (*pushed)[len(*pushed)-1].(route.Drawer)
-	box = d.Build(app.Context(), func() { shut++ })
+	box = d.Build(app.Context(), func() { closed++ })
 	if n := box.Body.Find("log-1"); n == nil {
 		t.Fatal("there is no log")
-	} else if n.Touch.Press(); shut != 2 {
+	} else if n.Touch.Press(); closed != 2 {
 		t.Error("choosing an entry does not close the drawer")
 	}
 }
 
-// TestViewer makes the boards large one after the other.
-func TestViewer(t *testing.T) {
+// TestOpenBoard checks that each board can be made the large one.
+func TestOpenBoard(t *testing.T) {
 	s, _, _ := open(t, 0, 4, 20, 1280, 720)
 	for seat := range engine.Seat(4) {
 		s.openBoard(seat)
@@ -259,7 +261,8 @@ func TestViewer(t *testing.T) {
 	}
 }
 
-// TestReplayIsLegible looks at replays in all windows and languages.
+// TestReplayIsLegible checks in all windows and languages that a replay is legible, that its headings are in order for screen readers, and that its
+// buttons are large enough on phones.
 func TestReplayIsLegible(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	n := 0
@@ -286,7 +289,7 @@ func TestReplayIsLegible(t *testing.T) {
 			}
 		}
 		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("told.offer") || headings[1] != w.T("told.actions") {
-			t.Errorf("the replay is read under %q", headings)
+			t.Errorf("the headings are %q", headings)
 		}
 		if s.board.Areas().TitleCorner.W == 0 {
 			return

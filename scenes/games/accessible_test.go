@@ -23,8 +23,8 @@ const pavilionState = `{"game":"pavilion","players":2,"round":1,"phase":"take","
 {"name":"","score":5,"hand":"","corners":"","passed":false,"stars":["......","PP....","......","......","......","......","......"]},
 {"name":"","score":5,"hand":"O","corners":"","passed":false,"stars":["......","......","......","......","......","......","......"]}],"bonus":0}`
 
-// TestAccountsCountTiles holds what a screen reader says of tiles to the numbers, plurals and prepositions of each language.
-func TestAccountsCountTiles(t *testing.T) {
+// TestAccessibleTexts checks the numbers, plurals and prepositions in the accessible names of tiles in each language.
+func TestAccessibleTexts(t *testing.T) {
 	for language, want := range map[string]struct{ factory, line, pick, supply, hand, star, joker string }{
 		"en": {"2 blue, 1 yellow, 1 red", "2 of 4 blue", "2 blue", "2 orange, 3 yellow, 4 blue and 1 red", "1 orange", "purple on 1, purple on 2", "2 green, 1 purple"},
 		"de": {"2 blaue, 1 gelbe, 1 rote", "2 blaue von 4", "2 blaue", "2 orange, 3 gelbe, 4 blaue und 1 rote", "1 orange", "violette auf 1, violette auf 2", "2 grüne, 1 violette"},
@@ -33,17 +33,17 @@ func TestAccountsCountTiles(t *testing.T) {
 		"es": {"2 azules, 1 amarillo, 1 rojo", "2 azules de 4", "2 azules", "2 naranjas, 3 amarillos, 4 azules y 1 rojo", "1 naranja", "morado en el 1, morado en el 2", "2 verdes, 1 morado"},
 		"pt": {"2 azuis, 1 amarelo, 1 vermelho", "2 azuis de 4", "2 azuis", "2 laranja, 3 amarelos, 4 azuis e 1 vermelho", "1 laranja", "roxo no 1, roxo no 2", "2 verdes, 1 roxo"},
 	} {
-		said, picks := account(t, language, azulState)
-		expectSaid(t, language, said, want.factory, want.line)
-		expectSaid(t, language, picks, want.pick)
-		said, picks = account(t, language, pavilionState)
-		expectSaid(t, language, said, want.supply, want.hand, want.star)
-		expectSaid(t, language, picks, want.joker)
+		texts, pickables := accessibleTexts(t, language, azulState)
+		expectTexts(t, language, texts, want.factory, want.line)
+		expectTexts(t, language, pickables, want.pick)
+		texts, pickables = accessibleTexts(t, language, pavilionState)
+		expectTexts(t, language, texts, want.supply, want.hand, want.star)
+		expectTexts(t, language, pickables, want.joker)
 	}
 }
 
-// account returns what is said of a position in a language, each without the name of the place, and what of the tiles to pick up.
-func account(t *testing.T, language, state string) (said, picks []string) {
+// accessibleTexts returns the accessible names of a position in a language without the names of the places, and those of the pickables.
+func accessibleTexts(t *testing.T, language, state string) (texts, pickables []string) {
 	t.Helper()
 	words, err := locale.Open(language)
 	if err != nil {
@@ -60,18 +60,18 @@ func account(t *testing.T, language, state string) (said, picks []string) {
 		tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 2, Shown: pos})
 		a := tab.AccessibleTree(pos, table.Legend{Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}, OnTurn: engine.Nature})
 		for _, v := range stage.AppendAccessible(nil, stage.Group("").Add(a.Offer, a.Own, a.Others), nil) {
-			said = append(said, tilesOf(v.Name))
+			texts = append(texts, tilesOf(v.Name))
 		}
 		for _, p := range tab.Options(pos).Pickables() {
-			picks = append(picks, tilesOf(table.PickableName(tab, words, p)))
+			pickables = append(pickables, tilesOf(table.PickableName(tab, words, p)))
 		}
-		return said, picks
+		return texts, pickables
 	}
-	t.Fatalf("no game reads %s", state)
+	t.Fatalf("no game parses %s", state)
 	return nil, nil
 }
 
-// tilesOf is what follows the name of a place, or all where no place is named.
+// tilesOf returns the part of an accessible name after the name of the place, or all of it if it names no place.
 func tilesOf(words string) string {
 	if _, tiles, ok := strings.Cut(words, ": "); ok {
 		return tiles
@@ -82,12 +82,12 @@ func tilesOf(words string) string {
 	return words
 }
 
-// expectSaid fails for each text that is not among those said.
-func expectSaid(t *testing.T, language string, said []string, want ...string) {
+// expectTexts fails for each wanted text that is not in the list.
+func expectTexts(t *testing.T, language string, texts []string, want ...string) {
 	t.Helper()
 	for _, text := range want {
-		if !slices.Contains(said, text) {
-			t.Errorf("%s: %q is not among %q", language, text, said)
+		if !slices.Contains(texts, text) {
+			t.Errorf("%s: %q is not among %q", language, text, texts)
 		}
 	}
 }
