@@ -16,10 +16,10 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// oracle are computers that answer at once with a win probability that depends on the hash of the position.
+// oracle is a backend that answers at once with a win probability that depends on the hash of the position.
 type oracle struct{ scenetest.IdleBackend }
 
-// answer is an answer that is there at once.
+// answer is an answer that is available at once.
 type answer struct{ win []float64 }
 
 func (a answer) Answer() (players.Choice, error, bool) {
@@ -37,15 +37,15 @@ func (oracle) Send(r players.Request) players.Handle {
 	return answer{win}
 }
 
-// TestCurveIsKeptWithTheGame checks that the results of a saved game show the curve at once when they are opened again.
-func TestCurveIsKeptWithTheGame(t *testing.T) {
-	m, sat := scenetest.SampleGame(t, 0, 2, -1)
+// TestCurveIsSavedWithTheGame checks that the results of a saved game show the curve at once when they are opened again.
+func TestCurveIsSavedWithTheGame(t *testing.T) {
+	m, seated := scenetest.SampleGame(t, 0, 2, -1)
 	results := func(b players.Backend) *Scene {
-		return New(games.All(), b, route.Results{Match: m, Players: sat, WinHistoryCache: map[uint64][]float64{}})
+		return New(games.All(), b, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}})
 	}
 	first, again := results(oracle{}), results(scenetest.IdleBackend{})
 	c := scenetest.Open(t, func(game.Route) game.Scene { return first }, nil, 1600, 900).Context()
-	saves.Save(c, m, sat)
+	saves.Save(c, m, seated)
 	for range 1000 {
 		first.Update(c)
 	}
@@ -55,12 +55,13 @@ func TestCurveIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// The curve becomes known for the whole match and has two turning points, which lead to the table as it was.
+// TestCurve checks that the curve becomes known for the whole match and is not computed again, and that its two turning points lead to their positions at
+// the table.
 func TestCurve(t *testing.T) {
 	for at, g := range games.All() {
-		m, sat := scenetest.SampleGame(t, at, 2, -1)
+		m, seated := scenetest.SampleGame(t, at, 2, -1)
 		seen, recalled := map[uint64][]float64{}, -1
-		r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, WinHistoryCache: seen, Recall: func(to int) { recalled = to }})
+		r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: seen, Recall: func(to int) { recalled = to }})
 		app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
 		c := app.Context()
 		for range 1000 {
@@ -79,41 +80,41 @@ func TestCurve(t *testing.T) {
 			t.Errorf("%s: recalled %d", g.Edition.ID, recalled)
 		}
 		if got := r.winHistory.At(r.winHistory.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
-			t.Errorf("%s: the end is worth %v", g.Edition.ID, got)
+			t.Errorf("%s: the final win probability is %v", g.Edition.ID, got)
 		}
 		again := analysis.NewWinHistory(scenetest.IdleBackend{}, m, seen)
 		for range 300 {
 			again.Tick()
 		}
 		if again.Known() != len(again.Samples) {
-			t.Errorf("%s: what is known is computed again", g.Edition.ID)
+			t.Errorf("%s: known positions are computed again", g.Edition.ID)
 		}
 	}
 }
 
-// silent are computers that know no win probability.
-type silent struct{ scenetest.IdleBackend }
+// noProbabilities is a backend whose answers contain no win probability.
+type noProbabilities struct{ scenetest.IdleBackend }
 
-func (silent) Send(players.Request) players.Handle { return answer{} }
+func (noProbabilities) Send(players.Request) players.Handle { return answer{} }
 
-// Where computers know no win probability, the course goes on and keeps none.
+// TestUnknownProbabilities checks that without win probabilities the history still ends, and caches none.
 func TestUnknownProbabilities(t *testing.T) {
 	m, _ := scenetest.SampleGame(t, 0, 2, -1)
 	seen := map[uint64][]float64{}
-	course := analysis.NewWinHistory(silent{}, m, seen)
+	history := analysis.NewWinHistory(noProbabilities{}, m, seen)
 	for range 1000 {
-		course.Tick()
+		history.Tick()
 	}
-	if course.Known() != len(course.Samples) || len(seen) != 0 {
-		t.Errorf("%d of %d positions are known, %d are kept", course.Known(), len(course.Samples), len(seen))
+	if history.Known() != len(history.Samples) || len(seen) != 0 {
+		t.Errorf("%d of %d positions are known, %d are kept", history.Known(), len(history.Samples), len(seen))
 	}
 }
 
-// Arrow keys move along the curve, and Enter leads to the table as it was. An upright window has no curve.
+// TestCurveByKey checks that arrow keys move along the curve, that Enter leads to the position at the table, and that a portrait window has no curve.
 func TestCurveByKey(t *testing.T) {
-	m, sat := scenetest.SampleGame(t, 0, 2, -1)
+	m, seated := scenetest.SampleGame(t, 0, 2, -1)
 	recalled := -1
-	r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+	r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
 	app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, 1600, 900)
 	c := app.Context()
 	for range 1000 {
@@ -131,18 +132,19 @@ func TestCurveByKey(t *testing.T) {
 	}
 	app.LayoutF(900, 1600)
 	if r.curve != nil {
-		t.Error("an upright window keeps the curve of a wide one")
+		t.Error("a portrait window shows the curve of a landscape one")
 	}
 	r.Update(c)
 }
 
-// On phones, with usual and with large text, the curve ends the list, and its turning points lead to the table.
+// TestCurveOnPhones checks that on phones, with normal and large text, the curve is complete, legible and large enough to touch, and that its turning
+// points lead to the table.
 func TestCurveOnPhones(t *testing.T) {
 	for i, size := range [][2]float64{{360, 640}, {390, 844}, {844, 390}, {740, 360}} {
 		for _, text := range []float64{1, 2} {
-			m, sat := scenetest.SampleGame(t, i, 2+i%3, -1)
+			m, seated := scenetest.SampleGame(t, i, 2+i%3, -1)
 			recalled := -1
-			r := New(games.All(), oracle{}, route.Results{Match: m, Players: sat, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
+			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(to int) { recalled = to }})
 			app := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1])
 			c := app.Context()
 			c.Settings.TextScale = text
@@ -153,7 +155,7 @@ func TestCurveOnPhones(t *testing.T) {
 			}
 			name := fmt.Sprint(size, " with text of ", text)
 			if r.curve == nil || r.winHistory.Known() != len(r.winHistory.Samples) {
-				t.Fatal(name, "has no curve, or not all of it")
+				t.Fatal(name, "has no curve, or an incomplete one")
 			}
 			scenetest.ExpectLegible(t, c, name, r.dialog.Screen.Root)
 			target, least := scenetest.TouchSizes(c)

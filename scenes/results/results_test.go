@@ -25,7 +25,7 @@ func router(r game.Route) game.Scene {
 	return scenetest.RouterFor(func(r route.Results) game.Scene { return New(games.All(), scenetest.IdleBackend{}, r) })(r)
 }
 
-// The results take at most 60 draw calls.
+// TestDrawCalls checks that the results take at most 60 draw calls.
 func TestDrawCalls(t *testing.T) {
 	for at, g := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 4, -1)
@@ -37,8 +37,8 @@ func TestDrawCalls(t *testing.T) {
 	}
 }
 
-// A board shows the bonuses for all four numbers, and the ornaments that were not surrounded fainter.
-func TestRoundBoard(t *testing.T) {
+// TestBonusesAndOrnaments checks that a narrow board shows the bonuses of all four numbers, and that ornaments that were not surrounded are fainter.
+func TestBonusesAndOrnaments(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 2, -1)
 	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	k := dialog.NewKit(app.Context())
@@ -68,7 +68,7 @@ func TestRoundBoard(t *testing.T) {
 	}
 }
 
-// A press on a small board makes it the large one, and the focus stays where it was.
+// TestChooseBoard checks that pressing a small board makes it the large one and keeps the focus.
 func TestChooseBoard(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 2, 3, -1)
 	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1600, 900)
@@ -78,12 +78,12 @@ func TestChooseBoard(t *testing.T) {
 	r.dialog.Screen.Dispatcher.Focus("board-0")
 	r.dialog.Screen.Dispatcher.Focused().Touch.Press()
 	if got := r.largeSeats(); len(got) != 1 || got[0] != other || r.dialog.Screen.Dispatcher.FocusName() != "board-0" {
-		t.Errorf("large are the boards of %v, not of %d, and the focus is on %q", got, other, r.dialog.Screen.Dispatcher.FocusName())
+		t.Errorf("the large boards are those of %v, not of %d, and the focus is on %q", got, other, r.dialog.Screen.Dispatcher.FocusName())
 	}
 }
 
-// There is light behind the board of the winner, but not behind another that is chosen.
-func TestAura(t *testing.T) {
+// TestWinnerLight checks that there is a light behind the board of the winner, and none if another board is chosen.
+func TestWinnerLight(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	for _, size := range [][2]float64{{1600, 900}, {900, 1600}} {
 		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
@@ -94,12 +94,12 @@ func TestAura(t *testing.T) {
 		}
 		r.chosen = r.outcome.ranking()[1:]
 		if r.Layout(app.Context()); r.parts.winnerLight != nil {
-			t.Errorf("%v: there is light behind another board", size)
+			t.Errorf("%v: there is a light behind another board", size)
 		}
 	}
 }
 
-// The points of the sets of a seat add up to those of their sources.
+// TestSets checks that for each seat and source the points of the sets add up to the bonus points.
 func TestSets(t *testing.T) {
 	number := 0
 	for at := range games.All() {
@@ -151,8 +151,8 @@ func TestInputWhileTheCurveGrows(t *testing.T) {
 	}
 }
 
-// The motion ends with the results as they are laid out, by itself or where it is cut short.
-func TestMotionEndsAsLaidOut(t *testing.T) {
+// TestRevealEndsAsLaidOut checks that the reveal, played to its end or cut short, ends with the nodes as they were laid out.
+func TestRevealEndsAsLaidOut(t *testing.T) {
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, -1)
 		size := [][2]float64{{1600, 900}, {900, 1600}}[at/2]
@@ -164,7 +164,7 @@ func TestMotionEndsAsLaidOut(t *testing.T) {
 		for tick := range int(revealTicks) - 1 {
 			r.Update(c)
 			if !r.Moving() {
-				t.Fatalf("game %d stands still after %d ticks", at, tick)
+				t.Fatalf("the reveal of game %d ends after %d ticks", at, tick)
 			}
 			if got := drawn(r.dialog.Screen.Root); tick == 20 && slices.Equal(got, want) {
 				t.Errorf("game %d does not move", at)
@@ -193,7 +193,7 @@ func drawn(root *stage.Node) (all []string) {
 	return all
 }
 
-// The note says who shares a victory, or how a tie was broken.
+// TestTies checks that the note explains a shared victory or a broken tie, and is empty if one seat alone has the highest score.
 func TestTies(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 0)
 	w := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720).Context().Words
@@ -213,20 +213,20 @@ func TestTies(t *testing.T) {
 	}
 }
 
-// After a clear win over computers of the program, a button starts the same game against the next level.
+// TestStrongerOpponent checks that only after a clear win of the only person against built-in levels the next level is offered, for all opponents.
 func TestStrongerOpponent(t *testing.T) {
 	offered := 0
 	for seats := 2; seats <= 4; seats++ {
 		for at := range games.All() {
 			m, _ := scenetest.SampleGame(t, at, seats, -1)
 			for person := range seats {
-				sat := make(seating.Players, seats)
-				for i := range sat {
-					if sat[i].Name = fmt.Sprint("Player ", i); i != person {
-						sat[i].Level = "novice"
+				seated := make(seating.Players, seats)
+				for i := range seated {
+					if seated[i].Name = fmt.Sprint("Player ", i); i != person {
+						seated[i].Level = "novice"
 					}
 				}
-				o := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: sat}).outcome
+				o := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: seated}).outcome
 				ranking, scores := o.ranking(), m.Position().Scores(nil)
 				clear := m.Position().Over() && int(ranking[0]) == person && scores[person] >= scores[ranking[1]]+clearLead
 				stronger, opponents := o.stronger()
@@ -247,12 +247,13 @@ func TestStrongerOpponent(t *testing.T) {
 	}
 }
 
-// finished returns the results of a game of the list for some seats.
+// finished returns the results of a whole game.
 func finished(t *testing.T, at, seats int) *Scene {
 	m, players := scenetest.SampleGame(t, at, seats, -1)
 	return New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players})
 }
 
+// TestLegible checks that the results of all games are legible in every window and language.
 func TestLegible(t *testing.T) {
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at := range games.All() {
@@ -265,6 +266,7 @@ func TestLegible(t *testing.T) {
 	})
 }
 
+// TestLargeText checks that larger text makes all text of the results larger.
 func TestLargeText(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at, g := range games.All() {
@@ -284,7 +286,8 @@ func TestLargeText(t *testing.T) {
 	})
 }
 
-// In handheld windows the results have targets and text for fingers. Each window looks at other numbers of seats.
+// TestTouch checks that in handheld windows the results are legible, with targets and text large enough for touch. Each window shows other numbers of
+// seats.
 func TestTouch(t *testing.T) {
 	windows := 0
 	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
@@ -300,13 +303,14 @@ func TestTouch(t *testing.T) {
 	})
 }
 
+// TestHighContrast checks the contrast of the results in high contrast.
 func TestHighContrast(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
 		for at := range games.All() {
 			r := finished(t, at, 3)
 			r.Layout(c)
-			ground := ui.Sand() // like the wall of limewashed plaster
+			ground := ui.Sand() // like the plaster of the backdrop
 			if r.outcome.isCool() {
 				ground = r.Ground(c)
 			}
@@ -315,7 +319,7 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// On phones the small boards of all seats have their names.
+// TestNamesOnPhones checks that on phones every small board shows the name of its player.
 func TestNamesOnPhones(t *testing.T) {
 	c := scenetest.Context(t, 390, 844)
 	for at, g := range games.All() {
@@ -335,25 +339,25 @@ func TestNamesOnPhones(t *testing.T) {
 			}
 		}
 		if boards == 0 {
-			t.Errorf("%s: no board is small", g.Edition.ID)
+			t.Errorf("%s: there is no small board", g.Edition.ID)
 		}
 	}
 }
 
-// The wall has the colour of the game's table, in every light.
-func TestWall(t *testing.T) {
+// TestBackdropColour checks that the backdrop has the colour of the game's table, in the light of morning and evening.
+func TestBackdropColour(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
 	for _, light := range []settings.Light{settings.Morning, settings.Evening} {
 		c.Settings.Light = light
 		for at, g := range games.All() {
 			if got, want := ui.IsCool(finished(t, at, 2).Ground(c)), ui.IsCool(g.Table().Ground()); got != want {
-				t.Errorf("%s, %s: the wall is cool: %v", g.Edition.ID, light, got)
+				t.Errorf("%s, %s: the backdrop is cool: %v", g.Edition.ID, light, got)
 			}
 		}
 	}
 }
 
-// Screen readers get a table with a row for each source, which ends with the total of each seat.
+// TestScreenReader checks that screen readers get one title and a table with a row for each source, which ends with the total of each seat.
 func TestScreenReader(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
 	for at, g := range games.All() {
@@ -383,6 +387,7 @@ func TestScreenReader(t *testing.T) {
 	}
 }
 
+// TestTileLetters checks that with the setting on, every tile of the results shows its letter.
 func TestTileLetters(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	c.Settings.Letters = true
@@ -393,7 +398,8 @@ func TestTileLetters(t *testing.T) {
 	}
 }
 
-// After a guided game the next one is not guided, unless the player asks for it.
+// TestRematchAfterGuidedGame checks that after a guided game the rematch is not guided, that another button starts a guided one, and that this button is
+// missing after other games.
 func TestRematchAfterGuidedGame(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	lost := 1 - m.Position().Winners(nil)[0]
@@ -414,8 +420,8 @@ func TestRematchAfterGuidedGame(t *testing.T) {
 	}
 }
 
-// The labels of all buttons can be read when there are most of them: after a game that was won clearly.
-func TestMostButtonsAreLegible(t *testing.T) {
+// TestAllButtonsAreLegible checks that the results are legible with the largest number of buttons, after a clear win.
+func TestAllButtonsAreLegible(t *testing.T) {
 	to := clearVictory(t)
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		r := New(games.All(), scenetest.IdleBackend{}, to)
@@ -425,7 +431,7 @@ func TestMostButtonsAreLegible(t *testing.T) {
 	})
 }
 
-// clearVictory returns the results of a game in which a person has clearly won against computers.
+// clearVictory returns the results of a game that a person won clearly against built-in levels.
 func clearVictory(t *testing.T) route.Results {
 	t.Helper()
 	for seats := 2; seats <= engine.MaxSeats; seats++ {

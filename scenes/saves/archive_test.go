@@ -36,6 +36,7 @@ func TestUnplayedNewGame(t *testing.T) {
 	}
 }
 
+// TestFinishedGamesAreNotArchived checks that Archive does not keep a finished game.
 func TestFinishedGamesAreNotArchived(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, untilOver)
@@ -45,6 +46,7 @@ func TestFinishedGamesAreNotArchived(t *testing.T) {
 	}
 }
 
+// TestArchiveDropsOldest checks that a full archive drops its oldest games.
 func TestArchiveDropsOldest(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	for moves := range MaxArchived + 3 {
@@ -66,6 +68,8 @@ func (f fullStore) Save(key string, data []byte) error {
 	return f.Memory.Save(key, data)
 }
 
+// TestArchiveWithoutRoom checks that without room in the store the game to be archived is left as it is, a toast reports it, and both games can be
+// continued.
 func TestArchiveWithoutRoom(t *testing.T) {
 	memory := store.NewMemory()
 	c := openWindow(t, fullStore{memory})
@@ -83,6 +87,7 @@ func TestArchiveWithoutRoom(t *testing.T) {
 	}
 }
 
+// TestLoadSkipsDamagedGame checks that a damaged archived game is reported and the game before it is continued.
 func TestLoadSkipsDamagedGame(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, 3)

@@ -78,6 +78,7 @@ func continuedMoves(c *game.Context) int {
 	return len(m.Moves()) - 5
 }
 
+// TestSlotsOfWindows checks that each of two windows continues its own game, also after both were closed.
 func TestSlotsOfWindows(t *testing.T) {
 	memory := store.NewMemory()
 	a, b := openWindow(t, memory), openWindow(t, memory)
@@ -138,6 +139,8 @@ func (f faultyStore) SetAside(key string) (string, error) {
 	return f.Memory.SetAside(key)
 }
 
+// TestUnreadableGameIsNotOverwritten checks that a saved game that can be neither read nor set aside is left as it is, that a toast reports it, and that
+// the next game is saved under another key.
 func TestUnreadableGameIsNotOverwritten(t *testing.T) {
 	for _, s := range []faultyStore{
 		{readErr: errors.New("cannot read it: bad sector")},
@@ -165,6 +168,7 @@ func TestUnreadableGameIsNotOverwritten(t *testing.T) {
 	}
 }
 
+// TestDamagedGameIsSetAside checks that a damaged game in the slot of a window is not continued and that a toast reports it.
 func TestDamagedGameIsSetAside(t *testing.T) {
 	memory := store.NewMemory()
 	openWindow(t, memory)
@@ -231,7 +235,7 @@ func TestSaveReadsAtMostTheName(t *testing.T) {
 	}
 }
 
-// BenchmarkSave saves a game after each of 30 moves.
+// BenchmarkSave measures saving a game after each of 30 moves.
 func BenchmarkSave(b *testing.B) {
 	memory := &countingStore{Memory: store.NewMemory()}
 	c := openWindow(b, memory)

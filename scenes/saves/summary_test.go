@@ -32,6 +32,8 @@ func playedRecord(t testing.TB, e *engine.Edition, players, moves int) *record.R
 	return rec
 }
 
+// TestSummary checks that the summary of a saved game is read as it was written, that the game is formatted as before after parsing, and that changing any
+// byte invalidates the summary.
 func TestSummary(t *testing.T) {
 	editions := catalogue.Games().Editions()
 	for _, e := range editions {
@@ -136,7 +138,7 @@ func TestOpenGameTakenByAnotherWindow(t *testing.T) {
 	}
 }
 
-// BenchmarkList lists a full archive of finished games.
+// BenchmarkList measures listing a full archive of finished games.
 func BenchmarkList(b *testing.B) {
 	c := openWindow(b, store.NewMemory())
 	editions := catalogue.Games().Editions()

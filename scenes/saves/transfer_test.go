@@ -188,6 +188,7 @@ func (l limitedStore) Save(key string, data []byte) error {
 	return l.Memory.Save(key, data)
 }
 
+// TestImportIsRolledBack checks that an import that runs out of room adds nothing, and that it succeeds with enough room.
 func TestImportIsRolledBack(t *testing.T) {
 	from := openWindow(t, store.NewMemory())
 	for n := range 5 {

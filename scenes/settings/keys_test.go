@@ -13,9 +13,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The action gets the next key that is pressed, and another action that had the key gets the old one. Escape keeps the old key, Delete
-// removes it.
-func TestKeysAreChanged(t *testing.T) {
+// TestChangeKeys checks that an action gets the next key that is pressed, that an action that had that key gets the old one, that Escape keeps the old key
+// and Delete removes it, that keys of the program are refused, and that the keys are saved and can be restored.
+func TestChangeKeys(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.ChangeKeys) game.Scene { return NewKeys() }), First: route.Title{}})
 	c, keyboard := w.Context(), scenetest.NewKeyboard(w.App)
 	press := func(text string, down ...ebiten.Key) {
@@ -24,22 +24,22 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 	c.Push(route.ChangeKeys{})
 	s := w.Last().(*Keys)
-	says := func(part string) {
+	expectText := func(part string) {
 		t.Helper()
 		if texts := strings.Join(scenetest.Texts(c, s.dialog.Screen.Root), " "); !strings.Contains(texts, part) {
-			t.Errorf("%q is not said in %q", part, texts)
+			t.Errorf("%q is not among the texts %q", part, texts)
 		}
 	}
 	choose := func(a keys.Action) { scenetest.Button(t, s.dialog.Screen.Root, "key-"+a.String()).Touch.Press() }
 	choose(keys.Hint)
-	says("press the new key")
+	expectText("press the new key")
 	press("m", ebiten.KeyM)
-	says("M was taken. Hint: M. Mute: H.")
+	expectText("M was taken. Hint: M. Mute: H.")
 	if c.Settings.Mute {
-		t.Error("the new key also did what it did before")
+		t.Error("the new key also does its previous action")
 	}
 	if press("h", ebiten.KeyH); !c.Settings.Mute {
-		t.Error("the other action does not have the old key")
+		t.Error("the other action does not have the swapped key")
 	}
 	choose(keys.Hint)
 	press("", ebiten.KeyEscape)
@@ -48,11 +48,11 @@ func TestKeysAreChanged(t *testing.T) {
 	}
 	choose(keys.Hint)
 	press("", ebiten.KeyTab)
-	says("This key cannot be used")
+	expectText("This key cannot be used")
 	press("", ebiten.KeyDelete)
-	says("Hint: none.")
+	expectText("Hint: none.")
 	if kept, err := c.Store.Load("settings.json"); err != nil || !strings.Contains(strings.Join(strings.Fields(string(kept)), ""), `"keys":{"hint":[],"mute":["H"]}`) {
-		t.Errorf("saved is %s, %v", kept, err)
+		t.Errorf("the saved settings are %s, %v", kept, err)
 	}
 	s.restore(c)
 	if c.Settings.Keys != nil {

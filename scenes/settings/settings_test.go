@@ -25,7 +25,7 @@ func open(t *testing.T) (*scenetest.Recorder, *Scene) {
 	return w, w.Last().(*Scene)
 }
 
-// The names under which pages are found are those of the pages.
+// TestPageNames checks that pageNames lists the names of all pages in order.
 func TestPageNames(t *testing.T) {
 	var names []string
 	for _, p := range newPages(dialog.NewKit(scenetest.Context(t, 1280, 720))) {
@@ -36,8 +36,8 @@ func TestPageNames(t *testing.T) {
 	}
 }
 
-// The tracks of all sliders are equally long, up to the rounding of columns to whole pixels, in every window and language.
-func TestSlidersAreAlike(t *testing.T) {
+// TestSliderWidths checks that the tracks of all sliders are equally long, up to the rounding of columns to whole pixels, in every window and language.
+func TestSliderWidths(t *testing.T) {
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		s := New(games.All(), "")
 		var widths []float64
@@ -53,7 +53,7 @@ func TestSlidersAreAlike(t *testing.T) {
 	})
 }
 
-// A page is reset with all its settings, and no other page with it.
+// TestReset checks that resetting a page resets all its settings and none of another page.
 func TestReset(t *testing.T) {
 	w, s := open(t)
 	c, set := w.Context(), w.Context().Settings
@@ -76,7 +76,8 @@ func TestReset(t *testing.T) {
 	}
 }
 
-// The preview shows the position before and after the move at every speed. Without room it does not move.
+// TestPreview checks that at every speed the preview shows the position before the move and the one after it for a while, and that nothing moves in a
+// window without a preview.
 func TestPreview(t *testing.T) {
 	w, s := open(t)
 	c := w.Context()
@@ -100,7 +101,7 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// Every setting has a name and a caption in every language.
+// TestSettingsAreExplained checks that every setting has a name and a caption in every language.
 func TestSettingsAreExplained(t *testing.T) {
 	for _, code := range locale.Languages() {
 		words, err := locale.Open(code)
@@ -117,7 +118,7 @@ func TestSettingsAreExplained(t *testing.T) {
 	}
 }
 
-// Every setting with a look changes what the preview shows, before, during or after the move.
+// TestSettingsShowInThePreview checks that every setting with a visible effect changes the preview before, during or after the move.
 func TestSettingsShowInThePreview(t *testing.T) {
 	w, s := open(t)
 	c, now := w.Context(), w.Context().Settings
@@ -145,16 +146,16 @@ func TestSettingsShowInThePreview(t *testing.T) {
 	} {
 		*now, s.explained = plain, name
 		c.ApplySettings()
-		before := pictured(c, s)
+		before := previewContents(c, s)
 		change()
-		if c.ApplySettings(); pictured(c, s) == before {
+		if c.ApplySettings(); previewContents(c, s) == before {
 			t.Errorf("%s changes nothing in the preview", name)
 		}
 	}
 }
 
-// pictured returns what the preview shows before, during and after the move, to compare it.
-func pictured(c *game.Context, s *Scene) string {
+// previewContents returns a description of what the preview shows before, during and after the move.
+func previewContents(c *game.Context, s *Scene) string {
 	var all strings.Builder
 	overrides := c.Pages.Overrides()
 	show := func() {
@@ -190,11 +191,11 @@ func pictured(c *game.Context, s *Scene) string {
 	return all.String()
 }
 
-// The caption of the preview is about the setting that is hovered or focused last.
+// TestCaption checks that the caption of the preview is about the setting that was hovered or focused last, and about the preview when a page opens.
 func TestCaption(t *testing.T) {
 	w, s := open(t)
 	c := w.Context()
-	says := func(name string) {
+	expectCaption := func(name string) {
 		t.Helper()
 		s.explain(c)
 		want := c.Words.T("settings.preview")
@@ -205,11 +206,11 @@ func TestCaption(t *testing.T) {
 			t.Errorf("the caption is %q, want %q", texts, want)
 		}
 	}
-	says("")
+	expectCaption("")
 	s.dialog.Screen.Dispatcher.Focus("confirm")
-	says("confirm")
+	expectCaption("confirm")
 	s.dialog.Screen.Dispatcher.Focus("close")
-	says("confirm")
+	expectCaption("confirm")
 	s.open(c, 2)
-	says("")
+	expectCaption("")
 }

@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// A press on the emblem of a seat opens all emblems. A seat that has the one that is chosen gets the old one. Closing the overlay or another
-// number of seats closes the emblems.
+// TestChooseEmblem checks that pressing the emblem of a seat opens all emblems, that choosing the emblem of another seat swaps the two, and that closing
+// the overlay or changing the number of seats closes the emblems.
 func TestChooseEmblem(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
 		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])

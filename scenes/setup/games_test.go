@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// catalogue returns a number of boxes with two sides each, which are copies of the games under other titles.
+// catalogue returns games in a number of boxes with two sides each, copies of Summer Pavilion under other titles.
 func catalogue(boxes int) (all []games.Game) {
 	sides := []games.Game{games.All()[2], games.All()[3]}
 	for box := range boxes {
@@ -27,8 +27,9 @@ func catalogue(boxes int) (all []games.Game) {
 	return all
 }
 
-// Every game of a catalogue of any size can be chosen by pointer and keys, and has its place in the order of a screen reader.
-func TestCatalogues(t *testing.T) {
+// TestChooseGame checks that in catalogues of one to nine boxes the set-up is legible and each game can be chosen by pointer and keys and is announced to
+// screen readers in order.
+func TestChooseGame(t *testing.T) {
 	for _, size := range [][3]float64{{1280, 720, 1}, {390, 844, 3}, {360, 640, 3}, {820, 1180, 2}, {1024, 640, 1}} {
 		for _, boxes := range []int{1, 2, 3, 5, 9} {
 			name := fmt.Sprintf("%d boxes at %v", boxes, size)
@@ -51,14 +52,14 @@ func TestCatalogues(t *testing.T) {
 	}
 }
 
-// expectChoosable fails unless the focus comes to the card of each game, and a press there chooses it.
+// expectChoosable fails unless the focus reaches the card of each game, and pressing it chooses the game.
 func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes int) {
 	t.Helper()
-	var said, want []string
+	var cards, want []string
 	s.screen.Root.Walk(func(n *stage.Node) {
 		if n.Name == "game" {
 			for _, card := range n.Children() {
-				said = append(said, card.Accessible.Name)
+				cards = append(cards, card.Accessible.Name)
 			}
 		}
 	})
@@ -85,13 +86,14 @@ func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes
 			t.Errorf("%s: the options are those of %v", name, chosen)
 		}
 	}
-	if !slices.Equal(said, want) {
-		t.Errorf("%s: a screen reader is told of %q", name, said)
+	if !slices.Equal(cards, want) {
+		t.Errorf("%s: the accessible names of the cards are %q", name, cards)
 	}
 }
 
-// The options that are rarely changed leave the cards of the games in view, with the side of each, and show the order of the jokers.
-func TestMoreOptionsLeaveTheCards(t *testing.T) {
+// TestMoreOptions checks that with more options the cards of the games, the choice of a side and the choice of the starting player are still shown, and
+// the order of the jokers in games that have one.
+func TestMoreOptions(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
 		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
 		c := app.Context()
@@ -110,7 +112,7 @@ func TestMoreOptionsLeaveTheCards(t *testing.T) {
 				}
 			}
 			if s.screen.Root.Find("jokers") == nil != (g.Edition.JokerOrders == nil) {
-				t.Errorf("%v, %s: the choice of an order of jokers is missing, or superfluous", size, g.Edition.ID)
+				t.Errorf("%v, %s: the choice of an order of jokers is missing or unwanted", size, g.Edition.ID)
 			}
 		}
 	}

@@ -10,7 +10,8 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// On phones every seat has a sentence about its level. A press opens all levels with theirs; choosing one, or going back, closes them.
+// TestLevelsOnPhones checks that on phones every seat shows the text of its level, that pressing it opens all levels with their texts, and that choosing
+// one or going back closes them.
 func TestLevelsOnPhones(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])

@@ -13,7 +13,8 @@ import (
 	"azulejo/scenes/seating"
 )
 
-func TestDamagedSetups(t *testing.T) {
+// TestRestoreInvalidSetups checks that invalid parts of a saved set-up are replaced by their defaults and that valid ones are kept.
+func TestRestoreInvalidSetups(t *testing.T) {
 	first := restore(seating.Setup{}, make([]string, 4), games.All(), nil)
 	const players = `"Players":[{"Name":"A"},{"Name":"B"},{"Name":"C"},{"Name":"D"}]`
 	for text, wrong := range map[string]func(seating.Setup) bool{
@@ -29,13 +30,13 @@ func TestDamagedSetups(t *testing.T) {
 		`{"Game":"chess",` + players + `}`:                                             func(s seating.Setup) bool { return s.Game != first.Game },
 		`{"Game":"pavilion","Players":[]}`:                                             func(s seating.Setup) bool { return len(s.Players) != 4 },
 	} {
-		if s := restore(remembered(t, text), make([]string, 4), games.All(), nil); wrong(s) {
+		if s := restore(parseSetup(t, text), make([]string, 4), games.All(), nil); wrong(s) {
 			t.Errorf("%s is restored as %+v", text, s)
 		}
 	}
 }
 
-// FuzzSetup opens the set-up with anything as the last one, and starts that game.
+// FuzzSetup opens the set-up with arbitrary bytes as the last one, and checks that the game can be started and that names are short and visible.
 func FuzzSetup(f *testing.F) {
 	all := games.All()
 	first := firstSeating(all[0].Edition.ID, []string{"You", "Inês", "Duarte", "Marta"}, "master")

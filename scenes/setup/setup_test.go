@@ -21,6 +21,7 @@ import (
 	"azulejo/scenes/seating"
 )
 
+// TestLevelText checks that every level has a name and a text that is a sentence, and that an unknown level has no text.
 func TestLevelText(t *testing.T) {
 	w, err := locale.Open("en")
 	if err != nil {
@@ -34,12 +35,13 @@ func TestLevelText(t *testing.T) {
 			t.Errorf("the name of %q is %q", id, s)
 		}
 	}
-	if s := levelText(w, "unheard-of"); s != "" {
+	if s := levelText(w, "unknown"); s != "" {
 		t.Errorf("the sentence about an unknown level is %q", s)
 	}
 }
 
-func TestOfferedLevels(t *testing.T) {
+// TestLevelsOffered checks that a seat is offered the levels of the backend and the level that it has, and which level is the default.
+func TestLevelsOffered(t *testing.T) {
 	levels := []string{"novice", "companion", "master"}
 	for _, c := range []struct {
 		has  string
@@ -50,7 +52,7 @@ func TestOfferedLevels(t *testing.T) {
 		{"greedy", []string{"novice", "companion", "master", "greedy"}},
 	} {
 		if got := offered(levels, c.has); !slices.Equal(got, c.want) {
-			t.Errorf("a seat of %q is offered %v", c.has, got)
+			t.Errorf("a seat of level %q is offered %v", c.has, got)
 		}
 	}
 	for _, c := range []struct {
@@ -63,24 +65,26 @@ func TestOfferedLevels(t *testing.T) {
 	}
 }
 
-func TestRecalledLevels(t *testing.T) {
+// TestRestoreLevels checks that seats with levels that are not available get the default level, and that the defaults of a new set-up are the lowest
+// level.
+func TestRestoreLevels(t *testing.T) {
 	levels := []string{"novice", "companion", "master"}
 	blob := `{"Game":"azul","Players":[{"Level":""},{"Level":"grandmaster"},{"Level":"greedy"},{"Level":"cmd:gone"}]}`
-	s := restore(remembered(t, blob), make([]string, 4), games.All(), levels)
+	s := restore(parseSetup(t, blob), make([]string, 4), games.All(), levels)
 	for i, want := range []string{"", "companion", "greedy", "companion"} {
 		if s.Players[i].Level != want {
-			t.Errorf("seat %d is given to %q, expected %q", i+1, s.Players[i].Level, want)
+			t.Errorf("seat %d is restored as %q, expected %q", i+1, s.Players[i].Level, want)
 		}
 	}
 	for _, p := range restore(seating.Setup{}, make([]string, 4), games.All(), levels).Players[1:] {
 		if p.Level != "novice" {
-			t.Errorf("at first %q is proposed", p.Level)
+			t.Errorf("by default %q is proposed", p.Level)
 		}
 	}
 }
 
-// remembered returns a seating as it was saved.
-func remembered(t *testing.T, blob string) (s seating.Setup) {
+// parseSetup returns a set-up from its saved form.
+func parseSetup(t *testing.T, blob string) (s seating.Setup) {
 	t.Helper()
 	if err := bounded.JSON(json.RawMessage(blob), &s); err != nil {
 		t.Fatal(err)
@@ -88,8 +92,8 @@ func remembered(t *testing.T, blob string) (s seating.Setup) {
 	return s
 }
 
-// The sentence is about the level under the pointer, or else about the one that is chosen.
-func TestSentenceFollowsPointer(t *testing.T) {
+// TestLevelTextFollowsPointer checks that the text shown is that of the level under the pointer, or else of the chosen level.
+func TestLevelTextFollowsPointer(t *testing.T) {
 	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	c := app.Context()
 	s := New(games.All(), scenetest.IdleBackend{})
@@ -128,8 +132,8 @@ func TestSentenceFollowsPointer(t *testing.T) {
 	}
 }
 
-// The sentence about each level has at most 42 letters in every language.
-func TestSentencesAreShort(t *testing.T) {
+// TestLevelTextsAreShort checks that the text of each level has at most 42 characters in every language.
+func TestLevelTextsAreShort(t *testing.T) {
 	for _, language := range locale.Languages() {
 		w, err := locale.Open(language)
 		if err != nil {
@@ -143,7 +147,7 @@ func TestSentencesAreShort(t *testing.T) {
 	}
 }
 
-// The dial follows a drag from step to step and stops at its ends.
+// TestDragDial checks that a drag of the dial chooses the level under the pointer, and beyond the ends the first or last level.
 func TestDragDial(t *testing.T) {
 	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	c := app.Context()
@@ -167,7 +171,7 @@ func TestDragDial(t *testing.T) {
 	}
 }
 
-// A joker is dragged to another place of the order.
+// TestDragJoker checks the order of the jokers after a joker is dragged to another place, also beyond the ends.
 func TestDragJoker(t *testing.T) {
 	for _, x := range []struct {
 		from, to int
@@ -194,8 +198,8 @@ func characterAt(root *stage.Node, seat int) int {
 	return -1
 }
 
-// A seed serves one game. The next set-up keeps everything else.
-func TestSeedServesOneGame(t *testing.T) {
+// TestSeedIsUsedOnce checks that a game has the seed that was entered, and that the next set-up has no seed but keeps everything else.
+func TestSeedIsUsedOnce(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Setup) game.Scene { return New(games.All(), scenetest.IdleBackend{}) }), First: route.Setup{}})
 	s := w.Last().(*Scene)
 	s.choices.Seating.Seed, s.choices.Seating.Start, s.choices.Seats = "42", 1, 3
@@ -214,8 +218,9 @@ func longNames() []string {
 	return []string{"Maximiliane-Ruth", "Bartholomäus Ott", "Friedrich Müller", "Ana-Luísa Sequei"}
 }
 
-// Who starts is chosen by name, and the options follow the names while they are typed.
-func TestStartIsChosenByName(t *testing.T) {
+// TestStartOptionsFollowNames checks that the options of the starting player are the names, also while they are being typed, and that a missing or
+// repeated name is replaced by a number.
+func TestStartOptionsFollowNames(t *testing.T) {
 	c := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720).Context()
 	s := withGame(c, games.All()[0], 3)
 	s.more = true
@@ -227,24 +232,24 @@ func TestStartIsChosenByName(t *testing.T) {
 		return all
 	}
 	if got := options(); !slices.Equal(got[1:], []string{s.choices.Seating.Players[0].Name, "Inês", "Duarte"}) {
-		t.Errorf("%q can start", got)
+		t.Errorf("the options are %q", got)
 	}
 	d := &s.screen.Dispatcher
 	d.Focus("name-1")
 	d.TextField().SetLine(textedit.New("Ana", 16).MoveTo(1))
 	if got := options(); got[2] != "Ana" || d.FocusName() != "name-1" || d.TextField().Line().Caret != 1 {
-		t.Errorf("%q can start, the focus is on %s with the caret at %d", got, d.FocusName(), d.TextField().Line().Caret)
+		t.Errorf("the options are %q, the focus is on %s with the caret at %d", got, d.FocusName(), d.TextField().Line().Caret)
 	}
 	for _, name := range []string{"", "Duarte"} { // none, or that of another seat
 		d.TextField().SetLine(textedit.New(name, 16))
 		if got := options(); got[2] != "Player 2" {
-			t.Errorf("%q can start", got)
+			t.Errorf("the options are %q", got)
 		}
 	}
 }
 
-// variants calls visit with the set-up of every game for two to four seats: as it opens, with the emblems of the last seat open, and with
-// the options that are rarely changed.
+// variants calls visit with the set-up of every game for two to four seats: as it opens, with the emblems of the last seat open, with more options, and
+// with names of the maximum length.
 func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) {
 	t.Helper()
 	for seats := 2; seats <= 4; seats++ {
@@ -265,7 +270,7 @@ func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) 
 	}
 }
 
-// withGame returns the set-up of a game for some seats, where the order of jokers is set by hand.
+// withGame returns the set-up of a game for some seats, with a custom order of jokers.
 func withGame(c *game.Context, g games.Game, seats int) *Scene {
 	s := New(games.All(), scenetest.IdleBackend{})
 	s.recall(c)
@@ -276,12 +281,14 @@ func withGame(c *game.Context, g games.Game, seats int) *Scene {
 	return s
 }
 
+// TestLegible checks that the set-up is legible in every window and language.
 func TestLegible(t *testing.T) {
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		variants(t, c, func(name string, s *Scene) { scenetest.ExpectLegible(t, c, name, s.screen.Root) })
 	})
 }
 
+// TestLargeText checks that larger text makes all text of the set-up larger.
 func TestLargeText(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		for at, g := range games.All() {
@@ -295,7 +302,7 @@ func TestLargeText(t *testing.T) {
 	})
 }
 
-// On phones the set-up has targets and text for fingers. Each window looks at other numbers of seats.
+// TestTouch checks that in handheld windows the set-up has targets and text large enough for touch. Each window shows other numbers of seats.
 func TestTouch(t *testing.T) {
 	windows := 0
 	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
@@ -321,6 +328,7 @@ func TestTouch(t *testing.T) {
 	})
 }
 
+// TestHighContrast checks the contrast of the set-up in high contrast.
 func TestHighContrast(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
@@ -330,6 +338,7 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
+// TestScreenReader checks that screen readers get one title.
 func TestScreenReader(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
 	for _, g := range games.All() {
@@ -339,7 +348,7 @@ func TestScreenReader(t *testing.T) {
 	}
 }
 
-// Every tile has its letter, on the pictures of the games and among the jokers.
+// TestTileLetters checks that with the setting on, every tile shows its letter, on the pictures of the games and among the jokers.
 func TestTileLetters(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	c.Settings.Letters = true

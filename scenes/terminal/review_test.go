@@ -61,6 +61,7 @@ func decisionCount(m *engine.Match) (n int) {
 	return n
 }
 
+// TestReviewAsText checks that the text of a review begins with the luck of the deal, has a line for each decision, and ends with a line for each seat.
 func TestReviewAsText(t *testing.T) {
 	text, m := runReview(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
 	lines := strings.Split(strings.TrimSpace(text), "\n")
@@ -69,6 +70,7 @@ func TestReviewAsText(t *testing.T) {
 	}
 }
 
+// TestReviewAsJSON checks that a review in JSON has a step for each decision and each deal, and that the numbers of each seat add up.
 func TestReviewAsJSON(t *testing.T) {
 	text, m := runReview(t, 2, 2, 1000, "--nodes", "20", "--deals", "2", "--json")
 	var r reportJSON
@@ -94,13 +96,14 @@ func TestReviewAsJSON(t *testing.T) {
 	}
 }
 
+// TestReviewErrors checks that invalid options and a game without moves are reported.
 func TestReviewErrors(t *testing.T) {
 	for _, flag := range []string{"--nodes", "--deals"} {
 		if text, _ := runReview(t, 0, 2, 3, flag, "0"); !strings.Contains(text, "-"+flag[2:]) {
 			t.Errorf("%s 0: %s", flag, text)
 		}
 	}
-	if text, _ := runReview(t, 0, 2, 0); strings.HasPrefix(text, "Round") {
+	if text, _ := runReview(t, 0, 2, 0); !strings.HasPrefix(text, "cli.review.empty") {
 		t.Errorf("a game without moves: %s", text)
 	}
 }

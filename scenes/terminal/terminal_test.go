@@ -111,6 +111,7 @@ func followHints() func(string) (string, bool) {
 
 func openWords(language string) (*locale.Words, error) { return locale.Open(language) }
 
+// run plays with some flags and returns the input and output. It fails unless the command succeeds.
 func run(t *testing.T, storage store.Store, next func(string) (string, bool), args ...string) string {
 	t.Helper()
 	p := &scriptedInput{next: next}
@@ -147,6 +148,8 @@ func position(t *testing.T, storage store.Store, key string) engine.Position {
 	return rec.Match.Position()
 }
 
+// TestWholeGames checks that whole games with all commands end, that the output contains all kinds of messages, and that it contains no missing or
+// unfilled text.
 func TestWholeGames(t *testing.T) {
 	for _, g := range games.All() {
 		for _, seats := range []string{"2", "4"} {
@@ -230,6 +233,7 @@ func unlocked(t *testing.T, storage *store.Memory) *store.Memory {
 	return next
 }
 
+// TestUndoAndRedo checks that redo restores the position before undo, and that undo, redo and why report if there is no move.
 func TestUndoAndRedo(t *testing.T) {
 	storage := store.NewMemory()
 	run(t, storage, linesThen(nil, "1R4", "undo", "redo", "save"), "-seed", "5", "-start", "1")
@@ -259,6 +263,7 @@ func TestSecondSlot(t *testing.T) {
 	position(t, storage, "autosave-2.azl")
 }
 
+// TestParseMovesInWords checks moves and commands in words and abbreviations, and the answers to unknown ones.
 func TestParseMovesInWords(t *testing.T) {
 	for _, c := range []struct{ game, lines, want string }{
 		{"azul", "1 red 4", "Player 1: 3 red tiles from factory 1 to line 4 (1R4)."},
@@ -353,6 +358,7 @@ func TestAmbiguousMoves(t *testing.T) {
 	}
 }
 
+// TestInvalidAnswers checks that invalid answers to the questions of the set-up are refused, and that control characters are removed from names.
 func TestInvalidAnswers(t *testing.T) {
 	output := run(t, store.NewMemory(), linesThen(nil, "9", "x", "1", "5", "3", "Inês", "99", "1", "Bo\x1b[2J", "abc", "7"))
 	for want, times := range map[string]int{"Please type a number from 1 to 4.": 2, "Please type a number from 2 to 4.": 1, "Please type a number from 1 to 8.": 1, "Enter a whole number, or leave it empty": 1,
@@ -363,6 +369,7 @@ func TestInvalidAnswers(t *testing.T) {
 	}
 }
 
+// TestUsageErrors checks that invalid arguments end the command with status 2 and one line on standard error.
 func TestUsageErrors(t *testing.T) {
 	for _, args := range [][]string{{"-game", "chess"}, {"-players", "5"}, {"-players", "1"}, {"-seat", "nobody"}, {"-ms", "0"}, {"-seed", "x"}, {"-start", "3"}, {"-wrong"}, {"more"},
 		{"-players", "2", "-name", "a", "-name", "b", "-name", "c"}, {"-game", "pavilion", "-jokers", "PP"}} {
@@ -387,6 +394,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
+// TestTranscripts checks that the transcripts of whole games equal the golden ones.
 func TestTranscripts(t *testing.T) {
 	for _, id := range []string{"azul", "azul-grey", "pavilion", "pavilion-sepia"} {
 		file := filepath.Join("testdata", id+".txt")

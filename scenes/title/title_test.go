@@ -20,12 +20,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// router makes the title, and scenes that do nothing.
+// router makes the title screen, and scenes that do nothing.
 func router(r game.Route) game.Scene {
 	return scenetest.RouterFor(func(route.Title) game.Scene { return New(games.All(), nil) })(r)
 }
 
-// open opens the title in a window of 1600 × 900, with a game in progress or with nil.
+// open opens the title screen in a window of 1600 × 900 with a game in progress, or none if saved is nil.
 func open(t *testing.T, saved *route.Play) (*scenetest.Recorder, *Scene) {
 	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	w.LayoutF(1600, 900)
@@ -35,15 +35,16 @@ func open(t *testing.T, saved *route.Play) (*scenetest.Recorder, *Scene) {
 	return w, s
 }
 
-// showing returns a title with a game in progress or with nil.
+// showing returns a title screen with a game in progress, or none if saved is nil.
 func showing(saved *route.Play) *Scene {
 	s := New(games.All(), nil)
 	s.saved, s.searched = saved, true
 	return s
 }
 
-// The card of the game in progress has the focus on arrival, says which game it is and its scores, and resumes it.
-func TestCardResumesGame(t *testing.T) {
+// TestResumeCard checks that the card of the game in progress has the focus at first, that its accessible name contains the game and the scores, and that
+// Enter resumes the game.
+func TestResumeCard(t *testing.T) {
 	for at, g := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 3, 7)
 		w, s := open(t, &route.Play{Match: m, Players: players})
@@ -52,24 +53,24 @@ func TestCardResumesGame(t *testing.T) {
 		}
 		card := s.screen.Dispatcher.Focused()
 		c := w.Context()
-		said := []string{c.Words.T("title.continue"), c.Words.T(g.Title)}
+		want := []string{c.Words.T("title.continue"), c.Words.T(g.Title)}
 		for i, n := range m.Position().Scores(nil) {
-			said = append(said, players[i].Name+" "+c.Words.Number(n))
+			want = append(want, players[i].Name+" "+c.Words.Number(n))
 		}
-		for _, part := range said {
+		for _, part := range want {
 			if !strings.Contains(card.Accessible.Name, part) {
 				t.Errorf("%s: %q does not say %q", g.Edition.ID, card.Accessible.Name, part)
 			}
 		}
 		s.screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 		if got, ok := w.At().(route.Play); !ok || got.Match != m {
-			t.Errorf("%s: it leads to %T", g.Edition.ID, w.At())
+			t.Errorf("%s: the card leads to %T", g.Edition.ID, w.At())
 		}
 	}
 }
 
-// The card shows the board of the game, which is painted once however often the title is laid out, and nothing beyond its edges.
-func TestCardShowsBoard(t *testing.T) {
+// TestCardPortrait checks that the picture of the board on the card stays within the card, and is painted once even if the title screen is laid out again.
+func TestCardPortrait(t *testing.T) {
 	for at, g := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 2, 45)
 		w, s := open(t, &route.Play{Match: m, Players: players})
@@ -92,6 +93,7 @@ func TestCardShowsBoard(t *testing.T) {
 	}
 }
 
+// TestArrowKeysFollowLayout checks that arrow keys move the focus between the buttons of the title screen as they are laid out.
 func TestArrowKeysFollowLayout(t *testing.T) {
 	w, s := open(t, nil)
 	w.Context().CanQuit = true
@@ -110,8 +112,8 @@ func TestArrowKeysFollowLayout(t *testing.T) {
 	}
 }
 
-// The panel is assembled at the first start. After that, only tiles that finished games have added are set.
-func TestPanelIsAssembledOnce(t *testing.T) {
+// TestPanelAnimation checks that the panel is assembled once, at the first start, and that later only the tiles of newly finished games are added.
+func TestPanelAnimation(t *testing.T) {
 	w, s := open(t, nil)
 	c := w.Context()
 	if !s.panel.Dropping() {
@@ -132,11 +134,11 @@ func TestPanelIsAssembledOnce(t *testing.T) {
 	}
 	c.Go(route.Setup{})
 	if c.Settings.Panel != backdrop.FirstTiles+2 {
-		t.Errorf("on leaving, %d tiles have been seen", c.Settings.Panel)
+		t.Errorf("after leaving, %d tiles are in the settings", c.Settings.Panel)
 	}
 }
 
-// Where animations are off, the panel is complete at once.
+// TestPanelWithoutAnimation checks that with animations off the panel is complete at once.
 func TestPanelWithoutAnimation(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	c := w.Context()
@@ -147,7 +149,7 @@ func TestPanelWithoutAnimation(t *testing.T) {
 	}
 }
 
-// A layout while the panel is assembled loses no tile and sets none twice.
+// TestLayoutWhileAssembling checks that a layout during the animation of the panel neither loses nor repeats a tile.
 func TestLayoutWhileAssembling(t *testing.T) {
 	w, s := open(t, nil)
 	c := w.Context()
@@ -163,7 +165,7 @@ func TestLayoutWhileAssembling(t *testing.T) {
 	}
 }
 
-// The title follows the light of the hour while it is shown.
+// TestLightChanges checks that the panel is redrawn when the light setting changes.
 func TestLightChanges(t *testing.T) {
 	w, s := open(t, nil)
 	c := w.Context()
@@ -174,7 +176,7 @@ func TestLightChanges(t *testing.T) {
 	}
 }
 
-// The focus stays where it was when the title is laid out again.
+// TestFocusStays checks that the focus stays on its button when the title screen is laid out again.
 func TestFocusStays(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	d := &w.Last().(*Scene).screen.Dispatcher
@@ -185,8 +187,8 @@ func TestFocusStays(t *testing.T) {
 	}
 }
 
-// Enter does the first action: it opens the set-up.
-func TestFirstAction(t *testing.T) {
+// TestEnterOpensSetup checks that without a game in progress the focus is on the button for a new game and that Enter opens the set-up.
+func TestEnterOpensSetup(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 	s := w.Last().(*Scene)
 	if s.screen.Dispatcher.FocusName() != "title-new" {
@@ -198,10 +200,11 @@ func TestFirstAction(t *testing.T) {
 	}
 }
 
-// A saved game starts only the program that the command line names. Other programs are replaced by a level, and a toast says so.
+// TestSavedGameRunsNoPrograms checks that a saved game only runs the program that the command line names, that other programs are replaced by a level, and
+// that a toast reports it.
 func TestSavedGameRunsNoPrograms(t *testing.T) {
 	const save = "[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Level2 \"cmd:LEVEL\"]\n[Level3 \"helper\"]\n\ndeal BBYR KKWW BYRK RRRW YYKW BBYR KKWW\n"
-	for _, c := range []struct{ level, program, want, said string }{
+	for _, c := range []struct{ level, program, want, toast string }{
 		{"touch here", "", "fellow", "One seat was played by a program that is not available: Journeyman plays instead."},
 		{"touch here", "touch", "fellow", "One seat was played"},
 		{"touch here", "touch  here", "fellow", "One seat was played"},
@@ -215,12 +218,14 @@ func TestSavedGameRunsNoPrograms(t *testing.T) {
 		if p == nil || p.Players[0].Level != "" || p.Players[1].Level != c.want || p.Players[2].Level != "helper" {
 			t.Fatalf("%q with -bot %q: %+v, %s", c.level, c.program, p, ctx.Toast())
 		}
-		if !strings.HasPrefix(ctx.Toast(), c.said) || c.said == "" && ctx.Toast() != "" {
+		if !strings.HasPrefix(ctx.Toast(), c.toast) || c.toast == "" && ctx.Toast() != "" {
 			t.Errorf("%q with -bot %q: the toast is %q", c.level, c.program, ctx.Toast())
 		}
 	}
 }
 
+// TestLegible checks that the title screen is legible in every window and language, with and without a game in progress, and that no toast covers its
+// texts or buttons.
 func TestLegible(t *testing.T) {
 	saved := []*route.Play{nil}
 	for at := range games.All() {
@@ -241,6 +246,7 @@ func TestLegible(t *testing.T) {
 	})
 }
 
+// TestLargeText checks that larger text makes all text of the title screen larger.
 func TestLargeText(t *testing.T) {
 	m, players := scenetest.SampleGame(t, 0, 3, 9)
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
@@ -256,6 +262,7 @@ func TestLargeText(t *testing.T) {
 	})
 }
 
+// TestHighContrast checks the contrast of the title screen in high contrast.
 func TestHighContrast(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
@@ -266,12 +273,14 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
+// TestScreenReader checks that screen readers get one title.
 func TestScreenReader(t *testing.T) {
 	s := New(games.All(), nil)
 	s.Layout(scenetest.Context(t, 1280, 720))
 	scenetest.ExpectOneTitle(t, "title", s.screen.Root)
 }
 
+// TestTileLetters checks that with the setting on, every tile of the card shows its letter.
 func TestTileLetters(t *testing.T) {
 	c := scenetest.Context(t, 1600, 900)
 	c.Settings.Letters = true

@@ -18,29 +18,30 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// tour opens the program with scenes that do nothing.
-func tour(t *testing.T) *scenetest.Recorder {
+// openProgram opens the program with scenes that do nothing.
+func openProgram(t *testing.T) *scenetest.Recorder {
 	return scenetest.NewRecorder(t, game.Config{Router: scenetest.BlankRouter, First: route.Title{}, Receive: Receive})
 }
 
-// The games that one device exports are imported by another.
+// TestExportAndImport checks that exported games are imported by another program, and the toasts about exports, imports, duplicates, damaged or large
+// files, a full archive and a full disk.
 func TestExportAndImport(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("AZULEJO_HOME", dir)
-	from, to := tour(t), tour(t)
+	from, to := openProgram(t), openProgram(t)
 	Export(from.Context())
-	if said := from.Context().Toast(); said != "There are no saved games yet." {
-		t.Errorf("without games: %q", said)
+	if toast := from.Context().Toast(); toast != "There are no saved games yet." {
+		t.Errorf("without games: %q", toast)
 	}
 	Import(to.Context())
-	if said := to.Context().Toast(); !strings.Contains(said, "azulejo-games.azl into "+dir) {
-		t.Errorf("without a file: %q", said)
+	if toast := to.Context().Toast(); !strings.Contains(toast, "azulejo-games.azl into "+dir) {
+		t.Errorf("without a file: %q", toast)
 	}
 	scenetest.ArchiveGames(t, from.Context(), 3)
 	Export(from.Context())
 	path := filepath.Join(dir, "azulejo-games.azl")
-	if said := from.Context().Toast(); said != "3 games are in "+path+"." {
-		t.Errorf("exported: %q", said)
+	if toast := from.Context().Toast(); toast != "3 games are in "+path+"." {
+		t.Errorf("exported: %q", toast)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -50,14 +51,14 @@ func TestExportAndImport(t *testing.T) {
 	if err := to.Update(); err != nil {
 		t.Fatal(err)
 	}
-	if said := to.Context().Toast(); said != "3 games were added. You will find them under Saved games." {
-		t.Errorf("imported: %q", said)
+	if toast := to.Context().Toast(); toast != "3 games were added. You will find them under Saved games." {
+		t.Errorf("imported: %q", toast)
 	}
 	if again, n := saves.Export(to.Context()); n != 3 || len(again) != len(text) {
 		t.Errorf("%d games are here, in %d bytes of %d", n, len(again), len(text))
 	}
 	if _, _, ok := saves.Unfinished(to.Context()); !ok || len(saves.List(to.Context())) != 2 {
-		t.Errorf("a game in progress: %v, beside it %d games; want one and 2", ok, len(saves.List(to.Context())))
+		t.Errorf("a game in progress: %v, and %d archived games; want true and 2", ok, len(saves.List(to.Context())))
 	}
 	for _, x := range []struct {
 		file game.File
@@ -69,10 +70,10 @@ func TestExportAndImport(t *testing.T) {
 		{game.File{Err: bounded.ErrLong}, "This file is too large for a file of saved games. Nothing was changed."},
 	} {
 		if Receive(to.Context(), x.file); to.Context().Toast() != x.want {
-			t.Errorf("said is %q, want %q", to.Context().Toast(), x.want)
+			t.Errorf("the toast is %q, want %q", to.Context().Toast(), x.want)
 		}
 	}
-	full := tour(t).Context()
+	full := openProgram(t).Context()
 	for range 7 { // with room for one more
 		m, players := scenetest.SampleGame(t, 0, 2, 3)
 		saves.Save(full, m, players)
@@ -82,20 +83,21 @@ func TestExportAndImport(t *testing.T) {
 		t.Errorf("with room for one: %q", full.Toast())
 	}
 	saves.Delete(full, saves.List(full)[0])
-	full.Store = refusing{full.Store}
+	full.Store = fullStore{full.Store}
 	if Receive(full, game.File{Data: text}); full.Toast() != full.Words.T("store.failed", "reason", full.Words.T("store.full")) {
 		t.Errorf("with a full disk: %q", full.Toast())
 	}
 }
 
-// refusing is a store in which nothing can be saved.
-type refusing struct{ store.Store }
+// fullStore is a store in which nothing can be saved.
+type fullStore struct{ store.Store }
 
-func (refusing) Save(string, []byte) error { return store.ErrFull }
+func (fullStore) Save(string, []byte) error { return store.ErrFull }
 
-// The record of a finished game opens its replay and is not saved.
+// TestFinishedRecordIsReplayed checks that the record of a finished game opens its replay without being saved, and that the record of an unfinished game
+// does not.
 func TestFinishedRecordIsReplayed(t *testing.T) {
-	w := tour(t)
+	w := openProgram(t)
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
 	before := len(w.Scenes)
