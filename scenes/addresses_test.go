@@ -20,6 +20,7 @@ func openApp(t testing.TB, playing bool) *game.App {
 	return openRouter(t, Router(games.All(), scenetest.IdleBackend{}), playing)
 }
 
+// openRouter opens the program with a router, as openApp does.
 func openRouter(t testing.TB, router game.Router, playing bool) *game.App {
 	app := scenetest.OpenWithAddresses(t, router, Addresses(games.All(), scenetest.IdleBackend{}.Levels()), route.Title{}, 1280, 720)
 	app.Context().Settings.Speed = settings.Off
@@ -43,6 +44,7 @@ func updateUntilLoaded(t testing.TB, app *game.App) {
 // openAddresses returns the addresses of the open scenes in one line.
 func openAddresses(app *game.App) string { return strings.Join(app.Context().OpenAddresses(), " ") }
 
+// TestVisit checks which scenes each address opens, also if it is unknown or its scene is not available.
 func TestVisit(t *testing.T) {
 	for _, x := range []struct {
 		address, want string
@@ -165,7 +167,7 @@ func TestRandomVisits(t *testing.T) {
 	}
 }
 
-// FuzzVisit visits arbitrary addresses and checks that the title screen is always at the bottom.
+// FuzzVisit checks that after visiting arbitrary addresses the title screen is always at the bottom.
 func FuzzVisit(f *testing.F) {
 	for _, s := range []string{"", "rules/floor", "\nplay\nplay/menu", "\nlearn/azul\nlearn/azul/3\nkeys", "\nsetup\nsetup\nsetup", "\nplay?\nplay", "\n\n\n", "learn/x/1"} {
 		f.Add(s)

@@ -151,9 +151,16 @@ func playGame(t *testing.T, pad bool, game string) {
 	}
 }
 
-func TestWholeGameByPadAlone(t *testing.T)         { playGame(t, true, "game.azul") }
+// TestWholeGameByPadAlone checks that a game can be played with a gamepad only.
+func TestWholeGameByPadAlone(t *testing.T) { playGame(t, true, "game.azul") }
+
+// TestWholePavilionGameByPadAlone checks that a game of Summer Pavilion can be played with a gamepad only.
 func TestWholePavilionGameByPadAlone(t *testing.T) { playGame(t, true, "game.pavilion") }
-func TestWholeGameByArrowsAlone(t *testing.T)      { playGame(t, false, "game.azul") }
+
+// TestWholeGameByArrowsAlone checks that a game can be played with the arrow keys, Enter and Escape only.
+func TestWholeGameByArrowsAlone(t *testing.T) { playGame(t, false, "game.azul") }
+
+// TestWholePavilionGameByArrowsAlone checks that a game of Summer Pavilion can be played with the arrow keys, Enter and Escape only.
 func TestWholePavilionGameByArrowsAlone(t *testing.T) {
 	playGame(t, false, "game.pavilion")
 }

@@ -110,7 +110,7 @@ func TestIdleFramesAreUnchanged(t *testing.T) {
 				idleTicks := 0
 				for tick := range 6000 {
 					if m.tick(w, h); tick%600 == 0 {
-						c.Notify("a notice")
+						c.Notify("a toast")
 					}
 					if err := app.Update(); err != nil {
 						t.Fatal(err)

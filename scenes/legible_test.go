@@ -15,6 +15,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
+// TestDialogsAreLegible checks that the dialogs are legible in every window and language.
 func TestDialogsAreLegible(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
@@ -27,6 +28,7 @@ func TestDialogsAreLegible(t *testing.T) {
 	})
 }
 
+// TestDialogsWithLargeText checks that larger text makes all text of the dialogs larger.
 func TestDialogsWithLargeText(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
@@ -76,6 +78,7 @@ func TestTouch(t *testing.T) {
 	})
 }
 
+// TestHighContrast checks the contrast of the dialogs in high contrast, over both grounds.
 func TestHighContrast(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
@@ -88,6 +91,7 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
+// TestScreenReader checks that screen readers get one title in each dialog.
 func TestScreenReader(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
 	c := scenetest.Context(t, 1280, 720)

@@ -57,9 +57,9 @@ func TestNamesInAnyScript(t *testing.T) {
 			root := rootOf(c, s)
 			what := fmt.Sprint(name, " at ", size)
 			scenetest.ExpectLegible(t, c, what, root)
-			for _, who := range names {
-				if !containsText(root, who) {
-					t.Errorf("%s: %s is not shown completely", what, who)
+			for _, name := range names {
+				if !containsText(root, name) {
+					t.Errorf("%s: %s is not shown completely", what, name)
 				}
 			}
 		}

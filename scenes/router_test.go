@@ -60,6 +60,7 @@ func TestTextFieldsCaptureKeys(t *testing.T) {
 	}
 }
 
+// TestMenu checks the labels of the menu's buttons and the routes that they open.
 func TestMenu(t *testing.T) {
 	for _, x := range []struct {
 		name, label string

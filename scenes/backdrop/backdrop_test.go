@@ -34,6 +34,7 @@ func countShown(p *Panel) (n int) {
 	return n
 }
 
+// TestTilesAfter checks the number of tiles of the panel after a number of finished games.
 func TestTilesAfter(t *testing.T) {
 	for finished, want := range map[int]int{0: 114, 1: 115, 5: 119, 6: 120, 7: 120, 5000: 120} {
 		if got := TilesAfter(finished); got != want {

@@ -19,6 +19,7 @@ func english(t *testing.T) Tiles {
 	return Tiles{Words: w, Letters: "BYRKW", Key: func(c engine.Tile) engine.Key { return names[c] }}
 }
 
+// TestParseColour checks that letters, names and unambiguous beginnings of names are parsed as colours, and other texts are not.
 func TestParseColour(t *testing.T) {
 	tiles := english(t)
 	for text, want := range map[string]engine.Tile{"b": 0, "B": 0, "blue": 0, "Blu": 0, "ye": 1, "y": 1, "black": 3, "bla": 3, "reds": 2} {
@@ -33,6 +34,7 @@ func TestParseColour(t *testing.T) {
 	}
 }
 
+// TestParseTiles checks that letters, counts and names of tiles are parsed as numbers by colour, and other texts are not.
 func TestParseTiles(t *testing.T) {
 	tiles := english(t)
 	for text, want := range map[string][]int{

@@ -67,6 +67,7 @@ func openPhone(t *testing.T, w, h int, settings, saved string) *driver {
 	return start(t, gametest.Options{W: w, H: h, Scale: 2}, settings, saved)
 }
 
+// start starts the program in a new home directory and waits for the title screen.
 func start(t *testing.T, o gametest.Options, settings, saved string) *driver {
 	t.Helper()
 	d := &driver{t: t, home: t.TempDir(), w: float64(o.W), h: float64(o.H)}

@@ -64,18 +64,24 @@ func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string
 	}
 }
 
+// TestWholeGameByMouse checks that a game can be played by mouse against the computer.
 func TestWholeGameByMouse(t *testing.T) { playByMouse(t, azul, 1280, 720, 1, "", "greedy") }
 
+// TestWholeGameOfPeopleByMouse checks that a game of three people can be played by mouse.
 func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, azul, 1024, 640, 3, "", "", "") }
 
+// TestWholeGreyGameByMouse checks that a game on the grey wall can be played by mouse.
 func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, grey, 1280, 720, 1, "", "greedy") }
 
+// TestWholePavilionGameByMouse checks that a game of Summer Pavilion can be played by mouse.
 func TestWholePavilionGameByMouse(t *testing.T) { playByMouse(t, stars, 1280, 720, 1, "", "greedy") }
 
+// TestWholePavilionGameOfPeopleByMouse checks that a game of Summer Pavilion of three people can be played by mouse.
 func TestWholePavilionGameOfPeopleByMouse(t *testing.T) {
 	playByMouse(t, stars, 1024, 640, 3, "", "", "")
 }
 
+// TestWholeSepiaGameByMouse checks that a game on the sepia side can be played by mouse.
 func TestWholeSepiaGameByMouse(t *testing.T) { playByMouse(t, sepia, 1600, 900, 1, "", "greedy") }
 
 // playByKey plays a whole game by key. On the first three turns of each kind and on every third turn it requests a hint, which moves the focus, and
@@ -119,10 +125,13 @@ func playByKey(t *testing.T, game int) {
 	t.Log("hints by kind of turn: ", hints)
 }
 
+// TestWholeGameByKey checks that a game can be played with two keys, for hints and to confirm.
 func TestWholeGameByKey(t *testing.T) { playByKey(t, azul) }
 
+// TestWholePavilionGameByKey checks that a game of Summer Pavilion can be played with two keys, for hints and to confirm.
 func TestWholePavilionGameByKey(t *testing.T) { playByKey(t, stars) }
 
+// TestUndoAndRedo checks that undo goes back to the deal and that redo restores the position.
 func TestUndoAndRedo(t *testing.T) {
 	t.Parallel()
 	g := &games.All()[0]
@@ -186,6 +195,7 @@ func TestPartialRedraw(t *testing.T) {
 	}
 }
 
+// TestIllegalDrop checks that dropping tiles outside the board plays no move.
 func TestIllegalDrop(t *testing.T) {
 	t.Parallel()
 	g := &games.All()[0]
@@ -219,6 +229,7 @@ func TestFailingBotIsReplaced(t *testing.T) {
 	}
 }
 
+// TestWindowSizeIsSaved checks that the size of the window is in the settings after the program was closed.
 func TestWindowSizeIsSaved(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "")

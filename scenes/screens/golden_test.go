@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
+// savedGame returns the text of a saved game in testdata.
 func savedGame(t *testing.T, name string) string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", name+".azl"))
@@ -24,6 +25,7 @@ func savedGame(t *testing.T, name string) string {
 // sizes returns the window sizes for the pictures of tables.
 func sizes() [][2]int { return [][2]int{{1280, 720}, {2560, 1440}} }
 
+// TestTablePictures checks pictures of tables for two and four in a small and a large window.
 func TestTablePictures(t *testing.T) {
 	t.Parallel()
 	for _, size := range sizes() {
@@ -37,6 +39,7 @@ func TestTablePictures(t *testing.T) {
 	}
 }
 
+// TestScreenPictures checks pictures of the title screen and the set-up.
 func TestScreenPictures(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy", "searcher"), "")
@@ -46,7 +49,7 @@ func TestScreenPictures(t *testing.T) {
 	d.Golden("setup")
 }
 
-// TestTitlePictures compares the title screen in the evening with an incomplete panel, and on a phone.
+// TestTitlePictures checks pictures of the title screen in the evening with an incomplete panel, and on a phone.
 func TestTitlePictures(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, `{"light":"evening","panel":117,"finished":3}`, savedGame(t, "pavilion-four"))
@@ -56,6 +59,7 @@ func TestTitlePictures(t *testing.T) {
 	d.Golden("title-phone")
 }
 
+// TestSheetPictures checks pictures of the menu and of the settings over the table.
 func TestSheetPictures(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "two"))
@@ -72,7 +76,7 @@ func TestSheetPictures(t *testing.T) {
 	d.Golden("settings")
 }
 
-// TestSettingsPicture compares the settings opened from the title screen.
+// TestSettingsPicture checks a picture of the settings opened from the title screen.
 func TestSettingsPicture(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), "")
@@ -81,7 +85,7 @@ func TestSettingsPicture(t *testing.T) {
 	d.Golden("settings-wall")
 }
 
-// TestTargetPicture compares the table while a target is chosen by key.
+// TestTargetPicture checks a picture of the table while a target is chosen by key.
 func TestTargetPicture(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "four"))
@@ -95,6 +99,7 @@ func TestTargetPicture(t *testing.T) {
 	d.Golden("target")
 }
 
+// TestTallWindowPictures checks pictures of tables for four in a tall window.
 func TestTallWindowPictures(t *testing.T) {
 	t.Parallel()
 	for name, saved := range map[string]string{"tall": "four", "pavilion-tall": "pavilion-four"} {
@@ -106,7 +111,7 @@ func TestTallWindowPictures(t *testing.T) {
 	}
 }
 
-// TestPhonePictures compares tables on phones in portrait and landscape orientation, and the sum shown for a target.
+// TestPhonePictures checks pictures of tables on phones in portrait and landscape orientation, and of the score shown for a target.
 func TestPhonePictures(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int{"upright": {390, 844}, "lying": {844, 390}} {
@@ -126,7 +131,7 @@ func TestPhonePictures(t *testing.T) {
 	}
 }
 
-// TestChoicePictures compares the choices of a payment, of tiles to keep, and of bonus tiles.
+// TestChoicePictures checks pictures of the choices of a payment, of tiles to keep, and of bonus tiles.
 func TestChoicePictures(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
@@ -151,6 +156,7 @@ func TestChoicePictures(t *testing.T) {
 	d.Golden("bonus")
 }
 
+// parseMove returns the move that a text denotes.
 func parseMove(t *testing.T, pos engine.Position, text string) engine.Move {
 	t.Helper()
 	m, err := pos.ParseMove(text)
@@ -160,6 +166,7 @@ func parseMove(t *testing.T, pos engine.Position, text string) engine.Move {
 	return m
 }
 
+// TestDamagedSaveIsSetAside checks the picture of the title screen with a damaged saved game, and that the game is kept under another name.
 func TestDamagedSaveIsSetAside(t *testing.T) {
 	t.Parallel()
 	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "[Game \"azul\"]\nnonsense")

@@ -67,11 +67,13 @@ func playByTouch(t *testing.T, game, w, h int) {
 	}
 }
 
+// TestWholePavilionGameByTouch checks that a game of Summer Pavilion can be played by taps on a phone in portrait orientation.
 func TestWholePavilionGameByTouch(t *testing.T) { playByTouch(t, stars, 390, 844) }
 
+// TestWholeSepiaGameByTouchLandscape checks that a game on the sepia side can be played by taps on a phone in landscape orientation.
 func TestWholeSepiaGameByTouchLandscape(t *testing.T) { playByTouch(t, sepia, 844, 390) }
 
-// TestPavilionPhonePictures compares tables on phones in portrait and landscape orientation, and the magnifier during a payment.
+// TestPavilionPhonePictures checks pictures of tables on phones in portrait and landscape orientation, and of the magnifier during a payment.
 func TestPavilionPhonePictures(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int{"upright": {390, 844}, "lying": {844, 390}} {

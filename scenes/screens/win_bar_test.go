@@ -33,7 +33,7 @@ func TestWinBar(t *testing.T) {
 	d.waitUntil("the change of the bar", d.changed(known, winBarArea()))
 }
 
-// TestWinBarPictures compares the bar before the first evaluation, with four seats, in a wide and in a tall window.
+// TestWinBarPictures checks pictures of the bar before the first evaluation, with four seats, in a wide and in a tall window.
 func TestWinBarPictures(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int{"win-bar": {1024, 640}, "win-bar-tall": {900, 1400}} {

@@ -13,6 +13,8 @@ import (
 // hostile is text with control characters for terminals and text direction, and with invisible characters.
 const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
 
+// TestNamesAreSanitized checks that names from a record are short and have no invisible or control characters, and that an empty name is replaced by a
+// number.
 func TestNamesAreSanitized(t *testing.T) {
 	text := strings.NewReplacer("NAME", hostile, "LONG", strings.Repeat("W", 1<<20)).Replace(
 		"[Game \"azul\"]\n[Players \"3\"]\n[Start \"1\"]\n[Name1 \"NAME\"]\n[Name2 \"LONG\"]\n[Name3 \"\u200b \"]\n")

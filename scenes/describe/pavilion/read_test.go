@@ -15,7 +15,7 @@ const placing = `{"game":"pavilion","players":2,"round":2,"phase":"place","turn"
 {"name":"","score":5,"hand":"GGGGOO","corners":"","passed":false,"stars":["......","......","......","......","......","......","......"]},
 {"name":"","score":5,"hand":"","corners":"","passed":true,"stars":["......","......","......","......","......","......","......"]}],"bonus":0}`
 
-// FuzzPass parses passes with numbers of tiles and checks that a parsed pass keeps the tiles that were typed.
+// FuzzPass checks that a pass with numbers of tiles is parsed as keeping exactly these tiles, and is legal if the hand has them.
 func FuzzPass(f *testing.F) {
 	words, err := locale.Open(locale.English)
 	if err != nil {
