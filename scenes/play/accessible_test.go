@@ -55,7 +55,7 @@ func TestTableIsAccessible(t *testing.T) {
 		}
 	})
 	if held == 0 {
-		t.Error("nothing was held")
+		t.Error("no tiles were held")
 	}
 }
 
@@ -63,18 +63,18 @@ func TestTableIsAccessible(t *testing.T) {
 func TestOfferIsAccessible(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	eachRandomTable(t, func(name string, p *Scene) {
-		lying := map[string]int{}
+		counts := map[string]int{}
 		for _, a := range p.board.View.Actors() {
 			if a.Tile == engine.Marker {
 				continue
 			}
 			switch a.Place.Zone {
 			case engine.Factory:
-				lying[fmt.Sprint("Factory ", a.Place.Row+1)]++
+				counts[fmt.Sprint("Factory ", a.Place.Row+1)]++
 			case engine.Centre:
-				lying["Centre"]++
+				counts["Centre"]++
 			case engine.Supply:
-				lying["Supply"]++
+				counts["Supply"]++
 			}
 		}
 		boards, offer := 0, true
@@ -92,27 +92,27 @@ func TestOfferIsAccessible(t *testing.T) {
 					i, _ := strconv.Atoi(n)
 					sum += i
 				}
-				if sum != lying[place] || sum == 0 && place != "Centre" {
-					t.Errorf("%s: %q, but there are %d", name, v.Name, lying[place])
+				if sum != counts[place] || sum == 0 && place != "Centre" {
+					t.Errorf("%s: %q, but there are %d", name, v.Name, counts[place])
 				}
-				delete(lying, place)
+				delete(counts, place)
 			case stage.RoleTable:
 				seat := (int(p.viewer) + boards) % len(p.session.players)
 				want := p.ctx.Words.T("told.board", "player", p.session.players[seat].Name, "points", p.board.Shown().Scores(nil)[seat])
 				if boards++; v.Name != want {
-					t.Errorf("%s: a board is told as %q, not %q", name, v.Name, want)
+					t.Errorf("%s: the name of a board is %q, not %q", name, v.Name, want)
 				}
 			}
 		}
-		if len(lying) != 0 || boards != len(p.session.players) {
-			t.Errorf("%s: %d boards are told, and no %v", name, boards, lying)
+		if len(counts) != 0 || boards != len(p.session.players) {
+			t.Errorf("%s: %d boards are announced, and %v is missing", name, boards, counts)
 		}
 	})
 }
 
-// TestTableIsReadInOrder checks the order of the headings for screen readers, with choices and actions before the boards, and that the list of moves
-// names player, tiles, source and target, with any number of players.
-func TestTableIsReadInOrder(t *testing.T) {
+// TestReadingOrder checks the order of the headings for screen readers, with choices and actions before the boards, and that the list of moves names
+// player, tiles, source and target, with any number of players.
+func TestReadingOrder(t *testing.T) {
 	moved := map[int]int{} // seats
 	eachRandomTable(t, func(name string, p *Scene) {
 		w, seats := p.ctx.Words, len(p.session.players)
@@ -154,19 +154,19 @@ func TestTableIsReadInOrder(t *testing.T) {
 				continue
 			}
 			if moveIs := w.T("told.move", "player", p.session.players[before.ToMove()].Name, "move", p.table.MoveName(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
-				t.Errorf("%s: the last move is told as %q, not %q", name, items[0], moveIs)
+				t.Errorf("%s: the last move is announced as %q, not %q", name, items[0], moveIs)
 			}
 			moved[seats]++
 			break
 		}
 	})
 	if moved[2] == 0 || moved[4] == 0 {
-		t.Errorf("moves were told %v", moved)
+		t.Errorf("moves were announced %v", moved)
 	}
 }
 
-// TestOnlyWhatCanBePaidIsOffered checks that tiles in the hand that can be placed nowhere are announced as unavailable, and no others.
-func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
+// TestUnplaceableTilesAreDisabled checks that tiles in the hand that can be placed nowhere are announced as disabled, and no others.
+func TestUnplaceableTilesAreDisabled(t *testing.T) {
 	left := 0
 	check := func(name string, p *Scene) {
 		pos := p.board.Shown()
@@ -201,12 +201,12 @@ func TestOnlyWhatCanBePaidIsOffered(t *testing.T) {
 		}
 	}
 	if left == 0 {
-		t.Error("everything could be paid")
+		t.Error("every tile could be placed")
 	}
 }
 
-// TestHintSaysWhereToLook checks that the first step of a hint names the place where the move begins.
-func TestHintSaysWhereToLook(t *testing.T) {
+// TestHintNamesTheSource checks that the first step of a hint names the place of the tiles to take.
+func TestHintNamesTheSource(t *testing.T) {
 	named := map[string]bool{}
 	for at := range games.All() {
 		for moves := range 12 {
@@ -218,10 +218,10 @@ func TestHintSaysWhereToLook(t *testing.T) {
 			}
 			p.showHint()
 			from := p.table.Option(pos, p.hint.move).From
-			said := func(v stage.AccessibleNode) bool {
+			namesSource := func(v stage.AccessibleNode) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.SourceName(from.From))
 			}
-			if !slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), said) {
+			if !slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), namesSource) {
 				t.Errorf("game %d after %d: a hint at %q does not name it", at, moves, p.table.SourceName(from.From))
 			}
 			named[p.table.SourceName(from.From)] = true
@@ -232,8 +232,7 @@ func TestHintSaysWhereToLook(t *testing.T) {
 	}
 }
 
-// TestFocusMovesToTheNextChoice checks that after a move by key, also one made after another was taken back, the focus is on a choice for the
-// next move.
+// TestFocusMovesToTheNextChoice checks that after a move by key, also one made after undo, the focus is on a choice for the next move.
 func TestFocusMovesToTheNextChoice(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 6, false)
@@ -256,7 +255,7 @@ func TestFocusMovesToTheNextChoice(t *testing.T) {
 			b.finishAnimation()
 			b.ticks(2)
 			if at := d.FocusName(); !strings.HasPrefix(at, "pickable-") && !strings.HasPrefix(at, "target-") && !strings.HasPrefix(at, "pick-") && at != "action" {
-				t.Errorf("after move %d the focus rests on %q", n, at)
+				t.Errorf("after move %d the focus is on %q", n, at)
 			}
 		}
 	})

@@ -13,21 +13,21 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestCompactBoardsOpen checks that a press on a compact board opens that board in a drawer on phones, and makes it the large one on desktops.
+// TestCompactBoardsOpen checks that pressing a compact board opens it in a drawer on phones, and makes it the large one on desktops.
 func TestCompactBoardsOpen(t *testing.T) {
 	for at := range games.All() {
 		b := newTestScene(t, at, 3, 6, false)
 		nodeOf(b.s, "board-2").Touch.Press()
-		if b.s.viewer != 2 || len(*b.visited) != 0 {
-			t.Errorf("a desk shows the board of seat %d, opened %v", b.s.viewer+1, *b.visited)
+		if b.s.viewer != 2 || len(*b.opened) != 0 {
+			t.Errorf("a desktop shows the board of seat %d, opened %v", b.s.viewer+1, *b.opened)
 		}
 		b.s.openBoard(0)
 		b.app.LayoutF(390, 844)
 		nodeOf(b.s, "board-2").Touch.Press()
-		if b.s.viewer != 0 || len(*b.visited) != 1 {
-			t.Fatalf("a phone shows the board of seat %d, opened %v", b.s.viewer+1, *b.visited)
+		if b.s.viewer != 0 || len(*b.opened) != 1 {
+			t.Fatalf("a phone shows the board of seat %d, opened %v", b.s.viewer+1, *b.opened)
 		}
-		box := (*b.visited)[0].(route.Drawer).Build(b.s.ctx, b.s.ctx.Pop)
+		box := (*b.opened)[0].(route.Drawer).Build(b.s.ctx, b.s.ctx.Pop)
 		tiles := 0
 		box.Walk(func(n *stage.Node) {
 			if _, ok := n.Art.(*table.TileArt); ok {
@@ -40,7 +40,7 @@ func TestCompactBoardsOpen(t *testing.T) {
 	}
 }
 
-// TestLastMoveIsShown switches a board between the goal of its seat and its last move.
+// TestLastMoveIsShown checks that a button of a board's drawer switches between the goal of its seat and its last move.
 func TestLastMoveIsShown(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
@@ -64,7 +64,7 @@ func TestLastMoveIsShown(t *testing.T) {
 	}
 }
 
-// TestBoardsAreLegible opens the drawers of all compact boards.
+// TestBoardsAreLegible checks that the drawers of all compact boards are legible on phones.
 func TestBoardsAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
@@ -107,7 +107,7 @@ func TestCompactBoardShowsLetters(t *testing.T) {
 			}
 		})
 		if tiles == 0 || lettered == 0 {
-			t.Errorf("%d of %d tiles bear a letter", lettered, tiles)
+			t.Errorf("%d of %d tiles show a letter", lettered, tiles)
 		}
 	})
 }

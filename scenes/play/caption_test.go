@@ -27,11 +27,11 @@ func TestMovesAreAnnouncedWithTheirSource(t *testing.T) {
 					continue // bonus tiles and passes have one source
 				}
 				g := p.table.Option(pos, move).From
-				said := p.table.MoveText(pos, move)
-				if from, told := sources[said]; told && from != g.From {
-					t.Fatalf("%q takes from %+v and from %+v", said, from, g.From)
+				text := p.table.MoveText(pos, move)
+				if from, seen := sources[text]; seen && from != g.From {
+					t.Fatalf("%q takes from %+v and from %+v", text, from, g.From)
 				}
-				sources[said] = g.From
+				sources[text] = g.From
 			}
 			if err := m.Play(all[dice.IntN(len(all))], nil); err != nil {
 				t.Fatal(err)

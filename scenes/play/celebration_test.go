@@ -25,11 +25,11 @@ func eachCelebration(t *testing.T, at, w, h int, visit func(b *testScene)) {
 		}
 	}
 	if ticks < 120 {
-		t.Errorf("only %d ticks of ceremony were seen", ticks)
+		t.Errorf("only %d ticks with a celebration", ticks)
 	}
 }
 
-// TestDrawCallsOfCelebrations limits the draw calls of celebrations to what slow computers can draw, in large windows as well.
+// TestDrawCallsOfCelebrations checks that a frame with a celebration takes at most 60 draw calls, in large windows as well.
 func TestDrawCallsOfCelebrations(t *testing.T) {
 	const limit = 60
 	held := func(t *testing.T, at, w, h int) {
@@ -51,6 +51,7 @@ func maxDrawCalls(t *testing.T, at, w, h int) (most int) {
 	return most
 }
 
+// TestFramesOfCelebrationsAllocateNothing checks that frames with a celebration allocate nothing.
 func TestFramesOfCelebrationsAllocateNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		eachCelebration(t, at, 1280, 720, func(b *testScene) {
@@ -111,12 +112,12 @@ func TestResultsFollowTheVictory(t *testing.T) {
 			}
 			b.ticks(1)
 		}
-		before, waited := len(*b.visited), 0
+		before, waited := len(*b.opened), 0
 		for ; b.s.phase == celebrating; waited++ {
 			b.ticks(1)
 		}
-		if waited == 0 || waited > 72 || len(*b.visited) != before+1 {
-			t.Errorf("after %d ticks %d screens follow", waited, len(*b.visited)-before)
+		if waited == 0 || waited > 72 || len(*b.opened) != before+1 {
+			t.Errorf("after %d ticks %d screens follow", waited, len(*b.opened)-before)
 		}
 	})
 }

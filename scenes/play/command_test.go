@@ -26,8 +26,7 @@ func tableKeys() map[keys.Action]ebiten.Key {
 	}
 }
 
-// TestCommandsOfEveryPhase checks the command of each action in each phase of a game for three, when undo and redo are possible and nothing is in the
-// hand.
+// TestCommandsOfEveryPhase checks the command of each action in each phase of a game for three, when undo and redo are possible and no tiles are held.
 func TestCommandsOfEveryPhase(t *testing.T) {
 	phases := []phase{dealing, personToMove, confirming, computerThinking, animating, navigating, lookingBack, celebrating, over}
 	for _, x := range []struct {
@@ -44,12 +43,12 @@ func TestCommandsOfEveryPhase(t *testing.T) {
 		{keys.Review, ". review . . . . . review review"},
 		{keys.Proceed, ". . confirm . . . go results results"},
 		{keys.Act, ". act act act . . act act act"},
-		{keys.ZoomNextSeat, ". turn turn turn . . turn turn turn"},
+		{keys.ZoomNextSeat, ". enlarge enlarge enlarge . . enlarge enlarge enlarge"},
 		{keys.MoveLog, ". log log log . . log log log"},
 		{keys.WinProbability, ". winbar . winbar . . winbar winbar winbar"},
 		{keys.Earlier, ". earlier earlier earlier . . earlier earlier earlier"},
 		{keys.Later, ". later later later . . later later later"},
-		{keys.Latest, ". present present present . . present present present"},
+		{keys.Latest, ". latest latest latest . . latest latest latest"},
 		{keys.ZoomSeat1, ". board1 board1 board1 . . board1 board1 board1"},
 		{keys.ZoomSeat3, ". board3 board3 board3 . . board3 board3 board3"},
 		{keys.ZoomSeat4, ". . . . . . . . ."},
@@ -73,8 +72,8 @@ func commandName(c command) string {
 	for _, x := range []struct {
 		c    command
 		name string
-	}{{cmdDecline, "decline"}, {cmdEscape, "escape"}, {cmdSettings, "settings"}, {cmdAction, "act"}, {cmdEnlarge, "turn"}, {cmdLog, "log"}, {cmdEarlier, "earlier"},
-		{cmdLater, "later"}, {cmdLatest, "present"}, {cmdAccept, "accept"}} {
+	}{{cmdDecline, "decline"}, {cmdEscape, "escape"}, {cmdSettings, "settings"}, {cmdAction, "act"}, {cmdEnlarge, "enlarge"}, {cmdLog, "log"}, {cmdEarlier, "earlier"},
+		{cmdLater, "later"}, {cmdLatest, "latest"}, {cmdAccept, "accept"}} {
 		if c == x.c {
 			return x.name
 		}
@@ -94,11 +93,11 @@ func TestCommandsOfStates(t *testing.T) {
 		action keys.Action
 		want   string
 	}{
-		{"nothing to take back", func(s *status) { s.canUndo = false }, keys.Undo, "."},
-		{"a move begun", func(s *status) { s.pending = true }, keys.Undo, "cancel"},
-		{"a move begun, nothing to take back", func(s *status) { s.pending, s.canUndo = true, false }, keys.Undo, "cancel"},
-		{"nothing to make again", func(s *status) { s.canRedo = false }, keys.Redo, "."},
-		{"the present", func(s *status) { s.past = false }, keys.Latest, "."},
+		{"nothing to undo", func(s *status) { s.canUndo = false }, keys.Undo, "."},
+		{"a pending move", func(s *status) { s.pending = true }, keys.Undo, "cancel"},
+		{"a pending move, nothing to undo", func(s *status) { s.pending, s.canUndo = true, false }, keys.Undo, "cancel"},
+		{"nothing to redo", func(s *status) { s.canRedo = false }, keys.Redo, "."},
+		{"the latest position", func(s *status) { s.past = false }, keys.Latest, "."},
 		{"no action button", func(s *status) { s.action = false }, keys.Act, "."},
 		{"an invitation", func(s *status) { s.invited = true }, keys.Proceed, "accept"},
 		{"an invitation while a computer thinks", func(s *status) { s.invited, s.phase = true, computerThinking }, keys.Proceed, "accept"},
@@ -173,7 +172,7 @@ func modeCases() []modeCase {
 	}
 }
 
-// boardMode returns what is done by hand on the board, as the stage shows it.
+// boardMode returns the mode of the board as the stage shows it.
 func (b *testScene) boardMode() string {
 	explains := false
 	b.s.board.Top.Walk(func(n *stage.Node) { explains = explains || n.Accessible.Role == stage.RoleAlert })
@@ -197,8 +196,8 @@ func (b *testScene) boardMode() string {
 	return "idle"
 }
 
-// TestEveryKeyInEveryMode presses the key of each action in each mode, and checks the mode and the routes opened afterwards. A mode survives a new
-// layout and ends when the position changes; tiles in the hand are put back before the computer is asked.
+// TestEveryKeyInEveryMode checks, for the key of each action in each mode of the board, the mode and the routes opened afterwards. A mode survives a new
+// layout and ends when the position changes. Held tiles are put back before the computer is asked.
 func TestEveryKeyInEveryMode(t *testing.T) {
 	const (
 		same  = iota // the mode stays
@@ -244,17 +243,17 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 			if c.mode == "zoomed" && looks && action != keys.ZoomSeat1 { // another board has nothing to enlarge
 				want = ends
 			}
-			if c.mode == "explaining" && (looks || action == keys.WinProbability) { // the table is laid out anew
+			if c.mode == "explaining" && (looks || action == keys.WinProbability) { // the table is laid out again
 				want = ends
 			}
 			d := &inputDevice{key: key}
 			b.connect(d)
-			before := len(*b.visited)
+			before := len(*b.opened)
 			for _, d.on = range []bool{true, false} {
 				b.app.Context().Input.Update()
 				b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			}
-			mode, opened := b.boardMode(), len(*b.visited) > before
+			mode, opened := b.boardMode(), len(*b.opened) > before
 			ended := mode == "idle" || mode == "view only" || mode == "picking" && !b.s.board.Pending()
 			switch {
 			case want == sheet && (!opened || mode != c.mode && mode != "idle"),
@@ -270,7 +269,7 @@ func TestEveryKeyInEveryMode(t *testing.T) {
 	}
 }
 
-// TestKeysDuringAnimations checks that only the keys that open sheets work while tiles move.
+// TestKeysDuringAnimations checks that during animations only the keys that open sheets work.
 func TestKeysDuringAnimations(t *testing.T) {
 	for action, key := range tableKeys() {
 		b := newTestScene(t, 0, 3, 12, false)
@@ -283,7 +282,7 @@ func TestKeysDuringAnimations(t *testing.T) {
 		b.connect(d)
 		b.pressOnce(d)
 		sheet := action == input.Cancel || action == keys.Menu || action == keys.Rules || action == keys.Settings
-		if opened := len(*b.visited) > 0; opened != sheet {
+		if opened := len(*b.opened) > 0; opened != sheet {
 			t.Errorf("action %v: a sheet is opened: %v", action, opened)
 		}
 		if !slices.Equal(b.s.session.match.Line(), line) {

@@ -24,19 +24,20 @@ func (b *testScene) commentTexts() (all []string) {
 	return all
 }
 
-// TestACommentStaysUntilTheNextMove checks that a comment appears with its event, outlasts the computer's move and ends with the person's.
-func TestACommentStaysUntilTheNextMove(t *testing.T) {
+// TestCommentStaysUntilTheNextMove checks that a comment appears after its event, stays during the computer's move and ends with the person's, and that it
+// is hidden while tiles are held.
+func TestCommentStaysUntilTheNextMove(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	b.s.ctx.Settings.Comments = true
 	moves := b.s.session.match.Position().Moves(nil)
 	b.s.play(moves[0])
-	if said := b.commentTexts(); len(said) != 0 {
-		t.Errorf("%q before it has happened", said)
+	if shown := b.commentTexts(); len(shown) != 0 {
+		t.Errorf("%q before it has happened", shown)
 	}
 	b.finishAnimation()
-	said := b.commentTexts()
-	if len(said) != 1 {
-		t.Fatalf("%q", said)
+	shown := b.commentTexts()
+	if len(shown) != 1 {
+		t.Fatalf("%q", shown)
 	}
 	all := b.s.session.match.Position().Moves(nil)
 	b.s.play(all[len(all)-1])
@@ -46,11 +47,11 @@ func TestACommentStaysUntilTheNextMove(t *testing.T) {
 	}
 	pickTiles(t, b)
 	if b.ticks(1); !b.s.commentary.layer.Hidden {
-		t.Error("it does not give way to what is held")
+		t.Error("the comment is not hidden while tiles are held")
 	}
 	b.s.board.Escape()
 	if b.ticks(1); b.s.commentary.layer.Hidden {
-		t.Error("it does not come back")
+		t.Error("the comment is not shown again")
 	}
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
 	if now := b.commentTexts(); len(now) != 0 {
@@ -58,8 +59,8 @@ func TestACommentStaysUntilTheNextMove(t *testing.T) {
 	}
 }
 
-// TestScoringEndsAComment checks that no comment on a line stays while the round is scored, which empties the line.
-func TestScoringEndsAComment(t *testing.T) {
+// TestScoringEndsTheComment checks that no comment on a line stays while the round is scored, which empties the line.
+func TestScoringEndsTheComment(t *testing.T) {
 	dice, shown := rand.New(rand.NewPCG(1, 2)), 0
 	for range 4 {
 		b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
@@ -72,8 +73,8 @@ func TestScoringEndsAComment(t *testing.T) {
 			before, round, all := b.commentTexts(), m.Position().Round(), m.Position().Moves(nil)
 			if b.s.play(all[dice.IntN(len(all))]); m.Position().Round() != round {
 				shown += len(before)
-				if said := b.commentTexts(); len(said) > 0 {
-					t.Errorf("%q while round %d is scored", said, round)
+				if now := b.commentTexts(); len(now) > 0 {
+					t.Errorf("%q while round %d is scored", now, round)
 				}
 			}
 			b.finishAnimation()
@@ -84,7 +85,7 @@ func TestScoringEndsAComment(t *testing.T) {
 	}
 }
 
-// TestCommentsEndWithTheirSubject checks that looking back, or switching comments off, removes them.
+// TestCommentsEndWithTheirSubject checks that undoing the move and switching comments off remove the comment.
 func TestCommentsEndWithTheirSubject(t *testing.T) {
 	for name, end := range map[string]func(*testScene){
 		"undo":     func(b *testScene) { b.s.undo(); b.finishAnimation() },
@@ -95,7 +96,7 @@ func TestCommentsEndWithTheirSubject(t *testing.T) {
 		b.s.play(b.s.session.match.Position().Moves(nil)[0])
 		b.finishAnimation()
 		if len(b.commentTexts()) != 1 {
-			t.Fatal("nothing is said")
+			t.Fatal("no comment is shown")
 		}
 		if end(b); len(b.commentTexts()) != 0 {
 			t.Errorf("%s leaves %q", name, b.commentTexts())
@@ -103,14 +104,14 @@ func TestCommentsEndWithTheirSubject(t *testing.T) {
 	}
 }
 
-// TestCommentsStayOnTheTable plays random games in several windows and checks that there is at most one comment, that it is legible, and that it
-// covers nothing that can be pressed.
+// TestCommentsStayOnTheTable checks in random games in several windows that there is at most one comment, that it is legible, and that it does not cover
+// the buttons.
 func TestCommentsStayOnTheTable(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for i, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}} {
 			b := newSceneAgainst(t, at, "novice", 0, size[0], size[1])
 			b.s.ctx.Settings.Comments, b.s.ctx.Settings.Speed = true, settings.Off
-			dice, heard := rand.New(rand.NewPCG(uint64(at), uint64(i))), 0
+			dice, comments := rand.New(rand.NewPCG(uint64(at), uint64(i))), 0
 			for b.s.phase != over && b.s.session.match.Position().Round() < 7 {
 				if b.s.session.match.Position().ToMove() == engine.Nature {
 					b.dealTiles()
@@ -118,28 +119,28 @@ func TestCommentsStayOnTheTable(t *testing.T) {
 				}
 				all := b.s.session.match.Position().Moves(nil)
 				b.s.play(all[dice.IntN(len(all))])
-				said := b.commentTexts()
-				if len(said) > 1 {
-					t.Fatalf("%q", said)
+				shown := b.commentTexts()
+				if len(shown) > 1 {
+					t.Fatalf("%q", shown)
 				}
-				heard += len(said)
+				comments += len(shown)
 				scenetest.ExpectLegible(t, b.s.ctx, "comment", b.s.commentary.layer)
 				b.s.commentary.layer.Walk(func(n *stage.Node) {
 					if x, y := n.Centre(); n.W > 0 && b.s.board.Areas().Buttons.Contains(x, y) {
-						t.Errorf("%q lies on the buttons", said)
+						t.Errorf("%q is on the buttons", shown)
 					}
 				})
 			}
-			if heard < 10 {
-				t.Errorf("%v: only %d comments", size, heard)
+			if comments < 10 {
+				t.Errorf("%v: only %d comments", size, comments)
 			}
 		}
 	})
 }
 
-// TestARoundHasOneWarning plays random games of each against Inês: from the second round on, what she can do next is said on the person's turn, by
-// her name, with light on the place, and once in a round.
-func TestARoundHasOneWarning(t *testing.T) {
+// TestRoundHasOneWarning checks in random games that a warning about the opponent's next move is shown on the person's turn, from the second round on, at
+// most once in a round, with the opponent's name and a light on the place.
+func TestRoundHasOneWarning(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		warned := 0
 		for seed := uint64(0); seed < 40 && warned < 5; seed++ {
@@ -164,9 +165,9 @@ func TestARoundHasOneWarning(t *testing.T) {
 				}
 				last = shown
 				pos = s.session.match.Position()
-				said := shown.text(s.ctx.Words)
-				if pos.ToMove() != seat || pos.Round() < 2 || rounds[pos.Round()] || !strings.Contains(said, "Inês can") || shown.at.Seat != 1-seat {
-					t.Errorf("%q in round %d", said, pos.Round())
+				text := shown.text(s.ctx.Words)
+				if pos.ToMove() != seat || pos.Round() < 2 || rounds[pos.Round()] || !strings.Contains(text, "Inês can") || shown.at.Seat != 1-seat {
+					t.Errorf("%q in round %d", text, pos.Round())
 				}
 				rounds[pos.Round()] = true
 				if on := b.commentTexts(); len(on) == 1 && len(s.commentary.layer.Children()[0].Children()) != 3 {

@@ -26,8 +26,9 @@ func (b *testScene) tilesOf(s engine.Seat) (n int) {
 	return n
 }
 
-// eachCompactBoard calls visit with each compact board on upright phones, in all languages, at each level, for either hand and with large text.
-func eachCompactBoard(t *testing.T, sizes [][2]float64, visit func(b *testScene, what string, seat engine.Seat, strip stage.Rect)) {
+// eachCompactBoard calls visit with each compact board on phones, in all languages, with each level, for right- and left-handed players and with large
+// text.
+func eachCompactBoard(t *testing.T, sizes [][2]float64, visit func(b *testScene, what string, seat engine.Seat, area stage.Rect)) {
 	levels := players.PlayableLevels()
 	for _, at := range []int{0, 2} {
 		for _, size := range sizes {
@@ -46,7 +47,7 @@ func eachCompactBoard(t *testing.T, sizes [][2]float64, visit func(b *testScene,
 						b.inHands(i%2 == 1, float64(1+(i+n)%2))
 						for seat := range engine.Seat(seats) {
 							if seat != b.s.viewer {
-								what := fmt.Sprintf("%s, %v, %d seats, %s: the strip of %s", games.All()[at].Edition.ID, size, seats, language, b.s.session.players[seat].Level)
+								what := fmt.Sprintf("%s, %v, %d seats, %s: the compact board of %s", games.All()[at].Edition.ID, size, seats, language, b.s.session.players[seat].Level)
 								visit(b, what, seat, nodeOf(b.s, table.BoardName(seat)).Bounds())
 							}
 						}
@@ -57,16 +58,16 @@ func eachCompactBoard(t *testing.T, sizes [][2]float64, visit func(b *testScene,
 	}
 }
 
-// TestCompactBoardsKeepEmblemAndLevel checks that compact boards show emblem and level on the narrowest phones.
+// TestCompactBoardsKeepEmblemAndLevel checks that compact boards show emblem and level even on the narrowest phones.
 func TestCompactBoardsKeepEmblemAndLevel(t *testing.T) {
-	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
+	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}}, func(b *testScene, what string, seat engine.Seat, area stage.Rect) {
 		if b.s.session.players[seat].Level == "" {
 			return
 		}
 		emblem, level := false, false
 		word := seating.LevelName(b.s.ctx.Words, b.s.session.players[seat].Level)
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
-			if x, y := n.Centre(); !strip.Contains(x, y) || !n.Shown() {
+			if x, y := n.Centre(); !area.Contains(x, y) || !n.Shown() {
 				return
 			}
 			switch art := n.Art.(type) {
@@ -82,41 +83,41 @@ func TestCompactBoardsKeepEmblemAndLevel(t *testing.T) {
 	})
 }
 
-// TestTheChevronCoversNothing checks that the chevron of a compact board covers neither the wall and the lines nor tiles and numbers.
-func TestTheChevronCoversNothing(t *testing.T) {
-	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *testScene, what string, seat engine.Seat, strip stage.Rect) {
-		var sign stage.Rect
+// TestChevronCoversNothing checks that the chevron of a compact board covers neither the wall and the lines nor tiles and numbers.
+func TestChevronCoversNothing(t *testing.T) {
+	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *testScene, what string, seat engine.Seat, area stage.Rect) {
+		var icon stage.Rect
 		b.s.board.View.Below.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
-			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && strip.Contains(x, y) {
-				sign = n.Bounds()
+			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && area.Contains(x, y) {
+				icon = n.Bounds()
 			}
 		})
-		if sign.W == 0 {
+		if icon.W == 0 {
 			b.t.Fatalf("%s has no chevron", what)
 		}
-		sign = sign.Grow(-0.2 * sign.W) // its visible part
-		lies := popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts)
-		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && strip.Contains(at.X, at.Y) {
+		icon = icon.Grow(-0.2 * icon.W) // its visible part
+		occupied := popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts)
+		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && area.Contains(at.X, at.Y) {
 			for row := range int8(5) {
 				for col := range int8(5) {
-					lies = append(lies, table.Around(0, b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat, Row: row, Col: col}, 0, 1)))
+					occupied = append(occupied, table.Around(0, b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat, Row: row, Col: col}, 0, 1)))
 				}
 			}
 		}
 		for _, a := range b.s.board.View.Actors() {
-			lies = append(lies, a.Node.Bounds())
+			occupied = append(occupied, a.Node.Bounds())
 		}
-		for _, r := range lies {
-			if r.W > 0 && r.Overlaps(sign) {
-				b.t.Errorf("%s: the chevron at %+v covers what lies at %+v", what, sign, r)
+		for _, r := range occupied {
+			if r.W > 0 && r.Overlaps(icon) {
+				b.t.Errorf("%s: the chevron at %+v covers %+v", what, icon, r)
 				return
 			}
 		}
 	})
 }
 
-// TestOrnamentsFit checks that the number of an ornament does not overlap the next icon, late in a game for four on a phone held sideways.
+// TestOrnamentsFit checks that the numbers of ornaments do not overlap the next icon, late in a game for four on a phone in landscape orientation.
 func TestOrnamentsFit(t *testing.T) {
 	seen := 0
 	for _, size := range [][2]float64{{740, 360}, {780, 360}, {844, 390}} {
@@ -125,24 +126,24 @@ func TestOrnamentsFit(t *testing.T) {
 			if seat == b.s.viewer {
 				continue
 			}
-			strip := nodeOf(b.s, table.BoardName(seat)).Bounds()
-			var signs []stage.Rect
+			area := nodeOf(b.s, table.BoardName(seat)).Bounds()
+			var icons []stage.Rect
 			b.s.board.View.Below.Walk(func(n *stage.Node) {
 				x, y := n.Centre()
-				if pic, ok := n.Art.(*stage.Sprite); ok && strip.Contains(x, y) && slices.Contains([]string{"pillar", "statue", "window"}, pic.Name) {
-					signs = append(signs, n.Bounds())
+				if pic, ok := n.Art.(*stage.Sprite); ok && area.Contains(x, y) && slices.Contains([]string{"pillar", "statue", "window"}, pic.Name) {
+					icons = append(icons, n.Bounds())
 				}
 			})
 			for _, r := range popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts) {
-				for _, sign := range signs {
+				for _, icon := range icons {
 					apart := r.Grow(-0.2 * r.H) // the height of its digits
 					apart.X, apart.W = r.X, r.W+2*b.s.ctx.Device
-					if strip.Contains(r.X, r.Y+r.H/2) && apart.Overlaps(sign) {
-						t.Errorf("%v: a number at %+v touches the sign at %+v", size, r, sign)
+					if area.Contains(r.X, r.Y+r.H/2) && apart.Overlaps(icon) {
+						t.Errorf("%v: a number at %+v touches the icon at %+v", size, r, icon)
 					}
 				}
 			}
-			seen += len(signs)
+			seen += len(icons)
 		}
 	}
 	if seen == 0 {

@@ -19,7 +19,7 @@ func newConfirmingScene(t *testing.T, at int) (b *testScene, m engine.Move, move
 	return b, m, moves
 }
 
-// press presses a button of the row. Its name has no prefix.
+// press presses a button of the row. Its name is given without the prefix.
 func (b *testScene) press(name string) {
 	b.t.Helper()
 	var found *stage.Node
@@ -34,6 +34,7 @@ func (b *testScene) press(name string) {
 	found.Touch.Press()
 }
 
+// TestMoveIsConfirmed checks that the button that confirms a move has the focus, and that pressing it plays the move.
 func TestMoveIsConfirmed(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, m, moves := newConfirmingScene(t, at)
@@ -48,6 +49,7 @@ func TestMoveIsConfirmed(t *testing.T) {
 	})
 }
 
+// TestMoveIsCancelledBeforeItIsConfirmed checks that undo cancels a move that has not been confirmed.
 func TestMoveIsCancelledBeforeItIsConfirmed(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, _, moves := newConfirmingScene(t, at)
@@ -58,6 +60,7 @@ func TestMoveIsCancelledBeforeItIsConfirmed(t *testing.T) {
 	})
 }
 
+// TestNoConfirmationByDefault checks that with default settings a move is played without confirmation.
 func TestNoConfirmationByDefault(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
@@ -66,7 +69,7 @@ func TestNoConfirmationByDefault(t *testing.T) {
 	}
 }
 
-// TestConfirmationSurvivesSheets checks that the score of the move in question stays while a sheet is open over the table and after.
+// TestConfirmationSurvivesSheets checks that the score of the move to confirm is still shown after a sheet was open.
 func TestConfirmationSurvivesSheets(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestSceneIn(t, at, 2, 5, false, 390, 844)

@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestTablesInHighContrast checks every game on its own ground, in the middle of a game and at its end.
+// TestTablesInHighContrast checks the contrast of every game on its own ground in high contrast, in the middle of a game and at its end.
 func TestTablesInHighContrast(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
@@ -53,7 +53,7 @@ func TestTablesOnEveryGround(t *testing.T) {
 							if ratio >= own[text] && own[text] > 0 {
 								continue
 							}
-							t.Errorf("%s, %d at %v after %d on %s: %q stands out by %.1f only", g.Edition.ID, seats, size, moves, ground, text, ratio)
+							t.Errorf("%s, %d at %v after %d on %s: %q has a contrast of only %.1f", g.Edition.ID, seats, size, moves, ground, text, ratio)
 						}
 					}
 				}

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// idle are computer players that never answer.
+// idle is a backend that never answers.
 type idle struct{}
 
 func (idle) Send(players.Request) players.Handle   { return idle{} }
@@ -31,7 +31,7 @@ func (idle) Close()                                {}
 // tableApp returns the program at the table of the game with index at, after a number of moves, with a player to move and nothing in motion.
 func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {
 	t.Helper()
-	app, p, _ := touredApp(t, at, seats, moves, w, h)
+	app, p, _ := tableAppWithRoutes(t, at, seats, moves, w, h)
 	return app, p
 }
 
@@ -42,8 +42,8 @@ func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
 
-// touredApp is tableApp; it also returns the routes that are opened from the table.
-func touredApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene, *[]game.Route) {
+// tableAppWithRoutes is like tableApp and also returns the routes that are opened from the table.
+func tableAppWithRoutes(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene, *[]game.Route) {
 	t.Helper()
 	all := games.All()
 	m, err := engine.NewMatch(all[at].Edition, engine.Options{Players: seats}, 5)
@@ -67,15 +67,15 @@ func touredApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Sc
 		players[i].Name = fmt.Sprint("Player ", i+1)
 	}
 	p := New(&all[at], idle{}, m, players)
-	var visited []game.Route
+	var opened []game.Route
 	app := scenetest.Open(t, func(r game.Route) game.Scene {
 		if r == nil {
 			return p
 		}
-		visited = append(visited, r)
+		opened = append(opened, r)
 		return blank{}
 	}, nil, w, h)
-	return app, p, &visited
+	return app, p, &opened
 }
 
 // frames runs n ticks and draws a frame to screen after each.
@@ -104,6 +104,7 @@ func eachGame(t *testing.T, test func(t *testing.T, at int)) {
 	}
 }
 
+// TestFrameAtRestAllocatesNothing checks that at rest neither an update nor a frame allocates.
 func TestFrameAtRestAllocatesNothing(t *testing.T) {
 	eachFrame(t, func(t *testing.T, at, w, h int) {
 		app, p := tableApp(t, at, 4, 6, float64(w), float64(h))
@@ -126,6 +127,7 @@ func paint(app *game.App, p *Scene) {
 	c.Canvas.End()
 }
 
+// TestFrameDuringDragAllocatesNothing checks that moving dragged tiles and drawing the frame allocate nothing.
 func TestFrameDuringDragAllocatesNothing(t *testing.T) {
 	eachFrame(t, func(t *testing.T, at, w, h int) {
 		app, p := tableApp(t, at, 2, 4, float64(w), float64(h))
@@ -146,6 +148,7 @@ func TestFrameDuringDragAllocatesNothing(t *testing.T) {
 	})
 }
 
+// TestDrawCallsAtRest checks that a frame at rest takes at most 40 draw calls.
 func TestDrawCallsAtRest(t *testing.T) {
 	const most = 40
 	eachFrame(t, func(t *testing.T, at, w, h int) {

@@ -15,12 +15,12 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// guidedScene returns the scene of a guided game of a person against the easiest computer.
+// guidedScene returns the scene of a guided game of a person against the weakest level.
 func guidedScene(t *testing.T, at int) *testScene {
 	t.Helper()
 	b := newTestSceneIn(t, at, 2, 0, false, 1280, 720)
 	if there, err := b.s.ctx.Words.LoadLessons(); !there || err != nil {
-		t.Fatal("the words of lessons are not there", err)
+		t.Fatal("the texts of lessons have not loaded", err)
 	}
 	first := b.s.session.match.Position().ToMove()
 	b.s.session.players[first] = seating.Player{Name: "Ana", Guided: true}
@@ -56,8 +56,8 @@ func TestGuidanceDecreases(t *testing.T) {
 	}
 }
 
-// TestAGuidedTurnBeginsWithASuggestion checks that a first turn in a guided game shows a suggestion with its reason, once, until the move.
-func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
+// TestGuidedTurnBeginsWithASuggestion checks that a first turn in a guided game shows a suggestion with its reason, once, until the move.
+func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedScene(t, at)
 		if !b.s.Moving() {
@@ -88,8 +88,8 @@ func TestAGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	})
 }
 
-// TestGuidanceSurvivesLayout checks that help is given again after the table was laid out anew, whether it was shown or only requested, but not once
-// the player has begun a move.
+// TestGuidanceSurvivesLayout checks that after a new layout a suggestion that was shown or requested is given again, but not once the player has started a
+// move.
 func TestGuidanceSurvivesLayout(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedScene(t, at)
@@ -99,8 +99,8 @@ func TestGuidanceSurvivesLayout(t *testing.T) {
 		if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
 			t.Fatal("a suggestion that was requested is forgotten")
 		}
-		b.o.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.5, 0.5))
-		b.o.choice.Lines[0].Scores = []float64{1, 1}
+		b.backend.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.5, 0.5))
+		b.backend.choice.Lines[0].Scores = []float64{1, 1}
 		if b.ticks(1); !b.s.guidance.shown {
 			t.Fatalf("no suggestion but %q", b.hintText())
 		}
@@ -193,7 +193,7 @@ func eachGuidedTurn(t *testing.T, visit func(t *testing.T, b *testScene, dice *r
 	})
 }
 
-// TestSuggestionsAreWide checks that suggestions are no columns of text: they are wide or, where there is no space for that, further away.
+// TestSuggestionsAreWide checks that suggestions are wider than high. If there is no room for that, they are not next to their tiles.
 func TestSuggestionsAreWide(t *testing.T) {
 	suggestions := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
@@ -237,8 +237,8 @@ func TestCommentsLeaveTheirBoardVisible(t *testing.T) {
 	}
 }
 
-// TestAGuidedScoreIsExplained checks that a guided player's score is explained after every round.
-func TestAGuidedScoreIsExplained(t *testing.T) {
+// TestGuidedScoreIsExplained checks that a guided player gets an explanation of the score after every round.
+func TestGuidedScoreIsExplained(t *testing.T) {
 	b := guidedScene(t, 0)
 	scored := 0
 	for m := b.s.session.match; !m.Position().Over() && m.Position().Round() < 4; {

@@ -6,7 +6,7 @@ import (
 	"azulejo/scenes/analysis"
 )
 
-// TestRepeatedHintRequestShowsTheBestMoveSoFar checks that a second request shows the best move found so far, and nothing before there is one.
+// TestRepeatedHintRequestShowsTheBestMoveSoFar checks that a second request shows the best move found so far, and nothing if there is none yet.
 func TestRepeatedHintRequestShowsTheBestMoveSoFar(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	b.s.requestHint()
@@ -14,7 +14,7 @@ func TestRepeatedHintRequestShowsTheBestMoveSoFar(t *testing.T) {
 		t.Fatal("a hint is given before there is one")
 	}
 	all := b.s.session.match.Position().Moves(nil)
-	b.o.found.Best = all[len(all)-1]
+	b.backend.found.Best = all[len(all)-1]
 	if b.s.requestHint(); b.s.hint.move != all[len(all)-1] || b.s.hint.step != hintLook || b.s.questions.Busy() {
 		t.Errorf("the hint is %v in step %d", b.s.hint.move, b.s.hint.step)
 	}

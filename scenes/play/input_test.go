@@ -66,9 +66,9 @@ func (b *testScene) drag(m *mouse, n *stage.Node) {
 	b.tick(m, x+40, y, true)
 }
 
-// TestKeysKeepADragOrEndIt checks that keys that only change the view do not interrupt a drag, that other keys cancel it, and that a drop after that
-// plays no move.
-func TestKeysKeepADragOrEndIt(t *testing.T) {
+// TestKeysDuringDrag checks that keys that only change the view do not interrupt a drag, that other keys cancel it, and that a drop after that plays no
+// move.
+func TestKeysDuringDrag(t *testing.T) {
 	keep := []ebiten.Key{ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyV, ebiten.KeyC}
 	end := []ebiten.Key{ebiten.KeyH, ebiten.KeyB, ebiten.KeyPageUp}
 	eachGame(t, func(t *testing.T, at int) {
@@ -107,8 +107,8 @@ func targets(s *Scene) (all []*stage.Node) {
 	return all
 }
 
-// TestAnEmptyDragPlaysNothing checks that a drop on any space of a star plays no move after a key has cancelled the drag.
-func TestAnEmptyDragPlaysNothing(t *testing.T) {
+// TestCancelledDragPlaysNothing checks that a drop on any space of a star plays no move after a key has cancelled the drag.
+func TestCancelledDragPlaysNothing(t *testing.T) {
 	dropped := 0
 	for moves := 16; moves < 40; moves++ {
 		first := newTestScene(t, 2, 2, moves, false)
@@ -171,7 +171,7 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 		}
 		b.s.toggleWinBar()
 		if !b.s.board.Enlarged() {
-			t.Error("the chances close a star that is shown large")
+			t.Error("the win bar closes an enlarged star")
 		}
 		space := (*stage.Node)(nil)
 		b.s.root.Walk(func(n *stage.Node) {
@@ -188,15 +188,15 @@ func TestViewKeysKeepAPayment(t *testing.T) {
 		}
 		b.s.toggleWinBar()
 		if nodeOf(b.s, "button-place") == nil {
-			t.Error("the chances drop a payment")
+			t.Error("the win bar cancels the payment")
 		}
 		return
 	}
 	t.Error("no payment is put together")
 }
 
-// TestEnterOnAButtonInTheFinale checks that Enter presses the focused button and does nothing else.
-func TestEnterOnAButtonInTheFinale(t *testing.T) {
+// TestEnterPressesButtonDuringCelebration checks that at the end of a game Enter and a click press the button and do nothing else.
+func TestEnterPressesButtonDuringCelebration(t *testing.T) {
 	b, d := newTestScene(t, 0, 2, 0, false), &inputDevice{key: ebiten.KeyEnter}
 	b.playToTheEnd()
 	b.connect(d)
@@ -204,16 +204,16 @@ func TestEnterOnAButtonInTheFinale(t *testing.T) {
 		t.Fatal("the game ends without a finale")
 	}
 	b.s.dispatcher.FocusVisibly("button-menu")
-	if b.pressOnce(d); len(*b.visited) != 1 || (*b.visited)[0] != (route.Menu{Title: "game.azul"}) {
-		t.Errorf("Enter on Menu leads to %v", *b.visited)
+	if b.pressOnce(d); len(*b.opened) != 1 || (*b.opened)[0] != (route.Menu{Title: "game.azul"}) {
+		t.Errorf("Enter on Menu leads to %v", *b.opened)
 	}
 	m := b.connectMouse()
 	b.s.data.resultsIn = table.VictoryTicks
 	x, y := nodeOf(b.s, "button-menu").Centre()
 	b.tick(m, x, y, false)
 	b.tick(m, x, y, true)
-	if b.tick(m, x, y, false); len(*b.visited) != 2 || (*b.visited)[1] != (route.Menu{Title: "game.azul"}) {
-		t.Errorf("a click on Menu leads to %v", (*b.visited)[1:])
+	if b.tick(m, x, y, false); len(*b.opened) != 2 || (*b.opened)[1] != (route.Menu{Title: "game.azul"}) {
+		t.Errorf("a click on Menu leads to %v", (*b.opened)[1:])
 	}
 }
 
@@ -236,7 +236,7 @@ func (b *testScene) playToTheEnd() {
 	b.finishAnimation()
 }
 
-// TestEarlyDragIsPickedUp checks that a drag that begins while the computer thinks picks up the tiles as soon as they can be taken.
+// TestEarlyDragIsPickedUp checks that a drag that begins while the computer is thinking picks up the tiles as soon as they can be taken.
 func TestEarlyDragIsPickedUp(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		tried := map[engine.Zone]int{}
@@ -269,7 +269,7 @@ func TestEarlyDragIsPickedUp(t *testing.T) {
 			b.tick(m, x, y, false)
 			b.tick(m, x, y, true)
 			b.tick(m, x+30, y, true)
-			b.o.choice = &players.Choice{Move: answer}
+			b.backend.choice = &players.Choice{Move: answer}
 			for i := 0; i < 900 && !b.s.board.Busy(); i++ {
 				b.tick(m, x+30, y, true)
 			}
@@ -284,7 +284,7 @@ func TestEarlyDragIsPickedUp(t *testing.T) {
 	})
 }
 
-// TestEnterChoosesAfterTheComputer checks that the focus is on a possible choice when it is the turn of a keyboard player again.
+// TestEnterChoosesAfterTheComputer checks that on the next turn of a keyboard player the focus is on a possible choice.
 func TestEnterChoosesAfterTheComputer(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, d := newTestScene(t, at, 2, 0, false), &inputDevice{}
@@ -302,7 +302,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 		if b.s.phase != computerThinking {
 			t.Fatalf("phase %d", b.s.phase)
 		}
-		b.o.choice = &players.Choice{Move: b.s.session.match.Position().Moves(nil)[0]}
+		b.backend.choice = &players.Choice{Move: b.s.session.match.Position().Moves(nil)[0]}
 		for i := 0; b.s.phase != personToMove && i < 900; i++ {
 			b.app.Context().Input.Update()
 			b.ticks(1)
@@ -310,7 +310,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 		}
 		b.ticks(1)
 		if !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable-") {
-			t.Fatalf("the focus rests on %q", b.s.dispatcher.FocusName())
+			t.Fatalf("the focus is on %q", b.s.dispatcher.FocusName())
 		}
 		line := len(b.s.session.match.Line())
 		if key(ebiten.KeyEnter); !b.s.board.Busy() && len(b.s.session.match.Line()) == line {
@@ -319,7 +319,7 @@ func TestEnterChoosesAfterTheComputer(t *testing.T) {
 	})
 }
 
-// TestDropNextToAShortLine checks that tiles dropped a little to the left of a line are placed there, on desktops and on phones.
+// TestDropNextToAShortLine checks that tiles dropped a little to the left of a line are placed there, on desktops and phones.
 func TestDropNextToAShortLine(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {390, 844}, {844, 390}} {
 		for seats := 2; seats <= 4; seats++ {

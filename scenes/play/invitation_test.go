@@ -42,6 +42,7 @@ func (b *testScene) answerButtons() (all []*stage.Node) {
 	return all
 }
 
+// TestFirstGameOffersComments checks that before the first game comments are offered once, and that either answer is saved.
 func TestFirstGameOffersComments(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for i, yes := range []bool{true, false} {
@@ -65,8 +66,8 @@ func TestFirstGameOffersComments(t *testing.T) {
 	})
 }
 
-// TestMovingAnswersTheOffer checks that a move declines the offer, and that keys answer it.
-func TestMovingAnswersTheOffer(t *testing.T) {
+// TestMoveDeclinesComments checks that a move declines the offer of comments, and that keys and the gamepad answer it.
+func TestMoveDeclinesComments(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
 	if set := b.s.ctx.Settings; set.Comments || !set.CommentsOffered || len(b.answerButtons()) != 0 {
@@ -77,8 +78,8 @@ func TestMovingAnswersTheOffer(t *testing.T) {
 		d := &inputDevice{key: key}
 		b.connect(d)
 		b.pressOnce(d)
-		if set := b.s.ctx.Settings; set.Comments != yes || !set.CommentsOffered || len(*b.visited) != 0 {
-			t.Errorf("%v: comments %v, asked %v, led to %d", key, set.Comments, set.CommentsOffered, len(*b.visited))
+		if set := b.s.ctx.Settings; set.Comments != yes || !set.CommentsOffered || len(*b.opened) != 0 {
+			t.Errorf("%v: comments %v, asked %v, led to %d", key, set.Comments, set.CommentsOffered, len(*b.opened))
 		}
 	}
 	pad := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
@@ -90,8 +91,8 @@ func TestMovingAnswersTheOffer(t *testing.T) {
 	}
 }
 
-// TestOnlyTheFirstGameOffersComments checks that comments are offered only before the first move of a first game against computers, once, and not in a guided
-// game.
+// TestOnlyTheFirstGameOffersComments checks that comments are only offered before the first move of the first game against computers, once, and not in a
+// guided game.
 func TestOnlyTheFirstGameOffersComments(t *testing.T) {
 	for name, b := range map[string]*testScene{
 		"two people":    resetInvitation(newTestScene(t, 0, 2, 0, false)),
@@ -118,7 +119,8 @@ func TestOnlyTheFirstGameOffersComments(t *testing.T) {
 	}
 }
 
-// TestOfferOfCommentsIsLegible checks the invitation in all languages and all kinds of windows, with the win bar and large text as well.
+// TestOfferOfCommentsIsLegible checks that the offer of comments is legible in all languages and all kinds of windows, with the win bar and large text as
+// well, and that it is hidden while tiles are held.
 func TestOfferOfCommentsIsLegible(t *testing.T) {
 	for _, at := range []int{0, 2} {
 		for _, language := range locale.Languages() {

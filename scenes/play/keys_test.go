@@ -57,7 +57,8 @@ func (b *testScene) connect(d input.Source) {
 	b.app.Context().Input.Update()
 }
 
-func TestKeysOfTheTable(t *testing.T) {
+// TestTableKeys checks the keys for boards, earlier and later positions, the log and sheets.
+func TestTableKeys(t *testing.T) {
 	b, d := newTestScene(t, 0, 3, 9, false), &inputDevice{}
 	b.connect(d)
 	b.setSpeed(settings.Off)
@@ -93,8 +94,8 @@ func TestKeysOfTheTable(t *testing.T) {
 		t.Errorf("L leads to %q", b.s.dispatcher.FocusName())
 	}
 	for k, want := range map[ebiten.Key]game.Route{ebiten.KeyF10: route.Menu{Title: "game.azul"}, ebiten.KeyR: route.Rules{Title: "game.azul", Page: "offer"}, ebiten.KeyO: route.Settings{}} {
-		if key(k); (*b.visited)[len(*b.visited)-1] != want {
-			t.Errorf("%v leads to %v", k, (*b.visited)[len(*b.visited)-1])
+		if key(k); (*b.opened)[len(*b.opened)-1] != want {
+			t.Errorf("%v leads to %v", k, (*b.opened)[len(*b.opened)-1])
 		}
 	}
 }
@@ -117,10 +118,10 @@ func TestEveryButtonHasAKey(t *testing.T) {
 	b.s.phase = over
 	d := &inputDevice{key: ebiten.KeyG}
 	b.connect(d)
-	if b.pressOnce(d); len(*b.visited) == 0 {
+	if b.pressOnce(d); len(*b.opened) == 0 {
 		t.Error("G shows no results")
-	} else if _, ok := (*b.visited)[len(*b.visited)-1].(route.Results); !ok {
-		t.Errorf("G leads to %T", (*b.visited)[len(*b.visited)-1])
+	} else if _, ok := (*b.opened)[len(*b.opened)-1].(route.Results); !ok {
+		t.Errorf("G leads to %T", (*b.opened)[len(*b.opened)-1])
 	}
 }
 
@@ -134,7 +135,7 @@ func (b *testScene) glyphs() (all []string) {
 	return all
 }
 
-// TestGamepadMagnifies checks that Y magnifies the focused node until the focus moves.
+// TestGamepadMagnifies checks that Y magnifies the focused node until it is pressed again or the focus moves.
 func TestGamepadMagnifies(t *testing.T) {
 	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller", pads: 1}
 	b.connect(d)
@@ -155,8 +156,8 @@ func TestGamepadMagnifies(t *testing.T) {
 	}
 }
 
-// TestGamepadConnectsAndDisconnects checks that the row shows gamepad buttons while the gamepad is the latest device used, and that tiles stay in the hand when it
-// is disconnected.
+// TestGamepadConnectsAndDisconnects checks that the row shows the buttons of the gamepad while it is the latest device used, and that tiles stay in the
+// hand when it is disconnected.
 func TestGamepadConnectsAndDisconnects(t *testing.T) {
 	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller"}
 	b.connect(d)
@@ -182,22 +183,22 @@ func TestGamepadConnectsAndDisconnects(t *testing.T) {
 	b.pressOnce(d)
 	at := b.s.dispatcher.FocusName()
 	if b.s.dispatcher.KeyScope == nil {
-		t.Fatalf("nothing is held; the focus rests on %q", at)
+		t.Fatalf("nothing is held; the focus is on %q", at)
 	}
 	d.pads, d.on = 0, false
 	b.app.Context().Input.Update()
 	b.ticks(2)
 	if b.s.dispatcher.KeyScope == nil || b.s.dispatcher.FocusName() != at || b.glyphs() != nil {
-		t.Errorf("once the pad is gone the focus rests on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil, b.glyphs())
+		t.Errorf("once the pad is gone the focus is on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil, b.glyphs())
 	}
 	d.pads = 1
 	b.app.Context().Input.Update()
 	if b.ticks(2); b.s.dispatcher.KeyScope == nil || b.s.dispatcher.FocusName() != at {
-		t.Errorf("once it is back the focus rests on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil)
+		t.Errorf("once it is back the focus is on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil)
 	}
 }
 
-// TestTableWithAGamepadIsLegible checks desktop windows only, as phones have no gamepad.
+// TestTableWithAGamepadIsLegible checks that the row with gamepad buttons is legible on desktops.
 func TestTableWithAGamepadIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for family := input.Xbox; family <= input.Nintendo; family++ {
@@ -213,7 +214,8 @@ func TestTableWithAGamepadIsLegible(t *testing.T) {
 	})
 }
 
-// TestDragsHaveAlternatives checks that everything that can be dragged can also be done with a tap and with a key, and that these are all the drags.
+// TestDragsHaveAlternatives checks that everything that can be dragged can also be done by tap and by key, and that only tiles, picks and the log can be
+// dragged.
 func TestDragsHaveAlternatives(t *testing.T) {
 	kinds := map[string]bool{}
 	for at := range games.All() {

@@ -32,8 +32,8 @@ func placingScene(t *testing.T) (b *testScene, target *stage.Node) {
 	return nil, nil
 }
 
-// TestLabelsDisappearWithTheirSubject checks that the label with the score of a move disappears when Escape opens the menu and when P starts a pass, whether
-// the pointer or the focus was on its space.
+// TestLabelsDisappearWithTheirSubject checks that the label with the score of a move disappears when Escape opens the menu and when P starts a pass, with
+// the pointer and with the focus on its space.
 func TestLabelsDisappearWithTheirSubject(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
 		for _, byKey := range []bool{false, true} {
@@ -52,8 +52,8 @@ func TestLabelsDisappearWithTheirSubject(t *testing.T) {
 			b.app.Context().Input.Update()
 			b.s.run(b.s.pressedCommand(b.app.Context().Input))
 			if key == ebiten.KeyEscape {
-				if len(*b.visited) != 1 {
-					t.Fatalf("by key %v: opened %v", byKey, *b.visited)
+				if len(*b.opened) != 1 {
+					t.Fatalf("by key %v: opened %v", byKey, *b.opened)
 				}
 				b.s.Pause(b.s.ctx)
 			}
@@ -64,7 +64,7 @@ func TestLabelsDisappearWithTheirSubject(t *testing.T) {
 	}
 }
 
-// TestScoreBreakdownsEndOnAnyKey checks that the explanation of a score is closed by Escape, which does not open the menu then, and by the start of a pass.
+// TestScoreBreakdownsEndOnAnyKey checks that Escape closes the explanation of a score without opening the menu, and that the start of a pass closes it.
 func TestScoreBreakdownsEndOnAnyKey(t *testing.T) {
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyP} {
 		b, _ := placingScene(t)
@@ -83,13 +83,13 @@ func TestScoreBreakdownsEndOnAnyKey(t *testing.T) {
 		d.on = true
 		b.app.Context().Input.Update()
 		b.s.run(b.s.pressedCommand(b.app.Context().Input))
-		if n := b.explanationCount(); n != 0 || len(*b.visited) != 0 {
-			t.Errorf("%v: %d parts of a sum stay, opened %v", key, n, *b.visited)
+		if n := b.explanationCount(); n != 0 || len(*b.opened) != 0 {
+			t.Errorf("%v: %d parts of a sum stay, opened %v", key, n, *b.opened)
 		}
 	}
 }
 
-// TestHeadingMentionsLookingBack checks that the heading names no seat on turn at an earlier position, but does so after undo.
+// TestHeadingMentionsLookingBack checks that the heading at an earlier position names no seat to move, and that it does after undo.
 func TestHeadingMentionsLookingBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 9, false)

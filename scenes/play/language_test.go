@@ -32,8 +32,8 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	}
 }
 
-// BenchmarkSpeak measures a change of language late in a game.
-func BenchmarkSpeak(b *testing.B) {
+// BenchmarkLanguageChange measures a change of language late in a game.
+func BenchmarkLanguageChange(b *testing.B) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	m, players := scenetest.SampleGame(b, 0, 4, -1)
 	c := scenetest.Open(b, router, New(&games.All()[0], idle{}, m, players), 1280, 720).Context()

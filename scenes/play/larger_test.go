@@ -11,7 +11,7 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestLargerTextIsLarger checks that no text is smaller or missing with text at 200 %, compared with 100 %.
+// TestLargerTextIsLarger checks that with text at 200 % no text is smaller or missing, compared with 100 %.
 func TestLargerTextIsLarger(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	first, players := scenetest.SampleGame(t, 0, 2, 0)

@@ -138,8 +138,8 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 	return fmt.Sprintf("no %s beside %v", name, near)
 }
 
-// TestLastMovesAreMarked plays random games and checks that the last move of each seat is marked at its source and at its target when nothing moves,
-// also while looking back and after undo.
+// TestLastMovesAreMarked checks in random games that the last move of each seat is marked at its source and target when nothing moves, also at earlier
+// positions and after undo.
 func TestLastMovesAreMarked(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, x := range []struct {

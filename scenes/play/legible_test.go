@@ -15,6 +15,7 @@ import (
 	"azulejo/scenes/table/tabletest"
 )
 
+// TestTableIsLegible checks in all views that tables are legible, that no toast covers a button, and that on phones text and targets are large enough.
 func TestTableIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
@@ -50,7 +51,7 @@ func expectPhone(t *testing.T, c *game.Context, root *stage.Node) {
 	})
 }
 
-// expectFingers checks that tiles and targets are large enough for fingers on phones of the usual size.
+// expectFingers checks that tiles and targets are large enough for touch on phones of the usual size.
 func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 	t.Helper()
 	const tile, row, edge = 40, 39, 0.05
@@ -79,7 +80,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 	}
 }
 
-// TestPaymentIsLegible opens the choice of a payment for every space that has several.
+// TestPaymentIsLegible checks that the choice of a payment is legible for every space that has several.
 func TestPaymentIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at, g := range games.All() {
@@ -99,7 +100,7 @@ func TestPaymentIsLegible(t *testing.T) {
 	})
 }
 
-// TestScoreBreakdownsAreLegible points at every target with every colour of the offer, on phones.
+// TestScoreBreakdownsAreLegible checks on phones that the scores shown over every target are legible, with every colour of the offer held.
 func TestScoreBreakdownsAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for _, moves := range []int{0, 9, 30} {
@@ -119,7 +120,7 @@ func TestScoreBreakdownsAreLegible(t *testing.T) {
 	})
 }
 
-// TestZoomIsLegible enlarges every star on phones, starts a payment for every space there, and starts a pass.
+// TestZoomIsLegible checks on phones that every enlarged star, a payment for every space there, and a pass are legible.
 func TestZoomIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		opened := 0
@@ -140,11 +141,11 @@ func TestZoomIsLegible(t *testing.T) {
 						for range 20 {
 							p.board.Follow(stage.Pointer{})
 						}
-						expect(fmt.Sprint("dish ", star), nodeOf(p, "zoom"))
+						expect(fmt.Sprint("star ", star), nodeOf(p, "zoom"))
 						if n := nodeOf(p, fmt.Sprint("zoom-target-", i)); n != nil && n.Touch.Focus {
 							n.Touch.Press()
 							opened++
-							expect(fmt.Sprint("dish and payment ", star), nodeOf(p, "zoom"))
+							expect(fmt.Sprint("star and payment ", star), nodeOf(p, "zoom"))
 							p.board.Escape()
 							expect(fmt.Sprint("payment ", i), p.root)
 						}

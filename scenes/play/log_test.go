@@ -50,7 +50,7 @@ func (b *testScene) ends() (all []int) {
 	return all
 }
 
-// TestLogHasRoom checks that the log shows at least an entry before and one after the current one, all within the panel, in every window with a log.
+// TestLogHasRoom checks that in every window with a log at least three entries are shown, all within the panel.
 func TestLogHasRoom(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, size := range [][2]float64{{1024, 640}, {1280, 720}, {2560, 1080}, {2560, 1440}, {3840, 2160}, {900, 1400}} {
@@ -69,7 +69,8 @@ func TestLogHasRoom(t *testing.T) {
 	})
 }
 
-// TestLogLeadsToEveryPosition clicks every entry of the log, forwards and backwards, in windows of several sizes.
+// TestLogLeadsToEveryPosition checks that clicking any entry of the log, backwards and forwards, shows its position and keeps the moves and the saved
+// game.
 func TestLogLeadsToEveryPosition(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for seats := 2; seats <= 4; seats++ {
@@ -113,11 +114,11 @@ func TestNearEntriesAreAnimated(t *testing.T) {
 	b.s.goToMove(ends[5])
 	b.expectArrival("one forward")
 	if b.s.goToMove(ends[1]); b.s.board.View.Moving() {
-		t.Error("a long way back is travelled")
+		t.Error("a jump of several moves is animated")
 	}
 }
 
-// TestNobodyMovesDuringLookBack checks that neither computers nor forced moves are played at an earlier position until the player continues from it.
+// TestNobodyMovesDuringLookBack checks that at an earlier position neither computers move nor forced moves are played until the player continues from it.
 func TestNobodyMovesDuringLookBack(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
@@ -129,21 +130,21 @@ func TestNobodyMovesDuringLookBack(t *testing.T) {
 			b.finishAnimation()
 			pos := b.s.session.match.Position()
 			decides := pos.ToMove() == 0 && b.s.session.forced(b.s.session.match.Position()) == engine.NoMove
-			if b.ticks(200); len(b.s.session.match.Moves()) != to || len(b.o.asked) > 0 || (b.s.phase == lookingBack) == decides {
-				t.Fatalf("seat %d to move: %d moves after looking at %d, %d questions, paused %v", pos.ToMove(), len(b.s.session.match.Moves()), to, len(b.o.asked), (b.s.phase == lookingBack))
+			if b.ticks(200); len(b.s.session.match.Moves()) != to || len(b.backend.asked) > 0 || (b.s.phase == lookingBack) == decides {
+				t.Fatalf("seat %d to move: %d moves after looking at %d, %d requests, paused %v", pos.ToMove(), len(b.s.session.match.Moves()), to, len(b.backend.asked), (b.s.phase == lookingBack))
 			}
 			if pos.ToMove() == 1 {
 				b.s.continueHere()
-				if b.ticks(60); len(b.o.asked) != 1 || b.lastRequest().Position.Hash() != pos.Hash() {
-					t.Fatalf("%d questions after going on", len(b.o.asked))
+				if b.ticks(60); len(b.backend.asked) != 1 || b.lastRequest().Position.Hash() != pos.Hash() {
+					t.Fatalf("%d requests after going on", len(b.backend.asked))
 				}
-				b.o.asked = nil
+				b.backend.asked = nil
 			}
 		}
 	})
 }
 
-// TestHoveredMovesAreNamedDuringLookBack checks that the heading names the entry under the pointer at an earlier position, whoever is to move there.
+// TestHoveredMovesAreNamedDuringLookBack checks that at an earlier position the heading names the entry under the pointer, whichever seat is to move.
 func TestHoveredMovesAreNamedDuringLookBack(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.s.session.players[1].Level = "greedy"
@@ -156,13 +157,13 @@ func TestHoveredMovesAreNamedDuringLookBack(t *testing.T) {
 		}
 		for i, e := range b.s.log.Visible() {
 			nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
-			if said := b.s.heading.sentence; !e.IsRound() && !strings.HasPrefix(said, e.AccessibleText) {
-				t.Errorf("after %d moves, pointed at %q, the heading says %q", to, e.AccessibleText, said)
+			if text := b.s.heading.sentence; !e.IsRound() && !strings.HasPrefix(text, e.AccessibleText) {
+				t.Errorf("after %d moves, pointed at %q, the heading says %q", to, e.AccessibleText, text)
 			}
 		}
 	}
 	if paused == 0 {
-		t.Error("no position is one at which a computer is to move")
+		t.Error("a computer is to move in no position")
 	}
 }
 
@@ -172,18 +173,18 @@ func TestGameContinuesAtTheEndOfTheLine(t *testing.T) {
 	b.s.session.players[b.s.session.match.Position().ToMove()].Level = "greedy"
 	b.s.endAnimation()
 	ends := b.ends()
-	if b.ticks(60); len(b.o.asked) != 1 {
+	if b.ticks(60); len(b.backend.asked) != 1 {
 		t.Fatal("the computer does not think")
 	}
 	b.s.goToMove(ends[1])
 	b.finishAnimation()
-	if b.o.stopped == 0 || b.s.questions.Busy() {
+	if b.backend.stopped == 0 || b.s.questions.Busy() {
 		t.Error("it still thinks")
 	}
 	b.s.goToMove(ends[4])
 	b.finishAnimation()
-	if b.ticks(60); (b.s.phase == lookingBack) || len(b.o.asked) != 2 {
-		t.Errorf("paused %v after %d questions", (b.s.phase == lookingBack), len(b.o.asked))
+	if b.ticks(60); (b.s.phase == lookingBack) || len(b.backend.asked) != 2 {
+		t.Errorf("paused %v after %d requests", (b.s.phase == lookingBack), len(b.backend.asked))
 	}
 }
 
@@ -207,6 +208,7 @@ func TestPlayingOnFromAnEarlierPosition(t *testing.T) {
 	}
 }
 
+// TestLogByKey checks that arrow keys move between the entries of the log, that the heading explains the entry, and that Enter shows its position.
 func TestLogByKey(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	ends := b.ends()
@@ -226,7 +228,7 @@ func TestLogByKey(t *testing.T) {
 	}
 	press(stage.Keys{Confirm: true})
 	if len(b.s.session.match.Moves()) != ends[3] || b.s.dispatcher.FocusName() != "log" {
-		t.Fatalf("%d moves, expected %d; the keyboard rests on %q", len(b.s.session.match.Moves()), ends[3], b.s.dispatcher.FocusName())
+		t.Fatalf("%d moves, expected %d; the focus is on %q", len(b.s.session.match.Moves()), ends[3], b.s.dispatcher.FocusName())
 	}
 	press(stage.Keys{Up: true})
 	press(stage.Keys{Confirm: true})
@@ -288,13 +290,13 @@ func TestChosenEntryStaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestLogEntriesExplainTheirScore checks that choosing a seat's entry for a round shows the points of each tile it placed, and an entry for one tile its
-// runs.
+// TestLogEntriesExplainTheirScore checks that choosing a seat's entry for a round shows the points of each tile that it placed, or the runs of a single
+// tile.
 func TestLogEntriesExplainTheirScore(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 40, false)
 		l := b.s.log
-		told := 0
+		explained := 0
 		for to := len(l.Entries) - 1; to >= 0; to-- {
 			e := l.Entries[to]
 			if len(e.Placed) == 0 {
@@ -310,13 +312,13 @@ func TestLogEntriesExplainTheirScore(t *testing.T) {
 			if got := b.explanationCount(); got != want {
 				t.Fatalf("an entry with %d tiles shows %d", len(e.Placed), got)
 			}
-			told++
+			explained++
 			b.s.animateTo(len(b.s.session.match.Line()))
 			b.finishAnimation()
 			b.ticks(1)
 		}
-		if told == 0 {
-			t.Error("no entry laid a tile")
+		if explained == 0 {
+			t.Error("no entry places a tile")
 		}
 	})
 }
@@ -330,8 +332,8 @@ func TestHoveredMoveNamesItsSource(t *testing.T) {
 			moves := 0
 			for i, e := range b.s.log.Visible() {
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
-				said, _, _ := strings.Cut(b.s.heading.sentence, "\n")
-				if !e.IsRound() && said != e.AccessibleText {
+				text, _, _ := strings.Cut(b.s.heading.sentence, "\n")
+				if !e.IsRound() && text != e.AccessibleText {
 					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.heading.sentence)
 				}
 				for _, l := range b.s.heading.sub {

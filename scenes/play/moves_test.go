@@ -13,8 +13,8 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestPhonesHaveFiveButtons checks that each has an icon and a label.
-func TestPhonesHaveFiveButtons(t *testing.T) {
+// TestPhoneButtons checks that on phones the row has five buttons, each with an icon and a label.
+func TestPhoneButtons(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		p := sample(0, 2, 12)
 		if f := p.frame(); !f.Shape().Phone() {
@@ -36,7 +36,7 @@ func TestPhonesHaveFiveButtons(t *testing.T) {
 	})
 }
 
-// TestMovesAreLegible checks the drawer with the log.
+// TestMovesAreLegible checks that the drawer with the log is legible on phones and that its entries are high enough for touch.
 func TestMovesAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		for at := range games.All() {
@@ -61,17 +61,17 @@ func TestMovesAreLegible(t *testing.T) {
 	})
 }
 
-// TestLogEntriesShowPositions checks that choosing a move closes the drawer and shows the position, also if it is shown already.
+// TestLogEntriesShowPositions checks that choosing an entry in the drawer closes it and shows the position, also if it is the current one.
 func TestLogEntriesShowPositions(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	nodeOf(b.s, "button-moves").Touch.Press()
-	r, ok := (*b.visited)[0].(route.Drawer)
+	r, ok := (*b.opened)[0].(route.Drawer)
 	if !ok {
-		t.Fatalf("opened %#v", *b.visited)
+		t.Fatalf("opened %#v", *b.opened)
 	}
-	shut := 0
-	box := r.Build(b.s.ctx, func() { shut++; b.s.ctx.Pop() })
+	closed := 0
+	box := r.Build(b.s.ctx, func() { closed++; b.s.ctx.Pop() })
 	at := b.s.session.movesMade()
 	last := 0
 	for box.Find(fmt.Sprint("log-", last+1)) != nil {
@@ -80,20 +80,20 @@ func TestLogEntriesShowPositions(t *testing.T) {
 	for n, name := range []string{fmt.Sprint("log-", last), "log-1"} {
 		box.Find(name).Touch.Press()
 		b.finishAnimation()
-		if shut != n+1 || (b.s.session.movesMade() == at) != (n == 0) {
-			t.Errorf("%s: shut %d times, at %d after %d", name, shut, b.s.session.movesMade(), at)
+		if closed != n+1 || (b.s.session.movesMade() == at) != (n == 0) {
+			t.Errorf("%s: closed %d times, at %d after %d", name, closed, b.s.session.movesMade(), at)
 		}
 	}
 }
 
-// TestWinBarIsToggled shows and hides the bar of win probabilities.
+// TestWinBarIsToggled checks that the button of the win bar shows and hides it, and that its accessible state and the setting follow.
 func TestWinBarIsToggled(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	for _, on := range []bool{true, false} {
 		nodeOf(b.s, "button-winbar").Touch.Press()
 		if n := nodeOf(b.s, "button-winbar"); b.s.probability.bar != nil != on || n.Accessible.On != on || b.s.ctx.Settings.WinBar != on {
-			t.Errorf("wanted %v: %v, told %v", on, b.s.probability.bar != nil, n.Accessible.On)
+			t.Errorf("wanted %v: shown %v, accessible state %v", on, b.s.probability.bar != nil, n.Accessible.On)
 		}
 	}
 }

@@ -16,9 +16,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestBackToThePresent checks the banner at an earlier position: it names the move that led there and the source of its tiles, and its button works
-// with every input device.
-func TestBackToThePresent(t *testing.T) {
+// TestReturnToTheLatestPosition checks the banner at an earlier position: it names the move that led there and the source of its tiles, and its button
+// works with every input device.
+func TestReturnToTheLatestPosition(t *testing.T) {
 	point := func(finger bool) func(b *testScene, n *stage.Node) {
 		return func(b *testScene, n *stage.Node) {
 			x, y := n.Centre()
@@ -29,7 +29,7 @@ func TestBackToThePresent(t *testing.T) {
 	for device, press := range map[string]func(b *testScene, n *stage.Node){
 		"mouse":  point(false),
 		"finger": point(true),
-		"key of its own": func(b *testScene, n *stage.Node) {
+		"key": func(b *testScene, n *stage.Node) {
 			d := &inputDevice{key: ebiten.KeyEnd}
 			b.connect(d)
 			b.pressOnce(d)
@@ -40,7 +40,7 @@ func TestBackToThePresent(t *testing.T) {
 			}
 			b.s.dispatcher.Update(stage.Pointer{}, stage.Keys{Confirm: true})
 		},
-		"pad": func(b *testScene, n *stage.Node) {
+		"gamepad": func(b *testScene, n *stage.Node) {
 			d := &inputDevice{pads: 1, name: "Xbox Controller", button: ebiten.StandardGamepadButtonFrontBottomRight}
 			b.connect(d)
 			for i := 0; b.s.dispatcher.FocusName() != n.Name && i < 200; i++ {
@@ -120,7 +120,7 @@ func TestNoBannerInACurrentGame(t *testing.T) {
 	}
 }
 
-// TestLookingBackIsLegible checks the banner in all windows, text sizes and languages.
+// TestLookingBackIsLegible checks the banner at earlier positions in all windows, text sizes and languages.
 func TestLookingBackIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
 		c.Settings.Speed = settings.Off

@@ -68,14 +68,14 @@ func (b *testScene) nodes(prefix string) (all []*stage.Node) {
 	return all
 }
 
-// inHands lays the table out for the left or the right hand with a text scale.
+// inHands lays the table out for left- or right-handed players with a text scale.
 func (b *testScene) inHands(left bool, text float64) {
 	b.s.ctx.Settings.LeftHanded, b.s.ctx.Settings.TextScale = left, text
 	b.s.ctx.ApplySettings()
 }
 
-// TestPassCanBeCancelledByTouch checks that a button cancels a pass and leaves the tiles in hand unchanged, on all devices, for either hand and with
-// large text.
+// TestPassCanBeCancelledByTouch checks that a button cancels a pass and leaves the hand unchanged, on all devices, for right- and left-handed players and
+// with large text.
 func TestPassCanBeCancelledByTouch(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}, {820, 1180}, {1280, 720}} {
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
@@ -88,15 +88,15 @@ func TestPassCanBeCancelledByTouch(t *testing.T) {
 					b.ticks(20)
 					back := nodeOf(b.s, "button-cancel")
 					if back == nil || back.Touch == nil || back.Accessible.Name != b.s.ctx.Words.T("play.cancel") {
-						t.Fatalf("%v, %d seats: no way back from passing", size, seats)
+						t.Fatalf("%v, %d seats: the pass cannot be cancelled", size, seats)
 					}
 					if x, y := back.Centre(); b.s.root.Hit(x, y) != back || back.H < 43 && size[0] < 900 && size[1] < 900 {
-						t.Errorf("%v, %d seats, left %v, text %v: the way back at %+v cannot be hit", size, seats, left, text, back.Bounds())
+						t.Errorf("%v, %d seats, left %v, text %v: the cancel button at %+v cannot be hit", size, seats, left, text, back.Bounds())
 					}
 					back.Touch.Press()
 					b.ticks(20)
 					if _, begun := b.s.board.ActionLabel(); begun || !slices.Equal(b.handColours(), hand) || nodeOf(b.s, "button-cancel") != nil {
-						t.Errorf("%v, %d seats: %d tiles in hand after the way back, expected %d", size, seats, len(b.handColours()), len(hand))
+						t.Errorf("%v, %d seats: %d tiles in hand after cancelling, expected %d", size, seats, len(b.handColours()), len(hand))
 					}
 				}
 			}
@@ -113,24 +113,24 @@ func (b *testScene) handColours() (all []engine.Tile) {
 	return all
 }
 
-// TestPaymentCanBeCancelledByTouch checks that the same button cancels an unfinished payment, and is the button for passing again.
+// TestPaymentCanBeCancelledByTouch checks that the same button cancels a payment, after which the pass button is shown again.
 func TestPaymentCanBeCancelledByTouch(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
 		b := placing(t, 2, size[0], size[1])
 		b.startPayment()
 		back := nodeOf(b.s, "button-cancel")
 		if back == nil || nodeOf(b.s, "action") != nil {
-			t.Fatalf("%v: no way back from a payment", size)
+			t.Fatalf("%v: the payment cannot be cancelled", size)
 		}
 		back.Touch.Press()
 		if nodeOf(b.s, "button-place") != nil || nodeOf(b.s, "action") == nil || nodeOf(b.s, "button-cancel") != nil {
-			t.Errorf("%v: a payment is not left", size)
+			t.Errorf("%v: the payment is not cancelled", size)
 		}
 	}
 }
 
-// TestUndoCancelsAPayment checks that undo cancels an unfinished payment before it takes back a move.
-func TestUndoCancelsAPayment(t *testing.T) {
+// TestUndoCancelsThePayment checks that undo cancels a payment instead of taking back a move.
+func TestUndoCancelsThePayment(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	moves := b.s.session.movesMade()
 	b.startPayment()
@@ -140,7 +140,7 @@ func TestUndoCancelsAPayment(t *testing.T) {
 	}
 }
 
-// TestPaymentSaysHowToChangeIt checks that the heading says, in all languages and without truncation, that tiles of the hand can change a payment.
+// TestPaymentSaysHowToChangeIt checks, in all languages and without truncation, that the heading explains how tiles of the hand change a payment.
 func TestPaymentSaysHowToChangeIt(t *testing.T) {
 	all := locale.Languages()
 	for _, size := range [][2]float64{{390, 844}, {360, 640}, {844, 390}} {
@@ -153,9 +153,9 @@ func TestPaymentSaysHowToChangeIt(t *testing.T) {
 			b.s.ctx.Words = words
 			b.s.ctx.ApplySettings()
 			b.startPayment()
-			how, said := words.T("play.pay.change"), b.s.heading.sentence
-			if !strings.HasSuffix(said, "\n"+how) {
-				t.Errorf("%v, %s: a payment says %q", size, language, said)
+			how, text := words.T("play.pay.change"), b.s.heading.sentence
+			if !strings.HasSuffix(text, "\n"+how) {
+				t.Errorf("%v, %s: a payment says %q", size, language, text)
 			}
 			for i, l := range b.s.heading.sub {
 				if l.Truncated {
@@ -200,7 +200,7 @@ func (b *testScene) zoomStar(star int) {
 // screenState returns a description of everything shown: texts and pictures with their places, and the routes opened.
 func (b *testScene) screenState() string {
 	var all strings.Builder
-	fmt.Fprintln(&all, *b.visited, b.s.phase, b.s.session.movesMade())
+	fmt.Fprintln(&all, *b.opened, b.s.phase, b.s.session.movesMade())
 	b.s.root.Walk(func(n *stage.Node) {
 		switch art := n.Art.(type) {
 		case *stage.Label:
@@ -228,7 +228,7 @@ func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 				case n.Accessible.Role != stage.RoleButton && n.Accessible.Role != stage.RoleSwitch || n.Name == "" || !n.Shown() || b.s.root.Hit(x, y) != n:
 				case n.Touch == nil || n.Touch.Press == nil:
 					if !n.Accessible.Off && n.Accessible.Name != "" {
-						t.Errorf("%v: %s looks as if it could be pressed", size, n.Name)
+						t.Errorf("%v: %s looks enabled but cannot be pressed", size, n.Name)
 					}
 				default:
 					names = append(names, n.Name)
@@ -254,8 +254,8 @@ func TestButtonsWorkWhileAStarIsEnlarged(t *testing.T) {
 	}
 }
 
-// TestAHintEnlargesItsStar checks that a hint is visible if it is about another star than the enlarged one.
-func TestAHintEnlargesItsStar(t *testing.T) {
+// TestHintEnlargesItsStar checks that a hint about another star than the enlarged one enlarges its own.
+func TestHintEnlargesItsStar(t *testing.T) {
 	b := placing(t, 2, 390, 844)
 	at := b.payments().Place
 	b.zoomStar((int(at.Row) + 3) % 7)
@@ -268,6 +268,6 @@ func TestAHintEnlargesItsStar(t *testing.T) {
 		}
 	}
 	if b.s.dispatcher.FocusName() != "button-place" {
-		t.Errorf("the focus rests on %q", b.s.dispatcher.FocusName())
+		t.Errorf("the focus is on %q", b.s.dispatcher.FocusName())
 	}
 }

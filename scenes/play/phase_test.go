@@ -10,8 +10,8 @@ import (
 	"azulejo/scenes/route"
 )
 
-// TestTextsFollowTheAnimation plays whole games and checks that heading, round, log and results show nothing during an animation that has not been
-// animated yet, and name no seat on turn.
+// TestTextsFollowTheAnimation checks in whole games that during an animation heading, log and results are not ahead of it, and that the heading names no
+// seat to move.
 func TestTextsFollowTheAnimation(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
@@ -21,20 +21,20 @@ func TestTextsFollowTheAnimation(t *testing.T) {
 				all := b.s.session.match.Position().Moves(nil)
 				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
-			shown, told := b.s.board.Shown(), len(b.s.log.Entries)
+			shown, entries := b.s.board.Shown(), len(b.s.log.Entries)
 			for motions++; b.s.board.View.Moving(); b.ticks(1) {
 				title := b.s.headline().title
 				if b.s.heading.titleText != title {
 					t.Fatalf("the heading says %q rather than %q", b.s.heading.titleText, title)
 				}
 				if title == w.T("play.yourTurn") || strings.HasPrefix(title, w.T("play.turnOf", "player", "")) || title == w.T("play.over") {
-					t.Fatalf("%q is said while tiles fly", title)
+					t.Fatalf("%q is shown while tiles move", title)
 				}
 				if title == w.T("play.scoring", "round", shown.Round()) {
 					counted++
 				}
-				if b.s.board.View.Moving() && (b.s.board.Shown().Hash() != shown.Hash() || len(b.s.log.Entries) != told || b.s.phase == over) {
-					t.Fatalf("phase %v, %d entries told: what is not shown is told of", b.s.phase, len(b.s.log.Entries))
+				if b.s.board.View.Moving() && (b.s.board.Shown().Hash() != shown.Hash() || len(b.s.log.Entries) != entries || b.s.phase == over) {
+					t.Fatalf("phase %v, %d entries: a text is ahead of the animation", b.s.phase, len(b.s.log.Entries))
 				}
 			}
 			b.ticks(1)
@@ -45,28 +45,28 @@ func TestTextsFollowTheAnimation(t *testing.T) {
 	})
 }
 
-// TestResultsOpenAfterTheAnimation checks that the results open once, after the last points have been counted, and can be opened again.
+// TestResultsOpenAfterTheAnimation checks that the results open once, after the last points have been counted, and can be opened again by the button.
 func TestResultsOpenAfterTheAnimation(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	b.setSpeed(settings.Off)
 	b.playRandomMoves(rand.New(rand.NewPCG(2, 9)), 1000)
-	if b.s.phase != over || len(*b.visited) != 1 {
-		t.Fatalf("phase %v, opened %v", b.s.phase, *b.visited)
+	if b.s.phase != over || len(*b.opened) != 1 {
+		t.Fatalf("phase %v, opened %v", b.s.phase, *b.opened)
 	}
-	if r, ok := (*b.visited)[0].(route.Results); !ok || r.Match != b.s.session.match {
-		t.Errorf("opened %#v", *b.visited)
+	if r, ok := (*b.opened)[0].(route.Results); !ok || r.Match != b.s.session.match {
+		t.Errorf("opened %#v", *b.opened)
 	}
 	b.s.ctx.Pop()
 	b.s.Layout(b.s.ctx)
-	if b.ticks(30); len(*b.visited) != 1 {
-		t.Error("the results come again by themselves")
+	if b.ticks(30); len(*b.opened) != 1 {
+		t.Error("the results open again by themselves")
 	}
-	if nodeOf(b.s, "button-results").Touch.Press(); len(*b.visited) != 2 {
+	if nodeOf(b.s, "button-results").Touch.Press(); len(*b.opened) != 2 {
 		t.Error("there is no way back to the results")
 	}
 }
 
-// TestSheetsOpenAtAnyTime checks that menu and rules can be opened during an animation, which is paused below them.
+// TestSheetsOpenAtAnyTime checks that menu and rules can be opened during an animation, which is paused meanwhile.
 func TestSheetsOpenAtAnyTime(t *testing.T) {
 	for _, name := range []string{"button-menu", "button-rules"} {
 		b := newTestScene(t, 0, 2, 4, false)
@@ -74,14 +74,14 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 		if b.ticks(3); !b.s.board.View.Moving() {
 			t.Fatal("nothing moves")
 		}
-		if nodeOf(b.s, name).Touch.Press(); len(*b.visited) != 1 {
-			t.Fatalf("%s: opened %v", name, *b.visited)
+		if nodeOf(b.s, name).Touch.Press(); len(*b.opened) != 1 {
+			t.Fatalf("%s: opened %v", name, *b.opened)
 		}
 		if err := b.app.Update(); err != nil {
 			t.Fatal(err)
 		}
 		if !b.s.board.View.Moving() {
-			t.Errorf("%s: the motion is broken off", name)
+			t.Errorf("%s: the animation ends", name)
 		}
 		b.s.ctx.Pop()
 		if b.finishAnimation(); b.s.phase != personToMove {
@@ -107,17 +107,17 @@ func TestPhases(t *testing.T) {
 	b.s.endAnimation()
 	expect("a computer's turn", computerThinking)
 	b.s.undo()
-	expect("on the way back", navigating)
+	expect("during undo", navigating)
 	b.finishAnimation()
-	expect("among computers, looked back", lookingBack)
+	expect("an earlier position of computers", lookingBack)
 	b.s.continueHere()
-	expect("told to go on", computerThinking)
+	expect("continued", computerThinking)
 	b.s.session.match.Goto(0)
 	b.s.endAnimation()
 	expect("before the deal", dealing)
 }
 
-// TestLargeBoardFollowsComputers checks that the board of the seat on turn is large if all seats are computers.
+// TestLargeBoardFollowsComputers checks that among computers the board of the seat to move is the large one.
 func TestLargeBoardFollowsComputers(t *testing.T) {
 	b := newTestScene(t, 0, 3, 0, false)
 	for s := range b.s.session.players {

@@ -103,7 +103,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 	}
 }
 
-// TestPopoversCoverNothing shows all kinds of popovers and checks that they cover nothing that the player has to see.
+// TestPopoversCoverNothing checks that no popover of any kind covers what the player has to see.
 func TestPopoversCoverNothing(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	first, players := scenetest.SampleGame(t, 0, 2, 0)

@@ -15,7 +15,7 @@ func (b *testScene) lastDecision() (d decision, other engine.Move) {
 	b.t.Helper()
 	d, ok := b.s.session.lastDecision()
 	if !ok {
-		b.t.Fatal("nobody has decided anything")
+		b.t.Fatal("nobody has moved")
 	}
 	for _, m := range d.before.Moves(nil) {
 		if m != d.move {
@@ -26,6 +26,8 @@ func (b *testScene) lastDecision() (d decision, other engine.Move) {
 	return
 }
 
+// TestReview checks the requests and the texts of reviews of moves that are better, equal and worse than the best move, and that a repeated review sends
+// no request.
 func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, c := range []struct {
@@ -49,68 +51,72 @@ func TestReview(t *testing.T) {
 			}
 			b.s.requestReview()
 			if q := b.lastRequest(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.subtitle(), "Rating ") {
-				t.Fatalf("%s: asked %v, said %q", c.name, q.Moves, b.subtitle())
+				t.Fatalf("%s: asked %v, shows %q", c.name, q.Moves, b.subtitle())
 			}
-			b.o.reply(lineWith(other, winning(c.best)...))
+			b.backend.reply(lineWith(other, winning(c.best)...))
 			b.ticks(1)
 			if q := b.lastRequest(); !slices.Equal(q.Moves, []engine.Move{other, d.move}) || q.MultiPV != 2 {
 				t.Fatalf("%s: weighed %v with %d lines", c.name, q.Moves, q.MultiPV)
 			}
-			b.o.reply(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
+			b.backend.reply(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
 			name := b.s.table.MoveName(d.before, other)
 			if b.subtitle() == "" || !strings.Contains(b.subtitle(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.subtitle(), name) {
 				t.Errorf("%s: said %q", c.name, b.subtitle())
 			}
-			asked := len(b.o.asked)
+			asked := len(b.backend.asked)
 			b.s.heading.say("")
-			if b.s.requestReview(); len(b.o.asked) != asked || !strings.Contains(b.subtitle(), c.want) {
-				t.Errorf("%s: asked for again, said %q after %d more questions", c.name, b.subtitle(), len(b.o.asked)-asked)
+			if b.s.requestReview(); len(b.backend.asked) != asked || !strings.Contains(b.subtitle(), c.want) {
+				t.Errorf("%s: asked for again, shows %q after %d more questions", c.name, b.subtitle(), len(b.backend.asked)-asked)
 			}
 		}
 	})
 }
 
-func TestReviewOnTheBestMove(t *testing.T) {
+// TestReviewOfBestMove checks that the review of the best move needs one request.
+func TestReviewOfBestMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	d, _ := b.lastDecision()
 	b.s.requestReview()
-	b.o.reply(lineWith(d.move, 0.5, 0.5))
-	if b.ticks(1); !strings.HasPrefix(b.subtitle(), "Well played") || len(b.o.asked) != 1 {
-		t.Errorf("said %q after %d questions", b.subtitle(), len(b.o.asked))
+	b.backend.reply(lineWith(d.move, 0.5, 0.5))
+	if b.ticks(1); !strings.HasPrefix(b.subtitle(), "Well played") || len(b.backend.asked) != 1 {
+		t.Errorf("shows %q after %d requests", b.subtitle(), len(b.backend.asked))
 	}
 }
 
-// TestReviewOnAHopelessMove checks that a move that the search has pruned is evaluated by itself.
-func TestReviewOnAHopelessMove(t *testing.T) {
+// TestReviewOfPrunedMove checks that a move that the search has pruned is evaluated separately.
+func TestReviewOfPrunedMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	d, other := b.lastDecision()
 	b.s.requestReview()
 	for _, line := range []players.Line{lineWith(other, 0.6, 0.6), lineWith(other, 0.6, 0.6), lineWith(d.move, 0.2, 0.2)} {
-		b.o.reply(line)
+		b.backend.reply(line)
 		b.ticks(1)
 	}
 	if !strings.HasPrefix(b.subtitle(), "That cost you 40%") || !slices.Equal(b.lastRequest().Moves, []engine.Move{d.move}) {
-		t.Errorf("said %q, asked last about %v", b.subtitle(), b.lastRequest().Moves)
+		t.Errorf("shows %q, asked last about %v", b.subtitle(), b.lastRequest().Moves)
 	}
 }
 
+// TestReviewBeforeAnyMove checks that a review before the first move sends no request and says so.
 func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	if b.s.requestReview(); len(b.o.asked) != 0 || b.subtitle() != b.s.ctx.Words.T("play.review.none") {
-		t.Errorf("said %q after %d questions", b.subtitle(), len(b.o.asked))
+	if b.s.requestReview(); len(b.backend.asked) != 0 || b.subtitle() != b.s.ctx.Words.T("play.review.none") {
+		t.Errorf("shows %q after %d requests", b.subtitle(), len(b.backend.asked))
 	}
 }
 
+// TestReviewSkipsComputerMoves checks that a review is about the last move of a person, not of a computer.
 func TestReviewSkipsComputerMoves(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	first, _ := b.s.session.lastDecision()
 	b.s.session.players[first.before.ToMove()].Level = "master"
 	if d, ok := b.s.session.lastDecision(); !ok || d.before.ToMove() == first.before.ToMove() || d.at >= first.at {
-		t.Errorf("judged is move %d of seat %d", d.at, d.before.ToMove())
+		t.Errorf("the last decision is move %d of seat %d", d.at, d.before.ToMove())
 	}
 }
 
+// TestUndoDropsTheReview checks that undo, a move and leaving the table cancel a review and that its result is not shown.
 func TestUndoDropsTheReview(t *testing.T) {
 	for name, away := range map[string]func(*testScene){
 		"undo":   func(b *testScene) { b.s.undo() },
@@ -121,24 +127,25 @@ func TestUndoDropsTheReview(t *testing.T) {
 		d, _ := b.lastDecision()
 		b.s.requestReview()
 		away(b)
-		if b.s.questions.Busy() || b.o.stopped == 0 {
-			t.Errorf("%s: the review is still thought about", name)
+		if b.s.questions.Busy() || b.backend.stopped == 0 {
+			t.Errorf("%s: the review is still being computed", name)
 		}
-		b.o.reply(lineWith(d.move, 0.5, 0.5))
+		b.backend.reply(lineWith(d.move, 0.5, 0.5))
 		if b.ticks(3); strings.Contains(b.subtitle(), "Well played") {
 			t.Errorf("%s: said %q", name, b.subtitle())
 		}
 	}
 }
 
+// TestReviewThatFails checks that after an error the prompt is shown again and the review can be repeated.
 func TestReviewThatFails(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.requestReview()
-	b.o.err = errors.New("out of order")
+	b.backend.err = errors.New("out of order")
 	if b.ticks(1); b.subtitle() != b.s.heading.prompt || b.s.questions.Busy() {
-		t.Errorf("said %q", b.subtitle())
+		t.Errorf("shows %q", b.subtitle())
 	}
-	if b.s.requestReview(); len(b.o.asked) != 2 {
+	if b.s.requestReview(); len(b.backend.asked) != 2 {
 		t.Error("it cannot be asked for again")
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"azulejo/scenes/games"
 )
 
-// TestControlsMoveWhenPlacementStarts takes all tiles of a round of Summer Pavilion and checks that the controls around the table move with it when placement
-// starts, that the scene reports motion until they are in their places, and that reduced motion makes the change immediate.
+// TestControlsMoveWhenPlacementStarts checks that when placement starts in Summer Pavilion the controls move to their new places with the table, and that
+// with reduced motion they are there at once.
 func TestControlsMoveWhenPlacementStarts(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, len(games.All())-1, 2, 0, false)
@@ -17,7 +17,7 @@ func TestControlsMoveWhenPlacementStarts(t *testing.T) {
 		was, offer := nodeOf(b.s, "button-menu").X, b.s.board.Areas().Offer
 		for takes := 0; b.s.board.Areas().Offer == offer; takes++ {
 			if takes > 30 {
-				t.Fatal("the plates keep their room")
+				t.Fatal("the plates do not disappear")
 			}
 			b.s.play(b.s.session.match.Position().Moves(nil)[0])
 			b.finishAnimation()
@@ -28,7 +28,7 @@ func TestControlsMoveWhenPlacementStarts(t *testing.T) {
 		}
 		for ticks := 0; b.s.board.View.LayoutMoves(); ticks++ {
 			if b.s.board.View.Tick(); ticks > 30 {
-				t.Fatal("it does not come to rest")
+				t.Fatal("the animation does not end")
 			}
 		}
 		if right := menu.X + menu.W/2; right < end-1 || right > end+1 || menu.X == was {
@@ -37,8 +37,8 @@ func TestControlsMoveWhenPlacementStarts(t *testing.T) {
 	}
 }
 
-// TestTheTableFollowsItsRoomBesideABar checks that the table adapts to its room during a round with a win bar next to it as well.
-func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
+// TestTableAdaptsNextToTheWinBar checks that the layout also changes during a round if the win bar is next to the table.
+func TestTableAdaptsNextToTheWinBar(t *testing.T) {
 	b := newTestSceneIn(t, len(games.All())-1, 2, 0, true, 500, 800)
 	b.s.session.players[1].Level = "greedy" // so that the first seat's board stays large
 	travelled := false
@@ -46,16 +46,16 @@ func TestTheTableFollowsItsRoomBesideABar(t *testing.T) {
 		b.s.play(pos.Moves(nil)[0])
 		b.finishAnimation()
 		if !b.s.winBarBeside() {
-			t.Fatal("the chances lie in the log")
+			t.Fatal("the win bar is in the log")
 		}
 		travelled = b.s.board.View.LayoutMoves()
 	}
 	if !travelled {
-		t.Error("nothing closes up in a round")
+		t.Error("the layout did not change in a round")
 	}
 }
 
-// TestWinBarIsInTheLog checks that the win bar is in the log panel if both fit, and next to the table otherwise; the log keeps its entries.
+// TestWinBarIsInTheLog checks that the win bar is in the log panel if both fit, and next to the table otherwise, and that the log keeps its entries.
 func TestWinBarIsInTheLog(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, x := range []struct {

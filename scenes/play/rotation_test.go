@@ -28,7 +28,7 @@ func (b *testScene) lifted() (n int) {
 	return n
 }
 
-// TestRotationKeepsHeldTiles checks that tiles stay in the hand and can be dropped.
+// TestRotationKeepsHeldTiles checks that after the window is rotated held tiles are still held and can be placed.
 func TestRotationKeepsHeldTiles(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
@@ -48,12 +48,12 @@ func TestRotationKeepsHeldTiles(t *testing.T) {
 		}
 	})
 	if len(b.s.session.match.Moves()) != moves+1 {
-		t.Error("what is held cannot be laid down")
+		t.Error("the held tiles cannot be dropped")
 	}
 }
 
-// TestRotationKeepsADrag checks that a drag continues and drops the tiles at the finger.
-func TestRotationKeepsADrag(t *testing.T) {
+// TestRotationKeepsTheDrag checks that after the window is rotated a drag continues and drops the tiles at the finger.
+func TestRotationKeepsTheDrag(t *testing.T) {
 	b := newTestScene(t, 0, 2, 6, false)
 	b.app.LayoutF(390, 844)
 	n := nodeWith(b.s, "pickable-")
@@ -80,7 +80,7 @@ func TestRotationKeepsADrag(t *testing.T) {
 	}
 }
 
-// TestRotationKeepsPicks checks the tiles picked for a pass in Summer Pavilion.
+// TestRotationKeepsPicks checks that after the window is rotated the tiles picked for a pass are the same.
 func TestRotationKeepsPicks(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newTestScene(t, 2, 2, moves, false)
@@ -108,7 +108,7 @@ func handSize(p pavilion.View, s engine.Seat) (n int) {
 	return n
 }
 
-// TestResizingKeepsPayments checks that the choice of a payment stays open next to its space.
+// TestResizingKeepsPayments checks that the choice of a payment stays open in another window size.
 func TestResizingKeepsPayments(t *testing.T) {
 	for moves := 20; moves < 80; moves++ {
 		b := newTestScene(t, 2, 2, moves, false)
@@ -128,8 +128,8 @@ func TestResizingKeepsPayments(t *testing.T) {
 	t.Errorf("no payment in %s", games.All()[2].Edition.ID)
 }
 
-// TestRotationKeepsTheQuestion checks that a confirmation stays open.
-func TestRotationKeepsTheQuestion(t *testing.T) {
+// TestRotationKeepsTheConfirmation checks that after the window is rotated a move can still be confirmed.
+func TestRotationKeepsTheConfirmation(t *testing.T) {
 	b, m, moves := newConfirmingScene(t, 0)
 	b.rotate()
 	if b.s.phase != confirming {

@@ -32,8 +32,10 @@ func finishedSession(t *testing.T, e *engine.Edition, seed uint64, levels ...str
 	return s
 }
 
-func TestEachEndingHasItsSound(t *testing.T) {
-	heard := map[string]int{}
+// TestEndSound checks that victory, defeat and a shared victory have different sounds, and that one winner among people or computers only sounds like a
+// victory.
+func TestEndSound(t *testing.T) {
+	sounds := map[string]int{}
 	for seed := range uint64(400) {
 		s := finishedSession(t, azul.Coloured(), seed, "", "novice")
 		winners := s.match.Position().Winners(nil)
@@ -42,22 +44,22 @@ func TestEachEndingHasItsSound(t *testing.T) {
 			want = [2]string{"victory", "defeat"}[winners[0]]
 		}
 		if got := s.endSound(); got != want {
-			t.Fatalf("seed %d: seats %v win, heard is %s", seed, winners, got)
+			t.Fatalf("seed %d: seats %v win, the sound is %s", seed, winners, got)
 		}
-		heard[want]++
+		sounds[want]++
 		for _, levels := range [][]string{{"", ""}, {"novice", "novice"}} {
 			if got := finishedSession(t, azul.Coloured(), seed, levels...).endSound(); len(winners) == 1 && got != "victory" {
-				t.Errorf("seed %d, %q: heard is %s", seed, levels, got)
+				t.Errorf("seed %d, %q: the sound is %s", seed, levels, got)
 			}
 		}
 	}
-	if len(heard) != 3 {
-		t.Errorf("heard are %v only", heard)
+	if len(sounds) != 3 {
+		t.Errorf("only the sounds %v occur", sounds)
 	}
 }
 
-// TestBellAnnouncesTheTurn checks that the bell rings after a deal and after another seat's move, but not between two tiles that a seat places on
-// the grey wall.
+// TestBellAnnouncesTheTurn checks that the bell rings after a deal and after another seat's move, but not between two tiles that a seat places on the grey
+// wall.
 func TestBellAnnouncesTheTurn(t *testing.T) {
 	s := finishedSession(t, azul.Grey(), 3, "", "novice")
 	last, after := engine.Nature, map[string][2]int{} // by the seat before: how often the bell rang, and how often it did not

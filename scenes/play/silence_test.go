@@ -60,8 +60,8 @@ func (b *testScene) useBackend(m *silentBackend) {
 	b.s.questions = analysis.NewQueue(players.NewRetry(m, (&fakeClock{step: time.Hour}).now))
 }
 
-// TestSilentComputerLosesItsSeat checks that a simple level replaces one that does not answer, and that the player is told.
-func TestSilentComputerLosesItsSeat(t *testing.T) {
+// TestSilentComputerIsReplaced checks that a level that does not answer is asked again once and is then replaced by a simple one.
+func TestSilentComputerIsReplaced(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 4, false)
 		s := b.s.session.match.Position().ToMove()
@@ -71,7 +71,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 		b.useBackend(m)
 		b.ticks(1000)
 		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.Fallback || m.renewed != 2 {
-			t.Fatalf("%d questions, made anew %d times", n, m.renewed)
+			t.Fatalf("%d requests, renewed %d times", n, m.renewed)
 		}
 		if b.s.session.players[s].Level != players.Fallback || len(b.s.session.match.Moves()) < 5 {
 			t.Errorf("seat %d is played by %q after %d moves", s+1, b.s.session.players[s].Level, len(b.s.session.match.Moves()))
@@ -79,6 +79,7 @@ func TestSilentComputerLosesItsSeat(t *testing.T) {
 	})
 }
 
+// TestSilentComputerIsReported checks that a toast reports hints, reviews and moves that get no answer, and that the request for the win bar ends.
 func TestSilentComputerIsReported(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, true)
 	silent := b.s.ctx.Words.T("play.silent")
@@ -87,13 +88,13 @@ func TestSilentComputerIsReported(t *testing.T) {
 		b.useBackend(newSilentBackend(players.Best))
 		ask()
 		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.subtitle() != b.s.heading.prompt {
-			t.Errorf("%s: request %v, toast %q, said %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.subtitle())
+			t.Errorf("%s: request %v, toast %q, shows %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.subtitle())
 		}
 	}
 	b.useBackend(newSilentBackend(players.Best))
 	b.s.probability.evaluated = false
 	if b.ticks(1000); !b.s.probability.evaluated || b.s.questions.Busy() {
-		t.Errorf("the chances are still weighed: %v", b.s.questions.Busy())
+		t.Errorf("the win probability is still being computed: %v", b.s.questions.Busy())
 	}
 	s := b.s.session.match.Position().ToMove()
 	b.s.session.players[s].Level = "master"
@@ -105,6 +106,6 @@ func TestSilentComputerIsReported(t *testing.T) {
 		}
 	}
 	if !strings.Contains(b.s.ctx.Toast(), b.s.session.players[s].Name) || !strings.HasSuffix(b.s.ctx.Toast(), silent) {
-		t.Errorf("said %q", b.s.ctx.Toast())
+		t.Errorf("shows %q", b.s.ctx.Toast())
 	}
 }

@@ -24,7 +24,7 @@ func (s *singleSwitch) KeyTicks(k ebiten.Key) int {
 	return 0
 }
 
-// TestWholeGameByOneSwitch plays a whole game with one key, while the focus steps from node to node by itself.
+// TestWholeGameByOneSwitch checks that a whole game can be played with one key while the focus moves from node to node by itself.
 func TestWholeGameByOneSwitch(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	c, key, r := b.app.Context(), &singleSwitch{}, rand.New(rand.NewPCG(5, 6))

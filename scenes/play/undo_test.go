@@ -59,8 +59,8 @@ func (b *testScene) expectArrival(when string) {
 	b.s.endAnimation()
 }
 
-// TestUndoAndRedoAreAnimated undoes and redoes moves of random games. Undo is animated within a round and immediate across its end; redo is
-// always animated.
+// TestUndoAndRedoAreAnimated checks in random games that undo is animated within a round and immediate across its end, that redo is always animated, and
+// that both lead to the right position.
 func TestUndoAndRedoAreAnimated(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		travelled, jumped := 0, 0
@@ -137,18 +137,19 @@ func TestUndoReturnsHeldTiles(t *testing.T) {
 	})
 }
 
-func TestKeyboardStaysOnUndo(t *testing.T) {
+// TestFocusStaysOnUndo checks that the focus stays on the undo button after undo.
+func TestFocusStaysOnUndo(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
 	b.s.dispatcher.Focus("button-undo")
 	b.s.undo()
 	b.finishAnimation()
 	if b.ticks(2); b.s.dispatcher.FocusName() != "button-undo" {
-		t.Errorf("it rests on %q", b.s.dispatcher.FocusName())
+		t.Errorf("the focus is on %q", b.s.dispatcher.FocusName())
 	}
 }
 
-// TestAFinishedGameCountsOnce checks that redoing the last move does not count the game again.
-func TestAFinishedGameCountsOnce(t *testing.T) {
+// TestFinishedGameCountsOnce checks that redoing the last move does not count the game again.
+func TestFinishedGameCountsOnce(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	b.playRandomMoves(rand.New(rand.NewPCG(1, 9)), 400)
 	if !b.s.session.match.Position().Over() {

@@ -16,19 +16,21 @@ func nearlyEqual(a, b []float64) bool {
 	return slices.EqualFunc(a, b, func(x, y float64) bool { return math.Abs(x-y) < 1e-9 })
 }
 
+// TestWinProbabilityIsRequestedOncePerPosition checks that the win bar shows no numbers until its request is answered, and that a position that is shown
+// again needs no request.
 func TestWinProbabilityIsRequestedOncePerPosition(t *testing.T) {
 	b := newTestScene(t, 0, 3, 4, true)
-	if b.ticks(60); len(b.o.asked) != 1 || b.lastRequest().MultiPV != 1 || b.lastRequest().Level != players.Best {
-		t.Fatalf("%d questions, expected one", len(b.o.asked))
+	if b.ticks(60); len(b.backend.asked) != 1 || b.lastRequest().MultiPV != 1 || b.lastRequest().Level != players.Best {
+		t.Fatalf("%d requests, expected one", len(b.backend.asked))
 	}
 	if b.s.probability.shares.Known || len(scenetest.Texts(b.s.ctx, b.s.layers.winBar)) > 0 {
 		t.Error("numbers are shown before anything is known")
 	}
 	want := []float64{0.5, 0.3, 0.2}
-	b.o.reply(lineWith(engine.NoMove, want...))
+	b.backend.reply(lineWith(engine.NoMove, want...))
 	b.ticks(60)
-	if !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.o.asked) != 1 {
-		t.Errorf("shows %v after %d questions", b.s.probability.shares.Shown, len(b.o.asked))
+	if !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.backend.asked) != 1 {
+		t.Errorf("shows %v after %d requests", b.s.probability.shares.Shown, len(b.backend.asked))
 	}
 	if numbers := scenetest.Texts(b.s.ctx, b.s.layers.winBar); !slices.Equal(numbers, []string{"50", "30", "20"}) {
 		t.Errorf("the numbers are %q", numbers)
@@ -37,14 +39,14 @@ func TestWinProbabilityIsRequestedOncePerPosition(t *testing.T) {
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
 	b.finishAnimation()
 	b.ticks(20)
-	b.o.reply(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
+	b.backend.reply(lineWith(engine.NoMove, 0.1, 0.1, 0.8))
 	b.ticks(60)
 	if b.s.undo(); b.s.session.match.Position().Hash() != first {
 		t.Fatal("undo leads elsewhere")
 	}
 	b.finishAnimation()
-	if b.ticks(60); !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.o.asked) != 2 {
-		t.Errorf("after undo %v and %d questions, expected what was seen before", b.s.probability.shares.Shown, len(b.o.asked))
+	if b.ticks(60); !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.backend.asked) != 2 {
+		t.Errorf("after undo %v and %d requests, expected what was seen before", b.s.probability.shares.Shown, len(b.backend.asked))
 	}
 }
 
@@ -53,19 +55,20 @@ func TestWinProbabilityIsRequestedOncePerPosition(t *testing.T) {
 func TestThinkingWaitsForFrames(t *testing.T) {
 	for _, c := range []struct{ every, before, after int }{{1, 11, 13}, {3, 23, 27}, {6, 47, 54}, {0, 58, 62}} {
 		b := newTestScene(t, 0, 2, 4, true)
-		if b.ticksAtFrameRate(c.before, c.every); len(b.o.asked) != 0 {
+		if b.ticksAtFrameRate(c.before, c.every); len(b.backend.asked) != 0 {
 			t.Errorf("a frame every %d ticks: asked within %d ticks", c.every, c.before)
 		}
-		if b.ticksAtFrameRate(c.after-c.before, c.every); len(b.o.asked) != 1 {
+		if b.ticksAtFrameRate(c.after-c.before, c.every); len(b.backend.asked) != 1 {
 			t.Errorf("a frame every %d ticks: not asked after %d ticks", c.every, c.after)
 		}
 	}
 }
 
+// TestWinProbabilityWithoutTheBar checks that no request is sent while the win bar is hidden.
 func TestWinProbabilityWithoutTheBar(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, false)
-	if b.ticks(60); len(b.o.asked) != 0 || b.s.probability.bar != nil {
-		t.Errorf("%d questions for a bar that nobody wants", len(b.o.asked))
+	if b.ticks(60); len(b.backend.asked) != 0 || b.s.probability.bar != nil {
+		t.Errorf("%d requests although the bar is hidden", len(b.backend.asked))
 	}
 }
 
@@ -74,15 +77,17 @@ func TestWinProbabilityYieldsToOtherRequests(t *testing.T) {
 	b := newTestScene(t, 0, 2, 4, true)
 	b.ticks(20)
 	b.s.requestHint()
-	if !b.s.questions.Asks(analysis.ForHint) || len(b.o.asked) != 2 {
+	if !b.s.questions.Asks(analysis.ForHint) || len(b.backend.asked) != 2 {
 		t.Fatal("the hint waits for the bar")
 	}
-	b.o.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
-	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForWinProbability) || len(b.o.asked) != 3 {
-		t.Errorf("after the hint %d questions, %v open", len(b.o.asked), b.s.questions.Busy())
+	b.backend.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
+	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForWinProbability) || len(b.backend.asked) != 3 {
+		t.Errorf("after the hint %d requests, %v open", len(b.backend.asked), b.s.questions.Busy())
 	}
 }
 
+// TestWinProbabilityFromComputerMoves checks in which cases the evaluation that comes with a computer's move is shown: from the strongest level, or if no
+// people play.
 func TestWinProbabilityFromComputerMoves(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -91,10 +96,10 @@ func TestWinProbabilityFromComputerMoves(t *testing.T) {
 		want   float64
 	}{
 		{"master against a person", [2]string{"", players.Best}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
-		{"a weak one against a person", [2]string{"", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.5},
-		{"two weak ones", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
-		{"without an opinion", [2]string{"greedy", "greedy"}, nil, 0.5},
-		{"of another table", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
+		{"a weak level against a person", [2]string{"", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.5},
+		{"two weak levels", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.2)}, 0.8},
+		{"no evaluation", [2]string{"greedy", "greedy"}, nil, 0.5},
+		{"for another number of seats", [2]string{"greedy", "greedy"}, []players.Line{lineWith(0, 0.8, 0.1, 0.1)}, 0.5},
 	} {
 		b := newTestScene(t, 0, 2, 4, true)
 		b.s.session.players[0].Level, b.s.session.players[1].Level = c.levels[0], c.levels[1]
@@ -125,8 +130,8 @@ func TestWinProbabilityAtTheEnd(t *testing.T) {
 		b.s.endAnimation()
 		b.ticks(60)
 		end := b.s.session.match.Position()
-		if want := engine.Shares(end.Winners(nil), end.Seats()); !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.o.asked) != 0 {
-			t.Errorf("shows %v after %d questions, expected %v", b.s.probability.shares.Shown, len(b.o.asked), want)
+		if want := engine.Shares(end.Winners(nil), end.Seats()); !nearlyEqual(b.s.probability.shares.Shown, want) || len(b.backend.asked) != 0 {
+			t.Errorf("shows %v after %d requests, expected %v", b.s.probability.shares.Shown, len(b.backend.asked), want)
 		}
 	})
 }
@@ -139,10 +144,11 @@ func (b *testScene) immediateGain(m engine.Move) int {
 	return after.Scores(nil)[p.ToMove()]
 }
 
+// TestFrameWithTheBarAllocatesNothing checks that updates and frames with the win bar allocate nothing at rest.
 func TestFrameWithTheBarAllocatesNothing(t *testing.T) {
 	b := newTestScene(t, 0, 4, 6, true)
 	b.ticks(10)
-	b.o.reply(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
+	b.backend.reply(lineWith(engine.NoMove, 0.4, 0.3, 0.2, 0.1))
 	b.ticks(60)
 	paint(b.app, b.s)
 	if n := testing.AllocsPerRun(100, func() { b.s.Update(b.app.Context()); paint(b.app, b.s) }); n != 0 {

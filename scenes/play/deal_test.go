@@ -9,7 +9,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// TestDealIsAnimated checks that the bag tips over, opens and stands upright again at a deal, and does not move with reduced motion.
+// TestDealIsAnimated checks that the bag tips over, opens and stands upright again during a deal, and does not move with reduced motion.
 func TestDealIsAnimated(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newTestScene(t, 0, 2, 0, false)
@@ -32,11 +32,11 @@ func TestDealIsAnimated(t *testing.T) {
 			b.s.root.Walk(look)
 		}
 		if still != (most == 0) || still != (mouth == 0) {
-			t.Errorf("with less motion %v: it leans by %v and opens by %v", still, most, mouth)
+			t.Errorf("reduced motion %v: the bag tilts by %v and opens by %v", still, most, mouth)
 		}
 		most, mouth = 0, 0
 		if b.s.root.Walk(look); most != 0 || mouth != 0 {
-			t.Errorf("in the end it leans by %v and is open by %v", most, mouth)
+			t.Errorf("at the end the bag tilts by %v and is open by %v", most, mouth)
 		}
 	}
 }

@@ -56,8 +56,8 @@ type testScene struct {
 	s       *Scene
 	t       *testing.T
 	app     *game.App
-	o       *fakeBackend
-	visited *[]game.Route // the routes that it opened
+	backend *fakeBackend
+	opened  *[]game.Route // the routes that it opened
 }
 
 func newTestScene(t *testing.T, at, seats, moves int, bar bool) *testScene {
@@ -68,9 +68,9 @@ func newTestScene(t *testing.T, at, seats, moves int, bar bool) *testScene {
 // newTestSceneIn returns a testScene in a window of w × h pixels. at is the index of the game, and bar shows the bar of win probabilities.
 func newTestSceneIn(t *testing.T, at, seats, moves int, bar bool, w, h float64) *testScene {
 	t.Helper()
-	app, p, visited := touredApp(t, at, seats, moves, w, h)
-	b := &testScene{p, t, app, &fakeBackend{}, visited}
-	p.questions = analysis.NewQueue(b.o)
+	app, p, opened := tableAppWithRoutes(t, at, seats, moves, w, h)
+	b := &testScene{p, t, app, &fakeBackend{}, opened}
+	p.questions = analysis.NewQueue(b.backend)
 	app.Context().Settings.WinBar = bar
 	p.Layout(app.Context())
 	return b
@@ -115,8 +115,8 @@ func (b *testScene) explanationCount() int {
 // lastRequest returns the latest request.
 func (b *testScene) lastRequest() players.Request {
 	b.t.Helper()
-	if len(b.o.asked) == 0 {
+	if len(b.backend.asked) == 0 {
 		b.t.Fatal("nothing was asked")
 	}
-	return b.o.asked[len(b.o.asked)-1]
+	return b.backend.asked[len(b.backend.asked)-1]
 }

@@ -23,27 +23,29 @@ func floorTopic(t *testing.T, b *testScene) table.Topic {
 	return table.Topic{}
 }
 
-func TestHoveredThingsAreExplained(t *testing.T) {
+// TestTooltip checks that a tooltip appears after the pointer has stayed on its subject for a while, disappears when it leaves, and that tiles to pick up
+// have none.
+func TestTooltip(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
 	}
 	topic := floorTopic(t, b)
-	said := func() int { return len(b.s.tooltips.layer.Children()) }
+	count := func() int { return len(b.s.tooltips.layer.Children()) }
 	b.s.tooltips.subject = tooltipSubject{}
 	x, y := topic.Rect.Middle()
 	for range tooltipTicks - 1 {
 		b.s.tickTooltip(b.s.tooltips.subjectAt(nil, x, y))
 	}
-	if said() != 0 || !b.s.tooltips.waiting() {
-		t.Errorf("%d sentences before their time, waiting: %v", said(), b.s.tooltips.waiting())
+	if count() != 0 || !b.s.tooltips.waiting() {
+		t.Errorf("%d sentences before their time, waiting: %v", count(), b.s.tooltips.waiting())
 	}
 	b.s.tickTooltip(b.s.tooltips.subjectAt(nil, x, y))
-	if said() != 1 || b.s.tooltips.waiting() {
-		t.Errorf("%d sentences, waiting: %v", said(), b.s.tooltips.waiting())
+	if count() != 1 || b.s.tooltips.waiting() {
+		t.Errorf("%d sentences, waiting: %v", count(), b.s.tooltips.waiting())
 	}
 	b.s.tickTooltip(tooltipSubject{})
-	if said() != 0 {
+	if count() != 0 {
 		t.Error("the sentence stays")
 	}
 	if s := b.s.tooltips.subjectAt(&stage.Node{Touch: &stage.Touch{DragStart: func(x, y float64) bool { return true }}}, x, y); s != (tooltipSubject{}) {
@@ -51,8 +53,8 @@ func TestHoveredThingsAreExplained(t *testing.T) {
 	}
 }
 
-// TestEveryTopicHasWords checks that every topic has a text in whole games.
-func TestEveryTopicHasWords(t *testing.T) {
+// TestEveryTopicHasAText checks that the topics of every game have texts and that there are at least 15.
+func TestEveryTopicHasAText(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 3, 0, false)
 		topics := b.s.HelpRoute().(route.Explain).Topics()
@@ -83,9 +85,9 @@ func (f *finger) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 
 func (f *finger) TouchPosition(ebiten.TouchID) (x, y float64) { return f.x, f.y }
 
-// TestALongPressExplains checks that a long press shows a tooltip, which stays until the next touch, and that a shorter one does not. On a button, a long
-// press shows its tooltip and does not press it.
-func TestALongPressExplains(t *testing.T) {
+// TestLongPressExplains checks that a long press shows a tooltip, which stays until the next touch, and that a short one does not. A long press on a
+// button shows its tooltip and does not press it.
+func TestLongPressExplains(t *testing.T) {
 	b := newTestSceneIn(t, 0, 2, 0, false, 390, 844)
 	for b.s.phase != personToMove {
 		b.s.Update(b.s.ctx)
@@ -123,7 +125,7 @@ func TestALongPressExplains(t *testing.T) {
 	}
 }
 
-// TestNoTooltipWhilePlacing checks that there is no tooltip while tiles are in the hand, nor over tiles just placed until the pointer moves.
+// TestNoTooltipWhilePlacing checks that there is no tooltip while tiles are held, nor over tiles just placed until the pointer moves.
 func TestNoTooltipWhilePlacing(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
 	for b.s.phase != personToMove {

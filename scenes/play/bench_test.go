@@ -9,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// BenchmarkAtRest measures a tick and a frame while nothing moves, both with a frame that is drawn and with one that is skipped.
+// BenchmarkAtRest measures a tick, a frame that is drawn and a frame that is skipped while nothing moves.
 func BenchmarkAtRest(b *testing.B) {
 	for at, g := range games.All() {
 		for _, seats := range []int{2, 4} {

@@ -45,7 +45,7 @@ func movedNode(was, is map[*stage.Node]nodeState) *stage.Node {
 	return nil
 }
 
-// TestReducedMotionMovesNothing plays a whole game of each edition and checks that no visible node moves, scales or rotates during an animation.
+// TestReducedMotionMovesNothing checks in whole games that with reduced motion no visible node moves, scales or rotates during an animation.
 func TestReducedMotionMovesNothing(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 0, false)
@@ -73,7 +73,8 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 	})
 }
 
-// TestReducedMotionWhileDragging drags tiles and releases them. They keep their size, and are at their destination at once.
+// TestReducedMotionWhileDragging checks that with reduced motion dragged tiles keep their size and are below the pointer, and are back in their places as
+// soon as the drag is cancelled.
 func TestReducedMotionWhileDragging(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, p := tableApp(t, at, 2, 4, 1280, 720)
@@ -141,7 +142,8 @@ func flashes(light []float64, window int) (most int) {
 	return most
 }
 
-func TestFlashesAreCounted(t *testing.T) {
+// TestFlashes checks that flashes counts light that flickers, and neither small nor slow changes.
+func TestFlashes(t *testing.T) {
 	var steady, flicker, slow []float64
 	for i := range 60 {
 		steady = append(steady, 0.5+0.04*float64(i%2))
@@ -158,8 +160,8 @@ func TestFlashesAreCounted(t *testing.T) {
 	}
 }
 
-// TestNothingFlashes plays a round of each game with its scoring at normal speed. It checks cells of 107 × 80 pixels, which are smaller than the
-// smallest area in which flashes are harmful: none flashes more than three times a second.
+// TestNothingFlashes checks, in a round of each game at normal speed, that no cell of 107 × 80 pixels flashes more than three times a second. Cells are
+// smaller than the smallest area in which flashes are harmful.
 func TestNothingFlashes(t *testing.T) {
 	const columns, rows, every, most = 48, 27, 3, 3
 	const cellWidth, cellHeight = 4, 3 // in samples

@@ -16,11 +16,12 @@ import (
 // hostile is a name with bidirectional controls, terminal escapes and a line separator.
 const hostile = "\u202eE\u2066v\x1b[2Ja\u009b\u200f\ufeff\u2028"
 
+// safe reports whether a text is short and has only visible characters.
 func safe(s string) bool {
 	return len([]rune(s)) <= 61 && !strings.ContainsFunc(s, func(r rune) bool { return !sanitize.Visible(r) })
 }
 
-// A game that was closed during a deal continues at the table: the deal is completed, and a seat is to move.
+// TestTableContinuesWithinADeal checks that a game that was closed during a deal continues at the table with the same deal.
 func TestTableContinuesWithinADeal(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		app, whole := tableApp(t, at, 2, 0, 1280, 720)
@@ -52,7 +53,7 @@ func TestTableContinuesWithinADeal(t *testing.T) {
 	})
 }
 
-// FuzzSave opens a table from arbitrary bytes in place of the saved game.
+// FuzzSave checks that a table opens from any bytes that can be parsed as a saved game, and that names are short and visible.
 func FuzzSave(f *testing.F) {
 	all := games.All()
 	for at := range all {
@@ -70,7 +71,7 @@ func FuzzSave(f *testing.F) {
 			players := seating.PlayersOf(rec)
 			for _, p := range players {
 				if p.Name == "" || !safe(p.Name) {
-					t.Errorf("%q can be called so", p.Name)
+					t.Errorf("%q is accepted as a name", p.Name)
 				}
 			}
 			New(games.Find(all, rec.Match.Edition.ID), idle{}, rec.Match, players).Layout(app.Context())
