@@ -13,8 +13,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// Whoever gives a state that cannot be is told why in the chosen language.
-func TestStatesThatCannotBeAreToldOf(t *testing.T) {
+// TestInvalidStatesAreReported checks that an invalid state is reported with the reason, in the chosen language.
+func TestInvalidStatesAreReported(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "state.json")
 	for state, want := range map[string]map[string]string{
 		`{"game":"azul","players":2}`:  {"en": `phase: "", expected offer`, "nl": `phase: "", verwacht offer`, "de": `phase: "", erwartet: offer`, "fr": "phase\u00a0: \"\", attendu", "es": `phase: "", se esperaba`, "pt": `phase: "", esperava-se`},
@@ -24,22 +24,22 @@ func TestStatesThatCannotBeAreToldOf(t *testing.T) {
 		if err := os.WriteFile(file, []byte(state), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		for language, said := range want {
+		for language, message := range want {
 			p, err := commandLine(language)
 			if err != nil {
 				t.Fatal(err)
 			}
 			var errs strings.Builder
 			p.Err = &errs
-			if p.Run(t.Context(), []string{"perft", "-depth", "1", file}); !strings.Contains(errs.String(), said) || !strings.Contains(errs.String(), file) {
-				t.Errorf("%s in %s: %s, expected %s", state, language, errs.String(), said)
+			if p.Run(t.Context(), []string{"perft", "-depth", "1", file}); !strings.Contains(errs.String(), message) || !strings.Contains(errs.String(), file) {
+				t.Errorf("%s in %s: %s, expected %s", state, language, errs.String(), message)
 			}
 		}
 	}
 }
 
-// People are spoken to in their language, programs always alike.
-func TestTheCommandLineSpeaksToPeople(t *testing.T) {
+// TestCommandLineLanguages checks that messages and help are in the chosen language, and that output for programs is the same in every language.
+func TestCommandLineLanguages(t *testing.T) {
 	for _, c := range []struct{ language, args, want string }{
 		{"nl", "fly", "azulejo: onbekende opdracht \"fly\"; verwacht: bench, "},
 		{"de", "soak -games 0", "azulejo soak: -games ist 0, erwartet: 1 oder mehr\n"},
@@ -56,12 +56,12 @@ func TestTheCommandLineSpeaksToPeople(t *testing.T) {
 		var out strings.Builder
 		p.In, p.Out, p.Err = strings.NewReader(""), &out, &out
 		if p.Run(t.Context(), strings.Fields(c.args)); !strings.Contains(out.String(), c.want) {
-			t.Errorf("%s in %s says %s, expected %s", c.args, c.language, out.String(), c.want)
+			t.Errorf("the output of %s in %s is %s, expected %s", c.args, c.language, out.String(), c.want)
 		}
 	}
 }
 
-// Every command explains itself in every language, with an example, on standard output.
+// TestEveryCommandHasHelpInEveryLanguage checks that every command prints its help in every language, with an example, on standard output.
 func TestEveryCommandHasHelpInEveryLanguage(t *testing.T) {
 	for _, language := range locale.Languages() {
 		for _, command := range []string{"", "bench", "bot", "completion", "help", "match", "perft", "play", "replay", "soak", "state", "version"} {
@@ -79,7 +79,8 @@ func TestEveryCommandHasHelpInEveryLanguage(t *testing.T) {
 	}
 }
 
-// A language that the game does not have is a mistake in the command line; a variety of one that it has is not.
+// TestUnknownLanguagesAreRefused checks that a language that the game does not have is a usage error, and that a regional variant of one that it has is
+// not.
 func TestUnknownLanguagesAreRefused(t *testing.T) {
 	for args, want := range map[string]int{"-lang xx version": 2, "version -lang=xx": 2, "-lang nl-BE version": 0, "version --lang pt_BR": 0} {
 		p, err := commandLine(cli.LanguageFlag(strings.Fields(args)))

@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// program builds the game and returns its path.
+// program builds the game and returns the path of the executable.
 func program(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "azulejo")
@@ -23,8 +23,8 @@ func program(t *testing.T) string {
 	return path
 }
 
-// homeless is the environment with a home of its own and without a display.
-func homeless(t *testing.T) []string {
+// envWithoutDisplay returns an environment with a new home directory and without a display.
+func envWithoutDisplay(t *testing.T) []string {
 	t.Helper()
 	var env []string
 	for _, e := range os.Environ() {
@@ -35,8 +35,8 @@ func homeless(t *testing.T) []string {
 	return append(env, "LC_ALL=C", "HOME="+t.TempDir())
 }
 
-// kept is a folder with settings.
-func kept(t *testing.T, settings string) string {
+// dirWithSettings returns a new directory with a settings file.
+func dirWithSettings(t *testing.T, settings string) string {
 	t.Helper()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "settings.json"), []byte(settings), 0o600); err != nil {
@@ -45,7 +45,7 @@ func kept(t *testing.T, settings string) string {
 	return dir
 }
 
-// Who starts the program where there is no display is told in the language that was chosen.
+// TestWithoutADisplay checks that without a display the program ends with one line on standard error, in the language of the settings.
 func TestWithoutADisplay(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("only on Linux can the display be taken away")
@@ -60,21 +60,22 @@ func TestWithoutADisplay(t *testing.T) {
 		ctx, stop := context.WithTimeout(t.Context(), 30*time.Second)
 		defer stop()
 		cmd := exec.CommandContext(ctx, path)
-		cmd.Env = append(homeless(t), "AZULEJO_HOME="+kept(t, `{"language":"`+language+`"}`))
+		cmd.Env = append(envWithoutDisplay(t), "AZULEJO_HOME="+dirWithSettings(t, `{"language":"`+language+`"}`))
 		if display != "" {
 			cmd.Env = append(cmd.Env, "DISPLAY="+display)
 		}
 		var errs strings.Builder
 		cmd.Stderr = &errs
 		cmd.Run()
-		said, want := errs.String(), map[string]string{"en": "azulejo: there is no display to open a window on (", "nl": "azulejo: er is geen scherm om een venster op te openen ("}[language]
-		if cmd.ProcessState.ExitCode() != 1 || strings.Count(said, "\n") != 1 || !strings.HasPrefix(said, want) {
-			t.Errorf("display %q: %v, %q; expected exit status 1 and one clear line", display, cmd.ProcessState, said)
+		got, want := errs.String(), map[string]string{"en": "azulejo: there is no display to open a window on (", "nl": "azulejo: er is geen scherm om een venster op te openen ("}[language]
+		if cmd.ProcessState.ExitCode() != 1 || strings.Count(got, "\n") != 1 || !strings.HasPrefix(got, want) {
+			t.Errorf("display %q: %v, %q; expected exit status 1 and one clear line", display, cmd.ProcessState, got)
 		}
 	}
 }
 
-func TestTheCommandLineGivesReasonsInEnglish(t *testing.T) {
+// TestCommandLineReasons checks that commands give the reasons for illegal moves, and for suggested ones, in English.
+func TestCommandLineReasons(t *testing.T) {
 	game := filepath.Join(t.TempDir(), "game.azl")
 	if err := os.WriteFile(game, []byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 2B1\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -100,14 +101,14 @@ func TestTheCommandLineGivesReasonsInEnglish(t *testing.T) {
 		var out strings.Builder
 		p.In, p.Out, p.Err = strings.NewReader(c.in), &out, &out
 		if p.Run(t.Context(), c.args); !strings.Contains(out.String(), c.want) {
-			t.Errorf("%v says %s, expected %s", c.args, out.String(), c.want)
+			t.Errorf("the output of %v is %s, expected %s", c.args, out.String(), c.want)
 		}
 	}
 }
 
-// In a terminal the game is played without a display, kept at the end of the input, and taken up again.
+// TestInATerminal checks that a game can be played in a terminal without a display, that it is saved at the end of the input, and that it can be resumed.
 func TestInATerminal(t *testing.T) {
-	path, env := program(t), homeless(t)
+	path, env := program(t), envWithoutDisplay(t)
 	for _, c := range []struct {
 		args, typed string
 		want        []string
@@ -117,13 +118,13 @@ func TestInATerminal(t *testing.T) {
 	} {
 		cmd := exec.CommandContext(t.Context(), path, strings.Fields(c.args)...)
 		cmd.Env, cmd.Stdin = env, strings.NewReader(c.typed)
-		said, err := cmd.CombinedOutput()
+		output, err := cmd.CombinedOutput()
 		if err != nil {
 			t.Errorf("%s: %v", c.args, err)
 		}
 		for _, want := range c.want {
-			if !strings.Contains(string(said), want) {
-				t.Errorf("%s: expected %q in\n%s", c.args, want, said)
+			if !strings.Contains(string(output), want) {
+				t.Errorf("%s: expected %q in\n%s", c.args, want, output)
 			}
 		}
 	}

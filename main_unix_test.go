@@ -15,40 +15,42 @@ import (
 	"time"
 )
 
-// heed lets programs that are started now heed a signal, even where this one was started to ignore it, as in the background of a shell.
-func heed(t *testing.T, s os.Signal) {
+// handleSignal makes programs that are started from now on receive a signal, even if this one was started with the signal ignored, as in the
+// background of a shell.
+func handleSignal(t *testing.T, s os.Signal) {
 	t.Helper()
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, s)
 	t.Cleanup(func() { signal.Stop(c) })
 }
 
-// deafBot is a program that heeds nothing and starts another; both hold the pipe that is named as long as they live.
-const deafBot = `trap '' TERM INT HUP
+// signalIgnoringBot is a shell script that ignores signals and starts a child process. Both keep the pipe named by its argument open while they run.
+const signalIgnoringBot = `trap '' TERM INT HUP
 exec 3>"$1"
 sleep 1000 &
 echo alive >&3
 while :; do sleep 1000; done
 `
 
-func TestEndedMatchEndsItsBots(t *testing.T) {
+// TestSignalEndsBots checks that all processes of a bot end when a match is ended by a signal, even if they ignore it.
+func TestSignalEndsBots(t *testing.T) {
 	path := program(t)
 	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
 		dir := t.TempDir()
-		bot, life := filepath.Join(dir, "bot.sh"), filepath.Join(dir, "life")
-		if err := os.WriteFile(bot, []byte(deafBot), 0o600); err != nil {
+		bot, fifo := filepath.Join(dir, "bot.sh"), filepath.Join(dir, "fifo")
+		if err := os.WriteFile(bot, []byte(signalIgnoringBot), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := syscall.Mkfifo(life, 0o600); err != nil {
+		if err := syscall.Mkfifo(fifo, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		heed(t, s)
-		match := exec.Command(path, "match", "-seat", "cmd:sh "+bot+" "+life, "-seat", "random")
+		handleSignal(t, s)
+		match := exec.Command(path, "match", "-seat", "cmd:sh "+bot+" "+fifo, "-seat", "random")
 		if err := match.Start(); err != nil {
 			t.Fatal(err)
 		}
 		defer match.Process.Kill()
-		f, err := os.Open(life)
+		f, err := os.Open(fifo)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,36 +58,36 @@ func TestEndedMatchEndsItsBots(t *testing.T) {
 		if _, err := f.Read(make([]byte, 6)); err != nil {
 			t.Fatal(err)
 		}
-		gone := make(chan error, 1)
+		closed := make(chan error, 1)
 		go func() {
 			_, err := io.ReadAll(f)
-			gone <- err
+			closed <- err
 		}()
 		match.Process.Signal(s)
 		select {
-		case err := <-gone:
+		case err := <-closed:
 			if err != nil {
 				t.Error(err)
 			}
 		case <-time.After(time.Minute):
-			t.Errorf("%v: the bot lives on", s)
+			t.Errorf("%v: the bot is still running", s)
 			match.Process.Kill()
 		}
 		match.Wait()
 	}
 }
 
-// Ctrl+C leaves the game in a terminal with the status of an interruption, and the game is kept as it stands.
-func TestAnInterruptedGameInATerminalIsKept(t *testing.T) {
+// TestInterruptedTerminalGameIsSaved checks that Ctrl+C ends a game in a terminal with the exit status of an interruption, and that the game is saved.
+func TestInterruptedTerminalGameIsSaved(t *testing.T) {
 	path, home := program(t), t.TempDir()
-	heed(t, syscall.SIGINT)
+	handleSignal(t, syscall.SIGINT)
 	play := exec.Command(path, "play", "-lang", "en", "-seat", "person", "-seat", "greedy", "-seed", "5", "-start", "1")
-	play.Env = append(homeless(t), "AZULEJO_HOME="+home)
-	typed, err := play.StdinPipe()
+	play.Env = append(envWithoutDisplay(t), "AZULEJO_HOME="+home)
+	input, err := play.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	said, err := play.StdoutPipe()
+	output, err := play.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,25 +95,25 @@ func TestAnInterruptedGameInATerminalIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer play.Process.Kill()
-	io.WriteString(typed, "1R4\n")
-	for lines, turns := bufio.NewScanner(said), 0; turns < 2 && lines.Scan(); {
+	io.WriteString(input, "1R4\n")
+	for lines, turns := bufio.NewScanner(output), 0; turns < 2 && lines.Scan(); {
 		if lines.Text() == "Your turn" {
 			turns++
 		}
 	}
 	play.Process.Signal(syscall.SIGINT)
-	go io.Copy(io.Discard, said)
+	go io.Copy(io.Discard, output)
 	play.Wait()
 	if play.ProcessState.ExitCode() != 130 {
-		t.Errorf("it ends with %v, expected exit status 130", play.ProcessState)
+		t.Errorf("the program ends with %v, expected exit status 130", play.ProcessState)
 	}
 	if text, err := os.ReadFile(filepath.Join(home, "autosave.azl")); err != nil || !strings.Contains(string(text), "1R4") {
-		t.Errorf("kept is %q, %v", text, err)
+		t.Errorf("the saved game is %q, %v", text, err)
 	}
 }
 
-// completeInBash has bash complete the line in $1 by the program's script. The package bash-completion splits lines at blanks, = and :, and
-// puts the parts of a word together again; here words are split at blanks only.
+// completeInBash is a bash script that completes the line in $1 with the program's completion script. The package bash-completion splits lines
+// at blanks, = and :, and joins the parts of a word again. Here words are split at blanks only.
 const completeInBash = `_init_completion() { cur=${COMP_WORDS[COMP_CWORD]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }
 __ltrim_colon_completions() { :; }
 compopt() { :; }
@@ -124,7 +126,8 @@ __start_azulejo
 echo ${COMPREPLY[*]}
 `
 
-func TestBashCompletes(t *testing.T) {
+// TestBashCompletion checks the completions of commands, flags, their values and files in bash.
+func TestBashCompletion(t *testing.T) {
 	bash, err := exec.LookPath("bash")
 	if err != nil {
 		t.Skip("there is no bash")

@@ -37,19 +37,20 @@ func files(t *testing.T) (all []string) {
 	return all
 }
 
-func TestLicencesNameEveryFileAndNoOther(t *testing.T) {
+// TestLicencesNameEveryFile checks that LICENSES.md names every file of this directory and no file that does not exist.
+func TestLicencesNameEveryFile(t *testing.T) {
 	here, named := files(t), map[string]bool{}
-	for _, form := range patterns(t) {
+	for _, pattern := range patterns(t) {
 		n := len(named)
 		for _, f := range here {
-			if fits, err := path.Match(form, f); err != nil {
-				t.Fatal(form, err)
+			if fits, err := path.Match(pattern, f); err != nil {
+				t.Fatal(pattern, err)
 			} else if fits {
 				named[f] = true
 			}
 		}
 		if len(named) == n {
-			t.Errorf("LICENSES.md names %s, which is not here", form)
+			t.Errorf("LICENSES.md names %s, which does not exist", pattern)
 		}
 	}
 	for _, f := range here {

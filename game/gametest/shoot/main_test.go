@@ -17,7 +17,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestRun runs a script with all commands, and one that ends the game too early.
+// TestRun checks a script with all commands, and the error of a script that ends the game too early.
 func TestRun(t *testing.T) {
 	m, err := headless.NewMachine(new(headless.GuestCache))
 	if errors.Is(err, headless.ErrNoDisplay) && os.Getenv("AZULEJO_CI") != "1" {

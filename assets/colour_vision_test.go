@@ -160,7 +160,9 @@ func coloursByArea(m image.Image, within func(x, y int) bool) (colours []colorfu
 	return colours
 }
 
-func TestFillsDifferForEverySight(t *testing.T) {
+// TestTileColoursDifferForEveryVision checks that the main colours of the tiles of a game differ for normal vision and for each deficiency of colour
+// vision.
+func TestTileColoursDifferForEveryVision(t *testing.T) {
 	for _, set := range tileSets() {
 		var fills []colorful.Color
 		for i, m := range spriteImages(t, set.sprites) {
@@ -210,7 +212,7 @@ func normalizedLightness(m image.Image, lozenge bool) (light []float64) {
 	return light
 }
 
-// TestMotifsDifferInGrey checks that tiles can be told apart without colours by their motifs.
+// TestMotifsDifferInGrey checks that tiles can be distinguished by their motifs without colours.
 func TestMotifsDifferInGrey(t *testing.T) {
 	const most = 0.6 // correlation; 1 is the same motif
 	for _, set := range tileSets() {
@@ -223,7 +225,7 @@ func TestMotifsDifferInGrey(t *testing.T) {
 					r += a[k] * b[k] / float64(len(a))
 				}
 				if t.Logf("%s and %s: %.2f", set.sprites[i], set.sprites[j], r); r > most {
-					t.Errorf("in grey %s and %s are alike by %.2f, expected at most %.2f", set.sprites[i], set.sprites[j], r, most)
+					t.Errorf("in grey %s and %s have a correlation of %.2f, expected at most %.2f", set.sprites[i], set.sprites[j], r, most)
 				}
 			}
 		}
@@ -239,8 +241,9 @@ func contrast(a, b colorful.Color) float64 {
 	return max(light(a), light(b)) / min(light(a), light(b))
 }
 
-// In high contrast the sign of each tile and emblem stands out from its fill, and so do the edges of spaces. What is all dark lies on white.
-func TestBoldSignsStandOut(t *testing.T) {
+// TestBoldSymbolContrast checks that in high contrast the symbols of tiles and emblems, and the edges of spaces, have a contrast of 7:1 with their fill or
+// with white.
+func TestBoldSymbolContrast(t *testing.T) {
 	const least = 7
 	names := strings.Fields("bag lid cross arrow marker pillar pillar-done window window-done statue statue-done emblem-1 emblem-2 emblem-3 emblem-4 " +
 		"space-blue space-yellow space-red space-black space-white space-any star-purple star-green star-orange star-yellow star-blue star-red star-any " +
@@ -259,13 +262,13 @@ func TestBoldSignsStandOut(t *testing.T) {
 			most = max(most, contrast(colours[0], c))
 		}
 		if most < least {
-			t.Errorf("%s: what is on %s stands out by %.1f", name, colours[0].Hex(), most)
+			t.Errorf("%s: the symbol on %s has a contrast of %.1f", name, colours[0].Hex(), most)
 		}
 	}
 }
 
-// In high contrast the edge of all furniture is dark, and at least one and a half design units thick.
-func TestBoldEdgesAreThick(t *testing.T) {
+// TestBoldEdges checks that in high contrast the edges of controls and panels are dark and at least 1.5 design units thick.
+func TestBoldEdges(t *testing.T) {
 	for _, name := range strings.Fields("button button-hover button-down button-primary button-primary-hover panel pill sheet field slab-blue slab-sage slab-gold focus glow") {
 		m := spriteImages(t, []string{"bold-" + name})[0]
 		b := m.Bounds()
