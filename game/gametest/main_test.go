@@ -5,9 +5,9 @@ import "testing"
 // TestSubtestsShareAMachine checks that a test that starts several games, or whose subtests do, does not wait for itself.
 func TestSubtestsShareAMachine(t *testing.T) {
 	p := newMachinePool(1)
-	t.Run("holds", func(t *testing.T) {
+	t.Run("parent", func(t *testing.T) {
 		s := p.acquire(t)
-		t.Run("within", func(t *testing.T) {
+		t.Run("subtest", func(t *testing.T) {
 			if first, second := p.acquire(t), p.acquire(t); first != s || second != s {
 				t.Error("a test has two slots")
 			}

@@ -71,9 +71,9 @@ func TestBarHasRoom(t *testing.T) {
 		if min(c.W, c.H) < 480 {
 			k.MinText = table.PhoneText
 		}
-		_, beside := WinBarRooms(c.W, c.H, WinBarUnit(k))
+		_, nextToTable := WinBarRooms(c.W, c.H, WinBarUnit(k))
 		for _, shares := range [][]float64{{0.5, 0.5}, {1, 0}, {0, 0, 1}, {0, 1, 0, 0}, {0.7, 0.1, 0.1, 0.1}} {
-			checkBar(t, c, k, beside, shares)
+			checkBar(t, c, k, nextToTable, shares)
 			_, within, fits := DividePanel(stage.Units(k.Unit, 1200, 200, 213, 420), k, len(shares))
 			if fits && k.MinText == 0 {
 				checkBar(t, c, k, within, shares)

@@ -48,7 +48,7 @@ func TestCentreHoldsAllTiles(t *testing.T) {
 		for i := range n {
 			s := l.Anchor(engine.Place{Zone: engine.Centre}, i, n)
 			if d := math.Hypot(s.X-ring.X, s.Y-ring.Y); d > ring.Hub() {
-				t.Errorf("tile %d of %d lies %.0f from the middle of a centre of radius %.0f", i+1, n, d, ring.Hub())
+				t.Errorf("tile %d of %d is %.0f from the middle of a centre of radius %.0f", i+1, n, d, ring.Hub())
 			}
 		}
 	}

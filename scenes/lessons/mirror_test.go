@@ -17,7 +17,7 @@ func TestLeftHandedLessons(t *testing.T) {
 			p.s.Layout(p.c)
 			for name, r := range map[string][2]stage.Rect{"title": {right.Title, p.s.board.Areas().Title}, "log": {right.Panel, p.s.board.Areas().Panel}, "bar": {right.Buttons, p.s.board.Areas().Buttons}} {
 				if want := p.c.W - r[0].X - r[0].W; r[0].W > 0 && (r[1].X < want-1 || r[1].X > want+1) {
-					t.Errorf("%v: %s lies at %.0f, expected %.0f", size, name, r[1].X, want)
+					t.Errorf("%v: %s is at %.0f, expected %.0f", size, name, r[1].X, want)
 				}
 			}
 			scenetest.ExpectLegible(t, p.c, p.s.run.Name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))

@@ -316,7 +316,7 @@ func TestStepsGoBackAndForward(t *testing.T) {
 	p.s = s
 	p.settle()
 	if p.press("lesson-back", false); s.lesson != 0 {
-		t.Errorf("before the first step lies lesson %d", s.lesson+1)
+		t.Errorf("before the first step comes lesson %d", s.lesson+1)
 	}
 }
 

@@ -112,7 +112,7 @@ func TestStepsLightTheirSubjects(t *testing.T) {
 		p.expectJokers(t, name, text)
 		for i, l := range p.s.spotlights() {
 			if l.W <= 0 || l.H <= 0 || !l.In(stage.Rect{W: p.c.W, H: p.c.H}.Grow(40)) {
-				t.Errorf("%s: light %d lies at %v", name, i, l.Rect)
+				t.Errorf("%s: light %d is at %v", name, i, l.Rect)
 			}
 			if p.blank(l.Rect) {
 				t.Errorf("%s: nothing is in light %d at %v", name, i, l.Rect)
@@ -184,7 +184,7 @@ func (p *testScene) expectJokers(t *testing.T, name, text string) {
 	if !strings.HasPrefix(p.s.run.Game, "pavilion") {
 		return
 	}
-	said := regexp.MustCompile(`\b(?:purple|green|orange|yellow|blue|red)\b`).FindAllString(strings.ToLower(text), -1)
+	named := regexp.MustCompile(`\b(?:purple|green|orange|yellow|blue|red)\b`).FindAllString(strings.ToLower(text), -1)
 	speaks := regexp.MustCompile(`(?i)(purple|green|orange|yellow|blue|red) (?:is|will be) the joker`).FindStringSubmatch(text)
 	var lit []string
 	for i, tile := range pavilion.See(p.s.run.Position()).Jokers() {
@@ -196,8 +196,8 @@ func (p *testScene) expectJokers(t *testing.T, name, text string) {
 	switch {
 	case speaks != nil && !slices.Equal(lit, []string{strings.ToLower(speaks[1])}):
 		t.Errorf("%s: of the jokers %v are lit: %s", name, lit, text)
-	case speaks == nil && len(lit) > 0 && len(lit) != len(said):
-		t.Errorf("%s: of the jokers %v are lit, named are %v: %s", name, lit, said, text)
+	case speaks == nil && len(lit) > 0 && len(lit) != len(named):
+		t.Errorf("%s: of the jokers %v are lit, named are %v: %s", name, lit, named, text)
 	}
 }
 
@@ -234,7 +234,7 @@ func TestSpotlightsCoverScores(t *testing.T) {
 	}
 }
 
-// TestCalloutsLeaveScoresFree checks that callouts do not cover scores, names and emblems in a window with room beside the boards.
+// TestCalloutsLeaveScoresFree checks that callouts do not cover scores, names and emblems in a window with room next to the boards.
 func TestCalloutsLeaveScoresFree(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		box := p.node("callout-face").Bounds()
@@ -251,7 +251,7 @@ func TestCalloutsLeaveScoresFree(t *testing.T) {
 	})
 }
 
-// TestPraiseCoversNoBoard checks that the praise at the end of a lesson does not cover a board in a window with room beside the boards.
+// TestPraiseCoversNoBoard checks that the praise at the end of a lesson does not cover a board in a window with room next to the boards.
 func TestPraiseCoversNoBoard(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		if !p.s.run.Done() {

@@ -149,7 +149,7 @@ func TestBoardGeometry(t *testing.T) {
 	}
 	for at, want := range map[int][2]float64{0: {0, -0.866}, 24: {0, 0.866}, 28: {0.75, -0.433}, 29: {0.75, 0.433}} {
 		if dx, dy := points(at); math.Hypot(dx-want[0], dy-want[1]) > 0.01 {
-			t.Errorf("space %d lies at %.2f, %.2f of its star, expected %v", at, dx, dy, want)
+			t.Errorf("space %d is at %.2f, %.2f of its star, expected %v", at, dx, dy, want)
 		}
 	}
 	for _, o := range pavilion.Ornaments() {

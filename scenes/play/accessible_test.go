@@ -140,7 +140,7 @@ func TestReadingOrder(t *testing.T) {
 					t.Errorf("%s: %q under %q", name, v.Name, headings)
 				}
 				if part == 0 {
-					t.Errorf("%s: %q stands before all headings", name, v.Name)
+					t.Errorf("%s: %q is before all headings", name, v.Name)
 				}
 			}
 		}

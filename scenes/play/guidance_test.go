@@ -61,21 +61,21 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedScene(t, at)
 		if !b.s.Moving() {
-			t.Error("no tick is awaited")
+			t.Error("the scene reports no motion")
 		}
 		b.ticks(30)
 		if !b.s.questions.Asks(analysis.ForHint) {
-			t.Fatal("nothing is asked for")
+			t.Fatal("no request is sent")
 		}
 		m := b.s.session.match.Position().Moves(nil)[0]
 		b.s.questions.Cancel(analysis.ForHint)
 		b.s.advise(helpSuggest, m)
 		if got := b.hintText(); !strings.HasPrefix(got, "How about this?") {
-			t.Errorf("it says %q", got)
+			t.Errorf("the suggestion is %q", got)
 		}
 		b.ticks(60)
 		if b.s.questions.Asks(analysis.ForHint) {
-			t.Error("it is asked for twice")
+			t.Error("a second request is sent")
 		}
 		b.s.advise(helpAsk, m)
 		if b.s.requestHint(); b.s.hint.step != hintMove {

@@ -275,7 +275,7 @@ func TestEarlyDragIsPickedUp(t *testing.T) {
 			}
 			tried[tile.Place.Zone]++
 			if b.s.phase != personToMove || !b.s.board.Busy() {
-				t.Errorf("after %d moves, %v: what lies at %v is not carried in phase %d", moves, size, tile.Place, b.s.phase)
+				t.Errorf("after %d moves, %v: the tiles at %v are not held in phase %d", moves, size, tile.Place, b.s.phase)
 			}
 		}
 		if len(tried) == 0 {

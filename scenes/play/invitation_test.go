@@ -60,7 +60,7 @@ func TestFirstGameOffersComments(t *testing.T) {
 				t.Errorf("%v is not kept", yes)
 			}
 			if b.s.endAnimation(); len(b.answerButtons()) != 0 {
-				t.Error("it asks again")
+				t.Error("comments are offered again")
 			}
 		}
 	})
@@ -87,7 +87,7 @@ func TestMoveDeclinesComments(t *testing.T) {
 	pad.connect(d)
 	pad.s.dispatcher.FocusVisibly("comments-yes")
 	if pad.pressOnce(d); !pad.s.ctx.Settings.Comments {
-		t.Error("the pad cannot say yes")
+		t.Error("the gamepad cannot accept")
 	}
 }
 
@@ -100,11 +100,11 @@ func TestOnlyTheFirstGameOffersComments(t *testing.T) {
 		"a guided game": resetInvitation(guidedScene(t, 0)),
 	} {
 		if len(b.answerButtons()) != 0 {
-			t.Errorf("it asks before %s", name)
+			t.Errorf("comments are offered: %s", name)
 		}
 	}
 	if b := newSceneAgainst(t, 0, "master", 0, 1280, 720); len(b.answerButtons()) == 0 {
-		t.Error("it does not ask before a first game against a strong computer")
+		t.Error("comments are not offered before a first game against a strong computer")
 	}
 	for name, change := range map[string]func(*settings.Settings){
 		"finished": func(s *settings.Settings) { s.Finished = 1 },
@@ -114,7 +114,7 @@ func TestOnlyTheFirstGameOffersComments(t *testing.T) {
 		b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 		change(b.s.ctx.Settings)
 		if b.s.endAnimation(); len(b.answerButtons()) != 0 {
-			t.Errorf("it asks although %s", name)
+			t.Errorf("comments are offered although: %s", name)
 		}
 	}
 }
@@ -143,11 +143,11 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 780, 1688)
 	pickTiles(t, b)
 	if b.ticks(1); !b.s.invitation.layer.Hidden {
-		t.Error("the question lies over the lines while tiles are held")
+		t.Error("the invitation is not hidden while tiles are held")
 	}
 	b.s.board.Escape()
 	if b.ticks(1); b.s.invitation.layer.Hidden {
-		t.Error("the question does not come back")
+		t.Error("the invitation is not shown again")
 	}
 }
 

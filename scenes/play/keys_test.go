@@ -70,19 +70,19 @@ func TestTableKeys(t *testing.T) {
 		}
 	}
 	if key(ebiten.KeyV); b.s.viewer != 0 {
-		t.Errorf("after the last seat comes %d", b.s.viewer)
+		t.Errorf("the seat after the last is %d", b.s.viewer)
 	}
 	if key(ebiten.KeyDigit4); b.s.viewer != 0 {
-		t.Errorf("there is no fourth seat, but %d is shown", b.s.viewer)
+		t.Errorf("the key of a fourth seat shows seat %d", b.s.viewer)
 	}
 	if key(ebiten.KeyPageUp); b.s.session.movesMade() != whole-1 {
-		t.Errorf("a move back is %d moves of %d", b.s.session.movesMade(), whole)
+		t.Errorf("one move back shows %d moves of %d", b.s.session.movesMade(), whole)
 	}
 	if key(ebiten.KeyPageDown); b.s.session.movesMade() != whole {
-		t.Errorf("a move forward is %d moves of %d", b.s.session.movesMade(), whole)
+		t.Errorf("one move forward shows %d moves of %d", b.s.session.movesMade(), whole)
 	}
 	if key(ebiten.KeyPageDown); b.s.session.movesMade() != whole {
-		t.Errorf("beyond the last move are %d of %d", b.s.session.movesMade(), whole)
+		t.Errorf("beyond the last move %d of %d are shown", b.s.session.movesMade(), whole)
 	}
 	for range whole + 2 {
 		key(ebiten.KeyPageUp)
@@ -149,10 +149,10 @@ func TestGamepadMagnifies(t *testing.T) {
 		press([]ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2])
 	}
 	if y := ebiten.StandardGamepadButtonRightTop; !press(y) || press(y) || !press(y) {
-		t.Error("Y does not show the plate large, or no longer")
+		t.Error("Y does not toggle the magnifier")
 	}
 	if press(ebiten.StandardGamepadButtonLeftBottom) {
-		t.Error("it stays when the focus goes on")
+		t.Error("the magnifier stays when the focus moves")
 	}
 }
 
@@ -162,7 +162,7 @@ func TestGamepadConnectsAndDisconnects(t *testing.T) {
 	b, d := newTestScene(t, 0, 2, 6, false), &inputDevice{name: "Xbox Controller"}
 	b.connect(d)
 	if b.ticks(1); b.glyphs() != nil {
-		t.Errorf("without a pad the row shows %q", b.glyphs())
+		t.Errorf("without a gamepad the row shows %q", b.glyphs())
 	}
 	d.pads, d.button = 1, ebiten.StandardGamepadButtonLeftLeft
 	b.app.Context().Input.Update()
@@ -173,7 +173,7 @@ func TestGamepadConnectsAndDisconnects(t *testing.T) {
 	d.name = "Nintendo Switch Pro Controller"
 	b.pressOnce(d)
 	if got := strings.Join(b.glyphs(), " "); got != "L R Y +" {
-		t.Errorf("the row of another pad shows %q", got)
+		t.Errorf("the row of another gamepad shows %q", got)
 	}
 	for i := 0; !strings.HasPrefix(b.s.dispatcher.FocusName(), "pickable") && i < 50; i++ {
 		d.button = []ebiten.StandardGamepadButton{ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftLeft}[i%2]
@@ -189,12 +189,12 @@ func TestGamepadConnectsAndDisconnects(t *testing.T) {
 	b.app.Context().Input.Update()
 	b.ticks(2)
 	if b.s.dispatcher.KeyScope == nil || b.s.dispatcher.FocusName() != at || b.glyphs() != nil {
-		t.Errorf("once the pad is gone the focus is on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil, b.glyphs())
+		t.Errorf("after disconnecting the focus is on %q, held %v, shown %q", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil, b.glyphs())
 	}
 	d.pads = 1
 	b.app.Context().Input.Update()
 	if b.ticks(2); b.s.dispatcher.KeyScope == nil || b.s.dispatcher.FocusName() != at {
-		t.Errorf("once it is back the focus is on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil)
+		t.Errorf("after reconnecting the focus is on %q, held %v", b.s.dispatcher.FocusName(), b.s.dispatcher.KeyScope != nil)
 	}
 }
 
@@ -237,6 +237,6 @@ func TestDragsHaveAlternatives(t *testing.T) {
 		delete(kinds, kind)
 	}
 	if len(kinds) > 0 {
-		t.Errorf("more is dragged than was thought of: %v", kinds)
+		t.Errorf("other nodes can be dragged: %v", kinds)
 	}
 }

@@ -28,7 +28,7 @@ func placingScene(t *testing.T) (b *testScene, target *stage.Node) {
 			return b, target
 		}
 	}
-	t.Fatal("nobody can place anything")
+	t.Fatal("no tile can be placed")
 	return nil, nil
 }
 
@@ -84,7 +84,7 @@ func TestScoreBreakdownsEndOnAnyKey(t *testing.T) {
 		b.app.Context().Input.Update()
 		b.s.run(b.s.pressedCommand(b.app.Context().Input))
 		if n := b.explanationCount(); n != 0 || len(*b.opened) != 0 {
-			t.Errorf("%v: %d parts of a sum stay, opened %v", key, n, *b.opened)
+			t.Errorf("%v: %d nodes of the explanation stay, opened %v", key, n, *b.opened)
 		}
 	}
 }

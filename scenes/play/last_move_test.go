@@ -135,7 +135,7 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 	if !shown {
 		return ""
 	}
-	return fmt.Sprintf("no %s beside %v", name, near)
+	return fmt.Sprintf("no %s next to %v", name, near)
 }
 
 // TestLastMovesAreMarked checks in random games that the last move of each seat is marked at its source and target when nothing moves, also at earlier

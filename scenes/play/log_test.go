@@ -96,7 +96,7 @@ func TestLogLeadsToEveryPosition(t *testing.T) {
 			if text, err := b.s.ctx.Store.Load(saves.Autosave); err != nil {
 				t.Error(err)
 			} else if rec, err := record.Parse(saves.Autosave, text, games.Editions()); err != nil || !slices.Equal(rec.Match.Moves(), line) {
-				t.Errorf("the autosave holds %d of %d moves, %v", len(rec.Match.Moves()), len(line), err)
+				t.Errorf("the autosave has %d of %d moves, %v", len(rec.Match.Moves()), len(line), err)
 			}
 			for i := 1; i < len(ends); i++ {
 				walk(i)

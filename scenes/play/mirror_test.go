@@ -29,7 +29,7 @@ func TestLeftHandedTable(t *testing.T) {
 					if size[0] > size[1] {
 						expectLeft(t, c, s, name)
 					} else if x, _ := s.board.Areas().Panel.Middle(); s.board.Areas().Panel.W > 0 && s.board.Areas().Panel.W < c.W/2 && x > c.W/2 {
-						t.Errorf("%s: the log lies at %.0f of %.0f", name, x, c.W)
+						t.Errorf("%s: the log is at %.0f of %.0f", name, x, c.W)
 					}
 				}
 			}
@@ -42,11 +42,11 @@ func expectLeft(t *testing.T, c *game.Context, s *Scene, name string) {
 	t.Helper()
 	offered := s.board.Areas().Placement.W == 0 // on a phone, the board and a placement replace the offer
 	if x, _ := s.board.Areas().Title.Middle(); offered && x < c.W/2 {
-		t.Errorf("%s: the offer's title lies at %.0f of %.0f", name, x, c.W)
+		t.Errorf("%s: the offer's title is at %.0f of %.0f", name, x, c.W)
 	}
 	for what, r := range scenetest.Targets(c, s.root) {
 		if x, _ := r.Middle(); strings.HasPrefix(what, "button-undo") && x > c.W/2 {
-			t.Errorf("%s: %s lies at %.0f of %.0f", name, what, x, c.W)
+			t.Errorf("%s: %s is at %.0f of %.0f", name, what, x, c.W)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func placing(t *testing.T, seats int, w, h float64) *testScene {
 			return b
 		}
 	}
-	t.Fatal("nobody can choose between payments")
+	t.Fatal("no position with several payments")
 	return nil
 }
 

@@ -99,7 +99,7 @@ func TestReducedMotionWhileDragging(t *testing.T) {
 				}
 			}
 			if under == 0 {
-				t.Errorf("no tile lies under the pointer at %v", x)
+				t.Errorf("no tile is under the pointer at %v", x)
 			}
 		}
 		tile.DragCancel()

@@ -47,7 +47,7 @@ func TestTableContinuesWithinADeal(t *testing.T) {
 				p.Update(c)
 			}
 			if p.session.match.Position().Hash() != whole.session.match.Position().Hash() {
-				t.Errorf("left after %d of %d draws it goes on as another game", n, dealt)
+				t.Errorf("left after %d of %d draws another game continues", n, dealt)
 			}
 		}
 	})

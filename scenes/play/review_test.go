@@ -62,12 +62,12 @@ func TestReview(t *testing.T) {
 			b.ticks(1)
 			name := b.s.table.MoveName(d.before, other)
 			if b.subtitle() == "" || !strings.Contains(b.subtitle(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.subtitle(), name) {
-				t.Errorf("%s: said %q", c.name, b.subtitle())
+				t.Errorf("%s: shows %q", c.name, b.subtitle())
 			}
 			asked := len(b.backend.asked)
 			b.s.heading.say("")
 			if b.s.requestReview(); len(b.backend.asked) != asked || !strings.Contains(b.subtitle(), c.want) {
-				t.Errorf("%s: asked for again, shows %q after %d more questions", c.name, b.subtitle(), len(b.backend.asked)-asked)
+				t.Errorf("%s: asked for again, shows %q after %d more requests", c.name, b.subtitle(), len(b.backend.asked)-asked)
 			}
 		}
 	})
@@ -132,7 +132,7 @@ func TestUndoDropsTheReview(t *testing.T) {
 		}
 		b.backend.reply(lineWith(d.move, 0.5, 0.5))
 		if b.ticks(3); strings.Contains(b.subtitle(), "Well played") {
-			t.Errorf("%s: said %q", name, b.subtitle())
+			t.Errorf("%s: shows %q", name, b.subtitle())
 		}
 	}
 }

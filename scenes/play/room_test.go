@@ -67,11 +67,11 @@ func TestWinBarIsInTheLog(t *testing.T) {
 			b.s.Layout(b.s.ctx)
 			panel, room := b.s.board.Areas().Panel, b.s.probability.bar.Room
 			if got := room.In(panel); got != x.within || b.s.winBarBeside() == x.within {
-				t.Errorf("%v × %v, %d seats: the bar lies in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
+				t.Errorf("%v × %v, %d seats: the bar is in the panel %v: %+v, %+v", x.w, x.h, x.seats, got, room, panel)
 			}
 			for _, r := range b.s.log.Rows {
 				if r.Overlaps(room) {
-					t.Errorf("%v × %v, %d seats: the bar lies on an entry", x.w, x.h, x.seats)
+					t.Errorf("%v × %v, %d seats: the bar covers an entry", x.w, x.h, x.seats)
 				}
 			}
 			if x.within && len(b.s.log.Rows) < 2 {

@@ -97,7 +97,7 @@ func TestRotationKeepsPicks(t *testing.T) {
 		}
 		return
 	}
-	t.Error("nobody passes")
+	t.Error("no position to pass in")
 }
 
 // handSize returns the number of tiles in a seat's hand.

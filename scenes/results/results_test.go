@@ -143,7 +143,7 @@ func TestInputWhileTheCurveGrows(t *testing.T) {
 	keyboard := scenetest.NewKeyboard(app)
 	keyboard.Press(t, app, "", ebiten.KeySpace) // ends the reveal
 	if r.Moving() || opened > 0 {
-		t.Fatalf("the reveal goes on, or a key that ends it opens something (%d)", opened)
+		t.Fatalf("the reveal continues, or a key that ends it opens something (%d)", opened)
 	}
 	r.curveChanged = true
 	if keyboard.Press(t, app, "", ebiten.KeyEnter); opened != 1 {

@@ -8,7 +8,8 @@ import (
 	"azulejo/game"
 )
 
-func TestAddressesAndRoutes(t *testing.T) {
+// TestParseAndAddress checks that each address is parsed as its route, that the route has that address, and the trail of addresses from the title to it.
+func TestParseAndAddress(t *testing.T) {
 	for _, c := range []struct {
 		address string
 		r       game.Route
@@ -44,8 +45,8 @@ func TestAddressesAndRoutes(t *testing.T) {
 	}
 }
 
-// What is only reached over another place has an address as well.
-func TestEverySheetHasAnAddress(t *testing.T) {
+// TestAddressesOfSheets checks the addresses of routes that are only opened over other scenes.
+func TestAddressesOfSheets(t *testing.T) {
 	for want, r := range map[string]game.Route{"play": Play{}, "play/menu": Menu{Title: "x"}, "play/help": Explain{}, "play/results": Results{},
 		"play/moves": Drawer{Name: "moves"}, "settings/look": Settings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
 		if a := Address(r); a != want {
@@ -54,8 +55,9 @@ func TestEverySheetHasAnAddress(t *testing.T) {
 	}
 }
 
-func TestDamagedAddressesLeadToTheNearestPlace(t *testing.T) {
-	for address, want := range map[string]string{"nowhere": "", "/": "", "//play": "", "setup/x": "setup", "setup/": "setup", "play/": "play", "play/menu/x": "play/menu",
+// TestInvalidAddresses checks that an invalid address leads to the last scene of its valid part.
+func TestInvalidAddresses(t *testing.T) {
+	for address, want := range map[string]string{"unknown": "", "/": "", "//play": "", "setup/x": "setup", "setup/": "setup", "play/": "play", "play/menu/x": "play/menu",
 		"learn/azul/0": "learn/azul", "learn/azul/03": "learn/azul", "learn/azul/-1": "learn/azul", "learn/azul/99999999999999999999": "learn/azul",
 		"learn/azul/3/x": "learn/azul/3", "learn//3": "learn", "rules//": "rules", "RULES": "", "rules/floor/": "rules/floor", "play?": ""} {
 		if trail, _ := Trail(address); trail[len(trail)-1] != want {
@@ -64,7 +66,7 @@ func TestDamagedAddressesLeadToTheNearestPlace(t *testing.T) {
 	}
 }
 
-// FuzzTrail holds that every text leads from the title to a place that has an address, of which the same trail is made.
+// FuzzTrail checks that the trail of any text starts at the title, that each of its addresses can be parsed, and that its last address has the same trail.
 func FuzzTrail(f *testing.F) {
 	for _, s := range []string{"", "play/board-2", "learn/azul/3", "settings/keys", "rules/floor/", "play?", "///", "learn/\x00/1", strings.Repeat("rules/", 99)} {
 		f.Add(s)
@@ -83,7 +85,7 @@ func FuzzTrail(f *testing.F) {
 		}
 		for _, each := range trail {
 			if r, ok := Parse(each); !ok || Address(r) != each {
-				t.Errorf("%q is on the trail %q and is read as %#v, %v", each, trail, r, ok)
+				t.Errorf("%q is on the trail %q and is parsed as %#v, %v", each, trail, r, ok)
 			}
 		}
 	})

@@ -11,9 +11,10 @@ import (
 	"azulejo/scenes/games"
 )
 
-// The first lesson and the first page of the rules of each game say in every language when the game ends, and that most points win.
+// TestGoalIsStated checks in every language that the first lesson and the first page of the rules of each game say when the game ends and that most points
+// win.
 func TestGoalIsStated(t *testing.T) {
-	said := map[string][]string{ // round, points, to win
+	required := map[string][]string{ // round, points, to win
 		"en": {"round", "points", "wins"}, "de": {"runde", "punkte", "gewinn"}, "nl": {"ronde", "punten", "wint"},
 		"fr": {"manche", "points", "gagne"}, "es": {"ronda", "puntos", "gana"}, "pt": {"ronda", "pontos", "ganha"}, "pt-BR": {"rodada", "pontos", "ganha"},
 	}
@@ -31,7 +32,7 @@ func TestGoalIsStated(t *testing.T) {
 		}
 		stated := func(where, text string) {
 			t.Helper()
-			for _, word := range said[language] {
+			for _, word := range required[language] {
 				if !strings.Contains(strings.ToLower(text), word) {
 					t.Errorf("%s: %s does not say %q: %s", language, where, word, text)
 				}

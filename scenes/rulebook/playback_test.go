@@ -28,7 +28,7 @@ func TestExamplesPlayUnderThePointer(t *testing.T) {
 				at := stage.Pointer{X: x, Y: y, Over: true}
 				s.play.update(at, reduced)
 				if !s.Moving() || e.before.Hidden || e.tile.Hidden || !e.after.Hidden || e.brackets.Alpha > 0 {
-					t.Errorf("%s, example %d: it does not start with the board before the move", p.page, i+1)
+					t.Errorf("%s, example %d: the example does not start with the board before the move", p.page, i+1)
 				}
 				if raised := e.tile.Y < e.at.Y; raised == reduced {
 					t.Errorf("%s, example %d: with reduced motion %v, the tile starts at %v and ends at %v", p.page, i+1, reduced, e.tile.Y, e.at.Y)
@@ -37,10 +37,10 @@ func TestExamplesPlayUnderThePointer(t *testing.T) {
 					s.play.update(at, reduced)
 				}
 				if s.Moving() || !e.before.Hidden || !e.tile.Hidden || e.after.Hidden || e.brackets.Alpha < 1 {
-					t.Errorf("%s, example %d: it does not end as it was", p.page, i+1)
+					t.Errorf("%s, example %d: the example does not end with the board after the move", p.page, i+1)
 				}
 				if s.play.update(at, reduced); s.Moving() {
-					t.Errorf("%s, example %d: it plays again while the pointer rests on it", p.page, i+1)
+					t.Errorf("%s, example %d: the example plays again while the pointer stays on it", p.page, i+1)
 				}
 			}
 			s.play.update(stage.Pointer{}, reduced)
@@ -48,8 +48,8 @@ func TestExamplesPlayUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestAnExampleThatIsLeftIsFinished checks that the pointer on another example ends the one before.
-func TestAnExampleThatIsLeftIsFinished(t *testing.T) {
+// TestOtherExampleEndsTheFirst checks that moving the pointer to another example finishes the first one.
+func TestOtherExampleEndsTheFirst(t *testing.T) {
 	c := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720).Context()
 	c.Words.LoadLessons()
 	s := New(games.All(), "game.azul", "tiling")
@@ -62,6 +62,6 @@ func TestAnExampleThatIsLeftIsFinished(t *testing.T) {
 	s.play.update(on(first), false)
 	s.play.update(on(second), false)
 	if first.after.Hidden || first.brackets.Alpha < 1 || !second.after.Hidden {
-		t.Error("the example that was left is not finished, or the other one does not play")
+		t.Error("the first example is not finished, or the second one does not play")
 	}
 }

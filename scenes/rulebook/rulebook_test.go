@@ -26,7 +26,7 @@ func open(t *testing.T) *scenetest.Recorder {
 	return scenetest.NewRecorder(t, game.Config{Router: router, First: route.Title{}})
 }
 
-// Every page is legible in every window.
+// TestLegible checks that every page, the contents and a search are legible in every window and language.
 func TestLegible(t *testing.T) {
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
@@ -58,8 +58,8 @@ func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
 	}
 }
 
-// With the usual text every page is one leaf, in the language with the longest text, too.
-func TestPagesAreWhole(t *testing.T) {
+// TestPagesHaveOneLeaf checks on desktops that with normal text every page fits on one leaf in every language.
+func TestPagesHaveOneLeaf(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
 		w := open(t)
 		c := w.Context()
@@ -82,7 +82,7 @@ func TestPagesAreWhole(t *testing.T) {
 	}
 }
 
-// Paragraphs and captions have sentences of at most sixteen words on average, and every text of a page exists.
+// TestSentencesAreShort checks that in English sentences have at most 15 words on average, and that every text of a page exists.
 func TestSentencesAreShort(t *testing.T) {
 	w, err := locale.Open(locale.English)
 	if err != nil {
@@ -109,7 +109,7 @@ func TestSentencesAreShort(t *testing.T) {
 	}
 }
 
-// Every lesson of a page exists, and what the examples score is right.
+// TestExamples checks that every lesson of a page exists, that each example reaches its step, and the points that the examples score.
 func TestExamples(t *testing.T) {
 	b := newBook(games.All())
 	want := map[string][]int{"tiling": {1, 3, 7}, "runs": {1, 3, 6}}
@@ -137,8 +137,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// Pages show what the rules count, and the numbers that the table prints.
-func TestNumbers(t *testing.T) {
+// TestPrintedNumbers checks that pages contain the numbers that the rules count and the table prints.
+func TestPrintedNumbers(t *testing.T) {
 	app := open(t)
 	c := app.Context()
 	c.Words.LoadLessons()
@@ -151,22 +151,23 @@ func TestNumbers(t *testing.T) {
 	} {
 		b.at = slices.IndexFunc(b.book.pages, func(p page) bool { return p.name == name })
 		b.show()
-		said := map[string]bool{}
+		texts := map[string]bool{}
 		b.dialog.Screen.Root.Find("page-" + name).Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok && !n.Hidden {
-				said[l.Text] = true
+				texts[l.Text] = true
 			}
-			said[n.Accessible.Name] = true // a sum has a label for each term
+			texts[n.Accessible.Name] = true // a sum has a label for each term
 		})
 		for _, w := range want {
-			if !said[w] {
+			if !texts[w] {
 				t.Errorf("%s: %q is missing", name, w)
 			}
 		}
 	}
 }
 
-// The wall in the picture of the last round has a complete row, and the one in the picture of a game that goes on only a complete column.
+// TestEndOfTheGame checks that the wall in the picture of the last round has complete rows, and that the one in the picture of a game that continues has
+// only a complete column.
 func TestEndOfTheGame(t *testing.T) {
 	c := open(t).Context()
 	b := newBook(games.All())
@@ -191,8 +192,8 @@ func TestEndOfTheGame(t *testing.T) {
 	}
 }
 
-// The pictures of the bonuses for numbers cover all spaces with one number and no other.
-func TestNumbersCovered(t *testing.T) {
+// TestNumberBonuses checks the points of the bonuses for numbers, and that in the picture of each bonus only spaces with its number are covered.
+func TestNumberBonuses(t *testing.T) {
 	run := newBook(games.All()).run(step{"case-numbers", 1})
 	for i, b := range numberBonuses() {
 		if n, want := b.points(run), 4*(i+1); n != want {
@@ -206,23 +207,27 @@ func TestNumbersCovered(t *testing.T) {
 	}
 }
 
-// Ticks and crosses are as the rules decide.
+// TestVerdicts checks the ticks and crosses of the two pages that have them.
 func TestVerdicts(t *testing.T) {
 	c := open(t).Context()
 	c.Words.LoadLessons()
-	b := newBook(games.All())
+	b, count := newBook(games.All()), 0
 	for at, p := range b.pages {
 		for _, each := range p.blocks {
 			v, ok := each.(verdicts)
 			if !ok {
 				continue
 			}
+			count++
 			want := map[string][]bool{"lines": {false, true, false, true, true}, "grey": {true, true, false}}[p.name]
 			got := newComposer(dialog.NewKit(c), b, at, 400).allowed(b.run(v.step), v.places)
 			if !slices.Equal(got, want) {
 				t.Errorf("%s: %v", p.name, got)
 			}
 		}
+	}
+	if count != 2 {
+		t.Errorf("%d pages have verdicts, expected 2", count)
 	}
 }
 
@@ -242,7 +247,8 @@ func pagesFound(t *testing.T, language, text string) (names []string, found []fi
 	return names, found
 }
 
-// The search finds words in any order, their forms and their synonyms, in every language.
+// TestSearch checks that the search finds words in any order, other forms of them and their synonyms, in every language, and nothing for unknown words and
+// blanks.
 func TestSearch(t *testing.T) {
 	for _, x := range []struct{ language, text, want string }{
 		{"en", "how to win", "end"}, {"en", "goal", "stars"}, {"en", "keep tiles", "pass"}, {"en", "leftover", "pass"}, {"en", "refill", "floor"},
@@ -263,22 +269,22 @@ func TestSearch(t *testing.T) {
 		t.Errorf("xyzzy is found on %v", names)
 	}
 	if names, _ := pagesFound(t, "en", " "); len(names) > 0 {
-		t.Errorf("nothing is found on %v", names)
+		t.Errorf("a search for blanks finds %v", names)
 	}
 }
 
-// A finding shows the sentence with the words searched for, and a word within another one is not found.
-func TestFoundSentence(t *testing.T) {
+// TestFindingShowsSentence checks that a finding shows the sentence that contains the words, and that a word within another one is not found.
+func TestFindingShowsSentence(t *testing.T) {
 	names, found := pagesFound(t, "en", "first centre")
 	if len(found) == 0 || names[0] != "offer" || !strings.HasPrefix(found[0].sentence, "The first player to take from the centre") {
 		t.Errorf("found %v: %+v", names, found)
 	}
 	if names, _ := pagesFound(t, "en", "how to win"); slices.Contains(names, "ornaments") {
-		t.Errorf("winning is found on %v, in windows", names)
+		t.Errorf("“win” is found within “window”, on %v", names)
 	}
 }
 
-// Every group of synonyms has a word that is in the rules, in every language.
+// TestSynonyms checks in every language that the first word of each group of synonyms finds a page.
 func TestSynonyms(t *testing.T) {
 	for _, language := range locale.Languages() {
 		w, err := locale.Open(language)
@@ -294,14 +300,14 @@ func TestSynonyms(t *testing.T) {
 	}
 }
 
-// The book opens at a page, turns by what is open, and stops at its ends.
+// TestTurn checks that the book opens at a page, turns the pages with an animation, and stops at its ends.
 func TestTurn(t *testing.T) {
 	w := open(t)
 	w.Context().Words.LoadLessons()
 	w.Context().Push(route.Rules{Title: "game.pavilion", Page: "pass"})
 	b := w.Last().(*Scene)
 	if b.page().name != "pass" {
-		t.Fatalf("it opens at %s", b.page().name)
+		t.Fatalf("the book opens at %s", b.page().name)
 	}
 	for range len(b.book.pages) {
 		b.turnBy(1)
@@ -320,7 +326,7 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// Every page that a table opens exists, over a whole game of each edition.
+// TestPagesOfTables checks that every page that a table opens during a game exists.
 func TestPagesOfTables(t *testing.T) {
 	for _, g := range games.All() {
 		named := map[string]bool{}
@@ -336,7 +342,7 @@ func TestPagesOfTables(t *testing.T) {
 	}
 }
 
-// On phones a drag to the side turns the page, a drag up or down scrolls it, and a new page starts at its top.
+// TestSwipeOnPhones checks that on phones a horizontal drag turns the page, a vertical drag scrolls it, and a new page starts at its top.
 func TestSwipeOnPhones(t *testing.T) {
 	w := open(t)
 	c := w.Context()
@@ -370,7 +376,7 @@ func TestSwipeOnPhones(t *testing.T) {
 	}
 }
 
-// A drag turns the page where it is long enough.
+// TestSwipe checks that on desktops a drag turns the page if it is long enough.
 func TestSwipe(t *testing.T) {
 	w := open(t)
 	c := w.Context()
@@ -392,6 +398,7 @@ func TestSwipe(t *testing.T) {
 	}
 }
 
+// TestLargeText checks that larger text makes all text of the rules larger.
 func TestLargeText(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
@@ -406,9 +413,9 @@ func TestLargeText(t *testing.T) {
 	})
 }
 
-// Pages are drawn from the leaves that were composed first: the same each time, and as in a book that opens at them. A change of a setting composes
-// them again.
-func TestLeavesAreKept(t *testing.T) {
+// TestLeavesAreCached checks that pages are drawn the same each time and as in a book that opens at them, and that a change of the text size composes them
+// again.
+func TestLeavesAreCached(t *testing.T) {
 	c := open(t).Context()
 	c.Resize(2560, 1440, 1)
 	c.Words.LoadLessons()
@@ -431,7 +438,7 @@ func TestLeavesAreKept(t *testing.T) {
 			b.show()
 			fresh := New(games.All(), p.title, p.name)
 			if fresh.Layout(c); !slices.Equal(drawn(b), drawn(fresh)) {
-				t.Errorf("%s is drawn another way", p.name)
+				t.Errorf("%s is drawn differently", p.name)
 			}
 		}
 	}
@@ -442,8 +449,8 @@ func TestLeavesAreKept(t *testing.T) {
 	}
 }
 
-// The picture of the table prints the costs of all spaces of the floor line, apart from each other, with text of any size.
-func TestFloorCostsOfTheTable(t *testing.T) {
+// TestPrintedFloorCosts checks that the picture of the table prints the costs of all spaces of the floor line without overlap, with text of any size.
+func TestPrintedFloorCosts(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
 		for _, scale := range []float64{1, 2} {
@@ -478,7 +485,7 @@ type tiles struct {
 	largest float64
 }
 
-// With text at 200 % every page has the pictures that it has at 100 %, no smaller.
+// TestLargeTextKeepsPictures checks that with text at 200 % every page has the same pictures as at 100 %, and none of them smaller.
 func TestLargeTextKeepsPictures(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		c.Words.LoadLessons()
@@ -510,7 +517,8 @@ func TestLargeTextKeepsPictures(t *testing.T) {
 	})
 }
 
-// In handheld windows the rulebook has targets and text for fingers. Each window looks at a quarter of the pages.
+// TestTouch checks that in handheld windows the rulebook is legible, with targets and text large enough for touch. Each window shows a quarter of the
+// pages.
 func TestTouch(t *testing.T) {
 	windows := 0
 	scenetest.EachHandheld(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {

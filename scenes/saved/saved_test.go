@@ -23,7 +23,7 @@ func open(t *testing.T, n int) (w *scenetest.Recorder, button func(name string) 
 	return w, func(name string) *stage.Node { return scenetest.Button(t, list.Screen.Root, name) }
 }
 
-// A game is removed at the second press on the same button. A press on the game resumes it.
+// TestRemoveAndResume checks that the second press on the same button removes a game, and that a press on a game resumes it.
 func TestRemoveAndResume(t *testing.T) {
 	w, button := open(t, 3)
 	c := w.Context()
@@ -51,7 +51,7 @@ func TestRemoveAndResume(t *testing.T) {
 	}
 }
 
-// A press on the picture of a game resumes the game.
+// TestPictureResumes checks that a press on the picture of a game resumes it.
 func TestPictureResumes(t *testing.T) {
 	w, button := open(t, 2)
 	c := w.Context()
@@ -66,7 +66,7 @@ func TestPictureResumes(t *testing.T) {
 	}
 }
 
-// The name of a game is listed with the date, and stays with the game when it is resumed and saved again.
+// TestNames checks that the name of a game is listed with the date, and that the game keeps it when it is resumed and archived again.
 func TestNames(t *testing.T) {
 	w, button := open(t, 2)
 	c := w.Context()

@@ -82,7 +82,7 @@ func TestSettingsPicture(t *testing.T) {
 	d := open(t, 1280, 720, settingsJSON("azul", "normal", "", "greedy"), "")
 	d.Key(ebiten.KeyO)
 	d.Tick(12)
-	d.Golden("settings-wall")
+	d.Golden("settings-title")
 }
 
 // TestTargetPicture checks a picture of the table while a target is chosen by key.
@@ -114,17 +114,17 @@ func TestTallWindowPictures(t *testing.T) {
 // TestPhonePictures checks pictures of tables on phones in portrait and landscape orientation, and of the score shown for a target.
 func TestPhonePictures(t *testing.T) {
 	t.Parallel()
-	for name, size := range map[string][2]int{"upright": {390, 844}, "lying": {844, 390}} {
+	for name, size := range map[string][2]int{"portrait": {390, 844}, "landscape": {844, 390}} {
 		for _, seats := range []string{"two", "four"} {
 			d := openPhone(t, size[0], size[1], settingsJSON("azul", "normal", "", "greedy"), savedGame(t, "phone-"+seats))
 			d.Key(ebiten.KeyEnter)
 			d.Tick(10)
 			d.Golden(fmt.Sprintf("phone-%s-%s", seats, name))
-			if seats == "two" && name == "upright" {
+			if seats == "two" && name == "portrait" {
 				d.Key(ebiten.KeyTab)
 				d.Key(ebiten.KeyEnter)
 				d.Tick(10)
-				d.Golden("phone-sum")
+				d.Golden("phone-score")
 			}
 			d.Close()
 		}

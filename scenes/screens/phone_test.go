@@ -76,7 +76,7 @@ func TestWholeSepiaGameByTouchLandscape(t *testing.T) { playByTouch(t, sepia, 84
 // TestPavilionPhonePictures checks pictures of tables on phones in portrait and landscape orientation, and of the magnifier during a payment.
 func TestPavilionPhonePictures(t *testing.T) {
 	t.Parallel()
-	for name, size := range map[string][2]int{"upright": {390, 844}, "lying": {844, 390}} {
+	for name, size := range map[string][2]int{"portrait": {390, 844}, "landscape": {844, 390}} {
 		for _, saved := range []string{"two", "four"} {
 			d := open(t, size[0], size[1], settingsJSON("pavilion", "off", "", "greedy"), savedGame(t, "pavilion-"+saved))
 			d.Key(ebiten.KeyEnter)
@@ -90,7 +90,7 @@ func TestPavilionPhonePictures(t *testing.T) {
 					d.Tap(c[0], c[1])
 					d.Tick(16)
 				}
-				d.Golden("phone-pavilion-lens-" + name)
+				d.Golden("phone-pavilion-magnifier-" + name)
 			}
 			d.Close()
 		}

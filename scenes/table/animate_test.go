@@ -20,7 +20,7 @@ type animation struct {
 
 // startAnimation lays out tiles and starts the animation of events.
 func startAnimation(still bool, tiles []Piece, events ...engine.Event) *animation {
-	s := &animation{cast: NewCast(plain{}), effects: &recorder{lying: map[engine.Place]int{}}, fx: stage.Group("fx")}
+	s := &animation{cast: NewCast(plain{}), effects: &recorder{counts: map[engine.Place]int{}}, fx: stage.Group("fx")}
 	s.cast.Show(tiles)
 	s.line, s.long = Animate(s.cast, s.effects, s.fx, still, events)
 	return s
@@ -161,7 +161,7 @@ func TestBeatsFollowEachOther(t *testing.T) {
 	second, at := s.cast.Actors()[1].Node, plain{}.Anchor(factory(1), 0, 1).X
 	for s.effects.times("place-wood 0") == 0 {
 		if second.X != at {
-			t.Fatal("the second beat begins before the first tile lies")
+			t.Fatal("the second beat begins before the first tile has landed")
 		}
 		s.line.Advance(1)
 	}
@@ -173,7 +173,7 @@ func TestBeatsFollowEachOther(t *testing.T) {
 
 // TestSlidesContinue checks that a tile that slides twice starts its second slide where the first one ended.
 func TestSlidesContinue(t *testing.T) {
-	line, wall := slot(engine.Line, 0, 0, 0), slot(engine.Wall, 0, 0, 0) // each lies right of the place before
+	line, wall := slot(engine.Line, 0, 0, 0), slot(engine.Wall, 0, 0, 0) // each is right of the place before
 	s := startAnimation(false, pieces(factory(0), 1), slide(0, 1, factory(0), line), slide(1, 1, line, wall))
 	for last := 0.0; !s.line.Done(); s.line.Advance(1) {
 		if x := s.first().X; x < last {
@@ -257,7 +257,7 @@ func TestTilesLeaveAndLandOnce(t *testing.T) {
 					want[e.To]++
 				}
 			}
-			got := startAnimation(still, x.tiles, x.events...).end().effects.lying
+			got := startAnimation(still, x.tiles, x.events...).end().effects.counts
 			for at, n := range want {
 				if got[at] != n {
 					t.Errorf("%s, reduced motion %v: %+v gets %d tiles, expected %d", x.name, still, at, got[at], n)

@@ -46,7 +46,7 @@ func TestTailsPointAtTheirSubject(t *testing.T) {
 	for name, c := range map[string]struct {
 		subject stage.Rect
 		base    Spot
-		leans   float64 // how far the tip is beside the base
+		leans   float64 // how far the tip is from the base along the edge
 	}{
 		"below":           {stage.Rect{X: 380, Y: 430, W: 40, H: 40}, Spot{X: 400, Y: 400}, 0},
 		"above":           {stage.Rect{X: 380, Y: 230, W: 40, H: 40}, Spot{X: 400, Y: 300}, 0},

@@ -17,18 +17,18 @@ func TestShowPlacesTilesAtTheirAnchors(t *testing.T) {
 		a := c.Actors()[i]
 		n := a.Node
 		shown := Spot{n.X, n.Y, n.W, n.Rotation}
-		if i == 0 || i == 2 { // the two of one colour may lie in either order
+		if i == 0 || i == 2 { // the order of the two of one colour is arbitrary
 			continue
 		}
 		if a.Spot() != want || shown != want || n.H != n.W {
-			t.Errorf("tile %d lies at %+v and shows at %+v, expected %+v", i, a.Spot(), shown, want)
+			t.Errorf("tile %d is at %+v and its node at %+v, expected %+v", i, a.Spot(), shown, want)
 		}
 	}
 	if a := c.Actors()[3]; a.Art.Name != "tile-2" {
 		t.Errorf("a tile of colour 2 is drawn as %s", a.Art.Name)
 	}
 	if xs := []float64{c.Actors()[0].Spot().X, c.Actors()[2].Spot().X}; xs[0]+xs[1] != 1260 || xs[0] == xs[1] {
-		t.Errorf("two tiles of one colour lie at %v, expected 620 and 640", xs)
+		t.Errorf("two tiles of one colour are at %v, expected 620 and 640", xs)
 	}
 }
 

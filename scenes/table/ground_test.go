@@ -94,6 +94,6 @@ func tinted(c, by gfx.Colour) gfx.Colour {
 func expect(t *testing.T, what string, ink gfx.Paint, on gfx.Colour) {
 	t.Helper()
 	if got := scenetest.Contrast(ink.Colour(), on); got < 4.5 {
-		t.Errorf("%s stands out by %.2f from %v", what, got, on)
+		t.Errorf("%s has a contrast of %.2f with %v", what, got, on)
 	}
 }

@@ -14,13 +14,13 @@ func TestMirrorApply(t *testing.T) {
 	m := Mirror{Width: 1000}
 	r := stage.Rect{X: 10, Y: 5, W: 100, H: 50}
 	if got := m.Apply(r); got != (stage.Rect{X: 890, Y: 5, W: 100, H: 50}) || m.Apply(got) != r {
-		t.Errorf("%v lies mirrored at %v", r, got)
+		t.Errorf("%v is mirrored to %v", r, got)
 	}
 	if got := (Mirror{}).Apply(r); got != r {
 		t.Errorf("the zero Mirror moves %v to %v", r, got)
 	}
 	if point := (stage.Rect{X: 10, H: 5}); m.Apply(point) != point {
-		t.Errorf("a point goes to %v", m.Apply(point))
+		t.Errorf("a point is mirrored to %v", m.Apply(point))
 	}
 }
 
@@ -44,7 +44,7 @@ func TestMirroredOffer(t *testing.T) {
 	for i := range 4 {
 		for _, s := range [][2]Spot{{o.Tile(3, i), m.Tile(3, i)}, {o.InCentre(i, 4), m.InCentre(i, 4)}} {
 			if s[1].X-s[0].X != by || s[1].Y != s[0].Y || s[1].Size != s[0].Size {
-				t.Errorf("tile %d lies at %v, expected it %v to the right of %v", i, s[1], by, s[0])
+				t.Errorf("tile %d is at %v, expected it %v to the right of %v", i, s[1], by, s[0])
 			}
 		}
 	}
@@ -61,7 +61,7 @@ func TestAreasAreMirrored(t *testing.T) {
 	}
 	for a, r := range areas {
 		if got[a] != r.Mirror(390) {
-			t.Errorf("area %d lies at %v, unmirrored at %v", a, got[a], r)
+			t.Errorf("area %d is at %v, unmirrored at %v", a, got[a], r)
 		}
 	}
 	if areas[OtherArea].X >= areas[OtherArea+1].X || areas[TitleArea].Y >= areas[OtherArea].Y {

@@ -113,7 +113,7 @@ func TestTilesOfPlatesAndStacksCanBeHit(t *testing.T) {
 		for i, a := range all {
 			for _, b := range all[:i] {
 				if d := math.Max(math.Abs(a.X-b.X), math.Abs(a.Y-b.Y)); d < least {
-					t.Fatalf("%+v: tiles at %+v and %+v lie %.1f apart", s, a, b, d)
+					t.Fatalf("%+v: tiles at %+v and %+v are %.1f apart", s, a, b, d)
 				}
 			}
 		}
@@ -154,7 +154,7 @@ func TestTrayEdge(t *testing.T) {
 	for i := range n {
 		x, y := pointOnEdge(around*float64(i)/n, straight, r)
 		if d := math.Hypot(x-lx, y-ly); d < 0.9*around/n || d > 1.01*around/n {
-			t.Errorf("dot %d lies %.2f from the one before, expected %.2f", i, d, around/n)
+			t.Errorf("dot %d is %.2f from the one before, expected %.2f", i, d, around/n)
 		}
 		if x < -60.01 || x > 60.01 || y < -20.01 || y > 20.01 {
 			t.Errorf("dot %d at (%.1f, %.1f) leaves the edge", i, x, y)

@@ -38,7 +38,7 @@ func (plain) Anchor(p engine.Place, i, n int) Spot {
 // recorder implements Effects and records the calls.
 type recorder struct {
 	calls  []string
-	lying  map[engine.Place]int // change of the number of tiles there
+	counts map[engine.Place]int // change of the number of tiles there
 	scores [engine.MaxSeats]int
 }
 
@@ -57,10 +57,10 @@ func (r *recorder) NewTally(points int, at Spot) *Tally {
 
 func (r *recorder) OnEvent(engine.Event) {}
 func (r *recorder) OnLeave(at engine.Place, t engine.Tile) {
-	r.lying[at]--
+	r.counts[at]--
 }
 func (r *recorder) OnLand(at engine.Place, t engine.Tile) {
-	r.lying[at]++
+	r.counts[at]++
 }
 func (*recorder) Bag() *stage.Node { return nil }
 

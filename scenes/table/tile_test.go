@@ -29,7 +29,7 @@ func TestToneDependsOnThePlace(t *testing.T) {
 func TestShadowAsATileLands(t *testing.T) {
 	c := NewCast(plain{})
 	c.Show(pieces(factory(0), 1))
-	line, length := Animate(c, &recorder{lying: map[engine.Place]int{}}, stage.Group("fx"), false, []engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
+	line, length := Animate(c, &recorder{counts: map[engine.Place]int{}}, stage.Group("fx"), false, []engine.Event{{Kind: engine.Slide, From: factory(0), To: slot(engine.Line, 0, 1, 0), Tile: 1}})
 	art := c.Actors()[0].Art
 	for _, step := range []struct {
 		to, from float64

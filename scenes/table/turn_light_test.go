@@ -18,11 +18,11 @@ func TestTurnLight(t *testing.T) {
 		n := scenery.Below.Children()[0].Children()[0]
 		r := board(s)
 		if x, y := r.Middle(); n.Name != TurnLight || n.X != x || n.Y != y || n.W <= r.W || n.H <= r.H {
-			t.Errorf("seat %d: lowest lies %s at %v, %v, as large as %v × %v", s, n.Name, n.X, n.Y, n.W, n.H)
+			t.Errorf("seat %d: the lowest node is %s at %v, %v, %v × %v", s, n.Name, n.X, n.Y, n.W, n.H)
 		}
 	}
 	scenery := NewScenery(Legend{OnTurn: engine.Nature}, LiveState{})
 	if scenery.AddTurnLight(ui.Theme{}, board); scenery.Below.Find(TurnLight) != nil {
-		t.Error("there is light where nobody is on turn")
+		t.Error("there is a light although no seat is to move")
 	}
 }

@@ -20,7 +20,7 @@ func TestBoardsNameStars(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		teller, told := describe.New(words), 0
+		describer, described := describe.New(words), 0
 		for _, e := range []*engine.Edition{pavilion.Coloured(), pavilion.Sepia()} {
 			dice := rand.New(rand.NewPCG(3, 4))
 			pos, err := e.New(engine.Options{Players: 2})
@@ -35,24 +35,24 @@ func TestBoardsNameStars(t *testing.T) {
 				}
 				m := moves[dice.IntN(min(len(moves), 4))] // placements are listed first
 				if l, ok := pavilion.Placed(m); ok {
-					told += boardFaults(t, teller, pos, l)
+					described += expectBoard(t, describer, pos, l)
 				}
 				pos.Play(m, nil)
 			}
 		}
-		if told == 0 {
-			t.Errorf("%s: no ornament is told", language)
+		if described == 0 {
+			t.Errorf("%s: no ornament is described", language)
 		}
 	}
 }
 
-// boardFaults checks the board of the seat to move against the names of its stars, and returns the number of ornaments described.
-func boardFaults(t *testing.T, w describe.Describer, pos engine.Position, l pavilion.Place) (told int) {
+// expectBoard checks the board of the seat to move against the names of its stars, and returns the number of ornaments described.
+func expectBoard(t *testing.T, w describe.Describer, pos engine.Position, l pavilion.Place) (described int) {
 	t.Helper()
 	p, lines := pavilion.See(pos), w.Board(pos, pos.ToMove())
 	star := l.Space / pavilion.Ring
 	if number := fmt.Sprint(star); !strings.Contains(lines[star], number) || !strings.Contains(lines[star], w.StarName(p, star)) {
-		t.Errorf("star %d is told as %q", star, lines[star])
+		t.Errorf("star %d is described as %q", star, lines[star])
 	}
 	typed := fmt.Sprintf("%d.%d", star, l.Space%pavilion.Ring+1)
 	if !slices.ContainsFunc(w.ParseMoves(pos, typed), func(m engine.Move) bool { got, _ := pavilion.Placed(m); return got.Space == l.Space }) {
@@ -64,7 +64,7 @@ func boardFaults(t *testing.T, w describe.Describer, pos engine.Position, l pavi
 		if o.Kind == pavilion.Statue {
 			near = append(near, o.Star%6+1)
 		}
-		tells := func(line string) bool {
+		names := func(line string) bool {
 			for _, star := range near {
 				if !strings.Contains(line, w.StarName(p, star)) {
 					return false
@@ -75,9 +75,9 @@ func boardFaults(t *testing.T, w describe.Describer, pos engine.Position, l pavi
 		if count := map[pavilion.OrnamentKind]int{pavilion.Pillar: 4, pavilion.Statue: 4, pavilion.Window: 2}[o.Kind]; missing == 0 || 2*missing > count {
 			continue
 		}
-		if told++; !slices.ContainsFunc(lines[pavilion.Stars:], tells) {
+		if described++; !slices.ContainsFunc(lines[pavilion.Stars:], names) {
 			t.Errorf("%v at star %d is not named: %q", o.Kind, o.Star, lines)
 		}
 	}
-	return told
+	return described
 }
