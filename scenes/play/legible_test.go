@@ -83,6 +83,7 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 // TestPaymentIsLegible checks that the choice of a payment is legible for every space that has several.
 func TestPaymentIsLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		choices, phone := 0, false
 		for at, g := range games.All() {
 			for moves := 20; moves < 60; moves += 4 {
 				p := sample(at, 2, moves)
@@ -93,9 +94,14 @@ func TestPaymentIsLegible(t *testing.T) {
 						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
 						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.board.Top)
 						p.board.Escape()
+						choices++
 					}
 				}
+				phone = onPhone(p)
 			}
+		}
+		if choices == 0 && !phone {
+			t.Error("no space has several payments")
 		}
 	})
 }
@@ -103,6 +109,7 @@ func TestPaymentIsLegible(t *testing.T) {
 // TestScoreBreakdownsAreLegible checks on phones that the scores shown over every target are legible, with every colour of the offer held.
 func TestScoreBreakdownsAreLegible(t *testing.T) {
 	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+		shown := 0
 		for _, moves := range []int{0, 9, 30} {
 			p := sample(0, 2, moves)
 			if f := p.frame(); !f.Shape().Phone() {
@@ -113,9 +120,13 @@ func TestScoreBreakdownsAreLegible(t *testing.T) {
 				for i := range tabletest.Targets(p.table, p.board.Shown()) {
 					nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
 					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.board.Top)
+					shown += len(scenetest.Texts(c, p.board.Top))
 				}
 				p.board.Escape()
 			}
+		}
+		if shown == 0 {
+			t.Error("no score is shown")
 		}
 	})
 }
