@@ -271,11 +271,11 @@ func FuzzHost(f *testing.F) {
 	r := newRequest(f, "novice", time.Millisecond)
 	r.Moves, r.MultiPV = r.Position.Moves(nil)[:2], 2
 	f.Add(r.line(3))
-	f.Add(lineOf(request{ID: []byte("3"), Op: cancelOp, Level: cancelOp}))
+	f.Add(lineOf(request{ID: []byte("3"), Op: cancelOp}))
 	h := NewHost(gamedef.Games{coloured(), grey()}, nil)
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
-		if q, bad := parseRequest(line); bad == nil && (q.Level == "master" || q.Level == "searcher" || q.time() > 10*time.Millisecond) {
+		if q, bad := decodeRequest(line); bad == nil && q.check() == nil && (q.Level == "master" || q.Level == "searcher" || q.time() > 10*time.Millisecond) {
 			return // the search would take too long
 		}
 		last := make(chan answer, 1)
@@ -287,7 +287,7 @@ func FuzzHost(f *testing.F) {
 				}
 			})
 		})
-		if q, bad := parseRequest(line); bad == nil && q.Op == cancelOp {
+		if q, bad := decodeRequest(line); bad == nil && q.Op == cancelOp {
 			return
 		}
 		if a := <-last; (a.Move == "") == (a.Error == nil) {

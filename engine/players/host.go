@@ -28,7 +28,7 @@ func NewHost(games gamedef.Games, yield func()) *Host {
 // HandleLine handles a line. It calls reply from other goroutines, with lines that report the progress and then with the answer, or on this one for a
 // line that cannot be answered.
 func (h *Host) HandleLine(line []byte, reply func(line []byte)) {
-	r, bad := parseRequest(line)
+	r, bad := decodeRequest(line)
 	switch {
 	case bad != nil:
 	case r.Op == cancelOp:
@@ -44,6 +44,9 @@ func (h *Host) HandleLine(line []byte, reply func(line []byte)) {
 
 // ask sends a request to its level.
 func (h *Host) ask(r *request, reply func([]byte)) *trouble {
+	if bad := r.check(); bad != nil {
+		return bad
+	}
 	g, task, bad := r.task(h.games, nil)
 	if bad != nil {
 		return bad

@@ -80,7 +80,7 @@ func troubled(code, format string, args ...any) *trouble {
 	return &trouble{Code: code, Message: fmt.Sprintf(format, args...)}
 }
 
-// cancelOp cancels the open question to a Level with the same ID.
+// cancelOp is the op of a line to a Host that cancels the open question with the same ID.
 const cancelOp = "cancel"
 
 // The defaults and the maxima of a question.
@@ -110,8 +110,8 @@ func lineOf(v any) []byte {
 	return text
 }
 
-// parseRequest parses a line. It returns the request even with an error, for its ID.
-func parseRequest(line []byte) (request, *trouble) {
+// decodeRequest decodes a line, and does not check what it asks for. It returns the request even with an error, for its ID.
+func decodeRequest(line []byte) (request, *trouble) {
 	var r request
 	if text := bytes.TrimSpace(line); !bytes.HasPrefix(text, []byte("{")) {
 		return r, troubled(badRequest, "expected one JSON object on the line")
@@ -119,26 +119,22 @@ func parseRequest(line []byte) (request, *trouble) {
 	if err := bounded.JSON(line, &r); err != nil {
 		return request{ID: r.ID}, unreadable(err)
 	}
-	if r.Op == cancelOp && r.Level != "" {
-		return r, nil
-	}
-	if r.Op != "choose" && r.Op != "analyse" {
-		return r, unknownOp(r.Op)
-	}
-	if len(r.State) == 0 {
-		return r, troubled(badRequest, "state is missing")
-	}
-	if r.MS != nil && (*r.MS <= 0 || *r.MS > longest.Milliseconds()) {
-		return r, troubled(badRequest, "ms is %d, expected 1 to %d", *r.MS, longest.Milliseconds())
-	}
-	if r.Lines != nil && (*r.Lines < 1 || *r.Lines > mostLines) {
-		return r, troubled(badRequest, "lines is %d, expected 1 to %d", *r.Lines, mostLines)
-	}
 	return r, nil
 }
 
-func unknownOp(op string) *trouble {
-	return troubled(badRequest, "unknown op %s, expected choose or analyse", sanitize.Text(op))
+// check returns what is wrong with a question, apart from its state and moves, or nil.
+func (r *request) check() *trouble {
+	switch {
+	case r.Op != "choose" && r.Op != "analyse":
+		return troubled(badRequest, "unknown op %s, expected choose or analyse", sanitize.Text(r.Op))
+	case len(r.State) == 0:
+		return troubled(badRequest, "state is missing")
+	case r.MS != nil && (*r.MS <= 0 || *r.MS > longest.Milliseconds()):
+		return troubled(badRequest, "ms is %d, expected 1 to %d", *r.MS, longest.Milliseconds())
+	case r.Lines != nil && (*r.Lines < 1 || *r.Lines > mostLines):
+		return troubled(badRequest, "lines is %d, expected 1 to %d", *r.Lines, mostLines)
+	}
+	return nil
 }
 
 // unreadable returns what is wrong with a line that is not a request.

@@ -65,7 +65,7 @@ func (r *Request) line(id int) []byte {
 // cancel drops a request and sends its cancellation to the Host.
 func (r *Remote) cancel(id int) {
 	if r.take(id) != nil {
-		r.send(lineOf(request{ID: json.RawMessage(strconv.Itoa(id)), Op: cancelOp, Level: cancelOp}))
+		r.send(lineOf(request{ID: json.RawMessage(strconv.Itoa(id)), Op: cancelOp}))
 	}
 }
 

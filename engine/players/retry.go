@@ -105,8 +105,8 @@ func (r *retryHandle) wait() bool {
 	return r.waited < r.request.Limits.Time*3/2+slack
 }
 
-// fail restarts all players and sends the request again. If they have been restarted since it was sent, for another request, it sends it again
-// without. It reports whether the request has failed for good, twice by its own fault.
+// fail restarts all players and sends the request again. It only sends it again if another request has had them restarted since. It reports whether
+// the request has failed for good, which it does when it has players restarted for the second time.
 func (r *retryHandle) fail() bool {
 	if r.restarts == r.retry.restarts {
 		r.retry.Renew()

@@ -75,12 +75,9 @@ func readLine(r *bufio.Reader, limit int) (line []byte, long bool, err error) {
 
 // Answer returns the answer to a question as a line without a newline.
 func (s *Server) Answer(ctx context.Context, line []byte) []byte {
-	r, bad := parseRequest(line)
+	r, bad := decodeRequest(line)
 	r.Level = "" // the server has one level
 	a := answer{ID: r.ID}
-	if bad == nil && r.Op == cancelOp {
-		bad = unknownOp(r.Op)
-	}
 	if bad == nil {
 		bad = s.reply(ctx, &r, &a)
 	}
@@ -97,6 +94,9 @@ func (a *answer) text() []byte {
 
 // reply fills in the answer of the level to r.
 func (s *Server) reply(ctx context.Context, r *request, a *answer) *trouble {
+	if bad := r.check(); bad != nil {
+		return bad
+	}
 	g, task, bad := r.task(s.games, s.words)
 	if bad != nil {
 		return bad

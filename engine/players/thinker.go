@@ -14,14 +14,12 @@ import (
 // thinker is a player that searches.
 type thinker struct {
 	newEvaluator func() search.Evaluator
-	bits         int             // the transposition table has 2^bits places
-	size         int             // the number of parallel searchers, 0 for one
-	newWorkers   newWorkers      // search.NewWorkers, or NewRolloutWorkers
-	workers      *search.Workers // nil before the first question
+	bits         int // the transposition table has 2^bits places
+	size         int // the number of parallel searchers, 0 for one
+	// newWorkers is search.NewWorkers or search.NewRolloutWorkers.
+	newWorkers func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
+	workers    *search.Workers // nil before the first question
 }
-
-// newWorkers makes workers for positions of the same edition as a sample.
-type newWorkers func(newEvaluator func() search.Evaluator, sample engine.Position, bits, size int) *search.Workers
 
 // newSearcher returns a player that searches as deep as its time allows, with the hand-written evaluation.
 func newSearcher(g gamedef.Game) Player {
