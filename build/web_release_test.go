@@ -12,7 +12,7 @@ import (
 	"azulejo/game/locale"
 )
 
-// newParts returns the parts of a release with a placeholder for the program.
+// newParts returns the parts of a release with a few bytes instead of the program.
 func newParts(t *testing.T) []webPart {
 	t.Helper()
 	t.Chdir("..")

@@ -26,7 +26,7 @@ func (r *recorder) Draw(*Context)   { r.record("draw") }
 func (r *recorder) Pause(*Context)  { r.record("pause") }
 func (r *recorder) Leave(*Context)  { r.record("leave") }
 
-// fullScreen is a recorder with a background of its own.
+// fullScreen is a recorder that implements Grounded.
 type fullScreen struct{ *recorder }
 
 func (fullScreen) Ground(*Context) gfx.Ground { return ui.Sage() }

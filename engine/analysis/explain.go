@@ -11,7 +11,7 @@ import (
 const HintLines = 4
 
 // Recommend returns the move to hint to a seat: of the lines whose chances are as good as those of the first, the one with the highest
-// expected score for the seat. Only the first HintLines lines have exact values. A choice without lines is recommended as it is.
+// expected score for the seat. It considers the first HintLines lines. A choice without lines is recommended as it is.
 func Recommend(c players.Choice, seat engine.Seat) engine.Move { return highestScore(c, seat, 1) }
 
 // RecommendToBeginner is like Recommend, but counts all chances as good that cost less than a mistake: a beginner understands a move that scores, and

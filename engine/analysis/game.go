@@ -173,12 +173,11 @@ func (g *GameReview) evaluate(p engine.Position, played engine.Move, then func(v
 	report := func(best players.Line, loss float64) {
 		then(value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves, loss: max(0, loss)})
 	}
-	ask := func(moves []engine.Move, receive func([]players.Line)) { g.ask(p, moves, receive) }
 	if played == engine.NoMove {
-		ask(nil, func(all []players.Line) { report(all[0], 0) })
+		g.ask(p, nil, func(all []players.Line) { report(all[0], 0) })
 		return
 	}
-	Weigh(p, played, ask, report)
+	Weigh(p, played, func(moves []engine.Move, receive func([]players.Line)) { g.ask(p, moves, receive) }, report)
 }
 
 // beforeDeal calls then with the mean of the values after sampled deals.

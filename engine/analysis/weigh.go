@@ -11,8 +11,7 @@ import (
 // Weigh finds the best move in a position and the win probability that the move played gave up compared with it, which is negative if it is better
 // after all. First all moves are searched, then the best and the one played to the same depth, as separate searches would differ by chance too. If
 // that gives no exact value for the one played, it is searched alone. ask has moves searched, all of them if the list is nil, and passes the lines on
-// when they arrive; report receives the result: of the best move at least the move, and all of its line unless the one played is reported for want
-// of lines.
+// when they arrive. report receives the line of the best move; without lines to compare, that is only the move played.
 func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(best players.Line, loss float64)) {
 	seat := before.ToMove()
 	ask(nil, func(all []players.Line) {

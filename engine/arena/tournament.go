@@ -113,9 +113,9 @@ func (p *pairing) choose(ctx context.Context, task search.Task) (players.Choice,
 	case ctx.Err() != nil:
 		return choice, ctx.Err()
 	case errors.As(err, &f):
-		y := p.standing(s)
-		y.Faults[f.Kind]++
-		y.Fault, p.failed[s] = f, true
+		standing := p.standing(s)
+		standing.Faults[f.Kind]++
+		standing.Fault, p.failed[s] = f, true
 		return p.fallback.Choose(ctx, task)
 	case err == nil && len(choice.Lines) > 0:
 		p.stated[s] = append(p.stated[s], choice.Lines[0].Win[s])
@@ -148,17 +148,17 @@ func (p *pairing) count() {
 	pos := p.match.Position()
 	shares := p.shares()
 	for s, share := range shares {
-		y := p.standing(engine.Seat(s))
-		y.Games++
-		y.Share += share
+		standing := p.standing(engine.Seat(s))
+		standing.Games++
+		standing.Share += share
 		if share > 0 {
-			y.Wins++
+			standing.Wins++
 		}
 		if p.failed[s] {
-			y.Lost++
+			standing.Lost++
 			continue
 		}
-		y.Points += pos.Scores(nil)[s]
+		standing.Points += pos.Scores(nil)[s]
 	}
 	if slices.Contains(p.failed[:], true) {
 		return // stated win probabilities do not consider failures

@@ -395,7 +395,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestLinesAsRecords checks that each line of a match can be written as a record of its own.
+// TestLinesAsRecords checks that each variation of a match can be written as a separate record.
 func TestLinesAsRecords(t *testing.T) {
 	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 4)
 	if err != nil {

@@ -1,6 +1,6 @@
 // Package regret measures the reliability of the best level: how much its win probabilities change, and how much its moves lose, compared with
-// searches of the same positions with many more nodes; how its win probabilities are calibrated; and whether its reviews agree. All limits are node limits on one thread, so the results for a seed are the same on all
-// machines.
+// searches of the same positions with many more nodes; how its win probabilities are calibrated; and whether its reviews agree. All limits are node
+// limits on one thread, so the results for a seed are the same on all machines.
 package regret
 
 import (

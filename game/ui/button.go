@@ -54,7 +54,7 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 	b.iconNode = stage.New("", b.icon, 0, 0, side, side)
 	b.textNode.Y = (side + gap) / 2
 	for _, face := range []gfx.Face{gfx.Sans, gfx.Serif} { // the serif is narrower
-		if b.setIconText(face); !l.Truncated {
+		if b.setIconText(face, math.Inf(1)); !l.Truncated {
 			break
 		}
 	}
@@ -69,15 +69,15 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 // iconGap returns the distance between the picture and the text of a button.
 func (k *Kit) iconGap() float64 { return 2 * k.Device }
 
-// setIconText sets the text below the picture in a typeface, as large as there is room for.
-func (b *Button) setIconText(face gfx.Face) {
+// setIconText sets the text below the picture in a typeface, as large as there is room for, but at most of a size in pixels.
+func (b *Button) setIconText(face gfx.Face, size float64) {
 	gap, l := b.kit.iconGap(), b.label
-	l.Face, l.Size = face, b.kit.sizeWithin(22, b.H-b.iconNode.H-4*gap)
+	l.Face, l.Size = face, min(size, b.kit.sizeWithin(22, b.H-b.iconNode.H-4*gap))
 	b.kit.setText(l, b.Accessible.Name, b.W-2*gap)
 	b.iconNode.Y = -(gap + l.Size) / 2
 }
 
-// MatchIconTexts gives the texts that icon buttons show one typeface and size.
+// MatchIconTexts gives the texts that icon buttons show one typeface, the serif if any of them needs it, and one size.
 func MatchIconTexts(buttons []*Button) {
 	var shown []*Button
 	face, size := gfx.Sans, math.Inf(1)
@@ -85,16 +85,16 @@ func MatchIconTexts(buttons []*Button) {
 		if b.icon == nil || b.textNode.Hidden {
 			continue
 		}
-		if shown = append(shown, b); b.label.Face != gfx.Sans {
-			face = b.label.Face
+		if shown = append(shown, b); b.label.Face == gfx.Serif {
+			face = gfx.Serif
 		}
 	}
 	for _, b := range shown {
-		b.setIconText(face)
-		size = min(size, b.label.Size)
+		b.setIconText(face, size)
+		size = b.label.Size
 	}
 	for _, b := range shown {
-		b.label.Size, b.iconNode.Y = size, -(b.kit.iconGap()+size)/2
+		b.setIconText(face, size)
 	}
 }
 
