@@ -28,14 +28,18 @@ const allColours = 1<<Colours - 1
 
 // openColours returns the set of colours that may be placed on the free spaces of a star.
 func (b *board) openColours(v *variant, star int) uint8 {
-	colours := b.starColours[star]
+	return v.openColours(star, ring(b.covered, star), b.starColours[star])
+}
+
+// openColours returns the set of colours that may be placed on the free spaces of a star with these covered spaces and colours.
+func (v *variant) openColours(star int, covered, colours uint8) uint8 {
 	switch {
 	case v.ownColour[star] != 0:
 		return v.ownColour[star]
 	case v.allDifferent(star):
 		return allColours &^ colours
 	}
-	if covered := bits.OnesCount8(ring(b.covered, star)); covered < 2 {
+	if covered&(covered-1) == 0 {
 		return allColours
 	}
 	if colours&(colours-1) == 0 {
@@ -83,12 +87,33 @@ var starBonuses = [Colours + 1]int{20, 18, 17, 16, 15, 14, 12}
 
 // starBonus returns the points for a star at the end of the game, 0 if it is not complete.
 func (b *board) starBonus(star int) int {
-	colours := b.starColours[star]
-	switch {
-	case ring(b.covered, star) != fullRing:
+	if ring(b.covered, star) != fullRing {
 		return 0
-	case colours&(colours-1) == 0:
+	}
+	return bonusOfStar(b.starColours[star])
+}
+
+// bonusOfStar returns the points for a complete star with these colours.
+func bonusOfStar(colours uint8) int {
+	if colours&(colours-1) == 0 {
 		return starBonuses[bits.TrailingZeros8(colours)]
 	}
 	return starBonuses[Colours]
+}
+
+// numberBonus returns the points for covering all spaces of a number.
+func numberBonus(n int) int { return 4 * n }
+
+// finalBonus returns the points for complete stars and numbers at the end of the game.
+func (b *board) finalBonus(v *variant) int {
+	sum := 0
+	for star := range Stars {
+		sum += b.starBonus(star)
+	}
+	for n := 1; n <= maxScoringNumber; n++ {
+		if all := v.numbered[n]; b.covered&all == all {
+			sum += numberBonus(n)
+		}
+	}
+	return sum
 }

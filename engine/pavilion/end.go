@@ -44,8 +44,8 @@ func (p *Position) endGame(log *engine.Log) {
 		}
 		for n := 1; n <= maxScoringNumber; n++ {
 			if all := p.variant.numbered[n]; b.covered&all == all {
-				b.addPoints(engine.FromNumbers, 4*n)
-				log.Set(engine.FromNumbers, s, 4*n, all, spacePlace)
+				b.addPoints(engine.FromNumbers, numberBonus(n))
+				log.Set(engine.FromNumbers, s, numberBonus(n), all, spacePlace)
 			}
 		}
 	}

@@ -23,6 +23,9 @@ type variant struct {
 	// multicolouredPace is the number of tiles that a star of several colours gets in a round, as estimated by the
 	// evaluation.
 	multicolouredPace int32
+	// endgameBreadth is the number of placements that an endgame tries in each state. On the sepia side nearly all placements are possible in each
+	// state, so that more would take too long.
+	endgameBreadth int
 	// payable[n] is the set of spaces that cost at most n tiles, numbered[n] the set of spaces with number n.
 	payable  [maxCost + 1]uint64
 	numbered [maxScoringNumber + 1]uint64
@@ -42,10 +45,10 @@ var variants = [...]*variant{coloured, sepia}
 
 var (
 	coloured = newVariant(variant{
-		id: "pavilion", side: 0, multicoloured: 1 << 0, multicolouredPace: pace,
+		id: "pavilion", side: 0, multicoloured: 1 << 0, multicolouredPace: pace, endgameBreadth: 5,
 		ownColour: [Stars]uint8{1: 1 << 0, 2: 1 << 2, 3: 1 << 5, 4: 1 << 4, 5: 1 << 3, 6: 1 << 1},
 	}, [Ring]int8{1, 2, 3, 4, 5, 6}, [Ring]int8{1, 2, 3, 4, 5, 6})
-	sepia = newVariant(variant{id: "pavilion-sepia", side: 1, multicolouredPace: 2 * pace}, [Ring]int8{3, 3, 3, 3, 3, 3}, [Ring]int8{3, 2, 1, 4, 5, 6})
+	sepia = newVariant(variant{id: "pavilion-sepia", side: 1, multicolouredPace: 2 * pace, endgameBreadth: 4}, [Ring]int8{3, 3, 3, 3, 3, 3}, [Ring]int8{3, 2, 1, 4, 5, 6})
 )
 
 // newVariant completes a variant with the numbers printed on the central star and on the outer stars.

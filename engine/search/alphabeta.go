@@ -17,7 +17,7 @@ func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32
 	f := &s.frames[ply]
 	f.pv = f.pv[:0]
 	p := f.pos
-	if p.Over() || p.ToMove() == engine.Nature {
+	if p.Over() || p.ToMove() == engine.Nature || s.evaluator.solvable(p) {
 		return s.evaluateLeaf(f, ours)
 	}
 	if depth <= 0 || ply == Plies-1 {
@@ -38,7 +38,7 @@ func (s *Searcher) playMove(ply int, m engine.Move) {
 	p.CopyFrom(s.frames[ply].pos)
 	p.Play(m, nil)
 	child.drawn = false
-	for s.chances != nil && !p.Over() && p.ToMove() == engine.Nature && s.chances.Minor(p) {
+	for s.chances != nil && !p.Over() && p.ToMove() == engine.Nature && s.chances.Minor(p) && !s.evaluator.solvable(p) {
 		s.pcg.Seed(s.seed, 1)
 		p.Play(p.Draw(s.rng), nil)
 		child.drawn = true

@@ -16,8 +16,9 @@ type clock struct {
 	stopped   bool
 }
 
-// checkInterval is the number of nodes between two checks of the time and the context. It takes well below a millisecond.
-const checkInterval = 256
+// checkInterval is the number of nodes between two checks of the time and the context. They take well below a millisecond, or a few milliseconds
+// where endgames are solved.
+const checkInterval = 64
 
 // shouldStop reports whether the search must stop after the given number of nodes. Once true, the result stays true until resume.
 func (c *clock) shouldStop(nodes int64) bool {

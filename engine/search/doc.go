@@ -32,7 +32,12 @@
 //	sepia side, two seats 4.0       1.3         0.9       1.7       0.7         1.0
 //	  four seats          4.9       5.7         2.8       2.5       1.7         0.8
 //
-// The largest changes that remain, of 20 to 60 points, are in last rounds. In Summer Pavilion the seats place tile after tile in turn, so that a search
-// reaches the end of the game only with the last of them, although their boards meet in the supply alone: the best end for each could be found for
-// itself. With more than two seats a search to the end of the game assumes that all others play against one, who then seems to lose nearly everything.
+// These tables were measured before the last placing phase of Summer Pavilion was solved (see EndgameSolver). Until then the search reached the end
+// of that game only with its last tiles, because the seats place them in turn. In 60 positions of two seats that take in the last round, win
+// probabilities with 100,000 and 4,000,000 nodes differed by 4.0 points on average, and by 0.5 since.
+//
+// The largest changes that remain, of 10 to 40 points, are in last rounds too, where a deeper search finds that a game is won or lost. With more than
+// two seats such a search assumes that all others play against one, who then seems to lose nearly everything. The opposite is no remedy: when only one
+// opponent at a time might leave the most promising move, as in a best-reply search, the search won 5 % of 60 games of Azul and 9 % of 40 of Summer
+// Pavilion with four seats (even: 25), because the others play better than that.
 package search

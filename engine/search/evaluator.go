@@ -21,6 +21,14 @@ type ChanceSampler interface {
 	Minor(p engine.Position) bool
 }
 
+// EndgameSolver is an Evaluator that can solve the end of a game in some positions, so that a search would add little to its answer.
+type EndgameSolver interface {
+	// Solvable reports whether Solve can solve p. All positions after a solvable one are solvable until the game is over.
+	Solvable(p engine.Position) bool
+	// Solve is like Evaluate for a solvable position.
+	Solve(p engine.Position, final *[engine.MaxSeats]int32) (spread int32)
+}
+
 // Evaluation is the evaluation of a position: the expected final scores by seat, in hundredths of a point, and the standard
 // deviation of the difference between two of them.
 type Evaluation struct {

@@ -6,6 +6,7 @@ import "azulejo/engine"
 type leaf struct {
 	evaluation Evaluation
 	over       bool
+	decided    bool // the game is over or its end was solved
 	// shares are the shares of the victory by seat, WinScale in total, if the game is over.
 	shares [engine.MaxSeats]int32
 }
@@ -18,20 +19,34 @@ func (l *leaf) winShares(seats int) [engine.MaxSeats]int32 {
 	return winShares(&l.evaluation, seats)
 }
 
-// leafEvaluator evaluates leaves: finished games by their result, other positions with the Evaluator. It has scratch memory.
+// leafEvaluator evaluates leaves: finished games by their result, endgames by the solver, other positions with the Evaluator. It has scratch memory.
 type leafEvaluator struct {
 	Evaluator
+	solver  EndgameSolver // nil if endgames are not solved
 	scores  [engine.MaxSeats]int
 	winners [engine.MaxSeats]engine.Seat
+}
+
+// solveEndgames makes the evaluator solve endgames if its game has a solver.
+func (l *leafEvaluator) solveEndgames() { l.solver, _ = l.Evaluator.(EndgameSolver) }
+
+// solvable reports whether p is evaluated by the solver.
+func (l *leafEvaluator) solvable(p engine.Position) bool {
+	return l.solver != nil && l.solver.Solvable(p)
 }
 
 // evaluate writes p's evaluation to dst and returns the value for a seat.
 func (l *leafEvaluator) evaluate(p engine.Position, seat engine.Seat, dst *leaf) int32 {
 	dst.over = p.Over()
-	if dst.over {
+	dst.decided = dst.over || l.solvable(p)
+	switch {
+	case dst.over:
 		return l.evaluateResult(p, seat, dst)
+	case dst.decided:
+		dst.evaluation.StdDev = l.solver.Solve(p, &dst.evaluation.Final)
+	default:
+		dst.evaluation.StdDev = l.Evaluate(p, &dst.evaluation.Final)
 	}
-	dst.evaluation.StdDev = l.Evaluate(p, &dst.evaluation.Final)
 	return valueOf(&dst.evaluation, seat, p.Seats())
 }
 

@@ -72,3 +72,32 @@ func TestMinorChancesAreDeterministic(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// TestEndgamesAreSolved checks that rollout workers take the values of an endgame from its solver: more nodes do not change them.
+func TestEndgamesAreSolved(t *testing.T) {
+	m, err := engine.NewMatch(pavilion.Coloured(), engine.Options{Players: 2}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := pavilion.NewMaster()
+	s := New(e, m.Position(), 10)
+	for m.Position().ToMove() == engine.Nature || !e.Solvable(m.Position()) {
+		if p := m.Position(); p.ToMove() == engine.Nature {
+			m.Draw(nil)
+		} else if err := m.Play(s.Run(context.Background(), Task{Position: p, Limits: Limits{Nodes: 50}}).Best(), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := NewRolloutWorkers(func() Evaluator { return pavilion.NewMaster() }, m.Position(), 12, 1)
+	var wins []int32
+	for _, nodes := range []int64{1000, 20_000} {
+		r := w.Run(context.Background(), Task{Position: m.Position(), Limits: Limits{Nodes: nodes}, MultiPV: 1})
+		if !r.Solved || r.Depth != 1 {
+			t.Errorf("%d nodes: solved %v at depth %d", nodes, r.Solved, r.Depth)
+		}
+		wins = append(wins, r.Roots[0].Win[0])
+	}
+	if wins[0] != wins[1] {
+		t.Errorf("win probabilities %v", wins)
+	}
+}

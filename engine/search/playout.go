@@ -112,8 +112,9 @@ func newPlayouts(e Evaluator, sample engine.Position) *playouts {
 func (p *playouts) run(c clock, start *playoutStart, t *Task, first, step int) {
 	p.nodes, p.sum = 0, outcomes{}
 	deals := int64(playoutDeals)
-	if t.hasPolicies() {
-		deals = toEnd
+	p.evaluator.solveEndgames()
+	if t.hasPolicies() { // which do not make the most of an endgame
+		deals, p.evaluator.solver = toEnd, nil
 	}
 	for k := first; k < maxPlayouts; k += step {
 		p.pcg.Seed(t.Seed+uint64(k), 3)
@@ -125,13 +126,16 @@ func (p *playouts) run(c clock, start *playoutStart, t *Task, first, step int) {
 	}
 }
 
-// play plays from pos to a number of deals, or toEnd, and sets the estimate to the evaluations at these deals. If the game ends before, its result
-// takes the place of those that are missing. It reports false if the clock stopped it.
+// play plays from pos to a number of deals, or toEnd, and sets the estimate to the evaluations at these deals. If it reaches the end of the game or
+// a solvable endgame before, their value takes the place of those that are missing. It reports false if the clock stopped it.
 func (p *playouts) play(c *clock, policies *[engine.MaxSeats]Policy, deals int64) bool {
 	p.estimate = estimate{}
 	for !p.pos.Over() {
 		if c.shouldStop(p.nodes) {
 			return false
+		}
+		if p.evaluator.solvable(p.pos) {
+			break
 		}
 		if s := p.pos.ToMove(); s != engine.Nature {
 			p.pos.Play(p.choose(policies[s]), nil)
@@ -275,7 +279,7 @@ func (w *Workers) playOut(task Task) {
 	}
 }
 
-// setStart sets where the playouts begin and reports whether the game is undecided there.
+// setStart sets where the playouts begin and reports whether the search left open how the game ends from there.
 func (w *Workers) setStart(task Task) bool {
 	s, r := &w.start, &w.main.result
 	best := &r.Roots[0]
@@ -285,7 +289,13 @@ func (w *Workers) setStart(task Task) bool {
 	if w.followsLine(task) && best.Exact {
 		s.line = best.PV[1:]
 	}
-	return !s.pos.Over() && !(w.followsLine(task) && r.Solved && best.over)
+	if s.pos.Over() {
+		return false
+	}
+	if task.hasPolicies() {
+		return true
+	}
+	return !w.main.evaluator.solvable(s.pos) && !(w.main.seats == 2 && r.Solved && best.decided)
 }
 
 // followsLine reports whether playouts follow the line of the search. The lines of more than two seats, in which all play against one, and lines

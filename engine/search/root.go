@@ -36,7 +36,7 @@ func (s *Searcher) setRoot(r *Root, v, alpha int32) {
 
 // setLeaf sets the evaluation of the leaf.
 func (r *Root) setLeaf(l *leaf, seats int) {
-	r.Evaluation, r.Win, r.over = l.evaluation, l.winShares(seats), l.over
+	r.Evaluation, r.Win, r.decided = l.evaluation, l.winShares(seats), l.decided
 }
 
 // wideningReduction is the depth reduction, in plies, for widening an unsolved search.

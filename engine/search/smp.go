@@ -30,10 +30,14 @@ func NewWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, siz
 	return w
 }
 
-// NewRolloutWorkers returns workers that use part of their time for rollouts after the next chance.
+// NewRolloutWorkers returns workers that use part of their time for rollouts after the next chance, and solve endgames.
 func NewRolloutWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, size int) *Workers {
 	w := NewWorkers(newEvaluator, sample, bits, size)
 	w.newEvaluator = newEvaluator
+	w.main.evaluator.solveEndgames()
+	for _, h := range w.helpers {
+		h.evaluator.solveEndgames()
+	}
 	return w
 }
 

@@ -71,6 +71,6 @@ type Root struct {
 	// Win is each seat's share of the victory, WinScale in total, corrected by playouts.
 	Win [engine.MaxSeats]int32
 
-	order int32
-	over  bool // the line reaches the end of the game
+	order   int32
+	decided bool // the line reaches the end of the game or a solved endgame
 }
