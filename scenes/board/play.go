@@ -25,7 +25,7 @@ func (p *Player) animate(c *game.Context, events []engine.Event, steps []Step, p
 // the match. It returns false if nothing is animated: for a jump, the scoring of a round backwards, or an instant pace. Show must follow then.
 func (p *Player) PlayTo(c *game.Context, from engine.Cursor, to int, pace Pace, jump bool) bool {
 	var log engine.Log
-	events, steps, oneRound := EventsBetween(from.Match, from.At, to, &log)
+	events, steps, oneRound := eventsBetween(from.Match, from.At, to, &log)
 	back := to < from.At
 	if jump || back && !oneRound {
 		p.DisableMoves()
@@ -36,16 +36,16 @@ func (p *Player) PlayTo(c *game.Context, from engine.Cursor, to int, pace Pace, 
 		if f.Shown = from.To(to).Position(); !oneRound { // during a deal all places of the table are needed
 			f.Shown = nil
 		}
-		p.View.LayoutFor(f, f.Still)
+		p.View.layoutFor(f, f.Still)
 	}
 	p.View.Unmark() // several seats may have moved
 	return p.animate(c, events, steps, pace)
 }
 
-// EventsBetween returns the events between the positions after two numbers of moves of a match, with their steps, backwards if to is the smaller number. It
+// eventsBetween returns the events between the positions after two numbers of moves of a match, with their steps, backwards if to is the smaller number. It
 // also reports whether both positions are in one round; that is false if the game is over in the later one. The match does not change. The events are
 // valid until the log is used again.
-func EventsBetween(m *engine.Match, from, to int, log *engine.Log) (events []engine.Event, steps []Step, oneRound bool) {
+func eventsBetween(m *engine.Match, from, to int, log *engine.Log) (events []engine.Event, steps []Step, oneRound bool) {
 	log.Reset()
 	first, last := m.At(min(from, to)), m.At(max(from, to))
 	p := first.Clone()

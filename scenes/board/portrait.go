@@ -2,7 +2,6 @@ package board
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -119,7 +118,7 @@ func hideExtras(g *stage.Node, s engine.Seat, part bool) {
 
 // Offer returns the factories of a table without texts, in the middle of a rectangle.
 func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes("plate-"), 1, NoNumbers)
+	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes(table.PlatePrefix), 1, NoNumbers)
 	return g
 }
 
@@ -146,7 +145,7 @@ func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place
 	}
 	name := "centre"
 	if at.Zone == engine.Factory {
-		name = fmt.Sprint("plate-", at.Row)
+		name = table.PlateName(int(at.Row))
 	}
 	below := all.Find(name)
 	r := below.Bounds()

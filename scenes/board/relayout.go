@@ -72,8 +72,8 @@ func namedNodes(roots ...*stage.Node) map[string]*stage.Node {
 	return all
 }
 
-// LayoutFor lays the table out in another frame without changing the position shown: an animation uses the layout of the position at its end.
-func (v *View) LayoutFor(f table.Frame, still bool) table.Areas {
+// layoutFor lays the table out in another frame without changing the position shown: an animation uses the layout of the position at its end.
+func (v *View) layoutFor(f table.Frame, still bool) table.Areas {
 	areas := v.Layout(f, nil)
 	v.Show(v.shown, v.legend)
 	if !still {

@@ -171,7 +171,7 @@ func TestUndoEndsAtTheEarlierPosition(t *testing.T) {
 			v.match.Goto(len(v.match.Moves()) - 1)
 			f := v.frame
 			f.Shown = v.match.Position()
-			v.LayoutFor(f, n%2 == 0)
+			v.layoutFor(f, n%2 == 0)
 			v.Animate(table.Backwards(events), OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, n%3 == 0)
 			for ticks := 0; v.Moving() && ticks < 1000; ticks++ {
 				v.Advance()

@@ -339,7 +339,7 @@ func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
 			x, y := l.Middle()
 			on := false
 			p.s.board.View.Below.Walk(func(n *stage.Node) {
-				on = on || strings.HasPrefix(n.Name, "plate-") && n.Bounds().Contains(x, y)
+				on = on || strings.HasPrefix(n.Name, table.PlatePrefix) && n.Bounds().Contains(x, y)
 			})
 			if !on {
 				t.Errorf("%s: a light at %v is on no plate", name, l.Rect)

@@ -107,7 +107,7 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 	var near []string // the nodes that may hold the emblem
 	switch from.Zone {
 	case engine.Factory:
-		near = []string{fmt.Sprint("plate-", from.Row), "tray"}
+		near = []string{table.PlateName(int(from.Row)), "tray"}
 	case engine.Centre:
 		near = []string{"centre", "tray"}
 	case engine.Supply:

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -37,7 +35,7 @@ func (o *EmptyOffer) Scenery(on *stage.Node, w ui.Theme) {
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, middle.X, middle.Y, size, size))
 	for i := range o.n {
 		at := o.Tile(i, 0)
-		on.Add(stage.New(fmt.Sprint("plate-", i), stage.NewSprite(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
+		on.Add(stage.New(PlateName(i), stage.NewSprite(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
 	}
 }
 

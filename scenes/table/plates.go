@@ -255,19 +255,22 @@ func (p *Plates) Scenery(on *stage.Node, theme ui.Theme) {
 	w, h := p.plateWidth*plateBleed, p.tile*p.plate.height*plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(plateName(factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
+		on.Add(stage.New(PlateName(factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
 	}
 }
 
-// plateName returns the name of the node of a plate in the scenery.
-func plateName(factory int) string { return fmt.Sprint("plate-", factory) }
+// PlatePrefix begins the names of the nodes of plates in the scenery.
+const PlatePrefix = "plate-"
+
+// PlateName returns the name of the node of the plate of a factory, from 0.
+func PlateName(factory int) string { return fmt.Sprint(PlatePrefix, factory) }
 
 // trayName is the name of the tray of the centre in the scenery.
 const trayName = "tray"
 
 // PlateShown reports whether a factory is shown in a scenery. Rows of plates leave out those without tiles.
 func PlateShown(scenery *stage.Node, factory int) bool {
-	return scenery.Find(trayName) == nil || scenery.Find(plateName(factory)) != nil
+	return scenery.Find(trayName) == nil || scenery.Find(PlateName(factory)) != nil
 }
 
 // plateBadge is the side of an emblem on a plate or on the edge of the tray, in device-independent pixels.

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"math"
 
 	"azulejo/engine"
@@ -70,7 +69,7 @@ func (g *Ring) Scenery(on *stage.Node, w ui.Theme) {
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, g.X, g.Y, wide, wide))
 	for i := range g.n {
 		x, y := g.At(i)
-		on.Add(stage.New(fmt.Sprint("plate-", i), stage.NewSprite(g.metrics.Sprite), x, y, size, size))
+		on.Add(stage.New(PlateName(i), stage.NewSprite(g.metrics.Sprite), x, y, size, size))
 	}
 }
 
