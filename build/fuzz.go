@@ -20,7 +20,7 @@ import (
 // fuzzTarget is a fuzz test.
 type fuzzTarget struct{ folder, name string }
 
-func (t fuzzTarget) String() string { return t.folder + " " + t.name }
+func (f fuzzTarget) String() string { return f.folder + " " + f.name }
 
 // fuzz runs all fuzz tests one after another and reports the results.
 func fuzz(flags *flag.FlagSet) func() error {
@@ -76,18 +76,18 @@ func fuzzTargets(root, only string) (found []fuzzTarget, err error) {
 const minimizeTime = "2s"
 
 // run runs the test for a duration and returns a line of the report. The error contains the output of a failed test.
-func (t fuzzTarget) run(d time.Duration) (report string, err error) {
+func (f fuzzTarget) run(d time.Duration) (report string, err error) {
 	notes, err := os.MkdirTemp("", "azulejo-fuzz-")
 	if err != nil {
 		return "", err
 	}
 	defer os.RemoveAll(notes)
-	cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+t.name+"$", "-fuzztime", d.String(), "-fuzzminimizetime", minimizeTime, "./"+t.folder)
+	cmd := exec.Command("go", "test", "-run", "^$", "-fuzz", "^"+f.name+"$", "-fuzztime", d.String(), "-fuzzminimizetime", minimizeTime, "./"+f.folder)
 	cmd.Env = append(cmd.Environ(), enginetest.GaugeFolder+"="+notes)
 	said, err := cmd.CombinedOutput()
 	verdict := "ok"
 	if err != nil {
-		verdict, err = "CRASH", fmt.Errorf("%s: %w\n%s", t, err, said)
+		verdict, err = "CRASH", fmt.Errorf("%s: %w\n%s", f, err, said)
 	}
 	n, fresh := progress(string(said))
 	took, bytes := enginetest.Maxima(notes)

@@ -75,17 +75,17 @@ func licenceFiles(dir, top string) (files []string) {
 }
 
 // write writes the licences of the work. A work without any is an error, since it may not be redistributed.
-func (s licensedWork) write(out *bytes.Buffer) error {
-	if len(s.files) == 0 {
-		return fmt.Errorf("%s has no licence", s.name)
+func (l licensedWork) write(out *bytes.Buffer) error {
+	if len(l.files) == 0 {
+		return fmt.Errorf("%s has no licence", l.name)
 	}
 	line := strings.Repeat("=", 80)
-	for _, f := range s.files {
+	for _, f := range l.files {
 		text, err := os.ReadFile(f)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "%s\n%s: %s\n%[1]s\n\n%[4]s\n\n", line, s.name, filepath.Base(f), bytes.TrimSpace(text))
+		fmt.Fprintf(out, "%s\n%s: %s\n%[1]s\n\n%[4]s\n\n", line, l.name, filepath.Base(f), bytes.TrimSpace(text))
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ type noDisplayError struct {
 	cause error
 }
 
-func (d noDisplayError) Unwrap() error { return d.cause }
+func (n noDisplayError) Unwrap() error { return n.cause }
 
 // ExplainError adds a reason for engine.Say to an error of ebiten.RunGame if there is no display. Other errors are returned unchanged.
 func ExplainError(err error) error {

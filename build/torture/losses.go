@@ -15,42 +15,42 @@ type losses struct {
 	faults       int // other faults
 }
 
-func (t *losses) add(other losses) {
-	t.kills += other.kills
-	t.games += other.games
-	t.lost += other.lost
-	t.moves += other.moves
-	t.worst = max(t.worst, other.worst)
-	t.inFlight += other.inFlight
-	t.faults += other.faults
+func (l *losses) add(other losses) {
+	l.kills += other.kills
+	l.games += other.games
+	l.lost += other.lost
+	l.moves += other.moves
+	l.worst = max(l.worst, other.worst)
+	l.inFlight += other.inFlight
+	l.faults += other.faults
 }
 
 // addLostGame counts a lost game and prints the reason.
-func (t *losses) addLostGame(why error) {
-	t.lost++
-	fmt.Fprintf(os.Stderr, "kill %d: game lost: %v\n", t.kills, why)
+func (l *losses) addLostGame(why error) {
+	l.lost++
+	fmt.Fprintf(os.Stderr, "kill %d: game lost: %v\n", l.kills, why)
 }
 
 // addMissingMoves counts saved moves that are missing.
-func (t *losses) addMissingMoves(moves int) {
-	t.moves += moves
-	t.worst = max(t.worst, moves)
-	fmt.Fprintf(os.Stderr, "kill %d: %d moves lost that had been saved\n", t.kills, moves)
+func (l *losses) addMissingMoves(moves int) {
+	l.moves += moves
+	l.worst = max(l.worst, moves)
+	fmt.Fprintf(os.Stderr, "kill %d: %d moves lost that had been saved\n", l.kills, moves)
 }
 
 // addFault counts and prints another fault.
-func (t *losses) addFault(what string) {
-	t.faults++
-	fmt.Fprintf(os.Stderr, "kill %d: %s\n", t.kills, what)
+func (l *losses) addFault(what string) {
+	l.faults++
+	fmt.Fprintf(os.Stderr, "kill %d: %s\n", l.kills, what)
 }
 
-func (t losses) String() string {
+func (l losses) String() string {
 	return fmt.Sprintf("%d kills in %d games: %d games lost, %d moves lost beyond the one in flight (at worst %d at once), %d moves in flight, %d other faults",
-		t.kills, t.games, t.lost, t.moves, t.worst, t.inFlight, t.faults)
+		l.kills, l.games, l.lost, l.moves, l.worst, l.inFlight, l.faults)
 }
 
-func (t losses) verdict() error {
-	if t.lost+t.moves+t.faults > 0 {
+func (l losses) verdict() error {
+	if l.lost+l.moves+l.faults > 0 {
 		return errors.New("not everything was found again")
 	}
 	return nil

@@ -79,41 +79,41 @@ func (p *profile) prepareGame() error {
 	return errors.Join(err, p.ageTemporaryFiles())
 }
 
-func (l *session) kill() {
-	if !l.killed.Swap(true) {
-		l.game.Kill()
+func (s *session) kill() {
+	if !s.killed.Swap(true) {
+		s.game.Kill()
 	}
 }
 
 // checkAfterKill checks what was saved before the kill.
-func (l *session) checkAfterKill() error {
-	l.losses.kills++
-	moves, asked := len(l.saved), l.pendingMove
-	if err := l.check(); err != nil {
-		return l.abandon(err)
+func (s *session) checkAfterKill() error {
+	s.losses.kills++
+	moves, asked := len(s.saved), s.pendingMove
+	if err := s.check(); err != nil {
+		return s.abandon(err)
 	}
-	if asked && len(l.saved) == moves {
-		l.losses.inFlight++
+	if asked && len(s.saved) == moves {
+		s.losses.inFlight++
 	}
-	l.pendingMove = false
+	s.pendingMove = false
 	return nil
 }
 
 // play continues the game, or starts it, until the program is killed or, without a kill time, some moves are made.
-func (l *session) play() error {
-	if err := l.openGame(); err != nil {
+func (s *session) play() error {
+	if err := s.openGame(); err != nil {
 		return err
 	}
-	for l.end != noKill || l.attempts < 5 {
-		m, err := l.waitForPerson()
+	for s.end != noKill || s.attempts < 5 {
+		m, err := s.waitForPerson()
 		if err == nil && m.Position().Over() {
-			if l.end != noKill {
-				l.kill()
+			if s.end != noKill {
+				s.kill()
 			}
 			return nil
 		}
 		if err == nil {
-			err = l.playOrUndo(m)
+			err = s.playOrUndo(m)
 		}
 		if err != nil {
 			return err
@@ -123,27 +123,27 @@ func (l *session) play() error {
 }
 
 // openGame opens the game from the title screen.
-func (l *session) openGame() error {
+func (s *session) openGame() error {
 	keys := []ebiten.Key{ebiten.KeyEnter} // Continue
-	if l.saved == nil {
+	if s.saved == nil {
 		keys = []ebiten.Key{ebiten.KeyEnter, ebiten.KeyEnter}
 	}
-	err := l.game.Tick(3)
+	err := s.game.Tick(3)
 	for _, k := range keys {
 		if err == nil {
-			err = errors.Join(l.game.Key(k), l.game.Tick(4))
+			err = errors.Join(s.game.Key(k), s.game.Tick(4))
 		}
 	}
 	return err
 }
 
 // waitForPerson runs the game until it is the turn of the person, or the game is over.
-func (l *session) waitForPerson() (*engine.Match, error) {
+func (s *session) waitForPerson() (*engine.Match, error) {
 	for range 1000 {
-		if err := l.tick(20); err != nil {
+		if err := s.tick(20); err != nil {
 			return nil, err
 		}
-		m, err := l.currentMatch()
+		m, err := s.currentMatch()
 		if err != nil || m.Position().Over() || m.Position().ToMove() == 0 {
 			return m, err
 		}
@@ -153,23 +153,23 @@ func (l *session) waitForPerson() (*engine.Match, error) {
 }
 
 // tick advances the program and checks the saved game.
-func (l *session) tick(ticks int) error {
-	if err := l.game.Tick(ticks); err != nil {
+func (s *session) tick(ticks int) error {
+	if err := s.game.Tick(ticks); err != nil {
 		return err
 	}
-	return l.check()
+	return s.check()
 }
 
 // playOrUndo makes a move, or undoes one.
-func (l *session) playOrUndo(m *engine.Match) error {
-	if to := lastDecision(m); to != none && l.rand.IntN(8) == 0 {
-		l.undoTarget = to
-		return errors.Join(l.game.Key(ebiten.KeyZ, ebiten.KeyControlLeft), l.tick(l.rand.IntN(30)))
+func (s *session) playOrUndo(m *engine.Match) error {
+	if to := lastDecision(m); to != none && s.rand.IntN(8) == 0 {
+		s.undoTarget = to
+		return errors.Join(s.game.Key(ebiten.KeyZ, ebiten.KeyControlLeft), s.tick(s.rand.IntN(30)))
 	}
-	if l.rand.IntN(8) == 0 {
-		return errors.Join(l.game.Key(ebiten.KeyY, ebiten.KeyControlLeft), l.tick(l.rand.IntN(30)))
+	if s.rand.IntN(8) == 0 {
+		return errors.Join(s.game.Key(ebiten.KeyY, ebiten.KeyControlLeft), s.tick(s.rand.IntN(30)))
 	}
-	return l.move(m)
+	return s.move(m)
 }
 
 // lastDecision returns the number of moves before the person's last move, or none.
@@ -183,17 +183,17 @@ func lastDecision(m *engine.Match) int {
 }
 
 // move makes one of the first moves with the mouse. It is tried repeatedly, since input during an animation only speeds it up.
-func (l *session) move(m *engine.Match) error {
+func (s *session) move(m *engine.Match) error {
 	pos := m.Position()
 	moves := pos.Moves(nil)
-	move := moves[l.rand.IntN(min(6, len(moves)))]
-	way, err := guide.Path(l.profile.game, pos, move, width, height)
+	move := moves[s.rand.IntN(min(6, len(moves)))]
+	way, err := guide.Path(s.profile.game, pos, move, width, height)
 	if err != nil {
 		return err
 	}
-	before := len(l.saved)
+	before := len(s.saved)
 	for try := range 10 {
-		if err := errors.Join(l.input(way), l.tick(15+60*try)); err != nil || len(l.saved) != before {
+		if err := errors.Join(s.input(way), s.tick(15+60*try)); err != nil || len(s.saved) != before {
 			return err
 		}
 	}
@@ -201,28 +201,28 @@ func (l *session) move(m *engine.Match) error {
 }
 
 // input drags, or clicks one point after another. The last event makes the move.
-func (l *session) input(way table.InputPath) error {
+func (s *session) input(way table.InputPath) error {
 	if d := way.Drag; d != nil {
-		err := l.game.DragHold(d[0][0], d[0][1], d[1][0], d[1][1])
-		return errors.Join(err, l.finishMove(l.game.Drop))
+		err := s.game.DragHold(d[0][0], d[0][1], d[1][0], d[1][1])
+		return errors.Join(err, s.finishMove(s.game.Drop))
 	}
 	last := len(way.Clicks) - 1
 	for _, p := range way.Clicks[:last] {
-		if err := errors.Join(l.game.Click(p[0], p[1]), l.game.Tick(15)); err != nil {
+		if err := errors.Join(s.game.Click(p[0], p[1]), s.game.Tick(15)); err != nil {
 			return err
 		}
 	}
-	return l.finishMove(func() error { return l.game.Click(way.Clicks[last][0], way.Clicks[last][1]) })
+	return s.finishMove(func() error { return s.game.Click(way.Clicks[last][0], way.Clicks[last][1]) })
 }
 
 // finishMove sends the event that makes the move. If the kill time is this move, the kill happens meanwhile.
-func (l *session) finishMove(do func() error) error {
-	l.pendingMove = true
-	if l.attempts++; l.attempts == l.end.move {
-		time.AfterFunc(time.Duration(l.rand.Int64N(int64(l.lastDuration))), l.kill)
+func (s *session) finishMove(do func() error) error {
+	s.pendingMove = true
+	if s.attempts++; s.attempts == s.end.move {
+		time.AfterFunc(time.Duration(s.rand.Int64N(int64(s.lastDuration))), s.kill)
 	}
 	began := time.Now()
 	err := do()
-	l.lastDuration = time.Since(began)
+	s.lastDuration = time.Since(began)
 	return err
 }

@@ -105,9 +105,9 @@ func (e *endgame) best(s *endgameState) outcome {
 }
 
 // hash returns a hash of the state.
-func (s *endgameState) hash(seed uint64) uint64 {
-	h := seed + s.covered*0x9E3779B97F4A7C15 + s.colours*0xBF58476D1CE4E5B9 + uint64(s.hand)*0x94D049BB133111EB
-	return engine.Mix(h ^ (uint64(s.supply)+uint64(s.owed)<<56)*0xD6E8FEB86659FD93)
+func (e *endgameState) hash(seed uint64) uint64 {
+	h := seed + e.covered*0x9E3779B97F4A7C15 + e.colours*0xBF58476D1CE4E5B9 + uint64(e.hand)*0x94D049BB133111EB
+	return engine.Mix(h ^ (uint64(e.supply)+uint64(e.owed)<<56)*0xD6E8FEB86659FD93)
 }
 
 // promote swaps the option with the highest rank among those from i on to i.
@@ -122,8 +122,8 @@ func (e *endgame) promote(i int) {
 }
 
 // starColours returns the set of colours on a star.
-func (s *endgameState) starColours(star int) uint8 {
-	return uint8(s.colours >> (star * Colours) & allColours)
+func (e *endgameState) starColours(star int) uint8 {
+	return uint8(e.colours >> (star * Colours) & allColours)
 }
 
 // listOptions appends the placements that can be paid.

@@ -51,40 +51,40 @@ func newMachinePool(size int) *machinePool {
 }
 
 // acquire reserves a slot for a test until the test and its subtests have ended.
-func (p *machinePool) acquire(t *testing.T) *slot {
+func (m *machinePool) acquire(t *testing.T) *slot {
 	name, _, _ := strings.Cut(t.Name(), "/")
-	s := p.acquiredBy(name)
+	s := m.acquiredBy(name)
 	if s == nil {
-		s = <-p.free
-		p.assign(name, s)
+		s = <-m.free
+		m.assign(name, s)
 	}
-	t.Cleanup(func() { p.release(name, s) })
+	t.Cleanup(func() { m.release(name, s) })
 	return s
 }
 
 // acquiredBy returns the slot that a test already has and adds a user to it, or returns nil.
-func (p *machinePool) acquiredBy(name string) *slot {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if s := p.acquired[name]; s != nil {
+func (m *machinePool) acquiredBy(name string) *slot {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if s := m.acquired[name]; s != nil {
 		s.users++
 		return s
 	}
 	return nil
 }
 
-func (p *machinePool) assign(name string, s *slot) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.acquired[name], s.users = s, 1
+func (m *machinePool) assign(name string, s *slot) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.acquired[name], s.users = s, 1
 }
 
-func (p *machinePool) release(name string, s *slot) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
+func (m *machinePool) release(name string, s *slot) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
 	if s.users--; s.users == 0 {
-		delete(p.acquired, name)
-		p.free <- s
+		delete(m.acquired, name)
+		m.free <- s
 	}
 }
 
@@ -97,9 +97,9 @@ func (s *slot) open(g *headless.GuestCache) (*headless.Machine, error) {
 }
 
 // close closes the machines. All slots must have been released.
-func (p *machinePool) close() {
-	for range cap(p.free) {
-		if s := <-p.free; s.machine != nil {
+func (m *machinePool) close() {
+	for range cap(m.free) {
+		if s := <-m.free; s.machine != nil {
 			s.machine.Close()
 		}
 	}

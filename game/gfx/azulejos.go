@@ -9,16 +9,16 @@ import (
 const azulejoSide = 100
 
 // drawAzulejos draws a floor of blue tiles with two alternating patterns, lit by two lamps.
-func (p *groundPainter) drawAzulejos() {
-	side := math.Round(azulejoSide * p.unit)
-	p.Fill(Identity(), 0, 0, p.w, p.h, Hex(0x0A1238))
-	figures := [2]Patch{p.addTexture(tileMask(int(side), rosette)), p.addTexture(tileMask(int(side), arches))}
-	for row := range tileCount(p.h, side) {
-		for column := range tileCount(p.w, side) {
-			p.drawAzulejo(figures[(row+column)%2], row, column, side)
+func (g *groundPainter) drawAzulejos() {
+	side := math.Round(azulejoSide * g.unit)
+	g.Fill(Identity(), 0, 0, g.w, g.h, Hex(0x0A1238))
+	figures := [2]Patch{g.addTexture(tileMask(int(side), rosette)), g.addTexture(tileMask(int(side), arches))}
+	for row := range tileCount(g.h, side) {
+		for column := range tileCount(g.w, side) {
+			g.drawAzulejo(figures[(row+column)%2], row, column, side)
 		}
 	}
-	p.drawGlints(side)
+	g.drawGlints(side)
 }
 
 // tileCount returns the number of tiles in a row of the given length, including the two that are cut off at its ends.
@@ -35,29 +35,29 @@ const figureAlpha = 0.24
 func figureColour() Colour { return Hex(0xA9C0F4) }
 
 // drawAzulejo draws one tile: its glaze, its pattern and the highlights and shadows along its edges.
-func (p *groundPainter) drawAzulejo(figure Patch, row, column int, side float64) {
-	joint := max(1, math.Round(1.2*p.unit))
-	x, y, s := firstTileOffset(p.w, side)+float64(column)*side, firstTileOffset(p.h, side)+float64(row)*side, side-joint
+func (g *groundPainter) drawAzulejo(figure Patch, row, column int, side float64) {
+	joint := max(1, math.Round(1.2*g.unit))
+	x, y, s := firstTileOffset(g.w, side)+float64(column)*side, firstTileOffset(g.h, side)+float64(row)*side, side-joint
 	tone := 0.74 + 0.26*latticeNoise(column+7, row+3)
-	p.Gradient(x, y, s, s, brightened(p.ground.Top, tone), brightened(p.ground.Bottom, 0.26+tone))
+	g.Gradient(x, y, s, s, brightened(g.ground.Top, tone), brightened(g.ground.Bottom, 0.26+tone))
 	m := Affine{A: 1, D: 1, X: x, Y: y}
-	p.Quad(figure, m, 0, 0, s, s, figureColour().Fade(figureAlpha*(0.75+0.25*latticeNoise(row, column))))
-	p.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.26))
-	p.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.16))
-	p.Fill(m, 0, s-2*joint, s, 2*joint, Hex(0x020416).Fade(0.22))
-	p.Fill(m, s-2*joint, 0, 2*joint, s, Hex(0x020416).Fade(0.16))
+	g.Quad(figure, m, 0, 0, s, s, figureColour().Fade(figureAlpha*(0.75+0.25*latticeNoise(row, column))))
+	g.Fill(m, 0, 0, s, joint, Hex(0x9DB4EC).Fade(0.26))
+	g.Fill(m, 0, 0, joint, s, Hex(0x9DB4EC).Fade(0.16))
+	g.Fill(m, 0, s-2*joint, s, 2*joint, Hex(0x020416).Fade(0.22))
+	g.Fill(m, s-2*joint, 0, 2*joint, s, Hex(0x020416).Fade(0.16))
 }
 
 // drawGlints draws highlights on the upper edges of the tiles near a lamp.
-func (p *groundPainter) drawGlints(side float64) {
-	line := max(1, math.Round(1.4*p.unit))
-	glow := p.addTexture(radialMask(32, func(d float64) float64 { return smoothstep(1 - d) }))
-	for row := range tileCount(p.h, side) {
-		for column := range tileCount(p.w, side) {
-			x, y := firstTileOffset(p.w, side)+float64(column)*side, firstTileOffset(p.h, side)+float64(row)*side
-			if lit := p.lampLight(x+side/2, y); lit > 0.05 {
+func (g *groundPainter) drawGlints(side float64) {
+	line := max(1, math.Round(1.4*g.unit))
+	glow := g.addTexture(radialMask(32, func(d float64) float64 { return smoothstep(1 - d) }))
+	for row := range tileCount(g.h, side) {
+		for column := range tileCount(g.w, side) {
+			x, y := firstTileOffset(g.w, side)+float64(column)*side, firstTileOffset(g.h, side)+float64(row)*side
+			if lit := g.lampLight(x+side/2, y); lit > 0.05 {
 				n := latticeNoise(column+31, row+17)
-				p.Quad(glow, Identity(), x+side*(0.1+0.3*n), y-line, side*0.6, 3*line, Hex(0xFFE2B0).Fade(0.75*lit*n))
+				g.Quad(glow, Identity(), x+side*(0.1+0.3*n), y-line, side*0.6, 3*line, Hex(0xFFE2B0).Fade(0.75*lit*n))
 			}
 		}
 	}

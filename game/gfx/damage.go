@@ -51,28 +51,28 @@ type damageAreas struct {
 }
 
 // all returns the rectangles.
-func (a *damageAreas) all() []image.Rectangle { return a.rects[:a.n] }
+func (d *damageAreas) all() []image.Rectangle { return d.rects[:d.n] }
 
 // add adds a rectangle. It is merged with another if redrawing their union costs less than redrawing both, or if there is no space left.
-func (a *damageAreas) add(r image.Rectangle) {
+func (d *damageAreas) add(r image.Rectangle) {
 	if r.Empty() {
 		return
 	}
 	for {
 		best, least := -1, math.MaxInt
-		for i, p := range a.all() {
+		for i, p := range d.all() {
 			if w := unionWaste(p, r); w < least {
 				best, least = i, w
 			}
 		}
-		if best < 0 || least > mergeCost && a.n < len(a.rects) {
-			a.rects[a.n] = r
-			a.n++
+		if best < 0 || least > mergeCost && d.n < len(d.rects) {
+			d.rects[d.n] = r
+			d.n++
 			return
 		}
-		r = r.Union(a.rects[best])
-		a.n--
-		a.rects[best] = a.rects[a.n]
+		r = r.Union(d.rects[best])
+		d.n--
+		d.rects[best] = d.rects[d.n]
 	}
 }
 
@@ -86,7 +86,7 @@ func unionWaste(p, q image.Rectangle) int { return area(p.Union(q)) - area(p) - 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
 // addChanges adds the quads that are in only one of two runs. The quads in both have the same order.
-func (a *damageAreas) addChanges(now, was []ebiten.Vertex, within image.Rectangle) {
+func (d *damageAreas) addChanges(now, was []ebiten.Vertex, within image.Rectangle) {
 	for len(now) > 0 && len(was) > 0 {
 		if equalQuads(now, was) {
 			now, was = now[4:], was[4:]
@@ -101,12 +101,12 @@ func (a *damageAreas) addChanges(now, was []ebiten.Vertex, within image.Rectangl
 		default:
 			skipNow, skipWas = 1, 1
 		}
-		a.addQuads(now[:4*skipNow], within)
-		a.addQuads(was[:4*skipWas], within)
+		d.addQuads(now[:4*skipNow], within)
+		d.addQuads(was[:4*skipWas], within)
 		now, was = now[4*skipNow:], was[4*skipWas:]
 	}
-	a.addQuads(now, within)
-	a.addQuads(was, within)
+	d.addQuads(now, within)
+	d.addQuads(was, within)
 }
 
 // quadIndex returns the index in run of the first quad of quad, or 0 if it is not among the first 64.
@@ -123,9 +123,9 @@ func quadIndex(quad, run []ebiten.Vertex) int {
 // equalQuads reports whether two runs begin with the same quad.
 func equalQuads(a, b []ebiten.Vertex) bool { return [4]ebiten.Vertex(a) == [4]ebiten.Vertex(b) }
 
-func (a *damageAreas) addQuads(run []ebiten.Vertex, within image.Rectangle) {
+func (d *damageAreas) addQuads(run []ebiten.Vertex, within image.Rectangle) {
 	for ; len(run) > 0; run = run[4:] {
-		a.add(quadBounds([4]ebiten.Vertex(run)).Intersect(within))
+		d.add(quadBounds([4]ebiten.Vertex(run)).Intersect(within))
 	}
 }
 

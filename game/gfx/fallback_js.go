@@ -31,7 +31,7 @@ func NewFallback() Fallback {
 }
 
 // Find implements Fallback. A browser draws something for every letter, so it never returns nil.
-func (p *browserFonts) Find(_ rune, like Face) Typeface { return &p[like] }
+func (b *browserFonts) Find(_ rune, like Face) Typeface { return &b[like] }
 
 // Updated implements Fallback.
 func (*browserFonts) Updated() bool { return false }
@@ -43,29 +43,29 @@ type browserFont struct {
 	family string
 }
 
-func (p *browserFont) css(size float64) string {
-	return fmt.Sprintf("%s %d %.2fpx %s", p.style, p.weight, size, p.family)
+func (b *browserFont) css(size float64) string {
+	return fmt.Sprintf("%s %d %.2fpx %s", b.style, b.weight, size, b.family)
 }
 
 // Width implements Typeface.
-func (p *browserFont) Width(s string, size float64) float64 {
-	return js.Global().Call("azulejoTextWidth", s, p.css(size)).Float()
+func (b *browserFont) Width(s string, size float64) float64 {
+	return js.Global().Call("azulejoTextWidth", s, b.css(size)).Float()
 }
 
 // Caret implements Typeface. Between joined letters the result is approximate.
-func (p *browserFont) Caret(s string, at int, size float64) float64 {
-	x := p.Width(s[:at], size)
+func (b *browserFont) Caret(s string, at int, size float64) float64 {
+	x := b.Width(s[:at], size)
 	if textedit.RightToLeft(s) {
-		x = p.Width(s, size) - x
+		x = b.Width(s, size) - x
 	}
 	return x
 }
 
 // Draw implements Typeface.
-func (p *browserFont) Draw(dst *ebiten.Image, s string, x, top, ascent, size float64) {
-	w, h := int(p.Width(s, size))+2*overhang+1, dst.Bounds().Dy()
+func (b *browserFont) Draw(dst *ebiten.Image, s string, x, top, ascent, size float64) {
+	w, h := int(b.Width(s, size))+2*overhang+1, dst.Bounds().Dy()
 	pix := make([]byte, 4*w*h)
-	js.CopyBytesToGo(pix, js.Global().Call("azulejoTextPixels", s, p.css(size), w, h, overhang, ascent))
+	js.CopyBytesToGo(pix, js.Global().Call("azulejoTextPixels", s, b.css(size), w, h, overhang, ascent))
 	img := ebiten.NewImage(w, h)
 	img.WritePixels(premultiply(pix))
 	op := &ebiten.DrawImageOptions{}

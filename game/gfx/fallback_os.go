@@ -127,9 +127,9 @@ func newFontIndex(list func(*fontscan.FontMap) error) (b *fontIndex) {
 func recoverFontPanic() { _ = recover() }
 
 // find returns the typeface that suits a letter best, or nil. Damaged fonts are skipped.
-func (b *fontIndex) find(l letter) (found *openType) {
+func (f *fontIndex) find(l letter) (found *openType) {
 	defer recoverFontPanic()
-	if b.fonts == nil {
+	if f.fonts == nil {
 		return nil
 	}
 	query := fontscan.Query{Families: []string{fontscan.Serif}, Aspect: font.Aspect{Weight: font.WeightNormal}}
@@ -139,20 +139,20 @@ func (b *fontIndex) find(l letter) (found *openType) {
 	if l.bold {
 		query.Aspect.Weight = font.WeightSemibold
 	}
-	b.fonts.SetQuery(query)
-	b.fonts.SetScript(language.LookupScript(l.r))
-	face := b.fonts.ResolveFace(l.r)
+	f.fonts.SetQuery(query)
+	f.fonts.SetScript(language.LookupScript(l.r))
+	face := f.fonts.ResolveFace(l.r)
 	if face == nil {
 		return nil
 	}
 	if _, ok := face.NominalGlyph(l.r); !ok { // ResolveFace falls back to a font without the letter
 		return nil
 	}
-	at := b.fonts.FontLocation(face.Font)
-	o, known := b.open[at]
+	at := f.fonts.FontLocation(face.Font)
+	o, known := f.open[at]
 	if !known {
 		o = openFont(at)
-		b.open[at] = o
+		f.open[at] = o
 	}
 	return o
 }

@@ -7,8 +7,8 @@ import (
 )
 
 // lighting returns the lamps above a floor and the colour towards which its edges darken.
-func (of Floor) lighting() (lamps []lamp, edge Colour) {
-	switch of {
+func (f Floor) lighting() (lamps []lamp, edge Colour) {
+	switch f {
 	case Planks:
 		return []lamp{{0.36, 0.36, 0.6, 0.9, Hex(0xFFB768).Fade(0.2)}}, Hex(0x080402).Fade(0.86)
 	case Azulejos:
@@ -18,8 +18,8 @@ func (of Floor) lighting() (lamps []lamp, edge Colour) {
 }
 
 // lit returns c as it appears under the lamps at a point, in fractions of the window.
-func (of Floor) lit(c Colour, x, y float64) Colour {
-	lamps, edge := of.lighting()
+func (f Floor) lit(c Colour, x, y float64) Colour {
+	lamps, edge := f.lighting()
 	for _, l := range lamps {
 		c = c.Mix(l.colour, float64(l.colour.A)*lampBrightness(l.distance(x, y)))
 	}
@@ -46,28 +46,28 @@ func lampBrightness(distance float64) float64 { return smoothstep(1 - distance) 
 func edgeDarkness(distance float64) float64 { return smoothstep((distance - 0.5) / 1.05) }
 
 // drawFloor draws a floor and the light of its lamps.
-func (p *groundPainter) drawFloor() {
-	switch p.ground.Floor {
+func (g *groundPainter) drawFloor() {
+	switch g.ground.Floor {
 	case Planks:
-		p.drawPlanks()
+		g.drawPlanks()
 	case Azulejos:
-		p.drawAzulejos()
+		g.drawAzulejos()
 	}
-	lamps, edge := p.ground.Floor.lighting()
-	glow := p.addTexture(radialMask(64, lampBrightness))
+	lamps, edge := g.ground.Floor.lighting()
+	glow := g.addTexture(radialMask(64, lampBrightness))
 	for _, l := range lamps {
-		p.Quad(glow, Identity(), (l.x-l.radiusX)*p.w, (l.y-l.radiusY)*p.h, 2*l.radiusX*p.w, 2*l.radiusY*p.h, l.colour)
+		g.Quad(glow, Identity(), (l.x-l.radiusX)*g.w, (l.y-l.radiusY)*g.h, 2*l.radiusX*g.w, 2*l.radiusY*g.h, l.colour)
 	}
-	dark := p.addTexture(radialMask(64, edgeDarkness))
+	dark := g.addTexture(radialMask(64, edgeDarkness))
 	dark.X, dark.Y, dark.W, dark.H = 1, 1, dark.W-2, dark.H-2 // the outermost pixels fade into transparency
-	p.Quad(dark, Identity(), 0, 0, p.w, p.h, edge)
+	g.Quad(dark, Identity(), 0, 0, g.w, g.h, edge)
 }
 
 // lampLight returns the brightness of the nearest lamp at a point, from 0 to 1.
-func (p *groundPainter) lampLight(x, y float64) (most float64) {
-	lamps, _ := p.ground.Floor.lighting()
+func (g *groundPainter) lampLight(x, y float64) (most float64) {
+	lamps, _ := g.ground.Floor.lighting()
 	for _, l := range lamps {
-		most = max(most, lampBrightness(l.distance(x/p.w, y/p.h)))
+		most = max(most, lampBrightness(l.distance(x/g.w, y/g.h)))
 	}
 	return most
 }

@@ -42,58 +42,58 @@ type groundPainter struct {
 }
 
 // draw paints the ground, ends the frame and frees the temporary textures.
-func (p *groundPainter) draw() {
+func (g *groundPainter) draw() {
 	switch {
-	case p.ground.Floor != NoFloor:
-		p.drawFloor()
-	case p.ground.Plaster != "":
-		p.drawWall()
+	case g.ground.Floor != NoFloor:
+		g.drawFloor()
+	case g.ground.Plaster != "":
+		g.drawWall()
 	default:
-		p.drawPlaster()
+		g.drawPlaster()
 	}
-	p.End()
-	for _, s := range p.textures {
+	g.End()
+	for _, s := range g.textures {
 		s.img.Deallocate()
 	}
 }
 
 // addTexture uploads img to a texture that is freed at the end of draw.
-func (p *groundPainter) addTexture(img *image.RGBA) Patch {
+func (g *groundPainter) addTexture(img *image.RGBA) Patch {
 	own := &page{img: NewTexture(img.Bounds())}
 	own.img.WritePixels(img.Pix)
-	p.textures = append(p.textures, own)
+	g.textures = append(g.textures, own)
 	return Patch{own, 0, 0, float32(img.Bounds().Dx()), float32(img.Bounds().Dy())}
 }
 
 // drawPlaster draws plaster with faint lines.
-func (p *groundPainter) drawPlaster() {
-	p.Gradient(0, 0, p.w, p.h, p.ground.Top, p.ground.Bottom)
-	p.drawSunlight()
-	p.tileSprite(p.ground.Linework, 1)
-	p.tileSprite("grain", 1)
-	p.Quad(p.Pages.Sprite("vignette", 256, 256), Identity(), 0, 0, p.w, p.h, White())
+func (g *groundPainter) drawPlaster() {
+	g.Gradient(0, 0, g.w, g.h, g.ground.Top, g.ground.Bottom)
+	g.drawSunlight()
+	g.tileSprite(g.ground.Linework, 1)
+	g.tileSprite("grain", 1)
+	g.Quad(g.Pages.Sprite("vignette", 256, 256), Identity(), 0, 0, g.w, g.h, White())
 }
 
 // drawWall draws a wall of limewashed plaster.
-func (p *groundPainter) drawWall() {
-	w, h := p.Pages.sheet.DesignSize(p.ground.Plaster)
-	k := max(p.w/w, p.h/h)
-	p.SmoothSprite(p.ground.Plaster, Identity(), (p.w-w*k)/2, (p.h-h*k)/2, w*k, h*k, p.ground.Top)
-	p.tileSprite("grain", 0.6)
-	p.Shade(p.ground.Shade, 0, 0, p.w, p.h)
+func (g *groundPainter) drawWall() {
+	w, h := g.Pages.sheet.DesignSize(g.ground.Plaster)
+	k := max(g.w/w, g.h/h)
+	g.SmoothSprite(g.ground.Plaster, Identity(), (g.w-w*k)/2, (g.h-h*k)/2, w*k, h*k, g.ground.Top)
+	g.tileSprite("grain", 0.6)
+	g.Shade(g.ground.Shade, 0, 0, g.w, g.h)
 }
 
 // tileSprite repeats a seamless sprite over the whole image.
-func (p *groundPainter) tileSprite(name string, alpha float64) {
-	if _, there := p.Pages.drawingName(name); !there {
+func (g *groundPainter) tileSprite(name string, alpha float64) {
+	if _, there := g.Pages.drawingName(name); !there {
 		return
 	}
-	w, h := p.Pages.sheet.DesignSize(name)
-	w, h = max(1, math.Round(w*p.unit)), max(1, math.Round(h*p.unit))
-	sprite := p.Pages.Sprite(name, int(w), int(h))
-	for y := 0.0; y < p.h; y += h {
-		for x := 0.0; x < p.w; x += w {
-			p.Quad(sprite, Identity(), x, y, w, h, White().Fade(alpha))
+	w, h := g.Pages.sheet.DesignSize(name)
+	w, h = max(1, math.Round(w*g.unit)), max(1, math.Round(h*g.unit))
+	sprite := g.Pages.Sprite(name, int(w), int(h))
+	for y := 0.0; y < g.h; y += h {
+		for x := 0.0; x < g.w; x += w {
+			g.Quad(sprite, Identity(), x, y, w, h, White().Fade(alpha))
 		}
 	}
 }

@@ -11,18 +11,18 @@ const (
 )
 
 // drawSunlight draws bands of sunlight.
-func (p *groundPainter) drawSunlight() {
-	if p.ground.Sun.A == 0 || p.Pages.overrides.Hidden["daylight"] {
+func (g *groundPainter) drawSunlight() {
+	if g.ground.Sun.A == 0 || g.Pages.overrides.Hidden["daylight"] {
 		return
 	}
-	long := max(p.w, p.h)
-	wide, soft := bandWidth*long, bandEdge*p.unit
-	light := p.addTexture(lightBand(int(wide), soft))
+	long := max(g.w, g.h)
+	wide, soft := bandWidth*long, bandEdge*g.unit
+	light := g.addTexture(lightBand(int(wide), soft))
 	light.Y, light.H = light.Y+1, light.H-2 // the outermost pixels fade into transparency
 	// The left ends of the bands at the upper edge, as fractions of the longer side.
 	for i, at := range [...]float64{0.2, 0.325, 0.56, 0.685, 1.05, 1.175} {
 		m := Affine{A: 1, B: -bandSlant, D: 1, X: at * long}
-		p.Quad(light, m, 0, 0, wide, p.h, p.ground.Sun.Fade(1-0.12*float64(i)))
+		g.Quad(light, m, 0, 0, wide, g.h, g.ground.Sun.Fade(1-0.12*float64(i)))
 	}
 }
 

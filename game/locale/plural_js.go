@@ -10,4 +10,4 @@ func newPluralRules(code string) pluralRules {
 }
 
 // category returns the plural category of a non-negative number.
-func (r pluralRules) category(n float64) string { return r.rules.Call("select", n).String() }
+func (p pluralRules) category(n float64) string { return p.rules.Call("select", n).String() }

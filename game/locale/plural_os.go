@@ -16,13 +16,13 @@ type pluralRules struct{ tag language.Tag }
 func newPluralRules(code string) pluralRules { return pluralRules{language.Make(pluralCode(code))} }
 
 // category returns the plural category of a non-negative number, formatted with as many decimals as needed.
-func (r pluralRules) category(n float64) string {
+func (p pluralRules) category(n float64) string {
 	whole, digits, _ := strings.Cut(strconv.FormatFloat(n, 'f', -1, 64), ".")
 	i, err := strconv.Atoi(whole)
 	part, fault := strconv.Atoi("0" + digits)
 	form := plural.Other
 	if err == nil && fault == nil { // no overflow
-		form = plural.Cardinal.MatchPlural(r.tag, i, len(digits), len(digits), part, part)
+		form = plural.Cardinal.MatchPlural(p.tag, i, len(digits), len(digits), part, part)
 	}
 	return [...]string{plural.Other: "other", plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}[form]
 }

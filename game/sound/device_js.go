@@ -17,25 +17,25 @@ type webAudio struct {
 
 func newDevice() device { return &webAudio{} }
 
-func (p *webAudio) open() {
+func (w *webAudio) open() {
 	class := js.Global().Get("AudioContext")
 	if !class.Truthy() {
 		return
 	}
-	p.context = newContext(class, map[string]any{"sampleRate": rate}) // so that consecutive buffers are not resampled one by one
-	if !p.context.Truthy() {
-		p.context = newContext(class)
+	w.context = newContext(class, map[string]any{"sampleRate": rate}) // so that consecutive buffers are not resampled one by one
+	if !w.context.Truthy() {
+		w.context = newContext(class)
 	}
-	if !p.context.Truthy() {
+	if !w.context.Truthy() {
 		return
 	}
 	document := js.Global().Get("document")
 	resume := js.FuncOf(func(js.Value, []js.Value) any {
 		switch {
 		case document.Get("hidden").Bool():
-			p.context.Call("suspend")
-		case !p.ready():
-			p.context.Call("resume")
+			w.context.Call("suspend")
+		case !w.ready():
+			w.context.Call("resume")
 		}
 		return nil
 	})
@@ -51,24 +51,24 @@ func newContext(class js.Value, options ...any) (context js.Value) {
 	return class.New(options...)
 }
 
-func (p *webAudio) ready() bool {
-	return p.context.Truthy() && p.context.Get("state").String() == "running"
+func (w *webAudio) ready() bool {
+	return w.context.Truthy() && w.context.Get("state").String() == "running"
 }
 
-func (p *webAudio) missing() bool { return !p.context.Truthy() }
+func (w *webAudio) missing() bool { return !w.context.Truthy() }
 
-func (p *webAudio) output(v *voice) output {
-	return &bufferOutput{device: p, source: v, gain: p.newGain()}
+func (w *webAudio) output(v *voice) output {
+	return &bufferOutput{device: w, source: v, gain: w.newGain()}
 }
 
 // newGain returns a new GainNode connected to the destination.
-func (p *webAudio) newGain() js.Value {
-	gain := p.context.Call("createGain")
-	gain.Call("connect", p.context.Get("destination"))
+func (w *webAudio) newGain() js.Value {
+	gain := w.context.Call("createGain")
+	gain.Call("connect", w.context.Get("destination"))
 	return gain
 }
 
-func (p *webAudio) clock() float64 { return p.context.Get("currentTime").Float() }
+func (w *webAudio) clock() float64 { return w.context.Get("currentTime").Float() }
 
 // bufferOutput is an output that plays AudioBuffers.
 type bufferOutput struct {
@@ -79,23 +79,23 @@ type bufferOutput struct {
 	end    float64  // of playback, in seconds of the context's clock
 }
 
-func (o *bufferOutput) Reset() {
-	if o.node.Truthy() {
-		o.node.Call("disconnect")
-		o.node, o.end = js.Undefined(), 0
+func (b *bufferOutput) Reset() {
+	if b.node.Truthy() {
+		b.node.Call("disconnect")
+		b.node, b.end = js.Undefined(), 0
 	}
 }
 
-func (o *bufferOutput) Play() {
+func (b *bufferOutput) Play() {
 	var seconds float64
-	o.node, seconds = o.device.start(o.source.samples, o.gain, 0)
-	o.end = o.device.clock() + seconds
+	b.node, seconds = b.device.start(b.source.samples, b.gain, 0)
+	b.end = b.device.clock() + seconds
 }
 
 // start plays samples from time at on, or at once if that is past, and returns their duration.
-func (p *webAudio) start(samples []float32, to js.Value, at float64) (source js.Value, seconds float64) {
-	buffer := p.buffer(samples)
-	source = p.context.Call("createBufferSource")
+func (w *webAudio) start(samples []float32, to js.Value, at float64) (source js.Value, seconds float64) {
+	buffer := w.buffer(samples)
+	source = w.context.Call("createBufferSource")
 	source.Set("buffer", buffer)
 	source.Call("connect", to)
 	source.Call("start", at)
@@ -103,21 +103,21 @@ func (p *webAudio) start(samples []float32, to js.Value, at float64) (source js.
 }
 
 // buffer copies samples to a new AudioBuffer.
-func (p *webAudio) buffer(samples []float32) js.Value {
+func (w *webAudio) buffer(samples []float32) js.Value {
 	size := len(samples) / 2
-	buffer := p.context.Call("createBuffer", 2, size, rate)
+	buffer := w.context.Call("createBuffer", 2, size, rate)
 	bytes := js.Global().Get("Uint8Array").New(4 * size)
 	for channel := range 2 {
-		p.channel = p.channel[:0]
+		w.channel = w.channel[:0]
 		for i := channel; i < len(samples); i += 2 {
-			p.channel = binary.LittleEndian.AppendUint32(p.channel, math.Float32bits(samples[i]))
+			w.channel = binary.LittleEndian.AppendUint32(w.channel, math.Float32bits(samples[i]))
 		}
-		js.CopyBytesToJS(bytes, p.channel)
+		js.CopyBytesToJS(bytes, w.channel)
 		buffer.Call("copyToChannel", js.Global().Get("Float32Array").New(bytes.Get("buffer")), channel)
 	}
 	return buffer
 }
 
-func (o *bufferOutput) IsPlaying() bool { return o.device.clock() < o.end }
+func (b *bufferOutput) IsPlaying() bool { return b.device.clock() < b.end }
 
-func (o *bufferOutput) SetVolume(v float64) { o.gain.Get("gain").Set("value", v) }
+func (b *bufferOutput) SetVolume(v float64) { b.gain.Get("gain").Set("value", v) }

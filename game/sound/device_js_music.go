@@ -27,39 +27,39 @@ const (
 	startDelay    = 1.5       // seconds before playback starts, or resumes after a gap: a pause is better than stuttering
 )
 
-func (p *webAudio) stream(m *music.Stream) stream {
-	return &musicOutput{device: p, music: m, gain: p.newGain()}
+func (w *webAudio) stream(m *music.Stream) stream {
+	return &musicOutput{device: w, music: m, gain: w.newGain()}
 }
 
-func (t *musicOutput) Pause() {}
+func (m *musicOutput) Pause() {}
 
-func (t *musicOutput) SetVolume(v float64) {
-	t.gain.Get("gain").Call("setTargetAtTime", v, t.device.clock(), 0.02) // without clicks
+func (m *musicOutput) SetVolume(v float64) {
+	m.gain.Get("gain").Call("setTargetAtTime", v, m.device.clock(), 0.02) // without clicks
 }
 
-func (t *musicOutput) update() {
-	buffered, chunks := t.next-t.device.clock(), 1
+func (m *musicOutput) update() {
+	buffered, chunks := m.next-m.device.clock(), 1
 	if buffered > bufferSeconds {
 		return
 	}
 	if buffered < lowSeconds {
 		chunks = lowChunks
 	}
-	for ; chunks > 0 && t.filled < len(t.piece); chunks-- {
-		t.music.Read(t.piece[t.filled : t.filled+chunk])
-		t.filled += chunk
+	for ; chunks > 0 && m.filled < len(m.piece); chunks-- {
+		m.music.Read(m.piece[m.filled : m.filled+chunk])
+		m.filled += chunk
 	}
-	if t.filled == len(t.piece) {
-		t.queuePiece()
+	if m.filled == len(m.piece) {
+		m.queuePiece()
 	}
 }
 
 // queuePiece schedules the piece after the previous one.
-func (t *musicOutput) queuePiece() {
-	t.filled = 0
-	if now := t.device.clock(); t.next < now {
-		t.next = now + startDelay
+func (m *musicOutput) queuePiece() {
+	m.filled = 0
+	if now := m.device.clock(); m.next < now {
+		m.next = now + startDelay
 	}
-	_, seconds := t.device.start(t.piece[:], t.gain, t.next)
-	t.next += seconds
+	_, seconds := m.device.start(m.piece[:], m.gain, m.next)
+	m.next += seconds
 }

@@ -64,8 +64,8 @@ const bufferSeconds = 2
 // musicOutput is music that oto reads, and so computes, in its own goroutine.
 type musicOutput struct{ *oto.Player }
 
-func (t musicOutput) update() {
-	if !t.IsPlaying() {
-		t.Play()
+func (m musicOutput) update() {
+	if !m.IsPlaying() {
+		m.Play()
 	}
 }

@@ -13,16 +13,16 @@ type testDevice struct{ context *audio.Context }
 
 func newDevice() device { return &testDevice{} }
 
-func (s *testDevice) open() { s.context = audio.NewContext(rate) }
+func (t *testDevice) open() { t.context = audio.NewContext(rate) }
 
-func (s *testDevice) ready() bool { return s.context != nil }
+func (t *testDevice) ready() bool { return t.context != nil }
 
-func (s *testDevice) missing() bool { return false }
+func (t *testDevice) missing() bool { return false }
 
-func (s *testDevice) output(v *voice) output { return &testOutput{device: s, source: v} }
+func (t *testDevice) output(v *voice) output { return &testOutput{device: t, source: v} }
 
 // stream returns no music, since the test counts the sounds of the table.
-func (s *testDevice) stream(*music.Stream) stream { return silentStream{} }
+func (t *testDevice) stream(*music.Stream) stream { return silentStream{} }
 
 // silentStream plays nothing.
 type silentStream struct{}
@@ -39,28 +39,28 @@ type testOutput struct {
 	volume float64
 }
 
-func (s *testOutput) Reset() {
-	if s.Player != nil {
-		s.Player.Close()
-		s.Player = nil
+func (t *testOutput) Reset() {
+	if t.Player != nil {
+		t.Player.Close()
+		t.Player = nil
 	}
 }
 
-func (s *testOutput) Play() {
-	p, err := s.device.context.NewPlayerF32(s.source)
+func (t *testOutput) Play() {
+	p, err := t.device.context.NewPlayerF32(t.source)
 	if err != nil {
 		return
 	}
-	s.Player = p
-	p.SetVolume(s.volume)
+	t.Player = p
+	p.SetVolume(t.volume)
 	p.Play()
 }
 
-func (s *testOutput) IsPlaying() bool { return s.Player != nil && s.Player.IsPlaying() }
+func (t *testOutput) IsPlaying() bool { return t.Player != nil && t.Player.IsPlaying() }
 
-func (s *testOutput) SetVolume(v float64) {
-	s.volume = v
-	if s.Player != nil {
-		s.Player.SetVolume(v)
+func (t *testOutput) SetVolume(v float64) {
+	t.volume = v
+	if t.Player != nil {
+		t.Player.SetVolume(v)
 	}
 }

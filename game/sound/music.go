@@ -52,9 +52,9 @@ type musicReader struct {
 }
 
 // Read fills b with whole frames, at most as many as can be computed quickly.
-func (r *musicReader) Read(b []byte) (n int, err error) {
-	samples := r.buf[:min(len(b)/frameBytes*2, len(r.buf))]
-	r.music.Read(samples)
+func (m *musicReader) Read(b []byte) (n int, err error) {
+	samples := m.buf[:min(len(b)/frameBytes*2, len(m.buf))]
+	m.music.Read(samples)
 	encodeSamples(b, samples)
 	return len(samples) * frameBytes / 2, nil
 }

@@ -25,42 +25,42 @@ func NewRecorder(seed uint64, s *settings.Settings) *Recorder {
 }
 
 // Wait advances by a number of ticks.
-func (t *Recorder) Wait(ticks int) {
+func (r *Recorder) Wait(ticks int) {
 	for range ticks {
-		t.grow(t.pos + samplesPerTick)
-		t.Player.Update(t.Settings, false)
-		t.pos += samplesPerTick
+		r.grow(r.pos + samplesPerTick)
+		r.Player.Update(r.Settings, false)
+		r.pos += samplesPerTick
 	}
 }
 
 // Play plays a sound at the current tick.
-func (t *Recorder) Play(c synth.Request) { t.Player.Play(c) }
+func (r *Recorder) Play(c synth.Request) { r.Player.Play(c) }
 
 // Samples returns the recording so far, as interleaved stereo. It includes the rest of sounds that are still playing.
-func (t *Recorder) Samples() []float32 { return t.samples }
+func (r *Recorder) Samples() []float32 { return r.samples }
 
-func (t *Recorder) grow(n int) {
-	for len(t.samples) < n {
-		t.samples = append(t.samples, make([]float32, rate)...)
+func (r *Recorder) grow(n int) {
+	for len(r.samples) < n {
+		r.samples = append(r.samples, make([]float32, rate)...)
 	}
 }
 
 // mix adds samples to the recording from the current tick on.
-func (t *Recorder) mix(samples []float32, volume float64) {
-	t.grow(t.pos + len(samples))
+func (r *Recorder) mix(samples []float32, volume float64) {
+	r.grow(r.pos + len(samples))
 	for i, x := range samples {
-		t.samples[t.pos+i] += float32(volume) * x
+		r.samples[r.pos+i] += float32(volume) * x
 	}
 }
 
-func (t *Recorder) open()         {}
-func (t *Recorder) ready() bool   { return true }
-func (t *Recorder) missing() bool { return false }
+func (r *Recorder) open()         {}
+func (r *Recorder) ready() bool   { return true }
+func (r *Recorder) missing() bool { return false }
 
-func (t *Recorder) output(v *voice) output { return &recorderOutput{recorder: t, voice: v} }
+func (r *Recorder) output(v *voice) output { return &recorderOutput{recorder: r, voice: v} }
 
-func (t *Recorder) stream(m *music.Stream) stream {
-	return &recorderStream{recorder: t, music: m}
+func (r *Recorder) stream(m *music.Stream) stream {
+	return &recorderStream{recorder: r, music: m}
 }
 
 // recorderOutput is an output of a recorder.
@@ -71,13 +71,13 @@ type recorderOutput struct {
 	end      int
 }
 
-func (o *recorderOutput) Reset()              { o.end = 0 }
-func (o *recorderOutput) IsPlaying() bool     { return o.recorder.pos < o.end }
-func (o *recorderOutput) SetVolume(v float64) { o.volume = v }
+func (r *recorderOutput) Reset()              { r.end = 0 }
+func (r *recorderOutput) IsPlaying() bool     { return r.recorder.pos < r.end }
+func (r *recorderOutput) SetVolume(v float64) { r.volume = v }
 
-func (o *recorderOutput) Play() {
-	o.recorder.mix(o.voice.samples, o.volume)
-	o.end = o.recorder.pos + len(o.voice.samples)
+func (r *recorderOutput) Play() {
+	r.recorder.mix(r.voice.samples, r.volume)
+	r.end = r.recorder.pos + len(r.voice.samples)
 }
 
 // recorderStream is the music of a recorder.

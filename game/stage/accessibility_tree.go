@@ -14,12 +14,12 @@ type AccessibilityTree struct {
 }
 
 // Update rebuilds the tree and reports whether anything but the focus changed.
-func (t *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
-	t.Nodes, t.last = AppendAccessible(t.last[:0], d.Scope, d.KeyScope), t.Nodes
+func (a *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
+	a.Nodes, a.last = AppendAccessible(a.last[:0], d.Scope, d.KeyScope), a.Nodes
 	focused := d.Focused()
-	t.Focus = slices.IndexFunc(t.Nodes, func(n AccessibleNode) bool { return n.Node == focused })
-	if changed = !slices.EqualFunc(t.Nodes, t.last, sameAccessible); changed {
-		t.reported = t.reported[:0]
+	a.Focus = slices.IndexFunc(a.Nodes, func(n AccessibleNode) bool { return n.Node == focused })
+	if changed = !slices.EqualFunc(a.Nodes, a.last, sameAccessible); changed {
+		a.reported = a.reported[:0]
 	}
 	return changed
 }
@@ -27,28 +27,28 @@ func (t *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
 // Rects returns the rectangles of Nodes. A label without a size covers its text, which measure measures; a container without a size covers
 // its contents. moved reports that the rectangles differ from those last returned and have stopped changing. Callers must not change the
 // slice.
-func (t *AccessibilityTree) Rects(measure func(*Label) (w, h float64)) (rects []Rect, moved bool) {
-	t.now, t.before = t.before[:0], t.now
-	for _, n := range t.Nodes {
-		t.now = append(t.now, n.Node.box(measure))
+func (a *AccessibilityTree) Rects(measure func(*Label) (w, h float64)) (rects []Rect, moved bool) {
+	a.now, a.before = a.before[:0], a.now
+	for _, n := range a.Nodes {
+		a.now = append(a.now, n.Node.box(measure))
 	}
-	for i := len(t.Nodes) - 1; i >= 0; i-- {
-		if n := t.Nodes[i]; n.Role.isContainer() && t.now[i].Empty() {
-			t.now[i] = t.contents(i)
+	for i := len(a.Nodes) - 1; i >= 0; i-- {
+		if n := a.Nodes[i]; n.Role.isContainer() && a.now[i].Empty() {
+			a.now[i] = a.contents(i)
 		}
 	}
-	if !slices.Equal(t.now, t.before) || slices.Equal(t.now, t.reported) {
+	if !slices.Equal(a.now, a.before) || slices.Equal(a.now, a.reported) {
 		return nil, false
 	}
-	t.reported = append(t.reported[:0], t.now...)
-	return t.reported, true
+	a.reported = append(a.reported[:0], a.now...)
+	return a.reported, true
 }
 
 // contents returns the bounding box of the contents of container i.
-func (t *AccessibilityTree) contents(i int) (all Rect) {
-	for j := i + 1; j < len(t.Nodes) && t.Nodes[j].Depth > t.Nodes[i].Depth; j++ {
-		if !t.now[j].Empty() {
-			all = all.Union(t.now[j])
+func (a *AccessibilityTree) contents(i int) (all Rect) {
+	for j := i + 1; j < len(a.Nodes) && a.Nodes[j].Depth > a.Nodes[i].Depth; j++ {
+		if !a.now[j].Empty() {
+			all = all.Union(a.now[j])
 		}
 	}
 	return all

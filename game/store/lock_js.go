@@ -12,7 +12,7 @@ import (
 const lockTimeout = 2 * time.Second
 
 // Lock takes a lock of the Web Locks API, which the browser releases when the page is closed. Pages outside secure contexts have no locks.
-func (s local) Lock(name string) (unlock func(), err error) {
+func (l local) Lock(name string) (unlock func(), err error) {
 	defer catch("cannot lock "+name, &err)
 	locks := getProperty(getProperty(js.Global(), "navigator"), "locks")
 	if locks.IsUndefined() {
@@ -40,26 +40,26 @@ type lockRequest struct {
 }
 
 // onGranted receives the lock, or null if another page holds it, and returns a promise that is pending until the lock is released.
-func (c *lockRequest) onGranted(_ js.Value, args []js.Value) any {
+func (l *lockRequest) onGranted(_ js.Value, args []js.Value) any {
 	if args[0].IsNull() {
-		c.answer <- ErrLocked
+		l.answer <- ErrLocked
 		return nil
 	}
 	held := js.Global().Get("Promise").New(js.FuncOf(func(_ js.Value, args []js.Value) any {
-		c.unlock = args[0]
+		l.unlock = args[0]
 		return nil
 	}))
-	c.answer <- nil
+	l.answer <- nil
 	return held
 }
 
-func (c *lockRequest) onReleased(js.Value, []js.Value) any {
-	close(c.ended)
+func (l *lockRequest) onReleased(js.Value, []js.Value) any {
+	close(l.ended)
 	return nil
 }
 
-func (c *lockRequest) onError(_ js.Value, args []js.Value) any {
-	c.answer <- js.Error{Value: args[0]}
+func (l *lockRequest) onError(_ js.Value, args []js.Value) any {
+	l.answer <- js.Error{Value: args[0]}
 	return nil
 }
 

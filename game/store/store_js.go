@@ -73,9 +73,9 @@ func errorKind(thrown js.Error) error {
 	return nil
 }
 
-func (s local) Load(key string) (data []byte, err error) {
+func (l local) Load(key string) (data []byte, err error) {
 	defer catch("cannot read "+key, &err)
-	v := s.storage.Call("getItem", keyPrefix+key)
+	v := l.storage.Call("getItem", keyPrefix+key)
 	if v.IsNull() {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
@@ -86,32 +86,32 @@ func (s local) Load(key string) (data []byte, err error) {
 	return []byte(text), nil
 }
 
-func (s local) Save(key string, data []byte) (err error) {
+func (l local) Save(key string, data []byte) (err error) {
 	defer catch("cannot save "+key, &err)
 	if !utf8.Valid(data) {
 		return fmt.Errorf("cannot save %s: it is not text", key)
 	}
-	s.storage.Call("setItem", keyPrefix+key, string(data))
+	l.storage.Call("setItem", keyPrefix+key, string(data))
 	return nil
 }
 
-func (s local) SetAside(key string) (to string, err error) {
+func (l local) SetAside(key string) (to string, err error) {
 	defer catch("cannot set "+key+" aside", &err)
-	data, err := s.Load(key)
+	data, err := l.Load(key)
 	if err != nil {
 		return "", err
 	}
-	to = damagedKey(key, func(k string) bool { return !s.storage.Call("getItem", keyPrefix+k).IsNull() })
-	if err := s.Save(to, data); err != nil {
+	to = damagedKey(key, func(k string) bool { return !l.storage.Call("getItem", keyPrefix+k).IsNull() })
+	if err := l.Save(to, data); err != nil {
 		return "", err
 	}
-	return to, s.Delete(key)
+	return to, l.Delete(key)
 }
 
-func (s local) Keys(prefix string) (keys []string, err error) {
+func (l local) Keys(prefix string) (keys []string, err error) {
 	defer catch("cannot list the entries", &err)
-	for i := range getProperty(s.storage, "length").Int() {
-		v := s.storage.Call("key", i)
+	for i := range getProperty(l.storage, "length").Int() {
+		v := l.storage.Call("key", i)
 		if v.IsNull() {
 			continue
 		}
@@ -123,8 +123,8 @@ func (s local) Keys(prefix string) (keys []string, err error) {
 	return keys, nil
 }
 
-func (s local) Delete(key string) (err error) {
+func (l local) Delete(key string) (err error) {
 	defer catch("cannot delete "+key, &err)
-	s.storage.Call("removeItem", keyPrefix+key)
+	l.storage.Call("removeItem", keyPrefix+key)
 	return nil
 }

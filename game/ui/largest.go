@@ -37,7 +37,7 @@ func (k *Kit) BuildLargest(build func(*Kit) *stage.Node, pictures ...string) (n 
 type textSizes map[string]float64
 
 // add adds the texts of a node and its descendants. text, unless empty, is the whole text of which they are lines.
-func (s textSizes) add(n *stage.Node, text string, pictures []string) {
+func (t textSizes) add(n *stage.Node, text string, pictures []string) {
 	if n.Hidden || n.Name != "" && slices.Contains(pictures, n.Name) {
 		return
 	}
@@ -46,19 +46,19 @@ func (s textSizes) add(n *stage.Node, text string, pictures []string) {
 	}
 	if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
 		key := cmp.Or(text, l.Text)
-		if size, ok := s[key]; !ok || l.Size < size {
-			s[key] = l.Size
+		if size, ok := t[key]; !ok || l.Size < size {
+			t[key] = l.Size
 		}
 	}
 	for _, child := range n.Children() {
-		s.add(child, text, pictures)
+		t.add(child, text, pictures)
 	}
 }
 
 // noneBelow reports whether no text of design is missing or smaller. It tolerates the rounding of fitted text.
-func (s textSizes) noneBelow(design textSizes) bool {
+func (t textSizes) noneBelow(design textSizes) bool {
 	for text, size := range design {
-		if s[text] < 0.998*size {
+		if t[text] < 0.998*size {
 			return false
 		}
 	}

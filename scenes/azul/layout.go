@@ -51,11 +51,11 @@ func newLayout(f table.Frame) tableLayout {
 }
 
 // offerContents returns the contents of the offer in the position, or of a full offer if there is no position.
-func (l *tableLayout) offerContents() table.OfferContents {
-	if l.frame.Shown == nil {
-		return l.frame.FullOffer()
+func (t *tableLayout) offerContents() table.OfferContents {
+	if t.frame.Shown == nil {
+		return t.frame.FullOffer()
 	}
-	return sources(azul.See(l.frame.Shown)).Contents()
+	return sources(azul.See(t.frame.Shown)).Contents()
 }
 
 // Lengths of the title on a phone, in device-independent pixels: the margin, and the width of the numbers of bag and lid.
@@ -65,21 +65,21 @@ const (
 )
 
 // placeTitleCorner places the numbers of bag and lid in the corner of the title.
-func (l *tableLayout) placeTitleCorner() {
-	d, r := l.frame.Kit.Device, l.areas.Title
+func (t *tableLayout) placeTitleCorner() {
+	d, r := t.frame.Kit.Device, t.areas.Title
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
-	l.areas.Title = r
-	w := min(2*phoneStock*d*l.frame.Kit.TextGrowth(15)/l.frame.Kit.MinTextGrowth(), 0.4*r.W)
-	l.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
-	l.areas.TitleCorner = l.stock
+	t.areas.Title = r
+	w := min(2*phoneStock*d*t.frame.Kit.TextGrowth(15)/t.frame.Kit.MinTextGrowth(), 0.4*r.W)
+	t.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
+	t.areas.TitleCorner = t.stock
 }
 
 // largeBoard returns the viewer's board in a rectangle.
-func (l *tableLayout) largeBoard(r stage.Rect) board {
-	k := l.frame.Kit.Design() // larger text does not make the board smaller
-	switch l.frame.Shape() {
+func (t *tableLayout) largeBoard(r stage.Rect) board {
+	k := t.frame.Kit.Design() // larger text does not make the board smaller
+	switch t.frame.Shape() {
 	case layout.Landscape:
-		if l.frame.Seats > 2 {
+		if t.frame.Seats > 2 {
 			r = centred(r, maxOpenHeight/openWidth*r.W)
 		}
 		return newOpenBoard(r)
@@ -90,51 +90,51 @@ func (l *tableLayout) largeBoard(r stage.Rect) board {
 }
 
 // otherBoard returns another player's board in a rectangle.
-func (l *tableLayout) otherBoard(r stage.Rect) board {
-	k := l.frame.Kit.Design()
+func (t *tableLayout) otherBoard(r stage.Rect) board {
+	k := t.frame.Kit.Design()
 	switch {
-	case l.phone:
+	case t.phone:
 		return compactBoard(r, k.Device)
-	case l.frame.Seats == 2 && l.frame.Shape() == layout.Landscape:
+	case t.frame.Seats == 2 && t.frame.Shape() == layout.Landscape:
 		return newOpenBoard(r)
 	}
 	return newBoard(r, max(1.3*k.MinTextSize(), min(1.3*k.Size(17), 0.2*r.H)))
 }
 
 // open reports whether the viewer's board is an open board. If so, bag and lid are drawn as objects.
-func (l *tableLayout) open() bool { return l.boards[l.frame.Viewer].open() }
+func (t *tableLayout) open() bool { return t.boards[t.frame.Viewer].open() }
 
 // Anchor implements table.Table.
-func (l *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
+func (t *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
-		return l.offer.Tile(int(p.Row), i)
+		return t.offer.Tile(int(p.Row), i)
 	case engine.Centre:
-		return l.offer.InCentre(i, n)
+		return t.offer.InCentre(i, n)
 	case engine.Bag:
-		bag, _ := l.bagAndLid()
-		return l.stockSpot(bag, 0.5*l.stock.H)
+		bag, _ := t.bagAndLid()
+		return t.stockSpot(bag, 0.5*t.stock.H)
 	case engine.Discard:
-		_, lid := l.bagAndLid()
-		return l.stockSpot(lid, 0.55*l.stock.W)
+		_, lid := t.bagAndLid()
+		return t.stockSpot(lid, 0.55*t.stock.W)
 	}
-	return l.boards[p.Seat].anchor(p)
+	return t.boards[p.Seat].anchor(p)
 }
 
 // Badge implements table.Look. A pattern line has none.
-func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
+func (t *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
 	if !from.Zone.Pool() {
 		return table.Badge{}
 	}
-	return l.offer.Badge(table.FactoryOf(from), s)
+	return t.offer.Badge(table.FactoryOf(from), s)
 }
 
 // stockSpot returns where tiles of bag or lid come from and go to: the middle of a rectangle, or a distance from the left if bag and lid are drawn as a
 // row of numbers.
-func (l *tableLayout) stockSpot(shelf stage.Rect, left float64) table.Spot {
+func (t *tableLayout) stockSpot(shelf stage.Rect, left float64) table.Spot {
 	x, y := shelf.Middle()
-	if l.open() {
-		return table.Spot{X: x, Y: y, Size: 40 * l.frame.Kit.Unit}
+	if t.open() {
+		return table.Spot{X: x, Y: y, Size: 40 * t.frame.Kit.Unit}
 	}
-	return table.Spot{X: l.stock.X + left, Y: y, Size: 30 * l.frame.Kit.Unit}
+	return table.Spot{X: t.stock.X + left, Y: y, Size: 30 * t.frame.Kit.Unit}
 }

@@ -12,13 +12,13 @@ import (
 )
 
 // bagAndLid returns the rectangles of bag and lid. If they are drawn as objects, the lid is wider.
-func (l *tableLayout) bagAndLid() (bag, lid stage.Rect) {
-	bag, lid = l.stock, l.stock
-	bag.W, lid.W = 0.485*l.stock.W, 0.485*l.stock.W
-	if l.open() {
-		bag.W, lid.W = 0.4*l.stock.W, 0.57*l.stock.W
+func (t *tableLayout) bagAndLid() (bag, lid stage.Rect) {
+	bag, lid = t.stock, t.stock
+	bag.W, lid.W = 0.485*t.stock.W, 0.485*t.stock.W
+	if t.open() {
+		bag.W, lid.W = 0.4*t.stock.W, 0.57*t.stock.W
 	}
-	lid.X += l.stock.W - lid.W
+	lid.X += t.stock.W - lid.W
 	return bag, lid
 }
 

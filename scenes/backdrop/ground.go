@@ -72,6 +72,6 @@ type windowLight struct {
 }
 
 // Draw implements stage.Art.
-func (l *windowLight) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, _ float64) {
-	c.Shade(l.shade, m.X-n.W/2-l.margin+l.offset, m.Y-n.H/2, n.W+2*l.margin, n.H)
+func (w *windowLight) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, _ float64) {
+	c.Shade(w.shade, m.X-n.W/2-w.margin+w.offset, m.Y-n.H/2, n.W+2*w.margin, n.H)
 }

@@ -24,9 +24,9 @@ const (
 )
 
 // Draw implements stage.Art.
-func (t *starTile) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+func (s *starTile) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	p, side := starPalette(), n.W
-	ink := func(colour gfx.Colour) gfx.Colour { return multiply(colour, t.tint).Fade(alpha) }
+	ink := func(colour gfx.Colour) gfx.Colour { return multiply(colour, s.tint).Fade(alpha) }
 	light, dark := ink(p.light), ink(p.dark)
 	middle := light.Mix(dark, 0.5)
 	c.CornerGradient(m, -side/2, -side/2, side, side, [4]gfx.Colour{light, middle, middle, dark})

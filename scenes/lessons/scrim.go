@@ -22,28 +22,28 @@ const (
 )
 
 // place covers a window with the scrim. unit is the number of pixels to a design unit.
-func (v *scrim) place(window stage.Rect, lights []spotlight, unit float64, colour gfx.Colour) {
+func (s *scrim) place(window stage.Rect, lights []spotlight, unit float64, colour gfx.Colour) {
 	grown := slices.Clone(lights)
 	for i := range grown {
 		grown[i].Rect = grown[i].Grow(5 * unit)
 	}
-	v.node.Art = newMesh(window, grown, 14*unit, colour)
+	s.node.Art = newMesh(window, grown, 14*unit, colour)
 }
 
 // clear removes the scrim.
-func (v *scrim) clear() { v.node.Art = nil }
+func (s *scrim) clear() { s.node.Art = nil }
 
 // tick fades towards a goal by a tick. If still is set, it shows the goal at once.
-func (v *scrim) tick(goal float64, still bool) {
-	v.goal = goal
+func (s *scrim) tick(goal float64, still bool) {
+	s.goal = goal
 	if still {
-		v.node.Alpha = goal
+		s.node.Alpha = goal
 		return
 	}
-	v.node.Alpha += max(-scrimStep, min(scrimStep, goal-v.node.Alpha))
+	s.node.Alpha += max(-scrimStep, min(scrimStep, goal-s.node.Alpha))
 }
 
-func (v *scrim) moving() bool { return v.node.Alpha != v.goal }
+func (s *scrim) moving() bool { return s.node.Alpha != s.goal }
 
 // scrimGoal returns the alpha that the scrim fades to. It is 0 while an area of the table is enlarged.
 func (s *Scene) scrimGoal(enlarged bool) float64 {
@@ -69,11 +69,11 @@ type cell struct {
 }
 
 // Draw implements stage.Art.
-func (v *mesh) Draw(c *gfx.Canvas, _ gfx.Affine, _ *stage.Node, alpha float64) {
-	for _, each := range v.cells {
+func (m *mesh) Draw(c *gfx.Canvas, _ gfx.Affine, _ *stage.Node, alpha float64) {
+	for _, each := range m.cells {
 		var corners [4]gfx.Colour
 		for i, cover := range each.cover {
-			corners[i] = v.colour.Fade(cover * (scrimCover * alpha))
+			corners[i] = m.colour.Fade(cover * (scrimCover * alpha))
 		}
 		c.CornerGradient(gfx.Identity(), each.X, each.Y, each.W, each.H, corners)
 	}
@@ -160,11 +160,11 @@ func coverage(xs []float64, y float64, lights []spotlight, soft float64) []float
 }
 
 // distance returns the distance of a point from the edge of a spotlight, negative inside. corner is the radius of its corners.
-func (h *spotlight) distance(x, y, corner float64) float64 {
-	if h.round {
-		mx, my := h.Middle()
-		return math.Hypot(x-mx, y-my) - h.W/2
+func (s *spotlight) distance(x, y, corner float64) float64 {
+	if s.round {
+		mx, my := s.Middle()
+		return math.Hypot(x-mx, y-my) - s.W/2
 	}
-	dx, dy := max(0, h.X+corner-x, x-h.X-h.W+corner), max(0, h.Y+corner-y, y-h.Y-h.H+corner)
+	dx, dy := max(0, s.X+corner-x, x-s.X-s.W+corner), max(0, s.Y+corner-y, y-s.Y-s.H+corner)
 	return math.Hypot(dx, dy) - corner
 }

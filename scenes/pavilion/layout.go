@@ -66,48 +66,48 @@ func layoutFor(f table.Frame, placing bool) tableLayout {
 }
 
 // fitOffer lays out the offer of the position, or a full offer if there is no position.
-func (l *tableLayout) fitOffer(r stage.Rect) {
-	f := &l.frame
+func (t *tableLayout) fitOffer(r stage.Rect) {
+	f := &t.frame
 	switch {
 	case r.Empty():
-		l.offer = table.HiddenOffer{X: f.W / 2}
-	case l.placing:
-		l.offer = table.FitEmptyOffer(r, f.Factories(), ringMetrics.Sprite)
+		t.offer = table.HiddenOffer{X: f.W / 2}
+	case t.placing:
+		t.offer = table.FitEmptyOffer(r, f.Factories(), ringMetrics.Sprite)
 	default:
 		setting := f.FullOffer()
 		if f.Shown != nil {
 			setting = sources(pavilion.See(f.Shown)).Contents()
 		}
-		l.offer = f.FitOffer(r, setting, ringMetrics, plateMetrics)
+		t.offer = f.FitOffer(r, setting, ringMetrics, plateMetrics)
 	}
 }
 
 // largeBoard returns the viewer's board in a rectangle.
-func (l *tableLayout) largeBoard(r stage.Rect) board {
-	if l.phone {
-		return phoneBoard(r, l.frame.Kit.Device)
+func (t *tableLayout) largeBoard(r stage.Rect) board {
+	if t.phone {
+		return phoneBoard(r, t.frame.Kit.Device)
 	}
-	return newBoard(r, l.frame.Kit, true)
+	return newBoard(r, t.frame.Kit, true)
 }
 
 // otherBoard returns another player's board in a rectangle.
-func (l *tableLayout) otherBoard(r stage.Rect) board {
-	if l.phone {
-		return board{rect: r, compact: newCompactBoard(l.frame, r)}
+func (t *tableLayout) otherBoard(r stage.Rect) board {
+	if t.phone {
+		return board{rect: r, compact: newCompactBoard(t.frame, r)}
 	}
-	return newBoard(r, l.frame.Kit, false)
+	return newBoard(r, t.frame.Kit, false)
 }
 
 // fitLarge lays out the contents of the areas of a window that is not a phone's.
-func (l *tableLayout) fitLarge(areas layout.Areas[table.Area]) {
-	u := l.frame.Kit.Unit
-	l.stock = stage.Rect{X: l.stock.X + 8*u, Y: l.stock.Y, W: min(l.stock.W-16*u, 470*u), H: l.stock.H}
-	l.hand, l.areas.Action = areas[table.HandTilesArea], areas[table.ActionArea]
+func (t *tableLayout) fitLarge(areas layout.Areas[table.Area]) {
+	u := t.frame.Kit.Unit
+	t.stock = stage.Rect{X: t.stock.X + 8*u, Y: t.stock.Y, W: min(t.stock.W-16*u, 470*u), H: t.stock.H}
+	t.hand, t.areas.Action = areas[table.HandTilesArea], areas[table.ActionArea]
 	if title := areas[table.HandTitleArea]; !title.Empty() {
-		l.handTile, l.handTop = largeHandTile*u, title.Y+title.H-l.tray.Y
+		t.handTile, t.handTop = largeHandTile*u, title.Y+title.H-t.tray.Y
 		return
 	}
-	l.hand.Y, l.hand.H = l.tray.Y, l.tray.H // tiles in a row are as high as the tray
+	t.hand.Y, t.hand.H = t.tray.Y, t.tray.H // tiles in a row are as high as the tray
 }
 
 // largeHandTile is the maximum height of a tile in a large tray, in design units.
@@ -120,27 +120,27 @@ const (
 )
 
 // fitPhone lays out the contents of the areas of a phone.
-func (l *tableLayout) fitPhone() {
-	f, d := &l.frame, l.frame.Kit.Device
-	r := l.areas.Title
+func (t *tableLayout) fitPhone() {
+	f, d := &t.frame, t.frame.Kit.Device
+	r := t.areas.Title
 	w := min(phoneRounds*d, 0.45*r.W)
-	l.areas.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
-	l.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.48 * r.H} // above the second line of the heading
-	l.areas.TitleCorner = l.jokers
-	l.twoRowsFrom = 1.5 * phoneSupply * d
-	if !l.placing {
-		l.supply = stage.Rect{X: f.W / 2}
-		l.handHead = wordWidth(*f, "pavilion.told.hand") + 20*d
-		b := &l.boards[f.Viewer] // left of the score; a long sentence covers the name
-		l.areas.Outcome = stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
+	t.areas.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
+	t.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.48 * r.H} // above the second line of the heading
+	t.areas.TitleCorner = t.jokers
+	t.twoRowsFrom = 1.5 * phoneSupply * d
+	if !t.placing {
+		t.supply = stage.Rect{X: f.W / 2}
+		t.handHead = wordWidth(*f, "pavilion.told.hand") + 20*d
+		b := &t.boards[f.Viewer] // left of the score; a long sentence covers the name
+		t.areas.Outcome = stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
 		return
 	}
 	if f.Shown != nil && pavilion.See(f.Shown).Choosing() { // the supply is near the thumb while it is chosen from
-		l.supply, l.tray = l.tray, l.supply
+		t.supply, t.tray = t.tray, t.supply
 	}
-	r = l.areas.Placement
+	r = t.areas.Placement
 	w, rim := min(placementButton*d, 0.42*r.W), max(2*d, min(8*d, (r.H-minButton*d)/2))
-	l.areas.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
+	t.areas.Action = stage.Rect{X: r.X + r.W - w - rim, Y: r.Y + rim, W: w, H: r.H - 2*rim}
 }
 
 // wordWidth returns the width of a word in the smallest text, or an estimate if the frame has no words.
@@ -169,38 +169,38 @@ const spriteHeight = 200.0 / 190
 const spriteWidth = 0.625
 
 // Anchor implements table.Table.
-func (l *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
+func (t *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Factory:
-		return l.offer.Tile(int(p.Row), i)
+		return t.offer.Tile(int(p.Row), i)
 	case engine.Centre:
-		return l.offer.InCentre(i, n)
+		return t.offer.InCentre(i, n)
 	case engine.Supply:
-		return l.supplySpot(i)
+		return t.supplySpot(i)
 	case engine.Bag, engine.Discard:
-		return l.stockSpot(p.Zone)
+		return t.stockSpot(p.Zone)
 	case engine.Hand:
-		if p.Seat == l.frame.Viewer {
-			return l.handSpot(i, n)
+		if p.Seat == t.frame.Viewer {
+			return t.handSpot(i, n)
 		}
 	}
-	return l.boards[p.Seat].anchor(p, i, n)
+	return t.boards[p.Seat].anchor(p, i, n)
 }
 
 // Badge implements table.Look. For the supply and for a hand it is on the edge of the area that holds the tiles.
-func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
-	at := table.Spot{Size: table.MinBadge(l.frame.Kit)}
-	switch b := &l.boards[s]; {
-	case from.Zone == engine.Supply && l.supply.H > 0:
-		at.X, at.Y = l.supply.X+l.supply.W*(0.35+0.1*float64(s)), l.supply.Y
+func (t *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
+	at := table.Spot{Size: table.MinBadge(t.frame.Kit)}
+	switch b := &t.boards[s]; {
+	case from.Zone == engine.Supply && t.supply.H > 0:
+		at.X, at.Y = t.supply.X+t.supply.W*(0.35+0.1*float64(s)), t.supply.Y
 	case from.Zone == engine.Supply:
 		return table.Badge{}
 	case from.Zone != engine.Hand:
-		return l.offer.Badge(table.FactoryOf(from), s)
-	case s == l.frame.Viewer && l.phone:
-		at.X, at.Y = l.tray.X+0.7*at.Size, l.tray.Y
-	case s == l.frame.Viewer:
-		at.X, at.Y = l.tray.X+0.5*l.tray.W, l.tray.Y
+		return t.offer.Badge(table.FactoryOf(from), s)
+	case s == t.frame.Viewer && t.phone:
+		at.X, at.Y = t.tray.X+0.7*at.Size, t.tray.Y
+	case s == t.frame.Viewer:
+		at.X, at.Y = t.tray.X+0.5*t.tray.W, t.tray.Y
 	case b.compact != nil && b.compact.emblem.W > 0:
 		at.X, at.Y = b.compact.emblem.Middle()
 		at.Size = b.compact.emblem.W
@@ -213,27 +213,27 @@ func (l *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
 }
 
 // stockSpot returns where tiles of bag and storage come from and go to: their rows, or beyond the edge if these are not shown.
-func (l *tableLayout) stockSpot(z engine.Zone) table.Spot {
-	if l.phone {
-		return table.Spot{X: l.areas.Title.X + l.areas.Title.W/2, Y: -l.areas.Title.H / 2, Size: l.areas.Title.H / 2}
+func (t *tableLayout) stockSpot(z engine.Zone) table.Spot {
+	if t.phone {
+		return table.Spot{X: t.areas.Title.X + t.areas.Title.W/2, Y: -t.areas.Title.H / 2, Size: t.areas.Title.H / 2}
 	}
 	row := 0.25
 	if z == engine.Discard {
 		row = 0.75
 	}
-	return table.Spot{X: l.stock.X + l.stock.H*0.2, Y: l.stock.Y + l.stock.H*row, Size: l.stock.H}
+	return table.Spot{X: t.stock.X + t.stock.H*0.2, Y: t.stock.Y + t.stock.H*row, Size: t.stock.H}
 }
 
 // handSpot returns the spot of the i-th of n tiles, or stacks, of the viewer's hand.
-func (l *tableLayout) handSpot(i, n int) table.Spot {
-	r := l.hand
+func (t *tableLayout) handSpot(i, n int) table.Spot {
+	r := t.hand
 	switch {
-	case l.handTop > 0: // below the title
-		s, first := packedSpot(r, 0.87, l.handTile, i, n), packedSpot(r, 0.87, l.handTile, 0, n)
+	case t.handTop > 0: // below the title
+		s, first := packedSpot(r, 0.87, t.handTile, i, n), packedSpot(r, 0.87, t.handTile, 0, n)
 		s.Y += r.Y + 0.53*first.Size - first.Y
 		return s
-	case !l.phone || !l.placing: // no stacks
-		return packedSpot(r, 0.87, max(84*l.frame.Kit.Unit, 0.9*r.H), i, n)
+	case !t.phone || !t.placing: // no stacks
+		return packedSpot(r, 0.87, max(84*t.frame.Kit.Unit, 0.9*r.H), i, n)
 	}
 	h := min(0.78*r.H, r.W/pavilion.Colours/0.9)
 	step := min(r.W/float64(n), 2.2*h)
@@ -242,22 +242,22 @@ func (l *tableLayout) handSpot(i, n int) table.Spot {
 }
 
 // supplySpot returns the spot of the i-th tile of the supply, in one row or two.
-func (l *tableLayout) supplySpot(i int) table.Spot {
-	r := l.supply
+func (t *tableLayout) supplySpot(i int) table.Spot {
+	r := t.supply
 	if r.W == 0 { // the supply is not shown
 		return table.Spot{X: r.X, Y: r.Y}
 	}
-	rows, head := 1, l.supplyHead
-	if r.H > l.twoRowsFrom {
+	rows, head := 1, t.supplyHead
+	if r.H > t.twoRowsFrom {
 		rows = 2
 	}
 	across := pavilion.SupplySize / rows
 	h := r.H / float64(rows)
 	apart := max(spriteWidth, 0.9*float64(rows-1))
-	if l.phone && rows == 2 {
+	if t.phone && rows == 2 {
 		apart = 1.5
 	}
-	step := min((r.W-head-16*l.frame.Kit.Unit)/float64(across), h*apart)
+	step := min((r.W-head-16*t.frame.Kit.Unit)/float64(across), h*apart)
 	return table.Spot{X: r.X + head + (float64(i%across)+0.5)*step, Y: r.Y + (float64(i/across)+0.5)*h, Size: min(h*0.85, step/spriteWidth*1.04)}
 }
 

@@ -90,9 +90,9 @@ func (p *parts) count(l *tween.Timeline, w *locale.Words) {
 }
 
 // animation hides the number and its bar, and returns a function that shows a fraction of them, from 0 to 1.
-func (n counter) animation(w *locale.Words) func(share float64) {
-	show := func(t float64) { n.label.Text = w.Number(rounded(t * float64(n.points))) }
-	if bar := n.bar; bar != nil {
+func (c counter) animation(w *locale.Words) func(share float64) {
+	show := func(t float64) { c.label.Text = w.Number(rounded(t * float64(c.points))) }
+	if bar := c.bar; bar != nil {
 		width, left := bar.W, bar.X-bar.W/2
 		showNumber := show
 		show = func(t float64) {

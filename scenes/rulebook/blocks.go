@@ -30,10 +30,10 @@ func (p prose) boxes(c *composer) []box {
 // remark is a remark in italics.
 type remark struct{ key string }
 
-func (a remark) keys() []string { return []string{a.key} }
+func (r remark) keys() []string { return []string{r.key} }
 
-func (a remark) boxes(c *composer) []box {
-	return []box{c.text(c.words(a.key), gfx.SerifItalic, detailText, ui.Body)}
+func (r remark) boxes(c *composer) []box {
+	return []box{c.text(c.words(r.key), gfx.SerifItalic, detailText, ui.Body)}
 }
 
 // heading is the title of what follows it.
@@ -402,15 +402,15 @@ type tileFlow struct {
 	marker string // the key of the text about the starting player marker, "" if the move does not take it
 }
 
-func (f tileFlow) keys() (all []string) {
-	if f.marker != "" {
-		all = append(all, f.marker)
+func (t tileFlow) keys() (all []string) {
+	if t.marker != "" {
+		all = append(all, t.marker)
 	}
 	return all
 }
 
-func (f tileFlow) boxes(c *composer) []box {
-	run := c.book.run(f.step)
+func (t tileFlow) boxes(c *composer) []box {
+	run := c.book.run(t.step)
 	from, groups := c.movedTiles(run)
 	side := c.kit.UI.Unit * flowTile
 	var taken []tile
@@ -439,7 +439,7 @@ func (f tileFlow) boxes(c *composer) []box {
 			}
 			rows = append(rows, row(c.gap(blockGap), tiles, label))
 		case c.isWide():
-			rows = append(rows, row(c.gap(blockGap), tiles, c.text(c.words(f.marker), gfx.Serif, detailText, ui.Body)))
+			rows = append(rows, row(c.gap(blockGap), tiles, c.text(c.words(t.marker), gfx.Serif, detailText, ui.Body)))
 		default:
 			rows = append(rows, row(0, tiles))
 		}
@@ -454,8 +454,8 @@ func (f tileFlow) boxes(c *composer) []box {
 		}
 	})
 	move := row(c.gap(closeGap), source, arrows, column(c.gap(partGap), rows...))
-	if f.marker != "" && !c.isWide() {
-		return []box{move, c.text(c.words(f.marker), gfx.Serif, proseText, ui.Body)}
+	if t.marker != "" && !c.isWide() {
+		return []box{move, c.text(c.words(t.marker), gfx.Serif, proseText, ui.Body)}
 	}
 	return []box{move}
 }

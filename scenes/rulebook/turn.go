@@ -17,38 +17,38 @@ type pageTurn struct {
 	over    stage.Rect
 }
 
-func (t *pageTurn) start(forward bool) { t.ticks, t.forward = turnTicks, forward }
+func (p *pageTurn) start(forward bool) { p.ticks, p.forward = turnTicks, forward }
 
 // cover adds the strip over the pages. With reduced motion it fades.
-func (t *pageTurn) cover(on *stage.Node, pages stage.Rect, reduced bool) {
-	t.over, t.fades = pages, reduced
+func (p *pageTurn) cover(on *stage.Node, pages stage.Rect, reduced bool) {
+	p.over, p.fades = pages, reduced
 	if reduced {
-		t.ticks = min(t.ticks, fadeTicks)
+		p.ticks = min(p.ticks, fadeTicks)
 	}
-	t.strip = stage.New("", &stage.Fill{Colour: ui.Page.Colour()}, 0, 0, 0, 0)
-	on.Add(t.strip)
-	t.show()
+	p.strip = stage.New("", &stage.Fill{Colour: ui.Page.Colour()}, 0, 0, 0, 0)
+	on.Add(p.strip)
+	p.show()
 }
 
-func (t *pageTurn) tick() {
-	if t.ticks > 0 {
-		t.ticks--
-		t.show()
+func (p *pageTurn) tick() {
+	if p.ticks > 0 {
+		p.ticks--
+		p.show()
 	}
 }
 
 // show shows the strip at the current tick.
-func (t *pageTurn) show() {
-	n, r := t.strip, t.over.Grow(-2)
-	n.Hidden = t.ticks == 0
+func (p *pageTurn) show() {
+	n, r := p.strip, p.over.Grow(-2)
+	n.Hidden = p.ticks == 0
 	n.Y, n.H = r.Y+r.H/2, r.H
-	if t.fades {
-		n.X, n.W, n.Alpha = r.X+r.W/2, r.W, float64(t.ticks)/fadeTicks
+	if p.fades {
+		n.X, n.W, n.Alpha = r.X+r.W/2, r.W, float64(p.ticks)/fadeTicks
 		return
 	}
-	n.W = r.W * float64(t.ticks) / turnTicks
+	n.W = r.W * float64(p.ticks) / turnTicks
 	n.X = r.X + n.W/2
-	if !t.forward {
+	if !p.forward {
 		n.X = r.X + r.W - n.W/2
 	}
 }

@@ -333,6 +333,6 @@ type groundArt struct {
 }
 
 // Draw implements stage.Art.
-func (a *groundArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	a.pane.Draw(c, a.ground, m.X-n.W/2, m.Y-n.H/2, n.W, n.H, a.unit, alpha)
+func (g *groundArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	g.pane.Draw(c, g.ground, m.X-n.W/2, m.Y-n.H/2, n.W, n.H, g.unit, alpha)
 }

@@ -21,30 +21,30 @@ func FitEmptyOffer(r stage.Rect, n int, sprite string) *EmptyOffer {
 }
 
 // Tile implements Offer. Tiles that leave are drawn in the middle of their plate.
-func (o *EmptyOffer) Tile(factory, _ int) Spot {
-	return Spot{X: o.bounds.X + (float64(factory)+0.5)*o.bounds.H, Y: o.bounds.Y + o.bounds.H/2, Size: 0.4 * o.bounds.H}
+func (e *EmptyOffer) Tile(factory, _ int) Spot {
+	return Spot{X: e.bounds.X + (float64(factory)+0.5)*e.bounds.H, Y: e.bounds.Y + e.bounds.H/2, Size: 0.4 * e.bounds.H}
 }
 
 // InCentre implements Offer.
-func (o *EmptyOffer) InCentre(_, _ int) Spot { return o.Tile(o.n/2, 0) }
+func (e *EmptyOffer) InCentre(_, _ int) Spot { return e.Tile(e.n/2, 0) }
 
 // Scenery implements Offer. Cloth and plates have the same names as in a ring, so that they shrink from there.
-func (o *EmptyOffer) Scenery(on *stage.Node, w ui.Theme) {
-	size := 0.8 * o.bounds.H
-	middle := o.InCentre(0, 1)
+func (e *EmptyOffer) Scenery(on *stage.Node, w ui.Theme) {
+	size := 0.8 * e.bounds.H
+	middle := e.InCentre(0, 1)
 	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, middle.X, middle.Y, size, size))
-	for i := range o.n {
-		at := o.Tile(i, 0)
-		on.Add(stage.New(PlateName(i), stage.NewSprite(o.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
+	for i := range e.n {
+		at := e.Tile(i, 0)
+		on.Add(stage.New(PlateName(i), stage.NewSprite(e.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
 	}
 }
 
 // Badge implements Offer. Badges are on the plate, next to those of other seats.
-func (o *EmptyOffer) Badge(factory int, s engine.Seat) Badge {
-	at := o.InCentre(0, 1)
+func (e *EmptyOffer) Badge(factory int, s engine.Seat) Badge {
+	at := e.InCentre(0, 1)
 	if factory >= 0 {
-		at = o.Tile(factory, 0)
+		at = e.Tile(factory, 0)
 	}
 	dx, dy := badgeSide(s)
-	return Badge{Spot: Spot{X: at.X + 0.2*dx*o.bounds.H, Y: at.Y + 0.2*dy*o.bounds.H, Size: 0.5 * o.bounds.H}, NoSlots: true}
+	return Badge{Spot: Spot{X: at.X + 0.2*dx*e.bounds.H, Y: at.Y + 0.2*dy*e.bounds.H, Size: 0.5 * e.bounds.H}, NoSlots: true}
 }

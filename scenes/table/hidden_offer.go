@@ -12,22 +12,22 @@ import (
 type HiddenOffer struct{ X, Y float64 }
 
 // Tile implements Offer.
-func (o HiddenOffer) Tile(_, _ int) Spot { return Spot{X: o.X, Y: o.Y} }
+func (h HiddenOffer) Tile(_, _ int) Spot { return Spot{X: h.X, Y: h.Y} }
 
 // InCentre implements Offer.
-func (o HiddenOffer) InCentre(_, _ int) Spot { return Spot{X: o.X, Y: o.Y} }
+func (h HiddenOffer) InCentre(_, _ int) Spot { return Spot{X: h.X, Y: h.Y} }
 
 // Pitch implements Offer.
-func (o HiddenOffer) Pitch() float64 { return math.Inf(1) }
+func (h HiddenOffer) Pitch() float64 { return math.Inf(1) }
 
 // Bounds implements Offer.
-func (o HiddenOffer) Bounds() stage.Rect { return stage.Rect{X: o.X, Y: o.Y} }
+func (h HiddenOffer) Bounds() stage.Rect { return stage.Rect{X: h.X, Y: h.Y} }
 
 // Stacked implements Offer.
-func (o HiddenOffer) Stacked() bool { return true }
+func (h HiddenOffer) Stacked() bool { return true }
 
 // Scenery implements Offer.
-func (o HiddenOffer) Scenery(*stage.Node, ui.Theme) {}
+func (h HiddenOffer) Scenery(*stage.Node, ui.Theme) {}
 
 // Badge implements Offer. There are no badges.
-func (o HiddenOffer) Badge(int, engine.Seat) Badge { return Badge{} }
+func (h HiddenOffer) Badge(int, engine.Seat) Badge { return Badge{} }

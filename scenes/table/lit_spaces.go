@@ -16,18 +16,18 @@ type litSpaces struct {
 }
 
 // add adds the space that an event lights. It begins anew with each beat.
-func (r *litSpaces) add(e engine.Event) {
-	if e.Beat != r.beat {
-		r.beat, r.places = e.Beat, r.places[:0]
+func (l *litSpaces) add(e engine.Event) {
+	if e.Beat != l.beat {
+		l.beat, l.places = e.Beat, l.places[:0]
 	}
 	if e.Kind == engine.Glow && e.To.Zone.Scores() {
-		r.places = append(r.places, e.To)
+		l.places = append(l.places, e.To)
 	}
 }
 
 // spans returns the numbers of lit tiles in the row and in the column of a space, including it.
-func (r *litSpaces) spans(at engine.Place) (across, down int) {
-	for _, p := range r.places {
+func (l *litSpaces) spans(at engine.Place) (across, down int) {
+	for _, p := range l.places {
 		if p.Row == at.Row {
 			across++
 		}

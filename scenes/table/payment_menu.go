@@ -79,12 +79,12 @@ func paymentMenu(ways Payments, most int, unit float64) (m PaymentMenu) {
 }
 
 // movedTo returns the menu moved from the origin to a point.
-func (m PaymentMenu) movedTo(x, y float64) PaymentMenu {
+func (p PaymentMenu) movedTo(x, y float64) PaymentMenu {
 	move := func(r *stage.Rect) { r.X, r.Y = r.X+x, r.Y+y }
-	move(&m.Box)
-	move(&m.Head)
-	for i := range m.Rows {
-		move(&m.Rows[i])
+	move(&p.Box)
+	move(&p.Head)
+	for i := range p.Rows {
+		move(&p.Rows[i])
 	}
-	return m
+	return p
 }

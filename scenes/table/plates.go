@@ -46,8 +46,8 @@ type plateKind struct {
 }
 
 // kinds returns the kinds of plates: round ones and dishes.
-func (m PlateMetrics) kinds() [2]plateKind {
-	return [2]plateKind{{m.Round, m.Round, m.Round, m.Plate}, {m.MinDish, m.MaxDish, m.DishHeight, m.Dish}}
+func (p PlateMetrics) kinds() [2]plateKind {
+	return [2]plateKind{{p.Round, p.Round, p.Round, p.Plate}, {p.MinDish, p.MaxDish, p.DishHeight, p.Dish}}
 }
 
 // Sizes in device-independent pixels.

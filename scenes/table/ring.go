@@ -31,31 +31,31 @@ func FitRing(r stage.Rect, n int, m RingMetrics, unit float64) *Ring {
 }
 
 // At returns the middle of a factory. The first is at the top, and the others follow clockwise.
-func (g *Ring) At(i int) (x, y float64) {
-	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(g.n) - math.Pi/2)
-	return g.X + g.Radius*cos, g.Y + g.Radius*sin
+func (r *Ring) At(i int) (x, y float64) {
+	sin, cos := math.Sincos(2*math.Pi*float64(i)/float64(r.n) - math.Pi/2)
+	return r.X + r.Radius*cos, r.Y + r.Radius*sin
 }
 
 // Tile implements Offer.
-func (g *Ring) Tile(factory, i int) Spot {
-	x, y := g.At(factory)
-	h := g.Plate * g.metrics.Plate
-	return rows{x, y, 2, h * g.metrics.X, h * g.metrics.Y}.spot(i, 4, h*g.metrics.SpriteHeight)
+func (r *Ring) Tile(factory, i int) Spot {
+	x, y := r.At(factory)
+	h := r.Plate * r.metrics.Plate
+	return rows{x, y, 2, h * r.metrics.X, h * r.metrics.Y}.spot(i, 4, h*r.metrics.SpriteHeight)
 }
 
 // InCentre implements Offer. The tiles are in rows around the middle of the centre, and small enough to fit.
-func (g *Ring) InCentre(i, n int) Spot {
-	h := g.Plate * g.metrics.Centre
-	w := h * g.metrics.TileWidth
+func (r *Ring) InCentre(i, n int) Spot {
+	h := r.Plate * r.metrics.Centre
+	w := h * r.metrics.TileWidth
 	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1*h/w))))
 	stepX, stepY := 1.13*w, h+0.13*w
-	room := 2 * g.Hub() * 0.7
+	room := 2 * r.Hub() * 0.7
 	scale := min(1, room/(float64(across)*stepX), room/(float64(RowsOf(n, across))*stepY))
-	return rows{g.X, g.Y, across, stepX * scale, stepY * scale}.spot(i, n, h*scale)
+	return rows{r.X, r.Y, across, stepX * scale, stepY * scale}.spot(i, n, h*scale)
 }
 
 // Hub returns the radius of the centre.
-func (g *Ring) Hub() float64 { return g.Radius - g.Plate - 14*g.unit }
+func (r *Ring) Hub() float64 { return r.Radius - r.Plate - 14*r.unit }
 
 // plateBleed is the width of a plate's sprite, which includes the shadow, in widths of the plate.
 const plateBleed = 1.12
@@ -64,22 +64,22 @@ const plateBleed = 1.12
 const cloth = 0.8
 
 // Scenery implements Offer. Cloth and plates have names, by which they are animated to their next positions.
-func (g *Ring) Scenery(on *stage.Node, w ui.Theme) {
-	wide, size := 2*max(cloth*g.Radius, g.Hub()), 2*g.Plate*plateBleed
-	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, g.X, g.Y, wide, wide))
-	for i := range g.n {
-		x, y := g.At(i)
-		on.Add(stage.New(PlateName(i), stage.NewSprite(g.metrics.Sprite), x, y, size, size))
+func (r *Ring) Scenery(on *stage.Node, w ui.Theme) {
+	wide, size := 2*max(cloth*r.Radius, r.Hub()), 2*r.Plate*plateBleed
+	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, r.X, r.Y, wide, wide))
+	for i := range r.n {
+		x, y := r.At(i)
+		on.Add(stage.New(PlateName(i), stage.NewSprite(r.metrics.Sprite), x, y, size, size))
 	}
 }
 
 // Badge implements Offer. Badges are on the rim of the plate or of the cloth.
-func (g *Ring) Badge(factory int, s engine.Seat) Badge {
-	size := badgeSize * g.Plate
-	x, y, far := g.X, g.Y, g.Hub()-0.25*size // the tiles take at most 0.7 of it
+func (r *Ring) Badge(factory int, s engine.Seat) Badge {
+	size := badgeSize * r.Plate
+	x, y, far := r.X, r.Y, r.Hub()-0.25*size // the tiles take at most 0.7 of it
 	if factory >= 0 {
-		x, y = g.At(factory)
-		far = badgeAway * g.Plate
+		x, y = r.At(factory)
+		far = badgeAway * r.Plate
 	}
 	dx, dy := badgeSide(s)
 	return Badge{Spot: Spot{X: x + dx*far, Y: y + dy*far, Size: size}}

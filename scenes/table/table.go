@@ -148,35 +148,35 @@ type Target struct {
 }
 
 // Holds reports whether a point is on the target.
-func (z *Target) Holds(x, y float64) bool {
-	if !z.Lozenge {
-		return z.Area.Contains(x, y)
+func (t *Target) Holds(x, y float64) bool {
+	if !t.Lozenge {
+		return t.Area.Contains(x, y)
 	}
-	cx, cy := z.Rect.Middle()
-	sin, cos := math.Sincos(-z.Turn)
+	cx, cy := t.Rect.Middle()
+	sin, cos := math.Sincos(-t.Turn)
 	dx, dy := x-cx, y-cy
 	lx, ly := dx*cos-dy*sin, dx*sin+dy*cos
-	return math.Abs(lx)/(z.Rect.W/2)+math.Abs(ly)/(z.Rect.H/2) <= 1
+	return math.Abs(lx)/(t.Rect.W/2)+math.Abs(ly)/(t.Rect.H/2) <= 1
 }
 
 // Node returns the node that takes drops.
-func (z *Target) Node(name string) *stage.Node {
-	r := z.Area
-	if z.Lozenge {
-		r = z.Rect
+func (t *Target) Node(name string) *stage.Node {
+	r := t.Area
+	if t.Lozenge {
+		r = t.Rect
 	}
 	n := stage.Box(name, nil, r)
-	n.Rotation = z.Turn
+	n.Rotation = t.Turn
 	return n
 }
 
 // Halo returns the light of the target.
-func (z *Target) Halo(unit float64) *stage.Node {
-	if !z.Lozenge {
-		return stage.Box("", stage.NewPanel("glow", unit, 5), z.Rect)
+func (t *Target) Halo(unit float64) *stage.Node {
+	if !t.Lozenge {
+		return stage.Box("", stage.NewPanel("glow", unit, 5), t.Rect)
 	}
-	n := stage.Box("", stage.NewSprite("glow-rhomb"), z.Rect)
-	n.Rotation = z.Turn
+	n := stage.Box("", stage.NewSprite("glow-rhomb"), t.Rect)
+	n.Rotation = t.Turn
 	return n
 }
 

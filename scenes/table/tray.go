@@ -46,31 +46,31 @@ const (
 )
 
 // Draw implements stage.Art.
-func (a *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+func (t *trayArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	tint := gfx.White().Fade(alpha)
 	r := min(n.W, n.H) / 2
-	if a.theme.Dark {
-		a.drawCloth(c, m, n, r, alpha)
+	if t.theme.Dark {
+		t.drawCloth(c, m, n, r, alpha)
 		return
 	}
 	c.Nine("tray", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/60, tint)
 	straight, end := [2]float64{n.W - 2*r, n.H - 2*r}, math.Pi/2*r
 	around := 2*(straight[0]+straight[1]) + 4*end
-	dots := int(around / (trayStep * a.device))
+	dots := int(around / (trayStep * t.device))
 	for i := range dots {
 		x, y := pointOnEdge(around*float64(i)/float64(dots), straight, r)
 		at := m
 		at.X, at.Y = m.X+x, m.Y+y
-		c.Sprite("dot", at, trayDot*a.device, trayDot*a.device, tint, false)
+		c.Sprite("dot", at, trayDot*t.device, trayDot*t.device, tint, false)
 	}
 }
 
 // drawCloth draws the tray as cloth on a dark ground, where a hollow would not be visible.
-func (a *trayArt) drawCloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha float64) {
+func (t *trayArt) drawCloth(c *gfx.Canvas, m gfx.Affine, n *stage.Node, r, alpha float64) {
 	const corner = 41.0 / 3 // of the sprite, in design units
-	rim := a.device
-	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, a.theme.Gold().Fade(0.7*alpha))
-	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, a.theme.Colour(ui.Cloth).Mix(gfx.Black(), 0.3).Fade(alpha))
+	rim := t.device
+	c.Nine("track", m.X-n.W/2, m.Y-n.H/2, n.W, n.H, r/corner, t.theme.Gold().Fade(0.7*alpha))
+	c.Nine("track", m.X-n.W/2+rim, m.Y-n.H/2+rim, n.W-2*rim, n.H-2*rim, (r-rim)/corner, t.theme.Colour(ui.Cloth).Mix(gfx.Black(), 0.3).Fade(alpha))
 }
 
 // pointOnEdge returns the point at a distance along the edge of a rounded rectangle around the origin, clockwise from the left end of its top edge.

@@ -41,6 +41,6 @@ func (l *Scenery) AddTurnLight(w ui.Theme, board func(engine.Seat) stage.Rect) {
 type SoftLight struct{ Light gfx.Colour }
 
 // Draw implements stage.Art.
-func (p *SoftLight) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
-	c.SmoothSprite("pool", m, -n.W/2, -n.H/2, n.W, n.H, p.Light.Fade(alpha))
+func (s *SoftLight) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	c.SmoothSprite("pool", m, -n.W/2, -n.H/2, n.W, n.H, s.Light.Fade(alpha))
 }

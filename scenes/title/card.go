@@ -52,30 +52,30 @@ const (
 )
 
 // weights returns the weights of the picture and of the text in the width of the card. Four seats need more text than two.
-func (d *card) weights() (picture, text float64) {
-	if len(d.saved.Players) <= 2 {
+func (c *card) weights() (picture, text float64) {
+	if len(c.saved.Players) <= 2 {
 		return 49, 51
 	}
 	return 36, 64
 }
 
 // plan returns the plan of the card.
-func (d *card) plan() plan {
-	k := d.kit
+func (c *card) plan() plan {
+	k := c.kit
 	text := layout.InColumn(restOfColumn(1),
 		plan{Area: continueArea}.WithHeight(continueLine*k.UI.Size(continueText)),
 		plan{Area: gameArea, HeightFor: func(width float64) layout.Size {
-			_, height := d.gameLines(stage.Rect{W: width})
+			_, height := c.gameLines(stage.Rect{W: width})
 			return layout.Fixed(height + gameMargin*k.UI.Size(cardText))
 		}})
-	for i := 0; i < len(d.saved.Players); i += 2 {
+	for i := 0; i < len(c.saved.Players); i += 2 {
 		half := layout.Flexible(0)
 		pair := layout.InRow(plan{Area: seatArea + area(i), Width: half}, plan{Area: seatArea + area(i+1), Width: half})
 		text.Items = append(text.Items, pair.WithHeight(max(k.UI.Gap(seatHeight), seatLine*k.UI.Size(cardText))))
 	}
 	text.Items = append(text.Items, restOfColumn(1))
 	u := k.UI.Unit
-	pictureWeight, textWeight := d.weights()
+	pictureWeight, textWeight := c.weights()
 	text.Width = layout.Size{Weight: textWeight}
 	card := layout.InRow(plan{Area: pictureArea, Width: layout.Size{Weight: pictureWeight, Max: pictureWidth * u}}, text).
 		WithGap(cardPadding*u).Padded(cardPadding*u, cardPadding*u).Named(cardArea)
@@ -87,51 +87,51 @@ func (d *card) plan() plan {
 }
 
 // gameLines returns the name of the game and its round from the upper edge of a rectangle down, and their height.
-func (d *card) gameLines(r stage.Rect) (text *stage.Node, height float64) {
-	return d.kit.UI.Lines(d.title(), gfx.Serif, cardText, r.X, r.Y+firstLine*d.kit.UI.Size(cardText), r.W, 0, ui.OnAccent)
+func (c *card) gameLines(r stage.Rect) (text *stage.Node, height float64) {
+	return c.kit.UI.Lines(c.title(), gfx.Serif, cardText, r.X, r.Y+firstLine*c.kit.UI.Size(cardText), r.W, 0, ui.OnAccent)
 }
 
 // title returns the name of the game and its round.
-func (d *card) title() string {
-	return d.kit.Words.T("title.saved", "game", d.kit.Words.T(d.game.Title), "round", d.pos.Round())
+func (c *card) title() string {
+	return c.kit.Words.T("title.saved", "game", c.kit.Words.T(c.game.Title), "round", c.pos.Round())
 }
 
 // description returns what a screen reader says of the card.
-func (d *card) description() string {
-	w := d.kit.Words
+func (c *card) description() string {
+	w := c.kit.Words
 	var seats []string
-	for i, n := range d.pos.Scores(nil) {
-		seats = append(seats, w.T("play.log.score", "name", d.saved.Players[i].Name, "points", w.Number(n)))
+	for i, n := range c.pos.Scores(nil) {
+		seats = append(seats, w.T("play.log.score", "name", c.saved.Players[i].Name, "points", w.Number(n)))
 	}
-	return w.T("list.middle", "list", w.T("title.continue"), "item", w.T("list.middle", "list", d.title(), "item", w.List(seats...)))
+	return w.T("list.middle", "list", w.T("title.continue"), "item", w.T("list.middle", "list", c.title(), "item", w.List(seats...)))
 }
 
 // build returns the card in its areas.
-func (d *card) build(portraits *board.Portraits, areas layout.Areas[area]) *stage.Node {
-	k := d.kit
-	card := k.UI.Button("title-continue", "", true, areas[cardArea], func() { k.Context.Go(d.saved) }).SetRole(stage.RoleButton, d.description())
+func (c *card) build(portraits *board.Portraits, areas layout.Areas[area]) *stage.Node {
+	k := c.kit
+	card := k.UI.Button("title-continue", "", true, areas[cardArea], func() { k.Context.Go(c.saved) }).SetRole(stage.RoleButton, c.description())
 	shown := board.Subject{
-		ID:       fmt.Sprintf("%s %x", d.game.Edition.ID, d.pos.Hash()),
-		Seat:     max(0, d.pos.ToMove()), // the first seat where tiles are about to be drawn
-		Position: func() (engine.Position, table.Look) { return d.pos, d.game.Table() },
+		ID:       fmt.Sprintf("%s %x", c.game.Edition.ID, c.pos.Hash()),
+		Seat:     max(0, c.pos.ToMove()), // the first seat where tiles are about to be drawn
+		Position: func() (engine.Position, table.Look) { return c.pos, c.game.Table() },
 	}
 	on := stage.Group("")
 	on.X, on.Y = -card.X, -card.Y
 	picture, resume := areas[pictureArea], areas[continueArea]
-	game, _ := d.gameLines(areas[gameArea])
+	game, _ := c.gameLines(areas[gameArea])
 	on.Add(k.Panel("button", picture), portraits.Node(k.BoardFrame(), shown, picture.Grow(-pictureEdge*k.UI.Unit)),
 		k.UI.FitText(k.Words.T("title.continue"), gfx.SerifBold, continueText, resume.X, resume.Y+resume.H/2, 0, resume.W, ui.OnAccent).SetRole(stage.RoleSilent, ""),
 		game.SetRole(stage.RoleSilent, ""))
-	for i := range d.saved.Players {
-		d.addSeat(on, i, areas[seatArea+area(i)])
+	for i := range c.saved.Players {
+		c.addSeat(on, i, areas[seatArea+area(i)])
 	}
 	return card.Add(on)
 }
 
 // addSeat adds the emblem, name and score of a seat. A name that has no room is left out.
-func (d *card) addSeat(on *stage.Node, i int, r stage.Rect) {
-	k, player := d.kit, d.saved.Players[i]
-	u, score := k.UI.Unit, k.Words.Number(d.pos.Scores(nil)[i])
+func (c *card) addSeat(on *stage.Node, i int, r stage.Rect) {
+	k, player := c.kit, c.saved.Players[i]
+	u, score := k.UI.Unit, k.Words.Number(c.pos.Scores(nil)[i])
 	gap := seatGap * u
 	side := min(emblemSide*u*max(1, emblemGrowth*k.UI.TextGrowth(cardText)), r.H)
 	points := k.TextWidth(gfx.SerifBold, scoreText, score)
@@ -144,7 +144,7 @@ func (d *card) addSeat(on *stage.Node, i int, r stage.Rect) {
 	seat.Gap, seat.MainAlign = gap, layout.Start
 	areas := layout.Solve(r, seat)
 	x, y := areas[emblemArea].Middle()
-	on.Add(stage.New("", table.Emblem(d.saved.Players.Emblem(engine.Seat(i))), x, y, side, side))
+	on.Add(stage.New("", table.Emblem(c.saved.Players.Emblem(engine.Seat(i))), x, y, side, side))
 	if at, shown := areas[playerArea]; shown {
 		name.X, name.Y = at.X, y
 		on.Add(name)

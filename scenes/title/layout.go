@@ -199,21 +199,21 @@ const firstLine = 0.675
 const panelColumns, panelRows = 11, 10
 
 // panel returns the area of the panel. In a landscape window it ends with its border, in an upright one it is in the middle.
-func (l *titleLayout) panel() backdrop.Area {
-	r := l.areas[panelArea]
+func (t *titleLayout) panel() backdrop.Area {
+	r := t.areas[panelArea]
 	side := min(r.H/panelRows, r.W/panelColumns)
 	left := r.W - (panelColumns+1)*side
-	if l.kit.Shape().Upright() {
+	if t.kit.Shape().Upright() {
 		left = (r.W - panelColumns*side) / 2
 	}
 	return backdrop.Area{Left: left, Right: r.W, Foot: r.H, Side: side}
 }
 
 // stillLife returns the still life on the ledge, hidden where it has no room.
-func (l *titleLayout) stillLife() *stage.Node {
-	c, content := l.kit.Context, l.areas[contentArea]
-	n := backdrop.StillLife(c, c.W-stillLifeRight*c.Unit, l.areas[ledgeArea].Y+stillLifeFoot*c.Unit)
-	n.Hidden = l.kit.Shape().Upright() || content.Y+content.H > n.Y-n.H/2
+func (t *titleLayout) stillLife() *stage.Node {
+	c, content := t.kit.Context, t.areas[contentArea]
+	n := backdrop.StillLife(c, c.W-stillLifeRight*c.Unit, t.areas[ledgeArea].Y+stillLifeFoot*c.Unit)
+	n.Hidden = t.kit.Shape().Upright() || content.Y+content.H > n.Y-n.H/2
 	return n
 }
 
@@ -225,11 +225,11 @@ const (
 )
 
 // surroundings returns what is around the panel: lines drawn on the plaster, and the ledge with the still life.
-func (l *titleLayout) surroundings() *stage.Node {
-	c, p, ledge := l.kit.Context, l.panel(), l.areas[ledgeArea]
+func (t *titleLayout) surroundings() *stage.Node {
+	c, p, ledge := t.kit.Context, t.panel(), t.areas[ledgeArea]
 	u := c.Unit
 	g := stage.Group("ledge").SetRole(stage.RoleSilent, "")
-	if !l.kit.Shape().Upright() {
+	if !t.kit.Shape().Upright() {
 		for y := p.Foot - p.Side; y > 0; y -= p.Side {
 			g.Add(stage.Box("", stage.NewSprite("chalk"), stage.Rect{X: p.Right, Y: y - chalkThickness*u/2, W: chalkLength * u, H: chalkThickness * u}))
 		}
@@ -237,5 +237,5 @@ func (l *titleLayout) surroundings() *stage.Node {
 			g.Add(dialog.Fill(ui.Accent, 0.2-0.05*i, stage.Rect{X: p.Right + i*p.Side, W: max(1, lineThickness*u), H: ledge.Y}))
 		}
 	}
-	return g.Add(backdrop.Ledge(c, ledge.Y), l.stillLife())
+	return g.Add(backdrop.Ledge(c, ledge.Y), t.stillLife())
 }

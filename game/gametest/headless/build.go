@@ -19,46 +19,46 @@ type GuestCache struct {
 }
 
 // build returns the path of a package built as a guest. The program is cached between runs, so that it is linked again only after changes.
-func (c *GuestCache) build(pkg string) (string, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if path := c.built[pkg]; path != "" {
+func (g *GuestCache) build(pkg string) (string, error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if path := g.built[pkg]; path != "" {
 		return path, nil
 	}
-	if err := c.open(); err != nil {
+	if err := g.open(); err != nil {
 		return "", err
 	}
-	path := filepath.Join(c.folder, fmt.Sprintf("game-%d", len(c.built)))
+	path := filepath.Join(g.folder, fmt.Sprintf("game-%d", len(g.built)))
 	if err := buildGuest(pkg, path); err != nil {
 		return "", err
 	}
-	c.built[pkg] = path
+	g.built[pkg] = path
 	return path, nil
 }
 
 // open creates the folder for programs.
-func (c *GuestCache) open() (err error) {
-	if c.folder == "" {
-		c.built = map[string]string{}
-		c.folder, err = os.MkdirTemp("", "azulejo-headless")
+func (g *GuestCache) open() (err error) {
+	if g.folder == "" {
+		g.built = map[string]string{}
+		g.folder, err = os.MkdirTemp("", "azulejo-headless")
 	}
 	return err
 }
 
 // addMachine registers a machine that uses the cache.
-func (c *GuestCache) addMachine() {
-	c.mu.Lock()
-	c.machines++
-	c.mu.Unlock()
+func (g *GuestCache) addMachine() {
+	g.mu.Lock()
+	g.machines++
+	g.mu.Unlock()
 }
 
 // removeMachine unregisters a machine, and removes the programs after the last one.
-func (c *GuestCache) removeMachine() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.machines--; c.machines == 0 && c.folder != "" {
-		os.RemoveAll(c.folder)
-		c.folder, c.built = "", nil
+func (g *GuestCache) removeMachine() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.machines--; g.machines == 0 && g.folder != "" {
+		os.RemoveAll(g.folder)
+		g.folder, g.built = "", nil
 	}
 }
 

@@ -65,14 +65,14 @@ func newHostConn(in io.Reader, out io.Writer) *hostConn {
 	return &hostConn{out: gob.NewEncoder(out), in: gob.NewDecoder(in)}
 }
 
-func (c *hostConn) ask(r request) (answer, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+func (h *hostConn) ask(r request) (answer, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	var a answer
-	if err := c.out.Encode(r); err != nil {
+	if err := h.out.Encode(r); err != nil {
 		return a, err
 	}
-	if err := c.in.Decode(&a); err != nil {
+	if err := h.in.Decode(&a); err != nil {
 		return a, err
 	}
 	switch {

@@ -66,10 +66,10 @@ func weightedSquares(frames []float32) []float64 {
 // biquad is a second-order filter.
 type biquad struct{ b0, b1, b2, a1, a2, s1, s2 float64 }
 
-func (f *biquad) next(x float64) float64 {
-	y := f.b0*x + f.s1
-	f.s1 = f.b1*x - f.a1*y + f.s2
-	f.s2 = f.b2*x - f.a2*y
+func (b *biquad) next(x float64) float64 {
+	y := b.b0*x + b.s1
+	b.s1 = b.b1*x - b.a1*y + b.s2
+	b.s2 = b.b2*x - b.a2*y
 	return y
 }
 

@@ -124,7 +124,7 @@ func guitarBody() (body [3]resonance) {
 	return body
 }
 
-func (m *resonance) next(x float64) float64 {
-	m.y, m.z = m.in*x+m.a*m.y-m.b*m.z, m.y
-	return m.y
+func (r *resonance) next(x float64) float64 {
+	r.y, r.z = r.in*x+r.a*r.y-r.b*r.z, r.y
+	return r.y
 }

@@ -65,28 +65,28 @@ func (c *Course) Pluck(p Pluck, rng *rand.Rand) {
 }
 
 // pluck fills the loop with a burst of noise that is louder and brighter the larger force is.
-func (l *stringLoop) pluck(hertz, force float64, wait int, rng *rand.Rand) {
-	l.damping = min(0.5, max(0.16, 0.5*math.Pow(150/hertz, 0.6))) // otherwise short strings would lose all their high frequencies at once
-	l.length = Rate/hertz - l.damping
-	l.at, l.last, l.delay = 0, 0, wait
+func (s *stringLoop) pluck(hertz, force float64, wait int, rng *rand.Rand) {
+	s.damping = min(0.5, max(0.16, 0.5*math.Pow(150/hertz, 0.6))) // otherwise short strings would lose all their high frequencies at once
+	s.length = Rate/hertz - s.damping
+	s.at, s.last, s.delay = 0, 0, wait
 	// 60 dB in about four seconds for low strings, two for high ones.
-	l.gain = math.Pow(10, -3/(hertz*4.2*math.Pow(196/hertz, 0.45)))
-	n := int(l.length) + 2
-	l.burst(n, 0.1+0.4*force, rng)
+	s.gain = math.Pow(10, -3/(hertz*4.2*math.Pow(196/hertz, 0.45)))
+	n := int(s.length) + 2
+	s.burst(n, 0.1+0.4*force, rng)
 	peak := 1e-9
 	for i := range n {
-		peak = max(peak, math.Abs(l.line[i]))
+		peak = max(peak, math.Abs(s.line[i]))
 	}
 	for i := range n {
-		l.line[i] *= force / peak
+		s.line[i] *= force / peak
 	}
-	clear(l.line[n:])
-	l.at = n - 1
+	clear(s.line[n:])
+	s.at = n - 1
 }
 
 // burst fills n frames with noise, darker for a small brightness. The string is plucked at a seventh of its length, which removes every
 // seventh overtone.
-func (l *stringLoop) burst(n int, brightness float64, rng *rand.Rand) {
+func (s *stringLoop) burst(n int, brightness float64, rng *rand.Rand) {
 	var noise [longestString]float64
 	y := 0.0
 	for i := range n {
@@ -94,26 +94,26 @@ func (l *stringLoop) burst(n int, brightness float64, rng *rand.Rand) {
 		noise[i] = y
 	}
 	for i := range n {
-		l.line[i] = noise[i] - noise[(i+n-n/7)%n]
+		s.line[i] = noise[i] - noise[(i+n-n/7)%n]
 	}
 }
 
 // next returns the next sample, with the period multiplied by stretch.
-func (l *stringLoop) next(stretch float64) float64 {
-	if l.delay > 0 {
-		l.delay--
+func (s *stringLoop) next(stretch float64) float64 {
+	if s.delay > 0 {
+		s.delay--
 		return 0
 	}
-	back := l.length * stretch
+	back := s.length * stretch
 	whole := int(back)
 	share := back - float64(whole)
 	const mask = longestString - 1
-	a, b := l.line[(l.at-whole+1)&mask], l.line[(l.at-whole)&mask]
+	a, b := s.line[(s.at-whole+1)&mask], s.line[(s.at-whole)&mask]
 	x := a + share*(b-a)
-	y := l.gain * (x + l.damping*(l.last-x))
-	l.last = x
-	l.at = (l.at + 1) & mask
-	l.line[l.at] = y
+	y := s.gain * (x + s.damping*(s.last-x))
+	s.last = x
+	s.at = (s.at + 1) & mask
+	s.line[s.at] = y
 	return y
 }
 

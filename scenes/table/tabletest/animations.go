@@ -15,19 +15,19 @@ import (
 // silentEffects implements table.Effects and keeps the scores shown.
 type silentEffects struct{ scores [engine.MaxSeats]int }
 
-func (d *silentEffects) ShowScore(e engine.Event, points int) {
-	d.scores[e.Seat] = max(0, d.scores[e.Seat]+points)
+func (s *silentEffects) ShowScore(e engine.Event, points int) {
+	s.scores[e.Seat] = max(0, s.scores[e.Seat]+points)
 }
-func (d *silentEffects) PlaySound(string, int, table.Spot) {}
+func (s *silentEffects) PlaySound(string, int, table.Spot) {}
 
-func (d *silentEffects) NewTally(points int, at table.Spot) *table.Tally {
+func (s *silentEffects) NewTally(points int, at table.Spot) *table.Tally {
 	return table.NewTally(&ui.Kit{}, &locale.Words{}, points, at)
 }
 
-func (d *silentEffects) OnEvent(engine.Event)              {}
-func (d *silentEffects) OnLeave(engine.Place, engine.Tile) {}
-func (d *silentEffects) OnLand(engine.Place, engine.Tile)  {}
-func (d *silentEffects) Bag() *stage.Node                  { return nil }
+func (s *silentEffects) OnEvent(engine.Event)              {}
+func (s *silentEffects) OnLeave(engine.Place, engine.Tile) {}
+func (s *silentEffects) OnLand(engine.Place, engine.Tile)  {}
+func (s *silentEffects) Bag() *stage.Node                  { return nil }
 
 // drawnTile is a tile as its node shows it.
 type drawnTile struct {
@@ -129,42 +129,42 @@ func newGame(t *testing.T, e *engine.Edition, tab table.Table, seats int, seed u
 	return p
 }
 
-func (p *game) over() bool { return p.match.Position().Over() || p.match.Position().Round() >= 40 }
+func (g *game) over() bool { return g.match.Position().Over() || g.match.Position().Round() >= 40 }
 
 // show puts the position on the stage.
-func (p *game) show() {
-	p.cast.Show(p.tab.Pieces(p.match.Position()))
-	for s, n := range p.match.Position().Scores(nil) {
-		p.effects.scores[s] = n
+func (g *game) show() {
+	g.cast.Show(g.tab.Pieces(g.match.Position()))
+	for s, n := range g.match.Position().Scores(nil) {
+		g.effects.scores[s] = n
 	}
 }
 
 // moves plays up to n moves and returns their events.
-func (p *game) moves(n int) []engine.Event {
-	p.t.Helper()
-	p.log.Reset()
-	for ; n > 0 && !p.over(); n-- {
-		p.log.Next()
+func (g *game) moves(n int) []engine.Event {
+	g.t.Helper()
+	g.log.Reset()
+	for ; n > 0 && !g.over(); n-- {
+		g.log.Next()
 		var err error
-		if p.match.Position().ToMove() == engine.Nature {
-			err = p.match.Draw(&p.log)
+		if g.match.Position().ToMove() == engine.Nature {
+			err = g.match.Draw(&g.log)
 		} else {
-			all := p.match.Position().Moves(nil)
-			err = p.match.Play(all[p.rng.IntN(len(all))], &p.log)
+			all := g.match.Position().Moves(nil)
+			err = g.match.Play(all[g.rng.IntN(len(all))], &g.log)
 		}
 		if err != nil {
-			p.t.Fatal(err)
+			g.t.Fatal(err)
 		}
 	}
-	return p.log.Events
+	return g.log.Events
 }
 
 // play animates events to their end.
-func (p *game) play(events []engine.Event) {
-	p.t.Helper()
-	line, length := table.Animate(p.cast, p.effects, stage.Group("fx"), p.still, events)
+func (g *game) play(events []engine.Event) {
+	g.t.Helper()
+	line, length := table.Animate(g.cast, g.effects, stage.Group("fx"), g.still, events)
 	if length < 0 || length > 60*60 {
-		p.t.Fatalf("an animation of %v ticks", length)
+		g.t.Fatalf("an animation of %v ticks", length)
 	}
 	for i := 0; i < 100000 && !line.Done(); i++ {
 		line.Advance(1)
@@ -172,16 +172,16 @@ func (p *game) play(events []engine.Event) {
 }
 
 // expectRest checks that the tiles are where the position has them.
-func (p *game) expectRest(when string) {
-	p.t.Helper()
-	m, fresh := p.match, table.NewCast(p.tab)
-	fresh.Show(p.tab.Pieces(m.Position()))
-	if got, want := drawnTiles(p.cast), drawnTiles(fresh); !slices.Equal(got, want) {
-		p.t.Fatalf("%s, %d seats, seed %d, %s move %d: the stage ends at\n%v\nexpected\n%v", m.Edition.ID, m.Options.Players, m.Seed, when, len(m.Moves()), got, want)
+func (g *game) expectRest(when string) {
+	g.t.Helper()
+	m, fresh := g.match, table.NewCast(g.tab)
+	fresh.Show(g.tab.Pieces(m.Position()))
+	if got, want := drawnTiles(g.cast), drawnTiles(fresh); !slices.Equal(got, want) {
+		g.t.Fatalf("%s, %d seats, seed %d, %s move %d: the stage ends at\n%v\nexpected\n%v", m.Edition.ID, m.Options.Players, m.Seed, when, len(m.Moves()), got, want)
 	}
 	for s, n := range m.Position().Scores(nil) {
-		if p.effects.scores[s] != n {
-			p.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, p.effects.scores[s], n)
+		if g.effects.scores[s] != n {
+			g.t.Fatalf("%s, seed %d, %s move %d: seat %d shows %d, expected %d", m.Edition.ID, m.Seed, when, len(m.Moves()), s, g.effects.scores[s], n)
 		}
 	}
 }

@@ -18,8 +18,8 @@ type soundEffects struct {
 }
 
 // PlaySound implements table.Effects as in a window 1600 pixels wide.
-func (l *soundEffects) PlaySound(name string, step int, at table.Spot) {
-	l.tape.Play(synth.Request{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
+func (s *soundEffects) PlaySound(name string, step int, at table.Spot) {
+	s.tape.Play(synth.Request{Name: name, Step: step, Size: at.Size / 52, Pan: at.X/800 - 1})
 }
 
 // pause is the number of ticks between two moves.

@@ -37,17 +37,17 @@ func Sets(t *testing.T, e *engine.Edition, make func() table.Table) {
 	}
 }
 
-func (p *game) expectSet(e engine.Event) {
-	p.t.Helper()
-	tiles := p.tab.Pieces(p.match.Position())
-	set := p.tab.Set(p.match.Position(), e, tiles)
+func (g *game) expectSet(e engine.Event) {
+	g.t.Helper()
+	tiles := g.tab.Pieces(g.match.Position())
+	set := g.tab.Set(g.match.Position(), e, tiles)
 	if !slices.Contains(set.Places, e.To) {
-		p.t.Fatalf("%v completes %v", e, set.Places)
+		g.t.Fatalf("%v completes %v", e, set.Places)
 	}
 	for _, at := range set.Places {
 		lies := slices.ContainsFunc(tiles, func(q table.Piece) bool { return q.Place == at })
 		if at.Zone.Spaces() && !lies {
-			p.t.Fatalf("%v completes %v, but no tile lies on %v", e, set.Places, at)
+			g.t.Fatalf("%v completes %v, but no tile lies on %v", e, set.Places, at)
 		}
 	}
 }
