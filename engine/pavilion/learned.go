@@ -1,8 +1,6 @@
 package pavilion
 
 import (
-	"math"
-
 	"azulejo/engine"
 	"azulejo/engine/eval"
 )
@@ -12,8 +10,8 @@ import (
 // implements search.Evaluator. It keeps scratch memory, so each search needs its own Learned.
 type Learned struct {
 	Value
-	sets    *eval.Sets // nil for the built-in weights
-	endgame *endgame
+	sets *eval.Sets // nil for the built-in weights
+	*endgame
 }
 
 // NewLearned returns an evaluator with the given weights, which must have the Layout of the edition.
@@ -36,39 +34,6 @@ func (l *Learned) Evaluate(pos engine.Position, final *[engine.MaxSeats]int32) i
 		final[s] += l.set.Sum(f[:])
 	}
 	return int32(l.set.StdDev[p.gamePhase()]) * eval.Quantum
-}
-
-// stdDevOfBonus is the standard deviation of the final score for each bonus tile that is still to be spent, in hundredths of a point, measured in
-// self-play: it may have gone to another seat, or the supply may offer a better one.
-const stdDevOfBonus = 270
-
-// endgameStdDev returns the standard deviation of the difference of two final scores for which so many bonus tiles are to be spent.
-func endgameStdDev(bonus int32) int32 {
-	const least = 60 // hands without bonus tiles are not always played as expected either
-	return max(least, int32(stdDevOfBonus*math.Sqrt(float64(bonus))))
-}
-
-// Solvable implements search.EndgameSolver: positions in the placing phase of the last round are solvable.
-func (l *Learned) Solvable(pos engine.Position) bool {
-	p := pos.(*Position)
-	return p.round == Rounds && (p.phase == placing || p.phase == choosing)
-}
-
-// Solve implements search.EndgameSolver. Each seat is assumed to make the most of its own board.
-func (l *Learned) Solve(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
-	p := progress{pos.(*Position)}
-	l.endgame.reset(p.Position)
-	sum := int32(0)
-	for s := range p.seats {
-		b, owed := &p.boards[s], int8(0)
-		if s == p.turn {
-			owed = p.owed
-		}
-		o := l.endgame.solve(b, p.supply, owed)
-		final[s] = 100*int32(b.score) + o.points()
-		sum += o.bonus()
-	}
-	return endgameStdDev(2 * sum / int32(p.seats))
 }
 
 // setsFor returns the weights for a variant.
