@@ -91,15 +91,15 @@ func (e *endgame) Solve(pos engine.Position, final *[engine.MaxSeats]int32) int3
 func (e *endgame) addOutcomes(p *Position, final *[engine.MaxSeats]int32) (bonus int32) {
 	for s := range p.seats {
 		b, owed := &p.boards[s], int8(0)
-		if p.phase == over {
-			final[s] += 100 * int32(b.score)
+		final[s] += 100 * int32(b.score)
+		if p.phase == over { // after the last refill
 			continue
 		}
 		if s == p.turn {
 			owed = p.owed
 		}
 		o := e.solve(b, p.supply, owed)
-		final[s] += 100*int32(b.score) + o.points()
+		final[s] += o.points()
 		bonus += o.bonus()
 	}
 	return bonus
