@@ -103,7 +103,7 @@ func (c *comments) addPlace(l Place) {
 func (c *comments) addNumber(space int) {
 	n := c.before.Cost(space)
 	if n <= maxScoringNumber && uncoveredOfNumber(c.after, c.seat, n) == 0 {
-		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", "number", n, "points", 4*n)
+		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", "number", n, "points", numberBonus(n))
 	}
 }
 
@@ -167,7 +167,7 @@ func (c *comments) addNearlyComplete() {
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		if free := uncoveredOfNumber(c.after, c.seat, n); bits.OnesCount64(free) == 1 {
-			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", "number", n, "points", 4*n)
+			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", "number", n, "points", numberBonus(n))
 		}
 	}
 	for _, o := range ornaments {

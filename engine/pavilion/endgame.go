@@ -64,8 +64,8 @@ const (
 	refills = 8
 )
 
-// Solve implements search.EndgameSolver. Each seat is assumed to make the most of its own board. If the supply is about to be refilled, it returns
-// the mean over samples: without the new tiles, the other seats would seem to get less.
+// Solve implements search.EndgameSolver. It gives every seat the most that its own board allows. Before a refill of the supply it averages over
+// samples of the new tiles: without them, the seats that follow would be undervalued.
 func (e *endgame) Solve(pos engine.Position, final *[engine.MaxSeats]int32) int32 {
 	p := pos.(*Position)
 	e.variant, e.joker = p.variant, p.Joker()
@@ -105,7 +105,7 @@ func (e *endgame) addOutcomes(p *Position, final *[engine.MaxSeats]int32) (bonus
 	return bonus
 }
 
-// stdDevOf returns the standard deviation of the difference of two final scores for which so many bonus tiles are spent.
+// stdDevOf returns the standard deviation of the difference of two final scores that need the given number of bonus tiles in total.
 func stdDevOf(bonus int32) int32 {
 	return max(leastStdDev, int32(stdDevOfBonus*math.Sqrt(float64(bonus))))
 }

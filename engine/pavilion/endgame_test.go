@@ -37,7 +37,7 @@ func TestEndgameScores(t *testing.T) {
 	}
 }
 
-// bestBySolver returns the move of the seat to move after which the solver expects most for it.
+// bestBySolver returns the move after which the solver expects the highest score for the seat that plays it.
 func bestBySolver(e *pavilion.Learned, p engine.Position) (best engine.Move) {
 	most, after, seat := int32(-1<<30), p.Clone(), p.ToMove()
 	for _, m := range p.Moves(nil) {
@@ -96,7 +96,7 @@ func TestEndgamesAreCorrect(t *testing.T) {
 	}
 }
 
-// atLastPlacing returns the first position of the last placing phase of a game in which seats place all they can, by random moves.
+// atLastPlacing returns the first position of the last placing phase of a game. Its moves are those with the highest ordering scores, after noise.
 func atLastPlacing(t *testing.T, edition *engine.Edition, players int, seed uint64) engine.Position {
 	t.Helper()
 	p, err := edition.New(engine.Options{Players: players})

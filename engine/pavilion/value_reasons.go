@@ -163,7 +163,7 @@ func (e *explanation) explainSets(b *board, colours uint8) {
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		if free := e.variant.numbered[n] &^ b.covered; bits.OnesCount64(free) == 1 && b.openColours(e.variant, bits.TrailingZeros64(free)/Ring)&colours != 0 {
-			e.For(2*n, "why.number-part", "spaces", 1, "number", n, "points", 4*n)
+			e.For(2*n, "why.number-part", "spaces", 1, "number", n, "points", numberBonus(n))
 		}
 	}
 }
@@ -201,9 +201,9 @@ func (e *explanation) explainPlace(l Place) {
 	if n := e.Cost(l.Space); n <= maxScoringNumber {
 		lacking := bits.OnesCount64(e.variant.numbered[n] &^ b.covered)
 		if lacking == 0 {
-			e.For(4*n, "why.number", "number", n, "points", 4*n)
+			e.For(numberBonus(n), "why.number", "number", n, "points", numberBonus(n))
 		} else if lacking <= 2 && ahead {
-			e.For(4*n/(lacking+1), "why.number-part", "spaces", lacking, "number", n, "points", 4*n)
+			e.For(numberBonus(n)/(lacking+1), "why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n))
 		}
 	}
 	if ahead {
