@@ -6,9 +6,11 @@ import (
 	"flag"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
+	"azulejo/engine"
 	"azulejo/engine/arena"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/gamedef"
@@ -32,18 +34,19 @@ func regrets(flags *flag.FlagSet) func() error {
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
 	measure := flags.String("measure", "change", "what to measure in games between levels: change, of win probabilities and moves with more nodes; "+
 		"calibration, win probabilities of the first budget against the results of n games; review, which moves are costly by the first budget and by the reference")
+	seats := flags.String("seats", "2,4", "the numbers of seats to measure, separated by commas")
 	only := flags.String("only", "", "measure only these games, by ID, separated by commas")
 	return func() error {
 		if *quick {
 			*n, *budgets, *reference = 10, "1000", 100_000
 		}
-		var limits []int64
-		for _, word := range strings.Split(*budgets, ",") {
-			nodes, err := strconv.ParseInt(word, 10, 64)
-			if err != nil || nodes < 1 {
-				return fmt.Errorf("-budgets takes node limits separated by commas, not %q", *budgets)
-			}
-			limits = append(limits, nodes)
+		limits, ok := numbers(*budgets, math.MaxInt64)
+		if !ok {
+			return fmt.Errorf("-budgets takes node limits separated by commas, not %q", *budgets)
+		}
+		tables, ok := numbers(*seats, engine.MaxSeats)
+		if !ok || slices.Contains(tables, 1) {
+			return fmt.Errorf("-seats takes numbers of seats from 2 to %d separated by commas, not %q", engine.MaxSeats, *seats)
 		}
 		run, ok := map[string]func(*regret.Study) error{"change": printChange, "calibration": printCalibration, "review": printVerdicts}[*measure]
 		switch {
@@ -60,8 +63,8 @@ func regrets(flags *flag.FlagSet) func() error {
 		}
 		var faults []error
 		for _, g := range games {
-			for _, seats := range []int{2, 4} {
-				s := regret.Study{Game: g, Seats: seats, Games: *n, Seed: *seed, Budgets: limits, Reference: *reference}
+			for _, seats := range tables {
+				s := regret.Study{Game: g, Seats: int(seats), Games: *n, Seed: *seed, Budgets: limits, Reference: *reference}
 				if err := run(&s); err != nil {
 					faults = append(faults, fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err))
 				}
@@ -69,6 +72,18 @@ func regrets(flags *flag.FlagSet) func() error {
 		}
 		return errors.Join(faults...)
 	}
+}
+
+// numbers returns positive numbers of at most limit that are separated by commas, and whether the text is such a list.
+func numbers(text string, limit int64) (list []int64, ok bool) {
+	for _, word := range strings.Split(text, ",") {
+		n, err := strconv.ParseInt(word, 10, 64)
+		if err != nil || n < 1 || n > limit {
+			return nil, false
+		}
+		list = append(list, n)
+	}
+	return list, true
 }
 
 // chosenGames returns the games with the given IDs, separated by commas, or all games if there are none.

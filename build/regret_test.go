@@ -22,3 +22,12 @@ func TestChosenGames(t *testing.T) {
 		}
 	}
 }
+
+// TestNumbers checks that lists of numbers are read, and that zero, words, gaps and numbers above the limit are refused.
+func TestNumbers(t *testing.T) {
+	for text, want := range map[string][]int64{"2": {2}, "2,4": {2, 4}, "0": nil, "5": nil, "2,": nil, "": nil, "two": nil, "-1": nil} {
+		if got, ok := numbers(text, 4); !slices.Equal(got, want) || ok != (want != nil) {
+			t.Errorf("%q gives %v (%v), expected %v", text, got, ok, want)
+		}
+	}
+}
