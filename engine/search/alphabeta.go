@@ -11,7 +11,7 @@ import (
 const infinite int32 = 1 << 30
 
 // alphaBeta searches the position at ply and returns its value for the root's seat if ours is true, else for its opponents.
-// All opponents are assumed to play against the root's seat, which is exact for two seats and pessimistic for more.
+// All opponents are assumed to play against the root's seat, which is exact for two seats and pessimistic for more (see tree).
 // If the value is between alpha and beta, the frame's pv and leaf hold the principal variation.
 func (s *Searcher) alphaBeta(ply, depth int, alpha, beta int32, ours bool) int32 {
 	f := &s.frames[ply]

@@ -37,8 +37,8 @@ const (
 	maxPlayouts = 10_000
 	// A search and the mean of many playouts are averaged as if these were the standard deviations of their errors, in units of 1/WinScale.
 	// With two seats the measured ones are about equal, but values of playouts change less with a larger limit, so playouts count for more.
-	// Searches for more seats, in which all play against one, are much less accurate than playouts (see doc.go), and searches do not know
-	// the policies of the seats: then roughSearchError takes the place of searchError.
+	// With more seats, searches of Summer Pavilion are much less accurate than playouts (see doc.go), and no search knows the policies of the
+	// seats: then roughSearchError takes the place of searchError.
 	searchError      = WinScale * 15 / 100
 	roughSearchError = WinScale * 30 / 100
 	playoutError     = WinScale * 10 / 100
@@ -298,8 +298,8 @@ func (w *Workers) setStart(task Task) bool {
 	return !w.main.evaluator.solvable(s.pos) && !(w.main.seats == 2 && r.Solved && best.decided)
 }
 
-// followsLine reports whether playouts follow the line of the search. The lines of more than two seats, in which all play against one, and lines
-// across minor chances are not what will be played.
+// followsLine reports whether playouts follow the line of the search. Lines of more than two seats, where each move depends on more than one opponent,
+// and lines across minor chances are less likely to be played.
 func (w *Workers) followsLine(t Task) bool {
 	return w.main.seats == 2 && w.main.chances == nil && !t.hasPolicies()
 }

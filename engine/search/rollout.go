@@ -34,12 +34,12 @@ type total struct {
 }
 
 // add adds an evaluation with weight n.
-func (t *total) add(r *Root, value int32, n int64) {
+func (t *total) add(win, final *[engine.MaxSeats]int32, value int32, n int64) {
 	t.n += n
 	t.value += n * int64(value)
-	for s := range r.Win {
-		t.win[s] += n * int64(r.Win[s])
-		t.final[s] += n * int64(r.Evaluation.Final[s])
+	for s := range win {
+		t.win[s] += n * int64(win[s])
+		t.final[s] += n * int64(final[s])
 	}
 }
 
@@ -115,7 +115,7 @@ func (r *rollout) once(c *clock, ends []engine.Position, seat engine.Seat, seed 
 			return false
 		}
 		best := &found.Roots[0]
-		seen[i].add(best, best.Win[seat]+margin(&best.Evaluation, seat, r.searcher.seats), 1)
+		seen[i].add(&best.Win, &best.Evaluation.Final, best.Win[seat]+margin(&best.Evaluation, seat, r.searcher.seats), 1)
 	}
 	for i := range ends {
 		r.sum[i].join(&seen[i])
@@ -155,7 +155,7 @@ func (w *Workers) rollOut(task Task) bool {
 func rankByRollouts(roots []Root, rollouts []*rollout) {
 	for i := range roots {
 		var w total
-		w.add(&roots[i], roots[i].Value, priorWeight)
+		w.add(&roots[i].Win, &roots[i].Evaluation.Final, roots[i].Value, priorWeight)
 		for _, q := range rollouts {
 			w.join(&q.sum[i])
 		}

@@ -17,6 +17,7 @@ type Workers struct {
 	ends           []engine.Position
 	playouts       []*playouts
 	start          playoutStart
+	trees          []*tree
 	nodesPerSecond float64 // of all workers together in the last search
 }
 
@@ -30,7 +31,7 @@ func NewWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, siz
 	return w
 }
 
-// NewRolloutWorkers returns workers that use part of their time for rollouts after the next chance, and solve endgames.
+// NewRolloutWorkers returns workers that use part of their time for rollouts after the next chance, solve endgames and grow trees for more than two seats.
 func NewRolloutWorkers(newEvaluator func() Evaluator, sample engine.Position, bits, size int) *Workers {
 	w := NewWorkers(newEvaluator, sample, bits, size)
 	w.newEvaluator = newEvaluator
@@ -57,6 +58,10 @@ func (w *Workers) Run(ctx context.Context, task Task) *Result {
 func (w *Workers) searchAndRollOut(ctx context.Context, task Task) {
 	task.Limits = w.beforePlayouts(task)
 	w.main.clock.limits = task.Limits
+	if w.usesTrees(task.Limits) {
+		w.growTrees(ctx, task)
+		return
+	}
 	rollouts := w.usesRollouts(task.Limits)
 	if rollouts {
 		w.prepareRollouts(task.Position)
