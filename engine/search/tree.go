@@ -34,13 +34,12 @@ const (
 
 // tree is a graph of positions: those that several lines reach occur once.
 type tree struct {
-	nodes    []treeNode
-	edges    []treeEdge
-	index    map[uint64]int32 // nodes by the hash of their position
-	path     []step           // of the current visit
-	totals   []total          // of the visits by root move
-	capacity int              // maximum number of nodes
-	noise    *rand.Rand       // changes the priors, so that trees differ; may be nil
+	nodes  []treeNode
+	edges  []treeEdge
+	index  map[uint64]int32 // nodes by the hash of their position
+	path   []step           // of the current visit
+	totals []total          // of the visits by root move
+	noise  *rand.Rand       // changes the priors, so that trees differ; may be nil
 }
 
 // treeNode is a position in a tree.
@@ -77,9 +76,9 @@ func (n *treeNode) value(s engine.Seat, seats int) int32 {
 // mean returns the mean value of the visits for a seat.
 func (n *treeNode) mean(s int8) int64 { return n.sum[s] / int64(n.visits) }
 
-// full reports whether the tree must not grow.
+// full reports whether the tree may not have room for another visit, which adds one node and expands one.
 func (t *tree) full() bool {
-	return len(t.nodes) >= t.capacity || len(t.edges) >= edgesPerNode*t.capacity
+	return len(t.nodes) == cap(t.nodes) || len(t.edges) > cap(t.edges)-branches
 }
 
 // reset removes everything from the tree.
@@ -431,7 +430,9 @@ func (w *Workers) growTrees(ctx context.Context, task Task) {
 // prepareTrees returns a tree for each searcher, which are allocated on first use.
 func (w *Workers) prepareTrees() []*tree {
 	for len(w.trees) <= len(w.helpers) {
-		t := &tree{index: map[uint64]int32{}, capacity: len(w.main.table.slots)}
+		// Memory for all nodes is taken at once, as growing slices would need twice as much; the system provides it when it is used.
+		size := len(w.main.table.slots)
+		t := &tree{nodes: make([]treeNode, 0, size), edges: make([]treeEdge, 0, size*edgesPerNode), index: map[uint64]int32{}}
 		if i := uint64(len(w.trees)); i > 0 {
 			t.noise = rand.New(rand.NewPCG(i, 4))
 		}

@@ -83,7 +83,7 @@ func TestTreeKeepsLimits(t *testing.T) {
 	}{
 		{"nodes", context.Background(), Limits{Nodes: 5000}, 14},
 		{"time", context.Background(), Limits{Time: 20 * time.Millisecond}, 14},
-		{"full", context.Background(), Limits{}, 4},
+		{"full", context.Background(), Limits{}, 8},
 		{"cancelled", cancelled, Limits{}, 14},
 	} {
 		w := NewRolloutWorkers(func() Evaluator { return toyEvaluator{} }, p, test.bits, 2)
@@ -93,8 +93,11 @@ func TestTreeKeepsLimits(t *testing.T) {
 		if p.Check(r.Best()) != nil || test.limits.Nodes > 0 && r.Nodes > test.limits.Nodes+int64(w.main.seats*playoutDeals*12*strongCandidates) {
 			t.Errorf("%s: move %v after %d nodes", test.name, r.Best(), r.Nodes)
 		}
-		if n := len(w.trees[0].nodes); n > w.trees[0].capacity {
-			t.Errorf("%s: %d nodes of %d", test.name, n, w.trees[0].capacity)
+		if nodes, edges := cap(w.trees[0].nodes), cap(w.trees[0].edges); nodes != 2<<test.bits || edges != nodes*edgesPerNode {
+			t.Errorf("%s: the tree has grown to %d nodes and %d edges", test.name, nodes, edges)
+		}
+		if test.name == "full" && !w.trees[0].full() {
+			t.Errorf("%s: ended with %d nodes", test.name, len(w.trees[0].nodes))
 		}
 		if took := clock.passed(); test.limits.Time > 0 && took > test.limits.Time*3/2 {
 			t.Errorf("%s: took %v of %v", test.name, took, test.limits.Time)
