@@ -360,11 +360,10 @@ func (s *Searcher) rankRoots(t *tree, multiPV int) {
 // readLine sets the variation of a root move: the edges with the most visits, up to a minor chance or an unvisited position.
 func (s *Searcher) readLine(t *tree, r *Root) {
 	r.PV = r.PV[:0]
-	e := &t.edges[r.order]
-	for ply := 0; e != nil && e.child != 0; ply++ {
+	for ply, e := 0, &t.edges[r.order]; e != nil; ply++ {
 		s.playMove(ply, e.move)
 		r.PV = append(r.PV, e.move)
-		if s.frames[ply+1].drawn {
+		if e.child == 0 || s.frames[ply+1].drawn { // a move that only a helper has visited leads to no child
 			break
 		}
 		e = s.bestEdge(t, &t.nodes[e.child])
@@ -372,10 +371,13 @@ func (s *Searcher) readLine(t *tree, r *Root) {
 	s.result.Depth = max(s.result.Depth, len(r.PV))
 }
 
-// bestEdge returns the edge with the most visits, or, behind a solved node, with the best value. It returns nil if there is none.
+// bestEdge returns the edge with the most visits, or, behind a solved node, with the best value. It returns nil if none is visited.
 func (s *Searcher) bestEdge(t *tree, n *treeNode) (best *treeEdge) {
 	for i := n.first; i < n.first+n.n; i++ {
 		e := &t.edges[i]
+		if e.child == 0 {
+			continue
+		}
 		better := best == nil || e.visits > best.visits
 		if best != nil && n.solved {
 			seat := engine.Seat(n.seat)
@@ -412,6 +414,12 @@ func (w *Workers) growTrees(ctx context.Context, task Task) {
 	s.growTree(trees[0], task)
 	done()
 	all.Wait()
+	w.joinTrees(trees, task)
+}
+
+// joinTrees joins the trees of the helpers with that of the main searcher, and sets the result.
+func (w *Workers) joinTrees(trees []*tree, task Task) {
+	s := w.main
 	if len(trees[0].totals) == 0 {
 		return
 	}

@@ -142,6 +142,27 @@ func TestTreeLooksAtAllLines(t *testing.T) {
 	}
 }
 
+// TestLinesOfHelpers checks that moves that only a helper has visited have a line.
+func TestLinesOfHelpers(t *testing.T) {
+	p := newToy(3, 4, 12, true)
+	w := NewRolloutWorkers(func() Evaluator { return toyEvaluator{} }, p, 10, 2)
+	trees, task := w.prepareTrees(), Task{Position: p, Limits: Limits{Nodes: 2000}}
+	for i, s := range []*Searcher{w.main, w.helpers[0]} {
+		s.setUp(context.Background(), task)
+		if i == 0 {
+			s.addRoot(trees[i])
+		} else {
+			s.growTree(trees[i], task)
+		}
+	}
+	w.joinTrees(trees, task)
+	for i, r := range w.main.result.Roots {
+		if r.Exact && (len(r.PV) == 0 || r.PV[0] != r.Move) || !w.main.result.Roots[0].Exact {
+			t.Errorf("move %d is %v (exact %v) with the line %v", i, r.Move, r.Exact, r.PV)
+		}
+	}
+}
+
 // TestPriors checks that priors add up to one, halve with the difference in ordering scores and do not vanish.
 func TestPriors(t *testing.T) {
 	edges := []treeEdge{{prior: 500}, {prior: 500 - priorHalf}, {prior: engine.Pruned}, {prior: 500 - 3*priorHalf/2}}
