@@ -1,6 +1,7 @@
 // Package search implements alpha-beta search for positions of any game, and best-first tree search for more than two seats. It is anytime and
-// cancellable, and alpha-beta does not allocate during a search. It has no knowledge of rules or evaluation: positions play moves, and an Evaluator supplied by the game evaluates leaves and orders moves.
-// It uses integer arithmetic only, so that a node limit gives the same result on every platform.
+// cancellable, and alpha-beta does not allocate during a search. It has no knowledge of rules or evaluation: positions play moves, and an Evaluator
+// supplied by the game evaluates leaves and orders moves. It uses only integer arithmetic and square roots, which are exact, so that a node limit gives
+// the same result on every platform.
 //
 // Win probabilities are read from the evaluation at the end of the best line, and averaged with playouts: the rest of the round and the next one by a
 // fast policy, evaluated at both ends. Their errors were measured in 60 to 70 positions of each game, from games between levels, against the results
@@ -37,8 +38,9 @@
 // probabilities with 100,000 and 4,000,000 nodes differed by 4.0 points on average, and by 0.5 since.
 //
 // The largest changes that remain with two seats, of 10 to 40 points, are in last rounds too, where a deeper search finds that a game is won or lost.
-// With more seats an alpha-beta search, of which the tables tell, assumes that all others play against one, who then seems to lose nearly everything:
-// some moves cost up to 96 points by such a search with 10,000,000 nodes. The best level grows a tree instead, in which each seat plays for itself (see
+//
+// Both tables were measured with alpha-beta. With four seats, it assumes that the three opponents work together, and so rates some good moves as lost:
+// with 10,000,000 nodes, a move seemed to cost 96 points. The best level grows a tree instead, in which each seat plays for itself (see
 // tree). With four seats and 75,000 nodes, its win probabilities in the positions of the first table were wrong by 10.9 points (alpha-beta by 14.8), on
 // the grey wall by 12.4 (16.1), in Summer Pavilion by 18.6 (19.7) and on the sepia side by 15.4 (17.6).
 //

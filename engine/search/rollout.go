@@ -33,7 +33,7 @@ type total struct {
 	win, final [engine.MaxSeats]int64
 }
 
-// add adds an evaluation with weight n.
+// add adds win shares, final scores and a value with weight n.
 func (t *total) add(win, final *[engine.MaxSeats]int32, value int32, n int64) {
 	t.n += n
 	t.value += n * int64(value)

@@ -40,7 +40,7 @@ func (t *Task) hasPolicies() bool { return t.Policies != [engine.MaxSeats]Policy
 type Result struct {
 	// Roots are the root moves, the best first.
 	Roots []Root
-	// Depth is the last completed depth in plies.
+	// Depth is the last completed depth in plies, or the length of the longest line in a tree.
 	Depth int
 	Nodes int64
 	// Solved reports whether the search reached the next chance or the end of the game in all lines.
@@ -61,6 +61,7 @@ type Root struct {
 	// Value is the value for the seat to move: its probability of beating all others in units of 1/WinScale, plus a small term for the margin.
 	Value int32
 	// Exact reports whether Value is exact. Otherwise it is an upper bound. It is exact for at least the best Task.MultiPV moves.
+	// In a tree, a value counts as exact after enough visits.
 	Exact bool
 	// PV is the principal variation, beginning with Move, up to the leaf or to a minor chance before it. If Value is a bound, PV is
 	// only Move.
@@ -71,6 +72,6 @@ type Root struct {
 	// Win is each seat's share of the victory, WinScale in total, corrected by playouts.
 	Win [engine.MaxSeats]int32
 
-	order   int32
-	decided bool // the line reaches the end of the game or a solved endgame
+	order   int32 // ordering score, or the index of the edge in a tree
+	decided bool  // the line reaches the end of the game or a solved endgame
 }

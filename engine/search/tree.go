@@ -116,8 +116,7 @@ func (s *Searcher) growTree(t *tree, task Task) {
 
 // addRoot adds the position in the first frame with an edge for each root move.
 func (s *Searcher) addRoot(t *tree) {
-	root := &treeNode{seat: int8(s.root), visits: 1, n: int32(len(s.result.Roots))}
-	t.nodes = append(t.nodes, *root)
+	t.nodes = append(t.nodes, treeNode{seat: int8(s.root), visits: 1, n: int32(len(s.result.Roots))}) // a visit, so that it has a mean
 	for i := range s.result.Roots {
 		r := &s.result.Roots[i]
 		t.edges = append(t.edges, treeEdge{move: r.Move, prior: r.order})
@@ -125,8 +124,6 @@ func (s *Searcher) addRoot(t *tree) {
 		r.order = int32(i)
 	}
 	t.setPriors(t.edges)
-	s.evaluateNode(&t.nodes[0], &s.frames[0])
-	t.nodes[0].solved = false
 }
 
 // leastVisited returns the index of the edge with the fewest visits to one of the roots.
@@ -158,7 +155,7 @@ func (s *Searcher) visitLeaf(t *tree, first step) {
 	s.addVisit(t)
 }
 
-// node returns the node of the position at ply, which is added if it is new.
+// node returns the index of the node of the position at ply, and adds the node if it is new.
 func (s *Searcher) node(t *tree, ply int) int32 {
 	f := &s.frames[ply]
 	key := f.pos.Hash()
@@ -208,7 +205,7 @@ func (t *tree) setPriors(edges []treeEdge) {
 	}
 }
 
-// prior returns the prior of a move whose ordering score is less than the best one's by a difference, before they are made to add up to priorScale.
+// prior returns the prior of a move whose ordering score is lower than the best one by a difference, before priors are scaled to add up to priorScale.
 func prior(less int64) int32 {
 	halvings, rest := less/priorHalf, less%priorHalf
 	if halvings > 10 {
@@ -310,10 +307,10 @@ func (s *Searcher) solve(t *tree, n *treeNode) bool {
 	var best *treeNode
 	seat := engine.Seat(n.seat)
 	for i := n.first; i < n.first+n.n; i++ {
-		child := &t.nodes[t.edges[i].child]
-		if t.edges[i].child == 0 || !child.solved {
+		if !t.leadsToSolved(i) {
 			return false
 		}
+		child := t.child(i)
 		if best == nil || child.value(seat, s.seats) > best.value(seat, s.seats) {
 			best = child
 		}
@@ -328,16 +325,16 @@ func (s *Searcher) rankRoots(t *tree, multiPV int) {
 	roots := s.result.Roots
 	for i := range roots {
 		r := &roots[i]
-		sum, e := &t.totals[r.order], &t.edges[r.order]
+		sum := &t.totals[r.order]
 		if sum.n == 0 {
 			continue
 		}
 		sum.writeMean(r)
-		child := &t.nodes[e.child]
-		if child.solved {
-			r.Value, r.Win, r.Evaluation.Final = child.value(s.root, s.seats), child.win, child.final
+		r.Exact = sum.n >= exactVisits
+		if t.leadsToSolved(r.order) {
+			child := t.child(r.order)
+			r.Value, r.Win, r.Evaluation.Final, r.Exact = child.value(s.root, s.seats), child.win, child.final, true
 		}
-		r.Exact = child.solved || sum.n >= exactVisits
 	}
 	s.result.Solved = t.nodes[0].solved
 	slices.SortStableFunc(roots, func(a, b Root) int {
