@@ -34,6 +34,7 @@ const (
 
 // tree is a graph of positions: those that several lines reach occur once.
 type tree struct {
+	seats  int
 	nodes  []treeNode
 	edges  []treeEdge
 	index  map[uint64]int32 // nodes by the hash of their position
@@ -152,7 +153,7 @@ func (s *Searcher) visitLeaf(t *tree, first step) {
 		}
 		next = t.choose(n)
 	}
-	s.addVisit(t)
+	t.addVisit()
 }
 
 // node returns the index of the node of the position at ply, and adds the node if it is new.
@@ -256,54 +257,54 @@ func (t *tree) pick(n *treeNode, open bool) int32 {
 }
 
 // addVisit adds the evaluation of the last node of the path to all its nodes, and solves those behind which everything is known.
-func (s *Searcher) addVisit(t *tree) {
+func (t *tree) addVisit() {
 	from := t.child(t.path[len(t.path)-1].edge) // whose evaluation counts
 	solved := from.solved
 	for i, p := range slices.Backward(t.path) {
 		n := t.child(p.edge)
 		t.edges[p.edge].visits++
-		if solved = s.addToNode(t, n, from, solved); solved {
+		if solved = t.addToNode(n, from, solved); solved {
 			from = n
 		}
 		if i == 0 {
-			s.addToRoot(t, p.edge, from)
+			t.addToRoot(p.edge, from)
 		}
 		if p.solved != none {
 			from = t.child(p.solved)
 			t.edges[p.solved].visits++
 			if i == 0 {
-				s.addToRoot(t, p.solved, from)
+				t.addToRoot(p.solved, from)
 			}
 		}
 	}
-	s.addToNode(t, &t.nodes[0], from, solved)
+	t.addToNode(&t.nodes[0], from, solved)
 }
 
 // child returns the node that an edge leads to.
 func (t *tree) child(edge int32) *treeNode { return &t.nodes[t.edges[edge].child] }
 
 // addToRoot adds the evaluation of a node to the total of a root move.
-func (s *Searcher) addToRoot(t *tree, edge int32, from *treeNode) {
-	t.totals[edge].add(&from.win, &from.final, from.value(s.root, s.seats), 1)
+func (t *tree) addToRoot(edge int32, from *treeNode) {
+	t.totals[edge].add(&from.win, &from.final, from.value(engine.Seat(t.nodes[0].seat), t.seats), 1)
 }
 
 // addToNode adds a visit with the evaluation of another node. If something behind the node was solved, it may be solved too, which addToNode reports.
-func (s *Searcher) addToNode(t *tree, n, from *treeNode, solved bool) bool {
+func (t *tree) addToNode(n, from *treeNode, solved bool) bool {
 	n.visits++
-	for i := range s.seats {
-		n.sum[i] += int64(from.value(engine.Seat(i), s.seats))
+	for i := range t.seats {
+		n.sum[i] += int64(from.value(engine.Seat(i), t.seats))
 	}
-	if !solved || !n.solved && !s.solve(t, n) {
+	if !solved || !n.solved && !t.solve(n) {
 		return false
 	}
-	for i := range s.seats {
-		n.sum[i] = int64(n.visits) * int64(n.value(engine.Seat(i), s.seats))
+	for i := range t.seats {
+		n.sum[i] = int64(n.visits) * int64(n.value(engine.Seat(i), t.seats))
 	}
 	return true
 }
 
 // solve sets a node's evaluation to that of its best move and reports true if all its moves are solved.
-func (s *Searcher) solve(t *tree, n *treeNode) bool {
+func (t *tree) solve(n *treeNode) bool {
 	var best *treeNode
 	seat := engine.Seat(n.seat)
 	for i := n.first; i < n.first+n.n; i++ {
@@ -311,7 +312,7 @@ func (s *Searcher) solve(t *tree, n *treeNode) bool {
 			return false
 		}
 		child := t.child(i)
-		if best == nil || child.value(seat, s.seats) > best.value(seat, s.seats) {
+		if best == nil || child.value(seat, t.seats) > best.value(seat, t.seats) {
 			best = child
 		}
 	}
@@ -363,13 +364,13 @@ func (s *Searcher) readLine(t *tree, r *Root) {
 		if e.child == 0 || s.frames[ply+1].drawn { // a move that only a helper has visited leads to no child
 			break
 		}
-		e = s.bestEdge(t, &t.nodes[e.child])
+		e = t.bestEdge(&t.nodes[e.child])
 	}
 	s.result.Depth = max(s.result.Depth, len(r.PV))
 }
 
 // bestEdge returns the edge with the most visits, or, behind a solved node, with the best value. It returns nil if none is visited.
-func (s *Searcher) bestEdge(t *tree, n *treeNode) (best *treeEdge) {
+func (t *tree) bestEdge(n *treeNode) (best *treeEdge) {
 	for i := n.first; i < n.first+n.n; i++ {
 		e := &t.edges[i]
 		if e.child == 0 {
@@ -378,7 +379,7 @@ func (s *Searcher) bestEdge(t *tree, n *treeNode) (best *treeEdge) {
 		better := best == nil || e.visits > best.visits
 		if best != nil && n.solved {
 			seat := engine.Seat(n.seat)
-			better = t.nodes[e.child].value(seat, s.seats) > t.nodes[best.child].value(seat, s.seats)
+			better = t.nodes[e.child].value(seat, t.seats) > t.nodes[best.child].value(seat, t.seats)
 		}
 		if better {
 			best = e
@@ -437,7 +438,12 @@ func (w *Workers) prepareTrees() []*tree {
 	for len(w.trees) <= len(w.helpers) {
 		// Memory for all nodes is taken at once, as growing slices would need twice as much; the system provides it when it is used.
 		size := len(w.main.table.slots)
-		t := &tree{nodes: make([]treeNode, 0, size), edges: make([]treeEdge, 0, size*edgesPerNode), index: map[uint64]int32{}}
+		t := &tree{
+			seats: w.main.seats,
+			nodes: make([]treeNode, 0, size),
+			edges: make([]treeEdge, 0, size*edgesPerNode),
+			index: map[uint64]int32{},
+		}
 		if i := uint64(len(w.trees)); i > 0 {
 			t.noise = rand.New(rand.NewPCG(i, 4))
 		}
