@@ -70,7 +70,7 @@ func (s *Searcher) searchNode(ply, depth int, alpha, beta int32, ours bool) int3
 		return alpha
 	}
 	f := &s.frames[ply]
-	key := f.pos.Hash()
+	key := s.evaluator.key(f.pos)
 	var hashMove engine.Move
 	if e, ok := s.table.probe(key); ok {
 		hashMove = e.move

@@ -21,6 +21,12 @@ type ChanceSampler interface {
 	Minor(p engine.Position) bool
 }
 
+// Keyer is an Evaluator that knows positions that are worth the same.
+type Keyer interface {
+	// Key returns a hash that is equal for positions of one search with the same moves, if each of these moves is worth the same in all of them.
+	Key(p engine.Position) uint64
+}
+
 // EndgameSolver is an Evaluator that can solve the end of a game in some positions, so that a search would add little to its answer.
 type EndgameSolver interface {
 	// Solvable reports whether Solve can solve p. All positions after a solvable one are solvable until the game is over.

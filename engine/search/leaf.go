@@ -22,9 +22,18 @@ func (l *leaf) winShares(seats int) [engine.MaxSeats]int32 {
 // leafEvaluator evaluates leaves: finished games by their result, endgames by the solver, other positions with the Evaluator. It has scratch memory.
 type leafEvaluator struct {
 	Evaluator
+	keyer   Keyer         // nil if the keys are the hashes of the positions
 	solver  EndgameSolver // nil if endgames are not solved
 	scores  [engine.MaxSeats]int
 	winners [engine.MaxSeats]engine.Seat
+}
+
+// key returns the key of a position in the transposition table or in a tree.
+func (l *leafEvaluator) key(p engine.Position) uint64 {
+	if l.keyer != nil {
+		return l.keyer.Key(p)
+	}
+	return p.Hash()
 }
 
 // solveEndgames makes the evaluator solve endgames if its game has a solver.

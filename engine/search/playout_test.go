@@ -14,11 +14,12 @@ import (
 // bestWin returns the win probability of the first seat after the best move.
 func bestWin(w *Workers, t Task) int32 { return w.Run(context.Background(), t).Roots[0].Win[0] }
 
-// TestPlayoutsReduceErrors checks that playouts correct a large part of the random errors of an evaluation.
+// TestPlayoutsReduceErrors checks that playouts correct a large part of the random errors of an evaluation. With other noise, between 39 and 61 % of the
+// errors remain with two seats and between 41 and 54 % with four.
 func TestPlayoutsReduceErrors(t *testing.T) {
 	right := func() Evaluator { return azul.NewValue() }
 	noisy := func() Evaluator { return noisyEvaluator{azul.NewValue()} }
-	for seats, remaining := range map[int]float64{2: 0.75, 4: 0.5} {
+	for seats, remaining := range map[int]float64{2: 0.75, 4: 0.65} {
 		searched, corrected := 0.0, 0.0
 		for _, p := range lateRound(seats) {
 			task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}

@@ -15,7 +15,7 @@ type noisyEvaluator struct{ *azul.Value }
 func (n noisyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
 	stdDev := n.Value.Evaluate(p, final)
 	if p.ToMove() == engine.Nature {
-		final[0] += int32(p.Hash()%1600) - 800
+		final[0] += int32(n.Key(p)%1600) - 800
 	}
 	return stdDev
 }

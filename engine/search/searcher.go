@@ -57,6 +57,7 @@ func newSearcher(e Evaluator, sample engine.Position, t *transpositionTable) *Se
 	s := &Searcher{evaluator: leafEvaluator{Evaluator: e}, table: t, now: time.Now}
 	s.rng = rand.New(&s.pcg)
 	s.chances, _ = e.(ChanceSampler)
+	s.evaluator.keyer, _ = e.(Keyer)
 	for i := range s.frames {
 		f := &s.frames[i]
 		f.pos = sample.Clone()

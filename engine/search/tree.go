@@ -159,7 +159,7 @@ func (s *Searcher) visitLeaf(t *tree, first step) {
 // node returns the index of the node of the position at ply, and adds the node if it is new.
 func (s *Searcher) node(t *tree, ply int) int32 {
 	f := &s.frames[ply]
-	key := f.pos.Hash()
+	key := s.evaluator.key(f.pos)
 	if k, ok := t.index[key]; ok {
 		return k
 	}
