@@ -210,21 +210,25 @@ const (
 func (p *Position) endGame(log *engine.Log) {
 	p.phase = over
 	for s := range p.seats {
-		b := &p.boards[s]
-		for i := range 5 {
-			b.addBonus(engine.FromRows, rowPoints, rowMask(i), s, log)
-		}
-		for i := range 5 {
-			b.addBonus(engine.FromColumns, columnPoints, firstColumn<<i, s, log)
-		}
-		for _, h := range b.byColour {
-			if bits5(h) == 5 {
-				b.addBonus(engine.FromColours, colourPoints, h, s, log)
-			}
-		}
+		p.boards[s].scoreBonuses(s, log)
 	}
 	log.Next()
 	log.Add(engine.Event{Kind: engine.End})
+}
+
+// scoreBonuses scores the complete rows, columns and colours of seat s.
+func (b *board) scoreBonuses(s engine.Seat, log *engine.Log) {
+	for i := range 5 {
+		b.addBonus(engine.FromRows, rowPoints, rowMask(i), s, log)
+	}
+	for i := range 5 {
+		b.addBonus(engine.FromColumns, columnPoints, firstColumn<<i, s, log)
+	}
+	for _, h := range b.byColour {
+		if bits5(h) == 5 {
+			b.addBonus(engine.FromColours, colourPoints, h, s, log)
+		}
+	}
 }
 
 // addBonus adds the points for a set of spaces if all of them are covered.

@@ -67,19 +67,35 @@ func nextStarter(p *Position) engine.Seat {
 }
 
 // ScoreMoves implements search.Evaluator. The ordering score is the immediate gain in hundredths of a point: wall points
-// and tiles placed, minus the cost of the floor line.
+// and tiles placed, minus the cost of the floor line. In the last round on the coloured wall, where a tile never blocks another one, tiles of a colour
+// with which a line has begun are worth at least as much there as on the floor line, whatever is taken later: takes to the floor line are pruned.
 func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32) {
 	p := pos.(*Position)
 	s := &v.board
 	b := &p.boards[p.turn]
 	s.load(b, p.variant)
+	begun := b.begunLines()
+	last := begun != 0 && !p.variant.choosesSpace && p.endsGame()
 	for i, m := range moves {
-		if row, col, ok := Wall(m); ok {
+		switch row, col, ok := Wall(m); {
+		case ok:
 			dst[i] = s.points(row, col) * 100
-			continue
+		case last && m&15 == FloorLine && b.open[m>>4&15]&begun != 0:
+			dst[i] = engine.Pruned
+		default:
+			dst[i] = s.orderingScore(p, b, m)
 		}
-		dst[i] = s.orderingScore(p, b, m)
 	}
+}
+
+// begunLines returns the set of lines that hold some tiles but are not complete.
+func (b *board) begunLines() (set uint8) {
+	for r, n := range b.line {
+		if 0 < n && int(n) <= r {
+			set |= 1 << r
+		}
+	}
+	return set
 }
 
 // orderingScore returns the ordering score of a take.

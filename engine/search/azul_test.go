@@ -28,6 +28,24 @@ func lateInRound(e *engine.Edition, players int, seed uint64) (p engine.Position
 	return p, false
 }
 
+// lateInLastRound returns a position of a game between quick searches with at most seven tiles left in the last round. It reports false if the game
+// ends before.
+func lateInLastRound(e *engine.Edition, players int, seed uint64) (p engine.Position, ok bool) {
+	p, _ = e.New(engine.Options{Players: players})
+	r, s := rand.New(rand.NewPCG(seed, 7)), New(azul.NewValue(), p, 8)
+	for !p.Over() {
+		switch {
+		case p.ToMove() == engine.Nature:
+			p.Play(p.Draw(r), nil)
+		case tilesOut(p) <= 7 && azul.See(p).LastRound():
+			return p, true
+		default:
+			p.Play(s.Run(context.Background(), Task{Position: p, Limits: Limits{Nodes: 50}, Seed: seed}).Best(), nil)
+		}
+	}
+	return p, false
+}
+
 // tilesOut returns the number of tiles that can still be taken.
 func tilesOut(p engine.Position) int {
 	a, n := azul.See(p), 0
@@ -61,6 +79,31 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 		}
 	}
 	if tried < 60 {
+		t.Errorf("only %d positions tried", tried)
+	}
+}
+
+// TestLastRoundsOfAzulEqualMinimax checks that complete searches in last rounds, which prune moves and solve the last tiling, find the value of a plain
+// minimax search of all moves by the rules.
+func TestLastRoundsOfAzulEqualMinimax(t *testing.T) {
+	tried := 0
+	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
+		for seed := range uint64(25) {
+			p, ok := lateInLastRound(e, 2+int(seed%2), seed)
+			if !ok || len(p.Moves(nil)) > 20 {
+				continue
+			}
+			tried++
+			s := New(azul.NewValue(), p, 10)
+			want := minimax(s, p, p.ToMove())
+			s.evaluator.solveEndgames()
+			// The solver leaves a little room for doubt and breaks ties by parts of a point. A point is worth 10.
+			if r := s.Run(context.Background(), Task{Position: p, MultiPV: 1}); !r.Solved || max(r.Roots[0].Value-want, want-r.Roots[0].Value) > 8 {
+				t.Errorf("%s, seed %d: %d (solved %v) instead of %d in %s", e.ID, seed, r.Roots[0].Value, r.Solved, want, p.AppendState(nil, nil))
+			}
+		}
+	}
+	if tried < 25 {
 		t.Errorf("only %d positions tried", tried)
 	}
 }
