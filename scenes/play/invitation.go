@@ -22,6 +22,11 @@ type invitation struct {
 // open reports whether the question is shown.
 func (i *invitation) open() bool { return len(i.layer.Children()) > 0 }
 
+// covers reports whether the question is shown over a part of a rectangle.
+func (i *invitation) covers(r stage.Rect) bool {
+	return slices.ContainsFunc(i.layer.Children(), func(n *stage.Node) bool { return n.Bounds().Overlaps(r) })
+}
+
 // shouldInvite reports whether to show the question.
 func (s *Scene) shouldInvite() bool {
 	set := s.ctx.Settings

@@ -151,6 +151,25 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 	}
 }
 
+// TestHintsComeBeforeTheInvitation checks that on a phone, where in Summer Pavilion the offer of comments covers the heading, it makes room for the sentence of a hint.
+func TestHintsComeBeforeTheInvitation(t *testing.T) {
+	for _, window := range []struct {
+		w, h, scale float64
+		hides       bool
+	}{{780, 1688, 2, true}, {1280, 720, 1, false}} {
+		b := newSceneAgainst(t, 2, "novice", 0, 1280, 720)
+		b.s.ctx.Resize(window.w, window.h, window.scale)
+		b.s.giveHint(b.s.session.match.Position().Moves(nil)[0])
+		if b.ticks(1); b.s.invitation.layer.Hidden != window.hides || !b.s.invitation.open() {
+			t.Errorf("%v × %v: hidden during a hint: %v", window.w, window.h, b.s.invitation.layer.Hidden)
+		}
+		b.s.heading.say("")
+		if b.ticks(1); b.s.invitation.layer.Hidden {
+			t.Errorf("%v × %v: hidden after a hint", window.w, window.h)
+		}
+	}
+}
+
 // pickTiles picks up the first tiles that can be picked up.
 func pickTiles(t *testing.T, b *testScene) {
 	t.Helper()
