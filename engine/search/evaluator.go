@@ -21,9 +21,10 @@ type ChanceSampler interface {
 	Minor(p engine.Position) bool
 }
 
-// Keyer is an Evaluator that knows positions that are worth the same.
+// Keyer is an Evaluator that knows which positions are worth the same.
 type Keyer interface {
-	// Key returns a hash that is equal for positions of one search with the same moves, if each of these moves is worth the same in all of them.
+	// Key returns the key of a position in transposition tables and trees, instead of its hash. Positions that one search can reach may have the same
+	// key if they have the same moves and stay worth the same after any of these.
 	Key(p engine.Position) uint64
 }
 

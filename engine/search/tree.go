@@ -37,7 +37,7 @@ type tree struct {
 	seats  int
 	nodes  []treeNode
 	edges  []treeEdge
-	index  map[uint64]int32 // nodes by the hash of their position
+	index  map[uint64]int32 // nodes by the key of their position
 	path   []step           // of the current visit
 	totals []total          // of the visits by root move
 	noise  *rand.Rand       // changes the priors, so that trees differ; may be nil
