@@ -110,7 +110,12 @@ func (s *Searcher) searchMoves(ply, depth int, alpha, beta int32, ours bool, has
 	s.orderMoves(ply, hashMove)
 	seat := f.pos.ToMove()
 	best, move := -infinite, engine.NoMove
-	for i := range s.moveLimit(f, seat) {
+	n := s.moveLimit(f, seat)
+	if s.prunesFrontier(depth) && beta == alpha+1 && n > frontierMoves {
+		n = frontierMoves
+		s.horizon++
+	}
+	for i := range n {
 		m := PickBest(f.moves, f.order, i)
 		s.playMove(ply, m)
 		s.nodes++
@@ -176,6 +181,15 @@ func (s *Searcher) moveLimit(f *frame, seat engine.Seat) int {
 		return pruneTo
 	}
 	return len(f.moves)
+}
+
+// frontierMoves is the number of moves searched one ply above the depth limit with two seats: the others seldom refute what these do not. Principal
+// variations are excepted, and searches with a limit of depth, which are shallow.
+const frontierMoves = 5
+
+// prunesFrontier reports whether only frontierMoves moves are searched at a depth.
+func (s *Searcher) prunesFrontier(depth int) bool {
+	return depth == 1 && s.seats == 2 && s.clock.limits.Depth == 0
 }
 
 // recordCutoff records a move that caused a beta cutoff as a killer move and in the history.
