@@ -37,6 +37,10 @@
 // of that game only with its last tiles, because the seats place them in turn. In 60 positions of two seats that take in the last round, win
 // probabilities with 100,000 and 4,000,000 nodes differed by 4.0 points on average, and by 0.5 since.
 //
+// Last rounds of Azul take fewer nodes to solve since positions that differ only in the tiles on the floor lines count as one (see Keyer), needless
+// losses are pruned, and the last tiling of the grey wall is solved. Those of two seats with 13 to 15 tiles left took 112,000 nodes on average in 12
+// positions and now take 55,000; on the grey wall they took 776,000 and now take 183,000.
+//
 // The largest changes that remain with two seats, of 10 to 40 points, are in last rounds too, where a deeper search finds that a game is won or lost.
 //
 // Both tables were measured with alpha-beta. With four seats, it assumes that the three opponents work together, and so rates some good moves as lost:

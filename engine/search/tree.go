@@ -82,15 +82,16 @@ func (t *tree) full() bool {
 	return len(t.nodes) == cap(t.nodes) || len(t.edges) > cap(t.edges)-branches
 }
 
-// reset removes everything from the tree.
-func (t *tree) reset() {
+// reset removes everything from the tree, and prepares it for a number of seats.
+func (t *tree) reset(seats int) {
+	t.seats = seats
 	t.nodes, t.edges, t.totals = t.nodes[:0], t.edges[:0], t.totals[:0]
 	clear(t.index)
 }
 
 // growTree visits leaves of a tree until a limit of the task, or until the round is solved or the tree is full.
 func (s *Searcher) growTree(t *tree, task Task) {
-	t.reset()
+	t.reset(s.seats)
 	if len(s.result.Roots) == 0 || s.settled(task) {
 		return
 	}
@@ -438,12 +439,7 @@ func (w *Workers) prepareTrees() []*tree {
 	for len(w.trees) <= len(w.helpers) {
 		// Memory for all nodes is taken at once, as growing slices would need twice as much; the system provides it when it is used.
 		size := len(w.main.table.slots)
-		t := &tree{
-			seats: w.main.seats,
-			nodes: make([]treeNode, 0, size),
-			edges: make([]treeEdge, 0, size*edgesPerNode),
-			index: map[uint64]int32{},
-		}
+		t := &tree{nodes: make([]treeNode, 0, size), edges: make([]treeEdge, 0, size*edgesPerNode), index: map[uint64]int32{}}
 		if i := uint64(len(w.trees)); i > 0 {
 			t.noise = rand.New(rand.NewPCG(i, 4))
 		}

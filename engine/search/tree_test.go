@@ -142,6 +142,21 @@ func TestTreeLooksAtAllLines(t *testing.T) {
 	}
 }
 
+// TestTreesServeAllTables checks that a tree gives the same answer after one with another number of seats.
+func TestTreesServeAllTables(t *testing.T) {
+	task := func(seats int) Task {
+		return Task{Position: newToy(5, seats, 8, true), Limits: Limits{Nodes: 20_000}, MultiPV: 1}
+	}
+	w := NewRolloutWorkers(func() Evaluator { return unequalEvaluator{} }, newToy(5, 4, 8, true), 12, 1)
+	for _, seats := range []int{3, 4, 3} {
+		used := w.Run(context.Background(), task(seats)).Roots[0]
+		fresh := NewRolloutWorkers(func() Evaluator { return unequalEvaluator{} }, newToy(5, seats, 8, true), 12, 1).Run(context.Background(), task(seats)).Roots[0]
+		if used.Move != fresh.Move || used.Win != fresh.Win || used.Value != fresh.Value {
+			t.Errorf("%d seats: %v worth %d %v, from new memory %v worth %d %v", seats, used.Move, used.Value, used.Win, fresh.Move, fresh.Value, fresh.Win)
+		}
+	}
+}
+
 // TestLinesOfHelpers checks that moves that only a helper has visited have a line.
 func TestLinesOfHelpers(t *testing.T) {
 	p := newToy(3, 4, 12, true)
