@@ -10,8 +10,11 @@ func (v *Value) Solvable(pos engine.Position) bool {
 }
 
 // endsGame reports whether this is certainly the last round, because a row is complete or the tile of a complete line will complete it. On the grey
-// wall this is certain only after the factory offer, as the tile of a line above may still block that space.
+// wall this is certain only in the wall tiling, as a line above may still take a tile that blocks that space.
 func (p *Position) endsGame() bool {
+	if p.variant.choosesSpace && p.phase != tiling {
+		return false
+	}
 	for s := range p.seats {
 		b := &p.boards[s]
 		if fullRows(b.wall) > 0 {

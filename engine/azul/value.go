@@ -75,7 +75,7 @@ func (v *Value) ScoreMoves(pos engine.Position, moves []engine.Move, dst []int32
 	b := &p.boards[p.turn]
 	s.load(b, p.variant)
 	begun := b.begunLines()
-	last := begun != 0 && !p.variant.choosesSpace && p.endsGame()
+	last := begun != 0 && p.endsGame()
 	for i, m := range moves {
 		switch row, col, ok := Wall(m); {
 		case ok:

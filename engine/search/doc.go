@@ -41,7 +41,7 @@
 // losses are pruned, and the last tiling of the grey wall is solved. Those of two seats with 13 to 15 tiles left took 112,000 nodes on average in 12
 // positions and now take 55,000; on the grey wall they took 776,000 and now take 183,000.
 //
-// The largest changes that remain with two seats, of 10 to 40 points, are in last rounds too, where a deeper search finds that a game is won or lost.
+// The largest changes that remain with two seats, of 10 to 51 points, are in last rounds too, where a deeper search finds that a game is won or lost.
 //
 // Both tables were measured with alpha-beta. With four seats, it assumes that the three opponents work together, and so rates some good moves as lost:
 // with 10,000,000 nodes, a move seemed to cost 96 points. The best level grows a tree instead, in which each seat plays for itself (see

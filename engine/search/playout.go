@@ -310,10 +310,12 @@ func (w *Workers) correctValues(roots []Root, sum *outcomes, t Task) {
 	seat, seats := w.main.root, w.main.seats
 	best, old := &roots[0], roots[0].Win
 	weight := w.playoutWeight(sum, t)
-	share := func(mean, searched int32) int32 { return int32(weight * (int64(mean) - int64(searched)) / WinScale) }
+	mix := func(searched int32, mean int64) int32 {
+		return int32((weight*mean + (WinScale-weight)*int64(searched)) / WinScale)
+	}
 	for s := range seats {
-		best.Win[s] += share(int32(sum.shares[s]/sum.n), old[s])
-		change := share(int32(sum.final[s]/sum.n), best.Evaluation.Final[s])
+		best.Win[s] = mix(old[s], sum.shares[s]/sum.n)
+		change := mix(best.Evaluation.Final[s], sum.final[s]/sum.n) - best.Evaluation.Final[s]
 		for i := range roots {
 			roots[i].Evaluation.Final[s] += change
 		}

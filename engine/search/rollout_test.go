@@ -10,12 +10,15 @@ import (
 )
 
 // noisyEvaluator adds pseudo-random noise to the evaluation of positions with Nature to move.
-type noisyEvaluator struct{ *azul.Value }
+type noisyEvaluator struct {
+	*azul.Value
+	seed uint64
+}
 
 func (n noisyEvaluator) Evaluate(p engine.Position, final *[engine.MaxSeats]int32) int32 {
 	stdDev := n.Value.Evaluate(p, final)
 	if p.ToMove() == engine.Nature {
-		final[0] += int32(n.Key(p)%1600) - 800
+		final[0] += int32(engine.Mix(n.Key(p)+n.seed)%1600) - 800
 	}
 	return stdDev
 }
@@ -32,7 +35,7 @@ func lateRound(players int) (all []engine.Position) {
 
 // TestRolloutsFindBetterMoves checks that rollouts find better moves than a search that relies on a noisy evaluation at the chance.
 func TestRolloutsFindBetterMoves(t *testing.T) {
-	newEvaluator := func() Evaluator { return noisyEvaluator{azul.NewValue()} }
+	newEvaluator := func() Evaluator { return noisyEvaluator{azul.NewValue(), 0} }
 	without, with, tried := int32(0), int32(0), 0
 	for _, p := range lateRound(2) {
 		exact := map[engine.Move]int32{}

@@ -106,7 +106,7 @@ func TestTreeKeepsLimits(t *testing.T) {
 		for _, share := range r.Roots[0].Win {
 			sum += share
 		}
-		if sum < WinScale-10 || sum > WinScale+10 { // shares are rounded
+		if sum < WinScale-10 || sum > WinScale {
 			t.Errorf("%s: the win shares add up to %d", test.name, sum)
 		}
 	}

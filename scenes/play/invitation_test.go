@@ -151,7 +151,8 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 	}
 }
 
-// TestHintsComeBeforeTheInvitation checks that on a phone, where in Summer Pavilion the offer of comments covers the heading, it makes room for the sentence of a hint.
+// TestHintsComeBeforeTheInvitation checks that on a phone, where in Summer Pavilion the offer of comments covers the heading, it makes room for the
+// sentence of a hint.
 func TestHintsComeBeforeTheInvitation(t *testing.T) {
 	for _, window := range []struct {
 		w, h, scale float64

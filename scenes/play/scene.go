@@ -129,7 +129,7 @@ func (s *Scene) Update(c *game.Context) {
 	if s.pad.follow(c.Input, c.Pointer().Down) {
 		s.buildButtons()
 	}
-	s.hideDuringInput()
+	s.hidePopovers()
 	s.explainTile(c.Pointer())
 	s.tooltips.followPointer(c.Pointer(), s.dispatcher.FocusName(), s.phase.isSettled(), c.Device)
 	s.tickTooltip(s.tooltipSubject())
