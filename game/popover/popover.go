@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sort"
 
 	"azulejo/game/stage"
 )
@@ -35,28 +36,29 @@ type Placement struct {
 // that cover little of Avoid, and earlier sizes. It reports false if no size fits anywhere.
 func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 	least, edges := math.Inf(1), p.edges()
+	keep := slices.SortedFunc(slices.Values(p.Keep), func(a, b stage.Rect) int { return cmp.Compare(a.X, b.X) })
+	var row blocked
 	for i, s := range sizes {
 		penalty := float64(i) * p.Gap
-		var level []stage.Rect // rectangles of Keep that vertically overlap a popover at Y = top
 		top := math.NaN()
-		p.search(s, edges, func(r stage.Rect) {
+		p.search(s, edges, func(r stage.Rect) (far bool) {
 			if dx, dy := p.gaps(r); penalty+max(dx, dy) >= least { // cannot cost less
-				return
+				return true
 			}
 			cost := penalty + p.distance(r)
 			if cost >= least || p.coversAnchor(r) {
-				return
+				return false
 			}
-			grown := r.Grow(p.Margin - slack)
 			if r.Y != top {
-				top, level = r.Y, appendLevel(level[:0], p.Keep, grown)
+				top, row = r.Y, row[:0].add(keep, r, p.Margin-slack)
 			}
-			if grown.OverlapsAny(level) {
-				return
+			if row.contains(r.X) {
+				return false
 			}
 			if cost += p.avoidCost(r); cost < least {
 				best, size, least, ok = r, i, cost, true
 			}
+			return false
 		})
 	}
 	return best, size, ok
@@ -69,14 +71,29 @@ func (p *Placement) IsClear(r stage.Rect) bool {
 
 func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Overlaps(p.Anchor.Grow(p.Gap - slack)) }
 
-// appendLevel appends the rectangles of all that vertically overlap r to dst.
-func appendLevel(dst, all []stage.Rect, r stage.Rect) []stage.Rect {
-	for _, o := range all {
-		if r.Y < o.Y+o.H && o.Y < r.Y+r.H {
-			dst = append(dst, o)
+// blocked are the intervals, from left to right and apart, in which a popover of one size and height on the screen cannot begin. Their ends are free.
+type blocked []struct{ low, high float64 }
+
+// add appends the intervals that keep a popover as large and as high as r at a distance from rectangles sorted by X.
+func (b blocked) add(keep []stage.Rect, r stage.Rect, distance float64) blocked {
+	for _, k := range keep {
+		if r.Y-distance >= k.Y+k.H || k.Y >= r.Y+r.H+distance {
+			continue
+		}
+		low, high := k.X-distance-r.W, k.X+k.W+distance
+		if last := len(b) - 1; last >= 0 && low < b[last].high {
+			b[last].high = max(b[last].high, high)
+		} else {
+			b = append(b, struct{ low, high float64 }{low, high})
 		}
 	}
-	return dst
+	return b
+}
+
+// contains reports whether a popover cannot begin at x.
+func (b blocked) contains(x float64) bool {
+	after := sort.Search(len(b), func(i int) bool { return b[i].low >= x })
+	return after > 0 && x < b[after-1].high
 }
 
 // slack is the rounding error in pixels up to which overlapping rectangles count as apart.
@@ -88,7 +105,10 @@ func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 	const kept = 1e6 // the cost of covering what must stay visible, and of each pixel of it
 	least, edges := math.Inf(1), p.edges()
 	for i, s := range sizes {
-		p.search(s, edges, func(r stage.Rect) {
+		p.search(s, edges, func(r stage.Rect) (far bool) {
+			if dx, dy := p.gaps(r); max(dx, dy) >= least {
+				return true
+			}
 			cost := p.distance(r) + p.avoidCost(r)
 			if !p.IsClear(r) {
 				cost += kept * (1 + overlap(r, p.Anchor.Grow(p.Gap)))
@@ -99,6 +119,7 @@ func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 			if cost < least {
 				best, size, least = r, i, cost
 			}
+			return false
 		})
 	}
 	return best, size
@@ -115,8 +136,9 @@ func (p *Placement) edges() (all []stage.Rect) {
 }
 
 // search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or one of edges,
-// or whose middle is that of the anchor. If any rectangle is clear, one of these is.
-func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect)) {
+// or whose middle is that of the anchor. If any rectangle is clear, one of these is. The gaps to the anchor grow along each axis; try returns true
+// where they are so wide that wider ones need no try.
+func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect) (far bool)) {
 	b, a := p.Bounds, p.Anchor
 	if p.Reach > 0 {
 		x, y := p.Reach+s.W, p.Reach+s.H
@@ -136,8 +158,13 @@ func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect)) {
 	xs.sort(x)
 	ys.sort(y)
 	for _, top := range ys.at {
-		for _, left := range xs.at {
-			try(stage.Rect{X: left, Y: top, W: s.W, H: s.H})
+		for i, left := range xs.at {
+			if try(stage.Rect{X: left, Y: top, W: s.W, H: s.H}) {
+				if i == 0 {
+					return
+				}
+				break
+			}
 		}
 	}
 }

@@ -133,10 +133,11 @@ func TestPlaceFindsTheBest(t *testing.T) {
 		var best stage.Rect
 		least, found := math.Inf(1), false
 		for i, s := range sizes {
-			p.search(s, p.Keep, func(r stage.Rect) {
+			p.search(s, p.Keep, func(r stage.Rect) (far bool) {
 				if cost := float64(i)*p.Gap + p.distance(r) + p.avoidCost(r); cost < least && p.IsClear(r) {
 					best, least, found = r, cost, true
 				}
+				return false
 			})
 		}
 		if r, _, ok := p.Place(sizes...); r != best || ok != found {
