@@ -27,9 +27,11 @@ func (v View) Payments(at int) []Place {
 		return nil
 	}
 	var all []Place
-	for k := range Ring {
-		for c := range engine.Tile(Colours) {
-			if l := (Place{c, at, k}); v.Check(l.Move()) == nil {
+	b := &v.boards[v.turn]
+	colours := b.openColours(v.variant, at/Ring) & b.hand.colours()
+	for jokers := range v.Cost(at) {
+		for set := colours; set != 0; set &= set - 1 {
+			if l := (Place{lowestColour(set), at, jokers}); v.Check(l.Move()) == nil {
 				all = append(all, l)
 			}
 		}
