@@ -145,10 +145,11 @@ func (n *Node) Local() gfx.Affine {
 
 // World returns the transform from the node's coordinates to the stage's.
 func (n *Node) World() gfx.Affine {
-	if n.parent == nil {
-		return n.Local()
+	m := n.Local()
+	for p := n.parent; p != nil; p = p.parent {
+		m = p.Local().Mul(m)
 	}
-	return n.parent.World().Mul(n.Local())
+	return m
 }
 
 // Centre returns the node's origin on the stage.

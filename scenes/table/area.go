@@ -144,10 +144,27 @@ func (f *Frame) Solve(p Plan, requests SizeRequests, margin, gap float64) layout
 	return areas
 }
 
+// remember returns a function that calls request once for each length. The solver asks for the same ones many times.
+func remember(request func(length float64) layout.Size) func(length float64) layout.Size {
+	if request == nil {
+		return nil
+	}
+	known := map[float64]layout.Size{}
+	return func(length float64) layout.Size {
+		size, ok := known[length]
+		if !ok {
+			size = request(length)
+			known[length] = size
+		}
+		return size
+	}
+}
+
 // withSizes returns the plan with the sizes that its areas request. It reports whether any of them is shown.
 func (f *Frame) withSizes(p Plan, requests SizeRequests, gap float64) (filled Plan, shown bool) {
 	request, shown := requests[p.Area]
-	p.Width, p.Height, p.HeightFor, p.WidthFor = request.Width, request.Height, request.HeightFor, request.WidthFor
+	p.Width, p.Height = request.Width, request.Height
+	p.HeightFor, p.WidthFor = remember(request.HeightFor), remember(request.WidthFor)
 	p.MainAlign, p.CrossAlign, p.PaddingX, p.PaddingY, p.Gap = request.Along, request.Across, request.PaddingX, request.PaddingY, cmp.Or(request.Gap, gap)
 	if p.Area == OthersArea && shown {
 		p.Items = f.otherBoards(requests[OtherArea])
