@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"sort"
 
 	"azulejo/game/stage"
 )
@@ -72,7 +71,9 @@ func (p *Placement) IsClear(r stage.Rect) bool {
 func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Overlaps(p.Anchor.Grow(p.Gap - slack)) }
 
 // blocked are the intervals, from left to right and apart, in which a popover of one size and height on the screen cannot begin. Their ends are free.
-type blocked []struct{ low, high float64 }
+type blocked []interval
+
+type interval struct{ low, high float64 }
 
 // add appends the intervals that keep a popover as large and as high as r at a distance from rectangles sorted by X.
 func (b blocked) add(keep []stage.Rect, r stage.Rect, distance float64) blocked {
@@ -84,7 +85,7 @@ func (b blocked) add(keep []stage.Rect, r stage.Rect, distance float64) blocked 
 		if last := len(b) - 1; last >= 0 && low < b[last].high {
 			b[last].high = max(b[last].high, high)
 		} else {
-			b = append(b, struct{ low, high float64 }{low, high})
+			b = append(b, interval{low, high})
 		}
 	}
 	return b
@@ -92,7 +93,7 @@ func (b blocked) add(keep []stage.Rect, r stage.Rect, distance float64) blocked 
 
 // contains reports whether a popover cannot begin at x.
 func (b blocked) contains(x float64) bool {
-	after := sort.Search(len(b), func(i int) bool { return b[i].low >= x })
+	after, _ := slices.BinarySearchFunc(b, x, func(i interval, x float64) int { return cmp.Compare(i.low, x) })
 	return after > 0 && x < b[after-1].high
 }
 
@@ -106,7 +107,7 @@ func (p *Placement) LeastCovering(sizes ...Size) (best stage.Rect, size int) {
 	least, edges := math.Inf(1), p.edges()
 	for i, s := range sizes {
 		p.search(s, edges, func(r stage.Rect) (far bool) {
-			if dx, dy := p.gaps(r); max(dx, dy) >= least {
+			if dx, dy := p.gaps(r); max(dx, dy) >= least { // cannot cost less
 				return true
 			}
 			cost := p.distance(r) + p.avoidCost(r)
@@ -136,8 +137,8 @@ func (p *Placement) edges() (all []stage.Rect) {
 }
 
 // search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or one of edges,
-// or whose middle is that of the anchor. If any rectangle is clear, one of these is. The gaps to the anchor grow along each axis; try returns true
-// where they are so wide that wider ones need no try.
+// or whose middle is that of the anchor. If any rectangle is clear, one of these is. Along each axis it goes away from the anchor, and leaves out
+// what is farther than a rectangle for which try reports far.
 func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect) (far bool)) {
 	b, a := p.Bounds, p.Anchor
 	if p.Reach > 0 {
@@ -160,7 +161,7 @@ func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect) (far
 	for _, top := range ys.at {
 		for i, left := range xs.at {
 			if try(stage.Rect{X: left, Y: top, W: s.W, H: s.H}) {
-				if i == 0 {
+				if i == 0 { // so is every row that follows
 					return
 				}
 				break
