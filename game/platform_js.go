@@ -220,7 +220,8 @@ type element struct {
 	Level float64 `json:"level,omitempty"`
 	On    bool    `json:"on,omitempty"`
 	Off   bool    `json:"off,omitempty"`
-	Stop  bool    `json:"stop,omitempty"`
+	Free  bool    `json:"free,omitempty"` // can be focused
+	Stop  bool    `json:"stop,omitempty"` // Tab stops here
 	Step  bool    `json:"step,omitempty"`
 }
 
@@ -234,7 +235,7 @@ func roleNames() []string {
 func elementsJSON(nodes []stage.AccessibleNode) string {
 	all, names := make([]element, len(nodes)), roleNames()
 	for i, n := range nodes {
-		all[i] = element{n.Depth, names[n.Role], n.Node.Name, n.Name, n.Value, n.Level, n.On, n.Off, n.Focusable, n.Current}
+		all[i] = element{n.Depth, names[n.Role], n.Node.Name, n.Name, n.Value, n.Level, n.On, n.Off, n.Focusable, n.TabStop, n.Current}
 	}
 	text, _ := json.Marshal(all) // cannot fail for strings and numbers
 	return string(text)

@@ -162,7 +162,7 @@
     }
     if (role === "field" && e.composing === undefined && e.value !== (t.value ?? "")) e.value = t.value ?? "";
     if (role in { button: 0, option: 0, switch: 0, slider: 0, field: 0 }) {
-      setAttribute(e, "aria-disabled", t.stop && !t.off ? undefined : "true");
+      setAttribute(e, "aria-disabled", t.free && !t.off ? undefined : "true");
       e.tabIndex = t.stop ? 0 : -1;
     }
   }

@@ -17,6 +17,10 @@ type AccessibilityTree struct {
 func (a *AccessibilityTree) Update(d *Dispatcher) (changed bool) {
 	a.Nodes, a.last = AppendAccessible(a.last[:0], d.Scope, d.KeyScope), a.Nodes
 	focused := d.Focused()
+	for i := range a.Nodes {
+		n := &a.Nodes[i]
+		n.TabStop = n.Focusable && n.Node.tabStop(focused)
+	}
 	a.Focus = slices.IndexFunc(a.Nodes, func(n AccessibleNode) bool { return n.Node == focused })
 	if changed = !slices.EqualFunc(a.Nodes, a.last, sameAccessible); changed {
 		a.reported = a.reported[:0]
@@ -75,7 +79,7 @@ func (n *Node) box(measure func(*Label) (w, h float64)) Rect {
 
 // sameAccessible reports whether two nodes are the same for a screen reader. A rebuilt stage has new nodes that may be the same as before.
 func sameAccessible(a, b AccessibleNode) bool {
-	return a.Accessible == b.Accessible && a.Depth == b.Depth && a.Focusable == b.Focusable
+	return a.Accessible == b.Accessible && a.Depth == b.Depth && a.Focusable == b.Focusable && a.TabStop == b.TabStop
 }
 
 // Perform focuses a node and applies keys to it, if any. It does nothing if the node cannot be focused. Text input leaves the focus ring of

@@ -52,12 +52,12 @@ func (n *Node) SetRole(r Role, name string) *Node {
 }
 
 // AccessibleNode is a node of the accessibility tree. Depth is the number of its ancestors in the tree; Focusable reports whether it can be
-// focused now.
+// focused now, and TabStop whether Tab stops there.
 type AccessibleNode struct {
 	Accessible
-	Node      *Node
-	Depth     int
-	Focusable bool
+	Node               *Node
+	Depth              int
+	Focusable, TabStop bool
 }
 
 // AppendAccessible appends the accessibility tree below scope in reading order. If within is set, only its descendants are focusable.

@@ -82,15 +82,17 @@ func (d *Dispatcher) dispatchKeys(k Keys) {
 	}
 	switch {
 	case k.Next:
-		d.focus.step(d.focusable(), 1)
+		d.focus.step(tabStops(d.focusable(), d.focus.node), 1)
 	case k.Prev:
-		d.focus.step(d.focusable(), -1)
+		d.focus.step(tabStops(d.focusable(), d.focus.node), -1)
 	case dx != 0 || dy != 0:
 		if focus.Arrow != nil && focus.Arrow(dx, dy) {
 			d.focus.setRing(true)
 			return
 		}
-		d.focus.moveToward(d.focusable(), float64(dx), float64(dy))
+		if d.focus.moveToward(d.focusable(), float64(dx), float64(dy)) && d.focus.node.Touch.SelectByArrow {
+			d.focus.node.Touch.Press()
+		}
 	case k.Confirm && focus.Press != nil:
 		d.focus.setRing(true)
 		d.focus.endLongPress()

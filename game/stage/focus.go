@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
@@ -137,25 +138,32 @@ func (f *focus) step(stops []*Node, by int) {
 	f.setRing(true)
 }
 
-// moveToward moves the focus to the next node in a direction, or back if the opposite direction led here. Nodes of the same region take
-// precedence.
-func (f *focus) moveToward(stops []*Node, dx, dy float64) {
+// moveToward moves the focus to the next node in a direction, or back if the opposite direction led here. Options of the same choice take
+// precedence, then nodes of the same region. Another choice is entered at its stop. It reports whether the focus moved within a choice.
+func (f *focus) moveToward(nodes []*Node, dx, dy float64) (withinChoice bool) {
 	if f.node == nil {
-		f.step(stops, 1)
-		return
+		f.step(tabStops(nodes, nil), 1)
+		return false
 	}
 	var to *Node
-	if region := f.node.region(); region != nil {
-		to = nearest(f.node, inRegion(region, stops), dx, dy, true)
+	choice := f.node.choice()
+	if choice != nil {
+		to = nearest(f.node, optionsOf(choice, nodes), dx, dy, true)
+	}
+	if region := f.node.region(); to == nil && region != nil {
+		to = nearest(f.node, inRegion(region, nodes), dx, dy, true)
 	}
 	if to == nil {
-		to = nearest(f.node, stops, dx, dy, false)
+		to = nearest(f.node, nodes, dx, dy, false)
+	}
+	if entered := to.choice(); entered != nil && entered != choice {
+		to = entered.stop(f.node)
 	}
 	if to == nil && dy != 0 {
 		f.scroll(dy)
 	}
-	if back := indexOf(stops, f.cameFrom); back >= 0 && f.cameFrom != "" && dx == -f.dx && dy == -f.dy {
-		to = stops[back]
+	if back := indexOf(nodes, f.cameFrom); back >= 0 && f.cameFrom != "" && dx == -f.dx && dy == -f.dy {
+		to = nodes[back]
 	}
 	if to != nil {
 		from := f.name
@@ -163,6 +171,68 @@ func (f *focus) moveToward(stops []*Node, dx, dy float64) {
 		f.cameFrom, f.dx, f.dy = from, dx, dy
 	}
 	f.setRing(true)
+	return to != nil && choice != nil && to.choice() == choice
+}
+
+// choice returns the choice of which n is an option, or nil.
+func (n *Node) choice() *Node {
+	if n == nil || n.Accessible.Role != RoleOption {
+		return nil
+	}
+	for n = n.parent; n != nil && n.Accessible.Role != RoleChoice; n = n.parent {
+	}
+	return n
+}
+
+// optionsOf returns the nodes that are options of a choice.
+func optionsOf(choice *Node, nodes []*Node) (options []*Node) {
+	for _, n := range nodes {
+		if n.choice() == choice {
+			options = append(options, n)
+		}
+	}
+	return options
+}
+
+// tabStop reports whether Tab stops at n, given the focused node. In a choice it stops at the focused option, or else at the selected one, or
+// else at the first.
+func (n *Node) tabStop(focused *Node) bool {
+	choice := n.choice()
+	return choice == nil || n == choice.stop(focused)
+}
+
+// stop returns the option of a choice at which Tab stops, given the focused node.
+func (n *Node) stop(focused *Node) *Node {
+	if focused.choice() == n {
+		return focused
+	}
+	return cmp.Or(n.option(true), n.option(false))
+}
+
+// option returns the first option below n that can be focused or, if selected is set, the first one that is also selected.
+func (n *Node) option(selected bool) *Node {
+	if n.Hidden {
+		return nil
+	}
+	if n.Accessible.Role == RoleOption && n.Focusable() && (n.Accessible.On || !selected) {
+		return n
+	}
+	for _, c := range n.Children() {
+		if found := c.option(selected); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// tabStops returns the nodes at which Tab stops.
+func tabStops(nodes []*Node, focused *Node) (stops []*Node) {
+	for _, n := range nodes {
+		if n.tabStop(focused) {
+			stops = append(stops, n)
+		}
+	}
+	return stops
 }
 
 // scrollStep is the distance that an arrow key scrolls if there is no further node in its direction, as a fraction of the visible height.

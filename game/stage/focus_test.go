@@ -122,6 +122,46 @@ func TestConfirm(t *testing.T) {
 	log.expect(t, "at b and c", "b press, c press")
 }
 
+// TestChoiceIsOneStop checks that Tab stops once at a choice, at the selected option, that arrows move inside it and select, and that another choice is
+// entered at its selected option.
+func TestChoiceIsOneStop(t *testing.T) {
+	for _, c := range []struct{ from, keys, to, calls string }{
+		{"before", "n", "c", ""}, {"before", "nn", "after", ""}, {"after", "p", "c", ""}, {"after", "pp", "before", ""},
+		{"c", "l", "b", "b press"}, {"c", "ll", "a", "b press, a press"}, {"c", "lr", "c", "b press, c press"}, {"b", "n", "after", ""}, {"b", "p", "before", ""},
+		{"before", "d", "c", ""}, {"before", "du", "before", ""}, {"after", "u", "c", ""}, {"c", "d", "after", ""},
+		{"after", "d", "y", ""}, {"y", "l", "x", ""}, {"y", "ln", "before", ""}, {"x", "!", "x", "x press"},
+	} {
+		var log callLog
+		d := &Dispatcher{Scope: choices(&log)}
+		d.Focus(c.from)
+		pressKeys(d, c.keys)
+		if focused(d) != c.to {
+			t.Errorf("from %q by %s: at %q, expected %q", c.from, c.keys, focused(d), c.to)
+		}
+		log.expect(t, "from "+c.from+" by "+c.keys, c.calls)
+	}
+}
+
+// choices returns two choices between two buttons. Of the first choice, c is selected, and arrows select; of the second, y is selected.
+//
+//	before
+//	a   b   c
+//	        after
+//	x   y
+func choices(log *callLog) *Node {
+	choice := func(name string, selected int, byArrow bool, options ...*Node) *Node {
+		g := Group("").SetRole(RoleChoice, name)
+		for i, o := range options {
+			o.SetRole(RoleOption, o.Name).Accessible.On = i == selected
+			o.Touch.SelectByArrow = byArrow
+			g.Add(o)
+		}
+		return g
+	}
+	return Group("").Add(log.tile("before", 0, 0), choice("first", 2, true, log.tile("a", 0, 50), log.tile("b", 100, 50), log.tile("c", 200, 50)),
+		log.tile("after", 200, 100), choice("second", 1, false, log.tile("x", 0, 150), log.tile("y", 100, 150)))
+}
+
 // TestClickFocuses checks that a click moves the focus without showing the ring.
 func TestClickFocuses(t *testing.T) {
 	var log callLog

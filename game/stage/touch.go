@@ -37,6 +37,8 @@ type Touch struct {
 	DragCancel func()
 	// Arrow handles an arrow key on the focused node and reports whether it used the key.
 	Arrow func(dx, dy int) bool
+	// SelectByArrow has an arrow key that moves the focus here from another option of the same choice press the node.
+	SelectByArrow bool
 	// Step selects the next value, or the first after the last, for players with a single switch.
 	Step func()
 	// Text is the text field that the node represents.

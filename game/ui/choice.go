@@ -28,6 +28,7 @@ func (k *Kit) Choice(name, label string, options []string, at int, r stage.Rect,
 		b := k.Button(name+"-"+o, o, i == at, stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(r.H+gap), W: bw, H: r.H}, func() { c.Select(i) })
 		b.label.Size = size
 		b.SetRole(stage.RoleOption, o)
+		b.Touch.SelectByArrow = true
 		b.restyle()
 		c.buttons = append(c.buttons, b)
 		c.Add(b.Node)

@@ -230,7 +230,7 @@ func (s *Scene) addTabs(k dialog.Kit, on *stage.Node, pages []page, r stage.Rect
 		}
 		tab := stage.Box("page-"+title, panel, r).SetRole(stage.RoleOption, title)
 		tab.Accessible.On = open
-		tab.Touch = &stage.Touch{Focus: true, Press: func() { k.UI.Click(); s.open(k.Context, i) }}
+		tab.Touch = &stage.Touch{Focus: true, SelectByArrow: true, Press: func() { k.UI.Click(); s.open(k.Context, i) }}
 		tabs.Add(tab)
 		if open {
 			mark := r.Centred(0, 1, markShare*r.W, 0)

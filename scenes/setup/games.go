@@ -50,7 +50,7 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 	}
 	n := stage.Box("game-"+title, stage.NewPanel(panel, b.kit.UI.Unit, 0), r).SetRole(stage.RoleOption, title)
 	n.Accessible.On = chosen
-	n.Touch = &stage.Touch{Focus: true, Press: func() { s.chooseGame(b.kit.Context, shown) }}
+	n.Touch = &stage.Touch{Focus: true, SelectByArrow: true, Press: func() { s.chooseGame(b.kit.Context, shown) }}
 	choice.Add(n)
 	picture, tick := at[pictureArea], at[tickArea]
 	picture.X, picture.Y = picture.X-n.X, picture.Y-n.Y

@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/game"
@@ -52,7 +53,7 @@ func TestChooseGame(t *testing.T) {
 	}
 }
 
-// expectChoosable fails unless the focus reaches the card of each game, and pressing it chooses the game.
+// expectChoosable fails unless arrows move the focus from the first card to that of each game, and pressing it chooses the game.
 func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes int) {
 	t.Helper()
 	var cards, want []string
@@ -63,11 +64,19 @@ func expectChoosable(t *testing.T, c *game.Context, name string, s *Scene, boxes
 			}
 		}
 	})
-	reached := map[string]bool{}
-	s.screen.Dispatcher.Focus("game-Summer Pavilion 1")
-	for range 200 {
-		reached[s.screen.Dispatcher.FocusName()] = true
-		s.screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Next: true})
+	d, reached := &s.screen.Dispatcher, map[string]bool{}
+	for open := []string{"game-Summer Pavilion 1"}; len(open) > 0; open = open[1:] {
+		if reached[open[0]] {
+			continue
+		}
+		reached[open[0]] = true
+		for _, arrow := range []stage.Keys{{Right: true}, {Down: true}, {Left: true}, {Up: true}} {
+			d.Focus(open[0])
+			d.Update(stage.Pointer{}, arrow)
+			if to := d.FocusName(); strings.HasPrefix(to, "game-") {
+				open = append(open, to)
+			}
+		}
 	}
 	targets := scenetest.Targets(c, s.screen.Root)
 	for box := range boxes {

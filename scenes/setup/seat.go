@@ -86,7 +86,7 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, describe func(ids, na
 	for j, name := range names {
 		n := stage.New(fmt.Sprintf("level-%d-%s", seat, name), nil, x(j), y, step, r.H).SetRole(stage.RoleOption, name)
 		n.Add(stage.New("", stage.NewSprite("knob"), 0, 0, 17*u, 17*u))
-		n.Touch = &stage.Touch{Focus: true, Press: func() {
+		n.Touch = &stage.Touch{Focus: true, SelectByArrow: true, Press: func() {
 			set(j)
 			b.kit.UI.Click()
 		}, Hover: func(on bool) {
