@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"image"
@@ -8,16 +9,23 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"azulejo/game/gametest/headless"
+
+	"github.com/HugoSmits86/nativewebp"
+	"golang.org/x/image/webp"
 )
 
-// Golden compares the current frame with testdata/golden/NAME.png. If they differ by more than graphics drivers do, the test fails and logs the
-// files with the frame and the difference. With -update, Golden writes the golden picture instead.
+// Golden compares the current frame at half its size with testdata/golden/NAME.webp. If they differ by more than graphics drivers do, the test
+// fails and logs the files with the frame and the difference. With -update, Golden writes the golden picture instead.
+//
+// Every renewal of a golden picture stays in the history of the repository. So a picture needs a reason: most of what a frame must show is better
+// checked as a rule, such as that nothing overlaps and no text is cut.
 func (a *App) Golden(name string) {
 	a.t.Helper()
-	golden(a.t, filepath.Join("testdata", "golden", name+".png"), a.Frame(), updating())
+	golden(a.t, filepath.Join("testdata", "golden", name+".webp"), half(a.Frame()), updating())
 }
 
 func updating() bool { return flag.Lookup(updateFlag).Value.String() == "true" }
@@ -32,12 +40,12 @@ type reporter interface {
 func golden(t reporter, path string, got *image.RGBA, update bool) {
 	t.Helper()
 	if update {
-		if err := writePNG(path, got); err != nil {
+		if err := writeWebP(path, got); err != nil {
 			t.Errorf("%v", err)
 		}
 		return
 	}
-	want, err := readPNG(path)
+	want, err := readWebP(path)
 	if err != nil {
 		t.Errorf("%v; go test -update writes it", err)
 		saveImages(t, path, got, nil)
@@ -57,13 +65,13 @@ func saveImages(t reporter, path string, got, diff *image.RGBA) {
 		t.Errorf("%v", err)
 		return
 	}
-	name := filepath.Base(path[:len(path)-len(".png")])
+	name := strings.TrimSuffix(filepath.Base(path), ".webp")
 	for kind, picture := range map[string]*image.RGBA{"got": got, "diff": diff} {
 		if picture == nil {
 			continue
 		}
 		file := filepath.Join(folder, name+"-"+kind+".png")
-		if err := writePNG(file, picture); err != nil {
+		if err := headless.WritePNG(file, picture, png.DefaultCompression); err != nil {
 			t.Errorf("%v", err)
 		} else {
 			t.Logf("%s: %s", kind, file)
@@ -81,20 +89,41 @@ func artifactDir(t reporter) (string, error) {
 	return os.MkdirTemp("", "golden-")
 }
 
-func writePNG(path string, picture *image.RGBA) error {
+// half returns a picture at half its width and height, each pixel the mean of four. An odd last row or column is left out.
+func half(p *image.RGBA) *image.RGBA {
+	small := image.NewRGBA(image.Rect(0, 0, p.Rect.Dx()/2, p.Rect.Dy()/2))
+	for y := range small.Rect.Dy() {
+		above, below := p.Pix[2*y*p.Stride:], p.Pix[(2*y+1)*p.Stride:]
+		row := small.Pix[y*small.Stride:]
+		for x := range small.Rect.Dx() {
+			for ch := range 4 {
+				i := 8*x + ch
+				row[4*x+ch] = uint8((int(above[i]) + int(above[i+4]) + int(below[i]) + int(below[i+4]) + 2) / 4)
+			}
+		}
+	}
+	return small
+}
+
+// writeWebP writes a picture as lossless WebP, which is smaller than PNG.
+func writeWebP(path string, picture *image.RGBA) error {
+	var encoded bytes.Buffer
+	if err := nativewebp.Encode(&encoded, picture, nil); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	return headless.WritePNG(path, picture, png.BestCompression)
+	return os.WriteFile(path, encoded.Bytes(), 0o644)
 }
 
-func readPNG(path string) (*image.RGBA, error) {
+func readWebP(path string) (*image.RGBA, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	decoded, err := png.Decode(f)
+	decoded, err := webp.Decode(f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/png"
 	"os"
 	"path/filepath"
 	"strings"
@@ -69,7 +70,7 @@ func TestCompare(t *testing.T) {
 
 // TestGoldenSavesImages checks that a missing or different picture is an error and that the pictures are saved.
 func TestGoldenSavesImages(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "golden", "table.png")
+	path := filepath.Join(t.TempDir(), "golden", "table.webp")
 	table := filled(40, 30, sand)
 
 	var missing recorder
@@ -91,24 +92,50 @@ func TestGoldenSavesImages(t *testing.T) {
 		t.Fatalf("another picture reports %q, %q", other.errors, other.logs)
 	}
 	other.eachFile(func(file string) {
-		p, err := readPNG(file)
-		if err != nil {
-			t.Error(err)
-			return
-		}
+		p := readPNG(t, file)
 		want := color.RGBA{0, 0, 255, 255}
 		if strings.HasSuffix(file, "-diff.png") {
 			want = color.RGBA{255, 0, 0, 255}
 		}
-		if got := p.RGBAAt(20, 20); got != want {
+		if got := color.RGBAModel.Convert(p.At(20, 20)); got != want {
 			t.Errorf("%s has the colour %v, want %v", file, got, want)
 		}
 	})
 }
 
+// readPNG returns a picture in a file.
+func readPNG(t *testing.T, file string) image.Image {
+	t.Helper()
+	f, err := os.Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	picture, err := png.Decode(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return picture
+}
+
+// TestHalf checks that a pixel of the half picture is the mean of four, and that an odd row and column are left out.
+func TestHalf(t *testing.T) {
+	p := filled(5, 3, color.RGBA{100, 0, 0, 255})
+	p.SetRGBA(2, 0, color.RGBA{200, 40, 0, 255})
+	small := half(p)
+	if small.Rect != image.Rect(0, 0, 2, 1) {
+		t.Fatalf("half of 5 × 3 is %v", small.Rect)
+	}
+	for x, want := range []color.RGBA{{100, 0, 0, 255}, {125, 10, 0, 255}} {
+		if got := small.RGBAAt(x, 0); got != want {
+			t.Errorf("pixel %d is %v, want %v", x, got, want)
+		}
+	}
+}
+
 // TestDamagedGolden checks that a golden file that is not a picture is an error.
 func TestDamagedGolden(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "x.png")
+	path := filepath.Join(t.TempDir(), "x.webp")
 	if err := os.WriteFile(path, []byte("invalid"), 0o644); err != nil {
 		t.Fatal(err)
 	}

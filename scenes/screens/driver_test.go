@@ -61,12 +61,6 @@ func open(t *testing.T, w, h int, settings, saved string, args ...string) *drive
 	return start(t, gametest.Options{W: w, H: h, Args: args}, settings, saved)
 }
 
-// openPhone is like open with a window of w × h device-independent pixels of two by two pixels.
-func openPhone(t *testing.T, w, h int, settings, saved string) *driver {
-	t.Helper()
-	return start(t, gametest.Options{W: w, H: h, Scale: 2}, settings, saved)
-}
-
 // start starts the program in a new home directory and waits for the title screen.
 func start(t *testing.T, o gametest.Options, settings, saved string) *driver {
 	t.Helper()

@@ -13,8 +13,6 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
 	"azulejo/scenes/table"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // layoutPhone lays the table out as the program does on a phone.
@@ -72,27 +70,3 @@ func TestWholePavilionGameByTouch(t *testing.T) { playByTouch(t, stars, 390, 844
 
 // TestWholeSepiaGameByTouchLandscape checks that a game on the sepia side can be played by taps on a phone in landscape orientation.
 func TestWholeSepiaGameByTouchLandscape(t *testing.T) { playByTouch(t, sepia, 844, 390) }
-
-// TestPavilionPhonePictures checks pictures of tables on phones in portrait and landscape orientation, and of the magnifier during a payment.
-func TestPavilionPhonePictures(t *testing.T) {
-	t.Parallel()
-	for name, size := range map[string][2]int{"portrait": {390, 844}, "landscape": {844, 390}} {
-		for _, saved := range []string{"two", "four"} {
-			d := open(t, size[0], size[1], settingsJSON("pavilion", "off", "", "greedy"), savedGame(t, "pavilion-"+saved))
-			d.Key(ebiten.KeyEnter)
-			d.Tick(30)
-			d.Golden("phone-pavilion-" + saved + "-" + name)
-			if saved == "two" {
-				m := d.match()
-				d.layoutPhone(&games.All()[stars], m.Position(), m.Position().ToMove())
-				path := d.inputPath(m.Position(), parseMove(t, m.Position(), "G6.4+1"))
-				for _, c := range path.Clicks[:2] {
-					d.Tap(c[0], c[1])
-					d.Tick(16)
-				}
-				d.Golden("phone-pavilion-magnifier-" + name)
-			}
-			d.Close()
-		}
-	}
-}

@@ -33,18 +33,6 @@ func TestWinBar(t *testing.T) {
 	d.waitUntil("the change of the bar", d.changed(known, winBarArea()))
 }
 
-// TestWinBarPictures checks pictures of the bar before the first evaluation, with four seats, in a wide and in a tall window.
-func TestWinBarPictures(t *testing.T) {
-	t.Parallel()
-	for name, size := range map[string][2]int{"win-bar": {1024, 640}, "win-bar-tall": {900, 1400}} {
-		d := open(t, size[0], size[1], withWinBar(settingsJSON("azul", "normal", "", "greedy")), savedGame(t, "pavilion-four"))
-		d.Keys("Enter")
-		d.Tick(3)
-		d.Golden(name)
-		d.Close()
-	}
-}
-
 // TestWinBarKey checks that the key of the bar shows it at once.
 func TestWinBarKey(t *testing.T) {
 	t.Parallel()
