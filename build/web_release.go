@@ -36,14 +36,19 @@ type webRelease struct {
 	parts     []archiveFile
 }
 
+// screenshots returns the files of the pictures of the game that browsers show when it is installed.
+func screenshots() []string {
+	return []string{"assets/pictures/table-2.webp", "assets/pictures/pavilion-2.webp", "assets/pictures/phone-azul.webp", "assets/pictures/phone-pavilion.webp"}
+}
+
 // webParts returns the parts of a release. A template comes after the parts whose hashes it contains.
 func webParts(program []byte) ([]webPart, error) {
 	root, err := commandOutput("go", "env", "GOROOT")
 	if err != nil {
 		return nil, err
 	}
-	plain := []string{filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, "assets/pictures/table-2.png", "assets/pictures/pavilion-2.png",
-		previewPanel, previewField, previewBorder, "assets/pictures/phone-azul.png", "assets/pictures/phone-pavilion.png", iconFile(32), iconFile(128), iconFile(512)}
+	plain := append(screenshots(), filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, previewPanel, previewField, previewBorder,
+		iconFile(32), iconFile(128), iconFile(512))
 	for _, name := range assets.Photographs() {
 		plain = append(plain, fetchedFile(name))
 	}
@@ -123,7 +128,8 @@ func (r *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDema
 // isDeferred reports whether a part is not needed for the first screen: it is fetched on demand, or belongs to the installation of the
 // game.
 func isDeferred(name string) bool {
-	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || isFetched(name) || strings.HasSuffix(name, ".png") && name != "icon-32.png"
+	return name == "offline.js" || strings.HasSuffix(name, ".json") || strings.HasSuffix(name, ".weights") || isFetched(name) ||
+		strings.HasSuffix(name, ".png") && name != "icon-32.png" || slices.Contains(screenshots(), "assets/pictures/"+name)
 }
 
 // newWebRelease executes the templates among the parts in order, first without the version to compute it, then with it.
