@@ -26,14 +26,9 @@ func (p *Position) endRound(log *engine.Log) {
 	p.phase, p.chance = taking, dealing
 }
 
-// endGame ends the game: it subtracts the points for leftover tiles and scores the final bonuses.
+// endGame ends the game: it scores the final bonuses and then subtracts the points for leftover tiles, in the order of the rulebook.
 func (p *Position) endGame(log *engine.Log) {
 	p.phase = over
-	for s := range p.seats {
-		b := &p.boards[s]
-		p.loseTiles(b.corners, cornerPlace(s), s, log)
-		b.corners = 0
-	}
 	for s := range p.seats {
 		b := &p.boards[s]
 		for star := range Stars {
@@ -48,6 +43,12 @@ func (p *Position) endGame(log *engine.Log) {
 				log.Set(engine.FromNumbers, s, numberBonus(n), all, spacePlace)
 			}
 		}
+	}
+	log.Next()
+	for s := range p.seats {
+		b := &p.boards[s]
+		p.loseTiles(b.corners, cornerPlace(s), s, log)
+		b.corners = 0
 	}
 	log.Next()
 	log.Add(engine.Event{Kind: engine.End})

@@ -91,15 +91,15 @@ func (e *endgame) Solve(pos engine.Position, final *[engine.MaxSeats]int32) int3
 func (e *endgame) addOutcomes(p *Position, final *[engine.MaxSeats]int32) (bonus int32) {
 	for s := range p.seats {
 		b, owed := &p.boards[s], int8(0)
-		final[s] += 100 * int32(b.score)
 		if p.phase == over { // after the last refill
+			final[s] += 100 * int32(b.score)
 			continue
 		}
 		if s == p.turn {
 			owed = p.owed
 		}
 		o := e.solve(b, p.supply, owed)
-		final[s] += o.points()
+		final[s] += max(0, 100*int32(b.score)+o.points()) // tiles on the corners are lost last, and a score never falls below 0
 		bonus += o.bonus()
 	}
 	return bonus

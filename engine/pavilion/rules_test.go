@@ -203,6 +203,29 @@ func TestFinalBonuses(t *testing.T) {
 	}
 }
 
+// TestBonusesComeBeforeLeftovers checks that the final bonuses are scored before the tiles on the corners are lost: a score of 1 with a bonus of 4
+// and three tiles on the corners ends at 2. In the other order it would end at 4, because a score never falls below 0.
+func TestBonusesComeBeforeLeftovers(t *testing.T) {
+	p := state{round: 6, boards: [2]seat{
+		{score: 1, hand: "GGG", stars: "P..... P..... O..... R..... B..... Y..... G....."},
+		{score: 2, corners: "RRR", passed: true},
+	}}.position(t)
+	var log engine.Log
+	m, err := p.ParseMove("/GGG")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Play(m, &log)
+	if got := p.Scores(nil); !slices.Equal(got, []int{2, 0}) || p.Points(0, engine.FromLeftovers) != -3 || p.Points(1, engine.FromLeftovers) != -2 {
+		t.Errorf("scores %v, leftovers %d and %d, expected 2 and 0, -3 and -2", got, p.Points(0, engine.FromLeftovers), p.Points(1, engine.FromLeftovers))
+	}
+	bonus := slices.IndexFunc(log.Events, func(e engine.Event) bool { return e.Source == engine.FromNumbers })
+	loss := slices.IndexFunc(log.Events, func(e engine.Event) bool { return e.Source == engine.FromLeftovers })
+	if bonus < 0 || loss < bonus || log.Events[loss].Beat <= log.Events[bonus].Beat {
+		t.Errorf("the bonus is event %d and the loss event %d: the bonus must be seen first", bonus, loss)
+	}
+}
+
 // TestFinalBonusesOfTheSepiaSide checks the bonuses for stars and numbers.
 func TestFinalBonusesOfTheSepiaSide(t *testing.T) {
 	p := state{game: "pavilion-sepia", round: 6, boards: [2]seat{

@@ -205,12 +205,31 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 // checkResult compares the Result header with the scores if the game is over.
 func (p *parser) checkResult() error {
 	t, ok := p.reserved["Result"]
-	pos := p.record.Match.Position()
-	if !ok || !pos.Over() {
+	m := p.record.Match
+	if !ok || !m.Position().Over() {
 		return nil
 	}
-	if want := result(pos); strings.Join(strings.Fields(t.text), " ") != want {
+	want := result(m.Position().Scores(nil))
+	if given := strings.Join(strings.Fields(t.text), " "); given != want && given != result(formerScores(m)) {
 		return p.fail(t, "record.result", "result", sanitize.Text(want))
 	}
 	return nil
+}
+
+// formerScores returns the final scores as earlier versions counted them: in the last move of a game, they subtracted all losses before they added the
+// bonuses. That differs if a score would fall below 0.
+func formerScores(m *engine.Match) []int {
+	last := len(m.Moves()) - 1
+	before := m.At(last)
+	var log engine.Log
+	before.Clone().Play(m.Moves()[last], &log)
+	scores := before.Scores(nil)
+	for _, bonus := range []bool{false, true} {
+		for _, e := range log.Events {
+			if e.Kind == engine.Count && e.Source.Bonus() == bonus {
+				scores[e.Seat] = max(0, scores[e.Seat]+int(e.Points))
+			}
+		}
+	}
+	return scores
 }

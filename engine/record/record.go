@@ -86,13 +86,13 @@ func Format(r *Record) []byte {
 		b = header(b, h.Key, h.Value)
 	}
 	if p := m.Position(); p.Over() {
-		b = header(b, "Result", result(p))
+		b = header(b, "Result", result(p.Scores(nil)))
 	}
 	return moves(append(b, '\n'), m)
 }
 
-// result returns the value of the Result header.
-func result(p engine.Position) string { return strings.Trim(fmt.Sprint(p.Scores(nil)), "[]") }
+// result returns the value of the Result header for the scores by seat.
+func result(scores []int) string { return strings.Trim(fmt.Sprint(scores), "[]") }
 
 // escaped escapes the value of a header.
 var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")

@@ -165,6 +165,89 @@ func TestWrongResultIsRefused(t *testing.T) {
 	}
 }
 
+// TestFormerResult checks that a record of Summer Pavilion is accepted with the Result of earlier versions, which counted the loss for tiles on the
+// corners before the bonuses, and that it is then written with the right one.
+func TestFormerResult(t *testing.T) {
+	m := lowScoringGame(t)
+	text := string(record.Format(&record.Record{Match: m}))
+	right := fmt.Sprintf("[Result %q]", joined(m.Position().Scores(nil)))
+	former := fmt.Sprintf("[Result %q]", joined(lossesFirst(m)))
+	if right == former || !strings.Contains(text, right) {
+		t.Fatalf("the result is %s, formerly %s, in\n%s", right, former, text)
+	}
+	r, err := record.Parse("game.azl", []byte(strings.Replace(text, right, former, 1)), editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(record.Format(r)); got != text {
+		t.Errorf("the record is written as\n%s\nexpected\n%s", got, text)
+	}
+}
+
+// lowScoringGame returns a game of Summer Pavilion that ends with a bonus for a seat with fewer points than tiles on the corners. The seats cover the
+// spaces with number 1, lose all other tiles, and keep four of them in the last round.
+func lowScoringGame(t *testing.T) *engine.Match {
+	t.Helper()
+	for seed := range uint64(100) {
+		m, err := engine.NewMatch(pavilion.Coloured(), engine.Options{Players: 2}, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := rand.New(rand.NewPCG(seed, 3))
+		for err == nil && !m.Position().Over() {
+			if m.Position().ToMove() == engine.Nature {
+				err = m.Draw(nil)
+			} else {
+				err = m.Play(losingMove(m.Position(), r), nil)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(lossesFirst(m), m.Position().Scores(nil)) {
+			return m
+		}
+	}
+	t.Fatal("no such game")
+	return nil
+}
+
+func losingMove(p engine.Position, r *rand.Rand) engine.Move {
+	moves := p.Moves(nil)
+	best := moves[r.IntN(len(moves))]
+	for _, m := range moves {
+		switch text := string(p.AppendMove(nil, m)); {
+		case strings.HasSuffix(text, ".1"):
+			return m
+		case text == "/" && p.Round() < pavilion.Rounds, strings.HasPrefix(text, "/") && len(text) == 1+pavilion.Corners && p.Round() == pavilion.Rounds:
+			best = m
+		}
+	}
+	return best
+}
+
+// lossesFirst returns the final scores if the tiles on the corners are lost before the bonuses.
+func lossesFirst(m *engine.Match) []int {
+	last := len(m.Moves()) - 1
+	before, end := pavilion.See(m.At(last)), m.Position()
+	text := string(before.AppendMove(nil, m.Moves()[last]))
+	var scores []int
+	for s := range engine.Seat(end.Seats()) {
+		hand, corners, score := 0, 0, before.Score(s)+end.Points(s, engine.FromPlacing)-before.Points(s, engine.FromPlacing)
+		for c := range engine.Tile(pavilion.Colours) {
+			hand, corners = hand+before.Hand(s, c), corners+before.Corner(s, c)
+		}
+		if s == before.ToMove() && strings.HasPrefix(text, "/") {
+			corners = len(text) - 1
+			score = max(0, score-(hand-corners))
+		}
+		scores = append(scores, max(0, score-corners)+end.Points(s, engine.FromStars)+end.Points(s, engine.FromNumbers))
+	}
+	return scores
+}
+
+func joined(scores []int) string { return strings.Trim(fmt.Sprint(scores), "[]") }
+
 // TestErrorsAreSafeToShow checks that errors are short and contain no control characters.
 func TestErrorsAreSafeToShow(t *testing.T) {
 	for _, token := range []string{"\x1b[31m\u202eabc", "\u009b2J", strings.Repeat("\u2028", 5000)} {
