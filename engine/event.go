@@ -43,6 +43,7 @@ const (
 	FromLeftovers
 	FromStars
 	FromNumbers
+	sources
 )
 
 // Bonus reports whether s is the bonus for a complete set, which is counted at the end of the game.

@@ -2,26 +2,17 @@ package azul
 
 import "azulejo/engine"
 
-// Forecast is the change of a seat's score at the end of the round if no more tiles are taken.
-type Forecast struct {
-	Wall  int // points of the complete lines; on the grey wall each tile goes where it scores most
-	Floor int // points of the floor line, 0 or less; smaller if the score would fall below 0
-	Bonus int // points for complete rows, columns and colours, if the game ends with the round
-	Net   int // sum of the above
-}
-
-// Forecast returns the points that a seat gains if the round is scored now.
-func (v View) Forecast(s engine.Seat) Forecast {
-	now, then := &v.boards[s], v.scoreRound(nil)
-	gained := func(from engine.Source) int {
-		return int(then.boards[s].points[from-engine.FromWall] - now.points[from-engine.FromWall])
+// Forecast returns what a seat scores if the round is scored now. On the grey wall each tile goes where it scores most.
+// Bonuses are part of it if the game ends with the round.
+func (v View) Forecast(s engine.Seat) (f engine.RoundScore) {
+	var log engine.Log
+	v.scoreRound(&log)
+	for _, e := range log.Events {
+		if e.Seat == s {
+			f.Count(e)
+		}
 	}
-	return Forecast{
-		Wall:  gained(engine.FromWall),
-		Floor: gained(engine.FromFloor),
-		Bonus: gained(engine.FromRows) + gained(engine.FromColumns) + gained(engine.FromColours),
-		Net:   int(then.boards[s].score - now.score),
-	}
+	return f
 }
 
 // LastRound reports whether a row of any wall is complete, or is if the round is scored now.

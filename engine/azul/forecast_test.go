@@ -22,23 +22,32 @@ func TestForecastMatchesScoring(t *testing.T) {
 						end, counted := endRound(t, e, p, s)
 						want := end.Score(s) - p.Score(s)
 						checked++
-						if got.Net != want || got.Wall != counted[engine.FromWall] || got.Floor != counted[engine.FromFloor] ||
-							got.Wall+got.Floor+got.Bonus != want {
+						parts, floor := got.Parts, got.Parts[engine.FromFloor]
+						parts[engine.FromFloor] = counted[engine.FromFloor]
+						sum := 0
+						for _, n := range parts {
+							sum += n
+						}
+						if got.Net != want || sum != want || parts[engine.FromWall] != counted[engine.FromWall] || floor > counted[engine.FromFloor] ||
+							got.StopsAtZero() != (floor != counted[engine.FromFloor]) || got.StopsAtZero() && p.Score(s)+got.Parts[engine.FromWall]+floor >= 0 {
 							t.Fatalf("%s, %d seats, seed %d: the forecast for seat %d is %+v, its score changes by %d\n%s", e.ID, seats, seed, s+1, got, want, p.AppendState(nil, nil))
 						}
 						if p.LastRound() != (end.Over() && counted[engine.NoSource] > 0) {
 							t.Fatalf("%s, seed %d: LastRound is %v, over: %v", e.ID, seed, p.LastRound(), end.Over())
 						}
-						if got.Floor < 0 {
+						if floor > p.FloorLoss(s) {
+							t.Fatalf("the floor line costs %d, the forecast says %d", p.FloorLoss(s), floor)
+						}
+						if floor < 0 {
 							floored++
 						}
-						if got.Floor > p.FloorLoss(s) {
+						if got.StopsAtZero() {
 							cut++
 						}
-						if got.Floor < p.FloorLoss(s) {
+						if floor < p.FloorLoss(s) {
 							misfits++
 						}
-						if got.Bonus > 0 {
+						if counted[engine.FromRows]+counted[engine.FromColumns]+counted[engine.FromColours] > 0 {
 							ended++
 						}
 					}

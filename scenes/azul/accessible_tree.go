@@ -55,7 +55,7 @@ func (t *Table) boardTable(p azul.View, s engine.Seat, name string) *stage.Node 
 		}
 		floor = append(floor, word)
 	}
-	lost := p.Forecast(s).Floor
+	lost := p.Forecast(s).Parts[engine.FromFloor]
 	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listOrNothing(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
 	b := &t.boards[s]
 	return table.PlaceCells(table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), b.rect, b.cellBox)

@@ -72,7 +72,7 @@ func newOpenBoard(r stage.Rect) board {
 	b.title = b.rectInPitches(-0.5, -0.5, 3.8, 1)
 	b.level = b.rectInPitches(-0.5, 0.47, 2.9, 0.5)
 	b.number = b.rectInPitches(-0.5, 1, 1.9, 1.4)
-	b.sum = b.rectInPitches(7.6, 4.85, 2.72, 1.3)
+	b.sum = b.rectInPitches(7.6, 4.66, 2.72, 1.78)
 	return b
 }
 

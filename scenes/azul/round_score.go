@@ -34,70 +34,88 @@ type figure struct {
 	ink  ui.Role
 }
 
-// drawRoundScore draws what the seat would score if the round ended now, right of the floor line and with a caption: points of the wall and cost of
-// the floor line. While the pointer is on a move, it shows the sum that the move leads to.
+// pointsInk returns the colour of a number of points.
+func pointsInk(n int) ui.Role {
+	switch {
+	case n > 0:
+		return ui.Gain
+	case n < 0:
+		return ui.Loss
+	}
+	return ui.Body
+}
+
+// drawRoundScore draws what the seat would score if the round ended now, right of the floor line and with its parts as a caption. While the pointer is
+// on a move, it shows the sum that the move leads to.
 func (d *scenery) drawRoundScore(s engine.Seat) {
 	on := stage.Group("")
 	d.Texts.Add(on)
 	var shown []figure
 	var caption string
 	d.OnRedraw(func(now *table.LiveState) {
-		figures, words := d.figures(now.Round[s])
-		if next := d.nextRoundScore(s, now); next != nil {
-			figures, words = d.sumFigures(now.Round[s], *next)
-		}
+		figures, words := d.roundScore(s, now)
 		if words == caption && slices.Equal(figures, shown) {
 			return
 		}
 		shown, caption = figures, words
 		on.Clear()
-		kit, r := d.table.frame.Kit, d.table.boards[s].sum
-		d.drawFigures(on, figures, stage.Rect{X: r.X, Y: r.Y + 0.02*r.H, W: r.W, H: 0.6 * r.H})
+		r := d.table.boards[s].sum
+		d.drawFigures(on, figures, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: 0.4 * r.H})
 		if words != "" {
-			on.Add(kit.FitBox(words, gfx.Serif, 18, r.X+r.W, r.Y+0.78*r.H, 1, r.W, 0.44*r.H, ui.Body))
+			d.drawCaption(on, words, stage.Rect{X: r.X, Y: r.Y + 0.4*r.H, W: r.W, H: 0.6 * r.H})
 		}
 	})
 }
 
+// drawCaption draws the parts of a round score, with what they are where there is room, or only what the round score is.
+func (d *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
+	w, kit := d.table.Words, d.table.frame.Kit
+	for _, text := range []string{w.T("told.pile", "label", w.T("azul.round"), "value", parts), parts, w.T("azul.round")} {
+		if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
+			r.H /= 2
+		}
+		if kit.HasRoom(text, gfx.Serif, r.W, r.H) || text == w.T("azul.round") {
+			n := kit.AlignLines(text, gfx.Serif, 18, 1, r, ui.Body)
+			for _, line := range n.Children() {
+				line.Name = table.RoundPartsName
+			}
+			on.Add(n)
+			return
+		}
+	}
+}
+
 // nextRoundScore returns the round score of a seat after the move under the pointer, or nil.
-func (d *scenery) nextRoundScore(s engine.Seat, now *table.LiveState) *table.RoundScore {
+func (d *scenery) nextRoundScore(s engine.Seat, now *table.LiveState) *engine.RoundScore {
 	if d.Forecast && s == d.pos.ToMove() {
 		return now.Next
 	}
 	return nil
 }
 
-// figures returns the numbers of a round score with their caption; none for no points.
-func (d *scenery) figures(r table.RoundScore) (all []figure, caption string) {
-	w := d.table.Words
-	if d.Forecast && r.Gain > 0 {
-		all = append(all, figure{w.Signed(r.Gain), ui.Gain})
+// roundScore returns the numbers and the caption of the round score of a seat: the sum of the current value and what the move under the pointer adds,
+// or only the value; without forecasts only the cost of the floor line.
+func (d *scenery) roundScore(s engine.Seat, live *table.LiveState) (all []figure, caption string) {
+	w, now := d.table.Words, live.Round[s]
+	if floor := now.Parts[engine.FromFloor]; !d.Forecast {
+		if floor != 0 {
+			all = []figure{{w.Signed(floor), ui.Loss}}
+			caption = w.T("log.floor")
+		}
+		return all, caption
 	}
-	if r.Loss < 0 {
-		all = append(all, figure{w.Signed(r.Loss), ui.Loss})
+	score, was := now, 0
+	if next := d.nextRoundScore(s, live); next != nil {
+		score, was = *next, now.Net
 	}
-	if len(all) > 0 {
-		caption = w.T("azul.round")
+	total, parts := d.table.RoundScore(score)
+	if len(parts) == 0 {
+		return nil, ""
 	}
-	return all, caption
-}
-
-// sumFigures returns a round score as the sum of its current value and what a move adds. The caption has the cost of the floor line.
-func (d *scenery) sumFigures(now, next table.RoundScore) (all []figure, caption string) {
-	w := d.table.Words
-	more := figure{w.Signed(next.Gain - now.Gain), ui.Gain}
-	if next.Gain < now.Gain {
-		more.ink = ui.Loss
+	if more := score.Net - was; was != 0 && more != 0 {
+		all = []figure{{w.Signed(was), pointsInk(was)}, {w.Signed(more), pointsInk(more)}, {"=", ui.Ink}}
 	}
-	switch total := (figure{w.Signed(next.Gain), ui.Gain}); {
-	case next.Gain == 0:
-		return d.figures(next)
-	case now.Gain == 0 || next.Gain == now.Gain:
-		all = []figure{total}
-	default:
-		all = []figure{{w.Signed(now.Gain), ui.Gain}, more, {"=", ui.Ink}, total}
-	}
-	return all, w.T("azul.round.floor", "points", w.Signed(next.Loss))
+	return append(all, figure{total, pointsInk(score.Net)}), strings.Join(parts, ", ")
 }
 
 // drawFigures draws numbers next to each other, right-aligned in a rectangle. If that is too narrow, it draws only the last one.

@@ -31,11 +31,10 @@ func (t *Table) LiveState(pos engine.Position) (now table.LiveState) {
 	}
 	now.Covered = map[engine.Place]bool{}
 	for s := range engine.Seat(p.Seats()) {
-		f := p.Forecast(s)
 		for i := range p.FloorLen(s) {
 			now.Covered[place(engine.Floor, s, 0, i)] = true
 		}
-		now.Round[s] = table.RoundScore{Gain: f.Wall + f.Bonus, Loss: f.Floor}
+		now.Round[s] = p.Forecast(s)
 	}
 	return now
 }
@@ -125,21 +124,17 @@ func (d *scenery) drawHeader(s engine.Seat, big bool) {
 	})
 }
 
-// forecastText returns what the seat would score if the round ended now, and its colour. The text is empty for no points, and where a label covers it.
+// forecastText returns what the seat would score if the round ended now, and its colour. The text is empty if nothing scores, and where a label covers it.
 func (d *scenery) forecastText(s engine.Seat, now *table.LiveState) (text string, ink ui.Role) {
 	score, next := now.Round[s], d.nextRoundScore(s, now)
 	if next != nil {
 		score = *next
 	}
-	net := score.Gain + score.Loss
-	if net == 0 || !d.Forecast || d.forecastCovered(s, now) {
+	text, parts := d.table.RoundScore(score)
+	if len(parts) == 0 || !d.Forecast || d.forecastCovered(s, now) {
 		return "", 0
 	}
-	ink = ui.Gain
-	if net < 0 {
-		ink = ui.Loss
-	}
-	text = d.table.Words.Signed(net)
+	ink = pointsInk(score.Net)
 	if s == d.table.frame.Viewer {
 		text = d.table.Words.T("azul.forecast", "points", text)
 	}
@@ -177,9 +172,13 @@ func (d *scenery) drawFloorLoss(s engine.Seat) {
 	on, shown := stage.Group(""), []figure(nil)
 	d.Texts.Add(on)
 	d.OnRedraw(func(now *table.LiveState) {
-		figures, _ := d.figures(table.RoundScore{Loss: now.Round[s].Loss})
+		var figures []figure
 		if next := d.nextRoundScore(s, now); next != nil && d.forecastCovered(s, now) {
-			figures, _ = d.figures(*next)
+			if text, _ := d.table.RoundScore(*next); text != "" {
+				figures = append(figures, figure{text, pointsInk(next.Net)})
+			}
+		} else if loss := now.Round[s].Parts[engine.FromFloor]; loss < 0 {
+			figures = append(figures, figure{d.table.Words.Signed(loss), ui.Loss})
 		}
 		if slices.Equal(figures, shown) {
 			return

@@ -1,6 +1,8 @@
 package azul
 
 import (
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/scenes/table"
@@ -15,6 +17,11 @@ func (t *Table) Topics(pos engine.Position, v table.Legend) (all []table.Topic) 
 	for other, level := range v.Levels {
 		if b := &t.boards[other]; b.open() && level != "" {
 			all = append(all, table.Topic{Rect: b.level, Key: "help.level"})
+		}
+	}
+	for s := range engine.Seat(p.Seats()) {
+		if _, parts := t.RoundScore(p.Forecast(s)); v.Forecast && parts != nil && !t.boards[s].open() {
+			all = append(all, table.Topic{Rect: t.boards[s].title, Key: "help.azul.forecast.parts", Values: []any{"parts", strings.Join(parts, ", ")}})
 		}
 	}
 	bag, lid := t.bagAndLid()

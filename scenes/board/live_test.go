@@ -32,7 +32,7 @@ func (v *testView) roundShown(seat engine.Seat) (sum int) {
 	v.layers.scenery.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
 		x, y := n.Centre()
-		if ok && n.Shown() && strings.ContainsAny(l.Text, "+−") && board.Contains(x, y) && math.Abs(y-floor.Y) > 1 {
+		if ok && n.Shown() && n.Name != table.RoundPartsName && strings.ContainsAny(l.Text, "+−") && board.Contains(x, y) && math.Abs(y-floor.Y) > 1 {
 			sum += number(l.Text)
 		}
 	})

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"cmp"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -12,16 +14,29 @@ import (
 	"azulejo/scenes/table"
 )
 
-// roundTexts returns the texts of the round score on the board of a seat: numbers with a sign and the caption, without those at the floor line.
+// roundTexts returns the texts of the round score on the board of a seat: its numbers from left to right, and the caption with its parts.
 func (b *testBoard) roundTexts(seat engine.Seat) (texts []string) {
 	board := b.layers.scenery.Find(table.BoardName(seat)).Bounds()
-	floor := b.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
+	floor := b.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 6)
+	caption := ""
+	var numbers []*stage.Node
 	b.layers.scenery.Walk(func(n *stage.Node) {
+		x, y := n.Centre()
 		l, ok := n.Art.(*stage.Label)
-		if x, y := n.Centre(); ok && board.Contains(x, y) && (y < floor.Y-1 || y > floor.Y+1) && (strings.ContainsAny(l.Text, "+−=") || strings.Contains(l.Text, "floor")) {
-			texts = append(texts, l.Text)
+		switch {
+		case n.Name == table.RoundPartsName && board.Contains(x, y):
+			caption = strings.TrimSpace(caption + " " + l.Text)
+		case ok && n.Name != table.RoundPartsName && board.Contains(x, y) && strings.ContainsAny(l.Text, "+−=0") && x > floor.X && y > floor.Y-floor.Size && math.Abs(y-floor.Y) > 1:
+			numbers = append(numbers, n)
 		}
 	})
+	slices.SortFunc(numbers, func(a, b *stage.Node) int { return cmp.Compare(a.X, b.X) })
+	for _, n := range numbers {
+		texts = append(texts, n.Art.(*stage.Label).Text)
+	}
+	if caption != "" {
+		texts = append(texts, strings.TrimPrefix(caption, "this round: ")) // which it has if there is room
+	}
 	return texts
 }
 
@@ -29,10 +44,10 @@ func (b *testBoard) roundTexts(seat engine.Seat) (texts []string) {
 // completes a line, the tile on the wall with an outline around its runs. All of it disappears when the tiles are put back.
 func TestPreviewShowsRunsAndRound(t *testing.T) {
 	for game := range coloured {
-		sums, crossings := 0, 0
-		for round := 2; round < 5; round++ {
+		sums, crossings, stopped, floors := 0, 0, 0, 0
+		for round := 1; round < 5; round++ {
 			v := newTestView(t, &games.All()[game], 2)
-			for p := v.match.Position(); p.ToMove() == engine.Nature || p.Round() < round || azul.See(p).Tiling() || azul.See(p).Forecast(p.ToMove()).Wall == 0; p = v.match.Position() {
+			for p := v.match.Position(); p.ToMove() == engine.Nature || p.Round() < round || azul.See(p).Tiling() || azul.See(p).Forecast(p.ToMove()).Parts[engine.FromWall] == 0; p = v.match.Position() {
 				v.playToScore()
 				v.Settle()
 			}
@@ -60,19 +75,30 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 					after.Play(to.options[0].Move, nil)
 					now, next := p.Forecast(seat), azul.See(after).Forecast(seat)
 					texts := b.roundTexts(seat)
-					was, will := now.Wall+now.Bonus, next.Wall+next.Bonus
-					want := []string{b.frame.Words.Signed(will), "this round, floor " + b.frame.Words.Signed(next.Floor)}
-					switch {
-					case will == 0 && next.Floor == 0:
-						want = nil
-					case will == 0:
-						want = []string{b.frame.Words.Signed(next.Floor)}
-					case was != 0 && will != was:
-						want = []string{b.frame.Words.Signed(was), b.frame.Words.Signed(will - was), "=", want[0], want[1]}
-						sums++
+					var want []string
+					for _, part := range []struct {
+						name string
+						from engine.Source
+					}{{"wall", engine.FromWall}, {"floor", engine.FromFloor}, {"rows", engine.FromRows}, {"columns", engine.FromColumns}, {"colours", engine.FromColours}} {
+						if n := next.Parts[part.from]; n != 0 {
+							want = append(want, part.name+" "+b.frame.Words.Signed(n))
+						}
 					}
-					slices.Sort(want)
-					if slices.Sort(texts); !slices.Equal(texts, want) {
+					if next.Parts[engine.FromFloor] < 0 {
+						floors++
+					}
+					if next.StopsAtZero() {
+						want = append(want, "never below 0")
+						stopped++
+					}
+					if len(want) > 0 {
+						want = []string{b.frame.Words.Signed(next.Net), strings.Join(want, ", ")}
+						if now.Net != 0 && next.Net != now.Net {
+							want = append([]string{b.frame.Words.Signed(now.Net), b.frame.Words.Signed(next.Net - now.Net), "="}, want...)
+							sums++
+						}
+					}
+					if !slices.Equal(texts, want) {
 						t.Fatalf("the board shows %q, expected %q", texts, want)
 					}
 					if ok {
@@ -98,8 +124,8 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 				}
 			}
 		}
-		if sums == 0 || crossings == 0 {
-			t.Errorf("game %d: %d sums and %d crossings were checked", game, sums, crossings)
+		if sums == 0 || crossings == 0 || floors == 0 || stopped == 0 {
+			t.Errorf("game %d: %d sums, %d crossings, %d floor lines and %d scores that stop at 0 were checked", game, sums, crossings, floors, stopped)
 		}
 	}
 }

@@ -38,7 +38,7 @@ type roundScores struct {
 	events []engine.Event // of steps that have not begun
 	steps  []Step
 	// after is Round of the position after the current step, and counting the points of its events that the score does not show yet.
-	after, counting [engine.MaxSeats]table.RoundScore
+	after, counting [engine.MaxSeats]engine.RoundScore
 }
 
 // begin begins the steps up to the beat of an event.
@@ -47,23 +47,18 @@ func (r *roundScores) begin(e engine.Event) {
 		r.after = r.look.LiveState(r.steps[0].After).Round
 		r.steps = r.steps[1:]
 		for len(r.events) > 0 && (len(r.steps) == 0 || r.events[0].Beat < r.steps[0].Beat) {
-			count(&r.counting, r.events[0])
+			if e := r.events[0]; e.Seat >= 0 {
+				r.counting[e.Seat].Count(e)
+			}
 			r.events = r.events[1:]
 		}
 	}
 }
 
 // shown returns the round scores to show.
-func (r *roundScores) shown() (all [engine.MaxSeats]table.RoundScore) {
+func (r *roundScores) shown() (all [engine.MaxSeats]engine.RoundScore) {
 	for s, n := range r.counting {
-		all[s] = table.RoundScore{Gain: r.after[s].Gain + n.Gain, Loss: r.after[s].Loss + n.Loss}
+		all[s] = r.after[s].Plus(n)
 	}
 	return all
-}
-
-// count adds the points of an event.
-func count(to *[engine.MaxSeats]table.RoundScore, e engine.Event) {
-	if e.Kind == engine.Count {
-		to[e.Seat].Add(e.Source, int(e.Points))
-	}
 }

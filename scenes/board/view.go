@@ -319,7 +319,7 @@ func (e effects) ShowScore(event engine.Event, points int) {
 	if label := e.scenery.Scores[s]; label != nil {
 		label.Text = e.frame.Words.Number(e.scores[s])
 	}
-	e.round.counting[s].Add(event.Source, -points)
+	e.round.counting[s].Uncount(event, points)
 	e.scenery.Live.Round = e.round.shown()
 	e.scenery.Redraw()
 	e.Celebrations.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)

@@ -7,25 +7,13 @@ type LiveState struct {
 	// OnTurn is the seat whose board has the gold frame; Nature for none.
 	OnTurn engine.Seat
 	// Round is what each seat would score if the round ended now.
-	Round [engine.MaxSeats]RoundScore
+	Round [engine.MaxSeats]engine.RoundScore
 	// Next is Round of the seat on turn after the move under the pointer, or nil.
-	Next *RoundScore
+	Next *engine.RoundScore
 	// Count holds the numbers of tiles by colour in bag, discard and hands, if the scenery shows them.
 	Count map[engine.Place][]int
 	// Covered holds the spaces with a tile, if the scenery draws something on free spaces; otherwise it is nil.
 	Covered map[engine.Place]bool
-}
-
-// RoundScore is what the end of a round adds to a score: Gain is 0 or more, Loss 0 or less.
-type RoundScore struct{ Gain, Loss int }
-
-// Add adds points of a source.
-func (r *RoundScore) Add(from engine.Source, points int) {
-	if from.Penalty() {
-		r.Loss += points
-	} else {
-		r.Gain += points
-	}
 }
 
 // Bag returns the number of tiles of each colour in the bag.

@@ -88,6 +88,9 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 // PrintedName is the name of the nodes of numbers that are printed on a board.
 const PrintedName = "printed"
 
+// RoundPartsName is the name of the nodes that name the parts of a round score.
+const RoundPartsName = "round-parts"
+
 // OrnamentName is the name of the nodes of ornaments on a board.
 const OrnamentName = "ornament"
 

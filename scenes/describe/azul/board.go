@@ -1,6 +1,8 @@
 package azul
 
 import (
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/engine/azul"
 )
@@ -44,7 +46,11 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	}
 	lines = append(lines, d.Words.T("term.count", "label", d.Words.T("source.floor"), "value", floor))
 	if !p.Over() {
-		lines = append(lines, d.Words.Capitalize(d.Words.T("azul.forecast", "points", d.Words.Signed(p.Forecast(s).Net))))
+		text := d.Words.T("azul.forecast", "points", d.Words.Signed(p.Forecast(s).Net))
+		if _, parts := d.RoundScore(p.Forecast(s)); parts != nil {
+			text = d.Words.T("term.count", "label", text, "value", strings.Join(parts, ", "))
+		}
+		lines = append(lines, d.Words.Capitalize(text))
 	}
 	return lines
 }

@@ -56,24 +56,77 @@ func (d Describer) takeText(p azul.View, take azul.Take, prefix string) string {
 func (d Describer) MoveEffect(pos engine.Position, m engine.Move) (short, sentence string) {
 	p := azul.See(pos)
 	if row, col, ok := azul.Wall(m); ok {
-		parts := append([]string{d.points(p.WallRun(row, col))}, d.bonus(p.Bonus(m))...)
-		return strings.Join(parts, ", "), d.MoveText(pos, m)
+		return d.effect(d.points(p.WallRun(row, col)), d.bonuses(p, m)...), d.MoveText(pos, m)
 	}
-	g := p.Gain(m)
-	var parts []string
+	g, now, next := p.Gain(m), p.Forecast(p.ToMove()), d.after(p, m)
+	change := func(from engine.Source) int { return next.Parts[from] - now.Parts[from] }
+	tile, parts := "", d.bonuses(p, m)
 	switch {
-	case g.Complete:
-		parts = append([]string{d.points(g.Run)}, d.bonus(p.Bonus(m))...)
-	case g.Placed > 0:
-		parts = append(parts, d.Words.T("azul.worth.short", "tiles", g.Missing))
+	case g.Points > 0:
+		tile = d.points(g.Run)
+	case g.Placed > 0 && !g.Complete:
+		tile = d.Words.T("azul.worth.short", "tiles", g.Missing)
 	}
-	if g.Floor != 0 {
-		parts = append(parts, d.Words.T("azul.worth.floor", "points", d.Words.Signed(g.Floor)))
+	if n := change(engine.FromWall) - g.Points; n != 0 {
+		parts = append(parts, d.Words.T("azul.worth.others", "points", d.Words.Signed(n)))
+	}
+	if n := change(engine.FromFloor); n != 0 {
+		parts = append(parts, d.Words.T("azul.worth.floor", "points", d.Words.Signed(n)))
+	}
+	return d.effect(tile, parts...), d.takeEffect(p, m, g)
+}
+
+// effect joins what a tile scores on the wall and other parts of the effect of a move.
+func (d Describer) effect(tile string, others ...string) string {
+	switch {
+	case tile == "" && len(others) == 0:
+		return d.Words.T("azul.worth.nothing")
+	case tile == "":
+		return strings.Join(others, ", ")
+	case len(others) > 0 && strings.HasPrefix(tile, "+"): // a number without words
+		tile = d.Words.T("azul.worth.wall", "points", tile)
+	}
+	return strings.Join(append([]string{tile}, others...), ", ")
+}
+
+// after returns the forecast of the seat on turn after a move, including what the move scores.
+func (d Describer) after(p azul.View, m engine.Move) engine.RoundScore {
+	var log engine.Log
+	after := p.Clone()
+	after.Play(m, &log)
+	f := azul.See(after).Forecast(p.ToMove())
+	for _, e := range log.Events {
+		if e.Seat == p.ToMove() {
+			f.Count(e)
+		}
+	}
+	return f
+}
+
+// RoundScore describes what the end of the round adds to a score as a number and its parts, such as "+3" and "wall +4", "floor −1". It returns "" for
+// nothing.
+func (d Describer) RoundScore(r engine.RoundScore) (net string, parts []string) {
+	for _, part := range []struct {
+		from engine.Source
+		key  string
+	}{
+		{engine.FromWall, "azul.worth.wall"},
+		{engine.FromFloor, "azul.worth.floor"},
+		{engine.FromRows, "azul.worth.bonus.row"},
+		{engine.FromColumns, "azul.worth.bonus.column"},
+		{engine.FromColours, "azul.worth.bonus.colour"},
+	} {
+		if n := r.Parts[part.from]; n != 0 {
+			parts = append(parts, d.Words.T(part.key, "points", d.Words.Signed(n)))
+		}
 	}
 	if len(parts) == 0 {
-		parts = append(parts, d.Words.T("azul.worth.nothing"))
+		return "", nil
 	}
-	return strings.Join(parts, ", "), d.takeEffect(p, m, g)
+	if r.StopsAtZero() {
+		parts = append(parts, d.Words.T("azul.worth.zero"))
+	}
+	return d.Words.Signed(r.Net), parts
 }
 
 // points returns what a wall tile scores and why.
@@ -90,14 +143,28 @@ func (d Describer) points(run azul.Run) string {
 	return n
 }
 
-// bonus returns the end-of-game points for completed sets.
-func (d Describer) bonus(b azul.Bonus) (parts []string) {
+// bonuses returns the points for the sets that a move completes, and says which of them count only at the end of the game.
+func (d Describer) bonuses(p azul.View, m engine.Move) (parts []string) {
+	sets, now, next := p.Bonus(m), p.Forecast(p.ToMove()), d.after(p, m)
+	_, _, tiling := azul.Wall(m)
 	for _, set := range []struct {
+		from   engine.Source
 		key    string
 		points int
-	}{{"azul.worth.bonus.row", b.Row}, {"azul.worth.bonus.column", b.Column}, {"azul.worth.bonus.colour", b.Colour}} {
-		if set.points > 0 {
-			parts = append(parts, d.Words.T(set.key, "points", d.Words.Signed(set.points)))
+	}{
+		{engine.FromRows, "azul.worth.bonus.row", sets.Row},
+		{engine.FromColumns, "azul.worth.bonus.column", sets.Column},
+		{engine.FromColours, "azul.worth.bonus.colour", sets.Colour},
+	} {
+		counted := next.Parts[set.from] - now.Parts[set.from]
+		if tiling && next.Parts[set.from] > 0 { // the forecast may have it already
+			counted = set.points
+		}
+		if counted != 0 {
+			parts = append(parts, d.Words.T(set.key, "points", d.Words.Signed(counted)))
+		} else if set.points > 0 && next.Parts[set.from] == 0 {
+			text := d.Words.T(set.key, "points", d.Words.Signed(set.points))
+			parts = append(parts, d.Words.T("azul.worth.end", "part", text))
 		}
 	}
 	return parts
