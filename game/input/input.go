@@ -87,7 +87,10 @@ func (in *Input) updateSwitch() {
 }
 
 // Active reports whether there was any input in this tick, or the pointer differs from the last tick.
-func (in *Input) Active() bool { return in.pointer.stroke != in.lastStroke || in.acted() }
+func (in *Input) Active() bool {
+	s := in.pointer.stroke
+	return s != in.lastStroke || s.Finger && s.Down || in.acted()
+}
 
 // Stroke returns the state of the pointer.
 func (in *Input) Stroke() Stroke {

@@ -109,6 +109,26 @@ func TestTap(t *testing.T) {
 	)
 }
 
+// TestRestingFingerIsActive checks that a finger that rests counts as input, so that what a long press opens is drawn, and that a mouse button does not.
+func TestRestingFingerIsActive(t *testing.T) {
+	for _, c := range []struct {
+		down func(*fakeSource)
+		want bool
+	}{{finger(7, 5, 6), true}, {press, false}} {
+		f := newFakeSource()
+		in := NewFrom(f)
+		in.Update()
+		for _, step := range []func(*fakeSource){c.down, idle, idle} {
+			f.tick()
+			step(f)
+			in.Update()
+		}
+		if in.Active() != c.want {
+			t.Errorf("at rest: active %v, expected %v", in.Active(), c.want)
+		}
+	}
+}
+
 // TestOnlyFirstFingerIsTracked checks that other fingers do not move or release the stroke.
 func TestOnlyFirstFingerIsTracked(t *testing.T) {
 	got := play(1, finger(1, 10, 10), finger(2, 90, 90), finger(2, 80, 80), finger(1, 30, 10), lift(1), idle, lift(2), finger(3, 1, 2))
