@@ -69,11 +69,20 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 // iconGap returns the distance between the picture and the text of a button.
 func (k *Kit) iconGap() float64 { return 2 * k.Device }
 
+// iconTextMargin returns the distance between the text below a picture and the sides of the button.
+func (k *Kit) iconTextMargin() float64 { return 5 * k.Device }
+
+// IconButtonWidth returns the width at which an icon button shows a text at the minimum size.
+func (k *Kit) IconButtonWidth(text string) float64 {
+	w, _ := k.Fonts.Measure(text, gfx.Sans, k.MinTextSize())
+	return math.Ceil(w + 2*k.iconTextMargin())
+}
+
 // setIconText sets the text below the picture in a typeface, as large as there is room for, but at most of a size in pixels.
 func (b *Button) setIconText(face gfx.Face, size float64) {
 	gap, l := b.kit.iconGap(), b.label
 	l.Face, l.Size = face, min(size, b.kit.sizeWithin(22, b.H-b.iconNode.H-4*gap))
-	b.kit.setText(l, b.Accessible.Name, b.W-2*gap)
+	b.kit.setText(l, b.Accessible.Name, b.W-2*b.kit.iconTextMargin())
 	b.iconNode.Y = -(gap + l.Size) / 2
 }
 

@@ -112,7 +112,7 @@ func TestMatchIconTexts(t *testing.T) {
 	u := newUITest(t)
 	var all []*Button
 	for i, text := range []string{"Play", "Previous move", "Close", "A text that is much too long for this"} {
-		all = append(all, u.kit.IconButton("go", "icon-play", text, false, stage.Rect{X: 100 * float64(i), W: 108, H: 62}, nil))
+		all = append(all, u.kit.IconButton("go", "icon-play", text, false, stage.Rect{X: 100 * float64(i), W: 114, H: 62}, nil))
 	}
 	if all[0].label.Face == all[1].label.Face {
 		t.Fatal("all texts have one typeface before they are matched")

@@ -2,7 +2,9 @@ package play
 
 import (
 	"cmp"
+	"slices"
 
+	"azulejo/game/layout"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -74,8 +76,17 @@ func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button,
 	}
 	all := make([]*ui.Button, len(buttons))
 	bw, bh := (r.W-gap*float64(columns-1))/float64(columns), (r.H-gap*float64(rows-1))/float64(rows)
+	widths := slices.Repeat([]float64{bw}, len(buttons))
+	if phone && rows == 1 {
+		widths = rowWidths(k, w, buttons, r.W-gap*float64(columns-1))
+	}
+	x := r.X
 	for i, b := range buttons {
-		at := stage.Rect{X: r.X + float64(i%columns)*(bw+gap), Y: r.Y + float64(i/columns)*(bh+gap), W: bw, H: bh}
+		if i%columns == 0 {
+			x = r.X
+		}
+		at := stage.Rect{X: x, Y: r.Y + float64(i/columns)*(bh+gap), W: widths[i], H: bh}
+		x += at.W + gap
 		made := b.build(k, w, phone, at)
 		all[i] = made
 		if made.Touch != nil {
@@ -93,6 +104,27 @@ func layOutButtons(k *ui.Kit, w *locale.Words, on *stage.Node, buttons []button,
 	ui.WrapTogether(all, buttonText)
 }
 
+// rowWidths returns the widths of icon buttons in a row. They are equal, unless some texts need more and the other buttons can spare it.
+func rowWidths(k *ui.Kit, w *locale.Words, buttons []button, total float64) []float64 {
+	widths := make([]float64, len(buttons))
+	atLeast := func(least float64) (sum float64) {
+		for i, b := range buttons {
+			widths[i] = max(least, k.IconButtonWidth(b.label(w)))
+			sum += widths[i]
+		}
+		return sum
+	}
+	equal := total / float64(len(buttons))
+	if atLeast(0) > total {
+		return slices.Repeat([]float64{equal}, len(buttons))
+	}
+	rest := total - atLeast(layout.LargestFit(0, equal, func(least float64) bool { return atLeast(least) <= total }))
+	for i := range widths {
+		widths[i] += rest / float64(len(widths))
+	}
+	return widths
+}
+
 // iconName returns the sprite on a button.
 func iconName(name string) string {
 	if name == "cancel" {
@@ -101,9 +133,11 @@ func iconName(name string) string {
 	return "icon-" + name
 }
 
+func (b *button) label(w *locale.Words) string { return w.T(cmp.Or(b.key, "play."+b.name)) }
+
 // build returns the button for the stage, with an icon on a phone.
 func (b *button) build(k *ui.Kit, w *locale.Words, phone bool, at stage.Rect) *ui.Button {
-	word := w.T(cmp.Or(b.key, "play."+b.name))
+	word := b.label(w)
 	if !phone {
 		return k.Button("button-"+b.name, word, b.look == primary, at, b.press).OnGround().Enable(b.on)
 	}
