@@ -11,6 +11,7 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -67,6 +68,25 @@ func TestOpenKeyDialog(t *testing.T) {
 			t.Error("the list of keys opens twice")
 		}
 		press("", ebiten.KeyEscape)
+	}
+}
+
+// TestKeysAreNotOfferedToFingers checks that the menu and the explanations of a phone offer the list of keys only if it was not touched last.
+func TestKeysAreNotOfferedToFingers(t *testing.T) {
+	w := newTour(t, route.Title{})
+	for _, c := range []struct {
+		w, h          float64
+		touched, keys bool
+	}{{390, 844, true, false}, {844, 390, true, false}, {820, 1180, true, false}, {390, 844, false, true}, {1280, 720, true, true}} {
+		w.Context().Resize(c.w, c.h, 1)
+		w.Context().Words.Touch = c.touched
+		for name, r := range map[string]game.Route{"menu-keys": route.Menu{}, "keys": route.Explain{Topics: func() []table.Topic { return nil }}} {
+			w.Context().Push(r)
+			if found := rootOf(w.Context(), w.Last()).Find(name) != nil; found != c.keys {
+				t.Errorf("%v × %v, touched %v: %s is shown: %v", c.w, c.h, c.touched, name, found)
+			}
+			w.Context().Pop()
+		}
 	}
 }
 

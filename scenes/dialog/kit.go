@@ -43,6 +43,9 @@ func (k Kit) Shape() layout.Shape {
 // Handheld reports whether the window is likely to be touched: that of a phone, or of a tablet held upright.
 func (k Kit) Handheld() bool { return k.Shape().Handheld() }
 
+// MentionsKeys reports whether there may be a keyboard: not in a handheld window that was last used by touch.
+func (k Kit) MentionsKeys() bool { return !k.Handheld() || !k.Words.Touch }
+
 // Compact reports whether the window is that of a phone, or as small as one.
 func (k Kit) Compact() bool { return k.Shape().Phone() }
 

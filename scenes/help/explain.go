@@ -53,8 +53,10 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	for _, t := range hidden {
 		e.addQuestionMark(t.Rect)
 	}
-	e.layer.Add(e.sentences, k.UI.Button("close", k.Words.T("settings.close"), true, e.buttons[0], c.Pop).Node,
-		k.UI.Button("keys", k.Words.T("menu.keys"), false, e.buttons[1], c.Shortcuts.Show).Node)
+	e.layer.Add(e.sentences, k.UI.Button("close", k.Words.T("settings.close"), true, e.buttons[0], c.Pop).Node)
+	if k.MentionsKeys() {
+		e.layer.Add(k.UI.Button("keys", k.Words.T("menu.keys"), false, e.buttons[1], c.Shortcuts.Show).Node)
+	}
 	return e.layer
 }
 
@@ -95,7 +97,10 @@ func (e *explanations) placeButtons() {
 	width := layout.Size{Pref: buttonWidth * u * e.kit.UI.TextGrowth(buttonText)}
 	buttons := layout.Box[int]{
 		Height: layout.Fixed(e.kit.UI.Row(buttonHeight, buttonText)), PaddingX: buttonGap * u, Gap: buttonGap * u, MainAlign: layout.Middle,
-		Items: []layout.Box[int]{{Area: closeArea, Width: width}, {Area: keysArea, Width: width}},
+		Items: []layout.Box[int]{{Area: closeArea, Width: width}},
+	}
+	if e.kit.MentionsKeys() {
+		buttons.Items = append(buttons.Items, layout.Box[int]{Area: keysArea, Width: width})
 	}
 	column := layout.Box[int]{Kind: layout.Column, PaddingY: buttonMargin * u, Items: []layout.Box[int]{buttons, {Height: layout.Flexible(0)}}}
 	if e.kit.Shape().Phone() {

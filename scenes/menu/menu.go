@@ -2,6 +2,8 @@
 package menu
 
 import (
+	"slices"
+
 	"azulejo/game"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
@@ -36,6 +38,9 @@ func entries(c *game.Context, title string) []entry {
 // is low.
 func build(c *game.Context, title string, scrolled *float64) *stage.Node {
 	k, all := dialog.NewTouchKit(c), entries(c, title)
+	if !k.MentionsKeys() {
+		all = slices.DeleteFunc(all, func(e entry) bool { return e.name == "keys" })
+	}
 	label := func(e entry) string { return k.Words.T("menu." + e.name) }
 	if k.Handheld() {
 		return k.List(dialog.List{Name: "menu", Title: k.Words.T("menu.heading"), Columns: 2, Rows: func(width float64) (rows []dialog.Row) {
