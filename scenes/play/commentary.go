@@ -118,10 +118,9 @@ func (s *Scene) buildComment() {
 	}
 }
 
-// hidePopovers hides the comment and the invitation while a move is made by hand, the comment while a score is explained, and the invitation while
-// there is a sentence, such as a hint, in the heading below it.
+// hidePopovers hides the comment and the invitation while a move is made by hand, and the comment while a score is explained.
 func (s *Scene) hidePopovers() {
 	busy := s.board.Busy()
 	s.commentary.layer.Hidden = busy || s.breakdown.shown(s.board)
-	s.invitation.layer.Hidden = busy || s.heading.sentence != "" && s.invitation.covers(s.heading.room)
+	s.invitation.layer.Hidden = busy
 }

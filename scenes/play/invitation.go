@@ -1,54 +1,61 @@
 package play
 
 import (
-	"slices"
-
+	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
-	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
-// invitation asks once, before the first move of a first game against computers without guidance, whether to comment on moves. A move made
-// instead of an answer counts as no.
+// invitation asks once, in a first game against computers without guidance, whether to comment on moves. It is a card in the log, which is empty before
+// the first move, or a drawer after the first round if there is no space for the card. A move made instead of an answer to the card counts as no.
 type invitation struct {
 	layer     *stage.Node
-	announced bool // it was announced to screen readers
+	fits      bool // the card fits in the log
+	announced bool // the card was announced to screen readers
 }
 
-// open reports whether the question is shown.
+// open reports whether the card is shown.
 func (i *invitation) open() bool { return len(i.layer.Children()) > 0 }
 
-// covers reports whether the question is shown over a part of a rectangle.
-func (i *invitation) covers(r stage.Rect) bool {
-	return slices.ContainsFunc(i.layer.Children(), func(n *stage.Node) bool { return n.Bounds().Overlaps(r) })
-}
-
-// shouldInvite reports whether to show the question.
+// shouldInvite reports whether the question is to be asked in this game.
 func (s *Scene) shouldInvite() bool {
 	set := s.ctx.Settings
-	if set.Comments || set.CommentsOffered || set.Finished > 0 || s.phase != personToMove && s.phase != computerThinking {
-		return false
-	}
-	seat, alone := s.session.onlyPerson()
-	return alone && !s.session.hasMoved(seat) && !s.session.guided()
+	_, alone := s.session.onlyPerson()
+	return !set.Comments && !set.CommentsOffered && set.Finished == 0 && alone && !s.session.guided()
 }
 
-// buildInvitation shows the question if it has to be asked.
+// buildInvitation shows the card before the first move if the question has to be asked and the card fits in the log.
 func (s *Scene) buildInvitation() {
 	i := &s.invitation
 	i.layer.Clear()
 	if !s.shouldInvite() {
 		return
 	}
-	i.layer.Add(placeInvitation(s.overlay(), s.areas.log, s.answerInvitation))
+	card := cardInLog(kit(s.ctx), s.ctx.Words, s.areas.log, s.answerInvitation)
+	i.fits = card != nil
+	seat, _ := s.session.onlyPerson()
+	if !i.fits || s.session.hasMoved(seat) || s.phase != personToMove && s.phase != computerThinking {
+		return
+	}
+	i.layer.Add(card)
 	if !i.announced {
 		i.announced = true
 		s.ctx.Report(s.ctx.Words.T("play.comments"))
 	}
+}
+
+// invite opens the drawer with the question once a first round is over, if the card does not fit in the log. Closing the drawer counts as no.
+func (s *Scene) invite() {
+	if s.invitation.fits || s.board.Busy() || s.board.Shown().Round() == 1 || !s.shouldInvite() {
+		return
+	}
+	s.answerInvitation(false)
+	s.ctx.Push(s.invitationRoute())
 }
 
 // answerInvitation saves the answer, so that the question is not asked again.
@@ -59,7 +66,7 @@ func (s *Scene) answerInvitation(yes bool) {
 	s.invitation.layer.Clear()
 }
 
-// answerOpenInvitation answers the question if it is shown, and reports whether it was.
+// answerOpenInvitation answers the card if it is shown, and reports whether it was.
 func (s *Scene) answerOpenInvitation(yes bool) bool {
 	open := s.invitation.open()
 	if open {
@@ -68,82 +75,63 @@ func (s *Scene) answerOpenInvitation(yes bool) bool {
 	return open
 }
 
-// answerHeight is the minimum height of an answer, in device-independent pixels.
-const answerHeight = 40
+// cardInLog returns the question as a card in the middle of the log, or nil if it does not fit there.
+func cardInLog(k *ui.Kit, w *locale.Words, log stage.Rect, answer func(bool)) *stage.Node {
+	if log.W == 0 {
+		return nil
+	}
+	head, pad := analysis.LogHeadingHeight(k), 12*k.Device
+	log.Y, log.H = log.Y+head, log.H-head
+	width := min(log.W-24*k.Device, 17*k.Size(20))
+	body, height := invitationBody(k, w, width-2*pad, answer)
+	x, y := log.Middle()
+	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), x, y, width, height+2*pad)
+	if card.H > log.H {
+		return nil
+	}
+	body.Y = pad - card.H/2
+	return card.Add(body)
+}
 
-// invitationCard returns the question above its answers, with its middle at the origin. The answers are next to each other if they fit.
-func invitationCard(k *ui.Kit, w *locale.Words, width float64, answer func(bool)) *stage.Node {
-	pad, gap, buttonHeight := 12*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
-	question, no := w.T("play.comments"), w.T("play.comments.no")
-	lines, textHeight := k.Lines(question, gfx.Serif, 20, 0, 0, table.BalancedWidth(k.Fonts, question, gfx.Serif, k.Size(20), width-2*pad), 0.5, ui.Ink)
-	at := stage.Rect{X: pad - width/2, W: width - 2*pad, H: buttonHeight}
-	half, rows := (at.W-gap)/2, 2.0
+// invitationBody returns the question above its answers, with the middle of its upper edge at the origin, and its height. The answers are next to each
+// other if they fit.
+func invitationBody(k *ui.Kit, w *locale.Words, width float64, answer func(bool)) (body *stage.Node, height float64) {
+	gap, question, no := 8*k.Device, w.T("play.comments"), w.T("play.comments.no")
+	lines, textHeight := k.Lines(question, gfx.Serif, 20, 0, 0, table.BalancedWidth(k.Fonts, question, gfx.Serif, k.Size(20), width), 0.5, ui.Ink)
+	lines.Y = 0.68 * k.Size(20)
+	at := stage.Rect{X: -width / 2, Y: textHeight + gap, W: width, H: max(k.Target(44), answerHeight*k.Device)}
+	below := at
+	below.Y += at.H + gap
+	half := (width - gap) / 2
 	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-12*k.Unit {
-		at.W, rows = half, 1
+		at.W, below = half, stage.Rect{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	}
-	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width, textHeight+rows*(gap+buttonHeight)+2*pad)
-	lines.Y = pad + 0.68*k.Size(20) - card.H/2
-	at.Y = pad + textHeight + gap - card.H/2
-	card.Add(lines, k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { answer(true) }).Node)
-	if rows > 1 {
-		at.Y += buttonHeight + gap
-	} else {
-		at.X += half + gap
-	}
-	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
+	body = stage.Group("").Add(lines,
+		k.Button("comments-yes", w.T("play.comments.yes"), true, at, func() { answer(true) }).Node,
+		k.Button("comments-no", no, false, below, func() { answer(false) }).Node)
+	return body, below.Y + below.H
 }
 
-// invitationRow returns the question with its answers next to it, with its middle at the origin.
-func invitationRow(k *ui.Kit, w *locale.Words, width float64, answer func(bool)) *stage.Node {
-	pad, gap, buttonHeight := 6*k.Device, 8*k.Device, max(k.Target(44), answerHeight*k.Device)
-	question, yes, no := w.T("play.comments"), w.T("play.comments.yes"), w.T("play.comments.no")
-	buttonWidth := k.Fonts.MaxWidth([]string{yes, no}, gfx.Serif, k.Size(22)) + 2*gap
-	room := width - 2*buttonWidth - 2*gap - 2*pad
-	lines, textHeight := k.Lines(question, gfx.Serif, 20, 0, 0, room, 0, ui.Ink)
-	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width, max(textHeight, buttonHeight)+2*pad)
-	lines.X, lines.Y = pad-width/2+gap/2, 0.68*k.Size(20)-textHeight/2
-	at := stage.Rect{X: width/2 - pad - 2*buttonWidth - gap, Y: -buttonHeight / 2, W: buttonWidth, H: buttonHeight}
-	card.Add(lines, k.Button("comments-yes", yes, true, at, func() { answer(true) }).Node)
-	at.X += buttonWidth + gap
-	return card.Add(k.Button("comments-no", no, false, at, func() { answer(false) }).Node)
-}
+// answerHeight is the minimum height of an answer, and invitationWidth the maximum width of the drawer, in device-independent pixels.
+const (
+	answerHeight    = 44
+	invitationWidth = 440.0
+)
 
-// placeInvitation returns the card in the log, which is still empty. If it does not fit there, it is placed where it covers no text, over the
-// heading if necessary, or else where it covers least.
-func placeInvitation(o overlay, log stage.Rect, answer func(bool)) *stage.Node {
-	f := &o.frame
-	k, r, head := f.Kit, log, analysis.LogHeadingHeight(f.Kit)
-	widest, side := 17*k.Size(20), 24*k.Device
-	if r.W > 0 {
-		r.Y, r.H = r.Y+head, r.H-head
-		if card := invitationCard(k, f.Words, min(r.W-side, widest), answer); card.H <= r.H {
-			card.X, card.Y = r.Middle()
-			return card
-		}
-	}
-	var cards []*stage.Node
-	var sizes []popover.Size
-	for _, width := range []float64{f.W - side, widest, 13 * k.Size(20), 10 * k.Size(20)} {
-		n := invitationCard(k, f.Words, min(width, f.W-side), answer)
-		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
-	}
-	if f.Shape() == table.Lying { // a landscape phone
-		for _, width := range []float64{30, 24, 19} {
-			n := invitationRow(k, f.Words, min(width*k.Size(20), f.W-side), answer)
-			cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
-		}
-	}
-	p := o.popoverAt(o.board.Areas().Title, 4*k.Device)
-	p.Reach = 0
-	at, i, ok := p.Place(sizes...)
-	if !ok {
-		heading := p.Anchor
-		p.Anchor, p.Gap = stage.Rect{X: heading.X + heading.W/2, Y: p.Bounds.Y}, 0
-		p.Keep = slices.DeleteFunc(p.Keep, func(r stage.Rect) bool { return r.In(heading.Grow(1)) })
-		if at, i, ok = p.Place(sizes...); !ok { // on a small phone it covers something; a move answers it, too
-			at, i = p.LeastCovering(sizes...)
-		}
-	}
-	cards[i].X, cards[i].Y = at.Middle()
-	return cards[i]
+// invitationRoute returns the drawer with the question.
+func (s *Scene) invitationRoute() route.Drawer {
+	title := s.ctx.Words.T("settings.comments")
+	return route.Drawer{Name: "comments", Title: title, First: "comments-yes", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		k := analysis.DrawerKit(c)
+		m, head := drawerMargin*k.Device, k.DrawerHeaderHeight()
+		width := min(c.W, invitationWidth*k.Device)
+		body, height := invitationBody(k, c.Words, width-2*m, func(yes bool) {
+			s.answerInvitation(yes)
+			closeDrawer()
+		})
+		body.X, body.Y = width/2, head+0.5*m
+		d := k.Drawer("comments", title, width, head+height+1.5*m, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+		d.Body.Add(body)
+		return d
+	}}
 }

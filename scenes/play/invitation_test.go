@@ -3,9 +3,11 @@ package play
 import (
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
 
@@ -120,7 +122,7 @@ func TestOnlyTheFirstGameOffersComments(t *testing.T) {
 }
 
 // TestOfferOfCommentsIsLegible checks that the offer of comments is legible in all languages and all kinds of windows, with the win bar and large text as
-// well, and that it is hidden while tiles are held.
+// well, whether it is in the log or in a drawer.
 func TestOfferOfCommentsIsLegible(t *testing.T) {
 	for _, at := range []int{0, 2} {
 		for _, language := range locale.Languages() {
@@ -128,19 +130,29 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for i, size := range [][3]float64{{1280, 720, 1}, {780, 1688, 2}, {1688, 780, 2}, {900, 1600, 1}, {1280, 720, 1}, {2560, 1440, 1}} {
+			for i, size := range [][3]float64{{1280, 720, 1}, {780, 1688, 2}, {1688, 780, 2}, {900, 1600, 1}, {1280, 720, 1}, {2560, 1440, 1}, {720, 1280, 2}} {
 				b := newSceneAgainst(t, at, "novice", 0, 1280, 720)
 				b.s.ctx.Words = words
 				b.s.ctx.Settings.WinBar, b.s.ctx.Settings.TextScale = i%2 == 1, 1+float64(i/4)
 				b.s.ctx.Resize(size[0], size[1], size[2])
-				scenetest.ExpectLegible(t, b.s.ctx, language, b.s.invitation.layer)
-				if len(b.answerButtons()) != 2 {
-					t.Errorf("%s, %v: %d answers", language, size, len(b.answerButtons()))
+				shown := b.s.invitation.layer
+				if len(b.answerButtons()) == 0 {
+					shown = b.s.invitationRoute().Build(b.s.ctx, func() {}).Body
+				}
+				scenetest.ExpectLegible(t, b.s.ctx, language, shown)
+				for _, name := range []string{"comments-yes", "comments-no"} {
+					if n := shown.Find(name); n == nil || n.H < 44*b.s.ctx.Device || n.W < 44*b.s.ctx.Device {
+						t.Errorf("%s, %v: %s is %+v", language, size, name, n)
+					}
 				}
 			}
 		}
 	}
-	b := newSceneAgainst(t, 0, "novice", 0, 780, 1688)
+}
+
+// TestInvitationIsHiddenDuringAMove checks that the offer of comments is hidden while tiles are held.
+func TestInvitationIsHiddenDuringAMove(t *testing.T) {
+	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	pickTiles(t, b)
 	if b.ticks(1); !b.s.invitation.layer.Hidden {
 		t.Error("the invitation is not hidden while tiles are held")
@@ -151,24 +163,43 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 	}
 }
 
-// TestHintsComeBeforeTheInvitation checks that on a phone, where in Summer Pavilion the offer of comments covers the heading, it makes room for the
-// sentence of a hint.
-func TestHintsComeBeforeTheInvitation(t *testing.T) {
-	for _, window := range []struct {
-		w, h, scale float64
-		hides       bool
-	}{{780, 1688, 2, true}, {1280, 720, 1, false}} {
-		b := newSceneAgainst(t, 2, "novice", 0, 1280, 720)
-		b.s.ctx.Resize(window.w, window.h, window.scale)
-		b.s.giveHint(b.s.session.match.Position().Moves(nil)[0])
-		if b.ticks(1); b.s.invitation.layer.Hidden != window.hides || !b.s.invitation.open() {
-			t.Errorf("%v × %v: hidden during a hint: %v", window.w, window.h, b.s.invitation.layer.Hidden)
+// TestPhoneOffersCommentsAfterTheFirstRound checks that on a phone, whose table has no space for the question, nothing covers the table in the first round,
+// that the question is asked once in a drawer at the next turn, and that closing it counts as no.
+func TestPhoneOffersCommentsAfterTheFirstRound(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+			b := newSceneAgainst(t, at, "novice", 0, size[0], size[1])
+			for b.ticks(20); b.s.session.match.Position().Round() == 1; b.s.endAnimation() {
+				if len(b.answerButtons()) != 0 || len(*b.opened) != 0 || b.s.ctx.Settings.CommentsOffered {
+					t.Fatalf("in the first round: %d answers, %d drawers", len(b.answerButtons()), len(*b.opened))
+				}
+				if pos := b.s.session.match.Position(); pos.ToMove() == engine.Nature {
+					b.s.drawTiles()
+				} else {
+					b.s.play(pos.Moves(nil)[0])
+				}
+			}
+			for range 20 {
+				if b.s.phase != personToMove && b.s.session.match.Position().ToMove() != engine.Nature {
+					b.s.play(b.s.session.match.Position().Moves(nil)[0])
+				}
+				b.s.endAnimation()
+				b.ticks(1)
+			}
+			if len(*b.opened) != 1 {
+				t.Fatalf("%d drawers after the first round", len(*b.opened))
+			}
+			set := b.s.ctx.Settings
+			if !set.CommentsOffered || set.Comments {
+				t.Errorf("before an answer: comments %v, offered %v", set.Comments, set.CommentsOffered)
+			}
+			closed := false
+			d := (*b.opened)[0].(route.Drawer).Build(b.s.ctx, func() { closed = true })
+			if d.Find("comments-yes").Touch.Press(); !set.Comments || !closed {
+				t.Errorf("after yes: comments %v, closed %v", set.Comments, closed)
+			}
 		}
-		b.s.heading.say("")
-		if b.ticks(1); b.s.invitation.layer.Hidden {
-			t.Errorf("%v × %v: hidden after a hint", window.w, window.h)
-		}
-	}
+	})
 }
 
 // pickTiles picks up the first tiles that can be picked up.

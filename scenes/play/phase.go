@@ -76,6 +76,7 @@ func (s *Scene) stepPhase(ended bool) {
 	case dealing:
 		s.drawTiles()
 	case personToMove:
+		s.invite()
 		s.guide()
 		s.requestProbability()
 		s.playForced()
