@@ -274,8 +274,9 @@ func TestSpecialFileIsSetAside(t *testing.T) {
 		"folder": func(p string) error { return os.Mkdir(p, 0o755) },
 		"long":   func(p string) error { return os.WriteFile(p, make([]byte, 5<<20), 0o644) },
 	} {
-		f := store.Folder(filepath.Join(dir, name))
-		if err := errors.Join(os.Mkdir(string(f), 0o755), create(filepath.Join(string(f), Key))); err != nil {
+		path := filepath.Join(dir, name)
+		f := store.NewFolder(path)
+		if err := errors.Join(os.Mkdir(path, 0o755), create(filepath.Join(path, Key))); err != nil {
 			t.Fatal(err)
 		}
 		if s, err := Load(f); err == nil || engine.Say(err, words) != words.T("settings.damaged") || !reflect.DeepEqual(s, Default()) {

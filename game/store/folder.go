@@ -4,23 +4,30 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"azulejo/engine/bounded"
-
-	"github.com/gofrs/flock"
 )
 
 // Folder is a Store that keeps each key in a file of a folder. The folder is created by the first Save.
-type Folder string
+type Folder struct {
+	path  string
+	files FileSystem
+}
 
-func (f Folder) path(key string) string { return filepath.Join(string(f), fileName(key)) }
+// NewFolder returns the store in a folder of the operating system.
+func NewFolder(path string) Folder { return FolderOn(osFiles{}, path) }
+
+// FolderOn returns the store in a folder of a file system.
+func FolderOn(files FileSystem, path string) Folder { return Folder{path, files} }
+
+// file returns the path of the file of a key.
+func (f Folder) file(key string) string { return filepath.Join(f.path, fileName(key)) }
 
 func (f Folder) Load(key string) ([]byte, error) {
-	data, err := bounded.Regular(f.path(key), bounded.MostRecord)
+	data, err := f.files.ReadFile(f.file(key), bounded.MostRecord)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%s: %w", key, ErrMissing)
 	}
@@ -30,27 +37,30 @@ func (f Folder) Load(key string) ([]byte, error) {
 	return data, nil
 }
 
-// Save writes a new file, syncs it to disk, and renames it over the old one.
+// Save writes a new file, syncs it to disk, renames it over the old one and syncs the folder. If only the last step fails, the new data is
+// there but may be lost by a power failure, which Save reports as an error as well.
 func (f Folder) Save(key string, data []byte) error {
 	temp, err := f.write(data)
 	if err == nil {
-		if err = os.Rename(temp, f.path(key)); err != nil {
-			os.Remove(temp)
+		if err = f.files.Rename(temp, f.file(key)); err != nil {
+			f.files.Remove(temp)
 		}
+	}
+	if err == nil {
+		err = f.files.SyncFolder(f.path)
 	}
 	if err != nil {
 		return fmt.Errorf("cannot save %s: %w", key, err)
 	}
-	f.sync()
 	return nil
 }
 
 // write writes data to a new temporary file, syncs it to disk and returns its path. After an error there is no such file.
 func (f Folder) write(data []byte) (temp string, err error) {
-	if err := os.MkdirAll(string(f), 0o755); err != nil {
+	if err := f.create(); err != nil {
 		return "", err
 	}
-	t, err := os.CreateTemp(string(f), tempPrefix+"*")
+	t, err := f.files.CreateTemp(f.path, tempPrefix+"*")
 	if err != nil {
 		return "", err
 	}
@@ -62,33 +72,45 @@ func (f Folder) write(data []byte) (temp string, err error) {
 		err = e
 	}
 	if err != nil {
-		os.Remove(t.Name())
+		f.files.Remove(t.Name())
 		return "", err
 	}
 	return t.Name(), nil
 }
 
-// sync syncs the rename to disk. Some systems cannot; the data is safe either way.
-func (f Folder) sync() {
-	if d, err := os.Open(string(f)); err == nil {
-		d.Sync()
-		d.Close()
+// create creates the folder unless it exists, and syncs the folders in which a name was added.
+func (f Folder) create() error {
+	var changed []string
+	for path, parent := f.path, filepath.Dir(f.path); path != parent; path, parent = parent, filepath.Dir(parent) {
+		if _, err := f.files.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+		changed = append(changed, parent)
 	}
+	if err := f.files.MkdirAll(f.path); err != nil {
+		return err
+	}
+	for _, folder := range changed {
+		if err := f.files.SyncFolder(folder); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (f Folder) SetAside(key string) (string, error) {
 	to := damagedKey(key, func(k string) bool {
-		_, err := os.Lstat(f.path(k))
+		_, err := f.files.Lstat(f.file(k))
 		return err == nil
 	})
-	if err := os.Rename(f.path(key), f.path(to)); err != nil {
+	if err := f.files.Rename(f.file(key), f.file(to)); err != nil {
 		return "", fmt.Errorf("cannot set %s aside: %w", key, err)
 	}
 	return to, nil
 }
 
 func (f Folder) Keys(prefix string) ([]string, error) {
-	files, err := os.ReadDir(string(f))
+	files, err := f.files.ReadDir(f.path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -107,7 +129,7 @@ func (f Folder) Keys(prefix string) ([]string, error) {
 }
 
 func (f Folder) Delete(key string) error {
-	if err := os.Remove(f.path(key)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := f.files.Remove(f.file(key)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("cannot delete %s: %w", key, err)
 	}
 	return nil
@@ -116,16 +138,11 @@ func (f Folder) Delete(key string) error {
 // Lock locks a file, which the system unlocks when the program ends. The file is never removed, as that could remove another process's
 // lock.
 func (f Folder) Lock(name string) (unlock func(), err error) {
-	if err := os.MkdirAll(string(f), 0o755); err != nil {
+	if err = f.files.MkdirAll(f.path); err == nil {
+		unlock, err = f.files.Lock(filepath.Join(f.path, lockPrefix+fileName(name)))
+	}
+	if err != nil {
 		return nil, fmt.Errorf("cannot lock %s: %w", name, err)
 	}
-	lock := flock.New(filepath.Join(string(f), lockPrefix+fileName(name)))
-	held, err := lock.TryLock()
-	switch {
-	case err != nil:
-		return nil, fmt.Errorf("cannot lock %s: %w", name, err)
-	case !held:
-		return nil, fmt.Errorf("%s: %w", name, ErrLocked)
-	}
-	return func() { lock.Unlock() }, nil
+	return unlock, nil
 }

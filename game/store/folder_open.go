@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"time"
 )
@@ -15,17 +14,17 @@ const maxSaveTime = time.Minute
 
 // prepare removes temporary files that interrupted saves have left, and reports why nothing can be saved in the folder.
 func (f Folder) prepare(now time.Time) error {
+	f.removeTemporary(now.Add(-maxSaveTime)) // first, as they may fill the disk
 	temp, err := f.write(bytes.Repeat([]byte{'\n'}, probeSize))
 	if err != nil {
 		return err
 	}
-	f.removeTemporary(now.Add(-maxSaveTime))
-	return os.Remove(temp)
+	return f.files.Remove(temp)
 }
 
 // removeTemporary removes temporary files last written before a time.
 func (f Folder) removeTemporary(before time.Time) {
-	files, err := os.ReadDir(string(f))
+	files, err := f.files.ReadDir(f.path)
 	if err != nil {
 		return
 	}
@@ -34,7 +33,7 @@ func (f Folder) removeTemporary(before time.Time) {
 			continue
 		}
 		if info, err := file.Info(); err == nil && info.ModTime().Before(before) {
-			os.Remove(filepath.Join(string(f), file.Name()))
+			f.files.Remove(filepath.Join(f.path, file.Name()))
 		}
 	}
 }

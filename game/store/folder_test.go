@@ -22,7 +22,7 @@ const lockHolderVariable = "AZULEJO_TEST_HOLDER"
 
 func TestMain(m *testing.M) {
 	if dir := os.Getenv(lockHolderVariable); dir != "" {
-		unlock, err := Folder(dir).Lock("slot-1")
+		unlock, err := NewFolder(dir).Lock("slot-1")
 		os.Stdout.WriteString(map[bool]string{true: "locked\n", false: "refused\n"}[err == nil])
 		bufio.NewReader(os.Stdin).ReadByte()
 		unlock()
@@ -33,9 +33,9 @@ func TestMain(m *testing.M) {
 
 // TestKilledProgramReleasesLock checks that a lock is held by another program until that is killed.
 func TestKilledProgramReleasesLock(t *testing.T) {
-	s := Folder(t.TempDir())
+	s := NewFolder(t.TempDir())
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), lockHolderVariable+"="+string(s))
+	cmd.Env = append(os.Environ(), lockHolderVariable+"="+s.path)
 	if _, err := cmd.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestOpenRemovesTemporaryFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := Folder(dir).prepare(time.Now()); err != nil {
+	if err := NewFolder(dir).prepare(time.Now()); err != nil {
 		t.Fatal(err)
 	}
 	files, err := os.ReadDir(dir)
@@ -111,7 +111,7 @@ func TestOpenReportsErrors(t *testing.T) {
 	for name, path := range paths {
 		t.Setenv("AZULEJO_HOME", path)
 		s, err := Open()
-		if err == nil || strings.Contains(err.Error(), "\n") || s != Folder(path) {
+		if err == nil || strings.Contains(err.Error(), "\n") || s != NewFolder(path) {
 			t.Errorf("%s: Open = %v, %v", name, s, err)
 		}
 	}
@@ -126,7 +126,7 @@ func TestOpenReportsErrors(t *testing.T) {
 
 // TestConcurrentSaves checks that two windows that save the same settings never leave a mixture of both.
 func TestConcurrentSaves(t *testing.T) {
-	s := Folder(t.TempDir())
+	s := NewFolder(t.TempDir())
 	texts := []string{strings.Repeat("a", 4000), strings.Repeat("b", 9000)}
 	var windows sync.WaitGroup
 	for _, text := range texts {
@@ -142,7 +142,7 @@ func TestConcurrentSaves(t *testing.T) {
 		})
 	}
 	windows.Wait()
-	if files, err := os.ReadDir(string(s)); err != nil || len(files) != 1 {
+	if files, err := os.ReadDir(s.path); err != nil || len(files) != 1 {
 		t.Errorf("%d files, %v; want one", len(files), err)
 	}
 }

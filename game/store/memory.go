@@ -12,10 +12,19 @@ import (
 type Memory struct {
 	data  map[string][]byte
 	locks map[string]bool
+	// unsaved is the error of Save, which keeps the data nevertheless: the reason why there is no better store. nil in tests.
+	unsaved error
 }
 
 // NewMemory returns an empty store in memory.
 func NewMemory() *Memory { return &Memory{data: map[string][]byte{}, locks: map[string]bool{}} }
+
+// newFallback returns an empty store in memory that is used for a reason.
+func newFallback(reason error) *Memory {
+	m := NewMemory()
+	m.unsaved = reason
+	return m
+}
 
 func (m *Memory) Load(key string) ([]byte, error) {
 	data, ok := m.data[key]
@@ -27,6 +36,9 @@ func (m *Memory) Load(key string) ([]byte, error) {
 
 func (m *Memory) Save(key string, data []byte) error {
 	m.data[key] = bytes.Clone(data)
+	if m.unsaved != nil {
+		return fmt.Errorf("cannot save %s: %w", key, m.unsaved)
+	}
 	return nil
 }
 

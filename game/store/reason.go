@@ -19,7 +19,7 @@ func Reason(err error) *engine.Reason {
 		return engine.NewReason("store.gone")
 	case errors.Is(err, ErrFull), isDiskFull(err):
 		return engine.NewReason("store.full")
-	case errors.Is(err, fs.ErrPermission):
+	case errors.Is(err, fs.ErrPermission), isReadOnly(err):
 		return engine.NewReason("store.denied")
 	case errors.Is(err, bounded.ErrLong), errors.Is(err, bounded.ErrSpecial):
 		return engine.NewReason("store.unreadable")

@@ -27,7 +27,7 @@ func TestReasonsAreSafeToShow(t *testing.T) {
 		{fmt.Errorf("cannot save autosave.azl: %w", ErrFull), "store.full"},
 		{fmt.Errorf("cannot read game-1.azl: %w", bounded.ErrLong), "store.unreadable"},
 		{fmt.Errorf("cannot read game-1.azl: %w", bounded.ErrSpecial), "store.unreadable"},
-		{Folder(blocked).Save("autosave.azl", []byte("text")), "store.unavailable"},
+		{NewFolder(blocked).Save("autosave.azl", []byte("text")), "store.unavailable"},
 		{errors.New("JavaScript error: denied"), "store.unavailable"},
 		{fmt.Errorf("game-1.azl: %w", ErrMissing), "store.gone"},
 	} {

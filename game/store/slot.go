@@ -16,7 +16,8 @@ type Slot struct {
 	store  Store
 	number int
 	unlock func()            // nil if the slot cannot be locked
-	cache  map[string][]byte // data of the last Save by key
+	cache  map[string][]byte // data of the last Save by key, even if that failed
+	failed map[string]bool   // keys whose last Save failed
 }
 
 // EnterSlot enters the remembered slot or else the first free one. It reports whether the remembered slot was taken.
@@ -40,7 +41,7 @@ func (s *Slot) Enter(n int) bool {
 	if s.unlock != nil {
 		s.unlock()
 	}
-	s.number, s.unlock, s.cache = n, unlock, map[string][]byte{}
+	s.number, s.unlock, s.cache, s.failed = n, unlock, map[string][]byte{}, map[string]bool{}
 	rememberSlot(n)
 	return true
 }
@@ -55,27 +56,29 @@ func (s *Slot) EnterEmpty(key string) {
 // Key returns the key of an entry of this slot in the store.
 func (s *Slot) Key(key string) string { return SlotKey(key, s.number) }
 
-// Save saves data under a key of this slot.
+// Save saves data under a key of this slot. If it fails, Saved still returns the data until the window leaves the slot.
 func (s *Slot) Save(key string, data []byte) error {
 	err := s.store.Save(s.Key(key), data)
-	if err == nil {
-		s.cache[key] = bytes.Clone(data)
-	}
+	s.cache[key], s.failed[key] = bytes.Clone(data), err != nil
 	return err
 }
 
 // Saved returns the data of a key of this slot. If the slot is locked, data saved by this window is returned without reading the store, as
 // no other window can have changed it. Callers must not change the data.
 func (s *Slot) Saved(key string) ([]byte, error) {
-	if data, ok := s.cache[key]; ok && s.unlock != nil {
+	if data, ok := s.cache[key]; ok && (s.unlock != nil || s.failed[key]) {
 		return data, nil
 	}
 	return s.store.Load(s.Key(key))
 }
 
+// Failed reports whether the last Save of a key in this window failed.
+func (s *Slot) Failed(key string) bool { return s.failed[key] }
+
 // Delete deletes a key of this slot.
 func (s *Slot) Delete(key string) error {
 	delete(s.cache, key)
+	delete(s.failed, key)
 	return s.store.Delete(s.Key(key))
 }
 

@@ -18,7 +18,8 @@ type Store interface {
 	// Load returns the data of a key. The error is ErrMissing if there is none, bounded.ErrLong if it is longer than any record, and
 	// bounded.ErrSpecial if it is not a regular file.
 	Load(key string) ([]byte, error)
-	// Save replaces the data of a key. If it fails, the old data is unchanged.
+	// Save replaces the data of a key. If it fails, the entry has the old data or the new, which may be lost when the program or the computer
+	// ends.
 	Save(key string, data []byte) error
 	// SetAside renames a damaged entry, so that nothing is lost, and returns its new key.
 	SetAside(key string) (string, error)

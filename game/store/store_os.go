@@ -15,11 +15,12 @@ func Open() (Store, error) {
 	if home == "" {
 		dir, err := os.UserConfigDir()
 		if err != nil {
-			return NewMemory(), err
+			return newFallback(err), err
 		}
 		home = filepath.Join(dir, "azulejo")
 	}
-	return Folder(home), Folder(home).prepare(time.Now())
+	f := NewFolder(home)
+	return f, f.prepare(time.Now())
 }
 
 // rememberedSlot returns the slot to try first. Windows do not remember theirs.

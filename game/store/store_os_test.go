@@ -9,7 +9,7 @@ func TestOpen(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("AZULEJO_HOME", dir)
 	s, err := Open()
-	if err != nil || s != Folder(dir) {
+	if err != nil || s != NewFolder(dir) {
 		t.Errorf("Open = %v, %v; want the folder %s", s, err, dir)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // TestStores runs the tests for all stores with each implementation.
 func TestStores(t *testing.T) {
 	for name, open := range map[string]func(t *testing.T) Store{
-		"folder": func(t *testing.T) Store { return Folder(filepath.Join(t.TempDir(), "new", "folder")) },
+		"folder": func(t *testing.T) Store { return NewFolder(filepath.Join(t.TempDir(), "new", "folder")) },
 		"memory": func(*testing.T) Store { return NewMemory() },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -113,7 +113,7 @@ func TestUnwritableFolder(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for name, s := range map[string]Store{"a file with the name of the folder": Folder(file), "a file with the name of its parent": Folder(filepath.Join(file, "x"))} {
+	for name, s := range map[string]Store{"a file with the name of the folder": NewFolder(file), "a file with the name of its parent": NewFolder(filepath.Join(file, "x"))} {
 		if err := s.Save("settings", []byte("x")); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: Save reports %v", name, err)
 		}
@@ -123,7 +123,7 @@ func TestUnwritableFolder(t *testing.T) {
 // TestInterruptedSave checks that a partly written file is not an entry, and that a failed save leaves no temporary file.
 func TestInterruptedSave(t *testing.T) {
 	dir := t.TempDir()
-	s := Folder(dir)
+	s := NewFolder(dir)
 	if err := os.WriteFile(filepath.Join(dir, tempPrefix+"123"), []byte("hal"), 0o644); err != nil {
 		t.Fatal(err)
 	}

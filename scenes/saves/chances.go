@@ -45,7 +45,7 @@ func (s *storage) eachSave(m *engine.Match, visit func(key string, text []byte) 
 		keys = append(keys, archiveKey(n))
 	}
 	for _, key := range keys {
-		text, err := s.Store.Load(key)
+		text, err := s.load(key)
 		if err != nil {
 			continue
 		}

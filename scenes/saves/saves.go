@@ -14,12 +14,18 @@ import (
 // Autosave is the storage key of the current game of the first window. Further windows use numbered slots derived from it.
 const Autosave = "autosave.azl"
 
-// Save saves the current game. It notifies the player of an error, and the game continues.
-func Save(w Window, m *engine.Match, players seating.Players) {
+// Save saves the current game and returns why it could not be saved; the game continues then. The player is notified of an error unless the
+// save before has failed as well.
+func Save(w Window, m *engine.Match, players seating.Players) error {
 	s := storageOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
 	rec.Set(titleHeader, currentTitle(s, m.Seed))
-	s.notifyError(s.save(s.currentKey(), rec))
+	known := s.Slot.Failed(Autosave)
+	err := s.save(s.currentKey(), rec)
+	if !known {
+		s.notifyError(err)
+	}
+	return err
 }
 
 // Load returns the game to continue: the current game of this window, a game that a closed window has left in its slot, or the latest
@@ -48,7 +54,7 @@ func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 // Current returns the current game as it was last saved. It may be over or not yet begun.
 func Current(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	s := storageOf(w)
-	text, err := s.Store.Load(s.currentKey())
+	text, err := s.load(s.currentKey())
 	if err != nil {
 		return nil, nil, false
 	}
@@ -71,7 +77,7 @@ func Unfinished(w Window) (m *engine.Match, players seating.Players, ok bool) {
 // read returns the unfinished game at a key, or nil. It sets a damaged game aside and notifies the player. The error is for a game that
 // could not be read or set aside.
 func read(s *storage, name string) (*record.Record, error) {
-	text, err := s.Store.Load(name)
+	text, err := s.load(name)
 	if errors.Is(err, store.ErrMissing) {
 		return nil, nil
 	}
@@ -100,7 +106,7 @@ func parseUnfinished(name string, text []byte) (*record.Record, error) {
 
 // unfinished reports whether the game at a key is in progress.
 func unfinished(s *storage, name string) bool {
-	text, err := s.Store.Load(name)
+	text, err := s.load(name)
 	if err != nil {
 		return false
 	}

@@ -54,7 +54,7 @@ func readAll(s *storage) (all []*record.Record) {
 		names = append(names, archiveKey(n))
 	}
 	for _, name := range names {
-		text, err := s.Store.Load(name)
+		text, err := s.load(name)
 		if err != nil {
 			continue
 		}

@@ -32,6 +32,14 @@ func storageOf(w Window) *storage {
 // currentKey returns the storage key of the current game.
 func (s *storage) currentKey() string { return s.Slot.Key(Autosave) }
 
+// load returns the text of a saved game. The current one may be in memory only, if it could not be saved.
+func (s *storage) load(key string) ([]byte, error) {
+	if key == s.currentKey() {
+		return s.Slot.Saved(Autosave)
+	}
+	return s.Store.Load(key)
+}
+
 // save saves a game with its summary.
 func (s *storage) save(name string, rec *record.Record) error {
 	if name == s.currentKey() {
