@@ -16,6 +16,7 @@ type Button struct {
 	pressed     bool // held down
 	enabled     bool
 	switchedOn  bool // state of a switch
+	bare        bool // without a frame unless it is primary, highlighted or pressed
 	onGround    bool // coloured for the background of the screen
 	onPress     func()
 	panel       *stage.Panel
@@ -105,6 +106,22 @@ func MatchIconTexts(buttons []*Button) {
 	for _, b := range shown {
 		b.setIconText(face, size)
 	}
+}
+
+// AddIcon adds a picture after the text of a button in one line, if there is room for it.
+func (b *Button) AddIcon(icon string) *Button {
+	const side, gap = 0.9, 0.6 // in sizes of the text
+	size := b.label.Size
+	text, _ := b.kit.Fonts.Measure(b.label.Text, b.label.Face, size)
+	if text+2*(side+gap)*size > b.W-12*b.kit.Unit || len(b.moreLines) > 0 {
+		return b
+	}
+	b.icon = stage.NewSprite(icon)
+	b.iconNode = stage.New("", b.icon, (text+gap*size)/2, 0, side*size, side*size)
+	b.textNode.X = -(side + gap) * size / 2
+	b.Add(b.iconNode)
+	b.restyle()
+	return b
 }
 
 // Switch turns the button into an on/off switch with a state.
@@ -226,6 +243,8 @@ func (b *Button) style() (sprite string, tint, ink gfx.Colour) {
 		return "button-down", white, ink
 	case b.highlighted:
 		return "button-hover", white, ink
+	case b.bare:
+		return "button", white.Fade(0), ink
 	}
 	return "button", white, ink
 }

@@ -17,7 +17,14 @@ type Field struct {
 	composing *stage.Node // below the composition of an input method
 	kit       *Kit
 	line      textedit.Line
+	limit     int // the maximum number of code points
 	change    func(string)
+
+	// A quiet field is a text with a pencil; its frame is shown while it is hovered or has the focus.
+	quiet, focused bool
+	units          float64     // the size of its text
+	frame          stage.Art   // shown as long as the field is not quiet
+	pencil         *stage.Node // nil for other fields
 }
 
 // fieldInset is the space between the left edge of a field and its text in design units.
@@ -26,7 +33,7 @@ const fieldInset = 12
 // Field returns a text field that covers a rectangle; limit is the maximum number of code points, and label its name for screen readers.
 // change is called after each change.
 func (k *Kit) Field(name, label, text string, limit int, r stage.Rect, change func(string)) *Field {
-	f := &Field{kit: k, line: textedit.New(text, limit), change: change}
+	f := &Field{kit: k, line: textedit.New(text, limit), limit: limit, change: change, units: 20}
 	f.label = &stage.Label{Face: gfx.Serif, Colour: Ink.Colour()}
 	f.Node = stage.Box(name, stage.NewPanel("field", k.Unit, 0), r).SetRole(stage.RoleField, label)
 	f.caret = stage.New("", &stage.Fill{Colour: Accent.Colour()}, 0, 0, max(1, 2*k.Unit), r.H*0.55)
@@ -43,9 +50,36 @@ func (k *Kit) Field(name, label, text string, limit int, r stage.Rect, change fu
 	return f
 }
 
+// pencilSide is the side of the pencil of a quiet field, by the size of its text.
+const pencilSide = 0.75
+
+// Quiet makes the field a line of text in a typeface and a size in design units, with a pencil behind it. Its frame is shown only while it is
+// hovered or has the focus.
+func (f *Field) Quiet(face gfx.Face, units float64) *Field {
+	f.quiet, f.units, f.frame, f.label.Face = true, units, f.Art, face
+	f.pencil = stage.New("", &stage.Sprite{Name: "icon-pencil", Tint: Edge.Colour()}, 0, 0, 0, 0)
+	f.Add(f.pencil)
+	f.Touch.Hover = f.showFrame
+	f.showFrame(false)
+	f.refresh()
+	return f
+}
+
+// showFrame shows the frame of a quiet field, or its pencil.
+func (f *Field) showFrame(on bool) {
+	on = on || f.focused
+	f.pencil.Hidden = on
+	if f.Art = nil; on {
+		f.Art = f.frame
+	}
+}
+
 // handleFocus shows the caret while the field has the focus. A field that loses the focus loses its selection.
 func (f *Field) handleFocus(on bool) {
-	f.caret.Hidden = !on
+	f.caret.Hidden, f.focused = !on, on
+	if f.quiet {
+		f.showFrame(on)
+	}
 	if !on {
 		f.SetLine(f.line.MoveTo(len(f.line.Text)))
 	}
@@ -62,6 +96,12 @@ func (f *Field) SetLine(l textedit.Line) {
 	if l.Text != before {
 		f.change(l.Text)
 	}
+}
+
+// SetText replaces the text without calling change.
+func (f *Field) SetText(text string) {
+	f.line = textedit.New(text, f.limit)
+	f.refresh()
 }
 
 // Caret implements stage.TextField.
@@ -95,8 +135,17 @@ func (f *Field) setSpan(n *stage.Node, from, to int) {
 // refresh updates the nodes after a change of the line.
 func (f *Field) refresh() {
 	f.Accessible.Value = f.line.Text
-	f.label.Size = f.kit.sizeWithin(20, f.H)
-	f.kit.setText(f.label, f.line.Text, f.W-28*f.kit.Unit)
+	f.label.Size = f.kit.sizeWithin(f.units, f.H)
+	room, side := f.W-28*f.kit.Unit, pencilSide*f.label.Size
+	f.kit.setText(f.label, f.line.Text, room)
+	if f.quiet {
+		end := f.x(len(f.line.Text))
+		f.pencil.X, f.pencil.W, f.pencil.H = end+side, side, side
+		f.pencil.Alpha = 1
+		if end+1.5*side > f.W/2 {
+			f.pencil.Alpha = 0
+		}
+	}
 	f.caret.X = f.x(f.line.Caret) + f.kit.Unit
 	from, to := f.line.Selection()
 	f.setSpan(f.selection, from, to)
