@@ -133,7 +133,21 @@ const centreMargin = 0.4
 
 // Source returns a factory or the centre with its tiles, in the middle of a rectangle. It also returns the tiles and their spots.
 func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
-	all := portrait(look, f, pos, 0, 1)
+	return source(portrait(look, f, pos, 0, 1), look, pos, at, room)
+}
+
+// Plates returns the first factories with their tiles, each as large as fits in the middle of its rectangle.
+func Plates(look table.Look, f table.Frame, pos engine.Position, rooms []stage.Rect) *stage.Node {
+	all, g := portrait(look, f, pos, 0, 1), stage.Group("plates").SetRole(stage.RoleSilent, "")
+	for i, room := range rooms {
+		plate, _, _ := source(all, look, pos, engine.Place{Zone: engine.Factory, Row: int8(i)}, room)
+		g.Add(plate)
+	}
+	return g
+}
+
+// source returns a factory or the centre of a portrait.
+func source(all *stage.Node, look table.Look, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
 	for _, p := range look.Pieces(pos) {
 		if p.Place == at {
 			tiles = append(tiles, p)
