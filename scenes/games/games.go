@@ -25,6 +25,8 @@ type Look struct {
 	Page func(engine.Position) string
 	// SetShape returns the shape of the sets that a source counts.
 	SetShape func(engine.Source) table.SetShape
+	// SideTiles are the sprites of two tiles or spaces that stand for the side of the board.
+	SideTiles []string
 	// RoundBoard is set for round boards, which the results show on a plate above a plaque. Others are shown on a slab.
 	RoundBoard bool
 	// Stars is what only games with boards of stars have, nil for other games.
@@ -47,10 +49,10 @@ type Stars struct {
 func looks() map[string]Look {
 	stars := &Stars{paviliontable.Spaces, paviliontable.Ornaments, paviliontable.Number, paviliontable.OrnamentTiles}
 	return map[string]Look{
-		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, false, nil},
-		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, false, nil},
-		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, true, stars},
-		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, true, stars},
+		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, []string{"tile-blue", "tile-yellow"}, false, nil},
+		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, []string{"space-any", "space-any"}, false, nil},
+		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, []string{"rhomb-purple", "rhomb-yellow"}, true, stars},
+		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, []string{"star-any", "star-any"}, true, stars},
 	}
 }
 

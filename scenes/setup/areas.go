@@ -37,14 +37,13 @@ const (
 	tickArea
 	lineArea
 
-	// Parts of a seat. emblemsArea holds the emblems to choose from.
+	// Parts of a seat.
 	emblemArea
 	nameArea
 	removeArea
 	levelArea
 	dialArea
 	sentenceArea
-	emblemsArea
 
 	// seatArea is the first seat. Those of the others follow.
 	seatArea
@@ -158,6 +157,8 @@ const (
 	compactPadding = 14.0
 	compactGap     = 10.0
 	compactRow     = 59.0 // high enough for a finger
+
+	compactSeatHeight = 156.0
 )
 
 // compact is the plan for windows without room for a table: games above the seats in an upright window, else next to them. games are the items
@@ -184,7 +185,7 @@ func compact(seats int, upright, instead bool, games []plan) plan {
 func compactSeats(seats int) plan {
 	all := plan{Kind: layout.Column, Gap: compactGap}
 	for i := range seats {
-		all.Items = append(all.Items, high(seatArea+area(i), 130))
+		all.Items = append(all.Items, high(seatArea+area(i), compactSeatHeight))
 	}
 	if seats < engine.MaxSeats {
 		all.Items = append(all.Items, high(addSeatArea, compactRow))
@@ -194,7 +195,7 @@ func compactSeats(seats int) plan {
 
 // compactCards is the plan for the cards of n games, with the options of the chosen game below them.
 func compactCards(n int, options plan) []plan {
-	const one, some, taller = 196, 132, 1.6
+	const one, some, taller = 196, 132, 2
 	height := layout.Size{Min: one, Weight: foremost, Max: taller * one}
 	columns := max(3, squareRoot(n))
 	if n > columns {
@@ -213,27 +214,27 @@ func pictureCard(padding, title, foot, tick, inset float64) plan {
 
 // cornerSeat is the plan for a seat at a corner of the table.
 func cornerSeat(removable bool) plan {
-	name := layout.InRow(plan{}.Named(nameArea).WithWidth(214), restOfRow())
+	name := layout.InRow(high(nameArea, 46))
 	if removable {
-		name.Items = append(name.Items, box(removeArea, 44, 44))
+		name.Items = append(name.Items, space(4), box(removeArea, 46, 46))
 	}
 	return layout.InColumn(
-		space(18),
-		layout.InRow(space(23), layout.InColumn(space(5), box(emblemArea, 62, 62), restOfColumn()), space(13),
-			layout.InColumn(name.WithHeight(44), space(5), high(levelArea, 30)), space(14)),
-		space(3),
-		layout.InColumn(layout.InRow(high(dialArea, 44)).Padded(18, 0), space(2), layout.InRow(high(sentenceArea, 52)).Padded(24, 0)).Named(emblemsArea),
+		space(15),
+		layout.InRow(space(22), layout.InColumn(space(6), box(emblemArea, 62, 62), restOfColumn()), space(4),
+			layout.InColumn(name.WithHeight(46), layout.InRow(space(12), high(levelArea, 30))), space(14)),
+		space(4),
+		layout.InRow(high(dialArea, 46)).Padded(12, 0), space(1), layout.InRow(high(sentenceArea, 54)).Padded(24, 0),
 		space(8))
 }
 
 // compactSeat is the plan for a seat in the compact layout.
 func compactSeat(removable bool) plan {
-	first := layout.InRow(space(12), box(emblemArea, 54, 54), space(10), box(nameArea, 170, 50), space(14), high(levelArea, 54))
+	first := layout.InRow(space(12), box(emblemArea, 54, 54), space(4), box(nameArea, 226, 50), space(4), high(levelArea, 54))
 	if removable {
 		first.Items = append(first.Items, space(8), box(removeArea, 50, 50))
 	}
 	first.Items = append(first.Items, space(14))
-	return layout.InColumn(space(10), first, space(2), layout.InRow(high(dialArea, compactRow)).Padded(8, 0).Named(emblemsArea), space(5))
+	return layout.InColumn(space(8), first, high(dialArea, compactRow).Padded(12, 0), layout.InRow(high(sentenceArea, 28)).Padded(20, 0), space(7))
 }
 
 // phoneSeat is the plan for a seat on a phone: a row of a height, a button for the level and a sentence about it.
@@ -243,6 +244,5 @@ func phoneSeat(removable bool, device, row, level, sentence float64) plan {
 	if removable {
 		first.Items = append(first.Items, box(removeArea, row, row))
 	}
-	below := layout.InColumn(high(levelArea, level), high(sentenceArea, sentence)).WithGap(gap).Named(emblemsArea)
-	return layout.InColumn(first, below).WithGap(gap).Padded(seatPadding*device, seatPadding*device)
+	return layout.InColumn(first, high(levelArea, level), high(sentenceArea, sentence)).WithGap(gap).Padded(seatPadding*device, seatPadding*device)
 }

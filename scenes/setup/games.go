@@ -61,7 +61,7 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 	}
 }
 
-// addPicture adds a board of a game.
+// addPicture adds a picture of a game: a board, with factories behind it.
 func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.Rect) {
 	sample := func() (engine.Position, table.Look) {
 		m, _ := g.Sample(func(pos engine.Position, moves int) bool { return pos.Round() >= cardRound && moves >= cardMoves })
@@ -70,9 +70,20 @@ func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.
 		}
 		return m.Position(), g.Table()
 	}
-	edge := min(10*k.UI.Unit, 0.05*r.W)
-	on.Add(dialog.Fill(ui.WarmCloth, 1, r).SetRole(stage.RoleSilent, ""),
-		s.portraits.Node(k.BoardFrame(), board.Subject{ID: g.Edition.ID, Position: sample}, r.Grow(-edge)))
+	on.Add(s.portraits.Node(k.BoardFrame(), board.Subject{ID: g.Edition.ID, Position: sample, Offer: func() engine.Position { return firstOffer(g, 2) }}, r))
+}
+
+// firstOffer returns a position of a game for some seats in which all factories have tiles.
+func firstOffer(g *games.Game, seats int) engine.Position {
+	const seed = 5
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, seed)
+	for err == nil && m.Position().ToMove() == engine.Nature {
+		err = m.Draw(nil)
+	}
+	if err != nil {
+		return nil
+	}
+	return m.Position()
 }
 
 // addPictureCards adds a card for each box, with a picture above the title. card is the plan of a card.
@@ -126,10 +137,22 @@ func (s *Scene) cardOptions(l *screenLayout, r stage.Rect, sides []*games.Game, 
 // addSides adds the choice of a side of a box to a form.
 func (s *Scene) addSides(f *form, name string, sides []*games.Game, shown *games.Game) {
 	var names []string
+	var tiles [][]string
 	for _, g := range sides {
-		names = append(names, f.kit.Words.T(g.Note))
+		note := g.Note
+		if f.stacked {
+			note += ".short" // the label says of what
+		}
+		names, tiles = append(names, f.kit.Words.T(note)), append(tiles, g.SideTiles)
 	}
 	label := f.kit.Words.T(shown.Title + ".side")
 	said := f.kit.Words.T("told.pile", "label", f.kit.Words.T(shown.Title), "value", label) // unlike that of the other box
-	f.addChoice(name, label, said, names, slices.Index(sides, shown), func(i int) { s.chooseGame(f.kit.Context, sides[i]) })
+	at, choose := slices.Index(sides, shown), func(i int) { s.chooseGame(f.kit.Context, sides[i]) }
+	choice := func(r stage.Rect) *ui.Choice {
+		r.H = f.line
+		return f.kit.UI.Choice(name, said, names, at, r, choose).Segment(f.kit.UI, tiles)
+	}
+	f.rows = append(f.rows, formRow{label,
+		func(width float64) float64 { return choice(stage.Rect{W: width}).Height },
+		func(b builder, r stage.Rect) { b.on.Add(choice(r).Node) }})
 }

@@ -12,7 +12,6 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
-	"azulejo/scenes/route"
 )
 
 // Cards of the list.
@@ -37,7 +36,7 @@ func (s *Scene) list(k dialog.Kit) (root, scope *stage.Node) {
 	c := k.Context
 	n := k.List(dialog.List{Name: "setup", Title: k.Words.T("setup.title"), FullWindow: true, Columns: 2,
 		Rows: func(width float64) []dialog.Row { return []dialog.Row{s.gamesRow(k, width), s.seatsRow(k, width)} },
-		Buttons: []dialog.Button{{Name: "back", Label: k.Words.T("setup.back"), Press: func() { c.Go(route.Title{}) }},
+		Buttons: []dialog.Button{{Name: "back", Label: k.Words.T("setup.back"), Press: func() { s.leave(c) }},
 			{Name: "start-game", Label: k.Words.T("setup.play"), Primary: true, Press: func() { s.start(c) }}}}, &s.scrolled)
 	n.Accessible = stage.Accessible{} // it is no dialog
 	if s.levelsOf < 0 {
@@ -111,15 +110,12 @@ func (s *Scene) levelLabel(w *locale.Words, seat int) string {
 func (s *Scene) phoneSeat(k dialog.Kit, seat int, width float64) plan {
 	inner := width - 2*seatPadding*k.Context.Device
 	_, sentence := k.UI.Lines(levelText(k.Words, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, 0, 0, inner, 0, ui.Body)
-	return phoneSeat(s.removable(seat), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedButtonHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
+	return phoneSeat(s.removable(), k.Context.Device, k.UI.Row(50, 20), k.UI.WrappedButtonHeight(s.levelLabel(k.Words, seat), 20, inner), sentence)
 }
 
-// addListSeat adds a seat in a rectangle: emblem and name, and below them a button with the level and a sentence about it, or the emblems to
-// choose from.
+// addListSeat adds a seat in a rectangle: emblem and name, and below them a button with the level and a sentence about it.
 func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) {
-	if s.addSeat(b, seat, r, at) {
-		return
-	}
+	s.addSeat(b, seat, r, at)
 	u, w, label := b.kit.UI, b.kit.Words, s.levelLabel(b.kit.Words, seat)
 	button := u.Button(levelsName(seat), label, false, at[levelArea], func() { s.openLevels(b.kit.Context, seat) }).WrapText(20, 0)
 	sentence := at[sentenceArea]
@@ -181,7 +177,7 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 		n := stage.Box(levelName(seat, at), stage.NewPanel(panel, k.UI.Unit, 0), r).SetRole(stage.RoleOption, k.Words.T("told.pile", "label", label, "value", sentence))
 		n.Accessible.On = chosen
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
-			s.choices.Seating.Players[seat].Level = id
+			s.setLevel(k.Words, seat, id)
 			k.UI.Click()
 			s.closeLevels(k.Context)
 		}}

@@ -7,16 +7,19 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
-	"azulejo/scenes/route"
 )
 
 // addMoreButton adds the button that shows or hides the options that are rarely changed.
 func (s *Scene) addMoreButton(b builder, r stage.Rect) {
+	chevron := "icon-later"
+	if s.more {
+		chevron = "icon-down"
+	}
 	button := b.kit.UI.Button("more", b.kit.Words.T("setup.more"), false, r, func() {
 		s.more = !s.more
 		s.setSeats(b.kit.Context, s.choices.Seats)
 	})
-	b.on.Add(button.Switch(s.more).Node)
+	b.on.Add(button.Switch(s.more).AddIcon(chevron).Node)
 }
 
 // addRareOptions adds the options that are rarely changed: which seat starts, and the seed.
@@ -61,10 +64,11 @@ func (s *Scene) rename(c *game.Context, seat int, f *ui.Field) {
 
 // addBack adds the button that goes back to the title.
 func (s *Scene) addBack(b builder, r stage.Rect) {
-	b.on.Add(b.kit.UI.Button("back", b.kit.Words.T("setup.back"), false, r, func() { b.kit.Context.Go(route.Title{}) }).Node)
+	b.on.Add(b.kit.UI.Button("back", b.kit.Words.T("setup.back"), false, r, func() { s.leave(b.kit.Context) }).Node)
 }
 
-// addStart adds the button that starts the game, with a label of a size.
+// addStart adds the button that starts the game, with a label of a size and, where there is room, an arrow.
 func (s *Scene) addStart(b builder, r stage.Rect, units float64) {
-	b.on.Add(b.kit.UI.Button("start-game", b.kit.Words.T("setup.play"), true, r, func() { s.start(b.kit.Context) }).SetTextSize(units).Node)
+	button := b.kit.UI.Button("start-game", b.kit.Words.T("setup.play"), true, r, func() { s.start(b.kit.Context) }).SetTextSize(units)
+	b.on.Add(button.AddIcon("icon-arrow").Node)
 }

@@ -11,6 +11,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/backdrop"
+	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
 )
 
@@ -99,9 +100,10 @@ func (s *Scene) compactLayout(k dialog.Kit) *screenLayout {
 	height := full.HeightIn(width).Min
 	u := min((c.W-border)/width, c.H/height)
 	k.UI.Unit = u
+	const widest = 1.3 // the width of the column in an upright window, by the width that it needs
 	l := &screenLayout{builder: newBuilder(k), seat: compactSeat, title: 40, start: 26, line: compactRow, label: 90, titleAlign: 0.5}
 	if upright {
-		l.room = stage.Rect{W: c.W, H: c.H}.Centred(0, 1, width*u, 0)
+		l.room = stage.Rect{W: c.W, H: c.H}.Centred(0, 1, min(c.W, widest*width*u), 0)
 	} else {
 		l.room = stage.Rect{X: border, Y: (c.H - height*u) / 2, W: c.W - border, H: height * u}
 	}
@@ -163,7 +165,7 @@ func (s *Scene) arrange(k dialog.Kit) *stage.Node {
 		s.gameOptions(l).addTo(b, at[optionsArea], layout.Start)
 	}
 	if r, ok := at[tableArea]; ok {
-		addTable(b, r, 2*s.choices.Seats+1)
+		s.addTable(b, r)
 	}
 	for i := range s.choices.Seats {
 		if r, ok := at[seatArea+area(i)]; ok {
@@ -185,15 +187,19 @@ func (s *Scene) arrange(k dialog.Kit) *stage.Node {
 	return b.withBorder()
 }
 
-// addTable adds the table in the middle of a rectangle, with the number of plates that the game will have.
-func addTable(b builder, r stage.Rect, plates int) {
-	const radius, ring, plate, marker = 214.0, 128.0, 74.0, 38.0
-	u := b.kit.UI.Unit
+// addTable adds the table in the middle of a rectangle, with the factories of the game and their first tiles.
+func (s *Scene) addTable(b builder, r stage.Rect) {
+	const radius, ring, plate, marker = 230.0, 136.0, 78.0, 38.0
+	u, n := b.kit.UI.Unit, 2*s.choices.Seats+1
 	x, y := r.Middle()
-	b.under.Add(stage.New("", stage.NewSprite("centre"), x, y, 2*radius*u, 2*radius*u))
-	for i := range plates {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(plates))
-		b.under.Add(stage.New("", stage.NewSprite("plate"), x+ring*sin*u, y-ring*cos*u, plate*u, plate*u))
+	b.under.Add(stage.New("", stage.NewSprite("round-table"), x, y, 2*radius*u, 2*radius*u))
+	var rooms []stage.Rect
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		rooms = append(rooms, stage.Rect{X: x + ring*sin*u, Y: y - ring*cos*u}.Grow(0.5*plate*u))
+	}
+	if pos := firstOffer(s.game(), s.choices.Seats); pos != nil {
+		b.under.Add(board.Plates(s.game().Table(), b.kit.BoardFrame(), pos, rooms))
 	}
 	b.under.Add(stage.New("", stage.NewSprite("marker"), x, y, marker*u, marker*u))
 }
@@ -205,12 +211,12 @@ func (s *Scene) addSummary(b builder, game, seats stage.Rect) {
 		b.text(w.T("setup.around", "seats", s.choices.Seats, "factories", 2*s.choices.Seats+1), gfx.Serif, 21, seats, ui.Body))
 }
 
-// addLast adds the button that starts the last set-up, if something has changed since.
+// addLast adds the button that starts the set-up of the last game, if something has changed since.
 func (s *Scene) addLast(b builder, r stage.Rect) {
 	if last := s.last; last.Seating.Game != "" && !reflect.DeepEqual(last, s.choices) {
 		b.on.Add(b.kit.UI.Button("as-last", b.kit.Words.T("setup.again"), false, r, func() {
 			s.choices = last
 			s.start(b.kit.Context)
-		}).Node)
+		}).AddIcon("icon-redo").Node)
 	}
 }

@@ -30,14 +30,13 @@ type Scene struct {
 	games     []games.Game
 	computers players.Backend
 	choices   choices // without seats until the last set-up has been read
-	last      choices // the last set-up, as it was saved
+	last      choices // the set-up of the last game
 
 	screen    dialog.Screen
 	portraits *board.Portraits
 	more      bool // the options that are rarely changed are shown
 	byHand    bool // the order of the jokers is changed by hand
 	lifted    int  // the index in that order of the joker that is picked up; -1 for none
-	emblemsOf int  // the seat whose emblem is being chosen; -1 for none
 	levelsOf  int  // the seat whose level is being chosen in a list; -1 for none
 	// scrolled and levelsScrolled are the scroll positions of the list and of the list of levels in pixels.
 	scrolled, levelsScrolled float64
@@ -49,9 +48,15 @@ type choices struct {
 	Seats   int
 }
 
+// savedSetup is the set-up as it was left. Played is that of the last game, if it differs.
+type savedSetup struct {
+	choices
+	Played *choices `json:",omitempty"`
+}
+
 // New returns the set-up screen for some games and computer players, with the choices of the last set-up.
 func New(all []games.Game, computers players.Backend) *Scene {
-	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, emblemsOf: -1, levelsOf: -1}
+	return &Scene{games: all, computers: computers, portraits: board.NewPortraits(len(all)), lifted: -1, levelsOf: -1}
 }
 
 // recall restores the last set-up when the scene is laid out for the first time. A toast says if a part of it could not be restored.
@@ -59,24 +64,48 @@ func (s *Scene) recall(c *game.Context) {
 	if s.choices.Seats > 0 {
 		return
 	}
-	var saved choices
+	var saved savedSetup
 	if bounded.JSON(c.Settings.LastSetup, &saved) != nil {
-		saved = choices{} // damaged
+		saved = savedSetup{} // damaged
 	}
-	names := []string{c.Words.T("setup.you"), "Inês", "Duarte", "Marta"}
-	s.last, s.choices = saved, choices{restore(saved.Seating, names, s.games, s.computers.Levels()), saved.Seats}
-	if s.choices.Seats < 2 || s.choices.Seats > 4 {
-		s.choices.Seats = 2
-	}
-	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.choices, saved) {
+	names := append([]string{c.Words.T("setup.you")}, computerNames()...)[:engine.MaxSeats]
+	s.last, s.choices = saved.choices, s.restored(saved.choices, names)
+	if c.Settings.LastSetup != nil && !reflect.DeepEqual(s.choices, saved.choices) {
 		c.Notify(c.Words.T("setup.mended"))
+	}
+	if saved.Played != nil {
+		s.last = s.restored(*saved.Played, names)
 	}
 }
 
-// save saves the choices for the next game, except for the seed.
-func (s *Scene) save(c *game.Context) {
+// restored returns saved choices with their invalid parts replaced by defaults.
+func (s *Scene) restored(saved choices, names []string) choices {
+	r := choices{restore(saved.Seating, names, s.games, s.computers.Levels()), saved.Seats}
+	if r.Seats < 2 || r.Seats > engine.MaxSeats {
+		r.Seats = 2
+	}
+	return r
+}
+
+// saveStarted saves the choices for the next game, except for the seed.
+func (s *Scene) saveStarted(c *game.Context) {
 	next := s.choices
 	next.Seating.Seed = ""
+	saveSetup(c, savedSetup{choices: next})
+}
+
+// leave goes back to the title and saves what was chosen.
+func (s *Scene) leave(c *game.Context) {
+	next := savedSetup{choices: s.choices}
+	if s.last.Seating.Game != "" {
+		next.Played = &s.last
+	}
+	saveSetup(c, next)
+	c.Go(route.Title{})
+}
+
+// saveSetup saves a set-up.
+func saveSetup(c *game.Context, next savedSetup) {
 	c.Settings.LastSetup, _ = json.Marshal(next)
 	c.SaveSettings()
 }
@@ -87,14 +116,11 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 // Window implements game.Windowed.
 func (s *Scene) Window() int { return 1 }
 
-// HasOverlay implements game.Overlay. It reports whether an emblem or a level is being chosen.
-func (s *Scene) HasOverlay() bool { return s.emblemsOf >= 0 || s.levelsOf >= 0 }
+// HasOverlay implements game.Overlay. It reports whether a level is being chosen.
+func (s *Scene) HasOverlay() bool { return s.levelsOf >= 0 }
 
 // CloseOverlay implements game.Overlay.
-func (s *Scene) CloseOverlay(c *game.Context) { s.closeOverlay(c) }
-
-// closeOverlay closes the list of levels or the emblems, and reports whether one of them was open.
-func (s *Scene) closeOverlay(c *game.Context) bool { return s.closeLevels(c) || s.closeEmblems(c) }
+func (s *Scene) CloseOverlay(c *game.Context) { s.closeLevels(c) }
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
@@ -118,8 +144,8 @@ func (s *Scene) Layout(c *game.Context) {
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) {
-		if !s.closeOverlay(c) {
-			c.Go(route.Title{})
+		if !s.closeLevels(c) {
+			s.leave(c)
 		}
 		return
 	}
@@ -146,7 +172,7 @@ func (s *Scene) chooseGame(c *game.Context, g *games.Game) {
 
 // setSeats sets the number of seats.
 func (s *Scene) setSeats(c *game.Context, n int) {
-	s.choices.Seats, s.emblemsOf = n, -1
+	s.choices.Seats = n
 	s.Layout(c)
 }
 
@@ -172,9 +198,6 @@ func (s *Scene) levels(w *locale.Words, seat int) (ids, names []string) {
 	return ids, names
 }
 
-// removable reports whether a seat can be removed: the last one of more than two.
-func (s *Scene) removable(seat int) bool { return seat >= 2 && seat == s.choices.Seats-1 }
-
 // start starts the game and goes to its table. A toast says if the seed is not a number.
 func (s *Scene) start(c *game.Context) {
 	if _, err := strconv.ParseUint(s.choices.Seating.Seed, 10, 64); err != nil && s.choices.Seating.Seed != "" {
@@ -191,7 +214,7 @@ func (s *Scene) start(c *game.Context) {
 		c.Notify(engine.Say(err, c.Words))
 		return
 	}
-	s.save(c)
+	s.saveStarted(c)
 	seated := slices.Clone(s.choices.Seating.Players[:s.choices.Seats])
 	saves.Begin(c, m, seated)
 	c.Go(route.Play{Match: m, Players: seated})

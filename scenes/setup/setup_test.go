@@ -92,43 +92,152 @@ func parseSetup(t *testing.T, blob string) (s seating.Setup) {
 	return s
 }
 
-// TestLevelTextFollowsPointer checks that the text shown is that of the level under the pointer, or else of the chosen level.
-func TestLevelTextFollowsPointer(t *testing.T) {
+// TestSeatSaysWhatIsSet checks that a seat says which level it has while the pointer is on another one, whose name is then with the sentence about it.
+func TestSeatSaysWhatIsSet(t *testing.T) {
 	app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, 1280, 720)
 	c := app.Context()
 	s := New(games.All(), scenetest.IdleBackend{})
 	s.Layout(c)
-	shown := func() string {
-		var lines []string
-		form := s.screen.Root.Children()[2]
-		form.Children()[characterAt(form, 1)].Walk(func(n *stage.Node) {
-			if l, ok := n.Art.(*stage.Label); ok {
-				lines = append(lines, l.Text)
-			}
-		})
-		return strings.Join(lines, " ")
-	}
-	expect := func(when, id string) {
+	_, names := s.levels(c.Words, 1)
+	expect := func(when string, at int, sentence string) {
 		t.Helper()
-		if got, want := shown(), levelText(c.Words, id); got != want {
-			t.Errorf("%s: %q, expected %q", when, got, want)
+		if got, want := textsOf(s.screen.Root, "who", 1), strength(c.Words, names, at); got != want {
+			t.Errorf("%s: the seat is %q, expected %q", when, got, want)
+		}
+		if got := textsOf(s.screen.Root, "character", 1); got != sentence {
+			t.Errorf("%s: %q, expected %q", when, got, sentence)
 		}
 	}
-	expect("at first", "novice")
-	var master *stage.Node
-	s.screen.Root.Walk(func(n *stage.Node) {
-		if n.Name == "level-1-"+c.Words.T("level.master") {
-			master = n
+	expect("at first", 1, levelText(c.Words, "novice"))
+	fellow := scenetest.Button(t, s.screen.Root, "level-1-"+c.Words.T("level.fellow"))
+	fellow.Touch.Hover(true)
+	expect("under the pointer", 1, c.Words.T("level.fellow")+": "+levelText(c.Words, "fellow"))
+	if s.choices.Seating.Players[1].Level != "novice" {
+		t.Errorf("the level is %q", s.choices.Seating.Players[1].Level)
+	}
+	fellow.Touch.Hover(false)
+	expect("after the pointer left", 1, levelText(c.Words, "novice"))
+	fellow.Touch.Press()
+	expect("chosen", 4, levelText(c.Words, "fellow"))
+	if s.choices.Seating.Players[1].Level != "fellow" {
+		t.Errorf("the level is %q", s.choices.Seating.Players[1].Level)
+	}
+}
+
+// textsOf returns the text below the n-th node with a name.
+func textsOf(root *stage.Node, name string, n int) string {
+	var lines []string
+	root.Walk(func(g *stage.Node) {
+		if g.Name != name {
+			return
+		}
+		if n--; n == -1 {
+			g.Walk(func(below *stage.Node) {
+				if l, ok := below.Art.(*stage.Label); ok {
+					lines = append(lines, l.Text)
+				}
+			})
 		}
 	})
-	master.Touch.Hover(true)
-	expect("under the pointer", "master")
-	master.Touch.Hover(false)
-	expect("after the pointer left", "novice")
-	master.Touch.Press()
-	expect("chosen", "master")
-	if s.choices.Seating.Players[1].Level != "master" {
-		t.Errorf("the level is %q", s.choices.Seating.Players[1].Level)
+	return strings.Join(lines, " ")
+}
+
+// TestNameFollowsLevel checks that a seat called "You" gets another name when a computer takes it, that this becomes "You" again for a person, and
+// that a name that was chosen stays.
+func TestNameFollowsLevel(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {820, 1180}} {
+		app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
+		c := app.Context()
+		s := New(games.All(), scenetest.IdleBackend{})
+		s.Layout(c)
+		press := func(level string) {
+			t.Helper()
+			scenetest.Button(t, s.screen.Root, "level-0-"+level).Touch.Press()
+		}
+		expect := func(want string) {
+			t.Helper()
+			if got := s.choices.Seating.Players[0].Name; got != want {
+				t.Errorf("%v: the name is %q, expected %q", size, got, want)
+			}
+			if got := scenetest.Button(t, s.screen.Root, "name-0").Accessible.Value; got != want {
+				t.Errorf("%v: the field shows %q, expected %q", size, got, want)
+			}
+		}
+		expect("You")
+		press(c.Words.T("level.expert"))
+		expect("Rui")
+		press(c.Words.T("level.master"))
+		expect("Rui")
+		press(c.Words.T("setup.person"))
+		expect("You")
+		s.screen.Dispatcher.Focus("name-0")
+		s.screen.Dispatcher.TextField().SetLine(textedit.New("Ana", 16))
+		press(c.Words.T("level.expert"))
+		expect("Ana")
+	}
+}
+
+// TestRemoveAnySeat checks that each of three seats can be removed, that the others keep names, levels and emblems, that the start follows its seat,
+// and that the player comes back with the seat.
+func TestRemoveAnySeat(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {820, 1180}, {390, 844}} {
+		for seat := range 3 {
+			app := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1])
+			c := app.Context()
+			s := withGame(c, games.All()[0], 3)
+			s.choices.Seating.Start = 2
+			s.Layout(c)
+			before, emblems := slices.Clone(s.choices.Seating.Players), s.choices.Seating.Players.Emblems()
+			order := slices.Delete([]int{0, 1, 2}, seat, seat+1)
+			scenetest.Button(t, s.screen.Root, fmt.Sprint("leave-seat-", seat)).Touch.Press()
+			for i, was := range append(order, seat, 3) {
+				if got := s.choices.Seating.Players[i]; got.Name != before[was].Name || got.Level != before[was].Level || got.Emblem != emblems[was] {
+					t.Errorf("%v without seat %d: seat %d is %+v, expected that of %+v", size, seat, i, got, before[was])
+				}
+			}
+			if want := map[bool]int{true: -1, false: 1}[seat == 2]; s.choices.Seats != 2 || s.choices.Seating.Start != want {
+				t.Errorf("%v without seat %d: %d seats, seat %d starts", size, seat, s.choices.Seats, s.choices.Seating.Start)
+			}
+			if s.screen.Root.Find("leave-seat-0") != nil {
+				t.Errorf("%v: one of two seats can be removed", size)
+			}
+			scenetest.Button(t, s.screen.Root, "add-seat").Touch.Press()
+			if got := s.choices.Seating.Players[2].Name; got != before[seat].Name {
+				t.Errorf("%v: the seat that is added is that of %q", size, got)
+			}
+		}
+	}
+}
+
+// TestLeavingKeepsChoices checks that Back and Escape keep what was chosen, and that the set-up of the last game can still be repeated.
+func TestLeavingKeepsChoices(t *testing.T) {
+	router := scenetest.RouterFor(func(route.Setup) game.Scene { return New(games.All(), scenetest.IdleBackend{}) })
+	for _, back := range []string{"Escape", "back"} {
+		w := scenetest.NewRecorder(t, game.Config{Router: router, First: route.Setup{}})
+		w.Last().(*Scene).start(w.Context())
+		w.Context().Go(route.Setup{})
+		s := w.Last().(*Scene)
+		s.choices.Seating.Players[1].Level, s.choices.Seating.Seed = "expert", "42"
+		s.setSeats(w.Context(), 4)
+		if s.screen.Root.Find("as-last") == nil {
+			t.Error("the last game cannot be repeated")
+		}
+		if back == "back" {
+			scenetest.Button(t, s.screen.Root, "back").Touch.Press()
+		} else {
+			s.leave(w.Context())
+		}
+		if w.At() != (route.Title{}) {
+			t.Errorf("%s leads to %v", back, w.At())
+		}
+		w.Context().Go(route.Setup{})
+		s = w.Last().(*Scene)
+		if p := s.choices; p.Seats != 4 || p.Seating.Players[1].Level != "expert" || p.Seating.Seed != "42" {
+			t.Errorf("%s: the next set-up is %+v", back, p)
+		}
+		if s.screen.Root.Find("as-last") == nil || s.last.Seats != 2 {
+			t.Errorf("%s: the last game cannot be repeated", back)
+		}
 	}
 }
 
@@ -186,18 +295,6 @@ func TestDragJoker(t *testing.T) {
 	}
 }
 
-// characterAt returns the index of the sentence for a seat among the nodes of the set-up.
-func characterAt(root *stage.Node, seat int) int {
-	for i, n := range root.Children() {
-		if n.Name == "character" {
-			if seat--; seat < 0 {
-				return i
-			}
-		}
-	}
-	return -1
-}
-
 // TestSeedIsUsedOnce checks that a game has the seed that was entered, and that the next set-up has no seed but keeps everything else.
 func TestSeedIsUsedOnce(t *testing.T) {
 	w := scenetest.NewRecorder(t, game.Config{Router: scenetest.RouterFor(func(route.Setup) game.Scene { return New(games.All(), scenetest.IdleBackend{}) }), First: route.Setup{}})
@@ -248,7 +345,7 @@ func TestStartOptionsFollowNames(t *testing.T) {
 	}
 }
 
-// variants calls visit with the set-up of every game for two to four seats: as it opens, with the emblems of the last seat open, with more options, and
+// variants calls visit with the set-up of every game for two to four seats: as it opens, with more options, and
 // with names of the maximum length.
 func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) {
 	t.Helper()
@@ -261,7 +358,7 @@ func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) 
 					s.choices.Seating.Players[i].Name = n
 				}
 			}
-			for _, show := range []func(){func() {}, func() { s.emblemsOf = seats - 1 }, func() { s.more, s.emblemsOf = true, -1 }, name} {
+			for _, show := range []func(){func() {}, func() { s.more = true }, name} {
 				show()
 				s.Layout(c)
 				visit(fmt.Sprint(g.Edition.ID, " for ", seats, ", more: ", s.more), s)
@@ -313,7 +410,7 @@ func TestTouch(t *testing.T) {
 			s := withGame(c, g, seats)
 			s.choices.Seating.Jokers = ""
 			s.choices.Seating.Players[1].Level = "cmd:./mine"
-			for _, show := range []func(){func() {}, func() { s.emblemsOf = seats - 1 }, func() { s.emblemsOf, s.more = -1, true }, func() { s.levelsOf = 1 }} {
+			for _, show := range []func(){func() {}, func() { s.more = true }, func() { s.levelsOf = 1 }} {
 				show()
 				s.Layout(c)
 				if !dialog.NewKit(c).Compact() {
