@@ -20,15 +20,19 @@ type Game struct {
 // Legend returns what a table shows in addition to the position. openBoard is called when the player presses a board.
 func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
 	l := table.Legend{OnTurn: engine.Nature, Emblems: g.Players.Emblems(), Forecast: forecast, OpenBoard: openBoard}
-	if pos := g.Cursor.Position(); !pos.Over() {
-		l.OnTurn = pos.ToMove()
-	}
-	for n, missing := g.Cursor.At-1, len(g.Players); n >= 0 && missing > 0; n-- {
+	pos := g.Cursor.Position()
+	for n, missing := g.Cursor.At-1, len(g.Players); n >= 0 && missing > 0 && !pos.Over(); n-- {
 		before := g.Cursor.Match.At(n)
+		if before.Round() != pos.Round() {
+			break // marks end with the round
+		}
 		if seat := before.ToMove(); seat >= 0 && l.Last[seat] == nil {
 			l.Last[seat] = table.NewLastMove(g.Table, before, g.Cursor.Match.Line()[n])
 			missing--
 		}
+	}
+	if !pos.Over() {
+		l.OnTurn = pos.ToMove()
 	}
 	for _, p := range g.Players {
 		l.Names, l.Levels = append(l.Names, p.Name), append(l.Levels, seating.LevelName(g.Words, p.Level))

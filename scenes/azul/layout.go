@@ -121,9 +121,9 @@ func (t *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 	return t.boards[p.Seat].anchor(p)
 }
 
-// Badge implements table.Look. A pattern line has none.
+// Badge implements table.Look. Only a factory has one.
 func (t *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
-	if !from.Zone.Pool() {
+	if !table.IsPlate(from) {
 		return table.Badge{}
 	}
 	return t.offer.Badge(table.FactoryOf(from), s)

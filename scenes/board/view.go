@@ -141,19 +141,18 @@ const markZ = 5
 // mark adds the marks of a seat's last move.
 func (v *View) mark(s engine.Seat, last *table.LastMove) {
 	m := table.Mark{Look: v.look, Cast: v.cast, Seat: s, Ink: v.legend.LineInk(s), Emblem: v.legend.Emblem(s), Device: v.frame.Kit.Device}
-	source, target := m.Source(last), m.Target(last)
-	if target == nil {
+	source := m.Source(last)
+	target, shown := m.Target(last)
+	if !shown {
 		if board := v.scenery.Below.Find(table.BoardName(s)); board != nil { // the tiles of the board are not shown
 			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).SetRole(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
 		}
 	}
 	v.layers.marks.Add(source)
 	v.marks[s] = []*stage.Node{source}
-	if target != nil {
-		target.SetZ(markZ)
-		v.cast.Layer.Add(target)
-		v.marks[s] = append(v.marks[s], target)
-	}
+	target.SetZ(markZ)
+	v.cast.Layer.Add(target)
+	v.marks[s] = append(v.marks[s], target)
 }
 
 // Unmark removes the marks of all last moves until Show.

@@ -187,29 +187,12 @@ func (t *tableLayout) Anchor(p engine.Place, i, n int) table.Spot {
 	return t.boards[p.Seat].anchor(p, i, n)
 }
 
-// Badge implements table.Look. For the supply and for a hand it is on the edge of the area that holds the tiles.
+// Badge implements table.Look. Only a factory has one.
 func (t *tableLayout) Badge(from engine.Place, s engine.Seat) table.Badge {
-	at := table.Spot{Size: table.MinBadge(t.frame.Kit)}
-	switch b := &t.boards[s]; {
-	case from.Zone == engine.Supply && t.supply.H > 0:
-		at.X, at.Y = t.supply.X+t.supply.W*(0.35+0.1*float64(s)), t.supply.Y
-	case from.Zone == engine.Supply:
+	if !table.IsPlate(from) {
 		return table.Badge{}
-	case from.Zone != engine.Hand:
-		return t.offer.Badge(table.FactoryOf(from), s)
-	case s == t.frame.Viewer && t.phone:
-		at.X, at.Y = t.tray.X+0.7*at.Size, t.tray.Y
-	case s == t.frame.Viewer:
-		at.X, at.Y = t.tray.X+0.5*t.tray.W, t.tray.Y
-	case b.compact != nil && b.compact.emblem.W > 0:
-		at.X, at.Y = b.compact.emblem.Middle()
-		at.Size = b.compact.emblem.W
-	case b.compact != nil:
-		at.X, at.Y = b.rect.X+0.7*at.Size, b.rect.Y+b.rect.H
-	default:
-		at.X, at.Y = b.rect.X+b.rect.W-0.75*at.Size, b.rect.Y+b.rect.H-0.75*at.Size
 	}
-	return table.Badge{Spot: at}
+	return t.offer.Badge(table.FactoryOf(from), s)
 }
 
 // stockSpot returns where tiles of bag and storage come from and go to: their rows, or beyond the edge if these are not shown.

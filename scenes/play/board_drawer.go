@@ -71,9 +71,8 @@ func (b *boardDrawer) boardPicture(c *game.Context, k *ui.Kit, r stage.Rect) (pi
 	lights = stage.Group("lights")
 	if last := l.Last[b.seat]; last != nil {
 		m := table.Mark{Look: b.look, Cast: table.BoardCast(b.look, b.look.Pieces(b.shown), b.seat), Seat: b.seat, Ink: l.LineInk(b.seat), Device: k.Device}
-		if target := m.Target(last); target != nil {
-			lights.Add(target)
-		}
+		target, _ := m.Target(last)
+		lights.Add(target)
 	}
 	return picture, lights, height
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
@@ -34,11 +35,14 @@ func firstSlides(before engine.Position, m engine.Move) (all []engine.Event) {
 // lastMoveFaults returns descriptions of wrong or missing marks of last moves.
 func (b *testScene) lastMoveFaults() (faults []string) {
 	fault := func(format string, values ...any) { faults = append(faults, fmt.Sprintf(format, values...)) }
-	m, moved := b.s.session.match, map[engine.Seat]bool{engine.Nature: true}
-	for n := len(m.Moves()) - 1; n >= 0; n-- {
+	m, moved := b.s.session.match, map[engine.Seat]bool{}
+	for n := len(m.Moves()) - 1; n >= 0 && !m.Position().Over(); n-- {
 		before := m.At(n)
 		seat := before.ToMove()
-		if moved[seat] {
+		if before.Round() != m.Position().Round() {
+			break
+		}
+		if moved[seat] || seat == engine.Nature {
 			continue
 		}
 		moved[seat] = true
@@ -61,7 +65,7 @@ func (b *testScene) lastMoveFaults() (faults []string) {
 	}
 	for s := range engine.Seat(engine.MaxSeats) {
 		if n := b.s.root.Find(fmt.Sprint("mark-source-", s)); n != nil && !moved[s] {
-			fault("seat %d has not moved and is marked", s+1)
+			fault("seat %d has not moved in this round and is marked", s+1)
 		}
 	}
 	return faults
@@ -75,9 +79,15 @@ func (b *testScene) targetFault(target *stage.Node, to engine.Place, seat engine
 		for _, a := range b.s.board.View.At(to) {
 			spots = append(spots, a.Spot())
 		}
-		if len(spots) == 0 { // its tiles have moved since
-			return ""
+	}
+	there := slices.ContainsFunc(b.s.board.View.At(to), func(a *table.Actor) bool { return a.Place == to })
+	if at := b.s.table.Anchor(to, 0, 1); !there && at.Size > 0 { // its tiles have moved since
+		for _, frame := range target.Children() {
+			if r := frame.Bounds(); !to.Zone.Pool() && r.Contains(at.X, at.Y) {
+				return fmt.Sprintf("a frame at the empty space %+v", to)
+			}
 		}
+		return ""
 	}
 	for _, frame := range target.Children() {
 		r := frame.Bounds()
@@ -104,42 +114,30 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 		}
 		return fmt.Sprintf("no empty slot at %+v", from)
 	}
-	var near []string // the nodes that may hold the emblem
-	switch from.Zone {
-	case engine.Factory:
-		near = []string{table.PlateName(int(from.Row)), "tray"}
-	case engine.Centre:
-		near = []string{"centre", "tray"}
-	case engine.Supply:
-		near = []string{"supply"}
-	case engine.Hand:
-		near = []string{"hand"}
-		if seat != b.s.viewer {
-			near = []string{table.BoardName(seat)}
+	emblem := -1
+	for i, c := range source.Children() {
+		if pic, ok := c.Art.(*stage.Sprite); ok && pic.Name == fmt.Sprint("emblem-", b.s.session.players.Emblem(seat)) && c.W >= 10 {
+			emblem = i
 		}
 	}
-	shown, name := false, fmt.Sprint("emblem-", b.s.session.players.Emblem(seat))
-	for _, thing := range near {
-		n := b.s.root.Find(thing)
-		if n == nil {
-			continue
+	plate := b.s.root.Find(table.PlateName(int(from.Row)))
+	if from.Zone != engine.Factory || plate == nil || b.s.table.Badge(from, seat).Size == 0 {
+		if emblem >= 0 {
+			return fmt.Sprintf("an emblem marks %+v, which is not a plate", from)
 		}
-		shown = true
-		for _, c := range source.Children() {
-			pic, ok := c.Art.(*stage.Sprite)
-			if ok && pic.Name == name && n.Bounds().Grow(0.6*c.W).Contains(c.X, c.Y) && c.W >= 10 {
-				return ""
-			}
-		}
-	}
-	if !shown {
 		return ""
 	}
-	return fmt.Sprintf("no %s next to %v", name, near)
+	if emblem < 0 {
+		return "no emblem"
+	}
+	if n := source.Children()[emblem]; !plate.Bounds().Grow(0.6*n.W).Contains(n.X, n.Y) {
+		return fmt.Sprintf("the emblem is not next to %+v", from)
+	}
+	return ""
 }
 
-// TestLastMovesAreMarked checks in random games that the last move of each seat is marked at its source and target when nothing moves, also at earlier
-// positions and after undo.
+// TestLastMovesAreMarked checks in random games that the last move of each seat in the round is marked at its source and target when nothing moves,
+// also at earlier positions and after undo, and that marks end with the round.
 func TestLastMovesAreMarked(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		for _, x := range []struct {

@@ -39,12 +39,5 @@ func (e *EmptyOffer) Scenery(on *stage.Node, w ui.Theme) {
 	}
 }
 
-// Badge implements Offer. Badges are on the plate, next to those of other seats.
-func (e *EmptyOffer) Badge(factory int, s engine.Seat) Badge {
-	at := e.InCentre(0, 1)
-	if factory >= 0 {
-		at = e.Tile(factory, 0)
-	}
-	dx, dy := badgeSide(s)
-	return Badge{Spot: Spot{X: at.X + 0.2*dx*e.bounds.H, Y: at.Y + 0.2*dy*e.bounds.H, Size: 0.5 * e.bounds.H}, NoSlots: true}
-}
+// Badge implements Offer. There are no badges.
+func (e *EmptyOffer) Badge(int, engine.Seat) Badge { return Badge{} }

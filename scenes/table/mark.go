@@ -31,35 +31,34 @@ type Mark struct {
 	Device float64
 }
 
-// Source returns the marks at the source of a move: lines around the slots that are still empty, and the emblem of the seat.
+// Source returns the marks at the source of a move: lines around the slots that are still empty, and next to them the emblem of the seat.
 func (m *Mark) Source(l *LastMove) *stage.Node {
 	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).SetRole(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
 	for _, slot := range l.Vacated {
 		at := m.Look.Anchor(slot.Place, slot.I, slot.N)
-		if at.Size > 0 && !b.NoSlots && len(m.Cast.At(slot.Place)) == 0 {
+		if at.Size > 0 && len(m.Cast.At(slot.Place)) == 0 {
 			g.Add(m.frame(at, m.Look.Skin(Piece{slot.Place, 0}), -0.5*m.lineWidth(at.Size), true))
 		}
 	}
-	if b.Size == 0 {
+	if b.Size == 0 || len(g.Children()) == 0 {
 		return g
-	}
-	if b.Plate != "" {
-		g.Add(stage.New("", stage.NewSprite(b.Plate), b.X, b.Y, b.PlateWidth, b.PlateWidth))
 	}
 	ring := &Outline{Corners: CircleCorners(coinCorners), Width: m.lineWidth(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
 	across := b.Size + 1.6*ring.Width
 	return g.Add(stage.New("", m.Emblem, b.X, b.Y, b.Size, b.Size), stage.New("", ring, b.X, b.Y, across, across))
 }
 
-// Target returns the marks around the tiles that a move placed, or around their spots. It returns nil if none of them is visible.
-func (m *Mark) Target(l *LastMove) *stage.Node {
-	g := stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).SetRole(stage.RoleSilent, "")
+// Target returns the marks around the tiles that a move placed and that are still there. shown is false if the table does not show their places.
+func (m *Mark) Target(l *LastMove) (g *stage.Node, shown bool) {
+	g = stage.Group(fmt.Sprintf("mark-target-%d", m.Seat)).SetRole(stage.RoleSilent, "")
 	var seen []Spot
 	var rows []stage.Rect // of tiles next to each other
 	var row engine.Place
 	for i, p := range l.Placed {
-		at, skin := m.spot(l.Placed, i), m.Look.Skin(p)
-		if at.Size <= 0 || slices.Contains(seen, at) {
+		at, there := m.spot(l.Placed, i)
+		shown = shown || at.Size > 0
+		skin := m.Look.Skin(p)
+		if at.Size <= 0 || !there || slices.Contains(seen, at) {
 			continue
 		}
 		seen = append(seen, at)
@@ -74,25 +73,17 @@ func (m *Mark) Target(l *LastMove) *stage.Node {
 		}
 		row = p.Place
 	}
-	if len(l.Placed) == 0 { // a pass that keeps nothing
-		if at := m.Look.Anchor(l.To, 0, 1); at.Size > 0 {
-			g.Add(m.frame(at, m.Look.Skin(Piece{l.To, 0}), 0, false))
-		}
-	}
 	for _, r := range rows {
 		g.Add(m.Frame(r, min(r.W, r.H)))
 	}
-	if len(g.Children()) == 0 {
-		return nil
-	}
-	return g
+	return g, shown || len(l.Placed) == 0
 }
 
-// spot returns the spot of the i-th placed piece. In a pool it is one of the last tiles of its colour.
-func (m *Mark) spot(placed []Piece, i int) Spot {
+// spot returns the spot of the i-th placed piece, and whether a tile is there. In a pool it is one of the last tiles of its colour.
+func (m *Mark) spot(placed []Piece, i int) (at Spot, there bool) {
 	p := placed[i]
 	if !p.Place.Zone.Pool() {
-		return m.Look.Anchor(p.Place, 0, 1)
+		return m.Look.Anchor(p.Place, 0, 1), len(m.Cast.At(p.Place)) > 0
 	}
 	same := 0 // pieces of its colour before it
 	for _, q := range placed[:i] {
@@ -103,12 +94,12 @@ func (m *Mark) spot(placed []Piece, i int) Spot {
 	for _, a := range slices.Backward(m.Cast.At(p.Place)) {
 		if a.Tile == p.Tile {
 			if same == 0 {
-				return a.Spot()
+				return a.Spot(), true
 			}
 			same--
 		}
 	}
-	return m.Look.Anchor(p.Place, i, len(placed))
+	return m.Look.Anchor(p.Place, i, len(placed)), false
 }
 
 // lineWidth returns the width of the line around a tile of a size.

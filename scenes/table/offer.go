@@ -11,7 +11,7 @@ type Offer interface {
 	// Tile returns the spot of the i-th of the four tiles of a factory, InCentre that of the i-th of n tiles in the centre.
 	Tile(factory, i int) Spot
 	InCentre(i, n int) Spot
-	// Badge returns where the emblem of a seat marks a factory, or the centre if the number is negative.
+	// Badge returns where the emblem of a seat marks a factory that it emptied.
 	Badge(factory int, s engine.Seat) Badge
 	// Pitch returns the distance between the tiles of a factory, which is the size of their touch targets.
 	Pitch() float64
@@ -53,11 +53,6 @@ type RingMetrics struct {
 // Badge is where an emblem marks the source of a seat's last move, clear of the tiles there. A Spot of size 0 shows none.
 type Badge struct {
 	Spot
-	// Plate is the sprite below the emblem for a plate that is no longer shown, or empty; PlateWidth is its width.
-	Plate      string
-	PlateWidth float64
-	// NoSlots is set if there is no space for the slots of the tiles next to the badge.
-	NoSlots bool
 }
 
 // inCentre is the number of the centre among the factories.
@@ -82,6 +77,3 @@ func badgeSide(s engine.Seat) (x, y float64) {
 	side := [engine.MaxSeats][2]float64{{-1, 0}, {1, 0}, {0, 1}, {0, -1}}[s]
 	return side[0], side[1]
 }
-
-// MinBadge returns the smallest side at which badges can be distinguished.
-func MinBadge(k *ui.Kit) float64 { return max(18*k.Device, 27*k.Unit) }

@@ -273,34 +273,18 @@ func PlateShown(scenery *stage.Node, factory int) bool {
 	return scenery.Find(trayName) == nil || scenery.Find(PlateName(factory)) != nil
 }
 
-// plateBadge is the side of an emblem on a plate or on the edge of the tray, in device-independent pixels.
+// plateBadge is the side of an emblem on a plate, in device-independent pixels.
 const plateBadge = 18.0
 
-// The width of the sprite below the emblem for a plate that is no longer shown, in widths of the emblem: on the edge of the tray, and at its ends.
-const (
-	edgePlate = 2.2
-	endPlate  = 1.5
-)
-
-// Badge implements Offer. Badges are on the rim of the plate. For a plate that is no longer shown and for the centre, they are on the lower edge
-// of the tray, or at its ends if there is no space below.
+// Badge implements Offer. Badges are on the rim of the plate. A plate that is no longer shown has none.
 func (p *Plates) Badge(factory int, s engine.Seat) Badge {
+	at := slices.Index(p.shown, factory)
+	if at < 0 {
+		return Badge{}
+	}
 	size := plateBadge * p.device
-	if at := slices.Index(p.shown, factory); at >= 0 {
-		x, y := p.at(at)
-		dx, dy := badgeSide(s)
-		right, down := 0.5*p.plateWidth-0.3*size, 0.5*p.tile*p.plate.height-0.3*size
-		return Badge{Spot: Spot{X: x + dx*right, Y: y + dy*down, Size: size}}
-	}
-	b := Badge{Spot: Spot{X: p.tray.X + p.tray.W*(0.2+0.2*float64(s)), Y: p.tray.Y + p.tray.H, Size: size}}
-	plate := min(edgePlate, 0.2*p.tray.W/size)
-	if b.Y+plate*size/2 > p.bounds.Y+p.bounds.H {
-		plate = endPlate
-		b.X = p.tray.X + size/2 + float64(s%2)*(p.tray.W-size)
-		b.Y = p.tray.Y + p.tray.H/2 + (float64(s/2)-0.5)*plate*size
-	}
-	if factory >= 0 {
-		b.Plate, b.PlateWidth, b.NoSlots = p.metrics.Plate, plate*size, true
-	}
-	return b
+	x, y := p.at(at)
+	dx, dy := badgeSide(s)
+	right, down := 0.5*p.plateWidth-0.3*size, 0.5*p.tile*p.plate.height-0.3*size
+	return Badge{Spot: Spot{X: x + dx*right, Y: y + dy*down, Size: size}}
 }

@@ -61,33 +61,24 @@ func TestPlatesAndTrayKeepApart(t *testing.T) {
 	})
 }
 
-// TestBadgesStayInTheRoom checks that the badges of the centre and of empty plates are within the room of the offer, apart from each other and off the
-// tiles in the tray.
-func TestBadgesStayInTheRoom(t *testing.T) {
+// TestBadgesAreOnPlates checks that the badges of plates are on their rim, off their tiles, and that plates without tiles have none.
+func TestBadgesAreOnPlates(t *testing.T) {
 	eachSetting(func(p *Plates, s OfferContents) {
-		for factory := inCentre; factory < s.Factories; factory++ {
-			if slices.Contains(s.Shown, factory) {
-				continue
-			}
-			var seen []stage.Rect
+		for factory := range s.Factories {
 			for seat := range engine.Seat(4) {
 				b := p.Badge(factory, seat)
-				wide := max(b.Size, b.PlateWidth)
-				r := stage.Rect{X: b.X - wide/2, Y: b.Y - wide/2, W: wide, H: wide}
-				if !inside(r, p.bounds.Grow(4.5)) { // windows leave a little more around it
-					t.Errorf("%+v: the badge of %d at %+v leaves the offer %+v", s, factory, r, p.bounds)
-				}
-				for i := range s.Stacks {
-					if tile := tileRect(p.InCentre(i, s.Stacks)).Grow(-4); tile.Overlaps(tileRect(b.Spot)) {
-						t.Errorf("%+v: the badge of %d at %+v covers the stack at %+v", s, factory, b.Spot, tile)
+				at := slices.Index(s.Shown, factory)
+				if at < 0 {
+					if b.Size != 0 {
+						t.Fatalf("%+v: plate %d is not shown and has the badge %+v", s, factory, b)
 					}
+					continue
 				}
-				for _, o := range seen {
-					if r.Grow(-0.1).Overlaps(o) {
-						t.Errorf("%+v: badges of %d meet: %+v, %+v", s, factory, r, o)
-					}
+				x, y := p.at(at)
+				plate := stage.Rect{X: x - p.plateWidth/2, Y: y - p.tile*p.plate.height/2, W: p.plateWidth, H: p.tile * p.plate.height}
+				if !plate.Contains(b.X, b.Y) || !inside(tileRect(b.Spot), p.bounds.Grow(4.5)) {
+					t.Errorf("%+v: the badge %+v is not on the plate %+v", s, b, plate)
 				}
-				seen = append(seen, r)
 			}
 		}
 	})

@@ -73,14 +73,10 @@ func (r *Ring) Scenery(on *stage.Node, w ui.Theme) {
 	}
 }
 
-// Badge implements Offer. Badges are on the rim of the plate or of the cloth.
+// Badge implements Offer. Badges are on the rim of the plate.
 func (r *Ring) Badge(factory int, s engine.Seat) Badge {
-	size := badgeSize * r.Plate
-	x, y, far := r.X, r.Y, r.Hub()-0.25*size // the tiles take at most 0.7 of it
-	if factory >= 0 {
-		x, y = r.At(factory)
-		far = badgeAway * r.Plate
-	}
+	size, far := badgeSize*r.Plate, badgeAway*r.Plate
+	x, y := r.At(factory)
 	dx, dy := badgeSide(s)
 	return Badge{Spot: Spot{X: x + dx*far, Y: y + dy*far, Size: size}}
 }
