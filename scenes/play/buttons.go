@@ -16,7 +16,8 @@ type button struct {
 	on    bool
 	press func()
 	look  buttonLook
-	key   string // the locale key of its label, if it does not follow from the name
+	key   string  // the locale key of its label, if it does not follow from the name
+	speed float64 // named by its label, or 0
 }
 
 // buttonLook is the appearance of a button.
@@ -32,10 +33,27 @@ const (
 func buttonsFor(st *status, phone, winBar bool, run func(command)) []button {
 	of := func(c command, look buttonLook) button {
 		b := button{name: c.name(), on: st.allows(c), press: func() { run(c) }, look: look}
-		if c == cmdHint && st.guided {
-			b.key = "lesson.show"
+		switch c {
+		case cmdHint:
+			if st.guided {
+				b.key = "lesson.show"
+			}
+		case cmdEarlier:
+			b.key = "replay.back"
+		case cmdLater:
+			b.key = "replay.forward"
+		case cmdPause:
+			b.key = "replay.pause"
+		case cmdSpeed:
+			b.key, b.speed = "replay.speed", st.speed
 		}
 		return b
+	}
+	if st.watched && phone {
+		return []button{of(st.primaryCommand(), primary), of(cmdLater, ordinary), of(cmdSpeed, ordinary), of(cmdMoves, ordinary), of(cmdMenu, ordinary)}
+	}
+	if st.watched {
+		return []button{of(cmdEarlier, ordinary), of(cmdLater, ordinary), of(st.primaryCommand(), primary), of(cmdSpeed, ordinary), of(cmdRules, ordinary), of(cmdMenu, ordinary)}
 	}
 	if phone {
 		chances := ordinary
@@ -133,7 +151,13 @@ func iconName(name string) string {
 	return "icon-" + name
 }
 
-func (b *button) label(w *locale.Words) string { return w.T(cmp.Or(b.key, "play."+b.name)) }
+func (b *button) label(w *locale.Words) string {
+	key := cmp.Or(b.key, "play."+b.name)
+	if b.speed > 0 {
+		return w.T(key, "speed", w.Decimal(b.speed, -1))
+	}
+	return w.T(key)
+}
 
 // build returns the button for the stage, with an icon on a phone.
 func (b *button) build(k *ui.Kit, w *locale.Words, phone bool, at stage.Rect) *ui.Button {

@@ -34,6 +34,8 @@ const (
 	cmdLog
 	cmdEarlier
 	cmdLater
+	cmdPause // pauses a game that is watched
+	cmdSpeed
 	cmdBoard1 // shows the board of seat 1 large; the commands for other seats follow
 )
 
@@ -64,6 +66,14 @@ func (c command) name() string {
 		return "rules"
 	case cmdMenu:
 		return "menu"
+	case cmdEarlier:
+		return "earlier"
+	case cmdLater:
+		return "later"
+	case cmdPause:
+		return "pause"
+	case cmdSpeed:
+		return "speed"
 	}
 	return ""
 }
@@ -78,13 +88,17 @@ type status struct {
 	canRedo bool
 	invited bool // the invitation to comments is shown
 	guided  bool
+	watched bool    // no person is at the table
+	stops   bool    // a pause has been requested
+	speed   float64 // of a game that is watched
 	seats   int
 }
 
 func (s *Scene) status() status {
 	word, _ := s.board.ActionLabel()
 	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
-		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players)}
+		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players),
+		watched: s.session.watched(), stops: s.watch.stops, speed: s.watchRate()}
 }
 
 // allows reports whether a command is allowed.
@@ -107,6 +121,10 @@ func (s *status) allows(c command) bool {
 		return s.phase == lookingBack
 	case cmdResults:
 		return s.phase.ended()
+	case cmdPause:
+		return s.watched && !s.phase.ended() && s.phase != lookingBack && !s.stops
+	case cmdSpeed:
+		return s.watched
 	case cmdMoves, cmdLog, cmdEnlarge, cmdEarlier, cmdLater:
 		return still
 	case cmdWinBar:
@@ -132,6 +150,9 @@ func (s *status) primaryCommand() command {
 		return cmdContinue
 	case celebrating, over:
 		return cmdResults
+	}
+	if s.watched {
+		return cmdPause
 	}
 	return cmdHint
 }
@@ -280,7 +301,15 @@ func (s *Scene) run(c command) {
 	case cmdEarlier:
 		s.stepMove(-1)
 	case cmdLater:
-		s.stepMove(1)
+		if s.session.watched() {
+			s.stepWatched()
+		} else {
+			s.stepMove(1)
+		}
+	case cmdPause:
+		s.pause()
+	case cmdSpeed:
+		s.changeSpeed()
 	default:
 		s.openBoard(engine.Seat(c - cmdBoard1))
 	}

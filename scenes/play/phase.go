@@ -127,7 +127,7 @@ func (s *Scene) declineMove() {
 
 // animateMove animates the events of the last move, or shows the position at once if animations are off.
 func (s *Scene) animateMove(events []engine.Event) {
-	rate := s.ctx.Settings.Speed.Rate()
+	rate := s.ctx.Settings.Speed.Rate() * s.watchRate()
 	s.enterAnimation(animating)
 	s.startAnimation(s.board.Play(s.ctx, events, s.session.match.Position(), board.Pace{Rate: rate, MaxTicks: table.RoundTicks / min(1, rate)}))
 }
@@ -153,7 +153,7 @@ func (s *Scene) startAnimation(animated bool) {
 func (s *Scene) endAnimation() {
 	was, before := s.phase, s.viewer
 	pos := s.session.match.Position()
-	s.phase = s.session.phaseAt(pos, was == navigating || was == lookingBack)
+	s.phase = s.stopAt(s.session.phaseAt(pos, was == navigating || was == lookingBack))
 	if was == animating {
 		s.commentary.choose(pos.Round())
 	}

@@ -44,6 +44,7 @@ type Scene struct {
 	commentary  commentary
 	guidance    guidance
 	invitation  invitation
+	watch       watch
 
 	dispatcher   stage.Dispatcher
 	root         *stage.Node

@@ -172,7 +172,7 @@ func (s *session) lastDecision() (d decision, ok bool) {
 }
 
 // nextPerson returns the person to move or the next one in turn order. While Nature is to move, the order starts at from. Without persons it returns
-// the seat to move.
+// from.
 func (s *session) nextPerson(from engine.Seat) engine.Seat {
 	first, n := s.match.Position().ToMove(), engine.Seat(len(s.players))
 	if first == engine.Nature {
@@ -183,7 +183,7 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 			return p
 		}
 	}
-	return max(0, first)
+	return from
 }
 
 // save saves the game up to the current position.

@@ -64,7 +64,7 @@ func (s *Scene) think() {
 	pos := s.board.Shown()
 	s.data.ticks++
 	switch asked := s.questions.Asks(analysis.ForTurn); {
-	case asked && s.data.ticks >= s.ctx.Settings.PauseTicks():
+	case asked && float64(s.data.ticks) >= float64(s.ctx.Settings.PauseTicks())/s.watchRate():
 		s.questions.Poll()
 	case !asked && s.data.isOnScreen(s.data.ticks):
 		seat := pos.ToMove()
