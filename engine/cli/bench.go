@@ -34,7 +34,7 @@ func (p *Program) bench(ctx context.Context, asJSON bool) error {
 	var all []measurement
 	for _, g := range p.Games {
 		for n := g.Edition.MinSeats; n <= g.Edition.MaxSeats; n++ {
-			f, err := benchGames(g.Edition, n)
+			f, err := benchGames(ctx, g.Edition, n)
 			if err != nil {
 				return err
 			}
@@ -56,7 +56,7 @@ func (p *Program) bench(ctx context.Context, asJSON bool) error {
 }
 
 // benchGames measures complete random games per second.
-func benchGames(e *engine.Edition, players int) (measurement, error) {
+func benchGames(ctx context.Context, e *engine.Edition, players int) (measurement, error) {
 	start, err := e.New(engine.Options{Players: players})
 	if err != nil {
 		return measurement{}, err
@@ -69,6 +69,9 @@ func benchGames(e *engine.Edition, players int) (measurement, error) {
 			pos.CopyFrom(start)
 			moves, _ = soak.PlayOut(pos, r, moves)
 			n++
+		}
+		if ctx.Err() != nil {
+			return measurement{}, ctx.Err()
 		}
 	}
 	return measurement{fmt.Sprintf("%s, %d players, random games", e.ID, players), float64(n) / time.Since(begin).Seconds(), "games/s"}, nil
@@ -86,5 +89,8 @@ func benchSearch(ctx context.Context, g gamedef.Game) (measurement, error) {
 	s := search.New(g.Evaluator(), p, 18)
 	begin := time.Now()
 	r := s.Run(ctx, search.Task{Position: p, Limits: search.Limits{Time: time.Second}})
+	if ctx.Err() != nil {
+		return measurement{}, ctx.Err()
+	}
 	return measurement{g.Edition.ID + ", search of the best level, one thread", float64(r.Nodes) / time.Since(begin).Seconds(), "positions/s"}, nil
 }

@@ -30,7 +30,17 @@ func (p *Program) serveBot(ctx context.Context, id string, nodes int64) error {
 	if nodes > 0 {
 		level = level.WithNodes(nodes)
 	}
-	return players.Serve(ctx, p.In, p.Out, level, p.Games, p.Words)
+	served := make(chan error, 1)
+	go func() { served <- players.Serve(ctx, p.In, p.Out, level, p.Games, p.Words) }()
+	select {
+	case err := <-served:
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		return err
+	case <-ctx.Done(): // Serve may wait for a line that never comes
+		return ctx.Err()
+	}
 }
 
 // findLevel returns the level with an ID, or a UsageError that lists the levels.

@@ -40,10 +40,39 @@ var ErrReported = errors.New("")
 // errInterrupted is the error of a command that was interrupted.
 var errInterrupted error = engine.NewReason("cli.interrupted")
 
-// Run runs a command line, given without the program's name, and returns the exit status: 0 for success, 1 for a failure, 2 for a usage error, and
-// 130 (as after SIGINT) for a command that was interrupted before any failure.
+// interruption is errInterrupted with what was done before.
+type interruption struct{ *engine.Reason }
+
+func (interruption) Unwrap() error { return errInterrupted }
+
+// output is a writer that remembers its first error, so that no command has to look at every write.
+type output struct {
+	io.Writer
+	err error
+}
+
+func (o *output) Write(data []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.Writer.Write(data)
+	o.err = err
+	return n, err
+}
+
+// Run runs a command line, given without the program's name, and returns the exit status: 0 for success, 1 for a failure, which includes output that
+// cannot be written, 2 for a usage error, and 130 (as after SIGINT) for a command that was interrupted before any failure.
 func (p *Program) Run(ctx context.Context, args []string) int {
+	out, q := &output{Writer: p.Out}, *p
+	q.Out = out
+	return q.run(ctx, args, out)
+}
+
+func (p *Program) run(ctx context.Context, args []string, out *output) int {
 	cmd, err := p.execute(ctx, args)
+	if out.err != nil {
+		err = engine.NewReason("cli.output", "fault", out.err)
+	}
 	if err == nil {
 		return 0
 	}

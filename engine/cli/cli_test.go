@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"azulejo/engine/enginetest"
 )
@@ -243,5 +244,58 @@ func TestSoak(t *testing.T) {
 	code, out, errs := run(t, "soak", "-game", "azul-grey", "-games", "20")
 	if lines := strings.Split(strings.TrimSpace(out), "\n"); code != 0 || len(lines) != 3 || strings.Fields(lines[2])[6] != "0" {
 		t.Errorf("%d %s %s", code, out, errs)
+	}
+}
+
+// fullWriter is a device without room.
+type fullWriter struct{}
+
+func (fullWriter) Write([]byte) (int, error) { return 0, errors.New("full") }
+
+// TestOutputErrors checks that commands whose output cannot be written say so and exit with status 1.
+func TestOutputErrors(t *testing.T) {
+	f := writeFile(t, game)
+	for _, args := range [][]string{{"help"}, {"match", "-h"}, {"version"}, {"-version"}, {"completion", "bash"}, {"replay", f}, {"state", f}, {"perft", f},
+		{"soak", "-game", "azul", "-games", "1"}, {"match", "-seat", "random", "-seat", "random", "-games", "1"}} {
+		var errs bytes.Buffer
+		code := newProgram(fullWriter{}, &errs).Run(t.Context(), args)
+		if code != 1 || !strings.Contains(errs.String(), ": cli.output full") || strings.Count(errs.String(), "\n") != 1 {
+			t.Errorf("%q: %d, %q; expected 1 and one line", args, code, errs.String())
+		}
+	}
+	var errs bytes.Buffer
+	p := newProgram(fullWriter{}, &errs)
+	p.In = strings.NewReader("{}\n")
+	if code := p.Run(t.Context(), []string{"bot", "-level", "random"}); code != 1 {
+		t.Errorf("bot: %d, %q; expected 1", code, errs.String())
+	}
+}
+
+// TestInterrupts checks that commands end with status 130 when they are interrupted, and print no result.
+func TestInterrupts(t *testing.T) {
+	f := writeFile(t, game)
+	for _, args := range [][]string{
+		{"bench"}, {"perft", "-depth", "40", f}, {"soak", "-games", "1000000000"}, {"bot", "-level", "random"},
+		{"match", "-seat", "searcher", "-seat", "searcher", "-ms", "1000000"}, {"replay", f, f},
+	} {
+		ctx, stop := context.WithCancel(t.Context())
+		var out, errs bytes.Buffer
+		p := newProgram(&out, &errs)
+		waiting, end := io.Pipe()
+		defer end.Close()
+		p.In = waiting
+		if args[0] == "replay" {
+			stop()
+		} else {
+			time.AfterFunc(100*time.Millisecond, stop)
+		}
+		code := p.Run(ctx, args)
+		stop()
+		if code != 130 || !strings.Contains(errs.String(), "interrupted") || strings.Count(errs.String(), "\n") != 1 {
+			t.Errorf("%q: %d, %q; expected 130 and one line", args, code, errs.String())
+		}
+		if printed := out.String(); printed != "" && args[0] != "soak" {
+			t.Errorf("%q prints %q", args, printed)
+		}
 	}
 }

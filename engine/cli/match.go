@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -18,6 +17,7 @@ import (
 	"azulejo/engine/arena"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
+	"azulejo/engine/sanitize"
 
 	"github.com/spf13/cobra"
 )
@@ -29,7 +29,8 @@ type matchPlan struct {
 	players int
 	seats   []string
 	ms      int
-	records string
+	records string // the folder for the records, or ""
+	lost    int    // the number of games whose record could not be written
 }
 
 // matchCommand returns the command that plays levels and programs against each other and prints the results.
@@ -68,16 +69,32 @@ func (p *Program) playMatch(ctx context.Context, plan *matchPlan) error {
 			e.Player.Close()
 		}
 	}()
+	if plan.records != "" {
+		if err := plan.prepareRecords(); err != nil {
+			return err
+		}
+		plan.Finished = func(number int, match *engine.Match, seats []int) error {
+			p.writeRecord(plan, number, match, seats)
+			return nil // the standings are worth the remaining games
+		}
+	}
 	if err := startPrograms(plan.Entrants); err != nil {
 		return err
 	}
 	standings, err := plan.Run(ctx)
-	if err != nil && !errors.Is(err, context.Canceled) {
-		return err
+	played := standings[0].Games
+	if played > 0 {
+		plan.report(p.Out, standings)
 	}
-	plan.report(p.Out, standings)
-	if slices.ContainsFunc(standings, func(t arena.Standing) bool { return t.Lost > 0 }) {
+	switch {
+	case err != nil && ctx.Err() == nil:
+		return err
+	case plan.lost > 0:
+		return engine.NewReason("cli.match.lost", "games", plan.lost)
+	case slices.ContainsFunc(standings, func(t arena.Standing) bool { return t.Lost > 0 }):
 		return ErrReported
+	case err != nil:
+		return interruption{engine.NewReason("cli.match.interrupted", "played", played, "games", plan.Games)}
 	}
 	return nil
 }
@@ -97,7 +114,7 @@ func (m *matchPlan) check() error {
 	return nil
 }
 
-// createPlayers creates the entrants and, if records are wanted, the folder for them.
+// createPlayers creates the entrants.
 func (m *matchPlan) createPlayers() error {
 	for i, s := range m.seats {
 		player, err := m.player(s)
@@ -106,12 +123,29 @@ func (m *matchPlan) createPlayers() error {
 		}
 		m.Entrants = append(m.Entrants, arena.Entrant{Name: fmt.Sprintf("%d %s", i+1, s), Player: player})
 	}
-	if m.records == "" {
-		return nil
-	}
-	m.Finished = m.writeRecord
-	return os.MkdirAll(m.records, 0o755)
+	return nil
 }
+
+// prepareRecords creates the folder for the records. It returns an error if the folder has a record that the match would overwrite.
+func (m *matchPlan) prepareRecords() error {
+	if err := os.MkdirAll(m.records, 0o755); err != nil {
+		return err
+	}
+	files, err := os.ReadDir(m.records)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		var n int
+		if _, err := fmt.Sscanf(f.Name(), recordName, &n); err == nil && n >= 1 && n <= m.Games && fmt.Sprintf(recordName, n) == f.Name() {
+			return engine.NewReason("cli.match.exists", "file", filepath.Join(m.records, f.Name()))
+		}
+	}
+	return nil
+}
+
+// recordName is the pattern of the file names of records.
+const recordName = "game-%04d.azl"
 
 // player returns the level or program named by a -seat flag.
 func (m *matchPlan) player(seat string) (players.Player, error) {
@@ -137,18 +171,44 @@ func startPrograms(entrants []arena.Entrant) error {
 	return nil
 }
 
-// writeRecord writes the record of a game to a file.
+// writeRecord writes the record of a game, and reports the first one that cannot be written.
+func (p *Program) writeRecord(plan *matchPlan, number int, match *engine.Match, seats []int) {
+	err := plan.writeRecord(number, match, seats)
+	if err == nil {
+		return
+	}
+	if plan.lost++; plan.lost == 1 {
+		fmt.Fprintln(p.Err, "azulejo match:", sanitize.Line(p.Spoken.T("cli.match.record", "game", number+1, "fault", err)))
+	}
+}
+
+// writeRecord writes the record of a game to a new file. After an error there is no such file.
 func (m *matchPlan) writeRecord(number int, match *engine.Match, seats []int) error {
 	r := &record.Record{Match: match, Headers: []record.Header{{Key: "Seed", Value: strconv.FormatUint(match.Seed, 10)}, {Key: "Termination", Value: "normal"}}}
 	for s, entrant := range seats {
 		r.Headers = append(r.Headers, record.Header{Key: fmt.Sprintf("Name%d", s+1), Value: m.seats[entrant]})
 	}
-	return os.WriteFile(filepath.Join(m.records, fmt.Sprintf("game-%04d.azl", number+1)), record.Format(r), 0o644)
+	file, err := os.OpenFile(filepath.Join(m.records, fmt.Sprintf(recordName, number+1)), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(record.Format(r))
+	if closeErr := file.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return err
 }
 
 // report prints the standings as a table, followed by calibration and faults.
 func (m *matchPlan) report(out io.Writer, standings []arena.Standing) {
-	fmt.Fprintf(out, "%s, %d players, %d games, %d ms a move, seed %d\n", m.Game.Edition.ID, len(m.seats), standings[0].Games, m.ms, m.Seed)
+	games := fmt.Sprint(m.Games)
+	if played := standings[0].Games; played < m.Games {
+		games = fmt.Sprintf("%d of %d", played, m.Games)
+	}
+	fmt.Fprintf(out, "%s, %d players, %s games, %d ms a move, seed %d\n", m.Game.Edition.ID, len(m.seats), games, m.ms, m.Seed)
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "player\twins\tshare\t95 %\tscore\tmean ms\tlongest ms\tlate\tfaulty\t")
 	for _, t := range standings {

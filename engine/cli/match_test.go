@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"io"
@@ -121,4 +122,64 @@ func TestBotReportsUnknownLevel(t *testing.T) {
 	if code, _, errs := run(t, "bot", "-level", "unknown"); code != 2 || !strings.HasPrefix(errs, `azulejo bot: cli.level "unknown" random, greedy`) {
 		t.Errorf("%d, %q", code, errs)
 	}
+}
+
+// TestInterruptedMatch checks that a match that is interrupted between two games prints the standings with the number of games played.
+func TestInterruptedMatch(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	dir := t.TempDir()
+	go func() {
+		for ctx.Err() == nil {
+			if _, err := os.Stat(filepath.Join(dir, "game-0002.azl")); err == nil {
+				stop()
+			}
+		}
+	}()
+	var out, errs bytes.Buffer
+	code := newProgram(&out, &errs).Run(ctx, []string{"match", "-seat", "random", "-seat", "random", "-games", "100000000", "-records", dir})
+	if header, _, _ := strings.Cut(out.String(), "\n"); code != 130 || !strings.Contains(header, " of 100000000 games, ") {
+		t.Errorf("%d, the standings are %q; expected 130 and the number of games played", code, out.String())
+	}
+	if !strings.HasPrefix(errs.String(), "azulejo match: cli.match.interrupted ") {
+		t.Errorf("the error is %q", errs.String())
+	}
+}
+
+// TestRecordsAreNotOverwritten checks that a match refuses a folder with a record that it would overwrite, before the first game.
+func TestRecordsAreNotOverwritten(t *testing.T) {
+	dir := t.TempDir()
+	old := filepath.Join(dir, "game-0002.azl")
+	if err := os.WriteFile(old, []byte("old"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, errs := run(t, "match", "-seat", "random", "-seat", "random", "-games", "2", "-records", dir)
+	if text, _ := os.ReadFile(old); code != 1 || out != "" || string(text) != "old" || !strings.Contains(errs, "cli.match.exists "+old) {
+		t.Errorf("%d, %q, %q, and the record is %q", code, out, errs, text)
+	}
+	if code, out, errs := run(t, "match", "-seat", "random", "-seat", "random", "-games", "1", "-records", dir); code != 0 || out == "" {
+		t.Errorf("for another file: %d, %q, %q", code, out, errs)
+	}
+}
+
+// TestUnwritableRecords checks that a match whose records cannot be written goes on, prints the standings and exits with status 1.
+func TestUnwritableRecords(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "games")
+	var out, errs bytes.Buffer
+	program := newProgram(&out, &errs)
+	program.Games[0].Edition = folderRemovingEdition(program.Games[0].Edition, dir)
+	code := program.Run(t.Context(), []string{"match", "-seat", "random", "-seat", "random", "-games", "3", "-records", dir})
+	if code != 1 || !strings.Contains(out.String(), "azul, 2 players, 3 games, ") || !strings.Contains(errs.String(), "cli.match.record 1 ") || !strings.Contains(errs.String(), "cli.match.lost 3") {
+		t.Errorf("%d, %q, %q", code, out.String(), errs.String())
+	}
+}
+
+// folderRemovingEdition returns an edition that removes a folder when a game begins.
+func folderRemovingEdition(e *engine.Edition, dir string) *engine.Edition {
+	removing := *e
+	removing.New = func(o engine.Options) (engine.Position, error) {
+		os.RemoveAll(dir)
+		return e.New(o)
+	}
+	return &removing
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"math"
@@ -43,13 +44,16 @@ type fault struct {
 func (p *Program) replayCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "replay", "azulejo replay games/*.azl")
 	TakeFiles(p.Spoken, cmd, math.MaxInt, "azl")
-	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.replay(files) }
+	cmd.RunE = func(cmd *cobra.Command, files []string) error { return p.replay(cmd.Context(), files) }
 	return cmd
 }
 
-func (p *Program) replay(files []string) error {
+func (p *Program) replay(ctx context.Context, files []string) error {
 	failed := false
 	for _, file := range files {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
 		line, err := p.replayFile(file)
 		if err != nil {
 			failed = true
@@ -136,11 +140,11 @@ func (p *Program) perftCommand() *cobra.Command {
 	cmd := NewCommand(p.Spoken, "perft", "azulejo perft -depth 3 game.azl")
 	depth := cmd.Flags().Int("depth", 1, p.Spoken.T("cli.flags.perft.depth"))
 	TakeFiles(p.Spoken, cmd, 1, "azl", "json")
-	cmd.RunE = func(_ *cobra.Command, files []string) error { return p.perft(files[0], *depth) }
+	cmd.RunE = func(cmd *cobra.Command, files []string) error { return p.perft(cmd.Context(), files[0], *depth) }
 	return cmd
 }
 
-func (p *Program) perft(file string, depth int) error {
+func (p *Program) perft(ctx context.Context, file string, depth int) error {
 	if depth < 0 || depth > 40 {
 		return NewUsageError("cli.between", "flag", "-depth", "value", depth, "minimum", 0, "maximum", 40)
 	}
@@ -148,5 +152,9 @@ func (p *Program) perft(file string, depth int) error {
 	if err != nil {
 		return err
 	}
-	return json.NewEncoder(p.Out).Encode(soak.Perft(pos, depth))
+	n := soak.Perft(ctx, pos, depth)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return json.NewEncoder(p.Out).Encode(n)
 }

@@ -53,7 +53,10 @@ func (p *Program) soakGames(ctx context.Context, plan *soakPlan) error {
 			if plan.players != 0 && plan.players != n {
 				continue
 			}
-			r := p.soakTable(ctx, e, n, plan.games, plan.seed)
+			r, err := p.soakTable(ctx, e, n, plan.games, plan.seed)
+			if err != nil {
+				return err
+			}
 			done, faults = done+r.Games, faults+len(r.Faults)
 		}
 	}
@@ -61,15 +64,15 @@ func (p *Program) soakGames(ctx context.Context, plan *soakPlan) error {
 }
 
 // soakTable plays the games with one number of players and prints the result.
-func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, games int, seed uint64) soak.Report {
+func (p *Program) soakTable(ctx context.Context, e *engine.Edition, players, games int, seed uint64) (soak.Report, error) {
 	start := time.Now()
 	r := soak.Run(ctx, e, players, games, seed)
 	seconds := math.Round(10*time.Since(start).Seconds()) / 10
-	fmt.Fprintln(p.Out, p.Spoken.T("cli.soak.table", "game", e.ID, "players", players, "games", r.Games, "moves", r.Moves, "endless", r.Endless, "faults", len(r.Faults), "seconds", seconds))
+	_, err := fmt.Fprintln(p.Out, p.Spoken.T("cli.soak.table", "game", e.ID, "players", players, "games", r.Games, "moves", r.Moves, "endless", r.Endless, "faults", len(r.Faults), "seconds", seconds))
 	for _, f := range r.Faults {
 		fmt.Fprintln(p.Out, " ", f)
 	}
-	return r
+	return r, err
 }
 
 // soakError returns the error of a soak after the given number of games, or nil if it finished without faults.
@@ -78,17 +81,12 @@ func soakError(ctx context.Context, games, faults int) error {
 	case broken && faults > 0:
 		return engine.NewReason("cli.soak.broken", "games", games, "faults", faults)
 	case broken:
-		return soakInterrupted{engine.NewReason("cli.soak.interrupted", "games", games)}
+		return interruption{engine.NewReason("cli.soak.interrupted", "games", games)}
 	case faults > 0:
 		return engine.NewReason("cli.soak.faults", "faults", faults)
 	}
 	return nil
 }
-
-// soakInterrupted is errInterrupted with the number of games.
-type soakInterrupted struct{ *engine.Reason }
-
-func (soakInterrupted) Unwrap() error { return errInterrupted }
 
 // check returns a UsageError for values out of range.
 func (s *soakPlan) check(editions []*engine.Edition) error {

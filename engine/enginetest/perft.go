@@ -39,7 +39,7 @@ func Counts(t *testing.T, e *engine.Edition, players int, cases []Perft, read fu
 		}
 		p := r.Match.Position()
 		for i, want := range c.Counts {
-			if got := soak.Perft(p, i+1); got != want {
+			if got := soak.Perft(t.Context(), p, i+1); got != want {
 				t.Errorf("%s, %s: %d sequences of %d moves, expected %d", e.ID, c.Name, got, i+1, want)
 			}
 			if want > maxReferenceCount {

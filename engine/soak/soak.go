@@ -146,11 +146,12 @@ func checkState(e *engine.Edition, p engine.Position) error {
 }
 
 // Perft counts the sequences of exactly depth legal moves. Sequences that reach a chance event or the end of the game before are not counted.
-func Perft(p engine.Position, depth int) int {
+// The count is incomplete if ctx is cancelled meanwhile.
+func Perft(ctx context.Context, p engine.Position, depth int) int {
 	if depth == 0 {
 		return 1
 	}
-	if p.Over() || p.ToMove() == engine.Nature {
+	if p.Over() || p.ToMove() == engine.Nature || ctx.Err() != nil {
 		return 0
 	}
 	moves := p.Moves(nil)
@@ -161,7 +162,7 @@ func Perft(p engine.Position, depth int) int {
 	for _, m := range moves {
 		q.CopyFrom(p)
 		q.Play(m, nil)
-		n += Perft(q, depth-1)
+		n += Perft(ctx, q, depth-1)
 	}
 	return n
 }
