@@ -65,7 +65,7 @@ func commandLine(language string) (*cli.Program, error) {
 	playGame := func(ctx context.Context, plan *terminal.Plan) error { return playInTerminal(ctx, language, plan) }
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
 		Languages: locale.Languages(), Speaks: locale.Supports, Window: window,
-		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All(), os.Stdout)}}, nil
+		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All())}}, nil
 }
 
 // openWindow runs the game in a window. It prints an error itself and then returns cli.ErrReported.
@@ -91,7 +91,10 @@ func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) e
 	if words, err := openTexts(language); openErr != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(openErr).Say(words))))
 	}
-	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Out: os.Stdout, Language: language, Open: openTexts}
+	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Language: language, Open: openTexts}
+	if _, ok := st.(*store.Memory); ok {
+		t.Unsaved = openErr
+	}
 	return t.Run(ctx, plan)
 }
 

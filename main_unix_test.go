@@ -112,6 +112,64 @@ func TestInterruptedTerminalGameIsSaved(t *testing.T) {
 	}
 }
 
+// TestFullDevice checks that commands whose output goes to a full device end with status 1, and that a match that can write no record prints its
+// standings and leaves no empty file.
+func TestFullDevice(t *testing.T) {
+	path := program(t)
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("there is no full device")
+	}
+	defer full.Close()
+	for _, args := range []string{"help", "soak -game azul -players 2 -games 1", "match -seat random -seat random -games 1", "completion zsh", "version", "play -seat greedy -seat greedy"} {
+		cmd := exec.Command(path, strings.Fields(args)...)
+		cmd.Env, cmd.Stdout = envWithoutDisplay(t), full
+		var errs strings.Builder
+		cmd.Stderr = &errs
+		if cmd.Run(); cmd.ProcessState.ExitCode() != 1 || strings.Count(errs.String(), "\n") != 1 {
+			t.Errorf("%s: %v, %q; expected exit status 1 and one line", args, cmd.ProcessState, errs.String())
+		}
+	}
+	dir := t.TempDir()
+	limited := exec.Command("sh", "-c", `ulimit -f 0; "$0" match -seat random -seat random -games 2 -records "$1"`, path, dir)
+	var out, errs strings.Builder
+	limited.Env, limited.Stdout, limited.Stderr = envWithoutDisplay(t), &out, &errs
+	limited.Run()
+	files, err := os.ReadDir(dir)
+	if limited.ProcessState.ExitCode() != 1 || !strings.Contains(out.String(), "azul, 2 players, 2 games") || !strings.Contains(errs.String(), "2 games could not be saved") {
+		t.Errorf("%v, %q, %q; expected exit status 1, standings and the number of games", limited.ProcessState, out.String(), errs.String())
+	}
+	if len(files) > 0 || err != nil {
+		t.Errorf("the folder for the records has %v, %v", files, err)
+	}
+}
+
+// TestUnsavedGame checks that play says that the game is not saved, never that it is, and ends with status 1, wherever it cannot be saved.
+func TestUnsavedGame(t *testing.T) {
+	path := program(t)
+	dangling := filepath.Join(t.TempDir(), "dangling")
+	if err := os.Symlink(filepath.Join(dangling, "nowhere", "at", "all"), dangling); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for name, script := range map[string]string{
+		"no home":       `unset HOME AZULEJO_HOME; exec "$0" "$@"`,
+		"dangling link": `AZULEJO_HOME=` + dangling + ` exec "$0" "$@"`,
+		"file":          `AZULEJO_HOME=` + file + ` exec "$0" "$@"`,
+		"size limit":    `ulimit -f 0; exec "$0" "$@"`,
+	} {
+		cmd := exec.Command("sh", "-c", script, path, "play", "-lang", "en", "-seed", "5", "-start", "1")
+		cmd.Env, cmd.Stdin = envWithoutDisplay(t), strings.NewReader("save\nquit\n")
+		output, _ := cmd.CombinedOutput()
+		if cmd.ProcessState.ExitCode() != 1 || strings.Contains(string(output), "The game is saved") || !strings.Contains(string(output), "This could not be saved: ") {
+			t.Errorf("%s: %v\n%s", name, cmd.ProcessState, output)
+		}
+	}
+}
+
 // completeInBash is a bash script that completes the line in $1 with the program's completion script. The package bash-completion splits lines
 // at blanks, = and :, and joins the parts of a word again. Here words are split at blanks only.
 const completeInBash = `_init_completion() { cur=${COMP_WORDS[COMP_CWORD]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }

@@ -157,17 +157,20 @@ func Open(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) 
 	return rec.Match, seating.PlayersOf(rec), true
 }
 
-// Rename sets the player's name for an archived game. An empty name removes it.
-func Rename(w Window, g Game, name string) {
+// Rename sets the player's name for an archived game and reports whether it could be saved. An empty name removes it.
+func Rename(w Window, g Game, name string) bool {
 	s := storageOf(w)
 	rec, ok := s.open(g)
 	if !ok {
-		return
+		return false
 	}
 	name = sanitize.Name(name)
-	g.headers.Set(titleHeader, name)
 	rec.Set(titleHeader, name)
-	s.notifyError(s.save(g.key, rec))
+	if s.notifyError(s.save(g.key, rec)) {
+		return false
+	}
+	g.headers.Set(titleHeader, name)
+	return true
 }
 
 // MakeCurrent opens an archived game as the current one and archives the current one. A finished game stays in the archive as well, because

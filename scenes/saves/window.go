@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/game/locale"
 	"azulejo/game/store"
@@ -51,7 +52,12 @@ func (s *storage) save(name string, rec *record.Record) error {
 // notifyError notifies the player of err, if any, and reports whether there was one.
 func (s *storage) notifyError(err error) bool {
 	if err != nil {
-		s.Notify(s.Words.T("store.failed", "reason", store.Reason(err).Say(s.Words)))
+		s.Notify(Failure(err).Say(s.Words))
 	}
 	return err != nil
+}
+
+// Failure returns what the player is told about an error of saving.
+func Failure(err error) *engine.Reason {
+	return engine.NewReason("store.failed", "reason", store.Reason(err))
 }

@@ -82,8 +82,9 @@ func (c *console) chooseSavedGame(all []saves.Game) (int, error) {
 		case !named:
 			return n, nil
 		default:
-			saves.Rename(c, all[n-1], name)
-			c.printSavedGame(n-1, all)
+			if saves.Rename(c, all[n-1], name) {
+				c.printSavedGame(n-1, all)
+			}
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/sanitize"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 )
 
@@ -77,23 +78,50 @@ func (d *dialogue) dispatch(pos engine.Position, line string) error {
 		d.printLines(d.describer.InputPrompt(pos))
 		return nil
 	}
-	if m, err := pos.ParseMove(line); err == nil {
-		return d.playTyped(m)
-	}
-	if moves := d.describer.ParseMoves(pos, line); moves != nil {
+	switch moves, c, argument := d.interpret(pos, line); {
+	case c != nil:
+		return c.run(d, argument)
+	case moves != nil:
 		return d.playOrChoose(pos, moves)
-	}
-	word, rest, _ := strings.Cut(line, " ")
-	if c := d.command(word); c != nil {
-		return c.run(d, rest)
 	}
 	d.printText("term.unknown", "input", sanitize.Text(line), "advice", d.describer.InputPrompt(pos))
 	return nil
 }
 
-// command returns the command with a name or an unambiguous prefix of one, or nil. Names in the player's language take precedence over English
-// ones.
+// interpret returns the moves that a line may mean, or the command with its argument, or nothing. Moves take precedence over an abbreviated command,
+// but not over its whole name.
+func (d *dialogue) interpret(pos engine.Position, line string) (moves []engine.Move, c *command, argument string) {
+	word, argument, _ := strings.Cut(line, " ")
+	if c := d.namedCommand(word); c != nil {
+		return nil, c, argument
+	}
+	if m, err := pos.ParseMove(line); err == nil {
+		return []engine.Move{m}, nil, ""
+	}
+	if moves := d.describer.ParseMoves(pos, line); moves != nil {
+		return moves, nil, ""
+	}
+	return nil, d.command(word), argument
+}
+
+// namedCommand returns the command with a name, or nil. Names in the player's language take precedence over English ones.
+func (d *dialogue) namedCommand(word string) *command {
+	all := commands()
+	for _, english := range []bool{false, true} {
+		for i := range all {
+			if name := all[i].name; english && strings.EqualFold(name, word) || !english && strings.EqualFold(d.commandName(name), word) {
+				return &all[i]
+			}
+		}
+	}
+	return nil
+}
+
+// command returns the command with a name or an unambiguous prefix of one, or nil.
 func (d *dialogue) command(word string) *command {
+	if c := d.namedCommand(word); c != nil {
+		return c
+	}
 	all := commands()
 	var near *command
 	n := 0
@@ -102,9 +130,6 @@ func (d *dialogue) command(word string) *command {
 			name := all[i].name
 			if !english {
 				name = d.commandName(name)
-			}
-			if strings.EqualFold(name, word) {
-				return &all[i]
 			}
 			if len(word) > 1 && strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) && near != &all[i] {
 				near, n = &all[i], n+1
@@ -214,8 +239,13 @@ func (d *dialogue) printMoves(prefix string) {
 
 // saveAndConfirm saves the game and confirms it to the player.
 func (d *dialogue) saveAndConfirm() error {
-	d.save()
-	d.printText("term.saved")
+	known := d.slot.Failed(saves.Autosave) // Save does not report it again
+	switch err := d.save(); {
+	case err == nil:
+		d.printText("term.saved")
+	case known || err == d.Unsaved:
+		d.printLines(saves.Failure(err).Say(d.words))
+	}
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,6 +23,7 @@ import (
 
 // Plan is the configuration that the flags of the play command describe.
 type Plan struct {
+	out      io.Writer // where the game is played
 	moveTime time.Duration
 	// explicit reports whether a flag describes the game. The player is then asked nothing, and no game is resumed.
 	explicit bool
@@ -55,6 +57,7 @@ func NewCommand(words engine.Words, all []games.Game, run func(context.Context, 
 		if err != nil {
 			return err
 		}
+		plan.out = cmd.OutOrStdout()
 		return run(cmd.Context(), plan)
 	}
 	return cmd

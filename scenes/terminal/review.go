@@ -23,7 +23,7 @@ import (
 )
 
 // NewReviewCommand returns the review command, which reports how each move and each deal of a game in a file changed the win probabilities.
-func NewReviewCommand(words *locale.Words, all []games.Game, out io.Writer) *cobra.Command {
+func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 	cmd := cli.NewCommand(words, "review", "azulejo review game.azl\nazulejo review -nodes 100000 -json game.azl")
 	cli.TakeFiles(words, cmd, 1, "azl")
 	budget, flags := analysis.Budget{Seed: 1}, cmd.Flags()
@@ -43,9 +43,9 @@ func NewReviewCommand(words *locale.Words, all []games.Game, out io.Writer) *cob
 			return err
 		}
 		if *asJSON {
-			return r.writeJSON(out)
+			return r.writeJSON(cmd.OutOrStdout())
 		}
-		return r.writeText(out, words)
+		return r.writeText(cmd.OutOrStdout(), words)
 	}
 	return cmd
 }

@@ -42,7 +42,8 @@ func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *eng
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	cmd := NewReviewCommand(words, all, &out)
+	cmd := NewReviewCommand(words, all)
+	cmd.SetOut(&out)
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	cmd.SetArgs(append(flags, file))
 	if err := cmd.Execute(); err != nil {

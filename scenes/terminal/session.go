@@ -25,15 +25,18 @@ type session struct {
 	dialogue  *dialogue
 }
 
-// play plays until the game is over or the player leaves.
+// play plays until the game is over or the player leaves. If the game cannot be saved then, that is the error.
 func (s *session) play() error {
 	var err error
 	for err == nil && !s.match.Position().Over() {
 		err = s.step()
 	}
-	s.save()
+	saveErr := s.save()
 	if err == nil {
 		s.printResults()
+	}
+	if saveErr != nil && (err == nil || errors.Is(err, errLeft) || s.ctx.Err() != nil) {
+		return saves.Failure(saveErr)
 	}
 	return err
 }
@@ -136,8 +139,13 @@ func (s *session) playMove(m engine.Move) error {
 	return nil
 }
 
-// save saves the game.
-func (s *session) save() { saves.Save(s.console, s.match, s.players) }
+// save saves the game. It notifies the player of an error.
+func (s *session) save() error {
+	if err := saves.Save(s.console, s.match, s.players); err != nil {
+		return err
+	}
+	return s.Unsaved
+}
 
 // decides reports whether a person has a choice in a position.
 func (s *session) decides(p engine.Position) bool {

@@ -20,12 +20,13 @@ import (
 	"azulejo/scenes/describe/games"
 )
 
-// Terminal holds the games, the storage and the streams of the play command.
+// Terminal holds the games, the storage and the input of the play command.
 type Terminal struct {
 	Games []games.Game
 	Store store.Store
 	In    io.Reader
-	Out   io.Writer
+	// Unsaved is the reason why Store loses everything when the program ends, or nil.
+	Unsaved error
 	// Language overrides the language of the settings unless it is empty.
 	Language string
 	// Open returns the strings of a language, or of the language of the system if it is empty.
@@ -41,6 +42,7 @@ var errLeft = errors.New("the player has left the game")
 type console struct {
 	*Terminal
 	ctx      context.Context
+	out      io.Writer
 	words    *locale.Words
 	slot     *store.Slot
 	requests chan struct{} // each value requests a line
@@ -51,7 +53,7 @@ type console struct {
 }
 
 // Run plays the game of a plan until it is over or the player leaves. It returns an error if the game cannot begin, or the error of ctx when ctx
-// is done. The game is saved in all cases.
+// is done. The game is saved in all cases; the error is why, if that fails.
 func (t *Terminal) Run(ctx context.Context, plan *Plan) error {
 	chosen, loadErr := settings.Load(t.Store)
 	words, err := t.Open(cmp.Or(t.Language, chosen.Language))
@@ -59,7 +61,7 @@ func (t *Terminal) Run(ctx context.Context, plan *Plan) error {
 		return err
 	}
 	slot, second := store.EnterSlot(t.Store)
-	c := &console{Terminal: t, ctx: ctx, words: words, slot: slot, moveTime: plan.moveTime, playForced: chosen.Forced}
+	c := &console{Terminal: t, ctx: ctx, out: plan.out, words: words, slot: slot, moveTime: plan.moveTime, playForced: chosen.Forced}
 	c.startReader()
 	if loadErr != nil {
 		c.Notify(engine.Say(loadErr, words))
@@ -78,7 +80,9 @@ func (c *console) run(plan *Plan) error {
 		err = s.play()
 	}
 	if errors.Is(err, errLeft) {
-		c.printText("term.kept")
+		if s != nil {
+			c.printText("term.kept")
+		}
 		return nil
 	}
 	return err
@@ -98,7 +102,7 @@ func (c *console) NotifyNext(text string) { c.Notify(text) }
 // printLines prints lines.
 func (c *console) printLines(lines ...string) {
 	for _, line := range lines {
-		fmt.Fprintln(c.Out, line)
+		fmt.Fprintln(c.out, line)
 	}
 }
 

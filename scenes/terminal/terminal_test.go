@@ -128,9 +128,9 @@ func play(ctx context.Context, t *testing.T, storage store.Store, p *scriptedInp
 	if err != nil {
 		t.Fatal(err)
 	}
-	term := &Terminal{Games: games.All(), Store: storage, In: p, Out: &p.output, Open: openWords, Nodes: 60, Language: cli.LanguageFlag(args)}
+	term := &Terminal{Games: games.All(), Store: storage, In: p, Open: openWords, Nodes: 60, Language: cli.LanguageFlag(args)}
 	var output bytes.Buffer
-	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Err: &output, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
+	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Out: &p.output, Err: &output, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
 	return program.Run(ctx, append([]string{"play"}, args...)), output.String()
 }
 
@@ -261,6 +261,76 @@ func TestSecondSlot(t *testing.T) {
 		t.Errorf("the output with an open window is:\n%s", output)
 	}
 	position(t, storage, "autosave-2.azl")
+}
+
+// fullStore is a store without room.
+type fullStore struct{ *store.Memory }
+
+func (fullStore) Save(string, []byte) error { return store.ErrFull }
+
+// TestFullStore checks that the game goes on if it cannot be saved, that nothing claims that it is saved, and that leaving ends with status 1.
+func TestFullStore(t *testing.T) {
+	for _, lines := range [][]string{{"1R4", "save", "quit"}, {"save"}, {"quit"}} {
+		p := &scriptedInput{next: linesThen(nil, lines...)}
+		code, errs := play(t.Context(), t, fullStore{store.NewMemory()}, p, "-seed", "5", "-start", "1")
+		if output := p.output.String(); code != 1 || strings.Contains(output, "is saved") || errs != "azulejo play: This could not be saved: there is no room left.\n" {
+			t.Errorf("%q: %d, %q, and the output is\n%s", lines, code, errs, output)
+		}
+	}
+	p := &scriptedInput{next: linesThen(nil)}
+	code, errs := play(t.Context(), t, fullStore{store.NewMemory()}, p, "-seat", "greedy", "-seat", "greedy")
+	if code != 1 || !strings.Contains(p.output.String(), "The game is over") || !strings.Contains(errs, "there is no room left") {
+		t.Errorf("a game that ends: %d, %q\n%s", code, errs, p.output.String())
+	}
+}
+
+// TestRenameInFullStore checks that a name that cannot be saved is not shown.
+func TestRenameInFullStore(t *testing.T) {
+	storage := store.NewMemory()
+	run(t, storage, playLegal(3), "-seed", "4")
+	storage = unlocked(t, storage)
+	run(t, storage, playLegal(3), "-seed", "5")
+	p := &scriptedInput{next: linesThen(nil, "no", "1 Autumn")}
+	play(t.Context(), t, fullStore{unlocked(t, storage)}, p)
+	if output := p.output.String(); !strings.Contains(output, "1 Autumn\nThis could not be saved") || strings.Contains(output, "1: Autumn") {
+		t.Errorf("the output is\n%s", output)
+	}
+}
+
+// TestLeavingTheSetUp checks that leaving before a game has begun does not claim that one is saved.
+func TestLeavingTheSetUp(t *testing.T) {
+	if output := run(t, store.NewMemory(), linesThen(nil, "1")); strings.Contains(output, "is saved") {
+		t.Errorf("the output is\n%s", output)
+	}
+}
+
+// TestCommandsBeforeTiles checks, in every language and at every kind of decision, that the name of a command is never taken for tiles.
+func TestCommandsBeforeTiles(t *testing.T) {
+	for _, code := range locale.Languages() {
+		words, err := openWords(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, g := range games.All() {
+			seen := map[string]bool{}
+			for pos := range decisionPositions(t, &g) {
+				describer := g.NewDescriber(words)
+				prompt := describer.InputPrompt(pos)
+				if seen[prompt] {
+					continue
+				}
+				seen[prompt] = true
+				d := &dialogue{session: &session{console: &console{words: words}, describer: describer}}
+				for _, c := range commands() {
+					for _, name := range []string{d.commandName(c.name), c.name, strings.ToUpper(c.name)} {
+						if _, found, _ := d.interpret(pos, name); found == nil || found.name != c.name {
+							t.Errorf("%s, %s: %q is not a command at %q", code, g.Edition.ID, name, prompt)
+						}
+					}
+				}
+			}
+		}
+	}
 }
 
 // TestParseMovesInWords checks moves and commands in words and abbreviations, and the answers to unknown ones.
