@@ -81,6 +81,8 @@ func TestVisit(t *testing.T) {
 		{"learn/azul/99", " learn/azul", false},
 		{"nowhere", "", true},
 		{"play?", " play", true},
+		{strings.Repeat("a/", 50_000), "", true},
+		{"play/menu/" + strings.Repeat("a/", 50_000), " play play/menu", true},
 	} {
 		app := openApp(t, x.playing)
 		app.Context().Visit([]string{x.address})

@@ -122,9 +122,17 @@ func Parse(address string) (r game.Route, ok bool) {
 	return r, Address(r) == address
 }
 
+// An address that is longer than maxLength bytes or has more than maxParts parts is cut off: anybody can write one of any length.
+const (
+	maxLength = 100
+	maxParts  = 3
+)
+
 // Trail returns the addresses of all screens from the title to an address, and reports whether the last one is a base, which covers no
 // other scene. The trail of an invalid address ends at its last valid part.
 func Trail(address string) (places []string, base bool) {
+	parts := strings.SplitN(address[:min(len(address), maxLength)], "/", maxParts+1)
+	address = strings.Join(parts[:min(len(parts), maxParts)], "/")
 	r, ok := Parse(address)
 	for !ok {
 		address = address[:max(0, strings.LastIndexByte(address, '/'))]

@@ -90,3 +90,15 @@ func FuzzTrail(f *testing.F) {
 		}
 	})
 }
+
+// TestLongAddresses checks that an address of any length is cut off before it is parsed, and still leads to the last scene of its valid part.
+func TestLongAddresses(t *testing.T) {
+	tail := strings.Repeat("a/", 50_000)
+	for address, want := range map[string]string{tail: "", "setup/" + tail: "setup", "play/menu/" + tail: "play/menu", "settings/look/" + tail: "settings/look", strings.Repeat("a", 100_000): ""} {
+		var trail []string
+		allocs := testing.AllocsPerRun(1, func() { trail, _ = Trail(address) })
+		if got := trail[len(trail)-1]; got != want || allocs > 50 {
+			t.Errorf("%.20q… leads to %q with %.0f allocations, expected %q with at most 50", address, got, allocs, want)
+		}
+	}
+}
