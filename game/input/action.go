@@ -82,18 +82,52 @@ func (in *Input) updateKeyboard() {
 		in.trigger(Confirm, !in.Editing && src.KeyTicks(ebiten.KeySpace) == 1)
 	}
 	in.trigger(keys.FullScreen, mods.alt && src.KeyTicks(ebiten.KeyEnter) == 1)
-	in.trigger(Find, mods == modifiers{command: true} && in.letterPressed('f'))
+	in.trigger(Find, mods == modifiers{command: true} && in.letters.has('f'))
 	for i := range in.bindings {
 		b := &in.bindings[i]
 		in.trigger(b.action, in.chordPressed(b))
 	}
 }
 
-// letterOf returns the lower-case letter on a key of the player's keyboard. If that is unknown or not Latin, it returns the letter of the
-// US layout.
+// letterSet is a set of lower-case letters.
+type letterSet uint32
+
+func (s letterSet) has(letter byte) bool { return s&(1<<(letter-'a')) != 0 }
+
+// letterKeys are the keys that have a letter on the keyboard of some language, besides A to Z.
+var letterKeys = [...]ebiten.Key{ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyBracketLeft,
+	ebiten.KeyBracketRight, ebiten.KeyBackslash, ebiten.KeyMinus, ebiten.KeyEqual, ebiten.KeyBackquote, ebiten.KeyIntlBackslash}
+
+// pressedLetters returns the letters on the player's keyboard whose keys were pressed in this tick.
+func pressedLetters(src Source) (s letterSet) {
+	add := func(k ebiten.Key) {
+		if src.KeyTicks(k) != 1 {
+			return
+		}
+		if l := letterOf(src, k); l != 0 {
+			s |= 1 << (l - 'a')
+		}
+	}
+	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
+		add(k)
+	}
+	for _, k := range &letterKeys {
+		add(k)
+	}
+	return s
+}
+
+// letterOf returns the lower-case letter on a key of the player's keyboard, or 0 if it has none. If that is unknown or not Latin, the US layout
+// counts.
 func letterOf(src Source, k ebiten.Key) byte {
 	if name := src.KeyName(k); len(name) == 1 {
-		return name[0] | 0x20
+		if l := name[0] | 0x20; l >= 'a' && l <= 'z' {
+			return l
+		}
+		return 0
 	}
-	return 'a' + byte(k-ebiten.KeyA)
+	if k >= ebiten.KeyA && k <= ebiten.KeyZ {
+		return 'a' + byte(k-ebiten.KeyA)
+	}
+	return 0
 }

@@ -105,6 +105,13 @@ func TestKeyboardLayouts(t *testing.T) {
 	if got := actionsOf(greek, ebiten.KeyControl, ebiten.KeyZ); !slices.Equal(got, []Action{keys.Undo}) {
 		t.Errorf("Greek Ctrl+Z: %v", got)
 	}
+	french := func(f *fakeSource, _ *Input) { f.names[ebiten.KeySemicolon], f.names[ebiten.KeyM] = "m", "," }
+	if got := actionsOf(french, ebiten.KeySemicolon); !slices.Equal(got, []Action{keys.Mute}) {
+		t.Errorf("French M: %v", got)
+	}
+	if got := actionsOf(french, ebiten.KeyM); got != nil {
+		t.Errorf("French comma: %v", got)
+	}
 }
 
 // triggerTicks returns the ticks, counted from 1, in which an action is triggered while something is held.

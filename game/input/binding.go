@@ -63,17 +63,7 @@ func (in *Input) chordPressed(b *binding) bool {
 	case mods != b.modifiers:
 		return false
 	case b.letter != 0:
-		return in.letterPressed(b.letter)
+		return in.letters.has(b.letter)
 	}
 	return in.src.KeyTicks(b.key) == 1
-}
-
-// letterPressed reports whether the key of the lower-case letter l on the player's keyboard was pressed in this tick.
-func (in *Input) letterPressed(l byte) bool {
-	for k := ebiten.KeyA; k <= ebiten.KeyZ; k++ {
-		if in.src.KeyTicks(k) == 1 && letterOf(in.src, k) == l {
-			return true
-		}
-	}
-	return false
 }

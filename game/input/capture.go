@@ -33,12 +33,12 @@ func (in *Input) captureKey() {
 
 // captureOf returns the capture of a pressed key with the modifiers that are held.
 func (in *Input) captureOf(k ebiten.Key) Capture {
-	mods, name := in.modifiers, k.String()
+	mods, name, letter := in.modifiers, k.String(), letterOf(in.src, k)
 	switch {
 	case k == ebiten.KeyDelete, k == ebiten.KeyBackspace:
 		return Capture{Cleared: true}
-	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
-		name = string(letterOf(in.src, k) &^ 0x20)
+	case letter != 0:
+		name = string(letter &^ 0x20)
 	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
 		name = string('0' + byte(k-ebiten.KeyDigit0))
 	case keys.IsFunction(name), keys.IsNamed(name):

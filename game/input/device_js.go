@@ -1,6 +1,11 @@
 package input
 
-import "syscall/js"
+import (
+	"strings"
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
 
 // notch is the wheel delta of one notch: browsers report pixels to scroll.
 const notch = 100
@@ -32,4 +37,36 @@ func (c *cancelListener) listen() {
 		canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New("touchend", still))
 		return nil
 	}))
+}
+
+// keyLabels are the characters on the player's keyboard. Only some browsers offer its layout; in the others a key press says which character the
+// key has.
+type keyLabels map[ebiten.Key]string
+
+// newKeyLabels returns the labels of the keys pressed from now on.
+func newKeyLabels() keyLabels {
+	l := keyLabels{}
+	js.Global().Get("document").Call("addEventListener", "keydown", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		e := args[0]
+		char := e.Get("key").String()
+		if k, ok := keyOfCode(e.Get("code").String()); ok && len(char) == 1 && !e.Get("altKey").Bool() { // Alt types other characters
+			l[k] = char
+		}
+		return nil
+	}), true) // before Ebitengine
+	return l
+}
+
+// KeyName implements Source.
+func (l keyLabels) KeyName(k ebiten.Key) string {
+	if name := ebiten.KeyName(k); name != "" {
+		return name
+	}
+	return l[k]
+}
+
+// keyOfCode returns the key with the code of a KeyboardEvent, and whether Ebitengine has it.
+func keyOfCode(code string) (k ebiten.Key, ok bool) {
+	err := k.UnmarshalText([]byte(strings.TrimPrefix(code, "Key")))
+	return k, err == nil
 }

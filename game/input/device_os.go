@@ -2,6 +2,8 @@
 
 package input
 
+import "github.com/hajimehoshi/ebiten/v2"
+
 // notch is the wheel delta of one notch.
 const notch = 1
 
@@ -9,3 +11,11 @@ const notch = 1
 type cancelListener struct{}
 
 func (*cancelListener) cancelled() bool { return false }
+
+// keyLabels are the characters on the player's keyboard, whose layout the system knows.
+type keyLabels struct{}
+
+func newKeyLabels() keyLabels { return keyLabels{} }
+
+// KeyName implements Source.
+func (keyLabels) KeyName(k ebiten.Key) string { return ebiten.KeyName(k) }

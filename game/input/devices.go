@@ -12,6 +12,7 @@ type devices struct {
 	pads           []ebiten.GamepadID
 	cancelListener cancelListener
 	composer
+	keyLabels
 }
 
 func (d *devices) CursorPosition() (x, y float64) { return ebiten.CursorPositionF() }
@@ -41,8 +42,6 @@ func (d *devices) KeyTicks(k ebiten.Key) int {
 	}
 	return inpututil.KeyPressDuration(k)
 }
-
-func (d *devices) KeyName(k ebiten.Key) string { return ebiten.KeyName(k) }
 
 func (d *devices) AppendRunes(dst []rune) []rune { return ebiten.AppendInputChars(dst) }
 

@@ -76,7 +76,7 @@ func (in *Input) editByKeys(l textedit.Line) textedit.Line {
 	if repeats(src.KeyTicks(ebiten.KeyDelete)) {
 		l = l.Delete(1, unit)
 	}
-	if mods == (modifiers{command: true}) && in.letterPressed('a') {
+	if mods == (modifiers{command: true}) && in.letters.has('a') {
 		l = l.SelectAll()
 	}
 	return l

@@ -23,6 +23,7 @@ type Input struct {
 	lastStroke       Stroke // of the last tick
 	pad              pad
 	modifiers        modifiers
+	letters          letterSet // on the keys pressed in this tick
 	did              [actionCount]bool
 	bindings         []binding
 	typed            []rune
@@ -34,7 +35,7 @@ type Input struct {
 }
 
 // New returns an Input that reads the devices of the running game.
-func New() *Input { return NewFrom(&devices{}) }
+func New() *Input { return NewFrom(&devices{keyLabels: newKeyLabels()}) }
 
 // NewFrom returns an Input that reads from src.
 func NewFrom(src Source) *Input {
@@ -53,7 +54,7 @@ func (in *Input) Update() {
 	in.pointer.update(in.src, in.scale)
 	in.wheelX, in.wheelY = in.src.Wheel()
 	in.runes = in.src.AppendRunes(in.runes[:0])
-	in.modifiers = modifiersOf(in.src)
+	in.modifiers, in.letters = modifiersOf(in.src), pressedLetters(in.src)
 	in.typed = append(in.typed[:0], in.runes...)
 	if in.modifiers.command && !in.modifiers.alt {
 		in.typed = in.typed[:0] // browsers also report the letter of a shortcut
