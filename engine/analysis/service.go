@@ -61,6 +61,9 @@ func (q *Question) interrupt() {
 // Busy reports whether a question is waiting or being answered.
 func (s *Service) Busy() bool { return len(s.questions) > 0 }
 
+// Waiting reports whether questions wait for files of the players that could not be fetched so far.
+func (s *Service) Waiting() bool { return s.Busy() && s.backend.Waiting() }
+
 // Poll delivers the answers that have arrived and sends questions that wait.
 func (s *Service) Poll() {
 	for _, q := range slices.Clone(s.questions) {

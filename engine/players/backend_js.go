@@ -13,7 +13,7 @@ import (
 // NewBackend returns a backend with the levels in Web Workers, so that frames go on while they think. It limits how long it waits for answers.
 // External programs cannot be run here. The page offers azulejoWorkers, the number of workers that it makes, azulejoSend(line, worker),
 // which makes a worker when it is first called for it, and azulejoDrop(worker), which ends it; it hands what comes back to
-// azulejoHear(line, worker).
+// azulejoHear(line, worker), and reports with azulejoWaits(waiting, worker) whether a worker waits for files.
 func NewBackend(games gamedef.Games, _ string) Backend {
 	p := &page{local: NewLocal(games, "")}
 	for i := range max(1, js.Global().Get("azulejoWorkers").Int()) {
@@ -24,6 +24,10 @@ func NewBackend(games gamedef.Games, _ string) Backend {
 	}
 	js.Global().Set("azulejoHear", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		p.workers[args[1].Int()].HandleLine([]byte(args[0].String()))
+		return nil
+	}))
+	js.Global().Set("azulejoWaits", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.workers[args[1].Int()].SetWaiting(args[0].Bool())
 		return nil
 	}))
 	return NewRetry(p, time.Now)
@@ -61,6 +65,9 @@ func (p *page) Slots() (n int) {
 
 // Levels implements Backend.
 func (p *page) Levels() []string { return p.workers[0].Levels() }
+
+// Waiting implements Backend.
+func (p *page) Waiting() bool { return slices.ContainsFunc(p.workers, (*Remote).Waiting) }
 
 // Renew implements Backend.
 func (p *page) Renew() {

@@ -51,6 +51,9 @@ func (l *Local) Levels() []string {
 // Slots implements Backend.
 func (l *Local) Slots() int { return runtime.NumCPU() }
 
+// Waiting implements Backend.
+func (l *Local) Waiting() bool { return false }
+
 // Send implements Backend.
 func (l *Local) Send(r Request) Handle { return l.send(r) }
 

@@ -17,9 +17,10 @@ type Remote struct {
 	send  func(line []byte)
 	renew func()
 
-	lock sync.Mutex
-	last int
-	open map[int]*asked
+	lock    sync.Mutex
+	last    int
+	open    map[int]*asked
+	waiting bool
 }
 
 // asked is a request that the Host has not answered.
@@ -39,6 +40,20 @@ func (r *Remote) Levels() []string { return PlayableLevels() }
 
 // Slots implements Backend.
 func (r *Remote) Slots() int { return 1 }
+
+// Waiting implements Backend.
+func (r *Remote) Waiting() bool {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	return r.waiting
+}
+
+// SetWaiting sets whether the Host waits for files.
+func (r *Remote) SetWaiting(waiting bool) {
+	r.lock.Lock()
+	defer r.lock.Unlock()
+	r.waiting = waiting
+}
 
 // Send implements Backend.
 func (r *Remote) Send(q Request) Handle {
@@ -134,6 +149,7 @@ func (r *Remote) fail(err error) {
 // Renew implements Backend.
 func (r *Remote) Renew() {
 	r.renew()
+	r.SetWaiting(false)
 	r.fail(errors.New("it was restarted"))
 }
 

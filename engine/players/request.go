@@ -48,6 +48,8 @@ type Backend interface {
 	Levels() []string
 	// Slots returns the number of requests with a limit of nodes that are answered at the same time.
 	Slots() int
+	// Waiting reports whether players wait for files that could not be fetched so far, which happens only in browsers.
+	Waiting() bool
 	// Renew restarts all players. Requests in progress fail.
 	Renew()
 	// Close ends all players. The backend cannot be used afterwards.

@@ -93,10 +93,12 @@ func (r *retryHandle) failure(err error) error {
 	return engine.NewReason("play.failed", "error", err)
 }
 
-// wait adds the time since the last call and reports whether any is left.
+// wait adds the time since the last call, unless players wait for files, and reports whether any is left.
 func (r *retryHandle) wait() bool {
 	now := r.retry.now()
-	r.waited += min(now.Sub(r.looked), longestLook)
+	if !r.retry.Waiting() {
+		r.waited += min(now.Sub(r.looked), longestLook)
+	}
 	r.looked = now
 	slack := startSlack
 	if r.retry.started[r.request.Level] && r.request.Limits.Nodes == 0 {

@@ -14,6 +14,7 @@ import (
 type fakeBackend struct {
 	silent   map[string]bool // levels that do not answer
 	err      error           // the next answer, unless nil
+	waiting  bool
 	restarts int
 }
 
@@ -30,6 +31,7 @@ func (f *fakeBackend) Send(r Request) Handle {
 }
 func (f *fakeBackend) Levels() []string { return nil }
 func (f *fakeBackend) Slots() int       { return 1 }
+func (f *fakeBackend) Waiting() bool    { return f.waiting }
 func (f *fakeBackend) Renew()           { f.restarts++ }
 func (f *fakeBackend) Close()           {}
 
@@ -72,6 +74,28 @@ type fakeClock struct {
 func (f *fakeClock) now() time.Time {
 	f.time = f.time.Add(f.step)
 	return f.time
+}
+
+// TestRetryWaitsForFiles checks that a player whose files have not been fetched is not restarted, and that its time begins when they have.
+func TestRetryWaitsForFiles(t *testing.T) {
+	f := newFakeBackend("master")
+	f.waiting = true
+	h := NewRetry(f, (&fakeClock{step: time.Second}).now).Send(newRequest(t, "master", 2*time.Second))
+	for range 1000 {
+		if _, err, done := h.Answer(); done || f.restarts > 0 {
+			t.Fatalf("while it waits: %v, %v, restarted %d times", err, done, f.restarts)
+		}
+	}
+	f.waiting = false
+	for range 100 {
+		if _, err, done := h.Answer(); done || f.restarts > 0 {
+			t.Fatalf("soon after it has waited: %v, %v, restarted %d times", err, done, f.restarts)
+		}
+	}
+	f.silent["master"] = false
+	if _, err, done := h.Answer(); err != nil || !done {
+		t.Errorf("in the end: %v, %v", err, done)
+	}
 }
 
 // TestRetryTimesOut checks after how many polls a player that does not answer is restarted, and after how many more its request fails.

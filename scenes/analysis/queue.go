@@ -53,6 +53,9 @@ func (q *Queue) Progress(p Purpose) (n players.Progress, working bool) {
 // Busy reports whether any request is waiting or being answered.
 func (q *Queue) Busy() bool { return q.service.Busy() }
 
+// Waiting reports whether requests wait for files of the computer players that could not be fetched so far.
+func (q *Queue) Waiting() bool { return q.service.Waiting() }
+
 // Cancel drops the request for a purpose, if any.
 func (q *Queue) Cancel(p Purpose) {
 	if q.Asks(p) {

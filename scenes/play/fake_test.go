@@ -16,6 +16,7 @@ type fakeBackend struct {
 	choice  *players.Choice // the next answer, or nil while it thinks
 	err     error
 	stopped int
+	waiting bool
 	found   players.Progress // so far
 }
 
@@ -26,6 +27,7 @@ func (f *fakeBackend) Send(r players.Request) players.Handle {
 func (f *fakeBackend) Cancel()                    { f.open = false; f.stopped++ }
 func (f *fakeBackend) Progress() players.Progress { return f.found }
 func (f *fakeBackend) Slots() int                 { return 1 }
+func (f *fakeBackend) Waiting() bool              { return f.waiting }
 func (f *fakeBackend) Renew()                     {}
 func (f *fakeBackend) Close()                     {}
 func (f *fakeBackend) Levels() []string {

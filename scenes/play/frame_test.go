@@ -25,6 +25,7 @@ func (idle) Progress() players.Progress            { return players.Progress{} }
 func (idle) Levels() []string                      { return nil }
 func (idle) Slots() int                            { return 1 }
 func (idle) Cancel()                               {}
+func (idle) Waiting() bool                         { return false }
 func (idle) Renew()                                {}
 func (idle) Close()                                {}
 

@@ -20,7 +20,11 @@ func (s *Scene) headline() headline {
 	case animating:
 		return s.animationHeadline(pos)
 	case computerThinking:
-		return headline{title: w.T("play.theirTurn", "player", players[pos.ToMove()].Name), prompt: w.T("play.thinking")}
+		prompt := w.T("play.thinking")
+		if s.waiting {
+			prompt = w.T("play.waiting")
+		}
+		return headline{title: w.T("play.theirTurn", "player", players[pos.ToMove()].Name), prompt: prompt}
 	}
 	l := headline{title: w.T("play.turnOf", "player", players[pos.ToMove()].Name), prompt: s.board.Prompt()}
 	if l.prompt == "" {

@@ -30,6 +30,8 @@ type Scene struct {
 	table     table.Table
 	board     *board.Player
 	questions analysis.Queue
+	waiting   bool                // the computer players wait for files
+	standIns  map[engine.Seat]int // ticks since a level failed; the fallback level moves for it
 
 	areas       windowAreas
 	layers      layers
@@ -78,6 +80,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
 	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), cache: map[uint64][]float64{}}
 	s.winHistoryCache = map[uint64][]float64{}
+	s.standIns = map[engine.Seat]int{}
 	s.viewer = s.session.nextPerson(0)
 	return s
 }
@@ -118,6 +121,7 @@ func (s *Scene) Update(c *game.Context) {
 	if s.phase != computerThinking { // think polls the answer when its pause is over
 		s.questions.Poll() // polled first, so that a new question is shown as pending for at least a tick
 	}
+	s.checkComputers()
 	s.run(s.pressedCommand(c.Input))
 	c.Dispatch(&s.dispatcher)
 	if !s.dispatcher.Dragging() {

@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine/players"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/seating"
 )
 
 // silentBackend is a fakeBackend that plays the first legal move, but never answers requests for some levels.
@@ -60,23 +61,62 @@ func (b *testScene) useBackend(m *silentBackend) {
 	b.s.questions = analysis.NewQueue(players.NewRetry(m, (&fakeClock{step: time.Hour}).now))
 }
 
-// TestSilentComputerIsReplaced checks that a level that does not answer is asked again once and is then replaced by a simple one.
+// TestSilentComputerIsReplaced checks that a level that does not answer is asked again once, that a simple one then moves for it, and that it comes
+// back when it can.
 func TestSilentComputerIsReplaced(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := newTestScene(t, at, 2, 4, false)
 		s := b.s.session.match.Position().ToMove()
+		for i := range b.s.session.players {
+			b.s.session.players[i].Level = players.Fallback
+		}
 		b.s.session.players[s].Level = "master"
 		b.s.endAnimation()
 		m := newSilentBackend("master")
 		b.useBackend(m)
-		b.ticks(1000)
+		b.ticks(600)
 		if n := len(m.asked); n < 3 || m.asked[0].Level != "master" || m.asked[1].Level != "master" || m.asked[2].Level != players.Fallback || m.renewed != 2 {
 			t.Fatalf("%d requests, renewed %d times", n, m.renewed)
 		}
-		if b.s.session.players[s].Level != players.Fallback || len(b.s.session.match.Moves()) < 5 {
-			t.Errorf("seat %d is played by %q after %d moves", s+1, b.s.session.players[s].Level, len(b.s.session.match.Moves()))
+		if p := b.s.session.players[s]; p.Level != "master" || b.s.movingLevel(s) != players.Fallback || len(b.s.session.match.Moves()) < 5 {
+			t.Errorf("seat %d is set to %q and played by %q after %d moves", s+1, p.Level, b.s.movingLevel(s), len(b.s.session.match.Moves()))
+		}
+		m.silent["master"] = false
+		returned := b.s.ctx.Words.T("play.returned", "player", b.s.session.players[s].Name, "level", seating.LevelName(b.s.ctx.Words, "master"))
+		b.s.standIns[s] = standInTicks - 1
+		for range 1000 {
+			if b.ticks(1); b.s.ctx.Toast() == returned {
+				break
+			}
+		}
+		if b.s.ctx.Toast() != returned || b.s.movingLevel(s) != "master" {
+			t.Errorf("after the pause seat %d is played by %q: %q", s+1, b.s.movingLevel(s), b.s.ctx.Toast())
 		}
 	})
+}
+
+// TestComputerWaitsForFiles checks that a level whose files have not been fetched is waited for, that this is said, and that nobody moves for it.
+func TestComputerWaitsForFiles(t *testing.T) {
+	b := newTestScene(t, 0, 2, 4, false)
+	s := b.s.session.match.Position().ToMove()
+	b.s.session.players[s].Level = "master"
+	b.s.endAnimation()
+	m := newSilentBackend("master")
+	m.waiting = true
+	b.useBackend(m)
+	b.ticks(1000)
+	w := b.s.ctx.Words
+	if n := len(m.asked); n != 1 || m.renewed > 0 || b.s.movingLevel(s) != "master" {
+		t.Errorf("%d requests, renewed %d times, %q moves", n, m.renewed, b.s.movingLevel(s))
+	}
+	if b.s.heading.prompt != w.T("play.waiting") {
+		t.Errorf("the prompt is %q, expected %q", b.s.heading.prompt, w.T("play.waiting"))
+	}
+	moved := len(b.s.session.match.Moves())
+	m.waiting, m.silent["master"] = false, false
+	if b.ticks(200); b.s.waiting || len(b.s.session.match.Moves()) == moved {
+		t.Errorf("after its files have come the computer waits %v and has made %d moves", b.s.waiting, len(b.s.session.match.Moves())-moved)
+	}
 }
 
 // TestSilentComputerIsReported checks that a toast reports hints, reviews and moves that get no answer, and that the request for the win bar ends.
@@ -101,7 +141,7 @@ func TestSilentComputerIsReported(t *testing.T) {
 	b.s.endAnimation()
 	b.useBackend(newSilentBackend("master"))
 	for range 1000 {
-		if b.ticks(1); b.s.session.players[s].Level == players.Fallback {
+		if b.ticks(1); b.s.movingLevel(s) == players.Fallback {
 			break
 		}
 	}

@@ -1,11 +1,13 @@
 package play
 
 import (
+	"strings"
 	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/seating"
 )
 
 // drawTiles makes the draws of Nature and animates them.
@@ -68,7 +70,7 @@ func (s *Scene) think() {
 		s.questions.Poll()
 	case !asked && s.data.isOnScreen(s.data.ticks):
 		seat := pos.ToMove()
-		level := s.session.players[seat].Level
+		level := s.movingLevel(seat)
 		r := s.session.request(pos, level, thinkTime)
 		r.Seed += uint64(s.session.movesMade())
 		s.questions.Ask(analysis.ForTurn, r, func(choice players.Choice, err error) {
@@ -76,20 +78,61 @@ func (s *Scene) think() {
 				s.replacePlayer(seat, err)
 				return
 			}
+			if _, absent := s.standIns[seat]; absent && level != players.Fallback {
+				delete(s.standIns, seat)
+				s.ctx.Notify(s.ctx.Words.T("play.returned", "player", s.session.players[seat].Name, "level", seating.LevelName(s.ctx.Words, level)))
+			}
 			s.useAnswer(level, choice)
 			s.play(choice.Move)
 		})
 	}
 }
 
-// replacePlayer replaces a bot that failed by a computer level, and reports it.
+// checkComputers counts how long other players have stood in for levels that failed, and reports when the computer players begin to wait for files.
+func (s *Scene) checkComputers() {
+	for seat := range s.standIns {
+		s.standIns[seat]++
+	}
+	waiting := s.questions.Waiting()
+	if waiting == s.waiting {
+		return
+	}
+	if s.waiting = waiting; waiting {
+		s.ctx.Notify(s.ctx.Words.T("play.lacking"))
+	}
+	if s.phase == computerThinking {
+		s.rebuildHeadingAndButtons()
+	}
+}
+
+// standInTicks is how long the fallback level moves for a level that failed. Then the level is asked again.
+const standInTicks = 3 * 60 * 60
+
+// movingLevel returns the level that moves for a seat: its own, or the fallback level for one that has failed.
+func (s *Scene) movingLevel(seat engine.Seat) string {
+	if ticks, absent := s.standIns[seat]; absent && ticks < standInTicks {
+		return players.Fallback
+	}
+	return s.session.players[seat].Level
+}
+
+// replacePlayer has the fallback level move for a computer player that failed, and reports it: for a level until that can play again, for a bot for
+// good. The game pauses if the fallback level itself has failed.
 func (s *Scene) replacePlayer(seat engine.Seat, err error) {
-	p := &s.session.players[seat]
-	was := p.Level
-	p.Level = players.Fallback
-	s.ctx.Notify(s.ctx.Words.T("play.replaced", "player", p.Name, "reason", engine.Say(err, s.ctx.Words)))
-	if was == players.Fallback {
+	p, reason := &s.session.players[seat], engine.Say(err, s.ctx.Words)
+	_, absent := s.standIns[seat]
+	switch {
+	case s.movingLevel(seat) == players.Fallback:
+		s.ctx.Notify(reason)
 		s.phase = lookingBack
+	case strings.HasPrefix(p.Level, players.Program):
+		s.ctx.Notify(s.ctx.Words.T("play.replaced", "player", p.Name, "reason", reason))
+		p.Level = players.Fallback
+	default:
+		if !absent {
+			s.ctx.Notify(s.ctx.Words.T("play.standIn", "player", p.Name, "reason", reason))
+		}
+		s.standIns[seat] = 0
 	}
 	s.rebuild()
 }

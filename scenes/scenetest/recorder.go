@@ -91,6 +91,9 @@ func (IdleBackend) Cancel() {}
 // Slots implements players.Backend.
 func (IdleBackend) Slots() int { return 1 }
 
+// Waiting implements players.Backend.
+func (IdleBackend) Waiting() bool { return false }
+
 // Renew implements players.Backend.
 func (IdleBackend) Renew() {}
 
