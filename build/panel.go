@@ -19,22 +19,32 @@ const (
 // panelSamples is the number of pixels of the drawings per pixel of the panel.
 const panelSamples = 2
 
-// panelImage returns the whole panel without grout: field, border, corner and the arch with its scene. It is slightly distorted, so that
-// lines look brushed, and its colours are more saturated.
+// panelImage returns the whole panel without grout: field, border, corner and the arch with its scene. Repeated tiles are left blank.
 func panelImage() (image.Image, error) {
 	flat, err := drawPanel()
 	if err != nil {
 		return nil, err
 	}
+	brushed := brushedPanel(flat)
+	for row := range panelRows {
+		for column := range panelColumns {
+			if isRepeatedTile(column, row) {
+				at := image.Rect(column, row, column+1, row+1)
+				draw.Draw(brushed, image.Rectangle{at.Min.Mul(panelTile), at.Max.Mul(panelTile)}, image.NewUniform(color.NRGBA{250, 248, 239, 255}), image.Point{}, draw.Src)
+			}
+		}
+	}
+	return brushed, nil
+}
+
+// brushedPanel returns a panel with tiles of panelTile pixels, slightly distorted, so that lines look brushed, and with more saturated colours.
+func brushedPanel(flat *image.NRGBA) *image.NRGBA {
 	bend := noise{5, 64}
 	return imageFromFunc(panelColumns*panelTile, panelRows*panelTile, func(x, y int) color.NRGBA {
-		if isRepeatedTile(x/panelTile, y/panelTile) {
-			return color.NRGBA{250, 248, 239, 255}
-		}
 		u, v := float64(x)/34, float64(y)/34
 		dx, dy := 2.6*bend.fractal(u, v, 2), 2.6*bend.fractal(u+31, v+17, 2)
 		return saturated(sample(flat, panelSamples*(float64(x)+dx), panelSamples*(float64(y)+dy)))
-	}), nil
+	})
 }
 
 // isRepeatedTile reports whether a tile looks like another one. It is left blank, and the title screen draws the other one; see

@@ -5,14 +5,16 @@ import (
 	"image/color"
 )
 
-// The images of the title screen that the web page shows while the program loads, small and slightly blurred: the panel, and a tile each
-// of the field and the border, which repeat beyond it. See build/web/style.css.
+// The images of the title screen that the web page shows while the program loads: the panel, which is small and slightly blurred until the sharp
+// one has arrived, and a tile each of the field and the border, which repeat beyond it. See build/web/style.css.
 const (
-	previewPanel   = "assets/pictures/title.webp"
-	previewField   = "assets/pictures/title-field.webp"
-	previewBorder  = "assets/pictures/title-border.webp"
-	previewTile    = 20 // pixels of a tile's side
-	previewQuality = "25"
+	previewPanel        = "assets/pictures/title.webp"
+	sharpPanel          = "assets/pictures/title-sharp.webp"
+	previewField        = "assets/pictures/title-field.webp"
+	previewBorder       = "assets/pictures/title-border.webp"
+	previewTile         = 20 // pixels of a tile's side in previewPanel; panelTile in the others
+	previewQuality      = "25"
+	sharpPreviewQuality = "12"
 )
 
 // renderPreviews renders these images.
@@ -21,25 +23,29 @@ func renderPreviews() error {
 	if err != nil {
 		return err
 	}
-	const side = panelSamples * panelTile
-	for file, part := range map[string]image.Rectangle{
-		previewPanel:  panel.Bounds(),
-		previewField:  image.Rect(0, 0, side, side),
-		previewBorder: image.Rect(0, (panelRows-1)*side, side, panelRows*side),
+	sharp := brushedPanel(panel)
+	for _, p := range []struct {
+		file, quality string
+		img           image.Image
+	}{
+		{previewPanel, previewQuality, preview(panel)},
+		{sharpPanel, sharpPreviewQuality, sharp},
+		{previewField, previewQuality, sharp.SubImage(image.Rect(0, 0, panelTile, panelTile))},
+		{previewBorder, previewQuality, sharp.SubImage(image.Rect(0, (panelRows-1)*panelTile, panelTile, panelRows*panelTile))},
 	} {
-		if _, err := encode(preview(panel, part), file, "-q", previewQuality, "-sharp_yuv"); err != nil {
+		if _, err := encode(p.img, p.file, "-q", p.quality, "-sharp_yuv"); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// preview returns a part of the panel downscaled. Each pixel includes half of its neighbours, since a blurred image compresses better.
-func preview(panel *image.NRGBA, part image.Rectangle) image.Image {
+// preview returns the panel downscaled. Each pixel includes half of its neighbours, since a blurred image compresses better.
+func preview(panel *image.NRGBA) image.Image {
 	const pixel = panelSamples * panelTile / previewTile
-	return imageFromFunc(part.Dx()/pixel, part.Dy()/pixel, func(x, y int) color.NRGBA {
-		around := image.Rect(x*pixel, y*pixel, (x+1)*pixel, (y+1)*pixel).Add(part.Min).Inset(-pixel / 2)
-		return saturated(mean(panel, around.Intersect(part)))
+	return imageFromFunc(panelColumns*previewTile, panelRows*previewTile, func(x, y int) color.NRGBA {
+		around := image.Rect(x*pixel, y*pixel, (x+1)*pixel, (y+1)*pixel).Inset(-pixel / 2)
+		return saturated(mean(panel, around.Intersect(panel.Bounds())))
 	})
 }
 
