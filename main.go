@@ -64,7 +64,8 @@ func play(ctx context.Context, language, program string, first game.Route, meter
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 400, -1, -1)
 	ebiten.SetWindowSize(app.WindowSize())
-	if err := game.ExplainError(ebiten.RunGameWithOptions(app, &ebiten.RunGameOptions{})); err != nil {
+	options := &ebiten.RunGameOptions{DisableHiDPI: runtime.GOOS == "js"} // a browser's page has the pixel ratio; see input.PixelRatio
+	if err := game.ExplainError(ebiten.RunGameWithOptions(app, options)); err != nil {
 		return err
 	}
 	return app.SaveSettings()

@@ -71,18 +71,15 @@ func NewApp(cfg Config) *App {
 // Layout implements ebiten.Game but is never called, as App has LayoutF.
 func (a *App) Layout(int, int) (int, int) { panic("unreachable: Ebitengine calls LayoutF") }
 
-// LayoutF returns the size of the window in device pixels, and lays the scenes out if it has changed.
+// LayoutF returns the size of the window in device pixels, and lays the scenes out if that or their ratio to other pixels has changed.
 func (a *App) LayoutF(w, h float64) (float64, float64) {
 	c := a.c
-	d := 1.0
-	if m := ebiten.Monitor(); m != nil {
-		d = m.DeviceScaleFactor()
-	}
 	if !ebiten.IsFullscreen() {
 		c.Settings.RememberWindow(int(w), int(h))
 	}
-	pw, ph := max(1, math.Round(w*d)), max(1, math.Round(h*d))
-	if (c.window != window{pw, ph, c.platform.insets.scaled(d)}) {
+	pw, ph, d := devicePixels(w, h)
+	pw, ph = max(1, math.Round(pw)), max(1, math.Round(ph))
+	if (c.window != window{pw, ph, c.platform.insets.scaled(d)} || c.Device != d) {
 		c.Resize(pw, ph, d)
 	}
 	return pw, ph

@@ -8,6 +8,7 @@ import (
 	"syscall/js"
 
 	"azulejo/engine/bounded"
+	"azulejo/game/input"
 	"azulejo/game/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -269,3 +270,7 @@ func onHidden(save func()) {
 		return nil
 	}))
 }
+
+// devicePixels returns the size of the window in device pixels and their ratio to those of the page. Ebitengine gets the size of the window in
+// device pixels.
+func devicePixels(w, h float64) (pw, ph, ratio float64) { return w, h, input.PixelRatio() }

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 
 	"azulejo/game/files"
+	"azulejo/game/input"
 	"azulejo/game/stage"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -73,3 +74,9 @@ func (*platform) updateTree(*stage.Dispatcher, func(*stage.Label) (w, h float64)
 
 // onHidden does nothing: a window keeps running in the background.
 func onHidden(func()) {}
+
+// devicePixels returns the size in device pixels of a window with a size in device-independent pixels, and their ratio.
+func devicePixels(w, h float64) (pw, ph, ratio float64) {
+	ratio = input.PixelRatio()
+	return w * ratio, h * ratio, ratio
+}

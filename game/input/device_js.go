@@ -39,6 +39,22 @@ func (c *cancelListener) listen() {
 	}))
 }
 
+// PixelRatio returns the number of device pixels per pixel of the page, which changes with the zoom of the page and from monitor to monitor.
+// Ebitengine reads it only once, so it runs with a ratio of 1 and gets sizes in device pixels from the page, but positions in pixels of the
+// page.
+func PixelRatio() float64 {
+	if ratio := js.Global().Get("devicePixelRatio"); ratio.Truthy() {
+		return ratio.Float()
+	}
+	return 1
+}
+
+// layoutPosition returns a position that Ebitengine has reported in layout pixels.
+func layoutPosition(x, y float64) (float64, float64) {
+	ratio := PixelRatio()
+	return x * ratio, y * ratio
+}
+
 // keyLabels are the characters on the player's keyboard. Only some browsers offer its layout; in the others a key press says which character the
 // key has.
 type keyLabels map[ebiten.Key]string

@@ -12,6 +12,17 @@ type cancelListener struct{}
 
 func (*cancelListener) cancelled() bool { return false }
 
+// PixelRatio returns the number of device pixels per device-independent pixel of the monitor.
+func PixelRatio() float64 {
+	if m := ebiten.Monitor(); m != nil {
+		return m.DeviceScaleFactor()
+	}
+	return 1
+}
+
+// layoutPosition returns a position that Ebitengine has reported in layout pixels.
+func layoutPosition(x, y float64) (float64, float64) { return x, y }
+
 // keyLabels are the characters on the player's keyboard, whose layout the system knows.
 type keyLabels struct{}
 

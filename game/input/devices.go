@@ -15,7 +15,7 @@ type devices struct {
 	keyLabels
 }
 
-func (d *devices) CursorPosition() (x, y float64) { return ebiten.CursorPositionF() }
+func (d *devices) CursorPosition() (x, y float64) { return layoutPosition(ebiten.CursorPositionF()) }
 
 func (d *devices) MouseButton(b ebiten.MouseButton) (pressed, down, released bool) {
 	return inpututil.IsMouseButtonJustPressed(b), inpututil.MouseButtonPressDuration(b) > 0, inpututil.IsMouseButtonJustReleased(b)
@@ -32,7 +32,9 @@ func (d *devices) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 
 func (d *devices) TouchCancelled() bool { return d.cancelListener.cancelled() }
 
-func (d *devices) TouchPosition(id ebiten.TouchID) (x, y float64) { return ebiten.TouchPositionF(id) }
+func (d *devices) TouchPosition(id ebiten.TouchID) (x, y float64) {
+	return layoutPosition(ebiten.TouchPositionF(id))
+}
 
 func (d *devices) KeyHeld(k ebiten.Key) bool { return ebiten.IsKeyPressed(k) }
 
