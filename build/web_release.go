@@ -47,8 +47,8 @@ func webParts(program []byte) ([]webPart, error) {
 	if err != nil {
 		return nil, err
 	}
-	plain := append(screenshots(), filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, previewPanel, previewField, previewBorder,
-		iconFile(32), iconFile(128), iconFile(512))
+	plain := append(screenshots(), filepath.Join(root, "lib", "wasm", "wasm_exec.js"), iconArt, maskableIcon, previewPanel, sharpPanel, previewField, previewBorder,
+		"assets/fonts/EBGaramond-Regular.ttf", "assets/fonts/EBGaramond-SemiBold.ttf", iconFile(32), iconFile(128), iconFile(512))
 	for _, name := range assets.Photographs() {
 		plain = append(plain, fetchedFile(name))
 	}

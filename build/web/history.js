@@ -4,10 +4,10 @@
   let open = []; // screens reported last by the game
   let goBackTimer; // timer of a pending history.go, cleared by popstate
 
-  const currentPlaces = () => history.state?.places ?? [];
+  const currentPlaces = () => (Array.isArray(history.state?.places) ? history.state.places : []);
 
   // azulejoHere returns the screens of the current entry, or the fragment of an address that was typed or followed.
-  globalThis.azulejoHere = () => (history.state?.places ?? [location.hash.slice(1)]).join("\n");
+  globalThis.azulejoHere = () => (currentPlaces().length ? currentPlaces() : [location.hash.slice(1)]).join("\n");
 
   // azulejoPlace sets the open screens and the title of the page.
   globalThis.azulejoPlace = (places, title) => {

@@ -27,18 +27,20 @@
   const bar = document.getElementById("bar"), barFill = bar.firstElementChild, start = document.getElementById("start");
   const retry = document.getElementById("retry");
   let module;
-  document.getElementById("stuck").remove(); // the script has loaded
 
-  // savedSettings returns the saved settings of the game, or an empty object.
-  function savedSettings() {
-    try { return JSON.parse(localStorage.getItem("azulejo/settings.json")) ?? {}; } catch { return {}; }
+  // savedSetting returns one of the saved settings of the game if it has a type, or undefined.
+  function savedSetting(name, type) {
+    try {
+      const value = JSON.parse(localStorage.getItem("azulejo/settings.json"))[name];
+      if (typeof value === type) return value;
+    } catch {} // there are none, or they are damaged
   }
 
   // Use the light and the contrast that the title screen will have.
-  const { light = "clock", "high-contrast": contrast } = savedSettings(), hour = new Date().getHours();
+  const light = savedSetting("light", "string"), hour = new Date().getHours();
   const { dataset } = document.documentElement;
-  dataset.light = light === "clock" ? hour >= 18 || hour < 7 ? "evening" : "morning" : light;
-  if (contrast ?? matchMedia("(prefers-contrast: more)").matches) dataset.contrast = "more";
+  dataset.light = light === "evening" || light === "morning" ? light : hour >= 18 || hour < 7 ? "evening" : "morning";
+  if (savedSetting("high-contrast", "boolean") ?? matchMedia("(prefers-contrast: more)").matches) dataset.contrast = "more";
 
   // setLanguage translates the page.
   let texts;
@@ -51,7 +53,7 @@
   }
   if (matchMedia("(pointer: coarse)").matches) start.dataset.text = {{.Key "page.tap"}};
   const supportedLanguage = (tag) => [tag, tag.split("-")[0]].map((name) => Object.keys(translations).find((code) => code.toLowerCase() === name.toLowerCase())).find(Boolean);
-  setLanguage([savedSettings().language || [], navigator.languages || [], "{{.English.Language}}"].flat().map(supportedLanguage).find(Boolean));
+  setLanguage([savedSetting("language", "string") || [], navigator.languages || [], "{{.English.Language}}"].flat().map(supportedLanguage).find(Boolean));
   const text = (key) => texts[key];
   // Files that are needed at the start besides the program: the texts of a language other than English, and the sprites of high contrast.
   const translationFile = Object.keys(onDemand).find((name) => name === "words-" + document.documentElement.lang + ".json"); // undefined for English
@@ -69,15 +71,15 @@
     status.textContent = line;
   };
 
-  // UserError is an error whose message is shown to the player; after a NetworkError the player can retry.
+  // UserError is an error whose message is shown to the player; after a TemporaryError the player can retry.
   class UserError extends Error {}
-  class NetworkError extends UserError {}
+  class TemporaryError extends UserError {}
 
   // handleError shows an error to the player and logs the details.
   const handleError = (e) => {
     console.error(e);
     showMessage(e instanceof UserError ? e.message : text({{.Key "page.failed"}}));
-    if (!(e instanceof NetworkError)) return;
+    if (!(e instanceof TemporaryError)) return;
     retry.hidden = false;
     retry.focus();
   };
@@ -92,8 +94,11 @@
     status.textContent = transfer ? format(text({{.Key "page.got"}}), { loaded: megabytes(share * transfer), total: megabytes(transfer) }) : percent + "%";
   };
 
-  // missingFeature returns a message about a feature that the browser lacks, or undefined.
+  // missingFeature returns a message about a feature that the browser or the page lacks, or undefined.
   function missingFeature() {
+    if (location.protocol === "file:") {
+      return text({{.Key "page.lack.server"}});
+    }
     if (typeof WebAssembly !== "object") {
       return text({{.Key "page.lack.webassembly"}});
     }
@@ -113,7 +118,7 @@
 
   // reloads counts the reloads of this window. If they cannot be counted, the page is not reloaded.
   const reloads = {
-    get: () => { try { return Number(sessionStorage.getItem("azulejo-afresh")); } catch { return 2; } },
+    get: () => { try { return [0, 1].find((n) => n === Number(sessionStorage.getItem("azulejo-afresh"))) ?? 2; } catch { return 2; } },
     set: (n) => { try { sessionStorage.setItem("azulejo-afresh", n); } catch {} },
   };
   const mode = () => (reloads.get() ? "reload" : "default");
@@ -123,12 +128,12 @@
   async function reloadUncached(error) {
     const attempts = reloads.get();
     console.warn(error);
-    const mismatch = new UserError(text({{.Key "page.mixed"}}));
+    const mismatch = new TemporaryError(text({{.Key "page.mixed"}}));
     if (attempts >= 2) {
       reloads.set(0);
       throw mismatch;
     }
-    await refetch().catch(() => { throw new NetworkError(text({{.Key "page.lost"}})); });
+    await refetch().catch((e) => { throw e instanceof UserError ? e : new TemporaryError(text({{.Key "page.lost"}})); });
     if (attempts === 1) await deleteOfflineCopy();
     reloads.set(attempts + 1);
     if (reloads.get() === attempts) throw mismatch;
@@ -136,9 +141,16 @@
   }
 
   async function refetch() {
-    const page = await (await fetch("./", { cache: "reload" })).text();
+    const page = await (await fetched("./", { cache: "reload" })).text();
     const [, next] = /page\.js\?(\w+)/.exec(page);
-    await Promise.all(["page.js", ...Object.keys(smallFiles)].map((name) => fetch(name + "?" + next, { cache: "reload" })));
+    await Promise.all(["page.js", ...Object.keys(smallFiles)].map((name) => fetched(name + "?" + next, { cache: "reload" })));
+  }
+
+  // fetched fetches a file, and throws an error for the player if the server fails.
+  async function fetched(address, options) {
+    const response = await fetch(address, options);
+    if (response.status >= 500) throw new TemporaryError(format(text({{.Key "page.server"}}), { status: response.status }));
+    return response;
   }
 
   // serviceWorkerRegistration returns the registration of offline.js, if there is one. The query itself may throw.
@@ -157,13 +169,14 @@
 
   const verified = new Map(); // verified responses by address
 
-  // verifyFiles checks that the small files belong to the same version as the program.
+  // verifyFiles checks that the small files belong to the same version as the program. A page in a sandboxed frame may not fetch files.
   async function verifyFiles() {
+    if (self.origin === "null") throw new TemporaryError(text({{.Key "page.framed"}}));
     if (pageVersion !== version) throw new VersionMismatch("page");
     await Promise.all(Object.entries(smallFiles).map(async ([name, integrity]) => {
       // The script tag has already fetched the file. The address contains the version, and the hash is checked, so the cache can be used.
       const cache = mode() === "reload" ? "reload" : "force-cache";
-      const response = await fetch(name + "?" + version, { cache, integrity }).catch(() => undefined);
+      const response = await fetched(name + "?" + version, { cache, integrity }).catch((e) => { if (e instanceof UserError) throw e; });
       if (!response?.ok) throw new VersionMismatch(name);
       verified.set(name + "?" + version, response);
     }));
@@ -182,7 +195,7 @@
     const bytes = new Uint8Array(programSize), compilation = compiler();
     try {
       restartTimer();
-      const response = await fetch(programURL, { cache: mode(), signal: controller.signal });
+      const response = await fetched(programURL, { cache: mode(), signal: controller.signal });
       if (!response.ok) throw new VersionMismatch("status-" + response.status);
       const transfer = response.headers.get("content-encoding") ? Number(response.headers.get("content-length")) : programSize;
       const reader = response.body.getReader();
@@ -203,8 +216,8 @@
       return bytes;
     } catch (e) {
       compilation.abort(e);
-      if (controller.signal.aborted) throw new NetworkError(text({{.Key "page.stalled"}}));
-      throw e instanceof VersionMismatch || e instanceof UserError ? e : new NetworkError(text({{.Key "page.lost"}}));
+      if (controller.signal.aborted) throw new TemporaryError(text({{.Key "page.stalled"}}));
+      throw e instanceof VersionMismatch || e instanceof UserError ? e : new TemporaryError(text({{.Key "page.lost"}}));
     } finally {
       clearTimeout(timer);
     }
@@ -235,7 +248,7 @@
     return "sha256-" + btoa(String.fromCharCode(...digest)) !== programHash;
   }
 
-  // cacheForOffline stores the downloaded files in the cache of offline.js, so that they are not downloaded twice, and registers it.
+  // cacheForOffline stores the downloaded files in the cache of offline.js, so that they are not downloaded twice, and has the others cached.
   // Errors are ignored, since they only affect offline play.
   async function cacheForOffline(bytes) {
     if (!("serviceWorker" in navigator) || !("caches" in window)) return;
@@ -244,8 +257,37 @@
       for (const name of [translationFile, highContrastFile]) if (name && !await cache.match(name + "?" + version)) await cache.add(name + "?" + version);
       if (!await cache.match(programURL)) await cache.put(programURL, new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
       for (const [address, response] of verified) if (!await cache.match(address)) await cache.put(address, response);
-      await navigator.serviceWorker.register("offline.js");
     } catch {}
+    navigator.serviceWorker.addEventListener("message", ({ data }) => { if (data.version === version) showOfflineProgress(data.cached); });
+    navigator.serviceWorker.startMessages();
+    window.addEventListener("online", completeOfflineCopy);
+    await completeOfflineCopy();
+  }
+
+  // completeOfflineCopy registers offline.js, which caches all files and reports the progress.
+  let retryTimer;
+  async function completeOfflineCopy() {
+    clearTimeout(retryTimer);
+    try { (await navigator.serviceWorker.register("offline.js")).active?.postMessage("complete"); } catch {}
+  }
+
+  // showOfflineProgress shows which share of the files is cached for offline play, unless that is soon over, or with undefined that some could not
+  // be cached, which is tried again.
+  const offline = document.getElementById("offline"), offlineText = document.getElementById("offline-text");
+  let offlineTimer;
+  function showOfflineProgress(share) {
+    const percent = Math.floor(100 * share);
+    offline.setAttribute("aria-valuenow", percent);
+    offline.firstElementChild.style.width = percent + "%";
+    offlineText.textContent = share === 1 ? text({{.Key "page.offline.ready"}}) : share === undefined ? text({{.Key "page.offline.failed"}}) : format(text({{.Key "page.offline.progress"}}), { percent });
+    if (share < 1) {
+      offlineTimer ??= setTimeout(() => { offline.hidden = false; }, 1000);
+      return;
+    }
+    clearTimeout(offlineTimer);
+    offlineTimer = undefined;
+    offline.hidden = true;
+    if (share === undefined) retryTimer = setTimeout(completeOfflineCopy, 30000);
   }
 
   async function load() {
@@ -270,9 +312,6 @@
     }
     await cacheForOffline(bytes);
   }
-
-  // cacheOnDemandFiles asks offline.js to cache the files that are fetched on demand. The name of the message is older than the function.
-  const cacheOnDemandFiles = () => navigator.serviceWorker?.ready.then((r) => r.active.postMessage("learn"));
 
   // A new release is announced once it is cached completely. The page never reloads by itself.
   const notice = document.getElementById("notice");
@@ -328,6 +367,7 @@
   // terminateWorker terminates a worker, if it is running; sending the next line starts a new one.
   function terminateWorker(i) {
     workers[i]?.terminate();
+    clearTimeout(workers[i]?.restart);
     workers[i] = undefined;
   }
   globalThis.azulejoDrop = terminateWorker;
@@ -340,22 +380,32 @@
     setTimeout(() => azulejoHear(line, i)); // not while the program is in a call of azulejoSend
   }
 
-  // startWorker starts a worker with the same program.
-  function startWorker(i) {
+  // startWorker starts a worker with the same program and sends it lines. While its files cannot be fetched, the program is told that it waits.
+  function startWorker(i, lines) {
     const worker = workers[i] = new Worker("worker.js?" + version);
-    worker.onmessage = (e) => {
+    worker.lines = lines; // to send again if its script cannot be fetched
+    worker.onmessage = ({ data }) => {
       if (workers[i] !== worker) return;
-      if (e.data.failed) failWorker(i, e.data.failed);
-      else azulejoHear(e.data, i);
+      worker.lines = undefined;
+      if (data.failed) failWorker(i, data.failed);
+      else if ("waiting" in data) azulejoWaits(data.waiting, i);
+      else azulejoHear(data, i);
     };
-    worker.onerror = (e) => failWorker(i, e.message);
+    worker.onerror = (e) => {
+      if (workers[i] !== worker) return;
+      if (e.message) return failWorker(i, e.message);
+      azulejoWaits(true, i); // the script could not be fetched
+      worker.restart = setTimeout(() => startWorker(i, worker.lines), 3000);
+    };
     worker.postMessage({ module });
+    for (const line of lines) worker.postMessage(line);
   }
 
   // azulejoSend sends a line of the bot protocol to a worker; replies are passed to azulejoHear of the program.
   globalThis.azulejoSend = (line, i) => {
     try {
-      if (!workers[i]) startWorker(i);
+      if (!workers[i]) return startWorker(i, [line]);
+      workers[i].lines?.push(line);
       workers[i].postMessage(line);
     } catch (e) {
       failWorker(i, e.message);
@@ -367,6 +417,20 @@
   HTMLCanvasElement.prototype.getContext = function (kind, wish) {
     return getContext.call(this, kind, { ...wish, antialias: false, depth: false });
   };
+
+  // Ebitengine reads devicePixelRatio only once. The program runs with a ratio of 1, and the body states the size of the canvas in device pixels.
+  // A resize event makes Ebitengine read it again. Browsers do not report every change of the ratio, so each frame looks for one.
+  for (const side of ["Width", "Height"]) {
+    Object.defineProperty(document.body, "client" + side, { get: () => Math.round(document.body.getBoundingClientRect()[side.toLowerCase()] * devicePixelRatio) });
+  }
+  let pixelRatio = devicePixelRatio;
+  function followPixelRatio() {
+    if (pixelRatio !== devicePixelRatio) {
+      pixelRatio = devicePixelRatio;
+      window.dispatchEvent(new Event("resize"));
+    }
+    requestAnimationFrame(followPixelRatio);
+  }
 
   // reportSafeArea reports the safe area insets to the program, now and whenever the window changes.
   function reportSafeArea() {
@@ -395,7 +459,8 @@
       go.argv = ["azulejo"];
       const ended = go.run(await WebAssembly.instantiate(module, go.importObject));
       azulejoCanvas(document.querySelector("canvas"));
-      setTimeout(() => { cacheOnDemandFiles(); requestPersistence(); }, 30000);
+      followPixelRatio();
+      setTimeout(requestPersistence, 30000);
       document.addEventListener("visibilitychange", requestPersistence);
       watchForReleases();
       await ended;

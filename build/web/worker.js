@@ -1,5 +1,4 @@
 // Web Worker that runs the program as a computer player: it receives and answers lines of the bot protocol.
-importScripts("wasm_exec.js" + self.location.search);
 // Ebitengine initializes itself although it is not used here. Give it a document of which every property and every call result is a stub.
 const stub = new Proxy(function () {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : stub),
@@ -43,8 +42,23 @@ async function fetchWeights([name, integrity]) {
   return [name, new Uint8Array(await response.arrayBuffer())];
 }
 
+// fetchFiles fetches what the program needs. While something cannot be fetched, it reports that it waits, and tries again.
+async function fetchFiles() {
+  for (;;) {
+    try {
+      importScripts("wasm_exec.js" + self.location.search);
+      self.azulejoWeights = Object.fromEntries(await Promise.all(Object.entries(weights).map(fetchWeights)));
+      return postMessage({ waiting: false });
+    } catch (e) {
+      console.warn(e);
+      postMessage({ waiting: true });
+      await new Promise((retry) => { setTimeout(retry, 3000); });
+    }
+  }
+}
+
 async function run({ module }) {
-  self.azulejoWeights = Object.fromEntries(await Promise.all(Object.entries(weights).map(fetchWeights)));
+  await fetchFiles();
   const go = new Go();
   go.argv = ["azulejo", "worker"];
   await go.run(await WebAssembly.instantiate(module, go.importObject));

@@ -110,6 +110,20 @@ async function firefox() {
         tip.commitCompositionWith(arguments[1]);` });
       await send("Marionette:SetContext", { value: "content" });
     },
+    // pressOn presses the key with a code on a keyboard of which it types a character, together with Ctrl.
+    async pressOn(code, key) {
+      await send("Marionette:SetContext", { value: "chrome" });
+      await send("WebDriver:ExecuteScript", { args: [code, key], script: `
+        const tip = Components.classes["@mozilla.org/text-input-processor;1"].createInstance(Components.interfaces.nsITextInputProcessor);
+        if (!tip.beginInputTransactionForTests(window)) throw new Error("no keyboard");
+        const control = new window.KeyboardEvent("", { key: "Control", code: "ControlLeft", keyCode: 17 });
+        const letter = new window.KeyboardEvent("", { key: arguments[1], code: arguments[0], keyCode: arguments[1].toUpperCase().charCodeAt(0) });
+        tip.keydown(control);
+        tip.keydown(letter);
+        tip.keyup(letter);
+        tip.keyup(control);` });
+      await send("Marionette:SetContext", { value: "content" });
+    },
   };
 }
 
@@ -157,7 +171,7 @@ const free = () => new Promise((done) => {
 const miniBrowser = () => ["x86_64", "aarch64"].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
 
 // visit runs the test in a browser.
-async function visit({ name, go, back, reload, run, picture, type, compose }) {
+async function visit({ name, go, back, reload, run, picture, type, compose, pressOn }) {
   const evaluate = (does, ...args) => run(`return (${does})(...arguments)`, args);
   const holds = (what, does, ...args) => until(() => evaluate(does, ...args), `${name}: ${what}`);
   // enter presses Enter on the element that a function finds. Browsers only keep history entries created after a key or a click.
@@ -208,6 +222,18 @@ async function visit({ name, go, back, reload, run, picture, type, compose }) {
     }, `${name}: three turns of ${side}, at last “${now?.title}”`);
     check(true, `${name} plays ${game}, ${side}, against a computer, by a composed name`);
     await shot(side.toLowerCase().replace(" ", "-"));
+    if (pressOn && side === "Coloured wall") { // on a German keyboard, whose keys Y and Z are swapped
+      await titled("Your turn");
+      const record = () => evaluate(() => localStorage.getItem("azulejo/autosave.azl"));
+      const whole = await record(), changed = (from, what) => until(async () => await record() !== from, `${name}: ${what}`, 20);
+      await pressOn("KeyY", "z");
+      await changed(whole, "undo with Ctrl+Z on a German keyboard");
+      const undone = await record();
+      check(undone.length < whole.length, `${name} undoes with Ctrl+Z on a German keyboard`);
+      await pressOn("KeyZ", "y");
+      await changed(undone, "redo with Ctrl+Y on a German keyboard");
+      check(await record() === whole, `${name} does it again with Ctrl+Y`);
+    }
     if (side !== "Sepia stars") {
       await back();
       await titled("Azulejo");

@@ -5,17 +5,21 @@ import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, extname } from "node:path";
 
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".webp": "image/webp", ".webmanifest": "application/manifest+json" };
+const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".png": "image/png", ".svg": "image/svg+xml", ".ttf": "font/ttf", ".webp": "image/webp", ".webmanifest": "application/manifest+json" };
 
 // serve serves the files of site.folder, compressed if possible, and counts the bytes in site.sent, and by path in
 // site.files. The fields of site may change at any time.
 // site.headers are added to every response. While site.down is set, connections are closed. site.torn is a path of which only half is sent; then the
-// connection is closed, or stalls if site.hangs is set.
+// connection is closed, or stalls if site.hangs is set. site.status has the status codes of paths that fail.
 export async function serve(site) {
   const server = createServer(async (req, res) => {
     if (site.down) return req.socket.destroy();
     let path = new URL(req.url, "http://x").pathname;
     if (path.endsWith("/")) path += "index.html";
+    if (site.status?.[path]) {
+      res.writeHead(site.status[path]);
+      return res.end();
+    }
     const file = join(site.folder, path);
     try {
       const br = (req.headers["accept-encoding"] ?? "").includes("br") && existsSync(file + ".br");

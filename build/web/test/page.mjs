@@ -78,6 +78,26 @@ for (const [what, hangs, words] of [["breaks off", false, /^Die Verbindung ist/]
   }, { options: { locale: "de-DE" }, served: { torn: "/azulejo.wasm", hangs } });
 }
 
+// If the server fails, the page names the error and offers a retry. So it does for files that do not match.
+for (const [path, status, words] of [["/azulejo.wasm", 500, /error 500/], ["/worker.js", 503, /error 503/], ["/azulejo.wasm", 404, /do not match/]]) {
+  opened(async (page, site) => {
+    await page.waitForSelector("#retry:not([hidden])", { timeout: 60000 });
+    check(words.test(await said(page)), `status ${status} for ${path}: ${await said(page)}`);
+    site.status = {};
+    await page.click("#retry");
+    await page.waitForSelector("#start:not([hidden])", { timeout: 60000 });
+    check(await page.isHidden("#retry"), "and a retry succeeds");
+  }, { served: { status: { [path]: status } } });
+}
+opened(async (page) => {
+  await page.route(/frame\.html/, (r) => r.fulfill({ contentType: "text/html", body: '<iframe sandbox="allow-scripts" src="./"></iframe>' }));
+  await page.goto(page.url() + "frame.html");
+  const frame = page.frames()[1];
+  await frame.waitForSelector("#retry:not([hidden])", { timeout: 60000 });
+  const line = await frame.textContent("#status");
+  check(/window of its own/.test(line), `in a sandboxed frame: ${line}`);
+});
+
 // Progress counts transferred bytes, not uncompressed ones.
 {
   const sent = statSync([".br", ""].map((suffix) => join(folder, "azulejo.wasm" + suffix)).find(existsSync)).size;
@@ -144,6 +164,55 @@ opened(async (page) => {
   await page.waitForTimeout(11000);
   check(await page.isVisible("#stuck") && !/Loading/.test(await page.innerText("body")), "a page whose script is blocked says so");
 }, { listen: (page) => page.route(/page\.js/, (r) => r.abort()) });
+
+opened(async (page) => {
+  await page.waitForTimeout(11000);
+  check(await page.isVisible("#stuck"), "so does one whose script fails before it has shown anything");
+}, { forbidden: 1, listen: (page) => page.route(/page\.js/, async (r) => {
+  const response = await r.fetch();
+  await r.fulfill({ response, body: (await response.text()).replace("(()=>{", "(()=>{throw new Error('failed');") });
+}) });
+
+// Stored values of any kind do not keep the page from starting.
+for (const kept of ['{"language":5}', '{"language":["de"]}', '{"language":{}}', '{"language":"xx"}', '{"light":7,"high-contrast":"no"}', '{"light":{}}', "5", '"x"', "null", "[]", "{"]) {
+  opened(async (page) => {
+    const started = await page.waitForSelector("#start:not([hidden])", { timeout: 20000 }).then(() => true, () => false);
+    check(started && await page.isHidden("#stuck"), `the page starts with the settings ${kept}`);
+    check(/^(morning|evening)$/.test(await page.evaluate(() => document.documentElement.dataset.light)), "and in a light of the game");
+  }, { before: `localStorage.setItem("azulejo/settings.json", '${kept}'); sessionStorage.setItem("azulejo-afresh", "x");` });
+}
+started(async (page) => {
+  check(await page.isVisible("canvas"), "the program starts with a strange entry in the browser's history");
+}, { before: "history.replaceState({ places: 5 }, '')" });
+
+// An address of any length does not stop the program.
+started(async (page) => {
+  const began = Date.now();
+  await page.evaluate(() => { location.hash = "a/".repeat(50000); });
+  await key(page, "r");
+  await page.waitForFunction(() => location.hash.startsWith("#rules"), undefined, { timeout: 300000 });
+  check(Date.now() - began < 60000, `after an address of 100,000 characters the rules open within ${Date.now() - began} ms`);
+});
+
+// The canvas keeps the resolution of the screen, and the pointer its position, when the page is zoomed or moves to another screen.
+started(async (page) => {
+  const devtools = await page.context().newCDPSession(page);
+  for (const deviceScaleFactor of [2, 1.25, 1]) {
+    await devtools.send("Emulation.setDeviceMetricsOverride", { width: 960, height: 540, deviceScaleFactor, mobile: false });
+    const [width, height] = [960, 540].map((n) => n * deviceScaleFactor);
+    const size = () => page.evaluate(() => { const { width, height } = document.querySelector("canvas"); return [width, height].join(); });
+    for (let i = 0; i < 40 && await size() !== [width, height].join(); i++) await page.waitForTimeout(50);
+    check(await size() === [width, height].join(), `at ${deviceScaleFactor} device pixels per pixel the canvas has ${await size()}`);
+    await page.waitForTimeout(1000);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ratio-${deviceScaleFactor}.png` });
+    const box = await page.locator("#mirror button", { hasText: "Rules" }).first().boundingBox();
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 100 });
+    const opened = await page.waitForFunction(() => location.hash.startsWith("#rules"), undefined, { timeout: 60000 }).then(() => true, () => false);
+    check(opened, "and a click on Rules opens them");
+    await page.goBack();
+    await page.waitForFunction(() => location.hash === "" && document.querySelector("#mirror h1")?.textContent === "Azulejo", undefined, { timeout: 60000 });
+  }
+}, { options: { locale: "en-GB" } });
 
 // The start button says "Tap" on touchscreens and "Click" elsewhere.
 for (const [hasTouch, words] of [[true, "Tap to start"], [false, "Click to start"]]) {
