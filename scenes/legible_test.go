@@ -91,15 +91,6 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// TestScreenReader checks that screen readers get one title in each dialog.
-func TestScreenReader(t *testing.T) {
-	router := Router(games.All(), scenetest.IdleBackend{})
-	c := scenetest.Context(t, 1280, 720)
-	for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Lessons{}, route.Rules{Title: "game.azul"}} {
-		scenetest.ExpectOneTitle(t, fmt.Sprintf("%T", r), rootOf(c, router(r)))
-	}
-}
-
 // TestDragsHaveAlternatives checks that only sliders, text fields and the pages of the rules are dragged, and that each works by a press or by
 // arrow keys as well.
 func TestDragsHaveAlternatives(t *testing.T) {

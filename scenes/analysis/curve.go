@@ -105,7 +105,7 @@ func (c *Curve) Build(root *stage.Node, r stage.Rect) {
 		r.Y, r.H = r.Y+tallTop*u, r.H-tallTop*u
 	}
 	sheet := stage.Group("course").SetRole(stage.RoleRegion, title).Add(panel,
-		c.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*line, 0, r.W-2*pad, ui.Ink))
+		c.Kit.FitText(title, gfx.SerifBold, 24, r.X+pad, r.Y+0.75*line, 0, r.W-2*pad, ui.Ink).SetRole(stage.RoleHeading, title))
 	c.addCaption(sheet, stage.Rect{X: r.X + pad, Y: r.Y, W: r.W - 2*pad, H: head})
 	axis := c.width(gfx.Sans, 15, "100") + 10*u
 	c.plot = stage.Rect{X: r.X + pad + axis, Y: r.Y + head + 14*u, W: r.W - 2*pad - axis, H: r.H - head - foot - c.Kit.Size(16) - 28*u}
@@ -221,7 +221,7 @@ func (c *Curve) drawGrid() {
 	for _, n := range []int{0, 50, 100} {
 		_, y := c.point(0, float64(n)/100)
 		c.drawHairline(stage.Rect{X: c.plot.X, Y: y, W: c.plot.W}, 0.2)
-		c.content.Add(c.Kit.Text(c.Words.Number(n), gfx.Sans, 15, c.plot.X-8*c.Kit.Unit, y, 1, ui.Body))
+		c.content.Add(c.Kit.Text(c.Words.Number(n), gfx.Sans, 15, c.plot.X-8*c.Kit.Unit, y, 1, ui.Body).SetRole(stage.RoleSilent, ""))
 	}
 	_, equal := c.point(0, 1/float64(len(c.Players)))
 	c.drawHairline(stage.Rect{X: c.plot.X, Y: equal, W: c.plot.W}, 0.35)
@@ -256,7 +256,7 @@ func (c *Curve) drawRound(from, to int) {
 	for _, text := range []string{name, c.Words.Number(c.roundAt(from))} {
 		n := c.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*c.Kit.Size(16), 0.5, end-x, ui.Body)
 		if label := n.Art.(*stage.Label); !label.Truncated && label.Size >= c.Kit.Design().Size(16) {
-			c.content.Add(n.SetRole(stage.RoleText, name))
+			c.content.Add(n.SetRole(stage.RoleSilent, ""))
 			return
 		}
 	}
@@ -307,7 +307,8 @@ func (c *Curve) drawTurningPoints() {
 		text := row
 		text.X, text.W = row.X+sentenceIndent*c.Kit.Unit, row.W-sentenceIndent*c.Kit.Unit
 		number := c.Kit.FitBox(fmt.Sprint(i+1), gfx.SerifBold, 18, row.X+10*c.Kit.Unit, row.Y+row.H/2, 0.5, 24*c.Kit.Unit, row.H, ui.Gold)
-		c.content.Add(dot(x, y, 13*c.Kit.Unit), coin, number, c.Kit.FitLines(sentence, gfx.Serif, 18, text, ui.Body), button)
+		drawn := stage.Group("").SetRole(stage.RoleSilent, "").Add(dot(x, y, 13*c.Kit.Unit), coin, number, c.Kit.FitLines(sentence, gfx.Serif, 18, text, ui.Body))
+		c.content.Add(drawn, button)
 		row.Y += row.H
 	}
 }

@@ -182,7 +182,7 @@ func (k Kit) listWidth() float64 {
 func (k Kit) listSheet(l List, content func(stage.Rect) *stage.Node, areas layout.Areas[area], size stage.Rect) *stage.Node {
 	s := k.UI.Sheet(l.Name, "", size.W, size.H, k.Context.W, k.Context.H, l.Close)
 	s.SetRole(stage.RoleDialog, l.Title)
-	s.Body.Add(k.listHead(l, areas), content(areas[rowsArea]), k.listFoot(l, areas))
+	s.Body.Add(k.listHead(l, areas), content(areas[rowsArea]), k.headButtons(l, areas), k.listFoot(l, areas))
 	return s.Node
 }
 
@@ -198,9 +198,13 @@ func (k Kit) fullList(l List, content func(stage.Rect) *stage.Node, height float
 	above, below := around, around
 	above.H = body.Y + beyond
 	below.Y, below.H = foot.Y, c.H-foot.Y+beyond
-	title := stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, l.Title)
-	root := stage.Group(l.Name).SetRole(stage.RoleDialog, l.Title).Add(title, surface(around), scroll.Node,
-		surface(above), edge(stage.Rect{Y: body.Y, W: c.W}, c.Device), k.listHead(l, areas))
+	titleAndTabs := k.listHead(l, areas)
+	root := stage.Group(l.Name).SetRole(stage.RoleDialog, l.Title).Add(surface(around), scroll.Node,
+		surface(above), edge(stage.Rect{Y: body.Y, W: c.W}, c.Device), titleAndTabs, k.headButtons(l, areas))
+	if root.ReadFirst(titleAndTabs); l.Heading != "" {
+		title := stage.New("", &stage.Label{}, 0, 0, 0, 0).SetRole(stage.RoleTitle, l.Title)
+		root.Add(title).ReadFirst(title, titleAndTabs)
+	}
 	if foot.H > 0 {
 		root.Add(surface(below), edge(stage.Rect{Y: foot.Y, W: c.W}, c.Device), k.listFoot(l, areas))
 	}
@@ -273,14 +277,20 @@ func headColumns(l List) int {
 	return n
 }
 
-// listHead returns the title of a list with its tabs, and its buttons if they are next to the title.
+// headButtons returns the buttons of a list if they are next to its title. They are read last, like those in the foot.
+func (k Kit) headButtons(l List, areas layout.Areas[area]) *stage.Node {
+	g := stage.Group("")
+	if r, shown := areas[buttonsArea]; shown && k.buttonsInHead() {
+		k.addButtons(g, l, r, headColumns(l))
+	}
+	return g
+}
+
+// listHead returns the title of a list with its tabs.
 func (k Kit) listHead(l List, areas layout.Areas[area]) *stage.Node {
 	g, role := stage.Group(""), stage.RoleTitle
 	if l.Heading != "" {
 		role = stage.RoleHeading
-	}
-	if r, shown := areas[buttonsArea]; shown && k.buttonsInHead() {
-		k.addButtons(g, l, r, headColumns(l))
 	}
 	g.Add(k.UI.FitLines(l.heading(), gfx.SerifBold, titleText, areas[titleArea], ui.Ink).SetRole(role, l.heading()))
 	if l.Tabs != nil {

@@ -165,7 +165,7 @@ func (e *explanations) addQuestionMark(r stage.Rect) {
 			continue
 		}
 		e.obstacles = append(e.obstacles, box)
-		e.layer.Add(stage.Box("", stage.NewSprite("knob"), box).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink)))
+		e.layer.Add(stage.Box("", stage.NewSprite("knob"), box).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink).SetRole(stage.RoleSilent, "")))
 		return
 	}
 }

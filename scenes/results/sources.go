@@ -160,7 +160,8 @@ func (t *sourceTable) build(room stage.Rect) *stage.Node {
 		t.seats[i].X += t.areas[titleRow].X
 	}
 	title := t.areas[titleRow]
-	t.on.Add(k.UI.FitBox(k.Words.T("results.sources"), gfx.SerifBold, titleText, title.X, title.Y+title.H/2, 0, title.W, title.H, ui.Ink))
+	heading := k.UI.FitBox(k.Words.T("results.sources"), gfx.SerifBold, titleText, title.X, title.Y+title.H/2, 0, title.W, title.H, ui.Ink)
+	sources, note := stage.Group("sources"), (*stage.Node)(nil)
 	t.addHeads()
 	for i, src := range o.game.Sources {
 		t.addSource(src, t.areas[sourceRow+row(i)])
@@ -172,12 +173,15 @@ func (t *sourceTable) build(room stage.Rect) *stage.Node {
 		last = r
 	}
 	if r, shown := t.areas[noteRow]; shown {
-		note, _ := k.UI.Lines(o.note(k.Words), gfx.SerifItalic, noteText, r.X, r.Y+0.675*k.UI.Size(noteText), r.W, 0, ui.Body)
-		t.on.Add(note.SetRole(stage.RoleText, o.note(k.Words)))
+		note, _ = k.UI.Lines(o.note(k.Words), gfx.SerifItalic, noteText, r.X, r.Y+0.675*k.UI.Size(noteText), r.W, 0, ui.Body)
 		last = r
 	}
 	room.H = last.Y + last.H + sheetPadY*k.UI.Unit - room.Y
-	return stage.Group("sources").Add(o.panel(k, room), t.on, o.readerTable(k.Words))
+	sources.Add(o.panel(k, room), t.on, heading.SetRole(stage.RoleHeading, k.Words.T("results.sources")), o.readerTable(k.Words))
+	if note != nil {
+		sources.Add(note)
+	}
+	return sources
 }
 
 // addHeads adds the emblem and name of each seat above its column, the name at the right of the emblem or, if that is too narrow, below it.

@@ -42,7 +42,8 @@ type heading struct{ key string }
 func (h heading) keys() []string { return []string{h.key} }
 
 func (h heading) boxes(c *composer) []box {
-	return []box{column(c.gap(closeGap), c.divider(), c.text(c.words(h.key), gfx.SerifBold, headingText, ui.Ink))}
+	words := c.lines(c.words(h.key), gfx.SerifBold, headingText, 0, ui.Ink, stage.RoleHeading)
+	return []box{column(c.gap(closeGap), c.divider(), words)}
 }
 
 // list is a bulleted list.

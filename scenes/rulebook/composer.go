@@ -96,12 +96,17 @@ func (c *composer) text(s string, face gfx.Face, units float64, paint gfx.Paint)
 
 // aligned returns wrapped text that is aligned left (0) or to the middle (0.5).
 func (c *composer) aligned(s string, face gfx.Face, units, align float64, paint gfx.Paint) box {
+	return c.lines(s, face, units, align, paint, stage.RoleText)
+}
+
+// lines is like aligned, with an accessibility role.
+func (c *composer) lines(s string, face gfx.Face, units, align float64, paint gfx.Paint, role stage.Role) box {
 	size := c.kit.UI.Size(units)
 	height := func(width float64) layout.Size {
 		return layout.Fixed(lineHeight * size * float64(len(c.kit.UI.Fonts.Wrap(s, face, size, width))))
 	}
 	return c.area(box{Width: layout.Flexible(0), HeightFor: height}, func(on *stage.Node, r stage.Rect) {
-		on.Add(c.kit.UI.AlignLines(s, face, units, align, r, paint))
+		on.Add(c.kit.UI.AlignLines(s, face, units, align, r, paint).SetRole(role, s))
 	})
 }
 

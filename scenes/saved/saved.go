@@ -145,7 +145,7 @@ func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row 
 		areas := layout.Solve(r, row)
 		names := areas[areaOf(i, playersPart)]
 		text, _ := k.UI.Lines(g.Names(k.Words), gfx.Serif, gameText, names.X, names.Y+0.675*k.UI.Size(gameText), names.W, 0, ui.Body)
-		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25), text)
+		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25), text.SetRole(stage.RoleSilent, ""))
 		l.addGame(k, n, i, g, label, areas)
 		return n
 	}}
