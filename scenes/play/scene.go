@@ -94,7 +94,7 @@ func (s *Scene) Layout(c *game.Context) {
 	l, v := &s.layers, s.board.View
 	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
 		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tooltips.layer)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head}, v.Offer(), []*stage.Node{l.buttons}, v.Boards(), []*stage.Node{l.panel, l.log})...)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head, l.winBar}, v.Offer(), []*stage.Node{l.buttons}, v.Boards(), []*stage.Node{l.panel, l.log})...)
 	s.relayout()
 }
 
@@ -129,7 +129,7 @@ func (s *Scene) Update(c *game.Context) {
 	}
 	ended := s.board.Update(c)
 	if s.probability.bar != nil && s.probability.shares.Tick() {
-		s.probability.bar.Show(&s.probability.shares)
+		s.probability.showBar(s.ctx.Words, s.session.players)
 	}
 	if s.pad.follow(c.Input, c.Pointer().Down) {
 		s.buildButtons()

@@ -19,6 +19,7 @@ const probabilityTime = 400 * time.Millisecond
 type winProbability struct {
 	shares    analysis.WinShares
 	bar       *analysis.WinBar     // nil while it is not shown
+	sensor    *stage.Node          // over the bar; it names the probabilities
 	cache     map[uint64][]float64 // by the hash of the position; see Scene.winHistoryCache
 	evaluated bool                 // the position has been evaluated, or cannot be
 	restTicks int                  // ticks since the position came to rest
@@ -51,6 +52,13 @@ func (w *winProbability) text(words *locale.Words, all seating.Players) string {
 	return words.T("play.chances", "chances", strings.Join(parts, ", "))
 }
 
+// showBar shows the probabilities in the bar and, once they have stopped moving, in words for screen readers.
+func (w *winProbability) showBar(words *locale.Words, all seating.Players) {
+	if w.bar.Show(&w.shares); !w.shares.Moving() {
+		w.sensor.SetRole(stage.RoleText, w.text(words, all))
+	}
+}
+
 // buildWinBar builds the bar for a position at rest, if the settings show it. At the end of a game it shows who won.
 func (s *Scene) buildWinBar() {
 	layer, p, set := s.layers.winBar, &s.probability, s.ctx.Settings
@@ -60,19 +68,20 @@ func (s *Scene) buildWinBar() {
 		return
 	}
 	p.bar = analysis.NewWinBar(s.ctx.Words, s.groundKit(), layer, s.areas.bar, s.session.players)
-	sensor := stage.Box("win-bar-sensor", nil, p.bar.Room)
-	sensor.Touch = &stage.Touch{Hover: func(on bool) {
+	p.sensor = stage.Box("win-bar-sensor", nil, p.bar.Room)
+	p.sensor.Touch = &stage.Touch{Hover: func(on bool) {
 		sentence := ""
 		if on {
 			sentence = p.text(s.ctx.Words, s.session.players)
 		}
 		s.heading.show(sentence)
 	}}
-	layer.Add(sensor)
+	layer.Add(p.sensor)
 	if pos := s.board.Shown(); s.phase.ended() {
 		p.shares.Set(engine.Shares(pos.Winners(nil), pos.Seats()), set.ReducedMotion)
 	}
-	p.bar.Show(&p.shares)
+	p.sensor.SetRole(stage.RoleText, p.text(s.ctx.Words, s.session.players))
+	p.showBar(s.ctx.Words, s.session.players)
 }
 
 // toggleWinBar shows or hides the bar.

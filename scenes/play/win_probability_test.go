@@ -3,10 +3,12 @@ package play
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/scenetest"
 )
@@ -34,6 +36,9 @@ func TestWinProbabilityIsRequestedOncePerPosition(t *testing.T) {
 	}
 	if numbers := scenetest.Texts(b.s.ctx, b.s.layers.winBar); !slices.Equal(numbers, []string{"50", "30", "20"}) {
 		t.Errorf("the numbers are %q", numbers)
+	}
+	if got := b.s.probability.sensor.Accessible; got.Role != stage.RoleText || got.Name != b.s.probability.text(b.s.ctx.Words, b.s.session.players) || !strings.Contains(got.Name, "30%") {
+		t.Errorf("screen readers get %q", got.Name)
 	}
 	first := b.s.session.match.Position().Hash()
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
