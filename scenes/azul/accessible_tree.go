@@ -22,18 +22,33 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 		if n == 0 && source != azul.Centre {
 			continue
 		}
-		offer = append(offer, table.OfferItem{Text: t.sourceText(p, source), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
+		item := table.OfferItem{At: at, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)}
+		parts := t.Counts(func(c engine.Tile) int { return p.Count(source, c) })
+		if source == azul.Centre && p.Marker() < 0 {
+			marker := t.Words.T("told.marker")
+			item.Rest, parts = t.labelled(t.frame.SourceName(at), marker), append(parts, marker)
+		}
+		item.Text = t.labelled(t.frame.SourceName(at), t.listOrNothing(parts))
+		offer = append(offer, item)
 	}
-	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.boardTable(p, s, l.Names[s]) })
+	bag, lid := t.bagAndLid()
+	stock := []table.StockItem{
+		{Text: t.labelled(t.Words.T("azul.told.bag"), t.stockText(p.Bag)), Box: bag},
+		{Text: t.labelled(t.Words.T("azul.told.lid"), t.stockText(p.Lid)), Box: lid},
+	}
+	return t.frame.AccessibleTree(l, offer, t.Words.T("azul.told.stock"), stock, func(s engine.Seat, name string) *stage.Node {
+		return t.boardTable(p, s, name, l.Forecast)
+	})
 }
 
-// sourceText describes the tiles at a source.
-func (t *Table) sourceText(p azul.View, source int) string {
-	parts := t.Counts(func(c engine.Tile) int { return p.Count(source, c) })
-	if source == azul.Centre && p.Marker() < 0 {
-		parts = append(parts, t.Words.T("told.marker"))
-	}
-	return t.Words.T("told.pile", "label", t.frame.SourceName(sources(p).At(source)), "value", t.listOrNothing(parts))
+// stockText describes the tiles of bag or lid.
+func (t *Table) stockText(count func(engine.Tile) int) string {
+	return cmp.Or(strings.Join(t.Counts(count), ", "), t.Words.T("told.noTiles"))
+}
+
+// labelled returns a value after its label.
+func (t *Table) labelled(label, value string) string {
+	return t.Words.T("told.pile", "label", label, "value", value)
 }
 
 // listOrNothing returns parts as a list, or the word for nothing.
@@ -41,8 +56,13 @@ func (t *Table) listOrNothing(parts []string) string {
 	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
 }
 
-// boardTable describes a player's board: a row for each pattern line with its row of the wall, and a row for the floor line.
-func (t *Table) boardTable(p azul.View, s engine.Seat, name string) *stage.Node {
+// boardTable describes a player's board: a row for each pattern line with its row of the wall, and a row for the floor line. The forecast of the
+// round follows the score if it is shown.
+func (t *Table) boardTable(p azul.View, s engine.Seat, name string, forecast bool) *stage.Node {
+	title := t.Words.T("told.board", "player", name, "points", p.Score(s))
+	if net := p.Forecast(s).Net; forecast && net != 0 {
+		title = t.Words.T("told.worth", "text", title, "note", t.Words.T("azul.forecast", "points", t.Words.Signed(net)))
+	}
 	rows := [][]string{{t.Words.T("azul.told.row"), t.Words.T("azul.told.tiles"), t.Words.T("source.wall")}}
 	for r := range lines {
 		rows = append(rows, []string{t.lineName(r), t.lineText(p, s, r), t.wallRowText(p, s, r)})
@@ -58,7 +78,7 @@ func (t *Table) boardTable(p azul.View, s engine.Seat, name string) *stage.Node 
 	lost := p.Forecast(s).Parts[engine.FromFloor]
 	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listOrNothing(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
 	b := &t.boards[s]
-	return table.PlaceCells(table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), b.rect, b.cellBox)
+	return table.PlaceCells(table.AccessibleTable(title, rows...), b.rect, b.cellBox)
 }
 
 // cellBox returns the box of a cell of the table. That of a name covers its whole row, below the boxes of the other cells.

@@ -19,5 +19,6 @@ func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) 
 	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
 	alone := newScenery(t, pos, v)
 	alone.drawBoard(f.Viewer)
-	return stage.Group("alone").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), f.Viewer), t.boardTable(azul.See(pos), f.Viewer, v.Names[f.Viewer])), f.H
+	drawn := stage.Group("").SetRole(stage.RoleSilent, "").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), f.Viewer))
+	return stage.Group("alone").Add(drawn, t.boardTable(azul.See(pos), f.Viewer, v.Names[f.Viewer], v.Forecast)), f.H
 }

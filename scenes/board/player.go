@@ -185,6 +185,7 @@ func (p *Player) removeTargets() {
 	p.hovered = -1
 	p.hideOutcome()
 	p.targets = targets{table: p.table, pos: p.View.shown, layer: l.targets, words: p.View.frame.Words}
+	p.View.tree.SetButtons(nil)
 	for _, a := range p.View.cast.Actors() {
 		a.Node.Touch, a.Node.Accessible = nil, stage.Accessible{}
 	}
@@ -201,7 +202,9 @@ func (p *Player) offerMoves() {
 	}
 	pos := p.View.shown
 	p.targets.all = p.options()
+	var sources []engine.Place
 	for _, g := range p.targets.all.Pickables() {
+		sources = append(sources, g.From)
 		if g.From.Zone.Owned() {
 			p.View.layers.tiles.Accessible.Name = p.View.frame.Words.T("told.placing")
 		}
@@ -217,6 +220,7 @@ func (p *Player) offerMoves() {
 			}
 		}
 	}
+	p.View.tree.SetButtons(sources)
 	if f := &p.View.frame; f.Shape().Phone() {
 		widenTouch(p.View.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}

@@ -33,6 +33,7 @@ type View struct {
 	scores   [engine.MaxSeats]int
 	marks    [engine.MaxSeats][]*stage.Node // of the last move of each seat
 	scenery  *table.Scenery
+	tree     table.AccessibleTree
 	round    roundScores
 	motion   motion
 	relayout relayout
@@ -40,19 +41,19 @@ type View struct {
 
 // layers are the layers of a view, from bottom to top.
 type layers struct {
-	scenery, marks, offer, own, others, targets, ghosts, tiles, over, preview, lights, fx, autoShapes, shapes *stage.Node
+	scenery, marks, offer, own, others, stock, targets, ghosts, tiles, over, preview, lights, fx, autoShapes, shapes *stage.Node
 }
 
 // NewView returns a view. Layout and Show must be called before it is drawn.
 func NewView(look table.Look, sound func(name string, step int, x, size float64)) *View {
 	v := &View{look: look, cast: table.NewCast(look), counts: table.NewCounts(), Sound: sound}
 	l := &v.layers
-	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("targets").SetRole(stage.RoleRegion, ""), stage.Group("ghosts"),
+	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("stock"), stage.Group("targets").SetRole(stage.RoleRegion, ""), stage.Group("ghosts"),
 		v.cast.Layer, stage.Group("over").SetRole(stage.RoleSilent, ""), stage.Group("preview").SetRole(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").SetRole(stage.RoleSilent, ""),
 		stage.Group("auto-shapes").SetRole(stage.RoleSilent, ""), stage.Group("shapes").SetRole(stage.RoleSilent, "")}
 	v.Celebrations = table.NewCelebrations(look, v.cast)
 	v.Below = stage.Group("below").SetRole(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Celebrations.Layer, l.fx, v.Celebrations.Above, l.autoShapes, l.shapes)
+	v.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.stock, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, v.counts.Layer, v.Celebrations.Layer, l.fx, v.Celebrations.Above, l.autoShapes, l.shapes)
 	return v
 }
 
@@ -104,9 +105,9 @@ func (v *View) Show(pos engine.Position, l table.Legend) {
 // Offer returns the nodes that describe to screen readers what can be taken, in reading order.
 func (v *View) Offer() []*stage.Node { return []*stage.Node{v.layers.offer, v.layers.tiles} }
 
-// Boards returns the nodes that describe the boards and targets to screen readers, in reading order.
+// Boards returns the nodes that describe the boards, targets and stock to screen readers, in reading order.
 func (v *View) Boards() []*stage.Node {
-	return []*stage.Node{v.layers.own, v.layers.targets, v.layers.others}
+	return []*stage.Node{v.layers.own, v.layers.targets, v.layers.others, v.layers.stock}
 }
 
 // buildScenery builds everything but the tiles.
@@ -125,13 +126,14 @@ func (v *View) buildScenery() {
 	}
 	l.over.Clear()
 	l.over.Add(v.scenery.Above)
-	for _, n := range []*stage.Node{l.offer, l.own, l.others} {
+	for _, n := range []*stage.Node{l.offer, l.own, l.others, l.stock} {
 		n.Clear()
 	}
-	account := v.look.AccessibleTree(v.shown, v.legend)
-	l.offer.Add(account.Offer)
-	l.own.Add(account.Own)
-	l.others.Add(account.Others)
+	v.tree = v.look.AccessibleTree(v.shown, v.legend)
+	l.offer.Add(v.tree.Offer)
+	l.own.Add(v.tree.Own)
+	l.others.Add(v.tree.Others)
+	l.stock.Add(v.tree.Stock)
 	l.targets.Accessible.Name, l.tiles.Accessible = v.frame.Words.T("told.targets"), stage.Accessible{Role: stage.RoleRegion, Name: v.frame.Words.T("told.tiles")}
 }
 

@@ -42,6 +42,16 @@ func TestAccessibleTexts(t *testing.T) {
 	}
 }
 
+// TestStockAndOrnamentsAreAccessible checks that the order of the jokers, bag and discarded tiles by colour, and the progress of ornaments are named.
+func TestStockAndOrnamentsAreAccessible(t *testing.T) {
+	texts, _ := accessibleTexts(t, locale.English, azulState)
+	expectTexts(t, locale.English, texts, "Bag: 16 blue, 19 yellow, 19 red, 20 black, 20 white", "Lid: no tiles")
+	texts, _ = accessibleTexts(t, locale.English, pavilionState)
+	expectTexts(t, locale.English, texts, "Jokers from round 1 to 6: purple, green, orange, yellow, blue, red. Now: purple.",
+		"Bag: 19 purple, 20 green, 19 orange, 19 yellow, 18 blue and 20 red", "Storage: no tiles", "Pillar of the purple star: 1 of 4 spaces, one tile",
+		"Statue between the purple star and the orange star: 2 of 4 spaces, 2 tiles", "Window of the purple star: 0 of 2 spaces, 3 tiles")
+}
+
 // accessibleTexts returns the accessible names of a position in a language without the names of the places, and those of the pickables.
 func accessibleTexts(t *testing.T, language, state string) (texts, pickables []string) {
 	t.Helper()
@@ -59,8 +69,11 @@ func accessibleTexts(t *testing.T, language, state string) (texts, pickables []s
 		tab := g.Table()
 		tab.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: words, Seats: 2, Shown: pos})
 		a := tab.AccessibleTree(pos, table.Legend{Names: []string{"Ana", "Bo"}, Levels: []string{"", ""}, OnTurn: engine.Nature})
-		for _, v := range stage.AppendAccessible(nil, stage.Group("").Add(a.Offer, a.Own, a.Others), nil) {
+		for _, v := range stage.AppendAccessible(nil, stage.Group("").Add(a.Offer, a.Own, a.Others, a.Stock), nil) {
 			texts = append(texts, tilesOf(v.Name))
+			if language == locale.English {
+				texts = append(texts, v.Name)
+			}
 		}
 		for _, p := range tab.Options(pos).Pickables() {
 			pickables = append(pickables, tilesOf(table.PickableName(tab, words, p)))

@@ -3,11 +3,13 @@ package pavilion
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
 	"azulejo/game/stage"
+	describe "azulejo/scenes/describe/pavilion"
 	"azulejo/scenes/table"
 )
 
@@ -23,20 +25,48 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 		if n == 0 && source != pavilion.Centre {
 			continue
 		}
-		words := t.namedTiles(t.frame.SourceName(at), func(c engine.Tile) int { return p.Count(source, c) })
-		offer = append(offer, table.OfferItem{Text: words, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)})
+		count := func(c engine.Tile) int { return p.Count(source, c) }
+		item := table.OfferItem{At: at, Text: t.namedTiles(t.frame.SourceName(at), count), Box: t.frame.SourceBox(&t.tableLayout, at, n+1)}
+		if source == pavilion.Centre && p.Marker() < 0 {
+			name, marker := t.frame.SourceName(at), t.Words.T("told.marker")
+			item.Text, item.Rest = t.labelled(name, t.Words.List(append(t.Counts(count), marker)...)), t.labelled(name, marker)
+		}
+		offer = append(offer, item)
 	}
-	if last := &offer[len(offer)-1]; p.Marker() < 0 { // the marker is in the centre
-		tiles := t.Counts(func(c engine.Tile) int { return p.Count(pavilion.Centre, c) })
-		last.Text = t.Words.T("told.pile", "label", t.frame.SourceName(engine.Place{Zone: engine.Centre}), "value", t.Words.List(append(tiles, t.Words.T("told.marker"))...))
+	offer = append(offer, table.OfferItem{At: engine.Place{Zone: engine.Supply}, Text: t.namedTiles(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
+	bag, storage := t.stock, t.stock
+	bag.H /= 2
+	storage.Y, storage.H = storage.Y+bag.H, bag.H
+	stock := []table.StockItem{
+		{Text: t.jokerText(p), Box: t.jokers},
+		{Text: t.labelled(t.Words.T("pavilion.told.bag"), t.stockText(p.Bag)), Box: bag},
+		{Text: t.labelled(t.Words.T("pavilion.told.storage"), t.stockText(p.Storage)), Box: storage},
 	}
-	offer = append(offer, table.OfferItem{Text: t.namedTiles(t.Words.T("pavilion.supply"), p.Supply), Box: t.supply})
-	return t.frame.AccessibleTree(l, offer, func(s engine.Seat) *stage.Node { return t.boardTable(p, s, l.Names[s]) })
+	return t.frame.AccessibleTree(l, offer, t.Words.T("pavilion.told.stock"), stock, func(s engine.Seat, name string) *stage.Node { return t.boardTable(p, s, name) })
+}
+
+// stockText describes the tiles of bag or storage.
+func (t *Table) stockText(count func(engine.Tile) int) string {
+	return cmp.Or(t.Words.List(t.Counts(count)...), t.Words.T("told.noTiles"))
+}
+
+// jokerText names the joker colours of all rounds and that of this round.
+func (t *Table) jokerText(p pavilion.View) string {
+	var colours []string
+	for _, c := range p.Jokers() {
+		colours = append(colours, t.ColourName(c))
+	}
+	return t.Words.T("pavilion.told.jokers", "colours", strings.Join(colours, ", "), "colour", t.ColourName(p.Joker()))
 }
 
 // namedTiles describes the tiles at a place after its name.
 func (t *Table) namedTiles(name string, count func(engine.Tile) int) string {
-	return t.Words.T("told.pile", "label", name, "value", t.countedTiles(count))
+	return t.labelled(name, t.countedTiles(count))
+}
+
+// labelled returns a value after its label.
+func (t *Table) labelled(label, value string) string {
+	return t.Words.T("told.pile", "label", label, "value", value)
 }
 
 // countedTiles describes tiles by colour, or returns the word for nothing.
@@ -45,7 +75,8 @@ func (t *Table) countedTiles(count func(engine.Tile) int) string {
 	return cmp.Or(t.TileList(l), t.Words.T("told.empty"))
 }
 
-// boardTable describes a player's board: a row for each star with its covered spaces and the numbers of the others, and rows for hand and corners.
+// boardTable describes a player's board: a table with a row for each star with its covered spaces and the numbers of the others, and rows for hand and
+// corners, which also name the marker and say that the player has passed; and a list of the ornaments.
 func (t *Table) boardTable(p pavilion.View, s engine.Seat, name string) *stage.Node {
 	rows := [][]string{{t.Words.T("pavilion.told.star"), t.Words.T("pavilion.told.covered"), t.Words.T("pavilion.told.open")}}
 	for star := range pavilion.Stars {
@@ -62,28 +93,55 @@ func (t *Table) boardTable(p pavilion.View, s engine.Seat, name string) *stage.N
 	}
 	hand := t.countedTiles(func(c engine.Tile) int { return p.Hand(s, c) })
 	corners := t.countedTiles(func(c engine.Tile) int { return p.Corner(s, c) })
-	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, ""}, []string{t.Words.T("pavilion.told.corners"), corners, ""})
+	marker, passed := "", ""
+	if p.Marker() == s {
+		marker = t.Words.T("told.marker")
+	}
+	if p.Gone(s) {
+		passed = t.Words.T("pavilion.gone")
+	}
+	rows = append(rows, []string{t.Words.T("pavilion.told.hand"), hand, marker}, []string{t.Words.T("pavilion.told.corners"), corners, passed})
 	grid, b := table.AccessibleTable(t.Words.T("told.board", "player", name, "points", p.Score(s)), rows...), &t.boards[s]
 	if b.compact != nil {
-		return table.PlaceCells(grid, b.rect, nil)
+		return stage.Group("").Add(table.PlaceCells(grid, b.rect, nil), t.ornamentList(p, s))
 	}
 	room := b.hand
 	if s == t.frame.Viewer {
 		room = t.tray
 	}
-	return table.PlaceCells(grid, b.rect, func(row, col int) stage.Rect { return b.cellBox(row, col, room) })
+	return stage.Group("").Add(table.PlaceCells(grid, b.rect, func(row, col int) stage.Rect { return b.cellBox(row, col, room) }), t.ornamentList(p, s))
+}
+
+// ornamentList describes the ornaments of a board: where each is, how many of its spaces are covered, and its bonus tiles.
+func (t *Table) ornamentList(p pavilion.View, s engine.Seat) *stage.Node {
+	list, b := stage.Group("").SetRole(stage.RoleList, t.Words.T("results.ornaments")), &t.boards[s]
+	for _, o := range pavilion.Ornaments() {
+		next := o.Star%pavilion.Ring + 1
+		name := t.Words.T("pavilion.told."+describe.OrnamentName(o.Kind), "star", t.StarName(p, o.Star), "nextStar", t.StarName(p, next))
+		spaces, key := bits.OnesCount64(o.Spaces), "pavilion.told.ornament"
+		missing := p.Missing(s, o)
+		if missing == 0 {
+			key = "pavilion.told.surrounded"
+		}
+		item := stage.Group("")
+		if b.compact == nil {
+			item = stage.Box("", nil, table.Around(0, b.ornament(o.Kind, o.Star)))
+		}
+		list.Add(item.SetRole(stage.RoleItem, t.Words.T(key, "ornament", name, "covered", spaces-missing, "spaces", spaces, "tiles", o.Bonus())))
+	}
+	return list
 }
 
 // cellBox returns the box of a cell of the table: a third of a star from top to bottom, a part of the hand, or a corner of the board.
 func (b *board) cellBox(row, col int, hand stage.Rect) stage.Rect {
 	switch {
-	case row >= pavilion.Stars && col == 2: // it is empty
-		return stage.Rect{}
 	case row == pavilion.Stars:
-		if quarter := hand.W / 4; col == 0 {
-			hand.W = quarter
-		} else {
-			hand.X, hand.W = hand.X+quarter, hand.W-quarter
+		quarter := hand.W / 4
+		switch hand.W = quarter; col {
+		case 1:
+			hand.X, hand.W = hand.X+quarter, 2*quarter
+		case 2:
+			hand.X += 3 * quarter
 		}
 		return hand
 	case row > pavilion.Stars:

@@ -29,5 +29,6 @@ func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) 
 	alone := newScenery(t, pos, v)
 	alone.drawBoard(seat)
 	alone.drawStarOutlines()
-	return stage.Group("alone").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), seat), alone.Above, t.boardTable(pavilion.See(pos), seat, v.Names[seat])), f.H
+	drawn := stage.Group("").SetRole(stage.RoleSilent, "").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), seat), alone.Above)
+	return stage.Group("alone").Add(drawn, t.boardTable(pavilion.See(pos), seat, v.Names[seat])), f.H
 }

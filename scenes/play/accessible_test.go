@@ -14,6 +14,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 	"azulejo/scenes/table/tabletest"
 )
@@ -59,11 +60,12 @@ func TestTableIsAccessible(t *testing.T) {
 	}
 }
 
-// TestOfferIsAccessible checks the accessible names of factories, centre and scores against the position.
+// TestOfferIsAccessible checks the accessible names of factories, centre and scores against the position, and that tiles that can be taken are only
+// named by the buttons that take them.
 func TestOfferIsAccessible(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	eachRandomTable(t, func(name string, p *Scene) {
-		counts := map[string]int{}
+		counts, named := map[string]int{}, map[stage.Role]map[string]int{stage.RoleItem: {}, stage.RoleButton: {}}
 		for _, a := range p.board.View.Actors() {
 			if a.Tile == engine.Marker {
 				continue
@@ -82,30 +84,42 @@ func TestOfferIsAccessible(t *testing.T) {
 			switch v.Role {
 			case stage.RoleHeading:
 				offer = v.Name == "Offer"
-			case stage.RoleItem:
-				if !offer {
+			case stage.RoleItem, stage.RoleButton:
+				place, tiles, _ := strings.Cut(v.Name, ": ")
+				if _, ok := counts[place]; !offer || !ok && v.Role == stage.RoleButton {
 					continue
 				}
-				place, tiles, _ := strings.Cut(v.Name, ": ")
-				sum := 0
-				for _, n := range number.FindAllString(tiles, -1) {
+				numbers := number.FindAllString(tiles, -1)
+				if len(numbers) == 0 && place != "Centre" {
+					t.Errorf("%s: %q names no tiles", name, v.Name)
+				}
+				if v.Role == stage.RoleButton {
+					numbers = numbers[:1] // without a joker that is taken as well
+				}
+				for _, n := range numbers {
 					i, _ := strconv.Atoi(n)
-					sum += i
+					named[v.Role][place] += i
 				}
-				if sum != counts[place] || sum == 0 && place != "Centre" {
-					t.Errorf("%s: %q, but there are %d", name, v.Name, counts[place])
-				}
-				delete(counts, place)
 			case stage.RoleTable:
 				seat := (int(p.viewer) + boards) % len(p.session.players)
-				want := p.ctx.Words.T("told.board", "player", p.session.players[seat].Name, "points", p.board.Shown().Scores(nil)[seat])
-				if boards++; v.Name != want {
+				player := p.session.players[seat].Name
+				if level := seating.LevelName(p.ctx.Words, p.session.players[seat].Level); p.session.players[seat].Level != "" {
+					player += " · " + level
+				}
+				want := p.ctx.Words.T("told.board", "player", player, "points", p.board.Shown().Scores(nil)[seat])
+				if boards++; !strings.HasPrefix(v.Name, want) {
 					t.Errorf("%s: the name of a board is %q, not %q", name, v.Name, want)
 				}
 			}
 		}
-		if len(counts) != 0 || boards != len(p.session.players) {
-			t.Errorf("%s: %d boards are announced, and %v is missing", name, boards, counts)
+		for place, n := range counts {
+			listed, buttons := named[stage.RoleItem][place], named[stage.RoleButton][place]
+			if listed+buttons != n {
+				t.Errorf("%s: %d tiles are at %s, but %d are listed and %d can be taken", name, n, place, listed, buttons)
+			}
+		}
+		if boards != len(p.session.players) {
+			t.Errorf("%s: %d boards are announced", name, boards)
 		}
 	})
 }
@@ -121,14 +135,17 @@ func TestReadingOrder(t *testing.T) {
 			others = w.T("play.board", "address", p.session.players.Address(1-p.viewer), "player", p.session.players[1-p.viewer].Name)
 		}
 		own := w.T("play.board", "address", p.session.players.Address(p.viewer), "player", p.session.players[p.viewer].Name)
-		want := []string{w.T("told.offer"), w.T("told.actions"), own, others}
+		want := []string{w.T("told.offer"), w.T("told.actions"), own, others, w.T("azul.told.stock")}
+		if p.session.match.Edition.JokerOrders != nil {
+			want[4] = w.T("pavilion.told.stock")
+		}
 		var headings, items []string
 		for _, v := range stage.AppendAccessible(nil, p.root, nil) {
 			switch part := len(headings); v.Role {
 			case stage.RoleHeading:
 				headings = append(headings, v.Name)
 			case stage.RoleItem:
-				if part == 5 {
+				if part == 6 {
 					items = append(items, v.Name)
 				}
 			case stage.RoleCell, stage.RoleHeaderCell:
@@ -144,7 +161,7 @@ func TestReadingOrder(t *testing.T) {
 				}
 			}
 		}
-		if len(headings) < 4 || !slices.Equal(headings[:4], want) {
+		if len(headings) < 5 || !slices.Equal(headings[:5], want) {
 			t.Errorf("%s: %q, not %q", name, headings, want)
 		}
 		m := p.session.match

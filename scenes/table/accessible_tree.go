@@ -1,12 +1,23 @@
 package table
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/game/stage"
 )
 
-// OfferItem is a source of the offer for screen readers, with the box that it covers.
+// OfferItem is a source of the offer for screen readers, with the box that it covers. Rest is the part of the text that is not about tiles,
+// such as the marker; it may be empty.
 type OfferItem struct {
+	At         engine.Place
+	Text, Rest string
+	Box        stage.Rect
+	node       *stage.Node
+}
+
+// StockItem is a line about what is not on offer, such as the bag, with the box that it covers.
+type StockItem struct {
 	Text string
 	Box  stage.Rect
 }
@@ -52,26 +63,54 @@ func AccessibleTable(name string, rows ...[]string) *stage.Node {
 }
 
 // AccessibleTree describes a position to screen readers. Its nodes draw nothing; they have boxes so that touch exploration finds them. Each
-// part begins with a heading: the offer is a list, and the boards are tables.
-type AccessibleTree struct{ Offer, Own, Others *stage.Node }
+// part begins with a heading: the offer and the stock are lists, and the boards are tables.
+type AccessibleTree struct {
+	Offer, Own, Others, Stock *stage.Node
+	items                     []OfferItem
+}
 
-// AccessibleTree returns the tree of a position, given its offer and a function that describes a board.
-func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, board func(engine.Seat) *stage.Node) AccessibleTree {
+// AccessibleTree returns the tree of a position, given its offer, its stock under a heading, and a function that describes a board, given the
+// seat and its name.
+func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, heading string, stock []StockItem, board func(engine.Seat, string) *stage.Node) AccessibleTree {
 	list := stage.Group("").SetRole(stage.RoleList, "")
-	for _, source := range offer {
-		list.Add(stage.Box("", nil, source.Box).SetRole(stage.RoleItem, source.Text))
+	for i := range offer {
+		item := &offer[i]
+		item.node = stage.Box("", nil, item.Box).SetRole(stage.RoleItem, item.Text)
+		list.Add(item.node)
+	}
+	rest := stage.Group("").SetRole(stage.RoleList, "")
+	for _, item := range stock {
+		rest.Add(stage.Box("", nil, item.Box).SetRole(stage.RoleItem, item.Text))
 	}
 	title := func(s engine.Seat) string {
 		return f.Words.T("play.board", "address", l.address(s, f.Viewer), "player", l.Names[s])
 	}
+	named := func(s engine.Seat) *stage.Node {
+		if l.Levels[s] != "" {
+			return board(s, l.Names[s]+" · "+l.Levels[s])
+		}
+		return board(s, l.Names[s])
+	}
 	others, boards := f.Words.T("told.others"), stage.Group("")
 	for _, s := range f.Others() {
-		boards.Add(board(s))
+		boards.Add(named(s))
 		if f.Seats == 2 {
 			others = title(s)
 		}
 	}
-	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(title(f.Viewer), board(f.Viewer)), Others: withHeading(others, boards)}
+	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(title(f.Viewer), named(f.Viewer)), Others: withHeading(others, boards),
+		Stock: withHeading(heading, rest), items: offer}
+}
+
+// SetButtons leaves the tiles of some sources to the buttons that take them: of these sources, the list of the offer only has the rest.
+func (a *AccessibleTree) SetButtons(sources []engine.Place) {
+	for _, item := range a.items {
+		asButton := slices.Contains(sources, item.At)
+		item.node.Hidden = asButton && item.Rest == ""
+		if item.node.Accessible.Name = item.Text; asButton {
+			item.node.Accessible.Name = item.Rest
+		}
+	}
 }
 
 // withHeading adds a heading to a part of the tree. Its box covers the whole part, so that touch exploration finds it between other boxes.
