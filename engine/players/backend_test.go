@@ -326,3 +326,30 @@ func FuzzRemote(f *testing.F) {
 		}
 	})
 }
+
+// TestUnusedPlayersAreReleased checks that a request about another game, or another number of seats, drops the players of the game before, and that
+// those of the same game are kept.
+func TestUnusedPlayersAreReleased(t *testing.T) {
+	games := gamedef.Games{coloured(), grey()}
+	l := NewLocal(games, "")
+	defer l.Close()
+	held := func() (n int) {
+		for _, p := range l.pools {
+			n += len(p.all)
+		}
+		return n
+	}
+	for _, g := range games {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			for _, level := range []string{"novice", Best} {
+				q := l.send(Request{Level: level, Game: g.Edition.ID, Task: search.Task{Position: positionAfter(t, g, seats, 1, 2), Limits: search.Limits{Nodes: 100}}})
+				if <-q.done; q.err != nil {
+					t.Fatal(q.err)
+				}
+			}
+			if n := held(); n != 2 {
+				t.Errorf("after %s with %d seats there are %d players, expected 2", g.Edition.ID, seats, n)
+			}
+		}
+	}
+}

@@ -22,7 +22,7 @@ type Local struct {
 	lock    sync.Mutex
 	ctx     context.Context
 	cancel  context.CancelFunc
-	pools   map[string]*pool // by level and game
+	pools   map[string]*pool // by level, game and number of seats
 	leaving sync.WaitGroup
 }
 
@@ -122,7 +122,9 @@ func (l *Local) pool(r Request) (*pool, error) {
 	}
 	key := r.Level
 	if !strings.HasPrefix(r.Level, Program) { // an external program plays all games
-		key += " " + r.Game
+		table := fmt.Sprint(" ", r.Game, " ", r.Position.Seats())
+		l.releaseOthers(table)
+		key += table
 	}
 	if p := l.pools[key]; p != nil {
 		return p, nil
@@ -132,6 +134,16 @@ func (l *Local) pool(r Request) (*pool, error) {
 		l.pools[key] = p
 	}
 	return p, err
+}
+
+// releaseOthers drops the players of other games and numbers of seats than those at the end of the key: their tables take some megabytes each, and
+// a table plays one game at a time.
+func (l *Local) releaseOthers(table string) {
+	for key, p := range l.pools {
+		if !strings.HasSuffix(key, table) && !strings.HasPrefix(key, Program) {
+			p.release()
+		}
+	}
 }
 
 func (l *Local) newPool(id, game string) (*pool, error) {

@@ -56,6 +56,19 @@ func (p *pool) put(player Player) {
 	<-p.slots
 }
 
+// release drops all players, unless one is lent.
+func (p *pool) release() {
+	p.lock.Lock()
+	defer p.lock.Unlock()
+	if len(p.slots) > 0 {
+		return
+	}
+	for _, player := range p.all {
+		player.Close()
+	}
+	p.all, p.idle = nil, nil
+}
+
 // close closes the pool and returns all its players, lent or not, for the caller to close.
 func (p *pool) close() []Player {
 	p.lock.Lock()
