@@ -112,7 +112,7 @@ const cached = (page, name) => page.evaluate(async (name) => {
   const bytes = request && await (await cache.match(request, { ignoreVary: true })).arrayBuffer();
   return bytes && [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))].map((b) => b.toString(16).padStart(2, "0")).join("");
 }, name);
-const names = (page) => page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map((r) => new URL(r.url).pathname.slice(1)).filter((name) => name !== "hashes"));
+const names = (page) => page.evaluate(async () => (await (await caches.open((await caches.keys())[0])).keys()).map((r) => new URL(r.url).pathname.slice(1)).filter((name) => name !== "hashes").sort());
 
 // Whichever cached file is damaged, the next visit with a connection starts and repairs it.
 async function damaged(part, parts) {
