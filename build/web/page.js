@@ -388,7 +388,7 @@
       if (workers[i] !== worker) return;
       worker.lines = undefined;
       if (data.failed) failWorker(i, data.failed);
-      else if ("waiting" in data) azulejoWaits(data.waiting, i);
+      else if (data.waiting !== undefined) azulejoWaits(data.waiting, i);
       else azulejoHear(data, i);
     };
     worker.onerror = (e) => {
