@@ -25,6 +25,7 @@ import (
 	"azulejo/scenes/terminal"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/term"
 )
 
 // signalContext returns a context that is cancelled by an interrupt, a termination or a hangup, unless the parent process ignores that signal, as
@@ -92,6 +93,13 @@ func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) e
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(openErr).Say(words))))
 	}
 	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Language: language, Open: openTexts}
+	t.Width = func() int {
+		width, _, err := term.GetSize(int(os.Stdout.Fd()))
+		if err != nil {
+			return 0
+		}
+		return width
+	}
 	if _, ok := st.(*store.Memory); ok {
 		t.Unsaved = openErr
 	}

@@ -17,6 +17,7 @@ require (
 	github.com/tdewolff/minify/v2 v2.24.10
 	golang.org/x/image v0.47.0
 	golang.org/x/sys v0.49.0
+	golang.org/x/term v0.46.0
 	golang.org/x/text v0.43.0
 )
 

@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"azulejo/game"
 )
 
 // program builds the game and returns the path of the executable.
@@ -74,10 +77,20 @@ func TestWithoutADisplay(t *testing.T) {
 	}
 }
 
+// TestWithoutAGraphicsDriver checks that an error of the graphics driver ends in one line that says what is missing and what helps.
+func TestWithoutAGraphicsDriver(t *testing.T) {
+	fault := errors.New("glfw: egl: failed to initialize EGL: EGL is not or could not be initialized: the requested API is unavailable")
+	for language, want := range map[string]string{"en": "there is no working graphics driver", "de": "es gibt keinen funktionierenden Grafiktreiber"} {
+		if got := errorText(game.ExplainError(fault), language); !strings.HasPrefix(got, want) || !strings.Contains(got, "Mesa") || strings.Contains(got, "\n") {
+			t.Errorf("%s: %q", language, got)
+		}
+	}
+}
+
 // TestCommandLineReasons checks that commands give the reasons for illegal moves, and for suggested ones, in English.
 func TestCommandLineReasons(t *testing.T) {
-	game := filepath.Join(t.TempDir(), "game.azl")
-	if err := os.WriteFile(game, []byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 2B1\n"), 0o600); err != nil {
+	file := filepath.Join(t.TempDir(), "game.azl")
+	if err := os.WriteFile(file, []byte("[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\ndeal BBYR KKWW BYRK RRRW YYKW\n1B2 2B1\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	state := `{"game":"azul","players":2,"round":1,"phase":"offer","turn":1,"start":1,"factories":["BBYR","KKWW","BYRK","RRRW","YYKW"],"centre":"","marker":0,` +
@@ -89,8 +102,8 @@ func TestCommandLineReasons(t *testing.T) {
 		in   string
 		want string
 	}{
-		{[]string{"replay", game}, "", `"token":"2B1","message":"there is no blue tile in factory 2"`},
-		{[]string{"state", game}, "", `:5:5: "2B1": there is no blue tile in factory 2`},
+		{[]string{"replay", file}, "", `"token":"2B1","message":"there is no blue tile in factory 2"`},
+		{[]string{"state", file}, "", `:5:5: "2B1": there is no blue tile in factory 2`},
 		{[]string{"bot", "-level", "greedy"}, `{"id":1,"op":"choose","state":` + state + `,"moves":["5R1"]}`, `"code":"bad-moves","message":"\"5R1\": there is no red tile in factory 5"`},
 		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["finishes line 2 for one point"`},
 	} {

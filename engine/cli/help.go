@@ -57,7 +57,7 @@ func (p *Program) printHelp(cmd *cobra.Command) {
 	fmt.Fprintf(p.Out, "\n%s\n", words.T("cli.usage.flags"))
 	common := cmd.Root().PersistentFlags()
 	show := func(f *pflag.Flag) {
-		fmt.Fprintf(w, "  %s\t%s\n", flagName(f), strings.Join(wrap(p.flagUsage(f), 60), "\n\t"))
+		fmt.Fprintf(w, "  %s\t%s\n", flagName(f), strings.Join(Wrap(p.flagUsage(f), 60), "\n\t"))
 	}
 	cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
 		if common.Lookup(f.Name) == nil {
@@ -101,8 +101,11 @@ func (p *Program) flagUsage(f *pflag.Flag) string {
 	return p.Spoken.T("cli.usage.default", "description", usage, "value", f.DefValue)
 }
 
-// wrap breaks text at spaces into lines of at most width characters, or longer if a single word is longer.
-func wrap(text string, width int) (lines []string) {
+// Wrap breaks text at spaces into lines of at most width characters, or longer if a single word is longer. With a width of 0 it does not break it.
+func Wrap(text string, width int) (lines []string) {
+	if width <= 0 {
+		return []string{text}
+	}
 	line := ""
 	for _, word := range strings.Split(text, " ") {
 		if line != "" && utf8.RuneCountInString(line+" "+word) > width {

@@ -13,7 +13,7 @@ import (
 func (d *dialogue) printHint() error {
 	pos := d.match.Position()
 	d.printText("play.hintThinking")
-	t := d.searchTask(pos)
+	t := d.searchTask(pos, adviceTime)
 	t.MultiPV = analysis.HintLines
 	choice, err := d.chooseMove(players.Best, t)
 	if d.ctx.Err() != nil || err != nil {
@@ -67,7 +67,7 @@ func (d *dialogue) printReview() error {
 	best, loss := played, 0
 	var failure error
 	ask := func(moves []engine.Move, yield func([]players.Line)) {
-		t := d.searchTask(before)
+		t := d.searchTask(before, adviceTime)
 		t.Moves, t.MultiPV = moves, max(1, len(moves))
 		choice, err := d.chooseMove(players.Best, t)
 		if failure = cmp.Or(d.ctx.Err(), err); failure == nil {

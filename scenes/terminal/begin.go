@@ -153,23 +153,38 @@ func (c *console) askSeat(i int) (seating.Player, error) {
 	levels := players.PlayableLevels()
 	if i == 0 {
 		for n, id := range levels {
-			c.printLines(listItem(n+1, seating.LevelName(c.words, id)))
+			c.printLines(listItem(n+1, c.levelNames(id)))
 		}
 	}
-	c.printText("term.ask.seat", "seat", i+1)
-	return askUntilValid(c, func(line string) (seating.Player, bool) {
+	preset, who := seating.Player{Name: c.words.T("setup.you")}, c.words.T("setup.you")
+	if i > 0 {
+		preset, who = seating.Player{Level: defaultLevel()}, c.levelNames(defaultLevel())
+	}
+	c.printText("term.ask.seat", "seat", i+1, "player", who)
+	chosen, err := askUntilValid(c, func(line string) (seating.Player, bool) {
 		switch n, err := strconv.Atoi(line); {
 		case err == nil && (n < 1 || n > len(levels)):
 			return seating.Player{}, false
 		case err == nil:
 			return seating.Player{Level: levels[n-1]}, true
-		case line == "" && i > 0:
-			return seating.Player{Level: defaultLevel()}, true
 		case line == "":
-			return seating.Player{Name: c.words.T("setup.you")}, true
+			return preset, true
 		}
 		return seating.Player{Name: sanitize.Name(line)}, true
 	}, "term.range", "minimum", 1, "maximum", len(levels))
+	if err == nil {
+		who = chosen.Name
+		if chosen.Level != "" {
+			who = c.levelNames(chosen.Level)
+		}
+		c.printText("term.seated", "seat", i+1, "player", who)
+	}
+	return chosen, err
+}
+
+// levelNames returns the name of a level with the name that it has on the command line.
+func (c *console) levelNames(id string) string {
+	return c.words.T("play.log.gain", "text", seating.LevelName(c.words, id), "note", id)
 }
 
 func (c *console) askSeed() (string, error) {

@@ -23,6 +23,15 @@ func (s *session) printMove(before engine.Position, m engine.Move) {
 	}
 }
 
+// announceLastRound says once that the round being played is the last.
+func (s *session) announceLastRound(pos engine.Position) {
+	text := s.describer.LastRound(pos, func(seat engine.Seat) string { return s.players[seat].Name })
+	if text != "" && !s.lastRoundSaid {
+		s.printLines(text)
+	}
+	s.lastRoundSaid = text != ""
+}
+
 // moveText returns the name of a move followed by its notation.
 func (s *session) moveText(pos engine.Position, m engine.Move) string {
 	return moveText(s.words, s.describer, pos, m)

@@ -3,6 +3,7 @@ package terminal
 import (
 	"errors"
 	"strings"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -23,6 +24,8 @@ type session struct {
 	computers map[string]players.Player // started on first use, by level
 	log       engine.Log
 	dialogue  *dialogue
+	// lastRoundSaid reports whether the last round has been announced.
+	lastRoundSaid bool
 }
 
 // play plays until the game is over or the player leaves. If the game cannot be saved then, that is the error.
@@ -44,10 +47,11 @@ func (s *session) play() error {
 // step plays one move of Nature, a computer or a person.
 func (s *session) step() error {
 	pos := s.match.Position()
-	switch {
-	case pos.ToMove() == engine.Nature:
+	if pos.ToMove() == engine.Nature {
 		return s.drawTiles()
-	case !s.players.Person(pos.ToMove()):
+	}
+	s.announceLastRound(pos)
+	if !s.players.Person(pos.ToMove()) {
 		return s.playComputer(pos)
 	}
 	if m := s.forcedMove(pos); m != engine.NoMove {
@@ -81,7 +85,7 @@ func (s *session) drawTiles() error {
 // playComputer plays a move of a computer player. A player that fails is replaced by the fallback level.
 func (s *session) playComputer(pos engine.Position) error {
 	p := &s.players[pos.ToMove()]
-	t := s.searchTask(pos)
+	t := s.searchTask(pos, s.moveTime)
 	t.Seed += uint64(len(s.match.Moves()))
 	choice, err := s.chooseMove(p.Level, t)
 	var failure *players.Fault
@@ -98,9 +102,13 @@ func (s *session) playComputer(pos engine.Position) error {
 	return s.playMove(choice.Move)
 }
 
+// adviceTime is how long the best level searches for a hint or a rating, whatever the computer players at the table may think. Hints and ratings have
+// the same time, so that a rating does not contradict the hint.
+const adviceTime = 1500 * time.Millisecond
+
 // searchTask returns the search task for a position. Its seed is that of the match, which makes its result repeatable.
-func (s *session) searchTask(pos engine.Position) search.Task {
-	limits := search.Limits{Time: s.moveTime}
+func (s *session) searchTask(pos engine.Position, limit time.Duration) search.Task {
+	limits := search.Limits{Time: limit}
 	if s.Nodes > 0 {
 		limits = search.Limits{Nodes: s.Nodes}
 	}
@@ -164,13 +172,20 @@ func (s *session) nextDecision(step int) int {
 	return -1
 }
 
-// undo returns to the previous decision of a person and reports whether there was one.
+// undo returns to the previous decision of a person, prints the moves taken back, and reports whether there were any.
 func (s *session) undo() bool {
 	to := s.nextDecision(-1)
 	if to < 0 {
 		return false
 	}
+	moves := s.match.Moves()
+	for n := len(moves) - 1; n >= to; n-- {
+		if pos := s.match.At(n); pos.ToMove() != engine.Nature {
+			s.printText("term.undone", "player", s.players[pos.ToMove()].Name, "move", s.moveText(pos, moves[n]))
+		}
+	}
 	s.match.Goto(to)
+	s.lastRoundSaid = false
 	s.save()
 	return true
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/cli"
 	"azulejo/engine/sanitize"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
@@ -31,6 +32,8 @@ type Terminal struct {
 	Language string
 	// Open returns the strings of a language, or of the language of the system if it is empty.
 	Open func(language string) (*locale.Words, error)
+	// Width returns the number of columns to wrap lines to, or 0 to leave them long, as in a file. nil is the same as 0.
+	Width func() int
 	// Nodes limits the search of computer players to a number of nodes, which makes their moves repeatable. 0 limits it by the time of -ms.
 	Nodes int64
 }
@@ -99,10 +102,16 @@ func (c *console) Notify(text string) { c.printLines(sanitize.Line(text)) }
 // NotifyNext implements saves.Window.
 func (c *console) NotifyNext(text string) { c.Notify(text) }
 
-// printLines prints lines.
+// printLines prints lines, wrapped to the width of the terminal.
 func (c *console) printLines(lines ...string) {
+	width := 0
+	if c.Width != nil {
+		width = c.Width()
+	}
 	for _, line := range lines {
-		fmt.Fprintln(c.out, line)
+		for _, part := range cli.Wrap(line, width) {
+			fmt.Fprintln(c.out, part)
+		}
 	}
 }
 

@@ -13,15 +13,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
+	"azulejo/engine/players"
 	"azulejo/engine/record"
+	"azulejo/engine/search"
 	"azulejo/game/locale"
 	"azulejo/game/store"
 	"azulejo/scenes/describe/games"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 
 	"github.com/spf13/cobra"
 )
@@ -330,6 +334,85 @@ func TestCommandsBeforeTiles(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTerminalTexts checks that the seats name their levels as the command line does, that Enter says whom it seats, and that undo says what it
+// took back.
+func TestTerminalTexts(t *testing.T) {
+	output := run(t, store.NewMemory(), linesThen(nil, "1", "2", "", "", "5", "1R4", "undo"))
+	for _, want := range []string{"\n3: Apprentice (pupil)\n", "or press Enter for You.\n> \nSeat 1: You\n", "or press Enter for Journeyman (fellow).\n> \nSeat 2: Journeyman (fellow)\n"} {
+		if !strings.Contains(output, want) {
+			t.Errorf("%q is missing in\n%s", want, output)
+		}
+	}
+	output = run(t, store.NewMemory(), linesThen(nil, "1R4", "undo"), "-seed", "5", "-start", "1")
+	if !strings.Contains(output, "\nTaken back: Player 1, 3 red tiles from factory 1 to line 4 (1R4).\n") || !strings.Contains(output, "\nTaken back: Journeyman, ") {
+		t.Errorf("undo does not say what it took back:\n%s", output)
+	}
+}
+
+// TestLastRound checks that the last round is announced once, in both games.
+func TestLastRound(t *testing.T) {
+	for game, want := range map[string]string{"azul": "\nLast round: ", "azul-grey": "\nLast round: ", "pavilion": "\nLast round\n", "pavilion-sepia": "\nLast round\n"} {
+		output := run(t, store.NewMemory(), linesThen(nil), "-game", game, "-seat", "greedy", "-seat", "greedy", "-seed", "6")
+		if strings.Count(output, want) != 1 {
+			t.Errorf("%s: %q occurs %d times in\n%s", game, want, strings.Count(output, want), output)
+		}
+	}
+}
+
+// TestAdviceTime checks that hints and ratings search for the same time, whatever the computer players may think.
+func TestAdviceTime(t *testing.T) {
+	words, err := openWords(locale.English)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := games.All()[0]
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Draw(nil) == nil {
+	}
+	for _, moveTime := range []time.Duration{time.Millisecond, time.Hour} {
+		c := &console{Terminal: &Terminal{Games: games.All(), Store: store.NewMemory()}, ctx: t.Context(), out: io.Discard, words: words, moveTime: moveTime}
+		s := c.newSession(m, seating.Players{{Name: "Ana"}, {Name: "Bo"}})
+		asked := &taskRecorder{}
+		s.computers[players.Best] = asked
+		if err := s.dialogue.printHint(); err != nil {
+			t.Fatal(err)
+		}
+		if m.Play(m.Position().Moves(nil)[0], nil) != nil || s.dialogue.printReview() != nil || len(asked.times) < 2 {
+			t.Fatalf("asked %v", asked.times)
+		}
+		for _, limit := range asked.times {
+			if limit != adviceTime {
+				t.Errorf("with %v a move, advice is searched for %v", moveTime, asked.times)
+			}
+		}
+		m.Undo()
+	}
+}
+
+// taskRecorder is a player that records the time limits of its tasks.
+type taskRecorder struct{ times []time.Duration }
+
+func (r *taskRecorder) Choose(_ context.Context, t search.Task) (players.Choice, error) {
+	r.times = append(r.times, t.Limits.Time)
+	lines := []players.Line{{Move: t.Position.Moves(nil)[0], Win: []float64{0.5, 0.5}}}
+	return players.Choice{Move: lines[0].Move, Lines: lines}, nil
+}
+
+func (*taskRecorder) Close() {}
+
+// TestWrapping checks that lines break between words at the width of the terminal.
+func TestWrapping(t *testing.T) {
+	var out bytes.Buffer
+	c := &console{Terminal: &Terminal{Width: func() int { return 20 }}, out: &out}
+	c.printLines("Type source, colour and line, such as “3 red 4”", "", "short")
+	if want := "Type source, colour\nand line, such as “3\nred 4”\n\nshort\n"; out.String() != want {
+		t.Errorf("the lines are %q, want %q", out.String(), want)
 	}
 }
 

@@ -55,6 +55,16 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	return lines
 }
 
+// LastRound implements describe.Describer.
+func (d Describer) LastRound(pos engine.Position, player func(engine.Seat) string) string {
+	s, row, last := azul.See(pos).EndingRow()
+	if !last {
+		return ""
+	}
+	reason := d.Words.T("table.completesRow", "address", "other", "player", player(s), "row", row+1)
+	return d.Words.T("term.count", "label", d.Words.T("table.lastRound"), "value", reason)
+}
+
 // wallRow describes the tiles in a row of the wall with their columns.
 func (d Describer) wallRow(p azul.View, s engine.Seat, row int) (parts []string) {
 	for col := range 5 {

@@ -51,6 +51,14 @@ func (d Describer) hand(p pavilion.View, s engine.Seat) string {
 	return d.ListOrNothing(d.Counts(func(c engine.Tile) int { return p.Hand(s, c) }))
 }
 
+// LastRound implements describe.Describer.
+func (d Describer) LastRound(pos engine.Position, _ func(engine.Seat) string) string {
+	if pos.Round() < pavilion.Rounds {
+		return ""
+	}
+	return d.Words.T("table.lastRound")
+}
+
 // Board implements describe.Describer. Stars have the number that the player types; ornaments are listed once at least half of their spaces
 // are covered.
 func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
