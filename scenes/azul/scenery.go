@@ -164,6 +164,9 @@ func (d *scenery) drawFloorTexts(s engine.Seat, big bool) {
 	}
 }
 
+// floorLossWidth is the maximum width of a number next to the floor line, in pitches: up to a kept marker.
+const floorLossWidth = 2.2
+
 // drawFloorLoss draws the cost of the floor line right of it. Where a label covers the forecast in the head of the board, it draws the forecast
 // after the move under the pointer.
 func (d *scenery) drawFloorLoss(s engine.Seat) {
@@ -187,7 +190,10 @@ func (d *scenery) drawFloorLoss(s engine.Seat) {
 		on.Clear()
 		x := x
 		for _, f := range figures {
-			n := kit.FitBox(f.text, gfx.SerifBold, 20, x, y, 0, 1.5*pitch*b.k, cell*b.k, f.ink)
+			n := kit.FitBox(f.text, gfx.SerifBold, 20, x, y, 0, floorLossWidth*pitch*b.k, cell*b.k, f.ink)
+			if n.Art.(*stage.Label).Truncated {
+				break // the drawer of the board shows it
+			}
 			x += table.Width(kit, n) + 0.3*n.Art.(*stage.Label).Size
 			on.Add(n)
 		}
@@ -211,6 +217,9 @@ func (d *scenery) drawStock() {
 	d.Below.Add(things)
 	d.Texts.Add(words)
 	kit, skins := d.table.frame.Kit, table.ByColour(azul.Colours, d.table.tile)
+	if touch := d.StockTouch(kit, d.table.Words.T("stock.azul"), d.table.stockTouch()); touch != nil {
+		d.Below.Add(touch)
+	}
 	d.OnStockChange(things, words, func(bag, lid []int) {
 		if d.table.phone {
 			table.Totals(things, words, kit, d.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
