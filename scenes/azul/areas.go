@@ -1,6 +1,7 @@
 package azul
 
 import (
+	"azulejo/engine/azul"
 	"azulejo/game/layout"
 	"azulejo/scenes/table"
 )
@@ -131,7 +132,8 @@ const (
 	phoneCatchDistance = 60.0 // within which a line accepts a drop
 	minRow             = 28.0 // the height of a row of the viewer's board
 	preferredRow       = 39.5 // a comfortable touch target
-	maxRow             = 48.0
+	maxRow             = 44.0
+	maxRowRatio        = 1.2   // the maximum distance between rows compared with that between columns
 	minLandscapeBoard  = 280.0 // the minimum width of the viewer's board next to the offer
 	maxBoardsShare     = 0.6   // the maximum share of the boards in the width without buttons
 	buttonColumn       = 84.0  // the width of the column of buttons
@@ -141,8 +143,22 @@ const (
 func phoneBoardHeight(width, device float64) layout.Size {
 	return layout.Size{
 		Min: boardHeight(width, minRow, device), Pref: boardHeight(width, preferredRow, device),
-		Weight: 1, Max: boardHeight(width, maxRow, device),
+		Weight: 1, Max: boardHeight(width, highestRow(width, device), device),
 	}
+}
+
+// highestRow returns the maximum height of a row on a board of a width, in device-independent pixels: rows that are much further apart than columns do
+// not read as a wall.
+func highestRow(width, device float64) float64 {
+	return max(preferredRow, min(maxRow, maxRowRatio*pitch*scale(width, device)/device), pitch*scale(width, device)/device)
+}
+
+// shownPlates returns the number of plates with tiles, so that the board grows as plates leave, or that of all plates if there is no position.
+func shownPlates(f *table.Frame) int {
+	if f.Shown == nil {
+		return f.Factories()
+	}
+	return len(sources(azul.See(f.Shown)).Contents().Shown)
 }
 
 // requestPhonePortrait returns the requests of a portrait phone.
@@ -151,7 +167,7 @@ func requestPhonePortrait(f *table.Frame) table.SizeRequests {
 	return table.SizeRequests{
 		table.TitleArea:   {Height: layout.Size{Min: 42 * d, Pref: 46 * d, Weight: 0.2, Max: 54 * d}},
 		table.OthersArea:  {Height: compactHeight(f)},
-		table.OfferArea:   {HeightFor: func(width float64) layout.Size { return f.PlatesHeight(plateMetrics, width) }},
+		table.OfferArea:   {HeightFor: func(width float64) layout.Size { return f.ShownPlatesHeight(plateMetrics, width, shownPlates(f)) }},
 		table.BoardArea:   {HeightFor: func(width float64) layout.Size { return phoneBoardHeight(width, d) }},
 		table.ButtonsArea: {Height: layout.Size{Min: 47 * d, Pref: 48 * d, Weight: 0.2, Max: 56 * d}},
 	}

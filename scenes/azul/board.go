@@ -128,7 +128,7 @@ func phoneBoard(r stage.Rect, head, device float64) board {
 	b := board{rect: r, head: head, emblem: 0.76 * head, markerX: wallX + 4*pitch, title: stage.Rect{X: r.X + 3*device, Y: r.Y, W: r.W - 6*device, H: head}}
 	b.drop = phoneDrop
 	b.k = min(scale(r.W, device), (r.H-head)/(5*pitch+phoneFixedHeight))
-	b.row = max(pitch, min(maxRow*device/b.k, ((r.H-head)/b.k-phoneFixedHeight)/5))
+	b.row = max(pitch, min(highestRow(r.W, device)*device/b.k, ((r.H-head)/b.k-phoneFixedHeight)/5))
 	b.x, b.y = r.X+(r.W-b.k*boardInner)/2-b.k*boardLeft, r.Y+head-boardHead*b.k
 	return b
 }
