@@ -13,9 +13,11 @@ type Drawer struct {
 	OnTick func()
 
 	content    *stage.Node // everything but the scrim
-	slideFrom  float64     // offset at the start of the slide
-	slideTicks int         // since the start of the slide
-	dragOffset float64     // between pointer and content
+	title      *stage.Node
+	kit        *Kit
+	slideFrom  float64 // offset at the start of the slide
+	slideTicks int     // since the start of the slide
+	dragOffset float64 // between pointer and content
 	device     float64
 }
 
@@ -44,11 +46,20 @@ func (k *Kit) Drawer(name, title string, w, h float64, window stage.Rect, close 
 	grip := stage.Track(0.2*k.Device, Ink.Colour().Fade(0.35))
 	d.Body.Add(stage.New("", grip, w/2, 10*k.Device, 40*k.Device, 4*k.Device))
 	head := k.DrawerHeaderHeight()
-	d.Body.Add(k.FitBox(title, gfx.SerifBold, drawerTitleSize, w/2, 10*k.Device+head/2-4*k.Device, 0.5, w-32*k.Device, 34*k.Device, Ink).SetRole(stage.RoleTitle, title))
+	d.title, d.kit = stage.Group("").SetRole(stage.RoleTitle, title), k
+	d.Body.Add(d.title)
+	d.PlaceTitle(stage.Rect{X: 16 * k.Device, Y: head/2 - 11*k.Device, W: w - 32*k.Device, H: 34 * k.Device})
 	d.content = stage.Group("").Add(panel, d.Body)
 	d.Add(d.content)
 	d.setOffset(0)
 	return d
+}
+
+// PlaceTitle places the title in a rectangle of the drawer instead of the head.
+func (d *Drawer) PlaceTitle(r stage.Rect) {
+	x, y := r.Middle()
+	d.title.Clear()
+	d.title.Add(d.kit.FitBox(d.title.Accessible.Name, gfx.SerifBold, drawerTitleSize, x, y, 0.5, r.W, r.H, Ink).SetRole(stage.RoleSilent, ""))
 }
 
 // dragTouch returns the touch handling by which a drag down closes the drawer.

@@ -25,7 +25,9 @@ func (b *boardDrawer) playerName() string { return b.game.Players[b.seat].Name }
 // Sizes of a drawer with a board, in device-independent pixels.
 const (
 	maxBoardWidth = 520.0 // the maximum width with the text below the board
+	maxWideBoard  = 600.0 // the maximum width with the text next to it
 	sideTextWidth = 180.0 // the additional width with the text next to the board
+	drawerGrip    = 17.0  // above a board without a title above it
 	boardTextSize = 17.0  // the size of the text
 	maxTextLines  = 3     // the maximum number of lines
 	drawerMargin  = 14.0
@@ -40,8 +42,9 @@ func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 	textHeight := maxTextLines * 1.35 * b.textSize(k)
 	wide := c.W > c.H
 	room := stage.Rect{X: m, Y: head, W: min(c.W, maxBoardWidth*k.Device) - 2*m, H: 0.94*c.H - head - textHeight - foot - 3*m}
-	if wide {
-		room.W, room.H = min(c.W-(sideTextWidth+20)*k.Device-3*m, maxBoardWidth*k.Device), c.H-head-2*m
+	if wide { // the title is above the text, which leaves the height to the board
+		room.Y = drawerGrip * k.Device
+		room.W, room.H = min(c.W-sideTextWidth*k.Device-3*m, maxWideBoard*k.Device), c.H-room.Y-0.5*m
 	}
 	picture, lights, height := b.boardPicture(c, k, room)
 	textArea := stage.Rect{X: m, Y: head + height + m, W: room.W, H: textHeight}
@@ -49,11 +52,15 @@ func (b *boardDrawer) build(c *game.Context, closeDrawer func()) *ui.Drawer {
 	w, h := room.W+2*m, buttons.Y+foot+m
 	if wide {
 		foot = 1.8 * foot // the buttons are in a column
-		textArea = stage.Rect{X: room.W + 2*m, Y: head, W: sideTextWidth * k.Device, H: height - foot - m}
-		buttons = stage.Rect{X: textArea.X, Y: head + height - foot, W: textArea.W, H: foot}
-		w, h = buttons.X+buttons.W+m, head+height+m
+		side := stage.Rect{X: room.W + 2*m, Y: head, W: sideTextWidth * k.Device, H: room.Y + height - head}
+		textArea = stage.Rect{X: side.X, Y: side.Y, W: side.W, H: side.H - foot - m}
+		buttons = stage.Rect{X: side.X, Y: side.Y + side.H - foot, W: side.W, H: foot}
+		w, h = buttons.X+buttons.W+m, room.Y+height+0.5*m
 	}
 	d := k.Drawer("board", b.game.Words.T("play.board", "address", b.game.Players.Address(b.seat), "player", b.playerName()), w, h, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+	if wide {
+		d.PlaceTitle(stage.Rect{X: textArea.X, Y: room.Y, W: textArea.W, H: head - room.Y})
+	}
 	goal, last := b.sentenceNode(k, textArea, b.game.Table.Goal(b.shown, b.seat)), b.lastMoveNode(k, textArea).Add(lights)
 	last.Hidden = true
 	d.Body.Add(picture, goal, last)

@@ -111,3 +111,20 @@ func TestCompactBoardShowsLetters(t *testing.T) {
 		}
 	})
 }
+
+// TestOpenedBoardIsLarger checks that in the drawer of a landscape phone the spaces of a board of Azul are larger than those of the large board on the table.
+func TestOpenedBoardIsLarger(t *testing.T) {
+	for _, at := range []int{0, 1} {
+		b := newTestSceneIn(t, at, 2, 12, false, 844, 390)
+		onTable := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: b.s.viewer}, 0, 1).Size
+		widest := 0.0
+		b.s.boardRoute(1-b.s.viewer).Build(b.s.ctx, func() {}).Walk(func(n *stage.Node) {
+			if art, ok := n.Art.(*table.TileArt); ok && !art.Ghost {
+				widest = max(widest, n.W)
+			}
+		})
+		if widest <= 1.1*onTable {
+			t.Errorf("game %d: spaces are %.1f wide in the drawer and %.1f on the table", at, widest, onTable)
+		}
+	}
+}
