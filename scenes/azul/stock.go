@@ -22,6 +22,23 @@ func (t *tableLayout) bagAndLid() (bag, lid stage.Rect) {
 	return bag, lid
 }
 
+// stockTouch returns the rectangle on a phone that opens bag and lid: the corner of the title, down to its lower edge.
+func (t *tableLayout) stockTouch() stage.Rect {
+	r := t.stock
+	r.Y, r.H = t.areas.Title.Y, t.areas.Title.H
+	return r
+}
+
+// Stock implements table.Look.
+func (t *Table) Stock(pos engine.Position) table.StockTable {
+	p := azul.See(pos)
+	return table.StockTable{Title: t.Words.T("stock.azul"), Skins: table.ByColour(azul.Colours, t.tile), Colours: table.ByColour(azul.Colours, t.ColourName),
+		Rows: [2]table.StockRow{
+			{Icon: "bag", Name: t.Words.T("stock.bag"), Counts: table.ByColour(azul.Colours, p.Bag)},
+			{Icon: "lid", Name: t.Words.T("stock.lid"), Counts: table.ByColour(azul.Colours, p.Lid)},
+		}}
+}
+
 // drawTray draws the tray of the lid with a groove for each colour.
 func (d *scenery) drawTray(r stage.Rect) {
 	u := d.table.frame.Kit.Unit

@@ -240,7 +240,7 @@ func requestPhonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 	requests[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
 		return layout.Size{Min: phoneBoards * d, Pref: max(phoneBoards*d, min(0.8*full(width), 0.34*f.H)), Weight: 2, Max: full(width)}
 	}}
-	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: 38 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
+	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: 40 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
 	return requests
 }
 
@@ -251,7 +251,7 @@ func requestPhoneLandscape(f *table.Frame) table.SizeRequests {
 	requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Flexible(f.PlatesWidth(plateMetrics, height).Pref)
 	}}
-	requests[table.HandArea] = table.SizeRequest{Height: layout.Fixed(40 * d)}
+	requests[table.HandArea] = table.SizeRequest{Height: layout.Fixed(44 * d)}
 	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Size{Min: 1.2 * phoneBoards * d, Pref: max(1.2*phoneBoards*d, boardWidthFor(height, d))}
 	}}

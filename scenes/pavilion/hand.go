@@ -38,3 +38,21 @@ func (d *scenery) drawPhoneHand() {
 		d.Texts.Add(k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.table.handHead, r.H, k.On.Ink()))
 	}
 }
+
+// drawPhoneStock draws the numbers of tiles in bag and storage, one above the other.
+func (d *scenery) drawPhoneStock() {
+	k, r := d.table.frame.Kit, d.table.stock
+	d.Below.Add(stage.Box("", k.On.Panel(k.Unit), r))
+	things, words := stage.Group(""), stage.Group("")
+	d.Below.Add(things)
+	d.Texts.Add(words)
+	if touch := d.StockTouch(k, d.table.Words.T("stock.pavilion"), r); touch != nil {
+		d.Below.Add(touch)
+	}
+	d.OnStockChange(things, words, func(bag, storage []int) {
+		half := stage.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}
+		table.Totals(things, words, k, half, []string{"bag"}, [][]int{bag})
+		half.Y += half.H
+		table.Totals(things, words, k, half, []string{"lid"}, [][]int{storage})
+	})
+}

@@ -17,7 +17,7 @@ type tableLayout struct {
 	supply     stage.Rect
 	supplyHead float64    // the width of the label of the supply
 	jokers     stage.Rect // the joker colours by round
-	stock      stage.Rect // bag and storage
+	stock      stage.Rect // bag and storage; on a phone right of the tray, or of the supply while it is chosen from
 	tray       stage.Rect // the viewer's hand and the action button
 	hand       stage.Rect // the part of the tray that holds the hand
 	// handHead is the width of the label of the hand.
@@ -119,6 +119,12 @@ const (
 	minButton       = 40.0
 )
 
+// phoneStock is the width of bag and storage next to the hand on a phone, and phoneStockHeight their maximum height, in device-independent pixels.
+const (
+	phoneStock       = 52.0
+	phoneStockHeight = 56.0
+)
+
 // fitPhone lays out the contents of the areas of a phone.
 func (t *tableLayout) fitPhone() {
 	f, d := &t.frame, t.frame.Kit.Device
@@ -128,6 +134,10 @@ func (t *tableLayout) fitPhone() {
 	t.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.48 * r.H} // above the second line of the heading
 	t.areas.TitleCorner = t.jokers
 	t.twoRowsFrom = 1.5 * phoneSupply * d
+	w = min(phoneStock*d*f.Kit.TextGrowth(15)/f.Kit.MinTextGrowth(), 0.2*t.tray.W)
+	h := min(t.tray.H, phoneStockHeight*d)
+	t.stock = stage.Rect{X: t.tray.X + t.tray.W - w, Y: t.tray.Y + (t.tray.H-h)/2, W: w, H: h}
+	t.tray.W -= w
 	if !t.placing {
 		t.supply = stage.Rect{X: f.W / 2}
 		t.handHead = wordWidth(*f, "pavilion.told.hand") + 20*d

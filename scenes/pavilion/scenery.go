@@ -62,6 +62,7 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	}
 	if t.phone {
 		d.drawPhoneHand()
+		d.drawPhoneStock()
 	} else {
 		d.drawStock()
 	}
@@ -209,6 +210,16 @@ func (d *scenery) drawHeader(s engine.Seat) {
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
 	d.Scores[s], _ = h.Write(line, d.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 	d.Texts.Add(line)
+}
+
+// Stock implements table.Look.
+func (t *Table) Stock(pos engine.Position) table.StockTable {
+	p := pavilion.See(pos)
+	return table.StockTable{Title: t.Words.T("stock.pavilion"), Skins: table.ByColour(pavilion.Colours, t.tile), Colours: table.ByColour(pavilion.Colours, t.ColourName),
+		Rows: [2]table.StockRow{
+			{Icon: "bag", Name: t.Words.T("stock.bag"), Counts: table.ByColour(pavilion.Colours, p.Bag)},
+			{Icon: "lid", Name: t.Words.T("stock.storage"), Counts: table.ByColour(pavilion.Colours, p.Storage)},
+		}}
 }
 
 // drawStock draws the contents of bag and storage.

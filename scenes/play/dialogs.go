@@ -16,6 +16,7 @@ import (
 // The names of the drawers of the table in addresses. The name of a board ends with the number of its seat, from 1.
 const (
 	movesDrawerName   = "moves"
+	stockDrawerName   = "stock"
 	boardDrawerPrefix = "board-"
 )
 
@@ -28,6 +29,8 @@ func (s *Scene) Dialog(name string) (game.Route, bool) {
 			return nil, false
 		}
 		return s.boardRoute(engine.Seat(n - 1)), true
+	case name == stockDrawerName:
+		return s.stockRoute(), true
 	case name == movesDrawerName:
 		return s.movesRoute(), true
 	case name == route.MenuName:
@@ -64,6 +67,14 @@ func (s *Scene) boardRoute(seat engine.Seat) route.Drawer {
 		Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 			b := boardDrawer{game: s.analysedGame(), shown: s.board.Shown(), seat: seat, legend: s.legend(), look: s.session.game.Table()}
 			return b.build(c, closeDrawer)
+		}}
+}
+
+// stockRoute returns a drawer with bag and discarded tiles by colour.
+func (s *Scene) stockRoute() route.Drawer {
+	return route.Drawer{Name: stockDrawerName, Title: s.table.Stock(s.board.Shown()).Title, First: "button-close",
+		Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+			return stockDrawer(c, s.table.Stock(s.board.Shown()), closeDrawer)
 		}}
 }
 

@@ -279,6 +279,7 @@ func (s *Scene) legend() table.Legend {
 	l.OnlyPerson = s.session.players.OnlyPerson(s.viewer)
 	if f := s.frame(); f.Shape().Phone() {
 		l.OpenBoard, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
+		l.OpenStock = func() { s.ctx.Push(s.stockRoute()) }
 	}
 	return l
 }

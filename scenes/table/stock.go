@@ -42,6 +42,38 @@ func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, cou
 	}
 }
 
+// StockTable describes bag and discarded tiles by colour.
+type StockTable struct {
+	Title   string
+	Skins   []Skin   // by colour
+	Colours []string // their names
+	Rows    [2]StockRow
+}
+
+// StockRow is the bag or the discarded tiles, with their number by colour.
+type StockRow struct {
+	Icon, Name string
+	Counts     []int
+}
+
+// StockTouch returns the touch area of bag and discard on a phone, with the table's title for screen readers, or nil if they cannot be opened. The area is
+// at least as large as a finger needs, around the middle of a rectangle.
+func (l *Legend) StockTouch(k *ui.Kit, title string, r stage.Rect) *stage.Node {
+	if l.OpenStock == nil {
+		return nil
+	}
+	n := stage.Box(StockName, nil, r).SetRole(stage.RoleButton, title)
+	n.Touch = &stage.Touch{Focus: true, Press: l.OpenStock, LongPress: func(bool) {}} // a long press shows the explanation
+	n.Touch.Reach.X, n.Touch.Reach.Y = max(0, (fingerTarget*k.Device-r.W)/2), max(0, (fingerTarget*k.Device-r.H)/2)
+	return n
+}
+
+// StockName is the name of the touch area of bag and discard.
+const StockName = "stock-open"
+
+// fingerTarget is the side that a finger needs, in device-independent pixels.
+const fingerTarget = 44
+
 // stockLayout holds the sizes of the parts of a stock in pixels.
 type stockLayout struct {
 	*ui.Kit

@@ -99,6 +99,8 @@ type Legend struct {
 	Last [engine.MaxSeats]*LastMove
 	// OpenBoard is called when a small board is pressed; it may be nil.
 	OpenBoard func(engine.Seat)
+	// OpenStock is called when bag or discard is pressed; nil if they cannot be opened.
+	OpenStock func()
 	// Chevron is the side in pixels of the icon that shows that a small board can be opened, 0 for none.
 	Chevron float64
 }
@@ -243,6 +245,8 @@ type Look interface {
 	// SingleBoard builds only the board of the frame's viewer with its tiles, in the width of the frame. It replaces Layout and Scenery. It returns
 	// the height of the board, which is at most that of the frame.
 	SingleBoard(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)
+	// Stock describes bag and discarded tiles by colour.
+	Stock(pos engine.Position) StockTable
 	// LiveState returns what the scenery shows of a position at rest, without OnTurn.
 	LiveState(pos engine.Position) LiveState
 	// AccessibleTree describes a position to screen readers.
