@@ -157,7 +157,7 @@ func (f findings) node(title string, each finding, r stage.Rect) *stage.Node {
 		at := 0
 		for _, word := range strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" ’'-", r) }) {
 			at += strings.Index(line[at:], word)
-			if f.query.rank(word, true).words > 0 {
+			if f.query.marks(word) {
 				before, _ := k.UI.Fonts.Measure(line[:at], gfx.Serif, size)
 				w, _ := k.UI.Fonts.Measure(word, gfx.Serif, size)
 				g.Add(dialog.Fill(ui.Match, 1, stage.Rect{X: x + before, Y: y - 0.6*size, W: w, H: 1.2 * size}))
@@ -206,6 +206,28 @@ func (s *Scene) findingRows(k dialog.Kit, width float64) (rows []dialog.Row) {
 		}})
 	}
 	return rows
+}
+
+// addTurnButtons adds the arrows that turn the pages, in their outer margins.
+func (s *Scene) addTurnButtons(f *frame, root *stage.Node) {
+	const icon, inset = 22.0, 28.0
+	u := f.kit.UI.Unit
+	button := func(name, sprite, label string, x float64, by int) {
+		if !s.canTurn(by) {
+			return
+		}
+		sign := &stage.Sprite{Name: sprite, Tint: ui.Accent.Colour()}
+		n := stage.New(name, sign, x, f.pages.Y+f.pages.H/2, icon*u, icon*u).SetRole(stage.RoleButton, f.kit.Words.T(label))
+		n.Touch = &stage.Touch{Focus: true, Reach: stage.Around((f.kit.UI.Target(44) - icon*u) / 2), Press: func() { s.turnBy(by) }, Hover: func(on bool) {
+			sign.Tint = ui.Accent.Colour()
+			if on {
+				sign.Tint = ui.Gold.Colour()
+			}
+		}}
+		root.Add(n)
+	}
+	button("rules-back", "icon-earlier", "rules.back", f.pages.X+inset*u, -1)
+	button("rules-on", "icon-later", "rules.on", f.pages.X+f.pages.W-inset*u, 1)
 }
 
 // addFoot adds the row of buttons below the pages.

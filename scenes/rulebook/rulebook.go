@@ -34,7 +34,7 @@ type Scene struct {
 func New(all []games.Game, title, name string) *Scene {
 	s := &Scene{book: newBook(all)}
 	s.at = max(0, slices.IndexFunc(s.book.pages, func(p page) bool { return (title == "" || p.title == title) && (name == "" || p.name == name) }))
-	s.dialog.Build, s.dialog.First = s.build, "close"
+	s.dialog.Build, s.dialog.First = s.build, "leaf" // the arrow keys turn its pages
 	return s
 }
 
@@ -138,7 +138,9 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 		examples = append(examples, l.composer.playables...)
 	}
 	s.play.reset(examples)
-	if !f.hasContents() {
+	if f.hasContents() {
+		s.addTurnButtons(f, root)
+	} else {
 		s.addFoot(f, root)
 	}
 	s.turn.cover(root, f.pages, c.Settings.ReducedMotion)

@@ -284,6 +284,21 @@ func TestFindingShowsSentence(t *testing.T) {
 	}
 }
 
+// TestMarksAreWhatWasTyped checks that a finding marks the words of the query, and no synonym by which it was found.
+func TestMarksAreWhatWasTyped(t *testing.T) {
+	w, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.LoadLessons()
+	q := newQuery("floor", w)
+	for word, want := range map[string]bool{"floor": true, "floors": true, "Floor:": true, "cost": false, "costs": false, "lost": false} {
+		if got := q.marks(word); got != want {
+			t.Errorf("a search for floor marks %q: %v", word, got)
+		}
+	}
+}
+
 // TestSynonyms checks in every language that the first word of each group of synonyms finds a page.
 func TestSynonyms(t *testing.T) {
 	for _, language := range locale.Languages() {
@@ -323,6 +338,24 @@ func TestTurn(t *testing.T) {
 	}
 	if from, _ := b.openLeaves(2); b.Moving() || b.book.pages[b.leaves[from].page].name != "table" || b.canTurn(-1) {
 		t.Errorf("the first page is %d", b.at)
+	}
+}
+
+// TestRightTurnsThePage checks that in a window with contents the right arrow key turns the page as soon as the book is open, and that an arrow in the
+// margin does so too.
+func TestRightTurnsThePage(t *testing.T) {
+	w := open(t)
+	w.Context().Words.LoadLessons()
+	w.Context().Push(route.Rules{Title: "game.azul"})
+	b := w.Last().(*Scene)
+	from, _ := b.openLeaves(2)
+	b.dialog.Screen.Dispatcher.Update(stage.Pointer{}, stage.Keys{Right: true})
+	if now, _ := b.openLeaves(2); now != from+2 {
+		t.Errorf("the right arrow key turns from leaf %d to %d", from, now)
+	}
+	scenetest.Button(t, b.dialog.Screen.Root, "rules-back").Touch.Press()
+	if now, _ := b.openLeaves(2); now != from {
+		t.Errorf("the arrow in the margin turns back to leaf %d, expected %d", now, from)
 	}
 }
 

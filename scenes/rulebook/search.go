@@ -93,6 +93,14 @@ func (q query) begins(word string) bool {
 	return len(last) > 1 && strings.HasPrefix(word, last)
 }
 
+// marks reports whether a word of a text is marked as found: it matches without a synonym, or begins with the last word of the query.
+func (q query) marks(text string) bool {
+	return slices.ContainsFunc(words(text), func(word string) bool {
+		_, direct := q.matches(word)
+		return direct || q.begins(word)
+	})
+}
+
 // rank is how well a text matches a query: the number of words of the query that it has, and how many of its words match directly.
 type rank struct{ words, direct int }
 
