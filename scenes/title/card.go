@@ -59,18 +59,39 @@ func (c *card) weights() (picture, text float64) {
 	return 36, 64
 }
 
-// plan returns the plan of the card.
-func (c *card) plan() plan {
-	k := c.kit
+// columns returns the number of seats next to each other in a card of a width: two if all names have room, else one.
+func (c *card) columns(width float64) int {
+	u := c.kit.UI.Unit
+	picture, text := c.weights()
+	half := (width-3*cardPadding*u)*text/(picture+text)/2 - 3*seatGap*u - c.emblem()
+	for i, n := range c.pos.Scores(nil) {
+		score := c.kit.TextWidth(gfx.SerifBold, scoreText, c.kit.Words.Number(n))
+		if name := c.kit.UI.FitText(c.saved.Players[i].Name, gfx.Serif, cardText, 0, 0, 0, half-score, ui.OnAccent); name.Art.(*stage.Label).Truncated {
+			return 1
+		}
+	}
+	return 2
+}
+
+// emblem returns the side of the emblem of a seat in pixels.
+func (c *card) emblem() float64 {
+	return emblemSide * c.kit.UI.Unit * max(1, emblemGrowth*c.kit.UI.TextGrowth(cardText))
+}
+
+// plan returns the plan of the card in a column of a width.
+func (c *card) plan(width float64) plan {
+	k, columns := c.kit, c.columns(width)
 	text := layout.InColumn(restOfColumn(1),
 		plan{Area: continueArea}.WithHeight(continueLine*k.UI.Size(continueText)),
 		plan{Area: gameArea, HeightFor: func(width float64) layout.Size {
 			_, height := c.gameLines(stage.Rect{W: width})
 			return layout.Fixed(height + gameMargin*k.UI.Size(cardText))
 		}})
-	for i := 0; i < len(c.saved.Players); i += 2 {
-		half := layout.Flexible(0)
-		pair := layout.InRow(plan{Area: seatArea + area(i), Width: half}, plan{Area: seatArea + area(i+1), Width: half})
+	for i := 0; i < len(c.saved.Players); i += columns {
+		pair := plan{Kind: layout.Row}
+		for j := range columns {
+			pair.Items = append(pair.Items, plan{Area: seatArea + area(i+j), Width: layout.Flexible(0)})
+		}
 		text.Items = append(text.Items, pair.WithHeight(max(k.UI.Gap(seatHeight), seatLine*k.UI.Size(cardText))))
 	}
 	text.Items = append(text.Items, restOfColumn(1))
@@ -133,7 +154,7 @@ func (c *card) addSeat(on *stage.Node, i int, r stage.Rect) {
 	k, player := c.kit, c.saved.Players[i]
 	u, score := k.UI.Unit, k.Words.Number(c.pos.Scores(nil)[i])
 	gap := seatGap * u
-	side := min(emblemSide*u*max(1, emblemGrowth*k.UI.TextGrowth(cardText)), r.H)
+	side := min(c.emblem(), r.H)
 	points := k.TextWidth(gfx.SerifBold, scoreText, score)
 	name := k.UI.FitText(player.Name, gfx.Serif, cardText, 0, 0, 0, r.W-side-points-3*gap, ui.OnAccent)
 	seat := layout.InRow(plan{Area: emblemArea}.WithWidth(side))

@@ -65,7 +65,7 @@ func (s *Scene) contentPlan(l *titleLayout, width float64) plan {
 		}}))
 	buttons := firstButtons
 	if l.card != nil {
-		all.Items = append(all.Items, l.card.plan())
+		all.Items = append(all.Items, l.card.plan(width))
 		buttons = cardButtons
 	}
 	half := layout.Flexible(0)

@@ -88,7 +88,7 @@ const (
 )
 
 // phoneTarget is the least height of a button on a phone, in device-independent pixels.
-const phoneTarget = 40
+const phoneTarget = 44
 
 // leastZoom is the smallest zoom of text where the column has too little room.
 const leastZoom = 0.4

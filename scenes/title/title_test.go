@@ -2,6 +2,7 @@ package title
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -290,4 +291,19 @@ func TestTileLetters(t *testing.T) {
 		s.Layout(c)
 		scenetest.ExpectTileLetters(t, g.Edition.ID, s.screen.Root)
 	}
+}
+
+// TestCardShowsNames checks that the card of the game in progress shows the names of all seats on phones, also next to scores of three digits.
+func TestCardShowsNames(t *testing.T) {
+	scenetest.EachHandheld(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
+		m, players := scenetest.SampleGame(t, 0, 2, 7)
+		players[0].Name, players[1].Name = "Margarida", "Duarte"
+		s := showing(&route.Play{Match: m, Players: players})
+		s.Layout(c)
+		for _, p := range players {
+			if !slices.Contains(scenetest.Texts(c, s.screen.Root), p.Name) {
+				t.Errorf("%s is missing", p.Name)
+			}
+		}
+	})
 }
