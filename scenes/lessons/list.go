@@ -185,11 +185,10 @@ func tabsLine(k dialog.Kit, r stage.Rect) stage.Rect {
 	return r
 }
 
-// playButton returns the button that starts a guided game of the course. It is filled once all lessons on the rules are done.
+// playButton returns the button that starts a guided game of the course.
 func (l *List) playButton(k dialog.Kit) dialog.Button {
 	course := l.courses[l.course]
-	ready := !slices.ContainsFunc(course.Lessons[:course.First], func(each *lesson.Lesson) bool { return !done(k.Context, each) })
-	return dialog.Button{Name: "play", Label: k.Words.T("lesson.play"), Primary: ready, Press: func() { playGuided(k.Context, course) }}
+	return dialog.Button{Name: "play", Label: k.Words.T("lesson.play"), Primary: true, Press: func() { playGuided(k.Context, course) }}
 }
 
 // addTabs adds the choice of a course and returns its height.
