@@ -99,6 +99,10 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text("title.kept")
 	case route.Settings:
 		return text("settings.title")
+	case route.TableGround:
+		return text("settings.ground")
+	case route.Light:
+		return text("settings.light")
 	case route.Language:
 		return text("settings.language")
 	case route.ChangeKeys:

@@ -39,6 +39,10 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return settings.New(all, r.Page)
 		case route.Saved:
 			return saved.New(all, computers.Levels())
+		case route.TableGround:
+			return settings.NewGrounds()
+		case route.Light:
+			return settings.NewLights()
 		case route.Language:
 			return settings.NewLanguages()
 		case route.Drawer:

@@ -1,7 +1,5 @@
 package settings
 
-import "slices"
-
 // Ground is the name of the surface under the tables.
 type Ground string
 
@@ -10,12 +8,6 @@ const GameGround Ground = "game"
 
 // Grounds returns all grounds in the order of the settings screen.
 func Grounds() []Ground { return []Ground{GameGround, "sand", "sage", "walnut", "night"} }
-
-// Next returns the next ground of Grounds.
-func (g Ground) Next() Ground {
-	all := Grounds()
-	return all[(slices.Index(all, g)+1)%len(all)]
-}
 
 // TableGround returns the ground of tables. High contrast always uses the game's own.
 func (s *Settings) TableGround() Ground {

@@ -29,7 +29,8 @@ const (
 
 // The dialogs that are opened from a page of the settings, and these pages.
 const (
-	languageName, languagePage = "language", "look"
+	languageName, languagePage = "language", "look" // page of grounds and lights too
+	groundName, lightName      = "table", "light"
 	changeName, changePage     = "keys", "access"
 )
 
@@ -56,6 +57,10 @@ func Address(r game.Route) string {
 		return join(settingsName, r.Page)
 	case Language:
 		return join(settingsName, languageName)
+	case TableGround:
+		return join(settingsName, groundName)
+	case Light:
+		return join(settingsName, lightName)
 	case ChangeKeys:
 		return join(settingsName, changeName)
 	case Keys:
@@ -108,6 +113,10 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Replay{}
 	case name == settingsName && page == languageName:
 		r = Language{}
+	case name == settingsName && page == groundName:
+		r = TableGround{}
+	case name == settingsName && page == lightName:
+		r = Light{}
 	case name == settingsName && page == changeName:
 		r = ChangeKeys{}
 	case name == settingsName:
@@ -148,7 +157,7 @@ func Trail(address string) (places []string, base bool) {
 		return append(places, Address(Lessons{Course: r.Course}), address), true
 	case OfTable:
 		return append(places, playName, address), false
-	case Language:
+	case Language, TableGround, Light:
 		return append(places, Address(Settings{Page: languagePage}), address), false
 	case ChangeKeys:
 		return append(places, Address(Settings{Page: changePage}), address), false

@@ -26,6 +26,8 @@ func TestParseAndAddress(t *testing.T) {
 		{"settings", Settings{}, " settings", false},
 		{"settings/sound", Settings{Page: "sound"}, " settings/sound", false},
 		{"settings/language", Language{}, " settings/look settings/language", false},
+		{"settings/table", TableGround{}, " settings/look settings/table", false},
+		{"settings/light", Light{}, " settings/look settings/light", false},
 		{"settings/keys", ChangeKeys{}, " settings/access settings/keys", false},
 		{"rules", Rules{}, " rules", false},
 		{"rules/floor", Rules{Page: "floor"}, " rules/floor", false},

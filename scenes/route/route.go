@@ -39,6 +39,12 @@ type Settings struct{ Page string }
 // Language is the list of languages.
 type Language struct{}
 
+// TableGround is the list of grounds of tables.
+type TableGround struct{}
+
+// Light is the list of lights.
+type Light struct{}
+
 // Keys is the list of keys of the scene below it.
 type Keys struct{}
 

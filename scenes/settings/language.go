@@ -4,81 +4,120 @@ import (
 	"azulejo/game"
 	"azulejo/game/layout"
 	"azulejo/game/locale"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/dialog"
 )
 
 // NewLanguages returns the dialog in which a language is chosen.
-func NewLanguages() *dialog.Scene { return dialog.New("close", buildLanguages) }
+func NewLanguages() *dialog.Scene { return newOptionList(languages) }
 
-// language is an entry of the list, with its code and its name in the language itself. The code of the system's language is "".
-type language struct{ code, name string }
+// NewGrounds returns the dialog in which the ground of tables is chosen.
+func NewGrounds() *dialog.Scene {
+	return newOptionList(func(c *game.Context) optionList {
+		list := optionList{name: "ground", title: "settings.ground", chosen: string(c.Settings.Ground), choose: func(id string) {
+			c.Settings.Ground = settings.Ground(id)
+			saveAndRelayout(c)
+		}}
+		for _, g := range settings.Grounds() {
+			list.options = append(list.options, option{string(g), c.Words.T("settings.ground." + string(g))})
+		}
+		return list
+	})
+}
 
-// button returns the name of the button of the language.
-func (l language) button() string { return "language-" + l.code }
+// NewLights returns the dialog in which the light is chosen.
+func NewLights() *dialog.Scene {
+	return newOptionList(func(c *game.Context) optionList {
+		list := optionList{name: "light", title: "settings.light", chosen: string(c.Settings.Light), choose: func(id string) {
+			c.Settings.Light = settings.Light(id)
+			saveAndRelayout(c)
+		}}
+		for _, l := range settings.Lights() {
+			list.options = append(list.options, option{string(l), c.Words.T("settings.light." + string(l))})
+		}
+		return list
+	})
+}
+
+// option is an entry of a list, with its value and what it is called.
+type option struct{ id, label string }
+
+// optionList is a list of the values of a setting, of which the first is the default. title is the key of its title.
+type optionList struct {
+	name, title string
+	options     []option
+	chosen      string
+	choose      func(id string)
+}
+
+// button returns the name of the button of an option.
+func (l optionList) button(o option) string { return l.name + "-" + o.id }
 
 // languages returns the system's language and all others.
-func languages(c *game.Context) []language {
-	all := []language{{"", c.Words.T("settings.language.system")}}
+func languages(c *game.Context) optionList {
+	list := optionList{name: "language", title: "settings.language", chosen: c.Settings.Language, choose: c.SetLanguage}
+	list.options = []option{{"", c.Words.T("settings.language.system")}}
 	names, err := locale.LanguageNames()
 	if err != nil {
 		c.Notify(c.Words.T("fetch.failed"))
 	}
 	for i, name := range names {
-		all = append(all, language{locale.Languages()[i], name})
+		list.options = append(list.options, option{locale.Languages()[i], name})
 	}
-	return all
+	return list
 }
 
-// buildLanguages lays the languages out: as a list in a handheld window, else as a sheet.
-func buildLanguages(c *game.Context, scrolled *float64) *stage.Node {
-	k, all := dialog.NewTouchKit(c), languages(c)
-	if !k.Handheld() {
-		return languageSheet(k, all)
-	}
-	return k.List(dialog.List{Name: "languages", Title: k.Words.T("settings.language"), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
-		Rows: func(width float64) (rows []dialog.Row) {
-			for _, l := range all {
-				rows = append(rows, k.ButtonRow(l.button(), l.name, c.Settings.Language == l.code, width, func() { c.SetLanguage(l.code) }))
-			}
-			return rows
-		}}, scrolled)
+// newOptionList returns the dialog of a list: a list in a handheld window, else a sheet.
+func newOptionList(of func(*game.Context) optionList) *dialog.Scene {
+	return dialog.New("close", func(c *game.Context, scrolled *float64) *stage.Node {
+		k, l := dialog.NewTouchKit(c), of(c)
+		if !k.Handheld() {
+			return l.sheet(k)
+		}
+		return k.List(dialog.List{Name: l.name + "s", Title: k.Words.T(l.title), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
+			Rows: func(width float64) (rows []dialog.Row) {
+				for _, o := range l.options {
+					rows = append(rows, k.ButtonRow(l.button(o), o.label, l.chosen == o.id, width, func() { l.choose(o.id) }))
+				}
+				return rows
+			}}, scrolled)
+	})
 }
 
-// Lengths of the sheet of languages in design units.
+// Lengths of the sheet of options in design units.
 const (
-	languagesWidth = 620.0 // at the usual text size
-	languagesSide  = 48.0
-	languagesTop   = 90.0
-	languageHeight = 50.0
-	languageText   = 20.0
-	languageGap    = 14.0
+	optionsWidth = 620.0 // at the usual text size
+	optionsSide  = 48.0
+	optionsTop   = 90.0
+	optionHeight = 50.0
+	optionText   = 20.0
+	optionGap    = 14.0
 )
 
-// languageSheet lays the languages out in two columns below the system's.
-func languageSheet(k dialog.Kit, all []language) *stage.Node {
-	width, height, areas := dialog.SheetAreas(k, languagesPlan(k, len(all)))
-	s := k.Sheet("languages", "settings.language", width, height)
-	for i, l := range all {
-		chosen := k.Context.Settings.Language == l.code
-		s.Body.Add(k.UI.Button(l.button(), l.name, chosen, areas[firstArea+area(i)], func() { k.Context.SetLanguage(l.code) }).Node)
+// sheet lays the options out in two columns below the first.
+func (l optionList) sheet(k dialog.Kit) *stage.Node {
+	width, height, areas := dialog.SheetAreas(k, optionsPlan(k, len(l.options)))
+	s := k.Sheet(l.name+"s", l.title, width, height)
+	for i, o := range l.options {
+		s.Body.Add(k.UI.Button(l.button(o), o.label, l.chosen == o.id, areas[firstArea+area(i)], func() { l.choose(o.id) }).Node)
 	}
 	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), false, areas[doneArea], k.Context.Pop).Node)
 	return s.Node
 }
 
-// languagesPlan returns the plan of the sheet for a number of languages, the first of which is the system's.
-func languagesPlan(k dialog.Kit, languages int) plan {
+// optionsPlan returns the plan of the sheet for a number of options, the first of which is the default.
+func optionsPlan(k dialog.Kit, options int) plan {
 	u := k.UI.Unit
 	button := func(i int) plan {
-		return plan{Area: firstArea + area(i), Width: layout.Flexible(0), Height: layout.Size{Min: k.UI.Target(0), Pref: k.UI.Row(languageHeight, languageText)}}
+		return plan{Area: firstArea + area(i), Width: layout.Flexible(0), Height: layout.Size{Min: k.UI.Target(0), Pref: k.UI.Row(optionHeight, optionText)}}
 	}
-	others := plan{Kind: layout.Grid, Columns: 2, Gap: languageGap * u}
-	for i := 1; i < languages; i++ {
+	others := plan{Kind: layout.Grid, Columns: 2, Gap: optionGap * u}
+	for i := 1; i < options; i++ {
 		others.Items = append(others.Items, button(i))
 	}
-	sheet := layout.InColumn(layout.Spacer[area](languagesTop*u), button(0), others, dialog.CloseFoot(k, doneArea)).
-		WithGap(languageGap*u).Padded(languagesSide*u, 0)
-	sheet.Width.Pref = languagesWidth * u * k.UI.TextGrowth(languageText)
+	sheet := layout.InColumn(layout.Spacer[area](optionsTop*u), button(0), others, dialog.CloseFoot(k, doneArea)).
+		WithGap(optionGap*u).Padded(optionsSide*u, 0)
+	sheet.Width.Pref = optionsWidth * u * k.UI.TextGrowth(optionText)
 	return sheet
 }

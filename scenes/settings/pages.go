@@ -183,20 +183,12 @@ func (b *builder) speed() row {
 // lookPage returns the page on appearance.
 func (b *builder) lookPage() page {
 	c, set := b.kit.Context, b.kit.Context.Settings
-	lights := settings.Lights()
-	light := slices.Index(lights, set.Light)
 	return page{"look", []row{
 		b.slider("zoom", set.TextScale-1, 0, b.textSize, func(v float64) { set.TextScale = 1 + v; c.ApplySettings() }),
 		b.toggle("sans", &set.AllSans, c.ApplySettings),
 		b.toggle("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
-		b.button("ground", b.kit.Words.T("settings.ground."+string(set.Ground)), func() {
-			set.Ground = set.Ground.Next()
-			saveAndRelayout(c)
-		}),
-		b.button("light", b.kit.Words.T("settings.light."+string(set.Light)), func() {
-			set.Light = lights[(light+1)%len(lights)]
-			saveAndRelayout(c)
-		}),
+		b.button("ground", b.kit.Words.T("settings.ground."+string(set.Ground)), func() { c.Push(route.TableGround{}) }),
+		b.button("light", b.kit.Words.T("settings.light."+string(set.Light)), func() { c.Push(route.Light{}) }),
 		b.button("language", b.kit.Words.T("language.name"), func() { c.Push(route.Language{}) }),
 	}, func(now *settings.Settings, defaults settings.Settings) {
 		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = defaults.TextScale, defaults.AllSans, defaults.FullScreen, defaults.Ground, defaults.Light

@@ -203,11 +203,11 @@ const (
 )
 
 // tabsPlan returns the plan of the tabs, which are narrower where they have no room.
-func tabsPlan(k dialog.Kit, tabs int) plan {
+func tabsPlan(k dialog.Kit, pages []page) plan {
 	u := k.UI.Unit
 	all := plan{Gap: tabGap * u, PaddingX: tabsInset * u, MainAlign: layout.Start}
-	for i := range tabs {
-		all.Items = append(all.Items, plan{Area: firstArea + area(i), Width: layout.Size{Pref: tabWidth * u * k.UI.TextGrowth(buttonText)}})
+	for i, p := range pages {
+		all.Items = append(all.Items, plan{Area: firstArea + area(i), Width: layout.Size{Pref: max(tabWidth*u*k.UI.TextGrowth(buttonText), k.TextWidth(gfx.Serif, tabText, p.title(k))+(tabIcon+5*iconGap)*u)}})
 	}
 	return all
 }
@@ -217,7 +217,7 @@ func tabsPlan(k dialog.Kit, tabs int) plan {
 func (s *Scene) addTabs(k dialog.Kit, on *stage.Node, pages []page, r stage.Rect) (seam stage.Rect) {
 	u := k.UI.Unit
 	tabs := stage.Group("page").SetRole(stage.RoleChoice, k.Words.T("settings.pages"))
-	areas := layout.Solve(r, tabsPlan(k, len(pages)))
+	areas := layout.Solve(r, tabsPlan(k, pages))
 	for i, p := range pages {
 		front := areas[firstArea+area(i)]
 		title, r, panel, open := p.title(k), front, stage.NewPanel("slab-blue", u, 0), i == s.page
@@ -247,8 +247,14 @@ func (s *Scene) addTabs(k dialog.Kit, on *stage.Node, pages []page, r stage.Rect
 func addTabLabel(k dialog.Kit, on *stage.Node, p page, r stage.Rect) {
 	u, title := k.UI.Unit, p.title(k)
 	side := min(tabIcon*u, iconShare*r.W)
-	size := k.UI.FitSize(title, gfx.Serif, k.UI.Size(tabText), r.W-side-2*iconGap*u)
+	size := k.UI.FitSize(title, gfx.Serif, k.UI.Size(tabText), r.W-side-4*iconGap*u)
 	width, _ := k.UI.Fonts.Measure(title, gfx.Serif, size)
+	if width > r.W-side-3*iconGap*u { // the label alone
+		size = k.UI.FitSize(title, gfx.Serif, k.UI.Size(tabText), r.W-2*iconGap*u)
+		x, y := r.Middle()
+		on.Add(stage.New("", &stage.Label{Text: title, Face: gfx.Serif, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}, x, y, 0, 0))
+		return
+	}
 	label := layout.InRow(plan{Area: iconArea}.WithWidth(side), plan{Area: labelArea}.WithWidth(width)).WithGap(iconGap * u)
 	label.MainAlign = layout.Middle
 	areas := layout.Solve(r, label)
