@@ -15,9 +15,10 @@ type Button struct {
 	highlighted bool // hovered or focused
 	pressed     bool // held down
 	enabled     bool
-	switchedOn  bool // state of a switch
-	bare        bool // without a frame unless it is primary, highlighted or pressed
-	onGround    bool // coloured for the background of the screen
+	switchedOn  bool   // state of a switch
+	bare        bool   // without a frame unless it is primary, highlighted or pressed
+	slab        string // the panel at rest, "" for that of a button
+	onGround    bool   // coloured for the background of the screen
 	onPress     func()
 	panel       *stage.Panel
 	label       *stage.Label
@@ -107,6 +108,9 @@ func MatchIconTexts(buttons []*Button) {
 		b.setIconText(face, size)
 	}
 }
+
+// UseSlab sets the panel of the button at rest.
+func (b *Button) UseSlab(panel string) { b.slab = panel; b.restyle() }
 
 // AddIcon adds a picture after the text of a button in one line, if there is room for it.
 func (b *Button) AddIcon(icon string) *Button {
@@ -245,6 +249,8 @@ func (b *Button) style() (sprite string, tint, ink gfx.Colour) {
 		return "button-hover", white, ink
 	case b.bare:
 		return "button", white.Fade(0), ink
+	case b.slab != "":
+		return b.slab, white, ink
 	}
 	return "button", white, ink
 }

@@ -164,11 +164,12 @@ const (
 // plaqueHeight returns the height of the plaque below a round board.
 func plaqueHeight(k dialog.Kit) float64 { return max(1.5*k.UI.Size(nameText), 62*k.UI.Unit) }
 
-// roundBoard returns a plate with the board above a plaque with name and bonuses. The score of a single winner is only in the headline.
+// roundBoard returns a plate with the board above a plaque with name and bonuses. The score of a single winner is only in the headline if there are
+// bonuses.
 func (o outcome) roundBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
 	u, sets := k.UI.Unit, o.sets(seat)
 	score := ""
-	if !o.isWinner(seat) || len(o.pos().Winners(nil)) > 1 {
+	if !o.isWinner(seat) || len(o.pos().Winners(nil)) > 1 || len(o.bonusesOf(k, sets, bonusText)) == 0 {
 		score = k.Words.Number(o.pos().Scores(nil)[seat])
 	}
 	side := min(48*u, 0.2*room.W)
@@ -265,10 +266,14 @@ func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.
 // smallBoard returns a button with the board of a seat. A press makes it the large board.
 func (s *Scene) smallBoard(k dialog.Kit, rank int, seat engine.Seat, room stage.Rect) *stage.Node {
 	o, u, player := s.outcome, k.UI.Unit, s.outcome.players[seat].Name
-	b := k.UI.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
+	button := k.UI.Button(fmt.Sprintf("board-%d", rank), "", false, room, func() {
 		s.chosen = []engine.Seat{seat}
 		s.Layout(k.Context)
-	}).SetRole(stage.RoleButton, k.Words.T("results.board", "address", s.outcome.players.Address(seat), "player", player))
+	})
+	if o.isCool() {
+		button.UseSlab("slab-sage")
+	}
+	b := button.SetRole(stage.RoleButton, k.Words.T("results.board", "address", s.outcome.players.Address(seat), "player", player))
 	side := min(36*u, 0.3*room.W)
 	inner, text := stage.Rect{X: -room.W / 2, Y: -room.H / 2, W: room.W, H: room.H}, k.Words.Number(o.pos().Scores(nil)[seat])
 	parts := layout.SolveFirst(inner, smallPlan(k, room.W, side, true), smallPlan(k, room.W, side, false))
