@@ -1,0 +1,115 @@
+// Tests in Chromium that the game reacts after a rest and after a turn of the phone: node rest.mjs FOLDER, where FOLDER has a built game. A first game
+// rests for ten minutes, with a clock that is stopped and moved forward, then the pointer is used. On a phone that is turned, every sheet must look as
+// if it had been opened there. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
+import { launch, report, serve } from "./host.mjs";
+
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const browser = await launch();
+
+async function opened(options, kept) {
+  const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block", ...options });
+  if (kept) await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, JSON.stringify(kept));
+  const page = await context.newPage();
+  page.on("pageerror", (e) => check(false, "page error: " + e.message));
+  return page;
+}
+
+async function startGame(page) {
+  await page.goto(address);
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.click("#start", { timeout: 120000 });
+  for (const name of ["New game", "Play"]) {
+    const button = page.locator("#mirror").getByRole("button", { name, exact: true }).first();
+    await button.waitFor({ state: "attached", timeout: 60000 });
+    await page.waitForTimeout(1500); // for the transition
+    await button.focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent ?? ""), undefined, { timeout: 120000 });
+  await page.waitForTimeout(3000);
+}
+
+// rested tests the pointer in a first game after a rest: answered says whether the question of the first game was answered before it, and the others
+// whether the pointer hovers before it clicks.
+async function rested(answered, hovers) {
+  const page = await opened({ viewport: { width: 1280, height: 720 } });
+  await page.clock.install();
+  await startGame(page);
+  const question = page.locator("#mirror button", { hasText: /^No, thanks$/ }).first();
+  const asked = await question.count() > 0;
+  if (answered && asked) {
+    await question.focus();
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(1000);
+  }
+  await page.clock.fastForward("10:00");
+  await page.waitForTimeout(2000);
+  const box = await page.locator('#mirror section[aria-label="Tiles to take"] button').first().boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const what = `after ten minutes, the question ${!asked ? "not asked" : answered ? "answered" : "open"},`;
+  if (hovers) {
+    const before = await page.screenshot();
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.waitForTimeout(1500);
+    check(!before.equals(await page.screenshot()), `${what} a hovered tile is marked`);
+  }
+  await page.mouse.click(x, y, { delay: 100 });
+  const taken = await page.waitForSelector('#mirror section[aria-label="Places to go"]', { state: "attached", timeout: 20000 }).then(() => true, () => false);
+  check(taken, `${what} a click ${hovers ? "after a hover " : ""}takes tiles`);
+  if (!hovers && taken) {
+    const before = await page.screenshot(), place = await page.locator('#mirror section[aria-label="Places to go"] button').first().boundingBox();
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 4 });
+    await page.waitForTimeout(1500);
+    check(!before.equals(await page.screenshot()), `${what} and then a hovered line is marked`);
+  }
+  await page.context().close();
+}
+
+// shot returns a screenshot, downscaled to 24 × 24 pixels.
+async function shot(page, name) {
+  const png = await page.screenshot(process.env.SHOTS ? { path: `${process.env.SHOTS}/rest-${name}.png` } : {});
+  return page.evaluate(async (png) => {
+    const img = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
+    const to = new OffscreenCanvas(24, 24).getContext("2d");
+    to.imageSmoothingQuality = "high";
+    to.drawImage(img, 0, 0, 24, 24);
+    return [...to.getImageData(0, 0, 24, 24).data];
+  }, png.toString("base64"));
+}
+const distance = (a, b) => a.reduce((sum, v, i) => sum + Math.abs(v - b[i]), 0) / a.length;
+
+// turned turns a phone with each sheet open and compares the sheet with the same one opened in that position.
+async function turned() {
+  const upright = { width: 390, height: 844 }, lying = { width: 844, height: 390 };
+  const page = await opened({ viewport: upright, hasTouch: true, isMobile: true }, { light: "morning", "reduced-motion": true, "comments-asked": true, speed: "off", "computer-pause": 0 });
+  await startGame(page);
+  for (const sheet of ["play/menu", "play/moves", "play/board-2", "play/help", "rules/table", "settings/play", "settings/look", "keys", "learn/azul", "games"]) {
+    for (const [from, to, name] of [[upright, lying, "lying"], [lying, upright, "upright"]]) {
+      const open = async () => {
+        await page.evaluate((hash) => { location.hash = "#" + hash; }, sheet);
+        await page.waitForTimeout(1500);
+      };
+      const leave = async () => {
+        await page.evaluate(() => { location.hash = "#play"; });
+        await page.waitForTimeout(1000);
+      };
+      await page.setViewportSize(from);
+      await open();
+      await page.setViewportSize(to);
+      await page.waitForTimeout(1500);
+      const file = `${sheet.replace("/", "-")}-${name}`, after = await shot(page, file + "-turned");
+      await leave();
+      await open();
+      const apart = distance(after, await shot(page, file + "-opened"));
+      check(apart < 6, `${sheet}, turned to ${name}, differs by ${apart.toFixed(1)} of 255 from the one opened there`);
+      await leave();
+    }
+  }
+  await page.context().close();
+}
+
+for (const test of [() => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), turned]) await test().catch((e) => check(false, String(e.stack ?? e)));
+await browser.close();
+close();
+end();
