@@ -136,8 +136,9 @@ func (c *Context) Storage() (store.Store, *store.Slot, *locale.Words) {
 	return c.Store, c.Slot, c.Words
 }
 
-// Announce replaces the text that screen readers read for the scene.
-func (c *Context) Announce(lines ...string) { c.platform.announce(lines) }
+// Announce makes screen readers read a sentence, after the title of the scene if that has changed. Each may be empty. The same sentence is read
+// again.
+func (c *Context) Announce(title, sentence string) { c.platform.announce(title, sentence) }
 
 // Report makes screen readers read an event after those reported before.
 func (c *Context) Report(line string) { c.platform.report(line) }

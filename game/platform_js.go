@@ -16,7 +16,7 @@ import (
 
 // platform is the browser page. It has elements for screen readers that mirror the accessibility tree of the stage.
 type platform struct {
-	announced    string // last announced text
+	announced    string // title last announced
 	tree         stage.AccessibilityTree
 	focused      int // index of the focused node that was last sent to the page
 	focusVisible bool
@@ -41,13 +41,12 @@ type elementAction struct {
 	keys stage.Keys
 }
 
-func (p *platform) announce(lines []string) {
-	text := strings.Join(lines, "\n")
-	if p.announced == text {
+func (p *platform) announce(title, sentence string) {
+	if sentence == "" && title == p.announced {
 		return
 	}
-	p.announced = text
-	callPage("azulejoSay", text)
+	p.announced = title
+	callPage("azulejoSay", title, sentence)
 }
 
 func (p *platform) report(line string) { callPage("azulejoReport", line) }
@@ -228,7 +227,7 @@ type element struct {
 
 // roleNames returns the page's names of the roles of package stage.
 func roleNames() []string {
-	return []string{"", "", "dialog", "region", "list", "item", "table", "row", "choice", "head", "cell", "title", "heading", "text", "alert",
+	return []string{"", "", "dialog", "region", "list", "item", "table", "row", "choice", "head", "cell", "title", "heading", "text",
 		"button", "option", "switch", "slider", "field"}
 }
 
@@ -244,7 +243,7 @@ func elementsJSON(nodes []stage.AccessibleNode) string {
 
 // setLanguage sets the language of the page.
 func (p *platform) setLanguage(language string) {
-	p.announced = "" // so that the next text is announced even if it is equal
+	p.announced = "" // so that the next title is announced even if it is equal
 	callPage("azulejoSpeak", language)
 }
 

@@ -56,7 +56,7 @@ func (p *platform) download(name string, data []byte) (path string, err error) {
 	return files.Save(folder, name, data)
 }
 
-func (*platform) announce([]string) {}
+func (*platform) announce(_, _ string) {}
 
 func (*platform) setLanguage(string) {}
 

@@ -10,20 +10,26 @@
   let focusEntered = false; // the focus has entered the game
   let movingFocus = false; // the focus is being moved by syncFocus
 
-  // azulejoSay announces lines, unless others follow within 200 ms, as when the pointer moves. Under the same title a line is announced
-  // once, and not if it was logged before or a screen reader reads it with the focused element.
-  let timer, title = "", lastLogged = "", announced = new Set();
-  globalThis.azulejoSay = (text) => {
-    const lines = text.split("\n").filter(Boolean);
-    if (lines[0] !== title) [title, announced] = [lines[0], new Set([lastLogged])];
+  // azulejoSay announces a sentence, after its title if that has changed, unless others follow within 200 ms, as when the pointer moves. Neither
+  // is announced if it was just logged or a screen reader reads it with the focused element.
+  let timer, lastTitle = "", logged = { text: "", at: -Infinity };
+  globalThis.azulejoSay = (title, sentence) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const now = document.activeElement, read = mirror.contains(now) && now !== mirror ? now.ariaLabel || now.textContent : "";
-      const fresh = lines.filter((l) => !announced.has(l) && !read.includes(l));
-      for (const l of lines) announced.add(l);
-      if (fresh.length) announcer.replaceChildren(...fresh.map(paragraph));
+      const isRead = (text) => read.includes(text) || text === logged.text && performance.now() - logged.at < 2000;
+      const lines = [title === lastTitle ? "" : title, sentence].filter((text) => text && !isRead(text));
+      lastTitle = title;
+      if (lines.length) announce(lines);
     }, 200);
   };
+
+  // announce fills the live region that is empty and empties the other one, so that screen readers also read the same lines again.
+  function announce(lines) {
+    const [full, empty] = announcer.firstElementChild.childElementCount ? announcer.children : [...announcer.children].reverse();
+    full.replaceChildren();
+    empty.replaceChildren(...lines.map(paragraph));
+  }
   function paragraph(text) {
     const p = document.createElement("p");
     p.textContent = text;
@@ -34,14 +40,14 @@
   const maxLogLines = 40;
   globalThis.azulejoReport = (text) => {
     log.append(paragraph(text));
-    announced.add(lastLogged = text);
+    logged = { text, at: performance.now() };
     while (log.childElementCount > maxLogLines) log.firstChild.remove();
   };
 
   // The element name and ARIA role for each role of the game.
   const tags = {
     dialog: ["div", "dialog"], region: ["section"], list: ["ul", "list"], item: ["li"], table: ["div", "table"], row: ["div", "row"], choice: ["div", "radiogroup"],
-    head: ["div", "rowheader"], cell: ["div", "cell"], title: ["h1"], heading: ["h2"], text: ["p"], alert: ["p", "alert"],
+    head: ["div", "rowheader"], cell: ["div", "cell"], title: ["h1"], heading: ["h2"], text: ["p"],
     button: ["button"], option: ["button", "radio"], switch: ["button", "switch"], slider: ["input"], field: ["input"],
   };
   const containers = new Set(["dialog", "region", "list", "table", "row", "choice"]);

@@ -20,7 +20,6 @@ const (
 	RoleTitle                  // of the screen
 	RoleHeading                // of a part of the screen
 	RoleText                   // plain text
-	RoleAlert                  // announced immediately
 	RoleButton                 // can be pressed
 	RoleOption                 // of a choice (radio button)
 	RoleSwitch                 // on or off

@@ -12,7 +12,7 @@ type (
 	Announced struct{ Text string }
 	// Hovered is a sentence about what the pointer or the focus is on. It is shown but not announced, as screen readers read the name of the node.
 	Hovered struct{ Text string }
-	// Refused is a sentence that says why an action is no legal move, for a screen that shows it itself.
+	// Refused is a sentence that says why an action is no legal move. It is to be announced, and shown by a screen that shows refusals itself.
 	Refused struct{ Why string }
 	// Changed reports that a multi-pick or a placement has begun, changed or ended, which may change the action button.
 	Changed struct{}

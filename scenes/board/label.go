@@ -85,7 +85,7 @@ func (p *Player) showReason(at stage.Rect, why string) {
 		return
 	}
 	p.label.ticks = reasonTicks
-	p.label.layer.Children()[0].SetRole(stage.RoleAlert, why)
+	p.report(Refused{why})
 }
 
 // clearLabel removes the label. After a reason, only what can be held stays lit.

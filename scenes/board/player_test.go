@@ -163,9 +163,18 @@ func TestClickWithoutTilesExplainsTheFirstStep(t *testing.T) {
 	b.player.pointer = stage.Pointer{X: 600, Y: 300}
 	b.player.choose(2)
 	first := len(b.layers.lights.Children())
+	refusals := 0
+	b.player.report = func(e Event) {
+		if r, ok := e.(Refused); ok && r.Why == b.frame.Words.T("play.first") {
+			refusals++
+		}
+	}
 	b.player.choose(2) // again, while the reason is shown
+	if refusals != 1 {
+		t.Errorf("the reason is announced %d times, not once more", refusals)
+	}
 	alerts := stage.AppendAccessible(nil, b.player.Top, nil)
-	if len(alerts) != 1 || alerts[0].Role != stage.RoleAlert || alerts[0].Name != b.frame.Words.T("play.first") {
+	if len(alerts) != 1 || alerts[0].Role != stage.RoleText || alerts[0].Name != b.frame.Words.T("play.first") {
 		t.Errorf("the alerts are %+v", alerts)
 	}
 	if lit := len(b.layers.lights.Children()); lit < 4 || lit != first {
@@ -191,7 +200,7 @@ func TestKeyReleasesTilesThatFitNowhere(t *testing.T) {
 		if b.player.held() != nil || b.dispatcher.KeyScope != nil || len(b.chosen) > 0 {
 			t.Errorf("held %v, key scope %v, chosen %v", b.player.held(), b.dispatcher.KeyScope, b.chosen)
 		}
-		if alerts := stage.AppendAccessible(nil, b.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleAlert {
+		if alerts := stage.AppendAccessible(nil, b.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleText {
 			t.Errorf("the alerts are %+v", alerts)
 		}
 		return

@@ -35,7 +35,6 @@ const (
 type calloutState struct {
 	kit       *ui.Kit
 	text      string
-	alert     bool // it answers a wrong move
 	phone     bool
 	window    stage.Rect
 	lights    []spotlight       // the first is its subject
@@ -46,7 +45,7 @@ type calloutState struct {
 // calloutState returns the callout of the current step.
 func (s *Scene) calloutState(lights []spotlight) calloutState {
 	f, areas := s.board.Frame(), s.board.Areas()
-	st := calloutState{kit: s.kit(), text: s.sentence(), alert: s.misses > 0 && s.message != "", phone: f.Shape().Phone(), window: f.Window, lights: lights}
+	st := calloutState{kit: s.kit(), text: s.sentence(), phone: f.Shape().Phone(), window: f.Window, lights: lights}
 	if st.obstacles = s.stepObstacles(); !st.phone { // the board of a phone is too near to everything
 		st.obstacles.Spare = append(st.obstacles.Spare, s.placedTiles(f.Viewer)...)
 	}
@@ -109,9 +108,7 @@ func (c *callout) show(st calloutState) {
 	for ; box == nil; size = max(k.MinTextSize(), 0.9*size) {
 		box = placeCallout(&st, p, size, pad, size <= k.MinTextSize())
 	}
-	if box.Accessible.Role = stage.RoleText; st.alert {
-		box.Accessible.Role = stage.RoleAlert
-	}
+	box.Accessible.Role = stage.RoleText
 	if len(st.lights) > 0 {
 		c.node.Add(table.Tail(k, box.Bounds(), st.lights[0].Rect, side))
 	}

@@ -175,7 +175,7 @@ func modeCases() []modeCase {
 // boardMode returns the mode of the board as the stage shows it.
 func (b *testScene) boardMode() string {
 	explains := false
-	b.s.board.Top.Walk(func(n *stage.Node) { explains = explains || n.Accessible.Role == stage.RoleAlert })
+	b.s.board.Top.Walk(func(n *stage.Node) { explains = explains || n.Accessible.Role == stage.RoleText })
 	tiles := b.s.board.View.Actors()
 	switch {
 	case !slices.ContainsFunc(tiles, func(a *table.Actor) bool { return a.Node.Touch != nil }):

@@ -21,7 +21,7 @@ type headline struct {
 type heading struct {
 	layer     *stage.Node
 	kit       *ui.Kit
-	announce  func(lines ...string) // announces lines to screen readers
+	announce  func(title, sentence string) // announces to screen readers
 	titleText string
 	room      stage.Rect // of title and lines
 	banner    stage.Rect // around text and button, while an earlier position is shown
@@ -36,7 +36,7 @@ type heading struct {
 }
 
 // build sets title and prompt and, if the corner of the area is occupied, the round next to the title.
-func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, announce func(lines ...string)) {
+func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, announce func(title, sentence string)) {
 	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
 	h.kit, h.announce, h.titleText, h.prompt, h.align = k, announce, l.title, l.prompt, 0.5
@@ -168,8 +168,11 @@ func (h *heading) hoverText(entry, click string) string {
 
 // replacePrompt replaces the prompt, which is shown while there is no other sentence.
 func (h *heading) replacePrompt(sentence string) {
-	h.prompt = sentence
-	h.say(h.sentence)
+	if h.prompt = sentence; h.sentence == "" {
+		h.say("")
+		return
+	}
+	h.show(h.sentence)
 }
 
 // fittingSize returns the largest text size up to size at which all lines fit below the title, but at least the smallest legible one.

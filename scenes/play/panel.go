@@ -13,7 +13,7 @@ func (s *Scene) rebuildHeadingAndButtons() {
 func (s *Scene) buildHeading() {
 	announce := s.ctx.Announce
 	if s.phase == animating {
-		announce = func(...string) {} // other announcements describe the animation
+		announce = func(_, _ string) {} // other announcements describe the animation
 	}
 	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline(), announce)
 }

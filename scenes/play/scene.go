@@ -178,6 +178,8 @@ func (s *Scene) handleEvent(e board.Event) {
 		s.chooseMove(e.Move)
 	case board.Announced:
 		s.heading.say(e.Text)
+	case board.Refused:
+		s.ctx.Announce(s.heading.titleText, e.Why)
 	case board.Hovered:
 		s.heading.show(e.Text)
 	case board.Changed:

@@ -147,7 +147,7 @@ func (s *Keys) stopListening(c *game.Context, message string) {
 // show shows a message, or with "" how to change a key.
 func (s *Keys) show(c *game.Context, message string) {
 	s.message, c.Input.CapturingKey = message, s.listening
-	c.Announce(message)
+	c.Announce("", message)
 	s.Layout(c)
 }
 

@@ -17,7 +17,8 @@ function listen() {
   });
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
-      if (target.id === "news" || target.id === "moves") for (const n of addedNodes) note(target.id, n.textContent);
+      const region = target.closest?.("#news, #moves");
+      if (region) for (const n of addedNodes) note(region.id, n.textContent);
     }
   }).observe(document, { childList: true, subtree: true });
 }

@@ -270,7 +270,7 @@ started(async (page) => {
   check(await walk("Play", "Enter"), `the focus was on the first element again, and New game puts it on ${way.at(-1)}`);
   await key(page, "Enter");
   await page.waitForFunction(() => document.getElementById("news").textContent !== "", undefined, { timeout: 20000 }).catch(() => {});
-  const news = await page.evaluate(() => { const n = document.getElementById("news"); return [n.getAttribute("aria-live"), n.innerText]; });
+  const news = await page.evaluate(() => { const n = document.getElementById("news"); return [n.firstElementChild.getAttribute("aria-live"), n.innerText]; });
   check(news[0] === "polite" && news[1].length > 5, `the game is heard: ${JSON.stringify(news)}`);
   if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/page-play.png" });
 });
