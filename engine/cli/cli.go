@@ -122,7 +122,7 @@ func (p *Program) root() *cobra.Command {
 	root.InitDefaultHelpFlag() // merges the flags above into those of root, which Traverse uses
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { p.printHelp(cmd) })
 	root.SetHelpCommand(p.helpCommand())
-	root.AddCommand(p.openCommand(), p.replayCommand(), p.stateCommand(), p.perftCommand(), p.botCommand(), p.matchCommand(), p.soakCommand(), p.benchCommand(),
+	root.AddCommand(p.openCommand(), p.serveCommand(), p.replayCommand(), p.stateCommand(), p.perftCommand(), p.botCommand(), p.matchCommand(), p.soakCommand(), p.benchCommand(),
 		p.versionCommand(), p.completionCommand())
 	root.AddCommand(p.More...)
 	root.InitDefaultHelpCmd()

@@ -32,10 +32,10 @@ func TestCompletion(t *testing.T) {
 		offers    []string
 		directive string
 	}{
-		{[]string{""}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles},
+		{[]string{""}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "serve", "soak", "state", "version"}, noFiles},
 		{[]string{"ma"}, []string{"match"}, noFiles},
-		{[]string{"-lang", "nl", "s"}, []string{"soak", "state"}, noFiles},
-		{[]string{"help", "so"}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "soak", "state", "version"}, noFiles}, // the shell does the filtering
+		{[]string{"-lang", "nl", "s"}, []string{"serve", "soak", "state"}, noFiles},
+		{[]string{"help", "so"}, []string{"bench", "bot", "completion", "help", "match", "open", "perft", "replay", "serve", "soak", "state", "version"}, noFiles}, // the shell does the filtering
 		{[]string{"-"}, []string{"-bot", "-fps", "-help", "-h", "-lang", "-version"}, noFiles},
 		{[]string{"--"}, []string{"--bot", "--fps", "--help", "--lang", "--version"}, noFiles},
 		{[]string{"match", "-g"}, []string{"-game", "-games"}, noFiles},
