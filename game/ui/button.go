@@ -41,6 +41,9 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	return b.SetTextSize(22)
 }
 
+// buttonMargin is the distance between a text and the sides of the button, in design units.
+const buttonMargin = 10.0
+
 // Icon is the side of the picture on a button in device-independent pixels.
 const Icon = 23
 
@@ -83,8 +86,13 @@ func (k *Kit) IconButtonWidth(text string) float64 {
 // setIconText sets the text below the picture in a typeface, as large as there is room for, but at most of a size in pixels.
 func (b *Button) setIconText(face gfx.Face, size float64) {
 	gap, l := b.kit.iconGap(), b.label
-	l.Face, l.Size = face, min(size, b.kit.sizeWithin(22, b.H-b.iconNode.H-4*gap))
-	b.kit.setText(l, b.Accessible.Name, b.W-2*b.kit.iconTextMargin())
+	l.Face = face
+	for _, margin := range []float64{max(buttonMargin*b.kit.Unit, b.kit.iconTextMargin()), b.kit.iconTextMargin()} {
+		l.Size = min(size, b.kit.sizeWithin(22, b.H-b.iconNode.H-4*gap))
+		if b.kit.setText(l, b.Accessible.Name, b.W-2*margin); !l.Truncated {
+			break
+		}
+	}
 	b.iconNode.Y = -(gap + l.Size) / 2
 }
 
@@ -138,14 +146,14 @@ func (b *Button) Switch(on bool) *Button {
 // SetTextSize sets the text size in design units, or a smaller one if the button has no room for it.
 func (b *Button) SetTextSize(units float64) *Button {
 	b.label.Size = b.kit.sizeWithin(units, b.H)
-	b.kit.setText(b.label, b.Accessible.Name, b.W-12*b.kit.Unit)
+	b.kit.setText(b.label, b.Accessible.Name, b.W-2*buttonMargin*b.kit.Unit)
 	return b
 }
 
 // WrapText sets the text size in design units and wraps the text. The text is made smaller only if it does not fit in the height. margin is
 // the space to the left and the right of the text in pixels.
 func (b *Button) WrapText(units, margin float64) *Button {
-	k, w := b.kit, b.W-2*margin-16*b.kit.Unit
+	k, w := b.kit, b.W-2*margin-2*buttonMargin*b.kit.Unit
 	size, lines := k.fitLines(b.Accessible.Name, b.label.Face, units, w, b.H-4*k.Unit)
 	if len(lines) < 2 {
 		return b.SetTextSize(units)
@@ -180,13 +188,13 @@ func WrapTogether(all []*Button, units float64) {
 
 // WrappedTextSize returns the text size in design units, at most units, that WrapText uses for a text on a button of w × h pixels.
 func (k *Kit) WrappedTextSize(text string, units, w, h float64) float64 {
-	size, _ := k.fitLines(text, gfx.Serif, units, w-16*k.Unit, h-4*k.Unit)
+	size, _ := k.fitLines(text, gfx.Serif, units, w-2*buttonMargin*k.Unit, h-4*k.Unit)
 	return min(units, size/(k.Unit*k.Zoom))
 }
 
 // WrappedButtonHeight returns the height of a button of a width in pixels with wrapped text of a size in design units.
 func (k *Kit) WrappedButtonHeight(text string, units, width float64) float64 {
-	lines := k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width-16*k.Unit)
+	lines := k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width-2*buttonMargin*k.Unit)
 	return max(k.Row(54, units), (float64(len(lines))*leading+0.6)*k.Size(units))
 }
 

@@ -225,13 +225,22 @@ func (c *Curve) drawGrid() {
 	}
 	_, equal := c.point(0, 1/float64(len(c.Players)))
 	c.drawHairline(stage.Rect{X: c.plot.X, Y: equal, W: c.plot.W}, 0.35)
-	from := 0
-	for i := 1; i <= len(c.Samples); i++ {
-		if i == len(c.Samples) || c.roundAt(i) != c.roundAt(from) {
-			c.drawRound(from, min(i, len(c.Samples)-1))
-			from = i
+	var rounds [][2]int // the first and the last sample
+	for i := range c.Samples {
+		if i == 0 || c.roundAt(i) != c.roundAt(i-1) {
+			rounds = append(rounds, [2]int{i, 0})
 		}
+		rounds[len(rounds)-1][1] = min(i+1, len(c.Samples)-1)
 	}
+	names := !slices.ContainsFunc(rounds, func(r [2]int) bool { return c.roundLabel(r, c.roundName(r[0])) == nil })
+	for _, r := range rounds {
+		c.drawRound(r, names)
+	}
+}
+
+// roundName returns the name of the round at a sample.
+func (c *Curve) roundName(sample int) string {
+	return c.Words.T("play.round", "round", c.roundAt(sample))
 }
 
 // roundAt returns the round at a sample.
@@ -244,22 +253,29 @@ func (c *Curve) drawHairline(r stage.Rect, alpha float64) {
 	c.content.Add(stage.Box("", &stage.Fill{Colour: ui.Gold.Colour().Fade(alpha)}, r))
 }
 
-// drawRound labels a round below its samples and separates it from the round before. If the name does not fit, the label is only the
-// number.
-func (c *Curve) drawRound(from, to int) {
-	x, y := c.point(from, 0)
-	end, _ := c.point(to, 0)
-	if from > 0 {
+// drawRound labels a round, by its name or by its number, below its samples and separates it from the round before.
+func (c *Curve) drawRound(r [2]int, named bool) {
+	if x, _ := c.point(r[0], 0); r[0] > 0 {
 		c.drawHairline(stage.Rect{X: x, Y: c.plot.Y, H: c.plot.H}, 0.22)
 	}
-	name := c.Words.T("play.round", "round", c.roundAt(from))
-	for _, text := range []string{name, c.Words.Number(c.roundAt(from))} {
-		n := c.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*c.Kit.Size(16), 0.5, end-x, ui.Body)
-		if label := n.Art.(*stage.Label); !label.Truncated && label.Size >= c.Kit.Design().Size(16) {
-			c.content.Add(n.SetRole(stage.RoleSilent, ""))
-			return
-		}
+	text := c.Words.Number(c.roundAt(r[0]))
+	if named {
+		text = c.roundName(r[0])
 	}
+	if n := c.roundLabel(r, text); n != nil {
+		c.content.Add(n.SetRole(stage.RoleSilent, ""))
+	}
+}
+
+// roundLabel returns a text below the samples of a round, or nil if it does not fit.
+func (c *Curve) roundLabel(r [2]int, text string) *stage.Node {
+	x, y := c.point(r[0], 0)
+	end, _ := c.point(r[1], 0)
+	n := c.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*c.Kit.Size(16), 0.5, end-x, ui.Body)
+	if label := n.Art.(*stage.Label); label.Truncated || label.Size < c.Kit.Design().Size(16) {
+		return nil
+	}
+	return n
 }
 
 // drawLine draws the line of a seat over the known samples.

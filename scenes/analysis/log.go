@@ -30,7 +30,8 @@ type Log struct {
 	content    *stage.Node   // the visible entries
 	list       *stage.Node   // the entries for screen readers, the latest first
 	focus      *stage.Node   // receives the keyboard focus
-	highlights []*stage.Node // over the rows; visible where the pointer or the keyboard points
+	lights     *stage.Node   // below the entries
+	highlights []*stage.Node // of the rows; visible where the pointer or the keyboard points
 	pointed    int           // the row that the keyboard points at
 	scrolled   float64       // the fraction of an entry scrolled so far, not yet visible
 }
@@ -63,8 +64,9 @@ func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 	}
 	l.pointed = max(0, min(n, played(all)-l.First)-1)
 	l.content, l.list = stage.Group("entries").SetRole(stage.RoleSilent, ""), stage.Group("").SetRole(stage.RoleList, "")
+	l.lights = stage.Group("log-lights").SetRole(stage.RoleSilent, "")
 	l.draw()
-	on.Add(l.content, l.list)
+	on.Add(l.lights, l.content, l.list)
 }
 
 // Height returns the height of all entries of g in a rectangle as wide as r, and at least that of two entries.
@@ -178,6 +180,7 @@ func (l *Log) Enable(on *stage.Node) {
 	if len(l.Rows) == 0 {
 		return
 	}
+	l.lights.Clear()
 	last, first, u := l.Rows[0], l.Rows[len(l.Rows)-1], l.kit.Unit
 	whole := stage.Rect{X: first.X - 10*u, Y: first.Y - 2*u, W: first.W + 14*u, H: last.Y + last.H - first.Y}
 	log := stage.Box("log", nil, whole).SetRole(stage.RoleButton, l.accessibleName())
@@ -191,16 +194,18 @@ func (l *Log) Enable(on *stage.Node) {
 	on.Add(log)
 	held := 0.0 // the pointer's y in the last event of a drag
 	for i, r := range l.Rows {
-		light := stage.Track(0.5*u, ui.Highlight.Colour().Fade(0.3))
-		n := stage.Box(fmt.Sprintf("log-%d", i), light, stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H})
-		n.Alpha = 0
+		row := stage.Rect{X: whole.X, Y: r.Y - 2*u, W: whole.W, H: r.H}
+		light := stage.Box("", stage.Track(0.5*u, ui.Highlight.Colour().Fade(0.3)), row)
+		light.Alpha = 0
+		n := stage.Box(fmt.Sprintf("log-%d", i), nil, row)
 		n.Touch = &stage.Touch{
 			Hover:     func(on bool) { l.pointAt(i, on) },
 			Press:     func() { l.choose(i) },
 			DragStart: func(_, y float64) bool { held = y; return true },
 			Drag:      func(_, y float64) { l.scrollFraction((y - held) / first.H); held = y },
 		}
-		l.highlights = append(l.highlights, n)
+		l.highlights = append(l.highlights, light)
+		l.lights.Add(light)
 		on.Add(n)
 	}
 }

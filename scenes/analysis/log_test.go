@@ -443,3 +443,33 @@ func TestRoundIsAnnouncedAsInTheLog(t *testing.T) {
 		}
 	})
 }
+
+// TestLightIsBelowTheEntries checks that the light of the line under the pointer is drawn below its tiles and words, and that nothing else is drawn over
+// them.
+func TestLightIsBelowTheEntries(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		g, c := sample(t, at, 2, 12)
+		l := &Log{Point: func(Entry, bool) {}, Choose: func(Entry) {}}
+		on, rows := stage.Group("panel"), stage.Group("rows")
+		l.Build(g, c.Kit(), on, stage.Rect{W: 300, H: 400})
+		l.Enable(rows)
+		l.pointAt(len(l.Rows)-1, true)
+		lit, entries, order := -1, -1, 0
+		on.Walk(func(n *stage.Node) {
+			if order++; n == l.content {
+				entries = order
+			}
+			if p, ok := n.Art.(*stage.Panel); ok && p.Tint.A > 0 && n.Alpha == 1 && n.Bounds().Contains(l.Rows[len(l.Rows)-1].Middle()) && entries < 0 {
+				lit = order
+			}
+		})
+		if lit < 0 || lit > entries {
+			t.Errorf("the light is number %d, the entries are number %d", lit, entries)
+		}
+		rows.Walk(func(n *stage.Node) {
+			if n.Art != nil {
+				t.Errorf("%s draws something over the entries", n.Name)
+			}
+		})
+	})
+}

@@ -39,6 +39,9 @@ const (
 	winBarRows       = 3    // minimum number of log rows above the bar
 )
 
+// darkLift is how much white lightens segments on a dark background.
+const darkLift = 0.38
+
 // WinBarUnit returns the pixels per design unit of the bar. It is larger on phones, like text.
 func WinBarUnit(k *ui.Kit) float64 { return max(k.Unit, k.MinText/22*k.Device) }
 
@@ -88,7 +91,7 @@ func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 		size = min(size, max(size*46*u/w, k.MinTextSize()))
 	}
 	for s := range players {
-		b.segments = append(b.segments, newWinSegment(on, players, engine.Seat(s), size, u))
+		b.segments = append(b.segments, newWinSegment(on, players, engine.Seat(s), size, u, !b.vertical && k.On.Dark))
 	}
 	if !b.vertical {
 		b.addLabels(k, on, size)
@@ -98,13 +101,18 @@ func NewWinBar(words *locale.Words, k *ui.Kit, on *stage.Node, room stage.Rect, 
 	return b
 }
 
-func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, size, u float64) winSegment {
-	addTrack := func(role ui.Role, alpha float64) *stage.Node {
-		n := stage.New("", stage.Track(0.4*u, role.Colour().Fade(alpha)), 0, 0, 0, 0)
+// newWinSegment adds a segment. On a dark background it is lighter, with a light edge.
+func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, size, u float64, dark bool) winSegment {
+	addTrack := func(c gfx.Colour) *stage.Node {
+		n := stage.New("", stage.Track(0.4*u, c), 0, 0, 0, 0)
 		on.Add(n)
 		return n
 	}
-	segment := winSegment{edge: addTrack(ui.TileSign, 1), face: addTrack(ui.Seat(players.Emblem(seat)), 1), gloss: addTrack(ui.OnAccent, 0.22), percent: -1}
+	edge, face := ui.TileSign.Colour(), ui.Seat(players.Emblem(seat)).Colour()
+	if dark {
+		edge, face = ui.OnAccent.Colour(), face.Mix(gfx.White(), darkLift)
+	}
+	segment := winSegment{edge: addTrack(edge), face: addTrack(face), gloss: addTrack(ui.OnAccent.Colour().Fade(0.22)), percent: -1}
 	segment.emblem = stage.New("", table.Emblem(players.Emblem(seat)), 0, 0, winBarEmblem*u, winBarEmblem*u)
 	segment.label = &stage.Label{Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
 	on.Add(segment.emblem)

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -25,7 +26,16 @@ func (t *Table) Topics(pos engine.Position, v table.Legend) (all []table.Topic) 
 		}
 	}
 	bag, lid := t.bagAndLid()
-	return append(all, table.Topic{Rect: bag, Key: "help.azul.bag"}, table.Topic{Rect: lid, Key: "help.azul.lid"})
+	return append(all, t.stockTopic(bag, "help.azul.bag", p.Bag), t.stockTopic(lid, "help.azul.lid", p.Lid))
+}
+
+// stockTopic returns the topic of bag or lid, with its tiles by colour.
+func (t *Table) stockTopic(r stage.Rect, about string, count func(engine.Tile) int) table.Topic {
+	tiles := strings.Join(t.Counts(count), ", ")
+	if tiles == "" {
+		return table.Topic{Rect: r, Key: about}
+	}
+	return table.Topic{Rect: r, Key: "help.azul.stock", Values: []any{"about", t.Words.T(about), "tiles", tiles}}
 }
 
 // lines is the number of pattern lines of a board, and of the rows and columns of its wall.

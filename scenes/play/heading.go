@@ -88,7 +88,7 @@ func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, past bool) {
 		return
 	}
 	u := k.Unit
-	textWidth, _ := k.Fonts.Measure(w.T("play.present"), gfx.Serif, k.Size(20))
+	textWidth, _ := k.Fonts.Measure(w.T("play.present"), gfx.Serif, k.Size(22))
 	width, height := min(textWidth+32*u, maxReturnShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
 	h.banner = r
 	h.button = stage.Rect{X: r.X + r.W - width - 10*u, Y: r.Y + (r.H-height)/2, W: width, H: height}

@@ -103,7 +103,7 @@ func invitationBody(k *ui.Kit, w *locale.Words, width float64, answer func(bool)
 	below := at
 	below.Y += at.H + gap
 	half := (width - gap) / 2
-	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-12*k.Unit {
+	if word, _ := k.Fonts.Measure(no, gfx.Serif, k.Size(22)); word < half-24*k.Unit {
 		at.W, below = half, stage.Rect{X: at.X + half + gap, Y: at.Y, W: half, H: at.H}
 	}
 	body = stage.Group("").Add(lines,

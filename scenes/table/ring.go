@@ -43,14 +43,18 @@ func (r *Ring) Tile(factory, i int) Spot {
 	return rows{x, y, 2, h * r.metrics.X, h * r.metrics.Y}.spot(i, 4, h*r.metrics.SpriteHeight)
 }
 
-// InCentre implements Offer. The tiles are in rows around the middle of the centre, and small enough to fit.
+// InCentre implements Offer. The tiles are in rows around the middle of the centre, in as many columns as make them largest.
 func (r *Ring) InCentre(i, n int) Spot {
 	h := r.Plate * r.metrics.Centre
 	w := h * r.metrics.TileWidth
-	across := max(4, int(math.Ceil(math.Sqrt(float64(n)*1.1*h/w))))
 	stepX, stepY := 1.13*w, h+0.13*w
-	room := 2 * r.Hub() * 0.7
-	scale := min(1, room/(float64(across)*stepX), room/(float64(RowsOf(n, across))*stepY))
+	across, scale := 0, 0.0
+	for columns := max(1, n); columns > 0; columns-- {
+		diagonal := math.Hypot(float64(columns)*stepX, float64(RowsOf(n, columns))*stepY)
+		if s := min(1, 2*r.Hub()*0.98/diagonal); s > scale+1e-9 {
+			across, scale = columns, s
+		}
+	}
 	return rows{r.X, r.Y, across, stepX * scale, stepY * scale}.spot(i, n, h*scale)
 }
 

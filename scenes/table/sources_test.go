@@ -1,11 +1,13 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/game/locale"
+	"azulejo/game/stage"
 )
 
 // testOffer is an offer of three colours on three factories and in the centre, which comes last.
@@ -73,6 +75,25 @@ func TestSumText(t *testing.T) {
 	} {
 		if got := SumText(w, RunLengths(s), s.Points); got != want {
 			t.Errorf("%s, expected %s", got, want)
+		}
+	}
+}
+
+// TestCentreTilesAreAsLargeAsOnPlates checks that tiles in the centre of a ring are inside the plates and, up to seven, nearly as large as those on the plates.
+func TestCentreTilesAreAsLargeAsOnPlates(t *testing.T) {
+	m := RingMetrics{TileWidth: 1, SpriteHeight: 1, X: 1.1, Y: 1.1, Plate: 0.57, Centre: 0.57 * 1.04}
+	for _, factories := range []int{5, 7, 9} {
+		r := FitRing(stage.Rect{W: 560, H: 560}, factories, m, 1)
+		for n := 1; n <= 28; n++ {
+			size := r.InCentre(0, n).Size
+			if plate := r.Tile(0, 0).Size; n <= 7 && size < 0.9*plate {
+				t.Errorf("%d factories: %d tiles in the centre have a size of %.1f, those on plates of %.1f", factories, n, size, plate)
+			}
+			for i := range n {
+				if at := r.InCentre(i, n); math.Hypot(math.Abs(at.X-r.X)+at.Size/2, math.Abs(at.Y-r.Y)+at.Size/2) > r.Hub() {
+					t.Fatalf("%d factories: tile %d of %d at %+v reaches the plates", factories, i, n, at)
+				}
+			}
 		}
 	}
 }
