@@ -39,6 +39,7 @@ type Celebrations struct {
 	frame      Frame
 	legend     Legend // of the last position shown; zero before
 	line       tween.Timeline
+	bannerLine tween.Timeline
 	scrim      *stage.Node
 	sets       *stage.Node
 	scores     *stage.Node
@@ -72,10 +73,17 @@ func NewCelebrations(look Look, cast *Cast) *Celebrations {
 // Enable enables the effects. From then on Advance must be called each tick.
 func (c *Celebrations) Enable() { c.muted = false }
 
-// Layout sets the frame of the table. It ends running effects if the tiles have moved.
+// Layout sets the frame of the table. It ends running effects if the tiles have moved. The banner of the last round moves with the offer, which grows on
+// phones as plates are emptied.
 func (c *Celebrations) Layout(f Frame, offer stage.Rect) {
-	if f.Rect != c.frame.Rect || f.Viewer != c.frame.Viewer || offer != c.offer {
+	switch {
+	case f.Window != c.frame.Window || f.Rect != c.frame.Rect:
 		c.End()
+	case f.Viewer != c.frame.Viewer || offer != c.offer:
+		c.endSets()
+		for _, n := range c.banner.Children() {
+			n.X, n.Y = offer.Middle()
+		}
 	}
 	c.frame, c.offer = f, offer
 	for _, n := range []*stage.Node{c.scrim, c.LastRoundLight} {
@@ -123,7 +131,9 @@ func (c *Celebrations) Mute(do func()) {
 }
 
 // Moving reports whether any effect is running.
-func (c *Celebrations) Moving() bool { return !c.line.Done() || c.dust.inAir > 0 || c.scrim.Alpha > 0 }
+func (c *Celebrations) Moving() bool {
+	return !c.line.Done() || !c.bannerLine.Done() || c.dust.inAir > 0 || c.scrim.Alpha > 0
+}
 
 // Advance advances the effects by a number of ticks.
 func (c *Celebrations) Advance(ticks float64) {
@@ -132,6 +142,7 @@ func (c *Celebrations) Advance(ticks float64) {
 		return
 	}
 	c.line.Advance(ticks)
+	c.bannerLine.Advance(ticks)
 	c.dust.Advance(ticks)
 	step := scrimAlpha / scrimTicks * ticks
 	if c.active == 0 {
@@ -153,11 +164,17 @@ func (c *Celebrations) fadeOut(n *stage.Node, delay float64) {
 
 // End ends all effects at once.
 func (c *Celebrations) End() {
+	c.endSets()
+	c.Mute(c.bannerLine.Finish)
+	c.banner.Clear()
+}
+
+// endSets ends all effects but the banner.
+func (c *Celebrations) endSets() {
 	c.Mute(c.line.Finish)
 	c.dust.Clear()
 	c.sets.Clear()
 	c.scores.Clear()
 	c.belowTexts.Clear()
-	c.banner.Clear()
 	c.active, c.scrim.Alpha = 0, 0
 }

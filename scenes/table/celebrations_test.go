@@ -76,3 +76,24 @@ func TestRowIsCelebratedWithReducedMotion(t *testing.T) {
 		t.Errorf("%v grains of dust are in the air, and the outline grows from %v to %v", most(seen.dust), seen.width[0], most(seen.width))
 	}
 }
+
+// TestBannerStaysWhenTheOfferGrows checks that the banner of the last round stays over the offer when its rectangle changes, and ends by itself.
+func TestBannerStaysWhenTheOfferGrows(t *testing.T) {
+	c := NewCelebrations(rowTable{}, NewCast(rowTable{}))
+	c.Enable()
+	f := Frame{Window: stage.Rect{W: 100, H: 100}}
+	c.Layout(f, stage.Rect{W: 40, H: 40})
+	n := stage.New("", nil, 20, 20, 10, 10)
+	c.banner.Add(n)
+	c.openAndClose(n, &banner{})
+	c.bannerLine.Call(bannerTicks+exitTicks, n.Remove)
+	c.Advance(30)
+	c.Layout(f, stage.Rect{W: 60, H: 40})
+	if len(c.banner.Children()) == 0 || n.X != 30 {
+		t.Errorf("the banner is at %v, and there are %d", n.X, len(c.banner.Children()))
+	}
+	c.Advance(bannerTicks + exitTicks)
+	if len(c.banner.Children()) > 0 || c.Moving() {
+		t.Error("the banner stays")
+	}
+}

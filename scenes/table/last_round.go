@@ -24,23 +24,24 @@ func (c *Celebrations) announceLastRound(by engine.Place) {
 	node := stage.New("", b, x, y, b.w, b.h)
 	c.banner.Clear()
 	c.banner.Add(node)
-	c.line.Call(0, func() {
+	c.bannerLine.Call(0, func() {
 		if !c.muted && c.OnLastRound != nil {
 			c.OnLastRound(title)
 		}
 	})
 	c.openAndClose(node, b)
-	c.line.Call(bannerTicks+exitTicks, node.Remove)
+	c.bannerLine.Call(bannerTicks+exitTicks, node.Remove)
 }
 
 // openAndClose animates the banner. With reduced motion it fades in and out.
 func (c *Celebrations) openAndClose(node *stage.Node, b *banner) {
 	if c.frame.Still {
 		b.Opened = 1
-		c.fadeIn(node, 0)
-		c.line.At(bannerTicks, stillFadeTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
+		node.Alpha = 0
+		c.bannerLine.At(0, stillFadeTicks, tween.Linear, func(t float64) { node.Alpha = t })
+		c.bannerLine.At(bannerTicks, stillFadeTicks, tween.Linear, func(t float64) { node.Alpha = 1 - t })
 		return
 	}
-	c.line.At(0, openTicks, tween.OutCubic, func(t float64) { b.Opened = t })
-	c.line.At(bannerTicks, exitTicks, tween.InOutCubic, func(t float64) { b.Opened = 1 - t })
+	c.bannerLine.At(0, openTicks, tween.OutCubic, func(t float64) { b.Opened = t })
+	c.bannerLine.At(bannerTicks, exitTicks, tween.InOutCubic, func(t float64) { b.Opened = 1 - t })
 }
