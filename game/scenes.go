@@ -98,6 +98,15 @@ func (c *Context) Pop() {
 	}
 }
 
+// Back closes the top scene, or goes to the scene of a route if it is the only one.
+func (c *Context) Back(r Route) {
+	if len(c.scenes) > 1 {
+		c.Pop()
+	} else {
+		c.Go(r)
+	}
+}
+
 // ground returns the background of the scenes.
 func (s scenes) ground(c *Context) gfx.Ground {
 	if g, ok := s.base().(Grounded); ok {

@@ -202,11 +202,16 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 	return m, nil
 }
 
-// checkResult compares the Result header with the scores if the game is over.
+// checkResult compares the Result header with the scores. Only a game that did not end by the rules may have one before it is over.
 func (p *parser) checkResult() error {
 	t, ok := p.reserved["Result"]
 	m := p.record.Match
-	if !ok || !m.Position().Over() {
+	switch termination := p.record.Get("Termination"); {
+	case !ok:
+		return nil
+	case !m.Position().Over() && (termination == "" || termination == "normal"):
+		return p.fail(t, "record.unfinished")
+	case !m.Position().Over():
 		return nil
 	}
 	want := result(m.Position().Scores(nil))

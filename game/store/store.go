@@ -5,6 +5,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"time"
 )
 
 // ErrMissing is the error of Load for a key without an entry. Test for it with errors.Is.
@@ -37,6 +38,17 @@ func damagedKey(key string, taken func(string) bool) string {
 	for n := 1; ; n++ {
 		if to := fmt.Sprintf("%s.damaged-%d", key, n); !taken(to) {
 			return to
+		}
+	}
+}
+
+// LockWithin locks a name as soon as no other window has locked it. The error is ErrLocked if that takes longer than a time.
+func LockWithin(s Store, name string, limit time.Duration) (unlock func(), err error) {
+	const pause = 5 * time.Millisecond
+	for begun := time.Now(); ; time.Sleep(pause) {
+		unlock, err = s.Lock(name)
+		if !errors.Is(err, ErrLocked) || time.Since(begun) > limit {
+			return unlock, err
 		}
 	}
 }

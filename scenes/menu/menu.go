@@ -29,7 +29,7 @@ func entries(c *game.Context, title string) []entry {
 		{"rules", func() { c.Push(route.Rules{Title: title}) }},
 		{"keys", c.Shortcuts.Show},
 		{"settings", func() { c.Push(route.Settings{}) }},
-		{"new", func() { c.Go(route.Setup{}) }},
+		{"new", func() { c.Pop(); c.Push(route.Setup{FromTable: true}) }},
 		{"title", func() { c.Go(route.Title{}) }},
 	}
 }

@@ -35,6 +35,8 @@ func (s *Scene) Dialog(name string) (game.Route, bool) {
 		return s.movesRoute(), true
 	case name == route.MenuName:
 		return s.menuRoute(), true
+	case name == route.NewGameName:
+		return route.Setup{FromTable: true}, true
 	case name == route.ExplainName:
 		return s.HelpRoute(), true
 	case name == route.ResultsName && s.phase.ended():

@@ -186,6 +186,13 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 	return from
 }
 
+// leavesFinished reports whether a move replaces moves of a game that was played to its end. That game stays among the saved ones, and this one goes
+// on as a copy.
+func (s *session) leavesFinished(m engine.Move) bool {
+	undone := s.match.Redoable()
+	return len(undone) > 0 && undone[0] != m && s.match.At(len(s.match.Line())).Over()
+}
+
 // save saves the game up to the current position.
 func (s *session) save(c *game.Context) {
 	saves.Save(c, s.match, s.players)

@@ -18,6 +18,7 @@ func (s *Scene) drawTiles() {
 		s.ctx.Notify(engine.Say(err, s.ctx.Words))
 		return
 	}
+	s.session.save(s.ctx) // so that the game continues after the deal
 	s.ctx.Play("bag", 0)
 	s.collectComments(before, events)
 	s.animateMove(events)
@@ -26,6 +27,7 @@ func (s *Scene) drawTiles() {
 // play plays a move and animates it.
 func (s *Scene) play(m engine.Move) {
 	before := s.session.match.Position().Clone()
+	copies := s.session.leavesFinished(m)
 	seat := before.ToMove()
 	events, err := s.session.play(m)
 	if err != nil {
@@ -33,6 +35,9 @@ func (s *Scene) play(m engine.Move) {
 		return
 	}
 	s.past = false
+	if copies {
+		s.ctx.Notify(s.ctx.Words.T("play.copy"))
+	}
 	s.session.save(s.ctx)
 	g := s.analysedGame()
 	for _, line := range analysis.Announcements(&g, before, m) {

@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
+	"azulejo/scenes/transfer"
 )
 
 // screen lays the results out in a window that is not handheld.
@@ -98,6 +99,7 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 	}
 	return append(all,
 		dialog.Button{Name: "replay", Label: w.T("replay.title"), Press: func() { s.replay(c) }},
+		dialog.Button{Name: "export", Label: w.T("settings.export.do"), Press: func() { transfer.ExportMatch(c, s.outcome.match, s.outcome.players) }},
 		dialog.Button{Name: "look", Label: w.T("results.look"), Press: c.Pop},
 		dialog.Button{Name: "title", Label: w.T("menu.title"), Press: func() { c.Go(route.Title{}) }})
 }

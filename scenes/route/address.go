@@ -25,6 +25,7 @@ const (
 	MenuName    = "menu"
 	ExplainName = "help"
 	ResultsName = "results"
+	NewGameName = "new"
 )
 
 // The dialogs that are opened from a page of the settings, and these pages.
@@ -38,6 +39,9 @@ const (
 func Address(r game.Route) string {
 	switch r := r.(type) {
 	case Setup:
+		if r.FromTable {
+			return join(playName, NewGameName)
+		}
 		return setupName
 	case Play, Resume:
 		return playName

@@ -12,8 +12,9 @@ import (
 // Title is the first screen.
 type Title struct{}
 
-// Setup is the screen on which a game is chosen and its seats are filled.
-type Setup struct{}
+// Setup is the screen on which a game is chosen and its seats are filled. FromTable is set if it is opened over the table of a game, to which it
+// leads back.
+type Setup struct{ FromTable bool }
 
 // Resume is the table of the game that this window has saved.
 type Resume struct{}

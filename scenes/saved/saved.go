@@ -3,6 +3,7 @@ package saved
 
 import (
 	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game"
@@ -16,12 +17,13 @@ import (
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/table"
+	"azulejo/scenes/transfer"
 )
 
 // maxName is the length of the longest name for a game, in letters.
 const maxName = 24
 
-// list is the list of the games that are kept beside that of the window.
+// list is the list of the archived games: those in progress and, below them, the finished ones.
 type list struct {
 	games  []games.Game
 	levels []string // of computers that there are
@@ -31,21 +33,27 @@ type list struct {
 	portraits *board.Portraits
 }
 
-// New returns the list, in which a game can be resumed, named, replayed and removed. Seats of other levels than those in levels are given
+// New returns the list, in which a game can be resumed, named, replayed and removed, and a finished one exported. Seats of other levels than those in levels are given
 // to another computer.
 func New(all []games.Game, levels []string) *dialog.Scene {
-	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived)}
+	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived + saves.MaxFinished)}
 	return dialog.New("", l.build)
 }
 
 func (l *list) build(c *game.Context, scrolled *float64) *stage.Node {
-	all, k := saves.List(c), dialog.NewTouchKit(c)
-	if !k.Handheld() {
-		return l.sheet(k, all)
+	unfinished, finished, k := saves.List(c), saves.ListFinished(c), dialog.NewTouchKit(c)
+	if !k.Handheld() && len(finished) == 0 {
+		return l.sheet(k, unfinished)
 	}
 	return k.List(dialog.List{Name: "kept", Title: k.Words.T("title.kept"), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
 		Rows: func(width float64) (rows []dialog.Row) {
-			for i, g := range all {
+			for i, g := range append(slices.Clone(unfinished), finished...) {
+				switch {
+				case i == 0 && !g.Over && len(finished) > 0:
+					rows = append(rows, k.HeadingRow(k.Words.T("kept.unfinished")))
+				case i == len(unfinished) && g.Over:
+					rows = append(rows, k.HeadingRow(k.Words.T("kept.finished")))
+				}
 				rows = append(rows, l.row(k, i, g, width))
 			}
 			return rows
@@ -138,13 +146,19 @@ func sheetPlan(k dialog.Kit, games int) plan {
 // row returns a game in a handheld window: beside a picture of a board the button that resumes the game and the players, and below those the
 // other buttons.
 func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
-	label := g.WithDate(k.Words, k.Words.T("kept.round", "game", l.title(k, g), "round", g.Round))
-	row := rowPlan(k, i, label, g.Names(k.Words), width)
+	label, players := l.title(k, g), g.Names(k.Words)
+	if g.Over {
+		players = g.Scoring(k.Words)
+	} else {
+		label = k.Words.T("kept.round", "game", label, "round", g.Round)
+	}
+	label = g.WithDate(k.Words, label)
+	row := rowPlan(k, i, label, players, width)
 	return dialog.Row{Height: row.HeightIn(width).Pref, Build: func(r stage.Rect) *stage.Node {
 		n, gap := stage.Group(""), dialog.RowGap*k.Context.Device
 		areas := layout.Solve(r, row)
 		names := areas[areaOf(i, playersPart)]
-		text, _ := k.UI.Lines(g.Names(k.Words), gfx.Serif, gameText, names.X, names.Y+0.675*k.UI.Size(gameText), names.W, 0, ui.Body)
+		text, _ := k.UI.Lines(players, gfx.Serif, gameText, names.X, names.Y+0.675*k.UI.Size(gameText), names.W, 0, ui.Body)
 		n.Add(dialog.Divider(stage.Rect{X: r.X, Y: r.Y + r.H - gap, W: r.W}, k.UI.Unit, 0.25), text.SetRole(stage.RoleSilent, ""))
 		l.addGame(k, n, i, g, label, areas)
 		return n
@@ -181,7 +195,11 @@ func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label 
 	}
 	l.addResume(k, on, i, g, label, areas[areaOf(i, resumePart)])
 	l.addRename(k, on, i, areas[areaOf(i, renamePart)])
-	l.addReplay(k, on, i, g, areas[areaOf(i, replayPart)])
+	if g.Over {
+		l.addExport(k, on, i, g, areas[areaOf(i, replayPart)])
+	} else {
+		l.addReplay(k, on, i, g, areas[areaOf(i, replayPart)])
+	}
 	l.addRemove(k, on, i, g, areas[areaOf(i, removePart)])
 }
 
@@ -208,6 +226,9 @@ func (l *list) title(k dialog.Kit, g saves.Game) string {
 
 // description returns the title of a game, its players, its round and when it was saved.
 func (l *list) description(k dialog.Kit, g saves.Game) string {
+	if g.Over {
+		return g.WithDate(k.Words, k.Words.T("list.middle", "list", l.title(k, g), "item", g.Scoring(k.Words)))
+	}
 	return g.WithDate(k.Words, k.Words.T("kept.game", "game", l.title(k, g), "names", g.Names(k.Words), "round", g.Round))
 }
 
@@ -222,8 +243,12 @@ func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, labe
 	on.Add(b.SetRole(stage.RoleButton, l.description(k, g)))
 }
 
-// resume goes to the table of a game, or lists the games again where it cannot be opened any more.
+// resume goes to the table of a game or opens the replay of a finished one. It lists the games again where it cannot be opened any more.
 func (l *list) resume(c *game.Context, g saves.Game) {
+	if g.Over {
+		l.replay(c, g)
+		return
+	}
 	m, players, ok := saves.MakeCurrent(c, g)
 	if !ok {
 		c.ApplySettings()
@@ -246,9 +271,23 @@ func (l *list) addRename(k dialog.Kit, on *stage.Node, i int, r stage.Rect) {
 
 // addReplay adds the button that replays a game.
 func (l *list) addReplay(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	on.Add(k.UI.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() {
+	on.Add(k.UI.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() { l.replay(k.Context, g) }).Node)
+}
+
+// replay opens the replay of a game, or lists the games again where it cannot be opened any more.
+func (l *list) replay(c *game.Context, g saves.Game) {
+	if m, players, ok := saves.Open(c, g); ok {
+		c.Push(route.Replay{Match: m, Players: players})
+		return
+	}
+	c.ApplySettings()
+}
+
+// addExport adds the button that exports a game, in the place of that for the replay, which the button of a finished game opens.
+func (l *list) addExport(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
+	on.Add(k.UI.Button(fmt.Sprint("export-", i), k.Words.T("settings.export.do"), false, r, func() {
 		if m, players, ok := saves.Open(k.Context, g); ok {
-			k.Context.Push(route.Replay{Match: m, Players: players})
+			transfer.ExportMatch(k.Context, m, players)
 			return
 		}
 		k.Context.ApplySettings()

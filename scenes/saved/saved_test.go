@@ -74,7 +74,7 @@ func TestNames(t *testing.T) {
 	field := button("called-1").Touch.Text
 	field.SetLine(field.Line().Insert("Autumn"))
 	button("name-1").Touch.Press()
-	if name := button("kept-1").Accessible.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{4}-\d\d-\d\d$`).MatchString(name) {
+	if name := button("kept-1").Accessible.Name; !strings.HasPrefix(name, "Autumn (") || !regexp.MustCompile(`, \d{1,2} \p{L}+ \d{4}$`).MatchString(name) {
 		t.Errorf("the game is listed as %q", name)
 	}
 	m, players, _ := saves.MakeCurrent(c, saves.List(c)[1])
@@ -88,5 +88,36 @@ func TestNames(t *testing.T) {
 	saves.Archive(c)
 	if name := saves.List(c)[0].Name(); name != "" {
 		t.Errorf("another game has the name %q", name)
+	}
+}
+
+// TestFinishedGames checks that finished games are listed in every window with their scores, open the replay, and are exported and removed one by
+// one.
+func TestFinishedGames(t *testing.T) {
+	t.Setenv("AZULEJO_HOME", t.TempDir())
+	w, button := open(t, 1)
+	c := w.Context()
+	m, players := scenetest.SampleGame(t, 0, 2, 1000)
+	if !m.Position().Over() {
+		t.Fatal("the game is not over")
+	}
+	saves.Save(c, m, players)
+	c.ApplySettings()
+	if name := button("kept-1").Accessible.Name; !regexp.MustCompile(` \d+ .* \d+`).MatchString(name) {
+		t.Errorf("the finished game is listed as %q", name)
+	}
+	button("export-1").Touch.Press()
+	if !strings.Contains(c.Toast(), saves.ExportName) {
+		t.Errorf("the toast is %q", c.Toast())
+	}
+	button("kept-1").Touch.Press()
+	if to, ok := w.At().(route.Replay); !ok || to.Match.Position().Hash() != m.Position().Hash() {
+		t.Errorf("the finished game leads to %T", w.At())
+	}
+	c.Pop()
+	button("remove-1").Touch.Press()
+	button("remove-1").Touch.Press()
+	if a, b := len(saves.List(c)), len(saves.ListFinished(c)); a != 1 || b != 0 {
+		t.Errorf("%d games in progress and %d finished ones are left", a, b)
 	}
 }

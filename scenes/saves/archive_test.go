@@ -31,18 +31,56 @@ func TestUnplayedNewGame(t *testing.T) {
 	if n := continuedMoves(c); n != 3 {
 		t.Errorf("the game to continue has %d moves, want 3", n)
 	}
-	if all, err := archivedNumbers(storageOf(c)); len(all) > 0 || err != nil {
+	if all, err := storageOf(c).numbers(inProgress()); len(all) > 0 || err != nil {
 		t.Errorf("the restored game is still archived: %v, %v", all, err)
 	}
 }
 
-// TestFinishedGamesAreNotArchived checks that Archive does not keep a finished game.
-func TestFinishedGamesAreNotArchived(t *testing.T) {
+// TestFinishedGamesAreKept checks that a finished game is kept once and apart from those in progress, also when the window plays on from an
+// earlier position of it, and that further ones drop only the oldest.
+func TestFinishedGamesAreKept(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
-	startGame(t, c, 1, untilOver)
+	startGame(t, c, 1, 5)
 	Archive(c)
-	if all, err := archivedNumbers(storageOf(c)); len(all) > 0 || err != nil {
-		t.Errorf("the archived games are %v, %v", all, err)
+	startGame(t, c, 2, untilOver)
+	m, players, _ := Current(c)
+	Save(c, m, players)
+	m.Undo()
+	Save(c, m, players)
+	Archive(c)
+	if a, b := List(c), ListFinished(c); len(a) != 2 || len(b) != 1 || !b[0].Over {
+		t.Fatalf("there are %d games in progress and %d finished ones", len(a), len(b))
+	}
+	if kept, _, ok := Open(c, ListFinished(c)[0]); !ok || !kept.Position().Over() || kept.Seed != 2 {
+		t.Errorf("the finished game is %v, %v", kept, ok)
+	}
+	for n := range MaxFinished {
+		startGame(t, c, uint64(n+10), untilOver)
+	}
+	if all := ListFinished(c); len(all) != MaxFinished || len(List(c)) != 2 {
+		t.Errorf("there are %d finished games and %d in progress", len(all), len(List(c)))
+	}
+}
+
+// TestFinishedGamesMoveOver checks that finished games of earlier versions, the last one of a window or imported ones, are found among the
+// finished games.
+func TestFinishedGamesMoveOver(t *testing.T) {
+	from, memory := openWindow(t, store.NewMemory()), store.NewMemory()
+	for n, key := range []string{Autosave, "autosave-3.azl", inProgress().key(4)} {
+		startGame(t, from, uint64(n+1), untilOver)
+		text, _ := from.Slot.Saved(Autosave)
+		if err := memory.Save(key, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c := openWindow(t, memory)
+	for range 2 {
+		if n := continuedMoves(c); n != -1 || len(ListFinished(c)) != 3 || len(List(c)) != 0 {
+			t.Errorf("a game of %d moves continues, and there are %d finished games and %d in progress", n, len(ListFinished(c)), len(List(c)))
+		}
+	}
+	if keys, _ := memory.Keys("game-"); len(keys) > 0 {
+		t.Errorf("the games in progress have %q", keys)
 	}
 }
 
@@ -53,7 +91,7 @@ func TestArchiveDropsOldest(t *testing.T) {
 		startGame(t, c, 1, moves+1)
 		Archive(c)
 	}
-	if all, err := archivedNumbers(storageOf(c)); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
+	if all, err := storageOf(c).numbers(inProgress()); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
 		t.Errorf("the archived games are %v, %v", all, err)
 	}
 }
@@ -92,7 +130,7 @@ func TestLoadSkipsDamagedGame(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, 3)
 	Archive(c)
-	if err := c.Store.Save(archiveKey(7), []byte("damaged")); err != nil {
+	if err := c.Store.Save(inProgress().key(7), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	if n := continuedMoves(c); n != 3 || c.Toast() != c.Words.T("store.damaged") {

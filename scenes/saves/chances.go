@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"azulejo/engine"
-	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 )
 
@@ -26,25 +25,23 @@ func Chances(w Window, m *engine.Match) (text string) {
 // again.
 func SaveChances(w Window, m *engine.Match, text string) {
 	s := storageOf(w)
-	s.eachSave(m, func(key string, saved []byte) bool {
-		rec, err := record.Parse(key, saved, catalogue.Games().Editions())
-		if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(chancesHeader) != text {
-			rec.Set(chancesHeader, text)
-			_ = s.save(key, rec)
-		}
-		return true
+	_ = s.withArchive(func() error {
+		s.eachSave(m, func(key string, saved []byte) bool {
+			rec, err := parse(key, saved)
+			if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(chancesHeader) != text {
+				rec.Set(chancesHeader, text)
+				_ = s.save(key, rec)
+			}
+			return true
+		})
+		return nil
 	})
 }
 
 // eachSave calls visit with the key and the text of each saved game that has the seed of a match, until it returns false. The current game is the
 // first.
 func (s *storage) eachSave(m *engine.Match, visit func(key string, text []byte) bool) {
-	numbers, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
-	keys := []string{s.currentKey()}
-	for _, n := range slices.Backward(numbers) {
-		keys = append(keys, archiveKey(n))
-	}
-	for _, key := range keys {
+	for _, key := range append([]string{s.currentKey()}, s.archiveKeys()...) {
 		text, err := s.load(key)
 		if err != nil {
 			continue

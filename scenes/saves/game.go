@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"iter"
-	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"azulejo/engine"
@@ -24,7 +24,7 @@ const (
 	seedHeader  = "Seed"
 )
 
-// Game is an archived game. It is in progress, or was over when it was imported.
+// Game is an archived game, in progress or finished.
 type Game struct {
 	Summary
 	Players seating.Players
@@ -48,19 +48,40 @@ func (g Game) Names(w *locale.Words) string {
 	return w.List(g.Players.Names()...)
 }
 
+// Scoring returns a list of the players with their scores.
+func (g Game) Scoring(w *locale.Words) string {
+	var seats []string
+	for i, name := range g.Players.Names() {
+		seats = append(seats, w.T("play.log.score", "name", name, "points", w.Number(g.Scores[i])))
+	}
+	return w.List(seats...)
+}
+
 // WithDate adds the day on which the game was archived to a description of it, if the day is known.
 func (g Game) WithDate(w *locale.Words, text string) string {
 	day, err := time.Parse(time.DateOnly, g.headers.Get(dateHeader))
 	if err != nil {
 		return text
 	}
-	return w.T("kept.day", "game", text, "date", w.T("kept.date", "day", day.Format("02"), "month", day.Format("01"), "year", day.Format("2006")))
+	return w.T("kept.day", "game", text, "date", w.T("kept.date", "day", strconv.Itoa(day.Day()), "month", strings.ToLower(day.Month().String()), "year", day.Format("2006")))
 }
 
-// List returns the archived games, the newest first. It leaves out games that cannot be read and does not change them.
-func List(w Window) []Game { return slices.Collect(storageOf(w).games()) }
+// List returns the archived games in progress, the newest first. It leaves out games that cannot be read and does not change them.
+func List(w Window) []Game { return listed(w, false) }
 
-// Any reports whether List returns any game.
+// ListFinished returns the finished games, like List.
+func ListFinished(w Window) []Game { return listed(w, true) }
+
+func listed(w Window, over bool) (all []Game) {
+	for g := range storageOf(w).games() {
+		if g.Over == over {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Any reports whether List or ListFinished returns any game.
 func Any(w Window) bool {
 	for range storageOf(w).games() {
 		return true
@@ -68,13 +89,12 @@ func Any(w Window) bool {
 	return false
 }
 
-// games iterates over the games that List returns.
+// games iterates over the archived games.
 func (s *storage) games() iter.Seq[Game] {
 	return func(yield func(Game) bool) {
-		numbers, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
 		editions := catalogue.Games().Editions()
-		for _, n := range slices.Backward(numbers) {
-			if g, ok := s.game(archiveKey(n), editions); ok && !yield(g) {
+		for _, key := range s.archiveKeys() {
+			if g, ok := s.game(key, editions); ok && !yield(g) {
 				return
 			}
 		}
@@ -89,7 +109,7 @@ func (s *storage) game(key string, editions []*engine.Edition) (Game, bool) {
 	}
 	summary, ok := readSummary(text, editions)
 	if !ok {
-		rec, err := record.Parse(key, text, editions)
+		rec, err := parse(key, text)
 		if err != nil {
 			return Game{}, false
 		}
@@ -103,9 +123,12 @@ func (s *storage) game(key string, editions []*engine.Edition) (Game, bool) {
 // addSummary saves a game with its summary, unless another window has changed it since text was read. An error is ignored, as the summary
 // only makes the next listing faster.
 func (s *storage) addSummary(key string, text []byte, rec *record.Record) {
-	if current, err := s.Store.Load(key); err == nil && bytes.Equal(current, text) {
-		_ = s.save(key, rec)
-	}
+	_ = s.withArchive(func() error {
+		if current, err := s.Store.Load(key); err != nil || !bytes.Equal(current, text) {
+			return err
+		}
+		return s.save(key, rec)
+	})
 }
 
 // open reads the saved state of an archived game. It notifies the player of errors: another window may have taken the game, or it is
@@ -117,7 +140,7 @@ func (s *storage) open(g Game) (*record.Record, bool) {
 	}
 	if err == nil {
 		var rec *record.Record
-		if rec, err = record.Parse(g.key, text, catalogue.Games().Editions()); err == nil {
+		if rec, err = parse(g.key, text); err == nil {
 			return rec, true
 		}
 		if _, err = s.Store.SetAside(g.key); err == nil {
@@ -141,7 +164,7 @@ func Position(w Window, g Game) engine.Position {
 	if err != nil {
 		return nil
 	}
-	rec, err := record.Parse(g.key, text, catalogue.Games().Editions())
+	rec, err := parse(g.key, text)
 	if err != nil || rec.Get(seedHeader) != g.headers.Get(seedHeader) {
 		return nil
 	}
@@ -160,32 +183,41 @@ func Open(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) 
 // Rename sets the player's name for an archived game and reports whether it could be saved. An empty name removes it.
 func Rename(w Window, g Game, name string) bool {
 	s := storageOf(w)
-	rec, ok := s.open(g)
-	if !ok {
-		return false
-	}
-	name = sanitize.Name(name)
-	rec.Set(titleHeader, name)
-	if s.notifyError(s.save(g.key, rec)) {
-		return false
-	}
-	g.headers.Set(titleHeader, name)
-	return true
+	renamed := false
+	s.notifyError(s.withArchive(func() error {
+		rec, ok := s.open(g)
+		if !ok {
+			return nil
+		}
+		name = sanitize.Name(name)
+		rec.Set(titleHeader, name)
+		if err := s.save(g.key, rec); err != nil {
+			return err
+		}
+		g.headers.Set(titleHeader, name)
+		renamed = true
+		return nil
+	}))
+	return renamed
 }
 
 // MakeCurrent opens an archived game as the current one and archives the current one. A finished game stays in the archive as well, because
 // the next game would overwrite it.
 func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) {
 	s := storageOf(w)
-	rec, ok := s.open(g)
-	if !ok {
-		return nil, nil, false
-	}
-	Archive(w)
-	if !s.notifyError(s.save(s.currentKey(), rec)) && !rec.Match.Position().Over() {
-		s.Store.Delete(g.key)
-	}
-	return rec.Match, seating.PlayersOf(rec), true
+	s.notifyError(s.withArchive(func() error {
+		rec, opened := s.open(g)
+		if !opened {
+			return nil
+		}
+		s.leaveAt(s.archiveCurrent())
+		m, players, ok = rec.Match, seating.PlayersOf(rec), true
+		if err := s.save(s.currentKey(), rec); err != nil || rec.Match.Position().Over() {
+			return err
+		}
+		return s.Store.Delete(g.key)
+	}))
+	return m, players, ok
 }
 
 // Delete deletes an archived game.

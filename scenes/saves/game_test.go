@@ -44,11 +44,11 @@ func TestMakeCurrent(t *testing.T) {
 	}
 	Delete(c, List(c)[2])
 	expectArchived("after the last was deleted", 6, 5)
-	if err := c.Store.Save(archiveKey(9), []byte("nonsense")); err != nil {
+	if err := c.Store.Save(inProgress().key(9), []byte("nonsense")); err != nil {
 		t.Fatal(err)
 	}
 	expectArchived("with a damaged game", 6, 5)
-	if text, err := c.Store.Load(archiveKey(9)); err != nil || string(text) != "nonsense" {
+	if text, err := c.Store.Load(inProgress().key(9)); err != nil || string(text) != "nonsense" {
 		t.Errorf("the damaged game has changed: %q, %v", text, err)
 	}
 }

@@ -14,7 +14,7 @@ import (
 // Autosave is the storage key of the current game of the first window. Further windows use numbered slots derived from it.
 const Autosave = "autosave.azl"
 
-// Save saves the current game and returns why it could not be saved; the game continues then. The player is notified of an error unless the
+// Save saves the current game, if it is over also among the finished ones, and returns why it could not be saved; the game continues then. The player is notified of an error unless the
 // save before has failed as well.
 func Save(w Window, m *engine.Match, players seating.Players) error {
 	s := storageOf(w)
@@ -22,6 +22,9 @@ func Save(w Window, m *engine.Match, players seating.Players) error {
 	rec.Set(titleHeader, currentTitle(s, m.Seed))
 	known := s.Slot.Failed(Autosave)
 	err := s.save(s.currentKey(), rec)
+	if m.Position().Over() {
+		err = errors.Join(err, s.withArchive(func() error { return s.keepFinished(rec) }))
+	}
 	if !known {
 		s.notifyError(err)
 	}
@@ -32,7 +35,8 @@ func Save(w Window, m *engine.Match, players seating.Players) error {
 // archived one. A game that cannot be read is never overwritten; the window then uses another slot and notifies the player.
 func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	s := storageOf(w)
-	rec, err := read(s, s.currentKey())
+	s.withArchive(func() error { s.moveFinished(); return nil })
+	rec, err := readUnfinished(s, s.currentKey())
 	if rec == nil {
 		rec = adoptSlot(s)
 	}
@@ -43,7 +47,7 @@ func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 		s.NotifyNext(s.Words.T("store.avoided", "reason", store.Reason(err).Say(s.Words)))
 	}
 	if rec == nil {
-		rec = restoreLatest(s)
+		s.withArchive(func() error { rec = restoreLatest(s); return nil })
 	}
 	if rec == nil {
 		return nil, nil, false
@@ -58,7 +62,7 @@ func Current(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	if err != nil {
 		return nil, nil, false
 	}
-	rec, err := record.Parse(s.currentKey(), text, catalogue.Games().Editions())
+	rec, err := parse(s.currentKey(), text)
 	if err != nil {
 		return nil, nil, false
 	}
@@ -74,8 +78,8 @@ func Unfinished(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	return Current(w)
 }
 
-// read returns the unfinished game at a key, or nil. It sets a damaged game aside and notifies the player. The error is for a game that
-// could not be read or set aside.
+// read returns the game at a key, or nil. It sets a damaged game aside and notifies the player. The error is for a game that could not be
+// read or set aside.
 func read(s *storage, name string) (*record.Record, error) {
 	text, err := s.load(name)
 	if errors.Is(err, store.ErrMissing) {
@@ -84,7 +88,7 @@ func read(s *storage, name string) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	rec, err := parseUnfinished(name, text)
+	rec, err := parse(name, text)
 	if err == nil {
 		return rec, nil
 	}
@@ -95,13 +99,21 @@ func read(s *storage, name string) (*record.Record, error) {
 	return nil, nil
 }
 
-// parseUnfinished parses a game and returns nil if it is over.
-func parseUnfinished(name string, text []byte) (*record.Record, error) {
-	rec, err := record.Parse(name, text, catalogue.Games().Editions())
-	if err != nil || rec.Match.Position().Over() {
-		return nil, err
+// readUnfinished does the same as read, but returns nil for a game that is over.
+func readUnfinished(s *storage, name string) (*record.Record, error) {
+	rec, err := read(s, name)
+	if rec != nil && rec.Match.Position().Over() {
+		rec = nil
 	}
-	return rec, nil
+	return rec, err
+}
+
+// parse parses a saved game. If it has a checksum, a game that was changed since it was written is an error.
+func parse(name string, text []byte) (*record.Record, error) {
+	if !intact(text) {
+		return nil, ErrDamaged
+	}
+	return record.Parse(name, text, catalogue.Games().Editions())
 }
 
 // unfinished reports whether the game at a key is in progress.
@@ -113,8 +125,8 @@ func unfinished(s *storage, name string) bool {
 	if summary, ok := readSummary(text, catalogue.Games().Editions()); ok {
 		return !summary.Over
 	}
-	rec, _ := parseUnfinished(name, text)
-	return rec != nil
+	rec, err := parse(name, text)
+	return err == nil && !rec.Match.Position().Over()
 }
 
 // adoptSlot enters the first unused slot with an unfinished game and returns the game, or nil if there is none.
@@ -123,7 +135,7 @@ func adoptSlot(s *storage) *record.Record {
 		if !unfinished(s, store.SlotKey(Autosave, n)) || !s.Slot.Enter(n) {
 			continue
 		}
-		if rec, _ := read(s, s.currentKey()); rec != nil {
+		if rec, _ := readUnfinished(s, s.currentKey()); rec != nil {
 			return rec
 		}
 	}

@@ -22,7 +22,7 @@ type Summary struct {
 }
 
 // summaryPrefix begins the first line of a saved game: a header with its summary and a checksum of the header and everything after the
-// line. A summary is valid only if its checksum is; otherwise, and in saves without one, it is rebuilt by replaying the game.
+// line. A save whose checksum does not match is damaged. In saves without a summary it is built by replaying the game.
 const summaryPrefix = `[Summary "`
 
 // summaryHeader is the key of the header.
@@ -61,14 +61,41 @@ func (s Summary) appendLine(dst, text []byte) []byte {
 	for _, score := range s.Scores {
 		dst = strconv.AppendInt(append(dst, ' '), int64(score), 10)
 	}
-	sum := crc32.Update(crc32.ChecksumIEEE(dst[head:]), crc32.IEEETable, text)
-	return fmt.Appendf(dst, " crc %08x\"]\n", sum)
+	return append(append(dst, checksum(dst[head:], record.Normalize(text))...), '\n')
+}
+
+// intact reports whether the checksum of a saved game matches it. A text without a summary at its start has no checksum and is intact.
+func intact(text []byte) bool {
+	if !hasChecksum(text) {
+		return true
+	}
+	line, rest, _ := bytes.Cut(record.Normalize(text), []byte("\n"))
+	at := bytes.LastIndex(line, []byte(checksumMark))
+	if at < 0 {
+		return false
+	}
+	_, whole, _ := bytes.Cut(text, []byte("\n")) // earlier versions included blank lines at the end
+	sum := string(line[at:])
+	return sum == checksum(line[:at], record.Normalize(rest)) || sum == checksum(line[:at], whole)
+}
+
+// hasChecksum reports whether a text begins with a summary, which has a checksum.
+func hasChecksum(text []byte) bool {
+	return bytes.HasPrefix(record.Normalize(text), []byte(summaryPrefix))
+}
+
+// checksumMark precedes the checksum at the end of a summary.
+const checksumMark = " crc "
+
+// checksum returns the end of the line of a summary: the checksum of what precedes it and of the text that follows the line.
+func checksum(line, text []byte) string {
+	return fmt.Sprintf("%s%08x\"]", checksumMark, crc32.Update(crc32.ChecksumIEEE(line), crc32.IEEETable, text))
 }
 
 // readSummary returns the summary at the start of a saved game without replaying it. It reports false if the summary is missing, does not
 // match the text, or names none of the editions.
 func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
-	line, rest, _ := bytes.Cut(text, []byte("\n"))
+	line, rest, _ := bytes.Cut(record.Normalize(text), []byte("\n"))
 	value, found := strings.CutPrefix(string(line), summaryPrefix)
 	words := strings.Fields(value) // ID round 1 turn 2 scores 0 0 crc 01234567"]
 	if !found || len(words) < 9 {
@@ -86,7 +113,8 @@ func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
 		n, _ := strconv.Atoi(score)
 		s.Scores = append(s.Scores, n)
 	}
-	if string(line)+"\n" != string(s.appendLine(nil, rest)) { // also detects misread fields
+	mark := bytes.LastIndex(line, []byte(checksumMark))
+	if again := s.appendLine(nil, rest); mark < 0 || !intact(text) || !bytes.HasPrefix(again, line[:mark+len(checksumMark)]) { // also detects misread fields
 		return s, false
 	}
 	seats := len(s.Scores)

@@ -68,7 +68,7 @@ func TestListsReplayNoGame(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	s := summarize(playedRecord(t, catalogue.Games().Editions()[0], 2, 30).Match)
 	rest := []byte("[Name1 \"Ana\"]\n\nnonsense\n")
-	if err := c.Store.Save(archiveKey(1), append(s.appendLine(nil, rest), rest...)); err != nil {
+	if err := c.Store.Save(inProgress().key(1), append(s.appendLine(nil, rest), rest...)); err != nil {
 		t.Fatal(err)
 	}
 	all := List(c)
@@ -78,30 +78,34 @@ func TestListsReplayNoGame(t *testing.T) {
 	if _, _, ok := MakeCurrent(c, all[0]); ok || c.Toast() != c.Words.T("store.damaged") {
 		t.Errorf("a damaged game was opened, and the toast is %q", c.Toast())
 	}
-	if keys, _ := c.Store.Keys(archiveKey(1)); len(List(c)) > 0 || len(keys) != 1 {
+	if keys, _ := c.Store.Keys(inProgress().key(1)); len(List(c)) > 0 || len(keys) != 1 {
 		t.Errorf("the store then has %q", keys)
 	}
 }
 
-// TestMissingSummaryIsAdded checks that a game without a summary, or with the summary of another text, is replayed once.
+// TestMissingSummaryIsAdded checks that a game without a summary is replayed once, and that one with the summary of another text is damaged.
 func TestMissingSummaryIsAdded(t *testing.T) {
 	editions := catalogue.Games().Editions()
 	old := playedRecord(t, editions[0], 2, 30)
 	text := record.Format(old)
 	wrong := append(summarize(playedRecord(t, editions[0], 2, 9).Match).appendLine(nil, nil), text...)
-	for what, text := range map[string][]byte{"none": text, "wrong": wrong} {
-		c := openWindow(t, store.NewMemory())
-		if err := c.Store.Save(archiveKey(1), text); err != nil {
-			t.Fatal(err)
+	c := openWindow(t, store.NewMemory())
+	if err := c.Store.Save(inProgress().key(1), text); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if all := List(c); len(all) != 1 || !reflect.DeepEqual(all[0].Summary, summarize(old.Match)) {
+			t.Errorf("the list is %+v", all)
 		}
-		for range 2 {
-			if all := List(c); len(all) != 1 || !reflect.DeepEqual(all[0].Summary, summarize(old.Match)) {
-				t.Errorf("%s: the list is %+v", what, all)
-			}
-			if current, _ := c.Store.Load(archiveKey(1)); !bytes.Equal(current, format(old)) {
-				t.Errorf("%s: the saved game is %q", what, current)
-			}
+		if current, _ := c.Store.Load(inProgress().key(1)); !bytes.Equal(current, format(old)) {
+			t.Errorf("the saved game is %q", current)
 		}
+	}
+	if err := c.Store.Save(Autosave, wrong); err != nil {
+		t.Fatal(err)
+	}
+	if n := continuedMoves(c); n != 25 || c.Toast() != c.Words.T("store.damaged") {
+		t.Errorf("with a damaged current game, one of %d moves continues, and the toast is %q", n, c.Toast())
 	}
 }
 
@@ -143,7 +147,7 @@ func BenchmarkList(b *testing.B) {
 	c := openWindow(b, store.NewMemory())
 	editions := catalogue.Games().Editions()
 	for n := range MaxArchived {
-		c.Store.Save(archiveKey(n+1), format(playedRecord(b, editions[n%len(editions)], 2, untilOver)))
+		c.Store.Save(inProgress().key(n+1), format(playedRecord(b, editions[n%len(editions)], 2, untilOver)))
 	}
 	b.ReportAllocs()
 	for b.Loop() {

@@ -1,14 +1,12 @@
 package saves
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/bounded"
-	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 	"azulejo/game/store"
 	"azulejo/scenes/seating"
@@ -28,37 +26,46 @@ var ErrDamaged = errors.New("the file holds something other than games")
 
 // ImportResult counts the games of an imported file.
 type ImportResult struct {
-	Added     int // now saved
-	Duplicate int // already saved
-	Skipped   int // did not fit in the archive
+	Added     int  // now saved
+	Duplicate int  // already saved
+	Skipped   int  // did not fit in the archive
+	Unchecked bool // the file has no checksum
 }
 
 // Export returns all saved games, finished ones included, as a text for Import, and their number. It leaves out games that cannot be read.
 func Export(w Window) (text []byte, games int) {
 	var all [][]byte
 	for _, rec := range readAll(storageOf(w)) {
-		rec.Set(summaryHeader, "")
-		all = append(all, record.Format(rec))
+		all = append(all, format(rec))
 	}
-	return bytes.Join(all, []byte("\n")), len(all)
+	return record.Export(all), len(all)
 }
 
-// readAll returns all saved games: the current one, those of other windows, and the archived ones, the newest first.
+// ExportMatch returns a match as a text for Import, with all that is saved with it.
+func ExportMatch(w Window, m *engine.Match, players seating.Players) []byte {
+	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
+	for _, saved := range readAll(storageOf(w)) {
+		if includes(saved, rec) && len(saved.Match.Line()) == len(m.Line()) {
+			rec = saved
+			break
+		}
+	}
+	return record.Export([][]byte{format(rec)})
+}
+
+// readAll returns all saved games, each once: the current one, those of other windows, and the archived ones, the newest first.
 func readAll(s *storage) (all []*record.Record) {
 	names := []string{s.currentKey()}
 	for _, n := range s.Slot.Others(Autosave) {
 		names = append(names, store.SlotKey(Autosave, n))
 	}
-	numbers, _ := archivedNumbers(s) // an archive that cannot be listed counts as empty
-	for _, n := range slices.Backward(numbers) {
-		names = append(names, archiveKey(n))
-	}
-	for _, name := range names {
+	for _, name := range append(names, s.archiveKeys()...) {
 		text, err := s.load(name)
 		if err != nil {
 			continue
 		}
-		if rec, err := record.Parse(name, text, catalogue.Games().Editions()); err == nil {
+		rec, err := parse(name, text)
+		if err == nil && !(rec.Match.Position().Over() && slices.ContainsFunc(all, func(r *record.Record) bool { return includes(r, rec) })) {
 			all = append(all, rec)
 		}
 	}
@@ -68,16 +75,22 @@ func readAll(s *storage) (all []*record.Record) {
 // Import adds the games of an exported text to the saved games. After an error it has added none; the error is bounded.ErrLong, ErrDamaged
 // or that of the storage. Saved games never change. A game is a duplicate, and not added, if a saved game has the same players and options
 // and begins with the same moves.
-func Import(w Window, text []byte) (ImportResult, error) {
-	games, err := readExported(text)
+func Import(w Window, text []byte) (result ImportResult, err error) {
+	games, checked, err := readExported(text)
 	if err != nil {
 		return ImportResult{}, err
 	}
 	s := storageOf(w)
-	numbers, err := archivedNumbers(s)
-	if err != nil {
-		return ImportResult{}, err
-	}
+	err = s.withArchive(func() error {
+		result, err = s.importGames(games)
+		return err
+	})
+	result.Unchecked = err == nil && !checked
+	return result, err
+}
+
+// importGames adds games to the saved games. The caller holds the lock of the archive.
+func (s *storage) importGames(games []*record.Record) (ImportResult, error) {
 	all := readAll(s)
 	known := len(all)
 	for _, rec := range games {
@@ -86,63 +99,78 @@ func Import(w Window, text []byte) (ImportResult, error) {
 		}
 	}
 	newGames := all[known:]
-	names := s.freeKeys(newGames, numbers)
-	for i, name := range names {
-		if err := s.save(name, newGames[i]); err != nil {
-			for _, added := range names[:i] {
-				err = errors.Join(err, s.Store.Delete(added))
+	keys, err := s.freeKeys(newGames)
+	if err != nil {
+		return ImportResult{}, err
+	}
+	var added []string
+	for i, key := range keys {
+		if key == "" {
+			continue
+		}
+		if err := s.save(key, newGames[i]); err != nil {
+			for _, key := range added {
+				err = errors.Join(err, s.Store.Delete(key))
 			}
 			return ImportResult{}, err
 		}
+		added = append(added, key)
 	}
-	return ImportResult{Added: len(names), Duplicate: len(games) - len(newGames), Skipped: len(newGames) - len(names)}, nil
+	return ImportResult{Added: len(added), Duplicate: len(games) - len(newGames), Skipped: len(newGames) - len(added)}, nil
 }
 
-// Finished returns the game of a text that is the record of a single finished game.
-func Finished(text []byte) (*engine.Match, seating.Players, bool) {
-	games, err := readExported(text)
+// Finished returns the game of a text that is the record of a single finished game, and whether it is an export of this program.
+func Finished(text []byte) (m *engine.Match, players seating.Players, exported, ok bool) {
+	games, exported, err := readExported(text)
 	if err != nil || len(games) != 1 || !games[0].Match.Position().Over() {
-		return nil, nil, false
+		return nil, nil, false, false
 	}
-	return games[0].Match, seating.PlayersOf(games[0]), true
+	return games[0].Match, seating.PlayersOf(games[0]), exported, true
 }
 
-// freeKeys returns storage keys for new games, as far as they fit in the archive with the given numbers. The first game becomes current if
-// it is in progress and the window has no game. The first archived game counts as the newest.
-func (s *storage) freeKeys(games []*record.Record, numbers []int) (names []string) {
-	if len(games) == 0 {
-		return nil
+// freeKeys returns a storage key for each of new games, or "" for those for which the archive has no room. The first game becomes current if
+// it is in progress and the window has no game. Of each part of the archive, the first game counts as the newest.
+func (s *storage) freeKeys(games []*record.Record) ([]string, error) {
+	keys := make([]string, len(games))
+	for _, p := range []part{inProgress(), finished()} {
+		numbers, err := s.numbers(p)
+		if err != nil {
+			return nil, err
+		}
+		var of []int // the games of this part
+		for i, rec := range games {
+			if rec.Match.Position().Over() == (p == finished()) {
+				of = append(of, i)
+			}
+		}
+		if _, err := s.load(s.currentKey()); errors.Is(err, store.ErrMissing) && len(of) > 0 && of[0] == 0 && p == inProgress() {
+			keys[0], of = s.currentKey(), of[1:]
+		}
+		of = of[:min(len(of), max(0, p.most-len(numbers)))]
+		for i, game := range of {
+			keys[game] = p.key(nextNumber(numbers) + len(of) - 1 - i)
+		}
 	}
-	if _, err := s.Store.Load(s.currentKey()); errors.Is(err, store.ErrMissing) && !games[0].Match.Position().Over() {
-		names = append(names, s.currentKey())
-	}
-	next := 1
-	if len(numbers) > 0 {
-		next = numbers[len(numbers)-1] + 1
-	}
-	for n := min(len(games)-len(names), MaxArchived-len(numbers)); n > 0; n-- {
-		names = append(names, archiveKey(next+n-1))
-	}
-	return names
+	return keys, nil
 }
 
-// readExported parses an exported text.
-func readExported(text []byte) (games []*record.Record, err error) {
+// readExported parses an exported text. checked reports whether it is as it was written; older exports have nothing to tell.
+func readExported(text []byte) (games []*record.Record, checked bool, err error) {
 	if len(text) > MaxExportSize {
-		return nil, bounded.ErrLong
+		return nil, false, bounded.ErrLong
 	}
-	records := record.Split(text)
-	if len(records) == 0 || len(records) > maxImported {
-		return nil, ErrDamaged
+	records, checked, err := record.ReadExport(text)
+	if err != nil || len(records) == 0 || len(records) > maxImported {
+		return nil, false, ErrDamaged
 	}
 	for _, text := range records {
-		rec, err := record.Parse(ExportName, text, catalogue.Games().Editions())
+		rec, err := parse(ExportName, text)
 		if err != nil {
-			return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+			return nil, false, fmt.Errorf("%w: %w", ErrDamaged, err)
 		}
 		games = append(games, rec)
 	}
-	return games, nil
+	return games, checked || len(records) == 1 && hasChecksum(records[0]), nil
 }
 
 // includes reports whether a game has the players and options of another and begins with its moves.

@@ -101,7 +101,7 @@ func (s *Scene) leave(c *game.Context) {
 		next.Played = &s.last
 	}
 	saveSetup(c, next)
-	c.Go(route.Title{})
+	c.Back(route.Title{})
 }
 
 // saveSetup saves a set-up.

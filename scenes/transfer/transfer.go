@@ -5,11 +5,13 @@ import (
 	"errors"
 	"io/fs"
 
+	"azulejo/engine"
 	"azulejo/engine/bounded"
 	"azulejo/game"
 	"azulejo/game/store"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 )
 
 // Export hands all saved games to the player in one file, and says where it is.
@@ -19,6 +21,15 @@ func Export(c *game.Context) {
 		c.Notify(c.Words.T("transfer.none"))
 		return
 	}
+	download(c, text, n)
+}
+
+// ExportMatch does the same with one match.
+func ExportMatch(c *game.Context, m *engine.Match, players seating.Players) {
+	download(c, saves.ExportMatch(c, m, players), 1)
+}
+
+func download(c *game.Context, text []byte, n int) {
 	switch path, err := c.Download(saves.ExportName, text); {
 	case err != nil:
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
@@ -39,12 +50,14 @@ func Import(c *game.Context) {
 	}
 }
 
-// Receive imports the games of a file that the player has chosen and notifies the player of their number. If the file is the record of a
-// single finished game, it opens the replay instead.
+// Receive imports the games of a file that the player has chosen and notifies the player of their number. It opens the replay of a single
+// finished game, which it imports only from an export of this program.
 func Receive(c *game.Context, f game.File) {
-	if m, players, ok := saves.Finished(f.Data); ok && f.Err == nil {
+	if m, players, exported, ok := saves.Finished(f.Data); ok && f.Err == nil {
 		c.Push(route.Replay{Match: m, Players: players})
-		return
+		if !exported {
+			return
+		}
 	}
 	var done saves.ImportResult
 	err := f.Err
@@ -59,13 +72,21 @@ func Receive(c *game.Context, f game.File) {
 	case err != nil:
 		c.Notify(c.Words.T("store.failed", "reason", store.Reason(err).Say(c.Words)))
 	case done.Skipped > 0:
-		c.Notify(c.Words.T("transfer.full", "games", done.Added, "remaining", done.Skipped))
+		notifyImport(c, done, c.Words.T("transfer.full", "games", done.Added, "remaining", done.Skipped))
 	case done.Added == 0:
-		c.Notify(c.Words.T("transfer.known", "games", done.Duplicate))
+		notifyImport(c, done, c.Words.T("transfer.known", "games", done.Duplicate))
 	default:
-		c.Notify(c.Words.T("transfer.added", "games", done.Added))
+		notifyImport(c, done, c.Words.T("transfer.added", "games", done.Added))
 	}
 	if done.Added > 0 {
 		c.ApplySettings()
 	}
+}
+
+// notifyImport shows a message about an import, and whether the file could be checked.
+func notifyImport(c *game.Context, done saves.ImportResult, message string) {
+	if done.Unchecked {
+		message = c.Words.T("transfer.unchecked", "message", message)
+	}
+	c.Notify(message)
 }
