@@ -78,9 +78,15 @@ func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, heading string, stoc
 		item.node = stage.Box("", nil, item.Box).SetRole(stage.RoleItem, item.Text)
 		list.Add(item.node)
 	}
-	rest := stage.Group("").SetRole(stage.RoleList, "")
-	for _, item := range stock {
-		rest.Add(stage.Box("", nil, item.Box).SetRole(stage.RoleItem, item.Text))
+	rest, head := stage.Group("").SetRole(stage.RoleList, ""), stage.Rect{}
+	for i, item := range stock {
+		box := item.Box
+		if i == 0 { // the heading takes a part of the first box, as the boxes lie apart and cover others between them
+			head = box
+			head.W /= 4
+			box.X, box.W = box.X+head.W, box.W-head.W
+		}
+		rest.Add(stage.Box("", nil, box).SetRole(stage.RoleItem, item.Text))
 	}
 	title := func(s engine.Seat) string {
 		return f.Words.T("play.board", "address", l.address(s, f.Viewer), "player", l.Names[s])
@@ -99,7 +105,7 @@ func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, heading string, stoc
 		}
 	}
 	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(title(f.Viewer), named(f.Viewer)), Others: withHeading(others, boards),
-		Stock: withHeading(heading, rest), items: offer}
+		Stock: stage.Group("").Add(stage.Box("", nil, head).SetRole(stage.RoleHeading, heading), rest), items: offer}
 }
 
 // SetButtons leaves the tiles of some sources to the buttons that take them: of these sources, the list of the offer only has the rest.
