@@ -34,20 +34,6 @@ func TestGroundOf(t *testing.T) {
 	}
 }
 
-// TestGroundsAreOfferedInTurn checks that Next goes through all grounds in the order of the settings and back to the first.
-func TestGroundsAreOfferedInTurn(t *testing.T) {
-	at, all := settings.GameGround, settings.Grounds()
-	for i := range all {
-		if at != all[i] {
-			t.Errorf("after %d steps it is %q, expected %q", i, at, all[i])
-		}
-		at = at.Next()
-	}
-	if at != settings.GameGround {
-		t.Errorf("after the last comes %q", at)
-	}
-}
-
 // panel returns the colour of a panel over a colour of the ground.
 func panel(w ui.Theme, under gfx.Colour) gfx.Colour {
 	p := w.Panel(1)
