@@ -20,6 +20,13 @@ func (o Options) Check() error {
 	return nil
 }
 
+// TieBreak is what decides between seats with the same score: more of it wins.
+type TieBreak struct {
+	Count func(Position, Seat) int
+	// Broken returns how a tie was broken, from the count of the winners and the highest count of the others.
+	Broken func(most, next int) *Reason
+}
+
 // Edition is a complete game: a set of rules with its name and setup.
 type Edition struct {
 	// ID is the name used in records and on the command line.
@@ -30,6 +37,8 @@ type Edition struct {
 	Letters string
 	// JokerOrders are the sequences of joker colours that come with the game, the standard one first; nil for games without jokers.
 	JokerOrders []string
+	// TieBreak breaks ties in points; nil if they are shared victories.
+	TieBreak *TieBreak
 	// New returns the initial position, with Nature to move.
 	New func(Options) (Position, error)
 	// ParseState parses the JSON that Position.AppendState writes and returns the position and the names of the players.

@@ -24,11 +24,14 @@ type line struct {
 	// segments holds the positions. The first of each segment is always present, the following ones once they have been requested.
 	segments [][]Position
 	whole    []int // segments that hold more than their first position, least recently used first
+	stall    Stall // of all moves
 }
 
 // newLine returns a line without moves that begins with start.
 func newLine(name string, seed uint64, start Position) *line {
-	return &line{name: name, seed: seed, segments: [][]Position{{start}}}
+	l := &line{name: name, seed: seed, segments: [][]Position{{start}}}
+	l.stall.Add(0, start)
+	return l
 }
 
 // position returns the position after n moves. It is shared and must not be modified.
@@ -81,6 +84,7 @@ func (l *line) truncate() {
 		return
 	}
 	l.moves = l.moves[:l.at]
+	l.stall = l.stall.upTo(l.at)
 	last := l.at / segmentLength
 	l.segments = l.segments[:last+1]
 	l.segments[last] = l.played(last)
@@ -97,6 +101,7 @@ func (l *line) played(segment int) []Position {
 // add appends a move and the position after it. The position becomes shared.
 func (l *line) add(mv Move, after Position) {
 	l.moves = append(l.moves, mv)
+	l.stall.Add(len(l.moves), after)
 	at, within := len(l.moves)/segmentLength, len(l.moves)%segmentLength
 	switch {
 	case within == 0:
@@ -118,6 +123,7 @@ func (l *line) extend(next func(Position) (Move, error)) error {
 			return err
 		}
 		p.Play(mv, nil)
+		l.stall.Add(l.at+1, p)
 		if l.moves = append(l.moves, mv); len(l.moves)%segmentLength == 0 {
 			l.segments = append(l.segments, []Position{p.Clone()})
 		}
@@ -128,7 +134,7 @@ func (l *line) extend(next func(Position) (Move, error)) error {
 // fork returns a line that starts with the moves played so far and draws later chance from its own seed.
 func (l *line) fork(name string, seed uint64) *line {
 	last := l.at / segmentLength
-	other := &line{name: name, seed: seed, at: l.at, moves: slices.Clone(l.moves[:l.at]), segments: slices.Clone(l.segments[:last+1])}
+	other := &line{name: name, seed: seed, at: l.at, moves: slices.Clone(l.moves[:l.at]), segments: slices.Clone(l.segments[:last+1]), stall: l.stall.upTo(l.at)}
 	for i := range other.segments {
 		other.segments[i] = l.played(i)
 	}

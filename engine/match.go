@@ -35,6 +35,19 @@ func (m *Match) At(n int) Position { return m.current.position(n) }
 // Start returns a copy of the initial position.
 func (m *Match) Start() Position { return m.At(0).Clone() }
 
+// Over reports whether the game has ended, by the rules or as endless.
+func (m *Match) Over() bool { return m.now().Over() }
+
+// Endless reports whether the game has ended as a draw because it is endless; see StallRounds. By the rules its position is not over.
+func (m *Match) Endless() bool { return m.now().Endless() }
+
+// Winners appends the seats that share the victory, all of them in an endless game, to dst. While the game goes on, it appends those that would if it
+// ended now.
+func (m *Match) Winners(dst []Seat) []Seat { return m.now().Winners(dst) }
+
+// now returns a cursor at the current position.
+func (m *Match) now() Cursor { return Cursor{m, m.current.at} }
+
 // Moves returns the moves played so far, including Nature's. Callers must not modify them.
 func (m *Match) Moves() []Move { return m.current.moves[:m.current.at] }
 
@@ -46,6 +59,9 @@ func (m *Match) Redoable() []Move { return m.current.moves[m.current.at:] }
 
 // Play makes a move for the seat to move or for Nature. A move other than the next one to redo drops the undone moves.
 func (m *Match) Play(mv Move, log *Log) error {
+	if m.Endless() {
+		return NewReason("illegal.over")
+	}
 	if err := m.Position().Check(mv); err != nil {
 		return err
 	}
@@ -54,15 +70,15 @@ func (m *Match) Play(mv Move, log *Log) error {
 }
 
 // Extend drops the undone moves and then plays the moves that next returns for the current position, until next returns NoMove or an error,
-// which Extend returns. The position passed to next is valid until next returns, and the moves must be legal. Extend is meant for long lines:
-// unlike Play it does not allocate a position for each move.
+// which Extend returns. The position passed to next is valid until next returns, and the moves must be legal, none of them in a match that is over.
+// Extend is meant for long lines: unlike Play it does not allocate a position for each move.
 func (m *Match) Extend(next func(Position) (Move, error)) error { return m.current.extend(next) }
 
 // Draw makes Nature's move: the next one to redo if there is one, else a new draw that depends only on the seed of the line and the number
 // of the move. It returns an error if Nature is not to move.
 func (m *Match) Draw(log *Log) error {
 	p := m.Position()
-	if p.Over() || p.ToMove() != Nature {
+	if m.Over() || p.ToMove() != Nature {
 		return NewReason("form.no-draw")
 	}
 	if back := m.Redoable(); len(back) > 0 {

@@ -38,6 +38,8 @@ type Position interface {
 	Scores(dst []int) []int
 	// Winners appends the seats that would share the victory, by score and tie-break, if the game ended now.
 	Winners(dst []Seat) []Seat
+	// Placed returns the number of tiles that have been placed permanently on the boards of all seats. It never decreases during a game.
+	Placed() int
 	// Points returns the points that seat s has from a source so far. It counts only moves played since New: a position parsed from a
 	// state has no record of earlier points.
 	Points(s Seat, from Source) int

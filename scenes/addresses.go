@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/engine/lesson"
 	"azulejo/game"
 	"azulejo/scenes/games"
@@ -92,7 +93,7 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 	case route.Explain:
 		return text("help.title")
 	case route.Results:
-		return r.Players.Outcome(c.Words, r.Match.Position())
+		return r.Players.Outcome(c.Words, engine.Cursor{Match: r.Match, At: len(r.Match.Moves())})
 	case route.Drawer:
 		return r.Title
 	case route.Saved:

@@ -102,7 +102,7 @@ func (p *profile) check() error {
 		return nil
 	case m == nil:
 		return errors.New("nothing is kept any more")
-	case p.saved == nil && m.Position().Over(): // the game before
+	case p.saved == nil && m.Over(): // the game before
 		return nil
 	}
 	p.compare(m.Moves())
@@ -134,7 +134,7 @@ func (p *profile) currentMatch() (*engine.Match, error) {
 	if err == nil && p.saved == nil {
 		m, err = engine.NewMatch(p.game.Edition, engine.Options{Players: 2}, p.seed)
 	}
-	for err == nil && !m.Position().Over() && m.Position().ToMove() == engine.Nature {
+	for err == nil && !m.Over() && m.Position().ToMove() == engine.Nature {
 		err = m.Draw(nil)
 	}
 	return m, err

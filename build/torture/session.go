@@ -73,7 +73,7 @@ func (p *profile) runOnce(end killTime) error {
 // prepareGame starts a new game if the previous one is over.
 func (p *profile) prepareGame() error {
 	m, err := p.savedMatch()
-	if err == nil && m != nil && p.saved != nil && m.Position().Over() {
+	if err == nil && m != nil && p.saved != nil && m.Over() {
 		err = p.newGame()
 	}
 	return errors.Join(err, p.ageTemporaryFiles())
@@ -106,7 +106,7 @@ func (s *session) play() error {
 	}
 	for s.end != noKill || s.attempts < 5 {
 		m, err := s.waitForPerson()
-		if err == nil && m.Position().Over() {
+		if err == nil && m.Over() {
 			if s.end != noKill {
 				s.kill()
 			}
@@ -144,7 +144,7 @@ func (s *session) waitForPerson() (*engine.Match, error) {
 			return nil, err
 		}
 		m, err := s.currentMatch()
-		if err != nil || m.Position().Over() || m.Position().ToMove() == 0 {
+		if err != nil || m.Over() || m.Position().ToMove() == 0 {
 			return m, err
 		}
 		time.Sleep(time.Millisecond) // for the computer to think

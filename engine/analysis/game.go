@@ -97,12 +97,17 @@ func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget, done func(
 		if i < len(steps) {
 			played = m.Line()[steps[i].At]
 		}
-		r.evaluate(p, played, func(v value) {
+		receive := func(v value) {
 			r.values[i] = v
 			if r.left--; r.left == 0 {
 				r.finish()
 			}
-		})
+		}
+		if i == len(steps) && m.Over() {
+			receive(value{win: engine.Shares(m.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove})
+		} else {
+			r.evaluate(p, played, receive)
+		}
 	}
 	return r
 }

@@ -61,7 +61,7 @@ func (t *Tournament) game(ctx context.Context, n int, standings []Standing) erro
 		return err
 	}
 	g := pairing{tournament: t, standings: standings, match: m, seats: seats, seeds: rand.New(rand.NewPCG(t.Seed, uint64(n)<<32)), fallback: players.NewFallback(t.Game)}
-	for !m.Position().Over() {
+	for !m.Over() {
 		if err := g.turn(ctx); err != nil {
 			return fmt.Errorf("game %d: %w", n+1, err)
 		}
@@ -174,7 +174,7 @@ func (p *pairing) count() {
 // the remaining seats with the highest score. If all seats failed, nobody wins.
 func (p *pairing) shares() []float64 {
 	pos := p.match.Position()
-	winners := slices.DeleteFunc(pos.Winners(nil), func(s engine.Seat) bool { return p.failed[s] })
+	winners := slices.DeleteFunc(p.match.Winners(nil), func(s engine.Seat) bool { return p.failed[s] })
 	scores := pos.Scores(nil)
 	if len(winners) == 0 {
 		winners = engine.Leaders(nil, engine.Seat(len(scores)), func(s engine.Seat) int {

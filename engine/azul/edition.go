@@ -13,6 +13,12 @@ func Grey() *engine.Edition { return edition(grey) }
 func edition(v *variant) *engine.Edition {
 	return &engine.Edition{
 		ID: v.id, MinSeats: 2, MaxSeats: engine.MaxSeats, Letters: Letters,
+		TieBreak: &engine.TieBreak{
+			Count: func(p engine.Position, s engine.Seat) int { return fullRows(p.(*Position).boards[s].wall) },
+			Broken: func(most, next int) *engine.Reason {
+				return engine.NewReason("azul.tie.broken", "most", most, "next", next)
+			},
+		},
 		New: func(o engine.Options) (engine.Position, error) {
 			if err := o.Check(); err != nil {
 				return nil, err

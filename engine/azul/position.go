@@ -209,6 +209,14 @@ func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
 	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score)*8 + fullRows(p.boards[s].wall) })
 }
 
+// Placed implements engine.Position.
+func (p *Position) Placed() (n int) {
+	for s := range p.seats {
+		n += bits5(p.boards[s].wall)
+	}
+	return n
+}
+
 // Points implements engine.Position.
 func (p *Position) Points(s engine.Seat, from engine.Source) int {
 	if from < engine.FromWall || from > engine.FromColours {

@@ -25,6 +25,8 @@ type replayResult struct {
 	Over    bool   `json:"over"`
 	Scores  []int  `json:"scores"`
 	Winners []int  `json:"winners"`
+	// Termination is "endless" for a game that ended as endless, and is otherwise not written.
+	Termination string `json:"termination,omitempty"`
 }
 
 // replayError is the output of replay for an invalid record.
@@ -92,7 +94,7 @@ func (p *Program) replayFile(file string) (any, error) {
 // summary returns the result for a match. Moves counts only moves of seats, and Rounds only rounds that were dealt.
 func summary(file string, m *engine.Match) replayResult {
 	pos := m.Position()
-	r := replayResult{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: pos.Over(), Scores: pos.Scores(nil), Winners: []int{}}
+	r := replayResult{File: file, Game: m.Edition.ID, Players: pos.Seats(), Over: m.Over(), Scores: pos.Scores(nil), Winners: []int{}}
 	p := m.Start()
 	for _, mv := range m.Moves() {
 		if p.ToMove() != engine.Nature {
@@ -103,9 +105,12 @@ func summary(file string, m *engine.Match) replayResult {
 		p.Play(mv, nil)
 	}
 	if r.Over {
-		for _, s := range pos.Winners(nil) {
+		for _, s := range m.Winners(nil) {
 			r.Winners = append(r.Winners, int(s)+1)
 		}
+	}
+	if m.Endless() {
+		r.Termination = record.Endless
 	}
 	return r
 }

@@ -252,6 +252,14 @@ func (p *Position) Winners(dst []engine.Seat) []engine.Seat {
 	return engine.Leaders(dst, p.seats, func(s engine.Seat) int { return int(p.boards[s].score) })
 }
 
+// Placed implements engine.Position.
+func (p *Position) Placed() (n int) {
+	for s := range p.seats {
+		n += bits.OnesCount64(p.boards[s].covered)
+	}
+	return n
+}
+
 // Points implements engine.Position.
 func (p *Position) Points(s engine.Seat, from engine.Source) int {
 	if from < engine.FromStart || from > engine.FromNumbers {

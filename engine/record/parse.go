@@ -178,6 +178,8 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 	word, groups := pos.Chance()
 	if ok && p.groups == 0 {
 		switch {
+		case p.record.Match.Endless():
+			return engine.NoMove, p.fail(t, "record.endless", "rounds", engine.StallRounds)
 		case pos.Over():
 			return engine.NoMove, p.fail(t, "record.over")
 		case pos.Round() > maxRounds:
@@ -202,20 +204,23 @@ func (p *parser) move(pos engine.Position) (engine.Move, error) {
 	return m, nil
 }
 
-// checkResult compares the Result header with the scores. Only a game that did not end by the rules may have one before it is over.
+// checkResult compares the headers Result and Termination with the match. Only a game that did not end by the rules may have a result before it is over.
 func (p *parser) checkResult() error {
+	m, end := p.record.Match, p.record.Get(termination)
+	if end == Endless && !m.Endless() {
+		return p.fail(p.reserved["Game"], "record.not-endless", "rounds", engine.StallRounds, "value", strconv.Quote(Endless))
+	}
 	t, ok := p.reserved["Result"]
-	m := p.record.Match
-	switch termination := p.record.Get("Termination"); {
+	switch {
 	case !ok:
 		return nil
-	case !m.Position().Over() && (termination == "" || termination == "normal"):
+	case !m.Over() && (end == "" || end == "normal"):
 		return p.fail(t, "record.unfinished")
-	case !m.Position().Over():
+	case !m.Over():
 		return nil
 	}
-	want := result(m.Position().Scores(nil))
-	if given := strings.Join(strings.Fields(t.text), " "); given != want && given != result(formerScores(m)) {
+	want, given := result(m.Position().Scores(nil)), strings.Join(strings.Fields(t.text), " ")
+	if given != want && !(m.Position().Over() && given == result(formerScores(m))) {
 		return p.fail(t, "record.result", "result", sanitize.Text(want))
 	}
 	return nil

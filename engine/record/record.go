@@ -11,6 +11,12 @@ import (
 	"azulejo/engine/sanitize"
 )
 
+// termination is the key of the header that says how a game ended: Endless, "normal", "abandoned" or something unknown.
+const termination = "Termination"
+
+// Endless is the value of the header Termination of an endless game. It is derived from the match.
+const Endless = "endless"
+
 // Header is one header line [Key "value"].
 type Header struct{ Key, Value string }
 
@@ -83,10 +89,15 @@ func Format(r *Record) []byte {
 	}
 	b = header(b, "Start", strconv.Itoa(int(m.Options.Start)+1))
 	for _, h := range r.Headers {
-		b = header(b, h.Key, h.Value)
+		if h.Key != termination || !m.Endless() && h.Value != Endless {
+			b = header(b, h.Key, h.Value)
+		}
 	}
-	if p := m.Position(); p.Over() {
-		b = header(b, "Result", result(p.Scores(nil)))
+	if m.Endless() {
+		b = header(b, termination, Endless)
+	}
+	if m.Over() {
+		b = header(b, "Result", result(m.Position().Scores(nil)))
 	}
 	return moves(append(b, '\n'), m)
 }

@@ -248,6 +248,58 @@ func lossesFirst(m *engine.Match) []int {
 
 func joined(scores []int) string { return strings.Trim(fmt.Sprint(scores), "[]") }
 
+// TestEndlessRecords checks that the record of an endless game says so, and that neither moves after its end nor a Termination "endless" of another
+// game are accepted.
+func TestEndlessRecords(t *testing.T) {
+	m, err := engine.NewMatch(azul.Grey(), engine.Options{Players: 2}, 1)
+	for err == nil && !m.Over() {
+		if moves := m.Position().Moves(nil); len(moves) > 0 {
+			err = m.Play(moves[len(moves)-1], nil) // to the floor line
+		} else {
+			err = m.Draw(nil)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := "[Termination \"endless\"]\n[Result \"0 0\"]\n"
+	text := string(record.Format(&record.Record{Match: m, Headers: []record.Header{{Key: "Termination", Value: "normal"}}}))
+	if !strings.Contains(text, end) || strings.Contains(text, "normal") {
+		t.Fatalf("no %s in\n%s", end, text)
+	}
+	r, err := record.Parse("game.azl", []byte(text), editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := string(record.Format(r)); !r.Match.Endless() || again != text {
+		t.Errorf("endless: %v, written again as\n%s", r.Match.Endless(), again)
+	}
+	cut := text[:strings.LastIndex(text[:len(text)-1], "\n")]
+	for text, want := range map[string]string{text + "deal BBYR KKWW YRRR BYKW BWWW": "record.endless 10", cut: `record.not-endless 10 "endless"`} {
+		if _, err := record.Parse("game.azl", []byte(text), editions()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, expected %s", err, want)
+		}
+	}
+	r.Match.Undo()
+	if text := string(record.Format(r)); strings.Contains(text, "endless") || strings.Contains(text, "Result") {
+		t.Errorf("after undo the record says\n%s", text)
+	}
+}
+
+// TestResultOfUnfinishedGames checks that a game that is not over may have a Result only if it did not end by the rules.
+func TestResultOfUnfinishedGames(t *testing.T) {
+	for headers, want := range map[string]string{
+		`[Result "0 0"]`: "record.unfinished",
+		`[Result "0 0"]` + "\n" + `[Termination "normal"]`:    "record.unfinished",
+		`[Result "0 0"]` + "\n" + `[Termination "abandoned"]`: "",
+	} {
+		_, err := record.Parse("game.azl", []byte(headers+"\n"+good), editions())
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%s: %v, expected %q", headers, err, want)
+		}
+	}
+}
+
 // TestErrorsAreSafeToShow checks that errors are short and contain no control characters.
 func TestErrorsAreSafeToShow(t *testing.T) {
 	for _, token := range []string{"\x1b[31m\u202eabc", "\u009b2J", strings.Repeat("\u2028", 5000)} {

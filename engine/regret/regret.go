@@ -188,7 +188,7 @@ func (s *Study) Calibrate(ctx context.Context) (strong, levels arena.Calibration
 		if err != nil {
 			return err
 		}
-		choices, shares := choicesOf(m), engine.Shares(m.Position().Winners(nil), s.Seats)
+		choices, shares := choicesOf(m), engine.Shares(m.Winners(nil), s.Seats)
 		for range calibrationPositions {
 			t := search.Task{Position: m.At(choices[r.IntN(len(choices))]).Clone(), MultiPV: 1}
 			for into, policies := range map[*arena.Calibration][engine.MaxSeats]search.Policy{&strong: {}, &levels: players.Policies(ids)} {

@@ -97,6 +97,7 @@ type playouts struct {
 	estimate   estimate // of the playout at hand
 	nodes      int64
 	sum        outcomes
+	stall      engine.Stall // rounds of the playout at hand
 }
 
 func newPlayouts(e Evaluator, sample engine.Position) *playouts {
@@ -130,6 +131,7 @@ func (p *playouts) run(c clock, start *playoutStart, t *Task, first, step int) {
 // a solvable endgame before, their value takes the place of those that are missing. It reports false if the clock stopped it.
 func (p *playouts) play(c *clock, policies *[engine.MaxSeats]Policy, deals int64) bool {
 	p.estimate = estimate{}
+	p.stall.Reset()
 	for !p.pos.Over() {
 		if c.shouldStop(p.nodes) {
 			return false
@@ -145,6 +147,9 @@ func (p *playouts) play(c *clock, policies *[engine.MaxSeats]Policy, deals int64
 			if p.evaluate(1); p.estimate.weight == deals {
 				return true
 			}
+		}
+		if p.stall.Add(p.pos.Round(), p.pos); p.stall.Endless(p.pos.Round()) {
+			break
 		}
 		for !p.pos.Over() && p.pos.ToMove() == engine.Nature {
 			p.pos.Play(p.pos.Draw(p.rng), nil)

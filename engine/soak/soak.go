@@ -13,12 +13,11 @@ import (
 	"azulejo/engine/record"
 )
 
-// maxRounds is the number of rounds after which a random game is abandoned: on the grey wall it can become impossible to complete a row,
-// which is the only way to end the game.
+// maxRounds is the number of rounds after which PlayOut abandons a game, which is then most likely endless.
 const maxRounds = 100
 
-// PlayOut plays random moves until the game is over and reports whether it was, rather than abandoned. It returns the buffer, and does not
-// allocate if it is large enough.
+// PlayOut plays random moves until the game is over by its rules, and reports whether it was, rather than abandoned. It returns the buffer, and does
+// not allocate if it is large enough.
 func PlayOut(p engine.Position, r *rand.Rand, buffer []engine.Move) ([]engine.Move, bool) {
 	for {
 		buffer = p.Moves(buffer[:0])
@@ -34,7 +33,7 @@ func PlayOut(p engine.Position, r *rand.Rand, buffer []engine.Move) ([]engine.Mo
 	}
 }
 
-// Report is the result of a soak. Endless is the number of abandoned games.
+// Report is the result of a soak. Endless is the number of games that ended as endless.
 type Report struct {
 	Games, Moves, Endless int
 	// Faults are the errors with the seeds of their games.
@@ -56,7 +55,7 @@ func Run(ctx context.Context, e *engine.Edition, players, games int, seed uint64
 			continue
 		}
 		r.Moves += len(m.Moves())
-		if !m.Position().Over() {
+		if m.Endless() {
 			r.Endless++
 		}
 	}
@@ -70,7 +69,7 @@ func soakGame(e *engine.Edition, players int, seed uint64) (*engine.Match, error
 	}
 	r := rand.New(rand.NewPCG(seed, 77))
 	var moves []engine.Move
-	for !m.Position().Over() && m.Position().Round() <= maxRounds {
+	for !m.Over() {
 		if moves, err = soakMove(m, r, moves); err != nil {
 			return nil, fmt.Errorf("move %d: %w", len(m.Moves())+1, err)
 		}

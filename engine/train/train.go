@@ -121,7 +121,7 @@ func (s *selfPlay) game(ctx context.Context, i int) []example {
 		}
 		observations = append(observations, o)
 	}
-	for !m.Position().Over() && m.Position().Round() < 20 {
+	for !m.Over() && m.Position().Round() < 20 {
 		pos := m.Position()
 		if pos.ToMove() == engine.Nature {
 			if word, groups := pos.Chance(); word == "deal" && groups == 2*p.Seats+1 {

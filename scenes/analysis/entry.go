@@ -88,11 +88,12 @@ func (e *entryCache) add(g *Game, n int) {
 		return
 	}
 	entry := roundEntry(g, after, n+1)
-	if !after.Over() { // the entry is the heading of the moves below it
+	over := g.Cursor.To(n + 1).Over()
+	if !over { // the entry is the heading of the moves below it
 		entry.Title = g.Words.T("play.round", "round", before.Round())
 	}
 	entry.totals = e.rounds.finish(g, after.Scores(nil))
-	entry.AccessibleText = roundAnnouncement(g.Words, before.Round(), after.Over(), entry.totals)
+	entry.AccessibleText = roundAnnouncement(g.Words, before.Round(), over, entry.totals)
 	e.entries = append(e.entries, entry)
 }
 
@@ -109,7 +110,7 @@ func moveEntry(g *Game, before, after engine.Position, m engine.Move, to int) En
 // roundEntry returns the entry at the start of a round or at the end of the game, with the scores.
 func roundEntry(g *Game, p engine.Position, to int) Entry {
 	e := Entry{Seat: engine.Nature, Title: g.Words.T("play.round", "round", p.Round()), To: to}
-	if p.Over() {
+	if g.Cursor.To(to).Over() {
 		e.Title = g.Words.T("play.log.end")
 	}
 	var scores []string
@@ -165,7 +166,7 @@ func Announcements(g *Game, before engine.Position, m engine.Move) (lines []stri
 	lines = append(lines, moveAnnouncement(g, before, after, m))
 	if after.Over() || after.Round() != before.Round() {
 		totals := roundTotals(g, before.Round(), after.Scores(nil))
-		lines = append(lines, roundAnnouncement(g.Words, before.Round(), after.Over(), totals))
+		lines = append(lines, roundAnnouncement(g.Words, before.Round(), g.Cursor.Over(), totals))
 	}
 	return lines
 }

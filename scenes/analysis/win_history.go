@@ -43,7 +43,7 @@ func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]
 	}
 	w := &WinHistory{match: m, service: moveanalysis.NewService(backend), cache: cache, later: map[int][]float64{}}
 	for n := range len(m.Line()) + 1 {
-		if p := m.At(n); p.Over() || p.ToMove() != engine.Nature {
+		if c := (engine.Cursor{Match: m, At: n}); c.Over() || c.Position().ToMove() != engine.Nature {
 			w.Samples = append(w.Samples, n)
 		}
 	}
@@ -75,11 +75,12 @@ func (w *WinHistory) Tick() bool {
 // ask asks for all samples that are not known.
 func (w *WinHistory) ask() {
 	for i := w.Known(); i < len(w.Samples); i++ {
-		pos := w.match.At(w.Samples[i])
+		cursor := engine.Cursor{Match: w.match, At: w.Samples[i]}
+		pos := cursor.Position()
 		switch win := w.cache[pos.Hash()]; {
 		case w.later[i] != nil:
-		case pos.Over():
-			w.later[i] = engine.Shares(pos.Winners(nil), pos.Seats())
+		case cursor.Over():
+			w.later[i] = engine.Shares(cursor.Winners(nil), pos.Seats())
 		case win != nil:
 			w.later[i] = win
 		default:

@@ -4,13 +4,13 @@ import "azulejo/engine"
 
 // headline returns title and prompt for the position shown.
 func (s *Scene) headline() headline {
-	w, pos, players := s.ctx.Words, s.board.Shown(), s.session.players
+	w, pos, m := s.ctx.Words, s.board.Shown(), s.session.match
 	if s.past && s.phase.isSettled() {
 		return headline{w.T("play.back"), s.analysedGame().LastMove(), true}
 	}
 	switch s.phase {
 	case celebrating, over:
-		return headline{title: w.T("play.over"), prompt: players.Outcome(w, pos)}
+		return headline{title: w.T("play.over"), prompt: s.session.players.OutcomeAndTie(w, engine.Cursor{Match: m, At: len(m.Moves())})}
 	case dealing:
 		return s.drawingHeadline(pos)
 	case lookingBack:
@@ -24,13 +24,13 @@ func (s *Scene) headline() headline {
 		if s.waiting {
 			prompt = w.T("play.waiting")
 		}
-		return headline{title: w.T("play.theirTurn", "player", players[pos.ToMove()].Name), prompt: prompt}
+		return headline{title: w.T("play.theirTurn", "player", s.session.players[pos.ToMove()].Name), prompt: prompt}
 	}
-	l := headline{title: w.T("play.turnOf", "player", players[pos.ToMove()].Name), prompt: s.board.Prompt()}
+	l := headline{title: w.T("play.turnOf", "player", s.session.players[pos.ToMove()].Name), prompt: s.board.Prompt()}
 	if l.prompt == "" {
 		l.prompt = s.table.Prompt(pos)
 	}
-	if players.OnlyPerson(pos.ToMove()) {
+	if s.session.players.OnlyPerson(pos.ToMove()) {
 		l.title = w.T("play.yourTurn")
 	}
 	return l

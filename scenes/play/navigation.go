@@ -44,7 +44,7 @@ func (s *Scene) continueHere() {
 func (s *Scene) stepMove(by int) {
 	m := s.session.match
 	for to := s.session.movesMade() + by; to >= 0 && to <= len(m.Line()); to += by {
-		if p := m.At(to); p.Over() || p.ToMove() != engine.Nature {
+		if c := (engine.Cursor{Match: m, At: to}); c.Over() || c.Position().ToMove() != engine.Nature {
 			s.goToMove(to)
 			return
 		}

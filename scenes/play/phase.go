@@ -43,10 +43,10 @@ func (p *phaseData) isOnScreen(ticks int) bool {
 	return ticks >= least && p.frames >= frames || ticks >= most
 }
 
-// phaseAt returns the phase of a position at rest. revisited is set after going back to it.
+// phaseAt returns the phase of the current position of the match at rest. revisited is set after going back to it.
 func (s *session) phaseAt(p engine.Position, revisited bool) phase {
 	switch {
-	case p.Over():
+	case s.match.Over():
 		return over
 	case revisited && s.pausesHere():
 		return lookingBack
@@ -180,7 +180,7 @@ func (s *Scene) beginCelebration() {
 		s.showResults()
 		return
 	}
-	s.board.View.Celebrations.Victory(s.session.match.Position().Winners(nil))
+	s.board.View.Celebrations.Victory(s.session.match.Winners(nil))
 	s.phase, s.data.resultsIn = celebrating, table.VictoryTicks
 }
 

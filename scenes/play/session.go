@@ -37,7 +37,7 @@ func (s *session) play(m engine.Move) ([]engine.Event, error) {
 // drawAll makes all draws of Nature up to the next decision and returns their events, which are valid until the next move.
 func (s *session) drawAll() ([]engine.Event, error) {
 	s.log.Reset()
-	for p := s.match.Position(); p.ToMove() == engine.Nature && !p.Over(); p = s.match.Position() {
+	for p := s.match.Position(); p.ToMove() == engine.Nature && !s.match.Over(); p = s.match.Position() {
 		s.log.Next()
 		if err := s.match.Draw(&s.log); err != nil {
 			return nil, err
@@ -139,7 +139,7 @@ func (s *session) turnChanged() bool {
 
 // endSound returns the sound for the end of the game from the view of the people at the table, or of the winner if there are none.
 func (s *session) endSound() string {
-	winners := s.match.Position().Winners(nil)
+	winners := s.match.Winners(nil)
 	switch {
 	case len(winners) > 1:
 		return "shared"

@@ -77,8 +77,8 @@ func (s *Scene) buildWinBar() {
 		s.heading.show(sentence)
 	}}
 	layer.Add(p.sensor)
-	if pos := s.board.Shown(); s.phase.ended() {
-		p.shares.Set(engine.Shares(pos.Winners(nil), pos.Seats()), set.ReducedMotion)
+	if m := s.session.match; s.phase.ended() {
+		p.shares.Set(engine.Shares(m.Winners(nil), m.Options.Players), set.ReducedMotion)
 	}
 	p.sensor.SetRole(stage.RoleText, p.text(s.ctx.Words, s.session.players))
 	p.showBar(s.ctx.Words, s.session.players)

@@ -204,7 +204,7 @@ func (s *Scene) setPlaying(on bool) {
 	if s.playing == on {
 		return
 	}
-	if s.playing, s.wait = on, 0; on && s.position().Over() {
+	if s.playing, s.wait = on, 0; on && s.cursor.Over() {
 		s.moveTo(s.winHistory.Samples[0])
 	}
 	s.buildButtons()
@@ -258,8 +258,8 @@ func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 
 // caption describes the move that led to the current position, or the result.
 func (s *Scene) caption() string {
-	if p := s.position(); p.Over() {
-		return s.players.Outcome(s.ctx.Words, p)
+	if s.cursor.Over() {
+		return s.players.OutcomeAndTie(s.ctx.Words, s.cursor)
 	}
 	if s.cursor.At == s.winHistory.Samples[0] {
 		return s.ctx.Words.T("results.seed", "seed", fmt.Sprint(s.cursor.Match.Seed))

@@ -69,7 +69,7 @@ func (o outcome) largeBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *st
 }
 
 // isWinner reports whether a seat has won, alone or together with others.
-func (o outcome) isWinner(seat engine.Seat) bool { return slices.Contains(o.pos().Winners(nil), seat) }
+func (o outcome) isWinner(seat engine.Seat) bool { return slices.Contains(o.match.Winners(nil), seat) }
 
 // slab returns the slab below a board or its name, in gold for a winner.
 func (o outcome) slab(k dialog.Kit, seat engine.Seat, r stage.Rect) *stage.Node {
@@ -169,7 +169,7 @@ func plaqueHeight(k dialog.Kit) float64 { return max(1.5*k.UI.Size(nameText), 62
 func (o outcome) roundBoard(k dialog.Kit, seat engine.Seat, room stage.Rect) *stage.Node {
 	u, sets := k.UI.Unit, o.sets(seat)
 	score := ""
-	if !o.isWinner(seat) || len(o.pos().Winners(nil)) > 1 || len(o.bonusesOf(k, sets, bonusText)) == 0 {
+	if !o.isWinner(seat) || len(o.match.Winners(nil)) > 1 || len(o.bonusesOf(k, sets, bonusText)) == 0 {
 		score = k.Words.Number(o.pos().Scores(nil)[seat])
 	}
 	side := min(48*u, 0.2*room.W)

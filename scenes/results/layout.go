@@ -59,7 +59,7 @@ func (s *Scene) headlineFits(k dialog.Kit, width float64) bool {
 
 // headline returns the sentence that names the winners.
 func (s *Scene) headline(k dialog.Kit) string {
-	return s.outcome.players.Outcome(k.Words, s.outcome.pos())
+	return s.outcome.players.Outcome(k.Words, s.outcome.end())
 }
 
 // headlineHeight returns the height of the headline in a width.

@@ -25,10 +25,13 @@ func (o outcome) isCool() bool { return ui.IsCool(o.game.Table().Ground()) }
 // pos returns the final position.
 func (o outcome) pos() engine.Position { return o.match.Position() }
 
+// end returns a cursor at the final position.
+func (o outcome) end() engine.Cursor { return engine.Cursor{Match: o.match, At: len(o.match.Moves())} }
+
 // ranking returns all seats, the winners first and the others by their scores.
 func (o outcome) ranking() []engine.Seat {
 	pos := o.pos()
-	order, scores := pos.Winners(nil), pos.Scores(nil)
+	order, scores := o.match.Winners(nil), pos.Scores(nil)
 	won := len(order)
 	for s := range engine.Seat(pos.Seats()) {
 		if !slices.Contains(order[:won], s) {
@@ -68,9 +71,12 @@ func (o outcome) stronger() (stronger seating.Players, opponents int) {
 	return stronger, len(stronger) - 1
 }
 
-// note returns the sentence that says how a tie was broken, or "".
+// note returns the sentences that say why an endless game is a draw or how a tie was broken, or "".
 func (o outcome) note(w *locale.Words) string {
-	scores, winners := o.pos().Scores(nil), o.pos().Winners(nil)
+	if o.match.Endless() {
+		return w.T("results.endless")
+	}
+	scores, winners := o.pos().Scores(nil), o.match.Winners(nil)
 	best := scores[winners[0]]
 	var tied []string
 	for i, n := range scores {
@@ -84,7 +90,7 @@ func (o outcome) note(w *locale.Words) string {
 	case len(tied) == len(winners):
 		return w.T("results.shared", "names", w.List(tied...), "points", best)
 	}
-	return w.T("results.tied", "names", w.List(tied...), "points", best) + " " + w.T(o.game.Tie)
+	return w.T("results.tied", "names", w.List(tied...), "points", best) + " " + seating.BrokenTie(w, o.end())
 }
 
 // readerTable returns the sources as a table for screen readers.

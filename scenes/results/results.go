@@ -118,7 +118,7 @@ func (s *Scene) largeSeats() []engine.Seat {
 	if s.chosen != nil {
 		return s.chosen
 	}
-	return s.outcome.pos().Winners(nil)
+	return s.outcome.match.Winners(nil)
 }
 
 // playAgain starts a new game of the same edition with players.

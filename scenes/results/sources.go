@@ -287,7 +287,7 @@ func (t *sourceTable) addTotals() {
 	for i, n := range scores {
 		t.totals = append(t.totals, t.addNumber(n, i, totalText, y, r.H, ui.Ink).Art.(*stage.Label))
 	}
-	for _, s := range pos.Winners(nil) {
+	for _, s := range t.outcome.match.Winners(nil) {
 		column := t.seats[s]
 		if w := k.UI.Fonts.MaxWidth([]string{t.totals[s].Text}, gfx.SerifBold, t.totals[s].Size) + 10*k.UI.Unit; w+side < column.W {
 			mark := star(column.X+w+side/2, y, side)

@@ -66,7 +66,7 @@ func azulPages() []page {
 			heading{"ties"}, caption{boardFigure(step{"case-tie", 1}, wall(0, 0, 1, 4), wall(0, 0, 1, 4)), "winner"}}},
 		{title, to, "grey", "azul-grey", []block{prose{"text"},
 			verdicts{step{"azul-grey", 2}, whole, []place{whole[5], whole[6], whole[8]}, "", place{}, []reason{{[]int8{0, 1}, "free"}, {[]int8{2}, "column"}}},
-			list{[]string{"stuck", "must", "order"}}}},
+			list{[]string{"stuck", "must", "order", "endless"}}}},
 		{title, to, "odd", "", []block{
 			question{"start", sourceFigure(step{"azul-take", 0}, place{Zone: engine.Centre})},
 			question{"short", factoriesFigure(step{"azul-goal", 0})},

@@ -69,7 +69,7 @@ func (s *storage) archiveCurrent() error {
 	switch {
 	case rec == nil || err != nil:
 		return err
-	case rec.Match.Position().Over():
+	case rec.Match.Over():
 		return s.keepFinished(rec)
 	case !hasMoved(rec.Match):
 		return nil
@@ -154,7 +154,7 @@ func (s *storage) moveFinished() {
 			continue
 		}
 		rec, err := parse(key, text)
-		if err == nil && rec.Match.Position().Over() && s.keepFinished(rec) == nil && i >= archived {
+		if err == nil && rec.Match.Over() && s.keepFinished(rec) == nil && i >= archived {
 			s.Store.Delete(key)
 		}
 	}

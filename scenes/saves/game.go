@@ -212,7 +212,7 @@ func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok
 		}
 		s.leaveAt(s.archiveCurrent())
 		m, players, ok = rec.Match, seating.PlayersOf(rec), true
-		if err := s.save(s.currentKey(), rec); err != nil || rec.Match.Position().Over() {
+		if err := s.save(s.currentKey(), rec); err != nil || rec.Match.Over() {
 			return err
 		}
 		return s.Store.Delete(g.key)

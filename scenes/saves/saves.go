@@ -22,7 +22,7 @@ func Save(w Window, m *engine.Match, players seating.Players) error {
 	rec.Set(titleHeader, currentTitle(s, m.Seed))
 	known := s.Slot.Failed(Autosave)
 	err := s.save(s.currentKey(), rec)
-	if m.Position().Over() {
+	if m.Over() {
 		err = errors.Join(err, s.withArchive(func() error { return s.keepFinished(rec) }))
 	}
 	if !known {
@@ -102,7 +102,7 @@ func read(s *storage, name string) (*record.Record, error) {
 // readUnfinished does the same as read, but returns nil for a game that is over.
 func readUnfinished(s *storage, name string) (*record.Record, error) {
 	rec, err := read(s, name)
-	if rec != nil && rec.Match.Position().Over() {
+	if rec != nil && rec.Match.Over() {
 		rec = nil
 	}
 	return rec, err
@@ -126,7 +126,7 @@ func unfinished(s *storage, name string) bool {
 		return !summary.Over
 	}
 	rec, err := parse(name, text)
-	return err == nil && !rec.Match.Position().Over()
+	return err == nil && !rec.Match.Over()
 }
 
 // adoptSlot enters the first unused slot with an unfinished game and returns the game, or nil if there is none.

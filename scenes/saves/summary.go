@@ -38,7 +38,7 @@ func format(rec *record.Record) []byte {
 // summarize returns the summary of a match.
 func summarize(m *engine.Match) Summary {
 	p := m.Position()
-	s := Summary{m.Edition.ID, max(1, p.Round()), p.ToMove(), p.Over(), p.Scores(nil)}
+	s := Summary{m.Edition.ID, max(1, p.Round()), p.ToMove(), m.Over(), p.Scores(nil)}
 	if s.Over {
 		s.ToMove = engine.Nature
 	}

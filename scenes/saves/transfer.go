@@ -65,7 +65,7 @@ func readAll(s *storage) (all []*record.Record) {
 			continue
 		}
 		rec, err := parse(name, text)
-		if err == nil && !(rec.Match.Position().Over() && slices.ContainsFunc(all, func(r *record.Record) bool { return includes(r, rec) })) {
+		if err == nil && !(rec.Match.Over() && slices.ContainsFunc(all, func(r *record.Record) bool { return includes(r, rec) })) {
 			all = append(all, rec)
 		}
 	}
@@ -122,7 +122,7 @@ func (s *storage) importGames(games []*record.Record) (ImportResult, error) {
 // Finished returns the game of a text that is the record of a single finished game, and whether it is an export of this program.
 func Finished(text []byte) (m *engine.Match, players seating.Players, exported, ok bool) {
 	games, exported, err := readExported(text)
-	if err != nil || len(games) != 1 || !games[0].Match.Position().Over() {
+	if err != nil || len(games) != 1 || !games[0].Match.Over() {
 		return nil, nil, false, false
 	}
 	return games[0].Match, seating.PlayersOf(games[0]), exported, true
@@ -139,7 +139,7 @@ func (s *storage) freeKeys(games []*record.Record) ([]string, error) {
 		}
 		var of []int // the games of this part
 		for i, rec := range games {
-			if rec.Match.Position().Over() == (p == finished()) {
+			if rec.Match.Over() == (p == finished()) {
 				of = append(of, i)
 			}
 		}

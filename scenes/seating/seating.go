@@ -157,10 +157,40 @@ func (p Players) OnlyPerson(s engine.Seat) bool { return p.Person(s) && p.Person
 // Address returns the argument address of a text about the player at a seat: texts address the only person without a name.
 func (p Players) Address(s engine.Seat) string { return locale.Address(p.OnlyPerson(s)) }
 
-// Outcome returns a sentence with the winner of a finished game.
-func (p Players) Outcome(w *locale.Words, pos engine.Position) string {
-	winners := pos.Winners(nil)
-	points := pos.Scores(nil)[winners[0]]
+// OutcomeAndTie is Outcome followed by how a tie was broken, if one was.
+func (p Players) OutcomeAndTie(w *locale.Words, end engine.Cursor) string {
+	outcome := p.Outcome(w, end)
+	if broken := BrokenTie(w, end); broken != "" {
+		return outcome + ". " + broken // outcomes have no period
+	}
+	return outcome
+}
+
+// BrokenTie returns a sentence that says by what a tie was broken in a game that has ended at a cursor, or "" if no tie was broken.
+func BrokenTie(w *locale.Words, end engine.Cursor) string {
+	rule, pos, winners := end.Match.Edition.TieBreak, end.Position(), end.Winners(nil)
+	if rule == nil || end.Endless() {
+		return ""
+	}
+	scores, next, tied := pos.Scores(nil), 0, false
+	for s := range engine.Seat(pos.Seats()) {
+		if scores[s] == scores[winners[0]] && !slices.Contains(winners, s) {
+			next, tied = max(next, rule.Count(pos, s)), true
+		}
+	}
+	if !tied {
+		return ""
+	}
+	return rule.Broken(rule.Count(pos, winners[0]), next).Say(w)
+}
+
+// Outcome returns a sentence with the winner of a game that has ended at a cursor.
+func (p Players) Outcome(w *locale.Words, end engine.Cursor) string {
+	if end.Endless() {
+		return w.T("play.endless", "rounds", engine.StallRounds)
+	}
+	winners := end.Winners(nil)
+	points := end.Position().Scores(nil)[winners[0]]
 	var names []string
 	for _, s := range winners {
 		names = append(names, p[s].Name)

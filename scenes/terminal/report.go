@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"azulejo/engine"
+	"azulejo/scenes/seating"
 )
 
 // heading returns a line with the game, the players and the round.
@@ -56,10 +57,15 @@ func (s *session) printResults() {
 		}
 		s.printText("term.total", "player", p.Name, "points", scores[seat], "breakdown", s.words.List(parts...))
 	}
-	s.printLines(s.players.Outcome(s.words, pos))
-	leaders := engine.Leaders(nil, engine.Seat(len(scores)), func(seat engine.Seat) int { return scores[seat] })
-	if len(leaders) > 1 {
+	end := engine.Cursor{Match: s.match, At: len(s.match.Moves())}
+	s.printLines(s.players.Outcome(s.words, end))
+	if s.match.Endless() {
+		s.printText("results.endless")
+	} else if leaders := engine.Leaders(nil, engine.Seat(len(scores)), func(seat engine.Seat) int { return scores[seat] }); len(leaders) > 1 {
 		s.printText(s.game.Tie)
+	}
+	if broken := seating.BrokenTie(s.words, end); broken != "" {
+		s.printLines(broken)
 	}
 	s.printText("results.seed", "seed", fmt.Sprint(s.match.Seed))
 }

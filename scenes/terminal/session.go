@@ -31,7 +31,7 @@ type session struct {
 // play plays until the game is over or the player leaves. If the game cannot be saved then, that is the error.
 func (s *session) play() error {
 	var err error
-	for err == nil && !s.match.Position().Over() {
+	for err == nil && !s.match.Over() {
 		err = s.step()
 	}
 	saveErr := s.save()

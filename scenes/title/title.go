@@ -70,7 +70,7 @@ func (s *Scene) findSaved(c *game.Context) {
 		find = saves.Unfinished
 	}
 	s.searched = true
-	if m, players, ok := find(c); ok && !m.Position().Over() {
+	if m, players, ok := find(c); ok && !m.Over() {
 		s.saved = &route.Play{Match: m, Players: players}
 		saves.ReplaceMissingLevels(c, players, s.levels)
 	}
