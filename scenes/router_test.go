@@ -68,7 +68,7 @@ func TestMenu(t *testing.T) {
 	}{
 		{"menu-settings", "Settings", route.Settings{}},
 		{"menu-rules", "Rules", route.Rules{Title: "game.pavilion"}},
-		{"menu-new", "New game", route.Setup{}},
+		{"menu-new", "New game", route.Setup{FromTable: true}},
 		{"menu-title", "Title screen", route.Title{}},
 	} {
 		w := newTour(t, route.Title{})
@@ -105,7 +105,7 @@ func TestFirstFocus(t *testing.T) {
 		to   game.Route
 		want string
 	}{
-		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "close"},
+		{route.Menu{}, "menu-resume"}, {route.Settings{}, "close"}, {route.Rules{Title: "game.pavilion"}, "leaf"},
 		{route.Results{Match: m, Players: players}, "again"}, {route.Setup{}, "start-game"},
 	} {
 		w := newTour(t, route.Title{})
