@@ -1,6 +1,7 @@
 package help
 
 import (
+	"cmp"
 	"slices"
 
 	"azulejo/game"
@@ -47,12 +48,9 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 		e.layer.Add(stage.Box("", stage.NewPanel("glow", k.UI.Unit, 5), t.Rect))
 		if !e.addSentence(t) {
 			hidden = append(hidden, t)
-			e.addTarget(t)
 		}
 	}
-	for _, t := range hidden {
-		e.addQuestionMark(t.Rect)
-	}
+	e.addTargets(hidden)
 	e.layer.Add(e.sentences, k.UI.Button("close", k.Words.T("settings.close"), true, e.buttons[0], c.Pop).Node)
 	if k.MentionsKeys() {
 		e.layer.Add(k.UI.Button("keys", k.Words.T("menu.keys"), false, e.buttons[1], c.Shortcuts.Show).Node)
@@ -136,10 +134,25 @@ func withoutContaining(rects []stage.Rect, one stage.Rect) []stage.Rect {
 	return slices.DeleteFunc(slices.Clone(rects), func(r stage.Rect) bool { return r == one || r.Contains(x, y) && r.W*r.H > one.W*one.H })
 }
 
-// addTarget adds a target over a topic that shows its sentence when it is pressed or hovered over.
-func (e *explanations) addTarget(t table.Topic) {
+// addTargets adds a question mark and a target for each topic whose sentence is hidden. Targets of small topics are above those of large ones, and a
+// topic whose middle is covered by a smaller one is pressed at its question mark.
+func (e *explanations) addTargets(hidden []table.Topic) {
+	slices.SortStableFunc(hidden, func(a, b table.Topic) int { return cmp.Compare(b.Rect.W*b.Rect.H, a.Rect.W*a.Rect.H) })
+	for i, t := range hidden {
+		mark := e.addQuestionMark(t.Rect)
+		r := e.target(t.Rect)
+		x, y := r.Middle()
+		if mark.W > 0 && slices.ContainsFunc(hidden[i+1:], func(o table.Topic) bool { return e.target(o.Rect).Contains(x, y) }) {
+			r = e.target(mark)
+		}
+		e.addTarget(t, r)
+	}
+}
+
+// addTarget adds a target for a topic that shows its sentence when it is pressed or hovered over.
+func (e *explanations) addTarget(t table.Topic, at stage.Rect) {
 	open := func() { e.open(t) }
-	n := stage.Box("explain-"+t.Key, nil, e.target(t.Rect)).SetRole(stage.RoleButton, e.sentence(t))
+	n := stage.Box("explain-"+t.Key, nil, at).SetRole(stage.RoleButton, e.sentence(t))
 	n.Touch = &stage.Touch{Focus: true, Press: open, Hover: func(on bool) {
 		if on {
 			open()
@@ -156,7 +169,8 @@ func (e *explanations) target(r stage.Rect) stage.Rect {
 }
 
 // addQuestionMark marks a topic whose sentence is hidden. The mark is at a corner of the topic or in its middle, wherever it overlaps nothing.
-func (e *explanations) addQuestionMark(r stage.Rect) {
+// It returns the rectangle of the mark, which is empty if there is no room.
+func (e *explanations) addQuestionMark(r stage.Rect) stage.Rect {
 	side := max(28*e.kit.UI.Unit, 1.4*e.kit.UI.Size(16))
 	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
 		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
@@ -166,8 +180,9 @@ func (e *explanations) addQuestionMark(r stage.Rect) {
 		}
 		e.obstacles = append(e.obstacles, box)
 		e.layer.Add(stage.Box("", stage.NewSprite("knob"), box).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink).SetRole(stage.RoleSilent, "")))
-		return
+		return box
 	}
+	return stage.Rect{}
 }
 
 // open shows the sentence of a topic, replaces the one opened before, and hides the sentences that it overlaps.
