@@ -10,7 +10,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Durations of the animation after a new layout, in ticks: of plates and tiles, of areas if the offer appears or disappears, and of the light that
+// Durations of the animation after a new layout, in ticks: of plates and tiles, of areas if the offer opens or closes, and of the light that
 // moves to the board of the next seat.
 const (
 	relayoutTicks  = 15
@@ -29,11 +29,13 @@ type snapshot struct {
 	tiles              map[table.Piece][]table.Spot
 	namedNodes, around map[string]*stage.Node
 	offer              stage.Rect
+	closed             bool // the offer
 }
 
 // snapshot returns the current positions of nodes.
 func (v *View) snapshot() snapshot {
-	l := snapshot{tiles: map[table.Piece][]table.Spot{}, namedNodes: namedNodes(v.layers.scenery, v.layers.over), around: namedNodes(v.Around...), offer: v.areas.Offer}
+	l := snapshot{tiles: map[table.Piece][]table.Spot{}, namedNodes: namedNodes(v.layers.scenery, v.layers.over), around: namedNodes(v.Around...),
+		offer: v.areas.Offer, closed: v.areas.Closed}
 	for piece, alike := range byPiece(v.cast) {
 		for _, a := range alike {
 			l.tiles[piece] = append(l.tiles[piece], a.Spot())
@@ -93,7 +95,9 @@ func (v *View) AnimateLayout() {
 	change := layoutChange{&tween.Timeline{}, v.layers.scenery, relayoutTicks}
 	line := change.line
 	if before.offer != v.areas.Offer {
-		change.ticks = areaTicks
+		if before.closed != v.areas.Closed {
+			change.ticks = areaTicks
+		}
 		change.animateNodes(namedNodes(v.Around...), before.around)
 		for _, marks := range v.marks {
 			for _, n := range marks {

@@ -24,7 +24,7 @@ func New() table.Table { return &Table{joker: -1} }
 // Layout implements table.Table.
 func (t *Table) Layout(f table.Frame) table.Areas {
 	t.setLayout(f, newLayout(f))
-	t.areas.Offer = t.offer.Bounds()
+	t.areas.Offer, t.areas.Closed = t.offer.Bounds(), t.placing
 	return t.areas
 }
 

@@ -213,8 +213,9 @@ type Areas struct {
 	Title, Panel, Buttons, Action stage.Rect
 	// KeepClear are rectangles that nothing may cover while a player decides, such as the lines, the wall and the floor line of the large board.
 	KeepClear []stage.Rect
-	// Offer holds the factories and the centre.
-	Offer stage.Rect
+	// Offer holds the factories and the centre. It is closed, that is small or hidden, while tiles are only placed.
+	Offer  stage.Rect
+	Closed bool
 	// TitleCorner is the upper right corner of Title if the table shows something there.
 	TitleCorner stage.Rect
 	// Outcome shows the outcome of a choice at its right end. If it is empty, the outcome is shown next to the target.
