@@ -100,15 +100,21 @@ func (d *deviceTester) expectFocusRing() {
 
 var arrows = []input.Action{input.Up, input.Down, input.Left, input.Right}
 
-// moveFocusTo presses random arrows until the node with a name has the focus.
+// moveFocusTo presses random arrows until the node with a name has the focus. On the dials of the seats, where arrows choose a level, it moves only
+// towards the person.
 func (d *deviceTester) moveFocusTo(name string) {
 	d.t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 3000 {
-		if d.Context().Dispatcher().FocusName() == name {
+		focused := d.Context().Dispatcher().FocusName()
+		if focused == name {
 			return
 		}
-		d.pressAction(arrows[r.IntN(4)])
+		a := arrows[r.IntN(4)]
+		if a == input.Right && strings.HasPrefix(focused, "level-") {
+			a = input.Left
+		}
+		d.pressAction(a)
 	}
 	d.t.Fatalf("the focus does not reach %s", name)
 }
@@ -127,6 +133,9 @@ func playGame(t *testing.T, pad bool, game string) {
 	g.activate("game-" + g.Context().Words.T(game))
 	g.activate("level-1-" + g.Context().Words.T("setup.person"))
 	g.activate("start-game")
+	if p, ok := g.At().(route.Play); !ok || p.Players.PersonCount() != len(p.Players) {
+		t.Fatalf("not only people play: %+v", g.At())
+	}
 	r := rand.New(rand.NewPCG(3, 4))
 	for n := 0; ; n++ {
 		if _, over := g.At().(route.Results); over {
