@@ -67,14 +67,15 @@ func (d *scenery) drawRoundScore(s engine.Seat) {
 	})
 }
 
-// drawCaption draws the parts of a round score, with what they are where there is room, or only what the round score is.
+// drawCaption draws the parts of a round score, with what they are where there is room, or only what the round score is. Where legible text has no
+// room at all, as on the small table of the settings, it draws nothing: the lines would cover the number.
 func (d *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
 	w, kit := d.table.Words, d.table.frame.Kit
 	for _, text := range []string{w.T("told.pile", "label", w.T("azul.round"), "value", parts), parts, w.T("azul.round")} {
 		if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
 			r.H /= 2
 		}
-		if kit.HasRoom(text, gfx.Serif, r.W, r.H) || text == w.T("azul.round") {
+		if kit.HasRoom(text, gfx.Serif, r.W, r.H) {
 			n := kit.AlignLines(text, gfx.Serif, 18, 1, r, ui.Body)
 			for _, line := range n.Children() {
 				line.Name = table.RoundPartsName
