@@ -192,6 +192,11 @@ func (k *Kit) WrappedTextSize(text string, units, w, h float64) float64 {
 	return min(units, size/(k.Unit*k.Zoom))
 }
 
+// ButtonHasRoom reports whether a button of w × h pixels shows a whole text, wrapped where that helps.
+func (k *Kit) ButtonHasRoom(text string, w, h float64) bool {
+	return k.HasRoom(text, gfx.Serif, w-2*buttonMargin*k.Unit, h-4*k.Unit)
+}
+
 // WrappedButtonHeight returns the height of a button of a width in pixels with wrapped text of a size in design units.
 func (k *Kit) WrappedButtonHeight(text string, units, width float64) float64 {
 	lines := k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width-2*buttonMargin*k.Unit)

@@ -92,6 +92,7 @@ const (
 	gameHeight  = 108.0
 	leastHeight = 46.0
 	gameText    = 18.0
+	buttonText  = 22.0 // of the buttons next to that of the game
 	rowGap      = 10.0
 	sideButton  = 150.0 // the width of a button beside that of the game, at the usual text size
 	sideShare   = 0.2   // of the width of the sheet at most
@@ -169,10 +170,6 @@ func (l *list) row(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row 
 // the players.
 func rowPlan(k dialog.Kit, i int, label, names string, width float64) plan {
 	gap := dialog.RowGap * k.Context.Device
-	buttons := plan{Gap: gap, Height: layout.Fixed(k.UI.Row(50, 20))}
-	for _, p := range buttonParts() {
-		buttons.Items = append(buttons.Items, plan{Area: areaOf(i, p), Width: layout.Flexible(0)})
-	}
 	resume := plan{Area: areaOf(i, resumePart), HeightFor: func(width float64) layout.Size {
 		return layout.Fixed(k.UI.WrappedButtonHeight(label, widthText, width))
 	}}
@@ -185,7 +182,33 @@ func rowPlan(k dialog.Kit, i int, label, names string, width float64) plan {
 		picture := plan{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShare * width)}
 		game = plan{Gap: gap, Items: []plan{picture, game}}
 	}
-	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{game, buttons, {Height: layout.Fixed(1.9 * gap)}}}
+	return plan{Kind: layout.Column, Gap: gap / 2, Items: []plan{game, buttonsPlan(k, i, width), {Height: layout.Fixed(1.9 * gap)}}}
+}
+
+// buttonsPlan returns the plan of the buttons below a game in a handheld window: in one line or, where that is too narrow for any of their labels, with
+// the last button below the others.
+func buttonsPlan(k dialog.Kit, i int, width float64) plan {
+	gap, height := dialog.RowGap*k.Context.Device, k.UI.Row(50, 20)
+	all := buttonParts()
+	lines := [][]part{all}
+	n := float64(len(all))
+	side := (width - (n-1)*gap) / n
+	for _, label := range []string{"kept.name", "play.done", "replay.title", "settings.export.do", "kept.remove", "kept.remove.sure"} {
+		if !k.UI.ButtonHasRoom(k.Words.T(label), side, height) {
+			last := len(all) - 1
+			lines = [][]part{all[:last], all[last:]}
+			break
+		}
+	}
+	buttons := plan{Kind: layout.Column, Gap: gap}
+	for _, parts := range lines {
+		line := plan{Gap: gap, Height: layout.Fixed(height)}
+		for _, p := range parts {
+			line.Items = append(line.Items, plan{Area: areaOf(i, p), Width: layout.Flexible(0)})
+		}
+		buttons.Items = append(buttons.Items, line)
+	}
+	return buttons
 }
 
 // addGame adds the picture and the buttons of a game in their areas.
@@ -266,12 +289,12 @@ func (l *list) addRename(k dialog.Kit, on *stage.Node, i int, r stage.Rect) {
 	if l.active == name {
 		label = "play.done"
 	}
-	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() { l.press(k.Context, name, func() {}) }).Node)
+	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() { l.press(k.Context, name, func() {}) }).WrapText(buttonText, 0).Node)
 }
 
 // addReplay adds the button that replays a game.
 func (l *list) addReplay(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	on.Add(k.UI.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() { l.replay(k.Context, g) }).Node)
+	on.Add(k.UI.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() { l.replay(k.Context, g) }).WrapText(buttonText, 0).Node)
 }
 
 // replay opens the replay of a game, or lists the games again where it cannot be opened any more.
@@ -291,7 +314,7 @@ func (l *list) addExport(k dialog.Kit, on *stage.Node, i int, g saves.Game, r st
 			return
 		}
 		k.Context.ApplySettings()
-	}).Node)
+	}).WrapText(buttonText, 0).Node)
 }
 
 // addRemove adds the button that removes a game at its second press.
@@ -302,7 +325,7 @@ func (l *list) addRemove(k dialog.Kit, on *stage.Node, i int, g saves.Game, r st
 	}
 	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() {
 		l.press(k.Context, name, func() { saves.Delete(k.Context, g) })
-	}).Node)
+	}).WrapText(buttonText, 0).Node)
 }
 
 // press makes a button the active one or, at its second press, calls second.
