@@ -41,8 +41,11 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 	return b.SetTextSize(22)
 }
 
-// buttonMargin is the distance between a text and the sides of the button, in design units.
-const buttonMargin = 10.0
+// Distances between a text and the sides of the button, in design units.
+const (
+	buttonMargin = 10.0
+	tightMargin  = 6.0 // for text that would be truncated otherwise
+)
 
 // Icon is the side of the picture on a button in device-independent pixels.
 const Icon = 23
@@ -145,8 +148,12 @@ func (b *Button) Switch(on bool) *Button {
 
 // SetTextSize sets the text size in design units, or a smaller one if the button has no room for it.
 func (b *Button) SetTextSize(units float64) *Button {
-	b.label.Size = b.kit.sizeWithin(units, b.H)
-	b.kit.setText(b.label, b.Accessible.Name, b.W-2*buttonMargin*b.kit.Unit)
+	for _, margin := range []float64{buttonMargin, tightMargin} {
+		b.label.Size = b.kit.sizeWithin(units, b.H)
+		if b.kit.setText(b.label, b.Accessible.Name, b.W-2*margin*b.kit.Unit); !b.label.Truncated {
+			break
+		}
+	}
 	return b
 }
 

@@ -79,7 +79,7 @@ func (c *Choice) EnlargeText(k *Kit, units float64) {
 }
 
 // optionPadding is the minimum space around the text of an option in design units.
-const optionPadding = 12
+const optionPadding = 2 * tightMargin
 
 // minOneRow is the smallest factor by which text is shrunk to fit all options in one row.
 const minOneRow = 0.7
