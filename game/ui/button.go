@@ -44,7 +44,8 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 // Distances between a text and the sides of the button, in design units.
 const (
 	buttonMargin = 10.0
-	tightMargin  = 6.0 // for text that would be truncated otherwise
+	narrowMargin = 6.0 // for a text that is truncated otherwise
+	wrapMargin   = 8.0
 )
 
 // Icon is the side of the picture on a button in device-independent pixels.
@@ -148,7 +149,7 @@ func (b *Button) Switch(on bool) *Button {
 
 // SetTextSize sets the text size in design units, or a smaller one if the button has no room for it.
 func (b *Button) SetTextSize(units float64) *Button {
-	for _, margin := range []float64{buttonMargin, tightMargin} {
+	for _, margin := range []float64{buttonMargin, narrowMargin} {
 		b.label.Size = b.kit.sizeWithin(units, b.H)
 		if b.kit.setText(b.label, b.Accessible.Name, b.W-2*margin*b.kit.Unit); !b.label.Truncated {
 			break
@@ -160,7 +161,7 @@ func (b *Button) SetTextSize(units float64) *Button {
 // WrapText sets the text size in design units and wraps the text. The text is made smaller only if it does not fit in the height. margin is
 // the space to the left and the right of the text in pixels.
 func (b *Button) WrapText(units, margin float64) *Button {
-	k, w := b.kit, b.W-2*margin-2*buttonMargin*b.kit.Unit
+	k, w := b.kit, b.W-2*margin-2*wrapMargin*b.kit.Unit
 	size, lines := k.fitLines(b.Accessible.Name, b.label.Face, units, w, b.H-4*k.Unit)
 	if len(lines) < 2 {
 		return b.SetTextSize(units)
@@ -195,18 +196,18 @@ func WrapTogether(all []*Button, units float64) {
 
 // WrappedTextSize returns the text size in design units, at most units, that WrapText uses for a text on a button of w × h pixels.
 func (k *Kit) WrappedTextSize(text string, units, w, h float64) float64 {
-	size, _ := k.fitLines(text, gfx.Serif, units, w-2*buttonMargin*k.Unit, h-4*k.Unit)
+	size, _ := k.fitLines(text, gfx.Serif, units, w-2*wrapMargin*k.Unit, h-4*k.Unit)
 	return min(units, size/(k.Unit*k.Zoom))
 }
 
 // ButtonHasRoom reports whether a button of w × h pixels shows a whole text, wrapped where that helps.
 func (k *Kit) ButtonHasRoom(text string, w, h float64) bool {
-	return k.HasRoom(text, gfx.Serif, w-2*buttonMargin*k.Unit, h-4*k.Unit)
+	return k.HasRoom(text, gfx.Serif, w-2*wrapMargin*k.Unit, h-4*k.Unit)
 }
 
 // WrappedButtonHeight returns the height of a button of a width in pixels with wrapped text of a size in design units.
 func (k *Kit) WrappedButtonHeight(text string, units, width float64) float64 {
-	lines := k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width-2*buttonMargin*k.Unit)
+	lines := k.Fonts.Wrap(text, gfx.Serif, k.Size(units), width-2*wrapMargin*k.Unit)
 	return max(k.Row(54, units), (float64(len(lines))*leading+0.6)*k.Size(units))
 }
 

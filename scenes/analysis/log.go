@@ -64,7 +64,7 @@ func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 	}
 	l.pointed = max(0, min(n, played(all)-l.First)-1)
 	l.content, l.list = stage.Group("entries").SetRole(stage.RoleSilent, ""), stage.Group("").SetRole(stage.RoleList, "")
-	l.lights = stage.Group("log-lights").SetRole(stage.RoleSilent, "")
+	l.lights = stage.Group("lights").SetRole(stage.RoleSilent, "")
 	l.draw()
 	on.Add(l.lights, l.content, l.list)
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"azulejo/engine"
 	"azulejo/game/settings"
 	"azulejo/scenes/route"
 )
@@ -115,21 +114,4 @@ func TestPhases(t *testing.T) {
 	b.s.session.match.Goto(0)
 	b.s.endAnimation()
 	expect("before the deal", dealing)
-}
-
-// TestLargeBoardFollowsComputers checks that among computers the board of the seat to move is the large one.
-func TestLargeBoardFollowsComputers(t *testing.T) {
-	b := newTestScene(t, 0, 3, 0, false)
-	for s := range b.s.session.players {
-		b.s.session.players[s].Level = "greedy"
-	}
-	for range 6 {
-		b.s.endAnimation()
-		if want := b.s.session.match.Position().ToMove(); b.s.viewer != want && want != engine.Nature {
-			t.Errorf("the board of seat %d is large while %d is on turn", b.s.viewer+1, want+1)
-		}
-		if err := b.s.session.match.Play(b.s.session.match.Position().Moves(nil)[0], nil); err != nil {
-			t.Fatal(err)
-		}
-	}
 }

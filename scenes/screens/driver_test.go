@@ -51,7 +51,7 @@ func settingsJSON(game, speed string, levels ...string) string {
 		players += `{"Name":"` + n + `","Level":"` + level + `"}`
 	}
 	seats := string(rune('0' + len(levels)))
-	return `{"light":"morning","panel":114,"speed":"` + speed + `","computer-pause":0,"forced":false,"last-setup":{"Seats":` + seats +
+	return `{"comments-asked":true,"light":"morning","panel":114,"speed":"` + speed + `","computer-pause":0,"forced":false,"last-setup":{"Seats":` + seats +
 		`,"Seating":{"Game":"` + game + `","Players":[` + players + `],"Start":0,"Seed":"7"}}}`
 }
 
