@@ -29,10 +29,10 @@ func (t *Table) Topics(pos engine.Position, v table.Legend) (all []table.Topic) 
 	return append(all, t.stockTopic(bag, "help.azul.bag", p.Bag), t.stockTopic(lid, "help.azul.lid", p.Lid))
 }
 
-// stockTopic returns the topic of bag or lid, with its tiles by colour.
+// stockTopic returns the topic of bag or lid, with its tiles by colour except on a phone, where a tap opens them and a tooltip has less space.
 func (t *Table) stockTopic(r stage.Rect, about string, count func(engine.Tile) int) table.Topic {
 	tiles := strings.Join(t.Counts(count), ", ")
-	if tiles == "" {
+	if tiles == "" || t.frame.Shape().Phone() {
 		return table.Topic{Rect: r, Key: about}
 	}
 	return table.Topic{Rect: r, Key: "help.azul.stock", Values: []any{"about", t.Words.T(about), "tiles", tiles}}

@@ -124,7 +124,7 @@ func (t *Table) ornamentList(p pavilion.View, s engine.Seat) *stage.Node {
 			key = "pavilion.told.surrounded"
 		}
 		item := stage.Group("")
-		if b.compact == nil {
+		if s == t.frame.Viewer { // on a small board they are too small for touch exploration
 			item = stage.Box("", nil, table.Around(0, b.ornament(o.Kind, o.Star)))
 		}
 		list.Add(item.SetRole(stage.RoleItem, t.Words.T(key, "ornament", name, "covered", spaces-missing, "spaces", spaces, "tiles", o.Bonus())))
