@@ -44,7 +44,7 @@ func (k *Kit) Button(name, text string, primary bool, r stage.Rect, press func()
 // Distances between a text and the sides of the button, in design units.
 const (
 	buttonMargin = 10.0
-	narrowMargin = 6.0 // for a text that is made smaller otherwise
+	tightMargin  = 6.0 // for a text that is made smaller otherwise
 	wrapMargin   = 8.0
 )
 
@@ -149,7 +149,7 @@ func (b *Button) Switch(on bool) *Button {
 
 // SetTextSize sets the text size in design units, or a smaller one if the button has no room for it.
 func (b *Button) SetTextSize(units float64) *Button {
-	for _, margin := range []float64{buttonMargin, narrowMargin} {
+	for _, margin := range []float64{buttonMargin, tightMargin} {
 		size := b.kit.sizeWithin(units, b.H)
 		b.label.Size = size
 		if b.kit.setText(b.label, b.Accessible.Name, b.W-2*margin*b.kit.Unit); b.label.Size == size && !b.label.Truncated {
