@@ -14,7 +14,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
-	"azulejo/engine/bounded"
 	"azulejo/engine/enginetest"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/record"
@@ -390,13 +389,13 @@ func randomGame(t *testing.T, e *engine.Edition, players int, seed uint64) *engi
 	return m
 }
 
-// TestTooManyRounds checks that a record with too many rounds for the round counter is an error.
+// TestTooManyRounds checks that a record whose rounds go on after the walls have rested for too long is an error.
 func TestTooManyRounds(t *testing.T) {
 	const round = "deal BBBB YYYY RRRR KKKK WWWW 1B- 2Y- 3R- 4K- 5W-\n"
 	head := "[Game \"azul\"]\n[Players \"2\"]\n[Start \"1\"]\n"
 	text := []byte(head + strings.Repeat(round, 40000))
 	var e *record.Error
-	if _, err := record.Parse("long", text, editions()); !errors.As(err, &e) || e.Line != 30004 || e.Err.Error() != "record.rounds 30000" {
+	if _, err := record.Parse("long", text, editions()); !errors.As(err, &e) || e.Line != 4+engine.StallRounds || e.Err.Error() != fmt.Sprint("record.endless ", engine.StallRounds) {
 		t.Errorf("40000 rounds: %v", err)
 	}
 }
@@ -420,16 +419,20 @@ func TestLargeInvalidRecords(t *testing.T) {
 	}
 }
 
-// longRecord returns a record of nearly size bytes, or of the maximum number of rounds, in which all tiles go to the floor, colour by colour from the centre.
-func longRecord(t *testing.T, players, size int) []byte {
+// longRounds returns the number of rounds of longRecord.
+func longRounds(players int) int { return (4*players+1)*(engine.StallRounds-1) - 1 }
+
+// longRecord returns a record in which all tiles go to the floor, colour by colour from the centre, but for one move to line 1 just before the walls
+// have rested too long. Each seat in turn makes four of these.
+func longRecord(t *testing.T, players int) []byte {
 	t.Helper()
 	p, err := azul.Coloured().New(engine.Options{Players: players})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(8, uint64(players)))
-	text := fmt.Appendf(nil, "[Game \"azul\"]\n[Players \"%d\"]\n[Start \"1\"]\n", players)
-	for len(text) < size-60 && (p.Round() < 30000 || p.ToMove() != engine.Nature) {
+	text, placed := fmt.Appendf(nil, "[Game \"azul\"]\n[Players \"%d\"]\n[Start \"1\"]\n", players), 0
+	for p.Round() <= longRounds(players) {
 		if word, groups := p.Chance(); word != "" {
 			if groups == p.Seats()*2+1 {
 				text = append(append(text, '\n'), word...)
@@ -439,13 +442,17 @@ func longRecord(t *testing.T, players, size int) []byte {
 			p.Play(m, nil)
 			continue
 		}
-		for _, m := range slices.Backward(p.Moves(nil)) { // moves from the centre and to the floor are last
-			if words := p.AppendMove(nil, m); words[2] == '-' {
-				text = append(append(text, ' '), words...)
-				p.Play(m, nil)
-				break
+		moves, target := p.Moves(nil), func(m engine.Move) byte { return p.AppendMove(nil, m)[2] }
+		slices.Reverse(moves) // moves from the centre and to the floor are last
+		chosen := slices.IndexFunc(moves, func(m engine.Move) bool { return target(m) == '-' })
+		if placed < p.Round()/(engine.StallRounds-1) && p.ToMove() == engine.Seat(placed/4) {
+			if i := slices.IndexFunc(moves, func(m engine.Move) bool { return target(m) == '1' }); i >= 0 {
+				chosen = i
+				placed++
 			}
 		}
+		text = p.AppendMove(append(text, ' '), moves[chosen])
+		p.Play(moves[chosen], nil)
 	}
 	return append(text, '\n')
 }
@@ -471,12 +478,12 @@ func checkNavigation(t *testing.T, m *engine.Match) {
 	}
 }
 
-// TestLargeValidRecords parses and writes valid records of the maximum size and checks the time and the memory that this takes, and the memory that the
+// TestLargeValidRecords parses and writes valid records of many rounds and checks the time and the memory that this takes, and the memory that the
 // match retains.
 func TestLargeValidRecords(t *testing.T) {
 	const maxRetained = 40e6
 	for players := 2; players <= 4; players++ {
-		text := longRecord(t, players, bounded.MostRecord)
+		text := longRecord(t, players)
 		var before, after runtime.MemStats
 		runtime.GC()
 		runtime.ReadMemStats(&before)
@@ -492,7 +499,7 @@ func TestLargeValidRecords(t *testing.T) {
 		if retained := int64(after.HeapAlloc) - int64(before.HeapAlloc); retained > maxRetained {
 			t.Errorf("%d bytes are retained for %d moves, expected at most %.0f", retained, len(rec.Match.Moves()), maxRetained)
 		}
-		if rec == nil || len(rec.Match.Moves()) < 500_000 {
+		if rec == nil || rec.Match.Position().Round() < longRounds(players) {
 			t.Fatalf("%d bytes are no record of many moves: %+v", len(text), rec)
 		}
 		enginetest.NewGauge().Read(t, func() {
