@@ -21,7 +21,7 @@ async function ask(record) {
   return JSON.parse((await lines.next()).value);
 }
 
-const settings = (level, speed) => JSON.stringify({ speed, "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: String(seed),
+const settings = (level, speed) => JSON.stringify({ speed, "computer-pause": 0, "comments-asked": true, forced: false, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: String(seed),
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: level }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
 const browser = await launch();

@@ -6,7 +6,7 @@ const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
 const browser = await launch();
 
-const settings = (more) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, asked: true, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: "7",
+const settings = (more) => JSON.stringify({ speed: "off", "computer-pause": 0, "comments-asked": true, forced: false, asked: true, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: "7",
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } }, ...more });
 
 // opened opens the game at an address, with a window size and a language.

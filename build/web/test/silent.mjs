@@ -11,7 +11,7 @@ const folder = process.argv[2] ?? "dist/web";
 const { address, close } = await serve({ folder });
 
 // The computer has the first turn, so the test needs no move.
-const settings = JSON.stringify({ speed: "off", "computer-pause": 0, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 1, Seed: "7",
+const settings = JSON.stringify({ speed: "off", "computer-pause": 0, "comments-asked": true, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 1, Seed: "7",
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "master" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
 const browser = await launch();

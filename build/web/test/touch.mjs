@@ -19,7 +19,7 @@ async function ask(phone) {
   return { ...JSON.parse((await lines.next()).value), record };
 }
 
-const settings = (game) => JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "reduced-motion": true, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: String(seed),
+const settings = (game) => JSON.stringify({ speed: "off", "computer-pause": 0, "comments-asked": true, forced: false, "reduced-motion": true, "last-setup": { Seats: 2, Seating: { Game: game, Start: 0, Seed: String(seed),
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 const saved = ({ page }) => page.evaluate(() => localStorage.getItem("azulejo/autosave.azl"));
 const wait = (phone, ms) => phone.page.waitForTimeout(ms);

@@ -16,7 +16,7 @@ async function ask(record) {
   return JSON.parse((await lines.next()).value);
 }
 
-const settings = JSON.stringify({ speed: "off", "computer-pause": 0, forced: false, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: String(seed),
+const settings = JSON.stringify({ speed: "off", "computer-pause": 0, "comments-asked": true, forced: false, "last-setup": { Seats: 2, Seating: { Game: "azul", Start: 0, Seed: String(seed),
   Players: [{ Name: "Ana", Level: "" }, { Name: "Inês", Level: "greedy" }, { Name: "Duarte", Level: "greedy" }, { Name: "Marta", Level: "greedy" }] } } });
 
 const browser = await launch();
