@@ -22,7 +22,7 @@ func (s *Scene) watchRate() float64 {
 	return watchSpeeds()[s.watch.speed]
 }
 
-// pause stops a game that is watched, or lets the current animation end first.
+// pause stops a watched game: at once while a computer thinks, otherwise when the current animation has ended.
 func (s *Scene) pause() {
 	if s.phase != computerThinking {
 		s.watch.stops = true

@@ -18,7 +18,7 @@ func newWatchedScene(t *testing.T, at, seats int, w, h float64) *testScene {
 	return b
 }
 
-// answer lets the computer on turn make the first legal move, and runs the game until the next one is asked for or the game stops.
+// answer makes the first legal move for the computer on turn, and runs the game until it asks for another move or stops.
 func (b *testScene) answer() {
 	b.t.Helper()
 	moves := b.s.session.movesMade()

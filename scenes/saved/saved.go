@@ -33,8 +33,8 @@ type list struct {
 	portraits *board.Portraits
 }
 
-// New returns the list, in which a game can be resumed, named, replayed and removed, and a finished one exported. Seats of other levels than those in levels are given
-// to another computer.
+// New returns the list. A game in it can be resumed, named, replayed and removed, and a finished one exported. A seat whose level is not in levels gets
+// another computer.
 func New(all []games.Game, levels []string) *dialog.Scene {
 	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived + saves.MaxFinished)}
 	return dialog.New("", l.build)

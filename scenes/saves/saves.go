@@ -14,8 +14,8 @@ import (
 // Autosave is the storage key of the current game of the first window. Further windows use numbered slots derived from it.
 const Autosave = "autosave.azl"
 
-// Save saves the current game, if it is over also among the finished ones, and returns why it could not be saved; the game continues then. The player is notified of an error unless the
-// save before has failed as well.
+// Save saves the current game, and a finished one among the finished games as well. After an error, which it returns, the game continues. The player
+// is notified unless the previous save failed too.
 func Save(w Window, m *engine.Match, players seating.Players) error {
 	s := storageOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}

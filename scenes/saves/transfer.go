@@ -154,7 +154,7 @@ func (s *storage) freeKeys(games []*record.Record) ([]string, error) {
 	return keys, nil
 }
 
-// readExported parses an exported text. checked reports whether it is as it was written; older exports have nothing to tell.
+// readExported parses an exported text. checked reports whether its checksum was verified; older exports have none.
 func readExported(text []byte) (games []*record.Record, checked bool, err error) {
 	if len(text) > MaxExportSize {
 		return nil, false, bounded.ErrLong
