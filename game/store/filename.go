@@ -13,12 +13,6 @@ const tempPrefix = ".new-"
 // lockPrefix is the prefix of lock files.
 const lockPrefix = ".lock-"
 
-// isTemporary reports whether a file name is that of a file being written: the prefix and digits.
-func isTemporary(name string) bool {
-	digits, ours := strings.CutPrefix(name, tempPrefix)
-	return ours && digits != "" && strings.Trim(digits, "0123456789") == ""
-}
-
 // fileName returns the name of a key's file. Lower-case letters, digits, '-', '_' and inner dots stay as they are; every other byte becomes
 // %XX. The name is valid on every system, and different keys have different names even if case is ignored.
 func fileName(key string) string {

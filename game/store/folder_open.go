@@ -1,8 +1,11 @@
+//go:build !js
+
 package store
 
 import (
 	"bytes"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -36,4 +39,10 @@ func (f Folder) removeTemporary(before time.Time) {
 			f.files.Remove(filepath.Join(f.path, file.Name()))
 		}
 	}
+}
+
+// isTemporary reports whether a file name is that of a file being written: the prefix and digits.
+func isTemporary(name string) bool {
+	digits, ours := strings.CutPrefix(name, tempPrefix)
+	return ours && digits != "" && strings.Trim(digits, "0123456789") == ""
 }

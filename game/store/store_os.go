@@ -27,3 +27,10 @@ func Open() (Store, error) {
 func rememberedSlot() int { return 1 }
 
 func rememberSlot(int) {}
+
+// newFallback returns an empty store in memory that is used for a reason.
+func newFallback(reason error) *Memory {
+	m := NewMemory()
+	m.unsaved = reason
+	return m
+}

@@ -130,14 +130,14 @@ func (p *portraitArt) withOffer(room stage.Rect, board func(stage.Rect) *stage.N
 	inner := room.Grow(-offerEdge * room.W)
 	side, high := offerPlate*room.W, inner.W*boardShape
 	plate := func(x, y, side float64) stage.Rect { return stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side} }
-	x, y := room.Middle()
+	x, _ := room.Middle()
 	var plates []stage.Rect
 	if above := room.H - high - 2*offerEdge*room.W; above >= offerDepth*room.W {
 		side = min(0.55*room.W, 1.5*side*above/room.W)
-		y = room.Y + 0.5*above
+		y := room.Y + 0.5*above
 		plates = []stage.Rect{plate(room.X+0.5*side-offerRise*room.W, y, side), plate(room.X+room.W-0.5*side+offerRise*room.W, y, side)}
 	} else if high < 0.85*inner.H {
-		y = room.Y + 0.5*above
+		y := room.Y + 0.5*above
 		plates = []stage.Rect{plate(room.X+offerRise*room.W, y, side), plate(x, y-offerRise*room.W, side), plate(room.X+(1-offerRise)*room.W, y, side)}
 	} else {
 		inner = inner.Grow(-offerEdge * room.W)

@@ -115,7 +115,7 @@ func (t *Table) boardTable(p pavilion.View, s engine.Seat, name string) *stage.N
 // ornamentList describes the ornaments of a board: where each is, how many of its spaces are covered, and its bonus tiles.
 func (t *Table) ornamentList(p pavilion.View, s engine.Seat) *stage.Node {
 	list, b := stage.Group("").SetRole(stage.RoleList, t.Words.T("results.ornaments")), &t.boards[s]
-	for _, o := range pavilion.Ornaments() {
+	for i, o := range pavilion.Ornaments() {
 		next := o.Star%pavilion.Ring + 1
 		name := t.Words.T("pavilion.told."+describe.OrnamentName(o.Kind), "star", t.StarName(p, o.Star), "nextStar", t.StarName(p, next))
 		spaces, key := bits.OnesCount64(o.Spaces), "pavilion.told.ornament"
@@ -123,11 +123,14 @@ func (t *Table) ornamentList(p pavilion.View, s engine.Seat) *stage.Node {
 		if missing == 0 {
 			key = "pavilion.told.surrounded"
 		}
-		item := stage.Group("")
-		if s == t.frame.Viewer { // on a small board they are too small for touch exploration
-			item = stage.Box("", nil, table.Around(0, b.ornament(o.Kind, o.Star)))
+		box := table.Around(0, b.ornament(o.Kind, o.Star))
+		if s != t.frame.Viewer { // on a small board they are too small for touch exploration: they stand in a row at its lower edge
+			box = b.rect.Grow(-0.2 * b.rect.W)
+			box.W /= float64(len(pavilion.Ornaments()))
+			box.X += float64(i) * box.W
+			box.Y, box.H = b.rect.Y+0.9*b.rect.H, 0.1*b.rect.H
 		}
-		list.Add(item.SetRole(stage.RoleItem, t.Words.T(key, "ornament", name, "covered", spaces-missing, "spaces", spaces, "tiles", o.Bonus())))
+		list.Add(stage.Box("", nil, box).SetRole(stage.RoleItem, t.Words.T(key, "ornament", name, "covered", spaces-missing, "spaces", spaces, "tiles", o.Bonus())))
 	}
 	return list
 }

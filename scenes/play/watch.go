@@ -3,7 +3,7 @@ package play
 // Without a person at the table, the game is watched: boards stay where they are, and buttons pause it, make single moves and change the speed.
 
 // watchSpeeds returns the factors of the speed of a game that is watched.
-func watchSpeeds() [4]float64 { return [4]float64{1, 2, 4, 0.5} }
+func watchSpeeds() []float64 { return []float64{1, 2, 4, 0.5} }
 
 // watch is the state of a game that is watched.
 type watch struct {

@@ -178,6 +178,11 @@ async function visit({ name, go, back, reload, run, picture, type, compose, pres
   const enter = async (find, ...args) => await evaluate(`(...args) => { const e = (${find})(...args); e?.focus(); return Boolean(e); }`, ...args) && (await type("\uE007"), true);
   const press = (role, label) => until(() => enter((role, label) =>
     [...document.querySelectorAll(`#mirror button${role === "radio" ? "[role=radio]" : ":not([role])"}`)].find((e) => e.textContent === label && e.ariaDisabled !== "true"), role, label), `${name}: “${label}”`);
+  // chooseSide chooses a side of a box. Where cards have labels, its name is only the first word, and both games have a “Coloured” side.
+  const chooseSide = (game, side) => until(() => enter((game, side) => {
+    const radios = [...document.querySelectorAll("#mirror button[role=radio]")].filter((e) => [side, side.split(" ")[0]].includes(e.textContent));
+    return game === "Azul" ? radios[0] : radios.at(-1);
+  }, game, side), `${name}: “${side}”`);
   const titled = (start) => holds(`the title “${start}”`, (start) => document.querySelector("#mirror h1")?.textContent.startsWith(start) && !document.querySelector("#mirror").hidden, start);
   const begin = async () => {
     await holds("the start", () => document.getElementById("start") && !document.getElementById("start").hidden);
@@ -205,7 +210,7 @@ async function visit({ name, go, back, reload, run, picture, type, compose, pres
     await compose("´", "é");
     await holds("a composed name", () => document.querySelector("#mirror input[type=text]").value === "é");
     await press("radio", game); // small windows show only the sides of the chosen game
-    await press("radio", side);
+    await chooseSide(game, side);
     await press("button", "Play");
     await titled("Your turn");
     const moves = () => evaluate(() => [...document.querySelectorAll("#moves p")].map((p) => p.textContent));

@@ -398,7 +398,7 @@ started(async (page) => {
   const [lang, mirror] = await page.evaluate(() => [document.documentElement.lang, document.getElementById("mirror").textContent]);
   check(lang === "en" && /Settings/.test(mirror), `without its words the page speaks ${lang}: ${mirror.slice(0, 60)}`);
   check(/could not be loaded/.test(await page.evaluate(() => document.body.textContent)), "and says what was not to be had");
-}, { options: { locale: "de-DE" }, listen: (page) => page.route(/words-/, (r) => r.abort()) });
+}, { options: { locale: "de-DE", serviceWorkers: "block" }, listen: (page) => page.route(/words-/, (r) => r.abort()) }); // a service worker would fetch them
 
 // The strings of lessons and rules are fetched in the language of the page, but only when the rules are opened.
 started(async (page) => {

@@ -1,6 +1,7 @@
 // Tests in Chromium that the game reacts after a rest and after a turn of the phone: node rest.mjs FOLDER, where FOLDER has a built game. A first game
 // rests for ten minutes, with a clock that is stopped and moved forward, then the pointer is used. On a phone that is turned, every sheet must look as
 // if it had been opened there. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
+import { writeFile } from "node:fs/promises";
 import { launch, report, serve } from "./host.mjs";
 
 const { check, end } = report();
@@ -30,6 +31,13 @@ async function startGame(page) {
   await page.waitForTimeout(3000);
 }
 
+// expectChange checks that the page soon looks different from a screenshot.
+async function expectChange(page, before, what) {
+  let changed = false;
+  for (const start = Date.now(); !changed && Date.now() - start < 15000;) changed = !before.equals(await page.screenshot());
+  check(changed, what);
+}
+
 // rested tests the pointer in a first game after a rest: answered says whether the question of the first game was answered before it, and the others
 // whether the pointer hovers before it clicks.
 async function rested(answered, hovers) {
@@ -51,8 +59,7 @@ async function rested(answered, hovers) {
   if (hovers) {
     const before = await page.screenshot();
     await page.mouse.move(x, y, { steps: 4 });
-    await page.waitForTimeout(1500);
-    check(!before.equals(await page.screenshot()), `${what} a hovered tile is marked`);
+    await expectChange(page, before, `${what} a hovered tile is marked`);
   }
   await page.mouse.click(x, y, { delay: 100 });
   const taken = await page.waitForSelector('#mirror section[aria-label="Places to go"]', { state: "attached", timeout: 20000 }).then(() => true, () => false);
@@ -60,15 +67,20 @@ async function rested(answered, hovers) {
   if (!hovers && taken) {
     const before = await page.screenshot(), place = await page.locator('#mirror section[aria-label="Places to go"] button').first().boundingBox();
     await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 4 });
-    await page.waitForTimeout(1500);
-    check(!before.equals(await page.screenshot()), `${what} and then a hovered line is marked`);
+    await expectChange(page, before, `${what} and then a hovered line is marked`);
   }
   await page.context().close();
 }
 
-// shot returns a screenshot, downscaled to 24 × 24 pixels.
+// shot returns a screenshot of the page when nothing moves any more, downscaled to 24 × 24 pixels.
 async function shot(page, name) {
-  const png = await page.screenshot(process.env.SHOTS ? { path: `${process.env.SHOTS}/rest-${name}.png` } : {});
+  let png, before;
+  for (const start = Date.now(); !(before && before.equals(png)) && Date.now() - start < 15000;) {
+    before = png;
+    await page.waitForTimeout(500);
+    png = await page.screenshot();
+  }
+  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/rest-${name}.png`, png);
   return page.evaluate(async (png) => {
     const img = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
     const to = new OffscreenCanvas(24, 24).getContext("2d");
