@@ -32,7 +32,7 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // errorText returns the text of an error that prevented the window from opening, in a language, or with "" in the one of the settings.
 func errorText(fault error, language string) string {
-	if kept, err := store.Open(); language == "" && err == nil {
+	if kept, _ := store.Open(); language == "" {
 		chosen, _ := settings.Load(kept)
 		language = chosen.Language
 	}
@@ -112,7 +112,7 @@ func newApp(ctx context.Context, language string, computers players.Backend, fir
 	app.Context().CanQuit = runtime.GOOS != "js"
 	ebiten.SetFullscreen(chosen.FullScreen)
 	if closed != nil {
-		app.Context().NotifyNext(words.T("store.closed", "reason", store.Reason(closed).Say(words)))
+		transfer.NotifyUnsaved(app.Context(), closed)
 	}
 	if complaint != nil {
 		app.Context().NotifyNext(engine.Say(complaint, words))

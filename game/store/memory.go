@@ -19,6 +19,13 @@ type Memory struct {
 // NewMemory returns an empty store in memory.
 func NewMemory() *Memory { return &Memory{data: map[string][]byte{}, locks: map[string]bool{}} }
 
+// newFallback returns an empty store in memory that is used for a reason.
+func newFallback(reason error) *Memory {
+	m := NewMemory()
+	m.unsaved = reason
+	return m
+}
+
 func (m *Memory) Load(key string) ([]byte, error) {
 	data, ok := m.data[key]
 	if !ok {

@@ -12,14 +12,14 @@ import (
 	"azulejo/engine/bounded"
 )
 
-// Open returns the browser's local storage. If the browser denies it (private windows, frames), it returns a store in memory and the
-// reason.
+// Open returns the browser's local storage, or a store in memory if it cannot be read, as in some private windows and frames. The error is
+// the reason why nothing can be saved; entries of a full storage can be read even then.
 func Open() (Store, error) {
 	s, err := openLocal()
 	if err != nil {
-		return NewMemory(), err
+		return newFallback(err), err
 	}
-	return s, nil
+	return s, s.probe()
 }
 
 // keyPrefix is the prefix of every key in the local storage, which all pages of a site share.
@@ -35,9 +35,17 @@ func openLocal() (s local, err error) {
 	if s.storage.IsNull() || s.storage.IsUndefined() {
 		return s, errors.New("the browser has no storage here")
 	}
-	s.storage.Call("setItem", keyPrefix+"probe", "1")
-	s.storage.Call("removeItem", keyPrefix+"probe")
+	s.storage.Call("getItem", keyPrefix)
 	return s, nil
+}
+
+// probe reports why nothing can be saved.
+func (l local) probe() error {
+	const key = "probe"
+	if err := l.Save(key, []byte("1")); err != nil {
+		return err
+	}
+	return l.Delete(key)
 }
 
 // getProperty returns a property of an object by a call, whose exceptions can be recovered.

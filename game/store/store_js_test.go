@@ -129,6 +129,29 @@ func TestFullLocalStorage(t *testing.T) {
 	}
 }
 
+// TestOpenFullLocalStorage checks that the entries of a storage that is full when the page is opened can be read.
+func TestOpenFullLocalStorage(t *testing.T) {
+	pageWith(t, `
+		const kept = new Map([["azulejo/autosave", "a game"]]);
+		return {
+			getItem: k => kept.get(k) ?? null, key: i => [...kept.keys()][i] ?? null, get length() { return kept.size },
+			setItem() { throw new DOMException("too much", "QuotaExceededError") }, removeItem: k => { kept.delete(k) },
+		}`)
+	s, err := Open()
+	if !errors.Is(err, ErrFull) {
+		t.Errorf("Open reports %v, want %v", err, ErrFull)
+	}
+	if got, err := s.Load("autosave"); err != nil || string(got) != "a game" {
+		t.Errorf("Load = %q, %v", got, err)
+	}
+	if keys, err := s.Keys(""); err != nil || len(keys) != 1 {
+		t.Errorf("Keys = %v, %v", keys, err)
+	}
+	if err := s.Save("autosave", []byte("another")); !errors.Is(err, ErrFull) {
+		t.Errorf("Save reports %v, want %v", err, ErrFull)
+	}
+}
+
 // TestLocalStorageLimit checks that an entry above the limit is an error.
 func TestLocalStorageLimit(t *testing.T) {
 	pageWith(t, `return {getItem: k => "x".repeat(k.endsWith("long") ? 4194305 : 4194304), setItem() {}, removeItem() {}}`)
@@ -150,15 +173,18 @@ func TestRefusedLocalStorage(t *testing.T) {
 		"throws":         `throw new Error("The operation is insecure.")`,
 		"null":           `return null`,
 		"undefined":      ``,
-		"cannot be used": `return {setItem() { throw new Error("no space") }}`,
+		"cannot be used": `return {getItem() { throw new Error("no access") }}`,
 	} {
 		pageWith(t, getter)
 		s, err := Open()
 		if err == nil {
 			t.Errorf("%s: no error", name)
 		}
-		if err := s.Save("a", []byte("b")); err != nil {
-			t.Errorf("%s: the store in memory does not work: %v", name, err)
+		if err := s.Save("a", []byte("b")); err == nil {
+			t.Errorf("%s: the store in memory reports no error of Save", name)
+		}
+		if got, err := s.Load("a"); err != nil || string(got) != "b" {
+			t.Errorf("%s: the store in memory has %q, %v", name, got, err)
 		}
 	}
 }

@@ -27,10 +27,3 @@ func Open() (Store, error) {
 func rememberedSlot() int { return 1 }
 
 func rememberSlot(int) {}
-
-// newFallback returns an empty store in memory that is used for a reason.
-func newFallback(reason error) *Memory {
-	m := NewMemory()
-	m.unsaved = reason
-	return m
-}

@@ -40,6 +40,14 @@ func download(c *game.Context, text []byte, n int) {
 	}
 }
 
+// NotifyUnsaved tells the player why nothing can be saved, and how to export the games that are saved already, if there are any.
+func NotifyUnsaved(c *game.Context, err error) {
+	c.NotifyNext(c.Words.T("store.closed", "reason", store.Reason(err).Say(c.Words)))
+	if len(saves.List(c))+len(saves.ListFinished(c)) > 0 {
+		c.NotifyNext(c.Words.T("transfer.rescue", "settings", c.Words.T("settings.title"), "page", c.Words.T("settings.page.games")))
+	}
+}
+
 // Import asks the player for a file of saved games. Where the program looks in a folder and finds none, it says which folder.
 func Import(c *game.Context) {
 	folder, err := c.ChooseFile(saves.ExportName)

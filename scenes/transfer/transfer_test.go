@@ -23,6 +23,31 @@ func openProgram(t *testing.T) *scenetest.Recorder {
 	return scenetest.NewRecorder(t, game.Config{Router: scenetest.BlankRouter, First: route.Title{}, Receive: Receive})
 }
 
+// TestNotifyUnsaved checks that a player learns why nothing can be saved, and how to export what is saved already.
+func TestNotifyUnsaved(t *testing.T) {
+	const closed, rescue = "Games and settings cannot be saved: there is no room left.", "Your saved games are still here. Export them to a file: Settings, Games."
+	for _, games := range []int{0, 1} {
+		r := openProgram(t)
+		if games > 0 {
+			scenetest.ArchiveGames(t, r.Context(), games)
+		}
+		NotifyUnsaved(r.Context(), store.ErrFull)
+		if toast := r.Context().Toast(); toast != closed {
+			t.Errorf("%d games: first “%s”", games, toast)
+		}
+		rescued := false
+		for range 60 * 20 {
+			rescued = rescued || r.Context().Toast() == rescue
+			if err := r.Update(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if rescued != (games > 0) {
+			t.Errorf("%d games: “%s” is shown: %v", games, rescue, rescued)
+		}
+	}
+}
+
 // TestExportAndImport checks that exported games are imported by another program, and the toasts about exports, imports, duplicates, damaged or large
 // files, a full archive and a full disk.
 func TestExportAndImport(t *testing.T) {
