@@ -18,7 +18,7 @@ func run(args []string) int {
 	if slices.Equal(args, []string{"worker"}) && players.ServeWorker(catalogue.Games()) {
 		return 0
 	}
-	if err := play(context.Background(), "", "", route.Title{}, nil); err != nil {
+	if err := play(context.Background(), "", players.Command{}, route.Title{}, nil); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(errorText(err, "")))
 		return 1
 	}

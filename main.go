@@ -49,9 +49,9 @@ func openTexts(language string) (*locale.Words, error) {
 }
 
 // play opens the window and runs the game until it is closed or ctx is done. language overrides the language of the settings, unless it
-// is ""; program is an external bot that is offered as a player, or ""; first is the first scene; the frame rate is written to meter,
+// is ""; program, unless empty, is an external bot that is offered as a player; first is the first scene; the frame rate is written to meter,
 // unless it is nil.
-func play(ctx context.Context, language, program string, first game.Route, meter io.Writer) error {
+func play(ctx context.Context, language string, program players.Command, first game.Route, meter io.Writer) error {
 	computers := players.NewBackend(catalogue.Games(), program)
 	defer computers.Close()
 	app, err := newApp(ctx, language, computers, first, meter)

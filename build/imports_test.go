@@ -76,9 +76,9 @@ func isNotSound(path string) bool {
 	return !strings.HasPrefix(path, "azulejo/game/sound/") && !isStandard(path)
 }
 
-// isCommandLine reports whether a package belongs to the command line library.
+// isCommandLine reports whether a package belongs to the library that reads the command line, or to the one that splits commands in it.
 func isCommandLine(path string) bool {
-	return strings.HasPrefix(path, "github.com/spf13/") || path == "github.com/inconshreveable/mousetrap"
+	return path == "github.com/kballard/go-shellquote" || strings.HasPrefix(path, "github.com/spf13/") || path == "github.com/inconshreveable/mousetrap"
 }
 
 // isStandard reports whether a package is in the standard library: its path does not begin with a host name.
@@ -147,6 +147,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 		"azulejo/engine/players fmt golang.org/x/image/draw",
 		"azulejo/engine/azul azulejo/engine github.com/hajimehoshi/ebiten/v2",
 		"azulejo/engine/players github.com/spf13/pflag",
+		"azulejo/engine/players github.com/kballard/go-shellquote",
 		"azulejo/engine/cli github.com/spf13/cobra azulejo/game/locale",
 		"azulejo/engine azulejo/engine/azul",
 		"azulejo/engine/players azulejo/engine/catalogue",

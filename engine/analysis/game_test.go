@@ -37,7 +37,7 @@ func randomMatch(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engi
 // review returns the review of a match.
 func review(t *testing.T, m *engine.Match, b analysis.Budget) *analysis.Review {
 	t.Helper()
-	backend := players.NewLocal(catalogue.Games(), "")
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
 	defer backend.Close()
 	r, err := analysis.ReviewGame(context.Background(), backend, m, b)
 	if err != nil {
@@ -157,7 +157,7 @@ func TestReviewWithoutMoves(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	backend := players.NewLocal(games, "")
+	backend := players.NewLocal(games, players.Command{})
 	defer backend.Close()
 	if _, err := analysis.ReviewGame(ctx, backend, randomMatch(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
 		t.Error("a cancelled review has a result")

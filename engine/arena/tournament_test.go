@@ -191,7 +191,7 @@ func TestFailedSeatsHaveNoShare(t *testing.T) {
 // TestTournamentRestartsBots checks that a program that failed in one game plays in the next one.
 func TestTournamentRestartsBots(t *testing.T) {
 	g := coloured()
-	faulty := &players.Outside{Command: os.Args[0] + " bot:illegal"}
+	faulty := &players.Outside{Command: players.Command{Text: "illegal", Words: []string{os.Args[0], "bot:illegal"}}}
 	defer faulty.Close()
 	tournament := Tournament{Game: g, Games: 2, Seed: 1, Limits: search.Limits{Time: time.Minute}, Entrants: []Entrant{{"faulty", faulty}, {"random", newPlayer(t, "random", g)}}}
 	standings, err := tournament.Run(context.Background())

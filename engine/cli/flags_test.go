@@ -34,13 +34,13 @@ func TestLanguageFlag(t *testing.T) {
 // TestWindowFlags checks the parameters of the window.
 func TestWindowFlags(t *testing.T) {
 	for args, want := range map[string]string{
-		"":                            "{Bot: FrameRate:false Replay:<nil>}",
-		"-fps":                        "{Bot: FrameRate:true Replay:<nil>}",
-		"-bot ./b --fps":              "{Bot:./b FrameRate:true Replay:<nil>}",
-		"--bot=./b -lang nl":          "{Bot:./b FrameRate:false Replay:<nil>}",
-		"-lang=nl -fps=true -bot -x":  "{Bot:-x FrameRate:true Replay:<nil>}",
-		"-fps -fps=false -bot match":  "{Bot:match FrameRate:false Replay:<nil>}",
-		"-bot=a=b --lang en -bot= --": "{Bot: FrameRate:false Replay:<nil>}",
+		"":                            "{Bot:{Text: Words:[]} FrameRate:false Replay:<nil>}",
+		"-fps":                        "{Bot:{Text: Words:[]} FrameRate:true Replay:<nil>}",
+		"-bot ./b --fps":              "{Bot:{Text:./b Words:[./b]} FrameRate:true Replay:<nil>}",
+		"--bot=./b -lang nl":          "{Bot:{Text:./b Words:[./b]} FrameRate:false Replay:<nil>}",
+		"-lang=nl -fps=true -bot -x":  "{Bot:{Text:-x Words:[-x]} FrameRate:true Replay:<nil>}",
+		"-fps -fps=false -bot match":  "{Bot:{Text:match Words:[match]} FrameRate:false Replay:<nil>}",
+		"-bot=a=b --lang en -bot= --": "{Bot:{Text: Words:[]} FrameRate:false Replay:<nil>}",
 	} {
 		code, out, errs := run(t, strings.Fields(args)...)
 		if code != 0 || out != "window "+want+"\n" || errs != "" {

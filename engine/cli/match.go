@@ -149,8 +149,9 @@ const recordName = "game-%04d.azl"
 
 // player returns the level or program named by a -seat flag.
 func (m *matchPlan) player(seat string) (players.Player, error) {
-	if command, ok := strings.CutPrefix(seat, players.Program); ok {
-		return &players.Outside{Command: command}, nil
+	if text, ok := strings.CutPrefix(seat, players.Program); ok {
+		command, err := ParseCommand(text)
+		return &players.Outside{Command: command}, err
 	}
 	level, err := findLevel(seat)
 	if err != nil {

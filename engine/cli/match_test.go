@@ -75,6 +75,35 @@ func TestMatchBetweenALevelAndAProgram(t *testing.T) {
 	}
 }
 
+// TestCommandsAreSplitAsAShellDoes checks that a program whose path has a space plays.
+func TestCommandsAreSplitAsAShellDoes(t *testing.T) {
+	program := filepath.Join(t.TempDir(), "my bot")
+	if err := os.Symlink(os.Args[0], program); err != nil {
+		t.Skip(err)
+	}
+	for _, command := range []string{`"` + program + `" bot -level random`, "'" + program + "' bot -level 'random'", strings.ReplaceAll(program, " ", `\ `) + ` bot -level "random"`} {
+		out := runMatch(t, "-seat", "greedy", "-seat", "cmd:"+command, "-games", "1", "-ms", "2000")
+		if want := "2 cmd:" + command; !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+}
+
+// TestBadQuotesAreReported checks that a command that a shell could not split is reported in one line wherever one is given, before anything
+// starts.
+func TestBadQuotesAreReported(t *testing.T) {
+	for _, args := range [][]string{
+		{"-bot", `"/my bots/bot -x`},
+		{"match", "-seat", "random", "-seat", `cmd:"/my bots/bot -x`},
+		{"match", "-seat", "random", "-seat", "cmd:"},
+	} {
+		code, out, errs := run(t, args...)
+		if code != 2 || out != "" || !strings.Contains(errs, ": cli.program ") || strings.Count(errs, "\n") != 1 {
+			t.Errorf("%q: status %d, %q, %q", args, code, out, errs)
+		}
+	}
+}
+
 // TestExitedBotLoses checks that a program that exits loses all games, and that the match reports why.
 func TestExitedBotLoses(t *testing.T) {
 	code, out, errs := run(t, "match", "-seat", "cmd:"+os.Args[0]+" bot -level nobody", "-seat", "random", "-games", "3", "-ms", "1000")

@@ -4,6 +4,8 @@ import (
 	"errors"
 
 	"azulejo/engine"
+	"azulejo/engine/cli/shellwords"
+	"azulejo/engine/players"
 	"azulejo/engine/sanitize"
 
 	"github.com/spf13/cobra"
@@ -16,6 +18,15 @@ type UsageError struct{ *engine.Reason }
 // NewUsageError returns a UsageError with a message key and its arguments.
 func NewUsageError(code string, args ...any) error {
 	return UsageError{engine.NewReason(code, args...)}
+}
+
+// ParseCommand returns the command of an external program, or a UsageError if the text cannot be split into words.
+func ParseCommand(text string) (players.Command, error) {
+	command, err := shellwords.Parse(text)
+	if err != nil {
+		return command, NewUsageError("cli.program", "program", sanitize.Text(text), "fault", err)
+	}
+	return command, nil
 }
 
 // usageError converts an error of the flag parser to a UsageError and returns other errors unchanged.

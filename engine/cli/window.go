@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"azulejo/engine/players"
 	"azulejo/engine/record"
 
 	"github.com/spf13/cobra"
@@ -8,8 +9,8 @@ import (
 
 // Window holds the parameters of the game window, from the flags without a subcommand or the open command.
 type Window struct {
-	// Bot is the command of an external program that is offered as a player, or "".
-	Bot string
+	// Bot is the command of an external program that is offered as a player, or empty.
+	Bot players.Command
 	// FrameRate makes the program print the frame rate to standard error.
 	FrameRate bool
 	// Replay is a record to show, or nil.
@@ -33,10 +34,11 @@ func (p *Program) openCommand() *cobra.Command {
 // windowCommand returns the root command, which opens the window.
 func (p *Program) windowCommand() *cobra.Command {
 	var window Window
+	var bot string
 	var version bool
 	cmd := &cobra.Command{Use: "azulejo", Short: p.Spoken.T("cli.help.window"), Example: "azulejo -lang nl\nazulejo -bot ./bot"}
 	cmd.Flags().SortFlags = false
-	cmd.Flags().StringVar(&window.Bot, "bot", "", p.Spoken.T("cli.flags.window.bot"))
+	cmd.Flags().StringVar(&bot, "bot", "", p.Spoken.T("cli.flags.window.bot"))
 	cmd.RegisterFlagCompletionFunc("bot", func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveDefault // files
 	})
@@ -48,14 +50,19 @@ func (p *Program) windowCommand() *cobra.Command {
 		}
 		return nil
 	}
-	cmd.RunE = func(*cobra.Command, []string) error {
+	cmd.RunE = func(*cobra.Command, []string) (err error) {
 		if version {
 			return p.printVersion()
+		}
+		if bot != "" {
+			if window.Bot, err = ParseCommand(bot); err != nil {
+				return err
+			}
 		}
 		return p.Window(cmd.Context(), window)
 	}
 	cmd.PersistentPreRunE = func(sub *cobra.Command, _ []string) error {
-		if sub != cmd && (window != Window{} || version) {
+		if sub != cmd && (bot != "" || window.FrameRate || version) {
 			return NewUsageError("cli.window.flags", "flag", "-bot, -fps, -version")
 		}
 		return nil

@@ -14,8 +14,8 @@ import (
 // External programs cannot be run here. The page offers azulejoWorkers, the number of workers that it makes, azulejoSend(line, worker),
 // which makes a worker when it is first called for it, and azulejoDrop(worker), which ends it; it hands what comes back to
 // azulejoHear(line, worker), and reports with azulejoWaits(waiting, worker) whether a worker waits for files.
-func NewBackend(games gamedef.Games, _ string) Backend {
-	p := &page{local: NewLocal(games, "")}
+func NewBackend(games gamedef.Games, _ Command) Backend {
+	p := &page{local: NewLocal(games, Command{})}
 	for i := range max(1, js.Global().Get("azulejoWorkers").Int()) {
 		p.workers = append(p.workers, NewRemote(
 			func(line []byte) { js.Global().Call("azulejoSend", string(line), i) },

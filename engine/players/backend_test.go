@@ -52,7 +52,7 @@ func newConnectedRemote(games gamedef.Games) *Remote {
 // backends returns a Local and a Remote.
 func backends() map[string]Backend {
 	games := gamedef.Games{coloured(), grey()}
-	return map[string]Backend{"local": NewLocal(games, ""), "remote": newConnectedRemote(games)}
+	return map[string]Backend{"local": NewLocal(games, Command{}), "remote": newConnectedRemote(games)}
 }
 
 // TestConcurrentRequests checks the answers to requests that are sent to two levels at the same time.
@@ -187,7 +187,7 @@ func TestOnlyTheGivenProgramIsRun(t *testing.T) {
 	} {
 		file := filepath.Join(t.TempDir(), "here")
 		expand := func(s string) string { return strings.ReplaceAll(s, "FILE", file) }
-		b := NewBackend(gamedef.Games{coloured()}, expand(c.command))
+		b := NewBackend(gamedef.Games{coloured()}, newCommand(strings.Fields(expand(c.command))...))
 		if _, err := awaitAnswer(t, b.Send(newRequest(t, expand(c.level), 50*time.Millisecond))); err == nil {
 			t.Errorf("%q has answered", c.level)
 		}
@@ -211,7 +211,7 @@ func (s stuckPlayer) Close() { close(s.closed) }
 // TestStuckPlayerIsReplaced checks that a request to a player that does not stop is answered by a new player.
 func TestStuckPlayerIsReplaced(t *testing.T) {
 	r := newRequest(t, "helper", 50*time.Millisecond)
-	l := NewLocal(gamedef.Games{coloured()}, "")
+	l := NewLocal(gamedef.Games{coloured()}, Command{})
 	s := stuckPlayer{make(chan struct{}), make(chan struct{})}
 	defer close(s.release)
 	pool, err := l.pool(r)
@@ -331,7 +331,7 @@ func FuzzRemote(f *testing.F) {
 // those of the same game are kept.
 func TestUnusedPlayersAreReleased(t *testing.T) {
 	games := gamedef.Games{coloured(), grey()}
-	l := NewLocal(games, "")
+	l := NewLocal(games, Command{})
 	defer l.Close()
 	held := func() (n int) {
 		for _, p := range l.pools {

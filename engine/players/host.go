@@ -20,7 +20,7 @@ type Host struct {
 // NewHost returns a Host for requests about any of the games. Players call yield, unless it is nil, whenever they check whether they were
 // cancelled.
 func NewHost(games gamedef.Games, yield func()) *Host {
-	backend := NewLocal(games, "")
+	backend := NewLocal(games, Command{})
 	backend.yield = yield
 	return &Host{backend: backend, games: games, open: map[string]*pending{}}
 }

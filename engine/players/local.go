@@ -15,7 +15,7 @@ import (
 // Local is a Backend with players on goroutines of this program, and one external program.
 type Local struct {
 	games   gamedef.Games
-	program string
+	program Command
 	// yield, unless nil, is called whenever a player checks whether it was cancelled.
 	yield func()
 
@@ -26,9 +26,9 @@ type Local struct {
 	leaving sync.WaitGroup
 }
 
-// NewLocal returns a backend with the levels, and with an external program unless program is empty. It runs no other program, whatever a request
+// NewLocal returns a backend with the levels, and with an external program unless its command is empty. It runs no other program, whatever a request
 // says.
-func NewLocal(games gamedef.Games, program string) *Local {
+func NewLocal(games gamedef.Games, program Command) *Local {
 	l := &Local{games: games, program: program}
 	l.begin()
 	return l
@@ -42,10 +42,10 @@ func (l *Local) begin() {
 
 // Levels implements Backend.
 func (l *Local) Levels() []string {
-	if l.program == "" {
+	if l.program.Text == "" {
 		return PlayableLevels()
 	}
-	return append(PlayableLevels(), Program+l.program)
+	return append(PlayableLevels(), Program+l.program.Text)
 }
 
 // Slots implements Backend.
@@ -148,10 +148,10 @@ func (l *Local) releaseOthers(table string) {
 
 func (l *Local) newPool(id, game string) (*pool, error) {
 	if program, ok := strings.CutPrefix(id, Program); ok {
-		if l.program == "" || program != l.program {
+		if l.program.Text == "" || program != l.program.Text {
 			return nil, fmt.Errorf("%s is not run: it was not named by -bot", sanitize.Text(program))
 		}
-		return newPool(1, func() Player { return &Outside{Command: program} }), nil
+		return newPool(1, func() Player { return &Outside{Command: l.program} }), nil
 	}
 	level, ok := FindLevel(id)
 	if !ok {

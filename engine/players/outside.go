@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"sync"
 	"time"
 
@@ -22,8 +21,7 @@ import (
 // Outside is a player that asks an external program over the bot protocol. A program that fails is killed at once, with its child processes, and
 // started again for the next question, unless the player is closed.
 type Outside struct {
-	// Command is the program and its arguments, separated by spaces.
-	Command string
+	Command Command
 	// StartTime is the time that the program has for its first answer, as some start slowly; 0 means ten seconds.
 	StartTime time.Duration
 
@@ -35,6 +33,14 @@ type Outside struct {
 	ready bool  // the program has answered its first question
 	asked int64 // the number of questions
 	owed  int   // the number of answers to cancelled questions that have not arrived
+}
+
+// Command is the command of an external program.
+type Command struct {
+	// Text is the command as it was written. It names the program in levels and in messages.
+	Text string
+	// Words are the program and its arguments.
+	Words []string
 }
 
 // pipe is a running program.
@@ -67,11 +73,7 @@ func (o *Outside) start() (*pipe, error) {
 	if o.pipe != nil {
 		return o.pipe, nil
 	}
-	words := strings.Fields(o.Command)
-	if len(words) == 0 {
-		return nil, o.fault(Dead, "no program is named")
-	}
-	p, err := launch(words)
+	p, err := launch(o.Command.Words)
 	if err != nil {
 		return nil, o.fault(Dead, "%v", err)
 	}
@@ -225,7 +227,7 @@ func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale b
 	m, err = t.Position.ParseMove(a.Move)
 	switch why := (*engine.Reason)(nil); {
 	case errors.As(err, &why):
-		return 0, false, &Fault{Program: o.Command, Kind: Illegal, Detail: sanitize.Text(a.Move), Reason: why}
+		return 0, false, &Fault{Program: o.Command.Text, Kind: Illegal, Detail: sanitize.Text(a.Move), Reason: why}
 	case err != nil:
 		return 0, false, o.fault(Illegal, "%s: %v", sanitize.Text(a.Move), err)
 	}
@@ -237,7 +239,7 @@ func (o *Outside) understand(line []byte, t search.Task) (m engine.Move, stale b
 
 // fault returns a Fault of the program.
 func (o *Outside) fault(k FaultKind, format string, args ...any) *Fault {
-	return &Fault{Program: o.Command, Kind: k, Detail: fmt.Sprintf(format, args...)}
+	return &Fault{Program: o.Command.Text, Kind: k, Detail: fmt.Sprintf(format, args...)}
 }
 
 // clip returns the output of a bot as one short printable line.

@@ -53,7 +53,7 @@ func setUpBot(how string, args []string) {
 
 // newTrackedOutside returns a player that runs a bot with a processTracker.
 func newTrackedOutside(how, tracker string) *Outside {
-	return &Outside{Command: os.Args[0] + " bot:" + how + " " + tracker, StartTime: ample}
+	return &Outside{Command: newCommand(os.Args[0], "bot:"+how, tracker), StartTime: ample}
 }
 
 // processTracker detects whether processes run. It is a named pipe that each process holds open until it exits.
@@ -147,7 +147,7 @@ func TestNoProgramOutlivesItsBackend(t *testing.T) {
 				t.Fatal(err)
 			}
 			program := newTrackedOutside("correct", tracker.path).Command
-			r := Request{Level: Program + program, Game: "azul", Task: newTask(t)}
+			r := Request{Level: Program + program.Text, Game: "azul", Task: newTask(t)}
 			for i := range 30 {
 				l := NewLocal(gamedef.Games{coloured()}, program)
 				l.Send(r)

@@ -241,7 +241,7 @@ func FuzzUnderstand(f *testing.F) {
 	f.Add([]byte("\xff"))
 	gauge := enginetest.NewGauge()
 	f.Fuzz(func(t *testing.T, line []byte) {
-		o := &Outside{Command: "x", asked: 2}
+		o := &Outside{Command: newCommand("x"), asked: 2}
 		var m engine.Move
 		var stale bool
 		var err error

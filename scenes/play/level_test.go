@@ -16,12 +16,12 @@ import (
 func TestBoardsShowTheLevelsOfComputers(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	for at, g := range games.All() {
-		for _, levels := range [][2]string{{"", "master"}, {"virtuoso", "cmd:./mine -x"}, {"novice", ""}} {
+		for _, levels := range [][2]string{{"", "master"}, {"virtuoso", "cmd:'./my bots/mine' -x"}, {"novice", ""}} {
 			m, players := scenetest.SampleGame(t, at, 2, 8, levels[:]...)
 			s := New(&games.All()[at], idle{}, m, players)
 			scenetest.Open(t, router, s, 1280, 720)
 			for seat, level := range levels {
-				want := map[string]string{"": "", "master": "Master", "virtuoso": "Virtuoso", "novice": "Novice", "cmd:./mine -x": "mine"}[level]
+				want := map[string]string{"": "", "master": "Master", "virtuoso": "Virtuoso", "novice": "Novice", "cmd:'./my bots/mine' -x": "mine"}[level]
 				if got := levelOn(s, nodeOf(s, fmt.Sprint("board-", seat))); got != want {
 					t.Errorf("%s: the board of seat %d says %q, expected %q", g.Edition.ID, seat+1, got, want)
 				}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/cli/shellwords"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
 	"azulejo/engine/sanitize"
@@ -33,7 +34,11 @@ func LevelName(w *locale.Words, id string) string {
 		return ""
 	}
 	if program, ok := strings.CutPrefix(id, players.Program); ok {
-		return filepath.Base(strings.Fields(program + " ?")[0])
+		command, err := shellwords.Parse(program)
+		if err != nil {
+			return program
+		}
+		return filepath.Base(command.Words[0])
 	}
 	return w.T("level." + id)
 }

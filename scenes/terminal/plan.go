@@ -140,10 +140,15 @@ func (p *Plan) setNames(names []string) error {
 		if i < len(names) {
 			s.Name = sanitize.Name(names[i])
 		}
+		command, outside := strings.CutPrefix(s.Level, players.Program)
 		switch _, known := players.FindLevel(s.Level); {
 		case s.Level == person:
 			s.Level = ""
-		case !known && !strings.HasPrefix(s.Level, players.Program):
+		case outside:
+			if _, err := cli.ParseCommand(command); err != nil {
+				return err
+			}
+		case !known:
 			return cli.NewUsageError("cli.level", "level", sanitize.Text(s.Level), "levels", strings.Join(append([]string{person}, append(players.PlayableLevels(), players.Program+"PROGRAM")...), ", "))
 		}
 	}

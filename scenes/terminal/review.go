@@ -79,7 +79,7 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 			r.budget.Levels = append(r.budget.Levels, p.Level)
 		}
 	}
-	backend := players.NewLocal(gamedef.Games{*r.game.Game}, "")
+	backend := players.NewLocal(gamedef.Games{*r.game.Game}, players.Command{})
 	defer backend.Close()
 	r.Review, err = analysis.ReviewGame(ctx, backend, rec.Match, r.budget)
 	return r, err

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/cli"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 	"azulejo/scenes/describe"
@@ -119,9 +120,14 @@ func (s *session) searchTask(pos engine.Position, limit time.Duration) search.Ta
 func (s *session) chooseMove(level string, t search.Task) (players.Choice, error) {
 	p := s.computers[level]
 	if p == nil {
-		p = &players.Outside{Command: strings.TrimPrefix(level, players.Program)}
 		if l, ok := players.FindLevel(level); ok {
 			p = l.New(*s.game.Game)
+		} else {
+			command, err := cli.ParseCommand(strings.TrimPrefix(level, players.Program))
+			if err != nil {
+				return players.Choice{}, err
+			}
+			p = &players.Outside{Command: command}
 		}
 		s.computers[level] = p
 	}

@@ -524,7 +524,7 @@ func TestInvalidAnswers(t *testing.T) {
 
 // TestUsageErrors checks that invalid arguments end the command with status 2 and one line on standard error.
 func TestUsageErrors(t *testing.T) {
-	for _, args := range [][]string{{"-game", "chess"}, {"-players", "5"}, {"-players", "1"}, {"-seat", "nobody"}, {"-ms", "0"}, {"-seed", "x"}, {"-start", "3"}, {"-wrong"}, {"more"},
+	for _, args := range [][]string{{"-game", "chess"}, {"-players", "5"}, {"-players", "1"}, {"-seat", "nobody"}, {"-seat", `cmd:"/my bots/bot`}, {"-ms", "0"}, {"-seed", "x"}, {"-start", "3"}, {"-wrong"}, {"more"},
 		{"-players", "2", "-name", "a", "-name", "b", "-name", "c"}, {"-game", "pavilion", "-jokers", "PP"}} {
 		p := &scriptedInput{next: linesThen(nil)}
 		if code, errs := play(t.Context(), t, store.NewMemory(), p, args...); code != 2 || !strings.HasPrefix(errs, "azulejo play: ") || strings.Count(errs, "\n") != 1 {

@@ -213,7 +213,7 @@ func TestSavedGameRunsNoPrograms(t *testing.T) {
 	} {
 		ctx := scenetest.Context(t, 1280, 720)
 		ctx.Store.Save(saves.Autosave, []byte(strings.Replace(save, "LEVEL", c.level, 1)))
-		s := New(games.All(), players.NewBackend(catalogue.Games(), c.program).Levels())
+		s := New(games.All(), players.NewBackend(catalogue.Games(), players.Command{Text: c.program}).Levels())
 		s.findSaved(ctx)
 		p := s.saved
 		if p == nil || p.Players[0].Level != "" || p.Players[1].Level != c.want || p.Players[2].Level != "helper" {
