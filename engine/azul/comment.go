@@ -74,17 +74,24 @@ func (c *comments) addOwnTake(t Take) {
 	}
 }
 
-// addGameEnd comments on a take that fills a line and will complete a row when the round is scored, which ends the game.
+// addGameEnd comments on a take that fills a line whose tile will or can complete a row when the round is scored, which ends the game.
 func (c *comments) addGameEnd(own bool, t Take) {
 	s := c.before.turn
 	b := &c.after.boards[s]
-	if t.Line == FloorLine || !b.full(t.Line) || bits5(b.wall&rowMask(t.Line)) != 4 {
+	if t.Line == FloorLine || !b.full(t.Line) {
 		return
 	}
-	if at := linePlace(s, t.Line, 0); own {
+	rows, at := b.completions(c.after.variant), linePlace(s, t.Line, 0)
+	certain, possible := rows.all>>(5*t.Line)&1 == 1, rows.some>>(5*t.Line)&1 == 1
+	switch {
+	case certain && own:
 		c.Add(9, at, "comment.azul.last", "line", t.Line+1)
-	} else {
+	case certain:
 		c.Add(9, at, "comment.azul.last-theirs", "row", t.Line+1)
+	case possible && own:
+		c.Add(9, at, "comment.azul.can-end", "line", t.Line+1)
+	case possible:
+		c.Add(9, at, "comment.azul.can-end-theirs", "row", t.Line+1)
 	}
 }
 

@@ -80,7 +80,14 @@ func (v *Value) bestTiling(b board, w *variant, row int) (most int32) {
 
 // end returns the final score of a board with no complete line left to tile, in hundredths of a point.
 func (b board) end() int32 {
+	return b.afterRound(true)*100 + int32(fullRows(b.wall))*tieBreak
+}
+
+// afterRound returns the score of a board with no complete line left to tile after the round, which may end the game.
+func (b board) afterRound(ends bool) int32 {
 	b.addPoints(engine.FromFloor, int(floorSum[b.floorLen]))
-	b.scoreBonuses(0, nil)
-	return int32(b.score)*100 + int32(fullRows(b.wall))*tieBreak
+	if ends {
+		b.scoreBonuses(0, nil)
+	}
+	return int32(b.score)
 }

@@ -3,6 +3,8 @@ package azul_test
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -32,8 +34,9 @@ func TestForecastMatchesScoring(t *testing.T) {
 							got.StopsAtZero() != (floor != counted[engine.FromFloor]) || got.StopsAtZero() && p.Score(s)+got.Parts[engine.FromWall]+floor >= 0 {
 							t.Fatalf("%s, %d seats, seed %d: the forecast for seat %d is %+v, its score changes by %d\n%s", e.ID, seats, seed, s+1, got, want, p.AppendState(nil, nil))
 						}
-						if p.LastRound() != (end.Over() && counted[engine.NoSource] > 0) {
-							t.Fatalf("%s, seed %d: LastRound is %v, over: %v", e.ID, seed, p.LastRound(), end.Over())
+						over := end.Over() && counted[engine.NoSource] > 0
+						if ending, possible := p.Ending(); over && !possible || !over && ending.Certain || ending.Certain && !possible {
+							t.Fatalf("%s, seed %d: the ending is %+v (%v), over: %v", e.ID, seed, ending, possible, over)
 						}
 						if floor > p.FloorLoss(s) {
 							t.Fatalf("the floor line costs %d, the forecast says %d", p.FloorLoss(s), floor)
@@ -95,7 +98,7 @@ func likely(p engine.Position, dice *rand.Rand) engine.Move {
 }
 
 // playRound ends the round by the rules without changing the pattern lines of seat s. It returns the resulting position
-// and the events. On the grey wall each tile goes to the space where it scores most.
+// and the events. On the grey wall each tile goes to the space from which its seat can score most.
 func playRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul.View, []engine.Event) {
 	t.Helper()
 	end := p.Clone()
@@ -105,9 +108,10 @@ func playRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azu
 		end.Play(end.Moves(nil)[len(end.Moves(nil))-1], &log) // to the floor line
 	}
 	for round := p.Round(); !end.Over() && end.Round() == round; {
-		best := engine.NoMove
-		for _, m := range end.Moves(nil) {
-			if best == engine.NoMove || scored(end, m) > scored(end, best) {
+		moves := end.Moves(nil)
+		best := moves[0]
+		for _, m := range moves[1:] {
+			if a, b := roundAfter(end, m), roundAfter(end, best); a.Net > b.Net || a.Net == b.Net && a.Parts[engine.FromWall] > b.Parts[engine.FromWall] {
 				best = m
 			}
 		}
@@ -133,10 +137,20 @@ func endRound(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) (azul
 	return end, counted
 }
 
-// scored returns the points of a move on the grey wall.
-func scored(p engine.Position, m engine.Move) int {
-	row, col, _ := azul.Wall(m)
-	return azul.See(p).WallRun(row, col).Points
+// roundAfter returns what the seat to move scores in the round with a move and after it.
+func roundAfter(p engine.Position, m engine.Move) (f engine.RoundScore) {
+	var log engine.Log
+	after := p.Clone()
+	after.Play(m, &log)
+	if !after.Over() && after.Round() == p.Round() {
+		f = azul.See(after).Forecast(p.ToMove())
+	}
+	for _, e := range log.Events {
+		if e.Seat == p.ToMove() {
+			f.Count(e)
+		}
+	}
+	return f
 }
 
 func completeRows(p azul.View, s engine.Seat) (n int) {
@@ -186,4 +200,148 @@ func lastTake(t *testing.T, e *engine.Edition, p azul.View, s engine.Seat) engin
 		t.Fatalf("%v\n%s", err, data)
 	}
 	return end
+}
+
+// outcome is the end of a round after one way to tile.
+type outcome struct {
+	walls [engine.MaxSeats]string
+	net   [engine.MaxSeats]int
+	rows  [engine.MaxSeats][5]bool // complete rows
+	over  bool
+}
+
+// differsOnlyIn reports whether two outcomes differ in no wall but that of seat s.
+func (o *outcome) differsOnlyIn(p *outcome, s engine.Seat) bool {
+	a, b := o.walls, p.walls
+	a[s], b[s] = "", ""
+	return a == b
+}
+
+// outcomes returns the ends of the round after all ways to tile, at most limit and one of them.
+func outcomes(p, start azul.View, limit int, all []outcome) []outcome {
+	if len(all) > limit {
+		return all
+	}
+	if p.Over() || p.Round() != start.Round() {
+		o := outcome{over: p.Over()}
+		for s := range engine.Seat(p.Seats()) {
+			o.net[s] = p.Score(s) - start.Score(s)
+			for row := range 5 {
+				o.rows[s][row] = true
+				for col := range 5 {
+					c, covered := p.Wall(s, row, col)
+					o.walls[s] += string(rune('A' + c))
+					o.rows[s][row] = o.rows[s][row] && covered
+				}
+			}
+		}
+		return append(all, o)
+	}
+	for _, m := range p.Moves(nil) {
+		after := p.Clone()
+		after.Play(m, nil)
+		all = outcomes(azul.See(after), start, limit, all)
+	}
+	return all
+}
+
+// TestForecastIsTheBestTiling compares forecast and ending with all ways to tile the grey wall: the forecasts of all seats are one way from which no
+// seat alone can score more.
+func TestForecastIsTheBestTiling(t *testing.T) {
+	var chosen, certain, open int
+	check := func(p azul.View) {
+		const limit = 1000
+		if !p.Tiling() {
+			return
+		}
+		all := outcomes(p, p, limit, nil)
+		if len(all) > limit {
+			return
+		}
+		var forecast [engine.MaxSeats]int
+		for s := range engine.Seat(p.Seats()) {
+			forecast[s] = p.Forecast(s).Net
+		}
+		if !slices.ContainsFunc(all, func(o outcome) bool { return o.net == forecast && stable(all, &o, p.Seats()) }) {
+			t.Fatalf("the forecasts %v are not the best tilings in %s", forecast, p.AppendState(nil, nil))
+		}
+		ending, possible := p.Ending()
+		if want := slices.ContainsFunc(all, func(o outcome) bool { return o.over }); possible != want {
+			t.Fatalf("the game can end: %v, expected %v in %s", possible, want, p.AppendState(nil, nil))
+		}
+		if want := !slices.ContainsFunc(all, func(o outcome) bool { return !o.over }); ending.Certain != want || p.LastRound() != want {
+			t.Fatalf("the game ends: %v, expected %v in %s", ending.Certain, want, p.AppendState(nil, nil))
+		}
+		if !possible {
+			open++
+			return
+		}
+		with := 0
+		for _, o := range all {
+			if o.rows[ending.Seat][ending.Row] {
+				with++
+			}
+		}
+		if with == 0 || ending.RowCertain != (with == len(all)) {
+			t.Fatalf("%+v, but %d of %d tilings complete the row in %s", ending, with, len(all), p.AppendState(nil, nil))
+		}
+		if ending.RowCertain {
+			certain++
+		} else {
+			chosen++
+		}
+	}
+	for seed := range uint64(10) {
+		eachPosition(t, azul.Grey(), 2+int(seed%3), seed, check)
+	}
+	r := rand.New(rand.NewPCG(3, 9))
+	for range 3000 {
+		if p, err := randomTiling(r).read(t); err == nil {
+			check(p)
+		}
+	}
+	if chosen < 100 || certain < 100 || open < 100 {
+		t.Errorf("the game can end in %d positions, ends in %d and goes on in %d", chosen, certain, open)
+	}
+}
+
+// randomTiling returns a random wall tiling of two seats. Many rows lack only blue, and most complete lines are blue.
+func randomTiling(r *rand.Rand) state {
+	s := state{game: "azul-grey", phase: "tiling", round: 9, turn: 1, marker: 1, factories: empty}
+	for i := range s.boards {
+		b := &s.boards[i]
+		for row := range 5 {
+			wall, lacking := "", ""
+			for col := range 5 { // each colour once in each column and row
+				c := (5 + col - row) % 5
+				if letter := azul.Letters[c : c+1]; c == 0 && r.IntN(8) > 0 || r.IntN(3) == 0 {
+					wall, lacking = wall+".", lacking+letter
+				} else {
+					wall += letter
+				}
+			}
+			line := "-"
+			if lacking != "" && r.IntN(3) > 0 {
+				c := r.IntN(min(2, len(lacking)))
+				line = strings.Repeat(lacking[c:c+1], row+1)
+			}
+			b.wall += wall + " "
+			b.lines += line + " "
+		}
+		b.score = r.IntN(30)
+	}
+	s.boards[0].floor = "*"
+	return s
+}
+
+// stable reports whether no seat alone can score more than in an outcome.
+func stable(all []outcome, o *outcome, seats int) bool {
+	for _, other := range all {
+		for s := range engine.Seat(seats) {
+			if other.differsOnlyIn(o, s) && other.net[s] > o.net[s] {
+				return false
+			}
+		}
+	}
+	return true
 }

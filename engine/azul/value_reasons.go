@@ -13,7 +13,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Argument {
 	if row, col, ok := Wall(m); ok {
 		run := v.WallRun(row, col)
 		e.For(run.Points, "why.wall", "points", run.Points)
-		e.explainSets(row, col, v.boards[v.turn].colour[row])
+		e.explainSets(row, col, v.boards[v.turn].colour[row], tileColumns{})
 		return e.Sorted()
 	}
 	t, _ := Taken(m)
@@ -31,11 +31,11 @@ type explanation struct {
 // explainTake explains a turn of the factory offer.
 func (e *explanation) explainTake(t Take) {
 	g := e.Gain(t.Move())
+	s, scores := e.Scored(t.Move())
 	switch {
-	case g.Complete && g.Points > 0:
-		e.For(g.Points, "why.finish", "line", t.Line+1, "points", g.Points)
-		col, _ := e.boardAfterTiling(t.Line).bestSpace(t.Line, int(t.Colour))
-		e.explainSets(t.Line, col, t.Colour)
+	case scores:
+		e.For(s.Points, "why.finish", "line", t.Line+1, "points", s.Points)
+		e.explainSets(t.Line, int(s.At.Col), t.Colour, e.afterTake(t.Move()).bestColumns()[e.turn])
 	case g.Complete:
 		e.Against(t.Line+1, "why.nowhere", "line", t.Line+1)
 	case g.Placed > 0:
@@ -45,19 +45,18 @@ func (e *explanation) explainTake(t Take) {
 	e.explainNextPlayers(t)
 }
 
-// boardAfterTiling returns the board of the seat to move after tiling the complete lines above a line.
-func (e *explanation) boardAfterTiling(line int) *evalBoard {
+// explainSets explains what a tile on a wall space adds to its row, column and colour. The tiles of complete lines above go to the given columns.
+func (e *explanation) explainSets(row, col int, colour engine.Tile, columns tileColumns) {
 	b := e.boards[e.turn]
-	clear(b.line[line:])
+	for r := range row {
+		if b.full(r) && b.fits(e.variant, r, b.colour[r])>>columns[r]&1 == 1 {
+			b.addToWall(r, int(columns[r]), b.colour[r])
+		}
+	}
+	b.addToWall(row, col, colour)
+	clear(b.line[:])
 	s := &evalBoard{}
 	s.load(&b, e.variant)
-	return s
-}
-
-// explainSets explains what a tile on a wall space adds to its row, column and colour.
-func (e *explanation) explainSets(row, col int, colour engine.Tile) {
-	s := e.boardAfterTiling(row)
-	s.cover(row, col, int(colour))
 	if s.rows[row] == 31 {
 		e.lastRound = true
 		e.For(2, "why.row", "row", row+1)

@@ -303,7 +303,8 @@ func TestArgumentsAreTrue(t *testing.T) {
 				holds := true
 				switch a.Code {
 				case "why.finish":
-					holds = g.Complete && a.Value("points") == g.Points
+					scored, ok := v.Scored(m)
+					holds = g.Complete && ok && a.Value("points") == scored.Points
 				case "why.least":
 					for _, other := range moves {
 						holds = holds && v.Gain(other).Floor <= g.Floor

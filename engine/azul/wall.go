@@ -49,10 +49,13 @@ func score(across, down int32) int32 {
 // covers reports whether all spaces of a mask are covered.
 func covers(wall, spaces uint32) bool { return wall&spaces == spaces }
 
-// fullRows returns the number of complete rows.
-func fullRows(wall uint32) int {
-	return bits.OnesCount32(wall & (wall >> 1) & (wall >> 2) & (wall >> 3) & (wall >> 4) & firstColumn)
+// completeRows returns the complete rows: bit 5·row is set for each.
+func completeRows(wall uint32) uint32 {
+	return wall & (wall >> 1) & (wall >> 2) & (wall >> 3) & (wall >> 4) & firstColumn
 }
+
+// fullRows returns the number of complete rows.
+func fullRows(wall uint32) int { return bits.OnesCount32(completeRows(wall)) }
 
 // bits5 returns the number of spaces in a mask.
 func bits5(mask uint32) int { return bits.OnesCount32(mask) }

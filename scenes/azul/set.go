@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/table"
 )
 
@@ -38,15 +39,10 @@ func SetShape(s engine.Source) table.SetShape {
 // LastRound implements table.Look.
 func (t *Table) LastRound(pos engine.Position) bool { return azul.See(pos).LastRound() }
 
-// Ending implements table.Look: a complete row ends the game.
-func (t *Table) Ending(pos engine.Position) (by engine.Place, last bool) {
-	p := azul.See(pos)
-	if pos.Over() || pos.ToMove() == engine.Nature || p.Tiling() {
-		return by, false
+// Ending implements table.Look. Nothing is announced during wall tiling.
+func (t *Table) Ending(pos engine.Position) (e describe.Ending, ok bool) {
+	if pos.ToMove() == engine.Nature || azul.See(pos).Tiling() {
+		return e, false
 	}
-	s, row, last := p.EndingRow()
-	if last {
-		by = place(engine.Wall, s, row, 0)
-	}
-	return by, last
+	return t.Describer.Ending(pos)
 }

@@ -8,11 +8,14 @@ import (
 // Prompt implements table.Table.
 func (t *Table) Prompt(pos engine.Position) string {
 	p := azul.See(pos)
+	ending, ok := p.Ending()
 	switch {
 	case p.Tiling():
 		return t.Words.T("azul.prompt.tiling", "line", p.TilingRow()+1)
-	case p.LastRound():
+	case ending.Certain:
 		return t.Words.T("azul.prompt.last")
+	case ok:
+		return t.Words.T("azul.prompt.canEnd")
 	}
 	return t.Words.T("azul.prompt.offer")
 }

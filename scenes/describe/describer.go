@@ -25,8 +25,8 @@ type Describer interface {
 	Choices(pos engine.Position) []string
 	// Board returns the contents of a seat's board, one line for each part.
 	Board(pos engine.Position, s engine.Seat) []string
-	// LastRound says that the round being played is the last, and why where there is a reason, or returns "". player returns the name of a seat.
-	LastRound(pos engine.Position, player func(engine.Seat) string) string
+	// Ending reports whether the round being played is or can be the last.
+	Ending(pos engine.Position) (e Ending, ok bool)
 	// Scoring describes the points and completed sets in the events of a move that led to pos.
 	Scoring(pos engine.Position, events []engine.Event) []SeatText
 	// ParseMoves returns the moves that text may mean, or none if it is not a move. A single move may be illegal; several are all legal,

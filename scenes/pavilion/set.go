@@ -50,8 +50,3 @@ func SetShape(s engine.Source) table.SetShape {
 
 // LastRound implements table.Look.
 func (t *Table) LastRound(pos engine.Position) bool { return pos.Round() >= pavilion.Rounds }
-
-// Ending implements table.Look.
-func (t *Table) Ending(pos engine.Position) (by engine.Place, last bool) {
-	return by, !pos.Over() && t.LastRound(pos)
-}

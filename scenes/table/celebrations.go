@@ -53,7 +53,13 @@ type Celebrations struct {
 	active     int // the number of set effects that are running
 	muted      bool
 	lastRound  bool // the light of the last round is on, or fades in
-	announced  int  // the round that was announced as the last
+	announced  announcement
+}
+
+// announcement is a round that was announced as the last, or as one that can be.
+type announcement struct {
+	round   int
+	certain bool
 }
 
 // NewCelebrations returns celebrations for the tiles of a table. Until Enable is called, they show only the light of the last round.
@@ -92,15 +98,15 @@ func (c *Celebrations) Layout(f Frame, offer stage.Rect) {
 	}
 }
 
-// Show updates the light for a position at rest and announces the last round when it begins.
+// Show updates the light for a position at rest and announces the last round when it begins, or when it can be the last.
 func (c *Celebrations) Show(pos engine.Position, l Legend) {
 	first := c.legend.Names == nil
 	c.legend = l
 	c.setLastRound(pos.Over() || c.look.LastRound(pos))
-	if by, last := c.look.Ending(pos); last && c.announced != pos.Round() {
-		c.announced = pos.Round()
+	if e, ok := c.look.Ending(pos); ok && c.announced != (announcement{pos.Round(), e.Certain}) {
+		c.announced = announcement{pos.Round(), e.Certain}
 		if !first && !c.muted {
-			c.announceLastRound(by)
+			c.announceEnding(e)
 		}
 	}
 	if first || c.muted {

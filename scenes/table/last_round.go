@@ -1,9 +1,9 @@
 package table
 
 import (
-	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
+	"azulejo/scenes/describe"
 )
 
 // The ticks in which the banner of the last round opens, and the tick at which it begins to close.
@@ -12,13 +12,13 @@ const (
 	bannerTicks = 156.0
 )
 
-// announceLastRound shows a banner over the offer that announces the last round and, if a complete row ends the game, names that row. by is
-// a space in the row, or no place.
-func (c *Celebrations) announceLastRound(by engine.Place) {
-	title, below := c.frame.Words.T("table.lastRound"), ""
-	if by.Zone.Scores() && int(by.Seat) < len(c.legend.Names) {
-		below = c.frame.Words.T("table.completesRow", "address", c.legend.address(by.Seat, c.frame.Viewer), "player", c.legend.Names[by.Seat], "row", int(by.Row)+1)
+// announceEnding shows a banner over the offer that announces the last round and, if a complete row ends the game, names that row.
+func (c *Celebrations) announceEnding(e describe.Ending) {
+	address, player := "other", ""
+	if by := e.By.Seat; int(by) < len(c.legend.Names) {
+		address, player = c.legend.address(by, c.frame.Viewer), c.legend.Names[by]
 	}
+	title, below := e.Texts(c.frame.Words, address, player)
 	b := newBanner(title, below, c.offer, c.frame.Kit)
 	x, y := c.offer.Middle()
 	node := stage.New("", b, x, y, b.w, b.h)
@@ -26,7 +26,7 @@ func (c *Celebrations) announceLastRound(by engine.Place) {
 	c.banner.Add(node)
 	c.bannerLine.Call(0, func() {
 		if !c.muted && c.OnLastRound != nil {
-			c.OnLastRound(title)
+			c.OnLastRound(e.Sentence(c.frame.Words, address, player))
 		}
 	})
 	c.openAndClose(node, b)

@@ -256,8 +256,8 @@ type Look interface {
 	Set(pos engine.Position, e engine.Event, tiles []Piece) Set
 	// LastRound reports whether a position is in the last round of the game, as far as players can know.
 	LastRound(engine.Position) bool
-	// Ending reports whether the round is the last and has moves left. It also returns a space in the row that ends the game, or no place.
-	Ending(engine.Position) (by engine.Place, last bool)
+	// Ending reports whether the round, which has moves left, is or can be the last.
+	Ending(engine.Position) (e describe.Ending, ok bool)
 }
 
 // Interaction is what is needed to make moves by hand.

@@ -24,13 +24,14 @@ func (s *session) printMove(before engine.Position, m engine.Move) {
 	}
 }
 
-// announceLastRound says once that the round being played is the last.
-func (s *session) announceLastRound(pos engine.Position) {
-	text := s.describer.LastRound(pos, func(seat engine.Seat) string { return s.players[seat].Name })
-	if text != "" && !s.lastRoundSaid {
-		s.printLines(text)
+// announceEnding says once that the round being played can be the last, and once that it is.
+func (s *session) announceEnding(pos engine.Position) {
+	e, ok := s.describer.Ending(pos)
+	now := announcement{ok, e.Certain}
+	if ok && now != s.announced {
+		s.printLines(e.Sentence(s.words, "other", s.players[e.By.Seat].Name))
 	}
-	s.lastRoundSaid = text != ""
+	s.announced = now
 }
 
 // moveText returns the name of a move followed by its notation.

@@ -25,9 +25,11 @@ type session struct {
 	computers map[string]players.Player // started on first use, by level
 	log       engine.Log
 	dialogue  *dialogue
-	// lastRoundSaid reports whether the last round has been announced.
-	lastRoundSaid bool
+	announced announcement
 }
+
+// announcement is what has been said about the end of the game: that the round can be the last, or that it is.
+type announcement struct{ said, certain bool }
 
 // play plays until the game is over or the player leaves. If the game cannot be saved then, that is the error.
 func (s *session) play() error {
@@ -51,7 +53,7 @@ func (s *session) step() error {
 	if pos.ToMove() == engine.Nature {
 		return s.drawTiles()
 	}
-	s.announceLastRound(pos)
+	s.announceEnding(pos)
 	if !s.players.Person(pos.ToMove()) {
 		return s.playComputer(pos)
 	}
@@ -191,7 +193,7 @@ func (s *session) undo() bool {
 		}
 	}
 	s.match.Goto(to)
-	s.lastRoundSaid = false
+	s.announced = announcement{}
 	s.save()
 	return true
 }

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/scenes/describe"
 )
 
 // InputPrompt implements describe.Describer.
@@ -55,14 +56,14 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	return lines
 }
 
-// LastRound implements describe.Describer.
-func (d Describer) LastRound(pos engine.Position, player func(engine.Seat) string) string {
-	s, row, last := azul.See(pos).EndingRow()
-	if !last {
-		return ""
+// Ending implements describe.Describer: a complete row ends the game.
+func (d Describer) Ending(pos engine.Position) (e describe.Ending, ok bool) {
+	ending, ok := azul.See(pos).Ending()
+	if pos.Over() || !ok {
+		return e, false
 	}
-	reason := d.Words.T("table.completesRow", "address", "other", "player", player(s), "row", row+1)
-	return d.Words.T("term.count", "label", d.Words.T("table.lastRound"), "value", reason)
+	by := engine.Place{Zone: engine.Wall, Seat: ending.Seat, Row: int8(ending.Row)}
+	return describe.Ending{By: by, RowCertain: ending.RowCertain, Certain: ending.Certain}, true
 }
 
 // wallRow describes the tiles in a row of the wall with their columns.

@@ -49,8 +49,7 @@ func (d Describer) source(p azul.View, e engine.Event, events []engine.Event, co
 	switch e.Source {
 	case engine.FromWall:
 		s, _ := engine.ScoredIn(events, e.From)
-		run := azul.Run{Points: s.Points, Row: len(s.Across), Column: len(s.Down)}
-		return w.T("term.azul.wall", "line", row+1, "colour", d.ColourName(colour), "column", col+1, "points", d.points(run))
+		return w.T("term.azul.wall", "line", row+1, "colour", d.ColourName(colour), "column", col+1, "points", d.points(s))
 	case engine.FromFloor:
 		return w.T("term.count", "label", w.T("source.floor"), "value", d.penalties(costs, int(e.Points)))
 	case engine.FromRows:

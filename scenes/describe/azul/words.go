@@ -55,19 +55,20 @@ func (d Describer) takeText(p azul.View, take azul.Take, prefix string) string {
 // MoveEffect implements describe.Describer.
 func (d Describer) MoveEffect(pos engine.Position, m engine.Move) (short, sentence string) {
 	p := azul.See(pos)
-	if row, col, ok := azul.Wall(m); ok {
-		return d.effect(d.points(p.WallRun(row, col)), d.bonuses(p, m)...), d.MoveText(pos, m)
+	scored, scores := p.Scored(m)
+	if _, _, ok := azul.Wall(m); ok {
+		return d.effect(d.points(scored), d.bonuses(p, m)...), d.MoveText(pos, m)
 	}
 	g, now, next := p.Gain(m), p.Forecast(p.ToMove()), d.after(p, m)
 	change := func(from engine.Source) int { return next.Parts[from] - now.Parts[from] }
 	tile, parts := "", d.bonuses(p, m)
 	switch {
-	case g.Points > 0:
-		tile = d.points(g.Run)
+	case scores:
+		tile = d.points(scored)
 	case g.Placed > 0 && !g.Complete:
 		tile = d.Words.T("azul.worth.short", "tiles", g.Missing)
 	}
-	if n := change(engine.FromWall) - g.Points; n != 0 {
+	if n := change(engine.FromWall) - scored.Points; n != 0 {
 		parts = append(parts, d.Words.T("azul.worth.others", "points", d.Words.Signed(n)))
 	}
 	if n := change(engine.FromFloor); n != 0 {
@@ -130,15 +131,15 @@ func (d Describer) RoundScore(r engine.RoundScore) (net string, parts []string) 
 }
 
 // points returns what a wall tile scores and why.
-func (d Describer) points(run azul.Run) string {
-	w, n := d.Words, d.Words.Signed(run.Points)
+func (d Describer) points(s engine.Scored) string {
+	w, n, across, down := d.Words, d.Words.Signed(s.Points), len(s.Across), len(s.Down)
 	switch {
-	case run.Row > 1 && run.Column > 1:
-		return w.T("azul.worth.points", "points", n, "rowPoints", run.Row, "columnPoints", run.Column)
-	case run.Row > 1:
-		return w.T("azul.worth.row", "points", n, "rowPoints", run.Row)
-	case run.Column > 1:
-		return w.T("azul.worth.column", "points", n, "columnPoints", run.Column)
+	case across > 1 && down > 1:
+		return w.T("azul.worth.points", "points", n, "rowPoints", across, "columnPoints", down)
+	case across > 1:
+		return w.T("azul.worth.row", "points", n, "rowPoints", across)
+	case down > 1:
+		return w.T("azul.worth.column", "points", n, "columnPoints", down)
 	}
 	return n
 }

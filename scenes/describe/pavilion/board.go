@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/pavilion"
+	"azulejo/scenes/describe"
 )
 
 // InputPrompt implements describe.Describer.
@@ -51,12 +52,9 @@ func (d Describer) hand(p pavilion.View, s engine.Seat) string {
 	return d.ListOrNothing(d.Counts(func(c engine.Tile) int { return p.Hand(s, c) }))
 }
 
-// LastRound implements describe.Describer.
-func (d Describer) LastRound(pos engine.Position, _ func(engine.Seat) string) string {
-	if pos.Round() < pavilion.Rounds {
-		return ""
-	}
-	return d.Words.T("table.lastRound")
+// Ending implements describe.Describer.
+func (d Describer) Ending(pos engine.Position) (e describe.Ending, ok bool) {
+	return describe.Ending{Certain: true}, !pos.Over() && pos.Round() >= pavilion.Rounds
 }
 
 // Board implements describe.Describer. Stars have the number that the player types; ornaments are listed once at least half of their spaces

@@ -21,7 +21,7 @@ func Sets(t *testing.T, e *engine.Edition, make func() table.Table) {
 					p.expectSet(ev)
 				}
 			}
-			if _, last := p.tab.Ending(p.match.Position()); last {
+			if ending, ok := p.tab.Ending(p.match.Position()); ok && ending.Certain {
 				announced = true
 			}
 			if announced && !p.tab.LastRound(p.match.Position()) {
