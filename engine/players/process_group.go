@@ -19,7 +19,8 @@ type processGroup struct {
 	over bool // the group has ended
 }
 
-// start starts the program from a thread that lives as long as the program: Linux kills it when that thread ends (prctl(2), PR_SET_PDEATHSIG).
+// start starts the program from a thread that lives as long as the program: in Linux all its processes end with that thread (prctl(2),
+// PR_SET_PDEATHSIG).
 func (p *processGroup) start() error {
 	started := make(chan error)
 	go func() {

@@ -32,11 +32,11 @@ func setUpBot(how string, args []string) {
 	}
 	switch how {
 	case "parent", "crashing", "illegal":
-		child := exec.Command(os.Args[0], "bot:sleeping", args[0])
-		child.Stdout, child.Stderr = os.Stdout, os.Stderr // its output stays open with that of the child
-		if err := child.Start(); err != nil {
-			panic(err)
-		}
+		startChild("sleeping", args[0], false)
+	case "daemon":
+		startChild("forking", args[0], true)
+	case "forking":
+		startChild("sleeping", args[0], true)
 	case "host":
 		o := newTrackedOutside(args[1], args[0])
 		if err := o.Start(); err != nil {
@@ -47,8 +47,20 @@ func setUpBot(how string, args []string) {
 	switch how {
 	case "sleeping", "host":
 		time.Sleep(forever)
+	case "forking":
+		os.Exit(0)
 	}
 	runtime.KeepAlive(tracker)
+}
+
+// startChild starts a bot as a child process, optionally in a session of its own, as daemons are.
+func startChild(how, tracker string, session bool) {
+	child := exec.Command(os.Args[0], "bot:"+how, tracker)
+	child.Stdout, child.Stderr = os.Stdout, os.Stderr // its output stays open with that of the child
+	child.SysProcAttr = &syscall.SysProcAttr{Setsid: session}
+	if err := child.Start(); err != nil {
+		panic(err)
+	}
 }
 
 // newTrackedOutside returns a player that runs a bot with a processTracker.
@@ -107,25 +119,33 @@ func (p *processTracker) awaitExit(t *testing.T) {
 	}
 }
 
-// TestBotsEndWithTheirChildren checks that the child process of a bot is killed when the bot is closed, fails or exits.
+// TestBotsEndWithTheirChildren checks that the child process of a bot is killed when the bot is closed, fails or exits, and in Linux
+// also a daemon.
 func TestBotsEndWithTheirChildren(t *testing.T) {
 	ctx := context.Background()
 	for _, c := range []struct {
 		name, how string
+		processes int
 		end       func(*Outside, search.Task)
 	}{
-		{"closed", "parent", func(o *Outside, _ search.Task) { o.Close() }},
-		{"illegal move", "illegal", func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
-		{"exits", "crashing", func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
+		{"closed", "parent", 2, func(o *Outside, _ search.Task) { o.Close() }},
+		{"illegal move", "illegal", 2, func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
+		{"exits", "crashing", 2, func(o *Outside, q search.Task) { o.Choose(ctx, q) }},
+		{"daemon, closed", "daemon", 3, func(o *Outside, _ search.Task) { o.Close() }},
+		{"daemon, killed", "daemon", 3, func(o *Outside, _ search.Task) { o.end(0) }},
+		{"daemon, exits", "daemon", 3, func(o *Outside, _ search.Task) { o.end(time.Minute) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			if c.how == "daemon" && runtime.GOOS != "linux" {
+				t.Skip("a daemon is out of reach on this system")
+			}
 			tracker := newProcessTracker(t)
 			o := newTrackedOutside(c.how, tracker.path)
 			if err := o.Start(); err != nil {
 				t.Fatal(err)
 			}
 			defer o.Close()
-			tracker.awaitStart(t, 2)
+			tracker.awaitStart(t, c.processes)
 			c.end(o, newTask(t))
 			tracker.awaitExit(t)
 		})
@@ -175,13 +195,13 @@ func TestNoProgramOutlivesItsBackend(t *testing.T) {
 	}
 }
 
-// TestBotsEndWithAKilledGame checks that bots exit when the program that runs them is killed.
+// TestBotsEndWithAKilledGame checks that bots exit when the program that runs them is killed, in Linux with all that they have started.
 func TestBotsEndWithAKilledGame(t *testing.T) {
-	bots := []string{"correct"} // exits at the end of its input
+	bots := map[string]int{"correct": 2} // exits at the end of its input
 	if runtime.GOOS == "linux" {
-		bots = append(bots, "sleeping")
+		bots["sleeping"], bots["parent"], bots["daemon"] = 2, 3, 4
 	}
-	for _, how := range bots {
+	for how, processes := range bots {
 		t.Run(how, func(t *testing.T) {
 			tracker := newProcessTracker(t)
 			host := exec.Command(os.Args[0], "bot:host", tracker.path, how)
@@ -193,7 +213,7 @@ func TestBotsEndWithAKilledGame(t *testing.T) {
 			if err := host.Start(); err != nil {
 				t.Fatal(err)
 			}
-			tracker.awaitStart(t, 2)
+			tracker.awaitStart(t, processes)
 			host.Process.Kill()
 			host.Wait()
 			tracker.awaitExit(t)

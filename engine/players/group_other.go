@@ -1,4 +1,4 @@
-//go:build unix
+//go:build unix && !linux
 
 package players
 
@@ -7,12 +7,13 @@ import (
 	"syscall"
 )
 
-// group is a process group, known by the process that leads it.
+// group is a process group, known by the process that leads it. A process that leaves the group is out of reach, and nothing ends the group
+// when this program is killed, except that the input of its program then ends.
 type group int
 
-// startGroup starts a program that leads a group of its own.
+// startGroup starts a program that leads a new group.
 func startGroup(cmd *exec.Cmd) (group, error) {
-	cmd.SysProcAttr = leader()
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	if err := cmd.Start(); err != nil {
 		return 0, err
 	}
