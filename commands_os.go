@@ -92,7 +92,7 @@ func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) e
 	if words, err := openTexts(language); openErr != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(openErr).Say(words))))
 	}
-	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Language: language, Open: openTexts}
+	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Language: language, Open: openTexts, Closed: openErr != nil}
 	t.Width = func() int {
 		width, _, err := term.GetSize(int(os.Stdout.Fd()))
 		if err != nil {

@@ -117,6 +117,9 @@ func newApp(ctx context.Context, language string, computers players.Backend, fir
 	if complaint != nil {
 		app.Context().NotifyNext(engine.Say(complaint, words))
 	}
+	if fault := slot.LockFault(); fault != nil && closed == nil {
+		app.Context().NotifyNext(words.T("store.unlocked", "reason", store.Reason(fault).Say(words)))
+	}
 	if second {
 		app.Context().NotifyNext(words.T("store.second"))
 	}

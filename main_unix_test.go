@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"os"
 	"os/exec"
@@ -109,6 +110,36 @@ func TestInterruptedTerminalGameIsSaved(t *testing.T) {
 	}
 	if text, err := os.ReadFile(filepath.Join(home, "autosave.azl")); err != nil || !strings.Contains(string(text), "1R4") {
 		t.Errorf("the saved game is %q, %v", text, err)
+	}
+}
+
+// TestUnusableLockFile checks that a game begins at once where the lock file cannot be used, says so in one line, and is saved.
+func TestUnusableLockFile(t *testing.T) {
+	path := program(t)
+	for name, put := range map[string]func(path string) error{
+		"it cannot be read":                func(p string) error { return os.Mkdir(p, 0o700) },
+		"it cannot be read (pipe)":         func(p string) error { return syscall.Mkfifo(p, 0o600) },
+		"access to the storage was denied": func(p string) error { return os.WriteFile(p, nil, 0) },
+	} {
+		reason, _, _ := strings.Cut(name, " (")
+		if os.Getuid() == 0 && strings.HasPrefix(name, "access") {
+			continue // nothing is denied to root
+		}
+		home := t.TempDir()
+		if err := put(filepath.Join(home, ".lock-slot-1")); err != nil {
+			t.Fatal(err)
+		}
+		ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+		defer stop()
+		play := exec.CommandContext(ctx, path, "play", "-lang", "en", "-seat", "person", "-seat", "greedy", "-seed", "5", "-start", "1")
+		play.Env, play.Stdin = append(envWithoutDisplay(t), "AZULEJO_HOME="+home), strings.NewReader("1R4\nquit\n")
+		out, err := play.Output()
+		if want := "another window could save over its game: " + reason + ".\n"; err != nil || strings.Count(string(out), want) != 1 {
+			t.Errorf("%s: %v, %q", name, err, out)
+		}
+		if _, err := os.Stat(filepath.Join(home, "autosave.azl")); err != nil {
+			t.Error(err)
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ type Slot struct {
 	store  Store
 	number int
 	unlock func()            // nil if the slot cannot be locked
+	fault  error             // why it cannot
 	cache  map[string][]byte // data of the last Save by key, even if that failed
 	failed map[string]bool   // keys whose last Save failed
 }
@@ -41,9 +42,17 @@ func (s *Slot) Enter(n int) bool {
 	if s.unlock != nil {
 		s.unlock()
 	}
-	s.number, s.unlock, s.cache, s.failed = n, unlock, map[string][]byte{}, map[string]bool{}
+	s.number, s.unlock, s.fault, s.cache, s.failed = n, unlock, err, map[string][]byte{}, map[string]bool{}
 	rememberSlot(n)
 	return true
+}
+
+// LockFault returns why another window could use this slot too, although the store has locks: its lock file cannot be used. Otherwise it returns nil.
+func (s *Slot) LockFault() error {
+	if errors.Is(s.fault, errors.ErrUnsupported) {
+		return nil
+	}
+	return s.fault
 }
 
 // EnterEmpty enters the first free slot, other than the current one, that has no entry for key.

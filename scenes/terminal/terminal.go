@@ -26,6 +26,8 @@ type Terminal struct {
 	Games []games.Game
 	Store store.Store
 	In    io.Reader
+	// Closed reports that nothing can be saved in Store, which the player has been told.
+	Closed bool
 	// Unsaved is the reason why Store loses everything when the program ends, or nil.
 	Unsaved error
 	// Language overrides the language of the settings unless it is empty.
@@ -71,6 +73,9 @@ func (t *Terminal) Run(ctx context.Context, plan *Plan) error {
 	}
 	if second {
 		c.printText("store.second")
+	}
+	if fault := slot.LockFault(); fault != nil && !t.Closed {
+		c.printText("store.unlocked", "reason", store.Reason(fault).Say(words))
 	}
 	return c.run(plan)
 }
