@@ -367,6 +367,14 @@ func (e effects) OnEvent(event engine.Event) {
 // Bag implements table.Effects.
 func (e effects) Bag() *stage.Node { return e.layers.scenery.Find(table.BagName) }
 
+// LargeBoard implements table.Effects.
+func (e effects) LargeBoard() stage.Rect {
+	if n := e.layers.scenery.Find(table.BoardName(e.frame.Viewer)); n != nil {
+		return n.Bounds()
+	}
+	return stage.Rect{}
+}
+
 // ScoredTileAt returns the place of the tile at a point, if it is a tile that has scored.
 func ScoredTileAt(v *View, x, y float64) (at engine.Place, ok bool) {
 	for _, a := range v.cast.Actors() {

@@ -40,6 +40,8 @@ type Effects interface {
 	OnLand(at engine.Place, t engine.Tile)
 	// Bag returns the node of the bag, or nil if none is drawn.
 	Bag() *stage.Node
+	// LargeBoard returns the rectangle of the large board, across which tiles of other boards do not leave the table.
+	LargeBoard() stage.Rect
 }
 
 // animator builds a timeline.
@@ -146,9 +148,26 @@ func (s *animator) moveAll(at float64, moved map[*Actor]start) float64 {
 	}
 	for a, first := range moved { // tiles that leave the table
 		s.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(a.Node.Remove)
-		end = max(end, s.moveTile(a, first, s.spotOf(a.Place)))
+		end = max(end, s.moveTile(a, first, s.exitSpot(a, first.e)))
 	}
 	return end
+}
+
+// exitSpot returns the spot to which a tile moves that leaves the table: bag or discard or, if the way there crosses the large board from elsewhere, a
+// spot just above its own.
+func (s *animator) exitSpot(a *Actor, e engine.Event) Spot {
+	const rise, steps = 0.7, 32
+	from, to, board := a.startSpot(), s.spotOf(a.Place), s.effects.LargeBoard()
+	if !e.From.Zone.Owned() || board.Contains(from.X, from.Y) {
+		return to
+	}
+	for i := range steps {
+		if at := from.Towards(to, float64(i)/steps); board.Contains(at.X, at.Y) {
+			from.Y -= rise * from.Size
+			return from
+		}
+	}
+	return to
 }
 
 // moveTile moves the tile of an event to a spot, with calls of OnLeave and OnLand. It returns the tick of arrival.

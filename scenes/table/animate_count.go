@@ -26,8 +26,11 @@ func (s *animator) countPoints(at, counted float64, tiles int, e engine.Event) {
 // flyToScore shows a tally while its points are counted, and then moves it to the score.
 func (s *animator) flyToScore(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
+	half := from.Size / 2
 	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
 	tally := s.effects.NewTally(points, from)
+	from.Y -= half + 0.45*tally.Node.H // above the tile
+	tally.Node.Y = from.Y
 	n, way := tally.Node, &flight{from: from, to: to}
 	n.Alpha, n.Moving = 0, !s.still
 	path := stage.New("", way, 0, 0, 0, 0)

@@ -266,3 +266,50 @@ func TestTilesLeaveAndLandOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestTallyStandsAboveItsTile checks that the number of points is above the tile that scores them.
+func TestTallyStandsAboveItsTile(t *testing.T) {
+	wall := slot(engine.Wall, 0, 1, 3)
+	s := startAnimation(false, pieces(wall, 1), engine.Event{Kind: engine.Glow, To: wall}, engine.Event{Kind: engine.Count, Points: 6, From: wall})
+	tallies := 0
+	s.fx.Walk(func(n *stage.Node) {
+		if tally, ok := n.Art.(*Tally); ok {
+			tallies++
+			if tile := (plain{}).Anchor(wall, 0, 1); n.X != tile.X || n.Y+0.4*tally.size > tile.Y-tile.Size/2 {
+				t.Errorf("the points are at %.0f, %.0f, over the tile at %+v", n.X, n.Y, tile)
+			}
+		}
+	})
+	if tallies != 1 {
+		t.Errorf("%d numbers of points", tallies)
+	}
+}
+
+// TestTilesOfOthersStayOffTheLargeBoard checks that a tile of another board leaves the table without crossing the large board, that one of the large
+// board moves to the discarded tiles, and that both are gone in the end.
+func TestTilesOfOthersStayOffTheLargeBoard(t *testing.T) {
+	lid := slot(engine.Discard, 0, 0, 0)
+	to := (plain{}).Anchor(lid, 0, 1)
+	for seat, crosses := range []bool{true, false} {
+		hand := slot(engine.Hand, 0, 0, 0)
+		hand.Seat = engine.Seat(seat)
+		from := (plain{}).Anchor(hand, 0, 1)
+		own := (plain{}).Anchor(slot(engine.Hand, 0, 0, 0), 0, 1)
+		board := stage.Rect{X: to.X + 20, Y: own.Y - 50, W: own.X - to.X + 30, H: 250}
+		s := &animation{cast: NewCast(plain{}), effects: &recorder{counts: map[engine.Place]int{}, board: board}, fx: stage.Group("fx")}
+		s.cast.Show(pieces(hand, 1))
+		n, least, crossed := s.first(), from.X, false
+		s.line, _ = Animate(s.cast, s.effects, s.fx, false, []engine.Event{slide(0, 1, hand, lid)})
+		for !s.line.Done() {
+			s.line.Advance(1)
+			least = min(least, n.X)
+			crossed = crossed || board.Contains(n.X, n.Y) && n.Alpha > 0
+		}
+		if crossed != crosses || crosses && least > to.X+1 {
+			t.Errorf("the tile of seat %d crosses the large board: %v; it gets to %.0f, the discarded tiles are at %.0f", seat, crossed, least, to.X)
+		}
+		if len(s.cast.Actors()) != 0 {
+			t.Errorf("the tile of seat %d is still on the table", seat)
+		}
+	}
+}

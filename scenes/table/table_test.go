@@ -40,6 +40,7 @@ type recorder struct {
 	calls  []string
 	counts map[engine.Place]int // change of the number of tiles there
 	scores [engine.MaxSeats]int
+	board  stage.Rect // the large board
 }
 
 func (r *recorder) ShowScore(e engine.Event, points int) {
@@ -62,7 +63,8 @@ func (r *recorder) OnLeave(at engine.Place, t engine.Tile) {
 func (r *recorder) OnLand(at engine.Place, t engine.Tile) {
 	r.counts[at]++
 }
-func (*recorder) Bag() *stage.Node { return nil }
+func (*recorder) Bag() *stage.Node         { return nil }
+func (r *recorder) LargeBoard() stage.Rect { return r.board }
 
 func (r *recorder) times(what string) (n int) {
 	for _, h := range r.calls {

@@ -7,7 +7,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// Tally is a number of points over the tile that scores them, with a light edge and a golden glow.
+// Tally is a number of points above the tile that scores them, with a light edge and a golden glow.
 type Tally struct {
 	Node  *stage.Node
 	words *locale.Words
@@ -22,7 +22,7 @@ func NewTally(kit *ui.Kit, words *locale.Words, points int, at Spot) *Tally {
 	if points < 0 {
 		t.ink = ui.Loss.Colour()
 	}
-	t.Node = stage.New("", t, at.X, at.Y-0.1*at.Size, 2*t.size, t.size)
+	t.Node = stage.New("", t, at.X, at.Y, 2*t.size, t.size)
 	return t
 }
 
@@ -52,7 +52,7 @@ type flight struct {
 // spot returns the point at a fraction t of the path.
 func (f *flight) spot(t float64) (x, y float64) {
 	at := f.from.Towards(f.to, t)
-	return at.X, at.Y - f.from.Size*(1-t)*(0.1+3.6*t)
+	return at.X, at.Y - 3.6*f.from.Size*(1-t)*t
 }
 
 // trailGrains is the number of grains that follow the tally.

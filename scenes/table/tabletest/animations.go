@@ -28,6 +28,7 @@ func (s *silentEffects) OnEvent(engine.Event)              {}
 func (s *silentEffects) OnLeave(engine.Place, engine.Tile) {}
 func (s *silentEffects) OnLand(engine.Place, engine.Tile)  {}
 func (s *silentEffects) Bag() *stage.Node                  { return nil }
+func (s *silentEffects) LargeBoard() stage.Rect            { return stage.Rect{} }
 
 // drawnTile is a tile as its node shows it.
 type drawnTile struct {
