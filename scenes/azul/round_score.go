@@ -71,7 +71,8 @@ func (d *scenery) drawRoundScore(s engine.Seat) {
 // room at all, as on the small table of the settings, it draws nothing: the lines would cover the number.
 func (d *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
 	w, kit := d.table.Words, d.table.frame.Kit
-	for _, text := range []string{w.T("told.pile", "label", w.T("azul.round"), "value", parts), parts, w.T("azul.round")} {
+	label := w.T("azul.round")
+	for _, text := range []string{w.T("told.pile", "label", label, "value", parts), parts, label} {
 		if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
 			r.H /= 2
 		}
@@ -116,7 +117,12 @@ func (d *scenery) roundScore(s engine.Seat, live *table.LiveState) (all []figure
 	if more := score.Net - was; was != 0 && more != 0 {
 		all = []figure{{w.Signed(was), pointsInk(was)}, {w.Signed(more), pointsInk(more)}, {"=", ui.Ink}}
 	}
-	return append(all, figure{total, pointsInk(score.Net)}), strings.Join(parts, ", ")
+	return append(all, figure{total, pointsInk(score.Net)}), captionOf(parts)
+}
+
+// captionOf returns the parts of a round score in one line. Where it is broken, numbers stay with the words before them.
+func captionOf(parts []string) string {
+	return strings.NewReplacer(" +", "\u00a0+", " −", "\u00a0−").Replace(strings.Join(parts, ", "))
 }
 
 // drawFigures draws numbers next to each other, right-aligned in a rectangle. If that is too narrow, it draws only the last one.

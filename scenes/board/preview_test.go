@@ -25,7 +25,7 @@ func (b *testBoard) roundTexts(seat engine.Seat) (texts []string) {
 		l, ok := n.Art.(*stage.Label)
 		switch {
 		case n.Name == table.RoundPartsName && board.Contains(x, y):
-			caption = strings.TrimSpace(caption + " " + l.Text)
+			caption = strings.TrimSpace(caption + " " + strings.ReplaceAll(l.Text, "\u00a0", " "))
 		case ok && n.Name != table.RoundPartsName && board.Contains(x, y) && strings.ContainsAny(l.Text, "+−=0") && x > floor.X && y > floor.Y-floor.Size && math.Abs(y-floor.Y) > 1:
 			numbers = append(numbers, n)
 		}
