@@ -23,6 +23,7 @@ type Button struct {
 	panel       *stage.Panel
 	label       *stage.Label
 	textNode    *stage.Node    // holds label
+	note        *stage.Label   // nil without a note
 	moreLines   []*stage.Label // lines after the first
 	icon        *stage.Sprite  // nil without a picture
 	iconNode    *stage.Node    // holds icon
@@ -140,6 +141,42 @@ func (b *Button) AddIcon(icon string) *Button {
 	return b
 }
 
+// AddNote moves the text in one line to the left, after a picture, and adds the first of some notes for which there is room in italics at the right.
+// For a note, larger text is made as small as text at 100 %. Without room for any note it changes nothing. It returns the note, or "" for none.
+func (b *Button) AddNote(icon string, notes ...string) string {
+	const side, gap, noteSize, edge = 0.9, 0.5, 18.0, 1.6 // the first two in sizes of the text, edge in margins
+	l, k := b.label, b.kit
+	if len(b.moreLines) > 0 || l.Truncated {
+		return ""
+	}
+	right := b.W/2 - edge*buttonMargin*k.Unit
+	for _, note := range notes {
+		for _, zoom := range []float64{1, 0.75, 0.5} {
+			size, small := l.Size*zoom, k.Size(noteSize)*zoom
+			if zoom*k.Zoom < 1 || size < k.MinTextSize() {
+				break
+			}
+			text, _ := k.Fonts.Measure(l.Text, l.Face, size)
+			width, _ := k.Fonts.Measure(note, gfx.SerifItalic, min(size, small))
+			if (side+3*gap)*size+text+width > 2*right {
+				continue
+			}
+			l.Size, l.Align = size, 0
+			b.note = &stage.Label{Text: note, Face: gfx.SerifItalic, Size: min(size, small), Align: 1}
+			b.icon = stage.NewSprite(icon)
+			b.iconNode = stage.New("", b.icon, side*size/2-right, 0, side*size, side*size)
+			b.textNode.X = (side+gap)*size - right
+			b.Add(b.iconNode, stage.New("", b.note, right, -1*k.Unit, 0, 0))
+			b.restyle()
+			return note
+		}
+	}
+	return ""
+}
+
+// Bare hides the frame of the button while it is neither highlighted nor pressed.
+func (b *Button) Bare() *Button { b.bare = true; b.restyle(); return b }
+
 // Switch turns the button into an on/off switch with a state.
 func (b *Button) Switch(on bool) *Button {
 	b.switchedOn, b.Accessible.Role = on, stage.RoleSwitch
@@ -233,6 +270,9 @@ func (b *Button) restyle() {
 	}
 	for _, l := range b.moreLines {
 		l.Colour = b.label.Colour
+	}
+	if b.note != nil {
+		b.note.Colour = Body.Colour()
 	}
 	b.Accessible.On, b.Accessible.Off = b.switchedOn || b.primary && b.Accessible.Role == stage.RoleOption, !b.enabled
 	if !b.enabled {

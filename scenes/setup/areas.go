@@ -106,7 +106,7 @@ func landscape(seats int, games plan) plan {
 		layout.InColumn(space(20), high(titleArea, 80), space(8), games.WithHeight(landscapeGames), space(46),
 			layout.InRow(box(backArea, 160, button), high(moreButtonArea, button)).WithGap(20), space(40)).WithWidth(landscapeColumn),
 		space(44),
-		layout.InColumn(space(34), layout.InRow(restOfRow(), box(lastArea, 380, 56)), space(18),
+		layout.InColumn(space(34), layout.InRow(restOfRow(), box(lastArea, 590, 56)), space(18),
 			layout.InStack(high(tableArea, 638), around), space(34),
 			layout.InRow(layout.InColumn(space(12), high(gameTextArea, 32), space(4), high(seatsTextArea, 32), space(8)).WithWidth(400), high(startArea, 88)).WithGap(20),
 			space(32)).WithWidth(800),
@@ -140,13 +140,14 @@ func landscapeCards(n int, options plan) plan {
 // onCards reports whether the cards of n games in a wide window have room for text and options.
 func onCards(n int) bool { return n <= 2 }
 
-// landscapeCard is the plan for a card with options, with or without a line of text above them.
-func landscapeCard(line bool) plan {
-	text := layout.InColumn(space(20), layout.InRow(high(cardTitleArea, 60), space(12), layout.InColumn(box(tickArea, 44, 44), restOfColumn())).WithHeight(60), space(4))
-	if line {
-		text.Items = append(text.Items, high(lineArea, 96))
+// landscapeCard is the plan for a card with options, below a line of text unless its height is 0. top is the space above them.
+func landscapeCard(top, line float64) plan {
+	const title = 60
+	text := layout.InColumn(space(top), layout.InRow(high(cardTitleArea, title), space(12), layout.InColumn(box(tickArea, 44, 44), restOfColumn())).WithHeight(title))
+	if line > 0 {
+		text.Items = append(text.Items, high(lineArea, line))
 	}
-	text.Items = append(text.Items, restOfColumn().Named(optionsArea), space(20))
+	text.Items = append(text.Items, space(4), restOfColumn().Named(optionsArea), space(20))
 	text.Width = layout.Flexible(0)
 	return layout.InRow(space(16), layout.InColumn(space(16), restOfColumn().Named(pictureArea), space(16)).WithWidth(296), space(20), text, space(20))
 }

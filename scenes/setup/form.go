@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"cmp"
+
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
@@ -39,12 +41,16 @@ func (b builder) text(text string, face gfx.Face, units float64, r stage.Rect, p
 	return b.kit.UI.FitText(text, face, units, r.X, r.Y+r.H/2, 0, r.W, paint)
 }
 
+// rowGap is the usual distance between the rows of a form in design units.
+const rowGap = 18.0
+
 // form is a column of rows of options. Lengths are in pixels.
 type form struct {
 	kit     dialog.Kit
 	line    float64 // the height of a line of a row
 	label   float64 // the width of the labels before the rows, 0 for none
 	stacked bool    // labels are above their rows
+	gap     float64 // between rows, in design units; 0 for the usual one
 	rows    []formRow
 }
 
@@ -64,7 +70,7 @@ const (
 
 // plan arranges the rows one below the other.
 func (f *form) plan() layout.Box[int] {
-	all := layout.Box[int]{Kind: layout.Column, Gap: f.kit.UI.Gap(18)}
+	all := layout.Box[int]{Kind: layout.Column, Gap: f.kit.UI.Gap(cmp.Or(f.gap, rowGap))}
 	for i, row := range f.rows {
 		field := layout.Box[int]{Area: i*rowAreas + fieldArea, Width: layout.Flexible(0),
 			HeightFor: func(width float64) layout.Size { return layout.Fixed(row.height(width)) }}

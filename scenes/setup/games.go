@@ -56,8 +56,13 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 	picture.X, picture.Y = picture.X-n.X, picture.Y-n.Y
 	s.addPicture(b.kit, n, shown, picture)
 	if chosen {
-		const icon = 0.68
-		b.on.Add(b.kit.Panel("button-primary", tick).Add(stage.New("", stage.NewSprite("icon-confirm"), 0, 0, icon*tick.W, icon*tick.H)))
+		const icon = 0.6
+		disc := func(paint gfx.Paint, share float64) *stage.Node {
+			return stage.New("", stage.Track(share*tick.H/28, paint.Colour()), 0, 0, share*tick.W, share*tick.H)
+		}
+		x, y := tick.Middle()
+		b.on.Add(stage.New("", nil, x, y, 0, 0).Add(disc(ui.RibbonGold, 1), disc(ui.Surface, 0.93), disc(ui.Accent, 0.84),
+			stage.New("", stage.NewSprite("icon-confirm"), 0, 0, icon*tick.W, icon*tick.H)))
 	}
 }
 
@@ -99,22 +104,43 @@ func (s *Scene) addPictureCards(b builder, at layout.Areas[area], card plan) {
 	}
 }
 
-// addOptionCards adds a card for each box in a wide window: a picture, and next to it the title, a line about the game, and its options. The
-// order of the jokers replaces the line. With the options that are rarely changed, among which it is chosen, no card has room for a line or labels.
+// addOptionCards adds a card for each box in a wide window: a picture, and next to it the title, a line about the game where there is room, and its
+// options. With the options that are rarely changed, among which the order of the jokers is then chosen, no card has room for a line or labels.
 func (s *Scene) addOptionCards(l *screenLayout, at layout.Areas[area]) {
 	b, choice := l.builder, l.addGameChoice()
 	for i, sides := range s.boxes() {
 		shown, chosen := s.side(sides)
-		jokers := chosen && shown.Edition.JokerOrders != nil && !s.more
 		r := at[cardArea+area(i)]
-		parts := layout.Solve(r, landscapeCard(!jokers && !s.more).Scaled(b.kit.UI.Unit))
+		parts, options, about := s.cardParts(l, r, sides, shown, chosen)
 		s.addCard(b, choice, shown, chosen, r, parts)
 		b.on.Add(b.text(b.kit.Words.T(shown.Title), gfx.SerifBold, 38, parts[cardTitleArea], ui.Ink).SetRole(stage.RoleSilent, ""))
-		if !jokers && !s.more {
+		if about {
 			b.on.Add(b.kit.UI.FitLines(b.kit.Words.T(shown.Title+".line"), gfx.Serif, 21, parts[lineArea], ui.Body))
 		}
-		s.cardOptions(l, parts[optionsArea], sides, shown, chosen).addTo(b, parts[optionsArea], layout.End)
+		options.addTo(b, parts[optionsArea], layout.End)
 	}
+}
+
+// cardParts returns the areas of a card in a wide window with its options, and reports whether there is room for a line about the game above those.
+func (s *Scene) cardParts(l *screenLayout, r stage.Rect, sides []*games.Game, shown *games.Game, chosen bool) (at layout.Areas[area], options *form, about bool) {
+	plans := []plan{landscapeCard(20, 0)}
+	switch {
+	case s.more:
+	case shown.Edition.JokerOrders != nil:
+		plans = []plan{landscapeCard(12, 30), landscapeCard(12, 0)}
+	default:
+		plans = []plan{landscapeCard(20, 96)}
+	}
+	for _, p := range plans {
+		at = layout.Solve(r, p.Scaled(l.kit.UI.Unit))
+		area := at[optionsArea]
+		options = s.cardOptions(l, area, sides, shown, chosen)
+		line, ok := at[lineArea]
+		if about = ok && options.height(area.W) <= area.H+0.5 && l.kit.UI.HasRoom(l.kit.Words.T(shown.Title+".line"), gfx.Serif, line.W, line.H); about {
+			break
+		}
+	}
+	return at, options, about
 }
 
 // cardOptions returns the options on a card in a wide window, with the largest text with which they fit in a rectangle.
@@ -122,12 +148,13 @@ func (s *Scene) cardOptions(l *screenLayout, r stage.Rect, sides []*games.Game, 
 	l.kit.UI.FitHeight(r.H, func(fitted *ui.Kit) float64 {
 		f = l.form()
 		f.kit.UI, f.stacked = fitted, !s.more
-		if !chosen {
-			s.addSides(f, "side-other", sides, shown)
-			return f.height(r.W)
+		name := "side-other"
+		if chosen {
+			name = "side"
 		}
-		if s.addSides(f, "side", sides, shown); !s.more {
-			s.addJokerOrder(f)
+		if s.addSides(f, name, sides, shown); !s.more && shown.Edition.JokerOrders != nil {
+			f.gap = 6
+			s.addJokerOrder(l, f, shown)
 		}
 		return f.height(r.W)
 	})

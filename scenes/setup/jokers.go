@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,52 +11,116 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
 // addJokers adds the rows for the order of the joker colours, for games that have one: an order from the box, a random one, or one set by hand.
 func (s *Scene) addJokers(f *form) {
-	orders, set := s.game().Edition.JokerOrders, &s.choices.Seating
-	if orders == nil {
+	g := s.game()
+	if g.Edition.JokerOrders == nil {
 		return
 	}
-	order, byHand := cmp.Or(set.Jokers, orders[0]), len(orders)+1
-	values := append(slices.Clone(orders), seating.Shuffled)
-	at := slices.Index(values, order)
-	if at < 0 || s.byHand && at < len(orders) {
-		at = byHand
-	}
 	label := f.kit.Words.T("setup.jokers")
+	at := s.orderChosen(g)
 	f.addChoice("jokers", label, label, orderNames(f.kit.Words), at, func(i int) {
-		s.byHand, s.lifted = i == byHand, -1
-		switch {
-		case i < byHand:
-			set.Jokers = values[i]
-		case order == seating.Shuffled:
-			set.Jokers = orders[0]
-		}
+		s.chooseOrder(g, i)
 		s.Layout(f.kit.Context)
 	})
-	if order != seating.Shuffled {
-		f.addLine("", func(b builder, r stage.Rect) { s.addOrder(b, r, order, at == byHand) })
+	if order := s.order(g); order != seating.Shuffled {
+		f.addLine("", func(b builder, r stage.Rect) { s.addOrder(b, g, r, order, at == len(g.Edition.JokerOrders)+1) })
 	}
 }
 
-// addJokerOrder adds the order of the joker colours that is chosen, for games that have one, or that it is a random one.
-func (s *Scene) addJokerOrder(f *form) {
-	orders := s.game().Edition.JokerOrders
-	if orders == nil {
-		return
+// order returns the order of the joker colours for a game that has one, or seating.Shuffled.
+func (s *Scene) order(g *games.Game) string {
+	if order := s.choices.Seating.Jokers; order == seating.Shuffled || sameLetters(order, g.Edition.Letters) {
+		return order
 	}
-	order := cmp.Or(s.choices.Seating.Jokers, orders[0])
-	f.addLine(f.kit.Words.T("setup.jokers"), func(b builder, r stage.Rect) {
-		if order == seating.Shuffled {
-			b.on.Add(b.text(f.kit.Words.T("setup.jokers.shuffled"), gfx.Serif, 20, r, ui.Body))
-			return
-		}
-		s.addOrder(b, r, order, false)
+	return g.Edition.JokerOrders[0]
+}
+
+// orderChosen returns the index of the order of the joker colours among the orders from the box, a random one, and one set by hand.
+func (s *Scene) orderChosen(g *games.Game) int {
+	orders := g.Edition.JokerOrders
+	at := slices.Index(append(slices.Clone(orders), seating.Shuffled), s.order(g))
+	if at < 0 || s.byHand && at < len(orders) {
+		return len(orders) + 1
+	}
+	return at
+}
+
+// chooseOrder chooses an order of the joker colours by that index.
+func (s *Scene) chooseOrder(g *games.Game, i int) {
+	orders := g.Edition.JokerOrders
+	s.byHand, s.lifted = i > len(orders), -1
+	switch {
+	case i < len(orders):
+		s.choices.Seating.Jokers = orders[i]
+	case i == len(orders):
+		s.choices.Seating.Jokers = seating.Shuffled
+	case s.order(g) == seating.Shuffled:
+		s.choices.Seating.Jokers = orders[0]
+	}
+}
+
+// addJokerOrder adds the order of the joker colours of a game that has one to its card, with a button that opens the menu of orders.
+func (s *Scene) addJokerOrder(l *screenLayout, f *form, g *games.Game) {
+	order, at, label := s.order(g), s.orderChosen(g), f.kit.Words.T("setup.jokers")
+	f.addLine("", func(b builder, r stage.Rect) {
+		u, name := b.kit.UI, orderNames(b.kit.Words)[at]
+		button := r
+		button.W = min(0.6*r.W, 3.2*u.Size(20)+14*u.Unit+u.Fonts.MaxWidth([]string{name}, gfx.Serif, u.Size(20)))
+		button.X = r.X + r.W - button.W
+		l.orders = button
+		n := u.Button("orders", name, false, button, func() { s.openOrders(b.kit.Context) }).SetTextSize(20).AddIcon("icon-down").Bare()
+		b.on.Add(u.FitText(label, gfx.SerifBold, 20, r.X, r.Y+r.H/2, 0, r.W-button.W-4*u.Unit, ui.Ink).SetRole(stage.RoleSilent, ""),
+			n.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", label, "value", name)))
 	})
+	if order != seating.Shuffled {
+		f.addLine("", func(b builder, r stage.Rect) { s.addOrder(b, g, r, order, at == len(g.Edition.JokerOrders)+1) })
+	}
+}
+
+// openOrders opens the menu of the orders of the joker colours.
+func (s *Scene) openOrders(c *game.Context) {
+	s.ordersOpen = true
+	s.Layout(c)
+	s.screen.Dispatcher.Focus(orderName(s.orderChosen(s.jokerGame())))
+}
+
+// orderName returns the name of the button of an order in the menu.
+func orderName(i int) string { return fmt.Sprint("order-", i) }
+
+// orderMenu returns the menu of the orders of the joker colours below its button, over the dimmed screen. Choosing an order also chooses its game.
+func (s *Scene) orderMenu(k dialog.Kit, below stage.Rect) *stage.Node {
+	const margin, width = 8.0, 230.0
+	u, c := k.UI, k.Context
+	label := k.Words.T("setup.jokers")
+	n := stage.Group("order-menu").SetRole(stage.RoleDialog, label)
+	scrim := dialog.Fill(ui.HelpScrim, 0.12, stage.Rect{W: c.W, H: c.H}.Grow(200*c.Device))
+	scrim.Touch = &stage.Touch{Press: func() { s.closeList(c) }}
+	g, names, row := s.jokerGame(), orderNames(k.Words), u.Row(46, 20)
+	pad := margin * u.Unit
+	wide := max(width*u.Unit, u.Fonts.MaxWidth(names, gfx.Serif, u.Size(20))+60*u.Unit)
+	r := stage.Rect{X: below.X + below.W - wide, Y: below.Y + below.H, W: wide, H: float64(len(names))*row + 2*pad}
+	r.Y = min(r.Y, c.H-r.H-pad)
+	choice := stage.Group("order").SetRole(stage.RoleChoice, label)
+	n.Add(scrim, k.Panel("slab-blue", r), choice)
+	for i, name := range names {
+		at := stage.Rect{X: r.X + pad, Y: r.Y + pad + float64(i)*row, W: r.W - 2*pad, H: row}
+		b := u.Button(orderName(i), name, i == s.orderChosen(g), at, func() {
+			s.chooseOrder(g, i)
+			s.choices.Seating.Game = g.Edition.ID
+			s.closeList(c)
+		}).SetTextSize(20).Bare()
+		b.SetRole(stage.RoleOption, name)
+		b.SetPrimary(i == s.orderChosen(g))
+		choice.Add(b.Node)
+	}
+	return n
 }
 
 // orderNames returns what the orders of the joker colours are called.
@@ -68,10 +131,10 @@ func orderNames(w *locale.Words) (names []string) {
 	return names
 }
 
-// addOrder adds a tile for each colour of an order in a rectangle. If the order is set by hand, two tiles that are pressed one after the other
-// swap, and a tile can be dragged to another place.
-func (s *Scene) addOrder(b builder, r stage.Rect, order string, byHand bool) {
-	c, g := b.kit.Context, s.game()
+// addOrder adds a tile for each colour of an order of a game in a rectangle. If the order is set by hand, two tiles that are pressed one after the
+// other swap, and a tile can be dragged to another place.
+func (s *Scene) addOrder(b builder, g *games.Game, r stage.Rect, order string, byHand bool) {
+	c := b.kit.Context
 	tab, step := b.kit.Table(g), min(b.kit.UI.Target(52), r.W/float64(len(order)))
 	for i := range len(order) {
 		tile := engine.Tile(strings.IndexByte(g.Edition.Letters, order[i]))

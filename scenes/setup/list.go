@@ -135,21 +135,25 @@ func (s *Scene) openLevels(c *game.Context, seat int) {
 	s.screen.Dispatcher.Focus(levelName(seat, slices.Index(ids, s.choices.Seating.Players[seat].Level)))
 }
 
-// closeLevels closes the levels, and reports whether they were open.
-func (s *Scene) closeLevels(c *game.Context) bool {
-	was := s.levelsOf
-	if s.levelsOf = -1; was < 0 {
+// closeList closes the list of levels or the menu of joker orders, and reports whether one was open.
+func (s *Scene) closeList(c *game.Context) bool {
+	if !s.HasOverlay() {
 		return false
 	}
+	button := "orders"
+	if s.levelsOf >= 0 {
+		button = levelsName(s.levelsOf)
+	}
+	s.levelsOf, s.ordersOpen = -1, false
 	s.Layout(c)
-	s.screen.Dispatcher.Focus(levelsName(was))
+	s.screen.Dispatcher.Focus(button)
 	return true
 }
 
 // levelList returns the list of levels for a seat, with a sentence about each.
 func (s *Scene) levelList(k dialog.Kit, seat int) *stage.Node {
 	ids, names := s.levels(k.Words, seat)
-	title, closeLevels := k.Words.T("setup.who", "seat", seat+1), func() { s.closeLevels(k.Context) }
+	title, closeLevels := k.Words.T("setup.who", "seat", seat+1), func() { s.closeList(k.Context) }
 	return k.List(dialog.List{Name: "levels", Title: title, Columns: 2, Content: fmt.Sprintf("level-%d", seat), Choice: title, Close: closeLevels,
 		Rows: func(width float64) (rows []dialog.Row) {
 			for at, id := range ids {
@@ -179,7 +183,7 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			s.setLevel(k.Words, seat, id)
 			k.UI.Click()
-			s.closeLevels(k.Context)
+			s.closeList(k.Context)
 		}}
 		name.X, name.Y = pad-r.W/2, -(above+below)/2+0.675*k.UI.Size(20)
 		text.X, text.Y = name.X, -(above+below)/2+above+0.675*k.UI.Size(18)

@@ -9,7 +9,7 @@ import (
 	"azulejo/game/ui"
 )
 
-// addMoreButton adds the button that shows or hides the options that are rarely changed.
+// addMoreButton adds the button that shows or hides the options that are rarely changed, with a note on what is chosen there where there is room.
 func (s *Scene) addMoreButton(b builder, r stage.Rect) {
 	chevron := "icon-later"
 	if s.more {
@@ -19,7 +19,36 @@ func (s *Scene) addMoreButton(b builder, r stage.Rect) {
 		s.more = !s.more
 		s.setSeats(b.kit.Context, s.choices.Seats)
 	})
-	b.on.Add(button.Switch(s.more).AddIcon(chevron).Node)
+	button.Switch(s.more)
+	note := ""
+	if !b.kit.Compact() {
+		note = button.AddNote(chevron, s.rareNote(b.kit.Words))
+	}
+	if note != "" {
+		button.SetRole(stage.RoleSwitch, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.more"), "value", note))
+	} else {
+		button.AddIcon(chevron)
+	}
+	b.on.Add(button.Node)
+}
+
+// rareNote returns a note on the options that are rarely changed: who starts, and the seed.
+func (s *Scene) rareNote(w *locale.Words) string {
+	set := s.choices.Seating
+	var notes []string
+	if set.Start >= 0 {
+		notes = append(notes, w.T("setup.note.starts", "name", s.calledAs(w, min(set.Start, s.choices.Seats-1))))
+	}
+	if set.Seed != "" {
+		notes = append(notes, w.T("setup.note.seed", "seed", set.Seed))
+	}
+	switch len(notes) {
+	case 0:
+		return w.T("setup.note.random")
+	case 1:
+		return notes[0]
+	}
+	return w.T("list.middle", "list", notes[0], "item", notes[1])
 }
 
 // addRareOptions adds the options that are rarely changed: which seat starts, and the seed.

@@ -3,6 +3,7 @@ package setup
 import (
 	"math"
 	"reflect"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -13,6 +14,7 @@ import (
 	"azulejo/scenes/backdrop"
 	"azulejo/scenes/board"
 	"azulejo/scenes/dialog"
+	"azulejo/scenes/games"
 )
 
 // screenLayout is the layout of the set-up in a window that is not a phone's.
@@ -27,6 +29,7 @@ type screenLayout struct {
 	// width of labels.
 	title, start, line, label float64
 	titleAlign                float64
+	orders                    stage.Rect // the button of the joker orders, if it is shown
 }
 
 // leastStep is the least distance between two levels on a dial, in device-independent pixels.
@@ -146,8 +149,9 @@ func (s *Scene) moreOptions(l *screenLayout) *form {
 	return f
 }
 
-// arrange lays the set-up out in a window that is not a phone's: the games, the seats, and the buttons at the foot.
-func (s *Scene) arrange(k dialog.Kit) *stage.Node {
+// arrange lays the set-up out in a window that is not a phone's: the games, the seats, and the buttons at the foot. scope is the node that takes
+// input.
+func (s *Scene) arrange(k dialog.Kit) (root, scope *stage.Node) {
 	l := s.newScreenLayout(k)
 	b, u := l.builder, l.kit.UI.Unit
 	at := layout.Solve(l.room, l.plan.Scaled(u))
@@ -184,39 +188,75 @@ func (s *Scene) arrange(k dialog.Kit) *stage.Node {
 	if r, ok := at[lastArea]; ok {
 		s.addLast(b, r)
 	}
-	return b.withBorder()
+	root = b.withBorder()
+	if s.ordersOpen = s.ordersOpen && l.orders.W > 0; !s.ordersOpen {
+		return root, root
+	}
+	menu := s.orderMenu(l.kit, l.orders)
+	return root.Add(menu), menu
 }
 
 // addTable adds the table in the middle of a rectangle, with the factories of the game and their first tiles.
 func (s *Scene) addTable(b builder, r stage.Rect) {
-	const radius, ring, plate, marker = 230.0, 136.0, 78.0, 38.0
+	const radius, marker = 218.0, 38.0
 	u, n := b.kit.UI.Unit, 2*s.choices.Seats+1
 	x, y := r.Middle()
 	b.under.Add(stage.New("", stage.NewSprite("round-table"), x, y, 2*radius*u, 2*radius*u))
-	var rooms []stage.Rect
-	for i := range n {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		rooms = append(rooms, stage.Rect{X: x + ring*sin*u, Y: y - ring*cos*u}.Grow(0.5*plate*u))
-	}
 	if pos := firstOffer(s.game(), s.choices.Seats); pos != nil {
-		b.under.Add(board.Plates(s.game().Table(), b.kit.BoardFrame(), pos, rooms))
+		b.under.Add(board.Plates(s.game().Table(), b.kit.BoardFrame(), pos, plateRooms(n, x, y, u)))
 	}
 	b.under.Add(stage.New("", stage.NewSprite("marker"), x, y, marker*u, marker*u))
+}
+
+// plateRooms returns the places of n plates around a point, as large as the gap between the seats allows. unit is a design unit in pixels.
+func plateRooms(n int, x, y, unit float64) (rooms []stage.Rect) {
+	const outer, largest, spacing = 112.0, 74.0, 1.06
+	pitch := 2 * math.Pi / (spacing * float64(n)) // the diameter of a plate by the radius of the ring, where plates nearly touch
+	plate := min(largest, outer*pitch/(1+pitch/2))
+	ring := (outer - plate/2) * unit
+	for i := range n {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		rooms = append(rooms, stage.Rect{X: x + ring*sin, Y: y - ring*cos}.Grow(plate/2*unit))
+	}
+	return rooms
 }
 
 // addSummary adds a summary of the game and the number of seats.
 func (s *Scene) addSummary(b builder, game, seats stage.Rect) {
 	g, w := s.game(), b.kit.Words
-	b.on.Add(b.text(w.T("list.middle", "list", w.T(g.Title), "item", w.T(g.Note)), gfx.SerifBold, 24, game, ui.Ink),
-		b.text(w.T("setup.around", "seats", s.choices.Seats, "factories", 2*s.choices.Seats+1), gfx.Serif, 21, seats, ui.Body))
+	b.on.Add(b.text(w.T("list.middle", "list", w.T(g.Title), "item", w.T(g.Note+".inner")), gfx.SerifBold, 24, game, ui.Ink),
+		b.text(w.T("setup.around", "seats", s.choices.Seats), gfx.Serif, 21, seats, ui.Body))
 }
 
 // addLast adds the button that starts the set-up of the last game, if something has changed since.
 func (s *Scene) addLast(b builder, r stage.Rect) {
 	if last := s.last; last.Seating.Game != "" && !reflect.DeepEqual(last, s.choices) {
-		b.on.Add(b.kit.UI.Button("as-last", b.kit.Words.T("setup.again"), false, r, func() {
+		button := b.kit.UI.Button("as-last", b.kit.Words.T("setup.again"), false, r, func() {
 			s.choices = last
 			s.start(b.kit.Context)
-		}).AddIcon("icon-redo").Node)
+		})
+		label := b.kit.Words.T("setup.again")
+		if note := button.AddNote("icon-redo", s.lastNotes(b.kit.Words)...); note != "" {
+			button.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", label, "value", note))
+		} else {
+			button.AddIcon("icon-redo")
+		}
+		b.on.Add(button.Node)
 	}
+}
+
+// lastNotes returns descriptions of the set-up of the last game: the game with the players, and the game alone.
+func (s *Scene) lastNotes(w *locale.Words) []string {
+	g := games.Find(s.games, s.last.Seating.Game)
+	if g == nil {
+		return nil
+	}
+	names, you := s.last.Seating.Players[:s.last.Seats].Names(), w.T("setup.you")
+	for i, name := range names {
+		if name == you {
+			names[i] = strings.ToLower(you) // inside a sentence
+		}
+	}
+	title := w.T(g.Title)
+	return []string{w.T("list.middle", "list", title, "item", w.List(names...)), title}
 }

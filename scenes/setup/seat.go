@@ -115,9 +115,9 @@ func (s *Scene) addEmptySeat(b builder, r stage.Rect) {
 	n.Kind = stage.Button
 	inside := stage.Box("", &stage.Fill{Colour: ui.Surface.Colour()}, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}.Grow(-4*u.Unit))
 	shade := func(on bool) {
-		inside.Alpha = 0.35
+		inside.Alpha = 0.6
 		if on {
-			inside.Alpha = 0.8
+			inside.Alpha = 0.85
 		}
 	}
 	shade(false)
@@ -127,8 +127,8 @@ func (s *Scene) addEmptySeat(b builder, r stage.Rect) {
 	}}
 	n.Add(inside)
 	addDashes(n, u.Unit)
-	side, text := min(ring*u.Unit, 0.7*r.H), stage.Rect{X: -r.W/2 + 12*u.Unit, Y: 0.1 * r.H, W: r.W - 24*u.Unit, H: 0.35 * r.H}
-	disc := stage.New("", &stage.Sprite{Name: "knob", Tint: gfx.White()}, 0, -0.15*r.H, side, side)
+	side, text := min(ring*u.Unit, 0.7*r.H), stage.Rect{X: -r.W/2 + 12*u.Unit, Y: 0, W: r.W - 24*u.Unit, H: 0.28 * r.H} // above the edge of the table
+	disc := stage.New("", &stage.Sprite{Name: "knob", Tint: gfx.White()}, 0, -0.2*r.H, side, side)
 	if r.H < 1.6*ring*u.Unit {
 		wide, _ := u.Fonts.Measure(label, gfx.Serif, u.Size(textSize))
 		wide = min(wide, r.W-2*side-36*u.Unit)

@@ -38,6 +38,8 @@ type Scene struct {
 	byHand    bool // the order of the jokers is changed by hand
 	lifted    int  // the index in that order of the joker that is picked up; -1 for none
 	levelsOf  int  // the seat whose level is being chosen in a list; -1 for none
+	// ordersOpen is whether the menu of joker orders is open, which excludes the list of levels.
+	ordersOpen bool
 	// scrolled and levelsScrolled are the scroll positions of the list and of the list of levels in pixels.
 	scrolled, levelsScrolled float64
 }
@@ -116,11 +118,11 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
 // Window implements game.Windowed.
 func (s *Scene) Window() int { return 1 }
 
-// HasOverlay implements game.Overlay. It reports whether a level is being chosen.
-func (s *Scene) HasOverlay() bool { return s.levelsOf >= 0 }
+// HasOverlay implements game.Overlay. It reports whether a level or a joker order is being chosen.
+func (s *Scene) HasOverlay() bool { return s.levelsOf >= 0 || s.ordersOpen }
 
 // CloseOverlay implements game.Overlay.
-func (s *Scene) CloseOverlay(c *game.Context) { s.closeLevels(c) }
+func (s *Scene) CloseOverlay(c *game.Context) { s.closeList(c) }
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
@@ -130,10 +132,10 @@ func (s *Scene) Layout(c *game.Context) {
 		k, s.levelsOf = dialog.NewKit(c), -1
 	}
 	if k.Compact() {
+		s.ordersOpen = false
 		s.screen.Root, s.screen.Dispatcher.Scope = s.list(k)
 	} else {
-		s.screen.Root = s.arrange(k)
-		s.screen.Dispatcher.Scope = s.screen.Root
+		s.screen.Root, s.screen.Dispatcher.Scope = s.arrange(k)
 	}
 	s.screen.Dispatcher.Unit = c.Unit
 	if s.screen.Dispatcher.Focused() == nil {
@@ -144,7 +146,7 @@ func (s *Scene) Layout(c *game.Context) {
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	if c.Input.Did(input.Cancel) {
-		if !s.closeLevels(c) {
+		if !s.closeList(c) {
 			s.leave(c)
 		}
 		return
@@ -174,6 +176,16 @@ func (s *Scene) chooseGame(c *game.Context, g *games.Game) {
 func (s *Scene) setSeats(c *game.Context, n int) {
 	s.choices.Seats = n
 	s.Layout(c)
+}
+
+// jokerGame returns the side that is shown of the game whose joker colours have an order.
+func (s *Scene) jokerGame() *games.Game {
+	for _, sides := range s.boxes() {
+		if shown, _ := s.side(sides); shown.Edition.JokerOrders != nil {
+			return shown
+		}
+	}
+	return nil
 }
 
 // boxes returns the games by box. Games with the same title are the sides of one box.
