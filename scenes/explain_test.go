@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/play"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 // TestExplanations checks that the explanations of all games are legible and do not overlap in windows of all sizes.
@@ -22,18 +23,48 @@ func TestExplanations(t *testing.T) {
 		for at, g := range all {
 			for seats := 2; seats <= 4; seats += 2 {
 				m, players := scenetest.SampleGame(t, at, seats, 9)
-				table := play.New(&g, scenetest.IdleBackend{}, m, players)
-				table.Layout(c)
+				game := play.New(&g, scenetest.IdleBackend{}, m, players)
+				game.Layout(c)
 				name := fmt.Sprint(g.Edition.ID, " for ", seats)
-				s := router(table.HelpRoute()).(*dialog.Scene)
+				s := router(game.HelpRoute()).(*dialog.Scene)
 				s.Layout(c)
 				scenetest.ExpectLegible(t, c, name, s.Screen.Root)
 				expectNoOverlap(t, name, s.Screen.Root)
+				expectNothingCovered(t, name, s.Screen.Root, game.HelpRoute().(route.Explain), dialog.NewKit(c).Compact())
 				scenetest.ExpectOneTitle(t, name, s.Screen.Root)
 				if texts := len(scenetest.Texts(c, s.Screen.Root)); texts < 10 {
 					t.Errorf("%s: only %d texts are shown", name, texts)
 				}
-				table.Leave(c)
+				game.Leave(c)
+			}
+		}
+	})
+}
+
+// expectNothingCovered fails for question marks on texts and, unless the window is that of a phone, for sentences that cover a topic, a tile, a name or a
+// text on the table. What contains a topic may be covered, such as the cloth around the marker.
+func expectNothingCovered(t *testing.T, name string, root *stage.Node, r route.Explain, phone bool) {
+	t.Helper()
+	topics, keep := r.Topics(), r.Obstacles()
+	covered := append(keep.Keep, keep.Spare...)
+	for _, topic := range topics {
+		covered = append(covered, topic.Rect)
+	}
+	covered = slices.DeleteFunc(covered, func(r stage.Rect) bool {
+		return phone || slices.ContainsFunc(topics, func(o table.Topic) bool {
+			x, y := o.Rect.Middle()
+			return o.Rect.W*o.Rect.H < r.W*r.H && r.Contains(x, y)
+		})
+	})
+	root.Walk(func(n *stage.Node) {
+		switch art := n.Art.(type) {
+		case *stage.Panel:
+			if b := n.Bounds(); art.Name == "pill" && b.Grow(-1).OverlapsAny(covered) {
+				t.Errorf("%s: the sentence at %.0f covers something", name, b)
+			}
+		case *stage.Sprite:
+			if b := n.Bounds(); art.Name == "knob" && b.Grow(-1).OverlapsAny(r.Texts()) {
+				t.Errorf("%s: the question mark at %.0f is on a text", name, b)
 			}
 		}
 	})

@@ -50,7 +50,7 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 		case route.Keys:
 			return help.NewKeys()
 		case route.Explain:
-			return help.NewExplanations(r.Topics)
+			return help.NewExplanations(r)
 		case route.ChangeKeys:
 			return settings.NewKeys()
 		case route.Rules:

@@ -11,13 +11,14 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/dialog"
+	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
-// NewExplanations returns "What is what": the dimmed table with a sentence next to each topic. Where a sentence has no room there is a question
-// mark, and pressing the topic shows its sentence.
-func NewExplanations(topics func() []table.Topic) *dialog.Scene {
-	return dialog.New("close", func(c *game.Context, _ *float64) *stage.Node { return explain(c, topics()) })
+// NewExplanations returns "What is what": the dimmed table with a sentence next to each topic. Sentences cover no topic and,
+// except on phones, no tile, name or text. Where one has no room there is a question mark, and pressing the topic shows its sentence.
+func NewExplanations(r route.Explain) *dialog.Scene {
+	return dialog.New("close", func(c *game.Context, _ *float64) *stage.Node { return explain(c, r) })
 }
 
 // explanations is the layout of the sentences for one window.
@@ -27,11 +28,14 @@ type explanations struct {
 	window           stage.Rect
 	buttons          []stage.Rect
 	obstacles        []stage.Rect // sentences, question marks and buttons
-	subjects         []stage.Rect // the areas of the topics
+	subjects         []stage.Rect // the areas of all topics
+	onTable          []stage.Rect // tiles, names, texts and buttons
+	texts            []stage.Rect
+	others           []stage.Rect // boards of other players and the log, which sentences should avoid
 	openedSentence   *stage.Node  // the sentence that was opened by a press, or nil
 }
 
-func explain(c *game.Context, topics []table.Topic) *stage.Node {
+func explain(c *game.Context, r route.Explain) *stage.Node {
 	k := dialog.NewTouchKit(c)
 	title := k.Words.T("help.title")
 	e := &explanations{kit: k, sentences: stage.Group(""), layer: stage.Group("explained").SetRole(stage.RoleDialog, title), window: stage.Rect{W: c.W, H: c.H}}
@@ -39,8 +43,14 @@ func explain(c *game.Context, topics []table.Topic) *stage.Node {
 	scrim.Touch = &stage.Touch{Press: c.Pop}
 	e.layer.Add(scrim, stage.Box("", nil, e.window).SetRole(stage.RoleTitle, title))
 	e.placeButtons()
+	topics, keep := r.Topics(), r.Obstacles()
+	e.others, e.texts = keep.Avoid, r.Texts()
 	all := slices.DeleteFunc(middleTopics(topics), func(t table.Topic) bool { return t.Rect.OverlapsAny(e.buttons) })
-	for _, t := range all {
+	named := all
+	if !k.Shape().Phone() { // which has hardly any other room
+		named, e.onTable = topics, append(keep.Keep, keep.Spare...)
+	}
+	for _, t := range named {
 		e.subjects = append(e.subjects, t.Rect)
 	}
 	var hidden []table.Topic
@@ -109,10 +119,12 @@ func (e *explanations) placeButtons() {
 	e.obstacles = slices.Clone(e.buttons)
 }
 
-// addSentence adds the sentence of a topic next to it, where it overlaps no topic and no other sentence. It reports whether there was room.
+// addSentence adds the sentence of a topic next to it, where it overlaps no topic, nothing on the table and no other sentence. It reports whether there
+// was room.
 func (e *explanations) addSentence(t table.Topic) bool {
 	c := table.NewCallout(e.sentence(t), 15, 300*e.kit.UI.Unit*e.kit.UI.TextGrowth(15))
-	n := c.Place(e.kit.UI, e.placement(t, append(withoutContaining(e.subjects, t.Rect), e.obstacles...)))
+	p := e.placement(t, slices.Concat(withoutContaining(e.subjects, t.Rect), withoutContaining(e.onTable, t.Rect), e.obstacles))
+	n := c.Place(e.kit.UI, p)
 	if n == nil {
 		return false
 	}
@@ -123,7 +135,7 @@ func (e *explanations) addSentence(t table.Topic) bool {
 
 // placement returns the placement of a sentence near its topic, without overlapping keep.
 func (e *explanations) placement(t table.Topic, keep []stage.Rect) *popover.Placement {
-	return &popover.Placement{Bounds: e.window, Anchor: t.Rect, Gap: 5 * e.kit.UI.Unit, Reach: 40 * e.kit.UI.Unit, Obstacles: popover.Obstacles{Keep: keep}}
+	return &popover.Placement{Bounds: e.window, Anchor: t.Rect, Gap: 5 * e.kit.UI.Unit, Reach: 40 * e.kit.UI.Unit, Obstacles: popover.Obstacles{Keep: keep, Avoid: e.others}}
 }
 
 func (e *explanations) sentence(t table.Topic) string { return e.kit.Words.T(t.Key, t.Values...) }
@@ -168,14 +180,14 @@ func (e *explanations) target(r stage.Rect) stage.Rect {
 	return stage.Rect{X: max(0, min(x-w/2, e.window.W-w)), Y: max(0, min(y-h/2, e.window.H-h)), W: w, H: h}
 }
 
-// addQuestionMark marks a topic whose sentence is hidden. The mark is at a corner of the topic or in its middle, wherever it overlaps nothing.
-// It returns the rectangle of the mark, which is empty if there is no room.
+// addQuestionMark marks a topic whose sentence is hidden. The mark is at a corner of the topic, in its middle or at the middle of an edge, wherever it
+// overlaps neither text nor a sentence. It returns the rectangle of the mark, which is empty if there is no room.
 func (e *explanations) addQuestionMark(r stage.Rect) stage.Rect {
 	side := max(28*e.kit.UI.Unit, 1.4*e.kit.UI.Size(16))
-	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}} {
+	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}, {0.5, 0}, {0.5, 1}, {0, 0.5}, {1, 0.5}} {
 		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
 		box := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
-		if !box.In(e.window) || box.OverlapsAny(e.obstacles) {
+		if !box.In(e.window) || box.OverlapsAny(e.obstacles) || box.OverlapsAny(e.texts) {
 			continue
 		}
 		e.obstacles = append(e.obstacles, box)
@@ -192,6 +204,7 @@ func (e *explanations) open(t table.Topic) {
 	}
 	c := table.NewCallout(e.sentence(t), 18, min(340*e.kit.UI.Unit*e.kit.UI.TextGrowth(18), 0.8*e.window.W))
 	p := e.placement(t, e.buttons)
+	p.Spare = e.texts
 	if e.openedSentence = c.Place(e.kit.UI, p); e.openedSentence == nil { // the topic fills the window
 		e.openedSentence = c.Node(e.kit.UI)
 		r, _ := p.LeastCovering(popover.Size{W: e.openedSentence.W, H: e.openedSentence.H})

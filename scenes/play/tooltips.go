@@ -7,6 +7,7 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/locale"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
@@ -133,7 +134,7 @@ func (s *Scene) HelpRoute() game.Route {
 			}
 		}
 		return all
-	}}
+	}, Obstacles: s.obstacles, Texts: func() []stage.Rect { return popover.Texts(s.root, s.frame().Kit.Fonts) }}
 }
 
 // buttonTopic returns the explanation of a button, or nil.

@@ -4,6 +4,8 @@ package route
 import (
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/popover"
+	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
@@ -50,7 +52,12 @@ type Light struct{}
 type Keys struct{}
 
 // Explain is the help overlay of a table, "What is what".
-type Explain struct{ Topics func() []table.Topic }
+type Explain struct {
+	Topics func() []table.Topic
+	// Obstacles returns what sentences must not cover, and Texts the rectangles of the texts on the table and its buttons.
+	Obstacles func() popover.Obstacles
+	Texts     func() []stage.Rect
+}
 
 // ChangeKeys is the dialog in which keys are changed.
 type ChangeKeys struct{}
