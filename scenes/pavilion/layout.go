@@ -61,7 +61,12 @@ func layoutFor(f table.Frame, placing bool) tableLayout {
 	} else {
 		l.fitLarge(areas)
 	}
-	l.areas.KeepClear = l.boards[f.Viewer].keepClear()
+	own := &l.boards[f.Viewer]
+	l.areas.KeepClear = own.keepClear()
+	l.areas.Apart = []stage.Rect{{X: own.rect.X, Y: own.rect.Y, W: own.rect.W, H: own.head}}
+	for _, s := range f.Others() {
+		l.areas.Apart = append(l.areas.Apart, l.boards[s].rect)
+	}
 	return l
 }
 

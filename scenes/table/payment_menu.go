@@ -16,8 +16,8 @@ type PaymentMenu struct {
 	Rows      []stage.Rect
 }
 
-// NewPaymentMenu lays out the menu of some options next to their target. It covers neither the tiles of hand and supply nor the buttons
-// around the table and, if there is space, no part of the board.
+// NewPaymentMenu lays out the menu of some options next to their target. It covers neither names, scores, other boards and the tiles of the hand nor, if
+// there is space, the other tiles, the buttons around the table and the spaces of the board.
 func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.Rect, areas *Areas, window stage.Rect, unit float64) PaymentMenu {
 	var all []PaymentMenu
 	var sizes []popover.Size
@@ -30,7 +30,8 @@ func NewPaymentMenu(t Table, pos engine.Position, options Options, target stage.
 	hand := tilesIn(t, pos, func(p engine.Place) bool { return p.SameZone(g.From) })
 	shared := tilesIn(t, pos, func(p engine.Place) bool { return !p.Zone.Owned() })
 	around := slices.Concat(hand, shared, []stage.Rect{areas.Action, areas.Buttons, areas.Title})
-	for _, keep := range [][]stage.Rect{around, hand} {
+	hand = append(hand, areas.Apart...)
+	for _, keep := range [][]stage.Rect{append(around, areas.Apart...), hand} {
 		p.Keep, p.Avoid = append(keep, areas.KeepClear...), nil
 		r, i, ok := p.Place(sizes...)
 		if !ok {

@@ -213,6 +213,8 @@ type Areas struct {
 	Title, Panel, Buttons, Action stage.Rect
 	// KeepClear are rectangles that nothing may cover while a player decides, such as the lines, the wall and the floor line of the large board.
 	KeepClear []stage.Rect
+	// Apart are the name and score of the large board and the boards of the other players, which the menu of payments does not cover.
+	Apart []stage.Rect
 	// Offer holds the factories and the centre. It is closed, that is small or hidden, while tiles are only placed.
 	Offer  stage.Rect
 	Closed bool
