@@ -4,6 +4,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
@@ -12,10 +13,11 @@ import (
 )
 
 // invitation asks once, in a first game against computers without guidance, whether to comment on moves. It is a card in the log, which is empty before
-// the first move, or a drawer after the first round if there is no space for the card. A move made instead of an answer to the card counts as no.
+// the first move, or next to it if the log is too small. On a phone without space for the card it is a drawer after the first round. A move made instead
+// of an answer to the card counts as no.
 type invitation struct {
 	layer     *stage.Node
-	fits      bool // the card fits in the log
+	fits      bool // there is room for the card
 	announced bool // the card was announced to screen readers
 }
 
@@ -29,7 +31,7 @@ func (s *Scene) shouldInvite() bool {
 	return !set.Comments && !set.CommentsOffered && set.Finished == 0 && alone && !s.session.guided()
 }
 
-// buildInvitation shows the card before the first move if the question has to be asked and the card fits in the log.
+// buildInvitation shows the card before the first move if the question has to be asked and there is room for the card.
 func (s *Scene) buildInvitation() {
 	i := &s.invitation
 	i.layer.Clear()
@@ -37,6 +39,9 @@ func (s *Scene) buildInvitation() {
 		return
 	}
 	card := cardInLog(kit(s.ctx), s.ctx.Words, s.areas.log, s.answerInvitation)
+	if f := s.frame(); card == nil && !f.Shape().Phone() {
+		card = s.cardByLog()
+	}
 	i.fits = card != nil
 	seat, _ := s.session.onlyPerson()
 	if !i.fits || s.session.hasMoved(seat) || s.phase != personToMove && s.phase != computerThinking {
@@ -49,7 +54,7 @@ func (s *Scene) buildInvitation() {
 	}
 }
 
-// invite opens the drawer with the question once a first round is over, if the card does not fit in the log. Closing the drawer counts as no.
+// invite opens the drawer with the question once a first round is over, if there is no room for the card. Closing the drawer counts as no.
 func (s *Scene) invite() {
 	if s.invitation.fits || s.board.Busy() || s.board.Shown().Round() == 1 || !s.shouldInvite() {
 		return
@@ -82,13 +87,43 @@ func cardInLog(k *ui.Kit, w *locale.Words, log stage.Rect, answer func(bool)) *s
 	}
 	head, pad := analysis.LogHeadingHeight(k), 12*k.Device
 	log.Y, log.H = log.Y+head, log.H-head
-	width := min(log.W-24*k.Device, 17*k.Size(20))
-	body, height := invitationBody(k, w, width-2*pad, answer)
-	x, y := log.Middle()
-	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), x, y, width, height+2*pad)
+	card := invitationCard(k, w, min(log.W-2*pad, maxCard*k.Size(20)), answer)
 	if card.H > log.H {
 		return nil
 	}
+	card.X, card.Y = log.Middle()
+	return card
+}
+
+// maxCard is the greatest width of the card in sizes of its text.
+const maxCard = 17.0
+
+// cardByLog returns the question as a card near the log, where it covers the least of the table.
+func (s *Scene) cardByLog() *stage.Node {
+	k, log := kit(s.ctx), s.areas.log
+	x, y := log.Middle()
+	p := popover.Placement{Bounds: s.frame().Window.Grow(-8 * k.Device), Anchor: stage.Rect{X: x, Y: y}, Margin: 3 * k.Device, Obstacles: s.obstacles()}
+	var cards []*stage.Node
+	var sizes []popover.Size
+	for _, width := range []float64{log.W, 0.75 * maxCard * k.Size(20), maxCard * k.Size(20)} {
+		if width > 0 {
+			card := invitationCard(k, s.ctx.Words, width, s.answerInvitation)
+			cards, sizes = append(cards, card), append(sizes, popover.Size{W: card.W, H: card.H})
+		}
+	}
+	r, i, ok := p.Place(sizes...)
+	if !ok {
+		r, i = p.LeastCovering(sizes...)
+	}
+	cards[i].X, cards[i].Y = r.Middle()
+	return cards[i]
+}
+
+// invitationCard returns the question as a card of a width, at the origin.
+func invitationCard(k *ui.Kit, w *locale.Words, width float64, answer func(bool)) *stage.Node {
+	pad := 12 * k.Device
+	body, height := invitationBody(k, w, width-2*pad, answer)
+	card := stage.New("comments", stage.NewPanel("pill", 0.6*k.Unit, 0), 0, 0, width, height+2*pad)
 	body.Y = pad - card.H/2
 	return card.Add(body)
 }

@@ -202,6 +202,33 @@ func TestPhoneOffersCommentsAfterTheFirstRound(t *testing.T) {
 	})
 }
 
+// TestDesktopOffersCommentsOnTheTable checks that in windows that are not those of phones the question is a card on the table, also where the log has no
+// room for it, and that it covers no tiles to take, texts or buttons.
+func TestDesktopOffersCommentsOnTheTable(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, size := range [][2]float64{{1280, 720}, {2560, 1440}, {1024, 640}, {820, 1180}} {
+			for seats := 2; seats <= engine.MaxSeats; seats++ {
+				b := newTestSceneIn(t, at, seats, 0, false, size[0], size[1])
+				for i := range b.s.session.players {
+					b.s.session.players[i].Level = "novice"
+				}
+				b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
+				resetInvitation(b)
+				card := b.s.invitation.layer.Find("comments")
+				if card == nil {
+					t.Errorf("%v, %d seats: the question is not asked on the table", size, seats)
+					continue
+				}
+				r := card.Bounds()
+				b.s.invitation.layer.Clear()
+				if keep := b.s.obstacles().Keep; r.Grow(-1).OverlapsAny(keep) || !r.In(b.s.frame().Window) {
+					t.Errorf("%v, %d seats: the card at %.0f covers something", size, seats, r)
+				}
+			}
+		}
+	})
+}
+
 // pickTiles picks up the first tiles that can be picked up.
 func pickTiles(t *testing.T, b *testScene) {
 	t.Helper()
