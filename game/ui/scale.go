@@ -59,6 +59,10 @@ func largest(low, design, high float64, fits func(size float64) bool) float64 {
 	return layout.LargestFit(low, high, fits)
 }
 
+// FloorUnits returns a text size in design units, or the minimum text size if that is larger. Size returns at least the minimum; text with the units of
+// FloorUnits also grows with the text scale from there.
+func (s Scale) FloorUnits(units float64) float64 { return max(units, s.Design().MinTextUnits()) }
+
 // MinTextUnits returns the minimum text size in design units at the text scale of s.
 func (s Scale) MinTextUnits() float64 { return s.MinTextSize() / (s.Unit * s.Zoom) }
 

@@ -165,7 +165,7 @@ func shownPlates(f *table.Frame) int {
 func requestPhonePortrait(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	return table.SizeRequests{
-		table.TitleArea:   {Height: layout.Size{Min: 42 * d, Pref: 46 * d, Weight: 0.2, Max: 54 * d}},
+		table.TitleArea:   {Height: f.PhoneTitleSize(46, 54)},
 		table.OthersArea:  {Height: compactHeight(f)},
 		table.OfferArea:   {HeightFor: func(width float64) layout.Size { return f.ShownPlatesHeight(plateMetrics, width, shownPlates(f)) }},
 		table.BoardArea:   {HeightFor: func(width float64) layout.Size { return phoneBoardHeight(width, d) }},
@@ -180,7 +180,7 @@ func requestPhoneLandscape(f *table.Frame) table.SizeRequests {
 	both := f.W - buttons - 4*phoneGap*d
 	least := max(minLandscapeBoard*d, 0.5*both) // of the boards
 	return table.SizeRequests{
-		table.TitleArea: {Height: layout.Fixed(min(46*d, 0.13*f.H))},
+		table.TitleArea: {Height: f.LyingTitleHeight(plateMetrics, (1-maxBoardsShare)*both)},
 		table.OfferArea: {Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 			s := f.PlatesWidth(plateMetrics, height)
 			return layout.Size{Min: min(s.Min, both-least), Pref: s.Pref, Weight: 1}
@@ -207,5 +207,6 @@ func compactHeight(f *table.Frame) layout.Size {
 	if f.Seats == 2 {
 		return layout.Size{Min: 44 * d, Pref: singleCompactHeight * d, Weight: 0.6, Max: 1.4 * singleCompactHeight * d}
 	}
-	return layout.Size{Min: 44 * d, Pref: compactRowHeight * d, Weight: 0.3, Max: 1.3 * compactRowHeight * d}
+	larger := max(0, f.Kit.Zoom-1)
+	return layout.Size{Min: 44 * d, Pref: compactRowHeight * d, Weight: 0.3 + table.StripWeight*larger, Max: 1.3 * compactRowHeight * d}
 }

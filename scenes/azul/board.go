@@ -3,6 +3,7 @@ package azul
 import (
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -146,6 +147,7 @@ func (b *board) outcomeRect(device float64) stage.Rect {
 const (
 	wideCompact   = 250.0 // the width from which name and score are left of lines and wall
 	compactHead   = 34.0  // of a narrow board, in two lines
+	maxHeadGrowth = 1.6   // the factor by which that grows with larger text
 	compactEmblem = 18.0
 	compactMargin = 3.0  // next to the emblem
 	compactBottom = 3.0  // below the floor line
@@ -154,12 +156,16 @@ const (
 	headOnlyBelow = 70.0 // the height below which a narrow board shows only its head
 )
 
-// compactBoard returns the board of another player on a phone.
-func compactBoard(r stage.Rect, d float64) board {
+// compactBoard returns the board of another player on a phone. The head of a narrow one takes what larger text needs of the height that lines and wall
+// leave.
+func compactBoard(r stage.Rect, k ui.Scale) board {
+	d := k.Device
 	if r.W >= wideCompact*d {
 		return wideCompactBoard(r, d)
 	}
-	b := phoneBoard(stage.Rect{X: r.X, Y: r.Y, W: r.W - chevronLine*d, H: r.H - compactBottom*d}, compactHead*d, d)
+	inner := stage.Rect{X: r.X, Y: r.Y, W: r.W - chevronLine*d, H: r.H - compactBottom*d}
+	grid := scale(inner.W, d) * (5*pitch + phoneFixedHeight) // its height
+	b := phoneBoard(inner, max(compactHead*d, min(maxHeadGrowth*compactHead*d, k.Zoom*compactHead*d, inner.H-grid)), d)
 	b.rect, b.title.W, b.emblem, b.twoLines = r, r.W-6*d, compactEmblem*d, true
 	if r.H < headOnlyBelow*d {
 		b.headOnly, b.title.H = true, r.H

@@ -62,6 +62,8 @@ func (t *tableLayout) offerContents() table.OfferContents {
 const (
 	titleMargin = 6.0
 	phoneStock  = 52.0
+	// maxStockHeight is the maximum height of these numbers.
+	maxStockHeight = 30.0
 )
 
 // placeTitleCorner places the numbers of bag and lid in the corner of the title.
@@ -70,7 +72,7 @@ func (t *tableLayout) placeTitleCorner() {
 	r.X, r.W = r.X+titleMargin*d, r.W-2*titleMargin*d
 	t.areas.Title = r
 	w := min(2*phoneStock*d*t.frame.Kit.TextGrowth(15)/t.frame.Kit.MinTextGrowth(), 0.4*r.W)
-	t.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: 0.42 * r.H}
+	t.stock = stage.Rect{X: r.X + r.W - w, Y: r.Y + 0.04*r.H, W: w, H: min(0.42*r.H, maxStockHeight*d)}
 	t.areas.TitleCorner = t.stock
 }
 
@@ -94,7 +96,7 @@ func (t *tableLayout) otherBoard(r stage.Rect) board {
 	k := t.frame.Kit.Design()
 	switch {
 	case t.phone:
-		return compactBoard(r, k.Device)
+		return compactBoard(r, t.frame.Kit.Scale)
 	case t.frame.Seats == 2 && t.frame.Shape() == layout.Landscape:
 		return newOpenBoard(r)
 	}

@@ -205,7 +205,11 @@ const (
 	phonePlacement = 64.0 // the placement
 	phoneBoards    = 200.0
 	buttonColumn   = 84.0 // the width of the column of buttons
-	phoneGrowth    = 1.25 // the factor by which hand and supply grow if there is space
+	// phoneBoardShare is the share of the viewer's board in the height while tiles are taken, and largerTextShare the part of it that text at 200 % takes.
+	phoneBoardShare, largerTextShare = 0.34, 0.05
+	stripGrowth                      = 30.0 // of the other players' boards, with text at 200 %
+	minOfferShare                    = 0.4  // the minimum share of the offer of a landscape phone in the width without buttons
+	phoneGrowth                      = 1.25 // the factor by which hand and supply grow if there is space
 )
 
 // withPlacing adds the requests of the areas below or next to the board of a phone while tiles are placed.
@@ -222,7 +226,7 @@ func withPlacing(f *table.Frame, requests table.SizeRequests) table.SizeRequests
 func requestPhonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 	d := f.Kit.Device
 	requests := table.SizeRequests{
-		table.TitleArea:   {Height: layout.Size{Min: 42 * d, Pref: 50 * d, Weight: 0.2, Max: 56 * d}},
+		table.TitleArea:   {Height: f.PhoneTitleSize(50, 56)},
 		table.OthersArea:  {Height: compactHeight(f)},
 		table.ButtonsArea: {Height: layout.Size{Min: 47 * d, Pref: 48 * d, Weight: 0.2, Max: 56 * d}},
 	}
@@ -238,7 +242,8 @@ func requestPhonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 		return layout.Size{Min: s.Min, Pref: s.Pref, Weight: 3, Max: s.Max}
 	}}
 	requests[table.BoardArea] = table.SizeRequest{HeightFor: func(width float64) layout.Size {
-		return layout.Size{Min: phoneBoards * d, Pref: max(phoneBoards*d, min(0.8*full(width), 0.34*f.H)), Weight: 2, Max: full(width)}
+		share := phoneBoardShare - largerTextShare*max(0, f.Kit.Zoom-1)
+		return layout.Size{Min: phoneBoards * d, Pref: max(phoneBoards*d, min(0.8*full(width), share*f.H)), Weight: 2, Max: full(width)}
 	}}
 	requests[table.HandArea] = table.SizeRequest{Height: layout.Size{Min: 40 * d, Pref: 44 * d, Weight: 0.1, Max: 50 * d}}
 	return requests
@@ -248,6 +253,7 @@ func requestPhonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 func requestPhoneLandscape(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	requests := requestLandscapePhone(f)
+	requests[table.TitleArea] = table.SizeRequest{Height: f.LyingTitleHeight(plateMetrics, minOfferShare*(f.W-buttonColumn*d))}
 	requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Flexible(f.PlatesWidth(plateMetrics, height).Pref)
 	}}
@@ -273,7 +279,7 @@ func requestPhoneLandscapeToPlace(f *table.Frame) table.SizeRequests {
 func requestLandscapePhone(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	return table.SizeRequests{
-		table.TitleArea:   {Height: layout.Fixed(min(46*d, 0.13*f.H))},
+		table.TitleArea:   {Height: f.LyingTitleSize()},
 		table.OthersArea:  {Height: layout.Fixed(compactHeight(f).Pref)},
 		table.ButtonsArea: {Width: layout.Fixed(min(buttonColumn*d, 0.11*f.W)), Height: layout.Flexible(0)},
 		table.ToastArea:   {Height: layout.Fixed((table.ToastHeight - phoneGap) * d)},
@@ -286,7 +292,8 @@ func compactHeight(f *table.Frame) layout.Size {
 	if f.Seats == 2 {
 		return layout.Size{Min: 50 * d, Pref: 62 * d, Weight: 0.3, Max: 76 * d}
 	}
-	return layout.Size{Min: 72 * d, Pref: 88 * d, Weight: 0.2, Max: 100 * d}
+	larger := max(0, f.Kit.Zoom-1)
+	return layout.Size{Min: 72 * d, Pref: 88 * d, Weight: 0.2 + table.StripWeight*larger, Max: (100 + stripGrowth*larger) * d}
 }
 
 // boardHeightFor returns the height of the viewer's board on a phone whose stars fill a width.

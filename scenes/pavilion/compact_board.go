@@ -26,11 +26,12 @@ const (
 	emblemFrom = 100
 )
 
-// The shares of title and hand in the height of a narrow board with two lines in the title, and the height in device-independent pixels from which
+// The share of the title in the height of a narrow board with two lines in it, and that of the hand in the rest, and the height in device-independent pixels from which
 // it has two lines.
 const (
 	titleShare   = 0.42
-	handShare    = 0.31
+	titleGrowth  = 0.06 // of the title's share, with text at 200 %
+	handShare    = 0.535
 	twoLinesFrom = 60
 )
 
@@ -53,7 +54,8 @@ func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 	} else {
 		title, hand := inner.H/3, inner.H/3
 		if c.twoLines = inner.H >= twoLinesFrom*d; c.twoLines {
-			title, hand = titleShare*inner.H, handShare*inner.H
+			share := titleShare + titleGrowth*max(0, f.Kit.Zoom-1)
+			title, hand = share*inner.H, (1-share)*handShare*inner.H
 		}
 		c.title = stage.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: title}
 		if r.W >= emblemFrom*d {
@@ -80,6 +82,11 @@ func cellOf(r stage.Rect, i, n int, most float64) stage.Rect {
 	return stage.Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}
 }
 
+// ornamentCell returns the cell of a kind of ornaments and their number.
+func (c *compactBoard) ornamentCell(kind int) stage.Rect {
+	return cellOf(c.ornaments, kind, 3, 2.6*c.ornaments.H)
+}
+
 // anchor returns the spot of a tile on the board. Tiles on stars are not shown.
 func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 	x, y := c.emblem.Middle()
@@ -92,7 +99,7 @@ func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 		h := c.hand.H
 		return table.Spot{X: c.hand.X + c.keptWidth + (float64(i)+0.5)*h*spriteWidth, Y: c.hand.Y + h/2, Size: h}
 	case engine.Ornament:
-		at := cellOf(c.ornaments, int(p.Row), 3, 2.6*c.ornaments.H)
+		at := c.ornamentCell(int(p.Row))
 		size := min(0.84*at.H, 0.55*at.W)
 		return table.Spot{X: at.X + size/2, Y: at.Y + at.H/2, Size: size}
 	case engine.Keep:
@@ -107,11 +114,14 @@ func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 // countWidth is the width of an ornament with its number, in device-independent pixels.
 const countWidth = 26
 
-// drawOrnamentCount draws the icon of an ornament around a point and, unless it is empty, a number right of it.
-func (d *scenery) drawOrnamentCount(kind int, number string, x, y, size float64) {
+// drawOrnamentCount draws the icon of an ornament around a point and, unless it is empty, a number right of it. Larger text makes the number larger
+// within a width.
+func (d *scenery) drawOrnamentCount(kind int, number string, x, y, size, width float64) {
 	d.Below.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
 	if number != "" {
-		d.Texts.Add(d.table.frame.Kit.Text(number, gfx.Sans, 0, x+size*0.62, y, 0, ui.Ink))
+		k := d.table.frame.Kit
+		least, _ := k.Fonts.Measure(number, gfx.Sans, k.Size(0))
+		d.Texts.Add(k.FitBox(number, gfx.Sans, k.FloorUnits(0), x+size*0.62, y, 0, max(width, least), 1.5*size, ui.Ink))
 	}
 }
 
@@ -137,7 +147,7 @@ func (d *scenery) drawTightOrnaments(row *compactBoard, done [3]int) {
 	x, gap := r.X, min(10*k.Device, (r.W-taken)/float64(max(1, shown-1)))
 	for kind, width := range widths {
 		if width > 0 {
-			d.drawOrnamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size)
+			d.drawOrnamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size, 0)
 			x += width + gap
 		}
 	}
@@ -161,8 +171,9 @@ func (d *scenery) drawCompactBoard(s engine.Seat) {
 		d.drawTightOrnaments(b.compact, done)
 	} else {
 		for kind, n := range done {
+			cell := b.compact.ornamentCell(kind)
 			at := b.compact.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-			d.drawOrnamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size)
+			d.drawOrnamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size, cell.W-1.12*at.Size-4*k.Device)
 		}
 	}
 	d.drawCornersLabel(s)

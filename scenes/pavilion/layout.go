@@ -130,13 +130,16 @@ const (
 	phoneStockHeight = 56.0
 )
 
+// maxJokers is the maximum height of the jokers next to the title on a phone, in device-independent pixels.
+const maxJokers = 28.0
+
 // fitPhone lays out the contents of the areas of a phone.
 func (t *tableLayout) fitPhone() {
 	f, d := &t.frame, t.frame.Kit.Device
 	r := t.areas.Title
 	w := min(phoneRounds*d, 0.45*r.W)
 	t.areas.Title = stage.Rect{X: r.X + 6*d, Y: r.Y, W: r.W - 12*d, H: r.H}
-	t.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: 0.48 * r.H} // above the second line of the heading
+	t.jokers = stage.Rect{X: r.X + r.W - 6*d - w, Y: r.Y, W: w, H: min(0.48*r.H, maxJokers*d)} // above the second line of the heading
 	t.areas.TitleCorner = t.jokers
 	t.twoRowsFrom = 1.5 * phoneSupply * d
 	w = min(phoneStock*d*f.Kit.TextGrowth(15)/f.Kit.MinTextGrowth(), 0.2*t.tray.W)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -50,9 +51,17 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int
 		x, h.align = room.X, 0
 	}
 	h.title = k.BuildLargest(func(k *ui.Kit) *stage.Node {
-		n := k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).SetRole(stage.RoleTitle, l.title)
-		if n.Name = "title"; h.align == 0 {
-			addRound(k, n, w.T("play.round", "round", round), width)
+		write := func(units float64) (n *stage.Node, complete bool) {
+			n = k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).SetRole(stage.RoleTitle, l.title)
+			n.Name = "title"
+			return n, h.align != 0 || addRound(k, n, w.T("play.round", "round", round), width)
+		}
+		n, complete := write(units)
+		if upright := areas.Buttons.W > areas.Buttons.H; h.kit.Zoom > 1 && upright && !complete { // a heading that is higher than at 100 % keeps the round
+			n, _ = write(layout.LargestFit(smallestTitle*units, units, func(units float64) bool {
+				_, complete := write(units)
+				return complete
+			}))
 		}
 		return n
 	})
@@ -96,15 +105,20 @@ func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, past bool) {
 	h.room.W = h.button.X - 12*u - h.room.X
 }
 
-// addRound adds the round after the title if both fit in a width.
-func addRound(k *ui.Kit, title *stage.Node, round string, width float64) {
+// smallestTitle is the factor by which a title may be smaller so that the round fits next to it.
+const smallestTitle = 0.85
+
+// addRound adds the round after the title if both fit in a width, and reports whether they do.
+func addRound(k *ui.Kit, title *stage.Node, round string, width float64) bool {
 	label := title.Art.(*stage.Label)
 	x, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
 	x += 8 * k.Device
-	n := k.Text(round, gfx.Sans, 0, x, 0.06*label.Size, 0, k.On.Body())
-	if w, _ := k.Fonts.Measure(round, gfx.Sans, n.Art.(*stage.Label).Size); x+w <= width {
+	n := k.FitText(round, gfx.Sans, k.FloorUnits(0), x, 0.06*label.Size, 0, width-x, k.On.Body())
+	fits := !n.Art.(*stage.Label).Truncated
+	if fits {
 		title.Add(n)
 	}
+	return fits
 }
 
 // say shows a sentence below the title and announces it; an empty one restores the prompt. A prompt is announced only once in a game.
@@ -129,16 +143,18 @@ func (h *heading) show(sentence string) {
 	if w, _ := k.Fonts.Measure(first, gfx.Serif, k.MinTextSize()); broken && w > width { // what the first line says can be seen on the table
 		sentence, first, second, broken = second, second, "", false
 	}
-	size := h.fittingSize(k.Size(20), first, second)
-	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); w > width && !broken {
-		lines := k.Fonts.Wrap(sentence, gfx.Serif, size, table.BalancedWidth(k.Fonts, sentence, gfx.Serif, size, width))
-		first, second, broken = lines[0], strings.Join(lines[1:], " "), true
+	size := min(h.fittingSize(k.Size(k.FloorUnits(20)), first, second), h.lineSize(broken))
+	if w, _ := k.Fonts.Measure(first, gfx.Serif, size); !broken {
+		if wrapped := h.wrappedSize(sentence); w > width || wrapped > size {
+			size = wrapped
+			lines := k.Fonts.Wrap(sentence, gfx.Serif, size, table.BalancedWidth(k.Fonts, sentence, gfx.Serif, size, width))
+			first, second, broken = lines[0], strings.Join(lines[1:], " "), true
+		}
 	}
 	y := []float64{0.36, 0.76, 0.76} // of title and lines, as fractions of the height of the room
 	if broken {
 		y = []float64{0.22, 0.59, 0.88} // the title moves up
 	}
-	size = max(k.MinTextSize(), min(size, h.room.H/3.5))
 	for i, n := range []*stage.Node{h.title, h.lines[0], h.lines[1]} {
 		n.Y = h.room.Y + h.room.H*y[i]
 	}
@@ -146,6 +162,28 @@ func (h *heading) show(sentence string) {
 		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Truncate(line, gfx.Serif, size, width)
 		h.sub[i].Truncated = h.sub[i].Text != line
 	}
+}
+
+// lineSize returns the maximum size of a line below the title, or of each of two lines.
+func (h *heading) lineSize(two bool) float64 {
+	share := 1 / 3.5
+	if two {
+		share = 0.24
+	}
+	return max(h.kit.MinTextSize(), share*h.room.H)
+}
+
+// wrappedSize returns the size of a sentence in two lines: more than the smallest legible one only for text that the player has enlarged.
+func (h *heading) wrappedSize(sentence string) float64 {
+	k := h.kit
+	most := min(k.Size(k.FloorUnits(20)), h.lineSize(true))
+	if k.Zoom <= 1 {
+		most = k.MinTextSize()
+	}
+	return layout.LargestFit(k.MinTextSize(), most, func(size float64) bool {
+		lines := k.Fonts.Wrap(sentence, gfx.Serif, size, h.room.W)
+		return len(lines) <= len(h.sub) && k.Fonts.MaxWidth(lines, gfx.Serif, size) <= h.room.W
+	})
 }
 
 // fits reports whether a sentence fits below the title at a legible size.

@@ -30,6 +30,52 @@ func TestLargerTextIsLarger(t *testing.T) {
 	})
 }
 
+// TestTextGrowsIntoFreeSpace checks on phones that with text at 200 % title, prompt and the names on compact boards grow as far as the free space around
+// plates and boards allows. Sizes are in device-independent pixels; 13 is that of prompts and names at 100 %.
+func TestTextGrowsIntoFreeSpace(t *testing.T) {
+	for _, x := range []struct {
+		game, seats, moves  int
+		w, h                float64
+		title, prompt, name float64
+	}{
+		{game: 0, seats: 2, moves: 0, w: 390, h: 844, title: 26, prompt: 24, name: 22},
+		{game: 0, seats: 2, moves: 7, w: 390, h: 844, title: 26, prompt: 24, name: 22},
+		{game: 0, seats: 4, moves: 0, w: 390, h: 844, title: 26, prompt: 22, name: 18},
+		{game: 0, seats: 4, moves: 20, w: 390, h: 844, title: 26, prompt: 24, name: 17},
+		{game: 0, seats: 2, moves: 0, w: 844, h: 390, title: 19, prompt: 20, name: 22},
+		{game: 0, seats: 2, moves: 0, w: 360, h: 640, title: 19, prompt: 15, name: 22},
+		{game: 2, seats: 2, moves: 0, w: 390, h: 844, title: 26, prompt: 22, name: 20},
+		{game: 2, seats: 2, moves: 24, w: 390, h: 844, title: 26, prompt: 20, name: 18},
+		{game: 2, seats: 4, moves: 0, w: 390, h: 844, title: 20, prompt: 18, name: 14},
+		{game: 2, seats: 2, moves: 0, w: 844, h: 390, title: 19, prompt: 20, name: 16},
+	} {
+		b := newTestSceneIn(t, x.game, x.seats, x.moves, false, x.w, x.h)
+		for i, name := range []string{"Ana", "Inês", "Duarte", "Marta"}[:x.seats] {
+			b.s.session.players[i].Name = name
+		}
+		b.inHands(false, 2)
+		what := fmt.Sprintf("%s for %d after %d, %v × %v", games.All()[x.game].Edition.ID, x.seats, x.moves, x.w, x.h)
+		expect := func(which string, size, least float64) {
+			if size < least {
+				t.Errorf("%s: the size of the %s is %.1f, want %v", what, which, size, least)
+			}
+		}
+		h := &b.s.heading
+		expect("title", h.title.Art.(*stage.Label).Size, x.title)
+		expect("prompt", h.sub[0].Size, x.prompt)
+		var names []float64
+		b.s.root.Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && n.Shown() && l.Text == b.s.session.players[1].Name {
+				names = append(names, l.Size)
+			}
+		})
+		expect("name", slices.Max(append(names, 0)), x.name)
+		if h.sub[0].Truncated || h.sub[1].Truncated {
+			t.Errorf("%s: the prompt %q is truncated", what, h.prompt)
+		}
+	}
+}
+
 // wholeLog returns the texts of all entries of the log, which it scrolls through.
 func wholeLog(s *Scene) *stage.Node {
 	texts := stage.Group("")

@@ -122,8 +122,8 @@ func (b *testScene) sourceFault(source *stage.Node, from engine.Place, seat engi
 	}
 	plate := b.s.root.Find(table.PlateName(int(from.Row)))
 	if from.Zone != engine.Factory || plate == nil || b.s.table.Badge(from, seat).Size == 0 {
-		if emblem >= 0 {
-			return fmt.Sprintf("an emblem marks %+v, which is not a plate", from)
+		if len(source.Children()) > 0 {
+			return fmt.Sprintf("%+v, which is not a plate that is shown, is marked", from)
 		}
 		return ""
 	}

@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -36,18 +37,30 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	return label, note
 }
 
+// scoreWidth is the width that a score takes at the end of the line, in heights of its text.
+const scoreWidth = 1.7
+
 func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
 	name, score := 29.0, 39.0
+	noted := kit.FloorUnits(0.62 * name) // the size of the note
 	if !h.Large {
 		name, score = 17, 21
+		noted = 0.62 * name
+	}
+	name, score = kit.FloorUnits(name), kit.FloorUnits(score)
+	if kit.Zoom > 1 { // a large score leaves too little for the name
+		score = layout.LargestFit(kit.MinTextUnits(), score, func(units float64) bool {
+			width, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, min(kit.Size(units), kit.Size(name)))
+			return width <= r.W-scoreWidth*kit.Size(units)
+		})
 	}
 	y, right := r.Y+r.H/2, r.X+r.W
 	number := kit.FitBox(h.Score, gfx.SerifBold, score, right, y, 1, r.W*0.4, r.H, ui.Ink)
 	label = number.Art.(*stage.Label)
-	right -= 1.7 * label.Size
+	right -= scoreWidth * label.Size
 	if h.Note != "" {
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.MinTextSize())
-		n := kit.FitBox(h.Note, h.NoteFace, name*0.62, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
+		n := kit.FitBox(h.Note, h.NoteFace, noted, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
 		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Truncated {
 			note, right = n, left
 			on.Add(note)
@@ -85,10 +98,10 @@ func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent flo
 	upper := CompactNameLine(r)
 	lower := stage.Rect{X: r.X, Y: upper.Y + upper.H, W: r.W, H: r.H - upper.H}
 	gap, y := 4*k.Device, upper.Y+upper.H/2
-	score := k.FitBox(h.Score, gfx.SerifBold, 21, r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
-	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, 17, r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
+	score := k.FitBox(h.Score, gfx.SerifBold, k.FloorUnits(21), r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
+	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, k.FloorUnits(17), r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
 	if h.Note != "" {
-		note := k.FitBox(h.Note, h.NoteFace, 0, r.X+r.W, lower.Y+lower.H/2, 1, r.W, lower.H, h.NoteInk)
+		note := k.FitBox(h.Note, h.NoteFace, k.FloorUnits(0), r.X+r.W, lower.Y+lower.H/2, 1, r.W, lower.H, h.NoteInk)
 		level, _ := k.Fonts.Measure(h.Level, gfx.SerifItalic, k.MinTextSize())
 		if left := lower.W - Width(k, note) - gap; level <= left {
 			lower.W = left
@@ -96,7 +109,7 @@ func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent flo
 		}
 	}
 	if h.Level != "" {
-		WriteLevel(on, k, h.Level, 0, lower)
+		WriteLevel(on, k, h.Level, k.FloorUnits(0), lower)
 	}
 	return score.Art.(*stage.Label)
 }

@@ -31,9 +31,13 @@ type Mark struct {
 	Device float64
 }
 
-// Source returns the marks at the source of a move: lines around the slots that are still empty, and next to them the emblem of the seat.
+// Source returns the marks at the source of a move: lines around the slots that are still empty, and next to them the emblem of the seat. There are none
+// for a plate that is no longer shown.
 func (m *Mark) Source(l *LastMove) *stage.Node {
 	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).SetRole(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
+	if IsPlate(l.From) && b.Size == 0 { // the plate is no longer shown
+		return g
+	}
 	for _, slot := range l.Vacated {
 		at := m.Look.Anchor(slot.Place, slot.I, slot.N)
 		if at.Size > 0 && len(m.Cast.At(slot.Place)) == 0 {

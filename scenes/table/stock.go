@@ -36,9 +36,13 @@ func Total(counts []int) (sum int) {
 func Totals(g, words *stage.Node, kit *ui.Kit, r stage.Rect, icons []string, counts [][]int) {
 	w := r.W / float64(len(icons))
 	for i, icon := range icons {
+		gap := 0.0 // before the next icon
+		if i+1 < len(icons) {
+			gap = 0.08 * w
+		}
 		x, y, side := r.X+float64(i)*w, r.Y+r.H/2, min(r.H, 0.42*w)
 		g.Add(stage.New("", stage.NewSprite(icon), x+side/2, y, side, side))
-		words.Add(kit.FitBox(fmt.Sprint(Total(counts[i])), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side, r.H, kit.On.Ink()))
+		words.Add(kit.FitBox(fmt.Sprint(Total(counts[i])), gfx.SansBold, 36, x+1.15*side, y, 0, w-1.15*side-gap, r.H, kit.On.Ink()))
 	}
 }
 
