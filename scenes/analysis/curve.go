@@ -165,7 +165,7 @@ func (c *Curve) moveCursor(by int) bool {
 func (c *Curve) accessibleName(sample int) string {
 	var parts []string
 	for i, p := range c.Players {
-		percent := c.Words.T("play.percent", "percent", round(100*c.At(sample, engine.Seat(i))))
+		percent := c.Words.T("play.percent", "percent", c.Percent(sample, engine.Seat(i)))
 		parts = append(parts, c.Words.T("play.chances.seat", "player", p.Name, "percent", percent))
 	}
 	return c.Words.T("told.pile", "label", c.Words.T("play.round", "round", c.roundAt(sample)), "value", c.Words.T("play.chances", "chances", strings.Join(parts, ", ")))
@@ -331,8 +331,7 @@ func (c *Curve) drawTurningPoints() {
 
 // describe returns a sentence about a turning point: who moved, the move, and the change of the bold line.
 func (c *Curve) describe(sample int) string {
-	before, after := c.change(sample, c.Seat)
-	return c.sentence(sample, round(100*before), round(100*after))
+	return c.sentence(sample, c.Percent(sample, c.Seat), c.Percent(sample+1, c.Seat))
 }
 
 // sentence returns a sentence about the move at a sample, with probabilities in percent before and after it.
@@ -341,6 +340,3 @@ func (c *Curve) sentence(sample, before, after int) string {
 	move := c.Wording.MoveName(pos, c.match.Line()[c.Samples[sample]])
 	return c.Words.T("results.turn", "mover", c.Players[pos.ToMove()].Name, "move", move, "before", before, "after", after)
 }
-
-// round rounds to the nearest integer.
-func round(x float64) int { return int(math.Round(x)) }

@@ -19,7 +19,7 @@ type Entry struct {
 	Undone         bool            // the entry lies after the position shown
 
 	summary moveSummary
-	gain    int         // the points that the move scored immediately
+	points  []int       // what the move scored and cost its player, as in moveScore.points
 	totals  []seatRound // by seat, for a completed round
 	total   *seatRound  // set if the entry summarizes all moves of the seat in a round
 }
@@ -71,18 +71,14 @@ func (e *entryCache) update(g *Game) []Entry {
 // add appends the entries of the move that follows the first n moves.
 func (e *entryCache) add(g *Game, n int) {
 	before, after, m := g.Cursor.Match.At(n), g.Cursor.Match.At(n+1), g.Cursor.Match.Line()[n]
-	placed := e.rounds.add(g.Table, before, m)
+	e.rounds.add(g.Table, before, m)
 	roundOver := after.Over() || after.Round() != before.Round()
 	if before.ToMove() == engine.Nature {
 		for i := len(e.entries) - 1; i >= 0 && e.entries[i].To == n; i-- {
 			e.entries[i].To = n + 1
 		}
 	} else {
-		entry := moveEntry(g, before, after, m, n+1)
-		if after.Round() == before.Round() {
-			entry.Placed = placed
-		}
-		e.entries = append(e.entries, entry)
+		e.entries = append(e.entries, moveEntry(g, before, m, scoreOf(e.rounds.log.Events, before.ToMove()), n+1))
 	}
 	if !roundOver {
 		return
@@ -98,12 +94,12 @@ func (e *entryCache) add(g *Game, n int) {
 }
 
 // moveEntry returns the entry of a move.
-func moveEntry(g *Game, before, after engine.Position, m engine.Move, to int) Entry {
-	seat, points := before.ToMove(), gain(before, after)
+func moveEntry(g *Game, before engine.Position, m engine.Move, score moveScore, to int) Entry {
+	seat := before.ToMove()
 	return Entry{
-		AccessibleText: moveAnnouncement(g, before, after, m),
-		Seat:           seat, Title: g.Players[seat].Name, Text: withGain(g.Words, points, g.Table.MoveText(before, m)), To: to,
-		summary: summarize(g.Table, g.Words, before, m), gain: points,
+		AccessibleText: moveAnnouncement(g, before, m, score), Placed: score.placed,
+		Seat: seat, Title: g.Players[seat].Name, Text: withPoints(g.Words, score, g.Table.MoveText(before, m)), To: to,
+		summary: summarize(g.Table, g.Words, before, m), points: score.points(),
 	}
 }
 
@@ -121,28 +117,67 @@ func roundEntry(g *Game, p engine.Position, to int) Entry {
 	return e
 }
 
-// gain returns the points that the player who moved scored immediately.
-func gain(before, after engine.Position) int {
-	if after.Round() != before.Round() || after.Over() {
-		return 0
-	}
-	seat := before.ToMove()
-	return after.Scores(nil)[seat] - before.Scores(nil)[seat]
+// moveScore is what a move scored for its player: the tile that it placed, or none, and the points lost. What the end of a round scores for tiles taken
+// earlier is not part of it.
+type moveScore struct {
+	placed []engine.Scored
+	loss   int
 }
 
-// withGain appends the points scored immediately to the description of a move.
-func withGain(w *locale.Words, points int, description string) string {
-	if points == 0 {
+// scoreOf returns what a move of a seat scored.
+func scoreOf(events []engine.Event, seat engine.Seat) (s moveScore) {
+	for _, e := range events {
+		if e.Kind != engine.Slide {
+			continue
+		}
+		if scored, ok := engine.ScoredIn(events, e.To); ok && e.From.Zone.Owned() && e.To.Zone.Scores() {
+			s.placed = []engine.Scored{scored}
+		}
+		if !e.From.Zone.Owned() || s.placed != nil {
+			break
+		}
+	}
+	for _, e := range events {
+		if e.Seat == seat && e.Kind == engine.Count && e.Points < 0 && (s.placed != nil || e.Source != engine.FromFloor) {
+			s.loss += int(e.Points)
+		}
+	}
+	return s
+}
+
+// points returns gain and loss, each only if it is not 0.
+func (s moveScore) points() (all []int) {
+	for _, scored := range s.placed {
+		all = append(all, scored.Points)
+	}
+	if s.loss != 0 {
+		all = append(all, s.loss)
+	}
+	return all
+}
+
+// withPoints appends what a move scored to its description.
+func withPoints(w *locale.Words, s moveScore, description string) string {
+	if len(s.points()) == 0 {
 		return description
 	}
-	return w.T("play.log.gain", "text", description, "note", w.Signed(points))
+	return w.T("play.log.gain", "text", description, "note", signedList(w, s.points()))
 }
 
-// moveAnnouncement returns what a screen reader announces after a move: the player, the move, and the points it scored immediately.
-func moveAnnouncement(g *Game, before, after engine.Position, m engine.Move) string {
+// signedList returns numbers with their signs, such as "+1, −2".
+func signedList(w *locale.Words, all []int) string {
+	var parts []string
+	for _, n := range all {
+		parts = append(parts, w.Signed(n))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// moveAnnouncement returns what a screen reader announces after a move: the player, the move, and what it scored.
+func moveAnnouncement(g *Game, before engine.Position, m engine.Move, s moveScore) string {
 	w, spoken := g.Words, g.Table.MoveName(before, m)
-	if points := gain(before, after); points != 0 {
-		spoken = w.T("told.worth", "text", spoken, "note", w.T("told.points", "amount", w.Signed(points), "points", points))
+	for _, n := range s.points() {
+		spoken = w.T("told.worth", "text", spoken, "note", w.T("told.points", "amount", w.Signed(n), "points", n))
 	}
 	return w.T("told.move", "player", g.Players[before.ToMove()].Name, "move", spoken)
 }
@@ -163,7 +198,9 @@ func roundAnnouncement(w *locale.Words, round int, over bool, totals []seatRound
 // seat gained and lost. The match is already at the position after the move.
 func Announcements(g *Game, before engine.Position, m engine.Move) (lines []string) {
 	after := g.Cursor.Position()
-	lines = append(lines, moveAnnouncement(g, before, after, m))
+	var log engine.Log
+	before.Clone().Play(m, &log)
+	lines = append(lines, moveAnnouncement(g, before, m, scoreOf(log.Events, before.ToMove())))
 	if after.Over() || after.Round() != before.Round() {
 		totals := roundTotals(g, before.Round(), after.Scores(nil))
 		lines = append(lines, roundAnnouncement(g.Words, before.Round(), g.Cursor.Over(), totals))

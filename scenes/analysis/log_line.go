@@ -1,7 +1,7 @@
 package analysis
 
 import (
-	"fmt"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -103,10 +103,11 @@ func (l *logStyle) trailingWidth(e Entry) float64 {
 	if e.total != nil {
 		return 2 * l.numberWidth()
 	}
-	if e.gain == 0 {
-		return 0
+	width := 0.0
+	for _, n := range e.points {
+		width += l.textWidth(l.words.Signed(n), gfx.SerifBold, l.lineSize) + l.gap()
 	}
-	return l.textWidth(fmt.Sprintf("+%d", max(e.gain, -e.gain)), gfx.SerifBold, l.lineSize) + l.gap()
+	return width
 }
 
 // drawLine draws an entry in one line of its row.
@@ -128,8 +129,11 @@ func (l *logStyle) drawLine(e Entry, r stage.Rect) []*stage.Node {
 		nodes = append(nodes, l.sourceIcon(e.summary.from, r.X+l.leadingWidth(e)-width+lineIcon/2*u, y))
 	}
 	nodes = append(nodes, l.Text(l.route(e), gfx.Serif, l.lineSize, r.X+l.leadingWidth(e), y, 0, l.On.Body()))
-	if e.gain != 0 {
-		nodes = append(nodes, l.Text(l.words.Signed(e.gain), gfx.SerifBold, l.lineSize, r.X+r.W, y, 1, l.On.Points(e.gain)))
+	right := r.X + r.W
+	for _, n := range slices.Backward(e.points) {
+		text := l.words.Signed(n)
+		nodes = append(nodes, l.Text(text, gfx.SerifBold, l.lineSize, right, y, 1, l.On.Points(n)))
+		right -= l.textWidth(text, gfx.SerifBold, l.lineSize) + l.gap()
 	}
 	return nodes
 }

@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"strings"
-
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
@@ -25,8 +23,8 @@ type rounds struct {
 	seats []seatRound
 }
 
-// add plays a move on a copy of the position and returns the tiles placed with their scores.
-func (r *rounds) add(t table.Look, before engine.Position, m engine.Move) (placed []engine.Scored) {
+// add plays a move on a copy of the position.
+func (r *rounds) add(t table.Look, before engine.Position, m engine.Move) {
 	r.log.Reset()
 	before.Clone().Play(m, &r.log)
 	for _, e := range r.log.Events {
@@ -37,7 +35,7 @@ func (r *rounds) add(t table.Look, before engine.Position, m engine.Move) (place
 		case e.Kind == engine.Slide && e.To.Zone.Scores():
 			seat.tiles = append(seat.tiles, t.Skin(table.Piece{Place: e.To, Tile: e.Tile}))
 			if scored, ok := engine.ScoredIn(r.log.Events, e.To); ok {
-				seat.placed, placed = append(seat.placed, scored), append(placed, scored)
+				seat.placed = append(seat.placed, scored)
 			}
 		case e.Kind == engine.Count && e.Points > 0:
 			seat.gain += int(e.Points)
@@ -45,7 +43,6 @@ func (r *rounds) add(t table.Look, before engine.Position, m engine.Move) (place
 			seat.loss += int(e.Points)
 		}
 	}
-	return placed
 }
 
 // roundTotals returns the totals of the round that the last move of g completed. It replays only the moves of that round.
@@ -106,17 +103,17 @@ func (e Entry) seatEntries() (lines []Entry) {
 
 // describe returns the score of a named player at the end of a round, with the gain and loss in it.
 func (s seatRound) describe(w *locale.Words, name string) string {
-	var parts []string
+	var parts []int
 	for _, n := range []int{s.gain, s.loss} {
 		if n != 0 {
-			parts = append(parts, w.Signed(n))
+			parts = append(parts, n)
 		}
 	}
 	text := w.T("play.log.score", "name", name, "points", w.Number(s.points))
 	if len(parts) == 0 {
 		return text
 	}
-	return w.T("play.log.gain", "text", text, "note", strings.Join(parts, ", "))
+	return w.T("play.log.gain", "text", text, "note", signedList(w, parts))
 }
 
 // accessibleText returns what a screen reader says about the gain, loss and score of a player.

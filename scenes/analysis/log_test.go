@@ -140,7 +140,7 @@ func TestHistoryFollowsTheMatch(t *testing.T) {
 			g.Cursor.At = len(g.Cursor.Match.Moves())
 			got, want := h.update(&g), entriesOf(&g)
 			same := slices.EqualFunc(got, want, func(a, b Entry) bool {
-				return a.Seat == b.Seat && a.Title == b.Title && a.Text == b.Text && a.To == b.To && a.Undone == b.Undone && a.gain == b.gain &&
+				return a.Seat == b.Seat && a.Title == b.Title && a.Text == b.Text && a.To == b.To && a.Undone == b.Undone && slices.Equal(a.points, b.points) &&
 					len(a.Placed) == len(b.Placed) && slices.EqualFunc(a.totals, b.totals, func(a, b seatRound) bool { return a.text == b.text })
 			})
 			if !same {
@@ -272,23 +272,65 @@ func TestRoundsAddUp(t *testing.T) {
 	})
 }
 
-// TestMovesShowTheirGain checks that moves that score immediately show their points.
-func TestMovesShowTheirGain(t *testing.T) {
+// TestMovesShowTheirPoints checks that a move that places a tile shows what it scored, and apart from it what it cost, also if it is the last of a seat in
+// a round. Together they are the change of the score. What a round scores by itself is shown with no move.
+func TestMovesShowTheirPoints(t *testing.T) {
 	for at, g := range games.All() {
-		game, _ := sample(t, at, 2, 60)
-		gains := 0
+		game, _ := sample(t, at, 2, 140)
+		match, azul := game.Cursor.Match, strings.HasPrefix(g.Edition.ID, "azul")
+		placed, costs, both := 0, 0, 0
 		for _, e := range entriesOf(&game) {
-			if e.gain != 0 != (!e.IsRound() && strings.HasSuffix(e.Text, ")")) {
-				t.Errorf("%s: %q after a gain of %d", g.Edition.ID, e.Text, e.gain)
+			if len(e.points) > 0 != (!e.IsRound() && strings.HasSuffix(e.Text, ")")) {
+				t.Errorf("%s: %q after %v points", g.Edition.ID, e.Text, e.points)
 			}
-			if e.gain != 0 {
-				gains++
+			if e.IsRound() {
+				continue
+			}
+			n := e.To
+			for match.At(n-1).ToMove() == engine.Nature {
+				n--
+			}
+			before, after := match.At(n-1), match.At(n)
+			var log engine.Log
+			before.Clone().Play(match.Line()[n-1], &log)
+			won, places := ownTile(&log, e.Seat)
+			if places && (len(e.points) == 0 || e.points[0] != won) || azul && !places && len(e.points) > 0 {
+				t.Errorf("%s: %q shows %v, the tile scored %d (%v)", g.Edition.ID, e.Text, e.points, won, places)
+			}
+			sum := 0
+			for _, n := range e.points {
+				sum += n
+			}
+			if change := after.Scores(nil)[e.Seat] - before.Scores(nil)[e.Seat]; sum != change && !after.Over() && (places || !azul) {
+				t.Errorf("%s: %q shows %v, the score changes by %d", g.Edition.ID, e.Text, e.points, change)
+			}
+			if places {
+				placed++
+			}
+			if n := len(e.points); n > 0 && e.points[n-1] < 0 {
+				costs++
+			}
+			if len(e.points) == 2 {
+				both++
 			}
 		}
-		if at >= 2 && gains == 0 {
-			t.Errorf("%s: no move has a gain", g.Edition.ID)
+		if grey := g.Edition.ID == "azul-grey"; (placed > 0) != (at > 0) || grey && both == 0 || at >= 2 && costs == 0 {
+			t.Errorf("%s: %d moves placed a tile, %d cost points, %d both", g.Edition.ID, placed, costs, both)
 		}
 	}
+}
+
+// ownTile returns what the tile that a seat placed by hand scored. By hand means that nothing was taken from the offer in the same move.
+func ownTile(log *engine.Log, seat engine.Seat) (points int, ok bool) {
+	for _, e := range log.Events {
+		switch {
+		case e.Kind == engine.Slide && (e.From.Zone == engine.Factory || e.From.Zone == engine.Centre):
+			return 0, false
+		case e.Kind == engine.Count && e.Seat == seat && (e.Source == engine.FromWall || e.Source == engine.FromPlacing):
+			return int(e.Points), true
+		}
+	}
+	return 0, false
 }
 
 // TestCompletedRoundsAreFolded checks that each completed round is replaced by a line for each seat, unless it contains the position shown

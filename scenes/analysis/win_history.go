@@ -35,6 +35,26 @@ const (
 	winHistoryNodes = 20_000
 )
 
+// WinRequest returns the request for the win probabilities of a position in a match. It is the same wherever they are shown, so that they do not differ
+// from place to place.
+func WinRequest(m *engine.Match, pos engine.Position) players.Request {
+	task := search.Task{Position: pos, Seed: m.Seed, Limits: search.Limits{Nodes: winHistoryNodes}, MultiPV: 1}
+	return players.Request{Level: players.Best, Game: m.Edition.ID, Task: task}
+}
+
+// WinProbabilities returns the win probabilities of all seats from an answer to WinRequest, in the precision in which they are saved, or nil if the
+// answer has none.
+func WinProbabilities(choice players.Choice, seats int) []float64 {
+	if len(choice.Lines) == 0 || len(choice.Lines[0].Win) != seats {
+		return nil
+	}
+	win := make([]float64, seats)
+	for s, p := range choice.Lines[0].Win {
+		win[s] = math.Round(p*storedScale) / storedScale
+	}
+	return win
+}
+
 // NewWinHistory returns the win history of a match, including undone moves. It takes probabilities from cache where it can and adds new
 // ones to it. A nil cache is allowed.
 func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]float64) *WinHistory {
@@ -85,21 +105,19 @@ func (w *WinHistory) ask() {
 			w.later[i] = win
 		default:
 			pos = pos.Clone()
-			task := search.Task{Position: pos, Seed: w.match.Seed, Limits: search.Limits{Nodes: winHistoryNodes}, MultiPV: 1}
-			w.service.Ask(0, players.Request{Level: players.Best, Game: w.match.Edition.ID, Task: task}, func(choice players.Choice, err error) {
-				w.later[i] = w.winOf(pos, choice, err)
-			})
+			w.service.Ask(0, WinRequest(w.match, pos), func(choice players.Choice, err error) { w.later[i] = w.winOf(pos, choice, err) })
 		}
 	}
 }
 
 // winOf returns the win probabilities of an answer. All seats are equal if the engine did not answer.
 func (w *WinHistory) winOf(pos engine.Position, choice players.Choice, err error) []float64 {
-	if err != nil || len(choice.Lines) == 0 || len(choice.Lines[0].Win) != pos.Seats() {
+	win := WinProbabilities(choice, pos.Seats())
+	if err != nil || win == nil {
 		return slices.Repeat([]float64{1 / float64(pos.Seats())}, pos.Seats())
 	}
-	w.cache[pos.Hash()] = choice.Lines[0].Win
-	return choice.Lines[0].Win
+	w.cache[pos.Hash()] = win
+	return win
 }
 
 // Pause cancels the evaluation in progress; Tick resumes it.
@@ -107,6 +125,9 @@ func (w *WinHistory) Pause() { w.service.CancelAll() }
 
 // At returns the win probability of a seat at a known sample.
 func (w *WinHistory) At(sample int, s engine.Seat) float64 { return w.shares[sample][s] }
+
+// Percent returns the win probability of a seat at a known sample as it is shown.
+func (w *WinHistory) Percent(sample int, s engine.Seat) int { return Percents(w.shares[sample])[s] }
 
 // SampleAt returns the last sample at or before n moves.
 func (w *WinHistory) SampleAt(n int) int {
@@ -129,18 +150,21 @@ func (w *WinHistory) mean(from, to int, s engine.Seat) (sum float64) {
 // turningPointSpan is the number of samples averaged before and after a move, so that a turning point is a lasting change.
 const turningPointSpan = 3
 
-// change returns the average win probability of a seat before and after the move made at a sample.
-func (w *WinHistory) change(sample int, s engine.Seat) (before, after float64) {
-	return w.mean(sample-turningPointSpan+1, sample, s), w.mean(sample+1, sample+turningPointSpan, s)
+// lastingChange returns by how much the move made at a sample changed the win probability of a seat, at once and on average over the samples around it,
+// whichever is less. It is 0 if the two contradict each other.
+func (w *WinHistory) lastingChange(sample int, s engine.Seat) float64 {
+	atOnce := w.At(sample+1, s) - w.At(sample, s)
+	lasting := w.mean(sample+1, sample+turningPointSpan, s) - w.mean(sample-turningPointSpan+1, sample, s)
+	if atOnce*lasting <= 0 {
+		return 0
+	}
+	return min(math.Abs(atOnce), math.Abs(lasting))
 }
 
 // TurningPoints returns up to two samples after which the win probability of a seat changed most, the larger change first. They are at
 // least turningPointSpan samples apart, and each changed the probability by at least 10 percentage points.
 func (w *WinHistory) TurningPoints(s engine.Seat) (all []int) {
-	change := func(i int) float64 {
-		before, after := w.change(i, s)
-		return math.Abs(after - before)
-	}
+	change := func(i int) float64 { return w.lastingChange(i, s) }
 	near := func(i int) bool { return len(all) > 0 && max(i-all[0], all[0]-i) < turningPointSpan }
 	for range 2 {
 		best := -1

@@ -20,6 +20,7 @@ func TestTurningPoints(t *testing.T) {
 		{"even", []float64{.5, .5, .5, .5, .5, .5, .5, .5}, nil},
 		{"a rise", []float64{.3, .3, .3, .3, .8, .8, .8, .8}, []int{3}},
 		{"a rise and a greater fall", []float64{.4, .4, .4, .4, .7, .7, .7, .7, .7, .7, .1, .1, .1, .1}, []int{9, 3}},
+		{"a slow fall", []float64{.8, .8, .8, .75, .7, .65, .6, .55, .5, .5, .5}, nil},
 		{"a single outlier", []float64{.5, .5, .5, .5, .7, .5, .5, .5, .5}, nil},
 	} {
 		var c WinHistory

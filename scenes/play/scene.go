@@ -55,8 +55,7 @@ type Scene struct {
 	focus        string      // the node that had the keyboard focus before an animation
 	ctx          *game.Context
 
-	// winHistoryCache are the win probabilities of the history in results and replay, by the hash of the position. They come from a search of 20,000
-	// nodes, which is the same on every machine. Those of the win bar, in winProbability.cache, come from a search of 400 milliseconds.
+	// winHistoryCache are the win probabilities of the win bar and of the history in results and replay, by the hash of the position.
 	winHistoryCache map[uint64][]float64
 }
 
@@ -78,7 +77,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.heading = heading{layer: s.layers.head, announced: map[string]bool{}}
 	s.hint.layer, s.tooltips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
 	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
-	s.probability = winProbability{shares: analysis.NewWinShares(len(players)), cache: map[uint64][]float64{}}
+	s.probability = winProbability{shares: analysis.NewWinShares(len(players))}
 	s.winHistoryCache = map[uint64][]float64{}
 	s.standIns = map[engine.Seat]int{}
 	s.viewer = s.session.nextPerson(0)

@@ -2,7 +2,6 @@ package play
 
 import (
 	"strings"
-	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -12,17 +11,13 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// probabilityTime is the time limit for evaluating a position.
-const probabilityTime = 400 * time.Millisecond
-
 // winProbability holds the win probabilities of the position shown and the bar that shows them.
 type winProbability struct {
 	shares    analysis.WinShares
-	bar       *analysis.WinBar     // nil while it is not shown
-	sensor    *stage.Node          // over the bar; it names the probabilities
-	cache     map[uint64][]float64 // by the hash of the position; see Scene.winHistoryCache
-	evaluated bool                 // the position has been evaluated, or cannot be
-	restTicks int                  // ticks since the position came to rest
+	bar       *analysis.WinBar // nil while it is not shown
+	sensor    *stage.Node      // over the bar; it names the probabilities
+	evaluated bool             // the position has been evaluated, or cannot be
+	restTicks int              // ticks since the position came to rest
 }
 
 // isPending reports whether the position still has to be evaluated.
@@ -31,13 +26,13 @@ func (w *winProbability) isPending() bool { return w.bar != nil && !w.evaluated 
 // clear removes the bar and forgets the evaluation.
 func (w *winProbability) clear() { w.evaluated, w.restTicks, w.bar = false, 0, nil }
 
-// show shows the win probabilities of an answer. It reports whether the answer has one for every seat.
-func (w *winProbability) show(answer players.Choice, seats int, still bool) bool {
-	known := len(answer.Lines) > 0 && len(answer.Lines[0].Win) == seats
-	if known && w.bar != nil {
-		w.shares.Set(answer.Lines[0].Win, still)
+// show shows the win probabilities of an answer and returns them, or nil if the answer does not have one for every seat.
+func (w *winProbability) show(answer players.Choice, seats int, still bool) []float64 {
+	win := analysis.WinProbabilities(answer, seats)
+	if win != nil && w.bar != nil {
+		w.shares.Set(win, still)
 	}
-	return known
+	return win
 }
 
 // text returns the win probabilities in words.
@@ -102,17 +97,18 @@ func (s *Scene) requestProbability() {
 	}
 	pos := s.board.Shown()
 	at := pos.Hash()
-	if shares := p.cache[at]; shares != nil {
+	if shares := s.winHistoryCache[at]; shares != nil {
 		p.evaluated = true
 		p.shares.Set(shares, still)
 		return
 	}
-	q := s.session.request(pos, players.Best, probabilityTime)
-	q.MultiPV = 1
-	s.questions.Ask(analysis.ForWinProbability, q, func(answer players.Choice, err error) {
+	s.questions.Ask(analysis.ForWinProbability, analysis.WinRequest(s.session.match, pos), func(answer players.Choice, err error) {
 		p.evaluated = true
-		if err == nil && p.show(answer, pos.Seats(), still) {
-			p.cache[at] = answer.Lines[0].Win
+		if err != nil {
+			return
+		}
+		if win := p.show(answer, pos.Seats(), still); win != nil {
+			s.winHistoryCache[at] = win
 		}
 	})
 }

@@ -30,14 +30,14 @@ func (answer) Cancel()                    {}
 
 func (oracle) Send(r players.Request) players.Handle {
 	win := make([]float64, r.Position.Seats())
-	win[0] = float64(r.Position.Hash()%100) / 100
+	win[0] = float64(r.Position.Hash()%99991) / 99991
 	for i := range win[1:] {
 		win[i+1] = (1 - win[0]) / float64(len(win)-1)
 	}
 	return answer{win}
 }
 
-// TestCurveIsSavedWithTheGame checks that the results of a saved game show the curve at once when they are opened again.
+// TestCurveIsSavedWithTheGame checks that the results of a saved game show the same curve at once when they are opened again.
 func TestCurveIsSavedWithTheGame(t *testing.T) {
 	m, seated := scenetest.SampleGame(t, 0, 2, -1)
 	results := func(b players.Backend) *Scene {
@@ -51,7 +51,12 @@ func TestCurveIsSavedWithTheGame(t *testing.T) {
 	}
 	again.Layout(c)
 	if all := len(first.winHistory.Samples); first.winHistory.Known() != all || again.winHistory.Known() != all {
-		t.Errorf("of %d positions %d are known at first, and %d when opened again", all, first.winHistory.Known(), again.winHistory.Known())
+		t.Fatalf("of %d positions %d are known at first, and %d when opened again", all, first.winHistory.Known(), again.winHistory.Known())
+	}
+	for i := range first.winHistory.Samples {
+		if a, b := first.winHistory.At(i, 0), again.winHistory.At(i, 0); a != b {
+			t.Fatalf("sample %d is %v at first, and %v when opened again", i, a, b)
+		}
 	}
 }
 
@@ -78,6 +83,21 @@ func TestCurve(t *testing.T) {
 		scenetest.Button(t, r.dialog.Screen.Root, "turn-1").Touch.Press()
 		if recalled != r.winHistory.Samples[min(turns[0], turns[1])] {
 			t.Errorf("%s: recalled %d", g.Edition.ID, recalled)
+		}
+		line, seat := scenetest.Button(t, r.dialog.Screen.Root, "course-line"), r.curve.Seat
+		slices.Sort(turns)
+		for i, turn := range turns {
+			sentence := scenetest.Button(t, r.dialog.Screen.Root, fmt.Sprint("turn-", i+1)).Accessible.Name
+			shown := func(sample int) (percent int) {
+				for line.Touch.Arrow(sample-r.curve.Cursor, 0) && r.curve.Cursor != sample {
+				}
+				_, after, _ := strings.Cut(line.Accessible.Name, seated[seat].Name+" ")
+				fmt.Sscanf(after, "%d%%", &percent)
+				return percent
+			}
+			if before, after := shown(turn), shown(turn+1); !strings.HasSuffix(sentence, fmt.Sprintf(", %d → %d%%", before, after)) {
+				t.Errorf("%s: %q, but the curve shows %d and %d", g.Edition.ID, sentence, before, after)
+			}
 		}
 		if got := r.winHistory.At(r.winHistory.Known()-1, engine.Seat(0)); got != 0 && got != 1 && got != 0.5 {
 			t.Errorf("%s: the final win probability is %v", g.Edition.ID, got)
