@@ -33,8 +33,8 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 	}
 	bag, lid := t.bagAndLid()
 	stock := []table.StockItem{
-		{Text: t.labelled(t.Words.T("azul.told.bag"), t.stockText(p.Bag)), Box: bag},
-		{Text: t.labelled(t.Words.T("azul.told.lid"), t.stockText(p.Lid)), Box: lid},
+		{Text: t.labelled(t.Words.T("azul.told.bag"), t.stockText(p.Bag)), Box: bag, Explained: t.open()},
+		{Text: t.labelled(t.Words.T("azul.told.lid"), t.stockText(p.Lid)), Box: lid, Explained: t.open()},
 	}
 	return t.frame.AccessibleTree(l, offer, t.Words.T("azul.told.stock"), stock, func(s engine.Seat, name string) *stage.Node {
 		return t.boardTable(p, s, name, l.Forecast)

@@ -278,6 +278,7 @@ const chevron = 16
 func (s *Scene) legend() table.Legend {
 	l := s.analysedGame().Legend(s.ctx.Settings.Forecast, s.openBoard)
 	l.OnlyPerson = s.session.players.OnlyPerson(s.viewer)
+	l.Explain = s.explainAt
 	if f := s.frame(); f.Shape().Phone() {
 		l.OpenBoard, l.Chevron = func(seat engine.Seat) { s.ctx.Push(s.boardRoute(seat)) }, chevron*s.ctx.Device
 		l.OpenStock = func() { s.ctx.Push(s.stockRoute()) }

@@ -154,3 +154,52 @@ func TestNoTooltipWhilePlacing(t *testing.T) {
 		t.Error("no tooltip once the pointer has moved on")
 	}
 }
+
+// TestBagAndLidAreExplained checks that bag and lid show their tiles by colour in windows of desktops: when the pointer rests on them, when they have the
+// focus, and at once when they are pressed.
+func TestBagAndLidAreExplained(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
+		b := newTestSceneIn(t, 0, 2, 30, false, size[0], size[1])
+		for b.s.phase != personToMove {
+			b.s.Update(b.s.ctx)
+		}
+		shown := func() string {
+			for _, n := range b.s.tooltips.layer.Children() {
+				return n.Accessible.Name
+			}
+			return ""
+		}
+		for _, name := range []string{table.StockItemName + "0", table.StockItemName + "1"} {
+			n := b.s.root.Find(name)
+			if n == nil {
+				t.Fatalf("%v: %s cannot be pressed", size, name)
+			}
+			want := ""
+			for _, topic := range b.s.tooltips.all {
+				if x, y := n.Centre(); topic.Rect.Contains(x, y) && topic.Key == "help.azul.stock" {
+					want = b.s.ctx.Words.T(topic.Key, topic.Values...)
+				}
+			}
+			b.s.clearTooltip()
+			if n.Touch.Press(); want == "" || shown() != want {
+				t.Errorf("%v: pressing %s shows %q, not %q", size, name, shown(), want)
+			}
+			b.s.clearTooltip()
+			b.s.tooltips.setSubject(tooltipSubject{})
+			x, y := n.Centre()
+			for range tooltipTicks {
+				b.s.tickTooltip(b.s.tooltips.subjectAt(b.s.root.Hit(x, y), x, y))
+			}
+			if shown() != want {
+				t.Errorf("%v: hovering over %s shows %q, not %q", size, name, shown(), want)
+			}
+			b.s.clearTooltip()
+			b.s.tooltips.setSubject(tooltipSubject{})
+			for b.s.dispatcher.FocusVisibly(name); b.s.tooltips.waiting() || b.s.tooltips.subject.topic == nil; b.s.tickTooltip(b.s.tooltipSubject()) {
+			}
+			if shown() != want {
+				t.Errorf("%v: the focus on %s shows %q, not %q", size, name, shown(), want)
+			}
+		}
+	}
+}

@@ -157,6 +157,16 @@ func (s *Scene) tickTooltip(now tooltipSubject) {
 	}
 }
 
+// explainAt shows the tooltip of the topic at a point without delay.
+func (s *Scene) explainAt(x, y float64) {
+	t := &s.tooltips
+	t.moveMade = nil
+	t.setSubject(tooltipSubject{topic: table.TopicAt(t.all, x, y)})
+	t.ticks = tooltipTicks
+	s.clearTooltip()
+	s.showTooltip()
+}
+
 // clearTooltip hides the tooltip.
 func (s *Scene) clearTooltip() {
 	t := &s.tooltips

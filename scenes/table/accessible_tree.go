@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"azulejo/engine"
@@ -20,7 +21,12 @@ type OfferItem struct {
 type StockItem struct {
 	Text string
 	Box  stage.Rect
+	// Explained is set if the item is a button that shows its explanation.
+	Explained bool
 }
+
+// StockItemName is the first part of the name of such a button. Its index follows.
+const StockItemName = "stock-item-"
 
 // PlaceCells sets the boxes of the cells of a table within the box of a board. at returns the box of a cell below the first row; the column
 // headings share the strip above. If at is nil, the cells divide the board evenly.
@@ -86,7 +92,12 @@ func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, heading string, stoc
 			head.W /= 4
 			box.X, box.W = box.X+head.W, box.W-head.W
 		}
-		rest.Add(stage.Box("", nil, box).SetRole(stage.RoleItem, item.Text))
+		n := stage.Box("", nil, box).SetRole(stage.RoleItem, item.Text)
+		if rest.Add(n); item.Explained && l.Explain != nil {
+			rest.Accessible = stage.Accessible{} // of buttons
+			n.Name, n.Touch = fmt.Sprint(StockItemName, i), &stage.Touch{Focus: true, Press: func() { l.Explain(box.Middle()) }}
+			n.SetRole(stage.RoleButton, item.Text)
+		}
 	}
 	title := func(s engine.Seat) string {
 		return f.Words.T("play.board", "address", l.address(s, f.Viewer), "player", l.Names[s])

@@ -101,6 +101,8 @@ type Legend struct {
 	OpenBoard func(engine.Seat)
 	// OpenStock is called when bag or discard is pressed; nil if they cannot be opened.
 	OpenStock func()
+	// Explain is called with a point of bag or discard when they are pressed in a window that shows their explanation; it may be nil.
+	Explain func(x, y float64)
 	// Chevron is the side in pixels of the icon that shows that a small board can be opened, 0 for none.
 	Chevron float64
 }
