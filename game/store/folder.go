@@ -138,7 +138,7 @@ func (f Folder) Delete(key string) error {
 // Lock locks a file, which the system unlocks when the program ends. The file is never removed, as that could remove another process's
 // lock.
 func (f Folder) Lock(name string) (unlock func(), err error) {
-	if err = f.files.MkdirAll(f.path); err == nil {
+	if err = f.create(); err == nil {
 		unlock, err = f.files.Lock(filepath.Join(f.path, lockPrefix+fileName(name)))
 	}
 	if err != nil {

@@ -48,7 +48,7 @@ func TestGamesSurviveFaultsAndPowerLoss(t *testing.T) {
 		before := d.Count()
 		next(c)
 		n := d.Count() - before
-		if n < 10 {
+		if n < 6 {
 			t.Fatalf("%s: there are %d operations", name, n)
 		}
 		for at := 1; at <= n; at++ {
