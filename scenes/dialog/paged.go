@@ -1,6 +1,7 @@
 package dialog
 
 import (
+	"cmp"
 	"math"
 
 	"azulejo/game"
@@ -17,6 +18,9 @@ type Paged struct {
 	Rows func(k Kit, width float64) []Row
 	// Note returns the text above the buttons; nil for none.
 	Note func(Kit) string
+	// Columns is the number of columns of a page, and ColumnWidth their width in design units at the usual text size; 0 for the usual ones.
+	Columns     int
+	ColumnWidth float64
 
 	page int // the index of the open page
 }
@@ -28,7 +32,7 @@ func NewPaged(p *Paged) *Scene {
 	return s
 }
 
-// pageColumns is the number of columns on a page.
+// pageColumns is the usual number of columns on a page.
 const pageColumns = 2
 
 // Lengths of the sheet of a page in design units.
@@ -60,9 +64,11 @@ func (p *Paged) plan(k Kit, height float64) plan {
 		space(pageTop*u), plan{Area: rowsArea}.WithHeight(height),
 		space(partGap*u), plan{Area: noteArea}.WithHeight(note),
 		space(partGap*u), buttons, space(pageBottom*u)).Padded(pageSide*u, 0)
-	sheet.Width.Pref = pageColumns * columnWidth * u * k.UI.TextGrowth(pageText)
+	sheet.Width.Pref = float64(p.columns()) * cmp.Or(p.ColumnWidth, columnWidth) * u * k.UI.TextGrowth(pageText)
 	return sheet
 }
+
+func (p *Paged) columns() int { return cmp.Or(p.Columns, pageColumns) }
 
 // build lays out the dialog of a scene.
 func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
@@ -72,8 +78,8 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 	}
 	gap := columnGap * k.UI.Unit
 	_, others, areas := SheetAreas(k, p.plan(k, 0))
-	column := areas[rowsArea].Column(0, pageColumns, gap)
-	pages, tallest := paginate(p.Rows(k, math.Floor(column.W)), c.H-sheetMargin*k.UI.Unit-others)
+	column := areas[rowsArea].Column(0, p.columns(), gap)
+	pages, tallest := paginate(p.Rows(k, math.Floor(column.W)), p.columns(), c.H-sheetMargin*k.UI.Unit-others)
 	width, height, areas := SheetAreas(k, p.plan(k, tallest))
 	sheet := k.Sheet(p.Name, p.Title, width, height)
 	at := min(p.page, len(pages)-1)
@@ -110,10 +116,10 @@ func (p *Paged) list(k Kit, scrolled *float64) *stage.Node {
 }
 
 // page is the rows of each column of a page.
-type page [pageColumns][]Row
+type page [][]Row
 
 // build returns the rows in a rectangle, with a gap between columns.
-func (p *page) build(r stage.Rect, gap float64) *stage.Node {
+func (p page) build(r stage.Rect, gap float64) *stage.Node {
 	all, columns := []Row{}, plan{Gap: gap}
 	for _, rows := range p {
 		column := rowsPlan(rows, len(all), 1, 0)
@@ -125,23 +131,26 @@ func (p *page) build(r stage.Rect, gap float64) *stage.Node {
 	return buildRows(all, columns, r)
 }
 
-// paginate divides rows among columns at most limit pixels high, on as many pages as they need. It returns the height of the tallest column.
-// A heading is never the last row of a column.
-func paginate(rows []Row, limit float64) (pages []*page, tallest float64) {
+// paginate divides rows among columns at most limit pixels high, on as many pages as they need, at least one. It returns the height of the tallest
+// column. A heading is never the last row of a column.
+func paginate(rows []Row, columns int, limit float64) (pages []page, tallest float64) {
+	if len(rows) == 0 {
+		return []page{make(page, columns)}, 0
+	}
 	sum, highest := 0.0, 0.0
 	for _, row := range rows {
 		sum, highest = sum+math.Ceil(row.Height), max(highest, math.Ceil(row.Height))
 	}
-	limit = min(limit, sum/pageColumns+2*highest) // where one page has room for all, its columns are about equally high
-	column, y := pageColumns, 0.0                 // as after a full page
+	limit = min(limit, sum/float64(columns)+2*highest) // where one page has room for all, its columns are about equally high
+	column, y := columns, 0.0                          // as after a full page
 	for i, row := range rows {
 		need := math.Ceil(row.Height)
 		if row.Heading && i+1 < len(rows) {
 			need += math.Ceil(rows[i+1].Height)
 		}
-		if column == pageColumns || y+need > limit && y > 0 {
-			if column++; column >= pageColumns {
-				pages, column = append(pages, &page{}), 0
+		if column == columns || y+need > limit && y > 0 {
+			if column++; column >= columns {
+				pages, column = append(pages, make(page, columns)), 0
 			}
 			y = 0
 		}

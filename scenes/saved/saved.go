@@ -37,36 +37,37 @@ type list struct {
 // another computer.
 func New(all []games.Game, levels []string) *dialog.Scene {
 	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived + saves.MaxFinished)}
-	return dialog.New("", l.build)
+	s := dialog.NewPaged(&dialog.Paged{Name: "kept", Title: "title.kept", Rows: l.rows, Columns: 1, ColumnWidth: rowWidth})
+	s.First = ""
+	return s
 }
 
-func (l *list) build(c *game.Context, scrolled *float64) *stage.Node {
-	unfinished, finished, k := saves.List(c), saves.ListFinished(c), dialog.NewTouchKit(c)
-	if !k.Handheld() && len(finished) == 0 {
-		return l.sheet(k, unfinished)
+// rows returns the games for a column of a width, those in progress above the finished ones.
+func (l *list) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
+	unfinished, finished := saves.List(k.Context), saves.ListFinished(k.Context)
+	for i, g := range append(slices.Clone(unfinished), finished...) {
+		switch {
+		case i == 0 && !g.Over && len(finished) > 0:
+			rows = append(rows, k.HeadingRow(k.Words.T("kept.unfinished")))
+		case i == len(unfinished) && g.Over:
+			rows = append(rows, k.HeadingRow(k.Words.T("kept.finished")))
+		}
+		if k.Handheld() {
+			rows = append(rows, l.row(k, i, g, width))
+		} else {
+			rows = append(rows, l.wideRow(k, i, g, width))
+		}
 	}
-	return k.List(dialog.List{Name: "kept", Title: k.Words.T("title.kept"), Columns: 2, Buttons: []dialog.Button{k.CloseButton()},
-		Rows: func(width float64) (rows []dialog.Row) {
-			for i, g := range append(slices.Clone(unfinished), finished...) {
-				switch {
-				case i == 0 && !g.Over && len(finished) > 0:
-					rows = append(rows, k.HeadingRow(k.Words.T("kept.unfinished")))
-				case i == len(unfinished) && g.Over:
-					rows = append(rows, k.HeadingRow(k.Words.T("kept.finished")))
-				}
-				rows = append(rows, l.row(k, i, g, width))
-			}
-			return rows
-		}}, scrolled)
+	return rows
 }
 
-// area is a part of a game in the list, or of the sheet.
+// area is a part of a game in the list.
 type area int
 
 // areaOf returns the area of a part of the i-th game.
 func areaOf(i int, p part) area { return area(i)*parts + area(p) }
 
-// part is a part of a game in the list. A sheet has closePart besides.
+// part is a part of a game in the list.
 type part uint8
 
 const (
@@ -77,26 +78,24 @@ const (
 	renamePart
 	replayPart
 	removePart
-	closePart
 	parts = iota
 )
 
 // plan says how areas are arranged.
 type plan = layout.Box[area]
 
-// Lengths of the sheet in design units.
+// Lengths of a game in the list in design units.
 const (
-	sheetWidth  = 1060.0 // at the usual text size
-	sheetSide   = 32.0
-	titleHeight = 94.0
-	gameHeight  = 108.0
-	leastHeight = 46.0
+	rowWidth    = 1200.0 // at the usual text size
+	gameHeight  = 92.0
+	gameTitle   = 22.0
 	gameText    = 18.0
-	buttonText  = 22.0 // of the buttons next to that of the game
+	buttonText  = 20.0 // of the buttons next to that of the game
 	rowGap      = 10.0
-	sideButton  = 150.0 // the width of a button beside that of the game, at the usual text size
-	sideShare   = 0.2   // of the width of the sheet at most
+	sideButton  = 138.0 // the width of a button next to that of the game, at the usual text size
+	sideShare   = 0.2   // of the width of the row at most
 	widthText   = 20.0  // by which widths grow with the text
+	labelMargin = 18.0  // between the label of a game and the edges of its button
 
 	pictureShape = 1.35 // the width of the picture of a board by its height
 	pictureInset = 4.0
@@ -111,37 +110,54 @@ const (
 // buttonParts are the buttons of a game next to the one that resumes it, or below that.
 func buttonParts() []part { return []part{renamePart, replayPart, removePart} }
 
-// sheet lays the list out with a line for each game: a picture of a board, the button that resumes the game, and the other buttons.
-func (l *list) sheet(k dialog.Kit, all []saves.Game) *stage.Node {
-	width, height, areas := dialog.SheetAreas(k, sheetPlan(k, len(all)))
-	s := k.Sheet("kept", "title.kept", width, height)
-	for i, g := range all {
-		l.addGame(k, s.Body, i, g, l.description(k, g), areas)
+// wideRow returns a game in a window of a desktop: a picture of a board, the button that resumes the game, and the other buttons in one line.
+func (l *list) wideRow(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
+	u, label := k.UI.Unit, l.description(k, g)
+	side := layout.Fixed(min(sideButton*u*k.UI.TextGrowth(widthText), sideShare*width))
+	row := plan{Gap: rowGap * u, Items: []plan{{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShape * gameHeight * u)},
+		{Area: areaOf(i, resumePart), Width: layout.Flexible(0), HeightFor: func(width float64) layout.Size {
+			if labelled(k, width) {
+				return layout.Fixed(gameHeight * u)
+			}
+			return layout.Fixed(max(gameHeight*u, k.UI.WrappedButtonHeight(label, widthText, width)))
+		}}}}
+	for _, p := range buttonParts() {
+		row.Items = append(row.Items, plan{Area: areaOf(i, p), Width: side})
 	}
-	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), true, areas[areaOf(0, closePart)], k.Context.Pop).Node)
-	return s.Node
+	height := row.HeightIn(width).Pref
+	return dialog.Row{Height: height + rowGap*u, Build: func(r stage.Rect) *stage.Node {
+		r.H = height
+		n, areas := stage.Group(""), layout.Solve(r, row)
+		resume := areas[areaOf(i, resumePart)]
+		if l.active == renameButton(i) || !labelled(k, resume.W) {
+			l.addGame(k, n, i, g, label, areas)
+			return n
+		}
+		l.addGame(k, n, i, g, "", areas)
+		n.Add(l.label(k, g, resume))
+		return n
+	}}
 }
 
-// sheetPlan returns the plan of a sheet with games. Their rows become lower where the window has no room for them.
-func sheetPlan(k dialog.Kit, games int) plan {
-	u, spread := k.UI.Unit, k.UI.TextGrowth(widthText)
-	sheet := plan{
-		Kind: layout.Column, Width: layout.Fixed(min(sheetWidth*u*spread, k.Context.W)), PaddingX: sheetSide * u, Gap: rowGap * u,
-		Items: []plan{{Height: layout.Fixed(titleHeight * u)}},
+// labelled reports whether the button of a game has room for a label in two lines with the date at the right.
+func labelled(k dialog.Kit, width float64) bool {
+	const least = 24 // the width of a label in sizes of its text
+	return k.UI.Zoom <= mostZoom && width >= least*k.UI.Size(gameText)
+}
+
+// label returns the label of a game on its button: the game and the day, and the players below.
+func (l *list) label(k dialog.Kit, g saves.Game, r stage.Rect) *stage.Node {
+	u, title, players := k.UI, l.title(k, g), g.Names(k.Words)
+	if g.Over {
+		players = g.Scoring(k.Words)
+	} else {
+		title = k.Words.T("kept.round", "game", title, "round", g.Round)
 	}
-	side := layout.Fixed(min(sideButton*u*spread, sideShare*sheet.Width.Pref))
-	least := k.UI.Target(0)
-	for i := range games {
-		line := plan{Gap: rowGap * u, Height: layout.Size{Min: max(least, k.UI.Row(leastHeight, gameText)), Pref: k.UI.Row(gameHeight, gameText)}}
-		line.Items = []plan{{Area: areaOf(i, picturePart), Width: layout.Fixed(pictureShape * gameHeight * u)}, {Area: areaOf(i, resumePart), Width: layout.Flexible(0)}}
-		for _, p := range buttonParts() {
-			line.Items = append(line.Items, plan{Area: areaOf(i, p), Width: side})
-		}
-		sheet.Items = append(sheet.Items, line)
-	}
-	all := layout.InColumn(sheet, dialog.CloseFoot(k, areaOf(0, closePart)))
-	all.Width = sheet.Width
-	return all
+	left, right, date := r.X+labelMargin*u.Unit, r.X+r.W-labelMargin*u.Unit, g.Date(k.Words)
+	day := u.FitText(date, gfx.SerifItalic, gameText, right, r.Y+0.34*r.H, 1, 0.45*r.W, ui.Body)
+	return stage.Group("").SetRole(stage.RoleSilent, "").Add(day,
+		u.FitText(title, gfx.SerifBold, gameTitle, left, r.Y+0.34*r.H, 0, right-left-table.Width(u, day)-labelMargin*u.Unit, ui.Ink),
+		u.FitText(players, gfx.Serif, gameText, left, r.Y+0.68*r.H, 0, right-left, ui.Body))
 }
 
 // row returns a game in a handheld window: beside a picture of a board the button that resumes the game and the players, and below those the

@@ -1,7 +1,11 @@
 package saved
 
 import (
+	"fmt"
+	"maps"
+	"math"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -119,5 +123,50 @@ func TestFinishedGames(t *testing.T) {
 	button("remove-1").Touch.Press()
 	if a, b := len(saves.List(c)), len(saves.ListFinished(c)); a != 1 || b != 0 {
 		t.Errorf("%d games in progress and %d finished ones are left", a, b)
+	}
+}
+
+// TestPagesOnTheDesktop checks that in windows of desktops every game is on one page, in one line with its buttons, and that the list is the same whether
+// some games are finished or none.
+func TestPagesOnTheDesktop(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {2560, 1440}} {
+		for _, n := range []struct{ inProgress, finished int }{{0, 1}, {1, 2}, {3, 0}, {8, 4}} {
+			t.Setenv("AZULEJO_HOME", t.TempDir())
+			w, _ := open(t, n.inProgress)
+			c := w.Context()
+			c.Resize(size[0], size[1], 1)
+			for i := range n.finished {
+				m, players := scenetest.SampleGame(t, i%len(games.All()), 2+i%3, 1000)
+				saves.Save(c, m, players)
+			}
+			c.ApplySettings()
+			list := w.Last().(*dialog.Scene)
+			seen, name := map[string]int{}, fmt.Sprint(size, n)
+			for pages := 1; ; pages++ {
+				root := list.Screen.Root
+				scenetest.ExpectLegible(t, c, name, root)
+				for i := range n.inProgress + n.finished {
+					resume := root.Find(fmt.Sprint("kept-", i))
+					if resume == nil {
+						continue
+					}
+					seen[resume.Name]++
+					for _, other := range []string{"picture-", "name-", "remove-"} {
+						b := root.Find(fmt.Sprint(other, i))
+						if b == nil || math.Abs(b.Bounds().Y-resume.Bounds().Y) > 1 || math.Abs(b.H-resume.H) > 1 {
+							t.Errorf("%s: %s%d is not in line with its game", name, other, i)
+						}
+					}
+				}
+				next := root.Find("page-on")
+				if next == nil || pages > 9 {
+					break
+				}
+				next.Touch.Press()
+			}
+			if len(seen) != n.inProgress+n.finished || slices.ContainsFunc(slices.Collect(maps.Values(seen)), func(n int) bool { return n != 1 }) {
+				t.Errorf("%s: the pages have the games %v", name, seen)
+			}
+		}
 	}
 }

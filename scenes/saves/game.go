@@ -59,11 +59,19 @@ func (g Game) Scoring(w *locale.Words) string {
 
 // WithDate adds the day on which the game was archived to a description of it, if the day is known.
 func (g Game) WithDate(w *locale.Words, text string) string {
+	if date := g.Date(w); date != "" {
+		return w.T("kept.day", "game", text, "date", date)
+	}
+	return text
+}
+
+// Date returns the day on which the game was archived, or "" if it is not known.
+func (g Game) Date(w *locale.Words) string {
 	day, err := time.Parse(time.DateOnly, g.headers.Get(dateHeader))
 	if err != nil {
-		return text
+		return ""
 	}
-	return w.T("kept.day", "game", text, "date", w.T("kept.date", "day", strconv.Itoa(day.Day()), "month", strings.ToLower(day.Month().String()), "year", day.Format("2006")))
+	return w.T("kept.date", "day", strconv.Itoa(day.Day()), "month", strings.ToLower(day.Month().String()), "year", day.Format("2006"))
 }
 
 // List returns the archived games in progress, the newest first. It leaves out games that cannot be read and does not change them.
