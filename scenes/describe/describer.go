@@ -25,6 +25,9 @@ type Describer interface {
 	Choices(pos engine.Position) []string
 	// Board returns the contents of a seat's board, one line for each part.
 	Board(pos engine.Position, s engine.Seat) []string
+	// Drawing returns a seat's board drawn with box characters and the letters of the colours, in a picture that is narrower if it does not fit in
+	// width columns, and sentences about it. A width of 0 is unlimited.
+	Drawing(pos engine.Position, s engine.Seat, width int) (picture, notes []string)
 	// Ending reports whether the round being played is or can be the last.
 	Ending(pos engine.Position) (e Ending, ok bool)
 	// Scoring describes the points and completed sets in the events of a move that led to pos.

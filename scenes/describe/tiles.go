@@ -21,6 +21,18 @@ type Tiles struct {
 // ColourName returns the name of a colour.
 func (t Tiles) ColourName(c engine.Tile) string { return t.Words.T(string(t.Key(c))) }
 
+// Letter returns the letter of a colour.
+func (t Tiles) Letter(c engine.Tile) string { return t.Letters[c : c+1] }
+
+// LetterList returns the letters of all colours with their names.
+func (t Tiles) LetterList() string {
+	var parts []string
+	for c := range engine.Tile(len(t.Letters)) {
+		parts = append(parts, t.Words.T("term.count", "label", t.Letter(c), "value", t.ColourName(c)))
+	}
+	return strings.Join(parts, ", ")
+}
+
 // Counted returns a number of tiles of one colour, such as "3 green".
 func (t Tiles) Counted(n int, c engine.Tile) string {
 	return t.Words.T("told.counted", "tiles", n, "colour", t.ColourName(c))

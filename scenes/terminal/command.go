@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -199,10 +200,18 @@ func (d *dialogue) finishJump(jumped bool) error {
 
 func (d *dialogue) printOffer() { d.printLines(d.describer.Choices(d.match.Position())...) }
 
-// printBoard prints the board of the seat whose number or name is given, by default of the seat to move.
+// drawOption asks for a drawn board.
+const drawOption = "-draw"
+
+// printBoard prints the board of the seat whose number or name is given, by default of the seat to move. With drawOption it is drawn.
 func (d *dialogue) printBoard(rest string) error {
 	pos := d.match.Position()
-	seat := pos.ToMove()
+	seat, words := pos.ToMove(), strings.Fields(rest)
+	draw := func(word string) bool { return word == drawOption || word == "-"+drawOption }
+	drawn := slices.ContainsFunc(words, draw)
+	if drawn {
+		rest = strings.Join(slices.DeleteFunc(words, draw), " ")
+	}
 	if rest != "" {
 		if seat = d.findSeat(rest); seat < 0 {
 			d.printText("term.range", "minimum", 1, "maximum", len(d.players))
@@ -210,7 +219,15 @@ func (d *dialogue) printBoard(rest string) error {
 		}
 	}
 	d.printText("term.score", "player", d.players[seat].Name, "points", pos.Scores(nil)[seat])
-	d.printLines(d.describer.Board(pos, seat)...)
+	if !drawn {
+		d.printLines(d.describer.Board(pos, seat)...)
+		return nil
+	}
+	picture, notes := d.describer.Drawing(pos, seat, d.width())
+	for _, line := range picture {
+		fmt.Fprintln(d.out, line)
+	}
+	d.printLines(notes...)
 	return nil
 }
 

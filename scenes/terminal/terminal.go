@@ -109,15 +109,19 @@ func (c *console) NotifyNext(text string) { c.Notify(text) }
 
 // printLines prints lines, wrapped to the width of the terminal.
 func (c *console) printLines(lines ...string) {
-	width := 0
-	if c.Width != nil {
-		width = c.Width()
-	}
 	for _, line := range lines {
-		for _, part := range cli.Wrap(line, width) {
+		for _, part := range cli.Wrap(line, c.width()) {
 			fmt.Fprintln(c.out, part)
 		}
 	}
+}
+
+// width returns the number of columns of the terminal, or 0 if it is unlimited.
+func (c *console) width() int {
+	if c.Width == nil {
+		return 0
+	}
+	return c.Width()
 }
 
 // printText prints the text of a key as a line.

@@ -46,14 +46,19 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 		floor = d.Words.T("play.log.gain", "text", floor, "note", d.Words.Signed(loss))
 	}
 	lines = append(lines, d.Words.T("term.count", "label", d.Words.T("source.floor"), "value", floor))
-	if !p.Over() {
-		text := d.Words.T("azul.forecast", "points", d.Words.Signed(p.Forecast(s).Net))
-		if _, parts := d.RoundScore(p.Forecast(s)); parts != nil {
-			text = d.Words.T("term.count", "label", text, "value", strings.Join(parts, ", "))
-		}
-		lines = append(lines, d.Words.Capitalize(text))
+	return append(lines, d.forecast(p, s)...)
+}
+
+// forecast says what the round would score if it ended now. It returns nothing when the game is over.
+func (d Describer) forecast(p azul.View, s engine.Seat) []string {
+	if p.Over() {
+		return nil
 	}
-	return lines
+	text := d.Words.T("azul.forecast", "points", d.Words.Signed(p.Forecast(s).Net))
+	if _, parts := d.RoundScore(p.Forecast(s)); parts != nil {
+		text = d.Words.T("term.count", "label", text, "value", strings.Join(parts, ", "))
+	}
+	return []string{d.Words.Capitalize(text)}
 }
 
 // Ending implements describe.Describer: a complete row ends the game.

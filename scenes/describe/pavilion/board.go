@@ -64,11 +64,23 @@ func (d Describer) Board(pos engine.Position, s engine.Seat) (lines []string) {
 	for star := range pavilion.Stars {
 		lines = append(lines, w.T("term.pavilion.star", "number", star, "star", d.StarName(p, star), "group", d.ListOrNothing(d.covered(p, s, star))))
 	}
+	lines = append(lines, d.nearOrnaments(p, s)...)
+	return append(lines, d.handAndCorners(p, s)...)
+}
+
+// nearOrnaments describes the ornaments of which at least half of the spaces are covered, but not all.
+func (d Describer) nearOrnaments(p pavilion.View, s engine.Seat) (lines []string) {
 	for _, o := range pavilion.Ornaments() {
 		if missing := p.Missing(s, o); missing > 0 && 2*missing <= bits.OnesCount64(o.Spaces) {
-			lines = append(lines, w.T("term.pavilion."+OrnamentName(o.Kind), "star", d.StarName(p, o.Star), "nextStar", d.StarName(p, o.Star%6+1), "spaces", missing))
+			lines = append(lines, d.Words.T("term.pavilion."+OrnamentName(o.Kind), "star", d.StarName(p, o.Star), "nextStar", d.StarName(p, o.Star%6+1), "spaces", missing))
 		}
 	}
+	return lines
+}
+
+// handAndCorners describes the tiles next to the board and on its corners, and says whether the seat has passed.
+func (d Describer) handAndCorners(p pavilion.View, s engine.Seat) (lines []string) {
+	w := d.Words
 	lines = append(lines, w.T("term.pavilion.hand", "group", d.hand(p, s)))
 	if corners := d.Counts(func(c engine.Tile) int { return p.Corner(s, c) }); corners != nil {
 		lines = append(lines, w.T("term.pavilion.corners", "group", d.Words.List(corners...)))
