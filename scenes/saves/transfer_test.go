@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -231,6 +232,22 @@ func TestOlderExportIsNotChecked(t *testing.T) {
 	}
 	if result, err := Import(c, older[:bytes.LastIndexByte(older[:len(older)-1], '\n')+1]); !errors.Is(err, ErrDamaged) {
 		t.Errorf("cut off at the end of a line: %+v, %v", result, err)
+	}
+}
+
+// TestCutOffExportIsRefused checks that an older export of three games that was cut off at the end of a line adds nothing: the last game has a result, but
+// is not over.
+func TestCutOffExportIsRefused(t *testing.T) {
+	text, err := os.ReadFile("testdata/export-cut-off.azl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := openWindow(t, store.NewMemory())
+	if result, err := Import(c, text); !errors.Is(err, ErrDamaged) || result != (ImportResult{}) {
+		t.Errorf("%+v, %v", result, err)
+	}
+	if n := len(List(c)) + len(ListFinished(c)); n != 0 {
+		t.Errorf("%d games were added", n)
 	}
 }
 

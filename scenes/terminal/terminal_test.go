@@ -368,13 +368,7 @@ func TestAdviceTime(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := games.All()[0]
-	m, err := engine.NewMatch(g.Edition, engine.Options{Players: 2}, 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for m.Draw(nil) == nil {
-	}
+	m := recorded(t, "hint-against-rating.azl").Match
 	for _, moveTime := range []time.Duration{time.Millisecond, time.Hour} {
 		c := &console{Terminal: &Terminal{Games: games.All(), Store: store.NewMemory()}, ctx: t.Context(), out: io.Discard, words: words, moveTime: moveTime}
 		s := c.newSession(m, seating.Players{{Name: "Ana"}, {Name: "Bo"}})
@@ -392,6 +386,37 @@ func TestAdviceTime(t *testing.T) {
 			}
 		}
 		m.Undo()
+	}
+}
+
+// recorded returns a record in testdata.
+func recorded(t *testing.T, file string) *record.Record {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata", file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := record.Parse(file, text, catalogue.Games().Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rec
+}
+
+// TestRedoAtTheBonusPrompt checks that redo is a command where bonus tiles are chosen, not an abbreviation of a red tile.
+func TestRedoAtTheBonusPrompt(t *testing.T) {
+	rec := recorded(t, "terminal-redo-takes-red.azl")
+	storage := store.NewMemory()
+	if err := storage.Save(saves.Autosave, record.Format(rec)); err != nil {
+		t.Fatal(err)
+	}
+	output := run(t, storage, linesThen(nil, "yes", "R0.3", "redo"))
+	m, err := rec.Match.Position().ParseMove("R0.3")
+	if err != nil || rec.Match.Play(m, nil) != nil {
+		t.Fatal(err)
+	}
+	if position(t, storage, saves.Autosave).Hash() != rec.Match.Position().Hash() || !strings.Contains(output, "> redo\nThere is no such move.\n") {
+		t.Errorf("redo is not a command:\n%s", output)
 	}
 }
 
