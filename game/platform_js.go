@@ -216,6 +216,7 @@ type element struct {
 	Role  string  `json:"role"`
 	Key   string  `json:"key,omitempty"`
 	Name  string  `json:"name"`
+	About string  `json:"about,omitempty"`
 	Value string  `json:"value,omitempty"`
 	Level float64 `json:"level,omitempty"`
 	On    bool    `json:"on,omitempty"`
@@ -235,7 +236,7 @@ func roleNames() []string {
 func elementsJSON(nodes []stage.AccessibleNode) string {
 	all, names := make([]element, len(nodes)), roleNames()
 	for i, n := range nodes {
-		all[i] = element{n.Depth, names[n.Role], n.Node.Name, n.Name, n.Value, n.Level, n.On, n.Off, n.Focusable, n.TabStop, n.Current}
+		all[i] = element{n.Depth, names[n.Role], n.Node.Name, n.Name, n.Description, n.Value, n.Level, n.On, n.Off, n.Focusable, n.TabStop, n.Current}
 	}
 	text, _ := json.Marshal(all) // cannot fail for strings and numbers
 	return string(text)

@@ -160,6 +160,7 @@
     if (role === "option" || role === "switch") setAttribute(e, "aria-checked", String(!!t.on));
     if (role === "dialog") setAttribute(e, "aria-modal", "true");
     setAttribute(e, "aria-current", t.step ? "step" : undefined);
+    setAttribute(e, "aria-description", t.about);
     if (role === "head") setAttribute(e, "role", e.first ? "rowheader" : "columnheader");
     if (role === "slider") {
       e.level = t.level ?? 0;

@@ -34,6 +34,8 @@ func (r Role) isContainer() bool { return r <= RoleChoice && r != RoleSilent }
 type Accessible struct {
 	Role Role
 	Name string
+	// Description says more about a control than its name, or is "".
+	Description string
 	// Value is the text of the value of a slider or field.
 	Value string
 	// Level is the position of a slider, from 0 to 1.

@@ -80,7 +80,7 @@ func (k *Kit) IconButton(name, icon, text string, primary bool, r stage.Rect, pr
 func (k *Kit) iconGap() float64 { return 2 * k.Device }
 
 // iconTextMargin returns the distance between the text below a picture and the sides of the button.
-func (k *Kit) iconTextMargin() float64 { return 5 * k.Device }
+func (k *Kit) iconTextMargin() float64 { return max(5*k.Device, tightMargin*k.Unit) }
 
 // IconButtonWidth returns the width at which an icon button shows a text at the minimum size.
 func (k *Kit) IconButtonWidth(text string) float64 {

@@ -127,3 +127,23 @@ func TestMatchIconTexts(t *testing.T) {
 		t.Errorf("the button without a text has its picture at %v", last.iconNode.Y)
 	}
 }
+
+// TestIconTextsKeepAMargin checks that in a large window the text below a picture does not reach the sides of its button: it is smaller, or absent.
+func TestIconTextsKeepAMargin(t *testing.T) {
+	k := newUITest(t).kit
+	k.Unit *= 2
+	shown := 0
+	for width := 80.0; width < 300; width += 5 {
+		b := k.IconButton("on", "icon-later", "Next move", false, stage.Rect{W: width, H: 120}, nil)
+		if b.textNode.Hidden {
+			continue
+		}
+		shown++
+		if text, _ := k.Fonts.Measure(b.label.Text, b.label.Face, b.label.Size); text > width-2*tightMargin*k.Unit+0.1 {
+			t.Errorf("on a button of %.0f the text is %.0f wide", width, text)
+		}
+	}
+	if shown == 0 {
+		t.Error("no button shows the text")
+	}
+}

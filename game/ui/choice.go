@@ -112,6 +112,7 @@ const switchWidth = 70
 // Switch returns an on/off switch that covers a rectangle, with its caption at the left and its track at the right.
 func (k *Kit) Switch(name string, caption Caption, on bool, r stage.Rect, change func(bool)) *stage.Node {
 	n := stage.Box(name, nil, r).SetRole(stage.RoleSwitch, caption.Label)
+	n.Accessible.Description = caption.Description
 	track := stage.Track(k.Unit, Off.Colour())
 	knob := stage.New("", stage.NewSprite("knob"), 0, 0, 24*k.Unit, 24*k.Unit)
 	n.Add(caption.node(k, stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W - switchWidth*k.Unit, H: r.H}),

@@ -46,6 +46,7 @@ func (k *Kit) Slider(name string, caption Caption, value, labelWidth float64, r 
 	s.Add(stage.New("", stage.Track(k.Unit, Off.Colour()), s.trackX+s.trackW/2, track.Y, s.trackW+12*k.Unit, 12*k.Unit), s.fill, s.knob, stage.New("", s.valueLabel, r.W/2, track.Y, 0, 0))
 	s.value = min(1, max(0, value))
 	s.touchArea = stage.New(name, nil, s.trackX+s.trackW/2, track.Y, s.trackW+s.knob.W, track.H).SetRole(stage.RoleSlider, caption.Label)
+	s.touchArea.Accessible.Description = caption.Description
 	s.Add(s.touchArea)
 	s.setShown(s.value)
 	follow := func(x, _ float64) { s.setShown(s.at(x)) }

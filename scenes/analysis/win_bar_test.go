@@ -120,3 +120,28 @@ type blank struct{}
 func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
+
+// TestBarAtNight checks that in the log panel of dark tables every segment stands out from the panel, as graphics must (WCAG 2.2, 1.4.11).
+func TestBarAtNight(t *testing.T) {
+	const least = 3.0
+	c := scenetest.Open(t, func(r game.Route) game.Scene { return r.(game.Scene) }, blank{}, 1280, 720).Context()
+	dark := 0
+	for _, ground := range ui.Grounds() {
+		k := c.Kit()
+		if k.On = ground.Theme; !k.On.Dark {
+			continue
+		}
+		dark++
+		players := make(seating.Players, 4)
+		b := NewWinBar(c.Words, k, stage.Group("win-bar"), stage.Rect{W: 240, H: 60}, players)
+		for seat, segment := range b.segments {
+			face := segment.face.Art.(*stage.Panel).Tint
+			if ratio := scenetest.Contrast(face, k.On.Colour(ui.Panel)); ratio < least {
+				t.Errorf("%s: the segment of seat %d has a contrast of %.2f", ground.Name, seat+1, ratio)
+			}
+		}
+	}
+	if dark == 0 {
+		t.Error("no ground is dark")
+	}
+}

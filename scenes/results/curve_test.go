@@ -9,6 +9,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -188,6 +189,32 @@ func TestCurveOnPhones(t *testing.T) {
 			at := line.Bounds()
 			if line.Touch.Click(at.X+at.W/2, at.Y); r.curve.Cursor != len(r.winHistory.Samples)/2 {
 				t.Errorf("%s: the middle is stop %d of %d", name, r.curve.Cursor, len(r.winHistory.Samples))
+			}
+		}
+	}
+}
+
+// TestRoundsAreLabelledAlike checks that the rounds below the curve are labelled all by their names or all by their numbers, in windows of all kinds.
+func TestRoundsAreLabelledAlike(t *testing.T) {
+	for at := range games.All() {
+		for _, size := range [][2]float64{{1600, 900}, {1280, 720}, {1024, 640}, {2560, 1440}, {820, 1180}} {
+			m, seated := scenetest.SampleGame(t, at, 2, -1)
+			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(int) {}})
+			c := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1]).Context()
+			for range 1000 {
+				r.Update(c)
+			}
+			named, rounds := 0, m.Position().Round()
+			r.dialog.Screen.Root.Walk(func(n *stage.Node) {
+				l, ok := n.Art.(*stage.Label)
+				for round := 1; ok && round <= rounds; round++ {
+					if l.Text == c.Words.T("play.round", "round", round) {
+						named++
+					}
+				}
+			})
+			if named != 0 && named != rounds {
+				t.Errorf("game %d at %v: %d of %d rounds have their names", at, size, named, rounds)
 			}
 		}
 	}

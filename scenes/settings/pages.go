@@ -122,7 +122,9 @@ func (b *builder) button(name, value string, press func()) row {
 				pad = 0
 			}
 			r.Y, r.H = r.Y+pad, r.H-2*pad
-			return b.kit.UI.Button(name, value, false, r, press).SetTextSize(20).SetRole(stage.RoleButton, b.kit.Words.T("settings.is", "setting", caption.Label, "value", value))
+			n := b.kit.UI.Button(name, value, false, r, press).SetTextSize(20).SetRole(stage.RoleButton, b.kit.Words.T("settings.is", "setting", caption.Label, "value", value))
+			n.Accessible.Description = caption.Description
+			return n
 		})
 	}, b.captionHeight(name)}
 }

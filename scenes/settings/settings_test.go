@@ -214,3 +214,21 @@ func TestCaption(t *testing.T) {
 	s.open(c, 2)
 	expectCaption("")
 }
+
+// TestControlsAreDescribed checks that in windows of phones and desktops every control has its explanation for screen readers.
+func TestControlsAreDescribed(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		k := dialog.NewTouchKit(scenetest.Context(t, size[0], size[1]))
+		for _, p := range newPages(k) {
+			for _, r := range p.rows {
+				described := false
+				r.build(stage.Rect{W: 500, H: 200}).Walk(func(n *stage.Node) {
+					described = described || n.Focusable() && n.Accessible.Description == k.Words.T("settings."+r.name+".about")
+				})
+				if !described {
+					t.Errorf("%v: %s is not described", size, r.name)
+				}
+			}
+		}
+	}
+}
