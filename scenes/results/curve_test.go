@@ -194,28 +194,42 @@ func TestCurveOnPhones(t *testing.T) {
 	}
 }
 
-// TestRoundsAreLabelledAlike checks that the rounds below the curve are labelled all by their names or all by their numbers, in windows of all kinds.
+// TestRoundsAreLabelledAlike checks that the rounds below the curve are labelled all by their names or all by their numbers, in windows of all kinds and
+// with large text.
 func TestRoundsAreLabelledAlike(t *testing.T) {
+	byName, byNumber := 0, 0
 	for at := range games.All() {
-		for _, size := range [][2]float64{{1600, 900}, {1280, 720}, {1024, 640}, {2560, 1440}, {820, 1180}} {
-			m, seated := scenetest.SampleGame(t, at, 2, -1)
+		for _, size := range [][2]float64{{1600, 900}, {1280, 720}, {1024, 640}, {820, 1180}} {
+			m, seated := scenetest.SampleGame(t, at, 3, -1)
 			r := New(games.All(), oracle{}, route.Results{Match: m, Players: seated, WinHistoryCache: map[uint64][]float64{}, Recall: func(int) {}})
 			c := scenetest.Open(t, func(game.Route) game.Scene { return r }, nil, size[0], size[1]).Context()
-			for range 1000 {
-				r.Update(c)
-			}
-			named, rounds := 0, m.Position().Round()
-			r.dialog.Screen.Root.Walk(func(n *stage.Node) {
-				l, ok := n.Art.(*stage.Label)
-				for round := 1; ok && round <= rounds; round++ {
-					if l.Text == c.Words.T("play.round", "round", round) {
-						named++
-					}
+			for _, scale := range []float64{1, 1.25, 1.5, 2} {
+				c.Settings.TextScale = scale
+				c.ApplySettings()
+				for range 1000 {
+					r.Update(c)
 				}
-			})
-			if named != 0 && named != rounds {
-				t.Errorf("game %d at %v: %d of %d rounds have their names", at, size, named, rounds)
+				named, rounds := map[string]bool{}, m.Position().Round()
+				r.dialog.Screen.Root.Walk(func(n *stage.Node) {
+					l, ok := n.Art.(*stage.Label)
+					for round := 1; ok && round <= rounds; round++ {
+						if l.Text == c.Words.T("play.round", "round", round) {
+							named[l.Text] = true
+						}
+					}
+				})
+				switch len(named) {
+				case 0:
+					byNumber++
+				case rounds:
+					byName++
+				default:
+					t.Errorf("game %d at %v, text at %v: of %d rounds only %v have their names", at, size, scale, rounds, named)
+				}
 			}
 		}
+	}
+	if byName == 0 || byNumber == 0 {
+		t.Errorf("%d times by name, %d times by number", byName, byNumber)
 	}
 }
