@@ -19,6 +19,8 @@ type List struct {
 	Heading string
 	// FullWindow makes the list fill the window even if its rows need less room.
 	FullWindow bool
+	// Least is the least height of the list in pixels, up to that of the window. The rows of a higher list are at its top.
+	Least float64
 	// Columns is the greatest number of columns of rows. A narrow window has fewer.
 	Columns int
 	// Rows returns the rows for a column of a width.
@@ -144,7 +146,7 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	}
 	margin, width := Margin*k.Context.Device, k.listWidth()
 	inner := width - 2*margin
-	columns := max(1, min(l.Columns, int(inner/(minColumn*k.UI.Unit*k.UI.Zoom))))
+	columns := k.listColumns(l)
 	rows := l.Rows(math.Floor(stage.Rect{W: inner}.Column(0, columns, margin).W))
 	body := rowsPlan(rows, 0, columns, margin)
 	height := body.HeightIn(inner).Min
@@ -156,13 +158,43 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 		return g
 	}
 	head, foot := k.headPlan(l, inner), k.footPlan(l, inner)
-	sheet := layout.InColumn(head, layout.InRow(plan{Area: rowsArea, Width: layout.Flexible(0)}).Padded(margin, 0).WithHeight(height), space(margin/2), foot)
-	if natural := sheet.HeightIn(width).Min; !l.FullWindow && natural <= k.Context.H-margin {
-		return k.listSheet(l, content, layout.Solve(stage.Rect{W: width, H: natural}, sheet), stage.Rect{W: width, H: natural})
+	if sheet, natural := k.sheetPlan(l, width, height); !l.FullWindow && natural <= k.Context.H-margin {
+		areas := layout.Solve(stage.Rect{W: width, H: natural}, sheet)
+		r := areas[rowsArea]
+		r.H = height
+		areas[rowsArea] = r
+		return k.listSheet(l, content, areas, stage.Rect{W: width, H: natural})
 	}
 	full := layout.InColumn(head, plan{Area: rowsArea, Height: layout.Flexible(0)}, foot)
 	areas := layout.Solve(stage.Rect{X: (k.Context.W - width) / 2, W: width, H: k.Context.H}, full)
 	return k.fullList(l, content, height, areas, scrolled)
+}
+
+// sheetPlan returns the plan of a list of a width that does not fill the window, with rows of a height, and its height.
+func (k Kit) sheetPlan(l List, width, rows float64) (sheet plan, height float64) {
+	margin := Margin * k.Context.Device
+	inner := width - 2*margin
+	body := layout.InRow(plan{Area: rowsArea, Width: layout.Flexible(0)}).Padded(margin, 0)
+	body.Height = layout.Flexible(rows)
+	sheet = layout.InColumn(k.headPlan(l, inner), body, space(margin/2), k.footPlan(l, inner))
+	return sheet, max(l.Least, sheet.HeightIn(width).Min)
+}
+
+// ListHeight returns the height that a list needs if it does not fill the window.
+func (k Kit) ListHeight(l List) float64 {
+	width := k.listWidth()
+	columns := k.listColumns(l)
+	inner := width - 2*Margin*k.Context.Device
+	rows := l.Rows(math.Floor(stage.Rect{W: inner}.Column(0, columns, Margin*k.Context.Device).W))
+	body := rowsPlan(rows, 0, columns, Margin*k.Context.Device)
+	_, height := k.sheetPlan(l, width, body.HeightIn(inner).Min)
+	return height
+}
+
+// listColumns returns the number of columns of the rows of a list.
+func (k Kit) listColumns(l List) int {
+	inner := k.listWidth() - 2*Margin*k.Context.Device
+	return max(1, min(l.Columns, int(inner/(minColumn*k.UI.Unit*k.UI.Zoom))))
 }
 
 // listWidth returns the width of a list.

@@ -51,7 +51,7 @@ func (l *List) Pause(c *game.Context) { l.dialog.Pause(c) }
 // Moving implements game.Animated.
 func (l *List) Moving() bool { return false }
 
-// build lays the list out. The first lesson of the course that has not been completed has the focus and is filled.
+// build lays the list out. The first lesson of the course that has not been completed has the focus.
 func (l *List) build(c *game.Context) *stage.Node {
 	l.dialog.First = lessonName(max(0, slices.IndexFunc(l.courses[l.course].Lessons, func(each *lesson.Lesson) bool { return !done(c, each) })))
 	k := dialog.NewTouchKit(c)
@@ -61,10 +61,22 @@ func (l *List) build(c *game.Context) *stage.Node {
 	return l.sheet(k)
 }
 
-// list lays the lessons out in a handheld window.
+// list lays the lessons out in a handheld window. It is as high as the longest course, so that the tabs stay where they are.
 func (l *List) list(k dialog.Kit) *stage.Node {
-	course, tick := l.courses[l.course], 34*k.UI.Unit
-	return k.List(dialog.List{Name: "lessons", Title: k.Words.T("lesson.title"), Columns: 2, Buttons: []dialog.Button{l.playButton(k), k.CloseButton()},
+	least := 0.0
+	for _, each := range l.courses {
+		least = max(least, k.ListHeight(l.courseList(k, each)))
+	}
+	list := l.courseList(k, l.courses[l.course])
+	list.Least = least
+	return k.List(list, &l.dialog.Scrolled)
+}
+
+// courseList returns the list of a course.
+func (l *List) courseList(k dialog.Kit, course lesson.Course) dialog.List {
+	tick, closing := 34*k.UI.Unit, k.CloseButton()
+	closing.Primary = false // next to the button that starts a game
+	return dialog.List{Name: "lessons", Title: k.Words.T("lesson.title"), Columns: 2, Buttons: []dialog.Button{l.playButton(k), closing},
 		Tabs: func(on *stage.Node, r stage.Rect) float64 { return l.addTabs(k, on, r) },
 		Rows: func(width float64) (rows []dialog.Row) {
 			for i, each := range course.Lessons {
@@ -75,7 +87,7 @@ func (l *List) list(k dialog.Kit) *stage.Node {
 				rows = append(rows, k.TallRow(high, func(r stage.Rect) *stage.Node { return l.button(k, i, each, r, tick) }))
 			}
 			return rows
-		}}, &l.dialog.Scrolled)
+		}}
 }
 
 // area is a part of the sheet.
@@ -224,7 +236,7 @@ func done(c *game.Context, each *lesson.Lesson) bool {
 func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, tick float64) *stage.Node {
 	word, name := k.Words.T("lesson."+each.Name), lessonName(i)
 	to := route.Lesson{Course: l.courses[l.course].Name, At: i}
-	b := k.UI.Button(name, lessonLabel(k, i, each), name == l.dialog.First, r, func() { k.Context.Go(to) })
+	b := k.UI.Button(name, lessonLabel(k, i, each), false, r, func() { k.Context.Go(to) })
 	if tick > 0 {
 		b.WrapText(20, tick)
 	}

@@ -245,6 +245,16 @@ func Targets(c *game.Context, root *stage.Node) map[string]stage.Rect {
 	return all
 }
 
+// Filled returns the names of the filled buttons below a node. The chosen option of a choice is not one of them.
+func Filled(root *stage.Node) (names []string) {
+	root.Walk(func(n *stage.Node) {
+		if p, ok := n.Art.(*stage.Panel); ok && n.Kind == stage.Button && n.Accessible.Role != stage.RoleOption && strings.HasPrefix(p.Name, "button-primary") {
+			names = append(names, n.Name)
+		}
+	})
+	return names
+}
+
 // TouchSizes returns the minimum side of a target and the minimum text size in a handheld window, in device-independent pixels.
 func TouchSizes(c *game.Context) (target, text float64) {
 	if c.Settings.TextScale == 2 {

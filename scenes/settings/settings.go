@@ -111,21 +111,30 @@ func (s *Scene) build(c *game.Context) *stage.Node {
 	return k.Largest(s.screen, previewName)
 }
 
-// list lays the open page out in a handheld window, without the preview.
+// list lays the open page out in a handheld window, without the preview. It is as high as the longest page, so that the tabs stay where they are.
 func (s *Scene) list(k dialog.Kit) *stage.Node {
-	pages := newPages(k)
-	open := pages[s.page]
+	pages, least := newPages(k), 0.0
+	for _, each := range pages {
+		least = max(least, k.ListHeight(s.pageList(k, pages, each)))
+	}
 	s.preview.shown = false
+	list := s.pageList(k, pages, pages[s.page])
+	list.Least = least
+	return k.List(list, &s.dialog.Scrolled)
+}
+
+// pageList returns the list of a page.
+func (s *Scene) pageList(k dialog.Kit, pages []page, open page) dialog.List {
 	var buttons []dialog.Button
 	if open.reset != nil {
 		buttons = append(buttons, dialog.Button{Name: "page-first", Label: k.Words.T("settings.first"), Press: func() { s.reset(k.Context, open) }})
 	}
 	buttons = append(buttons, dialog.Button{Name: "close", Label: k.Words.T("settings.done"), Primary: true, Press: k.Context.Pop})
-	return k.List(dialog.List{Name: "settings", Title: k.Words.T("settings.title"), Columns: 1,
+	return dialog.List{Name: "settings", Title: k.Words.T("settings.title"), Columns: 1,
 		Tabs:    func(on *stage.Node, r stage.Rect) float64 { return s.addPageChoice(k, on, pages, r) },
 		Rows:    func(width float64) []dialog.Row { return open.listRows(k, width) },
 		Buttons: buttons,
-	}, &s.dialog.Scrolled)
+	}
 }
 
 // addPageChoice adds the choice of a page and returns its height.

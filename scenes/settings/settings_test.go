@@ -36,6 +36,35 @@ func TestPageNames(t *testing.T) {
 	}
 }
 
+// TestTabsStayInPlace checks in handheld windows that the tabs and the foot of the settings do not move when another page is opened.
+func TestTabsStayInPlace(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}, {820, 1180}} {
+		for _, zoom := range []float64{1, 2} {
+			c := scenetest.Context(t, size[0], size[1])
+			c.Settings.TextScale = zoom
+			c.ApplySettings()
+			var first []stage.Rect
+			for page, name := range pageNames() {
+				s := New(games.All(), name)
+				s.Layout(c)
+				var at []stage.Rect
+				s.dialog.Screen.Root.Walk(func(n *stage.Node) {
+					if n.Accessible.Role == stage.RoleOption && strings.HasPrefix(n.Name, "page-") {
+						at = append(at, n.Bounds())
+					}
+				})
+				closing := s.dialog.Screen.Root.Find("close").Bounds()
+				if at = append(at, stage.Rect{Y: closing.Y + closing.H}); page == 0 {
+					first = at
+				}
+				if len(at) != len(pageNames())+1 || !slices.Equal(at, first) {
+					t.Errorf("%v, text at %v, %s: the tabs and the end of the lowest button are at %v, on the first page at %v", size, zoom, name, at, first)
+				}
+			}
+		}
+	}
+}
+
 // TestSliderWidths checks that the tracks of all sliders are equally long, up to the rounding of columns to whole pixels, in every window and language.
 func TestSliderWidths(t *testing.T) {
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
