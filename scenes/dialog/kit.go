@@ -56,6 +56,15 @@ func (k Kit) sizeForFingers() {
 	k.UI.MinText = table.PhoneText * k.UI.EnlargeTargets()
 }
 
+// Usual returns the kit of a handheld window with text at 100 %.
+func (k Kit) Usual() Kit {
+	usual := *k.UI
+	k.UI = &usual
+	usual.Zoom = 1
+	k.sizeForFingers()
+	return k
+}
+
 // Largest returns what build returns with the largest text, up to the size that is set, at which no text is smaller than at 100 % or
 // missing. Text below nodes named in pictures does not count.
 func (k Kit) Largest(build func(Kit) *stage.Node, pictures ...string) *stage.Node {

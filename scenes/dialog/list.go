@@ -87,26 +87,29 @@ const (
 
 // Lengths of a list in device-independent pixels.
 const (
-	Margin     = 16.0  // around the rows
-	RowGap     = 10    // below a button among the rows
-	maxWidth   = 660.0 // of a list that does not fill the window
-	buttonGap  = 10.0
-	headMargin = 6.0 // above and below the title
-	tabsGap    = 10.0
-	noteTop    = 8.0
-	noteBottom = 2.0
-	footMargin = 12.0
-	emptyFoot  = 22.0 // the height of a foot without buttons
+	Margin   = 16.0  // around the rows
+	RowGap   = 10    // below a button among the rows
+	maxWidth = 660.0 // of a list
+	// maxFullWidth is the maximum width of a list that always fills the window.
+	maxFullWidth = 780.0
+	buttonGap    = 10.0
+	headMargin   = 6.0 // above and below the title
+	tabsGap      = 10.0
+	noteTop      = 8.0
+	noteBottom   = 2.0
+	footMargin   = 12.0
+	emptyFoot    = 22.0 // the height of a foot without buttons
 	// surfaceBeyond is how far the surface of a list that fills the window reaches beyond it, to cover what the edges of a phone take.
 	surfaceBeyond = 200
 )
 
 // Shares and factors of a list.
 const (
-	widthGrowth = 0.75  // the greatest width by the text scale
-	titleLine   = 1.3   // the height of a line of the title in text sizes
-	headShare   = 0.62  // the width of the buttons in the head, at most, in widths of the list
-	firstLine   = 0.675 // from the upper edge of text to the middle of its first line, in text sizes
+	scrollMargin = 1.5   // above and below rows that scroll, in margins
+	widthGrowth  = 0.75  // the greatest width by the text scale
+	titleLine    = 1.3   // the height of a line of the title in text sizes
+	headShare    = 0.62  // the width of the buttons in the head, at most, in widths of the list
+	firstLine    = 0.675 // from the upper edge of text to the middle of its first line, in text sizes
 )
 
 // area is a part of a list or of a page.
@@ -144,7 +147,7 @@ func (k Kit) List(l List, scrolled *float64) *stage.Node {
 	if l.Close == nil {
 		l.Close = k.Context.Pop
 	}
-	margin, width := Margin*k.Context.Device, k.listWidth()
+	margin, width := Margin*k.Context.Device, k.listWidth(l)
 	inner := width - 2*margin
 	columns := k.listColumns(l)
 	rows := l.Rows(math.Floor(stage.Rect{W: inner}.Column(0, columns, margin).W))
@@ -180,9 +183,17 @@ func (k Kit) sheetPlan(l List, width, rows float64) (sheet plan, height float64)
 	return sheet, max(l.Least, sheet.HeightIn(width).Min)
 }
 
+// RowsRoom returns the height of the rows that a list that fills the window can show without scrolling.
+func (k Kit) RowsRoom(l List) float64 {
+	width := k.listWidth(l)
+	inner := width - 2*Margin*k.Context.Device
+	head, foot := k.headPlan(l, inner), k.footPlan(l, inner)
+	return math.Floor(k.Context.H - head.HeightIn(width).Min - foot.HeightIn(width).Min - scrollMargin*Margin*k.Context.Device)
+}
+
 // ListHeight returns the height that a list needs if it does not fill the window.
 func (k Kit) ListHeight(l List) float64 {
-	width := k.listWidth()
+	width := k.listWidth(l)
 	columns := k.listColumns(l)
 	inner := width - 2*Margin*k.Context.Device
 	rows := l.Rows(math.Floor(stage.Rect{W: inner}.Column(0, columns, Margin*k.Context.Device).W))
@@ -193,16 +204,19 @@ func (k Kit) ListHeight(l List) float64 {
 
 // listColumns returns the number of columns of the rows of a list.
 func (k Kit) listColumns(l List) int {
-	inner := k.listWidth() - 2*Margin*k.Context.Device
+	inner := k.listWidth(l) - 2*Margin*k.Context.Device
 	return max(1, min(l.Columns, int(inner/(minColumn*k.UI.Unit*k.UI.Zoom))))
 }
 
 // listWidth returns the width of a list.
-func (k Kit) listWidth() float64 {
-	c, margin := k.Context, Margin*k.Context.Device
+func (k Kit) listWidth(l List) float64 {
+	c, margin, most := k.Context, Margin*k.Context.Device, maxWidth
+	if l.FullWindow {
+		most = maxFullWidth
+	}
 	width := c.W
 	if c.H > c.W {
-		width = min(c.W, maxWidth*c.Device*max(1, widthGrowth*k.UI.Zoom))
+		width = min(c.W, most*c.Device*max(1, widthGrowth*k.UI.Zoom))
 	}
 	if width < c.W || c.W > c.H {
 		width = min(width, c.W-1.5*margin)
@@ -223,7 +237,7 @@ func (k Kit) fullList(l List, content func(stage.Rect) *stage.Node, height float
 	c, margin := k.Context, Margin*k.Context.Device
 	window, beyond := stage.Rect{W: c.W, H: c.H}, surfaceBeyond*c.Device
 	body, foot := areas[rowsArea], areas[footArea]
-	scroll := k.UI.Scroll(stage.Rect{Y: body.Y, W: c.W, H: body.H}, height+1.5*margin, scrolled)
+	scroll := k.UI.Scroll(stage.Rect{Y: body.Y, W: c.W, H: body.H}, height+scrollMargin*margin, scrolled)
 	scroll.OnSwipe = l.Swipe
 	scroll.Body.Add(content(stage.Rect{X: body.X + margin, Y: margin / 2, W: body.W - 2*margin, H: height}))
 	around := window.Grow(beyond)

@@ -11,6 +11,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/azul"
 	"azulejo/game"
+	"azulejo/game/gfx"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/dialog"
@@ -575,4 +576,39 @@ func TestTouch(t *testing.T) {
 			check("contents")
 		}
 	})
+}
+
+// TestPagesFillTablets checks that on a tablet held upright pages of the rules that do not scroll have larger text than on a phone and end at the foot.
+func TestPagesFillTablets(t *testing.T) {
+	largest := func(b *Scene) (size, end float64) {
+		b.dialog.Screen.Root.Find("page-" + b.page().name).Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); ok && n.Accessible.Role != stage.RoleHeading && l.Face == gfx.Serif {
+				size = max(size, l.Size)
+			}
+			if strings.HasPrefix(n.Name, "try-") {
+				end = n.Bounds().Y + n.Bounds().H
+			}
+		})
+		return size, end
+	}
+	on := func(w, h float64) *Scene {
+		c := scenetest.Context(t, w, h)
+		c.Words.LoadLessons()
+		b := New(games.All(), "", "")
+		b.Layout(c)
+		return b
+	}
+	phone, tablet := on(390, 844), on(820, 1180)
+	for at := range phone.book.pages {
+		phone.openPage(at, 0)
+		tablet.openPage(at, 0)
+		usual, _ := largest(phone)
+		size, end := largest(tablet)
+		if size < 1.15*usual {
+			t.Errorf("%s: the text size is %.1f, on a phone %.1f", tablet.page().name, size, usual)
+		}
+		if end > 0 && end < 0.85*1180 {
+			t.Errorf("%s ends at %.0f of 1180", tablet.page().name, end)
+		}
+	}
 }
