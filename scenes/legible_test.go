@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -76,6 +77,52 @@ func TestTouch(t *testing.T) {
 			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%s of %d for %d", name, at, seats), rootOf(c, router(r)), minTarget, minText)
 		}
 	})
+}
+
+// TestPhoneTargets checks on phones that the targets of all screens are at least 44 device-independent pixels wide and high. Tiles and spaces of a table
+// are exempt: a press near them takes the nearest one, and a long press magnifies them.
+func TestPhoneTargets(t *testing.T) {
+	router := Router(games.All(), scenetest.IdleBackend{})
+	exempt := []string{"pickable-", "target-", "pick-", "zoom-", "leaf"}
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}} {
+		c := scenetest.Context(t, size[0], size[1])
+		scenetest.ArchiveGames(t, c, 3)
+		c.Words.LoadLessons()
+		check := func(name string, s game.Scene) {
+			for what, r := range scenetest.Targets(c, rootOf(c, s)) {
+				if slices.ContainsFunc(exempt, func(prefix string) bool { return strings.HasPrefix(what, prefix) }) {
+					continue
+				}
+				if min(r.W, r.H) < 43.95 {
+					t.Errorf("%v, %s: %s is %.1f × %.1f", size, name, what, r.W, r.H)
+				}
+			}
+		}
+		all := append(dialogs(), route.Title{}, route.Setup{}, route.Setup{FromTable: true}, route.TableGround{}, route.Light{}, route.Rules{Title: "game.azul"},
+			route.Rules{Title: "game.pavilion", Page: "setup"}, route.Lesson{Course: "azul", At: 2}, route.Lesson{Course: "pavilion", At: 3})
+		for _, r := range all {
+			check(fmt.Sprintf("%T %v", r, r), router(r))
+		}
+		for at, g := range games.All() {
+			for seats := 2; seats <= engine.MaxSeats; seats++ {
+				for _, moves := range []int{0, 12, 30} {
+					m, players := scenetest.SampleGame(t, at, seats, moves, "", "novice", "master", "novice")
+					table, name := router(route.Play{Match: m, Players: players}), fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves)
+					check(name, table)
+					for _, drawer := range []string{"moves", "board-2", "stock", route.ExplainName} {
+						if r, ok := table.(interface {
+							Dialog(name string) (game.Route, bool)
+						}).Dialog(drawer); ok {
+							check(name+", "+drawer, router(r))
+						}
+					}
+				}
+				m, players := scenetest.SampleGame(t, at, seats, -1)
+				check(fmt.Sprintf("replay of %s for %d", g.Edition.ID, seats), router(route.Replay{Match: m, Players: players}))
+				check(fmt.Sprintf("results of %s for %d", g.Edition.ID, seats), router(route.Results{Match: m, Players: players}))
+			}
+		}
+	}
 }
 
 // TestHighContrast checks the contrast of the dialogs in high contrast, over both grounds.

@@ -136,7 +136,7 @@ const (
 	maxRowRatio        = 1.2   // the maximum distance between rows compared with that between columns
 	minLandscapeBoard  = 280.0 // the minimum width of the viewer's board next to the offer
 	maxBoardsShare     = 0.6   // the maximum share of the boards in the width without buttons
-	buttonColumn       = 84.0  // the width of the column of buttons
+	buttonColumn       = 92.0  // the width of the column of buttons
 )
 
 // phoneBoardHeight returns the height that the viewer's board requests on a phone, in a width.

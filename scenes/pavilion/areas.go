@@ -204,7 +204,7 @@ const (
 	phoneStacks    = 80.0 // of the hand while tiles are placed: two rows of touch targets
 	phonePlacement = 64.0 // the placement
 	phoneBoards    = 200.0
-	buttonColumn   = 84.0 // the width of the column of buttons
+	buttonColumn   = 92.0 // the width of the column of buttons
 	// phoneBoardShare is the share of the viewer's board in the height while tiles are taken, and largerTextShare the part of it that text at 200 % takes.
 	phoneBoardShare, largerTextShare = 0.34, 0.05
 	stripGrowth                      = 30.0 // of the other players' boards, with text at 200 %

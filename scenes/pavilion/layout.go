@@ -121,7 +121,7 @@ const largeHandTile = 108.0
 // placementButton is the width of the button next to the placement on a phone, and minButton its minimum height, in device-independent pixels.
 const (
 	placementButton = 130.0
-	minButton       = 40.0
+	minButton       = 44.0
 )
 
 // phoneStock is the width of bag and storage next to the hand on a phone, and phoneStockHeight their maximum height, in device-independent pixels.

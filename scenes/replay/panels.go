@@ -28,8 +28,8 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	}
 }
 
-// minButton is the minimum side of a button, in device-independent pixels.
-const minButton = 40
+// minButton is the minimum side of a button, and minPhoneButton that on a phone, in device-independent pixels.
+const minButton, minPhoneButton = 40, 44
 
 // buildLog draws the log into its panel, if there is one.
 func (s *Scene) buildLog(k *ui.Kit) {
@@ -72,7 +72,11 @@ func (s *Scene) buildButtons() {
 	f, r := s.board.Frame(), s.board.Areas().Buttons
 	gap := 8 * f.Kit.Unit
 	columns, side := ui.GridColumns(len(all), r, gap)
-	if side < minButton*f.Kit.Device { // on a small phone, rounds are only in the drawer of moves
+	least := minButton * f.Kit.Device
+	if f.Shape().Phone() {
+		least = minPhoneButton * f.Kit.Device
+	}
+	if side < least { // on a small phone, rounds are only in the drawer of moves
 		all = []control{all[1], all[2], all[3], all[6], all[7]}
 		columns, _ = ui.GridColumns(len(all), r, gap)
 	}
