@@ -18,6 +18,8 @@ type compactBoard struct {
 	indent                  float64    // of the name
 	twoLines                bool       // the level is below the name
 	keptWidth               float64    // the width of the label of kept tiles
+	countWidth              float64    // the width of the number of a stack
+	minTile                 float64    // the minimum height of a tile in the hand
 }
 
 // The width in device-independent pixels from which the title is next to the rest, and from which there is an emblem.
@@ -35,12 +37,15 @@ const (
 	twoLinesFrom = 60
 )
 
+// minHandTile is the minimum height of a tile in a hand, in device-independent pixels.
+const minHandTile = 9.5
+
 // chevronSpace is the width of the chevron in the lowest line of a narrow board, in device-independent pixels.
 const chevronSpace = 18
 
 func newCompactBoard(f table.Frame, r stage.Rect) *compactBoard {
 	d := f.Kit.Device
-	c := &compactBoard{keptWidth: wordWidth(f, "pavilion.kept") + 5*d}
+	c := &compactBoard{keptWidth: wordWidth(f, "pavilion.kept") + 5*d, countWidth: table.SmallCountWidth(f.Kit), minTile: minHandTile * d}
 	inner := r.Grow(-5 * d)
 	if r.W >= wideFrom*d {
 		e := min(30*d, inner.H)
@@ -93,7 +98,7 @@ func (c *compactBoard) anchor(p engine.Place, i, n int) table.Spot {
 	switch p.Zone {
 	case engine.Hand:
 		at := cellOf(c.hand, i, max(n, 3), 2*c.hand.H)
-		h := min(0.92*c.hand.H, max(0.55*c.hand.H, 1.1*(at.W-0.24*c.hand.H)/spriteWidth))
+		h := min(0.92*c.hand.H, max(c.minTile, (at.W-c.countWidth)/spriteWidth)) // with the number of a stack next to it
 		return table.Spot{X: at.X + h*spriteWidth/2, Y: at.Y + at.H/2, Size: h}
 	case engine.Corner:
 		h := c.hand.H

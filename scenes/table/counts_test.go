@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"slices"
 	"testing"
 
@@ -47,18 +46,22 @@ func TestStacksAreCounted(t *testing.T) {
 	}
 }
 
-// TestDiscSizes checks that the discs of small tiles are smaller, and that tiles too small for a number have none.
+// TestDiscSizes checks that the number of small tiles has no disc and covers no part of the tile, and that tiles too small for a number have none.
 func TestDiscSizes(t *testing.T) {
-	for device, want := range map[float64]float64{0.5: discSize, 1: smallDisc, 4: 0} {
+	for device, want := range map[float64]string{0.5: "disc", 1: "number", 4: ""} {
 		c, counts := NewCast(plain{}), NewCounts()
 		c.Show(pieces(supply(), 1, 1)) // 18 high
 		counts.Update(c.Actors(), &ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}})
-		wide := 0.0
+		tile, got := c.Actors()[0].Node.Bounds(), ""
 		for _, d := range counts.discs {
-			wide = d.W / device * discText / max(discText, (&ui.Kit{Scale: ui.Scale{Unit: 0.5, Device: device, Zoom: 1}}).MinTextSize()/device)
+			if got = "number"; d.Art != nil {
+				got = "disc"
+			} else if d.Bounds().Overlaps(tile) {
+				t.Errorf("on tiles of %v the number at %v covers the tile at %v", 18/device, d.Bounds(), tile)
+			}
 		}
-		if math.Abs(wide-want) > 0.5 {
-			t.Errorf("on tiles of %v a disc is %v wide, expected %v", 18/device, wide, want)
+		if got != want {
+			t.Errorf("tiles of %v have %q, expected %q", 18/device, got, want)
 		}
 	}
 }
