@@ -98,10 +98,15 @@ func cardInLog(k *ui.Kit, w *locale.Words, log stage.Rect, answer func(bool)) *s
 // maxCard is the greatest width of the card in sizes of its text.
 const maxCard = 17.0
 
-// cardByLog returns the question as a card near the log, where it covers the least of the table.
+// cardByLog returns the question as a card over the whole log, with its heading, or if that is too low near it, where the card covers the least of the
+// table.
 func (s *Scene) cardByLog() *stage.Node {
 	k, log := kit(s.ctx), s.areas.log
 	x, y := log.Middle()
+	if card := invitationCard(k, s.ctx.Words, min(log.W, maxCard*k.Size(20)), s.answerInvitation); log.W > 0 && card.H <= log.H {
+		card.X, card.Y = x, y
+		return card
+	}
 	p := popover.Placement{Bounds: s.frame().Window.Grow(-8 * k.Device), Anchor: stage.Rect{X: x, Y: y}, Margin: 3 * k.Device, Obstacles: s.obstacles()}
 	var cards []*stage.Node
 	var sizes []popover.Size

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"math"
+
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
@@ -26,8 +28,13 @@ func (s *animator) countPoints(at, counted float64, tiles int, e engine.Event) {
 // flyToScore shows a tally while its points are counted, and then moves it to the score.
 func (s *animator) flyToScore(at, counted float64, tiles, points int, e engine.Event) {
 	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
-	half := from.Size / 2
-	from.Size *= s.cast.table.Skin(Piece{Place: e.From}).W
+	skin := s.cast.table.Skin(Piece{Place: e.From})
+	half := from.Size / 2 // the height of the tile above its middle
+	if skin.Lozenge {
+		sin, cos := math.Sincos(from.Turn)
+		half *= max(math.Abs(cos), skin.W*math.Abs(sin))
+	}
+	from.Size *= skin.W
 	tally := s.effects.NewTally(points, from)
 	from.Y -= half + 0.45*tally.Node.H // above the tile
 	tally.Node.Y = from.Y
