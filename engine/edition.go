@@ -41,6 +41,9 @@ type Edition struct {
 	TieBreak *TieBreak
 	// New returns the initial position, with Nature to move.
 	New func(Options) (Position, error)
-	// ParseState parses the JSON that Position.AppendState writes and returns the position and the names of the players.
+	// ParseState parses the JSON that Position.AppendState writes and returns the position and the names of the players. It refuses positions that
+	// contradict the rules or themselves, but not all that no game reaches: lessons and programs set up boards on purpose, such as a wall or star that is
+	// fuller than the rounds played allow, so as to show a rule early or with a certain joker. Neither are scores compared with boards, nor discarded tiles
+	// with the moves that can have discarded them, because a state does not say how a game went.
 	ParseState func(data []byte) (Position, []string, error)
 }

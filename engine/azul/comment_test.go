@@ -66,7 +66,9 @@ func TestReplyComments(t *testing.T) {
 	theirs := func(factories, lines string) state {
 		return state{game: "azul", phase: "offer", turn: 2, factories: factories, boards: [2]seat{{}, {lines: lines, wall: rows}}}
 	}
-	early := theirs("WWBB RRRR YYYY - -", "- - WW - -")
+	early := theirs("WWBB RRRR YYYY - -", "Y BB WW - -") // the tiles of lines 1 and 2 and the white one make a column
+	early.boards[1].wall = ""
+	later := early
 	early.round = 1
 	three := theirs("WWBB RRRR YYYY - -", "- - WW - -")
 	three.boards[1].wall = "..... ..... K.B.. ..... ....."
@@ -82,8 +84,9 @@ func TestReplyComments(t *testing.T) {
 		{"three points", three, []string{"comment.azul.reply 1 3 3"}},
 		{"two points are too few", two, nil},
 		{"in the first round", early, nil},
+		{"the same in a later round", later, []string{"comment.azul.reply 1 3 3"}},
 		{"too few white tiles", theirs("WBBB RRRR YYYY - -", "- - W - -"), nil},
-		{"the white tiles are the last", theirs("WW RRRR - - -", "- - WW - -"), nil},
+		{"the white tiles are the last", theirs("- RRRR WW - -", "- - WW - -"), nil},
 	}
 	for _, c := range cases {
 		if got := enginetest.Comments(t, must(t, c.state).Position, "2R5", azul.Comment); !slices.Equal(got, c.want) {

@@ -192,10 +192,23 @@ func readPhase(p *Position, _ *engine.StateHead, j *stateJSON) error {
 		return readTiling(p)
 	case p.phase == offer && rows > 0:
 		return engine.NewReason("state.row-complete")
-	case p.phase == offer && (p.left == 0 || j.Dealt > 0):
-		return readDeal(p, j.Dealt)
+	case p.phase == offer:
+		return readOfferPhase(p, j.Dealt)
 	}
 	return nil
+}
+
+// readOfferPhase checks that the offer is one that a deal and takes can leave, and that nothing was scored before the first round.
+func readOfferPhase(p *Position, dealt int) error {
+	for s := range p.seats {
+		if b := &p.boards[s]; p.round == 1 && (b.wall != 0 || b.score != 0) {
+			return engine.NewReason("state.early", "seat", int(s)+1)
+		}
+	}
+	if p.left == 0 || dealt > 0 {
+		return readDeal(p, dealt)
+	}
+	return packing.CheckShort(p.source[:p.Factories()], p.bag.total())
 }
 
 // readDeal reads a state in which the first dealt factories are filled and the others still have to be.

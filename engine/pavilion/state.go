@@ -184,7 +184,7 @@ func readTaking(p *Position, dealt int) error {
 		return packing.CheckDealt(p.source[:], dealt, p.bag.total()+p.storage.total())
 	}
 	if p.left > 0 {
-		return nil
+		return packing.CheckShort(p.source[:p.Factories()], p.bag.total())
 	}
 	if p.marker != nobody {
 		return engine.NewReason("state.take-marker")

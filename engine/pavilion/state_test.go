@@ -105,6 +105,8 @@ func TestInvalidStates(t *testing.T) {
 		"invalid letter on a star":  {func(s *state) { s.boards[0].stars = "X....." }, `state.seat 1 state.row star 0 "X....." 6 PGOYBR`},
 		"short star":                {func(s *state) { s.boards[0].stars = "....." }, `state.seat 1 state.row star 0 "....." 6 PGOYBR`},
 		"five on the corners":       {func(s *state) { s.boards[1] = seat{corners: "RRRRR", passed: true} }, "state.seat 2 state.between corners 5 0 4"},
+		"short factory, full bag":   {func(s *state) { s.phase, s.factories, s.bag = "take", "RRRR GGG - - -", "B" }, "state.short 2 3"},
+		"factory after a short one": {func(s *state) { s.phase, s.factories, s.bag = "take", "RRR GGGG - - -", "" }, "state.short 2 4"},
 		"corners before passing":    {func(s *state) { s.boards[1].corners = "R" }, "state.corners-early 2"},
 		"passed with a hand":        {func(s *state) { s.boards[1].passed = true }, "state.seat 2 state.passed-hand 1"},
 		"on turn and passed":        {func(s *state) { s.boards[0] = seat{passed: true} }, "state.passed 1"},

@@ -79,6 +79,20 @@ func (p *Packing[P]) CheckDealt(sources []P, dealt, left int) error {
 	return nil
 }
 
+// CheckShort returns an error if factories on offer hold what no deal leaves there: a factory has four tiles until its tiles are taken, or fewer if the
+// tiles ran out in the deal. Then none are left to be drawn, and the factories after it stay empty.
+func (p *Packing[P]) CheckShort(factories []P, left int) error {
+	short := false
+	for i, pile := range factories {
+		n := p.Total(pile)
+		if n > 0 && (short || n < factorySize && left > 0) {
+			return engine.NewReason("state.short", "factory", i+1, "tiles", n)
+		}
+		short = short || n > 0 && n < factorySize
+	}
+	return nil
+}
+
 // ReadOffer parses the factories and the centre and calls set for each source.
 func (p *Packing[P]) ReadOffer(factories []string, centre string, set func(source int, pile P)) error {
 	for i, text := range append(slices.Clone(factories), centre) {
