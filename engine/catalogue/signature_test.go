@@ -24,17 +24,17 @@ func signature(t *testing.T, e *engine.Edition, seats int) (hash uint64, nodes i
 		t.Fatal(err)
 	}
 	sum, r, s := fnv.New64a(), rand.New(rand.NewPCG(1, uint64(seats))), search.New(g.Evaluator(), m.Position(), 14)
-	for n := 0; !m.Position().Over() && m.Position().Round() < 5; n++ {
+	for n := 0; !m.Position().Over() && m.Position().Round() < 5; {
 		p := m.Position()
 		if p.ToMove() == engine.Nature {
 			err = m.Draw(nil)
 		} else {
-			if n%20 == 1 {
+			if n++; n%10 == 1 {
 				task := search.Task{Position: p, Seed: uint64(n), Limits: search.Limits{Nodes: signatureNodes}, MultiPV: 2}
 				result := s.Run(t.Context(), task)
 				nodes += result.Nodes
 				fmt.Fprintln(sum, result.Nodes, result.Depth, result.Solved, result.Roots)
-				level := players.Levels()[n/20%len(players.Levels())]
+				level := players.Levels()[n/10%len(players.Levels())]
 				player := level.WithNodes(signatureNodes).New(*g)
 				choice, err := player.Choose(t.Context(), task)
 				player.Close()
@@ -49,6 +49,9 @@ func signature(t *testing.T, e *engine.Edition, seats int) (hash uint64, nodes i
 		if err != nil {
 			t.Fatal(err)
 		}
+	}
+	if nodes == 0 {
+		t.Errorf("%s with %d seats: nothing was searched", e.ID, seats)
 	}
 	return sum.Sum64(), nodes
 }
