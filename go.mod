@@ -32,3 +32,5 @@ require (
 	github.com/tdewolff/parse/v2 v2.8.10 // indirect
 	golang.org/x/sync v0.24.0 // indirect
 )
+
+replace github.com/nfnt/resize => ./build/resize

@@ -1,0 +1,5 @@
+module github.com/nfnt/resize
+
+go 1.26.0
+
+require golang.org/x/image v0.47.0
