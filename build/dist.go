@@ -56,11 +56,27 @@ func dist(flags *flag.FlagSet) func() error {
 		if err != nil {
 			return err
 		}
-		if err := r.write("web", "zip", page); err != nil {
+		hosts, err := hostFiles()
+		if err != nil {
+			return err
+		}
+		if err := r.write("web", "zip", append(page, hosts...)); err != nil {
 			return err
 		}
 		return os.WriteFile(filepath.Join(r.dir, "SHA256SUMS"), r.sums.Bytes(), 0o644)
 	}
+}
+
+// hostFiles returns the files of recommended headers for web servers.
+func hostFiles() (files []archiveFile, err error) {
+	for _, name := range []string{"nginx.conf", "Caddyfile"} {
+		data, err := webFiles.ReadFile("web/hosts/" + name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, archiveFile{"hosts/" + name, data, 0o644})
+	}
+	return files, nil
 }
 
 // build builds the archive for a system.

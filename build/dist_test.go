@@ -10,7 +10,9 @@ import (
 	"image/png"
 	"io"
 	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -135,5 +137,23 @@ func TestMacBundle(t *testing.T) {
 			t.Errorf("%s: %v", rest[:4], err)
 		}
 		rest = rest[n:]
+	}
+}
+
+// TestHostFiles checks that the recommended headers have the policy of the page, and let no other site show the game in a frame.
+func TestHostFiles(t *testing.T) {
+	page, err := webFiles.ReadFile("web/index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	policy := regexp.MustCompile(`http-equiv="Content-Security-Policy" content="([^"]+)"`).FindSubmatch(page)
+	files, err := hostFiles()
+	if err != nil || len(files) != 2 || policy == nil {
+		t.Fatal(files, err, policy)
+	}
+	for _, f := range files {
+		if want := `Content-Security-Policy "` + string(policy[1]) + `; frame-ancestors 'none'"`; !strings.Contains(string(f.data), want) {
+			t.Errorf("%s lacks %s", f.name, want)
+		}
 	}
 }
