@@ -41,14 +41,16 @@ func newBanner(title, below string, room stage.Rect, kit *ui.Kit) *banner {
 		return b
 	}
 	b.addLine(title, kit, 0.4*b.h, -0.12*b.h)
-	b.addLine(below, kit, max(0.19*b.h, min(kit.MinTextSize(), 0.3*b.h)), 0.26*b.h)
+	b.addLine(below, kit, max(0.19*b.h, min(kit.Size(kit.FloorUnits(0)), 0.3*b.h)), 0.26*b.h)
 	return b
 }
 
 // addLine adds a line of letters along the arc, small enough to fit.
 func (b *banner) addLine(text string, kit *ui.Kit, size, y float64) {
+	room := 0.86 * bannerBody * b.w
+	size = kit.FitSize(text, gfx.SerifBold, size, room)
 	wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, size)
-	if room := 0.86 * bannerBody * b.w; wide > room {
+	if wide > room {
 		size, wide = size*room/wide, room
 	}
 	for i, r := range text {
