@@ -113,7 +113,7 @@ func addRound(k *ui.Kit, title *stage.Node, round string, width float64) bool {
 	label := title.Art.(*stage.Label)
 	x, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
 	x += 8 * k.Device
-	n := k.FitText(round, gfx.Sans, k.FloorUnits(0), x, 0.06*label.Size, 0, width-x, k.On.Body())
+	n := k.FitBox(round, gfx.Sans, k.FloorUnits(0), x, 0.06*label.Size, 0, width-x, 0.85*label.Size, k.On.Body()) // smaller than the title
 	fits := !n.Art.(*stage.Label).Truncated
 	if fits {
 		title.Add(n)
