@@ -1,7 +1,7 @@
 // Tests in Chromium that the game reacts after a rest and after a turn of the phone: node rest.mjs FOLDER, where FOLDER has a built game. A first game
 // rests for ten minutes, with a clock that is stopped and moved forward, then the pointer is used. On a phone that is turned, every sheet must look as
 // if it had been opened there. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { launch, report, serve } from "./host.mjs";
 
 const { check, end } = report();
@@ -91,37 +91,86 @@ async function shot(page, name) {
 }
 const distance = (a, b) => a.reduce((sum, v, i) => sum + Math.abs(v - b[i]), 0) / a.length;
 
-// turned turns a phone with each sheet open and compares the sheet with the same one opened in that position.
+const upright = { width: 390, height: 844 }, lying = { width: 844, height: 390 };
+const quick = { light: "morning", "reduced-motion": true, "comments-asked": true, speed: "off", "computer-pause": 0, forced: false };
+const phone = { viewport: upright, hasTouch: true, isMobile: true };
+
+// visit opens an address of the game.
+async function visit(page, hash) {
+  await page.evaluate((hash) => { location.hash = "#" + hash; }, hash);
+  await page.waitForTimeout(1200);
+}
+
+// press presses the first button for screen readers whose name matches a pattern.
+async function press(page, name) {
+  const button = page.locator("#mirror button", { hasText: name }).first();
+  await button.waitFor({ state: "attached", timeout: 20000 });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(1200);
+}
+
+// turn turns a phone there and back with a sheet open, and compares the sheet with the same one opened in each position. open opens it, and leave
+// closes it. The phone is upright before and after it.
+async function turn(page, name, open, leave) {
+  await open();
+  for (const [size, way] of [[lying, "lying"], [upright, "upright"]]) {
+    await page.setViewportSize(size);
+    await page.waitForTimeout(1200);
+    const file = `${name.replaceAll("/", "-")}-${way}`, after = await shot(page, file + "-turned");
+    await leave();
+    await open();
+    const apart = distance(after, await shot(page, file + "-opened"));
+    check(apart < 6, `${name}, turned to ${way}, differs by ${apart.toFixed(1)} of 255 from the one opened there`);
+  }
+  await leave();
+}
+
+// turned turns a phone with each sheet open that has an address, over the table and over the title.
 async function turned() {
-  const upright = { width: 390, height: 844 }, lying = { width: 844, height: 390 };
-  const page = await opened({ viewport: upright, hasTouch: true, isMobile: true }, { light: "morning", "reduced-motion": true, "comments-asked": true, speed: "off", "computer-pause": 0 });
+  const page = await opened(phone, quick);
   await startGame(page);
-  for (const sheet of ["play/menu", "play/moves", "play/board-2", "play/help", "rules/table", "settings/play", "settings/look", "keys", "learn/azul", "games"]) {
-    for (const [from, to, name] of [[upright, lying, "lying"], [lying, upright, "upright"]]) {
-      const open = async () => {
-        await page.evaluate((hash) => { location.hash = "#" + hash; }, sheet);
-        await page.waitForTimeout(1500);
-      };
-      const leave = async () => {
-        await page.evaluate(() => { location.hash = "#play"; });
-        await page.waitForTimeout(1000);
-      };
-      await page.setViewportSize(from);
-      await open();
-      await page.setViewportSize(to);
-      await page.waitForTimeout(1500);
-      const file = `${sheet.replace("/", "-")}-${name}`, after = await shot(page, file + "-turned");
-      await leave();
-      await open();
-      const apart = distance(after, await shot(page, file + "-opened"));
-      check(apart < 6, `${sheet}, turned to ${name}, differs by ${apart.toFixed(1)} of 255 from the one opened there`);
-      await leave();
-    }
+  const over = {
+    play: ["play/menu", "play/moves", "play/board-2", "play/stock", "play/help", "play/new", "rules/table", "settings/play", "settings/look", "settings/sound", "settings/access",
+      "settings/games", "settings/language", "settings/table", "settings/light", "settings/keys", "keys", "learn/azul", "games", "replay"],
+    "": ["setup", "games", "learn/pavilion", "settings/play"],
+  };
+  for (const [base, sheets] of Object.entries(over)) {
+    await visit(page, base);
+    for (const sheet of sheets) await turn(page, (base ? "" : "title, ") + sheet, () => visit(page, sheet), () => visit(page, base));
   }
   await page.context().close();
 }
 
-for (const test of [() => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), turned]) await test().catch((e) => check(false, String(e.stack ?? e)));
+// resumed opens a page on the game of a record, on an upright phone.
+async function resumed(record) {
+  const page = await opened(phone, quick), text = await readFile(new URL(`../../pictures/saves/${record}.azl`, import.meta.url), "utf8");
+  await page.addInitScript((text) => { if (!localStorage.getItem("azulejo/autosave.azl")) localStorage.setItem("azulejo/autosave.azl", text); }, text);
+  await page.goto(address + "#play");
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.click("#start", { timeout: 120000 });
+  return page;
+}
+
+// chosen turns a phone while tiles are chosen: those that a pass keeps.
+async function chosen() {
+  const page = await resumed("pavilion-2");
+  await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent ?? ""), undefined, { timeout: 120000 });
+  await page.waitForTimeout(1500);
+  await turn(page, "the choice of kept tiles", () => press(page, /^Pass/), async () => { await page.keyboard.press("Escape"); await page.waitForTimeout(800); });
+  await page.context().close();
+}
+
+// ended turns a phone with the results open.
+async function ended() {
+  const page = await resumed("azul-2-end");
+  await page.waitForFunction(() => location.hash === "#play/results", undefined, { timeout: 120000 });
+  await page.waitForTimeout(20000); // for the chances of all positions
+  await turn(page, "play/results", () => visit(page, "play/results"), () => visit(page, "play"));
+  await page.context().close();
+}
+
+for (const test of [() => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), turned, chosen, ended]) await test().catch((e) => check(false, String(e.stack ?? e)));
 await browser.close();
 close();
 end();
