@@ -6,7 +6,7 @@ require (
 	github.com/HugoSmits86/nativewebp v0.9.3
 	github.com/andybalholm/brotli v1.3.0
 	github.com/ebitengine/oto/v3 v3.5.0
-	github.com/ebitengine/purego v0.11.0
+	github.com/ebitengine/purego v0.11.3
 	github.com/go-text/typesetting v0.3.5
 	github.com/gofrs/flock v0.13.1
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
@@ -16,10 +16,10 @@ require (
 	github.com/spf13/pflag v1.1.0
 	github.com/tc-hib/winres v0.2.1
 	github.com/tdewolff/minify/v2 v2.24.25
-	golang.org/x/image v0.47.0
-	golang.org/x/sys v0.49.0
-	golang.org/x/term v0.46.0
-	golang.org/x/text v0.43.0
+	golang.org/x/image v0.48.0
+	golang.org/x/sys v0.50.0
+	golang.org/x/term v0.48.0
+	golang.org/x/text v0.44.0
 )
 
 require (
@@ -30,7 +30,7 @@ require (
 	github.com/nfnt/resize v0.0.0-20180221191011-83c6a9932646 // indirect
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
 	github.com/tdewolff/parse/v2 v2.8.20 // indirect
-	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/sync v0.25.0 // indirect
 )
 
 replace github.com/nfnt/resize => ./build/resize
