@@ -7,6 +7,7 @@ import (
 
 	"azulejo/game"
 	"azulejo/game/keys"
+	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -80,7 +81,9 @@ func TestKeysAreNotOfferedToFingers(t *testing.T) {
 	}{{390, 844, true, false}, {844, 390, true, false}, {820, 1180, true, false}, {390, 844, false, true}, {1280, 720, true, true}} {
 		w.Context().Resize(c.w, c.h, 1)
 		w.Context().Words.Touch = c.touched
-		for name, r := range map[string]game.Route{"menu-keys": route.Menu{}, "keys": route.Explain{Topics: func() []table.Topic { return nil }}} {
+		for name, r := range map[string]game.Route{"menu-keys": route.Menu{}, "keys": route.Explain{
+			Topics: func() []table.Topic { return nil }, Obstacles: func() (o popover.Obstacles) { return o }, Texts: func() []stage.Rect { return nil },
+		}} {
 			w.Context().Push(r)
 			if found := rootOf(w.Context(), w.Last()).Find(name) != nil; found != c.keys {
 				t.Errorf("%v × %v, touched %v: %s is shown: %v", c.w, c.h, c.touched, name, found)

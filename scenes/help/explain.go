@@ -180,19 +180,21 @@ func (e *explanations) target(r stage.Rect) stage.Rect {
 	return stage.Rect{X: max(0, min(x-w/2, e.window.W-w)), Y: max(0, min(y-h/2, e.window.H-h)), W: w, H: h}
 }
 
-// addQuestionMark marks a topic whose sentence is hidden. The mark is at a corner of the topic, in its middle or at the middle of an edge, wherever it
-// overlaps neither text nor a sentence. It returns the rectangle of the mark, which is empty if there is no room.
+// addQuestionMark marks a topic whose sentence is hidden. The mark is at a corner of the topic, in its middle or at the middle of an edge, or else next to
+// one of these, wherever it overlaps neither text nor a sentence. It returns the rectangle of the mark, which is empty if there is no room.
 func (e *explanations) addQuestionMark(r stage.Rect) stage.Rect {
 	side := max(28*e.kit.UI.Unit, 1.4*e.kit.UI.Size(16))
-	for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}, {0.5, 0}, {0.5, 1}, {0, 0.5}, {1, 0.5}} {
-		x, y := r.X+at[0]*r.W, r.Y+at[1]*r.H
-		box := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
-		if !box.In(e.window) || box.OverlapsAny(e.obstacles) || box.OverlapsAny(e.texts) {
-			continue
+	for _, outward := range []float64{0, side} {
+		for _, at := range [][2]float64{{1, 0}, {0, 0}, {1, 1}, {0, 1}, {0.5, 0.5}, {0.5, 0}, {0.5, 1}, {0, 0.5}, {1, 0.5}} {
+			x, y := r.X+at[0]*r.W+(at[0]-0.5)*outward, r.Y+at[1]*r.H+(at[1]-0.5)*outward
+			box := stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}
+			if !box.In(e.window) || box.OverlapsAny(e.obstacles) || box.OverlapsAny(e.texts) {
+				continue
+			}
+			e.obstacles = append(e.obstacles, box)
+			e.layer.Add(stage.Box("", stage.NewSprite("knob"), box).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink).SetRole(stage.RoleSilent, "")))
+			return box
 		}
-		e.obstacles = append(e.obstacles, box)
-		e.layer.Add(stage.Box("", stage.NewSprite("knob"), box).Add(e.kit.UI.Text("?", gfx.SerifBold, 16, 0, 0, 0.5, ui.Ink).SetRole(stage.RoleSilent, "")))
-		return box
 	}
 	return stage.Rect{}
 }
