@@ -119,6 +119,7 @@ func (t *Thumbnails[K]) paint(c *Canvas, i int, paint func(*Canvas)) {
 	into := t.page.img.SubImage(r).(*ebiten.Image)
 	into.Clear()
 	t.painter.Begin(into)
+	t.painter.Invalidate() // the cell is empty, even if the same was painted into it before
 	t.painter.SetOrigin(float64(r.Min.X), float64(r.Min.Y))
 	paint(t.painter)
 	t.painter.End()

@@ -51,6 +51,23 @@ func TestThumbnailsArePaintedOnce(t *testing.T) {
 	}
 }
 
+// TestThumbnailIsPaintedAgain checks that a thumbnail is painted again into its cell when images are added to the sheet, although it looks the same.
+func TestThumbnailIsPaintedAgain(t *testing.T) {
+	c, screen := NewCanvas(newTestPages(t)), ebiten.NewImage(300, 300)
+	thumbs := NewThumbnails[string](1)
+	for n := range 2 {
+		c.Begin(screen)
+		thumbs.Draw(c, "a", Affine{A: 1, D: 1, X: 50, Y: 50}, 40, 40, 1, func(on *Canvas, _, _ float64) {
+			on.Sprite("tile", Affine{A: 1, D: 1, X: 20, Y: 20}, 30, 30, White(), false)
+		})
+		c.End()
+		if thumbs.Painted() != n+1 || thumbs.painter.Unchanged() {
+			t.Errorf("painted %d times, want %d; the last time without drawing anything: %v", thumbs.Painted(), n+1, thumbs.painter.Unchanged())
+		}
+		c.Pages.sheet.added++
+	}
+}
+
 // TestThumbnailTextureSize checks that the texture of thumbnails has a limited size, however many are wanted.
 func TestThumbnailTextureSize(t *testing.T) {
 	for _, x := range []struct{ most, w, h, cells, side int }{{1, 200, 140, 1, 200}, {64, 200, 140, 64, 2048}, {5000, 200, 140, 140, 2048}, {4, 3000, 10, 4, 3000}} {
