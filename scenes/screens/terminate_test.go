@@ -13,12 +13,14 @@ import (
 	"azulejo/scenes/games"
 )
 
-// terminatingBot is a shell script that terminates its parent process, the game, and ignores signals itself. The script and its child process keep
-// the pipe named by its argument open while they run.
+// terminatingBot is a shell script that terminates the game, which is its parent process or, in Linux, the parent of its guard, and ignores signals
+// itself. The script and its child process keep the pipe named by its argument open while they run.
 const terminatingBot = `trap '' TERM INT HUP
 exec 3>"$1"
 sleep 1000 &
-kill -TERM $PPID
+game=$PPID
+[ -r /proc/$PPID/stat ] && read -r _ _ _ game _ </proc/$PPID/stat
+kill -TERM "$game"
 while :; do sleep 1000; done
 `
 
