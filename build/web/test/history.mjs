@@ -41,7 +41,7 @@ async function expectAt(page, what, hash, title, shown) {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/history.png` });
   return check(false, `${what}: expected ${hash}, “${title}” and ${shown}, got ${got}`);
 }
-const back = (page) => page.evaluate(() => history.back());
+const back = (page) => page.evaluate(() => { setTimeout(() => history.back()); }); // answers before the page may be left
 const forward = (page) => page.evaluate(() => history.forward());
 async function reload(page) {
   await page.reload();
