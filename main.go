@@ -32,7 +32,8 @@ func main() { os.Exit(run(os.Args[1:])) }
 
 // errorText returns the text of an error that prevented the window from opening, in a language, or with "" in the one of the settings.
 func errorText(fault error, language string) string {
-	if kept, _ := store.Open(); language == "" {
+	if language == "" {
+		kept, _ := store.Open()
 		chosen, _ := settings.Load(kept)
 		language = chosen.Language
 	}

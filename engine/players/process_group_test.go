@@ -53,7 +53,7 @@ func setUpBot(how string, args []string) {
 	runtime.KeepAlive(tracker)
 }
 
-// startChild starts a bot as a child process, optionally in a session of its own, as daemons are.
+// startChild starts a bot as a child process, optionally in a new session, as daemons are.
 func startChild(how, tracker string, session bool) {
 	child := exec.Command(os.Args[0], "bot:"+how, tracker)
 	child.Stdout, child.Stderr = os.Stdout, os.Stderr // its output stays open with that of the child

@@ -180,7 +180,7 @@ func requestPhoneLandscape(f *table.Frame) table.SizeRequests {
 	both := f.W - buttons - 4*phoneGap*d
 	least := max(minLandscapeBoard*d, 0.5*both) // of the boards
 	return table.SizeRequests{
-		table.TitleArea: {Height: f.LyingTitleHeight(plateMetrics, (1-maxBoardsShare)*both)},
+		table.TitleArea: {Height: f.LandscapeTitleHeight(plateMetrics, (1-maxBoardsShare)*both)},
 		table.OfferArea: {Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 			s := f.PlatesWidth(plateMetrics, height)
 			return layout.Size{Min: min(s.Min, both-least), Pref: s.Pref, Weight: 1}
@@ -208,5 +208,5 @@ func compactHeight(f *table.Frame) layout.Size {
 		return layout.Size{Min: 44 * d, Pref: singleCompactHeight * d, Weight: 0.6, Max: 1.4 * singleCompactHeight * d}
 	}
 	larger := max(0, f.Kit.Zoom-1)
-	return layout.Size{Min: 44 * d, Pref: compactRowHeight * d, Weight: 0.3 + table.StripWeight*larger, Max: 1.3 * compactRowHeight * d}
+	return layout.Size{Min: 44 * d, Pref: compactRowHeight * d, Weight: 0.3 + table.CompactBoardWeight*larger, Max: 1.3 * compactRowHeight * d}
 }

@@ -115,6 +115,8 @@ func (t *Table) boardTable(p pavilion.View, s engine.Seat, name string) *stage.N
 // ornamentList describes the ornaments of a board: where each is, how many of its spaces are covered, and its bonus tiles.
 func (t *Table) ornamentList(p pavilion.View, s engine.Seat) *stage.Node {
 	list, b := stage.Group("").SetRole(stage.RoleList, t.Words.T("results.ornaments")), &t.boards[s]
+	// On a small board ornaments are too small for touch exploration: they are found in a row at its lower edge.
+	row := stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 0.9*b.rect.H, W: 0.6 * b.rect.W, H: 0.1 * b.rect.H}
 	for i, o := range pavilion.Ornaments() {
 		next := o.Star%pavilion.Ring + 1
 		name := t.Words.T("pavilion.told."+describe.OrnamentName(o.Kind), "star", t.StarName(p, o.Star), "nextStar", t.StarName(p, next))
@@ -124,11 +126,8 @@ func (t *Table) ornamentList(p pavilion.View, s engine.Seat) *stage.Node {
 			key = "pavilion.told.surrounded"
 		}
 		box := table.Around(0, b.ornament(o.Kind, o.Star))
-		if s != t.frame.Viewer { // on a small board they are too small for touch exploration: they stand in a row at its lower edge
-			box = b.rect.Grow(-0.2 * b.rect.W)
-			box.W /= float64(len(pavilion.Ornaments()))
-			box.X += float64(i) * box.W
-			box.Y, box.H = b.rect.Y+0.9*b.rect.H, 0.1*b.rect.H
+		if s != t.frame.Viewer {
+			box = row.Column(i, len(pavilion.Ornaments()), 0)
 		}
 		list.Add(stage.Box("", nil, box).SetRole(stage.RoleItem, t.Words.T(key, "ornament", name, "covered", spaces-missing, "spaces", spaces, "tiles", o.Bonus())))
 	}

@@ -207,7 +207,7 @@ const (
 	buttonColumn   = 92.0 // the width of the column of buttons
 	// phoneBoardShare is the share of the viewer's board in the height while tiles are taken, and largerTextShare the part of it that text at 200 % takes.
 	phoneBoardShare, largerTextShare = 0.34, 0.05
-	stripGrowth                      = 30.0 // of the other players' boards, with text at 200 %
+	compactBoardGrowth               = 30.0 // of the other players' boards, with text at 200 %
 	minOfferShare                    = 0.4  // the minimum share of the offer of a landscape phone in the width without buttons
 	phoneGrowth                      = 1.25 // the factor by which hand and supply grow if there is space
 )
@@ -253,7 +253,7 @@ func requestPhonePortrait(f *table.Frame, placing bool) table.SizeRequests {
 func requestPhoneLandscape(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	requests := requestLandscapePhone(f)
-	requests[table.TitleArea] = table.SizeRequest{Height: f.LyingTitleHeight(plateMetrics, minOfferShare*(f.W-buttonColumn*d))}
+	requests[table.TitleArea] = table.SizeRequest{Height: f.LandscapeTitleHeight(plateMetrics, minOfferShare*(f.W-buttonColumn*d))}
 	requests[table.OfferArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Flexible(f.PlatesWidth(plateMetrics, height).Pref)
 	}}
@@ -279,7 +279,7 @@ func requestPhoneLandscapeToPlace(f *table.Frame) table.SizeRequests {
 func requestLandscapePhone(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	return table.SizeRequests{
-		table.TitleArea:   {Height: f.LyingTitleSize()},
+		table.TitleArea:   {Height: f.LandscapeTitleSize()},
 		table.OthersArea:  {Height: layout.Fixed(compactHeight(f).Pref)},
 		table.ButtonsArea: {Width: layout.Fixed(min(buttonColumn*d, 0.11*f.W)), Height: layout.Flexible(0)},
 		table.ToastArea:   {Height: layout.Fixed((table.ToastHeight - phoneGap) * d)},
@@ -293,7 +293,7 @@ func compactHeight(f *table.Frame) layout.Size {
 		return layout.Size{Min: 50 * d, Pref: 62 * d, Weight: 0.3, Max: 76 * d}
 	}
 	larger := max(0, f.Kit.Zoom-1)
-	return layout.Size{Min: 72 * d, Pref: 88 * d, Weight: 0.2 + table.StripWeight*larger, Max: (100 + stripGrowth*larger) * d}
+	return layout.Size{Min: 72 * d, Pref: 88 * d, Weight: 0.2 + table.CompactBoardWeight*larger, Max: (100 + compactBoardGrowth*larger) * d}
 }
 
 // boardHeightFor returns the height of the viewer's board on a phone whose stars fill a width.

@@ -78,7 +78,7 @@ func TestArchiveProcess(t *testing.T) {
 	}
 }
 
-// TestProgramsArchiveAtOnce checks that four programs that archive their games at the same time lose none: each takes a key of its own.
+// TestProgramsArchiveAtOnce checks that four programs that archive their games at the same time lose none: no two take the same key.
 func TestProgramsArchiveAtOnce(t *testing.T) {
 	folder := t.TempDir()
 	var all []archiver

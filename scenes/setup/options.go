@@ -20,14 +20,19 @@ func (s *Scene) addMoreButton(b builder, r stage.Rect) {
 		s.setSeats(b.kit.Context, s.choices.Seats)
 	})
 	button.Switch(s.more)
-	note := ""
+	var notes []string
 	if !b.kit.Compact() {
-		note = button.AddNote(chevron, s.rareNote(b.kit.Words))
+		notes = []string{s.rareNote(b.kit.Words)}
 	}
-	if note != "" {
-		button.SetRole(stage.RoleSwitch, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.more"), "value", note))
+	b.addNoted(button, chevron, notes...)
+}
+
+// addNoted adds a button with an icon and the first of some notes for which there is room, which screen readers read after its name.
+func (b builder) addNoted(button *ui.Button, icon string, notes ...string) {
+	if note := button.AddNote(icon, notes...); note != "" {
+		button.Accessible.Name = b.kit.Words.T("told.pile", "label", button.Accessible.Name, "value", note)
 	} else {
-		button.AddIcon(chevron)
+		button.AddIcon(icon)
 	}
 	b.on.Add(button.Node)
 }

@@ -235,13 +235,7 @@ func (s *Scene) addLast(b builder, r stage.Rect) {
 			s.choices = last
 			s.start(b.kit.Context)
 		})
-		label := b.kit.Words.T("setup.again")
-		if note := button.AddNote("icon-redo", s.lastNotes(b.kit.Words)...); note != "" {
-			button.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", label, "value", note))
-		} else {
-			button.AddIcon("icon-redo")
-		}
-		b.on.Add(button.Node)
+		b.addNoted(button, "icon-redo", s.lastNotes(b.kit.Words)...)
 	}
 }
 

@@ -124,14 +124,14 @@ func (f *Frame) TitleSize(units float64) layout.Size {
 // The height of title and prompt on a phone, in device-independent pixels. With text at 200 % they are up to phoneTitleGrowth pixels higher, before boards
 // and plates become higher than they need to be.
 const (
-	minPhoneTitle    = 42.0
-	largerPhoneTitle = 14.0 // by which the preferred height grows
-	phoneTitleGrowth = 54.0
-	phoneTitleWeight = 200.0 // compared with boards, plates and tiles
-	StripWeight      = 100.0 // of the other players' boards with text at 200 %
-	lyingTitle       = 46.0  // on a landscape phone
-	lyingTitleShare  = 0.13  // the maximum share of that in the height
-	lyingGaps        = 15.0  // above and below title and plates
+	minPhoneTitle       = 42.0
+	largerPhoneTitle    = 14.0 // by which the preferred height grows
+	phoneTitleGrowth    = 54.0
+	phoneTitleWeight    = 200.0 // compared with boards, plates and tiles
+	CompactBoardWeight  = 100.0 // of the other players' boards with text at 200 %
+	landscapeTitle      = 46.0  // on a landscape phone
+	landscapeTitleShare = 0.13  // the maximum share of that in the height
+	landscapeGaps       = 15.0  // above and below title and plates
 )
 
 // PhoneTitleSize returns the height that title and prompt request on a portrait phone. preferred and most are the heights with text at 100 %, in
@@ -141,18 +141,18 @@ func (f *Frame) PhoneTitleSize(preferred, most float64) layout.Size {
 	return layout.Size{Min: minPhoneTitle * d, Pref: (preferred + largerPhoneTitle*larger) * d, Weight: 0.2 + phoneTitleWeight*larger, Max: (most + phoneTitleGrowth*larger) * d}
 }
 
-// LyingTitleSize returns the height that title and prompt request on a landscape phone.
-func (f *Frame) LyingTitleSize() layout.Size {
-	least, larger := min(lyingTitle*f.Kit.Device, lyingTitleShare*f.H), max(0, f.Kit.Zoom-1)
+// LandscapeTitleSize returns the height that title and prompt request on a landscape phone.
+func (f *Frame) LandscapeTitleSize() layout.Size {
+	least, larger := min(landscapeTitle*f.Kit.Device, landscapeTitleShare*f.H), max(0, f.Kit.Zoom-1)
 	return layout.Size{Min: least, Weight: phoneTitleWeight * larger, Max: least + phoneTitleGrowth*larger*f.Kit.Device}
 }
 
-// LyingTitleHeight returns the height of title and prompt above plates of a width on a landscape phone. Larger text takes as much as the plates can spare
+// LandscapeTitleHeight returns the height of title and prompt above plates of a width on a landscape phone. Larger text takes as much as the plates can spare
 // if their tiles are comfortable for fingers.
-func (f *Frame) LyingTitleHeight(m PlateMetrics, width float64) layout.Size {
-	d, size := f.Kit.Device, f.LyingTitleSize()
+func (f *Frame) LandscapeTitleHeight(m PlateMetrics, width float64) layout.Size {
+	d, size := f.Kit.Device, f.LandscapeTitleSize()
 	return layout.Fixed(layout.LargestFit(size.Min, size.Max, func(height float64) bool {
-		_, pitch := SmallestPlateTile(stage.Rect{W: width, H: f.H - height - lyingGaps*d}, f.Factories(), f.withMaxTile(m), d)
+		_, pitch := SmallestPlateTile(stage.Rect{W: width, H: f.H - height - landscapeGaps*d}, f.Factories(), f.withMaxTile(m), d)
 		return pitch >= preferredPitch*d
 	}))
 }

@@ -40,10 +40,10 @@ func download(c *game.Context, text []byte, n int) {
 	}
 }
 
-// NotifyUnsaved tells the player why nothing can be saved, and how to export the games that are saved already, if there are any.
+// NotifyUnsaved notifies the player why nothing can be saved and, if there are archived games, how to export them.
 func NotifyUnsaved(c *game.Context, err error) {
 	c.NotifyNext(c.Words.T("store.closed", "reason", store.Reason(err).Say(c.Words)))
-	if len(saves.List(c))+len(saves.ListFinished(c)) > 0 {
+	if saves.Any(c) {
 		c.NotifyNext(c.Words.T("transfer.rescue", "settings", c.Words.T("settings.title"), "page", c.Words.T("settings.page.games")))
 	}
 }

@@ -42,7 +42,7 @@ func (d Describer) Drawing(pos engine.Position, s engine.Seat, width int) (pictu
 	return c.Lines(), append(notes, d.handAndCorners(p, s)...)
 }
 
-// drawStar draws a star with the number that the player types and the letter of its own colour.
+// drawStar draws a star with the number that the player types and the letter of its printed colour.
 func (d Describer) drawStar(c *describe.Canvas, p pavilion.View, s engine.Seat, star int) {
 	x, y := starAt(star)
 	c.Box(x, y, starWidth, starHeight)
