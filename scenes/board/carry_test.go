@@ -15,13 +15,13 @@ func (b *testBoard) illegalTarget() (pickable string, at int) {
 	b.t.Helper()
 	for _, n := range b.find("pickable-") {
 		n.Touch.Press()
-		for i, z := range b.player.targets.list {
-			if z.why != nil && len(z.options) == 0 && len(legalTargets(b.player.targets)) > 1 {
-				b.player.Release()
+		for i, z := range b.targets.list {
+			if z.why != nil && len(z.options) == 0 && len(legalTargets(b.targets)) > 1 {
+				b.Release()
 				return n.Name, i
 			}
 		}
-		b.player.Release()
+		b.Release()
 	}
 	b.t.Fatal("no target is illegal")
 	return "", 0
@@ -36,10 +36,10 @@ func TestHeldTilesAreFramed(t *testing.T) {
 			if carried {
 				b.drag(n, 640, 360)
 			} else {
-				g := b.table.Options(b.player.Shown()).Pickables()[0]
-				b.player.liftTiles(g, false)
+				g := b.table.Options(b.Shown()).Pickables()[0]
+				b.liftTiles(g, false)
 			}
-			held := b.player.lifted.tiles
+			held := b.lifted.tiles
 			if len(held) == 0 {
 				t.Fatalf("game %d: nothing is held", game)
 			}
@@ -49,9 +49,9 @@ func TestHeldTilesAreFramed(t *testing.T) {
 					t.Errorf("game %d, carried %v: tile %d is lifted by %v, tilted by %.3f, scaled by %.2f, frame %v", game, carried, i, a.Art.Lift, tilted, a.Node.Scale, a.Art.Frame)
 				}
 			}
-			b.player.Release()
+			b.Release()
 			for range returnTicks + 1 {
-				b.player.lifted.follow(1)
+				b.lifted.follow(1)
 			}
 			for _, a := range held {
 				if a.Art.Frame != nil || a.Art.Lift != 0 || a.Node.Rotation != a.Spot().Turn || a.Node.Scale != 1 {
@@ -67,7 +67,7 @@ func TestHeldTilesAreFramed(t *testing.T) {
 func TestIllegalDropKeepsTheTiles(t *testing.T) {
 	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	litTargets := func() (all []int) {
-		for i, z := range b.player.targets.list {
+		for i, z := range b.targets.list {
 			if !z.halo.Hidden {
 				all = append(all, i)
 			}
@@ -75,25 +75,25 @@ func TestIllegalDropKeepsTheTiles(t *testing.T) {
 		return all
 	}
 	name, at := b.illegalTarget()
-	x, y := b.player.targets.list[at].Rect.Middle()
+	x, y := b.targets.list[at].Rect.Middle()
 	b.drag(b.find(name)[0], x, y)
-	n := len(b.player.lifted.tiles)
+	n := len(b.lifted.tiles)
 	b.drop(x, y)
 	want := b.frame.Words.T("play.held", "tiles", n)
 	for _, ticks := range []int{0, returnTicks + 1, reasonTicks} {
 		for range ticks {
-			b.player.Follow(stage.Pointer{X: x, Y: y})
+			b.Follow(stage.Pointer{X: x, Y: y})
 		}
-		if b.sentence != want || len(b.player.lifted.tiles) != n || len(b.chosen) > 0 || !slices.Equal(litTargets(), legalTargets(b.player.targets)) {
-			t.Fatalf("after %d ticks: the prompt is %q, expected %q; %d tiles are held, targets %v are lit, chosen %v", ticks, b.sentence, want, len(b.player.lifted.tiles), litTargets(), b.chosen)
+		if b.sentence != want || len(b.lifted.tiles) != n || len(b.chosen) > 0 || !slices.Equal(litTargets(), legalTargets(b.targets)) {
+			t.Fatalf("after %d ticks: the prompt is %q, expected %q; %d tiles are held, targets %v are lit, chosen %v", ticks, b.sentence, want, len(b.lifted.tiles), litTargets(), b.chosen)
 		}
 	}
-	for _, a := range b.player.lifted.tiles {
+	for _, a := range b.lifted.tiles {
 		if s := a.Spot(); math.Hypot(a.Node.X-s.X, a.Node.Y-s.Y) > 0.5 || a.Art.Frame == nil {
 			t.Errorf("a held tile is at %v, %v with frame %v, expected at %v", a.Node.X, a.Node.Y, a.Art.Frame, s)
 		}
 	}
-	if b.player.choose(litTargets()[0]); len(b.chosen) != 1 {
+	if b.choose(litTargets()[0]); len(b.chosen) != 1 {
 		t.Errorf("a click on a lit target chose %v", b.chosen)
 	}
 }

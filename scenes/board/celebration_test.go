@@ -15,7 +15,7 @@ import (
 // TestCelebrationStartsAndEnds checks that a move that completes sets starts a celebration, which ends within 400 ticks.
 func TestCelebrationStartsAndEnds(t *testing.T) {
 	all := map[string]int{} // the number of sets by game
-	eachGame(t, func(v *testView) {
+	eachGame(t, func(v *randomGame) {
 		v.Celebrations.Enable()
 		sets := 0
 		before, m := v.playToScore()
@@ -25,7 +25,7 @@ func TestCelebrationStartsAndEnds(t *testing.T) {
 			}
 		}
 		celebrated := false
-		for v.Moving() {
+		for v.Animating() {
 			v.Advance()
 			v.Celebrations.Advance(1)
 			celebrated = celebrated || v.Celebrations.Moving()
@@ -52,10 +52,10 @@ func TestCelebrationStartsAndEnds(t *testing.T) {
 // TestCelebrationAllocatesNothing checks that the ticks of a celebration do not allocate, and that End ends it.
 func TestCelebrationAllocatesNothing(t *testing.T) {
 	celebrations := map[string]int{} // by game
-	eachGame(t, func(v *testView) {
+	eachGame(t, func(v *randomGame) {
 		v.Celebrations.Enable()
 		before, m := v.playToScore()
-		for v.Moving() {
+		for v.Animating() {
 			v.Advance()
 			v.Celebrations.Advance(1)
 		}
@@ -98,11 +98,11 @@ func inLastRound(rgb uint32) gfx.Colour {
 	return gfx.Colour{R: mix(c.R, light.R), G: mix(c.G, light.G), B: mix(c.B, light.B), A: 1}
 }
 
-// TestViewsWithoutCelebrations checks that nothing is celebrated on a view whose celebrations are not enabled.
-func TestViewsWithoutCelebrations(t *testing.T) {
-	eachGame(t, func(v *testView) {
+// TestBoardsWithoutCelebrations checks that nothing is celebrated on a board whose celebrations are not enabled.
+func TestBoardsWithoutCelebrations(t *testing.T) {
+	eachGame(t, func(v *randomGame) {
 		before, m := v.playToScore()
-		for v.Moving() {
+		for v.Animating() {
 			v.Advance()
 		}
 		if v.showPosition(before, m); v.Celebrations.Moving() {
@@ -117,7 +117,7 @@ func TestLastRoundIsAnnouncedOnce(t *testing.T) {
 	for i := range games.All() {
 		all, late := 0, 0
 		for seats := 2; seats <= 3; seats++ {
-			v := newTestView(t, &games.All()[i], seats)
+			v := newRandomGame(t, &games.All()[i], seats)
 			v.Celebrations.Enable()
 			announced := 0
 			v.Celebrations.OnLastRound = func(string) { announced++ }

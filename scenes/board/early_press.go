@@ -14,34 +14,34 @@ type earlyPress struct {
 }
 
 // resumeEarlyPress follows the pointer until a move can be made, and then picks up what it drags.
-func (p *Player) resumeEarlyPress(pointer stage.Pointer) {
-	e, enabled := &p.pressed, p.movesEnabled()
+func (b *Board) resumeEarlyPress(pointer stage.Pointer) {
+	e, enabled := &b.pressed, b.movesEnabled()
 	switch {
 	case !pointer.Down:
 		*e = earlyPress{}
 	case pointer.Pressed && !enabled:
 		*e = earlyPress{down: true, x: pointer.X, y: pointer.Y}
-		if a := p.View.tileAt(pointer.X, pointer.Y); a != nil {
+		if a := b.tileAt(pointer.X, pointer.Y); a != nil {
 			piece := a.Piece
 			e.tile = &piece
 		}
 	case e.down && enabled && pointer.Dragging:
-		if a := p.View.pressedTile(*e); a != nil && !p.dispatcher.Dragging() {
-			p.dispatcher.Drag(a.Node, pointer)
+		if a := b.pressedTile(*e); a != nil && !b.dispatcher.Dragging() {
+			b.dispatcher.Drag(a.Node, pointer)
 		}
 		*e = earlyPress{}
 	}
 }
 
 // pressedTile returns the tile of an early press, if it can be picked up now.
-func (v *View) pressedTile(e earlyPress) *table.Actor {
+func (b *Board) pressedTile(e earlyPress) *table.Actor {
 	if e.tile == nil {
-		if a := v.tileAt(e.x, e.y); a != nil && a.Node.Touch != nil {
+		if a := b.tileAt(e.x, e.y); a != nil && a.Node.Touch != nil {
 			return a
 		}
 		return nil
 	}
-	for _, a := range v.At(e.tile.Place) {
+	for _, a := range b.At(e.tile.Place) {
 		if a.Tile == e.tile.Tile && a.Node.Touch != nil {
 			return a
 		}
@@ -50,9 +50,9 @@ func (v *View) pressedTile(e earlyPress) *table.Actor {
 }
 
 // tileAt returns the topmost tile at a point, or nil.
-func (v *View) tileAt(x, y float64) (found *table.Actor) {
-	for _, a := range v.cast.Actors() {
-		if r := v.touchReach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Contains(x, y) {
+func (b *Board) tileAt(x, y float64) (found *table.Actor) {
+	for _, a := range b.cast.Actors() {
+		if r := b.touchReach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Contains(x, y) {
 			found = a
 		}
 	}

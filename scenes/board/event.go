@@ -2,11 +2,11 @@ package board
 
 import "azulejo/engine"
 
-// Event is something that a person does or points at on the board. A Player reports it to its screen.
+// Event is something that a person does or points at on the board. A Board reports it to its screen.
 type Event interface{ event() }
 
 type (
-	// MoveChosen reports a legal move that was made by hand. The Player does not play it.
+	// MoveChosen reports a legal move that was made by hand. The board does not play it.
 	MoveChosen struct{ Move engine.Move }
 	// Announced is a sentence to show and to announce; an empty one restores the previous sentence.
 	Announced struct{ Text string }

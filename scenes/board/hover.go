@@ -7,95 +7,95 @@ import (
 )
 
 // hover shows or hides the outcome of a drop at a target.
-func (p *Player) hover(i int, on bool) {
-	if i < 0 || i >= len(p.targets.list) {
+func (b *Board) hover(i int, on bool) {
+	if i < 0 || i >= len(b.targets.list) {
 		return
 	}
-	p.View.layers.ghosts.Clear()
-	p.View.endPreview()
-	p.hideOutcome()
+	b.layers.ghosts.Clear()
+	b.endPreview()
+	b.hideOutcome()
 	if !on {
-		p.hovered = -1
-		p.showPlacedGhost()
-		p.reportHover(p.modePrompt())
+		b.hovered = -1
+		b.showPlacedGhost()
+		b.reportHover(b.modePrompt())
 		return
 	}
-	p.hovered = i
-	if t := p.targets.list[i]; len(t.options) > 0 && !p.menuOpen() {
-		p.View.showMoveGhosts(t.options[0])
-		p.showOutcome(t.options[0], t.Rect)
+	b.hovered = i
+	if t := b.targets.list[i]; len(t.options) > 0 && !b.menuOpen() {
+		b.showMoveGhosts(t.options[0])
+		b.showOutcome(t.options[0], t.Rect)
 	}
 }
 
 // menuOpen reports whether a menu of payments is open.
-func (p *Player) menuOpen() bool {
-	_, open := p.mode.(*paying)
+func (b *Board) menuOpen() bool {
+	_, open := b.mode.(*paying)
 	return open
 }
 
 // hideOutcome hides the outcome of a move, but not a reason that is still shown.
-func (p *Player) hideOutcome() {
-	if p.label.ticks == 0 && !p.menuOpen() {
-		p.clearLabel()
+func (b *Board) hideOutcome() {
+	if b.label.ticks == 0 && !b.menuOpen() {
+		b.clearLabel()
 	}
 }
 
 // ClearHover hides what is shown of the hovered target. While no move can be made by hand, what the screen shows of a move stays.
-func (p *Player) ClearHover() {
-	if !p.movesEnabled() {
+func (b *Board) ClearHover() {
+	if !b.movesEnabled() {
 		return
 	}
-	p.hover(p.hovered, false)
-	p.hideOutcome()
+	b.hover(b.hovered, false)
+	b.hideOutcome()
 }
 
 // lightSource lights all tiles that picking g would take, and shows the outcome if they have only one target.
-func (p *Player) lightSource(g table.Pickable, on bool) {
-	p.View.layers.lights.Clear()
-	if p.held() != nil {
+func (b *Board) lightSource(g table.Pickable, on bool) {
+	b.layers.lights.Clear()
+	if b.held() != nil {
 		return
 	}
-	tiles := p.View.cast.TilesOf(g)
-	if g.SingleTarget && !p.menuOpen() && len(p.targets.list) > 0 {
-		p.showClick(g, tiles, on)
+	tiles := b.cast.TilesOf(g)
+	if g.SingleTarget && !b.menuOpen() && len(b.targets.list) > 0 {
+		b.showClick(g, tiles, on)
 	}
 	if on {
-		addHalos(p.View.layers.lights, tiles)
+		addHalos(b.layers.lights, tiles)
 	}
 }
 
 // showClick shows or hides the outcome of a click on a pickable.
-func (p *Player) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
-	p.hideOutcome()
-	options, _ := p.targets.all.Drop(g, p.targets.list[0].Place)
+func (b *Board) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
+	b.hideOutcome()
+	options, _ := b.targets.all.Drop(g, b.targets.list[0].Place)
 	if !on || len(options) == 0 {
-		p.announce("")
+		b.announce("")
 		return
 	}
-	p.View.layers.lights.Add(p.incoming(g)...)
-	p.showOutcome(options[0], table.Around(0, tiles[0].Spot()))
+	b.layers.lights.Add(b.incoming(g)...)
+	b.showOutcome(options[0], table.Around(0, tiles[0].Spot()))
 }
 
 // incoming returns faint tiles behind a plus that show what a pickable would add to a hand; none if the hand would have to be rearranged.
-func (p *Player) incoming(g table.Pickable) (shown []*stage.Node) {
-	to, tiles := p.targets.list[0].Place, p.View.cast.LiftedTiles(g)
-	n := len(p.View.At(to))
+func (b *Board) incoming(g table.Pickable) (shown []*stage.Node) {
+	to, tiles := b.targets.list[0].Place, b.cast.LiftedTiles(g)
+	n := len(b.At(to))
 	all := n + 1 + len(tiles)
-	if !to.Zone.Pool() || p.table.Anchor(to, 0, all) != p.table.Anchor(to, 0, max(1, n)) {
+	if !to.Zone.Pool() || b.table.Anchor(to, 0, all) != b.table.Anchor(to, 0, max(1, n)) {
 		return nil
 	}
 	for i, a := range tiles {
-		shown = append(shown, a.Art.Skin.Ghost(p.table.Anchor(to, n+1+i, all)))
+		shown = append(shown, a.Art.Skin.Ghost(b.table.Anchor(to, n+1+i, all)))
 	}
-	k, at := p.View.frame.Kit, p.table.Anchor(to, n, all)
+	k, at := b.frame.Kit, b.table.Anchor(to, n, all)
 	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
 }
 
 // showOutcome shows what a move scores, next to a rectangle or in the table's area for it.
-func (p *Player) showOutcome(o table.Option, at stage.Rect) {
-	short, sentence := p.table.MoveEffect(p.View.shown, o.Move)
-	p.reportHover(sentence)
-	if p.ShowSums && p.label.ticks == 0 {
-		p.showScore(short, p.View.preview(o, at))
+func (b *Board) showOutcome(o table.Option, at stage.Rect) {
+	short, sentence := b.table.MoveEffect(b.shown, o.Move)
+	b.reportHover(sentence)
+	if b.ShowSums && b.label.ticks == 0 {
+		b.showScore(short, b.preview(o, at))
 	}
 }

@@ -34,8 +34,8 @@ const headText = 15.0
 
 // showInHead shows the outcome of a move in the table's area for it in the head of the board: points in green, and points lost in red. It reports
 // whether there is space next to the name.
-func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
-	k, room := v.frame.Kit, v.areas.Outcome
+func (l *label) showInHead(b *Board, o popover.Obstacles, text string) bool {
+	k, room := b.frame.Kit, b.areas.Outcome
 	role := ui.Ink
 	switch {
 	case strings.HasPrefix(text, "+"):
@@ -65,37 +65,37 @@ func (l *label) showInHead(v *View, o popover.Obstacles, text string) bool {
 const reasonTicks = 200
 
 // showScore shows the outcome of a move in the table's area for it, or else next to a rectangle.
-func (p *Player) showScore(text string, at stage.Rect) {
-	p.clearLabel()
-	if p.View.areas.Outcome.W > 0 && p.label.showInHead(p.View, p.obstacles(), text) {
+func (b *Board) showScore(text string, at stage.Rect) {
+	b.clearLabel()
+	if b.areas.Outcome.W > 0 && b.label.showInHead(b, b.obstacles(), text) {
 		return
 	}
-	p.label.show(&p.View.frame, p.obstacles(), text, at, ui.Ink)
+	b.label.show(&b.frame, b.obstacles(), text, at, ui.Ink)
 }
 
 // showReason shows for a while why an action was refused, next to a rectangle or, if there is no space, in the heading.
-func (p *Player) showReason(at stage.Rect, why string) {
-	p.clearLabel()
-	if p.refusals {
-		p.report(Refused{why})
+func (b *Board) showReason(at stage.Rect, why string) {
+	b.clearLabel()
+	if b.refusals {
+		b.report(Refused{why})
 		return
 	}
-	if !p.label.show(&p.View.frame, p.obstacles(), why, at, ui.Loss) {
-		p.announce(why)
+	if !b.label.show(&b.frame, b.obstacles(), why, at, ui.Loss) {
+		b.announce(why)
 		return
 	}
-	p.label.ticks = reasonTicks
-	p.report(Refused{why})
+	b.label.ticks = reasonTicks
+	b.report(Refused{why})
 }
 
 // clearLabel removes the label. After a reason, only what can be held stays lit.
-func (p *Player) clearLabel() {
-	p.label.layer.Clear()
-	if p.label.ticks > 0 {
-		p.label.ticks = 0
-		if !p.menuOpen() {
-			p.targets.open(p.held())
-			p.View.layers.lights.Clear()
+func (b *Board) clearLabel() {
+	b.label.layer.Clear()
+	if b.label.ticks > 0 {
+		b.label.ticks = 0
+		if !b.menuOpen() {
+			b.targets.open(b.held())
+			b.layers.lights.Clear()
 		}
 	}
 }

@@ -26,9 +26,9 @@ func number(text string) int {
 }
 
 // roundShown returns the round score that the board of a seat shows: the sum of all signed labels except those next to the floor line.
-func (v *testView) roundShown(seat engine.Seat) (sum int) {
+func (v *randomGame) roundShown(seat engine.Seat) (sum int) {
 	board := v.layers.scenery.Find(table.BoardName(seat)).Bounds()
-	floor := v.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
+	floor := v.Board.table.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
 	v.layers.scenery.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
 		x, y := n.Centre()
@@ -40,9 +40,9 @@ func (v *testView) roundShown(seat engine.Seat) (sum int) {
 }
 
 // eachAzul calls visit after each move of a game on either wall, when its animation has started.
-func eachAzul(t *testing.T, seats int, visit func(v *testView, before engine.Position, m engine.Move)) {
+func eachAzul(t *testing.T, seats int, visit func(v *randomGame, before engine.Position, m engine.Move)) {
 	for i := range games.All()[:coloured] {
-		v := newTestView(t, &games.All()[i], seats)
+		v := newRandomGame(t, &games.All()[i], seats)
 		for n := 0; n < 90 && !v.match.Position().Over(); n++ {
 			before, m := v.playToScore()
 			visit(v, before, m)
@@ -56,9 +56,9 @@ func eachAzul(t *testing.T, seats int, visit func(v *testView, before engine.Pos
 func TestForecastMatchesTheRulesDuringAnimations(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		counted := 0
-		eachAzul(t, seats, func(v *testView, before engine.Position, m engine.Move) {
+		eachAzul(t, seats, func(v *randomGame, before engine.Position, m engine.Move) {
 			after := azul.See(v.match.Position())
-			for tick := 0; v.Moving(); tick++ {
+			for tick := 0; v.Animating(); tick++ {
 				for seat := engine.Seat(0); tick%4 < 2 && seat < engine.Seat(seats); seat++ {
 					shown, pos := number(v.scenery.Scores[seat].Text)+v.roundShown(seat), after
 					if tick == 0 {
@@ -82,7 +82,7 @@ func TestForecastMatchesTheRulesDuringAnimations(t *testing.T) {
 }
 
 // plainNumbers returns the sum of the labels outside of boards that are plain numbers.
-func (v *testView) plainNumbers() (sum int) {
+func (v *randomGame) plainNumbers() (sum int) {
 	var boards []stage.Rect
 	for seat := range engine.Seat(v.frame.Seats) {
 		boards = append(boards, v.layers.scenery.Find(table.BoardName(seat)).Bounds())
@@ -105,10 +105,10 @@ func TestNoTileIsLostInAnimations(t *testing.T) {
 		w, h             float64
 	}{{0, 100, 1, 1280, 720}, {1, 100, 1, 390, 844}, {coloured, 132, 2, 1280, 720}} {
 		g := &games.All()[x.game]
-		v := newTestViewIn(t, g, 2, x.w, x.h)
+		v := newRandomGameIn(t, g, 2, x.w, x.h)
 		for n := 0; n < 130 && !v.match.Position().Over(); n++ {
 			before, m := v.move()
-			for tick := 0; v.Moving(); tick++ {
+			for tick := 0; v.Animating(); tick++ {
 				onTable := -1 // without the marker
 				for _, n := range v.layers.tiles.Children() {
 					if _, tile := n.Art.(*table.TileArt); tile && n.Alpha > 0 {
@@ -129,7 +129,7 @@ func TestNoTileIsLostInAnimations(t *testing.T) {
 }
 
 // goldFrames returns the seats whose boards have a gold frame.
-func (v *testView) goldFrames() (seats []engine.Seat) {
+func (v *randomGame) goldFrames() (seats []engine.Seat) {
 	for seat := range engine.Seat(v.frame.Seats) {
 		board := v.layers.scenery.Find(table.BoardName(seat)).Bounds()
 		framed := false
@@ -148,7 +148,7 @@ func (v *testView) goldFrames() (seats []engine.Seat) {
 func TestGoldFrameFollowsTheScoring(t *testing.T) {
 	for i := range games.All() {
 		most := 0
-		v := newTestView(t, &games.All()[i], 3)
+		v := newRandomGame(t, &games.All()[i], 3)
 		for n := 0; n < 60 && !v.match.Position().Over(); n++ {
 			before, m := v.playToScore()
 			var want, got []engine.Seat
@@ -157,7 +157,7 @@ func TestGoldFrameFollowsTheScoring(t *testing.T) {
 					want = append(want, e.Seat)
 				}
 			}
-			for v.Moving() {
+			for v.Animating() {
 				v.Advance()
 				gold := v.goldFrames()
 				if len(gold) > 1 {
@@ -179,11 +179,11 @@ func TestGoldFrameFollowsTheScoring(t *testing.T) {
 
 // TestFloorSpacesKeepTheirCosts checks in every tick that each empty space of a floor line shows its cost, also after the line was cleared.
 func TestFloorSpacesKeepTheirCosts(t *testing.T) {
-	v := newTestView(t, &games.All()[0], 2)
+	v := newRandomGame(t, &games.All()[0], 2)
 	cleared := 0
 	for n := 0; n < 40; n++ {
 		before, m := v.move()
-		for tick := 0; v.Moving(); tick++ {
+		for tick := 0; v.Animating(); tick++ {
 			for at := range int8(7 * 2) {
 				p := engine.Place{Zone: engine.Floor, Seat: engine.Seat(at / 7), Col: at % 7}
 				if !v.covered(p) && v.textAt(p) == "" {
@@ -205,8 +205,8 @@ func TestFloorSpacesKeepTheirCosts(t *testing.T) {
 }
 
 // textAt returns the text of the scenery in the middle of a place.
-func (v *testView) textAt(p engine.Place) (text string) {
-	at := v.look.Anchor(p, 0, 1)
+func (v *randomGame) textAt(p engine.Place) (text string) {
+	at := v.Board.table.Anchor(p, 0, 1)
 	v.layers.scenery.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && n.Shown() && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
 			text += l.Text
@@ -216,15 +216,15 @@ func (v *testView) textAt(p engine.Place) (text string) {
 }
 
 // covered reports whether a visible tile is near a place.
-func (v *testView) covered(p engine.Place) bool {
-	at := v.look.Anchor(p, 0, 1)
+func (v *randomGame) covered(p engine.Place) bool {
+	at := v.Board.table.Anchor(p, 0, 1)
 	return slices.ContainsFunc(v.layers.tiles.Children(), func(n *stage.Node) bool {
 		return n.Alpha > 0 && math.Hypot(n.X-at.X, n.Y-at.Y) < 0.9*at.Size
 	})
 }
 
 // handCount returns the number shown at the viewer's hand and the number of tiles there. ok is false if no number is shown or a tile is lifted or fading.
-func (v *testView) handCount() (shown, tiles int, ok bool) {
+func (v *randomGame) handCount() (shown, tiles int, ok bool) {
 	count, hand := v.layers.scenery.Find("hand-count"), v.layers.scenery.Find("hand")
 	if count == nil {
 		return 0, 0, false
@@ -250,7 +250,7 @@ func (v *testView) handCount() (shown, tiles int, ok bool) {
 // TestHandCountMatchesTheShownTiles checks the number at the hand whenever no tile is lifted or fading: during animations, at rest, and while tiles to keep
 // are picked and put back.
 func TestHandCountMatchesTheShownTiles(t *testing.T) {
-	v := newTestView(t, &games.All()[coloured], 2)
+	v := newRandomGame(t, &games.All()[coloured], 2)
 	moving, picked := 0, 0
 	expect := func(when string) bool {
 		shown, tiles, ok := v.handCount()
@@ -262,14 +262,14 @@ func TestHandCountMatchesTheShownTiles(t *testing.T) {
 	for !v.match.Position().Over() && v.match.Position().Round() < 4 {
 		before, m := v.playToScore()
 		f := v.frame
-		for tick := 0; v.Moving(); tick++ {
+		for tick := 0; v.Animating(); tick++ {
 			v.Advance()
-			if v.Moving() && expect("during an animation") {
+			if v.Animating() && expect("during an animation") {
 				moving++
 			}
 		}
 		f.Shown = v.match.Position()
-		v.Layout(f, nil)
+		v.layoutIn(f, nil)
 		v.showPosition(before, m)
 		expect("at rest")
 		p := pavilion.See(v.match.Position())
@@ -277,7 +277,7 @@ func TestHandCountMatchesTheShownTiles(t *testing.T) {
 			continue
 		}
 		b := newTestBoardOf(t, v, always)
-		b.player.PressAction()
+		b.PressAction()
 		for _, n := range b.find("pick-false-") {
 			if n.Touch.Press(); n.Touch == nil {
 				continue
@@ -290,7 +290,7 @@ func TestHandCountMatchesTheShownTiles(t *testing.T) {
 			}
 			break
 		}
-		b.player.UndoPicks()
+		b.UndoPicks()
 		for range 30 {
 			b.tick(stage.Pointer{})
 		}

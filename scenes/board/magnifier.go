@@ -14,19 +14,19 @@ const (
 )
 
 // magnify shows all tiles at the place of a pickable enlarged, above the finger or the focus.
-func (p *Player) magnify(g table.Pickable, on bool) {
-	if p.magnified != nil {
-		p.magnified.Remove()
-		p.magnified = nil
+func (b *Board) magnify(g table.Pickable, on bool) {
+	if b.magnified != nil {
+		b.magnified.Remove()
+		b.magnified = nil
 	}
 	if on {
-		from := stage.Rect{X: p.pointer.X, Y: p.pointer.Y}
-		tiles := p.View.At(g.From)
-		if p.dispatcher.FocusVisible() {
+		from := stage.Rect{X: b.pointer.X, Y: b.pointer.Y}
+		tiles := b.At(g.From)
+		if b.dispatcher.FocusVisible() {
 			from.X, from.Y = tiles[0].Node.Centre()
 		}
-		p.magnified = magnifier(&p.View.frame, tiles, from)
-		p.Top.Add(p.magnified)
+		b.magnified = magnifier(&b.frame, tiles, from)
+		b.Top.Add(b.magnified)
 	}
 }
 

@@ -46,14 +46,14 @@ func (*paying) mode()  {}
 func (*placing) mode() {}
 
 // movesEnabled reports whether moves can be made by hand.
-func (p *Player) movesEnabled() bool {
-	_, disabled := p.mode.(viewOnly)
+func (b *Board) movesEnabled() bool {
+	_, disabled := b.mode.(viewOnly)
 	return !disabled
 }
 
 // held returns the pickable that is held, or nil.
-func (p *Player) held() *table.Pickable {
-	switch m := p.mode.(type) {
+func (b *Board) held() *table.Pickable {
+	switch m := b.mode.(type) {
 	case *holding:
 		return &m.what
 	case *paying:
@@ -63,26 +63,26 @@ func (p *Player) held() *table.Pickable {
 }
 
 // Busy reports whether a move is being made by hand: something is held, paid, placed or enlarged.
-func (p *Player) Busy() bool {
-	switch p.mode.(type) {
+func (b *Board) Busy() bool {
+	switch b.mode.(type) {
 	case *holding, *paying, *placing:
 		return true
 	}
-	return p.Enlarged()
+	return b.Enlarged()
 }
 
 // Opened reports whether something is open that Escape closes: a payment menu, a placement, or an enlarged area.
-func (p *Player) Opened() bool {
-	switch p.mode.(type) {
+func (b *Board) Opened() bool {
+	switch b.mode.(type) {
 	case *paying, *placing:
 		return true
 	}
-	return p.Enlarged()
+	return b.Enlarged()
 }
 
 // Pending reports whether CancelPending would cancel a move: a placement, or a multi-pick that the action button began.
-func (p *Player) Pending() bool {
-	switch m := p.mode.(type) {
+func (b *Board) Pending() bool {
+	switch m := b.mode.(type) {
 	case *placing:
 		return true
 	case *picking:
@@ -92,59 +92,59 @@ func (p *Player) Pending() bool {
 }
 
 // CancelPending cancels the pending move and returns its tiles. The focus goes to where the move began.
-func (p *Player) CancelPending() {
-	switch m := p.mode.(type) {
+func (b *Board) CancelPending() {
+	switch m := b.mode.(type) {
 	case *placing:
-		i, _ := p.targets.find(m.at)
-		p.closePlacement()
-		if !p.dispatcher.Focus(zoomTargetName(i)) {
-			p.FocusFirst()
+		i, _ := b.targets.find(m.at)
+		b.closePlacement()
+		if !b.dispatcher.Focus(zoomTargetName(i)) {
+			b.FocusFirst()
 		}
 	case *picking:
 		if !m.def.Automatic {
-			p.UndoPicks()
-			p.dispatcher.Focus(actionNode)
+			b.UndoPicks()
+			b.dispatcher.Focus(actionNode)
 		}
 	}
 }
 
 // Escape puts back what is held or closes what is open. It reports whether there was anything.
-func (p *Player) Escape() bool {
-	if p.dispatcher.Cancel() {
+func (b *Board) Escape() bool {
+	if b.dispatcher.Cancel() {
 		return true
 	}
-	m := p.mode
+	m := b.mode
 	if _, pays := m.(*paying); pays {
-		p.closePayment("")
+		b.closePayment("")
 		return true
 	}
-	if p.closeZoom() {
+	if b.closeZoom() {
 		return true
 	}
 	switch m.(type) {
 	case *placing:
-		p.closePlacement()
+		b.closePlacement()
 		return true
 	case *holding:
-		name := p.lifted.tiles[0].Node.Name
-		p.Release()
-		p.dispatcher.Focus(name)
+		name := b.lifted.tiles[0].Node.Name
+		b.Release()
+		b.dispatcher.Focus(name)
 		return true
 	}
-	return p.UndoPicks()
+	return b.UndoPicks()
 }
 
 // modePrompt returns the prompt of the mode, or "".
-func (p *Player) modePrompt() string {
-	w := p.View.frame.Words
-	switch m := p.mode.(type) {
+func (b *Board) modePrompt() string {
+	w := b.frame.Words
+	switch m := b.mode.(type) {
 	case *paying:
 		return w.T("play.pay")
 	case *placing:
-		return p.placementPrompt(m)
+		return b.placementPrompt(m)
 	case *holding:
 		if m.refused {
-			return w.T("play.held", "tiles", len(p.lifted.tiles))
+			return w.T("play.held", "tiles", len(b.lifted.tiles))
 		}
 		return w.T("play.choose")
 	}

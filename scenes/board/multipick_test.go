@@ -18,7 +18,7 @@ func TestSuggestionsReplacePicks(t *testing.T) {
 	})
 	moves := b.match.Position().Moves(nil)
 	pass := moves[slices.IndexFunc(moves, keepsTwo)]
-	pick := table.MultiPickOf(b.table, b.player.Shown())
+	pick := table.MultiPickOf(b.table, b.Shown())
 	want := pick.Picks(pass)
 	picked := func() []engine.Tile {
 		var all []engine.Tile
@@ -37,20 +37,20 @@ func TestSuggestionsReplacePicks(t *testing.T) {
 		{"nothing", func() {}},
 		{"the same suggestion", func() {}},
 		{"other picks", func() {
-			b.player.UndoPicks()
-			b.player.PressAction()
+			b.UndoPicks()
+			b.PressAction()
 			b.find("pick-false-")[0].Touch.Press()
 		}},
 	} {
 		before.do()
-		b.player.Suggest(pass)
-		m, ok := b.player.mode.(*picking)
+		b.Suggest(pass)
+		m, ok := b.mode.(*picking)
 		if !ok || !slices.Equal(sorted(m.tiles()), sorted(want)) || !slices.Equal(picked(), sorted(want)) {
 			t.Fatalf("a suggestion after %s: the mode is %v and %v are picked, expected %v", before.name, m, picked(), want)
 		}
 	}
-	b.player.Suggest(moves[slices.IndexFunc(moves, places)])
-	if _, picks := b.player.mode.(*picking); picks || len(picked()) > 0 {
+	b.Suggest(moves[slices.IndexFunc(moves, places)])
+	if _, picks := b.mode.(*picking); picks || len(picked()) > 0 {
 		t.Errorf("a suggestion to place leaves %v picked", picked())
 	}
 }

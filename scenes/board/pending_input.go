@@ -17,11 +17,11 @@ type PendingInput struct {
 }
 
 // SaveInput returns what is held, picked, being placed or enlarged.
-func (p *Player) SaveInput() PendingInput {
-	k := PendingInput{placed: engine.NoMove, zoom: p.zoom.at}
-	switch m := p.mode.(type) {
+func (b *Board) SaveInput() PendingInput {
+	k := PendingInput{placed: engine.NoMove, zoom: b.zoom.at}
+	switch m := b.mode.(type) {
 	case *picking:
-		p.dispatcher.Cancel() // a pick that is dragged returns to its place
+		b.dispatcher.Cancel() // a pick that is dragged returns to its place
 		k.picks = m.tiles()
 	case *holding:
 		k.held = &m.what
@@ -34,26 +34,26 @@ func (p *Player) SaveInput() PendingInput {
 }
 
 // RestoreInput restores the state of input once the person on turn may move.
-func (p *Player) RestoreInput(k PendingInput) {
-	if !p.movesEnabled() {
+func (b *Board) RestoreInput(k PendingInput) {
+	if !b.movesEnabled() {
 		return
 	}
-	if d := table.MultiPickOf(p.table, p.View.shown); k.picks != nil && d != nil {
-		p.beginPicks(d, k.picks)
+	if d := table.MultiPickOf(b.table, b.shown); k.picks != nil && d != nil {
+		b.beginPicks(d, k.picks)
 		return
 	}
-	if k.zoom >= 0 && k.zoom < len(p.zoom.areas) {
-		p.openZoom(k.zoom)
+	if k.zoom >= 0 && k.zoom < len(b.zoom.areas) {
+		b.openZoom(k.zoom)
 	}
 	if k.placed != engine.NoMove {
-		p.proposePlacement(k.placed)
+		b.proposePlacement(k.placed)
 	}
-	if k.held != nil && slices.Contains(p.options().Pickables(), *k.held) {
-		p.liftTiles(*k.held, p.dispatcher.FocusVisible())
+	if k.held != nil && slices.Contains(b.options().Pickables(), *k.held) {
+		b.liftTiles(*k.held, b.dispatcher.FocusVisible())
 	}
 	if k.paying != nil {
-		if _, t := p.targets.find(*k.paying); t != nil && len(t.options) > 1 {
-			p.askPayment(*t)
+		if _, t := b.targets.find(*k.paying); t != nil && len(t.options) > 1 {
+			b.askPayment(*t)
 		}
 	}
 }

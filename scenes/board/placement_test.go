@@ -36,14 +36,14 @@ func mostPayments(p engine.Position) (at, most int) {
 // newPlacing returns a board on a phone in a position where a tile can be placed on some space with at least three payments.
 func newPlacing(t *testing.T, game int) *testBoard {
 	t.Helper()
-	v := newTestViewIn(t, &games.All()[game], 2, 390, 844)
+	v := newRandomGameIn(t, &games.All()[game], 2, 390, 844)
 	b := newTestBoardOf(t, v, func(p engine.Position) bool { _, ways := mostPayments(p); return ways > 2 })
-	b.player.DisableMoves()
+	b.DisableMoves()
 	f := v.frame
 	f.Shown, f.Viewer = v.match.Position(), v.match.Position().ToMove()
-	v.Layout(f, nil)
+	v.layoutIn(f, nil)
 	v.showPosition(nil, engine.NoMove)
-	b.player.EnableMoves()
+	b.EnableMoves()
 	return b
 }
 
@@ -51,9 +51,9 @@ func newPlacing(t *testing.T, game int) *testBoard {
 func (b *testBoard) choosePayable() *placing {
 	b.t.Helper()
 	at, _ := mostPayments(b.match.Position())
-	for i, z := range b.player.targets.list {
+	for i, z := range b.targets.list {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
-			b.player.choose(i)
+			b.choose(i)
 		}
 	}
 	if b.placing() == nil {
@@ -64,7 +64,7 @@ func (b *testBoard) choosePayable() *placing {
 
 // placing returns the pending placement, or nil.
 func (b *testBoard) placing() *placing {
-	m, _ := b.player.mode.(*placing)
+	m, _ := b.mode.(*placing)
 	return m
 }
 
@@ -97,7 +97,7 @@ func TestEveryPaymentCanBeReached(t *testing.T) {
 			for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
 				for c := range engine.Tile(pavilion.Colours) {
 					o.choice = todo[0]
-					b.player.offerMoves()
+					b.offerMoves()
 					for _, a := range b.At(o.proposed().From.From) {
 						if a.Tile == c {
 							a.Node.Touch.Press()
@@ -132,24 +132,24 @@ func numbers(root *stage.Node, at table.Spot) (all []string) {
 func TestGhostsShowTheirCost(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		b := newPlacing(t, game)
-		target := b.player.targets.list[b.zoomToPayable()]
+		target := b.targets.list[b.zoomToPayable()]
 		want := []string{fmt.Sprint(pavilion.See(b.match.Position()).Cost(int(pavilion.Ring*target.Place.Row + target.Place.Col)))}
 		for _, o := range target.options {
-			b.player.proposePlacement(o.Move)
+			b.proposePlacement(o.Move)
 			if got := numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
 				t.Errorf("game %d: the ghost shows %v, expected %v", game, got, want)
 			}
-			large := b.player.zoom.areas[b.player.zoom.at].Build()
-			if got := numbers(b.player.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
+			large := b.zoom.areas[b.zoom.at].Build()
+			if got := numbers(b.zoom.body, large.Anchor(target.Place)); !slices.Equal(got, want) {
 				t.Errorf("game %d: in the zoom circle the ghost shows %v, expected %v", game, got, want)
 			}
 		}
-		if b.player.closePlacement(); len(numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1))) > 0 {
+		if b.closePlacement(); len(numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1))) > 0 {
 			t.Error("the disc stays after the placement was cancelled")
 		}
 	}
 	for _, at := range []int{0, coloured} {
-		b := newTestBoardOf(t, newTestViewIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
+		b := newTestBoardOf(t, newRandomGameIn(t, &games.All()[at], 2, 1280, 720), func(p engine.Position) bool {
 			if at == 0 {
 				return true
 			}
@@ -160,11 +160,11 @@ func TestGhostsShowTheirCost(t *testing.T) {
 			b.find("pickable-")[0].Touch.Press()
 		}
 		ghosts, discs := 0, 0
-		for i, z := range b.player.targets.list {
-			b.player.hover(i, true)
+		for i, z := range b.targets.list {
+			b.hover(i, true)
 			ghosts += len(b.layers.ghosts.Children())
 			discs += len(numbers(b.layers.ghosts, b.table.Anchor(z.Place, 0, 1)))
-			b.player.hover(i, false)
+			b.hover(i, false)
 		}
 		if ghosts == 0 || discs > 0 != (at == coloured) {
 			t.Errorf("game %d: %d nodes of ghosts and %d costs are shown", at, ghosts, discs)
@@ -176,18 +176,18 @@ func TestGhostsShowTheirCost(t *testing.T) {
 func TestEscapeCancelsThePlacement(t *testing.T) {
 	b := newPlacing(t, coloured)
 	b.choosePayable()
-	if word, _ := b.player.ActionLabel(); word != "" {
+	if word, _ := b.ActionLabel(); word != "" {
 		t.Errorf("the action %q is offered during a placement", word)
 	}
-	if !b.player.Escape() || b.placing() != nil || b.find("button-place") != nil {
+	if !b.Escape() || b.placing() != nil || b.find("button-place") != nil {
 		t.Error("Escape does not cancel the placement")
 	}
-	if word, _ := b.player.ActionLabel(); word == "" {
+	if word, _ := b.ActionLabel(); word == "" {
 		t.Error("passing is not offered after Escape")
 	}
 	b.choosePayable()
 	b.find("pickable-")[0].Touch.DragStart(0, 0)
-	if b.placing() != nil || b.player.held() == nil {
+	if b.placing() != nil || b.held() == nil {
 		t.Error("a drag does not cancel the placement")
 	}
 }
@@ -209,9 +209,9 @@ func TestDropProposesItsColour(t *testing.T) {
 			if o := b.placing(); o == nil || o.proposed().Price[0] != l.Colour {
 				t.Fatalf("a drop of colour %d does not propose it", l.Colour)
 			}
-			b.player.Escape()
+			b.Escape()
 			for range 2 * returnTicks {
-				b.player.Follow(stage.Pointer{})
+				b.Follow(stage.Pointer{})
 			}
 			break
 		}

@@ -24,7 +24,7 @@ const (
 
 // Detail returns the part of a board with some places, or the whole board if places is empty, without its slab and in the middle of a rectangle. Ornaments
 // that are not among the places are left out. It also returns a function that returns the spot of a place.
-func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, numbers Printed, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
+func Detail(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, numbers Printed, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
 	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect {
 		if len(places) == 0 {
 			return boardRect(g, s)
@@ -42,7 +42,7 @@ func Detail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, 
 // RoundDetail returns the part of a board around some places that is within a circle, as large as fits in the middle of a square. Everything around
 // these places is faint, and what is at the edge extends beyond the circle by at most beyond pixels. It also returns a function that returns the spot
 // of a place.
-func RoundDetail(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect, beyond float64) (*stage.Node, func(engine.Place) table.Spot) {
+func RoundDetail(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect, beyond float64) (*stage.Node, func(engine.Place) table.Spot) {
 	const faint, margin = 0.6, 1.12
 	circle := func() stage.Rect {
 		spots := spotsOf(look, places)
@@ -76,7 +76,7 @@ func RoundDetail(look table.Look, f table.Frame, pos engine.Position, s engine.S
 }
 
 // spotsOf returns the spots of places.
-func spotsOf(look table.Look, places []engine.Place) (spots []table.Spot) {
+func spotsOf(look table.Table, places []engine.Place) (spots []table.Spot) {
 	for _, p := range places {
 		spots = append(spots, look.Anchor(p, 0, 1))
 	}
@@ -93,7 +93,7 @@ func isAt(n *stage.Node, places []engine.Place, spot func(engine.Place) table.Sp
 }
 
 // spotIn returns a function that returns the spot of a place in a picture of a look.
-func spotIn(look table.Look, g *stage.Node) func(engine.Place) table.Spot {
+func spotIn(look table.Table, g *stage.Node) func(engine.Place) table.Spot {
 	return func(p engine.Place) table.Spot {
 		at := look.Anchor(p, 0, 1)
 		at.X, at.Y = at.X+g.X, at.Y+g.Y
@@ -117,13 +117,13 @@ func hideExtras(g *stage.Node, s engine.Seat, part bool) {
 }
 
 // Offer returns the factories of a table without texts, in the middle of a rectangle.
-func Offer(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
+func Offer(look table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
 	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes(table.PlatePrefix), 1, NoNumbers)
 	return g
 }
 
 // Jokers returns the joker colours of all rounds, in the middle of a rectangle.
-func Jokers(look table.Look, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
+func Jokers(look table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
 	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes(table.JokerPrefix), 1, NoNumbers)
 	return g
 }
@@ -132,12 +132,12 @@ func Jokers(look table.Look, f table.Frame, pos engine.Position, room stage.Rect
 const centreMargin = 0.4
 
 // Source returns a factory or the centre with its tiles, in the middle of a rectangle. It also returns the tiles and their spots.
-func Source(look table.Look, f table.Frame, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
+func Source(look table.Table, f table.Frame, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
 	return source(portrait(look, f, pos, 0, 1), look, pos, at, room)
 }
 
 // Plates returns the first factories with their tiles, each as large as fits in the middle of its rectangle.
-func Plates(look table.Look, f table.Frame, pos engine.Position, rooms []stage.Rect) *stage.Node {
+func Plates(look table.Table, f table.Frame, pos engine.Position, rooms []stage.Rect) *stage.Node {
 	all, g := portrait(look, f, pos, 0, 1), stage.Group("plates").SetRole(stage.RoleSilent, "")
 	for i, room := range rooms {
 		plate, _, _ := source(all, look, pos, engine.Place{Zone: engine.Factory, Row: int8(i)}, room)
@@ -147,7 +147,7 @@ func Plates(look table.Look, f table.Frame, pos engine.Position, rooms []stage.R
 }
 
 // source returns a factory or the centre of a portrait.
-func source(all *stage.Node, look table.Look, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
+func source(all *stage.Node, look table.Table, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
 	for _, p := range look.Pieces(pos) {
 		if p.Place == at {
 			tiles = append(tiles, p)
@@ -183,7 +183,7 @@ func source(all *stage.Node, look table.Look, pos engine.Position, at engine.Pla
 
 // fittedPortrait returns the part of a table in the rectangle that of returns, as large as fits in the middle of room, and its unit. If unit is close to
 // that, the table is built only once.
-func fittedPortrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect, unit float64, numbers Printed) (*stage.Node, float64) {
+func fittedPortrait(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect, unit float64, numbers Printed) (*stage.Node, float64) {
 	const exact = 1e-9
 	g := portrait(look, f, pos, s, unit)
 	r := of(g)
@@ -198,16 +198,16 @@ func fittedPortrait(look table.Look, f table.Frame, pos engine.Position, s engin
 	return g, unit
 }
 
-// portrait returns a view of a table for a seat, with unit pixels to a design unit.
-func portrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
+// portrait returns a picture of a table for a seat, with unit pixels to a design unit.
+func portrait(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
 	f.Seats, f.Viewer, f.Shown = pos.Seats(), s, pos
-	v := NewView(look, nil)
-	v.Layout(pictureFrame(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
-	v.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
-	for _, marker := range v.At(engine.Place{Zone: engine.Keep, Seat: s}) {
+	b := New(look, Options{})
+	b.layoutIn(pictureFrame(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
+	b.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
+	for _, marker := range b.At(engine.Place{Zone: engine.Keep, Seat: s}) {
 		marker.Node.Name = keptMarkerName
 	}
-	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(v.Below, v.Above)
+	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(b.Below, b.Above)
 }
 
 // hideOutside hides texts, discs of numbers, emblems and everything outside a rectangle. It keeps printed numbers that are legible: at least of a size, or with space

@@ -14,7 +14,7 @@ import (
 // TestOfferFitsItsArea checks that the picture of the offer is as wide or as high as its rectangle and does not extend beyond it.
 func TestOfferFitsItsArea(t *testing.T) {
 	for _, g := range games.All() {
-		v := newTestView(t, &g, 2)
+		v := newRandomGame(t, &g, 2)
 		for _, room := range []stage.Rect{{X: 40, Y: 30, W: 300, H: 200}, {X: 0, Y: 500, W: 200, H: 460}} {
 			left, top, right, bottom := room.X+room.W, room.Y+room.H, room.X, room.Y
 			Offer(v.table, v.frame, v.match.Position(), room).Walk(func(n *stage.Node) {
@@ -37,7 +37,7 @@ func TestOfferFitsItsArea(t *testing.T) {
 }
 
 // boardPortrait returns the board of a seat as Portraits paints it.
-func boardPortrait(look table.Look, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
+func boardPortrait(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
 	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardRect(g, s) }, 1, NoNumbers)
 	return g
 }
@@ -78,13 +78,13 @@ func TestPortraitShowsABoard(t *testing.T) {
 func TestDetailHidesWhatIsNextToTheBoard(t *testing.T) {
 	tested := 0
 	for _, g := range games.All() {
-		v := newTestView(t, &g, 2)
-		for markerOwner(v.look, v.match.Position()) < 0 && !v.match.Position().Over() {
+		v := newRandomGame(t, &g, 2)
+		for markerOwner(v.Board.table, v.match.Position()) < 0 && !v.match.Position().Over() {
 			v.playToScore()
 			v.Settle()
 		}
 		pos := v.match.Position()
-		seat := markerOwner(v.look, pos)
+		seat := markerOwner(v.Board.table, pos)
 		if seat < 0 { // in Azul it is rarely off the floor line
 			continue
 		}
@@ -94,7 +94,7 @@ func TestDetailHidesWhatIsNextToTheBoard(t *testing.T) {
 			part = g.Stars.Spaces(seat)
 		}
 		for _, places := range [][]engine.Place{nil, part} {
-			detail, spot := Detail(v.look, v.frame, pos, seat, places, NoNumbers, stage.Rect{X: 40, Y: 30, W: 400, H: 400})
+			detail, spot := Detail(v.Board.table, v.frame, pos, seat, places, NoNumbers, stage.Rect{X: 40, Y: 30, W: 400, H: 400})
 			at := spot(engine.Place{Zone: engine.Keep, Seat: seat})
 			markers, spaces := 0, 0
 			detail.Walk(func(n *stage.Node) {
@@ -119,7 +119,7 @@ func TestDetailHidesWhatIsNextToTheBoard(t *testing.T) {
 }
 
 // markerOwner returns the seat that keeps the starting player marker, or -1.
-func markerOwner(look table.Look, pos engine.Position) engine.Seat {
+func markerOwner(look table.Table, pos engine.Position) engine.Seat {
 	for _, p := range look.Pieces(pos) {
 		if p.Place.Zone == engine.Keep {
 			return p.Place.Seat

@@ -37,7 +37,7 @@ type Subject struct {
 	ID   string
 	Seat engine.Seat
 	// Position returns the position and the look of its table when the portrait is painted. A nil position leaves the portrait empty.
-	Position func() (engine.Position, table.Look)
+	Position func() (engine.Position, table.Table)
 	// Offer, if set, returns a position whose factories are behind the board. The portrait then fills its rectangle: the cloth, with as many
 	// factories as are in sight, reaches up to its edges.
 	Offer func() engine.Position
@@ -107,7 +107,7 @@ func (p *portraitArt) content(room stage.Rect) *stage.Node {
 }
 
 // board returns the board in the middle of a rectangle.
-func (p *portraitArt) board(look table.Look, pos engine.Position, room stage.Rect) *stage.Node {
+func (p *portraitArt) board(look table.Table, pos engine.Position, room stage.Rect) *stage.Node {
 	seat, units := p.subject.Seat, p.portraits.units
 	kind := portraitKind{reflect.TypeOf(look), pos.Seats(), room.W, room.H, seat}
 	board := func(g *stage.Node) stage.Rect { return boardRect(g, seat) }
@@ -126,7 +126,7 @@ const (
 
 // withOffer returns a board on its cloth, in front of factories: in a row above a wide board, else in the corners. What is outside room is cut
 // off when the portrait is painted.
-func (p *portraitArt) withOffer(room stage.Rect, board func(stage.Rect) *stage.Node, boardShape float64, look table.Look) *stage.Node {
+func (p *portraitArt) withOffer(room stage.Rect, board func(stage.Rect) *stage.Node, boardShape float64, look table.Table) *stage.Node {
 	inner := room.Grow(-offerEdge * room.W)
 	side, high := offerPlate*room.W, inner.W*boardShape
 	plate := func(x, y, side float64) stage.Rect { return stage.Rect{X: x - side/2, Y: y - side/2, W: side, H: side} }

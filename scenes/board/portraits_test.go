@@ -39,14 +39,14 @@ func newGallery(t testing.TB, n int) *gallery {
 	g := &gallery{c: c, screen: ebiten.NewImage(1280, 720), frame: table.Frame{Kit: c.Kit(), Words: c.Words}}
 	all := games.All()
 	var positions []engine.Position
-	var looks []table.Look
+	var looks []table.Table
 	for i := range 5 * len(all) {
 		m, _ := scenetest.SampleGame(t, i%len(all), 2+i%3, 5+5*i)
 		positions, looks = append(positions, m.Position()), append(looks, all[i%len(all)].Table())
 	}
 	for i := range n {
 		s := Subject{ID: fmt.Sprint("game ", i)}
-		s.Position = func() (engine.Position, table.Look) {
+		s.Position = func() (engine.Position, table.Table) {
 			g.painted = append(g.painted, s.ID)
 			return positions[i%len(positions)], looks[i%len(looks)]
 		}
@@ -129,7 +129,7 @@ func TestPaintedPortraitsAllocateNothing(t *testing.T) {
 func TestPortraitWithoutPosition(t *testing.T) {
 	g := newGallery(t, 0)
 	p := NewPortraits(1)
-	missing := p.Node(g.frame, Subject{ID: "missing", Position: func() (engine.Position, table.Look) { return nil, nil }}, stage.Rect{W: 10, H: 10})
+	missing := p.Node(g.frame, Subject{ID: "missing", Position: func() (engine.Position, table.Table) { return nil, nil }}, stage.Rect{W: 10, H: 10})
 	g.show(missing)
 	g.show(missing)
 	if p.Painted() != 1 {

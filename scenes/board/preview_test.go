@@ -17,7 +17,7 @@ import (
 // roundTexts returns the texts of the round score on the board of a seat: its numbers from left to right, and the caption with its parts.
 func (b *testBoard) roundTexts(seat engine.Seat) (texts []string) {
 	board := b.layers.scenery.Find(table.BoardName(seat)).Bounds()
-	floor := b.look.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 6)
+	floor := b.table.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 6)
 	caption := ""
 	var numbers []*stage.Node
 	b.layers.scenery.Walk(func(n *stage.Node) {
@@ -46,14 +46,14 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 	for game := range coloured {
 		sums, crossings, stopped, floors := 0, 0, 0, 0
 		for round := 1; round < 5; round++ {
-			v := newTestView(t, &games.All()[game], 2)
+			v := newRandomGame(t, &games.All()[game], 2)
 			for p := v.match.Position(); p.ToMove() == engine.Nature || p.Round() < round || azul.See(p).Tiling() || azul.See(p).Forecast(p.ToMove()).Parts[engine.FromWall] == 0; p = v.match.Position() {
 				v.playToScore()
 				v.Settle()
 			}
 			b := newTestBoardOf(t, v, always)
-			b.player.ShowSums = true
-			p := azul.See(b.player.Shown())
+			b.ShowSums = true
+			p := azul.See(b.Shown())
 			seat := p.ToMove()
 			before := b.roundTexts(seat)
 			for i, n := range b.find("pickable-") {
@@ -61,11 +61,11 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 					continue
 				}
 				n.Touch.Press()
-				for i, to := range b.player.targets.list {
+				for i, to := range b.targets.list {
 					if len(to.options) == 0 {
 						continue
 					}
-					b.player.hover(i, true)
+					b.hover(i, true)
 					scored, ok := p.Scored(to.options[0].Move)
 					runs := b.layers.preview.Find("runs")
 					if ok != (runs != nil) || ok && len(b.layers.preview.Children()) != 2 {
@@ -106,7 +106,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 							t.Fatal("the outline is transparent")
 						}
 						for _, at := range append(scored.Across, scored.Down...) {
-							if a := b.look.Anchor(at, 0, 1); !runs.Bounds().Contains(a.X, a.Y) {
+							if a := b.table.Anchor(at, 0, 1); !runs.Bounds().Contains(a.X, a.Y) {
 								t.Fatalf("%+v is outside the outline", at)
 							}
 						}
@@ -118,7 +118,7 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 						}
 					}
 				}
-				b.player.Escape()
+				b.Escape()
 				if texts := b.roundTexts(seat); !slices.Equal(texts, before) || len(b.layers.preview.Children()) != 0 {
 					t.Fatalf("afterwards the board shows %q, before it showed %q; the preview has %d nodes", texts, before, len(b.layers.preview.Children()))
 				}

@@ -33,10 +33,10 @@ type snapshot struct {
 }
 
 // snapshot returns the current positions of nodes.
-func (v *View) snapshot() snapshot {
-	l := snapshot{tiles: map[table.Piece][]table.Spot{}, namedNodes: namedNodes(v.layers.scenery, v.layers.over), around: namedNodes(v.Around...),
-		offer: v.areas.Offer, closed: v.areas.Closed}
-	for piece, alike := range byPiece(v.cast) {
+func (b *Board) snapshot() snapshot {
+	l := snapshot{tiles: map[table.Piece][]table.Spot{}, namedNodes: namedNodes(b.layers.scenery, b.layers.over), around: namedNodes(b.Around...),
+		offer: b.areas.Offer, closed: b.areas.Closed}
+	for piece, alike := range byPiece(b.cast) {
 		for _, a := range alike {
 			l.tiles[piece] = append(l.tiles[piece], a.Spot())
 		}
@@ -75,49 +75,49 @@ func namedNodes(roots ...*stage.Node) map[string]*stage.Node {
 }
 
 // layoutFor lays the table out in another frame without changing the position shown: an animation uses the layout of the position at its end.
-func (v *View) layoutFor(f table.Frame, still bool) table.Areas {
-	areas := v.Layout(f, nil)
-	v.Show(v.shown, v.legend)
+func (b *Board) layoutFor(f table.Frame, still bool) table.Areas {
+	areas := b.layoutIn(f, nil)
+	b.Show(b.shown, b.legend)
 	if !still {
-		v.AnimateLayout()
+		b.AnimateLayout()
 	}
 	return areas
 }
 
 // AnimateLayout animates everything from the stage before the last Layout to the current one. Tick and Advance advance the animation, which is
 // finished at once when tiles are picked up.
-func (v *View) AnimateLayout() {
-	before := v.relayout.before
-	v.relayout.before = snapshot{}
+func (b *Board) AnimateLayout() {
+	before := b.relayout.before
+	b.relayout.before = snapshot{}
 	if before.tiles == nil {
 		return
 	}
-	change := layoutChange{&tween.Timeline{}, v.layers.scenery, relayoutTicks}
+	change := layoutChange{&tween.Timeline{}, b.layers.scenery, relayoutTicks}
 	line := change.line
-	if before.offer != v.areas.Offer {
-		if before.closed != v.areas.Closed {
+	if before.offer != b.areas.Offer {
+		if before.closed != b.areas.Closed {
 			change.ticks = areaTicks
 		}
-		change.animateNodes(namedNodes(v.Around...), before.around)
-		for _, marks := range v.marks {
+		change.animateNodes(namedNodes(b.Around...), before.around)
+		for _, marks := range b.marks {
 			for _, n := range marks {
 				change.fadeNode(n, 0, n.Alpha)
 			}
 		}
 	}
-	for piece, actors := range byPiece(v.cast) {
+	for piece, actors := range byPiece(b.cast) {
 		for i, from := range before.tiles[piece] {
 			if i < len(actors) && from != actors[i].Spot() {
 				actors[i].MoveFrom(line, from, change.ticks)
 			}
 		}
 	}
-	change.animateNodes(namedNodes(v.layers.scenery, v.layers.over), before.namedNodes)
+	change.animateNodes(namedNodes(b.layers.scenery, b.layers.over), before.namedNodes)
 	if !line.Done() {
-		line.Call(change.ticks, v.updateCounts)
-		v.relayout.motion = motion{line: line, rate: 1}
+		line.Call(change.ticks, b.updateCounts)
+		b.relayout.motion = motion{line: line, rate: 1}
 		line.Advance(0)
-		v.updateCounts()
+		b.updateCounts()
 	}
 }
 
@@ -146,16 +146,16 @@ func (l *layoutChange) animateNodes(now, before map[string]*stage.Node) {
 }
 
 // Tick advances the animation after a new layout by a tick.
-func (v *View) Tick() {
-	if v.LayoutMoves() {
-		v.relayout.hurried = v.motion.hurried
-		v.relayout.advance()
-		v.updateCounts()
+func (b *Board) Tick() {
+	if b.LayoutMoves() {
+		b.relayout.hurried = b.motion.hurried
+		b.relayout.advance()
+		b.updateCounts()
 	}
 }
 
 // LayoutMoves reports whether the animation after a new layout is running.
-func (v *View) LayoutMoves() bool { return v.relayout.line != nil }
+func (b *Board) LayoutMoves() bool { return b.relayout.line != nil }
 
 // nodeRect returns the rectangle of a node.
 func nodeRect(n *stage.Node) stage.Rect { return stage.Rect{X: n.X, Y: n.Y, W: n.W, H: n.H} }

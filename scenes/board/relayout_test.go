@@ -17,15 +17,15 @@ import (
 func phones() [][2]float64 { return [][2]float64{{390, 844}, {844, 390}} }
 
 // layOut lays the table out for the position of the match and shows it.
-func (v *testView) layOut() {
+func (v *randomGame) layOut() {
 	f := v.frame
 	f.Shown = v.match.Position()
-	v.Layout(f, nil)
+	v.layoutIn(f, nil)
 	v.showPosition(nil, engine.NoMove)
 }
 
 // nodeStates returns a sorted list of tiles and named nodes of the scenery with their positions, sizes and opacities.
-func (v *testView) nodeStates() (all []string) {
+func (v *randomGame) nodeStates() (all []string) {
 	for _, a := range v.Actors() {
 		n := a.Node
 		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Rotation, n.Alpha))
@@ -39,31 +39,31 @@ func (v *testView) nodeStates() (all []string) {
 	return all
 }
 
-// freshNodeStates returns the nodeStates of a new view of the position.
-func (v *testView) freshNodeStates() []string {
-	fresh := &testView{View: NewView(v.table, v.Sound), t: v.t, table: v.table, match: v.match}
+// freshNodeStates returns the nodeStates of a new board of the position.
+func (v *randomGame) freshNodeStates() []string {
+	fresh := &randomGame{Board: New(v.table, Options{}), t: v.t, table: v.table, match: v.match}
 	fresh.frame = v.frame
 	fresh.layOut()
 	return fresh.nodeStates()
 }
 
-// eachPhone runs a subtest with a view of Azul for each window of a phone and number of seats.
-func eachPhone(t *testing.T, visit func(t *testing.T, v *testView)) {
+// eachPhone runs a subtest with a board of Azul for each window of a phone and number of seats.
+func eachPhone(t *testing.T, visit func(t *testing.T, v *randomGame)) {
 	for seats := 2; seats <= 4; seats++ {
 		for _, size := range phones() {
-			t.Run(fmt.Sprint(seats, size), func(t *testing.T) { visit(t, newTestViewIn(t, &games.All()[0], seats, size[0], size[1])) })
+			t.Run(fmt.Sprint(seats, size), func(t *testing.T) { visit(t, newRandomGameIn(t, &games.All()[0], seats, size[0], size[1])) })
 		}
 	}
 }
 
 // TestFactoriesMoveTogether checks that after a move the tiles start the animation of the new layout where they were, and that after 15 ticks all nodes are
-// where a new view of the position has them.
+// where a new board of the position has them.
 func TestFactoriesMoveTogether(t *testing.T) {
-	eachPhone(t, func(t *testing.T, v *testView) {
+	eachPhone(t, func(t *testing.T, v *randomGame) {
 		animations := 0
 		for n := 0; n < 90 && !v.match.Position().Over(); n++ {
 			v.move()
-			for v.Moving() {
+			for v.Animating() {
 				v.Advance()
 			}
 			last := tileStates(v.nodeStates())
@@ -89,15 +89,15 @@ func TestFactoriesMoveTogether(t *testing.T) {
 }
 
 // TestOfferAppearsAndDisappears plays Summer Pavilion in a wide window. It checks that when the area of the offer appears or disappears, the tiles start the
-// animation where they were, tiles on stars stay on their spaces during it, and all nodes end where a new view of the position has them.
+// animation where they were, tiles on stars stay on their spaces during it, and all nodes end where a new board of the position has them.
 func TestOfferAppearsAndDisappears(t *testing.T) {
 	all := games.All()
 	for seats := 2; seats <= 4; seats++ {
-		v := newTestViewIn(t, &all[len(all)-1], seats, 1280, 720)
+		v := newRandomGameIn(t, &all[len(all)-1], seats, 1280, 720)
 		appeared, disappeared := 0, 0
 		for v.match.Position().Round() < 3 {
 			v.move()
-			for v.Moving() {
+			for v.Animating() {
 				v.Advance()
 			}
 			last, offer := tileStates(v.nodeStates()), v.areas.Offer
@@ -135,7 +135,7 @@ func TestOfferAppearsAndDisappears(t *testing.T) {
 }
 
 // expectOnStars checks that the tiles on stars are on their spaces, while the stars move to the rectangles in ends.
-func (v *testView) expectOnStars(ends map[string]stage.Rect) {
+func (v *randomGame) expectOnStars(ends map[string]stage.Rect) {
 	v.t.Helper()
 	stars := namedNodes(v.layers.scenery)
 	for _, a := range v.Actors() {
@@ -159,7 +159,7 @@ func tileStates(states []string) []string {
 // TestUndoEndsAtTheEarlierPosition checks that the animation of a take backwards, in the layout of the position before it, ends with the tiles of that
 // position.
 func TestUndoEndsAtTheEarlierPosition(t *testing.T) {
-	eachPhone(t, func(t *testing.T, v *testView) {
+	eachPhone(t, func(t *testing.T, v *randomGame) {
 		for n := 0; n < 60 && !v.match.Position().Over(); n++ {
 			before, m := v.move()
 			v.Settle()
@@ -172,8 +172,8 @@ func TestUndoEndsAtTheEarlierPosition(t *testing.T) {
 			f := v.frame
 			f.Shown = v.match.Position()
 			v.layoutFor(f, n%2 == 0)
-			v.Animate(table.Backwards(events), OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, n%3 == 0)
-			for ticks := 0; v.Moving() && ticks < 1000; ticks++ {
+			v.animate(table.Backwards(events), OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, n%3 == 0)
+			for ticks := 0; v.Animating() && ticks < 1000; ticks++ {
 				v.Advance()
 			}
 			if got, want := tileStates(v.nodeStates()), tileStates(v.freshNodeStates()); !slices.Equal(got, want) {
@@ -194,14 +194,14 @@ func TestPickEndsTheLayoutAnimation(t *testing.T) {
 		b.layOut()
 		b.AnimateLayout()
 	}
-	b.player.EnableMoves()
+	b.EnableMoves()
 	b.find("pickable-")[0].Touch.Press()
 	for _, a := range b.Actors() {
 		if s := a.Spot(); a.Node.X != s.X || a.Node.Y != s.Y {
 			t.Errorf("%+v is drawn at (%.0f, %.0f), expected %+v", a.Piece, a.Node.X, a.Node.Y, s)
 		}
 	}
-	if b.relayout.line != nil || len(b.player.lifted.tiles) == 0 {
+	if b.relayout.line != nil || len(b.lifted.tiles) == 0 {
 		t.Error("nothing is held, or the animation continues")
 	}
 }

@@ -21,7 +21,7 @@ const (
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
 )
 
-// Shape is drawn over the tiles to explain a position. It is data: the screen chooses the shapes, and the Player draws them.
+// Shape is drawn over the tiles to explain a position. It is data: the screen chooses the shapes, and the Board draws them.
 type Shape struct {
 	Kind   ShapeKind
 	At     engine.Place
@@ -31,18 +31,18 @@ type Shape struct {
 }
 
 // SetShapes replaces the shapes that a person asked for, and returns the rectangle that they cover. They are removed when the position changes.
-func (p *Player) SetShapes(all ...Shape) (covered stage.Rect) {
-	return p.drawShapes(p.View.layers.shapes, all)
+func (b *Board) SetShapes(all ...Shape) (covered stage.Rect) {
+	return b.drawShapes(b.layers.shapes, all)
 }
 
 // SetAutoShapes replaces the shapes that the program shows by itself.
-func (p *Player) SetAutoShapes(all ...Shape) { p.drawShapes(p.View.layers.autoShapes, all) }
+func (b *Board) SetAutoShapes(all ...Shape) { b.drawShapes(b.layers.autoShapes, all) }
 
 // drawShapes replaces the shapes on a layer and returns the rectangle that they cover.
-func (p *Player) drawShapes(on *stage.Node, all []Shape) (covered stage.Rect) {
+func (b *Board) drawShapes(on *stage.Node, all []Shape) (covered stage.Rect) {
 	on.Clear()
 	for _, s := range all {
-		n, r := p.shapeNode(s)
+		n, r := b.shapeNode(s)
 		on.Add(n)
 		covered = covered.Union(r)
 	}
@@ -50,39 +50,39 @@ func (p *Player) drawShapes(on *stage.Node, all []Shape) (covered stage.Rect) {
 }
 
 // HasShapes reports whether there are shapes that a person asked for.
-func (p *Player) HasShapes() bool { return len(p.View.layers.shapes.Children()) > 0 }
+func (b *Board) HasShapes() bool { return len(b.layers.shapes.Children()) > 0 }
 
 // shapeNode returns the node of a shape and the rectangle that it covers.
-func (p *Player) shapeNode(s Shape) (*stage.Node, stage.Rect) {
-	k, at := p.View.frame.Kit, p.table.Anchor(s.At, 0, 1)
+func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
+	k, at := b.frame.Kit, b.table.Anchor(s.At, 0, 1)
 	piece := table.Piece{Place: s.At, Tile: s.Tile}
 	switch s.Kind {
 	case Ghost:
-		return p.table.Skin(piece).Ghost(at), table.Around(0, at)
+		return b.table.Skin(piece).Ghost(at), table.Around(0, at)
 	case Coin:
 		n := table.Coin(k, s.Number, at.X, at.Y)
 		return n, n.Bounds()
 	case Cost:
-		n := p.View.costDisc(s.Number, at)
+		n := b.costDisc(s.Number, at)
 		return n, n.Bounds()
 	case Brackets:
-		return table.RunBrackets(k, p.table, s.Scored)
+		return table.RunBrackets(k, b.table, s.Scored)
 	}
-	if tiles := p.View.At(s.At); len(tiles) > 0 {
+	if tiles := b.At(s.At); len(tiles) > 0 {
 		g := stage.Group("halo")
 		addHalos(g, tiles)
-		return g, p.tilesRect(s.At)
+		return g, b.tilesRect(s.At)
 	}
-	return p.table.Skin(piece).Halo(at), table.Around(0, at)
+	return b.table.Skin(piece).Halo(at), table.Around(0, at)
 }
 
 // tilesRect returns the rectangle of the tiles at a place, or of the place if it is empty.
-func (p *Player) tilesRect(at engine.Place) stage.Rect {
+func (b *Board) tilesRect(at engine.Place) stage.Rect {
 	if table.IsPlate(at) {
-		return table.PlateRect(p.table, at, 0)
+		return table.PlateRect(b.table, at, 0)
 	}
-	spots := []table.Spot{p.table.Anchor(at, 0, 1)}
-	if tiles := p.View.At(at); len(tiles) > 0 {
+	spots := []table.Spot{b.table.Anchor(at, 0, 1)}
+	if tiles := b.At(at); len(tiles) > 0 {
 		spots = nil
 		for _, a := range tiles {
 			spots = append(spots, a.Spot())
@@ -92,8 +92,8 @@ func (p *Player) tilesRect(at engine.Place) stage.Rect {
 }
 
 // MoveShapes returns shapes that show a move without making it: its tiles as ghosts with lights, and their cost.
-func (p *Player) MoveShapes(m engine.Move) (all []Shape) {
-	o := p.optionOf(m)
+func (b *Board) MoveShapes(m engine.Move) (all []Shape) {
+	o := b.optionOf(m)
 	for _, g := range o.Placed() {
 		all = append(all, Shape{Kind: Ghost, At: g.Place, Tile: g.Tile}, Shape{Kind: Halo, At: g.Place, Tile: g.Tile})
 	}

@@ -13,28 +13,28 @@ import (
 func TestShapesAreDrawnAtTheirPlaces(t *testing.T) {
 	for game := range games.All() {
 		b := newTestBoard(t, game, always)
-		from := b.table.Options(b.player.Shown()).Pickables()[0].From
-		to := b.player.targets.list[0].Place
+		from := b.table.Options(b.Shown()).Pickables()[0].From
+		to := b.targets.list[0].Place
 		at := b.table.Anchor(to, 0, 1)
 		for name, s := range map[string]Shape{
 			"halo of tiles": {Kind: Halo, At: from}, "halo of a space": {Kind: Halo, At: to, Tile: 1}, "ghost": {Kind: Ghost, At: to, Tile: 1},
 			"coin": {Kind: Coin, At: to, Number: 3}, "cost": {Kind: Cost, At: to, Number: 3}, "brackets": {Kind: Brackets, Scored: engine.Scored{At: to, Points: 1}},
 		} {
-			r := b.player.SetShapes(s)
+			r := b.SetShapes(s)
 			x, y := at.X, at.Y
 			if name == "halo of tiles" {
 				spot := b.At(from)[0].Spot()
 				x, y = spot.X, spot.Y
 			}
-			if !r.Grow(1).Contains(x, y) || !b.player.HasShapes() {
+			if !r.Grow(1).Contains(x, y) || !b.HasShapes() {
 				t.Errorf("game %d: the %s covers %+v, which does not contain %v, %v", game, name, r, x, y)
 			}
 		}
-		b.player.SetAutoShapes(Shape{Kind: Coin, At: to, Number: 1})
-		if b.player.SetShapes(); b.player.HasShapes() || len(b.layers.autoShapes.Children()) != 1 {
+		b.SetAutoShapes(Shape{Kind: Coin, At: to, Number: 1})
+		if b.SetShapes(); b.HasShapes() || len(b.layers.autoShapes.Children()) != 1 {
 			t.Error("SetShapes removes the shapes of the program, or not those of the player")
 		}
-		if b.player.Show(b.player.Shown(), b.legend); len(b.layers.autoShapes.Children()) != 0 {
+		if b.Show(b.Shown(), b.legend); len(b.layers.autoShapes.Children()) != 0 {
 			t.Error("shapes stay when another position is shown")
 		}
 	}
@@ -61,7 +61,7 @@ func TestArrowsLeadFromEdgeToEdge(t *testing.T) {
 func TestViewOnly(t *testing.T) {
 	for game := range games.All() {
 		b := newTestBoard(t, game, always)
-		b.player.DisableMoves()
+		b.DisableMoves()
 		b.root.Walk(func(n *stage.Node) {
 			if n.Touch != nil && n.Touch.Focus {
 				t.Errorf("game %d: %s can be focused", game, n.Name)
@@ -70,8 +70,8 @@ func TestViewOnly(t *testing.T) {
 		for _, a := range b.Actors() {
 			b.click(a.Node.X, a.Node.Y)
 		}
-		if b.player.PressAction(); b.player.movesEnabled() || len(b.chosen) > 0 || b.player.Escape() {
-			t.Errorf("game %d: the mode is %T, chosen %v", game, b.player.mode, b.chosen)
+		if b.PressAction(); b.movesEnabled() || len(b.chosen) > 0 || b.Escape() {
+			t.Errorf("game %d: the mode is %T, chosen %v", game, b.mode, b.chosen)
 		}
 	}
 }
@@ -84,9 +84,9 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 		for moves := 0; moves < 60; moves += 6 {
 			n := 0
 			b := newTestBoard(t, game, func(engine.Position) bool { n++; return n > moves })
-			for _, m := range b.player.Shown().Moves(nil) {
+			for _, m := range b.Shown().Moves(nil) {
 				ghosts, halos, cost := 0, 0, 0
-				for _, s := range b.player.MoveShapes(m) {
+				for _, s := range b.MoveShapes(m) {
 					switch s.Kind {
 					case Ghost:
 						ghosts++
@@ -96,7 +96,7 @@ func TestMoveShapesShowWhereTilesGo(t *testing.T) {
 						cost = s.Number
 					}
 				}
-				o, placed := b.table.Option(b.player.Shown(), m), 0
+				o, placed := b.table.Option(b.Shown(), m), 0
 				for _, g := range o.Pieces {
 					if !g.Place.Zone.Sink() {
 						placed++

@@ -24,7 +24,7 @@ func centreStack(p engine.Position) (c engine.Tile, n int) {
 
 // newPhone returns a board of Azul on a phone in a position with several tiles of a colour in the centre, which form a stack.
 func newPhone(t *testing.T) *testBoard {
-	return newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := centreStack(p); return n > 1 })
+	return newTestBoardOf(t, newRandomGameIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool { _, n := centreStack(p); return n > 1 })
 }
 
 // stackCounts returns the number of stacks that show their number of tiles.
@@ -46,15 +46,15 @@ func TestTapOnAStackTakesTheColour(t *testing.T) {
 	stack := b.cast.TilesOf(table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour})
 	x, y := stack[0].Node.Centre()
 	b.click(x, y)
-	if held := b.player.lifted.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
+	if held := b.lifted.tiles; len(held) != n || held[0].Tile != colour || before == 0 {
 		t.Fatalf("a tap on %d tiles of colour %d lifts %d; %d stacks show a number", n, colour, len(held), before)
 	}
 	if b.stackCounts() != before {
 		t.Errorf("a held stack does not show its number")
 	}
-	b.player.Release()
+	b.Release()
 	for range 2 * returnTicks {
-		b.player.Follow(stage.Pointer{})
+		b.Follow(stage.Pointer{})
 	}
 	if b.stackCounts() != before {
 		t.Errorf("after the release %d stacks show a number, before %d", b.stackCounts(), before)
@@ -66,7 +66,7 @@ func TestStackIsLitOnce(t *testing.T) {
 	b := newPhone(t)
 	colour, n := centreStack(b.match.Position())
 	g := table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour, Count: n}
-	b.player.lightSource(g, true)
+	b.lightSource(g, true)
 	if lit := len(b.layers.lights.Children()); lit != 1 {
 		t.Errorf("a stack of %d tiles has %d halos", n, lit)
 	}
@@ -95,32 +95,32 @@ func TestStackIsOneFocusStop(t *testing.T) {
 func (b *testBoard) click(x, y float64) {
 	for _, p := range []stage.Pointer{{X: x, Y: y, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Released: true}} {
 		b.dispatcher.Update(p, stage.Keys{})
-		b.player.Follow(p)
+		b.Follow(p)
 	}
 }
 
 // TestOutcomeReplacesTheForecast checks that on a phone the outcome of a drop at the hovered target is shown in its area in the head of the board, in place of
 // the forecast, which returns when the tiles are put back.
 func TestOutcomeReplacesTheForecast(t *testing.T) {
-	b := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
+	b := newTestBoardOf(t, newRandomGameIn(t, &games.All()[0], 2, 390, 844), func(p engine.Position) bool {
 		return azul.See(p).Forecast(0).Net != 0 && len(p.Moves(nil)) > 20
 	})
-	b.player.ShowSums = true
+	b.ShowSums = true
 	forecast := func() int { return b.roundShown(b.frame.Viewer) }
-	want := azul.See(b.player.Shown()).Forecast(0).Net
+	want := azul.See(b.Shown()).Forecast(0).Net
 	if forecast() != want {
 		t.Fatalf("the forecast is %d, expected %d", forecast(), want)
 	}
 	b.find("pickable-")[0].Touch.Press()
 	outcomes := 0
-	for i, z := range b.player.targets.list {
-		b.player.hover(i, true)
+	for i, z := range b.targets.list {
+		b.hover(i, true)
 		if len(z.options) == 0 {
 			continue
 		}
-		short, _ := b.table.MoveEffect(b.player.Shown(), z.options[0].Move)
+		short, _ := b.table.MoveEffect(b.Shown(), z.options[0].Move)
 		var texts []string
-		b.player.Top.Walk(func(n *stage.Node) {
+		b.Top.Walk(func(n *stage.Node) {
 			if l, ok := n.Art.(*stage.Label); ok {
 				texts = append(texts, l.Text)
 			}
@@ -133,9 +133,9 @@ func TestOutcomeReplacesTheForecast(t *testing.T) {
 		}
 		outcomes++
 	}
-	b.player.Release()
-	if forecast() != want || len(b.player.Top.Children()) != 0 || outcomes < 2 {
-		t.Errorf("afterwards the forecast is %d and there are %d labels; %d outcomes were shown", forecast(), len(b.player.Top.Children()), outcomes)
+	b.Release()
+	if forecast() != want || len(b.Top.Children()) != 0 || outcomes < 2 {
+		t.Errorf("afterwards the forecast is %d and there are %d labels; %d outcomes were shown", forecast(), len(b.Top.Children()), outcomes)
 	}
 }
 
@@ -155,29 +155,29 @@ func TestDropChoosesTheNearestLine(t *testing.T) {
 			return last.Area.X + 2, last.Area.Y + last.Area.H - 2
 		}, engine.Place{Zone: engine.Line, Row: 4}},
 		{"above the first line", func(b *testBoard, _ table.Target) (x, y float64) {
-			r := b.player.targets.list[0].Area
+			r := b.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 55
 		}, engine.Place{Zone: engine.Line}},
 		{"further above", func(b *testBoard, _ table.Target) (x, y float64) {
-			r := b.player.targets.list[0].Area
+			r := b.targets.list[0].Area
 			return r.X + r.W/2, r.Y - 65
 		}, none},
 		{"between the last line and the floor", func(b *testBoard, last table.Target) (x, y float64) {
 			return 200, last.Area.Y + last.Area.H + 3
 		}, engine.Place{Zone: engine.Line, Row: 4}},
 		{"where the tile was", func(b *testBoard, _ table.Target) (x, y float64) {
-			s := b.player.lifted.tiles[0].Spot()
+			s := b.lifted.tiles[0].Spot()
 			return s.X + 0.4*s.Size, s.Y + 0.4*s.Size
 		}, none},
 	} {
-		b := newTestBoardOf(t, newTestViewIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
+		b := newTestBoardOf(t, newRandomGameIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
 		b.drag(b.find("pickable-")[0], 200, 300)
-		dx, dy := x.drop(b, b.player.targets.list[4].Target)
-		b.player.dragTo(dx, dy)
+		dx, dy := x.drop(b, b.targets.list[4].Target)
+		b.dragTo(dx, dy)
 		ghosts := len(b.layers.ghosts.Children())
 		b.drop(dx, dy)
 		if x.target == none {
-			if len(b.chosen) != 0 || ghosts != 0 || len(b.player.lifted.tiles) != 0 {
+			if len(b.chosen) != 0 || ghosts != 0 || len(b.lifted.tiles) != 0 {
 				t.Errorf("%s: chosen %v, %d ghosts", x.name, b.chosen, ghosts)
 			}
 			continue
@@ -185,7 +185,7 @@ func TestDropChoosesTheNearestLine(t *testing.T) {
 		if len(b.chosen) != 1 || ghosts == 0 {
 			t.Fatalf("%s: chosen %v, %d ghosts", x.name, b.chosen, ghosts)
 		}
-		if at := b.table.Option(b.player.Shown(), b.chosen[0]).To; at.Zone != x.target.Zone || at.Row != x.target.Row {
+		if at := b.table.Option(b.Shown(), b.chosen[0]).To; at.Zone != x.target.Zone || at.Row != x.target.Row {
 			t.Errorf("%s: the target is %+v, expected %+v", x.name, at, x.target)
 		}
 	}
@@ -193,19 +193,19 @@ func TestDropChoosesTheNearestLine(t *testing.T) {
 
 // TestIncomingTilesAreShown checks that the tiles that a tap would add to the hand are shown there as ghosts behind a plus while the source is hovered.
 func TestIncomingTilesAreShown(t *testing.T) {
-	v := newTestViewIn(t, &games.All()[coloured], 2, 390, 844)
+	v := newRandomGameIn(t, &games.All()[coloured], 2, 390, 844)
 	b := newTestBoardOf(t, v, func(p engine.Position) bool { v := pavilion.See(p); return v.Taking() && v.Round() == 1 })
 	g := v.table.Options(b.match.Position()).Pickables()[0]
 	tiles := len(b.cast.TilesOf(g))
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}
-	if shown := len(b.player.incoming(g)); shown != tiles+1 {
+	if shown := len(b.incoming(g)); shown != tiles+1 {
 		t.Errorf("%d nodes are shown for %d tiles and a plus", shown, tiles)
 	}
-	b.player.lightSource(g, true)
+	b.lightSource(g, true)
 	lit := len(b.layers.lights.Children())
-	b.player.lightSource(g, false)
+	b.lightSource(g, false)
 	if left := len(b.layers.lights.Children()); lit <= tiles || left > 0 {
 		t.Errorf("%d nodes are shown for %d tiles while hovered, and %d afterwards", lit, tiles, left)
 	}

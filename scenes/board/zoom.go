@@ -48,62 +48,62 @@ const zoomShadow = 0.03
 func zoomTargetName(i int) string { return fmt.Sprint("zoom-target-", i) }
 
 // Enlarged reports whether an area of the table is shown enlarged.
-func (p *Player) Enlarged() bool { return p.zoom.at >= 0 }
+func (b *Board) Enlarged() bool { return b.zoom.at >= 0 }
 
 // offerZoom adds the touch areas that enlarge areas, and rebuilds the enlarged area.
-func (p *Player) offerZoom() {
-	z := &p.zoom
-	z.areas = table.ZoomAreasOf(p.table, p.View.shown)
+func (b *Board) offerZoom() {
+	z := &b.zoom
+	z.areas = table.ZoomAreasOf(b.table, b.shown)
 	z.buttons.Clear()
-	p.View.layers.targets.Add(z.buttons)
+	b.layers.targets.Add(z.buttons)
 	for i, part := range z.areas {
 		n := stage.Box(fmt.Sprint("zoom-", i), nil, part.Area).SetRole(stage.RoleButton, part.Name)
-		n.Touch = &stage.Touch{Focus: true, Press: func() { p.openZoom(i) }}
+		n.Touch = &stage.Touch{Focus: true, Press: func() { b.openZoom(i) }}
 		z.buttons.Add(n)
 	}
 	if z.at >= len(z.areas) {
 		z.at = -1
 	}
-	p.buildZoom()
+	b.buildZoom()
 }
 
 // openZoom enlarges an area. The focus goes to the first target in it.
-func (p *Player) openZoom(i int) {
-	p.zoom.at, p.zoom.ticks = i, 0
-	p.clearLabel()
-	p.buildZoom()
-	p.zoom.advance(p.View.frame.Still)
-	p.dispatcher.KeyScope = p.zoom.layer
-	for j := range p.targets.list {
-		if p.dispatcher.Focus(zoomTargetName(j)) {
+func (b *Board) openZoom(i int) {
+	b.zoom.at, b.zoom.ticks = i, 0
+	b.clearLabel()
+	b.buildZoom()
+	b.zoom.advance(b.frame.Still)
+	b.dispatcher.KeyScope = b.zoom.layer
+	for j := range b.targets.list {
+		if b.dispatcher.Focus(zoomTargetName(j)) {
 			return
 		}
 	}
-	p.dispatcher.Focus("zoom-close")
+	b.dispatcher.Focus("zoom-close")
 }
 
 // zoomTo switches an open zoom to the area of a place.
-func (p *Player) zoomTo(at engine.Place) {
+func (b *Board) zoomTo(at engine.Place) {
 	shows := func(part table.ZoomArea) bool {
 		return slices.ContainsFunc(part.Build().Targets, func(z table.Target) bool { return z.Place == at })
 	}
-	if !p.Enlarged() || shows(p.zoom.areas[p.zoom.at]) {
+	if !b.Enlarged() || shows(b.zoom.areas[b.zoom.at]) {
 		return
 	}
-	if i := slices.IndexFunc(p.zoom.areas, shows); i >= 0 {
-		p.openZoom(i)
+	if i := slices.IndexFunc(b.zoom.areas, shows); i >= 0 {
+		b.openZoom(i)
 	}
 }
 
 // closeZoom closes the zoom and reports whether it was open. The focus returns to the area.
-func (p *Player) closeZoom() bool {
-	if !p.Enlarged() {
+func (b *Board) closeZoom() bool {
+	if !b.Enlarged() {
 		return false
 	}
-	name := fmt.Sprint("zoom-", p.zoom.at)
-	p.zoom.close()
-	p.dispatcher.KeyScope = nil
-	p.dispatcher.Focus(name)
+	name := fmt.Sprint("zoom-", b.zoom.at)
+	b.zoom.close()
+	b.dispatcher.KeyScope = nil
+	b.dispatcher.Focus(name)
 	return true
 }
 
@@ -115,78 +115,78 @@ func (z *zoom) close() {
 }
 
 // buildZoom builds the enlarged area.
-func (p *Player) buildZoom() {
-	z := &p.zoom
+func (b *Board) buildZoom() {
+	z := &b.zoom
 	z.layer.Clear()
-	if z.buttons.Hidden = p.Enlarged(); !z.buttons.Hidden {
+	if z.buttons.Hidden = b.Enlarged(); !z.buttons.Hidden {
 		return
 	}
 	part := z.areas[z.at]
 	z.dim = &stage.Fill{Colour: ui.ZoomScrim.Colour().Fade(zoomDim)}
 	away := stage.Box("", z.dim, part.Behind)
-	away.Touch = &stage.Touch{Press: func() { p.closeZoom() }}
+	away.Touch = &stage.Touch{Press: func() { b.closeZoom() }}
 	large := part.Build()
 	z.body = stage.Group("zoom-body")
 	zoomed := stage.Box("", stage.NewSprite("lens"), part.Zoomed.Grow(zoomShadow*part.Zoomed.W))
-	zoomed.Touch = p.addSwipe(&stage.Touch{Press: func() {}})
+	zoomed.Touch = b.addSwipe(&stage.Touch{Press: func() {}})
 	z.body.Add(zoomed, large.Scenery)
 	for _, t := range large.Targets {
-		p.addEnlargedTarget(t)
+		b.addEnlargedTarget(t)
 	}
-	if m, places := p.mode.(*placing); places {
+	if m, places := b.mode.(*placing); places {
 		for _, g := range m.proposed().Pieces {
-			p.addEnlargedGhost(large, g, len(m.proposed().Price))
+			b.addEnlargedGhost(large, g, len(m.proposed().Price))
 		}
 	}
-	z.body.Add(p.zoomCloseButton(part.Zoomed))
+	z.body.Add(b.zoomCloseButton(part.Zoomed))
 	z.layer.Add(away, z.body)
 }
 
 // addEnlargedTarget adds a target to the enlarged area.
-func (p *Player) addEnlargedTarget(z table.Target) {
-	i, t := p.targets.find(z.Place)
+func (b *Board) addEnlargedTarget(z table.Target) {
+	i, t := b.targets.find(z.Place)
 	if t == nil {
 		return
 	}
 	n := z.Node(zoomTargetName(i))
 	n.Accessible = t.node.Accessible
-	n.Touch = p.addSwipe(&stage.Touch{Diamond: z.Lozenge, Focus: len(t.options) > 0, Press: func() { p.choose(i) }})
-	p.zoom.body.Add(n)
+	n.Touch = b.addSwipe(&stage.Touch{Diamond: z.Lozenge, Focus: len(t.options) > 0, Press: func() { b.choose(i) }})
+	b.zoom.body.Add(n)
 	if !t.halo.Hidden {
-		p.zoom.body.Add(z.Halo(p.View.unit()))
+		b.zoom.body.Add(z.Halo(b.unit()))
 	}
 }
 
 // addEnlargedGhost adds a faint piece on its target in the enlarged area, with the number of tiles that it costs.
-func (p *Player) addEnlargedGhost(large table.Enlarged, g table.Piece, cost int) {
+func (b *Board) addEnlargedGhost(large table.Enlarged, g table.Piece, cost int) {
 	if slices.ContainsFunc(large.Targets, func(z table.Target) bool { return z.Place == g.Place }) {
 		at := large.Anchor(g.Place)
-		p.zoom.body.Add(p.table.Skin(g).Ghost(at), p.View.costDisc(cost, at))
+		b.zoom.body.Add(b.table.Skin(g).Ghost(at), b.costDisc(cost, at))
 	}
 }
 
 // zoomCloseButton returns the button on the edge of the circle that closes it.
-func (p *Player) zoomCloseButton(zoomed stage.Rect) *stage.Node {
+func (b *Board) zoomCloseButton(zoomed stage.Rect) *stage.Node {
 	x, y := zoomed.Middle()
 	r := zoomed.W / 2 * math.Sqrt2 / 2
-	side := zoomCloseSize * p.View.frame.Kit.Device
-	n := stage.New("zoom-close", stage.NewSprite("knob"), x+r, y-r, side, side).SetRole(stage.RoleButton, p.View.frame.Words.T("play.lens.close"))
-	n.Touch = &stage.Touch{Focus: true, Press: func() { p.closeZoom() }}
+	side := zoomCloseSize * b.frame.Kit.Device
+	n := stage.New("zoom-close", stage.NewSprite("knob"), x+r, y-r, side, side).SetRole(stage.RoleButton, b.frame.Words.T("play.lens.close"))
+	n.Touch = &stage.Touch{Focus: true, Press: func() { b.closeZoom() }}
 	label := &stage.Label{Text: "×", Face: gfx.SansBold, Size: 0.5 * side, Align: 0.5, Colour: ui.Ink.Colour()}
 	return n.Add(stage.New("", label, 0, -0.03*side, 0, 0))
 }
 
 // addSwipe adds swipes to a touch area that show the next area or the previous one.
-func (p *Player) addSwipe(t *stage.Touch) *stage.Touch {
+func (b *Board) addSwipe(t *stage.Touch) *stage.Touch {
 	var from float64
 	t.DragStart = func(x, _ float64) bool { from = x; return true }
 	t.Drop = func(x, _ float64) {
-		far := zoomSwipe * p.View.frame.Kit.Device
-		switch n := len(p.zoom.areas); {
+		far := zoomSwipe * b.frame.Kit.Device
+		switch n := len(b.zoom.areas); {
 		case x < from-far:
-			p.openZoom((p.zoom.at + 1) % n)
+			b.openZoom((b.zoom.at + 1) % n)
 		case x > from+far:
-			p.openZoom((p.zoom.at + n - 1) % n)
+			b.openZoom((b.zoom.at + n - 1) % n)
 		}
 	}
 	return t

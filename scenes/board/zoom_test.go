@@ -16,9 +16,9 @@ func (b *testBoard) zoomToPayable() int {
 	at, _ := mostPayments(b.match.Position())
 	b.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
 	for range zoomTicks {
-		b.player.Follow(stage.Pointer{})
+		b.Follow(stage.Pointer{})
 	}
-	for i, z := range b.player.targets.list {
+	for i, z := range b.targets.list {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
 			return i
 		}
@@ -33,10 +33,10 @@ func TestZoomMakesSpacesLargeEnough(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		b := newPlacing(t, game)
 		p := pavilion.See(b.match.Position())
-		for star, area := range b.player.zoom.areas {
-			b.player.openZoom(star)
+		for star, area := range b.zoom.areas {
+			b.openZoom(star)
 			for range zoomTicks {
-				b.player.Follow(stage.Pointer{})
+				b.Follow(stage.Pointer{})
 			}
 			if r, board := area.Zoomed, area.Behind; r.X < board.X || r.Y < board.Y || r.X+r.W > board.X+board.W+1e-6 || r.Y+r.H > board.Y+board.H+1e-6 {
 				t.Errorf("the circle of star %d at %+v is not within the board at %+v", star, r, board)
@@ -71,7 +71,7 @@ func TestTapInTheZoomChooses(t *testing.T) {
 	}
 	x, y := n.Centre()
 	b.click(x, y)
-	if b.placing() == nil || b.player.zoom.at < 0 {
+	if b.placing() == nil || b.zoom.at < 0 {
 		t.Fatal("no placement has begun, or the zoom is closed")
 	}
 	if b.dispatcher.FocusName() != "button-place" {
@@ -79,7 +79,7 @@ func TestTapInTheZoomChooses(t *testing.T) {
 	}
 	x, y = b.find("zoom-close")[0].Centre()
 	b.click(x, y)
-	if b.player.zoom.at >= 0 || b.placing() == nil {
+	if b.zoom.at >= 0 || b.placing() == nil {
 		t.Error("the close button does not close the zoom, or cancels the placement")
 	}
 }
@@ -87,14 +87,14 @@ func TestTapInTheZoomChooses(t *testing.T) {
 // TestZoomIsClosed checks that Escape, the close button and a tap next to the circle close the zoom and return the focus to the star.
 func TestZoomIsClosed(t *testing.T) {
 	for name, closeZoom := range map[string]func(b *testBoard){
-		"Escape":                   func(b *testBoard) { b.player.Escape() },
+		"Escape":                   func(b *testBoard) { b.Escape() },
 		"the close button":         func(b *testBoard) { b.find("zoom-close")[0].Touch.Press() },
-		"a tap next to the circle": func(b *testBoard) { r := b.player.zoom.areas[0].Behind; b.click(r.X+3, r.Y+3) },
+		"a tap next to the circle": func(b *testBoard) { r := b.zoom.areas[0].Behind; b.click(r.X+3, r.Y+3) },
 	} {
 		b := newPlacing(t, coloured)
 		b.zoomToPayable()
 		closeZoom(b)
-		if b.player.zoom.at >= 0 || b.find("zoom-target-") != nil || b.dispatcher.KeyScope != nil || !strings.HasPrefix(b.dispatcher.FocusName(), "zoom-") {
+		if b.zoom.at >= 0 || b.find("zoom-target-") != nil || b.dispatcher.KeyScope != nil || !strings.HasPrefix(b.dispatcher.FocusName(), "zoom-") {
 			t.Errorf("%s does not close the zoom, or the focus is on %q", name, b.dispatcher.FocusName())
 		}
 	}
@@ -103,14 +103,14 @@ func TestZoomIsClosed(t *testing.T) {
 // TestSwipeShowsTheNextStar checks that a swipe of 90 pixels shows the next or the previous star, and one of 20 pixels shows no other.
 func TestSwipeShowsTheNextStar(t *testing.T) {
 	b := newPlacing(t, coloured)
-	b.player.openZoom(6)
+	b.openZoom(6)
 	for _, x := range []struct{ by, want float64 }{{-90, 0}, {90, 6}, {90, 5}, {20, 5}} {
-		circle := b.player.zoom.body.Children()[0]
+		circle := b.zoom.body.Children()[0]
 		cx, cy := circle.Centre()
 		b.drag(circle, cx+x.by/9, cy) // a touch becomes a swipe once it has moved a little
 		b.drop(cx+x.by*10/9, cy)
-		if b.player.zoom.at != int(x.want) {
-			t.Errorf("a swipe by %v shows star %d, expected %v", x.by, b.player.zoom.at, x.want)
+		if b.zoom.at != int(x.want) {
+			t.Errorf("a swipe by %v shows star %d, expected %v", x.by, b.zoom.at, x.want)
 		}
 	}
 }
@@ -119,9 +119,9 @@ func TestSwipeShowsTheNextStar(t *testing.T) {
 func TestZoomOpensFromItsStar(t *testing.T) {
 	for _, still := range []bool{false, true} {
 		b := newPlacing(t, coloured)
-		b.View.frame.Still = still
-		b.player.openZoom(4)
-		body := b.player.zoom.body
+		b.frame.Still = still
+		b.openZoom(4)
+		body := b.zoom.body
 		if grows := body.Scale < 0.6; grows == still {
 			t.Errorf("still %v: the first scale is %v", still, body.Scale)
 		}
@@ -129,7 +129,7 @@ func TestZoomOpensFromItsStar(t *testing.T) {
 			t.Errorf("the first opacity is %v, expected 0", body.Alpha)
 		}
 		for range zoomTicks {
-			b.player.Follow(stage.Pointer{})
+			b.Follow(stage.Pointer{})
 		}
 		if body.Scale != 1 || body.X != 0 || body.Y != 0 || body.Alpha != 1 {
 			t.Errorf("still %v: the circle ends at (%v, %v) with scale %v and opacity %v", still, body.X, body.Y, body.Scale, body.Alpha)

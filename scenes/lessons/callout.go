@@ -52,9 +52,9 @@ func (s *Scene) calloutState(lights []spotlight) calloutState {
 	x, y := s.ctx.W/2, 0.4*s.ctx.H
 	if !s.run.Done() {
 		x, y = areas.Title.Middle()
-	} else if n := s.board.View.Below.Find(table.BoardName(f.Viewer)); n != nil {
+	} else if n := s.board.Below.Find(table.BoardName(f.Viewer)); n != nil {
 		// praise covers the boards of the others rather than plates or the own board
-		st.obstacles.Keep = append(append(st.obstacles.Keep, s.board.View.Obstacles(stage.Group("")).Keep...), n.Bounds())
+		st.obstacles.Keep = append(append(st.obstacles.Keep, s.board.Obstacles(stage.Group("")).Keep...), n.Bounds())
 		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
 			if t.Rect.H > 0 {
 				st.obstacles.Avoid = append(st.obstacles.Avoid, t.Rect)
@@ -67,7 +67,7 @@ func (s *Scene) calloutState(lights []spotlight) calloutState {
 
 // stepObstacles returns what the callout and the price of a step must not cover, or as little as possible, in addition to the spotlights.
 func (s *Scene) stepObstacles() (o popover.Obstacles) {
-	board := s.board.View.Obstacles(stage.Group(""))
+	board := s.board.Obstacles(stage.Group(""))
 	o.Spare = board.Spare
 	o.Keep, o.Avoid = []stage.Rect{s.bar.area, s.bar.top}, append(board.Keep, board.Avoid...)
 	if word, _ := s.board.ActionLabel(); word != "" {
@@ -78,7 +78,7 @@ func (s *Scene) stepObstacles() (o popover.Obstacles) {
 
 // placedTiles returns the rectangles of the tiles that score on the board of a seat.
 func (s *Scene) placedTiles(seat engine.Seat) (all []stage.Rect) {
-	for _, a := range s.board.View.Actors() {
+	for _, a := range s.board.Actors() {
 		if a.Place.Seat == seat && a.Place.Zone.Scores() {
 			all = append(all, table.Around(0, a.Spot()))
 		}

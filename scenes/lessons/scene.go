@@ -37,7 +37,7 @@ type Scene struct {
 	log     engine.Log
 
 	table      table.Table
-	board      *board.Player
+	board      *board.Board
 	dispatcher stage.Dispatcher
 	root       *stage.Node
 	ctx        *game.Context
@@ -55,7 +55,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	l := course.Lessons[at]
 	s := &Scene{game: games.Find(all, l.Game), course: course, lesson: at, run: lesson.Begin(l)}
 	s.table = s.game.Table()
-	s.board = board.NewPlayer(s.table, board.Options{
+	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, Refusals: true,
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
@@ -75,7 +75,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.root = stage.Group("lesson")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.board.ShowSums = c.Settings.Arithmetic
-	s.root.Add(s.board.View.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.View.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
+	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
 		s.breakdown, s.callout.node, s.board.Top)
 	s.settle()
 	s.board.RestoreInput(kept)

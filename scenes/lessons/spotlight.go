@@ -102,7 +102,7 @@ func (s *Scene) sourceSpotlights(g table.Pickable, paid []engine.Tile) (lights [
 
 // factorySpotlight returns the circle around a factory, full or empty, or an empty spotlight if the factory is not shown.
 func (s *Scene) factorySpotlight(p engine.Place) spotlight {
-	if !table.PlateShown(s.board.View.Below, int(p.Row)) {
+	if !table.PlateShown(s.board.Below, int(p.Row)) {
 		return spotlight{}
 	}
 	const tiles = 4
@@ -119,7 +119,7 @@ func (s *Scene) factorySpotlight(p engine.Place) spotlight {
 
 // spots returns the spots of the tiles at a place.
 func (s *Scene) spots(at engine.Place) (all []table.Spot) {
-	for _, a := range s.board.View.At(at) {
+	for _, a := range s.board.At(at) {
 		all = append(all, a.Spot())
 	}
 	return all
@@ -128,7 +128,7 @@ func (s *Scene) spots(at engine.Place) (all []table.Spot) {
 // pickedTiles returns the tiles that a move takes: those that pay, or all of the colour.
 func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*table.Actor) {
 	left := slices.Clone(paid)
-	for _, a := range s.board.View.At(g.From) {
+	for _, a := range s.board.At(g.From) {
 		i := slices.Index(left, a.Tile)
 		if i >= 0 {
 			left = slices.Delete(left, i, i+1)
@@ -143,7 +143,7 @@ func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*tabl
 // jokerSpotlight returns the circle around the joker colour of a round, from 1.
 func (s *Scene) jokerSpotlight(round int) spotlight {
 	var r stage.Rect
-	if n := s.board.View.Below.Find(table.JokerName(round)); n != nil {
+	if n := s.board.Below.Find(table.JokerName(round)); n != nil {
 		r = n.Bounds()
 	}
 	x, y := r.Middle()
@@ -168,7 +168,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 		return lights
 	}
 	if a.From.Zone == engine.Score {
-		if r, ok := s.board.View.ScoreRect(a.From.Seat); ok {
+		if r, ok := s.board.ScoreRect(a.From.Seat); ok {
 			return []spotlight{{Rect: r.Grow(scoreMargin * r.H)}}
 		}
 	}
@@ -209,10 +209,10 @@ func (s *Scene) topicSpotlights(topic string) (lights []spotlight) {
 
 // hintSource lights the tiles that the move takes.
 func (s *Scene) hintSource() {
-	s.board.View.ClearHint()
+	s.board.ClearHint()
 	m := s.shownMove()
 	if m == engine.NoMove || s.phase == animating {
 		return
 	}
-	s.board.View.Hint(s.pickedTiles(s.moveSource(m)))
+	s.board.Hint(s.pickedTiles(s.moveSource(m)))
 }

@@ -17,7 +17,7 @@ func (s *Scene) buildAround() {
 		s.board.AddAction(s.kit(), s.around)
 	}
 	s.bar.build(s.barState())
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callout.node}, s.board.View.Offer(), []*stage.Node{s.around, s.bar.node}, s.board.View.Boards())...)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callout.node}, s.board.Offer(), []*stage.Node{s.around, s.bar.node}, s.board.Boards())...)
 }
 
 // sentence returns what the callout says now.
@@ -77,7 +77,7 @@ func (s *Scene) handTip(source spotlight) table.Spot {
 func (s *Scene) focus() {
 	if m := s.shownMove(); m != engine.NoMove {
 		g, _ := s.moveSource(m)
-		for _, a := range s.board.View.At(g.From) {
+		for _, a := range s.board.At(g.From) {
 			if a.Tile == g.Tile && a.Node.Touch != nil && s.dispatcher.Focus(a.Node.Name) {
 				return
 			}

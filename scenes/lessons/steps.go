@@ -19,14 +19,14 @@ func (s *Scene) handleEvent(e board.Event) {
 	case board.Refused:
 		s.answer(s.ctx.Words.Capitalize(e.Why) + ".")
 	case board.Changed:
-		s.board.View.ClearHint()
+		s.board.ClearHint()
 		s.buildAround()
 	}
 }
 
 // obstacles returns what floats must not cover: all of the table but the boards of the others, and what leads through the lesson.
 func (s *Scene) obstacles() popover.Obstacles {
-	o := s.board.View.Obstacles(s.root)
+	o := s.board.Obstacles(s.root)
 	o.Keep = append(o.Keep, s.bar.area, s.bar.top, s.board.Areas().Action)
 	for _, layer := range []*stage.Node{s.callout.node, s.breakdown} {
 		for _, n := range layer.Children() {
@@ -110,7 +110,7 @@ func (s *Scene) backTo(step int) {
 	for s.run.At() > step && s.run.Back() {
 		s.startStep()
 	}
-	s.board.View.Settle()
+	s.board.Settle()
 	s.settle()
 }
 
@@ -135,7 +135,7 @@ func (s *Scene) animateEvents() {
 		s.settle()
 		return
 	}
-	s.board.View.ResetTiles()
+	s.board.ResetTiles()
 	s.phase = animating
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.buildAround()

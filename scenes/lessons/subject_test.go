@@ -124,7 +124,7 @@ func TestStepsLightTheirSubjects(t *testing.T) {
 // blank reports whether no node of the table or around it has its centre in a rectangle. Nodes of more than twice its area do not count.
 func (p *testScene) blank(r stage.Rect) bool {
 	blank := true
-	for _, layer := range []*stage.Node{p.s.board.View.Below, p.s.board.View.Above, p.s.around, p.s.board.Top} {
+	for _, layer := range []*stage.Node{p.s.board.Below, p.s.board.Above, p.s.around, p.s.board.Top} {
 		layer.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
 			if n.Art != nil && !n.Hidden && r.Contains(x, y) && n.W*n.H < 2*r.W*r.H {
@@ -203,7 +203,7 @@ func (p *testScene) expectJokers(t *testing.T, name, text string) {
 
 // shows reports whether a place has a tile of a colour, or is a space of that colour.
 func (p *testScene) shows(at engine.Place, tile engine.Tile, letters string) bool {
-	for _, a := range p.s.board.View.At(at) {
+	for _, a := range p.s.board.At(at) {
 		if a.Tile == tile {
 			return true
 		}
@@ -222,7 +222,7 @@ func TestSpotlightsCoverScores(t *testing.T) {
 	for _, w := range [][2]float64{{1280, 720}, {390, 844}} {
 		eachStep(t, locale.English, w[0], w[1], func(p *testScene, name string) {
 			for _, a := range p.s.run.Step().At {
-				score, ok := p.s.board.View.ScoreRect(a.From.Seat)
+				score, ok := p.s.board.ScoreRect(a.From.Seat)
 				if a.Topic != "" || a.From.Zone != engine.Score || !ok {
 					continue
 				}
@@ -239,11 +239,11 @@ func TestCalloutsLeaveScoresFree(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
 		box := p.node("callout-face").Bounds()
 		for seat := range p.s.run.Position().Seats() {
-			if score, ok := p.s.board.View.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
+			if score, ok := p.s.board.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
 				t.Errorf("%s: the callout at %v covers the score at %v", name, box, score)
 			}
 		}
-		for _, r := range p.s.board.View.SeatRects() {
+		for _, r := range p.s.board.SeatRects() {
 			if box.Overlaps(r) {
 				t.Errorf("%s: the callout at %v covers the name or emblem at %v", name, box, r)
 			}
@@ -259,7 +259,7 @@ func TestPraiseCoversNoBoard(t *testing.T) {
 		}
 		box := p.node("callout-face").Bounds()
 		for seat := range p.s.run.Position().Seats() {
-			if b := p.s.board.View.Below.Find(table.BoardName(engine.Seat(seat))); b != nil && box.Overlaps(b.Bounds()) {
+			if b := p.s.board.Below.Find(table.BoardName(engine.Seat(seat))); b != nil && box.Overlaps(b.Bounds()) {
 				t.Errorf("%s: the callout at %v covers the board of seat %d at %v", name, box, seat, b.Bounds())
 			}
 		}
@@ -274,8 +274,8 @@ func TestPraiseIsClearOfTheTable(t *testing.T) {
 				return
 			}
 			box := p.node("callout-face").Bounds()
-			all := p.s.board.View.Obstacles(stage.Group("")).Keep
-			if n := p.s.board.View.Below.Find(table.BoardName(p.s.board.Frame().Viewer)); n != nil {
+			all := p.s.board.Obstacles(stage.Group("")).Keep
+			if n := p.s.board.Below.Find(table.BoardName(p.s.board.Frame().Viewer)); n != nil {
 				all = append(all, n.Bounds())
 			}
 			for _, r := range all {
@@ -308,7 +308,7 @@ func eachArea(t *testing.T, w, h float64, wanted func(p *testScene, at engine.Pl
 func TestKeptTilesAreLitOneByOne(t *testing.T) {
 	corner := func(_ *testScene, at engine.Place) bool { return at.Zone == engine.Corner }
 	eachArea(t, 1280, 720, corner, func(p *testScene, name string, at engine.Place, lights []spotlight) {
-		if tiles := len(p.s.board.View.At(at)); len(lights) != tiles {
+		if tiles := len(p.s.board.At(at)); len(lights) != tiles {
 			t.Errorf("%s: %d lights on %d tiles", name, len(lights), tiles)
 		}
 		for _, l := range lights {
@@ -322,7 +322,7 @@ func TestKeptTilesAreLitOneByOne(t *testing.T) {
 // TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the spot of its first tile.
 func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
 	empty := func(p *testScene, at engine.Place) bool {
-		return at.Zone == engine.Hand && at.Seat == 0 && len(p.s.board.View.At(at)) == 0
+		return at.Zone == engine.Hand && at.Seat == 0 && len(p.s.board.At(at)) == 0
 	}
 	eachArea(t, 1280, 720, empty, func(p *testScene, name string, _ engine.Place, lights []spotlight) {
 		if len(lights) != 1 || lights[0].W < 3*lights[0].H {
@@ -338,7 +338,7 @@ func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
 		for _, l := range lights {
 			x, y := l.Middle()
 			on := false
-			p.s.board.View.Below.Walk(func(n *stage.Node) {
+			p.s.board.Below.Walk(func(n *stage.Node) {
 				on = on || strings.HasPrefix(n.Name, table.PlatePrefix) && n.Bounds().Contains(x, y)
 			})
 			if !on {

@@ -66,7 +66,7 @@ func TestOfferIsAccessible(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	eachRandomTable(t, func(name string, p *Scene) {
 		counts, named := map[string]int{}, map[stage.Role]map[string]int{stage.RoleItem: {}, stage.RoleButton: {}}
-		for _, a := range p.board.View.Actors() {
+		for _, a := range p.board.Actors() {
 			if a.Tile == engine.Marker {
 				continue
 			}

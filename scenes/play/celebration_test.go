@@ -18,7 +18,7 @@ func eachCelebration(t *testing.T, at, w, h int, visit func(b *testScene)) {
 			b.s.chooseMove(all[dice.IntN(len(all))])
 		}
 		b.ticks(1)
-		if b.s.board.View.Celebrations.Moving() {
+		if b.s.board.Celebrations.Moving() {
 			if ticks++; ticks%7 == 0 {
 				visit(b)
 			}
@@ -65,9 +65,8 @@ func TestFramesOfCelebrationsAllocateNothing(t *testing.T) {
 
 // celebrations returns the nodes of the celebrations that are running.
 func (b *testScene) celebrations() []*stage.Node {
-	v := b.s.board.View
-	c := v.Celebrations
-	return slices.Concat(v.Below.Find("lights").Children(), c.Layer.Find("sets").Children(), c.Above.Find("sums").Children(), c.Above.Find("banner").Children())
+	below, c := b.s.board.Below, b.s.board.Celebrations
+	return slices.Concat(below.Find("lights").Children(), c.Layer.Find("sets").Children(), c.Above.Find("sums").Children(), c.Above.Find("banner").Children())
 }
 
 // TestClickEndsCelebrations checks that a press ends all celebrations, even where there is nothing to press. It may start the next one, as it also

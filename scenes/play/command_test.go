@@ -176,7 +176,7 @@ func modeCases() []modeCase {
 func (b *testScene) boardMode() string {
 	explains := false
 	b.s.board.Top.Walk(func(n *stage.Node) { explains = explains || n.Accessible.Role == stage.RoleText })
-	tiles := b.s.board.View.Actors()
+	tiles := b.s.board.Actors()
 	switch {
 	case !slices.ContainsFunc(tiles, func(a *table.Actor) bool { return a.Node.Touch != nil }):
 		return "view only"

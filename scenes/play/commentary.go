@@ -58,7 +58,7 @@ func (c *commentary) show(o overlay) (unplaced string) {
 	k := o.frame.Kit
 	var keep []stage.Rect
 	if at := c.shown.at; at.Zone.Owned() { // what the comment is about is on the board of that seat, also where callouts may cover it
-		keep = o.board.View.TilesOf(at.Seat)
+		keep = o.board.TilesOf(at.Seat)
 	}
 	comment := stage.Group("comment")
 	if c.shown.lit {
@@ -79,7 +79,7 @@ func (c *commentary) subject(o overlay) stage.Rect {
 	if c.shown.lit {
 		return o.table.Target(at).Rect
 	}
-	return o.board.View.Subject(at)
+	return o.board.Subject(at)
 }
 
 // collectComments collects the possible comments on a move or a draw that is about to be animated.

@@ -18,7 +18,7 @@ import (
 
 // tilesOf returns the number of tiles on the board of a seat.
 func (b *testScene) tilesOf(s engine.Seat) (n int) {
-	for _, a := range b.s.board.View.Actors() {
+	for _, a := range b.s.board.Actors() {
 		if z := a.Place.Zone; a.Place.Seat == s && z != engine.Factory && z != engine.Centre && z != engine.Supply {
 			n++
 		}
@@ -66,7 +66,7 @@ func TestCompactBoardsKeepEmblemAndLevel(t *testing.T) {
 		}
 		emblem, level := false, false
 		word := seating.LevelName(b.s.ctx.Words, b.s.session.players[seat].Level)
-		b.s.board.View.Below.Walk(func(n *stage.Node) {
+		b.s.board.Below.Walk(func(n *stage.Node) {
 			if x, y := n.Centre(); !area.Contains(x, y) || !n.Shown() {
 				return
 			}
@@ -87,7 +87,7 @@ func TestCompactBoardsKeepEmblemAndLevel(t *testing.T) {
 func TestChevronCoversNothing(t *testing.T) {
 	eachCompactBoard(t, [][2]float64{{360, 640}, {390, 844}, {844, 390}, {780, 360}}, func(b *testScene, what string, seat engine.Seat, area stage.Rect) {
 		var icon stage.Rect
-		b.s.board.View.Below.Walk(func(n *stage.Node) {
+		b.s.board.Below.Walk(func(n *stage.Node) {
 			x, y := n.Centre()
 			if pic, ok := n.Art.(*stage.Sprite); ok && pic.Name == "icon-open" && area.Contains(x, y) {
 				icon = n.Bounds()
@@ -97,7 +97,7 @@ func TestChevronCoversNothing(t *testing.T) {
 			b.t.Fatalf("%s has no chevron", what)
 		}
 		icon = icon.Grow(-0.2 * icon.W) // its visible part
-		occupied := popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts)
+		occupied := popover.Texts(b.s.board.Below, b.s.ctx.Kit().Fonts)
 		if at := b.s.table.Anchor(engine.Place{Zone: engine.Wall, Seat: seat}, 0, 1); at.Size > 0 && area.Contains(at.X, at.Y) {
 			for row := range int8(5) {
 				for col := range int8(5) {
@@ -105,7 +105,7 @@ func TestChevronCoversNothing(t *testing.T) {
 				}
 			}
 		}
-		for _, a := range b.s.board.View.Actors() {
+		for _, a := range b.s.board.Actors() {
 			occupied = append(occupied, a.Node.Bounds())
 		}
 		for _, r := range occupied {
@@ -128,13 +128,13 @@ func TestOrnamentsFit(t *testing.T) {
 			}
 			area := nodeOf(b.s, table.BoardName(seat)).Bounds()
 			var icons []stage.Rect
-			b.s.board.View.Below.Walk(func(n *stage.Node) {
+			b.s.board.Below.Walk(func(n *stage.Node) {
 				x, y := n.Centre()
 				if pic, ok := n.Art.(*stage.Sprite); ok && area.Contains(x, y) && slices.Contains([]string{"pillar", "statue", "window"}, pic.Name) {
 					icons = append(icons, n.Bounds())
 				}
 			})
-			for _, r := range popover.Texts(b.s.board.View.Below, b.s.ctx.Kit().Fonts) {
+			for _, r := range popover.Texts(b.s.board.Below, b.s.ctx.Kit().Fonts) {
 				for _, icon := range icons {
 					apart := r.Grow(-0.2 * r.H) // the height of its digits
 					apart.X, apart.W = r.X, r.W+2*b.s.ctx.Device

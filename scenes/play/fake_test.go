@@ -93,7 +93,7 @@ func (b *testScene) ticksAtFrameRate(n, every int) {
 
 // finishAnimation runs ticks until nothing on the board moves.
 func (b *testScene) finishAnimation() {
-	for b.s.board.View.Moving() {
+	for b.s.board.Animating() {
 		b.ticks(1)
 	}
 }

@@ -104,7 +104,7 @@ func (s *Scene) advise(h help, m engine.Move) {
 	s.hint.start(m, pos)
 	sentence, short := "", ""
 	if source := s.board.Source(m); h == helpAsk && !s.board.MadeOfPicks(m) {
-		s.board.View.Hint(s.board.View.At(source))
+		s.board.Hint(s.board.At(source))
 		sentence = w.T("guide.ask", "place", s.table.SourceName(source))
 		short = sentence
 	} else {

@@ -121,7 +121,7 @@ func TestGuidanceSurvivesLayout(t *testing.T) {
 func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b := guidedScene(t, at)
-		v, pos := b.s.board.View, b.s.session.match.Position()
+		v, pos := b.s.board, b.s.session.match.Position()
 		free := v.SeatRects()
 		for seat := range pos.Seats() {
 			if r, ok := v.ScoreRect(engine.Seat(seat)); ok {
@@ -225,7 +225,7 @@ func TestCommentsLeaveTheirBoardVisible(t *testing.T) {
 			return
 		}
 		comments++
-		tiles := b.s.board.View.TilesOf(c.shown.at.Seat)
+		tiles := b.s.board.TilesOf(c.shown.at.Seat)
 		c.layer.Walk(func(n *stage.Node) {
 			if n.Accessible.Role == stage.RoleText && n.Bounds().OverlapsAny(tiles) {
 				t.Errorf("%q at %v covers a tile of seat %d", n.Accessible.Name, n.Bounds(), c.shown.at.Seat)

@@ -44,7 +44,7 @@ func (s *Scene) drawingHeadline(pos engine.Position) headline {
 
 // animationHeadline describes the move that is being animated: who made it, or that points are counted at the end of a round.
 func (s *Scene) animationHeadline(pos engine.Position) headline {
-	w, after, counting := s.ctx.Words, s.session.match.Position(), s.board.View.Counting()
+	w, after, counting := s.ctx.Words, s.session.match.Position(), s.board.Counting()
 	switch {
 	case pos.ToMove() == engine.Nature:
 		return s.drawingHeadline(pos)

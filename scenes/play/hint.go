@@ -49,7 +49,7 @@ func (h *hint) show(o overlay, g *games.Game, e describe.Explainer) string {
 	b, w := o.board, o.frame.Words
 	if h.step == hintLook && !b.MadeOfPicks(h.move) {
 		source := b.Source(h.move)
-		b.View.Hint(b.View.At(source))
+		b.Hint(b.At(source))
 		return w.T("play.hint.look", "place", o.table.SourceName(source))
 	}
 	b.Suggest(h.move)
@@ -68,8 +68,8 @@ func (h *hint) placeSentence(o overlay, sentence string) bool {
 }
 
 // hide removes lights and sentence. The step stays.
-func (h *hint) hide(b *board.Player) {
-	b.View.ClearHint()
+func (h *hint) hide(b *board.Board) {
+	b.ClearHint()
 	h.layer.Clear()
 }
 

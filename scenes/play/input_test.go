@@ -255,7 +255,7 @@ func TestEarlyDragIsPickedUp(t *testing.T) {
 			b.s.endAnimation()
 			var tile *table.Actor
 			for _, g := range b.s.table.Options(after).Pickables() {
-				for _, a := range b.s.board.View.Actors() {
+				for _, a := range b.s.board.Actors() {
 					if table.SamePool(a.Place, g.From) && a.Place.Seat == g.From.Seat && a.Tile == g.Tile {
 						tile = a // it is there before the answer, too
 					}

@@ -76,11 +76,11 @@ func (b *testScene) targetFault(target *stage.Node, to engine.Place, seat engine
 	spots := []table.Spot{b.s.table.Anchor(to, 0, 1)}
 	if to.Zone.Pool() {
 		spots = nil
-		for _, a := range b.s.board.View.At(to) {
+		for _, a := range b.s.board.At(to) {
 			spots = append(spots, a.Spot())
 		}
 	}
-	there := slices.ContainsFunc(b.s.board.View.At(to), func(a *table.Actor) bool { return a.Place == to })
+	there := slices.ContainsFunc(b.s.board.At(to), func(a *table.Actor) bool { return a.Place == to })
 	if at := b.s.table.Anchor(to, 0, 1); !there && at.Size > 0 { // its tiles have moved since
 		for _, frame := range target.Children() {
 			if r := frame.Bounds(); !to.Zone.Pool() && r.Contains(at.X, at.Y) {

@@ -113,7 +113,7 @@ func TestNearEntriesAreAnimated(t *testing.T) {
 	b.expectArrival("one back")
 	b.s.goToMove(ends[5])
 	b.expectArrival("one forward")
-	if b.s.goToMove(ends[1]); b.s.board.View.Moving() {
+	if b.s.goToMove(ends[1]); b.s.board.Animating() {
 		t.Error("a jump of several moves is animated")
 	}
 }

@@ -64,10 +64,9 @@ func (s *Scene) animateTo(to int) {
 		pace = board.Pace{Rate: pace.Rate * backwardRate, MaxTicks: maxBackwardTicks}
 	}
 	leap := to < s.session.nextStop(-1) || to > s.session.nextStop(1)
-	v := s.board.View
-	v.Settle()
-	v.Celebrations.End()
-	v.ResetTiles() // returns held and picked tiles
+	s.board.Settle()
+	s.board.Celebrations.End()
+	s.board.ResetTiles() // returns held and picked tiles
 	s.session.match.Goto(to)
 	s.viewerChosen = false
 	s.focus = s.dispatcher.FocusName()

@@ -106,7 +106,7 @@ func TestPassCanBeCancelledByTouch(t *testing.T) {
 
 // handColours returns the colours of the tiles in the hand of the seat to move.
 func (b *testScene) handColours() (all []engine.Tile) {
-	for _, a := range b.s.board.View.At(engine.Place{Zone: engine.Hand, Seat: b.s.board.Shown().ToMove()}) {
+	for _, a := range b.s.board.At(engine.Place{Zone: engine.Hand, Seat: b.s.board.Shown().ToMove()}) {
 		all = append(all, a.Tile)
 	}
 	slices.Sort(all)

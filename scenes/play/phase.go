@@ -86,9 +86,9 @@ func (s *Scene) stepPhase(ended bool) {
 		if ended {
 			s.endAnimation()
 			if !s.ctx.Settings.ReducedMotion {
-				s.board.View.AnimateLayout()
+				s.board.AnimateLayout()
 			}
-		} else if counting := s.board.View.Counting(); counting != s.data.counting {
+		} else if counting := s.board.Counting(); counting != s.data.counting {
 			s.data.counting = counting
 			s.rebuildHeadingAndButtons()
 		}
@@ -180,7 +180,7 @@ func (s *Scene) beginCelebration() {
 		s.showResults()
 		return
 	}
-	s.board.View.Celebrations.Victory(s.session.match.Winners(nil))
+	s.board.Celebrations.Victory(s.session.match.Winners(nil))
 	s.phase, s.data.resultsIn = celebrating, table.VictoryTicks
 }
 

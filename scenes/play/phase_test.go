@@ -21,7 +21,7 @@ func TestTextsFollowTheAnimation(t *testing.T) {
 				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
 			shown, entries := b.s.board.Shown(), len(b.s.log.Entries)
-			for motions++; b.s.board.View.Moving(); b.ticks(1) {
+			for motions++; b.s.board.Animating(); b.ticks(1) {
 				title := b.s.headline().title
 				if b.s.heading.titleText != title {
 					t.Fatalf("the heading says %q rather than %q", b.s.heading.titleText, title)
@@ -32,7 +32,7 @@ func TestTextsFollowTheAnimation(t *testing.T) {
 				if title == w.T("play.scoring", "round", shown.Round()) {
 					counted++
 				}
-				if b.s.board.View.Moving() && (b.s.board.Shown().Hash() != shown.Hash() || len(b.s.log.Entries) != entries || b.s.phase == over) {
+				if b.s.board.Animating() && (b.s.board.Shown().Hash() != shown.Hash() || len(b.s.log.Entries) != entries || b.s.phase == over) {
 					t.Fatalf("phase %v, %d entries: a text is ahead of the animation", b.s.phase, len(b.s.log.Entries))
 				}
 			}
@@ -70,7 +70,7 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 	for _, name := range []string{"button-menu", "button-rules"} {
 		b := newTestScene(t, 0, 2, 4, false)
 		b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
-		if b.ticks(3); !b.s.board.View.Moving() {
+		if b.ticks(3); !b.s.board.Animating() {
 			t.Fatal("nothing moves")
 		}
 		if nodeOf(b.s, name).Touch.Press(); len(*b.opened) != 1 {
@@ -79,7 +79,7 @@ func TestSheetsOpenAtAnyTime(t *testing.T) {
 		if err := b.app.Update(); err != nil {
 			t.Fatal(err)
 		}
-		if !b.s.board.View.Moving() {
+		if !b.s.board.Animating() {
 			t.Errorf("%s: the animation ends", name)
 		}
 		b.s.ctx.Pop()

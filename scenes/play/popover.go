@@ -9,7 +9,7 @@ import (
 
 // overlay is what a part of the screen needs to place something over the board: the board, its frame, and the obstacles.
 type overlay struct {
-	board     *board.Player
+	board     *board.Board
 	table     table.Table
 	frame     table.Frame
 	obstacles func() popover.Obstacles
@@ -46,7 +46,7 @@ func (s *Scene) obstacles() popover.Obstacles {
 	if s.ctx.Settings.WinBar {
 		lesser = append(lesser, s.areas.bar)
 	}
-	o := s.board.View.Obstacles(s.root, lesser...)
+	o := s.board.Obstacles(s.root, lesser...)
 	o.Keep = append(o.Keep, areas.Title) // also without its current text
 	for _, n := range s.layers.buttons.Children() {
 		if n.Kind == stage.Button {

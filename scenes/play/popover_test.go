@@ -48,7 +48,7 @@ func (s *Scene) readings(c *game.Context) readings {
 			}
 		}
 	}
-	for i, a := range s.board.View.Actors() {
+	for i, a := range s.board.Actors() {
 		if z := a.Place.Zone; z == engine.Supply || (z == engine.Hand || z == engine.Corner) && a.Place.Seat == s.viewer {
 			all[fmt.Sprint("tile ", i)] = table.Around(-0.2, a.Spot())
 		}
@@ -237,7 +237,7 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 			var lit []stage.Rect
 			o := s.table.Option(s.board.Shown(), moves[i])
 			pickable, at := o.From, o.To
-			for _, a := range s.board.View.At(pickable.From) {
+			for _, a := range s.board.At(pickable.From) {
 				if a.Tile == pickable.Tile {
 					lit = append(lit, table.Around(0, a.Spot()))
 				}
@@ -275,7 +275,7 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 	c.Settings.Comments = true
 	defer func() { c.Settings.Comments = false }()
 	var zones []engine.Zone
-	for _, a := range s.board.View.Actors() {
+	for _, a := range s.board.Actors() {
 		if slices.Contains(zones, a.Place.Zone) {
 			continue
 		}

@@ -58,7 +58,7 @@ func TestReducedMotionMovesNothing(t *testing.T) {
 				b.s.chooseMove(all[dice.IntN(len(all))])
 			}
 			var was map[*stage.Node]nodeState
-			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {
+			for b.ticks(1); b.s.board.Animating(); b.ticks(1) {
 				is := map[*stage.Node]nodeState{}
 				collectStates(b.s.root, gfx.Identity(), 1, is)
 				if n := movedNode(was, is); n != nil {
@@ -82,7 +82,7 @@ func TestReducedMotionWhileDragging(t *testing.T) {
 		app.Context().ApplySettings()
 		tile := firstTile(p)
 		sizes := map[*stage.Node]float64{}
-		for _, a := range p.board.View.Actors() {
+		for _, a := range p.board.Actors() {
 			sizes[a.Node] = a.Node.W * a.Node.Scale
 		}
 		tile.DragStart(300, 200)
@@ -90,7 +90,7 @@ func TestReducedMotionWhileDragging(t *testing.T) {
 			tile.Drag(x, 250)
 			p.board.Follow(stage.Pointer{X: x, Y: 250})
 			under := 0
-			for _, a := range p.board.View.Actors() {
+			for _, a := range p.board.Actors() {
 				if math.Abs(a.Node.W*a.Node.Scale-sizes[a.Node]) > 1e-9 {
 					t.Errorf("a tile is %v wide in the hand and %v on the table", a.Node.W*a.Node.Scale, sizes[a.Node])
 				}
@@ -104,7 +104,7 @@ func TestReducedMotionWhileDragging(t *testing.T) {
 		}
 		tile.DragCancel()
 		p.board.Follow(stage.Pointer{X: 1, Y: 1})
-		for _, a := range p.board.View.Actors() {
+		for _, a := range p.board.Actors() {
 			if s := a.Spot(); math.Hypot(a.Node.X-s.X, a.Node.Y-s.Y) > 1e-6 || a.Art.Lift != 0 {
 				t.Errorf("a tile is at %v, %v, lifted by %v; it belongs to %v, %v", a.Node.X, a.Node.Y, a.Art.Lift, s.X, s.Y)
 			}
@@ -175,7 +175,7 @@ func TestNothingFlashes(t *testing.T) {
 				b.s.chooseMove(all[dice.IntN(len(all))])
 				scored = b.s.session.match.Position().Round() > 1
 			}
-			for b.ticks(1); b.s.board.View.Moving(); b.ticks(1) {
+			for b.ticks(1); b.s.board.Animating(); b.ticks(1) {
 				if tick++; tick%every != 0 || b.s.board.Shown().Round() > 1 {
 					continue
 				}

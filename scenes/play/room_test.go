@@ -23,11 +23,11 @@ func TestControlsMoveWhenPlacementStarts(t *testing.T) {
 			b.finishAnimation()
 		}
 		menu, end := nodeOf(b.s, "button-menu"), b.s.board.Areas().Buttons.X+b.s.board.Areas().Buttons.W
-		if travels := b.s.board.View.LayoutMoves(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
+		if travels := b.s.board.LayoutMoves(); travels == still || travels != (menu.X == was) || travels && !b.s.Moving() {
 			t.Errorf("still %v: it travels %v, the last button is at %v and was at %v", still, travels, menu.X, was)
 		}
-		for ticks := 0; b.s.board.View.LayoutMoves(); ticks++ {
-			if b.s.board.View.Tick(); ticks > 30 {
+		for ticks := 0; b.s.board.LayoutMoves(); ticks++ {
+			if b.s.board.Tick(); ticks > 30 {
 				t.Fatal("the animation does not end")
 			}
 		}
@@ -48,7 +48,7 @@ func TestTableAdaptsNextToTheWinBar(t *testing.T) {
 		if !b.s.winBarBeside() {
 			t.Fatal("the win bar is in the log")
 		}
-		travelled = b.s.board.View.LayoutMoves()
+		travelled = b.s.board.LayoutMoves()
 	}
 	if !travelled {
 		t.Error("the layout did not change in a round")

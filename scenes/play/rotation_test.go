@@ -20,7 +20,7 @@ func (b *testScene) rotate() {
 
 // lifted returns the number of tiles that are lifted.
 func (b *testScene) lifted() (n int) {
-	for _, a := range b.s.board.View.Actors() {
+	for _, a := range b.s.board.Actors() {
 		if a.Art.Lift > 0 {
 			n++
 		}

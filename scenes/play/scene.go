@@ -28,7 +28,7 @@ type Scene struct {
 	past    bool      // an earlier position is shown
 
 	table     table.Table
-	board     *board.Player
+	board     *board.Board
 	questions analysis.Queue
 	waiting   bool                // the computer players wait for files
 	standIns  map[engine.Seat]int // ticks since a level failed; the fallback level moves for it
@@ -68,7 +68,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.layers = layers{stage.Group("banner").SetRole(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
 		stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}
 	s.layers.texts.Add(s.layers.head, s.layers.panel)
-	s.board = board.NewPlayer(s.table, board.Options{
+	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, LastRound: s.announceLastRound,
 		Sound:  func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 		Around: []*stage.Node{s.layers.texts, s.layers.buttons, s.layers.log},
@@ -90,10 +90,10 @@ func (s *Scene) Layout(c *game.Context) {
 	s.root = stage.Group("play")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.autoForced, s.board.ShowSums = c.Settings.Forced, c.Settings.Arithmetic
-	l, v := &s.layers, s.board.View
-	s.root.Add(l.banner, v.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), v.Above, l.buttons, l.log, l.winBar,
+	l, b := &s.layers, s.board
+	s.root.Add(l.banner, b.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), b.Above, l.buttons, l.log, l.winBar,
 		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tooltips.layer)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head, l.winBar}, v.Offer(), []*stage.Node{l.buttons}, v.Boards(), []*stage.Node{l.panel, l.log})...)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head, l.winBar}, b.Offer(), []*stage.Node{l.buttons}, b.Boards(), []*stage.Node{l.panel, l.log})...)
 	s.relayout()
 }
 
@@ -115,7 +115,7 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
 	if c.Pointer().Pressed || c.Keys().Confirm { // before the press is handled, which may start another animation
-		s.board.View.Celebrations.End()
+		s.board.Celebrations.End()
 	}
 	if s.phase != computerThinking { // think polls the answer when its pause is over
 		s.questions.Poll() // polled first, so that a new question is shown as pending for at least a tick

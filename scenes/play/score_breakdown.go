@@ -15,12 +15,12 @@ type scoreBreakdown struct {
 }
 
 // shown reports whether a breakdown is shown.
-func (s *scoreBreakdown) shown(b *board.Player) bool {
+func (s *scoreBreakdown) shown(b *board.Board) bool {
 	return b.HasShapes() || len(s.layer.Children()) > 0
 }
 
 // close hides the breakdown and reports whether one was shown.
-func (s *scoreBreakdown) close(b *board.Player) bool {
+func (s *scoreBreakdown) close(b *board.Board) bool {
 	shown := s.shown(b)
 	b.SetShapes()
 	s.layer.Clear()
@@ -60,7 +60,7 @@ func (s *Scene) explainTile(p stage.Pointer) {
 	if n := s.root.Hit(p.X, p.Y); n != nil && !ignoresPress(n) {
 		return
 	}
-	at, ok := board.ScoredTileAt(s.board.View, p.X, p.Y)
+	at, ok := s.board.ScoredTileAt(p.X, p.Y)
 	if !ok {
 		return
 	}

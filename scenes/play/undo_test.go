@@ -47,13 +47,13 @@ func tileStates(tiles []*table.Actor) (all []string) {
 // expectArrival checks that the animation ends with the tiles where the position has them, and ends it.
 func (b *testScene) expectArrival(when string) {
 	b.t.Helper()
-	if !b.s.board.View.Moving() {
+	if !b.s.board.Animating() {
 		b.t.Fatalf("%s: nothing moves", when)
 	}
-	b.s.board.View.Settle()
+	b.s.board.Settle()
 	fresh := table.NewCast(b.s.table)
 	fresh.Show(b.s.table.Pieces(b.s.session.match.Position()))
-	if got, want := tileStates(b.s.board.View.Actors()), tileStates(fresh.Actors()); !slices.Equal(got, want) {
+	if got, want := tileStates(b.s.board.Actors()), tileStates(fresh.Actors()); !slices.Equal(got, want) {
 		b.t.Fatalf("%s, %d moves: the stage ends at\n%v\nexpected\n%v", when, len(b.s.session.match.Moves()), got, want)
 	}
 	b.s.endAnimation()
@@ -86,7 +86,7 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 					}
 					b.expectArrival("undo")
 					travelled++
-				} else if jumped++; b.s.board.View.Moving() {
+				} else if jumped++; b.s.board.Animating() {
 					t.Fatal("the scoring of a round is played backwards")
 				}
 				b.s.redo()
@@ -104,7 +104,7 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 // TestUndoAtEverySpeed checks that undo is faster than the move, and immediate without animation.
 func TestUndoAtEverySpeed(t *testing.T) {
 	count := func(b *testScene) (n int) {
-		for ; b.s.board.View.Moving(); n++ {
+		for ; b.s.board.Animating(); n++ {
 			b.ticks(1)
 		}
 		return n
@@ -129,7 +129,7 @@ func TestUndoReturnsHeldTiles(t *testing.T) {
 		firstTile(b.s).Press()
 		b.s.undo()
 		b.expectArrival("undo")
-		for _, a := range b.s.board.View.Actors() {
+		for _, a := range b.s.board.Actors() {
 			if a.Art.Lift != 0 || a.Node.Scale != 1 {
 				t.Errorf("%v is still lifted", a.Piece)
 			}

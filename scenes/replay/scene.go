@@ -33,7 +33,7 @@ type Scene struct {
 	pendingScores []engine.Scored // shown when the position is reached
 
 	table      table.Table
-	board      *board.Player
+	board      *board.Board
 	log        *analysis.Log
 	winHistory *analysis.WinHistory
 
@@ -51,7 +51,7 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1}
 	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")
-	s.board = board.NewPlayer(s.table, board.Options{
+	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.panel, s.buttons, s.rows},
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
@@ -67,8 +67,8 @@ func (s *Scene) Layout(c *game.Context) {
 	s.winHistory.KeepIn(c)
 	s.root = stage.Group("replay")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.root.Add(s.board.View.Below, s.text, s.panel, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.View.Above, s.buttons, s.rows)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.board.View.Offer(), []*stage.Node{s.buttons}, s.board.View.Boards(), []*stage.Node{s.panel, s.rows})...)
+	s.root.Add(s.board.Below, s.text, s.panel, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.buttons, s.rows)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.board.Offer(), []*stage.Node{s.buttons}, s.board.Boards(), []*stage.Node{s.panel, s.rows})...)
 	s.settle()
 }
 
@@ -86,10 +86,10 @@ func (s *Scene) Update(c *game.Context) {
 	if s.board.Update(c) {
 		s.settle()
 		if !c.Settings.ReducedMotion {
-			s.board.View.AnimateLayout()
+			s.board.AnimateLayout()
 		}
 	}
-	if s.board.View.Moving() {
+	if s.board.Animating() {
 		return
 	}
 	if s.playing {
@@ -240,7 +240,7 @@ func (s *Scene) stepRound(by int) {
 // moveTo goes to the position after a number of moves, and shows how some tiles scored. A neighbouring decision is animated; others are shown at once.
 func (s *Scene) moveTo(to int, placed ...engine.Scored) {
 	from := s.cursor
-	if s.board.View.Moving() {
+	if s.board.Animating() {
 		s.settle() // an animation starts from the position shown
 	}
 	s.pendingScores = placed

@@ -54,7 +54,7 @@ func (blank) Draw(*game.Context)   {}
 // tick runs the scene until nothing moves and returns the number of ticks.
 func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 	t.Helper()
-	for s.board.View.Moving() || s.board.View.LayoutMoves() {
+	for s.board.Animating() || s.board.LayoutMoves() {
 		if s.Update(c); n > 5000 {
 			t.Fatal("the animation does not end")
 		}
@@ -65,7 +65,7 @@ func tick(t *testing.T, s *Scene, c *game.Context) (n int) {
 
 // drawnTiles describes where the tiles are drawn.
 func drawnTiles(s *Scene) (all []string) {
-	for _, a := range s.board.View.Actors() {
+	for _, a := range s.board.Actors() {
 		all = append(all, fmt.Sprintf("%v %.2f %.2f %.2f", a.Piece, a.Node.X, a.Node.Y, math.Round(a.Node.Rotation*100)))
 	}
 	slices.Sort(all)
@@ -150,7 +150,7 @@ func TestPlayback(t *testing.T) {
 			t.Fatal("playback does not end")
 		}
 	}
-	if !s.board.Shown().Over() || s.Moving() && !s.board.View.Celebrations.Moving() {
+	if !s.board.Shown().Over() || s.Moving() && !s.board.Celebrations.Moving() {
 		t.Errorf("playing stopped after %d of %d moves", s.cursor.At, len(s.cursor.Match.Line()))
 	}
 	if press(t, s, "start"); !s.playing || s.cursor.At != s.winHistory.Samples[0] {
@@ -186,7 +186,7 @@ func TestStepDuringAnimation(t *testing.T) {
 	s.pendingScores = []engine.Scored{{Points: 5}}
 	want := s.position().Hash()
 	press(t, s, "earlier")
-	if !s.board.View.Moving() {
+	if !s.board.Animating() {
 		t.Fatal("nothing moves")
 	}
 	if s.board.Shown().Hash() != want {

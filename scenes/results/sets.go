@@ -162,7 +162,7 @@ func (o outcome) bonuses(k dialog.Kit, sets []set, room stage.Rect) *stage.Node 
 }
 
 // tileAt returns the tile at a place.
-func tileAt(look table.Look, pos engine.Position, at engine.Place) engine.Tile {
+func tileAt(look table.Table, pos engine.Position, at engine.Place) engine.Tile {
 	for _, p := range look.Pieces(pos) {
 		if p.Place == at {
 			return p.Tile

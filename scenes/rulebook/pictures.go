@@ -395,7 +395,7 @@ func (c *composer) sum(terms []term) box {
 }
 
 // tileAt returns a tile as it looks at a place, drawn at a spot.
-func tileAt(look table.Look, p place, t tile, at table.Spot) *stage.Node {
+func tileAt(look table.Table, p place, t tile, at table.Spot) *stage.Node {
 	return look.Skin(table.Piece{Place: p, Tile: t}).At(at)
 }
 
@@ -510,7 +510,7 @@ type payment struct {
 	from    place
 	key     string
 	allowed bool
-	look    table.Look
+	look    table.Table
 }
 
 // payments returns the legal payments for the space of a step, and those that are refused.
@@ -552,7 +552,7 @@ type group struct {
 	tiles  []tile
 	points int
 	to     place
-	look   table.Look
+	look   table.Table
 	step   float64 // the distance between tiles, as a fraction of their height
 }
 

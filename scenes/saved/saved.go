@@ -245,7 +245,7 @@ func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label 
 // addPicture adds the board of the seat on turn, or of the first seat where none is. It resumes the game like the button next to it, which keyboard
 // and screen reader use.
 func (l *list) addPicture(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	shown := board.Subject{ID: g.ID(), Seat: max(0, g.ToMove), Position: func() (engine.Position, table.Look) {
+	shown := board.Subject{ID: g.ID(), Seat: max(0, g.ToMove), Position: func() (engine.Position, table.Table) {
 		pos := saves.Position(k.Context, g)
 		if pos == nil {
 			return nil, nil

@@ -26,7 +26,7 @@ type preview struct {
 	from, to engine.Position // before and after the move; nil if there is none
 	move     engine.Move
 	events   []engine.Event // of the move
-	board    *board.Player  // nil before the first layout
+	board    *board.Board   // nil before the first layout
 	visible  stage.Rect     // the part of the table that the preview shows, in its coordinates
 	ground   gfx.GroundView
 	backdrop *groundArt
@@ -161,10 +161,10 @@ func (p *preview) buildTable(k dialog.Kit, room stage.Rect) {
 		window.H -= strip
 		p.visible.H -= strip
 	}
-	p.board = board.NewPlayer(p.look, board.Options{Obstacles: p.obstacles})
+	p.board = board.New(p.look, board.Options{Obstacles: p.obstacles})
 	p.board.ShowSums = set.Arithmetic
 	p.board.Layout(k.Context, board.Layout{Position: p.from, Seats: sampleSeats, Bounds: window, OnGround: true, Scale: &scale, Mirrored: true})
-	p.table.Add(p.board.View.Below, p.board.View.Above)
+	p.table.Add(p.board.Below, p.board.Above)
 	if set.WinBar {
 		bar := stage.Rect{X: p.visible.X, Y: p.visible.H, W: room.W, H: room.H - p.visible.H}
 		shares := analysis.NewWinShares(sampleSeats)
@@ -177,7 +177,7 @@ func (p *preview) buildTable(k dialog.Kit, room stage.Rect) {
 // obstacles returns what labels on the table must not cover, in coordinates of the table: texts and tiles, and what is not visible.
 func (p *preview) obstacles() popover.Obstacles {
 	f := p.board.Frame()
-	o := p.board.View.Obstacles(stage.Group(""))
+	o := p.board.Obstacles(stage.Group(""))
 	x, y := p.table.Centre()
 	moved := func(r stage.Rect) stage.Rect { r.X, r.Y = r.X-x, r.Y-y; return r }
 	for i, r := range o.Avoid {
@@ -215,7 +215,7 @@ func (p *preview) show(c *game.Context, pos engine.Position) {
 // hideClutter hides the light around the board of the seat on turn, which would reach beyond the preview, and text that has no room on a
 // small table.
 func (p *preview) hideClutter() {
-	p.board.View.Below.Walk(func(n *stage.Node) {
+	p.board.Below.Walk(func(n *stage.Node) {
 		l, label := n.Art.(*stage.Label)
 		n.Hidden = n.Hidden || n.Name == table.TurnLightLayer || label && l.Truncated
 	})
@@ -281,7 +281,7 @@ func (p *preview) finish(c *game.Context) {
 	f := p.board.Frame()
 	all.Sort()
 	text := table.NewCallout(all[0].Say(f.Words), commentText, p.visible.W/2)
-	about, side := p.board.View.Subject(all[0].At), tailShare*f.Kit.Size(commentText)
+	about, side := p.board.Subject(all[0].At), tailShare*f.Kit.Size(commentText)
 	if n := text.Place(f.Kit, p.placement(about, side)); n != nil {
 		p.extras.Add(table.Tail(f.Kit, n.Bounds(), about, side), n)
 	}
@@ -298,8 +298,8 @@ func (p *preview) tick(c *game.Context) {
 	if !p.shown || p.board == nil || p.to == nil {
 		return
 	}
-	if p.board.View.Moving() {
-		if p.board.View.Advance() {
+	if p.board.Animating() {
+		if p.board.Advance() {
 			p.finish(c)
 		}
 		return
@@ -322,7 +322,7 @@ func (p *preview) tick(c *game.Context) {
 
 // moving reports whether the preview may have changed in the last tick.
 func (p *preview) moving() bool {
-	return p.shown && p.board != nil && (p.board.View.Moving() || p.wait <= 1 || p.wait == p.waits)
+	return p.shown && p.board != nil && (p.board.Animating() || p.wait <= 1 || p.wait == p.waits)
 }
 
 // groundArt draws the ground under the table of the preview.

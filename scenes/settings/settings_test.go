@@ -204,7 +204,7 @@ func previewContents(c *game.Context, s *Scene) string {
 	}
 	show()
 	waited := 0
-	for ; !s.preview.board.View.Moving(); waited++ {
+	for ; !s.preview.board.Animating(); waited++ {
 		s.preview.tick(c)
 	}
 	fmt.Fprintln(&all, waited)
@@ -213,7 +213,7 @@ func previewContents(c *game.Context, s *Scene) string {
 		s.preview.tick(c)
 	}
 	show()
-	for s.preview.board.View.Moving() {
+	for s.preview.board.Animating() {
 		s.preview.tick(c)
 	}
 	show()

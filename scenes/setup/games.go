@@ -68,7 +68,7 @@ func (s *Scene) addCard(b builder, choice *stage.Node, shown *games.Game, chosen
 
 // addPicture adds a picture of a game: a board, with factories behind it.
 func (s *Scene) addPicture(k dialog.Kit, on *stage.Node, g *games.Game, r stage.Rect) {
-	sample := func() (engine.Position, table.Look) {
+	sample := func() (engine.Position, table.Table) {
 		m, _ := g.Sample(func(pos engine.Position, moves int) bool { return pos.Round() >= cardRound && moves >= cardMoves })
 		if m == nil {
 			return nil, nil

@@ -134,7 +134,7 @@ func (c *card) build(portraits *board.Portraits, areas layout.Areas[area]) *stag
 	shown := board.Subject{
 		ID:       fmt.Sprintf("%s %x", c.game.Edition.ID, c.pos.Hash()),
 		Seat:     max(0, c.pos.ToMove()), // the first seat where tiles are about to be drawn
-		Position: func() (engine.Position, table.Look) { return c.pos, c.game.Table() },
+		Position: func() (engine.Position, table.Table) { return c.pos, c.game.Table() },
 	}
 	on := stage.Group("")
 	on.X, on.Y = -card.X, -card.Y

@@ -14,9 +14,9 @@ import (
 	"azulejo/scenes/table"
 )
 
-// testView is a view of a random game, which the test plays and shows in place of a screen.
-type testView struct {
-	*View
+// randomGame is a board of a random game, which the test plays and shows in place of a screen.
+type randomGame struct {
+	*Board
 	t     *testing.T
 	table table.Table
 	match *engine.Match
@@ -24,13 +24,13 @@ type testView struct {
 	log   engine.Log
 }
 
-// newTestView returns a view of a new game in a window of 1280 × 720 pixels.
-func newTestView(t *testing.T, g *games.Game, seats int) *testView {
-	return newTestViewIn(t, g, seats, 1280, 720)
+// newRandomGame returns a board of a new game in a window of 1280 × 720 pixels.
+func newRandomGame(t *testing.T, g *games.Game, seats int) *randomGame {
+	return newRandomGameIn(t, g, seats, 1280, 720)
 }
 
-// newTestViewIn returns a view of a new game in a window of w × h pixels.
-func newTestViewIn(t *testing.T, g *games.Game, seats int, w, h float64) *testView {
+// newRandomGameIn returns a board of a new game in a window of w × h pixels.
+func newRandomGameIn(t *testing.T, g *games.Game, seats int, w, h float64) *randomGame {
 	t.Helper()
 	c := scenetest.Context(t, w, h)
 	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, 4)
@@ -38,15 +38,15 @@ func newTestViewIn(t *testing.T, g *games.Game, seats int, w, h float64) *testVi
 		t.Fatal(err)
 	}
 	tab := g.Table()
-	v := &testView{NewView(tab, func(string, int, float64, float64) {}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
+	v := &randomGame{New(tab, Options{}), t, tab, m, rand.New(rand.NewPCG(1, 1)), engine.Log{}}
 	window := stage.Rect{W: w, H: h}
-	v.Layout(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()}, nil)
+	v.layoutIn(table.Frame{Rect: window, Window: window, Kit: c.Kit(), Words: c.Words, Seats: seats, Shown: m.Position()}, nil)
 	v.showPosition(nil, engine.NoMove)
 	return v
 }
 
 // showPosition shows the position of the match at rest, with the marks of its last move m, which was made in the position before.
-func (v *testView) showPosition(before engine.Position, m engine.Move) {
+func (v *randomGame) showPosition(before engine.Position, m engine.Move) {
 	l := table.Legend{OnTurn: engine.Nature, Forecast: true, Names: make([]string, 4), Levels: make([]string, 4)}
 	if before != nil && before.ToMove() != engine.Nature {
 		l.Last[before.ToMove()] = table.NewLastMove(v.table, before, m)
@@ -55,13 +55,13 @@ func (v *testView) showPosition(before engine.Position, m engine.Move) {
 }
 
 // move plays a random move and starts its animation. It returns the position before the move.
-func (v *testView) move() (before engine.Position, m engine.Move) {
+func (v *randomGame) move() (before engine.Position, m engine.Move) {
 	v.t.Helper()
 	return v.play(func(engine.Position, engine.Move) bool { return true })
 }
 
 // playToScore plays a random move, if possible one that leads to points: in Azul a move that completes a line, in Summer Pavilion any move but a pass.
-func (v *testView) playToScore() (before engine.Position, m engine.Move) {
+func (v *randomGame) playToScore() (before engine.Position, m engine.Move) {
 	v.t.Helper()
 	return v.play(func(p engine.Position, m engine.Move) bool {
 		if _, ok := p.(*pavilion.Position); ok {
@@ -74,7 +74,7 @@ func (v *testView) playToScore() (before engine.Position, m engine.Move) {
 }
 
 // play plays a random move, if possible one that satisfies prefer, and starts its animation. It draws up to 13 moves to find one.
-func (v *testView) play(prefer func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
+func (v *randomGame) play(prefer func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
 	v.t.Helper()
 	v.log.Reset()
 	before = v.match.Position()
@@ -92,16 +92,16 @@ func (v *testView) play(prefer func(engine.Position, engine.Move) bool) (before 
 	if err != nil {
 		v.t.Fatal(err)
 	}
-	v.Animate(v.log.Events, OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
+	v.animate(v.log.Events, OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
 	return before, m
 }
 
-// eachGame runs a subtest for each game, which calls visit up to 200 times with the same view. visit plays a move.
-func eachGame(t *testing.T, visit func(v *testView)) {
+// eachGame runs a subtest for each game, which calls visit up to 200 times with the same board. visit plays a move.
+func eachGame(t *testing.T, visit func(v *randomGame)) {
 	for i := range games.All() {
 		g := &games.All()[i]
 		t.Run(g.Edition.ID, func(t *testing.T) {
-			v := newTestView(t, g, 2)
+			v := newRandomGame(t, g, 2)
 			for n := 0; n < 200 && !v.match.Position().Over(); n++ {
 				visit(v)
 			}
@@ -112,9 +112,9 @@ func eachGame(t *testing.T, visit func(v *testView)) {
 // TestShownPositionFollowsTheAnimation checks that the position shown during an animation is the one before the move, and that the scores at its end are those
 // after the move.
 func TestShownPositionFollowsTheAnimation(t *testing.T) {
-	eachGame(t, func(v *testView) {
+	eachGame(t, func(v *randomGame) {
 		before, m := v.move()
-		for v.Moving() {
+		for v.Animating() {
 			if v.shown != before {
 				v.t.Fatal("the position shown changed during the animation")
 			}
@@ -135,11 +135,11 @@ func TestRoundEndTakesAtMost8Seconds(t *testing.T) {
 	longest := 0
 	for i := range games.All() {
 		g := &games.All()[i]
-		v := newTestView(t, g, 4)
+		v := newRandomGame(t, g, 4)
 		for n := 0; n < 200 && !v.match.Position().Over(); n++ {
 			before, m := v.move()
 			ticks := 0
-			for ; v.Moving(); ticks++ {
+			for ; v.Animating(); ticks++ {
 				v.Advance()
 			}
 			if longest = max(longest, ticks); ticks > most {
@@ -156,7 +156,7 @@ func TestRoundEndTakesAtMost8Seconds(t *testing.T) {
 // TestMarksOfLastMoves checks that the marks of a seat disappear while its move is animated, that those of other seats stay, and that the seat has new marks at
 // rest.
 func TestMarksOfLastMoves(t *testing.T) {
-	eachGame(t, func(v *testView) {
+	eachGame(t, func(v *randomGame) {
 		marked := v.marks
 		before, m := v.move()
 		mover := before.ToMove()
@@ -178,7 +178,7 @@ func TestMarksOfLastMoves(t *testing.T) {
 // TestNotesDisappearWhenTheyAreOutdated checks that the number of missing spaces of an ornament disappears when the ornament is complete, and only then.
 func TestNotesDisappearWhenTheyAreOutdated(t *testing.T) {
 	gone := 0
-	v := newTestView(t, &games.All()[coloured], 2)
+	v := newRandomGame(t, &games.All()[coloured], 2)
 	for !v.match.Position().Over() {
 		before, m := v.playToScore()
 		v.Settle()
@@ -203,9 +203,9 @@ func TestNotesDisappearWhenTheyAreOutdated(t *testing.T) {
 // TestMarkerStaysVisible checks that exactly one starting player marker is visible in every tick, and that in each game a seat keeps it during some animation.
 func TestMarkerStaysVisible(t *testing.T) {
 	kept := map[string]bool{}
-	eachGame(t, func(v *testView) {
+	eachGame(t, func(v *randomGame) {
 		before, m := v.move()
-		for v.Moving() {
+		for v.Animating() {
 			kept[v.t.Name()] = v.kept(v.marker()) || kept[v.t.Name()]
 			v.Advance()
 		}
@@ -220,7 +220,7 @@ func TestMarkerStaysVisible(t *testing.T) {
 }
 
 // marker returns the visible starting player marker. It fails the test unless there is exactly one.
-func (v *testView) marker() (marker *stage.Node) {
+func (v *randomGame) marker() (marker *stage.Node) {
 	v.t.Helper()
 	for _, a := range v.Actors() {
 		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && v.frame.Window.Contains(x, y) {
@@ -237,7 +237,7 @@ func (v *testView) marker() (marker *stage.Node) {
 }
 
 // kept reports whether the marker is where a seat keeps it.
-func (v *testView) kept(marker *stage.Node) bool {
+func (v *randomGame) kept(marker *stage.Node) bool {
 	for seat := range engine.Seat(v.frame.Seats) {
 		at := v.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
 		if math.Hypot(marker.X-at.X, marker.Y-at.Y) < 1 {
@@ -249,7 +249,7 @@ func (v *testView) kept(marker *stage.Node) bool {
 
 // TestGhostsAreBelowTheTiles checks the order of layers: ghosts are below the tiles and lights above them.
 func TestGhostsAreBelowTheTiles(t *testing.T) {
-	v := newTestView(t, &games.All()[0], 2)
+	v := newRandomGame(t, &games.All()[0], 2)
 	at := map[*stage.Node]int{}
 	for i, n := range v.Above.Children() {
 		at[n] = i

@@ -13,7 +13,7 @@ import (
 	"azulejo/scenes/games"
 )
 
-// eventRecorder stores what a Player reports.
+// eventRecorder stores what a Board reports.
 type eventRecorder struct {
 	chosen   []engine.Move
 	sentence string
@@ -30,11 +30,10 @@ func (e *eventRecorder) record(event Event) {
 	}
 }
 
-// testBoard is a view with a Player in which moves by hand are enabled.
+// testBoard is a board in which moves by hand are enabled.
 type testBoard struct {
-	*testView
+	*randomGame
 	*eventRecorder
-	player     *Player
 	root       *stage.Node
 	dispatcher *stage.Dispatcher
 	finger     bool // the pointer is a finger
@@ -43,11 +42,11 @@ type testBoard struct {
 // newTestBoard returns a board of a game for two seats after random moves, in the first position with a person on turn that satisfies wanted.
 func newTestBoard(t *testing.T, game int, wanted func(engine.Position) bool) *testBoard {
 	t.Helper()
-	return newTestBoardOf(t, newTestView(t, &games.All()[game], 2), wanted)
+	return newTestBoardOf(t, newRandomGame(t, &games.All()[game], 2), wanted)
 }
 
-// newTestBoardOf returns a board of a view after random moves, in the first position with a person on turn that satisfies wanted.
-func newTestBoardOf(t *testing.T, v *testView, wanted func(engine.Position) bool) *testBoard {
+// newTestBoardOf returns a board after random moves, in the first position with a person on turn that satisfies wanted.
+func newTestBoardOf(t *testing.T, v *randomGame, wanted func(engine.Position) bool) *testBoard {
 	t.Helper()
 	for p := v.match.Position(); p.ToMove() == engine.Nature || !wanted(p); p = v.match.Position() {
 		if p.Over() {
@@ -57,11 +56,11 @@ func newTestBoardOf(t *testing.T, v *testView, wanted func(engine.Position) bool
 		v.Settle()
 	}
 	v.showPosition(nil, engine.NoMove)
-	b := &testBoard{testView: v, eventRecorder: &eventRecorder{}, root: stage.Group("root"), dispatcher: &stage.Dispatcher{}}
-	b.player = newPlayer(v.View, v.table, Options{Dispatcher: b.dispatcher, Report: b.record})
-	b.root.Add(v.Below, v.Above, b.player.Top)
+	b := &testBoard{randomGame: v, eventRecorder: &eventRecorder{}, root: stage.Group("root"), dispatcher: &stage.Dispatcher{}}
+	b.Board.dispatcher, b.Board.report = b.dispatcher, b.record
+	b.root.Add(v.Below, v.Above, b.Top)
 	b.dispatcher.Scope = b.root
-	b.player.EnableMoves()
+	b.EnableMoves()
 	return b
 }
 
@@ -79,7 +78,7 @@ func (b *testBoard) find(prefix string) (all []*stage.Node) {
 func (b *testBoard) tick(p stage.Pointer) {
 	p.Finger = b.finger
 	b.dispatcher.Update(p, stage.Keys{})
-	b.player.Follow(p)
+	b.Follow(p)
 }
 
 // drag drags a node to a point and keeps it there for 30 ticks, without dropping it.
@@ -106,11 +105,11 @@ func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 	for game := range games.All() {
 		b := newTestBoard(t, game, always)
 		b.drag(b.find("pickable-")[0], 640, 360)
-		if len(b.player.lifted.tiles) == 0 {
+		if len(b.lifted.tiles) == 0 {
 			t.Fatal("nothing is carried")
 		}
-		a := b.player.lifted.tiles[0]
-		cell := b.table.Anchor(b.player.targets.list[0].Place, 0, 1).Size
+		a := b.lifted.tiles[0]
+		cell := b.table.Anchor(b.targets.list[0].Place, 0, 1).Size
 		if size := a.Node.H / a.Art.H * a.Node.Scale; size < 1.1*max(cell, a.Spot().Size) {
 			t.Errorf("game %d: the size is %.1f while carried, and %.1f at the targets", game, size, cell)
 		}
@@ -120,13 +119,13 @@ func TestCarriedTilesAreLargerThanTheCells(t *testing.T) {
 // TestGhostsDisappearAfterADrop checks that ghosts appear while tiles are dragged over a target, and disappear when the screen disables moves after the drop.
 func TestGhostsDisappearAfterADrop(t *testing.T) {
 	b := newTestBoard(t, 0, always)
-	x, y := b.player.targets.list[4].Rect.Middle()
+	x, y := b.targets.list[4].Rect.Middle()
 	b.drag(b.find("pickable-")[0], x, y)
 	if len(b.layers.ghosts.Children()) == 0 {
 		t.Fatal("there are no ghosts")
 	}
 	b.drop(x, y)
-	b.player.DisableMoves() // as screens do before they animate the move
+	b.DisableMoves() // as screens do before they animate the move
 	if len(b.chosen) != 1 || len(b.layers.ghosts.Children()) != 0 {
 		t.Errorf("chosen %v, %d ghosts", b.chosen, len(b.layers.ghosts.Children()))
 	}
@@ -137,21 +136,21 @@ func TestWrongClickKeepsHeldTiles(t *testing.T) {
 	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	for _, n := range b.find("pickable-") {
 		n.Touch.Press()
-		for i, to := range b.player.targets.list {
+		for i, to := range b.targets.list {
 			if len(to.options) > 0 || to.why == nil {
 				continue
 			}
-			b.player.pointer = stage.Pointer{X: 600, Y: 300}
-			b.player.choose(i)
-			if b.player.held() == nil || len(b.player.Top.Children()) != 1 {
-				t.Fatalf("held %v, %d labels", b.player.held(), len(b.player.Top.Children()))
+			b.pointer = stage.Pointer{X: 600, Y: 300}
+			b.choose(i)
+			if b.held() == nil || len(b.Top.Children()) != 1 {
+				t.Fatalf("held %v, %d labels", b.held(), len(b.Top.Children()))
 			}
-			if label := b.player.Top.Children()[0]; label.Y > 300 || label.Y < 250 {
+			if label := b.Top.Children()[0]; label.Y > 300 || label.Y < 250 {
 				t.Errorf("the reason is shown at y = %v", label.Y)
 			}
 			return
 		}
-		b.player.Release()
+		b.Release()
 	}
 	t.Fatal("no target is illegal")
 }
@@ -160,20 +159,20 @@ func TestWrongClickKeepsHeldTiles(t *testing.T) {
 // be taken are lit until the reason disappears.
 func TestClickWithoutTilesExplainsTheFirstStep(t *testing.T) {
 	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
-	b.player.pointer = stage.Pointer{X: 600, Y: 300}
-	b.player.choose(2)
+	b.pointer = stage.Pointer{X: 600, Y: 300}
+	b.choose(2)
 	first := len(b.layers.lights.Children())
 	refusals := 0
-	b.player.report = func(e Event) {
+	b.report = func(e Event) {
 		if r, ok := e.(Refused); ok && r.Why == b.frame.Words.T("play.first") {
 			refusals++
 		}
 	}
-	b.player.choose(2) // again, while the reason is shown
+	b.choose(2) // again, while the reason is shown
 	if refusals != 1 {
 		t.Errorf("the reason is announced %d times, not once more", refusals)
 	}
-	alerts := stage.AppendAccessible(nil, b.player.Top, nil)
+	alerts := stage.AppendAccessible(nil, b.Top, nil)
 	if len(alerts) != 1 || alerts[0].Role != stage.RoleText || alerts[0].Name != b.frame.Words.T("play.first") {
 		t.Errorf("the alerts are %+v", alerts)
 	}
@@ -181,7 +180,7 @@ func TestClickWithoutTilesExplainsTheFirstStep(t *testing.T) {
 		t.Errorf("%d tiles are lit after a click, %d after another", first, lit)
 	}
 	for range reasonTicks + 1 {
-		b.player.Follow(stage.Pointer{})
+		b.Follow(stage.Pointer{})
 	}
 	if lit := len(b.layers.lights.Children()); lit != 0 {
 		t.Errorf("%d tiles are lit after the reason has disappeared", lit)
@@ -197,10 +196,10 @@ func TestKeyReleasesTilesThatFitNowhere(t *testing.T) {
 			continue
 		}
 		n.Touch.Press()
-		if b.player.held() != nil || b.dispatcher.KeyScope != nil || len(b.chosen) > 0 {
-			t.Errorf("held %v, key scope %v, chosen %v", b.player.held(), b.dispatcher.KeyScope, b.chosen)
+		if b.held() != nil || b.dispatcher.KeyScope != nil || len(b.chosen) > 0 {
+			t.Errorf("held %v, key scope %v, chosen %v", b.held(), b.dispatcher.KeyScope, b.chosen)
 		}
-		if alerts := stage.AppendAccessible(nil, b.player.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleText {
+		if alerts := stage.AppendAccessible(nil, b.Top, nil); len(alerts) != 1 || alerts[0].Role != stage.RoleText {
 			t.Errorf("the alerts are %+v", alerts)
 		}
 		return
@@ -212,7 +211,7 @@ func TestKeyReleasesTilesThatFitNowhere(t *testing.T) {
 func TestGreyWallSpacesAreLit(t *testing.T) {
 	b := newTestBoard(t, 1, func(p engine.Position) bool { return azul.See(p).Tiling() })
 	lit := 0
-	for _, to := range b.player.targets.list {
+	for _, to := range b.targets.list {
 		if len(to.options) > 0 {
 			if to.halo.Hidden {
 				t.Error("a legal space is not lit")
@@ -223,9 +222,9 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 	if lit == 0 {
 		t.Fatal("no space is legal")
 	}
-	for i, to := range b.player.targets.list {
+	for i, to := range b.targets.list {
 		if len(to.options) > 0 {
-			b.player.choose(i)
+			b.choose(i)
 			break
 		}
 	}
@@ -238,16 +237,16 @@ func TestGreyWallSpacesAreLit(t *testing.T) {
 func TestPaymentHasATitle(t *testing.T) {
 	b := newTestBoard(t, 2, func(p engine.Position) bool { return spaceWithPayments(pavilion.See(p)) >= 0 })
 	at := spaceWithPayments(pavilion.See(b.match.Position()))
-	b.player.choose(slices.IndexFunc(b.player.targets.list, func(to target) bool {
+	b.choose(slices.IndexFunc(b.targets.list, func(to target) bool {
 		return to.Place.Row == int8(at/pavilion.Ring) && to.Place.Col == int8(at%pavilion.Ring)
 	}))
 	first, title := b.find("pay-0")[0], (*stage.Node)(nil)
-	b.player.Top.Walk(func(n *stage.Node) {
+	b.Top.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && l.Text == "Pay with" {
 			title = n
 		}
 	})
-	box := b.player.Top.Find("payment").Children()[0]
+	box := b.Top.Find("payment").Children()[0]
 	if title == nil || title.Y > first.Y-first.H/2 || title.X != box.X {
 		t.Errorf("the title is %+v, the first payment %+v", title, first)
 	}
@@ -257,7 +256,7 @@ func TestPaymentHasATitle(t *testing.T) {
 func TestReleaseEndsAPayment(t *testing.T) {
 	for _, holds := range []bool{false, true} {
 		b := newTestBoard(t, 2, func(p engine.Position) bool { return spaceWithPayments(pavilion.See(p)) >= 0 })
-		p := b.player
+		p := b.Board
 		i := slices.IndexFunc(p.targets.list, func(to target) bool { return len(to.options) > 1 })
 		for _, g := range p.table.Options(p.Shown()).Pickables() {
 			several := func(to target) bool {
@@ -298,10 +297,10 @@ func TestCentreShowsTheCostOfTheMarker(t *testing.T) {
 		}
 		return slices.ContainsFunc(p.Moves(nil), first)
 	})
-	b.player.ShowSums = true
+	b.ShowSums = true
 	for _, n := range b.find(fmt.Sprintf("pickable-%d-", engine.Centre)) {
 		n.Touch.Hover(true)
-		if shown := textOf(b.player.Top); !strings.Contains(shown, "−") || !strings.Contains(b.sentence, "the marker, which costs") {
+		if shown := textOf(b.Top); !strings.Contains(shown, "−") || !strings.Contains(b.sentence, "the marker, which costs") {
 			t.Errorf("%s: the label is %q, the sentence %q", n.Name, shown, b.sentence)
 		}
 		n.Touch.Hover(false)
@@ -332,9 +331,9 @@ func TestTilesStayAboveTheFinger(t *testing.T) {
 		if finger {
 			above = 48
 		}
-		x, y := b.player.targets.list[4].Rect.Middle()
+		x, y := b.targets.list[4].Rect.Middle()
 		b.drag(b.find("pickable-")[0], x, y+above)
-		if n := b.player.lifted.tiles[0].Node; n.Y > y+1 || n.Y < y-1 {
+		if n := b.lifted.tiles[0].Node; n.Y > y+1 || n.Y < y-1 {
 			t.Errorf("finger %v at y = %v: the tile is at y = %.1f", finger, y+above, n.Y)
 		}
 		if b.drop(x, y+above); len(b.chosen) != 1 {
@@ -347,11 +346,11 @@ func TestTilesStayAboveTheFinger(t *testing.T) {
 func TestTwoFingersDropNothing(t *testing.T) {
 	b := newTestBoard(t, 0, always)
 	b.finger = true
-	x, y := b.player.targets.list[4].Rect.Middle()
+	x, y := b.targets.list[4].Rect.Middle()
 	b.drag(b.find("pickable-")[0], x, y+48)
 	b.tick(stage.Pointer{X: x, Y: y + 48, Over: true, Released: true, Dragging: true, Cancelled: true})
-	if len(b.chosen) != 0 || b.player.held() != nil {
-		t.Errorf("chosen %v, held %v", b.chosen, b.player.held())
+	if len(b.chosen) != 0 || b.held() != nil {
+		t.Errorf("chosen %v, held %v", b.chosen, b.held())
 	}
 }
 
@@ -367,7 +366,7 @@ func TestLongPressMagnifiesAFactory(t *testing.T) {
 		for range stage.LongPressTicks {
 			b.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true})
 		}
-		magnifier := b.player.magnified
+		magnifier := b.magnified
 		if magnifier == nil || magnifier.X-magnifier.W/2 < 0 || magnifier.Y-magnifier.H/2 < 0 || len(magnifier.Children()) != 4 {
 			t.Fatalf("game %d: the magnifier is %+v", game, magnifier)
 		}
@@ -375,7 +374,7 @@ func TestLongPressMagnifiesAFactory(t *testing.T) {
 			t.Errorf("game %d: a tile of size %.0f is magnified to %.0f", game, n.H, tile.H)
 		}
 		b.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
-		if b.player.magnified != nil || b.player.held() != nil || len(b.chosen) != 0 {
+		if b.magnified != nil || b.held() != nil || len(b.chosen) != 0 {
 			t.Errorf("game %d: the magnifier stays, or tiles are held or a move is chosen", game)
 		}
 	}
