@@ -150,7 +150,7 @@ func TestDragsHaveAlternatives(t *testing.T) {
 	}
 	count := len(dragged)
 	dragged = slices.DeleteFunc(dragged, func(name string) bool { return strings.HasPrefix(name, "level-") }) // the dials
-	if slices.Sort(dragged); count == len(dragged) || !slices.Equal(dragged, []string{"effects", "leaf", "music", "name-0", "name-1", "pause", "search", "speed", "switch", "zoom"}) {
+	if slices.Sort(dragged); count == len(dragged) || !slices.Equal(dragged, []string{"computer-pause", "effects", "leaf", "music", "name-0", "name-1", "search", "speed", "step-pause", "text-scale"}) {
 		t.Errorf("the draggable nodes are %v", dragged)
 	}
 }

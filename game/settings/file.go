@@ -44,8 +44,8 @@ func Load(from store.Store) (Settings, error) {
 // Save writes the settings.
 func Save(to store.Store, s Settings) error {
 	values := map[string]any{}
-	for _, f := range s.fields() {
-		values[f.name] = f.write()
+	for _, each := range s.Table() {
+		values[each.Name] = each.Value.write()
 	}
 	data, err := json.MarshalIndent(values, "", "\t")
 	if err != nil {
@@ -56,9 +56,9 @@ func Save(to store.Store, s Settings) error {
 
 func (s *Settings) apply(values map[string]json.RawMessage) error {
 	var bad []string
-	for _, f := range s.fields() {
-		if data, there := values[f.name]; there {
-			bad = append(bad, f.read(data)...)
+	for _, each := range s.Table() {
+		if data, there := values[each.Name]; there {
+			bad = append(bad, each.Value.read(each.Name, data)...)
 		}
 	}
 	if bad != nil {

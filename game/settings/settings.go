@@ -52,21 +52,11 @@ type Settings struct {
 }
 
 // Default returns the settings for the first start.
-func Default() Settings {
-	return Settings{
-		Effects:       0.8,
-		Music:         defaultMusic,
-		Speed:         Normal,
-		ReducedMotion: systemPrefers(reducedMotionQuery),
-		HighContrast:  systemPrefers(contrastQuery),
-		ComputerPause: 0.6,
-		Forecast:      true,
-		Arithmetic:    true,
-		Forced:        true,
-		Ground:        GameGround,
-		Light:         ByClock,
-		TextScale:     1,
+func Default() (s Settings) {
+	for _, each := range s.Table() {
+		each.Value.reset()
 	}
+	return s
 }
 
 // Volume returns the volume of sound effects, 0 while muted.

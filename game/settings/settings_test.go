@@ -37,9 +37,9 @@ func TestFirstStart(t *testing.T) {
 	}
 }
 
-// TestSaveAndLoad checks that every setting is saved. It sets every field to another value by reflection, so that it finds fields that are missing in
-// the file.
-func TestSaveAndLoad(t *testing.T) {
+// allChanged returns settings of which every field has another value than the default.
+func allChanged(t *testing.T) Settings {
+	t.Helper()
 	s := Default()
 	v := reflect.ValueOf(&s).Elem()
 	for i := range v.NumField() {
@@ -69,6 +69,12 @@ func TestSaveAndLoad(t *testing.T) {
 		}
 	}
 	s.TextScale = 1.5
+	return s
+}
+
+// TestSaveAndLoad checks that every setting is saved. The fields are found by reflection, so that it finds one that is missing in the file.
+func TestSaveAndLoad(t *testing.T) {
+	s := allChanged(t)
 	m := store.NewMemory()
 	if err := Save(m, s); err != nil {
 		t.Fatal(err)
@@ -84,6 +90,24 @@ func TestSaveAndLoad(t *testing.T) {
 	got.LastSetup = s.LastSetup
 	if !reflect.DeepEqual(got, s) {
 		t.Errorf("saved %+v\nloaded %+v", s, got)
+	}
+}
+
+// TestReset checks that the settings of a page are reset, and no others.
+func TestReset(t *testing.T) {
+	defaults := Default()
+	for _, p := range Pages() {
+		s, before := allChanged(t), allChanged(t)
+		s.Reset(p)
+		for i, each := range s.Table() {
+			want := before.Table()[i]
+			if each.Page == p {
+				want = defaults.Table()[i]
+			}
+			if got := each.Value.write(); !reflect.DeepEqual(got, want.Value.write()) {
+				t.Errorf("after a reset of page %s %s is %v, expected %v", p, each.Name, got, want.Value.write())
+			}
+		}
 	}
 }
 
@@ -293,7 +317,7 @@ func TestSpecialFileIsSetAside(t *testing.T) {
 func TestSystemPreferences(t *testing.T) {
 	for _, system := range []bool{false, true} {
 		for _, on := range []bool{false, true} {
-			got := systemDefault("", &on, system).write()
+			got := systemToggle(&on, system).write()
 			if on == system && got != nil || on != system && got != on {
 				t.Errorf("with the system preference %v and the setting %v, %v is written", system, on, got)
 			}

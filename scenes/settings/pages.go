@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"azulejo/game"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -16,10 +17,9 @@ import (
 
 // page is a page of settings, which a tab opens.
 type page struct {
-	name string
-	rows []row
-	// reset restores the defaults of the settings on the page; nil if it has none.
-	reset func(now *settings.Settings, defaults settings.Settings)
+	name       settings.Page
+	rows       []row
+	resettable bool // the page has settings
 }
 
 // row is a row of a page.
@@ -31,14 +31,14 @@ type row struct {
 }
 
 // title returns what the page is called.
-func (p page) title(k dialog.Kit) string { return k.Words.T("settings.page." + p.name) }
+func (p page) title(k dialog.Kit) string { return k.Words.T("settings.page." + string(p.name)) }
 
 // icon returns the name of the sprite next to the title.
 func (p page) icon() string {
-	if p.name == "games" {
+	if p.name == gamesPage {
 		return "icon-moves"
 	}
-	return "icon-" + p.name
+	return "icon-" + string(p.name)
 }
 
 // listRows returns the rows of the page in a list, with a line below each.
@@ -54,33 +54,99 @@ func (p page) listRows(k dialog.Kit, width float64) (all []dialog.Row) {
 	return all
 }
 
-// The greatest values of sliders in seconds.
-const (
-	maxPause = 3 // of a computer before its move
-	maxStep  = 5 // until the focus moves on by itself
-)
-
-// stepPause returns the time until the focus moves on by itself, in whole seconds, for a position of its slider from 0 to 1.
-func stepPause(v float64) float64 { return math.Floor(maxStep*v + 1e-9) }
-
 // builder builds rows, whose controls save each change at once.
 type builder struct {
 	kit   dialog.Kit
 	value float64 // the width of the value next to a slider, in pixels
 }
 
+// gamesPage is the name of the page on saved games, which can be moved to another device. It has no settings.
+const gamesPage settings.Page = "games"
+
 // pageNames returns the names of all pages in their order.
-func pageNames() []string { return []string{"play", "look", "sound", "access", "games"} }
+func pageNames() []settings.Page { return append(settings.Pages(), gamesPage) }
 
 // newPages returns all pages.
-func newPages(k dialog.Kit) []page {
-	b := &builder{kit: k}
-	values := []string{b.percent(1), b.textSize(1), b.pause(1), b.step(1)}
-	for _, s := range settings.Speeds() {
-		values = append(values, b.speedName(s))
+func newPages(k dialog.Kit) (all []page) {
+	b, table := &builder{kit: k}, k.Context.Settings.Table()
+	b.value = k.UI.SliderLabelWidth(b.sliderValues(table)...)
+	for _, name := range pageNames() {
+		p := page{name: name}
+		for _, each := range table {
+			if each.Page != name {
+				continue
+			}
+			p.resettable = true
+			if r, ok := b.row(each); ok {
+				p.rows = append(p.rows, r)
+			}
+		}
+		p.rows = append(p.rows, b.buttons(name)...)
+		all = append(all, p)
 	}
-	b.value = k.UI.SliderLabelWidth(values...)
-	return []page{b.playPage(), b.lookPage(), b.soundPage(), b.accessPage(), b.gamesPage()}
+	return all
+}
+
+// row returns the row of a setting, and reports whether it has a control.
+func (b *builder) row(s settings.Setting) (row, bool) {
+	switch v := s.Value.(type) {
+	case *settings.Switch:
+		return b.toggle(s.Name, v), true
+	case *settings.Number:
+		return b.number(s.Name, v), true
+	case settings.Choice:
+		if to := options(s.Name); to != nil {
+			return b.button(s.Name, b.option(s.Name, v.Chosen()), func() { b.kit.Context.Push(to) }), true
+		}
+		return b.choice(s.Name, v), true
+	}
+	return row{}, false
+}
+
+// options returns the route of the dialog that lists the options of a setting; nil if a slider chooses from them.
+func options(name string) game.Route {
+	switch name {
+	case "ground":
+		return route.TableGround{}
+	case "light":
+		return route.Light{}
+	}
+	return nil
+}
+
+// buttons returns the rows at the end of a page, whose buttons open a dialog.
+func (b *builder) buttons(p settings.Page) []row {
+	c, w := b.kit.Context, b.kit.Words
+	switch p {
+	case settings.LookPage:
+		return []row{b.button("language", w.T("language.name"), func() { c.Push(route.Language{}) })}
+	case settings.AccessPage:
+		return []row{b.button("keys", w.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) })}
+	case gamesPage:
+		return []row{
+			b.button("export", w.T("settings.export.do"), func() { transfer.Export(c) }),
+			b.button("import", w.T("settings.import.do"), func() { transfer.Import(c) }),
+		}
+	}
+	return nil
+}
+
+// sliderValues returns texts of values of all sliders, among them the longest.
+func (b *builder) sliderValues(table []settings.Setting) (all []string) {
+	for _, s := range table {
+		switch v := s.Value.(type) {
+		case *settings.Number:
+			all = append(all, b.format(v.Unit, v.Most))
+		case settings.Choice:
+			if options(s.Name) != nil {
+				continue
+			}
+			for _, o := range v.Options() {
+				all = append(all, b.option(s.Name, o))
+			}
+		}
+	}
+	return all
 }
 
 // caption returns the name and the description of a setting.
@@ -105,10 +171,46 @@ func (b *builder) slider(name string, at float64, steps int, format func(float64
 	}, b.captionHeight(name)}
 }
 
-// toggle returns a row with a switch for a setting. changed is called after a change.
-func (b *builder) toggle(name string, on *bool, changed func()) row {
+// number returns a row with a slider for a number.
+func (b *builder) number(name string, v *settings.Number) row {
+	number, steps := func(at float64) float64 { return v.Least + at*(v.Most-v.Least) }, 0
+	if v.Unit == settings.WholeSeconds {
+		steps = int(v.Most - v.Least)
+		number = func(at float64) float64 { return math.Floor(v.Least + at*(v.Most-v.Least) + 1e-9) }
+	}
+	return b.slider(name, (v.Get()-v.Least)/(v.Most-v.Least), steps, func(at float64) string { return b.format(v.Unit, number(at)) }, func(at float64) {
+		v.Set(number(at))
+		switch name {
+		case "text-scale":
+			b.kit.Context.ApplySettings()
+		case "effects":
+			b.kit.Context.Play("place", 0)
+		}
+	})
+}
+
+// choice returns a row with a slider for a choice.
+func (b *builder) choice(name string, v settings.Choice) row {
+	all := v.Options()
+	last := float64(len(all) - 1)
+	option := func(at float64) string { return all[int(math.Round(at*last))] }
+	return b.slider(name, float64(slices.Index(all, v.Chosen()))/last, len(all)-1,
+		func(at float64) string { return b.option(name, option(at)) },
+		func(at float64) { v.Choose(option(at)) })
+}
+
+// toggle returns a row with a switch.
+func (b *builder) toggle(name string, v *settings.Switch) row {
 	return row{name, func(r stage.Rect) *stage.Node {
-		return b.kit.UI.Switch(name, b.caption(name), *on, r, func(v bool) { *on = v; b.kit.Context.SaveSettings(); changed() })
+		return b.kit.UI.Switch(name, b.caption(name), v.On(), r, func(on bool) {
+			v.Set(on)
+			b.kit.Context.SaveSettings()
+			if name == "full-screen" {
+				ebiten.SetFullscreen(on)
+				return
+			}
+			b.kit.Context.ApplySettings()
+		})
 	}, func(width float64) float64 { return b.caption(name).SwitchHeight(b.kit.UI, width) }}
 }
 
@@ -129,110 +231,21 @@ func (b *builder) button(name, value string, press func()) row {
 	}, b.captionHeight(name)}
 }
 
-// percent returns a share as a percentage.
-func (b *builder) percent(v float64) string {
-	return b.kit.Words.T("play.percent", "percent", int(math.Round(100*v)))
-}
-
-// textSize returns the text size for a position of its slider.
-func (b *builder) textSize(v float64) string { return b.percent(1 + v) }
-
-// pause returns the pause of computers for a position of its slider.
-func (b *builder) pause(v float64) string {
-	return b.kit.Words.T("settings.seconds", "seconds", b.kit.Words.Decimal(maxPause*v, 1))
-}
-
-// step returns the time until the focus moves on by itself, for a position of its slider.
-func (b *builder) step(v float64) string {
-	if stepPause(v) == 0 {
-		return b.kit.Words.T("settings.speed.off")
+// format returns the text of a number.
+func (b *builder) format(unit settings.Unit, v float64) string {
+	w := b.kit.Words
+	switch {
+	case unit == settings.Percent:
+		return w.T("play.percent", "percent", int(math.Round(100*v)))
+	case unit == settings.Seconds:
+		return w.T("settings.seconds", "seconds", w.Decimal(v, 1))
+	case v == 0:
+		return w.T("settings.speed.off")
 	}
-	return b.kit.Words.T("settings.seconds", "seconds", b.kit.Words.Decimal(stepPause(v), 0))
+	return w.T("settings.seconds", "seconds", w.Decimal(v, 0))
 }
 
-func (b *builder) speedName(s settings.Speed) string {
-	return b.kit.Words.T("settings.speed." + string(s))
-}
-
-// playPage returns the page on play.
-func (b *builder) playPage() page {
-	c, set := b.kit.Context, b.kit.Context.Settings
-	return page{"play", []row{
-		b.speed(),
-		b.slider("pause", set.ComputerPause/maxPause, 0, b.pause, func(v float64) { set.ComputerPause = maxPause * v }),
-		b.toggle("forecast", &set.Forecast, c.ApplySettings),
-		b.toggle("arithmetic", &set.Arithmetic, c.ApplySettings),
-		b.toggle("winbar", &set.WinBar, c.ApplySettings),
-		b.toggle("forced", &set.Forced, c.ApplySettings),
-		b.toggle("confirm", &set.Confirm, c.ApplySettings),
-		b.toggle("comments", &set.Comments, c.ApplySettings),
-	}, func(now *settings.Settings, defaults settings.Settings) {
-		now.Speed, now.ComputerPause, now.Forecast, now.Arithmetic = defaults.Speed, defaults.ComputerPause, defaults.Forecast, defaults.Arithmetic
-		now.WinBar, now.Forced, now.Confirm, now.Comments = defaults.WinBar, defaults.Forced, defaults.Confirm, defaults.Comments
-	}}
-}
-
-// speed returns the row for the speed of animations.
-func (b *builder) speed() row {
-	all, set := settings.Speeds(), b.kit.Context.Settings
-	last := float64(len(all) - 1)
-	speedAt := func(v float64) settings.Speed { return all[int(math.Round(v*last))] }
-	return b.slider("speed", float64(slices.Index(all, set.Speed))/last, len(all)-1,
-		func(v float64) string { return b.speedName(speedAt(v)) },
-		func(v float64) { set.Speed = speedAt(v) })
-}
-
-// lookPage returns the page on appearance.
-func (b *builder) lookPage() page {
-	c, set := b.kit.Context, b.kit.Context.Settings
-	return page{"look", []row{
-		b.slider("zoom", set.TextScale-1, 0, b.textSize, func(v float64) { set.TextScale = 1 + v; c.ApplySettings() }),
-		b.toggle("sans", &set.AllSans, c.ApplySettings),
-		b.toggle("fullscreen", &set.FullScreen, func() { ebiten.SetFullscreen(set.FullScreen) }),
-		b.button("ground", b.kit.Words.T("settings.ground."+string(set.Ground)), func() { c.Push(route.TableGround{}) }),
-		b.button("light", b.kit.Words.T("settings.light."+string(set.Light)), func() { c.Push(route.Light{}) }),
-		b.button("language", b.kit.Words.T("language.name"), func() { c.Push(route.Language{}) }),
-	}, func(now *settings.Settings, defaults settings.Settings) {
-		now.TextScale, now.AllSans, now.FullScreen, now.Ground, now.Light = defaults.TextScale, defaults.AllSans, defaults.FullScreen, defaults.Ground, defaults.Light
-		ebiten.SetFullscreen(now.FullScreen)
-	}}
-}
-
-// soundPage returns the page on sounds and music.
-func (b *builder) soundPage() page {
-	set, music := b.kit.Context.Settings, b.kit.Context.Settings.Music
-	if set.NoMusic {
-		music = 0
-	}
-	return page{"sound", []row{
-		b.slider("effects", set.Effects, 0, b.percent, func(v float64) { set.Effects = v; b.kit.Context.Play("place", 0) }),
-		b.slider("music", music, 0, b.percent, func(v float64) { set.Music, set.NoMusic = v, false }),
-		b.toggle("mute", &set.Mute, func() {}),
-	}, func(now *settings.Settings, defaults settings.Settings) {
-		now.Effects, now.Music, now.NoMusic, now.Mute = defaults.Effects, defaults.Music, defaults.NoMusic, defaults.Mute
-	}}
-}
-
-// accessPage returns the page on accessibility.
-func (b *builder) accessPage() page {
-	c, set := b.kit.Context, b.kit.Context.Settings
-	return page{"access", []row{
-		b.toggle("contrast", &set.HighContrast, c.ApplySettings),
-		b.toggle("reduced", &set.ReducedMotion, c.ApplySettings),
-		b.toggle("letters", &set.Letters, c.ApplySettings),
-		b.toggle("left", &set.LeftHanded, c.ApplySettings),
-		b.slider("switch", set.StepPause/maxStep, maxStep, b.step, func(v float64) { set.StepPause = stepPause(v) }),
-		b.button("keys", b.kit.Words.T("settings.keys.choose"), func() { c.Push(route.ChangeKeys{}) }),
-	}, func(now *settings.Settings, defaults settings.Settings) {
-		now.HighContrast, now.ReducedMotion, now.Letters = defaults.HighContrast, defaults.ReducedMotion, defaults.Letters
-		now.LeftHanded, now.StepPause = defaults.LeftHanded, defaults.StepPause
-	}}
-}
-
-// gamesPage returns the page on saved games, which can be moved to another device.
-func (b *builder) gamesPage() page {
-	return page{"games", []row{
-		b.button("export", b.kit.Words.T("settings.export.do"), func() { transfer.Export(b.kit.Context) }),
-		b.button("import", b.kit.Words.T("settings.import.do"), func() { transfer.Import(b.kit.Context) }),
-	}, nil}
+// option returns the text of an option of a setting.
+func (b *builder) option(setting, option string) string {
+	return b.kit.Words.T("settings." + setting + "." + option)
 }

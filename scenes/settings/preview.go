@@ -231,7 +231,7 @@ func (p *preview) restart(c *game.Context) {
 	p.done = false
 	p.startWait(waitTicks)
 	switch {
-	case p.explains == "pause":
+	case p.explains == "computer-pause":
 		p.startWait(max(1, c.Settings.PauseTicks()))
 	case p.to == nil, p.explains == "forced" && c.Settings.Forced:
 	case p.explains == "forced":

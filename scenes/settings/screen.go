@@ -170,12 +170,12 @@ func linesPlan(k dialog.Kit, lines, columns int) plan {
 // addFoot adds the buttons that reset the page and close the settings. A note between them says that changes are saved, where it has room
 // and the page can be reset.
 func (s *Scene) addFoot(k dialog.Kit, on *stage.Node, p page, areas layout.Areas[area]) {
-	if p.reset != nil {
+	if p.resettable {
 		on.Add(k.UI.Button("page-first", k.Words.T("settings.first"), false, areas[resetArea], func() { s.reset(k.Context, p) }).Node)
 	}
 	on.Add(k.UI.Button("close", k.Words.T("settings.done"), true, areas[doneArea], k.Context.Pop).Node)
 	note, r := k.Words.T("settings.kept"), areas[noteArea]
-	if p.reset != nil && k.UI.HasRoom(note, gfx.SerifItalic, r.W, r.H) {
+	if p.resettable && k.UI.HasRoom(note, gfx.SerifItalic, r.W, r.H) {
 		on.Add(k.UI.FitLines(note, gfx.SerifItalic, noteText, r, ui.Body))
 	}
 }

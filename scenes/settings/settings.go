@@ -15,6 +15,8 @@ import (
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Scene is the settings screen: pages of settings, and a preview that shows what they do.
@@ -36,13 +38,13 @@ type shownRow struct {
 
 // New returns the settings with the page of a name open, or the first page where no page has the name.
 func New(all []games.Game, page string) *Scene {
-	s := &Scene{dialog: dialog.Scene{First: "close"}, preview: newPreview(&all[0]), page: max(0, slices.Index(pageNames(), page))}
+	s := &Scene{dialog: dialog.Scene{First: "close"}, preview: newPreview(&all[0]), page: max(0, slices.Index(pageNames(), settings.Page(page)))}
 	s.dialog.Build = s.build
 	return s
 }
 
 // Route implements game.Located.
-func (s *Scene) Route() game.Route { return route.Settings{Page: pageNames()[s.page]} }
+func (s *Scene) Route() game.Route { return route.Settings{Page: string(pageNames()[s.page])} }
 
 // Ground implements game.Grounded.
 func (*Scene) Ground(c *game.Context) gfx.Ground { return backdrop.Ground(c) }
@@ -126,7 +128,7 @@ func (s *Scene) list(k dialog.Kit) *stage.Node {
 // pageList returns the list of a page.
 func (s *Scene) pageList(k dialog.Kit, pages []page, open page) dialog.List {
 	var buttons []dialog.Button
-	if open.reset != nil {
+	if open.resettable {
 		buttons = append(buttons, dialog.Button{Name: "page-first", Label: k.Words.T("settings.first"), Press: func() { s.reset(k.Context, open) }})
 	}
 	buttons = append(buttons, dialog.Button{Name: "close", Label: k.Words.T("settings.done"), Primary: true, Press: k.Context.Pop})
@@ -156,7 +158,10 @@ func (s *Scene) open(c *game.Context, page int) {
 
 // reset restores the defaults of the settings on a page.
 func (s *Scene) reset(c *game.Context, p page) {
-	p.reset(c.Settings, settings.Default())
+	c.Settings.Reset(p.name)
+	if p.name == settings.LookPage {
+		ebiten.SetFullscreen(c.Settings.FullScreen)
+	}
 	saveAndRelayout(c)
 }
 

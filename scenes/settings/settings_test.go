@@ -25,17 +25,6 @@ func open(t *testing.T) (*scenetest.Recorder, *Scene) {
 	return w, w.Last().(*Scene)
 }
 
-// TestPageNames checks that pageNames lists the names of all pages in order.
-func TestPageNames(t *testing.T) {
-	var names []string
-	for _, p := range newPages(dialog.NewKit(scenetest.Context(t, 1280, 720))) {
-		names = append(names, p.name)
-	}
-	if !slices.Equal(names, pageNames()) {
-		t.Errorf("the pages are %q, expected %q", names, pageNames())
-	}
-}
-
 // TestTabsStayInPlace checks in handheld windows that the tabs and the foot of the settings do not move when another page is opened.
 func TestTabsStayInPlace(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}, {820, 1180}} {
@@ -45,7 +34,7 @@ func TestTabsStayInPlace(t *testing.T) {
 			c.ApplySettings()
 			var first []stage.Rect
 			for page, name := range pageNames() {
-				s := New(games.All(), name)
+				s := New(games.All(), string(name))
 				s.Layout(c)
 				var at []stage.Rect
 				s.dialog.Screen.Root.Walk(func(n *stage.Node) {
@@ -70,7 +59,7 @@ func TestSliderWidths(t *testing.T) {
 	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		s := New(games.All(), "")
 		var widths []float64
-		for page, names := range [][]string{{"speed", "pause"}, {"zoom"}, {"effects", "music"}, {"switch"}} {
+		for page, names := range [][]string{{"speed", "computer-pause"}, {"text-scale"}, {"effects", "music"}, {"step-pause"}} {
 			s.open(c, page)
 			for _, name := range names {
 				widths = append(widths, scenetest.Button(t, s.dialog.Screen.Root, name).W)
@@ -156,22 +145,22 @@ func TestSettingsShowInThePreview(t *testing.T) {
 	plain.Letters, plain.LeftHanded, plain.ReducedMotion, plain.HighContrast, plain.AllSans = false, false, false, false, false
 	plain.Light, plain.Ground, plain.Speed, plain.TextScale = settings.Morning, settings.GameGround, settings.Normal, 1
 	for name, change := range map[string]func(){
-		"speed":      func() { now.Speed = settings.Slow },
-		"forecast":   func() { now.Forecast = true },
-		"arithmetic": func() { now.Arithmetic = true },
-		"winbar":     func() { now.WinBar = true },
-		"confirm":    func() { now.Confirm = true },
-		"comments":   func() { now.Comments = true },
-		"zoom":       func() { now.TextScale = 1.2 },
-		"sans":       func() { now.AllSans = true },
-		"ground":     func() { now.Ground = "night" },
-		"light":      func() { now.Light = settings.Evening },
-		"contrast":   func() { now.HighContrast = true },
-		"reduced":    func() { now.ReducedMotion = true },
-		"letters":    func() { now.Letters = true },
-		"left":       func() { now.LeftHanded = true },
-		"pause":      func() { now.ComputerPause = 2 },
-		"forced":     func() { now.Forced = true },
+		"speed":          func() { now.Speed = settings.Slow },
+		"forecast":       func() { now.Forecast = true },
+		"arithmetic":     func() { now.Arithmetic = true },
+		"win-bar":        func() { now.WinBar = true },
+		"confirm":        func() { now.Confirm = true },
+		"comments":       func() { now.Comments = true },
+		"text-scale":     func() { now.TextScale = 1.2 },
+		"all-sans":       func() { now.AllSans = true },
+		"ground":         func() { now.Ground = "night" },
+		"light":          func() { now.Light = settings.Evening },
+		"high-contrast":  func() { now.HighContrast = true },
+		"reduced-motion": func() { now.ReducedMotion = true },
+		"letters":        func() { now.Letters = true },
+		"left-handed":    func() { now.LeftHanded = true },
+		"computer-pause": func() { now.ComputerPause = 2 },
+		"forced":         func() { now.Forced = true },
 	} {
 		*now, s.explained = plain, name
 		c.ApplySettings()
