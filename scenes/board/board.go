@@ -2,13 +2,15 @@
 package board
 
 import (
-	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
+	"azulejo/game/ui"
 	"azulejo/scenes/table"
 )
 
@@ -64,11 +66,6 @@ type Board struct {
 	magnified *stage.Node // tiles under the magnifier, or nil
 	pointer   stage.Pointer
 	pressed   earlyPress
-}
-
-// layers are the layers of a board, from bottom to top.
-type layers struct {
-	scenery, marks, offer, own, others, stock, targets, ghosts, tiles, over, preview, lights, fx, autoShapes, shapes *stage.Node
 }
 
 // Options configure a Board. With the zero value it is view-only and silent.
@@ -191,10 +188,6 @@ func (b *Board) Update(c *game.Context) (ended bool) {
 	return ended
 }
 
-// MaxRate replaces the infinite rate of settings.Off where something is shown even without animations: celebrations, and the positions of a replay that
-// plays by itself. No other speed has a higher rate.
-const MaxRate = 2.5
-
 // Follow moves held tiles with the pointer and advances labels and the zoom by a tick.
 func (b *Board) Follow(pointer stage.Pointer) {
 	b.pointer = pointer
@@ -219,155 +212,6 @@ func (b *Board) InputMoves() bool {
 	return b.lifted.carried || b.lifted.springBackLine != nil || b.label.ticks > 0 || b.zoom.moving()
 }
 
-// EnableMoves enables the seat to move to make moves by hand in the position shown.
-func (b *Board) EnableMoves() {
-	b.DisableMoves()
-	b.mode = idle{}
-	if d := table.MultiPickOf(b.table, b.shown); d != nil && d.Automatic {
-		b.mode = &picking{def: d}
-	}
-	b.offerMoves()
-}
-
-// DisableMoves ends the current input. Tiles stay where they are.
-func (b *Board) DisableMoves() {
-	b.lifted.unframe()
-	b.mode, b.lifted = viewOnly{}, lifted{}
-	b.dispatcher.KeyScope = nil
-	b.placement.Clear()
-	b.zoom.close()
-	b.removeTargets()
-	b.clearLabel()
-}
-
-// removeTargets removes all targets, their lights and touch areas.
-func (b *Board) removeTargets() {
-	l := &b.layers
-	l.targets.Clear()
-	l.ghosts.Clear()
-	l.lights.Clear()
-	b.endPreview()
-	b.hovered = -1
-	b.hideOutcome()
-	b.targets = targets{table: b.table, pos: b.shown, layer: l.targets, words: b.frame.Words}
-	b.tree.SetButtons(nil)
-	for _, a := range b.cast.Actors() {
-		a.Node.Touch, a.Node.Accessible = nil, stage.Accessible{}
-	}
-}
-
-// offerMoves makes tiles and targets touchable.
-func (b *Board) offerMoves() {
-	b.removeTargets()
-	if m, ok := b.mode.(*picking); ok {
-		b.offerPicks(m)
-		b.showPlacement()
-		b.zoom.close()
-		return
-	}
-	pos := b.shown
-	b.targets.all = b.options()
-	var sources []engine.Place
-	for _, g := range b.targets.all.Pickables() {
-		sources = append(sources, g.From)
-		if g.From.Zone.Owned() {
-			b.layers.tiles.Accessible.Name = b.frame.Words.T("told.placing")
-		}
-		for i, a := range b.cast.TilesOf(g) {
-			if i >= g.Count {
-				break // extra tiles are another pickable
-			}
-			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
-			a.Node.Touch = b.pickableTouch(g, i == 0)
-			a.Node.Touch.Reach = b.touchReach(a.Node)
-			if i == 0 {
-				a.Node.SetRole(stage.RoleButton, table.PickableName(b.table, b.frame.Words, g)).Accessible.Off = !b.targets.accepts(g)
-			}
-		}
-	}
-	b.tree.SetButtons(sources)
-	if f := &b.frame; f.Shape().Phone() {
-		widenTouch(b.cast.Actors(), table.PhoneTarget*f.Kit.Device)
-	}
-	large := len(table.ZoomAreasOf(b.table, pos)) == 0
-	for i, at := range b.targets.all.Places() {
-		touch := b.targets.add(b.table.Target(at), large, b.unit())
-		touch.Hover = func(on bool) { b.hover(i, on) }
-		touch.Press = func() { b.choose(i) }
-	}
-	b.showPlacement()
-	b.offerZoom()
-}
-
-// pickableTouch returns the touch area of a tile of a pickable.
-func (b *Board) pickableTouch(g table.Pickable, focus bool) *stage.Touch {
-	return &stage.Touch{
-		Focus: focus,
-		Hover: func(on bool) { b.lightSource(g, on) },
-		Press: func() { b.pressPickable(g) },
-		DragStart: func(x, y float64) bool {
-			if what := b.held(); what == nil || *what != g {
-				b.toggleHeld(g)
-			}
-			b.carry(x, b.carryY(y))
-			return true
-		},
-		Drag:       func(x, y float64) { b.dragTo(x, b.carryY(y)) },
-		Drop:       func(x, y float64) { b.dropAt(x, b.carryY(y)) },
-		LongPress:  func(on bool) { b.magnify(g, on) },
-		DragCancel: b.Release,
-	}
-}
-
-// widenTouch enlarges the touch area of each tile to a square of a side, as far as other tiles leave space.
-func widenTouch(actors []*table.Actor, side float64) {
-	var tiles []*stage.Node
-	for _, a := range actors {
-		if a.Node.Touch != nil {
-			tiles = append(tiles, a.Node)
-		}
-	}
-	for _, n := range tiles {
-		x, y := (side-n.W)/2, (side-n.H)/2
-		for _, o := range tiles {
-			across, down := math.Abs(o.X-n.X), math.Abs(o.Y-n.Y)
-			switch {
-			case o.Name == n.Name:
-			case across > down:
-				x = min(x, (across-(o.W+n.W)/2)/2)
-			default:
-				y = min(y, (down-(o.H+n.H)/2)/2)
-			}
-		}
-		r := &n.Touch.Reach
-		r.X, r.Y = max(r.X, x), max(r.Y, y)
-	}
-}
-
-// FocusFirst moves the keyboard focus to the first tile or, if there is none, target that can be chosen.
-func (b *Board) FocusFirst() {
-	for _, layer := range []*stage.Node{b.layers.tiles, b.layers.targets} {
-		first := ""
-		layer.Walk(func(n *stage.Node) {
-			if first == "" && n.Focusable() && !n.Accessible.Off {
-				first = n.Name
-			}
-		})
-		if first != "" && b.dispatcher.Focus(first) {
-			return
-		}
-	}
-}
-
-// announce reports a sentence to show and to announce.
-func (b *Board) announce(text string) { b.report(Announced{text}) }
-
-// reportHover reports a sentence about what the pointer or the focus is on.
-func (b *Board) reportHover(text string) { b.report(Hovered{text}) }
-
-// reportChange reports that a multi-pick or a placement has changed.
-func (b *Board) reportChange() { b.report(Changed{}) }
-
 // sameButPosition reports whether two frames differ at most in the position to lay out.
 func sameButPosition(a, b table.Frame) bool {
 	return a.Rect == b.Rect && a.Window == b.Window && a.Kit.Scale == b.Kit.Scale && a.Viewer == b.Viewer && a.Seats == b.Seats
@@ -381,97 +225,7 @@ func (b *Board) Boards() []*stage.Node {
 	return []*stage.Node{b.layers.own, b.layers.targets, b.layers.others, b.layers.stock}
 }
 
-// buildScenery builds everything but the tiles.
-func (b *Board) buildScenery() {
-	l := &b.layers
-	l.scenery.Clear()
-	l.marks.Clear()
-	b.scenery = b.table.Scenery(b.shown, b.legend)
-	b.Celebrations.AddLight(b.scenery.Below)
-	l.scenery.Add(b.scenery.Below)
-	for s := range engine.MaxSeats {
-		b.unmark(engine.Seat(s))
-		if last := b.legend.Last[s]; last != nil {
-			b.mark(engine.Seat(s), last)
-		}
-	}
-	l.over.Clear()
-	l.over.Add(b.scenery.Above)
-	for _, n := range []*stage.Node{l.offer, l.own, l.others, l.stock} {
-		n.Clear()
-	}
-	b.tree = b.table.AccessibleTree(b.shown, b.legend)
-	l.offer.Add(b.tree.Offer)
-	l.own.Add(b.tree.Own)
-	l.others.Add(b.tree.Others)
-	l.stock.Add(b.tree.Stock)
-	l.targets.Accessible.Name, l.tiles.Accessible = b.frame.Words.T("told.targets"), stage.Accessible{Role: stage.RoleRegion, Name: b.frame.Words.T("told.tiles")}
-}
-
-// markZ is the depth of marks among the tiles: above tiles at rest, below moving ones.
-const markZ = 5
-
-// mark adds the marks of a seat's last move.
-func (b *Board) mark(s engine.Seat, last *table.LastMove) {
-	m := table.Mark{Look: b.table, Cast: b.cast, Seat: s, Ink: b.legend.LineInk(s), Emblem: b.legend.Emblem(s), Device: b.frame.Kit.Device}
-	source := m.Source(last)
-	target, shown := m.Target(last)
-	if !shown {
-		if board := b.scenery.Below.Find(table.BoardName(s)); board != nil { // the tiles of the board are not shown
-			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).SetRole(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
-		}
-	}
-	b.layers.marks.Add(source)
-	b.marks[s] = []*stage.Node{source}
-	target.SetZ(markZ)
-	b.cast.Layer.Add(target)
-	b.marks[s] = append(b.marks[s], target)
-}
-
-// Unmark removes the marks of all last moves until Show.
-func (b *Board) Unmark() {
-	for s := range engine.MaxSeats {
-		b.unmark(engine.Seat(s))
-	}
-}
-
-// unmark removes the marks of a seat's last move.
-func (b *Board) unmark(s engine.Seat) {
-	for _, n := range b.marks[s] {
-		n.Remove()
-	}
-	b.marks[s] = nil
-}
-
-// showPieces adds pieces that are not on the table to a layer. node returns the node of a skin at a spot, such as a ghost or a halo.
-func (b *Board) showPieces(on *stage.Node, pieces []table.Piece, node func(table.Skin, table.Spot) *stage.Node) {
-	for _, p := range pieces {
-		on.Add(node(b.table.Skin(p), b.table.Anchor(p.Place, 0, 1)))
-	}
-}
-
-// showMoveGhosts shows the tiles that a move places as ghosts and, if the move costs tiles, their number on a disc.
-func (b *Board) showMoveGhosts(o table.Option) {
-	b.showPieces(b.layers.ghosts, o.Placed(), table.Skin.Ghost)
-	if cost := len(o.Price); cost > 0 {
-		b.layers.ghosts.Add(b.costDisc(cost, b.table.Anchor(o.To, 0, 1)))
-	}
-}
-
-// costShare is the width of the disc of a cost, in sizes of the tile.
-const costShare = 0.33
-
-// costDisc returns a number on a disc at a spot.
-func (b *Board) costDisc(cost int, at table.Spot) *stage.Node {
-	return table.CoinOf(b.frame.Kit, cost, at.X, at.Y, max(costShare*at.Size, 1.65*b.frame.Kit.MinTextSize()))
-}
-
 func (b *Board) unit() float64 { return b.frame.Kit.Unit }
-
-// touchReach returns the margin around a tile within which a touch hits it.
-func (b *Board) touchReach(n *stage.Node) stage.Reach {
-	return stage.Around(max(3*b.unit(), (b.frame.Kit.Target(0)-min(n.W, n.H))/2))
-}
 
 // ResetTiles puts the tiles at their places in the position shown, without ghosts and lights.
 func (b *Board) ResetTiles() {
@@ -479,51 +233,6 @@ func (b *Board) ResetTiles() {
 	b.layers.lights.Clear()
 	b.cast.Show(b.table.Pieces(b.shown))
 	b.countHands()
-}
-
-// countHands updates the number of tiles next to each hand, without picked tiles.
-func (b *Board) countHands() {
-	b.scenery.Live.CountHands(b.cast.Actors())
-	b.scenery.Redraw()
-}
-
-// Animating reports whether an animation is running.
-func (b *Board) Animating() bool { return b.motion.line != nil }
-
-// Counting reports whether points have been counted in the current animation.
-func (b *Board) Counting() bool { return b.motion.counted }
-
-// Hurry speeds the animation up.
-func (b *Board) Hurry() { b.motion.hurried = true }
-
-// Advance advances the animation by a tick and reports whether it ended in that tick.
-func (b *Board) Advance() bool {
-	if b.LayoutMoves() {
-		b.Tick()
-		return false
-	}
-	ended := b.motion.advance()
-	b.updateCounts()
-	return ended
-}
-
-// updateCounts updates the numbers on stacks of tiles.
-func (b *Board) updateCounts() { b.counts.Update(b.cast.Actors(), b.frame.Kit) }
-
-// Settle ends all animation at once, without sounds.
-func (b *Board) Settle() {
-	sound := b.Sound
-	b.Sound = func(string, int, float64, float64) {}
-	b.relayout.finish()
-	b.Celebrations.Mute(b.motion.finish)
-	b.Sound = sound
-}
-
-// addHalos adds halos around tiles to a layer, one for each stack.
-func addHalos(on *stage.Node, tiles []*table.Actor) {
-	for _, a := range table.OnePerStack(tiles) {
-		on.Add(a.Art.Skin.Halo(a.Spot()))
-	}
 }
 
 // Actors returns the tiles on the stage. Callers must not change the slice.
@@ -556,81 +265,6 @@ func (b *Board) TilesOf(seat engine.Seat) (all []stage.Rect) {
 // At returns the tiles at a place, or in its pool.
 func (b *Board) At(p engine.Place) []*table.Actor { return b.cast.At(p) }
 
-// Hint lights tiles until ClearHint or the next animation.
-func (b *Board) Hint(tiles []*table.Actor) { addHalos(b.layers.fx, tiles) }
-
-// ClearHint removes the lights of hints.
-func (b *Board) ClearHint() {
-	if !b.Animating() {
-		b.layers.fx.Clear()
-	}
-}
-
-// effects implements table.Effects on a board.
-type effects struct{ *Board }
-
-// ShowScore implements table.Effects.
-func (e effects) ShowScore(event engine.Event, points int) {
-	s := event.Seat
-	e.scores[s] = max(0, e.scores[s]+points)
-	if label := e.scenery.Scores[s]; label != nil {
-		label.Text = e.frame.Words.Number(e.scores[s])
-	}
-	e.round.counting[s].Uncount(event, points)
-	e.scenery.Live.Round = e.round.shown()
-	e.scenery.Redraw()
-	e.Celebrations.Light(engine.Place{Zone: engine.Score, Seat: s}, 0)
-}
-
-// OnLeave implements table.Effects.
-func (e effects) OnLeave(at engine.Place, t engine.Tile) {
-	e.scenery.Live.RemoveTile(at, t)
-	e.scenery.Redraw()
-}
-
-// OnLand implements table.Effects.
-func (e effects) OnLand(at engine.Place, t engine.Tile) {
-	e.scenery.Live.AddTile(at, t)
-	e.scenery.Redraw()
-}
-
-// PlaySound implements table.Effects.
-func (e effects) PlaySound(name string, step int, at table.Spot) {
-	e.Board.Sound(name, step, at.X, at.Size)
-}
-
-// NewTally implements table.Effects.
-func (e effects) NewTally(points int, at table.Spot) *table.Tally {
-	return table.NewTally(e.frame.Kit, e.frame.Words, points, at)
-}
-
-// OnEvent implements table.Effects. It removes the notes that an event ends.
-func (e effects) OnEvent(event engine.Event) {
-	e.motion.counted = e.motion.counted || event.Kind == engine.Count
-	e.round.begin(event)
-	live := &e.scenery.Live
-	live.Round = e.round.shown()
-	live.HighlightScorer(event)
-	e.scenery.Redraw()
-	e.Celebrations.OnEvent(e.shown, event)
-	for _, n := range e.scenery.Notes {
-		if n.EndedBy(event) {
-			n.Node.Remove()
-		}
-	}
-}
-
-// Bag implements table.Effects.
-func (e effects) Bag() *stage.Node { return e.layers.scenery.Find(table.BagName) }
-
-// LargeBoard implements table.Effects.
-func (e effects) LargeBoard() stage.Rect {
-	if n := e.layers.scenery.Find(table.BoardName(e.frame.Viewer)); n != nil {
-		return n.Bounds()
-	}
-	return stage.Rect{}
-}
-
 // ScoredTileAt returns the place of the tile at a point, if it is a tile that has scored.
 func (b *Board) ScoredTileAt(x, y float64) (at engine.Place, ok bool) {
 	for _, a := range b.cast.Actors() {
@@ -640,4 +274,145 @@ func (b *Board) ScoredTileAt(x, y float64) (at engine.Place, ok bool) {
 		}
 	}
 	return at, ok
+}
+
+// Event is something that a person does or points at on the board. A Board reports it to its screen.
+type Event interface{ event() }
+
+type (
+	// MoveChosen reports a legal move that was made by hand. The board does not play it.
+	MoveChosen struct{ Move engine.Move }
+	// Announced is a sentence to show and to announce; an empty one restores the previous sentence.
+	Announced struct{ Text string }
+	// Hovered is a sentence about what the pointer or the focus is on. It is shown but not announced, as screen readers read the name of the node.
+	Hovered struct{ Text string }
+	// Refused is a sentence that says why an action is no legal move. It is to be announced, and shown by a screen that shows refusals itself.
+	Refused struct{ Why string }
+	// Changed reports that a multi-pick or a placement has begun, changed or ended, which may change the action button.
+	Changed struct{}
+)
+
+func (MoveChosen) event() {}
+
+func (Announced) event() {}
+
+func (Hovered) event() {}
+
+func (Refused) event() {}
+
+func (Changed) event() {}
+
+// Layout says how a screen lays the board out.
+type Layout struct {
+	Position engine.Position // the position to lay out; nil lays out all places of the table
+	Viewer   engine.Seat     // the seat whose board is large
+	Seats    int
+	Bounds   stage.Rect // the part of the window for the table; the zero value is all of it
+	OnGround bool       // text is drawn on the backdrop of the settings, not on that of the table
+	// Scale, if set, makes the table a picture: it fills Bounds, is drawn at this scale and is mirrored only if Mirrored is set and the
+	// settings ask for it.
+	Scale    *ui.Scale
+	Mirrored bool
+	// Narrow returns a smaller part of the window if the areas that the table leaves in Bounds are too small; nil keeps Bounds.
+	Narrow func(table.Areas) (stage.Rect, bool)
+}
+
+// Frame returns the frame of a table, or of a picture of one, in a window.
+func Frame(c *game.Context, look table.Look, s Layout) table.Frame {
+	f := table.Frame{
+		Rect: s.Bounds, Window: stage.Rect{W: c.W, H: c.H}, Kit: table.Kit(c.Kit(), c.W, c.H), Words: c.Words, Seats: s.Seats, Viewer: s.Viewer,
+		Shown: s.Position, Still: c.Settings.ReducedMotion, Mirror: table.MirrorOf(c.Settings, c.W), Lettered: c.Settings.Letters,
+	}
+	if s.Scale != nil {
+		f = pictureFrame(f, s.Bounds, *s.Scale)
+		if s.Mirrored {
+			f.Mirror = table.MirrorOf(c.Settings, 2*s.Bounds.X+s.Bounds.W)
+		}
+	}
+	if s.OnGround {
+		f.Kit.On = table.GroundOf(c.Settings, look).Theme
+	}
+	if f.Rect.W == 0 {
+		f.Rect = f.Window
+	}
+	return f
+}
+
+// pictureFrame returns the frame of a picture of a table, which fills a rectangle at a scale and is not mirrored.
+func pictureFrame(f table.Frame, room stage.Rect, scale ui.Scale) table.Frame {
+	f.Rect, f.Window, f.Mirror = room, room, table.Mirror{}
+	f.Kit = &ui.Kit{Scale: scale, Fonts: f.Kit.Fonts}
+	return f
+}
+
+// Obstacles returns what floating labels must not cover: the table and all text below a node, except the boards of other players and some lesser
+// rectangles, which may be covered if necessary, and the emblems, names and scores, which are covered only if there is no other room.
+func (b *Board) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
+	o := popover.Obstacles{Keep: append([]stage.Rect(nil), b.areas.KeepClear...), Avoid: lesser}
+	for seat := range b.scenery.Scores {
+		if r, ok := b.ScoreRect(engine.Seat(seat)); ok {
+			o.Spare = append(o.Spare, r)
+		}
+	}
+	o.Spare = append(o.Spare, b.SeatRects()...)
+	for _, seat := range b.frame.Others() {
+		if n := b.Below.Find(table.BoardName(seat)); n != nil {
+			o.Avoid = append(o.Avoid, n.Bounds())
+		}
+	}
+	add := func(r stage.Rect) {
+		x, y := r.Middle()
+		for _, a := range o.Avoid {
+			if a.Contains(x, y) {
+				return
+			}
+		}
+		o.Keep = append(o.Keep, r)
+	}
+	for _, a := range b.cast.Actors() {
+		add(table.Around(0, a.Spot()))
+		if a.Art.Lift > 0 {
+			add(a.Node.Bounds())
+		}
+	}
+	b.layers.shapes.Walk(func(n *stage.Node) {
+		if _, ok := n.Art.(*stage.Panel); ok {
+			o.Keep = append(o.Keep, n.Bounds())
+		}
+	})
+	for _, r := range popover.Texts(root, b.frame.Kit.Fonts) {
+		add(r)
+	}
+	return o
+}
+
+// ScoreRect returns the rectangle of the score of a seat as it is written, and reports whether it is visible.
+func (b *Board) ScoreRect(seat engine.Seat) (r stage.Rect, ok bool) {
+	label := b.scenery.Scores[seat]
+	if label == nil || label.Text == "" {
+		return r, false
+	}
+	b.Below.Walk(func(n *stage.Node) {
+		if l, isLabel := n.Art.(*stage.Label); isLabel && l == label {
+			r, ok = popover.TextRect(n, l, b.frame.Kit.Fonts), true
+		}
+	})
+	return r, ok
+}
+
+// SeatRects returns the rectangles of the emblems and names of the players on the table.
+func (b *Board) SeatRects() (all []stage.Rect) {
+	b.Below.Walk(func(n *stage.Node) {
+		switch art := n.Art.(type) {
+		case *stage.Sprite:
+			if strings.HasPrefix(art.Name, table.EmblemPrefix) {
+				all = append(all, n.Bounds())
+			}
+		case *stage.Label:
+			if art.Text != "" && slices.Contains(b.legend.Names, art.Text) {
+				all = append(all, popover.TextRect(n, art, b.frame.Kit.Fonts))
+			}
+		}
+	})
+	return all
 }

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/scenes/table"
 )
@@ -39,10 +41,15 @@ type (
 )
 
 func (viewOnly) mode() {}
-func (idle) mode()     {}
+
+func (idle) mode() {}
+
 func (*holding) mode() {}
+
 func (*picking) mode() {}
-func (*paying) mode()  {}
+
+func (*paying) mode() {}
+
 func (*placing) mode() {}
 
 // movesEnabled reports whether moves can be made by hand.
@@ -91,62 +98,53 @@ func (b *Board) Pending() bool {
 	return false
 }
 
-// CancelPending cancels the pending move and returns its tiles. The focus goes to where the move began.
-func (b *Board) CancelPending() {
+// PendingInput is the state of input that survives a new layout, when the window or its contents have changed.
+type PendingInput struct {
+	held   *table.Pickable
+	paying *engine.Place // the target whose payment is being chosen, or nil
+	picks  []engine.Tile // nil without a multi-pick
+	placed engine.Move   // the pending placement, or NoMove
+	zoom   int           // the index of the enlarged area, or -1
+}
+
+// SaveInput returns what is held, picked, being placed or enlarged.
+func (b *Board) SaveInput() PendingInput {
+	k := PendingInput{placed: engine.NoMove, zoom: b.zoom.at}
 	switch m := b.mode.(type) {
-	case *placing:
-		i, _ := b.targets.find(m.at)
-		b.closePlacement()
-		if !b.dispatcher.Focus(zoomTargetName(i)) {
-			b.FocusFirst()
-		}
 	case *picking:
-		if !m.def.Automatic {
-			b.UndoPicks()
-			b.dispatcher.Focus(actionNode)
-		}
-	}
-}
-
-// Escape puts back what is held or closes what is open. It reports whether there was anything.
-func (b *Board) Escape() bool {
-	if b.dispatcher.Cancel() {
-		return true
-	}
-	m := b.mode
-	if _, pays := m.(*paying); pays {
-		b.closePayment("")
-		return true
-	}
-	if b.closeZoom() {
-		return true
-	}
-	switch m.(type) {
-	case *placing:
-		b.closePlacement()
-		return true
+		b.dispatcher.Cancel() // a pick that is dragged returns to its place
+		k.picks = m.tiles()
 	case *holding:
-		name := b.lifted.tiles[0].Node.Name
-		b.Release()
-		b.dispatcher.Focus(name)
-		return true
-	}
-	return b.UndoPicks()
-}
-
-// modePrompt returns the prompt of the mode, or "".
-func (b *Board) modePrompt() string {
-	w := b.frame.Words
-	switch m := b.mode.(type) {
+		k.held = &m.what
 	case *paying:
-		return w.T("play.pay")
+		k.held, k.paying = m.held, &m.at
 	case *placing:
-		return b.placementPrompt(m)
-	case *holding:
-		if m.refused {
-			return w.T("play.held", "tiles", len(b.lifted.tiles))
-		}
-		return w.T("play.choose")
+		k.placed = m.proposed().Move
 	}
-	return ""
+	return k
+}
+
+// RestoreInput restores the state of input once the person on turn may move.
+func (b *Board) RestoreInput(k PendingInput) {
+	if !b.movesEnabled() {
+		return
+	}
+	if d := table.MultiPickOf(b.table, b.shown); k.picks != nil && d != nil {
+		b.beginPicks(d, k.picks)
+		return
+	}
+	if k.zoom >= 0 && k.zoom < len(b.zoom.areas) {
+		b.openZoom(k.zoom)
+	}
+	if k.placed != engine.NoMove {
+		b.proposePlacement(k.placed)
+	}
+	if k.held != nil && slices.Contains(b.options().Pickables(), *k.held) {
+		b.liftTiles(*k.held, b.dispatcher.FocusVisible())
+	}
+	if k.paying != nil {
+		if _, t := b.targets.find(*k.paying); t != nil && len(t.options) > 1 {
+			b.askPayment(*t)
+		}
+	}
 }

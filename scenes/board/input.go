@@ -1,0 +1,618 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/game/gfx"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/table"
+)
+
+// EnableMoves enables the seat to move to make moves by hand in the position shown.
+func (b *Board) EnableMoves() {
+	b.DisableMoves()
+	b.mode = idle{}
+	if d := table.MultiPickOf(b.table, b.shown); d != nil && d.Automatic {
+		b.mode = &picking{def: d}
+	}
+	b.offerMoves()
+}
+
+// DisableMoves ends the current input. Tiles stay where they are.
+func (b *Board) DisableMoves() {
+	b.lifted.unframe()
+	b.mode, b.lifted = viewOnly{}, lifted{}
+	b.dispatcher.KeyScope = nil
+	b.placement.Clear()
+	b.zoom.close()
+	b.removeTargets()
+	b.clearLabel()
+}
+
+// removeTargets removes all targets, their lights and touch areas.
+func (b *Board) removeTargets() {
+	l := &b.layers
+	l.targets.Clear()
+	l.ghosts.Clear()
+	l.lights.Clear()
+	b.endPreview()
+	b.hovered = -1
+	b.hideOutcome()
+	b.targets = targets{table: b.table, pos: b.shown, layer: l.targets, words: b.frame.Words}
+	b.tree.SetButtons(nil)
+	for _, a := range b.cast.Actors() {
+		a.Node.Touch, a.Node.Accessible = nil, stage.Accessible{}
+	}
+}
+
+// offerMoves makes tiles and targets touchable.
+func (b *Board) offerMoves() {
+	b.removeTargets()
+	if m, ok := b.mode.(*picking); ok {
+		b.offerPicks(m)
+		b.showPlacement()
+		b.zoom.close()
+		return
+	}
+	pos := b.shown
+	b.targets.all = b.options()
+	var sources []engine.Place
+	for _, g := range b.targets.all.Pickables() {
+		sources = append(sources, g.From)
+		if g.From.Zone.Owned() {
+			b.layers.tiles.Accessible.Name = b.frame.Words.T("told.placing")
+		}
+		for i, a := range b.cast.TilesOf(g) {
+			if i >= g.Count {
+				break // extra tiles are another pickable
+			}
+			a.Node.Name = fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)
+			a.Node.Touch = b.pickableTouch(g, i == 0)
+			a.Node.Touch.Reach = b.touchReach(a.Node)
+			if i == 0 {
+				a.Node.SetRole(stage.RoleButton, table.PickableName(b.table, b.frame.Words, g)).Accessible.Off = !b.targets.accepts(g)
+			}
+		}
+	}
+	b.tree.SetButtons(sources)
+	if f := &b.frame; f.Shape().Phone() {
+		widenTouch(b.cast.Actors(), table.PhoneTarget*f.Kit.Device)
+	}
+	large := len(table.ZoomAreasOf(b.table, pos)) == 0
+	for i, at := range b.targets.all.Places() {
+		touch := b.targets.add(b.table.Target(at), large, b.unit())
+		touch.Hover = func(on bool) { b.hover(i, on) }
+		touch.Press = func() { b.choose(i) }
+	}
+	b.showPlacement()
+	b.offerZoom()
+}
+
+// pickableTouch returns the touch area of a tile of a pickable.
+func (b *Board) pickableTouch(g table.Pickable, focus bool) *stage.Touch {
+	return &stage.Touch{
+		Focus: focus,
+		Hover: func(on bool) { b.lightSource(g, on) },
+		Press: func() { b.pressPickable(g) },
+		DragStart: func(x, y float64) bool {
+			if what := b.held(); what == nil || *what != g {
+				b.toggleHeld(g)
+			}
+			b.carry(x, b.carryY(y))
+			return true
+		},
+		Drag:       func(x, y float64) { b.dragTo(x, b.carryY(y)) },
+		Drop:       func(x, y float64) { b.dropAt(x, b.carryY(y)) },
+		LongPress:  func(on bool) { b.magnify(g, on) },
+		DragCancel: b.Release,
+	}
+}
+
+// widenTouch enlarges the touch area of each tile to a square of a side, as far as other tiles leave space.
+func widenTouch(actors []*table.Actor, side float64) {
+	var tiles []*stage.Node
+	for _, a := range actors {
+		if a.Node.Touch != nil {
+			tiles = append(tiles, a.Node)
+		}
+	}
+	for _, n := range tiles {
+		x, y := (side-n.W)/2, (side-n.H)/2
+		for _, o := range tiles {
+			across, down := math.Abs(o.X-n.X), math.Abs(o.Y-n.Y)
+			switch {
+			case o.Name == n.Name:
+			case across > down:
+				x = min(x, (across-(o.W+n.W)/2)/2)
+			default:
+				y = min(y, (down-(o.H+n.H)/2)/2)
+			}
+		}
+		r := &n.Touch.Reach
+		r.X, r.Y = max(r.X, x), max(r.Y, y)
+	}
+}
+
+// touchReach returns the margin around a tile within which a touch hits it.
+func (b *Board) touchReach(n *stage.Node) stage.Reach {
+	return stage.Around(max(3*b.unit(), (b.frame.Kit.Target(0)-min(n.W, n.H))/2))
+}
+
+// FocusFirst moves the keyboard focus to the first tile or, if there is none, target that can be chosen.
+func (b *Board) FocusFirst() {
+	for _, layer := range []*stage.Node{b.layers.tiles, b.layers.targets} {
+		first := ""
+		layer.Walk(func(n *stage.Node) {
+			if first == "" && n.Focusable() && !n.Accessible.Off {
+				first = n.Name
+			}
+		})
+		if first != "" && b.dispatcher.Focus(first) {
+			return
+		}
+	}
+}
+
+// announce reports a sentence to show and to announce.
+func (b *Board) announce(text string) { b.report(Announced{text}) }
+
+// reportHover reports a sentence about what the pointer or the focus is on.
+func (b *Board) reportHover(text string) { b.report(Hovered{text}) }
+
+// reportChange reports that a multi-pick or a placement has changed.
+func (b *Board) reportChange() { b.report(Changed{}) }
+
+// hover shows or hides the outcome of a drop at a target.
+func (b *Board) hover(i int, on bool) {
+	if i < 0 || i >= len(b.targets.list) {
+		return
+	}
+	b.layers.ghosts.Clear()
+	b.endPreview()
+	b.hideOutcome()
+	if !on {
+		b.hovered = -1
+		b.showPlacedGhost()
+		b.reportHover(b.modePrompt())
+		return
+	}
+	b.hovered = i
+	if t := b.targets.list[i]; len(t.options) > 0 && !b.menuOpen() {
+		b.showMoveGhosts(t.options[0])
+		b.showOutcome(t.options[0], t.Rect)
+	}
+}
+
+// menuOpen reports whether a menu of payments is open.
+func (b *Board) menuOpen() bool {
+	_, open := b.mode.(*paying)
+	return open
+}
+
+// hideOutcome hides the outcome of a move, but not a reason that is still shown.
+func (b *Board) hideOutcome() {
+	if b.label.ticks == 0 && !b.menuOpen() {
+		b.clearLabel()
+	}
+}
+
+// ClearHover hides what is shown of the hovered target. While no move can be made by hand, what the screen shows of a move stays.
+func (b *Board) ClearHover() {
+	if !b.movesEnabled() {
+		return
+	}
+	b.hover(b.hovered, false)
+	b.hideOutcome()
+}
+
+// lightSource lights all tiles that picking g would take, and shows the outcome if they have only one target.
+func (b *Board) lightSource(g table.Pickable, on bool) {
+	b.layers.lights.Clear()
+	if b.held() != nil {
+		return
+	}
+	tiles := b.cast.TilesOf(g)
+	if g.SingleTarget && !b.menuOpen() && len(b.targets.list) > 0 {
+		b.showClick(g, tiles, on)
+	}
+	if on {
+		addHalos(b.layers.lights, tiles)
+	}
+}
+
+// showClick shows or hides the outcome of a click on a pickable.
+func (b *Board) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
+	b.hideOutcome()
+	options, _ := b.targets.all.Drop(g, b.targets.list[0].Place)
+	if !on || len(options) == 0 {
+		b.announce("")
+		return
+	}
+	b.layers.lights.Add(b.incoming(g)...)
+	b.showOutcome(options[0], table.Around(0, tiles[0].Spot()))
+}
+
+// incoming returns faint tiles behind a plus that show what a pickable would add to a hand; none if the hand would have to be rearranged.
+func (b *Board) incoming(g table.Pickable) (shown []*stage.Node) {
+	to, tiles := b.targets.list[0].Place, b.cast.LiftedTiles(g)
+	n := len(b.At(to))
+	all := n + 1 + len(tiles)
+	if !to.Zone.Pool() || b.table.Anchor(to, 0, all) != b.table.Anchor(to, 0, max(1, n)) {
+		return nil
+	}
+	for i, a := range tiles {
+		shown = append(shown, a.Art.Skin.Ghost(b.table.Anchor(to, n+1+i, all)))
+	}
+	k, at := b.frame.Kit, b.table.Anchor(to, n, all)
+	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
+}
+
+// showOutcome shows what a move scores, next to a rectangle or in the table's area for it.
+func (b *Board) showOutcome(o table.Option, at stage.Rect) {
+	short, sentence := b.table.MoveEffect(b.shown, o.Move)
+	b.reportHover(sentence)
+	if b.ShowSums && b.label.ticks == 0 {
+		b.showScore(short, b.preview(o, at))
+	}
+}
+
+// earlyPress is a press of the pointer before a move can be made. If it has become a drag when moves are enabled, it picks up the pressed tile, or
+// else the tile that is now at the point of the press.
+type earlyPress struct {
+	down bool
+	x, y float64
+	tile *table.Piece // nil if no tile was pressed
+}
+
+// resumeEarlyPress follows the pointer until a move can be made, and then picks up what it drags.
+func (b *Board) resumeEarlyPress(pointer stage.Pointer) {
+	e, enabled := &b.pressed, b.movesEnabled()
+	switch {
+	case !pointer.Down:
+		*e = earlyPress{}
+	case pointer.Pressed && !enabled:
+		*e = earlyPress{down: true, x: pointer.X, y: pointer.Y}
+		if a := b.tileAt(pointer.X, pointer.Y); a != nil {
+			piece := a.Piece
+			e.tile = &piece
+		}
+	case e.down && enabled && pointer.Dragging:
+		if a := b.pressedTile(*e); a != nil && !b.dispatcher.Dragging() {
+			b.dispatcher.Drag(a.Node, pointer)
+		}
+		*e = earlyPress{}
+	}
+}
+
+// pressedTile returns the tile of an early press, if it can be picked up now.
+func (b *Board) pressedTile(e earlyPress) *table.Actor {
+	if e.tile == nil {
+		if a := b.tileAt(e.x, e.y); a != nil && a.Node.Touch != nil {
+			return a
+		}
+		return nil
+	}
+	for _, a := range b.At(e.tile.Place) {
+		if a.Tile == e.tile.Tile && a.Node.Touch != nil {
+			return a
+		}
+	}
+	return nil
+}
+
+// tileAt returns the topmost tile at a point, or nil.
+func (b *Board) tileAt(x, y float64) (found *table.Actor) {
+	for _, a := range b.cast.Actors() {
+		if r := b.touchReach(a.Node); a.Node.Bounds().Grow(max(r.X, r.Y)).Contains(x, y) {
+			found = a
+		}
+	}
+	return found
+}
+
+// picksOf returns the multi-pick of the position shown and the picks of a move, or nil for a move without picks.
+func (b *Board) picksOf(m engine.Move) (*table.MultiPick, []engine.Tile) {
+	d := table.MultiPickOf(b.table, b.shown)
+	if d == nil {
+		return nil, nil
+	}
+	return d, d.Picks(m)
+}
+
+// MadeOfPicks reports whether a move is made by picking several tiles.
+func (b *Board) MadeOfPicks(m engine.Move) bool {
+	_, picks := b.picksOf(m)
+	return picks != nil
+}
+
+// options returns the options in the position shown.
+func (b *Board) options() table.Options {
+	if b.shownOptions == nil {
+		b.shownOptions = b.table.Options(b.shown)
+	}
+	return b.shownOptions
+}
+
+// optionOf returns the option of a move in the position shown.
+func (b *Board) optionOf(m engine.Move) table.Option { return b.options().Of(m) }
+
+// Source returns the place where a move begins.
+func (b *Board) Source(m engine.Move) engine.Place {
+	return b.optionOf(m).From.From
+}
+
+// MoveRects returns the rectangle of the tiles that a move takes, with all of their factory, and that of its target.
+func (b *Board) MoveRects(m engine.Move) (from, to stage.Rect) {
+	o := b.optionOf(m)
+	var spots []table.Spot
+	for _, a := range b.cast.TilesOf(o.From) {
+		spots = append(spots, a.Spot())
+	}
+	from = table.Around(0, spots...)
+	if table.IsPlate(o.From.From) {
+		from = table.PlateRect(b.table, o.From.From, 0.4)
+	}
+	return from, table.Around(0, b.table.Anchor(o.To, 0, 1))
+}
+
+// Suggest shows how a move is begun: it lights the tiles and the target, begins a placement or a multi-pick, and moves the focus there.
+func (b *Board) Suggest(m engine.Move) {
+	if begun, ok := b.mode.(*picking); ok && !begun.def.Automatic { // perhaps by an earlier suggestion
+		b.UndoPicks()
+	}
+	if d, picks := b.picksOf(m); picks != nil {
+		b.suggestPicks(d, picks)
+		return
+	}
+	if b.proposePlacement(m) {
+		return
+	}
+	o := b.optionOf(m)
+	held := b.cast.TilesOf(o.From)
+	b.Hint(held)
+	if len(held) > 0 {
+		b.dispatcher.Focus(held[0].Node.Name)
+	}
+	b.showPieces(b.layers.fx, o.Placed(), table.Skin.Halo)
+	if _, t := b.targets.find(o.To); t != nil && len(t.click) > 0 {
+		b.dispatcher.Focus(t.node.Name)
+	}
+}
+
+// suggestPicks shows the tiles to pick. If the action button begins the move, they are picked at once.
+func (b *Board) suggestPicks(d *table.MultiPick, want []engine.Tile) {
+	if !d.Automatic {
+		b.beginPicks(d, want)
+		b.dispatcher.Focus(actionNode)
+		return
+	}
+	if m, ok := b.mode.(*picking); ok {
+		for _, t := range m.tiles() {
+			if i := slices.Index(want, t); i >= 0 {
+				want = slices.Delete(want, i, i+1)
+			}
+		}
+	}
+	var marked []*table.Actor
+	for _, t := range want {
+		held := b.cast.TilesOf(table.Pickable{From: d.From, Tile: t})
+		if i := slices.IndexFunc(held, func(a *table.Actor) bool { return !slices.Contains(marked, a) }); i >= 0 {
+			b.Hint(held[i : i+1])
+			marked = append(marked, held[i])
+		}
+	}
+	if len(marked) > 0 {
+		b.dispatcher.Focus(marked[0].Node.Name)
+	}
+}
+
+// ShowOutcome shows the tiles of a move at its target, and what it scores if the table has an area for that.
+func (b *Board) ShowOutcome(m engine.Move) {
+	b.SetAutoShapes(b.MoveShapes(m)...)
+	if short, _ := b.table.MoveEffect(b.shown, m); b.ShowSums && b.areas.Outcome.W > 0 {
+		_, to := b.MoveRects(m)
+		b.showScore(short, to)
+	}
+}
+
+// ShowTarget shows the tiles of a move at its target and what it scores, as while the tiles are held over it. DisableMoves removes them.
+func (b *Board) ShowTarget(m engine.Move) {
+	o := b.optionOf(m)
+	_, to := b.MoveRects(m)
+	b.showMoveGhosts(o)
+	b.showOutcome(o, to)
+}
+
+// target is a target of the table on the stage, with its moves.
+type target struct {
+	table.Target
+	node    *stage.Node
+	halo    *stage.Node
+	click   table.Options // with nothing held
+	options table.Options // for what is held, or else click
+	why     error         // why there are no options
+}
+
+// targets are the targets of a position.
+type targets struct {
+	table table.Table
+	all   table.Options // in the position
+	pos   engine.Position
+	layer *stage.Node
+	words *locale.Words
+	list  []target
+}
+
+// add adds a target to the stage and returns its touch area. If the target is not large enough to be touched, it only takes drops.
+func (t *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
+	to := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(t.list))), halo: z.Halo(unit)}
+	to.node.Kind, to.node.Touch = stage.Target, &stage.Touch{Diamond: to.Lozenge}
+	t.openTarget(&to, nil)
+	to.click = to.options
+	if large {
+		t.layer.Add(to.node)
+	}
+	t.layer.Add(to.halo)
+	t.list = append(t.list, to)
+	return to.node.Touch
+}
+
+// open opens the targets for g, or for an empty hand where g is nil.
+func (t *targets) open(g *table.Pickable) {
+	for i := range t.list {
+		t.openTarget(&t.list[i], g)
+	}
+}
+
+// openTarget sets the options of a target for g, or for an empty hand if g is nil, and lights the target if it has any: while tiles are held, or
+// always if the target is AlwaysLit.
+func (t *targets) openTarget(to *target, g *table.Pickable) {
+	if g != nil {
+		to.options, to.why = t.all.Drop(*g, to.Place)
+	} else {
+		to.options, to.why = t.all.Click(to.Place)
+	}
+	to.node.Touch.Focus = len(to.options) > 0
+	to.halo.Hidden = len(to.options) == 0 || g == nil && !to.AlwaysLit
+	t.setName(to)
+}
+
+// setName sets the accessible name of a target with moves, including the outcome if there is only one move.
+func (t *targets) setName(to *target) {
+	to.node.Accessible = stage.Accessible{}
+	if len(to.options) == 0 {
+		return
+	}
+	name := t.table.TargetName(t.pos, to.Place)
+	if len(to.options) == 1 {
+		if short, _ := t.table.MoveEffect(t.pos, to.options[0].Move); short != "" {
+			name = t.words.T("told.worth", "text", name, "note", short)
+		}
+	}
+	to.node.SetRole(stage.RoleButton, name)
+}
+
+// focus moves the keyboard focus to the first target with a move.
+func (t *targets) focus(d *stage.Dispatcher) {
+	for _, to := range t.list {
+		if len(to.options) > 0 && d.Focus(to.node.Name) {
+			return
+		}
+	}
+}
+
+// find returns the index and the target of a place, or -1 and nil.
+func (t *targets) find(at engine.Place) (int, *target) {
+	for i := range t.list {
+		if to := &t.list[i]; to.Place == at {
+			return i, to
+		}
+	}
+	return -1, nil
+}
+
+// at returns the index of the target that accepts a drop at a point: the one there, or else the nearest one with a move within its catch distance,
+// unless the spots of the held tiles are nearer. It returns -1 if there is none.
+func (t *targets) at(x, y float64, held []*table.Actor) int {
+	if at := slices.IndexFunc(t.list, func(to target) bool { return to.Holds(x, y) }); at >= 0 {
+		return at
+	}
+	best, least := -1, math.Inf(1)
+	for _, a := range held {
+		spot := a.Spot()
+		least = min(least, stage.Rect{X: spot.X, Y: spot.Y}.Grow(spot.Size/2).Distance(x, y))
+	}
+	for i, to := range t.list {
+		d := to.Area.Distance(x, y)
+		if d > to.CatchDistance || len(to.options) == 0 {
+			continue
+		}
+		if y >= to.Area.Y && y < to.Area.Y+to.Area.H {
+			d *= sameHeightFactor
+		}
+		if d < least {
+			best, least = i, d
+		}
+	}
+	return best
+}
+
+// sameHeightFactor is the factor for distances to targets at the height of the drop, which are preferred to those above and below.
+const sameHeightFactor = 0.5
+
+// tileSize returns the size of a tile at the targets.
+func (t *targets) tileSize() float64 {
+	if len(t.list) == 0 {
+		return 0
+	}
+	return t.table.Anchor(t.list[0].Place, 0, 1).Size
+}
+
+// accepts reports whether there is a target where a pickable can be dropped.
+func (t *targets) accepts(g table.Pickable) bool {
+	return slices.ContainsFunc(t.all, func(o table.Option) bool { return o.From == g && o.Why == nil })
+}
+
+// CancelPending cancels the pending move and returns its tiles. The focus goes to where the move began.
+func (b *Board) CancelPending() {
+	switch m := b.mode.(type) {
+	case *placing:
+		i, _ := b.targets.find(m.at)
+		b.closePlacement()
+		if !b.dispatcher.Focus(zoomTargetName(i)) {
+			b.FocusFirst()
+		}
+	case *picking:
+		if !m.def.Automatic {
+			b.UndoPicks()
+			b.dispatcher.Focus(actionNode)
+		}
+	}
+}
+
+// Escape puts back what is held or closes what is open. It reports whether there was anything.
+func (b *Board) Escape() bool {
+	if b.dispatcher.Cancel() {
+		return true
+	}
+	m := b.mode
+	if _, pays := m.(*paying); pays {
+		b.closePayment("")
+		return true
+	}
+	if b.closeZoom() {
+		return true
+	}
+	switch m.(type) {
+	case *placing:
+		b.closePlacement()
+		return true
+	case *holding:
+		name := b.lifted.tiles[0].Node.Name
+		b.Release()
+		b.dispatcher.Focus(name)
+		return true
+	}
+	return b.UndoPicks()
+}
+
+// modePrompt returns the prompt of the mode, or "".
+func (b *Board) modePrompt() string {
+	w := b.frame.Words
+	switch m := b.mode.(type) {
+	case *paying:
+		return w.T("play.pay")
+	case *placing:
+		return b.placementPrompt(m)
+	case *holding:
+		if m.refused {
+			return w.T("play.held", "tiles", len(b.lifted.tiles))
+		}
+		return w.T("play.choose")
+	}
+	return ""
+}
