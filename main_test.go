@@ -5,23 +5,49 @@ package main
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"azulejo/game"
 )
 
-// program builds the game and returns the path of the executable.
+// TestMain removes the folder of the program after the tests.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if dir, err := programFolder(); err == nil {
+		os.RemoveAll(dir)
+	}
+	os.Exit(code)
+}
+
+var programFolder = sync.OnceValues(func() (string, error) { return os.MkdirTemp("", "azulejo-test") })
+
+// built builds the game once for all tests and returns the path of the executable.
+var built = sync.OnceValues(func() (string, error) {
+	dir, err := programFolder()
+	if err != nil {
+		return "", err
+	}
+	path := filepath.Join(dir, "azulejo")
+	if out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return path, nil
+})
+
+// program returns the path of an executable of the game.
 func program(t *testing.T) string {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), "azulejo")
-	if out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
+	path, err := built()
+	if err != nil {
+		t.Fatal(err)
 	}
 	return path
 }

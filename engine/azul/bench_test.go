@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/soak"
 )
 
@@ -27,7 +28,7 @@ func BenchmarkRandomGame(b *testing.B) {
 func TestRandomGames(t *testing.T) {
 	for _, e := range []*engine.Edition{Coloured(), Grey()} {
 		for players := 2; players <= 4; players++ {
-			for seed := range uint64(200) {
+			for seed := range long.Count[uint64](8, 200) {
 				p, _ := e.New(engine.Options{Players: players})
 				r := rand.New(rand.NewPCG(seed, 9))
 				for !p.Over() && p.Round() < 60 {

@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 )
 
 // TestForecastMatchesScoring checks, for every position of random games, that the forecast equals the change of the score
@@ -17,7 +18,7 @@ func TestForecastMatchesScoring(t *testing.T) {
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
 		var checked, floored, cut, ended, misfits int
 		for seats := 2; seats <= 4; seats++ {
-			for seed := range uint64(5) {
+			for seed := range long.Count[uint64](1, 5) {
 				eachPosition(t, e, seats, seed, func(p azul.View) {
 					for s := range engine.Seat(seats) {
 						got := p.Forecast(s)
@@ -291,16 +292,16 @@ func TestForecastIsTheBestTiling(t *testing.T) {
 			chosen++
 		}
 	}
-	for seed := range uint64(10) {
+	for seed := range long.Count[uint64](1, 10) {
 		eachPosition(t, azul.Grey(), 2+int(seed%3), seed, check)
 	}
 	r := rand.New(rand.NewPCG(3, 9))
-	for range 3000 {
+	for range long.Count(600, 3000) {
 		if p, err := randomTiling(r).read(t); err == nil {
 			check(p)
 		}
 	}
-	if chosen < 100 || certain < 100 || open < 100 {
+	if least := long.Count(20, 100); chosen < least || certain < least || open < least {
 		t.Errorf("the game can end in %d positions, ends in %d and goes on in %d", chosen, certain, open)
 	}
 }

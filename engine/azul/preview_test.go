@@ -5,6 +5,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 )
 
 // TestPreviewMatchesScoring plays out moves of random games and checks that Scored and Bonus predict where the tile goes,
@@ -12,7 +13,7 @@ import (
 func TestPreviewMatchesScoring(t *testing.T) {
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
 		scored, completed := 0, 0
-		for seed := range uint64(6) {
+		for seed := range long.Count[uint64](1, 6) {
 			eachPosition(t, e, 2, seed, func(p azul.View) {
 				for i, m := range p.Moves(nil) {
 					if i%5 > 0 && !p.Tiling() {
@@ -37,7 +38,7 @@ func TestPreviewMatchesScoring(t *testing.T) {
 				}
 			})
 		}
-		if scored < 100 || completed < 10 {
+		if scored < long.Count(50, 100) || completed < long.Count(1, 10) {
 			t.Errorf("%s: only %d moves scored and %d completed a set", e.ID, scored, completed)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/search"
 )
 
@@ -187,7 +188,7 @@ func TestExplain(t *testing.T) {
 		p := stateWith(t, Coloured(), c.lines, c.wall, c.centre)
 		expectReason(t, p, c.move, c.reason)
 	}
-	visitPositions(3, func(p engine.Position) {
+	visitPositions(long.Count(1, 3), func(p engine.Position) {
 		for _, m := range p.Moves(nil) {
 			if len(Explain(p, m)) == 0 {
 				t.Fatalf("no argument about %s of %s", p.AppendMove(nil, m), p.AppendState(nil, nil))
@@ -283,7 +284,7 @@ func BenchmarkSearch(b *testing.B) {
 // TestArgumentsAreTrue checks arguments about the floor line, complete lines and the next seat against the legal moves.
 func TestArgumentsAreTrue(t *testing.T) {
 	seen := map[string]int{}
-	visitPositions(4, func(p engine.Position) {
+	visitPositions(long.Count(1, 4), func(p engine.Position) {
 		v := See(p)
 		moves := p.Moves(nil)
 		for _, m := range moves {
@@ -341,7 +342,7 @@ func TestReplyCommentsAreTrue(t *testing.T) {
 		return points
 	}
 	seen := 0
-	visitPositions(4, func(p engine.Position) {
+	visitPositions(long.Count(1, 4), func(p engine.Position) {
 		for _, m := range p.Moves(nil) {
 			after := p.Clone().(*Position)
 			after.Play(m, nil)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/soak"
 )
 
@@ -16,11 +17,11 @@ import (
 func Run(t *testing.T, e *engine.Edition) {
 	for n := e.MinSeats; n <= e.MaxSeats; n++ {
 		t.Run(fmt.Sprintf("%d players", n), func(t *testing.T) {
-			r := soak.Run(t.Context(), e, n, 100, 1)
+			r := soak.Run(t.Context(), e, n, long.Count(20, 100), 1)
 			for _, f := range r.Faults {
 				t.Error(f)
 			}
-			for seed := range uint64(8) {
+			for seed := range long.Count[uint64](2, 8) {
 				conform(t, e, n, seed)
 			}
 		})

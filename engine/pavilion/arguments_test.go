@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 )
 
 // bonuses are the points for a complete star of each colour, followed by those for a star of six colours.
@@ -28,7 +29,7 @@ type claim struct {
 func TestArgumentsAreTrue(t *testing.T) {
 	seen := map[string]int{}
 	for _, e := range []*engine.Edition{Coloured(), Sepia()} {
-		for seed := range uint64(12) {
+		for seed := range long.Count[uint64](4, 12) {
 			dice := rand.New(rand.NewPCG(seed, 9))
 			p, err := e.New(engine.Options{Players: 2 + int(seed%3)})
 			if err != nil {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
@@ -84,21 +85,19 @@ func TestNodesReplaceTime(t *testing.T) {
 
 // TestEveryLevelFinishesGames checks that players of every level finish games of two to four seats.
 func TestEveryLevelFinishesGames(t *testing.T) {
-	for _, g := range (gamedef.Games{coloured(), grey()}) {
-		for players := 2; players <= 4; players++ {
-			for _, l := range Levels() {
-				var seats []Player
-				for range players {
-					seats = append(seats, l.New(g))
-				}
-				sum := 0.0
-				for _, s := range play(t, g, 5, 300, seats...) {
-					sum += s
-				}
-				if math.Abs(sum-1) > 1e-9 {
-					t.Errorf("%s, %d × %s: shares add up to %v", g.Edition.ID, players, l.ID, sum)
-				}
-			}
+	games, levels := gamedef.Games{coloured(), grey()}, Levels()
+	for _, at := range long.Pairs(nil, len(games), 3, len(levels)) {
+		g, players, l := games[at[0]], 2+at[1], levels[at[2]]
+		var seats []Player
+		for range players {
+			seats = append(seats, l.New(g))
+		}
+		sum := 0.0
+		for _, s := range play(t, g, 5, 300, seats...) {
+			sum += s
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Errorf("%s, %d × %s: shares add up to %v", g.Edition.ID, players, l.ID, sum)
 		}
 	}
 }

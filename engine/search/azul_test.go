@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 )
 
 // lateInRound returns a position of a random game with at most five tiles left in the round. It reports false if the game ends before.
@@ -62,7 +63,7 @@ func tilesOut(p engine.Position) int {
 func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 	tried := 0
 	for _, e := range []*engine.Edition{azul.Coloured(), azul.Grey()} {
-		for seed := range uint64(40) {
+		for seed := range long.Count[uint64](12, 40) {
 			p, ok := lateInRound(e, 2+int(seed%3), seed)
 			if !ok {
 				continue
@@ -78,7 +79,7 @@ func TestRoundEndsOfAzulEqualMinimax(t *testing.T) {
 			}
 		}
 	}
-	if tried < 60 {
+	if tried < long.Count(18, 60) {
 		t.Errorf("only %d positions tried", tried)
 	}
 }

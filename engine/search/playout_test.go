@@ -8,21 +8,27 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/pavilion"
 )
 
 // bestWin returns the win probability of the first seat after the best move.
 func bestWin(w *Workers, t Task) int32 { return w.Run(context.Background(), t).Roots[0].Win[0] }
 
-// TestPlayoutsReduceErrors checks that playouts correct a large part of the random errors of an evaluation, on average over three kinds of noise.
+// TestPlayoutsReduceErrors checks that playouts correct a large part of the random errors of an evaluation, on average over three kinds of noise, or
+// over one kind in fewer positions without -long.
 func TestPlayoutsReduceErrors(t *testing.T) {
 	right := func() Evaluator { return azul.NewValue() }
 	for seats, remaining := range map[int]float64{2: 0.75, 4: 0.5} {
 		searched, corrected := 0.0, 0.0
-		for _, p := range lateRound(seats) {
+		positions, noises := lateRound(seats), []uint64{0, 1, 2}
+		if !long.Enabled() {
+			positions, noises = positions[:10], []uint64{1}
+		}
+		for _, p := range positions {
 			task := Task{Position: p, Limits: Limits{Nodes: 60_000}, MultiPV: 1}
 			exact := bestWin(NewRolloutWorkers(right, p, 12, 1), task)
-			for seed := range uint64(3) {
+			for _, seed := range noises {
 				noisy := func() Evaluator { return noisyEvaluator{azul.NewValue(), seed} }
 				searched += math.Abs(float64(bestWin(NewWorkers(noisy, p, 12, 1), task) - exact))
 				corrected += math.Abs(float64(bestWin(NewRolloutWorkers(noisy, p, 12, 1), task) - exact))

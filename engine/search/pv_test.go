@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/pavilion"
 )
 
@@ -87,7 +88,7 @@ func TestWinAndLineMatchValue(t *testing.T) {
 	lines, pastChance := 0, 0
 	var searchers [4][2]*Searcher
 	keys := rand.NewPCG(1, 1)
-	for i := range uint64(500) {
+	for i := range long.Count[uint64](150, 500) {
 		e := editions[i%4]
 		p := decision(t, e.edition(), i)
 		if searchers[i%4][0] == nil {
@@ -112,7 +113,7 @@ func TestWinAndLineMatchValue(t *testing.T) {
 			}
 		}
 	}
-	if lines < 1500 || pastChance == 0 {
+	if lines < long.Count(450, 1500) || pastChance == 0 {
 		t.Errorf("%d lines, %d of them with values from after a minor chance", lines, pastChance)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 )
 
 // noisyEvaluator adds pseudo-random noise to the evaluation of positions with Nature to move.
@@ -37,7 +38,8 @@ func lateRound(players int) (all []engine.Position) {
 func TestRolloutsFindBetterMoves(t *testing.T) {
 	newEvaluator := func() Evaluator { return noisyEvaluator{azul.NewValue(), 0} }
 	without, with, tried := int32(0), int32(0), 0
-	for _, p := range lateRound(2) {
+	positions := lateRound(2)
+	for _, p := range positions[:long.Count(6, len(positions))] {
 		exact := map[engine.Move]int32{}
 		for _, r := range New(azul.NewValue(), p, 12).Run(context.Background(), Task{Position: p, MultiPV: 20}).Roots {
 			exact[r.Move] = r.Value
@@ -47,7 +49,7 @@ func TestRolloutsFindBetterMoves(t *testing.T) {
 		with += exact[NewRolloutWorkers(newEvaluator, p, 12, 1).Run(context.Background(), task).Best()]
 		tried++
 	}
-	if tried < 15 || with <= without {
+	if tried < long.Count(6, 15) || with <= without {
 		t.Errorf("over %d positions the moves after rollouts are worth %d, the others %d", tried, with, without)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"azulejo/engine/enginetest/long"
 	"azulejo/game/sound/loudness"
 	"azulejo/game/sound/synth"
 )
@@ -18,7 +19,7 @@ func render(seed uint64, seconds int) []float32 {
 
 // TestLoudness checks the loudness and the peak of music, and that it starts without a click.
 func TestLoudness(t *testing.T) {
-	for seed := range uint64(6) {
+	for seed := range long.Count[uint64](2, 6) {
 		s := render(seed, 60)
 		if l := loudness.Integrated(s); l > -20 || l < -28 {
 			t.Errorf("seed %d: %.1f LUFS, expected -28 to -20", seed, l)
@@ -52,7 +53,7 @@ func TestReadInChunks(t *testing.T) {
 
 // TestNoNoteIsDropped checks that a course is always free for the next note.
 func TestNoNoteIsDropped(t *testing.T) {
-	for seed := range uint64(6) {
+	for seed := range long.Count[uint64](2, 6) {
 		s := Play(seed)
 		for range 120 * synth.Rate / block {
 			s.Read(make([]float32, 2*block))
