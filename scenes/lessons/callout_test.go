@@ -25,32 +25,28 @@ func TestKeepNumbers(t *testing.T) {
 
 // TestCalloutsLeaveArrowsFree checks that callouts and prices do not cover the arrow of a move, except for a dot at an end, nor the fingers of the hand.
 func TestCalloutsLeaveArrowsFree(t *testing.T) {
-	for _, language := range []string{"de", "en"} {
-		for _, w := range [][2]float64{{1280, 720}, {390, 844}, {2560, 1440}} {
-			eachStep(t, language, w[0], w[1], func(p *testScene, name string) {
-				if p.settle(); p.s.shownMove() == engine.NoMove {
-					return
-				}
-				boxes := []stage.Rect{p.node("callout-face").Bounds()}
-				if n := p.s.breakdown.Find("payment"); n != nil {
-					boxes = append(boxes, n.Bounds())
-				}
-				const ends = 3 // dots at either end of an arrow that may be covered
-				dots := p.s.arrow.dots.Children()
-				for _, box := range boxes {
-					for i, n := range dots {
-						if i >= ends && i < len(dots)-ends && box.Overlaps(n.Bounds()) {
-							t.Errorf("%s: %v covers dot %d of %d", name, box, i+1, len(dots))
-						}
-					}
-					fingers := handRect(p.s.kit(), p.s.arrow.rest)
-					if fingers.H *= handFingers; box.Overlaps(fingers) {
-						t.Errorf("%s: %v covers the fingers at %v", name, box, fingers)
-					}
-				}
-			})
+	eachPairOfSteps(t, []string{"de", "en"}, [][2]float64{{1280, 720}, {390, 844}, {2560, 1440}}, nil, func(p *testScene, name string) {
+		if p.settle(); p.s.shownMove() == engine.NoMove {
+			return
 		}
-	}
+		boxes := []stage.Rect{p.node("callout-face").Bounds()}
+		if n := p.s.breakdown.Find("payment"); n != nil {
+			boxes = append(boxes, n.Bounds())
+		}
+		const ends = 3 // dots at either end of an arrow that may be covered
+		dots := p.s.arrow.dots.Children()
+		for _, box := range boxes {
+			for i, n := range dots {
+				if i >= ends && i < len(dots)-ends && box.Overlaps(n.Bounds()) {
+					t.Errorf("%s: %v covers dot %d of %d", name, box, i+1, len(dots))
+				}
+			}
+			fingers := handRect(p.s.kit(), p.s.arrow.rest)
+			if fingers.H *= handFingers; box.Overlaps(fingers) {
+				t.Errorf("%s: %v covers the fingers at %v", name, box, fingers)
+			}
+		}
+	})
 }
 
 // TestCalloutsLeavePlacedTilesFree checks that on a desktop no callout covers a tile on the person's wall or stars.

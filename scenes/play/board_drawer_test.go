@@ -66,21 +66,18 @@ func TestLastMoveIsShown(t *testing.T) {
 
 // TestBoardsAreLegible checks that the drawers of all compact boards are legible on phones.
 func TestBoardsAreLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		for at, g := range games.All() {
-			for _, moves := range []int{0, 12, 30, -1} {
-				p := sample(at, 4, moves)
-				if f := p.frame(); !f.Shape().Phone() {
-					return
-				}
-				for seat := engine.Seat(1); seat < 4; seat++ {
-					box := p.boardRoute(seat).Build(c, func() {})
-					scenetest.ExpectLegible(t, c, fmt.Sprintf("board %d of %s after %d", seat+1, g.Edition.ID, moves), box.Body)
-					expectPhone(t, c, box.Body)
-					if box.Rect.X < 0 || box.Rect.Y < 0 {
-						t.Errorf("the drawer leaves the window: %+v", box.Rect)
-					}
-				}
+	ages := []int{0, 12, 30, -1}
+	eachTable(t, []int{len(games.All()), len(ages)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+		p := sample(at[0], 4, ages[at[1]])
+		if f := p.frame(); !f.Shape().Phone() {
+			return
+		}
+		for seat := engine.Seat(1); seat < 4; seat++ {
+			box := p.boardRoute(seat).Build(c, func() {})
+			scenetest.ExpectLegible(t, c, fmt.Sprintf("board %d of %s after %d", seat+1, games.All()[at[0]].Edition.ID, ages[at[1]]), box.Body)
+			expectPhone(t, c, box.Body)
+			if box.Rect.X < 0 || box.Rect.Y < 0 {
+				t.Errorf("the drawer leaves the window: %+v", box.Rect)
 			}
 		}
 	})

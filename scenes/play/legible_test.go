@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/game"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
@@ -17,24 +18,20 @@ import (
 
 // TestTableIsLegible checks in all views that tables are legible, that no toast covers a button, and that on phones text and targets are large enough.
 func TestTableIsLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		for at, g := range games.All() {
-			for seats := 2; seats <= 4; seats++ {
-				for _, moves := range []int{0, 5, 12, 23, 41, -1} {
-					c.Settings.WinBar = moves%2 == 1
-					p := sample(at, seats, moves, "", "virtuoso", "master", "pupil")
-					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), p.root)
-					if _, buttons := scenetest.CoveredByToast(c, p.root); buttons != nil {
-						t.Errorf("%s for %d after %d: a toast covers %v", g.Edition.ID, seats, moves, buttons)
-					}
-					if f := p.frame(); f.Shape().Phone() {
-						expectPhone(t, c, p.root)
-						expectFingers(t, c, p)
-					}
-				}
-			}
+	ages := []int{0, 5, 12, 23, 41, -1}
+	eachTable(t, []int{len(games.All()), 3, len(ages)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+		seats, moves := 2+at[1], ages[at[2]]
+		c.Settings.WinBar = moves%2 == 1
+		p := sample(at[0], seats, moves, "", "virtuoso", "master", "pupil")
+		name := fmt.Sprintf("%s for %d after %d", games.All()[at[0]].Edition.ID, seats, moves)
+		scenetest.ExpectLegible(t, c, name, p.root)
+		if _, buttons := scenetest.CoveredByToast(c, p.root); buttons != nil {
+			t.Errorf("%s: a toast covers %v", name, buttons)
 		}
-		c.Settings.WinBar = false
+		if f := p.frame(); f.Shape().Phone() {
+			expectPhone(t, c, p.root)
+			expectFingers(t, c, p)
+		}
 	})
 }
 
@@ -82,115 +79,126 @@ func expectFingers(t *testing.T, c *game.Context, p *Scene) {
 
 // TestPaymentIsLegible checks that the choice of a payment is legible for every space that has several.
 func TestPaymentIsLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		choices, phone := 0, false
-		for at, g := range games.All() {
-			for moves := 20; moves < 60; moves += 4 {
-				p := sample(at, 2, moves)
-				pos := p.board.Shown()
-				for i, z := range tabletest.Targets(p.table, pos) {
-					ways, _ := p.table.Options(pos).Click(z.Place)
-					if len(ways) > 1 && !onPhone(p) {
-						nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
-						scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", g.Edition.ID, moves), p.board.Top)
-						p.board.Escape()
-						choices++
-					}
-				}
-				phone = onPhone(p)
+	choices := map[string]int{} // by view
+	eachTable(t, []int{len(games.All()), 10}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+		moves := 20 + 4*at[1]
+		p := sample(at[0], 2, moves)
+		if onPhone(p) {
+			return
+		}
+		choices[t.Name()] += 0
+		pos := p.board.Shown()
+		for i, z := range tabletest.Targets(p.table, pos) {
+			if ways, _ := p.table.Options(pos).Click(z.Place); len(ways) > 1 {
+				nodeOf(p, fmt.Sprint("target-", i)).Touch.Press()
+				scenetest.ExpectLegible(t, c, fmt.Sprintf("payments of %s after %d", games.All()[at[0]].Edition.ID, moves), p.board.Top)
+				p.board.Escape()
+				choices[t.Name()]++
 			}
 		}
-		if choices == 0 && !phone {
-			t.Error("no space has several payments")
-		}
 	})
+	total := 0
+	for view, n := range choices {
+		if total += n; long.Enabled() && n == 0 {
+			t.Errorf("%s: no space has several payments", view)
+		}
+	}
+	if total < 50 {
+		t.Errorf("%d spaces have several payments", total)
+	}
 }
 
 // TestScoreBreakdownsAreLegible checks on phones that the scores shown over every target are legible, with every colour of the offer held.
 func TestScoreBreakdownsAreLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		shown := 0
-		for _, moves := range []int{0, 9, 30} {
-			p := sample(0, 2, moves)
-			if f := p.frame(); !f.Shape().Phone() {
-				return
+	ages := []int{0, 9, 30}
+	eachTable(t, []int{len(ages)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+		shown, moves := 0, ages[at[0]]
+		p := sample(0, 2, moves)
+		if f := p.frame(); !f.Shape().Phone() {
+			return
+		}
+		for _, g := range p.table.Options(p.board.Shown()).Pickables() {
+			nodeOf(p, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)).Touch.Press()
+			for i := range tabletest.Targets(p.table, p.board.Shown()) {
+				nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
+				scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.board.Top)
+				shown += len(scenetest.Texts(c, p.board.Top))
 			}
-			for _, g := range p.table.Options(p.board.Shown()).Pickables() {
-				nodeOf(p, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile)).Touch.Press()
-				for i := range tabletest.Targets(p.table, p.board.Shown()) {
-					nodeOf(p, fmt.Sprint("target-", i)).Touch.Hover(true)
-					scenetest.ExpectLegible(t, c, fmt.Sprintf("%+v over %d after %d", g, i, moves), p.board.Top)
-					shown += len(scenetest.Texts(c, p.board.Top))
-				}
-				p.board.Escape()
-			}
+			p.board.Escape()
 		}
 		if shown == 0 {
-			t.Error("no score is shown")
+			t.Errorf("no score is shown after %d moves", moves)
 		}
 	})
 }
 
 // TestZoomIsLegible checks on phones that every enlarged star, a payment for every space there, and a pass are legible.
 func TestZoomIsLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		opened := 0
-		for at, g := range games.All() {
-			for _, moves := range []int{20, 24, 37, 52} {
-				p := sample(at, 2, moves)
-				if !onPhone(p) {
-					return
+	ages, opened := []int{20, 24, 37, 52}, map[string]int{} // by view
+	eachTable(t, []int{len(games.All()), len(ages)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+		moves := ages[at[1]]
+		p := sample(at[0], 2, moves)
+		if !onPhone(p) {
+			return
+		}
+		opened[t.Name()] += 0
+		expect := func(what string, root *stage.Node) {
+			scenetest.ExpectLegible(t, c, fmt.Sprintf("%s of %s after %d", what, games.All()[at[0]].Edition.ID, moves), root)
+			expectPhone(t, c, p.root)
+		}
+		for star := range table.ZoomAreasOf(p.table, p.board.Shown()) {
+			for i := range tabletest.Targets(p.table, p.board.Shown()) {
+				look := nodeOf(p, fmt.Sprint("zoom-", star))
+				look.Touch.Press()
+				for range 20 {
+					p.board.Follow(stage.Pointer{})
 				}
-				expect := func(what string, root *stage.Node) {
-					scenetest.ExpectLegible(t, c, fmt.Sprintf("%s of %s after %d", what, g.Edition.ID, moves), root)
-					expectPhone(t, c, p.root)
-				}
-				for star := range table.ZoomAreasOf(p.table, p.board.Shown()) {
-					for i := range tabletest.Targets(p.table, p.board.Shown()) {
-						look := nodeOf(p, fmt.Sprint("zoom-", star))
-						look.Touch.Press()
-						for range 20 {
-							p.board.Follow(stage.Pointer{})
-						}
-						expect(fmt.Sprint("star ", star), nodeOf(p, "zoom"))
-						if n := nodeOf(p, fmt.Sprint("zoom-target-", i)); n != nil && n.Touch.Focus {
-							n.Touch.Press()
-							opened++
-							expect(fmt.Sprint("star and payment ", star), nodeOf(p, "zoom"))
-							p.board.Escape()
-							expect(fmt.Sprint("payment ", i), p.root)
-						}
-						p.board.Escape()
-					}
-				}
-				if n := nodeOf(p, "action"); n != nil {
+				expect(fmt.Sprint("star ", star), nodeOf(p, "zoom"))
+				if n := nodeOf(p, fmt.Sprint("zoom-target-", i)); n != nil && n.Touch.Focus {
 					n.Touch.Press()
-					for range 20 {
-						p.board.Follow(stage.Pointer{})
-					}
-					expect("passing", p.root)
+					opened[t.Name()]++
+					expect(fmt.Sprint("star and payment ", star), nodeOf(p, "zoom"))
+					p.board.Escape()
+					expect(fmt.Sprint("payment ", i), p.root)
 				}
+				p.board.Escape()
 			}
 		}
-		if opened < 10 {
-			t.Errorf("%d spaces could be paid for", opened)
+		if n := nodeOf(p, "action"); n != nil {
+			n.Touch.Press()
+			for range 20 {
+				p.board.Follow(stage.Pointer{})
+			}
+			expect("passing", p.root)
 		}
 	})
+	total := 0
+	for view, n := range opened {
+		if total += n; long.Enabled() && n < 10 {
+			t.Errorf("%s: %d spaces could be paid for", view, n)
+		}
+	}
+	if total < 10 {
+		t.Errorf("%d spaces could be paid for", total)
+	}
 }
 
-// eachTable calls visit for all views. sample returns the scene of a game after a number of moves.
-func eachTable(t *testing.T, visit func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene)) {
+// sampler returns the scene of a game after a number of moves.
+type sampler func(at, seats, moves int, levels ...string) *Scene
+
+// eachTable calls visit for views and values of further dimensions.
+func eachTable(t *testing.T, sizes []int, visit func(t *testing.T, c *game.Context, sample sampler, at []int)) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	sample := func(at, seats, moves int, levels ...string) *Scene {
 		m, players := scenetest.SampleGame(t, at, seats, moves, levels...)
 		return New(&games.All()[at], idle{}, m, players)
 	}
-	scenetest.EachExtremeView(t, router, sample(0, 2, 0), func(t *testing.T, c *game.Context) {
+	scenetest.EachExtremeViewOf(t, router, sample(0, 2, 0), sizes, func(t *testing.T, c *game.Context, at []int) {
 		visit(t, c, func(at, seats, moves int, levels ...string) *Scene {
 			s := sample(at, seats, moves, levels...)
 			c.Go(s)
 			return s
-		})
+		}, at)
 	})
 }
 

@@ -15,7 +15,7 @@ import (
 
 // TestPhoneButtons checks that on phones the row has five buttons, each with an icon and a label.
 func TestPhoneButtons(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+	eachTable(t, nil, func(t *testing.T, c *game.Context, sample sampler, at []int) {
 		p := sample(0, 2, 12)
 		if f := p.frame(); !f.Shape().Phone() {
 			return
@@ -38,26 +38,23 @@ func TestPhoneButtons(t *testing.T) {
 
 // TestMovesAreLegible checks that the drawer with the log is legible on phones and that its entries are high enough for touch.
 func TestMovesAreLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
-		for at := range games.All() {
-			for _, moves := range []int{0, 4, 30} {
-				p := sample(at, 4, moves)
-				if f := p.frame(); !f.Shape().Phone() {
-					return
-				}
-				box := p.movesDrawer(c, func() {})
-				box.Walk(func(n *stage.Node) {
-					if n.Name == "drawer" {
-						n.Touch = nil // the scrim
-					}
-					if strings.HasPrefix(n.Name, "log-") && n.H < 40*c.Device {
-						t.Errorf("%s is %.1f high", n.Name, n.H/c.Device)
-					}
-				})
-				scenetest.ExpectLegible(t, c, fmt.Sprintf("moves of %s after %d", games.All()[at].Edition.ID, moves), box.Body)
-				expectPhone(t, c, box.Body)
-			}
+	ages := []int{0, 4, 30}
+	eachTable(t, []int{len(games.All()), len(ages)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+		p := sample(at[0], 4, ages[at[1]])
+		if f := p.frame(); !f.Shape().Phone() {
+			return
 		}
+		box := p.movesDrawer(c, func() {})
+		box.Walk(func(n *stage.Node) {
+			if n.Name == "drawer" {
+				n.Touch = nil // the scrim
+			}
+			if strings.HasPrefix(n.Name, "log-") && n.H < 40*c.Device {
+				t.Errorf("%s is %.1f high", n.Name, n.H/c.Device)
+			}
+		})
+		scenetest.ExpectLegible(t, c, fmt.Sprintf("moves of %s after %d", games.All()[at[0]].Edition.ID, ages[at[1]]), box.Body)
+		expectPhone(t, c, box.Body)
 	})
 }
 

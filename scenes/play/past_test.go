@@ -122,22 +122,20 @@ func TestNoBannerInACurrentGame(t *testing.T) {
 
 // TestLookingBackIsLegible checks the banner at earlier positions in all windows, text sizes and languages.
 func TestLookingBackIsLegible(t *testing.T) {
-	eachTable(t, func(t *testing.T, c *game.Context, sample func(at, seats, moves int, levels ...string) *Scene) {
+	eachTable(t, []int{len(games.All()), 2}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
 		c.Settings.Speed = settings.Off
-		for at, g := range games.All() {
-			for _, seats := range []int{2, 4} {
-				p := sample(at, seats, 15, "", "virtuoso", "master", "pupil")
-				for range 3 {
-					p.stepMove(-1)
-				}
-				scenetest.ExpectLegible(t, c, fmt.Sprintf("%s for %d", g.Edition.ID, seats), p.root)
-				if nodeOf(p, "button-present") == nil {
-					t.Errorf("%s for %d: there is no banner", g.Edition.ID, seats)
-				}
-				if f := p.frame(); f.Shape().Phone() {
-					expectPhone(t, c, p.root)
-				}
-			}
+		seats := 2 + 2*at[1]
+		p := sample(at[0], seats, 15, "", "virtuoso", "master", "pupil")
+		for range 3 {
+			p.stepMove(-1)
+		}
+		name := fmt.Sprintf("%s for %d", games.All()[at[0]].Edition.ID, seats)
+		scenetest.ExpectLegible(t, c, name, p.root)
+		if nodeOf(p, "button-present") == nil {
+			t.Errorf("%s: there is no banner", name)
+		}
+		if f := p.frame(); f.Shape().Phone() {
+			expectPhone(t, c, p.root)
 		}
 	})
 }
