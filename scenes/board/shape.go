@@ -15,6 +15,7 @@ type ShapeKind uint8
 
 const (
 	Halo     ShapeKind = iota // a light around the tiles at a place
+	Light                     // a light on a target: a line or a space
 	Ghost                     // a faint tile
 	Coin                      // a number on a disc
 	Cost                      // the number of tiles that a ghost costs, on a disc over it
@@ -57,6 +58,9 @@ func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 	k, at := b.frame.Kit, b.table.Anchor(s.At, 0, 1)
 	piece := table.Piece{Place: s.At, Tile: s.Tile}
 	switch s.Kind {
+	case Light:
+		target := b.table.Target(s.At)
+		return target.Halo(k.Unit), target.Rect
 	case Ghost:
 		return b.table.Skin(piece).Ghost(at), table.Around(0, at)
 	case Coin:

@@ -39,7 +39,7 @@ func TestHandPointsAtATileOfTheMove(t *testing.T) {
 				if !found {
 					t.Errorf("%s %d: the hand points at %v, %v", p.s.run.Name, p.s.run.At()+1, hand.X, hand.Y)
 				}
-				if on.Overlaps(p.node("callout-face").Bounds()) {
+				if on.Overlaps(p.node("instruction-card").Bounds()) {
 					t.Errorf("%s %d: the callout covers the fingertip", p.s.run.Name, p.s.run.At()+1)
 				}
 				seen++

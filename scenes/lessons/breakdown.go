@@ -6,38 +6,22 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
-	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/table"
 )
 
-// cardMargin is the least distance of a sum or a price from the edge of the window, in device-independent pixels.
-const cardMargin = 6
-
-// addBreakdown adds brackets around the runs of the tile that the step explains, and the sum next to them. It returns spotlights that nothing must cover.
-func (s *Scene) addBreakdown() []spotlight {
-	s.breakdown.Clear()
+// breakdown returns the sum of the tile that the step explains, if there is one, and the brackets around its runs.
+func (s *Scene) breakdown() (m analysis.Message, brackets *stage.Node, ok bool) {
 	scored, ok := s.run.Scored()
 	if !ok {
-		return nil
+		return m, nil, false
 	}
 	f := s.board.Frame()
 	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
-	s.breakdown.Add(brackets)
 	sum := labelledSum(s.kit(), termsOf(f.Words, scored))
-	p := popover.Placement{Bounds: f.Window.Grow(-cardMargin * f.Kit.Device), Anchor: runs, Gap: 14 * f.Kit.Unit, Obstacles: s.obstacles()}
-	at, _, ok := p.Place(popover.Size{W: sum.W, H: sum.H})
-	var keep []spotlight
-	for _, n := range brackets.Children() { // the lines and the coins with their lengths
-		keep = append(keep, spotlight{Rect: n.Bounds()})
-	}
-	if ok {
-		sum.X, sum.Y = at.Middle()
-		s.breakdown.Add(sum)
-		keep = append(keep, spotlight{Rect: sum.Bounds()})
-	}
-	return keep
+	return analysis.Message{Kind: analysis.BreakdownMessage, Text: sum.Accessible.Name, Card: sum, At: runs}, brackets, true
 }
 
 // term is a part of a sum, with a label below it. Operators have no label.

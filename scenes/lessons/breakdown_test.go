@@ -21,7 +21,7 @@ func TestSumsAreLabelled(t *testing.T) {
 	}
 	seen := 0
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
-		p.s.breakdown.Walk(func(n *stage.Node) {
+		p.s.callouts.Layer.Walk(func(n *stage.Node) {
 			if n.Name != "sum" {
 				return
 			}
@@ -40,7 +40,7 @@ func TestSumsAreLabelled(t *testing.T) {
 func TestPaymentsAreShown(t *testing.T) {
 	shown := map[string]string{}
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
-		p.s.breakdown.Walk(func(n *stage.Node) {
+		p.s.callouts.Layer.Walk(func(n *stage.Node) {
 			if n.Name == "payment" {
 				shown[name[len("en 1280 "):]] = n.Accessible.Name
 			}

@@ -7,30 +7,14 @@ import (
 	"azulejo/game/stage"
 )
 
-// TestKeepNumbers checks that numbers stay with the words next to them, and that sums and lists can be broken.
-func TestKeepNumbers(t *testing.T) {
-	for text, want := range map[string]string{
-		"Take both red tiles to line 2. Only one more fits.": "Take both red tiles to line\u00a02. Only one more fits.",
-		"Where in row 2 does it score 14 points?":            "Where in row\u00a02\u00a0does it score\u00a014\u00a0points?",
-		"cost 1, 1, 2, 2 and 3 points":                       "cost\u00a01, 1, 2, 2 and\u00a03\u00a0points",
-		"and cost 1 + 1 + 2 = 4 points.":                     "and cost\u00a01 + 1 + 2 = 4\u00a0points.",
-		"No number":                                          "No number",
-		"":                                                   "",
-	} {
-		if got := keepNumbers(text); got != want {
-			t.Errorf("%q becomes %q, expected %q", text, got, want)
-		}
-	}
-}
-
 // TestCalloutsLeaveArrowsFree checks that callouts and prices do not cover the arrow of a move, except for a dot at an end, nor the fingers of the hand.
 func TestCalloutsLeaveArrowsFree(t *testing.T) {
 	eachPairOfSteps(t, []string{"de", "en"}, [][2]float64{{1280, 720}, {390, 844}, {2560, 1440}}, nil, func(p *testScene, name string) {
 		if p.settle(); p.s.shownMove() == engine.NoMove {
 			return
 		}
-		boxes := []stage.Rect{p.node("callout-face").Bounds()}
-		if n := p.s.breakdown.Find("payment"); n != nil {
+		boxes := []stage.Rect{p.node("instruction-card").Bounds()}
+		if n := p.s.callouts.Layer.Find("payment"); n != nil {
 			boxes = append(boxes, n.Bounds())
 		}
 		const ends = 3 // dots at either end of an arrow that may be covered
@@ -52,7 +36,7 @@ func TestCalloutsLeaveArrowsFree(t *testing.T) {
 // TestCalloutsLeavePlacedTilesFree checks that on a desktop no callout covers a tile on the person's wall or stars.
 func TestCalloutsLeavePlacedTilesFree(t *testing.T) {
 	eachStep(t, "de", 1280, 720, func(p *testScene, name string) {
-		box := p.node("callout-face").Bounds()
+		box := p.node("instruction-card").Bounds()
 		for _, r := range p.s.placedTiles(0) {
 			if box.Overlaps(r) {
 				t.Errorf("%s: the callout at %v covers the tile at %v", name, box, r)

@@ -11,6 +11,7 @@ import (
 	"azulejo/engine/lesson"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -100,17 +101,17 @@ func TestStepsAreLegible(t *testing.T) {
 	// Windows but the first two are tested in two languages each.
 	allowed := func(language, window int) bool { return window < 2 || (window+language)%3 == 0 }
 	eachPairOfSteps(t, locale.Languages(), windows, allowed, func(p *testScene, name string) {
-		scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))
+		scenetest.ExpectLegible(t, p.c, name, stage.Group("").Add(p.s.bar.node, p.s.callouts.Layer))
 		p.expectCalloutFree(t, name)
-		p.s.root.Add(p.s.bar.node, p.s.callout.node)
+		p.s.root.Add(p.s.bar.node, p.s.callouts.Layer)
 	})
 }
 
 // expectCalloutFree checks that the callout is inside the window, that its texts are not truncated, and that it covers nothing that the step needs.
 func (p *testScene) expectCalloutFree(t *testing.T, name string) {
 	var face stage.Rect
-	p.s.callout.node.Walk(func(n *stage.Node) {
-		if n.Name == "callout-face" {
+	p.s.callouts.Layer.Walk(func(n *stage.Node) {
+		if n.Name == "instruction-card" {
 			face = stage.Rect{X: n.X - n.W/2, Y: n.Y - n.H/2, W: n.W, H: n.H}
 		}
 		if l, ok := n.Art.(*stage.Label); ok && l.Truncated {
@@ -128,12 +129,16 @@ func (p *testScene) expectCalloutFree(t *testing.T, name string) {
 			t.Errorf("%s: the callout covers spotlight %d", name, i)
 		}
 	}
-	for _, n := range p.s.breakdown.Children() {
-		if b := n.Bounds(); b.W > 0 && face.Overlaps(b) {
-			t.Errorf("%s: the callout covers the sum", name)
+	for _, k := range []analysis.MessageKind{analysis.BreakdownMessage, analysis.PriceMessage} {
+		for _, n := range p.s.callouts.Callout(k).Children() {
+			if face.Overlaps(n.Bounds()) {
+				t.Errorf("%s: the callout covers the %v", name, k)
+			}
 		}
-		for _, part := range n.Children() {
-			if n.Name == "brackets" && face.Overlaps(part.Bounds().Grow(-1)) {
+	}
+	for _, brackets := range p.s.brackets.Children() {
+		for _, part := range brackets.Children() {
+			if face.Overlaps(part.Bounds().Grow(-1)) {
 				t.Errorf("%s: the callout covers the brackets", name)
 			}
 		}

@@ -20,7 +20,7 @@ func TestLeftHandedLessons(t *testing.T) {
 					t.Errorf("%v: %s is at %.0f, expected %.0f", size, name, r[1].X, want)
 				}
 			}
-			scenetest.ExpectLegible(t, p.c, p.s.run.Name, stage.Group("").Add(p.s.bar.node, p.s.callout.node))
+			scenetest.ExpectLegible(t, p.c, p.s.run.Name, stage.Group("").Add(p.s.bar.node, p.s.callouts.Layer))
 			p.expectCalloutFree(t, p.s.run.Name)
 		})
 	}

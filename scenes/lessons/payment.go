@@ -5,44 +5,29 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
-	"azulejo/game/popover"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/table"
 )
 
-// addPayment shows the cost of the move that is pointed out, next to the tiles that pay: the number of tiles, the tile that is placed, and those that may
-// be jokers. It shows nothing if there is no space.
-func (s *Scene) addPayment() []spotlight {
-	m := s.shownMove()
-	if m == engine.NoMove || s.board.MadeOfPicks(m) {
-		return nil
+// price returns the cost of the move that is pointed out, if it is several tiles: their number, the tile that is placed, and those that may be jokers. It
+// is next to the tiles that pay.
+func (s *Scene) price() (m analysis.Message, ok bool) {
+	move := s.shownMove()
+	if move == engine.NoMove || s.board.MadeOfPicks(move) {
+		return m, false
 	}
-	o := s.table.Option(s.run.Position(), m)
-	price := o.Price
-	if len(price) < 2 {
-		return nil
+	o := s.table.Option(s.run.Position(), move)
+	if len(o.Price) < 2 {
+		return m, false
 	}
 	var paid stage.Rect
-	for i, l := range s.sourceSpotlights(s.moveSource(m)) {
-		if i == 0 {
-			paid = l.Rect
-		}
+	for _, l := range s.sourceSpotlights(s.moveSource(move)) {
 		paid = paid.Union(l.Rect)
 	}
-	card, f := s.paymentCard(o.From.From, price), s.board.Frame()
-	p := popover.Placement{Bounds: f.Window.Grow(-cardMargin * f.Kit.Device), Anchor: paid, Gap: 14 * f.Kit.Unit, Obstacles: s.stepObstacles()}
-	s.arrow.addTo(s.kit(), &p.Obstacles)
-	for _, l := range s.spotlights() {
-		p.Keep = append(p.Keep, l.Rect)
-	}
-	at, _, ok := p.Place(popover.Size{W: card.W, H: card.H})
-	if !ok {
-		return nil
-	}
-	card.X, card.Y = at.Middle()
-	s.breakdown.Add(card)
-	return []spotlight{{Rect: card.Bounds()}}
+	card := s.paymentCard(o.From.From, o.Price)
+	return analysis.Message{Kind: analysis.PriceMessage, Text: card.Accessible.Name, Card: card, At: paid}, true
 }
 
 // paymentCard returns a card with a price that is paid from a place, with its middle at the origin.

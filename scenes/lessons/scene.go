@@ -9,6 +9,7 @@ import (
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
@@ -42,12 +43,13 @@ type Scene struct {
 	root       *stage.Node
 	ctx        *game.Context
 
-	around    *stage.Node // the action button
-	bar       bar
-	scrim     scrim
-	arrow     arrow
-	breakdown *stage.Node // the sum of the step, with its brackets
-	callout   callout
+	around   *stage.Node // the action button
+	bar      bar
+	scrim    scrim
+	arrow    arrow
+	brackets *stage.Node // around the runs that the step explains
+	callouts analysis.MessageView
+	callout  callout
 }
 
 // New returns the scene of a lesson of a course.
@@ -59,8 +61,8 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, Refusals: true,
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
 	})
-	s.around, s.breakdown = stage.Group("around"), stage.Group("breakdown")
-	s.bar.node, s.callout.node = stage.Group("bar"), stage.Group("callout")
+	s.around, s.brackets = stage.Group("around"), stage.Group("breakdown")
+	s.bar.node, s.callouts = stage.Group("bar"), analysis.NewMessageView()
 	s.scrim.node, s.arrow.node = stage.New("scrim", nil, 0, 0, 0, 0), stage.Group("arrow")
 	return s
 }
@@ -76,7 +78,7 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.board.ShowSums = c.Settings.Arithmetic
 	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.scrim.node, s.around, s.bar.node, s.arrow.node,
-		s.breakdown, s.callout.node, s.board.Top)
+		s.brackets, s.callouts.Layer, s.board.Top)
 	s.settle()
 	s.board.RestoreInput(kept)
 }

@@ -199,7 +199,7 @@ func (p *testScene) wrong() {
 // expect checks the text of the callout.
 func (p *testScene) expect(want string) {
 	p.t.Helper()
-	if got := p.node("callout-face").Accessible.Name; got != want {
+	if got := p.node("instruction-card").Accessible.Name; got != want {
 		p.t.Errorf("step %d: the callout says %q, expected %q", p.s.run.At()+1, got, want)
 	}
 }

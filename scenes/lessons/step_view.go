@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -17,7 +18,7 @@ func (s *Scene) buildAround() {
 		s.board.AddAction(s.kit(), s.around)
 	}
 	s.bar.build(s.barState())
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callout.node}, s.board.Offer(), []*stage.Node{s.around, s.bar.node}, s.board.Boards())...)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callouts.Layer}, s.board.Offer(), []*stage.Node{s.around, s.bar.node}, s.board.Boards())...)
 }
 
 // sentence returns what the callout says now.
@@ -53,11 +54,19 @@ func (s *Scene) showSubject() {
 		}
 		s.arrow.place(s.kit(), dots, s.handTip(source), c.Settings.ReducedMotion)
 	}
-	lights = append(lights, s.addBreakdown()...)
-	lights = append(lights, s.addPayment()...)
-	st := s.calloutState(lights)
-	s.arrow.addTo(s.kit(), &st.obstacles)
-	s.callout.show(st)
+	var all []analysis.Message
+	s.brackets.Clear()
+	if m, brackets, ok := s.breakdown(); ok {
+		s.brackets.Add(brackets)
+		all = append(all, m)
+	}
+	if m, ok := s.price(); ok {
+		all = append(all, m)
+	}
+	s.callouts.Clear()
+	s.callouts.Show(analysis.Space{Frame: s.board.Frame(), Obstacles: s.calloutObstacles}, append(all, s.instruction(lights)))
+	s.callout.show(s.callouts.Callout(analysis.InstructionMessage))
+	s.callouts.Layer.ReadFirst(s.callout.node)
 }
 
 // handTip returns where the hand points: at the lower right tile of those that the move takes, or else at the middle of its light.

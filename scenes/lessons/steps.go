@@ -6,7 +6,6 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/lesson"
 	"azulejo/game/popover"
-	"azulejo/game/stage"
 	"azulejo/scenes/board"
 	"azulejo/scenes/table"
 )
@@ -28,10 +27,9 @@ func (s *Scene) handleEvent(e board.Event) {
 func (s *Scene) obstacles() popover.Obstacles {
 	o := s.board.Obstacles(s.root)
 	o.Keep = append(o.Keep, s.bar.area, s.bar.top, s.board.Areas().Action)
-	for _, layer := range []*stage.Node{s.callout.node, s.breakdown} {
-		for _, n := range layer.Children() {
-			o.Keep = append(o.Keep, n.Bounds())
-		}
+	o.Keep = append(o.Keep, s.callouts.Rects()...)
+	for _, n := range s.brackets.Children() {
+		o.Keep = append(o.Keep, n.Bounds())
 	}
 	return o
 }
@@ -139,9 +137,9 @@ func (s *Scene) animateEvents() {
 	s.phase = animating
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.buildAround()
-	s.callout.node.Clear()
+	s.callouts.Clear()
 	s.arrow.clear()
-	s.breakdown.Clear()
+	s.brackets.Clear()
 }
 
 // keepDone remembers that a lesson was done.

@@ -237,7 +237,7 @@ func TestSpotlightsCoverScores(t *testing.T) {
 // TestCalloutsLeaveScoresFree checks that callouts do not cover scores, names and emblems in a window with room next to the boards.
 func TestCalloutsLeaveScoresFree(t *testing.T) {
 	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
-		box := p.node("callout-face").Bounds()
+		box := p.node("instruction-card").Bounds()
 		for seat := range p.s.run.Position().Seats() {
 			if score, ok := p.s.board.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
 				t.Errorf("%s: the callout at %v covers the score at %v", name, box, score)
@@ -257,7 +257,7 @@ func TestPraiseCoversNoBoard(t *testing.T) {
 		if !p.s.run.Done() {
 			return
 		}
-		box := p.node("callout-face").Bounds()
+		box := p.node("instruction-card").Bounds()
 		for seat := range p.s.run.Position().Seats() {
 			if b := p.s.board.Below.Find(table.BoardName(engine.Seat(seat))); b != nil && box.Overlaps(b.Bounds()) {
 				t.Errorf("%s: the callout at %v covers the board of seat %d at %v", name, box, seat, b.Bounds())
@@ -273,7 +273,7 @@ func TestPraiseIsClearOfTheTable(t *testing.T) {
 			if !p.s.run.Done() {
 				return
 			}
-			box := p.node("callout-face").Bounds()
+			box := p.node("instruction-card").Bounds()
 			all := p.s.board.Obstacles(stage.Group("")).Keep
 			if n := p.s.board.Below.Find(table.BoardName(p.s.board.Frame().Viewer)); n != nil {
 				all = append(all, n.Bounds())

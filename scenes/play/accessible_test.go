@@ -12,6 +12,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
@@ -229,12 +230,13 @@ func TestHintNamesTheSource(t *testing.T) {
 		for moves := range 12 {
 			_, p := tableApp(t, at, 2, moves, 1280, 720)
 			pos := p.board.Shown()
-			p.hint.move, p.hint.position, p.hint.step = pos.Moves(nil)[0], pos.Hash(), hintLook
-			if p.board.MadeOfPicks(p.hint.move) {
+			p.hint.Move, p.hint.Position, p.hint.Step = pos.Moves(nil)[0], pos.Hash(), analysis.HintLook
+			if p.board.MadeOfPicks(p.hint.Move) {
 				continue
 			}
 			p.showHint()
-			from := p.table.Option(pos, p.hint.move).From
+			p.showMessages()
+			from := p.table.Option(pos, p.hint.Move).From
 			namesSource := func(v stage.AccessibleNode) bool {
 				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.SourceName(from.From))
 			}

@@ -4,6 +4,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/input"
 	"azulejo/game/keys"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 )
 
@@ -97,7 +98,7 @@ type status struct {
 func (s *Scene) status() status {
 	word, _ := s.board.ActionLabel()
 	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
-		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.invitation.open(), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players),
+		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.callouts.Shows(analysis.InvitationMessage), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players),
 		watched: s.session.watched(), stops: s.watch.stops, speed: s.watchRate()}
 }
 
@@ -287,7 +288,7 @@ func (s *Scene) run(c command) {
 	case cmdLatest:
 		s.showPresent()
 	case cmdEscape:
-		if !s.board.Escape() && !s.breakdown.close(s.board) && !s.answerOpenInvitation(false) {
+		if !s.board.Escape() && !s.dismiss(analysis.BreakdownMessage) && !s.answerOpenInvitation(false) {
 			s.ctx.Push(s.menuRoute())
 		}
 	case cmdAccept:

@@ -8,12 +8,13 @@ import (
 	"azulejo/engine"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/scenetest"
 )
 
 // commentTexts returns the texts of the comments shown.
 func (b *testScene) commentTexts() (all []string) {
-	b.s.commentary.layer.Walk(func(n *stage.Node) {
+	b.s.callout(analysis.CommentMessage).Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			b.t.Error("a comment can be pressed")
 		}
@@ -46,11 +47,11 @@ func TestCommentStaysUntilTheNextMove(t *testing.T) {
 		t.Errorf("%q after the computer's move, phase %d", now, b.s.phase)
 	}
 	pickTiles(t, b)
-	if b.ticks(1); !b.s.commentary.layer.Hidden {
+	if b.ticks(1); len(b.commentTexts()) > 0 {
 		t.Error("the comment is not hidden while tiles are held")
 	}
 	b.s.board.Escape()
-	if b.ticks(1); b.s.commentary.layer.Hidden {
+	if b.ticks(1); len(b.commentTexts()) != 1 {
 		t.Error("the comment is not shown again")
 	}
 	b.s.play(b.s.session.match.Position().Moves(nil)[0])
@@ -124,8 +125,8 @@ func TestCommentsStayOnTheTable(t *testing.T) {
 					t.Fatalf("%q", shown)
 				}
 				comments += len(shown)
-				scenetest.ExpectLegible(t, b.s.ctx, "comment", b.s.commentary.layer)
-				b.s.commentary.layer.Walk(func(n *stage.Node) {
+				scenetest.ExpectLegible(t, b.s.ctx, "comment", b.s.callout(analysis.CommentMessage))
+				b.s.callout(analysis.CommentMessage).Walk(func(n *stage.Node) {
 					if x, y := n.Centre(); n.W > 0 && b.s.board.Areas().Buttons.Contains(x, y) {
 						t.Errorf("%q is on the buttons", shown)
 					}
@@ -150,7 +151,7 @@ func TestRoundHasOneWarning(t *testing.T) {
 			s.session.players[1-seat].Name = "Inês"
 			s.ctx.Settings.Comments, s.ctx.Settings.Speed = true, settings.Off
 			dice, rounds := rand.New(rand.NewPCG(uint64(at), seed)), map[int]bool{}
-			var last *remark
+			var last *analysis.Remark
 			for s.phase != over && s.session.match.Position().Round() < 7 {
 				pos := s.session.match.Position()
 				if pos.ToMove() == engine.Nature {
@@ -160,17 +161,17 @@ func TestRoundHasOneWarning(t *testing.T) {
 					s.play(all[dice.IntN(len(all))])
 				}
 				shown := s.commentary.shown
-				if shown == nil || shown == last || !shown.lit || s.phase.ended() {
+				if shown == nil || shown == last || !shown.Lit || s.phase.ended() {
 					continue
 				}
 				last = shown
 				pos = s.session.match.Position()
-				text := shown.text(s.ctx.Words)
-				if pos.ToMove() != seat || pos.Round() < 2 || rounds[pos.Round()] || !strings.Contains(text, "Inês can") || shown.at.Seat != 1-seat {
+				text := shown.Say(s.ctx.Words)
+				if pos.ToMove() != seat || pos.Round() < 2 || rounds[pos.Round()] || !strings.Contains(text, "Inês can") || shown.At.Seat != 1-seat {
 					t.Errorf("%q in round %d", text, pos.Round())
 				}
 				rounds[pos.Round()] = true
-				if on := b.commentTexts(); len(on) == 1 && len(s.commentary.layer.Children()[0].Children()) != 3 {
+				if on := b.commentTexts(); len(on) == 1 && len(s.root.Find("shapes").Children()) == 0 {
 					t.Errorf("%q has no light", on)
 				}
 				warned++

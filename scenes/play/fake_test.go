@@ -6,6 +6,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 )
 
@@ -100,6 +101,7 @@ func (b *testScene) finishAnimation() {
 
 // subtitle returns the lines below the title.
 func (b *testScene) subtitle() string {
+	b.s.showMessages()
 	if b.s.heading.sub[1].Text == "" {
 		return b.s.heading.sub[0].Text
 	}
@@ -111,7 +113,19 @@ func (s *Scene) winBarBeside() bool { return s.areas.table.W < s.ctx.W || s.area
 
 // explanationCount returns the number of nodes that explain how tiles scored.
 func (b *testScene) explanationCount() int {
-	return len(b.s.breakdown.layer.Children()) + len(b.s.root.Find("shapes").Children())
+	return len(b.s.callout(analysis.BreakdownMessage).Children()) + len(b.s.root.Find("shapes").Children())
+}
+
+// callout shows the messages and returns the callout of a kind, which is empty if there is none.
+func (s *Scene) callout(k analysis.MessageKind) *stage.Node {
+	s.showMessages()
+	return s.callouts.Callout(k)
+}
+
+// headingText shows the messages and returns what is below the title.
+func (s *Scene) headingText() string {
+	s.showMessages()
+	return s.heading.text
 }
 
 // lastRequest returns the latest request.

@@ -34,12 +34,12 @@ func (b *testScene) hintText() string {
 	if words := b.callouts(); len(words) > 0 {
 		return words[0]
 	}
-	return b.s.heading.sentence
+	return b.s.headingText()
 }
 
 // callouts returns the sentences next to the tiles of a hint.
 func (b *testScene) callouts() (all []string) {
-	for _, n := range b.s.hint.layer.Children() {
+	for _, n := range b.s.callout(analysis.HintMessage).Children() {
 		if n.Accessible.Role == stage.RoleText {
 			all = append(all, n.Accessible.Name)
 		}
@@ -78,8 +78,8 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 			t.Error("a second request is sent")
 		}
 		b.s.advise(helpAsk, m)
-		if b.s.requestHint(); b.s.hint.step != hintMove {
-			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.step)
+		if b.s.requestHint(); b.s.hint.Step != analysis.HintMove {
+			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.Step)
 		}
 		b.s.play(m)
 		if got := b.callouts(); len(got) > 0 {
@@ -132,9 +132,9 @@ func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 			t.Fatalf("%d rectangles for %d players", len(free), pos.Seats())
 		}
 		for _, m := range pos.Moves(nil) {
-			b.s.hint.hide(b.s.board)
+			b.s.dismiss(analysis.HintMessage)
 			b.s.advise(helpSuggest, m)
-			for _, n := range b.s.hint.layer.Children() {
+			for _, n := range b.s.callout(analysis.HintMessage).Children() {
 				if n.Bounds().OverlapsAny(free) {
 					t.Errorf("%q at %v covers one of %v", n.Accessible.Name, n.Bounds(), free)
 				}
@@ -148,9 +148,9 @@ func TestSuggestionsPointAtTheirTiles(t *testing.T) {
 	eachGame(t, func(t *testing.T, at int) {
 		b, pointing := guidedScene(t, at), 0
 		for _, m := range b.s.session.match.Position().Moves(nil) {
-			b.s.hint.hide(b.s.board)
+			b.s.dismiss(analysis.HintMessage)
 			b.s.advise(helpSuggest, m)
-			all := b.s.hint.layer.Children()
+			all := b.s.callout(analysis.HintMessage).Children()
 			if len(all) == 0 {
 				continue // there was no space for it
 			}
@@ -197,10 +197,10 @@ func eachGuidedTurn(t *testing.T, visit func(t *testing.T, b *testScene, dice *r
 func TestSuggestionsAreWide(t *testing.T) {
 	suggestions := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
-		for all := b.s.session.match.Position().Moves(nil); len(b.s.hint.layer.Children()) == 0 && dice.IntN(3) > 0; {
+		for all := b.s.session.match.Position().Moves(nil); len(b.s.callout(analysis.HintMessage).Children()) == 0 && dice.IntN(3) > 0; {
 			b.s.advise(helpSuggest, all[dice.IntN(len(all))])
 		}
-		for _, n := range b.s.hint.layer.Children() {
+		for _, n := range b.s.callout(analysis.HintMessage).Children() {
 			if n.Accessible.Role != stage.RoleText {
 				continue
 			}
@@ -209,7 +209,7 @@ func TestSuggestionsAreWide(t *testing.T) {
 				t.Errorf("%q is %.0f wide and %.0f high", n.Accessible.Name, n.W, n.H)
 			}
 		}
-		b.s.hint.hide(b.s.board)
+		b.s.dismiss(analysis.HintMessage)
 	})
 	if suggestions < 50 {
 		t.Errorf("only %d suggestions were next to their tiles", suggestions)
@@ -221,14 +221,14 @@ func TestCommentsLeaveTheirBoardVisible(t *testing.T) {
 	comments := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, _ *rand.Rand) {
 		c := &b.s.commentary
-		if c.shown == nil || !c.shown.at.Zone.Owned() {
+		if c.shown == nil || !c.shown.At.Zone.Owned() {
 			return
 		}
 		comments++
-		tiles := b.s.board.TilesOf(c.shown.at.Seat)
-		c.layer.Walk(func(n *stage.Node) {
+		tiles := b.s.board.TilesOf(c.shown.At.Seat)
+		b.s.callout(analysis.CommentMessage).Walk(func(n *stage.Node) {
 			if n.Accessible.Role == stage.RoleText && n.Bounds().OverlapsAny(tiles) {
-				t.Errorf("%q at %v covers a tile of seat %d", n.Accessible.Name, n.Bounds(), c.shown.at.Seat)
+				t.Errorf("%q at %v covers a tile of seat %d", n.Accessible.Name, n.Bounds(), c.shown.At.Seat)
 			}
 		})
 	})
@@ -255,10 +255,10 @@ func TestGuidedScoreIsExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		h := engine.Transition{Began: before, Before: before, After: m.Position(), Move: moves[0], Events: log.Events}
-		if r := scoreRemark(b.s.table, &h, 0); r != nil {
+		if r := analysis.ScoreRemark(b.s.table, &h, 0); r != nil {
 			scored++
-			if text := r.text(b.s.ctx.Words); !strings.Contains(text, "this round. Your ") || r.at.Zone != engine.Wall {
-				t.Errorf("it says %q of %+v", text, r.at)
+			if text := r.Say(b.s.ctx.Words); !strings.Contains(text, "this round. Your ") || r.At.Zone != engine.Wall {
+				t.Errorf("it says %q of %+v", text, r.At)
 			}
 		}
 	}

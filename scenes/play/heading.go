@@ -4,15 +4,17 @@ import (
 	"fmt"
 	"strings"
 
+	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/table"
 )
 
-// headline is the text of the heading.
+// headline is what the heading says about the phase.
 type headline struct {
 	title, prompt string
 	past          bool // an earlier position is shown at rest
@@ -22,7 +24,6 @@ type headline struct {
 type heading struct {
 	layer     *stage.Node
 	kit       *ui.Kit
-	announce  func(title, sentence string) // announces to screen readers
 	titleText string
 	room      stage.Rect // of title and lines
 	banner    stage.Rect // around text and button, while an earlier position is shown
@@ -31,16 +32,14 @@ type heading struct {
 	title     *stage.Node
 	sub       [2]*stage.Label
 	lines     [2]*stage.Node
-	prompt    string          // the default sentence
-	announced map[string]bool // the prompts that have been announced in this game
-	sentence  string          // shown instead of the prompt
+	text      string // below the title
 }
 
-// build sets title and prompt and, if the corner of the area is occupied, the round next to the title.
-func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline, announce func(title, sentence string)) {
+// build sets the title and, if the corner of the area is occupied, the round next to it. show must follow.
+func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline) {
 	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
-	h.kit, h.announce, h.titleText, h.prompt, h.align = k, announce, l.title, l.prompt, 0.5
+	h.kit, h.titleText, h.align = k, l.title, 0.5
 	h.layOutBanner(w, areas, l.past)
 	room := h.room
 	units, x, width := 34.0, room.X+room.W/2, room.W
@@ -71,7 +70,6 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int
 		h.lines[i] = stage.New(fmt.Sprint("prompt-", i), h.sub[i], x, room.Y+room.H*0.76, 0, 0)
 		on.Add(h.lines[i])
 	}
-	h.say("")
 }
 
 // The width of the button that returns to the latest position: on a phone in device-independent pixels, and elsewhere its bounds.
@@ -121,22 +119,10 @@ func addRound(k *ui.Kit, title *stage.Node, round string, width float64) bool {
 	return fits
 }
 
-// say shows a sentence below the title and announces it; an empty one restores the prompt. A prompt is announced only once in a game.
-func (h *heading) say(sentence string) {
-	h.show(sentence)
-	if sentence == "" && h.prompt != "" && !h.announced[h.prompt] {
-		sentence = h.prompt
-		h.announced[sentence] = true
-	}
-	h.announce(h.titleText, sentence)
-}
-
-// show shows a sentence below the title without announcing it; an empty one restores the prompt. A sentence that is long or contains a line break takes
-// two lines. If the first of two lines does not fit, only the second is shown.
+// show shows a sentence below the title. One that is long or contains a line break takes two lines. If the first of two lines does not fit, only the
+// second is shown.
 func (h *heading) show(sentence string) {
-	if h.sentence = sentence; sentence == "" {
-		sentence = h.prompt
-	}
+	h.text = sentence
 	h.lines[0].SetRole(stage.RoleText, sentence)
 	k, width := h.kit, h.room.W
 	first, second, broken := strings.Cut(sentence, "\n")
@@ -162,6 +148,20 @@ func (h *heading) show(sentence string) {
 		h.sub[i].Size, h.sub[i].Text = size, k.Fonts.Truncate(line, gfx.Serif, size, width)
 		h.sub[i].Truncated = h.sub[i].Text != line
 	}
+}
+
+// choose returns the text for the heading: that of the first message that can be there.
+func (h *heading) choose(all []analysis.Message) string {
+	for _, m := range all {
+		switch {
+		case m.Text == "" || len(m.Buttons) > 0:
+		case h.fits(m.Text) || m.Kind != analysis.TooltipMessage && m.Short == "":
+			return m.Text
+		case m.Short != "":
+			return m.Short
+		}
+	}
+	return ""
 }
 
 // lineSize returns the maximum size of a line below the title, or of each of two lines.
@@ -204,19 +204,69 @@ func (h *heading) hoverText(entry, click string) string {
 	return click
 }
 
-// replacePrompt replaces the prompt, which is shown while there is no other sentence.
-func (h *heading) replacePrompt(sentence string) {
-	if h.prompt = sentence; h.sentence == "" {
-		h.say("")
-		return
-	}
-	h.show(h.sentence)
-}
-
 // fittingSize returns the largest text size up to size at which all lines fit below the title, but at least the smallest legible one.
 func (h *heading) fittingSize(size float64, lines ...string) float64 {
 	for _, line := range lines {
 		size = h.kit.FitSize(line, gfx.Serif, size, h.room.W)
 	}
 	return max(size, h.kit.MinTextSize())
+}
+
+// headline returns title and prompt for the position shown.
+func (s *Scene) headline() headline {
+	w, pos, m := s.ctx.Words, s.board.Shown(), s.session.match
+	if s.past && s.phase.isSettled() {
+		return headline{w.T("play.back"), s.analysedGame().LastMove(), true}
+	}
+	switch s.phase {
+	case celebrating, over:
+		return headline{title: w.T("play.over"), prompt: s.session.players.OutcomeAndTie(w, engine.Cursor{Match: m, At: len(m.Moves())})}
+	case dealing:
+		return s.drawingHeadline(pos)
+	case lookingBack:
+		return headline{title: w.T("play.paused"), prompt: w.T("play.pausedHint")}
+	case navigating:
+		return headline{title: w.T("play.travelling")}
+	case animating:
+		return s.animationHeadline(pos)
+	case computerThinking:
+		prompt := w.T("play.thinking")
+		if s.waiting {
+			prompt = w.T("play.waiting")
+		}
+		return headline{title: w.T("play.theirTurn", "player", s.session.players[pos.ToMove()].Name), prompt: prompt}
+	}
+	l := headline{title: w.T("play.turnOf", "player", s.session.players[pos.ToMove()].Name), prompt: s.board.Prompt()}
+	if l.prompt == "" {
+		l.prompt = s.table.Prompt(pos)
+	}
+	if s.session.players.OnlyPerson(pos.ToMove()) {
+		l.title = w.T("play.yourTurn")
+	}
+	return l
+}
+
+// drawingHeadline says what Nature draws. The word for the draw selects the sentence.
+func (s *Scene) drawingHeadline(pos engine.Position) headline {
+	word, _ := pos.Chance()
+	return headline{title: s.ctx.Words.T("play.dealing." + word)}
+}
+
+// animationHeadline describes the move that is being animated: who made it, or that points are counted at the end of a round.
+func (s *Scene) animationHeadline(pos engine.Position) headline {
+	w, after, counting := s.ctx.Words, s.session.match.Position(), s.board.Counting()
+	switch {
+	case pos.ToMove() == engine.Nature:
+		return s.drawingHeadline(pos)
+	case counting && after.Over():
+		return headline{title: w.T("play.finalScoring")}
+	case counting && after.Round() != pos.Round():
+		return headline{title: w.T("play.scoring", "round", pos.Round())}
+	}
+	moves := s.session.match.Moves()
+	l := headline{title: w.T("play.theirMove", "player", s.session.players[pos.ToMove()].Name), prompt: s.table.MoveText(pos, moves[len(moves)-1])}
+	if s.session.players.OnlyPerson(pos.ToMove()) {
+		l.title = w.T("play.yourMove")
+	}
+	return l
 }

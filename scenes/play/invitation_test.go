@@ -7,6 +7,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 	"azulejo/scenes/seating"
@@ -22,21 +23,20 @@ func newSceneAgainst(t *testing.T, at int, level string, moves int, w, h float64
 		b.s.session.players[i].Level = level
 	}
 	b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
-	b.s.ctx.Settings.CommentsOffered = false
-	b.s.endAnimation()
-	return b
+	return resetInvitation(b)
 }
 
 // resetInvitation restores the state in which comments have not been offered.
 func resetInvitation(b *testScene) *testScene {
 	b.s.ctx.Settings.CommentsOffered = false
 	b.s.endAnimation()
+	b.s.showMessages()
 	return b
 }
 
 // answerButtons returns the buttons of the invitation.
 func (b *testScene) answerButtons() (all []*stage.Node) {
-	b.s.invitation.layer.Walk(func(n *stage.Node) {
+	b.s.callout(analysis.InvitationMessage).Walk(func(n *stage.Node) {
 		if n.Touch != nil {
 			all = append(all, n)
 		}
@@ -135,7 +135,7 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 				b.s.ctx.Words = words
 				b.s.ctx.Settings.WinBar, b.s.ctx.Settings.TextScale = i%2 == 1, 1+float64(i/4)
 				b.s.ctx.Resize(size[0], size[1], size[2])
-				shown := b.s.invitation.layer
+				shown := b.s.callout(analysis.InvitationMessage)
 				if len(b.answerButtons()) == 0 {
 					shown = b.s.invitationRoute().Build(b.s.ctx, func() {}).Body
 				}
@@ -154,11 +154,11 @@ func TestOfferOfCommentsIsLegible(t *testing.T) {
 func TestInvitationIsHiddenDuringAMove(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	pickTiles(t, b)
-	if b.ticks(1); !b.s.invitation.layer.Hidden {
+	if b.ticks(1); len(b.answerButtons()) > 0 {
 		t.Error("the invitation is not hidden while tiles are held")
 	}
 	b.s.board.Escape()
-	if b.ticks(1); b.s.invitation.layer.Hidden {
+	if b.ticks(1); len(b.answerButtons()) == 0 {
 		t.Error("the invitation is not shown again")
 	}
 }
@@ -214,13 +214,13 @@ func TestDesktopOffersCommentsOnTheTable(t *testing.T) {
 				}
 				b.s.session.players[b.s.session.match.Position().ToMove()] = seating.Player{Name: "Ana"}
 				resetInvitation(b)
-				card := b.s.invitation.layer.Find("comments")
+				card := b.s.callout(analysis.InvitationMessage).Find("card")
 				if card == nil {
 					t.Errorf("%v, %d seats: the question is not asked on the table", size, seats)
 					continue
 				}
 				r := card.Bounds()
-				b.s.invitation.layer.Clear()
+				b.s.callouts.Clear()
 				if keep := b.s.obstacles().Keep; r.Grow(-1).OverlapsAny(keep) || !r.In(b.s.frame().Window) {
 					t.Errorf("%v, %d seats: the card at %.0f covers something", size, seats, r)
 				}

@@ -60,6 +60,7 @@ func TestTextGrowsIntoFreeSpace(t *testing.T) {
 				t.Errorf("%s: the size of the %s is %.1f, want %v", what, which, size, least)
 			}
 		}
+		b.s.showMessages()
 		h := &b.s.heading
 		expect("title", h.title.Art.(*stage.Label).Size, x.title)
 		expect("prompt", h.sub[0].Size, x.prompt)
@@ -71,7 +72,7 @@ func TestTextGrowsIntoFreeSpace(t *testing.T) {
 		})
 		expect("name", slices.Max(append(names, 0)), x.name)
 		if h.sub[0].Truncated || h.sub[1].Truncated {
-			t.Errorf("%s: the prompt %q is truncated", what, h.prompt)
+			t.Errorf("%s: the prompt %q is truncated", what, b.s.headingText())
 		}
 	}
 }

@@ -157,7 +157,7 @@ func TestHoveredMovesAreNamedDuringLookBack(t *testing.T) {
 		}
 		for i, e := range b.s.log.Visible() {
 			nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
-			if text := b.s.heading.sentence; !e.IsRound() && !strings.HasPrefix(text, e.AccessibleText) {
+			if text := b.s.headingText(); !e.IsRound() && !strings.HasPrefix(text, e.AccessibleText) {
 				t.Errorf("after %d moves, pointed at %q, the heading says %q", to, e.AccessibleText, text)
 			}
 		}
@@ -332,21 +332,21 @@ func TestHoveredMoveNamesItsSource(t *testing.T) {
 			moves := 0
 			for i, e := range b.s.log.Visible() {
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(true)
-				text, _, _ := strings.Cut(b.s.heading.sentence, "\n")
+				text, _, _ := strings.Cut(b.s.headingText(), "\n")
 				if !e.IsRound() && text != e.AccessibleText {
-					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.heading.sentence)
+					t.Errorf("%v: pointed at %q, the heading says %q", size, e.AccessibleText, b.s.headingText())
 				}
 				for _, l := range b.s.heading.sub {
 					if l.Truncated {
-						t.Errorf("%v: %q is cut to %q", size, b.s.heading.sentence, l.Text)
+						t.Errorf("%v: %q is cut to %q", size, b.s.headingText(), l.Text)
 					}
 				}
 				if !e.IsRound() {
 					moves++
 				}
 				nodeOf(b.s, fmt.Sprint("log-", i)).Touch.Hover(false)
-				if b.s.heading.sentence != "" {
-					t.Errorf("%v: once it is left, the heading says %q", size, b.s.heading.sentence)
+				if b.s.headingText() != b.s.headline().prompt {
+					t.Errorf("%v: once it is left, the heading says %q", size, b.s.headingText())
 				}
 			}
 			if moves < 5 {

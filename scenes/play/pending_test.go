@@ -153,7 +153,7 @@ func TestPaymentSaysHowToChangeIt(t *testing.T) {
 			b.s.ctx.Words = words
 			b.s.ctx.ApplySettings()
 			b.startPayment()
-			how, text := words.T("play.pay.change"), b.s.heading.sentence
+			how, text := words.T("play.pay.change"), b.s.headingText()
 			if !strings.HasSuffix(text, "\n"+how) {
 				t.Errorf("%v, %s: a payment says %q", size, language, text)
 			}
@@ -179,8 +179,8 @@ func TestOnlyPaymentMentionsNoAlternatives(t *testing.T) {
 		if nodeOf(b.s, "button-place") == nil {
 			t.Fatalf("target %d is not paid for", i)
 		}
-		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.heading.sentence, how) {
-			t.Errorf("the only payment says %q", b.s.heading.sentence)
+		if how := b.s.ctx.Words.T("play.pay.change"); strings.Contains(b.s.headingText(), how) {
+			t.Errorf("the only payment says %q", b.s.headingText())
 		}
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -75,7 +76,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 		return
 	}
 	all := s.readings(c)
-	if layer == s.invitation.layer { // which may cover the heading
+	if layer.Name == analysis.InvitationMessage.String() { // which may cover the heading
 		maps.DeleteFunc(all, func(name string, _ stage.Rect) bool {
 			return name == "title" || strings.HasPrefix(name, "prompt-") || strings.HasPrefix(name, "comments-")
 		})
@@ -83,7 +84,7 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 	for i, r := range more {
 		all[fmt.Sprint("subject ", i)] = r
 	}
-	others := []*stage.Node{s.tooltips.layer, s.hint.layer, s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top}
+	others := append(slices.Clone(s.callouts.Layer.Children()), s.board.Top)
 	for i, r := range panelRects(slices.DeleteFunc(others, func(n *stage.Node) bool { return n == layer || n.Hidden })...) {
 		all[fmt.Sprint("popover ", i)] = r
 	}
@@ -119,7 +120,7 @@ func TestPopoversCoverNothing(t *testing.T) {
 			s := New(&games.All()[at], idle{}, m, players)
 			c.Go(s)
 			name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
-			expectClear(t, c, s, name+": invitation", s.invitation.layer)
+			expectClear(t, c, s, name+": invitation", s.callout(analysis.InvitationMessage))
 			c.Settings.CommentsOffered = true
 			s.endAnimation()
 			s.expectTips(t, c, name)
@@ -138,10 +139,9 @@ func TestPopoversCoverNothing(t *testing.T) {
 func (s *Scene) expectTips(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for _, topic := range s.HelpRoute().(route.Explain).Topics() {
-		s.tooltips.subject = tooltipSubject{topic: &topic}
-		s.showTooltip()
-		expectClear(t, c, s, name+": tooltip "+topic.Key, s.tooltips.layer, topic.Rect.Grow(-1))
-		if len(s.tooltips.layer.Children()) == 0 && s.tooltips.sentence == "" {
+		s.tooltips.subject, s.tooltips.ticks, s.messagesChanged = tooltipSubject{topic: &topic}, tooltipTicks, true
+		expectClear(t, c, s, name+": tooltip "+topic.Key, s.callout(analysis.TooltipMessage), topic.Rect.Grow(-1))
+		if len(s.callout(analysis.TooltipMessage).Children()) == 0 && s.headingText() != c.Words.T(topic.Key, topic.Values...) {
 			t.Errorf("%s: the tooltip %s is shown nowhere", name, topic.Key)
 		}
 		s.tickTooltip(tooltipSubject{})
@@ -231,8 +231,8 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	moves := s.board.Shown().Moves(nil)
 	for i := 0; i < len(moves); i += 1 + len(moves)/3 {
-		s.hint.move, s.hint.position = moves[i], s.board.Shown().Hash()
-		for s.hint.step = hintLook; s.hint.step <= hintWhy; s.hint.step++ {
+		s.hint.Move, s.hint.Position = moves[i], s.board.Shown().Hash()
+		for s.hint.Step = analysis.HintLook; s.hint.Step <= analysis.HintWhy; s.hint.Step++ {
 			s.showHint()
 			var lit []stage.Rect
 			o := s.table.Option(s.board.Shown(), moves[i])
@@ -243,11 +243,11 @@ func (s *Scene) expectHints(t *testing.T, c *game.Context, name string) {
 				}
 			}
 			lit = append(lit, table.Around(-0.2, s.table.Anchor(at, 0, 1)))
-			expectClear(t, c, s, fmt.Sprint(name, ": hint ", s.hint.step), s.hint.layer, lit...)
+			expectClear(t, c, s, fmt.Sprint(name, ": hint ", s.hint.Step), s.callout(analysis.HintMessage), lit...)
 		}
-		s.hint.hide(s.board)
+		s.dismiss(analysis.HintMessage)
 	}
-	s.hint.step = 0
+	s.hint.Step = 0
 	s.endAnimation()
 }
 
@@ -256,17 +256,17 @@ func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 	t.Helper()
 	for _, p := range s.table.Pieces(s.board.Shown()) {
 		if scored, ok := engine.ScoredAt(s.session.match, p.Place); ok {
-			s.breakdown.pending = []engine.Scored{scored}
-			s.showBreakdown()
+			s.pendingScores = []engine.Scored{scored}
+			s.explainScores()
 			_, runs := table.RunBrackets(s.frame().Kit, s.table, scored)
 			more := []stage.Rect{runs.Grow(-1)}
 			if p.Place.Seat != s.viewer {
 				more = nil
 			}
-			expectClear(t, c, s, fmt.Sprint(name, ": sum at ", p.Place), s.breakdown.layer, more...)
+			expectClear(t, c, s, fmt.Sprint(name, ": sum at ", p.Place), s.callout(analysis.BreakdownMessage), more...)
 		}
 	}
-	s.breakdown.layer.Clear()
+	s.dismiss(analysis.BreakdownMessage)
 }
 
 // expectComments checks a comment on a tile in each zone.
@@ -280,9 +280,9 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 			continue
 		}
 		zones = append(zones, a.Place.Zone)
-		s.commentary.shown = remarkOf(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place})
-		s.buildComment()
-		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.commentary.layer)
+		s.commentary.shown = analysis.NewRemark(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place})
+		s.commentary.message, s.messagesChanged = s.adviser().Remark(s.commentary.shown), true
+		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.callout(analysis.CommentMessage))
 	}
 	s.commentary.clear()
 	s.endAnimation()

@@ -8,6 +8,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/scenes/analysis"
 )
 
 // lastDecision returns the last decision in the game and another move that was legal.
@@ -65,7 +66,7 @@ func TestReview(t *testing.T) {
 				t.Errorf("%s: shows %q", c.name, b.subtitle())
 			}
 			asked := len(b.backend.asked)
-			b.s.heading.say("")
+			b.s.dismiss(analysis.RatingMessage)
 			if b.s.requestReview(); len(b.backend.asked) != asked || !strings.Contains(b.subtitle(), c.want) {
 				t.Errorf("%s: asked for again, shows %q after %d more requests", c.name, b.subtitle(), len(b.backend.asked)-asked)
 			}
@@ -142,7 +143,7 @@ func TestReviewThatFails(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.requestReview()
 	b.backend.err = errors.New("out of order")
-	if b.ticks(1); b.subtitle() != b.s.heading.prompt || b.s.questions.Busy() {
+	if b.ticks(1); b.subtitle() != b.s.headline().prompt || b.s.questions.Busy() {
 		t.Errorf("shows %q", b.subtitle())
 	}
 	if b.s.requestReview(); len(b.backend.asked) != 2 {

@@ -1,7 +1,7 @@
 // Package play is the game screen: session, board, input, analysis and the panels around the board, driven by one phase.
 //
-// A Scene is a state machine. Keys and buttons become commands (command.go), which change the phase (phase.go); the board reports moves as events.
-// The parts around the board get values (an overlay says where they can be drawn) and return what they decided; none of them holds the scene.
+// A Scene is a state machine. Keys and buttons become commands (command.go), which change the phase (turn.go); the board reports moves as events.
+// Whatever is said over the table is a message, computed afresh when something has changed (messages.go).
 package play
 
 import (
@@ -38,15 +38,24 @@ type Scene struct {
 	heading     heading
 	log         *analysis.Log
 	pad         padHints
-	hint        hint
-	review      review
 	probability winProbability
-	tooltips    tooltips
-	breakdown   scoreBreakdown
-	commentary  commentary
-	guidance    guidance
-	invitation  invitation
 	watch       watch
+
+	// What is said over the table (messages.go).
+	callouts        analysis.MessageView
+	input           string // what the board says about the current input
+	hovered         string // about what the pointer or the focus is on
+	advice          advice
+	hint            analysis.Hint
+	review          review
+	guidance        guidance
+	commentary      commentary
+	invitation      invitation
+	tooltips        tooltips
+	pendingScores   []engine.Scored // explained when the table is at rest
+	messagesChanged bool
+	busy            bool // a move was being made by hand at the end of the last tick
+	spoken          spoken
 
 	dispatcher   stage.Dispatcher
 	root         *stage.Node
@@ -74,9 +83,8 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 		Around: []*stage.Node{s.layers.texts, s.layers.buttons, s.layers.log},
 	})
 	s.log = s.newLog(nil)
-	s.heading = heading{layer: s.layers.head, announced: map[string]bool{}}
-	s.hint.layer, s.tooltips.layer, s.breakdown.layer = stage.Group("hint"), stage.Group("tips"), stage.Group("breakdown")
-	s.commentary.layer, s.invitation.layer = stage.Group("commentary"), stage.Group("invitation")
+	s.heading = heading{layer: s.layers.head}
+	s.callouts, s.spoken.prompts = analysis.NewMessageView(), map[string]bool{}
 	s.probability = winProbability{shares: analysis.NewWinShares(len(players))}
 	s.winHistoryCache = map[uint64][]float64{}
 	s.standIns = map[engine.Seat]int{}
@@ -91,10 +99,10 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.session.autoForced, s.board.ShowSums = c.Settings.Forced, c.Settings.Arithmetic
 	l, b := &s.layers, s.board
-	s.root.Add(l.banner, b.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), b.Above, l.buttons, l.log, l.winBar,
-		s.breakdown.layer, s.commentary.layer, s.invitation.layer, s.board.Top, s.hint.layer, s.tooltips.layer)
+	s.root.Add(l.banner, b.Below, l.texts, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), b.Above, l.buttons, l.log, l.winBar, b.Top, s.callouts.Layer)
 	s.root.ReadFirst(slices.Concat([]*stage.Node{l.head, l.winBar}, b.Offer(), []*stage.Node{l.buttons}, b.Boards(), []*stage.Node{l.panel, l.log})...)
 	s.relayout()
+	s.showMessages()
 }
 
 // relayout lays the table out again for the current window. Input in progress is kept.
@@ -133,11 +141,14 @@ func (s *Scene) Update(c *game.Context) {
 	if s.pad.follow(c.Input, c.Pointer().Down) {
 		s.buildButtons()
 	}
-	s.hidePopovers()
 	s.explainTile(c.Pointer())
 	s.tooltips.followPointer(c.Pointer(), s.dispatcher.FocusName(), s.phase.isSettled(), c.Device)
 	s.tickTooltip(s.tooltipSubject())
 	s.stepPhase(ended)
+	if busy := s.board.Busy(); busy != s.busy {
+		s.busy, s.messagesChanged = busy, true
+	}
+	s.showMessages()
 }
 
 // Moving implements game.Animated.
@@ -176,16 +187,15 @@ func (s *Scene) handleEvent(e board.Event) {
 	case board.MoveChosen:
 		s.chooseMove(e.Move)
 	case board.Announced:
-		s.heading.say(e.Text)
+		s.setInput(e.Text)
 	case board.Refused:
 		s.ctx.Announce(s.heading.titleText, e.Why)
 	case board.Hovered:
-		s.heading.show(e.Text)
+		s.setHovered(e.Text)
 	case board.Changed:
-		s.breakdown.close(s.board)
-		s.guidance.shown = false
 		s.questions.Cancel(analysis.ForHint)
-		s.hint.hide(s.board)
+		s.guidance.shown = false
+		s.dismissAdvice()
 		s.rebuildHeadingAndButtons()
 	}
 }
@@ -204,7 +214,8 @@ func (s *Scene) rebuild() {
 		s.guidance = guidance{} // the help is removed now and given again
 	}
 	s.questions.CancelAll()
-	s.hint.hide(s.board)
+	s.dismissAdvice()
+	s.callouts.Clear()
 	s.buildWinBar()
 	s.board.DisableMoves()
 	if s.phase == personToMove {
@@ -214,13 +225,47 @@ func (s *Scene) rebuild() {
 	s.buildPanel()
 	s.rebuildHeadingAndButtons()
 	s.tooltips.build(s.topics())
-	s.clearTooltip()
-	s.buildComment()
-	s.buildInvitation()
-	s.refocus()
-	if s.breakdown.close(s.board); !s.phase.isAnimated() {
-		s.showBreakdown()
+	if c := &s.commentary; c.shown != nil {
+		c.message = s.adviser().Remark(c.shown)
 	}
+	s.refocus()
+	if !s.phase.isAnimated() {
+		s.explainScores()
+	}
+}
+
+// explainScores shows how the pending tiles scored, if there are any.
+func (s *Scene) explainScores() {
+	if len(s.pendingScores) > 0 {
+		s.say(s.adviser().Breakdown(s.pendingScores))
+		s.pendingScores = nil
+	}
+}
+
+// explainTile handles a press: on a placed tile it explains how that scored, elsewhere it removes the explanation.
+func (s *Scene) explainTile(p stage.Pointer) {
+	if p.Pressed {
+		s.dismiss(analysis.BreakdownMessage)
+	}
+	if !p.Released || p.Dragging || p.Cancelled || !s.phase.isSettled() {
+		return
+	}
+	if n := s.root.Hit(p.X, p.Y); n != nil && !ignoresPress(n) {
+		return
+	}
+	at, ok := s.board.ScoredTileAt(p.X, p.Y)
+	if !ok {
+		return
+	}
+	if scored, ok := engine.ScoredAt(s.session.match, at); ok {
+		s.pendingScores = []engine.Scored{scored}
+		s.explainScores()
+	}
+}
+
+// ignoresPress reports whether a press on a node does nothing: on a large board, or on a target while nothing is held.
+func ignoresPress(n *stage.Node) bool {
+	return n.Kind == stage.Board || n.Kind == stage.Target && !n.Touch.Focus
 }
 
 // windowAreas are the parts of the window for the table, the log and the win bar.

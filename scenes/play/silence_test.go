@@ -109,8 +109,8 @@ func TestComputerWaitsForFiles(t *testing.T) {
 	if n := len(m.asked); n != 1 || m.renewed > 0 || b.s.movingLevel(s) != "master" {
 		t.Errorf("%d requests, renewed %d times, %q moves", n, m.renewed, b.s.movingLevel(s))
 	}
-	if b.s.heading.prompt != w.T("play.waiting") {
-		t.Errorf("the prompt is %q, expected %q", b.s.heading.prompt, w.T("play.waiting"))
+	if b.s.headline().prompt != w.T("play.waiting") {
+		t.Errorf("the prompt is %q, expected %q", b.s.headline().prompt, w.T("play.waiting"))
 	}
 	moved := len(b.s.session.match.Moves())
 	m.waiting, m.silent["master"] = false, false
@@ -127,7 +127,7 @@ func TestSilentComputerIsReported(t *testing.T) {
 		b.s.ctx.Notify("")
 		b.useBackend(newSilentBackend(players.Best))
 		ask()
-		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.subtitle() != b.s.heading.prompt {
+		if b.ticks(600); b.s.questions.Asks(analysis.ForHint) || b.s.questions.Asks(analysis.ForReview) || b.s.ctx.Toast() != silent || b.subtitle() != b.s.headline().prompt {
 			t.Errorf("%s: request %v, toast %q, shows %q", name, b.s.questions.Busy(), b.s.ctx.Toast(), b.subtitle())
 		}
 	}

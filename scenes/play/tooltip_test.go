@@ -31,7 +31,7 @@ func TestTooltip(t *testing.T) {
 		b.s.Update(b.s.ctx)
 	}
 	topic := floorTopic(t, b)
-	count := func() int { return len(b.s.tooltips.layer.Children()) }
+	count := func() int { return len(b.s.callout(analysis.TooltipMessage).Children()) }
 	b.s.tooltips.subject = tooltipSubject{}
 	x, y := topic.Rect.Middle()
 	for range tooltipTicks - 1 {
@@ -101,7 +101,9 @@ func TestLongPressExplains(t *testing.T) {
 			b.ticks(1)
 		}
 	}
-	explained := func() bool { return len(b.s.tooltips.layer.Children()) > 0 || b.s.tooltips.sentence != "" }
+	explained := func() bool {
+		return len(b.s.callout(analysis.TooltipMessage).Children()) > 0 || b.s.headingText() != b.s.headline().prompt
+	}
 	long := max(tooltipTicks, stage.LongPressTicks) + 2
 	x, y := floorTopic(t, b).Rect.Middle()
 	touch(x, y, true, tooltipTicks/2)
@@ -164,7 +166,7 @@ func TestBagAndLidAreExplained(t *testing.T) {
 			b.s.Update(b.s.ctx)
 		}
 		shown := func() string {
-			for _, n := range b.s.tooltips.layer.Children() {
+			for _, n := range b.s.callout(analysis.TooltipMessage).Children() {
 				return n.Accessible.Name
 			}
 			return ""
@@ -180,11 +182,11 @@ func TestBagAndLidAreExplained(t *testing.T) {
 					want = b.s.ctx.Words.T(topic.Key, topic.Values...)
 				}
 			}
-			b.s.clearTooltip()
+			b.s.tickTooltip(tooltipSubject{})
 			if n.Touch.Press(); want == "" || shown() != want {
 				t.Errorf("%v: pressing %s shows %q, not %q", size, name, shown(), want)
 			}
-			b.s.clearTooltip()
+			b.s.tickTooltip(tooltipSubject{})
 			b.s.tooltips.setSubject(tooltipSubject{})
 			x, y := n.Centre()
 			for range tooltipTicks {
@@ -193,7 +195,7 @@ func TestBagAndLidAreExplained(t *testing.T) {
 			if shown() != want {
 				t.Errorf("%v: hovering over %s shows %q, not %q", size, name, shown(), want)
 			}
-			b.s.clearTooltip()
+			b.s.tickTooltip(tooltipSubject{})
 			b.s.tooltips.setSubject(tooltipSubject{})
 			for b.s.dispatcher.FocusVisibly(name); b.s.tooltips.waiting() || b.s.tooltips.subject.topic == nil; b.s.tickTooltip(b.s.tooltipSubject()) {
 			}

@@ -9,17 +9,16 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
 )
 
 // tooltips shows an explanation of what the pointer hovers over or what has the keyboard focus, after a delay.
 type tooltips struct {
-	layer    *stage.Node
 	all      []table.Topic // on the table at rest
 	subject  tooltipSubject
 	ticks    int            // since the subject changed
-	sentence string         // the sentence in the heading, if there was no space for a popover
 	moveMade *pointerAtMove // not nil while tooltips are suppressed
 }
 
@@ -59,15 +58,6 @@ func (t *tooltips) setSubject(now tooltipSubject) { t.subject, t.ticks = now, 0 
 // waiting reports whether a tooltip is about to be shown.
 func (t *tooltips) waiting() bool { return t.subject != tooltipSubject{} && t.ticks < tooltipTicks }
 
-// tick advances the delay by a tick, and reports whether it ended in that tick.
-func (t *tooltips) tick() bool {
-	if !t.waiting() {
-		return false
-	}
-	t.ticks++
-	return t.ticks == tooltipTicks
-}
-
 // suppressed reports whether tooltips are suppressed after a move.
 func (t *tooltips) suppressed() bool { return t.moveMade != nil }
 
@@ -95,24 +85,16 @@ func (t *tooltips) subjectAt(touched *stage.Node, x, y float64) tooltipSubject {
 	return tooltipSubject{topic: table.TopicAt(t.all, x, y)}
 }
 
-// show shows the tooltip next to its subject, and returns its sentence if there is no space.
-func (t *tooltips) show(o overlay) (unplaced string) {
+// message returns the tooltip of the subject once its delay is over.
+func (t *tooltips) message(w *locale.Words) (m analysis.Message, ok bool) {
 	topic := t.subject.topic
 	if n := t.subject.button; n != nil {
-		topic = buttonTopic(n, o.frame.Words)
+		topic = buttonTopic(n, w)
 	}
-	if topic == nil {
-		return ""
+	if topic == nil || t.waiting() {
+		return m, false
 	}
-	k := o.frame.Kit
-	sentence := o.frame.Words.T(topic.Key, topic.Values...)
-	c := table.NewCallout(sentence, 18, min(360*k.Unit*k.TextGrowth(18), 0.8*o.frame.Window.W))
-	n := c.Place(k, o.popoverAt(topic.Rect, 10*k.Unit))
-	if n == nil {
-		return sentence
-	}
-	t.layer.Add(n)
-	return ""
+	return analysis.Message{Kind: analysis.TooltipMessage, Text: w.T(topic.Key, topic.Values...), At: topic.Rect}, true
 }
 
 // topics returns what can be explained on the table at rest.
@@ -148,12 +130,14 @@ func buttonTopic(n *stage.Node, w *locale.Words) *table.Topic {
 
 // tickTooltip advances the tooltip of a subject by a tick.
 func (s *Scene) tickTooltip(now tooltipSubject) {
-	if now != s.tooltips.subject {
-		s.tooltips.setSubject(now)
-		s.clearTooltip()
+	t := &s.tooltips
+	if now != t.subject {
+		s.messagesChanged = s.messagesChanged || !t.waiting()
+		t.setSubject(now)
 	}
-	if s.tooltips.tick() {
-		s.showTooltip()
+	if t.waiting() {
+		t.ticks++
+		s.messagesChanged = s.messagesChanged || !t.waiting()
 	}
 }
 
@@ -161,28 +145,8 @@ func (s *Scene) tickTooltip(now tooltipSubject) {
 func (s *Scene) explainAt(x, y float64) {
 	t := &s.tooltips
 	t.moveMade = nil
-	t.setSubject(tooltipSubject{topic: table.TopicAt(t.all, x, y)})
-	t.ticks = tooltipTicks
-	s.clearTooltip()
-	s.showTooltip()
-}
-
-// clearTooltip hides the tooltip.
-func (s *Scene) clearTooltip() {
-	t := &s.tooltips
-	t.layer.Clear()
-	if t.sentence != "" && t.sentence == s.heading.sentence {
-		s.heading.say("")
-	}
-	t.sentence = ""
-}
-
-// showTooltip shows the tooltip or, if there is no space, its sentence in the heading.
-func (s *Scene) showTooltip() {
-	if sentence := s.tooltips.show(s.overlay()); sentence != "" && s.heading.sentence == "" && s.heading.fits(sentence) {
-		s.tooltips.sentence = sentence
-		s.heading.say(sentence)
-	}
+	t.subject, t.ticks = tooltipSubject{topic: table.TopicAt(t.all, x, y)}, tooltipTicks
+	s.messagesChanged = true
 }
 
 // tooltipSubject returns the subject under the pointer or with the focus. There is none while something is held or animated.

@@ -86,7 +86,7 @@ func TestWinProbabilityYieldsToOtherRequests(t *testing.T) {
 		t.Fatal("the hint waits for the bar")
 	}
 	b.backend.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.6, 0.4))
-	if b.ticks(20); b.s.hint.step != hintLook || !b.s.questions.Asks(analysis.ForWinProbability) || len(b.backend.asked) != 3 {
+	if b.ticks(20); b.s.hint.Step != analysis.HintLook || !b.s.questions.Asks(analysis.ForWinProbability) || len(b.backend.asked) != 3 {
 		t.Errorf("after the hint %d requests, %v open", len(b.backend.asked), b.s.questions.Busy())
 	}
 }

@@ -11,6 +11,60 @@ import (
 	"azulejo/scenes/seating"
 )
 
+// rebuildHeadingAndButtons rebuilds heading and buttons for the phase, and ends what was said about input and pointer. Panel and log keep describing the
+// last position at rest.
+func (s *Scene) rebuildHeadingAndButtons() {
+	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline())
+	s.input, s.hovered, s.messagesChanged = "", "", true
+	s.buildButtons()
+}
+
+// buildPanel builds the panel with the log, if there is space for one.
+func (s *Scene) buildPanel() {
+	panel := s.board.Areas().Panel
+	s.layers.panel.Clear()
+	if panel.W == 0 {
+		s.log = s.newLog(nil)
+		return
+	}
+	s.log.BuildPanel(s.analysedGame(), s.groundKit(), s.layers.panel, panel, s.areas.log)
+}
+
+// buildButtons builds the buttons around the table for the phase.
+func (s *Scene) buildButtons() {
+	l, f, areas := &s.layers, s.frame(), s.board.Areas()
+	phone := f.Shape().Phone()
+	l.buttons.Clear()
+	l.log.Clear()
+	l.buttons.Add(stage.Box("", nil, areas.Buttons).SetRole(stage.RoleHeading, f.Words.T("told.actions")))
+	st := s.status()
+	layOutButtons(f.Kit, f.Words, l.buttons, buttonsFor(&st, phone, s.ctx.Settings.WinBar, s.run), phone, areas.Buttons, &s.pad)
+	if b := s.board.AddAction(f.Kit, l.buttons); b != nil {
+		b.OnGround()
+	}
+	s.addReturnBanner(phone)
+	if !s.phase.isAnimated() {
+		s.log.Enable(l.log)
+	}
+}
+
+// addReturnBanner adds the banner of an earlier position with the button that returns to the latest position.
+func (s *Scene) addReturnBanner(phone bool) {
+	s.layers.banner.Clear()
+	k, r, word := s.groundKit(), s.heading.button, s.ctx.Words.T("play.present")
+	if r.W == 0 {
+		return
+	}
+	panel := k.On.Panel(k.Unit)
+	panel.Rim = k.On.Gold()
+	s.layers.banner.Add(stage.Box("banner-panel", panel, s.heading.banner))
+	b := k.Button("button-present", word, true, r, s.showPresent)
+	if phone {
+		b = k.IconButton("button-present", "icon-present", word, true, r, s.showPresent)
+	}
+	s.layers.buttons.Add(b.OnGround().Node)
+}
+
 // winProbability holds the win probabilities of the position shown and the bar that shows them.
 type winProbability struct {
 	shares    analysis.WinShares
@@ -69,7 +123,7 @@ func (s *Scene) buildWinBar() {
 		if on {
 			sentence = p.text(s.ctx.Words, s.session.players)
 		}
-		s.heading.show(sentence)
+		s.setHovered(sentence)
 	}}
 	layer.Add(p.sensor)
 	if m := s.session.match; s.phase.ended() {

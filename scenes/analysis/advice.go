@@ -1,0 +1,165 @@
+package analysis
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/analysis"
+	"azulejo/engine/gamedef"
+	"azulejo/game/locale"
+	"azulejo/game/stage"
+	"azulejo/scenes/board"
+	"azulejo/scenes/describe"
+	"azulejo/scenes/table"
+)
+
+// Adviser puts advice about a match into messages over the board that shows it.
+type Adviser struct {
+	Game  Game
+	Rules *gamedef.Game
+	Board *board.Board
+}
+
+// explainer returns an explainer with the names of the players.
+func (a *Adviser) explainer() describe.Explainer {
+	return describe.Explainer{Words: a.Game.Words, Name: func(seat engine.Seat) string { return a.Game.Players[seat].Name }}
+}
+
+// Hint is the move that the computer would make, revealed in steps.
+type Hint struct {
+	Move     engine.Move
+	Position uint64 // the hash of its position
+	Step     HintStep
+}
+
+// HintStep is the step that a hint has reached.
+type HintStep uint8
+
+const (
+	NoHint   HintStep = iota
+	HintLook          // where to look
+	HintMove          // the move
+	HintWhy           // the reason
+)
+
+// NewHint returns a hint for a position at its first step.
+func NewHint(m engine.Move, p engine.Position) Hint { return Hint{m, p.Hash(), HintLook} }
+
+// Advance goes to the next step. It reports whether the hint is for a position.
+func (h *Hint) Advance(p engine.Position) bool {
+	if h.Step == NoHint || h.Position != p.Hash() {
+		return false
+	}
+	h.Step = min(h.Step+1, HintWhy)
+	return true
+}
+
+// Hint returns the sentence of the current step of a hint. From HintMove on, the move is also to be suggested on the board.
+func (a *Adviser) Hint(h Hint) Message {
+	w := a.Game.Words
+	switch {
+	case h.Step == HintWhy:
+		return a.about(h.Move, a.why(h.Move))
+	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move):
+		return a.look(h.Move, "play.hint.look")
+	}
+	_, sentence := a.Game.Table.MoveEffect(a.Board.Shown(), h.Move)
+	return a.about(h.Move, w.T("play.hint.move", "move", w.Capitalize(sentence)))
+}
+
+// Ask asks for a move, with light where a good one begins.
+func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
+
+// Suggest names a move and gives the reason for it, which says what the move achieves.
+func (a *Adviser) Suggest(m engine.Move) Message {
+	w := a.Game.Words
+	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), m))
+	message := a.about(m, w.T("guide.suggest", "move", move, "why", a.why(m)))
+	message.Short = w.T("play.hint.sentence", "sentence", move)
+	return message
+}
+
+// look returns a sentence that names the place where a move begins, with light on its tiles.
+func (a *Adviser) look(m engine.Move, key string) Message {
+	source := a.Board.Source(m)
+	message := a.about(m, a.Game.Words.T(key, "place", a.Game.Table.SourceName(source)))
+	message.Shapes = []board.Shape{{Kind: board.Halo, At: source}}
+	return message
+}
+
+// why returns the reason for a move in the position shown.
+func (a *Adviser) why(m engine.Move) string {
+	return a.explainer().ForPlayer(analysis.ExplainHint(a.Rules.Explain(a.Board.Shown(), m)), describe.GlanceLength)
+}
+
+// about returns a sentence about a move next to the tiles that it takes. It does not cover its target.
+func (a *Adviser) about(m engine.Move, sentence string) Message {
+	from, to := a.Board.MoveRects(m)
+	return Message{Kind: HintMessage, Text: sentence, At: from, Keep: []stage.Rect{to}}
+}
+
+// Rating rates a move played in a position: a line with the grade and, in a second line, the reason for the best move. by is what the move gave up, in
+// percentage points.
+func (a *Adviser) Rating(before engine.Position, played, best engine.Move, by int) Message {
+	w, text := a.Game.Words, a.Game.Words.T(analysis.Best)
+	if grade := analysis.Grade(by); best != played && grade != analysis.Best {
+		why := analysis.ExplainReview(a.Rules.Explain(before, best), a.Rules.Explain(before, played))
+		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" +
+			a.explainer().ForPlayer(why, describe.LineLength)
+	}
+	return Message{Kind: RatingMessage, Text: text}
+}
+
+// Breakdown explains how tiles scored: for one tile its runs in brackets and their sum, for several the points of each.
+func (a *Adviser) Breakdown(scored []engine.Scored) Message {
+	if len(scored) != 1 {
+		return Message{Kind: BreakdownMessage, Shapes: Coins(scored)}
+	}
+	s := scored[0]
+	_, runs := table.RunBrackets(a.Board.Frame().Kit, a.Game.Table, s)
+	return Message{Kind: BreakdownMessage, Text: table.SumText(a.Game.Words, table.RunLengths(s), s.Points), At: runs,
+		Shapes: []board.Shape{{Kind: board.Brackets, Scored: s}}}
+}
+
+// Remark is a comment on a place, in any language.
+type Remark struct {
+	At  engine.Place
+	Say func(*locale.Words) string
+	Lit bool // light is on the place
+}
+
+// NewRemark returns the remark of a comment.
+func NewRemark(c engine.Comment) *Remark {
+	return &Remark{c.At, func(w *locale.Words) string { return c.Say(w) }, c.Warning}
+}
+
+// Remark shows a remark next to what it is about: a line or space that is lit, all tiles of a pool or of a line, or one place. What is on the same
+// board stays in sight, also where callouts may cover it.
+func (a *Adviser) Remark(r *Remark) Message {
+	m := Message{Kind: CommentMessage, Text: r.Say(a.Game.Words), At: a.Board.Subject(r.At)}
+	if r.At.Zone.Owned() {
+		m.Keep = a.Board.TilesOf(r.At.Seat)
+	}
+	if r.Lit {
+		m.At = a.Game.Table.Target(r.At).Rect
+		m.Shapes = []board.Shape{{Kind: board.Light, At: r.At}}
+	}
+	return m
+}
+
+// ScoreRemark returns a remark on what a seat scored with a move and why its best tile did. It returns nil if no tile scored or the game does not say
+// why.
+func ScoreRemark(t table.Wording, h *engine.Transition, seat engine.Seat) *Remark {
+	var best engine.Scored
+	for _, e := range h.Events {
+		if e.Seat != seat || e.Kind != engine.Count || !e.From.Zone.Scores() {
+			continue
+		}
+		if s, found := engine.ScoredIn(h.Events, e.From); found && s.Points > best.Points {
+			best = s
+		}
+	}
+	if best.Points == 0 || t.ScoreReason(best) == "" {
+		return nil
+	}
+	won := max(0, h.After.Scores(nil)[seat]-h.Before.Scores(nil)[seat])
+	return &Remark{At: best.At, Say: func(w *locale.Words) string { return w.T("guide.round", "points", won) + " " + t.ScoreReason(best) }}
+}

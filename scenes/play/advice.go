@@ -1,0 +1,219 @@
+package play
+
+import (
+	"time"
+
+	"azulejo/engine"
+	moveanalysis "azulejo/engine/analysis"
+	"azulejo/engine/players"
+	"azulejo/game"
+	"azulejo/scenes/analysis"
+)
+
+// requestHint requests a hint from a computer player, or goes to the next step. A second request before the answer takes the best move found so far.
+func (s *Scene) requestHint() {
+	if s.questions.Asks(analysis.ForHint) {
+		if found, _ := s.questions.Progress(analysis.ForHint); found.Best != engine.NoMove {
+			s.questions.Cancel(analysis.ForHint)
+			s.giveHint(found.Best)
+		}
+		return
+	}
+	s.endQuestions()
+	s.board.Release()
+	if s.hint.Advance(s.board.Shown()) {
+		s.showHint()
+		return
+	}
+	s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("play.hintThinking")})
+	s.requestMove(s.giveHint)
+}
+
+// endQuestions ends what a person asked the computer for, and removes the answer.
+func (s *Scene) endQuestions() {
+	s.questions.Cancel(analysis.ForHint)
+	s.questions.Cancel(analysis.ForReview)
+	s.dismiss(analysis.HintMessage, analysis.RatingMessage)
+}
+
+// requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
+func (s *Scene) requestMove(onMove func(engine.Move)) {
+	pos, recommend := s.board.Shown(), moveanalysis.Recommend
+	if s.session.guided() {
+		recommend = moveanalysis.RecommendToBeginner
+	}
+	q := s.session.request(pos, players.Best, thinkTime)
+	q.MultiPV = moveanalysis.HintLines
+	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
+		if !s.showError(err) {
+			onMove(recommend(c, pos.ToMove()))
+		}
+	})
+}
+
+// giveHint starts the hint of a move.
+func (s *Scene) giveHint(m engine.Move) {
+	s.hint = analysis.NewHint(m, s.board.Shown())
+	s.showHint()
+}
+
+// showHint shows the current step of the hint: next to the tiles or, on a phone, where callouts cover more, in the heading if it fits there.
+func (s *Scene) showHint() {
+	if s.hint.Step != analysis.HintLook || s.board.MadeOfPicks(s.hint.Move) {
+		s.board.Suggest(s.hint.Move)
+	}
+	m := s.adviser().Hint(s.hint)
+	if f := s.frame(); f.Shape().Phone() && s.heading.fits(m.Text) {
+		m = m.InHeading()
+	}
+	s.say(m)
+}
+
+// The time limits for finding the best move, and for comparing it with the one played.
+const (
+	reviewTime  = 700 * time.Millisecond
+	compareTime = 400 * time.Millisecond
+)
+
+// review is the rating of a decision, without a text until it is known.
+type review struct {
+	decision decision
+	rating   analysis.Message
+}
+
+// requestReview requests a rating of a person's last move, or shows it again.
+func (s *Scene) requestReview() {
+	if s.questions.Asks(analysis.ForReview) {
+		return
+	}
+	s.board.Release()
+	s.endQuestions()
+	say := func(key string, values ...any) {
+		s.say(analysis.Message{Kind: analysis.RatingMessage, Text: s.ctx.Words.T(key, values...)})
+	}
+	d, ok := s.session.lastDecision()
+	switch r := &s.review; {
+	case !ok:
+		say("play.review.none")
+	case r.decision.same(d) && r.rating.Text != "":
+		s.say(r.rating)
+	default:
+		*r = review{decision: d}
+		say("play.review.thinking", "move", s.table.MoveName(d.before, d.move))
+		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(best players.Line, loss float64) {
+			r.rating = s.adviser().Rating(d.before, d.move, best.Move, moveanalysis.Points(loss))
+			s.say(r.rating)
+		})
+	}
+}
+
+// requestLines requests the evaluation of some moves in the position of the decision, or of all moves if moves is empty.
+func (s *Scene) requestLines(moves []engine.Move, onLines func([]players.Line)) {
+	think := compareTime
+	if len(moves) == 0 {
+		think = reviewTime
+	}
+	q := s.session.request(s.review.decision.before, players.Best, think)
+	q.Moves, q.MultiPV = moves, max(1, len(moves))
+	s.questions.Ask(analysis.ForReview, q, func(c players.Choice, err error) {
+		if !s.showError(err) {
+			onLines(c.Lines)
+		}
+	})
+}
+
+// guidance helps the only person through a first whole game: at first it suggests a move at each turn, later it only asks and shows where to look,
+// and finally the player chooses alone. Scores are explained in full sentences.
+type guidance struct {
+	helpedAt uint64 // the hash of the last position with help
+	shown    bool   // the help is on the screen
+}
+
+// help is the amount of guidance at a turn.
+type help uint8
+
+const (
+	helpSuggest help = iota // a move and the reason for it
+	helpAsk                 // a question and where to look
+	helpLast                // the message that the player now chooses alone
+	helpNone
+)
+
+// The number of turns of each kind, such as taking and placing, with a suggestion, and of those after them with a question.
+const (
+	suggestedTurns = 3
+	askedTurns     = 4
+)
+
+// helpAt returns the help at a turn after n turns of its kind.
+func helpAt(n int) help {
+	switch {
+	case n < suggestedTurns:
+		return helpSuggest
+	case n < suggestedTurns+askedTurns:
+		return helpAsk
+	case n == suggestedTurns+askedTurns:
+		return helpLast
+	}
+	return helpNone
+}
+
+// guided reports whether the only person at the table is guided.
+func (s *session) guided() bool {
+	seat, alone := s.onlyPerson()
+	return alone && s.players[seat].Guided
+}
+
+// Load implements game.Loader. Guidance uses the strings of the lessons. A game can be played without them.
+func (s *Scene) Load(c *game.Context) (bool, error) {
+	if !s.session.guided() {
+		return true, nil
+	}
+	there, err := c.Words.LoadLessons()
+	return there || err != nil, nil
+}
+
+// guidanceDue reports whether help is about to be given: once in each position, at the beginning of a guided person's turn.
+func (s *Scene) guidanceDue() bool {
+	return s.phase == personToMove && s.session.guided() && s.ctx.Words.LessonsLoaded() && s.data.forced == engine.NoMove &&
+		s.guidance.helpedAt != s.board.Shown().Hash() && !s.board.Busy()
+}
+
+// guide gives help once the position has reached the screen.
+func (s *Scene) guide() {
+	if !s.guidanceDue() {
+		return
+	}
+	if s.data.ticks++; !s.data.isOnScreen(s.data.ticks) || s.questions.Asks(analysis.ForHint) {
+		return
+	}
+	pos := s.board.Shown()
+	s.guidance.helpedAt = pos.Hash()
+	page, seat := s.session.game.Page(pos), pos.ToMove()
+	before := 0
+	for _, p := range positionsBefore(s.session.match) {
+		if p.ToMove() == seat && s.session.game.Page(p) == page && s.session.game.Forced(p) == engine.NoMove {
+			before++
+		}
+	}
+	switch h := helpAt(before); h {
+	case helpLast:
+		s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("guide.alone")})
+		s.guidance.shown = true
+	case helpSuggest, helpAsk:
+		s.requestMove(func(m engine.Move) { s.advise(h, m) })
+	}
+}
+
+// advise suggests a move, or asks for one and shows where to look. The hint continues from there.
+func (s *Scene) advise(h help, m engine.Move) {
+	s.hint = analysis.NewHint(m, s.board.Shown())
+	if h == helpAsk && !s.board.MadeOfPicks(m) {
+		s.say(s.adviser().Ask(m))
+	} else {
+		s.hint.Step = analysis.HintMove
+		s.board.Suggest(m)
+		s.say(s.adviser().Suggest(m))
+	}
+	s.guidance.shown = true
+}
