@@ -26,7 +26,7 @@ type Log struct {
 	cache      entryCache
 	game       Game
 	kit        *ui.Kit
-	style      logStyle
+	line       logLine
 	content    *stage.Node   // the visible entries
 	list       *stage.Node   // the entries for screen readers, the latest first
 	focus      *stage.Node   // receives the keyboard focus
@@ -51,16 +51,17 @@ func (l *Log) BuildPanel(g Game, k *ui.Kit, on *stage.Node, panel, log stage.Rec
 func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 	l.game, l.kit = g, k
 	before := len(l.Entries)
-	all, style := l.layOut(g, k, r)
-	n := min(int(r.H/style.height), len(all))
+	all, line := l.layOut(g, k, r)
+	height := line.height()
+	n := min(int(r.H/height), len(all))
 	if len(all) == before && n == len(l.Rows) {
 		l.First = keepInView(l.First, len(all), played(all), n)
 	} else {
 		l.First = firstAround(len(all), played(all), n)
 	}
-	l.style, l.Entries, l.Rows, l.highlights, l.scrolled = style, all, nil, nil, 0
+	l.line, l.Entries, l.Rows, l.highlights, l.scrolled = line, all, nil, nil, 0
 	for i := range n {
-		l.Rows = append(l.Rows, stage.Rect{X: r.X, Y: r.Y + float64(n-1-i)*style.height, W: r.W, H: style.height})
+		l.Rows = append(l.Rows, stage.Rect{X: r.X, Y: r.Y + float64(n-1-i)*height, W: r.W, H: height})
 	}
 	l.pointed = max(0, min(n, played(all)-l.First)-1)
 	l.content, l.list = stage.Group("entries").SetRole(stage.RoleSilent, ""), stage.Group("").SetRole(stage.RoleList, "")
@@ -71,22 +72,14 @@ func (l *Log) Build(g Game, k *ui.Kit, on *stage.Node, r stage.Rect) {
 
 // Height returns the height of all entries of g in a rectangle as wide as r, and at least that of two entries.
 func (l *Log) Height(g Game, k *ui.Kit, r stage.Rect) float64 {
-	all, style := l.layOut(g, k, r)
-	return min(r.H, float64(max(2, len(all)))*style.height)
+	all, line := l.layOut(g, k, r)
+	return min(r.H, float64(max(2, len(all)))*line.height())
 }
 
-// layOut returns the entries to list in r and their style. One-line styles fold completed rounds; the smallest style lists only moves.
-func (l *Log) layOut(g Game, k *ui.Kit, r stage.Rect) ([]Entry, logStyle) {
-	all := slices.Clone(l.cache.update(&g))
-	folded := fold(all)
-	if style := styleFor(&g, k, folded, r); style.lineSize > 0 {
-		return folded, style
-	}
-	style := styleFor(&g, k, all, r)
-	if style.showNames {
-		return all, style
-	}
-	return slices.DeleteFunc(all, Entry.IsRound), style
+// layOut returns the entries to list in r, in which completed rounds are folded, and how they are drawn.
+func (l *Log) layOut(g Game, k *ui.Kit, r stage.Rect) ([]Entry, logLine) {
+	all := fold(l.cache.update(&g))
+	return all, lineFor(&g, k, all, r)
 }
 
 // firstAround returns the index of the first of n visible entries: of the last n or, if those do not include the position shown, of n around it.
@@ -114,7 +107,7 @@ func (l *Log) draw() {
 		if l.First+i == now && now < len(l.Entries)-1 {
 			l.content.Add(currentMarker(l.Rows[i], u, l.kit.On))
 		}
-		entry := stage.Group("").Add(l.style.draw(e, l.Rows[i])...)
+		entry := stage.Group("").Add(l.line.draw(e, l.Rows[i])...)
 		if e.Undone {
 			entry.Alpha = 0.45
 		}

@@ -5,66 +5,143 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
 
-// Sizes of one-line entries in design units.
+// logLine is how entries are drawn: each in one line with emblem, tiles, source, target and points.
+type logLine struct {
+	*ui.Kit
+	words   *locale.Words
+	players seating.Players
+	icons   iconUse
+	lines   int // of the text of an entry, at most
+}
+
+// iconUse says which places of a move icons show. With any, the parts of a line are denser.
+type iconUse int
+
 const (
+	noIcons iconUse = iota
+	sourceIcons
+	targetIcons // also the targets that have a number
+)
+
+// Sizes of a line in design units.
+const (
+	lineText    = 17.0
+	lineTitle   = lineText + 1 // of a round
+	lineHeight  = 33.0
+	linePadding = 8.0 // above and below larger text, together
 	lineTile    = 25.0
 	lineOverlap = 9.0 // the visible part of an overlapped tile
 	lineEmblem  = 25.0
 	lineGap     = 8.0
 	lineIcon    = 26.0
-	// Overlap and gap of the compact style.
+	// Overlap and gap of lines with source icons.
 	compactOverlap = 6.0
 	compactGap     = 5.0
 )
 
+// fewEntries is the number of entries for which text is smaller than in the settings, if they have room at 100 %.
+const fewEntries = 3
+
+// maxLines is the maximum number of lines of the text of an entry.
+const maxLines = 3
+
+// lineFor returns how entries are drawn in r: with as few icons and lines as have room at 100 %, and in text of the size of the settings, or smaller if
+// entries would show less than at 100 %.
+func lineFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logLine {
+	design, sized := *k, *k
+	design.Scale = k.Design()
+	l := logLine{&design, g.Words, g.Players, noIcons, 1}
+	for !l.fits(all, r.W) && l.lines < maxLines {
+		if l.icons < targetIcons {
+			l.icons++
+		} else {
+			l.lines++
+		}
+	}
+	few := min(fewEntries, int(r.H/l.height()))
+	larger := l
+	larger.Kit = &sized
+	sized.Scale = k.LargestText(1, func(scale ui.Scale) bool {
+		sized.Scale = scale
+		return int(r.H/larger.height()) >= few && larger.fits(all, r.W) && !slices.ContainsFunc(all, func(e Entry) bool {
+			return l.hasTotals(e, r.W) && !larger.hasTotals(e, r.W)
+		})
+	})
+	return larger
+}
+
+// height returns the height of a line.
+func (l *logLine) height() float64 {
+	return max(1.35*float64(l.lines)*l.Size(lineText)+linePadding*l.Unit, lineHeight*l.Unit, l.Target(0))
+}
+
+// fits reports whether every entry fits in the given width.
+func (l *logLine) fits(all []Entry, width float64) bool {
+	return !slices.ContainsFunc(all, func(e Entry) bool {
+		if e.IsRound() {
+			return l.titleWidth(e) > width
+		}
+		room := l.textRoom(e, width)
+		lines := l.Fonts.Wrap(l.route(e), gfx.Serif, l.Size(lineText), room)
+		return len(lines) > l.lines || l.Fonts.MaxWidth(lines, gfx.Serif, l.Size(lineText)) > room
+	})
+}
+
+// textRoom returns the width of the text of a move in an entry of the given width.
+func (l *logLine) textRoom(e Entry, width float64) float64 {
+	return width - l.leadingWidth(e) - l.targetWidth(e) - l.trailingWidth(e)
+}
+
+// textWidth returns the width of text in pixels.
+func (l *logLine) textWidth(text string, face gfx.Face) float64 {
+	w, _ := l.Fonts.Measure(text, face, l.Size(lineText))
+	return w
+}
+
 // overlap returns the visible width of an overlapped tile.
-func (l *logStyle) overlap() float64 {
-	if l.sourceIcons {
+func (l *logLine) overlap() float64 {
+	if l.icons > noIcons {
 		return compactOverlap * l.Unit
 	}
 	return lineOverlap * l.Unit
 }
 
 // gap returns the distance between the parts of an entry.
-func (l *logStyle) gap() float64 {
-	if l.sourceIcons {
+func (l *logLine) gap() float64 {
+	if l.icons > noIcons {
 		return compactGap * l.Unit
 	}
 	return lineGap * l.Unit
 }
 
-// fitsLines reports whether every entry fits in one line of the given width.
-func (l *logStyle) fitsLines(all []Entry, width float64) bool {
-	for _, e := range all {
-		w := l.textWidth(l.route(e), gfx.Serif, l.lineSize)
-		if e.IsRound() {
-			w = l.titleWidth(e)
-		}
-		if l.leadingWidth(e)+w+l.trailingWidth(e) > width {
-			return false
-		}
-	}
-	return true
-}
-
-// route returns the text of a move: source and target, or only the target if an icon shows the source.
-func (l *logStyle) route(e Entry) string {
-	if l.sourceIcons {
+// route returns the text of a move: source and target, or only what no icon shows.
+func (l *logLine) route(e Entry) string {
+	switch {
+	case l.targetWidth(e) > 0:
+		return l.words.T("log.end", "target", "")
+	case l.icons > noIcons:
 		return e.summary.target
 	}
 	return e.summary.route
 }
 
-// leadingWidth returns the width of everything before the text of an entry.
-func (l *logStyle) leadingWidth(e Entry) float64 {
-	if e.IsRound() {
+// targetWidth returns the width of the icon of the target, or 0 if text names it.
+func (l *logLine) targetWidth(e Entry) float64 {
+	if zone := e.summary.to.Zone; l.icons < targetIcons || e.total != nil || zone != engine.Line && zone != engine.Wall {
 		return 0
 	}
+	return lineIcon * l.Unit
+}
+
+// leadingWidth returns the width of everything before the text of an entry.
+func (l *logLine) leadingWidth(e Entry) float64 {
 	if e.total != nil {
 		return (lineEmblem + 2*lineGap + lineTile + lineOverlap*float64(min(len(e.total.tiles), maxTiles)-1)) * l.Unit // a longer row of tiles overlaps more
 	}
@@ -72,46 +149,49 @@ func (l *logStyle) leadingWidth(e Entry) float64 {
 	if n := len(e.summary.tiles); n > 0 {
 		x += lineTile*l.Unit + l.overlap()*float64(n-1) + l.gap()
 	}
-	return x + l.iconWidth(e)
+	return x + l.sourceWidth(e)
 }
 
-// iconWidth returns the width of the source icon with the gap after it.
-func (l *logStyle) iconWidth(e Entry) float64 {
-	if !l.sourceIcons || e.total != nil || e.summary.from == (engine.Place{}) {
+// sourceWidth returns the width of the icon of the source with the gap after it, or 0 if text names it.
+func (l *logLine) sourceWidth(e Entry) float64 {
+	if l.icons == noIcons || e.total != nil || e.summary.from == (engine.Place{}) {
 		return 0
 	}
 	return lineIcon*l.Unit + l.gap()/2
 }
 
-// sourceIcon returns the icon of a source, centred at (x, y): a plate with a factory's number, the cloth of the centre, or a space with a
-// line's number.
-func (l *logStyle) sourceIcon(from engine.Place, x, y float64) *stage.Node {
-	size, number := lineIcon*l.Unit, l.words.Number(int(from.Row)+1)
+// icon returns the icon of a place, centred at (x, y): a plate with a factory's number, the cloth of the centre, or a space with the number of a
+// line or column.
+func (l *logLine) icon(of engine.Place, x, y float64) *stage.Node {
+	size, number := lineIcon*l.Unit, l.words.Number(int(of.Row)+1)
+	if of.Zone == engine.Wall {
+		number = l.words.Number(int(of.Col) + 1)
+	}
 	var art stage.Art = stage.NewSprite("plate")
 	switch {
-	case !from.Zone.Numbered():
+	case !of.Zone.Numbered():
 		return stage.New("", &stage.Sprite{Name: "centre", Tint: l.On.Colour(ui.Cloth)}, x, y, size, size)
-	case from.Zone.Owned():
+	case of.Zone.Owned():
 		art = stage.NewPanel("well", 0.5*l.Unit, 0)
 	}
-	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: l.Size(l.lineSize), Align: 0.5, Colour: ui.Ink.Colour()}
+	label := &stage.Label{Text: number, Face: gfx.SerifBold, Size: l.Size(lineText), Align: 0.5, Colour: ui.Ink.Colour()}
 	return stage.New("", art, x, y, size, size).Add(stage.New("", label, 0, 0, 0, 0))
 }
 
 // trailingWidth returns the width of the points after the text of an entry.
-func (l *logStyle) trailingWidth(e Entry) float64 {
+func (l *logLine) trailingWidth(e Entry) float64 {
 	if e.total != nil {
 		return 2 * l.numberWidth()
 	}
 	width := 0.0
 	for _, n := range e.points {
-		width += l.textWidth(l.words.Signed(n), gfx.SerifBold, l.lineSize) + l.gap()
+		width += l.textWidth(l.words.Signed(n), gfx.SerifBold) + l.gap()
 	}
 	return width
 }
 
-// drawLine draws an entry in one line of its row.
-func (l *logStyle) drawLine(e Entry, r stage.Rect) []*stage.Node {
+// draw draws an entry in its row.
+func (l *logLine) draw(e Entry, r stage.Rect) []*stage.Node {
 	y := r.Y + r.H/2
 	if e.IsRound() {
 		return l.drawHeading(e, r, y)
@@ -125,37 +205,43 @@ func (l *logStyle) drawLine(e Entry, r stage.Rect) []*stage.Node {
 	for i, skin := range e.summary.tiles {
 		nodes = append(nodes, l.tile(skin, x+float64(i)*l.overlap(), y))
 	}
-	if width := l.iconWidth(e); width > 0 {
-		nodes = append(nodes, l.sourceIcon(e.summary.from, r.X+l.leadingWidth(e)-width+lineIcon/2*u, y))
+	text := r.X + l.leadingWidth(e)
+	if width := l.sourceWidth(e); width > 0 {
+		nodes = append(nodes, l.icon(e.summary.from, text-width+lineIcon/2*u, y))
 	}
-	nodes = append(nodes, l.Text(l.route(e), gfx.Serif, l.lineSize, r.X+l.leadingWidth(e), y, 0, l.On.Body()))
+	route, target, room := l.route(e), l.targetWidth(e), l.textRoom(e, r.W)
+	nodes = append(nodes, l.FitLines(route, gfx.Serif, lineText, stage.Rect{X: text, Y: r.Y, W: room, H: r.H}, l.On.Body()))
+	if target > 0 {
+		nodes = append(nodes, l.icon(e.summary.to, text+l.textWidth(route, gfx.Serif)+target/2, y))
+	}
 	right := r.X + r.W
 	for _, n := range slices.Backward(e.points) {
-		text := l.words.Signed(n)
-		nodes = append(nodes, l.Text(text, gfx.SerifBold, l.lineSize, right, y, 1, l.On.Points(n)))
-		right -= l.textWidth(text, gfx.SerifBold, l.lineSize) + l.gap()
+		points := l.words.Signed(n)
+		nodes = append(nodes, l.Text(points, gfx.SerifBold, lineText, right, y, 1, l.On.Points(n)))
+		right -= l.textWidth(points, gfx.SerifBold) + l.gap()
 	}
 	return nodes
 }
 
 // tile returns a tile of an entry. Tiles that are wider than high are scaled to the width of the others.
-func (l *logStyle) tile(skin table.Skin, x, y float64) *stage.Node {
+func (l *logLine) tile(skin table.Skin, x, y float64) *stage.Node {
 	size := lineTile * l.Unit / max(skin.W, skin.H)
 	return skin.At(table.Spot{X: x, Y: y, Size: size})
 }
 
 // titleWidth returns the width of the title of a round.
-func (l *logStyle) titleWidth(e Entry) float64 {
-	return l.textWidth(e.Title, gfx.SerifBold, l.lineSize+1)
+func (l *logLine) titleWidth(e Entry) float64 {
+	w, _ := l.Fonts.Measure(e.Title, gfx.SerifBold, l.Size(lineTitle))
+	return w
 }
 
 // scoreWidth returns the width of an emblem and the score after it.
-func (l *logStyle) scoreWidth() float64 {
-	return l.textWidth("000", gfx.SerifBold, l.lineSize) + (lineEmblem+lineGap/2)*l.Unit
+func (l *logLine) scoreWidth() float64 {
+	return l.textWidth("000", gfx.SerifBold) + (lineEmblem+lineGap/2)*l.Unit
 }
 
 // hasTotals reports whether the heading of a round has room for the scores of all seats, and the line of a seat for both gain and loss.
-func (l *logStyle) hasTotals(e Entry, width float64) bool {
+func (l *logLine) hasTotals(e Entry, width float64) bool {
 	if e.total != nil {
 		return l.leadingWidth(e)+3*l.numberWidth() <= width
 	}
@@ -163,8 +249,8 @@ func (l *logStyle) hasTotals(e Entry, width float64) bool {
 }
 
 // drawHeading draws the heading of a round, with the scores of all seats if they fit.
-func (l *logStyle) drawHeading(e Entry, r stage.Rect, y float64) []*stage.Node {
-	nodes := []*stage.Node{l.Text(e.Title, gfx.SerifBold, l.lineSize+1, r.X, y, 0, l.On.Gold())}
+func (l *logLine) drawHeading(e Entry, r stage.Rect, y float64) []*stage.Node {
+	nodes := []*stage.Node{l.FitText(e.Title, gfx.SerifBold, lineTitle, r.X, y, 0, r.W, l.On.Gold())}
 	width := l.scoreWidth()
 	if !l.hasTotals(e, r.W) {
 		return nodes
@@ -172,12 +258,41 @@ func (l *logStyle) drawHeading(e Entry, r stage.Rect, y float64) []*stage.Node {
 	for seat, total := range e.totals {
 		x := r.X + r.W - float64(len(e.totals)-seat)*width
 		nodes = append(nodes, l.emblem(engine.Seat(seat), x+lineEmblem/2*l.Unit, y, lineEmblem*0.8*l.Unit),
-			l.Text(l.words.Number(total.points), gfx.SerifBold, l.lineSize, x+(lineEmblem+lineGap/4)*l.Unit, y, 0, l.On.Ink()))
+			l.Text(l.words.Number(total.points), gfx.SerifBold, lineText, x+(lineEmblem+lineGap/4)*l.Unit, y, 0, l.On.Ink()))
 	}
 	return nodes
 }
 
 // emblem returns the emblem of a seat, centred at (x, y).
-func (l *logStyle) emblem(seat engine.Seat, x, y, size float64) *stage.Node {
+func (l *logLine) emblem(seat engine.Seat, x, y, size float64) *stage.Node {
 	return stage.New("", table.Emblem(l.players.Emblem(seat)), x, y, size, size)
+}
+
+// numberWidth returns the width of a number at the end of a line.
+func (l *logLine) numberWidth() float64 { return l.textWidth("+000", gfx.SerifBold) }
+
+// drawSeatRound draws what a seat placed in a round, followed by gain, loss and score. If gain and loss do not both fit, it shows their
+// sum.
+func (l *logLine) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
+	u, width := l.Unit, l.numberWidth()
+	right := r.X + r.W
+	nodes := []*stage.Node{
+		l.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
+		l.Text(l.words.Number(e.total.points), gfx.SerifBold, lineText, right, y, 1, l.On.Ink()),
+	}
+	parts := []int{e.total.loss, e.total.gain}
+	if !l.hasTotals(e, r.W) {
+		parts = []int{e.total.gain + e.total.loss}
+	}
+	for _, n := range parts {
+		if right -= width; n != 0 {
+			nodes = append(nodes, l.Text(l.words.Signed(n), gfx.SerifBold, lineText, right, y, 1, l.On.Points(n)))
+		}
+	}
+	x, n := r.X+(lineEmblem+lineGap+lineTile/2)*u, len(e.total.tiles)
+	step := min((lineTile+2)*u, (right-width-x-lineTile/2*u)/float64(max(1, n-1)))
+	for i, skin := range e.total.tiles {
+		nodes = append(nodes, l.tile(skin, x+float64(i)*step, y))
+	}
+	return nodes
 }

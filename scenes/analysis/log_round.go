@@ -2,9 +2,7 @@ package analysis
 
 import (
 	"azulejo/engine"
-	"azulejo/game/gfx"
 	"azulejo/game/locale"
-	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
 
@@ -128,33 +126,4 @@ func (s seatRound) accessibleText(w *locale.Words, address, name string) string 
 		return w.T("told.sum.loss", "address", address, "player", name, "loss", -s.loss, "score", score)
 	}
 	return w.T("told.sum.none", "address", address, "player", name, "score", score)
-}
-
-// numberWidth returns the width of a number at the end of a line.
-func (l *logStyle) numberWidth() float64 { return l.textWidth("+000", gfx.SerifBold, l.lineSize) }
-
-// drawSeatRound draws what a seat placed in a round, followed by gain, loss and score. If gain and loss do not both fit, it shows their
-// sum.
-func (l *logStyle) drawSeatRound(e Entry, r stage.Rect, y float64) []*stage.Node {
-	u, width := l.Unit, l.numberWidth()
-	right := r.X + r.W
-	nodes := []*stage.Node{
-		l.emblem(e.Seat, r.X+lineEmblem/2*u, y, lineEmblem*u),
-		l.Text(l.words.Number(e.total.points), gfx.SerifBold, l.lineSize, right, y, 1, l.On.Ink()),
-	}
-	parts := []int{e.total.loss, e.total.gain}
-	if !l.hasTotals(e, r.W) {
-		parts = []int{e.total.gain + e.total.loss}
-	}
-	for _, n := range parts {
-		if right -= width; n != 0 {
-			nodes = append(nodes, l.Text(l.words.Signed(n), gfx.SerifBold, l.lineSize, right, y, 1, l.On.Points(n)))
-		}
-	}
-	x, n := r.X+(lineEmblem+lineGap+lineTile/2)*u, len(e.total.tiles)
-	step := min((lineTile+2)*u, (right-width-x-lineTile/2*u)/float64(max(1, n-1)))
-	for i, skin := range e.total.tiles {
-		nodes = append(nodes, l.tile(skin, x+float64(i)*step, y))
-	}
-	return nodes
 }

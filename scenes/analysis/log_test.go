@@ -58,7 +58,7 @@ func ends(all []Entry) (to []int) {
 // logOf returns a log of a game with room for n entries.
 func logOf(g Game, c *game.Context, n int) *Log {
 	l := &Log{game: g, kit: c.Kit(), Entries: entriesOf(&g), content: stage.Group(""), list: stage.Group("")}
-	l.style = styleFor(&g, l.kit, l.Entries, panel)
+	l.line = lineFor(&g, l.kit, l.Entries, panel)
 	l.First = firstAround(len(l.Entries), played(l.Entries), n)
 	l.Rows = make([]stage.Rect, min(n, len(l.Entries)))
 	return l
@@ -203,28 +203,25 @@ func TestLineStaysInItsRow(t *testing.T) {
 		g, c := sample(t, at, 2, 30)
 		var l Log
 		l.Build(g, c.Kit(), stage.Group(""), panel)
-		if l.style.lineSize == 0 {
-			t.Fatal("entries are not in one line")
-		}
 		for i, e := range l.Visible() {
 			r := l.Rows[i]
 			if i > 0 && r.Y >= l.Rows[i-1].Y {
 				t.Fatalf("entry %d is below the one before", i)
 			}
 			pictures, words := r.X, r.X+r.W
-			for _, n := range l.style.draw(e, r) {
+			stage.Group("").Add(l.line.draw(e, r)...).Walk(func(n *stage.Node) {
 				switch art := n.Art.(type) {
 				case *table.TileArt:
 					pictures = max(pictures, n.X+n.W/2)
 				case *stage.Label:
-					if w, _ := l.style.Fonts.Measure(art.Text, art.Face, art.Size); art.Align == 0 && n.X+w > r.X+r.W {
+					if w, _ := l.line.Fonts.Measure(art.Text, art.Face, art.Size); art.Align == 0 && n.X+w > r.X+r.W {
 						t.Errorf("%q leaves its row", art.Text)
 					}
 					if art.Face == gfx.Serif {
 						words = n.X
 					}
 				}
-			}
+			})
 			if pictures > words {
 				t.Errorf("tiles cover %q", strings.TrimSpace(e.summary.route))
 			}
@@ -363,9 +360,9 @@ func TestCompletedRoundsAreFolded(t *testing.T) {
 	}
 }
 
-// TestLogNamesTheSource checks that with four seats in the default window, each move in the log shows its factory number or the centre in
-// every language.
-func TestLogNamesTheSource(t *testing.T) {
+// TestLogNamesSourceAndTarget checks that with four seats in the default window, each move in the log shows its factory number or the centre and the
+// number of its pattern line in every language.
+func TestLogNamesSourceAndTarget(t *testing.T) {
 	takes := 0
 	for at, edition := range games.All() {
 		g, c := sample(t, at, 4, 14)
@@ -384,7 +381,8 @@ func TestLogNamesTheSource(t *testing.T) {
 				if e.IsRound() || e.total != nil {
 					continue
 				}
-				pickable := g.Table.Option(g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1]).From
+				option := g.Table.Option(g.Cursor.Match.At(e.To-1), g.Cursor.Match.Line()[e.To-1])
+				pickable, line := option.From, fmt.Sprint(option.To.Row+1)
 				number := fmt.Sprint(pickable.From.Row + 1)
 				switch pickable.From.Zone {
 				case engine.Factory:
@@ -394,20 +392,28 @@ func TestLogNamesTheSource(t *testing.T) {
 					continue
 				}
 				takes++
-				named := false
-				for _, n := range l.style.draw(e, l.Rows[i]) {
-					n.Walk(func(n *stage.Node) {
+				named, aimed := false, option.To.Zone != engine.Line
+				var icons []string // their numbers
+				for _, part := range l.line.draw(e, l.Rows[i]) {
+					part.Walk(func(n *stage.Node) {
 						switch art := n.Art.(type) {
 						case *stage.Label:
-							from, _, _ := strings.Cut(art.Text, "→")
+							if n != part {
+								icons = append(icons, art.Text)
+							}
+							from, to, _ := strings.Cut(art.Text, "→")
 							named = named || slices.Contains(strings.Fields(from), number)
+							aimed = aimed || slices.Contains(strings.Fields(to), line)
 						case *stage.Sprite:
 							named = named || pickable.From.Zone == engine.Centre && art.Name == "centre"
 						}
 					})
 				}
-				if !named {
-					t.Errorf("%s, %s: the log does not name the source of %q", edition.Edition.ID, code, e.Text)
+				if n := len(icons); n > 0 && l.line.targetWidth(e) > 0 {
+					aimed = icons[n-1] == line
+				}
+				if !named || !aimed {
+					t.Errorf("%s, %s: the log names the source of %q %v, the target %v", edition.Edition.ID, code, e.Text, named, aimed)
 				}
 			}
 		}

@@ -12,8 +12,9 @@ import (
 type moveSummary struct {
 	tiles  []table.Skin
 	route  string       // source and target
-	target string       // the target only, for use with a source icon
+	target string       // the target only, for use with an icon of the source
 	from   engine.Place // the source, if the move has both a source and a target
+	to     engine.Place // the target of a move with a source
 }
 
 // maxTiles is the maximum number of tiles shown. They overlap.
@@ -36,7 +37,7 @@ func summarize(t table.Table, w *locale.Words, pos engine.Position, m engine.Mov
 	tiles = append(tiles, slices.Repeat([]engine.Tile{g.Extra}, g.Extras)...)
 	s := moveSummary{tiles: skins(t, g.From, tiles), route: t.ShortName(pos, g.From)}
 	if s.target = s.route; !g.SingleTarget { // there are several targets
-		s.target, s.from = w.T("log.end", "target", to), g.From
+		s.target, s.from, s.to = w.T("log.end", "target", to), g.From, o.To
 		s.route = w.T("log.way", "source", s.route, "target", to)
 	}
 	return s
