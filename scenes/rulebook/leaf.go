@@ -72,6 +72,8 @@ func (b *book) pageLeaves(k dialog.Kit, at int, room stage.Rect, least map[int]f
 
 func isExample(b block) bool { _, ok := b.(example); return ok }
 
+func isHeading(b block) bool { t, ok := b.(text); return ok && t.style == headingStyle }
+
 // boxes returns the boxes of the page below its title. A heading is in one box with what follows it.
 func (c *composer) boxes() (all []box) {
 	for i, each := range c.page.blocks {
@@ -79,12 +81,10 @@ func (c *composer) boxes() (all []box) {
 		if i > 0 && isExample(each) && isExample(c.page.blocks[i-1]) {
 			boxes[0] = column(c.gap(blockGap), c.divider(), boxes[0])
 		}
-		if i > 0 {
-			if _, ok := c.page.blocks[i-1].(heading); ok {
-				last := len(all) - 1
-				all[last] = column(c.gap(closeGap), all[last], boxes[0])
-				boxes = boxes[1:]
-			}
+		if i > 0 && isHeading(c.page.blocks[i-1]) {
+			last := len(all) - 1
+			all[last] = column(c.gap(closeGap), all[last], boxes[0])
+			boxes = boxes[1:]
 		}
 		all = append(all, boxes...)
 	}
