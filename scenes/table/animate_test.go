@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -267,21 +268,55 @@ func TestTilesLeaveAndLandOnce(t *testing.T) {
 	}
 }
 
-// TestTallyStandsAboveItsTile checks that the number of points is above the tile that scores them.
+// rhombi is a look whose tiles are rhombi, rotated by an angle on the wall.
+type rhombi struct {
+	plain
+	turn float64
+}
+
+func (r rhombi) Skin(p Piece) Skin {
+	s := r.plain.Skin(p)
+	s.Lozenge, s.W = true, 0.577
+	return s
+}
+
+func (r rhombi) Anchor(p engine.Place, i, n int) Spot {
+	s := r.plain.Anchor(p, i, n)
+	if p.Zone == engine.Wall {
+		s.Turn = r.turn
+	}
+	return s
+}
+
+// TestTallyStandsAboveItsTile checks that the number of points is above the tile that scores them, a square or a rhombus at any angle, and next to it.
 func TestTallyStandsAboveItsTile(t *testing.T) {
+	looks := []Look{plain{}}
+	for step := range 12 {
+		looks = append(looks, rhombi{turn: float64(step) * math.Pi / 6})
+	}
 	wall := slot(engine.Wall, 0, 1, 3)
-	s := startAnimation(false, pieces(wall, 1), engine.Event{Kind: engine.Glow, To: wall}, engine.Event{Kind: engine.Count, Points: 6, From: wall})
-	tallies := 0
-	s.fx.Walk(func(n *stage.Node) {
-		if tally, ok := n.Art.(*Tally); ok {
-			tallies++
-			if tile := (plain{}).Anchor(wall, 0, 1); n.X != tile.X || n.Y+0.4*tally.size > tile.Y-tile.Size/2 {
-				t.Errorf("the points are at %.0f, %.0f, over the tile at %+v", n.X, n.Y, tile)
-			}
+	for _, look := range looks {
+		s := &animation{cast: NewCast(look), effects: &recorder{counts: map[engine.Place]int{}}, fx: stage.Group("fx")}
+		s.cast.Show(pieces(wall, 1))
+		s.line, _ = Animate(s.cast, s.effects, s.fx, false, []engine.Event{{Kind: engine.Glow, To: wall}, {Kind: engine.Count, Points: 6, From: wall}})
+		tile, skin := look.Anchor(wall, 0, 1), look.Skin(Piece{Place: wall})
+		top := tile.Size / 2 // of a square, whose rotation on boards is slight
+		if sin, cos := math.Sincos(tile.Turn); skin.Lozenge {
+			top *= max(math.Abs(cos), skin.W*math.Abs(sin))
 		}
-	})
-	if tallies != 1 {
-		t.Errorf("%d numbers of points", tallies)
+		tallies := 0
+		s.fx.Walk(func(n *stage.Node) {
+			if tally, ok := n.Art.(*Tally); ok {
+				tallies++
+				lower := n.Y + 0.4*tally.size
+				if n.X != tile.X || lower > tile.Y-top || lower < tile.Y-top-0.2*tile.Size {
+					t.Errorf("%T, rotated by %.2f: the points at %.0f, %.0f end at %.1f, the tile begins at %.1f", look, tile.Turn, n.X, n.Y, lower, tile.Y-top)
+				}
+			}
+		})
+		if tallies != 1 {
+			t.Errorf("%T, rotated by %.2f: %d numbers of points", look, tile.Turn, tallies)
+		}
 	}
 }
 
