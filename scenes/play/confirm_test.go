@@ -1,10 +1,12 @@
 package play
 
 import (
+	"strings"
 	"testing"
 
 	"azulejo/engine"
 	"azulejo/game/stage"
+	"azulejo/scenes/scenetest"
 )
 
 // newConfirmingScene returns a scene that asks for confirmation of m. moves is the number of moves played before.
@@ -83,6 +85,34 @@ func TestConfirmationSurvivesSheets(t *testing.T) {
 		b.s.Pause(b.s.ctx)
 		if after := len(b.s.board.Top.Children()); after != before {
 			t.Errorf("%d labels before a sheet, %d after", before, after)
+		}
+	})
+}
+
+// TestConfirmationOnPhones checks that on phones all buttons around a move that waits for confirmation are at least 44 device-independent pixels wide
+// and high.
+func TestConfirmationOnPhones(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}} {
+			for seats := 2; seats <= engine.MaxSeats; seats++ {
+				b := newTestSceneIn(t, at, seats, 5, false, size[0], size[1])
+				b.s.ctx.Settings.Confirm = true
+				b.s.chooseMove(b.s.session.match.Position().Moves(nil)[0])
+				b.ticks(20)
+				seen := 0
+				for name, r := range scenetest.Targets(b.s.ctx, b.s.root) {
+					if !strings.HasPrefix(name, "button-") {
+						continue
+					}
+					seen++
+					if min(r.W, r.H) < 43.95 {
+						t.Errorf("%v, %d seats: %s is %.1f × %.1f", size, seats, name, r.W, r.H)
+					}
+				}
+				if b.s.phase != confirming || seen < 2 {
+					t.Errorf("%v, %d seats: %d buttons in phase %d", size, seats, seen, b.s.phase)
+				}
+			}
 		}
 	})
 }
