@@ -111,8 +111,8 @@ async function press(page, name) {
 }
 
 // turn turns a phone there and back with a sheet open, and compares the sheet with the same one opened in each position. open opens it, and leave
-// closes it. The phone is upright before and after it.
-async function turn(page, name, open, leave) {
+// closes it. most is the greatest mean difference of a channel. The phone is upright before and after it.
+async function turn(page, name, open, leave, most = 6) {
   await open();
   for (const [size, way] of [[lying, "lying"], [upright, "upright"]]) {
     await page.setViewportSize(size);
@@ -121,7 +121,7 @@ async function turn(page, name, open, leave) {
     await leave();
     await open();
     const apart = distance(after, await shot(page, file + "-opened"));
-    check(apart < 6, `${name}, turned to ${way}, differs by ${apart.toFixed(1)} of 255 from the one opened there`);
+    check(apart < most, `${name}, turned to ${way}, differs by ${apart.toFixed(1)} of 255 from the one opened there`);
   }
   await leave();
 }
@@ -161,6 +161,26 @@ async function chosen() {
   await page.context().close();
 }
 
+// paid turns a phone while a payment is chosen: on an enlarged star, with the tiles to pay next to the button that places them.
+async function paid() {
+  const page = await resumed("pavilion-2");
+  await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent ?? ""), undefined, { timeout: 120000 });
+  await page.waitForTimeout(1500);
+  const pay = async () => {
+    await press(page, /^orange star$/);
+    await press(page, /^the 2 of the orange star/);
+    check(await page.locator("#mirror button", { hasText: /^Cancel$/ }).count() > 0, "a payment is asked for");
+  };
+  const cancel = async () => {
+    for (let i = 0; i < 2; i++) { // the payment, and the star
+      await page.keyboard.press("Escape");
+      await page.waitForTimeout(800);
+    }
+  };
+  await turn(page, "a payment", pay, cancel, 2); // the star covers a part of the window
+  await page.context().close();
+}
+
 // ended turns a phone with the results open.
 async function ended() {
   const page = await resumed("azul-2-end");
@@ -170,7 +190,7 @@ async function ended() {
   await page.context().close();
 }
 
-for (const test of [() => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), turned, chosen, ended]) await test().catch((e) => check(false, String(e.stack ?? e)));
+for (const test of [() => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), turned, chosen, paid, ended]) await test().catch((e) => check(false, String(e.stack ?? e)));
 await browser.close();
 close();
 end();
