@@ -37,6 +37,23 @@ func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 	return label, note
 }
 
+// Minimum sizes of the text of a header on a phone, in device-independent pixels: of a line over the whole width, and of a narrow board.
+const (
+	phoneName   = 17.0
+	phoneScore  = 20.0
+	narrowName  = 14.0
+	narrowScore = 16.0
+)
+
+// PhoneUnits returns a text size in design units, which on a phone is at least a number of device-independent pixels.
+func PhoneUnits(k *ui.Kit, units, phone float64) float64 {
+	units = k.FloorUnits(units)
+	if k.MinText > 0 {
+		units = max(units, phone*k.Device/k.Unit)
+	}
+	return units
+}
+
 // scoreWidth is the width that a score takes at the end of the line, in heights of its text.
 const scoreWidth = 1.7
 
@@ -47,11 +64,21 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 		name, score = 17, 21
 		noted = 0.62 * name
 	}
-	name, score = kit.FloorUnits(name), kit.FloorUnits(score)
-	if kit.Zoom > 1 { // a large score leaves too little for the name
+	name, score = PhoneUnits(kit, name, phoneName), PhoneUnits(kit, score, phoneScore)
+	level, beside := " · "+h.Level, 0.0 // the level next to the name of a phone, and its width
+	if h.Level != "" && kit.MinText > 0 {
+		beside, _ = kit.Fonts.Measure(level, gfx.SerifItalic, kit.MinTextSize())
+	}
+	if kit.Zoom > 1 || beside > 0 { // a large score leaves too little for the rest
 		score = layout.LargestFit(kit.MinTextUnits(), score, func(units float64) bool {
-			width, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, min(kit.Size(units), kit.Size(name)))
-			return width <= r.W-scoreWidth*kit.Size(units)
+			size, taken := min(kit.Size(units), kit.Size(name)), beside+scoreWidth*kit.Size(units)
+			if beside > 0 {
+				size = kit.MinTextSize()
+				note, _ := kit.Fonts.Measure(h.Note, h.NoteFace, kit.Size(noted))
+				taken += note + 10*kit.Unit
+			}
+			width, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, size)
+			return width <= r.W-taken
 		})
 	}
 	y, right := r.Y+r.H/2, r.X+r.W
@@ -66,10 +93,16 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 			on.Add(note)
 		}
 	}
+	if beside > 0 {
+		name = layout.LargestFit(kit.MinTextUnits(), name, func(units float64) bool {
+			width, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.Size(units))
+			return width <= right-r.X-beside
+		})
+	}
 	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
 	on.Add(number, title)
 	if w := Width(kit, title); h.Level != "" {
-		WriteLevel(on, kit, " · "+h.Level, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
+		WriteLevel(on, kit, level, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
 	}
 	return label, note
 }
@@ -98,8 +131,8 @@ func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent flo
 	upper := CompactNameLine(r)
 	lower := stage.Rect{X: r.X, Y: upper.Y + upper.H, W: r.W, H: r.H - upper.H}
 	gap, y := 4*k.Device, upper.Y+upper.H/2
-	score := k.FitBox(h.Score, gfx.SerifBold, k.FloorUnits(21), r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
-	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, k.FloorUnits(17), r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
+	score := k.FitBox(h.Score, gfx.SerifBold, PhoneUnits(k, 21, narrowScore), r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
+	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, PhoneUnits(k, 17, narrowName), r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
 	if h.Note != "" {
 		note := k.FitBox(h.Note, h.NoteFace, k.FloorUnits(0), r.X+r.W, lower.Y+lower.H/2, 1, r.W, lower.H, h.NoteInk)
 		level, _ := k.Fonts.Measure(h.Level, gfx.SerifItalic, k.MinTextSize())
