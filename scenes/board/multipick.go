@@ -38,6 +38,10 @@ func (b *Board) arrangePicks() {
 		home.Finish()
 	}
 	b.lifted = lifted{springBackLine: home}
+	m, picks := b.mode.(*picking)
+	for _, n := range b.marks[b.shown.ToMove()] { // tiles that they mark may be picked
+		n.Hidden = picks && !m.def.Automatic
+	}
 	b.reportChange()
 	b.offerMoves()
 }

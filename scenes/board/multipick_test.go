@@ -77,3 +77,28 @@ func sorted(tiles []engine.Tile) []engine.Tile {
 	slices.Sort(tiles)
 	return tiles
 }
+
+// TestPicksHideMarks checks that the marks around tiles in the hand are hidden while the tiles to keep are chosen, and shown again after that is cancelled.
+func TestPicksHideMarks(t *testing.T) {
+	b := newTestBoard(t, coloured, func(p engine.Position) bool {
+		return pavilion.See(p).Placing() && slices.ContainsFunc(p.Moves(nil), keepsTwo)
+	})
+	seat := b.Shown().ToMove()
+	hand := engine.Place{Zone: engine.Hand, Seat: seat}
+	b.mark(seat, &table.LastMove{Placed: []table.Piece{{Place: hand, Tile: b.At(hand)[0].Tile}}})
+	shown := func() (n int) {
+		for _, m := range b.marks[seat] {
+			if !m.Hidden {
+				n += len(m.Children())
+			}
+		}
+		return n
+	}
+	before := shown()
+	b.PressAction()
+	during := shown()
+	b.UndoPicks()
+	if after := shown(); before == 0 || during != 0 || after != before {
+		t.Errorf("%d marks before the choice, %d during it, and %d after", before, during, after)
+	}
+}
