@@ -203,6 +203,12 @@ func (b *Board) Prompt() string {
 	return ""
 }
 
+// The size of the text of the buttons that pass and place, in design units, and the least on a phone, in device-independent pixels.
+const (
+	actionText      = 22.0
+	phoneActionText = 18.0
+)
+
 // actionNode is the name of the node of the action button.
 const actionNode = "action"
 
@@ -244,6 +250,7 @@ func (b *Board) AddAction(k *ui.Kit, on *stage.Node) *ui.Button {
 		return nil
 	}
 	button := k.Button(actionNode, word, begun, b.areas.Action, b.PressAction)
+	button.SetTextSize(table.PhoneUnits(k, actionText, phoneActionText))
 	on.Add(button.Node)
 	return button
 }

@@ -271,3 +271,21 @@ func TestHintEnlargesItsStar(t *testing.T) {
 		t.Errorf("the focus is on %q", b.s.dispatcher.FocusName())
 	}
 }
+
+// TestActionsOnPhonesAreLarge checks that on phones the text of the buttons that pass and place is larger than the smallest text.
+func TestActionsOnPhonesAreLarge(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}} {
+		b := placing(t, 2, size[0], size[1])
+		for _, name := range []string{"action", "button-place"} {
+			nodeOf(b.s, name).Walk(func(n *stage.Node) {
+				if l, ok := n.Art.(*stage.Label); ok && l.Size < 17*b.s.ctx.Device {
+					t.Errorf("%v: the text of %s has the size %.1f", size, l.Text, l.Size)
+				}
+			})
+			if name == "action" {
+				b.startPayment()
+				b.ticks(20)
+			}
+		}
+	}
+}
