@@ -3,7 +3,11 @@
 package gamedef
 
 import (
+	"strings"
+
 	"azulejo/engine"
+	"azulejo/engine/bounded"
+	"azulejo/engine/sanitize"
 	"azulejo/engine/search"
 )
 
@@ -22,4 +26,57 @@ type Game struct {
 	Sources []engine.Source
 	// Learning defines how the weights of Evaluator are trained.
 	Learning Learning
+}
+
+// Games is a list of games.
+type Games []Game
+
+// Find returns the game with an ID, or nil.
+func (g Games) Find(id string) *Game {
+	for i := range g {
+		if g[i].Edition.ID == id {
+			return &g[i]
+		}
+	}
+	return nil
+}
+
+// Need returns the game with an ID, or an error that lists the valid IDs.
+func (g Games) Need(id string) (*Game, error) {
+	if found := g.Find(id); found != nil {
+		return found, nil
+	}
+	return nil, engine.NewReason("cli.game", "game", sanitize.Text(id), "games", strings.Join(g.IDs(), ", "))
+}
+
+// IDs returns the IDs of the games.
+func (g Games) IDs() []string {
+	var all []string
+	for i := range g {
+		all = append(all, g[i].Edition.ID)
+	}
+	return all
+}
+
+// Editions returns the editions of the games.
+func (g Games) Editions() []*engine.Edition {
+	var all []*engine.Edition
+	for i := range g {
+		all = append(all, g[i].Edition)
+	}
+	return all
+}
+
+// ParseState parses the state of a position of any of the games and returns its game, the position and the names of the players.
+func (g Games) ParseState(data []byte) (*Game, engine.Position, []string, error) {
+	var head struct{ Game string }
+	if err := bounded.JSON(data, &head); err != nil {
+		return nil, nil, nil, engine.NoState(err)
+	}
+	found, err := g.Need(head.Game)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	p, names, err := found.Edition.ParseState(data)
+	return found, p, names, err
 }
