@@ -136,3 +136,14 @@ var keyNames = map[string]ebiten.Key{
 	"cmd": ebiten.KeyMetaLeft, "meta": ebiten.KeyMetaLeft, "esc": ebiten.KeyEscape,
 	"up": ebiten.KeyUp, "down": ebiten.KeyDown, "left": ebiten.KeyLeft, "right": ebiten.KeyRight,
 }
+
+// Pad is the gamepad of a game.
+type Pad struct{ game *guestProcess }
+
+// Connect connects a gamepad with a name, or disconnects it if name is empty. The game sees it in the next tick.
+func (p Pad) Connect(name string) error { return p.game.do(request{Op: opConnectPad, Text: name}) }
+
+// Press presses or releases a button of the gamepad, which must be connected. The game sees it in the next tick.
+func (p Pad) Press(b ebiten.StandardGamepadButton, down bool) error {
+	return p.game.do(request{Op: opPad, N: int(b), On: down})
+}
