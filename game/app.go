@@ -2,6 +2,7 @@
 package game
 
 import (
+	"fmt"
 	"io"
 	"math"
 
@@ -207,3 +208,10 @@ func (a *App) DrawFinalScreen(window ebiten.FinalScreen, frame *ebiten.Image, m 
 
 // Context returns the context of the scenes, for tests and measurements.
 func (a *App) Context() *Context { return a.c }
+
+// logFPS writes the frame rate to out once a second. ticks is the number of the current tick; a nil out is ignored.
+func logFPS(out io.Writer, ticks int) {
+	if out != nil && ticks%ebiten.TPS() == 0 {
+		fmt.Fprintf(out, "%.1f frames a second\n", ebiten.ActualFPS())
+	}
+}
