@@ -3,13 +3,18 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"azulejo/engine"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/seating"
+	"azulejo/scenes/table"
 )
 
 // computerNames returns the names that are proposed for computer players: one for each of the other seats, and one for the first seat.
@@ -250,4 +255,48 @@ func (s *Scene) showName(on *stage.Node, seat int) {
 	if f, ok := field.Touch.Text.(*ui.Field); ok {
 		f.SetText(s.choices.Seating.Players[seat].Name)
 	}
+}
+
+// emblem returns the emblem of a seat. A press changes it to the next one. If another seat has that, the two seats swap emblems.
+func (s *Scene) emblem(b builder, seat int, r stage.Rect) *stage.Node {
+	players := s.choices.Seating.Players
+	own := players.Emblem(engine.Seat(seat))
+	n := stage.Box(fmt.Sprint("emblem-", seat), table.Emblem(own), r)
+	n.Touch = &stage.Touch{Focus: true, Press: func() {
+		players.SetEmblem(engine.Seat(seat), own%seating.EmblemCount+1)
+		b.kit.UI.Click()
+		s.Layout(b.kit.Context)
+	}}
+	return n.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.emblem", "seat", seat+1), "value", b.kit.Words.T(fmt.Sprint("emblem.", own))))
+}
+
+// offered returns the levels from which one can be chosen for a seat: all levels, and the level of the seat if it is not among them.
+func offered(levels []string, has string) []string {
+	if has == "" || slices.Contains(levels, has) {
+		return levels
+	}
+	return append(slices.Clone(levels), has)
+}
+
+// strength returns the name of a level with its rank among all levels. at is an index into names, of which the first is a person.
+func strength(w *locale.Words, names []string, at int) string {
+	if at == 0 {
+		return names[0]
+	}
+	return w.T("setup.strength", "level", names[at], "strength", at, "strongest", len(names)-1)
+}
+
+// levelText returns a sentence about a level, or about a person for "". It returns "" if there is none.
+func levelText(w *locale.Words, id string) string {
+	key := "level." + id + ".character"
+	switch {
+	case id == "":
+		key = "setup.person.character"
+	case strings.HasPrefix(id, players.Program):
+		key = "setup.outside.character"
+	}
+	if !w.Has(key) {
+		return ""
+	}
+	return w.T(key)
 }
