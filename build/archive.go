@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -74,4 +75,17 @@ func commitTime() time.Time {
 		return time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
 	}
 	return time.Unix(s, 0).UTC()
+}
+
+// readmes returns a readme for players in each language.
+func readmes() (files []archiveFile, err error) {
+	all, err := allLanguages()
+	for _, w := range all {
+		var text []string
+		for _, key := range []string{"readme.what", "readme.start", "readme.language", "readme.kept", "title.legal"} {
+			text = append(text, w.T(key)+"\n")
+		}
+		files = append(files, archiveFile{w.T("readme.file"), []byte(strings.Join(text, "\n")), 0o644})
+	}
+	return files, err
 }
