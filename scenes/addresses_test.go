@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/engine/enginetest/long"
 	"azulejo/game"
 	"azulejo/game/locale"
 	"azulejo/game/settings"
@@ -149,7 +150,7 @@ func TestRandomVisits(t *testing.T) {
 		"rules/pass", "learn/azul", "learn/pavilion", "learn/azul/1", "learn/pavilion/2"}
 	app, rng := openApp(t, true), rand.New(rand.NewPCG(1, 2))
 	c := app.Context()
-	for range 300 {
+	for range long.Count(50, 300) {
 		want, _ := route.Trail(all[rng.IntN(len(all))])
 		for rng.IntN(3) == 0 { // a sheet above it
 			want = append(want, []string{"keys", "settings/look", "rules/end"}[rng.IntN(3)])

@@ -19,25 +19,22 @@ import (
 func TestExplanations(t *testing.T) {
 	all := games.All()
 	router := Router(all, scenetest.IdleBackend{})
-	scenetest.EachExtremeView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
-		for at, g := range all {
-			for seats := 2; seats <= 4; seats += 2 {
-				m, players := scenetest.SampleGame(t, at, seats, 9)
-				game := play.New(&g, scenetest.IdleBackend{}, m, players)
-				game.Layout(c)
-				name := fmt.Sprint(g.Edition.ID, " for ", seats)
-				s := router(game.HelpRoute()).(*dialog.Scene)
-				s.Layout(c)
-				scenetest.ExpectLegible(t, c, name, s.Screen.Root)
-				expectNoOverlap(t, name, s.Screen.Root)
-				expectNothingCovered(t, name, s.Screen.Root, game.HelpRoute().(route.Explain), dialog.NewKit(c).Compact())
-				scenetest.ExpectOneTitle(t, name, s.Screen.Root)
-				if texts := len(scenetest.Texts(c, s.Screen.Root)); texts < 10 {
-					t.Errorf("%s: only %d texts are shown", name, texts)
-				}
-				game.Leave(c)
-			}
+	scenetest.EachExtremeViewOf(t, scenetest.BlankRouter, route.Title{}, []int{len(all), 2}, func(t *testing.T, c *game.Context, at []int) {
+		g, seats := all[at[0]], 2+2*at[1]
+		m, players := scenetest.SampleGame(t, at[0], seats, 9)
+		game := play.New(&g, scenetest.IdleBackend{}, m, players)
+		game.Layout(c)
+		name := fmt.Sprint(g.Edition.ID, " for ", seats)
+		s := router(game.HelpRoute()).(*dialog.Scene)
+		s.Layout(c)
+		scenetest.ExpectLegible(t, c, name, s.Screen.Root)
+		expectNoOverlap(t, name, s.Screen.Root)
+		expectNothingCovered(t, name, s.Screen.Root, game.HelpRoute().(route.Explain), dialog.NewKit(c).Compact())
+		scenetest.ExpectOneTitle(t, name, s.Screen.Root)
+		if texts := len(scenetest.Texts(c, s.Screen.Root)); texts < 10 {
+			t.Errorf("%s: only %d texts are shown", name, texts)
 		}
+		game.Leave(c)
 	})
 }
 

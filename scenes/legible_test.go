@@ -20,29 +20,28 @@ import (
 // TestDialogsAreLegible checks that the dialogs are legible in every window and language.
 func TestDialogsAreLegible(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
-	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+	all := []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Saved{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
+	scenetest.EachViewOf(t, scenetest.BlankRouter, route.Title{}, []int{len(all)}, func(t *testing.T, c *game.Context, at []int) {
 		scenetest.ArchiveGames(t, c, 8)
 		c.Words.LoadLessons()
 		c.Settings.Lessons = []string{"azul-take", "pavilion-pass"}
-		for _, r := range []game.Route{route.Menu{Title: "game.azul"}, route.Settings{}, route.Language{}, route.Saved{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}} {
-			scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)))
-		}
+		r := all[at[0]]
+		scenetest.ExpectLegible(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)))
 	})
 }
 
 // TestDialogsWithLargeText checks that larger text makes all text of the dialogs larger.
 func TestDialogsWithLargeText(t *testing.T) {
 	router := Router(games.All(), scenetest.IdleBackend{})
-	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(dialogs())}, func(t *testing.T, c *game.Context, at []int) {
 		scenetest.ArchiveGames(t, c, 8)
 		c.CanQuit = true
 		c.Words.LoadLessons()
-		for _, r := range dialogs() {
-			if r == any(route.ChangeKeys{}) || r == any(route.Saved{}) && !dialog.NewKit(c).Handheld() {
-				continue // larger text moves their rows to other pages
-			}
-			scenetest.ExpectLargerText(t, c, fmt.Sprintf("%T %v", r, r), func() []*stage.Node { return []*stage.Node{rootOf(c, router(r))} })
+		r := dialogs()[at[0]]
+		if r == any(route.ChangeKeys{}) || r == any(route.Saved{}) && !dialog.NewKit(c).Handheld() {
+			return // larger text moves their rows to other pages
 		}
+		scenetest.ExpectLargerText(t, c, fmt.Sprintf("%T %v", r, r), func() []*stage.Node { return []*stage.Node{rootOf(c, router(r))} })
 	})
 }
 

@@ -255,14 +255,11 @@ func finished(t *testing.T, at, seats int) *Scene {
 
 // TestLegible checks that the results of all games are legible in every window and language.
 func TestLegible(t *testing.T) {
-	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
-		for at := range games.All() {
-			for seats := 2; seats <= 4; seats++ {
-				r := finished(t, at, seats)
-				r.Layout(c)
-				scenetest.ExpectLegible(t, c, fmt.Sprintf("results of %d for %d", at, seats), r.dialog.Screen.Root)
-			}
-		}
+	sizes := []int{len(games.All()), 3}
+	scenetest.EachViewOf(t, scenetest.BlankRouter, route.Title{}, sizes, func(t *testing.T, c *game.Context, at []int) {
+		r := finished(t, at[0], 2+at[1])
+		r.Layout(c)
+		scenetest.ExpectLegible(t, c, fmt.Sprintf("results of %d for %d", at[0], 2+at[1]), r.dialog.Screen.Root)
 	})
 }
 

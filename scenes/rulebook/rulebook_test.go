@@ -29,11 +29,29 @@ func open(t *testing.T) *scenetest.Recorder {
 
 // TestLegible checks that every page, the contents and a search are legible in every window and language.
 func TestLegible(t *testing.T) {
-	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
-		c.Words.LoadLessons()
-		for name, root := range everyView(c) {
-			scenetest.ExpectLegible(t, c, "rules, "+name, root)
+	pages := len(newPages())
+	var b *Scene
+	var view *testing.T // in which b is open
+	scenetest.EachViewOf(t, scenetest.BlankRouter, route.Title{}, []int{pages + 1}, func(t *testing.T, c *game.Context, at []int) {
+		if t != view {
+			c.Words.LoadLessons()
+			b, view = New(games.All(), "", ""), t
+			b.Layout(c)
 		}
+		expect := func(name string) { scenetest.ExpectLegible(t, c, "rules, "+name, b.dialog.Screen.Root) }
+		if at[0] < pages {
+			for part := 0; part == 0 || part < b.partsOf(at[0]); part++ {
+				b.at, b.part = at[0], part
+				b.show()
+				expect(b.page().name)
+			}
+			return
+		}
+		b.contents = true
+		b.show()
+		expect("contents")
+		b.searchPages("4")
+		expect("found")
 	})
 }
 

@@ -59,11 +59,16 @@ func EachExtremeView(t *testing.T, router game.Router, first game.Route, visit f
 // EachWindow calls visit for windows of desktops, tablets and phones in all languages, with text at 100 % and each time with a new first
 // scene.
 func EachWindow(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context)) {
+	EachWindowOf(t, router, first, nil, withoutValues(visit))
+}
+
+// EachWindowOf is like EachWindow for what has further dimensions, as EachViewOf is like EachView.
+func EachWindowOf(t *testing.T, router game.Router, first game.Route, sizes []int, visit func(t *testing.T, c *game.Context, at []int)) {
 	all := []window{{1280, 720, 1, nil}, {2560, 1440, 1, nil}, {1024, 640, 1, nil}, {360, 640, 3, nil}, {390, 844, 3, nil}, {844, 390, 3, nil}, {820, 1180, 2, nil}}
 	for i := range all {
 		all[i].zooms = []float64{1}
 	}
-	visitViews(t, all, router, first, func(string, window, float64) bool { return true }, nil, withoutValues(visit))
+	visitViews(t, all, router, first, func(string, window, float64) bool { return true }, sizes, visit)
 }
 
 // EachHandheld calls visit for windows of phones and of a tablet held upright in all languages, with text at 100 and 200 % and each time with

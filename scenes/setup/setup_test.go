@@ -345,26 +345,23 @@ func TestStartOptionsFollowNames(t *testing.T) {
 	}
 }
 
-// variants calls visit with the set-up of every game for two to four seats: as it opens, with more options, and
-// with names of the maximum length.
-func variants(t *testing.T, c *game.Context, visit func(name string, s *Scene)) {
-	t.Helper()
-	for seats := 2; seats <= 4; seats++ {
-		for _, g := range games.All() {
-			s := withGame(c, g, seats)
-			s.choices.Seating.Players[1].Level = "cmd:./mine"
-			name := func() {
-				for i, n := range longNames() {
-					s.choices.Seating.Players[i].Name = n
-				}
-			}
-			for _, show := range []func(){func() {}, func() { s.more = true }, name} {
-				show()
-				s.Layout(c)
-				visit(fmt.Sprint(g.Edition.ID, " for ", seats, ", more: ", s.more), s)
-			}
-		}
+// variant returns the set-up of a game: as it opens, with more options, or also with names of the maximum length.
+func variant(c *game.Context, at, seats, shows int) (name string, s *Scene) {
+	g := games.All()[at]
+	s = withGame(c, g, seats)
+	s.choices.Seating.Players[1].Level = "cmd:./mine"
+	s.Layout(c)
+	if shows > 0 {
+		s.more = true
+		s.Layout(c)
 	}
+	if shows > 1 {
+		for i, n := range longNames() {
+			s.choices.Seating.Players[i].Name = n
+		}
+		s.Layout(c)
+	}
+	return fmt.Sprint(g.Edition.ID, " for ", seats, ", more: ", s.more), s
 }
 
 // withGame returns the set-up of a game for some seats, with a custom order of jokers.
@@ -380,8 +377,10 @@ func withGame(c *game.Context, g games.Game, seats int) *Scene {
 
 // TestLegible checks that the set-up is legible in every window and language.
 func TestLegible(t *testing.T) {
-	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
-		variants(t, c, func(name string, s *Scene) { scenetest.ExpectLegible(t, c, name, s.screen.Root) })
+	sizes := []int{len(games.All()), 3, 3}
+	scenetest.EachViewOf(t, scenetest.BlankRouter, route.Title{}, sizes, func(t *testing.T, c *game.Context, at []int) {
+		name, s := variant(c, at[0], 2+at[1], at[2])
+		scenetest.ExpectLegible(t, c, name, s.screen.Root)
 	})
 }
 

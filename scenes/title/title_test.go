@@ -233,16 +233,14 @@ func TestLegible(t *testing.T) {
 		m, players := scenetest.SampleGame(t, at, 2+at%3, 9)
 		saved = append(saved, &route.Play{Match: m, Players: players})
 	}
-	scenetest.EachView(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+	scenetest.EachViewOf(t, scenetest.BlankRouter, route.Title{}, []int{len(saved)}, func(t *testing.T, c *game.Context, at []int) {
 		c.CanQuit = true
 		scenetest.ArchiveGames(t, c, 2)
-		for i, game := range saved {
-			s := showing(game)
-			s.Layout(c)
-			scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", i), s.screen.Root)
-			if texts, buttons := scenetest.CoveredByToast(c, s.screen.Root); texts != nil || buttons != nil {
-				t.Errorf("with game %d a toast covers %q and %v", i, texts, buttons)
-			}
+		s := showing(saved[at[0]])
+		s.Layout(c)
+		scenetest.ExpectLegible(t, c, fmt.Sprint("title with game ", at[0]), s.screen.Root)
+		if texts, buttons := scenetest.CoveredByToast(c, s.screen.Root); texts != nil || buttons != nil {
+			t.Errorf("with game %d a toast covers %q and %v", at[0], texts, buttons)
 		}
 	})
 }
