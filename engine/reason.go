@@ -98,6 +98,10 @@ type Argument struct {
 	Sign Sign
 	// Weight is the importance of the argument in points, 0 or more.
 	Weight int
+	// Completes is set for an argument for a move that completes something, such as a column or a star.
+	Completes bool
+	// Cost is set for an argument against a move that costs the seat itself points, such as tiles on the floor line.
+	Cost bool
 }
 
 // Arguments collects the arguments about a move.
@@ -106,13 +110,25 @@ type Arguments []Argument
 // For adds an argument for the move.
 func (a *Arguments) For(weight int, code string, values ...any) { a.add(For, weight, code, values) }
 
+// Completes adds an argument for a move that completes something.
+func (a *Arguments) Completes(weight int, code string, values ...any) {
+	a.add(For, weight, code, values)
+	(*a)[len(*a)-1].Completes = true
+}
+
+// Costs adds what the move costs the seat itself.
+func (a *Arguments) Costs(weight int, code string, values ...any) {
+	a.add(Against, weight, code, values)
+	(*a)[len(*a)-1].Cost = true
+}
+
 // Against adds an argument against the move.
 func (a *Arguments) Against(weight int, code string, values ...any) {
 	a.add(Against, weight, code, values)
 }
 
 func (a *Arguments) add(sign Sign, weight int, code string, values []any) {
-	*a = append(*a, Argument{Reason{code, values}, sign, max(weight, 0)})
+	*a = append(*a, Argument{Reason: Reason{code, values}, Sign: sign, Weight: max(weight, 0)})
 }
 
 // Sorted sorts the arguments in place, those for the move first, each group by decreasing weight, and returns them.

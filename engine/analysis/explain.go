@@ -45,16 +45,43 @@ const notable = 2
 
 // Explanation is what to say about a move.
 type Explanation struct {
-	// For are arguments for the move, the weightiest first.
+	// For are arguments for the move: first what it completes, then the weightiest.
 	For []engine.Argument
-	// But is an argument against it, or nil.
+	// Cost is what the move costs the seat itself, or nil. It is always told.
+	Cost *engine.Argument
+	// But is another argument against it, or nil.
 	But *engine.Argument
 	// Fault is an argument against the move that was played in its place, or nil.
 	Fault *engine.Argument
+	// Expected are the final scores to expect where the arguments for the move say nothing, or nil.
+	Expected *Expectation
 }
 
-// ExplainHint explains the recommended move. There is at least one argument for it, and what speaks against it does not outweigh them.
-func ExplainHint(arguments []engine.Argument) Explanation {
+// Expectation is the result to expect after a move and after another one.
+type Expectation struct {
+	Seat          engine.Seat
+	Better, Other []float64 // final scores by seat; Other may be nil
+}
+
+// Expect returns the result to expect after a move and after the best other one of the lines found, or nil if the move is not among them.
+func Expect(lines []players.Line, m engine.Move, seat engine.Seat) *Expectation {
+	var e *Expectation
+	for _, l := range lines {
+		if l.Move == m && l.Scores != nil {
+			e = &Expectation{Seat: seat, Better: l.Scores}
+		}
+	}
+	for _, l := range lines {
+		if e != nil && e.Other == nil && l.Move != m {
+			e.Other = l.Scores
+		}
+	}
+	return e
+}
+
+// ExplainHint explains the recommended move. Its cost is told, and what else speaks against it if that does not outweigh the arguments for it. Without
+// arguments for it, the expected result explains it.
+func ExplainHint(arguments []engine.Argument, expected *Expectation) Explanation {
 	e := split(arguments)
 	sum := 0
 	for _, a := range e.For {
@@ -63,33 +90,38 @@ func ExplainHint(arguments []engine.Argument) Explanation {
 	if e.But != nil && e.But.Weight > sum {
 		e.But = nil
 	}
-	e.recommend()
+	if len(e.For) == 0 {
+		e.Expected = expected
+	}
 	return e
 }
 
 // ExplainMove explains a move that was made, with arguments for and against it. Either may be missing.
 func ExplainMove(arguments []engine.Argument) Explanation { return split(arguments) }
 
-// ExplainReview explains why one move was better than the one that was played: by arguments for it that the other move does not share,
-// and by the weightiest argument against the other. Nothing speaks against the better move.
-func ExplainReview(better, played []engine.Argument) Explanation {
+// ExplainReview explains why one move was better than the one that was played: by arguments for it that the other move does not share, by its cost if
+// the other does not cost as much, and by the weightiest argument against the other. Without any difference, the expected result explains it.
+func ExplainReview(better, played []engine.Argument, expected *Expectation) Explanation {
 	e := Explanation{}
 	for _, a := range better {
-		if a.Sign == engine.For && !matched(a, played) {
+		switch {
+		case matched(a, played):
+		case a.Sign == engine.For && (a.Weight > 0 || len(e.For) == 0):
 			e.For = append(e.For, a)
+		case a.Cost:
+			e.Cost = &a
 		}
 	}
 	for _, a := range played {
-		if a.Sign == engine.Against && a.Weight >= notable && !matched(a, better) {
+		if a.Sign == engine.Against && (a.Weight >= notable || a.Cost) && !matched(a, better) {
 			e.Fault = &a
 			break
 		}
 	}
 	if e.For == nil && e.Fault == nil {
-		e.For = split(better).For
-		e.recommend()
+		e.Expected = expected
 	}
-	e.For = e.For[:min(len(e.For), reviewArguments)]
+	e.For = completedFirst(e.For, reviewArguments)
 	return e
 }
 
@@ -107,17 +139,26 @@ func split(arguments []engine.Argument) (e Explanation) {
 		case a.Sign == engine.For && (a.Weight > 0 || e.For == nil):
 			e.For = append(e.For, a)
 		case a.Sign == engine.For:
+		case a.Cost:
+			e.Cost = &a
 		case e.But == nil && a.Weight >= notable:
 			e.But = &a
 		}
 	}
-	e.For = e.For[:min(len(e.For), hintArguments)]
+	e.For = completedFirst(e.For, hintArguments)
 	return e
 }
 
-// recommend adds an argument that holds for every recommended move where there is no other.
-func (e *Explanation) recommend() {
-	if len(e.For) == 0 {
-		e.For = []engine.Argument{{Reason: *engine.NewReason("why.ahead"), Sign: engine.For}}
-	}
+// completedFirst returns the first arguments of a list, at most a number of them, beginning with what is completed.
+func completedFirst(list []engine.Argument, most int) []engine.Argument {
+	slices.SortStableFunc(list, func(a, b engine.Argument) int {
+		switch {
+		case a.Completes == b.Completes:
+			return 0
+		case a.Completes:
+			return -1
+		}
+		return 1
+	})
+	return list[:min(len(list), most)]
 }

@@ -3,6 +3,7 @@ package analysis
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -62,14 +63,16 @@ func TestRecommendFromRandomLines(t *testing.T) {
 	}
 }
 
-// arguments returns arguments in the form of a sign, a letter as their code and a weight: "+a3" is an argument for a move.
+// arguments returns arguments in the form of a sign, a letter as their code and a weight: "+a3" is an argument for a move, "+a3!" for something that it
+// completes, and "-a3cost" is its cost.
 func arguments(list ...string) (all []engine.Argument) {
 	for _, s := range list {
 		sign := engine.For
 		if s[0] == '-' {
 			sign = engine.Against
 		}
-		all = append(all, engine.Argument{Reason: engine.Reason{Code: s[1:2]}, Sign: sign, Weight: int(s[2] - '0')})
+		all = append(all, engine.Argument{Reason: engine.Reason{Code: s[1:2]}, Sign: sign, Weight: int(s[2] - '0'),
+			Cost: strings.HasSuffix(s, "cost"), Completes: strings.HasSuffix(s, "!")})
 	}
 	return all
 }
@@ -79,11 +82,17 @@ func text(e Explanation) (s string) {
 	for _, a := range e.For {
 		s += a.Code
 	}
+	if e.Cost != nil {
+		s += " cost " + e.Cost.Code
+	}
 	if e.But != nil {
 		s += " but " + e.But.Code
 	}
 	if e.Fault != nil {
 		s += " fault " + e.Fault.Code
+	}
+	if e.Expected != nil {
+		s += "expected"
 	}
 	return s
 }
@@ -98,12 +107,17 @@ func TestExplainHint(t *testing.T) {
 		{arguments("+a6", "+b2", "+c1", "+d1"), "abc"},
 		{arguments("+a6", "-b1"), "a"},         // its weight is too small
 		{arguments("+a2", "+b2", "-c5"), "ab"}, // it outweighs the others
-		{arguments("-a5"), "why.ahead"},        // a hint always has an argument for it
-		{arguments("+a1", "+b0"), "a"},         // an argument of weight 0 is shown only
-		{arguments("+b0"), "b"},                // if it is the only one
+		{arguments("-a5"), "expected"},         // the result explains it
+		{arguments("+a6", "-b1cost"), "a cost b"},
+		{arguments("+a1", "-b5cost", "-c4"), "a cost b"}, // a cost is always told
+		{arguments("+a6", "-b5", "-c1cost"), "a cost c but b"},
+		{arguments("-a1cost"), " cost aexpected"},
+		{arguments("+a6", "+b5", "+c4", "+d1!"), "dab"}, // what is completed comes first
+		{arguments("+a1", "+b0"), "a"},                  // an argument of weight 0 is shown only
+		{arguments("+b0"), "b"},                         // if it is the only one
 		{arguments("+a6", "-b5", "-c4"), "a but b"},
 	} {
-		if got := text(ExplainHint(c.arguments)); got != c.want {
+		if got := text(ExplainHint(c.arguments, &Expectation{})); got != c.want {
 			t.Errorf("%v: %q, want %q", c.arguments, got, c.want)
 		}
 	}
@@ -122,12 +136,35 @@ func TestExplainReview(t *testing.T) {
 		{arguments("+a1"), arguments("+a1", "-b5"), " fault b"},  // only a fault
 		{arguments("+a6"), arguments("-b5", "-c4"), "a fault b"}, // the weightiest fault
 		{arguments("+a6", "-b5"), arguments("-b5"), "a"},         // an argument against both is no fault
-		{arguments("+a1"), arguments("+a1"), "a"},                // the only argument there is
-		{arguments("-a5"), arguments("-a5"), "why.ahead"},
+		{arguments("+a1"), arguments("+a1"), "expected"},         // nothing differs
+		{arguments("-a5"), arguments("-a5"), "expected"},
+		{arguments("+a6", "-b1cost"), arguments("+c2"), "a cost b"},
+		{arguments("+a6", "-b1cost"), arguments("-b1cost"), "a"},
+		{arguments("+a6"), arguments("-b1cost"), "a fault b"},
 		{arguments("+a6", "+b5", "+c4"), nil, "ab"},
 	} {
-		if got := text(ExplainReview(c.better, c.played)); got != c.want {
+		if got := text(ExplainReview(c.better, c.played, &Expectation{})); got != c.want {
 			t.Errorf("%v instead of %v: %q, want %q", c.better, c.played, got, c.want)
 		}
+	}
+}
+
+// TestExpect checks that the result after a move is compared with that after the best other move.
+func TestExpect(t *testing.T) {
+	line := func(m engine.Move, scores ...float64) players.Line { return players.Line{Move: m, Scores: scores} }
+	lines := []players.Line{line(1, 42, 35), line(2, 38, 43), line(3, 30, 50)}
+	for _, c := range []struct {
+		move          engine.Move
+		better, other []float64
+	}{{1, []float64{42, 35}, []float64{38, 43}}, {2, []float64{38, 43}, []float64{42, 35}}} {
+		if e := Expect(lines, c.move, 0); e == nil || !slices.Equal(e.Better, c.better) || !slices.Equal(e.Other, c.other) {
+			t.Errorf("move %d: %+v", c.move, e)
+		}
+	}
+	if e := Expect(lines[:1], 1, 1); e == nil || e.Other != nil || e.Seat != 1 {
+		t.Errorf("the only move: %+v", e)
+	}
+	if e := Expect(lines, 7, 0); e != nil {
+		t.Errorf("a move without a line: %+v", e)
 	}
 }

@@ -175,11 +175,11 @@ func (g *GameReview) evaluate(p engine.Position, played engine.Move, then func(v
 		g.beforeDeal(p, then)
 		return
 	}
-	report := func(best players.Line, loss float64) {
-		then(value{win: best.Win, scores: best.Scores, best: best.Move, line: best.Moves, loss: max(0, loss)})
+	report := func(c Comparison) {
+		then(value{win: c.Best.Win, scores: c.Best.Scores, best: c.Best.Move, line: c.Best.Moves, loss: max(0, c.Loss)})
 	}
 	if played == engine.NoMove {
-		g.ask(p, nil, func(all []players.Line) { report(all[0], 0) })
+		g.ask(p, nil, func(all []players.Line) { report(Comparison{Best: all[0]}) })
 		return
 	}
 	Weigh(p, played, func(moves []engine.Move, receive func([]players.Line)) { g.ask(p, moves, receive) }, report)

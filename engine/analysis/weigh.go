@@ -9,33 +9,44 @@ import (
 	"azulejo/engine/players"
 )
 
-// Weigh finds the best move in a position and the win probability that the move played gave up compared with it, which is negative if it is better
-// after all. First all moves are searched, then the best and the one played to the same depth, as separate searches would differ by chance too. If
-// that gives no exact value for the one played, it is searched alone. ask has moves searched, all of them if the list is nil, and passes the lines on
-// when they arrive. report receives the line of the best move; without lines to compare, that is only the move played.
-func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(best players.Line, loss float64)) {
-	seat := before.ToMove()
+// Comparison compares a move with the best one.
+type Comparison struct {
+	Best, Played players.Line
+	// Loss is the win probability that the move played gave up, which is negative if it is better after all.
+	Loss float64
+}
+
+// Expected returns the results to expect after the best move and after the one played, or nil if they are not known.
+func (c *Comparison) Expected(seat engine.Seat) *Expectation {
+	return Expect([]players.Line{c.Best, c.Played}, c.Best.Move, seat)
+}
+
+// Weigh compares the move played in a position with the best one. First all moves are searched, then the best and the one played to the same depth, as
+// separate searches would differ by chance too. If that gives no exact value for the one played, it is searched alone. ask has moves searched, all of
+// them if the list is nil, and passes the lines on when they arrive. report receives the comparison; without lines, the best move is the one played.
+func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(Comparison)) {
+	seat, only := before.ToMove(), players.Line{Move: played}
 	ask(nil, func(all []players.Line) {
 		if len(all) == 0 {
-			report(players.Line{Move: played}, 0)
+			report(Comparison{Best: only, Played: only})
 			return
 		}
 		best := all[0]
 		if best.Move == played {
-			report(best, 0)
+			report(Comparison{Best: best, Played: best})
 			return
 		}
 		ask([]engine.Move{best.Move, played}, func(both []players.Line) {
 			if i := lineOf(both, played); i >= 0 {
-				report(best, loss(both[max(0, lineOf(both, best.Move))], both[i], seat))
+				report(Comparison{best, both[i], loss(both[max(0, lineOf(both, best.Move))], both[i], seat)})
 				return
 			}
 			ask([]engine.Move{played}, func(alone []players.Line) {
 				if len(alone) == 0 {
-					report(players.Line{Move: played}, 0)
+					report(Comparison{Best: only, Played: only})
 					return
 				}
-				report(best, loss(best, alone[0], seat))
+				report(Comparison{best, alone[0], loss(best, alone[0], seat)})
 			})
 		})
 	})

@@ -48,9 +48,9 @@ func TestWeigh(t *testing.T) {
 			asked = append(asked, moves)
 			receive(c.answers[len(asked)-1])
 		}
-		Weigh(before, played, ask, func(best players.Line, loss float64) {
-			if reports++; best.Move != c.best || math.Abs(loss-c.loss) > 1e-9 {
-				t.Errorf("%s: the best move is %d and the loss %v, expected %d and %v", c.name, best.Move, loss, c.best, c.loss)
+		Weigh(before, played, ask, func(got Comparison) {
+			if reports++; got.Best.Move != c.best || math.Abs(got.Loss-c.loss) > 1e-9 || got.Played.Move != played {
+				t.Errorf("%s: the best move is %d and the loss %v, expected %d and %v", c.name, got.Best.Move, got.Loss, c.best, c.loss)
 			}
 		})
 		want := [][]engine.Move{nil, {other, played}, {played}}[:len(c.answers)]

@@ -59,15 +59,15 @@ func (e *explanation) explainSets(row, col int, colour engine.Tile, columns tile
 	s.load(&b, e.variant)
 	if s.rows[row] == 31 {
 		e.lastRound = true
-		e.For(2, "why.row", "row", row+1)
+		e.Completes(2, "why.row", "row", row+1)
 	}
 	if n := bits.OnesCount8(s.cols[col]); n == 5 {
-		e.For(7, "why.column", "column", col+1)
+		e.Completes(7, "why.column", "column", col+1)
 	} else if n >= 3 && !e.lastRound {
 		e.For(n-2, "why.column-part", "column", col+1, "tiles", n)
 	}
 	if n := bits.OnesCount8(s.colourRows[colour]); n == 5 {
-		e.For(10, "why.colour", "colour", ColourKey(colour))
+		e.Completes(10, "why.colour", "colour", ColourKey(colour))
 	} else if n >= 3 && !e.lastRound {
 		e.For(n-1, "why.colour-part", "colour", ColourKey(colour), "tiles", n)
 	}
@@ -80,9 +80,26 @@ func (e *explanation) explainProgress(t Take, g *Gain) {
 	switch {
 	case points == 0 || e.lastRound && left < g.Missing: // the tile can never score
 	case g.Missing <= 2:
+		e.explainFilled(t, g.Missing)
 		e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points)
 	default:
 		e.For(1, "why.start", "tiles", t.Line+1-g.Missing, "line", t.Line+1)
+	}
+}
+
+// explainFilled explains which column or colour is complete once the line of a take, which lacks some tiles, has been filled.
+func (e *explanation) explainFilled(t Take, missing int) {
+	after := e.afterTake(t.Move())
+	filled := *after.Position
+	filled.boards[e.turn].line[t.Line] = uint8(t.Line + 1)
+	now, then := after.scoreRound(nil).boards[e.turn], View{&filled}.scoreRound(nil).boards[e.turn]
+	for i := range 5 {
+		if column := firstColumn << i; covers(then.wall, column) && !covers(now.wall, column) {
+			e.For(columnPoints, "why.fill-column", "tiles", missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "column", i+1)
+		}
+	}
+	if c := t.Colour; bits5(then.byColour[c]) == 5 && bits5(now.byColour[c]) < 5 {
+		e.For(colourPoints, "why.fill-colour", "tiles", missing, "colour", ColourKey(c), "line", t.Line+1)
 	}
 }
 
@@ -101,9 +118,9 @@ func (e *explanation) explainFloor(t Take, g *Gain) {
 		e.For(1, "why.full")
 	case g.Floor == 0:
 	case wasted > 0:
-		e.Against(-g.Floor, "why.waste", "tiles", wasted, "points", -g.Floor)
+		e.Costs(-g.Floor, "why.waste", "tiles", wasted, "points", -g.Floor)
 	default:
-		e.Against(-g.Floor, "why.marker-floor", "points", -g.Floor)
+		e.Costs(-g.Floor, "why.marker-floor", "points", -g.Floor)
 	}
 }
 
@@ -125,7 +142,7 @@ func (e *explanation) explainAlternatives(t Take, g *Gain, wasted int) {
 		}
 	}
 	switch {
-	case dearest.n > 1 && dearest.cost < g.Floor-1 && all <= 2*int(e.seats):
+	case dearest.n > 1 && dearest.cost < g.Floor-1 && all < int(e.seats): // others take all of the rest
 		e.For(g.Floor-dearest.cost, "why.worse", "tiles", dearest.n, "colour", ColourKey(dearest.colour), "points", -dearest.cost)
 	case g.Floor < 0 && least == g.Floor && all > 0:
 		e.For(-g.Floor, "why.least")
@@ -170,8 +187,8 @@ func (e *explanation) explainNextPlayers(t Take) {
 	denied := e.explainDenied(t, after)
 	had, _ := e.bestFinish(after.turn, anyColour)
 	switch points, line := (View{&after}).bestFinish(after.turn, anyColour); {
-	case points > 1:
-		e.Against(points-1, "why.reply", "player", after.turn, "line", line+1, "points", points)
+	case points > max(had, 1): // the move causes it
+		e.Against(points-had, "why.reply", "player", after.turn, "line", line+1, "points", points)
 	case points == 0 && had > 0 && !denied:
 		e.For(had, "why.quiet", "player", after.turn)
 	}

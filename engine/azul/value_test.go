@@ -393,7 +393,6 @@ func TestExplainConsidersTheNextSeat(t *testing.T) {
 	for _, c := range []struct{ move, reason string }{
 		{"1B1", "why.leaves 3 azul.colour.red 1"},
 		{"2K2", "why.denies 1 azul.colour.black 3 2"},
-		{"1R3", "why.reply 1 2 4"},
 	} {
 		expectReason(t, p, c.move, c.reason)
 	}
@@ -402,5 +401,29 @@ func TestExplainConsidersTheNextSeat(t *testing.T) {
 		if r.Code == "why.leaves" || r.Code == "why.denies" {
 			t.Errorf("1R3 leaves no red tiles and denies nothing, but there is the argument %v", &r)
 		}
+		if r.Code == "why.reply" {
+			t.Errorf("the two black tiles could be taken before 1R3, but there is the argument %v", &r)
+		}
+	}
+	p.setSource(0, tilesOf(red, 3)+tilesOf(black, 1))
+	p.setSource(1, tilesOf(red, 4))
+	p.setSource(Centre, tilesOf(yellow, 2)+tilesOf(black, 1))
+	p.left++
+	expectReason(t, p, "1R3", "why.reply 1 3 2") // it puts two black tiles together
+}
+
+// TestFilledLinesCompleteSets checks that a line with missing tiles is said to complete a column or a colour, if it will.
+func TestFilledLinesCompleteSets(t *testing.T) {
+	diagonal := [5]string{"B....", ".B...", "..B..", "...B.", "....."}
+	for _, c := range []struct {
+		wall   [5]string
+		centre string
+		reason string
+	}{
+		{[5]string{"B....", "W....", "K....", "R....", "....."}, "YYYR", "why.fill-column 2 azul.colour.yellow 5 1"},
+		{diagonal, "BBBR", "why.fill-colour 2 azul.colour.blue 5"},
+	} {
+		p := stateWith(t, Coloured(), [5]string{}, c.wall, c.centre)
+		expectReason(t, p, "C"+c.centre[:1]+"5", c.reason)
 	}
 }

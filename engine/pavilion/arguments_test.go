@@ -53,7 +53,7 @@ func TestArgumentsAreTrue(t *testing.T) {
 		}
 	}
 	for _, code := range []string{"why.hold", "why.take", "why.joker", "why.next-joker", "why.pays", "why.lacks", "why.star-part", "why.number-part", "why.marker",
-		"why.marker-cost", "why.needs", "why.reply-star", "why.bonus", "why.run", "why.ornament", "why.star", "why.number", "why.near", "why.still", "why.spends",
+		"why.marker-cost", "why.needs", "why.reply-star", "why.bonus", "why.run", "why.ornament", "why.star", "why.number", "why.near", "why.pays-ornament", "why.spends",
 		"why.stuck", "why.keep", "why.keep-joker", "why.lose", "why.spared"} {
 		if seen[code] == 0 {
 			t.Errorf("%s never occurred", code)
@@ -167,6 +167,34 @@ func (c *claim) canPay(at *Position, s engine.Seat, hand counts, round int8, cos
 	return false
 }
 
+// canSurround reports whether a hand can cover a space with a number on one of some stars, and the ornaments that it surrounds so begin with one of a
+// kind and bring a number of tiles.
+func (c *claim) canSurround(hand counts, round int8, cost int, stars []int, kind string, tiles int) bool {
+	q := *c.after
+	q.phase, q.chance, q.turn, q.round = placing, none, c.seat, round
+	q.boards[c.seat].hand, q.boards[c.seat].passed = hand, false
+	for _, star := range stars {
+		for space := star * Ring; space < (star+1)*Ring; space++ {
+			if int(q.variant.costs[space]) != cost || !(View{&q}).Payable(space) {
+				continue
+			}
+			first, n := "", 0
+			for _, o := range Ornaments() {
+				if o.Spaces>>space&1 == 1 && o.Spaces&^q.boards[c.seat].covered == 1<<space {
+					n += o.Bonus()
+					if first == "" {
+						first = fmt.Sprint(ornamentKey(o.Kind))
+					}
+				}
+			}
+			if first == kind && min(n, q.supply.total()) == tiles {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // payingHand returns the tiles that the seat can spend on a goal, and the round: its hand in this round or, after a pass,
 // the kept tiles in the next.
 func (c *claim) payingHand() (hand counts, round int8) {
@@ -258,11 +286,12 @@ func (c *claim) isTrue() bool {
 		return c.uncoveredOfNumber(c.number("number")) == c.number("spaces") && c.number("points") == 4*c.number("number")
 	case "why.spends":
 		return c.gained(c.before.Joker()) == -c.number("jokers")
-	case "why.still":
-		return c.canPay(c.after, c.seat, hand, c.before.round, c.number("number"), c.stars("place"), -1, -1)
 	case "why.pays":
 		with, round := c.payingHand()
 		return c.canPay(c.after, c.seat, with, round, c.number("number"), c.stars("place"), -1, c.number("points"))
+	case "why.pays-ornament":
+		with, round := c.payingHand()
+		return c.canSurround(with, round, c.number("number"), c.stars("place"), fmt.Sprint(c.Value("ornament")), c.number("tiles"))
 	case "why.lacks":
 		with, round := c.payingHand()
 		pays := func(more int) bool {

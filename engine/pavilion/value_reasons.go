@@ -43,7 +43,7 @@ func (e *explanation) nextJoker() (c engine.Tile, ok bool) {
 func (e *explanation) explainTake(t Take) {
 	b, taken := e.ownBoard(), e.takenTiles(t.Source, t.Colour)
 	hand := b.hand + taken
-	e.explainGoal(b, b.hand, hand, e.Joker())
+	e.explainGoal(b, purse{b.hand, e.Joker()}, purse{hand, e.Joker()})
 	e.explainJokers(taken)
 	if n := hand.of(t.Colour); n >= 3 {
 		e.For(n-1, "why.hold", "tiles", n, "colour", ColourKey(t.Colour))
@@ -56,7 +56,7 @@ func (e *explanation) explainTake(t Take) {
 			e.For(1, "why.marker")
 		}
 		if cost := -e.MarkerCost(t); cost > 0 {
-			e.Against(cost, "why.marker-cost", "points", cost)
+			e.Costs(cost, "why.marker-cost", "points", cost)
 		}
 	}
 	e.explainNextPlayers(t)
@@ -65,7 +65,7 @@ func (e *explanation) explainTake(t Take) {
 // explainBonus explains a choice of bonus tiles.
 func (e *explanation) explainBonus(taken counts) {
 	b := e.ownBoard()
-	e.explainGoal(b, b.hand, b.hand+taken, e.Joker())
+	e.explainGoal(b, purse{b.hand, e.Joker()}, purse{b.hand + taken, e.Joker()})
 	e.explainJokers(taken)
 	e.explainSets(b, taken.colours())
 	e.For(0, "why.bonus", "tiles", taken.total())
@@ -101,9 +101,18 @@ func tilesMissing(hand counts, cost int, c, joker engine.Tile) int {
 	return n
 }
 
-// bestGoal returns the best space, by compareGoals, for which hand lacks at most limit tiles and fewer tiles than the
-// hand before. ok is false if there is none.
-func (p *Position) bestGoal(b *board, before, hand counts, joker engine.Tile, limit int) (best goal, ok bool) {
+// purse is the tiles with which a seat can pay in a round.
+type purse struct {
+	counts
+	joker engine.Tile
+}
+
+// missing returns the number of tiles that the purse lacks to pay a cost in colour c.
+func (p purse) missing(cost int, c engine.Tile) int { return tilesMissing(p.counts, cost, c, p.joker) }
+
+// bestGoal returns the best space, by compareGoals, for which a purse lacks at most limit tiles and fewer tiles than the purse before. ok is false if
+// there is none.
+func (p *Position) bestGoal(b *board, before, now purse, limit int) (best goal, ok bool) {
 	for at := range Spaces {
 		if b.covered>>at&1 == 1 {
 			continue
@@ -111,8 +120,8 @@ func (p *Position) bestGoal(b *board, before, hand counts, joker engine.Tile, li
 		cost := int(p.variant.costs[at])
 		for set := b.openColours(p.variant, at/Ring); set != 0; set &= set - 1 {
 			c := lowestColour(set)
-			n := tilesMissing(hand, cost, c, joker)
-			if n > limit || n >= tilesMissing(before, cost, c, joker) || n > 0 && hand.of(c) == before.of(c) {
+			n := now.missing(cost, c)
+			if n > limit || n >= before.missing(cost, c) || n > 0 && now.of(c) == before.of(c) {
 				continue
 			}
 			after := *b
@@ -140,15 +149,17 @@ func (p *Position) compareGoals(b *board, g, h *goal) int {
 	return cmp.Or(g.worth()-2*g.missing-(h.worth()-2*h.missing), rank(g)-rank(h), int(p.variant.costs[g.space]-p.variant.costs[h.space]))
 }
 
-// explainGoal explains which space the hand can pay for, or nearly can, that the hand before could not.
-func (e *explanation) explainGoal(b *board, before, hand counts, joker engine.Tile) {
-	g, ok := e.bestGoal(b, before, hand, joker, 2)
+// explainGoal explains which space a purse can pay for, or nearly can, that the purse before could not.
+func (e *explanation) explainGoal(b *board, before, now purse) {
+	g, ok := e.bestGoal(b, before, now, 2)
 	if !ok {
 		return
 	}
 	cost, star := e.Cost(g.space), e.variant.starPhrase(g.space/Ring)
 	if g.missing > 0 {
 		e.For(max(1, g.worth()-2*g.missing), "why.lacks", "tiles", g.missing, "colour", ColourKey(g.colour), "number", cost, "place", star, "points", g.Run)
+	} else if g.Tiles > 0 {
+		e.For(g.worth(), "why.pays-ornament", "number", cost, "place", star, "ornament", ornamentKey(g.Ornaments[0].Kind), "tiles", g.Tiles)
 	} else {
 		e.For(g.worth(), "why.pays", "number", cost, "place", star, "points", g.Run)
 	}
@@ -188,29 +199,26 @@ func (e *explanation) explainPlace(l Place) {
 	supply := e.supply.total()
 	for _, o := range g.Ornaments {
 		if n := min(o.Bonus(), supply); n > 0 {
-			e.For(2*n, "why.ornament", "ornament", ornamentKey(o.Kind), "tiles", n)
+			e.Completes(2*n, "why.ornament", "ornament", ornamentKey(o.Kind), "tiles", n)
 			supply -= n
 		}
 	}
 	ahead := e.round < Rounds || b.hand != 0 // whether there are tiles left to place
 	if g.Star > 0 {
-		e.For(g.Star, "why.star", "place", e.variant.starPhrase(star), "points", g.Star)
+		e.Completes(g.Star, "why.star", "place", e.variant.starPhrase(star), "points", g.Star)
 	} else if ahead {
 		e.explainStar(&b, star)
 	}
 	if n := e.Cost(l.Space); n <= maxScoringNumber {
 		lacking := bits.OnesCount64(e.variant.numbered[n] &^ b.covered)
 		if lacking == 0 {
-			e.For(numberBonus(n), "why.number", "number", n, "points", numberBonus(n))
+			e.Completes(numberBonus(n), "why.number", "number", n, "points", numberBonus(n))
 		} else if lacking <= 2 && ahead {
 			e.For(numberBonus(n)/(lacking+1), "why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n))
 		}
 	}
 	if ahead {
 		e.explainOrnament(&b, l.Space)
-	}
-	if next, ok := e.bestGoal(&b, 0, b.hand, e.Joker(), 0); ok {
-		e.For(1, "why.still", "number", e.Cost(next.space), "place", e.variant.starPhrase(next.space/Ring))
 	}
 	if l.Jokers > 0 {
 		e.Against(l.Jokers, "why.spends", "jokers", l.Jokers)
@@ -252,10 +260,10 @@ func (e *explanation) explainPass(kept counts) {
 		if k := kept.of(next); k > 0 {
 			e.For(2*k, "why.keep-joker", "jokers", k)
 		}
-		e.explainGoal(b, 0, kept, next)
+		e.explainGoal(b, purse{b.hand, e.Joker()}, purse{kept, next}) // what can be covered now is no reason to pass
 	}
 	if points := min(lost, int(b.score)); points > 0 { // a score never falls below 0
-		e.Against(points, "why.lose", "tiles", lost, "points", points)
+		e.Costs(points, "why.lose", "tiles", lost, "points", points)
 	} else {
 		e.For(1, "why.spared")
 	}
@@ -286,7 +294,8 @@ func (e *explanation) explainNextPlayers(t Take) {
 			e.explainDenied(s, t.Colour, &after)
 		}
 	}
-	if g, c, ok := after.bestReplyGoal(after.turn); ok {
+	had, _, _ := e.bestReplyGoal(after.turn)
+	if g, c, ok := after.bestReplyGoal(after.turn); ok && g.worth() > had.worth() { // the move causes it
 		e.Against(g.worth(), "why.reply-star", "player", after.turn, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring))
 	}
 }
@@ -340,7 +349,7 @@ func (p *Position) bestGoalAfterTake(s engine.Seat, c engine.Tile) (best goal, o
 		if !p.takable(i, c) {
 			continue
 		}
-		g, found := p.bestGoal(b, b.hand, b.hand+p.takenTiles(i, c), p.Joker(), 0)
+		g, found := p.bestGoal(b, purse{b.hand, p.Joker()}, purse{b.hand + p.takenTiles(i, c), p.Joker()}, 0)
 		if found && g.colour == c && g.worth() >= minGoalWorth && (!ok || p.compareGoals(b, &g, &best) > 0) {
 			best, ok = g, true
 		}

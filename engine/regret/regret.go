@@ -171,7 +171,7 @@ func (s *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, pl
 			receive(answer.Lines)
 		}
 	}
-	analysis.Weigh(pos, played, ask, func(_ players.Line, loss float64) { points = 100 * max(0, loss) })
+	analysis.Weigh(pos, played, ask, func(c analysis.Comparison) { points = 100 * max(0, c.Loss) })
 	return points, err
 }
 

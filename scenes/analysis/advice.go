@@ -1,9 +1,13 @@
 package analysis
 
 import (
+	"cmp"
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/engine/analysis"
 	"azulejo/engine/gamedef"
+	"azulejo/engine/players"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/board"
@@ -26,7 +30,8 @@ func (a *Adviser) explainer() describe.Explainer {
 // Hint is the move that the computer would make, revealed in steps.
 type Hint struct {
 	Move     engine.Move
-	Position uint64 // the hash of its position
+	Expected *analysis.Expectation // nil if it is not known
+	Position uint64                // the hash of its position
 	Step     HintStep
 }
 
@@ -40,8 +45,10 @@ const (
 	HintWhy           // the reason
 )
 
-// NewHint returns a hint for a position at its first step.
-func NewHint(m engine.Move, p engine.Position) Hint { return Hint{m, p.Hash(), HintLook} }
+// NewHint returns a hint for a position at its first step. lines are those of the search; there may be none.
+func NewHint(m engine.Move, lines []players.Line, p engine.Position) Hint {
+	return Hint{m, analysis.Expect(lines, m, p.ToMove()), p.Hash(), HintLook}
+}
 
 // Advance goes to the next step. It reports whether the hint is for a position.
 func (h *Hint) Advance(p engine.Position) bool {
@@ -55,13 +62,13 @@ func (h *Hint) Advance(p engine.Position) bool {
 // Hint returns the sentence of the current step of a hint. From HintMove on, the move is also to be suggested on the board.
 func (a *Adviser) Hint(h Hint) Message {
 	w := a.Game.Words
+	_, sentence := a.Game.Table.MoveEffect(a.Board.Shown(), h.Move)
 	switch {
 	case h.Step == HintWhy:
-		return a.about(h.Move, a.why(h.Move))
+		return a.about(h.Move, cmp.Or(a.why(&h), w.T("play.hint.sentence", "sentence", w.Capitalize(sentence))))
 	case h.Step == HintLook && !a.Board.MadeOfPicks(h.Move):
 		return a.look(h.Move, "play.hint.look")
 	}
-	_, sentence := a.Game.Table.MoveEffect(a.Board.Shown(), h.Move)
 	return a.about(h.Move, w.T("play.hint.move", "move", w.Capitalize(sentence)))
 }
 
@@ -69,10 +76,10 @@ func (a *Adviser) Hint(h Hint) Message {
 func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
 
 // Suggest names a move and gives the reason for it, which says what the move achieves.
-func (a *Adviser) Suggest(m engine.Move) Message {
+func (a *Adviser) Suggest(h Hint) Message {
 	w := a.Game.Words
-	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), m))
-	message := a.about(m, w.T("guide.suggest", "move", move, "why", a.why(m)))
+	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), h.Move))
+	message := a.about(h.Move, strings.TrimSpace(w.T("guide.suggest", "move", move, "why", a.why(&h))))
 	message.Short = w.T("play.hint.sentence", "sentence", move)
 	return message
 }
@@ -85,9 +92,9 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 	return message
 }
 
-// why returns the reason for a move in the position shown.
-func (a *Adviser) why(m engine.Move) string {
-	return a.explainer().ForPlayer(analysis.ExplainHint(a.Rules.Explain(a.Board.Shown(), m)), describe.GlanceLength)
+// why returns the reason for the move of a hint in the position shown, or "" if none is known.
+func (a *Adviser) why(h *Hint) string {
+	return a.explainer().ForPlayer(analysis.ExplainHint(a.Rules.Explain(a.Board.Shown(), h.Move), h.Expected), describe.GlanceLength)
 }
 
 // about returns a sentence about a move next to the tiles that it takes. It does not cover its target.
@@ -96,12 +103,12 @@ func (a *Adviser) about(m engine.Move, sentence string) Message {
 	return Message{Kind: HintMessage, Text: sentence, At: from, Keep: []stage.Rect{to}}
 }
 
-// Rating rates a move played in a position: a line with the grade and, in a second line, the reason for the best move. by is what the move gave up, in
-// percentage points.
-func (a *Adviser) Rating(before engine.Position, played, best engine.Move, by int) Message {
+// Rating rates a move played in a position: a line with the grade and, in a second line, the reason for the best move.
+func (a *Adviser) Rating(before engine.Position, played engine.Move, c analysis.Comparison) Message {
 	w, text := a.Game.Words, a.Game.Words.T(analysis.Best)
+	by, best := analysis.Points(c.Loss), c.Best.Move
 	if grade := analysis.Grade(by); best != played && grade != analysis.Best {
-		why := analysis.ExplainReview(a.Rules.Explain(before, best), a.Rules.Explain(before, played))
+		why := analysis.ExplainReview(a.Rules.Explain(before, best), a.Rules.Explain(before, played), c.Expected(before.ToMove()))
 		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" +
 			a.explainer().ForPlayer(why, describe.LineLength)
 	}

@@ -1,6 +1,8 @@
 package describe
 
 import (
+	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -22,8 +24,8 @@ type Explainer struct {
 	Name func(engine.Seat) string
 }
 
-// ForPlayer returns an explanation for the player who makes the move: "You finish line 5 for 6 points, but Inês can then finish line 1 for
-// 5 points." If it is longer than limit characters, it leaves out arguments, but never all of them.
+// ForPlayer returns an explanation for the player who makes the move: "You finish line 5 for 6 points, but the marker costs you one point on the floor
+// line." If it is longer than limit characters, it leaves out arguments, but neither all of them nor the cost.
 func (x Explainer) ForPlayer(e analysis.Explanation, limit int) string {
 	for {
 		text := x.forPlayer(e)
@@ -49,13 +51,31 @@ func (x Explainer) forPlayer(e analysis.Explanation) string {
 	for _, a := range e.For {
 		clauses = append(clauses, x.clause(&a, ".you"))
 	}
-	for _, clause := range x.contrast(clauses, e.But, ".you") {
+	for _, clause := range x.contrast(clauses, &e, ".you") {
 		sentences = append(sentences, x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(clause)))
 	}
 	if e.Fault != nil {
 		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
 	}
+	if e.Expected != nil {
+		sentences = append(sentences, x.expected(e.Expected))
+	}
 	return strings.Join(sentences, " ")
+}
+
+// expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if they differ.
+func (x Explainer) expected(e *analysis.Expectation) string {
+	result := func(scores []float64) (own, theirs int) {
+		others := slices.Delete(slices.Clone(scores), int(e.Seat), int(e.Seat)+1)
+		return int(math.Round(scores[e.Seat])), int(math.Round(slices.Max(others)))
+	}
+	own, theirs := result(e.Better)
+	if e.Other != nil {
+		if own2, theirs2 := result(e.Other); own2 != own || theirs2 != theirs {
+			return x.Words.T("play.hint.expect", "own", own, "theirs", theirs, "own2", own2, "theirs2", theirs2)
+		}
+	}
+	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
 }
 
 // ForOthers returns an explanation for everyone but the player who makes the move: "It finishes line 5 for 6, but lets Inês finish line 1
@@ -68,19 +88,28 @@ func (x Explainer) ForOthers(e analysis.Explanation) string {
 	if clauses != nil {
 		clauses = []string{x.Words.List(clauses...)}
 	}
-	return x.Words.T("play.hint.why", "reason", strings.Join(x.contrast(clauses, e.But, ""), ""))
+	if clauses = x.contrast(clauses, &e, ""); clauses == nil {
+		return ""
+	}
+	return x.Words.T("play.hint.why", "reason", strings.Join(clauses, ""))
 }
 
-// contrast joins the argument against the move, if any, to the last clause. suffix is the suffix of locale keys.
-func (x Explainer) contrast(clauses []string, but *engine.Argument, suffix string) []string {
+// contrast joins the cost of the move and what else is against it to the last clause. suffix is the suffix of locale keys.
+func (x Explainer) contrast(clauses []string, e *analysis.Explanation, suffix string) []string {
+	var against []string
+	for _, a := range []*engine.Argument{e.Cost, e.But} {
+		if a != nil {
+			against = append(against, x.clause(a, suffix))
+		}
+	}
 	last := len(clauses) - 1
 	switch {
-	case but == nil:
+	case against == nil:
+		return clauses
 	case last < 0:
-		clauses = []string{x.clause(but, suffix)}
-	default:
-		clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.clause(but, suffix))
+		return []string{x.Words.List(against...)}
 	}
+	clauses[last] = x.Words.T("play.hint.but", "advantage", clauses[last], "drawback", x.Words.List(against...))
 	return clauses
 }
 

@@ -60,14 +60,6 @@ func singleArguments() []struct {
 		argument engine.Argument
 		want     sentences
 	}{
-		{argument(engine.For, "why.ahead"), sentences{
-			en: "Looking ahead, nothing else turns out better.",
-			de: "Vorausgerechnet ist kein anderer Zug besser.",
-			nl: "Vooruitgerekend is geen andere zet beter.",
-			fr: "En calculant la suite, aucun autre coup ne fait mieux.",
-			es: "Calculando lo que sigue, ninguna otra jugada da mejor resultado.",
-			pt: "Calculando o que se segue, nenhuma outra jogada dá melhor resultado.",
-		}},
 		{argument(engine.For, "why.wall", "points", 1), sentences{
 			en: "You score one point on the wall.",
 			de: "Du erhältst einen Punkt an der Wand.",
@@ -348,6 +340,30 @@ func singleArguments() []struct {
 			es: "2 azulejos azules más y puedes cubrir el 6 de la estrella izquierda por un punto.",
 			pt: "Mais 2 azulejos azuis e podes cobrir o 6 da estrela da esquerda por um ponto.",
 		}},
+		{argument(engine.For, "why.fill-column", "tiles", 2, "colour", blue, "line", 5, "column", 2), sentences{
+			en: "2 more blue in line 5 and column 2 is complete for 7 more points.",
+			de: "Noch 2 blaue Fliesen in Musterreihe 5, und Spalte 2 ist für 7 weitere Punkte vollständig.",
+			nl: "Nog 2 blauwe tegels in lijn 5 en kolom 2 is compleet voor 7 extra punten.",
+			fr: "Encore 2 tuiles bleues sur la ligne 5 et la colonne 2 est complète pour 7 points de plus.",
+			es: "2 azulejos azules más en la línea 5 y la columna 2 queda completa por 7 puntos más.",
+			pt: "Mais 2 azulejos azuis na linha 5 e a coluna 2 fica completa por mais 7 pontos.",
+		}},
+		{argument(engine.For, "why.fill-colour", "tiles", 1, "colour", blue, "line", 3), sentences{
+			en: "One more blue in line 3 and you place the fifth blue tile for 10 more points.",
+			de: "Noch eine blaue Fliese in Musterreihe 3, und du legst die fünfte blaue Fliese für 10 weitere Punkte.",
+			nl: "Nog één blauwe tegel in lijn 3 en je legt de vijfde blauwe tegel voor 10 extra punten.",
+			fr: "Encore 1 tuile bleue sur la ligne 3 et vous posez la cinquième tuile bleue pour 10 points de plus.",
+			es: "Un azulejo azul más en la línea 3 y colocas el quinto azulejo azul por 10 puntos más.",
+			pt: "Mais um azulejo azul na linha 3 e colocas o quinto azulejo azul por mais 10 pontos.",
+		}},
+		{argument(engine.For, "why.pays-ornament", "number", 4, "place", blueStar(), "ornament", engine.Key("pavilion.a.pillar"), "tiles", 1), sentences{
+			en: "You can then cover the 4 on the blue star and surround a pillar for one bonus tile.",
+			de: "Du kannst dann die 4 auf dem blauen Stern belegen und eine Säule für eine Bonusfliese umschließen.",
+			nl: "Je kunt dan de 4 op de blauwe ster bedekken en een pilaar omringen voor één bonustegel.",
+			fr: "Vous pouvez ensuite couvrir le 4 de l’étoile bleue et entourer un pilier pour 1 tuile bonus.",
+			es: "Luego puedes cubrir el 4 de la estrella azul y rodear un pilar por un azulejo de bonificación.",
+			pt: "Depois podes cobrir o 4 da estrela azul e rodear um pilar por um azulejo de bónus.",
+		}},
 		{argument(engine.For, "why.pays", "number", 4, "place", blueStar(), "points", 1), sentences{
 			en: "You can then cover the 4 on the blue star for one point.",
 			de: "Du kannst dann die 4 auf dem blauen Stern für einen Punkt belegen.",
@@ -416,7 +432,7 @@ func singleArguments() []struct {
 			en: "You surround a window and take 3 bonus tiles.",
 			de: "Du umschließt ein Fenster und nimmst 3 Bonusfliesen.",
 			nl: "Je omringt een raam en neemt 3 bonustegels.",
-			fr: "Vous entourez une fenêtre et prends 3 tuiles bonus.",
+			fr: "Vous entourez une fenêtre et prenez 3 tuiles bonus.",
 			es: "Rodeas una ventana y tomas 3 azulejos de bonificación.",
 			pt: "Rodeias uma janela e tiras 3 azulejos de bónus.",
 		}},
@@ -424,7 +440,7 @@ func singleArguments() []struct {
 			en: "You surround a pillar and take one bonus tile.",
 			de: "Du umschließt eine Säule und nimmst eine Bonusfliese.",
 			nl: "Je omringt een pilaar en neemt één bonustegel.",
-			fr: "Vous entourez un pilier et prends 1 tuile bonus.",
+			fr: "Vous entourez un pilier et prenez 1 tuile bonus.",
 			es: "Rodeas un pilar y tomas un azulejo de bonificación.",
 			pt: "Rodeias um pilar e tiras um azulejo de bónus.",
 		}},
@@ -459,14 +475,6 @@ func singleArguments() []struct {
 			fr: "Encore 2 cases et vous entourez une statue pour 1 tuile bonus.",
 			es: "2 casillas más y rodeas una estatua por un azulejo de bonificación.",
 			pt: "Mais 2 casas e rodeias uma estátua por um azulejo de bónus.",
-		}},
-		{argument(engine.For, "why.still", "number", 2, "place", blueStar()), sentences{
-			en: "You can still cover the 2 on the blue star afterwards.",
-			de: "Du kannst danach noch die 2 auf dem blauen Stern belegen.",
-			nl: "Je kunt daarna nog de 2 op de blauwe ster bedekken.",
-			fr: "Vous pouvez encore couvrir le 2 de l’étoile bleue ensuite.",
-			es: "Después todavía puedes cubrir el 2 de la estrella azul.",
-			pt: "Depois ainda podes cobrir o 2 da estrela azul.",
 		}},
 		{argument(engine.For, "why.spends", "jokers", 1), sentences{
 			en: "You spend one joker.",
@@ -603,6 +611,7 @@ func singleArguments() []struct {
 func TestExplanationsInAllLanguages(t *testing.T) {
 	finish, reply := argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
 	column, waste := argument(engine.For, "why.column-part", "column", 2, "tiles", 4), argument(engine.Against, "why.waste", "tiles", 2, "points", 3)
+	marker := argument(engine.Against, "why.marker-floor", "points", 1)
 	for _, c := range []struct {
 		explanation analysis.Explanation
 		want        sentences
@@ -631,6 +640,30 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
 			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
 		}},
+		{analysis.Explanation{For: []engine.Argument{finish}, Cost: &marker, But: &reply}, sentences{
+			en: "You finish line 5 for 6 points, but the marker costs you one point on the floor line and Inês can then finish line 1 for 5 points.",
+			de: "Du füllst Musterreihe 5 für 6 Punkte, aber der Marker kostet dich in der Bodenreihe einen Punkt und Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
+			nl: "Je maakt lijn 5 vol voor 6 punten, maar de startspelertegel kost je één punt op de vloerlijn en Inês kan dan lijn 1 vol maken voor 5 punten.",
+			fr: "Vous remplissez la ligne 5 pour 6 points, mais la tuile Premier joueur vous coûte 1 point au plancher et Inês peut alors remplir la ligne 1 pour 5 points.",
+			es: "Llenas la línea 5 por 6 puntos, pero la ficha de jugador inicial te cuesta un punto en el suelo e Inês puede llenar entonces la línea 1 por 5 puntos.",
+			pt: "Enches a linha 5 por 6 pontos, mas o marcador custa-te um ponto no chão e Inês pode então encher a linha 1 por 5 pontos.",
+		}},
+		{analysis.Explanation{Cost: &marker, Expected: &analysis.Expectation{Better: []float64{42.4, 34.9}, Other: []float64{38, 43}}}, sentences{
+			en: "The marker costs you one point on the floor line. You can expect 42 : 35 instead of 38 : 43.",
+			de: "Der Marker kostet dich in der Bodenreihe einen Punkt. Du kannst 42 : 35 statt 38 : 43 erwarten.",
+			nl: "De startspelertegel kost je één punt op de vloerlijn. Je kunt op 42 : 35 rekenen in plaats van op 38 : 43.",
+			fr: "La tuile Premier joueur vous coûte 1 point au plancher. Vous pouvez espérer 42 : 35 au lieu de 38 : 43.",
+			es: "La ficha de jugador inicial te cuesta un punto en el suelo. Puedes esperar 42 : 35 en vez de 38 : 43.",
+			pt: "O marcador custa-te um ponto no chão. Podes esperar 42 : 35 em vez de 38 : 43.",
+		}},
+		{analysis.Explanation{Expected: &analysis.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}}}, sentences{
+			en: "You can expect about 31 : 25.",
+			de: "Du kannst etwa 31 : 25 erwarten.",
+			nl: "Je kunt op ongeveer 31 : 25 rekenen.",
+			fr: "Vous pouvez espérer environ 31 : 25.",
+			es: "Puedes esperar cerca de 31 : 25.",
+			pt: "Podes esperar cerca de 31 : 25.",
+		}},
 		{analysis.Explanation{Fault: &reply}, sentences{
 			en: "Your move: Inês can then finish line 1 for 5 points.",
 			de: "Dein Zug: Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
@@ -641,7 +674,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		}},
 	} {
 		eachLanguage(t, func(language string, x Explainer) {
-			if got, want := x.ForPlayer(c.explanation, GlanceLength), c.want.in(language); got != want {
+			if got, want := x.ForPlayer(c.explanation, 2*GlanceLength), c.want.in(language); got != want {
 				t.Errorf("%s:\n%s, want\n%s", language, got, want)
 			}
 		})

@@ -15,7 +15,7 @@ func (s *Scene) requestHint() {
 	if s.questions.Asks(analysis.ForHint) {
 		if found, _ := s.questions.Progress(analysis.ForHint); found.Best != engine.NoMove {
 			s.questions.Cancel(analysis.ForHint)
-			s.giveHint(found.Best)
+			s.giveHint(found.Best, nil)
 		}
 		return
 	}
@@ -37,7 +37,7 @@ func (s *Scene) endQuestions() {
 }
 
 // requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
-func (s *Scene) requestMove(onMove func(engine.Move)) {
+func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
 	pos, recommend := s.board.Shown(), moveanalysis.Recommend
 	if s.session.guided() {
 		recommend = moveanalysis.RecommendToBeginner
@@ -46,14 +46,14 @@ func (s *Scene) requestMove(onMove func(engine.Move)) {
 	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
 		if !s.showError(err) {
-			onMove(recommend(c, pos.ToMove()))
+			onMove(recommend(c, pos.ToMove()), c.Lines)
 		}
 	})
 }
 
-// giveHint starts the hint of a move.
-func (s *Scene) giveHint(m engine.Move) {
-	s.hint = analysis.NewHint(m, s.board.Shown())
+// giveHint starts the hint of a move that is among the lines of a search, if there are any.
+func (s *Scene) giveHint(m engine.Move, lines []players.Line) {
+	s.hint = analysis.NewHint(m, lines, s.board.Shown())
 	s.showHint()
 }
 
@@ -100,8 +100,8 @@ func (s *Scene) requestReview() {
 	default:
 		*r = review{decision: d}
 		say("play.review.thinking", "move", s.table.MoveName(d.before, d.move))
-		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(best players.Line, loss float64) {
-			r.rating = s.adviser().Rating(d.before, d.move, best.Move, moveanalysis.Points(loss))
+		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(c moveanalysis.Comparison) {
+			r.rating = s.adviser().Rating(d.before, d.move, c)
 			s.say(r.rating)
 		})
 	}
@@ -201,19 +201,19 @@ func (s *Scene) guide() {
 		s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("guide.alone")})
 		s.guidance.shown = true
 	case helpSuggest, helpAsk:
-		s.requestMove(func(m engine.Move) { s.advise(h, m) })
+		s.requestMove(func(m engine.Move, lines []players.Line) { s.advise(h, m, lines) })
 	}
 }
 
 // advise suggests a move, or asks for one and shows where to look. The hint continues from there.
-func (s *Scene) advise(h help, m engine.Move) {
-	s.hint = analysis.NewHint(m, s.board.Shown())
+func (s *Scene) advise(h help, m engine.Move, lines []players.Line) {
+	s.hint = analysis.NewHint(m, lines, s.board.Shown())
 	if h == helpAsk && !s.board.MadeOfPicks(m) {
 		s.say(s.adviser().Ask(m))
 	} else {
 		s.hint.Step = analysis.HintMove
 		s.board.Suggest(m)
-		s.say(s.adviser().Suggest(m))
+		s.say(s.adviser().Suggest(s.hint))
 	}
 	s.guidance.shown = true
 }

@@ -69,7 +69,7 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		}
 		m := b.s.session.match.Position().Moves(nil)[0]
 		b.s.questions.Cancel(analysis.ForHint)
-		b.s.advise(helpSuggest, m)
+		b.s.advise(helpSuggest, m, nil)
 		if got := b.hintText(); !strings.HasPrefix(got, "How about this?") {
 			t.Errorf("the suggestion is %q", got)
 		}
@@ -77,7 +77,7 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		if b.s.questions.Asks(analysis.ForHint) {
 			t.Error("a second request is sent")
 		}
-		b.s.advise(helpAsk, m)
+		b.s.advise(helpAsk, m, nil)
 		if b.s.requestHint(); b.s.hint.Step != analysis.HintMove {
 			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.Step)
 		}
@@ -133,7 +133,7 @@ func TestSuggestionsLeavePlayersVisible(t *testing.T) {
 		}
 		for _, m := range pos.Moves(nil) {
 			b.s.dismiss(analysis.HintMessage)
-			b.s.advise(helpSuggest, m)
+			b.s.advise(helpSuggest, m, nil)
 			for _, n := range b.s.callout(analysis.HintMessage).Children() {
 				if n.Bounds().OverlapsAny(free) {
 					t.Errorf("%q at %v covers one of %v", n.Accessible.Name, n.Bounds(), free)
@@ -149,7 +149,7 @@ func TestSuggestionsPointAtTheirTiles(t *testing.T) {
 		b, pointing := guidedScene(t, at), 0
 		for _, m := range b.s.session.match.Position().Moves(nil) {
 			b.s.dismiss(analysis.HintMessage)
-			b.s.advise(helpSuggest, m)
+			b.s.advise(helpSuggest, m, nil)
 			all := b.s.callout(analysis.HintMessage).Children()
 			if len(all) == 0 {
 				continue // there was no space for it
@@ -198,7 +198,7 @@ func TestSuggestionsAreWide(t *testing.T) {
 	suggestions := 0
 	eachGuidedTurn(t, func(t *testing.T, b *testScene, dice *rand.Rand) {
 		for all := b.s.session.match.Position().Moves(nil); len(b.s.callout(analysis.HintMessage).Children()) == 0 && dice.IntN(3) > 0; {
-			b.s.advise(helpSuggest, all[dice.IntN(len(all))])
+			b.s.advise(helpSuggest, all[dice.IntN(len(all))], nil)
 		}
 		for _, n := range b.s.callout(analysis.HintMessage).Children() {
 			if n.Accessible.Role != stage.RoleText {

@@ -45,7 +45,7 @@ func TestMessagesFollowTheState(t *testing.T) {
 		expect("while a hint is computed", b.s.ctx.Words.T("play.hintThinking"))
 		b.s.endQuestions()
 		expect("after the end of the question", prompt)
-		b.s.giveHint(b.s.board.Shown().Moves(nil)[0])
+		b.s.giveHint(b.s.board.Shown().Moves(nil)[0], nil)
 		if b.s.hint.Step = analysis.HintMove; !b.s.advice.has(analysis.HintMessage) || b.s.advice.has(analysis.RatingMessage) {
 			t.Errorf("after a hint there are messages %v", b.s.kinds())
 		}
@@ -73,7 +73,7 @@ func TestAnnouncements(t *testing.T) {
 	expect("again", title, "")
 	b.s.setHovered("Line 2")
 	expect("pointed at", title, "")
-	b.s.giveHint(b.s.board.Shown().Moves(nil)[0])
+	b.s.giveHint(b.s.board.Shown().Moves(nil)[0], nil)
 	hint := b.s.advice[0].Text
 	expect("hint", title, hint)
 	b.s.spoken.text = "something else"
@@ -92,7 +92,7 @@ func TestHintReplacesTheComment(t *testing.T) {
 	if len(b.commentTexts()) != 1 {
 		t.Fatalf("%q", b.commentTexts())
 	}
-	b.s.giveHint(b.s.board.Shown().Moves(nil)[0])
+	b.s.giveHint(b.s.board.Shown().Moves(nil)[0], nil)
 	if now := b.commentTexts(); len(now) != 0 {
 		t.Errorf("%q next to a hint", now)
 	}

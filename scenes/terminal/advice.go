@@ -20,6 +20,7 @@ func (d *dialogue) printHint() error {
 		return err
 	}
 	d.hintHash, d.hintMove = pos.Hash(), analysis.Recommend(choice, pos.ToMove())
+	d.hintExpected = analysis.Expect(choice.Lines, d.hintMove, pos.ToMove())
 	d.printText("term.hint", "move", d.words.Capitalize(d.moveText(pos, d.hintMove)))
 	return nil
 }
@@ -28,7 +29,7 @@ func (d *dialogue) printHint() error {
 func (d *dialogue) printExplanation() {
 	pos := d.match.Position()
 	if d.hintHash == pos.Hash() {
-		d.printLines(d.explainer().ForPlayer(analysis.ExplainHint(d.game.Explain(pos, d.hintMove)), describe.GlanceLength))
+		d.printLines(d.explainer().ForPlayer(analysis.ExplainHint(d.game.Explain(pos, d.hintMove), d.hintExpected), describe.GlanceLength))
 		return
 	}
 	n := d.lastMoveFrom(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
@@ -64,7 +65,7 @@ func (d *dialogue) printReview() error {
 	}
 	before, played := d.match.At(n), d.match.Moves()[n]
 	d.printText("play.review.thinking", "move", d.moveText(before, played))
-	best, loss := played, 0
+	var found analysis.Comparison
 	var failure error
 	ask := func(moves []engine.Move, yield func([]players.Line)) {
 		t := d.searchTask(before, adviceTime)
@@ -74,16 +75,17 @@ func (d *dialogue) printReview() error {
 			yield(choice.Lines)
 		}
 	}
-	analysis.Weigh(before, played, ask, func(l players.Line, given float64) { best, loss = l.Move, analysis.Points(given) })
+	analysis.Weigh(before, played, ask, func(c analysis.Comparison) { found = c })
 	if failure != nil {
 		return failure
 	}
+	best, loss := found.Best.Move, analysis.Points(found.Loss)
 	grade := analysis.Grade(loss)
 	if best == played || grade == analysis.Best {
 		d.printText(analysis.Best)
 		return nil
 	}
 	d.printText(grade, "move", d.moveText(before, best), "cost", d.words.T("play.percent", "percent", loss))
-	d.printLines(d.explainer().ForPlayer(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played)), describe.GlanceLength))
+	d.printLines(d.explainer().ForPlayer(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played), found.Expected(before.ToMove())), describe.GlanceLength))
 	return nil
 }

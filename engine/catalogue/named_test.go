@@ -1,0 +1,101 @@
+package catalogue
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/analysis"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/record"
+)
+
+// beforeMove returns the position of a game before the n-th time, from 0, that its first seat makes a move in a round.
+func beforeMove(t *testing.T, name string, round int, move string, n int) (*gamedef.Game, engine.Position) {
+	t.Helper()
+	path := filepath.Join("testdata", "reasons", name+".azl")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := Games()
+	r, err := record.Parse(path, text, games.Editions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := r.Match
+	for i, played := range m.Line() {
+		p := m.At(i)
+		if p.ToMove() != 0 || p.Round() != round || string(p.AppendMove(nil, played)) != move {
+			continue
+		}
+		if n--; n < 0 {
+			return games.Find(m.Edition.ID), p.Clone()
+		}
+	}
+	t.Fatalf("%s: %s is not played in round %d", name, move, round)
+	return nil, nil
+}
+
+// TestNamedPositions checks what is said about moves in positions of games that were played by hand: codes of arguments that must be told and, after a
+// minus sign, that must not. Where no argument is for the move, the expected result must be told.
+func TestNamedPositions(t *testing.T) {
+	for _, c := range []struct {
+		record string
+		round  int
+		played string
+		n      int
+		hint   string
+		codes  string
+	}{
+		{"azul-1", 1, "CW3", 0, "CW3", "why.marker why.marker-floor"},
+		{"azul-1", 1, "CR2", 0, "CR2", "why.finish why.waste"},
+		{"azul-1", 3, "1K1", 0, "1K1", "why.finish why.waste"},
+		{"azul-1", 3, "5K2", 0, "5W-", "why.waste"},
+		{"azul-1", 3, "CR4", 0, "CR4", "-why.worse"},
+		{"azul-1", 5, "1Y2", 0, "1Y2", "why.finish why.leaves"},
+		{"azul-2", 1, "CK3", 0, "CK3", "why.marker-floor"},
+		{"azul-2", 1, "CW-", 0, "CW-", "why.waste"},
+		{"azul-2", 2, "CW3", 0, "CW-", "why.waste"},
+		{"azul-2", 1, "CK5", 0, "CK1", "why.finish why.waste"},
+		{"azul-2", 3, "CB2", 0, "CB2", "why.marker-floor -why.reply"},
+		{"azul-2", 4, "6K4", 0, "6K4", "-why.reply"},
+		{"azul-2", 4, "3R5", 0, "3R5", "why.fill-column"},
+		{"pavilion-1", 1, "CB", 0, "CB", "why.marker why.marker-cost"},
+		{"pavilion-1", 2, "1B", 0, "1B", "why.pays-ornament"},
+		{"pavilion-1", 2, "5R", 0, "5R", "why.pays-ornament"},
+		{"pavilion-1", 2, "3O", 0, "CY", "why.marker why.marker-cost"},
+		{"pavilion-1", 2, "/P", 0, "/P", "-why.pays"},
+		{"pavilion-1", 3, "B4.4+1", 0, "B4.4+1", "why.ornament"},
+		{"pavilion-1", 3, "4P", 0, "CY", "why.marker-cost"},
+		{"pavilion-1", 4, "CO", 0, "CO", "why.marker-cost"},
+	} {
+		g, p := beforeMove(t, c.record, c.round, c.played, c.n)
+		m, err := p.ParseMove(c.hint)
+		if err != nil {
+			t.Fatalf("%s, round %d, %s: %v", c.record, c.round, c.hint, err)
+		}
+		e := analysis.ExplainHint(g.Explain(p, m), &analysis.Expectation{})
+		var told []string
+		for _, a := range e.For {
+			told = append(told, a.Code)
+		}
+		for _, a := range []*engine.Argument{e.Cost, e.But} {
+			if a != nil {
+				told = append(told, a.Code)
+			}
+		}
+		for _, code := range strings.Fields(c.codes) {
+			code, forbidden := strings.CutPrefix(code, "-")
+			if slices.Contains(told, code) == forbidden {
+				t.Errorf("%s, round %d, %s: told are %v, expected %s", c.record, c.round, c.hint, told, c.codes)
+			}
+		}
+		if len(e.For) == 0 && e.Expected == nil {
+			t.Errorf("%s, round %d, %s: nothing speaks for the move", c.record, c.round, c.hint)
+		}
+	}
+}
