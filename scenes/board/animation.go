@@ -21,8 +21,8 @@ func (b *Board) Play(c *game.Context, events []engine.Event, after engine.Positi
 // animate starts an animation of the events of some steps, without the marks of the seat that moves. When Advance reports that it has ended, Show must
 // follow. It returns false if the pace is instant.
 func (b *Board) animate(events []engine.Event, steps []Step, p Pace, still bool) bool {
+	b.hints, b.autoShapes, b.ownShapes = nil, nil, nil
 	b.DisableMoves()
-	b.SetShapes()
 	if p.Instant() {
 		return false
 	}
@@ -30,9 +30,6 @@ func (b *Board) animate(events []engine.Event, steps []Step, p Pace, still bool)
 		b.unmark(s)
 	}
 	b.layers.fx.Clear()
-	b.layers.autoShapes.Clear()
-	b.layers.shapes.Clear()
-	b.layers.targets.Clear()
 	b.round = roundScores{steps: steps, events: events, look: b.table}
 	line, length := table.Animate(b.cast, effects{b}, b.layers.fx, still, events)
 	b.motion = motion{line: line, rate: p.rateFor(length)}

@@ -37,35 +37,19 @@ type Board struct {
 	obstacles  func() popover.Obstacles
 	refusals   bool // report refused moves and show no labels for them
 
-	cast     *table.Cast
-	counts   *table.Counts
-	layers   layers
-	frame    table.Frame
-	areas    table.Areas
-	legend   table.Legend
-	shown    engine.Position
-	scores   [engine.MaxSeats]int
-	marks    [engine.MaxSeats][]*stage.Node // of the last move of each seat
-	scenery  *table.Scenery
-	tree     table.AccessibleTree
-	round    roundScores
-	motion   motion
-	relayout relayout
-	animated bool // an animation was running at the end of the last tick
+	state
 
-	mode    mode
-	lifted  lifted
-	targets targets
-	// shownOptions are the options in the position shown, nil until they are needed.
-	shownOptions table.Options
-	hovered      int // the index of the target under the pointer or with the focus, or -1
-	label        label
-	zoom         zoom
-	// placement is the contents of the area for placements.
-	placement *stage.Node
+	// What is drawn of the state.
+	cast      *table.Cast
+	counts    *table.Counts
+	layers    layers
+	marks     [engine.MaxSeats][]*stage.Node // of the last move of each seat
+	scenery   *table.Scenery
+	tree      table.AccessibleTree
+	label     label
+	zoom      zoom
+	placement *stage.Node // the contents of the area for placements
 	magnified *stage.Node // tiles under the magnifier, or nil
-	pointer   stage.Pointer
-	pressed   earlyPress
 }
 
 // Options configure a Board. With the zero value it is view-only and silent.
@@ -83,7 +67,7 @@ type Options struct {
 func New(t table.Table, o Options) *Board {
 	b := &Board{table: t, cast: table.NewCast(t), counts: table.NewCounts(), Sound: o.Sound, Around: o.Around, Top: stage.Group("top"),
 		dispatcher: o.Dispatcher, report: o.Report, obstacles: o.Obstacles, refusals: o.Refusals,
-		mode: viewOnly{}, hovered: -1, zoom: newZoom(), placement: stage.Group("placement")}
+		state: state{mode: viewOnly{}, pointed: nowhere()}, zoom: newZoom(), placement: stage.Group("placement")}
 	if b.Sound == nil {
 		b.Sound = func(string, int, float64, float64) {}
 	}
@@ -98,9 +82,9 @@ func New(t table.Table, o Options) *Board {
 	}
 	b.label = label{layer: b.Top}
 	l := &b.layers
-	*l = layers{stage.Group("scenery"), stage.Group("marks"), stage.Group("offer"), stage.Group("own"), stage.Group("others"), stage.Group("stock"), stage.Group("targets").SetRole(stage.RoleRegion, ""), stage.Group("ghosts"),
-		b.cast.Layer, stage.Group("over").SetRole(stage.RoleSilent, ""), stage.Group("preview").SetRole(stage.RoleSilent, ""), stage.Group("lights"), stage.Group("fx").SetRole(stage.RoleSilent, ""),
-		stage.Group("auto-shapes").SetRole(stage.RoleSilent, ""), stage.Group("shapes").SetRole(stage.RoleSilent, "")}
+	*l = layers{scenery: stage.Group("scenery"), marks: stage.Group("marks"), offer: stage.Group("offer"), own: stage.Group("own"), others: stage.Group("others"),
+		stock: stage.Group("stock"), targets: stage.Group("targets").SetRole(stage.RoleRegion, ""), tiles: b.cast.Layer, over: silentGroup("over"), fx: silentGroup("fx"),
+		shapes: [depths]*stage.Node{silentGroup("shapes"), silentGroup("below-counts"), silentGroup("below-tiles"), silentGroup("above-zoom")}}
 	b.Celebrations = table.NewCelebrations(t, b.cast)
 	b.Celebrations.OnLastRound = func(string) {}
 	if o.LastRound != nil {
@@ -108,10 +92,13 @@ func New(t table.Table, o Options) *Board {
 		b.Celebrations.Enable()
 	}
 	b.Below = stage.Group("below").SetRole(stage.RoleSilent, "").Add(l.scenery, l.marks)
-	b.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.stock, l.targets, l.ghosts, l.tiles, l.over, l.preview, l.lights, b.counts.Layer, b.Celebrations.Layer, l.fx, b.Celebrations.Above, l.autoShapes, l.shapes,
-		b.zoom.layer, b.placement)
+	b.Above = stage.Group("above").Add(l.offer, l.own, l.others, l.stock, l.targets, l.shapes[belowTiles], l.tiles, l.over, l.shapes[belowCounts], b.counts.Layer,
+		b.Celebrations.Layer, l.fx, b.Celebrations.Above, l.shapes[onTop], b.zoom.layer, l.shapes[aboveZoom], b.placement)
 	return b
 }
+
+// silentGroup returns a group that screen readers skip.
+func silentGroup(name string) *stage.Node { return stage.Group(name).SetRole(stage.RoleSilent, "") }
 
 // Layout lays the table out in the window and returns the areas that it leaves to the screen. Show must follow.
 func (b *Board) Layout(c *game.Context, s Layout) table.Areas {
@@ -160,8 +147,7 @@ func (b *Board) Show(pos engine.Position, l table.Legend) {
 		b.scores[s] = n
 	}
 	b.layers.fx.Clear()
-	b.layers.autoShapes.Clear()
-	b.layers.shapes.Clear()
+	b.hints, b.autoShapes, b.ownShapes = nil, nil, nil
 	b.cast.Show(b.table.Pieces(pos))
 	b.buildScenery()
 	b.Celebrations.Show(pos, l)
@@ -229,10 +215,10 @@ func (b *Board) unit() float64 { return b.frame.Kit.Unit }
 
 // ResetTiles puts the tiles at their places in the position shown, without ghosts and lights.
 func (b *Board) ResetTiles() {
-	b.layers.ghosts.Clear()
-	b.layers.lights.Clear()
+	b.pointed, b.demonstrated = nowhere(), nil
 	b.cast.Show(b.table.Pieces(b.shown))
 	b.countHands()
+	b.drawShapes()
 }
 
 // Actors returns the tiles on the stage. Callers must not change the slice.
@@ -375,11 +361,6 @@ func (b *Board) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstac
 			add(a.Node.Bounds())
 		}
 	}
-	b.layers.shapes.Walk(func(n *stage.Node) {
-		if _, ok := n.Art.(*stage.Panel); ok {
-			o.Keep = append(o.Keep, n.Bounds())
-		}
-	})
 	for _, r := range popover.Texts(root, b.frame.Kit.Fonts) {
 		add(r)
 	}

@@ -254,7 +254,7 @@ func TestGhostsAreBelowTheTiles(t *testing.T) {
 	for i, n := range v.Above.Children() {
 		at[n] = i
 	}
-	if l := &v.layers; at[l.ghosts] > at[l.tiles] || at[l.lights] < at[l.tiles] {
+	if l := &v.layers; at[l.shapes[belowTiles]] > at[l.tiles] || at[l.shapes[belowCounts]] < at[l.tiles] {
 		t.Error("ghosts are not below the tiles, or lights not above them")
 	}
 }

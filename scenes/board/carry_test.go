@@ -15,7 +15,7 @@ func (b *testBoard) illegalTarget() (pickable string, at int) {
 	b.t.Helper()
 	for _, n := range b.find("pickable-") {
 		n.Touch.Press()
-		for i, z := range b.targets.list {
+		for i, z := range b.targets {
 			if z.why != nil && len(z.options) == 0 && len(legalTargets(b.targets)) > 1 {
 				b.Release()
 				return n.Name, i
@@ -67,15 +67,15 @@ func TestHeldTilesAreFramed(t *testing.T) {
 func TestIllegalDropKeepsTheTiles(t *testing.T) {
 	b := newTestBoard(t, 0, func(p engine.Position) bool { return p.Round() > 1 })
 	litTargets := func() (all []int) {
-		for i, z := range b.targets.list {
-			if !z.halo.Hidden {
+		for i, z := range b.targets {
+			if b.lit(&z) {
 				all = append(all, i)
 			}
 		}
 		return all
 	}
 	name, at := b.illegalTarget()
-	x, y := b.targets.list[at].Rect.Middle()
+	x, y := b.targets[at].Rect.Middle()
 	b.drag(b.find(name)[0], x, y)
 	n := len(b.lifted.tiles)
 	b.drop(x, y)
@@ -99,8 +99,8 @@ func TestIllegalDropKeepsTheTiles(t *testing.T) {
 }
 
 // legalTargets returns the indices of the targets with moves.
-func legalTargets(all targets) (indices []int) {
-	for i, to := range all.list {
+func legalTargets(all []target) (indices []int) {
+	for i, to := range all {
 		if len(to.options) > 0 {
 			indices = append(indices, i)
 		}

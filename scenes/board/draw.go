@@ -16,7 +16,9 @@ import (
 
 // layers are the layers of a board, from bottom to top.
 type layers struct {
-	scenery, marks, offer, own, others, stock, targets, ghosts, tiles, over, preview, lights, fx, autoShapes, shapes *stage.Node
+	scenery, marks, offer, own, others, stock, targets, tiles, over, fx *stage.Node
+	// shapes are the shapes by depth.
+	shapes [depths]*stage.Node
 }
 
 // buildScenery builds everything but the tiles.
@@ -81,21 +83,6 @@ func (b *Board) unmark(s engine.Seat) {
 	b.marks[s] = nil
 }
 
-// showPieces adds pieces that are not on the table to a layer. node returns the node of a skin at a spot, such as a ghost or a halo.
-func (b *Board) showPieces(on *stage.Node, pieces []table.Piece, node func(table.Skin, table.Spot) *stage.Node) {
-	for _, p := range pieces {
-		on.Add(node(b.table.Skin(p), b.table.Anchor(p.Place, 0, 1)))
-	}
-}
-
-// showMoveGhosts shows the tiles that a move places as ghosts and, if the move costs tiles, their number on a disc.
-func (b *Board) showMoveGhosts(o table.Option) {
-	b.showPieces(b.layers.ghosts, o.Placed(), table.Skin.Ghost)
-	if cost := len(o.Price); cost > 0 {
-		b.layers.ghosts.Add(b.costDisc(cost, b.table.Anchor(o.To, 0, 1)))
-	}
-}
-
 // costShare is the width of the disc of a cost, in sizes of the tile.
 const costShare = 0.33
 
@@ -104,27 +91,10 @@ func (b *Board) costDisc(cost int, at table.Spot) *stage.Node {
 	return table.CoinOf(b.frame.Kit, cost, at.X, at.Y, max(costShare*at.Size, 1.65*b.frame.Kit.MinTextSize()))
 }
 
-// addHalos adds halos around tiles to a layer, one for each stack.
-func addHalos(on *stage.Node, tiles []*table.Actor) {
-	for _, a := range table.OnePerStack(tiles) {
-		on.Add(a.Art.Skin.Halo(a.Spot()))
-	}
-}
-
 // countHands updates the number of tiles next to each hand, without picked tiles.
 func (b *Board) countHands() {
 	b.scenery.Live.CountHands(b.cast.Actors())
 	b.scenery.Redraw()
-}
-
-// Hint lights tiles until ClearHint or the next animation.
-func (b *Board) Hint(tiles []*table.Actor) { addHalos(b.layers.fx, tiles) }
-
-// ClearHint removes the lights of hints.
-func (b *Board) ClearHint() {
-	if !b.Animating() {
-		b.layers.fx.Clear()
-	}
 }
 
 // label is a line of text that floats over the board: the outcome of a move, or why it is illegal.
@@ -210,8 +180,8 @@ func (b *Board) clearLabel() {
 	if b.label.ticks > 0 {
 		b.label.ticks = 0
 		if !b.menuOpen() {
-			b.targets.open(b.held())
-			b.layers.lights.Clear()
+			b.pointed.unlight()
+			b.drawShapes()
 		}
 	}
 }
@@ -256,33 +226,21 @@ func magnifier(f *table.Frame, tiles []*table.Actor, from stage.Rect) *stage.Nod
 	return n
 }
 
-// preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and the round score. It returns the rectangle of the
-// runs, or at if the move scores nothing on the wall.
-func (b *Board) preview(o table.Option, at stage.Rect) stage.Rect {
-	b.endPreview()
-	var log engine.Log
-	after, seat := b.shown.Clone(), b.shown.ToMove()
-	after.Play(o.Move, &log)
-	r := roundScores{look: b.table, events: log.Events, steps: OneStep(after)}
-	r.begin(engine.Event{})
-	next := r.shown()[seat]
-	b.scenery.Live.Next = &next
+// preview shows what a move of the seat on turn will score: the tile on the wall with its runs, and the round score. nil ends the preview.
+func (b *Board) preview(o *table.Option) {
+	live := &b.scenery.Live
+	if b.previewed = o; o == nil && live.Next == nil {
+		return
+	}
+	live.Next = nil
+	if o != nil {
+		var log engine.Log
+		after := b.shown.Clone()
+		after.Play(o.Move, &log)
+		r := roundScores{look: b.table, events: log.Events, steps: OneStep(after)}
+		r.begin(engine.Event{})
+		next := r.shown()[b.shown.ToMove()]
+		live.Next = &next
+	}
 	b.scenery.Redraw()
-	if o.Scored == nil {
-		return at
-	}
-	outline := table.RunOutline(b.frame.Kit, b.table, o.Scored.Scored)
-	b.showPieces(b.layers.preview, []table.Piece{{Place: o.Scored.At, Tile: o.Scored.Tile}}, table.Skin.Ghost)
-	covered := outline.Bounds() // on the table, which a screen may show elsewhere
-	b.layers.preview.Add(outline)
-	return covered
-}
-
-// endPreview ends a preview, if there is one.
-func (b *Board) endPreview() {
-	b.layers.preview.Clear()
-	if live := &b.scenery.Live; live.Next != nil {
-		live.Next = nil
-		b.scenery.Redraw()
-	}
 }

@@ -14,7 +14,7 @@ func (b *Board) pressPickable(g table.Pickable) {
 	if !g.SingleTarget || b.held() == nil {
 		return
 	}
-	stuck := b.dispatcher.FocusVisible() && len(b.targets.list[0].options) == 0
+	stuck := b.dispatcher.FocusVisible() && len(b.targets[0].options) == 0
 	b.choose(0)
 	if stuck {
 		b.Release()
@@ -45,14 +45,15 @@ func (b *Board) toggleHeld(g table.Pickable) {
 func (b *Board) liftTiles(g table.Pickable, byKey bool) {
 	b.lightSource(g, false)
 	b.mode, b.lifted = &holding{what: g}, lifted{}
-	b.lifted.lift(b.cast.LiftedTiles(g), b.targets.tileSize(), b.frame.Kit.Device, b.frame.Still)
-	b.targets.open(&g)
+	b.lifted.lift(b.cast.LiftedTiles(g), b.targetTileSize(), b.frame.Kit.Device, b.frame.Still)
+	b.openTargets(&g)
 	if byKey {
 		b.dispatcher.KeyScope = b.layers.targets
-		b.targets.focus(b.dispatcher)
+		b.focusTarget()
 	}
 	b.reportHover(b.frame.Words.T("play.choose")) // screen readers read the names of the targets
-	b.hover(b.hovered, true)                      // the pointer may already be over a target
+	b.hover(b.pointed.target, true)               // the pointer may already be over a target
+	b.drawShapes()
 }
 
 // Release puts held tiles back, and ends their drag or the choice among payments.
@@ -70,8 +71,9 @@ func (b *Board) Release() {
 	b.mode = idle{}
 	b.lifted.animateHome()
 	b.dispatcher.KeyScope = nil
-	b.hover(b.hovered, false)
-	b.targets.open(nil)
+	b.hover(b.pointed.target, false)
+	b.openTargets(nil)
+	b.drawShapes()
 	b.announce("")
 }
 
@@ -234,8 +236,8 @@ func (b *Board) dragTo(x, y float64) {
 		return
 	}
 	b.carry(x, y)
-	if at := b.targets.at(x, y, b.lifted.tiles); at != b.hovered {
-		b.hover(b.hovered, false)
+	if at := b.targetAt(x, y); at != b.pointed.target {
+		b.hover(b.pointed.target, false)
 		b.hover(at, true)
 	}
 }
@@ -245,7 +247,7 @@ func (b *Board) dropAt(x, y float64) {
 	if b.held() == nil { // a move was made or the tiles were put back during the drag
 		return
 	}
-	if at := b.targets.at(x, y, b.lifted.tiles); at >= 0 {
+	if at := b.targetAt(x, y); at >= 0 {
 		b.choose(at)
 		return
 	}
@@ -255,7 +257,7 @@ func (b *Board) dropAt(x, y float64) {
 // choose makes the move of a target, opens a menu if there are several, or shows the reason if there are none. After a wrong drop the tiles stay held
 // and return to their places; the prompt says how to go on.
 func (b *Board) choose(i int) {
-	t := b.targets.list[i]
+	t := b.targets[i]
 	switch {
 	case len(t.options) == 0 && (t.why != nil || b.held() == nil):
 		b.returnHeld()
@@ -281,7 +283,7 @@ func (b *Board) returnHeld() {
 	m.refused = true
 	if b.lifted.carried {
 		b.lifted.animateToRest()
-		b.hover(b.hovered, false)
+		b.hover(b.pointed.target, false)
 	}
 	b.announce(b.modePrompt())
 }
@@ -294,9 +296,8 @@ func (b *Board) refuse(t target) {
 	if t.why != nil {
 		why = engine.Say(t.why, b.frame.Words)
 	} else {
-		for _, g := range b.targets.all.Pickables() {
-			addHalos(b.layers.lights, b.cast.TilesOf(g))
-		}
+		b.pointed.all = true
+		b.drawShapes()
 	}
 	at := t.Rect
 	if !b.dispatcher.FocusVisible() {

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	"azulejo/game/gfx"
-	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
@@ -31,18 +29,15 @@ func (b *Board) DisableMoves() {
 	b.zoom.close()
 	b.removeTargets()
 	b.clearLabel()
+	b.drawShapes()
 }
 
 // removeTargets removes all targets, their lights and touch areas.
 func (b *Board) removeTargets() {
-	l := &b.layers
-	l.targets.Clear()
-	l.ghosts.Clear()
-	l.lights.Clear()
-	b.endPreview()
-	b.hovered = -1
+	b.layers.targets.Clear()
+	b.targets = nil
+	b.pointed = nowhere()
 	b.hideOutcome()
-	b.targets = targets{table: b.table, pos: b.shown, layer: l.targets, words: b.frame.Words}
 	b.tree.SetButtons(nil)
 	for _, a := range b.cast.Actors() {
 		a.Node.Touch, a.Node.Accessible = nil, stage.Accessible{}
@@ -56,12 +51,11 @@ func (b *Board) offerMoves() {
 		b.offerPicks(m)
 		b.showPlacement()
 		b.zoom.close()
+		b.drawShapes()
 		return
 	}
-	pos := b.shown
-	b.targets.all = b.options()
 	var sources []engine.Place
-	for _, g := range b.targets.all.Pickables() {
+	for _, g := range b.options().Pickables() {
 		sources = append(sources, g.From)
 		if g.From.Zone.Owned() {
 			b.layers.tiles.Accessible.Name = b.frame.Words.T("told.placing")
@@ -74,7 +68,7 @@ func (b *Board) offerMoves() {
 			a.Node.Touch = b.pickableTouch(g, i == 0)
 			a.Node.Touch.Reach = b.touchReach(a.Node)
 			if i == 0 {
-				a.Node.SetRole(stage.RoleButton, table.PickableName(b.table, b.frame.Words, g)).Accessible.Off = !b.targets.accepts(g)
+				a.Node.SetRole(stage.RoleButton, table.PickableName(b.table, b.frame.Words, g)).Accessible.Off = !b.accepted(g)
 			}
 		}
 	}
@@ -82,14 +76,13 @@ func (b *Board) offerMoves() {
 	if f := &b.frame; f.Shape().Phone() {
 		widenTouch(b.cast.Actors(), table.PhoneTarget*f.Kit.Device)
 	}
-	large := len(table.ZoomAreasOf(b.table, pos)) == 0
-	for i, at := range b.targets.all.Places() {
-		touch := b.targets.add(b.table.Target(at), large, b.unit())
-		touch.Hover = func(on bool) { b.hover(i, on) }
-		touch.Press = func() { b.choose(i) }
+	large := len(table.ZoomAreasOf(b.table, b.shown)) == 0
+	for i, at := range b.options().Places() {
+		b.addTarget(i, b.table.Target(at), large)
 	}
 	b.showPlacement()
 	b.offerZoom()
+	b.drawShapes()
 }
 
 // pickableTouch returns the touch area of a tile of a pickable.
@@ -144,16 +137,13 @@ func (b *Board) touchReach(n *stage.Node) stage.Reach {
 
 // FocusFirst moves the keyboard focus to the first tile or, if there is none, target that can be chosen.
 func (b *Board) FocusFirst() {
-	for _, layer := range []*stage.Node{b.layers.tiles, b.layers.targets} {
-		first := ""
-		layer.Walk(func(n *stage.Node) {
-			if first == "" && n.Focusable() && !n.Accessible.Off {
-				first = n.Name
-			}
-		})
-		if first != "" && b.dispatcher.Focus(first) {
+	for _, a := range b.cast.Actors() {
+		if a.Node.Focusable() && !a.Node.Accessible.Off && b.dispatcher.Focus(a.Node.Name) {
 			return
 		}
+	}
+	if !b.focusTarget() && len(b.zoom.areas) > 0 {
+		b.dispatcher.Focus(zoomName(0))
 	}
 }
 
@@ -166,25 +156,36 @@ func (b *Board) reportHover(text string) { b.report(Hovered{text}) }
 // reportChange reports that a multi-pick or a placement has changed.
 func (b *Board) reportChange() { b.report(Changed{}) }
 
+// pointed is what the pointer or the keyboard focus is on.
+type pointed struct {
+	target int             // the index of the target, or -1
+	source *table.Pickable // the tiles that can be picked up, or nil
+	all    bool            // everything that can be picked up is lit, after a click with nothing held
+	pick   *table.Actor    // the tile of a multi-pick, or nil
+}
+
+// unlight removes the lights of tiles.
+func (p *pointed) unlight() { p.source, p.all, p.pick = nil, false, nil }
+
+// nowhere is pointed at nothing.
+func nowhere() pointed { return pointed{target: -1} }
+
 // hover shows or hides the outcome of a drop at a target.
 func (b *Board) hover(i int, on bool) {
-	if i < 0 || i >= len(b.targets.list) {
+	if i < 0 || i >= len(b.targets) {
 		return
 	}
-	b.layers.ghosts.Clear()
-	b.endPreview()
 	b.hideOutcome()
-	if !on {
-		b.hovered = -1
-		b.showPlacedGhost()
+	b.pointed.target = -1
+	if on {
+		b.pointed.target = i
+		if t := &b.targets[i]; len(t.options) > 0 && !b.menuOpen() {
+			b.showOutcome(t.options[0], t.Rect)
+		}
+	} else {
 		b.reportHover(b.modePrompt())
-		return
 	}
-	b.hovered = i
-	if t := b.targets.list[i]; len(t.options) > 0 && !b.menuOpen() {
-		b.showMoveGhosts(t.options[0])
-		b.showOutcome(t.options[0], t.Rect)
-	}
+	b.drawShapes()
 }
 
 // menuOpen reports whether a menu of payments is open.
@@ -195,6 +196,8 @@ func (b *Board) menuOpen() bool {
 
 // hideOutcome hides the outcome of a move, but not a reason that is still shown.
 func (b *Board) hideOutcome() {
+	b.demonstrated = nil
+	b.preview(nil)
 	if b.label.ticks == 0 && !b.menuOpen() {
 		b.clearLabel()
 	}
@@ -205,59 +208,60 @@ func (b *Board) ClearHover() {
 	if !b.movesEnabled() {
 		return
 	}
-	b.hover(b.hovered, false)
+	b.hover(b.pointed.target, false)
 	b.hideOutcome()
+	b.drawShapes()
 }
 
 // lightSource lights all tiles that picking g would take, and shows the outcome if they have only one target.
 func (b *Board) lightSource(g table.Pickable, on bool) {
-	b.layers.lights.Clear()
-	if b.held() != nil {
-		return
+	b.pointed.unlight()
+	if b.held() == nil {
+		if on {
+			b.pointed.source = &g
+		}
+		b.showClick(g, on)
 	}
-	tiles := b.cast.TilesOf(g)
-	if g.SingleTarget && !b.menuOpen() && len(b.targets.list) > 0 {
-		b.showClick(g, tiles, on)
-	}
-	if on {
-		addHalos(b.layers.lights, tiles)
-	}
+	b.drawShapes()
 }
 
-// showClick shows or hides the outcome of a click on a pickable.
-func (b *Board) showClick(g table.Pickable, tiles []*table.Actor, on bool) {
+// showClick shows or hides the outcome of a click on a pickable that has a single target.
+func (b *Board) showClick(g table.Pickable, on bool) {
+	if !g.SingleTarget || b.menuOpen() || len(b.targets) == 0 {
+		return
+	}
 	b.hideOutcome()
-	options, _ := b.targets.all.Drop(g, b.targets.list[0].Place)
-	if !on || len(options) == 0 {
-		b.announce("")
+	if o, ok := b.clickOption(g); on && ok {
+		b.showOutcome(o, table.Around(0, b.cast.TilesOf(g)[0].Spot()))
 		return
 	}
-	b.layers.lights.Add(b.incoming(g)...)
-	b.showOutcome(options[0], table.Around(0, tiles[0].Spot()))
+	b.announce("")
 }
 
-// incoming returns faint tiles behind a plus that show what a pickable would add to a hand; none if the hand would have to be rearranged.
-func (b *Board) incoming(g table.Pickable) (shown []*stage.Node) {
-	to, tiles := b.targets.list[0].Place, b.cast.LiftedTiles(g)
-	n := len(b.At(to))
-	all := n + 1 + len(tiles)
-	if !to.Zone.Pool() || b.table.Anchor(to, 0, all) != b.table.Anchor(to, 0, max(1, n)) {
-		return nil
+// clickOption returns the move of a click on a pickable that has a single target.
+func (b *Board) clickOption(g table.Pickable) (o table.Option, ok bool) {
+	if !g.SingleTarget || len(b.targets) == 0 {
+		return o, false
 	}
-	for i, a := range tiles {
-		shown = append(shown, a.Art.Skin.Ghost(b.table.Anchor(to, n+1+i, all)))
+	options, _ := b.options().Drop(g, b.targets[0].Place)
+	if len(options) == 0 {
+		return o, false
 	}
-	k, at := b.frame.Kit, b.table.Anchor(to, n, all)
-	return append(shown, k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()))
+	return options[0], true
 }
 
 // showOutcome shows what a move scores, next to a rectangle or in the table's area for it.
 func (b *Board) showOutcome(o table.Option, at stage.Rect) {
 	short, sentence := b.table.MoveEffect(b.shown, o.Move)
 	b.reportHover(sentence)
-	if b.ShowSums && b.label.ticks == 0 {
-		b.showScore(short, b.preview(o, at))
+	if !b.ShowSums || b.label.ticks > 0 {
+		return
 	}
+	b.preview(&o)
+	if o.Scored != nil {
+		_, at = b.shapeNode(Shape{Kind: runs, Scored: o.Scored.Scored})
+	}
+	b.showScore(short, at)
 }
 
 // earlyPress is a press of the pointer before a move can be made. If it has become a drag when moves are enabled, it picks up the pressed tile, or
@@ -377,8 +381,11 @@ func (b *Board) Suggest(m engine.Move) {
 	if len(held) > 0 {
 		b.dispatcher.Focus(held[0].Node.Name)
 	}
-	b.showPieces(b.layers.fx, o.Placed(), table.Skin.Halo)
-	if _, t := b.targets.find(o.To); t != nil && len(t.click) > 0 {
+	for _, p := range o.Placed() {
+		b.hints = append(b.hints, Shape{Kind: Halo, At: p.Place, Tile: p.Tile})
+	}
+	b.drawShapes()
+	if _, t := b.findTarget(o.To); t != nil && len(t.click) > 0 {
 		b.dispatcher.Focus(t.node.Name)
 	}
 }
@@ -423,115 +430,113 @@ func (b *Board) ShowOutcome(m engine.Move) {
 func (b *Board) ShowTarget(m engine.Move) {
 	o := b.optionOf(m)
 	_, to := b.MoveRects(m)
-	b.showMoveGhosts(o)
+	b.demonstrated = &o
 	b.showOutcome(o, to)
+	b.drawShapes()
 }
 
 // target is a target of the table on the stage, with its moves.
 type target struct {
 	table.Target
 	node    *stage.Node
-	halo    *stage.Node
 	click   table.Options // with nothing held
 	options table.Options // for what is held, or else click
 	why     error         // why there are no options
 }
 
-// targets are the targets of a position.
-type targets struct {
-	table table.Table
-	all   table.Options // in the position
-	pos   engine.Position
-	layer *stage.Node
-	words *locale.Words
-	list  []target
-}
-
-// add adds a target to the stage and returns its touch area. If the target is not large enough to be touched, it only takes drops.
-func (t *targets) add(z table.Target, large bool, unit float64) *stage.Touch {
-	to := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", len(t.list))), halo: z.Halo(unit)}
-	to.node.Kind, to.node.Touch = stage.Target, &stage.Touch{Diamond: to.Lozenge}
-	t.openTarget(&to, nil)
-	to.click = to.options
+// addTarget adds the i-th target to the stage. If the target is not large enough to be touched, it only takes drops.
+func (b *Board) addTarget(i int, z table.Target, large bool) {
+	t := target{Target: z, node: z.Node(fmt.Sprintf("target-%d", i))}
+	t.node.Kind = stage.Target
+	t.node.Touch = &stage.Touch{Diamond: t.Lozenge, Hover: func(on bool) { b.hover(i, on) }, Press: func() { b.choose(i) }}
+	b.openTarget(&t, nil)
+	t.click = t.options
 	if large {
-		t.layer.Add(to.node)
+		b.layers.targets.Add(t.node)
 	}
-	t.layer.Add(to.halo)
-	t.list = append(t.list, to)
-	return to.node.Touch
+	b.targets = append(b.targets, t)
 }
 
-// open opens the targets for g, or for an empty hand where g is nil.
-func (t *targets) open(g *table.Pickable) {
-	for i := range t.list {
-		t.openTarget(&t.list[i], g)
+// openTargets opens the targets for g, or for an empty hand where g is nil.
+func (b *Board) openTargets(g *table.Pickable) {
+	for i := range b.targets {
+		b.openTarget(&b.targets[i], g)
 	}
 }
 
-// openTarget sets the options of a target for g, or for an empty hand if g is nil, and lights the target if it has any: while tiles are held, or
-// always if the target is AlwaysLit.
-func (t *targets) openTarget(to *target, g *table.Pickable) {
+// openTarget sets the options of a target for g, or for an empty hand if g is nil.
+func (b *Board) openTarget(t *target, g *table.Pickable) {
 	if g != nil {
-		to.options, to.why = t.all.Drop(*g, to.Place)
+		t.options, t.why = b.options().Drop(*g, t.Place)
 	} else {
-		to.options, to.why = t.all.Click(to.Place)
+		t.options, t.why = b.options().Click(t.Place)
 	}
-	to.node.Touch.Focus = len(to.options) > 0
-	to.halo.Hidden = len(to.options) == 0 || g == nil && !to.AlwaysLit
-	t.setName(to)
+	t.node.Touch.Focus = len(t.options) > 0
+	b.nameTarget(t)
 }
 
-// setName sets the accessible name of a target with moves, including the outcome if there is only one move.
-func (t *targets) setName(to *target) {
-	to.node.Accessible = stage.Accessible{}
-	if len(to.options) == 0 {
+// nameTarget sets the accessible name of a target with moves, including the outcome if there is only one move.
+func (b *Board) nameTarget(t *target) {
+	t.node.Accessible = stage.Accessible{}
+	if len(t.options) == 0 {
 		return
 	}
-	name := t.table.TargetName(t.pos, to.Place)
-	if len(to.options) == 1 {
-		if short, _ := t.table.MoveEffect(t.pos, to.options[0].Move); short != "" {
-			name = t.words.T("told.worth", "text", name, "note", short)
+	name := b.table.TargetName(b.shown, t.Place)
+	if len(t.options) == 1 {
+		if short, _ := b.table.MoveEffect(b.shown, t.options[0].Move); short != "" {
+			name = b.frame.Words.T("told.worth", "text", name, "note", short)
 		}
 	}
-	to.node.SetRole(stage.RoleButton, name)
+	t.node.SetRole(stage.RoleButton, name)
 }
 
-// focus moves the keyboard focus to the first target with a move.
-func (t *targets) focus(d *stage.Dispatcher) {
-	for _, to := range t.list {
-		if len(to.options) > 0 && d.Focus(to.node.Name) {
-			return
+// lit reports whether a target is lit: if a payment or a placement there is chosen, or if it has moves, while tiles are held or always if the
+// target is AlwaysLit.
+func (b *Board) lit(t *target) bool {
+	switch m := b.mode.(type) {
+	case *paying:
+		if t.Place == m.at {
+			return true
+		}
+	case *placing:
+		if t.Place == m.at {
+			return true
 		}
 	}
+	return len(t.options) > 0 && (b.held() != nil || t.AlwaysLit)
 }
 
-// find returns the index and the target of a place, or -1 and nil.
-func (t *targets) find(at engine.Place) (int, *target) {
-	for i := range t.list {
-		if to := &t.list[i]; to.Place == at {
-			return i, to
-		}
+// focusTarget moves the keyboard focus to the first target with a move and reports whether there is one.
+func (b *Board) focusTarget() bool {
+	return slices.ContainsFunc(b.targets, func(t target) bool { return len(t.options) > 0 && b.dispatcher.Focus(t.node.Name) })
+}
+
+// findTarget returns the index and the target of a place, or -1 and nil.
+func (b *Board) findTarget(at engine.Place) (int, *target) {
+	i := slices.IndexFunc(b.targets, func(t target) bool { return t.Place == at })
+	if i < 0 {
+		return -1, nil
 	}
-	return -1, nil
+	return i, &b.targets[i]
 }
 
-// at returns the index of the target that accepts a drop at a point: the one there, or else the nearest one with a move within its catch distance,
-// unless the spots of the held tiles are nearer. It returns -1 if there is none.
-func (t *targets) at(x, y float64, held []*table.Actor) int {
-	if at := slices.IndexFunc(t.list, func(to target) bool { return to.Holds(x, y) }); at >= 0 {
+// targetAt returns the index of the target that accepts a drop at a point: the one there, or else the nearest one with a move within its catch
+// distance, unless the spots of the held tiles are nearer. It returns -1 if there is none.
+func (b *Board) targetAt(x, y float64) int {
+	if at := slices.IndexFunc(b.targets, func(t target) bool { return t.Holds(x, y) }); at >= 0 {
 		return at
 	}
 	best, least := -1, math.Inf(1)
-	for _, a := range held {
+	for _, a := range b.lifted.tiles {
 		spot := a.Spot()
 		least = min(least, stage.Rect{X: spot.X, Y: spot.Y}.Grow(spot.Size/2).Distance(x, y))
 	}
-	for i, to := range t.list {
-		d := to.Area.Distance(x, y)
-		if d > to.CatchDistance || len(to.options) == 0 {
+	for i, t := range b.targets {
+		d := t.Area.Distance(x, y)
+		if d > t.CatchDistance || len(t.options) == 0 {
 			continue
 		}
-		if y >= to.Area.Y && y < to.Area.Y+to.Area.H {
+		if y >= t.Area.Y && y < t.Area.Y+t.Area.H {
 			d *= sameHeightFactor
 		}
 		if d < least {
@@ -544,24 +549,24 @@ func (t *targets) at(x, y float64, held []*table.Actor) int {
 // sameHeightFactor is the factor for distances to targets at the height of the drop, which are preferred to those above and below.
 const sameHeightFactor = 0.5
 
-// tileSize returns the size of a tile at the targets.
-func (t *targets) tileSize() float64 {
-	if len(t.list) == 0 {
+// targetTileSize returns the size of a tile at the targets.
+func (b *Board) targetTileSize() float64 {
+	if len(b.targets) == 0 {
 		return 0
 	}
-	return t.table.Anchor(t.list[0].Place, 0, 1).Size
+	return b.table.Anchor(b.targets[0].Place, 0, 1).Size
 }
 
-// accepts reports whether there is a target where a pickable can be dropped.
-func (t *targets) accepts(g table.Pickable) bool {
-	return slices.ContainsFunc(t.all, func(o table.Option) bool { return o.From == g && o.Why == nil })
+// accepted reports whether there is a target where a pickable can be dropped.
+func (b *Board) accepted(g table.Pickable) bool {
+	return slices.ContainsFunc(b.options(), func(o table.Option) bool { return o.From == g && o.Why == nil })
 }
 
 // CancelPending cancels the pending move and returns its tiles. The focus goes to where the move began.
 func (b *Board) CancelPending() {
 	switch m := b.mode.(type) {
 	case *placing:
-		i, _ := b.targets.find(m.at)
+		i, _ := b.findTarget(m.at)
 		b.closePlacement()
 		if !b.dispatcher.Focus(zoomTargetName(i)) {
 			b.FocusFirst()

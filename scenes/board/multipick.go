@@ -77,7 +77,6 @@ func (b *Board) offerPicks(m *picking) {
 		}
 		seen[name] = true
 	}
-	b.layers.targets.Add(stage.Box("", stage.NewPanel("glow", b.unit(), 5), m.def.Highlight))
 }
 
 // pickTouch returns the touch area of a tile that can be picked or put back.
@@ -108,16 +107,16 @@ func (b *Board) pickTouch(m *picking, a *table.Actor, focus bool) *stage.Touch {
 
 // lightPick lights a single tile.
 func (b *Board) lightPick(a *table.Actor, on bool) {
-	lights := b.layers.lights
-	lights.Clear()
+	b.pointed.unlight()
 	if on {
-		addHalos(lights, []*table.Actor{a})
+		b.pointed.pick = a
 	}
+	b.drawShapes()
 }
 
 // togglePick picks a tile or puts it back.
 func (b *Board) togglePick(m *picking, a *table.Actor) {
-	b.layers.lights.Clear()
+	b.pointed.unlight()
 	m.warned = false
 	if i := slices.Index(m.picked, a); i >= 0 {
 		m.picked = slices.Delete(m.picked, i, i+1)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"fmt"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -24,7 +23,7 @@ func (b *Board) placeable(t *target) bool {
 
 // proposePlacement shows the placement of a move and reports whether the move is a placement.
 func (b *Board) proposePlacement(m engine.Move) bool {
-	_, t := b.targets.find(b.optionOf(m).To)
+	_, t := b.findTarget(b.optionOf(m).To)
 	if t == nil || t.click.Index(m) < 0 || !b.placeable(t) {
 		return false
 	}
@@ -53,7 +52,7 @@ func (b *Board) closePlacement() {
 // proposed returns the proposed option.
 func (p *placing) proposed() table.Option { return p.ways[p.choice] }
 
-// showPlacement lights the tiles that pay, makes the other tiles of the hand change the payment, and shows what the move scores. Without a placement it
+// showPlacement makes the tiles of the hand change the payment, and shows what the move scores. Without a placement it
 // shows the note of a multi-pick.
 func (b *Board) showPlacement() {
 	b.placement.Clear()
@@ -61,10 +60,6 @@ func (b *Board) showPlacement() {
 	if !places {
 		b.showPickNote()
 		return
-	}
-	b.showPlacedGhost()
-	if _, t := b.targets.find(m.at); t != nil {
-		t.halo.Hidden = false
 	}
 	b.enablePayers(m)
 	b.drawPlacement(m)
@@ -86,13 +81,6 @@ func (b *Board) showPickNote() {
 	b.placement.Add(k.FitLines(d.Note(picked), gfx.SerifBold, 20, area, ui.Ink))
 }
 
-// showPlacedGhost shows a pending placement on its target, if there is one.
-func (b *Board) showPlacedGhost() {
-	if m, places := b.mode.(*placing); places {
-		b.showMoveGhosts(m.proposed())
-	}
-}
-
 // placementText returns a sentence about what a move does and scores.
 func (b *Board) placementText(m engine.Move) string {
 	_, sentence := b.table.MoveEffect(b.shown, m)
@@ -107,14 +95,10 @@ func (b *Board) placementPrompt(m *placing) string {
 	return b.placementText(m.proposed().Move) + "\n" + b.frame.Words.T("play.pay.change")
 }
 
-// enablePayers lights the stacks that pay, and makes all tiles that may pay pressable.
+// enablePayers makes all tiles that may pay pressable.
 func (b *Board) enablePayers(m *placing) {
-	o, seen := m.proposed(), map[engine.Tile]bool{}
-	var payers []*table.Actor
-	for _, a := range b.At(o.From.From) {
-		if slices.Contains(o.Price, a.Tile) {
-			payers = append(payers, a)
-		}
+	seen := map[engine.Tile]bool{}
+	for _, a := range b.At(m.proposed().From.From) {
 		if a.Node.Touch == nil {
 			continue
 		}
@@ -124,7 +108,6 @@ func (b *Board) enablePayers(m *placing) {
 		a.Node.Touch = &touch
 		seen[c] = true
 	}
-	addHalos(b.placement, payers)
 }
 
 // payMore proposes the payment with more tiles of a colour, or with that colour placed. After the maximum it continues with the fewest.
@@ -191,8 +174,6 @@ func (b *Board) addPrice(o table.Option, r stage.Rect) float64 {
 func (b *Board) askPayment(t target) {
 	f := &b.frame
 	b.clearLabel()
-	b.layers.ghosts.Clear()
-	t.halo.Hidden = false
 	away := stage.Box("", nil, f.Window)
 	away.Touch = &stage.Touch{Press: func() { b.closePayment(t.node.Name) }}
 	menu := table.NewPaymentMenu(b.table, b.shown, t.options, t.Rect, &b.areas, f.Window, f.Kit.Unit)
@@ -205,6 +186,7 @@ func (b *Board) askPayment(t target) {
 	}
 	b.Top.Add(away, g)
 	b.mode = &paying{held: b.held(), at: t.Place}
+	b.drawShapes()
 	b.dispatcher.KeyScope = g
 	b.dispatcher.Focus("pay-0")
 	b.announce(b.modePrompt())
@@ -239,7 +221,8 @@ func (b *Board) closePayment(focus string) {
 	b.clearLabel()
 	b.dispatcher.KeyScope = nil
 	b.Release()
-	b.targets.open(nil)
+	b.openTargets(nil)
+	b.drawShapes()
 	b.dispatcher.Focus(focus)
 	b.announce("")
 }

@@ -51,7 +51,7 @@ func newPlacing(t *testing.T, game int) *testBoard {
 func (b *testBoard) choosePayable() *placing {
 	b.t.Helper()
 	at, _ := mostPayments(b.match.Position())
-	for i, z := range b.targets.list {
+	for i, z := range b.targets {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
 			b.choose(i)
 		}
@@ -132,11 +132,11 @@ func numbers(root *stage.Node, at table.Spot) (all []string) {
 func TestGhostsShowTheirCost(t *testing.T) {
 	for _, game := range []int{coloured, sepia} {
 		b := newPlacing(t, game)
-		target := b.targets.list[b.zoomToPayable()]
+		target := b.targets[b.zoomToPayable()]
 		want := []string{fmt.Sprint(pavilion.See(b.match.Position()).Cost(int(pavilion.Ring*target.Place.Row + target.Place.Col)))}
 		for _, o := range target.options {
 			b.proposePlacement(o.Move)
-			if got := numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
+			if got := numbers(b.layers.shapes[belowTiles], b.table.Anchor(target.Place, 0, 1)); !slices.Equal(got, want) {
 				t.Errorf("game %d: the ghost shows %v, expected %v", game, got, want)
 			}
 			large := b.zoom.areas[b.zoom.at].Build()
@@ -144,7 +144,7 @@ func TestGhostsShowTheirCost(t *testing.T) {
 				t.Errorf("game %d: in the zoom circle the ghost shows %v, expected %v", game, got, want)
 			}
 		}
-		if b.closePlacement(); len(numbers(b.layers.ghosts, b.table.Anchor(target.Place, 0, 1))) > 0 {
+		if b.closePlacement(); len(numbers(b.layers.shapes[belowTiles], b.table.Anchor(target.Place, 0, 1))) > 0 {
 			t.Error("the disc stays after the placement was cancelled")
 		}
 	}
@@ -160,10 +160,10 @@ func TestGhostsShowTheirCost(t *testing.T) {
 			b.find("pickable-")[0].Touch.Press()
 		}
 		ghosts, discs := 0, 0
-		for i, z := range b.targets.list {
+		for i, z := range b.targets {
 			b.hover(i, true)
-			ghosts += len(b.layers.ghosts.Children())
-			discs += len(numbers(b.layers.ghosts, b.table.Anchor(z.Place, 0, 1)))
+			ghosts += b.ghosts()
+			discs += len(numbers(b.layers.shapes[belowTiles], b.table.Anchor(z.Place, 0, 1)))
 			b.hover(i, false)
 		}
 		if ghosts == 0 || discs > 0 != (at == coloured) {

@@ -61,15 +61,15 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 					continue
 				}
 				n.Touch.Press()
-				for i, to := range b.targets.list {
+				for i, to := range b.targets {
 					if len(to.options) == 0 {
 						continue
 					}
 					b.hover(i, true)
 					scored, ok := p.Scored(to.options[0].Move)
-					runs := b.layers.preview.Find("runs")
-					if ok != (runs != nil) || ok && len(b.layers.preview.Children()) != 2 {
-						t.Fatalf("a tile scores: %v; the preview has %d nodes", ok, len(b.layers.preview.Children()))
+					runs := b.layers.shapes[belowCounts].Find("runs")
+					if ok != (runs != nil) || ok && len(b.layers.shapes[belowCounts].Children()) != 2 {
+						t.Fatalf("a tile scores: %v; the preview has %d nodes", ok, len(b.layers.shapes[belowCounts].Children()))
 					}
 					after := p.Clone()
 					after.Play(to.options[0].Move, nil)
@@ -119,8 +119,8 @@ func TestPreviewShowsRunsAndRound(t *testing.T) {
 					}
 				}
 				b.Escape()
-				if texts := b.roundTexts(seat); !slices.Equal(texts, before) || len(b.layers.preview.Children()) != 0 {
-					t.Fatalf("afterwards the board shows %q, before it showed %q; the preview has %d nodes", texts, before, len(b.layers.preview.Children()))
+				if texts := b.roundTexts(seat); !slices.Equal(texts, before) || len(b.layers.shapes[belowCounts].Children()) != 0 {
+					t.Fatalf("afterwards the board shows %q, before it showed %q; the preview has %d nodes", texts, before, len(b.layers.shapes[belowCounts].Children()))
 				}
 			}
 		}

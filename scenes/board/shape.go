@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -14,12 +15,14 @@ import (
 type ShapeKind uint8
 
 const (
-	Halo     ShapeKind = iota // a light around the tiles at a place
-	Light                     // a light on a target: a line or a space
+	Halo     ShapeKind = iota // a light around tiles, or around a place
+	Light                     // the light of a target: a line or a space
 	Ghost                     // a faint tile
 	Coin                      // a number on a disc
 	Cost                      // the number of tiles that a ghost costs, on a disc over it
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
+	runs                      // a line around both runs in which a tile would score
+	plus                      // a plus between a hand and the ghosts of what it would gain
 )
 
 // Shape is drawn over the tiles to explain a position. It is data: the screen chooses the shapes, and the Board draws them.
@@ -29,55 +32,213 @@ type Shape struct {
 	Tile   engine.Tile   // the tile of a ghost
 	Number int           // the number on a disc
 	Scored engine.Scored // the tile whose runs are framed
+
+	depth  depth
+	tiles  []*table.Actor // the tiles in a halo; nil for all at the place
+	spot   *table.Spot    // of a ghost or a plus; nil for the place
+	target *table.Target  // of a light; nil for that at the place
+	skin   *table.Skin    // of a ghost; nil for that of the tile at the place
 }
+
+// depth is where a shape is drawn among the tiles.
+type depth uint8
+
+const (
+	onTop       depth = iota // above all tiles
+	belowCounts              // above tiles that do not move, below the numbers on stacks
+	belowTiles
+	aboveZoom // above the enlarged area
+	depths
+)
 
 // SetShapes replaces the shapes that a person asked for, and returns the rectangle that they cover. They are removed when the position changes.
 func (b *Board) SetShapes(all ...Shape) (covered stage.Rect) {
-	return b.drawShapes(b.layers.shapes, all)
-}
-
-// SetAutoShapes replaces the shapes that the program shows by itself.
-func (b *Board) SetAutoShapes(all ...Shape) { b.drawShapes(b.layers.autoShapes, all) }
-
-// drawShapes replaces the shapes on a layer and returns the rectangle that they cover.
-func (b *Board) drawShapes(on *stage.Node, all []Shape) (covered stage.Rect) {
-	on.Clear()
+	b.ownShapes = all
+	b.drawShapes()
 	for _, s := range all {
-		n, r := b.shapeNode(s)
-		on.Add(n)
+		_, r := b.shapeNode(s)
 		covered = covered.Union(r)
 	}
 	return covered
 }
 
+// SetAutoShapes replaces the shapes that the program shows by itself.
+func (b *Board) SetAutoShapes(all ...Shape) {
+	b.autoShapes = all
+	b.drawShapes()
+}
+
 // HasShapes reports whether there are shapes that a person asked for.
-func (b *Board) HasShapes() bool { return len(b.layers.shapes.Children()) > 0 }
+func (b *Board) HasShapes() bool { return len(b.ownShapes) > 0 }
+
+// Hint lights tiles until ClearHint or until the position changes.
+func (b *Board) Hint(tiles []*table.Actor) {
+	b.hints = append(b.hints, Shape{Kind: Halo, tiles: tiles})
+	b.drawShapes()
+}
+
+// ClearHint removes the lights of hints.
+func (b *Board) ClearHint() {
+	b.hints = nil
+	b.drawShapes()
+}
+
+// drawShapes draws the shapes of the state. Whatever changes the state calls it.
+func (b *Board) drawShapes() {
+	for _, layer := range b.layers.shapes {
+		layer.Clear()
+	}
+	for _, s := range b.shapes() {
+		n, _ := b.shapeNode(s)
+		b.layers.shapes[s.depth].Add(n)
+	}
+}
+
+// shapes returns all shapes that the state shows, each depth from bottom to top.
+func (b *Board) shapes() (all []Shape) {
+	for i := range b.targets {
+		if t := &b.targets[i]; b.lit(t) {
+			all = append(all, Shape{Kind: Light, depth: belowTiles, At: t.Place})
+		}
+	}
+	if m, picks := b.mode.(*picking); picks {
+		all = append(all, Shape{Kind: Light, depth: belowTiles, target: &table.Target{Rect: m.def.Highlight}})
+	}
+	if o := b.ghosted(); o != nil {
+		for _, g := range o.Placed() {
+			all = append(all, Shape{Kind: Ghost, depth: belowTiles, At: g.Place, Tile: g.Tile})
+		}
+		if cost := len(o.Price); cost > 0 {
+			all = append(all, Shape{Kind: Cost, depth: belowTiles, At: o.To, Number: cost})
+		}
+	}
+	if o := b.previewed; o != nil && o.Scored != nil {
+		all = append(all, Shape{Kind: Ghost, depth: belowCounts, At: o.Scored.At, Tile: o.Scored.Tile}, Shape{Kind: runs, depth: belowCounts, Scored: o.Scored.Scored})
+	}
+	all = b.addLights(all)
+	if m, places := b.mode.(*placing); places {
+		all = append(all, Shape{Kind: Halo, depth: aboveZoom, tiles: b.payers(m)})
+	}
+	return append(append(append(all, b.hints...), b.autoShapes...), b.ownShapes...)
+}
+
+// ghosted returns the move whose tiles are shown at their target: the one that the screen demonstrates, that of the target under the pointer or,
+// if there is none, the pending placement.
+func (b *Board) ghosted() *table.Option {
+	switch m, places := b.mode.(*placing); {
+	case b.demonstrated != nil:
+		return b.demonstrated
+	case b.menuOpen():
+	case b.pointed.target >= 0:
+		if options := b.targets[b.pointed.target].options; len(options) > 0 {
+			return &options[0]
+		}
+	case places:
+		return &m.ways[m.choice]
+	}
+	return nil
+}
+
+// addLights adds the lights of what the pointer or the focus is on.
+func (b *Board) addLights(all []Shape) []Shape {
+	p := &b.pointed
+	switch {
+	case p.all:
+		for _, g := range b.options().Pickables() {
+			all = append(all, Shape{Kind: Halo, depth: belowCounts, tiles: b.cast.TilesOf(g)})
+		}
+	case p.source != nil:
+		all = append(b.addGain(all, *p.source), Shape{Kind: Halo, depth: belowCounts, tiles: b.cast.TilesOf(*p.source)})
+	case p.pick != nil:
+		all = append(all, Shape{Kind: Halo, depth: belowCounts, tiles: []*table.Actor{p.pick}})
+	}
+	return all
+}
+
+// addGain adds ghosts behind a plus that show what a click on a pickable would add to a hand; none if the hand would have to be rearranged.
+func (b *Board) addGain(all []Shape, g table.Pickable) []Shape {
+	o, ok := b.clickOption(g)
+	if !ok || !o.To.Zone.Pool() {
+		return all
+	}
+	tiles := b.cast.LiftedTiles(g)
+	n := len(b.At(o.To))
+	sum := n + 1 + len(tiles)
+	spot := func(i int) *table.Spot {
+		at := b.table.Anchor(o.To, i, sum)
+		return &at
+	}
+	if *spot(0) != b.table.Anchor(o.To, 0, max(1, n)) {
+		return all
+	}
+	for i, a := range tiles {
+		all = append(all, Shape{Kind: Ghost, depth: belowCounts, spot: spot(n + 1 + i), skin: &a.Art.Skin})
+	}
+	return append(all, Shape{Kind: plus, depth: belowCounts, spot: spot(n)})
+}
+
+// payers returns the tiles that pay for a placement.
+func (b *Board) payers(m *placing) (tiles []*table.Actor) {
+	o := m.proposed()
+	for _, a := range b.At(o.From.From) {
+		if slices.Contains(o.Price, a.Tile) {
+			tiles = append(tiles, a)
+		}
+	}
+	return tiles
+}
 
 // shapeNode returns the node of a shape and the rectangle that it covers.
 func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
-	k, at := b.frame.Kit, b.table.Anchor(s.At, 0, 1)
-	piece := table.Piece{Place: s.At, Tile: s.Tile}
+	k := b.frame.Kit
 	switch s.Kind {
+	case Brackets:
+		return table.RunBrackets(k, b.table, s.Scored)
+	case runs:
+		n := table.RunOutline(k, b.table, s.Scored)
+		return n, n.Bounds()
 	case Light:
 		target := b.table.Target(s.At)
+		if s.target != nil {
+			target = *s.target
+		}
 		return target.Halo(k.Unit), target.Rect
+	}
+	if s.tiles != nil {
+		return haloGroup(s.tiles), stage.Rect{}
+	}
+	at := b.table.Anchor(s.At, 0, 1)
+	if s.spot != nil {
+		at = *s.spot
+	}
+	switch s.Kind {
 	case Ghost:
-		return b.table.Skin(piece).Ghost(at), table.Around(0, at)
+		if s.skin != nil {
+			return s.skin.Ghost(at), table.Around(0, at)
+		}
+		return b.table.Skin(table.Piece{Place: s.At, Tile: s.Tile}).Ghost(at), table.Around(0, at)
 	case Coin:
 		n := table.Coin(k, s.Number, at.X, at.Y)
 		return n, n.Bounds()
 	case Cost:
 		n := b.costDisc(s.Number, at)
 		return n, n.Bounds()
-	case Brackets:
-		return table.RunBrackets(k, b.table, s.Scored)
+	case plus:
+		return k.Text("+", gfx.SerifBold, 0.5*at.Size/k.Unit, at.X, at.Y, 0.5, k.On.Ink()), table.Around(0, at)
 	}
 	if tiles := b.At(s.At); len(tiles) > 0 {
-		g := stage.Group("halo")
-		addHalos(g, tiles)
-		return g, b.tilesRect(s.At)
+		return haloGroup(tiles), b.tilesRect(s.At)
 	}
-	return b.table.Skin(piece).Halo(at), table.Around(0, at)
+	return b.table.Skin(table.Piece{Place: s.At, Tile: s.Tile}).Halo(at), table.Around(0, at)
+}
+
+// haloGroup returns halos around tiles, one for each stack.
+func haloGroup(tiles []*table.Actor) *stage.Node {
+	g := stage.Group("halo")
+	for _, a := range table.OnePerStack(tiles) {
+		g.Add(a.Art.Skin.Halo(a.Spot()))
+	}
+	return g
 }
 
 // tilesRect returns the rectangle of the tiles at a place, or of the place if it is empty.

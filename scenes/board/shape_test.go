@@ -14,7 +14,7 @@ func TestShapesAreDrawnAtTheirPlaces(t *testing.T) {
 	for game := range games.All() {
 		b := newTestBoard(t, game, always)
 		from := b.table.Options(b.Shown()).Pickables()[0].From
-		to := b.targets.list[0].Place
+		to := b.targets[0].Place
 		at := b.table.Anchor(to, 0, 1)
 		for name, s := range map[string]Shape{
 			"halo of tiles": {Kind: Halo, At: from}, "halo of a space": {Kind: Halo, At: to, Tile: 1}, "ghost": {Kind: Ghost, At: to, Tile: 1},
@@ -31,10 +31,10 @@ func TestShapesAreDrawnAtTheirPlaces(t *testing.T) {
 			}
 		}
 		b.SetAutoShapes(Shape{Kind: Coin, At: to, Number: 1})
-		if b.SetShapes(); b.HasShapes() || len(b.layers.autoShapes.Children()) != 1 {
+		if b.SetShapes(); b.HasShapes() || len(b.layers.shapes[onTop].Children()) != 1 {
 			t.Error("SetShapes removes the shapes of the program, or not those of the player")
 		}
-		if b.Show(b.Shown(), b.legend); len(b.layers.autoShapes.Children()) != 0 {
+		if b.Show(b.Shown(), b.legend); len(b.layers.shapes[onTop].Children()) != 0 {
 			t.Error("shapes stay when another position is shown")
 		}
 	}

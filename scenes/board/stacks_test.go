@@ -67,7 +67,7 @@ func TestStackIsLitOnce(t *testing.T) {
 	colour, n := centreStack(b.match.Position())
 	g := table.Pickable{From: engine.Place{Zone: engine.Centre}, Tile: colour, Count: n}
 	b.lightSource(g, true)
-	if lit := len(b.layers.lights.Children()); lit != 1 {
+	if lit := b.lights(); lit != 1 {
 		t.Errorf("a stack of %d tiles has %d halos", n, lit)
 	}
 }
@@ -113,7 +113,7 @@ func TestOutcomeReplacesTheForecast(t *testing.T) {
 	}
 	b.find("pickable-")[0].Touch.Press()
 	outcomes := 0
-	for i, z := range b.targets.list {
+	for i, z := range b.targets {
 		b.hover(i, true)
 		if len(z.options) == 0 {
 			continue
@@ -155,11 +155,11 @@ func TestDropChoosesTheNearestLine(t *testing.T) {
 			return last.Area.X + 2, last.Area.Y + last.Area.H - 2
 		}, engine.Place{Zone: engine.Line, Row: 4}},
 		{"above the first line", func(b *testBoard, _ table.Target) (x, y float64) {
-			r := b.targets.list[0].Area
+			r := b.targets[0].Area
 			return r.X + r.W/2, r.Y - 55
 		}, engine.Place{Zone: engine.Line}},
 		{"further above", func(b *testBoard, _ table.Target) (x, y float64) {
-			r := b.targets.list[0].Area
+			r := b.targets[0].Area
 			return r.X + r.W/2, r.Y - 65
 		}, none},
 		{"between the last line and the floor", func(b *testBoard, last table.Target) (x, y float64) {
@@ -172,9 +172,9 @@ func TestDropChoosesTheNearestLine(t *testing.T) {
 	} {
 		b := newTestBoardOf(t, newRandomGameIn(t, &games.All()[0], 2, 390, 844), always) // all lines are empty
 		b.drag(b.find("pickable-")[0], 200, 300)
-		dx, dy := x.drop(b, b.targets.list[4].Target)
+		dx, dy := x.drop(b, b.targets[4].Target)
 		b.dragTo(dx, dy)
-		ghosts := len(b.layers.ghosts.Children())
+		ghosts := b.ghosts()
 		b.drop(dx, dy)
 		if x.target == none {
 			if len(b.chosen) != 0 || ghosts != 0 || len(b.lifted.tiles) != 0 {
@@ -200,13 +200,13 @@ func TestIncomingTilesAreShown(t *testing.T) {
 	if g.Lift > 0 {
 		tiles = g.Lift
 	}
-	if shown := len(b.incoming(g)); shown != tiles+1 {
+	if shown := len(b.addGain(nil, g)); shown != tiles+1 {
 		t.Errorf("%d nodes are shown for %d tiles and a plus", shown, tiles)
 	}
 	b.lightSource(g, true)
-	lit := len(b.layers.lights.Children())
+	lit := b.lights()
 	b.lightSource(g, false)
-	if left := len(b.layers.lights.Children()); lit <= tiles || left > 0 {
+	if left := b.lights(); lit <= tiles || left > 0 {
 		t.Errorf("%d nodes are shown for %d tiles while hovered, and %d afterwards", lit, tiles, left)
 	}
 }

@@ -4,8 +4,43 @@ import (
 	"slices"
 
 	"azulejo/engine"
+	"azulejo/game/stage"
 	"azulejo/scenes/table"
 )
+
+// state is what a board shows and what is being done on it. Input and animation change it, and drawing reads it.
+type state struct {
+	// The position at rest, or before a running animation.
+	shown        engine.Position
+	legend       table.Legend         // what the table shows in addition
+	scores       [engine.MaxSeats]int // as counted so far by the animation
+	shownOptions table.Options        // the moves that can be tried by hand, nil until they are needed
+
+	// Layout.
+	frame table.Frame
+	areas table.Areas // what the table leaves to the screen
+
+	// Animation.
+	motion   motion      // the animation of moves
+	round    roundScores // the round scores during it
+	relayout relayout    // the animation after a new layout
+	animated bool        // an animation was running at the end of the last tick
+
+	// Input.
+	mode    mode     // what is being done by hand
+	targets []target // where tiles can be dropped
+	lifted  lifted   // the tiles that are off the table
+	pointer stage.Pointer
+	pressed earlyPress // a press before moves are enabled
+
+	// What is shown of a move before it is made.
+	pointed      pointed       // what the pointer or the focus is on
+	previewed    *table.Option // the move whose score is shown
+	demonstrated *table.Option // the move that the screen shows as if its tiles were held over their target
+
+	// Shapes that the screen adds.
+	hints, autoShapes, ownShapes []Shape
+}
 
 // mode is the state of input on the board, with its data. The enlarged area and the reason against an illegal move can be shown in several modes, so they
 // are stored separately.
@@ -143,7 +178,7 @@ func (b *Board) RestoreInput(k PendingInput) {
 		b.liftTiles(*k.held, b.dispatcher.FocusVisible())
 	}
 	if k.paying != nil {
-		if _, t := b.targets.find(*k.paying); t != nil && len(t.options) > 1 {
+		if _, t := b.findTarget(*k.paying); t != nil && len(t.options) > 1 {
 			b.askPayment(*t)
 		}
 	}

@@ -44,6 +44,9 @@ const (
 // zoomShadow is the size of the shadow of the circle beyond it, as a fraction of its width.
 const zoomShadow = 0.03
 
+// zoomName returns the name of the touch area that enlarges the i-th area.
+func zoomName(i int) string { return fmt.Sprint("zoom-", i) }
+
 // zoomTargetName returns the name of the node of a target in the circle.
 func zoomTargetName(i int) string { return fmt.Sprint("zoom-target-", i) }
 
@@ -57,7 +60,7 @@ func (b *Board) offerZoom() {
 	z.buttons.Clear()
 	b.layers.targets.Add(z.buttons)
 	for i, part := range z.areas {
-		n := stage.Box(fmt.Sprint("zoom-", i), nil, part.Area).SetRole(stage.RoleButton, part.Name)
+		n := stage.Box(zoomName(i), nil, part.Area).SetRole(stage.RoleButton, part.Name)
 		n.Touch = &stage.Touch{Focus: true, Press: func() { b.openZoom(i) }}
 		z.buttons.Add(n)
 	}
@@ -74,7 +77,7 @@ func (b *Board) openZoom(i int) {
 	b.buildZoom()
 	b.zoom.advance(b.frame.Still)
 	b.dispatcher.KeyScope = b.zoom.layer
-	for j := range b.targets.list {
+	for j := range b.targets {
 		if b.dispatcher.Focus(zoomTargetName(j)) {
 			return
 		}
@@ -100,7 +103,7 @@ func (b *Board) closeZoom() bool {
 	if !b.Enlarged() {
 		return false
 	}
-	name := fmt.Sprint("zoom-", b.zoom.at)
+	name := zoomName(b.zoom.at)
 	b.zoom.close()
 	b.dispatcher.KeyScope = nil
 	b.dispatcher.Focus(name)
@@ -144,7 +147,7 @@ func (b *Board) buildZoom() {
 
 // addEnlargedTarget adds a target to the enlarged area.
 func (b *Board) addEnlargedTarget(z table.Target) {
-	i, t := b.targets.find(z.Place)
+	i, t := b.findTarget(z.Place)
 	if t == nil {
 		return
 	}
@@ -152,7 +155,7 @@ func (b *Board) addEnlargedTarget(z table.Target) {
 	n.Accessible = t.node.Accessible
 	n.Touch = b.addSwipe(&stage.Touch{Diamond: z.Lozenge, Focus: len(t.options) > 0, Press: func() { b.choose(i) }})
 	b.zoom.body.Add(n)
-	if !t.halo.Hidden {
+	if b.lit(t) {
 		b.zoom.body.Add(z.Halo(b.unit()))
 	}
 }

@@ -18,7 +18,7 @@ func (b *testBoard) zoomToPayable() int {
 	for range zoomTicks {
 		b.Follow(stage.Pointer{})
 	}
-	for i, z := range b.targets.list {
+	for i, z := range b.targets {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
 			return i
 		}
