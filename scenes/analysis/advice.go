@@ -121,7 +121,7 @@ func (a *Adviser) Breakdown(scored []engine.Scored) Message {
 		return Message{Kind: BreakdownMessage, Shapes: Coins(scored)}
 	}
 	s := scored[0]
-	_, runs := table.RunBrackets(a.Board.Frame().Kit, a.Game.Table, s)
+	_, runs, _ := table.RunBrackets(a.Board.Frame().Kit, a.Game.Table, s)
 	return Message{Kind: BreakdownMessage, Text: table.SumText(a.Game.Words, table.RunLengths(s), s.Points), At: runs,
 		Shapes: []board.Shape{{Kind: board.Brackets, Scored: s}}}
 }

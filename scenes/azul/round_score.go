@@ -15,15 +15,16 @@ import (
 func (d *scenery) drawCorner(s engine.Seat) {
 	b, kit := &d.table.boards[s], d.table.frame.Kit
 	r, side := b.title, b.emblem
-	d.Below.Add(stage.New("", d.Emblem(s), r.X+side/2, r.Y+r.H/2, side, side))
+	d.AddEmblem(s, "", r.X+side/2, r.Y+r.H/2, side)
 	left := 1.16 * side
-	d.Texts.Add(kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink))
+	name := kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink)
+	d.Texts.Add(name)
 	if r, level := b.level, d.Levels[s]; level != "" {
 		table.WriteLevel(d.Texts, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
 	}
 	n := b.number
 	score := kit.FitBox(d.table.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
-	d.Scores[s] = score.Art.(*stage.Label)
+	d.Seats[s].Name, d.Seats[s].Score = name, score
 	d.Texts.Add(score)
 	d.drawRoundScore(s)
 }

@@ -43,11 +43,23 @@ func (t *Table) LiveState(pos engine.Position) (now table.LiveState) {
 func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	d := newScenery(t, pos, l)
 	d.AddTurnLight(t.frame.Kit.On, func(s engine.Seat) stage.Rect { return t.boards[s].rect })
-	t.offer.Scenery(d.Below, t.frame.Kit.On)
+	t.offer.Scenery(&d.Scenery, t.frame.Kit.On)
 	for s := range engine.Seat(t.frame.Seats) {
 		d.drawBoard(s)
 	}
 	d.drawStock()
+	return &d.Scenery
+}
+
+// Part implements table.Look. There are no jokers.
+func (t *Table) Part(pos engine.Position, p table.Part) *table.Scenery {
+	d := &scenery{t, table.NewPartScenery(p, t.frame.Seats, t.LiveState(pos)), azul.See(pos)}
+	switch p.Kind {
+	case table.BoardPart:
+		d.drawBoard(p.Seat)
+	case table.OfferPart:
+		t.offer.Scenery(&d.Scenery, t.frame.Kit.On)
+	}
 	return &d.Scenery
 }
 
@@ -64,9 +76,11 @@ func (d *scenery) drawBoard(s engine.Seat) {
 		return
 	}
 	d.drawSpaces(b)
-	if b.open() {
+	switch {
+	case d.Part != nil:
+	case b.open():
 		d.drawCorner(s)
-	} else {
+	default:
 		d.drawHeader(s, big)
 	}
 	d.drawFloorTexts(s, big)
@@ -94,33 +108,33 @@ func (d *scenery) drawSpaces(b *board) {
 
 // drawHeader draws the line of emblem, name, level, forecast and score.
 func (d *scenery) drawHeader(s engine.Seat, big bool) {
-	b, v := &d.table.boards[s], d
+	b := &d.table.boards[s]
 	r, side := b.title, b.emblem
 	margin := 0.45 * side
 	middle := r.Y + r.H/2
 	if b.twoLines {
 		margin, middle = compactMargin*d.table.frame.Kit.Device, r.Y+table.CompactNameLine(r).H/2
 	}
-	d.Below.Add(stage.New("", v.Emblem(s), r.X+margin+side/2, middle, side, side))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Large: big}
+	d.AddEmblem(s, "", r.X+margin+side/2, middle, side)
+	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Large: big}
 	x := r.X + margin*4/3 + side
 	on := stage.Group("")
 	d.Texts.Add(on)
 	d.OnRedraw(func(now *table.LiveState) {
 		note, ink := d.forecastText(s, now)
-		if d.Scores[s] != nil {
+		if score := d.Seats[s].ScoreLabel(); score != nil {
 			if note == h.Note {
 				return
 			}
-			h.Score = d.Scores[s].Text
+			h.Score = score.Text
 		}
 		h.Note, h.NoteInk = note, ink
 		on.Clear()
 		if b.twoLines {
-			d.Scores[s] = h.WriteCompact(on, d.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
+			d.WriteCompactHeader(s, h, on, d.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
 			return
 		}
-		d.Scores[s], _ = h.Write(on, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
+		d.WriteHeader(s, h, on, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
 	})
 }
 
@@ -149,17 +163,14 @@ func (d *scenery) drawFloorTexts(s engine.Seat, big bool) {
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.MinTextSize())
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
-			n := kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss)
-			n.Name = table.PrintedName
-			d.Texts.Add(n)
+			d.AddPrinted(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
 		case wide < spot.Size && kit.MinTextSize() < spot.Size:
 			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
-			n.Name = table.PrintedName
-			d.Texts.Add(n)
+			d.AddPrinted(n)
 			d.OnRedraw(func(now *table.LiveState) { n.Hidden = now.Covered[place(engine.Floor, s, 0, i)] })
 		}
 	}
-	if !b.open() {
+	if !b.open() && d.Part == nil {
 		d.drawFloorLoss(s)
 	}
 }

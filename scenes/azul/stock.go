@@ -56,7 +56,8 @@ func (d *scenery) drawTray(r stage.Rect) {
 func (d *scenery) drawBag(r stage.Rect) {
 	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
-	bag, words, shown := stage.Group("").Add(table.NewBag()), stage.Group(""), -1
+	d.Bag = table.NewBag()
+	bag, words, shown := stage.Group("").Add(d.Bag), stage.Group(""), -1
 	d.Below.Add(bag, stage.Box("", stage.NewPanel("pill", 0.6*u, 0), tag))
 	d.Texts.Add(words)
 	d.OnRedraw(func(now *table.LiveState) {
@@ -66,11 +67,12 @@ func (d *scenery) drawBag(r stage.Rect) {
 		}
 		if d.table.frame.Still && bagSize(n) != bagSize(shown) { // the size changes without animation
 			bag.Clear()
-			bag.Add(table.NewBag())
+			d.Bag = table.NewBag()
+			bag.Add(d.Bag)
 		}
 		shown = n
 		h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[bagSize(n)]
-		table.PlaceBag(bag.Children()[0], r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
+		table.PlaceBag(d.Bag, r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
 		x, y := tag.Middle()
 		words.Clear()
 		words.Add(kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))

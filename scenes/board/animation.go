@@ -402,7 +402,7 @@ type effects struct{ *Board }
 func (e effects) ShowScore(event engine.Event, points int) {
 	s := event.Seat
 	e.scores[s] = max(0, e.scores[s]+points)
-	if label := e.scenery.Scores[s]; label != nil {
+	if label := e.scenery.Seats[s].ScoreLabel(); label != nil {
 		label.Text = e.frame.Words.Number(e.scores[s])
 	}
 	e.round.counting[s].Uncount(event, points)
@@ -450,11 +450,11 @@ func (e effects) OnEvent(event engine.Event) {
 }
 
 // Bag implements table.Effects.
-func (e effects) Bag() *stage.Node { return e.layers.scenery.Find(table.BagName) }
+func (e effects) Bag() *stage.Node { return e.scenery.Bag }
 
 // LargeBoard implements table.Effects.
 func (e effects) LargeBoard() stage.Rect {
-	if n := e.layers.scenery.Find(table.BoardName(e.frame.Viewer)); n != nil {
+	if n := e.scenery.Seats[e.frame.Viewer].Board; n != nil {
 		return n.Bounds()
 	}
 	return stage.Rect{}

@@ -3,8 +3,6 @@ package board
 
 import (
 	"math"
-	"slices"
-	"strings"
 
 	"azulejo/engine"
 	"azulejo/game"
@@ -44,6 +42,7 @@ type Board struct {
 	counts    *table.Counts
 	layers    layers
 	marks     [engine.MaxSeats][]*stage.Node // of the last move of each seat
+	badges    [engine.MaxSeats]*stage.Node   // the emblems among them
 	scenery   *table.Scenery
 	tree      table.AccessibleTree
 	label     label
@@ -335,14 +334,14 @@ func pictureFrame(f table.Frame, room stage.Rect, scale ui.Scale) table.Frame {
 // rectangles, which may be covered if necessary, and the emblems, names and scores, which are covered only if there is no other room.
 func (b *Board) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstacles {
 	o := popover.Obstacles{Keep: append([]stage.Rect(nil), b.areas.KeepClear...), Avoid: lesser}
-	for seat := range b.scenery.Scores {
+	for seat := range b.scenery.Seats {
 		if r, ok := b.ScoreRect(engine.Seat(seat)); ok {
 			o.Spare = append(o.Spare, r)
 		}
 	}
 	o.Spare = append(o.Spare, b.SeatRects()...)
 	for _, seat := range b.frame.Others() {
-		if n := b.Below.Find(table.BoardName(seat)); n != nil {
+		if n := b.scenery.Seats[seat].Board; n != nil {
 			o.Avoid = append(o.Avoid, n.Bounds())
 		}
 	}
@@ -369,31 +368,33 @@ func (b *Board) Obstacles(root *stage.Node, lesser ...stage.Rect) popover.Obstac
 
 // ScoreRect returns the rectangle of the score of a seat as it is written, and reports whether it is visible.
 func (b *Board) ScoreRect(seat engine.Seat) (r stage.Rect, ok bool) {
-	label := b.scenery.Scores[seat]
-	if label == nil || label.Text == "" {
-		return r, false
-	}
-	b.Below.Walk(func(n *stage.Node) {
-		if l, isLabel := n.Art.(*stage.Label); isLabel && l == label {
-			r, ok = popover.TextRect(n, l, b.frame.Kit.Fonts), true
-		}
-	})
-	return r, ok
+	return b.textRect(b.scenery.Seats[seat].Score)
 }
 
-// SeatRects returns the rectangles of the emblems and names of the players on the table.
+// SeatRects returns the rectangles of the emblems and names of the players on the table, and of the emblems that mark last moves.
 func (b *Board) SeatRects() (all []stage.Rect) {
-	b.Below.Walk(func(n *stage.Node) {
-		switch art := n.Art.(type) {
-		case *stage.Sprite:
-			if strings.HasPrefix(art.Name, table.EmblemPrefix) {
+	for s := range b.scenery.Seats {
+		seat := &b.scenery.Seats[s]
+		for _, n := range []*stage.Node{seat.Emblem, b.badges[s]} {
+			if n != nil && n.Shown() {
 				all = append(all, n.Bounds())
 			}
-		case *stage.Label:
-			if art.Text != "" && slices.Contains(b.legend.Names, art.Text) {
-				all = append(all, popover.TextRect(n, art, b.frame.Kit.Fonts))
-			}
 		}
-	})
+		if r, ok := b.textRect(seat.Name); ok {
+			all = append(all, r)
+		}
+	}
 	return all
 }
+
+// textRect returns the rectangle of a text of the scenery as it is written, and reports whether it is visible. The node may be nil.
+func (b *Board) textRect(n *stage.Node) (r stage.Rect, ok bool) {
+	if n == nil || !n.Shown() {
+		return r, false
+	}
+	l := n.Art.(*stage.Label)
+	return popover.TextRect(n, l, b.frame.Kit.Fonts), l.Text != ""
+}
+
+// Scenery returns what is drawn of the table besides the tiles, with handles of its parts.
+func (b *Board) Scenery() *table.Scenery { return b.scenery }

@@ -27,7 +27,7 @@ func (b *Board) buildScenery() {
 	l.scenery.Clear()
 	l.marks.Clear()
 	b.scenery = b.table.Scenery(b.shown, b.legend)
-	b.Celebrations.AddLight(b.scenery.Below)
+	b.Celebrations.AddLight(b.scenery)
 	l.scenery.Add(b.scenery.Below)
 	for s := range engine.MaxSeats {
 		b.unmark(engine.Seat(s))
@@ -54,10 +54,11 @@ const markZ = 5
 // mark adds the marks of a seat's last move.
 func (b *Board) mark(s engine.Seat, last *table.LastMove) {
 	m := table.Mark{Look: b.table, Cast: b.cast, Seat: s, Ink: b.legend.LineInk(s), Emblem: b.legend.Emblem(s), Device: b.frame.Kit.Device}
-	source := m.Source(last)
+	source, badge := m.Source(last)
+	b.badges[s] = badge
 	target, shown := m.Target(last)
 	if !shown {
-		if board := b.scenery.Below.Find(table.BoardName(s)); board != nil { // the tiles of the board are not shown
+		if board := b.scenery.Seats[s].Board; board != nil { // the tiles of the board are not shown
 			target = stage.Group(fmt.Sprintf("mark-target-%d", s)).SetRole(stage.RoleSilent, "").Add(m.Frame(board.Bounds(), 0))
 		}
 	}
@@ -80,7 +81,7 @@ func (b *Board) unmark(s engine.Seat) {
 	for _, n := range b.marks[s] {
 		n.Remove()
 	}
-	b.marks[s] = nil
+	b.marks[s], b.badges[s] = nil, nil
 }
 
 // costShare is the width of the disc of a cost, in sizes of the tile.

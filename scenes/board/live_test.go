@@ -60,13 +60,13 @@ func TestForecastMatchesTheRulesDuringAnimations(t *testing.T) {
 			after := azul.See(v.match.Position())
 			for tick := 0; v.Animating(); tick++ {
 				for seat := engine.Seat(0); tick%4 < 2 && seat < engine.Seat(seats); seat++ {
-					shown, pos := number(v.scenery.Scores[seat].Text)+v.roundShown(seat), after
+					shown, pos := number(v.scenery.Seats[seat].ScoreLabel().Text)+v.roundShown(seat), after
 					if tick == 0 {
 						pos = azul.See(before)
 					}
 					if want := pos.Score(seat) + pos.Forecast(seat).Net; shown != want {
 						t.Fatalf("%s, %d seats, round %d, tick %d: the board of seat %d shows the score %q and the sum %d, the rules forecast %d",
-							v.match.Edition.ID, seats, before.Round(), tick, seat+1, v.scenery.Scores[seat].Text, shown, want)
+							v.match.Edition.ID, seats, before.Round(), tick, seat+1, v.scenery.Seats[seat].ScoreLabel().Text, shown, want)
 					}
 				}
 				v.Advance()

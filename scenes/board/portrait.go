@@ -5,7 +5,6 @@ import (
 	"math"
 	"reflect"
 	"slices"
-	"strings"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -24,30 +23,46 @@ const (
 	PrintedNumbers Printed = true
 )
 
+// Picture is a part of a table at rest, drawn alone. It takes no input and is silent.
+type Picture struct {
+	*stage.Node
+	// Numbers are the printed numbers that are shown, and Ornaments the ornaments of the board.
+	Numbers   []*stage.Node
+	Ornaments map[engine.Place]*stage.Node
+
+	table   table.Table
+	scenery *table.Scenery
+}
+
+// Spot returns the spot of a place.
+func (p *Picture) Spot(at engine.Place) table.Spot {
+	s := p.table.Anchor(at, 0, 1)
+	s.X, s.Y = s.X+p.X, s.Y+p.Y
+	return s
+}
+
 // Detail returns the part of a board with some places, or the whole board if places is empty, without its slab and in the middle of a rectangle. Ornaments
-// that are not among the places are left out. It also returns a function that returns the spot of a place.
-func Detail(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, numbers Printed, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
-	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect {
-		if len(places) == 0 {
-			return boardRect(g, s)
+// that are not among the places are left out.
+func Detail(t table.Table, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, numbers Printed, room stage.Rect) *Picture {
+	part := table.Part{Seat: s, Crop: len(places) > 0}
+	p, _ := fittedPicture(t, f, pos, part, room, func(d *table.Scenery) stage.Rect {
+		if part.Crop {
+			return table.Around(0, spotsOf(t, places)...)
 		}
-		return table.Around(0, spotsOf(look, places)...)
+		return d.Seats[s].Board.Bounds()
 	}, 1, numbers)
-	hideExtras(g, s, len(places) > 0)
-	spot := spotIn(look, g)
-	g.Walk(func(n *stage.Node) {
-		n.Hidden = n.Hidden || n.Name == table.OrnamentName && len(places) > 0 && !isAt(n, places, spot)
-	})
-	return g, spot
+	for at, n := range p.Ornaments {
+		n.Hidden = n.Hidden || part.Crop && !slices.Contains(places, at)
+	}
+	return p
 }
 
 // RoundDetail returns the part of a board around some places that is within a circle, as large as fits in the middle of a square. Everything around
-// these places is faint, and what is at the edge extends beyond the circle by at most beyond pixels. It also returns a function that returns the spot
-// of a place.
-func RoundDetail(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect, beyond float64) (*stage.Node, func(engine.Place) table.Spot) {
+// these places is faint, and what is at the edge extends beyond the circle by at most beyond pixels.
+func RoundDetail(t table.Table, f table.Frame, pos engine.Position, s engine.Seat, places []engine.Place, room stage.Rect, beyond float64) *Picture {
 	const faint, margin = 0.6, 1.12
-	circle := func() stage.Rect {
-		spots := spotsOf(look, places)
+	circle := func(*table.Scenery) stage.Rect {
+		spots := spotsOf(t, places)
 		x, y := table.Around(0, spots...).Middle()
 		radius := 0.0
 		for _, at := range spots {
@@ -55,115 +70,102 @@ func RoundDetail(look table.Table, f table.Frame, pos engine.Position, s engine.
 		}
 		return stage.Rect{X: x, Y: y}.Grow(margin * radius)
 	}
-	g, _ := fittedPortrait(look, f, pos, s, room, func(*stage.Node) stage.Rect { return circle() }, 1, PrintedNumbers)
-	hideExtras(g, s, true)
-	r, spot := circle(), spotIn(look, g)
+	p, _ := fittedPicture(t, f, pos, table.Part{Seat: s, Crop: true}, room, circle, 1, PrintedNumbers)
+	diameter := circle(nil).W
 	middleX, middleY := room.Middle()
-	g.Walk(func(n *stage.Node) {
+	p.Walk(func(n *stage.Node) {
 		if n.Art == nil {
 			return
 		}
 		m := n.World()
 		for _, end := range []float64{-0.5, 0.5} {
 			x, y := m.Apply(0, end*n.H)
-			n.Hidden = n.Hidden || math.Hypot(x-middleX, y-middleY) > 0.5*r.W+beyond
+			n.Hidden = n.Hidden || math.Hypot(x-middleX, y-middleY) > 0.5*diameter+beyond
 		}
-		l, number := n.Art.(*stage.Label)
-		n.Hidden = n.Hidden || n.W > 0.5*r.W || number && math.Hypot(m.X-middleX, m.Y-middleY) > 0.5*r.W-0.7*l.Size
-		if !isAt(n, places, spot) {
+		n.Hidden = n.Hidden || n.W > 0.5*diameter
+		if !p.isAt(n, places) {
 			n.Alpha *= faint
 		}
 	})
-	return g, spot
+	for _, n := range p.Numbers {
+		x, y := n.Centre()
+		n.Hidden = n.Hidden || math.Hypot(x-middleX, y-middleY) > 0.5*diameter-0.7*n.Art.(*stage.Label).Size
+	}
+	return p
 }
 
 // spotsOf returns the spots of places.
-func spotsOf(look table.Table, places []engine.Place) (spots []table.Spot) {
+func spotsOf(t table.Table, places []engine.Place) (spots []table.Spot) {
 	for _, p := range places {
-		spots = append(spots, look.Anchor(p, 0, 1))
+		spots = append(spots, t.Anchor(p, 0, 1))
 	}
 	return spots
 }
 
 // isAt reports whether the middle of a node is at one of some places.
-func isAt(n *stage.Node, places []engine.Place, spot func(engine.Place) table.Spot) bool {
+func (p *Picture) isAt(n *stage.Node, places []engine.Place) bool {
 	x, y := n.Centre()
-	return slices.ContainsFunc(places, func(p engine.Place) bool {
-		at := spot(p)
+	return slices.ContainsFunc(places, func(place engine.Place) bool {
+		at := p.Spot(place)
 		return math.Hypot(at.X-x, at.Y-y) < 0.1*at.Size
 	})
 }
 
-// spotIn returns a function that returns the spot of a place in a picture of a look.
-func spotIn(look table.Table, g *stage.Node) func(engine.Place) table.Spot {
-	return func(p engine.Place) table.Spot {
-		at := look.Anchor(p, 0, 1)
-		at.X, at.Y = at.X+g.X, at.Y+g.Y
-		return at
-	}
-}
-
-// keptMarkerName is the name of the node of the starting player marker that the seat of a portrait keeps.
-const keptMarkerName = "kept-marker"
-
-// hideExtras hides the slab of a board and, in the picture of a part, spaces for kept tiles and the marker next to the board.
-func hideExtras(g *stage.Node, s engine.Seat, part bool) {
-	g.Walk(func(n *stage.Node) {
-		switch n.Name {
-		case table.BoardName(s):
-			n.Hidden = true
-		case table.KeptSpaceName, keptMarkerName:
-			n.Hidden = n.Hidden || part
-		}
-	})
-}
-
 // Offer returns the factories of a table without texts, in the middle of a rectangle.
-func Offer(look table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes(table.PlatePrefix), 1, NoNumbers)
-	return g
+func Offer(t table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
+	p, _ := fittedPicture(t, f, pos, table.Part{Kind: table.OfferPart}, room, func(d *table.Scenery) (all stage.Rect) {
+		for _, plate := range d.Plates {
+			all = all.Union(plate.Bounds())
+		}
+		return all
+	}, 1, NoNumbers)
+	return p.Node
 }
 
 // Jokers returns the joker colours of all rounds, in the middle of a rectangle.
-func Jokers(look table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	g, _ := fittedPortrait(look, f, pos, 0, room, rectOfNodes(table.JokerPrefix), 1, NoNumbers)
-	return g
+func Jokers(t table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
+	p, _ := fittedPicture(t, f, pos, table.Part{Kind: table.JokersPart}, room, func(d *table.Scenery) (all stage.Rect) {
+		for _, joker := range d.Jokers {
+			all = all.Union(joker.Bounds())
+		}
+		return all
+	}, 1, NoNumbers)
+	return p.Node
 }
 
 // centreMargin is the margin of the centre around its tiles in the picture of Source, as a fraction of their height.
 const centreMargin = 0.4
 
 // Source returns a factory or the centre with its tiles, in the middle of a rectangle. It also returns the tiles and their spots.
-func Source(look table.Table, f table.Frame, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
-	return source(portrait(look, f, pos, 0, 1), look, pos, at, room)
+func Source(t table.Table, f table.Frame, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
+	return newPicture(t, f, pos, table.Part{Kind: table.OfferPart}, 1).source(pos, at, room)
 }
 
 // Plates returns the first factories with their tiles, each as large as fits in the middle of its rectangle.
-func Plates(look table.Table, f table.Frame, pos engine.Position, rooms []stage.Rect) *stage.Node {
-	all, g := portrait(look, f, pos, 0, 1), stage.Group("plates").SetRole(stage.RoleSilent, "")
+func Plates(t table.Table, f table.Frame, pos engine.Position, rooms []stage.Rect) *stage.Node {
+	all, g := newPicture(t, f, pos, table.Part{Kind: table.OfferPart}, 1), stage.Group("plates").SetRole(stage.RoleSilent, "")
 	for i, room := range rooms {
-		plate, _, _ := source(all, look, pos, engine.Place{Zone: engine.Factory, Row: int8(i)}, room)
+		plate, _, _ := all.source(pos, engine.Place{Zone: engine.Factory, Row: int8(i)}, room)
 		g.Add(plate)
 	}
 	return g
 }
 
-// source returns a factory or the centre of a portrait.
-func source(all *stage.Node, look table.Table, pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
-	for _, p := range look.Pieces(pos) {
-		if p.Place == at {
-			tiles = append(tiles, p)
+// source returns a factory or the centre of a picture of the offer.
+func (p *Picture) source(pos engine.Position, at engine.Place, room stage.Rect) (g *stage.Node, tiles []table.Piece, spots []table.Spot) {
+	for _, piece := range p.table.Pieces(pos) {
+		if piece.Place == at {
+			tiles = append(tiles, piece)
 		}
 	}
 	slices.SortStableFunc(tiles, func(a, b table.Piece) int { return cmp.Compare(a.Tile, b.Tile) })
 	for i := range tiles {
-		spots = append(spots, look.Anchor(at, i, len(tiles)))
+		spots = append(spots, p.table.Anchor(at, i, len(tiles)))
 	}
-	name := "centre"
+	below := p.scenery.Centre
 	if at.Zone == engine.Factory {
-		name = table.PlateName(int(at.Row))
+		below = p.scenery.Plates[int(at.Row)]
 	}
-	below := all.Find(name)
 	r := below.Bounds()
 	if at.Zone == engine.Centre {
 		r = table.Around(centreMargin, spots...)
@@ -178,64 +180,73 @@ func source(all *stage.Node, look table.Table, pos engine.Position, at engine.Pl
 	for i, s := range spots {
 		s.X, s.Y, s.Size = toX+(s.X-x)*scale, toY+(s.Y-y)*scale, s.Size*scale
 		spots[i] = s
-		g.Add(look.Skin(tiles[i]).At(s))
+		g.Add(p.table.Skin(tiles[i]).At(s))
 	}
 	return g, tiles, spots
 }
 
-// fittedPortrait returns the part of a table in the rectangle that of returns, as large as fits in the middle of room, and its unit. If unit is close to
-// that, the table is built only once.
-func fittedPortrait(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect, of func(*stage.Node) stage.Rect, unit float64, numbers Printed) (*stage.Node, float64) {
+// fittedPicture returns what is in the rectangle that of returns of a part of a table, as large as fits in the middle of room, and its unit. If unit is
+// close to that, the part is drawn only once.
+func fittedPicture(t table.Table, f table.Frame, pos engine.Position, part table.Part, room stage.Rect, of func(*table.Scenery) stage.Rect, unit float64, numbers Printed) (*Picture, float64) {
 	const exact = 1e-9
-	g := portrait(look, f, pos, s, unit)
-	r := of(g)
+	p := newPicture(t, f, pos, part, unit)
+	r := of(p.scenery)
 	if fit := min(room.W/r.W, room.H/r.H); math.Abs(fit-1) > exact {
 		unit *= fit
-		g = portrait(look, f, pos, s, unit)
-		r = of(g)
+		p = newPicture(t, f, pos, part, unit)
+		r = of(p.scenery)
 	}
-	hideOutside(g, r, numbers, f.Kit.MinTextSize())
+	p.clip(r)
+	p.showNumbers(numbers, f.Kit.MinTextSize())
 	x, y := r.Middle()
-	g.X, g.Y = room.X+room.W/2-x, room.Y+room.H/2-y
-	return g, unit
+	p.X, p.Y = room.X+room.W/2-x, room.Y+room.H/2-y
+	return p, unit
 }
 
-// portrait returns a picture of a table for a seat, with unit pixels to a design unit.
-func portrait(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, unit float64) *stage.Node {
-	f.Seats, f.Viewer, f.Shown = pos.Seats(), s, pos
-	b := New(look, Options{})
-	b.layoutIn(pictureFrame(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}), nil)
-	b.Show(pos, table.Legend{OnTurn: s, Names: make([]string, f.Seats), Levels: make([]string, f.Seats)})
-	for _, marker := range b.At(engine.Place{Zone: engine.Keep, Seat: s}) {
-		marker.Node.Name = keptMarkerName
+// newPicture returns a picture of a part of a table, laid out for its seat with unit pixels to a design unit.
+func newPicture(t table.Table, f table.Frame, pos engine.Position, part table.Part, unit float64) *Picture {
+	f.Seats, f.Viewer, f.Shown = pos.Seats(), part.Seat, pos
+	t.Layout(pictureFrame(f, stage.Rect{W: 1600 * unit, H: 900 * unit}, ui.Scale{Unit: unit, Device: unit, Zoom: 1}))
+	d := t.Part(pos, part)
+	shows := func(p table.Piece) bool {
+		switch part.Kind {
+		case table.OfferPart:
+			return p.Place.Zone == engine.Factory || p.Place.Zone == engine.Centre
+		case table.BoardPart:
+			return p.Place.Zone.Owned() && p.Place.Seat == part.Seat && !(part.Crop && p.Place.Zone == engine.Keep)
+		}
+		return false
 	}
-	return stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(b.Below, b.Above)
+	cast := table.NewCast(t)
+	cast.Show(slices.DeleteFunc(t.Pieces(pos), func(p table.Piece) bool { return !shows(p) }))
+	g := stage.Group("portrait").SetRole(stage.RoleSilent, "").Add(d.Below, cast.Layer, d.Above)
+	return &Picture{Node: g, Ornaments: d.Ornaments, table: t, scenery: d}
 }
 
-// hideOutside hides texts, discs of numbers, emblems and everything outside a rectangle. It keeps printed numbers that are legible: at least of a size, or with space
-// between them to be enlarged to it.
-func hideOutside(g *stage.Node, r stage.Rect, numbers Printed, least float64) {
-	var printed []*stage.Node
-	g.Walk(func(n *stage.Node) {
-		_, hidden := n.Art.(*stage.Label)
-		if pic, ok := n.Art.(*stage.Sprite); ok && (strings.HasPrefix(pic.Name, table.EmblemPrefix) || pic.Name == "knob") {
-			hidden = true
-		}
+// clip hides everything whose middle is outside a rectangle or that is wider.
+func (p *Picture) clip(r stage.Rect) {
+	p.Walk(func(n *stage.Node) {
 		x, y := n.Centre()
-		n.Touch = nil
-		within := r.Contains(x, y) && n.W <= r.W+1
-		if within && !n.Hidden && n.Name == table.PrintedName && bool(numbers) {
-			printed, hidden = append(printed, n), false
-		}
-		if n.Art != nil && (hidden || !within) {
+		if n.Art != nil && (!r.Contains(x, y) || n.W > r.W+1) {
 			n.Hidden = true
 		}
 	})
-	apart := minDistance(printed) >= 1.1*least
-	for _, n := range printed {
+}
+
+// showNumbers shows the printed numbers within the picture if they are wanted and legible: at least of a size, or with space between them to be enlarged
+// to it.
+func (p *Picture) showNumbers(wanted Printed, least float64) {
+	for _, n := range p.scenery.Printed {
+		if bool(wanted) && !n.Hidden {
+			p.Numbers = append(p.Numbers, n)
+		}
+		n.Hidden = true
+	}
+	apart := minDistance(p.Numbers) >= 1.1*least
+	p.Numbers = slices.DeleteFunc(p.Numbers, func(n *stage.Node) bool { return n.Art.(*stage.Label).Size < least && !apart })
+	for _, n := range p.Numbers {
 		label := n.Art.(*stage.Label)
-		n.Hidden = label.Size < least && !apart
-		label.Size = max(label.Size, least)
+		n.Hidden, label.Size = false, max(label.Size, least)
 	}
 }
 
@@ -250,23 +261,6 @@ func minDistance(nodes []*stage.Node) float64 {
 		}
 	}
 	return least
-}
-
-// boardRect returns the rectangle of the board of a seat.
-func boardRect(g *stage.Node, s engine.Seat) stage.Rect {
-	return g.Find(table.BoardName(s)).Bounds()
-}
-
-// rectOfNodes returns a function that returns the rectangle around the nodes whose names have a prefix.
-func rectOfNodes(prefix string) func(*stage.Node) stage.Rect {
-	return func(g *stage.Node) (all stage.Rect) {
-		g.Walk(func(n *stage.Node) {
-			if strings.HasPrefix(n.Name, prefix) {
-				all = all.Union(n.Bounds())
-			}
-		})
-		return all
-	}
 }
 
 // Portraits caches pictures of many positions, for lists of games. Each portrait is one node, which is built and painted only when it is first drawn.
@@ -360,7 +354,7 @@ func (p *portraitArt) content(room stage.Rect) *stage.Node {
 	if p.subject.Offer == nil {
 		return p.board(look, pos, room)
 	}
-	shape := boardRect(portrait(look, p.frame, pos, p.subject.Seat, 1), p.subject.Seat)
+	shape := newPicture(look, p.frame, pos, table.Part{Seat: p.subject.Seat}, 1).scenery.Seats[p.subject.Seat].Board
 	return p.withOffer(room, func(r stage.Rect) *stage.Node { return p.board(look, pos, r) }, shape.H/shape.W, look)
 }
 
@@ -368,10 +362,10 @@ func (p *portraitArt) content(room stage.Rect) *stage.Node {
 func (p *portraitArt) board(look table.Table, pos engine.Position, room stage.Rect) *stage.Node {
 	seat, units := p.subject.Seat, p.portraits.units
 	kind := portraitKind{reflect.TypeOf(look), pos.Seats(), room.W, room.H, seat}
-	board := func(g *stage.Node) stage.Rect { return boardRect(g, seat) }
-	g, unit := fittedPortrait(look, p.frame, pos, seat, room, board, cmp.Or(units[kind], 1), NoNumbers)
+	board := func(d *table.Scenery) stage.Rect { return d.Seats[seat].Board.Bounds() }
+	g, unit := fittedPicture(look, p.frame, pos, table.Part{Seat: seat, Slab: true}, room, board, cmp.Or(units[kind], 1), NoNumbers)
 	units[kind] = unit
-	return g
+	return g.Node
 }
 
 // On a portrait with an offer, lengths as fractions of the width of the portrait.

@@ -38,8 +38,8 @@ func TestOfferFitsItsArea(t *testing.T) {
 
 // boardPortrait returns the board of a seat as Portraits paints it.
 func boardPortrait(look table.Table, f table.Frame, pos engine.Position, s engine.Seat, room stage.Rect) *stage.Node {
-	g, _ := fittedPortrait(look, f, pos, s, room, func(g *stage.Node) stage.Rect { return boardRect(g, s) }, 1, NoNumbers)
-	return g
+	p, _ := fittedPicture(look, f, pos, table.Part{Seat: s, Slab: true}, room, func(d *table.Scenery) stage.Rect { return d.Seats[s].Board.Bounds() }, 1, NoNumbers)
+	return p.Node
 }
 
 // TestPortraitShowsABoard checks that a portrait shows at least the tiles placed on the board of its seat, and nothing beyond its rectangle.
@@ -94,8 +94,8 @@ func TestDetailHidesWhatIsNextToTheBoard(t *testing.T) {
 			part = g.Stars.Spaces(seat)
 		}
 		for _, places := range [][]engine.Place{nil, part} {
-			detail, spot := Detail(v.Board.table, v.frame, pos, seat, places, NoNumbers, stage.Rect{X: 40, Y: 30, W: 400, H: 400})
-			at := spot(engine.Place{Zone: engine.Keep, Seat: seat})
+			detail := Detail(v.Board.table, v.frame, pos, seat, places, NoNumbers, stage.Rect{X: 40, Y: 30, W: 400, H: 400})
+			at := detail.Spot(engine.Place{Zone: engine.Keep, Seat: seat})
 			markers, spaces := 0, 0
 			detail.Walk(func(n *stage.Node) {
 				_, tile := n.Art.(*table.TileArt)

@@ -193,7 +193,8 @@ func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 	k := b.frame.Kit
 	switch s.Kind {
 	case Brackets:
-		return table.RunBrackets(k, b.table, s.Scored)
+		n, r, _ := table.RunBrackets(k, b.table, s.Scored)
+		return n, r
 	case runs:
 		n := table.RunOutline(k, b.table, s.Scored)
 		return n, n.Bounds()

@@ -19,7 +19,7 @@ func (s *Scene) breakdown() (m analysis.Message, brackets *stage.Node, ok bool) 
 		return m, nil, false
 	}
 	f := s.board.Frame()
-	brackets, runs := table.RunBrackets(f.Kit, s.table, scored)
+	brackets, runs, _ := table.RunBrackets(f.Kit, s.table, scored)
 	sum := labelledSum(s.kit(), termsOf(f.Words, scored))
 	return analysis.Message{Kind: analysis.BreakdownMessage, Text: sum.Accessible.Name, Card: sum, At: runs}, brackets, true
 }

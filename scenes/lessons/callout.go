@@ -61,7 +61,7 @@ func (s *Scene) calloutObstacles(k analysis.MessageKind) popover.Obstacles {
 	} else if !f.Shape().Phone() { // the board of a phone is too near to everything
 		o.Spare = append(o.Spare, s.placedTiles(f.Viewer)...)
 	}
-	if n := s.board.Below.Find(table.BoardName(f.Viewer)); n != nil && s.run.Done() {
+	if n := s.board.Scenery().Seats[f.Viewer].Board; n != nil && s.run.Done() {
 		// praise covers the boards of the others rather than plates or the own board
 		o.Keep = append(append(o.Keep, s.board.Obstacles(stage.Group("")).Keep...), n.Bounds())
 		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {

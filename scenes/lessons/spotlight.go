@@ -102,7 +102,7 @@ func (s *Scene) sourceSpotlights(g table.Pickable, paid []engine.Tile) (lights [
 
 // factorySpotlight returns the circle around a factory, full or empty, or an empty spotlight if the factory is not shown.
 func (s *Scene) factorySpotlight(p engine.Place) spotlight {
-	if !table.PlateShown(s.board.Below, int(p.Row)) {
+	if !s.board.Scenery().FactoryShown(int(p.Row)) {
 		return spotlight{}
 	}
 	const tiles = 4
@@ -142,10 +142,7 @@ func (s *Scene) pickedTiles(g table.Pickable, paid []engine.Tile) (tiles []*tabl
 
 // jokerSpotlight returns the circle around the joker colour of a round, from 1.
 func (s *Scene) jokerSpotlight(round int) spotlight {
-	var r stage.Rect
-	if n := s.board.Below.Find(table.JokerName(round)); n != nil {
-		r = n.Bounds()
-	}
+	r := s.board.Scenery().Jokers[round-1].Bounds()
 	x, y := r.Middle()
 	return spotlight{table.Around(0.05, table.Spot{X: x, Y: y, Size: max(r.W, r.H)}), true}
 }

@@ -188,7 +188,7 @@ func (p *testScene) expectJokers(t *testing.T, name, text string) {
 	speaks := regexp.MustCompile(`(?i)(purple|green|orange|yellow|blue|red) (?:is|will be) the joker`).FindStringSubmatch(text)
 	var lit []string
 	for i, tile := range pavilion.See(p.s.run.Position()).Jokers() {
-		x, y := p.node(table.JokerName(i + 1)).Centre()
+		x, y := p.s.board.Scenery().Jokers[i].Centre()
 		if slices.ContainsFunc(p.s.spotlights(), func(l spotlight) bool { return l.distance(x, y, 0) < 0 }) {
 			lit = append(lit, strings.ToLower(p.s.table.ColourName(tile)))
 		}

@@ -163,7 +163,8 @@ func (d *scenery) drawCompactBoard(s engine.Seat) {
 	b, k := &d.table.boards[s], d.table.frame.Kit
 	d.Slab(s, k.On.CompactBoard(), b.rect, k, false)
 	if e := b.compact.emblem; e.W > 0 {
-		d.Below.Add(stage.Box("", d.Emblem(s), e))
+		x, y := e.Middle()
+		d.AddEmblem(s, "", x, y, e.W)
 	}
 	d.drawTitle(s)
 	var done [3]int
@@ -189,12 +190,12 @@ func (d *scenery) drawTitle(s engine.Seat) {
 	row, k := d.table.boards[s].compact, d.table.frame.Kit
 	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s))}
 	if row.twoLines && (h.Level != "" || row.indent > 0) {
-		d.Scores[s] = h.WriteCompact(d.Texts, k, row.title, row.indent)
+		d.WriteCompactHeader(s, h, d.Texts, k, row.title, row.indent)
 		return
 	}
 	r := row.title
 	r.X, r.W = r.X+row.indent, r.W-row.indent
-	d.Scores[s], _ = h.Write(d.Texts, k, r)
+	d.WriteHeader(s, h, d.Texts, k, r)
 }
 
 // drawCornersLabel draws the label of the kept tiles.

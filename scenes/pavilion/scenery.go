@@ -70,9 +70,25 @@ func (t *Table) Scenery(pos engine.Position, l table.Legend) *table.Scenery {
 	return &d.Scenery
 }
 
+// Part implements table.Look.
+func (t *Table) Part(pos engine.Position, p table.Part) *table.Scenery {
+	d := &scenery{t, table.NewPartScenery(p, t.frame.Seats, t.LiveState(pos)), pavilion.See(pos)}
+	t.joker = d.pos.Joker()
+	switch p.Kind {
+	case table.BoardPart:
+		d.drawBoard(p.Seat)
+		d.drawStarOutlines()
+	case table.OfferPart:
+		t.offer.Scenery(&d.Scenery, t.frame.Kit.On)
+	case table.JokersPart:
+		d.drawJokers()
+	}
+	return &d.Scenery
+}
+
 // drawOffer draws plates, centre and supply.
 func (d *scenery) drawOffer() {
-	d.table.offer.Scenery(d.Below, d.table.frame.Kit.On)
+	d.table.offer.Scenery(&d.Scenery, d.table.frame.Kit.On)
 	r, rim := d.table.supply, 14*d.table.frame.Kit.Unit
 	if r.H == 0 {
 		return
@@ -96,7 +112,8 @@ func (d *scenery) drawJokers() {
 		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		d.Below.Add(skin.Node(table.JokerName(i+1), &table.TileArt{Skin: skin}, at))
+		d.Jokers = append(d.Jokers, skin.Node(fmt.Sprint("joker-", i+1), &table.TileArt{Skin: skin}, at))
+		d.Below.Add(d.Jokers[i])
 	}
 }
 
@@ -112,12 +129,17 @@ func (d *scenery) drawBoard(s engine.Seat) {
 	stars.drawSpaces(s, &own, allSpaces)
 	stars.drawOrnaments(s, &own, allSpaces)
 	for i := range pavilion.Corners {
+		if d.Part != nil && d.Part.Crop {
+			break
+		}
 		stars.Below.Add(rhomb("").Node(table.KeptSpaceName, stage.NewSprite("corner-cell"), own.corner(i)))
 	}
 	d.Below.Add(stars.Below)
 	d.Texts.Add(stars.Texts)
-	d.Notes = stars.Notes
-	d.drawHeader(s)
+	d.Notes, d.Printed, d.Ornaments = stars.Notes, stars.Printed, stars.Ornaments
+	if d.Part == nil {
+		d.drawHeader(s)
+	}
 }
 
 // group returns a node with its origin in the middle of a seat's board, which grows with the board.
@@ -152,9 +174,7 @@ func (d *scenery) drawSpaces(s engine.Seat, b *board, some uint64) {
 		if _, covered := p.Tile(s, at); covered || size > b.side {
 			continue
 		}
-		cost := d.numberNode(p.Cost(at), size, spot.X, spot.Y, ink)
-		cost.Name = table.PrintedName
-		d.Texts.Add(cost)
+		d.AddPrinted(d.numberNode(p.Cost(at), size, spot.X, spot.Y, ink))
 		if darkened && !p.Affords(s, at) {
 			scrims.Add(rhomb("").Node("", stage.NewSprite("dim-rhomb"), spot))
 		}
@@ -179,8 +199,8 @@ func (d *scenery) drawOrnaments(s engine.Seat, b *board, some uint64) {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.Below.Add(stage.New(table.OrnamentName, stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
-		if all := bits.OnesCount64(o.Spaces); b.large && missing > 0 && missing < all && size < 0.5*b.side {
+		d.AddOrnament(ornamentPlace(s, o), stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
+		if all := bits.OnesCount64(o.Spaces); d.Part == nil && b.large && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.missingLabel(o.Kind, o.Star)
 			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.numberNode(missing, size, x, y, ui.Ink)
 			d.Below.Add(knob)
@@ -199,16 +219,16 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 
 // drawHeader draws the line of emblem, name, level and score.
 func (d *scenery) drawHeader(s engine.Seat) {
-	b, v := &d.table.boards[s], d
+	b := &d.table.boards[s]
 	y, x := b.head*0.56, b.head*0.62
-	d.Below.Add(stage.New(fmt.Sprintf("seat-%d", s), v.Emblem(s), b.rect.X+x, b.rect.Y+y, b.head*0.8, b.head*0.8))
-	h := table.Header{Name: v.Names[s], Level: v.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.large}
+	d.AddEmblem(s, fmt.Sprintf("seat-%d", s), b.rect.X+x, b.rect.Y+y, b.head*0.8)
+	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.large}
 	if d.pos.Gone(s) {
 		h.Note = d.table.Words.T("pavilion.gone")
 	}
 	left, right := x+b.head*0.52, b.rect.W-max(12*d.table.frame.Kit.Unit, b.head*0.36)
 	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	d.Scores[s], _ = h.Write(line, d.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	d.WriteHeader(s, h, line, d.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
 	d.Texts.Add(line)
 }
 

@@ -258,7 +258,7 @@ func (s *Scene) expectSums(t *testing.T, c *game.Context, name string) {
 		if scored, ok := engine.ScoredAt(s.session.match, p.Place); ok {
 			s.pendingScores = []engine.Scored{scored}
 			s.explainScores()
-			_, runs := table.RunBrackets(s.frame().Kit, s.table, scored)
+			_, runs, _ := table.RunBrackets(s.frame().Kit, s.table, scored)
 			more := []stage.Rect{runs.Grow(-1)}
 			if p.Place.Seat != s.viewer {
 				more = nil

@@ -247,20 +247,15 @@ const openOrnament = 0.6
 func (o outcome) board(k dialog.Kit, seat engine.Seat, room stage.Rect) (*stage.Node, func(engine.Place) table.Spot) {
 	stars := o.game.Stars
 	if stars == nil {
-		return board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, o.game.Wall(seat), board.NoNumbers, room)
+		p := board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, o.game.Wall(seat), board.NoNumbers, room)
+		return p.Node, p.Spot
 	}
 	surrounded, open := stars.Ornaments(o.pos(), seat)
-	g, spot := board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, slices.Concat(stars.Spaces(seat), surrounded, open), board.NoNumbers, room)
-	g.Walk(func(n *stage.Node) {
-		if n.Name == table.OrnamentName && slices.ContainsFunc(open, func(p engine.Place) bool {
-			at := spot(p)
-			x, y := n.Centre()
-			return math.Hypot(at.X-x, at.Y-y) < at.Size/2
-		}) {
-			n.Alpha = openOrnament
-		}
-	})
-	return g, spot
+	p := board.Detail(o.game.Table(), k.BoardFrame(), o.pos(), seat, slices.Concat(stars.Spaces(seat), surrounded, open), board.NoNumbers, room)
+	for _, at := range open {
+		p.Ornaments[at].Alpha = openOrnament
+	}
+	return p.Node, p.Spot
 }
 
 // smallBoard returns a button with the board of a seat. A press makes it the large board.

@@ -252,7 +252,7 @@ func gallery(items []bonus, low bool) block {
 				run := c.book.run(each.step)
 				if each.crop != nil {
 					pictures = append(pictures, c.picture(0, height, func(on *stage.Node, r stage.Rect) {
-						c.highlight(on, run, each.lit, c.drawBoard(on, run, each.crop, r))
+						c.highlight(on, run, each.lit, c.drawBoard(on, run, each.crop, r).Spot)
 					}))
 				}
 				if n := each.points(run); n != 0 {

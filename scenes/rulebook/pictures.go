@@ -90,7 +90,7 @@ func sourceFigure(s step, from place) figure {
 func boardFigure(s step, crop, lit []place) figure {
 	return func(c *composer, on *stage.Node, r stage.Rect) {
 		run := c.book.run(s)
-		c.highlight(on, run, lit, c.drawBoard(on, run, crop, r.Grow(-4*c.kit.UI.Unit)))
+		c.highlight(on, run, lit, c.drawBoard(on, run, crop, r.Grow(-4*c.kit.UI.Unit)).Spot)
 	}
 }
 
@@ -129,16 +129,15 @@ func (c *composer) drawJokers(on *stage.Node, run *lesson.Run, r stage.Rect) {
 	on.Add(board.Jokers(c.table(run), c.kit.BoardFrame(), run.Position(), r))
 }
 
-// drawBoard draws a board around some places of it, or the first seat's whole board if crop is empty, with printed numbers. It returns a function that
-// returns the spot of a place.
-func (c *composer) drawBoard(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) func(place) table.Spot {
+// drawBoard draws a board around some places of it, or the first seat's whole board if crop is empty, with printed numbers.
+func (c *composer) drawBoard(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) *board.Picture {
 	var seat engine.Seat
 	if len(crop) > 0 {
 		seat = crop[0].Seat
 	}
-	detail, spot := board.Detail(c.table(run), c.kit.BoardFrame(), run.Position(), seat, crop, board.PrintedNumbers, r)
-	on.Add(detail)
-	return spot
+	detail := board.Detail(c.table(run), c.kit.BoardFrame(), run.Position(), seat, crop, board.PrintedNumbers, r)
+	on.Add(detail.Node)
+	return detail
 }
 
 // drawFloor draws the floor line that a step points at, with the cost above each of its spaces and a bracket below those that are taken. It returns the
@@ -148,19 +147,19 @@ func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) stag
 	strip := floorStrip * u // with larger text, too, as the costs are no wider than the tiles
 	areas := layout.Solve(r, box{Kind: layout.Column, Items: []box{{Height: layout.Fixed(strip)}, {Area: 1, Height: layout.Flexible(0)}, {Height: layout.Fixed(bracketStrip * u)}}})
 	places := lesson.Places(run.Step().At)
-	spot := c.drawBoard(on, run, places, areas[1])
+	floor := c.drawBoard(on, run, places, areas[1])
 	printed := map[place]string{}
 	for _, p := range places { // the costs in empty spaces move above them, too
-		at := table.Around(-0.3, spot(p))
-		on.Walk(func(n *stage.Node) {
-			if l, ok := n.Art.(*stage.Label); ok && n.Name == table.PrintedName && at.Contains(n.Centre()) {
-				printed[p], n.Hidden = l.Text, true
+		at := table.Around(-0.3, floor.Spot(p))
+		for _, n := range floor.Numbers {
+			if at.Contains(n.Centre()) {
+				printed[p], n.Hidden = n.Art.(*stage.Label).Text, true
 			}
-		})
+		}
 	}
 	costs := run.Costs()
 	for i, p := range places {
-		at, cost := spot(p), printed[p]
+		at, cost := floor.Spot(p), printed[p]
 		if i < len(costs) {
 			cost = c.kit.Words.Signed(costs[i])
 		} else {
@@ -168,7 +167,7 @@ func (c *composer) drawFloor(on *stage.Node, run *lesson.Run, r stage.Rect) stag
 		}
 		on.Add(c.kit.UI.FitBox(cost, gfx.SerifBold, detailText, at.X, at.Y-at.Size/2-0.55*strip, 0.5, 0.95*at.Size, strip, ui.Loss))
 	}
-	taken := table.Around(0, spot(places[0]), spot(places[len(costs)-1]))
+	taken := table.Around(0, floor.Spot(places[0]), floor.Spot(places[len(costs)-1]))
 	bracket := stage.Rect{X: taken.X, Y: taken.Y + taken.H + 0.45*bracketStrip*u, W: taken.W, H: 0.4 * bracketStrip * u}
 	line := 2 * u
 	for _, side := range []stage.Rect{{X: bracket.X, Y: bracket.Y, W: line, H: bracket.H}, {X: bracket.X + bracket.W - line, Y: bracket.Y, W: line, H: bracket.H},
@@ -188,28 +187,27 @@ func (c *composer) drawExample(on *stage.Node, run *lesson.Run, crop []place, r 
 		coin := 0.4 * c.coinSide()
 		r.Y, r.H = r.Y+coin, r.H-coin
 	}
-	detail, spot := board.Detail(t, c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r)
-	on.Add(detail)
+	detail := board.Detail(t, c.kit.BoardFrame(), run.Position(), 0, crop, board.PrintedNumbers, r)
+	on.Add(detail.Node)
 	if !ok {
-		c.highlight(on, run, lesson.Places(run.Step().At), spot)
+		c.highlight(on, run, lesson.Places(run.Step().At), detail.Spot)
 		return
 	}
-	brackets, _ := table.RunBrackets(c.kit.UI, t, scored)
+	brackets, _, coins := table.RunBrackets(c.kit.UI, t, scored)
 	brackets.X, brackets.Y = detail.X, detail.Y
 	on.Add(brackets)
-	brackets.Walk(func(coin *stage.Node) {
-		if coin.Name == table.RunCoinName {
-			hidePrinted(detail, coin.Bounds())
-		}
-	})
+	for _, coin := range coins {
+		hidePrinted(detail, coin.Bounds())
+	}
 	pos := lesson.Until(run.Lesson, run.At()-1).Position()
-	before, _ := board.Detail(t, c.kit.BoardFrame(), pos, 0, crop, board.PrintedNumbers, r)
+	before := board.Detail(t, c.kit.BoardFrame(), pos, 0, crop, board.PrintedNumbers, r)
 	for _, p := range t.Pieces(run.Position()) {
 		if p.Place == scored.At {
-			placed := tileAt(t, p.Place, p.Tile, spot(p.Place))
+			at := detail.Spot(p.Place)
+			placed := tileAt(t, p.Place, p.Tile, at)
 			before.Hidden, placed.Hidden = true, true
-			on.Add(before, placed)
-			c.playables = append(c.playables, playable{area, before, detail, placed, spot(p.Place), brackets})
+			on.Add(before.Node, placed)
+			c.playables = append(c.playables, playable{area, before.Node, detail.Node, placed, at, brackets})
 		}
 	}
 }
@@ -221,12 +219,12 @@ func (c *composer) drawRoundel(on *stage.Node, run *lesson.Run, r stage.Rect) {
 	margin := roundelMargin * u
 	circle := stage.Rect{X: x, Y: y}.Grow(min(r.W, r.H)/2 - margin)
 	places := lesson.Places(run.Step().At)
-	detail, spot := board.RoundDetail(c.table(run), c.kit.BoardFrame(), run.Position(), 0, places, circle, roundelCut*u)
+	detail := board.RoundDetail(c.table(run), c.kit.BoardFrame(), run.Position(), 0, places, circle, roundelCut*u)
 	corners := table.CircleCorners(roundelCorners)
 	ring := &table.Outline{Corners: corners, Width: 3.5 * u, Ink: ui.CalloutEdge.Colour(), Edge: ui.Gold.Colour().Fade(0.4)}
 	cover := &outside{corners, circle.Grow(roundelCut*u).W / circle.W, circle.H/2 + margin + c.gap(blockGap), ui.Surface.Colour()}
-	on.Add(detail)
-	c.highlight(on, run, places, spot)
+	on.Add(detail.Node)
+	c.highlight(on, run, places, detail.Spot)
 	on.Add(stage.Box("", cover, circle), stage.Box("roundel", ring, circle))
 }
 
@@ -252,13 +250,12 @@ func (o *outside) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64
 }
 
 // hidePrinted hides the printed numbers of a picture in a rectangle.
-func hidePrinted(picture *stage.Node, r stage.Rect) {
-	picture.Walk(func(n *stage.Node) {
-		l, ok := n.Art.(*stage.Label)
-		if x, y := n.Centre(); ok && n.Name == table.PrintedName && r.Distance(x, y) < 0.7*l.Size {
+func hidePrinted(picture *board.Picture, r stage.Rect) {
+	for _, n := range picture.Numbers {
+		if x, y := n.Centre(); r.Distance(x, y) < 0.7*n.Art.(*stage.Label).Size {
 			n.Hidden = true
 		}
-	})
+	}
 }
 
 // highlight adds gold around places: a frame around a row or a column, or a halo around each space of a circle.
@@ -292,11 +289,11 @@ func (c *composer) drawFrame(on *stage.Node, at table.Spot) {
 
 // drawLegend draws a board with numbers on its parts.
 func (c *composer) drawLegend(on *stage.Node, run *lesson.Run, labels []legendLabel, r stage.Rect) {
-	spot := c.drawBoard(on, run, nil, r)
+	picture := c.drawBoard(on, run, nil, r)
 	for i, each := range labels {
 		var x, y float64
 		for _, p := range each.at {
-			at := spot(p)
+			at := picture.Spot(p)
 			if each.behind {
 				at.X += 0.8*at.Size + 0.5*c.coinSide()
 			}
@@ -428,11 +425,11 @@ func (c *composer) costText(run *lesson.Run) string {
 
 // drawTarget draws a part of a board with gold around the space that the moves of a step cover, and its number on a coin.
 func (c *composer) drawTarget(on *stage.Node, run *lesson.Run, crop []place, r stage.Rect) {
-	spot, target := c.drawBoard(on, run, crop, r), c.targetPlace(run)
-	c.highlight(on, run, target, spot)
-	at := spot(target[0])
+	picture, target := c.drawBoard(on, run, crop, r), c.targetPlace(run)
+	c.highlight(on, run, target, picture.Spot)
+	at := picture.Spot(target[0])
 	coin := table.CoinOf(c.kit.UI, len(c.payments(run)[0].tiles), at.X, at.Y, coinSide*c.kit.UI.Unit)
-	hidePrinted(on, coin.Bounds())
+	hidePrinted(picture, coin.Bounds())
 	on.Add(coin)
 }
 
@@ -478,12 +475,12 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 	if v.where != "" { // space for the marks at the left of the lines
 		r.X, r.W = r.X+1.6*side, r.W-1.6*side
 	}
-	spot := c.drawBoard(on, run, v.crop, r)
+	picture := c.drawBoard(on, run, v.crop, r)
 	for i, p := range v.places {
 		if p.Zone.Joined() {
 			p.Col = p.Row
 		}
-		at := spot(p)
+		at := picture.Spot(p)
 		if p.Zone.Joined() {
 			at.X -= 0.5*at.Size + 0.8*side
 		}
@@ -493,8 +490,8 @@ func (c *composer) drawVerdicts(on *stage.Node, run *lesson.Run, v verdicts, all
 		return
 	}
 	look := c.table(run)
-	x := spot(v.column).X
-	top, next := spot(v.places[0]), spot(v.places[1])
+	x := picture.Spot(v.column).X
+	top, next := picture.Spot(v.places[0]), picture.Spot(v.places[1])
 	_, groups := c.movedTiles(run)
 	tiles := groups[0].tiles
 	pitch := next.Y - top.Y

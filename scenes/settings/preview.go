@@ -215,10 +215,9 @@ func (p *preview) show(c *game.Context, pos engine.Position) {
 // hideClutter hides the light around the board of the seat on turn, which would reach beyond the preview, and text that has no room on a
 // small table.
 func (p *preview) hideClutter() {
-	p.board.Below.Walk(func(n *stage.Node) {
-		l, label := n.Art.(*stage.Label)
-		n.Hidden = n.Hidden || n.Name == table.TurnLightLayer || label && l.Truncated
-	})
+	scenery := p.board.Scenery()
+	scenery.TurnLight.Hidden = true
+	scenery.HideCutTexts()
 }
 
 // startWait starts to wait for a number of ticks.

@@ -55,16 +55,17 @@ func (s *Scene) removeSeat(c *game.Context, seat int) {
 	s.setSeats(c, s.choices.Seats-1)
 }
 
-// addSeat adds the panel of a seat in a rectangle, with its emblem and name and, if seats can be removed, a button for that.
-func (s *Scene) addSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) {
+// addSeat adds the panel of a seat in a rectangle, with its emblem and name and, if seats can be removed, a button for that. It returns the field of the
+// name.
+func (s *Scene) addSeat(b builder, seat int, r stage.Rect, at layout.Areas[area]) (field *ui.Field) {
 	b.under.Add(b.kit.Panel("slab-blue", r))
-	var field *ui.Field
 	field = b.kit.UI.Field(fmt.Sprintf("name-%d", seat), b.kit.Words.T("setup.name", "seat", seat+1), s.choices.Seating.Players[seat].Name, 16, at[nameArea],
 		func(string) { s.rename(b.kit.Context, seat, field) }).Quiet(gfx.SerifBold, 28)
 	b.on.Add(s.emblem(b, seat, at[emblemArea]), field.Node)
 	if s.removable() {
 		b.on.Add(s.removeButton(b, seat, at[removeArea]))
 	}
+	return field
 }
 
 // removeButton returns the button that removes a seat: a cross in the corner of its panel.
@@ -89,11 +90,11 @@ func (s *Scene) removeButton(b builder, seat int, r stage.Rect) *stage.Node {
 func (s *Scene) addScreenSeat(l *screenLayout, seat int, r stage.Rect) {
 	b := l.builder
 	at := layout.Solve(r, l.seat(s.removable()).Scaled(b.kit.UI.Unit))
-	s.addSeat(b, seat, r, at)
+	name := s.addSeat(b, seat, r, at)
 	level, room := at[levelArea], at[sentenceArea]
 	text, sentence := stage.Group("who").SetRole(stage.RoleSilent, ""), stage.Group("character")
 	b.on.Add(text, sentence)
-	s.addDial(b, seat, at[dialArea], func(ids, names []string, at, hovered int) {
+	s.addDial(b, seat, at[dialArea], name, func(ids, names []string, at, hovered int) {
 		text.Clear()
 		sentence.Clear()
 		line := strength(b.kit.Words, names, at)
@@ -169,9 +170,9 @@ func addDashes(n *stage.Node, unit float64) {
 	line(false, x, 0, 2*y-2*gap*unit)
 }
 
-// addDial adds the dial of a seat: a person, and a line with all levels, with a tile on the level of the seat, which can be dragged. show shows
-// what is set, and the level under the pointer.
-func (s *Scene) addDial(b builder, seat int, r stage.Rect, show func(ids, names []string, at, hovered int)) {
+// addDial adds the dial of a seat: a person, and a line with all levels, with a tile on the level of the seat, which can be dragged. The name
+// of a computer follows its level. show shows what is set, and the level under the pointer.
+func (s *Scene) addDial(b builder, seat int, r stage.Rect, name *ui.Field, show func(ids, names []string, at, hovered int)) {
 	u, p := b.kit.UI.Unit, &s.choices.Seating.Players[seat]
 	ids, names := s.levels(b.kit.Words, seat)
 	g := stage.Group(fmt.Sprintf("level-%d", seat)).SetRole(stage.RoleChoice, b.kit.Words.T("setup.who", "seat", seat+1))
@@ -191,7 +192,7 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, show func(ids, names 
 		if ids[at] != p.Level {
 			before := p.Name
 			if s.setLevel(b.kit.Words, seat, ids[at]); p.Name != before {
-				s.showName(b.on, seat)
+				name.SetText(p.Name)
 			}
 		}
 		thumb.X, thumb.Hidden, filled.Hidden, person.Hidden = x(at), at == 0, at < 2, at > 0
@@ -247,14 +248,6 @@ func (s *Scene) addDial(b builder, seat int, r stage.Rect, show func(ids, names 
 	}
 	g.Add(thumb)
 	set(before)
-}
-
-// showName shows the name of a seat in its field.
-func (s *Scene) showName(on *stage.Node, seat int) {
-	field := on.Find(fmt.Sprintf("name-%d", seat))
-	if f, ok := field.Touch.Text.(*ui.Field); ok {
-		f.SetText(s.choices.Seating.Players[seat].Name)
-	}
 }
 
 // emblem returns the emblem of a seat. A press changes it to the next one. If another seat has that, the two seats swap emblems.

@@ -44,7 +44,7 @@ type Celebrations struct {
 	sets       *stage.Node
 	scores     *stage.Node
 	belowTexts *stage.Node // lights, below the texts of the scenery
-	scenery    *stage.Node // the scenery
+	scenery    *Scenery
 	dust       *Dust
 	banner     *stage.Node
 	offer      stage.Rect

@@ -29,13 +29,13 @@ func (e *EmptyOffer) Tile(factory, _ int) Spot {
 func (e *EmptyOffer) InCentre(_, _ int) Spot { return e.Tile(e.n/2, 0) }
 
 // Scenery implements Offer. Cloth and plates have the same names as in a ring, so that they shrink from there.
-func (e *EmptyOffer) Scenery(on *stage.Node, w ui.Theme) {
+func (e *EmptyOffer) Scenery(d *Scenery, w ui.Theme) {
 	size := 0.8 * e.bounds.H
 	middle := e.InCentre(0, 1)
-	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, middle.X, middle.Y, size, size))
+	d.AddCentre(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, middle.X, middle.Y, size, size))
 	for i := range e.n {
 		at := e.Tile(i, 0)
-		on.Add(stage.New(PlateName(i), stage.NewSprite(e.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
+		d.AddPlate(i, stage.New(PlateName(i), stage.NewSprite(e.sprite), at.X, at.Y, size*plateBleed, size*plateBleed))
 	}
 }
 

@@ -25,16 +25,19 @@ type Header struct {
 	Large                    bool
 }
 
-// Write adds the line in a rectangle. It returns the label of the score, and the note or nil. The name takes the width that score and note
-// leave, and the level takes the rest. A note that leaves too little for the name is left out.
-func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
+// HeaderParts are the texts of a header. Note is nil if it is left out.
+type HeaderParts struct{ Name, Score, Note *stage.Node }
+
+// Write adds the line in a rectangle. The name takes the width that score and note leave, and the level takes the rest. A note that leaves too
+// little for the name is left out.
+func (h Header) Write(on *stage.Node, kit *ui.Kit, r stage.Rect) (parts HeaderParts) {
 	line := kit.BuildLargest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
-		label, note = h.write(line, k, r)
+		parts = h.write(line, k, r)
 		return line
 	})
 	on.Add(slices.Clone(line.Children())...)
-	return label, note
+	return parts
 }
 
 // Minimum sizes of the text of a header on a phone, in device-independent pixels: of a line over the whole width, and of a narrow board.
@@ -57,7 +60,7 @@ func PhoneUnits(k *ui.Kit, units, phone float64) float64 {
 // scoreWidth is the width that a score takes at the end of the line, in heights of its text.
 const scoreWidth = 1.7
 
-func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.Label, note *stage.Node) {
+func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (parts HeaderParts) {
 	name, score := 29.0, 39.0
 	noted := kit.FloorUnits(0.62 * name) // the size of the note
 	if !h.Large {
@@ -82,15 +85,14 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 		})
 	}
 	y, right := r.Y+r.H/2, r.X+r.W
-	number := kit.FitBox(h.Score, gfx.SerifBold, score, right, y, 1, r.W*0.4, r.H, ui.Ink)
-	label = number.Art.(*stage.Label)
-	right -= scoreWidth * label.Size
+	parts.Score = kit.FitBox(h.Score, gfx.SerifBold, score, right, y, 1, r.W*0.4, r.H, ui.Ink)
+	right -= scoreWidth * parts.Score.Art.(*stage.Label).Size
 	if h.Note != "" {
 		least, _ := kit.Fonts.Measure(h.Name, gfx.SerifBold, kit.MinTextSize())
 		n := kit.FitBox(h.Note, h.NoteFace, noted, right, y, 1, max(r.W*0.4, right-r.X-least-10*kit.Unit), r.H, h.NoteInk)
 		if left := right - Width(kit, n) - 10*kit.Unit; least <= left-r.X && !n.Art.(*stage.Label).Truncated {
-			note, right = n, left
-			on.Add(note)
+			parts.Note, right = n, left
+			on.Add(n)
 		}
 	}
 	if beside > 0 {
@@ -99,12 +101,12 @@ func (h Header) write(on *stage.Node, kit *ui.Kit, r stage.Rect) (label *stage.L
 			return width <= right-r.X-beside
 		})
 	}
-	title := kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
-	on.Add(number, title)
-	if w := Width(kit, title); h.Level != "" {
+	parts.Name = kit.FitBox(h.Name, gfx.SerifBold, name, r.X, y, 0, right-r.X, r.H, ui.Ink)
+	on.Add(parts.Score, parts.Name)
+	if w := Width(kit, parts.Name); h.Level != "" {
 		WriteLevel(on, kit, level, name*0.62, stage.Rect{X: r.X + w, Y: r.Y, W: right - r.X - w, H: r.H})
 	}
-	return label, note
+	return parts
 }
 
 // upperShare is the share of the upper line in the height of a compact header.
@@ -116,23 +118,24 @@ func CompactNameLine(r stage.Rect) stage.Rect {
 }
 
 // WriteCompact adds the header in two lines: name and score in the upper one, indented by indent pixels, and level and note in the lower one.
-// A note that leaves too little for the level is left out. WriteCompact returns the label of the score.
-func (h Header) WriteCompact(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (score *stage.Label) {
+// A note that leaves too little for the level is left out. WriteCompact returns name and score.
+func (h Header) WriteCompact(on *stage.Node, kit *ui.Kit, r stage.Rect, indent float64) (name, score *stage.Node) {
 	line := kit.BuildLargest(func(k *ui.Kit) (line *stage.Node) {
 		line = stage.Group("")
-		score = h.writeCompact(line, k, r, indent)
+		name, score = h.writeCompact(line, k, r, indent)
 		return line
 	})
 	on.Add(slices.Clone(line.Children())...)
-	return score
+	return name, score
 }
 
-func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) *stage.Label {
+func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) (name, score *stage.Node) {
 	upper := CompactNameLine(r)
 	lower := stage.Rect{X: r.X, Y: upper.Y + upper.H, W: r.W, H: r.H - upper.H}
 	gap, y := 4*k.Device, upper.Y+upper.H/2
-	score := k.FitBox(h.Score, gfx.SerifBold, PhoneUnits(k, 21, narrowScore), r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
-	on.Add(score, k.FitBox(h.Name, gfx.SerifBold, PhoneUnits(k, 17, narrowName), r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink))
+	score = k.FitBox(h.Score, gfx.SerifBold, PhoneUnits(k, 21, narrowScore), r.X+r.W, y, 1, 0.4*r.W, upper.H, ui.Ink)
+	name = k.FitBox(h.Name, gfx.SerifBold, PhoneUnits(k, 17, narrowName), r.X+indent, y, 0, r.W-indent-Width(k, score)-gap, upper.H, ui.Ink)
+	on.Add(score, name)
 	if h.Note != "" {
 		note := k.FitBox(h.Note, h.NoteFace, k.FloorUnits(0), r.X+r.W, lower.Y+lower.H/2, 1, r.W, lower.H, h.NoteInk)
 		level, _ := k.Fonts.Measure(h.Level, gfx.SerifItalic, k.MinTextSize())
@@ -144,7 +147,7 @@ func (h Header) writeCompact(on *stage.Node, k *ui.Kit, r stage.Rect, indent flo
 	if h.Level != "" {
 		WriteLevel(on, k, h.Level, k.FloorUnits(0), lower)
 	}
-	return score.Art.(*stage.Label)
+	return name, score
 }
 
 // WriteLevel adds a computer's level, unless it would be truncated.

@@ -28,12 +28,13 @@ func TestHeadersOnPhones(t *testing.T) {
 			kit := &ui.Kit{Scale: ui.Scale{Unit: device * 390 / 900, Device: device, Zoom: zoom, MinText: PhoneText}, Fonts: fonts}
 			on, r := stage.Group(""), stage.Rect{W: x.w * device, H: x.h * device}
 			h := Header{Name: "Duarte", Score: "24", Large: !x.compact}
-			var score *stage.Label
+			var scoreNode *stage.Node
 			if x.compact {
-				score = h.WriteCompact(on, kit, r, 22*device)
+				_, scoreNode = h.WriteCompact(on, kit, r, 22*device)
 			} else {
-				score, _ = h.Write(on, kit, r)
+				scoreNode = h.Write(on, kit, r).Score
 			}
+			score := scoreNode.Art.(*stage.Label)
 			on.Walk(func(n *stage.Node) {
 				l, ok := n.Art.(*stage.Label)
 				if !ok {

@@ -27,7 +27,7 @@ func (h HiddenOffer) Bounds() stage.Rect { return stage.Rect{X: h.X, Y: h.Y} }
 func (h HiddenOffer) Stacked() bool { return true }
 
 // Scenery implements Offer.
-func (h HiddenOffer) Scenery(*stage.Node, ui.Theme) {}
+func (h HiddenOffer) Scenery(*Scenery, ui.Theme) {}
 
 // Badge implements Offer. There are no badges.
 func (h HiddenOffer) Badge(int, engine.Seat) Badge { return Badge{} }

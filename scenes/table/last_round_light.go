@@ -42,7 +42,7 @@ func (c *Celebrations) setLastRound(on bool) {
 }
 
 // AddLight adds the light of the last round to the scenery, below its texts.
-func (c *Celebrations) AddLight(scenery *stage.Node) {
+func (c *Celebrations) AddLight(scenery *Scenery) {
 	c.scenery = scenery
-	scenery.Add(c.LastRoundLight, c.belowTexts)
+	scenery.Below.Add(c.LastRoundLight, c.belowTexts)
 }

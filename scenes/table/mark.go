@@ -32,11 +32,11 @@ type Mark struct {
 }
 
 // Source returns the marks at the source of a move: lines around the slots that are still empty, and next to them the emblem of the seat. There are none
-// for a plate that is no longer shown.
-func (m *Mark) Source(l *LastMove) *stage.Node {
+// for a plate that is no longer shown. badge is the emblem, or nil.
+func (m *Mark) Source(l *LastMove) (g, badge *stage.Node) {
 	g, b := stage.Group(fmt.Sprintf("mark-source-%d", m.Seat)).SetRole(stage.RoleSilent, ""), m.Look.Badge(l.From, m.Seat)
 	if IsPlate(l.From) && b.Size == 0 { // the plate is no longer shown
-		return g
+		return g, nil
 	}
 	for _, slot := range l.Vacated {
 		at := m.Look.Anchor(slot.Place, slot.I, slot.N)
@@ -45,11 +45,12 @@ func (m *Mark) Source(l *LastMove) *stage.Node {
 		}
 	}
 	if b.Size == 0 || len(g.Children()) == 0 {
-		return g
+		return g, nil
 	}
 	ring := &Outline{Corners: CircleCorners(coinCorners), Width: m.lineWidth(b.Size), Ink: m.Ink, Edge: gfx.White(), Dash: 0.2 * b.Size}
 	across := b.Size + 1.6*ring.Width
-	return g.Add(stage.New("", m.Emblem, b.X, b.Y, b.Size, b.Size), stage.New("", ring, b.X, b.Y, across, across))
+	badge = stage.New("", m.Emblem, b.X, b.Y, b.Size, b.Size)
+	return g.Add(badge, stage.New("", ring, b.X, b.Y, across, across)), badge
 }
 
 // Target returns the marks around the tiles that a move placed and that are still there. shown is false if the table does not show their places.

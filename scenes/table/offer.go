@@ -19,8 +19,8 @@ type Offer interface {
 	Bounds() stage.Rect
 	// Stacked reports whether tiles of one colour are stacked in the centre.
 	Stacked() bool
-	// Scenery adds everything but the tiles to a node.
-	Scenery(on *stage.Node, w ui.Theme)
+	// Scenery adds everything but the tiles.
+	Scenery(d *Scenery, w ui.Theme)
 }
 
 // extent implements a part of Offer: its bounds and the distance between the tiles of a factory.

@@ -250,12 +250,12 @@ func (p *Plates) Tile(factory, i int) Spot {
 func (p *Plates) Stacked() bool { return true }
 
 // Scenery implements Offer. Each plate has a name, by which it is animated to its next position.
-func (p *Plates) Scenery(on *stage.Node, theme ui.Theme) {
-	on.Add(stage.Box(trayName, &trayArt{p.device, theme}, p.tray))
+func (p *Plates) Scenery(d *Scenery, theme ui.Theme) {
+	d.AddCentre(stage.Box("tray", &trayArt{p.device, theme}, p.tray))
 	w, h := p.plateWidth*plateBleed, p.tile*p.plate.height*plateBleed
 	for i, factory := range p.shown {
 		x, y := p.at(i)
-		on.Add(stage.New(PlateName(factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
+		d.AddPlate(factory, stage.New(PlateName(factory), stage.NewSprite(p.plate.sprite), x, y, w, h))
 	}
 }
 
@@ -264,14 +264,6 @@ const PlatePrefix = "plate-"
 
 // PlateName returns the name of the node of the plate of a factory, from 0.
 func PlateName(factory int) string { return fmt.Sprint(PlatePrefix, factory) }
-
-// trayName is the name of the tray of the centre in the scenery.
-const trayName = "tray"
-
-// PlateShown reports whether a factory is shown in a scenery. Rows of plates leave out those without tiles.
-func PlateShown(scenery *stage.Node, factory int) bool {
-	return scenery.Find(trayName) == nil || scenery.Find(PlateName(factory)) != nil
-}
 
 // plateBadge is the side of an emblem on a plate, in device-independent pixels.
 const plateBadge = 18.0

@@ -68,12 +68,12 @@ const plateBleed = 1.12
 const cloth = 0.8
 
 // Scenery implements Offer. Cloth and plates have names, by which they are animated to their next positions.
-func (r *Ring) Scenery(on *stage.Node, w ui.Theme) {
+func (r *Ring) Scenery(d *Scenery, w ui.Theme) {
 	wide, size := 2*max(cloth*r.Radius, r.Hub()), 2*r.Plate*plateBleed
-	on.Add(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, r.X, r.Y, wide, wide))
+	d.AddCentre(stage.New("centre", &stage.Sprite{Name: "centre", Tint: w.Colour(ui.Cloth)}, r.X, r.Y, wide, wide))
 	for i := range r.n {
 		x, y := r.At(i)
-		on.Add(stage.New(PlateName(i), stage.NewSprite(r.metrics.Sprite), x, y, size, size))
+		d.AddPlate(i, stage.New(PlateName(i), stage.NewSprite(r.metrics.Sprite), x, y, size, size))
 	}
 }
 

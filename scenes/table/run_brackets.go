@@ -22,14 +22,15 @@ const (
 )
 
 // RunBrackets returns brackets around the runs in which a tile scored, each with its length on a coin, or a bracket around the tile alone. It also
-// returns the rectangle that they cover. The row or circle is gold, the column is sky blue.
-func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect) {
+// returns the rectangle that they cover, and the coins. The row or circle is gold, the column is sky blue.
+func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (_ *stage.Node, covered stage.Rect, coins []*stage.Node) {
 	g, all := stage.Group("brackets"), Around(bracketMargin, look.Anchor(s.At, 0, 1))
 	if len(s.Across) > 1 {
 		r, o := addBracket(g, k, look, s.Across, ui.RowRun)
 		x, y := r.Middle()
 		end := slices.MaxFunc(o.Corners, func(a, b [2]float64) int { return cmp.Compare(a[0]-a[1], b[0]-b[1]) })
-		g.Add(runCoin(k, len(s.Across), x+end[0]*r.W, y+end[1]*r.W, ui.RowRun))
+		coins = append(coins, runCoin(k, len(s.Across), x+end[0]*r.W, y+end[1]*r.W, ui.RowRun))
+		g.Add(coins[0])
 		all = all.Union(r)
 	}
 	if len(s.Down) > 1 {
@@ -37,12 +38,13 @@ func RunBrackets(k *ui.Kit, look Look, s engine.Scored) (*stage.Node, stage.Rect
 		coin := runCoin(k, len(s.Down), r.X+r.W/2, r.Y, ui.ColumnRun)
 		coin.Y -= 0.25 * coin.H // shows more of the tile
 		g.Add(coin)
+		coins = append(coins, coin)
 		all = all.Union(r)
 	}
 	if len(g.Children()) == 0 {
 		addBracket(g, k, look, []engine.Place{s.At}, ui.RowRun)
 	}
-	return g, all
+	return g, all, coins
 }
 
 // addBracket adds the outline of a run. It returns its rectangle, too.

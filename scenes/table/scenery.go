@@ -14,13 +14,99 @@ type Scenery struct {
 	Legend
 	// Below is drawn below the tiles, Above above tiles at rest. Texts holds all texts of Below; drawn last, they take fewer draw calls.
 	Below, Texts, Above *stage.Node
-	// Scores are the labels of the scores shown for the seats.
-	Scores [engine.MaxSeats]*stage.Label
+	// Seats are what is drawn for each seat.
+	Seats [engine.MaxSeats]SeatParts
+	// Plates are the plates of the factories that are shown, by number, and Centre is what the centre lies on; nil if it is not shown.
+	Plates map[int]*stage.Node
+	Centre *stage.Node
+	// Jokers are the joker colours of all rounds, in their order; nil if the game has none.
+	Jokers []*stage.Node
+	// Bag is the bag if it is drawn as an object, or nil.
+	Bag *stage.Node
+	// TurnLight is the layer of the light around the board of the seat on turn.
+	TurnLight *stage.Node
+	// Printed are the numbers that are printed on boards, and Ornaments the ornaments on boards.
+	Printed   []*stage.Node
+	Ornaments map[engine.Place]*stage.Node
+	// Part is the part of the table that is drawn, or nil for all of it.
+	Part *Part
 	// Notes are removed when they are no longer true.
 	Notes []Note
 	// Live is the state that Redraw shows.
 	Live    LiveState
 	redraws []func(*LiveState)
+}
+
+// SeatParts are what is drawn for a seat: the slab of its board, its emblem, and the texts of its name and its score. They are nil for what is not
+// shown, and a name may be cut.
+type SeatParts struct{ Board, Emblem, Name, Score *stage.Node }
+
+// ScoreLabel returns the label of the score, or nil if it is not shown.
+func (p *SeatParts) ScoreLabel() *stage.Label {
+	if p.Score == nil {
+		return nil
+	}
+	return p.Score.Art.(*stage.Label)
+}
+
+// AddEmblem adds the emblem of a seat in the middle of a square.
+func (l *Scenery) AddEmblem(s engine.Seat, name string, x, y, side float64) {
+	n := stage.New(name, l.Emblem(s), x, y, side, side)
+	l.Seats[s].Emblem = n
+	l.Below.Add(n)
+}
+
+// WriteHeader writes the header of a seat's board on a node in the scenery, in one line.
+func (l *Scenery) WriteHeader(s engine.Seat, h Header, on *stage.Node, k *ui.Kit, r stage.Rect) {
+	parts := h.Write(on, k, r)
+	l.Seats[s].Name, l.Seats[s].Score = parts.Name, parts.Score
+}
+
+// WriteCompactHeader writes the header of a seat's board on a node in the scenery, in two lines.
+func (l *Scenery) WriteCompactHeader(s engine.Seat, h Header, on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) {
+	l.Seats[s].Name, l.Seats[s].Score = h.WriteCompact(on, k, r, indent)
+}
+
+// AddPlate adds the plate of a factory.
+func (l *Scenery) AddPlate(factory int, plate *stage.Node) {
+	if l.Plates == nil {
+		l.Plates = map[int]*stage.Node{}
+	}
+	l.Plates[factory] = plate
+	l.Below.Add(plate)
+}
+
+// FactoryShown reports whether a factory is shown where the offer is. Rows of plates leave out those without tiles.
+func (l *Scenery) FactoryShown(factory int) bool { return l.Centre == nil || l.Plates[factory] != nil }
+
+// AddCentre adds what the centre lies on.
+func (l *Scenery) AddCentre(n *stage.Node) {
+	l.Centre = n
+	l.Below.Add(n)
+}
+
+// Part is a part of a table that is drawn alone, without emblems and texts other than printed numbers.
+type Part struct {
+	Kind PartKind
+	Seat engine.Seat // whose board, and the viewer
+	Slab bool        // with the slab of the board
+	Crop bool        // without spaces for kept tiles
+}
+
+// PartKind is the kind of a part of a table.
+type PartKind uint8
+
+const (
+	BoardPart  PartKind = iota
+	OfferPart           // factories and centre
+	JokersPart          // the joker colours of all rounds
+)
+
+// NewPartScenery returns an empty scenery for a part of a table with a number of seats.
+func NewPartScenery(p Part, seats int, now LiveState) Scenery {
+	s := NewScenery(Legend{OnTurn: p.Seat, Names: make([]string, seats), Levels: make([]string, seats)}, now)
+	s.Part = &p
+	return s
 }
 
 // NewScenery returns an empty scenery with its initial state.
@@ -52,6 +138,14 @@ func (l *Scenery) OnStockChange(things, words *stage.Node, draw func(bag, discar
 	})
 }
 
+// HideCutTexts hides the texts that did not fit into their space.
+func (l *Scenery) HideCutTexts() {
+	l.Texts.Walk(func(n *stage.Node) {
+		label, ok := n.Art.(*stage.Label)
+		n.Hidden = n.Hidden || ok && label.Truncated
+	})
+}
+
 // Redraw shows what has changed in Live.
 func (l *Scenery) Redraw() {
 	for _, part := range l.redraws {
@@ -77,12 +171,35 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	})
 	board := stage.Box(BoardName(s), slab, r)
 	board.Kind = stage.Board
-	l.Below.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.NewPanel("shadow", unit, 0), shade), board)
+	l.Seats[s].Board = board
+	if l.Part == nil {
+		l.Below.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.NewPanel("shadow", unit, 0), shade))
+	}
+	if l.Part == nil || l.Part.Slab {
+		l.Below.Add(board)
+	}
 	if !big && l.OpenBoard != nil {
 		board.Touch = &stage.Touch{Press: func() { l.OpenBoard(s) }}
 		l.chevron(r)
 	}
 	return board
+}
+
+// AddPrinted adds a number that is printed on a board.
+func (l *Scenery) AddPrinted(n *stage.Node) {
+	n.Name = PrintedName
+	l.Printed = append(l.Printed, n)
+	l.Texts.Add(n)
+}
+
+// AddOrnament adds an ornament of a board.
+func (l *Scenery) AddOrnament(at engine.Place, n *stage.Node) {
+	n.Name = OrnamentName
+	if l.Ornaments == nil {
+		l.Ornaments = map[engine.Place]*stage.Node{}
+	}
+	l.Ornaments[at] = n
+	l.Below.Add(n)
 }
 
 // PrintedName is the name of the nodes of numbers that are printed on a board.
@@ -96,12 +213,6 @@ const OrnamentName = "ornament"
 
 // KeptSpaceName is the name of the nodes of spaces for kept tiles on a board.
 const KeptSpaceName = "kept-space"
-
-// JokerPrefix begins the names of the nodes of joker colours.
-const JokerPrefix = "joker-"
-
-// JokerName returns the name of the node of the joker colour of a round, from 1.
-func JokerName(round int) string { return fmt.Sprint(JokerPrefix, round) }
 
 // BoardName returns the name of the node of a seat's board in the scenery.
 func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }

@@ -247,6 +247,8 @@ type Look interface {
 	Skin(Piece) Skin
 	// Scenery builds everything but the tiles.
 	Scenery(pos engine.Position, l Legend) *Scenery
+	// Part builds a part of the table without its tiles, where the last layout has it.
+	Part(pos engine.Position, p Part) *Scenery
 	// SingleBoard builds only the board of the frame's viewer with its tiles, in the width of the frame. It replaces Layout and Scenery. It returns
 	// the height of the board, which is at most that of the frame.
 	SingleBoard(f Frame, pos engine.Position, l Legend) (board *stage.Node, height float64)

@@ -7,11 +7,8 @@ import (
 	"azulejo/game/ui"
 )
 
-// TurnLight is the name of the node of the light around the board of the seat on turn, and TurnLightLayer that of its parent.
-const (
-	TurnLight      = "pool"
-	TurnLightLayer = "pools"
-)
+// TurnLight is the name of the node of the light around the board of the seat on turn.
+const TurnLight = "pool"
 
 // The size of the light, in sides of the board.
 const (
@@ -21,7 +18,8 @@ const (
 
 // AddTurnLight adds a light around the board of the seat on turn. board returns the rectangle of a board.
 func (l *Scenery) AddTurnLight(w ui.Theme, board func(engine.Seat) stage.Rect) {
-	on, lit := stage.Group(TurnLightLayer), engine.Nature
+	on, lit := stage.Group("pools"), engine.Nature
+	l.TurnLight = on
 	on.SetZ(-1) // below everything else on the table
 	l.Below.Add(on)
 	l.OnRedraw(func(now *LiveState) {

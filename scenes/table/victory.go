@@ -15,9 +15,7 @@ const VictoryTicks = 66
 // Victory lights the boards of the winners under falling gold dust.
 func (c *Celebrations) Victory(winners []engine.Seat) {
 	for _, s := range winners {
-		if board := c.scenery.Find(BoardName(s)); board != nil {
-			c.lightWinner(board)
-		}
+		c.lightWinner(c.scenery.Seats[s].Board)
 	}
 }
 
