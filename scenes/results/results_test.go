@@ -265,21 +265,19 @@ func TestLegible(t *testing.T) {
 
 // TestLargeText checks that larger text makes all text of the results larger.
 func TestLargeText(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
-		for at, g := range games.All() {
-			m, players := scenetest.SampleGame(t, at, 2+at%3, -1)
-			seen := map[uint64][]float64{}
-			for i := range m.Moves() {
-				shares := make([]float64, len(players))
-				shares[i%len(players)] = 1
-				seen[m.At(i).Hash()] = shares
-			}
-			scenetest.ExpectLargerText(t, c, g.Edition.ID, func() []*stage.Node {
-				r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players, WinHistoryCache: seen})
-				r.Layout(c)
-				return []*stage.Node{r.dialog.Screen.Root}
-			})
+	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(games.All())}, func(t *testing.T, c *game.Context, at []int) {
+		m, players := scenetest.SampleGame(t, at[0], 2+at[0]%3, -1)
+		seen := map[uint64][]float64{}
+		for i := range m.Moves() {
+			shares := make([]float64, len(players))
+			shares[i%len(players)] = 1
+			seen[m.At(i).Hash()] = shares
 		}
+		scenetest.ExpectLargerText(t, c, games.All()[at[0]].Edition.ID, func() []*stage.Node {
+			r := New(games.All(), scenetest.IdleBackend{}, route.Results{Match: m, Players: players, WinHistoryCache: seen})
+			r.Layout(c)
+			return []*stage.Node{r.dialog.Screen.Root}
+		})
 	})
 }
 

@@ -1,8 +1,10 @@
 package screens
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -27,6 +29,7 @@ func savedGame(t *testing.T, name string) string {
 func TestPictures(t *testing.T) {
 	t.Parallel()
 	azulSettings := settingsJSON("azul", "normal", "", "greedy")
+	night := strings.Replace(azulSettings, `"morning"`, `"evening","ground":"night"`, 1)
 	for _, c := range []struct {
 		name     string
 		w, h     int
@@ -34,15 +37,18 @@ func TestPictures(t *testing.T) {
 		settings string
 		saved    string // name of a saved game, or ""
 		keys     []string
+		ticks    int // after each key; 0 is 30, the transition
 	}{
 		{name: "table-two", w: 1280, h: 720, settings: azulSettings, saved: "two", keys: []string{"Enter"}},
 		{name: "table-four", w: 1280, h: 720, settings: azulSettings, saved: "four", keys: []string{"Enter"}},
-		{name: "table-pavilion-four", w: 1280, h: 720, settings: azulSettings, saved: "pavilion-four", keys: []string{"Enter"}},
-		{name: "phone-four", w: 390, h: 844, scale: 2, settings: azulSettings, saved: "phone-four", keys: []string{"Enter"}},
+		{name: "table-pavilion-four", w: 1280, h: 720, settings: night, saved: "pavilion-four", keys: []string{"Enter"}},
+		{name: "phone-four", w: 390, h: 844, scale: 1.5, settings: azulSettings, saved: "phone-four", keys: []string{"Enter"}},
 		{name: "phone-pavilion-two", w: 844, h: 390, settings: settingsJSON("pavilion", "off", "", "greedy"), saved: "pavilion-two", keys: []string{"Enter"}},
 		{name: "title-phone", w: 390, h: 844, settings: `{"light":"morning","panel":114}`, saved: "two"},
 		{name: "setup", w: 1280, h: 720, settings: settingsJSON("azul", "normal", "", "greedy", "searcher"), keys: []string{"Enter"}},
-		{name: "settings", w: 1280, h: 720, settings: azulSettings, saved: "two", keys: []string{"Enter", "O"}},
+		{name: "settings", w: 390, h: 844, settings: azulSettings, saved: "two", keys: []string{"Enter", "O"}},
+		{name: "rules", w: 1024, h: 640, settings: azulSettings, keys: []string{"R", "PageDown"}, ticks: 60},
+		{name: "lesson", w: 844, h: 390, settings: azulSettings, keys: []string{"Right", "Enter", "Down", "Enter"}, ticks: 150},
 	} {
 		saved := ""
 		if c.saved != "" {
@@ -51,7 +57,7 @@ func TestPictures(t *testing.T) {
 		d := start(t, gametest.Options{W: c.w, H: c.h, Scale: max(1, c.scale)}, c.settings, saved)
 		for _, k := range c.keys {
 			d.Keys(k)
-			d.Tick(30) // the transition
+			d.Tick(cmp.Or(c.ticks, 30))
 		}
 		d.Golden(c.name)
 		d.Close()
@@ -61,7 +67,7 @@ func TestPictures(t *testing.T) {
 // TestPaymentPicture checks a picture of the choice of a payment.
 func TestPaymentPicture(t *testing.T) {
 	t.Parallel()
-	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
+	d := open(t, 1024, 640, settingsJSON("azul", "off", "", "greedy"), savedGame(t, "pavilion-two"))
 	d.Key(ebiten.KeyEnter)
 	d.Tick(5)
 	m := d.match()
