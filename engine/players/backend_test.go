@@ -55,6 +55,32 @@ func backends() map[string]Backend {
 	return map[string]Backend{"local": NewLocal(games, Command{}), "remote": newConnectedRemote(games)}
 }
 
+// TestHostForgetsAnsweredRequests checks that a Host keeps no request that was answered or cancelled.
+func TestHostForgetsAnsweredRequests(t *testing.T) {
+	h := NewHost(gamedef.Games{coloured(), grey()}, nil)
+	var r *Remote
+	r = NewRemote(func(line []byte) { h.HandleLine(line, func(back []byte) { r.HandleLine(back) }) }, func() { h.backend.Renew() })
+	opened := func() int {
+		h.lock.Lock()
+		defer h.lock.Unlock()
+		return len(h.open)
+	}
+	answered, cancelled := r.Send(newRequest(t, "novice", 10*time.Millisecond)), r.Send(newRequest(t, "master", time.Minute))
+	if n := opened(); n == 0 || n > 2 {
+		t.Errorf("%d requests are open, sent were 2", n)
+	}
+	if _, err := awaitAnswer(t, answered); err != nil {
+		t.Fatal(err)
+	}
+	cancelled.Cancel()
+	for end := time.Now().Add(testTimeout); opened() > 0 && time.Now().Before(end); {
+		time.Sleep(time.Millisecond)
+	}
+	if n := opened(); n > 0 {
+		t.Errorf("%d requests are still open", n)
+	}
+}
+
 // TestConcurrentRequests checks the answers to requests that are sent to two levels at the same time.
 func TestConcurrentRequests(t *testing.T) {
 	for name, b := range backends() {

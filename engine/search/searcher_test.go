@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -203,6 +204,30 @@ func TestTranspositionTable(t *testing.T) {
 	tb.newSearch(0)
 	if _, ok := tb.probe(42); ok {
 		t.Errorf("an entry of an earlier search is found")
+	}
+}
+
+// TestTranspositionTableAgeWraps checks that after as many searches as ages exist neither entries of the first search nor empty slots are found.
+func TestTranspositionTableAgeWraps(t *testing.T) {
+	tb := newTranspositionTable(2)
+	tb.newSearch(0)
+	first := tb.age
+	tb.store(42, entry{depth: 3})
+	for i := range math.MaxUint16 {
+		tb.newSearch(0)
+		if tb.age == first && i != math.MaxUint16-1 {
+			t.Fatalf("the age of the first search returns after %d searches", i+1)
+		}
+		if _, ok := tb.probe(0); ok {
+			t.Fatalf("an empty slot is found after %d searches", i+1)
+		}
+	}
+	if e, ok := tb.probe(42); ok || tb.age != first {
+		t.Errorf("%+v is found, %v, with age %d", e, ok, tb.age)
+	}
+	tb.store(42, entry{depth: 5})
+	if e, ok := tb.probe(42); !ok || e.depth != 5 {
+		t.Errorf("an entry stored after that is found as %+v, %v", e, ok)
 	}
 }
 

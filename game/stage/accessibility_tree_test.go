@@ -163,6 +163,42 @@ func TestReadFirst(t *testing.T) {
 	}
 }
 
+// TestReadFirstBelowHiddenNodes checks that a node read first is neither read nor focused while a node between it and the reader is hidden or silent,
+// however deep it is.
+func TestReadFirstBelowHiddenNodes(t *testing.T) {
+	var log callLog
+	stop := func(name string) *Node { return log.tile(name, 0, 0).SetRole(RoleButton, name) }
+	deep, next := stop("deep"), stop("next")
+	inner := Group("").Add(deep)
+	outer := Group("").Add(inner)
+	root := Group("").Add(next, outer)
+	root.ReadFirst(deep)
+	d := &Dispatcher{Scope: root}
+	expect := func(what, want string) {
+		t.Helper()
+		names, stops := "", ""
+		for _, v := range AppendAccessible(nil, root, nil) {
+			names += v.Name + " "
+		}
+		for _, n := range d.focusable() {
+			stops += n.Name + " "
+		}
+		if names != want || stops != want {
+			t.Errorf("%s: read as %q, focused as %q, expected %q", what, names, stops, want)
+		}
+	}
+	expect("all shown", "deep next ")
+	for name, n := range map[string]*Node{"parent": inner, "grandparent": outer} {
+		n.Hidden = true
+		expect("hidden "+name, "next ")
+		n.Hidden = false
+		n.SetRole(RoleSilent, "")
+		expect("silent "+name, "next ")
+		n.SetRole(RoleNone, "")
+		expect("shown again", "deep next ")
+	}
+}
+
 // TestContainersWithOnlyAHeading checks that a container with only a heading is not in the tree.
 func TestContainersWithOnlyAHeading(t *testing.T) {
 	root := Group("").Add(Group("").SetRole(RoleRegion, "Moves").Add(Group("").SetRole(RoleHeading, "Moves"), Group("").SetRole(RoleList, "")))

@@ -98,7 +98,8 @@ func (v *randomGame) plainNumbers() (sum int) {
 	return sum
 }
 
-// TestNoTileIsLostInAnimations checks that in every tick the visible tiles and the numbers at bag and lid (or storage) add up to all tiles of the game.
+// TestNoTileIsLostInAnimations checks that in every tick the visible tiles and the numbers at bag and lid (or storage) add up to all tiles of the game,
+// and that no number is negative.
 func TestNoTileIsLostInAnimations(t *testing.T) {
 	for _, x := range []struct {
 		game, all, times int // times is how often the table counts each tile in bag or lid
@@ -113,6 +114,11 @@ func TestNoTileIsLostInAnimations(t *testing.T) {
 				for _, n := range v.layers.tiles.Children() {
 					if _, tile := n.Art.(*table.TileArt); tile && n.Alpha > 0 {
 						onTable++
+					}
+				}
+				for at, count := range v.scenery.Live.Count {
+					if slices.Min(count) < 0 {
+						t.Fatalf("%s, round %d, tick %d: %v tiles at %+v", g.Edition.ID, before.Round(), tick, count, at)
 					}
 				}
 				if counted := v.plainNumbers(); counted != x.times*(x.all-onTable) {
