@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/engine/lesson"
+	"azulejo/engine/players"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
@@ -13,6 +15,8 @@ import (
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/seating"
 )
 
 // List is the dialog in which a lesson is chosen: the lessons of one course, with tabs for the others.
@@ -250,3 +254,19 @@ func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, ti
 	}
 	return b.SetRole(stage.RoleButton, word)
 }
+
+// playGuided starts a guided game of a course, in which the person starts, against the easiest computer.
+func playGuided(c *game.Context, course lesson.Course) {
+	all := games.All()
+	seats := seating.Players{{Name: c.Words.T("lesson.you"), Guided: true}, {Name: opponentName, Level: players.PlayableLevels()[0]}}
+	m, err := seating.Setup{Start: 0}.Begin(games.Find(all, course.Name).Edition, len(seats))
+	if err != nil {
+		c.Notify(engine.Say(err, c.Words))
+		return
+	}
+	saves.Begin(c, m, seats)
+	c.Go(route.Play{Match: m, Players: seats})
+}
+
+// opponentName is the name of the other seat in lessons.
+const opponentName = "Inês"
