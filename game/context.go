@@ -56,21 +56,21 @@ func (c *Context) Kit() *ui.Kit {
 	return &ui.Kit{
 		Scale: ui.Scale{Unit: c.Unit, Device: c.Device, Zoom: c.Settings.TextScale},
 		Fonts: c.Pages.Fonts(),
-		Click: func() { c.Play("tick", 0) },
+		Click: func() { c.PlaySound("tick", 0) },
 	}
 }
 
-// Play plays a sound of package synth, raised in pitch by step, from the middle.
-func (c *Context) Play(name string, step int) {
+// PlaySound plays a sound of package synth, raised in pitch by step, from the middle.
+func (c *Context) PlaySound(name string, step int) {
 	c.Sound.Play(synth.Request{Name: name, Step: step, Size: 1})
 }
 
 // tileSide is the side of a tile on the large board, in design units.
 const tileSide = 52
 
-// PlayAt plays a sound of package synth, raised in pitch by step, from the horizontal position x in device pixels. size is the side in
+// PlaySoundAt plays a sound of package synth, raised in pitch by step, from the horizontal position x in device pixels. size is the side in
 // pixels of the tile that makes the sound, or 0 for the usual size.
-func (c *Context) PlayAt(name string, step int, x, size float64) {
+func (c *Context) PlaySoundAt(name string, step int, x, size float64) {
 	call := synth.Request{Name: name, Step: step, Size: 1, Pan: 2*x/c.W - 1}
 	if size > 0 {
 		call.Size = size / (tileSide * c.Unit)

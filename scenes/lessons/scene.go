@@ -63,7 +63,7 @@ func New(all []games.Game, course lesson.Course, at int) *Scene {
 	s.table = s.game.Table()
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, Refusals: true,
-		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
+		Sound: func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
 	})
 	s.around, s.brackets = stage.Group("around"), stage.Group("breakdown")
 	s.bar.node, s.callouts = stage.Group("bar"), analysis.NewMessageView()

@@ -40,7 +40,7 @@ func (s *Scene) chooseMove(m engine.Move) {
 	right, answer := s.run.Try(m, &s.log)
 	if !right {
 		s.refuseMove(m)
-		s.ctx.Play("thud", 0)
+		s.ctx.PlaySound("thud", 0)
 		s.answer(s.ctx.Words.T(lesson.AnswerKey(s.ctx.Words, s.course.Name, s.run, answer)))
 		return
 	}

@@ -79,7 +79,7 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.layers.texts.Add(s.layers.head, s.layers.panel)
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles, LastRound: s.announceLastRound,
-		Sound:  func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
+		Sound:  func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
 		Around: []*stage.Node{s.layers.texts, s.layers.buttons, s.layers.log},
 	})
 	s.log = s.newLog(nil)

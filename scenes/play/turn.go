@@ -167,13 +167,13 @@ func (s *Scene) endAnimation() {
 	s.settle()
 	switch {
 	case was.isAnimated() && s.phase == over:
-		s.ctx.Play(s.session.endSound(), 0)
+		s.ctx.PlaySound(s.session.endSound(), 0)
 		s.session.finish(s.ctx)
 		s.beginCelebration()
 	case was == celebrating: // the layout has changed
 		s.phase, s.data.resultsIn = celebrating, left
 	case was.isAnimated() && s.phase == personToMove && s.session.turnChanged():
-		s.ctx.Play("bell", 0)
+		s.ctx.PlaySound("bell", 0)
 	}
 }
 
@@ -204,7 +204,7 @@ func (s *Scene) showResults() {
 
 // announceLastRound announces the last round to screen readers.
 func (s *Scene) announceLastRound(text string) {
-	s.ctx.Play("bell", 0)
+	s.ctx.PlaySound("bell", 0)
 	s.ctx.Report(text)
 }
 
@@ -226,7 +226,7 @@ func (s *Scene) drawTiles() {
 		return
 	}
 	s.session.save(s.ctx) // so that the game continues after the deal
-	s.ctx.Play("bag", 0)
+	s.ctx.PlaySound("bag", 0)
 	s.collectComments(before, events)
 	s.animateMove(events)
 }
@@ -413,7 +413,7 @@ func (s *Scene) animateTo(to int) {
 	s.session.match.Goto(to)
 	s.viewerChosen = false
 	s.focus = s.dispatcher.FocusName()
-	s.ctx.Play("slide", 0)
+	s.ctx.PlaySound("slide", 0)
 	s.enterAnimation(navigating)
 	s.commentary.clear()
 	s.startAnimation(s.board.PlayTo(s.ctx, engine.Cursor{Match: s.session.match, At: at}, to, pace, leap))

@@ -53,7 +53,7 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.panel, s.buttons, s.rows},
-		Sound: func(name string, step int, x, size float64) { s.ctx.PlayAt(name, step, x, size) },
+		Sound: func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
 	})
 	s.log = &analysis.Log{Choose: s.showEntry, Point: func(analysis.Entry, bool) {}}
 	s.winHistory = analysis.NewWinHistory(b, r.Match, r.WinHistoryCache)

@@ -54,7 +54,7 @@ func (p *parts) reveal(c *game.Context, l *tween.Timeline) {
 	}
 	if p.medallion != nil {
 		fadeIn(l, p.medallion, medalFrom, medalTicks, -60*c.Unit)
-		l.Call(medalFrom+medalTicks, func() { c.Play("bell", 0) })
+		l.Call(medalFrom+medalTicks, func() { c.PlaySound("bell", 0) })
 	}
 	l.At(revealTicks, 0, tween.Linear, nil)
 }

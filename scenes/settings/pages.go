@@ -184,7 +184,7 @@ func (b *builder) number(name string, v *settings.Number) row {
 		case "text-scale":
 			b.kit.Context.ApplySettings()
 		case "effects":
-			b.kit.Context.Play("place", 0)
+			b.kit.Context.PlaySound("place", 0)
 		}
 	})
 }

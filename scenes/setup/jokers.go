@@ -167,7 +167,7 @@ func (s *Scene) swapJokers(c *game.Context, order string, i int) {
 		b[i], b[s.lifted] = b[s.lifted], b[i]
 		s.choices.Seating.Jokers, s.lifted = string(b), -1
 	}
-	c.Play("pick", i)
+	c.PlaySound("pick", i)
 	s.Layout(c)
 }
 
@@ -178,7 +178,7 @@ func (s *Scene) moveJoker(c *game.Context, order string, from, to int) {
 	b = slices.Delete(b, from, from+1)
 	to = max(0, min(len(b), to))
 	s.choices.Seating.Jokers, s.lifted = string(slices.Insert(b, to, tile)), -1
-	c.Play("pick", from)
+	c.PlaySound("pick", from)
 	s.Layout(c)
 	s.screen.Dispatcher.Focus(fmt.Sprintf("joker-%d", to))
 }

@@ -50,7 +50,7 @@ func (s *Scene) Layout(c *game.Context) {
 // showPanel shows the panel as it was seen last. Tiles that finished games have added since are set one by one.
 func (s *Scene) showPanel(c *game.Context, room backdrop.Area) {
 	seen, due := c.Settings.Panel, backdrop.TilesAfter(c.Settings.Finished)
-	s.panel = backdrop.NewPanel(c, room, seen, func(step int) { c.Play("place", step) })
+	s.panel = backdrop.NewPanel(c, room, seen, func(step int) { c.PlaySound("place", step) })
 	if seen != due {
 		s.panel.DropTiles(seen, due, func() { c.Settings.Panel = due; c.SaveSettings() })
 		if c.Settings.Speed == settings.Off {
