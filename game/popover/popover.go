@@ -37,7 +37,7 @@ type Placement struct {
 func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 	least, edges := math.Inf(1), p.edges()
 	keep := slices.SortedFunc(slices.Values(p.Keep), func(a, b stage.Rect) int { return cmp.Compare(a.X, b.X) })
-	var row blocked
+	var covered intervals // the left edges of the current row at which the popover would cover Keep
 	for i, s := range sizes {
 		penalty := float64(i) * p.Gap
 		top := math.NaN()
@@ -50,9 +50,9 @@ func (p *Placement) Place(sizes ...Size) (best stage.Rect, size int, ok bool) {
 				return false
 			}
 			if r.Y != top {
-				top, row = r.Y, row[:0].add(keep, r, p.Margin-slack)
+				top, covered = r.Y, covered[:0].add(keep, r, p.Margin-slack)
 			}
-			if row.contains(r.X) {
+			if covered.contains(r.X) {
 				return false
 			}
 			if cost += p.avoidCost(r); cost < least {
@@ -71,31 +71,31 @@ func (p *Placement) IsClear(r stage.Rect) bool {
 
 func (p *Placement) coversAnchor(r stage.Rect) bool { return r.Overlaps(p.Anchor.Grow(p.Gap - slack)) }
 
-// blocked are the intervals, from left to right and apart, in which a popover of one size and height on the screen cannot begin. Their ends are free.
-type blocked []interval
+// intervals are open intervals of x that do not overlap, in ascending order.
+type intervals []interval
 
 type interval struct{ low, high float64 }
 
-// add appends the intervals that keep a popover as large and as high as r at a distance from rectangles sorted by X.
-func (b blocked) add(keep []stage.Rect, r stage.Rect, distance float64) blocked {
+// add appends the left edges at which r, moved horizontally, would be less than distance away from one of the rectangles. These are sorted by X.
+func (i intervals) add(keep []stage.Rect, r stage.Rect, distance float64) intervals {
 	for _, k := range keep {
 		if r.Y-distance >= k.Y+k.H || k.Y >= r.Y+r.H+distance {
 			continue
 		}
 		low, high := k.X-distance-r.W, k.X+k.W+distance
-		if last := len(b) - 1; last >= 0 && low < b[last].high {
-			b[last].high = max(b[last].high, high)
+		if last := len(i) - 1; last >= 0 && low < i[last].high {
+			i[last].high = max(i[last].high, high)
 		} else {
-			b = append(b, interval{low, high})
+			i = append(i, interval{low, high})
 		}
 	}
-	return b
+	return i
 }
 
-// contains reports whether a popover cannot begin at x.
-func (b blocked) contains(x float64) bool {
-	after, _ := slices.BinarySearchFunc(b, x, func(i interval, x float64) int { return cmp.Compare(i.low, x) })
-	return after > 0 && x < b[after-1].high
+// contains reports whether x is in one of the intervals.
+func (i intervals) contains(x float64) bool {
+	after, _ := slices.BinarySearchFunc(i, x, func(each interval, x float64) int { return cmp.Compare(each.low, x) })
+	return after > 0 && x < i[after-1].high
 }
 
 // slack is the rounding error in pixels up to which overlapping rectangles count as apart.
@@ -137,9 +137,9 @@ func (p *Placement) edges() (all []stage.Rect) {
 	return append(all, p.Spare...)
 }
 
-// search calls try for every rectangle of a size within Bounds and Reach whose edges touch those of the bounds, the anchor or one of edges,
-// or whose middle is that of the anchor. If any rectangle is clear, one of these is. Along each axis it goes away from the anchor, and leaves out
-// what is farther than a rectangle for which try reports far.
+// search calls try for the rectangles of a size within Bounds and Reach that touch the bounds, the anchor or one of edges, or are centred on the anchor.
+// If there is a free position for the size, one of these is free. It tries the nearest first along each axis, and skips the rest of a row after a
+// rectangle that try reports as too far away.
 func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect) (far bool)) {
 	b, a := p.Bounds, p.Anchor
 	if p.Reach > 0 {
@@ -162,7 +162,7 @@ func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect) (far
 	for _, top := range ys.at {
 		for i, left := range xs.at {
 			if try(stage.Rect{X: left, Y: top, W: s.W, H: s.H}) {
-				if i == 0 { // so is every row that follows
+				if i == 0 { // the rows that follow are even farther
 					return
 				}
 				break
@@ -171,36 +171,36 @@ func (p *Placement) search(s Size, edges []stage.Rect, try func(stage.Rect) (far
 	}
 }
 
-// axis collects positions at which a popover of a length can begin between low and high.
+// axis collects the positions of the left or upper edge of a popover that is length wide or high and stays between low and high.
 type axis struct {
 	low, high, length float64
 	at                []float64
 }
 
-func (x *axis) add(positions ...float64) {
+func (a *axis) add(positions ...float64) {
 	for _, v := range positions {
-		if v >= x.low && v <= x.high-x.length {
-			x.at = append(x.at, v)
+		if v >= a.low && v <= a.high-a.length {
+			a.at = append(a.at, v)
 		}
 	}
 }
 
-// addAnchor adds the positions next to the anchor, flush with its ends, and centred on it as far as the bounds allow.
-func (x *axis) addAnchor(start, length, gap float64) {
-	centred := start + (length-x.length)/2
-	x.add(x.low, x.high-x.length, min(max(centred, x.low), x.high-x.length), start, start+length-x.length)
-	x.addEdges(start, length, gap)
+// addAnchor adds the positions before and after the anchor, those aligned with its edges, and the one centred on it as far as the limits allow.
+func (a *axis) addAnchor(start, length, gap float64) {
+	centred := start + (length-a.length)/2
+	a.add(a.low, a.high-a.length, min(max(centred, a.low), a.high-a.length), start, start+length-a.length)
+	a.addEdges(start, length, gap)
 }
 
 // addEdges adds the positions just before and just after a rectangle.
-func (x *axis) addEdges(start, length, gap float64) { x.add(start-gap-x.length, start+length+gap) }
+func (a *axis) addEdges(start, length, gap float64) { a.add(start-gap-a.length, start+length+gap) }
 
 // sort sorts the positions by the distance of their middle from middle and removes duplicates.
-func (x *axis) sort(middle float64) {
-	slices.Sort(x.at)
-	x.at = slices.Compact(x.at)
-	slices.SortStableFunc(x.at, func(a, b float64) int {
-		return cmp.Compare(math.Abs(a+x.length/2-middle), math.Abs(b+x.length/2-middle))
+func (a *axis) sort(middle float64) {
+	slices.Sort(a.at)
+	a.at = slices.Compact(a.at)
+	slices.SortStableFunc(a.at, func(v, w float64) int {
+		return cmp.Compare(math.Abs(v+a.length/2-middle), math.Abs(w+a.length/2-middle))
 	})
 }
 
