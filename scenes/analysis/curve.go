@@ -168,7 +168,7 @@ func (c *Curve) accessibleName(sample int) string {
 		percent := c.Words.T("play.percent", "percent", c.Percent(sample, engine.Seat(i)))
 		parts = append(parts, c.Words.T("play.chances.seat", "player", p.Name, "percent", percent))
 	}
-	return c.Words.T("told.pile", "label", c.Words.T("play.round", "round", c.roundAt(sample)), "value", c.Words.T("play.chances", "chances", strings.Join(parts, ", ")))
+	return c.Words.T("accessible.pile", "label", c.Words.T("play.round", "round", c.roundAt(sample)), "value", c.Words.T("play.chances", "chances", strings.Join(parts, ", ")))
 }
 
 // nearest returns the sample nearest to x, which is measured from the left end of the plot area.

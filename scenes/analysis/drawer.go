@@ -35,7 +35,7 @@ func (l *Log) Drawer(g Game, c *game.Context, onClose func(), addButtons func(on
 	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
 	room.H = l.Height(g, k, stage.Rect{W: room.W, H: logHeight*c.H - room.Y - 2*margin - foot})
-	d := k.Drawer("moves", g.Words.T("told.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
+	d := k.Drawer("moves", g.Words.T("accessible.moves"), width, room.Y+room.H+2*margin+foot, stage.Rect{W: c.W, H: c.H}, onClose)
 	l.Build(g, k, d.Body, room)
 	l.Enable(d.Body)
 	if len(l.Rows) == 0 {

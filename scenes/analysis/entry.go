@@ -177,16 +177,16 @@ func signedList(w *locale.Words, all []int) string {
 func moveAnnouncement(g *Game, before engine.Position, m engine.Move, s moveScore) string {
 	w, spoken := g.Words, g.Table.MoveName(before, m)
 	for _, n := range s.points() {
-		spoken = w.T("told.worth", "text", spoken, "note", w.T("told.points", "amount", w.Signed(n), "points", n))
+		spoken = w.T("accessible.worth", "text", spoken, "note", w.T("accessible.points", "amount", w.Signed(n), "points", n))
 	}
-	return w.T("told.move", "player", g.Players[before.ToMove()].Name, "move", spoken)
+	return w.T("accessible.move", "player", g.Players[before.ToMove()].Name, "move", spoken)
 }
 
 // roundAnnouncement returns what a screen reader announces at the end of a round or of the game: what each seat gained and lost.
 func roundAnnouncement(w *locale.Words, round int, over bool, totals []seatRound) string {
-	sentences := []string{w.T("told.round", "round", round)}
+	sentences := []string{w.T("accessible.round", "round", round)}
 	if over {
-		sentences[0] = w.T("told.end")
+		sentences[0] = w.T("accessible.end")
 	}
 	for _, total := range totals {
 		sentences = append(sentences, total.accessible)

@@ -44,7 +44,7 @@ func (g Game) Legend(forecast bool, openBoard func(engine.Seat)) table.Legend {
 func (g Game) LastMove() string {
 	for n := g.Cursor.At - 1; n >= 0; n-- {
 		if before := g.Cursor.Match.At(n); before.ToMove() != engine.Nature {
-			return g.Words.T("told.move", "player", g.Players[before.ToMove()].Name, "move", g.Table.MoveText(before, g.Cursor.Match.Line()[n]))
+			return g.Words.T("accessible.move", "player", g.Players[before.ToMove()].Name, "move", g.Table.MoveText(before, g.Cursor.Match.Line()[n]))
 		}
 	}
 	return g.Words.T("play.back.start")

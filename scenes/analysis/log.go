@@ -233,7 +233,7 @@ func (l *Log) movePointer(by int) bool {
 
 // accessibleName returns what a screen reader says about the entry that the keyboard points at.
 func (l *Log) accessibleName() string {
-	return l.game.Words.T("told.log", "move", l.Visible()[l.pointed].AccessibleText)
+	return l.game.Words.T("accessible.log", "move", l.Visible()[l.pointed].AccessibleText)
 }
 
 // choose calls Choose with the entry in a row.

@@ -116,14 +116,14 @@ func (s seatRound) describe(w *locale.Words, name string) string {
 
 // accessibleText returns what a screen reader says about the gain, loss and score of a player.
 func (s seatRound) accessibleText(w *locale.Words, address, name string) string {
-	score := w.T("told.points", "amount", w.Number(s.points), "points", s.points)
+	score := w.T("accessible.points", "amount", w.Number(s.points), "points", s.points)
 	switch {
 	case s.gain > 0 && s.loss < 0:
-		return w.T("told.sum.both", "address", address, "player", name, "gain", s.gain, "loss", -s.loss, "score", score)
+		return w.T("accessible.sum.both", "address", address, "player", name, "gain", s.gain, "loss", -s.loss, "score", score)
 	case s.gain > 0:
-		return w.T("told.sum.gain", "address", address, "player", name, "gain", s.gain, "score", score)
+		return w.T("accessible.sum.gain", "address", address, "player", name, "gain", s.gain, "score", score)
 	case s.loss < 0:
-		return w.T("told.sum.loss", "address", address, "player", name, "loss", -s.loss, "score", score)
+		return w.T("accessible.sum.loss", "address", address, "player", name, "loss", -s.loss, "score", score)
 	}
-	return w.T("told.sum.none", "address", address, "player", name, "score", score)
+	return w.T("accessible.sum.none", "address", address, "player", name, "score", score)
 }

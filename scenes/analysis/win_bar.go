@@ -61,7 +61,7 @@ func LogHeadingHeight(k *ui.Kit) float64 { return max(54*k.Unit, 30*k.Unit+k.Siz
 // addLogHeading adds a heading with the round to the log panel and returns its height. For screen readers, the heading also names the log.
 func addLogHeading(k *ui.Kit, w *locale.Words, on *stage.Node, panel stage.Rect, round int) float64 {
 	word, u := w.T("play.round", "round", round), k.Unit
-	on.Add(stage.Box("", nil, panel).SetRole(stage.RoleHeading, w.T("told.pile", "label", w.T("told.moves"), "value", word)),
+	on.Add(stage.Box("", nil, panel).SetRole(stage.RoleHeading, w.T("accessible.pile", "label", w.T("accessible.moves"), "value", word)),
 		k.FitText(word, gfx.SerifBold, 24, panel.X+20*u, panel.Y+30*u, 0, panel.W-30*u, k.On.Ink()).SetRole(stage.RoleSilent, ""))
 	return LogHeadingHeight(k)
 }

@@ -25,7 +25,7 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 		item := table.OfferItem{At: at, Box: t.frame.SourceBox(&t.tableLayout, at, n+1)}
 		parts := t.Counts(func(c engine.Tile) int { return p.Count(source, c) })
 		if source == azul.Centre && p.Marker() < 0 {
-			marker := t.Words.T("told.marker")
+			marker := t.Words.T("accessible.marker")
 			item.Rest, parts = t.labelled(t.frame.SourceName(at), marker), append(parts, marker)
 		}
 		item.Text = t.labelled(t.frame.SourceName(at), t.listOrNothing(parts))
@@ -33,50 +33,50 @@ func (t *Table) AccessibleTree(pos engine.Position, l table.Legend) table.Access
 	}
 	bag, lid := t.bagAndLid()
 	stock := []table.StockItem{
-		{Text: t.labelled(t.Words.T("azul.told.bag"), t.stockText(p.Bag)), Box: bag, Explained: t.open()},
-		{Text: t.labelled(t.Words.T("azul.told.lid"), t.stockText(p.Lid)), Box: lid, Explained: t.open()},
+		{Text: t.labelled(t.Words.T("azul.accessible.bag"), t.stockText(p.Bag)), Box: bag, Explained: t.open()},
+		{Text: t.labelled(t.Words.T("azul.accessible.lid"), t.stockText(p.Lid)), Box: lid, Explained: t.open()},
 	}
-	return t.frame.AccessibleTree(l, offer, t.Words.T("azul.told.stock"), stock, func(s engine.Seat, name string) *stage.Node {
+	return t.frame.AccessibleTree(l, offer, t.Words.T("azul.accessible.stock"), stock, func(s engine.Seat, name string) *stage.Node {
 		return t.boardTable(p, s, name, l.Forecast)
 	})
 }
 
 // stockText describes the tiles of bag or lid.
 func (t *Table) stockText(count func(engine.Tile) int) string {
-	return cmp.Or(strings.Join(t.Counts(count), ", "), t.Words.T("told.noTiles"))
+	return cmp.Or(strings.Join(t.Counts(count), ", "), t.Words.T("accessible.noTiles"))
 }
 
 // labelled returns a value after its label.
 func (t *Table) labelled(label, value string) string {
-	return t.Words.T("told.pile", "label", label, "value", value)
+	return t.Words.T("accessible.pile", "label", label, "value", value)
 }
 
 // listOrNothing returns parts as a list, or the word for nothing.
 func (t *Table) listOrNothing(parts []string) string {
-	return cmp.Or(strings.Join(parts, ", "), t.Words.T("told.empty"))
+	return cmp.Or(strings.Join(parts, ", "), t.Words.T("accessible.empty"))
 }
 
 // boardTable describes a player's board: a row for each pattern line with its row of the wall, and a row for the floor line. The forecast of the
 // round follows the score if it is shown.
 func (t *Table) boardTable(p azul.View, s engine.Seat, name string, forecast bool) *stage.Node {
-	title := t.Words.T("told.board", "player", name, "points", p.Score(s))
+	title := t.Words.T("accessible.board", "player", name, "points", p.Score(s))
 	if net := p.Forecast(s).Net; forecast && net != 0 {
-		title = t.Words.T("told.worth", "text", title, "note", t.Words.T("azul.forecast", "points", t.Words.Signed(net)))
+		title = t.Words.T("accessible.worth", "text", title, "note", t.Words.T("azul.forecast", "points", t.Words.Signed(net)))
 	}
-	rows := [][]string{{t.Words.T("azul.told.row"), t.Words.T("azul.told.tiles"), t.Words.T("source.wall")}}
+	rows := [][]string{{t.Words.T("azul.accessible.row"), t.Words.T("azul.accessible.tiles"), t.Words.T("source.wall")}}
 	for r := range lines {
 		rows = append(rows, []string{t.lineName(r), t.lineText(p, s, r), t.wallRowText(p, s, r)})
 	}
 	var floor []string
 	for i := range p.FloorLen(s) {
-		word := t.Words.T("told.marker")
+		word := t.Words.T("accessible.marker")
 		if tile := p.FloorTile(s, i); tile != engine.Marker {
 			word = t.ColourName(tile)
 		}
 		floor = append(floor, word)
 	}
 	lost := p.Forecast(s).Parts[engine.FromFloor]
-	rows = append(rows, []string{t.Words.T("azul.told.floor"), t.listOrNothing(floor), t.Words.T("told.points", "amount", t.Words.Signed(lost), "points", lost)})
+	rows = append(rows, []string{t.Words.T("azul.accessible.floor"), t.listOrNothing(floor), t.Words.T("accessible.points", "amount", t.Words.Signed(lost), "points", lost)})
 	b := &t.boards[s]
 	return table.PlaceCells(table.AccessibleTable(title, rows...), b.rect, b.cellBox)
 }
@@ -100,15 +100,15 @@ func (b *board) cellBox(row, col int) stage.Rect {
 }
 
 // lineName returns the name of a pattern line.
-func (t *Table) lineName(row int) string { return t.Words.T("azul.told.line", "line", row+1) }
+func (t *Table) lineName(row int) string { return t.Words.T("azul.accessible.line", "line", row+1) }
 
 // lineText describes a pattern line.
 func (t *Table) lineText(p azul.View, s engine.Seat, row int) string {
 	colour, n := p.Line(s, row)
 	if n == 0 {
-		return t.Words.T("told.empty")
+		return t.Words.T("accessible.empty")
 	}
-	return t.Words.T("azul.told.holds", "tiles", n, "spaces", row+1, "colour", t.ColourName(colour))
+	return t.Words.T("azul.accessible.holds", "tiles", n, "spaces", row+1, "colour", t.ColourName(colour))
 }
 
 // wallRowText describes a row of the wall.
@@ -116,7 +116,7 @@ func (t *Table) wallRowText(p azul.View, s engine.Seat, row int) string {
 	var parts []string
 	for c := range lines {
 		if tile, ok := p.Wall(s, row, c); ok {
-			parts = append(parts, t.Words.T("azul.told.tile", "colour", t.ColourName(tile), "column", c+1))
+			parts = append(parts, t.Words.T("azul.accessible.tile", "colour", t.ColourName(tile), "column", c+1))
 		}
 	}
 	return t.listOrNothing(parts)
@@ -148,9 +148,9 @@ func (t *Table) TargetName(pos engine.Position, at engine.Place) string {
 	row := int(at.Row)
 	switch at.Zone {
 	case engine.Floor:
-		return t.Words.T("azul.told.floor")
+		return t.Words.T("azul.accessible.floor")
 	case engine.Wall:
-		return t.Words.T("azul.told.space", "row", row+1, "column", int(at.Col)+1)
+		return t.Words.T("azul.accessible.space", "row", row+1, "column", int(at.Col)+1)
 	}
-	return t.Words.T("told.pile", "label", t.lineName(row), "value", t.lineText(azul.See(pos), at.Seat, row))
+	return t.Words.T("accessible.pile", "label", t.lineName(row), "value", t.lineText(azul.See(pos), at.Seat, row))
 }

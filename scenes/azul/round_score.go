@@ -73,7 +73,7 @@ func (d *scenery) drawRoundScore(s engine.Seat) {
 func (d *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
 	w, kit := d.table.Words, d.table.frame.Kit
 	label := w.T("azul.round")
-	for _, text := range []string{w.T("told.pile", "label", label, "value", parts), parts, label} {
+	for _, text := range []string{w.T("accessible.pile", "label", label, "value", parts), parts, label} {
 		if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
 			r.H /= 2
 		}

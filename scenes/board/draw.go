@@ -45,7 +45,7 @@ func (b *Board) buildScenery() {
 	l.own.Add(b.tree.Own)
 	l.others.Add(b.tree.Others)
 	l.stock.Add(b.tree.Stock)
-	l.targets.Accessible.Name, l.tiles.Accessible = b.frame.Words.T("told.targets"), stage.Accessible{Role: stage.RoleRegion, Name: b.frame.Words.T("told.tiles")}
+	l.targets.Accessible.Name, l.tiles.Accessible = b.frame.Words.T("accessible.targets"), stage.Accessible{Role: stage.RoleRegion, Name: b.frame.Words.T("accessible.tiles")}
 }
 
 // markZ is the depth of marks among the tiles: above tiles at rest, below moving ones.

@@ -58,7 +58,7 @@ func (b *Board) offerMoves() {
 	for _, g := range b.options().Pickables() {
 		sources = append(sources, g.From)
 		if g.From.Zone.Owned() {
-			b.layers.tiles.Accessible.Name = b.frame.Words.T("told.placing")
+			b.layers.tiles.Accessible.Name = b.frame.Words.T("accessible.placing")
 		}
 		for i, a := range b.cast.TilesOf(g) {
 			if i >= g.Count {
@@ -484,7 +484,7 @@ func (b *Board) nameTarget(t *target) {
 	name := b.table.TargetName(b.shown, t.Place)
 	if len(t.options) == 1 {
 		if short, _ := b.table.MoveEffect(b.shown, t.options[0].Move); short != "" {
-			name = b.frame.Words.T("told.worth", "text", name, "note", short)
+			name = b.frame.Words.T("accessible.worth", "text", name, "note", short)
 		}
 	}
 	t.node.SetRole(stage.RoleButton, name)

@@ -69,9 +69,9 @@ func (b *Board) offerPicks(m *picking) {
 		name := pickNodeName(picked, a.Tile)
 		a.Node.Name, a.Node.Touch = name, b.pickTouch(m, a, !seen[name])
 		if !seen[name] {
-			word := "told.pick"
+			word := "accessible.pick"
 			if picked {
-				word = "told.unpick"
+				word = "accessible.unpick"
 			}
 			a.Node.SetRole(stage.RoleButton, b.frame.Words.T(word, "colour", b.table.ColourName(a.Tile)))
 		}

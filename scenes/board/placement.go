@@ -148,7 +148,7 @@ func (b *Board) drawPlacement(m *placing) {
 	b.placement.Add(k.FitLines(short, gfx.SansBold, 0, outcome, ui.Gain))
 	place := k.Button("button-place", f.Words.T("play.place"), true, button, func() { b.report(MoveChosen{o.Move}) })
 	place.SetTextSize(table.PhoneUnits(k, actionText, phoneActionText))
-	place.SetRole(stage.RoleButton, f.Words.T("told.worth", "text", f.Words.T("play.place"), "note", sentence))
+	place.SetRole(stage.RoleButton, f.Words.T("accessible.worth", "text", f.Words.T("play.place"), "note", sentence))
 	b.placement.Add(place.Node)
 }
 

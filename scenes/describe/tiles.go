@@ -35,7 +35,7 @@ func (t Tiles) LetterList() string {
 
 // Counted returns a number of tiles of one colour, such as "3 green".
 func (t Tiles) Counted(n int, c engine.Tile) string {
-	return t.Words.T("told.counted", "tiles", n, "colour", t.ColourName(c))
+	return t.Words.T("accessible.counted", "tiles", n, "colour", t.ColourName(c))
 }
 
 // Counts returns the numbers of tiles by colour, such as "3 green" and "1 red", without colours that have none.

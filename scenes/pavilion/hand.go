@@ -14,7 +14,7 @@ func (d *scenery) drawHandTitle() {
 	}
 	k, r := d.table.frame.Kit, d.table.tray
 	y, gap := r.Y+0.58*d.table.handTop, 18*k.Unit
-	title := k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 22, r.X+gap, y, 0, 0.5*r.W-gap, d.table.handTop, k.On.Ink())
+	title := k.FitBox(d.table.Words.T("pavilion.accessible.hand"), gfx.SerifBold, 22, r.X+gap, y, 0, 0.5*r.W-gap, d.table.handTop, k.On.Ink())
 	count, shown := stage.New("hand-count", nil, r.X+r.W-gap, y, 0, 0), -1
 	title.Name = "hand-title"
 	d.Texts.Add(title, count)
@@ -35,7 +35,7 @@ func (d *scenery) drawPhoneHand() {
 	}
 	if d.table.handHead > 0 {
 		r := d.table.tray
-		d.Texts.Add(k.FitBox(d.table.Words.T("pavilion.told.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.table.handHead, r.H, k.On.Ink()))
+		d.Texts.Add(k.FitBox(d.table.Words.T("pavilion.accessible.hand"), gfx.SerifBold, 0, r.X+10*k.Device, r.Y+r.H/2, 0, d.table.handHead, r.H, k.On.Ink()))
 	}
 }
 

@@ -148,7 +148,7 @@ func (t *tableLayout) fitPhone() {
 	t.tray.W -= w
 	if !t.placing {
 		t.supply = stage.Rect{X: f.W / 2}
-		t.handHead = wordWidth(*f, "pavilion.told.hand") + 20*d
+		t.handHead = wordWidth(*f, "pavilion.accessible.hand") + 20*d
 		b := &t.boards[f.Viewer] // left of the score; a long sentence covers the name
 		t.areas.Outcome = stage.Rect{X: b.rect.X + 0.2*b.rect.W, Y: b.rect.Y + 3*d, W: 0.66 * b.rect.W, H: b.head - 4*d}
 		return

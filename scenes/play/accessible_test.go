@@ -107,7 +107,7 @@ func TestOfferIsAccessible(t *testing.T) {
 				if level := seating.LevelName(p.ctx.Words, p.session.players[seat].Level); p.session.players[seat].Level != "" {
 					player += " · " + level
 				}
-				want := p.ctx.Words.T("told.board", "player", player, "points", p.board.Shown().Scores(nil)[seat])
+				want := p.ctx.Words.T("accessible.board", "player", player, "points", p.board.Shown().Scores(nil)[seat])
 				if boards++; !strings.HasPrefix(v.Name, want) {
 					t.Errorf("%s: the name of a board is %q, not %q", name, v.Name, want)
 				}
@@ -131,14 +131,14 @@ func TestReadingOrder(t *testing.T) {
 	moved := map[int]int{} // seats
 	eachRandomTable(t, func(name string, p *Scene) {
 		w, seats := p.ctx.Words, len(p.session.players)
-		others := w.T("told.others")
+		others := w.T("accessible.others")
 		if seats == 2 {
 			others = w.T("play.board", "address", p.session.players.Address(1-p.viewer), "player", p.session.players[1-p.viewer].Name)
 		}
 		own := w.T("play.board", "address", p.session.players.Address(p.viewer), "player", p.session.players[p.viewer].Name)
-		want := []string{w.T("told.offer"), w.T("told.actions"), own, others, w.T("azul.told.stock")}
+		want := []string{w.T("accessible.offer"), w.T("accessible.actions"), own, others, w.T("azul.accessible.stock")}
 		if p.session.match.Edition.JokerOrders != nil {
-			want[4] = w.T("pavilion.told.stock")
+			want[4] = w.T("pavilion.accessible.stock")
 		}
 		var headings, items []string
 		for _, v := range stage.AppendAccessible(nil, p.root, nil) {
@@ -171,7 +171,7 @@ func TestReadingOrder(t *testing.T) {
 			if before.ToMove() == engine.Nature {
 				continue
 			}
-			if moveIs := w.T("told.move", "player", p.session.players[before.ToMove()].Name, "move", p.table.MoveName(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
+			if moveIs := w.T("accessible.move", "player", p.session.players[before.ToMove()].Name, "move", p.table.MoveName(before, m.Moves()[i])); before.Round() == p.board.Shown().Round() && !strings.HasPrefix(items[0], moveIs) {
 				t.Errorf("%s: the last move is announced as %q, not %q", name, items[0], moveIs)
 			}
 			moved[seats]++

@@ -85,7 +85,7 @@ func (s *Scene) stockRoute() route.Drawer {
 
 // movesRoute returns a drawer with the log, for windows without space for it next to the table.
 func (s *Scene) movesRoute() route.Drawer {
-	return route.Drawer{Name: movesDrawerName, Title: s.ctx.Words.T("told.moves"), Build: s.movesDrawer, First: "log"}
+	return route.Drawer{Name: movesDrawerName, Title: s.ctx.Words.T("accessible.moves"), Build: s.movesDrawer, First: "log"}
 }
 
 // movesDrawer returns a drawer with the log above the buttons for moves already made.
@@ -220,7 +220,7 @@ func (b *boardDrawer) lastMoveNode(k *ui.Kit, r stage.Rect) *stage.Node {
 	w, sentence := b.game.Words, b.game.Words.T("play.last.none", "address", b.game.Players.Address(b.seat), "player", b.playerName())
 	for n := b.game.Cursor.At - 1; n >= 0; n-- {
 		if before := b.game.Cursor.Match.At(n); before.ToMove() == b.seat {
-			sentence = w.T("told.move", "player", b.playerName(), "move", b.game.Table.MoveText(before, b.game.Cursor.Match.Line()[n]))
+			sentence = w.T("accessible.move", "player", b.playerName(), "move", b.game.Table.MoveText(before, b.game.Cursor.Match.Line()[n]))
 			break
 		}
 	}

@@ -36,7 +36,7 @@ func (s *Scene) buildButtons() {
 	phone := f.Shape().Phone()
 	l.buttons.Clear()
 	l.log.Clear()
-	l.buttons.Add(stage.Box("", nil, areas.Buttons).SetRole(stage.RoleHeading, f.Words.T("told.actions")))
+	l.buttons.Add(stage.Box("", nil, areas.Buttons).SetRole(stage.RoleHeading, f.Words.T("accessible.actions")))
 	st := s.status()
 	layOutButtons(f.Kit, f.Words, l.buttons, buttonsFor(&st, phone, s.ctx.Settings.WinBar, s.run), phone, areas.Buttons, &s.pad)
 	if b := s.board.AddAction(f.Kit, l.buttons); b != nil {

@@ -75,7 +75,7 @@ func TestReturnToTheLatestPosition(t *testing.T) {
 			m := b.s.session.match
 			last := m.At(b.s.session.movesMade() - 1)
 			g := b.s.table.Option(last, m.Moves()[b.s.session.movesMade()-1]).From
-			from := b.s.ctx.Words.T("told.centre")
+			from := b.s.ctx.Words.T("accessible.centre")
 			if g.From.Zone == engine.Factory {
 				from = fmt.Sprint(g.From.Row + 1)
 			}

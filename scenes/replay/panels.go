@@ -51,7 +51,7 @@ func (s *Scene) buildButtons() {
 	s.buttons.Clear()
 	s.rows.Clear()
 	w := s.ctx.Words
-	s.buttons.Add(stage.Box("", nil, s.board.Areas().Buttons).SetRole(stage.RoleHeading, w.T("told.actions")))
+	s.buttons.Add(stage.Box("", nil, s.board.Areas().Buttons).SetRole(stage.RoleHeading, w.T("accessible.actions")))
 	play := control{"start", w.T("replay.play"), true, func() { s.setPlaying(true) }}
 	if s.playing {
 		play = control{"pause", w.T("replay.pause"), true, func() { s.setPlaying(false) }}
@@ -67,7 +67,7 @@ func (s *Scene) buildButtons() {
 		{"close", w.T("settings.close"), false, s.ctx.Pop},
 	}
 	if s.board.Areas().Panel.W == 0 {
-		all[6] = control{"moves", w.T("told.moves"), false, func() { s.ctx.Push(s.movesRoute()) }}
+		all[6] = control{"moves", w.T("accessible.moves"), false, func() { s.ctx.Push(s.movesRoute()) }}
 	}
 	f, r := s.board.Frame(), s.board.Areas().Buttons
 	gap := 8 * f.Kit.Unit
@@ -94,7 +94,7 @@ func (s *Scene) buildButtons() {
 
 // movesRoute returns a drawer with the log, for windows without a panel for it.
 func (s *Scene) movesRoute() route.Drawer {
-	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("told.moves"), First: "log", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "log", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { closeDrawer(); s.showEntry(e) }}
 		return log.Drawer(s.analysedGame(), c, closeDrawer, func(on *stage.Node, r stage.Rect) {
 			k, gap := analysis.DrawerKit(c), 8*c.Device

@@ -288,7 +288,7 @@ func TestReplayIsLegible(t *testing.T) {
 				t.Errorf("a cell under %q", headings)
 			}
 		}
-		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("told.offer") || headings[1] != w.T("told.actions") {
+		if w := s.ctx.Words; len(headings) < 4 || headings[0] != w.T("accessible.offer") || headings[1] != w.T("accessible.actions") {
 			t.Errorf("the headings are %q", headings)
 		}
 		if s.board.Areas().TitleCorner.W == 0 {

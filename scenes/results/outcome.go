@@ -95,7 +95,7 @@ func (o outcome) note(w *locale.Words) string {
 
 // readerTable returns the sources as a table for screen readers.
 func (o outcome) readerTable(w *locale.Words) *stage.Node {
-	rows := [][]string{append([]string{w.T("told.source")}, o.players.Names()...)}
+	rows := [][]string{append([]string{w.T("accessible.source")}, o.players.Names()...)}
 	for _, src := range o.game.Sources {
 		row := []string{w.T("source." + src.String())}
 		for i := range o.players {

@@ -92,7 +92,7 @@ func (s *Scene) captionOf(w *locale.Words) string {
 	if s.explained == "" {
 		return w.T("settings.preview")
 	}
-	return w.T("told.pile", "label", w.T("settings."+s.explained), "value", w.T("settings."+s.explained+".about"))
+	return w.T("accessible.pile", "label", w.T("settings."+s.explained), "value", w.T("settings."+s.explained+".about"))
 }
 
 // Draw implements game.Scene.

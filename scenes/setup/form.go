@@ -110,21 +110,21 @@ func (f *form) addTo(b builder, r stage.Rect, along layout.Align) {
 	}
 }
 
-// addChoice adds a row of options, of which the one at index at is chosen. said is its name for screen readers.
-func (f *form) addChoice(name, label, said string, options []string, at int, change func(int)) {
-	f.addChoiceOr(name, label, said, options, options, at, change)
+// addChoice adds a row of options, of which the one at index at is chosen. accessible is its name for screen readers.
+func (f *form) addChoice(name, label, accessible string, options []string, at int, change func(int)) {
+	f.addChoiceOr(name, label, accessible, options, options, at, change)
 }
 
 // maxLines is the maximum number of lines of a choice in a window that does not scroll.
 const maxLines = 3
 
 // addChoiceOr does the same as addChoice, with short options where the others take too many lines.
-func (f *form) addChoiceOr(name, label, said string, options, short []string, at int, change func(int)) {
+func (f *form) addChoiceOr(name, label, accessible string, options, short []string, at int, change func(int)) {
 	choice := func(r stage.Rect) *ui.Choice {
 		r.H = f.line
-		c := f.kit.UI.Choice(name, said, options, at, r, change)
+		c := f.kit.UI.Choice(name, accessible, options, at, r, change)
 		if !f.stacked && c.Height > (maxLines+0.5)*f.line {
-			return f.kit.UI.Choice(name, said, short, at, r, change)
+			return f.kit.UI.Choice(name, accessible, short, at, r, change)
 		}
 		return c
 	}

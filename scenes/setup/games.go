@@ -173,7 +173,7 @@ func (s *Scene) addSides(f *form, name string, sides []*games.Game, shown *games
 		names, tiles = append(names, f.kit.Words.T(note)), append(tiles, g.SideTiles)
 	}
 	label := f.kit.Words.T(shown.Title + ".side")
-	said := f.kit.Words.T("told.pile", "label", f.kit.Words.T(shown.Title), "value", label) // unlike that of the other box
+	said := f.kit.Words.T("accessible.pile", "label", f.kit.Words.T(shown.Title), "value", label) // unlike that of the other box
 	at, choose := slices.Index(sides, shown), func(i int) { s.chooseGame(f.kit.Context, sides[i]) }
 	choice := func(r stage.Rect) *ui.Choice {
 		r.H = f.line

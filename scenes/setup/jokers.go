@@ -77,7 +77,7 @@ func (s *Scene) addJokerOrder(l *screenLayout, f *form, g *games.Game) {
 		l.orders = button
 		n := u.Button("orders", name, false, button, func() { s.openOrders(b.kit.Context) }).SetTextSize(20).AddIcon("icon-down").Bare()
 		b.on.Add(u.FitText(label, gfx.SerifBold, 20, r.X, r.Y+r.H/2, 0, r.W-button.W-4*u.Unit, ui.Ink).SetRole(stage.RoleSilent, ""),
-			n.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", label, "value", name)))
+			n.SetRole(stage.RoleButton, b.kit.Words.T("accessible.pile", "label", label, "value", name)))
 	})
 	if order != seating.Shuffled {
 		f.addLine("", func(b builder, r stage.Rect) { s.addOrder(b, g, r, order, at == len(g.Edition.JokerOrders)+1) })

@@ -120,7 +120,7 @@ func (s *Scene) addListSeat(b builder, seat int, r stage.Rect, at layout.Areas[a
 	button := u.Button(levelsName(seat), label, false, at[levelArea], func() { s.openLevels(b.kit.Context, seat) }).WrapText(20, 0)
 	sentence := at[sentenceArea]
 	text, _ := u.Lines(levelText(w, s.choices.Seating.Players[seat].Level), gfx.SerifItalic, 18, sentence.X, sentence.Y+0.675*u.Size(18), sentence.W, 0, ui.Body)
-	b.on.Add(button.SetRole(stage.RoleButton, w.T("told.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
+	b.on.Add(button.SetRole(stage.RoleButton, w.T("accessible.pile", "label", w.T("setup.who", "seat", seat+1), "value", label)), text)
 }
 
 // levelsName returns the name of the button that opens the levels of a seat, and levelName the name of a level in that list.
@@ -178,7 +178,7 @@ func (s *Scene) levelRow(k dialog.Kit, seat, at int, id, label string, width flo
 		if chosen {
 			panel = "slab-gold"
 		}
-		n := stage.Box(levelName(seat, at), stage.NewPanel(panel, k.UI.Unit, 0), r).SetRole(stage.RoleOption, k.Words.T("told.pile", "label", label, "value", sentence))
+		n := stage.Box(levelName(seat, at), stage.NewPanel(panel, k.UI.Unit, 0), r).SetRole(stage.RoleOption, k.Words.T("accessible.pile", "label", label, "value", sentence))
 		n.Accessible.On = chosen
 		n.Touch = &stage.Touch{Focus: true, Press: func() {
 			s.setLevel(k.Words, seat, id)

@@ -32,7 +32,7 @@ func TestLevelsOnPhones(t *testing.T) {
 		ids, words := s.levels(c.Words, 1)
 		for at, id := range ids {
 			n := s.screen.Dispatcher.Scope.Find(levelName(1, at))
-			if want := c.Words.T("told.pile", "label", strength(c.Words, words, at), "value", levelText(c.Words, id)); n == nil || n.Accessible.Name != want {
+			if want := c.Words.T("accessible.pile", "label", strength(c.Words, words, at), "value", levelText(c.Words, id)); n == nil || n.Accessible.Name != want {
 				t.Errorf("%v: level %q does not have the text %q", size, id, want)
 			}
 		}

@@ -30,7 +30,7 @@ func (s *Scene) addMoreButton(b builder, r stage.Rect) {
 // addNoted adds a button with an icon and the first of some notes for which there is room, which screen readers read after its name.
 func (b builder) addNoted(button *ui.Button, icon string, notes ...string) {
 	if note := button.AddNote(icon, notes...); note != "" {
-		button.Accessible.Name = b.kit.Words.T("told.pile", "label", button.Accessible.Name, "value", note)
+		button.Accessible.Name = b.kit.Words.T("accessible.pile", "label", button.Accessible.Name, "value", note)
 	} else {
 		button.AddIcon(icon)
 	}

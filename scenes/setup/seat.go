@@ -104,7 +104,7 @@ func (s *Scene) addScreenSeat(l *screenLayout, seat int, r stage.Rect) {
 		text.Add(b.text(line, gfx.Serif, 21, level, ui.Body))
 		about := levelText(b.kit.Words, ids[hovered])
 		if hovered != at {
-			about = b.kit.Words.T("told.pile", "label", names[hovered], "value", about)
+			about = b.kit.Words.T("accessible.pile", "label", names[hovered], "value", about)
 		}
 		if b.kit.UI.HasRoom(about, gfx.SerifItalic, room.W, room.H) {
 			sentence.Add(b.kit.UI.FitLines(about, gfx.SerifItalic, 20, room, ui.Body))
@@ -260,7 +260,7 @@ func (s *Scene) emblem(b builder, seat int, r stage.Rect) *stage.Node {
 		b.kit.UI.Click()
 		s.Layout(b.kit.Context)
 	}}
-	return n.SetRole(stage.RoleButton, b.kit.Words.T("told.pile", "label", b.kit.Words.T("setup.emblem", "seat", seat+1), "value", b.kit.Words.T(fmt.Sprint("emblem.", own))))
+	return n.SetRole(stage.RoleButton, b.kit.Words.T("accessible.pile", "label", b.kit.Words.T("setup.emblem", "seat", seat+1), "value", b.kit.Words.T(fmt.Sprint("emblem.", own))))
 }
 
 // offered returns the levels from which one can be chosen for a seat: all levels, and the level of the seat if it is not among them.

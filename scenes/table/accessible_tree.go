@@ -108,14 +108,14 @@ func (f *Frame) AccessibleTree(l Legend, offer []OfferItem, heading string, stoc
 		}
 		return board(s, l.Names[s])
 	}
-	others, boards := f.Words.T("told.others"), stage.Group("")
+	others, boards := f.Words.T("accessible.others"), stage.Group("")
 	for _, s := range f.Others() {
 		boards.Add(named(s))
 		if f.Seats == 2 {
 			others = title(s)
 		}
 	}
-	return AccessibleTree{Offer: withHeading(f.Words.T("told.offer"), list), Own: withHeading(title(f.Viewer), named(f.Viewer)), Others: withHeading(others, boards),
+	return AccessibleTree{Offer: withHeading(f.Words.T("accessible.offer"), list), Own: withHeading(title(f.Viewer), named(f.Viewer)), Others: withHeading(others, boards),
 		Stock: stage.Group("").Add(stage.Box("", nil, head).SetRole(stage.RoleHeading, heading), rest), items: offer}
 }
 

@@ -137,7 +137,7 @@ func (f *Frame) ShortSourceName(at engine.Place) string {
 // SourceName returns the spoken name of a factory or of the centre.
 func (f *Frame) SourceName(at engine.Place) string {
 	if !IsPlate(at) {
-		return f.Words.T("told.centre")
+		return f.Words.T("accessible.centre")
 	}
-	return f.Words.T("told.factory", "factory", int(at.Row)+1)
+	return f.Words.T("accessible.factory", "factory", int(at.Row)+1)
 }

@@ -119,11 +119,11 @@ func (o Options) Payments() (ways Payments) {
 
 // PickableName returns the name of a pickable for screen readers.
 func PickableName(t Wording, w *locale.Words, g Pickable) string {
-	tiles := w.T("told.counted", "tiles", g.Count, "colour", t.ColourName(g.Tile))
+	tiles := w.T("accessible.counted", "tiles", g.Count, "colour", t.ColourName(g.Tile))
 	if g.Extras > 0 {
-		tiles += ", " + w.T("told.counted", "tiles", g.Extras, "colour", t.ColourName(g.Extra))
+		tiles += ", " + w.T("accessible.counted", "tiles", g.Extras, "colour", t.ColourName(g.Extra))
 	}
-	return w.T("told.pile", "label", t.SourceName(g.From), "value", tiles)
+	return w.T("accessible.pile", "label", t.SourceName(g.From), "value", tiles)
 }
 
 // multiPicker is implemented by tables with moves of several picks.

@@ -95,7 +95,7 @@ func (d Describer) handAndCorners(p pavilion.View, s engine.Seat) (lines []strin
 func (d Describer) covered(p pavilion.View, s engine.Seat, star int) (parts []string) {
 	for n := range pavilion.Ring {
 		if c, ok := p.Tile(s, star*pavilion.Ring+n); ok {
-			parts = append(parts, d.Words.T("pavilion.told.tile", "colour", d.ColourName(c), "number", n+1))
+			parts = append(parts, d.Words.T("pavilion.accessible.tile", "colour", d.ColourName(c), "number", n+1))
 		}
 	}
 	return parts
