@@ -16,21 +16,24 @@ type task struct {
 	name, usage string
 	// setup defines the flags and returns the function that runs the task. If nil, the task is a program in a subdirectory.
 	setup func(flags *flag.FlagSet) (do func() error)
+	// arguments is set for a task that takes arguments after its flags.
+	arguments bool
 }
 
 func tasks() []task {
 	return []task{
-		{"atlas", "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", withoutFlags(atlas)},
-		{"sounds", "tells what there is to hear, how long and loud; -listen writes a WAV of it", sounds},
-		{"icons", "renders assets/art/icon.svg to assets/icons, and the title for the page; needs rsvg-convert and cwebp", withoutFlags(icons)},
-		{"train", "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", learn},
-		{"torture", "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how", nil},
-		{"fuzz", "runs every fuzz test; -time and -only say how long and which", fuzz},
-		{"strength", "plays levels and evaluations against each other and holds the results to what is expected; -only picks", strength},
-		{"regret", "measures how much win chances and moves of the best level change with more nodes; -h lists the flags", regrets},
-		{"pictures", "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language", nil},
-		{"web", "makes the browser game in dist/web", web},
-		{"dist", "makes the archives for every system in dist", dist},
+		{name: "atlas", usage: "renders assets/art to assets/atlas.webp and atlas.json; needs rsvg-convert and cwebp", setup: withoutFlags(atlas)},
+		{name: "sounds", usage: "tells what there is to hear, how long and loud; -listen writes a WAV of it", setup: sounds},
+		{name: "icons", usage: "renders assets/art/icon.svg to assets/icons, and the title for the page; needs rsvg-convert and cwebp", setup: withoutFlags(icons)},
+		{name: "train", usage: "learns to evaluate all games: the .weights files beside their rules; -h tells the flags", setup: learn},
+		{name: "torture", usage: "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how"},
+		{name: "fuzz", usage: "runs every fuzz test; -time and -only say how long and which", setup: fuzz},
+		{name: "mutations", usage: "puts single faults into packages, by default ten, and reports how many their tests find; -o names the file of survivors", setup: mutations, arguments: true},
+		{name: "strength", usage: "plays levels and evaluations against each other and holds the results to what is expected; -only picks", setup: strength},
+		{name: "regret", usage: "measures how much win chances and moves of the best level change with more nodes; -h lists the flags", setup: regrets},
+		{name: "pictures", usage: "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language"},
+		{name: "web", usage: "makes the browser game in dist/web", setup: web},
+		{name: "dist", usage: "makes the archives for every system in dist", setup: dist},
 	}
 }
 
@@ -71,7 +74,7 @@ func (t *task) run(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	if flags.NArg() > 0 {
+	if flags.NArg() > 0 && !t.arguments {
 		return fmt.Errorf("%s takes nothing but flags, not %q", t.name, flags.Args())
 	}
 	return do()
