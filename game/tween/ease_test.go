@@ -41,3 +41,27 @@ func TestShapeOfEases(t *testing.T) {
 		t.Error("an ease has the wrong shape")
 	}
 }
+
+// TestSpringSwingsBackTwice checks that Spring first exceeds its end, then falls short of it and exceeds it again, less each time.
+func TestSpringSwingsBackTwice(t *testing.T) {
+	var swings []float64 // the greatest distance from the end between two crossings
+	most := 0.0
+	for i := range 1000 {
+		away := Spring(float64(i)/1000) - 1
+		if most*away < 0 {
+			swings, most = append(swings, most), 0
+		}
+		if math.Abs(away) > math.Abs(most) {
+			most = away
+		}
+	}
+	swings = append(swings, most)
+	if len(swings) != 4 || swings[0] != -1 {
+		t.Fatalf("the swings are %v", swings)
+	}
+	for i, s := range swings[1:] {
+		if math.Abs(s) >= math.Abs(swings[i]) {
+			t.Errorf("swing %d, %v, is not less than the one before, %v", i+1, s, swings[i])
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 )
 
@@ -140,5 +141,24 @@ func TestAdvanceDoesNotAllocate(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(500, func() { l.Advance(1) }); n != 0 {
 		t.Errorf("Advance allocates %v times", n)
+	}
+}
+
+// TestStepsThatEndTogether checks that steps with the same end end in the order in which they were added, whatever their lengths, and that a step
+// without a length applies its end.
+func TestStepsThatEndTogether(t *testing.T) {
+	var l Timeline
+	var order []int
+	var last float64
+	for i, length := range []float64{10, 0, 5, 10} {
+		l.At(10-length, length, Linear, func(t float64) { last = t }).OnDone(func() {
+			if order = append(order, i); last != 1 {
+				t.Errorf("step %d ends with %v", i, last)
+			}
+		})
+	}
+	l.Advance(20)
+	if want := []int{0, 1, 2, 3}; !slices.Equal(order, want) {
+		t.Errorf("the steps end in the order %v, expected %v", order, want)
 	}
 }
