@@ -7,6 +7,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
+	"azulejo/game/ui"
 )
 
 // Durations in ticks, of which there are 60 a second.
@@ -290,4 +291,144 @@ func (s *animator) lightPlace(at float64, e engine.Event, step int) {
 	s.fx.Add(n)
 	s.line.Call(at, func() { s.effects.PlaySound("count", step, spot) })
 	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).OnDone(n.Remove)
+}
+
+// The fractions of countTicks after which points leave for the score and arrive there, and how the score counts them.
+const (
+	countLeaves  = 0.35
+	countArrives = 0.85
+	scoreTicks   = 8.0
+	scoreSteps   = 6
+)
+
+// countPoints shows a tally that grows as tiles light up, and then flies to the score.
+func (s *animator) countPoints(at, counted float64, tiles int, e engine.Event) {
+	points := int(e.Points)
+	if points != 0 {
+		s.flyToScore(at, counted, tiles, points, e)
+	}
+	s.addToScore(counted+countTicks*countArrives, e)
+}
+
+// flyToScore shows a tally while its points are counted, and then moves it to the score.
+func (s *animator) flyToScore(at, counted float64, tiles, points int, e engine.Event) {
+	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
+	skin := s.cast.table.Skin(Piece{Place: e.From})
+	half := from.Size / 2 // the height of the tile above its middle
+	if skin.Lozenge {
+		sin, cos := math.Sincos(from.Turn)
+		half *= max(math.Abs(cos), skin.W*math.Abs(sin))
+	}
+	from.Size *= skin.W
+	tally := s.effects.NewTally(points, from)
+	from.Y -= half + 0.45*tally.Node.H // above the tile
+	tally.Node.Y = from.Y
+	n, way := tally.Node, &flight{from: from, to: to}
+	n.Alpha, n.Moving = 0, !s.still
+	path := stage.New("", way, 0, 0, 0, 0)
+	s.fx.Add(path, n)
+	s.growTally(at, max(1, tiles), points, tally)
+	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
+		if s.still {
+			n.Alpha = 1 - t
+			return
+		}
+		n.X, n.Y = way.spot(t)
+		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
+	}).OnDone(n.Remove)
+	s.line.Call(counted+countTicks, path.Remove)
+}
+
+// growTally fades a tally in and increases it to points in steps.
+func (s *animator) growTally(at float64, steps, points int, tally *Tally) {
+	for i := range steps {
+		part := points * (i + 1) / steps
+		s.line.Call(at+float64(i)*glowStagger, func() { tally.Set(part) })
+	}
+	s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
+		if tally.Node.Alpha = t; !s.still {
+			tally.Node.Scale = 0.6 + 0.4*t
+		}
+	})
+}
+
+// addToScore adds points to the score in steps.
+func (s *animator) addToScore(at float64, e engine.Event) {
+	points := int(e.Points)
+	steps := max(1, min(scoreSteps, points))
+	if s.still {
+		steps = 1
+	}
+	for i := range steps {
+		part := points*(i+1)/steps - points*i/steps
+		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.effects.ShowScore(e, part) })
+	}
+}
+
+// The angle of a bag while tiles are poured out, in radians; the ticks in which it tilts and returns; and the amplitude with which it shakes.
+const (
+	pourLean  = 0.2
+	pourTicks = 12.0
+	pourShake = 0.018
+)
+
+// BagName is the name of the node of a bag on the table.
+const BagName = "sack"
+
+// NewBag returns a bag with its mouth to the right, which is open only while tiles are poured out.
+func NewBag() *stage.Node {
+	n := stage.New(BagName, stage.NewSprite("sack"), 0, 0, 0, 0)
+	open := stage.New("", &stage.Sprite{Name: "plate", Tint: ui.PlateInside.Colour()}, 0, 0, 0, 0)
+	open.Alpha = 0
+	return n.Add(open)
+}
+
+// PlaceBag sets the middle and the size of a bag.
+func PlaceBag(n *stage.Node, x, y, w, h float64) {
+	n.X, n.Y, n.W, n.H = x, y, w, h
+	open := n.Children()[0]
+	open.X, open.W, open.H = 0.44*w, 0.13*w, 0.42*h
+}
+
+// drawsFromBag reports whether an event takes a tile out of the bag.
+func drawsFromBag(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone.Drawn() }
+
+// pourBag opens and tilts the bag from one tick to another.
+func (s *animator) pourBag(from, to float64) {
+	bag := s.effects.Bag()
+	if bag == nil || s.still {
+		return
+	}
+	lean := func(t float64) {
+		bag.Rotation = pourLean * t
+		for _, n := range bag.Children() {
+			n.Alpha = t
+		}
+	}
+	lift := min(pourTicks, (to-from)/2)
+	back := max(from+lift+1, to-lift)
+	s.line.At(from, lift, tween.OutCubic, lean)
+	s.line.At(from+lift, back-from-lift, tween.Linear, func(t float64) {
+		bag.Rotation = pourLean + pourShake*math.Sin((to-from)*t*0.7)*(1-t)
+	})
+	s.line.At(back, lift, tween.InOutCubic, func(t float64) { lean(1 - t) })
+}
+
+// Backwards returns events that undo events, the last first: tiles slide back, broken tiles return whole, and points are subtracted. It
+// leaves out lights and complete sets, as nothing scores on the way back.
+func Backwards(events []engine.Event) []engine.Event {
+	var back []engine.Event
+	for _, e := range slices.Backward(events) {
+		e.Beat = events[len(events)-1].Beat - e.Beat
+		switch e.Kind {
+		case engine.Glow, engine.Complete:
+			continue
+		case engine.Slide, engine.Crack:
+			e.Kind, e.From, e.To, e.Points = engine.Slide, e.To, e.From, 0
+		case engine.Count:
+			e.Points = -e.Points
+		}
+		back = append(back, e)
+	}
+	return back
 }

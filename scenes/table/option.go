@@ -7,6 +7,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/locale"
+	"azulejo/game/stage"
 )
 
 // Option is a move that can be tried by hand: what is picked up, where it is dropped, and what it costs.
@@ -152,4 +153,22 @@ func ZoomAreasOf(t Table, pos engine.Position) []ZoomArea {
 		return e.ZoomAreas(pos)
 	}
 	return nil
+}
+
+// ZoomArea is an area of the table that has to be enlarged for its targets to be hit.
+type ZoomArea struct {
+	// Name is the name of the area for players.
+	Name string
+	// Area is where a press enlarges it, Zoomed the circle that then shows it, and Behind what is dimmed around it.
+	Area, Zoomed, Behind stage.Rect
+	// Build builds the enlarged area.
+	Build func() Enlarged
+}
+
+// Enlarged is an enlarged area of the table.
+type Enlarged struct {
+	Scenery *stage.Node
+	Targets []Target
+	// Anchor returns the spot of a tile of the area.
+	Anchor func(engine.Place) Spot
 }

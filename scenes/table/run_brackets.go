@@ -5,9 +5,11 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 )
@@ -193,4 +195,24 @@ func crossing(across, down stage.Rect) [][2]float64 {
 		{x0, top}, {x1, top}, {x1, y0}, {right, y0}, {right, y1}, {x1, y1},
 		{x1, bottom}, {x0, bottom}, {x0, y1}, {left, y1}, {left, y0}, {x0, y0},
 	}
+}
+
+// RunLengths returns the lengths of the two runs in which a tile scored, or nil if it scored in one run or none.
+func RunLengths(s engine.Scored) []int {
+	if len(s.Across) > 1 && len(s.Down) > 1 {
+		return []int{len(s.Across), len(s.Down)}
+	}
+	return nil
+}
+
+// SumText returns terms with their sum, such as "2 + 3 = 5", or only the points if there are fewer than two terms.
+func SumText(w *locale.Words, terms []int, points int) string {
+	if len(terms) < 2 {
+		return "+" + w.Number(points)
+	}
+	var parts []string
+	for _, n := range terms {
+		parts = append(parts, w.Number(n))
+	}
+	return strings.Join(parts, " + ") + " = " + w.Number(points)
 }

@@ -4,8 +4,10 @@ import (
 	"math"
 
 	"azulejo/engine"
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
+	"azulejo/game/ui"
 )
 
 // setEffect is the celebration of one complete set of tiles.
@@ -96,4 +98,118 @@ func (c *Celebrations) scheduleEnd(f setEffect) {
 	}
 	c.fadeOut(f.node, setTicks)
 	c.line.Call(setTicks-scrimTicks, func() { c.active = max(0, c.active-1) })
+}
+
+// Set is a group of tiles that score together once it is complete.
+type Set struct {
+	// Places are where the tiles lie, in the order in which they light up.
+	Places []engine.Place
+	// Row reports whether they lie next to each other, across or down: one light moves over all of them.
+	Row bool
+}
+
+// SetShape is how the tiles of a set lie on a board.
+type SetShape int8
+
+const (
+	// NoShape is for sources that count no sets.
+	NoShape SetShape = iota
+	// RowShape and ColumnShape are lines of spaces next to each other.
+	RowShape
+	ColumnShape
+	// ColourShape is all tiles of a colour.
+	ColourShape
+	// StarShape is a circle of spaces.
+	StarShape
+	// NumberShape is all spaces with the same number.
+	NumberShape
+)
+
+// SameColour returns the places of all tiles of a zone that have the colour of the tile at a place there.
+func SameColour(tiles []Piece, at engine.Place) (all []engine.Place) {
+	colour := engine.Tile(-1)
+	for _, p := range tiles {
+		if p.Place == at {
+			colour = p.Tile
+		}
+	}
+	for _, p := range tiles {
+		if p.Tile == colour && p.Place.SameZone(at) {
+			all = append(all, p.Place)
+		}
+	}
+	return all
+}
+
+// The width of the light that moves over a row, in tiles, and its slant: the tangent of 18°.
+const (
+	sheenWide = 1.65
+	sheenLean = 0.325
+)
+
+// sheen is a slanted light that moves along its node, white in the middle and golden at the edges.
+type sheen struct {
+	tile float64
+	At   float64 // the fraction of the node that it has crossed, from 0 to 1
+}
+
+// Draw implements stage.Art.
+func (s *sheen) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+	if s.At <= 0 || s.At >= 1 {
+		return
+	}
+	m = m.Mul(gfx.Affine{A: 1, B: -sheenLean, D: 1})
+	wide := sheenWide * s.tile
+	middle := -n.W/2 - wide/2 + s.At*(n.W+wide)
+	for _, half := range [2]float64{-1, 1} {
+		s.drawSide(c, m, n, middle, half*wide/2, alpha)
+	}
+}
+
+// drawSide draws the light from its middle to one side, clipped to the node.
+func (s *sheen) drawSide(c *gfx.Canvas, m gfx.Affine, n *stage.Node, middle, reach, alpha float64) {
+	core, edge := gfx.White().Fade(0.85*alpha), ui.Sheen.Colour().Fade(0)
+	within := func(x float64) float64 { return max(-n.W/2, min(n.W/2, x)) }
+	mix := func(x float64) gfx.Colour {
+		return core.Mix(edge, min(1, max(0, (x-middle)/reach)))
+	}
+	from, to := within(min(middle, middle+reach)), within(max(middle, middle+reach))
+	if from < to {
+		left, right := mix(from), mix(to)
+		c.CornerGradient(m, from, -n.H/2, to-from, n.H, [4]gfx.Colour{left, right, left, right})
+	}
+}
+
+// rimHeight is the height of a rim in heights of a tile, and goldAlpha the initial opacity of the gold over the tiles.
+const (
+	rimHeight = 1.16
+	goldAlpha = 0.22
+)
+
+// rim is a frame around a row of tiles that grows from the first tile to the last.
+type rim struct {
+	x, y   float64 // the middle
+	dx, dy float64 // from the first tile to the last
+	height float64
+	// gold covers the tiles, edge surrounds them, and light moves over them.
+	gold, edge *stage.Node
+	light      *sheen
+}
+
+// newRim returns the rim of tiles at some spots.
+func newRim(spots []Spot, tile float64) *rim {
+	first, last := spots[0], spots[len(spots)-1]
+	r := &rim{x: (first.X + last.X) / 2, y: (first.Y + last.Y) / 2, dx: last.X - first.X, dy: last.Y - first.Y, height: rimHeight * tile}
+	r.gold = stage.New("", &stage.Fill{Colour: ui.Highlight.Colour()}, r.x, r.y, 0, 0)
+	r.edge = stage.New("", stage.NewPanel("glow", tile/50, 2), r.x, r.y, 0, 0)
+	r.light = &sheen{tile: tile}
+	return r
+}
+
+// grow shows the rim around a fraction t of its row.
+func (r *rim) grow(t float64) {
+	for _, n := range [2]*stage.Node{r.gold, r.edge} {
+		n.X, n.Y = r.x-r.dx*(1-t)/2, r.y-r.dy*(1-t)/2
+		n.W, n.H = r.height+math.Abs(r.dx)*t, r.height+math.Abs(r.dy)*t
+	}
 }

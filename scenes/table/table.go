@@ -9,6 +9,7 @@ import (
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/locale"
+	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/describe"
@@ -301,4 +302,9 @@ type Table interface {
 	Look
 	Interaction
 	Wording
+}
+
+// GroundOf returns the backdrop of a table: the one chosen in the settings, or that of the game.
+func GroundOf(s *settings.Settings, t Look) ui.Ground {
+	return ui.GroundNamed(string(s.TableGround()), t.Ground())
 }

@@ -41,3 +41,11 @@ func Tiles(t *testing.T, make func(f table.Frame) (look interface {
 		t.Logf("%v × %v at %v, %d seats: tiles of %.1f, rows of %.1f", x.w, x.h, x.device, x.seats, tile, row/x.device)
 	}
 }
+
+// Targets returns the targets of a position.
+func Targets(t table.Table, pos engine.Position) (all []table.Target) {
+	for _, at := range t.Options(pos).Places() {
+		all = append(all, t.Target(at))
+	}
+	return all
+}
