@@ -12,22 +12,41 @@ const HintLines = 4
 
 // Recommend returns the move to hint to a seat: of the lines whose chances are as good as those of the first, the one with the highest
 // expected score for the seat. It considers the first HintLines lines. A choice without lines is recommended as it is.
-func Recommend(c players.Choice, seat engine.Seat) engine.Move { return highestScore(c, seat, 1) }
-
-// RecommendToBeginner is like Recommend, but counts all chances as good that cost less than a mistake: a beginner understands a move that scores, and
-// not one that is a little better because of its consequences.
-func RecommendToBeginner(c players.Choice, seat engine.Seat) engine.Move {
-	return highestScore(c, seat, costlyLoss)
+func Recommend(c players.Choice, seat engine.Seat) engine.Move {
+	return bestOf(c, seat, 1, func(l, best players.Line) bool { return l.Scores[seat] > best.Scores[seat] })
 }
 
-// highestScore returns the move with the highest expected score of the lines that lose less than a number of percentage points.
-func highestScore(c players.Choice, seat engine.Seat, points int) engine.Move {
+// understandable is the loss, in percentage points, up to which a beginner gets a move whose sense can be seen.
+const understandable = 3
+
+// RecommendToBeginner returns the move to hint to a beginner: of the lines that give up little, one that costs the seat nothing and has the most to say
+// for it. explain returns the arguments about a move.
+func RecommendToBeginner(c players.Choice, seat engine.Seat, explain func(engine.Move) []engine.Argument) engine.Move {
+	return bestOf(c, seat, understandable, func(l, best players.Line) bool { return sense(explain(l.Move)) > sense(explain(best.Move)) })
+}
+
+// sense returns how easily a beginner sees what a move is good for: the weight of the arguments for it, less than 0 if it has a cost.
+func sense(arguments []engine.Argument) (n int) {
+	const dear = 100
+	for _, a := range arguments {
+		switch {
+		case a.Cost:
+			n -= dear * (1 + a.Weight)
+		case a.Sign == engine.For:
+			n += a.Weight
+		}
+	}
+	return n
+}
+
+// bestOf returns the best of the lines that lose less than a number of percentage points. better reports whether a line is better than another.
+func bestOf(c players.Choice, seat engine.Seat, points int, better func(l, best players.Line) bool) engine.Move {
 	if len(c.Lines) == 0 {
 		return c.Move
 	}
 	best := c.Lines[0]
 	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
-		if Points(loss(c.Lines[0], l, seat)) < points && l.Scores[seat] > best.Scores[seat] {
+		if Points(loss(c.Lines[0], l, seat)) < points && better(l, best) {
 			best = l
 		}
 	}

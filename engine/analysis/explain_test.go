@@ -32,9 +32,20 @@ func TestRecommend(t *testing.T) {
 			t.Errorf("%s: move %d is recommended, want %d", c.name, got, c.want)
 		}
 	}
-	lines := []players.Line{line(1, 0.52, 20), line(2, 0.48, 26), line(3, 0.47, 30)}
-	if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1); got != 2 {
-		t.Errorf("move %d is recommended to a beginner, want 2", got)
+	lines := []players.Line{line(1, 0.52, 20), line(2, 0.51, 20), line(3, 0.50, 20), line(4, 0.48, 20)}
+	for _, c := range []struct {
+		explained map[engine.Move][]engine.Argument
+		want      engine.Move
+	}{
+		{nil, 1},
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a5"), 3: arguments("+a3")}, 2},
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 2: arguments("+a9", "-b1cost"), 3: arguments("+a3")}, 3}, // what it costs is seen first
+		{map[engine.Move][]engine.Argument{1: arguments("+a2"), 4: arguments("+a9")}, 1},                                 // it gives up too much
+	} {
+		explain := func(m engine.Move) []engine.Argument { return c.explained[m] }
+		if got := RecommendToBeginner(players.Choice{Move: 1, Lines: lines}, 1, explain); got != c.want {
+			t.Errorf("%v: move %d is recommended to a beginner, want %d", c.explained, got, c.want)
+		}
 	}
 	if got := Recommend(players.Choice{Move: 7}, 0); got != 7 {
 		t.Errorf("without lines move %d is recommended, want 7", got)

@@ -38,15 +38,17 @@ func (s *Scene) endQuestions() {
 
 // requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
 func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
-	pos, recommend := s.board.Shown(), moveanalysis.Recommend
-	if s.session.guided() {
-		recommend = moveanalysis.RecommendToBeginner
-	}
+	pos := s.board.Shown()
 	q := s.session.request(pos, players.Best, thinkTime)
 	q.MultiPV = moveanalysis.HintLines
 	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
-		if !s.showError(err) {
-			onMove(recommend(c, pos.ToMove()), c.Lines)
+		switch {
+		case s.showError(err):
+		case s.session.guided():
+			explain := func(m engine.Move) []engine.Argument { return s.session.game.Explain(pos, m) }
+			onMove(moveanalysis.RecommendToBeginner(c, pos.ToMove(), explain), c.Lines)
+		default:
+			onMove(moveanalysis.Recommend(c, pos.ToMove()), c.Lines)
 		}
 	})
 }
@@ -139,20 +141,20 @@ const (
 	helpNone
 )
 
-// The number of turns of each kind, such as taking and placing, with a suggestion, and of those after them with a question.
+// The number of turns of each kind, such as taking and placing, with a suggestion, and of rounds with help.
 const (
 	suggestedTurns = 3
-	askedTurns     = 4
+	guidedRounds   = 2
 )
 
-// helpAt returns the help at a turn after n turns of its kind.
-func helpAt(n int) help {
+// helpAt returns the help at a turn in a round. earlier are the rounds of the turns of its kind before it.
+func helpAt(round int, earlier []int) help {
 	switch {
-	case n < suggestedTurns:
+	case len(earlier) < suggestedTurns:
 		return helpSuggest
-	case n < suggestedTurns+askedTurns:
+	case round <= guidedRounds:
 		return helpAsk
-	case n == suggestedTurns+askedTurns:
+	case earlier[len(earlier)-1] <= guidedRounds:
 		return helpLast
 	}
 	return helpNone
@@ -190,13 +192,13 @@ func (s *Scene) guide() {
 	pos := s.board.Shown()
 	s.guidance.helpedAt = pos.Hash()
 	page, seat := s.session.game.Page(pos), pos.ToMove()
-	before := 0
+	var earlier []int // the rounds of earlier turns of this kind
 	for _, p := range positionsBefore(s.session.match) {
 		if p.ToMove() == seat && s.session.game.Page(p) == page && s.session.game.Forced(p) == engine.NoMove {
-			before++
+			earlier = append(earlier, p.Round())
 		}
 	}
-	switch h := helpAt(before); h {
+	switch h := helpAt(pos.Round(), earlier); h {
 	case helpLast:
 		s.say(analysis.Message{Kind: analysis.HintMessage, Text: s.ctx.Words.T("guide.alone")})
 		s.guidance.shown = true

@@ -49,9 +49,16 @@ func (b *testScene) callouts() (all []string) {
 
 // TestGuidanceDecreases checks that a guided player gets suggestions first, then questions, then a last comment, and then nothing.
 func TestGuidanceDecreases(t *testing.T) {
-	for n, want := range map[int]help{0: helpSuggest, 2: helpSuggest, 3: helpAsk, 6: helpAsk, 7: helpLast, 8: helpNone, 30: helpNone} {
-		if got := helpAt(n); got != want {
-			t.Errorf("after %d turns there is help %d, expected %d", n, got, want)
+	for _, c := range []struct {
+		round   int
+		earlier []int
+		want    help
+	}{
+		{1, nil, helpSuggest}, {1, []int{1, 1}, helpSuggest}, {1, []int{1, 1, 1}, helpAsk}, {2, []int{1, 1, 1, 1, 2, 2, 2, 2}, helpAsk},
+		{3, []int{1, 1, 1, 2, 2}, helpLast}, {3, []int{1, 1, 1, 2, 2, 3}, helpNone}, {4, []int{1, 1, 1, 2, 2, 3}, helpNone}, {3, []int{2, 2}, helpSuggest},
+	} {
+		if got := helpAt(c.round, c.earlier); got != c.want {
+			t.Errorf("in round %d after turns in %v there is help %d, expected %d", c.round, c.earlier, got, c.want)
 		}
 	}
 }
