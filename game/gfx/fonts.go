@@ -3,6 +3,7 @@ package gfx
 import (
 	"bytes"
 	"fmt"
+	"sync"
 
 	"azulejo/game/textedit"
 
@@ -130,9 +131,11 @@ func (f *Fonts) draw(dst *ebiten.Image, s string, face Face, x, y, size float64)
 	}
 }
 
-// openType is a typeface from an OpenType file, with lining figures.
+// openType is a typeface from an OpenType file, with lining figures. Several Fonts can share it.
 type openType struct {
-	source    *text.GoTextFaceSource
+	source *text.GoTextFaceSource
+
+	mu        sync.Mutex // protects the maps
 	textFaces map[sizedFace]*text.GoTextFace
 	widths    map[sizedText]float64 // cache, as scenes measure the same texts in every layout
 }
@@ -163,6 +166,8 @@ func (o *openType) has(r rune) bool {
 // textFace returns the text face for s at a size in pixels, in the writing direction of s.
 func (o *openType) textFace(s string, size float64) *text.GoTextFace {
 	key := sizedFace{size, direction(s)}
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	if g, ok := o.textFaces[key]; ok {
 		return g
 	}
@@ -175,13 +180,18 @@ func (o *openType) textFace(s string, size float64) *text.GoTextFace {
 // Width implements Typeface.
 func (o *openType) Width(s string, size float64) float64 {
 	key := sizedText{s, size}
-	if w, ok := o.widths[key]; ok {
+	o.mu.Lock()
+	w, ok := o.widths[key]
+	o.mu.Unlock()
+	if ok {
 		return w
 	}
+	w = text.AdvanceAt(s, len(s), o.textFace(s, size))
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	if len(o.widths) >= maxCachedWidths {
 		clear(o.widths)
 	}
-	w := text.AdvanceAt(s, len(s), o.textFace(s, size))
 	o.widths[key] = w
 	return w
 }

@@ -1,9 +1,11 @@
 package gfx_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"azulejo/assets"
@@ -61,4 +63,31 @@ func TestWrapFillsLines(t *testing.T) {
 			t.Errorf("%q of %.2f wraps to %q in %.2f, expected %q", s, size, lines, width, expected)
 		}
 	}
+}
+
+// TestFontsShareTypefaces checks that copies of Fonts can measure text at the same time, and that each has its own choice of typefaces.
+func TestFontsShareTypefaces(t *testing.T) {
+	shared, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text, size = "Azulejo", 20
+	serif, _ := shared.Measure(text, gfx.Serif, size)
+	sans, _ := shared.Measure(text, gfx.Sans, size)
+	var all sync.WaitGroup
+	for i := range 8 {
+		fonts := *shared
+		fonts.AllSans = i%2 == 1
+		want := []float64{serif, sans}[i%2]
+		all.Go(func() {
+			for n := range 2000 {
+				fonts.Measure(fmt.Sprint(n), gfx.Serif, float64(10+n%40))
+				if w, _ := fonts.Measure(text, gfx.Serif, size); w != want {
+					t.Errorf("the width is %v, expected %v", w, want)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
 }

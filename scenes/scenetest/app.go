@@ -15,7 +15,7 @@ import (
 	"azulejo/scenes/route"
 )
 
-// The atlas and the typefaces are read once for all tests of a package.
+// The atlas and the typefaces are read once for all tests of a package, which may run in parallel.
 var (
 	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture) })
 	typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
@@ -40,10 +40,11 @@ func OpenConfig(t testing.TB, p game.Config, w, h float64) *game.App {
 	if err != nil {
 		t.Fatal(err)
 	}
-	fonts, err := typefaces()
+	shared, err := typefaces()
 	if err != nil {
 		t.Fatal(err)
 	}
+	fonts := *shared // each program has its own settings of typefaces
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)
@@ -52,7 +53,7 @@ func OpenConfig(t testing.TB, p game.Config, w, h float64) *game.App {
 	prefs.CommentsOffered = true // otherwise the first game asks about comments
 	memory := store.NewMemory()
 	slot, _ := store.EnterSlot(memory)
-	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, fonts, sound.New(1), memory, slot, &prefs, words
+	p.Sheet, p.Fonts, p.Sound, p.Store, p.Slot, p.Settings, p.Words = sheet, &fonts, sound.New(1), memory, slot, &prefs, words
 	p.Hour, p.ShortcutsSheet = func() int { return 9 }, route.Keys{}
 	app := game.NewApp(p)
 	app.LayoutF(w, h)

@@ -228,6 +228,7 @@ func TestSavedGameRunsNoPrograms(t *testing.T) {
 // TestLegible checks that the title screen is legible in every window and language, with and without a game in progress, and that no toast covers its
 // texts or buttons.
 func TestLegible(t *testing.T) {
+	t.Parallel()
 	saved := []*route.Play{nil}
 	for at := range games.All() {
 		m, players := scenetest.SampleGame(t, at, 2+at%3, 9)
@@ -247,6 +248,7 @@ func TestLegible(t *testing.T) {
 
 // TestLargeText checks that larger text makes all text of the title screen larger.
 func TestLargeText(t *testing.T) {
+	t.Parallel()
 	m, players := scenetest.SampleGame(t, 0, 3, 9)
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
 		scenetest.ArchiveGames(t, c, 2)
@@ -263,6 +265,7 @@ func TestLargeText(t *testing.T) {
 
 // TestHighContrast checks the contrast of the title screen in high contrast.
 func TestHighContrast(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]float64{{1280, 720}, {780, 1688}} {
 		c := scenetest.HighContrast(t, size[0], size[1])
 		c.CanQuit = true
