@@ -1,9 +1,13 @@
 package azul
 
 import (
+	"sort"
+
 	"azulejo/engine"
+	"azulejo/engine/azul"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/describe"
 	"azulejo/scenes/table"
 )
 
@@ -253,4 +257,98 @@ func (b *board) scoreSpot() table.Spot {
 		return table.Spot{X: line.X + line.W - 46*b.k, Y: line.Y + line.H/2, Size: size}
 	}
 	return table.Spot{X: b.title.X + b.title.W - 46*b.k, Y: b.title.Y + b.title.H*0.5476, Size: size}
+}
+
+// singleBoardHead is the height of the head of a single board, in device-independent pixels.
+const singleBoardHead = 38.0
+
+// SingleBoard implements table.Look.
+func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
+	d := f.Kit.Device
+	head := singleBoardHead * d
+	f.H = min(f.H, head+(f.W-2*boardRim*d)/boardInner*(boardH-boardHead))
+	t.setLayout(f, tableLayout{frame: f, offer: table.HiddenOffer{}})
+	t.boards[f.Viewer] = phoneBoard(f.Rect, head, d)
+	alone := newScenery(t, pos, v)
+	alone.drawBoard(f.Viewer)
+	drawn := stage.Group("").SetRole(stage.RoleSilent, "").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), f.Viewer))
+	return stage.Group("alone").Add(drawn, t.boardTable(azul.See(pos), f.Viewer, v.Names[f.Viewer], v.Forecast)), f.H
+}
+
+// Set implements table.Look.
+func (t *Table) Set(_ engine.Position, e engine.Event, tiles []table.Piece) table.Set {
+	switch e.Source {
+	case engine.FromRows, engine.FromColumns:
+		set, p := table.Set{Row: true}, e.To
+		for i := range int8(lines) {
+			if e.Source == engine.FromRows {
+				p.Col = i
+			} else {
+				p.Row = i
+			}
+			set.Places = append(set.Places, p)
+		}
+		return set
+	case engine.FromColours:
+		all := table.SameColour(tiles, e.To)
+		sort.Slice(all, func(i, j int) bool { return all[i].Row < all[j].Row })
+		return table.Set{Places: all}
+	}
+	return table.Set{}
+}
+
+// SetShape returns the shape of the sets that a source counts.
+func SetShape(s engine.Source) table.SetShape {
+	return map[engine.Source]table.SetShape{engine.FromRows: table.RowShape, engine.FromColumns: table.ColumnShape, engine.FromColours: table.ColourShape}[s]
+}
+
+// LastRound implements table.Look.
+func (t *Table) LastRound(pos engine.Position) bool { return azul.See(pos).LastRound() }
+
+// Ending implements table.Look. Nothing is announced during wall tiling.
+func (t *Table) Ending(pos engine.Position) (e describe.Ending, ok bool) {
+	if pos.ToMove() == engine.Nature || azul.See(pos).Tiling() {
+		return e, false
+	}
+	return t.Describer.Ending(pos)
+}
+
+// recess draws a recess in the board around the spaces from one spot to another, and returns its rectangle.
+func (b *board) recess(g *stage.Node, name string, from, to table.Spot, rim float64) stage.Rect {
+	h := from.Size/2 + rim*b.k
+	r := stage.Rect{X: min(from.X, to.X) - h, Y: min(from.Y, to.Y) - h}
+	r.W, r.H = max(from.X, to.X)+h-r.X, max(from.Y, to.Y)+h-r.Y
+	g.Add(stage.Box("", stage.NewPanel(name, 0.8*b.k, 0), r))
+	return r
+}
+
+// ridges draws the ridges between n adjacent spaces of a recess.
+func (b *board) ridges(g *stage.Node, n int, r stage.Rect) {
+	step := pitch * b.k
+	x, y := r.Middle()
+	x -= float64(n-2) / 2 * step
+	for i := range n - 1 {
+		g.Add(stage.New("", stage.NewSprite("ridge"), x+float64(i)*step, y, 3.4*b.k, 0.86*r.H))
+	}
+}
+
+// recesses draws the recesses of a board: one for each pattern line, one for the wall and one for the floor line.
+func (b *board) recesses(g *stage.Node) {
+	for r := range lines {
+		b.ridges(g, r+1, b.recess(g, "well", b.spot(engine.Line, r, r), b.spot(engine.Line, r, 0), 1.4))
+	}
+	b.recess(g, "wall-bed", b.spot(engine.Wall, 0, 0), b.spot(engine.Wall, lines-1, lines-1), 4.5)
+	b.ridges(g, 7, b.recess(g, "floor-bed", b.spot(engine.Floor, 0, 0), b.spot(engine.Floor, 0, 6), 4))
+}
+
+// drawFrame draws a line with notched corners on the slab of a seat's board, gold for the seat on turn.
+func (d *scenery) drawFrame(s engine.Seat) {
+	line := stage.NewPanel("frame-blue", 1.2*d.table.frame.Kit.Unit, 0)
+	d.Below.Add(stage.Box("", line, d.table.boards[s].rect))
+	d.OnRedraw(func(now *table.LiveState) {
+		line.Name = "frame-blue"
+		if now.OnTurn == s {
+			line.Name = "frame-gold"
+		}
+	})
 }
