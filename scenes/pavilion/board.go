@@ -158,3 +158,74 @@ func (b *board) anchor(p engine.Place, i, n int) table.Spot {
 	}
 	return table.Spot{X: b.rect.X + b.rect.W - b.head, Y: b.rect.Y + b.head*0.55, Size: b.head * 0.8} // where points arrive
 }
+
+// The heights of the head of a single board and of the hand below it, in device-independent pixels.
+const (
+	singleBoardHead = 38.0
+	singleBoardHand = 40.0
+)
+
+// SingleBoard implements table.Look. The hand is below the stars.
+func (t *Table) SingleBoard(f table.Frame, pos engine.Position, v table.Legend) (*stage.Node, float64) {
+	d, seat := f.Kit.Device, f.Viewer
+	head, hand := singleBoardHead*d, singleBoardHand*d
+	b := board{large: true, head: head, tile: 0.9 * hand}
+	b.side = min((f.W-10*d)/starsWidth, (f.H-head-hand-8*d)/starsHeight)
+	stars := starsHeight * b.side
+	f.H = head + stars + hand + 8*d
+	b.rect, b.x, b.y = f.Rect, f.X+f.W/2, f.Y+head+stars/2
+	b.hand = stage.Rect{X: f.X + 12*d, Y: f.Y + head + stars + 2*d, W: f.W - 24*d, H: hand}
+	f.Viewer = engine.Nature // as the hand lies on the board
+	t.setLayout(f, tableLayout{frame: f, offer: table.HiddenOffer{}})
+	t.boards[seat] = b
+	alone := newScenery(t, pos, v)
+	alone.drawBoard(seat)
+	alone.drawStarOutlines()
+	drawn := stage.Group("").SetRole(stage.RoleSilent, "").Add(alone.Below, table.BoardTiles(t, t.Pieces(pos), seat), alone.Above)
+	return stage.Group("alone").Add(drawn, t.boardTable(pavilion.See(pos), seat, v.Names[seat])), f.H
+}
+
+// Set implements table.Look.
+func (t *Table) Set(pos engine.Position, e engine.Event, _ []table.Piece) table.Set {
+	switch {
+	case e.Source == engine.FromStars:
+		return spacesOf(e.Seat, func(at int) bool { return at/pavilion.Ring == int(e.To.Row) })
+	case e.Source == engine.FromNumbers:
+		p := pavilion.See(pos)
+		number := p.Cost(spaceOf(e.To))
+		return spacesOf(e.Seat, func(at int) bool { return p.Cost(at) == number })
+	case e.To.Zone == engine.Ornament:
+		return ornamentSet(e.To)
+	}
+	return table.Set{}
+}
+
+// ornamentSet returns the set of an ornament and the spaces around it.
+func ornamentSet(at engine.Place) table.Set {
+	for _, o := range pavilion.Ornaments() {
+		if ornamentPlace(at.Seat, o) == at {
+			set := spacesOf(at.Seat, func(i int) bool { return o.Spaces>>i&1 == 1 })
+			set.Places = append(set.Places, at)
+			return set
+		}
+	}
+	return table.Set{}
+}
+
+// spacesOf returns the set of some spaces of a seat's stars.
+func spacesOf(s engine.Seat, some func(at int) bool) (set table.Set) {
+	for at := range pavilion.Spaces {
+		if some(at) {
+			set.Places = append(set.Places, spacePlace(s, at))
+		}
+	}
+	return set
+}
+
+// SetShape returns the shape of the sets that a source counts.
+func SetShape(s engine.Source) table.SetShape {
+	return map[engine.Source]table.SetShape{engine.FromStars: table.StarShape, engine.FromNumbers: table.NumberShape}[s]
+}
+
+// LastRound implements table.Look.
+func (t *Table) LastRound(pos engine.Position) bool { return pos.Round() >= pavilion.Rounds }
