@@ -11,13 +11,13 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/help"
 	"azulejo/scenes/lessons"
+	"azulejo/scenes/library"
 	"azulejo/scenes/menu"
 	"azulejo/scenes/play"
 	"azulejo/scenes/replay"
 	"azulejo/scenes/results"
 	"azulejo/scenes/route"
 	"azulejo/scenes/rulebook"
-	"azulejo/scenes/saved"
 	"azulejo/scenes/settings"
 	"azulejo/scenes/setup"
 	"azulejo/scenes/title"
@@ -38,7 +38,7 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 		case route.Settings:
 			return settings.New(all, r.Page)
 		case route.Saved:
-			return saved.New(all, computers.Levels())
+			return library.New(all, computers.Levels())
 		case route.TableGround:
 			return settings.NewGrounds()
 		case route.Light:

@@ -1,5 +1,5 @@
-// Package saved is the list of saved games.
-package saved
+// Package library is the list of saved games.
+package library
 
 import (
 	"fmt"
