@@ -8,7 +8,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game/gametest/headless"
-	"azulejo/scenes/guide"
+	"azulejo/scenes/inputpath"
 	"azulejo/scenes/table"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -187,7 +187,7 @@ func (s *session) move(m *engine.Match) error {
 	pos := m.Position()
 	moves := pos.Moves(nil)
 	move := moves[s.rand.IntN(min(6, len(moves)))]
-	way, err := guide.Path(s.profile.game, pos, move, width, height)
+	way, err := inputpath.Of(s.profile.game, pos, move, width, height)
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/record"
 	"azulejo/scenes/games"
-	"azulejo/scenes/guide"
+	"azulejo/scenes/inputpath"
 )
 
 type question struct {
@@ -77,7 +77,7 @@ func answerTo(q question) (answer, error) {
 		return a, nil
 	}
 	moves := pos.Moves(nil)
-	way, err := guide.Path(g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
+	way, err := inputpath.Of(g, pos, moves[a.Moves%min(6, len(moves))], q.W, q.H)
 	if err != nil {
 		return a, err
 	}

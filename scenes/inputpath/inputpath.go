@@ -1,5 +1,5 @@
-// Package guide finds the mouse input for a move, for test programs that play the game.
-package guide
+// Package inputpath finds the mouse input for a move, for test programs that play the game.
+package inputpath
 
 import (
 	"fmt"
@@ -19,8 +19,8 @@ import (
 // typefaces are parsed once.
 var typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 
-// Path returns the input by which the person to move makes a move in a window of w × h pixels that shows the board of that seat large.
-func Path(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.InputPath, error) {
+// Of returns the input by which the person to move makes a move in a window of w × h pixels that shows the board of that seat large.
+func Of(g *games.Game, pos engine.Position, m engine.Move, w, h float64) (table.InputPath, error) {
 	words, err := locale.Open("en")
 	if err != nil {
 		return table.InputPath{}, err
