@@ -101,7 +101,8 @@ func (b *Board) countHands() {
 // label is a line of text that floats over the board: the outcome of a move, or why it is illegal.
 type label struct {
 	layer *stage.Node
-	ticks int // until a reason is removed
+	rect  stage.Rect // of the label; empty if there is none
+	ticks int        // until a reason is removed
 }
 
 // show shows text next to a rectangle until clearLabel, and reports whether there is space for it.
@@ -113,6 +114,7 @@ func (l *label) show(f *table.Frame, o popover.Obstacles, text string, at stage.
 		return false
 	}
 	l.layer.Add(n)
+	l.rect = n.Bounds()
 	return true
 }
 
@@ -144,6 +146,7 @@ func (l *label) showInHead(b *Board, o popover.Obstacles, text string) bool {
 	n, r, ok := place(units)
 	if ok {
 		l.layer.Add(stage.Box("sum", stage.NewPanel("pill", 0.8*k.Device, 0), r).Add(n))
+		l.rect = r
 	}
 	return ok
 }
@@ -175,9 +178,24 @@ func (b *Board) showReason(at stage.Rect, why string) {
 	b.report(Refused{why})
 }
 
+// Floating returns the rectangles of what floats over the table: the label, the menu of payments and the magnifier.
+func (b *Board) Floating() (all []stage.Rect) {
+	if b.label.rect.W > 0 {
+		all = append(all, b.label.rect)
+	}
+	if m, pays := b.mode.(*paying); pays {
+		all = append(all, m.menu)
+	}
+	if b.magnified != nil {
+		all = append(all, b.magnified.Bounds())
+	}
+	return all
+}
+
 // clearLabel removes the label. After a reason, only what can be held stays lit.
 func (b *Board) clearLabel() {
 	b.label.layer.Clear()
+	b.label.rect = stage.Rect{}
 	if b.label.ticks > 0 {
 		b.label.ticks = 0
 		if !b.menuOpen() {

@@ -185,7 +185,7 @@ func (b *Board) askPayment(t target) {
 		g.Add(b.paymentButton(f.Kit, i, o, menu.Rows[i]))
 	}
 	b.Top.Add(away, g)
-	b.mode = &paying{held: b.held(), at: t.Place}
+	b.mode = &paying{held: b.held(), at: t.Place, menu: menu.Box}
 	b.drawShapes()
 	b.dispatcher.KeyScope = g
 	b.dispatcher.Focus("pay-0")

@@ -66,6 +66,7 @@ type (
 	paying struct {
 		held *table.Pickable // nil if the target itself was clicked
 		at   engine.Place    // the target
+		menu stage.Rect
 	}
 	// placing is the mode in which a placement is shown with its payment, to be changed or confirmed.
 	placing struct {

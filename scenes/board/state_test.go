@@ -262,3 +262,37 @@ func TestFocusFirst(t *testing.T) {
 		t.Errorf("the focus is on %q, expected %q", got, want)
 	}
 }
+
+// TestFloating checks that the label of an outcome, an open menu of payments and the magnifier are reported while they are shown, where they are drawn.
+func TestFloating(t *testing.T) {
+	b := newTestBoard(t, coloured, func(p engine.Position) bool { return spaceWithPayments(pavilion.See(p)) >= 0 })
+	b.ShowSums = true
+	expect := func(when string, names ...string) {
+		t.Helper()
+		var want []stage.Rect
+		for _, n := range b.Top.Children() {
+			switch {
+			case n.Name == "payment":
+				want = append(want, n.Children()[0].Bounds())
+			case n.Art != nil:
+				want = append(want, n.Bounds())
+			}
+		}
+		if got := b.Floating(); !slices.Equal(got, want) || len(got) != len(names) {
+			t.Errorf("%s: %v floats, drawn is %v, expected %v", when, got, want, names)
+		}
+	}
+	expect("at first")
+	i := slices.IndexFunc(b.targets, func(to target) bool { return len(to.options) > 1 })
+	b.hover(i, true)
+	expect("over a target", "label")
+	b.choose(i)
+	expect("with an open menu", "menu")
+	b.closePayment("")
+	expect("after the menu")
+	g := b.options().Pickables()[0]
+	b.magnify(g, true)
+	expect("magnified", "magnifier")
+	b.magnify(g, false)
+	expect("afterwards")
+}

@@ -174,12 +174,7 @@ func (s *Scene) obstacles() popover.Obstacles {
 			o.Keep = append(o.Keep, n.Bounds())
 		}
 	}
-	o.Keep = append(o.Keep, s.callouts.Rects()...)
-	s.board.Top.Walk(func(n *stage.Node) {
-		if _, ok := n.Art.(*stage.Panel); ok {
-			o.Keep = append(o.Keep, n.Bounds())
-		}
-	})
+	o.Keep = append(append(o.Keep, s.callouts.Rects()...), s.board.Floating()...)
 	for _, topic := range s.tooltips.all {
 		o.Avoid = append(o.Avoid, topic.Rect)
 	}
