@@ -23,12 +23,15 @@ const mutatedByDefault = "game/tween game/popover game/textedit game/layout game
 
 // mutations reports for each package how many faults its own tests find, and writes the report and the faults that survive to a file.
 func mutations(flags *flag.FlagSet) func() error {
-	output := flags.String("o", "mutations.txt", "`file` for the report and the surviving faults")
+	output := flags.String("o", "dist/mutations.txt", "`file` for the report and the surviving faults")
 	workers := flags.Int("workers", 2, "number of faults that are tried at the same time")
 	return func() error {
 		packages := flags.Args()
 		if len(packages) == 0 {
 			packages = strings.Fields(mutatedByDefault)
+		}
+		if err := os.MkdirAll(filepath.Dir(*output), 0o755); err != nil {
+			return err
 		}
 		file, err := os.Create(*output)
 		if err != nil {
