@@ -413,6 +413,9 @@ func (e effects) ShowScore(event engine.Event, points int) {
 
 // OnLeave implements table.Effects.
 func (e effects) OnLeave(at engine.Place, t engine.Tile) {
+	if at.Zone.Owned() { // the marks of its seat would stay around an empty space
+		e.unmark(at.Seat)
+	}
 	e.scenery.Live.RemoveTile(at, t)
 	e.scenery.Redraw()
 }

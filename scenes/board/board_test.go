@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
@@ -173,6 +174,31 @@ func TestMarksOfLastMoves(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestMarksEndWhenTheirTilesLeave checks that the marks of a seat's last move disappear when the scoring of another seat's move takes tiles off its board.
+func TestMarksEndWhenTheirTilesLeave(t *testing.T) {
+	scored := 0
+	v := newRandomGame(t, &games.All()[0], 2)
+	for !v.match.Position().Over() && scored < 3 {
+		before, m := v.playToScore()
+		other := 1 - before.ToMove()
+		leaves := slices.ContainsFunc(v.log.Events, func(e engine.Event) bool {
+			return e.Kind == engine.Slide && e.From.Zone == engine.Line && e.From.Seat == other
+		})
+		marked := len(v.marks[other]) > 0
+		v.Settle()
+		if leaves && marked {
+			scored++
+			if n := len(v.marks[other]); n > 0 {
+				t.Errorf("round %d: seat %d has %d marks after its lines were scored", before.Round(), other+1, n)
+			}
+		}
+		v.showPosition(before, m)
+	}
+	if scored == 0 {
+		t.Error("no marked seat was scored")
+	}
 }
 
 // TestNotesDisappearWhenTheyAreOutdated checks that the number of missing spaces of an ornament disappears when the ornament is complete, and only then.
