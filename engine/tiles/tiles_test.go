@@ -32,6 +32,9 @@ func TestPiles(t *testing.T) {
 			t.Errorf("%q is parsed as %q", text, packing.Text(pile))
 		}
 	}
+	if pile, err := packing.Read("hand", "BBBBBYYYYYRRRRR"); err != nil || packing.Total(pile) != 15 {
+		t.Errorf("all tiles: %v, %v", packing.Text(pile), err)
+	}
 	if _, err := packing.Read("hand", "BBBBBB"); err == nil || err.Error() != `state.letters hand "BBBBBB" BYR` {
 		t.Errorf("six of five blue tiles: %v", err)
 	}
@@ -40,9 +43,11 @@ func TestPiles(t *testing.T) {
 // TestTakes checks that takes are parsed as they are written, and that other texts are invalid.
 func TestTakes(t *testing.T) {
 	for source := range Centre + 1 {
-		text := string(packing.AppendTake(nil, source, 2))
-		if back, c, ok := packing.ParseTake(text); !ok || back != source || c != 2 {
-			t.Errorf("%s is parsed as %d, %d, %v", text, back, c, ok)
+		for colour := range engine.Tile(3) {
+			text := string(packing.AppendTake(nil, source, colour))
+			if back, c, ok := packing.ParseTake(text); !ok || back != source || c != colour {
+				t.Errorf("%s is parsed as %d, %d, %v", text, back, c, ok)
+			}
 		}
 	}
 	for _, text := range []string{"", "1", "0R", ":R", "cR", "1X", "1RR"} {
@@ -63,6 +68,17 @@ func TestDraws(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %q, expected %q", text, got, want)
+		}
+	}
+	full := packing.Tiles(0, 2) + packing.Tiles(1, 2) // as many as are drawn
+	for text, want := range map[string]string{"BBYY": "", "BYYY": "illegal.bag-lacks"} {
+		got := ""
+		group, _ := packing.ParseDraw(text, 4)
+		if why := packing.CheckDraw(group, full, refill, 4, "size", "lacks"); why != nil {
+			got = why.Error()
+		}
+		if got != want {
+			t.Errorf("%s from BBYY: %q, expected %q", text, got, want)
 		}
 	}
 	if group, ok := packing.ParseDraw("-", 4); !ok || group != 0 || string(packing.AppendDraw(nil, 0)) != "-" {
