@@ -8,6 +8,7 @@ import (
 
 	"azulejo/engine/arena"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
 )
@@ -67,7 +68,7 @@ func TestVerdicts(t *testing.T) {
 	if err != nil || v.Both+v.Quick+v.Thorough+v.Neither != s.Games {
 		t.Errorf("%+v of %d moves (%v)", v, s.Games, err)
 	}
-	s.Games, s.Budgets, s.Reference = 40, []int64{3000}, 3000
+	s.Games, s.Budgets, s.Reference = long.Count(12, 40), []int64{3000}, 3000
 	v, err = s.Verdicts(context.Background())
 	if all, _ := v.Agreement(); err != nil || all != 1 || v.Both == 0 || v.Neither == 0 {
 		t.Errorf("two equal reviews: %+v (%v)", v, err)
