@@ -120,8 +120,8 @@ func withinShape(b image.Rectangle, x, y int, part float64, lozenge bool) bool {
 // colourBin is a bin of a colour histogram: sums of components and the number of pixels.
 type colourBin struct{ r, g, b, n float64 }
 
-func (b *colourBin) mean() colorful.Color {
-	return colorful.Color{R: b.r / b.n, G: b.g / b.n, B: b.b / b.n}
+func (c *colourBin) mean() colorful.Color {
+	return colorful.Color{R: c.r / c.n, G: c.g / c.n, B: c.b / c.n}
 }
 
 // mainColour returns the colour that covers most of a tile. The motif of a square tile is excluded.

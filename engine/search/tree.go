@@ -69,13 +69,13 @@ type step struct{ edge, solved int32 }
 const none int32 = -1
 
 // value returns the value of the position for a seat by its own evaluation.
-func (n *treeNode) value(s engine.Seat, seats int) int32 {
-	e := Evaluation{Final: n.final}
-	return n.win[s] + margin(&e, s, seats)
+func (t *treeNode) value(s engine.Seat, seats int) int32 {
+	e := Evaluation{Final: t.final}
+	return t.win[s] + margin(&e, s, seats)
 }
 
 // mean returns the mean value of the visits for a seat.
-func (n *treeNode) mean(s int8) int64 { return n.sum[s] / int64(n.visits) }
+func (t *treeNode) mean(s int8) int64 { return t.sum[s] / int64(t.visits) }
 
 // full reports whether the tree may not have room for another visit, which adds one node and expands one.
 func (t *tree) full() bool {

@@ -92,7 +92,7 @@ func (in *Input) updateKeyboard() {
 // letterSet is a set of lower-case letters.
 type letterSet uint32
 
-func (s letterSet) has(letter byte) bool { return s&(1<<(letter-'a')) != 0 }
+func (l letterSet) has(letter byte) bool { return l&(1<<(letter-'a')) != 0 }
 
 // letterKeys are the keys that have a letter on the keyboard of some language, besides A to Z.
 var letterKeys = [...]ebiten.Key{ebiten.KeySemicolon, ebiten.KeyQuote, ebiten.KeyComma, ebiten.KeyPeriod, ebiten.KeySlash, ebiten.KeyBracketLeft,

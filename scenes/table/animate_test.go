@@ -28,15 +28,15 @@ func startAnimation(still bool, tiles []Piece, events ...engine.Event) *animatio
 }
 
 // end plays the rest tick by tick.
-func (s *animation) end() *animation {
-	for !s.line.Done() {
-		s.line.Advance(1)
+func (a *animation) end() *animation {
+	for !a.line.Done() {
+		a.line.Advance(1)
 	}
-	return s
+	return a
 }
 
 // first returns the node of the tile that entered first.
-func (s *animation) first() *stage.Node { return s.cast.Actors()[0].Node }
+func (a *animation) first() *stage.Node { return a.cast.Actors()[0].Node }
 
 func slide(beat int16, t engine.Tile, from, to engine.Place) engine.Event {
 	return engine.Event{Kind: engine.Slide, Beat: beat, Tile: t, From: from, To: to}

@@ -43,11 +43,11 @@ type Scenery struct {
 type SeatParts struct{ Board, Emblem, Name, Score *stage.Node }
 
 // ScoreLabel returns the label of the score, or nil if it is not shown.
-func (p *SeatParts) ScoreLabel() *stage.Label {
-	if p.Score == nil {
+func (s *SeatParts) ScoreLabel() *stage.Label {
+	if s.Score == nil {
 		return nil
 	}
-	return p.Score.Art.(*stage.Label)
+	return s.Score.Art.(*stage.Label)
 }
 
 // AddEmblem adds the emblem of a seat in the middle of a square.

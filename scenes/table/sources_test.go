@@ -16,11 +16,11 @@ type testOffer struct {
 	marker engine.Seat
 }
 
-func (p testOffer) Factories() int { return 3 }
-func (p testOffer) Count(source int, c engine.Tile) int {
-	return p.tiles[min(source, 3)][c]
+func (t testOffer) Factories() int { return 3 }
+func (t testOffer) Count(source int, c engine.Tile) int {
+	return t.tiles[min(source, 3)][c]
 }
-func (p testOffer) Marker() engine.Seat { return p.marker }
+func (t testOffer) Marker() engine.Seat { return t.marker }
 
 // TestSourcesListWhatLiesThere checks the pickables, the pieces and the contents of an offer, and that the number of a source is found by its place.
 func TestSourcesListWhatLiesThere(t *testing.T) {

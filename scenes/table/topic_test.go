@@ -13,7 +13,7 @@ type tableWithTiles struct {
 	tiles []Piece
 }
 
-func (l tableWithTiles) Pieces(engine.Position) []Piece { return l.tiles }
+func (t tableWithTiles) Pieces(engine.Position) []Piece { return t.tiles }
 
 // TestMarkerTopic checks that the help about the marker points at the marker in the centre, on a stack and at the seat that has it, and that there is none
 // without a marker.

@@ -12,7 +12,7 @@ import (
 type boardSpacing struct{ cell, arrow int }
 
 // width returns the width of a board.
-func (s boardSpacing) width() int { return linesX + 10*s.cell + s.arrow + 1 }
+func (b boardSpacing) width() int { return linesX + 10*b.cell + b.arrow + 1 }
 
 // linesX is the column of the left border of the longest pattern line, right of the numbers of the lines.
 const linesX = 2
