@@ -97,3 +97,28 @@ func TestDecode(t *testing.T) {
 		}
 	}
 }
+
+// TestKindsOfKeys checks which keys are letters, digits, function keys or characters, at the ends of each range and next to them.
+func TestKindsOfKeys(t *testing.T) {
+	for key, want := range map[string][3]bool{ // alphanumeric, a function key, valid
+		"A": {true, false, true}, "Z": {true, false, true}, "0": {true, false, true}, "9": {true, false, true}, "a": {}, "z": {}, "AA": {}, "": {},
+		"@": {false, false, true}, "[": {false, false, true}, "/": {false, false, true}, ":": {false, false, true}, "{": {false, false, true}, " ": {},
+		"F1": {false, true, true}, "F9": {false, true, true}, "F10": {false, true, true}, "F12": {false, true, true}, "F0": {}, "F:": {}, "F13": {}, "G1": {},
+	} {
+		if got := [3]bool{IsAlphanumeric(key), IsFunction(key), Chord{Key: key}.Valid()}; got != want {
+			t.Errorf("%q: %v, expected %v", key, got, want)
+		}
+	}
+}
+
+// TestMaxChords checks that an action has at most three chords, all different.
+func TestMaxChords(t *testing.T) {
+	for n := range 5 {
+		if chords, ok := parseChords([]string{"A", "B", "C", "D"}[:n]); ok != (n <= 3) || len(chords) != n {
+			t.Errorf("%d chords: %v, %v", n, chords, ok)
+		}
+	}
+	if _, ok := parseChords([]string{"A", "A"}); ok {
+		t.Error("the same chord is accepted twice")
+	}
+}

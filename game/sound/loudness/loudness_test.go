@@ -50,3 +50,40 @@ func TestTruePeak(t *testing.T) {
 		t.Errorf("half of full scale is %.2f dBFS", d)
 	}
 }
+
+// TestBlocks checks that blocks of 400 ms start every 100 ms, also where the last one ends with the sound, that only powers above a gate count, and that
+// loudness and power convert into each other.
+func TestBlocks(t *testing.T) {
+	for samples, want := range map[int]int{0: 1, rate / 10: 1, rate * 4 / 10: 1, rate*5/10 - 1: 1, rate * 5 / 10: 2, rate: 7} {
+		if n := len(blockPowers(make([]float64, samples))); n != want {
+			t.Errorf("%d samples have %d blocks, expected %d", samples, n, want)
+		}
+	}
+	if m := mean([]float64{1, 2, 4}, 1); m != 3 {
+		t.Errorf("the mean above the gate is %v, expected 3", m)
+	}
+	for _, level := range []float64{-70, -23, 0, 3} {
+		if back := loudnessOf(powerOf(level)); math.Abs(back-level) > 1e-9 {
+			t.Errorf("the power of %v has the loudness %v", level, back)
+		}
+	}
+}
+
+// TestInterpolationTaps checks that the weights add up to 1, are the mirror image of those of the opposite fraction, and are largest next to the point.
+func TestInterpolationTaps(t *testing.T) {
+	for _, fraction := range []float64{0.25, 0.5, 0.75} {
+		taps, mirrored, sum := interpolationTaps(fraction), interpolationTaps(1-fraction), 0.0
+		for k, w := range taps {
+			sum += w
+			if other := mirrored[len(taps)-1-k]; math.Abs(w-other) > 1e-9 {
+				t.Errorf("fraction %v: weight %d is %v, its mirror image %v", fraction, k, w, other)
+			}
+			if k != tapReach-1 && k != tapReach && math.Abs(w) >= max(taps[tapReach-1], taps[tapReach]) {
+				t.Errorf("fraction %v: weight %d is %v", fraction, k, w)
+			}
+		}
+		if math.Abs(sum-1) > 0.01 || math.Abs(taps[0]) > 0.01 {
+			t.Errorf("fraction %v: the weights add up to %v, the first is %v", fraction, sum, taps[0])
+		}
+	}
+}
