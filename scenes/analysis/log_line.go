@@ -12,7 +12,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// logLine is how entries are drawn: each in one line with emblem, tiles, source, target and points.
+// logLine is how entries are drawn: each in one row with emblem, tiles, source, target and points.
 type logLine struct {
 	*ui.Kit
 	words   *locale.Words
@@ -21,13 +21,14 @@ type logLine struct {
 	lines   int // of the text of an entry, at most
 }
 
-// iconUse says which places of a move icons show. With any, the parts of a line are denser.
+// iconUse says which places of a move icons show, in order of the width that an entry needs. With any icons, the parts of a line are denser.
 type iconUse int
 
 const (
 	noIcons iconUse = iota
 	sourceIcons
-	targetIcons // also the targets that have a number
+	targetIcons   // also the targets that have a number
+	stackedPoints // as targetIcons, with the points of a move below each other
 )
 
 // Sizes of a line in design units.
@@ -59,7 +60,7 @@ func lineFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logLine {
 	design.Scale = k.Design()
 	l := logLine{&design, g.Words, g.Players, noIcons, 1}
 	for !l.fits(all, r.W) && l.lines < maxLines {
-		if l.icons < targetIcons {
+		if l.icons < stackedPoints {
 			l.icons++
 		} else {
 			l.lines++
@@ -79,7 +80,11 @@ func lineFor(g *Game, k *ui.Kit, all []Entry, r stage.Rect) logLine {
 
 // height returns the height of a line.
 func (l *logLine) height() float64 {
-	return max(1.35*float64(l.lines)*l.Size(lineText)+linePadding*l.Unit, lineHeight*l.Unit, l.Target(0))
+	lines := l.lines
+	if l.icons == stackedPoints {
+		lines = max(lines, 2)
+	}
+	return max(1.35*float64(lines)*l.Size(lineText)+linePadding*l.Unit, lineHeight*l.Unit, l.Target(0))
 }
 
 // fits reports whether every entry fits in the given width.
@@ -185,7 +190,12 @@ func (l *logLine) trailingWidth(e Entry) float64 {
 	}
 	width := 0.0
 	for _, n := range e.points {
-		width += l.textWidth(l.words.Signed(n), gfx.SerifBold) + l.gap()
+		w := l.textWidth(l.words.Signed(n), gfx.SerifBold) + l.gap()
+		if l.icons == stackedPoints {
+			width = max(width, w)
+		} else {
+			width += w
+		}
 	}
 	return width
 }
@@ -215,8 +225,12 @@ func (l *logLine) draw(e Entry, r stage.Rect) []*stage.Node {
 		nodes = append(nodes, l.icon(e.summary.to, text+l.textWidth(route, gfx.Serif)+target/2, y))
 	}
 	right := r.X + r.W
-	for _, n := range slices.Backward(e.points) {
+	for i, n := range slices.Backward(e.points) {
 		points := l.words.Signed(n)
+		if l.icons == stackedPoints {
+			nodes = append(nodes, l.Text(points, gfx.SerifBold, lineText, right, y+1.2*table.FromMiddle(i, len(e.points))*l.Size(lineText), 1, l.On.Points(n)))
+			continue
+		}
 		nodes = append(nodes, l.Text(points, gfx.SerifBold, lineText, right, y, 1, l.On.Points(n)))
 		right -= l.textWidth(points, gfx.SerifBold) + l.gap()
 	}
