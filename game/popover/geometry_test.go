@@ -74,21 +74,21 @@ func TestAvoidCost(t *testing.T) {
 	}
 }
 
-// TestBlockedIntervals checks where a popover can begin: at the ends of an interval, also of two that touch, but not between them. Rectangles exactly at
+// TestIntervals checks where a popover can begin: at the ends of an interval, also of two that touch, but not between them. Rectangles exactly at
 // the distance above and below do not block.
-func TestBlockedIntervals(t *testing.T) {
+func TestIntervals(t *testing.T) {
 	r := stage.Rect{Y: 100, W: 10, H: 20}
 	keep := []stage.Rect{{X: 20, Y: 100, W: 5, H: 5}, {X: 45, Y: 110, W: 5, H: 30}, {X: 60, Y: 110, W: 5, H: 5}, {X: 100, Y: 50, W: 5, H: 47}, {X: 120, Y: 123, W: 5, H: 5}}
-	b := blocked(nil).add(keep, r, 3)
-	if want := (blocked{{7, 28}, {32, 68}}); !slices.Equal(b, want) {
+	b := intervals(nil).add(keep, r, 3)
+	if want := (intervals{{7, 28}, {32, 68}}); !slices.Equal(b, want) {
 		t.Errorf("the intervals are %v, expected %v", b, want)
 	}
 	for x, want := range map[float64]bool{6: false, 7: false, 8: true, 28: false, 30: false, 32: false, 33: true, 50: true, 67: true, 68: false, 95: false} {
 		if b.contains(x) != want {
-			t.Errorf("blocked at %v: %v", x, !want)
+			t.Errorf("%v is in an interval: %v", x, !want)
 		}
 	}
-	touching := blocked(nil).add([]stage.Rect{{X: 20, Y: 100, W: 5, H: 5}, {X: 41, Y: 100, W: 5, H: 5}}, r, 3)
+	touching := intervals(nil).add([]stage.Rect{{X: 20, Y: 100, W: 5, H: 5}, {X: 41, Y: 100, W: 5, H: 5}}, r, 3)
 	if len(touching) != 2 || touching.contains(28) || !touching.contains(27) || !touching.contains(29) {
 		t.Errorf("two intervals that touch are %v", touching)
 	}
