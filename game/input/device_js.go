@@ -10,33 +10,96 @@ import (
 // notch is the wheel delta of one notch: browsers report pixels to scroll.
 const notch = 100
 
-// cancelListener listens for touches that the system cancels, for instance because of an incoming call. Ebitengine does not report those.
-type cancelListener struct{ listening, happened bool }
+// touchListener corrects what Ebitengine knows about touches. One that the system cancels, for instance because of an incoming call, ends. One that is
+// lifted before a tick has seen it, because frames are slow, is down for a tick: otherwise a short tap would be lost.
+type touchListener struct {
+	canvas    js.Value
+	listening bool
+	happened  bool         // a touch was cancelled
+	unseen    map[int]bool // identifiers of touches that no tick has seen
+	lifted    []js.Value   // touches that were lifted unseen
+	down      js.Value     // an array of the touches that are down
+}
 
 // cancelled reports whether a touch was cancelled since the last call.
-func (c *cancelListener) cancelled() bool {
-	if !c.listening {
-		c.listen()
-	}
-	happened := c.happened
-	c.happened = false
+func (l *touchListener) cancelled() bool {
+	happened := l.happened
+	l.happened = false
 	return happened
 }
 
-// listen makes every touchcancel event end the touch for Ebitengine as well.
-func (c *cancelListener) listen() {
-	canvas := js.Global().Get("document").Call("querySelector", "canvas")
-	if !canvas.Truthy() {
+// tick is called with the touches of a tick.
+func (l *touchListener) tick(touches []ebiten.TouchID) {
+	if !l.listening {
+		l.listen()
+	}
+	for _, id := range touches {
+		delete(l.unseen, int(id))
+	}
+	if l.lifted != nil {
+		l.lifted = nil
+		l.dispatch("touchend", l.down)
+	}
+}
+
+func (l *touchListener) listen() {
+	l.canvas = js.Global().Get("document").Call("querySelector", "canvas")
+	if !l.canvas.Truthy() {
 		return
 	}
-	c.listening = true
-	canvas.Call("addEventListener", "touchcancel", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		c.happened = true
-		array := js.Global().Get("Array")
-		still := map[string]any{"targetTouches": array.Call("from", args[0].Get("targetTouches")), "cancelable": true}
-		canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New("touchend", still))
-		return nil
-	}))
+	l.listening, l.unseen = true, map[int]bool{}
+	for name, handle := range map[string]func(changed []js.Value){
+		"touchstart": func(changed []js.Value) {
+			for _, t := range changed {
+				l.unseen[t.Get("identifier").Int()] = true
+			}
+		},
+		"touchend": func(changed []js.Value) {
+			for _, t := range changed {
+				if l.unseen[t.Get("identifier").Int()] {
+					l.lifted = append(l.lifted, t)
+				}
+			}
+			if l.lifted != nil {
+				l.dispatch("touchstart", l.down.Call("concat", arrayOf(l.lifted)))
+			}
+		},
+		"touchcancel": func([]js.Value) {
+			l.happened = true
+			l.dispatch("touchend", l.down)
+		},
+	} {
+		l.canvas.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			changed := valuesOf(args[0].Get("changedTouches"))
+			if len(changed) > 0 { // it is not from dispatch
+				l.down = js.Global().Get("Array").Call("from", args[0].Get("targetTouches"))
+				handle(changed)
+			}
+			return nil
+		}))
+	}
+}
+
+// dispatch tells Ebitengine that an array of touches is down.
+func (l *touchListener) dispatch(name string, down js.Value) {
+	l.canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New(name, map[string]any{"targetTouches": down, "cancelable": true}))
+}
+
+// valuesOf returns the elements of a list.
+func valuesOf(list js.Value) (all []js.Value) {
+	for i := range list.Length() {
+		all = append(all, list.Index(i))
+	}
+	return all
+}
+
+// arrayOf returns an array of values.
+func arrayOf(all []js.Value) js.Value {
+	array := js.Global().Get("Array").New()
+	for _, v := range all {
+		array.Call("push", v)
+	}
+	return array
 }
 
 // PixelRatio returns the number of device pixels per pixel of the page, which changes with the zoom of the page and from monitor to monitor.

@@ -7,10 +7,12 @@ import "github.com/hajimehoshi/ebiten/v2"
 // notch is the wheel delta of one notch.
 const notch = 1
 
-// cancelListener reports cancelled touches. Only browsers have them.
-type cancelListener struct{}
+// touchListener corrects what Ebitengine knows about touches, which is right outside browsers.
+type touchListener struct{}
 
-func (*cancelListener) cancelled() bool { return false }
+func (*touchListener) cancelled() bool { return false }
+
+func (*touchListener) tick([]ebiten.TouchID) {}
 
 // PixelRatio returns the number of device pixels per device-independent pixel of the monitor.
 func PixelRatio() float64 {

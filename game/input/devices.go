@@ -9,8 +9,8 @@ import (
 
 // devices is the Source of the running game, which reads Ebitengine's input.
 type devices struct {
-	pads           []ebiten.GamepadID
-	cancelListener cancelListener
+	pads          []ebiten.GamepadID
+	touchListener touchListener
 	composer
 	keyLabels
 }
@@ -27,10 +27,12 @@ func (d *devices) Wheel() (dx, dy float64) {
 }
 
 func (d *devices) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
-	return ebiten.AppendTouchIDs(dst)
+	dst = ebiten.AppendTouchIDs(dst)
+	d.touchListener.tick(dst)
+	return dst
 }
 
-func (d *devices) TouchCancelled() bool { return d.cancelListener.cancelled() }
+func (d *devices) TouchCancelled() bool { return d.touchListener.cancelled() }
 
 func (d *devices) TouchPosition(id ebiten.TouchID) (x, y float64) {
 	return layoutPosition(ebiten.TouchPositionF(id))

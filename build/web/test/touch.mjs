@@ -59,6 +59,14 @@ async function opened(game, viewport) {
 // fingers sends a touch event with a list of points; an empty list lifts all fingers.
 const fingers = (phone, type, points) => phone.devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
 
+// tapWithinFrame begins and ends a touch before the next frame, as a short tap on a slow phone does.
+const tapWithinFrame = (phone, at) => phone.page.evaluate(([clientX, clientY]) => {
+  const canvas = document.querySelector("canvas"), touch = new Touch({ identifier: 7, target: canvas, clientX, clientY });
+  for (const [type, touches] of [["touchstart", [touch]], ["touchend", []]]) {
+    canvas.dispatchEvent(new TouchEvent(type, { touches, targetTouches: touches, changedTouches: [touch], bubbles: true, cancelable: true }));
+  }
+}, at);
+
 async function tap(phone, at, ms = 70) {
   await fingers(phone, "touchStart", [at]);
   await wait(phone, ms);
@@ -163,8 +171,8 @@ async function testGestures() {
     await fingers(phone, "touchEnd", []);
   });
   const heard = () => phone.page.evaluate(() => document.querySelector("#mirror [role=dialog]")?.getAttribute("aria-label") ?? "");
-  const opens = async (name, at, said, shut) => {
-    await tap(phone, at);
+  const opens = async (name, at, said, shut, touch = tap) => {
+    await touch(phone, at);
     await wait(phone, 400);
     check(said.test(await heard()), `a tap opens ${name}: ${await heard()}`);
     await shot(phone, name);
@@ -174,6 +182,7 @@ async function testGestures() {
   };
   await opens("strip", [120, 130], /Inês’s board/, () => tap(phone, [195, 20]));
   await opens("moves", [195, 778], /Moves/, () => tap(phone, [195, 20]));
+  await opens("strip within a frame", [120, 130], /Inês’s board/, () => tap(phone, [195, 20]), tapWithinFrame);
   await testAddressBar(phone);
   await testRemovedElement(phone);
   await testSafeArea(phone);
