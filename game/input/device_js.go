@@ -80,7 +80,7 @@ func (l *touchListener) listen() {
 	}
 }
 
-// dispatch tells Ebitengine that an array of touches is down.
+// dispatch sends a touch event to Ebitengine, which takes its target touches as all touches that are down.
 func (l *touchListener) dispatch(name string, down js.Value) {
 	l.canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New(name, map[string]any{"targetTouches": down, "cancelable": true}))
 }

@@ -31,7 +31,7 @@ const (
 
 // String returns the name of a kind, which is also that of the nodes of its callouts.
 func (k MessageKind) String() string {
-	return [...]string{"hover", "input", "confirmation", "hint", "rating", "breakdown", "price", "tooltip", "question", "comment", "instruction", "prompt"}[k]
+	return [...]string{"hover", "input", "confirmation", "hint", "rating", "breakdown", "price", "tooltip", "invitation", "comment", "instruction", "prompt"}[k]
 }
 
 // Message is something that is said over a board.

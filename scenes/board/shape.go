@@ -51,15 +51,10 @@ const (
 	depths
 )
 
-// SetShapes replaces the shapes that a person asked for, and returns the rectangle that they cover. They are removed when the position changes.
-func (b *Board) SetShapes(all ...Shape) (covered stage.Rect) {
+// SetShapes replaces the shapes that the screen shows with what it says. They are removed when the position changes.
+func (b *Board) SetShapes(all ...Shape) {
 	b.ownShapes = all
 	b.drawShapes()
-	for _, s := range all {
-		_, r := b.shapeNode(s)
-		covered = covered.Union(r)
-	}
-	return covered
 }
 
 // SetAutoShapes replaces the shapes that the program shows by itself.
@@ -68,7 +63,7 @@ func (b *Board) SetAutoShapes(all ...Shape) {
 	b.drawShapes()
 }
 
-// HasShapes reports whether there are shapes that a person asked for.
+// HasShapes reports whether SetShapes has set any shapes that are still shown.
 func (b *Board) HasShapes() bool { return len(b.ownShapes) > 0 }
 
 // Hint lights tiles until ClearHint or until the position changes.

@@ -20,7 +20,8 @@ func TestShapesAreDrawnAtTheirPlaces(t *testing.T) {
 			"halo of tiles": {Kind: Halo, At: from}, "halo of a space": {Kind: Halo, At: to, Tile: 1}, "ghost": {Kind: Ghost, At: to, Tile: 1},
 			"coin": {Kind: Coin, At: to, Number: 3}, "cost": {Kind: Cost, At: to, Number: 3}, "brackets": {Kind: Brackets, Scored: engine.Scored{At: to, Points: 1}},
 		} {
-			r := b.SetShapes(s)
+			b.SetShapes(s)
+			_, r := b.shapeNode(s)
 			x, y := at.X, at.Y
 			if name == "halo of tiles" {
 				spot := b.At(from)[0].Spot()

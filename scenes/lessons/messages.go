@@ -105,7 +105,7 @@ func (s *Scene) placedTiles(seat engine.Seat) (all []stage.Rect) {
 	return all
 }
 
-// show lets a callout rise to its place.
+// show starts the animation of a new callout, which rises to its place.
 func (c *callout) show(n *stage.Node) {
 	c.node, c.riseLeft, c.shakeLeft = n, riseTicks, 0
 	n.Alpha = 0

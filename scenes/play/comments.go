@@ -81,12 +81,9 @@ func (s *Scene) showsComment() bool {
 		!hint && !s.advice.has(analysis.BreakdownMessage)
 }
 
-// invitation asks once, in a first game against computers without guidance, whether to comment on moves. It is a card in the log, which is empty before
-// the first move, or next to it if the log is too small. On a phone without space for the card it is a drawer after the first round. A move made instead
-// of an answer to the card counts as no.
-type invitation struct {
-	announced bool // the card was shown, and announced to screen readers
-}
+// The invitation asks once, in a first game against computers without guidance, whether to comment on moves. It is a card in the log, which is empty
+// before the first move, or next to it if the log is too small. On a phone without space for the card it is a drawer after the first round. A move made
+// instead of an answer to the card counts as no.
 
 // shouldInvite reports whether the question is to be asked in this game.
 func (s *Scene) shouldInvite() bool {
@@ -120,7 +117,7 @@ func (s *Scene) question() analysis.Message {
 
 // invite opens the drawer with the question once a first round is over, if there was no space for the card. Closing the drawer counts as no.
 func (s *Scene) invite() {
-	if s.invitation.announced || s.board.Busy() || s.board.Shown().Round() == 1 || !s.shouldInvite() {
+	if s.invited || s.board.Busy() || s.board.Shown().Round() == 1 || !s.shouldInvite() {
 		return
 	}
 	if f := s.frame(); !f.Shape().Phone() {

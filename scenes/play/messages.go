@@ -130,8 +130,8 @@ func (s *Scene) announce(all []analysis.Message, inHeading string) {
 				continue
 			}
 		case analysis.InvitationMessage:
-			if s.callouts.Shows(m.Kind) && !s.invitation.announced {
-				s.invitation.announced = true
+			if s.callouts.Shows(m.Kind) && !s.invited {
+				s.invited = true
 				s.ctx.Report(m.Text)
 			}
 			continue

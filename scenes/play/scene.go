@@ -50,7 +50,7 @@ type Scene struct {
 	review          review
 	guidance        guidance
 	commentary      commentary
-	invitation      invitation
+	invited         bool // the invitation to comments has been shown
 	tooltips        tooltips
 	pendingScores   []engine.Scored // explained when the table is at rest
 	messagesChanged bool

@@ -250,7 +250,7 @@ func (s *Scene) play(m engine.Move) {
 	for _, line := range analysis.Announcements(&g, before, m) {
 		s.ctx.Report(line)
 	}
-	if s.invitation.announced && !s.ctx.Settings.CommentsOffered && s.session.players.Person(seat) {
+	if s.invited && !s.ctx.Settings.CommentsOffered && s.session.players.Person(seat) {
 		s.answerInvitation(s.ctx.Settings.Comments) // a move without an answer
 	}
 	s.collectComments(before, events)
