@@ -1,7 +1,6 @@
 package azul
 
 import (
-	"azulejo/engine/azul"
 	"azulejo/game/layout"
 	"azulejo/scenes/table"
 )
@@ -153,21 +152,13 @@ func highestRow(width, device float64) float64 {
 	return max(preferredRow, min(maxRow, maxRowRatio*pitch*scale(width, device)/device), pitch*scale(width, device)/device)
 }
 
-// shownPlates returns the number of plates with tiles, so that the board grows as plates leave, or that of all plates if there is no position.
-func shownPlates(f *table.Frame) int {
-	if f.Shown == nil {
-		return f.Factories()
-	}
-	return len(sources(azul.See(f.Shown)).Contents().Shown)
-}
-
-// requestPhonePortrait returns the requests of a portrait phone.
+// requestPhonePortrait returns the requests of a portrait phone. The offer keeps its height as plates leave, so that no target moves during a round.
 func requestPhonePortrait(f *table.Frame) table.SizeRequests {
 	d := f.Kit.Device
 	return table.SizeRequests{
 		table.TitleArea:   {Height: f.PhoneTitleSize(46, 54)},
 		table.OthersArea:  {Height: compactHeight(f)},
-		table.OfferArea:   {HeightFor: func(width float64) layout.Size { return f.ShownPlatesHeight(plateMetrics, width, shownPlates(f)) }},
+		table.OfferArea:   {HeightFor: func(width float64) layout.Size { return f.PlatesHeight(plateMetrics, width) }},
 		table.BoardArea:   {HeightFor: func(width float64) layout.Size { return phoneBoardHeight(width, d) }},
 		table.ButtonsArea: {Height: layout.Size{Min: 47 * d, Pref: 48 * d, Weight: 0.2, Max: 56 * d}},
 	}

@@ -134,6 +134,31 @@ func TestOfferAppearsAndDisappears(t *testing.T) {
 	}
 }
 
+// TestBoardsAndButtonsStay checks that on phones the title, the boards and the buttons stay where they are while tiles are taken in a round.
+func TestBoardsAndButtonsStay(t *testing.T) {
+	for _, g := range games.All() {
+		for seats := 2; seats <= 4; seats++ {
+			for _, size := range append(phones(), [2]float64{360, 640}) {
+				v := newRandomGameIn(t, &g, seats, size[0], size[1])
+				first := v.areas
+				for v.match.Position().Round() < 3 {
+					round := v.match.Position().Round()
+					v.move()
+					v.Settle()
+					v.layOut()
+					a := v.areas
+					if v.match.Position().Round() != round || a.Closed != first.Closed {
+						first = a
+					}
+					if a.Title != first.Title || a.Buttons != first.Buttons || !slices.Equal(a.KeepClear, first.KeepClear) || !slices.Equal(a.Apart, first.Apart) {
+						t.Fatalf("%s, %d seats, %v: in round %d\n%+v become\n%+v", g.Edition.ID, seats, size, round, first, a)
+					}
+				}
+			}
+		}
+	}
+}
+
 // expectOnStars checks that the tiles on stars are on their spaces, while the stars move to the rectangles in ends.
 func (v *randomGame) expectOnStars(ends map[string]stage.Rect) {
 	v.t.Helper()

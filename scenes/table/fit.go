@@ -46,25 +46,20 @@ const (
 
 // PlatesHeight returns the height that rows of plates request in a width.
 func (f *Frame) PlatesHeight(m PlateMetrics, width float64) layout.Size {
-	return f.ShownPlatesHeight(m, width, f.Factories())
-}
-
-// ShownPlatesHeight returns the height that rows of plates request in a width if only some factories are left.
-func (f *Frame) ShownPlatesHeight(m PlateMetrics, width float64, shown int) layout.Size {
-	return f.platesLength(m, max(1, shown), func(height float64) stage.Rect { return stage.Rect{W: width, H: height} })
+	return f.platesLength(m, func(height float64) stage.Rect { return stage.Rect{W: width, H: height} })
 }
 
 // PlatesWidth returns the width that rows of plates request in a height.
 func (f *Frame) PlatesWidth(m PlateMetrics, height float64) layout.Size {
-	return f.platesLength(m, f.Factories(), func(width float64) stage.Rect { return stage.Rect{W: width, H: height} })
+	return f.platesLength(m, func(width float64) stage.Rect { return stage.Rect{W: width, H: height} })
 }
 
-// platesLength returns the length that rows of plates request while some factories are left. room returns the rectangle of a length.
-func (f *Frame) platesLength(m PlateMetrics, shown int, room func(length float64) stage.Rect) layout.Size {
+// platesLength returns the length that rows of plates request. room returns the rectangle of a length.
+func (f *Frame) platesLength(m PlateMetrics, room func(length float64) stage.Rect) layout.Size {
 	m = f.withMaxTile(m)
 	d, longest := f.Kit.Device, f.W+f.H
 	measure := func(length float64) (tile, pitch float64) {
-		return SmallestPlateTile(room(length), shown, m, d)
+		return SmallestPlateTile(room(length), f.Factories(), m, d)
 	}
 	mostTile, mostPitch := measure(longest)
 	height := func(least float64) float64 {
