@@ -82,6 +82,9 @@ func (c *comments) addGameEnd(own bool, t Take) {
 		return
 	}
 	rows, at := b.completions(c.after.variant), linePlace(s, t.Line, 0)
+	if free := rowMask(t.Line) &^ b.wall; !own && free != 0 {
+		at = spacePlace(s, bits.TrailingZeros32(free))
+	}
 	certain, possible := rows.all>>(5*t.Line)&1 == 1, rows.some>>(5*t.Line)&1 == 1
 	switch {
 	case certain && own:
@@ -130,7 +133,7 @@ func (c *comments) addScoring() {
 		case e.Kind == engine.Complete:
 			c.addCompleteSet(e)
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor:
-			c.Add(7, e.To, "comment.azul.fits-not", "line", int(e.From.Row)+1)
+			c.Add(7, linePlace(c.seat, int(e.From.Row), 0), "comment.azul.fits-not", "line", int(e.From.Row)+1)
 		}
 	}
 	c.addBestTile(&best)

@@ -100,7 +100,7 @@ func (a *Adviser) why(h *Hint) string {
 // about returns a sentence about a move next to the tiles that it takes. It does not cover its target.
 func (a *Adviser) about(m engine.Move, sentence string) Message {
 	from, to := a.Board.MoveRects(m)
-	return Message{Kind: HintMessage, Text: sentence, At: from, Keep: []stage.Rect{to}}
+	return Message{Kind: HintMessage, Text: sentence, At: from, Parts: a.Board.TakenTiles(m), Keep: []stage.Rect{to}}
 }
 
 // Rating rates a move played in a position: a line with the grade and, in a second line, the reason for the best move.
@@ -141,12 +141,15 @@ func NewRemark(c engine.Comment) *Remark {
 // Remark shows a remark next to what it is about: a line or space that is lit, all tiles of a pool or of a line, or one place. What is on the same
 // board stays in sight, also where callouts may cover it.
 func (a *Adviser) Remark(r *Remark) Message {
-	m := Message{Kind: CommentMessage, Text: r.Say(a.Game.Words), At: a.Board.Subject(r.At)}
+	m := Message{Kind: CommentMessage, Text: r.Say(a.Game.Words), Parts: a.Board.Subject(r.At)}
+	for _, part := range m.Parts {
+		m.At = m.At.Union(part)
+	}
 	if r.At.Zone.Owned() {
 		m.Keep = a.Board.TilesOf(r.At.Seat)
 	}
 	if r.Lit {
-		m.At = a.Game.Table.Target(r.At).Rect
+		m.At = m.At.Union(a.Game.Table.Target(r.At).Rect)
 		m.Shapes = []board.Shape{{Kind: board.Light, At: r.At}}
 	}
 	return m

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"math"
 	"slices"
 
 	"azulejo/game/gfx"
@@ -42,6 +43,8 @@ type Message struct {
 	Short string
 	// At is the subject, next to which the message is shown. Without a subject, it belongs in the heading.
 	At stage.Rect
+	// Parts are what the tail of the callout may touch: it touches the nearest of them. Without parts, it touches At.
+	Parts []stage.Rect
 	// Centred is set for an instruction without a subject, in the middle of At if there is space.
 	Centred bool
 	// Keep are rectangles that a callout must not cover, in addition to At.
@@ -165,10 +168,23 @@ func (s *Space) place(m *Message, group *stage.Node) (card *stage.Node) {
 		return nil
 	}
 	if tail > 0 {
-		group.Add(table.Tail(s.Kit, card.Bounds(), m.At, tail))
+		group.Add(table.Tail(s.Kit, card.Bounds(), m.nearestPart(card.Bounds()), tail))
 	}
 	group.Add(card)
 	return card
+}
+
+// nearestPart returns the part of the subject that is nearest to a card.
+func (m *Message) nearestPart(card stage.Rect) (nearest stage.Rect) {
+	x, y := card.Middle()
+	least := math.Inf(1)
+	for _, r := range append(m.Parts, m.At)[:max(1, len(m.Parts))] {
+		rx, ry := r.Middle()
+		if d := max(math.Abs(rx-x)-card.W/2, 0) + max(math.Abs(ry-y)-card.H/2, 0); d < least {
+			least, nearest = d, r
+		}
+	}
+	return nearest
 }
 
 func (s *Space) obstacles(m *Message) popover.Obstacles {

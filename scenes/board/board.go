@@ -223,18 +223,34 @@ func (b *Board) ResetTiles() {
 // Actors returns the tiles on the stage. Callers must not change the slice.
 func (b *Board) Actors() []*table.Actor { return b.cast.Actors() }
 
-// Subject returns the rectangle of what a remark on a place is about: all tiles of a pool or of a line, or the place alone.
-func (b *Board) Subject(at engine.Place) stage.Rect {
-	spots := []table.Spot{b.table.Anchor(at, 0, 1)}
+// Subject returns the rectangles of what a remark on a place is about: all tiles of a pool or of a line, or the place alone.
+func (b *Board) Subject(at engine.Place) (all []stage.Rect) {
+	if r, ok := b.ScoreRect(at.Seat); ok && at.Zone == engine.Score {
+		return []stage.Rect{r}
+	}
 	for _, a := range b.cast.Actors() {
 		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
-			spots = append(spots, a.Spot())
+			all = append(all, innerRect(a.Spot(), a.Art.Lozenge))
 		}
 	}
-	if at.Zone.Pool() && len(spots) > 1 {
-		spots = spots[1:]
+	switch {
+	case len(all) == 0 || !at.Zone.Pool():
+		return append(all, innerRect(b.table.Anchor(at, 0, 1), at.Zone.Circular() || at.Zone.Surrounded()))
+	case at.Zone == engine.Corner: // the corners are far apart, and one stands for all
+		return all[:1]
 	}
-	return table.Around(0, spots...)
+	return all
+}
+
+// innerMargin is the margin of the square within a rhombus or a disc, relative to its height.
+const innerMargin = -0.3
+
+// innerRect returns the rectangle of a tile or a space, or the square within one that leaves the corners of its rectangle to others.
+func innerRect(s table.Spot, cornerless bool) stage.Rect {
+	if cornerless {
+		return table.Around(innerMargin, s)
+	}
+	return table.Around(0, s)
 }
 
 // TilesOf returns the rectangles of all tiles on the board of a seat.

@@ -363,6 +363,16 @@ func (b *Board) MoveRects(m engine.Move) (from, to stage.Rect) {
 	return from, table.Around(0, b.table.Anchor(o.To, 0, 1))
 }
 
+// TakenTiles returns the rectangles within the tiles of the colour that a move takes.
+func (b *Board) TakenTiles(m engine.Move) (all []stage.Rect) {
+	from := b.optionOf(m).From
+	from.Extras = 0
+	for _, a := range b.cast.TilesOf(from) {
+		all = append(all, innerRect(a.Spot(), a.Art.Lozenge))
+	}
+	return all
+}
+
 // Suggest shows how a move is begun: it lights the tiles and the target, begins a placement or a multi-pick, and moves the focus there.
 func (b *Board) Suggest(m engine.Move) {
 	if begun, ok := b.mode.(*picking); ok && !begun.def.Automatic { // perhaps by an earlier suggestion

@@ -101,6 +101,9 @@ func (s *Scene) showMessages() {
 	var shapes []board.Shape
 	for _, m := range all {
 		shapes = append(shapes, m.Shapes...)
+		if m.Kind == analysis.CommentMessage && !s.callouts.Shows(m.Kind) { // without a tail, light shows what it is about
+			shapes = append(shapes, board.Shape{Kind: board.Halo, At: s.commentary.shown.At})
+		}
 	}
 	s.board.SetShapes(shapes...)
 	if !s.advice.has(analysis.HintMessage) {

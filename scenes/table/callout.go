@@ -96,7 +96,7 @@ func BalancedWidth(fonts *gfx.Fonts, sentence string, face gfx.Face, size, most 
 	})
 }
 
-// Tail returns the pointer from the edge of a callout at r to its subject: a triangle whose tip leans towards the nearest point of the subject. The callout
+// Tail returns the pointer from the edge of a callout at r to its subject: a triangle whose tip is on the subject, however far away that is. The callout
 // covers its base.
 func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	base, tip := tailAxis(r, subject, side)
@@ -106,7 +106,8 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	} else {
 		ny = 0
 	}
-	long, half := math.Hypot(nx, ny), side/math.Sqrt2
+	long := math.Hypot(nx, ny)
+	half := side / math.Sqrt2 * max(slimTail, min(1, 2*side/math.Hypot(tip.X-base.X, tip.Y-base.Y)))
 	nx, ny = nx/long, ny/long
 	inside := 0.25 * side
 	x, y := base.X-inside*nx, base.Y-inside*ny
@@ -120,36 +121,31 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	return middle
 }
 
-// maxLean is the greatest length of a tail that leans, relative to the length of a straight one.
-const maxLean = 2.2
+// slimTail is the least width of the base of a long tail, relative to that of a short one.
+const slimTail = 0.4
 
-// tailAxis returns the middle of the base of a tail on the edge of a callout at r that faces the subject, and its tip.
+// tipInset is the distance of the tip of a tail from the edge of its subject, as a fraction of the subject's shorter side.
+const tipInset = 0.2
+
+// tailAxis returns the middle of the base of a tail on the edge of a callout at r that faces the subject, and its tip, which is the nearest point well
+// within the subject.
 func tailAxis(r, subject stage.Rect, side float64) (base, tip Spot) {
+	target := subject.Grow(-tipInset * min(subject.W, subject.H))
 	mx, my := subject.Middle()
-	inset, half := 1.5*side, side/math.Sqrt2
+	inset := 1.5 * side
 	base.X, base.Y = clampMiddle(mx, r.X+inset, r.X+r.W-inset), clampMiddle(my, r.Y+inset, r.Y+r.H-inset)
-	dx, dy := max(0, subject.X-r.X-r.W, r.X-subject.X-subject.W), max(0, subject.Y-r.Y-r.H, r.Y-subject.Y-subject.H)
-	vx, vy := min(max(base.X, subject.X), subject.X+subject.W)-base.X, min(max(base.Y, subject.Y), subject.Y+subject.H)-base.Y
-	out, along := &vy, &vx // the components across and along the edge
+	dx, dy := max(0, target.X-r.X-r.W, r.X-target.X-target.W), max(0, target.Y-r.Y-r.H, r.Y-target.Y-target.H)
 	switch {
 	case dx <= dy && my < r.Y+r.H/2:
-		base.Y, vy = r.Y, min(-dy, -1)
+		base.Y = r.Y
 	case dx <= dy:
-		base.Y, vy = r.Y+r.H, max(dy, 1)
+		base.Y = r.Y + r.H
 	case mx < r.X+r.W/2:
-		base.X, vx = r.X, -dx
-		out, along = &vx, &vy
+		base.X = r.X
 	default:
-		base.X, vx = r.X+r.W, dx
-		out, along = &vx, &vy
+		base.X = r.X + r.W
 	}
-	if limit := 2 * math.Abs(*out); math.Abs(*along) > limit {
-		*along = math.Copysign(limit, *along)
-	}
-	far := math.Hypot(vx, vy)
-	lean := math.Abs(*along) / far
-	length := max(half, min(far, half*(1+(maxLean-1)*lean)))
-	return base, Spot{X: base.X + vx/far*length, Y: base.Y + vy/far*length}
+	return base, Spot{X: min(max(base.X, target.X), target.X+target.W), Y: min(max(base.Y, target.Y), target.Y+target.H)}
 }
 
 // clampMiddle returns the value nearest to v between low and high, or their middle if low is greater than high.

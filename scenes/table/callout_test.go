@@ -39,8 +39,9 @@ func TestCalloutPrefersWideRoom(t *testing.T) {
 	}
 }
 
-// TestTailsPointAtTheirSubject checks that a tail begins at the edge of the callout that faces its subject, and that its tip is nearer to the subject.
-func TestTailsPointAtTheirSubject(t *testing.T) {
+// TestTailsTouchTheirSubject checks that a tail begins at the edge of the callout that faces its subject, and that its tip is on the subject, also far
+// away.
+func TestTailsTouchTheirSubject(t *testing.T) {
 	const side = 20
 	callout := stage.Rect{X: 300, Y: 300, W: 200, H: 100}
 	for name, c := range map[string]struct {
@@ -52,14 +53,16 @@ func TestTailsPointAtTheirSubject(t *testing.T) {
 		"above":           {stage.Rect{X: 380, Y: 230, W: 40, H: 40}, Spot{X: 400, Y: 300}, 0},
 		"right":           {stage.Rect{X: 530, Y: 330, W: 40, H: 40}, Spot{X: 500, Y: 350}, 0},
 		"left, and lower": {stage.Rect{X: 230, Y: 390, W: 40, H: 40}, Spot{X: 300, Y: 370}, 1},
+		"far below":       {stage.Rect{X: 200, Y: 700, W: 40, H: 40}, Spot{X: 300 + 1.5*side, Y: 400}, -1},
+		"far right":       {stage.Rect{X: 900, Y: 360, W: 4, H: 4}, Spot{X: 500, Y: 362}, 0},
 		"below, at left":  {stage.Rect{X: 240, Y: 430, W: 40, H: 40}, Spot{X: 300 + 1.5*side, Y: 400}, -1},
 	} {
 		base, tip := tailAxis(callout, c.subject, side)
 		if base.X != c.base.X || base.Y != c.base.Y {
 			t.Errorf("%s: the base is at %v, %v", name, base.X, base.Y)
 		}
-		if far, near := c.subject.Distance(base.X, base.Y), c.subject.Distance(tip.X, tip.Y); near >= far {
-			t.Errorf("%s: the tip at %v, %v is %v from the subject, the base %v", name, tip.X, tip.Y, near, far)
+		if c.subject.Distance(tip.X, tip.Y) > 0 {
+			t.Errorf("%s: the tip at %v, %v is not on %v", name, tip.X, tip.Y, c.subject)
 		}
 		along := tip.X - base.X
 		if base.X == callout.X || base.X == callout.X+callout.W {
