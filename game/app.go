@@ -24,7 +24,7 @@ type App struct {
 	done         <-chan struct{}
 	ticks        int
 	minimised    bool // updated every few ticks
-	fontsChanged bool // the layout of the scenes was measured with fewer system fonts
+	textsChanged bool // the scenes were laid out with fewer system fonts, or for another pointer
 }
 
 // Config is the configuration of an App.
@@ -63,6 +63,7 @@ func NewApp(cfg Config) *App {
 	}
 	c.Shortcuts = &Shortcuts{c: c, sheetRoute: cfg.ShortcutsSheet}
 	c.Input.Bind(cfg.Settings.Keys)
+	c.Words.Touch = c.Input.Stroke().Finger
 	c.platform.connect()
 	onHidden(c.SaveSettings)
 	c.platform.setLanguage(cfg.Words.Language)
@@ -113,7 +114,6 @@ func (a *App) Update() error {
 	a.ticks++
 	c.Input.SingleSwitch = c.Settings.StepPause > 0
 	c.Input.Update()
-	c.Words.Touch = c.Input.Stroke().Finger
 	a.handleShortcuts()
 	logFPS(a.fpsLog, a.ticks)
 	a.updateSound()
@@ -126,7 +126,7 @@ func (a *App) Update() error {
 			a.receive(c, file)
 		}
 	}
-	a.updateFonts()
+	a.updateTexts()
 	moving := a.moving()
 	c.scenes.top().Update(c)
 	c.loading.poll(c)
@@ -146,20 +146,23 @@ func (a *App) Update() error {
 	return nil
 }
 
-// updateFonts draws and measures text again when system fonts were loaded. While a text field has the focus, only the field is updated, as
-// rebuilding the scenes could interrupt an input method.
-func (a *App) updateFonts() {
+// updateTexts lays the scenes out again when system fonts were loaded, and when a finger is used after the mouse or the mouse after a finger, as texts
+// name what they do. While a text field has the focus, only the field is updated, as rebuilding the scenes could interrupt an input method.
+func (a *App) updateTexts() {
 	c := a.c
+	if touch := c.Input.Stroke().Finger; touch != c.Words.Touch {
+		c.Words.Touch, a.textsChanged = touch, true
+	}
 	if c.Pages.Fonts().Updated() {
-		a.fontsChanged = true
+		a.textsChanged = true
 		c.Pages.Reset()
 		c.idle.invalidate()
 		if t := c.text(); t != nil {
 			t.SetLine(t.Line())
 		}
 	}
-	if a.fontsChanged && c.text() == nil {
-		a.fontsChanged = false
+	if a.textsChanged && c.text() == nil {
+		a.textsChanged = false
 		c.layoutScenes()
 	}
 }

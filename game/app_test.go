@@ -5,6 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"azulejo/assets"
+	"azulejo/game/gfx"
+	"azulejo/game/input"
+	"azulejo/game/locale"
 	"azulejo/game/settings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,4 +34,52 @@ func TestLogFPS(t *testing.T) {
 		t.Errorf("%d lines in just under three seconds: %q", n, out.String())
 	}
 	logFPS(nil, ebiten.TPS())
+}
+
+// handheld is an input.Source with a mouse and at most one finger.
+type handheld struct {
+	mouse
+	fingers []ebiten.TouchID
+}
+
+func (h *handheld) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
+	return append(dst, h.fingers...)
+}
+
+// textRecorder is a scene that records the text of each layout.
+type textRecorder struct{ texts []string }
+
+func (s *textRecorder) Layout(c *Context) { s.texts = append(s.texts, c.Words.T("help.log")) }
+func (*textRecorder) Update(*Context)     {}
+func (*textRecorder) Draw(*Context)       {}
+
+// TestTextsFollowThePointer checks that texts say "tap" from the tick in which a finger touches, and "click" from the tick in which the mouse moves, and that
+// nothing is laid out again without need.
+func TestTextsFollowThePointer(t *testing.T) {
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, err := locale.Open("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, scene := &handheld{}, &textRecorder{}
+	a := &App{c: &Context{Pages: gfx.NewPages(sheet, fonts), Input: input.NewFrom(in), Settings: &settings.Settings{}, Words: words, scenes: scenes{{Scene: scene}}}}
+	for i, tick := range []struct {
+		x       float64
+		fingers []ebiten.TouchID
+		say     string // if the scene is laid out
+	}{{}, {x: 5}, {5, []ebiten.TouchID{1}, "Tap"}, {5, []ebiten.TouchID{1}, ""}, {x: 5}, {5, []ebiten.TouchID{2}, ""}, {x: 5}, {x: 7, say: "Click"}, {x: 9}} {
+		scene.texts, in.x, in.fingers = nil, tick.x, tick.fingers
+		a.c.Input.Update()
+		a.updateTexts()
+		if said := strings.Join(scene.texts, ""); len(scene.texts) > 1 || (said == "") != (tick.say == "") || !strings.Contains(said, tick.say) {
+			t.Errorf("tick %d: %q, expected %q", i, scene.texts, tick.say)
+		}
+	}
 }

@@ -102,6 +102,11 @@ func arrayOf(all []js.Value) js.Value {
 	return array
 }
 
+// touchFirst reports whether the main pointer of the device is a finger, as on phones and tablets.
+func touchFirst() bool {
+	return js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+}
+
 // PixelRatio returns the number of device pixels per pixel of the page, which changes with the zoom of the page and from monitor to monitor.
 // Ebitengine reads it only once, so it runs with a ratio of 1 and gets sizes in device pixels from the page, but positions in pixels of the
 // page.

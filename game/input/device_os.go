@@ -14,6 +14,9 @@ func (*touchListener) cancelled() bool { return false }
 
 func (*touchListener) tick([]ebiten.TouchID) {}
 
+// touchFirst reports whether the main pointer of the device is a finger, which only browsers say.
+func touchFirst() bool { return false }
+
 // PixelRatio returns the number of device pixels per device-independent pixel of the monitor.
 func PixelRatio() float64 {
 	if m := ebiten.Monitor(); m != nil {

@@ -35,7 +35,11 @@ type Input struct {
 }
 
 // New returns an Input that reads the devices of the running game.
-func New() *Input { return NewFrom(&devices{keyLabels: newKeyLabels()}) }
+func New() *Input {
+	in := NewFrom(&devices{keyLabels: newKeyLabels()})
+	in.pointer.stroke.Finger = touchFirst()
+	return in
+}
 
 // NewFrom returns an Input that reads from src.
 func NewFrom(src Source) *Input {

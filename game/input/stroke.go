@@ -29,7 +29,7 @@ type Stroke struct {
 	Pressed, Down, Released bool
 	// Dragging is set from the tick in which the stroke has moved 4 device-independent pixels (8 for touch) until its last tick.
 	Dragging bool
-	// Finger reports that the pointer is a touch rather than the mouse.
+	// Finger reports that the pointer is a touch rather than the mouse. Before the first input it is the pointer that the device is made for.
 	Finger bool
 	// Cancelled reports that a Released touch must have no effect, because a second finger was down or the system cancelled the touch.
 	Cancelled bool

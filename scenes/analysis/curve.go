@@ -225,17 +225,65 @@ func (c *Curve) drawGrid() {
 	}
 	_, equal := c.point(0, 1/float64(len(c.Players)))
 	c.drawHairline(stage.Rect{X: c.plot.X, Y: equal, W: c.plot.W}, 0.35)
-	var rounds [][2]int // the first and the last sample
+	rounds := c.rounds()
+	for _, sample := range rounds[1 : len(rounds)-1] {
+		x, _ := c.point(sample, 0)
+		c.drawHairline(stage.Rect{X: x, Y: c.plot.Y, H: c.plot.H}, 0.22)
+	}
+	for _, label := range c.roundLabels(rounds) {
+		c.content.Add(label.SetRole(stage.RoleSilent, ""))
+	}
+}
+
+// rounds returns the first samples of all rounds, and the last sample of the last one.
+func (c *Curve) rounds() (first []int) {
 	for i := range c.Samples {
 		if i == 0 || c.roundAt(i) != c.roundAt(i-1) {
-			rounds = append(rounds, [2]int{i, 0})
+			first = append(first, i)
 		}
-		rounds[len(rounds)-1][1] = min(i+1, len(c.Samples)-1)
 	}
-	names := !slices.ContainsFunc(rounds, func(r [2]int) bool { return c.roundLabel(r, c.roundName(r[0])) == nil })
-	for _, r := range rounds {
-		c.drawRound(r, names)
+	return append(first, len(c.Samples)-1)
+}
+
+// roundLabels returns labels below the samples of rounds, given as from rounds: the names of all, or else the numbers of all, or else the numbers that are
+// multiples of the smallest step with which they fit.
+func (c *Curve) roundLabels(rounds []int) []*stage.Node {
+	if all := c.labelRounds(rounds, 1, c.roundName); all != nil {
+		return all
 	}
+	for _, step := range []int{1, 2, 5, 10, 20, 50, 100} {
+		if all := c.labelRounds(rounds, step, func(sample int) string { return c.Words.Number(c.roundAt(sample)) }); all != nil {
+			return all
+		}
+	}
+	return nil
+}
+
+// labelRounds labels the rounds that are multiples of a step with the text of their first sample. It returns nil if one does not fit between its
+// neighbours.
+func (c *Curve) labelRounds(rounds []int, step int, text func(sample int) string) (all []*stage.Node) {
+	last := len(rounds) - 1
+	edge := func(round float64) float64 { // the distance from the left of the plot of a point in a round
+		at := int(max(0, min(round, float64(last-1))))
+		x, _ := c.point(rounds[at], 0)
+		next, _ := c.point(rounds[at+1], 0)
+		return min(x+(round-float64(at))*(next-x), c.plot.X+c.plot.W+0.5*c.padding())
+	}
+	for i, sample := range rounds[:last] {
+		if c.roundAt(sample)%step != 0 {
+			continue
+		}
+		half := 0.5 * float64(step)
+		middle := float64(i) + 0.5
+		x, y := edge(middle), c.plot.Y+c.plot.H+0.75*c.Kit.Size(16)
+		room := 2*min(x-edge(middle-half), edge(middle+half)-x) - 6*c.Kit.Unit
+		n := c.Kit.FitText(text(sample), gfx.Serif, 16, x, y, 0.5, room, ui.Body)
+		if label := n.Art.(*stage.Label); label.Truncated || label.Size < c.Kit.Design().Size(16) {
+			return nil
+		}
+		all = append(all, n)
+	}
+	return all
 }
 
 // roundName returns the name of the round at a sample.
@@ -251,31 +299,6 @@ func (c *Curve) drawHairline(r stage.Rect, alpha float64) {
 	fine := max(1, c.Kit.Unit)
 	r.W, r.H = max(r.W, fine), max(r.H, fine)
 	c.content.Add(stage.Box("", &stage.Fill{Colour: ui.Gold.Colour().Fade(alpha)}, r))
-}
-
-// drawRound labels a round, by its name or by its number, below its samples and separates it from the round before.
-func (c *Curve) drawRound(r [2]int, named bool) {
-	if x, _ := c.point(r[0], 0); r[0] > 0 {
-		c.drawHairline(stage.Rect{X: x, Y: c.plot.Y, H: c.plot.H}, 0.22)
-	}
-	text := c.Words.Number(c.roundAt(r[0]))
-	if named {
-		text = c.roundName(r[0])
-	}
-	if n := c.roundLabel(r, text); n != nil {
-		c.content.Add(n.SetRole(stage.RoleSilent, ""))
-	}
-}
-
-// roundLabel returns a text below the samples of a round, or nil if it does not fit.
-func (c *Curve) roundLabel(r [2]int, text string) *stage.Node {
-	x, y := c.point(r[0], 0)
-	end, _ := c.point(r[1], 0)
-	n := c.Kit.FitText(text, gfx.Serif, 16, (x+end)/2, y+0.75*c.Kit.Size(16), 0.5, end-x, ui.Body)
-	if label := n.Art.(*stage.Label); label.Truncated || label.Size < c.Kit.Design().Size(16) {
-		return nil
-	}
-	return n
 }
 
 // drawLine draws the line of a seat over the known samples.
