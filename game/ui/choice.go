@@ -37,8 +37,9 @@ func (k *Kit) Choice(name, label string, options []string, at int, r stage.Rect,
 	return c
 }
 
-// Segment draws options in a single row as the segments of one control, each with some sprites before its text if there is room for both.
-func (c *Choice) Segment(k *Kit, sprites [][]string) *Choice {
+// Segment draws options in a single row as the segments of one control, in bold, as thin text is faint on it. Each has some sprites before its text if
+// there is room for both.
+func (c *Choice) Segment(k *Kit, sprites [][]stage.Sprite) *Choice {
 	const edge, offset = 4, 0.4
 	first, last := c.buttons[0], c.buttons[len(c.buttons)-1]
 	if first.Y != last.Y {
@@ -46,8 +47,13 @@ func (c *Choice) Segment(k *Kit, sprites [][]string) *Choice {
 	}
 	left, right := first.X-first.W/2, last.X+last.W/2
 	c.Add(stage.Box("", stage.NewPanel("button-down", k.Unit, 0), stage.Rect{X: left, Y: first.Y - first.H/2, W: right - left, H: first.H}))
+	size := first.label.Size
+	for _, b := range c.buttons {
+		b.label.Face = gfx.SerifBold
+		size = min(size, k.FitSize(b.label.Text, gfx.SerifBold, size, (right-left)/float64(len(c.buttons))-(2*edge+optionPadding)*k.Unit))
+	}
 	for i, b := range c.buttons {
-		b.bare = true
+		b.bare, b.label.Size = true, size
 		b.W, b.H = (right-left)/float64(len(c.buttons))-2*edge*k.Unit, b.H-2*edge*k.Unit
 		b.X = left + (float64(i)+0.5)*(right-left)/float64(len(c.buttons))
 		text, _ := k.Fonts.Measure(b.label.Text, b.label.Face, b.label.Size)
@@ -55,8 +61,8 @@ func (c *Choice) Segment(k *Kit, sprites [][]string) *Choice {
 		drawn := side * (1 + offset*float64(len(sprites[i])-1))
 		if drawn+0.3*side+text+1.2*optionPadding*k.Unit <= b.W {
 			x := -(drawn + 0.3*side + text) / 2
-			for j, name := range sprites[i] {
-				b.Add(stage.New("", stage.NewSprite(name), x+side*(0.5+offset*float64(j)), 0, side, side))
+			for j := range sprites[i] {
+				b.Add(stage.New("", &sprites[i][j], x+side*(0.5+offset*float64(j)), 0, side, side))
 			}
 			b.textNode.X = (drawn + 0.3*side) / 2
 		}

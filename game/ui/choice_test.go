@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"azulejo/game/gfx"
 	"azulejo/game/stage"
 )
 
@@ -65,6 +66,32 @@ func TestSwitch(t *testing.T) {
 		}
 		if u.click(20, 20); s.Accessible.On || knob.X != left || changes != "true false " || u.clicks != 2 {
 			t.Errorf("%s and back: on %v, changes %q with %d sounds", c.name, s.Accessible.On, changes, u.clicks)
+		}
+	}
+}
+
+// TestSegments checks that the texts of segments are bold, in one size, and within their segments together with their sprites, which are left out where
+// there is no room.
+func TestSegments(t *testing.T) {
+	u := newUITest(t)
+	sprites := [][]stage.Sprite{{{Name: "tile-blue"}, {Name: "tile-red"}}, {{Name: "space-any"}}}
+	for _, width := range []float64{180, 240, 400} {
+		c := u.kit.Choice("wall", "Wall", []string{"Coloured", "Grey"}, 0, stage.Rect{W: width, H: 40}, func(int) {}).Segment(u.kit, sprites)
+		for i, b := range c.buttons {
+			text, _ := u.kit.Fonts.Measure(b.label.Text, gfx.SerifBold, b.label.Size)
+			begin, right := b.textNode.X-text/2, b.textNode.X+text/2
+			left := begin
+			for _, n := range b.Children() {
+				if _, ok := n.Art.(*stage.Sprite); ok {
+					if n.X+n.W/2 > begin {
+						t.Errorf("%v pixels wide: a sprite covers %q", width, b.label.Text)
+					}
+					left = min(left, n.X-n.W/2)
+				}
+			}
+			if b.label.Face != gfx.SerifBold || b.label.Size != c.buttons[0].label.Size || b.label.Truncated || left < -b.W/2 || right > b.W/2 {
+				t.Errorf("%v pixels wide: %+v is drawn from %.0f to %.0f in segment %d from %.0f to %.0f", width, b.label, left, right, i, -b.W/2, b.W/2)
+			}
 		}
 	}
 }

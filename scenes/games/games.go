@@ -5,6 +5,9 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/lesson"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
 	azultable "azulejo/scenes/azul"
 	describe "azulejo/scenes/describe/games"
 	paviliontable "azulejo/scenes/pavilion"
@@ -27,7 +30,7 @@ type Look struct {
 	// SetShape returns the shape of the sets that a source counts.
 	SetShape func(engine.Source) table.SetShape
 	// SideTiles are the sprites of two tiles or spaces that stand for the side of the board.
-	SideTiles []string
+	SideTiles []stage.Sprite
 	// RoundBoard is set for round boards, which the results show on a plate above a plaque. Others are shown on a slab.
 	RoundBoard bool
 	// Stars is what only games with boards of stars have, nil for other games.
@@ -48,12 +51,19 @@ type Stars struct {
 
 // looks returns the looks of the games by their IDs.
 func looks() map[string]Look {
+	tiles := func(tint gfx.Colour, names ...string) (all []stage.Sprite) {
+		for _, name := range names {
+			all = append(all, stage.Sprite{Name: name, Tint: tint})
+		}
+		return all
+	}
+	white, grey, sepia := gfx.White(), ui.Disabled.Colour(), ui.Gold.Colour().Fade(0.65)
 	stars := &Stars{paviliontable.Spaces, paviliontable.Ornaments, paviliontable.Number, paviliontable.OrnamentTiles}
 	return map[string]Look{
-		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, []string{"tile-blue", "tile-yellow"}, false, nil},
-		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, []string{"space-any", "space-any"}, false, nil},
-		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, []string{"rhomb-purple", "rhomb-yellow"}, true, stars},
-		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, []string{"star-any", "star-any"}, true, stars},
+		"azul":           {azultable.New, azultable.Wall, azultable.Page, azultable.SetShape, tiles(white, "tile-blue", "tile-yellow"), false, nil},
+		"azul-grey":      {azultable.New, azultable.Wall, azultable.GreyPage, azultable.SetShape, tiles(grey, "space-any", "space-any"), false, nil},
+		"pavilion":       {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, tiles(white, "rhomb-purple", "rhomb-yellow"), true, stars},
+		"pavilion-sepia": {paviliontable.New, nil, paviliontable.Page, paviliontable.SetShape, tiles(sepia, "star-any", "star-any"), true, stars},
 	}
 }
 

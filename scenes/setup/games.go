@@ -164,7 +164,7 @@ func (s *Scene) cardOptions(l *screenLayout, r stage.Rect, sides []*games.Game, 
 // addSides adds the choice of a side of a box to a form.
 func (s *Scene) addSides(f *form, name string, sides []*games.Game, shown *games.Game) {
 	var names []string
-	var tiles [][]string
+	var tiles [][]stage.Sprite
 	for _, g := range sides {
 		note := g.Note
 		if f.stacked {
