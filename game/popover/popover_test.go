@@ -159,3 +159,22 @@ func TestSpare(t *testing.T) {
 		t.Errorf("the only position is not used: %v, %v", r, ok)
 	}
 }
+
+// TestLeastCoveringWeighs checks that LeastCovering prefers a small part covered to a large one even if it is farther away, what covers little of Avoid among
+// places as near, and the first of two sizes that cost the same.
+func TestLeastCoveringWeighs(t *testing.T) {
+	size := Size{W: 20, H: 20}
+	p := &Placement{Bounds: stage.Rect{W: 20, H: 220}, Anchor: stage.Rect{Y: 100, W: 20, H: 20}}
+	p.Keep = []stage.Rect{{Y: 0, W: 20, H: 98}, {Y: 120, W: 20, H: 84}} // of 20 rows at most 2 are free above, and 16 at the far end below
+	if r, _ := p.LeastCovering(size); r.Y != 200 {
+		t.Errorf("the least covering is at %v, which covers more than the end", r)
+	}
+	p = &Placement{Bounds: stage.Rect{W: 20, H: 40}, Anchor: stage.Rect{Y: 10, W: 20, H: 20}} // both ends cover half of the anchor
+	p.Avoid = []stage.Rect{{W: 20, H: 9}}
+	if r, _ := p.LeastCovering(size); r.Y != 20 {
+		t.Errorf("the least covering is at %v, which covers Avoid", r)
+	}
+	if _, at := p.LeastCovering(size, size, size); at != 0 {
+		t.Errorf("of equal sizes, number %d is chosen", at)
+	}
+}

@@ -87,3 +87,24 @@ func TestInterpolationTaps(t *testing.T) {
 		}
 	}
 }
+
+// TestTruePeakAtTheEnds checks that crests between samples are found at the first and the last point with enough samples around them, however quiet.
+func TestTruePeakAtTheEnds(t *testing.T) {
+	tone := func(amplitude float64, samples int) (frames []float32) {
+		for i := range samples {
+			v := float32(amplitude * math.Sin(math.Pi/2*float64(i)+math.Pi/4))
+			frames = append(frames, v, v)
+		}
+		return frames
+	}
+	for _, amplitude := range []float64{1, 0.1} {
+		for _, samples := range []int{2*tapReach + 1, 2*tapReach + 2} {
+			if p := TruePeak(tone(amplitude, samples)); math.Abs(p-amplitude) > 0.02*amplitude {
+				t.Errorf("%d samples peak at %.3f, expected %v", samples, p, amplitude)
+			}
+		}
+		if p, want := TruePeak(tone(amplitude, 2*tapReach)), Peak(tone(amplitude, 2*tapReach)); p != want {
+			t.Errorf("without enough samples around any point the peak is %.3f, expected that of the samples, %.3f", p, want)
+		}
+	}
+}
