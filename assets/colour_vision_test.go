@@ -34,10 +34,10 @@ func colourVisions() []colourVision {
 	}
 }
 
-func (s colourVision) simulate(c colorful.Color) colorful.Color {
-	r, g, b := c.LinearRgb()
+func (c colourVision) simulate(colour colorful.Color) colorful.Color {
+	r, g, b := colour.LinearRgb()
 	row := func(m [3]float64) float64 { return m[0]*r + m[1]*g + m[2]*b }
-	return colorful.LinearRgb(row(s.m[0]), row(s.m[1]), row(s.m[2])).Clamped()
+	return colorful.LinearRgb(row(c.m[0]), row(c.m[1]), row(c.m[2])).Clamped()
 }
 
 // tileSet is the tiles of one game. Without gloss and shading, which reduce the difference by up to 1, their colours differ by 30 and 19.

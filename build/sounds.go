@@ -55,21 +55,21 @@ func cueAt(tick int, name string, step int, pan float64) cue {
 }
 
 // record renders the demo at full volume.
-func (p *soundDemo) record(seed uint64) []float32 {
-	s := settings.Default()
-	s.Effects, s.Music = 1, 0
-	if p.music {
-		s.Music = 1
+func (s *soundDemo) record(seed uint64) []float32 {
+	chosen := settings.Default()
+	chosen.Effects, chosen.Music = 1, 0
+	if s.music {
+		chosen.Music = 1
 	}
-	tape := sound.NewRecorder(seed, &s)
+	tape := sound.NewRecorder(seed, &chosen)
 	tape.Wait(1)
 	now := 0
-	for _, c := range p.cues {
+	for _, c := range s.cues {
 		tape.Wait(c.tick - now)
 		now = c.tick
 		tape.Play(c.call)
 	}
-	tape.Wait(p.ticks - now)
+	tape.Wait(s.ticks - now)
 	return tape.Samples()
 }
 

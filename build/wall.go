@@ -98,11 +98,11 @@ func treeLeaves() (all leaves) {
 }
 
 // shadow returns the shadow of all leaves at a point.
-func (all leaves) shadow(u, v float64) (most float64) {
-	for _, l := range all {
-		sin, cos := math.Sincos(l.angle)
-		dx, dy := 16.0/9*u-l.x, v-l.y
-		from := math.Hypot((dx*cos+dy*sin)/l.length, (dy*cos-dx*sin)/l.width)
+func (l leaves) shadow(u, v float64) (most float64) {
+	for _, leaf := range l {
+		sin, cos := math.Sincos(leaf.angle)
+		dx, dy := 16.0/9*u-leaf.x, v-leaf.y
+		from := math.Hypot((dx*cos+dy*sin)/leaf.length, (dy*cos-dx*sin)/leaf.width)
 		most = max(most, smoothRamp(1.5, 0.3, from))
 	}
 	return most

@@ -99,7 +99,7 @@ func weightFiles() []string {
 }
 
 // Weights returns the names of the weight files.
-func (r *webRelease) Weights() (names []string) {
+func (w *webRelease) Weights() (names []string) {
 	for _, name := range weightFiles() {
 		names = append(names, filepath.Base(name))
 	}
@@ -107,10 +107,10 @@ func (r *webRelease) Weights() (names []string) {
 }
 
 // HighContrastFile returns the name of the file with the sprites of high contrast.
-func (r *webRelease) HighContrastFile() string { return assets.FetchedFile(assets.Bold) }
+func (w *webRelease) HighContrastFile() string { return assets.FetchedFile(assets.Bold) }
 
 // Photographs returns the names of the files with sprites that are fetched after the first screen.
-func (r *webRelease) Photographs() (names []string) {
+func (w *webRelease) Photographs() (names []string) {
 	for _, name := range assets.Photographs() {
 		names = append(names, assets.FetchedFile(name))
 	}
@@ -123,7 +123,7 @@ func isFetched(name string) bool {
 }
 
 // OnDemand returns the names of the files that are fetched on demand.
-func (r *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDemandFiles())) }
+func (w *webRelease) OnDemand() []string { return slices.Sorted(maps.Keys(onDemandFiles())) }
 
 // isDeferred reports whether a part is not needed for the first screen: it is fetched on demand, or belongs to the installation of the
 // game.
@@ -147,7 +147,7 @@ func newWebRelease(parts []webPart, languages []*locale.Words) (*webRelease, err
 }
 
 // addParts adds parts to the release, executing templates and minifying scripts.
-func (r *webRelease) addParts(parts []webPart) error {
+func (w *webRelease) addParts(parts []webPart) error {
 	for _, p := range parts {
 		if p.template {
 			t, err := template.New(p.name).Parse(string(p.data))
@@ -155,7 +155,7 @@ func (r *webRelease) addParts(parts []webPart) error {
 				return err
 			}
 			var filled bytes.Buffer
-			if err := t.Execute(&filled, r); err != nil {
+			if err := t.Execute(&filled, w); err != nil {
 				return err
 			}
 			p.data = filled.Bytes()
@@ -168,74 +168,74 @@ func (r *webRelease) addParts(parts []webPart) error {
 			}
 			p.data = short.Bytes()
 		}
-		r.parts = append(r.parts, archiveFile{p.name, p.data, 0o644})
+		w.parts = append(w.parts, archiveFile{p.name, p.data, 0o644})
 	}
 	return nil
 }
 
 // BaseLanguages returns the texts of all languages without regional variants.
-func (r *webRelease) BaseLanguages() []*locale.Words {
-	return slices.DeleteFunc(slices.Clone(r.Languages), func(w *locale.Words) bool { return strings.Contains(w.Language, "-") })
+func (w *webRelease) BaseLanguages() []*locale.Words {
+	return slices.DeleteFunc(slices.Clone(w.Languages), func(words *locale.Words) bool { return strings.Contains(words.Language, "-") })
 }
 
 // English returns the texts that the page shows before it has chosen a language.
-func (r *webRelease) English() *locale.Words { return r.Languages[0] }
+func (w *webRelease) English() *locale.Words { return w.Languages[0] }
 
 // Word returns the English message for a key, in which the page replaces {name}.
-func (r *webRelease) Word(key string) (string, error) {
-	_, err := r.Key(key)
-	return r.English().T(key), err
+func (w *webRelease) Word(key string) (string, error) {
+	_, err := w.Key(key)
+	return w.English().T(key), err
 }
 
 // Key quotes the key of a message; an unknown key is an error.
-func (r *webRelease) Key(key string) (string, error) {
-	if !r.English().Has(key) {
+func (w *webRelease) Key(key string) (string, error) {
+	if !w.English().Has(key) {
 		return "", fmt.Errorf("no words for %s", key)
 	}
 	return strconv.Quote(key), nil
 }
 
 // PageTexts returns the texts of the page in every language, as JSON by code and key.
-func (r *webRelease) PageTexts() (string, error) {
-	return r.jsonByCode(func(w *locale.Words) any {
+func (w *webRelease) PageTexts() (string, error) {
+	return w.jsonByCode(func(words *locale.Words) any {
 		page := map[string]string{}
-		for _, key := range w.Keys("page.") {
-			page[key] = w.T(key)
+		for _, key := range words.Keys("page.") {
+			page[key] = words.T(key)
 		}
 		return page
 	})
 }
 
 // LanguageNames returns the languages' own names, as JSON by code.
-func (r *webRelease) LanguageNames() (string, error) {
-	return r.jsonByCode(func(w *locale.Words) any { return w.T("language.name") })
+func (w *webRelease) LanguageNames() (string, error) {
+	return w.jsonByCode(func(words *locale.Words) any { return words.T("language.name") })
 }
 
 // jsonByCode returns the results of a function for every language, as JSON by code.
-func (r *webRelease) jsonByCode(of func(*locale.Words) any) (string, error) {
+func (w *webRelease) jsonByCode(of func(*locale.Words) any) (string, error) {
 	all := map[string]any{}
-	for _, w := range r.Languages {
-		all[w.Language] = of(w)
+	for _, words := range w.Languages {
+		all[words.Language] = of(words)
 	}
 	data, err := json.Marshal(all)
 	return string(data), err
 }
 
 // Bytes returns the size of a part, which must be before the template that calls it.
-func (r *webRelease) Bytes(name string) (int, error) {
-	data, err := r.part(name)
+func (w *webRelease) Bytes(name string) (int, error) {
+	data, err := w.part(name)
 	return len(data), err
 }
 
 // Sum returns the SHA-256 hash of such a part in the format of the integrity attribute.
-func (r *webRelease) Sum(name string) (string, error) {
-	data, err := r.part(name)
+func (w *webRelease) Sum(name string) (string, error) {
+	data, err := w.part(name)
 	sum := sha256.Sum256(data)
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:]), err
 }
 
-func (r *webRelease) part(name string) ([]byte, error) {
-	for _, p := range r.parts {
+func (w *webRelease) part(name string) ([]byte, error) {
+	for _, p := range w.parts {
 		if p.name == name {
 			return p.data, nil
 		}

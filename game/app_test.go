@@ -49,7 +49,7 @@ func (h *handheld) AppendTouches(dst []ebiten.TouchID) []ebiten.TouchID {
 // textRecorder is a scene that records the text of each layout.
 type textRecorder struct{ texts []string }
 
-func (s *textRecorder) Layout(c *Context) { s.texts = append(s.texts, c.Words.T("help.log")) }
+func (t *textRecorder) Layout(c *Context) { t.texts = append(t.texts, c.Words.T("help.log")) }
 func (*textRecorder) Update(*Context)     {}
 func (*textRecorder) Draw(*Context)       {}
 

@@ -125,20 +125,20 @@ type layer struct{ x, y, scale, alpha float64 }
 
 // layers returns the layers of the old and the new picture at a fraction t of the duration, in a window of width × height pixels. The new
 // picture is on top.
-func (k transitionKind) layers(t, width, height float64) [2]layer {
+func (t transitionKind) layers(progress, width, height float64) [2]layer {
 	old, next := layer{scale: 1, alpha: 1}, layer{scale: 1, alpha: 1}
-	switch k {
+	switch t {
 	case fade:
-		next.alpha = t
+		next.alpha = progress
 	case grow:
-		e := tween.OutCubic(t)
+		e := tween.OutCubic(progress)
 		next.alpha, next.scale = min(1, 1.6*e), 0.88+0.12*e
 		next.x, next.y = width*(1-next.scale)/2, height*(1-next.scale)/2
 	case slideLeft:
-		old.x = -math.Round(width * tween.InOutCubic(t))
+		old.x = -math.Round(width * tween.InOutCubic(progress))
 		next.x = old.x + width
 	case slideRight:
-		old.x = math.Round(width * tween.InOutCubic(t))
+		old.x = math.Round(width * tween.InOutCubic(progress))
 		next.x = old.x - width
 	}
 	return [2]layer{old, next}

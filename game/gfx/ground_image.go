@@ -17,20 +17,20 @@ type GroundImage struct {
 }
 
 // Image returns an image of ground g, w × h pixels large. unit is the number of pixels in a design unit.
-func (b *GroundImage) Image(c *Canvas, g Ground, w, h int, unit float64) *ebiten.Image {
-	want := GroundImage{b.img, w, h, g, c.Pages.overrides.Prefix}
-	if b.img != nil && *b == want {
-		return b.img
+func (g *GroundImage) Image(c *Canvas, ground Ground, w, h int, unit float64) *ebiten.Image {
+	want := GroundImage{g.img, w, h, ground, c.Pages.overrides.Prefix}
+	if g.img != nil && *g == want {
+		return g.img
 	}
-	if b.img != nil {
-		b.img.Deallocate()
+	if g.img != nil {
+		g.img.Deallocate()
 	}
-	*b = want
-	b.img = NewTexture(image.Rect(0, 0, w, h))
-	p := &groundPainter{Canvas: NewCanvas(c.Pages), w: float64(w), h: float64(h), unit: unit, ground: g}
-	p.Begin(b.img)
+	*g = want
+	g.img = NewTexture(image.Rect(0, 0, w, h))
+	p := &groundPainter{Canvas: NewCanvas(c.Pages), w: float64(w), h: float64(h), unit: unit, ground: ground}
+	p.Begin(g.img)
 	p.draw()
-	return b.img
+	return g.img
 }
 
 // groundPainter paints a ground on a canvas of w × h pixels.
@@ -105,10 +105,10 @@ type GroundView struct {
 }
 
 // Draw draws ground g over a rectangle in pixels.
-func (p *GroundView) Draw(c *Canvas, g Ground, x, y, w, h, unit, alpha float64) {
-	if img := p.image.Image(c, g, int(w), int(h), unit); img != p.page.img {
-		p.page.img = img
+func (g *GroundView) Draw(c *Canvas, ground Ground, x, y, w, h, unit, alpha float64) {
+	if img := g.image.Image(c, ground, int(w), int(h), unit); img != g.page.img {
+		g.page.img = img
 		c.Invalidate()
 	}
-	c.Quad(Patch{&p.page, 0, 0, float32(int(w)), float32(int(h))}, Identity(), x, y, w, h, White().Fade(alpha))
+	c.Quad(Patch{&g.page, 0, 0, float32(int(w)), float32(int(h))}, Identity(), x, y, w, h, White().Fade(alpha))
 }

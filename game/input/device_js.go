@@ -22,57 +22,57 @@ type touchListener struct {
 }
 
 // cancelled reports whether a touch was cancelled since the last call.
-func (l *touchListener) cancelled() bool {
-	happened := l.happened
-	l.happened = false
+func (t *touchListener) cancelled() bool {
+	happened := t.happened
+	t.happened = false
 	return happened
 }
 
 // tick is called with the touches of a tick.
-func (l *touchListener) tick(touches []ebiten.TouchID) {
-	if !l.listening {
-		l.listen()
+func (t *touchListener) tick(touches []ebiten.TouchID) {
+	if !t.listening {
+		t.listen()
 	}
 	for _, id := range touches {
-		delete(l.unseen, int(id))
+		delete(t.unseen, int(id))
 	}
-	if l.lifted != nil {
-		l.lifted = nil
-		l.dispatch("touchend", l.down)
+	if t.lifted != nil {
+		t.lifted = nil
+		t.dispatch("touchend", t.down)
 	}
 }
 
-func (l *touchListener) listen() {
-	l.canvas = js.Global().Get("document").Call("querySelector", "canvas")
-	if !l.canvas.Truthy() {
+func (t *touchListener) listen() {
+	t.canvas = js.Global().Get("document").Call("querySelector", "canvas")
+	if !t.canvas.Truthy() {
 		return
 	}
-	l.listening, l.unseen = true, map[int]bool{}
+	t.listening, t.unseen = true, map[int]bool{}
 	for name, handle := range map[string]func(changed []js.Value){
 		"touchstart": func(changed []js.Value) {
-			for _, t := range changed {
-				l.unseen[t.Get("identifier").Int()] = true
+			for _, touch := range changed {
+				t.unseen[touch.Get("identifier").Int()] = true
 			}
 		},
 		"touchend": func(changed []js.Value) {
-			for _, t := range changed {
-				if l.unseen[t.Get("identifier").Int()] {
-					l.lifted = append(l.lifted, t)
+			for _, touch := range changed {
+				if t.unseen[touch.Get("identifier").Int()] {
+					t.lifted = append(t.lifted, touch)
 				}
 			}
-			if l.lifted != nil {
-				l.dispatch("touchstart", l.down.Call("concat", arrayOf(l.lifted)))
+			if t.lifted != nil {
+				t.dispatch("touchstart", t.down.Call("concat", arrayOf(t.lifted)))
 			}
 		},
 		"touchcancel": func([]js.Value) {
-			l.happened = true
-			l.dispatch("touchend", l.down)
+			t.happened = true
+			t.dispatch("touchend", t.down)
 		},
 	} {
-		l.canvas.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		t.canvas.Call("addEventListener", name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			changed := valuesOf(args[0].Get("changedTouches"))
 			if len(changed) > 0 { // it is not from dispatch
-				l.down = js.Global().Get("Array").Call("from", args[0].Get("targetTouches"))
+				t.down = js.Global().Get("Array").Call("from", args[0].Get("targetTouches"))
 				handle(changed)
 			}
 			return nil
@@ -81,8 +81,8 @@ func (l *touchListener) listen() {
 }
 
 // dispatch sends a touch event to Ebitengine, which takes its target touches as all touches that are down.
-func (l *touchListener) dispatch(name string, down js.Value) {
-	l.canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New(name, map[string]any{"targetTouches": down, "cancelable": true}))
+func (t *touchListener) dispatch(name string, down js.Value) {
+	t.canvas.Call("dispatchEvent", js.Global().Get("TouchEvent").New(name, map[string]any{"targetTouches": down, "cancelable": true}))
 }
 
 // valuesOf returns the elements of a list.
@@ -142,11 +142,11 @@ func newKeyLabels() keyLabels {
 }
 
 // KeyName implements Source.
-func (l keyLabels) KeyName(k ebiten.Key) string {
-	if name := ebiten.KeyName(k); name != "" {
+func (k keyLabels) KeyName(key ebiten.Key) string {
+	if name := ebiten.KeyName(key); name != "" {
 		return name
 	}
-	return l[k]
+	return k[key]
 }
 
 // keyOfCode returns the key with the code of a KeyboardEvent, and whether Ebitengine has it.

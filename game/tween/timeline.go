@@ -47,66 +47,66 @@ type Timeline struct {
 
 // At adds a step that starts after delay ticks and lasts length ticks. Each tick calls apply, unless it is nil, with the eased fraction of
 // the step.
-func (l *Timeline) At(delay, length float64, ease Ease, apply func(t float64)) *Step {
-	start := l.now + delay
+func (t *Timeline) At(delay, length float64, ease Ease, apply func(fraction float64)) *Step {
+	start := t.now + delay
 	s := &Step{start: start, end: start + length, ease: ease, apply: apply}
-	l.steps = append(l.steps, s)
-	left := l.ends[l.ended:]
+	t.steps = append(t.steps, s)
+	left := t.ends[t.ended:]
 	i := sort.Search(len(left), func(i int) bool { return left[i].end > s.end })
-	l.ends = slices.Insert(l.ends, l.ended+i, s)
+	t.ends = slices.Insert(t.ends, t.ended+i, s)
 	return s
 }
 
 // Call adds a step that calls do after delay ticks.
-func (l *Timeline) Call(delay float64, do func()) {
-	l.At(delay, 0, Linear, nil).OnDone(do)
+func (t *Timeline) Call(delay float64, do func()) {
+	t.At(delay, 0, Linear, nil).OnDone(do)
 }
 
 // Done reports whether all steps have ended.
-func (l *Timeline) Done() bool { return l.ended == len(l.ends) }
+func (t *Timeline) Done() bool { return t.ended == len(t.ends) }
 
 // Clear removes all steps without ending them.
-func (l *Timeline) Clear() {
-	clear(l.steps)
-	clear(l.ends)
-	*l = Timeline{steps: l.steps[:0], ends: l.ends[:0]}
+func (t *Timeline) Clear() {
+	clear(t.steps)
+	clear(t.ends)
+	*t = Timeline{steps: t.steps[:0], ends: t.ends[:0]}
 }
 
 // Advance plays the next ticks, which may be a fraction of one. It does not allocate.
-func (l *Timeline) Advance(ticks float64) {
-	if l.Done() {
+func (t *Timeline) Advance(ticks float64) {
+	if t.Done() {
 		return
 	}
-	l.to = l.now + ticks
-	for !l.Done() && l.ends[l.ended].end <= l.to {
-		l.endNext()
+	t.to = t.now + ticks
+	for !t.Done() && t.ends[t.ended].end <= t.to {
+		t.endNext()
 	}
-	if l.Done() {
-		l.Clear()
+	if t.Done() {
+		t.Clear()
 		return
 	}
-	l.now = l.to
-	for i := 0; i < len(l.steps); i++ {
-		if s := l.steps[i]; !s.ended && s.start <= l.now {
-			s.applyAt(l.now)
+	t.now = t.to
+	for i := 0; i < len(t.steps); i++ {
+		if s := t.steps[i]; !s.ended && s.start <= t.now {
+			s.applyAt(t.now)
 		}
 	}
 }
 
 // Finish plays all steps to their ends at once, including steps added meanwhile.
-func (l *Timeline) Finish() {
-	for !l.Done() {
-		l.endNext()
+func (t *Timeline) Finish() {
+	for !t.Done() {
+		t.endNext()
 	}
-	l.Clear()
+	t.Clear()
 }
 
 // endNext ends the next step.
-func (l *Timeline) endNext() {
-	s := l.ends[l.ended]
-	l.ended++
+func (t *Timeline) endNext() {
+	s := t.ends[t.ended]
+	t.ended++
 	s.ended = true
-	l.now = s.end
+	t.now = s.end
 	s.applyAt(s.end)
 	if s.done != nil {
 		s.done()

@@ -146,12 +146,12 @@ func scoreOf(events []engine.Event, seat engine.Seat) (s moveScore) {
 }
 
 // points returns gain and loss, each only if it is not 0.
-func (s moveScore) points() (all []int) {
-	for _, scored := range s.placed {
+func (m moveScore) points() (all []int) {
+	for _, scored := range m.placed {
 		all = append(all, scored.Points)
 	}
-	if s.loss != 0 {
-		all = append(all, s.loss)
+	if m.loss != 0 {
+		all = append(all, m.loss)
 	}
 	return all
 }

@@ -31,8 +31,8 @@ const (
 )
 
 // String returns the name of a kind, which is also that of the nodes of its callouts.
-func (k MessageKind) String() string {
-	return [...]string{"hover", "input", "confirmation", "hint", "rating", "breakdown", "price", "tooltip", "invitation", "comment", "instruction", "prompt"}[k]
+func (m MessageKind) String() string {
+	return [...]string{"hover", "input", "confirmation", "hint", "rating", "breakdown", "price", "tooltip", "invitation", "comment", "instruction", "prompt"}[m]
 }
 
 // Message is something that is said over a board.
@@ -96,44 +96,44 @@ type Space struct {
 }
 
 // Clear removes all callouts, so that those that still apply are placed anew.
-func (v *MessageView) Clear() {
-	v.Layer.Clear()
-	v.all = nil
+func (m *MessageView) Clear() {
+	m.Layer.Clear()
+	m.all = nil
 }
 
 // Shows reports whether a message of a kind is in a callout.
-func (v *MessageView) Shows(k MessageKind) bool {
-	return slices.ContainsFunc(v.all, func(c callout) bool { return c.Kind == k && c.card != nil })
+func (m *MessageView) Shows(k MessageKind) bool {
+	return slices.ContainsFunc(m.all, func(c callout) bool { return c.Kind == k && c.card != nil })
 }
 
 // Show shows messages, and returns those that belong in the heading, in the same order: they have no subject, or there is no space next to it.
-func (v *MessageView) Show(s Space, all []Message) (heading []Message) {
-	v.all = slices.DeleteFunc(v.all, func(c callout) bool {
-		applies := slices.ContainsFunc(all, func(m Message) bool { return m.same(&c.Message) })
+func (m *MessageView) Show(s Space, all []Message) (heading []Message) {
+	m.all = slices.DeleteFunc(m.all, func(c callout) bool {
+		applies := slices.ContainsFunc(all, func(message Message) bool { return message.same(&c.Message) })
 		if !applies {
 			c.group.Remove()
 		}
 		return !applies
 	})
-	for _, m := range all {
-		i := slices.IndexFunc(v.all, func(c callout) bool { return c.same(&m) })
+	for _, message := range all {
+		i := slices.IndexFunc(m.all, func(c callout) bool { return c.same(&message) })
 		if i < 0 {
-			i = len(v.all)
-			c := callout{Message: m, group: stage.Group(m.Kind.String())}
-			c.card = s.place(&m, c.group)
-			v.all = append(v.all, c)
-			v.Layer.Add(c.group)
+			i = len(m.all)
+			c := callout{Message: message, group: stage.Group(message.Kind.String())}
+			c.card = s.place(&message, c.group)
+			m.all = append(m.all, c)
+			m.Layer.Add(c.group)
 		}
-		if v.all[i].card == nil {
-			heading = append(heading, m)
+		if m.all[i].card == nil {
+			heading = append(heading, message)
 		}
 	}
 	return heading
 }
 
 // Callout returns the node with the callout of a kind and its tail, or an empty node if there is none.
-func (v *MessageView) Callout(k MessageKind) *stage.Node {
-	for _, c := range v.all {
+func (m *MessageView) Callout(k MessageKind) *stage.Node {
+	for _, c := range m.all {
 		if c.Kind == k {
 			return c.group
 		}
@@ -142,8 +142,8 @@ func (v *MessageView) Callout(k MessageKind) *stage.Node {
 }
 
 // Rects returns the rectangles of all callouts, without their tails.
-func (v *MessageView) Rects() (all []stage.Rect) {
-	for _, c := range v.all {
+func (m *MessageView) Rects() (all []stage.Rect) {
+	for _, c := range m.all {
 		if c.card != nil {
 			all = append(all, c.card.Bounds())
 		}

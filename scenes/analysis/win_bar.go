@@ -120,12 +120,12 @@ func newWinSegment(on *stage.Node, players seating.Players, seat engine.Seat, si
 }
 
 // addPills adds the backgrounds of the numbers on a vertical bar.
-func (b *WinBar) addPills(k *ui.Kit, on *stage.Node, size float64) {
-	w, _ := k.Fonts.Measure(b.words.T("play.percent", "percent", 100), gfx.SerifBold, size)
-	for i := range b.segments {
-		segment := &b.segments[i]
-		segment.pill = stage.New("", stage.NewPanel("pill", 0.6*b.unit, 0), 0, 0, max(58*b.unit, w+6*b.unit), max(27*b.unit, 1.2*size))
-		segment.pill.Add(stage.New("", segment.label, 0, -0.5*b.unit, 0, 0))
+func (w *WinBar) addPills(k *ui.Kit, on *stage.Node, size float64) {
+	width, _ := k.Fonts.Measure(w.words.T("play.percent", "percent", 100), gfx.SerifBold, size)
+	for i := range w.segments {
+		segment := &w.segments[i]
+		segment.pill = stage.New("", stage.NewPanel("pill", 0.6*w.unit, 0), 0, 0, max(58*w.unit, width+6*w.unit), max(27*w.unit, 1.2*size))
+		segment.pill.Add(stage.New("", segment.label, 0, -0.5*w.unit, 0, 0))
 		on.Add(segment.pill)
 	}
 }
@@ -143,36 +143,36 @@ func winColumns(k *ui.Kit, width float64, seats int) (columns int, row, item flo
 }
 
 // addLabels adds emblems and numbers below a horizontal bar, in columns over its whole width.
-func (b *WinBar) addLabels(k *ui.Kit, on *stage.Node, size float64) {
-	u := b.unit
-	columns, row, item := winColumns(k, b.Room.W, len(b.segments))
-	spacing, emblem := (b.Room.W-item)/float64(max(1, columns-1)), winBarEmblem*u
-	for i := range b.segments {
-		segment := &b.segments[i]
-		x, y := b.Room.X+float64(i%columns)*spacing, b.Room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
+func (w *WinBar) addLabels(k *ui.Kit, on *stage.Node, size float64) {
+	u := w.unit
+	columns, row, item := winColumns(k, w.Room.W, len(w.segments))
+	spacing, emblem := (w.Room.W-item)/float64(max(1, columns-1)), winBarEmblem*u
+	for i := range w.segments {
+		segment := &w.segments[i]
+		x, y := w.Room.X+float64(i%columns)*spacing, w.Room.Y+(winBarSlim+3)*u+row*(float64(i/columns)+0.5)
 		segment.emblem.X, segment.emblem.Y = x+emblem/2, y
 		segment.label.Align, segment.label.Colour = 0, k.On.Ink()
-		left, w := x+emblem+5*u, item-emblem-5*u
-		segment.pill = stage.New("", nil, left+w/2, y, w, size).Add(stage.New("", segment.label, -w/2, 0, 0, 0))
+		left, width := x+emblem+5*u, item-emblem-5*u
+		segment.pill = stage.New("", nil, left+width/2, y, width, size).Add(stage.New("", segment.label, -width/2, 0, 0, 0))
 		on.Add(segment.pill)
 	}
 }
 
 // Show sizes the segments. While the probabilities are unknown, segments are faint and have no number.
-func (b *WinBar) Show(win *WinShares) {
-	r, gap, at := b.Room, winBarGap*b.unit, 0.0
-	length, least := r.W, winBarSlim*b.unit
-	if b.vertical {
-		length, least = r.H, winBarMinSegment*b.unit
+func (w *WinBar) Show(win *WinShares) {
+	r, gap, at := w.Room, winBarGap*w.unit, 0.0
+	length, least := r.W, winBarSlim*w.unit
+	if w.vertical {
+		length, least = r.H, winBarMinSegment*w.unit
 	}
 	numbers := Percents(win.Shown)
 	for s, share := range win.Shown {
-		segment, l := &b.segments[s], least+share*(length-least*float64(len(b.segments))) // a share of what the minimum lengths leave
-		if b.vertical {
-			segment.place(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, b.unit)
+		segment, l := &w.segments[s], least+share*(length-least*float64(len(w.segments))) // a share of what the minimum lengths leave
+		if w.vertical {
+			segment.place(stage.Rect{X: r.X + gap/2, Y: r.Y + at + gap/2, W: r.W - gap, H: l - gap}, w.unit)
 			segment.placeLabels()
 		} else {
-			segment.place(stage.Rect{X: r.X + at + gap/2, Y: r.Y, W: l - gap, H: winBarSlim * b.unit}, b.unit)
+			segment.place(stage.Rect{X: r.X + at + gap/2, Y: r.Y, W: l - gap, H: winBarSlim * w.unit}, w.unit)
 		}
 		at += l
 		segment.fade(win.Known)
@@ -180,9 +180,9 @@ func (b *WinBar) Show(win *WinShares) {
 		if segment.percent == n {
 			continue
 		}
-		segment.percent, segment.label.Text = n, b.words.Number(n) // numbers below the bar have no percent sign
-		if b.vertical {
-			segment.label.Text = b.words.T("play.percent", "percent", n)
+		segment.percent, segment.label.Text = n, w.words.Number(n) // numbers below the bar have no percent sign
+		if w.vertical {
+			segment.label.Text = w.words.T("play.percent", "percent", n)
 		}
 	}
 }

@@ -342,12 +342,12 @@ func (b *board) recesses(g *stage.Node) {
 }
 
 // drawFrame draws a line with notched corners on the slab of a seat's board, gold for the seat on turn.
-func (d *scenery) drawFrame(s engine.Seat) {
-	line := stage.NewPanel("frame-blue", 1.2*d.table.frame.Kit.Unit, 0)
-	d.Below.Add(stage.Box("", line, d.table.boards[s].rect))
-	d.OnRedraw(func(now *table.LiveState) {
+func (s *scenery) drawFrame(seat engine.Seat) {
+	line := stage.NewPanel("frame-blue", 1.2*s.table.frame.Kit.Unit, 0)
+	s.Below.Add(stage.Box("", line, s.table.boards[seat].rect))
+	s.OnRedraw(func(now *table.LiveState) {
 		line.Name = "frame-blue"
-		if now.OnTurn == s {
+		if now.OnTurn == seat {
 			line.Name = "frame-gold"
 		}
 	})

@@ -12,21 +12,21 @@ import (
 )
 
 // drawCorner draws emblem, name, level and score in the corner above the lines of an open board, and the round score.
-func (d *scenery) drawCorner(s engine.Seat) {
-	b, kit := &d.table.boards[s], d.table.frame.Kit
+func (s *scenery) drawCorner(seat engine.Seat) {
+	b, kit := &s.table.boards[seat], s.table.frame.Kit
 	r, side := b.title, b.emblem
-	d.AddEmblem(s, "", r.X+side/2, r.Y+r.H/2, side)
+	s.AddEmblem(seat, "", r.X+side/2, r.Y+r.H/2, side)
 	left := 1.16 * side
-	name := kit.FitBox(d.Names[s], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink)
-	d.Texts.Add(name)
-	if r, level := b.level, d.Levels[s]; level != "" {
-		table.WriteLevel(d.Texts, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
+	name := kit.FitBox(s.Names[seat], gfx.SerifBold, 32, r.X+left, r.Y+r.H/2, 0, r.W-left, r.H, ui.Ink)
+	s.Texts.Add(name)
+	if r, level := b.level, s.Levels[seat]; level != "" {
+		table.WriteLevel(s.Texts, kit, level, 18, stage.Rect{X: r.X + left, Y: r.Y, W: r.W - left, H: r.H})
 	}
 	n := b.number
-	score := kit.FitBox(d.table.Words.Number(d.pos.Score(s)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
-	d.Seats[s].Name, d.Seats[s].Score = name, score
-	d.Texts.Add(score)
-	d.drawRoundScore(s)
+	score := kit.FitBox(s.table.Words.Number(s.pos.Score(seat)), gfx.SerifBold, 54, n.X+0.06*side, n.Y+n.H/2, 0, n.W, n.H, ui.Ink)
+	s.Seats[seat].Name, s.Seats[seat].Score = name, score
+	s.Texts.Add(score)
+	s.drawRoundScore(seat)
 }
 
 // figure is a number of points with its colour.
@@ -48,30 +48,30 @@ func pointsInk(n int) ui.Role {
 
 // drawRoundScore draws what the seat would score if the round ended now, right of the floor line and with its parts as a caption. While the pointer is
 // on a move, it shows the sum that the move leads to.
-func (d *scenery) drawRoundScore(s engine.Seat) {
+func (s *scenery) drawRoundScore(seat engine.Seat) {
 	on := stage.Group("")
-	d.Texts.Add(on)
+	s.Texts.Add(on)
 	var shown []figure
 	var caption string
-	d.OnRedraw(func(now *table.LiveState) {
-		figures, words := d.roundScore(s, now)
+	s.OnRedraw(func(now *table.LiveState) {
+		figures, words := s.roundScore(seat, now)
 		if words == caption && slices.Equal(figures, shown) {
 			return
 		}
 		shown, caption = figures, words
 		on.Clear()
-		r := d.table.boards[s].sum
-		d.drawFigures(on, figures, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: 0.4 * r.H})
+		r := s.table.boards[seat].sum
+		s.drawFigures(on, figures, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: 0.4 * r.H})
 		if words != "" {
-			d.drawCaption(on, words, stage.Rect{X: r.X, Y: r.Y + 0.4*r.H, W: r.W, H: 0.6 * r.H})
+			s.drawCaption(on, words, stage.Rect{X: r.X, Y: r.Y + 0.4*r.H, W: r.W, H: 0.6 * r.H})
 		}
 	})
 }
 
 // drawCaption draws the parts of a round score, with what they are where there is room, or only what the round score is. Where legible text has no
 // room at all, as on the small table of the settings, it draws nothing: the lines would cover the number.
-func (d *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
-	w, kit := d.table.Words, d.table.frame.Kit
+func (s *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
+	w, kit := s.table.Words, s.table.frame.Kit
 	label := w.T("azul.round")
 	for _, text := range []string{w.T("accessible.pile", "label", label, "value", parts), parts, label} {
 		if kit.HasRoom(text, gfx.Serif, r.W, r.H/2) { // one line
@@ -89,8 +89,8 @@ func (d *scenery) drawCaption(on *stage.Node, parts string, r stage.Rect) {
 }
 
 // nextRoundScore returns the round score of a seat after the move under the pointer, or nil.
-func (d *scenery) nextRoundScore(s engine.Seat, now *table.LiveState) *engine.RoundScore {
-	if d.Forecast && s == d.pos.ToMove() {
+func (s *scenery) nextRoundScore(seat engine.Seat, now *table.LiveState) *engine.RoundScore {
+	if s.Forecast && seat == s.pos.ToMove() {
 		return now.Next
 	}
 	return nil
@@ -98,9 +98,9 @@ func (d *scenery) nextRoundScore(s engine.Seat, now *table.LiveState) *engine.Ro
 
 // roundScore returns the numbers and the caption of the round score of a seat: the sum of the current value and what the move under the pointer adds,
 // or only the value; without forecasts only the cost of the floor line.
-func (d *scenery) roundScore(s engine.Seat, live *table.LiveState) (all []figure, caption string) {
-	w, now := d.table.Words, live.Round[s]
-	if floor := now.Parts[engine.FromFloor]; !d.Forecast {
+func (s *scenery) roundScore(seat engine.Seat, live *table.LiveState) (all []figure, caption string) {
+	w, now := s.table.Words, live.Round[seat]
+	if floor := now.Parts[engine.FromFloor]; !s.Forecast {
 		if floor != 0 {
 			all = []figure{{w.Signed(floor), ui.Loss}}
 			caption = w.T("log.floor")
@@ -108,10 +108,10 @@ func (d *scenery) roundScore(s engine.Seat, live *table.LiveState) (all []figure
 		return all, caption
 	}
 	score, was := now, 0
-	if next := d.nextRoundScore(s, live); next != nil {
+	if next := s.nextRoundScore(seat, live); next != nil {
 		score, was = *next, now.Net
 	}
-	total, parts := d.table.RoundScore(score)
+	total, parts := s.table.RoundScore(score)
 	if len(parts) == 0 {
 		return nil, ""
 	}
@@ -127,8 +127,8 @@ func captionOf(parts []string) string {
 }
 
 // drawFigures draws numbers next to each other, right-aligned in a rectangle. If that is too narrow, it draws only the last one.
-func (d *scenery) drawFigures(on *stage.Node, figures []figure, r stage.Rect) {
-	kit := d.table.frame.Kit
+func (s *scenery) drawFigures(on *stage.Node, figures []figure, r stage.Rect) {
+	kit := s.table.frame.Kit
 	fit := func() *stage.Label {
 		var all []string
 		for _, f := range figures {

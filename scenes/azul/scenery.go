@@ -64,65 +64,65 @@ func (t *Table) Part(pos engine.Position, p table.Part) *table.Scenery {
 }
 
 // drawBoard draws a seat's board.
-func (d *scenery) drawBoard(s engine.Seat) {
-	b := &d.table.boards[s]
-	big := s == d.table.frame.Viewer
-	d.Slab(s, "slab-blue", b.rect, d.table.frame.Kit, big)
+func (s *scenery) drawBoard(seat engine.Seat) {
+	b := &s.table.boards[seat]
+	big := seat == s.table.frame.Viewer
+	s.Slab(seat, "slab-blue", b.rect, s.table.frame.Kit, big)
 	if b.open() {
-		d.drawFrame(s)
+		s.drawFrame(seat)
 	}
 	if b.headOnly {
-		d.drawHeader(s, big)
+		s.drawHeader(seat, big)
 		return
 	}
-	d.drawSpaces(b)
+	s.drawSpaces(b)
 	switch {
-	case d.Part != nil:
+	case s.Part != nil:
 	case b.open():
-		d.drawCorner(s)
+		s.drawCorner(seat)
 	default:
-		d.drawHeader(s, big)
+		s.drawHeader(seat, big)
 	}
-	d.drawFloorTexts(s, big)
+	s.drawFloorTexts(seat, big)
 }
 
 // drawSpaces draws the empty spaces of lines, wall and floor line.
-func (d *scenery) drawSpaces(b *board) {
-	b.recesses(d.Below)
+func (s *scenery) drawSpaces(b *board) {
+	b.recesses(s.Below)
 	for r := range lines {
 		for c := range lines {
 			spot := b.spot(engine.Wall, r, c)
-			tile, ok := d.pos.Pattern(r, c)
+			tile, ok := s.pos.Pattern(r, c)
 			if !ok {
-				d.Below.Add(stage.New("", stage.NewSprite("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
+				s.Below.Add(stage.New("", stage.NewSprite("space-any"), spot.X, spot.Y, spot.Size, spot.Size))
 				continue
 			}
 			skin := table.Square([...]string{"space-blue", "space-yellow", "space-red", "space-black", "space-white"}[tile])
-			skin.Letter, skin.Plate = d.table.letters.Of(tile), "letter-space"
-			d.Below.Add(skin.Flat(spot))
+			skin.Letter, skin.Plate = s.table.letters.Of(tile), "letter-space"
+			s.Below.Add(skin.Flat(spot))
 		}
 		a := b.spot(engine.Line, r, 0)
-		d.Below.Add(stage.New("", stage.NewSprite("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
+		s.Below.Add(stage.New("", stage.NewSprite("arrow"), (a.X+b.spot(engine.Wall, r, 0).X)/2, a.Y, 12*b.k, 16*b.k))
 	}
 }
 
 // drawHeader draws the line of emblem, name, level, forecast and score.
-func (d *scenery) drawHeader(s engine.Seat, big bool) {
-	b := &d.table.boards[s]
+func (s *scenery) drawHeader(seat engine.Seat, big bool) {
+	b := &s.table.boards[seat]
 	r, side := b.title, b.emblem
 	margin := 0.45 * side
 	middle := r.Y + r.H/2
 	if b.twoLines {
-		margin, middle = compactMargin*d.table.frame.Kit.Device, r.Y+table.CompactNameLine(r).H/2
+		margin, middle = compactMargin*s.table.frame.Kit.Device, r.Y+table.CompactNameLine(r).H/2
 	}
-	d.AddEmblem(s, "", r.X+margin+side/2, middle, side)
-	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifBold, Large: big}
+	s.AddEmblem(seat, "", r.X+margin+side/2, middle, side)
+	h := table.Header{Name: s.Names[seat], Level: s.Levels[seat], Score: s.table.Words.Number(s.pos.Score(seat)), NoteFace: gfx.SerifBold, Large: big}
 	x := r.X + margin*4/3 + side
 	on := stage.Group("")
-	d.Texts.Add(on)
-	d.OnRedraw(func(now *table.LiveState) {
-		note, ink := d.forecastText(s, now)
-		if score := d.Seats[s].ScoreLabel(); score != nil {
+	s.Texts.Add(on)
+	s.OnRedraw(func(now *table.LiveState) {
+		note, ink := s.forecastText(seat, now)
+		if score := s.Seats[seat].ScoreLabel(); score != nil {
 			if note == h.Note {
 				return
 			}
@@ -131,47 +131,47 @@ func (d *scenery) drawHeader(s engine.Seat, big bool) {
 		h.Note, h.NoteInk = note, ink
 		on.Clear()
 		if b.twoLines {
-			d.WriteCompactHeader(s, h, on, d.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
+			s.WriteCompactHeader(seat, h, on, s.table.frame.Kit, stage.Rect{X: r.X + margin, Y: r.Y, W: r.W - 2*margin, H: r.H}, side+margin)
 			return
 		}
-		d.WriteHeader(s, h, on, d.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
+		s.WriteHeader(seat, h, on, s.table.frame.Kit, stage.Rect{X: x, Y: r.Y, W: r.X + r.W - 0.65*side - x, H: r.H})
 	})
 }
 
 // forecastText returns what the seat would score if the round ended now, and its colour. The text is empty if nothing scores, and where a label covers it.
-func (d *scenery) forecastText(s engine.Seat, now *table.LiveState) (text string, ink ui.Role) {
-	score, next := now.Round[s], d.nextRoundScore(s, now)
+func (s *scenery) forecastText(seat engine.Seat, now *table.LiveState) (text string, ink ui.Role) {
+	score, next := now.Round[seat], s.nextRoundScore(seat, now)
 	if next != nil {
 		score = *next
 	}
-	text, parts := d.table.RoundScore(score)
-	if len(parts) == 0 || !d.Forecast || d.forecastCovered(s, now) {
+	text, parts := s.table.RoundScore(score)
+	if len(parts) == 0 || !s.Forecast || s.forecastCovered(seat, now) {
 		return "", 0
 	}
 	ink = pointsInk(score.Net)
-	if s == d.table.frame.Viewer {
-		text = d.table.Words.T("azul.forecast", "points", text)
+	if seat == s.table.frame.Viewer {
+		text = s.table.Words.T("azul.forecast", "points", text)
 	}
 	return text, ink
 }
 
 // drawFloorTexts draws the costs of the spaces of the floor line, above it or on a small board in its empty spaces, and its current cost.
-func (d *scenery) drawFloorTexts(s engine.Seat, big bool) {
-	kit, b := d.table.frame.Kit, &d.table.boards[s]
+func (s *scenery) drawFloorTexts(seat engine.Seat, big bool) {
+	kit, b := s.table.frame.Kit, &s.table.boards[seat]
 	for i, cost := range azul.FloorCosts() {
-		spot, text := b.spot(engine.Floor, 0, i), d.table.Words.Signed(cost)
+		spot, text := b.spot(engine.Floor, 0, i), s.table.Words.Signed(cost)
 		wide, _ := kit.Fonts.Measure(text, gfx.SerifBold, kit.MinTextSize())
 		switch {
 		case big && b.drop >= floorDrop && !b.open():
-			d.AddPrinted(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
+			s.AddPrinted(kit.FitBox(text, gfx.SerifBold, 16, spot.X, spot.Y-36*b.k, 0.5, pitch*b.k, 32*b.k, ui.Loss))
 		case wide < spot.Size && kit.MinTextSize() < spot.Size:
 			n := kit.FitBox(text, gfx.SerifBold, 15, spot.X, spot.Y, 0.5, spot.Size, spot.Size, ui.Loss)
-			d.AddPrinted(n)
-			d.OnRedraw(func(now *table.LiveState) { n.Hidden = now.Covered[place(engine.Floor, s, 0, i)] })
+			s.AddPrinted(n)
+			s.OnRedraw(func(now *table.LiveState) { n.Hidden = now.Covered[place(engine.Floor, seat, 0, i)] })
 		}
 	}
-	if !b.open() && d.Part == nil {
-		d.drawFloorLoss(s)
+	if !b.open() && s.Part == nil {
+		s.drawFloorLoss(seat)
 	}
 }
 
@@ -180,19 +180,19 @@ const floorLossWidth = 2.2
 
 // drawFloorLoss draws the cost of the floor line right of it. Where a label covers the forecast in the head of the board, it draws the forecast
 // after the move under the pointer.
-func (d *scenery) drawFloorLoss(s engine.Seat) {
-	kit, b := d.table.frame.Kit, &d.table.boards[s]
+func (s *scenery) drawFloorLoss(seat engine.Seat) {
+	kit, b := s.table.frame.Kit, &s.table.boards[seat]
 	x, y := b.at(floorX+7*pitch-10, b.floorY())
 	on, shown := stage.Group(""), []figure(nil)
-	d.Texts.Add(on)
-	d.OnRedraw(func(now *table.LiveState) {
+	s.Texts.Add(on)
+	s.OnRedraw(func(now *table.LiveState) {
 		var figures []figure
-		if next := d.nextRoundScore(s, now); next != nil && d.forecastCovered(s, now) {
-			if text, _ := d.table.RoundScore(*next); text != "" {
+		if next := s.nextRoundScore(seat, now); next != nil && s.forecastCovered(seat, now) {
+			if text, _ := s.table.RoundScore(*next); text != "" {
 				figures = append(figures, figure{text, pointsInk(next.Net)})
 			}
-		} else if loss := now.Round[s].Parts[engine.FromFloor]; loss < 0 {
-			figures = append(figures, figure{d.table.Words.Signed(loss), ui.Loss})
+		} else if loss := now.Round[seat].Parts[engine.FromFloor]; loss < 0 {
+			figures = append(figures, figure{s.table.Words.Signed(loss), ui.Loss})
 		}
 		if slices.Equal(figures, shown) {
 			return
@@ -212,28 +212,28 @@ func (d *scenery) drawFloorLoss(s engine.Seat) {
 }
 
 // forecastCovered reports whether the label with the outcome of a move covers the forecast of a seat.
-func (d *scenery) forecastCovered(s engine.Seat, now *table.LiveState) bool {
-	return now.Next != nil && s == d.table.frame.Viewer && d.table.areas.Outcome.W > 0
+func (s *scenery) forecastCovered(seat engine.Seat, now *table.LiveState) bool {
+	return now.Next != nil && seat == s.table.frame.Viewer && s.table.areas.Outcome.W > 0
 }
 
 // drawStock draws the contents of bag and lid.
-func (d *scenery) drawStock() {
-	left, right := d.table.bagAndLid()
-	if d.table.open() {
-		d.drawBag(left)
-		d.drawTray(right)
+func (s *scenery) drawStock() {
+	left, right := s.table.bagAndLid()
+	if s.table.open() {
+		s.drawBag(left)
+		s.drawTray(right)
 		return
 	}
 	things, words := stage.Group(""), stage.Group("")
-	d.Below.Add(things)
-	d.Texts.Add(words)
-	kit, skins := d.table.frame.Kit, table.ByColour(azul.Colours, d.table.tile)
-	if touch := d.StockTouch(kit, d.table.Words.T("stock.azul"), d.table.stockTouch()); touch != nil {
-		d.Below.Add(touch)
+	s.Below.Add(things)
+	s.Texts.Add(words)
+	kit, skins := s.table.frame.Kit, table.ByColour(azul.Colours, s.table.tile)
+	if touch := s.StockTouch(kit, s.table.Words.T("stock.azul"), s.table.stockTouch()); touch != nil {
+		s.Below.Add(touch)
 	}
-	d.OnStockChange(things, words, func(bag, lid []int) {
-		if d.table.phone {
-			table.Totals(things, words, kit, d.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
+	s.OnStockChange(things, words, func(bag, lid []int) {
+		if s.table.phone {
+			table.Totals(things, words, kit, s.table.stock, []string{"bag", "lid"}, [][]int{bag, lid})
 			return
 		}
 		table.Stock(things, words, kit, "bag", skins, bag, left)

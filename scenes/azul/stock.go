@@ -40,39 +40,39 @@ func (t *Table) Stock(pos engine.Position) table.StockTable {
 }
 
 // drawTray draws the tray of the lid with a groove for each colour.
-func (d *scenery) drawTray(r stage.Rect) {
-	u := d.table.frame.Kit.Unit
-	d.Below.Add(stage.Box("", stage.NewPanel("crate", u, 0), r))
+func (s *scenery) drawTray(r stage.Rect) {
+	u := s.table.frame.Kit.Unit
+	s.Below.Add(stage.Box("", stage.NewPanel("crate", u, 0), r))
 	inner := stage.Rect{X: r.X + 17*u, Y: r.Y + 15*u, W: r.W - 34*u, H: r.H - 36*u}
 	for c, groove := range table.Row(inner, azul.Colours, 0) {
 		if c > 0 {
-			d.Below.Add(stage.New("", stage.NewSprite("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
+			s.Below.Add(stage.New("", stage.NewSprite("ridge"), groove.X, inner.Y+inner.H/2, 4*u, inner.H))
 		}
-		d.drawGroove(engine.Tile(c), groove)
+		s.drawGroove(engine.Tile(c), groove)
 	}
 }
 
 // drawBag draws the bag in one of four sizes, depending on its contents, and a tag with the number of its tiles.
-func (d *scenery) drawBag(r stage.Rect) {
-	kit, u := d.table.frame.Kit, d.table.frame.Kit.Unit
+func (s *scenery) drawBag(r stage.Rect) {
+	kit, u := s.table.frame.Kit, s.table.frame.Kit.Unit
 	tag := stage.Rect{X: r.X + r.W - 96*u, Y: r.Y + r.H - 44*u, W: 80 * u, H: 44 * u}
-	d.Bag = table.NewBag()
-	bag, words, shown := stage.Group("").Add(d.Bag), stage.Group(""), -1
-	d.Below.Add(bag, stage.Box("", stage.NewPanel("pill", 0.6*u, 0), tag))
-	d.Texts.Add(words)
-	d.OnRedraw(func(now *table.LiveState) {
+	s.Bag = table.NewBag()
+	bag, words, shown := stage.Group("").Add(s.Bag), stage.Group(""), -1
+	s.Below.Add(bag, stage.Box("", stage.NewPanel("pill", 0.6*u, 0), tag))
+	s.Texts.Add(words)
+	s.OnRedraw(func(now *table.LiveState) {
 		n := table.Total(now.Bag())
 		if n == shown {
 			return
 		}
-		if d.table.frame.Still && bagSize(n) != bagSize(shown) { // the size changes without animation
+		if s.table.frame.Still && bagSize(n) != bagSize(shown) { // the size changes without animation
 			bag.Clear()
-			d.Bag = table.NewBag()
-			bag.Add(d.Bag)
+			s.Bag = table.NewBag()
+			bag.Add(s.Bag)
 		}
 		shown = n
 		h := (r.H - tag.H - 2*u) * [...]float64{0.62, 0.74, 0.87, 1}[bagSize(n)]
-		table.PlaceBag(d.Bag, r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
+		table.PlaceBag(s.Bag, r.X+0.46*r.W, tag.Y-2*u-h/2, h*216/136, h)
 		x, y := tag.Middle()
 		words.Clear()
 		words.Add(kit.FitBox(fmt.Sprint(n), gfx.SerifBold, 24, x, y, 0.5, tag.W-12*u, tag.H, ui.Ink))
@@ -91,16 +91,16 @@ func bagSize(n int) (size int) {
 
 // drawGroove draws the tiles of a colour in the lid, with their number below. Each tile covers two thirds of the one behind it, or more if there are
 // many.
-func (d *scenery) drawGroove(c engine.Tile, r stage.Rect) {
-	u, kit, skin := d.table.frame.Kit.Unit, d.table.frame.Kit, d.table.tile(c)
+func (s *scenery) drawGroove(c engine.Tile, r stage.Rect) {
+	u, kit, skin := s.table.frame.Kit.Unit, s.table.frame.Kit, s.table.tile(c)
 	foot := min(1.3*max(kit.MinTextSize(), kit.Size(18)), 0.4*r.H)
 	high := r.H - foot
 	size := min(r.W-12*u, 0.55*high)
 	low := r.Y + high - size/2
 	tiles, words, shown := stage.Group(""), stage.Group(""), -1
-	d.Below.Add(tiles)
-	d.Texts.Add(words)
-	d.OnRedraw(func(now *table.LiveState) {
+	s.Below.Add(tiles)
+	s.Texts.Add(words)
+	s.OnRedraw(func(now *table.LiveState) {
 		n := now.Discard()[c]
 		if n == shown {
 			return

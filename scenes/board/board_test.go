@@ -47,24 +47,24 @@ func newRandomGameIn(t *testing.T, g *games.Game, seats int, w, h float64) *rand
 }
 
 // showPosition shows the position of the match at rest, with the marks of its last move m, which was made in the position before.
-func (v *randomGame) showPosition(before engine.Position, m engine.Move) {
+func (r *randomGame) showPosition(before engine.Position, m engine.Move) {
 	l := table.Legend{OnTurn: engine.Nature, Forecast: true, Names: make([]string, 4), Levels: make([]string, 4)}
 	if before != nil && before.ToMove() != engine.Nature {
-		l.Last[before.ToMove()] = table.NewLastMove(v.table, before, m)
+		l.Last[before.ToMove()] = table.NewLastMove(r.table, before, m)
 	}
-	v.Show(v.match.Position(), l)
+	r.Show(r.match.Position(), l)
 }
 
 // move plays a random move and starts its animation. It returns the position before the move.
-func (v *randomGame) move() (before engine.Position, m engine.Move) {
-	v.t.Helper()
-	return v.play(func(engine.Position, engine.Move) bool { return true })
+func (r *randomGame) move() (before engine.Position, m engine.Move) {
+	r.t.Helper()
+	return r.play(func(engine.Position, engine.Move) bool { return true })
 }
 
 // playToScore plays a random move, if possible one that leads to points: in Azul a move that completes a line, in Summer Pavilion any move but a pass.
-func (v *randomGame) playToScore() (before engine.Position, m engine.Move) {
-	v.t.Helper()
-	return v.play(func(p engine.Position, m engine.Move) bool {
+func (r *randomGame) playToScore() (before engine.Position, m engine.Move) {
+	r.t.Helper()
+	return r.play(func(p engine.Position, m engine.Move) bool {
 		if _, ok := p.(*pavilion.Position); ok {
 			_, passed := pavilion.Passed(m)
 			return !passed
@@ -75,25 +75,25 @@ func (v *randomGame) playToScore() (before engine.Position, m engine.Move) {
 }
 
 // play plays a random move, if possible one that satisfies prefer, and starts its animation. It draws up to 13 moves to find one.
-func (v *randomGame) play(prefer func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
-	v.t.Helper()
-	v.log.Reset()
-	before = v.match.Position()
+func (r *randomGame) play(prefer func(engine.Position, engine.Move) bool) (before engine.Position, m engine.Move) {
+	r.t.Helper()
+	r.log.Reset()
+	before = r.match.Position()
 	err := error(nil)
 	if before.ToMove() == engine.Nature {
-		err = v.match.Draw(&v.log)
+		err = r.match.Draw(&r.log)
 	} else {
 		all := before.Moves(nil)
-		m = all[v.rand.IntN(len(all))]
+		m = all[r.rand.IntN(len(all))]
 		for try := 0; try < 12 && !prefer(before, m); try++ {
-			m = all[v.rand.IntN(len(all))]
+			m = all[r.rand.IntN(len(all))]
 		}
-		err = v.match.Play(m, &v.log)
+		err = r.match.Play(m, &r.log)
 	}
 	if err != nil {
-		v.t.Fatal(err)
+		r.t.Fatal(err)
 	}
-	v.animate(v.log.Events, OneStep(v.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
+	r.animate(r.log.Events, OneStep(r.match.Position()), Pace{Rate: 1, MaxTicks: table.RoundTicks}, false)
 	return before, m
 }
 
@@ -246,26 +246,26 @@ func TestMarkerStaysVisible(t *testing.T) {
 }
 
 // marker returns the visible starting player marker. It fails the test unless there is exactly one.
-func (v *randomGame) marker() (marker *stage.Node) {
-	v.t.Helper()
-	for _, a := range v.Actors() {
-		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && v.frame.Window.Contains(x, y) {
+func (r *randomGame) marker() (marker *stage.Node) {
+	r.t.Helper()
+	for _, a := range r.Actors() {
+		if x, y := a.Node.Centre(); a.Tile == engine.Marker && !a.Node.Hidden && a.Node.Alpha == 1 && r.frame.Window.Contains(x, y) {
 			if marker != nil {
-				v.t.Fatal("two markers are visible")
+				r.t.Fatal("two markers are visible")
 			}
 			marker = a.Node
 		}
 	}
 	if marker == nil {
-		v.t.Fatal("no marker is visible")
+		r.t.Fatal("no marker is visible")
 	}
 	return marker
 }
 
 // kept reports whether the marker is where a seat keeps it.
-func (v *randomGame) kept(marker *stage.Node) bool {
-	for seat := range engine.Seat(v.frame.Seats) {
-		at := v.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
+func (r *randomGame) kept(marker *stage.Node) bool {
+	for seat := range engine.Seat(r.frame.Seats) {
+		at := r.table.Anchor(engine.Place{Zone: engine.Keep, Seat: seat}, 0, 1)
 		if math.Hypot(marker.X-at.X, marker.Y-at.Y) < 1 {
 			return true
 		}

@@ -11,19 +11,19 @@ import (
 )
 
 // illegalTarget returns the name of a tile of Azul that can be picked up, and the index of a target that does not accept it although others do.
-func (b *testBoard) illegalTarget() (pickable string, at int) {
-	b.t.Helper()
-	for _, n := range b.find("pickable-") {
+func (t *testBoard) illegalTarget() (pickable string, at int) {
+	t.t.Helper()
+	for _, n := range t.find("pickable-") {
 		n.Touch.Press()
-		for i, z := range b.targets {
-			if z.why != nil && len(z.options) == 0 && len(legalTargets(b.targets)) > 1 {
-				b.Release()
+		for i, z := range t.targets {
+			if z.why != nil && len(z.options) == 0 && len(legalTargets(t.targets)) > 1 {
+				t.Release()
 				return n.Name, i
 			}
 		}
-		b.Release()
+		t.Release()
 	}
-	b.t.Fatal("no target is illegal")
+	t.t.Fatal("no target is illegal")
 	return "", 0
 }
 

@@ -65,8 +65,8 @@ func newTestBoardOf(t *testing.T, v *randomGame, wanted func(engine.Position) bo
 }
 
 // find returns the nodes with a touch area whose names begin with a prefix.
-func (b *testBoard) find(prefix string) (all []*stage.Node) {
-	b.root.Walk(func(n *stage.Node) {
+func (t *testBoard) find(prefix string) (all []*stage.Node) {
+	t.root.Walk(func(n *stage.Node) {
 		if n.Touch != nil && strings.HasPrefix(n.Name, prefix) {
 			all = append(all, n)
 		}
@@ -75,31 +75,31 @@ func (b *testBoard) find(prefix string) (all []*stage.Node) {
 }
 
 // tick advances dispatcher and player by a tick with a pointer.
-func (b *testBoard) tick(p stage.Pointer) {
-	p.Finger = b.finger
-	b.dispatcher.Update(p, stage.Keys{})
-	b.Follow(p)
+func (t *testBoard) tick(p stage.Pointer) {
+	p.Finger = t.finger
+	t.dispatcher.Update(p, stage.Keys{})
+	t.Follow(p)
 }
 
 // drag drags a node to a point and keeps it there for 30 ticks, without dropping it.
-func (b *testBoard) drag(n *stage.Node, x, y float64) {
+func (t *testBoard) drag(n *stage.Node, x, y float64) {
 	sx, sy := n.Centre()
 	for _, p := range []stage.Pointer{{X: sx, Y: sy, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Moved: true, Down: true, Dragging: true}} {
-		b.tick(p)
+		t.tick(p)
 	}
 	for range 30 {
-		b.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true})
+		t.tick(stage.Pointer{X: x, Y: y, Over: true, Down: true, Dragging: true})
 	}
 }
 
 // drop releases the pointer at a point.
-func (b *testBoard) drop(x, y float64) {
-	b.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
+func (t *testBoard) drop(x, y float64) {
+	t.tick(stage.Pointer{X: x, Y: y, Over: true, Released: true})
 }
 
 // ghosts returns the number of ghosts and their costs that are drawn at targets.
-func (b *testBoard) ghosts() (n int) {
-	for _, shape := range b.shapes() {
+func (t *testBoard) ghosts() (n int) {
+	for _, shape := range t.shapes() {
 		if shape.depth == belowTiles && (shape.Kind == Ghost || shape.Kind == Cost) {
 			n++
 		}
@@ -108,8 +108,8 @@ func (b *testBoard) ghosts() (n int) {
 }
 
 // lights returns the number of halos and ghosts that are drawn around and next to tiles for what is pointed at.
-func (b *testBoard) lights() (n int) {
-	for _, c := range b.layers.shapes[belowCounts].Children() {
+func (t *testBoard) lights() (n int) {
+	for _, c := range t.layers.shapes[belowCounts].Children() {
 		n += max(1, len(c.Children()))
 	}
 	return n

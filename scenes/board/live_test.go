@@ -26,10 +26,10 @@ func number(text string) int {
 }
 
 // roundShown returns the round score that the board of a seat shows: the sum of all signed labels except those next to the floor line.
-func (v *randomGame) roundShown(seat engine.Seat) (sum int) {
-	board := v.layers.scenery.Find(table.BoardName(seat)).Bounds()
-	floor := v.Board.table.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
-	v.layers.scenery.Walk(func(n *stage.Node) {
+func (r *randomGame) roundShown(seat engine.Seat) (sum int) {
+	board := r.layers.scenery.Find(table.BoardName(seat)).Bounds()
+	floor := r.Board.table.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 1)
+	r.layers.scenery.Walk(func(n *stage.Node) {
 		l, ok := n.Art.(*stage.Label)
 		x, y := n.Centre()
 		if ok && n.Shown() && n.Name != table.RoundPartsName && strings.ContainsAny(l.Text, "+−") && board.Contains(x, y) && math.Abs(y-floor.Y) > 1 {
@@ -82,15 +82,15 @@ func TestForecastMatchesTheRulesDuringAnimations(t *testing.T) {
 }
 
 // plainNumbers returns the sum of the labels outside of boards that are plain numbers.
-func (v *randomGame) plainNumbers() (sum int) {
+func (r *randomGame) plainNumbers() (sum int) {
 	var boards []stage.Rect
-	for seat := range engine.Seat(v.frame.Seats) {
-		boards = append(boards, v.layers.scenery.Find(table.BoardName(seat)).Bounds())
+	for seat := range engine.Seat(r.frame.Seats) {
+		boards = append(boards, r.layers.scenery.Find(table.BoardName(seat)).Bounds())
 	}
-	v.layers.scenery.Walk(func(n *stage.Node) {
+	r.layers.scenery.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok {
 			x, y := n.Centre()
-			if k, err := strconv.Atoi(l.Text); err == nil && !slices.ContainsFunc(boards, func(r stage.Rect) bool { return r.Contains(x, y) }) {
+			if k, err := strconv.Atoi(l.Text); err == nil && !slices.ContainsFunc(boards, func(rect stage.Rect) bool { return rect.Contains(x, y) }) {
 				sum += k
 			}
 		}
@@ -135,11 +135,11 @@ func TestNoTileIsLostInAnimations(t *testing.T) {
 }
 
 // goldFrames returns the seats whose boards have a gold frame.
-func (v *randomGame) goldFrames() (seats []engine.Seat) {
-	for seat := range engine.Seat(v.frame.Seats) {
-		board := v.layers.scenery.Find(table.BoardName(seat)).Bounds()
+func (r *randomGame) goldFrames() (seats []engine.Seat) {
+	for seat := range engine.Seat(r.frame.Seats) {
+		board := r.layers.scenery.Find(table.BoardName(seat)).Bounds()
 		framed := false
-		v.layers.scenery.Walk(func(n *stage.Node) {
+		r.layers.scenery.Walk(func(n *stage.Node) {
 			p, ok := n.Art.(*stage.Panel)
 			framed = framed || ok && n.Bounds() == board && strings.HasSuffix(p.Name, "-gold")
 		})
@@ -211,9 +211,9 @@ func TestFloorSpacesKeepTheirCosts(t *testing.T) {
 }
 
 // textAt returns the text of the scenery in the middle of a place.
-func (v *randomGame) textAt(p engine.Place) (text string) {
-	at := v.Board.table.Anchor(p, 0, 1)
-	v.layers.scenery.Walk(func(n *stage.Node) {
+func (r *randomGame) textAt(p engine.Place) (text string) {
+	at := r.Board.table.Anchor(p, 0, 1)
+	r.layers.scenery.Walk(func(n *stage.Node) {
 		if l, ok := n.Art.(*stage.Label); ok && n.Shown() && math.Hypot(n.X-at.X, n.Y-at.Y) < 1 {
 			text += l.Text
 		}
@@ -222,16 +222,16 @@ func (v *randomGame) textAt(p engine.Place) (text string) {
 }
 
 // covered reports whether a visible tile is near a place.
-func (v *randomGame) covered(p engine.Place) bool {
-	at := v.Board.table.Anchor(p, 0, 1)
-	return slices.ContainsFunc(v.layers.tiles.Children(), func(n *stage.Node) bool {
+func (r *randomGame) covered(p engine.Place) bool {
+	at := r.Board.table.Anchor(p, 0, 1)
+	return slices.ContainsFunc(r.layers.tiles.Children(), func(n *stage.Node) bool {
 		return n.Alpha > 0 && math.Hypot(n.X-at.X, n.Y-at.Y) < 0.9*at.Size
 	})
 }
 
 // handCount returns the number shown at the viewer's hand and the number of tiles there. ok is false if no number is shown or a tile is lifted or fading.
-func (v *randomGame) handCount() (shown, tiles int, ok bool) {
-	count, hand := v.layers.scenery.Find("hand-count"), v.layers.scenery.Find("hand")
+func (r *randomGame) handCount() (shown, tiles int, ok bool) {
+	count, hand := r.layers.scenery.Find("hand-count"), r.layers.scenery.Find("hand")
 	if count == nil {
 		return 0, 0, false
 	}
@@ -240,7 +240,7 @@ func (v *randomGame) handCount() (shown, tiles int, ok bool) {
 	} else {
 		shown, _ = strconv.Atoi(text)
 	}
-	for _, a := range v.layers.tiles.Children() {
+	for _, a := range r.layers.tiles.Children() {
 		x, y := a.Centre()
 		art, tile := a.Art.(*table.TileArt)
 		if tile && (art.Lift > 0 || a.Alpha < 1) {

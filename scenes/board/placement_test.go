@@ -48,23 +48,23 @@ func newPlacing(t *testing.T, game int) *testBoard {
 }
 
 // choosePayable chooses the space with the most payments, and returns the placement that this begins.
-func (b *testBoard) choosePayable() *placing {
-	b.t.Helper()
-	at, _ := mostPayments(b.match.Position())
-	for i, z := range b.targets {
+func (t *testBoard) choosePayable() *placing {
+	t.t.Helper()
+	at, _ := mostPayments(t.match.Position())
+	for i, z := range t.targets {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
-			b.choose(i)
+			t.choose(i)
 		}
 	}
-	if b.placing() == nil {
-		b.t.Fatal("no placement has begun")
+	if t.placing() == nil {
+		t.t.Fatal("no placement has begun")
 	}
-	return b.placing()
+	return t.placing()
 }
 
 // placing returns the pending placement, or nil.
-func (b *testBoard) placing() *placing {
-	m, _ := b.mode.(*placing)
+func (t *testBoard) placing() *placing {
+	m, _ := t.mode.(*placing)
 	return m
 }
 
@@ -222,9 +222,9 @@ func TestDropProposesItsColour(t *testing.T) {
 }
 
 // handNodeName returns the name of the node of a tile of a colour in the hand on turn, or "".
-func (b *testBoard) handNodeName(c engine.Tile) string {
-	for _, a := range b.Actors() {
-		if a.Place.Zone == engine.Hand && a.Place.Seat == b.match.Position().ToMove() && a.Tile == c {
+func (t *testBoard) handNodeName(c engine.Tile) string {
+	for _, a := range t.Actors() {
+		if a.Place.Zone == engine.Hand && a.Place.Seat == t.match.Position().ToMove() && a.Tile == c {
 			return a.Node.Name
 		}
 	}

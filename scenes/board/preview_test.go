@@ -15,12 +15,12 @@ import (
 )
 
 // roundTexts returns the texts of the round score on the board of a seat: its numbers from left to right, and the caption with its parts.
-func (b *testBoard) roundTexts(seat engine.Seat) (texts []string) {
-	board := b.layers.scenery.Find(table.BoardName(seat)).Bounds()
-	floor := b.table.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 6)
+func (t *testBoard) roundTexts(seat engine.Seat) (texts []string) {
+	board := t.layers.scenery.Find(table.BoardName(seat)).Bounds()
+	floor := t.table.Anchor(engine.Place{Zone: engine.Floor, Seat: seat}, 0, 6)
 	caption := ""
 	var numbers []*stage.Node
-	b.layers.scenery.Walk(func(n *stage.Node) {
+	t.layers.scenery.Walk(func(n *stage.Node) {
 		x, y := n.Centre()
 		l, ok := n.Art.(*stage.Label)
 		switch {

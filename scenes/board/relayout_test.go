@@ -17,20 +17,20 @@ import (
 func phones() [][2]float64 { return [][2]float64{{390, 844}, {844, 390}} }
 
 // layOut lays the table out for the position of the match and shows it.
-func (v *randomGame) layOut() {
-	f := v.frame
-	f.Shown = v.match.Position()
-	v.layoutIn(f, nil)
-	v.showPosition(nil, engine.NoMove)
+func (r *randomGame) layOut() {
+	f := r.frame
+	f.Shown = r.match.Position()
+	r.layoutIn(f, nil)
+	r.showPosition(nil, engine.NoMove)
 }
 
 // nodeStates returns a sorted list of tiles and named nodes of the scenery with their positions, sizes and opacities.
-func (v *randomGame) nodeStates() (all []string) {
-	for _, a := range v.Actors() {
+func (r *randomGame) nodeStates() (all []string) {
+	for _, a := range r.Actors() {
 		n := a.Node
 		all = append(all, fmt.Sprintf("tile %d %.2f %.2f %.2f %.2f %.2f", a.Tile, n.X, n.Y, n.W, n.Rotation, n.Alpha))
 	}
-	v.layers.scenery.Walk(func(n *stage.Node) {
+	r.layers.scenery.Walk(func(n *stage.Node) {
 		if n.Name != "" && (n.Art != nil || n.W > 0) {
 			all = append(all, fmt.Sprintf("%s %.2f %.2f %.2f %.2f %.2f %.3f %v", n.Name, n.X, n.Y, n.W, n.H, n.Alpha, n.Scale, n.Moving))
 		}
@@ -40,9 +40,9 @@ func (v *randomGame) nodeStates() (all []string) {
 }
 
 // freshNodeStates returns the nodeStates of a new board of the position.
-func (v *randomGame) freshNodeStates() []string {
-	fresh := &randomGame{Board: New(v.table, Options{}), t: v.t, table: v.table, match: v.match}
-	fresh.frame = v.frame
+func (r *randomGame) freshNodeStates() []string {
+	fresh := &randomGame{Board: New(r.table, Options{}), t: r.t, table: r.table, match: r.match}
+	fresh.frame = r.frame
 	fresh.layOut()
 	return fresh.nodeStates()
 }
@@ -160,10 +160,10 @@ func TestBoardsAndButtonsStay(t *testing.T) {
 }
 
 // expectOnStars checks that the tiles on stars are on their spaces, while the stars move to the rectangles in ends.
-func (v *randomGame) expectOnStars(ends map[string]stage.Rect) {
-	v.t.Helper()
-	stars := namedNodes(v.layers.scenery)
-	for _, a := range v.Actors() {
+func (r *randomGame) expectOnStars(ends map[string]stage.Rect) {
+	r.t.Helper()
+	stars := namedNodes(r.layers.scenery)
+	for _, a := range r.Actors() {
 		if a.Place.Zone != engine.Star {
 			continue
 		}
@@ -171,7 +171,7 @@ func (v *randomGame) expectOnStars(ends map[string]stage.Rect) {
 		g, end := stars[name], ends[name]
 		x, y := g.X+(to.X-end.X)*g.Scale, g.Y+(to.Y-end.Y)*g.Scale
 		if math.Hypot(x-a.Node.X, y-a.Node.Y) > 0.01 {
-			v.t.Fatalf("%+v is at (%.1f, %.1f), its space at (%.1f, %.1f)", a.Piece, a.Node.X, a.Node.Y, x, y)
+			r.t.Fatalf("%+v is at (%.1f, %.1f), its space at (%.1f, %.1f)", a.Piece, a.Node.X, a.Node.Y, x, y)
 		}
 	}
 }

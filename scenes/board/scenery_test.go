@@ -48,46 +48,46 @@ func TestSceneryHandles(t *testing.T) {
 }
 
 // expectSeats checks the handles of all seats.
-func (v *randomGame) expectSeats(what string, l table.Legend) {
-	v.t.Helper()
-	scores := v.Shown().Scores(nil)
-	for s := range v.frame.Seats {
-		seat := v.Scenery().Seats[s]
-		if seat.Board == nil || !seat.Board.Within(v.Below) || seat.Board.Kind != stage.Board {
-			v.t.Errorf("%s: seat %d has no board", what, s+1)
+func (r *randomGame) expectSeats(what string, l table.Legend) {
+	r.t.Helper()
+	scores := r.Shown().Scores(nil)
+	for s := range r.frame.Seats {
+		seat := r.Scenery().Seats[s]
+		if seat.Board == nil || !seat.Board.Within(r.Below) || seat.Board.Kind != stage.Board {
+			r.t.Errorf("%s: seat %d has no board", what, s+1)
 			continue
 		}
 		for part, n := range map[string]*stage.Node{"emblem": seat.Emblem, "name": seat.Name, "score": seat.Score} {
 			if x, y := 0.0, 0.0; n != nil {
-				if x, y = n.Centre(); !n.Within(v.Below) || !seat.Board.Bounds().Grow(1).Contains(x, y) {
-					v.t.Errorf("%s: the %s of seat %d is not on its board", what, part, s+1)
+				if x, y = n.Centre(); !n.Within(r.Below) || !seat.Board.Bounds().Grow(1).Contains(x, y) {
+					r.t.Errorf("%s: the %s of seat %d is not on its board", what, part, s+1)
 				}
 			} else if part != "emblem" || seat.Board.W >= 100 { // a narrower board has none
-				v.t.Errorf("%s: seat %d has no %s", what, s+1, part)
+				r.t.Errorf("%s: seat %d has no %s", what, s+1, part)
 			}
 		}
 		if seat.Emblem != nil && seat.Emblem.Art.(*stage.Sprite).Name != l.Emblem(engine.Seat(s)).Name {
-			v.t.Errorf("%s: seat %d has the emblem %s", what, s+1, seat.Emblem.Art.(*stage.Sprite).Name)
+			r.t.Errorf("%s: seat %d has the emblem %s", what, s+1, seat.Emblem.Art.(*stage.Sprite).Name)
 		}
 		if label := seat.Name.Art.(*stage.Label); !label.Truncated && label.Text != l.Names[s] {
-			v.t.Errorf("%s: seat %d is named %q", what, s+1, label.Text)
+			r.t.Errorf("%s: seat %d is named %q", what, s+1, label.Text)
 		}
 		if label := seat.ScoreLabel(); label.Text != fmt.Sprint(scores[s]) {
-			v.t.Errorf("%s: the score of seat %d is %q", what, s+1, label.Text)
+			r.t.Errorf("%s: the score of seat %d is %q", what, s+1, label.Text)
 		}
-		if r, ok := v.ScoreRect(engine.Seat(s)); !ok || !seat.Board.Bounds().Grow(1).Contains(r.Middle()) {
-			v.t.Errorf("%s: the score of seat %d covers %v", what, s+1, r)
+		if rect, ok := r.ScoreRect(engine.Seat(s)); !ok || !seat.Board.Bounds().Grow(1).Contains(rect.Middle()) {
+			r.t.Errorf("%s: the score of seat %d covers %v", what, s+1, rect)
 		}
 	}
 	var want []stage.Rect
-	for s := range v.frame.Seats {
-		if e := v.Scenery().Seats[s].Emblem; e != nil {
+	for s := range r.frame.Seats {
+		if e := r.Scenery().Seats[s].Emblem; e != nil {
 			want = append(want, e.Bounds())
 		}
 	}
-	all := v.SeatRects()
-	if len(all) != len(want)+v.frame.Seats || slices.ContainsFunc(want, func(r stage.Rect) bool { return !slices.Contains(all, r) }) {
-		v.t.Errorf("%s: emblems and names cover %v", what, all)
+	all := r.SeatRects()
+	if len(all) != len(want)+r.frame.Seats || slices.ContainsFunc(want, func(rect stage.Rect) bool { return !slices.Contains(all, rect) }) {
+		r.t.Errorf("%s: emblems and names cover %v", what, all)
 	}
 }
 

@@ -28,8 +28,8 @@ func newPhone(t *testing.T) *testBoard {
 }
 
 // stackCounts returns the number of stacks that show their number of tiles.
-func (b *testBoard) stackCounts() (n int) {
-	b.counts.Layer.Walk(func(node *stage.Node) {
+func (t *testBoard) stackCounts() (n int) {
+	t.counts.Layer.Walk(func(node *stage.Node) {
 		if _, ok := node.Art.(*stage.Label); ok {
 			n++
 		}
@@ -92,10 +92,10 @@ func TestStackIsOneFocusStop(t *testing.T) {
 }
 
 // click presses and releases the pointer at a point.
-func (b *testBoard) click(x, y float64) {
+func (t *testBoard) click(x, y float64) {
 	for _, p := range []stage.Pointer{{X: x, Y: y, Over: true, Pressed: true, Down: true}, {X: x, Y: y, Over: true, Released: true}} {
-		b.dispatcher.Update(p, stage.Keys{})
-		b.Follow(p)
+		t.dispatcher.Update(p, stage.Keys{})
+		t.Follow(p)
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 )
 
 // glowing returns the places of the targets that the shapes light, in the order of the targets.
-func (b *testBoard) glowing() (all []engine.Place) {
-	for _, s := range b.shapes() {
+func (t *testBoard) glowing() (all []engine.Place) {
+	for _, s := range t.shapes() {
 		if s.Kind == Light && s.depth == belowTiles {
 			all = append(all, s.At)
 		}
@@ -23,8 +23,8 @@ func (b *testBoard) glowing() (all []engine.Place) {
 }
 
 // haloed returns the tiles with a halo at a depth.
-func (b *testBoard) haloed(d depth) (all []*table.Actor) {
-	for _, s := range b.shapes() {
+func (t *testBoard) haloed(d depth) (all []*table.Actor) {
+	for _, s := range t.shapes() {
 		if s.Kind == Halo && s.depth == d {
 			all = append(all, s.tiles...)
 		}
@@ -33,8 +33,8 @@ func (b *testBoard) haloed(d depth) (all []*table.Actor) {
 }
 
 // ghostPieces returns the ghosts that are drawn at places below the tiles.
-func (b *testBoard) ghostPieces() (all []table.Piece) {
-	for _, s := range b.shapes() {
+func (t *testBoard) ghostPieces() (all []table.Piece) {
+	for _, s := range t.shapes() {
 		if s.Kind == Ghost && s.depth == belowTiles {
 			all = append(all, table.Piece{Place: s.At, Tile: s.Tile})
 		}
@@ -43,29 +43,29 @@ func (b *testBoard) ghostPieces() (all []table.Piece) {
 }
 
 // expectDrawn checks that every depth has one node for each of its shapes, in the same place.
-func (b *testBoard) expectDrawn(when string) {
-	b.t.Helper()
+func (t *testBoard) expectDrawn(when string) {
+	t.t.Helper()
 	var want [depths][]stage.Rect
-	for _, s := range b.shapes() {
-		n, _ := b.shapeNode(s)
+	for _, s := range t.shapes() {
+		n, _ := t.shapeNode(s)
 		want[s.depth] = append(want[s.depth], n.Bounds())
 	}
-	for d, layer := range b.layers.shapes {
+	for d, layer := range t.layers.shapes {
 		var got []stage.Rect
 		for _, n := range layer.Children() {
 			got = append(got, n.Bounds())
 		}
 		if !slices.Equal(got, want[d]) {
-			b.t.Errorf("%s: at depth %d %v are drawn, expected %v", when, d, got, want[d])
+			t.t.Errorf("%s: at depth %d %v are drawn, expected %v", when, d, got, want[d])
 		}
 	}
 }
 
 // placesWithMoves returns the targets of legal moves for what is held.
-func (b *testBoard) placesWithMoves() (all []engine.Place) {
-	for _, t := range b.targets {
-		if len(t.options) > 0 {
-			all = append(all, t.Place)
+func (t *testBoard) placesWithMoves() (all []engine.Place) {
+	for _, target := range t.targets {
+		if len(target.options) > 0 {
+			all = append(all, target.Place)
 		}
 	}
 	return all

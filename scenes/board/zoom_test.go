@@ -11,19 +11,19 @@ import (
 )
 
 // zoomToPayable enlarges the star of the space with the most payments, and returns the index of that space among the targets.
-func (b *testBoard) zoomToPayable() int {
-	b.t.Helper()
-	at, _ := mostPayments(b.match.Position())
-	b.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
+func (t *testBoard) zoomToPayable() int {
+	t.t.Helper()
+	at, _ := mostPayments(t.match.Position())
+	t.find(fmt.Sprint("zoom-", at/pavilion.Ring))[0].Touch.Press()
 	for range zoomTicks {
-		b.Follow(stage.Pointer{})
+		t.Follow(stage.Pointer{})
 	}
-	for i, z := range b.targets {
+	for i, z := range t.targets {
 		if pavilion.Ring*int(z.Place.Row)+int(z.Place.Col) == at {
 			return i
 		}
 	}
-	b.t.Fatal("the space is not among the targets")
+	t.t.Fatal("the space is not among the targets")
 	return -1
 }
 

@@ -121,19 +121,19 @@ const countWidth = 26
 
 // drawOrnamentCount draws the icon of an ornament around a point and, unless it is empty, a number right of it. Larger text makes the number larger
 // within a width.
-func (d *scenery) drawOrnamentCount(kind int, number string, x, y, size, width float64) {
-	d.Below.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
+func (s *scenery) drawOrnamentCount(kind int, number string, x, y, size, width float64) {
+	s.Below.Add(stage.New("", stage.NewSprite(describe.OrnamentName(pavilion.OrnamentKind(kind))), x, y, size, size))
 	if number != "" {
-		k := d.table.frame.Kit
+		k := s.table.frame.Kit
 		least, _ := k.Fonts.Measure(number, gfx.Sans, k.Size(0))
-		d.Texts.Add(k.FitBox(number, gfx.Sans, k.FloorUnits(0), x+size*0.62, y, 0, max(width, least), 1.5*size, ui.Ink))
+		s.Texts.Add(k.FitBox(number, gfx.Sans, k.FloorUnits(0), x+size*0.62, y, 0, max(width, least), 1.5*size, ui.Ink))
 	}
 }
 
 // drawTightOrnaments draws the ornaments if there is no space for all numbers: only kinds with a complete ornament, without a number for a single
 // one, and with equal gaps.
-func (d *scenery) drawTightOrnaments(row *compactBoard, done [3]int) {
-	k, r := d.table.frame.Kit, row.ornaments
+func (s *scenery) drawTightOrnaments(row *compactBoard, done [3]int) {
+	k, r := s.table.frame.Kit, row.ornaments
 	size := row.anchor(engine.Place{Zone: engine.Ornament}, 0, 1).Size
 	var numbers [3]string
 	var widths [3]float64
@@ -143,7 +143,7 @@ func (d *scenery) drawTightOrnaments(row *compactBoard, done [3]int) {
 			continue
 		}
 		if widths[kind] = size; n > 1 {
-			numbers[kind] = d.table.Words.Number(n)
+			numbers[kind] = s.table.Words.Number(n)
 			digits, _ := k.Fonts.Measure(numbers[kind], gfx.Sans, k.Size(0))
 			widths[kind] = 1.12*size + digits
 		}
@@ -152,59 +152,59 @@ func (d *scenery) drawTightOrnaments(row *compactBoard, done [3]int) {
 	x, gap := r.X, min(10*k.Device, (r.W-taken)/float64(max(1, shown-1)))
 	for kind, width := range widths {
 		if width > 0 {
-			d.drawOrnamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size, 0)
+			s.drawOrnamentCount(kind, numbers[kind], x+size/2, r.Y+r.H/2, size, 0)
 			x += width + gap
 		}
 	}
 }
 
 // drawCompactBoard draws the board of a seat without its stars.
-func (d *scenery) drawCompactBoard(s engine.Seat) {
-	b, k := &d.table.boards[s], d.table.frame.Kit
-	d.Slab(s, k.On.CompactBoard(), b.rect, k, false)
+func (s *scenery) drawCompactBoard(seat engine.Seat) {
+	b, k := &s.table.boards[seat], s.table.frame.Kit
+	s.Slab(seat, k.On.CompactBoard(), b.rect, k, false)
 	if e := b.compact.emblem; e.W > 0 {
 		x, y := e.Middle()
-		d.AddEmblem(s, "", x, y, e.W)
+		s.AddEmblem(seat, "", x, y, e.W)
 	}
-	d.drawTitle(s)
+	s.drawTitle(seat)
 	var done [3]int
 	for _, o := range pavilion.Ornaments() {
-		if d.pos.Missing(s, o) == 0 {
+		if s.pos.Missing(seat, o) == 0 {
 			done[o.Kind]++
 		}
 	}
 	if b.compact.ornaments.W < float64(len(done))*countWidth*k.Device {
-		d.drawTightOrnaments(b.compact, done)
+		s.drawTightOrnaments(b.compact, done)
 	} else {
 		for kind, n := range done {
 			cell := b.compact.ornamentCell(kind)
 			at := b.compact.anchor(engine.Place{Zone: engine.Ornament, Row: int8(kind)}, 0, 1)
-			d.drawOrnamentCount(kind, d.table.Words.Number(n), at.X, at.Y, at.Size, cell.W-1.12*at.Size-4*k.Device)
+			s.drawOrnamentCount(kind, s.table.Words.Number(n), at.X, at.Y, at.Size, cell.W-1.12*at.Size-4*k.Device)
 		}
 	}
-	d.drawCornersLabel(s)
+	s.drawCornersLabel(seat)
 }
 
 // drawTitle draws name, score and level of a seat, in two lines if there is space and a level.
-func (d *scenery) drawTitle(s engine.Seat) {
-	row, k := d.table.boards[s].compact, d.table.frame.Kit
-	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s))}
+func (s *scenery) drawTitle(seat engine.Seat) {
+	row, k := s.table.boards[seat].compact, s.table.frame.Kit
+	h := table.Header{Name: s.Names[seat], Level: s.Levels[seat], Score: s.table.Words.Number(s.pos.Score(seat))}
 	if row.twoLines && (h.Level != "" || row.indent > 0) {
-		d.WriteCompactHeader(s, h, d.Texts, k, row.title, row.indent)
+		s.WriteCompactHeader(seat, h, s.Texts, k, row.title, row.indent)
 		return
 	}
 	r := row.title
 	r.X, r.W = r.X+row.indent, r.W-row.indent
-	d.WriteHeader(s, h, d.Texts, k, r)
+	s.WriteHeader(seat, h, s.Texts, k, r)
 }
 
 // drawCornersLabel draws the label of the kept tiles.
-func (d *scenery) drawCornersLabel(s engine.Seat) {
-	if !d.pos.Gone(s) {
+func (s *scenery) drawCornersLabel(seat engine.Seat) {
+	if !s.pos.Gone(seat) {
 		return
 	}
-	row, text := d.table.boards[s].compact, "pavilion.kept"
-	tiles := table.ByColour(pavilion.Colours, func(c engine.Tile) int { return d.pos.Corner(s, c) })
+	row, text := s.table.boards[seat].compact, "pavilion.kept"
+	tiles := table.ByColour(pavilion.Colours, func(c engine.Tile) int { return s.pos.Corner(seat, c) })
 	switch {
 	case table.Total(tiles) == 0:
 		text = "pavilion.kept.none"
@@ -212,5 +212,5 @@ func (d *scenery) drawCornersLabel(s engine.Seat) {
 		return
 	}
 	r := row.hand
-	d.Texts.Add(d.table.frame.Kit.FitBox(d.table.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
+	s.Texts.Add(s.table.frame.Kit.FitBox(s.table.Words.T(text), gfx.Sans, 0, r.X, r.Y+r.H/2, 0, r.W, r.H, ui.Body))
 }

@@ -17,14 +17,14 @@ const (
 )
 
 // drawStarOutlines draws golden outlines around complete stars. They are removed when a tile leaves the star.
-func (d *scenery) drawStarOutlines() {
-	for s := range engine.Seat(d.table.frame.Seats) {
+func (s *scenery) drawStarOutlines() {
+	for seat := range engine.Seat(s.table.frame.Seats) {
 		for star := range pavilion.Stars {
-			if b := &d.table.boards[s]; b.compact == nil && b.side > 0 && complete(d.pos, s, star) {
-				gold := d.table.starOutline(b, s, star)
-				d.Above.Add(gold)
+			if b := &s.table.boards[seat]; b.compact == nil && b.side > 0 && complete(s.pos, seat, star) {
+				gold := s.table.starOutline(b, seat, star)
+				s.Above.Add(gold)
 				for at := range pavilion.Ring {
-					d.Notes = append(d.Notes, table.Note{At: spacePlace(s, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
+					s.Notes = append(s.Notes, table.Note{At: spacePlace(seat, star*pavilion.Ring+at), Until: engine.Complete, Node: gold})
 				}
 			}
 		}

@@ -87,24 +87,24 @@ func (t *Table) Part(pos engine.Position, p table.Part) *table.Scenery {
 }
 
 // drawOffer draws plates, centre and supply.
-func (d *scenery) drawOffer() {
-	d.table.offer.Scenery(&d.Scenery, d.table.frame.Kit.On)
-	r, rim := d.table.supply, 14*d.table.frame.Kit.Unit
+func (s *scenery) drawOffer() {
+	s.table.offer.Scenery(&s.Scenery, s.table.frame.Kit.On)
+	r, rim := s.table.supply, 14*s.table.frame.Kit.Unit
 	if r.H == 0 {
 		return
 	}
-	d.Below.Add(stage.Box("supply", d.table.frame.Kit.On.Panel(d.table.frame.Kit.Unit), r))
-	word := d.table.frame.Kit.FitText(d.table.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, d.table.supplyHead-rim, d.table.frame.Kit.On.Ink())
+	s.Below.Add(stage.Box("supply", s.table.frame.Kit.On.Panel(s.table.frame.Kit.Unit), r))
+	word := s.table.frame.Kit.FitText(s.table.Words.T("pavilion.supply"), gfx.SerifBold, 18, r.X+rim, r.Y+r.H/2, 0, s.table.supplyHead-rim, s.table.frame.Kit.On.Ink())
 	word.Name = "supply-word"
-	d.Texts.Add(word)
+	s.Texts.Add(word)
 }
 
 // drawJokers draws the joker colours by round: that of this round large and with a rope, those of past rounds darkened.
-func (d *scenery) drawJokers() {
-	r, round := d.table.jokers, d.pos.Round()-1
-	step := min(64*d.table.frame.Kit.Unit, r.W/6)
-	for i, c := range d.pos.Jokers() {
-		skin := d.table.tile(c)
+func (s *scenery) drawJokers() {
+	r, round := s.table.jokers, s.pos.Round()-1
+	step := min(64*s.table.frame.Kit.Unit, r.W/6)
+	for i, c := range s.pos.Jokers() {
+		skin := s.table.tile(c)
 		at := table.Spot{X: r.X + r.W/2 + table.FromMiddle(i, 6)*step, Y: r.Y + r.H/2, Size: r.H * 0.74}
 		switch {
 		case i < round:
@@ -112,33 +112,33 @@ func (d *scenery) drawJokers() {
 		case i == round:
 			at.Size, skin.Rim = r.H*1.16, "rope-rhomb"
 		}
-		d.Jokers = append(d.Jokers, skin.Node(fmt.Sprint("joker-", i+1), &table.TileArt{Skin: skin}, at))
-		d.Below.Add(d.Jokers[i])
+		s.Jokers = append(s.Jokers, skin.Node(fmt.Sprint("joker-", i+1), &table.TileArt{Skin: skin}, at))
+		s.Below.Add(s.Jokers[i])
 	}
 }
 
 // drawBoard draws a seat's board with its stars.
-func (d *scenery) drawBoard(s engine.Seat) {
-	b, look := &d.table.boards[s], d.OpenBoard
-	if slab := d.Slab(s, "slab-sage", b.rect, d.table.frame.Kit, b.large); d.table.phone && b.large && d.pos.Taking() && look != nil {
-		slab.Touch = &stage.Touch{Press: func() { look(s) }}
+func (s *scenery) drawBoard(seat engine.Seat) {
+	b, look := &s.table.boards[seat], s.OpenBoard
+	if slab := s.Slab(seat, "slab-sage", b.rect, s.table.frame.Kit, b.large); s.table.phone && b.large && s.pos.Taking() && look != nil {
+		slab.Touch = &stage.Touch{Press: func() { look(seat) }}
 	}
-	stars, own := *d, *b
-	stars.Below, stars.Texts, own.x, own.y = b.group("stars", s), b.group("figures", s), 0, 0
+	stars, own := *s, *b
+	stars.Below, stars.Texts, own.x, own.y = b.group("stars", seat), b.group("figures", seat), 0, 0
 	stars.Below.Add(stage.New("", stage.NewSprite("ring"), 0, 0, 9.1*b.side, 9.1*b.side))
-	stars.drawSpaces(s, &own, allSpaces)
-	stars.drawOrnaments(s, &own, allSpaces)
+	stars.drawSpaces(seat, &own, allSpaces)
+	stars.drawOrnaments(seat, &own, allSpaces)
 	for i := range pavilion.Corners {
-		if d.Part != nil && d.Part.Crop {
+		if s.Part != nil && s.Part.Crop {
 			break
 		}
 		stars.Below.Add(rhomb("").Node(table.KeptSpaceName, stage.NewSprite("corner-cell"), own.corner(i)))
 	}
-	d.Below.Add(stars.Below)
-	d.Texts.Add(stars.Texts)
-	d.Notes, d.Printed, d.Ornaments = stars.Notes, stars.Printed, stars.Ornaments
-	if d.Part == nil {
-		d.drawHeader(s)
+	s.Below.Add(stars.Below)
+	s.Texts.Add(stars.Texts)
+	s.Notes, s.Printed, s.Ornaments = stars.Notes, stars.Printed, stars.Ornaments
+	if s.Part == nil {
+		s.drawHeader(seat)
 	}
 }
 
@@ -160,9 +160,9 @@ const allSpaces = 1<<pavilion.Spaces - 1
 
 // drawSpaces draws some spaces of a seat's stars, with their numbers if these are legible. On the viewer's board it darkens the spaces that its seat
 // cannot pay for, from the first turn of placing until the seat passes.
-func (d *scenery) drawSpaces(s engine.Seat, b *board, some uint64) {
-	p, size := d.pos, max(b.side*0.37, d.table.frame.Kit.MinTextSize())
-	darkened := b.large && !p.Over() && !p.Taking() && !p.Gone(s)
+func (s *scenery) drawSpaces(seat engine.Seat, b *board, some uint64) {
+	p, size := s.pos, max(b.side*0.37, s.table.frame.Kit.MinTextSize())
+	darkened := b.large && !p.Over() && !p.Taking() && !p.Gone(seat)
 	scrims := stage.Group("") // drawn above all numbers, which takes fewer draw calls
 	for at := range pavilion.Spaces {
 		if some>>at&1 == 0 {
@@ -170,43 +170,43 @@ func (d *scenery) drawSpaces(s engine.Seat, b *board, some uint64) {
 		}
 		name, ink := starSprite(p, at/pavilion.Ring)
 		spot := b.space(at)
-		d.Below.Add(rhomb(name).Node("", stage.NewSprite(name), spot))
-		if _, covered := p.Tile(s, at); covered || size > b.side {
+		s.Below.Add(rhomb(name).Node("", stage.NewSprite(name), spot))
+		if _, covered := p.Tile(seat, at); covered || size > b.side {
 			continue
 		}
-		d.AddPrinted(d.numberNode(p.Cost(at), size, spot.X, spot.Y, ink))
-		if darkened && !p.Affords(s, at) {
+		s.AddPrinted(s.numberNode(p.Cost(at), size, spot.X, spot.Y, ink))
+		if darkened && !p.Affords(seat, at) {
 			scrims.Add(rhomb("").Node("", stage.NewSprite("dim-rhomb"), spot))
 		}
 	}
-	d.Texts.Add(scrims)
+	s.Texts.Add(scrims)
 }
 
 // numberNode returns a number centred at a point.
-func (d *scenery) numberNode(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
-	return stage.New("", &stage.Label{Text: d.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ink.Colour()}, x, y, 0, 0)
+func (s *scenery) numberNode(n int, size, x, y float64, ink gfx.Paint) *stage.Node {
+	return stage.New("", &stage.Label{Text: s.table.Words.Number(n), Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ink.Colour()}, x, y, 0, 0)
 }
 
 // drawOrnaments draws the ornaments next to some spaces, golden if complete, and on the viewer's board with the number of spaces that they still need.
-func (d *scenery) drawOrnaments(s engine.Seat, b *board, some uint64) {
-	size := max(b.side*0.26, d.table.frame.Kit.MinTextSize())
+func (s *scenery) drawOrnaments(seat engine.Seat, b *board, some uint64) {
+	size := max(b.side*0.26, s.table.frame.Kit.MinTextSize())
 	for _, o := range pavilion.Ornaments() {
 		if o.Spaces&some == 0 {
 			continue
 		}
-		name, missing := describe.OrnamentName(o.Kind), d.pos.Missing(s, o)
+		name, missing := describe.OrnamentName(o.Kind), s.pos.Missing(seat, o)
 		if missing == 0 {
 			name += "-done"
 		}
 		spot := b.ornament(o.Kind, o.Star)
-		d.AddOrnament(ornamentPlace(s, o), stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
-		if all := bits.OnesCount64(o.Spaces); d.Part == nil && b.large && missing > 0 && missing < all && size < 0.5*b.side {
+		s.AddOrnament(ornamentPlace(seat, o), stage.New("", stage.NewSprite(name), spot.X, spot.Y, spot.Size, spot.Size))
+		if all := bits.OnesCount64(o.Spaces); s.Part == nil && b.large && missing > 0 && missing < all && size < 0.5*b.side {
 			x, y := b.missingLabel(o.Kind, o.Star)
-			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), d.numberNode(missing, size, x, y, ui.Ink)
-			d.Below.Add(knob)
-			d.Texts.Add(label)
+			knob, label := stage.New("", stage.NewSprite("knob"), x, y, 1.4*size, 1.4*size), s.numberNode(missing, size, x, y, ui.Ink)
+			s.Below.Add(knob)
+			s.Texts.Add(label)
 			for _, n := range []*stage.Node{knob, label} {
-				d.Notes = append(d.Notes, table.Note{At: ornamentPlace(s, o), Until: engine.Complete, Node: n})
+				s.Notes = append(s.Notes, table.Note{At: ornamentPlace(seat, o), Until: engine.Complete, Node: n})
 			}
 		}
 	}
@@ -218,18 +218,18 @@ func ornamentPlace(s engine.Seat, o pavilion.Ornament) engine.Place {
 }
 
 // drawHeader draws the line of emblem, name, level and score.
-func (d *scenery) drawHeader(s engine.Seat) {
-	b := &d.table.boards[s]
+func (s *scenery) drawHeader(seat engine.Seat) {
+	b := &s.table.boards[seat]
 	y, x := b.head*0.56, b.head*0.62
-	d.AddEmblem(s, fmt.Sprintf("seat-%d", s), b.rect.X+x, b.rect.Y+y, b.head*0.8)
-	h := table.Header{Name: d.Names[s], Level: d.Levels[s], Score: d.table.Words.Number(d.pos.Score(s)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.large}
-	if d.pos.Gone(s) {
-		h.Note = d.table.Words.T("pavilion.gone")
+	s.AddEmblem(seat, fmt.Sprintf("seat-%d", seat), b.rect.X+x, b.rect.Y+y, b.head*0.8)
+	h := table.Header{Name: s.Names[seat], Level: s.Levels[seat], Score: s.table.Words.Number(s.pos.Score(seat)), NoteFace: gfx.SerifItalic, NoteInk: ui.Body, Large: b.large}
+	if s.pos.Gone(seat) {
+		h.Note = s.table.Words.T("pavilion.gone")
 	}
-	left, right := x+b.head*0.52, b.rect.W-max(12*d.table.frame.Kit.Unit, b.head*0.36)
-	line := stage.New(fmt.Sprintf("head-%d", s), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
-	d.WriteHeader(s, h, line, d.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
-	d.Texts.Add(line)
+	left, right := x+b.head*0.52, b.rect.W-max(12*s.table.frame.Kit.Unit, b.head*0.36)
+	line := stage.New(fmt.Sprintf("head-%d", seat), nil, b.rect.X, b.rect.Y, b.rect.W, b.head)
+	s.WriteHeader(seat, h, line, s.table.frame.Kit, stage.Rect{X: left, Y: y - b.head*0.45, W: right - left, H: b.head * 0.9})
+	s.Texts.Add(line)
 }
 
 // Stock implements table.Look.
@@ -243,13 +243,13 @@ func (t *Table) Stock(pos engine.Position) table.StockTable {
 }
 
 // drawStock draws the contents of bag and storage.
-func (d *scenery) drawStock() {
-	r, skins := d.table.stock, table.ByColour(pavilion.Colours, d.table.tile)
+func (s *scenery) drawStock() {
+	r, skins := s.table.stock, table.ByColour(pavilion.Colours, s.table.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
-	d.Below.Add(things)
-	d.Texts.Add(figures)
-	d.OnStockChange(things, figures, func(bag, storage []int) {
-		table.Stock(things, figures, d.table.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
-		table.Stock(things, figures, d.table.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
+	s.Below.Add(things)
+	s.Texts.Add(figures)
+	s.OnStockChange(things, figures, func(bag, storage []int) {
+		table.Stock(things, figures, s.table.frame.Kit, "bag", skins, bag, stage.Rect{W: r.W, H: r.H / 2})
+		table.Stock(things, figures, s.table.frame.Kit, "lid", skins, storage, stage.Rect{Y: r.H / 2, W: r.W, H: r.H / 2})
 	})
 }

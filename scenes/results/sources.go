@@ -81,45 +81,45 @@ func (o outcome) newSourceTable(k dialog.Kit, width float64) *sourceTable {
 }
 
 // labelWidth returns the width of the labels before the rows.
-func (t *sourceTable) labelWidth() float64 {
-	k := t.kit
+func (s *sourceTable) labelWidth() float64 {
+	k := s.kit
 	var labels []string
-	for _, src := range t.outcome.game.Sources {
+	for _, src := range s.outcome.game.Sources {
 		labels = append(labels, k.Words.T("source."+src.String()))
 	}
-	if t.outcome.game.Stars != nil {
+	if s.outcome.game.Stars != nil {
 		labels = append(labels, k.Words.T("results.ornaments"))
 	}
 	return max(k.TextWidth(gfx.SerifBold, totalLabel, k.Words.T("results.total")), k.TextWidth(gfx.Serif, labelText, labels...)) + 16*k.UI.Unit
 }
 
 // plan returns the plan of the rows. Text shrinks if space is short.
-func (t *sourceTable) plan() layout.Box[row] {
-	ui, u := t.kit.UI, t.kit.UI.Unit
+func (s *sourceTable) plan() layout.Box[row] {
+	ui, u := s.kit.UI, s.kit.UI.Unit
 	text := func(r row, units float64) layout.Box[row] {
 		const line = 1.35
 		return layout.Box[row]{Area: r, Height: layout.Size{Min: line * ui.MinTextSize(), Pref: line * ui.Size(units)}}
 	}
 	heads := layout.Fixed(max(emblemSide*u, 1.25*ui.Size(headText)) + 8*u)
-	if t.wrapped {
+	if s.wrapped {
 		heads = layout.Fixed(emblemSide*u + 1.3*ui.Size(headText) + 6*u)
 	}
 	column := layout.Box[row]{Kind: layout.Column, MainAlign: layout.Start, PaddingX: sheetPadX * u, PaddingY: sheetPadY * u,
 		Items: []layout.Box[row]{text(titleRow, titleText), {Area: headsRow, Height: heads}}}
-	source := t.sourceSize()
-	for i := range t.outcome.game.Sources {
+	source := s.sourceSize()
+	for i := range s.outcome.game.Sources {
 		column.Items = append(column.Items, layout.Box[row]{Area: sourceRow + row(i), Height: source})
 	}
 	totals := text(totalsRow, totalText)
-	totals.Height.Pref = max(totals.Height.Pref, ui.Gap(totalsHeight)) + t.label
-	totals.Height.Min += t.label
+	totals.Height.Pref = max(totals.Height.Pref, ui.Gap(totalsHeight)) + s.label
+	totals.Height.Min += s.label
 	column.Items = append(column.Items, totals)
-	if t.outcome.game.Stars != nil {
+	if s.outcome.game.Stars != nil {
 		ornaments := text(ornamentsRow, 1.25*labelText)
-		ornaments.Height.Min, ornaments.Height.Pref = ornaments.Height.Min+t.label, ornaments.Height.Pref+t.label
+		ornaments.Height.Min, ornaments.Height.Pref = ornaments.Height.Min+s.label, ornaments.Height.Pref+s.label
 		column.Items = append(column.Items, ornaments)
 	}
-	if note := t.outcome.note(t.kit.Words); note != "" {
+	if note := s.outcome.note(s.kit.Words); note != "" {
 		column.Items = append(column.Items, layout.Box[row]{Area: noteRow, HeightFor: func(width float64) layout.Size {
 			_, height := ui.Lines(note, gfx.SerifItalic, noteText, 0, 0, width, 0, gfx.Colour{})
 			return layout.Fixed(height)
@@ -129,13 +129,13 @@ func (t *sourceTable) plan() layout.Box[row] {
 }
 
 // sourceSize returns the height of the row of a source: a number above its bar.
-func (t *sourceTable) sourceSize() layout.Size {
-	k, u := t.kit, t.kit.UI.Unit
+func (s *sourceTable) sourceSize() layout.Size {
+	k, u := s.kit, s.kit.UI.Unit
 	high := max(k.UI.Gap(sourceHeight), k.UI.Size(numberText)*1.15+11*u)
 	if k.Compact() {
 		high = max(high, 2.7*k.UI.MinTextSize()) // two lines of text
 	}
-	return layout.Size{Min: 1.15*k.UI.MinTextSize() + 11*u + t.label, Pref: high + t.label, Weight: 1, Max: maxSourceGrowth*high + t.label}
+	return layout.Size{Min: 1.15*k.UI.MinTextSize() + 11*u + s.label, Pref: high + s.label, Weight: 1, Max: maxSourceGrowth*high + s.label}
 }
 
 // sourcesSize returns the height that the sheet of sources requests in a width.
@@ -153,31 +153,31 @@ func (s *Scene) sourceSheet(k dialog.Kit, room stage.Rect) *stage.Node {
 }
 
 // build lays the table out on a sheet.
-func (t *sourceTable) build(room stage.Rect) *stage.Node {
-	k, o := t.kit, t.outcome
-	t.areas = layout.Solve(room, t.plan())
-	for i := range t.seats {
-		t.seats[i].X += t.areas[titleRow].X
+func (s *sourceTable) build(room stage.Rect) *stage.Node {
+	k, o := s.kit, s.outcome
+	s.areas = layout.Solve(room, s.plan())
+	for i := range s.seats {
+		s.seats[i].X += s.areas[titleRow].X
 	}
-	title := t.areas[titleRow]
+	title := s.areas[titleRow]
 	heading := k.UI.FitBox(k.Words.T("results.sources"), gfx.SerifBold, titleText, title.X, title.Y+title.H/2, 0, title.W, title.H, ui.Ink)
 	sources, note := stage.Group("sources"), (*stage.Node)(nil)
-	t.addHeads()
+	s.addHeads()
 	for i, src := range o.game.Sources {
-		t.addSource(src, t.areas[sourceRow+row(i)])
+		s.addSource(src, s.areas[sourceRow+row(i)])
 	}
-	t.addTotals()
-	last := t.areas[totalsRow]
-	if r, shown := t.areas[ornamentsRow]; shown {
-		t.addOrnaments(r)
+	s.addTotals()
+	last := s.areas[totalsRow]
+	if r, shown := s.areas[ornamentsRow]; shown {
+		s.addOrnaments(r)
 		last = r
 	}
-	if r, shown := t.areas[noteRow]; shown {
+	if r, shown := s.areas[noteRow]; shown {
 		note, _ = k.UI.Lines(o.note(k.Words), gfx.SerifItalic, noteText, r.X, r.Y+0.675*k.UI.Size(noteText), r.W, 0, ui.Body)
 		last = r
 	}
 	room.H = last.Y + last.H + sheetPadY*k.UI.Unit - room.Y
-	sources.Add(o.panel(k, room), t.on, heading.SetRole(stage.RoleHeading, k.Words.T("results.sources")), o.readerTable(k.Words))
+	sources.Add(o.panel(k, room), s.on, heading.SetRole(stage.RoleHeading, k.Words.T("results.sources")), o.readerTable(k.Words))
 	if note != nil {
 		sources.Add(note)
 	}
@@ -185,17 +185,17 @@ func (t *sourceTable) build(room stage.Rect) *stage.Node {
 }
 
 // addHeads adds the emblem and name of each seat above its column, the name at the right of the emblem or, if that is too narrow, below it.
-func (t *sourceTable) addHeads() {
-	k, r := t.kit, t.areas[headsRow]
+func (s *sourceTable) addHeads() {
+	k, r := s.kit, s.areas[headsRow]
 	u := k.UI.Unit
 	side, text := emblemSide*u, k.UI.Size(headText)
-	for i, p := range t.outcome.players {
-		column := t.seats[i]
+	for i, p := range s.outcome.players {
+		column := s.seats[i]
 		nameX, nameY, emblemY, width := column.X+side+8*u, r.Y+r.H/2, r.Y+r.H/2, column.W-side-14*u
-		if t.wrapped {
+		if s.wrapped {
 			nameX, nameY, emblemY, width = column.X, r.Y+side+0.65*text, r.Y+side/2, column.W-6*u
 		}
-		t.on.Add(emblem(t.outcome.players, engine.Seat(i), column.X+side/2, emblemY, side), k.UI.FitText(p.Name, gfx.SerifBold, headText, nameX, nameY, 0, width, ui.Ink))
+		s.on.Add(emblem(s.outcome.players, engine.Seat(i), column.X+side/2, emblemY, side), k.UI.FitText(p.Name, gfx.SerifBold, headText, nameX, nameY, 0, width, ui.Ink))
 	}
 }
 
@@ -205,68 +205,68 @@ func emblem(p seating.Players, s engine.Seat, x, y, side float64) *stage.Node {
 }
 
 // addLabel adds a divider and the label of a row, and returns the rest of the row.
-func (t *sourceTable) addLabel(text string, face gfx.Face, units float64, r stage.Rect, thickness, alpha float64, ink ui.Role) stage.Rect {
-	t.on.Add(dialog.Divider(r, thickness*t.kit.UI.Unit, alpha))
+func (s *sourceTable) addLabel(text string, face gfx.Face, units float64, r stage.Rect, thickness, alpha float64, ink ui.Role) stage.Rect {
+	s.on.Add(dialog.Divider(r, thickness*s.kit.UI.Unit, alpha))
 	label := r
-	if t.label > 0 {
-		label.H = t.label
-		r.Y, r.H = r.Y+t.label, r.H-t.label
+	if s.label > 0 {
+		label.H = s.label
+		r.Y, r.H = r.Y+s.label, r.H-s.label
 	} else {
-		label.W = t.seats[0].X - r.X - 6*t.kit.UI.Unit
+		label.W = s.seats[0].X - r.X - 6*s.kit.UI.Unit
 	}
-	t.on.Add(t.kit.UI.FitLines(text, face, units, label, ink))
+	s.on.Add(s.kit.UI.FitLines(text, face, units, label, ink))
 	return r
 }
 
 // addNumber adds a number to the column of a seat, with a maximum height.
-func (t *sourceTable) addNumber(n, seat int, units, y, height float64, ink ui.Role) *stage.Node {
-	column := t.seats[seat]
-	number := t.kit.UI.FitBox(t.kit.Words.Number(n), gfx.SerifBold, units, column.X, y, 0, column.W-8*t.kit.UI.Unit, height, ink)
-	t.on.Add(number)
+func (s *sourceTable) addNumber(n, seat int, units, y, height float64, ink ui.Role) *stage.Node {
+	column := s.seats[seat]
+	number := s.kit.UI.FitBox(s.kit.Words.Number(n), gfx.SerifBold, units, column.X, y, 0, column.W-8*s.kit.UI.Unit, height, ink)
+	s.on.Add(number)
 	return number
 }
 
 // addSource adds the row of a source: its label and, for each seat, the points above a bar. Lost points are red.
-func (t *sourceTable) addSource(src engine.Source, r stage.Rect) {
-	k := t.kit
-	r = t.addLabel(k.Words.T("source."+src.String()), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
-	zoom := min(maxSourceZoom, max(1, r.H/(t.sourceSize().Pref-t.label)))
+func (s *sourceTable) addSource(src engine.Source, r stage.Rect) {
+	k := s.kit
+	r = s.addLabel(k.Words.T("source."+src.String()), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
+	zoom := min(maxSourceZoom, max(1, r.H/(s.sourceSize().Pref-s.label)))
 	thickness := min(barHeight*k.UI.Unit*zoom, 0.17*r.H)
 	var counts []counter
-	for i, column := range t.seats {
-		n, ink := t.outcome.pos().Points(engine.Seat(i), src), ui.Ink
+	for i, column := range s.seats {
+		n, ink := s.outcome.pos().Points(engine.Seat(i), src), ui.Ink
 		if n < 0 {
 			ink = ui.Loss
 		}
-		number := t.addNumber(n, i, numberText*zoom, 0, r.H-thickness, ink)
+		number := s.addNumber(n, i, numberText*zoom, 0, r.H-thickness, ink)
 		label := number.Art.(*stage.Label)
 		bar := min(r.Y+r.H/2+0.5*label.Size-0.2*thickness, r.Y+r.H-1.5*thickness)
 		number.Y = bar - 0.62*label.Size
 		track := stage.Rect{X: column.X, Y: bar, W: column.W - 20*k.UI.Unit, H: thickness}
-		counts = append(counts, counter{label, t.addBar(track, n, i), n})
+		counts = append(counts, counter{label, s.addBar(track, n, i), n})
 	}
-	t.counts = append(t.counts, counts)
+	s.counts = append(s.counts, counts)
 }
 
 // addBar adds the bar for a number of points on its track, hatched for lost points. It returns nil for no points.
-func (t *sourceTable) addBar(track stage.Rect, n, seat int) *stage.Node {
-	t.on.Add(t.bar(track, ui.Gold, 0.2))
+func (s *sourceTable) addBar(track stage.Rect, n, seat int) *stage.Node {
+	s.on.Add(s.bar(track, ui.Gold, 0.2))
 	if n == 0 {
 		return nil
 	}
-	track.W = max(track.H, track.W*float64(max(n, -n))/float64(t.maxPoints))
-	bar := t.bar(track, ui.Seat(t.outcome.players.Emblem(engine.Seat(seat))), 1)
+	track.W = max(track.H, track.W*float64(max(n, -n))/float64(s.maxPoints))
+	bar := s.bar(track, ui.Seat(s.outcome.players.Emblem(engine.Seat(seat))), 1)
 	if n < 0 {
-		bar = t.bar(track, ui.Loss, 1)
+		bar = s.bar(track, ui.Loss, 1)
 		hatch(bar)
 	}
-	t.on.Add(bar)
+	s.on.Add(bar)
 	return bar
 }
 
 // bar returns a bar of a colour.
-func (t *sourceTable) bar(r stage.Rect, role ui.Role, alpha float64) *stage.Node {
-	return stage.Box("", stage.Track(0.3*t.kit.UI.Unit, role.Colour().Fade(alpha)), r)
+func (s *sourceTable) bar(r stage.Rect, role ui.Role, alpha float64) *stage.Node {
+	return stage.Box("", stage.Track(0.3*s.kit.UI.Unit, role.Colour().Fade(alpha)), r)
 }
 
 // hatch adds slanting lines to a bar.
@@ -279,41 +279,41 @@ func hatch(bar *stage.Node) {
 }
 
 // addTotals adds the row of totals, with a star next to each winner's total.
-func (t *sourceTable) addTotals() {
-	k, pos := t.kit, t.outcome.pos()
+func (s *sourceTable) addTotals() {
+	k, pos := s.kit, s.outcome.pos()
 	side, scores := starSide*k.UI.Unit, pos.Scores(nil)
-	r := t.addLabel(k.Words.T("results.total"), gfx.SerifBold, totalLabel, t.areas[totalsRow], 2, 0.9, ui.Ink)
+	r := s.addLabel(k.Words.T("results.total"), gfx.SerifBold, totalLabel, s.areas[totalsRow], 2, 0.9, ui.Ink)
 	y := r.Y + r.H/2
 	for i, n := range scores {
-		t.totals = append(t.totals, t.addNumber(n, i, totalText, y, r.H, ui.Ink).Art.(*stage.Label))
+		s.totals = append(s.totals, s.addNumber(n, i, totalText, y, r.H, ui.Ink).Art.(*stage.Label))
 	}
-	for _, s := range t.outcome.match.Winners(nil) {
-		column := t.seats[s]
-		if w := k.UI.Fonts.MaxWidth([]string{t.totals[s].Text}, gfx.SerifBold, t.totals[s].Size) + 10*k.UI.Unit; w+side < column.W {
+	for _, seat := range s.outcome.match.Winners(nil) {
+		column := s.seats[seat]
+		if w := k.UI.Fonts.MaxWidth([]string{s.totals[seat].Text}, gfx.SerifBold, s.totals[seat].Size) + 10*k.UI.Unit; w+side < column.W {
 			mark := star(column.X+w+side/2, y, side)
-			t.on.Add(mark)
-			t.stars = append(t.stars, mark)
+			s.on.Add(mark)
+			s.stars = append(s.stars, mark)
 		}
 	}
 }
 
 // addOrnaments adds the row of ornaments: their icon and the number of bonus tiles, without the word if there is no space.
-func (t *sourceTable) addOrnaments(r stage.Rect) {
-	k := t.kit
-	r = t.addLabel(k.Words.T("results.ornaments"), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
+func (s *sourceTable) addOrnaments(r stage.Rect) {
+	k := s.kit
+	r = s.addLabel(k.Words.T("results.ornaments"), gfx.Serif, labelText, r, 1, 0.3, ui.Body)
 	side, after := min(1.3*k.UI.Size(labelText), 0.9*r.H), afterSign*k.UI.Unit
-	width := t.seats[0].W - side - 2*after
+	width := s.seats[0].W - side - 2*after
 	var short, long []string
-	for i := range t.seats {
-		n := t.outcome.game.Stars.OrnamentTiles(t.outcome.pos(), engine.Seat(i))
+	for i := range s.seats {
+		n := s.outcome.game.Stars.OrnamentTiles(s.outcome.pos(), engine.Seat(i))
 		short, long = append(short, k.Words.Signed(n)), append(long, k.Words.T("results.tiles", "tiles", n))
 	}
 	if k.Compact() || k.UI.Fonts.MaxWidth(long, gfx.SerifBold, k.UI.MinTextSize()) > width {
 		long = short
 	}
-	for i, column := range t.seats {
+	for i, column := range s.seats {
 		x, y := column.X, r.Y+r.H/2
-		t.on.Add(stage.New("", stage.NewSprite("statue-done"), x+side/2, y, side, side),
+		s.on.Add(stage.New("", stage.NewSprite("statue-done"), x+side/2, y, side, side),
 			k.UI.FitBox(long[i], gfx.SerifBold, labelText, x+side+after, y, 0, width, r.H, ui.Gain))
 	}
 }

@@ -30,39 +30,39 @@ func NewKeys() *Keys {
 }
 
 // Layout implements game.Scene.
-func (s *Keys) Layout(c *game.Context) { s.dialog.Layout(c) }
+func (k *Keys) Layout(c *game.Context) { k.dialog.Layout(c) }
 
 // Draw implements game.Scene.
-func (s *Keys) Draw(c *game.Context) { s.dialog.Draw(c) }
+func (k *Keys) Draw(c *game.Context) { k.dialog.Draw(c) }
 
 // Pause implements game.Pauser.
-func (s *Keys) Pause(c *game.Context) { s.dialog.Pause(c) }
+func (k *Keys) Pause(c *game.Context) { k.dialog.Pause(c) }
 
 // Moving implements game.Animated.
-func (s *Keys) Moving() bool { return s.dialog.Moving() }
+func (k *Keys) Moving() bool { return k.dialog.Moving() }
 
 // Leave implements game.Leaver.
-func (s *Keys) Leave(c *game.Context) { c.Input.CapturingKey = false }
+func (k *Keys) Leave(c *game.Context) { c.Input.CapturingKey = false }
 
 // Update implements game.Scene.
-func (s *Keys) Update(c *game.Context) {
-	if !s.listening {
-		s.dialog.Update(c)
+func (k *Keys) Update(c *game.Context) {
+	if !k.listening {
+		k.dialog.Update(c)
 		return
 	}
 	h := c.Input.Capture()
 	switch {
 	case c.Input.Did(input.Cancel):
-		s.stopListening(c, "")
+		k.stopListening(c, "")
 	case h.Cleared:
-		c.Shortcuts.SetBindings(c.Settings.Keys.Clear(s.action))
-		s.reportKeys(c, nil)
+		c.Shortcuts.SetBindings(c.Settings.Keys.Clear(k.action))
+		k.reportKeys(c, nil)
 	case h.Invalid:
-		s.show(c, c.Words.T("keys.unfit"))
+		k.show(c, c.Words.T("keys.unfit"))
 	case h.Valid:
-		s.setKey(c, h.Chord)
+		k.setKey(c, h.Chord)
 	case c.Pointer().Pressed: // anywhere
-		s.stopListening(c, "")
+		k.stopListening(c, "")
 	}
 }
 
@@ -70,16 +70,16 @@ func (s *Keys) Update(c *game.Context) {
 const restoreText = 20.0
 
 // rows returns a row for each action, in groups, and one that restores all keys.
-func (s *Keys) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
+func (k *Keys) rows(kit dialog.Kit, width float64) (rows []dialog.Row) {
 	for _, g := range keys.Groups() {
-		rows = append(rows, k.HeadingRow(k.Words.T("keys.of."+g.Name)))
+		rows = append(rows, kit.HeadingRow(kit.Words.T("keys.of."+g.Name)))
 		for _, a := range g.Actions {
-			rows = append(rows, s.actionRow(k, a, width))
+			rows = append(rows, k.actionRow(kit, a, width))
 		}
 	}
-	label := k.Words.T("keys.first")
-	return append(rows, k.TallRow(k.UI.WrappedButtonHeight(label, restoreText, width), func(r stage.Rect) *stage.Node {
-		return k.UI.Button("keys-first", label, false, r, func() { s.restore(k.Context) }).WrapText(restoreText, 0).Node
+	label := kit.Words.T("keys.first")
+	return append(rows, kit.TallRow(kit.UI.WrappedButtonHeight(label, restoreText, width), func(r stage.Rect) *stage.Node {
+		return kit.UI.Button("keys-first", label, false, r, func() { k.restore(kit.Context) }).WrapText(restoreText, 0).Node
 	}))
 }
 
@@ -111,67 +111,67 @@ func actionPlan(k dialog.Kit, name string, caps float64) plan {
 }
 
 // actionRow returns a row with the button of an action, in a column of a width.
-func (s *Keys) actionRow(k dialog.Kit, a keys.Action, width float64) dialog.Row {
-	_, caps := k.KeyCaps(chordsOf(k, a), capsShare*width)
-	p := actionPlan(k, k.ActionName(a), caps)
-	height := max(k.UI.Row(actionHeight, restoreText), p.HeightIn(width).Min)
-	return k.TallRow(height, func(r stage.Rect) *stage.Node { return s.button(k, a, r) })
+func (k *Keys) actionRow(kit dialog.Kit, a keys.Action, width float64) dialog.Row {
+	_, caps := kit.KeyCaps(chordsOf(kit, a), capsShare*width)
+	p := actionPlan(kit, kit.ActionName(a), caps)
+	height := max(kit.UI.Row(actionHeight, restoreText), p.HeightIn(width).Min)
+	return kit.TallRow(height, func(r stage.Rect) *stage.Node { return k.button(kit, a, r) })
 }
 
 // button returns the button of an action, with its name and its key caps.
-func (s *Keys) button(k dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
-	chords, name, listening, ink := chordsOf(k, a), k.ActionName(a), s.listening && s.action == a, ui.Ink
+func (k *Keys) button(kit dialog.Kit, a keys.Action, r stage.Rect) *stage.Node {
+	chords, name, listening, ink := chordsOf(kit, a), kit.ActionName(a), k.listening && k.action == a, ui.Ink
 	if listening {
 		ink = ui.OnAccent
 	}
-	b := k.UI.Button("key-"+a.String(), "", listening, r, func() { s.listen(k.Context, a) })
-	b.SetRole(stage.RoleButton, k.Words.T("keys.entry", "action", name, "keys", k.ChordNames(chords)))
-	caps, width := k.KeyCaps(chords, capsShare*r.W)
-	areas := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, actionPlan(k, name, width))
+	b := kit.UI.Button("key-"+a.String(), "", listening, r, func() { k.listen(kit.Context, a) })
+	b.SetRole(stage.RoleButton, kit.Words.T("keys.entry", "action", name, "keys", kit.ChordNames(chords)))
+	caps, width := kit.KeyCaps(chords, capsShare*r.W)
+	areas := layout.Solve(stage.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}, actionPlan(kit, name, width))
 	caps.X = areas[capsArea].X
-	return b.Add(k.UI.FitLines(name, gfx.Serif, actionText, areas[nameArea], ink), caps)
+	return b.Add(kit.UI.FitLines(name, gfx.Serif, actionText, areas[nameArea], ink), caps)
 }
 
 // listen starts to listen for the new key of an action.
-func (s *Keys) listen(c *game.Context, a keys.Action) {
-	s.listening, s.action = true, a
-	s.show(c, c.Words.T("keys.listen", "action", dialog.NewKit(c).ActionName(a)))
+func (k *Keys) listen(c *game.Context, a keys.Action) {
+	k.listening, k.action = true, a
+	k.show(c, c.Words.T("keys.listen", "action", dialog.NewKit(c).ActionName(a)))
 }
 
 // stopListening stops listening for a key, and shows a message.
-func (s *Keys) stopListening(c *game.Context, message string) {
-	s.listening = false
-	s.show(c, message)
+func (k *Keys) stopListening(c *game.Context, message string) {
+	k.listening = false
+	k.show(c, message)
 }
 
 // show shows a message, or with "" how to change a key.
-func (s *Keys) show(c *game.Context, message string) {
-	s.message, c.Input.CapturingKey = message, s.listening
+func (k *Keys) show(c *game.Context, message string) {
+	k.message, c.Input.CapturingKey = message, k.listening
 	c.Announce("", message)
-	s.Layout(c)
+	k.Layout(c)
 }
 
 // restore restores the default keys of all actions.
-func (s *Keys) restore(c *game.Context) {
+func (k *Keys) restore(c *game.Context) {
 	c.Shortcuts.SetBindings(nil)
-	s.stopListening(c, c.Words.T("keys.restored"))
+	k.stopListening(c, c.Words.T("keys.restored"))
 }
 
 // setKey gives the action a key. If another action had that key, the two actions swap keys.
-func (s *Keys) setKey(c *game.Context, chord keys.Chord) {
-	b, other, swapped := c.Settings.Keys.Assign(s.action, chord)
+func (k *Keys) setKey(c *game.Context, chord keys.Chord) {
+	b, other, swapped := c.Settings.Keys.Assign(k.action, chord)
 	c.Shortcuts.SetBindings(b)
 	if !swapped {
-		s.reportKeys(c, []keys.Chord{chord})
+		k.reportKeys(c, []keys.Chord{chord})
 		return
 	}
-	k := dialog.NewKit(c)
-	s.stopListening(c, k.Words.T("keys.swapped", "action", k.ActionName(s.action), "keys", k.ChordNames([][]string{chord.Caps()}),
-		"otherAction", k.ActionName(other), "otherKeys", k.ChordNames(dialog.ChordParts(b.Chords(other)))))
+	kit := dialog.NewKit(c)
+	k.stopListening(c, kit.Words.T("keys.swapped", "action", kit.ActionName(k.action), "keys", kit.ChordNames([][]string{chord.Caps()}),
+		"otherAction", kit.ActionName(other), "otherKeys", kit.ChordNames(dialog.ChordParts(b.Chords(other)))))
 }
 
 // reportKeys shows the keys that the action has now.
-func (s *Keys) reportKeys(c *game.Context, chords []keys.Chord) {
-	k := dialog.NewKit(c)
-	s.stopListening(c, k.Words.T("keys.given", "action", k.ActionName(s.action), "keys", k.ChordNames(dialog.ChordParts(chords))))
+func (k *Keys) reportKeys(c *game.Context, chords []keys.Chord) {
+	kit := dialog.NewKit(c)
+	k.stopListening(c, kit.Words.T("keys.given", "action", kit.ActionName(k.action), "keys", kit.ChordNames(dialog.ChordParts(chords))))
 }

@@ -52,7 +52,7 @@ type optionList struct {
 }
 
 // button returns the name of the button of an option.
-func (l optionList) button(o option) string { return l.name + "-" + o.id }
+func (o optionList) button(of option) string { return o.name + "-" + of.id }
 
 // languages returns the system's language and all others.
 func languages(c *game.Context) optionList {
@@ -96,11 +96,11 @@ const (
 )
 
 // sheet lays the options out in two columns below the first.
-func (l optionList) sheet(k dialog.Kit) *stage.Node {
-	width, height, areas := dialog.SheetAreas(k, optionsPlan(k, len(l.options)))
-	s := k.Sheet(l.name+"s", l.title, width, height)
-	for i, o := range l.options {
-		s.Body.Add(k.UI.Button(l.button(o), o.label, l.chosen == o.id, areas[firstArea+area(i)], func() { l.choose(o.id) }).Node)
+func (o optionList) sheet(k dialog.Kit) *stage.Node {
+	width, height, areas := dialog.SheetAreas(k, optionsPlan(k, len(o.options)))
+	s := k.Sheet(o.name+"s", o.title, width, height)
+	for i, option := range o.options {
+		s.Body.Add(k.UI.Button(o.button(option), option.label, o.chosen == option.id, areas[firstArea+area(i)], func() { o.choose(option.id) }).Node)
 	}
 	s.Body.Add(k.UI.Button("close", k.Words.T("settings.close"), false, areas[doneArea], k.Context.Pop).Node)
 	return s.Node

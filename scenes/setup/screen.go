@@ -47,10 +47,10 @@ func (s *Scene) newScreenLayout(k dialog.Kit) *screenLayout {
 }
 
 // dialWidth returns the width of the dials.
-func (l *screenLayout) dialWidth() float64 {
-	u := l.kit.UI.Unit
-	seat := layout.Solve(l.room, l.plan.Scaled(u))[seatArea]
-	return layout.Solve(seat, l.seat(false).Scaled(u))[dialArea].W
+func (s *screenLayout) dialWidth() float64 {
+	u := s.kit.UI.Unit
+	seat := layout.Solve(s.room, s.plan.Scaled(u))[seatArea]
+	return layout.Solve(seat, s.seat(false).Scaled(u))[dialArea].W
 }
 
 // mostLevels returns the greatest number of levels on a dial.
@@ -119,18 +119,18 @@ func (s *Scene) compactLayout(k dialog.Kit) *screenLayout {
 }
 
 // fitted is an area that is as high as a form needs.
-func (l *screenLayout) fitted(a area, f *form) plan {
-	u := l.kit.UI.Unit
+func (s *screenLayout) fitted(a area, f *form) plan {
+	u := s.kit.UI.Unit
 	return fitted(a, func(width float64) float64 { return f.height(width*u) / u })
 }
 
 // morePanel is the panel of the options that are rarely changed, with its padding.
-func (l *screenLayout) morePanel(s *Scene, x, y float64) plan {
-	return layout.InColumn(l.fitted(moreArea, s.moreOptions(l))).Padded(x, y).Named(panelArea)
+func (s *screenLayout) morePanel(scene *Scene, x, y float64) plan {
+	return layout.InColumn(s.fitted(moreArea, scene.moreOptions(s))).Padded(x, y).Named(panelArea)
 }
 
 // form returns an empty form with the sizes of the layout.
-func (l *screenLayout) form() *form { return &form{kit: l.kit, line: l.line * l.kit.UI.Unit} }
+func (s *screenLayout) form() *form { return &form{kit: s.kit, line: s.line * s.kit.UI.Unit} }
 
 // gameOptions returns the options of the chosen game, which are below the cards.
 func (s *Scene) gameOptions(l *screenLayout) *form {

@@ -71,61 +71,61 @@ func Animate(c *Cast, e Effects, fx *stage.Node, still bool, events []engine.Eve
 }
 
 // addBeat adds events that happen together, from a tick on, and returns the tick at which the next beat begins.
-func (s *animator) addBeat(at float64, events []engine.Event) float64 {
+func (a *animator) addBeat(at float64, events []engine.Event) float64 {
 	end, k, glow := at, 0.0, 0.0
 	moved := map[*Actor]start{}
 	var from Spot // of the last tile that moves
 	for _, e := range events {
 		lit := at + glow*glowStagger
-		s.line.Call(at, func() { s.effects.OnEvent(e) })
+		a.line.Call(at, func() { a.effects.OnEvent(e) })
 		switch e.Kind {
 		case engine.Slide:
-			if a := s.startSlide(e); a != nil {
-				moved[a], from = start{at + k*stagger, e}, s.spotOf(e.From)
+			if actor := a.startSlide(e); actor != nil {
+				moved[actor], from = start{at + k*stagger, e}, a.spotOf(e.From)
 				k++
 			}
 		case engine.Crack:
-			s.crackTile(at+k*stagger*2, e)
+			a.crackTile(at+k*stagger*2, e)
 			end = max(end, at+crackTicks/2)
 			k++
 		case engine.Glow:
-			s.lightPlace(lit, e, int(glow))
+			a.lightPlace(lit, e, int(glow))
 			glow++
 			end = max(end, lit+glowStagger)
 		case engine.Complete:
-			s.line.Call(lit, func() { s.effects.PlaySound("arpeggio", 0, s.spotOf(e.To)) })
+			a.line.Call(lit, func() { a.effects.PlaySound("arpeggio", 0, a.spotOf(e.To)) })
 		case engine.Count:
-			s.countPoints(at, lit, int(glow), e)
+			a.countPoints(at, lit, int(glow), e)
 			end = max(end, lit+countTicks*0.4)
 		}
 	}
 	if len(moved) > 0 {
-		s.line.Call(at, func() { s.effects.PlaySound("slide", 0, from) })
-		end = max(end, s.moveAll(at, moved))
+		a.line.Call(at, func() { a.effects.PlaySound("slide", 0, from) })
+		end = max(end, a.moveAll(at, moved))
 		if slices.ContainsFunc(events, drawsFromBag) {
-			s.pourBag(at, end)
+			a.pourBag(at, end)
 		}
 	}
 	return end
 }
 
 // startSlide changes the place of the tile of an event. It returns the tile, or nil if there is none.
-func (s *animator) startSlide(e engine.Event) *Actor {
+func (a *animator) startSlide(e engine.Event) *Actor {
 	if e.From.Zone.Sink() {
-		a := s.cast.add(Piece{e.To, e.Tile})
-		a.settle(s.spotOf(e.From))
-		a.Node.Alpha = 0
-		return a
+		actor := a.cast.add(Piece{e.To, e.Tile})
+		actor.settle(a.spotOf(e.From))
+		actor.Node.Alpha = 0
+		return actor
 	}
-	a := s.cast.find(e.From, e.Tile)
-	if a == nil {
+	actor := a.cast.find(e.From, e.Tile)
+	if actor == nil {
 		return nil
 	}
-	s.cast.SetPlace(a, e.To)
+	a.cast.SetPlace(actor, e.To)
 	if e.To.Zone.Sink() {
-		s.cast.remove(a)
+		a.cast.remove(actor)
 	}
-	return a
+	return actor
 }
 
 // start is the tick at which a tile begins to move, and the event that moves it.
@@ -136,29 +136,29 @@ type start struct {
 
 // moveAll moves tiles to their new spots, together with the tiles of their pools that close up or make space. It returns the tick at which all have
 // arrived.
-func (s *animator) moveAll(at float64, moved map[*Actor]start) float64 {
+func (a *animator) moveAll(at float64, moved map[*Actor]start) float64 {
 	end := at
-	for _, a := range s.cast.actors {
-		to := s.cast.restSpot(a)
-		if first, named := moved[a]; named {
-			end = max(end, s.moveTile(a, first, to))
-		} else if to != a.spot {
-			end = max(end, s.moveActor(a, at, to))
+	for _, actor := range a.cast.actors {
+		to := a.cast.restSpot(actor)
+		if first, named := moved[actor]; named {
+			end = max(end, a.moveTile(actor, first, to))
+		} else if to != actor.spot {
+			end = max(end, a.moveActor(actor, at, to))
 		}
-		delete(moved, a)
+		delete(moved, actor)
 	}
-	for a, first := range moved { // tiles that leave the table
-		s.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(a.Node.Remove)
-		end = max(end, s.moveTile(a, first, s.exitSpot(a, first.e)))
+	for actor, first := range moved { // tiles that leave the table
+		a.line.At(first.at+slideTicks*0.7, slideTicks*0.3, tween.Linear, func(t float64) { actor.Node.Alpha = 1 - t }).OnDone(actor.Node.Remove)
+		end = max(end, a.moveTile(actor, first, a.exitSpot(actor, first.e)))
 	}
 	return end
 }
 
 // exitSpot returns the spot to which a tile moves that leaves the table: bag or discard or, if the way there crosses the large board from elsewhere, a
 // spot just above its own.
-func (s *animator) exitSpot(a *Actor, e engine.Event) Spot {
+func (a *animator) exitSpot(actor *Actor, e engine.Event) Spot {
 	const rise, steps = 0.7, 32
-	from, to, board := a.startSpot(), s.spotOf(a.Place), s.effects.LargeBoard()
+	from, to, board := actor.startSpot(), a.spotOf(actor.Place), a.effects.LargeBoard()
 	if !e.From.Zone.Owned() || board.Contains(from.X, from.Y) {
 		return to
 	}
@@ -172,31 +172,31 @@ func (s *animator) exitSpot(a *Actor, e engine.Event) Spot {
 }
 
 // moveTile moves the tile of an event to a spot, with calls of OnLeave and OnLand. It returns the tick of arrival.
-func (s *animator) moveTile(a *Actor, first start, to Spot) float64 {
+func (a *animator) moveTile(actor *Actor, first start, to Spot) float64 {
 	e := first.e
-	s.line.Call(first.at, func() { s.effects.OnLeave(e.From, e.Tile) })
-	end := s.moveActor(a, first.at, to)
+	a.line.Call(first.at, func() { a.effects.OnLeave(e.From, e.Tile) })
+	end := a.moveActor(actor, first.at, to)
 	landed := end
 	if e.To.Zone.Sink() { // it fades out at the end
 		landed = first.at + slideTicks
 	}
-	s.line.Call(landed, func() { s.effects.OnLand(e.To, e.Tile) })
+	a.line.Call(landed, func() { a.effects.OnLand(e.To, e.Tile) })
 	return end
 }
 
 // moveActor moves a tile to a spot along an arc and returns the tick of arrival.
-func (s *animator) moveActor(a *Actor, start float64, to Spot) float64 {
-	from := a.startSpot()
-	a.spot = to
+func (a *animator) moveActor(actor *Actor, start float64, to Spot) float64 {
+	from := actor.startSpot()
+	actor.spot = to
 	ticks := float64(slideTicks)
-	if a.Place.Zone.Scores() {
+	if actor.Place.Zone.Scores() {
 		ticks = wallTicks
 	}
-	if a.Tile == engine.Marker {
+	if actor.Tile == engine.Marker {
 		ticks = markerTicks
 	}
-	if s.still {
-		return s.fadeActor(a, start, to)
+	if a.still {
+		return a.fadeActor(actor, start, to)
 	}
 	dist := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if dist < 1 && to.Size == from.Size {
@@ -205,92 +205,92 @@ func (s *animator) moveActor(a *Actor, start float64, to Spot) float64 {
 	arc := min(dist*0.12, 3*from.Size)
 	end, tone := to, toneAt(from)
 	end.Turn = from.Turn + math.Remainder(to.Turn-from.Turn, 2*math.Pi)
-	s.line.Call(start, func() { a.Node.SetZ(10); a.Node.Moving = true })
-	s.line.At(start, ticks, tween.InOutCubic, func(t float64) {
+	a.line.Call(start, func() { actor.Node.SetZ(10); actor.Node.Moving = true })
+	a.line.At(start, ticks, tween.InOutCubic, func(t float64) {
 		up := math.Sin(t * math.Pi)
-		a.pose(from.Towards(end, t))
-		a.Node.Y -= arc * up
-		a.Node.Alpha = 1
-		a.Art.Lift, a.Art.Tone = up, tone+(toneAt(to)-tone)*t
+		actor.pose(from.Towards(end, t))
+		actor.Node.Y -= arc * up
+		actor.Node.Alpha = 1
+		actor.Art.Lift, actor.Art.Tone = up, tone+(toneAt(to)-tone)*t
 	})
-	s.line.At(start+max(0, ticks-settleTicks), min(ticks, settleTicks), tween.Linear, func(t float64) { a.Art.Press = t })
-	s.landActor(a, start+ticks, to, dist > 1)
+	a.line.At(start+max(0, ticks-settleTicks), min(ticks, settleTicks), tween.Linear, func(t float64) { actor.Art.Press = t })
+	a.landActor(actor, start+ticks, to, dist > 1)
 	return start + ticks
 }
 
 // fadeActor fades a tile out at its old spot and in at the new one.
-func (s *animator) fadeActor(a *Actor, start float64, to Spot) float64 {
-	s.line.At(start, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = 1 - t }).OnDone(func() { a.settle(to); a.Node.Alpha = 0 })
-	s.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { a.Node.Alpha = t })
-	s.landActor(a, start+2*fadeTicks, to, true)
+func (a *animator) fadeActor(actor *Actor, start float64, to Spot) float64 {
+	a.line.At(start, fadeTicks, tween.Linear, func(t float64) { actor.Node.Alpha = 1 - t }).OnDone(func() { actor.settle(to); actor.Node.Alpha = 0 })
+	a.line.At(start+fadeTicks, fadeTicks, tween.Linear, func(t float64) { actor.Node.Alpha = t })
+	a.landActor(actor, start+2*fadeTicks, to, true)
 	return start + 2*fadeTicks
 }
 
 // landActor puts a tile down at a spot, with a sound if audible is set.
-func (s *animator) landActor(a *Actor, at float64, to Spot, audible bool) {
-	sink, sound, step := a.Place.Zone.Sink(), a.Art.Sound, s.pitch
-	s.pitch++
-	s.line.Call(at, func() {
+func (a *animator) landActor(actor *Actor, at float64, to Spot, audible bool) {
+	sink, sound, step := actor.Place.Zone.Sink(), actor.Art.Sound, a.pitch
+	a.pitch++
+	a.line.Call(at, func() {
 		if !sink {
-			a.settle(to)
+			actor.settle(to)
 		}
 		if audible && sound != "" {
-			s.effects.PlaySound(sound, step%5, to)
+			a.effects.PlaySound(sound, step%5, to)
 		}
 	})
 }
 
 // spotOf returns the spot of a place.
-func (s *animator) spotOf(p engine.Place) Spot { return s.cast.table.Anchor(p, 0, 1) }
+func (a *animator) spotOf(p engine.Place) Spot { return a.cast.table.Anchor(p, 0, 1) }
 
 // crackTile breaks a tile: it shakes, breaks into shards and disappears.
-func (s *animator) crackTile(at float64, e engine.Event) {
-	a := s.cast.find(e.From, e.Tile)
-	if a == nil {
+func (a *animator) crackTile(at float64, e engine.Event) {
+	actor := a.cast.find(e.From, e.Tile)
+	if actor == nil {
 		return
 	}
-	s.cast.remove(a)
-	spot := a.spot
-	s.line.Call(at, func() {
-		s.effects.PlaySound("crack", 0, spot)
-		s.effects.OnLeave(e.From, e.Tile)
+	a.cast.remove(actor)
+	spot := actor.spot
+	a.line.Call(at, func() {
+		a.effects.PlaySound("crack", 0, spot)
+		a.effects.OnLeave(e.From, e.Tile)
 	})
-	s.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
-		if !s.still {
-			a.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
+	a.line.At(at, crackTicks/2, tween.Linear, func(t float64) {
+		if !a.still {
+			actor.Node.X = spot.X + math.Sin(t*math.Pi*6)*spot.Size*0.04
 		}
-		a.Node.Alpha = 1 - t*t
+		actor.Node.Alpha = 1 - t*t
 	}).OnDone(func() {
-		a.Node.Remove()
-		s.effects.OnLand(e.To, e.Tile)
+		actor.Node.Remove()
+		a.effects.OnLand(e.To, e.Tile)
 	})
-	for i := 0; i < 3 && !s.still; i++ {
-		s.addShard(at+crackTicks/4, spot, i)
+	for i := 0; i < 3 && !a.still; i++ {
+		a.addShard(at+crackTicks/4, spot, i)
 	}
 }
 
 // addShard adds the i-th of three shards that fall from a spot.
-func (s *animator) addShard(at float64, spot Spot, i int) {
+func (a *animator) addShard(at float64, spot Spot, i int) {
 	size := spot.Size * 0.5
 	n := stage.New("", stage.NewSprite([3]string{"shard-1", "shard-2", "shard-3"}[i]), spot.X, spot.Y, size, size)
 	n.Hidden, n.Moving = true, true
-	s.fx.Add(n)
+	a.fx.Add(n)
 	dir := float64(i-1) * 0.8
-	s.line.Call(at, func() { n.Hidden = false })
-	s.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
+	a.line.Call(at, func() { n.Hidden = false })
+	a.line.At(at, crackTicks, tween.OutCubic, func(t float64) {
 		n.X, n.Y = spot.X+dir*spot.Size*t, spot.Y+spot.Size*(1.1*t*t-0.3*t)
 		n.Rotation, n.Alpha = dir*2*t, 1-t
 	}).OnDone(n.Remove)
 }
 
 // lightPlace lights the tile at the place of an event for a moment.
-func (s *animator) lightPlace(at float64, e engine.Event, step int) {
-	spot := s.spotOf(e.To)
-	n := s.cast.skinAt(e.To).Halo(spot)
+func (a *animator) lightPlace(at float64, e engine.Event, step int) {
+	spot := a.spotOf(e.To)
+	n := a.cast.skinAt(e.To).Halo(spot)
 	n.Alpha = 0
-	s.fx.Add(n)
-	s.line.Call(at, func() { s.effects.PlaySound("count", step, spot) })
-	s.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).OnDone(n.Remove)
+	a.fx.Add(n)
+	a.line.Call(at, func() { a.effects.PlaySound("count", step, spot) })
+	a.line.At(at, glowTicks, tween.Linear, func(t float64) { n.Alpha = math.Sin(t * math.Pi) }).OnDone(n.Remove)
 }
 
 // The fractions of countTicks after which points leave for the score and arrive there, and how the score counts them.
@@ -302,66 +302,66 @@ const (
 )
 
 // countPoints shows a tally that grows as tiles light up, and then flies to the score.
-func (s *animator) countPoints(at, counted float64, tiles int, e engine.Event) {
+func (a *animator) countPoints(at, counted float64, tiles int, e engine.Event) {
 	points := int(e.Points)
 	if points != 0 {
-		s.flyToScore(at, counted, tiles, points, e)
+		a.flyToScore(at, counted, tiles, points, e)
 	}
-	s.addToScore(counted+countTicks*countArrives, e)
+	a.addToScore(counted+countTicks*countArrives, e)
 }
 
 // flyToScore shows a tally while its points are counted, and then moves it to the score.
-func (s *animator) flyToScore(at, counted float64, tiles, points int, e engine.Event) {
-	from, to := s.spotOf(e.From), s.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
-	skin := s.cast.table.Skin(Piece{Place: e.From})
+func (a *animator) flyToScore(at, counted float64, tiles, points int, e engine.Event) {
+	from, to := a.spotOf(e.From), a.spotOf(engine.Place{Zone: engine.Score, Seat: e.Seat})
+	skin := a.cast.table.Skin(Piece{Place: e.From})
 	half := from.Size / 2 // the height of the tile above its middle
 	if skin.Lozenge {
 		sin, cos := math.Sincos(from.Turn)
 		half *= max(math.Abs(cos), skin.W*math.Abs(sin))
 	}
 	from.Size *= skin.W
-	tally := s.effects.NewTally(points, from)
+	tally := a.effects.NewTally(points, from)
 	from.Y -= half + 0.45*tally.Node.H // above the tile
 	tally.Node.Y = from.Y
 	n, way := tally.Node, &flight{from: from, to: to}
-	n.Alpha, n.Moving = 0, !s.still
+	n.Alpha, n.Moving = 0, !a.still
 	path := stage.New("", way, 0, 0, 0, 0)
-	s.fx.Add(path, n)
-	s.growTally(at, max(1, tiles), points, tally)
-	s.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
-		if s.still {
+	a.fx.Add(path, n)
+	a.growTally(at, max(1, tiles), points, tally)
+	a.line.At(counted+countTicks*countLeaves, countTicks*(countArrives-countLeaves), tween.InOutCubic, func(t float64) {
+		if a.still {
 			n.Alpha = 1 - t
 			return
 		}
 		n.X, n.Y = way.spot(t)
 		n.Scale, n.Alpha, way.At = 1-0.3*t, 1-0.6*t*t, t
 	}).OnDone(n.Remove)
-	s.line.Call(counted+countTicks, path.Remove)
+	a.line.Call(counted+countTicks, path.Remove)
 }
 
 // growTally fades a tally in and increases it to points in steps.
-func (s *animator) growTally(at float64, steps, points int, tally *Tally) {
+func (a *animator) growTally(at float64, steps, points int, tally *Tally) {
 	for i := range steps {
 		part := points * (i + 1) / steps
-		s.line.Call(at+float64(i)*glowStagger, func() { tally.Set(part) })
+		a.line.Call(at+float64(i)*glowStagger, func() { tally.Set(part) })
 	}
-	s.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
-		if tally.Node.Alpha = t; !s.still {
+	a.line.At(at, countTicks*0.25, tween.OutCubic, func(t float64) {
+		if tally.Node.Alpha = t; !a.still {
 			tally.Node.Scale = 0.6 + 0.4*t
 		}
 	})
 }
 
 // addToScore adds points to the score in steps.
-func (s *animator) addToScore(at float64, e engine.Event) {
+func (a *animator) addToScore(at float64, e engine.Event) {
 	points := int(e.Points)
 	steps := max(1, min(scoreSteps, points))
-	if s.still {
+	if a.still {
 		steps = 1
 	}
 	for i := range steps {
 		part := points*(i+1)/steps - points*i/steps
-		s.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { s.effects.ShowScore(e, part) })
+		a.line.Call(at+scoreTicks*float64(i)/float64(steps), func() { a.effects.ShowScore(e, part) })
 	}
 }
 
@@ -394,9 +394,9 @@ func PlaceBag(n *stage.Node, x, y, w, h float64) {
 func drawsFromBag(e engine.Event) bool { return e.Kind == engine.Slide && e.From.Zone.Drawn() }
 
 // pourBag opens and tilts the bag from one tick to another.
-func (s *animator) pourBag(from, to float64) {
-	bag := s.effects.Bag()
-	if bag == nil || s.still {
+func (a *animator) pourBag(from, to float64) {
+	bag := a.effects.Bag()
+	if bag == nil || a.still {
 		return
 	}
 	lean := func(t float64) {
@@ -407,11 +407,11 @@ func (s *animator) pourBag(from, to float64) {
 	}
 	lift := min(pourTicks, (to-from)/2)
 	back := max(from+lift+1, to-lift)
-	s.line.At(from, lift, tween.OutCubic, lean)
-	s.line.At(from+lift, back-from-lift, tween.Linear, func(t float64) {
+	a.line.At(from, lift, tween.OutCubic, lean)
+	a.line.At(from+lift, back-from-lift, tween.Linear, func(t float64) {
 		bag.Rotation = pourLean + pourShake*math.Sin((to-from)*t*0.7)*(1-t)
 	})
-	s.line.At(back, lift, tween.InOutCubic, func(t float64) { lean(1 - t) })
+	a.line.At(back, lift, tween.InOutCubic, func(t float64) { lean(1 - t) })
 }
 
 // Backwards returns events that undo events, the last first: tiles slide back, broken tiles return whole, and points are subtracted. It

@@ -49,31 +49,31 @@ func PathOf(t Table, areas Areas, window stage.Rect, unit float64, pos engine.Po
 }
 
 // click adds a click on a point.
-func (w *InputPath) click(x, y float64) { w.Clicks = append(w.Clicks, [2]float64{x, y}) }
+func (i *InputPath) click(x, y float64) { i.Clicks = append(i.Clicks, [2]float64{x, y}) }
 
 // clickTile adds a click on a tile.
-func (w *InputPath) clickTile(a *Actor) { w.click(a.spot.X, a.spot.Y) }
+func (i *InputPath) clickTile(a *Actor) { i.click(a.spot.X, a.spot.Y) }
 
 // addPlacement adds clicks on a target, enlarged if needed, on the tiles that change the proposed payment, and on the button.
-func (w *InputPath) addPlacement(t Table, c *Cast, areas Areas, pos engine.Position, o Option) {
+func (i *InputPath) addPlacement(t Table, c *Cast, areas Areas, pos engine.Position, o Option) {
 	for _, l := range ZoomAreasOf(t, pos) {
 		for _, z := range l.Build().Targets {
 			if z.Place == o.To {
-				w.click(l.Area.Middle())
-				w.click(z.Rect.Middle())
+				i.click(l.Area.Middle())
+				i.click(z.Rect.Middle())
 			}
 		}
 	}
 	ways, _ := t.Options(pos).Click(o.To)
 	for _, colour := range ways.Payments().Steps(ways.Index(o.Move)) {
-		w.clickTile(c.find(o.From.From, colour))
+		i.clickTile(c.find(o.From.From, colour))
 	}
-	w.click(areas.Action.Middle())
+	i.click(areas.Action.Middle())
 }
 
 // addPicks adds clicks that pick tiles.
-func (w *InputPath) addPicks(c *Cast, d *MultiPick, areas Areas, picks []engine.Tile) {
-	action := func() { w.click(areas.Action.Middle()) }
+func (i *InputPath) addPicks(c *Cast, d *MultiPick, areas Areas, picks []engine.Tile) {
+	action := func() { i.click(areas.Action.Middle()) }
 	var picked []*Actor
 	if !d.Automatic {
 		action()
@@ -85,14 +85,14 @@ func (w *InputPath) addPicks(c *Cast, d *MultiPick, areas Areas, picks []engine.
 		c.settleAll()
 	}
 	toggle := func(a *Actor, to engine.Place) {
-		w.clickTile(a)
+		i.clickTile(a)
 		c.SetPlace(a, to)
 		c.settleAll()
 	}
 	left := slices.Clone(picks)
 	for _, a := range picked { // preselected tiles that are not picked go back
-		if i := slices.Index(left, a.Tile); i >= 0 {
-			left = slices.Delete(left, i, i+1)
+		if at := slices.Index(left, a.Tile); at >= 0 {
+			left = slices.Delete(left, at, at+1)
 		} else {
 			toggle(a, d.From)
 		}

@@ -51,39 +51,39 @@ func (s *SeatParts) ScoreLabel() *stage.Label {
 }
 
 // AddEmblem adds the emblem of a seat in the middle of a square.
-func (l *Scenery) AddEmblem(s engine.Seat, name string, x, y, side float64) {
-	n := stage.New(name, l.Emblem(s), x, y, side, side)
-	l.Seats[s].Emblem = n
-	l.Below.Add(n)
+func (s *Scenery) AddEmblem(seat engine.Seat, name string, x, y, side float64) {
+	n := stage.New(name, s.Emblem(seat), x, y, side, side)
+	s.Seats[seat].Emblem = n
+	s.Below.Add(n)
 }
 
 // WriteHeader writes the header of a seat's board on a node in the scenery, in one line.
-func (l *Scenery) WriteHeader(s engine.Seat, h Header, on *stage.Node, k *ui.Kit, r stage.Rect) {
+func (s *Scenery) WriteHeader(seat engine.Seat, h Header, on *stage.Node, k *ui.Kit, r stage.Rect) {
 	parts := h.Write(on, k, r)
-	l.Seats[s].Name, l.Seats[s].Score = parts.Name, parts.Score
+	s.Seats[seat].Name, s.Seats[seat].Score = parts.Name, parts.Score
 }
 
 // WriteCompactHeader writes the header of a seat's board on a node in the scenery, in two lines.
-func (l *Scenery) WriteCompactHeader(s engine.Seat, h Header, on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) {
-	l.Seats[s].Name, l.Seats[s].Score = h.WriteCompact(on, k, r, indent)
+func (s *Scenery) WriteCompactHeader(seat engine.Seat, h Header, on *stage.Node, k *ui.Kit, r stage.Rect, indent float64) {
+	s.Seats[seat].Name, s.Seats[seat].Score = h.WriteCompact(on, k, r, indent)
 }
 
 // AddPlate adds the plate of a factory.
-func (l *Scenery) AddPlate(factory int, plate *stage.Node) {
-	if l.Plates == nil {
-		l.Plates = map[int]*stage.Node{}
+func (s *Scenery) AddPlate(factory int, plate *stage.Node) {
+	if s.Plates == nil {
+		s.Plates = map[int]*stage.Node{}
 	}
-	l.Plates[factory] = plate
-	l.Below.Add(plate)
+	s.Plates[factory] = plate
+	s.Below.Add(plate)
 }
 
 // FactoryShown reports whether a factory is shown where the offer is. Rows of plates leave out those without tiles.
-func (l *Scenery) FactoryShown(factory int) bool { return l.Centre == nil || l.Plates[factory] != nil }
+func (s *Scenery) FactoryShown(factory int) bool { return s.Centre == nil || s.Plates[factory] != nil }
 
 // AddCentre adds what the centre lies on.
-func (l *Scenery) AddCentre(n *stage.Node) {
-	l.Centre = n
-	l.Below.Add(n)
+func (s *Scenery) AddCentre(n *stage.Node) {
+	s.Centre = n
+	s.Below.Add(n)
 }
 
 // Part is a part of a table that is drawn alone, without emblems and texts other than printed numbers.
@@ -120,15 +120,15 @@ func NewScenery(l Legend, now LiveState) Scenery {
 }
 
 // OnRedraw calls a function now and whenever Redraw is called.
-func (l *Scenery) OnRedraw(part func(now *LiveState)) {
-	l.redraws = append(l.redraws, part)
-	part(&l.Live)
+func (s *Scenery) OnRedraw(part func(now *LiveState)) {
+	s.redraws = append(s.redraws, part)
+	part(&s.Live)
 }
 
 // OnStockChange clears two nodes and draws the contents of bag and discard on them, now and whenever they change.
-func (l *Scenery) OnStockChange(things, words *stage.Node, draw func(bag, discard []int)) {
+func (s *Scenery) OnStockChange(things, words *stage.Node, draw func(bag, discard []int)) {
 	var bag, discard []int
-	l.OnRedraw(func(now *LiveState) {
+	s.OnRedraw(func(now *LiveState) {
 		if slices.Equal(bag, now.Bag()) && slices.Equal(discard, now.Discard()) {
 			return
 		}
@@ -140,23 +140,23 @@ func (l *Scenery) OnStockChange(things, words *stage.Node, draw func(bag, discar
 }
 
 // HideCutTexts hides the texts that did not fit into their space.
-func (l *Scenery) HideCutTexts() {
-	l.Texts.Walk(func(n *stage.Node) {
+func (s *Scenery) HideCutTexts() {
+	s.Texts.Walk(func(n *stage.Node) {
 		label, ok := n.Art.(*stage.Label)
 		n.Hidden = n.Hidden || ok && label.Truncated
 	})
 }
 
 // Redraw shows what has changed in Live.
-func (l *Scenery) Redraw() {
-	for _, part := range l.redraws {
-		part(&l.Live)
+func (s *Scenery) Redraw() {
+	for _, part := range s.redraws {
+		part(&s.Live)
 	}
 }
 
 // Slab adds the slab of a seat's board with its shadow and returns it. It is lit and framed in gold for the seat on turn. A click on a small
 // board opens it.
-func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, big bool) *stage.Node {
+func (s *Scenery) Slab(seat engine.Seat, sprite string, r stage.Rect, k *ui.Kit, big bool) *stage.Node {
 	unit := k.Unit
 	if !big {
 		unit *= 0.6
@@ -164,43 +164,43 @@ func (l *Scenery) Slab(s engine.Seat, sprite string, r stage.Rect, k *ui.Kit, bi
 	drop := 26 * unit
 	shade := stage.Rect{X: r.X - drop, Y: r.Y - drop*0.7, W: r.W + 2*drop, H: r.H + 2.1*drop}
 	slab := stage.NewPanel(sprite, unit, 0)
-	l.OnRedraw(func(now *LiveState) {
-		slab.Name, slab.Tint = sprite, k.On.Board(now.OnTurn == s || now.OnTurn == engine.Nature)
-		if now.OnTurn == s {
+	s.OnRedraw(func(now *LiveState) {
+		slab.Name, slab.Tint = sprite, k.On.Board(now.OnTurn == seat || now.OnTurn == engine.Nature)
+		if now.OnTurn == seat {
 			slab.Name = "slab-gold"
 		}
 	})
-	board := stage.Box(BoardName(s), slab, r)
+	board := stage.Box(BoardName(seat), slab, r)
 	board.Kind = stage.Board
-	l.Seats[s].Board = board
-	if l.Part == nil {
-		l.Below.Add(stage.Box(fmt.Sprintf("shade-%d", s), stage.NewPanel("shadow", unit, 0), shade))
+	s.Seats[seat].Board = board
+	if s.Part == nil {
+		s.Below.Add(stage.Box(fmt.Sprintf("shade-%d", seat), stage.NewPanel("shadow", unit, 0), shade))
 	}
-	if l.Part == nil || l.Part.Slab {
-		l.Below.Add(board)
+	if s.Part == nil || s.Part.Slab {
+		s.Below.Add(board)
 	}
-	if !big && l.OpenBoard != nil {
-		board.Touch = &stage.Touch{Press: func() { l.OpenBoard(s) }}
-		l.chevron(r)
+	if !big && s.OpenBoard != nil {
+		board.Touch = &stage.Touch{Press: func() { s.OpenBoard(seat) }}
+		s.chevron(r)
 	}
 	return board
 }
 
 // AddPrinted adds a number that is printed on a board.
-func (l *Scenery) AddPrinted(n *stage.Node) {
+func (s *Scenery) AddPrinted(n *stage.Node) {
 	n.Name = PrintedName
-	l.Printed = append(l.Printed, n)
-	l.Texts.Add(n)
+	s.Printed = append(s.Printed, n)
+	s.Texts.Add(n)
 }
 
 // AddOrnament adds an ornament of a board.
-func (l *Scenery) AddOrnament(at engine.Place, n *stage.Node) {
+func (s *Scenery) AddOrnament(at engine.Place, n *stage.Node) {
 	n.Name = OrnamentName
-	if l.Ornaments == nil {
-		l.Ornaments = map[engine.Place]*stage.Node{}
+	if s.Ornaments == nil {
+		s.Ornaments = map[engine.Place]*stage.Node{}
 	}
-	l.Ornaments[at] = n
-	l.Below.Add(n)
+	s.Ornaments[at] = n
+	s.Below.Add(n)
 }
 
 // PrintedName is the name of the nodes of numbers that are printed on a board.
@@ -219,17 +219,17 @@ const KeptSpaceName = "kept-space"
 func BoardName(s engine.Seat) string { return fmt.Sprintf("board-%d", s) }
 
 // chevron adds the icon that shows that a small board can be opened: at the right end of a wide board, otherwise in the lower right corner.
-func (l *Scenery) chevron(r stage.Rect) {
-	if l.Chevron == 0 {
+func (s *Scenery) chevron(r stage.Rect) {
+	if s.Chevron == 0 {
 		return
 	}
-	x, y := r.X+r.W-0.75*l.Chevron, r.Y+r.H/2
+	x, y := r.X+r.W-0.75*s.Chevron, r.Y+r.H/2
 	if r.W < 3*r.H {
-		y = r.Y + r.H - 0.75*l.Chevron
+		y = r.Y + r.H - 0.75*s.Chevron
 	}
 	sign := stage.NewSprite("icon-open")
 	sign.Tint = ui.Ink.Colour()
-	l.Below.Add(stage.New("", sign, x, y, l.Chevron, l.Chevron))
+	s.Below.Add(stage.New("", sign, x, y, s.Chevron, s.Chevron))
 }
 
 // TurnLight is the name of the node of the light around the board of the seat on turn.
@@ -242,12 +242,12 @@ const (
 )
 
 // AddTurnLight adds a light around the board of the seat on turn. board returns the rectangle of a board.
-func (l *Scenery) AddTurnLight(w ui.Theme, board func(engine.Seat) stage.Rect) {
+func (s *Scenery) AddTurnLight(w ui.Theme, board func(engine.Seat) stage.Rect) {
 	on, lit := stage.Group("pools"), engine.Nature
-	l.TurnLight = on
+	s.TurnLight = on
 	on.SetZ(-1) // below everything else on the table
-	l.Below.Add(on)
-	l.OnRedraw(func(now *LiveState) {
+	s.Below.Add(on)
+	s.OnRedraw(func(now *LiveState) {
 		if now.OnTurn == lit {
 			return
 		}

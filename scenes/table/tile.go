@@ -83,38 +83,38 @@ type TileArt struct {
 }
 
 // Draw implements stage.Art.
-func (a *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
+func (t *TileArt) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64) {
 	if n.W == 0 { // the tile is on a part of the table that is not shown
 		return
 	}
 	moving := n.Moving || n.Scale != 1
-	if a.Ghost {
-		a.drawFace(c, m, n, gfx.White().Fade(0.5*alpha), moving)
-		a.drawLetter(c, m, n, 0.5*alpha, moving)
+	if t.Ghost {
+		t.drawFace(c, m, n, gfx.White().Fade(0.5*alpha), moving)
+		t.drawLetter(c, m, n, 0.5*alpha, moving)
 		return
 	}
-	if a.High == "" {
-		a.drawShadow(c, m, n, alpha, moving)
+	if t.High == "" {
+		t.drawShadow(c, m, n, alpha, moving)
 	} else {
-		a.drawShadows(c, m, n, alpha, moving)
+		t.drawShadows(c, m, n, alpha, moving)
 	}
-	a.drawSide(c, m, n, alpha, moving)
-	a.drawFace(c, m, n, a.tint().Fade(alpha), moving)
-	a.drawOverlays(c, m, n, alpha, moving, a.Lift)
-	if a.Frame != nil {
-		a.Frame.Draw(c, m, n, alpha)
+	t.drawSide(c, m, n, alpha, moving)
+	t.drawFace(c, m, n, t.tint().Fade(alpha), moving)
+	t.drawOverlays(c, m, n, alpha, moving, t.Lift)
+	if t.Frame != nil {
+		t.Frame.Draw(c, m, n, alpha)
 	}
 }
 
 // drawShadow draws the shadow with the sprite of the shadow at rest only. The shadow moves away from the light as the tile rises.
-func (a *TileArt) drawShadow(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	near, grow := m, 1.2+0.2*a.Lift
-	near.Y += n.W * (a.Side + 0.02)
-	m.X += n.W * (0.05 + 0.05*a.Lift)
-	m.Y += n.W * (a.Side + 0.08 + 0.14*a.Lift)
-	c.Sprite(a.Shadow, m, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.6-0.1*a.Lift)), moving)
-	if a.Lift < 1 {
-		c.Sprite(a.Shadow, near, n.W*1.08, n.H*1.08, gfx.White().Fade(alpha*0.5*(1-a.Lift)), moving)
+func (t *TileArt) drawShadow(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
+	near, grow := m, 1.2+0.2*t.Lift
+	near.Y += n.W * (t.Side + 0.02)
+	m.X += n.W * (0.05 + 0.05*t.Lift)
+	m.Y += n.W * (t.Side + 0.08 + 0.14*t.Lift)
+	c.Sprite(t.Shadow, m, n.W*grow, n.H*grow, gfx.White().Fade(alpha*(0.6-0.1*t.Lift)), moving)
+	if t.Lift < 1 {
+		c.Sprite(t.Shadow, near, n.W*1.08, n.H*1.08, gfx.White().Fade(alpha*0.5*(1-t.Lift)), moving)
 	}
 }
 
@@ -126,21 +126,21 @@ const (
 )
 
 // drawShadows draws the shadows of a tile at rest and of a lifted tile, blended by the height. Their direction does not depend on the rotation.
-func (a *TileArt) drawShadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	low, high := n.W*lowShadow*(1+squash*a.Press), n.W*highShadow
-	if a.Lift < 1 {
-		c.Sprite(a.Shadow, m, low, n.W*lowShadow*(1-squash*a.Press), gfx.White().Fade(alpha*(1-a.Lift)), moving || a.Press > 0)
+func (t *TileArt) drawShadows(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
+	low, high := n.W*lowShadow*(1+squash*t.Press), n.W*highShadow
+	if t.Lift < 1 {
+		c.Sprite(t.Shadow, m, low, n.W*lowShadow*(1-squash*t.Press), gfx.White().Fade(alpha*(1-t.Lift)), moving || t.Press > 0)
 	}
-	if a.Lift > 0 {
-		c.Sprite(a.High, m, high, high, gfx.White().Fade(alpha*a.Lift), true)
+	if t.Lift > 0 {
+		c.Sprite(t.High, m, high, high, gfx.White().Fade(alpha*t.Lift), true)
 	}
 }
 
 // drawSide draws the side of a tile whose sprite has none: straight below it, whatever its rotation.
-func (a *TileArt) drawSide(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
-	if a.Side > 0 && !c.Pages.Overrides().Hidden[a.Shadow] {
-		m.Y += a.Side * n.W
-		c.Sprite(a.Name, m, n.W, n.H, gfx.Colour{R: sideTone, G: sideTone, B: sideTone, A: float32(alpha)}, moving)
+func (t *TileArt) drawSide(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha float64, moving bool) {
+	if t.Side > 0 && !c.Pages.Overrides().Hidden[t.Shadow] {
+		m.Y += t.Side * n.W
+		c.Sprite(t.Name, m, n.W, n.H, gfx.Colour{R: sideTone, G: sideTone, B: sideTone, A: float32(alpha)}, moving)
 	}
 }
 
@@ -148,12 +148,12 @@ func (a *TileArt) drawSide(c *gfx.Canvas, m gfx.Affine, n *stage.Node, alpha flo
 const sideTone = 0.55
 
 // tint returns the tint of the face.
-func (a *TileArt) tint() gfx.Colour {
-	if a.Tone == 0 {
+func (t *TileArt) tint() gfx.Colour {
+	if t.Tone == 0 {
 		return gfx.White()
 	}
-	t := float32(a.Tone)
-	return gfx.Colour{R: t, G: t, B: t, A: 1}
+	tone := float32(t.Tone)
+	return gfx.Colour{R: tone, G: tone, B: tone, A: 1}
 }
 
 // toneAt returns the tone of a tile at a spot, which depends only on the spot.

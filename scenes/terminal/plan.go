@@ -72,19 +72,19 @@ type playFlags struct {
 }
 
 // newPlan checks the flags and returns their plan.
-func (f *playFlags) newPlan(all []games.Game) (*Plan, error) {
-	p := &Plan{moveTime: time.Duration(f.ms) * time.Millisecond, explicit: f.explicit, game: findGame(all, f.game),
-		seating: seating.Setup{Start: f.start - 1, Jokers: f.jokers, Seed: f.seed}}
-	if f.ms < 1 {
-		return nil, cli.NewUsageError("cli.least", "flag", "-ms", "value", f.ms, "minimum", 1)
+func (p *playFlags) newPlan(all []games.Game) (*Plan, error) {
+	plan := &Plan{moveTime: time.Duration(p.ms) * time.Millisecond, explicit: p.explicit, game: findGame(all, p.game),
+		seating: seating.Setup{Start: p.start - 1, Jokers: p.jokers, Seed: p.seed}}
+	if p.ms < 1 {
+		return nil, cli.NewUsageError("cli.least", "flag", "-ms", "value", p.ms, "minimum", 1)
 	}
-	if p.game == nil {
-		return nil, cli.NewUsageError("cli.game", "game", sanitize.Text(f.game), "games", strings.Join(gameIDs(all), ", "))
+	if plan.game == nil {
+		return nil, cli.NewUsageError("cli.game", "game", sanitize.Text(p.game), "games", strings.Join(gameIDs(all), ", "))
 	}
-	for _, level := range f.seats {
-		p.seats = append(p.seats, seating.Player{Level: level})
+	for _, level := range p.seats {
+		plan.seats = append(plan.seats, seating.Player{Level: level})
 	}
-	return p, p.completeSeats(f.players, f.names)
+	return plan, plan.completeSeats(p.players, p.names)
 }
 
 // gameIDs returns the values of -game.

@@ -423,9 +423,9 @@ func TestRedoAtTheBonusPrompt(t *testing.T) {
 // taskRecorder is a player that records the time limits of its tasks.
 type taskRecorder struct{ times []time.Duration }
 
-func (r *taskRecorder) Choose(_ context.Context, t search.Task) (players.Choice, error) {
-	r.times = append(r.times, t.Limits.Time)
-	lines := []players.Line{{Move: t.Position.Moves(nil)[0], Win: []float64{0.5, 0.5}}}
+func (t *taskRecorder) Choose(_ context.Context, task search.Task) (players.Choice, error) {
+	t.times = append(t.times, task.Limits.Time)
+	lines := []players.Line{{Move: task.Position.Moves(nil)[0], Win: []float64{0.5, 0.5}}}
 	return players.Choice{Move: lines[0].Move, Lines: lines}, nil
 }
 
