@@ -21,6 +21,10 @@ type Comment struct {
 	Weight int
 	// Warning reports whether the comment is about what an opponent can do next. Warnings are shown at most once in a round.
 	Warning bool
+	// News reports whether the comment with other values says something new. Other comments explain a rule, and are shown once in a game.
+	News bool
+	// Tiles are the colours of the tiles at At that the comment is about; none for all.
+	Tiles []Tile
 }
 
 // Comments collects the comments on a transition.
@@ -31,6 +35,18 @@ func (c *Comments) Add(weight int, at Place, code string, values ...any) {
 	*c = append(*c, Comment{Reason: Reason{code, values}, At: at, Weight: weight})
 }
 
+// AddNews appends a comment that says something new whenever its values differ.
+func (c *Comments) AddNews(weight int, at Place, code string, values ...any) {
+	c.Add(weight, at, code, values...)
+	(*c)[len(*c)-1].News = true
+}
+
+// AddTiles appends a comment on the tiles of a colour in a pool.
+func (c *Comments) AddTiles(weight int, at Place, colour Tile, code string, values ...any) {
+	c.Add(weight, at, code, values...)
+	(*c)[len(*c)-1].Tiles = []Tile{colour}
+}
+
 // Warn appends a warning about a place. It has weight 0 if the seat has not moved in this round, so that it does not replace the explanation of
 // the score of the last round.
 func (c *Comments) Warn(moved bool, at Place, code string, values ...any) {
@@ -38,13 +54,13 @@ func (c *Comments) Warn(moved bool, at Place, code string, values ...any) {
 	if moved {
 		weight = 1
 	}
-	*c = append(*c, Comment{Reason{code, values}, at, weight, true})
+	*c = append(*c, Comment{Reason: Reason{code, values}, At: at, Weight: weight, Warning: true, News: true})
 }
 
 // AddRound adds a comment on the points that a seat gained during the round, if there are any.
 func (c *Comments) AddRound(weight int, h *Transition, s Seat) {
 	if won := h.After.Scores(nil)[s] - h.Began.Scores(nil)[s]; won > 0 {
-		c.Add(weight, Place{Zone: Score, Seat: s}, "comment.round", "round", h.Before.Round(), "points", won)
+		c.AddNews(weight, Place{Zone: Score, Seat: s}, "comment.round", "round", h.Before.Round(), "points", won)
 	}
 }
 

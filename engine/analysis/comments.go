@@ -2,37 +2,36 @@ package analysis
 
 import "azulejo/engine"
 
-// maxRepeats is the number of times that a comment with the same code is shown in a game.
-const maxRepeats = 2
-
-// Commenter chooses which comments to show during a game. It prefers comments that were not shown before.
+// Commenter chooses which comments to show during a game. It shows nothing twice: no rule in other words, and no news with the same values.
 type Commenter struct {
-	shown  map[string]int // by code
-	warned int            // the last round with a warning
+	shown  map[string]bool
+	warned int // the last round with a warning
 }
 
-// Choose returns the comment to show: of those shown least often, the one with the largest weight. It reports false if there is none. A comment
-// of weight 0 is not chosen while another is being shown, and a warning not in a round that had one.
+// Choose returns the comment to show, which is the weightiest of those that are new. It reports false if there is none. A comment of weight 0 is not
+// chosen while another is being shown, and a warning not in a round that had one.
 func (c *Commenter) Choose(all engine.Comments, round int, showing bool) (chosen engine.Comment, ok bool) {
 	all.Sort()
-	least := maxRepeats
 	for _, each := range all {
-		if each.Weight == 0 && showing || each.Warning && round <= c.warned {
+		if each.Weight == 0 && showing || each.Warning && round <= c.warned || c.shown[topic(&each)] {
 			continue
 		}
-		if n := c.shown[each.Code]; n < least {
-			chosen, least, ok = each, n, true
+		if c.shown == nil {
+			c.shown = map[string]bool{}
 		}
+		c.shown[topic(&each)] = true
+		if each.Warning {
+			c.warned = round
+		}
+		return each, true
 	}
-	if !ok {
-		return chosen, false
+	return chosen, false
+}
+
+// topic returns what a comment says that must not be repeated: the rule that it explains, or its news with all values.
+func topic(c *engine.Comment) string {
+	if c.News {
+		return c.Reason.Error()
 	}
-	if c.shown == nil {
-		c.shown = map[string]int{}
-	}
-	c.shown[chosen.Code]++
-	if chosen.Warning {
-		c.warned = round
-	}
-	return chosen, true
+	return c.Code
 }

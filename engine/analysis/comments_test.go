@@ -7,20 +7,27 @@ import (
 	"azulejo/engine"
 )
 
-// TestCommenterPrefersNewComments checks that the comment shown least often is chosen, the weightiest first, and none a third time.
-func TestCommenterPrefersNewComments(t *testing.T) {
+// TestCommenterRepeatsNothing checks that the weightiest comment is chosen, each rule once, and news again only with other values.
+func TestCommenterRepeatsNothing(t *testing.T) {
 	var all engine.Comments
 	all.Add(1, engine.Place{}, "light")
-	all.Add(5, engine.Place{}, "heavy")
+	all.Add(5, engine.Place{}, "heavy", "points", 1)
+	all.AddNews(3, engine.Place{}, "news", "points", 1)
 	all.Add(0, engine.Place{}, "minor")
 	var c Commenter
 	var shown []string
-	for range 7 {
+	for points := range 9 {
+		all := slices.Clone(all)
+		for i := range all {
+			if all[i].Values != nil {
+				all[i].Values = []any{"points", points / 4}
+			}
+		}
 		if comment, ok := c.Choose(all, 1, false); ok {
-			shown = append(shown, comment.Code)
+			shown = append(shown, comment.Error())
 		}
 	}
-	if want := []string{"heavy", "light", "minor", "heavy", "light", "minor"}; !slices.Equal(shown, want) {
+	if want := []string{"heavy 0", "news 0", "light", "minor", "news 1", "news 2"}; !slices.Equal(shown, want) {
 		t.Errorf("%q, expected %q", shown, want)
 	}
 }
@@ -38,18 +45,18 @@ func TestMinorCommentsDoNotInterrupt(t *testing.T) {
 	}
 }
 
-// TestOneWarningPerRound checks that warnings with one code are shown once in a round and in two rounds of a game.
+// TestOneWarningPerRound checks that warnings are shown once in a round, and none twice.
 func TestOneWarningPerRound(t *testing.T) {
-	var all engine.Comments
-	all.Warn(true, engine.Place{}, "warning")
 	var c Commenter
 	var rounds []int
-	for _, round := range []int{2, 2, 1, 3, 3, 4} {
+	for line, round := range []int{2, 2, 1, 3, 3, 4, 5} {
+		var all engine.Comments
+		all.Warn(true, engine.Place{}, "warning", "line", min(line, 5))
 		if _, ok := c.Choose(all, round, true); ok {
 			rounds = append(rounds, round)
 		}
 	}
-	if want := []int{2, 3}; !slices.Equal(rounds, want) {
+	if want := []int{2, 3, 4}; !slices.Equal(rounds, want) {
 		t.Errorf("warnings in rounds %d, expected %d", rounds, want)
 	}
 }

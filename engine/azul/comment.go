@@ -46,8 +46,8 @@ func (c *comments) addTake(t Take) {
 	c.addUnfillable(own, t)
 	if own {
 		c.addOwnTake(t)
-	} else if c.before.Gain(t.Move()).Marker {
-		c.Add(0, c.before.markerPlace(), "comment.marker-theirs")
+	} else if c.before.Gain(t.Move()).Marker && !c.after.LastRound() {
+		c.Add(0, c.before.markerPlace(), "comment.marker-theirs", "player", c.before.turn)
 	}
 }
 
@@ -56,7 +56,9 @@ func (c *comments) addOwnTake(t Take) {
 	g := c.before.Gain(t.Move())
 	had := c.before.boards[c.seat].floorLen
 	if g.Marker {
-		c.Add(5, c.before.markerPlace(), "comment.azul.marker")
+		if !c.after.LastRound() {
+			c.Add(5, c.before.markerPlace(), "comment.azul.marker")
+		}
 		had = min(had+1, FloorSpaces)
 	}
 	now := c.after.boards[c.seat].floorLen
@@ -65,6 +67,7 @@ func (c *comments) addOwnTake(t Take) {
 	}
 	switch {
 	case t.Line == FloorLine:
+	case g.Complete && g.Points == 0: // no space for its tile on the grey wall
 	case g.Complete:
 		c.Add(4, linePlace(c.seat, t.Line, 0), "comment.azul.full", "line", t.Line+1)
 	case c.before.boards[c.seat].line[t.Line] == 0:
@@ -78,7 +81,7 @@ func (c *comments) addOwnTake(t Take) {
 func (c *comments) addGameEnd(own bool, t Take) {
 	s := c.before.turn
 	b := &c.after.boards[s]
-	if t.Line == FloorLine || !b.full(t.Line) {
+	if t.Line == FloorLine || !b.full(t.Line) || c.before.LastRound() {
 		return
 	}
 	rows, at := b.completions(c.after.variant), linePlace(s, t.Line, 0)
@@ -88,13 +91,13 @@ func (c *comments) addGameEnd(own bool, t Take) {
 	certain, possible := rows.all>>(5*t.Line)&1 == 1, rows.some>>(5*t.Line)&1 == 1
 	switch {
 	case certain && own:
-		c.Add(9, at, "comment.azul.last", "line", t.Line+1)
+		c.AddNews(9, at, "comment.azul.last", "line", t.Line+1)
 	case certain:
-		c.Add(9, at, "comment.azul.last-theirs", "row", t.Line+1)
+		c.AddNews(9, at, "comment.azul.last-theirs", "player", s, "row", t.Line+1)
 	case possible && own:
-		c.Add(9, at, "comment.azul.can-end", "line", t.Line+1)
+		c.AddNews(9, at, "comment.azul.can-end", "line", t.Line+1)
 	case possible:
-		c.Add(9, at, "comment.azul.can-end-theirs", "row", t.Line+1)
+		c.AddNews(9, at, "comment.azul.can-end-theirs", "player", s, "row", t.Line+1)
 	}
 }
 
@@ -108,7 +111,7 @@ func (c *comments) addUnfillable(own bool, t Take) {
 	was, now := &c.before.boards[c.seat], &c.after.boards[c.seat]
 	for r := range FloorLine {
 		if was.colour[r] == t.Colour && was.fillable(r, c.before) && !now.full(r) && !now.fillable(r, c.after) {
-			c.Add(weight, linePlace(c.seat, r, 0), "comment.azul.late", "line", r+1, "colour", ColourKey(t.Colour))
+			c.AddNews(weight, linePlace(c.seat, r, 0), "comment.azul.late", "line", r+1, "colour", ColourKey(t.Colour))
 		}
 	}
 }
@@ -133,7 +136,7 @@ func (c *comments) addScoring() {
 		case e.Kind == engine.Complete:
 			c.addCompleteSet(e)
 		case e.Kind == engine.Slide && e.From.Zone == engine.Line && e.To.Zone == engine.Floor:
-			c.Add(7, linePlace(c.seat, int(e.From.Row), 0), "comment.azul.fits-not", "line", int(e.From.Row)+1)
+			c.AddNews(7, linePlace(c.seat, int(e.From.Row), 0), "comment.azul.fits-not", "line", int(e.From.Row)+1)
 		}
 	}
 	c.addBestTile(&best)
@@ -157,10 +160,10 @@ func (c *comments) addBestTile(s *engine.Scored) {
 func (c *comments) addCompleteSet(e engine.Event) {
 	switch e.Source {
 	case engine.FromColumns:
-		c.Add(8, e.To, "comment.azul.column", "column", int(e.To.Col)+1)
+		c.AddNews(8, e.To, "comment.azul.column", "column", int(e.To.Col)+1)
 	case engine.FromColours:
 		if colour, ok := c.after.Wall(c.seat, int(e.To.Row), int(e.To.Col)); ok {
-			c.Add(8, e.To, "comment.azul.colour", "colour", ColourKey(colour))
+			c.AddNews(8, e.To, "comment.azul.colour", "colour", ColourKey(colour))
 		}
 	}
 }
@@ -180,52 +183,128 @@ func (c *comments) addRoundEnd() {
 	}
 }
 
-// addReply warns of the line that the next seat can finish for the most points. There is no warning in the first round, nor of a line that
-// every move of the seat keeps it from finishing.
+// addReply warns of the line that the next seat can fill for the most points. There is no warning in the first round, nor of a line that
+// every move of the seat keeps it from filling.
 func (c *comments) addReply() {
 	next := (c.seat + 1) % c.after.seats
 	points, line := c.after.bestFinish(next, anyColour)
-	if c.after.round == 1 || points < engine.MinWarning || !c.after.canFinishNext(next, points) {
+	if c.after.round == 1 || points < engine.MinWarning || !c.after.canFillNext(next, line, points) {
 		return
 	}
 	moved := c.after.boards[c.seat] != See(c.h.Began).boards[c.seat]
 	c.Warn(moved, linePlace(next, line, 0), "comment.azul.reply", "player", next, "line", line+1, "points", points)
 }
 
-// canFinishNext reports whether the next seat can still finish a line for some points after a move of the seat to move.
-func (v View) canFinishNext(next engine.Seat, points int) bool {
+// canFillNext reports whether the next seat can still fill a line for some points after a move of the seat to move.
+func (v View) canFillNext(next engine.Seat, line, points int) bool {
 	return slices.ContainsFunc(v.Moves(nil), func(m engine.Move) bool {
 		after := *v.Position
 		after.take(m, nil)
-		if after.phase != offer || after.dealing {
-			return false
-		}
-		best, _ := (View{&after}).bestFinish(next, anyColour)
-		return best >= points
+		return after.phase == offer && !after.dealing && slices.ContainsFunc(after.Moves(nil), func(reply engine.Move) bool {
+			t, _ := Taken(reply)
+			return t.Line == line && See(&after).Gain(reply).Points >= points
+		})
 	})
 }
 
-// addNearlyComplete comments with weight 0 on columns, colours and rows that lack one tile.
+// addNearlyComplete comments with weight 0 on columns, colours and rows that lack one tile that can still come.
 func (c *comments) addNearlyComplete() {
-	b := &c.after.boards[c.seat]
+	b, v := &c.after.boards[c.seat], c.after.variant
 	for col := range 5 {
-		c.addLastSpace(firstColumn<<col&^b.wall, "comment.azul.near-column", "column", col+1)
+		c.addLastSpace(firstColumn<<col&^b.wall, func(r int) (colours uint8) {
+			for colour := range engine.Tile(Colours) {
+				if b.byColour[colour]&rowMask(r) == 0 {
+					colours |= uint8(b.fits(v, r, colour)>>col&1) << colour
+				}
+			}
+			return colours
+		}, "comment.azul.near-column", "column", col+1)
 	}
 	for colour, spaces := range b.byColour {
 		if bits5(spaces) == 4 {
-			c.addLastSpace(c.spacesFor(b, engine.Tile(colour)), "comment.azul.near-colour", "colour", ColourKey(engine.Tile(colour)))
+			only := func(int) uint8 { return 1 << colour }
+			c.addLastSpace(c.spacesFor(b, engine.Tile(colour)), only, "comment.azul.near-colour", "colour", ColourKey(engine.Tile(colour)))
 		}
 	}
+	if _, ends := c.after.Ending(); ends {
+		return
+	}
 	for r := range 5 {
-		c.addLastSpace(rowMask(r)&^b.wall, "comment.azul.near-row", "row", r+1)
+		c.addLastSpace(rowMask(r)&^b.wall, func(r int) (colours uint8) {
+			free := rowMask(r) &^ b.wall >> (5 * r)
+			for colour := range engine.Tile(Colours) {
+				if b.byColour[colour]&rowMask(r) == 0 && b.fits(v, r, colour)&free != 0 {
+					colours |= 1 << colour
+				}
+			}
+			return colours
+		}, "comment.azul.near-row", "row", r+1)
 	}
 }
 
-// addLastSpace comments with weight 0 on the space of a mask, if the mask has only one.
-func (c *comments) addLastSpace(free uint32, code string, values ...any) {
-	if bits5(free) == 1 {
-		c.Add(0, spacePlace(c.seat, bits.TrailingZeros32(free)), code, values...)
+// addLastSpace comments with weight 0 on the space of a mask, if the mask has only one and a tile of one of the colours for its row can still come.
+func (c *comments) addLastSpace(free uint32, coloursFor func(row int) uint8, code string, values ...any) {
+	if bits5(free) != 1 {
+		return
 	}
+	at := bits.TrailingZeros32(free)
+	for set := coloursFor(at / 5); set != 0; set &= set - 1 {
+		if c.canStillPlace(at/5, engine.Tile(bits.TrailingZeros8(set))) {
+			c.AddNews(0, spacePlace(c.seat, at), code, values...)
+			return
+		}
+	}
+}
+
+// canStillPlace reports whether the seat, which is to move, can still fill a line with a colour: in a later round if the game need not end with this
+// one, or else now.
+func (c *comments) canStillPlace(line int, colour engine.Tile) bool {
+	b := &c.after.boards[c.seat]
+	switch {
+	case b.full(line) && b.colour[line] == colour: // the tile is on its way
+		return false
+	case c.after.LastRound():
+		return c.after.canFillInRound(line, colour)
+	}
+	left := perColour
+	for s := range c.after.seats {
+		left -= bits.OnesCount32(c.after.boards[s].byColour[colour])
+	}
+	return left > line
+}
+
+// canFillInRound reports whether the seat to move can fill a line with a colour in this round, if it takes nothing else and the others leave it the
+// tiles and, where they can, bring them together in the centre.
+func (v View) canFillInRound(line int, colour engine.Tile) bool {
+	p, s := *v.Position, v.turn
+	for p.phase == offer && !p.dealing {
+		next, most := engine.NoMove, -1
+		for _, m := range p.Moves(nil) {
+			t, _ := Taken(m)
+			n, score := p.source[t.Source].of(t.Colour), 0
+			switch {
+			case p.turn == s && t.Line == line && t.Colour == colour:
+				score = n
+			case p.turn == s:
+				continue
+			case t.Colour == colour:
+				score = 10 - n
+			default:
+				score = 100 + p.source[t.Source].of(colour)
+			}
+			if t.Line == line && t.Colour == colour && p.turn == s && See(&p).Gain(m).Complete {
+				return true
+			}
+			if score > most {
+				next, most = m, score
+			}
+		}
+		if most < 0 {
+			return false
+		}
+		p.take(next, nil)
+	}
+	return false
 }
 
 // spacesFor returns the spaces that accept a colour in the rows without it.

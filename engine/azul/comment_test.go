@@ -29,7 +29,7 @@ func TestComments(t *testing.T) {
 		{"a line grows", offer(1, "YYRR WWWY YYYY - -", "", seat{lines: "- - - - Y"}), "1Y5", []string{"comment.azul.lacks 5 2"}},
 		{"two fall", offer(1, "YYYR WWWW - - -", "", seat{}), "1Y1", []string{"comment.azul.fell 2 2", "comment.azul.full 1"}},
 		{"the marker falls, too", offer(1, "WWWW - - - -", "YY", seat{}), "CY1", []string{"comment.azul.fell 1 1", "comment.azul.marker", "comment.azul.full 1"}},
-		{"the marker goes to another", offer(2, "WWWW - - - -", "YYR", seat{}), "CY5", []string{"comment.marker-theirs"}},
+		{"the marker goes to another", offer(2, "WWWW - - - -", "YYR", seat{}), "CY5", []string{"comment.marker-theirs 1"}},
 		{"the last yellow tiles are taken", offer(2, "WWWW YYRR - - -", "", seat{lines: "- - - YY -"}), "2Y5", []string{"comment.azul.late 4 azul.colour.yellow"}},
 		{"the game will end", offer(1, "WRRR WWWW - - -", "", seat{wall: "BYRK. ..... ..... ..... ....."}), "1W1", []string{"comment.azul.last 1", "comment.azul.full 1"}},
 		{"a row and a column", withMarker(offer(2, empty, "R", seat{lines: "- - WWW - -", wall: "..... .B... K.BY. .K... ....."})), "CR5",

@@ -21,7 +21,7 @@ func Comment(h *engine.Transition, s engine.Seat) engine.Comments {
 	case h.RoundOver():
 		c.AddRound(5, h, s)
 	case c.before.Marker() < 0 && c.after.Marker() >= 0 && c.after.Marker() != s:
-		c.Add(0, engine.Place{Zone: engine.Keep, Seat: c.after.Marker()}, "comment.marker-theirs")
+		c.Add(0, engine.Place{Zone: engine.Keep, Seat: c.after.Marker()}, "comment.pavilion.marker-theirs", "player", c.after.Marker())
 	case c.before.Taking() && c.after.Placing() && c.handSize() > 0:
 		c.Add(6, handPlace(s), "comment.pavilion.placing")
 	case slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Kind == engine.Round }):
@@ -61,11 +61,11 @@ func (c *comments) addOwnMove() {
 
 // addTake comments on a turn of the taking phase.
 func (c *comments) addTake(t Take) {
-	if cost := c.before.MarkerCost(t); cost < 0 {
+	if cost := c.before.MarkerCost(t); cost < 0 && -cost == c.before.Taken(t).Total() {
 		c.Add(6, engine.Place{Zone: engine.Keep, Seat: c.seat}, "comment.pavilion.marker", "points", -cost)
 	}
 	if joker := c.before.Joker(); t.Colour != joker && c.before.Taken(t)[joker] > 0 {
-		c.Add(5, handPlace(c.seat), "comment.pavilion.joker", "colour", ColourKey(joker))
+		c.AddTiles(5, handPlace(c.seat), joker, "comment.pavilion.joker", "colour", ColourKey(joker))
 	}
 	c.Add(1, handPlace(c.seat), "comment.pavilion.waits")
 }
@@ -74,13 +74,11 @@ func (c *comments) addTake(t Take) {
 func (c *comments) addPlace(l Place) {
 	at := spacePlace(c.seat, l.Space)
 	g := c.before.Gain(l)
-	for _, o := range g.Ornaments {
-		if g.Tiles > 0 {
-			c.Add(7, ornamentPlace(c.seat, o), "comment.pavilion.ornament", "tiles", g.Tiles)
-		}
+	if g.Tiles > 0 {
+		c.AddNews(7, ornamentPlace(c.seat, g.Ornaments[0]), "comment.pavilion.ornament", "ornaments", len(g.Ornaments), "tiles", g.Tiles)
 	}
 	if g.Star > 0 {
-		c.Add(8, at, "comment.pavilion.star", "points", g.Star)
+		c.AddNews(8, at, "comment.pavilion.star", "points", g.Star)
 	}
 	c.addNumber(l.Space)
 	if g.Run > 1 {
@@ -94,7 +92,7 @@ func (c *comments) addPlace(l Place) {
 	if cost := c.before.Cost(l.Space); cost > 1 {
 		c.Add(4, at, "comment.pavilion.paid", "tiles", cost)
 	}
-	if c.handSize() > Corners {
+	if c.handSize() > Corners && c.after.Round() < Rounds {
 		c.Add(2, handPlace(c.seat), "comment.pavilion.limit", "tiles", Corners)
 	}
 }
@@ -103,7 +101,7 @@ func (c *comments) addPlace(l Place) {
 func (c *comments) addNumber(space int) {
 	n := c.before.Cost(space)
 	if n <= maxScoringNumber && uncoveredOfNumber(c.after, c.seat, n) == 0 {
-		c.Add(8, spacePlace(c.seat, space), "comment.pavilion.number", "number", n, "points", numberBonus(n))
+		c.AddNews(8, spacePlace(c.seat, space), "comment.pavilion.number", "number", n, "points", numberBonus(n))
 	}
 }
 
@@ -117,7 +115,7 @@ func (c *comments) addPass(kept Pile) {
 	if lost := c.before.boards[c.seat].hand.total() - kept.Total(); lost > 0 {
 		c.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", "tiles", lost)
 	}
-	if n := kept.Total(); n > 0 && !c.h.RoundOver() {
+	if n := kept.Total(); n > 0 && !c.h.RoundOver() && c.before.Round() < Rounds {
 		c.Add(5, engine.Place{Zone: engine.Corner, Seat: c.seat}, "comment.pavilion.kept", "tiles", n)
 	}
 }
@@ -129,8 +127,8 @@ func (c *comments) addNewRound() {
 		return
 	}
 	for f := range c.after.Factories() {
-		if c.after.Count(f, c.after.Joker()) > 0 {
-			c.Add(0, tiles.SourcePlace(f), "comment.pavilion.jokers", "colour", ColourKey(c.after.Joker()))
+		if joker := c.after.Joker(); c.after.Count(f, joker) > 0 {
+			c.AddTiles(0, tiles.SourcePlace(f), joker, "comment.pavilion.jokers", "colour", ColourKey(joker))
 			return
 		}
 	}
@@ -157,24 +155,62 @@ func (v View) canPayNext(next engine.Seat, c engine.Tile, space int) bool {
 	})
 }
 
-// addNearlyComplete comments with weight 0 on stars, numbers and ornaments that lack one space.
+// addNearlyComplete comments with weight 0 on stars, numbers and ornaments that lack one space, which the seat can still pay for.
 func (c *comments) addNearlyComplete() {
 	b := &c.after.boards[c.seat]
 	for star := range Stars {
-		if free := fullRing &^ ring(b.covered, star); bits.OnesCount8(free) == 1 {
-			c.addNearlyCompleteStar(b, Ring*star+bits.TrailingZeros8(free))
+		free := fullRing &^ ring(b.covered, star)
+		if space := Ring*star + bits.TrailingZeros8(free); bits.OnesCount8(free) == 1 && c.canStillPay(space) {
+			c.addNearlyCompleteStar(b, space)
 		}
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
-		if free := uncoveredOfNumber(c.after, c.seat, n); bits.OnesCount64(free) == 1 {
-			c.Add(0, spacePlace(c.seat, bits.TrailingZeros64(free)), "comment.pavilion.near-number", "number", n, "points", numberBonus(n))
+		free := uncoveredOfNumber(c.after, c.seat, n)
+		if space := bits.TrailingZeros64(free); bits.OnesCount64(free) == 1 && c.canStillPay(space) {
+			c.AddNews(0, spacePlace(c.seat, space), "comment.pavilion.near-number", "number", n, "points", numberBonus(n))
 		}
 	}
 	for _, o := range ornaments {
-		if c.after.Missing(c.seat, o) == 1 {
+		if c.after.Missing(c.seat, o) == 1 && c.after.supply.total() >= o.Bonus() && c.canStillPay(bits.TrailingZeros64(o.Spaces&^b.covered)) {
 			c.Add(0, ornamentPlace(c.seat, o), "comment.pavilion.near-ornament", "tiles", o.Bonus())
 		}
 	}
+}
+
+// canStillPay reports whether the seat can pay for a space now, or in a later round with the tiles of the colour and the jokers of that round that are
+// on no star.
+func (c *comments) canStillPay(space int) bool {
+	v := c.after
+	if v.Affords(c.seat, space) {
+		return true
+	}
+	for round := v.Round() + 1; round <= Rounds; round++ {
+		joker := v.order[round-1]
+		for set := v.boards[c.seat].openColours(v.variant, space/Ring); set != 0; set &= set - 1 {
+			colour := lowestColour(set)
+			paying := c.unplaced(colour)
+			if colour != joker && paying > 0 {
+				paying += c.unplaced(joker)
+			}
+			if paying >= v.Cost(space) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unplaced returns the number of tiles of a colour that are on no star.
+func (c *comments) unplaced(colour engine.Tile) int {
+	n := perColour
+	for s := range engine.Seat(c.after.seats) {
+		for space := range Spaces {
+			if tile, ok := c.after.Tile(s, space); ok && tile == colour {
+				n--
+			}
+		}
+	}
+	return n
 }
 
 // addNearlyCompleteStar comments on the points for a star once its last space is covered.
@@ -182,5 +218,5 @@ func (c *comments) addNearlyCompleteStar(b *board, space int) {
 	done := *b
 	open := b.openColours(c.after.variant, space/Ring)
 	done.coverSpace(space, lowestColour(open))
-	c.Add(0, spacePlace(c.seat, space), "comment.pavilion.near-star", "points", done.starBonus(space/Ring))
+	c.AddNews(0, spacePlace(c.seat, space), "comment.pavilion.near-star", "points", done.starBonus(space/Ring))
 }

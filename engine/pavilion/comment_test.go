@@ -20,13 +20,13 @@ func TestComments(t *testing.T) {
 	}{
 		{"a joker is taken with other tiles", state{phase: "take", factories: "GPPR OOOO - - -"}, "1G", []string{"comment.pavilion.joker pavilion.colour.purple", "comment.pavilion.waits"}},
 		{"the marker costs", state{phase: "take", factories: rest, centre: "YYYG", boards: [2]seat{{score: 10}, {}}}, "CY", []string{"comment.pavilion.marker 3", "comment.pavilion.waits"}},
-		{"the marker goes to another", state{phase: "take", turn: 2, factories: rest, centre: "YYYG"}, "CY", []string{"comment.marker-theirs"}},
+		{"the marker goes to another", state{phase: "take", turn: 2, factories: rest, centre: "YYYG"}, "CY", []string{"comment.pavilion.marker-theirs 1"}},
 		{"the last tile is taken", state{phase: "take", turn: 2, marker: 1, centre: "Y", boards: [2]seat{{hand: "G"}, {}}}, "CY", []string{"comment.pavilion.placing"}},
 		{"a tile alone", state{boards: [2]seat{{hand: "BBBBBBB"}, opponent}}, "B4.6", []string{"comment.pavilion.paid 6", "comment.alone"}},
 		{"a run paid with jokers", state{boards: [2]seat{{hand: "BBBPPP", stars: "...... ...... ...... ...... B...B."}, opponent}, supply: ""}, "B4.6+3",
 			[]string{"comment.pavilion.stand-in 3", "comment.run 3", "comment.pavilion.paid 6"}},
 		{"a window, and too many tiles left", state{supply: "GGOOYYBBRR", boards: [2]seat{{hand: "BBBBBBGGGGG", stars: "...... ...... ...... ...... ....B."}, opponent}}, "B4.6",
-			[]string{"comment.pavilion.ornament 3", "comment.run 2", "comment.pavilion.paid 6", "comment.pavilion.limit 4"}},
+			[]string{"comment.pavilion.ornament 1 3", "comment.run 2", "comment.pavilion.paid 6", "comment.pavilion.limit 4"}},
 		{"a star", state{boards: [2]seat{{hand: "B", stars: "...... ...... ...... ...... .BBBBB"}, opponent}}, "B4.1",
 			[]string{"comment.pavilion.star 15", "comment.run 6"}},
 		{"the last space with a number", state{boards: [2]seat{{hand: "B", stars: "P..... P..... O..... R..... ...... Y..... G....."}, opponent}}, "B4.1",
@@ -34,7 +34,7 @@ func TestComments(t *testing.T) {
 		{"tiles are given up", state{boards: [2]seat{{score: 5, hand: "GGGGRR"}, opponent}}, "/GGGG", []string{"comment.pavilion.lost 2", "comment.pavilion.kept 4"}},
 		{"a star and an ornament lack one", state{turn: 2, boards: [2]seat{{hand: "G", stars: "...... ...... ...... ...... .BBBBB"}, {hand: "RR"}}}, "R3.1",
 			[]string{"comment.pavilion.near-star 15"}},
-		{"a window lacks one", state{turn: 2, boards: [2]seat{{hand: "G", stars: "...... ...... ...... ...... ....B."}, {hand: "RR"}}}, "R3.1",
+		{"a window lacks one", state{turn: 2, supply: "GGOOYYBBRR", boards: [2]seat{{hand: "G", stars: "...... ...... ...... ...... ....B."}, {hand: "RR"}}}, "R3.1",
 			[]string{"comment.pavilion.near-ornament 3"}},
 	}
 	for _, c := range cases {

@@ -128,20 +128,21 @@ func (a *Adviser) Breakdown(scored []engine.Scored) Message {
 
 // Remark is a comment on a place, in any language.
 type Remark struct {
-	At  engine.Place
-	Say func(*locale.Words) string
-	Lit bool // light is on the place
+	At    engine.Place
+	Tiles []engine.Tile // the colours of the tiles at At that it is about; none for all
+	Say   func(*locale.Words) string
+	Lit   bool // light is on the place
 }
 
 // NewRemark returns the remark of a comment.
 func NewRemark(c engine.Comment) *Remark {
-	return &Remark{c.At, func(w *locale.Words) string { return c.Say(w) }, c.Warning}
+	return &Remark{c.At, c.Tiles, func(w *locale.Words) string { return c.Say(w) }, c.Warning}
 }
 
 // Remark shows a remark next to what it is about: a line or space that is lit, all tiles of a pool or of a line, or one place. What is on the same
 // board stays in sight, also where callouts may cover it.
 func (a *Adviser) Remark(r *Remark) Message {
-	m := Message{Kind: CommentMessage, Text: r.Say(a.Game.Words), Parts: a.Board.Subject(r.At)}
+	m := Message{Kind: CommentMessage, Text: r.Say(a.Game.Words), Parts: a.Board.Subject(r.At, r.Tiles...)}
 	for _, part := range m.Parts {
 		m.At = m.At.Union(part)
 	}

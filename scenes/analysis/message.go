@@ -93,6 +93,8 @@ func NewMessageView() MessageView { return MessageView{Layer: stage.Group("messa
 type Space struct {
 	*table.Frame
 	Obstacles func(MessageKind) popover.Obstacles
+	// Controls are what no tail crosses.
+	Controls []stage.Rect
 }
 
 // Clear removes all callouts, so that those that still apply are placed anew.
@@ -222,7 +224,14 @@ func (s *Space) placeSentence(m *Message) (card *stage.Node, tail float64) {
 		p.Gap, p.Margin = tail+2*k.Device, max(p.Margin, table.TailLength(k, tail))
 	}
 	c := table.NewCallout(m.Text, units, width)
-	return c.Place(k, &p), tail
+	for card = c.Place(k, &p); card != nil && tail > 0; card = c.Place(k, &p) {
+		crossed, ok := table.TailCrosses(card.Bounds(), m.nearestPart(card.Bounds()), tail, s.Controls)
+		if !ok {
+			break
+		}
+		p.Keep = append(p.Keep, crossed.Union(card.Bounds())) // what is behind the control
+	}
+	return card, tail
 }
 
 // maxQuestion is the greatest width of a question in sizes of its text.

@@ -3,6 +3,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/game"
@@ -223,12 +224,16 @@ func (b *Board) ResetTiles() {
 // Actors returns the tiles on the stage. Callers must not change the slice.
 func (b *Board) Actors() []*table.Actor { return b.cast.Actors() }
 
-// Subject returns the rectangles of what a remark on a place is about: all tiles of a pool or of a line, or the place alone.
-func (b *Board) Subject(at engine.Place) (all []stage.Rect) {
+// Subject returns the rectangles of what a remark on a place is about: all tiles of a pool, or those of some colours, all tiles of a line, or the place
+// alone.
+func (b *Board) Subject(at engine.Place, colours ...engine.Tile) (all []stage.Rect) {
 	if r, ok := b.ScoreRect(at.Seat); ok && at.Zone == engine.Score {
 		return []stage.Rect{r}
 	}
 	for _, a := range b.cast.Actors() {
+		if len(colours) > 0 && !slices.Contains(colours, a.Tile) {
+			continue
+		}
 		if p := a.Place; p == at || at.Zone.Joined() && p.SameRow(at) {
 			all = append(all, innerRect(a.Spot(), a.Art.Lozenge))
 		}

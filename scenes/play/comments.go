@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"azulejo/engine"
 	moveanalysis "azulejo/engine/analysis"
 	"azulejo/game"
@@ -10,7 +8,6 @@ import (
 	"azulejo/game/ui"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
-	"azulejo/scenes/table"
 )
 
 // commentary explains the last move to the only person at a table, with one comment at a time next to its subject. A comment is shown until that
@@ -38,17 +35,6 @@ func (c *commentary) choose(round int) {
 	c.pending, c.scored = nil, nil
 }
 
-// explainScore prepares the comment for a guided player on what a move scored, even if the same comment was shown before.
-func (c *commentary) explainScore(t table.Wording, h *engine.Transition, seat engine.Seat) {
-	if c.scored = analysis.ScoreRemark(t, h, seat); c.scored != nil {
-		return
-	}
-	placed := slices.ContainsFunc(h.Events, func(e engine.Event) bool { return e.Seat == seat && e.Kind == engine.Count && e.From.Zone.Scores() })
-	if c.pending.Sort(); placed && len(c.pending) > 0 && c.pending[0].Weight > 0 {
-		c.scored = analysis.NewRemark(c.pending[0])
-	}
-}
-
 // comments reports whether moves are commented on.
 func (s *Scene) comments() bool { return s.ctx.Settings.Comments || s.session.guided() }
 
@@ -68,7 +54,7 @@ func (s *Scene) collectComments(before engine.Position, events []engine.Event) {
 			c.Reason = *c.Named(name)
 		}
 		if s.session.guided() {
-			s.commentary.explainScore(s.table, &h, seat)
+			s.commentary.scored = analysis.ScoreRemark(s.table, &h, seat)
 		}
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
+	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
 )
 
@@ -241,6 +242,33 @@ func TestCommentsLeaveTheirBoardVisible(t *testing.T) {
 	})
 	if comments < 50 {
 		t.Errorf("only %d comments were on boards", comments)
+	}
+}
+
+// TestOneCalloutAtATime checks at each turn of guided games that a comment and a suggestion are not in callouts together, and that a comment yields to a
+// tooltip.
+func TestOneCalloutAtATime(t *testing.T) {
+	both := 0
+	eachGuidedTurn(t, func(t *testing.T, b *testScene, _ *rand.Rand) {
+		s := b.s
+		s.advise(helpSuggest, s.board.Shown().Moves(nil)[0], nil)
+		s.showMessages()
+		if s.callouts.Shows(analysis.CommentMessage) && s.advice.has(analysis.HintMessage) {
+			both++
+		}
+		if n := len(s.callouts.Rects()); n > 1 {
+			t.Errorf("%d callouts", n)
+		}
+		topic := s.HelpRoute().(route.Explain).Topics()[0]
+		s.tooltips.subject, s.tooltips.ticks, s.messagesChanged = tooltipSubject{topic: &topic}, tooltipTicks, true
+		if s.showMessages(); s.callouts.Shows(analysis.CommentMessage) {
+			t.Error("a comment and a tooltip are shown")
+		}
+		s.tickTooltip(tooltipSubject{})
+		s.showMessages()
+	})
+	if both == 0 {
+		t.Error("there was no comment on a turn with a suggestion")
 	}
 }
 

@@ -75,14 +75,21 @@ func (s *Scene) messages() (all []analysis.Message) {
 		_, sentence := s.table.MoveEffect(s.board.Shown(), s.data.chosen)
 		add(analysis.ConfirmationMessage, sentence)
 	}
-	all = append(all, s.advice...)
-	if m, ok := s.tooltips.message(s.ctx.Words); ok {
+	tooltip, hovers := s.tooltips.message(s.ctx.Words)
+	comments := !hovers && s.showsComment()
+	for _, m := range s.advice {
+		if comments && m.Kind == analysis.HintMessage { // a suggestion: one callout at a time
+			m = m.InHeading()
+		}
 		all = append(all, m)
+	}
+	if hovers {
+		all = append(all, tooltip)
 	}
 	if s.asksAboutComments() {
 		all = append(all, s.question())
 	}
-	if s.showsComment() {
+	if comments {
 		all = append(all, s.commentary.message)
 	}
 	add(analysis.PromptMessage, s.headline().prompt)
@@ -97,7 +104,7 @@ func (s *Scene) showMessages() {
 	}
 	s.messagesChanged = false
 	f, all := s.frame(), s.messages()
-	rest := s.callouts.Show(analysis.Space{Frame: &f, Obstacles: func(analysis.MessageKind) popover.Obstacles { return s.obstacles() }}, all)
+	rest := s.callouts.Show(analysis.Space{Frame: &f, Obstacles: func(analysis.MessageKind) popover.Obstacles { return s.obstacles() }, Controls: s.buttonRects()}, all)
 	var shapes []board.Shape
 	for _, m := range all {
 		shapes = append(shapes, m.Shapes...)
@@ -172,14 +179,20 @@ func (s *Scene) obstacles() popover.Obstacles {
 	}
 	o := s.board.Obstacles(s.root, lesser...)
 	o.Keep = append(o.Keep, areas.Title) // also without its current text
-	for _, n := range s.layers.buttons.Children() {
-		if n.Kind == stage.Button {
-			o.Keep = append(o.Keep, n.Bounds())
-		}
-	}
+	o.Keep = append(o.Keep, s.buttonRects()...)
 	o.Keep = append(append(o.Keep, s.callouts.Rects()...), s.board.Floating()...)
 	for _, topic := range s.tooltips.all {
 		o.Avoid = append(o.Avoid, topic.Rect)
 	}
 	return o
+}
+
+// buttonRects returns the rectangles of the buttons.
+func (s *Scene) buttonRects() (all []stage.Rect) {
+	for _, n := range s.layers.buttons.Children() {
+		if n.Kind == stage.Button {
+			all = append(all, n.Bounds())
+		}
+	}
+	return all
 }

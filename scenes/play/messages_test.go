@@ -87,7 +87,7 @@ func TestAnnouncements(t *testing.T) {
 func TestHintReplacesTheComment(t *testing.T) {
 	b := newSceneAgainst(t, 0, "novice", 0, 1280, 720)
 	b.s.ctx.Settings.Comments = true
-	b.s.commentary.shown = analysis.NewRemark(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: engine.Place{Zone: engine.Centre}})
+	b.s.commentary.shown = analysis.NewRemark(engine.Comment{Reason: engine.Reason{Code: "comment.azul.marker"}, At: engine.Place{Zone: engine.Centre}})
 	b.s.settle()
 	if len(b.commentTexts()) != 1 {
 		t.Fatalf("%q", b.commentTexts())

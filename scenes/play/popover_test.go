@@ -280,7 +280,7 @@ func (s *Scene) expectComments(t *testing.T, c *game.Context, name string) {
 			continue
 		}
 		zones = append(zones, a.Place.Zone)
-		s.commentary.shown = analysis.NewRemark(engine.Comment{Reason: engine.Reason{Code: "comment.marker-theirs"}, At: a.Place})
+		s.commentary.shown = analysis.NewRemark(engine.Comment{Reason: engine.Reason{Code: "comment.azul.marker"}, At: a.Place})
 		s.commentary.message, s.messagesChanged = s.adviser().Remark(s.commentary.shown), true
 		expectClear(t, c, s, fmt.Sprint(name, ": comment on ", a.Place), s.callout(analysis.CommentMessage))
 	}

@@ -280,7 +280,7 @@ func (p *preview) finish(c *game.Context) {
 	f := p.board.Frame()
 	all.Sort()
 	text := table.NewCallout(all[0].Say(f.Words), commentText, p.visible.W/2)
-	about, side := p.board.Subject(all[0].At)[0], tailShare*f.Kit.Size(commentText)
+	about, side := p.board.Subject(all[0].At, all[0].Tiles...)[0], tailShare*f.Kit.Size(commentText)
 	if n := text.Place(f.Kit, p.placement(about, side)); n != nil {
 		p.extras.Add(table.Tail(f.Kit, n.Bounds(), about, side), n)
 	}

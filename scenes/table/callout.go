@@ -121,6 +121,21 @@ func Tail(k *ui.Kit, r, subject stage.Rect, side float64) *stage.Node {
 	return middle
 }
 
+// TailCrosses returns the first of some rectangles that a tail crosses on its way from the edge of a callout at r to its subject.
+func TailCrosses(r, subject stage.Rect, side float64, all []stage.Rect) (crossed stage.Rect, ok bool) {
+	const steps = 32
+	base, tip := tailAxis(r, subject, side)
+	for i := range steps {
+		share := float64(i) / steps
+		for _, o := range all {
+			if o.Contains(base.X+share*(tip.X-base.X), base.Y+share*(tip.Y-base.Y)) {
+				return o, true
+			}
+		}
+	}
+	return stage.Rect{}, false
+}
+
 // slimTail is the least width of the base of a long tail, relative to that of a short one.
 const slimTail = 0.4
 
