@@ -15,6 +15,8 @@ import (
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // sentence is the end of a sentence.
@@ -204,5 +206,77 @@ func TestEveryAnswerHasAText(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestDrawCallsAndAllocations checks that a lesson at rest takes at most 45 draw calls and that its frames and updates allocate nothing.
+func TestDrawCallsAndAllocations(t *testing.T) {
+	const most = 45
+	eachLesson(t, locale.English, 1280, 720, func(p *testScene) {
+		p.settle()
+		p.s.nextLesson()
+		p.settle()
+		canvas := p.c.Canvas
+		paint := func(on *ebiten.Image) {
+			canvas.Begin(on)
+			p.s.Draw(p.c)
+			canvas.End()
+		}
+		for range 5 {
+			paint(nil)
+		}
+		if n := canvas.DrawCalls(); n > most {
+			t.Errorf("%s: %d draw calls, expected at most %d", p.s.run.Name, n, most)
+		}
+		if n := testing.AllocsPerRun(50, func() { paint(nil) }); n != 0 {
+			t.Errorf("%s: a frame at rest allocates %v times", p.s.run.Name, n)
+		}
+		if n := testing.AllocsPerRun(50, func() { p.s.Update(p.c) }); n != 0 {
+			t.Errorf("%s: an update at rest allocates %v times", p.s.run.Name, n)
+		}
+	})
+}
+
+// TestLeftHandedLessons checks that for left-handed players the areas of a lesson are mirrored and its texts are legible.
+func TestLeftHandedLessons(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {390, 844}, {900, 1400}} {
+		eachLesson(t, locale.English, size[0], size[1], func(p *testScene) {
+			right := p.s.board.Areas()
+			p.c.Settings.LeftHanded = true
+			p.s.Layout(p.c)
+			for name, r := range map[string][2]stage.Rect{"title": {right.Title, p.s.board.Areas().Title}, "log": {right.Panel, p.s.board.Areas().Panel}, "bar": {right.Buttons, p.s.board.Areas().Buttons}} {
+				if want := p.c.W - r[0].X - r[0].W; r[0].W > 0 && (r[1].X < want-1 || r[1].X > want+1) {
+					t.Errorf("%v: %s is at %.0f, expected %.0f", size, name, r[1].X, want)
+				}
+			}
+			scenetest.ExpectLegible(t, p.c, p.s.run.Name, stage.Group("").Add(p.s.bar.node, p.s.callouts.Layer))
+			p.expectCalloutFree(t, p.s.run.Name)
+		})
+	}
+}
+
+// TestPipsCanBeSeen checks that the rhombuses of the steps do not become too small on phones, and stay within the bar and apart from its buttons.
+func TestPipsCanBeSeen(t *testing.T) {
+	for _, w := range [][2]float64{{844, 390}, {390, 844}, {640, 360}, {360, 640}} {
+		eachLesson(t, "de", w[0], w[1], func(p *testScene) {
+			bar := p.s.bar.area
+			if p.s.bar.top.W > 0 {
+				bar = p.s.bar.top
+			}
+			for i := range p.s.run.Steps {
+				pip := p.s.bar.node.Find(pipName(i)).Bounds()
+				if pip.W < minPip {
+					t.Errorf("%v: the pip of step %d is %v wide", w, i+1, pip.W)
+				}
+				if !pip.Grow(-0.1 * pip.W).In(bar) {
+					t.Errorf("%v: the pip at %v leaves the bar at %v", w, pip, bar)
+				}
+				for _, name := range []string{"lesson-leave", "lesson-back", "lesson-show", "lesson-skip", "lesson-next"} {
+					if n := p.s.bar.node.Find(name); n != nil && n.Bounds().Overlaps(pip.Grow(-1)) {
+						t.Errorf("%v: the pip at %v touches %s", w, pip, name)
+					}
+				}
+			}
+		})
 	}
 }

@@ -1,3 +1,5 @@
+// Package backdrop draws the background of all screens except the table: a plaster wall lit through a window, the tile panel of the title screen,
+// and the border of that panel at the left edge of the other screens.
 package backdrop
 
 import (
@@ -74,4 +76,48 @@ type windowLight struct {
 // Draw implements stage.Art.
 func (w *windowLight) Draw(c *gfx.Canvas, m gfx.Affine, n *stage.Node, _ float64) {
 	c.Shade(w.shade, m.X-n.W/2-w.margin+w.offset, m.Y-n.H/2, n.W+2*w.margin, n.H)
+}
+
+// borderWidth is the width of the border in design units.
+const borderWidth = 60
+
+// Border returns the border at the left edge of a screen, and its width in pixels: 15 tiles in a 16 : 9 window, none in portrait orientation.
+func Border(c *game.Context) (node *stage.Node, width float64) { return borderOf(c, newTile) }
+
+// CoolBorder returns the border for CoolGround: green tiles with stars.
+func CoolBorder(c *game.Context) (node *stage.Node, width float64) { return borderOf(c, newStarTile) }
+
+// borderOf returns a border of tiles that are made for a spot, centred at a point in pixels, of a side and in a light.
+func borderOf(c *game.Context, tile func(s spot, x, y, side float64, light gfx.Colour) *stage.Node) (node *stage.Node, width float64) {
+	node = stage.Group("strip").SetRole(stage.RoleSilent, "")
+	if c.H > c.W {
+		return node, 0
+	}
+	side := borderWidth * c.Unit
+	node.Add(stage.Box("", stage.NewPanel("shadow", c.Unit, 18), stage.Rect{X: -side, W: 2*side + 2*c.Unit, H: c.H}))
+	for row := 0; float64(row)*side < c.H; row++ {
+		node.Add(tile(spot{border, row % foot}, side/2, (float64(row)+0.5)*side, side, lightTint(c)))
+	}
+	edge := &stage.Fill{Colour: ui.WallEdge.Colour().Fade(0.35)}
+	return node.Add(stage.Box("", edge, stage.Rect{X: side, W: max(1, c.Unit), H: c.H})), side
+}
+
+// ledgeTop is the height of the light upper side of the ledge in design units.
+const ledgeTop = 22
+
+// Ledge returns the ledge at the bottom of the wall, from y to the bottom of the window.
+func Ledge(c *game.Context, y float64) *stage.Node {
+	const shadow = 16 // above the ledge
+	art := stage.NewPanel("ledge", c.Unit, 0)
+	art.Tint = lightTint(c)
+	return stage.Box("ledge", art, stage.Rect{Y: y - shadow*c.Unit, W: c.W, H: c.H - y + shadow*c.Unit})
+}
+
+// LedgeFront returns the top of the front face of a ledge whose top is at y.
+func LedgeFront(c *game.Context, y float64) float64 { return y + ledgeTop*c.Unit }
+
+// StillLife returns an orange, a stack of tiles and a leaning tile, with their bottom at y and their right edge at right.
+func StillLife(c *game.Context, right, y float64) *stage.Node {
+	u := c.Unit
+	return stage.New("", &stage.Sprite{Name: "still-life", Tint: lightTint(c)}, right-210*u, y-60*u, 240*u, 120*u).Add(leaningTile(c, 158*u, 56*u, 98*u))
 }
