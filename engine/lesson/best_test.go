@@ -6,52 +6,80 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/lesson"
 	"azulejo/engine/search"
 )
 
-// clearMargin is the minimum lead of the move asked for in a lesson on strategy, as a win probability.
-const clearMargin = search.WinScale * 3 / 100
+const (
+	// clearMargin is the minimum lead, as a win probability, of the moves that a question accepts over those that it calls wrong.
+	clearMargin = search.WinScale * 3 / 100
+	// ordered is the greatest loss, as a win probability, by a move that a lesson orders to show a rule.
+	ordered = search.WinScale * 6 / 100
+)
 
-// TestStrategyLessons checks that the moves that lessons on strategy ask for are the best ones by a clear margin.
-func TestStrategyLessons(t *testing.T) {
+// TestLessonsKnowGoodMoves checks, by search, that the moves that questions ask for are better by a clear margin than all that are answered as wrong, and
+// that no other step orders a bad move.
+func TestLessonsKnowGoodMoves(t *testing.T) {
+	nodes := int64(15_000)
+	if long.Enabled() {
+		nodes = 300_000
+	}
 	all := catalogue.Games()
-	for _, c := range courses(t) {
-		for _, l := range c.Lessons[c.First:] {
-			r := lesson.Begin(l)
-			evaluator := all.Find(l.Game).Evaluator()
-			for ; !r.Done(); step(t, r) {
-				if r.Step().Waits() {
-					checkBest(t, evaluator, r)
-				}
+	eachLesson(t, func(t *testing.T, l *lesson.Lesson) {
+		t.Parallel()
+		evaluator := all.Find(l.Game).Evaluator()
+		for r := lesson.Begin(l); !r.Done(); step(t, r) {
+			if r.Step().Waits() {
+				checkMoves(t, evaluator, r, nodes)
 			}
 		}
+	})
+}
+
+// checkMoves checks the moves of the current step.
+func checkMoves(t *testing.T, e search.Evaluator, r *lesson.Run, nodes int64) {
+	t.Helper()
+	pos := r.Position()
+	least, most := int32(search.WinScale), int32(-search.WinScale) // of the moves asked for
+	wrong := int32(-search.WinScale)
+	for m, value := range values(e, pos, nodes) {
+		text := string(pos.AppendMove(nil, m))
+		if testing.Verbose() {
+			t.Logf("%s %d: %s %d", r.Name, r.At()+1, text, value)
+		}
+		if r.Step().WaitsFor(text) {
+			least, most = min(least, value), max(most, value)
+		} else {
+			wrong = max(wrong, value)
+		}
+	}
+	switch {
+	case r.Step().Ask && least < wrong+clearMargin:
+		t.Errorf("step %d: %v are worth %d or more, other moves up to %d", r.At()+1, r.Step().Moves, least, wrong)
+	case most < wrong-ordered:
+		t.Errorf("step %d orders %v, worth %d, where another move is worth %d", r.At()+1, r.Step().Moves, most, wrong)
 	}
 }
 
-// checkBest checks the moves of the current step.
-func checkBest(t *testing.T, e search.Evaluator, r *lesson.Run) {
-	t.Helper()
-	pos := r.Position()
+// values returns what each legal move is worth. Moves that a search leaves out because another one is at least as good are searched alone.
+func values(e search.Evaluator, pos engine.Position, nodes int64) map[engine.Move]int32 {
+	out := map[engine.Move]int32{}
 	s := search.New(e, pos, 16)
-	found := s.Run(context.Background(), search.Task{Position: pos, MultiPV: 30, Seed: 1, Limits: search.Limits{Nodes: 60_000}})
-	correct := map[engine.Move]bool{}
-	for _, text := range r.Step().Moves {
-		m, _ := pos.ParseMove(text)
-		correct[m] = true
+	moves := pos.Moves(nil)
+	task := search.Task{Position: pos, MultiPV: len(moves), Seed: 1, Limits: search.Limits{Nodes: nodes}}
+	for _, root := range s.Run(context.Background(), task).Roots {
+		out[root.Move] = root.Value
 	}
-	right, wrong := int32(-search.WinScale), int32(-search.WinScale)
-	for _, root := range found.Roots {
-		if testing.Verbose() {
-			t.Logf("%s %d: %s %d", r.Name, r.At()+1, pos.AppendMove(nil, root.Move), root.Value)
+	task.Limits.Nodes /= 8
+	for _, m := range moves {
+		if _, found := out[m]; found {
+			continue
 		}
-		if correct[root.Move] {
-			right = max(right, root.Value)
-		} else {
-			wrong = max(wrong, root.Value)
+		task.Moves = []engine.Move{m}
+		for _, root := range s.Run(context.Background(), task).Roots {
+			out[root.Move] = root.Value
 		}
 	}
-	if right < wrong+clearMargin {
-		t.Errorf("%s, step %d: %v is worth %d, others %d", r.Name, r.At()+1, r.Step().Moves, right, wrong)
-	}
+	return out
 }

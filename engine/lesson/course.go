@@ -12,26 +12,32 @@ import (
 //go:embed data/*.json
 var files embed.FS
 
-// Course is the list of lessons for a game.
+// Course is the list of lessons for a game: on the rules, on strategy, and on the other side of the board.
 type Course struct {
 	// Name is the name of the game.
-	Name string
-	// First is the number of lessons on the rules; the other lessons are on strategy.
-	First   int
+	Name    string
 	Lessons []*Lesson
+	// Rules and Strategy are the numbers of lessons of the first two parts.
+	Rules, Strategy int
 }
 
-// course holds the names of the lessons of a course, on the rules and on strategy.
+// Parts returns the lessons on the rules, on strategy, and on the other side of the board.
+func (c *Course) Parts() [3][]*Lesson {
+	well, other := c.Rules, c.Rules+c.Strategy
+	return [3][]*Lesson{c.Lessons[:well], c.Lessons[well:other], c.Lessons[other:]}
+}
+
+// course holds the names of the lessons of the parts of a course.
 type course struct {
-	name            string
-	rules, strategy []string
+	name                   string
+	rules, strategy, other []string
 }
 
 // Courses reads the courses for all games. The games of the lessons must be among editions.
 func Courses(editions []*engine.Edition) (all []Course, err error) {
 	for _, c := range []course{
-		{"azul", strings.Fields("goal take line centre score floor end grey"), strings.Fields("leave count columns finish")},
-		{"pavilion", strings.Fields("goal take centre pay run ornament pass end sepia"), strings.Fields("bonus joker whole")},
+		{"azul", strings.Fields("take line score floor end"), strings.Fields("thumb leave count columns finish"), []string{"grey"}},
+		{"pavilion", strings.Fields("take pay ornament pass end"), strings.Fields("thumb bonus joker whole"), []string{"sepia"}},
 	} {
 		read, err := c.read(editions)
 		if err != nil {
@@ -44,13 +50,15 @@ func Courses(editions []*engine.Edition) (all []Course, err error) {
 
 // Cases reads the examples: short lessons that show a single rule each.
 func Cases(editions []*engine.Edition) ([]*Lesson, error) {
-	c, err := course{"case", strings.Fields("lines alone row cross floor single full tie pay runs ornaments few alike scarce stars numbers"), nil}.read(editions)
+	names := strings.Fields("lines alone row cross floor single full tie pay runs ornaments few alike scarce stars numbers " +
+		"centre column end grey short marker middle keep sepia")
+	c, err := course{name: "case", rules: names}.read(editions)
 	return c.Lessons, err
 }
 
 func (c course) read(editions []*engine.Edition) (Course, error) {
-	out := Course{Name: c.name, First: len(c.rules)}
-	for _, name := range slices.Concat(c.rules, c.strategy) {
+	out := Course{Name: c.name, Rules: len(c.rules), Strategy: len(c.strategy)}
+	for _, name := range slices.Concat(c.rules, c.strategy, c.other) {
 		name = c.name + "-" + name
 		data, err := files.ReadFile("data/" + name + ".json")
 		if err != nil {

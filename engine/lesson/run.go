@@ -12,12 +12,24 @@ import (
 // Run is the progress of a player through a lesson.
 type Run struct {
 	*Lesson
-	positions []engine.Position // before each step so far, including the current one
-	events    [][]engine.Event  // of each completed step
+	moments []moment         // before each step so far, including the current one
+	events  [][]engine.Event // of each completed step
+}
+
+// moment is a moment between two steps: a position, or the middle of the moves that lead to it.
+type moment struct {
+	position engine.Position
+	before   engine.Position // the position before the moves, or nil if none are under way
+	events   []engine.Event  // of the moves
+	shown    int             // how many of the events have happened
 }
 
 // Begin starts a lesson.
-func Begin(l *Lesson) *Run { return &Run{Lesson: l, positions: []engine.Position{l.start}} }
+func Begin(l *Lesson) *Run {
+	r := &Run{Lesson: l}
+	r.arrive(moment{position: l.start})
+	return r
+}
 
 // Until returns a run that has been played up to a step, with the moves to demonstrate.
 func Until(l *Lesson, step int) *Run {
@@ -47,10 +59,16 @@ func (r *Run) Step() *Step {
 	return &r.Steps[r.At()]
 }
 
-// Position returns the current position. Callers must not modify it.
-func (r *Run) Position() engine.Position {
-	return r.positions[len(r.positions)-1]
+// Position returns the current position. If the moves that lead to it have been stopped, it is the one after them. Callers must not modify it.
+func (r *Run) Position() engine.Position { return r.now().position }
+
+// Paused returns the position before the moves that have been stopped and the events that have happened since. ok reports whether there are such moves.
+func (r *Run) Paused() (before engine.Position, events []engine.Event, ok bool) {
+	m := r.now()
+	return m.before, m.events[:m.shown], m.before != nil
 }
+
+func (r *Run) now() *moment { return &r.moments[len(r.moments)-1] }
 
 // Shown returns the move to demonstrate in the current step, or NoMove if it does not wait for a move.
 func (r *Run) Shown() engine.Move {
@@ -66,7 +84,14 @@ func (r *Run) Next(log *engine.Log) bool {
 	if r.Done() || r.Step().Waits() {
 		return false
 	}
-	r.proceed(r.Position().Clone(), log)
+	if m := *r.now(); m.before != nil {
+		from := m.shown
+		log.Events = append(log.Events, m.events[from:]...)
+		r.proceed(m, from, log)
+		return true
+	}
+	m := moment{position: r.Position().Clone(), before: r.Position()}
+	r.follow(&m, log)
 	return true
 }
 
@@ -76,7 +101,7 @@ func (r *Run) Back() bool {
 	if at == 0 {
 		return false
 	}
-	r.positions, r.events = r.positions[:at], r.events[:at-1]
+	r.moments, r.events = r.moments[:at], r.events[:at-1]
 	return true
 }
 
@@ -85,25 +110,44 @@ func (r *Run) Back() bool {
 func (r *Run) Try(m engine.Move, log *engine.Log) (right bool, answer string) {
 	s, pos := r.Step(), r.Position()
 	text := string(pos.AppendMove(nil, m))
-	if !slices.Contains(s.Moves, text) {
+	if !s.WaitsFor(text) {
 		return false, s.answer(text)
 	}
-	next := pos.Clone()
-	next.Play(m, log)
-	r.proceed(next, log)
+	next := moment{position: pos.Clone(), before: pos}
+	next.position.Play(m, log)
+	r.follow(&next, log)
 	return true, ""
 }
 
-// proceed makes the moves that follow the current step and goes to the next step.
-func (r *Run) proceed(pos engine.Position, log *engine.Log) {
+// follow makes the moves that follow those of the current step, and goes to the next step.
+func (r *Run) follow(m *moment, log *engine.Log) {
 	for _, text := range r.Step().Then {
-		if m, ok := reply(pos, text); ok {
+		if reply, ok := reply(m.position, text); ok {
 			log.Next()
-			pos.Play(m, log)
+			m.position.Play(reply, log)
 		}
 	}
-	r.events = append(r.events, slices.Clone(log.Events))
-	r.positions = append(r.positions, pos)
+	m.events = slices.Clone(log.Events)
+	r.proceed(*m, 0, log)
+}
+
+// proceed goes to the next step, with the events of a moment from an index on up to the pause of the current step. These are what stays in the log.
+func (r *Run) proceed(m moment, from int, log *engine.Log) {
+	m.shown = r.Step().Pause.in(m.events, from)
+	log.Events = log.Events[:m.shown-from]
+	r.events = append(r.events, m.events[from:m.shown])
+	if m.shown == len(m.events) {
+		m = moment{position: m.position}
+	}
+	r.arrive(m)
+}
+
+// arrive begins the next step in a moment, or in the position that it starts in.
+func (r *Run) arrive(m moment) {
+	if at := len(r.moments); at < len(r.Steps) && r.Steps[at].start != nil {
+		m = moment{position: r.Steps[at].start}
+	}
+	r.moments = append(r.moments, m)
 }
 
 // reply returns the first legal move among alternatives separated by "|", which are for different earlier moves.

@@ -43,7 +43,7 @@ func (s *Space) instructionAt(m *Message, p *popover.Placement, size, pad float6
 	var cards []*stage.Node
 	var sizes []popover.Size
 	for _, share := range []float64{1, 0.75, 0.55} {
-		n := instructionCard(s.Kit, m.Text, size, share*most, pad)
+		n := instructionCard(s.Kit, m, size, share*most, pad)
 		cards, sizes = append(cards, n), append(sizes, popover.Size{W: n.W, H: n.H})
 	}
 	r, at, ok := p.Place(sizes...)
@@ -91,16 +91,45 @@ func keepNumbers(text string) string {
 
 const noBreakSpace = "\u00a0"
 
-// instructionCard returns a card with a sentence, in lines of similar length up to a maximum width.
-func instructionCard(k *ui.Kit, text string, size, most, pad float64) *stage.Node {
-	joined := keepNumbers(text)
-	lines := k.Fonts.Wrap(joined, gfx.SerifBold, size, table.BalancedWidth(k.Fonts, joined, gfx.SerifBold, size, most))
-	step := 1.2 * size
-	r := stage.Rect{W: k.Fonts.MaxWidth(lines, gfx.SerifBold, size) + 2*pad, H: float64(len(lines))*step + 1.2*pad}
-	box := stage.Box("instruction-card", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleText, text)
-	for i, line := range lines {
-		l := &stage.Label{Text: line, Face: gfx.SerifBold, Size: size, Align: 0.5, Colour: ui.Ink.Colour()}
-		box.Add(stage.New("", l, 0, table.FromMiddle(i, len(lines))*step, 0, 0))
+// instructionCard returns a card with an instruction below its lead, in lines of similar length up to a maximum width.
+func instructionCard(k *ui.Kit, m *Message, size, most, pad float64) *stage.Node {
+	const leading, leadSize, leadGap = 1.2, 0.8, 0.3 // in sizes of the text
+	type line struct {
+		text string
+		face gfx.Face
+		size float64
+		ink  ui.Role
+	}
+	var lines []line
+	width, height := 0.0, 0.0
+	add := func(text string, face gfx.Face, size float64, ink ui.Role) {
+		if text == "" {
+			return
+		}
+		joined := keepNumbers(text)
+		wrapped := k.Fonts.Wrap(joined, face, size, table.BalancedWidth(k.Fonts, joined, face, size, most))
+		width = max(width, k.Fonts.MaxWidth(wrapped, face, size))
+		for _, each := range wrapped {
+			lines = append(lines, line{each, face, size, ink})
+			height += leading * size
+		}
+	}
+	add(m.Lead, gfx.Serif, leadSize*size, ui.Loss)
+	lead, gap := len(lines), 0.0
+	if lead > 0 {
+		gap = leadGap * size
+	}
+	add(m.Text, gfx.SerifBold, size, ui.Ink)
+	r := stage.Rect{W: width + 2*pad, H: height + gap + 1.2*pad}
+	box := stage.Box("instruction-card", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleText, strings.TrimSpace(m.Lead+" "+m.Text))
+	y := -(height + gap) / 2
+	for i, l := range lines {
+		if i == lead {
+			y += gap
+		}
+		y += leading / 2 * l.size
+		box.Add(stage.New("", &stage.Label{Text: l.text, Face: l.face, Size: l.size, Align: 0.5, Colour: l.ink.Colour()}, 0, y, 0, 0))
+		y += leading / 2 * l.size
 	}
 	return box
 }

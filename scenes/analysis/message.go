@@ -39,6 +39,8 @@ func (m MessageKind) String() string {
 type Message struct {
 	Kind MessageKind
 	Text string
+	// Lead is a sentence above an instruction, such as the correction of a mistake; it may be empty.
+	Lead string
 	// Short replaces Text in a heading that has no space for it; it may be empty.
 	Short string
 	// At is the subject, next to which the message is shown. Without a subject, it belongs in the heading.
@@ -72,7 +74,9 @@ func (m Message) InHeading() Message {
 }
 
 // same reports whether two messages look alike.
-func (m *Message) same(o *Message) bool { return m.Kind == o.Kind && m.Text == o.Text && m.At == o.At }
+func (m *Message) same(o *Message) bool {
+	return m.Kind == o.Kind && m.Text == o.Text && m.Lead == o.Lead && m.At == o.At
+}
 
 // MessageView shows messages in callouts next to their subjects. A message that still applies stays where it is.
 type MessageView struct {

@@ -18,6 +18,13 @@ func (b *Board) Play(c *game.Context, events []engine.Event, after engine.Positi
 	return b.animate(events, OneStep(after), pace, c.Settings.ReducedMotion)
 }
 
+// ShowAfter shows the table in the middle of moves that lead to a position: after some of their events.
+func (b *Board) ShowAfter(events []engine.Event, after engine.Position) {
+	b.animate(events, OneStep(after), Pace{Rate: 1, MaxTicks: math.Inf(1)}, true)
+	b.Settle()
+	b.layers.fx.Clear()
+}
+
 // animate starts an animation of the events of some steps, without the marks of the seat that moves. When Advance reports that it has ended, Show must
 // follow. It returns false if the pace is instant.
 func (b *Board) animate(events []engine.Event, steps []Step, p Pace, still bool) bool {

@@ -61,7 +61,7 @@ func (s *Scene) barState() barState {
 		st.buttons[3] = barButton{"next", "go", "lesson.next", true, still, s.nextLesson}
 	}
 	if s.run.Done() { // after the last lesson on the rules a whole game comes next, and after the last of all
-		now := s.lesson == s.course.First-1 || s.lesson == len(s.course.Lessons)-1
+		now := s.lesson == s.course.Rules-1 || s.lesson == len(s.course.Lessons)-1
 		st.buttons[2] = barButton{"play", "play", "lesson.play", now, still, func() { playGuided(s.ctx, s.course) }}
 		st.buttons[3].filled = !now
 	}

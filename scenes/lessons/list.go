@@ -83,12 +83,17 @@ func (l *List) courseList(k dialog.Kit, course lesson.Course) dialog.List {
 	return dialog.List{Name: "lessons", Title: k.Words.T("lesson.title"), Columns: 2, Buttons: []dialog.Button{l.playButton(k), closing},
 		Tabs: func(on *stage.Node, r stage.Rect) float64 { return l.addTabs(k, on, r) },
 		Rows: func(width float64) (rows []dialog.Row) {
-			for i, each := range course.Lessons {
-				if i == course.First {
-					rows = append(rows, k.HeadingRow(k.Words.T("lesson.well")))
+			i := -1
+			for part, lessons := range course.Parts() {
+				if key := headings()[part]; key != "" && len(lessons) > 0 {
+					rows = append(rows, k.HeadingRow(k.Words.T(key)))
 				}
-				high := k.UI.WrappedButtonHeight(lessonLabel(k, i, each), 20, width-2*tick)
-				rows = append(rows, k.TallRow(high, func(r stage.Rect) *stage.Node { return l.button(k, i, each, r, tick) }))
+				for _, each := range lessons {
+					i++
+					high := k.UI.WrappedButtonHeight(lessonLabel(k, i, each), 20, width-2*tick)
+					at := i
+					rows = append(rows, k.TallRow(high, func(r stage.Rect) *stage.Node { return l.button(k, at, each, r, tick) }))
+				}
 			}
 			return rows
 		}}
@@ -100,7 +105,8 @@ type area int
 const (
 	_ area = iota
 	tabsArea
-	headingArea
+	wellArea
+	otherArea
 	playArea
 	closeArea
 	// firstArea is the first lesson. The areas of the others follow.
@@ -130,7 +136,10 @@ const (
 // sheetColumns is the number of columns of lessons in the sheet.
 const sheetColumns = 2
 
-// sheet lays the lessons out in two columns, those on strategy under a heading.
+// headings returns the keys of the headings of the parts of a course. The first part has none.
+func headings() [3]string { return [3]string{"", "lesson.well", "lesson.other"} }
+
+// sheet lays the lessons out in two columns, those after the rules under headings.
 func (l *List) sheet(k dialog.Kit) *stage.Node {
 	course := l.courses[l.course]
 	width, height, areas := dialog.SheetAreas(k, l.sheetPlan(k, course))
@@ -139,9 +148,11 @@ func (l *List) sheet(k dialog.Kit) *stage.Node {
 	for i, each := range course.Lessons {
 		s.Body.Add(l.button(k, i, each, areas[firstArea+area(i)], 0))
 	}
-	if r, shown := areas[headingArea]; shown {
-		text := k.Words.T("lesson.well")
-		s.Body.Add(k.UI.FitText(text, gfx.SerifBold, headingText, r.X, r.Y+r.H/2, 0, r.W, ui.Ink).SetRole(stage.RoleHeading, text))
+	for part, a := range []area{wellArea, otherArea} {
+		if r, shown := areas[a]; shown {
+			text := k.Words.T(headings()[part+1])
+			s.Body.Add(k.UI.FitText(text, gfx.SerifBold, headingText, r.X, r.Y+r.H/2, 0, r.W, ui.Ink).SetRole(stage.RoleHeading, text))
+		}
 	}
 	play := l.playButton(k)
 	s.Body.Add(
@@ -166,10 +177,15 @@ func (l *List) sheetPlan(k dialog.Kit, course lesson.Course) plan {
 	tabs := plan{Area: tabsArea, HeightFor: func(width float64) layout.Size {
 		return layout.Fixed(l.addTabs(k, stage.Group(""), tabsLine(k, stage.Rect{W: width})))
 	}}
-	sheet := layout.InColumn(layout.Spacer[area](titleHeight*u), tabs, layout.Spacer[area](2*gap), grid(0, course.First))
-	if course.First < len(course.Lessons) {
-		heading := plan{Area: headingArea}.WithHeight(headingHeight * k.UI.Size(headingText))
-		sheet.Items = append(sheet.Items, layout.Spacer[area](gap), heading, grid(course.First, len(course.Lessons)))
+	sheet := layout.InColumn(layout.Spacer[area](titleHeight*u), tabs, layout.Spacer[area](2*gap))
+	first := 0
+	for part, lessons := range course.Parts() {
+		if part > 0 && len(lessons) > 0 {
+			heading := plan{Area: wellArea + area(part-1)}.WithHeight(headingHeight * k.UI.Size(headingText))
+			sheet.Items = append(sheet.Items, layout.Spacer[area](gap), heading)
+		}
+		sheet.Items = append(sheet.Items, grid(first, first+len(lessons)))
+		first += len(lessons)
 	}
 	if missing := float64(l.mostRows() - sheetRows(course)); missing > 0 { // so that the tabs stay where they are
 		row := layout.Size{Min: missing * (k.UI.Target(0) + gap), Pref: missing * (k.UI.Row(rowHeight, rowText) + gap)}
@@ -182,9 +198,11 @@ func (l *List) sheetPlan(k dialog.Kit, course lesson.Course) plan {
 }
 
 // sheetRows returns the number of rows of the lessons of a course.
-func sheetRows(c lesson.Course) int {
-	rows := func(lessons int) int { return (lessons + sheetColumns - 1) / sheetColumns }
-	return rows(c.First) + rows(len(c.Lessons)-c.First)
+func sheetRows(c lesson.Course) (rows int) {
+	for _, lessons := range c.Parts() {
+		rows += (len(lessons) + sheetColumns - 1) / sheetColumns
+	}
+	return rows
 }
 
 // mostRows returns the number of rows of the course with the most.

@@ -32,7 +32,7 @@ const (
 
 // instruction returns what the lesson says now, next to the first of the spotlights.
 func (s *Scene) instruction(lights []spotlight) analysis.Message {
-	m := analysis.Message{Kind: analysis.InstructionMessage, Text: s.sentence()}
+	m := analysis.Message{Kind: analysis.InstructionMessage, Lead: s.message, Text: s.sentence()}
 	for i, l := range lights {
 		if i == 0 {
 			m.At = l.Rect
@@ -68,7 +68,7 @@ func (s *Scene) calloutObstacles(k analysis.MessageKind) popover.Obstacles {
 	if n := s.board.Scenery().Seats[f.Viewer].Board; n != nil && s.run.Done() {
 		// praise covers the boards of the others rather than plates or the own board
 		o.Keep = append(append(o.Keep, s.board.Obstacles(stage.Group("")).Keep...), n.Bounds())
-		for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
+		for _, t := range s.table.Topics(s.position(), s.legend()) {
 			if t.Rect.H > 0 {
 				o.Avoid = append(o.Avoid, t.Rect)
 			}

@@ -4,6 +4,7 @@ package lessons
 
 import (
 	"slices"
+	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/lesson"
@@ -35,7 +36,7 @@ type Scene struct {
 	lesson  int // its index in the course
 	run     *lesson.Run
 	phase   lessonPhase
-	message string // the message about the last move, shown instead of the text of the step
+	message string // the message about the last move, shown above the text of the step
 	shown   bool   // the answer has been shown
 	misses  int    // the number of wrong moves at this step
 	idle    int    // ticks spent waiting for a move
@@ -158,15 +159,27 @@ func (s *Scene) countWait() {
 // settle ends all animation and shows the current step.
 func (s *Scene) settle() {
 	s.phase, s.idle = waitingForPlayer, 0
-	s.board.Layout(s.ctx, board.Layout{Position: s.run.Position(), Seats: s.run.Position().Seats()})
+	pos := s.position()
+	s.board.Layout(s.ctx, board.Layout{Position: pos, Seats: pos.Seats()})
 	s.showPosition()
 	s.buildAround()
 	s.showStep()
 }
 
-// showPosition shows the position of the step and enables moves if the step waits for one.
+// position returns the position on the table, before the moves that have been stopped if there are some.
+func (s *Scene) position() engine.Position {
+	if before, _, paused := s.run.Paused(); paused {
+		return before
+	}
+	return s.run.Position()
+}
+
+// showPosition shows the position of the step, or the middle of the moves that lead to it, and enables moves if the step waits for one.
 func (s *Scene) showPosition() {
-	s.board.Show(s.run.Position(), s.legend())
+	s.board.Show(s.position(), s.legend())
+	if _, events, paused := s.run.Paused(); paused {
+		s.board.ShowAfter(events, s.run.Position())
+	}
 	if s.run.Step().Waits() {
 		s.board.EnableMoves()
 	}
@@ -176,7 +189,7 @@ func (s *Scene) showPosition() {
 func (s *Scene) kit() *ui.Kit { return table.Kit(s.ctx.Kit(), s.ctx.W, s.ctx.H) }
 
 func (s *Scene) legend() table.Legend {
-	pos := s.run.Position()
+	pos := s.position()
 	l := table.Legend{OnlyPerson: true, OnTurn: engine.Nature, Levels: make([]string, pos.Seats())}
 	if !pos.Over() {
 		l.OnTurn = pos.ToMove()
@@ -218,22 +231,18 @@ func (s *Scene) buildAround() {
 	s.root.ReadFirst(slices.Concat([]*stage.Node{s.bar.heading, s.callouts.Layer}, s.board.Offer(), []*stage.Node{s.around, s.bar.node}, s.board.Boards())...)
 }
 
-// sentence returns what the callout says now.
+// sentence returns what the callout says of the step.
 func (s *Scene) sentence() string {
-	w := s.ctx.Words
-	switch {
-	case s.message != "":
-		return s.message
-	case s.run.Done():
-		return w.T("lesson.well-done")
+	if s.run.Done() {
+		return s.ctx.Words.T("lesson.well-done")
 	}
-	return w.T(s.run.Key())
+	return s.ctx.Words.T(s.run.Key())
 }
 
 // showStep shows the subject of the step and what is said of it, also to screen readers, and moves the focus there.
 func (s *Scene) showStep() {
 	s.showSubject()
-	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), s.sentence())
+	s.ctx.Announce(s.ctx.Words.T("lesson."+s.run.Name), strings.TrimSpace(s.message+" "+s.sentence()))
 	s.hintSource()
 	s.focus()
 }
@@ -244,7 +253,7 @@ func (s *Scene) showSubject() {
 	if s.scrim.clear(); !s.run.Done() {
 		s.scrim.place(stage.Rect{W: c.W, H: c.H}, lights, c.Unit, ui.ShadeOver(s.table.Ground()).Colour())
 	}
-	if s.arrow.clear(); len(lights) > 0 && s.shownMove() != engine.NoMove && s.message == "" {
+	if s.arrow.clear(); len(lights) > 0 && s.shownMove() != engine.NoMove {
 		source, dots := lights[0], stage.Group("")
 		if target, ok := s.moveTarget(s.shownMove()); ok {
 			dots = board.ArrowBetween(source.Rect, target.Rect, c.Unit)

@@ -2,7 +2,6 @@ package lessons
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -184,14 +183,17 @@ func (p *testScene) wrong() {
 	p.t.Helper()
 	pos := p.s.run.Position()
 	for _, m := range pos.Moves(nil) {
-		if m == p.s.run.Shown() || strings.Contains(strings.Join(p.s.run.Step().Moves, " "), string(pos.AppendMove(nil, m))) {
+		if p.s.run.Step().WaitsFor(string(pos.AppendMove(nil, m))) {
 			continue
 		}
 		p.s.chooseMove(m)
 		if p.s.run.Position() != pos || p.s.message == "" || p.s.message == p.c.Words.T(p.s.run.Key()) {
 			p.t.Errorf("step %d: a wrong move is answered by %q", p.s.run.At()+1, p.s.message)
 		}
-		p.expect(p.s.message)
+		p.expect(p.s.message + " " + p.c.Words.T(p.s.run.Key()))
+		if pointed := p.s.arrow.hand != nil; pointed == p.s.run.Step().Ask && !p.s.shown {
+			p.t.Errorf("step %d: after a wrong move the hand points: %v", p.s.run.At()+1, pointed)
+		}
 		return
 	}
 }

@@ -186,9 +186,6 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 		}
 		return lights
 	}
-	if a.From.Zone == engine.Hand && a.From.Seat == s.board.Frame().Viewer && len(tiles) == 0 {
-		return []spotlight{s.targetSpotlight(a.From)} // all of the empty tray
-	}
 	spots := []table.Spot{s.table.Anchor(a.From, 0, 1), s.table.Anchor(a.To, 0, 1)}
 	if a.From.Zone.Pool() && len(tiles) > 0 {
 		spots = tiles
@@ -198,7 +195,7 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 
 // topicSpotlights returns the spotlights on a topic without a place.
 func (s *Scene) topicSpotlights(topic string) (lights []spotlight) {
-	for _, t := range s.table.Topics(s.run.Position(), s.legend()) {
+	for _, t := range s.table.Topics(s.position(), s.legend()) {
 		if strings.HasSuffix(t.Key, "."+topic) && t.Rect.H > 0 {
 			lights = append(lights, spotlight{Rect: t.Rect})
 		}

@@ -358,18 +358,6 @@ func TestKeptTilesAreLitOneByOne(t *testing.T) {
 	})
 }
 
-// TestAnEmptyHandIsLitAsAWhole checks that a step about a hand without tiles lights more than the spot of its first tile.
-func TestAnEmptyHandIsLitAsAWhole(t *testing.T) {
-	empty := func(p *testScene, at engine.Place) bool {
-		return at.Zone == engine.Hand && at.Seat == 0 && len(p.s.board.At(at)) == 0
-	}
-	eachArea(t, 1280, 720, empty, func(p *testScene, name string, _ engine.Place, lights []spotlight) {
-		if len(lights) != 1 || lights[0].W < 3*lights[0].H {
-			t.Errorf("%s: the lights on the hand are %v", name, lights)
-		}
-	})
-}
-
 // TestFactoriesThatAreGoneAreNotLit checks that on a phone, where empty plates disappear, spotlights on factories are on visible plates.
 func TestFactoriesThatAreGoneAreNotLit(t *testing.T) {
 	factory := func(_ *testScene, at engine.Place) bool { return table.IsPlate(at) }

@@ -45,6 +45,7 @@ func (s *Scene) chooseMove(m engine.Move) {
 		return
 	}
 	s.startStep()
+	s.board.ResetTiles()
 	s.animateEvents()
 }
 
@@ -121,6 +122,7 @@ func (s *Scene) showMove() {
 	s.log.Reset()
 	s.run.Position().Clone().Play(m, &s.log)
 	s.message, s.shown = "", true
+	s.board.ResetTiles()
 	s.animateEvents()
 }
 
@@ -133,7 +135,6 @@ func (s *Scene) animateEvents() {
 		s.settle()
 		return
 	}
-	s.board.ResetTiles()
 	s.phase = animating
 	s.board.Play(s.ctx, s.log.Events, s.run.Position(), pace)
 	s.buildAround()

@@ -39,12 +39,12 @@ func azulPages() []page {
 	whole, longest := wall(0, 0, 4, 4), place{Zone: engine.Line, Row: 4, Col: 4}
 	linesAndWall := slices.Concat(whole, lines(), []place{longest})
 	return []page{
-		{title, to, "table", "azul-goal", []block{prose("text"),
+		{title, to, "table", "azul-take", []block{prose("text"),
 			legend(step{"azul-take", 0}, offerWidth,
 				legendLabel{spaceAt(engine.Line, 2, 1), false, "lines"}, legendLabel{spaceAt(engine.Wall, 2, 2), false, "wall"}, legendLabel{spaceAt(engine.Floor, 0, 6), true, "floor"}),
 			heading("setup"), list("factories", "start")}},
 		{title, to, "offer", "azul-take", []block{prose("rounds"), prose("text"), tileFlow(step{"azul-take", 0}, ""),
-			prose("centre"), tileFlow(step{"azul-centre", 1}, "marker"), remark("until")}},
+			prose("centre"), tileFlow(step{"case-centre", 1}, "marker"), remark("until")}},
 		{title, to, "lines", "azul-line", []block{prose("text"),
 			verdicts{step{"case-lines", 0}, linesAndWall, lines(), "where", longest, []reason{{[]int8{0}, "row"}, {[]int8{1}, "one"}, {[]int8{2}, "colour"}, {[]int8{3, 4}, "empty"}}},
 			remark("floor")}},
@@ -57,20 +57,20 @@ func azulPages() []page {
 		{title, to, "end", "azul-end", []block{prose("text"),
 			contrast(
 				contrasted{boardFigure(step{"case-tie", 1}, whole, wall(0, 0, 0, 4)), true, "last"},
-				contrasted{boardFigure(step{"azul-columns", 2}, whole, wall(0, 2, 4, 2)), false, "more"}),
+				contrasted{boardFigure(step{"case-column", 2}, whole, wall(0, 2, 4, 2)), false, "more"}),
 			prose("then"),
 			gallery([]bonus{
-				{step{"azul-end", 2}, whole, wall(0, 0, 0, 4), engine.FromRows, "row"},
-				{step{"azul-end", 3}, whole, wall(0, 4, 4, 4), engine.FromColumns, "column"},
-				{step{"azul-end", 4}, whole, []place{whole[4], whole[5], whole[11], whole[17], whole[23]}, engine.FromColours, "colour"}}, false),
+				{step{"case-end", 2}, whole, wall(0, 0, 0, 4), engine.FromRows, "row"},
+				{step{"case-end", 3}, whole, wall(0, 4, 4, 4), engine.FromColumns, "column"},
+				{step{"case-end", 4}, whole, []place{whole[4], whole[5], whole[11], whole[17], whole[23]}, engine.FromColours, "colour"}}, false),
 			heading("ties"), caption(boardFigure(step{"case-tie", 1}, wall(0, 0, 1, 4), wall(0, 0, 1, 4)), "winner")}},
 		{title, to, "grey", "azul-grey", []block{prose("text"),
-			verdicts{step{"azul-grey", 2}, whole, []place{whole[5], whole[6], whole[8]}, "", place{}, []reason{{[]int8{0, 1}, "free"}, {[]int8{2}, "column"}}},
+			verdicts{step{"case-grey", 2}, whole, []place{whole[5], whole[6], whole[8]}, "", place{}, []reason{{[]int8{0, 1}, "free"}, {[]int8{2}, "column"}}},
 			list("stuck", "must", "order", "endless")}},
 		{title, to, "odd", "", []block{
 			question("start", sourceFigure(step{"azul-take", 0}, place{Zone: engine.Centre})),
-			question("short", factoriesFigure(step{"azul-goal", 0})),
-			question("none", sourceFigure(step{"azul-goal", 0}, place{Zone: engine.Factory})),
+			question("short", factoriesFigure(step{"case-short", 0})),
+			question("none", sourceFigure(step{"case-short", 0}, place{Zone: engine.Factory})),
 			question("marker", factoriesFigure(step{"case-single", 0})),
 			question("full", boardFigure(step{"case-full", 0}, floor(), nil))}},
 	}

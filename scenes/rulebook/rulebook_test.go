@@ -190,7 +190,7 @@ func TestPrintedNumbers(t *testing.T) {
 func TestEndOfTheGame(t *testing.T) {
 	c := open(t).Context()
 	b := newBook(games.All())
-	for s, want := range map[step][2]int{{"case-tie", 1}: {2, 0}, {"azul-columns", 2}: {0, 1}} {
+	for s, want := range map[step][2]int{{"case-tie", 1}: {2, 0}, {"case-column", 2}: {0, 1}} {
 		run := b.run(s)
 		var rows, columns [5]int
 		for _, p := range newComposer(dialog.NewKit(c), b, 0, 400).table(run).Pieces(run.Position()) {
