@@ -159,7 +159,11 @@ type legendLabel struct {
 	key    string
 }
 
-// legend returns a board with numbered parts and their explanations, next to factories of a width in design units, or none if that is 0.
+// boardAspect is about the width of a board divided by its height.
+const boardAspect = 1.55
+
+// legend returns a board with numbered parts and their explanations, next to factories of a width in design units, or none if that is 0. The factories
+// become as large as the board where the column is wider than both need.
 func legend(at step, offer float64, labels ...legendLabel) block {
 	var list []string
 	for _, each := range labels {
@@ -172,7 +176,12 @@ func legend(at step, offer float64, labels ...legendLabel) block {
 			if c.isWide() {
 				height = boardHeight
 			}
-			parts = append(parts, c.picture(offer, boardHeight, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) }))
+			factories := c.picture(offer, boardHeight, func(on *stage.Node, r stage.Rect) { c.drawOffer(on, run, r) })
+			least := factories.Width.Pref
+			factories.WidthFor = func(height float64) layout.Size {
+				return layout.Fixed(max(least, min(height, c.width-c.gap(partGap)-boardAspect*height)))
+			}
+			parts = append(parts, factories)
 		}
 		parts = []box{c.sideBySide(append(parts, c.picture(0, height, func(on *stage.Node, r stage.Rect) { c.drawLegend(on, run, labels, r) }))...)}
 		for i, key := range list {

@@ -501,6 +501,31 @@ func TestLeavesAreCached(t *testing.T) {
 	}
 }
 
+// TestFactoriesAreLargeNextToTheBoard checks that with large text the factories next to a board in a wide column are nearly as wide as its floor line.
+func TestFactoriesAreLargeNextToTheBoard(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {1600, 900}, {1024, 700}} {
+		c := scenetest.Open(t, scenetest.BlankRouter, route.Title{}, size[0], size[1]).Context()
+		c.Words.LoadLessons()
+		for _, scale := range []float64{1.75, 2} {
+			c.Settings.TextScale = scale
+			b := New(games.All(), "", "")
+			b.Layout(c)
+			var plates, costs stage.Rect
+			b.dialog.Screen.Root.Find("page-table").Walk(func(n *stage.Node) {
+				switch art, ok := n.Art.(*stage.Sprite); {
+				case ok && art.Name == "plate":
+					plates = plates.Union(n.Bounds())
+				case n.Name == table.PrintedName && !n.Hidden:
+					costs = costs.Union(n.Bounds().Grow(1))
+				}
+			})
+			if plates.W < 0.8*costs.W || costs.W == 0 {
+				t.Errorf("%v, text at %v: factories are %.0f pixels wide next to a floor line of %.0f", size, scale, plates.W, costs.W)
+			}
+		}
+	}
+}
+
 // TestPrintedFloorCosts checks that the picture of the table prints the costs of all spaces of the floor line without overlap, with text of any size.
 func TestPrintedFloorCosts(t *testing.T) {
 	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
