@@ -2,6 +2,8 @@ package board
 
 import (
 	"cmp"
+	"iter"
+	"maps"
 	"math"
 	"reflect"
 	"slices"
@@ -113,20 +115,19 @@ func (p *Picture) isAt(n *stage.Node, places []engine.Place) bool {
 
 // Offer returns the factories of a table without texts, in the middle of a rectangle.
 func Offer(t table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	p, _ := fittedPicture(t, f, pos, table.Part{Kind: table.OfferPart}, room, func(d *table.Scenery) (all stage.Rect) {
-		for _, plate := range d.Plates {
-			all = all.Union(plate.Bounds())
-		}
-		return all
-	}, 1, NoNumbers)
-	return p.Node
+	return partAround(t, f, pos, table.OfferPart, room, func(s *table.Scenery) iter.Seq[*stage.Node] { return maps.Values(s.Plates) })
 }
 
 // Jokers returns the joker colours of all rounds, in the middle of a rectangle.
 func Jokers(t table.Table, f table.Frame, pos engine.Position, room stage.Rect) *stage.Node {
-	p, _ := fittedPicture(t, f, pos, table.Part{Kind: table.JokersPart}, room, func(d *table.Scenery) (all stage.Rect) {
-		for _, joker := range d.Jokers {
-			all = all.Union(joker.Bounds())
+	return partAround(t, f, pos, table.JokersPart, room, func(s *table.Scenery) iter.Seq[*stage.Node] { return slices.Values(s.Jokers) })
+}
+
+// partAround returns a part of a table without texts, of which some nodes fill a rectangle.
+func partAround(t table.Table, f table.Frame, pos engine.Position, kind table.PartKind, room stage.Rect, of func(*table.Scenery) iter.Seq[*stage.Node]) *stage.Node {
+	p, _ := fittedPicture(t, f, pos, table.Part{Kind: kind}, room, func(s *table.Scenery) (all stage.Rect) {
+		for n := range of(s) {
+			all = all.Union(n.Bounds())
 		}
 		return all
 	}, 1, NoNumbers)
