@@ -84,11 +84,33 @@ func (a *Adviser) Suggest(h Hint) Message {
 	return message
 }
 
-// look returns a sentence that names the place where a move begins, with light on its tiles.
+// look returns a sentence that asks to look where a move begins, with light on its tiles, or at the circle of spaces in which it ends.
 func (a *Adviser) look(m engine.Move, key string) Message {
-	source := a.Board.Source(m)
-	message := a.about(m, a.Game.Words.T(key, "place", a.Game.Table.SourceName(source)))
+	w, source, target := a.Game.Words, a.Board.Source(m), a.Board.TargetOf(m)
+	place, factory := "other", 0
+	switch {
+	case target.Zone.Circular():
+		place = "star"
+	case table.IsPlate(source):
+		place, factory = "factory", table.FactoryOf(source)+1
+	case source.Zone == engine.Centre:
+		place = "centre"
+	case source.Zone == engine.Line:
+		place = "line"
+	case source.Zone == engine.Hand:
+		place = "hand"
+	}
+	look := w.T("play.look", "place", place, "factory", factory, "line", int(source.Row)+1, "star", a.Game.Table.SourceName(target), "name", a.Game.Table.SourceName(source))
+	message := a.about(m, w.T(key, "look", look))
 	message.Shapes = []board.Shape{{Kind: board.Halo, At: source}}
+	if place == "star" {
+		message.At, message.Parts, message.Shapes = stage.Rect{}, nil, nil
+		for _, space := range a.Board.Circle(target) {
+			part := a.Board.Subject(space)[0]
+			message.At, message.Parts = message.At.Union(part), append(message.Parts, part)
+			message.Shapes = append(message.Shapes, board.Shape{Kind: board.Halo, At: space})
+		}
+	}
 	return message
 }
 

@@ -247,6 +247,21 @@ func (b *Board) Subject(at engine.Place, colours ...engine.Tile) (all []stage.Re
 	return all
 }
 
+// Circle returns the spaces of the circle of a space, empty or with a tile.
+func (b *Board) Circle(at engine.Place) (all []engine.Place) {
+	for _, a := range b.cast.Actors() {
+		if a.Place.SameRow(at) {
+			all = append(all, a.Place)
+		}
+	}
+	for i := range b.targets {
+		if t := b.targets[i].Place; t.SameRow(at) {
+			all = append(all, t)
+		}
+	}
+	return all
+}
+
 // innerMargin is the margin of the square within a rhombus or a disc, relative to its height.
 const innerMargin = -0.3
 

@@ -294,7 +294,8 @@ func (b *Board) refuse(t target) {
 	b.clearLabel()
 	why := b.frame.Words.T("play.first")
 	if t.why != nil {
-		why = engine.Say(t.why, b.frame.Words)
+		w := b.frame.Words
+		why = w.T("play.hint.sentence", "sentence", w.Capitalize(engine.Say(t.why, w)))
 	} else {
 		b.pointed.all = true
 		b.drawShapes()

@@ -349,6 +349,9 @@ func (b *Board) Source(m engine.Move) engine.Place {
 	return b.optionOf(m).From.From
 }
 
+// TargetOf returns the place where a move ends.
+func (b *Board) TargetOf(m engine.Move) engine.Place { return b.optionOf(m).To }
+
 // MoveRects returns the rectangle of the tiles that a move takes, with all of their factory, and that of its target.
 func (b *Board) MoveRects(m engine.Move) (from, to stage.Rect) {
 	o := b.optionOf(m)

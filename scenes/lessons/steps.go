@@ -16,7 +16,7 @@ func (s *Scene) handleEvent(e board.Event) {
 	case board.MoveChosen:
 		s.chooseMove(e.Move)
 	case board.Refused:
-		s.answer(s.ctx.Words.Capitalize(e.Why) + ".")
+		s.answer(e.Why)
 	case board.Changed:
 		s.board.ClearHint()
 		s.buildAround()

@@ -167,6 +167,8 @@ func (t *Table) SourceName(from engine.Place) string {
 		return t.Words.T("pavilion.accessible.corners")
 	case engine.Supply:
 		return t.Words.T("pavilion.supply")
+	case engine.Star:
+		return t.StarName(pavilion.See(t.frame.Shown), int(from.Row))
 	}
 	return t.frame.SourceName(from)
 }

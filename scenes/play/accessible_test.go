@@ -223,8 +223,8 @@ func TestUnplaceableTilesAreDisabled(t *testing.T) {
 	}
 }
 
-// TestHintNamesTheSource checks that the first step of a hint names the place of the tiles to take.
-func TestHintNamesTheSource(t *testing.T) {
+// TestHintNamesWhereToLook checks that the first step of a hint is a sentence that names the place of the tiles to take, or the star.
+func TestHintNamesWhereToLook(t *testing.T) {
 	named := map[string]bool{}
 	for at := range games.All() {
 		for moves := range 12 {
@@ -236,14 +236,18 @@ func TestHintNamesTheSource(t *testing.T) {
 			}
 			p.showHint()
 			p.showMessages()
-			from := p.table.Option(pos, p.hint.Move).From
-			namesSource := func(v stage.AccessibleNode) bool {
-				return v.Role == stage.RoleText && strings.Contains(v.Name, p.table.SourceName(from.From))
+			o := p.table.Option(pos, p.hint.Move)
+			name := p.table.SourceName(o.From.From)
+			if o.To.Zone == engine.Star {
+				name = p.table.SourceName(o.To)
 			}
-			if !slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), namesSource) {
-				t.Errorf("game %d after %d: a hint at %q does not name it", at, moves, p.table.SourceName(from.From))
+			looksThere := func(v stage.AccessibleNode) bool {
+				return v.Role == stage.RoleText && strings.HasPrefix(v.Name, "Look at ") && strings.Contains(strings.ToLower(v.Name), strings.ToLower(name)+".")
 			}
-			named[p.table.SourceName(from.From)] = true
+			if !slices.ContainsFunc(stage.AppendAccessible(nil, p.root, nil), looksThere) {
+				t.Errorf("game %d after %d: a hint does not ask to look at %q", at, moves, name)
+			}
+			named[name] = true
 		}
 	}
 	if len(named) < 4 {

@@ -287,12 +287,20 @@ func TestTipsTouchTheTilesOfHints(t *testing.T) {
 				s.hint.Move, s.hint.Position, s.hint.Expected = m, s.board.Shown().Hash(), nil
 				for s.hint.Step = analysis.HintLook; s.hint.Step <= analysis.HintWhy; s.hint.Step++ {
 					s.showHint()
-					var tiles []stage.Rect
+					var tiles, taken []stage.Rect
 					o := s.table.Option(s.board.Shown(), m)
+					if s.hint.Step == analysis.HintLook && o.To.Zone == engine.Star {
+						for col := range int8(pavilion.Ring) {
+							tiles = append(tiles, table.Around(-0.3, s.table.Anchor(engine.Place{Zone: engine.Star, Seat: o.To.Seat, Row: o.To.Row, Col: col}, 0, 1)))
+						}
+					}
 					for _, a := range s.board.Actors() {
 						if a.Place.Zone == o.From.From.Zone && a.Place.Seat == o.From.From.Seat && a.Place.Row == o.From.From.Row && (a.Tile == o.From.Tile || a.Place.Zone == engine.Hand) {
-							tiles = append(tiles, table.Around(0, a.Spot()))
+							taken = append(taken, table.Around(0, a.Spot()))
 						}
+					}
+					if tiles == nil {
+						tiles = taken
 					}
 					if b.expectTip(fmt.Sprint("hint ", s.hint.Step, " for ", string(s.board.Shown().AppendMove(nil, m))), s.callout(analysis.HintMessage), tiles, nil) {
 						pointing++

@@ -281,7 +281,7 @@ type Interaction interface {
 // Wording puts moves and positions into words.
 type Wording interface {
 	describe.MoveDescriber
-	// SourceName returns the name of a source for screen readers.
+	// SourceName returns the name of a source for screen readers, or that of the circle of a space.
 	SourceName(from engine.Place) string
 	// TargetName returns the name of a target and its tiles for screen readers.
 	TargetName(pos engine.Position, at engine.Place) string

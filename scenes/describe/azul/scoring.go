@@ -14,8 +14,10 @@ func (d Describer) ScoreReason(s engine.Scored) string {
 	switch {
 	case across > 1 && down > 1:
 		return d.Words.T("guide.cross", "row", row, "rowTiles", across, "columnTiles", down, "points", s.Points)
-	case s.Points > 1:
-		return d.Words.T("guide.run", "row", row, "points", s.Points)
+	case across > 1:
+		return d.Words.T("guide.run", "row", row, "points", s.Points, "direction", "across")
+	case down > 1:
+		return d.Words.T("guide.run", "row", row, "points", s.Points, "direction", "down")
 	}
 	return d.Words.T("guide.lone", "row", row)
 }
