@@ -63,9 +63,6 @@ func (b *Board) SetAutoShapes(all ...Shape) {
 	b.drawShapes()
 }
 
-// HasShapes reports whether SetShapes has set any shapes that are still shown.
-func (b *Board) HasShapes() bool { return len(b.ownShapes) > 0 }
-
 // Hint lights tiles until ClearHint or until the position changes.
 func (b *Board) Hint(tiles []*table.Actor) {
 	b.hints = append(b.hints, Shape{Kind: Halo, tiles: tiles})

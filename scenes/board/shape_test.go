@@ -27,12 +27,12 @@ func TestShapesAreDrawnAtTheirPlaces(t *testing.T) {
 				spot := b.At(from)[0].Spot()
 				x, y = spot.X, spot.Y
 			}
-			if !r.Grow(1).Contains(x, y) || !b.HasShapes() {
+			if !r.Grow(1).Contains(x, y) || len(b.ownShapes) == 0 {
 				t.Errorf("game %d: the %s covers %+v, which does not contain %v, %v", game, name, r, x, y)
 			}
 		}
 		b.SetAutoShapes(Shape{Kind: Coin, At: to, Number: 1})
-		if b.SetShapes(); b.HasShapes() || len(b.layers.shapes[onTop].Children()) != 1 {
+		if b.SetShapes(); len(b.ownShapes) > 0 || len(b.layers.shapes[onTop].Children()) != 1 {
 			t.Error("SetShapes removes the shapes of the program, or not those of the player")
 		}
 		if b.Show(b.Shown(), b.legend); len(b.layers.shapes[onTop].Children()) != 0 {

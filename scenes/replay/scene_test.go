@@ -192,7 +192,7 @@ func TestStepDuringAnimation(t *testing.T) {
 	if s.board.Shown().Hash() != want {
 		t.Error("the second step begins at another position than the first one leads to")
 	}
-	if tick(t, s, app.Context()); s.board.HasShapes() {
+	if tick(t, s, app.Context()); len(s.board.Above.Find("shapes").Children()) > 0 {
 		t.Error("scores of another position are shown")
 	}
 }
