@@ -50,3 +50,31 @@ func TestTouch(t *testing.T) {
 		log.expect(t, c.name, c.calls)
 	}
 }
+
+// TestFingersWithoutEffect checks that a finger that rests on a node without a long press, or moves far on one that cannot be dragged, has no effect until
+// it is lifted, and that a node with a click but no press is clicked.
+func TestFingersWithoutEffect(t *testing.T) {
+	long := holdFor(2 * LongPressTicks)
+	calls := ""
+	rest, slide := New("rest", nil, 0, 0, 10, 10), New("slide", nil, 100, 0, 10, 10)
+	rest.Touch = &Touch{Click: func(x, _ float64) { calls += "click " }}
+	slide.Touch = &Touch{LongPress: func(bool) { calls += "long " }}
+	d := &Dispatcher{Scope: Group("").Add(rest, slide)}
+	for _, p := range asTouch(append(append([]Pointer{press(0, 0)}, long...), up(0, 0))...) {
+		d.Update(p, Keys{})
+	}
+	if calls != "click " {
+		t.Errorf("a finger rests on a node without a long press: %q", calls)
+	}
+	sliding := []Pointer{press(100, 0)}
+	for range 2 * LongPressTicks {
+		sliding = append(sliding, drag(108, 0))
+	}
+	calls = ""
+	for _, p := range asTouch(append(sliding, drop(108, 0))...) {
+		d.Update(p, Keys{})
+	}
+	if calls != "" {
+		t.Errorf("a finger slides on a node that cannot be dragged: %q", calls)
+	}
+}
