@@ -98,6 +98,8 @@ type Argument struct {
 	Sign Sign
 	// Weight is the importance of the argument in points, 0 or more.
 	Weight int
+	// Topic is what the argument is about, the zero Topic if it is not about a fact of an outcome.
+	Topic Topic
 	// Completes is set for an argument for a move that completes something, such as a column or a star.
 	Completes bool
 	// Cost is set for an argument against a move that costs the seat itself points, such as tiles on the floor line.
@@ -108,28 +110,37 @@ type Argument struct {
 type Arguments []Argument
 
 // For adds an argument for the move.
-func (a *Arguments) For(weight int, code string, values ...any) { a.add(For, weight, code, values) }
+func (a *Arguments) For(weight int, code string, values ...any) *Argument {
+	return a.add(For, weight, code, values)
+}
 
 // Completes adds an argument for a move that completes something.
-func (a *Arguments) Completes(weight int, code string, values ...any) {
-	a.add(For, weight, code, values)
-	(*a)[len(*a)-1].Completes = true
+func (a *Arguments) Completes(weight int, code string, values ...any) *Argument {
+	added := a.add(For, weight, code, values)
+	added.Completes = true
+	return added
 }
 
 // Costs adds what the move costs the seat itself.
-func (a *Arguments) Costs(weight int, code string, values ...any) {
-	a.add(Against, weight, code, values)
-	(*a)[len(*a)-1].Cost = true
+func (a *Arguments) Costs(weight int, code string, values ...any) *Argument {
+	added := a.add(Against, weight, code, values)
+	added.Cost = true
+	return added
 }
 
 // Against adds an argument against the move.
-func (a *Arguments) Against(weight int, code string, values ...any) {
-	a.add(Against, weight, code, values)
+func (a *Arguments) Against(weight int, code string, values ...any) *Argument {
+	return a.add(Against, weight, code, values)
 }
 
-func (a *Arguments) add(sign Sign, weight int, code string, values []any) {
+// add adds an argument and returns it. The pointer is valid until the next one is added.
+func (a *Arguments) add(sign Sign, weight int, code string, values []any) *Argument {
 	*a = append(*a, Argument{Reason: Reason{code, values}, Sign: sign, Weight: max(weight, 0)})
+	return &(*a)[len(*a)-1]
 }
+
+// About sets the topic of the argument.
+func (a *Argument) About(t Topic) { a.Topic = t }
 
 // Sorted sorts the arguments in place, those for the move first, each group by decreasing weight, and returns them.
 func (a Arguments) Sorted() []Argument {

@@ -8,14 +8,17 @@ type RoundScore struct {
 	Parts [sources]int
 }
 
-// StopsAtZero reports whether the score loses less than the penalties.
-func (r RoundScore) StopsAtZero() bool {
+// Spared returns the part of the penalties that the score does not lose because it stops at 0.
+func (r RoundScore) Spared() int {
 	sum := 0
 	for _, n := range r.Parts {
 		sum += n
 	}
-	return r.Net > sum
+	return r.Net - sum
 }
+
+// StopsAtZero reports whether the score loses less than the penalties.
+func (r RoundScore) StopsAtZero() bool { return r.Spared() > 0 }
 
 // Count adds an event of the end of a round.
 func (r *RoundScore) Count(e Event) {

@@ -59,9 +59,6 @@ const (
 	reviewArguments = 2
 )
 
-// notable is the weight from which an argument against a move is worth a word.
-const notable = 2
-
 // Explanation is what to say about a move.
 type Explanation struct {
 	// For are arguments for the move: first what it completes, then the weightiest.
@@ -72,105 +69,178 @@ type Explanation struct {
 	But *engine.Argument
 	// Fault is an argument against the move that was played in its place, or nil.
 	Fault *engine.Argument
-	// Expected are the final scores to expect where the arguments for the move say nothing, or nil.
+	// Expected are the final scores to expect where the arguments do not explain why the move is better, or nil.
 	Expected *Expectation
+	// Line and Other are the moves to the end of the round that were compared: those that begin with the move, and with the other one.
+	Line, Other []engine.Move
 }
 
 // Expectation is the result to expect after a move and after another one.
 type Expectation struct {
 	Seat          engine.Seat
-	Better, Other []float64 // final scores by seat; Other may be nil
+	Better, Other []float64 // final scores by seat
 }
 
-// Expect returns the result to expect after a move and after the best other one of the lines found, or nil if the move is not among them.
-func Expect(lines []players.Line, m engine.Move, seat engine.Seat) *Expectation {
-	var e *Expectation
-	for _, l := range lines {
-		if l.Move == m && l.Scores != nil {
-			e = &Expectation{Seat: seat, Better: l.Scores}
-		}
+// Hint explains the move recommended in a position by what it brings in contrast to the move that a learner would choose, or to the best other one if
+// that is the same. lines are those of a search. What else is against the move is said only if it does not outweigh what is for it.
+func (c *Comparer) Hint(before engine.Position, m engine.Move, lines []players.Line) Explanation {
+	seat, other := before.ToMove(), c.alternative(before, m, lines)
+	a := c.prospect(before, lineOf(lines, m))
+	if other.Move == engine.NoMove {
+		return split(a.confirmed(seat, nil), hintArguments)
 	}
-	for _, l := range lines {
-		if e != nil && e.Other == nil && l.Move != m {
-			e.Other = l.Scores
-		}
+	b := c.prospect(before, other)
+	list := c.compare(before, a, b)
+	if c.game.Natural(before) == m { // there is nothing to contrast it with: first what it does
+		list = a.confirmed(seat, list)
 	}
-	return e
-}
-
-// ExplainHint explains the recommended move. Its cost is told, and what else speaks against it if that does not outweigh the arguments for it. Without
-// arguments for it, the expected result explains it.
-func ExplainHint(arguments []engine.Argument, expected *Expectation) Explanation {
-	e := split(arguments)
-	sum := 0
-	for _, a := range e.For {
-		sum += a.Weight
-	}
-	if e.But != nil && e.But.Weight > sum {
+	e := split(list, hintArguments)
+	if e.But != nil && e.But.Weight > e.weight(e.For...) {
 		e.But = nil
 	}
-	if len(e.For) == 0 {
-		e.Expected = expected
+	if e = e.complete(seat, a, b); len(e.For) == 0 { // nothing differs: what the move does
+		e.For = split(a.confirmed(seat, nil), 1).For
 	}
 	return e
 }
 
-// ExplainMove explains a move that was made, with arguments for and against it. Either may be missing.
-func ExplainMove(arguments []engine.Argument) Explanation { return split(arguments) }
-
-// ExplainReview explains why one move was better than the one that was played: by arguments for it that the other move does not share, by its cost if
-// the other does not cost as much, and by the weightiest argument against the other. Without any difference, the expected result explains it.
-func ExplainReview(better, played []engine.Argument, expected *Expectation) Explanation {
-	e := Explanation{}
-	for _, a := range better {
-		switch {
-		case matched(a, played):
-		case a.Sign == engine.For && (a.Weight > 0 || len(e.For) == 0):
-			e.For = append(e.For, a)
-		case a.Cost:
-			e.Cost = &a
-		}
+// alternative returns the line that a hint is compared with: that of the move that a learner would choose or, if that is m, of the best other one. Its
+// move is NoMove if there is no other.
+func (c *Comparer) alternative(before engine.Position, m engine.Move, lines []players.Line) players.Line {
+	if natural := c.game.Natural(before); natural != m {
+		return lineOf(lines, natural)
 	}
-	for _, a := range played {
-		if a.Sign == engine.Against && (a.Weight >= notable || a.Cost) && !matched(a, better) {
-			e.Fault = &a
+	best, other := lineOf(lines, m), players.Line{Move: engine.NoMove}
+	for _, l := range lines {
+		if l.Move == m {
+			continue
+		}
+		other = l
+		if Points(loss(best, l, before.ToMove())) > 0 {
 			break
 		}
 	}
-	if e.For == nil && e.Fault == nil {
-		e.Expected = expected
+	return other
+}
+
+// Missing returns the moves that are still to be searched for the explanation of a hint, to the same depth: the move recommended and the one that a learner
+// would choose. It returns nil if the lines of the search have both.
+func (c *Comparer) Missing(before engine.Position, m engine.Move, lines []players.Line) []engine.Move {
+	natural := c.game.Natural(before)
+	if indexOf(lines, m) >= 0 && indexOf(lines, natural) >= 0 {
+		return nil
 	}
-	e.For = completedFirst(e.For, reviewArguments)
+	return []engine.Move{m, natural}
+}
+
+// confirmed returns the arguments about the first move of a seat's line that the line does not give up, and after them the rest of the differences to
+// another line. Arguments that are no difference have no weight.
+func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []engine.Argument {
+	rest := slices.Clone(differences)
+	var list []engine.Argument
+	for _, a := range p.arguments {
+		same := func(b engine.Argument) bool { return b.Code == a.Code && b.Topic == a.Topic }
+		_, kept := p.outcome.Find(a.Topic)
+		switch i := slices.IndexFunc(rest, same); {
+		case i >= 0:
+			list, rest = append(list, rest[i]), slices.Delete(rest, i, i+1)
+		case a.Cost, a.Sign == engine.For && a.Weight > 0 && (a.Topic == engine.Topic{} || kept && a.Topic.Seat == seat):
+			a.Weight = 0
+			list = append(list, a)
+		}
+	}
+	return append(list, rest...)
+}
+
+// Review explains why the best move in a position is better than the one played: by what it brings in contrast, and by the weightiest argument against
+// the one played.
+func (c *Comparer) Review(before engine.Position, found Comparison) Explanation {
+	a, b := c.prospect(before, found.Best), c.prospect(before, found.Played)
+	seat := before.ToMove()
+	e := split(c.compare(before, a, b), reviewArguments)
+	e.But = nil
+	own := func(x engine.Argument) bool { // sums are compared in favour of the better move
+		f, _ := b.outcome.Find(x.Topic)
+		return f.Total && f.Seat == seat && !x.Cost
+	}
+	fault := split(slices.DeleteFunc(c.compare(before, b, a), own), 0)
+	e.Fault = fault.But
+	if cost := fault.Cost; cost != nil && (e.Cost == nil || cost.Weight > e.Cost.Weight) && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
+		e.Fault = cost
+	}
+	if e.Fault != nil {
+		e.For = slices.DeleteFunc(e.For, func(x engine.Argument) bool { return x.Topic == e.Fault.Topic })
+	}
+	return e.complete(seat, a, b)
+}
+
+// Move explains a move by itself.
+func (c *Comparer) Move(before engine.Position, m engine.Move) Explanation {
+	return split(c.prospect(before, players.Line{Move: m}).confirmed(before.ToMove(), nil), hintArguments)
+}
+
+// weight returns the sum of the weights of arguments.
+func (e *Explanation) weight(arguments ...engine.Argument) (n int) {
+	for _, a := range arguments {
+		n += a.Weight
+	}
+	return n
+}
+
+// explained returns the win probability that the explanation accounts for.
+func (e *Explanation) explained() float64 {
+	n := e.weight(e.For...)
+	for _, a := range []*engine.Argument{e.Cost, e.But} {
+		if a != nil {
+			n -= a.Weight
+		}
+	}
+	if e.Fault != nil {
+		n += e.Fault.Weight
+	}
+	return float64(n) / 1000
+}
+
+// complete adds the expected result if the explanation does not account for half of a notable loss, or has no argument for the move. Then it keeps only
+// one argument.
+func (e Explanation) complete(seat engine.Seat, a, b *prospect) Explanation {
+	e.Line, e.Other = a.moves, b.moves
+	lost := lossOf(seat, a, b)
+	switch {
+	case Points(lost) >= costlyLoss && e.explained() < lost/2:
+		e.For = e.For[:min(1, len(e.For))]
+	case len(e.For) > 0 || e.Fault != nil:
+		return e
+	}
+	if a.line.Scores != nil && b.line.Scores != nil {
+		e.Expected = &Expectation{Seat: seat, Better: a.line.Scores, Other: b.line.Scores}
+	}
 	return e
 }
 
-// matched reports whether a list has an argument of the same kind and sign that weighs as much.
-func matched(a engine.Argument, list []engine.Argument) bool {
-	return slices.ContainsFunc(list, func(b engine.Argument) bool {
-		return b.Code == a.Code && b.Sign == a.Sign && b.Weight >= a.Weight
-	})
+// lossOf returns the win probability that a seat gives up with line b instead of a, as the search or, where it has not looked, the evaluation at their ends
+// has found.
+func lossOf(seat engine.Seat, a, b *prospect) float64 {
+	if a.line.Win != nil && b.line.Win != nil {
+		return loss(a.line, b.line, seat)
+	}
+	seats := a.end.Seats()
+	return a.expected.Share(seat, seats) - b.expected.Share(seat, seats)
 }
 
-// split separates arguments by their sign. An argument without weight counts only where there is no other.
-func split(arguments []engine.Argument) (e Explanation) {
+// split separates arguments by their sign and keeps a number of those for the move: first what it completes, then the weightiest.
+func split(arguments []engine.Argument, most int) (e Explanation) {
 	for _, a := range arguments {
 		switch {
-		case a.Sign == engine.For && (a.Weight > 0 || e.For == nil):
-			e.For = append(e.For, a)
 		case a.Sign == engine.For:
+			e.For = append(e.For, a)
 		case a.Cost:
 			e.Cost = &a
-		case e.But == nil && a.Weight >= notable:
+		case e.But == nil:
 			e.But = &a
 		}
 	}
-	e.For = completedFirst(e.For, hintArguments)
-	return e
-}
-
-// completedFirst returns the first arguments of a list, at most a number of them, beginning with what is completed.
-func completedFirst(list []engine.Argument, most int) []engine.Argument {
-	slices.SortStableFunc(list, func(a, b engine.Argument) int {
+	slices.SortStableFunc(e.For, func(a, b engine.Argument) int {
 		switch {
 		case a.Completes == b.Completes:
 			return 0
@@ -179,5 +249,6 @@ func completedFirst(list []engine.Argument, most int) []engine.Argument {
 		}
 		return 1
 	})
-	return list[:min(len(list), most)]
+	e.For = e.For[:min(len(e.For), most)]
+	return e
 }

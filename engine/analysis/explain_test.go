@@ -62,7 +62,7 @@ func TestRecommendFromRandomLines(t *testing.T) {
 			c.Lines = append(c.Lines, players.Line{Move: engine.Move(i), Win: []float64{win}, Scores: []float64{float64(dice.IntN(9))}})
 		}
 		slices.SortStableFunc(c.Lines, func(a, b players.Line) int { return int(1000*b.Win[0]) - int(1000*a.Win[0]) })
-		chosen := c.Lines[lineOf(c.Lines, Recommend(c, 0))]
+		chosen := lineOf(c.Lines, Recommend(c, 0))
 		if Grade(Points(loss(c.Lines[0], chosen, 0))) != Best {
 			t.Fatalf("%+v: %d gives up win probability", c.Lines, chosen.Move)
 		}
@@ -106,76 +106,4 @@ func text(e Explanation) (s string) {
 		s += "expected"
 	}
 	return s
-}
-
-// TestExplainHint checks which arguments are shown for a recommended move, and which one against it.
-func TestExplainHint(t *testing.T) {
-	for _, c := range []struct {
-		arguments []engine.Argument
-		want      string
-	}{
-		{arguments("+a6", "-b5"), "a but b"},
-		{arguments("+a6", "+b2", "+c1", "+d1"), "abc"},
-		{arguments("+a6", "-b1"), "a"},         // its weight is too small
-		{arguments("+a2", "+b2", "-c5"), "ab"}, // it outweighs the others
-		{arguments("-a5"), "expected"},         // the result explains it
-		{arguments("+a6", "-b1cost"), "a cost b"},
-		{arguments("+a1", "-b5cost", "-c4"), "a cost b"}, // a cost is always told
-		{arguments("+a6", "-b5", "-c1cost"), "a cost c but b"},
-		{arguments("-a1cost"), " cost aexpected"},
-		{arguments("+a6", "+b5", "+c4", "+d1!"), "dab"}, // what is completed comes first
-		{arguments("+a1", "+b0"), "a"},                  // an argument of weight 0 is shown only
-		{arguments("+b0"), "b"},                         // if it is the only one
-		{arguments("+a6", "-b5", "-c4"), "a but b"},
-	} {
-		if got := text(ExplainHint(c.arguments, &Expectation{})); got != c.want {
-			t.Errorf("%v: %q, want %q", c.arguments, got, c.want)
-		}
-	}
-}
-
-// TestExplainReview checks which arguments are shown for the better move, and which one against the move played.
-func TestExplainReview(t *testing.T) {
-	for _, c := range []struct {
-		better, played []engine.Argument
-		want           string
-	}{
-		{arguments("+a6", "-b5"), arguments("+c2"), "a"},         // arguments against the better move are omitted
-		{arguments("+a6", "+b2"), arguments("+a6"), "b"},         // and so are arguments for both
-		{arguments("+a6", "+b2"), arguments("+a7"), "b"},         // also if the weight is greater for the other
-		{arguments("+a6"), arguments("+a4"), "a"},                // but not if it is smaller
-		{arguments("+a1"), arguments("+a1", "-b5"), " fault b"},  // only a fault
-		{arguments("+a6"), arguments("-b5", "-c4"), "a fault b"}, // the weightiest fault
-		{arguments("+a6", "-b5"), arguments("-b5"), "a"},         // an argument against both is no fault
-		{arguments("+a1"), arguments("+a1"), "expected"},         // nothing differs
-		{arguments("-a5"), arguments("-a5"), "expected"},
-		{arguments("+a6", "-b1cost"), arguments("+c2"), "a cost b"},
-		{arguments("+a6", "-b1cost"), arguments("-b1cost"), "a"},
-		{arguments("+a6"), arguments("-b1cost"), "a fault b"},
-		{arguments("+a6", "+b5", "+c4"), nil, "ab"},
-	} {
-		if got := text(ExplainReview(c.better, c.played, &Expectation{})); got != c.want {
-			t.Errorf("%v instead of %v: %q, want %q", c.better, c.played, got, c.want)
-		}
-	}
-}
-
-// TestExpect checks that the result after a move is compared with that after the best other move.
-func TestExpect(t *testing.T) {
-	line := func(m engine.Move, scores ...float64) players.Line { return players.Line{Move: m, Scores: scores} }
-	lines := []players.Line{line(1, 42, 35), line(2, 38, 43), line(3, 30, 50)}
-	for _, c := range []struct {
-		move          engine.Move
-		better, other []float64
-	}{{1, []float64{42, 35}, []float64{38, 43}}, {2, []float64{38, 43}, []float64{42, 35}}} {
-		if e := Expect(lines, c.move, 0); e == nil || !slices.Equal(e.Better, c.better) || !slices.Equal(e.Other, c.other) {
-			t.Errorf("move %d: %+v", c.move, e)
-		}
-	}
-	if e := Expect(lines[:1], 1, 1); e == nil || e.Other != nil || e.Seat != 1 {
-		t.Errorf("the only move: %+v", e)
-	}
-	if e := Expect(lines, 7, 0); e != nil {
-		t.Errorf("a move without a line: %+v", e)
-	}
 }

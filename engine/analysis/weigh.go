@@ -16,14 +16,10 @@ type Comparison struct {
 	Loss float64
 }
 
-// Expected returns the results to expect after the best move and after the one played, or nil if they are not known.
-func (c *Comparison) Expected(seat engine.Seat) *Expectation {
-	return Expect([]players.Line{c.Best, c.Played}, c.Best.Move, seat)
-}
-
 // Weigh compares the move played in a position with the best one. First all moves are searched, then the best and the one played to the same depth, as
 // separate searches would differ by chance too. If that gives no exact value for the one played, it is searched alone. ask has moves searched, all of
-// them if the list is nil, and passes the lines on when they arrive. report receives the comparison; without lines, the best move is the one played.
+// them if the list is nil, and passes the lines on when they arrive; where the best move is known, such as from a hint, it can pass on that alone. report
+// receives the comparison; without lines, the best move is the one played.
 func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(Comparison)) {
 	seat, only := before.ToMove(), players.Line{Move: played}
 	ask(nil, func(all []players.Line) {
@@ -37,12 +33,15 @@ func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.M
 			return
 		}
 		ask([]engine.Move{best.Move, played}, func(both []players.Line) {
-			if i := lineOf(both, played); i >= 0 {
-				report(Comparison{best, both[i], loss(both[max(0, lineOf(both, best.Move))], both[i], seat)})
+			if at := indexOf(both, best.Move); at >= 0 {
+				best = both[at]
+			}
+			if i := indexOf(both, played); i >= 0 {
+				report(Comparison{best, both[i], loss(best, both[i], seat)})
 				return
 			}
 			ask([]engine.Move{played}, func(alone []players.Line) {
-				if len(alone) == 0 {
+				if len(alone) == 0 || best.Win == nil {
 					report(Comparison{Best: only, Played: only})
 					return
 				}
@@ -60,9 +59,17 @@ func loss(better, played players.Line, seat engine.Seat) float64 {
 	return better.Win[seat] - played.Win[seat]
 }
 
-// lineOf returns the index of the line that begins with a move, or -1.
-func lineOf(lines []players.Line, m engine.Move) int {
+// indexOf returns the index of the line that begins with a move, or -1.
+func indexOf(lines []players.Line, m engine.Move) int {
 	return slices.IndexFunc(lines, func(l players.Line) bool { return l.Move == m })
+}
+
+// lineOf returns the line that begins with a move, a line of one move if there is none.
+func lineOf(lines []players.Line, m engine.Move) players.Line {
+	if i := indexOf(lines, m); i >= 0 {
+		return lines[i]
+	}
+	return players.Line{Move: m}
 }
 
 // costlyLoss is the loss, in percentage points, from which a move counts as a mistake.

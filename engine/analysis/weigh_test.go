@@ -39,7 +39,10 @@ func TestWeigh(t *testing.T) {
 		{"the best move", [][]players.Line{{line(played, 0.5)}}, played, 0},
 		{"another move is better", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6), line(played, 0.4)}}, other, 0.2},
 		{"better in the second search", [][]players.Line{{line(other, 0.9)}, {line(played, 0.6), line(other, 0.5)}}, other, -0.1},
-		{"left out of the second search", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6)}, {line(played, 0.2)}}, other, 0.7},
+		{"left out of the second search", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6)}, {line(played, 0.2)}}, other, 0.4},
+		{"the best move is known", [][]players.Line{{{Move: other}}, {line(other, 0.6), line(played, 0.4)}}, other, 0.2},
+		{"the known best move was played", [][]players.Line{{{Move: played}}}, played, 0},
+		{"a known best move without a line", [][]players.Line{{{Move: other}}, nil, {line(played, 0.4)}}, played, 0},
 		{"no line in any search", [][]players.Line{{line(other, 0.9)}, {line(other, 0.6)}, nil}, played, 0},
 	} {
 		var asked [][]engine.Move

@@ -12,7 +12,7 @@ func Explain(pos engine.Position, m engine.Move) []engine.Argument {
 	e := explanation{View: v, lastRound: v.LastRound()}
 	if row, col, ok := Wall(m); ok {
 		run := v.WallRun(row, col)
-		e.For(run.Points, "why.wall", "points", run.Points)
+		e.For(run.Points, "why.wall", "points", run.Points).About(v.own(aboutLine, row))
 		e.explainSets(row, col, v.boards[v.turn].colour[row], tileColumns{})
 		return e.Sorted()
 	}
@@ -34,7 +34,7 @@ func (e *explanation) explainTake(t Take) {
 	s, scores := e.Scored(t.Move())
 	switch {
 	case scores:
-		e.For(s.Points, "why.finish", "line", t.Line+1, "points", s.Points)
+		e.For(s.Points, "why.finish", "line", t.Line+1, "points", s.Points).About(e.own(aboutLine, t.Line))
 		e.explainSets(t.Line, int(s.At.Col), t.Colour, e.afterTake(t.Move()).bestColumns()[e.turn])
 	case g.Complete:
 		e.Against(t.Line+1, "why.nowhere", "line", t.Line+1)
@@ -59,17 +59,17 @@ func (e *explanation) explainSets(row, col int, colour engine.Tile, columns tile
 	s.load(&b, e.variant)
 	if s.rows[row] == 31 {
 		e.lastRound = true
-		e.Completes(2, "why.row", "row", row+1)
+		e.Completes(2, "why.row", "row", row+1).About(e.own(aboutRow, row))
 	}
 	if n := bits.OnesCount8(s.cols[col]); n == 5 {
-		e.Completes(7, "why.column", "column", col+1)
+		e.Completes(columnPoints, "why.column", "column", col+1).About(e.own(aboutColumn, col))
 	} else if n >= 3 && !e.lastRound {
-		e.For(n-2, "why.column-part", "column", col+1, "tiles", n)
+		e.For(n-2, "why.column-part", "column", col+1, "tiles", n).About(e.own(aboutColumnTiles, col))
 	}
 	if n := bits.OnesCount8(s.colourRows[colour]); n == 5 {
-		e.Completes(10, "why.colour", "colour", ColourKey(colour))
+		e.Completes(colourPoints, "why.colour", "colour", ColourKey(colour)).About(e.own(aboutColour, int(colour)))
 	} else if n >= 3 && !e.lastRound {
-		e.For(n-1, "why.colour-part", "colour", ColourKey(colour), "tiles", n)
+		e.For(n-1, "why.colour-part", "colour", ColourKey(colour), "tiles", n).About(e.own(aboutColourTiles, int(colour)))
 	}
 }
 
@@ -77,14 +77,17 @@ func (e *explanation) explainSets(row, col int, colour engine.Tile, columns tile
 func (e *explanation) explainProgress(t Take, g *Gain) {
 	points := e.lineRun(e.turn, t.Line, t.Colour).Points
 	left := offered(e.Position).of(t.Colour) - e.Count(t.Source, t.Colour)
-	switch {
-	case points == 0 || e.lastRound && left < g.Missing: // the tile can never score
-	case g.Missing <= 2:
-		e.explainFilled(t, g.Missing)
-		e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points)
-	default:
-		e.For(1, "why.start", "tiles", t.Line+1-g.Missing, "line", t.Line+1)
+	if points == 0 || e.lastRound && left < g.Missing { // the tile can never score
+		return
 	}
+	if g.Missing <= 2 {
+		e.explainFilled(t, g.Missing)
+		for _, about := range [...]string{aboutLine, aboutBegun} { // whether it is filled in this round or later
+			e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points).About(e.own(about, t.Line))
+		}
+		return
+	}
+	e.For(1, "why.start", "tiles", t.Line+1-g.Missing, "line", t.Line+1).About(e.own(aboutBegun, t.Line))
 }
 
 // explainFilled explains which column or colour is complete once the line of a take, which lacks some tiles, has been filled.
@@ -95,11 +98,15 @@ func (e *explanation) explainFilled(t Take, missing int) {
 	now, then := after.scoreRound(nil).boards[e.turn], View{&filled}.scoreRound(nil).boards[e.turn]
 	for i := range 5 {
 		if column := firstColumn << i; covers(then.wall, column) && !covers(now.wall, column) {
-			e.For(columnPoints, "why.fill-column", "tiles", missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "column", i+1)
+			for _, topic := range [...]engine.Topic{e.own(aboutColumn, i), e.own(aboutBegun, t.Line)} {
+				e.For(columnPoints, "why.fill-column", "tiles", missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "column", i+1).About(topic)
+			}
 		}
 	}
 	if c := t.Colour; bits5(then.byColour[c]) == 5 && bits5(now.byColour[c]) < 5 {
-		e.For(colourPoints, "why.fill-colour", "tiles", missing, "colour", ColourKey(c), "line", t.Line+1)
+		for _, topic := range [...]engine.Topic{e.own(aboutColour, int(c)), e.own(aboutBegun, t.Line)} {
+			e.For(colourPoints, "why.fill-colour", "tiles", missing, "colour", ColourKey(c), "line", t.Line+1).About(topic)
+		}
 	}
 }
 
@@ -109,7 +116,7 @@ func (e *explanation) explainFloor(t Take, g *Gain) {
 	if g.Marker {
 		wasted--
 		if !e.lastRound {
-			e.For(1, "why.marker")
+			e.For(1, "why.marker").About(e.own(aboutStart, 0))
 		}
 	}
 	e.explainAlternatives(t, g, wasted)
@@ -118,9 +125,9 @@ func (e *explanation) explainFloor(t Take, g *Gain) {
 		e.For(1, "why.full")
 	case g.Floor == 0:
 	case wasted > 0:
-		e.Costs(-g.Floor, "why.waste", "tiles", wasted, "points", -g.Floor)
+		e.Costs(-g.Floor, "why.waste", "tiles", wasted, "points", -g.Floor).About(e.own(aboutFloor, 0))
 	default:
-		e.Costs(-g.Floor, "why.marker-floor", "points", -g.Floor)
+		e.Costs(-g.Floor, "why.marker-floor", "points", -g.Floor).About(e.own(aboutFloor, 0))
 	}
 }
 
@@ -188,7 +195,7 @@ func (e *explanation) explainNextPlayers(t Take) {
 	had, _ := e.bestFinish(after.turn, anyColour)
 	switch points, line := (View{&after}).bestFinish(after.turn, anyColour); {
 	case points > max(had, 1): // the move causes it
-		e.Against(points-had, "why.reply", "player", after.turn, "line", line+1, "points", points)
+		e.Against(points-had, "why.reply", "player", after.turn, "line", line+1, "points", points).About(engine.Topic{Kind: aboutLine, Seat: after.turn, Index: line})
 	case points == 0 && had > 0 && !denied:
 		e.For(had, "why.quiet", "player", after.turn)
 	}
@@ -224,7 +231,7 @@ func (e *explanation) explainDenied(t Take, after Position) (next bool) {
 		}
 		points, line := e.bestFinish(s, t.Colour)
 		if left, _ := (View{&after}).bestFinish(s, t.Colour); points > 1 && left < points {
-			e.For(points-left, "why.denies", "player", s, "colour", ColourKey(t.Colour), "line", line+1, "points", points)
+			e.For(points-left, "why.denies", "player", s, "colour", ColourKey(t.Colour), "line", line+1, "points", points).About(engine.Topic{Kind: aboutLine, Seat: s, Index: line})
 			next = next || s == after.turn
 		}
 	}

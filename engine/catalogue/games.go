@@ -27,6 +27,8 @@ func azulGame(e *engine.Edition, schedules map[int]gamedef.Schedule) gamedef.Gam
 		Evaluator: func() search.Evaluator { return azul.NewMaster() },
 		Plain:     func() search.Evaluator { return azul.NewValue() },
 		Explain:   azul.Explain,
+		Outcome:   azul.Outcome,
+		Natural:   azul.Natural,
 		Comment:   azul.Comment,
 		Sources:   []engine.Source{engine.FromWall, engine.FromFloor, engine.FromRows, engine.FromColumns, engine.FromColours},
 		Learning: gamedef.Learning{
@@ -45,6 +47,8 @@ func pavilionGame(e *engine.Edition, warmStart bool, schedules map[int]gamedef.S
 		Evaluator: func() search.Evaluator { return pavilion.NewMaster() },
 		Plain:     func() search.Evaluator { return pavilion.NewValue() },
 		Explain:   pavilion.Explain,
+		Outcome:   pavilion.Outcome,
+		Natural:   pavilion.Natural,
 		Comment:   pavilion.Comment,
 		Sources:   []engine.Source{engine.FromStart, engine.FromPlacing, engine.FromMarker, engine.FromLeftovers, engine.FromStars, engine.FromNumbers},
 		Learning: gamedef.Learning{

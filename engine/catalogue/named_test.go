@@ -10,6 +10,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/analysis"
 	"azulejo/engine/gamedef"
+	"azulejo/engine/players"
 	"azulejo/engine/record"
 )
 
@@ -43,50 +44,75 @@ func beforeMove(t *testing.T, name string, round int, move string, n int) (*game
 // TestNamedPositions checks what is said about moves in positions of games that were played by hand: codes of arguments that must be told and, after a
 // minus sign, that must not. Where no argument is for the move, the expected result must be told.
 func TestNamedPositions(t *testing.T) {
+	masters := map[string]players.Player{}
 	for _, c := range []struct {
 		record string
 		round  int
 		played string
 		n      int
-		hint   string
+		hint   string // or the better move
+		rated  bool   // the rating of the move played is asked for
 		codes  string
 	}{
-		{"azul-1", 1, "CW3", 0, "CW3", "why.marker why.marker-floor"},
-		{"azul-1", 1, "CR2", 0, "CR2", "why.finish why.waste"},
-		{"azul-1", 3, "1K1", 0, "1K1", "why.finish why.waste"},
-		{"azul-1", 3, "5K2", 0, "5W-", "why.waste"},
-		{"azul-1", 3, "CR4", 0, "CR4", "-why.worse"},
-		{"azul-1", 5, "1Y2", 0, "1Y2", "why.finish why.leaves"},
-		{"azul-2", 1, "CK3", 0, "CK3", "why.marker-floor"},
-		{"azul-2", 1, "CW-", 0, "CW-", "why.waste"},
-		{"azul-2", 2, "CW3", 0, "CW-", "why.waste"},
-		{"azul-2", 1, "CK5", 0, "CK1", "why.finish why.waste"},
-		{"azul-2", 3, "CB2", 0, "CB2", "why.marker-floor -why.reply"},
-		{"azul-2", 4, "6K4", 0, "6K4", "-why.reply"},
-		{"azul-2", 4, "3R5", 0, "3R5", "why.fill-column"},
-		{"pavilion-1", 1, "CB", 0, "CB", "why.marker why.marker-cost"},
-		{"pavilion-1", 2, "1B", 0, "1B", "why.pays-ornament"},
-		{"pavilion-1", 2, "5R", 0, "5R", "why.pays-ornament"},
-		{"pavilion-1", 2, "3O", 0, "CY", "why.marker why.marker-cost"},
-		{"pavilion-1", 2, "/P", 0, "/P", "-why.pays"},
-		{"pavilion-1", 3, "B4.4+1", 0, "B4.4+1", "why.ornament"},
-		{"pavilion-1", 3, "4P", 0, "CY", "why.marker-cost"},
-		{"pavilion-1", 4, "CO", 0, "CO", "why.marker-cost"},
+		{"azul-1", 1, "CW3", 0, "CW3", false, "why.marker-floor"},
+		{"azul-1", 1, "CR2", 0, "CR2", false, "why.finish why.waste"},
+		{"azul-1", 1, "4Y5", 0, "CR5", true, "why.misses"},
+		{"azul-1", 3, "1K1", 0, "1K1", false, "why.finish why.waste"},
+		{"azul-1", 3, "5K2", 0, "5W-", false, "why.waste"},
+		{"azul-1", 3, "CR4", 0, "CR4", false, "-why.worse"},
+		{"azul-1", 4, "CR3", 0, "CB3", true, "-why.finish"},
+		{"azul-1", 5, "1Y2", 0, "1Y2", false, "why.finish why.leaves"},
+		{"azul-2", 1, "CK3", 0, "CK3", false, "why.marker-floor"},
+		{"azul-2", 1, "CW-", 0, "CW-", false, "why.waste"},
+		{"azul-2", 2, "CW3", 0, "CW-", false, "why.waste"},
+		{"azul-2", 1, "CK5", 0, "CK1", false, "why.finish why.waste"},
+		{"azul-2", 3, "CB2", 0, "CB2", false, "why.marker-floor -why.reply"},
+		{"azul-2", 4, "6K4", 0, "6K4", false, "-why.reply"},
+		{"azul-2", 4, "3R5", 0, "3R5", false, "why.fill-column"},
+		{"pavilion-1", 1, "CB", 0, "CB", false, "why.marker why.marker-cost"},
+		{"pavilion-1", 2, "1B", 0, "1B", false, "why.ornament-later"},
+		{"pavilion-1", 2, "5R", 0, "5R", false, "why.ornament-later"},
+		{"pavilion-1", 2, "3O", 0, "CY", false, "why.marker-cost"},
+		{"pavilion-1", 2, "/P", 0, "/P", false, "-why.pays"},
+		{"pavilion-1", 3, "B4.4+1", 0, "B4.4+1", false, "why.ornament"},
+		{"pavilion-1", 3, "4P", 0, "CY", false, "why.marker-cost"},
+		{"pavilion-1", 4, "CO", 0, "CO", false, "why.marker-cost"},
 	} {
 		g, p := beforeMove(t, c.record, c.round, c.played, c.n)
 		m, err := p.ParseMove(c.hint)
 		if err != nil {
 			t.Fatalf("%s, round %d, %s: %v", c.record, c.round, c.hint, err)
 		}
-		e := analysis.ExplainHint(g.Explain(p, m), &analysis.Expectation{})
+		if masters[g.Edition.ID] == nil {
+			masters[g.Edition.ID] = level(t, g, players.Best, 20_000)
+		}
+		master, comparer := masters[g.Edition.ID], analysis.NewComparer(g)
+		all := lines(t, master, p, nil, analysis.HintLines)
+		var e analysis.Explanation
+		if c.rated {
+			played, _ := p.ParseMove(c.played)
+			both := lines(t, master, p, []engine.Move{m, played}, 2)
+			if both[0].Move != m {
+				slices.Reverse(both)
+			}
+			e = comparer.Review(p, analysis.Comparison{Best: both[0], Played: both[1]})
+		} else {
+			if missing := comparer.Missing(p, m, all); missing != nil {
+				all = append(lines(t, master, p, missing, 2), all...)
+			}
+			e = comparer.Hint(p, m, all)
+		}
 		var told []string
 		for _, a := range e.For {
 			told = append(told, a.Code)
 		}
-		for _, a := range []*engine.Argument{e.Cost, e.But} {
+		for _, a := range []*engine.Argument{e.Cost, e.But, e.Fault} {
 			if a != nil {
 				told = append(told, a.Code)
 			}
+		}
+		if e.Expected != nil {
+			told = append(told, "expected")
 		}
 		for _, code := range strings.Fields(c.codes) {
 			code, forbidden := strings.CutPrefix(code, "-")
@@ -94,7 +120,7 @@ func TestNamedPositions(t *testing.T) {
 				t.Errorf("%s, round %d, %s: told are %v, expected %s", c.record, c.round, c.hint, told, c.codes)
 			}
 		}
-		if len(e.For) == 0 && e.Expected == nil {
+		if len(e.For) == 0 && e.Fault == nil && e.Expected == nil {
 			t.Errorf("%s, round %d, %s: nothing speaks for the move", c.record, c.round, c.hint)
 		}
 	}

@@ -20,6 +20,10 @@ type Game struct {
 	Plain func() search.Evaluator
 	// Explain returns the arguments for m, a legal move of p, and then those against it, each group by decreasing weight.
 	Explain func(p engine.Position, m engine.Move) []engine.Argument
+	// Outcome returns what the moves from p to the end of its round leave all seats with.
+	Outcome func(p engine.Position, moves []engine.Move) engine.Outcome
+	// Natural returns the move that a learner would choose in p without looking ahead.
+	Natural func(p engine.Position) engine.Move
 	// Comment returns comments on a transition for a seat.
 	Comment func(h *engine.Transition, s engine.Seat) engine.Comments
 	// Sources are the causes of points in the order of the score sheet.

@@ -42,6 +42,9 @@ type Ornament struct {
 // Bonus returns the number of bonus tiles: 1 for a pillar, 2 for a statue and 3 for a window.
 func (o *Ornament) Bonus() int { return int(o.Kind) + 1 }
 
+// index returns the index in ornaments.
+func (o *Ornament) index() int { return int(o.Kind)*Ring + o.Star - 1 }
+
 // ornaments lists the ornaments of a board: pillars, statues and windows, each kind by star.
 var ornaments = func() (all [int(ornamentKinds) * Ring]Ornament) {
 	for s := 1; s < Stars; s++ {

@@ -53,10 +53,10 @@ func (e *explanation) explainTake(t Take) {
 	e.explainSets(b, 1<<t.Colour)
 	if t.Source == Centre && e.marker == nobody {
 		if e.round < Rounds {
-			e.For(1, "why.marker")
+			e.For(1, "why.marker").About(e.own(aboutStart, 0))
 		}
 		if cost := -e.MarkerCost(t); cost > 0 {
-			e.Costs(cost, "why.marker-cost", "points", cost)
+			e.Costs(cost, "why.marker-cost", "points", cost).About(e.own(aboutLost, 0))
 		}
 	}
 	e.explainNextPlayers(t)
@@ -157,11 +157,11 @@ func (e *explanation) explainGoal(b *board, before, now purse) {
 	}
 	cost, star := e.Cost(g.space), e.variant.starPhrase(g.space/Ring)
 	if g.missing > 0 {
-		e.For(max(1, g.worth()-2*g.missing), "why.lacks", "tiles", g.missing, "colour", ColourKey(g.colour), "number", cost, "place", star, "points", g.Run)
+		e.For(max(1, g.worth()-2*g.missing), "why.lacks", "tiles", g.missing, "colour", ColourKey(g.colour), "number", cost, "place", star, "points", g.Run).About(e.own(aboutSpace, g.space))
 	} else if g.Tiles > 0 {
-		e.For(g.worth(), "why.pays-ornament", "number", cost, "place", star, "ornament", ornamentKey(g.Ornaments[0].Kind), "tiles", g.Tiles)
+		e.For(g.worth(), "why.pays-ornament", "number", cost, "place", star, "ornament", ornamentKey(g.Ornaments[0].Kind), "tiles", g.Tiles).About(e.own(aboutOrnament, g.Ornaments[0].index()))
 	} else {
-		e.For(g.worth(), "why.pays", "number", cost, "place", star, "points", g.Run)
+		e.For(g.worth(), "why.pays", "number", cost, "place", star, "points", g.Run).About(e.own(aboutSpace, g.space))
 	}
 }
 
@@ -174,7 +174,7 @@ func (e *explanation) explainSets(b *board, colours uint8) {
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		if free := e.variant.numbered[n] &^ b.covered; bits.OnesCount64(free) == 1 && b.openColours(e.variant, bits.TrailingZeros64(free)/Ring)&colours != 0 {
-			e.For(2*n, "why.number-part", "spaces", 1, "number", n, "points", numberBonus(n))
+			e.For(2*n, "why.number-part", "spaces", 1, "number", n, "points", numberBonus(n)).About(e.own(aboutNumber, n))
 		}
 	}
 }
@@ -184,7 +184,7 @@ func (e *explanation) explainStar(b *board, star int) {
 	lacking := Ring - bits.OnesCount8(ring(b.covered, star))
 	kind := e.variant.starKind(star, b.starColours[star])
 	if lacking >= 1 && lacking <= 2 && kind <= Colours {
-		e.For(starBonuses[kind]/(lacking+1), "why.star-part", "spaces", lacking, "place", e.variant.starPhrase(star), "points", starBonuses[kind])
+		e.For(starBonuses[kind]/(lacking+1), "why.star-part", "spaces", lacking, "place", e.variant.starPhrase(star), "points", starBonuses[kind]).About(e.own(aboutStarPart, star))
 	}
 }
 
@@ -195,26 +195,26 @@ func (e *explanation) explainPlace(l Place) {
 	b.coverSpace(l.Space, l.Colour)
 	b.hand -= e.price(l)
 	star := l.Space / Ring
-	e.For(g.Run, "why.run", "points", g.Run)
+	e.For(g.Run, "why.run", "points", g.Run).About(e.own(aboutSpace, l.Space))
 	supply := e.supply.total()
 	for _, o := range g.Ornaments {
 		if n := min(o.Bonus(), supply); n > 0 {
-			e.Completes(2*n, "why.ornament", "ornament", ornamentKey(o.Kind), "tiles", n)
+			e.Completes(2*n, "why.ornament", "ornament", ornamentKey(o.Kind), "tiles", n).About(e.own(aboutOrnament, o.index()))
 			supply -= n
 		}
 	}
 	ahead := e.round < Rounds || b.hand != 0 // whether there are tiles left to place
 	if g.Star > 0 {
-		e.Completes(g.Star, "why.star", "place", e.variant.starPhrase(star), "points", g.Star)
+		e.Completes(g.Star, "why.star", "place", e.variant.starPhrase(star), "points", g.Star).About(e.own(aboutStar, star))
 	} else if ahead {
 		e.explainStar(&b, star)
 	}
 	if n := e.Cost(l.Space); n <= maxScoringNumber {
 		lacking := bits.OnesCount64(e.variant.numbered[n] &^ b.covered)
 		if lacking == 0 {
-			e.Completes(numberBonus(n), "why.number", "number", n, "points", numberBonus(n))
+			e.Completes(numberBonus(n), "why.number", "number", n, "points", numberBonus(n)).About(e.own(aboutNumber, n))
 		} else if lacking <= 2 && ahead {
-			e.For(numberBonus(n)/(lacking+1), "why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n))
+			e.For(numberBonus(n)/(lacking+1), "why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n)).About(e.own(aboutNumberPart, n))
 		}
 	}
 	if ahead {
@@ -235,7 +235,7 @@ func (e *explanation) explainOrnament(b *board, space int) {
 		}
 	}
 	if n := min(best.Bonus(), e.supply.total()); weight > 0 && n > 0 {
-		e.For(weight, "why.near", "spaces", bits.OnesCount64(best.Spaces&^b.covered), "ornament", ornamentKey(best.Kind), "tiles", n)
+		e.For(weight, "why.near", "spaces", bits.OnesCount64(best.Spaces&^b.covered), "ornament", ornamentKey(best.Kind), "tiles", n).About(e.own(aboutNear, best.index()))
 	}
 }
 
@@ -256,14 +256,14 @@ func (e *explanation) explainPass(kept counts) {
 		e.For(lost+1, "why.stuck")
 	}
 	if n > 0 {
-		e.For(n, "why.keep", "tiles", n)
+		e.For(n, "why.keep", "tiles", n).About(e.own(aboutKept, 0))
 		if k := kept.of(next); k > 0 {
-			e.For(2*k, "why.keep-joker", "jokers", k)
+			e.For(2*k, "why.keep-joker", "jokers", k).About(e.own(aboutKept, 0))
 		}
 		e.explainGoal(b, purse{b.hand, e.Joker()}, purse{kept, next}) // what can be covered now is no reason to pass
 	}
 	if points := min(lost, int(b.score)); points > 0 { // a score never falls below 0
-		e.Costs(points, "why.lose", "tiles", lost, "points", points)
+		e.Costs(points, "why.lose", "tiles", lost, "points", points).About(e.own(aboutLost, 0))
 	} else {
 		e.For(1, "why.spared")
 	}
@@ -296,7 +296,7 @@ func (e *explanation) explainNextPlayers(t Take) {
 	}
 	had, _, _ := e.bestReplyGoal(after.turn)
 	if g, c, ok := after.bestReplyGoal(after.turn); ok && g.worth() > had.worth() { // the move causes it
-		e.Against(g.worth(), "why.reply-star", "player", after.turn, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring))
+		e.Against(g.worth(), "why.reply-star", "player", after.turn, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring)).About(engine.Topic{Kind: aboutSpace, Seat: after.turn, Index: g.space})
 	}
 }
 
@@ -310,7 +310,7 @@ func (e *explanation) explainDenied(s engine.Seat, c engine.Tile, after *Positio
 	if h, still := after.bestGoalAfterTake(s, c); still && h.worth() >= g.worth() || after.canPayAfterTake(s, c, g.space) {
 		return
 	}
-	e.For(g.worth(), "why.needs", "player", s, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring))
+	e.For(g.worth(), "why.needs", "player", s, "colour", ColourKey(c), "number", e.Cost(g.space), "place", e.variant.starPhrase(g.space/Ring)).About(engine.Topic{Kind: aboutSpace, Seat: s, Index: g.space})
 }
 
 // bestReplyGoal returns the best goal, of at least minGoalWorth, that a seat can pay for after one take, and the colour

@@ -116,6 +116,7 @@ func TestBackendsAgree(t *testing.T) {
 			r.Level, r.Limits, r.Levels = Best, search.Limits{Nodes: 20_000}, [][]string{nil, {"", "novice"}, {"helper", "master"}}[i-3]
 		}
 		r.Position, r.Seed, r.MultiPV = positionAfter(t, coloured(), 2, uint64(i), 3*i), uint64(i), 2
+		r.WholeRound = i%2 == 1
 		r.Moves = r.Position.Moves(nil)[:min(5, len(r.Position.Moves(nil)))]
 		local, localErr := awaitAnswer(t, all["local"].Send(r))
 		remote, remoteErr := awaitAnswer(t, all["remote"].Send(r))

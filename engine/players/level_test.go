@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/search"
@@ -64,6 +65,31 @@ func TestBestLineComesFirst(t *testing.T) {
 		for _, l := range c.Lines {
 			if best := c.Lines[0].Win[p.ToMove()]; l.Win[p.ToMove()] > best+0.01 {
 				t.Errorf("position %d: %s wins %.3f, the best move %.3f", i, p.AppendMove(nil, l.Move), l.Win[p.ToMove()], best)
+			}
+		}
+	}
+}
+
+// TestWholeRound checks that lines reach the end of their round, whatever is drawn on the way, in the early and in the late game.
+func TestWholeRound(t *testing.T) {
+	for _, g := range catalogue.Games() {
+		for i := range 4 {
+			p := positionAfter(t, g, 2+i%3, uint64(i), 12*i)
+			c, err := newPlayer(t, Best, g).Choose(context.Background(), search.Task{Position: p, MultiPV: 2, WholeRound: true, Limits: search.Limits{Nodes: 1000}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, l := range c.Lines[:2] {
+				end := p.Clone()
+				for _, m := range l.Moves {
+					if err := end.Check(m); err != nil || end.Round() != p.Round() {
+						t.Fatalf("%s, position %d: the move %d of %v is illegal or in the next round: %v", g.Edition.ID, i, m, l.Moves, err)
+					}
+					end.Play(m, nil)
+				}
+				if !end.Over() && end.Round() == p.Round() {
+					t.Errorf("%s, position %d: the line %v ends before its round", g.Edition.ID, i, l.Moves)
+				}
 			}
 		}
 	}

@@ -37,6 +37,8 @@ type request struct {
 	Level string `json:"level,omitempty"`
 	// Nodes is the limit of nodes for a Level, 0 for none. It replaces MS.
 	Nodes int64 `json:"nodes,omitempty"`
+	// Round asks for lines to the end of the round, for a Level.
+	Round bool `json:"round,omitempty"`
 	// Players are the levels of the players of the seats, as in Request.Levels. They need a Level.
 	Players []string `json:"players,omitempty"`
 }
@@ -160,6 +162,7 @@ func (r *request) task(games gamedef.Games, w engine.Words) (*gamedef.Game, sear
 	if r.Level != "" && r.Nodes > 0 {
 		t.Limits = search.Limits{Nodes: r.Nodes}
 	}
+	t.WholeRound = r.Round && r.Level != ""
 	switch analyse := r.Op == "analyse"; {
 	case r.Lines != nil && (analyse || r.Level != ""):
 		t.MultiPV = *r.Lines

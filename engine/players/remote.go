@@ -70,7 +70,7 @@ func (r *Remote) Send(q Request) Handle {
 // line returns a request in the form of the protocol.
 func (r *Request) line(id int) []byte {
 	w := requestOf(int64(id), r.Task)
-	w.Level, w.Nodes, w.Players = r.Level, r.Limits.Nodes, r.Levels
+	w.Level, w.Nodes, w.Players, w.Round = r.Level, r.Limits.Nodes, r.Levels, r.WholeRound
 	if r.MultiPV > 0 {
 		w.Lines = &r.MultiPV
 	}

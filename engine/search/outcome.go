@@ -65,3 +65,8 @@ func winShares(w *Evaluation, seats int) (out [engine.MaxSeats]int32) {
 	}
 	return out
 }
+
+// Share returns the share of the victory of a seat, a probability.
+func (e *Evaluation) Share(s engine.Seat, seats int) float64 {
+	return float64(winShares(e, seats)[s]) / WinScale
+}

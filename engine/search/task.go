@@ -26,6 +26,8 @@ type Task struct {
 	// MultiPV is the number of best moves that get an exact value and a variation. 0 means that only the best move is wanted: a single one is not
 	// searched, and playouts do not correct its value.
 	MultiPV int
+	// WholeRound asks a player to continue the lines to the end of their round, by short searches after what the search has found. Searchers ignore it.
+	WholeRound bool
 	// Policies are how the seats play in playouts; the zero Policy is strong. With policies, values hold for players who play
 	// so, but the best move remains that against strong players.
 	Policies [engine.MaxSeats]Policy

@@ -6,7 +6,6 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/analysis"
-	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
@@ -17,9 +16,9 @@ import (
 
 // Adviser puts advice about a match into messages over the board that shows it.
 type Adviser struct {
-	Game  Game
-	Rules *gamedef.Game
-	Board *board.Board
+	Game     Game
+	Comparer *analysis.Comparer
+	Board    *board.Board
 }
 
 // explainer returns an explainer with the names of the players.
@@ -30,8 +29,8 @@ func (a *Adviser) explainer() describe.Explainer {
 // Hint is the move that the computer would make, revealed in steps.
 type Hint struct {
 	Move     engine.Move
-	Expected *analysis.Expectation // nil if it is not known
-	Position uint64                // the hash of its position
+	Why      analysis.Explanation
+	Position uint64 // the hash of its position
 	Step     HintStep
 }
 
@@ -45,9 +44,10 @@ const (
 	HintWhy           // the reason
 )
 
-// NewHint returns a hint for a position at its first step. lines are those of the search; there may be none.
-func NewHint(m engine.Move, lines []players.Line, p engine.Position) Hint {
-	return Hint{m, analysis.Expect(lines, m, p.ToMove()), p.Hash(), HintLook}
+// NewHint returns a hint for the position shown, at its first step. lines are those of the search; there may be none.
+func (a *Adviser) NewHint(m engine.Move, lines []players.Line) Hint {
+	p := a.Board.Shown()
+	return Hint{m, a.Comparer.Hint(p, m, lines), p.Hash(), HintLook}
 }
 
 // Advance goes to the next step. It reports whether the hint is for a position.
@@ -116,7 +116,7 @@ func (a *Adviser) look(m engine.Move, key string) Message {
 
 // why returns the reason for the move of a hint in the position shown, or "" if none is known.
 func (a *Adviser) why(h *Hint) string {
-	return a.explainer().ForPlayer(analysis.ExplainHint(a.Rules.Explain(a.Board.Shown(), h.Move), h.Expected), describe.GlanceLength)
+	return a.explainer().ForPlayer(h.Why, describe.GlanceLength)
 }
 
 // about returns a sentence about a move next to the tiles that it takes. It does not cover its target.
@@ -125,16 +125,16 @@ func (a *Adviser) about(m engine.Move, sentence string) Message {
 	return Message{Kind: HintMessage, Text: sentence, At: from, Parts: a.Board.TakenTiles(m), Keep: []stage.Rect{to}}
 }
 
-// Rating rates a move played in a position: a line with the grade and, in a second line, the reason for the best move.
+// Rating rates a move played in a position, next to where it went: a line with the grade and, in a second line, the reason for the best move.
 func (a *Adviser) Rating(before engine.Position, played engine.Move, c analysis.Comparison) Message {
 	w, text := a.Game.Words, a.Game.Words.T(analysis.Best)
 	by, best := analysis.Points(c.Loss), c.Best.Move
 	if grade := analysis.Grade(by); best != played && grade != analysis.Best {
-		why := analysis.ExplainReview(a.Rules.Explain(before, best), a.Rules.Explain(before, played), c.Expected(before.ToMove()))
-		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "cost", w.T("play.percent", "percent", by)) + "\n" +
-			a.explainer().ForPlayer(why, describe.LineLength)
+		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "points", by) + "\n" +
+			a.explainer().ForPlayer(a.Comparer.Review(before, c), describe.GlanceLength)
 	}
-	return Message{Kind: RatingMessage, Text: text}
+	to := a.Game.Table.Options(before).Of(played).To
+	return Message{Kind: RatingMessage, Text: text, At: a.Game.Table.Target(to).Rect, Keep: a.Board.TilesOf(before.ToMove())}
 }
 
 // Breakdown explains how tiles scored: for one tile its runs in brackets and their sum, for several the points of each.

@@ -172,9 +172,6 @@ func (l *List) sheetPlan(k dialog.Kit, course lesson.Course) plan {
 		for i := from; i < to; i++ {
 			g.Items = append(g.Items, button(firstArea+area(i), rowHeight, rowText))
 		}
-		if to-from == 1 { // as wide as the others
-			g.Items = append(g.Items, plan{Width: layout.Flexible(0)})
-		}
 		return g
 	}
 	tabs := plan{Area: tabsArea, HeightFor: func(width float64) layout.Size {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -39,23 +40,40 @@ func (s *Scene) endQuestions() {
 // requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
 func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
 	pos := s.board.Shown()
-	q := s.session.request(pos, players.Best, thinkTime)
-	q.MultiPV = moveanalysis.HintLines
-	s.questions.Ask(analysis.ForHint, q, func(c players.Choice, err error) {
-		switch {
-		case s.showError(err):
-		case s.session.guided():
+	s.askLines(analysis.ForHint, pos, nil, thinkTime, func(c players.Choice) {
+		m := moveanalysis.Recommend(c, pos.ToMove())
+		if s.session.guided() {
 			explain := func(m engine.Move) []engine.Argument { return s.session.game.Explain(pos, m) }
-			onMove(moveanalysis.RecommendToBeginner(c, pos.ToMove(), explain), c.Lines)
-		default:
-			onMove(moveanalysis.Recommend(c, pos.ToMove()), c.Lines)
+			m = moveanalysis.RecommendToBeginner(c, pos.ToMove(), explain)
+		}
+		missing := s.session.comparer.Missing(pos, m, c.Lines)
+		if missing == nil {
+			onMove(m, c.Lines)
+			return
+		}
+		s.askLines(analysis.ForHint, pos, missing, compareTime, func(compared players.Choice) {
+			onMove(m, slices.Concat(compared.Lines, c.Lines))
+		})
+	})
+}
+
+// askLines asks for the lines of some moves to the end of the round, or for those of the best moves if moves is empty.
+func (s *Scene) askLines(purpose analysis.Purpose, pos engine.Position, moves []engine.Move, think time.Duration, onLines func(players.Choice)) {
+	q := s.session.request(pos, players.Best, think)
+	q.Moves, q.MultiPV, q.WholeRound = moves, len(moves), true
+	if len(moves) == 0 {
+		q.MultiPV = moveanalysis.HintLines
+	}
+	s.questions.Ask(purpose, q, func(c players.Choice, err error) {
+		if !s.showError(err) {
+			onLines(c)
 		}
 	})
 }
 
 // giveHint starts the hint of a move that is among the lines of a search, if there are any.
 func (s *Scene) giveHint(m engine.Move, lines []players.Line) {
-	s.hint = analysis.NewHint(m, lines, s.board.Shown())
+	s.hint = s.adviser().NewHint(m, lines)
 	s.showHint()
 }
 
@@ -98,30 +116,38 @@ func (s *Scene) requestReview() {
 	case !ok:
 		say("play.review.none")
 	case r.decision.same(d) && r.rating.Text != "":
-		s.say(r.rating)
+		s.sayRating()
 	default:
 		*r = review{decision: d}
 		say("play.review.thinking", "move", s.table.MoveName(d.before, d.move))
 		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(c moveanalysis.Comparison) {
 			r.rating = s.adviser().Rating(d.before, d.move, c)
-			s.say(r.rating)
+			s.sayRating()
 		})
 	}
 }
 
-// requestLines requests the evaluation of some moves in the position of the decision, or of all moves if moves is empty.
+// sayRating shows the rating in the heading if it fits there in its lines, and else next to the move.
+func (s *Scene) sayRating() {
+	m := s.review.rating
+	if s.heading.fitsLines(m.Text) {
+		m = m.InHeading()
+	}
+	s.say(m)
+}
+
+// requestLines requests the evaluation of some moves in the position of the decision, or of all moves if moves is empty. If a hint was given there, its
+// move is the best one, so that the rating agrees with it.
 func (s *Scene) requestLines(moves []engine.Move, onLines func([]players.Line)) {
-	think := compareTime
+	pos, think := s.review.decision.before, compareTime
 	if len(moves) == 0 {
 		think = reviewTime
-	}
-	q := s.session.request(s.review.decision.before, players.Best, think)
-	q.Moves, q.MultiPV = moves, max(1, len(moves))
-	s.questions.Ask(analysis.ForReview, q, func(c players.Choice, err error) {
-		if !s.showError(err) {
-			onLines(c.Lines)
+		if s.hint.Step != analysis.NoHint && s.hint.Position == pos.Hash() {
+			onLines([]players.Line{{Move: s.hint.Move}})
+			return
 		}
-	})
+	}
+	s.askLines(analysis.ForReview, pos, moves, think, func(c players.Choice) { onLines(c.Lines) })
 }
 
 // guidance helps the only person through a first whole game: at first it suggests a move at each turn, later it only asks and shows where to look,
@@ -209,7 +235,7 @@ func (s *Scene) guide() {
 
 // advise suggests a move, or asks for one and shows where to look. The hint continues from there.
 func (s *Scene) advise(h help, m engine.Move, lines []players.Line) {
-	s.hint = analysis.NewHint(m, lines, s.board.Shown())
+	s.hint = s.adviser().NewHint(m, lines)
 	if h == helpAsk && !s.board.MadeOfPicks(m) {
 		s.say(s.adviser().Ask(m))
 	} else {

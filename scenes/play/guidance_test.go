@@ -32,15 +32,15 @@ func guidedScene(t *testing.T, at int) *testScene {
 
 // hintText returns the text of the hint, on the table or below the title.
 func (b *testScene) hintText() string {
-	if words := b.callouts(); len(words) > 0 {
+	if words := b.callouts(analysis.HintMessage); len(words) > 0 {
 		return words[0]
 	}
 	return b.s.headingText()
 }
 
-// callouts returns the sentences next to the tiles of a hint.
-func (b *testScene) callouts() (all []string) {
-	for _, n := range b.s.callout(analysis.HintMessage).Children() {
+// callouts returns the sentences of a message that is shown next to its subject.
+func (b *testScene) callouts(kind analysis.MessageKind) (all []string) {
+	for _, n := range b.s.callout(kind).Children() {
 		if n.Accessible.Role == stage.RoleText {
 			all = append(all, n.Accessible.Name)
 		}
@@ -90,7 +90,7 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 			t.Errorf("after a question, “Show me” gives step %d", b.s.hint.Step)
 		}
 		b.s.play(m)
-		if got := b.callouts(); len(got) > 0 {
+		if got := b.callouts(analysis.HintMessage); len(got) > 0 {
 			t.Errorf("%q stays after the move", got)
 		}
 	})
@@ -107,9 +107,12 @@ func TestGuidanceSurvivesLayout(t *testing.T) {
 		if b.ticks(60); !b.s.questions.Asks(analysis.ForHint) {
 			t.Fatal("a suggestion that was requested is forgotten")
 		}
-		b.backend.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.5, 0.5))
-		b.backend.choice.Lines[0].Scores = []float64{1, 1}
-		if b.ticks(1); !b.s.guidance.shown {
+		for b.s.questions.Asks(analysis.ForHint) { // perhaps for the line of the natural move too
+			b.backend.reply(lineWith(b.s.session.match.Position().Moves(nil)[0], 0.5, 0.5))
+			b.backend.choice.Lines[0].Scores = []float64{1, 1}
+			b.ticks(1)
+		}
+		if !b.s.guidance.shown {
 			t.Fatalf("no suggestion but %q", b.hintText())
 		}
 		other()

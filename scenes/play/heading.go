@@ -192,6 +192,12 @@ func (h *heading) fits(sentence string) bool {
 	return len(lines) <= len(h.sub) && h.kit.Fonts.MaxWidth(lines, gfx.Serif, h.kit.MinTextSize()) <= h.room.W
 }
 
+// fitsLines reports whether each line of a text fits below the title at a legible size.
+func (h *heading) fitsLines(text string) bool {
+	lines := strings.Split(text, "\n")
+	return len(lines) <= len(h.sub) && h.kit.Fonts.MaxWidth(lines, gfx.Serif, h.kit.MinTextSize()) <= h.room.W
+}
+
 // hoverText returns the two lines for a log entry under the pointer: its text and what a click does. If only one fits, it returns that one.
 func (h *heading) hoverText(entry, click string) string {
 	width := h.kit.Fonts.MaxWidth([]string{entry, click}, gfx.Serif, h.kit.MinTextSize())

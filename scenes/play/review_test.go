@@ -27,6 +27,15 @@ func (b *testScene) lastDecision() (d decision, other engine.Move) {
 	return
 }
 
+// ratingText returns what is shown of a rating, next to the move or in the heading.
+func (b *testScene) ratingText() string {
+	b.s.showMessages()
+	if words := b.callouts(analysis.RatingMessage); len(words) > 0 {
+		return strings.Join(words, "\n")
+	}
+	return b.subtitle()
+}
+
 // TestReview checks the requests and the texts of reviews of moves that are better, equal and worse than the best move, and that a repeated review sends
 // no request.
 func TestReview(t *testing.T) {
@@ -39,8 +48,8 @@ func TestReview(t *testing.T) {
 			{"as good", 0.5, 0.5, "Well played"},
 			{"better after all", 0.5, 0.6, "Well played"},
 			{"hardly worse", 0.5, 0.497, "Well played"},
-			{"a little worse", 0.5, 0.46, "(+4%)"},
-			{"a mistake", 0.5, 0.32, "That cost you 18%"},
+			{"a little worse", 0.5, 0.46, "4 points of your chance"},
+			{"a mistake", 0.5, 0.32, "That cost you 18 points of your chance"},
 		} {
 			b := newTestScene(t, at, 2, 5, false)
 			d, other := b.lastDecision()
@@ -51,8 +60,8 @@ func TestReview(t *testing.T) {
 				return []float64{1 - mine, mine}
 			}
 			b.s.requestReview()
-			if q := b.lastRequest(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.subtitle(), "Rating ") {
-				t.Fatalf("%s: asked %v, shows %q", c.name, q.Moves, b.subtitle())
+			if q := b.lastRequest(); q.Position.Hash() != d.before.Hash() || q.Moves != nil || !strings.HasPrefix(b.ratingText(), "Rating ") {
+				t.Fatalf("%s: asked %v, shows %q", c.name, q.Moves, b.ratingText())
 			}
 			b.backend.reply(lineWith(other, winning(c.best)...))
 			b.ticks(1)
@@ -62,13 +71,13 @@ func TestReview(t *testing.T) {
 			b.backend.reply(lineWith(d.move, winning(c.played)...), lineWith(other, winning(c.best)...))
 			b.ticks(1)
 			name := b.s.table.MoveName(d.before, other)
-			if b.subtitle() == "" || !strings.Contains(b.subtitle(), c.want) || strings.Contains(c.want, "%") != strings.Contains(b.subtitle(), name) {
-				t.Errorf("%s: shows %q", c.name, b.subtitle())
+			if b.ratingText() == "" || !strings.Contains(b.ratingText(), c.want) || strings.Contains(c.want, "points") != strings.Contains(b.ratingText(), name) {
+				t.Errorf("%s: shows %q", c.name, b.ratingText())
 			}
 			asked := len(b.backend.asked)
 			b.s.dismiss(analysis.RatingMessage)
-			if b.s.requestReview(); len(b.backend.asked) != asked || !strings.Contains(b.subtitle(), c.want) {
-				t.Errorf("%s: asked for again, shows %q after %d more requests", c.name, b.subtitle(), len(b.backend.asked)-asked)
+			if b.s.requestReview(); len(b.backend.asked) != asked || !strings.Contains(b.ratingText(), c.want) {
+				t.Errorf("%s: asked for again, shows %q after %d more requests", c.name, b.ratingText(), len(b.backend.asked)-asked)
 			}
 		}
 	})
@@ -80,8 +89,8 @@ func TestReviewOfBestMove(t *testing.T) {
 	d, _ := b.lastDecision()
 	b.s.requestReview()
 	b.backend.reply(lineWith(d.move, 0.5, 0.5))
-	if b.ticks(1); !strings.HasPrefix(b.subtitle(), "Well played") || len(b.backend.asked) != 1 {
-		t.Errorf("shows %q after %d requests", b.subtitle(), len(b.backend.asked))
+	if b.ticks(1); !strings.HasPrefix(b.ratingText(), "Well played") || len(b.backend.asked) != 1 {
+		t.Errorf("shows %q after %d requests", b.ratingText(), len(b.backend.asked))
 	}
 }
 
@@ -94,16 +103,16 @@ func TestReviewOfPrunedMove(t *testing.T) {
 		b.backend.reply(line)
 		b.ticks(1)
 	}
-	if !strings.HasPrefix(b.subtitle(), "That cost you 40%") || !slices.Equal(b.lastRequest().Moves, []engine.Move{d.move}) {
-		t.Errorf("shows %q, asked last about %v", b.subtitle(), b.lastRequest().Moves)
+	if !strings.HasPrefix(b.ratingText(), "That cost you 40 points") || !slices.Equal(b.lastRequest().Moves, []engine.Move{d.move}) {
+		t.Errorf("shows %q, asked last about %v", b.ratingText(), b.lastRequest().Moves)
 	}
 }
 
 // TestReviewBeforeAnyMove checks that a review before the first move sends no request and says so.
 func TestReviewBeforeAnyMove(t *testing.T) {
 	b := newTestScene(t, 0, 2, 0, false)
-	if b.s.requestReview(); len(b.backend.asked) != 0 || b.subtitle() != b.s.ctx.Words.T("play.review.none") {
-		t.Errorf("shows %q after %d requests", b.subtitle(), len(b.backend.asked))
+	if b.s.requestReview(); len(b.backend.asked) != 0 || b.ratingText() != b.s.ctx.Words.T("play.review.none") {
+		t.Errorf("shows %q after %d requests", b.ratingText(), len(b.backend.asked))
 	}
 }
 
@@ -132,8 +141,8 @@ func TestUndoDropsTheReview(t *testing.T) {
 			t.Errorf("%s: the review is still being computed", name)
 		}
 		b.backend.reply(lineWith(d.move, 0.5, 0.5))
-		if b.ticks(3); strings.Contains(b.subtitle(), "Well played") {
-			t.Errorf("%s: shows %q", name, b.subtitle())
+		if b.ticks(3); strings.Contains(b.ratingText(), "Well played") {
+			t.Errorf("%s: shows %q", name, b.ratingText())
 		}
 	}
 }
@@ -143,8 +152,8 @@ func TestReviewThatFails(t *testing.T) {
 	b := newTestScene(t, 0, 2, 5, false)
 	b.s.requestReview()
 	b.backend.err = errors.New("out of order")
-	if b.ticks(1); b.subtitle() != b.s.headline().prompt || b.s.questions.Busy() {
-		t.Errorf("shows %q", b.subtitle())
+	if b.ticks(1); b.ratingText() != b.s.headline().prompt || b.s.questions.Busy() {
+		t.Errorf("shows %q", b.ratingText())
 	}
 	if b.s.requestReview(); len(b.backend.asked) != 2 {
 		t.Error("it cannot be asked for again")

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"azulejo/engine"
+	"azulejo/engine/analysis"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
 	"azulejo/game"
@@ -19,6 +20,7 @@ type session struct {
 	match      *engine.Match
 	players    seating.Players
 	autoForced bool // forced moves are made automatically
+	comparer   *analysis.Comparer
 	log        engine.Log
 	saved      int  // the number of saved moves
 	finished   bool // the end of the game has been counted

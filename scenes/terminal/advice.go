@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"cmp"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/analysis"
@@ -13,23 +14,40 @@ import (
 func (d *dialogue) printHint() error {
 	pos := d.match.Position()
 	d.printText("play.hintThinking")
-	t := d.searchTask(pos, adviceTime)
-	t.MultiPV = analysis.HintLines
-	choice, err := d.chooseMove(players.Best, t)
-	if d.ctx.Err() != nil || err != nil {
+	lines, err := d.lines(pos, nil)
+	if err != nil {
 		return err
 	}
-	d.hintHash, d.hintMove = pos.Hash(), analysis.Recommend(choice, pos.ToMove())
-	d.hintExpected = analysis.Expect(choice.Lines, d.hintMove, pos.ToMove())
+	compare := analysis.NewComparer(d.game.Game)
+	d.hintHash, d.hintMove = pos.Hash(), analysis.Recommend(players.Choice{Move: lines[0].Move, Lines: lines}, pos.ToMove())
+	if missing := compare.Missing(pos, d.hintMove, lines); missing != nil {
+		compared, err := d.lines(pos, missing)
+		if err != nil {
+			return err
+		}
+		lines = slices.Concat(compared, lines)
+	}
+	d.hintWhy = compare.Hint(pos, d.hintMove, lines)
 	d.printText("term.hint", "move", d.words.Capitalize(d.moveText(pos, d.hintMove)))
 	return nil
+}
+
+// lines returns the lines of some moves to the end of the round, or those of the best moves if moves is nil.
+func (d *dialogue) lines(pos engine.Position, moves []engine.Move) ([]players.Line, error) {
+	t := d.searchTask(pos, adviceTime)
+	t.Moves, t.MultiPV, t.WholeRound = moves, len(moves), true
+	if moves == nil {
+		t.MultiPV = analysis.HintLines
+	}
+	choice, err := d.chooseMove(players.Best, t)
+	return choice.Lines, cmp.Or(d.ctx.Err(), err)
 }
 
 // printExplanation explains the move of the hint for this position or, without one, the last move made.
 func (d *dialogue) printExplanation() {
 	pos := d.match.Position()
 	if d.hintHash == pos.Hash() {
-		d.printLines(d.explainer().ForPlayer(analysis.ExplainHint(d.game.Explain(pos, d.hintMove), d.hintExpected), describe.GlanceLength))
+		d.printLines(d.explainer().ForPlayer(d.hintWhy, describe.GlanceLength))
 		return
 	}
 	n := d.lastMoveFrom(func(p engine.Position) bool { return p.ToMove() != engine.Nature })
@@ -39,7 +57,7 @@ func (d *dialogue) printExplanation() {
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
 	d.printText("term.move", "player", d.players[p.ToMove()].Name, "move", d.moveText(p, m))
-	d.printLines(d.explainer().ForOthers(analysis.ExplainMove(d.game.Explain(p, m))))
+	d.printLines(d.explainer().ForOthers(analysis.NewComparer(d.game.Game).Move(p, m)))
 }
 
 // explainer returns an explainer of moves that uses the names of the players.
@@ -68,11 +86,13 @@ func (d *dialogue) printReview() error {
 	var found analysis.Comparison
 	var failure error
 	ask := func(moves []engine.Move, yield func([]players.Line)) {
-		t := d.searchTask(before, adviceTime)
-		t.Moves, t.MultiPV = moves, max(1, len(moves))
-		choice, err := d.chooseMove(players.Best, t)
-		if failure = cmp.Or(d.ctx.Err(), err); failure == nil {
-			yield(choice.Lines)
+		if moves == nil && d.hintHash == before.Hash() { // the rating agrees with the hint
+			yield([]players.Line{{Move: d.hintMove}})
+			return
+		}
+		var lines []players.Line
+		if lines, failure = d.lines(before, moves); failure == nil {
+			yield(lines)
 		}
 	}
 	analysis.Weigh(before, played, ask, func(c analysis.Comparison) { found = c })
@@ -85,7 +105,7 @@ func (d *dialogue) printReview() error {
 		d.printText(analysis.Best)
 		return nil
 	}
-	d.printText(grade, "move", d.moveText(before, best), "cost", d.words.T("play.percent", "percent", loss))
-	d.printLines(d.explainer().ForPlayer(analysis.ExplainReview(d.game.Explain(before, best), d.game.Explain(before, played), found.Expected(before.ToMove())), describe.GlanceLength))
+	d.printText(grade, "move", d.moveText(before, best), "points", loss)
+	d.printLines(d.explainer().ForPlayer(analysis.NewComparer(d.game.Game).Review(before, found), describe.GlanceLength))
 	return nil
 }

@@ -39,10 +39,10 @@ func commands() []command {
 // dialogue reads what people type on their turns, and answers it.
 type dialogue struct {
 	*session
-	lastPrompt   string // the last printed instruction for typing a move
-	hintHash     uint64 // the hash of the position of the last hint
-	hintMove     engine.Move
-	hintExpected *analysis.Expectation
+	lastPrompt string // the last printed instruction for typing a move
+	hintHash   uint64 // the hash of the position of the last hint
+	hintMove   engine.Move
+	hintWhy    analysis.Explanation
 }
 
 // errPositionChanged is returned by a command that has changed the position, which ends the current turn.

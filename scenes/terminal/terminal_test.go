@@ -377,7 +377,8 @@ func TestAdviceTime(t *testing.T) {
 		if err := s.dialogue.printHint(); err != nil {
 			t.Fatal(err)
 		}
-		if m.Play(m.Position().Moves(nil)[0], nil) != nil || s.dialogue.printReview() != nil || len(asked.times) < 2 {
+		moves := m.Position().Moves(nil)
+		if m.Play(moves[len(moves)-1], nil) != nil || s.dialogue.printReview() != nil || len(asked.times) < 2 {
 			t.Fatalf("asked %v", asked.times)
 		}
 		for _, limit := range asked.times {

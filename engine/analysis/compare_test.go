@@ -1,0 +1,204 @@
+package analysis
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/azul"
+	"azulejo/engine/gamedef"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+)
+
+// of returns a topic of a seat.
+func of(seat engine.Seat, kind string) engine.Topic { return engine.Topic{Kind: kind, Seat: seat} }
+
+// fact returns a fact with reasons: +code for the seat that compares lines, >code for what another seat gets, and <code for what it misses.
+func fact(seat engine.Seat, kind string, points, growth float64) engine.Fact {
+	return engine.Fact{Topic: of(seat, kind), Points: points, Growth: growth}.Told("+"+kind, ">"+kind, "<"+kind)
+}
+
+// part and total return a fact as a part of a total, and a total.
+func part(f engine.Fact, total string) engine.Fact { f.Part = total; return f }
+func total(f engine.Fact) engine.Fact              { f.Total, f.Sum = true, int(math.Abs(f.Points)); return f }
+
+// completes returns a fact about a complete set.
+func completes(f engine.Fact) engine.Fact { f.Completes = true; return f }
+
+// TestCompare checks what is said about two lines of seat 0.
+func TestCompare(t *testing.T) {
+	about := func(sign engine.Sign, code string, topic engine.Topic) engine.Argument {
+		return engine.Argument{Reason: engine.Reason{Code: code}, Sign: sign, Topic: topic}
+	}
+	cost := engine.Argument{Reason: engine.Reason{Code: "waste"}, Sign: engine.Against, Topic: of(0, "floor"), Cost: true, Weight: 2}
+	start := newGame(t)
+	comparer := NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument {
+		return []engine.Argument{{Topic: of(0, "ornament"), Completes: true}}
+	}})
+	for _, c := range []struct {
+		name      string
+		arguments []engine.Argument
+		a, b      engine.Outcome
+		want      string
+	}{
+		{"only one line has it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3, 0)}, nil, "finish"},
+		{"both have it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3, 0)}, engine.Outcome{fact(0, "line", 3, 0)}, ""},
+		{"the other has more of it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3, 0)}, engine.Outcome{fact(0, "line", 5, 0)}, ""},
+		{"a plan that is given up", []engine.Argument{about(engine.For, "fill", of(0, "line"))}, nil, nil, ""},
+		{"it comes with a later move", nil, engine.Outcome{fact(0, "line", 3, 0)}, nil, "+line"},
+		{"it is completed with a later move", nil, engine.Outcome{completes(fact(0, "column", 7, 0))}, nil, "+column"},
+		{"what a move can complete now is not promised for later", nil, engine.Outcome{completes(fact(0, "ornament", 3, 0))}, nil, ""},
+		{"what the other line has is not given as its own", nil, nil, engine.Outcome{fact(0, "line", 3, 0)}, ""},
+		{"another seat misses it", nil, nil, engine.Outcome{fact(1, "line", 3, 0)}, "<line"},
+		{"another seat gets it", nil, engine.Outcome{fact(1, "line", 3, 0)}, nil, "-->line"},
+		{"a denial that the lines confirm", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, engine.Outcome{fact(1, "line", 3, 0)}, "denies"},
+		{"a denial that changes nothing", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, nil, ""},
+		{"a threat that the move does not cause", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3, 0)}, engine.Outcome{fact(1, "line", 3, 0)}, ""},
+		{"a threat that the move causes", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3, 0)}, nil, "--reply"},
+		{"the cost is always told", []engine.Argument{cost}, nil, nil, "--waste"},
+		{"a total that costs no more than the move", []engine.Argument{cost}, engine.Outcome{total(fact(0, "floor", -2, 0))}, engine.Outcome{total(fact(0, "floor", 0, 0))}, "--waste"},
+		{"a total that costs more than the move", []engine.Argument{cost}, engine.Outcome{total(fact(0, "floor", -6, 0))}, engine.Outcome{total(fact(0, "floor", 0, 0))}, "--+floor 0--waste"},
+		{"a total", nil, engine.Outcome{total(fact(0, "floor", -2, 0))}, engine.Outcome{total(fact(0, "floor", -8, 0))}, "+floor 8"},
+		{"a total of another seat", nil, engine.Outcome{total(fact(1, "floor", -8, 0))}, engine.Outcome{total(fact(1, "floor", -2, 0))}, ">floor 2"},
+		{"a total whose parts are told", []engine.Argument{about(engine.For, "finish", of(0, "line"))},
+			engine.Outcome{part(fact(0, "line", 3, 0), "wall"), total(fact(0, "wall", 3, 0))}, engine.Outcome{total(fact(0, "wall", 0, 0))}, "finish"},
+		{"parts of another seat that differ both ways", nil,
+			engine.Outcome{part(fact(1, "line", 3, 0), "wall"), total(fact(1, "wall", 3, 0))}, engine.Outcome{part(fact(1, "line2", 6, 0), "wall"), total(fact(1, "wall", 6, 0))}, ">wall 6"},
+		{"a small difference", nil, engine.Outcome{fact(0, "line", 0.5, 0)}, nil, ""},
+		{"the weightiest first", nil, engine.Outcome{fact(0, "small", 2, 0), fact(0, "large", 7, 0)}, nil, "+large+small"},
+		{"growth that the evaluation does not see", []engine.Argument{about(engine.For, "start", of(0, "begun"))}, engine.Outcome{fact(0, "begun", 0, 2)}, nil, ""},
+	} {
+		a, b := &prospect{outcome: c.a, arguments: c.arguments}, &prospect{outcome: c.b}
+		for _, p := range []*prospect{a, b} {
+			p.end, p.expected = newGame(t), search.Evaluation{Final: [engine.MaxSeats]int32{5000, 5000}, StdDev: 1000}
+		}
+		got := ""
+		for _, x := range comparer.compare(start, a, b) {
+			if x.Sign == engine.Against {
+				got += "--"
+			}
+			if got += x.Code; x.Value("other") != nil {
+				got += " " + strings.TrimPrefix(x.Error(), x.Code+" ")
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// newGame returns the first decision of a game of Azul for two.
+func newGame(t *testing.T) engine.Position {
+	t.Helper()
+	m, err := engine.NewMatch(azul.Coloured(), engine.Options{Players: 2}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Position().ToMove() == engine.Nature {
+		if err := m.Draw(nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m.Position()
+}
+
+// TestGrowthScale checks that the evaluation can confirm an estimate of growth, raise it, or reject it.
+func TestGrowthScale(t *testing.T) {
+	for _, c := range []struct {
+		finalA, finalB int32
+		growthA        float64
+		want           float64
+	}{
+		{5200, 5000, 2, 1}, {5300, 5000, 2, 1.5}, {5900, 5000, 2, mostGrowth}, {5000, 5000, 2, 0}, {4800, 5000, 2, 0}, {5200, 5000, 0, 1},
+	} {
+		a := &prospect{end: newGame(t), outcome: engine.Outcome{fact(0, "begun", 0, c.growthA)}, expected: search.Evaluation{Final: [engine.MaxSeats]int32{c.finalA}}}
+		b := &prospect{end: newGame(t), expected: search.Evaluation{Final: [engine.MaxSeats]int32{c.finalB}}}
+		if got := growthScale(0, a, b); got != c.want {
+			t.Errorf("%d instead of %d with an estimate of %v: %v, want %v", c.finalA, c.finalB, c.growthA, got, c.want)
+		}
+	}
+}
+
+// TestSplit checks how many arguments are told and in which order.
+func TestSplit(t *testing.T) {
+	for _, c := range []struct {
+		arguments []engine.Argument
+		most      int
+		want      string
+	}{
+		{arguments("+a6", "-b5"), 3, "a but b"},
+		{arguments("+a6", "+b2", "+c1", "+d1"), 3, "abc"},
+		{arguments("+a6", "+b2", "+c1"), 2, "ab"},
+		{arguments("+a6", "-b5", "-c1cost"), 3, "a cost c but b"},
+		{arguments("+a6", "+b5", "+c4", "+d1!"), 3, "dab"}, // what is completed comes first
+		{arguments("+a6", "-b5", "-c4"), 3, "a but b"},
+		{nil, 3, ""},
+	} {
+		if got := text(split(c.arguments, c.most)); got != c.want {
+			t.Errorf("%v: %q, want %q", c.arguments, got, c.want)
+		}
+	}
+}
+
+// TestComplete checks when the expected scores are told: without an argument, and if the arguments do not account for half of a notable loss.
+func TestComplete(t *testing.T) {
+	line := func(win float64) *prospect {
+		return &prospect{line: players.Line{Win: []float64{win, 1 - win}, Scores: []float64{40, 30}}, arguments: arguments("+d1")}
+	}
+	for _, c := range []struct {
+		arguments []engine.Argument
+		loss      float64
+		want      string
+	}{
+		{arguments("+a9", "+b9"), 0.03, "ab"},         // 18 thousandths of 30
+		{arguments("+a9", "+b9"), 0.3, "aexpected"},   // of 300
+		{arguments("+a1"), 0.04, "a"},                 // a small loss
+		{arguments("-a5cost"), 0, " cost aexpected"},  // nothing is for the move: it says what the move does
+		{arguments("+a9", "+b9", "+c9"), 0.05, "abc"}, // 27 of 50
+		{arguments("+a9", "+b9", "+c9", "-d9"), 0.05, "a but dexpected"},
+	} {
+		e := split(c.arguments, hintArguments)
+		if got := text(e.complete(0, line(0.5+c.loss), line(0.5))); got != c.want {
+			t.Errorf("%v with a loss of %v: %q, want %q", c.arguments, c.loss, got, c.want)
+		}
+	}
+	a, b := &prospect{end: newGame(t)}, line(0.5)
+	if e := (Explanation{}).complete(0, a, b); e.Expected != nil {
+		t.Error("scores are expected although the move was not searched")
+	}
+}
+
+// TestAlternative checks which move a hint is compared with, and which moves have to be searched for that.
+func TestAlternative(t *testing.T) {
+	g := &gamedef.Game{Edition: azul.Coloured(), Natural: azul.Natural}
+	p := newGame(t)
+	natural := g.Natural(p)
+	moves := slices.DeleteFunc(p.Moves(nil), func(m engine.Move) bool { return m == natural })
+	line := func(m engine.Move, win float64) players.Line {
+		return players.Line{Move: m, Win: []float64{win, 1 - win}}
+	}
+	c := NewComparer(g)
+	for _, x := range []struct {
+		name    string
+		hint    engine.Move
+		lines   []players.Line
+		want    engine.Move
+		missing []engine.Move
+	}{
+		{"the natural move", moves[0], []players.Line{line(moves[0], 0.6), line(natural, 0.5)}, natural, nil},
+		{"the natural move, not searched", moves[0], []players.Line{line(moves[0], 0.6), line(moves[1], 0.5)}, natural, []engine.Move{moves[0], natural}},
+		{"the best other one", natural, []players.Line{line(natural, 0.6), line(moves[1], 0.5), line(moves[2], 0.4)}, moves[1], nil},
+		{"not an equal one", natural, []players.Line{line(natural, 0.6), line(moves[1], 0.6), line(moves[2], 0.4)}, moves[2], nil},
+		{"none", natural, []players.Line{line(natural, 0.6)}, engine.NoMove, nil},
+	} {
+		if got := c.alternative(p, x.hint, x.lines).Move; got != x.want {
+			t.Errorf("%s: the alternative is %d, want %d", x.name, got, x.want)
+		}
+		if got := c.Missing(p, x.hint, x.lines); !slices.Equal(got, x.missing) {
+			t.Errorf("%s: missing are %v, want %v", x.name, got, x.missing)
+		}
+	}
+}
