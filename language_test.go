@@ -17,7 +17,7 @@ import (
 func TestInvalidStatesAreReported(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "state.json")
 	for state, want := range map[string]map[string]string{
-		`{"game":"azul","players":2}`:  {"en": `phase: "", expected offer`, "nl": `phase: "", verwacht offer`, "de": `phase: "", erwartet: offer`, "fr": "phase\u00a0: \"\", attendu", "es": `phase: "", se esperaba`, "pt": `phase: "", esperava-se`},
+		`{"game":"azul","players":2}`:  {"en": `phase: "", expected offer`, "nl": `phase: "", verwacht offer`, "de": `phase: "", erwartet: offer`, "fr": "phase\u202f: \"\", attendu", "es": `phase: "", se esperaba`, "pt": `phase: "", esperava-se`},
 		`{"game":"azul","players":[]}`: {"en": "players cannot be of type array", "nl": "players kan niet van het type array zijn", "de": "players darf nicht vom Typ array sein"},
 		`{"game":"chess"}`:             {"nl": `onbekend spel "chess"`, "pt": "chess"},
 	} {

@@ -35,9 +35,9 @@ func TestWordingInAllLanguages(t *testing.T) {
 			en: "2 and the marker, which costs 2 points", de: "2 und der Marker, der 2 Punkte kostet", nl: "2 en de startspelertegel, die 2 punten kost",
 			fr: "2 et la tuile Premier joueur, qui coûte 2 points", es: "2 y la ficha de jugador inicial, que cuesta 2 puntos", pt: "2 e o marcador de primeiro jogador, que custa 2 pontos",
 		}},
-		{engine.NewReason("pavilion.pass.costs", "points", "−2"), sentences{en: "Pass: −2", de: "Passen: −2", nl: "Passen: −2", fr: "Passer\u00a0: −2", es: "Pasar: −2", pt: "Passar: −2"}},
+		{engine.NewReason("pavilion.pass.costs", "points", "−2"), sentences{en: "Pass: −2", de: "Passen: −2", nl: "Passen: −2", fr: "Passer\u202f: −2", es: "Pasar: −2", pt: "Passar: −2"}},
 		{engine.NewReason("term.pavilion.alone", "points", "+1"), sentences{
-			en: "a single tile: +1", de: "eine einzelne Fliese: +1", nl: "een losse tegel: +1", fr: "une tuile seule\u00a0: +1", es: "un azulejo solo: +1", pt: "um azulejo sozinho: +1",
+			en: "a single tile: +1", de: "eine einzelne Fliese: +1", nl: "een losse tegel: +1", fr: "une tuile seule\u202f: +1", es: "un azulejo solo: +1", pt: "um azulejo sozinho: +1",
 		}},
 		{engine.NewReason("illegal.star-only", "colour", blue, "place", blueStar()), sentences{
 			en: "only blue tiles can go on the blue star", de: "auf dem blauen Stern sind nur blaue Fliesen erlaubt", nl: "op de blauwe ster mogen alleen blauwe tegels",
@@ -49,7 +49,7 @@ func TestWordingInAllLanguages(t *testing.T) {
 			es: "en otra casilla de la estrella izquierda ya hay un azulejo azul, y allí todos los colores deben ser distintos", pt: "noutra casa da estrela da esquerda já há um azulejo azul, e aí todas as cores têm de ser diferentes",
 		}},
 		{engine.NewReason("form.players", "players", 1, "maximum", 4), sentences{
-			en: "one player, expected 2 to 4", de: "1 Spieler, erwartet: 2 bis 4", nl: "één speler, verwacht 2 tot 4", fr: "1 joueur, attendu\u00a0: 2 à 4", es: "un jugador, se esperaban de 2 a 4", pt: "um jogador, esperavam-se 2 a 4",
+			en: "one player, expected 2 to 4", de: "1 Spieler, erwartet: 2 bis 4", nl: "één speler, verwacht 2 tot 4", fr: "1 joueur, attendu\u202f: 2 à 4", es: "un jugador, se esperaban de 2 a 4", pt: "um jogador, esperavam-se 2 a 4",
 		}},
 	} {
 		eachLanguage(t, func(language string, x Explainer) {
