@@ -34,6 +34,29 @@ func TestFeaturesByGroup(t *testing.T) {
 	}
 }
 
+// TestFloorFeatures checks that the feature of the floor line differs with the number of its tiles and is in its group.
+func TestFloorFeatures(t *testing.T) {
+	enginetest.Walk(t, Coloured(), 2, 1, 12, func(at engine.Position) {
+		p := *at.(*Position)
+		if p.dealing || p.left == 0 {
+			return
+		}
+		seen := map[int32]bool{}
+		for tiles := range uint8(FloorSpaces + 1) {
+			var features [offerFeatures]int32
+			p.boards[0].floorLen = tiles
+			p.offerFeatures(0, gamePhase{}, 0, &features)
+			seen[features[5]] = true
+			if features[5] < floorGroup || features[5] >= excessGroup {
+				t.Fatalf("the feature %d of %d tiles on the floor line is outside its group", features[5], tiles)
+			}
+		}
+		if len(seen) != FloorSpaces+1 {
+			t.Fatalf("the floor line has %d features", len(seen))
+		}
+	})
+}
+
 func BenchmarkLearned(b *testing.B) {
 	m, err := engine.NewMatch(Coloured(), engine.Options{Players: 2}, 1)
 	if err != nil {

@@ -427,3 +427,24 @@ func TestFilledLinesCompleteSets(t *testing.T) {
 		expectReason(t, p, "C"+c.centre[:1]+"5", c.reason)
 	}
 }
+
+// TestBetterWants checks that wants are compared by their points for each missing tile, with the points at the end for a row or column that is complete.
+func TestBetterWants(t *testing.T) {
+	for name, x := range map[string]struct {
+		w, o Want
+		want bool
+	}{
+		"more points":                     {Want{Missing: 1, Run: Run{3, 1, 1}}, Want{Missing: 1, Run: Run{2, 1, 1}}, true},
+		"as many points":                  {Want{Missing: 1, Run: Run{2, 1, 1}}, Want{Missing: 1, Run: Run{2, 1, 1}}, false},
+		"as many points for a tile":       {Want{Missing: 2, Run: Run{4, 1, 1}}, Want{Missing: 1, Run: Run{2, 1, 1}}, false},
+		"fewer points for a tile":         {Want{Missing: 3, Run: Run{4, 1, 1}}, Want{Missing: 1, Run: Run{2, 1, 1}}, false},
+		"a complete row":                  {Want{Missing: 1, Run: Run{5, 5, 1}}, Want{Missing: 1, Run: Run{6, 1, 4}}, true},
+		"against a complete row":          {Want{Missing: 1, Run: Run{6, 1, 4}}, Want{Missing: 1, Run: Run{5, 5, 1}}, false},
+		"a complete column":               {Want{Missing: 1, Run: Run{5, 1, 5}}, Want{Missing: 1, Run: Run{11, 1, 1}}, true},
+		"a complete column and row, late": {Want{Missing: 5, Run: Run{10, 5, 5}}, Want{Missing: 1, Run: Run{4, 1, 1}}, false},
+	} {
+		if got := x.w.better(&x.o); got != x.want {
+			t.Errorf("%s: better is %v", name, got)
+		}
+	}
+}
