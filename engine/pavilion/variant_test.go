@@ -7,6 +7,31 @@ import (
 	"azulejo/engine/soak"
 )
 
+// TestFinalBonusOfNumbers checks that all spaces of a number from 1 to 4 are worth four times that number at the end, and those of 5 and 6 nothing.
+func TestFinalBonusOfNumbers(t *testing.T) {
+	for _, e := range []*engine.Edition{Coloured(), Sepia()} {
+		m, err := engine.NewMatch(e, engine.Options{Players: 2}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := See(m.Position()).variant
+		for n, want := range []int{0, 4, 8, 12, 16, 0, 0} {
+			covered := v.numbered[n]
+			stars := 0
+			b := board{covered: covered}
+			for star := range Stars {
+				stars += b.starBonus(star)
+			}
+			if got := b.finalBonus(v) - stars; n > 0 && got != want {
+				t.Errorf("%s: all spaces of %d are worth %d", e.ID, n, got)
+			}
+			if b.covered &^= covered & -covered; n > 0 && b.finalBonus(v) > 0 {
+				t.Errorf("%s: all spaces of %d but one are worth %d", e.ID, n, b.finalBonus(v))
+			}
+		}
+	}
+}
+
 // TestCustomSide checks random games on a side with two stars of a fixed colour, two of different colours, and other costs.
 func TestCustomSide(t *testing.T) {
 	v := newVariant(variant{id: "pavilion-mixed", side: 2, ownColour: [Stars]uint8{1: 1 << 3, 4: 1 << 5}, multicoloured: 1<<2 | 1<<5}, [Ring]int8{6, 5, 4, 3, 2, 1}, [Ring]int8{2, 2, 2, 4, 4, 4})
