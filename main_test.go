@@ -131,7 +131,7 @@ func TestCommandLineReasons(t *testing.T) {
 		{[]string{"replay", file}, "", `"token":"2B1","message":"there is no blue tile in factory 2"`},
 		{[]string{"state", file}, "", `:5:5: "2B1": there is no blue tile in factory 2`},
 		{[]string{"bot", "-level", "greedy"}, `{"id":1,"op":"choose","state":` + state + `,"moves":["5R1"]}`, `"code":"bad-moves","message":"\"5R1\": there is no red tile in factory 5"`},
-		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["finishes line 2 for one point"`},
+		{[]string{"bot", "-level", "searcher"}, `{"id":1,"op":"analyse","ms":50,"state":` + state + `,"moves":["1B2"]}`, `"why":["fills line 2 for one point"`},
 	} {
 		p, err := commandLine("en")
 		if err != nil {

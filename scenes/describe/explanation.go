@@ -24,7 +24,7 @@ type Explainer struct {
 	Name func(engine.Seat) string
 }
 
-// ForPlayer returns an explanation for the player who makes the move: "You finish line 5 for 6 points, but the marker costs you one point on the floor
+// ForPlayer returns an explanation for the player who makes the move: "You fill line 5 for 6 points, but the marker costs you one point on the floor
 // line." If it is longer than limit characters, it leaves out arguments, but neither all of them nor the cost.
 func (x Explainer) ForPlayer(e analysis.Explanation, limit int) string {
 	for {
@@ -78,7 +78,7 @@ func (x Explainer) expected(e *analysis.Expectation) string {
 	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
 }
 
-// ForOthers returns an explanation for everyone but the player who makes the move: "It finishes line 5 for 6, but lets Inês finish line 1
+// ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but lets Inês fill line 1
 // for 5."
 func (x Explainer) ForOthers(e analysis.Explanation) string {
 	var clauses []string

@@ -117,7 +117,7 @@ func singleArguments() []struct {
 			pt: "A tua parede fica com 3 dos 5 azulejos vermelhos.",
 		}},
 		{argument(engine.For, "why.finish", "line", 5, "points", 6), sentences{
-			en: "You finish line 5 for 6 points.",
+			en: "You fill line 5 for 6 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte.",
 			nl: "Je maakt lijn 5 vol voor 6 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points.",
@@ -125,7 +125,7 @@ func singleArguments() []struct {
 			pt: "Enches a linha 5 por 6 pontos.",
 		}},
 		{argument(engine.For, "why.finish", "line", 1, "points", 1), sentences{
-			en: "You finish line 1 for one point.",
+			en: "You fill line 1 for one point.",
 			de: "Du füllst Musterreihe 1 für einen Punkt.",
 			nl: "Je maakt lijn 1 vol voor één punt.",
 			fr: "Vous remplissez la ligne 1 pour 1 point.",
@@ -253,7 +253,7 @@ func singleArguments() []struct {
 			pt: "Tiras os últimos azulejos da ronda.",
 		}},
 		{argument(engine.For, "why.reply", "player", ines, "line", 1, "points", 5), sentences{
-			en: "Inês can then finish line 1 for 5 points.",
+			en: "Inês can then fill line 1 for 5 points.",
 			de: "Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Inês kan dan lijn 1 vol maken voor 5 punten.",
 			fr: "Inês peut alors remplir la ligne 1 pour 5 points.",
@@ -261,7 +261,7 @@ func singleArguments() []struct {
 			pt: "Inês pode então encher a linha 1 por 5 pontos.",
 		}},
 		{argument(engine.For, "why.quiet", "player", ines), sentences{
-			en: "Inês then has no line to finish.",
+			en: "Inês can fill no line on the next turn.",
 			de: "Inês kann dann keine Musterreihe füllen.",
 			nl: "Inês kan dan geen lijn vol maken.",
 			fr: "Inês n’a alors aucune ligne à remplir.",
@@ -269,7 +269,7 @@ func singleArguments() []struct {
 			pt: "Inês fica sem nenhuma linha para encher.",
 		}},
 		{argument(engine.For, "why.denies", "player", ines, "colour", red, "line", 3, "points", 4), sentences{
-			en: "You take the red that Inês needs to finish line 3 for 4 points.",
+			en: "You take the red that Inês needs to fill line 3 for 4 points.",
 			de: "Du nimmst die roten Fliesen, mit denen Inês Musterreihe 3 für 4 Punkte füllen könnte.",
 			nl: "Je neemt de rode tegels waarmee Inês lijn 3 vol kan maken voor 4 punten.",
 			fr: "Vous prenez les tuiles rouges qu’il faut à Inês pour remplir la ligne 3 et marquer 4 points.",
@@ -617,7 +617,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 		want        sentences
 	}{
 		{analysis.Explanation{For: []engine.Argument{finish}, But: &reply}, sentences{
-			en: "You finish line 5 for 6 points, but Inês can then finish line 1 for 5 points.",
+			en: "You fill line 5 for 6 points, but Inês can then fill line 1 for 5 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte, aber Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Je maakt lijn 5 vol voor 6 punten, maar Inês kan dan lijn 1 vol maken voor 5 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points, mais Inês peut alors remplir la ligne 1 pour 5 points.",
@@ -625,7 +625,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos, mas Inês pode então encher a linha 1 por 5 pontos.",
 		}},
 		{analysis.Explanation{For: []engine.Argument{finish, column}}, sentences{
-			en: "You finish line 5 for 6 points. Column 2 then has 4 of its 5 tiles.",
+			en: "You fill line 5 for 6 points. Column 2 then has 4 of its 5 tiles.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Spalte 2 hat dann 4 von 5 Fliesen.",
 			nl: "Je maakt lijn 5 vol voor 6 punten. Kolom 2 heeft dan 4 van de 5 tegels.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. La colonne 2 a alors 4 tuiles sur 5.",
@@ -633,7 +633,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos 5 azulejos.",
 		}},
 		{analysis.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
-			en: "You finish line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
+			en: "You fill line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
 			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points. Votre coup\u202f: 2 tuiles tombent au plancher et vous perdez 3 points.",
@@ -641,7 +641,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
 		}},
 		{analysis.Explanation{For: []engine.Argument{finish}, Cost: &marker, But: &reply}, sentences{
-			en: "You finish line 5 for 6 points, but the marker costs you one point on the floor line and Inês can then finish line 1 for 5 points.",
+			en: "You fill line 5 for 6 points, but the marker costs you one point on the floor line and Inês can then fill line 1 for 5 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte, aber der Marker kostet dich in der Bodenreihe einen Punkt und Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Je maakt lijn 5 vol voor 6 punten, maar de startspelertegel kost je één punt op de vloerlijn en Inês kan dan lijn 1 vol maken voor 5 punten.",
 			fr: "Vous remplissez la ligne 5 pour 6 points, mais la tuile Premier joueur vous coûte 1 point au plancher et Inês peut alors remplir la ligne 1 pour 5 points.",
@@ -665,7 +665,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Podes esperar cerca de 31 : 25.",
 		}},
 		{analysis.Explanation{Fault: &reply}, sentences{
-			en: "Your move: Inês can then finish line 1 for 5 points.",
+			en: "Your move: Inês can then fill line 1 for 5 points.",
 			de: "Dein Zug: Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Jouw zet: Inês kan dan lijn 1 vol maken voor 5 punten.",
 			fr: "Votre coup\u202f: Inês peut alors remplir la ligne 1 pour 5 points.",
@@ -686,7 +686,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 	reply := argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
 	e := analysis.Explanation{For: []engine.Argument{argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.For, "why.column-part", "column", 2, "tiles", 4)}, But: &reply}
 	both := sentences{
-		en: "It finishes line 5 for 6 points and brings column 2 to 4 of its 5 tiles, but lets Inês finish line 1 for 5 points.",
+		en: "It fills line 5 for 6 points and brings column 2 to 4 of its 5 tiles, but lets Inês fill line 1 for 5 points.",
 		de: "Der Zug füllt Musterreihe 5 für 6 Punkte und bringt Spalte 2 auf 4 von 5 Fliesen, aber lässt Inês Musterreihe 1 für 5 Punkte füllen.",
 		nl: "De zet maakt lijn 5 vol voor 6 punten en brengt kolom 2 op 4 van de 5 tegels, maar laat Inês lijn 1 vol maken voor 5 punten.",
 		fr: "Ce coup remplit la ligne 5 pour 6 points et porte la colonne 2 à 4 tuiles sur 5, mais laisse Inês remplir la ligne 1 pour 5 points.",
@@ -694,7 +694,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		pt: "Esta jogada enche a linha 5 por 6 pontos e põe na coluna 2 4 dos 5 azulejos, mas deixa Inês encher a linha 1 por 5 pontos.",
 	}
 	alone := sentences{
-		en: "It lets Inês finish line 1 for 5 points.",
+		en: "It lets Inês fill line 1 for 5 points.",
 		de: "Der Zug lässt Inês Musterreihe 1 für 5 Punkte füllen.",
 		nl: "De zet laat Inês lijn 1 vol maken voor 5 punten.",
 		fr: "Ce coup laisse Inês remplir la ligne 1 pour 5 points.",
