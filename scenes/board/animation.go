@@ -23,6 +23,7 @@ func (b *Board) ShowAfter(events []engine.Event, after engine.Position) {
 	b.animate(events, OneStep(after), Pace{Rate: 1, MaxTicks: math.Inf(1)}, true)
 	b.Settle()
 	b.layers.fx.Clear()
+	b.updateCounts()
 }
 
 // animate starts an animation of the events of some steps, without the marks of the seat that moves. When Advance reports that it has ended, Show must

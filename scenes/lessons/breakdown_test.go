@@ -1,10 +1,12 @@
 package lessons
 
 import (
+	"math"
 	"testing"
 
 	"azulejo/game/locale"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 )
 
 // TestSumsAreLabelled checks that screen readers get the summands of each score breakdown with what they count.
@@ -53,5 +55,50 @@ func TestPaymentsAreShown(t *testing.T) {
 	}
 	if len(shown) != 3 {
 		t.Errorf("shown are %v", shown)
+	}
+}
+
+// TestTailsLeaveSumsFree checks that on a phone, where callouts are close, the tail of the instruction does not cross the sum or the price.
+func TestTailsLeaveSumsFree(t *testing.T) {
+	seen := 0
+	eachStep(t, "de", 390, 844, func(p *testScene, name string) {
+		tail := p.s.callouts.Callout(analysis.InstructionMessage).Find("tail")
+		for _, k := range []analysis.MessageKind{analysis.BreakdownMessage, analysis.PriceMessage} {
+			for _, card := range p.s.callouts.Callout(k).Children() {
+				seen++
+				if x, y := card.Centre(); tail != nil && tail.Bounds().Overlaps(card.Bounds().Grow(-0.3*card.H)) {
+					t.Errorf("%s: the tail at %v crosses the card at %v, %v", name, tail.Bounds(), x, y)
+				}
+			}
+		}
+	})
+	if seen == 0 {
+		t.Error("there are no sums")
+	}
+}
+
+// TestStoppedMovesKeepNoCounts checks that in the middle of moves no number remains where a stack was.
+func TestStoppedMovesKeepNoCounts(t *testing.T) {
+	stopped := 0
+	eachStep(t, "en", 390, 844, func(p *testScene, name string) {
+		if _, _, paused := p.s.run.Paused(); !paused {
+			return
+		}
+		stopped++
+		p.s.root.Find("counts").Walk(func(n *stage.Node) {
+			if l, ok := n.Art.(*stage.Label); !ok || n.Hidden || l.Text == "" {
+				return
+			}
+			x, y := n.Centre()
+			for _, a := range p.s.board.Actors() {
+				if at := a.Spot(); math.Hypot(x-at.X, y-at.Y) < at.Size {
+					return
+				}
+			}
+			t.Errorf("%s: a number is left at %v, %v", name, x, y)
+		})
+	})
+	if stopped < 8 {
+		t.Errorf("moves are stopped at %d steps", stopped)
 	}
 }
