@@ -7,7 +7,7 @@ import (
 	"azulejo/engine/soak"
 )
 
-// TestFinalBonusOfNumbers checks that all spaces of a number from 1 to 4 are worth four times that number at the end, and those of 5 and 6 nothing.
+// TestFinalBonusOfNumbers checks that all spaces of a number from 1 to 4 are worth four times that number at the end.
 func TestFinalBonusOfNumbers(t *testing.T) {
 	for _, e := range []*engine.Edition{Coloured(), Sepia()} {
 		m, err := engine.NewMatch(e, engine.Options{Players: 2}, 1)
@@ -15,17 +15,17 @@ func TestFinalBonusOfNumbers(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := See(m.Position()).variant
-		for n, want := range []int{0, 4, 8, 12, 16, 0, 0} {
-			covered := v.numbered[n]
-			stars := 0
+		for n := 1; n <= 4; n++ {
+			covered, stars := v.numbered[n], 0
 			b := board{covered: covered}
 			for star := range Stars {
+				b.starColours[star] = 1
 				stars += b.starBonus(star)
 			}
-			if got := b.finalBonus(v) - stars; n > 0 && got != want {
+			if got := b.finalBonus(v) - stars; got != 4*n {
 				t.Errorf("%s: all spaces of %d are worth %d", e.ID, n, got)
 			}
-			if b.covered &^= covered & -covered; n > 0 && b.finalBonus(v) > 0 {
+			if b.covered &^= covered & -covered; b.finalBonus(v) > 0 {
 				t.Errorf("%s: all spaces of %d but one are worth %d", e.ID, n, b.finalBonus(v))
 			}
 		}
