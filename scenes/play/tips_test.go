@@ -284,7 +284,7 @@ func TestTipsTouchTheTilesOfHints(t *testing.T) {
 			if turn%3 == 1 && s.phase == personToMove {
 				all := s.board.Shown().Moves(nil)
 				m := all[dice.IntN(len(all))]
-				s.hint.Move, s.hint.Position, s.hint.Expected = m, s.board.Shown().Hash(), nil
+				s.hint = s.adviser().NewHint(m, nil)
 				for s.hint.Step = analysis.HintLook; s.hint.Step <= analysis.HintWhy; s.hint.Step++ {
 					s.showHint()
 					var tiles, taken []stage.Rect
