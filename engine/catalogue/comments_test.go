@@ -235,6 +235,10 @@ func checkPavilion(t *testing.T, h *engine.Transition, s engine.Seat, c *engine.
 		if n := pavilion.See(h.Before).Taken(take).Total(); n != number(c, "points") {
 			fail("other tiles came with it")
 		}
+	case "comment.pavilion.lost":
+		if pavilion.See(h.Before).Score(s)-number(c, "tiles") < 0 {
+			fail("the score stops at 0")
+		}
 	case "comment.pavilion.kept", "comment.pavilion.limit":
 		if last {
 			fail("there is no next round")

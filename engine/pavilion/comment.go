@@ -112,7 +112,7 @@ func uncoveredOfNumber(v View, s engine.Seat, n int) uint64 {
 
 // addPass comments on the tiles kept and lost by a pass.
 func (c *comments) addPass(kept Pile) {
-	if lost := c.before.boards[c.seat].hand.total() - kept.Total(); lost > 0 {
+	if lost := c.before.boards[c.seat].hand.total() - kept.Total(); lost > 0 && lost <= c.before.Score(c.seat) {
 		c.Add(6, engine.Place{Zone: engine.Score, Seat: c.seat}, "comment.pavilion.lost", "tiles", lost)
 	}
 	if n := kept.Total(); n > 0 && !c.h.RoundOver() && c.before.Round() < Rounds {
