@@ -1,10 +1,6 @@
 package locale
 
-import (
-	"fmt"
-
-	"azulejo/engine/bounded"
-)
+import "maps"
 
 // LoadLessons loads the texts of the lessons and rules, which are in a separate file: most players never open them, so a browser fetches
 // them on demand. It reports whether they are loaded; if not, call it again on the next tick. After an error the next call retries.
@@ -33,10 +29,10 @@ func (w *Words) LessonsLoaded() bool { return w.lessonsLoaded }
 
 // addFile adds the messages of another file.
 func (w *Words) addFile(data []byte) error {
-	var texts map[string]string
-	if err := bounded.JSON(data, &texts); err != nil {
-		return fmt.Errorf("words of %s: %w", w.Language, err)
+	messages, err := parseMessages(w.Language, data)
+	if err != nil {
+		return err
 	}
-	w.addMessages(texts)
+	maps.Copy(w.messages, messages)
 	return nil
 }

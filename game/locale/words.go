@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"azulejo/engine/bounded"
 	"azulejo/game/fetch"
@@ -99,29 +100,53 @@ func tag(code string) language.Tag {
 }
 
 func openLanguage(code string) (*Words, error) {
-	data, err := readTexts(code)
+	if code != English {
+		data, err := readTexts(code)
+		if err != nil {
+			return nil, err
+		}
+		return parseWords(code, data)
+	}
+	messages, err := englishMessages()
 	if err != nil {
 		return nil, err
 	}
-	return parseWords(code, data)
+	return newWords(code, maps.Clone(messages)), nil
+}
+
+// englishMessages returns the messages of English, which are parsed once, as every other language falls back to them.
+var englishMessages = sync.OnceValues(func() (map[string]*message, error) {
+	data, err := readTexts(English)
+	if err != nil {
+		return nil, err
+	}
+	return parseMessages(English, data)
+})
+
+func newWords(code string, messages map[string]*message) *Words {
+	return &Words{Language: code, plurals: newPluralRules(code), messages: messages}
 }
 
 // parseWords parses a file of texts.
 func parseWords(code string, data []byte) (*Words, error) {
+	messages, err := parseMessages(code, data)
+	if err != nil {
+		return nil, err
+	}
+	return newWords(code, messages), nil
+}
+
+// parseMessages parses a file of texts and returns its messages by key.
+func parseMessages(code string, data []byte) (map[string]*message, error) {
 	var texts map[string]string
 	if err := bounded.JSON(data, &texts); err != nil {
 		return nil, fmt.Errorf("words of %s: %w", code, err)
 	}
-	w := &Words{Language: code, plurals: newPluralRules(code), messages: make(map[string]*message, len(texts))}
-	w.addMessages(texts)
-	return w, nil
-}
-
-// addMessages adds messages by key.
-func (w *Words) addMessages(texts map[string]string) {
+	messages := make(map[string]*message, len(texts))
 	for key, text := range texts {
-		w.messages[key] = &message{text: text}
+		messages[key] = &message{text: text}
 	}
+	return messages, nil
 }
 
 // Has reports whether there is a text for a key.
