@@ -2,6 +2,8 @@
 package games
 
 import (
+	"sync"
+
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/lesson"
@@ -90,11 +92,16 @@ func Find(all []Game, id string) *Game {
 	return nil
 }
 
-// Courses returns the courses of lessons of all games.
-func Courses() []lesson.Course { return must(lesson.Courses(Editions())) }
+// Courses returns the courses of lessons of all games. They are read once, as all callers only read them.
+func Courses() []lesson.Course { return courses() }
 
-// Cases returns the positions with which the rulebook shows single rules.
-func Cases() []*lesson.Lesson { return must(lesson.Cases(Editions())) }
+// Cases returns the positions with which the rulebook shows single rules, which are read once, like Courses.
+func Cases() []*lesson.Lesson { return cases() }
+
+var (
+	courses = sync.OnceValue(func() []lesson.Course { return must(lesson.Courses(Editions())) })
+	cases   = sync.OnceValue(func() []*lesson.Lesson { return must(lesson.Cases(Editions())) })
+)
 
 // must returns all. Errors cannot occur, since the embedded files are covered by tests.
 func must[T any](all T, err error) T {
