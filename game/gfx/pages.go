@@ -129,7 +129,12 @@ func (p *Pages) Sprite(name string, w, h int) Patch {
 	if patch, ok := p.sprites[key]; ok {
 		return patch
 	}
-	patch := p.upload(p.sheet.scaled(name, w, h))
+	var patch Patch
+	if img := p.sheet.scaled(name, w, h); img != nil {
+		patch = p.upload(img)
+	} else {
+		patch = p.reserve(w, h)
+	}
 	p.sprites[key] = patch
 	return patch
 }

@@ -28,7 +28,7 @@ type region struct {
 	// Sheet is the name of the additional sheet with the sprite, or "" for the first one.
 	Sheet string
 
-	image image.Image // master of the sprite
+	image image.Image // master of the sprite, or nil in a sheet without pixels
 }
 
 // Sheet holds the masters of all sprites in memory. Pages scales them to the sizes drawn.
@@ -39,7 +39,8 @@ type Sheet struct {
 }
 
 // NewSheet decodes a WebP sheet and its JSON index {"sprites": {name: {x, y, w, h, inset, scale, photo, sheet}}}. picture returns the
-// WebP data of a sprite with its own file, or of an additional sheet. If it returns nil, these sprites are missing until Add.
+// WebP data of a sprite with its own file, or of an additional sheet. If it returns nil, these sprites are missing until Add. A nil sheet makes one whose
+// sprites all have sizes but no pixels, for scenes that are laid out and never seen.
 func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, error) {
 	var file struct{ Sprites map[string]region }
 	if err := json.Unmarshal(index, &file); err != nil {
@@ -47,6 +48,10 @@ func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, er
 	}
 	s := &Sheet{regions: map[string]region{}, missing: map[string]map[string]region{}}
 	for name, r := range file.Sprites {
+		if sheet == nil {
+			s.addRegion(name, r)
+			continue
+		}
 		on := r.Sheet
 		if r.Photo > 0 {
 			on = name
@@ -55,6 +60,9 @@ func NewSheet(sheet, index []byte, picture func(name string) []byte) (*Sheet, er
 			s.missing[on] = map[string]region{}
 		}
 		s.missing[on][name] = r
+	}
+	if sheet == nil {
+		return s, nil
 	}
 	if err := s.Add("", sheet); err != nil {
 		return nil, err
@@ -104,7 +112,7 @@ func subImage(of image.Image, at image.Rectangle) image.Image {
 
 // addRegion adds a sprite, and if it has a grid the sprites in its cells as NAME-0, NAME-1 … in row-major order.
 func (s *Sheet) addRegion(name string, r region) {
-	if r.Shade {
+	if r.Shade && r.image != nil {
 		r.image = alphaFromLuma(r.image)
 	}
 	s.regions[name] = r
@@ -114,9 +122,12 @@ func (s *Sheet) addRegion(name string, r region) {
 	columns, rows := r.Grid[0], r.Grid[1]
 	w, h := r.W/columns, r.H/rows
 	for i := range columns * rows {
-		at := r.image.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
-		cell := subImage(r.image, image.Rectangle{at, at.Add(image.Pt(w, h))})
-		s.regions[fmt.Sprintf("%s-%d", name, i)] = region{W: w, H: h, Scale: r.Scale, image: cell}
+		cell := region{W: w, H: h, Scale: r.Scale}
+		if r.image != nil {
+			at := r.image.Bounds().Min.Add(image.Pt(i%columns*w, i/columns*h))
+			cell.image = subImage(r.image, image.Rectangle{at, at.Add(image.Pt(w, h))})
+		}
+		s.regions[fmt.Sprintf("%s-%d", name, i)] = cell
 	}
 }
 
@@ -133,9 +144,13 @@ func (r region) scale() float64 {
 	return cmp.Or(r.Scale, 1)
 }
 
-// scaled returns the sprite scaled to w × h pixels with premultiplied alpha. Only sprites without fine detail are scaled up.
+// scaled returns the sprite scaled to w × h pixels with premultiplied alpha, or nil in a sheet without pixels. Only sprites without fine detail are
+// scaled up.
 func (s *Sheet) scaled(name string, w, h int) *image.RGBA {
 	src := s.regions[name].image
+	if src == nil {
+		return nil
+	}
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.CatmullRom.Scale(dst, dst.Bounds(), src, src.Bounds(), draw.Src, nil)
 	return dst

@@ -15,9 +15,10 @@ import (
 	"azulejo/scenes/route"
 )
 
-// The atlas and the typefaces are read once for all tests of a package, which may run in parallel.
+// The index of the atlas and the typefaces are read once for all tests of a package, which may run in parallel. The sprites have no pixels: without a
+// window nothing is seen of them.
 var (
-	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture) })
+	sheet     = sync.OnceValues(func() (*gfx.Sheet, error) { return gfx.NewSheet(nil, assets.AtlasIndex(), nil) })
 	typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
 )
 
