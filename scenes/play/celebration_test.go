@@ -1,10 +1,12 @@
 package play
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
+	"azulejo/engine/enginetest/long"
 	"azulejo/game/stage"
 )
 
@@ -29,37 +31,30 @@ func eachCelebration(t *testing.T, at, w, h int, visit func(b *testScene)) {
 	}
 }
 
-// TestDrawCallsOfCelebrations checks that a frame with a celebration takes at most 60 draw calls, in large windows as well.
-func TestDrawCallsOfCelebrations(t *testing.T) {
+// TestFramesOfCelebrations checks that a frame with a celebration takes at most 60 draw calls and allocates nothing, in windows of desktops and phones:
+// in one of them for each game, and with -long in all.
+func TestFramesOfCelebrations(t *testing.T) {
 	const limit = 60
-	held := func(t *testing.T, at, w, h int) {
-		if most := maxDrawCalls(t, at, w, h); most == 0 || most > limit {
-			t.Errorf("%d draw calls, expected at most %d", most, limit)
-		}
-	}
-	eachFrame(t, held)
-	eachGame(t, func(t *testing.T, at int) { held(t, at, 2560, 1440) })
-}
-
-// maxDrawCalls returns the greatest number of draw calls in a frame with a celebration.
-func maxDrawCalls(t *testing.T, at, w, h int) (most int) {
-	eachCelebration(t, at, w, h, func(b *testScene) {
-		paint(b.app, b.s)
-		most = max(most, b.s.ctx.Canvas.DrawCalls())
-	})
-	t.Logf("%d draw calls", most)
-	return most
-}
-
-// TestFramesOfCelebrationsAllocateNothing checks that frames with a celebration allocate nothing.
-func TestFramesOfCelebrationsAllocateNothing(t *testing.T) {
+	windows := [][2]int{{1280, 720}, {390, 844}, {844, 390}, {2560, 1440}}
 	eachGame(t, func(t *testing.T, at int) {
-		eachCelebration(t, at, 1280, 720, func(b *testScene) {
-			paint(b.app, b.s)
-			if n := testing.AllocsPerRun(1, func() { paint(b.app, b.s) }); n != 0 {
-				t.Fatalf("a frame allocates %v times", n)
+		for i, size := range windows {
+			if i != at%len(windows) && !long.Enabled() {
+				continue
 			}
-		})
+			t.Run(fmt.Sprintf("%d × %d", size[0], size[1]), func(t *testing.T) {
+				most := 0
+				eachCelebration(t, at, size[0], size[1], func(b *testScene) {
+					paint(b.app, b.s)
+					most = max(most, b.s.ctx.Canvas.DrawCalls())
+					if n := testing.AllocsPerRun(1, func() { paint(b.app, b.s) }); n != 0 {
+						t.Fatalf("a frame allocates %v times", n)
+					}
+				})
+				if t.Logf("%d draw calls", most); most == 0 || most > limit {
+					t.Errorf("%d draw calls, expected at most %d", most, limit)
+				}
+			})
+		}
 	})
 }
 

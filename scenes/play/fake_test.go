@@ -71,12 +71,13 @@ func newTestScene(t *testing.T, at, seats, moves int, bar bool) *testScene {
 // newTestSceneIn returns a testScene in a window of w × h pixels. at is the index of the game, and bar shows the bar of win probabilities.
 func newTestSceneIn(t *testing.T, at, seats, moves int, bar bool, w, h float64) *testScene {
 	t.Helper()
-	app, p, opened := tableAppWithRoutes(t, at, seats, moves, w, h)
-	b := &testScene{p, t, app, &fakeBackend{}, opened}
-	p.questions = analysis.NewQueue(b.backend)
-	app.Context().Settings.WinBar = bar
-	p.Layout(app.Context())
-	return b
+	backend := &fakeBackend{}
+	app, p, opened := tableAppWithRoutes(t, backend, at, seats, moves, w, h)
+	if bar {
+		app.Context().Settings.WinBar = true
+		p.Layout(app.Context())
+	}
+	return &testScene{p, t, app, backend, opened}
 }
 
 // ticks runs n ticks with a frame each.

@@ -32,7 +32,7 @@ func (idle) Close()                                {}
 // tableApp returns the program at the table of the game with index at, after a number of moves, with a player to move and nothing in motion.
 func tableApp(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene) {
 	t.Helper()
-	app, p, _ := tableAppWithRoutes(t, at, seats, moves, w, h)
+	app, p, _ := tableAppWithRoutes(t, idle{}, at, seats, moves, w, h)
 	return app, p
 }
 
@@ -43,8 +43,8 @@ func (blank) Layout(*game.Context) {}
 func (blank) Update(*game.Context) {}
 func (blank) Draw(*game.Context)   {}
 
-// tableAppWithRoutes is like tableApp and also returns the routes that are opened from the table.
-func tableAppWithRoutes(t testing.TB, at, seats, moves int, w, h float64) (*game.App, *Scene, *[]game.Route) {
+// tableAppWithRoutes is like tableApp, with a backend for the computers, and also returns the routes that are opened from the table.
+func tableAppWithRoutes(t testing.TB, backend players.Backend, at, seats, moves int, w, h float64) (*game.App, *Scene, *[]game.Route) {
 	t.Helper()
 	all := games.All()
 	m, err := engine.NewMatch(all[at].Edition, engine.Options{Players: seats}, 5)
@@ -63,11 +63,11 @@ func tableAppWithRoutes(t testing.TB, at, seats, moves int, w, h float64) (*game
 		}
 		i++
 	}
-	players := make(seating.Players, seats)
-	for i := range players {
-		players[i].Name = fmt.Sprint("Player ", i+1)
+	seated := make(seating.Players, seats)
+	for i := range seated {
+		seated[i].Name = fmt.Sprint("Player ", i+1)
 	}
-	p := New(&all[at], idle{}, m, players)
+	p := New(&all[at], backend, m, seated)
 	var opened []game.Route
 	app := scenetest.Open(t, func(r game.Route) game.Scene {
 		if r == nil {

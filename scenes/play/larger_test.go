@@ -11,22 +11,33 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestLargerTextIsLarger checks that with text at 200 % no text is smaller or missing, compared with 100 %.
+// TestLargerTextIsLarger checks that with text at 200 % no text is smaller or missing, compared with 100 %: in every window with every language and every
+// game, each with one of several numbers of seats and moves.
 func TestLargerTextIsLarger(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	first, players := scenetest.SampleGame(t, 0, 2, 0)
-	rounds := 0
-	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
-		for at, g := range games.All() {
-			rounds++
-			seats, moves := 2+rounds%3, []int{3, 9, 22, 37}[rounds/5%4]
-			m, players := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso", "master", "pupil")
-			scenetest.ExpectLargerText(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), func() []*stage.Node {
-				s := New(&games.All()[at], idle{}, m, players)
-				c.Go(s)
-				return []*stage.Node{s.root, wholeLog(s)}
-			})
+	eachGameInWindows(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context, at, round int) {
+		g, seats, moves := &games.All()[at], 2+round%3, []int{3, 9, 22, 37}[round/5%4]
+		m, players := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso", "master", "pupil")
+		scenetest.ExpectLargerText(t, c, fmt.Sprintf("%s for %d after %d", g.Edition.ID, seats, moves), func() []*stage.Node {
+			s := New(g, idle{}, m, players)
+			c.Go(s)
+			return []*stage.Node{s.root, wholeLog(s)}
+		})
+	})
+}
+
+// eachGameInWindows calls visit for every pair of a window, a language and a game, and with -long for all combinations. round counts the combinations, also
+// those that are left out.
+func eachGameInWindows(t *testing.T, router game.Router, first game.Route, visit func(t *testing.T, c *game.Context, at, round int)) {
+	var view *testing.T
+	views, all := -1, len(games.All())
+	scenetest.EachWindowOf(t, router, first, []int{all}, func(t *testing.T, c *game.Context, values []int) {
+		if t != view { // each view in a language is a subtest
+			view = t
+			views++
 		}
+		visit(t, c, values[0], views*all+values[0]+1)
 	})
 }
 

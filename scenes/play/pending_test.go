@@ -32,8 +32,9 @@ func placing(t *testing.T, seats int, w, h float64) *testScene {
 // payments returns the target with the most payments, or nil if none has several.
 func (b *testScene) payments() (at *table.Target) {
 	pos, most := b.s.board.Shown(), 1
+	options := b.s.table.Options(pos)
 	for _, z := range tabletest.Targets(b.s.table, pos) {
-		if ways, _ := b.s.table.Options(pos).Click(z.Place); len(ways) > most {
+		if ways, _ := options.Click(z.Place); len(ways) > most {
 			at, most = &z, len(ways)
 		}
 	}

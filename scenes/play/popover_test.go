@@ -9,6 +9,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
@@ -104,33 +105,42 @@ func expectClear(t *testing.T, c *game.Context, s *Scene, what string, layer *st
 	}
 }
 
-// TestPopoversCoverNothing checks that no popover of any kind covers what the player has to see.
+// TestPopoversCoverNothing checks that no popover of any kind covers what the player has to see, in every window with every
+// language and every game, each with one of several numbers of seats and moves.
 func TestPopoversCoverNothing(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	first, players := scenetest.SampleGame(t, 0, 2, 0)
-	rounds := 0
-	scenetest.EachWindow(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context) {
+	eachGameInWindows(t, router, New(&games.All()[0], idle{}, first, players), func(t *testing.T, c *game.Context, at, round int) {
 		c.Settings.CommentsOffered = false
-		for at := range games.All() {
-			rounds++
-			seats := 2 + rounds%2*2
-			moves := []int{0, 9, 22, 37}[rounds/5%4]
-			m, players := scenetest.SampleGame(t, at, seats, moves, "", "novice", "novice", "novice")
-			players[m.Position().ToMove()].Level = ""
-			s := New(&games.All()[at], idle{}, m, players)
-			c.Go(s)
-			name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
-			expectClear(t, c, s, name+": invitation", s.callout(analysis.InvitationMessage))
-			c.Settings.CommentsOffered = true
-			s.endAnimation()
-			s.expectTips(t, c, name)
-			s.expectLabels(t, c, name)
-			s.endAnimation() // released tiles are back in their places
-			s.expectPayments(t, c, name)
-			s.expectToasts(t, c, name)
-			s.expectHints(t, c, name)
-			s.expectSums(t, c, name)
-			s.expectComments(t, c, name)
+		seats, moves := 2+round%2*2, []int{0, 9, 22, 37}[round/5%4]
+		m, players := scenetest.SampleGame(t, at, seats, moves, "", "novice", "novice", "novice")
+		players[m.Position().ToMove()].Level = ""
+		s := New(&games.All()[at], idle{}, m, players)
+		c.Go(s)
+		name := fmt.Sprintf("%s for %d after %d", games.All()[at].Edition.ID, seats, moves)
+		expectClear(t, c, s, name+": invitation", s.callout(analysis.InvitationMessage))
+		c.Settings.CommentsOffered = true
+		s.endAnimation()
+		s.expectTips(t, c, name)
+		s.expectLabels(t, c, name)
+		s.endAnimation() // released tiles are back in their places
+		s.expectPayments(t, c, name)
+		s.expectToasts(t, c, name)
+		s.expectHints(t, c, name)
+		s.expectSums(t, c, name)
+		s.expectComments(t, c, name)
+	})
+}
+
+// TestTooltipsFitSmallPhones checks on the smallest phone, in every language, that every tooltip is shown.
+func TestTooltipsFitSmallPhones(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := newTestSceneIn(t, at, 2, 0, false, 360, 640)
+		c := b.app.Context()
+		c.Resize(3*360, 3*640, 3)
+		for _, language := range locale.Languages() {
+			c.SetLanguage(language)
+			b.s.expectTips(t, c, language)
 		}
 	})
 }
@@ -165,7 +175,8 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 		}
 	}
 	over("label")
-	for i, g := range s.table.Options(pos).Pickables() {
+	options := s.table.Options(pos)
+	for i, g := range options.Pickables() {
 		n := nodeOf(s, fmt.Sprintf("pickable-%d-%d-%d", g.From.Zone, g.From.Row, g.Tile))
 		if n == nil || g.SingleTarget || i%3 > 0 {
 			continue
@@ -173,7 +184,7 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 		n.Touch.Press()
 		over(fmt.Sprintf("label for %v", g.From))
 		for i, z := range targets {
-			if _, why := s.table.Options(pos).Drop(g, z.Place); why != nil {
+			if _, why := options.Drop(g, z.Place); why != nil {
 				if n := nodeOf(s, fmt.Sprint("target-", i)); n != nil {
 					n.Touch.Press()
 					expectClear(t, c, s, fmt.Sprintf("%s: reason at %v", name, z.Place), s.board.Top)
@@ -188,8 +199,9 @@ func (s *Scene) expectLabels(t *testing.T, c *game.Context, name string) {
 // expectPayments checks the choice of a payment for each space that has several.
 func (s *Scene) expectPayments(t *testing.T, c *game.Context, name string) {
 	t.Helper()
+	options := s.table.Options(s.board.Shown())
 	for i, z := range tabletest.Targets(s.table, s.board.Shown()) {
-		ways, _ := s.table.Options(s.board.Shown()).Click(z.Place)
+		ways, _ := options.Click(z.Place)
 		if len(ways) < 2 || onPhone(s) {
 			continue
 		}
