@@ -61,9 +61,8 @@ func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
 		b := New(games.All(), "", "")
 		b.Layout(c)
 		for at, p := range b.book.pages {
-			for part := 0; part == 0 || part < b.partsOf(at); part++ {
-				b.at, b.part = at, part
-				if b.show(); !yield(p.name, b.dialog.Screen.Root) {
+			for root := range leavesOf(b, at) {
+				if !yield(p.name, root) {
 					return
 				}
 			}
@@ -74,6 +73,18 @@ func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
 		}
 		b.searchPages("4")
 		yield("found", b.dialog.Screen.Root)
+	}
+}
+
+// leavesOf returns the roots of all leaves of a page.
+func leavesOf(b *Scene, page int) iter.Seq[*stage.Node] {
+	return func(yield func(*stage.Node) bool) {
+		for part := 0; part == 0 || part < b.partsOf(page); part++ {
+			b.at, b.part = page, part
+			if b.show(); !yield(b.dialog.Screen.Root) {
+				return
+			}
+		}
 	}
 }
 
@@ -326,8 +337,9 @@ func TestSynonyms(t *testing.T) {
 			t.Fatal(err)
 		}
 		w.LoadLessons()
+		b := newBook(games.All())
 		for _, group := range strings.Split(w.T("rules.synonyms"), ";") {
-			if names, _ := pagesFound(t, language, words(group)[0]); len(names) == 0 {
+			if len(b.search(words(group)[0], w)) == 0 {
 				t.Errorf("%s: nothing is found for %s", language, group)
 			}
 		}
@@ -450,18 +462,29 @@ func TestSwipe(t *testing.T) {
 	}
 }
 
-// TestLargeText checks that larger text makes all text of the rules larger.
+// TestLargeText checks that larger text makes all text larger on each page, in the contents and on the buttons around them.
 func TestLargeText(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+	pages := newPages()
+	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(pages) + 1}, func(t *testing.T, c *game.Context, at []int) {
 		c.Words.LoadLessons()
-		scenetest.ExpectLargerText(t, c, "rules", func() (all []*stage.Node) {
-			for name, root := range everyView(c) {
-				if name != "found" { // larger text leaves fewer room
-					all = append(all, root)
+		show := func() (all []*stage.Node) {
+			b := New(games.All(), "", "")
+			b.Layout(c)
+			if at[0] == len(pages) {
+				b.contents = true
+				b.show()
+				root := b.dialog.Screen.Root
+				root.Walk(func(n *stage.Node) { n.Hidden = n.Hidden || strings.HasPrefix(n.Name, "page-") })
+				return []*stage.Node{root}
+			}
+			for root := range leavesOf(b, at[0]) {
+				if leaf := root.Find("page-" + pages[at[0]].name); !slices.Contains(all, leaf) {
+					all = append(all, leaf)
 				}
 			}
 			return all
-		})
+		}
+		scenetest.ExpectLargerText(t, c, fmt.Sprint("page ", at[0]+1), show)
 	})
 }
 
@@ -483,13 +506,17 @@ func TestLeavesAreCached(t *testing.T) {
 	}
 	b := New(games.All(), "", "")
 	b.Layout(c)
+	fresh := make([][]string, len(b.book.pages)) // what books draw that open at each page
+	for i, p := range b.book.pages {
+		own := New(games.All(), p.title, p.name)
+		own.Layout(c)
+		fresh[i] = drawn(own)
+	}
 	for range 2 {
 		for at, p := range b.book.pages {
 			b.openPage(at, 0)
 			b.turn.ticks = 0
-			b.show()
-			fresh := New(games.All(), p.title, p.name)
-			if fresh.Layout(c); !slices.Equal(drawn(b), drawn(fresh)) {
+			if b.show(); !slices.Equal(drawn(b), fresh[at]) {
 				t.Errorf("%s is drawn differently", p.name)
 			}
 		}
@@ -564,12 +591,15 @@ type tiles struct {
 
 // TestLargeTextKeepsPictures checks that with text at 200 % every page has the same pictures as at 100 %, and none of them smaller.
 func TestLargeTextKeepsPictures(t *testing.T) {
-	scenetest.EachWindow(t, scenetest.BlankRouter, route.Title{}, func(t *testing.T, c *game.Context) {
+	pages := newPages()
+	scenetest.EachWindowOf(t, scenetest.BlankRouter, route.Title{}, []int{len(pages)}, func(t *testing.T, c *game.Context, at []int) {
 		c.Words.LoadLessons()
-		pictures := func(scale float64) map[string]tiles {
+		name := pages[at[0]].name
+		pictures := func(scale float64) (all tiles) {
 			c.Settings.TextScale = scale
-			seen, all := map[*stage.Node]bool{}, map[string]tiles{}
-			for name, root := range everyView(c) {
+			b, seen := New(games.All(), "", ""), map[*stage.Node]bool{}
+			b.Layout(c)
+			for root := range leavesOf(b, at[0]) {
 				page := root.Find("page-" + name)
 				if page == nil || seen[page] {
 					continue
@@ -577,19 +607,17 @@ func TestLargeTextKeepsPictures(t *testing.T) {
 				seen[page] = true
 				page.Walk(func(n *stage.Node) {
 					if _, ok := n.Art.(*table.TileArt); ok && !n.Hidden {
-						m, was := n.World(), all[name]
-						all[name] = tiles{was.number + 1, max(was.largest, n.W*math.Hypot(m.A, m.C))}
+						m := n.World()
+						all = tiles{all.number + 1, max(all.largest, n.W*math.Hypot(m.A, m.C))}
 					}
 				})
 			}
 			return all
 		}
-		usual, large := pictures(1), pictures(2)
+		want, got := pictures(1), pictures(2)
 		c.Settings.TextScale = 1
-		for name, want := range usual {
-			if got := large[name]; got.number != want.number || got.largest < 0.99*want.largest {
-				t.Errorf("%s: %d tiles of %.1f, and at 100 %% %d of %.1f", name, got.number, got.largest, want.number, want.largest)
-			}
+		if got.number != want.number || got.largest < 0.99*want.largest {
+			t.Errorf("%s: %d tiles of %.1f, and at 100 %% %d of %.1f", name, got.number, got.largest, want.number, want.largest)
 		}
 	})
 }
