@@ -29,6 +29,7 @@ func tasks() []task {
 		{name: "torture", usage: "kills the game at random instants of play and tells what is lost; -kills, -seed and -tables set how"},
 		{name: "fuzz", usage: "runs every fuzz test; -time and -only say how long and which", setup: fuzz},
 		{name: "mutations", usage: "puts single faults into packages, by default ten, and reports how many their tests find; -o names the file of survivors", setup: mutations, arguments: true},
+		{name: "long", usage: "runs the tests that have a long form, with -long; -list only lists them", setup: runLong},
 		{name: "strength", usage: "plays levels and evaluations against each other and holds the results to what is expected; -only picks", setup: strength},
 		{name: "regret", usage: "measures how much win chances and moves of the best level change with more nodes; -h lists the flags", setup: regrets},
 		{name: "pictures", usage: "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language"},

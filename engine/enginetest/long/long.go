@@ -1,5 +1,5 @@
 // Package long has the flag -long for tests that are quick by default: with it they play all their games and check every combination instead of
-// every pair. It is defined in packages whose tests import this one; .ci/run finds them.
+// every pair. It is defined in packages whose tests import this one; go run ./build long finds the tests.
 package long
 
 import (
