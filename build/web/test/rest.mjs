@@ -1,6 +1,7 @@
 // Tests in Chromium that the game reacts after a rest and after a turn of the phone: node rest.mjs FOLDER, where FOLDER has a built game. A first game
 // rests for ten minutes, with a clock that is stopped and moved forward, then the pointer is used. On a phone that is turned, every sheet must look as
-// if it had been opened there. If SHOTS names a folder, it writes screenshots there. The exit status is 1 if a check fails.
+// if it had been opened there. Two pages are open at a time, because they mostly wait. If SHOTS names a folder, it writes screenshots there. The exit
+// status is 1 if a check fails.
 import { readFile, writeFile } from "node:fs/promises";
 import { launch, report, serve } from "./host.mjs";
 
@@ -11,9 +12,35 @@ const browser = await launch();
 async function opened(options, kept) {
   const context = await browser.newContext({ locale: "en-GB", serviceWorkers: "block", ...options });
   if (kept) await context.addInitScript((s) => { if (!localStorage.getItem("azulejo/settings.json")) localStorage.setItem("azulejo/settings.json", s); }, JSON.stringify(kept));
+  await context.addInitScript(countDraws);
   const page = await context.newPage();
   page.on("pageerror", (e) => check(false, "page error: " + e.message));
   return page;
+}
+
+// countDraws runs in the page. It counts frames and records the last one in which the game has drawn anything; a page at rest draws nothing.
+function countDraws() {
+  globalThis.drawing = { frame: 0, last: 0 };
+  for (const name of ["drawElements", "drawArrays"]) {
+    const draw = WebGL2RenderingContext.prototype[name];
+    WebGL2RenderingContext.prototype[name] = function (...args) { drawing.last = drawing.frame; draw.apply(this, args); };
+  }
+  const count = () => { drawing.frame++; requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+}
+
+// settle waits until the page has drawn nothing and fetched nothing for 24 frames, for at most 15 seconds. What is to settle must have been asked for.
+async function settle(page) {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done)), fetched = () => performance.getEntriesByType("resource").length;
+    for (let i = 0; i < 4; i++) await nextFrame(); // for what has been asked for to begin
+    const late = performance.now() + 15000;
+    for (let quiet = drawing.frame, files = fetched(); drawing.frame - quiet < 24 && performance.now() < late;) {
+      await nextFrame();
+      quiet = Math.max(quiet, drawing.last);
+      if (fetched() !== files) [quiet, files] = [drawing.frame, fetched()];
+    }
+  });
 }
 
 async function startGame(page) {
@@ -74,12 +101,8 @@ async function rested(answered, hovers) {
 
 // shot returns a screenshot of the page when nothing moves any more, downscaled to 24 × 24 pixels.
 async function shot(page, name) {
-  let png, before;
-  for (const start = Date.now(); !(before && before.equals(png)) && Date.now() - start < 15000;) {
-    before = png;
-    await page.waitForTimeout(500);
-    png = await page.screenshot();
-  }
+  await settle(page);
+  const png = await page.screenshot();
   if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/rest-${name}.png`, png);
   return page.evaluate(async (png) => {
     const img = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))]));
@@ -98,7 +121,7 @@ const phone = { viewport: upright, hasTouch: true, isMobile: true };
 // visit opens an address of the game.
 async function visit(page, hash) {
   await page.evaluate((hash) => { location.hash = "#" + hash; }, hash);
-  await page.waitForTimeout(1200);
+  await settle(page);
 }
 
 // press presses the first button for screen readers whose name matches a pattern.
@@ -107,7 +130,7 @@ async function press(page, name) {
   await button.waitFor({ state: "attached", timeout: 20000 });
   await button.focus();
   await page.keyboard.press("Enter");
-  await page.waitForTimeout(1200);
+  await settle(page);
 }
 
 // turn turns a phone there and back with a sheet open, and compares the sheet with the same one opened in each position. open opens it, and leave
@@ -116,7 +139,6 @@ async function turn(page, name, open, leave, most = 6) {
   await open();
   for (const [size, way] of [[lying, "lying"], [upright, "upright"]]) {
     await page.setViewportSize(size);
-    await page.waitForTimeout(1200);
     const file = `${name.replaceAll("/", "-")}-${way}`, after = await shot(page, file + "-turned");
     await leave();
     await open();
@@ -126,19 +148,19 @@ async function turn(page, name, open, leave, most = 6) {
   await leave();
 }
 
-// turned turns a phone with each sheet open that has an address, over the table and over the title.
-async function turned() {
+// Every sheet that has an address: over the table, in two halves, and over the title.
+const sheets = [
+  ["play", ["play/menu", "play/moves", "play/board-2", "play/stock", "play/help", "play/new", "rules/table", "keys", "learn/azul", "games", "replay"]],
+  ["play", ["settings/play", "settings/look", "settings/sound", "settings/access", "settings/games", "settings/language", "settings/table", "settings/light", "settings/keys"]],
+  ["", ["setup", "games", "learn/pavilion", "settings/play"]],
+];
+
+// turned turns a phone with each of some sheets open over the table, or over the title if base is empty.
+async function turned(base, sheets) {
   const page = await opened(phone, quick);
   await startGame(page);
-  const over = {
-    play: ["play/menu", "play/moves", "play/board-2", "play/stock", "play/help", "play/new", "rules/table", "settings/play", "settings/look", "settings/sound", "settings/access",
-      "settings/games", "settings/language", "settings/table", "settings/light", "settings/keys", "keys", "learn/azul", "games", "replay"],
-    "": ["setup", "games", "learn/pavilion", "settings/play"],
-  };
-  for (const [base, sheets] of Object.entries(over)) {
-    await visit(page, base);
-    for (const sheet of sheets) await turn(page, (base ? "" : "title, ") + sheet, () => visit(page, sheet), () => visit(page, base));
-  }
+  await visit(page, base);
+  for (const sheet of sheets) await turn(page, (base ? "" : "title, ") + sheet, () => visit(page, sheet), () => visit(page, base));
   await page.context().close();
 }
 
@@ -157,7 +179,7 @@ async function chosen() {
   const page = await resumed("pavilion-2");
   await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent ?? ""), undefined, { timeout: 120000 });
   await page.waitForTimeout(1500);
-  await turn(page, "the choice of kept tiles", () => press(page, /^Pass/), async () => { await page.keyboard.press("Escape"); await page.waitForTimeout(800); });
+  await turn(page, "the choice of kept tiles", () => press(page, /^Pass/), async () => { await page.keyboard.press("Escape"); await settle(page); });
   await page.context().close();
 }
 
@@ -174,7 +196,7 @@ async function paid() {
   const cancel = async () => {
     for (let i = 0; i < 2; i++) { // the payment, and the star
       await page.keyboard.press("Escape");
-      await page.waitForTimeout(800);
+      await settle(page);
     }
   };
   await turn(page, "a payment", pay, cancel, 2); // the star covers a part of the window
@@ -190,7 +212,11 @@ async function ended() {
   await page.context().close();
 }
 
-for (const test of [() => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), turned, chosen, paid, ended]) await test().catch((e) => check(false, String(e.stack ?? e)));
+const tests = [...sheets.map((s) => () => turned(...s)), () => rested(false, true), () => rested(false, false), () => rested(true, true), () => rested(true, false), ended, chosen, paid];
+async function run() {
+  for (let next; (next = tests.shift());) await next().catch((e) => check(false, String(e.stack ?? e)));
+}
+await Promise.all([run(), run()]);
 await browser.close();
 close();
 end();
