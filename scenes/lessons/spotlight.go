@@ -340,7 +340,7 @@ func (m *mesh) addRow(xs []float64, top, foot float64, above, below []float64) {
 	}
 }
 
-// coverage returns the coverage of the points of a row: 0 in a spotlight, 1 beyond the edges of all.
+// coverage returns the coverage of the points of a row, from left to right: 0 in a spotlight, 1 beyond the edges of all.
 func coverage(xs []float64, y float64, lights []spotlight, soft float64) []float64 {
 	all := slices.Repeat([]float64{1}, len(xs))
 	for i := range lights {
@@ -354,11 +354,10 @@ func coverage(xs []float64, y float64, lights []spotlight, soft float64) []float
 		if y < reach.Y || y > reach.Y+reach.H {
 			continue
 		}
-		for n, x := range xs {
-			if x >= reach.X && x <= reach.X+reach.W {
-				t := min(1, max(0, h.distance(x, y, soft)/soft))
-				all[n] = min(all[n], t*t*(3-2*t))
-			}
+		from, _ := slices.BinarySearch(xs, reach.X)
+		for n := from; n < len(xs) && xs[n] <= reach.X+reach.W; n++ {
+			t := min(1, max(0, h.distance(xs[n], y, soft)/soft))
+			all[n] = min(all[n], t*t*(3-2*t))
 		}
 	}
 	return all
@@ -368,8 +367,8 @@ func coverage(xs []float64, y float64, lights []spotlight, soft float64) []float
 func (s *spotlight) distance(x, y, corner float64) float64 {
 	if s.round {
 		mx, my := s.Middle()
-		return math.Hypot(x-mx, y-my) - s.W/2
+		return math.Sqrt((x-mx)*(x-mx)+(y-my)*(y-my)) - s.W/2 // math.Hypot is slower, as it guards against overflow
 	}
 	dx, dy := max(0, s.X+corner-x, x-s.X-s.W+corner), max(0, s.Y+corner-y, y-s.Y-s.H+corner)
-	return math.Hypot(dx, dy) - corner
+	return math.Sqrt(dx*dx+dy*dy) - corner
 }
