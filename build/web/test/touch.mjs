@@ -137,11 +137,14 @@ async function expectNoMove(phone, what, act) {
 async function testGestures() {
   const phone = await opened("azul", upright);
   const { clicks: [from], drag: [, to] } = await ask(phone);
-  await phone.page.keyboard.press("Escape", { delay: 80 });
-  await wait(phone, 600);
+  const pressEscape = async (state) => {
+    await phone.page.keyboard.press("Escape", { delay: 200 });
+    await phone.page.waitForSelector("#mirror [role=dialog]", { state, timeout: 20000 });
+  };
+  await pressEscape("attached");
   const entries = await phone.page.locator("#mirror [role=dialog] button, #mirror [role=dialog] [role=button]").allTextContents();
   check(entries.length > 3 && !entries.includes("Keys"), `before the first touch a phone is known as one, whose menu has no keys: ${entries}`);
-  await phone.page.keyboard.press("Escape", { delay: 80 });
+  await pressEscape("detached");
   await wait(phone, 600);
   await expectNoMove(phone, "a tap of two fingers", async () => {
     await fingers(phone, "touchStart", [from, to]);
