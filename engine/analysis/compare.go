@@ -297,9 +297,12 @@ func (d *difference) addTotals() {
 	}
 }
 
-// agrees reports whether what two totals differ by without what was said before has the direction of their numbers.
+// agrees reports whether what two totals differ by without what was said before has the direction of their numbers, and points differ by more than one.
 func (d *difference) agrees(a, b engine.Fact, points float64) bool {
-	return points*(a.Points-b.Points) > 0 || a.Points == b.Points && points*float64(a.Sum-b.Sum) > 0
+	if a.Points != b.Points {
+		return math.Abs(a.Points-b.Points) > leastPoints && points*(a.Points-b.Points) > 0
+	}
+	return points*float64(a.Sum-b.Sum) > 0
 }
 
 // toldParts returns the part of the difference in a total that was said before, in points.

@@ -56,7 +56,7 @@ func TestNamedPositions(t *testing.T) {
 	}{
 		{"azul-1", 1, "CW3", 0, "CW3", false, "why.marker-floor"},
 		{"azul-1", 1, "CR2", 0, "CR2", false, "why.finish why.waste"},
-		{"azul-1", 1, "4Y5", 0, "CR5", true, "why.misses"},
+		{"azul-1", 1, "4Y5", 0, "CR5", true, "why.reply"},
 		{"azul-1", 3, "1K1", 0, "1K1", false, "why.finish why.waste"},
 		{"azul-1", 3, "5K2", 0, "5W-", false, "why.waste"},
 		{"azul-1", 3, "CR4", 0, "CR4", false, "-why.worse"},

@@ -57,7 +57,10 @@ func (x Explainer) forPlayer(e analysis.Explanation) string {
 	if e.Fault != nil {
 		sentences = append(sentences, x.Words.T("play.review.fault", "reason", x.clause(e.Fault, ".you")))
 	}
-	if e.Expected != nil {
+	switch {
+	case e.Expected != nil && e.For == nil && e.Fault == nil: // the cost is said of the better result
+		sentences = append([]string{x.expected(e.Expected)}, sentences...)
+	case e.Expected != nil:
 		sentences = append(sentences, x.expected(e.Expected))
 	}
 	return strings.Join(sentences, " ")
