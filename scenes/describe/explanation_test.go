@@ -649,12 +649,12 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			pt: "Enches a linha 5 por 6 pontos, mas o marcador custa-te um ponto no chão e Inês pode então encher a linha 1 por 5 pontos.",
 		}},
 		{analysis.Explanation{Cost: &marker, Expected: &analysis.Expectation{Better: []float64{42.4, 34.9}, Other: []float64{38, 43}}}, sentences{
-			en: "The marker costs you one point on the floor line. You can expect 42 : 35 instead of 38 : 43.",
-			de: "Der Marker kostet dich in der Bodenreihe einen Punkt. Du kannst 42 : 35 statt 38 : 43 erwarten.",
-			nl: "De startspelertegel kost je één punt op de vloerlijn. Je kunt op 42 : 35 rekenen in plaats van op 38 : 43.",
-			fr: "La tuile Premier joueur vous coûte 1 point au plancher. Vous pouvez espérer 42\u202f: 35 au lieu de 38\u202f: 43.",
-			es: "La ficha de jugador inicial te cuesta un punto en el suelo. Puedes esperar 42 : 35 en vez de 38 : 43.",
-			pt: "O marcador custa-te um ponto no chão. Podes esperar 42 : 35 em vez de 38 : 43.",
+			en: "You can expect 42 : 35 instead of 38 : 43. The marker costs you one point on the floor line.",
+			de: "Du kannst 42 : 35 statt 38 : 43 erwarten. Der Marker kostet dich in der Bodenreihe einen Punkt.",
+			nl: "Je kunt op 42 : 35 rekenen in plaats van op 38 : 43. De startspelertegel kost je één punt op de vloerlijn.",
+			fr: "Vous pouvez espérer 42\u202f: 35 au lieu de 38\u202f: 43. La tuile Premier joueur vous coûte 1 point au plancher.",
+			es: "Puedes esperar 42 : 35 en vez de 38 : 43. La ficha de jugador inicial te cuesta un punto en el suelo.",
+			pt: "Podes esperar 42 : 35 em vez de 38 : 43. O marcador custa-te um ponto no chão.",
 		}},
 		{analysis.Explanation{Expected: &analysis.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}}}, sentences{
 			en: "You can expect about 31 : 25.",
