@@ -44,6 +44,9 @@ func TestEarlierFiles(t *testing.T) {
 		"numbers at their limits": {`{"effects": 1, "music": 0, "computer-pause": 10, "text-scale": 2, "step-pause": 5, "width": 8192, "height": 100}`, func(s *Settings) {
 			s.Effects, s.Music, s.ComputerPause, s.TextScale, s.StepPause, s.Width, s.Height = 1, 0, 10, 2, 5, 8192, 100
 		}},
+		"lessons that are gone": {`{"lessons": ["azul-goal", "azul-take", "azul-centre", "pavilion-goal", "pavilion-centre", "pavilion-run"]}`, func(s *Settings) {
+			s.Lessons = []string{"azul-goal", "azul-take", "azul-centre", "pavilion-goal", "pavilion-centre", "pavilion-run"}
+		}},
 		"last": {`{` + wholeText + `}`, whole},
 	} {
 		want := Default()

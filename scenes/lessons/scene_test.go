@@ -2,6 +2,7 @@ package lessons
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"azulejo/engine"
@@ -12,6 +13,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/game/store"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
@@ -153,6 +155,37 @@ func TestLessonsCanBeCompleted(t *testing.T) {
 				}
 			})
 		})
+	}
+}
+
+// TestProgressOfEarlierVersions checks that lessons stay completed when others that an earlier version had are gone, in the list and after another one.
+func TestProgressOfEarlierVersions(t *testing.T) {
+	m := store.NewMemory()
+	const text = `{"lessons": ["azul-goal", "azul-take", "azul-centre", "azul-line", "pavilion-goal", "pavilion-centre", "pavilion-run", "pavilion-take"]}`
+	if err := m.Save(settings.Key, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	earlier, err := settings.Load(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s *Scene
+	c := scenetest.Open(t, router(t, &s), route.Lesson{Course: "azul", At: 2}, 1280, 720).Context()
+	c.Words.LoadLessons()
+	c.Store, c.Settings.Lessons = m, slices.Clone(earlier.Lessons)
+	s.Layout(c)
+	list := NewList("azul")
+	for course, next := range []string{"lesson-3", "lesson-2"} {
+		list.course = course
+		if list.Layout(c); list.dialog.First != next {
+			t.Errorf("%s: %s is next, want %s", list.courses[course].Name, list.dialog.First, next)
+		}
+	}
+	s.run = lesson.Until(s.run.Lesson, len(s.run.Steps))
+	s.keepDone()
+	saved, err := settings.Load(m)
+	if want := append(earlier.Lessons, "azul-score"); err != nil || !slices.Equal(saved.Lessons, want) {
+		t.Errorf("the completed lessons are %q, %v, want %q", saved.Lessons, err, want)
 	}
 }
 
