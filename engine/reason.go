@@ -96,7 +96,8 @@ const (
 type Argument struct {
 	Reason
 	Sign Sign
-	// Weight is the importance of the argument in points, 0 or more.
+	// Weight is the importance of the argument among those of a list, 0 or more: in points or, where lines were compared, in thousandths of the win
+	// probability.
 	Weight int
 	// Topic is what the argument is about, the zero Topic if it is not about a fact of an outcome.
 	Topic Topic

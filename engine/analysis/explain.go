@@ -127,7 +127,7 @@ func (c *Comparer) alternative(before engine.Position, m engine.Move, lines []pl
 // would choose. It returns nil if the lines of the search have both.
 func (c *Comparer) Missing(before engine.Position, m engine.Move, lines []players.Line) []engine.Move {
 	natural := c.game.Natural(before)
-	if indexOf(lines, m) >= 0 && indexOf(lines, natural) >= 0 {
+	if natural == m || indexOf(lines, m) >= 0 && indexOf(lines, natural) >= 0 {
 		return nil
 	}
 	return []engine.Move{m, natural}

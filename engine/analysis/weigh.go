@@ -54,8 +54,11 @@ func Weigh(before engine.Position, played engine.Move, ask func(moves []engine.M
 // Points returns a probability in percentage points.
 func Points(probability float64) int { return int(math.Round(100 * probability)) }
 
-// loss returns the difference of the win probabilities of a seat after two moves.
+// loss returns the difference of the win probabilities of a seat after two moves, 0 if they are not known.
 func loss(better, played players.Line, seat engine.Seat) float64 {
+	if better.Win == nil || played.Win == nil {
+		return 0
+	}
 	return better.Win[seat] - played.Win[seat]
 }
 
