@@ -171,6 +171,18 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// TestAlone checks that an explanation of a move alone has no sums or results of another line, and keeps the cost.
+func TestAlone(t *testing.T) {
+	sum := engine.Argument{Reason: *engine.NewReason("sum", "points", 2, "other", 8), Sign: engine.For, Weight: 9}
+	against := sum
+	against.Sign = engine.Against
+	e := split(append(arguments("+a6", "-b1cost"), sum, against), hintArguments)
+	e.Expected = &Expectation{}
+	if before, after := text(e), text(e.Alone()); before != "asum cost b but sumexpected" || after != "a cost b" {
+		t.Errorf("%q becomes %q", before, after)
+	}
+}
+
 // TestAlternative checks which move a hint is compared with, and which moves have to be searched for that.
 func TestAlternative(t *testing.T) {
 	g := &gamedef.Game{Edition: azul.Coloured(), Natural: azul.Natural}

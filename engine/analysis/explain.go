@@ -179,6 +179,17 @@ func (c *Comparer) Move(before engine.Position, m engine.Move) Explanation {
 	return split(c.prospect(before, players.Line{Move: m}).confirmed(before.ToMove(), nil), hintArguments)
 }
 
+// Alone returns the explanation without what compares the move with another one, for a player who does not know which.
+func (e Explanation) Alone() Explanation {
+	compares := func(a engine.Argument) bool { return a.Value("other") != nil }
+	e.For = slices.DeleteFunc(slices.Clone(e.For), compares)
+	if e.But != nil && compares(*e.But) {
+		e.But = nil
+	}
+	e.Expected = nil
+	return e
+}
+
 // weight returns the sum of the weights of arguments.
 func (e *Explanation) weight(arguments ...engine.Argument) (n int) {
 	for _, a := range arguments {

@@ -78,6 +78,7 @@ func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
 // Suggest names a move and gives the reason for it, which says what the move achieves.
 func (a *Adviser) Suggest(h Hint) Message {
 	w := a.Game.Words
+	h.Why = h.Why.Alone()
 	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), h.Move))
 	message := a.about(h.Move, strings.TrimSpace(w.T("guide.suggest", "move", move, "why", a.why(&h))))
 	message.Short = w.T("play.hint.sentence", "sentence", move)
