@@ -34,6 +34,8 @@ type Step struct {
 	Best engine.Move
 	Line []engine.Move
 	Loss float64
+	// Compared are the lines of both moves to the end of the round, for Comparer.Review. It is zero for a deal and for a best move.
+	Compared Comparison
 }
 
 // Review is a game as the best level sees it.
@@ -136,6 +138,7 @@ func (g *GameReview) finish() {
 	for i := range g.steps {
 		s, v := &g.steps[i], &g.values[i]
 		s.Before, s.After, s.Scores, s.Best, s.Line, s.Loss = v.win, g.values[i+1].win, v.scores, v.best, v.line, v.loss
+		s.Compared = v.compared
 	}
 	g.done(&Review{Steps: g.steps, Initial: g.values[0].win, Result: g.values[len(g.steps)].win}, nil)
 }
@@ -163,6 +166,7 @@ type value struct {
 	best        engine.Move
 	line        []engine.Move
 	loss        float64 // of the move played
+	compared    Comparison
 }
 
 // evaluate calls then with the value of a position, and with the loss of the move played there unless it is NoMove.
@@ -176,7 +180,11 @@ func (g *GameReview) evaluate(p engine.Position, played engine.Move, then func(v
 		return
 	}
 	report := func(c Comparison) {
-		then(value{win: c.Best.Win, scores: c.Best.Scores, best: c.Best.Move, line: c.Best.Moves, loss: max(0, c.Loss)})
+		v := value{win: c.Best.Win, scores: c.Best.Scores, best: c.Best.Move, line: c.Best.Moves, loss: max(0, c.Loss)}
+		if c.Loss > 0 {
+			v.compared = c
+		}
+		then(v)
 	}
 	if played == engine.NoMove {
 		g.ask(p, nil, func(all []players.Line) { report(Comparison{Best: all[0]}) })
@@ -206,7 +214,7 @@ func (g *GameReview) beforeDeal(p engine.Position, then func(value)) {
 // ask calls then with the lines of moves from a position in which a seat is to move, or with the best line if moves is nil. An error ends the
 // review.
 func (g *GameReview) ask(p engine.Position, moves []engine.Move, then func([]players.Line)) {
-	task := search.Task{Position: p, Moves: moves, MultiPV: max(1, len(moves)), Limits: search.Limits{Nodes: g.budget.Nodes}}
+	task := search.Task{Position: p, Moves: moves, MultiPV: max(1, len(moves)), WholeRound: len(moves) > 0, Limits: search.Limits{Nodes: g.budget.Nodes}}
 	request := players.Request{Level: players.Best, Game: g.game, Levels: g.budget.Levels, Task: task}
 	var q *Question
 	q = g.service.Ask(g.priority, request, func(c players.Choice, err error) {

@@ -85,11 +85,13 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 	return r, err
 }
 
-// writeText writes a line for each move and each deal, a line below it for a better move, and the account of each seat's win probability.
+// writeText writes a line for each move and each deal, lines below it for a better move and why it is better, and the account of each seat's win
+// probability.
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	var text bytes.Buffer
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
-	describer := r.game.NewDescriber(w)
+	describer, compare := r.game.NewDescriber(w), analysis.NewComparer(r.game.Game)
+	explain := describe.Explainer{Words: w, Name: func(s engine.Seat) string { return r.players[s].Name }}
 	for _, s := range r.Steps {
 		before := r.match.At(s.At)
 		if s.Seat == engine.Nature {
@@ -100,6 +102,9 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 		if points(s.Loss) != 0 {
 			text.WriteString("   ")
 			say("term.review.better", "move", moveText(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
+		}
+		if analysis.Grade(analysis.Points(s.Loss)) != analysis.Best {
+			fmt.Fprintln(&text, "   "+sanitize.Line(explain.ForPlayer(compare.Review(before, s.Compared), describe.GlanceLength)))
 		}
 	}
 	for s, a := range r.Accounts() {

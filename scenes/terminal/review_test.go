@@ -3,6 +3,7 @@ package terminal
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"
@@ -62,12 +63,26 @@ func decisionCount(m *engine.Match) (n int) {
 	return n
 }
 
-// TestReviewAsText checks that the text of a review begins with the luck of the deal, has a line for each decision, and ends with a line for each seat.
+// TestReviewAsText checks that the text of a review begins with the luck of the deal, has a line for each decision, the reason below each better move,
+// and ends with a line for each seat.
 func TestReviewAsText(t *testing.T) {
 	text, m := runReview(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-1], "3: ") || len(lines) < 1+decisionCount(m)+3 {
 		t.Errorf("%d decisions:\n%s", decisionCount(m), text)
+	}
+	reasons := 0
+	for i, line := range lines {
+		var by float64
+		if n, _ := fmt.Sscanf(line, "   Better by %f:", &by); n == 1 && by >= 1 {
+			if why := lines[i+1]; !strings.HasPrefix(why, "   ") || !strings.HasSuffix(why, ".") {
+				t.Errorf("%q is followed by %q", line, why)
+			}
+			reasons++
+		}
+	}
+	if reasons == 0 {
+		t.Errorf("no move is explained:\n%s", text)
 	}
 }
 
