@@ -28,13 +28,14 @@ type Fact struct {
 
 // Told returns the fact with reasons of the same values, alternately a name and a value. An empty code stands for a reason that is not said.
 func (f Fact) Told(own, gets, misses string, values ...any) Fact {
-	reason := func(code string) *Reason {
-		if code == "" {
-			return nil
+	for _, x := range []struct {
+		reason **Reason
+		code   string
+	}{{&f.Own, own}, {&f.Gets, gets}, {&f.Misses, misses}} {
+		if x.code != "" {
+			*x.reason = NewReason(x.code, values...)
 		}
-		return NewReason(code, values...)
 	}
-	f.Own, f.Gets, f.Misses = reason(own), reason(gets), reason(misses)
 	return f
 }
 

@@ -29,7 +29,7 @@ func TestAccessibleTexts(t *testing.T) {
 		"en": {"2 blue, 1 yellow, 1 red", "2 of 4 blue", "2 blue", "2 orange, 3 yellow, 4 blue and 1 red", "1 orange", "purple on 1, purple on 2", "2 green, 1 purple"},
 		"de": {"2 blaue, 1 gelbe, 1 rote", "2 blaue von 4", "2 blaue", "2 orange, 3 gelbe, 4 blaue und 1 rote", "1 orange", "violette auf 1, violette auf 2", "2 grüne, 1 violette"},
 		"nl": {"2 blauwe, 1 gele, 1 rode", "2 blauwe van 4", "2 blauwe", "2 oranje, 3 gele, 4 blauwe en 1 rode", "1 oranje", "paarse op 1, paarse op 2", "2 groene, 1 paarse"},
-		"fr": {"2 bleues, 1 jaune, 1 rouge", "2 bleues sur 4", "2 bleues", "2 orangées, 3 jaunes, 4 bleues et 1 rouge", "1 orangée", "violette en 1, violette en 2", "2 vertes, 1 violette"},
+		"fr": {"2 bleues, 1 jaune, 1 rouge", "2 bleues sur 4", "2 bleues", "2 orange, 3 jaunes, 4 bleues et 1 rouge", "1 orange", "violette en 1, violette en 2", "2 vertes, 1 violette"},
 		"es": {"2 azules, 1 amarillo, 1 rojo", "2 azules de 4", "2 azules", "2 naranjas, 3 amarillos, 4 azules y 1 rojo", "1 naranja", "morado en el 1, morado en el 2", "2 verdes, 1 morado"},
 		"pt": {"2 azuis, 1 amarelo, 1 vermelho", "2 azuis de 4", "2 azuis", "2 laranja, 3 amarelos, 4 azuis e 1 vermelho", "1 laranja", "roxo no 1, roxo no 2", "2 verdes, 1 roxo"},
 	} {

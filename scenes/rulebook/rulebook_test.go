@@ -55,27 +55,6 @@ func TestLegible(t *testing.T) {
 	})
 }
 
-// everyView returns the roots of all leaves, of the contents and of a search, with their names.
-func everyView(c *game.Context) iter.Seq2[string, *stage.Node] {
-	return func(yield func(string, *stage.Node) bool) {
-		b := New(games.All(), "", "")
-		b.Layout(c)
-		for at, p := range b.book.pages {
-			for root := range leavesOf(b, at) {
-				if !yield(p.name, root) {
-					return
-				}
-			}
-		}
-		b.contents = true
-		if b.show(); !yield("contents", b.dialog.Screen.Root) {
-			return
-		}
-		b.searchPages("4")
-		yield("found", b.dialog.Screen.Root)
-	}
-}
-
 // leavesOf returns the roots of all leaves of a page.
 func leavesOf(b *Scene, page int) iter.Seq[*stage.Node] {
 	return func(yield func(*stage.Node) bool) {
