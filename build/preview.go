@@ -14,7 +14,7 @@ const (
 	previewBorder       = "assets/pictures/title-border.webp"
 	previewTile         = 20 // pixels of a tile's side in previewPanel; panelTile in the others
 	previewQuality      = "25"
-	sharpPreviewQuality = "12"
+	sharpPreviewQuality = "7"
 )
 
 // renderPreviews renders these images.
