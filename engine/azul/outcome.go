@@ -139,7 +139,7 @@ func (c *collector) addTotals(s engine.Seat) {
 	c.add(aboutWall, s, 0, engine.Fact{Points: float64(wall), Growth: tileGrowth * float64(tiles), Total: true, Sum: wall}.Told("why.round", "why.round-reply", "", "player", s, "points", wall))
 	c.add(aboutFloor, s, 0, engine.Fact{Points: float64(-floor), Total: true, Sum: floor}.Told("why.floor", "why.floor-reply", "", "player", s, "points", floor))
 	if spared > 0 {
-		c.add(aboutZero, s, 0, engine.Fact{Points: float64(spared)}.Told("why.zero", "", "", "points", floor-spared))
+		c.add(aboutZero, s, 0, engine.Fact{Points: float64(spared)}.Told("why.zero", "", "", "points", floor-spared, "full", floor))
 	}
 }
 
