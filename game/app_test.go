@@ -56,20 +56,12 @@ func (*textRecorder) Draw(*Context)       {}
 // TestTextsFollowThePointer checks that texts say "tap" from the tick in which a finger touches, and "click" from the tick in which the mouse moves, and that
 // nothing is laid out again without need.
 func TestTextsFollowThePointer(t *testing.T) {
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
-	if err != nil {
-		t.Fatal(err)
-	}
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	in, scene := &handheld{}, &textRecorder{}
-	a := &App{c: &Context{Pages: gfx.NewPages(sheet, fonts), Input: input.NewFrom(in), Settings: &settings.Settings{}, Words: words, scenes: scenes{{Scene: scene}}}}
+	a := &App{c: &Context{Pages: gfx.NewPages(testArt(t, assets.Picture)), Input: input.NewFrom(in), Settings: &settings.Settings{}, Words: words, scenes: scenes{{Scene: scene}}}}
 	for i, tick := range []struct {
 		x       float64
 		fingers []ebiten.TouchID

@@ -79,6 +79,20 @@ func strokeOf(device, by float64) (calls string) {
 	return calls
 }
 
+// testArt returns the sprites of the program, with the given photographs, and its fonts.
+func testArt(t testing.TB, picture func(name string) []byte) (*gfx.Sheet, *gfx.Fonts) {
+	t.Helper()
+	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), picture)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fonts, err := gfx.NewFonts(assets.Fonts())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sheet, fonts
+}
+
 // sizeRecorder is a scene that records the size for which it was laid out.
 type sizeRecorder struct{ w, h, unit float64 }
 
@@ -88,16 +102,8 @@ func (*sizeRecorder) Draw(*Context)       {}
 
 // TestInsets checks that scenes are laid out in the safe area, and that pointer positions are relative to it.
 func TestInsets(t *testing.T) {
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
-	if err != nil {
-		t.Fatal(err)
-	}
 	m, scene := &mouse{x: 200}, &sizeRecorder{}
-	pages := gfx.NewPages(sheet, fonts)
+	pages := gfx.NewPages(testArt(t, assets.Picture))
 	c := &Context{Pages: pages, Canvas: gfx.NewCanvas(pages), Input: input.NewFrom(m), Settings: &settings.Settings{}, scenes: scenes{{Scene: scene}}}
 	for _, test := range []struct {
 		name   string

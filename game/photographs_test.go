@@ -14,19 +14,12 @@ import (
 // TestMissingPhotographs checks that missing photographs are fetched and added, that a failure is reported to the player once, and that failed ones are
 // fetched again.
 func TestMissingPhotographs(t *testing.T) {
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), func(name string) []byte {
+	sheet, fonts := testArt(t, func(name string) []byte {
 		if name == "plate" || name == "sack" {
 			return nil
 		}
 		return assets.Picture(name)
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
-	if err != nil {
-		t.Fatal(err)
-	}
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)

@@ -28,14 +28,7 @@ func (sampleScene) Draw(c *Context) {
 // newSampleApp returns an App with a sampleScene.
 func newSampleApp(t testing.TB) *App {
 	t.Helper()
-	sheet, err := gfx.NewSheet(assets.Atlas(), assets.AtlasIndex(), assets.Picture)
-	if err != nil {
-		t.Fatal(err)
-	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
-	if err != nil {
-		t.Fatal(err)
-	}
+	sheet, fonts := testArt(t, assets.Picture)
 	words, err := locale.Open("en")
 	if err != nil {
 		t.Fatal(err)
