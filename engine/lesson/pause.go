@@ -9,8 +9,8 @@ import (
 // Pause is an event at which moves are stopped, so that a step can speak of what is about to change.
 type Pause string
 
-// The pauses: before anything else happens, before the next tile moves to a wall, before the next floor line is cleared, and after the player's next points, or next bonus at the end
-// of the game, have been counted.
+// The pauses: before anything else happens, before the next tile moves to a wall, before the next floor line is cleared, and after the player's next
+// points, or next bonus at the end of the game, have been counted.
 const (
 	hold         Pause = "hold"
 	beforeTiling Pause = "tiling"

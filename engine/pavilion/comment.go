@@ -203,12 +203,8 @@ func (c *comments) canStillPay(space int) bool {
 // unplaced returns the number of tiles of a colour that are on no star.
 func (c *comments) unplaced(colour engine.Tile) int {
 	n := perColour
-	for s := range engine.Seat(c.after.seats) {
-		for space := range Spaces {
-			if tile, ok := c.after.Tile(s, space); ok && tile == colour {
-				n--
-			}
-		}
+	for s := range c.after.seats {
+		n -= bits.OnesCount64(c.after.boards[s].byColour[colour])
 	}
 	return n
 }

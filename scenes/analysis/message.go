@@ -184,7 +184,11 @@ func (s *Space) place(m *Message, group *stage.Node) (card *stage.Node) {
 func (m *Message) nearestPart(card stage.Rect) (nearest stage.Rect) {
 	x, y := card.Middle()
 	least := math.Inf(1)
-	for _, r := range append(m.Parts, m.At)[:max(1, len(m.Parts))] {
+	parts := m.Parts
+	if len(parts) == 0 {
+		parts = []stage.Rect{m.At}
+	}
+	for _, r := range parts {
 		rx, ry := r.Middle()
 		if d := max(math.Abs(rx-x)-card.W/2, 0) + max(math.Abs(ry-y)-card.H/2, 0); d < least {
 			least, nearest = d, r

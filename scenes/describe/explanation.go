@@ -11,11 +11,8 @@ import (
 	"azulejo/game/locale"
 )
 
-// Maximum lengths of explanations in characters: GlanceLength for one that is read at a glance, LineLength for one that must fit in a line.
-const (
-	GlanceLength = 110
-	LineLength   = 80
-)
+// GlanceLength is the maximum length, in characters, of an explanation that is read at a glance.
+const GlanceLength = 110
 
 // Explainer puts explanations of moves into words.
 type Explainer struct {
@@ -81,8 +78,8 @@ func (x Explainer) expected(e *analysis.Expectation) string {
 	return x.Words.T("play.hint.expected", "own", own, "theirs", theirs)
 }
 
-// ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but lets Inês fill line 1
-// for 5."
+// ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on
+// the floor line for the marker."
 func (x Explainer) ForOthers(e analysis.Explanation) string {
 	var clauses []string
 	for _, a := range e.For {
