@@ -1,5 +1,7 @@
 package engine
 
+import "math/rand/v2"
+
 // Topic identifies what an argument or a fact is about, such as the second line of a seat.
 type Topic struct {
 	Kind  string
@@ -10,12 +12,12 @@ type Topic struct {
 // Fact is something that a line of moves leaves a seat with at the end of its round, for example points, a complete column or tiles kept.
 type Fact struct {
 	Topic
-	// Points are what the seat has scored or, if negative, lost.
+	// Points are what the seat has scored or will score for certain at the end of the game or, if negative, has lost.
 	Points float64
 	// Growth is a rough estimate of the points in later rounds that it makes possible.
 	Growth float64
-	// Completes is set for a complete set of tiles.
-	Completes bool
+	// Completes is set for something complete, such as a column or an ornament. AtEnd is set if its points are counted at the end of the game.
+	Completes, AtEnd bool
 	// Total is set for a sum of facts, whose number is Sum. Its reasons also get the number of the other line, as the value "other". Part is the kind of the
 	// total that a fact is part of, if there is one.
 	Total bool
@@ -50,4 +52,53 @@ func (o Outcome) Find(t Topic) (f Fact, found bool) {
 		}
 	}
 	return f, false
+}
+
+// Facts collects the outcome of a line.
+type Facts struct {
+	Before, End Position
+	Events      []Event // of the line
+	Outcome     Outcome
+}
+
+// FactsOf plays a line that reaches the end of its round and returns its facts, without any so far.
+func FactsOf(before Position, line []Move) Facts {
+	var log Log
+	end := before.Clone()
+	for _, m := range line {
+		end.Play(m, &log)
+	}
+	return Facts{Before: before, End: end, Events: log.Events}
+}
+
+// Add adds a fact about a topic. After the end of the game nothing grows, and what is worth nothing is left out.
+func (f *Facts) Add(kind string, s Seat, index int, fact Fact) {
+	fact.Topic = Topic{Kind: kind, Seat: s, Index: index}
+	if f.End.Over() {
+		fact.Growth = 0
+	}
+	if fact.Points != 0 || fact.Growth != 0 || fact.Total {
+		f.Outcome = append(f.Outcome, fact)
+	}
+}
+
+// FinishRound continues a line to the end of its round with the moves that choose returns, and returns the whole line and the position after it. The same
+// tiles are drawn after all lines of a position.
+func FinishRound(before Position, line []Move, choose func(Position) Move) (all []Move, end Position) {
+	end = before.Clone()
+	rng := rand.New(rand.NewPCG(before.Hash(), 0))
+	for !end.Over() && end.Round() == before.Round() {
+		var m Move
+		switch {
+		case len(all) < len(line):
+			m = line[len(all)]
+		case end.ToMove() == Nature:
+			m = end.Draw(rng)
+		default:
+			m = choose(end)
+		}
+		all = append(all, m)
+		end.Play(m, nil)
+	}
+	return all, end
 }

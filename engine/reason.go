@@ -99,8 +99,9 @@ type Argument struct {
 	// Weight is the importance of the argument among those of a list, 0 or more: in points or, where lines were compared, in thousandths of the win
 	// probability.
 	Weight int
-	// Topic is what the argument is about, the zero Topic if it is not about a fact of an outcome.
-	Topic Topic
+	// Topic is what the argument is about, the zero Topic if it is not about a fact of an outcome. Else is what it is about in an outcome without a fact about
+	// Topic, if it is true there too.
+	Topic, Else Topic
 	// Completes is set for an argument for a move that completes something, such as a column or a star.
 	Completes bool
 	// Cost is set for an argument against a move that costs the seat itself points, such as tiles on the floor line.
@@ -141,7 +142,13 @@ func (a *Arguments) add(sign Sign, weight int, code string, values []any) *Argum
 }
 
 // About sets the topic of the argument.
-func (a *Argument) About(t Topic) { a.Topic = t }
+func (a *Argument) About(t Topic) *Argument {
+	a.Topic = t
+	return a
+}
+
+// OrAbout sets what the argument is about in an outcome without a fact about its topic.
+func (a *Argument) OrAbout(t Topic) { a.Else = t }
 
 // Sorted sorts the arguments in place, those for the move first, each group by decreasing weight, and returns them.
 func (a Arguments) Sorted() []Argument {

@@ -3,7 +3,6 @@ package analysis
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"slices"
 
 	"azulejo/engine"
@@ -18,7 +17,6 @@ type Comparer struct {
 	game      *gamedef.Game
 	evaluator search.Evaluator // created with the first line
 	searcher  *search.Searcher // created for the first line that ends before its round
-	seats     int              // of the searcher's positions
 }
 
 // NewComparer returns a comparer for a game.
@@ -48,29 +46,21 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 	if c.evaluator == nil {
 		c.evaluator = c.game.Plain()
 	}
-	p := &prospect{line: l, end: before.Clone(), arguments: c.game.Explain(before, l.Move)}
+	p := &prospect{line: l, arguments: c.game.Explain(before, l.Move)}
 	follow := l.Moves
 	if len(follow) == 0 {
 		follow = []engine.Move{l.Move}
 	}
-	rng := rand.New(rand.NewPCG(before.Hash(), 0))
-	for !p.end.Over() && p.end.Round() == before.Round() {
-		var m engine.Move
-		switch {
-		case len(p.moves) < len(follow):
-			m = follow[len(p.moves)]
-		case p.end.ToMove() == engine.Nature:
-			m = p.end.Draw(rng)
-		default:
-			m = c.reply(p.end)
-		}
-		p.end.Play(m, nil)
-		p.moves = append(p.moves, m)
-	}
+	p.moves, p.end = engine.FinishRound(before, follow, c.reply)
 	p.outcome = c.game.Outcome(before, p.moves)
 	for i := range p.arguments {
 		a := &p.arguments[i]
-		if f, found := p.outcome.Find(a.Topic); found && f.Own != nil && f.Own.Code == a.Code {
+		f, found := p.outcome.Find(a.Topic)
+		if !found && a.Else != (engine.Topic{}) {
+			a.Topic = a.Else
+			f, found = p.outcome.Find(a.Topic)
+		}
+		if found && f.Own != nil && f.Own.Code == a.Code {
 			a.Reason = *f.Own // with the numbers of the end of the round
 		}
 	}
@@ -80,9 +70,9 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 
 // reply returns the move that a short search finds.
 func (c *Comparer) reply(p engine.Position) engine.Move {
-	if c.searcher == nil || c.seats != p.Seats() {
+	if c.searcher == nil {
 		const bits = 10
-		c.searcher, c.seats = search.New(c.evaluator, p, bits), p.Seats()
+		c.searcher = search.New(c.evaluator, p, bits)
 	}
 	return c.searcher.Run(context.Background(), search.Task{Position: p, Limits: search.Limits{Nodes: continuationNodes}}).Best()
 }
@@ -143,8 +133,8 @@ func (p *prospect) growth(s engine.Seat) (expected, estimated float64) {
 			continue
 		}
 		estimated += f.Growth
-		if f.Completes {
-			expected -= f.Points // counted at the end of the game
+		if f.AtEnd {
+			expected -= f.Points
 		}
 	}
 	return expected, estimated

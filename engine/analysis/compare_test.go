@@ -183,7 +183,7 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestAlternative checks which move a hint is compared with, and which moves have to be searched for that.
+// TestAlternative checks which move a hint is compared with, and which moves are searched for that.
 func TestAlternative(t *testing.T) {
 	g := &gamedef.Game{Edition: azul.Coloured(), Natural: azul.Natural}
 	p := newGame(t)
@@ -209,8 +209,23 @@ func TestAlternative(t *testing.T) {
 		if got := c.alternative(p, x.hint, x.lines).Move; got != x.want {
 			t.Errorf("%s: the alternative is %d, want %d", x.name, got, x.want)
 		}
-		if got := c.Missing(p, x.hint, x.lines); !slices.Equal(got, x.missing) {
-			t.Errorf("%s: missing are %v, want %v", x.name, got, x.missing)
+		var asked [][]engine.Move
+		ask := func(moves []engine.Move, receive func(players.Choice)) {
+			asked = append(asked, moves)
+			if moves == nil {
+				receive(players.Choice{Lines: x.lines})
+			} else {
+				receive(players.Choice{Lines: []players.Line{line(moves[1], 0.7), line(moves[0], 0.6)}})
+			}
+		}
+		reports := 0
+		c.Advise(p, ask, func(players.Choice) engine.Move { return x.hint }, func(m engine.Move, lines []players.Line) {
+			if reports++; m != x.hint || indexOf(lines, m) < 0 || x.missing != nil && lines[0].Move != natural {
+				t.Errorf("%s: the hint is %d with the lines %v", x.name, m, lines)
+			}
+		})
+		if want := append([][]engine.Move{nil}, x.missing)[:1+min(1, len(x.missing))]; reports != 1 || !slices.EqualFunc(asked, want, slices.Equal[[]engine.Move]) {
+			t.Errorf("%s: asked for %v, want %v", x.name, asked, want)
 		}
 	}
 }

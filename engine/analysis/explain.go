@@ -95,7 +95,7 @@ func (c *Comparer) Hint(before engine.Position, m engine.Move, lines []players.L
 		list = a.confirmed(seat, list)
 	}
 	e := split(list, hintArguments)
-	if e.But != nil && e.But.Weight > e.weight(e.For...) {
+	if e.But != nil && e.But.Weight > sumOfWeights(e.For) {
 		e.But = nil
 	}
 	if e = e.complete(seat, a, b); len(e.For) == 0 { // nothing differs: what the move does
@@ -123,14 +123,18 @@ func (c *Comparer) alternative(before engine.Position, m engine.Move, lines []pl
 	return other
 }
 
-// Missing returns the moves that are still to be searched for the explanation of a hint, to the same depth: the move recommended and the one that a learner
-// would choose. It returns nil if the lines of the search have both.
-func (c *Comparer) Missing(before engine.Position, m engine.Move, lines []players.Line) []engine.Move {
-	natural := c.game.Natural(before)
-	if natural == m || indexOf(lines, m) >= 0 && indexOf(lines, natural) >= 0 {
-		return nil
-	}
-	return []engine.Move{m, natural}
+// Advise finds the move to hint in a position, and the lines that explain it: those of the best moves, and those of the move and of the one that a learner
+// would choose, searched to the same depth. ask has moves searched, all of them if the list is nil, and passes on what was found. recommend chooses the move.
+func (c *Comparer) Advise(before engine.Position, ask func(moves []engine.Move, receive func(players.Choice)), recommend func(players.Choice) engine.Move,
+	report func(engine.Move, []players.Line)) {
+	ask(nil, func(all players.Choice) {
+		m, natural := recommend(all), c.game.Natural(before)
+		if natural == m || indexOf(all.Lines, natural) >= 0 {
+			report(m, all.Lines)
+			return
+		}
+		ask([]engine.Move{m, natural}, func(both players.Choice) { report(m, slices.Concat(both.Lines, all.Lines)) })
+	})
 }
 
 // confirmed returns the arguments about the first move of a seat's line that the line does not give up, and after them the rest of the differences to
@@ -190,8 +194,8 @@ func (e Explanation) Alone() Explanation {
 	return e
 }
 
-// weight returns the sum of the weights of arguments.
-func (e *Explanation) weight(arguments ...engine.Argument) (n int) {
+// sumOfWeights returns the sum of the weights of arguments.
+func sumOfWeights(arguments []engine.Argument) (n int) {
 	for _, a := range arguments {
 		n += a.Weight
 	}
@@ -200,7 +204,7 @@ func (e *Explanation) weight(arguments ...engine.Argument) (n int) {
 
 // explained returns the win probability that the explanation accounts for.
 func (e *Explanation) explained() float64 {
-	n := e.weight(e.For...)
+	n := sumOfWeights(e.For)
 	for _, a := range []*engine.Argument{e.Cost, e.But} {
 		if a != nil {
 			n -= a.Weight

@@ -41,40 +41,24 @@ var (
 
 // Outcome returns what a line of moves leaves each seat with when the round has been scored. The line reaches the end of its round.
 func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
-	var log engine.Log
-	before, end := See(pos), pos.Clone()
-	for _, m := range line {
-		end.Play(m, &log)
-	}
-	c := collector{View: See(end), before: before, events: log.Events}
-	for s := range before.seats {
+	facts := engine.FactsOf(pos, line)
+	c := collector{View: See(facts.End), before: See(pos), Facts: &facts}
+	for s := range c.seats {
 		c.addLines(s)
 		c.addSets(s)
 		c.addTotals(s)
 	}
 	if first := nextStarter(c.Position); first >= 0 {
-		c.add(aboutStart, first, 0, engine.Fact{Growth: startWorth})
+		c.Add(aboutStart, first, 0, engine.Fact{Growth: startWorth})
 	}
-	return c.facts
+	return facts.Outcome
 }
 
 // collector collects the facts about the view's position, which is the end of a line.
 type collector struct {
 	View
 	before View
-	events []engine.Event
-	facts  engine.Outcome
-}
-
-// add adds a fact about a topic. After the end of the game nothing grows.
-func (c *collector) add(kind string, s engine.Seat, index int, f engine.Fact) {
-	f.Topic = engine.Topic{Kind: kind, Seat: s, Index: index}
-	if c.Over() {
-		f.Growth = 0
-	}
-	if f.Points != 0 || f.Growth != 0 || f.Total {
-		c.facts = append(c.facts, f)
-	}
+	*engine.Facts
 }
 
 // addLines adds the lines of a seat that were tiled, and those that hold tiles.
@@ -82,9 +66,9 @@ func (c *collector) addLines(s engine.Seat) {
 	was, is := &c.before.boards[s], &c.boards[s]
 	for set := is.wall &^ was.wall; set != 0; set &= set - 1 {
 		at := bits.TrailingZeros32(set)
-		if scored, ok := engine.ScoredIn(c.events, spacePlace(s, at)); ok {
+		if scored, ok := engine.ScoredIn(c.Events, spacePlace(s, at)); ok {
 			f := engine.Fact{Points: float64(scored.Points), Growth: tileGrowth, Part: aboutWall}
-			c.add(aboutLine, s, at/5, f.Told("", "why.reply", "why.misses", "player", s, "line", at/5+1, "points", scored.Points))
+			c.Add(aboutLine, s, at/5, f.Told("", "why.reply", "why.misses", "player", s, "line", at/5+1, "points", scored.Points))
 		}
 	}
 	held, growth := 0, 0.0
@@ -92,11 +76,11 @@ func (c *collector) addLines(s engine.Seat) {
 		if n > 0 {
 			part, w := float64(n)/float64(row+1), Want{Run: c.lineRun(s, row, is.colour[row])}
 			f := engine.Fact{Growth: part * part * (float64(w.Points+w.finalBonus()) + tileGrowth), Part: aboutHeld}
-			c.add(aboutBegun, s, row, f)
+			c.Add(aboutBegun, s, row, f)
 			held, growth = held+int(n), growth+f.Growth
 		}
 	}
-	c.add(aboutHeld, s, 0, engine.Fact{Growth: growth, Total: true, Sum: held}.Told("why.held", "", "", "tiles", held))
+	c.Add(aboutHeld, s, 0, engine.Fact{Growth: growth, Total: true, Sum: held}.Told("why.held", "", "", "tiles", held))
 }
 
 // addSets adds the columns, colours and rows that a seat has completed, and those that it can complete in later rounds.
@@ -105,28 +89,30 @@ func (c *collector) addSets(s engine.Seat) {
 	for i := range 5 {
 		column := firstColumn << i
 		if covers(is.wall, rowMask(i)) && !covers(was.wall, rowMask(i)) {
-			c.add(aboutRow, s, i, completed(rowPoints).Told("why.row-later", "why.row-reply", "why.row-misses", "player", s, "row", i+1))
+			c.Add(aboutRow, s, i, completed(rowPoints).Told("why.row-later", "why.row-reply", "why.row-misses", "player", s, "row", i+1))
 		}
 		if n := bits5(is.wall & column); n < 5 {
-			c.add(aboutColumnTiles, s, i, engine.Fact{Growth: columnGrowth[n]}.Told("why.column-part", "", "", "column", i+1, "tiles", n))
+			c.Add(aboutColumnTiles, s, i, engine.Fact{Growth: columnGrowth[n]}.Told("why.column-part", "", "", "column", i+1, "tiles", n))
 		} else if !covers(was.wall, column) {
-			c.add(aboutColumn, s, i, completed(columnPoints).Told("why.column-later", "why.column-reply", "why.column-misses", "player", s, "column", i+1))
+			c.Add(aboutColumn, s, i, completed(columnPoints).Told("why.column-later", "why.column-reply", "why.column-misses", "player", s, "column", i+1))
 		}
 		if n := bits5(is.byColour[i]); n < 5 {
-			c.add(aboutColourTiles, s, i, engine.Fact{Growth: colourGrowth[n]}.Told("why.colour-part", "", "", "colour", ColourKey(engine.Tile(i)), "tiles", n))
+			c.Add(aboutColourTiles, s, i, engine.Fact{Growth: colourGrowth[n]}.Told("why.colour-part", "", "", "colour", ColourKey(engine.Tile(i)), "tiles", n))
 		} else if bits5(was.byColour[i]) < 5 {
-			c.add(aboutColour, s, i, completed(colourPoints).Told("why.colour-later", "why.colour-reply", "why.colour-misses", "player", s, "colour", ColourKey(engine.Tile(i))))
+			c.Add(aboutColour, s, i, completed(colourPoints).Told("why.colour-later", "why.colour-reply", "why.colour-misses", "player", s, "colour", ColourKey(engine.Tile(i))))
 		}
 	}
 }
 
 // completed returns the fact of a complete row, column or colour.
-func completed(points int) engine.Fact { return engine.Fact{Points: float64(points), Completes: true} }
+func completed(points int) engine.Fact {
+	return engine.Fact{Points: float64(points), Completes: true, AtEnd: true}
+}
 
 // addTotals adds the points of a seat's wall and the cost of its floor line.
 func (c *collector) addTotals(s engine.Seat) {
 	var round engine.RoundScore
-	for _, e := range c.events {
+	for _, e := range c.Events {
 		if e.Seat == s {
 			round.Count(e)
 		}
@@ -136,10 +122,10 @@ func (c *collector) addTotals(s engine.Seat) {
 		floor, spared = floor-spared, 0
 	}
 	tiles := bits.OnesCount32(c.boards[s].wall &^ c.before.boards[s].wall)
-	c.add(aboutWall, s, 0, engine.Fact{Points: float64(wall), Growth: tileGrowth * float64(tiles), Total: true, Sum: wall}.Told("why.round", "why.round-reply", "", "player", s, "points", wall))
-	c.add(aboutFloor, s, 0, engine.Fact{Points: float64(-floor), Total: true, Sum: floor}.Told("why.floor", "why.floor-reply", "", "player", s, "points", floor))
+	c.Add(aboutWall, s, 0, engine.Fact{Points: float64(wall), Growth: tileGrowth * float64(tiles), Total: true, Sum: wall}.Told("why.round", "why.round-reply", "", "player", s, "points", wall))
+	c.Add(aboutFloor, s, 0, engine.Fact{Points: float64(-floor), Total: true, Sum: floor}.Told("why.floor", "why.floor-reply", "", "player", s, "points", floor))
 	if spared > 0 {
-		c.add(aboutZero, s, 0, engine.Fact{Points: float64(spared)}.Told("why.zero", "", "", "points", floor-spared, "full", floor))
+		c.Add(aboutZero, s, 0, engine.Fact{Points: float64(spared)}.Told("why.zero", "", "", "points", floor-spared, "full", floor))
 	}
 }
 

@@ -82,9 +82,8 @@ func (e *explanation) explainProgress(t Take, g *Gain) {
 	}
 	if g.Missing <= 2 {
 		e.explainFilled(t, g.Missing)
-		for _, about := range [...]string{aboutLine, aboutBegun} { // whether it is filled in this round or later
-			e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points).About(e.own(about, t.Line))
-		}
+		e.For(max(1, points/(g.Missing+1)), "why.fill", "tiles", g.Missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "points", points).
+			About(e.own(aboutLine, t.Line)).OrAbout(e.own(aboutBegun, t.Line))
 		return
 	}
 	e.For(1, "why.start", "tiles", t.Line+1-g.Missing, "line", t.Line+1).About(e.own(aboutBegun, t.Line))
@@ -98,15 +97,13 @@ func (e *explanation) explainFilled(t Take, missing int) {
 	now, then := after.scoreRound(nil).boards[e.turn], View{&filled}.scoreRound(nil).boards[e.turn]
 	for i := range 5 {
 		if column := firstColumn << i; covers(then.wall, column) && !covers(now.wall, column) {
-			for _, topic := range [...]engine.Topic{e.own(aboutColumn, i), e.own(aboutBegun, t.Line)} {
-				e.For(columnPoints, "why.fill-column", "tiles", missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "column", i+1).About(topic)
-			}
+			e.For(columnPoints, "why.fill-column", "tiles", missing, "colour", ColourKey(t.Colour), "line", t.Line+1, "column", i+1).
+				About(e.own(aboutColumn, i)).OrAbout(e.own(aboutBegun, t.Line))
 		}
 	}
 	if c := t.Colour; bits5(then.byColour[c]) == 5 && bits5(now.byColour[c]) < 5 {
-		for _, topic := range [...]engine.Topic{e.own(aboutColour, int(c)), e.own(aboutBegun, t.Line)} {
-			e.For(colourPoints, "why.fill-colour", "tiles", missing, "colour", ColourKey(c), "line", t.Line+1).About(topic)
-		}
+		e.For(colourPoints, "why.fill-colour", "tiles", missing, "colour", ColourKey(c), "line", t.Line+1).
+			About(e.own(aboutColour, int(c))).OrAbout(e.own(aboutBegun, t.Line))
 	}
 }
 

@@ -87,7 +87,6 @@ func TestNamedPositions(t *testing.T) {
 			masters[g.Edition.ID] = level(t, g, players.Best, 20_000)
 		}
 		master, comparer := masters[g.Edition.ID], analysis.NewComparer(g)
-		all := lines(t, master, p, nil, analysis.HintLines)
 		var e analysis.Explanation
 		if c.rated {
 			played, _ := p.ParseMove(c.played)
@@ -97,10 +96,7 @@ func TestNamedPositions(t *testing.T) {
 			}
 			e = comparer.Review(p, analysis.Comparison{Best: both[0], Played: both[1]})
 		} else {
-			if missing := comparer.Missing(p, m, all); missing != nil {
-				all = append(lines(t, master, p, missing, 2), all...)
-			}
-			e = comparer.Hint(p, m, all)
+			adviseOn(t, master, comparer, p, func(players.Choice) engine.Move { return m }, func(m engine.Move, all []players.Line) { e = comparer.Hint(p, m, all) })
 		}
 		var told []string
 		for _, a := range e.For {

@@ -52,12 +52,9 @@ type advice struct {
 func advise(t *testing.T, g *gamedef.Game, master players.Player, c *analysis.Comparer, p engine.Position, played engine.Move) *advice {
 	t.Helper()
 	a := &advice{game: g, position: p}
-	all := lines(t, master, p, nil, analysis.HintLines)
-	a.hint = analysis.Recommend(players.Choice{Move: all[0].Move, Lines: all}, p.ToMove())
-	if missing := c.Missing(p, a.hint, all); missing != nil {
-		all = append(lines(t, master, p, missing, len(missing)), all...)
-	}
-	a.hinted = c.Hint(p, a.hint, all)
+	adviseOn(t, master, c, p, func(all players.Choice) engine.Move { return analysis.Recommend(all, p.ToMove()) }, func(m engine.Move, lines []players.Line) {
+		a.hint, a.hinted = m, c.Hint(p, m, lines)
+	})
 	ask := func(moves []engine.Move, receive func([]players.Line)) {
 		receive(lines(t, master, p, moves, max(1, len(moves))))
 	}
@@ -66,6 +63,19 @@ func advise(t *testing.T, g *gamedef.Game, master players.Player, c *analysis.Co
 		a.rated = c.Review(p, a.found)
 	}
 	return a
+}
+
+// adviseOn searches for the move to hint and the lines that explain it.
+func adviseOn(t *testing.T, master players.Player, c *analysis.Comparer, p engine.Position, recommend func(players.Choice) engine.Move, report func(engine.Move, []players.Line)) {
+	t.Helper()
+	c.Advise(p, func(moves []engine.Move, receive func(players.Choice)) {
+		n := len(moves)
+		if n == 0 {
+			n = analysis.HintLines
+		}
+		all := lines(t, master, p, moves, n)
+		receive(players.Choice{Move: all[0].Move, Lines: all})
+	}, recommend, report)
 }
 
 // adviseAll calls visit with the advice about decisions of games of all editions and numbers of seats, in which each seat has another level.
@@ -163,6 +173,63 @@ func TestReasons(t *testing.T) {
 	}
 }
 
+// TestMovesHaveArguments checks that almost every move has arguments, that those for it come first and none comes twice, and that a code always has the
+// same sign.
+func TestMovesHaveArguments(t *testing.T) {
+	signs := map[string]engine.Sign{}
+	without, all := 0, 0
+	visit := func(g *gamedef.Game, p engine.Position) {
+		for _, m := range p.Moves(nil) {
+			arguments := g.Explain(p, m)
+			if all++; len(arguments) == 0 {
+				without++
+			}
+			for i, a := range arguments {
+				if i > 0 && a.Sign > arguments[i-1].Sign {
+					t.Fatalf("%s: %s follows an argument against %s", g.Edition.ID, a.Error(), p.AppendMove(nil, m))
+				}
+				if slices.ContainsFunc(arguments[:i], func(b engine.Argument) bool { return b.Error() == a.Error() }) {
+					t.Fatalf("%s: %s is given twice for %s", g.Edition.ID, a.Error(), p.AppendMove(nil, m))
+				}
+				if sign, known := signs[a.Code]; known && sign != a.Sign {
+					t.Fatalf("%s is for one move and against another", a.Code)
+				}
+				signs[a.Code] = a.Sign
+			}
+		}
+	}
+	for _, g := range Games() {
+		for seats := 2; seats <= 4; seats++ {
+			m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, uint64(seats))
+			var at []players.Player
+			for _, id := range []string{"novice", "fellow", "helper", "novice"}[:seats] {
+				at = append(at, level(t, &g, id, 100))
+			}
+			for err == nil && !m.Position().Over() {
+				p := m.Position()
+				if p.ToMove() == engine.Nature {
+					err = m.Draw(nil)
+					continue
+				}
+				visit(&g, p)
+				var choice players.Choice
+				if choice, err = at[p.ToMove()].Choose(context.Background(), search.Task{Position: p}); err == nil {
+					err = m.Play(choice.Move, nil)
+				}
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if without*1000 > all { // the expected result explains them
+		t.Errorf("%d of %d moves have no arguments", without, all)
+	}
+	if len(signs) < 40 {
+		t.Errorf("only %d codes occur", len(signs))
+	}
+}
+
 // leastExplained is the share of losses, in percent, of which reasons explain at least half. It is lower than with deeper searches, whose losses are not
 // as much chance: of 2,000 decisions with 20,000 nodes it was 72.
 const leastExplained = 50
@@ -249,7 +316,7 @@ func (c *course) String() string { return c.text }
 
 // alone are the codes of what is said about a move by itself, which no line can refute.
 var alone = []string{"why.clean", "why.full", "why.least", "why.last", "why.nowhere", "why.worse", "why.leaves", "why.quiet", "why.waste", "why.marker-floor", "why.marker-cost", "why.lose",
-	"why.spends", "why.hold", "why.take", "why.joker", "why.next-joker", "why.bonus", "why.stuck", "why.spared", "why.near", "why.star-part", "why.number-part"}
+	"why.spends", "why.hold", "why.take", "why.joker", "why.next-joker", "why.bonus", "why.stuck", "why.spared"}
 
 // proves reports whether what is said about the line of a seat is true of it and, if it is said to make a difference, of the other line.
 func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) bool {
@@ -260,15 +327,6 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 	a, b := &c.seats[whom], &other.seats[whom]
 	number := func(name string) int { n, _ := r.Value(name).(int); return n }
 	suffix := r.Code[strings.LastIndexByte(r.Code, '-')+1:]
-	more := func(a, b int) bool { // the first line has more of it or, for what another seat misses, less; without a weight it need not differ
-		switch {
-		case suffix == "misses":
-			return b > a
-		case r.Weight == 0:
-			return a > 0
-		}
-		return a > b
-	}
 	completed := func(source engine.Source, which any) bool { // only in the first line or, for what another seat misses, only in the other
 		inA, inB := a.sets[set{source, which}], b.sets[set{source, which}]
 		if suffix == "misses" {
@@ -280,8 +338,11 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 	case "why.fill":
 		_, tiles := azul.See(c.end).Line(seat, number("line")-1)
 		return tiles > 0 || a.lines[number("line")] > 0
-	case "why.finish", "why.wall", "why.reply":
-		return more(a.lines[number("line")], b.lines[number("line")]) || code == "why.wall"
+	case "why.wall":
+		return a.lines[r.Topic.Index+1] == number("points")
+	case "why.finish", "why.reply":
+		points := a.lines[number("line")]
+		return points > 0 && (r.Weight == 0 || points > b.lines[number("line")])
 	case "why.misses":
 		return b.lines[number("line")] == number("points") && a.lines[number("line")] < number("points")
 	case "why.denies":
@@ -344,6 +405,14 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		return c.kept(seat) == number("tiles") && other.kept(seat) == number("other")
 	case "why.keep", "why.keep-joker":
 		return c.kept(seat) > 0
+	case "why.near":
+		o := pavilion.Ornaments()[r.Topic.Index]
+		return pavilion.See(c.end).Missing(seat, o) == number("spaces")
+	case "why.star-part":
+		return c.lacks(seat, func(space int) bool { return space/pavilion.Ring == r.Topic.Index }) == number("spaces")
+	case "why.number-part":
+		lacking := c.lacks(seat, func(space int) bool { return pavilion.See(c.end).Cost(space) == number("number") })
+		return lacking == number("spaces") || a.sets[set{engine.FromNumbers, number("number")}] // the line goes on to cover the last one
 	default:
 		return slices.Contains(alone, code)
 	}
@@ -362,6 +431,16 @@ func (c *course) held(s engine.Seat) (n int) {
 func (c *course) kept(s engine.Seat) (n int) {
 	for t := range engine.Tile(pavilion.Colours) {
 		n += pavilion.See(c.end).Hand(s, t)
+	}
+	return n
+}
+
+// lacks counts the spaces that match and that a seat has not covered at the end.
+func (c *course) lacks(s engine.Seat, matches func(space int) bool) (n int) {
+	for space := range pavilion.Spaces {
+		if _, covered := pavilion.See(c.end).Tile(s, space); !covered && matches(space) {
+			n++
+		}
 	}
 	return n
 }

@@ -39,47 +39,31 @@ func setGrowth(points, lacking int) float64 { return float64(points) / float64(i
 
 // Outcome returns what a line of moves leaves each seat with at the end of its round. The line reaches it.
 func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
-	var log engine.Log
-	before, end := See(pos), pos.Clone()
-	for _, m := range line {
-		end.Play(m, &log)
-	}
-	c := collector{View: See(end), before: before, events: log.Events}
-	for s := range before.seats {
+	facts := engine.FactsOf(pos, line)
+	c := collector{View: See(facts.End), before: See(pos), Facts: &facts}
+	for s := range c.seats {
 		c.addSpaces(s)
 		c.addOrnaments(s)
 		c.addSets(s)
 		c.addTotals(s)
 	}
-	c.add(aboutStart, c.start, 0, engine.Fact{Growth: startWorth})
-	return c.facts
+	c.Add(aboutStart, c.start, 0, engine.Fact{Growth: startWorth})
+	return facts.Outcome
 }
 
 // collector collects the facts about the view's position, which is the end of a line.
 type collector struct {
 	View
 	before View
-	events []engine.Event
-	facts  engine.Outcome
-}
-
-// add adds a fact about a topic. After the end of the game nothing grows.
-func (c *collector) add(kind string, s engine.Seat, index int, f engine.Fact) {
-	f.Topic = engine.Topic{Kind: kind, Seat: s, Index: index}
-	if c.Over() {
-		f.Growth = 0
-	}
-	if f.Points != 0 || f.Growth != 0 || f.Total {
-		c.facts = append(c.facts, f)
-	}
+	*engine.Facts
 }
 
 // addSpaces adds the tiles that a seat has placed.
 func (c *collector) addSpaces(s engine.Seat) {
 	for set := c.boards[s].covered &^ c.before.boards[s].covered; set != 0; set &= set - 1 {
 		at := bits.TrailingZeros64(set)
-		if scored, ok := engine.ScoredIn(c.events, spacePlace(s, at)); ok {
-			c.add(aboutSpace, s, at, engine.Fact{Points: float64(scored.Points), Part: aboutPlacing})
+		if scored, ok := engine.ScoredIn(c.Events, spacePlace(s, at)); ok {
+			c.Add(aboutSpace, s, at, engine.Fact{Points: float64(scored.Points), Part: aboutPlacing})
 		}
 	}
 }
@@ -92,10 +76,10 @@ func (c *collector) addOrnaments(s engine.Seat) {
 		switch lacking := bits.OnesCount64(o.Spaces &^ is); {
 		case lacking == 0 && o.Spaces&^was != 0:
 			f := engine.Fact{Points: bonusTileWorth * float64(o.Bonus()), Completes: true}
-			c.add(aboutOrnament, s, i, f.Told("why.ornament-later", "why.ornament-reply", "why.ornament-misses", "player", s, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
+			c.Add(aboutOrnament, s, i, f.Told("why.ornament-later", "why.ornament-reply", "why.ornament-misses", "player", s, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
 		case lacking > 0 && lacking <= 2:
 			f := engine.Fact{Growth: float64(o.Bonus()) / float64(lacking+1)}
-			c.add(aboutNear, s, i, f.Told("why.near", "", "", "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
+			c.Add(aboutNear, s, i, f.Told("why.near", "", "", "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
 		}
 	}
 }
@@ -107,22 +91,22 @@ func (c *collector) addSets(s engine.Seat) {
 		covered, kind := bits.OnesCount8(ring(is.covered, star)), c.variant.starKind(star, is.starColours[star])
 		switch points := is.starBonus(star); {
 		case points > 0 && was.starBonus(star) == 0:
-			f := engine.Fact{Points: float64(points), Completes: true}
-			c.add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points))
+			f := engine.Fact{Points: float64(points), Completes: true, AtEnd: true}
+			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points))
 		case points == 0 && covered >= 2 && kind <= Colours:
 			f := engine.Fact{Growth: setGrowth(starBonuses[kind], Ring-covered)}
-			c.add(aboutStarPart, s, star, f.Told("why.star-part", "", "", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind]))
+			c.Add(aboutStarPart, s, star, f.Told("why.star-part", "", "", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind]))
 		}
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		all := c.variant.numbered[n]
 		switch lacking := bits.OnesCount64(all &^ is.covered); {
 		case lacking == 0 && all&^was.covered != 0:
-			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true}
-			c.add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)))
+			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true, AtEnd: true}
+			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)))
 		case lacking > 0 && lacking <= 2:
 			f := engine.Fact{Growth: setGrowth(numberBonus(n), lacking)}
-			c.add(aboutNumberPart, s, n, f.Told("why.number-part", "", "", "spaces", lacking, "number", n, "points", numberBonus(n)))
+			c.Add(aboutNumberPart, s, n, f.Told("why.number-part", "", "", "spaces", lacking, "number", n, "points", numberBonus(n)))
 		}
 	}
 }
@@ -130,18 +114,18 @@ func (c *collector) addSets(s engine.Seat) {
 // addTotals adds the points of a seat's tiles, what it has lost, and the tiles that it keeps.
 func (c *collector) addTotals(s engine.Seat) {
 	var round engine.RoundScore
-	for _, e := range c.events {
+	for _, e := range c.Events {
 		if e.Seat == s && e.Kind == engine.Count {
 			round.Parts[e.Source] += int(e.Points)
 		}
 	}
 	placing, lost := round.Parts[engine.FromPlacing], -round.Parts[engine.FromLeftovers]-round.Parts[engine.FromMarker]
-	c.add(aboutPlacing, s, 0, engine.Fact{Points: float64(placing), Total: true, Sum: placing}.Told("why.placing", "why.placing-reply", "", "player", s, "points", placing))
-	c.add(aboutLost, s, 0, engine.Fact{Points: float64(-lost), Total: true, Sum: lost}.Told("why.lost", "why.lost-reply", "", "player", s, "points", lost))
+	c.Add(aboutPlacing, s, 0, engine.Fact{Points: float64(placing), Total: true, Sum: placing}.Told("why.placing", "why.placing-reply", "", "player", s, "points", placing))
+	c.Add(aboutLost, s, 0, engine.Fact{Points: float64(-lost), Total: true, Sum: lost}.Told("why.lost", "why.lost-reply", "", "player", s, "points", lost))
 	kept := c.boards[s].hand
 	jokers := kept.of(c.Joker())
 	f := engine.Fact{Growth: keptTileWorth*float64(kept.total()-jokers) + keptJokerWorth*float64(jokers), Total: true, Sum: kept.total()}
-	c.add(aboutKept, s, 0, f.Told("why.kept", "", "", "tiles", kept.total()))
+	c.Add(aboutKept, s, 0, f.Told("why.kept", "", "", "tiles", kept.total()))
 }
 
 // Natural returns the move that a learner would choose without looking ahead: the take with the most tiles, or the placement with the most points and

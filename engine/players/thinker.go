@@ -2,7 +2,6 @@ package players
 
 import (
 	"context"
-	"math/rand/v2"
 	"runtime"
 	"slices"
 	"time"
@@ -46,7 +45,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	c := choice(t.workers.Run(ctx, task), task.Position.Seats())
 	if task.WholeRound {
 		for i := range c.Lines[:min(len(c.Lines), max(task.MultiPV, 1))] {
-			c.Lines[i].Moves = t.wholeRound(ctx, task.Position, c.Lines[i].Moves)
+			c.Lines[i].Moves, _ = engine.FinishRound(task.Position, c.Lines[i].Moves, func(p engine.Position) engine.Move { return t.reply(ctx, p) })
 		}
 	}
 	return c, nil
@@ -55,24 +54,9 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 // continuationNodes is how much is searched for each move after the end of a line.
 const continuationNodes = 400
 
-// wholeRound continues a line to the end of its round. The same tiles are drawn after all lines of a position. A cancelled search continues with any moves.
-func (t *thinker) wholeRound(ctx context.Context, before engine.Position, line []engine.Move) []engine.Move {
-	p := before.Clone()
-	for _, m := range line {
-		p.Play(m, nil)
-	}
-	rng := rand.New(rand.NewPCG(before.Hash(), 0))
-	for !p.Over() && p.Round() == before.Round() {
-		m := engine.NoMove
-		if p.ToMove() == engine.Nature {
-			m = p.Draw(rng)
-		} else {
-			m = t.workers.Run(ctx, search.Task{Position: p, Limits: search.Limits{Nodes: continuationNodes}}).Best()
-		}
-		line = append(line, m)
-		p.Play(m, nil)
-	}
-	return line
+// reply returns the move of a short search, or any move once the search is cancelled.
+func (t *thinker) reply(ctx context.Context, p engine.Position) engine.Move {
+	return t.workers.Run(ctx, search.Task{Position: p, Limits: search.Limits{Nodes: continuationNodes}}).Best()
 }
 
 func (t *thinker) Close() {}

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"time"
 
 	"azulejo/engine"
@@ -14,9 +13,14 @@ import (
 // requestHint requests a hint from a computer player, or goes to the next step. A second request before the answer takes the best move found so far.
 func (s *Scene) requestHint() {
 	if s.questions.Asks(analysis.ForHint) {
-		if found, _ := s.questions.Progress(analysis.ForHint); found.Best != engine.NoMove {
+		best := s.recommended
+		if best == engine.NoMove {
+			found, _ := s.questions.Progress(analysis.ForHint)
+			best = found.Best
+		}
+		if best != engine.NoMove {
 			s.questions.Cancel(analysis.ForHint)
-			s.giveHint(found.Best, nil)
+			s.giveHint(best, nil)
 		}
 		return
 	}
@@ -40,25 +44,26 @@ func (s *Scene) endQuestions() {
 // requestMove requests the move for a hint in the position shown. A guided player gets one that is easy to understand.
 func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
 	pos := s.board.Shown()
-	s.askLines(analysis.ForHint, pos, nil, thinkTime, func(c players.Choice) {
-		m := moveanalysis.Recommend(c, pos.ToMove())
+	s.recommended = engine.NoMove
+	ask := func(moves []engine.Move, receive func(players.Choice)) {
+		s.askLines(analysis.ForHint, pos, moves, thinkTime, receive)
+	}
+	recommend := func(c players.Choice) engine.Move {
+		s.recommended = moveanalysis.Recommend(c, pos.ToMove())
 		if s.session.guided() {
 			explain := func(m engine.Move) []engine.Argument { return s.session.game.Explain(pos, m) }
-			m = moveanalysis.RecommendToBeginner(c, pos.ToMove(), explain)
+			s.recommended = moveanalysis.RecommendToBeginner(c, pos.ToMove(), explain)
 		}
-		missing := s.session.comparer.Missing(pos, m, c.Lines)
-		if missing == nil {
-			onMove(m, c.Lines)
-			return
-		}
-		s.askLines(analysis.ForHint, pos, missing, compareTime, func(compared players.Choice) {
-			onMove(m, slices.Concat(compared.Lines, c.Lines))
-		})
-	})
+		return s.recommended
+	}
+	s.session.comparer.Advise(pos, ask, recommend, onMove)
 }
 
-// askLines asks for the lines of some moves to the end of the round, or for those of the best moves if moves is empty.
+// askLines asks for the lines of some moves to the end of the round, or for those of the best moves, in a time to think, if moves is empty.
 func (s *Scene) askLines(purpose analysis.Purpose, pos engine.Position, moves []engine.Move, think time.Duration, onLines func(players.Choice)) {
+	if len(moves) > 0 {
+		think = compareTime
+	}
 	q := s.session.request(pos, players.Best, think)
 	q.Moves, q.MultiPV, q.WholeRound = moves, len(moves), true
 	if len(moves) == 0 {
@@ -139,15 +144,12 @@ func (s *Scene) sayRating() {
 // requestLines requests the evaluation of some moves in the position of the decision, or of all moves if moves is empty. If a hint was given there, its
 // move is the best one, so that the rating agrees with it.
 func (s *Scene) requestLines(moves []engine.Move, onLines func([]players.Line)) {
-	pos, think := s.review.decision.before, compareTime
-	if len(moves) == 0 {
-		think = reviewTime
-		if s.hint.Step != analysis.NoHint && s.hint.Position == pos.Hash() {
-			onLines([]players.Line{{Move: s.hint.Move}})
-			return
-		}
+	pos := s.review.decision.before
+	if len(moves) == 0 && s.hint.Step != analysis.NoHint && s.hint.Position == pos.Hash() {
+		onLines([]players.Line{{Move: s.hint.Move}})
+		return
 	}
-	s.askLines(analysis.ForReview, pos, moves, think, func(c players.Choice) { onLines(c.Lines) })
+	s.askLines(analysis.ForReview, pos, moves, reviewTime, func(c players.Choice) { onLines(c.Lines) })
 }
 
 // guidance helps the only person through a first whole game: at first it suggests a move at each turn, later it only asks and shows where to look,

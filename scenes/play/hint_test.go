@@ -1,8 +1,10 @@
 package play
 
 import (
+	"slices"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/scenes/analysis"
 )
 
@@ -20,5 +22,24 @@ func TestRepeatedHintRequestShowsTheBestMoveSoFar(t *testing.T) {
 	}
 	if b.s.requestHint(); b.s.hint.Step != analysis.HintMove {
 		t.Errorf("asked again it is in step %d", b.s.hint.Step)
+	}
+}
+
+// TestRepeatedHintRequestShowsTheRecommendedMove checks that a second request while the reasons are searched gives the move recommended, not the one that it
+// is compared with.
+func TestRepeatedHintRequestShowsTheRecommendedMove(t *testing.T) {
+	b := newTestScene(t, 0, 2, 4, false)
+	natural := b.s.session.game.Natural(b.s.board.Shown())
+	all := slices.DeleteFunc(b.s.session.match.Position().Moves(nil), func(m engine.Move) bool { return m == natural })
+	b.s.requestHint()
+	b.backend.reply(lineWith(all[0], 0.5, 0.5))
+	b.backend.choice.Lines[0].Scores = []float64{1, 1}
+	b.ticks(1)
+	if q := b.lastRequest(); !slices.Equal(q.Moves, []engine.Move{all[0], natural}) || b.s.hint.Step != analysis.NoHint {
+		t.Fatalf("asked for %v, and the hint is in step %d", q.Moves, b.s.hint.Step)
+	}
+	b.backend.found.Best = natural
+	if b.s.requestHint(); b.s.hint.Move != all[0] || b.s.hint.Step != analysis.HintLook {
+		t.Errorf("the hint is %v in step %d, want %v", b.s.hint.Move, b.s.hint.Step, all[0])
 	}
 }

@@ -48,6 +48,7 @@ type Scene struct {
 	hovered         string // about what the pointer or the focus is on
 	advice          advice
 	hint            analysis.Hint
+	recommended     engine.Move // for the hint whose reasons are being searched, or NoMove
 	review          review
 	guidance        guidance
 	commentary      commentary

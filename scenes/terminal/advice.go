@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"cmp"
-	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/analysis"
@@ -14,33 +13,34 @@ import (
 func (d *dialogue) printHint() error {
 	pos := d.match.Position()
 	d.printText("play.hintThinking")
-	lines, err := d.lines(pos, nil)
-	if err != nil {
-		return err
-	}
 	compare := analysis.NewComparer(d.game.Game)
-	d.hintHash, d.hintMove = pos.Hash(), analysis.Recommend(players.Choice{Move: lines[0].Move, Lines: lines}, pos.ToMove())
-	if missing := compare.Missing(pos, d.hintMove, lines); missing != nil {
-		compared, err := d.lines(pos, missing)
-		if err != nil {
-			return err
+	var failure error
+	ask := func(moves []engine.Move, receive func(players.Choice)) {
+		var c players.Choice
+		if c, failure = d.search(pos, moves); failure == nil {
+			receive(c)
 		}
-		lines = slices.Concat(compared, lines)
 	}
-	d.hintWhy = compare.Hint(pos, d.hintMove, lines)
+	recommend := func(c players.Choice) engine.Move { return analysis.Recommend(c, pos.ToMove()) }
+	compare.Advise(pos, ask, recommend, func(m engine.Move, lines []players.Line) {
+		d.hintHash, d.hintMove, d.hintWhy = pos.Hash(), m, compare.Hint(pos, m, lines)
+	})
+	if failure != nil {
+		return failure
+	}
 	d.printText("term.hint", "move", d.words.Capitalize(d.moveText(pos, d.hintMove)))
 	return nil
 }
 
-// lines returns the lines of some moves to the end of the round, or those of the best moves if moves is nil.
-func (d *dialogue) lines(pos engine.Position, moves []engine.Move) ([]players.Line, error) {
+// search finds the lines of some moves to the end of the round, or those of the best moves if moves is nil.
+func (d *dialogue) search(pos engine.Position, moves []engine.Move) (players.Choice, error) {
 	t := d.searchTask(pos, adviceTime)
 	t.Moves, t.MultiPV, t.WholeRound = moves, len(moves), true
 	if moves == nil {
 		t.MultiPV = analysis.HintLines
 	}
 	choice, err := d.chooseMove(players.Best, t)
-	return choice.Lines, cmp.Or(d.ctx.Err(), err)
+	return choice, cmp.Or(d.ctx.Err(), err)
 }
 
 // printExplanation explains the move of the hint for this position or, without one, the last move made.
@@ -90,9 +90,9 @@ func (d *dialogue) printReview() error {
 			yield([]players.Line{{Move: d.hintMove}})
 			return
 		}
-		var lines []players.Line
-		if lines, failure = d.lines(before, moves); failure == nil {
-			yield(lines)
+		var choice players.Choice
+		if choice, failure = d.search(before, moves); failure == nil {
+			yield(choice.Lines)
 		}
 	}
 	analysis.Weigh(before, played, ask, func(c analysis.Comparison) { found = c })
