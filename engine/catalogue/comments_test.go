@@ -8,11 +8,11 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/azul"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 )
 
@@ -254,7 +254,7 @@ func checkPavilion(t *testing.T, h *engine.Transition, s engine.Seat, c *engine.
 func TestNothingIsSaidTwice(t *testing.T) {
 	for _, g := range Games() {
 		for seed := range uint64(6) {
-			var commenter analysis.Commenter
+			var commenter review.Commenter
 			said := map[string]bool{}
 			eachTransition(t, &g, 2+int(seed%3), seed, func(h *engine.Transition) {
 				c, ok := commenter.Choose(g.Comment(h, 0), h.After.Round(), false)

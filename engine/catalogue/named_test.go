@@ -8,10 +8,10 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
+	"azulejo/engine/review"
 )
 
 // beforeMove returns the position of a game before the n-th time, from 0, that its first seat makes a move in a round.
@@ -86,15 +86,15 @@ func TestNamedPositions(t *testing.T) {
 		if masters[g.Edition.ID] == nil {
 			masters[g.Edition.ID] = level(t, g, players.Best, 20_000)
 		}
-		master, comparer := masters[g.Edition.ID], analysis.NewComparer(g)
-		var e analysis.Explanation
+		master, comparer := masters[g.Edition.ID], review.NewComparer(g)
+		var e review.Explanation
 		if c.rated {
 			played, _ := p.ParseMove(c.played)
 			both := lines(t, master, p, []engine.Move{m, played}, 2)
 			if both[0].Move != m {
 				slices.Reverse(both)
 			}
-			e = comparer.Review(p, analysis.Comparison{Best: both[0], Played: both[1]})
+			e = comparer.Review(p, review.Comparison{Best: both[0], Played: both[1]})
 		} else {
 			adviseOn(t, master, comparer, p, func(players.Choice) engine.Move { return m }, func(m engine.Move, all []players.Line) { e = comparer.Hint(p, m, all) })
 		}

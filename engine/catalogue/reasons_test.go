@@ -8,12 +8,12 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/azul"
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 )
 
@@ -43,22 +43,22 @@ type advice struct {
 	game     *gamedef.Game
 	position engine.Position
 	hint     engine.Move
-	hinted   analysis.Explanation
-	found    analysis.Comparison
-	rated    analysis.Explanation
+	hinted   review.Explanation
+	found    review.Comparison
+	rated    review.Explanation
 }
 
 // advise asks for a hint and a rating as the table does.
-func advise(t *testing.T, g *gamedef.Game, master players.Player, c *analysis.Comparer, p engine.Position, played engine.Move) *advice {
+func advise(t *testing.T, g *gamedef.Game, master players.Player, c *review.Comparer, p engine.Position, played engine.Move) *advice {
 	t.Helper()
 	a := &advice{game: g, position: p}
-	adviseOn(t, master, c, p, func(all players.Choice) engine.Move { return analysis.Recommend(all, p.ToMove()) }, func(m engine.Move, lines []players.Line) {
+	adviseOn(t, master, c, p, func(all players.Choice) engine.Move { return review.Recommend(all, p.ToMove()) }, func(m engine.Move, lines []players.Line) {
 		a.hint, a.hinted = m, c.Hint(p, m, lines)
 	})
 	ask := func(moves []engine.Move, receive func([]players.Line)) {
 		receive(lines(t, master, p, moves, max(1, len(moves))))
 	}
-	analysis.Weigh(p, played, ask, func(found analysis.Comparison) { a.found = found })
+	review.Weigh(p, played, ask, func(found review.Comparison) { a.found = found })
 	if a.found.Best.Move != played {
 		a.rated = c.Review(p, a.found)
 	}
@@ -66,12 +66,12 @@ func advise(t *testing.T, g *gamedef.Game, master players.Player, c *analysis.Co
 }
 
 // adviseOn searches for the move to hint and the lines that explain it.
-func adviseOn(t *testing.T, master players.Player, c *analysis.Comparer, p engine.Position, recommend func(players.Choice) engine.Move, report func(engine.Move, []players.Line)) {
+func adviseOn(t *testing.T, master players.Player, c *review.Comparer, p engine.Position, recommend func(players.Choice) engine.Move, report func(engine.Move, []players.Line)) {
 	t.Helper()
 	c.Advise(p, func(moves []engine.Move, receive func(players.Choice)) {
 		n := len(moves)
 		if n == 0 {
-			n = analysis.HintLines
+			n = review.HintLines
 		}
 		all := lines(t, master, p, moves, n)
 		receive(players.Choice{Move: all[0].Move, Lines: all})
@@ -88,7 +88,7 @@ func adviseAll(t *testing.T, decisions int, nodes int64, visit func(*advice)) {
 	for i := range games {
 		g := &games[i]
 		for seats := 2; seats <= 4; seats++ {
-			master, c := level(t, g, players.Best, nodes), analysis.NewComparer(g)
+			master, c := level(t, g, players.Best, nodes), review.NewComparer(g)
 			for n, seed := 0, uint64(1); n < perTable; seed++ {
 				m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, seed)
 				var at []players.Player
@@ -129,7 +129,7 @@ func TestReasons(t *testing.T) {
 	adviseAll(t, decisions, 2000, func(a *advice) {
 		for _, x := range []struct {
 			move engine.Move
-			e    *analysis.Explanation
+			e    *review.Explanation
 		}{{a.hint, &a.hinted}, {a.found.Best.Move, &a.rated}} {
 			if x.e.Line == nil {
 				continue
@@ -158,7 +158,7 @@ func TestReasons(t *testing.T) {
 			check("but", x.e.But, line, other)
 			check("fault", x.e.Fault, other, line)
 		}
-		if a.rated.Line != nil && analysis.Points(a.found.Loss) >= 5 {
+		if a.rated.Line != nil && review.Points(a.found.Loss) >= 5 {
 			if losses++; a.rated.Expected == nil {
 				explained++
 			}

@@ -13,10 +13,10 @@ import (
 	"sync"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/arena"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 )
 
@@ -171,7 +171,7 @@ func (s *Study) lossOf(ctx context.Context, nodes int64, pos engine.Position, pl
 			receive(answer.Lines)
 		}
 	}
-	analysis.Weigh(pos, played, ask, func(c analysis.Comparison) { points = 100 * max(0, c.Loss) })
+	review.Weigh(pos, played, ask, func(c review.Comparison) { points = 100 * max(0, c.Loss) })
 	return points, err
 }
 

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/board"
@@ -17,7 +17,7 @@ import (
 // Adviser puts advice about a match into messages over the board that shows it.
 type Adviser struct {
 	Game     Game
-	Comparer *analysis.Comparer
+	Comparer *review.Comparer
 	Board    *board.Board
 }
 
@@ -29,7 +29,7 @@ func (a *Adviser) explainer() describe.Explainer {
 // Hint is the move that the computer would make, revealed in steps.
 type Hint struct {
 	Move     engine.Move
-	Why      analysis.Explanation
+	Why      review.Explanation
 	Position uint64 // the hash of its position
 	Step     HintStep
 }
@@ -127,10 +127,10 @@ func (a *Adviser) about(m engine.Move, sentence string) Message {
 }
 
 // Rating rates a move played in a position, next to where it went: a line with the grade and, in a second line, the reason for the best move.
-func (a *Adviser) Rating(before engine.Position, played engine.Move, c analysis.Comparison) Message {
-	w, text := a.Game.Words, a.Game.Words.T(analysis.Best)
-	by, best := analysis.Points(c.Loss), c.Best.Move
-	if grade := analysis.Grade(by); best != played && grade != analysis.Best {
+func (a *Adviser) Rating(before engine.Position, played engine.Move, c review.Comparison) Message {
+	w, text := a.Game.Words, a.Game.Words.T(review.Best)
+	by, best := review.Points(c.Loss), c.Best.Move
+	if grade := review.Grade(by); best != played && grade != review.Best {
 		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "points", by) + "\n" +
 			a.explainer().ForPlayer(a.Comparer.Review(before, c), describe.GlanceLength)
 	}

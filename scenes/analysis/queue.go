@@ -1,8 +1,8 @@
 package analysis
 
 import (
-	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 )
 
 // Purpose is what a request to the engine is for. A request interrupts those for less urgent purposes, which are sent again after it.
@@ -18,13 +18,13 @@ const (
 
 // Queue sends the requests of a screen to a backend, most urgent first. It holds at most one request for each purpose.
 type Queue struct {
-	service *moveanalysis.Service
-	asked   map[Purpose]*moveanalysis.Question
+	service *review.Service
+	asked   map[Purpose]*review.Question
 }
 
 // NewQueue returns an empty queue.
 func NewQueue(backend players.Backend) Queue {
-	return Queue{moveanalysis.NewService(backend), map[Purpose]*moveanalysis.Question{}}
+	return Queue{review.NewService(backend), map[Purpose]*review.Question{}}
 }
 
 // Ask adds a request, replacing an earlier one for the same purpose. Poll calls answer when the result arrives.

@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 	"azulejo/scenes/saves"
 )
@@ -16,7 +16,7 @@ type WinHistory struct {
 	// Samples are the numbers of moves after which the positions are evaluated: those in which a seat has to move, and the final one.
 	Samples []int
 	match   *engine.Match
-	service *moveanalysis.Service
+	service *review.Service
 	cache   map[uint64][]float64 // win probabilities by position hash, shared with other users
 	shares  [][]float64          // by sample and seat, for the known samples
 	later   map[int][]float64    // by sample, of samples after one that is not known yet
@@ -61,7 +61,7 @@ func NewWinHistory(backend players.Backend, m *engine.Match, cache map[uint64][]
 	if cache == nil {
 		cache = map[uint64][]float64{}
 	}
-	w := &WinHistory{match: m, service: moveanalysis.NewService(backend), cache: cache, later: map[int][]float64{}}
+	w := &WinHistory{match: m, service: review.NewService(backend), cache: cache, later: map[int][]float64{}}
 	for n := range len(m.Line()) + 1 {
 		if c := (engine.Cursor{Match: m, At: n}); c.Over() || c.Position().ToMove() != engine.Nature {
 			w.Samples = append(w.Samples, n)

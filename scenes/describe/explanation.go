@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
+	"azulejo/engine/review"
 	"azulejo/game/locale"
 )
 
@@ -23,7 +23,7 @@ type Explainer struct {
 
 // ForPlayer returns an explanation for the player who makes the move: "You fill line 5 for 6 points, but the marker costs you one point on the floor
 // line." If it is longer than limit characters, it leaves out arguments, but neither all of them nor the cost.
-func (x Explainer) ForPlayer(e analysis.Explanation, limit int) string {
+func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
 	for {
 		text := x.forPlayer(e)
 		switch first := len(e.For) - 1; {
@@ -43,7 +43,7 @@ func (x Explainer) ForPlayer(e analysis.Explanation, limit int) string {
 	}
 }
 
-func (x Explainer) forPlayer(e analysis.Explanation) string {
+func (x Explainer) forPlayer(e review.Explanation) string {
 	var clauses, sentences []string
 	for _, a := range e.For {
 		clauses = append(clauses, x.clause(&a, ".you"))
@@ -64,7 +64,7 @@ func (x Explainer) forPlayer(e analysis.Explanation) string {
 }
 
 // expected returns the final scores to expect of the seat and of the best of the others, compared with those after the other move if they differ.
-func (x Explainer) expected(e *analysis.Expectation) string {
+func (x Explainer) expected(e *review.Expectation) string {
 	result := func(scores []float64) (own, theirs int) {
 		others := slices.Delete(slices.Clone(scores), int(e.Seat), int(e.Seat)+1)
 		return int(math.Round(scores[e.Seat])), int(math.Round(slices.Max(others)))
@@ -80,7 +80,7 @@ func (x Explainer) expected(e *analysis.Expectation) string {
 
 // ForOthers returns an explanation for everyone but the player who makes the move: "It fills line 5 for 6, but pays one point on
 // the floor line for the marker."
-func (x Explainer) ForOthers(e analysis.Explanation) string {
+func (x Explainer) ForOthers(e review.Explanation) string {
 	var clauses []string
 	for _, a := range e.For {
 		clauses = append(clauses, x.clause(&a, ""))
@@ -95,7 +95,7 @@ func (x Explainer) ForOthers(e analysis.Explanation) string {
 }
 
 // contrast joins the cost of the move and what else is against it to the last clause. suffix is the suffix of locale keys.
-func (x Explainer) contrast(clauses []string, e *analysis.Explanation, suffix string) []string {
+func (x Explainer) contrast(clauses []string, e *review.Explanation, suffix string) []string {
 	var against []string
 	for _, a := range []*engine.Argument{e.Cost, e.But} {
 		if a != nil {

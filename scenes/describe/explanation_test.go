@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
+	"azulejo/engine/review"
 	"azulejo/game/locale"
 )
 
@@ -613,10 +613,10 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 	column, waste := argument(engine.For, "why.column-part", "column", 2, "tiles", 4), argument(engine.Against, "why.waste", "tiles", 2, "points", 3)
 	marker := argument(engine.Against, "why.marker-floor", "points", 1)
 	for _, c := range []struct {
-		explanation analysis.Explanation
+		explanation review.Explanation
 		want        sentences
 	}{
-		{analysis.Explanation{For: []engine.Argument{finish}, But: &reply}, sentences{
+		{review.Explanation{For: []engine.Argument{finish}, But: &reply}, sentences{
 			en: "You fill line 5 for 6 points, but Inês can then fill line 1 for 5 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte, aber Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Je maakt lijn 5 vol voor 6 punten, maar Inês kan dan lijn 1 vol maken voor 5 punten.",
@@ -624,7 +624,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Llenas la línea 5 por 6 puntos, pero Inês puede llenar entonces la línea 1 por 5 puntos.",
 			pt: "Enches a linha 5 por 6 pontos, mas Inês pode então encher a linha 1 por 5 pontos.",
 		}},
-		{analysis.Explanation{For: []engine.Argument{finish, column}}, sentences{
+		{review.Explanation{For: []engine.Argument{finish, column}}, sentences{
 			en: "You fill line 5 for 6 points. Column 2 then has 4 of its 5 tiles.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Spalte 2 hat dann 4 von 5 Fliesen.",
 			nl: "Je maakt lijn 5 vol voor 6 punten. Kolom 2 heeft dan 4 van de 5 tegels.",
@@ -632,7 +632,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Llenas la línea 5 por 6 puntos. La columna 2 tiene entonces 4 de sus 5 azulejos.",
 			pt: "Enches a linha 5 por 6 pontos. A coluna 2 fica com 4 dos 5 azulejos.",
 		}},
-		{analysis.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
+		{review.Explanation{For: []engine.Argument{finish}, Fault: &waste}, sentences{
 			en: "You fill line 5 for 6 points. Your move: 2 tiles fall to the floor and you lose 3 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte. Dein Zug: 2 Fliesen fallen in die Bodenreihe, und du verlierst 3 Punkte.",
 			nl: "Je maakt lijn 5 vol voor 6 punten. Jouw zet: er vallen 2 tegels op de vloerlijn en je verliest 3 punten.",
@@ -640,7 +640,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Llenas la línea 5 por 6 puntos. Tu jugada: 2 azulejos caen al suelo y pierdes 3 puntos.",
 			pt: "Enches a linha 5 por 6 pontos. A tua jogada: 2 azulejos caem no chão e perdes 3 pontos.",
 		}},
-		{analysis.Explanation{For: []engine.Argument{finish}, Cost: &marker, But: &reply}, sentences{
+		{review.Explanation{For: []engine.Argument{finish}, Cost: &marker, But: &reply}, sentences{
 			en: "You fill line 5 for 6 points, but the marker costs you one point on the floor line and Inês can then fill line 1 for 5 points.",
 			de: "Du füllst Musterreihe 5 für 6 Punkte, aber der Marker kostet dich in der Bodenreihe einen Punkt und Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Je maakt lijn 5 vol voor 6 punten, maar de startspelertegel kost je één punt op de vloerlijn en Inês kan dan lijn 1 vol maken voor 5 punten.",
@@ -648,7 +648,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Llenas la línea 5 por 6 puntos, pero la ficha de jugador inicial te cuesta un punto en el suelo e Inês puede llenar entonces la línea 1 por 5 puntos.",
 			pt: "Enches a linha 5 por 6 pontos, mas o marcador custa-te um ponto no chão e Inês pode então encher a linha 1 por 5 pontos.",
 		}},
-		{analysis.Explanation{Cost: &marker, Expected: &analysis.Expectation{Better: []float64{42.4, 34.9}, Other: []float64{38, 43}}}, sentences{
+		{review.Explanation{Cost: &marker, Expected: &review.Expectation{Better: []float64{42.4, 34.9}, Other: []float64{38, 43}}}, sentences{
 			en: "You can expect 42 : 35 instead of 38 : 43. The marker costs you one point on the floor line.",
 			de: "Du kannst 42 : 35 statt 38 : 43 erwarten. Der Marker kostet dich in der Bodenreihe einen Punkt.",
 			nl: "Je kunt op 42 : 35 rekenen in plaats van op 38 : 43. De startspelertegel kost je één punt op de vloerlijn.",
@@ -656,7 +656,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Puedes esperar 42 : 35 en vez de 38 : 43. La ficha de jugador inicial te cuesta un punto en el suelo.",
 			pt: "Podes esperar 42 : 35 em vez de 38 : 43. O marcador custa-te um ponto no chão.",
 		}},
-		{analysis.Explanation{Expected: &analysis.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}}}, sentences{
+		{review.Explanation{Expected: &review.Expectation{Seat: 1, Better: []float64{20, 30.6, 25}, Other: []float64{20.2, 31, 25}}}, sentences{
 			en: "You can expect about 31 : 25.",
 			de: "Du kannst etwa 31 : 25 erwarten.",
 			nl: "Je kunt op ongeveer 31 : 25 rekenen.",
@@ -664,7 +664,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 			es: "Puedes esperar cerca de 31 : 25.",
 			pt: "Podes esperar cerca de 31 : 25.",
 		}},
-		{analysis.Explanation{Fault: &reply}, sentences{
+		{review.Explanation{Fault: &reply}, sentences{
 			en: "Your move: Inês can then fill line 1 for 5 points.",
 			de: "Dein Zug: Inês kann dann Musterreihe 1 für 5 Punkte füllen.",
 			nl: "Jouw zet: Inês kan dan lijn 1 vol maken voor 5 punten.",
@@ -684,7 +684,7 @@ func TestExplanationsInAllLanguages(t *testing.T) {
 // TestDescriptionsInAllLanguages checks explanations of moves by other players.
 func TestDescriptionsInAllLanguages(t *testing.T) {
 	reply := argument(engine.Against, "why.reply", "player", ines, "line", 1, "points", 5)
-	e := analysis.Explanation{For: []engine.Argument{argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.For, "why.column-part", "column", 2, "tiles", 4)}, But: &reply}
+	e := review.Explanation{For: []engine.Argument{argument(engine.For, "why.finish", "line", 5, "points", 6), argument(engine.For, "why.column-part", "column", 2, "tiles", 4)}, But: &reply}
 	both := sentences{
 		en: "It fills line 5 for 6 points and brings column 2 to 4 of its 5 tiles, but lets Inês fill line 1 for 5 points.",
 		de: "Der Zug füllt Musterreihe 5 für 6 Punkte und bringt Spalte 2 auf 4 von 5 Fliesen, aber lässt Inês Musterreihe 1 für 5 Punkte füllen.",
@@ -705,7 +705,7 @@ func TestDescriptionsInAllLanguages(t *testing.T) {
 		if got, want := x.ForOthers(e), both.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
 		}
-		if got, want := x.ForOthers(analysis.Explanation{But: &reply}), alone.in(language); got != want {
+		if got, want := x.ForOthers(review.Explanation{But: &reply}), alone.in(language); got != want {
 			t.Errorf("%s:\n%s, want\n%s", language, got, want)
 		}
 	})
@@ -719,13 +719,13 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 	heavy := against
 	heavy.Weight = 9
 	eachLanguage(t, func(language string, x Explainer) {
-		alone := analysis.Explanation{For: []engine.Argument{first}}
-		for _, c := range []struct{ explanation, want analysis.Explanation }{
-			{analysis.Explanation{For: []engine.Argument{first, long, long}}, alone},
-			{analysis.Explanation{For: []engine.Argument{first, long}, But: &against}, alone},
-			{analysis.Explanation{For: []engine.Argument{first}, Fault: &against}, alone},
-			{analysis.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, analysis.Explanation{Fault: &heavy}},
-			{analysis.Explanation{Fault: &heavy}, analysis.Explanation{Fault: &heavy}},
+		alone := review.Explanation{For: []engine.Argument{first}}
+		for _, c := range []struct{ explanation, want review.Explanation }{
+			{review.Explanation{For: []engine.Argument{first, long, long}}, alone},
+			{review.Explanation{For: []engine.Argument{first, long}, But: &against}, alone},
+			{review.Explanation{For: []engine.Argument{first}, Fault: &against}, alone},
+			{review.Explanation{For: []engine.Argument{first, long}, Fault: &heavy}, review.Explanation{Fault: &heavy}},
+			{review.Explanation{Fault: &heavy}, review.Explanation{Fault: &heavy}},
 		} {
 			if got, want := x.ForPlayer(c.explanation, 60), x.ForPlayer(c.want, 1000); got != want {
 				t.Errorf("%s:\n%s, want\n%s", language, got, want)
@@ -738,7 +738,7 @@ func TestExplanationsThatAreTooLong(t *testing.T) {
 func TestArgumentsInAllLanguages(t *testing.T) {
 	eachLanguage(t, func(language string, x Explainer) {
 		for _, c := range singleArguments() {
-			got := x.ForPlayer(analysis.Explanation{For: []engine.Argument{c.argument}}, GlanceLength)
+			got := x.ForPlayer(review.Explanation{For: []engine.Argument{c.argument}}, GlanceLength)
 			if want := c.want.in(language); got != want {
 				t.Errorf("%s, %s:\n%s, want\n%s", c.argument.Error(), language, got, want)
 			}

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
+	"azulejo/engine/review"
 	"azulejo/game/locale"
 )
 
@@ -47,7 +47,7 @@ func TestComments(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range All() {
 		for seed := range uint64(40) {
-			var commenters [engine.MaxSeats]analysis.Commenter
+			var commenters [engine.MaxSeats]review.Commenter
 			chosen := map[string]int{}
 			eachComments(t, &g, seed, func(s engine.Seat, round int, all engine.Comments) {
 				for _, c := range all {

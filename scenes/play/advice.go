@@ -4,8 +4,8 @@ import (
 	"time"
 
 	"azulejo/engine"
-	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/scenes/analysis"
 )
@@ -49,10 +49,10 @@ func (s *Scene) requestMove(onMove func(engine.Move, []players.Line)) {
 		s.askLines(analysis.ForHint, pos, moves, thinkTime, receive)
 	}
 	recommend := func(c players.Choice) engine.Move {
-		s.recommended = moveanalysis.Recommend(c, pos.ToMove())
+		s.recommended = review.Recommend(c, pos.ToMove())
 		if s.session.guided() {
 			explain := func(m engine.Move) []engine.Argument { return s.session.game.Explain(pos, m) }
-			s.recommended = moveanalysis.RecommendToBeginner(c, pos.ToMove(), explain)
+			s.recommended = review.RecommendToBeginner(c, pos.ToMove(), explain)
 		}
 		return s.recommended
 	}
@@ -67,7 +67,7 @@ func (s *Scene) askLines(purpose analysis.Purpose, pos engine.Position, moves []
 	q := s.session.request(pos, players.Best, think)
 	q.Moves, q.MultiPV, q.WholeRound = moves, len(moves), true
 	if len(moves) == 0 {
-		q.MultiPV = moveanalysis.HintLines
+		q.MultiPV = review.HintLines
 	}
 	s.questions.Ask(purpose, q, func(c players.Choice, err error) {
 		if !s.showError(err) {
@@ -100,8 +100,8 @@ const (
 	compareTime = 400 * time.Millisecond
 )
 
-// review is the rating of a decision, without a text until it is known.
-type review struct {
+// moveReview is the rating of a decision, without a text until it is known.
+type moveReview struct {
 	decision decision
 	rating   analysis.Message
 }
@@ -123,9 +123,9 @@ func (s *Scene) requestReview() {
 	case r.decision.same(d) && r.rating.Text != "":
 		s.sayRating()
 	default:
-		*r = review{decision: d}
+		*r = moveReview{decision: d}
 		say("play.review.thinking", "move", s.table.MoveName(d.before, d.move))
-		moveanalysis.Weigh(d.before, d.move, s.requestLines, func(c moveanalysis.Comparison) {
+		review.Weigh(d.before, d.move, s.requestLines, func(c review.Comparison) {
 			r.rating = s.adviser().Rating(d.before, d.move, c)
 			s.sayRating()
 		})

@@ -2,7 +2,7 @@ package play
 
 import (
 	"azulejo/engine"
-	moveanalysis "azulejo/engine/analysis"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
@@ -13,7 +13,7 @@ import (
 // commentary explains the last move to the only person at a table, with one comment at a time next to its subject. A comment is shown until that
 // person moves, the round is scored or another comment replaces it.
 type commentary struct {
-	commenter moveanalysis.Commenter
+	commenter review.Commenter
 	pending   engine.Comments // on the move that is being animated
 	shown     *analysis.Remark
 	scored    *analysis.Remark // on what a guided player scores with that move; it takes precedence

@@ -8,8 +8,8 @@ import (
 	"slices"
 
 	"azulejo/engine"
-	moveanalysis "azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -49,7 +49,7 @@ type Scene struct {
 	advice          advice
 	hint            analysis.Hint
 	recommended     engine.Move // for the hint whose reasons are being searched, or NoMove
-	review          review
+	review          moveReview
 	guidance        guidance
 	commentary      commentary
 	invited         bool // the invitation to comments has been shown
@@ -75,7 +75,7 @@ type layers struct{ banner, texts, head, panel, buttons, log, winBar *stage.Node
 
 // New returns the screen of a match.
 func New(g *games.Game, backend players.Backend, m *engine.Match, players seating.Players) *Scene {
-	s := &Scene{session: session{game: g, match: m, players: players, comparer: moveanalysis.NewComparer(g.Game.Game)}, table: g.Table(), questions: analysis.NewQueue(backend)}
+	s := &Scene{session: session{game: g, match: m, players: players, comparer: review.NewComparer(g.Game.Game)}, table: g.Table(), questions: analysis.NewQueue(backend)}
 	s.layers = layers{stage.Group("banner").SetRole(stage.RoleSilent, ""), stage.Group("hud"), stage.Group("head"), stage.Group("panel"),
 		stage.Group("buttons"), stage.Group("log"), stage.Group("win-bar")}
 	s.layers.texts.Add(s.layers.head, s.layers.panel)

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 	"azulejo/game"
 	"azulejo/scenes/games"
@@ -20,7 +20,7 @@ type session struct {
 	match      *engine.Match
 	players    seating.Players
 	autoForced bool // forced moves are made automatically
-	comparer   *analysis.Comparer
+	comparer   *review.Comparer
 	log        engine.Log
 	saved      int  // the number of saved moves
 	finished   bool // the end of the game has been counted

@@ -4,8 +4,8 @@ import (
 	"cmp"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/scenes/describe"
 )
 
@@ -13,7 +13,7 @@ import (
 func (d *dialogue) printHint() error {
 	pos := d.match.Position()
 	d.printText("play.hintThinking")
-	compare := analysis.NewComparer(d.game.Game)
+	compare := review.NewComparer(d.game.Game)
 	var failure error
 	ask := func(moves []engine.Move, receive func(players.Choice)) {
 		var c players.Choice
@@ -21,7 +21,7 @@ func (d *dialogue) printHint() error {
 			receive(c)
 		}
 	}
-	recommend := func(c players.Choice) engine.Move { return analysis.Recommend(c, pos.ToMove()) }
+	recommend := func(c players.Choice) engine.Move { return review.Recommend(c, pos.ToMove()) }
 	compare.Advise(pos, ask, recommend, func(m engine.Move, lines []players.Line) {
 		d.hintHash, d.hintMove, d.hintWhy = pos.Hash(), m, compare.Hint(pos, m, lines)
 	})
@@ -37,7 +37,7 @@ func (d *dialogue) search(pos engine.Position, moves []engine.Move) (players.Cho
 	t := d.searchTask(pos, adviceTime)
 	t.Moves, t.MultiPV, t.WholeRound = moves, len(moves), true
 	if moves == nil {
-		t.MultiPV = analysis.HintLines
+		t.MultiPV = review.HintLines
 	}
 	choice, err := d.chooseMove(players.Best, t)
 	return choice, cmp.Or(d.ctx.Err(), err)
@@ -57,7 +57,7 @@ func (d *dialogue) printExplanation() {
 	}
 	p, m := d.match.At(n), d.match.Moves()[n]
 	d.printText("term.move", "player", d.players[p.ToMove()].Name, "move", d.moveText(p, m))
-	d.printLines(d.explainer().ForOthers(analysis.NewComparer(d.game.Game).Move(p, m)))
+	d.printLines(d.explainer().ForOthers(review.NewComparer(d.game.Game).Move(p, m)))
 }
 
 // explainer returns an explainer of moves that uses the names of the players.
@@ -83,7 +83,7 @@ func (d *dialogue) printReview() error {
 	}
 	before, played := d.match.At(n), d.match.Moves()[n]
 	d.printText("play.review.thinking", "move", d.moveText(before, played))
-	var found analysis.Comparison
+	var found review.Comparison
 	var failure error
 	ask := func(moves []engine.Move, yield func([]players.Line)) {
 		if moves == nil && d.hintHash == before.Hash() { // the rating agrees with the hint
@@ -95,17 +95,17 @@ func (d *dialogue) printReview() error {
 			yield(choice.Lines)
 		}
 	}
-	analysis.Weigh(before, played, ask, func(c analysis.Comparison) { found = c })
+	review.Weigh(before, played, ask, func(c review.Comparison) { found = c })
 	if failure != nil {
 		return failure
 	}
-	best, loss := found.Best.Move, analysis.Points(found.Loss)
-	grade := analysis.Grade(loss)
-	if best == played || grade == analysis.Best {
-		d.printText(analysis.Best)
+	best, loss := found.Best.Move, review.Points(found.Loss)
+	grade := review.Grade(loss)
+	if best == played || grade == review.Best {
+		d.printText(review.Best)
 		return nil
 	}
 	d.printText(grade, "move", d.moveText(before, best), "points", loss)
-	d.printLines(d.explainer().ForPlayer(analysis.NewComparer(d.game.Game).Review(before, found), describe.GlanceLength))
+	d.printLines(d.explainer().ForPlayer(review.NewComparer(d.game.Game).Review(before, found), describe.GlanceLength))
 	return nil
 }

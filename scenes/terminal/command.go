@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
+	"azulejo/engine/review"
 	"azulejo/engine/sanitize"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
@@ -42,7 +42,7 @@ type dialogue struct {
 	lastPrompt string // the last printed instruction for typing a move
 	hintHash   uint64 // the hash of the position of the last hint
 	hintMove   engine.Move
-	hintWhy    analysis.Explanation
+	hintWhy    review.Explanation
 }
 
 // errPositionChanged is returned by a command that has changed the position, which ends the current turn.

@@ -9,10 +9,10 @@ import (
 	"math"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/cli"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/sanitize"
 	"azulejo/game/locale"
 	"azulejo/scenes/describe"
@@ -26,7 +26,7 @@ import (
 func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 	cmd := cli.NewCommand(words, "review", "azulejo review game.azl\nazulejo review -nodes 100000 -json game.azl")
 	cli.TakeFiles(words, cmd, 1, "azl")
-	budget, flags := analysis.Budget{Seed: 1}, cmd.Flags()
+	budget, flags := review.Budget{Seed: 1}, cmd.Flags()
 	flags.Int64Var(&budget.Nodes, "nodes", 20_000, words.T("cli.flags.review.nodes"))
 	flags.IntVar(&budget.Deals, "deals", 8, words.T("cli.flags.review.deals"))
 	levels := flags.Bool("levels", false, words.T("cli.flags.review.levels"))
@@ -52,16 +52,16 @@ func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 
 // report is a reviewed game.
 type report struct {
-	*analysis.Review
+	*review.Review
 	file    string
 	game    *games.Game
 	match   *engine.Match
 	players seating.Players
-	budget  analysis.Budget
+	budget  review.Budget
 }
 
 // newReport reads and reviews a game. With levels, win probabilities hold for the levels that played, else for strong players.
-func newReport(ctx context.Context, file string, all []games.Game, b analysis.Budget, levels bool) (*report, error) {
+func newReport(ctx context.Context, file string, all []games.Game, b review.Budget, levels bool) (*report, error) {
 	var editions []*engine.Edition
 	for i := range all {
 		editions = append(editions, all[i].Edition)
@@ -81,7 +81,7 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 	}
 	backend := players.NewLocal(gamedef.Games{*r.game.Game}, players.Command{})
 	defer backend.Close()
-	r.Review, err = analysis.ReviewGame(ctx, backend, rec.Match, r.budget)
+	r.Review, err = review.ReviewGame(ctx, backend, rec.Match, r.budget)
 	return r, err
 }
 
@@ -90,7 +90,7 @@ func newReport(ctx context.Context, file string, all []games.Game, b analysis.Bu
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	var text bytes.Buffer
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
-	describer, compare := r.game.NewDescriber(w), analysis.NewComparer(r.game.Game)
+	describer, compare := r.game.NewDescriber(w), review.NewComparer(r.game.Game)
 	explain := describe.Explainer{Words: w, Name: func(s engine.Seat) string { return r.players[s].Name }}
 	for _, s := range r.Steps {
 		before := r.match.At(s.At)
@@ -103,7 +103,7 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			text.WriteString("   ")
 			say("term.review.better", "move", moveText(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
 		}
-		if analysis.Grade(analysis.Points(s.Loss)) != analysis.Best {
+		if review.Grade(review.Points(s.Loss)) != review.Best {
 			fmt.Fprintln(&text, "   "+sanitize.Line(explain.ForPlayer(compare.Review(before, s.Compared), describe.GlanceLength)))
 		}
 	}

@@ -69,7 +69,7 @@ const focused = (page) => field(page).evaluate((e) => e === document.activeEleme
 
 // becomes checks a condition as soon as it is true, or after three seconds.
 async function becomes(holds, what) {
-  for (let n = 0; n < 60 && !await holds(); n++) await new Promise((done) => setTimeout(done, 50));
+  for (let n = 0; n < 200 && !await holds(); n++) await new Promise((done) => setTimeout(done, 50));
   check(await holds(), what);
 }
 const selection = (page) => field(page).evaluate((e) => [e.selectionStart, e.selectionEnd]);
@@ -156,7 +156,7 @@ async function desk() {
   await page.keyboard.type("hmqz");
   await expect(page, "hmqz", "letters that are keys elsewhere");
   await page.mouse.click(box.x + 4, box.y + box.height / 2);
-  await page.waitForTimeout(300);
+  await becomes(async () => String(await selection(page)) === "0,0", "a click moves the caret");
   await page.keyboard.type("A");
   await expect(page, "Ahmqz", "written where the field was clicked");
   await page.keyboard.press("End");
@@ -182,7 +182,7 @@ async function desk() {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.move(box.x + 2, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  await page.waitForTimeout(300);
+  await becomes(async () => { const [from, to] = await selection(page); return from === 0 && to >= 5; }, "the mouse selects");
   await page.keyboard.type("B");
   await expect(page, "B", "written over what the mouse selected");
   await page.keyboard.press("ArrowDown");

@@ -1,4 +1,4 @@
-package analysis_test
+package review_test
 
 import (
 	"context"
@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"azulejo/engine"
-	"azulejo/engine/analysis"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 )
 
 // randomMatch returns a match of at most n random moves and deals.
@@ -34,12 +34,12 @@ func randomMatch(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engi
 	return m
 }
 
-// review returns the review of a match.
-func review(t *testing.T, m *engine.Match, b analysis.Budget) *analysis.Review {
+// reviewOf returns the review of a match.
+func reviewOf(t *testing.T, m *engine.Match, b review.Budget) *review.Review {
 	t.Helper()
 	backend := players.NewLocal(catalogue.Games(), players.Command{})
 	defer backend.Close()
-	r, err := analysis.ReviewGame(context.Background(), backend, m, b)
+	r, err := review.ReviewGame(context.Background(), backend, m, b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestAccountsAddUp(t *testing.T) {
 		g := &games[i]
 		for seats := 2; seats <= engine.MaxSeats; seats++ {
 			m := randomMatch(t, g, seats, []int{1000, 30, 20}[seats-2], uint64(seats))
-			r := review(t, m, analysis.Budget{Nodes: 60, Deals: 2, Seed: 1})
+			r := reviewOf(t, m, review.Budget{Nodes: 60, Deals: 2, Seed: 1})
 			for s, a := range r.Accounts() {
 				if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 {
 					t.Errorf("%s, %d seats: seat %d: %+v", g.Edition.ID, seats, s, a)
@@ -109,7 +109,7 @@ func TestPrunedMovesHaveALoss(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		steps := review(t, m, analysis.Budget{Nodes: 1000, Deals: 1}).Steps
+		steps := reviewOf(t, m, review.Budget{Nodes: 1000, Deals: 1}).Steps
 		if last := steps[len(steps)-1]; pruned == engine.NoMove || last.Loss == 0 {
 			t.Errorf("seed %d: the step of the pruned move %v is %+v", seed, pruned, last)
 		}
@@ -120,8 +120,8 @@ func TestPrunedMovesHaveALoss(t *testing.T) {
 func TestReviewIsDeterministic(t *testing.T) {
 	games := catalogue.Games()
 	m := randomMatch(t, &games[0], 2, 60, 3)
-	b := analysis.Budget{Nodes: 300, Deals: 3, Seed: 2}
-	if first, again := review(t, m, b), review(t, m, b); !reflect.DeepEqual(first, again) {
+	b := review.Budget{Nodes: 300, Deals: 3, Seed: 2}
+	if first, again := reviewOf(t, m, b), reviewOf(t, m, b); !reflect.DeepEqual(first, again) {
 		t.Error("two reviews of one game differ")
 	}
 }
@@ -134,7 +134,7 @@ func TestLuckIsFair(t *testing.T) {
 		const n = 12
 		var sum, squares float64
 		for seed := range uint64(n) {
-			luck := review(t, randomMatch(t, g, 2, 1000, seed), analysis.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
+			luck := reviewOf(t, randomMatch(t, g, 2, 1000, seed), review.Budget{Nodes: 40, Deals: 6, Seed: seed}).Accounts()[0].Luck
 			sum, squares = sum+luck, squares+luck*luck
 		}
 		mean := sum / n
@@ -152,14 +152,14 @@ func TestReviewWithoutMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r := review(t, m, analysis.Budget{Nodes: 10}); len(r.Steps) > 0 || !slices.Equal(r.Initial, r.Result) {
+	if r := reviewOf(t, m, review.Budget{Nodes: 10}); len(r.Steps) > 0 || !slices.Equal(r.Initial, r.Result) {
 		t.Errorf("a match without moves has the review %+v", r)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	backend := players.NewLocal(games, players.Command{})
 	defer backend.Close()
-	if _, err := analysis.ReviewGame(ctx, backend, randomMatch(t, &games[0], 2, 20, 1), analysis.Budget{Nodes: 10}); err == nil {
+	if _, err := review.ReviewGame(ctx, backend, randomMatch(t, &games[0], 2, 20, 1), review.Budget{Nodes: 10}); err == nil {
 		t.Error("a cancelled review has a result")
 	}
 }

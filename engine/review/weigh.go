@@ -1,5 +1,5 @@
-// Package analysis answers questions about positions and games: it grades moves for hints and comments, and reviews whole games.
-package analysis
+// Package review answers questions about positions and games: it grades moves for hints and comments, and reviews whole games.
+package review
 
 import (
 	"math"

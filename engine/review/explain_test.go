@@ -1,4 +1,4 @@
-package analysis
+package review
 
 import (
 	"math/rand/v2"

@@ -1,12 +1,12 @@
-package analysis_test
+package review_test
 
 import (
 	"errors"
 	"slices"
 	"testing"
 
-	"azulejo/engine/analysis"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 )
 
@@ -44,16 +44,16 @@ func (f *fakeHandle) Cancel() { f.backend.events = append(f.backend.events, "-"+
 type fixture struct {
 	*testing.T
 	backend *fakeBackend
-	service *analysis.Service
+	service *review.Service
 }
 
 func newFixture(t *testing.T, slots int) *fixture {
 	b := &fakeBackend{slots: slots, open: map[string]*fakeHandle{}}
-	return &fixture{t, b, analysis.NewService(b)}
+	return &fixture{t, b, review.NewService(b)}
 }
 
 // ask asks a question with a limit of nodes, or without one if nodes is 0.
-func (f *fixture) ask(priority int, level string, nodes int64) *analysis.Question {
+func (f *fixture) ask(priority int, level string, nodes int64) *review.Question {
 	r := players.Request{Level: level, Task: search.Task{Limits: search.Limits{Nodes: nodes}}}
 	return f.service.Ask(priority, r, func(players.Choice, error) { f.backend.events = append(f.backend.events, "="+level) })
 }
@@ -122,7 +122,7 @@ func TestSeveralSlots(t *testing.T) {
 // TestAskAndCancelInAnswer checks that the function that receives an answer may ask and cancel questions.
 func TestAskAndCancelInAnswer(t *testing.T) {
 	f := newFixture(t, 2)
-	var other *analysis.Question
+	var other *review.Question
 	f.service.Ask(0, players.Request{Level: "first", Task: search.Task{Limits: search.Limits{Nodes: 1}}}, func(players.Choice, error) {
 		other.Cancel()
 		f.ask(0, "next", 1)
