@@ -63,11 +63,11 @@ func TestRecommendFromRandomLines(t *testing.T) {
 		}
 		slices.SortStableFunc(c.Lines, func(a, b players.Line) int { return int(1000*b.Win[0]) - int(1000*a.Win[0]) })
 		chosen := lineOf(c.Lines, Recommend(c, 0))
-		if Grade(Points(loss(c.Lines[0], chosen, 0))) != Best {
+		if RatingKey(Points(loss(c.Lines[0], chosen, 0))) != Best {
 			t.Fatalf("%+v: %d gives up win probability", c.Lines, chosen.Move)
 		}
 		for _, l := range c.Lines {
-			if Grade(Points(loss(c.Lines[0], l, 0))) == Best && l.Scores[0] > chosen.Scores[0] {
+			if RatingKey(Points(loss(c.Lines[0], l, 0))) == Best && l.Scores[0] > chosen.Scores[0] {
 				t.Fatalf("%+v: %d is recommended, but %d scores more", c.Lines, chosen.Move, l.Move)
 			}
 		}

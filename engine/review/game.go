@@ -3,7 +3,9 @@ package review
 import (
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
+	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
@@ -12,11 +14,20 @@ import (
 
 // Budget is how much a review of a game searches. It holds no time, so that a review is the same on every machine.
 type Budget struct {
-	Nodes int64  // searched in each position
+	Nodes int64 // searched in each position
+	// Quick is how much is searched in each position in a first pass, whose values are replaced later; 0 for none.
+	Quick int64
+	// Most is how much is searched at most in a position whose value contradicts what followed, or in which a costly move was made.
+	Most  int64
 	Deals int    // sampled for the value before each deal
 	Seed  uint64 // of the sampled deals
 	// Levels are the levels of the players, as in players.Request.
 	Levels []string
+}
+
+// DefaultBudget is the budget of reviews for players.
+func DefaultBudget() Budget {
+	return Budget{Quick: 5_000, Nodes: 20_000, Most: 320_000, Deals: 8, Seed: 1}
 }
 
 // Step is a move of a game, or a deal: all of Nature's moves up to the next decision.
@@ -24,25 +35,39 @@ type Step struct {
 	At    int         // the number of moves before it
 	Moves int         // 1, or those of a deal
 	Seat  engine.Seat // who decided; Nature for a deal
-	// Before and After are the win probabilities of each seat. After is Before of the next step, or at the end of a game the shares of the
-	// victory. For a deal, Before is the mean over sampled deals, so that After − Before is its luck.
+	// Before and After are the win probabilities of each seat, nil while they are not known. After is Before of the next step, or at the end of a game
+	// the shares of the victory. For a deal, Before is the mean over sampled deals, so that After − Before is its luck; before the first deal all are
+	// equal.
 	Before, After []float64
 	// Scores are the final scores expected before the step.
 	Scores []float64
-	// Best is the best move found, Line what is expected after it, and Loss how much more the seat that decided could expect after it than after
-	// the move played, a win probability from 0; one search compares both moves. NoMove, nil and 0 for a deal.
-	Best engine.Move
-	Line []engine.Move
+	// Loss is what the move cost the seat that decided, a win probability from 0: Before − After. It is 0 for a deal and for a best move.
 	Loss float64
-	// Compared are the lines of both moves to the end of the round, for Comparer.Review. It is zero for a deal and for a best move.
+	// Compared are the best move and the one played, which are the same if no better move was found, and their lines. If they differ and the
+	// search was thorough, the lines go on to the end of the round. It is zero for a deal.
 	Compared Comparison
+	// Choices is the number of legal moves, 0 for a deal. Second is how much less win probability the second best of them has than the best.
+	Choices int
+	Second  float64
+	// Sacrifice reports whether the best move brings fewer points this round than the second best. It is known only for moves that are good otherwise.
+	Sacrifice bool
+	Grade     Grade
 }
 
 // Review is a game as the best level sees it.
 type Review struct {
 	Steps []Step
-	// Initial and Result are the win probabilities of each seat before the first and after the last step.
+	// Initial and Result are the win probabilities of each seat before the first and after the last step, nil while they are not known.
 	Initial, Result []float64
+}
+
+// Known returns the number of leading steps whose win probabilities are known.
+func (r *Review) Known() int {
+	n := slices.IndexFunc(r.Steps, func(s Step) bool { return s.Before == nil || s.After == nil })
+	if n < 0 {
+		return len(r.Steps)
+	}
+	return n
 }
 
 // Account is where a seat's win probability went. Result = Initial + Luck + Own + Others.
@@ -55,7 +80,8 @@ type Account struct {
 // Adjusted returns the result without the luck of the deals.
 func (a *Account) Adjusted() float64 { return a.Result - a.Luck }
 
-// Accounts splits the change from the initial to the final win probability of each seat into luck and the moves of all seats (Zare's equation).
+// Accounts splits the change from the initial to the final win probability of each seat into luck and the moves of all seats (Zare's equation). All steps
+// must be known.
 func (r *Review) Accounts() []Account {
 	all := make([]Account, len(r.Initial))
 	for s := range all {
@@ -76,165 +102,339 @@ func (r *Review) Accounts() []Account {
 	return all
 }
 
-// GameReview is a review in progress.
+// GameReview is a review in progress. Service.Poll continues it.
 type GameReview struct {
 	service   *Service
 	priority  int
-	game      string
+	match     *engine.Match
 	budget    Budget
-	questions map[*Question]bool // not answered yet
+	questions map[*Question]int // not answered yet, with the position that they are about
+	positions []position        // before each step, and after the last
 	steps     []Step
-	values    []value // before each step, and after the last
-	left      int     // the number of values that are not known yet
-	done      func(*Review, error)
+	first     int // the position that is searched first
+	answers   int
+	err       error
+	review    *Review // of the values known so far, nil after a change
 }
 
-// ReviewGame begins to review the moves made in a match. Poll calls done with the result. Questions have the given priority.
-func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget, done func(*Review, error)) *GameReview {
-	steps, positions := stepsOf(m)
-	r := &GameReview{service: s, priority: priority, game: m.Edition.ID, budget: b, questions: map[*Question]bool{}, steps: steps,
-		values: make([]value, len(positions)), left: len(positions), done: done}
-	for i, p := range positions {
-		played := engine.NoMove
-		if i < len(steps) {
-			played = m.Line()[steps[i].At]
-		}
-		receive := func(v value) {
-			r.values[i] = v
-			if r.left--; r.left == 0 {
-				r.finish()
-			}
-		}
-		if i == len(steps) && m.Over() {
-			receive(value{win: engine.Shares(m.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove})
-		} else {
-			r.evaluate(p, played, receive)
-		}
+// position is a position of the game, and what was found about it.
+type position struct {
+	state  engine.Position
+	played engine.Move // NoMove for deals and after the last step
+	// nodes is how much was searched for the value, 0 if it is not known. wanted is how much is searched or was.
+	nodes, wanted int64
+	value         value
+}
+
+// value is what a search has found about a position.
+type value struct {
+	win, scores []float64 // after the best move, or on average over sampled deals
+	compared    Comparison
+	second      float64 // how much less win probability the second best move has than the best
+	sacrifice   bool
+}
+
+// know sets a value that needs no search.
+func (p *position) know(v value) { p.value, p.nodes, p.wanted = v, math.MaxInt64, math.MaxInt64 }
+
+// ReviewGame begins to review the moves made in a match.
+func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget) *GameReview {
+	g := &GameReview{service: s, priority: priority, match: m, budget: b, questions: map[*Question]int{}, first: -1}
+	g.steps, g.positions = stepsOf(m)
+	if first := &g.positions[0]; len(g.steps) > 0 && first.state.ToMove() == engine.Nature { // all seats are equal
+		seats := first.state.Seats()
+		first.know(value{win: slices.Repeat([]float64{1 / float64(seats)}, seats), scores: floats(first.state.Scores(nil))})
 	}
-	return r
+	if last := &g.positions[len(g.steps)]; m.Over() {
+		last.know(value{win: engine.Shares(m.Winners(nil), last.state.Seats()), scores: floats(last.state.Scores(nil))})
+	}
+	g.proceed()
+	return g
 }
 
 // ReviewGame reviews the moves made in a match by a backend.
-func ReviewGame(ctx context.Context, b players.Backend, m *engine.Match, budget Budget) (review *Review, err error) {
+func ReviewGame(ctx context.Context, b players.Backend, m *engine.Match, budget Budget) (*Review, error) {
 	s := NewService(b)
-	s.ReviewGame(0, m, budget, func(r *Review, failure error) { review, err = r, failure })
-	if failure := s.Wait(ctx); failure != nil {
-		return nil, failure
+	g := s.ReviewGame(0, m, budget)
+	if err := s.Wait(ctx); err != nil {
+		return nil, err
 	}
-	return review, err
+	return g.Review(), g.err
 }
 
-// Progress returns the number of positions that were evaluated and that of all.
-func (g *GameReview) Progress() (done, all int) { return len(g.values) - g.left, len(g.values) }
+// Err returns why the review has stopped, or nil.
+func (g *GameReview) Err() error { return g.err }
 
-// Cancel drops the review. Its result is not reported.
+// Done reports whether the review has ended.
+func (g *GameReview) Done() bool { return len(g.questions) == 0 }
+
+// Answers returns a number that changes with every answer.
+func (g *GameReview) Answers() int { return g.answers }
+
+// Look makes the position before a step the first to be searched.
+func (g *GameReview) Look(step int) {
+	g.first = step
+	for q, i := range g.questions {
+		if i == step {
+			g.service.promote(q, g.priority)
+		}
+	}
+}
+
+// Cancel stops the review.
 func (g *GameReview) Cancel() {
-	g.service.cancel(func(q *Question) bool { return g.questions[q] })
+	g.service.cancel(func(q *Question) bool { _, own := g.questions[q]; return own })
 	clear(g.questions)
 }
 
-// finish reports the result.
-func (g *GameReview) finish() {
-	for i := range g.steps {
-		s, v := &g.steps[i], &g.values[i]
-		s.Before, s.After, s.Scores, s.Best, s.Line, s.Loss = v.win, g.values[i+1].win, v.scores, v.best, v.line, v.loss
-		s.Compared = v.compared
+// proceed asks for what is missing: first a quick value of each position, then a good one, then better ones where values of a round contradict each
+// other or a move was costly.
+func (g *GameReview) proceed() {
+	least := g.budget.Nodes
+	if q := g.budget.Quick; q > 0 && slices.ContainsFunc(g.positions, func(p position) bool { return p.nodes < q }) {
+		least = q
 	}
-	g.done(&Review{Steps: g.steps, Initial: g.values[0].win, Result: g.values[len(g.steps)].win}, nil)
+	for i := range g.positions {
+		g.want(i, least)
+	}
+	if len(g.questions) > 0 {
+		return
+	}
+	for _, i := range g.doubtful() {
+		g.want(i, min(g.positions[i].nodes*deepening, g.budget.Most))
+	}
 }
 
-// stepsOf returns the steps of a match, and copies of the positions before each and after the last.
-func stepsOf(m *engine.Match) (steps []Step, positions []engine.Position) {
+// want asks for the value of a position from a search of some nodes, unless it was asked for before.
+func (g *GameReview) want(i int, nodes int64) {
+	p := &g.positions[i]
+	if p.wanted >= nodes {
+		return
+	}
+	p.wanted = nodes
+	g.evaluate(i, nodes, func(v value) {
+		p.value, p.nodes, g.review = v, nodes, nil
+		if g.Done() {
+			g.proceed()
+		}
+	})
+}
+
+const (
+	// deepening is the factor by which the nodes grow where values are in doubt.
+	deepening = 4
+	// contradiction is the difference between the value of a move and that of the position after it, a win probability, from which both are searched again.
+	contradiction = 0.03
+)
+
+// doubtful returns the positions to search again: those whose value differs from that of what followed, with their neighbours, and those of costly
+// moves.
+func (g *GameReview) doubtful() (all []int) {
+	steps := g.Review().Steps
+	decides := func(i int) bool {
+		return i >= 0 && i < len(steps) && steps[i].Seat != engine.Nature && g.positions[i].nodes < g.budget.Most
+	}
+	for i := range steps {
+		s := &steps[i]
+		if s.Seat == engine.Nature || s.Compared.Played.Win == nil {
+			continue
+		}
+		if math.Abs(s.Compared.Played.Win[s.Seat]-s.After[s.Seat]) > contradiction {
+			for n := i - 1; n <= i+1; n++ {
+				if decides(n) {
+					all = append(all, n)
+				}
+			}
+		}
+		if Points(s.Loss) >= costlyLoss && decides(i) && g.positions[i].nodes < deepening*g.budget.Nodes {
+			all = append(all, i)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// Review returns the review with the values that are known so far. It must not be changed.
+func (g *GameReview) Review() *Review {
+	if g.review != nil {
+		return g.review
+	}
+	seats := g.positions[0].state.Seats()
+	r := &Review{Steps: slices.Clone(g.steps)}
+	var after []float64 // nil if it is not known
+	if last := &g.positions[len(g.steps)]; last.nodes > 0 {
+		after, r.Result = last.value.win, last.value.win
+	}
+	for i := len(r.Steps) - 1; i >= 0; i-- {
+		s, p := &r.Steps[i], &g.positions[i]
+		s.After = after
+		if after = nil; p.nodes == 0 {
+			continue
+		}
+		v := &p.value
+		s.Scores, s.Compared, s.Second, s.Sacrifice = v.scores, v.compared, v.second, v.sacrifice
+		if after = v.win; s.Seat != engine.Nature && s.After != nil {
+			after = backUp(s.After, s.Compared, s.Seat)
+		}
+		if s.Before = after; s.Seat != engine.Nature && s.After != nil {
+			s.Loss = s.Before[s.Seat] - s.After[s.Seat]
+			s.grade(seats)
+		}
+	}
+	g.review, r.Initial = r, after
+	return r
+}
+
+// backUp returns the win probabilities before a move from those after it: the same after the best move, else more by what one search has found the best
+// one to be better. So within a round, in which nothing is hidden, only errors change them.
+func backUp(after []float64, c Comparison, seat engine.Seat) []float64 {
+	if c.Loss <= 0 {
+		return after
+	}
+	before, sum := make([]float64, len(after)), 0.0
+	for s := range before {
+		before[s] = max(0, after[s]+c.Best.Win[s]-c.Played.Win[s])
+		sum += before[s]
+	}
+	for s := range before {
+		before[s] /= sum
+	}
+	if before[seat] < after[seat] {
+		return after
+	}
+	return before
+}
+
+// stepsOf returns the steps of a match, and the positions before each and after the last.
+func stepsOf(m *engine.Match) (steps []Step, positions []position) {
 	n := len(m.Moves())
 	for at := 0; at < n; {
-		p := m.At(at)
-		s := Step{At: at, Moves: 1, Seat: p.ToMove(), Best: engine.NoMove}
+		p, played := m.At(at).Clone(), engine.NoMove
+		s := Step{At: at, Moves: 1, Seat: p.ToMove()}
 		if s.Seat == engine.Nature {
 			for at+s.Moves < n && m.At(at+s.Moves).ToMove() == engine.Nature && !m.At(at+s.Moves).Over() {
 				s.Moves++
 			}
+		} else {
+			played, s.Choices = m.Moves()[at], len(p.Moves(nil))
 		}
-		steps, positions = append(steps, s), append(positions, p.Clone())
+		steps, positions = append(steps, s), append(positions, position{state: p, played: played})
 		at += s.Moves
 	}
-	return steps, append(positions, m.Position().Clone())
+	return steps, append(positions, position{state: m.Position().Clone(), played: engine.NoMove})
 }
 
-// value is what is expected of a position.
-type value struct {
-	win, scores []float64
-	best        engine.Move
-	line        []engine.Move
-	loss        float64 // of the move played
-	compared    Comparison
-}
-
-// evaluate calls then with the value of a position, and with the loss of the move played there unless it is NoMove.
-func (g *GameReview) evaluate(p engine.Position, played engine.Move, then func(value)) {
+// evaluate calls then with the value of a position from searches of some nodes.
+func (g *GameReview) evaluate(i int, nodes int64, then func(value)) {
+	p, played := g.positions[i].state, g.positions[i].played
 	switch {
 	case p.Over():
-		then(value{win: engine.Shares(p.Winners(nil), p.Seats()), scores: floats(p.Scores(nil)), best: engine.NoMove})
-		return
+		then(value{win: engine.Shares(p.Winners(nil), p.Seats()), scores: floats(p.Scores(nil))})
 	case p.ToMove() == engine.Nature:
-		g.beforeDeal(p, then)
-		return
+		g.beforeDeal(i, nodes, then)
+	case played == engine.NoMove:
+		g.ask(i, p, nil, nodes, func(all []players.Line) { then(value{win: all[0].Win, scores: all[0].Scores}) })
+	default:
+		g.compare(i, nodes, then)
 	}
-	report := func(c Comparison) {
-		v := value{win: c.Best.Win, scores: c.Best.Scores, best: c.Best.Move, line: c.Best.Moves, loss: max(0, c.Loss)}
-		if c.Loss > 0 {
-			v.compared = c
-		}
-		then(v)
-	}
-	if played == engine.NoMove {
-		g.ask(p, nil, func(all []players.Line) { report(Comparison{Best: all[0]}) })
-		return
-	}
-	Weigh(p, played, func(moves []engine.Move, receive func([]players.Line)) { g.ask(p, moves, receive) }, report)
 }
 
-// beforeDeal calls then with the mean of the values after sampled deals.
-func (g *GameReview) beforeDeal(p engine.Position, then func(value)) {
+// compare calls then with the value of a position in which a move was played.
+func (g *GameReview) compare(i int, nodes int64, then func(value)) {
+	p, played := g.positions[i].state, g.positions[i].played
+	seat, found := p.ToMove(), []players.Line(nil)
+	ask := func(moves []engine.Move, receive func([]players.Line)) {
+		g.ask(i, p, moves, nodes, func(all []players.Line) {
+			if moves == nil {
+				found = all
+			}
+			receive(all)
+		})
+	}
+	Weigh(p, played, ask, func(c Comparison) {
+		if c.Loss <= 0 {
+			c.Best, c.Loss = c.Played, 0
+		}
+		v := value{win: c.Best.Win, scores: c.Best.Scores, compared: c}
+		if len(found) > 1 {
+			v.second = max(0, loss(found[0], found[1], seat))
+		}
+		if c.Loss > 0 || len(found) < 2 || GradeOf(Points(v.second), p.Seats()) < Mistake || g.steps[i].Choices < leastChoices {
+			then(v)
+			return
+		}
+		ask([]engine.Move{found[0].Move, found[1].Move}, func(both []players.Line) {
+			v.sacrifice = brings(p, lineOf(both, found[0].Move), seat) < brings(p, lineOf(both, found[1].Move), seat)
+			then(v)
+		})
+	})
+}
+
+// brings returns the points that a line brings a seat.
+func brings(p engine.Position, l players.Line, seat engine.Seat) int {
+	end := p.Clone()
+	for _, m := range l.Moves {
+		end.Play(m, nil)
+	}
+	return end.Scores(nil)[seat] - p.Scores(nil)[seat]
+}
+
+// beforeDeal calls then with the mean of the values after sampled deals. The same deals are drawn whatever the nodes.
+func (g *GameReview) beforeDeal(i int, nodes int64, then func(value)) {
+	p := g.positions[i].state
 	samples := make([]value, max(1, g.budget.Deals))
 	left := len(samples)
-	for i := range samples {
-		q, rng := p.Clone(), rand.New(rand.NewPCG(g.budget.Seed^p.Hash(), uint64(i)))
+	for n := range samples {
+		q, rng := p.Clone(), rand.New(rand.NewPCG(g.budget.Seed^p.Hash(), uint64(n)))
 		for q.ToMove() == engine.Nature && !q.Over() {
 			q.Play(q.Draw(rng), nil)
 		}
-		g.evaluate(q, engine.NoMove, func(v value) {
-			samples[i] = v
+		receive := func(v value) {
+			samples[n] = v
 			if left--; left == 0 {
 				then(meanValue(samples))
 			}
-		})
+		}
+		if q.Over() {
+			receive(value{win: engine.Shares(q.Winners(nil), q.Seats()), scores: floats(q.Scores(nil))})
+			continue
+		}
+		g.ask(i, q, nil, nodes, func(all []players.Line) { receive(value{win: all[0].Win, scores: all[0].Scores}) })
 	}
 }
 
-// ask calls then with the lines of moves from a position in which a seat is to move, or with the best line if moves is nil. An error ends the
-// review.
-func (g *GameReview) ask(p engine.Position, moves []engine.Move, then func([]players.Line)) {
-	task := search.Task{Position: p, Moves: moves, MultiPV: max(1, len(moves)), WholeRound: len(moves) > 0, Limits: search.Limits{Nodes: g.budget.Nodes}}
-	request := players.Request{Level: players.Best, Game: g.game, Levels: g.budget.Levels, Task: task}
+// wholeRoundNodes is the least number of nodes of searches whose lines are continued to the end of the round, which costs some thousand nodes.
+const wholeRoundNodes = 10_000
+
+// ask calls then with the lines of moves from a position in which a seat is to move, or with the two best lines if moves is nil. i is the position that
+// is evaluated. An error ends the review.
+func (g *GameReview) ask(i int, p engine.Position, moves []engine.Move, nodes int64, then func([]players.Line)) {
+	task := search.Task{Position: p, Moves: moves, MultiPV: 2, WholeRound: len(moves) > 0 && nodes >= wholeRoundNodes, Limits: search.Limits{Nodes: nodes}}
+	request := players.Request{Level: players.Best, Game: g.match.Edition.ID, Levels: g.budget.Levels, Task: task}
+	priority := g.priority
+	if i != g.first {
+		priority++
+	}
 	var q *Question
-	q = g.service.Ask(g.priority, request, func(c players.Choice, err error) {
+	q = g.service.Ask(priority, request, func(c players.Choice, err error) {
 		delete(g.questions, q)
+		g.answers++
 		if err == nil && len(c.Lines) == 0 {
 			err = errors.New("the engine has not evaluated the position")
 		}
 		if err != nil {
 			g.Cancel()
-			g.done(nil, err)
+			g.err = err
 			return
 		}
 		then(c.Lines)
 	})
-	g.questions[q] = true
+	g.questions[q] = i
 }
 
 // meanValue returns the mean win probabilities and scores.
 func meanValue(all []value) value {
-	v := value{win: make([]float64, len(all[0].win)), scores: make([]float64, len(all[0].win)), best: engine.NoMove}
+	v := value{win: make([]float64, len(all[0].win)), scores: make([]float64, len(all[0].win))}
 	for _, x := range all {
 		for s := range v.win {
 			v.win[s] += x.win[s] / float64(len(all))

@@ -37,6 +37,15 @@ func (s *Service) Ask(priority int, r players.Request, answer func(players.Choic
 	return q
 }
 
+// promote gives a question that was not answered yet another priority, before others with the same.
+func (s *Service) promote(q *Question, priority int) {
+	s.questions = slices.DeleteFunc(s.questions, func(o *Question) bool { return o == q })
+	q.priority = priority
+	i, _ := slices.BinarySearchFunc(s.questions, priority, func(o *Question, p int) int { return o.priority - p })
+	s.questions = slices.Insert(s.questions, i, q)
+	s.send()
+}
+
 // Progress returns the progress of the question and reports whether it is being answered.
 func (q *Question) Progress() (p players.Progress, working bool) {
 	if q.handle == nil {

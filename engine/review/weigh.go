@@ -78,9 +78,9 @@ func lineOf(lines []players.Line, m engine.Move) players.Line {
 // costlyLoss is the loss, in percentage points, from which a move counts as a mistake.
 const costlyLoss = 5
 
-// Grade returns the message key for a move that gave up some win probability, in percentage points, compared with the best move. Every message but
+// RatingKey returns the message key for a move that gave up some win probability, in percentage points, compared with the best move. Every message but
 // Best takes the best move and the loss.
-func Grade(loss int) string {
+func RatingKey(loss int) string {
 	switch {
 	case loss < 1:
 		return Best

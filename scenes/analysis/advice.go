@@ -130,7 +130,7 @@ func (a *Adviser) about(m engine.Move, sentence string) Message {
 func (a *Adviser) Rating(before engine.Position, played engine.Move, c review.Comparison) Message {
 	w, text := a.Game.Words, a.Game.Words.T(review.Best)
 	by, best := review.Points(c.Loss), c.Best.Move
-	if grade := review.Grade(by); best != played && grade != review.Best {
+	if grade := review.RatingKey(by); best != played && grade != review.Best {
 		text = w.T(grade, "move", a.Game.Table.MoveName(before, best), "points", by) + "\n" +
 			a.explainer().ForPlayer(a.Comparer.Review(before, c), describe.GlanceLength)
 	}

@@ -100,7 +100,7 @@ func (d *dialogue) printReview() error {
 		return failure
 	}
 	best, loss := found.Best.Move, review.Points(found.Loss)
-	grade := review.Grade(loss)
+	grade := review.RatingKey(loss)
 	if best == played || grade == review.Best {
 		d.printText(review.Best)
 		return nil

@@ -26,15 +26,17 @@ import (
 func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 	cmd := cli.NewCommand(words, "review", "azulejo review game.azl\nazulejo review -nodes 100000 -json game.azl")
 	cli.TakeFiles(words, cmd, 1, "azl")
-	budget, flags := review.Budget{Seed: 1}, cmd.Flags()
-	flags.Int64Var(&budget.Nodes, "nodes", 20_000, words.T("cli.flags.review.nodes"))
-	flags.IntVar(&budget.Deals, "deals", 8, words.T("cli.flags.review.deals"))
+	budget, flags := review.DefaultBudget(), cmd.Flags()
+	budget.Quick = 0
+	flags.Int64Var(&budget.Nodes, "nodes", budget.Nodes, words.T("cli.flags.review.nodes"))
+	flags.IntVar(&budget.Deals, "deals", budget.Deals, words.T("cli.flags.review.deals"))
 	levels := flags.Bool("levels", false, words.T("cli.flags.review.levels"))
 	asJSON := flags.Bool("json", false, words.T("cli.flags.bench.json"))
 	cmd.RunE = func(cmd *cobra.Command, files []string) error {
 		if budget.Nodes < 1 {
 			return cli.NewUsageError("cli.least", "flag", "-nodes", "value", budget.Nodes, "minimum", 1)
 		}
+		budget.Most = 16 * budget.Nodes
 		if budget.Deals < 1 {
 			return cli.NewUsageError("cli.least", "flag", "-deals", "value", budget.Deals, "minimum", 1)
 		}
@@ -101,9 +103,9 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 		say("term.review.move", "player", r.players[s.Seat].Name, "move", moveText(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, percent))
 		if points(s.Loss) != 0 {
 			text.WriteString("   ")
-			say("term.review.better", "move", moveText(w, describer, before, s.Best), "points", w.Decimal(points(s.Loss), 1))
+			say("term.review.better", "move", moveText(w, describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
 		}
-		if review.Grade(review.Points(s.Loss)) != review.Best {
+		if review.RatingKey(review.Points(s.Loss)) != review.Best {
 			fmt.Fprintln(&text, "   "+sanitize.Line(explain.ForPlayer(compare.Review(before, s.Compared), describe.GlanceLength)))
 		}
 	}
@@ -197,7 +199,7 @@ func (r *report) writeJSON(out io.Writer) error {
 		} else {
 			step.Seat, step.Move = int(s.Seat)+1, string(before.AppendMove(nil, r.match.Moves()[s.At]))
 			if s.Loss > 0 {
-				step.Better = moveTexts(before, s.Line)
+				step.Better = moveTexts(before, s.Compared.Best.Moves)
 			}
 		}
 		j.Steps = append(j.Steps, step)

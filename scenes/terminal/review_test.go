@@ -137,7 +137,7 @@ func TestReviewCountsWithLevels(t *testing.T) {
 	if strong.Levels != nil || len(real.Levels) != 2 || real.Levels[0] != "" || real.Levels[1] != "novice" {
 		t.Errorf("levels %q, with -levels %q", strong.Levels, real.Levels)
 	}
-	if before, after := strong.Seats[0].Initial, real.Seats[0].Initial; after < before+0.05 {
+	if before, after := strong.Steps[1].Chances[0], real.Steps[1].Chances[0]; after < before+0.05 {
 		t.Errorf("a chance of %.2f against a strong player, %.2f against a novice", before, after)
 	}
 }
