@@ -36,7 +36,7 @@ func TestReadingOrder(t *testing.T) {
 				}
 			}
 			m, players = scenetest.SampleGame(t, at, 2+at%3, -1)
-			visit(g.Edition.ID+", replay", router(route.Replay{Match: m, Players: players}))
+			visit(g.Edition.ID+", review", router(route.Review{Match: m, Players: players}))
 			visit(g.Edition.ID+", results", router(route.Results{Match: m, Players: players}))
 		}
 	}

@@ -36,9 +36,9 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	switch r := r.(type) {
 	case route.Resume:
 		return resume(c, a.levels)
-	case route.Replay: // the game of this window; other matches have no address
+	case route.Review: // the game of this window; other matches have no address
 		m, players, ok := saves.Current(c)
-		return route.Replay{Match: m, Players: players}, ok
+		return route.Review{Match: m, Players: players}, ok
 	case route.OfTable:
 		if table, ok := base.(interface {
 			Dialog(name string) (game.Route, bool)
@@ -86,8 +86,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text("setup.title")
 	case route.Play:
 		return text(games.Find(a.games, r.Match.Edition.ID).Title)
-	case route.Replay:
-		return text("replay.title")
+	case route.Review:
+		return text("review.title")
 	case route.Menu:
 		return text("menu.heading")
 	case route.Explain:

@@ -62,7 +62,7 @@ func TestTouch(t *testing.T) {
 		at, seats := windows%len(games.All()), 2+windows%3
 		m, players := scenetest.SampleGame(t, at, seats, 12)
 		course := []string{"azul", "pavilion"}[windows%2]
-		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Lesson{Course: course, At: windows % 5}, route.Replay{Match: m, Players: players}} {
+		for _, r := range []game.Route{route.Title{}, route.Setup{}, route.Lesson{Course: course, At: windows % 5}, route.Review{Match: m, Players: players}} {
 			scenetest.ExpectTouchable(t, c, fmt.Sprintf("%T", r), rootOf(c, router(r)), 0, minText)
 		}
 		table := router(route.Play{Match: m, Players: players})
@@ -118,7 +118,7 @@ func TestPhoneTargets(t *testing.T) {
 					}
 				}
 				m, players := scenetest.SampleGame(t, at, seats, -1)
-				check(fmt.Sprintf("replay of %s for %d", g.Edition.ID, seats), router(route.Replay{Match: m, Players: players}))
+				check(fmt.Sprintf("review of %s for %d", g.Edition.ID, seats), router(route.Review{Match: m, Players: players}))
 				check(fmt.Sprintf("results of %s for %d", g.Edition.ID, seats), router(route.Results{Match: m, Players: players}))
 			}
 		}

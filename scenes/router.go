@@ -14,8 +14,8 @@ import (
 	"azulejo/scenes/library"
 	"azulejo/scenes/menu"
 	"azulejo/scenes/play"
-	"azulejo/scenes/replay"
 	"azulejo/scenes/results"
+	"azulejo/scenes/review"
 	"azulejo/scenes/route"
 	"azulejo/scenes/rulebook"
 	"azulejo/scenes/settings"
@@ -59,8 +59,8 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return lessons.NewList(r.Course)
 		case route.Lesson:
 			return lessons.New(all, findCourse(r.Course), r.At)
-		case route.Replay:
-			return replay.New(all, computers, r)
+		case route.Review:
+			return review.New(all, computers, r)
 		case route.Results:
 			return results.New(all, computers, r)
 		}

@@ -1,5 +1,5 @@
 // Package analysis contains the panels that describe a match next to its board: move log, win bar and win curve. They take a match, the
-// number of moves at the position shown, and the players, but never a scene, so that a live game and a replay share them.
+// number of moves at the position shown, and the players, but never a scene, so that a live game and a review share them.
 package analysis
 
 import (

@@ -33,7 +33,7 @@ type list struct {
 	portraits *board.Portraits
 }
 
-// New returns the list. A game in it can be resumed, named, replayed and removed, and a finished one exported. A seat whose level is not in levels gets
+// New returns the list. A game in it can be resumed, named, reviewed and removed, and a finished one exported. A seat whose level is not in levels gets
 // another computer.
 func New(all []games.Game, levels []string) *dialog.Scene {
 	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived + saves.MaxFinished)}
@@ -76,7 +76,7 @@ const (
 	resumePart
 	playersPart
 	renamePart
-	replayPart
+	reviewPart
 	removePart
 	parts = iota
 )
@@ -108,7 +108,7 @@ const (
 )
 
 // buttonParts are the buttons of a game next to the one that resumes it, or below that.
-func buttonParts() []part { return []part{renamePart, replayPart, removePart} }
+func buttonParts() []part { return []part{renamePart, reviewPart, removePart} }
 
 // wideRow returns a game in a window of a desktop: a picture of a board, the button that resumes the game, and the other buttons in one line.
 func (l *list) wideRow(k dialog.Kit, i int, g saves.Game, width float64) dialog.Row {
@@ -209,7 +209,7 @@ func buttonsPlan(k dialog.Kit, i int, width float64) plan {
 	lines := [][]part{all}
 	n := float64(len(all))
 	side := (width - (n-1)*gap) / n
-	for _, label := range []string{"kept.name", "play.done", "replay.title", "settings.export.do", "kept.remove", "kept.remove.sure"} {
+	for _, label := range []string{"kept.name", "play.done", "review.title", "settings.export.do", "kept.remove", "kept.remove.sure"} {
 		if !k.UI.ButtonHasRoom(k.Words.T(label), side, height) {
 			last := len(all) - 1
 			lines = [][]part{all[:last], all[last:]}
@@ -235,9 +235,9 @@ func (l *list) addGame(k dialog.Kit, on *stage.Node, i int, g saves.Game, label 
 	l.addResume(k, on, i, g, label, areas[areaOf(i, resumePart)])
 	l.addRename(k, on, i, areas[areaOf(i, renamePart)])
 	if g.Over {
-		l.addExport(k, on, i, g, areas[areaOf(i, replayPart)])
+		l.addExport(k, on, i, g, areas[areaOf(i, reviewPart)])
 	} else {
-		l.addReplay(k, on, i, g, areas[areaOf(i, replayPart)])
+		l.addReview(k, on, i, g, areas[areaOf(i, reviewPart)])
 	}
 	l.addRemove(k, on, i, g, areas[areaOf(i, removePart)])
 }
@@ -282,10 +282,10 @@ func (l *list) addResume(k dialog.Kit, on *stage.Node, i int, g saves.Game, labe
 	on.Add(b.SetRole(stage.RoleButton, l.description(k, g)))
 }
 
-// resume goes to the table of a game or opens the replay of a finished one. It lists the games again where it cannot be opened any more.
+// resume goes to the table of a game or opens the review of a finished one. It lists the games again where it cannot be opened any more.
 func (l *list) resume(c *game.Context, g saves.Game) {
 	if g.Over {
-		l.replay(c, g)
+		l.review(c, g)
 		return
 	}
 	m, players, ok := saves.MakeCurrent(c, g)
@@ -308,21 +308,21 @@ func (l *list) addRename(k dialog.Kit, on *stage.Node, i int, r stage.Rect) {
 	on.Add(k.UI.Button(name, k.Words.T(label), false, r, func() { l.press(k.Context, name, func() {}) }).WrapText(buttonText, 0).Node)
 }
 
-// addReplay adds the button that replays a game.
-func (l *list) addReplay(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
-	on.Add(k.UI.Button(fmt.Sprint("replay-", i), k.Words.T("replay.title"), false, r, func() { l.replay(k.Context, g) }).WrapText(buttonText, 0).Node)
+// addReview adds the button that reviews a game.
+func (l *list) addReview(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
+	on.Add(k.UI.Button(fmt.Sprint("review-", i), k.Words.T("review.title"), false, r, func() { l.review(k.Context, g) }).WrapText(buttonText, 0).Node)
 }
 
-// replay opens the replay of a game, or lists the games again where it cannot be opened any more.
-func (l *list) replay(c *game.Context, g saves.Game) {
+// review opens the review of a game, or lists the games again where it cannot be opened any more.
+func (l *list) review(c *game.Context, g saves.Game) {
 	if m, players, ok := saves.Open(c, g); ok {
-		c.Push(route.Replay{Match: m, Players: players})
+		c.Push(route.Review{Match: m, Players: players})
 		return
 	}
 	c.ApplySettings()
 }
 
-// addExport adds the button that exports a game, in the place of that for the replay, which the button of a finished game opens.
+// addExport adds the button that exports a game, in the place of that for the review, which the button of a finished game opens.
 func (l *list) addExport(k dialog.Kit, on *stage.Node, i int, g saves.Game, r stage.Rect) {
 	on.Add(k.UI.Button(fmt.Sprint("export-", i), k.Words.T("settings.export.do"), false, r, func() {
 		if m, players, ok := saves.Open(k.Context, g); ok {

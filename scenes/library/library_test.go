@@ -95,7 +95,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestFinishedGames checks that finished games are listed in every window with their scores, open the replay, and are exported and removed one by
+// TestFinishedGames checks that finished games are listed in every window with their scores, open the review, and are exported and removed one by
 // one.
 func TestFinishedGames(t *testing.T) {
 	t.Setenv("AZULEJO_HOME", t.TempDir())
@@ -115,7 +115,7 @@ func TestFinishedGames(t *testing.T) {
 		t.Errorf("the toast is %q", c.Toast())
 	}
 	button("kept-1").Touch.Press()
-	if to, ok := w.At().(route.Replay); !ok || to.Match.Position().Hash() != m.Position().Hash() {
+	if to, ok := w.At().(route.Review); !ok || to.Match.Position().Hash() != m.Position().Hash() {
 		t.Errorf("the finished game leads to %T", w.At())
 	}
 	c.Pop()

@@ -41,13 +41,13 @@ func buttonsFor(st *status, phone, winBar bool, run func(command)) []button {
 				b.key = "lesson.show"
 			}
 		case cmdEarlier:
-			b.key = "replay.back"
+			b.key = "review.back"
 		case cmdLater:
-			b.key = "replay.forward"
+			b.key = "review.forward"
 		case cmdPause:
-			b.key = "replay.pause"
+			b.key = "review.pause"
 		case cmdSpeed:
-			b.key, b.speed = "replay.speed", st.speed
+			b.key, b.speed = "review.speed", st.speed
 		}
 		return b
 	}

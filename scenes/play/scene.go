@@ -66,7 +66,7 @@ type Scene struct {
 	focus        string      // the node that had the keyboard focus before an animation
 	ctx          *game.Context
 
-	// winHistoryCache are the win probabilities of the win bar and of the history in results and replay, by the hash of the position.
+	// winHistoryCache are the win probabilities of the win bar and of the history in results and review, by the hash of the position.
 	winHistoryCache map[uint64][]float64
 }
 

@@ -255,7 +255,7 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 		all = append(all, dialog.Button{Name: "guided", Label: w.T("results.guided"), Press: func() { s.playAgain(c, s.outcome.players) }})
 	}
 	return append(all,
-		dialog.Button{Name: "replay", Label: w.T("replay.title"), Press: func() { s.replay(c) }},
+		dialog.Button{Name: "review", Label: w.T("review.title"), Press: func() { s.review(c) }},
 		dialog.Button{Name: "export", Label: w.T("settings.export.do"), Press: func() { transfer.ExportMatch(c, s.outcome.match, s.outcome.players) }},
 		dialog.Button{Name: "look", Label: w.T("results.look"), Press: c.Pop},
 		dialog.Button{Name: "title", Label: w.T("menu.title"), Press: func() { c.Go(route.Title{}) }})

@@ -134,7 +134,7 @@ func (s *Scene) playAgain(c *game.Context, players seating.Players) {
 	c.Go(route.Play{Match: m, Players: players})
 }
 
-// replay opens the replay of the match.
-func (s *Scene) replay(c *game.Context) {
-	c.Push(route.Replay{Match: s.outcome.match, Players: s.outcome.players, WinHistoryCache: s.winHistoryCache})
+// review opens the review of the match.
+func (s *Scene) review(c *game.Context) {
+	c.Push(route.Review{Match: s.outcome.match, Players: s.outcome.players, WinHistoryCache: s.winHistoryCache})
 }

@@ -17,7 +17,7 @@ const (
 	settingsName = "settings"
 	gamesName    = "games"
 	keysName     = "keys"
-	replayName   = "replay"
+	reviewName   = "review"
 )
 
 // The names of dialogs of the table.
@@ -69,8 +69,8 @@ func Address(r game.Route) string {
 		return join(settingsName, changeName)
 	case Keys:
 		return keysName
-	case Replay:
-		return replayName
+	case Review:
+		return reviewName
 	case Rules:
 		return join(rulesName, r.Page)
 	case Lessons:
@@ -113,8 +113,8 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Saved{}
 	case name == keysName:
 		r = Keys{}
-	case name == replayName:
-		r = Replay{}
+	case name == reviewName:
+		r = Review{}
 	case name == settingsName && page == languageName:
 		r = Language{}
 	case name == settingsName && page == groundName:

@@ -84,8 +84,8 @@ type Results struct {
 	Recall func(moves int)
 }
 
-// Replay is the replay of a match from its first move. WinHistoryCache is as in Results, or nil.
-type Replay struct {
+// Review is the review of a match, opened at its first move. WinHistoryCache is as in Results, or nil.
+type Review struct {
 	Match           *engine.Match
 	Players         seating.Players
 	WinHistoryCache map[uint64][]float64

@@ -119,15 +119,15 @@ type fullStore struct{ store.Store }
 
 func (fullStore) Save(string, []byte) error { return store.ErrFull }
 
-// TestFinishedRecordIsReplayed checks that the record of a finished game opens its replay without being saved, and that the record of an unfinished game
+// TestFinishedRecordIsReviewed checks that the record of a finished game opens its review without being saved, and that the record of an unfinished game
 // does not.
-func TestFinishedRecordIsReplayed(t *testing.T) {
+func TestFinishedRecordIsReviewed(t *testing.T) {
 	w := openProgram(t)
 	m, players := scenetest.SampleGame(t, 0, 2, -1)
 	text := record.Format(&record.Record{Headers: seating.Headers(m, players), Match: m})
 	before := len(w.Scenes)
 	Receive(w.Context(), game.File{Data: text})
-	if _, ok := w.At().(route.Replay); !ok || len(w.Scenes) != before+1 {
+	if _, ok := w.At().(route.Review); !ok || len(w.Scenes) != before+1 {
 		t.Errorf("opened %T", w.At())
 	}
 	if kept := saves.List(w.Context()); len(kept) != 0 {

@@ -168,9 +168,9 @@ async function playWholeGame(game) {
   const moves = await page.locator("#moves p").allTextContents();
   check(moves.some((m) => /^Inês: /.test(m)) && moves.some((m) => /^Zoé: /.test(m)) && /^The game is over\. /.test(moves.at(-1)), `what happened is heard in order, at last “${moves.at(-1)}”`);
   check(await page.evaluate(() => document.activeElement.closest("#mirror") !== null), "the focus rests in what is told");
-  await press(page, named(page, "button", "Replay"));
+  await press(page, named(page, "button", "Review"));
   await named(page, "button", "Next move").waitFor({ state: "attached", timeout: 10000 });
-  await expectNoViolations(page, "replay");
+  await expectNoViolations(page, "review");
   await page.context().close();
 }
 

@@ -150,7 +150,7 @@ async function turn(page, name, open, leave, most = 6) {
 
 // Every sheet that has an address: over the table, in two halves, and over the title.
 const sheets = [
-  ["play", ["play/menu", "play/moves", "play/board-2", "play/stock", "play/help", "play/new", "rules/table", "keys", "learn/azul", "games", "replay"]],
+  ["play", ["play/menu", "play/moves", "play/board-2", "play/stock", "play/help", "play/new", "rules/table", "keys", "learn/azul", "games", "review"]],
   ["play", ["settings/play", "settings/look", "settings/sound", "settings/access", "settings/games", "settings/language", "settings/table", "settings/light", "settings/keys"]],
   ["", ["setup", "games", "learn/pavilion", "settings/play"]],
 ];

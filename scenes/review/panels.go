@@ -1,4 +1,4 @@
-package replay
+package review
 
 import (
 	"azulejo/game"
@@ -17,7 +17,7 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
-	title := w.T("replay.move", "number", s.winHistory.SampleAt(s.cursor.At), "moves", len(s.winHistory.Samples)-1)
+	title := w.T("review.move", "number", s.winHistory.SampleAt(s.cursor.At), "moves", len(s.winHistory.Samples)-1)
 	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
 	if width, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.MinTextSize()); width > r.W {
 		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
@@ -52,17 +52,17 @@ func (s *Scene) buildButtons() {
 	s.rows.Clear()
 	w := s.ctx.Words
 	s.buttons.Add(stage.Box("", nil, s.board.Areas().Buttons).SetRole(stage.RoleHeading, w.T("accessible.actions")))
-	play := control{"start", w.T("replay.play"), true, func() { s.setPlaying(true) }}
+	play := control{"start", w.T("review.play"), true, func() { s.setPlaying(true) }}
 	if s.playing {
-		play = control{"pause", w.T("replay.pause"), true, func() { s.setPlaying(false) }}
+		play = control{"pause", w.T("review.pause"), true, func() { s.setPlaying(false) }}
 	}
 	all := []control{
-		{"round-back", w.T("replay.roundBack"), false, func() { s.setPlaying(false); s.stepRound(-1) }},
-		{"earlier", w.T("replay.back"), false, func() { s.pauseAndStep(-1) }},
+		{"round-back", w.T("review.roundBack"), false, func() { s.setPlaying(false); s.stepRound(-1) }},
+		{"earlier", w.T("review.back"), false, func() { s.pauseAndStep(-1) }},
 		play,
-		{"later", w.T("replay.forward"), false, func() { s.pauseAndStep(1) }},
-		{"round-forward", w.T("replay.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
-		{"speed", w.T("replay.speed", "speed", w.Decimal(speeds[s.speed], -1)), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
+		{"later", w.T("review.forward"), false, func() { s.pauseAndStep(1) }},
+		{"round-forward", w.T("review.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
+		{"speed", w.T("review.speed", "speed", w.Decimal(speeds[s.speed], -1)), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
 		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
 		{"close", w.T("settings.close"), false, s.ctx.Pop},
 	}

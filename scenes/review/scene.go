@@ -1,6 +1,6 @@
-// Package replay is the screen that replays a match: a board, a log and a curve of win probabilities around a cursor into the match, which it does not
+// Package review is the screen that looks back on a match: a board, a log and a curve of win probabilities around a cursor into the match, which it does not
 // change.
-package replay
+package review
 
 import (
 	"fmt"
@@ -21,7 +21,7 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Scene is the replay screen.
+// Scene is the review screen.
 type Scene struct {
 	game          *games.Game
 	cursor        engine.Cursor // at the position shown, or at the end of the current animation
@@ -46,8 +46,8 @@ type Scene struct {
 	ctx        *game.Context
 }
 
-// New returns the replay of a match at its first decision.
-func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
+// New returns the review of a match at its first decision.
+func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1}
 	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")
@@ -65,7 +65,7 @@ func New(all []games.Game, b players.Backend, r route.Replay) *Scene {
 func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.winHistory.KeepIn(c)
-	s.root = stage.Group("replay")
+	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.root.Add(s.board.Below, s.text, s.panel, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.buttons, s.rows)
 	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.board.Offer(), []*stage.Node{s.buttons}, s.board.Boards(), []*stage.Node{s.panel, s.rows})...)

@@ -1,4 +1,4 @@
-package replay
+package review
 
 import (
 	"fmt"
@@ -28,11 +28,11 @@ func (pending) Answer() (c players.Choice, err error, d bool) { return }
 func (pending) Progress() (p players.Progress)                { return }
 func (pending) Cancel()                                       {}
 
-// open returns the replay of a random match in a window, and the routes that it opens.
+// open returns the review of a random match in a window, and the routes that it opens.
 func open(t *testing.T, at, seats, moves int, w, h float64) (*Scene, *game.App, *[]game.Route) {
 	t.Helper()
 	m, seated := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso")
-	s := New(games.All(), idle{}, route.Replay{Match: m, Players: seated})
+	s := New(games.All(), idle{}, route.Review{Match: m, Players: seated})
 	var pushed []game.Route
 	app := scenetest.Open(t, func(r game.Route) game.Scene {
 		if r, ok := r.(*Scene); ok {
@@ -261,24 +261,24 @@ func TestOpenBoard(t *testing.T) {
 	}
 }
 
-// TestReplayIsLegible checks in all windows and languages that a replay is legible, that its headings are in order for screen readers, and that its
+// TestReviewIsLegible checks in all windows and languages that a review is legible, that its headings are in order for screen readers, and that its
 // buttons are large enough on phones.
-func TestReplayIsLegible(t *testing.T) {
+func TestReviewIsLegible(t *testing.T) {
 	router := func(r game.Route) game.Scene { return r.(*Scene) }
 	n := 0
 	fresh := func(t *testing.T) *Scene {
 		at := n % len(games.All())
 		m, seated := scenetest.SampleGame(t, at, 2+n%3, 20+5*(n%3), "", "virtuoso", "master", "pupil")
 		n++
-		return New(games.All(), idle{}, route.Replay{Match: m, Players: seated})
+		return New(games.All(), idle{}, route.Review{Match: m, Players: seated})
 	}
 	scenetest.EachExtremeView(t, router, fresh(t), func(t *testing.T, c *game.Context) {
 		s := fresh(t)
 		c.Go(s)
 		s.moveTo(s.winHistory.Samples[len(s.winHistory.Samples)/2])
 		s.settle()
-		scenetest.ExpectLegible(t, c, "replay", s.root)
-		scenetest.ExpectAccessible(t, "replay", s.root)
+		scenetest.ExpectLegible(t, c, "review", s.root)
+		scenetest.ExpectAccessible(t, "review", s.root)
 		var headings []string
 		for _, v := range stage.AppendAccessible(nil, s.root, nil) {
 			if v.Role == stage.RoleHeading {
