@@ -35,6 +35,7 @@ type Step struct {
 	At    int         // the number of moves before it
 	Moves int         // 1, or those of a deal
 	Seat  engine.Seat // who decided; Nature for a deal
+	Round int         // in which the move was made, or that begins with the deal
 	// Before and After are the win probabilities of each seat, nil while they are not known. After is Before of the next step, or at the end of a game
 	// the shares of the victory. For a deal, Before is the mean over sampled deals, so that After − Before is its luck; before the first deal all are
 	// equal.
@@ -317,6 +318,9 @@ func stepsOf(m *engine.Match) (steps []Step, positions []position) {
 			}
 		} else {
 			played, s.Choices = m.Moves()[at], len(p.Moves(nil))
+		}
+		if s.Round = p.Round(); s.Seat == engine.Nature {
+			s.Round = m.At(at + s.Moves).Round()
 		}
 		steps, positions = append(steps, s), append(positions, position{state: p, played: played})
 		at += s.Moves
