@@ -31,11 +31,13 @@ func (w *Words) Decimal(f float64, digits int) string {
 	return w.formatDigits(strconv.FormatFloat(f, 'f', digits, 64))
 }
 
-// formatDigits localizes a number in Go syntax.
+// formatDigits localizes a number in Go syntax. It writes −0 without a sign.
 func (w *Words) formatDigits(s string) string {
 	sign := ""
 	if strings.HasPrefix(s, "-") {
-		sign, s = minus, s[1:]
+		if s = s[1:]; strings.Trim(s, "0.") != "" {
+			sign = minus
+		}
 	}
 	whole, part, broken := strings.Cut(s, ".")
 	whole = w.groupDigits(whole)

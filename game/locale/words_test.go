@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -265,6 +266,11 @@ func TestNumbers(t *testing.T) {
 	}
 	if got := w.Decimal(-0.25, 1); got != "−0.2" {
 		t.Errorf("-0.25 is formatted as %q", got)
+	}
+	for _, f := range []float64{-0.04, math.Copysign(0, -1)} {
+		if got := w.Decimal(f, 1); got != "0.0" {
+			t.Errorf("%v is formatted as %q", f, got)
+		}
 	}
 }
 
