@@ -13,7 +13,7 @@ const HintLines = 4
 // Recommend returns the move to hint to a seat: of the lines whose chances are as good as those of the first, the one with the highest
 // expected score for the seat. It considers the first HintLines lines. A choice without lines is recommended as it is.
 func Recommend(c players.Choice, seat engine.Seat) engine.Move {
-	return bestOf(c, seat, 1, func(l, best players.Line) bool { return l.Scores[seat] > best.Scores[seat] })
+	return bestOf(c, seat, 0, func(l, best players.Line) bool { return l.Scores[seat] > best.Scores[seat] })
 }
 
 // understandable is the loss, in percentage points, up to which a beginner gets a move whose sense can be seen.
@@ -39,14 +39,14 @@ func sense(arguments []engine.Argument) (n int) {
 	return n
 }
 
-// bestOf returns the best of the lines that lose less than a number of percentage points. better reports whether a line is better than another.
+// bestOf returns the best of the lines that lose at most a number of percentage points. better reports whether a line is better than another.
 func bestOf(c players.Choice, seat engine.Seat, points int, better func(l, best players.Line) bool) engine.Move {
 	if len(c.Lines) == 0 {
 		return c.Move
 	}
 	best := c.Lines[0]
 	for _, l := range c.Lines[1:min(len(c.Lines), HintLines)] {
-		if Points(loss(c.Lines[0], l, seat)) < points && better(l, best) {
+		if Points(loss(c.Lines[0], l, seat)) <= points && better(l, best) {
 			best = l
 		}
 	}

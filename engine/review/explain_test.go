@@ -32,7 +32,7 @@ func TestRecommend(t *testing.T) {
 			t.Errorf("%s: move %d is recommended, want %d", c.name, got, c.want)
 		}
 	}
-	lines := []players.Line{line(1, 0.52, 20), line(2, 0.51, 20), line(3, 0.50, 20), line(4, 0.48, 20)}
+	lines := []players.Line{line(1, 0.52, 20), line(2, 0.51, 20), line(3, 0.49, 20), line(4, 0.48, 20)}
 	for _, c := range []struct {
 		explained map[engine.Move][]engine.Argument
 		want      engine.Move
