@@ -152,7 +152,7 @@ func (s *Scene) jokerSpotlight(round int) spotlight {
 // scoreMargin is the lit margin around a score, by the height of its digits.
 const scoreMargin = 0.15
 
-// areaSpotlights returns spotlights on an area: one on each factory, ornament or space of a star, and otherwise one rectangle.
+// areaSpotlights returns spotlights on an area: one on each factory, line, ornament or space of a star, and otherwise one rectangle.
 func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 	if a.Round > 0 {
 		return []spotlight{s.jokerSpotlight(a.Round)}
@@ -178,6 +178,12 @@ func (s *Scene) areaSpotlights(a lesson.Area) (lights []spotlight) {
 		return slices.DeleteFunc(alone(s.factorySpotlight), func(l spotlight) bool { return l.W == 0 })
 	case a.From.Zone.Surrounded():
 		return alone(func(p engine.Place) spotlight { return spotlight{table.Around(0.2, s.table.Anchor(p, 0, 1)), true} })
+	}
+	if a.From.Zone.Joined() && a.From.Row != a.To.Row { // lines differ in length
+		for at := a.From; at.Row <= a.To.Row; at.Row++ {
+			lights = append(lights, s.targetSpotlight(at))
+		}
+		return lights
 	}
 	tiles := s.spots(a.From)
 	if a.From.Zone == engine.Corner && len(tiles) > 0 {

@@ -273,21 +273,41 @@ func TestSpotlightsCoverScores(t *testing.T) {
 	}
 }
 
-// TestCalloutsLeaveScoresFree checks that callouts do not cover scores, names and emblems in a window with room next to the boards.
-func TestCalloutsLeaveScoresFree(t *testing.T) {
-	eachStep(t, locale.English, 1280, 720, func(p *testScene, name string) {
-		box := p.node("instruction-card").Bounds()
-		for seat := range p.s.run.Position().Seats() {
-			if score, ok := p.s.board.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
-				t.Errorf("%s: the callout at %v covers the score at %v", name, box, score)
-			}
+// TestLinesAreLitWithoutNames checks that light on lines does not fall on the score, name and emblem next to them.
+func TestLinesAreLitWithoutNames(t *testing.T) {
+	isLine := func(_ *testScene, at engine.Place) bool { return at.Zone == engine.Line }
+	eachArea(t, 1280, 720, isLine, func(p *testScene, name string, at engine.Place, lights []spotlight) {
+		around := p.s.board.SeatRects()
+		if score, ok := p.s.board.ScoreRect(at.Seat); ok {
+			around = append(around, score)
 		}
-		for _, r := range p.s.board.SeatRects() {
-			if box.Overlaps(r) {
-				t.Errorf("%s: the callout at %v covers the name or emblem at %v", name, box, r)
+		for _, l := range lights {
+			for _, r := range around {
+				if l.Overlaps(r) {
+					t.Errorf("%s: the light %v on lines falls on %v", name, l, r)
+				}
 			}
 		}
 	})
+}
+
+// TestCalloutsLeaveScoresFree checks that callouts do not cover scores, names and emblems in a window with room next to the boards.
+func TestCalloutsLeaveScoresFree(t *testing.T) {
+	for _, language := range []string{locale.English, "de"} {
+		eachStep(t, language, 1280, 720, func(p *testScene, name string) {
+			box := p.node("instruction-card").Bounds()
+			for seat := range p.s.run.Position().Seats() {
+				if score, ok := p.s.board.ScoreRect(engine.Seat(seat)); ok && box.Overlaps(score) {
+					t.Errorf("%s: the callout at %v covers the score at %v", name, box, score)
+				}
+			}
+			for _, r := range p.s.board.SeatRects() {
+				if box.Overlaps(r) {
+					t.Errorf("%s: the callout at %v covers the name or emblem at %v", name, box, r)
+				}
+			}
+		})
+	}
 }
 
 // TestPraiseCoversNoBoard checks that the praise at the end of a lesson does not cover a board in a window with room next to the boards.
