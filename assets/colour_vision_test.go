@@ -9,6 +9,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"azulejo/game/gfx"
@@ -57,15 +58,24 @@ func tileSets() []tileSet {
 	}
 }
 
-// spriteImages returns the image of each sprite.
-func spriteImages(t *testing.T, names []string) (pictures []image.Image) {
-	t.Helper()
+// decodeSheets returns the pictures of the sheets by their names. It decodes them once for all tests.
+var decodeSheets = sync.OnceValues(func() (map[string]image.Image, error) {
 	sheets := map[string]image.Image{}
 	for name, data := range map[string][]byte{"": Atlas(), Bold: Picture(Bold)} {
 		var err error
 		if sheets[name], err = webp.Decode(bytes.NewReader(data)); err != nil {
-			t.Fatal(err)
+			return nil, err
 		}
+	}
+	return sheets, nil
+})
+
+// spriteImages returns the image of each sprite.
+func spriteImages(t *testing.T, names []string) (pictures []image.Image) {
+	t.Helper()
+	sheets, err := decodeSheets()
+	if err != nil {
+		t.Fatal(err)
 	}
 	var index struct {
 		Sprites map[string]struct {

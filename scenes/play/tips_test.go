@@ -11,6 +11,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/azul"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/pavilion"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
@@ -31,7 +32,7 @@ func tip(callout *stage.Node) (at table.Spot, ok bool) {
 	return at, ok
 }
 
-// eachTipWindow runs a test for every game with 2 to 4 players in several windows.
+// eachTipWindow runs a test for every game with 2 to 4 players in several windows: each number of players in one of its windows, and with -long in both.
 func eachTipWindow(t *testing.T, test func(t *testing.T, at, seats int, w, h float64)) {
 	eachGame(t, func(t *testing.T, at int) {
 		for seats, sizes := range map[int][][2]float64{
@@ -39,7 +40,10 @@ func eachTipWindow(t *testing.T, test func(t *testing.T, at, seats int, w, h flo
 			3: {{1024, 1366}, {844, 390}},
 			4: {{1280, 720}, {360, 640}},
 		} {
-			for _, size := range sizes {
+			for i, size := range sizes {
+				if (i+at+seats)%2 > 0 && !long.Enabled() {
+					continue
+				}
 				t.Run(fmt.Sprintf("%d players, %v × %v", seats, size[0], size[1]), func(t *testing.T) {
 					t.Parallel()
 					test(t, at, seats, size[0], size[1])

@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"azulejo/assets"
@@ -166,16 +167,30 @@ func (d *driver) showHint() {
 	d.waitUntil("a hint", d.changed(d.thinking, line))
 }
 
+// Words and typefaces of the layout, which the driver computes itself, read once for all tests.
+var (
+	english   = sync.OnceValues(func() (*locale.Words, error) { return locale.Open("en") })
+	typefaces = sync.OnceValues(func() (*gfx.Fonts, error) { return gfx.NewFonts(assets.Fonts()) })
+)
+
+// wordsAndFonts returns words and fonts for a layout.
+func (d *driver) wordsAndFonts() (*locale.Words, *gfx.Fonts) {
+	d.t.Helper()
+	words, err := english()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	fonts, err := typefaces()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return words, fonts
+}
+
 // layoutTable lays the table out as the program does, with the large board of viewer.
 func (d *driver) layoutTable(g *games.Game, seats int, viewer engine.Seat) {
-	words, err := locale.Open("en")
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	d.t.Helper()
+	words, fonts := d.wordsAndFonts()
 	d.tab = g.Table()
 	d.unit = math.Min(d.w/1600, d.h/900)
 	d.frame = table.Frame{Rect: stage.Rect{W: d.w, H: d.h}, Kit: &ui.Kit{Scale: ui.Scale{Unit: d.unit, Device: 1, Zoom: 1}, Fonts: fonts}, Words: words, Seats: seats, Viewer: viewer}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/enginetest/long"
 	"azulejo/scenes/games"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -64,8 +65,13 @@ func playByMouse(t *testing.T, game int, w, h int, persons int, levels ...string
 	}
 }
 
+// Without -long every game is played by mouse or by touch, by mouse also with people.
+
 // TestWholeGameByMouse checks that a game can be played by mouse against the computer.
-func TestWholeGameByMouse(t *testing.T) { playByMouse(t, azul, 1280, 720, 1, "", "greedy") }
+func TestWholeGameByMouse(t *testing.T) {
+	long.Only(t)
+	playByMouse(t, azul, 1280, 720, 1, "", "greedy")
+}
 
 // TestWholeGameOfPeopleByMouse checks that a game of three people can be played by mouse.
 func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, azul, 1024, 640, 3, "", "", "") }
@@ -78,14 +84,18 @@ func TestWholePavilionGameByMouse(t *testing.T) { playByMouse(t, stars, 1280, 72
 
 // TestWholePavilionGameOfPeopleByMouse checks that a game of Summer Pavilion of three people can be played by mouse.
 func TestWholePavilionGameOfPeopleByMouse(t *testing.T) {
+	long.Only(t)
 	playByMouse(t, stars, 1024, 640, 3, "", "", "")
 }
 
 // TestWholeSepiaGameByMouse checks that a game on the sepia side can be played by mouse.
-func TestWholeSepiaGameByMouse(t *testing.T) { playByMouse(t, sepia, 1600, 900, 1, "", "greedy") }
+func TestWholeSepiaGameByMouse(t *testing.T) {
+	long.Only(t)
+	playByMouse(t, sepia, 1600, 900, 1, "", "greedy")
+}
 
-// playByKey plays a whole game by key. On the first three turns of each kind and on every third turn it requests a hint, which moves the focus, and
-// confirms. On the other turns it confirms at the current focus.
+// playByKey plays a whole game by key. On the first turn of each kind it requests a hint, which moves the focus, and confirms; with -long on the first
+// three and on every third turn. On the other turns it confirms at the current focus.
 func playByKey(t *testing.T, game int) {
 	t.Parallel()
 	g := &games.All()[game]
@@ -100,7 +110,7 @@ func playByKey(t *testing.T, game int) {
 		if pickables := d.tab.Options(m.Position()).Pickables(); len(pickables) > 0 {
 			kind = pickables[0].From.Zone
 		}
-		hint := turn%3 == 0 || hints[kind] < 3
+		hint := long.Enabled() && turn%3 == 0 || hints[kind] < long.Count(1, 3)
 		if hint {
 			hints[kind]++
 		}

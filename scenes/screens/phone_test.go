@@ -5,10 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"azulejo/assets"
 	"azulejo/engine"
-	"azulejo/game/gfx"
-	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
 	"azulejo/scenes/games"
@@ -18,14 +15,7 @@ import (
 // layoutPhone lays the table out as the program does on a phone.
 func (d *driver) layoutPhone(g *games.Game, pos engine.Position, viewer engine.Seat) {
 	d.t.Helper()
-	words, err := locale.Open("en")
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	fonts, err := gfx.NewFonts(assets.Fonts())
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	words, fonts := d.wordsAndFonts()
 	d.tab, d.unit = g.Table(), math.Min(d.w/1600, d.h/900)
 	if d.h > d.w {
 		d.unit = math.Min(d.w/900, d.h/1600)

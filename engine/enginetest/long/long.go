@@ -5,12 +5,21 @@ package long
 import (
 	"flag"
 	"slices"
+	"testing"
 )
 
 var enabled = flag.Bool("long", false, "play all games and check every combination")
 
 // Enabled reports whether tests are to be complete. It must be called from a test, when flags have been parsed.
 func Enabled() bool { return *enabled }
+
+// Only skips a test without -long. It is for tests of what others check with other values, such as a whole game by another input.
+func Only(t testing.TB) {
+	t.Helper()
+	if !Enabled() {
+		t.Skip("only with -long")
+	}
+}
 
 // Count returns the number of games, seeds or findings of a quick test, or with -long those of the complete one.
 func Count[N int | uint64](quick, complete N) N {
