@@ -87,8 +87,7 @@ func newReport(ctx context.Context, file string, all []games.Game, b review.Budg
 	return r, err
 }
 
-// writeText writes a line for each move and each deal, lines below it for a better move and why it is better, and the account of each seat's win
-// probability.
+// writeText writes a line for each move and each deal, lines below it for a better move and why it is better, and what luck and errors did.
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	var text bytes.Buffer
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
@@ -100,7 +99,7 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			say("term.review.deal", "round", r.match.At(s.At+s.Moves).Round(), "luck", r.seats(w, change(s.Before, s.After), signed))
 			continue
 		}
-		say("term.review.move", "player", r.players[s.Seat].Name, "move", moveText(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, percent))
+		say("term.review.move", "player", r.players[s.Seat].Name, "move", moveText(w, describer, before, r.match.Moves()[s.At]), "chances", r.seats(w, s.After, chance))
 		if points(s.Loss) != 0 {
 			text.WriteString("   ")
 			say("term.review.better", "move", moveText(w, describer, before, s.Compared.Best.Move), "points", w.Decimal(points(s.Loss), 1))
@@ -109,15 +108,33 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 			fmt.Fprintln(&text, "   "+sanitize.Line(explain.ForPlayer(compare.Review(before, s.Compared), describe.GlanceLength)))
 		}
 	}
-	for s, a := range r.Accounts() {
-		say("term.review.account", "player", r.players[s].Name, "initial", percent(w, a.Initial), "luck", signed(w, a.Luck), "own", signed(w, a.Own),
-			"others", signed(w, a.Others), "result", percent(w, a.Result), "adjusted", percent(w, a.Adjusted()))
-	}
+	r.writeLuck(&text, w)
 	_, err := out.Write(text.Bytes())
 	return err
 }
 
-// seats returns a list of a value for each seat, formatted by a function such as percent.
+// writeLuck writes the steps from the initial win probability to the result and their sum, of the winner or of each of several seats, the figures of
+// each seat, and who played best and was luckiest.
+func (r *report) writeLuck(out *bytes.Buffer, w *locale.Words) {
+	say := func(line string) { fmt.Fprintln(out, sanitize.Line(line)) }
+	luck := describe.Luck{Attribution: r.Attribution(len(r.players)), Words: w, Address: r.players.Address, Name: func(s engine.Seat) string { return r.players[s].Name }}
+	fmt.Fprintln(out)
+	say(w.T("luck.title"))
+	for _, fall := range luck.Waterfalls {
+		for _, step := range luck.Steps(fall) {
+			say(step)
+		}
+		say(luck.Sum(fall))
+	}
+	for s := range luck.Seats {
+		say(luck.Seat(engine.Seat(s)))
+	}
+	if luck.Moves >= review.LeastMoves {
+		say(luck.SkillSentence() + " " + luck.LuckSentence())
+	}
+}
+
+// seats returns a list of a value for each seat, formatted by a function such as chance.
 func (r *report) seats(w *locale.Words, values []float64, format func(*locale.Words, float64) string) string {
 	var all []string
 	for s, v := range values {
@@ -142,10 +159,8 @@ func change(before, after []float64) (all []float64) {
 // points returns a win probability in percentage points, rounded to a tenth.
 func points(win float64) float64 { return math.Round(1000*win) / 10 }
 
-// percent formats a win probability as a percentage with one decimal.
-func percent(w *locale.Words, win float64) string {
-	return w.T("play.percent", "percent", w.Decimal(points(win), 1))
-}
+// chance formats a win probability in percentage points with one decimal.
+func chance(w *locale.Words, win float64) string { return w.Decimal(points(win), 1) }
 
 // signed formats a change of a win probability in percentage points with its sign.
 func signed(w *locale.Words, win float64) string {
@@ -168,6 +183,10 @@ type (
 		Levels  []string   `json:"levels,omitempty"` // of the players, empty for people, if the chances hold for them
 		Steps   []stepJSON `json:"steps"`
 		Seats   []seatJSON `json:"seats"`
+		Luck    []luckJSON `json:"luck"`
+		// Best are the seats that played best, absent if all played alike; Luckiest those that were luckiest, absent if luck was even.
+		Best     []int `json:"best,omitempty"`
+		Luckiest []int `json:"luckiest,omitempty"`
 	}
 	stepJSON struct {
 		At      int       `json:"at"`
@@ -179,6 +198,20 @@ type (
 		Loss    float64   `json:"loss"`
 		Better  []string  `json:"better,omitempty"` // the better move and the expected moves after it
 	}
+	// A luckJSON is the way of a seat's win probability from initial to result, in whole percentage points that add up: with two seats that of the
+	// winner by round, or else that of each seat over the whole game.
+	luckJSON struct {
+		Seat    int            `json:"seat"`
+		Initial int            `json:"initial"`
+		Steps   []luckStepJSON `json:"steps"`
+		Result  int            `json:"result"`
+	}
+	luckStepJSON struct {
+		Round  int `json:"round,omitempty"`
+		Errors int `json:"errors,omitempty"` // the seat that made them; absent for the luck of the deals
+		Points int `json:"points"`
+		At     int `json:"at"` // the number of moves before what changed the most, -1 if there was nothing
+	}
 	seatJSON struct {
 		Initial  float64 `json:"initial"`
 		Luck     float64 `json:"luck"`
@@ -186,6 +219,10 @@ type (
 		Others   float64 `json:"others"`
 		Result   float64 `json:"result"`
 		Adjusted float64 `json:"adjusted"`
+		// Accuracy is from 0 to 100, the error rate in percentage points per move, and the result with even luck in whole points from 0 to 100.
+		Accuracy     float64 `json:"accuracy"`
+		ErrorRate    float64 `json:"errorRate"`
+		WithEvenLuck int     `json:"withEvenLuck"`
 	}
 )
 
@@ -204,8 +241,24 @@ func (r *report) writeJSON(out io.Writer) error {
 		}
 		j.Steps = append(j.Steps, step)
 	}
-	for _, a := range r.Accounts() {
-		j.Seats = append(j.Seats, seatJSON{a.Initial, a.Luck, a.Own, a.Others, a.Result, a.Adjusted()})
+	luck := r.Attribution(len(r.players))
+	for i, a := range r.Accounts() {
+		s := &luck.Seats[i]
+		j.Seats = append(j.Seats, seatJSON{a.Initial, a.Luck, a.Own, a.Others, a.Result, a.Adjusted(), s.Accuracy, s.ErrorRate, s.WithEvenLuck})
+	}
+	for _, w := range luck.Waterfalls {
+		fall := luckJSON{Seat: int(w.Seat) + 1, Initial: w.Initial, Result: w.Result}
+		for _, c := range w.Contributions {
+			step := luckStepJSON{Round: c.Round, Errors: int(c.Seat) + 1, Points: c.Points, At: -1}
+			if c.Step >= 0 {
+				step.At = r.Steps[c.Step].At
+			}
+			fall.Steps = append(fall.Steps, step)
+		}
+		j.Luck = append(j.Luck, fall)
+	}
+	if luck.Moves >= review.LeastMoves {
+		j.Best, j.Luckiest = seatNumbers(luck.Best), seatNumbers(luck.Luckiest)
 	}
 	text, err := json.Marshal(j)
 	if err != nil {
@@ -213,6 +266,14 @@ func (r *report) writeJSON(out io.Writer) error {
 	}
 	_, err = out.Write(append(sanitize.JSON(text), '\n'))
 	return err
+}
+
+// seatNumbers returns the numbers of seats, which count from 1.
+func seatNumbers(seats []engine.Seat) (all []int) {
+	for _, s := range seats {
+		all = append(all, int(s)+1)
+	}
+	return all
 }
 
 // moveTexts returns the notation of the moves of a line from a position.

@@ -7,6 +7,8 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -63,13 +65,49 @@ func decisionCount(m *engine.Match) (n int) {
 	return n
 }
 
+// sumOf returns both sides of a sum in a line such as "50 + 4 luck of the deals − 3 2’s errors = 51 for 1".
+func sumOf(t *testing.T, line string) (sum, result int) {
+	t.Helper()
+	sides := strings.Split(line, " = ")
+	if len(sides) != 2 {
+		t.Fatalf("%q is no sum", line)
+	}
+	if _, err := fmt.Sscanf(sides[1], "%d for", &result); err != nil {
+		t.Fatal(line, err)
+	}
+	words := strings.Fields("+ " + sides[0])
+	for i, sign := range words[:len(words)-1] {
+		n, err := strconv.Atoi(words[i+1])
+		switch {
+		case sign == "+" && err == nil:
+			sum += n
+		case sign == "−" && err == nil:
+			sum -= n
+		}
+	}
+	return sum, result
+}
+
 // TestReviewAsText checks that the text of a review begins with the luck of the deal, has a line for each decision, the reason below each better move,
-// and ends with a line for each seat.
+// then steps and sums that add up, and ends with a line for each seat and who played best and was luckiest. It says chances of 100, and no zero has a
+// sign.
 func TestReviewAsText(t *testing.T) {
 	text, m := runReview(t, 0, 3, 12, "--nodes", "50", "--deals", "2")
 	lines := strings.Split(strings.TrimSpace(text), "\n")
-	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-1], "3: ") || len(lines) < 1+decisionCount(m)+3 {
+	if !strings.HasPrefix(lines[0], "Round 1, luck of the deal: ") || !strings.HasPrefix(lines[len(lines)-2], "3: accuracy ") || len(lines) < 1+decisionCount(m)+4 {
 		t.Errorf("%d decisions:\n%s", decisionCount(m), text)
+	}
+	sums := 0
+	for _, line := range lines[slices.Index(lines, "Luck and skill")+1:] {
+		if strings.Contains(line, " = ") {
+			sums++
+			if sum, result := sumOf(t, line); sum != result || !strings.HasSuffix(line, fmt.Sprint(" for ", sums)) {
+				t.Errorf("%q adds up to %d", line, sum)
+			}
+		}
+	}
+	if sums != 3 || strings.Contains(text, "%") || strings.Contains(text, "−0.0") || strings.Contains(text, "-0.0") {
+		t.Errorf("%d sums:\n%s", sums, text)
 	}
 	reasons := 0
 	for i, line := range lines {
@@ -83,6 +121,29 @@ func TestReviewAsText(t *testing.T) {
 	}
 	if reasons == 0 {
 		t.Errorf("no move is explained:\n%s", text)
+	}
+}
+
+// TestReviewSteps checks that in the review of a game with two seats each step to the result begins where the one before it ended.
+func TestReviewSteps(t *testing.T) {
+	text, _ := runReview(t, 0, 2, 1000, "--nodes", "20", "--deals", "2")
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	lines = lines[slices.Index(lines, "Luck and skill")+1:]
+	var seat, after, steps int
+	if _, err := fmt.Sscanf(lines[0], "%d: even share, %d.", &seat, &after); err != nil || after != 50 {
+		t.Fatal(lines[0], err)
+	}
+	for _, line := range lines[1:] {
+		var from, to int
+		if at := strings.LastIndex(line, ", "); at < 0 || strings.Contains(line, " = ") {
+			break
+		} else if _, err := fmt.Sscanf(strings.ReplaceAll(line[at:], "−", "-"), ", %d to %d.", &from, &to); err != nil || from != after {
+			t.Errorf("%q follows %d", line, after)
+		}
+		after, steps = to, steps+1
+	}
+	if sum, result := sumOf(t, lines[1+steps]); sum != result || result != after || steps < 6 || steps%3 != 0 {
+		t.Errorf("%q after %d in %d steps", lines[1+steps], after, steps)
 	}
 }
 
@@ -105,7 +166,25 @@ func TestReviewAsJSON(t *testing.T) {
 	if decisions != 0 || r.Game != "pavilion" || len(r.Players) != 2 {
 		t.Errorf("%d decisions are left; %s for %v", decisions, r.Game, r.Players)
 	}
+	for _, w := range r.Luck {
+		sum := w.Initial
+		for i, step := range w.Steps {
+			sum += step.Points
+			if step.Round != i/3+1 || step.Errors != i%3 || step.At < 0 && step.Points != 0 {
+				t.Errorf("step %d is %+v", i, step)
+			}
+		}
+		if sum != w.Result || w.Initial != 50 || float64(w.Result) != 100*r.Seats[w.Seat-1].Result {
+			t.Errorf("%d of %+v", sum, w)
+		}
+	}
+	if len(r.Luck) != 1 || len(r.Best) > 1 || len(r.Luckiest) > 1 {
+		t.Errorf("%d waterfalls, best %v, luckiest %v", len(r.Luck), r.Best, r.Luckiest)
+	}
 	for _, s := range r.Seats {
+		if s.Accuracy < 0 || s.Accuracy > 100 || s.ErrorRate < 0 || s.WithEvenLuck < 0 || s.WithEvenLuck > 100 {
+			t.Errorf("seat %+v", s)
+		}
 		if math.Abs(s.Initial+s.Luck+s.Own+s.Others-s.Result) > 1e-9 || math.Abs(s.Result-s.Luck-s.Adjusted) > 1e-9 {
 			t.Errorf("seat %+v does not add up", s)
 		}
