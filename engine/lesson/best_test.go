@@ -19,7 +19,7 @@ const (
 )
 
 // TestLessonsKnowGoodMoves checks, by search, that the moves that questions ask for are better by a clear margin than all that are answered as wrong, and
-// that no other step orders a bad move.
+// that no other step orders a bad move. It also checks what the sentences about wrong answers claim.
 func TestLessonsKnowGoodMoves(t *testing.T) {
 	nodes := int64(15_000)
 	if long.Enabled() {
@@ -28,22 +28,25 @@ func TestLessonsKnowGoodMoves(t *testing.T) {
 	all := catalogue.Games()
 	eachLesson(t, func(t *testing.T, l *lesson.Lesson) {
 		t.Parallel()
-		evaluator := all.Find(l.Game).Evaluator()
+		game := all.Find(l.Game)
+		evaluator := game.Evaluator()
 		for r := lesson.Begin(l); !r.Done(); step(t, r) {
 			if r.Step().Waits() {
-				checkMoves(t, evaluator, r, nodes)
+				found := values(evaluator, r.Position(), nodes)
+				checkMoves(t, r, found)
+				checkClaims(t, game, r, found)
 			}
 		}
 	})
 }
 
-// checkMoves checks the moves of the current step.
-func checkMoves(t *testing.T, e search.Evaluator, r *lesson.Run, nodes int64) {
+// checkMoves checks the moves of the current step. values are the values of all moves.
+func checkMoves(t *testing.T, r *lesson.Run, values map[engine.Move]int32) {
 	t.Helper()
 	pos := r.Position()
 	least, most := int32(search.WinScale), int32(-search.WinScale) // of the moves asked for
 	wrong := int32(-search.WinScale)
-	for m, value := range values(e, pos, nodes) {
+	for m, value := range values {
 		text := string(pos.AppendMove(nil, m))
 		if testing.Verbose() {
 			t.Logf("%s %d: %s %d", r.Name, r.At()+1, text, value)
