@@ -35,8 +35,9 @@ type heading struct {
 	text      string // below the title
 }
 
-// build sets the title and, if the corner of the area is occupied, the round next to it. show must follow.
-func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int, l headline) {
+// build sets the title and, if the corner of the area is occupied, the round next to it. designHeight returns the height of the area with text at 100 %.
+// show must follow.
+func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, designHeight func() float64, round int, l headline) {
 	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
 	h.kit, h.titleText, h.align = k, l.title, 0.5
@@ -49,18 +50,27 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, round int
 	case l.past:
 		x, h.align = room.X, 0
 	}
+	fit := func(k *ui.Kit, units, height float64) *stage.Node {
+		return k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, height*0.52, k.On.Ink())
+	}
+	design := *k
+	design.Scale = k.Design()
 	h.title = k.BuildLargest(func(k *ui.Kit) *stage.Node {
 		write := func(units float64) (n *stage.Node, complete bool) {
-			n = k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, room.H*0.52, k.On.Ink()).SetRole(stage.RoleTitle, l.title)
+			n = fit(k, units, room.H).SetRole(stage.RoleTitle, l.title)
 			n.Name = "title"
 			return n, h.align != 0 || addRound(k, n, w.T("play.round", "round", round), width)
 		}
 		n, complete := write(units)
-		if upright := areas.Buttons.W > areas.Buttons.H; h.kit.Zoom > 1 && upright && !complete { // a heading that is higher than at 100 % keeps the round
-			n, _ = write(layout.LargestFit(smallestTitle*units, units, func(units float64) bool {
+		if h.kit.Zoom > 1 && !complete { // what has the round at 100 % keeps it
+			least := fit(&design, units, designHeight()).Art.(*stage.Label).Size / (k.Unit * k.Zoom)
+			smaller, complete := write(layout.LargestFit(least, units, func(units float64) bool {
 				_, complete := write(units)
 				return complete
 			}))
+			if complete {
+				return smaller
+			}
 		}
 		return n
 	})
@@ -102,9 +112,6 @@ func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, past bool) {
 	h.room.X += 16 * u
 	h.room.W = h.button.X - 12*u - h.room.X
 }
-
-// smallestTitle is the factor by which a title may be smaller so that the round fits next to it.
-const smallestTitle = 0.85
 
 // addRound adds the round after the title if both fit in a width, and reports whether they do.
 func addRound(k *ui.Kit, title *stage.Node, round string, width float64) bool {

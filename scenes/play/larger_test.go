@@ -5,7 +5,9 @@ import (
 	"slices"
 	"testing"
 
+	"azulejo/engine/enginetest/long"
 	"azulejo/game"
+	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/scenetest"
@@ -25,6 +27,36 @@ func TestLargerTextIsLarger(t *testing.T) {
 			return []*stage.Node{s.root, wholeLog(s)}
 		})
 	})
+}
+
+// TestHeadingKeepsItsText checks on phones in every language that with text at 200 % the heading has the same texts as at 100 %, the round also, and none is
+// smaller: on the turns of players with names of several lengths, and with -long in all games for all numbers of players.
+func TestHeadingKeepsItsText(t *testing.T) {
+	router := func(r game.Route) game.Scene { return r.(*Scene) }
+	type sample struct{ at, seats, moves int }
+	samples := []sample{{0, 2, 3}, {0, 3, 15}, {2, 2, 22}, {2, 3, 24}}
+	if long.Enabled() {
+		samples = nil
+		for _, x := range long.Pairs(nil, len(games.All()), 3, 6) {
+			samples = append(samples, sample{x[0], 2 + x[1], []int{3, 9, 15, 22, 24, 41}[x[2]]})
+		}
+	}
+	for _, x := range samples {
+		m, players := scenetest.SampleGame(t, x.at, x.seats, x.moves, "", "virtuoso", "master", "pupil")
+		c := scenetest.Open(t, router, New(&games.All()[x.at], idle{}, m, players), 1280, 720).Context()
+		for _, language := range locale.Languages() {
+			c.SetLanguage(language)
+			for _, size := range [][2]float64{{844, 390}, {390, 844}, {360, 640}} {
+				c.Resize(3*size[0], 3*size[1], 3)
+				name := fmt.Sprintf("%s, %v, %s for %d after %d", language, size, games.All()[x.at].Edition.ID, x.seats, x.moves)
+				scenetest.ExpectLargerText(t, c, name, func() []*stage.Node {
+					s := New(&games.All()[x.at], idle{}, m, players)
+					c.Go(s)
+					return []*stage.Node{s.heading.layer}
+				})
+			}
+		}
+	}
 }
 
 // eachGameInWindows calls visit for every pair of a window, a language and a game, and with -long for all combinations. round counts the combinations, also

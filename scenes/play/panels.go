@@ -14,9 +14,18 @@ import (
 // rebuildHeadingAndButtons rebuilds heading and buttons for the phase, and ends what was said about input and pointer. Panel and log keep describing the
 // last position at rest.
 func (s *Scene) rebuildHeadingAndButtons() {
-	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.board.Shown().Round(), s.headline())
+	s.heading.build(s.groundKit(), s.ctx.Words, s.board.Areas(), s.designTitleHeight, s.board.Shown().Round(), s.headline())
 	s.input, s.hovered, s.messagesChanged = "", "", true
 	s.buildButtons()
+}
+
+// designTitleHeight returns the height of the title's area with text at 100 %.
+func (s *Scene) designTitleHeight() float64 {
+	f := *s.board.Frame()
+	k := *f.Kit
+	k.Scale = k.Design()
+	f.Kit = &k
+	return s.session.game.Table().Layout(f).Title.H
 }
 
 // buildPanel builds the panel with the log, if there is space for one.
