@@ -133,7 +133,7 @@ func singleArguments() []struct {
 			pt: "Enches a linha 1 por um ponto.",
 		}},
 		{argument(engine.For, "why.fill", "tiles", 1, "colour", red, "line", 4, "points", 6), sentences{
-			en: "One more red and line 4 scores 6 points.",
+			en: "One more red tile and line 4 scores 6 points.",
 			de: "Noch eine rote Fliese, und Musterreihe 4 bringt 6 Punkte.",
 			nl: "Nog één rode tegel en lijn 4 levert 6 punten op.",
 			fr: "Encore 1 tuile rouge et la ligne 4 rapporte 6 points.",
@@ -141,7 +141,7 @@ func singleArguments() []struct {
 			pt: "Mais um azulejo vermelho e a linha 4 dá 6 pontos.",
 		}},
 		{argument(engine.For, "why.fill", "tiles", 2, "colour", red, "line", 4, "points", 1), sentences{
-			en: "2 more red and line 4 scores one point.",
+			en: "2 more red tiles and line 4 scores one point.",
 			de: "Noch 2 rote Fliesen, und Musterreihe 4 bringt einen Punkt.",
 			nl: "Nog 2 rode tegels en lijn 4 levert één punt op.",
 			fr: "Encore 2 tuiles rouges et la ligne 4 rapporte 1 point.",
@@ -221,7 +221,7 @@ func singleArguments() []struct {
 			pt: "Nenhuma outra jogada te custa menos no chão.",
 		}},
 		{argument(engine.For, "why.worse", "tiles", 4, "colour", red, "points", 6), sentences{
-			en: "Taking the 4 red would cost you 6 points.",
+			en: "Taking the 4 red tiles would cost you 6 points.",
 			de: "Die 4 roten Fliesen zu nehmen würde dich 6 Punkte kosten.",
 			nl: "De 4 rode tegels nemen zou je 6 punten kosten.",
 			fr: "Prendre les 4 tuiles rouges vous coûterait 6 points.",
@@ -269,7 +269,7 @@ func singleArguments() []struct {
 			pt: "Inês fica sem nenhuma linha para encher.",
 		}},
 		{argument(engine.For, "why.denies", "player", ines, "colour", red, "line", 3, "points", 4), sentences{
-			en: "You take the red that Inês needs to fill line 3 for 4 points.",
+			en: "You take the red tiles that Inês needs to fill line 3 for 4 points.",
 			de: "Du nimmst die roten Fliesen, mit denen Inês Musterreihe 3 für 4 Punkte füllen könnte.",
 			nl: "Je neemt de rode tegels waarmee Inês lijn 3 vol kan maken voor 4 punten.",
 			fr: "Vous prenez les tuiles rouges qu’il faut à Inês pour remplir la ligne 3 et marquer 4 points.",
@@ -277,7 +277,7 @@ func singleArguments() []struct {
 			pt: "Tiras os azulejos vermelhos de que Inês precisa para encher a linha 3 por 4 pontos.",
 		}},
 		{argument(engine.For, "why.leaves", "tiles", 4, "colour", red, "player", ines), sentences{
-			en: "Inês has no line for the 4 red in the centre.",
+			en: "Inês has no line for the 4 red tiles in the centre.",
 			de: "Inês hat keine Musterreihe für die 4 roten Fliesen in der Mitte.",
 			nl: "Inês heeft geen lijn voor de 4 rode tegels in het midden.",
 			fr: "Inês n’a pas de ligne pour les 4 tuiles rouges du centre.",
@@ -325,7 +325,7 @@ func singleArguments() []struct {
 			pt: "Os azulejos azuis serão os jokers da ronda seguinte, e podes guardar até quatro.",
 		}},
 		{argument(engine.For, "why.lacks", "tiles", 1, "colour", blue, "number", 1, "place", blueStar(), "points", 6), sentences{
-			en: "One more blue and you can cover the 1 on the blue star for 6 points.",
+			en: "One more blue tile and you can cover the 1 on the blue star for 6 points.",
 			de: "Noch eine blaue Fliese, und du kannst die 1 auf dem blauen Stern für 6 Punkte belegen.",
 			nl: "Nog één blauwe tegel en je kunt de 1 op de blauwe ster bedekken voor 6 punten.",
 			fr: "Encore 1 tuile bleue et vous pouvez couvrir le 1 de l’étoile bleue pour 6 points.",
@@ -333,7 +333,7 @@ func singleArguments() []struct {
 			pt: "Mais um azulejo azul e podes cobrir o 1 da estrela azul por 6 pontos.",
 		}},
 		{argument(engine.For, "why.lacks", "tiles", 2, "colour", blue, "number", 6, "place", leftStar(), "points", 1), sentences{
-			en: "2 more blue and you can cover the 6 on the left star for one point.",
+			en: "2 more blue tiles and you can cover the 6 on the left star for one point.",
 			de: "Noch 2 blaue Fliesen, und du kannst die 6 auf dem Stern links für einen Punkt belegen.",
 			nl: "Nog 2 blauwe tegels en je kunt de 6 op de ster links bedekken voor één punt.",
 			fr: "Encore 2 tuiles bleues et vous pouvez couvrir le 6 de l’étoile de gauche pour 1 point.",
@@ -341,7 +341,7 @@ func singleArguments() []struct {
 			pt: "Mais 2 azulejos azuis e podes cobrir o 6 da estrela da esquerda por um ponto.",
 		}},
 		{argument(engine.For, "why.fill-column", "tiles", 2, "colour", blue, "line", 5, "column", 2), sentences{
-			en: "2 more blue in line 5 and column 2 is complete for 7 more points.",
+			en: "2 more blue tiles in line 5 and column 2 is complete for 7 more points.",
 			de: "Noch 2 blaue Fliesen in Musterreihe 5, und Spalte 2 ist für 7 weitere Punkte vollständig.",
 			nl: "Nog 2 blauwe tegels in lijn 5 en kolom 2 is compleet voor 7 extra punten.",
 			fr: "Encore 2 tuiles bleues sur la ligne 5 et la colonne 2 est complète pour 7 points de plus.",
@@ -349,7 +349,7 @@ func singleArguments() []struct {
 			pt: "Mais 2 azulejos azuis na linha 5 e a coluna 2 fica completa por mais 7 pontos.",
 		}},
 		{argument(engine.For, "why.fill-colour", "tiles", 1, "colour", blue, "line", 3), sentences{
-			en: "One more blue in line 3 and you place the fifth blue tile for 10 more points.",
+			en: "One more tile in line 3 and you place the fifth blue tile for 10 more points.",
 			de: "Noch eine blaue Fliese in Musterreihe 3, und du legst die fünfte blaue Fliese für 10 weitere Punkte.",
 			nl: "Nog één blauwe tegel in lijn 3 en je legt de vijfde blauwe tegel voor 10 extra punten.",
 			fr: "Encore 1 tuile bleue sur la ligne 3 et vous posez la cinquième tuile bleue pour 10 points de plus.",
@@ -589,7 +589,7 @@ func singleArguments() []struct {
 			pt: "Tiras 2 azulejos de bónus.",
 		}},
 		{argument(engine.For, "why.reply-star", "player", ines, "colour", blue, "number", 5, "place", leftStar()), sentences{
-			en: "Inês can then take the blue for the 5 on the left star.",
+			en: "Inês can then take the blue tiles for the 5 on the left star.",
 			de: "Inês kann dann die blauen Fliesen für die 5 auf dem Stern links nehmen.",
 			nl: "Inês kan dan de blauwe tegels nemen voor de 5 op de ster links.",
 			fr: "Inês peut alors prendre les tuiles bleues pour le 5 de l’étoile de gauche.",
@@ -597,7 +597,7 @@ func singleArguments() []struct {
 			pt: "Inês pode então tirar os azulejos azuis para o 5 da estrela da esquerda.",
 		}},
 		{argument(engine.For, "why.needs", "player", ines, "colour", blue, "number", 5, "place", blueStar()), sentences{
-			en: "You take the blue that Inês needs for the 5 on the blue star.",
+			en: "You take the blue tiles that Inês needs for the 5 on the blue star.",
 			de: "Du nimmst die blauen Fliesen, die Inês für die 5 auf dem blauen Stern braucht.",
 			nl: "Je neemt de blauwe tegels die Inês nodig heeft voor de 5 op de blauwe ster.",
 			fr: "Vous prenez les tuiles bleues qu’il faut à Inês pour le 5 de l’étoile bleue.",
