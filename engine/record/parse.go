@@ -176,6 +176,13 @@ func (p *parser) play() error { return p.record.Match.Extend(p.move) }
 // deal; the rest is drawn when the game continues.
 func (p *parser) move(pos engine.Position) (engine.Move, error) {
 	t, ok := p.text.word()
+	if e := &p.text.evaluation; *e != "" {
+		if p.record.Evaluations == nil {
+			p.record.Evaluations = map[int]string{}
+		}
+		p.record.Evaluations[len(p.record.Match.Moves())] = *e
+		*e = ""
+	}
 	word, groups := pos.Chance()
 	if ok && p.groups == 0 {
 		switch {

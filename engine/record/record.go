@@ -26,7 +26,12 @@ type Record struct {
 	// Headers are the headers in order, except Game, Players, Start, Jokers and Result, which are derived from the match.
 	Headers []Header
 	Match   *engine.Match
+	// Evaluations are comments that begin with Evaluation, by the number of moves before them. Other comments are not kept.
+	Evaluations map[int]string
 }
+
+// Evaluation is the first word of a comment that evaluates a position.
+const Evaluation = "win"
 
 // Get returns the value of a header, or "".
 func (r *Record) Get(key string) string {
@@ -99,7 +104,7 @@ func Format(r *Record) []byte {
 	if m.Over() {
 		b = header(b, "Result", result(m.Position().Scores(nil)))
 	}
-	return moves(append(b, '\n'), m)
+	return r.moves(append(b, '\n'))
 }
 
 // result returns the value of the Result header for the scores by seat.
@@ -112,11 +117,11 @@ func header(b []byte, key, value string) []byte {
 	return fmt.Appendf(b, "[%s \"%s\"]\n", key, escaped.Replace(value))
 }
 
-// moves appends the tokens, with a line for each chance event and up to twelve moves per line.
-func moves(b []byte, m *engine.Match) []byte {
+// moves appends the tokens, with a line for each chance event and up to twelve moves per line. An evaluation ends its line.
+func (r *Record) moves(b []byte) []byte {
 	round, column, chance := 0, 0, false
-	p := m.Start()
-	for _, mv := range m.Moves() {
+	p := r.Match.Start()
+	for n, mv := range r.Match.Moves() {
 		word, _ := p.Chance()
 		if word == "deal" && p.Round() != round {
 			round = p.Round()
@@ -136,7 +141,11 @@ func moves(b []byte, m *engine.Match) []byte {
 		p.Play(mv, nil)
 		after, _ := p.Chance()
 		chance = word != "" && after == word
-		if word != "" && !chance {
+		if text := r.Evaluations[n+1]; text != "" {
+			b = fmt.Appendf(b, " # %s", escaped.Replace(text))
+			chance = false
+		}
+		if word != "" && !chance || r.Evaluations[n+1] != "" {
 			b, column = endLine(b), 0
 		}
 	}

@@ -11,6 +11,8 @@ type scanner struct {
 	line int    // number of the current line, from 1
 	at   int    // number of characters read from the current line
 	left string // rest of the current line
+	// evaluation is the last comment of the kind that Record keeps, until it is taken.
+	evaluation string
 }
 
 // byteOrderMark is written by some editors at the beginning of a text.
@@ -54,6 +56,9 @@ func (s *scanner) word() (token, bool) {
 // seek skips blanks, blank lines and comments, and reports whether any text follows.
 func (s *scanner) seek() bool {
 	for s.blank() {
+		if comment := strings.TrimSpace(strings.TrimPrefix(s.left, "#")); strings.HasPrefix(comment, Evaluation+" ") {
+			s.evaluation = comment
+		}
 		if !s.next() {
 			return false
 		}

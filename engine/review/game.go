@@ -19,7 +19,7 @@ type Budget struct {
 	Quick int64
 	// Most is how much is searched at most in a position whose value contradicts what followed, or in which a costly move was made.
 	Most  int64
-	Deals int    // sampled for the value before each deal
+	Deals int    // the most that are sampled for the value before a deal
 	Seed  uint64 // of the sampled deals
 	// Levels are the levels of the players, as in players.Request.
 	Levels []string
@@ -27,7 +27,7 @@ type Budget struct {
 
 // DefaultBudget is the budget of reviews for players.
 func DefaultBudget() Budget {
-	return Budget{Quick: 5_000, Nodes: 20_000, Most: 320_000, Deals: 8, Seed: 1}
+	return Budget{Quick: 5_000, Nodes: 20_000, Most: 80_000, Deals: 400, Seed: 1}
 }
 
 // Step is a move of a game, or a deal: all of Nature's moves up to the next decision.
@@ -115,7 +115,8 @@ type GameReview struct {
 	first     int // the position that is searched first
 	answers   int
 	err       error
-	review    *Review // of the values known so far, nil after a change
+	review    *Review   // of the values known so far, nil after a change
+	doubts    []float64 // by step, how much the value of a move differs from that of what followed
 }
 
 // position is a position of the game, and what was found about it.
@@ -130,6 +131,7 @@ type position struct {
 // value is what a search has found about a position.
 type value struct {
 	win, scores []float64 // after the best move, or on average over sampled deals
+	spread      float64   // the largest standard deviation of a win probability over sampled deals
 	compared    Comparison
 	second      float64 // how much less win probability the second best move has than the best
 	sacrifice   bool
@@ -143,8 +145,7 @@ func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget) *GameRevie
 	g := &GameReview{service: s, priority: priority, match: m, budget: b, questions: map[*Question]int{}, first: -1}
 	g.steps, g.positions = stepsOf(m)
 	if first := &g.positions[0]; len(g.steps) > 0 && first.state.ToMove() == engine.Nature { // all seats are equal
-		seats := first.state.Seats()
-		first.know(value{win: slices.Repeat([]float64{1 / float64(seats)}, seats), scores: floats(first.state.Scores(nil))})
+		first.know(value{win: evenShares(first.state.Seats()), scores: floats(first.state.Scores(nil))})
 	}
 	if last := &g.positions[len(g.steps)]; m.Over() {
 		last.know(value{win: engine.Shares(m.Winners(nil), last.state.Seats()), scores: floats(last.state.Scores(nil))})
@@ -237,10 +238,7 @@ func (g *GameReview) doubtful() (all []int) {
 	}
 	for i := range steps {
 		s := &steps[i]
-		if s.Seat == engine.Nature || s.Compared.Played.Win == nil {
-			continue
-		}
-		if math.Abs(s.Compared.Played.Win[s.Seat]-s.After[s.Seat]) > contradiction {
+		if g.doubts[i] > contradiction {
 			for n := i - 1; n <= i+1; n++ {
 				if decides(n) {
 					all = append(all, n)
@@ -262,10 +260,12 @@ func (g *GameReview) Review() *Review {
 	}
 	seats := g.positions[0].state.Seats()
 	r := &Review{Steps: slices.Clone(g.steps)}
+	g.doubts = make([]float64, len(r.Steps))
 	var after []float64 // nil if it is not known
 	if last := &g.positions[len(g.steps)]; last.nodes > 0 {
 		after, r.Result = last.value.win, last.value.win
 	}
+	var scale []float64 // of the win probabilities that searches of this round have found, nil for 1
 	for i := len(r.Steps) - 1; i >= 0; i-- {
 		s, p := &r.Steps[i], &g.positions[i]
 		s.After = after
@@ -274,11 +274,26 @@ func (g *GameReview) Review() *Review {
 		}
 		v := &p.value
 		s.Scores, s.Compared, s.Second, s.Sacrifice = v.scores, v.compared, v.second, v.sacrifice
-		if after = v.win; s.Seat != engine.Nature && s.After != nil {
-			after = backUp(s.After, s.Compared, s.Seat)
+		switch after = v.win; {
+		case s.After == nil:
+		case s.Seat == engine.Nature && i > 0 && v.spread < noChance:
+			after = s.After // the deal makes no difference, and later searches see more
+		case s.Seat == engine.Nature:
+			scale = nil
+			if i > 0 && r.Steps[i-1].Seat != engine.Nature {
+				scale = ratios(after, g.positions[i-1].value.compared.Played.Win)
+			}
+		default:
+			after = backUp(s.After, s.Compared, s.Seat, scale)
+			g.doubts[i] = math.Abs(scaled(s.Compared.Played.Win, scale)[s.Seat] - s.After[s.Seat])
 		}
 		if s.Before = after; s.Seat != engine.Nature && s.After != nil {
-			s.Loss = s.Before[s.Seat] - s.After[s.Seat]
+			if s.Loss = s.Before[s.Seat] - s.After[s.Seat]; s.Loss <= 0 {
+				s.Compared.Best = s.Compared.Played
+			}
+			if s.Compared.Loss = s.Loss; s.Loss > 0 {
+				s.Compared.Best.Win, s.Compared.Played.Win = s.Before, s.After
+			}
 			s.grade(seats)
 		}
 	}
@@ -286,24 +301,54 @@ func (g *GameReview) Review() *Review {
 	return r
 }
 
-// backUp returns the win probabilities before a move from those after it: the same after the best move, else more by what one search has found the best
-// one to be better. So within a round, in which nothing is hidden, only errors change them.
-func backUp(after []float64, c Comparison, seat engine.Seat) []float64 {
+const (
+	// mostScale is the most by which the values of a round are corrected.
+	mostScale = 3
+	// common is the part of the error in the value of a move that the value of another one shares, if one search has found both.
+	common = 0.3
+)
+
+// ratios returns the factors between the win probabilities that are known before a deal and those that a search of the last move before it has
+// expected. Such a search evaluates the end of the round without looking at deals, and tends to be too cautious; that holds for all lines of the round.
+func ratios(known, searched []float64) (all []float64) {
+	for s := range searched {
+		const least = 0.01
+		all = append(all, min(mostScale, max(1.0/mostScale, (known[s]+least)/(searched[s]+least))))
+	}
+	return all
+}
+
+// scaled returns win probabilities multiplied by factors, with the sum of 1.
+func scaled(win, factors []float64) []float64 {
+	all, sum := slices.Clone(win), 0.0
+	for s := range all {
+		if factors != nil {
+			all[s] *= factors[s]
+		}
+		all[s] = max(0, all[s])
+		sum += all[s]
+	}
+	for s := range all {
+		all[s] /= sum
+	}
+	return all
+}
+
+// backUp returns the win probabilities before a move from those after it: the same after the best move, else those after the best move, as far as they
+// are known. For what one search has found about both moves is partly wrong in the same way, which shows in what followed. So within a round, in
+// which nothing is hidden, only errors change them.
+func backUp(after []float64, c Comparison, seat engine.Seat, scale []float64) []float64 {
 	if c.Loss <= 0 {
 		return after
 	}
-	before, sum := make([]float64, len(after)), 0.0
-	for s := range before {
-		before[s] = max(0, after[s]+c.Best.Win[s]-c.Played.Win[s])
-		sum += before[s]
+	best, played := scaled(c.Best.Win, scale), scaled(c.Played.Win, scale)
+	for s := range best {
+		best[s] += common * (after[s] - played[s])
 	}
-	for s := range before {
-		before[s] /= sum
-	}
-	if before[seat] < after[seat] {
+	if best = scaled(best, nil); best[seat] <= after[seat] {
 		return after
 	}
-	return before
+	return best
 }
 
 // stepsOf returns the steps of a match, and the positions before each and after the last.
@@ -383,20 +428,53 @@ func brings(p engine.Position, l players.Line, seat engine.Seat) int {
 	return end.Scores(nil)[seat] - p.Scores(nil)[seat]
 }
 
-// beforeDeal calls then with the mean of the values after sampled deals. The same deals are drawn whatever the nodes.
+const (
+	// dealBatch is the number of deals sampled first, to see how much the deal matters.
+	dealBatch = 16
+	// leastDealNodes are searched after each sampled deal at least, as shorter searches favour the seat that moves.
+	leastDealNodes = 500
+	// dealWork is how much is searched after all sampled deals, in nodes of a position.
+	dealWork = 8
+	// dealError is the standard error, as a win probability, that the number of sampled deals aims at.
+	dealError = 0.011
+	// noChance is the standard deviation of the win probability after a deal, below which the deal does not matter.
+	noChance = 0.015
+)
+
+// beforeDeal calls then with the mean of the values after sampled deals. The more the deals differ, the more are sampled and the less is searched after
+// each.
 func (g *GameReview) beforeDeal(i int, nodes int64, then func(value)) {
-	p := g.positions[i].state
-	samples := make([]value, max(1, g.budget.Deals))
-	left := len(samples)
+	each, most := min(nodes, max(leastDealNodes, nodes/dealBatch)), max(1, g.budget.Deals)
+	g.sampleDeals(i, each, 0, min(most, dealBatch), func(first []value) {
+		mean := meanValue(first)
+		if nodes < g.budget.Nodes || mean.spread < noChance || most <= dealBatch {
+			then(mean)
+			return
+		}
+		count := min(most, max(2, int(math.Ceil(math.Pow(mean.spread/dealError, 2)))))
+		if share := min(nodes, dealWork*nodes/int64(count)); share > each {
+			g.sampleDeals(i, share, 0, count, func(all []value) { then(meanValue(all)) })
+		} else {
+			g.sampleDeals(i, each, len(first), max(count, len(first)), func(more []value) { then(meanValue(append(first, more...))) })
+		}
+	})
+}
+
+// sampleDeals calls then with the values after deals, from one number to another of an endless list.
+func (g *GameReview) sampleDeals(i int, nodes int64, from, to int, then func([]value)) {
+	samples, left, p := make([]value, to-from), to-from, g.positions[i].state
+	if left == 0 {
+		then(nil)
+	}
 	for n := range samples {
-		q, rng := p.Clone(), rand.New(rand.NewPCG(g.budget.Seed^p.Hash(), uint64(n)))
+		q, rng := p.Clone(), rand.New(rand.NewPCG(g.budget.Seed^p.Hash(), uint64(from+n)))
 		for q.ToMove() == engine.Nature && !q.Over() {
 			q.Play(q.Draw(rng), nil)
 		}
 		receive := func(v value) {
 			samples[n] = v
 			if left--; left == 0 {
-				then(meanValue(samples))
+				then(samples)
 			}
 		}
 		if q.Over() {
@@ -436,17 +514,24 @@ func (g *GameReview) ask(i int, p engine.Position, moves []engine.Move, nodes in
 	g.questions[q] = i
 }
 
-// meanValue returns the mean win probabilities and scores.
+// meanValue returns the mean win probabilities and scores, and the largest standard deviation of a win probability.
 func meanValue(all []value) value {
-	v := value{win: make([]float64, len(all[0].win)), scores: make([]float64, len(all[0].win))}
-	for _, x := range all {
-		for s := range v.win {
-			v.win[s] += x.win[s] / float64(len(all))
-			v.scores[s] += x.scores[s] / float64(len(all))
+	n := float64(len(all))
+	mean := value{win: make([]float64, len(all[0].win)), scores: make([]float64, len(all[0].win))}
+	for s := range mean.win {
+		squares := 0.0
+		for _, x := range all {
+			mean.win[s] += x.win[s] / n
+			mean.scores[s] += x.scores[s] / n
+			squares += x.win[s] * x.win[s] / n
 		}
+		mean.spread = max(mean.spread, math.Sqrt(max(0, squares-mean.win[s]*mean.win[s])))
 	}
-	return v
+	return mean
 }
+
+// evenShares returns equal win probabilities.
+func evenShares(seats int) []float64 { return slices.Repeat([]float64{1 / float64(seats)}, seats) }
 
 func floats(all []int) (out []float64) {
 	for _, n := range all {

@@ -10,15 +10,17 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/players"
 	"azulejo/engine/review"
+	"azulejo/engine/search"
 )
 
 // randomMatch returns a match of at most n random moves and deals.
-func randomMatch(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engine.Match {
+func randomMatch(t testing.TB, g *gamedef.Game, seats, n int, seed uint64) *engine.Match {
 	t.Helper()
-	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats}, seed)
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats, Start: engine.Seat(seed) % engine.Seat(seats)}, seed)
 	r := rand.New(rand.NewPCG(seed, 1))
 	for p := m.Position(); err == nil && !p.Over() && len(m.Moves()) < n; p = m.Position() {
 		if p.ToMove() == engine.Nature {
@@ -35,7 +37,7 @@ func randomMatch(t *testing.T, g *gamedef.Game, seats, n int, seed uint64) *engi
 }
 
 // reviewOf returns the review of a match.
-func reviewOf(t *testing.T, m *engine.Match, b review.Budget) *review.Review {
+func reviewOf(t testing.TB, m *engine.Match, b review.Budget) *review.Review {
 	t.Helper()
 	backend := players.NewLocal(catalogue.Games(), players.Command{})
 	defer backend.Close()
@@ -168,5 +170,82 @@ func TestReviewWithoutMoves(t *testing.T) {
 	defer backend.Close()
 	if _, err := review.ReviewGame(ctx, backend, randomMatch(t, &games[0], 2, 20, 1), review.Budget{Nodes: 10}); err == nil {
 		t.Error("a cancelled review has a result")
+	}
+}
+
+// levelMatch returns a game played to its end by computers of different levels, which search little.
+func levelMatch(t *testing.T, g *gamedef.Game, seats int, seed uint64) *engine.Match {
+	t.Helper()
+	m, err := engine.NewMatch(g.Edition, engine.Options{Players: seats, Start: engine.Seat(seed) % engine.Seat(seats)}, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	levels, all := players.PlayableLevels(), []players.Player(nil)
+	for s := range seats {
+		level, _ := players.FindLevel(levels[(int(seed)+3*s)%len(levels)])
+		p := level.New(*g)
+		defer p.Close()
+		all = append(all, p)
+	}
+	for p := m.Position(); !m.Over(); p = m.Position() {
+		if p.ToMove() == engine.Nature {
+			err = m.Draw(nil)
+		} else {
+			var c players.Choice
+			if c, err = all[p.ToMove()].Choose(context.Background(), search.Task{Position: p.Clone(), Seed: seed, Limits: search.Limits{Nodes: 1000}}); err == nil {
+				err = m.Play(c.Move, nil)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// TestReviewsHoldTogether checks on games of all editions, played by computers of different levels, that a best move changes nothing, that a loss is what
+// the move changed, that accounts add up, and that the luck of a seat averages zero.
+func TestReviewsHoldTogether(t *testing.T) {
+	games, n, nodes := catalogue.Games(), long.Count(uint64(1), 8), long.Count(uint64(100), 1000)
+	budget := review.Budget{Nodes: int64(nodes), Most: 4 * int64(nodes), Deals: long.Count(20, 100), Seed: 1}
+	var luck []float64
+	for i := range games {
+		for _, seats := range []int{2, 4} {
+			for seed := range n {
+				r := reviewOf(t, levelMatch(t, &games[i], seats, seed), budget)
+				for _, s := range r.Steps {
+					if s.Seat == engine.Nature {
+						continue
+					}
+					change := s.Before[s.Seat] - s.After[s.Seat]
+					if s.Loss != change || s.Loss < 0 || s.Compared.Best.Move == s.Compared.Played.Move && !slices.Equal(s.Before, s.After) {
+						t.Errorf("%s, %d seats, game %d: %+v", games[i].Edition.ID, seats, seed, s)
+					}
+				}
+				for seat, a := range r.Accounts() {
+					losses := 0.0
+					for _, s := range r.Steps {
+						if s.Seat == engine.Seat(seat) {
+							losses += s.Loss
+						}
+					}
+					if math.Abs(a.Initial+a.Luck+a.Own+a.Others-a.Result) > 1e-9 || math.Abs(a.Own+losses) > 1e-9 {
+						t.Errorf("%s, %d seats, game %d: seat %d lost %v: %+v", games[i].Edition.ID, seats, seed, seat, losses, a)
+					}
+					if seat == 0 {
+						luck = append(luck, a.Luck)
+					}
+				}
+			}
+		}
+	}
+	var sum, squares float64
+	for _, x := range luck {
+		sum, squares = sum+x, squares+x*x
+	}
+	mean := sum / float64(len(luck))
+	deviation := math.Sqrt((squares/float64(len(luck)) - mean*mean) / float64(len(luck)-1))
+	if t.Logf("luck of the first seat in %d games: %.3f ± %.3f", len(luck), mean, deviation); math.Abs(mean) > 3*deviation {
+		t.Errorf("the luck of the first seat is %.3f on average, with a standard error of %.3f", mean, deviation)
 	}
 }

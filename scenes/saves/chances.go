@@ -6,6 +6,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
+	"azulejo/engine/review"
 )
 
 // chancesHeader is the header with the win probabilities throughout a game.
@@ -30,6 +31,33 @@ func SaveChances(w Window, m *engine.Match, text string) {
 			rec, err := parse(key, saved)
 			if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(chancesHeader) != text {
 				rec.Set(chancesHeader, text)
+				_ = s.save(key, rec)
+			}
+			return true
+		})
+		return nil
+	})
+}
+
+// Review returns the review saved with exactly this match, or nil. current reports whether this version would find the same.
+func Review(w Window, m *engine.Match) (r *review.Review, current bool) {
+	s := storageOf(w)
+	s.eachSave(m, func(key string, saved []byte) bool {
+		if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) {
+			r, current = review.Stored(rec, review.DefaultBudget())
+		}
+		return r == nil
+	})
+	return r, current
+}
+
+// SaveReview saves a complete review with a match wherever exactly this match is saved. An error is ignored, as it can be done again.
+func SaveReview(w Window, m *engine.Match, r *review.Review) {
+	s := storageOf(w)
+	_ = s.withArchive(func() error {
+		s.eachSave(m, func(key string, saved []byte) bool {
+			if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) {
+				r.Store(rec, review.DefaultBudget())
 				_ = s.save(key, rec)
 			}
 			return true

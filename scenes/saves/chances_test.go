@@ -1,9 +1,14 @@
 package saves
 
 import (
+	"context"
+	"math"
 	"strings"
 	"testing"
 
+	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game/store"
 )
 
@@ -50,6 +55,34 @@ func TestChancesAreKept(t *testing.T) {
 	SaveChances(c, finished, "of another match")
 	if text, _ := c.Slot.Saved(Autosave); strings.Contains(string(text), "Chances") {
 		t.Errorf("another match got the chances: %s", text)
+	}
+}
+
+// TestReviewsAreKept checks that a review is saved with a finished game and survives renaming, archiving, export and import.
+func TestReviewsAreKept(t *testing.T) {
+	c := openWindow(t, store.NewMemory())
+	startGame(t, c, 2, untilOver)
+	m, _, _ := Current(c)
+	if r, _ := Review(c, m); r != nil {
+		t.Error("a new game has a review")
+	}
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	defer backend.Close()
+	want, err := review.ReviewGame(context.Background(), backend, m, review.Budget{Nodes: 50, Deals: 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	SaveReview(c, m, want)
+	startGame(t, c, 3, 2)
+	text, _ := Export(c)
+	other := openWindow(t, store.NewMemory())
+	if _, err := Import(other, text); err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range []Window{c, other} {
+		if r, current := Review(w, m); r == nil || !current || len(r.Steps) != len(want.Steps) || math.Abs(r.Accounts()[0].Luck-want.Accounts()[0].Luck) > 1e-3 {
+			t.Errorf("the review is %+v, current %v", r, current)
+		}
 	}
 }
 

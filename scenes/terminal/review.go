@@ -36,7 +36,7 @@ func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 		if budget.Nodes < 1 {
 			return cli.NewUsageError("cli.least", "flag", "-nodes", "value", budget.Nodes, "minimum", 1)
 		}
-		budget.Most = 16 * budget.Nodes
+		budget.Most = 4 * budget.Nodes
 		if budget.Deals < 1 {
 			return cli.NewUsageError("cli.least", "flag", "-deals", "value", budget.Deals, "minimum", 1)
 		}
