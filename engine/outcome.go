@@ -14,18 +14,36 @@ type Fact struct {
 	Topic
 	// Points are what the seat has scored or will score for certain at the end of the game or, if negative, has lost.
 	Points float64
-	// Growth is a rough estimate of the points in later rounds that it makes possible.
-	Growth float64
-	// Completes is set for something complete, such as a column or an ornament. AtEnd is set if its points are counted at the end of the game.
-	Completes, AtEnd bool
+	// Area is the part of the board that the fact is about, which can bring more in later rounds, if that is not Topic itself. Facts about the same part
+	// are worth together what they and that bring.
+	Area Topic
+	// Completes is set for something complete, such as a column or an ornament.
+	Completes bool
+	// Shared is set for what changes the chances of all seats, such as the start of the next round. What it is worth is that of the parts of the same kind
+	// and index of all boards.
+	Shared bool
 	// Total is set for a sum of facts, whose number is Sum. Its reasons also get the number of the other line, as the value "other". Part is the kind of the
-	// total that a fact is part of, if there is one.
+	// total that a fact is part of, if there is one. Without Total, Sum is the progress, which only a fact with more of it can be told for.
 	Total bool
 	Sum   int
 	Part  string
 	// Own says that the line brings the fact to the seat that compares lines. Gets says that it brings it to another seat, and Misses that it does not,
 	// although the other line does. Each is nil if it is not said.
 	Own, Gets, Misses *Reason
+}
+
+// About returns the part of the board that the fact is about.
+func (f *Fact) About() Topic {
+	if f.Area != (Topic{}) {
+		return f.Area
+	}
+	return f.Topic
+}
+
+// In returns the fact as one about a part of a board.
+func (f Fact) In(kind string, s Seat, index int) Fact {
+	f.Area = Topic{kind, s, index}
+	return f
 }
 
 // Told returns the fact with reasons of the same values, alternately a name and a value. An empty code stands for a reason that is not said.
@@ -71,15 +89,10 @@ func FactsOf(before Position, line []Move) Facts {
 	return Facts{Before: before, End: end, Events: log.Events}
 }
 
-// Add adds a fact about a topic. After the end of the game nothing grows, and what is worth nothing is left out.
+// Add adds a fact about a topic.
 func (f *Facts) Add(kind string, s Seat, index int, fact Fact) {
 	fact.Topic = Topic{Kind: kind, Seat: s, Index: index}
-	if f.End.Over() {
-		fact.Growth = 0
-	}
-	if fact.Points != 0 || fact.Growth != 0 || fact.Total {
-		f.Outcome = append(f.Outcome, fact)
-	}
+	f.Outcome = append(f.Outcome, fact)
 }
 
 // FinishRound continues a line to the end of its round with the moves that choose returns, and returns the whole line and the position after it. The same

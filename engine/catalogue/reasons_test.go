@@ -334,6 +334,14 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		}
 		return inA && (r.Weight == 0 || !inB)
 	}
+	// more reports whether the first line has a number of something and the other less of it or, for what another seat misses, the other way round
+	more := func(count func(*course) int, name string) bool {
+		in, out := count(c), count(other)
+		if suffix == "misses" {
+			in, out = out, in
+		}
+		return (name == "" || in == number(name)) && (r.Weight == 0 || in > out)
+	}
 	switch code := r.Code; code {
 	case "why.fill":
 		_, tiles := azul.See(c.end).Line(seat, number("line")-1)
@@ -347,13 +355,67 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		return b.lines[number("line")] == number("points") && a.lines[number("line")] < number("points")
 	case "why.denies":
 		return b.lines[number("line")] > a.lines[number("line")]
-	case "why.start":
+	case "why.finish-later":
+		return a.lines[number("line")] == number("points") && b.lines[number("line")] < number("points")
+	case "why.start", "why.start-reply":
+		_, tiles := azul.See(c.end).Line(whom, number("line")-1)
+		_, others := azul.See(other.end).Line(whom, number("line")-1)
+		return tiles == number("tiles") && (r.Weight == 0 || others < tiles)
+	case "why.start-misses":
+		_, tiles := azul.See(c.end).Line(whom, number("line")-1)
+		_, others := azul.See(other.end).Line(whom, number("line")-1)
+		return others == number("tiles") && tiles < others && a.lines[number("line")] == 0
+	case "why.free":
 		_, tiles := azul.See(c.end).Line(seat, number("line")-1)
-		return tiles >= number("tiles")
+		_, others := azul.See(other.end).Line(seat, number("line")-1)
+		row := c.wallTiles(seat, func(row, _ int, _ engine.Tile) bool { return row == number("line")-1 })
+		return tiles == 0 && row < 5 && others > 0
 	case "why.column-part":
-		return c.wallTiles(seat, func(_, col int, _ engine.Tile) bool { return col == number("column")-1 }) >= number("tiles")
+		return more(func(c *course) int {
+			return c.wallTiles(seat, func(_, col int, _ engine.Tile) bool { return col == number("column")-1 })
+		}, "tiles")
 	case "why.colour-part":
-		return c.wallTiles(seat, func(_, _ int, t engine.Tile) bool { return azul.ColourKey(t) == r.Value("colour") }) >= number("tiles")
+		return more(func(c *course) int {
+			return c.wallTiles(seat, func(_, _ int, t engine.Tile) bool { return azul.ColourKey(t) == r.Value("colour") })
+		}, "tiles")
+	case "why.column-goal", "why.column-goal-reply", "why.column-goal-misses":
+		return more(func(c *course) int { return c.columnTiles(whom, number("column")-1) }, "tiles")
+	case "why.colour-goal":
+		return more(func(c *course) int { return c.colourTiles(whom, r.Value("colour").(engine.Key)) }, "tiles")
+	case "why.row-run":
+		return more(func(c *course) int {
+			return c.longestRun(whom, func(i int) (int, int) { return number("row") - 1, i })
+		}, "tiles")
+	case "why.column-run":
+		return more(func(c *course) int {
+			return c.longestRun(whom, func(i int) (int, int) { return i, number("column") - 1 })
+		}, "tiles")
+	case "why.marker-reply":
+		return c.starter == whom && other.starter != whom
+	case "why.marker-misses":
+		return c.starter != whom && other.starter == whom
+	case "why.star-tiles", "why.star-tiles-reply", "why.star-tiles-misses":
+		return more(func(c *course) int {
+			return pavilion.Ring - c.lacks(whom, func(space int) bool { return space/pavilion.Ring == r.Topic.Index })
+		}, "tiles")
+	case "why.number-tiles":
+		numbered := func(space int) bool { return pavilion.See(c.end).Cost(space) == number("number") }
+		all := 0
+		for space := range pavilion.Spaces {
+			if numbered(space) {
+				all++
+			}
+		}
+		return all == number("spaces") && more(func(c *course) int { return all - c.lacks(whom, numbered) }, "tiles")
+	case "why.near-reply", "why.near-misses":
+		o := pavilion.Ornaments()[r.Topic.Index]
+		const most = 4 // spaces around an ornament
+		missing := func(c *course) int { return pavilion.See(c.end).Missing(whom, o) }
+		shown := c
+		if suffix == "misses" {
+			shown = other
+		}
+		return missing(shown) == number("spaces") && o.Bonus() == number("tiles") && more(func(c *course) int { return most - missing(c) }, "")
 	case "why.round", "why.round-reply":
 		return a.points[engine.FromWall] == number("points") && b.points[engine.FromWall] == number("other")
 	case "why.placing", "why.placing-reply":
@@ -399,12 +461,14 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 		return b.spaces[r.Topic.Index] && !a.spaces[r.Topic.Index]
 	case "why.reply-star":
 		return a.spaces[r.Topic.Index] && !b.spaces[r.Topic.Index]
-	case "why.held":
-		return c.held(seat) == number("tiles") && other.held(seat) == number("other")
-	case "why.kept":
-		return c.kept(seat) == number("tiles") && other.kept(seat) == number("other")
-	case "why.keep", "why.keep-joker":
-		return c.kept(seat) > 0
+	case "why.held", "why.held-reply":
+		return c.held(whom) == number("tiles") && other.held(whom) == number("other")
+	case "why.kept", "why.kept-reply":
+		return c.kept(whom) == number("tiles") && other.kept(whom) == number("other")
+	case "why.keep":
+		return c.kept(seat) == number("tiles")
+	case "why.keep-joker":
+		return more(func(c *course) int { return pavilion.See(c.end).Hand(seat, pavilion.See(c.end).Joker()) }, "jokers")
 	case "why.near":
 		o := pavilion.Ornaments()[r.Topic.Index]
 		return pavilion.See(c.end).Missing(seat, o) == number("spaces")
@@ -416,6 +480,56 @@ func (c *course) proves(r *engine.Argument, seat engine.Seat, other *course) boo
 	default:
 		return slices.Contains(alone, code)
 	}
+}
+
+// columnTiles counts the tiles of a seat in a column of its wall at the end, and the begun lines whose tile can go only there.
+func (c *course) columnTiles(s engine.Seat, column int) (n int) {
+	n = c.wallTiles(s, func(_, col int, _ engine.Tile) bool { return col == column })
+	for row := range 5 {
+		if t, tiles := azul.See(c.end).Line(s, row); tiles > 0 && slices.Equal(c.columnsFor(s, row, t), []int{column}) {
+			n++
+		}
+	}
+	return n
+}
+
+// columnsFor returns the columns in which a seat can place a tile of a colour in a row at the end.
+func (c *course) columnsFor(s engine.Seat, row int, t engine.Tile) (columns []int) {
+	for column := range 5 {
+		printed, ok := azul.See(c.end).Pattern(row, column)
+		_, covered := azul.See(c.end).Wall(s, row, column)
+		twice := c.wallTiles(s, func(r, col int, other engine.Tile) bool { return (r == row || col == column) && other == t }) > 0
+		if !covered && !twice && (!ok || printed == t) {
+			columns = append(columns, column)
+		}
+	}
+	return columns
+}
+
+// colourTiles counts the tiles of a colour on the wall of a seat at the end, and the begun lines of the colour.
+func (c *course) colourTiles(s engine.Seat, colour engine.Key) (n int) {
+	n = c.wallTiles(s, func(_, _ int, t engine.Tile) bool { return azul.ColourKey(t) == colour })
+	for row := range 5 {
+		if t, tiles := azul.See(c.end).Line(s, row); tiles > 0 && azul.ColourKey(t) == colour {
+			n++
+		}
+	}
+	return n
+}
+
+// longestRun returns the length of the longest run of tiles on the spaces of the wall of a seat at the end that at returns for 0 to 4.
+func (c *course) longestRun(s engine.Seat, at func(int) (row, col int)) (longest int) {
+	n := 0
+	for i := range 5 {
+		row, col := at(i)
+		if _, ok := azul.See(c.end).Wall(s, row, col); !ok {
+			n = 0
+			continue
+		}
+		n++
+		longest = max(longest, n)
+	}
+	return longest
 }
 
 // held returns the number of tiles on the pattern lines of a seat at the end.

@@ -17,8 +17,10 @@ const (
 	aboutNear       = "near"        // an ornament that lacks one or two tiles
 	aboutPlacing    = "placing"     // the points of all tiles placed
 	aboutKept       = "kept"        // the tiles kept
+	aboutKeptJokers = "kept-jokers" // the jokers of the next round among them
 	aboutLost       = "lost"        // the cost of tiles that were not kept and of the marker
 	aboutStart      = "start"       // the start of the next round
+	aboutRounds     = "rounds"      // the rounds that are left
 )
 
 // own returns a topic of the seat on turn.
@@ -26,16 +28,8 @@ func (v View) own(kind string, index int) engine.Topic {
 	return engine.Topic{Kind: kind, Seat: v.turn, Index: index}
 }
 
-// Rough values in points: of a bonus tile in addition to the points of the tile that it pays for, of a tile and a joker kept, and of the start of a round.
-const (
-	bonusTileWorth = 1.5
-	keptTileWorth  = tileWorth / 100.
-	keptJokerWorth = (tileWorth + jokerWorth) / 100.
-	startWorth     = markerWorth / 100.
-)
-
-// setGrowth returns the value of a set that lacks some of its spaces, in points.
-func setGrowth(points, lacking int) float64 { return float64(points) / float64(int(2)<<lacking) }
+// bonusTileWorth is a rough value, in points, of a bonus tile in addition to the points of the tile that it pays for.
+const bonusTileWorth = 1.5
 
 // Outcome returns what a line of moves leaves each seat with at the end of its round. The line reaches it.
 func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
@@ -47,7 +41,10 @@ func Outcome(pos engine.Position, line []engine.Move) engine.Outcome {
 		c.addSets(s)
 		c.addTotals(s)
 	}
-	c.Add(aboutStart, c.start, 0, engine.Fact{Growth: startWorth})
+	if !c.Over() {
+		f := engine.Fact{Shared: true}
+		c.Add(aboutStart, c.start, 0, f.Told("why.marker", "why.marker-reply", "why.marker-misses", "player", c.start))
+	}
 	return facts.Outcome
 }
 
@@ -63,7 +60,7 @@ func (c *collector) addSpaces(s engine.Seat) {
 	for set := c.boards[s].covered &^ c.before.boards[s].covered; set != 0; set &= set - 1 {
 		at := bits.TrailingZeros64(set)
 		if scored, ok := engine.ScoredIn(c.Events, spacePlace(s, at)); ok {
-			c.Add(aboutSpace, s, at, engine.Fact{Points: float64(scored.Points), Part: aboutPlacing})
+			c.Add(aboutSpace, s, at, engine.Fact{Points: float64(scored.Points), Part: aboutPlacing}.In(aboutStarPart, s, at/Ring))
 		}
 	}
 }
@@ -75,11 +72,11 @@ func (c *collector) addOrnaments(s engine.Seat) {
 		o := &ornaments[i]
 		switch lacking := bits.OnesCount64(o.Spaces &^ is); {
 		case lacking == 0 && o.Spaces&^was != 0:
-			f := engine.Fact{Points: bonusTileWorth * float64(o.Bonus()), Completes: true}
+			f := engine.Fact{Points: bonusTileWorth * float64(o.Bonus()), Completes: true, Part: aboutPlacing}.In(aboutNear, s, i)
 			c.Add(aboutOrnament, s, i, f.Told("why.ornament-later", "why.ornament-reply", "why.ornament-misses", "player", s, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
-		case lacking > 0 && lacking <= 2:
-			f := engine.Fact{Growth: float64(o.Bonus()) / float64(lacking+1)}
-			c.Add(aboutNear, s, i, f.Told("why.near", "", "", "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
+		case lacking > 0 && lacking <= 2 && !c.Over():
+			f := engine.Fact{Sum: Ring - lacking}
+			c.Add(aboutNear, s, i, f.Told("why.near", "why.near-reply", "why.near-misses", "player", s, "spaces", lacking, "ornament", ornamentKey(o.Kind), "tiles", o.Bonus()))
 		}
 	}
 }
@@ -91,22 +88,31 @@ func (c *collector) addSets(s engine.Seat) {
 		covered, kind := bits.OnesCount8(ring(is.covered, star)), c.variant.starKind(star, is.starColours[star])
 		switch points := is.starBonus(star); {
 		case points > 0 && was.starBonus(star) == 0:
-			f := engine.Fact{Points: float64(points), Completes: true, AtEnd: true}
+			f := engine.Fact{Points: float64(points), Completes: true}.In(aboutStarPart, s, star)
 			c.Add(aboutStar, s, star, f.Told("why.star-later", "why.star-reply", "why.star-misses", "player", s, "place", c.variant.starPhrase(star), "points", points))
-		case points == 0 && covered >= 2 && kind <= Colours:
-			f := engine.Fact{Growth: setGrowth(starBonuses[kind], Ring-covered)}
-			c.Add(aboutStarPart, s, star, f.Told("why.star-part", "", "", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind]))
+		case points == 0 && covered >= 1 && !c.Over():
+			f := engine.Fact{Sum: covered}.Told("why.star-tiles", "why.star-tiles-reply", "why.star-tiles-misses", "player", s, "tiles", covered, "place", c.variant.starPhrase(star))
+			if covered >= 3 && kind <= Colours {
+				f.Own = engine.NewReason("why.star-part", "spaces", Ring-covered, "place", c.variant.starPhrase(star), "points", starBonuses[kind])
+			}
+			c.Add(aboutStarPart, s, star, f)
 		}
 	}
 	for n := 1; n <= maxScoringNumber; n++ {
 		all := c.variant.numbered[n]
 		switch lacking := bits.OnesCount64(all &^ is.covered); {
 		case lacking == 0 && all&^was.covered != 0:
-			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true, AtEnd: true}
+			f := engine.Fact{Points: float64(numberBonus(n)), Completes: true}.In(aboutNumberPart, s, n)
 			c.Add(aboutNumber, s, n, f.Told("why.number-later", "why.number-reply", "why.number-misses", "player", s, "number", n, "points", numberBonus(n)))
-		case lacking > 0 && lacking <= 2:
-			f := engine.Fact{Growth: setGrowth(numberBonus(n), lacking)}
-			c.Add(aboutNumberPart, s, n, f.Told("why.number-part", "", "", "spaces", lacking, "number", n, "points", numberBonus(n)))
+		case lacking > 0 && !c.Over():
+			count := bits.OnesCount64(all)
+			f := engine.Fact{Sum: count - lacking}.Told("why.number-tiles", "", "", "tiles", count-lacking, "spaces", count, "number", n)
+			if lacking <= 2 {
+				f.Own = engine.NewReason("why.number-part", "spaces", lacking, "number", n, "points", numberBonus(n))
+			}
+			if lacking < count {
+				c.Add(aboutNumberPart, s, n, f)
+			}
 		}
 	}
 }
@@ -123,9 +129,11 @@ func (c *collector) addTotals(s engine.Seat) {
 	c.Add(aboutPlacing, s, 0, engine.Fact{Points: float64(placing), Total: true, Sum: placing}.Told("why.placing", "why.placing-reply", "", "player", s, "points", placing))
 	c.Add(aboutLost, s, 0, engine.Fact{Points: float64(-lost), Total: true, Sum: lost}.Told("why.lost", "why.lost-reply", "", "player", s, "points", lost))
 	kept := c.boards[s].hand
-	jokers := kept.of(c.Joker())
-	f := engine.Fact{Growth: keptTileWorth*float64(kept.total()-jokers) + keptJokerWorth*float64(jokers), Total: true, Sum: kept.total()}
-	c.Add(aboutKept, s, 0, f.Told("why.kept", "", "", "tiles", kept.total()))
+	f := engine.Fact{Total: true, Sum: kept.total()}
+	c.Add(aboutKept, s, 0, f.Told("why.kept", "why.kept-reply", "", "player", s, "tiles", kept.total()))
+	if jokers := kept.of(c.Joker()); jokers > 0 && !c.Over() {
+		c.Add(aboutKeptJokers, s, 0, engine.Fact{Sum: jokers}.In(aboutKept, s, 0).Told("why.keep-joker", "", "", "jokers", jokers))
+	}
 }
 
 // Natural returns the move that a learner would choose without looking ahead: the take with the most tiles, or the placement with the most points and

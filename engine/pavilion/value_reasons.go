@@ -258,7 +258,7 @@ func (e *explanation) explainPass(kept counts) {
 	if n > 0 {
 		e.For(n, "why.keep", "tiles", n).About(e.own(aboutKept, 0))
 		if k := kept.of(next); k > 0 {
-			e.For(2*k, "why.keep-joker", "jokers", k).About(e.own(aboutKept, 0))
+			e.For(2*k, "why.keep-joker", "jokers", k).About(e.own(aboutKeptJokers, 0))
 		}
 		e.explainGoal(b, purse{b.hand, e.Joker()}, purse{kept, next}) // what can be covered now is no reason to pass
 	}

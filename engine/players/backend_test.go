@@ -127,8 +127,11 @@ func TestBackendsAgree(t *testing.T) {
 			t.Fatalf("%d lines and %d, %d were asked for", len(local.Lines), len(remote.Lines), r.MultiPV)
 		}
 		for j, l := range remote.Lines {
-			if w := local.Lines[j]; l.Move != w.Move || !slices.Equal(l.Win, w.Win) || !slices.Equal(l.Moves, w.Moves) {
+			if w := local.Lines[j]; l.Move != w.Move || !slices.Equal(l.Win, w.Win) || !slices.Equal(l.Moves, w.Moves) || !slices.Equal(l.Parts, w.Parts) {
 				t.Errorf("line %d is %+v and %+v", j, w, l)
+			}
+			if r.WholeRound && r.Level == Best && len(l.Parts) == 0 {
+				t.Errorf("line %d has no parts", j)
 			}
 		}
 	}
@@ -289,6 +292,20 @@ func TestRemoteChecksWinProbabilities(t *testing.T) {
 		r.HandleLine([]byte(`{"id":1,"move":"` + move + `","lines":[{"move":"` + move + `","wins":` + wins + `}]}`))
 		if _, err, done := h.Answer(); (err == nil) != good || !done {
 			t.Errorf("%s: %v", wins, err)
+		}
+	}
+}
+
+// TestRemoteChecksParts checks that the parts in an answer need a seat.
+func TestRemoteChecksParts(t *testing.T) {
+	pos := positionAfter(t, coloured(), 2, 1, 2)
+	move := string(pos.AppendMove(nil, pos.Moves(nil)[0]))
+	for seat, good := range map[string]bool{"0": true, "1": true, "2": false, "-1": false} {
+		r := NewRemote(func([]byte) {}, func() {})
+		h := r.Send(Request{Level: "master", Game: "azul", Task: search.Task{Position: pos}})
+		r.HandleLine([]byte(`{"id":1,"move":"` + move + `","lines":[{"move":"` + move + `","wins":[0.5,0.5],"parts":[{"kind":"line","seat":` + seat + `,"index":1,"points":2.5}]}]}`))
+		if _, err, done := h.Answer(); (err == nil) != good || !done {
+			t.Errorf("seat %s: %v", seat, err)
 		}
 	}
 }

@@ -91,6 +91,9 @@ func answerOf(r *request, g *gamedef.Game, t search.Task, c Choice, err error) [
 	a.Lines = c.write(g, t, nil)
 	for i := range a.Lines {
 		a.Lines[i].Wins = c.Lines[i].Win
+		for _, x := range c.Lines[i].Parts {
+			a.Lines[i].Parts = append(a.Lines[i].Parts, answerPart{x.Kind, x.Seat, x.Index, x.Points})
+		}
 	}
 	return a.text()
 }

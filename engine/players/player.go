@@ -33,6 +33,28 @@ type Line struct {
 	Scores []float64
 	// Moves is the principal variation. It begins with Move.
 	Moves []engine.Move
+	// Parts are what the parts of the boards bring in later rounds, if Moves was asked for to the end of its round. They are nil if the game is over there.
+	Parts []Part
+}
+
+// Part is what a part of a board is expected to bring its seat in the rest of the game, in points.
+type Part struct {
+	engine.Topic
+	Points float64
+}
+
+// Parts returns what an evaluator expects of the parts of the boards, in the order in which it first names them.
+func Parts(e search.Attributor, p engine.Position) (parts []Part) {
+	at := map[engine.Topic]int{}
+	e.Attribute(p, func(t engine.Topic, points int32) {
+		i, found := at[t]
+		if !found {
+			i = len(parts)
+			at[t], parts = i, append(parts, Part{Topic: t})
+		}
+		parts[i].Points += float64(points) / 100
+	})
+	return parts
 }
 
 // candidates returns the moves that may be chosen, or an error if there are none.

@@ -68,6 +68,16 @@ type answerLine struct {
 	Why   []string  `json:"why"`
 	// Wins are the win probabilities of all seats, for a question with a Level.
 	Wins []float64 `json:"wins,omitempty"`
+	// Parts are the parts of the line, for a question with a Level.
+	Parts []answerPart `json:"parts,omitempty"`
+}
+
+// answerPart is what a part of a board brings its seat.
+type answerPart struct {
+	Kind   string      `json:"kind"`
+	Seat   engine.Seat `json:"seat"`
+	Index  int         `json:"index"`
+	Points float64     `json:"points"`
 }
 
 // trouble is the reason why a question cannot be answered.

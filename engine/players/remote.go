@@ -192,6 +192,12 @@ func (a *answerLine) read(p engine.Position) (l Line, err error) {
 		after.Play(m, nil)
 		l.Moves = append(l.Moves, m)
 	}
+	for _, x := range a.Parts {
+		if x.Seat < 0 || int(x.Seat) >= p.Seats() {
+			return l, errors.New("a part has no seat")
+		}
+		l.Parts = append(l.Parts, Part{engine.Topic{Kind: x.Kind, Seat: x.Seat, Index: x.Index}, x.Points})
+	}
 	return l, nil
 }
 

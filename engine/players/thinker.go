@@ -44,9 +44,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	}
 	c := choice(t.workers.Run(ctx, task), task.Position.Seats())
 	if task.WholeRound {
-		for i := range c.Lines[:min(len(c.Lines), max(task.MultiPV, 1))] {
-			c.Lines[i].Moves, _ = engine.FinishRound(task.Position, c.Lines[i].Moves, func(p engine.Position) engine.Move { return t.reply(ctx, p) })
-		}
+		t.finishLines(ctx, task.Position, c.Lines[:min(len(c.Lines), max(task.MultiPV, 1))])
 	}
 	return c, nil
 }

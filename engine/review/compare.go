@@ -27,8 +27,8 @@ const (
 	continuationNodes = 100
 	// doubt is the least standard deviation, in hundredths of a point, of the result expected at the end of a line, as the round can go another way.
 	doubt = 300
-	// leastPoints is the difference from which a fact is worth a word.
-	leastPoints = 1
+	// leastPoints is the difference from which a fact is worth a word, leastComplete that from which something complete is.
+	leastPoints, leastComplete = 1.0, 0.2
 )
 
 // prospect is a line to the end of its round and what it brings.
@@ -39,6 +39,7 @@ type prospect struct {
 	outcome   engine.Outcome
 	arguments []engine.Argument // about the first move
 	expected  search.Evaluation // at the end
+	parts     []players.Part    // what the parts of the boards bring in later rounds
 }
 
 // prospect plays a line on to the end of its round, by short searches where the line does not reach it. The same chances follow all lines.
@@ -60,12 +61,37 @@ func (c *Comparer) prospect(before engine.Position, l players.Line) *prospect {
 			a.Topic = a.Else
 			f, found = p.outcome.Find(a.Topic)
 		}
-		if found && f.Own != nil && f.Own.Code == a.Code {
+		progress := f.Sum > 0 && !f.Total && a.Else == engine.Topic{}
+		if found && f.Own != nil && (f.Own.Code == a.Code || progress) {
 			a.Reason = *f.Own // with the numbers of the end of the round
 		}
 	}
 	c.expect(p)
+	p.parts = l.Parts
 	return p
+}
+
+// later returns what a part of a board brings in later rounds, in points.
+func (p *prospect) later(part engine.Topic) float64 {
+	i := slices.IndexFunc(p.parts, func(x players.Part) bool { return x.Topic == part })
+	if i < 0 {
+		return 0
+	}
+	return p.parts[i].Points
+}
+
+// alignParts makes both lines use the hand-written evaluation for what the parts of the boards bring, if that of the search is not known for one of them.
+func (c *Comparer) alignParts(a, b *prospect) {
+	known := func(p *prospect) bool { return p.line.Parts != nil || p.end.Over() }
+	e, ok := c.evaluator.(search.Attributor)
+	if known(a) && known(b) || !ok {
+		return
+	}
+	for _, p := range []*prospect{a, b} {
+		if !p.end.Over() {
+			p.parts = players.Parts(e, p.end)
+		}
+	}
 }
 
 // reply returns the move that a short search finds.
@@ -93,90 +119,142 @@ func (c *Comparer) expect(p *prospect) {
 	p.expected.StdDev = max(p.expected.StdDev, doubt)
 }
 
+// fitDeviation sets the standard deviation of the results to the one with which the expected scores give the chances that the search has found.
+func fitDeviation(seat engine.Seat, a, b *prospect) {
+	if a.line.Win == nil || b.line.Win == nil {
+		return
+	}
+	least := math.Inf(1)
+	for n := 100.0; n < 5000; n *= 1.1 {
+		miss := 0.0
+		for _, p := range []*prospect{a, b} {
+			e := p.expected
+			e.StdDev = int32(n)
+			d := e.Share(seat, a.end.Seats()) - p.line.Win[seat]
+			miss += d * d
+		}
+		if miss < least {
+			least = miss
+			a.expected.StdDev, b.expected.StdDev = int32(n), int32(n)
+		}
+	}
+}
+
 // difference compares what two lines bring the seat that moves.
 type difference struct {
-	seat  engine.Seat
-	a, b  *prospect
-	scale [engine.MaxSeats]float64 // what the evaluation makes of the estimates of growth, by seat
-	now   func(engine.Topic) bool  // whether a move can bring it about at once
-	told  map[engine.Topic]bool
-	cost  map[engine.Topic]float64 // what the first move of a costs, as part of a total
-	list  []engine.Argument
+	seat engine.Seat
+	a, b *prospect
+	now  func(engine.Topic) bool  // whether a move can bring it about at once
+	told map[engine.Topic]bool    // the parts of the boards that were told about, and totals
+	cost map[engine.Topic]float64 // what the first move of a costs, as part of a total
+	list []engine.Argument
 }
 
 // compare returns what is for and against line a compared with line b, in sentences about a. Weights are thousandths of the win probability.
 func (c *Comparer) compare(before engine.Position, a, b *prospect) []engine.Argument {
+	c.alignParts(a, b)
 	seat := before.ToMove()
+	fitDeviation(seat, a, b)
 	now := func(t engine.Topic) bool {
 		return slices.ContainsFunc(before.Moves(nil), func(m engine.Move) bool {
 			return slices.ContainsFunc(c.game.Explain(before, m), func(a engine.Argument) bool { return a.Completes && a.Topic == t })
 		})
 	}
 	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}}
-	for s := range a.end.Seats() {
-		d.scale[s] = growthScale(engine.Seat(s), a, b)
-	}
 	d.addArguments()
 	d.addFacts()
 	d.addTotals()
 	return engine.Arguments(d.list).Sorted()
 }
 
-// growth returns the points that a seat can expect in later rounds, and the sum of the estimates of them.
-func (p *prospect) growth(s engine.Seat) (expected, estimated float64) {
-	if p.end.Over() {
-		return 0, 0
-	}
-	expected = float64(p.expected.Final[s])/100 - float64(p.end.Scores(nil)[s])
-	for _, f := range p.outcome {
-		if f.Seat != s || f.Total && p.hasParts(f) {
-			continue
-		}
-		estimated += f.Growth
-		if f.AtEnd {
-			expected -= f.Points
-		}
-	}
-	return expected, estimated
-}
-
-// hasParts reports whether a total is the sum of facts that are listed too.
-func (p *prospect) hasParts(total engine.Fact) bool {
-	return slices.ContainsFunc(p.outcome, func(f engine.Fact) bool { return f.Part == total.Kind && f.Seat == total.Seat })
-}
-
-// mostGrowth is the most by which the evaluation can increase an estimate of growth.
-const mostGrowth = 2
-
-// growthScale returns how much of the difference in the estimates of growth the evaluation confirms.
-func growthScale(s engine.Seat, a, b *prospect) float64 {
-	expectedA, estimatedA := a.growth(s)
-	expectedB, estimatedB := b.growth(s)
-	if estimatedA == estimatedB {
-		return 1
-	}
-	return min(mostGrowth, max(0, (expectedA-expectedB)/(estimatedA-estimatedB)))
-}
-
-// chance returns how much win probability some points of a seat bring the seat that moves, negative if they cost it.
-func (d *difference) chance(of engine.Seat, points float64) float64 {
+// chance returns how much win probability some points of a seat bring the seat that moves, negative if they cost it: the mean over results between those
+// of the two lines.
+func (d *difference) chance(of engine.Seat, points float64) (sum float64) {
+	const steps = 4
 	seats := d.a.end.Seats()
-	with, without := d.a.expected, d.a.expected
-	half := int32(math.Round(50 * points))
-	with.Final[of] += half
-	without.Final[of] -= half
-	return with.Share(d.seat, seats) - without.Share(d.seat, seats)
+	for i := range steps {
+		with := d.a.expected
+		for s := range seats {
+			a, b := int(d.a.expected.Final[s]), int(d.b.expected.Final[s])
+			with.Final[s] = int32(a + (b-a)*(2*i+1)/(2*steps))
+		}
+		without := with
+		half := int32(math.Round(50 * points))
+		with.Final[of] += half
+		without.Final[of] -= half
+		sum += with.Share(d.seat, seats) - without.Share(d.seat, seats)
+	}
+	return sum / steps
 }
 
-// worth returns what a fact is worth to its seat, in points.
-func (d *difference) worth(f engine.Fact) float64 { return f.Points + f.Growth*d.scale[f.Seat] }
-
-// points returns the difference that a topic makes to its seat, in points.
-func (d *difference) points(t engine.Topic) float64 {
-	a, _ := d.a.outcome.Find(t)
-	b, _ := d.b.outcome.Find(t)
-	return d.worth(a) - d.worth(b)
+// part returns the part of a board that a topic of a fact is about.
+func (d *difference) part(t engine.Topic) engine.Topic {
+	for _, p := range []*prospect{d.a, d.b} {
+		if f, found := p.outcome.Find(t); found {
+			return f.About()
+		}
+	}
+	return t
 }
+
+// worth returns by how much a part of a board is worth more to its seat in the first line, in points: what the facts about it bring and what can be
+// expected of it in later rounds.
+func (d *difference) worth(part engine.Topic) float64 {
+	sum := d.a.later(part) - d.b.later(part)
+	for i, p := range []*prospect{d.a, d.b} {
+		for _, f := range p.outcome {
+			if f.About() == part {
+				sum += f.Points * float64(1-2*i)
+			}
+		}
+	}
+	return sum
+}
+
+// net returns what remains of the worth of a part of a board after what other parts of its kind lose or win in exchange: who chooses a star gives another
+// one up. What is lost is taken from the parts that win least.
+func (d *difference) net(part engine.Topic) float64 {
+	own := d.worth(part)
+	sum, before := 0.0, 0.0
+	for _, other := range d.alike(part) {
+		worth := d.worth(other)
+		sum += worth
+		if worth*own > 0 && (math.Abs(worth) > math.Abs(own) || worth == own && other.Index < part.Index) {
+			before += worth
+		}
+	}
+	if own < 0 {
+		return -min(-own, max(0, before-sum))
+	}
+	return min(own, max(0, sum-before))
+}
+
+// alike returns the parts of a seat's board of the same kind as a part: those that a line completes or, if none completes that part, the others.
+func (d *difference) alike(part engine.Topic) (all []engine.Topic) {
+	completed := d.completed(part)
+	add := func(t engine.Topic) {
+		if t.Kind == part.Kind && t.Seat == part.Seat && !slices.Contains(all, t) && d.completed(t) == completed {
+			all = append(all, t)
+		}
+	}
+	for _, p := range []*prospect{d.a, d.b} {
+		for _, x := range p.parts {
+			add(x.Topic)
+		}
+		for _, f := range p.outcome {
+			add(f.About())
+		}
+	}
+	return all
+}
+
+// completed reports whether a line completes a part of a board.
+func (d *difference) completed(part engine.Topic) bool {
+	return slices.ContainsFunc(slices.Concat(d.a.outcome, d.b.outcome), func(f engine.Fact) bool { return f.Completes && f.About() == part })
+}
+
+// points returns the net difference that the part of a board that a topic is about makes to its seat, in points.
+func (d *difference) points(t engine.Topic) float64 { return d.net(d.part(t)) }
 
 // limited returns the part of a difference of a seat that the search confirms. What another seat gets or misses counts only as far as that seat can
 // expect more or less of the game.
@@ -193,7 +271,7 @@ func (d *difference) limited(of engine.Seat, points float64) float64 {
 
 // sign returns whether points of a seat are for the seat that moves.
 func (d *difference) sign(of engine.Seat, points float64) engine.Sign {
-	if (of == d.seat) == (points > 0) {
+	if points != 0 && (of == d.seat) == (points > 0) {
 		return engine.For
 	}
 	return engine.Against
@@ -202,9 +280,27 @@ func (d *difference) sign(of engine.Seat, points float64) engine.Sign {
 // add adds an argument that differs by some points of its topic's seat.
 func (d *difference) add(a engine.Argument, points float64) {
 	a.Sign = d.sign(a.Topic.Seat, points)
-	a.Weight = int(math.Round(1000 * math.Abs(d.chance(a.Topic.Seat, points))))
-	d.told[a.Topic] = true
+	gain := d.chance(a.Topic.Seat, points)
+	part := d.part(a.Topic)
+	d.told[part] = true
+	if isShared(d.a, d.b, a.Topic) {
+		gain = 0
+		for s := range d.a.end.Seats() {
+			part.Seat = engine.Seat(s)
+			gain += d.chance(part.Seat, d.worth(part))
+			d.told[part] = true
+		}
+		gain = max(0, gain*float64(a.Sign)) * float64(a.Sign)
+	}
+	a.Weight = int(math.Round(1000 * math.Abs(gain)))
 	d.list = append(d.list, a)
+}
+
+// isShared reports whether a topic is about what changes the chances of all seats.
+func isShared(a, b *prospect, t engine.Topic) bool {
+	inA, _ := a.outcome.Find(t)
+	inB, _ := b.outcome.Find(t)
+	return inA.Shared || inB.Shared
 }
 
 // addArguments adds the arguments about the first move that the lines confirm: what it brings is still there at the end of the round, and the other line
@@ -214,11 +310,13 @@ func (d *difference) addArguments() {
 		_, inA := d.a.outcome.Find(a.Topic)
 		_, inB := d.b.outcome.Find(a.Topic)
 		switch own := a.Topic.Seat == d.seat; {
-		case a.Cost:
-			d.cost[a.Topic] -= float64(a.Weight)
-			d.add(a, -float64(a.Weight))
+		case a.Cost: // as far as the other line does not cost as much
+			points := max(-float64(a.Weight), min(0, d.points(a.Topic)))
+			d.cost[a.Topic] += points
+			d.add(a, points)
 			delete(d.told, a.Topic)
-		case a.Topic == engine.Topic{} || d.told[a.Topic] || own && !inA || !own && inA && inB:
+		case a.Topic == engine.Topic{} || d.told[d.part(a.Topic)] || own && !inA || !own && inA && inB:
+		case own && !d.more(a.Topic):
 		default:
 			if points := d.limited(a.Topic.Seat, d.points(a.Topic)); points != 0 && d.sign(a.Topic.Seat, points) == a.Sign {
 				d.add(a, points)
@@ -227,30 +325,54 @@ func (d *difference) addArguments() {
 	}
 }
 
-// addFacts adds what only one of the lines brings, later than with its first move. If the parts of another seat's total differ both ways, the total says
-// more.
+// addFacts adds what only one of the lines brings, later than with its first move, or of what one brings more. If the parts of another seat's total differ
+// both ways, the total says more.
 func (d *difference) addFacts() {
 	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
-		points := d.limited(f.Seat, d.points(f.Topic))
-		_, inA := d.a.outcome.Find(f.Topic)
-		_, inB := d.b.outcome.Find(f.Topic)
-		grows := f.Seat == d.seat && f.Points == 0 // a set can grow in both lines
-		if f.Total || inA && inB && !grows || d.told[f.Topic] || math.Abs(points) < leastPoints || f.Seat != d.seat && d.mixed(f) {
+		points := d.limited(f.Seat, d.net(f.About()))
+		least := leastPoints
+		if f.Completes && f.Seat == d.seat { // the next goal after it is worth almost as much
+			least = leastComplete
+		}
+		if f.Total || d.told[f.About()] || math.Abs(points) < least || f.Seat != d.seat && d.mixed(f) {
 			continue
 		}
-		reason := f.Gets
-		switch {
-		case f.Seat == d.seat && inA && points > 0:
-			reason = f.Own
-		case f.Seat == d.seat:
-			reason = nil
-		case inB:
-			reason = f.Misses
-		}
-		if reason != nil && !(reason == f.Own && f.Completes && d.now(f.Topic)) { // nothing is promised for later that can be done now
-			d.add(engine.Argument{Reason: *reason, Topic: f.Topic, Completes: f.Completes && (f.Seat == d.seat || inB)}, points)
+		if reason, completes := d.reason(f, points); reason != nil {
+			d.add(engine.Argument{Reason: *reason, Topic: f.Topic, Completes: completes}, points)
 		}
 	}
+}
+
+// more reports whether the first line brings more of what a topic is about.
+func (d *difference) more(t engine.Topic) bool {
+	a, inA := d.a.outcome.Find(t)
+	b, inB := d.b.outcome.Find(t)
+	return inA && (!inB || a.Sum > b.Sum || a.Points > b.Points)
+}
+
+// reason returns what to say about a fact whose part of the board is worth some more points in the first line, or nil, and whether it says that something
+// is completed.
+func (d *difference) reason(f engine.Fact, points float64) (reason *engine.Reason, completes bool) {
+	a, _ := d.a.outcome.Find(f.Topic)
+	b, inB := d.b.outcome.Find(f.Topic)
+	switch own := f.Seat == d.seat; {
+	case own && points > 0 && d.more(f.Topic) && !(a.Completes && d.now(f.Topic)): // nothing is promised for later that can be done now
+		return a.Own, a.Completes
+	case own:
+		return nil, false
+	case points > 0 && d.more(f.Topic):
+		return a.Gets, false
+	case points < 0 && inB && !d.surpasses(f) && (b.Sum > a.Sum || b.Points > a.Points || a.Topic != f.Topic):
+		return b.Misses, b.Completes
+	}
+	return nil, false
+}
+
+// surpasses reports whether the first line brings more than a fact says, such as the tile of a line that holds some tiles in the other.
+func (d *difference) surpasses(f engine.Fact) bool {
+	return slices.ContainsFunc(d.a.outcome, func(a engine.Fact) bool {
+		return a.About() == f.About() && a.Topic != f.Topic && a.Points > 0 && a.Misses != nil
+	})
 }
 
 // mixed reports whether a fact is part of a total of which some parts are greater in one line and some in the other.
@@ -258,7 +380,7 @@ func (d *difference) mixed(part engine.Fact) bool {
 	more, less := false, false
 	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
 		if f.Part != "" && f.Part == part.Part && f.Seat == part.Seat {
-			points := d.points(f.Topic)
+			points := d.worth(f.About())
 			more, less = more || points >= leastPoints, less || points <= -leastPoints
 		}
 	}
@@ -276,13 +398,16 @@ func (d *difference) addTotals() {
 			continue
 		}
 		other, _ := d.b.outcome.Find(f.Topic)
-		points := d.points(f.Topic) - d.toldParts(f)
+		points := d.total(f)
 		if points < 0 {
 			points -= d.cost[f.Topic]
 		}
 		if points = d.limited(f.Seat, points); math.Abs(points) >= 2*leastPoints && f.Sum != other.Sum && d.agrees(f, other, points) {
 			values := append(slices.Clone(reason.Values), "other", other.Sum)
 			d.add(engine.Argument{Reason: *engine.NewReason(reason.Code, values...), Topic: f.Topic}, points)
+			for _, part := range d.partsOf(f) {
+				d.told[part] = true
+			}
 		}
 	}
 }
@@ -295,14 +420,31 @@ func (d *difference) agrees(a, b engine.Fact, points float64) bool {
 	return points*float64(a.Sum-b.Sum) > 0
 }
 
-// toldParts returns the part of the difference in a total that was said before, in points.
-func (d *difference) toldParts(total engine.Fact) (points float64) {
-	for t := range d.told {
-		a, _ := d.a.outcome.Find(t)
-		b, _ := d.b.outcome.Find(t)
-		if t.Seat == total.Seat && (a.Part == total.Kind || b.Part == total.Kind) {
-			points += d.worth(a) - d.worth(b)
+// total returns the difference that a total makes, in points, with what its parts bring in later rounds and without those that were told about.
+func (d *difference) total(f engine.Fact) float64 {
+	sum := d.worth(f.Topic)
+	for i, p := range []*prospect{d.a, d.b} {
+		for _, part := range p.outcome {
+			if part.Part == f.Kind && part.Seat == f.Seat {
+				sum -= part.Points * float64(1-2*i)
+			}
 		}
 	}
-	return points
+	for _, part := range d.partsOf(f) {
+		sum += d.worth(part)
+		if d.told[part] {
+			sum -= d.net(part)
+		}
+	}
+	return sum
+}
+
+// partsOf returns the parts of the board that a total is the sum of.
+func (d *difference) partsOf(total engine.Fact) (parts []engine.Topic) {
+	for _, f := range slices.Concat(d.a.outcome, d.b.outcome) {
+		if f.Part == total.Kind && f.Seat == total.Seat && !slices.Contains(parts, f.About()) {
+			parts = append(parts, f.About())
+		}
+	}
+	return parts
 }

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -17,8 +18,8 @@ import (
 func of(seat engine.Seat, kind string) engine.Topic { return engine.Topic{Kind: kind, Seat: seat} }
 
 // fact returns a fact with reasons: +code for the seat that compares lines, >code for what another seat gets, and <code for what it misses.
-func fact(seat engine.Seat, kind string, points, growth float64) engine.Fact {
-	return engine.Fact{Topic: of(seat, kind), Points: points, Growth: growth}.Told("+"+kind, ">"+kind, "<"+kind)
+func fact(seat engine.Seat, kind string, points float64) engine.Fact {
+	return engine.Fact{Topic: of(seat, kind), Points: points}.Told("+"+kind, ">"+kind, "<"+kind)
 }
 
 // part and total return a fact as a part of a total, and a total.
@@ -44,32 +45,31 @@ func TestCompare(t *testing.T) {
 		a, b      engine.Outcome
 		want      string
 	}{
-		{"only one line has it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3, 0)}, nil, "finish"},
-		{"both have it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3, 0)}, engine.Outcome{fact(0, "line", 3, 0)}, ""},
-		{"the other has more of it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3, 0)}, engine.Outcome{fact(0, "line", 5, 0)}, ""},
+		{"only one line has it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3)}, nil, "finish"},
+		{"both have it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3)}, engine.Outcome{fact(0, "line", 3)}, ""},
+		{"the other has more of it", []engine.Argument{about(engine.For, "finish", of(0, "line"))}, engine.Outcome{fact(0, "line", 3)}, engine.Outcome{fact(0, "line", 5)}, ""},
 		{"a plan that is given up", []engine.Argument{about(engine.For, "fill", of(0, "line"))}, nil, nil, ""},
-		{"it comes with a later move", nil, engine.Outcome{fact(0, "line", 3, 0)}, nil, "+line"},
-		{"it is completed with a later move", nil, engine.Outcome{completes(fact(0, "column", 7, 0))}, nil, "+column"},
-		{"what a move can complete now is not promised for later", nil, engine.Outcome{completes(fact(0, "ornament", 3, 0))}, nil, ""},
-		{"what the other line has is not given as its own", nil, nil, engine.Outcome{fact(0, "line", 3, 0)}, ""},
-		{"another seat misses it", nil, nil, engine.Outcome{fact(1, "line", 3, 0)}, "<line"},
-		{"another seat gets it", nil, engine.Outcome{fact(1, "line", 3, 0)}, nil, "-->line"},
-		{"a denial that the lines confirm", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, engine.Outcome{fact(1, "line", 3, 0)}, "denies"},
+		{"it comes with a later move", nil, engine.Outcome{fact(0, "line", 3)}, nil, "+line"},
+		{"it is completed with a later move", nil, engine.Outcome{completes(fact(0, "column", 7))}, nil, "+column"},
+		{"what a move can complete now is not promised for later", nil, engine.Outcome{completes(fact(0, "ornament", 3))}, nil, ""},
+		{"what the other line has is not given as its own", nil, nil, engine.Outcome{fact(0, "line", 3)}, ""},
+		{"another seat misses it", nil, nil, engine.Outcome{fact(1, "line", 3)}, "<line"},
+		{"another seat gets it", nil, engine.Outcome{fact(1, "line", 3)}, nil, "-->line"},
+		{"a denial that the lines confirm", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, engine.Outcome{fact(1, "line", 3)}, "denies"},
 		{"a denial that changes nothing", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, nil, ""},
-		{"a threat that the move does not cause", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3, 0)}, engine.Outcome{fact(1, "line", 3, 0)}, ""},
-		{"a threat that the move causes", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3, 0)}, nil, "--reply"},
+		{"a threat that the move does not cause", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3)}, engine.Outcome{fact(1, "line", 3)}, ""},
+		{"a threat that the move causes", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3)}, nil, "--reply"},
 		{"the cost is always told", []engine.Argument{cost}, nil, nil, "--waste"},
-		{"a total that costs no more than the move", []engine.Argument{cost}, engine.Outcome{total(fact(0, "floor", -2, 0))}, engine.Outcome{total(fact(0, "floor", 0, 0))}, "--waste"},
-		{"a total that costs more than the move", []engine.Argument{cost}, engine.Outcome{total(fact(0, "floor", -6, 0))}, engine.Outcome{total(fact(0, "floor", 0, 0))}, "--+floor 0--waste"},
-		{"a total", nil, engine.Outcome{total(fact(0, "floor", -2, 0))}, engine.Outcome{total(fact(0, "floor", -8, 0))}, "+floor 8"},
-		{"a total of another seat", nil, engine.Outcome{total(fact(1, "floor", -8, 0))}, engine.Outcome{total(fact(1, "floor", -2, 0))}, ">floor 2"},
+		{"a total that costs no more than the move", []engine.Argument{cost}, engine.Outcome{total(fact(0, "floor", -2))}, engine.Outcome{total(fact(0, "floor", 0))}, "--waste"},
+		{"a total that costs more than the move", []engine.Argument{cost}, engine.Outcome{total(fact(0, "floor", -6))}, engine.Outcome{total(fact(0, "floor", 0))}, "--+floor 0--waste"},
+		{"a total", nil, engine.Outcome{total(fact(0, "floor", -2))}, engine.Outcome{total(fact(0, "floor", -8))}, "+floor 8"},
+		{"a total of another seat", nil, engine.Outcome{total(fact(1, "floor", -8))}, engine.Outcome{total(fact(1, "floor", -2))}, ">floor 2"},
 		{"a total whose parts are told", []engine.Argument{about(engine.For, "finish", of(0, "line"))},
-			engine.Outcome{part(fact(0, "line", 3, 0), "wall"), total(fact(0, "wall", 3, 0))}, engine.Outcome{total(fact(0, "wall", 0, 0))}, "finish"},
+			engine.Outcome{part(fact(0, "line", 3), "wall"), total(fact(0, "wall", 3))}, engine.Outcome{total(fact(0, "wall", 0))}, "finish"},
 		{"parts of another seat that differ both ways", nil,
-			engine.Outcome{part(fact(1, "line", 3, 0), "wall"), total(fact(1, "wall", 3, 0))}, engine.Outcome{part(fact(1, "line2", 6, 0), "wall"), total(fact(1, "wall", 6, 0))}, ">wall 6"},
-		{"a small difference", nil, engine.Outcome{fact(0, "line", 0.5, 0)}, nil, ""},
-		{"the weightiest first", nil, engine.Outcome{fact(0, "small", 2, 0), fact(0, "large", 7, 0)}, nil, "+large+small"},
-		{"growth that the evaluation does not see", []engine.Argument{about(engine.For, "start", of(0, "begun"))}, engine.Outcome{fact(0, "begun", 0, 2)}, nil, ""},
+			engine.Outcome{part(fact(1, "line", 3), "wall"), total(fact(1, "wall", 3))}, engine.Outcome{part(fact(1, "line2", 6), "wall"), total(fact(1, "wall", 6))}, ">wall 6"},
+		{"a small difference", nil, engine.Outcome{fact(0, "line", 0.5)}, nil, ""},
+		{"the weightiest first", nil, engine.Outcome{fact(0, "small", 2), fact(0, "large", 7)}, nil, "+large+small"},
 	} {
 		a, b := &prospect{outcome: c.a, arguments: c.arguments}, &prospect{outcome: c.b}
 		for _, p := range []*prospect{a, b} {
@@ -105,19 +105,70 @@ func newGame(t *testing.T) engine.Position {
 	return m.Position()
 }
 
-// TestGrowthScale checks that the evaluation can confirm an estimate of growth, raise it, or reject it.
-func TestGrowthScale(t *testing.T) {
+// TestCompareParts checks what is said where parts of the boards bring more later: progress, what is won and given up in exchange, and who starts.
+func TestCompareParts(t *testing.T) {
+	star := func(seat engine.Seat, i, sum int, points float64) engine.Fact {
+		name := fmt.Sprint("star", i)
+		return engine.Fact{Topic: engine.Topic{Kind: "star", Seat: seat, Index: i}, Sum: sum, Points: points}.Told("+"+name, ">"+name, "<"+name)
+	}
+	part := func(seat engine.Seat, kind string, i int, points float64) players.Part {
+		return players.Part{Topic: engine.Topic{Kind: kind, Seat: seat, Index: i}, Points: points}
+	}
+	marker := func(seat engine.Seat) engine.Fact {
+		return engine.Fact{Topic: of(seat, "start"), Shared: true}.Told("+start", ">start", "<start")
+	}
+	type end struct {
+		outcome engine.Outcome
+		parts   []players.Part
+	}
 	for _, c := range []struct {
-		finalA, finalB int32
-		growthA        float64
-		want           float64
+		name string
+		a, b end
+		want string
 	}{
-		{5200, 5000, 2, 1}, {5300, 5000, 2, 1.5}, {5900, 5000, 2, mostGrowth}, {5000, 5000, 2, 0}, {4800, 5000, 2, 0}, {5200, 5000, 0, 1},
+		{"progress", end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 4)}}, end{engine.Outcome{star(0, 1, 2, 0)}, []players.Part{part(0, "star", 1, 1)}}, "+star1 84"},
+		{"the same progress", end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 4)}}, end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 1)}}, ""},
+		{"less of it", end{engine.Outcome{star(0, 1, 2, 0)}, []players.Part{part(0, "star", 1, 4)}}, end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 1)}}, ""},
+		{"progress of another seat", end{engine.Outcome{star(1, 1, 3, 0)}, []players.Part{part(1, "star", 1, 4)}}, end{}, "-->star1 113"},
+		{"progress that another seat misses", end{}, end{engine.Outcome{star(1, 1, 3, 0)}, []players.Part{part(1, "star", 1, 4)}}, "<star1 113"},
+		{"another seat completes what it does not bring to that", end{outcome: engine.Outcome{engine.Fact{Topic: of(1, "whole"), Points: 1}.Told("", ">whole", "<whole").In("star", 1, 1)}},
+			end{engine.Outcome{star(1, 1, 3, 0)}, []players.Part{part(1, "star", 1, 4)}}, ""},
+		{"points and what they leave", end{engine.Outcome{star(0, 1, 0, 3)}, []players.Part{part(0, "star", 1, 1)}}, end{nil, []players.Part{part(0, "star", 1, 2)}}, "+star1 56"},
+		{"one star instead of another", end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 4)}}, end{engine.Outcome{star(0, 2, 3, 0)}, []players.Part{part(0, "star", 2, 3.9)}}, ""},
+		{"a better star than another", end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 6)}}, end{engine.Outcome{star(0, 2, 3, 0)}, []players.Part{part(0, "star", 2, 4)}}, "+star1 56"},
+		{"the greatest gain of an exchange", end{engine.Outcome{star(0, 1, 3, 0), star(0, 3, 1, 0)}, []players.Part{part(0, "star", 1, 6), part(0, "star", 3, 2)}},
+			end{engine.Outcome{star(0, 2, 3, 0)}, []players.Part{part(0, "star", 2, 4)}}, "+star1 113"},
+		{"who starts counts for both", end{engine.Outcome{marker(0)}, []players.Part{part(0, "start", 0, 1), part(1, "start", 0, -1)}}, end{engine.Outcome{marker(1)}, []players.Part{part(1, "start", 0, 1), part(0, "start", 0, -1)}}, "+start 113"},
 	} {
-		a := &prospect{end: newGame(t), outcome: engine.Outcome{fact(0, "begun", 0, c.growthA)}, expected: search.Evaluation{Final: [engine.MaxSeats]int32{c.finalA}}}
-		b := &prospect{end: newGame(t), expected: search.Evaluation{Final: [engine.MaxSeats]int32{c.finalB}}}
-		if got := growthScale(0, a, b); got != c.want {
-			t.Errorf("%d instead of %d with an estimate of %v: %v, want %v", c.finalA, c.finalB, c.growthA, got, c.want)
+		a, b := &prospect{outcome: c.a.outcome, parts: c.a.parts}, &prospect{outcome: c.b.outcome, parts: c.b.parts}
+		for _, p := range []*prospect{a, b} {
+			p.end, p.expected = newGame(t), search.Evaluation{Final: [engine.MaxSeats]int32{5000, 5000}, StdDev: 1400}
+			p.line.Parts = append([]players.Part{}, p.parts...)
+		}
+		got := ""
+		for _, x := range NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument { return nil }}).compare(newGame(t), a, b) {
+			if x.Sign == engine.Against {
+				got += "--"
+			}
+			got += fmt.Sprint(x.Code, " ", x.Weight)
+		}
+		if got != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// TestFitDeviation checks that the weights of points follow from the chances that the search has found.
+func TestFitDeviation(t *testing.T) {
+	for _, deviation := range []int32{300, 1400, 3000} {
+		line := func(own int32) *prospect {
+			e := search.Evaluation{Final: [engine.MaxSeats]int32{own, 5000}, StdDev: deviation}
+			return &prospect{end: newGame(t), expected: search.Evaluation{Final: e.Final}, line: players.Line{Win: []float64{e.Share(0, 2), e.Share(1, 2)}}}
+		}
+		a, b := line(5200), line(4900)
+		fitDeviation(0, a, b)
+		if off := math.Abs(float64(a.expected.StdDev)/float64(deviation) - 1); off > 0.06 || a.expected.StdDev != b.expected.StdDev {
+			t.Errorf("a standard deviation of %d is found as %d", deviation, a.expected.StdDev)
 		}
 	}
 }

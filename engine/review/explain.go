@@ -161,20 +161,24 @@ func (p *prospect) confirmed(seat engine.Seat, differences []engine.Argument) []
 func (c *Comparer) Review(before engine.Position, found Comparison) Explanation {
 	a, b := c.prospect(before, found.Best), c.prospect(before, found.Played)
 	seat := before.ToMove()
-	e := split(c.compare(before, a, b), reviewArguments)
-	e.But = nil
+	list := c.compare(before, a, b)
 	own := func(x engine.Argument) bool { // sums are compared in favour of the better move
 		f, _ := b.outcome.Find(x.Topic)
 		return f.Total && f.Seat == seat && !x.Cost
 	}
 	fault := split(slices.DeleteFunc(c.compare(before, b, a), own), 0)
-	e.Fault = fault.But
-	if cost := fault.Cost; cost != nil && (e.Cost == nil || cost.Weight > e.Cost.Weight) && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
+	told := split(list, 0)
+	e := Explanation{Fault: fault.But}
+	if cost := fault.Cost; cost != nil && (told.Cost == nil || cost.Weight > told.Cost.Weight) && (e.Fault == nil || cost.Weight > e.Fault.Weight) {
 		e.Fault = cost
 	}
-	if e.Fault != nil {
-		e.For = slices.DeleteFunc(e.For, func(x engine.Argument) bool { return x.Topic == e.Fault.Topic })
+	if f := e.Fault; f != nil { // nothing is said twice
+		list = slices.DeleteFunc(list, func(x engine.Argument) bool {
+			return !x.Cost && (x.Topic == f.Topic || x.Topic.Kind == f.Topic.Kind && isShared(a, b, x.Topic))
+		})
 	}
+	told = split(list, reviewArguments)
+	e.For, e.Cost = told.For, told.Cost
 	return e.complete(seat, a, b)
 }
 

@@ -42,3 +42,10 @@ type Evaluation struct {
 	Final  [engine.MaxSeats]int32
 	StdDev int32
 }
+
+// Attributor is an Evaluator that can attribute what it expects to parts of the boards.
+type Attributor interface {
+	// Attribute calls add with what a part of a board brings its seat in the rest of the game, in hundredths of a point, possibly more than once for a
+	// part. The sum for a seat is the expected final score without the points that are certain: the score, and the bonuses of what is complete.
+	Attribute(p engine.Position, add func(part engine.Topic, points int32))
+}

@@ -201,6 +201,23 @@ func (p *playouts) choose(by Policy) engine.Move {
 	return move
 }
 
+// Sampler plays as in playouts.
+type Sampler struct{ playouts *playouts }
+
+// NewSampler returns a sampler for positions of sample's edition.
+func NewSampler(e Evaluator, sample engine.Position) *Sampler {
+	return &Sampler{newPlayouts(e, sample)}
+}
+
+// Seed sets the seed of the noise.
+func (s *Sampler) Seed(seed uint64) { s.playouts.pcg.Seed(seed, 3) }
+
+// Choose returns the move that the policy of a strong player plays.
+func (s *Sampler) Choose(p engine.Position) engine.Move {
+	s.playouts.pos.CopyFrom(p)
+	return s.playouts.choose(Policy{})
+}
+
 // playoutStart is where playouts begin: after a move and as many moves of its line as are reliable.
 type playoutStart struct {
 	pos    engine.Position // after the move
