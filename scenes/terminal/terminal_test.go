@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -18,6 +19,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/cli"
+	"azulejo/engine/enginetest/long"
 	"azulejo/engine/players"
 	"azulejo/engine/record"
 	"azulejo/engine/search"
@@ -36,9 +38,10 @@ var update = flag.Bool("update", false, "rewrite the golden transcripts")
 type scriptedInput struct {
 	output bytes.Buffer
 	// next returns the next line, given the output since the previous line. False ends the input.
-	next func(output string) (string, bool)
-	rest []byte // of the current line
-	read int    // bytes of output that next has seen
+	next  func(output string) (string, bool)
+	nodes int64  // of a search; 0 is 60
+	rest  []byte // of the current line
+	read  int    // bytes of output that next has seen
 }
 
 // Read implements io.Reader. It is called only while the game waits for a line.
@@ -118,7 +121,12 @@ func openWords(language string) (*locale.Words, error) { return locale.Open(lang
 // run plays with some flags and returns the input and output. It fails unless the command succeeds.
 func run(t *testing.T, storage store.Store, next func(string) (string, bool), args ...string) string {
 	t.Helper()
-	p := &scriptedInput{next: next}
+	return runInput(t, storage, &scriptedInput{next: next}, args...)
+}
+
+// runInput is run for any input.
+func runInput(t *testing.T, storage store.Store, p *scriptedInput, args ...string) string {
+	t.Helper()
 	if code, errs := play(t.Context(), t, storage, p, args...); code != 0 {
 		t.Fatalf("%q: %d, %s\n%s", args, code, errs, p.output.String())
 	}
@@ -132,7 +140,7 @@ func play(ctx context.Context, t *testing.T, storage store.Store, p *scriptedInp
 	if err != nil {
 		t.Fatal(err)
 	}
-	term := &Terminal{Games: games.All(), Store: storage, In: p, Open: openWords, Nodes: 60, Language: cli.LanguageFlag(args)}
+	term := &Terminal{Games: games.All(), Store: storage, In: p, Open: openWords, Nodes: cmp.Or(p.nodes, 60), Language: cli.LanguageFlag(args)}
 	var output bytes.Buffer
 	program := &cli.Program{Games: catalogue.Games(), Words: words, Spoken: words, Out: &p.output, Err: &output, More: []*cobra.Command{NewCommand(words, games.All(), term.Run)}}
 	return program.Run(ctx, append([]string{"play"}, args...)), output.String()
@@ -606,7 +614,8 @@ func TestInputInEveryLanguage(t *testing.T) {
 			}
 		}
 		for _, game := range []string{"azul", "pavilion"} {
-			output := run(t, store.NewMemory(), followHints(), "-lang", code, "-game", game, "-seat", "person", "-seat", "greedy", "-seed", "6")
+			input := &scriptedInput{next: followHints(), nodes: int64(long.Count(1, 60))} // what hints say does not depend on their strength
+			output := runInput(t, store.NewMemory(), input, "-lang", code, "-game", game, "-seat", "person", "-seat", "greedy", "-seed", "6")
 			if strings.Contains(output, "{") || strings.Contains(output, "term.") {
 				t.Errorf("%s: strings are missing in\n%s", code, output)
 			}
