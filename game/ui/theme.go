@@ -75,11 +75,17 @@ const (
 	Daylight                                     // white in the evening sun
 	DayShade                                     // shade by day
 	EveningShade                                 // shade in the evening
+	BrilliantMark                                // discs of the grades of moves
+	GoodMark
+	InaccuracyMark
+	MistakeMark
+	BlunderMark
+	LightRim // around arrows and numbers over a table
 )
 
 // Roles of seats and material.
 const (
-	BlueSeat Role = iota + EveningShade + 1 // the colours of seats by emblem
+	BlueSeat Role = iota + LightRim + 1 // the colours of seats by emblem
 	RedSeat
 	GreenSeat
 	PurpleSeat
@@ -117,6 +123,7 @@ func porcelain() [endOfRoles]uint32 {
 		CeremonyScrim: 0x241402, PlateInside: 0x4A3518, LastRound: 0xFF9E28, RowRun: 0xFFC93C, ColumnRun: 0x8FD0FF, Arrow: 0xFFD978,
 		Dust: 0xE9A50A, LightDust: 0xFFE9A8, Sheen: 0xFFD97A, TallyGlow: 0xFFD45E, Ray: 0xFFE193, Spark: 0xFFCF4A, SparkEnd: 0xE9A820,
 		Daylight: 0xFFE6C6, DayShade: 0x4A3630, EveningShade: 0x3B2038,
+		BrilliantMark: 0x0B6F86, GoodMark: 0x2F6B2C, InaccuracyMark: 0x8A6100, MistakeMark: 0xB4500F, BlunderMark: 0x9C2B1B, LightRim: 0xFFF7EA,
 		BlueSeat: 0x00204A, RedSeat: 0x982502, GreenSeat: 0x5B8D75, PurpleSeat: 0xAC5DB1,
 		BlueLine: 0x00204A, RedLine: 0x7A1C00, GreenLine: 0x1F4D36, PurpleLine: 0x6B2370,
 		RibbonLight: 0x2B62B4, RibbonDark: 0x153A75, RibbonEnd: 0x102F63, RibbonFold: 0x091C40, RibbonGold: 0xF2C65A,
@@ -188,6 +195,12 @@ func night() Theme {
 		Ink: 0xF8EBCB, Body: 0xE2E6F5, Gold: 0xF0C468, Gain: 0x9FDCA8, Loss: 0xFFB0A0,
 		Panel: 0x101C4C, Cloth: 0x35559F, ActiveBoard: 0xFFF8E6, WaitingBoard: 0xEEE6D4,
 	}}
+}
+
+// OnAccentTheme returns the theme of text on Accent.
+func OnAccentTheme() Theme {
+	const white = 0xFFFFFF
+	return Theme{overrides: map[Role]uint32{Ink: white, Body: white, Gold: white, Gain: white, Loss: white}}
 }
 
 // Colour returns the colour of a role on the background.

@@ -66,3 +66,33 @@ func (c *Curve) Drawer(ctx *game.Context, onClose func()) *ui.Drawer {
 	}
 	return d
 }
+
+// Drawer returns a drawer with the list above a row of buttons, and between them a text if it is not empty. addButtons adds the buttons to a node within a
+// rectangle.
+func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, addButtons func(k *ui.Kit, on *stage.Node, r stage.Rect)) *ui.Drawer {
+	k := DrawerKit(c)
+	k.On = ui.Theme{}
+	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
+	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin - 4*k.Device, H: logHeight * c.H}
+	var words *stage.Node
+	height := 0.0
+	if text != "" {
+		words, height = k.Lines(text, gfx.Serif, 18, margin, 0, room.W, 0, ui.Body)
+	}
+	room.H -= room.Y + 2*margin + foot + height
+	d := k.Drawer("moves", c.Words.T("accessible.moves"), width, room.Y+room.H+2*margin+foot+height, stage.Rect{W: c.W, H: c.H}, onClose)
+	l.Build(k, d.Body, room)
+	l.Reveal()
+	if words != nil {
+		words.Y = room.Y + room.H + 0.8*k.Size(18)
+		d.Body.Add(words)
+	}
+	d.OnTick = func() {
+		_, dy := c.Input.Wheel()
+		if at := c.Pointer(); dy != 0 && d.Rect.Contains(at.X, at.Y) {
+			l.Scroll(dy)
+		}
+	}
+	addButtons(k, d.Body, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
+	return d
+}

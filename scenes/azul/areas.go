@@ -16,6 +16,9 @@ func solveAreas(f *table.Frame) layout.Areas[table.Area] {
 	case layout.Portrait:
 		return f.Solve(table.Portrait(), requestPortrait(f), 16*u, 10*u)
 	}
+	if f.Reviewed {
+		return f.Solve(planForReview(f.Seats), requestReview(f), wideMargin*u, wideColumn*u)
+	}
 	if f.Seats == 2 {
 		return f.Solve(planForTwo(), requestLandscapeForTwo(f), wideMargin*u, wideGap*u)
 	}
@@ -38,6 +41,39 @@ func planForMore() table.Plan {
 			table.RowOf(table.OthersArea),
 			table.RowOf(table.BoardArea, table.PanelArea),
 			table.RowOf(table.ButtonsArea)).Named(table.MiddleArea))
+}
+
+// planForReview returns the plan of a review in a wide window: the large board is below those of the others, and the panel is in the space next to
+// the smaller ones.
+func planForReview(seats int) table.Plan {
+	boards := layout.InColumn(table.RowOf(table.OthersArea), table.RowOf(table.BoardArea, table.PanelArea))
+	if seats == 2 {
+		boards = layout.InColumn(table.RowOf(table.PanelArea, table.OthersArea), table.RowOf(table.BoardArea))
+	}
+	return layout.InRow(table.ColumnOf(table.TitleArea, table.OfferArea).Named(table.LeftArea), boards.Named(table.MiddleArea))
+}
+
+// The widths and heights of a review, as fractions of the frame.
+const (
+	reviewOffer  = 0.46
+	reviewOthers = 0.37 // the height of a single other board
+)
+
+func requestReview(f *table.Frame) table.SizeRequests {
+	requests := requestLeftColumn(f, layout.Fixed(reviewOffer*f.W))
+	requests[table.MiddleArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	requests[table.PanelArea] = table.SizeRequest{Width: layout.Flexible(0)}
+	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0)}
+	if f.Seats == 2 {
+		height := reviewOthers * f.H
+		requests[table.OthersArea] = table.SizeRequest{Height: layout.Fixed(height), Width: layout.Fixed(openWidth / openHeight * height)}
+		return requests
+	}
+	requests[table.OthersArea] = requestLandscapeForMore(f)[table.OthersArea]
+	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
+		return layout.Size{Pref: 1.03 * openWidth / (openHeight - 0.3) * height}
+	}}
+	return requests
 }
 
 // Lengths of a wide window, in design units.

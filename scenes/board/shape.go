@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"azulejo/engine"
 	"azulejo/game/gfx"
@@ -20,6 +21,8 @@ const (
 	Ghost                     // a faint tile
 	Coin                      // a number on a disc
 	Cost                      // the number of tiles that a ghost costs, on a disc over it
+	Arrow                     // an arrow between the places of a move, and its number on a disc at its end
+	Played                    // a fainter tile with a dashed edge: a move that was not the best
 	Brackets                  // frames around the runs in which a tile scored, with their lengths
 	runs                      // a line around both runs in which a tile would score
 	plus                      // a plus between a hand and the ghosts of what it would gain
@@ -30,7 +33,9 @@ type Shape struct {
 	Kind   ShapeKind
 	At     engine.Place
 	Tile   engine.Tile   // the tile of a ghost
-	Number int           // the number on a disc
+	Number int           // the number on a disc; that of an arrow says how early it is
+	From   engine.Place  // where an arrow begins
+	Emblem int           // the emblem of the seat whose colour an arrow has
 	Scored engine.Scored // the tile whose runs are framed
 
 	depth  depth
@@ -190,6 +195,9 @@ func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 	case runs:
 		n := table.RunOutline(k, b.table, s.Scored)
 		return n, n.Bounds()
+	case Arrow:
+		n := b.arrow(s)
+		return n, stage.Rect{}
 	case Light:
 		target := b.table.Target(s.At)
 		if s.target != nil {
@@ -210,6 +218,8 @@ func (b *Board) shapeNode(s Shape) (*stage.Node, stage.Rect) {
 			return s.skin.Ghost(at), table.Around(0, at)
 		}
 		return b.table.Skin(table.Piece{Place: s.At, Tile: s.Tile}).Ghost(at), table.Around(0, at)
+	case Played:
+		return b.playedTile(s, at), table.Around(0, at)
 	case Coin:
 		n := table.Coin(k, s.Number, at.X, at.Y)
 		return n, n.Bounds()
@@ -308,4 +318,69 @@ func edgePoint(r, to stage.Rect) table.Spot {
 // bentPoint returns the point at a fraction t of a path that is bent downwards.
 func bentPoint(from, to table.Spot, bend, t float64) (x, y float64) {
 	return from.X + (to.X-from.X)*t, from.Y + (to.Y-from.Y)*t + 4*bend*t*(1-t)
+}
+
+// Lengths of arrows in design units.
+const (
+	firstArrow   = 5.0
+	laterArrow   = 3.4
+	arrowRim     = 2.0
+	arrowHead    = 17.0
+	seatCoin     = 34.0
+	arrowPoints  = 24
+	arrowFlexion = 0.12 // the bend as a fraction of the length
+)
+
+// arrow returns an arrow in the colour of a seat from the tiles that a move takes to the place where it ends, with the number of the move there. It has
+// only the number if either end is not shown, and nothing if the second is not.
+func (b *Board) arrow(s Shape) *stage.Node {
+	k, g := b.frame.Kit, stage.Group("move-arrow")
+	to := b.table.Anchor(s.At, 0, 1)
+	if to.Size == 0 {
+		return g
+	}
+	from := b.table.Anchor(s.From, 0, 1)
+	for _, a := range b.At(s.From) {
+		if a.Tile == s.Tile {
+			from = a.Spot()
+		}
+	}
+	colour, rim := ui.Seat(s.Emblem).Colour(), ui.LightRim.Colour()
+	side := max(seatCoin*k.Unit, min(1.7*k.MinTextSize(), to.Size))
+	if long := math.Hypot(to.X-from.X, to.Y-from.Y); from.Size > 0 && long > side+from.Size/2 {
+		width := laterArrow
+		if s.Number == 1 {
+			width = firstArrow
+		}
+		begin, end := from.Towards(to, 0.4*from.Size/long), to.Towards(from, (side/2+0.7*arrowHead*k.Unit)/long)
+		line := &table.Polyline{Width: width * k.Unit, Rim: arrowRim * k.Unit, Ink: colour, RimColour: rim, Head: arrowHead * k.Unit}
+		for i := range arrowPoints + 1 {
+			x, y := bentPoint(begin, end, arrowFlexion*long, float64(i)/arrowPoints)
+			line.Points = append(line.Points, [2]float64{x - to.X, y - to.Y})
+		}
+		g.Add(stage.New("", line, to.X, to.Y, 0, 0))
+	}
+	disc := func(side float64, tint gfx.Colour) *stage.Node {
+		return stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: tint}, 0, 0, side, side)
+	}
+	coin := stage.New("", nil, to.X, to.Y, side, side).Add(disc(side+2*arrowRim*k.Unit, rim), disc(side, colour))
+	label := &stage.Label{Text: strconv.Itoa(s.Number), Face: gfx.SerifBold, Size: max(0.6*side, k.MinTextSize()), Align: 0.5, Colour: ui.OnAccent.Colour()}
+	return g.Add(coin.Add(stage.New("", label, 0, 0, 0, 0)))
+}
+
+// playedOpacity is the opacity of a tile that was played, compared with a ghost.
+const playedOpacity = 0.6
+
+// playedTile returns a faint tile with a dashed edge at a spot.
+func (b *Board) playedTile(s Shape, at table.Spot) *stage.Node {
+	skin := b.table.Skin(table.Piece{Place: s.At, Tile: s.Tile})
+	tile := skin.Ghost(at)
+	tile.Alpha = playedOpacity
+	corners := [][2]float64{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}
+	if skin.Lozenge {
+		h := skin.H / skin.W / 2
+		corners = [][2]float64{{0, -h}, {0.5, 0}, {0, h}, {-0.5, 0}}
+	}
+	edge := skin.Node("", &table.Outline{Corners: corners, Width: 2.4 * b.frame.Kit.Unit, Ink: ui.Loss.Colour(), Edge: ui.LightRim.Colour().Fade(0.5), Dash: 0.16 * at.Size}, at)
+	return stage.Group("played").Add(tile, edge)
 }

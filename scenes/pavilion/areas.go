@@ -75,6 +75,7 @@ const (
 	placeBoard       = 0.51 // the width of the viewer's board while tiles are placed, in widths of the window
 	boardAspect      = 1.03 // the width of a board that its stars fill, in heights of it
 	maxHand          = 250.0
+	reviewOthers     = 0.6 // the height of the others' boards in a review, in heights of the frame
 	stockHeight      = 66.0
 	roundsHeight     = 50.0
 	handHeight       = 84.0
@@ -89,6 +90,9 @@ func requestColumns(f *table.Frame) table.SizeRequests {
 	u, n := f.Kit.Unit, float64(f.Seats-1)
 	right := rightColumn*u + 0.3*max(0, f.W-designWide*u)
 	small := min(map[int]float64{2: 350, 3: 300, 4: 195}[f.Seats]*u+0.2*max(0, f.H-designHeight*u), 1.2*right)
+	if f.Reviewed { // the panel needs some of the height
+		small = min(small, reviewOthers*f.H/n)
+	}
 	return table.SizeRequests{
 		table.TableArea:  {Gap: wideGap * u},
 		table.TitleArea:  {Height: f.TitleSize(80)},

@@ -136,5 +136,5 @@ func (s *Scene) playAgain(c *game.Context, players seating.Players) {
 
 // review opens the review of the match.
 func (s *Scene) review(c *game.Context) {
-	c.Push(route.Review{Match: s.outcome.match, Players: s.outcome.players, WinHistoryCache: s.winHistoryCache})
+	c.Push(route.Review{Match: s.outcome.match, Players: s.outcome.players})
 }

@@ -1,6 +1,8 @@
 package review
 
 import (
+	"azulejo/engine"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/stage"
@@ -8,76 +10,307 @@ import (
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/route"
 	"azulejo/scenes/table"
+	"azulejo/scenes/transfer"
 )
 
-// buildHeading shows the position in the match, and the last move below it.
+// buildHeading shows the number of the move, and below it who is to move or, on a phone, the better move.
 func (s *Scene) buildHeading(k *ui.Kit) {
+	s.text.Clear()
 	r, w := s.board.Areas().Title, s.ctx.Words
 	x, align, units := r.X+r.W/2, 0.5, 34.0
 	if c := s.board.Areas().TitleCorner; c.W > 0 { // a phone
 		x, align, units, r.W = r.X, 0, table.PhoneTitle*k.Device/k.Unit, c.X-r.X-5*k.Device
 	}
-	title := w.T("review.move", "number", s.winHistory.SampleAt(s.cursor.At), "moves", len(s.winHistory.Samples)-1)
-	lines, at := []string{s.caption()}, []float64{0.3, 0.74}
-	if width, _ := k.Fonts.Measure(lines[0], gfx.Serif, k.MinTextSize()); width > r.W {
-		lines, at = k.Fonts.Wrap(lines[0], gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
+	at, title, line := s.reviewed(), "", s.caption()
+	if at.Step < len(at.Review.Steps) {
+		title = w.T("review.at", "number", at.Number(at.Step), "round", at.Round(at.Step))
+	} else {
+		title = w.T("play.log.end")
 	}
-	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+at[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
-	for i, line := range lines[:min(len(lines), len(at)-1)] {
-		s.text.Add(k.FitBox(line, gfx.Serif, 20, x, r.Y+at[i+1]*r.H, align, r.W, 0.36*r.H, k.On.Body()))
+	if s.areas.panel.W == 0 && s.reason.title != "" {
+		line = s.reason.title
 	}
-}
-
-// minButton is the minimum side of a button, and minPhoneButton that on a phone, in device-independent pixels.
-const minButton, minPhoneButton = 40, 44
-
-// buildLog draws the log into its panel, if there is one.
-func (s *Scene) buildLog(k *ui.Kit) {
-	panel := s.board.Areas().Panel
-	if s.panel.Clear(); panel.W > 0 {
-		s.log.BuildPanel(s.analysedGame(), k, s.panel, panel, panel)
+	lines, heights := []string{line}, []float64{0.3, 0.74}
+	if width, _ := k.Fonts.Measure(line, gfx.Serif, k.MinTextSize()); width > r.W {
+		lines, heights = k.Fonts.Wrap(line, gfx.Serif, k.MinTextSize(), r.W), []float64{0.22, 0.58, 0.86}
+	}
+	s.text.Add(k.FitBox(title, gfx.SerifBold, units, x, r.Y+heights[0]*r.H, align, r.W, 0.5*r.H, k.On.Ink()).SetRole(stage.RoleTitle, title))
+	for i, text := range lines[:min(len(lines), len(heights)-1)] {
+		s.text.Add(k.FitBox(text, gfx.Serif, 20, x, r.Y+heights[i+1]*r.H, align, r.W, 0.36*r.H, k.On.Body()))
 	}
 }
 
-// control is a button of the row.
-type control struct {
-	name, word string
-	lit        bool
-	press      func()
+// caption says who is to move, or the result.
+func (s *Scene) caption() string {
+	at := s.reviewed()
+	if at.Step == len(at.Review.Steps) {
+		return s.players.OutcomeAndTie(s.ctx.Words, s.cursor.To(at.MovesBefore(at.Step)))
+	}
+	return s.ctx.Words.T("review.turn", "player", s.players[at.Review.Steps[at.Step].Seat].Name)
 }
 
-// buildButtons draws the buttons in the rows that make them largest.
-func (s *Scene) buildButtons() {
+// Lengths of the panel in design units.
+const (
+	panelPad    = 20.0
+	panelTitle  = 26.0
+	panelText   = 18.0
+	seatRow     = 34.0
+	seatEmblem  = 27.0
+	panelButton = 48.0
+	panelSpace  = 10.0
+)
+
+// sheetKit returns a kit for what is drawn on a sheet, which is light on every ground.
+func (s *Scene) sheetKit() *ui.Kit {
+	k := *s.board.Frame().Kit
+	k.On = ui.Theme{}
+	return &k
+}
+
+// buildPanel draws the summary, the list of moves and the buttons into the panel, or into two columns of it on an upright tablet.
+func (s *Scene) buildPanel() {
+	s.panel.Clear()
 	s.buttons.Clear()
-	s.rows.Clear()
+	s.summary.Clear()
+	if s.areas.panel.W == 0 {
+		s.buildPhoneButtons()
+		return
+	}
+	k, r := s.sheetKit(), s.areas.panel
+	s.panel.Add(stage.Box("", stage.NewPanel("sheet", 0.6*k.Unit, 0), r))
+	r = r.Grow(-panelPad * k.Unit)
+	left, right := r, r
+	gap := panelSpace * k.Unit
+	if r.W > 1.4*r.H { // two columns
+		left.W = (r.W - 2*gap) / 2
+		right.X, right.W = left.X+left.W+2*gap, left.W
+	}
+	height := s.buttonsHeight(k, right)
+	foot := stage.Rect{X: right.X, Y: r.Y + r.H - height, W: right.W, H: height}
+	s.buildButtons(k, foot)
+	s.summaryRoom = stage.Rect{X: right.X, Y: right.Y, W: right.W, H: s.summaryHeight(k)}
+	list := left
+	if right.X == left.X {
+		list.Y, list.H = s.summaryRoom.Y+s.summaryRoom.H+gap, foot.Y-s.summaryRoom.Y-s.summaryRoom.H-2*gap
+	}
+	s.drawSummary()
+	s.list.Build(k, s.panel, list)
+	s.list.Reveal()
+}
+
+// headingHeight returns the height of the result above the seats, on at most two lines.
+func (s *Scene) headingHeight(k *ui.Kit) float64 { return 2.3 * k.Size(panelTitle) }
+
+// seatHeight returns the height of the row of a seat in the summary.
+func (s *Scene) seatHeight(k *ui.Kit) float64 { return max(seatRow*k.Unit, 1.4*k.Size(panelText)) }
+
+// summaryHeight returns the height of the result, of a row for each seat, and of the line that says what goes on.
+func (s *Scene) summaryHeight(k *ui.Kit) float64 {
+	return s.headingHeight(k) + float64(len(s.players)+1)*s.seatHeight(k) + 1.5*k.Size(panelText) + 10*k.Unit
+}
+
+// grades are the grades with a column in the summary.
+var grades = [...]review.Grade{review.Brilliant, review.Good, review.Inaccuracy, review.Mistake, review.Blunder}
+
+// gradeNames are the keys of the names of grades, in the order of grades.
+var gradeNames = [...]string{"review.brilliant", "review.good", "review.inaccuracies", "review.mistakes", "review.blunders"}
+
+// drawSummary draws the result, accuracy and counts of grades of each seat, and what the review is doing.
+func (s *Scene) drawSummary() {
+	s.summary.Clear()
+	if s.areas.panel.W == 0 {
+		return
+	}
+	s.addSummary(s.sheetKit(), s.summary, s.summaryRoom)
+}
+
+// addSummary adds the summary to a node, in r.
+func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
+	w, u, at := s.ctx.Words, k.Unit, s.reviewed()
+	head, row := s.headingHeight(k), s.seatHeight(k)
+	end := s.cursor.To(len(s.cursor.Match.Moves()))
+	title := w.T("review.title")
+	if end.Over() {
+		title = s.players.Outcome(w, end)
+	}
+	on.Add(k.FitLines(title, gfx.SerifBold, panelTitle, stage.Rect{X: r.X, Y: r.Y, W: r.W, H: head}, ui.Ink).SetRole(stage.RoleHeading, title))
+	column := 0.095 * r.W
+	x := func(i int) float64 { return r.X + r.W - (float64(len(grades)-i)-0.5)*column } // of the i-th grade
+	accuracy := x(0) - 1.5*column
+	y := r.Y + head + row/2
+	word := w.T("review.accuracy")
+	on.Add(k.FitText(word, gfx.Sans, panelText-2, accuracy+0.9*column, y, 1, accuracy+0.9*column-r.X, ui.Body).SetRole(stage.RoleSilent, ""))
+	for i, g := range grades {
+		on.Add(analysis.GradeMark(g, x(i), y, min(24*u, 0.8*column)))
+	}
+	known := at.Review.Known() == len(at.Review.Steps)
+	for seat := range s.players {
+		y += row
+		s.addSeat(k, on, &at, engine.Seat(seat), stage.Rect{X: r.X, Y: y - row/2, W: r.W, H: row}, accuracy, x)
+	}
+	line := stage.Rect{X: r.X, Y: y + row/2 + 4*u, W: r.W, H: 1.5 * k.Size(panelText)}
+	switch text := s.statusText(&at); {
+	case s.allowed && !known && !at.Short():
+		part := float64(at.Review.Known()) / float64(len(at.Review.Steps))
+		bar := stage.Rect{X: r.X, Y: line.Y + line.H + 3*u, W: r.W, H: max(2, 3*u)}
+		on.Add(stage.Box("", &stage.Fill{Colour: ui.Off.Colour().Fade(0.4)}, bar))
+		bar.W *= part
+		on.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour()}, bar))
+		on.Add(k.FitText(text, gfx.Sans, panelText-2, r.X, line.Y+line.H/2, 0, r.W, ui.Body))
+	case text != "":
+		on.Add(k.FitLines(text, gfx.SerifItalic, panelText-1, line, ui.Body))
+	}
+	on.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour().Fade(0.8)}, stage.Rect{X: r.X, Y: r.Y + r.H - 1, W: r.W, H: max(1, 1.5*u)}))
+}
+
+// addSeat adds the row of a seat to the summary.
+func (s *Scene) addSeat(k *ui.Kit, on *stage.Node, at *analysis.Reviewed, seat engine.Seat, r stage.Rect, accuracy float64, x func(int) float64) {
+	w, u, y := s.ctx.Words, k.Unit, r.Y+r.H/2
+	side := min(seatEmblem*u, 0.85*r.H)
+	name := s.players[seat].Name
+	row := stage.Group("")
+	row.Add(stage.New("", table.Emblem(s.players.Emblem(seat)), r.X+side/2, y, side, side))
+	row.Add(k.FitText(name, gfx.SerifBold, panelText+2, r.X+side+8*u, y, 0, accuracy-r.X-side-8*u-0.06*r.W, ui.Ink))
+	sentence := name
+	if n, _ := at.Review.Accuracy(seat); at.Graded(seat) {
+		points := w.Number(int(n + 0.5))
+		row.Add(k.Text(points, gfx.SansBold, panelText+2, accuracy, y, 0.5, ui.Ink))
+		sentence = w.T("review.seat", "player", name, "accuracy", points)
+	}
+	parts := []string{sentence}
+	for i, g := range grades {
+		n := at.Count(seat, g)
+		text := "–"
+		if n > 0 {
+			text = w.Number(n)
+			parts = append(parts, w.T(gradeNames[i], "moves", n))
+		}
+		row.Add(k.Text(text, gfx.Sans, panelText, x(i), y, 0.5, ui.Body))
+	}
+	on.Add(row.SetRole(stage.RoleSilent, ""), stage.Box("", nil, r).SetRole(stage.RoleText, w.List(parts...)))
+}
+
+// statusText says what the review is doing, or why it shows nothing.
+func (s *Scene) statusText(at *analysis.Reviewed) string {
+	w, known := s.ctx.Words, at.Review.Known()
+	switch {
+	case !s.allowed:
+		return w.T("review.running")
+	case at.Short():
+		return w.T("review.short")
+	case s.progress.Err() != nil:
+		return w.T("review.failed")
+	case known < len(at.Review.Steps):
+		return w.T("review.looking", "number", at.Number(known), "moves", at.Number(len(at.Review.Steps))-1)
+	case at.Weakest() <= 5:
+		return w.T("review.clean", "points", at.Weakest())
+	}
+	return ""
+}
+
+// button is a button of the panel.
+type button struct {
+	name, icon, word string
+	title            string // what screen readers say instead of word, or ""
+	primary          bool
+	press            func()
+}
+
+// steps returns the buttons that go through the game.
+func (s *Scene) steps() []button {
+	w := s.ctx.Words
+	play := button{name: "start", icon: "start", word: w.T("review.play"), press: func() { s.setPlaying(true) }}
+	if s.playing {
+		play = button{name: "pause", icon: "pause", word: w.T("review.pause"), press: func() { s.setPlaying(false) }}
+	}
+	return []button{
+		{name: "round-back", icon: "round-back", word: w.T("review.roundBack"), press: func() { s.setPlaying(false); s.stepRound(-1) }},
+		{name: "earlier", icon: "earlier", word: w.T("review.back"), press: func() { s.pauseAndStep(-1) }},
+		play,
+		{name: "later", icon: "later", word: w.T("review.forward"), press: func() { s.pauseAndStep(1) }},
+		{name: "round-forward", icon: "round-forward", word: w.T("review.roundForward"), press: func() { s.setPlaying(false); s.stepRound(1) }},
+		{name: "speed", icon: "speed", word: w.T("review.speed", "speed", w.Decimal(speeds[s.speed], -1)), press: s.changeSpeed},
+	}
+}
+
+// moments returns the buttons that go to key moments.
+func (s *Scene) moments() []button {
+	w := s.ctx.Words
+	return []button{
+		{name: "moment-back", icon: "earlier", word: w.T("review.moment"), title: w.T("review.moment.back"), press: func() { s.goToMoment(-1) }},
+		{name: "moment-forward", icon: "later", word: w.T("review.moment"), title: w.T("review.moment.forward"), press: func() { s.goToMoment(1) }},
+	}
+}
+
+// others returns the other buttons, two in a row.
+func (s *Scene) others() []button {
+	w := s.ctx.Words
+	return []button{
+		{name: "export", word: w.T("settings.export.do"), press: func() { transfer.ExportMatch(s.ctx, s.cursor.Match, s.players) }},
+		{name: "close", word: w.T("settings.close"), press: s.ctx.Pop},
+	}
+}
+
+// buttonHeight returns the height of a button of the panel.
+func buttonHeight(k *ui.Kit) float64 {
+	return max(panelButton*k.Unit, k.Target(0), 1.7*k.Size(panelText))
+}
+
+// buttonsHeight returns the height of all buttons of the panel.
+func (s *Scene) buttonsHeight(k *ui.Kit, r stage.Rect) float64 {
+	rows := 2 + (len(s.others())+1)/2
+	return float64(rows)*buttonHeight(k) + float64(rows-1)*panelSpace*k.Unit
+}
+
+// buildButtons draws the buttons of the panel in r.
+func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
+	s.buttons.Add(stage.Box("", nil, r).SetRole(stage.RoleHeading, s.ctx.Words.T("accessible.actions")))
+	gap := panelSpace * k.Unit
+	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
+	icons := table.Row(rows.Take(buttonHeight(k)), len(s.steps()), gap/2)
+	for i, b := range s.steps() {
+		made := k.IconButton("button-"+b.name, "icon-"+b.icon, "", b.primary, icons[i], b.press)
+		s.buttons.Add(made.SetRole(stage.RoleButton, b.word))
+	}
+	add := func(all []button) {
+		var made []*ui.Button
+		for i, at := range table.Row(rows.Take(buttonHeight(k)), len(all), gap) {
+			b := all[i]
+			n := k.Button("button-"+b.name, b.word, b.primary, at, b.press)
+			if b.icon != "" {
+				n.AddIcon("icon-" + b.icon)
+			}
+			if b.title != "" {
+				n.SetRole(stage.RoleButton, b.title)
+			}
+			made = append(made, n)
+			s.buttons.Add(n.Node)
+		}
+		ui.WrapTogether(made, panelText+1)
+	}
+	add(s.moments())
+	for all := s.others(); len(all) > 0; all = all[min(2, len(all)):] {
+		add(all[:min(2, len(all))])
+	}
+}
+
+// minPhoneButton is the minimum side of a button on a phone, in device-independent pixels.
+const minPhoneButton = 44
+
+// buildPhoneButtons draws the buttons of a phone in the rows that make them largest.
+func (s *Scene) buildPhoneButtons() {
 	w := s.ctx.Words
 	s.buttons.Add(stage.Box("", nil, s.board.Areas().Buttons).SetRole(stage.RoleHeading, w.T("accessible.actions")))
-	play := control{"start", w.T("review.play"), true, func() { s.setPlaying(true) }}
-	if s.playing {
-		play = control{"pause", w.T("review.pause"), true, func() { s.setPlaying(false) }}
-	}
-	all := []control{
-		{"round-back", w.T("review.roundBack"), false, func() { s.setPlaying(false); s.stepRound(-1) }},
-		{"earlier", w.T("review.back"), false, func() { s.pauseAndStep(-1) }},
-		play,
-		{"later", w.T("review.forward"), false, func() { s.pauseAndStep(1) }},
-		{"round-forward", w.T("review.roundForward"), false, func() { s.setPlaying(false); s.stepRound(1) }},
-		{"speed", w.T("review.speed", "speed", w.Decimal(speeds[s.speed], -1)), false, func() { s.speed = (s.speed + 1) % len(speeds); s.buildButtons() }},
-		{"winbar", w.T("play.winbar"), false, func() { s.ctx.Push(s.curveRoute()) }},
-		{"close", w.T("settings.close"), false, s.ctx.Pop},
-	}
-	if s.board.Areas().Panel.W == 0 {
-		all[6] = control{"moves", w.T("accessible.moves"), false, func() { s.ctx.Push(s.movesRoute()) }}
-	}
+	steps := s.steps()
+	moves := button{name: "moves", icon: "moves", word: w.T("accessible.moves"), press: func() { s.ctx.Push(s.movesRoute()) }}
+	leave := button{name: "close", icon: "close", word: w.T("settings.close"), press: s.ctx.Pop}
+	key := s.moments()
+	all := []button{steps[1], steps[2], steps[3], key[1], moves, leave}
 	f, r := s.board.Frame(), s.board.Areas().Buttons
 	gap := 8 * f.Kit.Unit
 	columns, side := ui.GridColumns(len(all), r, gap)
-	least := minButton * f.Kit.Device
-	if f.Shape().Phone() {
-		least = minPhoneButton * f.Kit.Device
-	}
-	if side < least { // on a small phone, rounds are only in the drawer of moves
-		all = []control{all[1], all[2], all[3], all[6], all[7]}
+	if side < minPhoneButton*f.Kit.Device {
+		all = []button{steps[1], steps[3], key[1], moves, leave}
 		columns, _ = ui.GridColumns(len(all), r, gap)
 	}
 	rows := (len(all) + columns - 1) / columns
@@ -85,32 +318,35 @@ func (s *Scene) buildButtons() {
 	made := make([]*ui.Button, len(all))
 	for i, b := range all {
 		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
-		made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.name, b.word, b.lit, at, b.press).OnGround()
+		made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.icon, b.word, b.primary, at, b.press).OnGround()
+		if b.title != "" {
+			made[i].SetRole(stage.RoleButton, b.title)
+		}
 		s.buttons.Add(made[i].Node)
 	}
 	ui.MatchIconTexts(made)
-	s.log.Enable(s.rows)
 }
 
-// movesRoute returns a drawer with the log, for windows without a panel for it.
+// movesRoute returns a drawer with the list of moves and the buttons that phones have no room for.
 func (s *Scene) movesRoute() route.Drawer {
-	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "log", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
-		log := &analysis.Log{Point: func(analysis.Entry, bool) {}, Choose: func(e analysis.Entry) { closeDrawer(); s.showEntry(e) }}
-		return log.Drawer(s.analysedGame(), c, closeDrawer, func(on *stage.Node, r stage.Rect) {
-			k, gap := analysis.DrawerKit(c), 8*c.Device
-			r.W = (r.W - gap) / 2
-			on.Add(k.Button("button-winbar", c.Words.T("play.winbar"), false, r, func() { closeDrawer(); c.Push(s.curveRoute()) }).Node)
-			r.X += r.W + gap
-			on.Add(k.Button("button-close", c.Words.T("settings.close"), true, r, closeDrawer).Node)
+	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
+		return list.Drawer(c, closeDrawer, s.reason.text, func(k *ui.Kit, on *stage.Node, r stage.Rect) {
+			s.addDrawerButtons(k, on, r, closeDrawer)
 		})
 	}}
 }
 
-// curveRoute returns a drawer with the curve of win probabilities, with the cursor at the current position.
-func (s *Scene) curveRoute() route.Drawer {
-	return route.Drawer{Name: "chances", Title: s.ctx.Words.T("play.winbar"), First: "course-line", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
-		curve := &analysis.Curve{WinHistory: s.winHistory, Players: s.players, Wording: s.table, Seat: s.viewer, Cursor: s.winHistory.SampleAt(s.cursor.At)}
-		curve.Open = func(moves int) { closeDrawer(); s.moveTo(moves) }
-		return curve.Drawer(c, closeDrawer)
-	}}
+// addDrawerButtons adds the buttons at the foot of the drawer with the moves.
+func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeDrawer func()) {
+	all := s.others()
+	all[len(all)-1].press = closeDrawer
+	var made []*ui.Button
+	for i, at := range table.Row(r, len(all), 8*k.Device) {
+		b := all[i]
+		n := k.Button("button-"+b.name, b.word, i == len(all)-1, at, b.press)
+		made = append(made, n)
+		on.Add(n.Node)
+	}
+	ui.WrapTogether(made, panelText)
 }

@@ -1,13 +1,13 @@
-// Package review is the screen that looks back on a match: a board, a log and a curve of win probabilities around a cursor into the match, which it does not
-// change.
+// Package review is the screen that looks back on a match: the table at any of its positions, the curve of win probabilities, the list of moves with their
+// grades, and better moves with reasons. It does not change the match.
 package review
 
 import (
-	"fmt"
 	"slices"
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
 	"azulejo/game/input"
@@ -23,53 +23,80 @@ import (
 
 // Scene is the review screen.
 type Scene struct {
-	game          *games.Game
-	cursor        engine.Cursor // at the position shown, or at the end of the current animation
-	players       seating.Players
-	viewer        engine.Seat
-	playing       bool
-	wait          float64         // ticks until the next move while playing
-	speed         int             // the index in speeds
-	pendingScores []engine.Scored // shown when the position is reached
+	game     *games.Game
+	cursor   engine.Cursor // at the position shown, or at the end of the current animation
+	players  seating.Players
+	viewer   engine.Seat
+	playing  bool
+	wait     float64 // ticks until the next move while playing
+	speed    int     // the index in speeds
+	playback *playback
 
-	table      table.Table
-	board      *board.Board
-	log        *analysis.Log
-	winHistory *analysis.WinHistory
+	service  *review.Service
+	progress *review.GameReview
+	allowed  bool // the game is over, or nobody at the table can be helped by its review
+	drawn    int  // the number of answers that is drawn
+	ticks    int  // since answers were drawn
+	comparer *review.Comparer
+
+	showsBetter  bool // better moves are shown
+	positionOnly bool // the pointer is on the reason, so that only the position is shown
+	reason       reason
+
+	table       table.Table
+	board       *board.Board
+	list        *analysis.MoveList
+	curve       *analysis.ReviewCurve
+	areas       areas
+	summaryRoom stage.Rect
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
 	text       *stage.Node // heading
-	panel      *stage.Node // the log
+	callout    *stage.Node // the better move and its reason
+	panel      *stage.Node // the list
+	summary    *stage.Node // the result and the seats
+	chart      *stage.Node // the curve
 	buttons    *stage.Node
-	rows       *stage.Node // the nodes that select entries of the log
 	ctx        *game.Context
 }
 
 // New returns the review of a match at its first decision.
 func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
-	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1}
-	s.text, s.panel, s.buttons, s.rows = stage.Group("hud"), stage.Group("panel"), stage.Group("buttons"), stage.Group("log")
+	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1, showsBetter: true,
+		service: review.NewService(b), comparer: review.NewComparer(g.Game.Game)}
+	s.text, s.callout, s.panel, s.summary = stage.Group("hud"), stage.Group("callout"), stage.Group("panel"), stage.Group("summary")
+	s.chart, s.buttons = stage.Group("chart"), stage.Group("buttons")
 	s.board = board.New(s.table, board.Options{
-		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.panel, s.buttons, s.rows},
+		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.buttons},
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
 	})
-	s.log = &analysis.Log{Choose: s.showEntry, Point: func(analysis.Entry, bool) {}}
-	s.winHistory = analysis.NewWinHistory(b, r.Match, r.WinHistoryCache)
-	s.cursor.At = s.winHistory.Samples[0]
+	s.allowed = r.Match.Over() || s.players.PersonCount() == len(s.players) || s.players.PersonCount() == 0
+	s.progress = s.service.ReviewGame(0, r.Match, review.DefaultBudget())
+	s.list, s.curve = &analysis.MoveList{Choose: s.showStep}, &analysis.ReviewCurve{Choose: s.showStep}
+	at := analysis.Reviewed{Game: analysis.Game{Cursor: s.cursor}, Review: s.progress.Review()}
+	if !s.allowed || at.Short() {
+		s.progress.Cancel()
+	}
+	s.cursor.At = at.MovesBefore(at.StepAt(0))
 	return s
 }
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
-	s.winHistory.KeepIn(c)
 	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.root.Add(s.board.Below, s.text, s.panel, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.buttons, s.rows)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text}, s.board.Offer(), []*stage.Node{s.buttons}, s.board.Boards(), []*stage.Node{s.panel, s.rows})...)
+	s.root.Add(s.board.Below, s.text, s.panel, s.summary, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.callout, s.chart, s.buttons)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text, s.callout}, s.board.Offer(), []*stage.Node{s.buttons}, s.board.Boards(),
+		[]*stage.Node{s.chart, s.summary, s.panel})...)
+	s.layOut()
+	s.buildAround()
 	s.settle()
+	if s.dispatcher.Focused() == nil {
+		s.dispatcher.Focus("curve")
+	}
 }
 
 // Ground implements game.Grounded.
@@ -78,18 +105,21 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	s.handleKeys(c.Input)
-	c.Dispatch(&s.dispatcher)
-	if !s.dispatcher.Dragging() {
-		s.log.Wheel(c, s.board.Areas().Panel)
+	if !s.handleKeys(c.Input) {
+		c.Dispatch(&s.dispatcher)
 	}
-	if s.board.Update(c) {
+	s.handleWheel()
+	s.continueReview()
+	if s.board.Update(c) && !s.playback.next(s) {
 		s.settle()
 		if !c.Settings.ReducedMotion {
 			s.board.AnimateLayout()
 		}
 	}
 	if s.board.Animating() {
+		return
+	}
+	if s.playback.tick(s) {
 		return
 	}
 	if s.playing {
@@ -101,7 +131,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool {
-	return s.board.Moving() || s.playing
+	return s.board.Moving() || s.playing || s.playback != nil
 }
 
 // Draw implements game.Scene.
@@ -116,26 +146,57 @@ func (s *Scene) Pause(*game.Context) {
 	s.dispatcher.ReleasePointer()
 }
 
-// Leave implements game.Leaver.
-func (s *Scene) Leave(*game.Context) { s.winHistory.Pause() }
+// Leave implements game.Leaver. The review goes on when the scene comes back.
+func (s *Scene) Leave(*game.Context) { s.service.Pause() }
+
+// answerTicks is the number of ticks between two times that new answers are drawn.
+const answerTicks = 8
+
+// continueReview takes new answers of the review and draws them.
+func (s *Scene) continueReview() {
+	s.service.Poll()
+	if s.ticks++; s.progress.Answers() == s.drawn || s.ticks < answerTicks {
+		return
+	}
+	s.drawn, s.ticks = s.progress.Answers(), 0
+	s.setReviewed()
+	s.curve.Draw()
+	if s.areas.panel.W > 0 {
+		s.list.Reveal()
+	}
+	s.drawSummary()
+	if !s.board.Animating() && s.playback == nil {
+		s.showBetter()
+	}
+	s.ctx.Redraw()
+}
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
-	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.MoveLog, keys.WinProbability, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
+	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
 	for i := range s.players {
 		all = append(all, keys.ZoomSeat1+keys.Action(i))
 	}
 	return all
 }
 
-// handleKeys handles the keys that always work.
-func (s *Scene) handleKeys(in *input.Input) {
+// handleKeys handles the keys that always work, and reports whether the others are to be ignored.
+func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 	for i := range s.players {
 		if in.Did(keys.ZoomSeat1 + keys.Action(i)) {
 			s.openBoard(engine.Seat(i))
 		}
 	}
+	_, pad := in.Pad()
 	switch {
+	case pad && in.Did(input.Next):
+		s.goToMoment(1)
+		return true
+	case pad && in.Did(input.Prev):
+		s.goToMoment(-1)
+		return true
+	case in.Did(input.Cancel) && s.playback != nil:
+		s.settle()
 	case in.Did(input.Cancel), in.Did(keys.Menu):
 		s.ctx.Pop()
 	case in.Did(keys.Rules):
@@ -144,50 +205,93 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.Proceed):
 		s.setPlaying(!s.playing)
-	case in.Did(keys.Earlier):
+	case in.Did(keys.Earlier), pad && in.Did(keys.Undo):
 		s.pauseAndStep(-1)
-	case in.Did(keys.Later):
+	case in.Did(keys.Later), pad && in.Did(keys.Redo):
 		s.pauseAndStep(1)
 	case in.Did(keys.Latest):
-		s.setPlaying(false)
-		s.moveTo(len(s.cursor.Match.Line()))
+		s.showStep(len(s.progress.Review().Steps))
+	case in.Did(keys.Review):
+		s.showsBetter = !s.showsBetter
+		s.settle()
 	case in.Did(keys.ZoomNextSeat):
 		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
 	case in.Did(keys.WinProbability):
-		s.ctx.Push(s.curveRoute())
-	case in.Did(keys.MoveLog) && s.board.Areas().Panel.W == 0:
+		s.dispatcher.FocusVisibly("curve")
+	case in.Did(keys.MoveLog) && s.areas.panel.W == 0:
 		s.ctx.Push(s.movesRoute())
 	case in.Did(keys.MoveLog):
-		s.dispatcher.FocusVisibly("log")
+		s.dispatcher.FocusVisibly("moves")
 	}
+	return false
 }
 
-// settle ends all animation and shows the current position.
+// handleWheel steps with the wheel over the curve, scrolls the list, and shows what a deal changed.
+func (s *Scene) handleWheel() {
+	_, dy := s.ctx.Input.Wheel()
+	at := s.ctx.Pointer()
+	if s.dispatcher.Dragging() {
+		return
+	}
+	switch {
+	case dy != 0 && s.curve.Contains(at.X, at.Y):
+		s.curve.Wheel(dy)
+	case dy != 0 && s.areas.panel.W > 0 && s.list.Contains(at.X, at.Y):
+		s.list.Scroll(dy)
+	}
+	s.curve.Follow(at.X, at.Y)
+}
+
+// shownPosition returns the position at the cursor.
+func (s *Scene) shownPosition() engine.Position { return s.cursor.Position() }
+
+// reviewed returns the match with its review at the position shown.
+func (s *Scene) reviewed() analysis.Reviewed {
+	r := analysis.Reviewed{Game: s.analysedGame(), Review: s.progress.Review()}
+	r.Step = r.StepAt(s.cursor.At)
+	return r
+}
+
+// setReviewed passes the review and the step to what shows them.
+func (s *Scene) setReviewed() {
+	s.list.Reviewed = s.reviewed()
+	s.curve.Reviewed = s.reviewed()
+}
+
+// buildAround builds the panels around the table.
+func (s *Scene) buildAround() {
+	s.setReviewed()
+	s.chart.Clear()
+	s.curve.Build(s.sheetKit(), s.chart, s.areas.curve)
+	s.buildPanel()
+}
+
+// settle ends all animation and shows the current position, the board of the seat that moves large.
 func (s *Scene) settle() {
-	s.board.Layout(s.ctx, board.Layout{Position: s.position(), Viewer: s.viewer, Seats: len(s.players), OnGround: true})
-	s.board.Show(s.position(), s.analysedGame().Legend(s.ctx.Settings.Forecast, s.openBoard))
-	s.board.SetShapes(analysis.Coins(s.pendingScores)...)
-	s.pendingScores, s.wait = nil, moveTicks
-	s.text.Clear()
-	k := s.board.Frame().Kit
-	s.buildHeading(k)
-	s.buildLog(k)
-	s.buildButtons()
+	s.playback = nil
+	s.layOut()
+	s.board.Show(s.shownPosition(), s.legend())
+	s.wait = moveTicks
+	s.setReviewed()
+	s.curve.Draw()
+	if s.areas.panel.W > 0 {
+		s.list.Reveal()
+	}
+	s.showBetter()
 	s.dispatcher.RestoreFocus()
 }
 
-func (s *Scene) position() engine.Position { return s.cursor.Position() }
+// legend returns what the table shows in addition to the position: no marks of last moves, which the move played here replaces.
+func (s *Scene) legend() table.Legend {
+	l := s.analysedGame().Legend(s.ctx.Settings.Forecast, s.openBoard)
+	clear(l.Last[:])
+	return l
+}
 
 // openBoard shows the board of a seat large.
 func (s *Scene) openBoard(seat engine.Seat) {
 	s.viewer = seat
 	s.settle()
-}
-
-// showEntry shows the position after an entry of the log, and how the tiles that it placed scored.
-func (s *Scene) showEntry(e analysis.Entry) {
-	s.setPlaying(false)
-	s.moveTo(e.To, e.Placed...)
 }
 
 // moveTicks is the number of ticks between two moves while playing.
@@ -199,21 +303,36 @@ var speeds = [...]float64{0.5, 1, 2, 4}
 // rate returns the rate of animations: the playback speed multiplied by that of the settings.
 func (s *Scene) rate() float64 { return speeds[s.speed] * s.ctx.Settings.Speed.Rate() }
 
+// changeSpeed chooses the next speed.
+func (s *Scene) changeSpeed() {
+	s.speed = (s.speed + 1) % len(speeds)
+	s.buildPanel()
+	s.dispatcher.RestoreFocus()
+}
+
 // setPlaying starts or stops playback. At the end of the match, playback starts again from the first move.
 func (s *Scene) setPlaying(on bool) {
 	if s.playing == on {
 		return
 	}
-	if s.playing, s.wait = on, 0; on && s.cursor.Over() {
-		s.moveTo(s.winHistory.Samples[0])
+	if s.playing, s.wait = on, 0; on && s.reviewed().Step == len(s.progress.Review().Steps) {
+		s.moveTo(s.firstStep())
 	}
-	s.buildButtons()
+	s.buildPanel()
+	s.dispatcher.RestoreFocus()
+}
+
+// firstStep returns the first decision.
+func (s *Scene) firstStep() int {
+	at := s.reviewed()
+	return at.StepAt(0)
 }
 
 // stepMove goes one decision back (-1) or forward (1). Playback stops at the end.
 func (s *Scene) stepMove(by int) {
-	if to := s.winHistory.SampleAt(s.cursor.At) + by; to >= 0 && to < len(s.winHistory.Samples) {
-		s.moveTo(s.winHistory.Samples[to])
+	at := s.reviewed()
+	if to := at.Next(at.Step, by); to != at.Step {
+		s.moveTo(to)
 		return
 	}
 	s.setPlaying(false)
@@ -225,46 +344,61 @@ func (s *Scene) pauseAndStep(by int) {
 	s.stepMove(by)
 }
 
-// stepRound goes to the first decision of this round or the one before (-1), or of the next round or the end (1).
-func (s *Scene) stepRound(by int) {
-	stops, here := s.winHistory.Samples, s.winHistory.SampleAt(s.cursor.At)
-	to := here + by
-	for ; to > 0 && to < len(stops)-1; to += by {
-		if s.cursor.Match.At(stops[to]).Round() != s.cursor.Match.At(stops[to-1]).Round() {
-			break
-		}
-	}
-	s.moveTo(stops[max(0, min(to, len(stops)-1))])
+// goToMoment goes to the next key moment in a direction.
+func (s *Scene) goToMoment(by int) {
+	at := s.reviewed()
+	s.showStep(at.NextKeyMoment(at.Step, by))
 }
 
-// moveTo goes to the position after a number of moves, and shows how some tiles scored. A neighbouring decision is animated; others are shown at once.
-func (s *Scene) moveTo(to int, placed ...engine.Scored) {
-	from := s.cursor
-	if s.board.Animating() {
+// stepRound goes to the first decision of this round or the one before (-1), or of the next round or the end (1).
+func (s *Scene) stepRound(by int) {
+	at := s.reviewed()
+	to := at.Next(at.Step, by)
+	for next := at.Next(to, by); to != next; next = at.Next(to, by) {
+		if before := at.Next(to, -1); to < len(at.Review.Steps) && (before == to || at.Round(before) != at.Round(to)) {
+			break
+		}
+		to = next
+	}
+	s.showStep(to)
+}
+
+// showStep stops playback and goes to a step.
+func (s *Scene) showStep(step int) {
+	s.setPlaying(false)
+	s.moveTo(step)
+}
+
+// moveTo goes to a step. A neighbouring decision is animated; others are shown at once. The position is evaluated first.
+func (s *Scene) moveTo(step int) {
+	if s.board.Animating() || s.playback != nil {
 		s.settle() // an animation starts from the position shown
 	}
-	s.pendingScores = placed
-	if to == from.At {
+	from, at := s.cursor, s.reviewed()
+	if step == at.Step {
 		s.settle()
 		return
 	}
-	s.cursor.At = to
-	s.ctx.Report(s.caption())
-	distance := s.winHistory.SampleAt(to) - s.winHistory.SampleAt(from.At)
-	if !s.board.PlayTo(s.ctx, from, to, board.Pace{Rate: s.rate(), MaxTicks: table.RoundTicks}, distance > 1 || distance < -1) {
+	jump := at.Next(at.Step, 1) != step && at.Next(at.Step, -1) != step
+	s.cursor.At = at.MovesBefore(step)
+	s.progress.Look(step)
+	next := s.reviewed()
+	s.ctx.Report(next.Sentence(step))
+	s.hideBetter()
+	if !s.playing && step < len(at.Review.Steps) {
+		s.viewer = at.Review.Steps[step].Seat
+	}
+	viewer := s.board.Frame().Viewer
+	if !s.board.PlayTo(s.ctx, from, s.cursor.At, board.Pace{Rate: s.rate(), MaxTicks: table.RoundTicks}, jump) {
 		s.settle()
+		return
 	}
-}
-
-// caption describes the move that led to the current position, or the result.
-func (s *Scene) caption() string {
-	if s.cursor.Over() {
-		return s.players.OutcomeAndTie(s.ctx.Words, s.cursor)
+	_ = viewer
+	s.setReviewed()
+	s.curve.Draw()
+	if s.areas.panel.W > 0 {
+		s.list.Reveal()
 	}
-	if s.cursor.At == s.winHistory.Samples[0] {
-		return s.ctx.Words.T("results.seed", "seed", fmt.Sprint(s.cursor.Match.Seed))
-	}
-	return s.analysedGame().LastMove()
 }
 
 // analysedGame returns the match for the analysis panels.

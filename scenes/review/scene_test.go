@@ -21,6 +21,9 @@ import (
 // idle is a backend that never answers.
 type idle struct{ players.Backend }
 
+// Slots implements players.Backend.
+func (idle) Slots() int { return 1 }
+
 type pending struct{}
 
 func (idle) Send(players.Request) players.Handle              { return pending{} }
@@ -42,6 +45,22 @@ func open(t *testing.T, at, seats, moves int, w, h float64) (*Scene, *game.App, 
 		return blank{}
 	}, s, w, h)
 	return s, app, &pushed
+}
+
+// steps returns the steps of all decisions, and the end.
+func steps(s *Scene) (all []int) {
+	at := s.reviewed()
+	for step := at.StepAt(0); ; step = at.Next(step, 1) {
+		if all = append(all, step); step == len(at.Review.Steps) {
+			return all
+		}
+	}
+}
+
+// movesAt returns the number of moves before a step.
+func movesAt(s *Scene, step int) int {
+	at := s.reviewed()
+	return at.MovesBefore(step)
 }
 
 // blank is a scene that does nothing.
@@ -88,26 +107,26 @@ func TestSteps(t *testing.T) {
 	for at, g := range games.All() {
 		for seats := 2; seats <= 4; seats += 2 {
 			s, app, _ := open(t, at, seats, 26, 1280, 720)
-			c := app.Context()
+			c, all := app.Context(), steps(s)
 			before, line := len(s.cursor.Match.Moves()), slices.Clone(s.cursor.Match.Line())
 			check := func(stop int) {
 				t.Helper()
 				tick(t, s, c)
-				want := s.cursor.Match.At(s.winHistory.Samples[stop])
+				moves := movesAt(s, all[stop])
+				want := s.cursor.Match.At(moves)
 				got := drawnTiles(s)
 				s.settle()
-				if s.cursor.At != s.winHistory.Samples[stop] || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, drawnTiles(s)) {
+				if s.cursor.At != moves || s.board.Shown().Hash() != want.Hash() || !slices.Equal(got, drawnTiles(s)) {
 					t.Fatalf("%s, %d seats: stop %d is not shown", g.Edition.ID, seats, stop)
 				}
 			}
-			last := len(s.winHistory.Samples) - 1
 			check(0)
-			for stop := 1; stop <= last; stop++ {
+			for stop := 1; stop < len(all); stop++ {
 				press(t, s, "later")
 				check(stop)
 			}
-			for stop := last - 1; stop >= 0; stop -= 1 + stop/4 {
-				s.moveTo(s.winHistory.Samples[stop])
+			for stop := len(all) - 2; stop >= 0; stop -= 1 + stop/4 {
+				s.moveTo(all[stop])
 				check(stop)
 				if stop > 0 {
 					press(t, s, "earlier")
@@ -127,9 +146,9 @@ func TestKeysStopPlayback(t *testing.T) {
 	app.Context().Settings.Speed = settings.Off
 	keyboard := scenetest.NewKeyboard(app)
 	for _, key := range []ebiten.Key{ebiten.KeyPageUp, ebiten.KeyPageDown, ebiten.KeyEnd} {
-		s.moveTo(s.winHistory.Samples[3])
+		s.moveTo(steps(s)[3])
 		s.setPlaying(true)
-		if keyboard.Press(t, app, "", key); s.playing || s.cursor.At == s.winHistory.Samples[3] {
+		if keyboard.Press(t, app, "", key); s.playing || s.cursor.At == movesAt(s, steps(s)[3]) {
 			t.Errorf("after %v playback is %v, %d moves from the start", key, s.playing, s.cursor.At)
 		}
 	}
@@ -153,7 +172,7 @@ func TestPlayback(t *testing.T) {
 	if !s.board.Shown().Over() || s.Moving() && !s.board.Celebrations.Moving() {
 		t.Errorf("playing stopped after %d of %d moves", s.cursor.At, len(s.cursor.Match.Line()))
 	}
-	if press(t, s, "start"); !s.playing || s.cursor.At != s.winHistory.Samples[0] {
+	if press(t, s, "start"); !s.playing || s.cursor.At != movesAt(s, s.firstStep()) {
 		t.Errorf("playback starts again after %d moves", s.cursor.At)
 	}
 	if press(t, s, "pause"); s.playing {
@@ -171,20 +190,19 @@ func TestPlaybackWithoutAnimation(t *testing.T) {
 	for s.Update(c); s.playing; n++ {
 		s.Update(c)
 	}
-	if least := 10 * len(s.winHistory.Samples); n < least {
-		t.Errorf("%d positions are played in %d ticks, expected at least %d", len(s.winHistory.Samples), n, least)
+	if least := 10 * len(steps(s)); n < least {
+		t.Errorf("%d positions are played in %d ticks, expected at least %d", len(steps(s)), n, least)
 	}
 }
 
-// TestStepDuringAnimation checks that a step during an animation starts at the position to which the animation leads, and that the scores due at the end
-// of the animation are not shown any more.
+// TestStepDuringAnimation checks that a step during an animation starts at the position to which the animation leads.
 func TestStepDuringAnimation(t *testing.T) {
 	s, app, _ := open(t, 0, 2, 5, 1280, 720)
-	s.moveTo(s.winHistory.Samples[len(s.winHistory.Samples)-1])
+	all := steps(s)
+	s.moveTo(all[len(all)-1])
 	press(t, s, "earlier")
 	s.Update(app.Context())
-	s.pendingScores = []engine.Scored{{Points: 5}}
-	want := s.position().Hash()
+	want := s.shownPosition().Hash()
 	press(t, s, "earlier")
 	if !s.board.Animating() {
 		t.Fatal("nothing moves")
@@ -192,19 +210,16 @@ func TestStepDuringAnimation(t *testing.T) {
 	if s.board.Shown().Hash() != want {
 		t.Error("the second step begins at another position than the first one leads to")
 	}
-	if tick(t, s, app.Context()); len(s.board.Above.Find("shapes").Children()) > 0 {
-		t.Error("scores of another position are shown")
-	}
 }
 
 // TestRounds checks that the round buttons lead to each round in order and back to the first.
 func TestRounds(t *testing.T) {
 	for at := range games.All() {
 		s, _, _ := open(t, at, 3, -1, 1280, 720)
-		seen := []int{s.position().Round()}
-		for !s.position().Over() {
+		seen := []int{s.shownPosition().Round()}
+		for !s.shownPosition().Over() {
 			press(t, s, "round-forward")
-			seen = append(seen, s.position().Round())
+			seen = append(seen, s.shownPosition().Round())
 		}
 		for i := 1; i < len(seen)-1; i++ {
 			if seen[i] != seen[i-1]+1 {
@@ -214,39 +229,26 @@ func TestRounds(t *testing.T) {
 		for range seen {
 			press(t, s, "round-back")
 		}
-		if s.cursor.At != s.winHistory.Samples[0] {
+		if s.cursor.At != movesAt(s, s.firstStep()) {
 			t.Errorf("game %d: the first round begins after %d moves", at, s.cursor.At)
 		}
 	}
 }
 
-// TestEntriesAndCurveLeadToPositions checks that entries of the log lead to their positions, and that choosing a stop of the curve or an entry closes the
-// drawer that shows it.
-func TestEntriesAndCurveLeadToPositions(t *testing.T) {
-	s, app, pushed := open(t, 0, 2, -1, 1280, 720)
-	entry := s.log.Entries[len(s.log.Entries)/2]
-	if s.log.Choose(entry); s.cursor.At != entry.To {
-		t.Errorf("an entry leads to %d, not %d", s.cursor.At, entry.To)
-	}
-	press(t, s, "winbar")
+// TestDrawerLeadsToPositions checks that on a phone, choosing a move in the drawer closes it and shows the position before the move.
+func TestDrawerLeadsToPositions(t *testing.T) {
+	s, app, pushed := open(t, 0, 2, -1, 390, 844)
+	press(t, s, "moves")
 	d := (*pushed)[len(*pushed)-1].(route.Drawer)
 	closed := 0
 	box := d.Build(app.Context(), func() { closed++ })
-	line := box.Body.Find("course-line")
-	if line == nil {
-		t.Fatal("there is no curve")
+	step := steps(s)[2]
+	n := box.Body.Find(fmt.Sprint("move-", step))
+	if n == nil {
+		t.Fatal("there is no list of moves")
 	}
-	if line.Touch.Press(); closed != 1 {
-		t.Error("choosing a stop does not close the curve")
-	}
-	app.LayoutF(390, 844)
-	press(t, s, "moves")
-	d = (*pushed)[len(*pushed)-1].(route.Drawer)
-	box = d.Build(app.Context(), func() { closed++ })
-	if n := box.Body.Find("log-1"); n == nil {
-		t.Fatal("there is no log")
-	} else if n.Touch.Press(); closed != 2 {
-		t.Error("choosing an entry does not close the drawer")
+	if n.Touch.Press(); closed != 1 || s.reviewed().Step != step {
+		t.Errorf("the drawer was closed %d times, and shows step %d", closed, s.reviewed().Step)
 	}
 }
 
@@ -275,7 +277,7 @@ func TestReviewIsLegible(t *testing.T) {
 	scenetest.EachExtremeView(t, router, fresh(t), func(t *testing.T, c *game.Context) {
 		s := fresh(t)
 		c.Go(s)
-		s.moveTo(s.winHistory.Samples[len(s.winHistory.Samples)/2])
+		s.moveTo(steps(s)[len(steps(s))/2])
 		s.settle()
 		scenetest.ExpectLegible(t, c, "review", s.root)
 		scenetest.ExpectAccessible(t, "review", s.root)

@@ -84,11 +84,10 @@ type Results struct {
 	Recall func(moves int)
 }
 
-// Review is the review of a match, opened at its first move. WinHistoryCache is as in Results, or nil.
+// Review is the review of a match, opened at its first move.
 type Review struct {
-	Match           *engine.Match
-	Players         seating.Players
-	WinHistoryCache map[uint64][]float64
+	Match   *engine.Match
+	Players seating.Players
 }
 
 // Drawer is a drawer at the foot of a table, which builds it. Name ends its address, Title is for the history of a browser, and First is the

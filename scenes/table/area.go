@@ -170,8 +170,19 @@ func (f *Frame) RequestPortraitPanel(requests SizeRequests) {
 	}
 }
 
+// withoutControls leaves stock, buttons and the action out of the requests of a review in a larger window, which has its own.
+func (f *Frame) withoutControls(requests SizeRequests) {
+	if !f.Reviewed || f.Shape().Phone() {
+		return
+	}
+	for _, a := range []Area{StockArea, ButtonsArea, ActionArea} {
+		delete(requests, a)
+	}
+}
+
 // Solve solves a plan within the frame, with a margin around it and a gap between areas. It mirrors the areas for left-handed players.
 func (f *Frame) Solve(p Plan, requests SizeRequests, margin, gap float64) layout.Areas[Area] {
+	f.withoutControls(requests)
 	p, _ = f.withSizes(p, requests, gap)
 	areas := layout.Solve(stage.Rect{W: f.W, H: f.H}.Grow(-margin), p)
 	if f.Mirror.Width > 0 {

@@ -33,5 +33,10 @@ func Kit(k *ui.Kit, w, h float64) *ui.Kit {
 	return k
 }
 
-// Shape returns the shape of the frame.
-func (f *Frame) Shape() Shape { return layout.ShapeOf(f.W, f.H, f.Kit.Device) }
+// Shape returns the shape of the frame, or in a review that of the window.
+func (f *Frame) Shape() Shape {
+	if f.Reviewed {
+		return layout.ShapeOf(f.Window.W, f.Window.H, f.Kit.Device)
+	}
+	return layout.ShapeOf(f.W, f.H, f.Kit.Device)
+}

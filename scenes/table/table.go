@@ -47,6 +47,9 @@ type Frame struct {
 	Mirror Mirror
 	// Lettered is set to show the letter of its colour on every tile.
 	Lettered bool
+	// Reviewed is set if the frame is the part of a window that a review leaves to the table. In a larger window the table then has no stock, no log and
+	// no buttons, and its panel is for a sentence about the position.
+	Reviewed bool
 }
 
 // Letters are the letters on tiles by colour; nil if tiles have none.

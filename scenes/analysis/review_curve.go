@@ -1,0 +1,473 @@
+package analysis
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/review"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/table"
+)
+
+// ReviewCurve draws the win probabilities of a reviewed game, with its rounds as bands, its deals as upright steps, and the marks of its moves. It is one
+// tab stop: left and right step through the moves, up and down through the key moments, and drags run through the game.
+type ReviewCurve struct {
+	Reviewed
+	// Choose is called with the step that the player chose.
+	Choose func(step int)
+
+	kit         *ui.Kit
+	focus       *stage.Node // receives pointer and keyboard
+	content     *stage.Node // everything that changes
+	room, plot  stage.Rect
+	labelled    bool // there is room for the names of the rounds and the axis
+	hoveredDeal int  // the deal under the pointer, negative for none
+}
+
+// Lengths of the curve in design units.
+const (
+	curvePad      = 14.0
+	curveHead     = 15.0 // the text of the rounds
+	curveAxis     = 15.0 // the text of the axis
+	curveLine     = 3.0
+	curveMark     = 21.0
+	chosenMark    = 29.0
+	markDistance  = 22.0
+	curveEmblem   = 22.0
+	curveChip     = 17.0
+	minCurvePlot  = 60.0 // the least height of a plot with labels, in device-independent pixels
+	seatTint      = 0.24
+	otherBandTint = 0.06
+)
+
+// Build adds the curve to a node, in r.
+func (c *ReviewCurve) Build(k *ui.Kit, on *stage.Node, r stage.Rect) {
+	u := k.Unit
+	c.kit, c.room, c.hoveredDeal = k, r, -1
+	pad := min(curvePad*u, 0.08*r.H)
+	c.plot = r.Grow(-pad)
+	head := 1.5 * k.Size(curveHead)
+	if c.labelled = r.H-2*pad-head >= minCurvePlot*k.Device; c.labelled {
+		c.plot.Y, c.plot.H = c.plot.Y+head, c.plot.H-head
+	}
+	right := 0.0
+	if c.labelled {
+		right = c.textWidth(gfx.Sans, curveAxis, c.Words.Number(100)) + 8*u
+	}
+	if len(c.Players) > 2 {
+		right = max(right, 0) + (curveEmblem+6)*u
+	}
+	c.plot.W -= right
+	c.content = stage.Group("")
+	c.focus = stage.Box("curve", nil, c.plot)
+	c.focus.Touch = &stage.Touch{
+		Focus:     true,
+		Down:      func(x, _ float64) { c.chooseAt(x) },
+		DragStart: func(x, _ float64) bool { c.chooseAt(x); return true },
+		Drag:      func(x, _ float64) { c.chooseAt(x) },
+		Arrow:     c.arrow,
+		Step:      func() { c.choose(c.Next(c.Step, 1)) },
+	}
+	on.Add(stage.Group("curve-panel").SetRole(stage.RoleRegion, c.Words.T("results.course")).Add(
+		stage.Box("", stage.NewPanel("sheet", 0.6*u, 0), r), c.content, c.focus))
+	c.Draw()
+}
+
+// arrow handles an arrow key: left and right step, up and down go to key moments.
+func (c *ReviewCurve) arrow(dx, dy int) bool {
+	to := c.Next(c.Step, dx)
+	if dx == 0 {
+		to = c.NextKeyMoment(c.Step, dy)
+	}
+	return c.choose(to)
+}
+
+// choose chooses a step and reports whether it is another one.
+func (c *ReviewCurve) choose(step int) bool {
+	if step == c.Step {
+		return false
+	}
+	c.Choose(step)
+	return true
+}
+
+// chooseAt chooses the decision nearest to x in pixels.
+func (c *ReviewCurve) chooseAt(x float64) {
+	best, least := c.Step, math.Inf(1)
+	for i := range len(c.Review.Steps) + 1 {
+		if i < len(c.Review.Steps) && c.Review.Steps[i].Seat == engine.Nature {
+			continue
+		}
+		if d := math.Abs(c.x(i) - x); d < least {
+			best, least = i, d
+		}
+	}
+	c.choose(best)
+}
+
+// Wheel steps with the wheel.
+func (c *ReviewCurve) Wheel(notches float64) {
+	if notches != 0 {
+		c.choose(c.Next(c.Step, int(math.Copysign(1, -notches))))
+	}
+}
+
+// Contains reports whether a point is on the curve.
+func (c *ReviewCurve) Contains(x, y float64) bool { return c.room.Contains(x, y) }
+
+func (c *ReviewCurve) textWidth(face gfx.Face, units float64, text string) float64 {
+	w, _ := c.kit.Fonts.Measure(text, face, c.kit.Size(units))
+	return w
+}
+
+// x returns the position of the point before a step. Deals have no width.
+func (c *ReviewCurve) x(step int) float64 {
+	return c.plot.X + c.plot.W*float64(c.decisionsBefore(step))/math.Max(1, float64(c.decisionsBefore(len(c.Review.Steps))))
+}
+
+// y returns the position of a win probability.
+func (c *ReviewCurve) y(win float64) float64 { return c.plot.Y + c.plot.H*(1-win) }
+
+// known returns the number of leading points that are known.
+func (c *ReviewCurve) known() int {
+	n := 0
+	for n <= len(c.Review.Steps) && c.win(n) != nil {
+		n++
+	}
+	return n
+}
+
+// Draw redraws what changes with the values and the step.
+func (c *ReviewCurve) Draw() {
+	c.content.Clear()
+	c.content.SetRole(stage.RoleSilent, "")
+	c.focus.SetRole(stage.RoleButton, c.accessibleName())
+	c.drawBands()
+	c.drawAxis()
+	known := c.known()
+	c.drawAreas(known)
+	for s := range c.lines() {
+		c.drawLine(engine.Seat(s), known)
+	}
+	c.drawUnknown(known)
+	c.drawCursor()
+	c.drawMarks()
+	c.drawChip()
+}
+
+// lines returns the seats with a line: the first of two, or all.
+func (c *ReviewCurve) lines() []float64 {
+	if len(c.Players) == 2 {
+		return make([]float64, 1)
+	}
+	return make([]float64, len(c.Players))
+}
+
+// accessibleName returns what a screen reader says about the step.
+func (c *ReviewCurve) accessibleName() string {
+	var seats []string
+	for s, win := range c.win(c.Step) {
+		seats = append(seats, c.Words.T("review.chance", "player", c.Players[s].Name, "chance", review.Points(win)))
+	}
+	name := c.Words.T("results.course")
+	if len(seats) > 0 {
+		name = c.Words.T("accessible.pile", "label", name, "value", c.Words.List(seats...))
+	}
+	return c.Words.T("list.middle", "list", name, "item", c.Sentence(c.Step))
+}
+
+// band is a round on the curve.
+type band struct {
+	round       int
+	left, right float64
+}
+
+// bands returns the rounds.
+func (c *ReviewCurve) bands() (all []band) {
+	for i, s := range c.Review.Steps {
+		if s.Seat == engine.Nature {
+			continue
+		}
+		left, right := c.x(i), c.x(i+1)
+		if n := len(all); n > 0 && all[n-1].round == c.Round(i) {
+			all[n-1].right = right
+			continue
+		}
+		all = append(all, band{c.Round(i), left, right})
+	}
+	return all
+}
+
+// drawBands draws the rounds as bands of alternate lightness with thin lines between them, and their names or numbers above them.
+func (c *ReviewCurve) drawBands() {
+	k, all := c.kit, c.bands()
+	names := c.labelled
+	for _, b := range all {
+		names = names && c.textWidth(gfx.Sans, curveHead, c.Words.T("play.round", "round", b.round)) <= b.right-b.left-4*k.Unit
+	}
+	for i, b := range all {
+		r := stage.Rect{X: b.left, Y: c.plot.Y, W: b.right - b.left, H: c.plot.H}
+		if i%2 == 1 {
+			c.content.Add(stage.Box("", &stage.Fill{Colour: ui.Body.Colour().Fade(otherBandTint)}, r))
+		}
+		if i > 0 {
+			c.fill(stage.Rect{X: b.left, Y: c.plot.Y, H: c.plot.H}, ui.Ink.Colour().Fade(0.35))
+		}
+		text := c.Words.Number(b.round)
+		if names {
+			text = c.Words.T("play.round", "round", b.round)
+		}
+		if c.labelled && c.textWidth(gfx.Sans, curveHead, text) <= b.right-b.left {
+			c.content.Add(k.Text(text, gfx.Sans, curveHead, (b.left+b.right)/2, c.plot.Y-0.75*k.Size(curveHead), 0.5, ui.Body))
+		}
+	}
+}
+
+// fill fills a rectangle that is at least as wide and high as a thin line.
+func (c *ReviewCurve) fill(r stage.Rect, tint gfx.Colour) {
+	fine := max(1, c.kit.Unit)
+	r.W, r.H = max(r.W, fine), max(r.H, fine)
+	c.content.Add(stage.Box("", &stage.Fill{Colour: tint}, r))
+}
+
+// drawAxis draws the scale at the right, and a dotted line at the fair share.
+func (c *ReviewCurve) drawAxis() {
+	k, dot := c.kit, 2*c.kit.Unit
+	fair := c.y(c.share())
+	for x := c.plot.X; x < c.plot.X+c.plot.W-dot; x += 4 * dot {
+		c.fill(stage.Rect{X: x, Y: fair, W: dot, H: dot / 2}, ui.Ink.Colour().Fade(0.45))
+	}
+	if !c.labelled {
+		return
+	}
+	for _, win := range []float64{0, c.share(), 1} {
+		y := min(max(c.y(win), c.plot.Y+0.4*k.Size(curveAxis)), c.plot.Y+c.plot.H-0.4*k.Size(curveAxis))
+		x := c.room.X + c.room.W - min(curvePad*k.Unit, 0.08*c.room.H)
+		c.content.Add(k.Text(c.Words.Number(review.Points(win)), gfx.Sans, curveAxis, x, y, 1, ui.Body))
+	}
+}
+
+// path returns the line of a seat over known points, relative to the upper left corner of the plot.
+func (c *ReviewCurve) path(s engine.Seat, known int) (all [][2]float64) {
+	for i := range known {
+		all = append(all, [2]float64{c.x(i) - c.plot.X, c.y(c.win(i)[s]) - c.plot.Y})
+	}
+	return all
+}
+
+// at returns a node with art at the upper left corner of the plot.
+func (c *ReviewCurve) at(art stage.Art) *stage.Node {
+	return stage.New("", art, c.plot.X, c.plot.Y, 0, 0)
+}
+
+// colour returns the colour of a seat.
+func (c *ReviewCurve) colour(s engine.Seat) gfx.Colour { return ui.Seat(c.Players.Emblem(s)).Colour() }
+
+// drawAreas tints the areas of both seats below and above the line, with their names, or that of the seat that moves below its line.
+func (c *ReviewCurve) drawAreas(known int) {
+	below := func(s engine.Seat) {
+		c.content.Add(c.at(&table.Surface{Points: c.path(s, known), Base: c.plot.H, Tint: c.colour(s).Fade(seatTint)}))
+	}
+	if len(c.Players) > 2 {
+		if c.Step < len(c.Review.Steps) {
+			below(c.Review.Steps[c.Step].Seat)
+		}
+		return
+	}
+	below(0)
+	c.content.Add(c.at(&table.Surface{Points: c.path(0, known), Tint: c.colour(1).Fade(seatTint)}))
+	if k := c.kit; c.labelled {
+		for s, y := range []float64{c.plot.Y + c.plot.H - 0.8*k.Size(curveChip), c.plot.Y + 0.8*k.Size(curveChip)} {
+			c.content.Add(k.FitText(c.Players[s].Name, gfx.SerifBold, curveChip, c.plot.X+10*k.Unit, y, 0, 0.3*c.plot.W, ui.Seat(c.Players.Emblem(engine.Seat(s)))))
+		}
+	}
+}
+
+// drawLine draws the line of a seat, with its emblem at the end if there are several lines.
+func (c *ReviewCurve) drawLine(s engine.Seat, known int) {
+	k, path := c.kit, c.path(s, known)
+	line := &table.Polyline{Points: path, Width: max(curveLine*k.Unit, 1.6*k.Device), Ink: c.colour(s)}
+	if len(c.Players) > 2 {
+		line.Rim, line.RimColour = 0.8*k.Unit, ui.LightRim.Colour().Fade(0.8)
+	}
+	c.content.Add(c.at(line))
+	if len(c.Players) == 2 || known == 0 {
+		return
+	}
+	side := curveEmblem * k.Unit
+	x := c.x(known-1) + side/2 + 4*k.Unit
+	c.content.Add(stage.New("", table.Emblem(c.Players.Emblem(s)), x, c.emblemY(s, known), side, side))
+}
+
+// emblemY returns the middle of the emblem at the end of a line. Emblems are in the order of their lines and do not overlap.
+func (c *ReviewCurve) emblemY(s engine.Seat, known int) float64 {
+	win, n := c.win(known-1), len(c.Players)
+	order := make([]int, n)
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(win[b], win[a]) })
+	step := min(curveEmblem*c.kit.Unit+1, c.plot.H/float64(n))
+	all := make([]float64, n)
+	for i, seat := range order {
+		all[i] = c.y(win[seat])
+		if i > 0 {
+			all[i] = max(all[i], all[i-1]+step)
+		}
+	}
+	limit := c.plot.Y + c.plot.H - step/2
+	for i, seat := range slices.Backward(order) {
+		all[i] = max(min(all[i], limit), c.plot.Y+step*(float64(i)+0.5))
+		limit = all[i] - step
+		if engine.Seat(seat) == s {
+			return all[i]
+		}
+	}
+	return 0
+}
+
+// drawUnknown draws dots at the last known values up to the end.
+func (c *ReviewCurve) drawUnknown(known int) {
+	if known > len(c.Review.Steps) {
+		return
+	}
+	dot, from := 2*c.kit.Unit, c.plot.X
+	win := slices.Repeat([]float64{c.share()}, len(c.Players))
+	if known > 0 {
+		from, win = c.x(known-1), c.win(known-1)
+	}
+	for s := range c.lines() {
+		for x := from + 3*dot; x < c.plot.X+c.plot.W-dot; x += 3 * dot {
+			c.fill(stage.Rect{X: x, Y: c.y(win[s]) - dot/2, W: dot, H: dot}, c.colour(engine.Seat(s)).Fade(0.5))
+		}
+	}
+}
+
+// drawCursor draws the upright line at the step.
+func (c *ReviewCurve) drawCursor() {
+	wide := 3 * c.kit.Unit
+	c.content.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour()}, stage.Rect{X: c.x(c.Step) - wide/2, Y: c.plot.Y, W: wide, H: c.plot.H}))
+}
+
+// curveMarkOf is the mark of a step on the curve.
+type curveMarkOf struct {
+	step int
+	x, y float64
+}
+
+// weight returns how much a grade matters on the curve, 0 if it is not shown there.
+func weight(g review.Grade) int {
+	return map[review.Grade]int{review.Good: 1, review.Brilliant: 2, review.Mistake: 3, review.Blunder: 4}[g]
+}
+
+// marks returns the marks on the curve. Of several that are close to each other, the graver one stays, and that of the step shown in any case.
+func (c *ReviewCurve) marks() (all []curveMarkOf) {
+	u := c.kit.Unit
+	var steps []int
+	for i, s := range c.Review.Steps {
+		if weight(s.Grade) > 0 && s.Before != nil && s.After != nil {
+			steps = append(steps, i)
+		}
+	}
+	grave := func(i int) int {
+		if i == c.Step {
+			return math.MaxInt
+		}
+		return weight(c.Review.Steps[i].Grade)
+	}
+	slices.SortStableFunc(steps, func(a, b int) int { return cmp.Compare(grave(b), grave(a)) })
+	for _, i := range steps {
+		s := &c.Review.Steps[i]
+		line, up := s.Seat, -1.0
+		if len(c.Players) == 2 {
+			line = 0
+		}
+		if s.Seat == 0 {
+			up = 1
+		}
+		half := curveMark / 2 * u
+		m := curveMarkOf{i, c.x(i + 1), c.y(s.After[line]) + up*20*u}
+		m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
+		m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
+		if !slices.ContainsFunc(all, func(o curveMarkOf) bool { return math.Abs(o.x-m.x) < markDistance*u }) {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// drawMarks draws the marks of the moves.
+func (c *ReviewCurve) drawMarks() {
+	for _, m := range slices.Backward(c.marks()) {
+		side := curveMark * c.kit.Unit
+		if m.step == c.Step {
+			side = chosenMark * c.kit.Unit
+			ring := side + 7*c.kit.Unit
+			c.content.Add(stage.New("", &stage.Panel{Name: "track", Unit: ring / 24, Tint: ui.Highlight.Colour()}, m.x, m.y, ring, ring))
+		}
+		c.content.Add(GradeMark(c.Review.Steps[m.step].Grade, m.x, m.y, side))
+	}
+}
+
+// chipText returns what the chip next to the cursor says, or "".
+func (c *ReviewCurve) chipText() string {
+	if deal := c.hoveredDeal; deal >= 0 {
+		s := &c.Review.Steps[deal]
+		return c.Words.T("review.deal", "player", c.Players[0].Name, "change", c.Words.Signed(review.Points(s.After[0])-review.Points(s.Before[0])))
+	}
+	if c.Step == len(c.Review.Steps) {
+		return ""
+	}
+	before, after, known := c.Change(c.Step)
+	player := c.Players[c.Review.Steps[c.Step].Seat].Name
+	switch {
+	case !known:
+		return ""
+	case before == after:
+		return c.Words.T("review.chance", "player", player, "chance", after)
+	}
+	return c.Words.T("review.change", "player", player, "before", before, "after", after)
+}
+
+// drawChip draws the chip next to the cursor.
+func (c *ReviewCurve) drawChip() {
+	text, k := c.chipText(), c.kit
+	if text == "" || !c.labelled {
+		return
+	}
+	w, h := c.textWidth(gfx.SerifBold, curveChip, text)+20*k.Unit, 1.9*k.Size(curveChip)
+	step := c.Step
+	if c.hoveredDeal >= 0 {
+		step = c.hoveredDeal
+	}
+	x := c.x(step) + 0.6*chosenMark*k.Unit + w/2
+	if x+w/2 > c.plot.X+c.plot.W {
+		x = c.x(step) - 0.6*chosenMark*k.Unit - w/2
+	}
+	y := c.plot.Y + h/2 + 4*k.Unit
+	if s := c.win(step); s != nil && len(c.Players) == 2 && c.x(step) < c.plot.X+0.2*c.plot.W { // off the name of the upper seat
+		y = c.plot.Y + c.plot.H - h/2 - 4*k.Unit
+	}
+	chip := stage.Box("", stage.NewPanel("pill", 0.5*k.Unit, 0), stage.Rect{X: x - w/2, Y: y - h/2, W: w, H: h})
+	c.content.Add(chip.Add(k.Text(text, gfx.SerifBold, curveChip, 0, 0, 0.5, ui.Ink)))
+}
+
+// Follow shows in the chip what a deal changed while a point is on it, and reports whether the chip has changed.
+func (c *ReviewCurve) Follow(x, y float64) bool {
+	before := c.hoveredDeal
+	c.hoveredDeal = -1
+	for i, s := range c.Review.Steps {
+		if s.Seat == engine.Nature && s.Before != nil && s.After != nil && c.plot.Contains(x, y) && math.Abs(x-c.x(i)) < 5*c.kit.Unit {
+			c.hoveredDeal = i
+		}
+	}
+	if c.hoveredDeal == before {
+		return false
+	}
+	c.Draw()
+	return true
+}

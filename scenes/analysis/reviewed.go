@@ -1,0 +1,231 @@
+package analysis
+
+import (
+	"math"
+	"slices"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/review"
+	"azulejo/scenes/board"
+	"azulejo/scenes/table"
+)
+
+// Reviewed is a game with what a review knows of it so far. The list of its moves, its curve and its better lines are drawn from it.
+type Reviewed struct {
+	Game
+	Review *review.Review
+	// Step is the step whose position is shown: a move, or len(Review.Steps) for the end.
+	Step int
+}
+
+// StepAt returns the step of the decision that comes after n moves of the match, or after the deals that follow them.
+func (r *Reviewed) StepAt(n int) int {
+	i := slices.IndexFunc(r.Review.Steps, func(s review.Step) bool { return s.Seat != engine.Nature && s.At >= n })
+	if i < 0 {
+		return len(r.Review.Steps)
+	}
+	return i
+}
+
+// MovesBefore returns the number of moves of the match before a step.
+func (r *Reviewed) MovesBefore(step int) int {
+	if step < len(r.Review.Steps) {
+		return r.Review.Steps[step].At
+	}
+	return len(r.Cursor.Match.Moves())
+}
+
+// Next returns the next decision in a direction of -1 or 1, the end, or the step itself if there is none.
+func (r *Reviewed) Next(step, by int) int {
+	for to := step + by; to >= 0 && to <= len(r.Review.Steps); to += by {
+		if to == len(r.Review.Steps) || r.Review.Steps[to].Seat != engine.Nature {
+			return to
+		}
+	}
+	return step
+}
+
+// NextKeyMoment returns the next key moment in a direction of -1 or 1, or else the start or the end.
+func (r *Reviewed) NextKeyMoment(step, by int) int {
+	for to := r.Next(step, by); ; to = r.Next(to, by) {
+		if to == r.Next(to, by) || r.Review.Steps[to].Grade.Key() {
+			return to
+		}
+	}
+}
+
+// Number returns the number of a decision among all of them, from 1.
+func (r *Reviewed) Number(step int) int { return r.decisionsBefore(step) + 1 }
+
+// decisionsBefore returns the number of decisions before a step.
+func (r *Reviewed) decisionsBefore(step int) (n int) {
+	for _, s := range r.Review.Steps[:step] {
+		if s.Seat != engine.Nature {
+			n++
+		}
+	}
+	return n
+}
+
+// Round returns the round of a step.
+func (r *Reviewed) Round(step int) int { return r.Cursor.Match.At(r.MovesBefore(step)).Round() }
+
+// win returns the win probabilities before a step or at the end, nil if they are not known.
+func (r *Reviewed) win(step int) []float64 {
+	if step == len(r.Review.Steps) {
+		return r.Review.Result
+	}
+	return r.Review.Steps[step].Before
+}
+
+// Improvable reports whether a step is a move for which a better one is shown.
+func (r *Reviewed) Improvable(step int) bool {
+	return step < len(r.Review.Steps) && r.Review.Steps[step].Grade >= review.Inaccuracy
+}
+
+// MoveLoss returns what a move cost, in percentage points, and whether it is known.
+func (r *Reviewed) MoveLoss(step int) (points int, known bool) {
+	s := &r.Review.Steps[step]
+	return review.Points(s.Loss), s.Before != nil && s.After != nil
+}
+
+// Change returns the chances of the seat that moves before and after a step, in percentage points, and whether they are known.
+func (r *Reviewed) Change(step int) (before, after int, known bool) {
+	s := &r.Review.Steps[step]
+	if s.Before == nil || s.After == nil {
+		return 0, 0, false
+	}
+	return review.Points(s.Before[s.Seat]), review.Points(s.After[s.Seat]), true
+}
+
+// Sentence describes a move to screen readers: number, player, move, loss and better move, as far as they are known.
+func (r *Reviewed) Sentence(step int) string {
+	w := r.Words
+	if step == len(r.Review.Steps) {
+		return r.Players.OutcomeAndTie(w, r.Cursor.To(r.MovesBefore(step)))
+	}
+	s := &r.Review.Steps[step]
+	before := r.Cursor.Match.At(s.At)
+	text := w.T("review.row", "number", r.Number(step), "player", r.Players[s.Seat].Name, "move", r.Table.MoveName(before, r.Cursor.Match.Moves()[s.At]))
+	if loss, known := r.MoveLoss(step); known && loss > 0 {
+		text = w.T("review.row.lost", "row", text, "points", loss)
+	}
+	if r.Improvable(step) {
+		text = w.T("review.row.better", "row", text, "move", r.Table.MoveName(before, s.Compared.Best.Move))
+	}
+	return text
+}
+
+// Weakest returns the greatest loss of a move, in percentage points.
+func (r *Reviewed) Weakest() (points int) {
+	for _, s := range r.Review.Steps {
+		points = max(points, review.Points(s.Loss))
+	}
+	return points
+}
+
+// Count returns the number of moves of a seat with a grade.
+func (r *Reviewed) Count(seat engine.Seat, g review.Grade) (n int) {
+	for _, s := range r.Review.Steps {
+		if s.Seat == seat && s.Grade == g {
+			n++
+		}
+	}
+	return n
+}
+
+// mostArrows is the number of moves of a line that are shown at most.
+const mostArrows = 3
+
+// BetterLine returns the moves of the better line of a step up to the deal after it, at most three.
+func (r *Reviewed) BetterLine(step int) (moves []engine.Move) {
+	return withoutDeals(r.Cursor.Match.At(r.MovesBefore(step)), r.Review.Steps[step].Compared.Best, mostArrows)
+}
+
+// WholeLine returns the moves of the better line of a step up to the deal after it.
+func (r *Reviewed) WholeLine(step int) []engine.Move {
+	best := r.Review.Steps[step].Compared.Best
+	return withoutDeals(r.Cursor.Match.At(r.MovesBefore(step)), best, len(best.Moves)+1)
+}
+
+// withoutDeals returns the first moves of a line before a deal.
+func withoutDeals(from engine.Position, l players.Line, most int) (moves []engine.Move) {
+	all := l.Moves
+	if len(all) == 0 {
+		all = []engine.Move{l.Move}
+	}
+	p := from.Clone()
+	for _, m := range all[:min(most, len(all))] {
+		if p.ToMove() == engine.Nature || p.Over() {
+			break
+		}
+		moves = append(moves, m)
+		p.Play(m, nil)
+	}
+	return moves
+}
+
+// LineShapes returns shapes that show a line of moves from a position: arrows with the numbers of the moves, and the tiles of the first move as ghosts.
+func (g Game) LineShapes(from engine.Position, line []engine.Move) (all []board.Shape) {
+	p := from.Clone()
+	for i, m := range line {
+		seat, o := p.ToMove(), g.Table.Option(p, m)
+		if i == 0 {
+			for _, tile := range o.Placed() {
+				all = append(all, board.Shape{Kind: board.Ghost, At: tile.Place, Tile: tile.Tile})
+			}
+		}
+		if o.Move == m && o.From.Count > 0 {
+			all = append(all, board.Shape{Kind: board.Arrow, From: o.From.From, Tile: o.From.Tile, At: target(&o), Number: i + 1, Emblem: g.Players.Emblem(seat)})
+		}
+		p.Play(m, nil)
+	}
+	slices.SortStableFunc(all, func(a, b board.Shape) int { // the first move is on top of the others
+		return b.Number - a.Number
+	})
+	return all
+}
+
+// target returns where an option puts its first tile.
+func target(o *table.Option) engine.Place {
+	if placed := o.Placed(); len(placed) > 0 {
+		return placed[0].Place
+	}
+	return o.To
+}
+
+// PlayedShapes returns shapes that show the move that was played in a position.
+func (g Game) PlayedShapes(before engine.Position, m engine.Move) (all []board.Shape) {
+	o := g.Table.Option(before, m)
+	for _, tile := range o.Placed() {
+		all = append(all, board.Shape{Kind: board.Played, At: tile.Place, Tile: tile.Tile})
+	}
+	return all
+}
+
+// lossText returns what a move cost as it is written next to it, "·" while it is not known.
+func (r *Reviewed) lossText(step int) string {
+	points, known := r.MoveLoss(step)
+	switch {
+	case !known:
+		return "·"
+	case points == 0:
+		return r.Words.Number(0)
+	}
+	return r.Words.Signed(-points)
+}
+
+// share returns the fair share of a win probability.
+func (r *Reviewed) share() float64 { return 1 / math.Max(1, float64(len(r.Players))) }
+
+// shortest is the least number of moves of a game on which there is something to look back.
+const shortest = 4
+
+// Short reports whether a game has too few moves to be reviewed.
+func (r *Reviewed) Short() bool { return r.decisionsBefore(len(r.Review.Steps)) < shortest }
+
+// Graded reports whether any move of a seat has a grade.
+func (r *Reviewed) Graded(seat engine.Seat) bool {
+	return slices.ContainsFunc(r.Review.Steps, func(s review.Step) bool { return s.Seat == seat && s.Grade != review.Ungraded })
+}
