@@ -14,12 +14,14 @@ func gradeColour(g review.Grade) gfx.Colour {
 	return role.Colour()
 }
 
-// GradeMark returns the mark of a grade on a disc, centred at (x, y), or an empty node for a grade without one.
-func GradeMark(g review.Grade, x, y, side float64) *stage.Node {
+// GradeMark returns the mark of a grade on a disc, centred at (x, y), or an empty node for a grade without one. The disc is larger than side if its mark
+// could not be read otherwise.
+func GradeMark(k *ui.Kit, g review.Grade, x, y, side float64) *stage.Node {
 	if g.Mark() == "" {
 		return stage.Group("")
 	}
-	label := &stage.Label{Text: g.Mark(), Face: gfx.SansBold, Size: 0.62 * side, Align: 0.5, Colour: ui.OnAccent.Colour()}
+	side = max(side, 1.45*k.MinTextSize())
+	label := &stage.Label{Text: g.Mark(), Face: gfx.SansBold, Size: max(0.62*side, k.MinTextSize()), Align: 0.5, Colour: ui.OnAccent.Colour()}
 	rim := stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: ui.LightRim.Colour()}, x, y, side+side/8, side+side/8)
 	disc := stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: gradeColour(g)}, 0, 0, side, side)
 	return rim.Add(disc.Add(stage.New("", label, 0, 0, 0, 0))).SetRole(stage.RoleSilent, "")

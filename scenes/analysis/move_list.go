@@ -96,7 +96,7 @@ func (l *MoveList) leading() float64 {
 }
 
 func (l *MoveList) trailing() float64 {
-	return l.width(l.Words.Signed(-99)) + (listMark+2*listGap)*l.kit.Unit
+	return l.width(l.Words.Signed(-99)) + max(listMark*l.kit.Unit, 1.45*l.kit.MinTextSize()) + 2*listGap*l.kit.Unit
 }
 
 func (l *MoveList) width(text string) float64 {
@@ -256,7 +256,7 @@ func (l *MoveList) drawMove(step int, r stage.Rect) {
 	right := r.X + r.W - gap
 	l.content.Add(k.Text(l.lossText(step), gfx.SansBold, listText, right, y, 1, ink))
 	side := listMark * u
-	l.content.Add(GradeMark(l.Review.Steps[step].Grade, r.X+r.W-l.trailing()+side/2+gap/2, y, side))
+	l.content.Add(GradeMark(k, l.Review.Steps[step].Grade, r.X+r.W-l.trailing()+side/2+gap/2, y, side))
 	l.drawEntry(l.entries[step], stage.Rect{X: r.X + l.leading(), Y: r.Y, W: r.W - l.leading() - l.trailing(), H: r.H}, chosen)
 }
 

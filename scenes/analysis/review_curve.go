@@ -267,10 +267,18 @@ func (c *ReviewCurve) at(art stage.Art) *stage.Node {
 // colour returns the colour of a seat.
 func (c *ReviewCurve) colour(s engine.Seat) gfx.Colour { return ui.Seat(c.Players.Emblem(s)).Colour() }
 
+// tint returns the colour of the area of a seat. The dark blue of a line would be grey.
+func (c *ReviewCurve) tint(s engine.Seat) gfx.Colour {
+	if c.Players.Emblem(s) == 1 {
+		return ui.Accent.Colour().Fade(seatTint)
+	}
+	return c.colour(s).Fade(seatTint)
+}
+
 // drawAreas tints the areas of both seats below and above the line, with their names, or that of the seat that moves below its line.
 func (c *ReviewCurve) drawAreas(known int) {
 	below := func(s engine.Seat) {
-		c.content.Add(c.at(&table.Surface{Points: c.path(s, known), Base: c.plot.H, Tint: c.colour(s).Fade(seatTint)}))
+		c.content.Add(c.at(&table.Surface{Points: c.path(s, known), Base: c.plot.H, Tint: c.tint(s)}))
 	}
 	if len(c.Players) > 2 {
 		if c.Step < len(c.Review.Steps) {
@@ -279,7 +287,7 @@ func (c *ReviewCurve) drawAreas(known int) {
 		return
 	}
 	below(0)
-	c.content.Add(c.at(&table.Surface{Points: c.path(0, known), Tint: c.colour(1).Fade(seatTint)}))
+	c.content.Add(c.at(&table.Surface{Points: c.path(0, known), Tint: c.tint(1)}))
 	if k := c.kit; c.labelled {
 		for s, y := range []float64{c.plot.Y + c.plot.H - 0.8*k.Size(curveChip), c.plot.Y + 0.8*k.Size(curveChip)} {
 			c.content.Add(k.FitText(c.Players[s].Name, gfx.SerifBold, curveChip, c.plot.X+10*k.Unit, y, 0, 0.3*c.plot.W, ui.Seat(c.Players.Emblem(engine.Seat(s)))))
@@ -409,7 +417,7 @@ func (c *ReviewCurve) drawMarks() {
 			ring := side + 7*c.kit.Unit
 			c.content.Add(stage.New("", &stage.Panel{Name: "track", Unit: ring / 24, Tint: ui.Highlight.Colour()}, m.x, m.y, ring, ring))
 		}
-		c.content.Add(GradeMark(c.Review.Steps[m.step].Grade, m.x, m.y, side))
+		c.content.Add(GradeMark(c.kit, c.Review.Steps[m.step].Grade, m.x, m.y, side))
 	}
 }
 
@@ -449,8 +457,9 @@ func (c *ReviewCurve) drawChip() {
 		x = c.x(step) - 0.6*chosenMark*k.Unit - w/2
 	}
 	y := c.plot.Y + h/2 + 4*k.Unit
-	if s := c.win(step); s != nil && len(c.Players) == 2 && c.x(step) < c.plot.X+0.2*c.plot.W { // off the name of the upper seat
-		y = c.plot.Y + c.plot.H - h/2 - 4*k.Unit
+	if len(c.Players) == 2 { // off the name of the upper seat
+		name := 20*k.Unit + c.textWidth(gfx.SerifBold, curveChip, c.Players[1].Name)
+		x = max(x, c.plot.X+min(name, 0.3*c.plot.W+20*k.Unit)+w/2)
 	}
 	chip := stage.Box("", stage.NewPanel("pill", 0.5*k.Unit, 0), stage.Rect{X: x - w/2, Y: y - h/2, W: w, H: h})
 	c.content.Add(chip.Add(k.Text(text, gfx.SerifBold, curveChip, 0, 0, 0.5, ui.Ink)))

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -181,8 +182,8 @@ func (g Game) LineShapes(from engine.Position, line []engine.Move) (all []board.
 		}
 		p.Play(m, nil)
 	}
-	slices.SortStableFunc(all, func(a, b board.Shape) int { // the first move is on top of the others
-		return b.Number - a.Number
+	slices.SortStableFunc(all, func(a, b board.Shape) int { // the arrow of the first move is on top of the others, and all are on top of ghosts
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(b.Number, a.Number))
 	})
 	return all
 }

@@ -218,6 +218,9 @@ func (s *scenery) forecastCovered(seat engine.Seat, now *table.LiveState) bool {
 
 // drawStock draws the contents of bag and lid.
 func (s *scenery) drawStock() {
+	if s.table.stock.Empty() { // in a review
+		return
+	}
 	left, right := s.table.bagAndLid()
 	if s.table.open() {
 		s.drawBag(left)

@@ -244,6 +244,9 @@ func (t *Table) Stock(pos engine.Position) table.StockTable {
 
 // drawStock draws the contents of bag and storage.
 func (s *scenery) drawStock() {
+	if s.table.stock.Empty() { // in a review
+		return
+	}
 	r, skins := s.table.stock, table.ByColour(pavilion.Colours, s.table.tile)
 	things, figures := stage.New("stock", nil, r.X, r.Y, r.W, r.H), stage.New("stock-words", nil, r.X, r.Y, r.W, r.H)
 	s.Below.Add(things)

@@ -17,8 +17,8 @@ const (
 	panelShare     = 0.26 // of the panel in the width of a wide window
 	minPanel       = 300.0
 	curveShare     = 0.285 // of the curve in the height of a wide window
-	uprightTable   = 0.6   // of the table in the height of an upright tablet
-	uprightCurve   = 0.13
+	uprightTable   = 0.53  // of the table in the height of an upright tablet
+	uprightCurve   = 0.1
 	phoneCurve     = 0.145 // of the curve in the height of an upright phone
 	minPhoneTable  = 592.0 // what the table of an upright phone needs
 	minPhoneCurve  = 52.0

@@ -81,7 +81,7 @@ func (s *Scene) buildPanel() {
 	r = r.Grow(-panelPad * k.Unit)
 	left, right := r, r
 	gap := panelSpace * k.Unit
-	if r.W > 1.4*r.H { // two columns
+	if twoColumns(s.areas.panel) {
 		left.W = (r.W - 2*gap) / 2
 		right.X, right.W = left.X+left.W+2*gap, left.W
 	}
@@ -98,8 +98,16 @@ func (s *Scene) buildPanel() {
 	s.list.Reveal()
 }
 
-// headingHeight returns the height of the result above the seats, on at most two lines.
-func (s *Scene) headingHeight(k *ui.Kit) float64 { return 2.3 * k.Size(panelTitle) }
+// headingHeight returns the height of the result above the seats, on at most two lines, or on one in a low panel.
+func (s *Scene) headingHeight(k *ui.Kit) float64 {
+	if twoColumns(s.areas.panel) {
+		return 1.3 * k.Size(panelTitle)
+	}
+	return 2.3 * k.Size(panelTitle)
+}
+
+// twoColumns reports whether the list is next to the rest of a panel.
+func twoColumns(r stage.Rect) bool { return r.W > 1.4*r.H }
 
 // seatHeight returns the height of the row of a seat in the summary.
 func (s *Scene) seatHeight(k *ui.Kit) float64 { return max(seatRow*k.Unit, 1.4*k.Size(panelText)) }
@@ -141,7 +149,7 @@ func (s *Scene) addSummary(k *ui.Kit, on *stage.Node, r stage.Rect) {
 	word := w.T("review.accuracy")
 	on.Add(k.FitText(word, gfx.Sans, panelText-2, accuracy+0.9*column, y, 1, accuracy+0.9*column-r.X, ui.Body).SetRole(stage.RoleSilent, ""))
 	for i, g := range grades {
-		on.Add(analysis.GradeMark(g, x(i), y, min(24*u, 0.8*column)))
+		on.Add(analysis.GradeMark(k, g, x(i), y, min(24*u, 0.8*column)))
 	}
 	known := at.Review.Known() == len(at.Review.Steps)
 	for seat := range s.players {
@@ -269,7 +277,10 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
 	icons := table.Row(rows.Take(buttonHeight(k)), len(s.steps()), gap/2)
 	for i, b := range s.steps() {
-		made := k.IconButton("button-"+b.name, "icon-"+b.icon, "", b.primary, icons[i], b.press)
+		r := icons[i]
+		made := k.Button("button-"+b.name, "", b.primary, r, b.press)
+		side := min(0.6*r.H, 0.6*r.W)
+		made.Add(stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: ui.Ink.Colour()}, 0, 0, side, side))
 		s.buttons.Add(made.SetRole(stage.RoleButton, b.word))
 	}
 	add := func(all []button) {
@@ -277,16 +288,18 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 		for i, at := range table.Row(rows.Take(buttonHeight(k)), len(all), gap) {
 			b := all[i]
 			n := k.Button("button-"+b.name, b.word, b.primary, at, b.press)
-			if b.icon != "" {
-				n.AddIcon("icon-" + b.icon)
-			}
-			if b.title != "" {
-				n.SetRole(stage.RoleButton, b.title)
-			}
 			made = append(made, n)
 			s.buttons.Add(n.Node)
 		}
 		ui.WrapTogether(made, panelText+1)
+		for i, n := range made {
+			if all[i].icon != "" {
+				n.AddIcon("icon-" + all[i].icon)
+			}
+			if all[i].title != "" {
+				n.SetRole(stage.RoleButton, all[i].title)
+			}
+		}
 	}
 	add(s.moments())
 	for all := s.others(); len(all) > 0; all = all[min(2, len(all)):] {

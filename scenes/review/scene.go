@@ -79,7 +79,10 @@ func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	if !s.allowed || at.Short() {
 		s.progress.Cancel()
 	}
-	s.cursor.At = at.MovesBefore(at.StepAt(0))
+	first := at.StepAt(0)
+	if s.cursor.At = at.MovesBefore(first); first < len(at.Review.Steps) {
+		s.viewer = at.Review.Steps[first].Seat
+	}
 	return s
 }
 
@@ -388,12 +391,10 @@ func (s *Scene) moveTo(step int) {
 	if !s.playing && step < len(at.Review.Steps) {
 		s.viewer = at.Review.Steps[step].Seat
 	}
-	viewer := s.board.Frame().Viewer
 	if !s.board.PlayTo(s.ctx, from, s.cursor.At, board.Pace{Rate: s.rate(), MaxTicks: table.RoundTicks}, jump) {
 		s.settle()
 		return
 	}
-	_ = viewer
 	s.setReviewed()
 	s.curve.Draw()
 	if s.areas.panel.W > 0 {
