@@ -44,7 +44,7 @@ func (t *thinker) Choose(ctx context.Context, task search.Task) (Choice, error) 
 	}
 	c := choice(t.workers.Run(ctx, task), task.Position.Seats())
 	if task.WholeRound {
-		t.finishLines(ctx, task.Position, c.Lines[:min(len(c.Lines), max(task.MultiPV, 1))])
+		t.finishLines(ctx, task, c.Lines[:min(len(c.Lines), max(task.MultiPV, 1))])
 	}
 	return c, nil
 }

@@ -10,15 +10,21 @@ import (
 // The value of a move is often the mean over lines that end in different ways, or that of a line that ends before its round. A line to the end of the
 // round is typical if its end is worth what the search expects.
 const (
-	// typicalLines is the number of lines from which the most typical one is chosen.
+	// typicalLines is the number of lines from which the most typical one is chosen. After a search with a limit of nodes it is lower, so that it stays a
+	// fraction of the work: one for nodesPerLine nodes.
 	typicalLines = 48
+	nodesPerLine = 200
 	// A line of the search is kept if no other is nearer by this, in squared points.
 	keptFirst, keptOther = 9, 0.5
 )
 
 // finishLines continues lines to the end of their round. The first line sets the level: the others differ from it by what the search expects.
-func (t *thinker) finishLines(ctx context.Context, before engine.Position, lines []Line) {
-	f := &finisher{thinker: t, before: before, evaluator: t.newEvaluator()}
+func (t *thinker) finishLines(ctx context.Context, task search.Task, lines []Line) {
+	before := task.Position
+	f := &finisher{thinker: t, before: before, evaluator: t.newEvaluator(), samples: typicalLines}
+	if n := task.Limits.Nodes; n > 0 {
+		f.samples = int(min(typicalLines, n/nodesPerLine))
+	}
 	f.sampler = search.NewSampler(f.evaluator, before)
 	var level []float64
 	for i := range lines {
@@ -44,6 +50,7 @@ type finisher struct {
 	before    engine.Position
 	evaluator search.Evaluator
 	sampler   *search.Sampler
+	samples   int
 }
 
 // finish continues a line to the end of its round such that it is worth about target there: by short searches, or if that ends elsewhere by the moves of
@@ -53,7 +60,7 @@ func (f *finisher) finish(ctx context.Context, l *Line, target []float64, kept f
 	moves, end := engine.FinishRound(f.before, follow, func(p engine.Position) engine.Move { return f.reply(ctx, p) })
 	worth = f.worth(end)
 	least := f.distance(worth, target) - kept
-	for k := range typicalLines {
+	for k := range f.samples {
 		if least <= 0 || ctx.Err() != nil {
 			break
 		}

@@ -20,7 +20,7 @@ func TestTypicalLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := &finisher{thinker: p, before: before, evaluator: p.newEvaluator()}
+		f := &finisher{thinker: p, before: before, evaluator: p.newEvaluator(), samples: typicalLines}
 		f.sampler = search.NewSampler(f.evaluator, before)
 		end := func(l Line) []float64 {
 			last := before.Clone()
