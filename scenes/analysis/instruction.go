@@ -23,22 +23,35 @@ func (s *Space) placeInstruction(m *Message) (card *stage.Node, tail float64) {
 	}
 	tail = 0.75 * pad
 	p := &popover.Placement{Bounds: s.Window.Grow(-10 * k.Device), Anchor: m.At, Gap: tail + 10*k.Unit, Margin: table.TailLength(k, tail), Obstacles: s.obstacles(m)}
-	for card == nil {
-		card = s.instructionAt(m, p, size, pad)
-		size = max(k.MinTextSize(), 0.9*size)
-	}
+	card, clear := s.largestInstruction(m, p, size, pad)
 	if m.Centred {
-		tail = 0
+		return card, 0
+	}
+	for other := card; clear; other, clear = s.largestInstruction(m, p, size, pad) {
+		crossed, crosses := table.TailCrosses(other.Bounds(), m.At, tail, s.Controls)
+		if !crosses {
+			return other, tail
+		}
+		p.Keep = append(p.Keep, crossed.Union(other.Bounds())) // what is behind the control
 	}
 	return card, tail
+}
+
+// largestInstruction returns the card of an instruction with the largest text, up to a size, that fits. clear reports whether it fits at all.
+func (s *Space) largestInstruction(m *Message, p *popover.Placement, size, pad float64) (card *stage.Node, clear bool) {
+	for card == nil {
+		card, clear = s.instructionAt(m, p, size, pad)
+		size = max(s.Kit.MinTextSize(), 0.9*size)
+	}
+	return card, clear
 }
 
 // clearance is the least distance of a centred instruction to what it must not cover, in design units.
 const clearance = 8
 
 // instructionAt returns the card of an instruction at a text size where it fits. If it does not fit, it returns nil or, at the smallest size, the card
-// where it covers least.
-func (s *Space) instructionAt(m *Message, p *popover.Placement, size, pad float64) *stage.Node {
+// where it covers least. clear reports whether it fits.
+func (s *Space) instructionAt(m *Message, p *popover.Placement, size, pad float64) (card *stage.Node, clear bool) {
 	most := min(0.88*s.Window.W-2*pad, 21*size)
 	var cards []*stage.Node
 	var sizes []popover.Size
@@ -62,12 +75,12 @@ func (s *Space) instructionAt(m *Message, p *popover.Placement, size, pad float6
 	}
 	switch {
 	case !ok && size > s.Kit.MinTextSize():
-		return nil
+		return nil, false
 	case !ok:
 		r, at = p.LeastCovering(sizes[0])
 	}
 	cards[at].X, cards[at].Y = r.Middle()
-	return cards[at]
+	return cards[at], ok
 }
 
 // longestUnit is the length of the longest word that stays with a number before it, such as "points".

@@ -7,6 +7,7 @@ import (
 	"azulejo/game/locale"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
+	"azulejo/scenes/table"
 )
 
 // TestSumsAreLabelled checks that screen readers get the summands of each score breakdown with what they count.
@@ -74,6 +75,28 @@ func TestTailsLeaveSumsFree(t *testing.T) {
 	})
 	if seen == 0 {
 		t.Error("there are no sums")
+	}
+}
+
+// TestTailsEndInLight checks that the tail of the instruction ends in the first spotlight of its step, also on small phones with a sum or a price.
+func TestTailsEndInLight(t *testing.T) {
+	for _, w := range [][2]float64{{360, 640}, {390, 844}, {844, 390}, {1280, 720}} {
+		seen := 0
+		eachStep(t, "de", w[0], w[1], func(p *testScene, name string) {
+			tail, lights := p.s.callouts.Callout(analysis.InstructionMessage).Find("tail"), p.s.spotlights()
+			if tail == nil || len(lights) == 0 {
+				return
+			}
+			seen++
+			tip := tail.Art.(*table.Outline).Corners[0]
+			x, y := tail.X+tip[0]*tail.W, tail.Y+tip[1]*tail.W
+			if !lights[0].Contains(x, y) {
+				t.Errorf("%v %s: the tail ends at %.0f, %.0f, outside of the light %v", w, name, x, y, lights[0].Rect)
+			}
+		})
+		if seen == 0 {
+			t.Errorf("no instruction has a tail in a window of %v", w)
+		}
 	}
 }
 

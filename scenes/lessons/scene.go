@@ -271,11 +271,8 @@ func (s *Scene) showSubject() {
 	}
 	s.callouts.Clear()
 	space, said := analysis.Space{Frame: s.board.Frame(), Obstacles: s.calloutObstacles}, s.instruction(lights)
-	if s.callouts.Show(space, all); s.board.Frame().Shape().Phone() { // a tail that crossed the sum or the price would hide it
-		for _, r := range s.callouts.Rects() {
-			said.At = said.At.Union(r)
-		}
-	}
+	s.callouts.Show(space, all)
+	space.Controls = s.callouts.Rects() // a tail that crossed the sum or the price would hide it
 	s.callouts.Show(space, append(all, said))
 	s.callout.show(s.callouts.Callout(analysis.InstructionMessage))
 	s.callouts.Layer.ReadFirst(s.callout.node)
