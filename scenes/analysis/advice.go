@@ -75,10 +75,12 @@ func (a *Adviser) Hint(h Hint) Message {
 // Ask asks for a move, with light where a good one begins.
 func (a *Adviser) Ask(m engine.Move) Message { return a.look(m, "guide.ask") }
 
-// Suggest names a move and gives the reason for it, which says what the move achieves.
+// Suggest names a move and gives the reason for it, which says what the move achieves, also where it is better only by comparison.
 func (a *Adviser) Suggest(h Hint) Message {
 	w := a.Game.Words
-	h.Why = h.Why.Alone()
+	if h.Why = h.Why.Alone(); len(h.Why.For) == 0 {
+		h.Why.For = a.Comparer.Move(a.Board.Shown(), h.Move).For
+	}
 	move := w.Capitalize(a.Game.Table.MoveName(a.Board.Shown(), h.Move))
 	message := a.about(h.Move, strings.TrimSpace(w.T("guide.suggest", "move", move, "why", a.why(&h))))
 	message.Short = w.T("play.hint.sentence", "sentence", move)

@@ -9,6 +9,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
@@ -93,6 +94,27 @@ func TestGuidedTurnBeginsWithASuggestion(t *testing.T) {
 		b.s.play(m)
 		if got := b.callouts(analysis.HintMessage); len(got) > 0 {
 			t.Errorf("%q stays after the move", got)
+		}
+	})
+}
+
+// TestSuggestionsGiveReasons checks that a suggestion says what its move achieves even if it was found better only by the expected scores.
+func TestSuggestionsGiveReasons(t *testing.T) {
+	eachGame(t, func(t *testing.T, at int) {
+		b := guidedScene(t, at)
+		pos, reasons := b.s.board.Shown(), 0
+		for _, m := range pos.Moves(nil) {
+			hint := analysis.Hint{Move: m, Why: review.Explanation{Expected: &review.Expectation{}}}
+			if len(b.s.session.comparer.Move(pos, m).For) == 0 {
+				continue
+			}
+			reasons++
+			if got := b.s.adviser().Suggest(hint).Text; strings.Count(got, ".") < 2 {
+				t.Errorf("the suggestion %q has no reason", got)
+			}
+		}
+		if reasons == 0 {
+			t.Error("no move has a reason")
 		}
 	})
 }
