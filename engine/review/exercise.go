@@ -1,0 +1,129 @@
+package review
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/search"
+)
+
+// Exercise is a costly move of a game as a question: what would have been better?
+type Exercise struct {
+	// Step is the index of the move in the review of its game, and Before the position in which it was played.
+	Step   int
+	Before engine.Position
+	Seat   engine.Seat
+	Grade  Grade
+	Loss   float64 // of the move played, as in Step
+	// Compared are the best move and the one played.
+	Compared Comparison
+}
+
+// maxExercises is the most exercises of a game.
+const maxExercises = 10
+
+// Exercises returns the moves of a seat that are marked as a mistake or a blunder, in the order of play, as far as they are known. There are at most
+// ten.
+func (r *Review) Exercises(m *engine.Match, seat engine.Seat) (all []Exercise) {
+	for i := range r.Steps {
+		s := &r.Steps[i]
+		if s.Seat == seat && (s.Grade == Mistake || s.Grade == Blunder) && len(all) < maxExercises {
+			all = append(all, Exercise{i, m.At(s.At).Clone(), seat, s.Grade, s.Loss, s.Compared})
+		}
+	}
+	return all
+}
+
+// GreatestLoss returns the greatest loss of a seat's moves that are known, in percentage points.
+func (r *Review) GreatestLoss(seat engine.Seat) (points int) {
+	for i := range r.Steps {
+		if s := &r.Steps[i]; s.Seat == seat {
+			points = max(points, Points(s.Loss))
+		}
+	}
+	return points
+}
+
+// Played returns the move that the exercise is about.
+func (e *Exercise) Played() engine.Move { return e.Compared.Played.Move }
+
+// Verdict is what a try at an exercise costs compared with the best move.
+type Verdict struct {
+	Line players.Line // begins with the try
+	Loss float64      // a win probability
+	// Found reports whether the try counts as an answer: it gets no mark. A move that is no better than the one played never does.
+	Found bool
+}
+
+// Judge reports what a try costs. The values of the best move and of the one played are known; for any other move, ask has these three searched to the same
+// depth and passes their lines on, as in Weigh. It reports false if the search has no value for the try.
+func (e *Exercise) Judge(try engine.Move, ask func(moves []engine.Move, receive func([]players.Line)), report func(Verdict, bool)) {
+	best, played := e.Compared.Best, e.Compared.Played
+	switch try {
+	case best.Move:
+		report(e.verdict(best, 0), true)
+		return
+	case played.Move:
+		report(e.verdict(played, e.Loss), true)
+		return
+	}
+	ask([]engine.Move{best.Move, try, played.Move}, func(all []players.Line) {
+		best, played = lineOf(all, best.Move), lineOf(all, played.Move)
+		if i := indexOf(all, try); i >= 0 {
+			report(e.verdict(all[i], e.lossOf(best, all[i], played)), all[i].Win != nil)
+			return
+		}
+		ask([]engine.Move{try}, func(alone []players.Line) {
+			line := lineOf(alone, try)
+			report(e.verdict(line, e.lossOf(best, line, played)), line.Win != nil)
+		})
+	})
+}
+
+// lossOf returns the loss of a try. Beside a move that the review has found to lose some win probability, one that is no better loses at least as much,
+// and a better one at most, so that the verdict agrees with the marks of the review.
+func (e *Exercise) lossOf(best, try, played players.Line) float64 {
+	lost := max(0, loss(best, try, e.Seat))
+	if loss(played, try, e.Seat) >= 0 {
+		return max(lost, e.Loss)
+	}
+	return min(lost, e.Loss)
+}
+
+// verdict returns the verdict on a try with a loss.
+func (e *Exercise) verdict(try players.Line, lost float64) Verdict {
+	return Verdict{Line: try, Loss: lost, Found: GradeOf(Points(lost), e.Before.Seats()) == Unmarked}
+}
+
+// Discuss explains a verdict: why a try that was found is better than the move played, or else what is against it.
+func (c *Comparer) Discuss(e *Exercise, v Verdict) Explanation {
+	if v.Found {
+		return c.Review(e.Before, Comparison{Best: v.Line, Played: e.Compared.Played, Loss: e.Loss - v.Loss})
+	}
+	return c.Review(e.Before, Comparison{Best: e.Compared.Best, Played: v.Line, Loss: v.Loss})
+}
+
+// Judge judges a try at an exercise of the reviewed game, before all other questions, by searches as thorough as those for its mistakes.
+func (g *GameReview) Judge(e *Exercise, try engine.Move, report func(Verdict, bool)) (cancel func()) {
+	var q *Question
+	ask := func(moves []engine.Move, receive func([]players.Line)) {
+		task := search.Task{Position: e.Before, Moves: moves, MultiPV: len(moves), WholeRound: true, Limits: search.Limits{Nodes: deepening * g.budget.Nodes}}
+		request := players.Request{Level: players.Best, Game: g.match.Edition.ID, Levels: g.budget.Levels, Task: task}
+		q = g.service.Ask(g.priority, request, func(c players.Choice, err error) {
+			if err != nil {
+				report(Verdict{Line: players.Line{Move: try}}, false)
+				return
+			}
+			receive(c.Lines)
+		})
+		g.service.promote(q, g.priority)
+	}
+	e.Judge(try, ask, report)
+	return func() {
+		if q != nil {
+			q.Cancel()
+		}
+	}
+}
+
+// Poll continues the review, like Service.Poll.
+func (g *GameReview) Poll() { g.service.Poll() }
