@@ -39,6 +39,13 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 	case route.Review: // the game of this window; other matches have no address
 		m, players, ok := saves.Current(c)
 		return route.Review{Match: m, Players: players}, ok
+	case route.Mistakes: // likewise
+		m, players, ok := saves.Current(c)
+		if !ok || !m.Over() {
+			return nil, false
+		}
+		seat, ok := players.FirstPerson()
+		return route.Mistakes{Match: m, Players: players, Seat: seat}, ok
 	case route.OfTable:
 		if table, ok := base.(interface {
 			Dialog(name string) (game.Route, bool)
@@ -88,6 +95,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text(games.Find(a.games, r.Match.Edition.ID).Title)
 	case route.Review:
 		return text("review.title")
+	case route.Mistakes:
+		return text("mistakes.title")
 	case route.Menu:
 		return text("menu.heading")
 	case route.Explain:

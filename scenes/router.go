@@ -13,6 +13,7 @@ import (
 	"azulejo/scenes/lessons"
 	"azulejo/scenes/library"
 	"azulejo/scenes/menu"
+	"azulejo/scenes/mistakes"
 	"azulejo/scenes/play"
 	"azulejo/scenes/results"
 	"azulejo/scenes/review"
@@ -61,6 +62,8 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return lessons.New(all, findCourse(r.Course), r.At)
 		case route.Review:
 			return review.New(all, computers, r)
+		case route.Mistakes:
+			return mistakes.New(all, computers, r)
 		case route.Results:
 			return results.New(all, computers, r)
 		}

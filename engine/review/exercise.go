@@ -1,6 +1,8 @@
 package review
 
 import (
+	"slices"
+
 	"azulejo/engine"
 	"azulejo/engine/players"
 	"azulejo/engine/search"
@@ -94,12 +96,22 @@ func (e *Exercise) verdict(try players.Line, lost float64) Verdict {
 	return Verdict{Line: try, Loss: lost, Found: GradeOf(Points(lost), e.Before.Seats()) == Unmarked}
 }
 
-// Discuss explains a verdict: why a try that was found is better than the move played, or else what is against it.
+// Discuss explains a verdict: why a try that was found is better than the move played, or else what is against it. Of a try that was not found it has at least
+// the scores to expect.
 func (c *Comparer) Discuss(e *Exercise, v Verdict) Explanation {
 	if v.Found {
 		return c.Review(e.Before, Comparison{Best: v.Line, Played: e.Compared.Played, Loss: e.Loss - v.Loss})
 	}
-	return c.Review(e.Before, Comparison{Best: e.Compared.Best, Played: v.Line, Loss: v.Loss})
+	x := c.Review(e.Before, Comparison{Best: e.Compared.Best, Played: v.Line, Loss: v.Loss})
+	if x.Fault == nil && x.Expected == nil && v.Line.Scores != nil {
+		x.Expected = &Expectation{Seat: e.Seat, Better: e.Compared.Best.Scores, Other: v.Line.Scores}
+	}
+	return x
+}
+
+// Exercises returns the exercises of a seat that are known so far, as in Review.Exercises, without those that only the first, quick pass has found.
+func (g *GameReview) Exercises(seat engine.Seat) []Exercise {
+	return slices.DeleteFunc(g.Review().Exercises(g.match, seat), func(e Exercise) bool { return g.positions[e.Step].nodes < g.budget.Nodes })
 }
 
 // Judge judges a try at an exercise of the reviewed game, before all other questions, by searches as thorough as those for its mistakes.

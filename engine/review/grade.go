@@ -49,6 +49,9 @@ func GradeOf(loss, seats int) (g Grade) {
 	return g
 }
 
+// LeastMarked returns the loss, in percentage points, from which a move gets a mark with a number of seats.
+func LeastMarked(seats int) int { return marked[seats][0] }
+
 // grade sets the grade of a move from what a search has found about it.
 func (s *Step) grade(seats int) {
 	loss, second := Points(s.Loss), Points(s.Second)

@@ -9,6 +9,7 @@ const (
 	Undo Action = iota
 	Redo
 	Hint
+	Show // the better move in the place of a costly one
 	Review
 	Proceed        // press the primary button, such as Confirm, Go on or Results
 	Act            // press the action button of the board, such as Pass
@@ -41,6 +42,7 @@ var actionTable = [ActionCount]struct{ name, chords string }{
 	Undo:           {"undo", "Ctrl+Z"},
 	Redo:           {"redo", "Ctrl+Y Ctrl+Shift+Z"},
 	Hint:           {"hint", "H"},
+	Show:           {"show", "S"},
 	Review:         {"review", "B"},
 	Proceed:        {"proceed", "G"},
 	Act:            {"act", "P"},
@@ -89,7 +91,7 @@ type Group struct {
 // Groups returns all actions by group.
 func Groups() []Group {
 	return []Group{
-		{"move", []Action{Undo, Redo, Hint, Review, Proceed, Act}},
+		{"move", []Action{Undo, Redo, Hint, Show, Review, Proceed, Act}},
 		{"look", []Action{Earlier, Later, Latest, MoveLog, WinProbability, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
 		{"program", []Action{Menu, Rules, Settings, ShortcutsSheet, NewGame, Quit, LargerText, SmallerText, FullScreen, Mute, Music}},
 	}

@@ -10,16 +10,18 @@ type Role gfx.Role
 
 // Roles of text.
 const (
-	Ink       Role = iota + 1 // titles and numbers
-	Body                      // running text
-	Gold                      // headings among other text
-	Gain                      // points won
-	Loss                      // points lost
-	Disabled                  // disabled controls
-	FinePrint                 // the legal notice
-	OnAccent                  // text on accent and on photographs
-	Numeral                   // numbers on the material of a game, whose palette gives the colour
-	TileSign                  // symbols on tiles, and the dark edge of light lines
+	Ink        Role = iota + 1 // titles and numbers
+	Body                       // running text
+	Gold                       // headings among other text
+	Gain                       // points won
+	Loss                       // points lost
+	Disabled                   // disabled controls
+	FinePrint                  // the legal notice
+	OnAccent                   // text on accent and on photographs
+	Numeral                    // numbers on the material of a game, whose palette gives the colour
+	Inaccuracy                 // the mark "?!" of a move
+	Mistake                    // the mark "?"
+	TileSign                   // symbols on tiles, and the dark edge of light lines
 )
 
 // Roles of controls.
@@ -113,7 +115,7 @@ const (
 func porcelain() [endOfRoles]uint32 {
 	return [endOfRoles]uint32{
 		Ink: 0x14345F, Body: 0x2B2A26, Gold: 0x8A5F14, Gain: 0x2F6B2C, Loss: 0x9C2B1B, Disabled: 0x8F9AA5, FinePrint: 0x171206,
-		OnAccent: 0xFFFFFF, Numeral: 0x14345F, TileSign: 0x16151F,
+		OnAccent: 0xFFFFFF, Numeral: 0x14345F, Inaccuracy: 0x8A6100, Mistake: 0xB4500F, TileSign: 0x16151F,
 		Accent: 0x1F4E8C, Highlight: 0xFFB703, Off: 0xB9AE97, Surface: 0xFFFBF0, Edge: 0x9AA9BC, CalloutEdge: 0xC79A3E, Page: 0xFBF6E8,
 		Match: 0xFFD56B, Step: 0xE0A526, TabMark: 0xE9B949, ClosedTab: 0xEADFC4, WarmCloth: 0xE2D5B8,
 		Medal: 0xF2BE4C, Leaf: 0x2F7A5C, KeyTop: 0xFFFDF6, KeySide: 0x8C7F66, PadButton: 0x2B2A33, PadSign: 0xFFFFFF,
@@ -136,6 +138,7 @@ func porcelain() [endOfRoles]uint32 {
 func highContrast() map[Role]uint32 {
 	return map[Role]uint32{
 		Ink: 0x000000, Body: 0x000000, Gold: 0x5A3A00, Gain: 0x0F4A14, Loss: 0x8A1408, Disabled: 0x4A4A4A, Numeral: 0x000000,
+		Inaccuracy: 0x5A3A00, Mistake: 0x7A2E00,
 		Accent: 0x0B2A5E, Off: 0x6A6A6A, Surface: 0xFFFFFF, CalloutEdge: 0x000000,
 		RedSeat: 0x7A1C00, GreenSeat: 0x1F4D36, PurpleSeat: 0x6B2370,
 		RibbonLight: 0x0B2A5E, RibbonDark: 0x0B2A5E, RibbonEnd: 0x000000, RibbonFold: 0x000000,

@@ -43,6 +43,26 @@ func (x Explainer) ForPlayer(e review.Explanation, limit int) string {
 	}
 }
 
+// InFavour returns what is for the better of two moves, without what is against the other one, at most of a length as ForPlayer.
+func (x Explainer) InFavour(e review.Explanation, limit int) string {
+	if len(e.For) > 0 || e.Expected != nil {
+		e.Fault = nil
+	}
+	return x.ForPlayer(e, limit)
+}
+
+// Drawback returns a sentence about the worse of two moves for its player: what is against it, or else what to expect after it. It does not say what the
+// better move is. It returns "" if nothing is known.
+func (x Explainer) Drawback(e review.Explanation) string {
+	switch {
+	case e.Fault != nil:
+		return x.Words.T("play.hint.sentence", "sentence", x.Words.Capitalize(x.clause(e.Fault, ".you")))
+	case e.Expected != nil && e.Expected.Other != nil:
+		return x.expected(&review.Expectation{Seat: e.Expected.Seat, Better: e.Expected.Other})
+	}
+	return ""
+}
+
 func (x Explainer) forPlayer(e review.Explanation) string {
 	var clauses, sentences []string
 	for _, a := range e.For {

@@ -237,32 +237,17 @@ func (b *bar) addPips(st *barState, r stage.Rect) {
 // pipName returns the name of the node of a step.
 func pipName(step int) string { return fmt.Sprint("pip-", step+1) }
 
-// minPipLine is the least difference between the sides of a rhombus and of its face, in device-independent pixels: thinner lines have gaps.
-const minPipLine = 2.2
-
 // addPip adds the rhombus of a step.
 func (b *bar) addPip(st *barState, i int, r stage.Rect, side float64) {
 	k, at := st.kit, st.at
-	line := max(2.4*k.Unit, minPipLine*k.Device)
-	edge, face, rim := ui.Accent, ui.Accent, 0.0
+	state := ui.RhombusDone
 	switch {
 	case i == at:
-		edge, rim = ui.Step, 2.1*line
+		state = ui.RhombusCurrent
 	case i > at:
-		edge, face, rim = ui.Edge, ui.Surface, line
+		state = ui.RhombusAhead
 	}
-	n := stage.Box(pipName(i), nil, r)
-	for _, part := range []struct {
-		role ui.Role
-		side float64
-	}{{edge, side + max(0, rim-line)}, {face, side - min(rim, line)}} {
-		square := stage.New("", &stage.Fill{Colour: part.role.Colour()}, 0, 0, part.side, part.side)
-		square.Rotation = math.Pi / 4
-		n.Add(square)
-	}
-	if i < at {
-		n.Add(stage.New("", &stage.Sprite{Name: "icon-confirm", Tint: gfx.White()}, 0, 0, side, side))
-	}
+	n := k.Rhombus(pipName(i), state, r, side)
 	word := st.words.T("lesson.step", "step", i+1, "steps", st.steps)
 	n.SetRole(stage.RoleText, word)
 	if i < at && st.backTo != nil && r.W >= k.Target(0) {

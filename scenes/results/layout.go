@@ -254,6 +254,9 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 	} else if s.outcome.players.Guided() {
 		all = append(all, dialog.Button{Name: "guided", Label: w.T("results.guided"), Press: func() { s.playAgain(c, s.outcome.players) }})
 	}
+	if seat, ok := s.outcome.players.FirstPerson(); ok {
+		all = append(all, dialog.Button{Name: "mistakes", Label: w.T("mistakes.title"), Press: func() { s.learn(c, seat) }})
+	}
 	return append(all,
 		dialog.Button{Name: "review", Label: w.T("review.title"), Press: func() { s.review(c) }},
 		dialog.Button{Name: "export", Label: w.T("settings.export.do"), Press: func() { transfer.ExportMatch(c, s.outcome.match, s.outcome.players) }},

@@ -138,3 +138,8 @@ func (s *Scene) playAgain(c *game.Context, players seating.Players) {
 func (s *Scene) review(c *game.Context) {
 	c.Push(route.Review{Match: s.outcome.match, Players: s.outcome.players})
 }
+
+// learn asks a person again for the costly moves of a seat.
+func (s *Scene) learn(c *game.Context, seat engine.Seat) {
+	c.Push(route.Mistakes{Match: s.outcome.match, Players: s.outcome.players, Seat: seat})
+}

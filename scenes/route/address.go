@@ -18,6 +18,7 @@ const (
 	gamesName    = "games"
 	keysName     = "keys"
 	reviewName   = "review"
+	mistakesName = "mistakes"
 )
 
 // The names of dialogs of the table.
@@ -71,6 +72,8 @@ func Address(r game.Route) string {
 		return keysName
 	case Review:
 		return reviewName
+	case Mistakes:
+		return mistakesName
 	case Rules:
 		return join(rulesName, r.Page)
 	case Lessons:
@@ -115,6 +118,8 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Keys{}
 	case name == reviewName:
 		r = Review{}
+	case name == mistakesName:
+		r = Mistakes{}
 	case name == settingsName && page == languageName:
 		r = Language{}
 	case name == settingsName && page == groundName:

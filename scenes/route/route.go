@@ -3,6 +3,7 @@ package route
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/popover"
 	"azulejo/game/stage"
@@ -88,6 +89,15 @@ type Results struct {
 type Review struct {
 	Match   *engine.Match
 	Players seating.Players
+}
+
+// Mistakes asks a person of a match for better moves in the place of the costly ones at a seat. Review is a review of the match in progress or done that
+// the screen below has; if nil, one is begun.
+type Mistakes struct {
+	Match   *engine.Match
+	Players seating.Players
+	Seat    engine.Seat
+	Review  *review.GameReview
 }
 
 // Drawer is a drawer at the foot of a table, which builds it. Name ends its address, Title is for the history of a browser, and First is the

@@ -13,24 +13,41 @@ import (
 const chancesHeader = "Chances"
 
 // Chances returns the text of win probabilities saved with a match, or "". It may belong to an earlier state of the match.
-func Chances(w Window, m *engine.Match) (text string) {
+func Chances(w Window, m *engine.Match) string { return note(w, m, chancesHeader) }
+
+// SaveChances saves a text of win probabilities with a match wherever exactly this match is saved. An error is ignored, as the text can be computed
+// again.
+func SaveChances(w Window, m *engine.Match, text string) { saveNote(w, m, chancesHeader, text) }
+
+// progressHeader is the header with what a person has done with the mistakes of a seat, which is numbered from 1.
+func progressHeader(s engine.Seat) string { return "Mistakes" + strconv.Itoa(int(s)+1) }
+
+// Progress returns the text of what was done with the mistakes of a seat of a match, or "".
+func Progress(w Window, m *engine.Match, s engine.Seat) string { return note(w, m, progressHeader(s)) }
+
+// SaveProgress saves a text of what was done with the mistakes of a seat of a match, like SaveChances.
+func SaveProgress(w Window, m *engine.Match, s engine.Seat, text string) {
+	saveNote(w, m, progressHeader(s), text)
+}
+
+// note returns the value of a header saved with a match, or "". It may belong to an earlier state of the match.
+func note(w Window, m *engine.Match, header string) (text string) {
 	s := storageOf(w)
 	s.eachSave(m, func(_ string, saved []byte) bool {
-		text = record.Peek(saved).Get(chancesHeader)
+		text = record.Peek(saved).Get(header)
 		return text == ""
 	})
 	return text
 }
 
-// SaveChances saves a text of win probabilities with a match wherever exactly this match is saved. An error is ignored, as the text can be computed
-// again.
-func SaveChances(w Window, m *engine.Match, text string) {
+// saveNote saves the value of a header wherever exactly this match is saved. An error is ignored.
+func saveNote(w Window, m *engine.Match, header, text string) {
 	s := storageOf(w)
 	_ = s.withArchive(func() error {
 		s.eachSave(m, func(key string, saved []byte) bool {
 			rec, err := parse(key, saved)
-			if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(chancesHeader) != text {
-				rec.Set(chancesHeader, text)
+			if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(header) != text {
+				rec.Set(header, text)
 				_ = s.save(key, rec)
 			}
 			return true

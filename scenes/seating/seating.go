@@ -134,6 +134,12 @@ func (p Players) PersonCount() (n int) {
 	return n
 }
 
+// FirstPerson returns the first seat that a person plays, and whether there is one.
+func (p Players) FirstPerson() (engine.Seat, bool) {
+	s := slices.IndexFunc(p, func(player Player) bool { return player.Level == "" })
+	return engine.Seat(s), s >= 0
+}
+
 // Guided reports whether a person is guided.
 func (p Players) Guided() bool {
 	return slices.ContainsFunc(p, func(player Player) bool { return player.Guided })

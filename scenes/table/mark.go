@@ -133,6 +133,12 @@ func (m *Mark) frame(at Spot, skin Skin, beyond float64, dashed bool) *stage.Nod
 	return n
 }
 
+// DashedFrame returns a dashed line around a tile, or around a place for it.
+func DashedFrame(at Spot, skin Skin, ink gfx.Colour, device float64) *stage.Node {
+	m := Mark{Ink: ink, Device: device}
+	return m.frame(at, skin, 0, true)
+}
+
 // HeldFrame returns the line around a held tile of a size.
 func HeldFrame(skin Skin, size, device float64) *Outline {
 	wide := max(heldLine*size, leastLine*device)

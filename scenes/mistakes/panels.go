@@ -1,0 +1,513 @@
+package mistakes
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"azulejo/engine/review"
+	"azulejo/game"
+	"azulejo/game/gfx"
+	"azulejo/game/stage"
+	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
+	"azulejo/scenes/route"
+	"azulejo/scenes/table"
+)
+
+// buildPanels draws all around the table, and sets the reading order.
+func (s *Scene) buildPanels() {
+	s.changed = true
+	focus := s.dispatcher.FocusName()
+	s.action.Clear()
+	if s.tryable() {
+		s.board.AddAction(s.board.Frame().Kit, s.action)
+	}
+	s.buildMarks()
+	s.buildSheet()
+	s.buildCallout()
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.callout}, s.board.Offer(), []*stage.Node{s.action}, s.board.Boards(), []*stage.Node{s.sheet})...)
+	if focus != "" {
+		s.dispatcher.RestoreFocus()
+	}
+}
+
+// countText returns which of the exercises is asked, such as "2 of 5". While the review goes on, their number is not known.
+func (s *Scene) countText() string {
+	n := 1
+	for _, e := range s.session.all {
+		if s.session.current != nil && e.Step < s.session.current.Step {
+			n++
+		}
+	}
+	if !s.session.complete() {
+		return s.ctx.Words.T("mistakes.count.more", "number", n)
+	}
+	return s.ctx.Words.T("mistakes.count", "number", n, "mistakes", max(n, len(s.session.all)))
+}
+
+// endText returns what is said when there are no more exercises.
+func (s *Scene) endText() string {
+	w := s.ctx.Words
+	if len(s.session.all) == 0 {
+		return w.T("mistakes.none", "points", s.session.review.Review().GreatestLoss(s.session.seat))
+	}
+	return w.T("mistakes.end", "found", s.session.count(found), "mistakes", len(s.session.all))
+}
+
+// waitingText returns how far the review is.
+func (s *Scene) waitingText() string {
+	steps := s.session.review.Review().Steps
+	return s.ctx.Words.T("review.move", "number", min(len(steps), s.session.review.Review().Known()+1), "moves", len(steps))
+}
+
+// question returns the two sentences that ask for a better move.
+func (s *Scene) question() (played, find string) {
+	w, e := s.ctx.Words, s.session.current
+	find = w.T("mistakes.find")
+	if o := s.table.Option(e.Before, e.Played()); o.From.Count > 0 && o.From.Extras == 0 && !o.From.From.Zone.Owned() {
+		return w.T("mistakes.took", "tiles", o.From.Count, "colour", s.table.ColourName(o.From.Tile)), find
+	}
+	return w.T("mistakes.played", "move", s.table.MoveName(e.Before, e.Played())), find
+}
+
+// buildCallout draws what is asked or said in the place of the heading, with a tail to the tiles that were taken.
+func (s *Scene) buildCallout() {
+	s.callout.Clear()
+	k, r := s.board.Frame().Kit, s.board.Areas().Title
+	phone := s.board.Frame().Shape().Phone()
+	if c := s.board.Areas().TitleCorner; c.W > 0 {
+		r.W = c.X - r.X - 5*k.Device
+	}
+	head, body := s.calloutText(phone)
+	pad := 10 * k.Unit
+	if !phone {
+		r = r.Grow(-4 * k.Unit)
+	}
+	card := stage.Box("callout-card", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleTitle, head+" "+body)
+	text := stage.Group("")
+	k.FitHeight(r.H-0.6*pad, func(k *ui.Kit) (height float64) {
+		text.Clear()
+		y := 0.0
+		for i, line := range []string{head, body} {
+			if line == "" {
+				continue
+			}
+			face, units := gfx.SerifBold, calloutHead
+			if i > 0 {
+				face, units = gfx.Serif, calloutBody
+			}
+			if phone {
+				units = units * phoneCallout * k.Device / k.Unit
+			}
+			width := r.W - 2*pad
+			size := k.Size(units)
+			lines, h := k.Lines(line, face, units, 0, y+0.6*size, table.BalancedWidth(k.Fonts, line, face, size, width), 0.5, ui.Ink)
+			text.Add(lines)
+			y += h
+		}
+		text.Y = -y / 2
+		return y
+	})
+	if tail := s.tail(r); tail != nil {
+		s.callout.Add(tail)
+	}
+	s.callout.Add(card.Add(text))
+}
+
+// The sizes of the text of the callout in design units, and the factor for a phone, where they are in device-independent pixels.
+const (
+	calloutHead  = 31.0
+	calloutBody  = 26.0
+	phoneCallout = 0.55
+)
+
+// calloutText returns what the callout says: in bold, and below.
+func (s *Scene) calloutText(phone bool) (head, body string) {
+	w := s.ctx.Words
+	switch {
+	case s.phase == waiting:
+		return w.T("mistakes.title"), s.waitingText()
+	case s.phase == ended && phone:
+		return s.endText(), ""
+	case s.phase == ended:
+		return w.T("mistakes.title"), s.endText()
+	case s.said != "":
+		return "", s.said
+	}
+	head, body = s.question()
+	if phone {
+		return s.countText(), head + " " + body
+	}
+	return head, body
+}
+
+// tail returns the tail of the callout to the tiles that were taken from the offer, or nil if it would cross other tiles.
+func (s *Scene) tail(card stage.Rect) *stage.Node {
+	if s.session.current == nil || s.said != "" {
+		return nil
+	}
+	k := s.board.Frame().Kit
+	side := min(28*k.Unit, 0.3*card.H)
+	taken := s.takenTiles(s.session.current.Played())
+	if len(taken) == 0 || taken[0].Place.Zone.Owned() {
+		return nil
+	}
+	var subject stage.Rect
+	for _, a := range taken {
+		subject = subject.Union(table.Around(0, a.Spot()))
+	}
+	if table.IsPlate(taken[0].Place) {
+		subject = table.PlateRect(s.table, taken[0].Place, 0)
+	}
+	var others []stage.Rect
+	for _, a := range s.board.Actors() {
+		if !a.Place.Zone.Owned() {
+			others = append(others, table.Around(0, a.Spot()))
+		}
+	}
+	if _, crosses := table.TailCrosses(card, subject, side, others); crosses {
+		return nil
+	}
+	return table.Tail(k, card, subject, side)
+}
+
+// control is one of the buttons.
+type control struct {
+	name, icon, label string
+	primary, on       bool
+	press             func()
+}
+
+// controls returns the buttons.
+func (s *Scene) controls() []control {
+	w := s.ctx.Words
+	back := control{"mistakes-review", "icon-earlier", w.T("review.title"), false, true, s.ctx.Pop}
+	if s.phase == ended {
+		again := control{"mistakes-again", "icon-undo", w.T("mistakes.again"), true, s.session.count(found) < len(s.session.all), s.again}
+		back.primary = !again.on
+		return []control{again, back}
+	}
+	next := control{"mistakes-skip", "icon-redo", w.T("mistakes.skip"), false, s.session.current != nil && s.phase != showing, s.next}
+	if s.phase == solved || s.phase == revealed {
+		next.icon, next.label, next.primary = "icon-go", w.T("mistakes.next"), true
+	}
+	return []control{
+		{"mistakes-hint", "icon-hint", w.T("play.hint"), s.phase == asking, s.tryable(), s.giveHint},
+		{"mistakes-show", "icon-look", w.T("mistakes.show"), false, s.tryable(), s.showLine},
+		next, back,
+	}
+}
+
+// buildSheet draws the sheet and the buttons: both in the place of log and buttons where these form a column, else each in its own place. A phone has no room
+// for the sheet, which a button opens.
+func (s *Scene) buildSheet() {
+	s.sheet.Clear()
+	k, r, panel := s.board.Frame().Kit, s.board.Areas().Buttons, s.board.Areas().Panel
+	switch {
+	case s.board.Frame().Shape().Phone():
+		s.addPhoneButtons(k, r)
+	case panel.W > 0 && math.Abs(panel.X-r.X) < 1 && panel.Y < r.Y:
+		s.addSheet(k, panel.Union(r), true)
+	default:
+		s.addButtons(k, r, len(s.controls()))
+		if panel.W > 0 {
+			s.addSheet(k, panel, false)
+		}
+	}
+}
+
+// addPhoneButtons adds the buttons with icons, and one that opens the tries.
+func (s *Scene) addPhoneButtons(k *ui.Kit, r stage.Rect) {
+	all := s.controls()
+	if s.phase != ended {
+		tries := control{"mistakes-tries", "icon-moves", s.ctx.Words.T("mistakes.tries"), false, s.session.current != nil, func() { s.ctx.Push(s.triesRoute()) }}
+		all = slices.Insert(all, len(all)-1, tries)
+	}
+	gap := 6 * k.Device
+	rects := table.Row(r, len(all), gap)
+	if r.H > r.W {
+		column := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
+		rects = nil
+		for range all {
+			rects = append(rects, column.Take((r.H-gap*float64(len(all)-1))/float64(len(all))))
+		}
+	}
+	made := make([]*ui.Button, len(all))
+	for i, c := range all {
+		made[i] = k.IconButton(c.name, c.icon, c.label, c.primary, rects[i], c.press).OnGround().Enable(c.on)
+		s.sheet.Add(made[i].Node)
+	}
+	ui.MatchIconTexts(made)
+}
+
+// addButtons adds the buttons in rows of a number of columns.
+func (s *Scene) addButtons(k *ui.Kit, r stage.Rect, columns int) {
+	all, gap := s.controls(), 12*k.Unit
+	rows := table.RowsOf(len(all), columns)
+	height := (r.H - gap*float64(rows-1)) / float64(rows)
+	var made []*ui.Button
+	for i, c := range all {
+		row := stage.Rect{X: r.X, Y: r.Y + float64(i/columns)*(height+gap), W: r.W, H: height}
+		b := k.Button(c.name, c.label, c.primary, table.Row(row, columns, gap)[i%columns], c.press).Enable(c.on)
+		made = append(made, b)
+		s.sheet.Add(b.Node)
+	}
+	ui.WrapTogether(made, 22)
+}
+
+// Lengths of the sheet in design units.
+const (
+	sheetPad    = 22.0
+	sheetGap    = 10.0
+	titleText   = 31.0
+	smallText   = 20.0
+	headingText = 21.0
+	noteText    = 18.0
+	rhombus     = 20.0
+	listCoin    = 36.0
+)
+
+// addSheet adds the sheet, with the buttons at its foot if wanted.
+func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, buttons bool) {
+	u := k.Unit
+	s.sheet.Add(stage.Box("mistakes-sheet", stage.NewPanel("sheet", u, 0), r))
+	r = r.Grow(-sheetPad * u)
+	if buttons {
+		foot := 2*k.Design().Row(54, 22) + 12*u
+		s.addButtons(k, stage.Rect{X: r.X, Y: r.Y + r.H - foot, W: r.W, H: foot}, 2)
+		r.H -= foot + sheetGap*u
+	}
+	body := stage.Group("")
+	s.sheet.Add(body)
+	k.FitHeight(r.H, func(k *ui.Kit) float64 {
+		body.Clear()
+		c := column{kit: k, on: body, Rect: r, y: r.Y}
+		s.fillSheet(&c)
+		return c.y - r.Y
+	})
+}
+
+// column adds parts to a node from top to bottom.
+type column struct {
+	kit *ui.Kit
+	on  *stage.Node
+	stage.Rect
+	y float64
+}
+
+// take returns the next rectangle of a height in pixels.
+func (c *column) take(height float64) stage.Rect {
+	r := stage.Rect{X: c.X, Y: c.y, W: c.W, H: height}
+	c.y += height
+	return r
+}
+
+// gap leaves some design units free.
+func (c *column) gap(units float64) { c.y += c.kit.Gap(units) }
+
+// text adds wrapped text.
+func (c *column) text(s string, face gfx.Face, units, align float64, paint gfx.Paint) *stage.Node {
+	size := c.kit.Size(units)
+	n, height := c.kit.Lines(s, face, units, c.X+align*c.W, c.y+0.675*size, c.W, align, paint)
+	c.on.Add(n)
+	c.y += height
+	return n
+}
+
+// divider adds a thin line.
+func (c *column) divider() {
+	c.gap(sheetGap)
+	c.on.Add(stage.Box("", &stage.Fill{Colour: ui.Edge.Colour().Fade(0.5)}, c.take(max(1, c.kit.Unit))))
+	c.gap(sheetGap)
+}
+
+// fillSheet adds what the sheet shows.
+func (s *Scene) fillSheet(c *column) {
+	w := s.ctx.Words
+	c.text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
+	if e := s.session.current; e != nil {
+		step := s.session.review.Review().Steps[e.Step]
+		c.text(w.T("mistakes.move", "number", s.moveNumber(step.At), "round", e.Before.Round()), gfx.SerifItalic, smallText, 0.5, ui.Body)
+	}
+	c.gap(sheetGap)
+	s.addRhombuses(c)
+	switch {
+	case s.phase == waiting:
+		c.text(s.waitingText(), gfx.Serif, smallText, 0.5, ui.Ink)
+	case s.phase == ended:
+		c.gap(sheetGap)
+		c.text(s.endText(), gfx.SerifBold, headingText, 0.5, ui.Ink)
+	default:
+		c.text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
+		c.divider()
+		s.addPlayedRow(c)
+		c.divider()
+		s.addTries(c)
+	}
+	c.divider()
+	s.addCounts(c)
+}
+
+// moveNumber returns the number of a decision among all of the game, from 1.
+func (s *Scene) moveNumber(at int) (n int) {
+	for _, step := range s.session.review.Review().Steps {
+		if step.Choices > 0 && step.At <= at {
+			n++
+		}
+	}
+	return n
+}
+
+// addRhombuses adds a rhombus for each exercise that is known.
+func (s *Scene) addRhombuses(c *column) {
+	all := s.session.all
+	if len(all) == 0 {
+		return
+	}
+	k := c.kit
+	side := rhombus * k.Unit
+	r := c.take(1.9 * side)
+	step := min(1.75*rhombus*k.Unit, r.W/float64(len(all)))
+	side = min(side, step/1.5)
+	x, y := r.Middle()
+	for i, e := range all {
+		state := ui.RhombusAhead
+		switch result := s.session.results[e.Step]; {
+		case s.session.current != nil && e.Step == s.session.current.Step && s.phase != solved:
+			state = ui.RhombusCurrent
+		case result == found:
+			state = ui.RhombusDone
+		case result == shown || result == skipped:
+			state = ui.RhombusPassed
+		}
+		c.on.Add(k.Rhombus(fmt.Sprint("rhombus-", i+1), state, stage.Rect{X: x + table.FromMiddle(i, len(all))*step - step/2, Y: y - step/2, W: step, H: step}, side).
+			SetRole(stage.RoleSilent, ""))
+	}
+}
+
+// addPlayedRow adds the move played with its mark.
+func (s *Scene) addPlayedRow(c *column) {
+	w, e, k := s.ctx.Words, s.session.current, c.kit
+	c.text(w.T("mistakes.yours"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.yours"))
+	r := c.take(k.Row(36, smallText))
+	coin := analysis.LossCoin(k, e.Grade.Mark(), e.Grade, 0, r.Y+r.H/2, 26*k.Unit)
+	coin.X = r.X + r.W - coin.W/2
+	c.on.Add(coin, analysis.MoveRow(k, s.table, w, e.Before, e.Played(), smallText, stage.Rect{X: r.X, Y: r.Y, W: coin.X - coin.W/2 - r.X - 8*k.Unit, H: r.H}))
+}
+
+// addTries adds the recent tries, and an empty place for the next one.
+func (s *Scene) addTries(c *column) {
+	w, k := s.ctx.Words, c.kit
+	c.text(w.T("mistakes.tries"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.tries"))
+	c.gap(4)
+	first := s.firstRecent()
+	for i, t := range s.session.tries[first:] {
+		s.addTry(c, first+i, t)
+		c.gap(8)
+	}
+	if !s.tryable() {
+		return
+	}
+	r := c.take(k.Row(40, smallText))
+	number := w.Number(len(s.session.tries) + 1)
+	frame := &table.Outline{Corners: rectangle(r), Width: max(1.2*k.Unit, k.Device), Ink: ui.Edge.Colour(), Dash: 5 * k.Unit}
+	c.on.Add(stage.Box("", frame, r).SetRole(stage.RoleSilent, ""))
+	c.on.Add(k.Text(number, gfx.SerifBold, smallText, r.X+12*k.Unit, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleSilent, ""),
+		k.FitText(w.T("mistakes.try"), gfx.SerifItalic, smallText, r.X+38*k.Unit, r.Y+r.H/2, 0, r.W-44*k.Unit, ui.Body).SetRole(stage.RoleSilent, ""))
+	c.gap(sheetGap)
+	c.text(w.T("mistakes.free"), gfx.SerifItalic, noteText, 0.5, ui.Body)
+	c.text(w.T("mistakes.least", "points", review.LeastMarked(len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
+}
+
+// rectangle returns the corners of a rectangle as fractions of its width.
+func rectangle(r stage.Rect) [][2]float64 {
+	h := 0.5 * r.H / r.W
+	return [][2]float64{{-0.5, -h}, {0.5, -h}, {0.5, h}, {-0.5, h}}
+}
+
+// addTry adds a row with a try: its move, what follows from it, and its coin. It can be pressed to see it alone on the table.
+func (s *Scene) addTry(c *column, i int, t *try) {
+	w, k, e := s.ctx.Words, c.kit, s.session.current
+	pad := 8 * k.Unit
+	text, grade := "·", review.Unmarked
+	if t.judged {
+		text, grade = s.coinText(t)
+	}
+	coin := analysis.LossCoin(k, text, grade, 0, 0, listCoin*k.Unit)
+	number := w.Number(i + 1)
+	numberWidth, _ := k.Fonts.Measure(number, gfx.SerifBold, k.Size(smallText))
+	left := c.X + pad + numberWidth + pad
+	width := c.X + c.W - pad - coin.W - pad - left
+	top, line := c.y+0.5*pad, 1.45*k.Size(smallText)
+	height := line
+	var why *stage.Node
+	if t.why != "" {
+		n, h := k.Lines(t.why, gfx.SerifItalic, noteText, c.X+pad, top+line+0.675*k.Size(noteText), c.W-3*pad-coin.W, 0, ui.Body)
+		why, height = n, height+h
+	}
+	r := c.take(max(height+pad, k.Target(44)))
+	coin.X, coin.Y = r.X+r.W-pad-coin.W/2, r.Y+r.H/2
+	row := stage.Box(fmt.Sprint("try-", i+1), stage.NewPanel("pill", 0.6*k.Unit, 0), r)
+	if s.looked != allTries && s.looked != i {
+		row.Alpha = 0.6
+	}
+	name := s.table.MoveName(e.Before, t.move)
+	if t.judged {
+		name = w.T("accessible.worth", "text", name, "note", s.verdictText(t))
+	}
+	row.SetRole(stage.RoleButton, name)
+	row.Touch = &stage.Touch{Focus: true, Press: func() { s.look(i) }}
+	c.on.Add(row)
+	silent := stage.Group("").SetRole(stage.RoleSilent, "")
+	silent.Add(k.Text(number, gfx.SerifBold, smallText, c.X+pad, top+line/2, 0, ui.Ink),
+		analysis.MoveRow(k, s.table, w, e.Before, t.move, smallText, stage.Rect{X: left, Y: top, W: width, H: line}), coin)
+	if why != nil {
+		silent.Add(why)
+	}
+	c.on.Add(silent)
+}
+
+// addCounts adds how many exercises were found, shown and skipped.
+func (s *Scene) addCounts(c *column) {
+	w, k := s.ctx.Words, c.kit
+	high := 1.35 * (k.Size(headingText) + k.Size(noteText))
+	r := c.take(high)
+	for i, part := range table.Row(r, 3, 4*k.Unit) {
+		n := s.session.count([]result{found, shown, skipped}[i])
+		word := [...]string{w.T("mistakes.found", "number", n), w.T("mistakes.shown", "number", n), w.T("mistakes.skipped", "number", n)}[i]
+		x, _ := part.Middle()
+		each := stage.Group("").SetRole(stage.RoleText, w.Number(n)+" "+word)
+		each.Add(k.Text(w.Number(n), gfx.SerifBold, headingText, x, part.Y+0.675*k.Size(headingText), 0.5, ui.Ink),
+			k.FitText(word, gfx.Serif, noteText, x, part.Y+1.35*k.Size(headingText)+0.675*k.Size(noteText), 0.5, part.W, ui.Body))
+		c.on.Add(each)
+	}
+}
+
+// triesRoute returns a drawer with the sheet, for windows that have no room for it.
+func (s *Scene) triesRoute() route.Drawer {
+	return route.Drawer{Name: "tries", Title: s.ctx.Words.T("mistakes.tries"), First: "button-close", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
+		k := analysis.DrawerKit(c)
+		margin, foot := 16*k.Device, 58*k.Device
+		width := min(c.W, 560*k.Device)
+		room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin}
+		most := 0.86*c.H - room.Y - 2*margin - foot
+		body := stage.Group("")
+		height := 0.0
+		k.FitHeight(most, func(k *ui.Kit) float64 {
+			body.Clear()
+			col := column{kit: k, on: body, Rect: room, y: room.Y}
+			s.addPlayedRow(&col)
+			col.divider()
+			s.addTries(&col)
+			col.divider()
+			s.addCounts(&col)
+			height = col.y - room.Y
+			return height
+		})
+		d := k.Drawer("tries", c.Words.T("mistakes.title"), width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, closeDrawer)
+		at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+		d.Body.Add(body, k.Button("button-close", c.Words.T("settings.close"), true, at, closeDrawer).Node)
+		return d
+	}}
+}
