@@ -58,7 +58,7 @@ func (s *Scene) endText() string {
 // waitingText returns how far the review is.
 func (s *Scene) waitingText() string {
 	steps := s.session.review.Review().Steps
-	return s.ctx.Words.T("review.move", "number", min(len(steps), s.session.review.Review().Known()+1), "moves", len(steps))
+	return s.ctx.Words.T("review.looking", "number", min(len(steps), s.session.review.Review().Known()+1), "moves", len(steps))
 }
 
 // question returns the two sentences that ask for a better move.
