@@ -230,7 +230,7 @@ func TestMovesHaveArguments(t *testing.T) {
 	}
 }
 
-// leastExplained is the share of losses, in percent, of which reasons explain at least half. It was 79 in 1,000 decisions with 2,000 nodes.
+// leastExplained is the share of losses, in percent, of which reasons explain at least half. It was 75 in 1,000 decisions with 2,000 nodes.
 const leastExplained = 65
 
 // course is what the events of a line show of it.
