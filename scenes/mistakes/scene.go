@@ -103,10 +103,14 @@ func (s *Scene) Layout(c *game.Context) {
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
 	s.board.ShowSums = c.Settings.Arithmetic
 	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.marks, s.action, s.sheet, s.callout, s.board.Top)
-	if s.phase == showing {
+	switch s.phase {
+	case showing:
 		s.endLine()
+	case waiting: // a review that is shared may know exercises at once, and then changes no more
+		s.begin()
+	default:
+		s.settle()
 	}
-	s.settle()
 	s.board.RestoreInput(kept)
 }
 

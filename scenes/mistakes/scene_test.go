@@ -1,0 +1,84 @@
+package mistakes
+
+import (
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
+	"azulejo/engine/review"
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+)
+
+// openScene returns the screen on the first mistake of a random game, with its review done by short searches.
+func openScene(t *testing.T, at, seats int, w, h float64) (*Scene, *game.App) {
+	t.Helper()
+	m, seated := scenetest.SampleGame(t, at, seats, 16, "", "master", "master", "master")
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	t.Cleanup(backend.Close)
+	service := review.NewService(backend)
+	r := service.ReviewGame(1, m, review.Budget{Nodes: 100, Deals: 1})
+	if err := service.Wait(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	s := New(games.All(), backend, route.Mistakes{Match: m, Players: seated, Review: r})
+	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(*Scene) }, s, w, h)
+	if s.session.current == nil {
+		t.Fatalf("game %d for %d: there is no mistake", at, seats)
+	}
+	return s, app
+}
+
+// judge tries a move and ticks until it is judged.
+func judge(t *testing.T, s *Scene, app *game.App, m engine.Move) {
+	t.Helper()
+	s.attempt(m)
+	for n := 0; len(s.session.tries) > 0 && !s.session.tries[len(s.session.tries)-1].judged; n++ {
+		if s.Update(app.Context()); n > 5_000_000 {
+			t.Fatal("a try is not judged")
+		}
+	}
+}
+
+// TestExercise checks that the screen asks at the position of the mistake, that the move played is not found, that the best one is, and that the next one
+// follows. Leaving an exercise without an answer skips it, and showing the better line gives the table back.
+func TestExercise(t *testing.T) {
+	for at := range games.All()[:2] {
+		s, app := openScene(t, at, 2, 1280, 720)
+		e := *s.session.current
+		if s.board.Shown().Hash() != e.Before.Hash() || s.phase != asking {
+			t.Fatalf("game %d: phase %d at another position", at, s.phase)
+		}
+		if judge(t, s, app, e.Played()); s.phase != asking || s.session.tries[0].verdict.Found {
+			t.Errorf("game %d: the move played is an answer", at)
+		}
+		if judge(t, s, app, e.Compared.Best.Move); s.phase != solved || s.session.count(found) != 1 {
+			t.Errorf("game %d: the best move leads to phase %d, %d found", at, s.phase, s.session.count(found))
+		}
+		if len(s.session.all) < 3 {
+			t.Fatalf("game %d: only %d mistakes", at, len(s.session.all))
+		}
+		if s.next(); s.session.current == nil || s.session.current.Step == e.Step {
+			t.Fatalf("game %d: the same exercise again", at)
+		}
+		if s.next(); s.session.count(skipped) != 1 {
+			t.Errorf("game %d: %d skipped", at, s.session.count(skipped))
+		}
+		s.showLine()
+		for n := 0; s.phase == showing; n++ {
+			if s.Update(app.Context()); n > 5000 {
+				t.Fatal("the line does not end")
+			}
+		}
+		if s.phase != revealed || s.session.count(shown) != 1 || s.board.Shown().Hash() != s.session.current.Before.Hash() {
+			t.Errorf("game %d: phase %d after the line, %d shown", at, s.phase, s.session.count(shown))
+		}
+		other := newSession(s.session.review, 0)
+		if other.restore(s.session.progress()); len(other.results) != 3 {
+			t.Errorf("game %d: %q is restored as %v", at, s.session.progress(), other.results)
+		}
+	}
+}
