@@ -154,6 +154,36 @@ func TestKeysStopPlayback(t *testing.T) {
 	}
 }
 
+// TestArrowKeysStep checks that the arrow keys step through the moves and go to the ends of a game without key moments.
+func TestArrowKeysStep(t *testing.T) {
+	s, app, _ := open(t, 0, 2, -1, 1280, 720)
+	app.Context().Settings.Speed = settings.Off
+	keyboard, all := scenetest.NewKeyboard(app), steps(s)
+	for _, c := range []struct {
+		key  ebiten.Key
+		stop int
+	}{{ebiten.KeyRight, 1}, {ebiten.KeyRight, 2}, {ebiten.KeyLeft, 1}, {ebiten.KeyDown, len(all) - 1}, {ebiten.KeyUp, 0}} {
+		if keyboard.Press(t, app, "", c.key); s.reviewed().Step != all[c.stop] {
+			t.Errorf("%v leads to step %d, expected %d", c.key, s.reviewed().Step, all[c.stop])
+		}
+	}
+}
+
+// TestRunningGames checks that a game in progress is reviewed only if no computer plays in it.
+func TestRunningGames(t *testing.T) {
+	for _, c := range []struct {
+		moves   int
+		levels  []string
+		allowed bool
+	}{{10, []string{"", "virtuoso"}, false}, {10, nil, true}, {10, []string{"virtuoso", "virtuoso"}, true}, {-1, []string{"", "virtuoso"}, true}} {
+		m, seated := scenetest.SampleGame(t, 0, 2, c.moves, c.levels...)
+		s := New(games.All(), idle{}, route.Review{Match: m, Players: seated})
+		if s.progress.Done() == c.allowed {
+			t.Errorf("after %d moves with %q: a review is in progress: %v", c.moves, c.levels, !s.progress.Done())
+		}
+	}
+}
+
 // TestPlayback checks that playback at the highest speed stops at the end of the match, that it then starts again from the beginning, and that pause stops
 // it.
 func TestPlayback(t *testing.T) {
