@@ -57,6 +57,7 @@ func planForReview(seats int) table.Plan {
 const (
 	reviewOffer  = 0.46
 	reviewOthers = 0.37 // the height of a single other board
+	reviewPanel  = 0.14 // next to the large board
 )
 
 func requestReview(f *table.Frame) table.SizeRequests {
@@ -70,6 +71,7 @@ func requestReview(f *table.Frame) table.SizeRequests {
 		return requests
 	}
 	requests[table.OthersArea] = requestLandscapeForMore(f)[table.OthersArea]
+	requests[table.PanelArea] = table.SizeRequest{Width: layout.Size{Min: reviewPanel * f.W, Weight: 1}}
 	requests[table.BoardArea] = table.SizeRequest{Height: layout.Flexible(0), WidthFor: func(height float64) layout.Size {
 		return layout.Size{Pref: 1.03 * openWidth / (openHeight - 0.3) * height}
 	}}
