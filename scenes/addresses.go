@@ -46,6 +46,9 @@ func (a addresses) Route(c *game.Context, base game.Scene, address string) (game
 		}
 		seat, ok := players.FirstPerson()
 		return route.Mistakes{Match: m, Players: players, Seat: seat}, ok
+	case route.Luck: // likewise
+		m, players, ok := saves.Current(c)
+		return route.Luck{Match: m, Players: players}, ok && m.Over()
 	case route.OfTable:
 		if table, ok := base.(interface {
 			Dialog(name string) (game.Route, bool)
@@ -97,6 +100,8 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text("review.title")
 	case route.Mistakes:
 		return text("mistakes.title")
+	case route.Luck:
+		return text("luck.title")
 	case route.Menu:
 		return text("menu.heading")
 	case route.Explain:

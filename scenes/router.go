@@ -12,6 +12,7 @@ import (
 	"azulejo/scenes/help"
 	"azulejo/scenes/lessons"
 	"azulejo/scenes/library"
+	"azulejo/scenes/luck"
 	"azulejo/scenes/menu"
 	"azulejo/scenes/mistakes"
 	"azulejo/scenes/play"
@@ -64,6 +65,8 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return review.New(all, computers, r)
 		case route.Mistakes:
 			return mistakes.New(all, computers, r)
+		case route.Luck:
+			return luck.New(all, computers, r)
 		case route.Results:
 			return results.New(all, computers, r)
 		}

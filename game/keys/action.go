@@ -18,6 +18,7 @@ const (
 	Latest         // go to the latest move
 	MoveLog        // show the move log
 	WinProbability // show the win probability
+	Luck           // show luck and skill
 	ZoomSeat1      // magnify the board of the first seat
 	ZoomSeat2
 	ZoomSeat3
@@ -51,6 +52,7 @@ var actionTable = [ActionCount]struct{ name, chords string }{
 	Latest:         {"present", "End"},
 	MoveLog:        {"log", "L"},
 	WinProbability: {"chances", "C"},
+	Luck:           {"luck", "K"},
 	ZoomSeat1:      {"look-1", "1"},
 	ZoomSeat2:      {"look-2", "2"},
 	ZoomSeat3:      {"look-3", "3"},
@@ -92,7 +94,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Show, Review, Proceed, Act}},
-		{"look", []Action{Earlier, Later, Latest, MoveLog, WinProbability, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
+		{"look", []Action{Earlier, Later, Latest, MoveLog, WinProbability, Luck, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
 		{"program", []Action{Menu, Rules, Settings, ShortcutsSheet, NewGame, Quit, LargerText, SmallerText, FullScreen, Mute, Music}},
 	}
 }

@@ -108,6 +108,11 @@ const (
 	Cloth        // the tint of the cloth below the plates
 	ActiveBoard  // the tint of the board of the seat on turn
 	WaitingBoard // the tint of other boards
+	LuckTint     // luck of the deals in charts
+	LuckEdge     // its edge
+	LuckPlate    // behind figures on it
+	ShareTint    // an even share and a result in charts
+	ShareEdge    // its edge
 	endOfRoles   // one more than the last role
 )
 
@@ -131,6 +136,7 @@ func porcelain() [endOfRoles]uint32 {
 		RibbonLight: 0x2B62B4, RibbonDark: 0x153A75, RibbonEnd: 0x102F63, RibbonFold: 0x091C40, RibbonGold: 0xF2C65A,
 		WarmPlaster: 0xEFE6D2, CoolPlaster: 0xE9EFEA, Joint: 0xC6BA9E, WallEdge: 0x3A2A10,
 		Panel: 0xFFFFFF, Cloth: 0xFFFFFF, ActiveBoard: 0xFFFFFF, WaitingBoard: 0xF1ECE2,
+		LuckTint: 0xC6DCE6, LuckEdge: 0x4F7F9B, LuckPlate: 0xEAF3F6, ShareTint: 0xD8C79C, ShareEdge: 0xB8862F,
 	}
 }
 

@@ -176,7 +176,7 @@ func (s *Scene) continueReview() {
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
-	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
+	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.Luck, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
 	for i := range s.players {
 		all = append(all, keys.ZoomSeat1+keys.Action(i))
 	}
@@ -219,6 +219,8 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		s.settle()
 	case in.Did(keys.ZoomNextSeat):
 		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
+	case in.Did(keys.Luck):
+		s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress, Open: s.showStep})
 	case in.Did(keys.WinProbability):
 		s.dispatcher.FocusVisibly("curve")
 	case in.Did(keys.MoveLog) && s.areas.panel.W == 0:

@@ -19,6 +19,7 @@ const (
 	keysName     = "keys"
 	reviewName   = "review"
 	mistakesName = "mistakes"
+	luckName     = "luck"
 )
 
 // The names of dialogs of the table.
@@ -74,6 +75,8 @@ func Address(r game.Route) string {
 		return reviewName
 	case Mistakes:
 		return mistakesName
+	case Luck:
+		return luckName
 	case Rules:
 		return join(rulesName, r.Page)
 	case Lessons:
@@ -120,6 +123,8 @@ func Parse(address string) (r game.Route, ok bool) {
 		r = Review{}
 	case name == mistakesName:
 		r = Mistakes{}
+	case name == luckName:
+		r = Luck{}
 	case name == settingsName && page == languageName:
 		r = Language{}
 	case name == settingsName && page == groundName:

@@ -100,6 +100,15 @@ type Mistakes struct {
 	Review  *review.GameReview
 }
 
+// Luck is the screen of luck and skill in a match. Review is a review of it in progress or done that the screen below has; if nil,
+// one is begun. Open shows a step of the review; nil opens a new one.
+type Luck struct {
+	Match   *engine.Match
+	Players seating.Players
+	Review  *review.GameReview
+	Open    func(step int)
+}
+
 // Drawer is a drawer at the foot of a table, which builds it. Name ends its address, Title is for the history of a browser, and First is the
 // name of the node that has the focus at first.
 type Drawer struct {

@@ -1,0 +1,189 @@
+package luck
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/catalogue"
+	"azulejo/engine/players"
+	"azulejo/engine/review"
+	"azulejo/game"
+	"azulejo/game/keys"
+	"azulejo/game/stage"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// reviewed returns the route to a finished game that was reviewed briefly, or was not reviewed yet if done is false.
+func reviewed(t *testing.T, at, seats, moves int, done bool) route.Luck {
+	t.Helper()
+	m, seated := scenetest.SampleGame(t, at, seats, moves, "", "virtuoso", "master", "pupil")
+	seated[0].Name = "Ana"
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	s := review.NewService(backend)
+	r := route.Luck{Match: m, Players: seated, Review: s.ReviewGame(0, m, review.Budget{Nodes: 10, Deals: 1, Seed: 1})}
+	if done {
+		if err := s.Wait(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+	} else {
+		s.CancelAll()
+	}
+	backend.Close()
+	return r
+}
+
+// open returns the screen of a route in a window, with all bars grown.
+func open(t *testing.T, r route.Luck, w, h float64) (*Scene, *game.App) {
+	t.Helper()
+	s := New(games.All(), scenetest.IdleBackend{}, r)
+	app := scenetest.Open(t, func(r game.Route) game.Scene { return r.(game.Scene) }, s, w, h)
+	s.motion.Finish()
+	return s, app
+}
+
+// buttons returns the nodes below root whose names begin with a prefix, in the order in which they are read.
+func buttons(root *stage.Node, prefix string) (all []*stage.Node) {
+	for _, v := range stage.AppendAccessible(nil, root, nil) {
+		if strings.HasPrefix(v.Node.Name, prefix) {
+			all = append(all, v.Node)
+		}
+	}
+	return all
+}
+
+// TestSteps checks that every step names its round, its cause and its points for screen readers, and opens the review at its costliest move, and that the
+// last text is the sum.
+func TestSteps(t *testing.T) {
+	for _, window := range [][2]float64{{1280, 720}, {390, 844}} {
+		for seats := 2; seats <= 4; seats++ {
+			r := reviewed(t, 0, seats, -1, true)
+			opened := -1
+			r.Open = func(step int) { opened = step }
+			s, _ := open(t, r, window[0], window[1])
+			steps := buttons(s.dialog.Screen.Root, "luck-step-")
+			a := r.Review.Review().Attribution(seats)
+			want := 0
+			for _, w := range a.Waterfalls {
+				for _, c := range w.Contributions {
+					if seats == 2 || max(c.Points, -c.Points) > 20 {
+						want++
+					}
+				}
+			}
+			if seats == 2 && len(steps) != want || len(steps) < want || want < 4 {
+				t.Fatalf("%v, %d seats: %d steps, expected at least %d", window, seats, len(steps), want)
+			}
+			if seats == 2 {
+				c := a.Waterfalls[0].Contributions[0]
+				name := fmt.Sprintf("Round 1, the deal: %s %s, 50 to %d.", r.Players[a.Waterfalls[0].Seat].Name, s.chart.Words.Signed(c.Points), 50+c.Points)
+				if steps[0].Accessible.Name != name {
+					t.Errorf("the first step is called %q, expected %q", steps[0].Accessible.Name, name)
+				}
+				if steps[0].Touch.Press(); opened != c.Step {
+					t.Errorf("the first step opens step %d, expected %d", opened, c.Step)
+				}
+			}
+			var texts []string
+			for _, v := range stage.AppendAccessible(nil, s.dialog.Screen.Root, nil) {
+				texts = append(texts, v.Name)
+			}
+			if all := strings.Join(texts, "\n"); !strings.Contains(all, s.chart.Sum(a.Waterfalls[0])) || !strings.Contains(all, s.chart.SkillSentence()) {
+				t.Errorf("%v, %d seats: %s", window, seats, all)
+			}
+		}
+	}
+}
+
+// TestKeysAndPad checks that the arrow keys, Home and End move over the steps, that a focused step is named, and that K closes the screen.
+func TestKeysAndPad(t *testing.T) {
+	r := reviewed(t, 0, 2, -1, true)
+	s, app := open(t, r, 1280, 720)
+	keyboard, d := scenetest.NewKeyboard(app), &s.dialog.Screen.Dispatcher
+	steps := s.chart.StepNames()
+	press := func(key ebiten.Key) string {
+		keyboard.Press(t, app, "", key)
+		return d.FocusName()
+	}
+	if at := press(ebiten.KeyEnd); at != steps[len(steps)-1] {
+		t.Errorf("End leads to %q", at)
+	}
+	if at := press(ebiten.KeyHome); at != steps[0] {
+		t.Errorf("Home leads to %q", at)
+	}
+	if at := press(ebiten.KeyRight); at != steps[1] {
+		t.Errorf("Right leads to %q", at)
+	}
+	if at := press(ebiten.KeyLeft); at != steps[0] {
+		t.Errorf("Left leads to %q", at)
+	}
+	if len(s.Actions()) == 0 || s.Actions()[0] != keys.Luck {
+		t.Error("K is not listed")
+	}
+}
+
+// TestStates checks what the screen says about a game that is too short, one that has not ended, and one whose review goes on.
+func TestStates(t *testing.T) {
+	for _, c := range []struct {
+		moves int
+		done  bool
+		text  string
+	}{
+		{2, true, "luck.short"},
+		{12, true, "luck.stops"},
+		{-1, false, "luck.waiting"},
+	} {
+		for _, seats := range []int{2, 4} {
+			r := reviewed(t, 0, seats, c.moves, c.done)
+			s, app := open(t, r, 1280, 720)
+			want := app.Context().Words.T(c.text, "move", s.chart.Known+1, "moves", s.chart.Moves)
+			found := false
+			for _, v := range stage.AppendAccessible(nil, s.dialog.Screen.Root, nil) {
+				found = found || v.Name == want
+			}
+			if !found {
+				t.Errorf("%d seats: %q is not said", seats, want)
+			}
+		}
+	}
+}
+
+// TestLegible checks that the screen is legible and accessible in all windows and languages, with two to four seats.
+func TestLegible(t *testing.T) {
+	type key struct{ at, seats int }
+	var mutex sync.Mutex
+	all := map[key]route.Luck{}
+	sizes := []int{2, 3}
+	router := func(r game.Route) game.Scene { return r.(game.Scene) }
+	scenetest.EachExtremeViewOf(t, router, blank{}, sizes, func(t *testing.T, c *game.Context, at []int) {
+		k := key{2 * at[0], 2 + at[1]}
+		mutex.Lock()
+		r, ok := all[k]
+		if !ok {
+			r = reviewed(t, k.at, k.seats, -1, true)
+			all[k] = r
+		}
+		mutex.Unlock()
+		s := New(games.All(), scenetest.IdleBackend{}, r)
+		s.unfolded = engine.Seat(at[1])
+		c.Go(s)
+		s.motion.Finish()
+		name := fmt.Sprintf("game %d, %d seats", k.at, k.seats)
+		scenetest.ExpectLegible(t, c, name, s.dialog.Screen.Root)
+		scenetest.ExpectAccessible(t, name, s.dialog.Screen.Root)
+	})
+}
+
+// blank is a scene that does nothing.
+type blank struct{}
+
+func (blank) Layout(*game.Context) {}
+func (blank) Update(*game.Context) {}
+func (blank) Draw(*game.Context)   {}
