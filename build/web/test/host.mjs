@@ -52,6 +52,26 @@ export const launch = (flags = drawing) => chromium.launch(options(flags));
 // remember starts Chromium with a persistent profile folder and returns its only context.
 export const remember = (profile, viewport) => chromium.launchPersistentContext(profile, { ...options(drawing), viewport });
 
+// until waits until met returns true, for at most some seconds, and reports whether it did. How long the page takes depends on the machine.
+export async function until(met, seconds = 20) {
+  for (const late = Date.now() + 1000 * seconds; Date.now() < late;) {
+    if (await met()) return true;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  return met();
+}
+
+// newGame goes from the title screen to a new game by key, and waits until its table is there.
+export async function newGame(page) {
+  for (const name of ["New game", "Play"]) {
+    const button = page.locator("#mirror").getByRole("button", { name, exact: true }).first();
+    await button.waitFor({ state: "attached", timeout: 60000 });
+    await button.focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.waitForFunction(() => location.hash === "#play", undefined, { timeout: 60000 });
+}
+
 // report returns functions for a test: check prints the result of a check, and end exits, with status 1 if a check has failed.
 export function report() {
   let failed = 0;

@@ -1,7 +1,7 @@
 // Tests the page around the game in Chromium: node page.mjs FOLDER, where FOLDER has a built game. The exit status is 1 if a check fails.
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { drawing, launch, report, serve } from "./host.mjs";
+import { drawing, launch, report, serve, until } from "./host.mjs";
 
 const { check, end } = report();
 const folder = process.argv[2] ?? "dist/web";
@@ -161,12 +161,12 @@ opened(async (page) => {
 }, { options: { javaScriptEnabled: false } });
 opened(async (page) => {
   check(await page.isHidden("#stuck"), "a page whose script may yet come says nothing");
-  await page.waitForTimeout(11000);
+  await page.waitForSelector("#stuck:visible", { timeout: 30000 }).catch(() => {});
   check(await page.isVisible("#stuck") && !/Loading/.test(await page.innerText("body")), "a page whose script is blocked says so");
 }, { listen: (page) => page.route(/page\.js/, (r) => r.abort()) });
 
 opened(async (page) => {
-  await page.waitForTimeout(11000);
+  await page.waitForSelector("#stuck:visible", { timeout: 30000 }).catch(() => {});
   check(await page.isVisible("#stuck"), "so does one whose script fails before it has shown anything");
 }, { forbidden: 1, listen: (page) => page.route(/page\.js/, async (r) => {
   const response = await r.fetch();
@@ -201,8 +201,7 @@ started(async (page) => {
     await devtools.send("Emulation.setDeviceMetricsOverride", { width: 960, height: 540, deviceScaleFactor, mobile: false });
     const [width, height] = [960, 540].map((n) => n * deviceScaleFactor);
     const size = () => page.evaluate(() => { const { width, height } = document.querySelector("canvas"); return [width, height].join(); });
-    for (let i = 0; i < 40 && await size() !== [width, height].join(); i++) await page.waitForTimeout(50);
-    check(await size() === [width, height].join(), `at ${deviceScaleFactor} device pixels per pixel the canvas has ${await size()}`);
+    check(await until(async () => await size() === [width, height].join()), `at ${deviceScaleFactor} device pixels per pixel the canvas has ${await size()}`);
     await page.waitForTimeout(1000);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/ratio-${deviceScaleFactor}.png` });
     const box = await page.locator("#mirror button", { hasText: "Rules" }).first().boundingBox();
@@ -254,7 +253,7 @@ started(async (page) => {
   // walk presses keys and reports whether the focus reaches an element.
   const walk = async (to, ...keys) => {
     for (const k of keys) await key(page, k);
-    for (let i = 0; i < 100 && await focus(page) !== to; i++) await page.waitForTimeout(50);
+    await until(async () => await focus(page) === to, 10);
     way.push(await focus(page));
     return way.at(-1) === to;
   };
@@ -314,17 +313,21 @@ started(async (page) => {
     await page.waitForTimeout(ms);
     return page.evaluate(() => ({ draws: seen.draws, ticks: seen.ticks.sort((a, b) => a - b), sound: seen.contexts.map((c) => c.state).join() }));
   };
-  await page.waitForTimeout(2500);
+  const sound = (state) => until(() => page.evaluate((state) => seen.contexts.map((c) => c.state).join() === state, state));
+  await until(async () => (await watched(1000)).draws === 0); // what is loaded after the title screen is drawn
   const rest = await watched(4000), middle = rest.ticks[Math.floor(rest.ticks.length / 2)];
   check(rest.draws === 0, `at rest ${rest.draws} draw calls in ${rest.ticks.length} frames`);
   console.log(`      a frame at rest takes ${middle?.toFixed(2)} ms of the page, the longest ${rest.ticks.at(-1)?.toFixed(2)}`);
   await key(page, "Tab"); // plays a sound
+  await sound("running");
   await page.evaluate(() => hide(true));
+  await sound("suspended");
   const away = await watched(1500);
   check(away.sound === "suspended" && away.draws === 0, `out of sight: sound ${away.sound}, ${away.draws} draw calls`);
   await page.evaluate(() => hide(false));
   await key(page, "Tab");
-  const back = await watched(1500);
+  await sound("running");
+  const back = await watched(500);
   check(back.sound === "running", `in sight again: sound ${back.sound}`);
 }, { before: recordActivity });
 
@@ -408,8 +411,7 @@ started(async (page) => {
   await page.waitForTimeout(2500);
   check(asked.length === 0, `the words of the rules are not fetched before they are opened: ${asked}`);
   await key(page, "r");
-  for (let i = 0; i < 40 && !/fabrieksschijf|fabriek/i.test(await told()); i++) await page.waitForTimeout(50);
-  check(/fabriek/i.test(await told()), `the rules are open: ${(await told()).slice(0, 80)}`);
+  check(await until(async () => /fabriek/i.test(await told())), `the rules are open: ${(await told()).slice(0, 80)}`);
   check(asked.join() === "learn-nl.json", `for which were fetched: ${asked}`);
 }, { options: { locale: "nl-NL" } });
 
@@ -422,7 +424,7 @@ started(async (page) => {
   await page.waitForTimeout(1000);
   check(fetched.length === 0, `the drawings of high contrast are not fetched before: ${fetched}`);
   await page.evaluate(() => [...document.querySelectorAll("#mirror [role=switch]")].find((b) => /contrast/i.test(b.textContent + b.getAttribute("aria-label"))).click());
-  for (let i = 0; i < 100 && !fetched.length; i++) await page.waitForTimeout(50);
+  await until(() => fetched.length > 0);
   check(fetched.length === 1, `and once when it is turned on: ${fetched}`);
   await page.waitForTimeout(1500);
   if (process.env.SHOTS) await page.screenshot({ path: process.env.SHOTS + "/contrast-on.png" });

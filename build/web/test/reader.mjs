@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
 import { choices, choose, named, next, opened as open, press, settings } from "./hear.mjs";
-import { launch, report, serve } from "./host.mjs";
+import { launch, report, serve, until } from "./host.mjs";
 
 const { check, end } = report();
 const site = { folder: process.argv[2] ?? "dist/web" };
@@ -20,24 +20,32 @@ async function expectNoViolations(page, where) {
   check(told.length === 0, `axe finds nothing at the ${where}: ${told.join("; ")}`);
 }
 
+// findReachable runs in the page. It returns a point of each element that is found there, and descriptions of the others.
+function findReachable() {
+  const found = [...document.querySelectorAll("#mirror *")].filter((e) => !e.childElementCount && (e.textContent || e.ariaLabel));
+  const parts = [...Array(15)].map((_, i) => (i + 0.5) / 15), points = [], wrong = [];
+  for (const e of found) {
+    const r = e.getBoundingClientRect(), pressed = e.matches("button, input"), name = e.ariaLabel || e.textContent;
+    const at = (pressed ? [0.5] : parts).flatMap((a) => (pressed ? [0.5] : parts).map((b) => [r.x + a * r.width, r.y + b * r.height]));
+    const point = at.find(([x, y]) => document.elementFromPoint(x, y) === e), least = pressed ? 10 : 1;
+    const inside = r.x >= -1 && r.y >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1 && r.width > least && r.height > least;
+    if (point && inside) points.push({ point, name });
+    else wrong.push(`${e.localName} “${name}” ${[r.x, r.y, r.width, r.height].map(Math.round)}`);
+  }
+  return { points, wrong };
+}
+
 // expectReachable checks the hit test, which screen readers use for touch exploration. Every element with text must be in the window and topmost at
 // some point. Buttons and inputs must be large enough for a finger and topmost at their centre. At that point, Chromium's hit test must find the
 // element, and the accessibility tree must have it with the same text.
 async function expectReachable(page, where) {
-  await page.waitForTimeout(500);
-  const { points, wrong } = await page.evaluate(() => {
-    const found = [...document.querySelectorAll("#mirror *")].filter((e) => !e.childElementCount && (e.textContent || e.ariaLabel));
-    const parts = [...Array(15)].map((_, i) => (i + 0.5) / 15), points = [], wrong = [];
-    for (const e of found) {
-      const r = e.getBoundingClientRect(), pressed = e.matches("button, input"), name = e.ariaLabel || e.textContent;
-      const at = (pressed ? [0.5] : parts).flatMap((a) => (pressed ? [0.5] : parts).map((b) => [r.x + a * r.width, r.y + b * r.height]));
-      const point = at.find(([x, y]) => document.elementFromPoint(x, y) === e), least = pressed ? 10 : 1;
-      const inside = r.x >= -1 && r.y >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1 && r.width > least && r.height > least;
-      if (point && inside) points.push({ point, name });
-      else wrong.push(`${e.localName} “${name}” ${[r.x, r.y, r.width, r.height].map(Math.round)}`);
-    }
-    return { points, wrong };
-  });
+  let points, wrong;
+  await until(async () => { // nothing moves any more
+    const last = JSON.stringify(points);
+    await page.waitForTimeout(500);
+    ({ points, wrong } = await page.evaluate(findReachable));
+    return points.length >= 3 && wrong.length === 0 && JSON.stringify(points) === last;
+  }, 10);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.getDocument");
   for (const { point: [x, y], name } of points) {
@@ -111,28 +119,30 @@ async function playWholeGame(game) {
   await press(page, named(page, "switch", "Mute"));
   await page.locator("#mirror [role=switch][aria-checked=true]", { hasText: "Mute" }).waitFor({ state: "attached" });
   check(true, "a switch is switched and says so");
-  await page.waitForTimeout(500);
+  // A second action would follow within the rest.
+  const expectMute = async (state, what) => {
+    const has = async () => await named(page, "switch", "Mute").getAttribute("aria-checked") === state;
+    await until(has);
+    await page.waitForTimeout(500);
+    check(await has(), what);
+  };
   await clickCentre(page, named(page, "switch", "Mute"));
-  await page.waitForTimeout(500);
-  check(await named(page, "switch", "Mute").getAttribute("aria-checked") === "false", "a click on a switch acts once");
+  await expectMute("false", "a click on a switch acts once");
   await named(page, "switch", "Mute").evaluate((e) => e.click());
-  await page.waitForTimeout(500);
-  check(await named(page, "switch", "Mute").getAttribute("aria-checked") === "true", "a press by a screen reader acts once");
+  await expectMute("true", "a press by a screen reader acts once");
   await named(page, "slider", "Effects").focus();
-  const before = await named(page, "slider", "Effects").getAttribute("aria-valuetext");
+  const value = () => named(page, "slider", "Effects").getAttribute("aria-valuetext"), before = await value();
   await page.keyboard.press("ArrowLeft");
-  await page.waitForTimeout(300);
-  const after = await named(page, "slider", "Effects").getAttribute("aria-valuetext");
-  check(before !== after, `a slider is moved: ${before}, ${after}`);
+  check(await until(async () => await value() !== before), `a slider is moved: ${before}, ${await value()}`);
   await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "Azulejo" }).waitFor({ state: "attached" });
   await expectReachable(page, "title");
   await clickCentre(page, named(page, "button", "New game"));
   await named(page, "textbox", "Name at seat 1").waitFor({ state: "attached" });
   await named(page, "textbox", "Name at seat 1").focus();
   await page.waitForTimeout(500); // the game selects its text
   await named(page, "textbox", "Name at seat 1").fill("Zoé");
-  await page.waitForTimeout(300);
-  check(await named(page, "textbox", "Name at seat 1").inputValue() === "Zoé", "a name is written");
+  check(await until(async () => await named(page, "textbox", "Name at seat 1").inputValue() === "Zoé"), "a name is written");
   await expectNoViolations(page, "set-up");
   await press(page, named(page, "button", "Play"));
   await named(page, "heading", "Offer").waitFor({ state: "attached", timeout: 20000 });

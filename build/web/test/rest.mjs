@@ -3,7 +3,7 @@
 // if it had been opened there. Two pages are open at a time, because they mostly wait. If SHOTS names a folder, it writes screenshots there. The exit
 // status is 1 if a check fails.
 import { readFile, writeFile } from "node:fs/promises";
-import { launch, report, serve } from "./host.mjs";
+import { launch, newGame, report, serve } from "./host.mjs";
 
 const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
@@ -47,13 +47,7 @@ async function startGame(page) {
   await page.goto(address);
   await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
   await page.click("#start", { timeout: 120000 });
-  for (const name of ["New game", "Play"]) {
-    const button = page.locator("#mirror").getByRole("button", { name, exact: true }).first();
-    await button.waitFor({ state: "attached", timeout: 60000 });
-    await page.waitForTimeout(1500); // for the transition
-    await button.focus();
-    await page.keyboard.press("Enter");
-  }
+  await newGame(page);
   await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent ?? ""), undefined, { timeout: 120000 });
   await page.waitForTimeout(3000);
 }

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { launch, report, serve } from "./host.mjs";
+import { launch, newGame, report, serve, until } from "./host.mjs";
 
 const { check, end } = report();
 const folder = process.argv[2] ?? "dist/web";
@@ -26,17 +26,14 @@ try {
   let workers = 0, ended = 0;
   page.on("worker", (w) => { workers++; w.on("close", () => ended++); });
   page.on("pageerror", (e) => check(false, "page error: " + e.message));
-  const key = async (k) => { await page.keyboard.down(k); await page.waitForTimeout(120); await page.keyboard.up(k); await page.waitForTimeout(400); };
   await page.goto(address);
   await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
   await page.click("#start");
-  await page.waitForSelector("canvas", { timeout: 60000 });
-  await page.waitForTimeout(2500);
-  for (const k of ["Enter", "Enter"]) await key(k);
+  await newGame(page);
   const kept = () => page.evaluate(() => localStorage.getItem("azulejo/autosave.azl") ?? "");
   const title = () => page.evaluate(() => document.querySelector("#mirror h1")?.textContent ?? "");
   const began = Date.now();
-  while (!/^Your turn/.test(await title()) && Date.now() - began < 150000) await page.waitForTimeout(200);
+  await until(async () => /^Your turn/.test(await title()), 150);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-silent.png") });
   check(/^Your turn/.test(await title()), `a simple level has moved after ${((Date.now() - began) / 1000).toFixed(0)} s: ${await title()}`);
   check(/\[Level2 "master"\]/.test(await kept()), "and the seat keeps its level, which is asked again later");

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { launch, report, serve } from "./host.mjs";
+import { launch, newGame, report, serve, until } from "./host.mjs";
 
 const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
@@ -45,14 +45,9 @@ async function opened(game, viewport) {
   await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
   await page.tap("#start");
   await page.waitForSelector("canvas[aria-hidden]", { timeout: 60000 });
-  await wait(phone, 2000);
-  for (const pause of [700, 1200]) { // the first button of the title screen, and of the set-up
-    await page.keyboard.down("Enter");
-    await wait(phone, 80);
-    await page.keyboard.up("Enter");
-    await wait(phone, pause);
-  }
-  if (!await page.evaluate(() => document.getElementById("loading").hidden)) throw new Error("the game has not begun");
+  await newGame(page);
+  await page.waitForFunction(() => /^Your turn/.test(document.querySelector("#mirror h1")?.textContent), undefined, { timeout: 20000 });
+  await wait(phone, 700); // for the transition
   return phone;
 }
 
@@ -125,6 +120,12 @@ async function playWholeGame(game, ...ways) {
   await phone.page.context().close();
 }
 
+// expectMove waits until the game differs from a record and it is the person's turn again.
+async function expectMove(phone, before, what) {
+  check(await until(async () => await saved(phone) !== before), what);
+  await until(async () => !(await ask(phone)).wait);
+}
+
 // expectNoMove checks that an action does not change the game.
 async function expectNoMove(phone, what, act) {
   const before = await saved(phone);
@@ -171,8 +172,7 @@ async function testGestures() {
     check(!table.equals(await phone.page.screenshot()), "what a finger drags is seen");
     await fingers(phone, "touchCancel", []);
   });
-  await wait(phone, 500);
-  check(table.equals(await phone.page.screenshot()), "what the finger held is home");
+  check(await until(async () => table.equals(await phone.page.screenshot())), "what the finger held is home");
   await expectNoMove(phone, "a long press", async () => {
     await fingers(phone, "touchStart", [from]);
     await wait(phone, 1200);
@@ -182,12 +182,12 @@ async function testGestures() {
   const heard = () => phone.page.evaluate(() => document.querySelector("#mirror [role=dialog]")?.getAttribute("aria-label") ?? "");
   const opens = async (name, at, said, shut, touch = tap) => {
     await touch(phone, at);
-    await wait(phone, 400);
-    check(said.test(await heard()), `a tap opens ${name}: ${await heard()}`);
+    check(await until(async () => said.test(await heard())), `a tap opens ${name}: ${await heard()}`);
+    await wait(phone, 400); // for the transition
     await shot(phone, name);
     await shut();
+    check(await until(async () => await heard() === ""), `${name} is shut`);
     await wait(phone, 400);
-    check(await heard() === "", `${name} is shut`);
   };
   await opens("strip", [120, 130], /Inês’s board/, () => tap(phone, [195, 20]));
   await opens("moves", [195, 778], /Moves/, () => tap(phone, [195, 20]));
@@ -210,8 +210,7 @@ async function testAddressBar(phone) {
   await shot(phone, "bar");
   const { clicks: [, target] } = await ask(phone);
   await tap(phone, target);
-  await wait(phone, 1500);
-  check(await saved(phone) !== before, "what is held outlasts an address bar that comes and goes");
+  await expectMove(phone, before, "what is held outlasts an address bar that comes and goes");
   await phone.page.setViewportSize(upright);
   await wait(phone, 400);
 }
@@ -228,8 +227,7 @@ async function testRemovedElement(phone) {
   await fingers(phone, "touchMove", [[x, y + raised]]);
   await wait(phone, 100);
   await fingers(phone, "touchEnd", []);
-  await wait(phone, 1500);
-  check(await saved(phone) !== before, "a drag outlasts the element that it began on");
+  await expectMove(phone, before, "a drag outlasts the element that it began on");
 }
 
 // testSafeArea gives the phone a notch and a bottom bar, and checks that the game avoids them.
@@ -237,17 +235,16 @@ async function testSafeArea(phone) {
   await phone.devtools.send("Emulation.setSafeAreaInsetsOverride", { insets: { top: 47, bottom: 34 } });
   await phone.page.setViewportSize({ width: 390, height: 843 });
   await phone.page.setViewportSize(upright);
+  const taken = () => phone.page.evaluate(() => getComputedStyle(document.getElementById("safe-area")).paddingTop);
+  check(await until(async () => await taken() === "47px"), `the page knows what the sides take: ${await taken()}`);
   await wait(phone, 400);
-  const taken = await phone.page.evaluate(() => getComputedStyle(document.getElementById("safe-area")).paddingTop);
-  check(taken === "47px", `the page knows what the sides take: ${taken}`);
   await shot(phone, "sides");
   const before = await saved(phone);
   const { width: w, height: h } = { width: 390, height: 844 - 47 - 34 };
   guide.stdin.write(JSON.stringify({ game: phone.game, record: before ?? "", w, h, seed }) + "\n");
   const { clicks } = JSON.parse((await lines.next()).value);
   for (const [x, y] of clicks) await tap(phone, [x, y + 47]);
-  await wait(phone, 1500);
-  check(await saved(phone) !== before, "a move is made where it is seen between the sides");
+  await expectMove(phone, before, "a move is made where it is seen between the sides");
 }
 
 try {

@@ -3,7 +3,7 @@
 import { readFile, writeFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launch, report, serve } from "./host.mjs";
+import { launch, report, serve, until } from "./host.mjs";
 
 const { check, end } = report();
 const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
@@ -58,8 +58,9 @@ const presses = {
   },
   keyboard: async (page, name) => {
     for (let i = 0; i < 20 && !await button(page, name).evaluate((e) => e === document.activeElement); i++) {
+      const at = await page.evaluateHandle(() => document.activeElement);
       await page.keyboard.press("Tab", { delay: 80 });
-      await page.waitForTimeout(200);
+      await until(() => page.evaluate((at) => document.activeElement !== at, at), 5);
     }
     await page.keyboard.press("Enter", { delay: 80 });
   },
@@ -67,8 +68,7 @@ const presses = {
 
 // expectMessage waits for a message of the game.
 async function expectMessage(page, words) {
-  for (let i = 0; i < 100 && !words.test(await heard(page)); i++) await page.waitForTimeout(100);
-  check(words.test(await heard(page)), `said is ${await heard(page)}`);
+  check(await until(async () => words.test(await heard(page))), `said is ${await heard(page)}`);
 }
 
 let file;

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { launch, report, serve } from "./host.mjs";
+import { launch, newGame, report, serve } from "./host.mjs";
 
 const W = 960, H = 540, seed = 7;
 const { check, end } = report();
@@ -38,17 +38,17 @@ async function start(page) {
   await page.goto(address);
   await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
   await page.click("#start");
-  await page.waitForSelector("canvas", { timeout: 60000 });
-  await page.waitForTimeout(2500);
+  await page.waitForSelector("#mirror button", { state: "attached", timeout: 60000 });
 }
-async function press(page, ...keys) {
+async function begin(page) {
   await page.bringToFront();
-  for (const k of keys) {
-    await page.keyboard.down(k);
-    await page.waitForTimeout(80);
-    await page.keyboard.up(k);
-    await page.waitForTimeout(800);
-  }
+  await newGame(page);
+}
+async function resume(page) {
+  await page.bringToFront();
+  await page.locator("#mirror button", { hasText: /^Continue/ }).first().focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => location.hash === "#play", undefined, { timeout: 60000 });
 }
 const first = "azulejo/autosave.azl", second = "azulejo/autosave-2.azl";
 const kept = (page, name) => page.evaluate((name) => localStorage.getItem(name), name);
@@ -82,12 +82,12 @@ const movesIn = async (page, name) => (await ask(await kept(page, name))).moves;
 try {
   let context = await newContext();
   const a = await open(context);
-  await press(a, "Enter", "Enter");
+  await begin(a);
   await move(a, first);
   const own = await kept(a, first);
   const b = await open(context);
   if (process.env.SHOTS) await b.screenshot({ path: join(process.env.SHOTS, "pages-second.png") });
-  await press(b, "Enter", "Enter");
+  await begin(b);
   const few = await move(b, second);
   check(await kept(b, first) === own, "the second page leaves the first page's game alone");
   await move(a, first);
@@ -98,8 +98,8 @@ try {
   await a.goto(address);
   await start(b); // in the opposite order
   await start(a);
-  await press(b, "Enter");
-  await press(a, "Enter");
+  await resume(b);
+  await resume(a);
   check(await movesIn(a, first) === many && await movesIn(a, second) === few, "both games survive that both pages are loaded anew");
   check(await move(a, first) > many, "the first page goes on with its own game");
   check(await move(b, second) > few, "the second page goes on with its own game");
@@ -108,14 +108,14 @@ try {
   await a.close();
   await b.close();
   const c = await open(context);
-  await press(c, "Enter");
+  await resume(c);
   check(await move(c, second) > left, "a page without a game of its own goes on with the one that is left");
   await context.close();
 
   context = await newContext();
   await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
   const d = await open(context);
-  await press(d, "Enter", "Enter");
+  await begin(d);
   check(await move(d, first) > 0, "a browser without locks keeps the game all the same");
   await context.close();
 } catch (e) {
