@@ -337,8 +337,8 @@ func (d *difference) addFacts() {
 		if f.Total || d.told[f.About()] || math.Abs(points) < least || f.Seat != d.seat && d.mixed(f) {
 			continue
 		}
-		if reason, completes := d.reason(f, points); reason != nil {
-			d.add(engine.Argument{Reason: *reason, Topic: f.Topic, Completes: completes}, points)
+		if reasons, completes := d.reasons(f, points); len(reasons) > 0 {
+			d.add(engine.Argument{Reason: *reasons[0], Topic: f.Topic, Completes: completes}, points)
 		}
 	}
 }
@@ -350,22 +350,21 @@ func (d *difference) more(t engine.Topic) bool {
 	return inA && (!inB || a.Sum > b.Sum || a.Points > b.Points)
 }
 
-// reason returns what to say about a fact whose part of the board is worth some more points in the first line, or nil, and whether it says that something
-// is completed.
-func (d *difference) reason(f engine.Fact, points float64) (reason *engine.Reason, completes bool) {
+// reasons returns what to say about a fact whose part of the board is worth some more points in the first line, at most one reason, and whether it says
+// that something is completed.
+func (d *difference) reasons(f engine.Fact, points float64) (all []*engine.Reason, completes bool) {
 	a, _ := d.a.outcome.Find(f.Topic)
 	b, inB := d.b.outcome.Find(f.Topic)
 	switch own := f.Seat == d.seat; {
 	case own && points > 0 && d.more(f.Topic) && !(a.Completes && d.now(f.Topic)): // nothing is promised for later that can be done now
-		return a.Own, a.Completes
+		all, completes = append(all, a.Own), a.Completes
 	case own:
-		return nil, false
 	case points > 0 && d.more(f.Topic):
-		return a.Gets, false
+		all = append(all, a.Gets)
 	case points < 0 && inB && !d.surpasses(f) && (b.Sum > a.Sum || b.Points > a.Points || a.Topic != f.Topic):
-		return b.Misses, b.Completes
+		all, completes = append(all, b.Misses), b.Completes
 	}
-	return nil, false
+	return slices.DeleteFunc(all, func(r *engine.Reason) bool { return r == nil }), completes
 }
 
 // surpasses reports whether the first line brings more than a fact says, such as the tile of a line that holds some tiles in the other.

@@ -154,6 +154,18 @@ func (s *Service) ReviewGame(priority int, m *engine.Match, b Budget) *GameRevie
 	return g
 }
 
+// StoredReview returns a complete review that was stored with a match, as if it had just been done.
+func (s *Service) StoredReview(m *engine.Match, b Budget, r *Review) *GameReview {
+	g := &GameReview{service: s, match: m, budget: b, questions: map[*Question]int{}, first: -1, review: r}
+	g.steps, g.positions = stepsOf(m)
+	for i := range r.Steps {
+		step, p := &r.Steps[i], &g.positions[i]
+		p.value = value{win: step.Before, scores: step.Scores, compared: step.Compared, second: step.Second, sacrifice: step.Sacrifice}
+		p.nodes, p.wanted = b.Nodes, b.Nodes
+	}
+	return g
+}
+
 // ReviewGame reviews the moves made in a match by a backend.
 func ReviewGame(ctx context.Context, b players.Backend, m *engine.Match, budget Budget) (*Review, error) {
 	s := NewService(b)

@@ -67,12 +67,12 @@ func (c *Curve) Drawer(ctx *game.Context, onClose func()) *ui.Drawer {
 	return d
 }
 
-// Drawer returns a drawer with the list above a row of buttons, and between them a text if it is not empty. addButtons adds the buttons to a node within a
+// Drawer returns a drawer with the list above rows of buttons, and between them a text if it is not empty. addButtons adds the buttons to a node within a
 // rectangle.
-func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, addButtons func(k *ui.Kit, on *stage.Node, r stage.Rect)) *ui.Drawer {
+func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, rows int, addButtons func(k *ui.Kit, on *stage.Node, r stage.Rect)) *ui.Drawer {
 	k := DrawerKit(c)
 	k.On = ui.Theme{}
-	margin, foot, width := drawerMargin*k.Device, drawerFoot*k.Device, min(c.W, logWidth*k.Device)
+	margin, foot, width := drawerMargin*k.Device, (float64(rows)*(drawerFoot+8)-8)*k.Device, min(c.W, logWidth*k.Device)
 	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin - 4*k.Device, H: logHeight * c.H}
 	var words *stage.Node
 	height := 0.0

@@ -252,11 +252,25 @@ func (s *Scene) moments() []button {
 
 // others returns the other buttons, two in a row.
 func (s *Scene) others() []button {
-	w := s.ctx.Words
-	return []button{
+	w, m := s.ctx.Words, s.cursor.Match
+	var all []button
+	if seat, any := s.players.FirstPerson(); m.Over() && any {
+		all = append(all, button{name: "mistakes", word: w.T("mistakes.title"), press: func() {
+			s.ctx.Push(route.Mistakes{Match: m, Players: s.players, Seat: seat, Review: s.progress})
+		}})
+	}
+	if m.Over() {
+		all = append(all, button{name: "luck", word: w.T("luck.title"), press: s.openLuck})
+	}
+	return append(all, []button{
 		{name: "export", word: w.T("settings.export.do"), press: func() { transfer.ExportMatch(s.ctx, s.cursor.Match, s.players) }},
 		{name: "close", word: w.T("settings.close"), press: s.ctx.Pop},
-	}
+	}...)
+}
+
+// openLuck opens luck and skill.
+func (s *Scene) openLuck() {
+	s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress, Open: s.showStep})
 }
 
 // buttonHeight returns the height of a button of the panel.
@@ -344,7 +358,7 @@ func (s *Scene) buildPhoneButtons() {
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
-		return list.Drawer(c, closeDrawer, s.reason.text, func(k *ui.Kit, on *stage.Node, r stage.Rect) {
+		return list.Drawer(c, closeDrawer, s.reason.text, (len(s.others())+1)/2, func(k *ui.Kit, on *stage.Node, r stage.Rect) {
 			s.addDrawerButtons(k, on, r, closeDrawer)
 		})
 	}}
@@ -355,11 +369,16 @@ func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeD
 	all := s.others()
 	all[len(all)-1].press = closeDrawer
 	var made []*ui.Button
-	for i, at := range table.Row(r, len(all), 8*k.Device) {
-		b := all[i]
-		n := k.Button("button-"+b.name, b.word, i == len(all)-1, at, b.press)
-		made = append(made, n)
-		on.Add(n.Node)
+	gap := 8 * k.Device
+	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
+	height := (r.H+gap)/float64((len(all)+1)/2) - gap
+	for i := 0; i < len(all); i += 2 {
+		pair := all[i:min(len(all), i+2)]
+		for n, at := range table.Row(rows.Take(height), len(pair), gap) {
+			b := k.Button("button-"+pair[n].name, pair[n].word, i+n == len(all)-1, at, pair[n].press)
+			made = append(made, b)
+			on.Add(b.Node)
+		}
 	}
 	ui.WrapTogether(made, panelText)
 }

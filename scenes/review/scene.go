@@ -17,6 +17,7 @@ import (
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -36,6 +37,7 @@ type Scene struct {
 	progress *review.GameReview
 	allowed  bool // the game is over, or nobody at the table can be helped by its review
 	drawn    int  // the number of answers that is drawn
+	saved    bool // the review is saved with the match
 	ticks    int  // since answers were drawn
 	comparer *review.Comparer
 
@@ -88,6 +90,9 @@ func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
+	if s.ctx == nil {
+		s.restore(c)
+	}
 	s.ctx = c
 	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
@@ -99,6 +104,23 @@ func (s *Scene) Layout(c *game.Context) {
 	s.settle()
 	if s.dispatcher.Focused() == nil {
 		s.dispatcher.Focus("curve")
+	}
+}
+
+// restore takes the review that is saved with the match, if this version would find the same.
+func (s *Scene) restore(c *game.Context) {
+	if r, current := saves.Review(c, s.cursor.Match); current {
+		s.progress.Cancel()
+		s.progress, s.saved = s.service.StoredReview(s.cursor.Match, review.DefaultBudget(), r), true
+	}
+}
+
+// save saves a review of the whole game with it.
+func (s *Scene) save() {
+	r := s.progress.Review()
+	if !s.saved && s.progress.Done() && s.progress.Err() == nil && s.cursor.Match.Over() && r.Result != nil && r.Known() == len(r.Steps) {
+		s.saved = true
+		saves.SaveReview(s.ctx, s.cursor.Match, r)
 	}
 }
 
@@ -162,6 +184,7 @@ func (s *Scene) continueReview() {
 		return
 	}
 	s.drawn, s.ticks = s.progress.Answers(), 0
+	s.save()
 	s.setReviewed()
 	s.curve.Draw()
 	if s.areas.panel.W > 0 {
@@ -220,7 +243,7 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 	case in.Did(keys.ZoomNextSeat):
 		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
 	case in.Did(keys.Luck):
-		s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress, Open: s.showStep})
+		s.openLuck()
 	case in.Did(keys.WinProbability):
 		s.dispatcher.FocusVisibly("curve")
 	case in.Did(keys.MoveLog) && s.areas.panel.W == 0:
