@@ -211,7 +211,7 @@ func levelMatch(t *testing.T, g *gamedef.Game, seats int, seed uint64) *engine.M
 // TestReviewsHoldTogether checks on games of all editions, played by computers of different levels, that a best move changes nothing, that a loss is what
 // the move changed, that accounts add up, and that the luck of a seat averages zero.
 func TestReviewsHoldTogether(t *testing.T) {
-	games, n, nodes := catalogue.Games(), long.Count(uint64(1), 8), long.Count(uint64(100), 1000)
+	games, n, nodes := catalogue.Games(), long.Count(uint64(1), 4), long.Count(uint64(100), 500)
 	budget := review.Budget{Nodes: int64(nodes), Most: 4 * int64(nodes), Deals: long.Count(20, 100), Seed: 1}
 	var luck []float64
 	for i := range games {

@@ -255,7 +255,7 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 		all = append(all, dialog.Button{Name: "guided", Label: w.T("results.guided"), Press: func() { s.playAgain(c, s.outcome.players) }})
 	}
 	if seat, ok := s.outcome.players.FirstPerson(); ok {
-		all = append(all, dialog.Button{Name: "mistakes", Label: w.T("mistakes.title"), Press: func() { s.learn(c, seat) }})
+		all = append(all, dialog.Button{Name: "mistakes", Label: w.T("mistakes.short"), Press: func() { s.learn(c, seat) }})
 	}
 	return append(all,
 		dialog.Button{Name: "review", Label: w.T("review.title"), Press: func() { s.review(c) }},
