@@ -21,7 +21,8 @@ const (
 // finishLines continues lines to the end of their round. The first line sets the level: the others differ from it by what the search expects.
 func (t *thinker) finishLines(ctx context.Context, task search.Task, lines []Line) {
 	before := task.Position
-	f := &finisher{thinker: t, before: before, evaluator: t.newEvaluator(), samples: typicalLines}
+	reply := func(p engine.Position) engine.Move { return t.reply(ctx, p) }
+	f := &finisher{reply: reply, before: before, evaluator: t.newEvaluator(), samples: typicalLines}
 	if n := task.Limits.Nodes; n > 0 {
 		f.samples = int(min(typicalLines, n/nodesPerLine))
 	}
@@ -46,7 +47,7 @@ func (t *thinker) finishLines(ctx context.Context, task search.Task, lines []Lin
 
 // finisher finds typical lines.
 type finisher struct {
-	*thinker
+	reply     func(engine.Position) engine.Move // a short search
 	before    engine.Position
 	evaluator search.Evaluator
 	sampler   *search.Sampler
@@ -57,7 +58,7 @@ type finisher struct {
 // one of several playouts, each from another move of the line on. It returns what the end is worth to the seats.
 func (f *finisher) finish(ctx context.Context, l *Line, target []float64, kept float64) (worth []float64) {
 	follow := l.Moves
-	moves, end := engine.FinishRound(f.before, follow, func(p engine.Position) engine.Move { return f.reply(ctx, p) })
+	moves, end := engine.FinishRound(f.before, follow, f.reply)
 	worth = f.worth(end)
 	least := f.distance(worth, target) - kept
 	for k := range f.samples {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"azulejo/engine"
 	"azulejo/engine/search"
 )
 
@@ -20,7 +21,7 @@ func TestTypicalLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := &finisher{thinker: p, before: before, evaluator: p.newEvaluator(), samples: typicalLines}
+		f := &finisher{reply: func(q engine.Position) engine.Move { return p.reply(ctx, q) }, before: before, evaluator: p.newEvaluator(), samples: typicalLines}
 		f.sampler = search.NewSampler(f.evaluator, before)
 		end := func(l Line) []float64 {
 			last := before.Clone()

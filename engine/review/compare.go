@@ -337,8 +337,8 @@ func (d *difference) addFacts() {
 		if f.Total || d.told[f.About()] || math.Abs(points) < least || f.Seat != d.seat && d.mixed(f) {
 			continue
 		}
-		if reasons, completes := d.reasons(f, points); len(reasons) > 0 {
-			d.add(engine.Argument{Reason: *reasons[0], Topic: f.Topic, Completes: completes}, points)
+		if a, ok := d.argument(f, points); ok {
+			d.add(a, points)
 		}
 	}
 }
@@ -350,21 +350,25 @@ func (d *difference) more(t engine.Topic) bool {
 	return inA && (!inB || a.Sum > b.Sum || a.Points > b.Points)
 }
 
-// reasons returns what to say about a fact whose part of the board is worth some more points in the first line, at most one reason, and whether it says
-// that something is completed.
-func (d *difference) reasons(f engine.Fact, points float64) (all []*engine.Reason, completes bool) {
+// argument returns what to say about a fact whose part of the board is worth some more points in the first line, and whether there is anything to say.
+func (d *difference) argument(f engine.Fact, points float64) (said engine.Argument, ok bool) {
 	a, _ := d.a.outcome.Find(f.Topic)
 	b, inB := d.b.outcome.Find(f.Topic)
+	var reason *engine.Reason
 	switch own := f.Seat == d.seat; {
 	case own && points > 0 && d.more(f.Topic) && !(a.Completes && d.now(f.Topic)): // nothing is promised for later that can be done now
-		all, completes = append(all, a.Own), a.Completes
+		reason, said.Completes = a.Own, a.Completes
 	case own:
 	case points > 0 && d.more(f.Topic):
-		all = append(all, a.Gets)
+		reason = a.Gets
 	case points < 0 && inB && !d.surpasses(f) && (b.Sum > a.Sum || b.Points > a.Points || a.Topic != f.Topic):
-		all, completes = append(all, b.Misses), b.Completes
+		reason, said.Completes = b.Misses, b.Completes
 	}
-	return slices.DeleteFunc(all, func(r *engine.Reason) bool { return r == nil }), completes
+	if reason == nil {
+		return engine.Argument{}, false
+	}
+	said.Reason, said.Topic = *reason, f.Topic
+	return said, true
 }
 
 // surpasses reports whether the first line brings more than a fact says, such as the tile of a line that holds some tiles in the other.

@@ -81,8 +81,8 @@ func (e *Exercise) Judge(try engine.Move, ask func(moves []engine.Move, receive 
 	})
 }
 
-// lossOf returns the loss of a try. Beside a move that the review has found to lose some win probability, one that is no better loses at least as much,
-// and a better one at most, so that the verdict agrees with the marks of the review.
+// lossOf returns the loss of a try: at least that of the move played if the try is no better, and at most that if it is, so that the verdict agrees with
+// the marks of the review.
 func (e *Exercise) lossOf(best, try, played players.Line) float64 {
 	lost := max(0, loss(best, try, e.Seat))
 	if loss(played, try, e.Seat) >= 0 {

@@ -70,7 +70,7 @@ func (r *Review) Attribution(seats int) *Attribution {
 			}
 		}
 	}
-	initial := slices.Repeat([]float64{1 / float64(seats)}, seats)
+	initial := evenShares(seats)
 	if known > 0 {
 		initial = normal(r.Steps[0].Before)
 	}

@@ -67,13 +67,6 @@ func (q *Question) interrupt() {
 	}
 }
 
-// Pause stops all searches. The next Poll starts them again.
-func (s *Service) Pause() {
-	for _, q := range s.questions {
-		q.interrupt()
-	}
-}
-
 // Busy reports whether a question is waiting or being answered.
 func (s *Service) Busy() bool { return len(s.questions) > 0 }
 

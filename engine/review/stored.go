@@ -106,8 +106,11 @@ func (s *Step) parse(before engine.Position, played engine.Move, evaluation stri
 		}
 		return found
 	}
+	if !take(record.Evaluation) {
+		return false
+	}
 	var ok bool
-	if s.After, ok = numbers(&words, before.Seats(), 100, !take(record.Evaluation)); !ok {
+	if s.After, ok = numbers(&words, before.Seats(), 100); !ok {
 		return false
 	}
 	s.Compared.Played = players.Line{Move: played, Win: s.After, Moves: []engine.Move{played}}
@@ -116,7 +119,7 @@ func (s *Step) parse(before engine.Position, played engine.Move, evaluation stri
 		s.Compared = Comparison{}
 	}
 	if s.Seat != engine.Nature && take("loss") {
-		if _, ok = numbers(&words, 1, 100, false); !ok || !take("better") {
+		if _, ok = numbers(&words, 1, 100); !ok || !take("better") {
 			return false
 		}
 		best, ok := parseLine(&words, before)
@@ -131,7 +134,7 @@ func (s *Step) parse(before engine.Position, played engine.Move, evaluation stri
 		s.Compared = Comparison{Best: best, Played: other, Loss: s.Loss}
 	}
 	if take("second") {
-		second, ok := numbers(&words, 1, 100, false)
+		second, ok := numbers(&words, 1, 100)
 		if !ok {
 			return false
 		}
@@ -141,10 +144,10 @@ func (s *Step) parse(before engine.Position, played engine.Move, evaluation stri
 	return len(words) == 0
 }
 
-// numbers takes n numbers from the words and divides them by a scale. It fails if there are fewer, if they are not finite, or if it is to fail.
-func numbers(words *[]string, n int, scale float64, fail bool) (all []float64, ok bool) {
+// numbers takes n numbers from the words and divides them by a scale. It fails if there are fewer or if they are not finite.
+func numbers(words *[]string, n int, scale float64) (all []float64, ok bool) {
 	const most = 10_000 // of a score or a percentage
-	if fail || len(*words) < n {
+	if len(*words) < n {
 		return nil, false
 	}
 	for _, word := range (*words)[:n] {
@@ -175,6 +178,6 @@ func parseLine(words *[]string, before engine.Position) (l players.Line, ok bool
 	}
 	*words = (*words)[1:]
 	l.Move = l.Moves[0]
-	l.Scores, ok = numbers(words, p.Seats(), 1, false)
+	l.Scores, ok = numbers(words, p.Seats(), 1)
 	return l, ok
 }

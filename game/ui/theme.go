@@ -19,7 +19,8 @@ const (
 	FinePrint                  // the legal notice
 	OnAccent                   // text on accent and on photographs
 	Numeral                    // numbers on the material of a game, whose palette gives the colour
-	Inaccuracy                 // the mark "?!" of a move
+	Brilliant                  // the mark "!!" of a move
+	Inaccuracy                 // the mark "?!"
 	Mistake                    // the mark "?"
 	TileSign                   // symbols on tiles, and the dark edge of light lines
 )
@@ -77,12 +78,7 @@ const (
 	Daylight                                     // white in the evening sun
 	DayShade                                     // shade by day
 	EveningShade                                 // shade in the evening
-	BrilliantMark                                // discs of the grades of moves
-	GoodMark
-	InaccuracyMark
-	MistakeMark
-	BlunderMark
-	LightRim // around arrows and numbers over a table
+	LightRim                                     // around arrows and numbers over a table
 )
 
 // Roles of seats and material.
@@ -120,7 +116,7 @@ const (
 func porcelain() [endOfRoles]uint32 {
 	return [endOfRoles]uint32{
 		Ink: 0x14345F, Body: 0x2B2A26, Gold: 0x8A5F14, Gain: 0x2F6B2C, Loss: 0x9C2B1B, Disabled: 0x8F9AA5, FinePrint: 0x171206,
-		OnAccent: 0xFFFFFF, Numeral: 0x14345F, Inaccuracy: 0x8A6100, Mistake: 0xB4500F, TileSign: 0x16151F,
+		OnAccent: 0xFFFFFF, Numeral: 0x14345F, Brilliant: 0x0B6F86, Inaccuracy: 0x8A6100, Mistake: 0xB4500F, TileSign: 0x16151F,
 		Accent: 0x1F4E8C, Highlight: 0xFFB703, Off: 0xB9AE97, Surface: 0xFFFBF0, Edge: 0x9AA9BC, CalloutEdge: 0xC79A3E, Page: 0xFBF6E8,
 		Match: 0xFFD56B, Step: 0xE0A526, TabMark: 0xE9B949, ClosedTab: 0xEADFC4, WarmCloth: 0xE2D5B8,
 		Medal: 0xF2BE4C, Leaf: 0x2F7A5C, KeyTop: 0xFFFDF6, KeySide: 0x8C7F66, PadButton: 0x2B2A33, PadSign: 0xFFFFFF,
@@ -130,7 +126,7 @@ func porcelain() [endOfRoles]uint32 {
 		CeremonyScrim: 0x241402, PlateInside: 0x4A3518, LastRound: 0xFF9E28, RowRun: 0xFFC93C, ColumnRun: 0x8FD0FF, Arrow: 0xFFD978,
 		Dust: 0xE9A50A, LightDust: 0xFFE9A8, Sheen: 0xFFD97A, TallyGlow: 0xFFD45E, Ray: 0xFFE193, Spark: 0xFFCF4A, SparkEnd: 0xE9A820,
 		Daylight: 0xFFE6C6, DayShade: 0x4A3630, EveningShade: 0x3B2038,
-		BrilliantMark: 0x0B6F86, GoodMark: 0x2F6B2C, InaccuracyMark: 0x8A6100, MistakeMark: 0xB4500F, BlunderMark: 0x9C2B1B, LightRim: 0xFFF7EA,
+		LightRim: 0xFFF7EA,
 		BlueSeat: 0x00204A, RedSeat: 0x982502, GreenSeat: 0x5B8D75, PurpleSeat: 0xAC5DB1,
 		BlueLine: 0x00204A, RedLine: 0x7A1C00, GreenLine: 0x1F4D36, PurpleLine: 0x6B2370,
 		RibbonLight: 0x2B62B4, RibbonDark: 0x153A75, RibbonEnd: 0x102F63, RibbonFold: 0x091C40, RibbonGold: 0xF2C65A,

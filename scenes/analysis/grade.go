@@ -13,6 +13,8 @@ import (
 // GradeRole returns the role of the colour of a grade.
 func GradeRole(g review.Grade) ui.Role {
 	switch g {
+	case review.Brilliant:
+		return ui.Brilliant
 	case review.Inaccuracy:
 		return ui.Inaccuracy
 	case review.Mistake:
@@ -21,6 +23,19 @@ func GradeRole(g review.Grade) ui.Role {
 		return ui.Loss
 	}
 	return ui.Gain
+}
+
+// GradeMark returns the mark of a grade on a disc, centred at (x, y), or an empty node for a grade without one. The disc is larger than side if its mark
+// could not be read otherwise.
+func GradeMark(k *ui.Kit, g review.Grade, x, y, side float64) *stage.Node {
+	if g.Mark() == "" {
+		return stage.Group("")
+	}
+	side = max(side, 1.45*k.MinTextSize())
+	label := &stage.Label{Text: g.Mark(), Face: gfx.SansBold, Size: max(0.62*side, k.MinTextSize()), Align: 0.5, Colour: ui.OnAccent.Colour()}
+	rim := stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: ui.LightRim.Colour()}, x, y, side+side/8, side+side/8)
+	disc := stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: GradeRole(g).Colour()}, 0, 0, side, side)
+	return rim.Add(disc.Add(stage.New("", label, 0, 0, 0, 0))).SetRole(stage.RoleSilent, "")
 }
 
 // The rim, the text and the room for it on a coin, in widths of the coin.

@@ -3,7 +3,6 @@ package analysis
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"azulejo/engine"
 	"azulejo/engine/review"
@@ -37,6 +36,7 @@ type Luck struct {
 	noteAt    stage.Rect
 	noteUnits float64
 	bars      []growingBar
+	names     []string // of the nodes of steps, in order
 }
 
 // growingBar is a bar that grows from an edge, with its figure.
@@ -72,7 +72,7 @@ const luckStepPrefix = "luck-step-"
 
 // begin starts a new chart.
 func (l *Luck) begin() {
-	l.bars = nil
+	l.bars, l.names = nil, nil
 	l.root = stage.Group("luck").SetRole(stage.RoleRegion, l.Words.T("luck.title"))
 }
 
@@ -203,6 +203,7 @@ func (l *Luck) addFigure(text string, ink ui.Role, plate bool, r stage.Rect) *st
 func (l *Luck) addStep(name, sentence string, seat engine.Seat, c review.Contribution, r stage.Rect, bar *stage.Node) {
 	n := stage.Box(name, nil, r).SetRole(stage.RoleText, sentence)
 	l.root.Add(n)
+	l.names = append(l.names, name)
 	label := l.Step(seat, c)
 	n.Touch = &stage.Touch{Focus: true, Hover: func(on bool) {
 		if on {
@@ -654,13 +655,13 @@ func (l *Luck) addNumber(a *review.SeatAttribution, row luckFigureRow, result bo
 		width, _ := k.Fonts.Measure(label.Text, label.Face, label.Size)
 		side := 0.85 * label.Size
 		if left := x - align*width - 0.7*side; left-side/2 >= r.X-side {
-			l.root.Add(luckStar(left, y, side))
+			l.root.Add(Star(left, y, side))
 		}
 	}
 }
 
-// luckStar returns the star of the winner.
-func luckStar(x, y, side float64) *stage.Node {
+// Star returns a star of six yellow tiles, as winners get.
+func Star(x, y, side float64) *stage.Node {
 	g := stage.Group("").SetRole(stage.RoleSilent, "")
 	g.X, g.Y = x, y
 	for i := range 6 {
@@ -703,11 +704,4 @@ func (b *growingBar) set(share float64) {
 }
 
 // StepNames returns the names of the nodes of all steps that are known, in order.
-func (l *Luck) StepNames() (all []string) {
-	l.root.Walk(func(n *stage.Node) {
-		if strings.HasPrefix(n.Name, luckStepPrefix) {
-			all = append(all, n.Name)
-		}
-	})
-	return all
-}
+func (l *Luck) StepNames() []string { return l.names }

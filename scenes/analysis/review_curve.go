@@ -159,12 +159,12 @@ func (c *ReviewCurve) Draw() {
 	c.drawChip()
 }
 
-// lines returns the seats with a line: the first of two, or all.
-func (c *ReviewCurve) lines() []float64 {
+// lines returns the number of seats with a line: the first of two, or all.
+func (c *ReviewCurve) lines() int {
 	if len(c.Players) == 2 {
-		return make([]float64, 1)
+		return 1
 	}
-	return make([]float64, len(c.Players))
+	return len(c.Players)
 }
 
 // accessibleName returns what a screen reader says about the step.
@@ -361,8 +361,8 @@ func (c *ReviewCurve) drawCursor() {
 	c.content.Add(stage.Box("", &stage.Fill{Colour: ui.CalloutEdge.Colour()}, stage.Rect{X: c.x(c.Step) - wide/2, Y: c.plot.Y, W: wide, H: c.plot.H}))
 }
 
-// curveMarkOf is the mark of a step on the curve.
-type curveMarkOf struct {
+// placedMark is the mark of a step and its place on the curve.
+type placedMark struct {
 	step int
 	x, y float64
 }
@@ -373,7 +373,7 @@ func weight(g review.Grade) int {
 }
 
 // marks returns the marks on the curve. Of several that are close to each other, the graver one stays, and that of the step shown in any case.
-func (c *ReviewCurve) marks() (all []curveMarkOf) {
+func (c *ReviewCurve) marks() (all []placedMark) {
 	u := c.kit.Unit
 	var steps []int
 	for i, s := range c.Review.Steps {
@@ -398,10 +398,10 @@ func (c *ReviewCurve) marks() (all []curveMarkOf) {
 			up = 1
 		}
 		half := curveMark / 2 * u
-		m := curveMarkOf{i, c.x(i + 1), c.y(s.After[line]) + up*20*u}
+		m := placedMark{i, c.x(i + 1), c.y(s.After[line]) + up*20*u}
 		m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
 		m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
-		if !slices.ContainsFunc(all, func(o curveMarkOf) bool { return math.Abs(o.x-m.x) < markDistance*u }) {
+		if !slices.ContainsFunc(all, func(o placedMark) bool { return math.Abs(o.x-m.x) < markDistance*u }) {
 			all = append(all, m)
 		}
 	}

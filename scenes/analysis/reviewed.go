@@ -69,8 +69,13 @@ func (r *Reviewed) decisionsBefore(step int) (n int) {
 	return n
 }
 
-// Round returns the round of a step.
-func (r *Reviewed) Round(step int) int { return r.Cursor.Match.At(r.MovesBefore(step)).Round() }
+// Round returns the round of a step, or at the end the last one.
+func (r *Reviewed) Round(step int) int {
+	if step == len(r.Review.Steps) {
+		return r.Cursor.Match.Position().Round()
+	}
+	return r.Review.Steps[step].Round
+}
 
 // win returns the win probabilities before a step or at the end, nil if they are not known.
 func (r *Reviewed) win(step int) []float64 {
@@ -120,8 +125,8 @@ func (r *Reviewed) Sentence(step int) string {
 
 // Weakest returns the greatest loss of a move, in percentage points.
 func (r *Reviewed) Weakest() (points int) {
-	for _, s := range r.Review.Steps {
-		points = max(points, review.Points(s.Loss))
+	for s := range r.Players {
+		points = max(points, r.Review.GreatestLoss(engine.Seat(s)))
 	}
 	return points
 }
@@ -136,22 +141,22 @@ func (r *Reviewed) Count(seat engine.Seat, g review.Grade) (n int) {
 	return n
 }
 
-// mostArrows is the number of moves of a line that are shown at most.
-const mostArrows = 3
+// MostArrows is the number of moves of a better line that are shown at most.
+const MostArrows = 3
 
 // BetterLine returns the moves of the better line of a step up to the deal after it, at most three.
 func (r *Reviewed) BetterLine(step int) (moves []engine.Move) {
-	return withoutDeals(r.Cursor.Match.At(r.MovesBefore(step)), r.Review.Steps[step].Compared.Best, mostArrows)
+	return BeforeDeal(r.Cursor.Match.At(r.MovesBefore(step)), r.Review.Steps[step].Compared.Best, MostArrows)
 }
 
 // WholeLine returns the moves of the better line of a step up to the deal after it.
 func (r *Reviewed) WholeLine(step int) []engine.Move {
 	best := r.Review.Steps[step].Compared.Best
-	return withoutDeals(r.Cursor.Match.At(r.MovesBefore(step)), best, len(best.Moves)+1)
+	return BeforeDeal(r.Cursor.Match.At(r.MovesBefore(step)), best, len(best.Moves)+1)
 }
 
-// withoutDeals returns the first moves of a line before a deal.
-func withoutDeals(from engine.Position, l players.Line, most int) (moves []engine.Move) {
+// BeforeDeal returns the first moves of a line, up to the next deal and at most a number.
+func BeforeDeal(from engine.Position, l players.Line, most int) (moves []engine.Move) {
 	all := l.Moves
 	if len(all) == 0 {
 		all = []engine.Move{l.Move}
@@ -220,11 +225,8 @@ func (r *Reviewed) lossText(step int) string {
 // share returns the fair share of a win probability.
 func (r *Reviewed) share() float64 { return 1 / math.Max(1, float64(len(r.Players))) }
 
-// shortest is the least number of moves of a game on which there is something to look back.
-const shortest = 4
-
 // Short reports whether a game has too few moves to be reviewed.
-func (r *Reviewed) Short() bool { return r.decisionsBefore(len(r.Review.Steps)) < shortest }
+func (r *Reviewed) Short() bool { return r.decisionsBefore(len(r.Review.Steps)) < review.LeastMoves }
 
 // Graded reports whether any move of a seat has a grade.
 func (r *Reviewed) Graded(seat engine.Seat) bool {

@@ -34,7 +34,7 @@ const (
 func (s *Scene) firstRecent() int { return max(0, len(s.session.tries)-recentTries) }
 
 // buildMarks draws what was played, dashed, and the recent tries with their losses over the table. The tiles of an earlier try are not drawn where a later one
-// has tiles, and each coin has a place of its own.
+// has tiles, and coins do not overlap.
 func (s *Scene) buildMarks() {
 	s.marks.Clear()
 	s.coin.node = nil

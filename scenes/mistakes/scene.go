@@ -442,9 +442,6 @@ func (s *Scene) showSaid() {
 	}
 }
 
-// mostShown is the number of moves of the better line that are played.
-const mostShown = 3
-
 // showLine plays the better line, and then gives the table back.
 func (s *Scene) showLine() {
 	if !s.tryable() {
@@ -455,11 +452,7 @@ func (s *Scene) showLine() {
 	s.save()
 	s.hint = analysis.Hint{}
 	s.board.Release()
-	s.line = e.Compared.Best.Moves
-	if len(s.line) == 0 {
-		s.line = []engine.Move{e.Compared.Best.Move}
-	}
-	s.line = s.line[:min(len(s.line), mostShown)]
+	s.line = analysis.BeforeDeal(e.Before, e.Compared.Best, analysis.MostArrows)
 	s.at, s.phase = e.Before.Clone(), showing
 	s.said = s.better()
 	s.ctx.Report(s.said)
@@ -475,9 +468,9 @@ func (s *Scene) better() string {
 	return strings.TrimSpace(better + " " + s.explainer().InFavour(s.comparer.Review(e.Before, e.Compared), describe.GlanceLength))
 }
 
-// playLine plays the next move of the better line, up to the end of the round.
+// playLine plays the next move of the better line.
 func (s *Scene) playLine() {
-	if len(s.line) == 0 || s.at.Over() || s.at.ToMove() == engine.Nature || s.at.Round() != s.session.current.Before.Round() {
+	if len(s.line) == 0 {
 		s.endLine()
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/stage"
 	"azulejo/game/tween"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 )
 
 // parts are the nodes that appear one after the other when the screen opens.
@@ -140,7 +141,7 @@ func laurel(u float64, around stage.Rect) (leaves, medallion *stage.Node) {
 	}
 	medallion = stage.Group("medallion").SetRole(stage.RoleSilent, "")
 	medallion.X, medallion.Y = cx, around.Y+around.H+16*u
-	medallion.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, 0, 0, 60*u, 60*u), star(0, 0, 34*u))
+	medallion.Add(stage.New("", &stage.Sprite{Name: "plate", Tint: ui.Medal.Colour()}, 0, 0, 60*u, 60*u), analysis.Star(0, 0, 34*u))
 	return leaves, medallion
 }
 

@@ -1,13 +1,12 @@
 package results
 
 import (
-	"math"
-
 	"azulejo/engine"
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
 	"azulejo/game/ui"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
@@ -290,7 +289,7 @@ func (s *sourceTable) addTotals() {
 	for _, seat := range s.outcome.match.Winners(nil) {
 		column := s.seats[seat]
 		if w := k.UI.Fonts.MaxWidth([]string{s.totals[seat].Text}, gfx.SerifBold, s.totals[seat].Size) + 10*k.UI.Unit; w+side < column.W {
-			mark := star(column.X+w+side/2, y, side)
+			mark := analysis.Star(column.X+w+side/2, y, side)
 			s.on.Add(mark)
 			s.stars = append(s.stars, mark)
 		}
@@ -316,17 +315,4 @@ func (s *sourceTable) addOrnaments(r stage.Rect) {
 		s.on.Add(stage.New("", stage.NewSprite("statue-done"), x+side/2, y, side, side),
 			k.UI.FitBox(long[i], gfx.SerifBold, labelText, x+side+after, y, 0, width, r.H, ui.Gain))
 	}
-}
-
-// star returns a star of six yellow tiles.
-func star(x, y, side float64) *stage.Node {
-	g := stage.Group("")
-	g.X, g.Y = x, y
-	for i := range 6 {
-		sin, cos := math.Sincos(float64(i) * math.Pi / 3)
-		ray := stage.New("", stage.NewSprite("rhomb-yellow"), 0.25*side*sin, -0.25*side*cos, 0.39*side, 0.62*side)
-		ray.Rotation = float64(i) * math.Pi / 3
-		g.Add(ray)
-	}
-	return g
 }

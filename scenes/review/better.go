@@ -37,12 +37,9 @@ func (s *Scene) showBetter() {
 				s.reason.text = text
 			}
 		}
-		if !s.positionOnly {
-			shapes := s.analysedGame().PlayedShapes(before, s.cursor.Match.Moves()[step.At])
-			s.board.SetShapes(append(shapes, s.analysedGame().LineShapes(before, at.BetterLine(at.Step))...)...)
-		}
+		s.showShapes()
 		if r := s.board.Areas().Panel; s.areas.panel.W > 0 && r.W > 0 {
-			s.addReason(k, r)
+			s.addReason(s.sheetKit(), r)
 		}
 	}
 	s.buildHeading(k)
@@ -64,12 +61,10 @@ func (s *Scene) addReason(k *ui.Kit, r stage.Rect) {
 	}
 	pad := reasonPad * k.Unit
 	inner := r.Grow(-pad)
-	size, textSize := *k, *k
-	size.On = ui.Theme{}
 	title, text := s.reason.title, s.reason.text
 	lines := k.Fonts.Wrap(title, gfx.SerifBold, k.Size(reasonTitle), inner.W)
 	head := min(0.5*inner.H, 1.25*float64(len(lines))*k.Size(reasonTitle))
-	body := k.Fonts.Wrap(text, gfx.Serif, textSize.Size(reasonText), inner.W)
+	body := k.Fonts.Wrap(text, gfx.Serif, k.Size(reasonText), inner.W)
 	height := min(inner.H, head+6*k.Unit+1.25*float64(len(body))*k.Size(reasonText))
 	r.Y, r.H = r.Y+math.Max(0, (inner.H-height)/2), height+2*pad
 	inner = r.Grow(-pad)

@@ -171,8 +171,8 @@ func (s *Scene) Pause(*game.Context) {
 	s.dispatcher.ReleasePointer()
 }
 
-// Leave implements game.Leaver. The review goes on when the scene comes back.
-func (s *Scene) Leave(*game.Context) { s.service.Pause() }
+// Leave implements game.Leaver.
+func (s *Scene) Leave(*game.Context) { s.progress.Cancel() }
 
 // answerTicks is the number of ticks between two times that new answers are drawn.
 const answerTicks = 8

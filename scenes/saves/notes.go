@@ -42,12 +42,19 @@ func note(w Window, m *engine.Match, header string) (text string) {
 
 // saveNote saves the value of a header wherever exactly this match is saved. An error is ignored.
 func saveNote(w Window, m *engine.Match, header, text string) {
+	changeSaves(w, m, func(rec *record.Record) bool {
+		changed := rec.Get(header) != text
+		rec.Set(header, text)
+		return changed
+	})
+}
+
+// changeSaves changes each saved game that is exactly this match, and saves it again if change returns true. An error is ignored.
+func changeSaves(w Window, m *engine.Match, change func(*record.Record) bool) {
 	s := storageOf(w)
 	_ = s.withArchive(func() error {
 		s.eachSave(m, func(key string, saved []byte) bool {
-			rec, err := parse(key, saved)
-			if err == nil && slices.Equal(rec.Match.Line(), m.Line()) && rec.Get(header) != text {
-				rec.Set(header, text)
+			if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) && change(rec) {
 				_ = s.save(key, rec)
 			}
 			return true
@@ -70,16 +77,9 @@ func Review(w Window, m *engine.Match) (r *review.Review, current bool) {
 
 // SaveReview saves a complete review with a match wherever exactly this match is saved. An error is ignored, as it can be done again.
 func SaveReview(w Window, m *engine.Match, r *review.Review) {
-	s := storageOf(w)
-	_ = s.withArchive(func() error {
-		s.eachSave(m, func(key string, saved []byte) bool {
-			if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) {
-				r.Store(rec, review.DefaultBudget())
-				_ = s.save(key, rec)
-			}
-			return true
-		})
-		return nil
+	changeSaves(w, m, func(rec *record.Record) bool {
+		r.Store(rec, review.DefaultBudget())
+		return true
 	})
 }
 
