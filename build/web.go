@@ -112,7 +112,13 @@ func compile(goos, goarch string) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		args = append(args, "-overlay", overlay, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
+		trimmed := filepath.Join("dist", "trimmed")
+		defer os.RemoveAll(trimmed)
+		modules, err := trimModules(trimmed)
+		if err != nil {
+			return nil, err
+		}
+		args = append(args, "-modfile", modules, "-overlay", overlay, "-gcflags=all=-l", "-gcflags=azulejo/engine/azul=", "-gcflags=azulejo/engine/pavilion=", "-gcflags=azulejo/engine/search=")
 	}
 	if err := goCommand(goos, goarch, append(args, ".")...).Run(); err != nil {
 		return nil, fmt.Errorf("go build for %s/%s: %w", goos, goarch, err)
