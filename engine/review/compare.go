@@ -160,11 +160,21 @@ func (c *Comparer) compare(before engine.Position, a, b *prospect) []engine.Argu
 			return slices.ContainsFunc(c.game.Explain(before, m), func(a engine.Argument) bool { return a.Completes && a.Topic == t })
 		})
 	}
+	if a.end.Over() != b.end.Over() {
+		a, b = a.withoutProgress(), b.withoutProgress()
+	}
 	d := &difference{seat: seat, a: a, b: b, now: now, told: map[engine.Topic]bool{}, cost: map[engine.Topic]float64{}}
 	d.addArguments()
 	d.addFacts()
 	d.addTotals()
 	return engine.Arguments(d.list).Sorted()
+}
+
+// withoutProgress returns the prospect without what only later rounds would make use of, to compare it with one in which the game is over.
+func (p *prospect) withoutProgress() *prospect {
+	rest := *p
+	rest.outcome = slices.DeleteFunc(slices.Clone(p.outcome), func(f engine.Fact) bool { return f.Points == 0 && !f.Completes && !f.Total })
+	return &rest
 }
 
 // chance returns how much win probability some points of a seat bring the seat that moves, negative if they cost it: the mean over results between those
@@ -315,7 +325,7 @@ func (d *difference) addArguments() {
 			d.cost[a.Topic] += points
 			d.add(a, points)
 			delete(d.told, a.Topic)
-		case a.Topic == engine.Topic{} || d.told[d.part(a.Topic)] || own && !inA || !own && inA && inB:
+		case a.Topic == engine.Topic{} || d.told[d.part(a.Topic)] || own && !inA || !own && (inA == inB || inA != (a.Sign == engine.Against)):
 		case own && !d.more(a.Topic):
 		default:
 			if points := d.limited(a.Topic.Seat, d.points(a.Topic)); points != 0 && d.sign(a.Topic.Seat, points) == a.Sign {

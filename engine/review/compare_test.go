@@ -3,6 +3,7 @@ package review
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,7 @@ func TestCompare(t *testing.T) {
 		{"another seat gets it", nil, engine.Outcome{fact(1, "line", 3)}, nil, "-->line"},
 		{"a denial that the lines confirm", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, engine.Outcome{fact(1, "line", 3)}, "denies"},
 		{"a denial that changes nothing", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, nil, ""},
+		{"a denial of what is only worth less later", []engine.Argument{about(engine.For, "denies", of(1, "line"))}, nil, engine.Outcome{fact(1, "begun", 3).In("line", 1, 0)}, "<begun"},
 		{"a threat that the move does not cause", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3)}, engine.Outcome{fact(1, "line", 3)}, ""},
 		{"a threat that the move causes", []engine.Argument{about(engine.Against, "reply", of(1, "line"))}, engine.Outcome{fact(1, "line", 3)}, nil, "--reply"},
 		{"the cost is always told", []engine.Argument{cost}, nil, nil, "--waste"},
@@ -87,6 +89,37 @@ func TestCompare(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
+	}
+}
+
+// TestCompareWithTheEnd checks that what only later rounds would make use of is not told of a line if the game is over after the other one.
+func TestCompareWithTheEnd(t *testing.T) {
+	start := newGame(t)
+	over, dice := start.Clone(), rand.New(rand.NewPCG(1, 2))
+	for !over.Over() {
+		if over.ToMove() == engine.Nature {
+			over.Play(over.Draw(dice), nil)
+			continue
+		}
+		moves := over.Moves(nil)
+		over.Play(moves[dice.IntN(len(moves))], nil)
+	}
+	comparer := NewComparer(&gamedef.Game{Edition: azul.Coloured(), Explain: func(engine.Position, engine.Move) []engine.Argument { return nil }})
+	expected := search.Evaluation{Final: [engine.MaxSeats]int32{5000, 5000}, StdDev: 1000}
+	parts := []players.Part{{Topic: of(0, "begun"), Points: 4}}
+	a := &prospect{end: start, expected: expected, outcome: engine.Outcome{fact(0, "begun", 0), fact(0, "line", 3)}, parts: parts, line: players.Line{Parts: parts}}
+	b := &prospect{end: over, expected: expected}
+	codes := func() (all string) {
+		for _, x := range comparer.compare(start, a, b) {
+			all += x.Code
+		}
+		return all
+	}
+	if got := codes(); got != "+line" {
+		t.Errorf("compared with the end of the game: %q, want +line", got)
+	}
+	if b.end = start; codes() != "+begun+line" {
+		t.Errorf("compared with another round: %q, want +begun+line", codes())
 	}
 }
 
