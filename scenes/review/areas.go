@@ -20,8 +20,8 @@ const (
 	uprightTable   = 0.53  // of the table in the height of an upright tablet
 	uprightCurve   = 0.1
 	phoneCurve     = 0.145 // of the curve in the height of an upright phone
-	minPhoneTable  = 592.0 // what the table of an upright phone needs
-	minPhoneCurve  = 52.0
+	minPhoneTable  = 582.0 // what the table of an upright phone needs
+	minPhoneCurve  = 58.0
 	lyingCurve     = 58.0 // the height of the curve of a phone held sideways
 	panelGap       = 12.0 // in design units
 	phoneCurveEdge = 5.0

@@ -38,9 +38,11 @@ func (f *Frame) withMaxTile(m PlateMetrics) PlateMetrics {
 	return m
 }
 
-// The minimum height of a tile on plates, and the distance between tiles that is comfortable for fingers, in device-independent pixels.
+// The minimum height of a tile on plates, that in a review, where tiles are only looked at, and the distance between tiles that is comfortable for
+// fingers, in device-independent pixels.
 const (
 	minPlateTile   = 36.0
+	minReviewTile  = 27.0
 	preferredPitch = 40.5
 )
 
@@ -72,7 +74,11 @@ func (f *Frame) platesLength(m PlateMetrics, room func(length float64) stage.Rec
 		_, pitch := measure(length)
 		return pitch >= min(preferredPitch*d, mostPitch)
 	})
-	return layout.Size{Min: height(minPlateTile), Pref: apart, Max: height(m.MaxTile), Weight: 1}
+	least := minPlateTile
+	if f.Reviewed {
+		least = minReviewTile
+	}
+	return layout.Size{Min: height(least), Pref: apart, Max: height(m.MaxTile), Weight: 1}
 }
 
 // Others returns all seats but the viewer's, in turn order.
