@@ -1,6 +1,9 @@
 package review
 
 import (
+	"slices"
+	"strings"
+
 	"azulejo/engine"
 	"azulejo/engine/review"
 	"azulejo/game"
@@ -208,6 +211,8 @@ func (s *Scene) statusText(at *analysis.Reviewed) string {
 		return w.T("review.short")
 	case s.progress.Err() != nil:
 		return w.T("review.failed")
+	case s.other:
+		return w.T("review.other")
 	case known < len(at.Review.Steps):
 		return w.T("review.looking", "number", at.Number(known), "moves", at.Number(len(at.Review.Steps))-1)
 	case at.Weakest() <= 5:
@@ -261,6 +266,9 @@ func (s *Scene) others() []button {
 	}
 	if m.Over() {
 		all = append(all, button{name: "luck", word: w.T("luck.title"), press: s.openLuck})
+	}
+	if s.other {
+		all = append(all, button{name: "again", word: w.T("review.again"), press: s.reviewAgain})
 	}
 	return append(all, []button{
 		{name: "export", word: w.T("settings.export.do"), press: func() { transfer.ExportMatch(s.ctx, s.cursor.Match, s.players) }},
@@ -358,7 +366,11 @@ func (s *Scene) buildPhoneButtons() {
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
-		return list.Drawer(c, closeDrawer, s.reason.text, (len(s.others())+1)/2, func(k *ui.Kit, on *stage.Node, r stage.Rect) {
+		text := s.reason.text
+		if s.other {
+			text = strings.TrimSpace(c.Words.T("review.other") + " " + text)
+		}
+		return list.Drawer(c, closeDrawer, text, (len(s.others())+1)/2, func(k *ui.Kit, on *stage.Node, r stage.Rect) {
 			s.addDrawerButtons(k, on, r, closeDrawer)
 		})
 	}}
@@ -368,6 +380,9 @@ func (s *Scene) movesRoute() route.Drawer {
 func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeDrawer func()) {
 	all := s.others()
 	all[len(all)-1].press = closeDrawer
+	if i := slices.IndexFunc(all, func(b button) bool { return b.name == "again" }); i >= 0 {
+		all[i].press = func() { closeDrawer(); s.reviewAgain() }
+	}
 	var made []*ui.Button
 	gap := 8 * k.Device
 	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}

@@ -38,6 +38,7 @@ type Scene struct {
 	allowed  bool // the game is over, or nobody at the table can be helped by its review
 	drawn    int  // the number of answers that is drawn
 	saved    bool // the review is saved with the match
+	other    bool // it is one that another version saved
 	ticks    int  // since answers were drawn
 	comparer *review.Comparer
 
@@ -75,23 +76,14 @@ func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
 	})
 	s.allowed = r.Match.Over() || s.players.PersonCount() == len(s.players) || s.players.PersonCount() == 0
-	s.progress = s.service.ReviewGame(0, r.Match, review.DefaultBudget())
 	s.list, s.curve = &analysis.MoveList{Choose: s.showStep}, &analysis.ReviewCurve{Choose: s.showStep}
-	at := analysis.Reviewed{Game: analysis.Game{Cursor: s.cursor}, Review: s.progress.Review()}
-	if !s.allowed || at.Short() {
-		s.progress.Cancel()
-	}
-	first := at.StepAt(0)
-	if s.cursor.At = at.MovesBefore(first); first < len(at.Review.Steps) {
-		s.viewer = at.Review.Steps[first].Seat
-	}
 	return s
 }
 
 // Layout implements game.Scene.
 func (s *Scene) Layout(c *game.Context) {
 	if s.ctx == nil {
-		s.restore(c)
+		s.begin(c)
 	}
 	s.ctx = c
 	s.root = stage.Group("review")
@@ -107,12 +99,31 @@ func (s *Scene) Layout(c *game.Context) {
 	}
 }
 
-// restore takes the review that is saved with the match, if this version would find the same.
-func (s *Scene) restore(c *game.Context) {
-	if r, current := saves.Review(c, s.cursor.Match); current {
-		s.progress.Cancel()
-		s.progress, s.saved = s.service.StoredReview(s.cursor.Match, review.DefaultBudget(), r), true
+// begin takes the review that is saved with the match or, if there is none, begins one, at the first decision.
+func (s *Scene) begin(c *game.Context) {
+	if r, current := saves.Review(c, s.cursor.Match); r != nil {
+		s.progress, s.saved, s.other = s.service.StoredReview(s.cursor.Match, review.DefaultBudget(), r), true, !current
+	} else {
+		s.progress = s.service.ReviewGame(0, s.cursor.Match, review.DefaultBudget())
 	}
+	at := analysis.Reviewed{Game: analysis.Game{Cursor: s.cursor}, Review: s.progress.Review()}
+	if !s.allowed || at.Short() {
+		s.progress.Cancel()
+	}
+	first := at.StepAt(0)
+	if s.cursor.At = at.MovesBefore(first); first < len(at.Review.Steps) {
+		s.viewer = at.Review.Steps[first].Seat
+	}
+}
+
+// reviewAgain begins a review in the place of one that another version saved.
+func (s *Scene) reviewAgain() {
+	s.progress = s.service.ReviewGame(0, s.cursor.Match, review.DefaultBudget())
+	s.progress.Look(s.reviewed().Step)
+	s.saved, s.other = false, false
+	s.settle()
+	s.buildAround()
+	s.dispatcher.RestoreFocus()
 }
 
 // save saves a review of the whole game with it.

@@ -1,18 +1,22 @@
 package review
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"slices"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
+	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -171,6 +175,7 @@ func TestArrowKeysStep(t *testing.T) {
 
 // TestRunningGames checks that a game in progress is reviewed only if no computer plays in it.
 func TestRunningGames(t *testing.T) {
+	_, app, _ := open(t, 0, 2, 4, 1280, 720)
 	for _, c := range []struct {
 		moves   int
 		levels  []string
@@ -178,6 +183,7 @@ func TestRunningGames(t *testing.T) {
 	}{{10, []string{"", "virtuoso"}, false}, {10, nil, true}, {10, []string{"virtuoso", "virtuoso"}, true}, {-1, []string{"", "virtuoso"}, true}} {
 		m, seated := scenetest.SampleGame(t, 0, 2, c.moves, c.levels...)
 		s := New(games.All(), idle{}, route.Review{Match: m, Players: seated})
+		s.Layout(app.Context())
 		if s.progress.Done() == c.allowed {
 			t.Errorf("after %d moves with %q: a review is in progress: %v", c.moves, c.levels, !s.progress.Done())
 		}
@@ -332,4 +338,59 @@ func TestReviewIsLegible(t *testing.T) {
 			}
 		})
 	})
+}
+
+// counting is a backend that counts what it is asked.
+type counting struct {
+	idle
+	asked *int
+}
+
+func (c counting) Send(r players.Request) players.Handle {
+	*c.asked++
+	return c.idle.Send(r)
+}
+
+// TestReviewsOfOtherVersions checks that a saved review is shown without a search, and that one of another version is marked and done again only on wish.
+func TestReviewsOfOtherVersions(t *testing.T) {
+	m, seated := scenetest.SampleGame(t, 0, 2, -1)
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	defer backend.Close()
+	stored, err := review.ReviewGame(t.Context(), backend, m, review.Budget{Nodes: 20, Deals: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, other := range []bool{false, true} {
+		_, app, _ := open(t, 0, 2, 4, 1280, 720)
+		c := app.Context()
+		if err := saves.Save(c, m, seated); err != nil {
+			t.Fatal(err)
+		}
+		saves.SaveReview(c, m, stored)
+		if text, _ := c.Slot.Saved(saves.Autosave); other {
+			_, text, _ = bytes.Cut(text, []byte("\n")) // the summary has a checksum
+			if err := c.Slot.Save(saves.Autosave, bytes.Replace(text, []byte(`[Review "`), []byte(`[Review "9`), 1)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		asked := 0
+		s := New(games.All(), counting{asked: &asked}, route.Review{Match: m, Players: seated})
+		s.Layout(c)
+		at := s.reviewed()
+		if at.Review.Known() != len(at.Review.Steps) || asked > 0 {
+			t.Errorf("other version %v: %d of %d steps are known, %d searches", other, at.Review.Known(), len(at.Review.Steps), asked)
+		}
+		mark := c.Words.T("review.other")
+		if marked, offered := s.statusText(&at) == mark, s.buttons.Find("button-again") != nil; marked != other || offered != other {
+			t.Errorf("other version %v: marked %v, offered to review again %v", other, marked, offered)
+		}
+		if !other {
+			continue
+		}
+		press(t, s, "again")
+		if at = s.reviewed(); at.Review.Known() > 1 || asked == 0 || s.statusText(&at) == mark || s.buttons.Find("button-again") != nil {
+			t.Errorf("a new review knows %d steps at once after %d searches, marked as %q", at.Review.Known(), asked, s.statusText(&at))
+		}
+		s.Leave(c)
+	}
 }

@@ -31,6 +31,7 @@ func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 	flags.Int64Var(&budget.Nodes, "nodes", budget.Nodes, words.T("cli.flags.review.nodes"))
 	flags.IntVar(&budget.Deals, "deals", budget.Deals, words.T("cli.flags.review.deals"))
 	levels := flags.Bool("levels", false, words.T("cli.flags.review.levels"))
+	again := flags.Bool("again", false, words.T("cli.flags.review.again"))
 	asJSON := flags.Bool("json", false, words.T("cli.flags.bench.json"))
 	cmd.RunE = func(cmd *cobra.Command, files []string) error {
 		if budget.Nodes < 1 {
@@ -40,7 +41,10 @@ func NewReviewCommand(words *locale.Words, all []games.Game) *cobra.Command {
 		if budget.Deals < 1 {
 			return cli.NewUsageError("cli.least", "flag", "-deals", "value", budget.Deals, "minimum", 1)
 		}
-		r, err := newReport(cmd.Context(), files[0], all, budget, *levels)
+		for _, name := range []string{"nodes", "deals", "levels"} {
+			*again = *again || flags.Changed(name)
+		}
+		r, err := newReport(cmd.Context(), files[0], all, budget, *levels, *again)
 		if err != nil {
 			return err
 		}
@@ -60,10 +64,11 @@ type report struct {
 	match   *engine.Match
 	players seating.Players
 	budget  review.Budget
+	other   bool // another version has reviewed the game, or this one with another budget
 }
 
-// newReport reads and reviews a game. With levels, win probabilities hold for the levels that played, else for strong players.
-func newReport(ctx context.Context, file string, all []games.Game, b review.Budget, levels bool) (*report, error) {
+// newReport reads a game with the review that is stored in its file or, if there is none or again is set, reviews it. With levels, win probabilities hold for the levels that played, else for strong players.
+func newReport(ctx context.Context, file string, all []games.Game, b review.Budget, levels, again bool) (*report, error) {
 	var editions []*engine.Edition
 	for i := range all {
 		editions = append(editions, all[i].Edition)
@@ -76,6 +81,10 @@ func newReport(ctx context.Context, file string, all []games.Game, b review.Budg
 		return nil, engine.NewReason("cli.review.empty", "file", file)
 	}
 	r := &report{file: file, game: findGame(all, rec.Match.Edition.ID), match: rec.Match, players: seating.PlayersOf(rec), budget: b}
+	if stored, current := review.Stored(rec, b); stored != nil && !again {
+		r.Review, r.other = stored, !current
+		return r, nil
+	}
 	if levels {
 		for _, p := range r.players {
 			r.budget.Levels = append(r.budget.Levels, p.Level)
@@ -91,6 +100,9 @@ func newReport(ctx context.Context, file string, all []games.Game, b review.Budg
 func (r *report) writeText(out io.Writer, w *locale.Words) error {
 	var text bytes.Buffer
 	say := func(key string, values ...any) { fmt.Fprintln(&text, sanitize.Line(w.T(key, values...))) }
+	if r.other {
+		say("term.review.other", "file", r.file)
+	}
 	describer, compare := r.game.NewDescriber(w), review.NewComparer(r.game.Game)
 	explain := describe.Explainer{Words: w, Name: func(s engine.Seat) string { return r.players[s].Name }}
 	for _, s := range r.Steps {
@@ -180,6 +192,7 @@ type (
 		Players []string   `json:"players"`
 		Nodes   int64      `json:"nodes"`
 		Deals   int        `json:"deals"`
+		Other   bool       `json:"other,omitempty"`  // another version has reviewed the game, or this one with another budget
 		Levels  []string   `json:"levels,omitempty"` // of the players, empty for people, if the chances hold for them
 		Steps   []stepJSON `json:"steps"`
 		Seats   []seatJSON `json:"seats"`
@@ -193,8 +206,8 @@ type (
 		Seat    int       `json:"seat,omitempty"` // absent for a deal
 		Move    string    `json:"move,omitempty"`
 		Chances []float64 `json:"chances"`
-		Scores  []float64 `json:"scores"`
-		Luck    []float64 `json:"luck,omitempty"` // only for a deal
+		Scores  []float64 `json:"scores,omitempty"` // absent in a review from the file
+		Luck    []float64 `json:"luck,omitempty"`   // only for a deal
 		Loss    float64   `json:"loss"`
 		Better  []string  `json:"better,omitempty"` // the better move and the expected moves after it
 	}
@@ -228,7 +241,7 @@ type (
 
 // writeJSON writes the review as a line of JSON.
 func (r *report) writeJSON(out io.Writer) error {
-	j := reportJSON{File: r.file, Game: r.game.Edition.ID, Players: r.players.Names(), Nodes: r.budget.Nodes, Deals: r.budget.Deals, Levels: r.budget.Levels}
+	j := reportJSON{File: r.file, Game: r.game.Edition.ID, Players: r.players.Names(), Nodes: r.budget.Nodes, Deals: r.budget.Deals, Other: r.other, Levels: r.budget.Levels}
 	for _, s := range r.Steps {
 		step := stepJSON{At: s.At, Chances: s.Before, Scores: s.Scores, Loss: s.Loss}
 		if before := r.match.At(s.At); s.Seat == engine.Nature {

@@ -14,6 +14,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/record"
+	"azulejo/engine/review"
 	"azulejo/game/locale"
 	"azulejo/scenes/describe/games"
 )
@@ -36,6 +37,12 @@ func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *eng
 	}
 	rec := &record.Record{Match: m}
 	rec.Set("Level2", "novice")
+	return reviewRecord(t, rec, flags...), m
+}
+
+// reviewRecord runs the review command on a record and returns the output.
+func reviewRecord(t *testing.T, rec *record.Record, flags ...string) string {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "game.azl")
 	if err := os.WriteFile(file, record.Format(rec), 0o600); err != nil {
 		t.Fatal(err)
@@ -45,14 +52,14 @@ func runReview(t *testing.T, at, seats, most int, flags ...string) (string, *eng
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	cmd := NewReviewCommand(words, all)
+	cmd := NewReviewCommand(words, games.All())
 	cmd.SetOut(&out)
 	cmd.SilenceUsage, cmd.SilenceErrors = true, true
 	cmd.SetArgs(append(flags, file))
 	if err := cmd.Execute(); err != nil {
-		return err.Error(), m
+		return err.Error()
 	}
-	return out.String(), m
+	return out.String()
 }
 
 // decisionCount returns the number of moves that seats made.
@@ -218,5 +225,43 @@ func TestReviewCountsWithLevels(t *testing.T) {
 	}
 	if before, after := strong.Steps[1].Chances[0], real.Steps[1].Chances[0]; after < before+0.05 {
 		t.Errorf("a chance of %.2f against a strong player, %.2f against a novice", before, after)
+	}
+}
+
+// TestStoredReviews checks that a review that a file holds is printed as it is, marked if another version made it, and done again if asked.
+func TestStoredReviews(t *testing.T) {
+	_, m := runReview(t, 0, 2, math.MaxInt, "--nodes", "20", "--deals", "1")
+	const made = 0.1234 // a chance that no search finds at every step
+	r := review.Review{}
+	for at := 0; at < len(m.Moves()); at++ {
+		s := review.Step{At: at, Moves: 1, Seat: m.At(at).ToMove(), After: []float64{made, 1 - made}}
+		for s.Seat == engine.Nature && at+1 < len(m.Moves()) && m.At(at+1).ToMove() == engine.Nature {
+			at++
+			s.Moves++
+		}
+		r.Steps = append(r.Steps, s)
+	}
+	for _, c := range []struct {
+		header         string // of the stored review, "" for that of this version
+		flags          []string
+		stored, marked bool // the review is that of the file, and is marked
+	}{
+		{"", nil, true, false},
+		{"9 20000", nil, true, true},
+		{"1 60", nil, true, true},
+		{"9 20000", []string{"--nodes", "20", "--deals", "1"}, false, false},
+	} {
+		rec := &record.Record{Match: m}
+		if r.Store(rec, review.DefaultBudget()); c.header != "" {
+			rec.Set("Review", c.header)
+		}
+		text := reviewRecord(t, rec, c.flags...)
+		var j reportJSON
+		if err := json.Unmarshal([]byte(reviewRecord(t, rec, append(c.flags, "--json")...)), &j); err != nil {
+			t.Fatal(err)
+		}
+		if stored := math.Abs(j.Steps[5].Chances[0]-made) < 1e-4; stored != c.stored || j.Other != c.marked || strings.Contains(text, "another version") != c.marked {
+			t.Errorf("%q, %q: the review is from the file: %v, marked: %v in JSON; as text\n%.100s", c.header, c.flags, stored, j.Other, text)
+		}
 	}
 }
