@@ -11,6 +11,22 @@ import (
 // ActionScene is a scene with actions in addition to the global ones.
 type ActionScene interface{ Actions() []keys.Action }
 
+// KeyHelp is what the list of keys says of a scene whose keys do not do what they do at the table.
+type KeyHelp struct {
+	Names map[keys.Action]string      // the keys of the texts for actions
+	Pad   map[keys.Action]keys.Action // what the gamepad buttons of actions do
+	Fixed []FixedKeys
+}
+
+// FixedKeys are keys that players cannot change: the key of the text for what they do, and their names.
+type FixedKeys struct {
+	Text string
+	Keys [][]string
+}
+
+// KeyHelper is an ActionScene with help for its keys.
+type KeyHelper interface{ KeyHelp() KeyHelp }
+
 // Shortcuts are the keyboard shortcuts of the current scene and the sheet that lists them.
 type Shortcuts struct {
 	c          *Context
@@ -75,12 +91,18 @@ func (s *Shortcuts) Show() {
 	s.openSheet = s.c.scenes.top()
 }
 
-// Actions returns the actions of the lowest scene and the global actions.
-func (s *Shortcuts) Actions() (all []keys.Action) {
-	if a, ok := s.c.scenes[0].Scene.(ActionScene); ok {
-		all = a.Actions()
+// Actions returns the actions of the uppermost scene that has any, with their help, and the global actions.
+func (s *Shortcuts) Actions() (all []keys.Action, help KeyHelp) {
+	for _, o := range slices.Backward(s.c.scenes) {
+		if a, ok := o.Scene.(ActionScene); ok {
+			all = a.Actions()
+			if h, ok := o.Scene.(KeyHelper); ok {
+				help = h.KeyHelp()
+			}
+			break
+		}
 	}
-	return slices.Concat(all, keys.GlobalActions())
+	return slices.Concat(all, keys.GlobalActions()), help
 }
 
 // SetBindings sets and saves the key bindings.

@@ -20,7 +20,6 @@ const (
 	Confirm                           // Enter, Space, A
 	Cancel                            // Escape, right mouse button, B
 	Find                              // Ctrl+F or Cmd+F
-	First                             // Home
 	Switch                            // any key, button or press, in single-switch mode
 	actionCount
 )
@@ -62,7 +61,6 @@ var fixedKeys = [...]struct {
 	{ebiten.KeyRight, Right},
 	{ebiten.KeyEnter, Confirm},
 	{ebiten.KeyNumpadEnter, Confirm},
-	{ebiten.KeyHome, First},
 	{ebiten.KeyEscape, Cancel},
 }
 

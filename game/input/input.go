@@ -119,6 +119,25 @@ func (in *Input) acted() bool {
 // Did reports whether an action was triggered in this tick.
 func (in *Input) Did(a Action) bool { return in.did[a] }
 
+// DidAs reports whether an action was triggered in this tick in a scene where the gamepad buttons of some actions do others, which pad holds.
+func (in *Input) DidAs(a Action, pad map[Action]Action) bool {
+	if !in.pad.lastUsed {
+		return in.did[a]
+	}
+	for usual, does := range pad {
+		if does == a && in.did[usual] {
+			return true
+		}
+	}
+	_, other := pad[a]
+	return in.did[a] && !other
+}
+
+// SpaceHeld reports whether Space is down outside a text field.
+func (in *Input) SpaceHeld() bool {
+	return !in.Editing && !in.SingleSwitch && in.src.KeyTicks(ebiten.KeySpace) > 0
+}
+
 // Wheel returns the scroll distance in notches; up and left are positive.
 func (in *Input) Wheel() (dx, dy float64) { return in.wheelX, in.wheelY }
 

@@ -15,6 +15,7 @@ const (
 	Act            // press the action button of the board, such as Pass
 	Earlier        // go back one move or page
 	Later          // go forward one move or page
+	Earliest       // go to the first move
 	Latest         // go to the latest move
 	MoveLog        // show the move log
 	WinProbability // show the win probability
@@ -40,7 +41,7 @@ const (
 
 // actionTable is the name of each action in files and message keys, and its default chords.
 var actionTable = [ActionCount]struct{ name, chords string }{
-	Undo:           {"undo", "Ctrl+Z"},
+	Undo:           {"undo", "Ctrl+Z Backspace"},
 	Redo:           {"redo", "Ctrl+Y Ctrl+Shift+Z"},
 	Hint:           {"hint", "H"},
 	Show:           {"show", "S"},
@@ -49,6 +50,7 @@ var actionTable = [ActionCount]struct{ name, chords string }{
 	Act:            {"act", "P"},
 	Earlier:        {"earlier", "PageUp"},
 	Later:          {"later", "PageDown"},
+	Earliest:       {"start", "Home"},
 	Latest:         {"present", "End"},
 	MoveLog:        {"log", "L"},
 	WinProbability: {"chances", "C"},
@@ -94,7 +96,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Show, Review, Proceed, Act}},
-		{"look", []Action{Earlier, Later, Latest, MoveLog, WinProbability, Luck, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
+		{"look", []Action{Earlier, Later, Earliest, Latest, MoveLog, WinProbability, Luck, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
 		{"program", []Action{Menu, Rules, Settings, ShortcutsSheet, NewGame, Quit, LargerText, SmallerText, FullScreen, Mute, Music}},
 	}
 }

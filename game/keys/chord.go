@@ -16,7 +16,7 @@ type Chord struct {
 }
 
 // namedKeys are the keys that type nothing and have a name.
-var namedKeys = []string{"PageUp", "PageDown", "Home", "End", "Insert"}
+var namedKeys = []string{"PageUp", "PageDown", "Home", "End", "Insert", "Backspace"}
 
 // IsNamed reports whether a key types nothing and has a name, such as PageUp.
 func IsNamed(key string) bool { return slices.Contains(namedKeys, key) }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"azulejo/game"
 	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
@@ -18,9 +19,15 @@ func NewKeys() *dialog.Scene {
 
 // rows returns the list in groups: the gamepad buttons if a gamepad was used last, the keys of every scene, and those of the scene below.
 func rows(k dialog.Kit, width float64) (all []dialog.Row) {
-	available := k.Context.Shortcuts.Actions()
+	available, help := k.Context.Shortcuts.Actions()
+	name := func(a keys.Action, usual string) string {
+		if key := help.Names[a]; key != "" {
+			usual = key
+		}
+		return k.Words.T(usual)
+	}
 	if family, last := k.Context.Input.Pad(); last {
-		all = padRows(k, family, available, width)
+		all = padRows(k, family, available, help.Pad, name, width)
 	}
 	all = append(all, k.HeadingRow(k.Words.T("keys.of.focus")),
 		keyRow(k, k.Words.T("keys.go"), [][]string{{"arrows"}}, width),
@@ -29,11 +36,18 @@ func rows(k dialog.Kit, width float64) (all []dialog.Row) {
 		keyRow(k, k.Words.T("keys.leave"), [][]string{{"Escape"}}, width))
 	for _, g := range keys.Groups() {
 		actions := slices.DeleteFunc(slices.Clone(g.Actions), func(a keys.Action) bool { return !slices.Contains(available, a) })
-		if len(actions) > 0 {
+		var fixed []game.FixedKeys
+		if g.Name == "look" {
+			fixed = help.Fixed
+		}
+		if len(actions)+len(fixed) > 0 {
 			all = append(all, k.HeadingRow(k.Words.T("keys.of."+g.Name)))
 		}
+		for _, f := range fixed {
+			all = append(all, keyRow(k, k.Words.T(f.Text), f.Keys, width))
+		}
 		for _, a := range actions {
-			all = append(all, keyRow(k, k.ActionName(a), dialog.ChordParts(k.Context.Settings.Keys.Chords(a)), width))
+			all = append(all, keyRow(k, name(a, "action."+a.String()), dialog.ChordParts(k.Context.Settings.Keys.Chords(a)), width))
 		}
 	}
 	return all
@@ -44,17 +58,21 @@ func keyRow(k dialog.Kit, text string, chords [][]string, width float64) dialog.
 	return k.ShortcutRow(text, k.ChordNames(chords), width, func(limit float64) (*stage.Node, float64) { return k.KeyCaps(chords, limit) })
 }
 
-// padRows returns the rows of gamepad buttons, for the available actions.
-func padRows(k dialog.Kit, f input.Family, available []keys.Action, width float64) []dialog.Row {
+// padRows returns the rows of gamepad buttons, for the available actions. Those of some actions do others, which pad holds.
+func padRows(k dialog.Kit, f input.Family, available []keys.Action, pad map[keys.Action]keys.Action, name func(keys.Action, string) string, width float64) []dialog.Row {
 	rows := []dialog.Row{
 		k.HeadingRow(k.Words.T("keys.pad")),
 		padRow(k, width, k.Words.T("keys.choose"), f.Glyph(input.Confirm)),
 		padRow(k, width, k.Words.T("keys.leave"), f.Glyph(input.Cancel)),
-		padRow(k, width, k.Words.T("keys.next"), f.Glyph(input.Next), f.Glyph(input.Prev)),
+		padRow(k, width, name(input.Next, "keys.next"), f.Glyph(input.Next), f.Glyph(input.Prev)),
 	}
 	for a := range keys.ActionCount {
-		if g := f.Glyph(a); g != "" && slices.Contains(available, a) {
-			rows = append(rows, padRow(k, width, k.ActionName(a), g))
+		does, other := pad[a]
+		if !other {
+			does = a
+		}
+		if g := f.Glyph(a); g != "" && (other || slices.Contains(available, a)) {
+			rows = append(rows, padRow(k, width, name(does, "action."+does.String()), g))
 		}
 	}
 	return rows

@@ -8,7 +8,6 @@ import (
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
-	"azulejo/game/input"
 	"azulejo/game/keys"
 	"azulejo/game/stage"
 	"azulejo/game/tween"
@@ -27,7 +26,8 @@ type Scene struct {
 	match    *engine.Match
 	players  seating.Players
 	progress *review.GameReview
-	own      bool // the review was begun here
+	service  *review.Service // of a review that this screen has begun, or nil
+	saved    bool            // this review is saved with the game
 	open     func(step int)
 
 	dialog   dialog.Scene
@@ -43,8 +43,7 @@ type Scene struct {
 func New(all []games.Game, computers players.Backend, r route.Luck) *Scene {
 	s := &Scene{game: games.Find(all, r.Match.Edition.ID), match: r.Match, players: r.Players, progress: r.Review, open: r.Open}
 	if s.progress == nil {
-		s.own = true
-		s.progress = review.NewService(computers).ReviewGame(0, r.Match, review.DefaultBudget())
+		s.service = review.NewService(computers)
 	}
 	s.unfolded = engine.Nature
 	s.dialog.Build, s.dialog.First = s.build, "close"
@@ -63,10 +62,25 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground {
 }
 
 // Actions implements game.ActionScene.
-func (s *Scene) Actions() []keys.Action { return []keys.Action{keys.Luck, keys.Menu} }
+func (s *Scene) Actions() []keys.Action {
+	return []keys.Action{keys.Luck, keys.Earliest, keys.Latest, keys.Menu}
+}
+
+// KeyHelp implements game.KeyHelper.
+func (s *Scene) KeyHelp() game.KeyHelp {
+	return game.KeyHelp{
+		Names: map[keys.Action]string{keys.Latest: "keys.end"},
+		Pad:   map[keys.Action]keys.Action{keys.ZoomNextSeat: keys.Luck},
+	}
+}
 
 // Layout implements game.Scene.
-func (s *Scene) Layout(c *game.Context) { s.dialog.Layout(c) }
+func (s *Scene) Layout(c *game.Context) {
+	if s.progress == nil {
+		s.progress = analysis.SavedReview(c, s.service, s.match)
+	}
+	s.dialog.Layout(c)
+}
 
 // refreshAnswers is the number of answers of the review after which the chart is drawn again.
 const refreshAnswers = 6
@@ -74,6 +88,9 @@ const refreshAnswers = 6
 // Update implements game.Scene. A click or Enter while the bars grow ends that and does nothing else.
 func (s *Scene) Update(c *game.Context) {
 	s.progress.Poll()
+	if s.service != nil && !s.saved {
+		s.saved = analysis.SaveReview(c, s.match, s.progress)
+	}
 	s.changed = false
 	if n := s.progress.Answers(); n != s.answers && (n >= s.answers+refreshAnswers || s.progress.Done()) {
 		s.dialog.Layout(c)
@@ -88,12 +105,11 @@ func (s *Scene) Update(c *game.Context) {
 			}
 		}
 	}
-	_, pad := c.Input.Pad()
 	switch {
-	case c.Input.Did(keys.Luck), pad && c.Input.Did(keys.ZoomNextSeat):
+	case c.Input.DidAs(keys.Luck, s.KeyHelp().Pad):
 		c.Pop()
 		return
-	case c.Input.Did(input.First):
+	case c.Input.Did(keys.Earliest):
 		s.focusStep(false)
 	case c.Input.Did(keys.Latest):
 		s.focusStep(true)
@@ -120,7 +136,7 @@ func (s *Scene) Pause(c *game.Context) { s.dialog.Pause(c) }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) {
-	if s.own {
+	if s.service != nil && s.progress != nil {
 		s.progress.Cancel()
 	}
 }

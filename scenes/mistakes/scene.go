@@ -46,8 +46,9 @@ type Scene struct {
 	match    *engine.Match
 	players  seating.Players
 	session  session
-	own      bool // the review was begun by this scene
-	restored bool // the progress that was saved with the game has been taken
+	service  *review.Service // of a review that this screen has begun, or nil
+	saved    bool            // this review is saved with the game
+	restored bool            // the progress that was saved with the game has been taken
 	comparer *review.Comparer
 
 	phase   phase
@@ -70,18 +71,14 @@ type Scene struct {
 	fade                          int // ticks until the table has appeared
 }
 
-// reviewPriority is the priority of the questions of a review among those of its service.
-const reviewPriority = 1
-
 // New returns the scene of a route.
 func New(all []games.Game, b players.Backend, r route.Mistakes) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, match: r.Match, players: r.Players, table: g.Table(), comparer: review.NewComparer(g.Game.Game), looked: allTries}
-	progress := r.Review
-	if s.own = progress == nil; s.own {
-		progress = review.NewService(b).ReviewGame(reviewPriority, r.Match, review.DefaultBudget())
+	if r.Review == nil {
+		s.service = review.NewService(b)
 	}
-	s.session = newSession(progress, r.Seat)
+	s.session = newSession(r.Review, r.Seat)
 	s.sheet, s.callout, s.marks, s.action = stage.Group("sheet"), stage.Group("callout"), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles,
@@ -96,6 +93,9 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	if !s.restored {
 		s.restored = true
+		if s.service != nil {
+			s.session.review = analysis.SavedReview(c, s.service, s.match)
+		}
 		s.session.restore(saves.Progress(c, s.match, s.session.seat))
 	}
 	s.session.refresh()
@@ -132,6 +132,9 @@ func (s *Scene) Update(c *game.Context) {
 		s.next()
 	}
 	s.session.review.Poll()
+	if s.service != nil && !s.saved {
+		s.saved = analysis.SaveReview(c, s.match, s.session.review)
+	}
 	if s.session.refresh() && s.phase != showing {
 		s.update()
 	}
@@ -165,7 +168,7 @@ func (s *Scene) Pause(*game.Context) {
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) {
 	s.session.cancel()
-	if s.own {
+	if s.service != nil && s.restored {
 		s.session.review.Cancel()
 	}
 }
@@ -178,7 +181,22 @@ func (s *Scene) CloseOverlay(*game.Context) { s.board.Escape() }
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
-	return []keys.Action{keys.Undo, keys.Hint, keys.Show, keys.Proceed, keys.Act, keys.Rules, keys.Settings, keys.Menu}
+	return []keys.Action{keys.Undo, keys.Hint, keys.Show, keys.NewGame, keys.Proceed, keys.Act, keys.Review, keys.Rules, keys.Settings, keys.Menu}
+}
+
+// KeyHelp implements game.KeyHelper.
+func (s *Scene) KeyHelp() game.KeyHelp {
+	tries := game.FixedKeys{Text: "mistakes.keys.try"}
+	for i := range recentTries {
+		for _, c := range s.ctx.Settings.Keys.Chords(keys.ZoomSeat1 + keys.Action(i)) {
+			tries.Keys = append(tries.Keys, c.Caps())
+		}
+	}
+	return game.KeyHelp{
+		Names: map[keys.Action]string{keys.Undo: "setup.back", keys.NewGame: "mistakes.skip", keys.Proceed: "mistakes.next", keys.Review: "review.title"},
+		Pad:   map[keys.Action]keys.Action{keys.ZoomNextSeat: keys.Hint, keys.Hint: keys.Show, keys.Redo: keys.NewGame},
+		Fixed: []game.FixedKeys{tries},
+	}
 }
 
 // handleKeys handles the keys that always work.
@@ -188,6 +206,8 @@ func (s *Scene) handleKeys(in *input.Input) {
 			s.look(s.firstRecent() + i)
 		}
 	}
+	buttons := s.KeyHelp().Pad
+	did := func(a keys.Action) bool { return in.DidAs(a, buttons) }
 	switch {
 	case in.Did(input.Cancel):
 		if !s.board.Escape() && !in.RightClicked() {
@@ -205,11 +225,11 @@ func (s *Scene) handleKeys(in *input.Input) {
 		s.ctx.Push(route.Rules{Title: s.game.Title, Page: s.game.Page(s.position())})
 	case in.Did(keys.Settings):
 		s.ctx.Push(route.Settings{})
-	case in.Did(keys.Hint):
+	case did(keys.Hint):
 		s.giveHint()
-	case in.Did(keys.Show), in.Did(keys.ZoomNextSeat):
+	case did(keys.Show):
 		s.showLine()
-	case in.Did(keys.NewGame), in.Did(keys.Redo), in.Did(keys.Proceed):
+	case did(keys.NewGame), did(keys.Proceed):
 		s.next()
 	case in.Did(keys.Act):
 		if word, _ := s.board.ActionLabel(); word != "" && s.tryable() {

@@ -69,12 +69,7 @@ func (s *Scene) addReason(k *ui.Kit, r stage.Rect) {
 	r.Y, r.H = r.Y+math.Max(0, (inner.H-height)/2), height+2*pad
 	inner = r.Grow(-pad)
 	card := stage.Box("reason", stage.NewPanel("slab-gold", 0.6*k.Unit, 0), r).SetRole(stage.RoleButton, s.ctx.Words.T("list.middle", "list", title, "item", text))
-	card.Touch = &stage.Touch{Focus: true, Press: s.playLine, Hover: func(on bool) {
-		if only := on && !s.dispatcher.FocusVisible(); only != s.positionOnly {
-			s.positionOnly = only
-			s.showShapes()
-		}
-	}}
+	card.Touch = &stage.Touch{Focus: true, Press: s.playLine, Hover: func(on bool) { s.showOnlyPosition(on && !s.dispatcher.FocusVisible()) }}
 	s.callout.Add(card, stage.Group("").SetRole(stage.RoleSilent, "").Add(
 		k.AlignLines(title, gfx.SerifBold, reasonTitle, 0.5, stage.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: head}, ui.Ink),
 		k.AlignLines(text, gfx.Serif, reasonText, 0.5, stage.Rect{X: inner.X, Y: inner.Y + head + 6*k.Unit, W: inner.W, H: inner.H - head - 6*k.Unit}, ui.Body)))
@@ -83,7 +78,7 @@ func (s *Scene) addReason(k *ui.Kit, r stage.Rect) {
 // showShapes shows the arrows, or only the position while the pointer is on the reason.
 func (s *Scene) showShapes() {
 	at := s.reviewed()
-	if s.positionOnly || !at.Improvable(at.Step) {
+	if s.positionOnly || !s.showsBetter || !at.Improvable(at.Step) {
 		s.board.SetShapes()
 		return
 	}

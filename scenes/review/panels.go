@@ -1,7 +1,6 @@
 package review
 
 import (
-	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -379,10 +378,7 @@ func (s *Scene) movesRoute() route.Drawer {
 // addDrawerButtons adds the buttons at the foot of the drawer with the moves.
 func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeDrawer func()) {
 	all := s.others()
-	all[len(all)-1].press = closeDrawer
-	if i := slices.IndexFunc(all, func(b button) bool { return b.name == "again" }); i >= 0 {
-		all[i].press = func() { closeDrawer(); s.reviewAgain() }
-	}
+	all[len(all)-1].press = func() {}
 	var made []*ui.Button
 	gap := 8 * k.Device
 	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
@@ -390,7 +386,7 @@ func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeD
 	for i := 0; i < len(all); i += 2 {
 		pair := all[i:min(len(all), i+2)]
 		for n, at := range table.Row(rows.Take(height), len(pair), gap) {
-			b := k.Button("button-"+pair[n].name, pair[n].word, i+n == len(all)-1, at, pair[n].press)
+			b := k.Button("button-"+pair[n].name, pair[n].word, i+n == len(all)-1, at, func() { closeDrawer(); pair[n].press() })
 			made = append(made, b)
 			on.Add(b.Node)
 		}

@@ -3,6 +3,7 @@
 package review
 
 import (
+	"math"
 	"slices"
 
 	"azulejo/engine"
@@ -43,7 +44,8 @@ type Scene struct {
 	comparer *review.Comparer
 
 	showsBetter  bool // better moves are shown
-	positionOnly bool // the pointer is on the reason, so that only the position is shown
+	positionOnly bool // the pointer is on the reason or Space is held, so that only the position is shown
+	spaceHeld    bool // on the curve
 	reason       reason
 
 	table       table.Table
@@ -128,11 +130,7 @@ func (s *Scene) reviewAgain() {
 
 // save saves a review of the whole game with it.
 func (s *Scene) save() {
-	r := s.progress.Review()
-	if !s.saved && s.progress.Done() && s.progress.Err() == nil && s.cursor.Match.Over() && r.Result != nil && r.Known() == len(r.Steps) {
-		s.saved = true
-		saves.SaveReview(s.ctx, s.cursor.Match, r)
-	}
+	s.saved = s.saved || analysis.SaveReview(s.ctx, s.cursor.Match, s.progress)
 }
 
 // Ground implements game.Grounded.
@@ -141,10 +139,11 @@ func (s *Scene) Ground(c *game.Context) gfx.Ground { return table.GroundOf(c.Set
 // Update implements game.Scene.
 func (s *Scene) Update(c *game.Context) {
 	s.ctx = c
-	if !s.handleKeys(c.Input) {
+	if !s.handleKeys(c.Input) && !s.handleSwipe() {
 		c.Dispatch(&s.dispatcher)
 	}
 	s.handleWheel()
+	s.handleSpace()
 	s.continueReview()
 	if s.board.Update(c) && !s.playback.next(s) {
 		s.settle()
@@ -210,11 +209,24 @@ func (s *Scene) continueReview() {
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
-	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.Luck, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
+	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Earliest, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.Luck, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
 	for i := range s.players {
 		all = append(all, keys.ZoomSeat1+keys.Action(i))
 	}
 	return all
+}
+
+// KeyHelp implements game.KeyHelper.
+func (s *Scene) KeyHelp() game.KeyHelp {
+	return game.KeyHelp{
+		Names: map[keys.Action]string{keys.Proceed: "review.keys.play", keys.Latest: "keys.end", keys.Review: "review.keys.better", input.Next: "review.moment"},
+		Pad:   map[keys.Action]keys.Action{keys.Undo: keys.Earlier, keys.Redo: keys.Later, keys.Hint: keys.Review, keys.ZoomNextSeat: keys.Luck},
+		Fixed: []game.FixedKeys{
+			{Text: "review.keys.step", Keys: [][]string{{"←"}, {"→"}}},
+			{Text: "review.moment", Keys: [][]string{{"↑"}, {"↓"}}},
+			{Text: "review.keys.position", Keys: [][]string{{"Space"}}},
+		},
+	}
 }
 
 // handleKeys handles the keys that always work, and reports whether the others are to be ignored.
@@ -225,6 +237,8 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		}
 	}
 	_, pad := in.Pad()
+	buttons := s.KeyHelp().Pad
+	did := func(a keys.Action) bool { return in.DidAs(a, buttons) }
 	switch {
 	case pad && in.Did(input.Next):
 		s.goToMoment(1)
@@ -242,18 +256,20 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		s.ctx.Push(route.Settings{})
 	case in.Did(keys.Proceed):
 		s.setPlaying(!s.playing)
-	case in.Did(keys.Earlier), pad && in.Did(keys.Undo):
+	case did(keys.Earlier):
 		s.pauseAndStep(-1)
-	case in.Did(keys.Later), pad && in.Did(keys.Redo):
+	case did(keys.Later):
 		s.pauseAndStep(1)
+	case in.Did(keys.Earliest):
+		s.showStep(s.firstStep())
 	case in.Did(keys.Latest):
 		s.showStep(len(s.progress.Review().Steps))
-	case in.Did(keys.Review):
+	case did(keys.Review):
 		s.showsBetter = !s.showsBetter
 		s.settle()
-	case in.Did(keys.ZoomNextSeat):
+	case did(keys.ZoomNextSeat):
 		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
-	case in.Did(keys.Luck):
+	case did(keys.Luck):
 		s.openLuck()
 	case in.Did(keys.WinProbability):
 		s.dispatcher.FocusVisibly("curve")
@@ -263,6 +279,40 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		s.dispatcher.FocusVisibly("moves")
 	}
 	return false
+}
+
+// minSwipe is the least length of a swipe in device-independent pixels.
+const minSwipe = 40
+
+// handleSwipe goes a move forward or back after a swipe of a finger over the table to the left or right, and reports whether there was one.
+func (s *Scene) handleSwipe() bool {
+	p := s.ctx.Pointer()
+	far := p.X - p.StartX
+	if !p.Finger || !p.Released || p.Cancelled || math.Abs(far) < max(minSwipe*s.ctx.Device, 2*math.Abs(p.Y-p.StartY)) || !s.areas.table.Contains(p.StartX, p.StartY) {
+		return false
+	}
+	s.dispatcher.ReleasePointer()
+	if far < 0 {
+		s.pauseAndStep(1)
+	} else {
+		s.pauseAndStep(-1)
+	}
+	return true
+}
+
+// handleSpace shows only the position while Space is held on the curve.
+func (s *Scene) handleSpace() {
+	if held := s.ctx.Input.SpaceHeld() && s.dispatcher.FocusName() == "curve"; held != s.spaceHeld {
+		s.spaceHeld = held
+		s.showOnlyPosition(held)
+	}
+}
+
+// showOnlyPosition shows only the position, or again the better move with it.
+func (s *Scene) showOnlyPosition(on bool) {
+	if s.positionOnly = on; !s.board.Animating() && s.playback == nil {
+		s.showShapes()
+	}
 }
 
 // handleWheel steps with the wheel over the curve, scrolls the list, and shows what a deal changed.
@@ -402,10 +452,11 @@ func (s *Scene) stepRound(by int) {
 	s.showStep(to)
 }
 
-// showStep stops playback and goes to a step.
+// showStep stops playback and goes to a step, or from a deal to the decision after it.
 func (s *Scene) showStep(step int) {
 	s.setPlaying(false)
-	s.moveTo(step)
+	at := s.reviewed()
+	s.moveTo(at.StepAt(at.MovesBefore(step)))
 }
 
 // moveTo goes to a step. A neighbouring decision is animated; others are shown at once. The position is evaluated first.
