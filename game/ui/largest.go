@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"azulejo/game/stage"
 )
@@ -41,7 +42,7 @@ func (t textSizes) add(n *stage.Node, text string, pictures []string) {
 	if n.Hidden || n.Name != "" && slices.Contains(pictures, n.Name) {
 		return
 	}
-	if n.Accessible.Role == stage.RoleText {
+	if n.Accessible.Role == stage.RoleText || n.Accessible.Role == stage.RoleButton && strings.Join(lines(n), " ") == n.Accessible.Name {
 		text = n.Accessible.Name
 	}
 	if l, ok := n.Art.(*stage.Label); ok && l.Text != "" {
@@ -53,6 +54,16 @@ func (t textSizes) add(n *stage.Node, text string, pictures []string) {
 	for _, child := range n.Children() {
 		t.add(child, text, pictures)
 	}
+}
+
+// lines returns the texts of the children of a node.
+func lines(n *stage.Node) (all []string) {
+	for _, child := range n.Children() {
+		if l, ok := child.Art.(*stage.Label); ok {
+			all = append(all, l.Text)
+		}
+	}
+	return all
 }
 
 // noneBelow reports whether no text of design is missing or smaller. It tolerates the rounding of fitted text.

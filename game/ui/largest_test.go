@@ -27,6 +27,10 @@ func TestBuildLargest(t *testing.T) {
 		{"smaller", 1, 1, func(k *Kit) *stage.Node {
 			return stage.Group("").Add(newLine("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink))
 		}},
+		{"wrapped", 2, 2, func(k *Kit) *stage.Node {
+			size := k.Unit * 70 * k.Zoom
+			return stage.Group("").Add(k.Button("", "two words", false, stage.Rect{W: 2 * 70 * k.Unit, H: size}, func() {}).WrapText(20, 0).Node)
+		}},
 		{"picture", 2, 2, func(k *Kit) *stage.Node {
 			return stage.Group("").Add(stage.Group("picture").Add(newLine("word", gfx.Serif, 20/k.Zoom, 0, 0, 0, Ink)))
 		}},
