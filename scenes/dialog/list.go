@@ -3,6 +3,7 @@ package dialog
 import (
 	"cmp"
 	"math"
+	"slices"
 
 	"azulejo/game/gfx"
 	"azulejo/game/layout"
@@ -408,16 +409,18 @@ func (k Kit) addButtons(on *stage.Node, l List, r stage.Rect, columns int) {
 	}
 }
 
-// buttonColumns returns the number of buttons of a list side by side in a width: all, or half of them where a label needs more room.
+// buttonColumns returns the number of buttons of a list side by side in a width: as many as leave each label enough room, in as few rows as possible.
 func (k Kit) buttonColumns(l List, width float64) int {
 	n := len(l.Buttons)
-	room := stage.Rect{W: width}.Column(0, n, buttonGap*k.Context.Device).W - footPadding*k.UI.Unit
-	for _, b := range l.Buttons {
-		if !k.UI.HasRoom(b.Label, gfx.Serif, room, 2*k.UI.Row(buttonHeight, buttonText)) {
-			return (n + 1) / 2
+	for rows := 1; ; rows++ {
+		columns := (n + rows - 1) / rows
+		room := stage.Rect{W: width}.Column(0, columns, buttonGap*k.Context.Device).W - footPadding*k.UI.Unit
+		if columns == 1 || !slices.ContainsFunc(l.Buttons, func(b Button) bool {
+			return !k.UI.HasRoom(b.Label, gfx.Serif, room, 2*k.UI.Row(buttonHeight, buttonText))
+		}) {
+			return columns
 		}
 	}
-	return n
 }
 
 // rowsPlan returns the plan of rows in columns of equal width, whose areas are numbered from first. Headings reach across all columns.

@@ -42,6 +42,7 @@ const (
 	sourcesWidth = 666.0 // at the usual text size
 	minBoards    = 300.0 // the minimum width and height of the boards
 	buttonHeight = 76.0
+	buttonGap    = 12.0
 	buttonText   = 26.0 // the maximum size of text on the buttons
 	buttonLabel  = 24.0
 	curveText    = 22.0
@@ -119,7 +120,10 @@ func (s *Scene) planBelow(k dialog.Kit, areas []area) plan {
 		case curveArea:
 			p.Height = layout.Flexible(analysis.CurveHeight * u * k.UI.TextGrowth(curveText))
 		case buttonsArea:
-			p.Height = layout.Fixed(k.UI.Row(buttonHeight, buttonText))
+			p.HeightFor = func(width float64) layout.Size {
+				rows := float64(s.buttonRows(k, width))
+				return layout.Fixed(rows*k.UI.Row(buttonHeight, buttonText) + (rows-1)*buttonGap*u)
+			}
 		}
 		column.Items = append(column.Items, p)
 	}
@@ -264,13 +268,22 @@ func (s *Scene) buttons(k dialog.Kit) []dialog.Button {
 		dialog.Button{Name: "title", Label: w.T("menu.title"), Press: func() { c.Go(route.Title{}) }})
 }
 
-// addButtons adds the row of buttons. Each is as wide as its label needs on two lines, and all labels have the same size.
+// buttonRows returns the number of rows of the buttons in a width: two in an upright window where legible labels have no room in one.
+func (s *Scene) buttonRows(k dialog.Kit, width float64) int {
+	plan := buttonsPlan(k, s.buttons(k), 1, ui.MinText)
+	if k.Shape() == layout.Portrait && plan.WidthIn(k.UI.Row(buttonHeight, buttonText)).Min > width {
+		return 2
+	}
+	return 1
+}
+
+// addButtons adds the buttons. Each is as wide as its label needs on two lines, and all labels have the same size.
 func (s *Scene) addButtons(k dialog.Kit, on *stage.Node, r stage.Rect) {
-	all, units := s.buttons(k), buttonLabel
-	plan := buttonsPlan(k, all, units)
+	all, units, rows := s.buttons(k), buttonLabel, s.buttonRows(k, r.W)
+	plan := buttonsPlan(k, all, rows, units)
 	for units > ui.MinText && plan.WidthIn(r.H).Min > r.W {
 		units--
-		plan = buttonsPlan(k, all, units)
+		plan = buttonsPlan(k, all, rows, units)
 	}
 	areas := layout.Solve(r, plan)
 	for i, b := range all {
@@ -278,14 +291,18 @@ func (s *Scene) addButtons(k dialog.Kit, on *stage.Node, r stage.Rect) {
 	}
 }
 
-// buttonsPlan returns the plan of a row of buttons with labels of a size in design units.
-func buttonsPlan(k dialog.Kit, all []dialog.Button, units float64) layout.Box[int] {
+// buttonsPlan returns the plan of rows of buttons with labels of a size in design units.
+func buttonsPlan(k dialog.Kit, all []dialog.Button, rows int, units float64) layout.Box[int] {
 	const padding = 20.0
-	plan := layout.Box[int]{Gap: 12 * k.UI.Unit}
+	plan := layout.Box[int]{Kind: layout.Column, Gap: buttonGap * k.UI.Unit}
 	for i, b := range all {
 		word := k.TextWidth(gfx.Serif, units, strings.Fields(b.Label)...)
 		lines := table.BalancedWidth(k.UI.Fonts, b.Label, gfx.Serif, k.UI.Size(units), k.TextWidth(gfx.Serif, units, b.Label)/1.5)
-		plan.Items = append(plan.Items, layout.Box[int]{Area: i + 1, Width: layout.Size{Min: max(word, lines) + padding*k.UI.Unit, Weight: 1}})
+		if i == len(plan.Items)*(len(all)+rows-1)/rows {
+			plan.Items = append(plan.Items, layout.Box[int]{Gap: buttonGap * k.UI.Unit, Height: layout.Flexible(0)})
+		}
+		row := &plan.Items[len(plan.Items)-1]
+		row.Items = append(row.Items, layout.Box[int]{Area: i + 1, Width: layout.Size{Min: max(word, lines) + padding*k.UI.Unit, Weight: 1}})
 	}
 	return plan
 }
