@@ -343,6 +343,9 @@ func (l *Luck) addValueLine(f fall, v float64, dotted bool) {
 	}
 	number, size := l.Words.Number(int(v)), k.Size(luckFigure)
 	if f.turned {
+		if widest, _ := k.Fonts.Measure(l.Words.Number(100), gfx.Sans, size); dotted && 1.1*widest > f.value(100)-at {
+			return // the numbers at both ends have no room between them
+		}
 		l.root.Add(k.Text(number, gfx.Sans, luckFigure, at, f.plot.Y-0.7*size, 0.5, ui.Body).SetRole(stage.RoleSilent, ""))
 	} else {
 		l.root.Add(k.Text(number, gfx.Sans, luckFigure, f.plot.X-8*k.Unit, at, 1, ui.Body).SetRole(stage.RoleSilent, ""))

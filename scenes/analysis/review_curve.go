@@ -245,6 +245,9 @@ func (c *ReviewCurve) drawAxis() {
 		return
 	}
 	for _, win := range []float64{0, c.share(), 1} {
+		if win < 1 && win > 0 && win*c.plot.H < 1.7*k.Size(curveAxis) { // it would touch the 0
+			continue
+		}
 		y := min(max(c.y(win), c.plot.Y+0.4*k.Size(curveAxis)), c.plot.Y+c.plot.H-0.4*k.Size(curveAxis))
 		x := c.room.X + c.room.W - min(curvePad*k.Unit, 0.08*c.room.H)
 		c.content.Add(k.Text(c.Words.Number(review.Points(win)), gfx.Sans, curveAxis, x, y, 1, ui.Body))
