@@ -106,7 +106,7 @@ async function move(page, turn, meanwhile = async () => {}) {
     }
   }
 }
-// playWholeGame plays a game to its end, with a reload in between, and returns the last answer of the guide.
+// playWholeGame plays a game to its end, with a reload in between.
 async function playWholeGame(page) {
   await begin(page);
   let turn = await ask(await saved(page)), turns = 0;
@@ -127,7 +127,6 @@ async function playWholeGame(page) {
   const torn = pieces.filter((p, i) => i && Math.abs(p.when - pieces[i - 1].when - pieces[i - 1].seconds) > 1e-6).length;
   check(pieces.length > 5 && torn <= 1, // other programs may block the page for seconds
      `${pieces.length} pieces of music follow each other, ${torn} after a gap; the least is ready ${Math.min(...pieces.slice(1).map((p) => p.ahead)).toFixed(2)} s before it is heard`);
-  return turn;
 }
 // waitForTurn waits until it is the person's turn again and returns the answer of the guide.
 async function waitForTurn(page, moves, tries = 400) {
@@ -182,7 +181,7 @@ try {
   const photographs = ["dish", "lens", "plate", "plate-sage", "sack"].map((name) => `/${name}.webp`);
   check(site.first <= 4.5e6, `first screen transfers ${(site.first / 1e6).toFixed(2)} MB, at most 4.50`);
   check(photographs.every((path) => site.files[path]), `then the photographs and what is cached for offline play, ${((site.sent - site.first) / 1e3).toFixed(0)} kB`);
-  let turn = await playWholeGame(page);
+  await playWholeGame(page);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-end.png") });
   await page.context().close();
 
@@ -193,14 +192,13 @@ try {
   await page.context().close();
 
   game = "azul";
-  page = await fresh("searcher", "off");
-  await begin(page);
-  turn = await ask(await saved(page));
-  turn = await move(page, turn); // rasterizes the sprites of lifted tiles
-  await recordFrameGaps(page);
-  // think plays four turns against the searcher and checks the longest gaps in ms. It retries twice, because other programs on the machine may have
-  // caused a gap.
+  // think plays four turns of a new game against the searcher and checks the longest gaps in ms. It plays four more, at most twice, because other
+  // programs on the machine may have caused a gap.
   const think = async (when, limit, meanwhile) => {
+    page = await fresh("searcher", "off");
+    await begin(page);
+    let turn = await move(page, await ask(await saved(page))); // rasterizes the sprites of lifted tiles
+    await recordFrameGaps(page);
     for (let again = 0; ; again++) {
       await page.evaluate(() => { gaps = { thinking: 0, otherwise: 0, questions: 0 }; });
       for (let i = 0; i < 4; i++) turn = await move(page, turn, meanwhile);
@@ -211,6 +209,7 @@ try {
     }
   };
   await think("while a computer thinks", 50);
+  await page.context().close();
   await think("with the pointer going over the table", 100, movePointer);
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, "web-table.png") });
 } catch (e) {
