@@ -40,6 +40,8 @@ func buttonsFor(st *status, phone, winBar bool, run func(command)) []button {
 			if st.guided {
 				b.key = "lesson.show"
 			}
+		case cmdReview:
+			b.key = st.reviewText()
 		case cmdEarlier:
 			b.key = "review.back"
 		case cmdLater:
@@ -65,6 +67,14 @@ func buttonsFor(st *status, phone, winBar bool, run func(command)) []button {
 		return []button{of(st.undoCommand(), ordinary), of(st.primaryCommand(), primary), of(cmdMoves, ordinary), of(cmdWinBar, chances), of(cmdMenu, ordinary)}
 	}
 	return []button{of(st.undoCommand(), ordinary), of(cmdRedo, ordinary), of(st.primaryCommand(), primary), of(cmdReview, ordinary), of(cmdRules, ordinary), of(cmdMenu, ordinary)}
+}
+
+// reviewText returns the key of the text of the review button: it rates a move, or opens the review of a game that is over.
+func (s *status) reviewText() string {
+	if s.ended {
+		return "review.title"
+	}
+	return "play.review"
 }
 
 // closeButton returns the button that closes a drawer.

@@ -83,6 +83,7 @@ func (c command) name() string {
 type status struct {
 	phase   phase
 	past    bool // an earlier position is shown
+	ended   bool // the game is over at the end of its line
 	pending bool // a move has been begun by hand and can be cancelled
 	action  bool // there is an action button
 	canUndo bool
@@ -97,7 +98,7 @@ type status struct {
 
 func (s *Scene) status() status {
 	word, _ := s.board.ActionLabel()
-	return status{phase: s.phase, past: s.past, pending: s.board.Pending(), action: word != "",
+	return status{phase: s.phase, past: s.past, ended: s.session.lineOver(), pending: s.board.Pending(), action: word != "",
 		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.callouts.Shows(analysis.InvitationMessage), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players),
 		watched: s.session.watched(), stops: s.watch.stops, speed: s.watchRate()}
 }
@@ -117,7 +118,7 @@ func (s *status) allows(c command) bool {
 	case cmdHint:
 		return s.phase == personToMove
 	case cmdReview:
-		return s.phase.allowsQuestions()
+		return s.phase.allowsQuestions() || s.ended && still
 	case cmdContinue:
 		return s.phase == lookingBack
 	case cmdResults:
@@ -261,7 +262,11 @@ func (s *Scene) run(c command) {
 	case cmdHint:
 		s.requestHint()
 	case cmdReview:
-		s.requestReview()
+		if s.session.lineOver() {
+			s.openReview()
+		} else {
+			s.requestReview()
+		}
 	case cmdConfirm:
 		s.play(s.data.chosen)
 	case cmdContinue:

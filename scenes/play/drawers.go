@@ -95,7 +95,7 @@ func (s *Scene) movesDrawer(c *game.Context, closeDrawer func()) *ui.Drawer {
 		after := func(c command) func() { return func() { closeDrawer(); s.run(c) } }
 		layOutButtons(analysis.DrawerKit(c), c.Words, on, []button{
 			{name: cmdRedo.name(), on: st.allows(cmdRedo), press: after(cmdRedo)},
-			{name: cmdReview.name(), on: st.allows(cmdReview), press: after(cmdReview)},
+			{name: cmdReview.name(), key: st.reviewText(), on: st.allows(cmdReview), press: after(cmdReview)},
 			closeButton(closeDrawer),
 		}, true, r, nil)
 	})

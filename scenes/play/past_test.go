@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -138,4 +140,62 @@ func TestLookingBackIsLegible(t *testing.T) {
 			expectPhone(t, c, p.root)
 		}
 	})
+}
+
+// TestReviewOfAFinishedGame checks that after a game B and its button open the review: at its first move or, once a move was chosen in the log, at that move,
+// with the whole game.
+func TestReviewOfAFinishedGame(t *testing.T) {
+	b := newTestScene(t, 0, 2, 0, false)
+	b.setSpeed(settings.Off)
+	b.playRandomMoves(rand.New(rand.NewPCG(3, 3)), 1000)
+	for n := 0; b.s.phase != over && n < 1000; n++ {
+		b.ticks(1)
+	}
+	d := &inputDevice{}
+	b.connect(d)
+	press := func(keys ...ebiten.Key) {
+		for _, d.key = range keys {
+			b.pressOnce(d)
+		}
+	}
+	opened := func(by string) route.Review {
+		t.Helper()
+		all := *b.opened
+		if len(all) == 0 {
+			t.Fatalf("%s opens nothing", by)
+		}
+		r, ok := all[len(all)-1].(route.Review)
+		if !ok {
+			t.Fatalf("%s opens %T", by, all[len(all)-1])
+		}
+		*b.opened = nil
+		return r
+	}
+	whole := b.s.session.movesMade()
+	if press(ebiten.KeyB); opened("B").At != 0 {
+		t.Error("the review does not begin at the first move")
+	}
+	press(ebiten.KeyL, ebiten.KeyDown, ebiten.KeyDown, ebiten.KeyDown, ebiten.KeyEnter)
+	to := b.s.session.movesMade()
+	if to == whole {
+		t.Fatal("no earlier position is shown")
+	}
+	n := nodeOf(b.s, "button-review")
+	if n == nil || n.Accessible.Name != b.s.ctx.Words.T("review.title") {
+		t.Fatal("there is no button for the review")
+	}
+	n.Touch.Press()
+	r := opened("the button")
+	if m := b.s.session.match; r.At >= to || m.At(r.At).ToMove() == engine.Nature || to-r.At > 1 && m.At(r.At+1).ToMove() != engine.Nature {
+		t.Errorf("after move %d was chosen, the review opens at %d", to, r.At)
+	}
+	if !r.Match.Over() || b.s.past {
+		t.Error("the game of the review is cut off")
+	}
+	running := newTestScene(t, 0, 2, 9, false)
+	running.connect(d)
+	d.key = ebiten.KeyB
+	if running.pressOnce(d); len(*running.opened) > 0 {
+		t.Errorf("B opens %T during a game", (*running.opened)[0])
+	}
 }

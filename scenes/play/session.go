@@ -192,8 +192,11 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 // on as a copy.
 func (s *session) leavesFinished(m engine.Move) bool {
 	undone := s.match.Redoable()
-	return len(undone) > 0 && undone[0] != m && s.match.At(len(s.match.Line())).Over()
+	return len(undone) > 0 && undone[0] != m && s.lineOver()
 }
+
+// lineOver reports whether the game is over at the end of its line.
+func (s *session) lineOver() bool { return s.match.At(len(s.match.Line())).Over() }
 
 // save saves the game up to the current position.
 func (s *session) save(c *game.Context) {

@@ -9,6 +9,7 @@ import (
 	"azulejo/game/settings"
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
+	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -375,6 +376,19 @@ func (s *Scene) goToMove(to int) {
 
 // showPresent shows the match after all of its moves.
 func (s *Scene) showPresent() { s.goToMove(len(s.session.match.Line())) }
+
+// openReview opens the review of a game that is over, from an earlier position at the move that led there.
+func (s *Scene) openReview() {
+	at, m := 0, s.session.match
+	if s.past {
+		for at = s.session.movesMade() - 1; at > 0 && m.At(at).ToMove() == engine.Nature; at-- {
+		}
+		m.Goto(len(m.Line()))
+		s.past = false
+		s.relayout()
+	}
+	s.ctx.Push(route.Review{Match: m, Players: s.session.players, At: max(at, 0)})
+}
 
 // continueHere continues the game from an earlier position.
 func (s *Scene) continueHere() {

@@ -69,7 +69,7 @@ type Scene struct {
 // New returns the review of a match at its first decision.
 func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
-	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match}, players: r.Players, table: g.Table(), speed: 1, showsBetter: true,
+	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match, At: r.At}, players: r.Players, table: g.Table(), speed: 1, showsBetter: true,
 		service: review.NewService(b), comparer: review.NewComparer(g.Game.Game)}
 	s.text, s.callout, s.panel, s.summary = stage.Group("hud"), stage.Group("callout"), stage.Group("panel"), stage.Group("summary")
 	s.chart, s.buttons = stage.Group("chart"), stage.Group("buttons")
@@ -101,7 +101,7 @@ func (s *Scene) Layout(c *game.Context) {
 	}
 }
 
-// begin takes the review that is saved with the match or, if there is none, begins one, at the first decision.
+// begin takes the review that is saved with the match or, if there is none, begins one.
 func (s *Scene) begin(c *game.Context) {
 	if r, current := saves.Review(c, s.cursor.Match); r != nil {
 		s.progress, s.saved, s.other = s.service.StoredReview(s.cursor.Match, review.DefaultBudget(), r), true, !current
@@ -112,7 +112,7 @@ func (s *Scene) begin(c *game.Context) {
 	if !s.allowed || at.Short() {
 		s.progress.Cancel()
 	}
-	first := at.StepAt(0)
+	first := at.StepAt(s.cursor.At)
 	if s.cursor.At = at.MovesBefore(first); first < len(at.Review.Steps) {
 		s.viewer = at.Review.Steps[first].Seat
 	}

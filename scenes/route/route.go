@@ -85,10 +85,11 @@ type Results struct {
 	Recall func(moves int)
 }
 
-// Review is the review of a match, opened at its first move.
+// Review is the review of a match. At is the number of moves before the one at which it is opened.
 type Review struct {
 	Match   *engine.Match
 	Players seating.Players
+	At      int
 }
 
 // Mistakes asks a person of a match for better moves in the place of the costly ones at a seat. Review is a review of the match in progress or done that
