@@ -234,15 +234,15 @@ func Delete(w Window, g Game) {
 	s.notifyError(s.Store.Delete(g.key))
 }
 
-// currentTitle returns the player's name for the current game if it has the given seed, or an empty string.
-func currentTitle(s *storage, seed uint64) string {
+// currentHeaders returns the headers saved with the current game if it has the given seed, or nil.
+func currentHeaders(s *storage, seed uint64) *record.Record {
 	text, err := s.Slot.Saved(Autosave)
 	if err != nil {
-		return ""
+		return nil
 	}
 	rec := record.Peek(text)
 	if rec.Get(seedHeader) != strconv.FormatUint(seed, 10) {
-		return ""
+		return nil
 	}
-	return rec.Get(titleHeader)
+	return rec
 }

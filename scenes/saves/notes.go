@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -42,25 +43,28 @@ func note(w Window, m *engine.Match, header string) (text string) {
 
 // saveNote saves the value of a header wherever exactly this match is saved. An error is ignored.
 func saveNote(w Window, m *engine.Match, header, text string) {
-	changeSaves(w, m, func(rec *record.Record) bool {
+	_, _ = changeSaves(w, m, func(rec *record.Record) bool {
 		changed := rec.Get(header) != text
 		rec.Set(header, text)
 		return changed
 	})
 }
 
-// changeSaves changes each saved game that is exactly this match, and saves it again if change returns true. An error is ignored.
-func changeSaves(w Window, m *engine.Match, change func(*record.Record) bool) {
+// changeSaves changes each saved game that is exactly this match, and saves it again if change returns true. found reports whether there is any.
+func changeSaves(w Window, m *engine.Match, change func(*record.Record) bool) (found bool, err error) {
 	s := storageOf(w)
-	_ = s.withArchive(func() error {
+	err = s.withArchive(func() (err error) {
 		s.eachSave(m, func(key string, saved []byte) bool {
-			if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) && change(rec) {
-				_ = s.save(key, rec)
+			if rec, broken := parse(key, saved); broken == nil && slices.Equal(rec.Match.Line(), m.Line()) {
+				if found = true; change(rec) {
+					err = errors.Join(err, s.save(key, rec))
+				}
 			}
 			return true
 		})
-		return nil
+		return err
 	})
+	return found, err
 }
 
 // Review returns the review saved with exactly this match, or nil. current reports whether this version would find the same.
@@ -77,7 +81,7 @@ func Review(w Window, m *engine.Match) (r *review.Review, current bool) {
 
 // SaveReview saves a complete review with a match wherever exactly this match is saved. An error is ignored, as it can be done again.
 func SaveReview(w Window, m *engine.Match, r *review.Review) {
-	changeSaves(w, m, func(rec *record.Record) bool {
+	_, _ = changeSaves(w, m, func(rec *record.Record) bool {
 		r.Store(rec, review.DefaultBudget())
 		return true
 	})

@@ -19,7 +19,10 @@ const Autosave = "autosave.azl"
 func Save(w Window, m *engine.Match, players seating.Players) error {
 	s := storageOf(w)
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
-	rec.Set(titleHeader, currentTitle(s, m.Seed))
+	if saved := currentHeaders(s, m.Seed); saved != nil {
+		rec.Set(titleHeader, saved.Get(titleHeader))
+		rec.CopyBranches(saved)
+	}
 	known := s.Slot.Failed(Autosave)
 	err := s.save(s.currentKey(), rec)
 	if m.Over() {
