@@ -96,6 +96,10 @@ func (a addresses) name(c *game.Context, r game.Route) string {
 		return text("setup.title")
 	case route.Play:
 		return text(games.Find(a.games, r.Match.Edition.ID).Title)
+	case route.Branches:
+		return text("branch.title")
+	case route.Branch:
+		return r.Name
 	case route.Review:
 		return text("review.title")
 	case route.Mistakes:

@@ -7,6 +7,7 @@ import (
 	"azulejo/engine/lesson"
 	"azulejo/engine/players"
 	"azulejo/game"
+	"azulejo/scenes/branches"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/games"
 	"azulejo/scenes/help"
@@ -35,8 +36,12 @@ func Router(all []games.Game, computers players.Backend) game.Router {
 			return setup.New(all, computers)
 		case route.Play:
 			return play.New(games.Find(all, r.Match.Edition.ID), computers, r.Match, r.Players)
+		case route.Branches:
+			return branches.New(all, computers, r)
+		case route.Branch:
+			return play.NewBranch(games.Find(all, r.Match.Edition.ID), computers, r)
 		case route.Menu:
-			return menu.New(r.Title)
+			return menu.New(r)
 		case route.Settings:
 			return settings.New(all, r.Page)
 		case route.Saved:

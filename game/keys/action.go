@@ -20,6 +20,7 @@ const (
 	MoveLog        // show the move log
 	WinProbability // show the win probability
 	Luck           // show luck and skill
+	Try            // play on from a position of a game, or go back to the game
 	ZoomSeat1      // magnify the board of the first seat
 	ZoomSeat2
 	ZoomSeat3
@@ -55,6 +56,7 @@ var actionTable = [ActionCount]struct{ name, chords string }{
 	MoveLog:        {"log", "L"},
 	WinProbability: {"chances", "C"},
 	Luck:           {"luck", "K"},
+	Try:            {"try", "F"},
 	ZoomSeat1:      {"look-1", "1"},
 	ZoomSeat2:      {"look-2", "2"},
 	ZoomSeat3:      {"look-3", "3"},
@@ -96,7 +98,7 @@ type Group struct {
 func Groups() []Group {
 	return []Group{
 		{"move", []Action{Undo, Redo, Hint, Show, Review, Proceed, Act}},
-		{"look", []Action{Earlier, Later, Earliest, Latest, MoveLog, WinProbability, Luck, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
+		{"look", []Action{Earlier, Later, Earliest, Latest, MoveLog, WinProbability, Luck, Try, ZoomSeat1, ZoomSeat2, ZoomSeat3, ZoomSeat4, ZoomNextSeat}},
 		{"program", []Action{Menu, Rules, Settings, ShortcutsSheet, NewGame, Quit, LargerText, SmallerText, FullScreen, Mute, Music}},
 	}
 }

@@ -11,9 +11,9 @@ import (
 	"azulejo/scenes/route"
 )
 
-// New returns the menu of a game with a title.
-func New(title string) *dialog.Scene {
-	return dialog.New("", func(c *game.Context, scrolled *float64) *stage.Node { return build(c, title, scrolled) })
+// New returns the menu of a game.
+func New(r route.Menu) *dialog.Scene {
+	return dialog.New("", func(c *game.Context, scrolled *float64) *stage.Node { return build(c, r, scrolled) })
 }
 
 // entry is a button of the menu. The key of its label is "menu." with its name.
@@ -22,22 +22,26 @@ type entry struct {
 	press func()
 }
 
-func entries(c *game.Context, title string) []entry {
-	return []entry{
+func entries(c *game.Context, r route.Menu) []entry {
+	all := []entry{
 		{"resume", c.Pop},
 		{"explain", func() { c.Pop(); c.Shortcuts.Show() }},
-		{"rules", func() { c.Push(route.Rules{Title: title}) }},
+		{"rules", func() { c.Push(route.Rules{Title: r.Title}) }},
 		{"keys", c.Shortcuts.Show},
 		{"settings", func() { c.Push(route.Settings{}) }},
 		{"new", func() { c.Pop(); c.Push(route.Setup{FromTable: true}) }},
 		{"title", func() { c.Go(route.Title{}) }},
 	}
+	if r.Branch {
+		all = slices.Insert(all, 1, entry{"back", func() { c.Pop(); c.Pop() }})
+	}
+	return all
 }
 
 // build returns the layout of the menu: a list in a handheld window, otherwise a sheet with one column of buttons, or two if the window
 // is low.
-func build(c *game.Context, title string, scrolled *float64) *stage.Node {
-	k, all := dialog.NewTouchKit(c), entries(c, title)
+func build(c *game.Context, r route.Menu, scrolled *float64) *stage.Node {
+	k, all := dialog.NewTouchKit(c), entries(c, r)
 	if !k.MentionsKeys() {
 		all = slices.DeleteFunc(all, func(e entry) bool { return e.name == "keys" })
 	}

@@ -28,6 +28,7 @@ const (
 	cmdSettings
 	cmdMenu
 	cmdLatest
+	cmdLeave // goes back from a branch to the game
 	cmdEscape
 	cmdAccept  // the invitation
 	cmdAction  // the action button
@@ -90,6 +91,7 @@ type status struct {
 	canRedo bool
 	invited bool // the invitation to comments is shown
 	guided  bool
+	branch  bool    // of a game
 	watched bool    // no person is at the table
 	stops   bool    // a pause has been requested
 	speed   float64 // of a game that is watched
@@ -100,7 +102,7 @@ func (s *Scene) status() status {
 	word, _ := s.board.ActionLabel()
 	return status{phase: s.phase, past: s.past, ended: s.session.lineOver(), pending: s.board.Pending(), action: word != "",
 		canUndo: s.session.canUndo(), canRedo: s.session.canRedo(), invited: s.callouts.Shows(analysis.InvitationMessage), guided: s.session.guided() && s.ctx.Words.LessonsLoaded(), seats: len(s.session.players),
-		watched: s.session.watched(), stops: s.watch.stops, speed: s.watchRate()}
+		branch: s.session.branch != nil, watched: s.session.watched(), stops: s.watch.stops, speed: s.watchRate()}
 }
 
 // allows reports whether a command is allowed.
@@ -133,6 +135,8 @@ func (s *status) allows(c command) bool {
 		return still && s.phase != confirming
 	case cmdLatest:
 		return still && s.past
+	case cmdLeave:
+		return s.branch
 	case cmdAccept:
 		return s.invited
 	case cmdAction:
@@ -208,6 +212,8 @@ func (s *status) commandFor(a keys.Action) command {
 		return cmdLater
 	case keys.Latest:
 		return cmdLatest
+	case keys.Try:
+		return cmdLeave
 	case keys.Menu:
 		return cmdMenu
 	case keys.Rules:
@@ -224,7 +230,7 @@ func (s *status) commandFor(a keys.Action) command {
 // pressedCommand returns the command of the keys or buttons pressed in this tick. The first of several is the most general one.
 func (s *Scene) pressedCommand(in *input.Input) command {
 	for _, a := range [...]keys.Action{input.Cancel, keys.Menu, keys.Rules, keys.Settings, keys.ZoomSeat1, keys.ZoomSeat2, keys.ZoomSeat3, keys.ZoomSeat4, keys.Undo, keys.Redo,
-		keys.Hint, keys.Review, keys.Proceed, keys.Act, keys.ZoomNextSeat, keys.MoveLog, keys.WinProbability, keys.Earlier, keys.Later, keys.Latest} {
+		keys.Hint, keys.Review, keys.Proceed, keys.Act, keys.ZoomNextSeat, keys.MoveLog, keys.WinProbability, keys.Earlier, keys.Later, keys.Latest, keys.Try} {
 		if !in.Did(a) {
 			continue
 		}
@@ -240,7 +246,7 @@ func (s *Scene) pressedCommand(in *input.Input) command {
 func (s *Scene) Actions() (all []keys.Action) {
 	for a := range keys.ActionCount {
 		look := a >= keys.ZoomSeat1 && a <= keys.ZoomSeat4
-		if a != keys.NewGame && a != keys.Quit && !(look && int(a-keys.ZoomSeat1) >= len(s.session.players)) {
+		if a != keys.NewGame && a != keys.Quit && (a != keys.Try || s.session.branch != nil) && !(look && int(a-keys.ZoomSeat1) >= len(s.session.players)) {
 			all = append(all, a)
 		}
 	}
@@ -292,6 +298,8 @@ func (s *Scene) run(c command) {
 		s.ctx.Push(s.menuRoute())
 	case cmdLatest:
 		s.showPresent()
+	case cmdLeave:
+		s.ctx.Pop()
 	case cmdEscape:
 		if !s.board.Escape() && !s.dismiss(analysis.BreakdownMessage) && !s.answerOpenInvitation(false) {
 			s.ctx.Push(s.menuRoute())

@@ -60,7 +60,9 @@ func (s *Scene) CloseOverlay(*game.Context) {
 	s.board.Escape()
 }
 
-func (s *Scene) menuRoute() route.Menu { return route.Menu{Title: s.session.game.Title} }
+func (s *Scene) menuRoute() route.Menu {
+	return route.Menu{Title: s.session.game.Title, Branch: s.session.branch != nil}
+}
 
 func (s *Scene) resultsRoute() route.Results {
 	return route.Results{Match: s.session.match, Players: s.session.players, WinHistoryCache: s.winHistoryCache, Recall: s.goToMove}

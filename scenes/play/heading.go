@@ -17,7 +17,8 @@ import (
 // headline is what the heading says about the phase.
 type headline struct {
 	title, prompt string
-	past          bool // an earlier position is shown at rest
+	short         string  // the title where that has no room, or ""
+	back          command // of the button in the banner around it: noCommand for no banner
 }
 
 // heading is the title above the table and the sentence below it, in one line or two.
@@ -27,7 +28,8 @@ type heading struct {
 	titleText string
 	room      stage.Rect // of title and lines
 	banner    stage.Rect // around text and button, while an earlier position is shown
-	button    stage.Rect // the button that returns to the latest position
+	button    stage.Rect // the button that returns to the latest position, or from a branch to the game
+	back      command    // of the button
 	align     float64    // the alignment of all lines: left if the corner of the rectangle is occupied
 	title     *stage.Node
 	sub       [2]*stage.Label
@@ -41,17 +43,21 @@ func (h *heading) build(k *ui.Kit, w *locale.Words, areas table.Areas, designHei
 	on, corner := h.layer, areas.TitleCorner
 	on.Clear()
 	h.kit, h.titleText, h.align = k, l.title, 0.5
-	h.layOutBanner(w, areas, l.past)
+	h.layOutBanner(w, areas, l.back)
 	room := h.room
 	units, x, width := 34.0, room.X+room.W/2, room.W
 	switch {
 	case corner.W > 0:
 		units, x, width, h.align = table.PhoneTitle*k.Device/k.Unit, room.X, corner.X-room.X-5*k.Device, 0
-	case l.past:
+	case l.back != noCommand:
 		x, h.align = room.X, 0
 	}
+	title := l.title
+	if w, _ := k.Fonts.Measure(title, gfx.SerifBold, k.MinTextSize()); w > width && l.short != "" {
+		title = l.short
+	}
 	fit := func(k *ui.Kit, units, height float64) *stage.Node {
-		return k.FitBox(l.title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, height*0.52, k.On.Ink())
+		return k.FitBox(title, gfx.SerifBold, units, x, room.Y+room.H*0.36, h.align, width, height*0.52, k.On.Ink())
 	}
 	design := *k
 	design.Scale = k.Design()
@@ -89,12 +95,20 @@ const (
 	maxReturnShare   = 0.42
 )
 
-// layOutBanner lays out the banner of an earlier position, with its button, and sets the room for title and lines. Otherwise there is no banner, and
-// they have the whole area.
-func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, past bool) {
+// backLabel returns the label of the button in the banner.
+func backLabel(w *locale.Words, back command) string {
+	if back == cmdLeave {
+		return w.T("branch.back")
+	}
+	return w.T("play.present")
+}
+
+// layOutBanner lays out the banner of an earlier position or of a branch, with its button, and sets the room for title and lines. Otherwise there is no
+// banner, and they have the whole area.
+func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, back command) {
 	k, r := h.kit, areas.Title
-	h.room, h.banner, h.button = r, stage.Rect{}, stage.Rect{}
-	if !past {
+	h.room, h.banner, h.button, h.back = r, stage.Rect{}, stage.Rect{}, back
+	if back == noCommand {
 		return
 	}
 	if areas.TitleCorner.W > 0 {
@@ -105,7 +119,7 @@ func (h *heading) layOutBanner(w *locale.Words, areas table.Areas, past bool) {
 		return
 	}
 	u := k.Unit
-	textWidth, _ := k.Fonts.Measure(w.T("play.present"), gfx.Serif, k.Size(22))
+	textWidth, _ := k.Fonts.Measure(backLabel(w, back), gfx.Serif, k.Size(22))
 	width, height := min(textWidth+32*u, maxReturnShare*r.W), min(r.H-8*u, max(k.Target(44), 0.6*r.H))
 	h.banner = r
 	h.button = stage.Rect{X: r.X + r.W - width - 10*u, Y: r.Y + (r.H-height)/2, W: width, H: height}
@@ -225,11 +239,23 @@ func (h *heading) fittingSize(size float64, lines ...string) float64 {
 	return max(size, h.kit.MinTextSize())
 }
 
-// headline returns title and prompt for the position shown.
+// headline returns title and prompt for the position shown, in a branch with its name.
 func (s *Scene) headline() headline {
+	l := s.phaseHeadline()
+	if b := s.session.branch; b != nil {
+		l.title, l.short = s.ctx.Words.T("branch.heading", "branch", b.Name, "title", l.title), b.Name
+		if l.back == noCommand {
+			l.back = cmdLeave
+		}
+	}
+	return l
+}
+
+// phaseHeadline returns title and prompt for the position shown.
+func (s *Scene) phaseHeadline() headline {
 	w, pos, m := s.ctx.Words, s.board.Shown(), s.session.match
 	if s.past && s.phase.isSettled() {
-		return headline{w.T("play.back"), s.analysedGame().LastMove(), true}
+		return headline{title: w.T("play.back"), prompt: s.analysedGame().LastMove(), back: cmdLatest}
 	}
 	switch s.phase {
 	case celebrating, over:

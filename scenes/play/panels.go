@@ -57,19 +57,25 @@ func (s *Scene) buildButtons() {
 	}
 }
 
-// addReturnBanner adds the banner of an earlier position with the button that returns to the latest position.
+// addReturnBanner adds the banner of an earlier position or of a branch with the button that returns to the latest position or to the game.
 func (s *Scene) addReturnBanner(phone bool) {
 	s.layers.banner.Clear()
-	k, r, word := s.groundKit(), s.heading.button, s.ctx.Words.T("play.present")
+	back := s.heading.back
+	k, r, word := s.groundKit(), s.heading.button, backLabel(s.ctx.Words, back)
+	name, icon := "button-present", "icon-present"
+	if back == cmdLeave {
+		name, icon = "button-leave", "icon-earlier"
+	}
+	press := func() { s.run(back) }
 	if r.W == 0 {
 		return
 	}
 	panel := k.On.Panel(k.Unit)
 	panel.Rim = k.On.Gold()
 	s.layers.banner.Add(stage.Box("banner-panel", panel, s.heading.banner))
-	b := k.Button("button-present", word, true, r, s.showPresent)
+	b := k.Button(name, word, back == cmdLatest, r, press)
 	if phone {
-		b = k.IconButton("button-present", "icon-present", word, true, r, s.showPresent)
+		b = k.IconButton(name, icon, word, back == cmdLatest, r, press)
 	}
 	s.layers.buttons.Add(b.OnGround().Node)
 }

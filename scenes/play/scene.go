@@ -17,6 +17,7 @@ import (
 	"azulejo/scenes/analysis"
 	"azulejo/scenes/board"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 	"azulejo/scenes/seating"
 	"azulejo/scenes/table"
 )
@@ -91,6 +92,19 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 	s.winHistoryCache = map[uint64][]float64{}
 	s.standIns = map[engine.Seat]int{}
 	s.viewer = s.session.nextPerson(0)
+	return s
+}
+
+// NewBranch returns the screen of a branch of a match.
+func NewBranch(g *games.Game, backend players.Backend, r route.Branch) *Scene {
+	seated := r.Players.Unguided()
+	for i := range seated {
+		if r.Free {
+			seated[i].Level = ""
+		}
+	}
+	s := New(g, backend, r.Match, seated)
+	s.session.branch = &r
 	return s
 }
 

@@ -10,6 +10,7 @@ import (
 	"azulejo/engine/search"
 	"azulejo/game"
 	"azulejo/scenes/games"
+	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/seating"
 )
@@ -22,8 +23,10 @@ type session struct {
 	autoForced bool // forced moves are made automatically
 	comparer   *review.Comparer
 	log        engine.Log
-	saved      int  // the number of saved moves
-	finished   bool // the end of the game has been counted
+	saved      int           // the number of saved moves
+	finished   bool          // the end of the game has been counted
+	branch     *route.Branch // nil in a game
+	unsaved    bool          // the last move of the branch could not be saved
 }
 
 // movesMade returns the number of moves made.
@@ -192,7 +195,7 @@ func (s *session) nextPerson(from engine.Seat) engine.Seat {
 // on as a copy.
 func (s *session) leavesFinished(m engine.Move) bool {
 	undone := s.match.Redoable()
-	return len(undone) > 0 && undone[0] != m && s.lineOver()
+	return s.branch == nil && len(undone) > 0 && undone[0] != m && s.lineOver()
 }
 
 // lineOver reports whether the game is over at the end of its line.
@@ -200,8 +203,17 @@ func (s *session) lineOver() bool { return s.match.At(len(s.match.Line())).Over(
 
 // save saves the game up to the current position.
 func (s *session) save(c *game.Context) {
-	saves.Save(c, s.match, s.players)
-	s.saved = s.movesMade()
+	if s.saved = s.movesMade(); s.branch == nil {
+		saves.Save(c, s.match, s.players)
+		return
+	}
+	b := s.branch.Branch
+	b.Match = s.match
+	err := saves.SaveBranch(c, s.branch.Of, s.branch.Players, b)
+	if err != nil && !s.unsaved {
+		c.Notify(saves.Failure(err).Say(c.Words))
+	}
+	s.unsaved = err != nil
 }
 
 // saveLine saves the game with all moves of its line, unless it is saved already. Looking back does not remove moves.
@@ -215,9 +227,9 @@ func (s *session) saveLine(c *game.Context) {
 	s.match.Goto(at)
 }
 
-// finish counts the game in the statistics once.
+// finish counts a game in the statistics once.
 func (s *session) finish(c *game.Context) {
-	if s.finished {
+	if s.finished || s.branch != nil {
 		return
 	}
 	s.finished = true

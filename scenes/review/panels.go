@@ -254,10 +254,13 @@ func (s *Scene) moments() []button {
 	}
 }
 
-// others returns the other buttons, two in a row.
+// others returns the other buttons, two in a row; of an odd number the first one has a row for itself.
 func (s *Scene) others() []button {
 	w, m := s.ctx.Words, s.cursor.Match
 	var all []button
+	if s.allowed {
+		all = append(all, button{name: "try", word: w.T("branch.title"), primary: true, press: s.openBranches})
+	}
 	if seat, any := s.players.FirstPerson(); m.Over() && any {
 		all = append(all, button{name: "mistakes", word: w.T("mistakes.title"), press: func() {
 			s.ctx.Push(route.Mistakes{Match: m, Players: s.players, Seat: seat, Review: s.progress})
@@ -275,9 +278,21 @@ func (s *Scene) others() []button {
 	}...)
 }
 
+// openBranches opens the branches of the match, to play on from the position shown.
+func (s *Scene) openBranches() {
+	s.setPlaying(false)
+	s.ctx.Push(route.Branches{Match: s.cursor.Match, Players: s.players, At: s.cursor.At})
+}
+
 // openLuck opens luck and skill.
 func (s *Scene) openLuck() {
 	s.ctx.Push(route.Luck{Match: s.cursor.Match, Players: s.players, Review: s.progress, Open: s.showStep})
+}
+
+// nextPair returns the buttons of the next row and those of the rows after it.
+func nextPair(all []button) (pair, rest []button) {
+	n := min(2-len(all)%2, len(all))
+	return all[:n], all[n:]
 }
 
 // buttonHeight returns the height of a button of the panel.
@@ -323,8 +338,8 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 		}
 	}
 	add(s.moments())
-	for all := s.others(); len(all) > 0; all = all[min(2, len(all)):] {
-		add(all[:min(2, len(all))])
+	for pair, all := nextPair(s.others()); len(pair) > 0; pair, all = nextPair(all) {
+		add(pair)
 	}
 }
 
@@ -383,10 +398,9 @@ func (s *Scene) addDrawerButtons(k *ui.Kit, on *stage.Node, r stage.Rect, closeD
 	gap := 8 * k.Device
 	rows := table.Column{X: r.X, Y: r.Y, W: r.W, Gap: gap}
 	height := (r.H+gap)/float64((len(all)+1)/2) - gap
-	for i := 0; i < len(all); i += 2 {
-		pair := all[i:min(len(all), i+2)]
+	for pair, rest := nextPair(all); len(pair) > 0; pair, rest = nextPair(rest) {
 		for n, at := range table.Row(rows.Take(height), len(pair), gap) {
-			b := k.Button("button-"+pair[n].name, pair[n].word, i+n == len(all)-1, at, func() { closeDrawer(); pair[n].press() })
+			b := k.Button("button-"+pair[n].name, pair[n].word, pair[n].primary, at, func() { closeDrawer(); pair[n].press() })
 			made = append(made, b)
 			on.Add(b.Node)
 		}

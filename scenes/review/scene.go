@@ -209,7 +209,7 @@ func (s *Scene) continueReview() {
 
 // Actions implements game.ActionScene.
 func (s *Scene) Actions() []keys.Action {
-	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Earliest, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.Luck, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
+	all := []keys.Action{keys.Proceed, keys.Earlier, keys.Later, keys.Earliest, keys.Latest, keys.Review, keys.MoveLog, keys.WinProbability, keys.Luck, keys.Try, keys.ZoomNextSeat, keys.Menu, keys.Rules, keys.Settings}
 	for i := range s.players {
 		all = append(all, keys.ZoomSeat1+keys.Action(i))
 	}
@@ -271,6 +271,8 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		s.openBoard((s.viewer + 1) % engine.Seat(len(s.players)))
 	case did(keys.Luck):
 		s.openLuck()
+	case in.Did(keys.Try) && s.allowed:
+		s.openBranches()
 	case in.Did(keys.WinProbability):
 		s.dispatcher.FocusVisibly("curve")
 	case in.Did(keys.MoveLog) && s.areas.panel.W == 0:

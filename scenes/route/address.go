@@ -20,6 +20,8 @@ const (
 	reviewName   = "review"
 	mistakesName = "mistakes"
 	luckName     = "luck"
+	branchesName = "branches"
+	branchName   = "branch"
 )
 
 // The names of dialogs of the table.
@@ -77,6 +79,10 @@ func Address(r game.Route) string {
 		return mistakesName
 	case Luck:
 		return luckName
+	case Branches:
+		return branchesName
+	case Branch:
+		return join(reviewName, branchName)
 	case Rules:
 		return join(rulesName, r.Page)
 	case Lessons:

@@ -3,6 +3,7 @@ package route
 
 import (
 	"azulejo/engine"
+	"azulejo/engine/record"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/popover"
@@ -31,8 +32,25 @@ type Play struct {
 	Players seating.Players
 }
 
-// Menu is the menu of a game in progress. Title is the key of the game's title.
-type Menu struct{ Title string }
+// Branches is the list of the branches of a match, opened over its review after At moves. It begins new ones there.
+type Branches struct {
+	Match   *engine.Match
+	Players seating.Players
+	At      int
+}
+
+// Branch is the table of a branch of a match, which is saved with that. Leaving it leads back to the screen below. Players are those of the match.
+type Branch struct {
+	record.Branch
+	Of      *engine.Match
+	Players seating.Players
+}
+
+// Menu is the menu of a game in progress. Title is the key of the game's title. The menu of a branch leads back to the game, too.
+type Menu struct {
+	Title  string
+	Branch bool
+}
 
 // Saved is the list of saved games.
 type Saved struct{}

@@ -1,0 +1,200 @@
+package branches
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/players"
+	"azulejo/engine/record"
+	"azulejo/game"
+	"azulejo/scenes/games"
+	"azulejo/scenes/route"
+	"azulejo/scenes/saves"
+	"azulejo/scenes/scenetest"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// answering is a backend that answers each request at once with the same win probabilities.
+type answering struct{ scenetest.IdleBackend }
+
+func (answering) Send(r players.Request) players.Handle { return answered{seats: r.Position.Seats()} }
+
+type answered struct {
+	scenetest.IdleBackend
+	seats int
+}
+
+func (a answered) Answer() (players.Choice, error, bool) {
+	win := make([]float64, a.seats)
+	win[0], win[1] = 0.64, 0.36
+	return players.Choice{Lines: []players.Line{{Win: win}}}, nil, true
+}
+
+// newList returns the list of a game that is saved with two branches, which have moves.
+func newList(t *testing.T, c *game.Context, at, seats int) (*Scene, *engine.Match) {
+	t.Helper()
+	m, seated := scenetest.SampleGame(t, at, seats, -1, "", "pupil")
+	saves.Save(c, m, seated)
+	for i, name := range []string{"First", "Second"} {
+		branch, _ := scenetest.SampleGame(t, at, seats, 6+i)
+		if err := saves.SaveBranch(c, m, seated, record.Branch{Name: name, At: 4, Free: true, Match: branch}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return New(games.All(), answering{}, route.Branches{Match: m, Players: seated, At: decision(m, 5)}), m
+}
+
+// decision returns the number of moves before the n-th decision, from 0.
+func decision(m *engine.Match, n int) (at int) {
+	for ; n > 0 || m.At(at).ToMove() == engine.Nature; at++ {
+		if m.At(at).ToMove() != engine.Nature {
+			n--
+		}
+	}
+	return at
+}
+
+// TestList checks that the list shows the branches with their chances, and that one is opened, renamed by typing and removed at the second press, all of
+// which is saved.
+func TestList(t *testing.T) {
+	var s *Scene
+	var opened []game.Route
+	app := scenetest.Open(t, func(r game.Route) game.Scene {
+		if r, ok := r.(*Scene); ok {
+			return r
+		}
+		if r != nil {
+			opened = append(opened, r)
+		}
+		return &blank{}
+	}, nil, 1280, 720)
+	c := app.Context()
+	keyboard := scenetest.NewKeyboard(app)
+	s, m := newList(t, c, 0, 2)
+	c.Push(s)
+	tick := func(button string, key ebiten.Key, text string) {
+		t.Helper()
+		if button != "" && !c.Dispatcher().Focus(button) {
+			t.Fatalf("there is no %s", button)
+		}
+		for range 20 {
+			keyboard.Press(t, app, text, key)
+			key, text = -1, ""
+		}
+	}
+	tick("", -1, "")
+	label := scenetest.Button(t, s.Screen.Root, "branch-0").Accessible.Name
+	if label != "First · Move 1 · round 1 · Ana: 64 of 100 and Inês: 36 of 100" {
+		t.Errorf("the first branch is %q", label)
+	}
+	names := func() (all []string) {
+		for _, b := range saves.Branches(c, m) {
+			all = append(all, b.Name)
+		}
+		return all
+	}
+	tick("name-0", ebiten.KeyEnter, "")
+	tick("", -1, "x")
+	tick("name-0", ebiten.KeyEnter, "")
+	if got := names(); !slices.Equal(got, []string{"Firstx", "Second"}) {
+		t.Errorf("after renaming there are %q", got)
+	}
+	tick("remove-1", ebiten.KeyEnter, "")
+	if len(names()) != 2 {
+		t.Error("the first press removes a branch")
+	}
+	if tick("remove-1", ebiten.KeyEnter, ""); !slices.Equal(names(), []string{"Firstx"}) {
+		t.Errorf("after removing there are %q", names())
+	}
+	tick("branch-0", ebiten.KeyEnter, "")
+	if r, ok := opened[len(opened)-1].(route.Branch); !ok || r.Name != "Firstx" || !r.Free || r.Of != m {
+		t.Errorf("the branch opens %+v", opened)
+	}
+}
+
+// TestNamesStayUnique checks that a branch keeps its name if the new one is empty or taken.
+func TestNamesStayUnique(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	s, m := newList(t, c, 0, 2)
+	s.Layout(c)
+	for _, name := range []string{"", "  ", "Second"} {
+		if s.rename(0, name); saves.Branches(c, m)[0].Name != "First" {
+			t.Errorf("%q renames the branch", name)
+		}
+	}
+}
+
+// TestDeals checks in all games, deals and factories that pressing a tile changes it to each colour on the table or in the bag that can be dealt, and that
+// all tiles can be dealt after each press.
+func TestDeals(t *testing.T) {
+	for at, g := range games.All() {
+		m, _ := scenetest.SampleGame(t, at, 2+at%3, -1)
+		r := rand.New(rand.NewPCG(1, 2))
+		deals := 0
+		for n := 1; n < len(m.Moves()); n++ {
+			word, _ := m.At(n).Chance()
+			if before, _ := m.At(n - 1).Chance(); word != "deal" || before == "deal" {
+				continue
+			}
+			deals++
+			d := newDeal(m.At(n), n, m.Line())
+			for range 12 {
+				i := r.IntN(len(d.groups))
+				if string(d.groups[i]) == "-" {
+					continue
+				}
+				j := r.IntN(len(d.groups[i]))
+				old := d.groups[i][j]
+				d.turn(i, j, g.Edition.Letters)
+				if _, after, ok := d.moves(); !ok || after.ToMove() == engine.Nature {
+					t.Fatalf("%s: %q cannot be dealt", g.Edition.ID, d.groups)
+				}
+				if d.groups[i][j] == old {
+					t.Errorf("%s: tile %d of factory %d stays %c in %q", g.Edition.ID, j, i, old, d.groups)
+				}
+			}
+			if d.redraw(); len(d.groups) != len(newDeal(m.At(n), n, m.Line()).groups) {
+				t.Errorf("%s: a new deal has %d groups", g.Edition.ID, len(d.groups))
+			}
+		}
+		if deals < 3 {
+			t.Errorf("%s: only %d deals were tried", g.Edition.ID, deals)
+		}
+	}
+}
+
+// TestLegible checks in all windows and languages that the list and a deal are legible and can be read by screen readers.
+func TestLegible(t *testing.T) {
+	router := func(r game.Route) game.Scene {
+		if s, ok := r.(*Scene); ok {
+			return s
+		}
+		return &blank{}
+	}
+	n := 0
+	scenetest.EachExtremeView(t, router, nil, func(t *testing.T, c *game.Context) {
+		n++
+		s, m := newList(t, c, n%len(games.All()), 2+n%3)
+		c.Go(s)
+		for range 3 {
+			s.Update(c)
+		}
+		for _, mode := range []string{"list", "deal"} {
+			scenetest.ExpectLegible(t, c, mode, s.Screen.Root)
+			scenetest.ExpectAccessible(t, mode, s.Screen.Root)
+			start, _ := s.dealBefore()
+			s.deal = newDeal(m.At(start), start, m.Line())
+			s.Layout(c)
+		}
+	})
+}
+
+// blank is a scene that does nothing.
+type blank struct{}
+
+func (*blank) Layout(*game.Context) {}
+func (*blank) Update(*game.Context) {}
+func (*blank) Draw(*game.Context)   {}
