@@ -66,7 +66,8 @@ func commandLine(language string) (*cli.Program, error) {
 	playGame := func(ctx context.Context, plan *terminal.Plan) error { return playInTerminal(ctx, language, plan) }
 	return &cli.Program{Games: catalogue.Games(), Words: english, Spoken: words, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: version(),
 		Languages: locale.Languages(), Speaks: locale.Supports, Window: window,
-		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All())}}, nil
+		More: []*cobra.Command{terminal.NewCommand(words, describegames.All(), playGame), terminal.NewReviewCommand(words, describegames.All()),
+			terminal.NewMistakesCommand(words, describegames.All(), os.Stdin, terminalWidth)}}, nil
 }
 
 // openWindow runs the game in a window. It prints an error itself and then returns cli.ErrReported.
@@ -92,18 +93,20 @@ func playInTerminal(ctx context.Context, language string, plan *terminal.Plan) e
 	if words, err := openTexts(language); openErr != nil && err == nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(words.T("store.closed", "reason", store.Reason(openErr).Say(words))))
 	}
-	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Language: language, Open: openTexts, Closed: openErr != nil}
-	t.Width = func() int {
-		width, _, err := term.GetSize(int(os.Stdout.Fd()))
-		if err != nil {
-			return 0
-		}
-		return width
-	}
+	t := &terminal.Terminal{Games: describegames.All(), Store: st, In: os.Stdin, Language: language, Open: openTexts, Closed: openErr != nil, Width: terminalWidth}
 	if _, ok := st.(*store.Memory); ok {
 		t.Unsaved = openErr
 	}
 	return t.Run(ctx, plan)
+}
+
+// terminalWidth returns the number of columns of the terminal on standard output, or 0 if that is none.
+func terminalWidth() int {
+	width, _, err := term.GetSize(int(os.Stdout.Fd()))
+	if err != nil {
+		return 0
+	}
+	return width
 }
 
 // version returns the version that the go command has recorded in the program, with the compiler and the platform.

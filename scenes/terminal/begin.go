@@ -256,6 +256,7 @@ func (c *console) resumeSession(m *engine.Match, seats seating.Players) *session
 func (c *console) newSession(m *engine.Match, seats seating.Players) *session {
 	g := findGame(c.Games, m.Edition.ID)
 	s := &session{console: c, game: g, match: m, players: seats, describer: g.NewDescriber(c.words), computers: map[string]players.Player{}}
-	s.dialogue = &dialogue{session: s}
+	s.dialogue = &dialogue{session: s, commands: commands()}
+	s.dialogue.play = s.dialogue.playTyped
 	return s
 }

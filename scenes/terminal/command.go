@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -17,30 +18,36 @@ import (
 type command struct {
 	name string
 	run  func(d *dialogue, argument string) error
+	key  string // of its help text, if that does not follow from the name
 }
+
+// helpKey returns the key of the help text.
+func (c *command) helpKey() string { return cmp.Or(c.key, "term.command."+c.name) }
 
 func commands() []command {
 	return []command{
-		{"offer", func(d *dialogue, _ string) error { d.printOffer(); return nil }},
-		{"board", (*dialogue).printBoard},
-		{"score", func(d *dialogue, _ string) error { d.printScores(d.match.Position()); return nil }},
-		{"moves", func(d *dialogue, rest string) error { d.printMoves(rest); return nil }},
-		{"hint", func(d *dialogue, _ string) error { return d.printHint() }},
-		{"why", func(d *dialogue, _ string) error { d.printExplanation(); return nil }},
-		{"verdict", func(d *dialogue, _ string) error { return d.printReview() }},
-		{"undo", func(d *dialogue, _ string) error { return d.finishJump(d.undo()) }},
-		{"redo", func(d *dialogue, _ string) error { return d.finishJump(d.redo()) }},
-		{"save", func(d *dialogue, _ string) error { return d.saveAndConfirm() }},
-		{"help", func(d *dialogue, _ string) error { d.printHelp(); return nil }},
-		{"quit", func(*dialogue, string) error { return errLeft }},
+		{name: "offer", run: func(d *dialogue, _ string) error { d.printOffer(); return nil }},
+		{name: "board", run: (*dialogue).printBoard},
+		{name: "score", run: func(d *dialogue, _ string) error { d.printScores(d.match.Position()); return nil }},
+		{name: "moves", run: func(d *dialogue, rest string) error { d.printMoves(rest); return nil }},
+		{name: "hint", run: func(d *dialogue, _ string) error { return d.printHint() }},
+		{name: "why", run: func(d *dialogue, _ string) error { d.printExplanation(); return nil }},
+		{name: "verdict", run: func(d *dialogue, _ string) error { return d.printReview() }},
+		{name: "undo", run: func(d *dialogue, _ string) error { return d.finishJump(d.undo()) }},
+		{name: "redo", run: func(d *dialogue, _ string) error { return d.finishJump(d.redo()) }},
+		{name: "save", run: func(d *dialogue, _ string) error { return d.saveAndConfirm() }},
+		{name: "help", run: func(d *dialogue, _ string) error { d.printHelp(); return nil }},
+		{name: "quit", run: func(*dialogue, string) error { return errLeft }},
 	}
 }
 
 // dialogue reads what people type on their turns, and answers it.
 type dialogue struct {
 	*session
-	lastPrompt string // the last printed instruction for typing a move
-	hintHash   uint64 // the hash of the position of the last hint
+	commands   []command
+	play       func(engine.Move) error // what a typed move does
+	lastPrompt string                  // the last printed instruction for typing a move
+	hintHash   uint64                  // the hash of the position of the last hint
 	hintMove   engine.Move
 	hintWhy    review.Explanation
 }
@@ -109,10 +116,10 @@ func (d *dialogue) interpret(pos engine.Position, line string) (moves []engine.M
 
 // namedCommand returns the command with a name, or nil. Names in the player's language take precedence over English ones.
 func (d *dialogue) namedCommand(word string) *command {
-	all := commands()
+	all := d.commands
 	for _, english := range []bool{false, true} {
 		for i := range all {
-			if name := all[i].name; english && strings.EqualFold(name, word) || !english && strings.EqualFold(d.commandName(name), word) {
+			if name := all[i].name; english && strings.EqualFold(name, word) || !english && strings.EqualFold(d.commandName(&all[i]), word) {
 				return &all[i]
 			}
 		}
@@ -125,14 +132,14 @@ func (d *dialogue) command(word string) *command {
 	if c := d.namedCommand(word); c != nil {
 		return c
 	}
-	all := commands()
+	all := d.commands
 	var near *command
 	n := 0
 	for _, english := range []bool{false, true} {
 		for i := range all {
 			name := all[i].name
 			if !english {
-				name = d.commandName(name)
+				name = d.commandName(&all[i])
 			}
 			if len(word) > 1 && strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) && near != &all[i] {
 				near, n = &all[i], n+1
@@ -146,8 +153,8 @@ func (d *dialogue) command(word string) *command {
 }
 
 // commandName returns the name of a command in the player's language.
-func (d *dialogue) commandName(name string) string {
-	words := strings.FieldsFunc(d.words.T("term.command."+name), func(r rune) bool { return strings.ContainsRune(" :[\u00a0\u202f", r) })
+func (d *dialogue) commandName(c *command) string {
+	words := strings.FieldsFunc(d.words.T(c.helpKey()), func(r rune) bool { return strings.ContainsRune(" :[\u00a0\u202f", r) })
 	return words[0]
 }
 
@@ -161,7 +168,7 @@ func (d *dialogue) playOrChoose(pos engine.Position, moves []engine.Move) error 
 			d.printText("term.illegal", "reason", engine.Say(err, d.words))
 			return nil
 		}
-		return d.playTyped(moves[0])
+		return d.play(moves[0])
 	}
 	if len(moves) > maxListedMoves {
 		d.printText("term.many", "advice", d.describer.InputPrompt(pos))
@@ -180,7 +187,7 @@ func (d *dialogue) playOrChoose(pos engine.Position, moves []engine.Move) error 
 		d.printText("term.unchosen")
 		return nil
 	}
-	return d.playTyped(moves[n-1])
+	return d.play(moves[n-1])
 }
 
 // playTyped plays a move that a person typed, which ends the turn.
@@ -271,7 +278,7 @@ func (d *dialogue) saveAndConfirm() error {
 // printHelp prints how to type a move and lists all commands.
 func (d *dialogue) printHelp() {
 	d.printLines(d.describer.InputPrompt(d.match.Position()))
-	for _, c := range commands() {
-		d.printText("term.command." + c.name)
+	for i := range d.commands {
+		d.printText(d.commands[i].helpKey())
 	}
 }

@@ -332,9 +332,9 @@ func TestCommandsBeforeTiles(t *testing.T) {
 					continue
 				}
 				seen[prompt] = true
-				d := &dialogue{session: &session{console: &console{words: words}, describer: describer}}
+				d := &dialogue{session: &session{console: &console{words: words}, describer: describer}, commands: commands()}
 				for _, c := range commands() {
-					for _, name := range []string{d.commandName(c.name), c.name, strings.ToUpper(c.name)} {
+					for _, name := range []string{d.commandName(&c), c.name, strings.ToUpper(c.name)} {
 						if _, found, _ := d.interpret(pos, name); found == nil || found.name != c.name {
 							t.Errorf("%s, %s: %q is not a command at %q", code, g.Edition.ID, name, prompt)
 						}
@@ -605,9 +605,9 @@ func TestInputInEveryLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &dialogue{session: &session{console: &console{words: words}}}
+		s := &dialogue{session: &session{console: &console{words: words}}, commands: commands()}
 		for _, c := range commands() {
-			for _, name := range []string{s.commandName(c.name), c.name} {
+			for _, name := range []string{s.commandName(&c), c.name} {
 				if found := s.command(name); found == nil || found.name != c.name {
 					t.Errorf("%s: %s does not run %s", code, name, c.name)
 				}
@@ -687,7 +687,7 @@ func FuzzLines(f *testing.F) {
 			return
 		}
 		word, _, _ := strings.Cut(cleanLine(line), " ")
-		s := &dialogue{session: &session{console: &console{words: words}}}
+		s := &dialogue{session: &session{console: &console{words: words}}, commands: commands()}
 		if c := s.command(word); c != nil && !strings.HasPrefix(c.name, strings.ToLower(word)) {
 			t.Errorf("%q runs %s", word, c.name)
 		}
