@@ -15,6 +15,7 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/engine/gamedef"
 	"azulejo/engine/regret"
+	"azulejo/engine/review"
 )
 
 // The bounds of a quick study, in percentage points on average. They are wide: they find an evaluation or a search that has gone wrong, not
@@ -33,9 +34,12 @@ func regrets(flags *flag.FlagSet) func() error {
 	reference := flags.Int64("reference", 10_000_000, "the node limit to measure by")
 	seed := flags.Uint64("seed", 1, "the seed of the games that the decisions come from")
 	measure := flags.String("measure", "change", "what to measure in games between levels: change, of win probabilities and moves with more nodes; "+
-		"calibration, win probabilities of the first budget against the results of n games; review, which moves are costly by the first budget and by the reference")
+		"calibration, win probabilities of the first budget against the results of n games; review, which moves are costly by the first budget and by the reference; "+
+		"games, how reviews of n whole games hold together, with the nodes of the first budget")
 	seats := flags.String("seats", "2,4", "the numbers of seats to measure, separated by commas")
 	only := flags.String("only", "", "measure only these games, by ID, separated by commas")
+	var luck regret.Sample
+	reviewGames := func(s *regret.Study) error { return printGames(s, &luck) }
 	return func() error {
 		if *quick {
 			*n, *budgets, *reference = 10, "1000", 100_000
@@ -48,10 +52,10 @@ func regrets(flags *flag.FlagSet) func() error {
 		if !ok || slices.Contains(tables, 1) {
 			return fmt.Errorf("-seats takes numbers of seats from 2 to %d separated by commas, not %q", engine.MaxSeats, *seats)
 		}
-		run, ok := map[string]func(*regret.Study) error{"change": printChange, "calibration": printCalibration, "review": printVerdicts}[*measure]
+		run, ok := map[string]func(*regret.Study) error{"change": printChange, "calibration": printCalibration, "review": printVerdicts, "games": reviewGames}[*measure]
 		switch {
 		case !ok:
-			return fmt.Errorf("-measure takes change, calibration or review, not %q", *measure)
+			return fmt.Errorf("-measure takes change, calibration, review or games, not %q", *measure)
 		case *quick && *measure != "change":
 			return errors.New("-quick measures the change alone")
 		case *quick:
@@ -69,6 +73,9 @@ func regrets(flags *flag.FlagSet) func() error {
 					faults = append(faults, fmt.Errorf("%s, %d seats: %w", g.Edition.ID, seats, err))
 				}
 			}
+		}
+		if low, high := luck.Interval(); len(luck) > 0 {
+			fmt.Printf("luck of the first seat: %.1f ± %.1f over %d games\n", luck.Mean(), (high-low)/2, len(luck))
 		}
 		return errors.Join(faults...)
 	}
@@ -146,6 +153,27 @@ func printVerdicts(s *regret.Study) error {
 	all, costly := v.Agreement()
 	fmt.Printf("%-16s %d seats: of %d moves %d cost %d or more by both reviews, %d by the quick one, %d by the thorough one; agreement %.0f %% of all, %.0f %% of those\n",
 		s.Game.Edition.ID, s.Seats, s.Games, v.Both, regret.Costly, v.Quick, v.Thorough, 100*all, 100*costly)
+	return nil
+}
+
+// printGames prints how reviews of whole games hold together, and how fast quick ones are, and adds the luck of the first seats.
+func printGames(s *regret.Study, luck *regret.Sample) error {
+	b := review.DefaultBudget()
+	b.Nodes = s.Budgets[0]
+	b.Most = 4 * b.Nodes
+	g, err := s.Review(context.Background(), b)
+	if err != nil {
+		return err
+	}
+	*luck = append(*luck, g.Luck...)
+	low, high := g.Luck.Interval()
+	q := g.Quick
+	fmt.Printf("%-16s %d seats %9d nodes: largest change after %d best moves %.2f, contradictions %.1f %%, sums off by %.6f, "+
+		"means before %d deals have an error of %.1f, luck of the first seat %.1f ± %.1f; "+
+		"quick review of %.0f moves %.1f s, %.0f positions/s, %.2f of a plain search, reopened in %.3f s\n",
+		s.Game.Edition.ID, s.Seats, b.Nodes, len(g.Changes), g.Changes.Largest(), 100*float64(g.Contradictions)/math.Max(1, float64(len(g.Changes))), g.Imbalance,
+		len(g.Means), g.Means.RootMeanSquare(), g.Luck.Mean(), (high-low)/2,
+		float64(q.Moves)/float64(q.Reviews), q.Review.Seconds()/float64(q.Reviews), float64(q.Nodes)/q.Review.Seconds(), q.Ratio(), q.Reopen.Seconds())
 	return nil
 }
 

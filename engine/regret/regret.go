@@ -65,6 +65,15 @@ func (s Sample) Interval() (low, high float64) {
 	return mean - half, mean + half
 }
 
+// RootMeanSquare returns the root of the mean of the squares.
+func (s Sample) RootMeanSquare() float64 {
+	squares := 0.0
+	for _, x := range s {
+		squares += x * x
+	}
+	return math.Sqrt(squares / math.Max(1, float64(len(s))))
+}
+
 // Largest returns the maximum, or 0 without measurements.
 func (s Sample) Largest() float64 {
 	if len(s) == 0 {

@@ -10,6 +10,7 @@ import (
 	"azulejo/engine/azul"
 	"azulejo/engine/enginetest/long"
 	"azulejo/engine/gamedef"
+	"azulejo/engine/review"
 	"azulejo/engine/search"
 )
 
@@ -96,5 +97,21 @@ func TestSample(t *testing.T) {
 	}
 	if low, high := (Sample{2}).Interval(); low != 2 || high != 2 {
 		t.Errorf("the interval of one measurement is %v to %v", low, high)
+	}
+}
+
+// TestReviewedGames checks that the figures of reviewed games hold together as reviews do, and that each kind was measured.
+func TestReviewedGames(t *testing.T) {
+	s := newStudy()
+	s.Games, s.Seed = 1, 6
+	g, err := s.Review(context.Background(), review.Budget{Quick: 20, Nodes: 300, Most: 600, Deals: 20})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(g.Changes) == 0 || g.Changes.Largest() > 1e-9 || g.Imbalance > 1e-9 || len(g.Luck) != 1 || len(g.Means) == 0 || g.Means.RootMeanSquare() == 0 {
+		t.Errorf("the reviews are %+v", g)
+	}
+	if q := g.Quick; q.Reviews != 1 || q.Moves == 0 || q.Nodes < 20*int64(q.Moves) || q.Ratio() <= 0 || q.Reopen == 0 {
+		t.Errorf("the speed is %+v", q)
 	}
 }

@@ -237,9 +237,10 @@ func (g *GameReview) want(i int, nodes int64) {
 const (
 	// deepening is the factor by which the nodes grow where values are in doubt.
 	deepening = 4
-	// contradiction is the difference between the value of a move and that of the position after it, a win probability, from which both are searched again.
-	contradiction = 0.03
 )
+
+// Contradiction is the difference between the value of a move and that of the position after it, a win probability, from which both are searched again.
+const Contradiction = 0.03
 
 // doubtful returns the positions to search again: those whose value differs from that of what followed, with their neighbours, and those of costly
 // moves.
@@ -250,7 +251,7 @@ func (g *GameReview) doubtful() (all []int) {
 	}
 	for i := range steps {
 		s := &steps[i]
-		if g.doubts[i] > contradiction {
+		if g.doubts[i] > Contradiction {
 			for n := i - 1; n <= i+1; n++ {
 				if decides(n) {
 					all = append(all, n)
