@@ -14,9 +14,10 @@ func SavedReview(w saves.Window, s *review.Service, m *engine.Match) *review.Gam
 	return s.ReviewGame(0, m, review.DefaultBudget())
 }
 
-// SaveReview saves a review of the whole game with it once it is complete, and reports whether it has done so.
+// SaveReview saves a review of the whole game with it once it is complete, and reports whether it has done so. It leaves one that was saved before as it is,
+// as another version may have made it.
 func SaveReview(w saves.Window, m *engine.Match, g *review.GameReview) bool {
-	if !g.Done() || g.Err() != nil || !m.Over() {
+	if !g.Done() || g.Answers() == 0 || g.Err() != nil || !m.Over() {
 		return false
 	}
 	r := g.Review()

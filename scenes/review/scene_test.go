@@ -14,6 +14,7 @@ import (
 	"azulejo/game"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
@@ -383,6 +384,10 @@ func TestReviewsOfOtherVersions(t *testing.T) {
 		mark := c.Words.T("review.other")
 		if marked, offered := s.statusText(&at) == mark, s.buttons.Find("button-again") != nil; marked != other || offered != other {
 			t.Errorf("other version %v: marked %v, offered to review again %v", other, marked, offered)
+		}
+		analysis.SaveReview(c, m, s.progress)
+		if _, current := saves.Review(c, m); current == other {
+			t.Errorf("other version %v: saved again, the review counts as current: %v", other, current)
 		}
 		if !other {
 			continue
