@@ -141,6 +141,13 @@ func (b *Button) AddIcon(icon string) *Button {
 	return b
 }
 
+// PutIconFirst moves the picture that AddIcon added before the text.
+func (b *Button) PutIconFirst() {
+	if b.iconNode != nil {
+		b.iconNode.X, b.textNode.X = -b.iconNode.X, -b.textNode.X
+	}
+}
+
 // AddNote moves the text in one line to the left, after a picture, and adds the first of some notes for which there is room in italics at the right.
 // For a note, larger text is made as small as text at 100 %. Without room for any note it changes nothing. It returns the note, or "" for none.
 func (b *Button) AddNote(icon string, notes ...string) string {

@@ -330,7 +330,7 @@ func (s *Scene) buildButtons(k *ui.Kit, r stage.Rect) {
 		ui.WrapTogether(made, panelText+1)
 		for i, n := range made {
 			if all[i].icon != "" {
-				n.AddIcon("icon-" + all[i].icon)
+				n.AddIcon("icon-" + all[i].icon).PutIconFirst()
 			}
 			if all[i].title != "" {
 				n.SetRole(stage.RoleButton, all[i].title)
@@ -367,13 +367,23 @@ func (s *Scene) buildPhoneButtons() {
 	made := make([]*ui.Button, len(all))
 	for i, b := range all {
 		at := stage.Rect{X: r.X + float64(i%columns)*(width+gap), Y: r.Y + float64(i/columns)*(height+gap), W: width, H: height}
-		made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.icon, b.word, b.primary, at, b.press).OnGround()
 		if b.title != "" {
-			made[i].SetRole(stage.RoleButton, b.title)
+			made[i] = s.momentButton(f.Kit, b, at)
+		} else {
+			made[i] = f.Kit.IconButton("button-"+b.name, "icon-"+b.icon, b.word, b.primary, at, b.press).OnGround()
 		}
 		s.buttons.Add(made[i].Node)
 	}
 	ui.MatchIconTexts(made)
+}
+
+// momentButton returns the button of a phone that goes to the next key moment: a mark before the arrow makes it differ from that to the next move.
+func (s *Scene) momentButton(k *ui.Kit, b button, r stage.Rect) *ui.Button {
+	made, side := k.Button("button-"+b.name, "", b.primary, r, b.press).OnGround(), ui.Icon*k.Device
+	made.Add(analysis.GradeMark(k, review.Blunder, -0.3*side, 0, 0.8*side),
+		stage.New("", &stage.Sprite{Name: "icon-" + b.icon, Tint: k.On.Ink().Colour()}, 0.45*side, 0, side, side))
+	made.SetRole(stage.RoleButton, b.title)
+	return made
 }
 
 // movesRoute returns a drawer with the list of moves and the buttons that phones have no room for.

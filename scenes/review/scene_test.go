@@ -300,6 +300,37 @@ func TestOpenBoard(t *testing.T) {
 	}
 }
 
+// TestPhoneButtonsDiffer checks that no two buttons of a phone look the same.
+func TestPhoneButtonsDiffer(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}} {
+		s, _, _ := open(t, 0, 4, 20, size[0], size[1])
+		names := map[string]string{}
+		s.buttons.Walk(func(n *stage.Node) {
+			if n.Accessible.Role != stage.RoleButton {
+				return
+			}
+			look := ""
+			n.Walk(func(part *stage.Node) {
+				switch art := part.Art.(type) {
+				case *stage.Sprite:
+					look += art.Name + " "
+				case *stage.Label:
+					if !part.Hidden {
+						look += art.Text + " "
+					}
+				}
+			})
+			if other, ok := names[look]; ok {
+				t.Errorf("%v: %s and %s look the same: %s", size, other, n.Name, look)
+			}
+			names[look] = n.Name
+		})
+		if len(names) < 5 {
+			t.Errorf("%v: there are %d buttons", size, len(names))
+		}
+	}
+}
+
 // TestReviewIsLegible checks in all windows and languages that a review is legible, that its headings are in order for screen readers, and that its
 // buttons are large enough on phones.
 func TestReviewIsLegible(t *testing.T) {
