@@ -25,13 +25,16 @@ func GradeRole(g review.Grade) ui.Role {
 	return ui.Gain
 }
 
+// gradeText is the least width of a mark, in sizes of its text.
+const gradeText = 1.45
+
 // GradeMark returns the mark of a grade on a disc, centred at (x, y), or an empty node for a grade without one. The disc is larger than side if its mark
 // could not be read otherwise.
 func GradeMark(k *ui.Kit, g review.Grade, x, y, side float64) *stage.Node {
 	if g.Mark() == "" {
 		return stage.Group("")
 	}
-	side = max(side, 1.45*k.MinTextSize())
+	side = max(side, gradeText*k.MinTextSize())
 	label := &stage.Label{Text: g.Mark(), Face: gfx.SansBold, Size: max(0.62*side, k.MinTextSize()), Align: 0.5, Colour: ui.OnAccent.Colour()}
 	rim := stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: ui.LightRim.Colour()}, x, y, side+side/8, side+side/8)
 	disc := stage.New("", &stage.Panel{Name: "track", Unit: side / 24, Tint: GradeRole(g).Colour()}, 0, 0, side, side)

@@ -96,7 +96,7 @@ func (l *MoveList) leading() float64 {
 }
 
 func (l *MoveList) trailing() float64 {
-	return l.width(l.Words.Signed(-99)) + max(listMark*l.kit.Unit, 1.45*l.kit.MinTextSize()) + 2*listGap*l.kit.Unit
+	return l.width(l.Words.Signed(-99)) + max(listMark*l.kit.Unit, gradeText*l.kit.MinTextSize()) + 2*listGap*l.kit.Unit
 }
 
 func (l *MoveList) width(text string) float64 {

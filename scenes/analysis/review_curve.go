@@ -36,7 +36,7 @@ const (
 	curveLine     = 3.0
 	curveMark     = 21.0
 	chosenMark    = 29.0
-	markDistance  = 22.0
+	markDistance  = 22.0 / curveMark // in widths of a mark
 	curveEmblem   = 22.0
 	curveChip     = 17.0
 	minCurvePlot  = 60.0 // the least height of a plot with labels, in device-independent pixels
@@ -375,9 +375,13 @@ func weight(g review.Grade) int {
 	return map[review.Grade]int{review.Good: 1, review.Brilliant: 2, review.Mistake: 3, review.Blunder: 4}[g]
 }
 
+// markSide returns the width of a mark. It is larger than in the design where its text would be too small.
+func (c *ReviewCurve) markSide() float64 {
+	return max(curveMark*c.kit.Unit, gradeText*c.kit.MinTextSize())
+}
+
 // marks returns the marks on the curve. Of several that are close to each other, the graver one stays, and that of the step shown in any case.
 func (c *ReviewCurve) marks() (all []placedMark) {
-	u := c.kit.Unit
 	var steps []int
 	for i, s := range c.Review.Steps {
 		if weight(s.Grade) > 0 && s.Before != nil && s.After != nil {
@@ -400,11 +404,11 @@ func (c *ReviewCurve) marks() (all []placedMark) {
 		if s.Seat == 0 {
 			up = 1
 		}
-		half := curveMark / 2 * u
-		m := placedMark{i, c.x(i + 1), c.y(s.After[line]) + up*20*u}
+		half := c.markSide() / 2
+		m := placedMark{i, c.x(i + 1), c.y(s.After[line]) + up*c.markSide()}
 		m.x = min(max(m.x, c.plot.X+half), c.plot.X+c.plot.W-half)
 		m.y = min(max(m.y, c.plot.Y+half), c.plot.Y+c.plot.H-half)
-		if !slices.ContainsFunc(all, func(o placedMark) bool { return math.Abs(o.x-m.x) < markDistance*u }) {
+		if !slices.ContainsFunc(all, func(o placedMark) bool { return math.Abs(o.x-m.x) < markDistance*c.markSide() }) {
 			all = append(all, m)
 		}
 	}
@@ -444,6 +448,17 @@ func (c *ReviewCurve) chipText() string {
 	return c.Words.T("review.change", "player", player, "before", before, "after", after)
 }
 
+// marksUnder returns how many marks something of a size around x and y would cover.
+func (c *ReviewCurve) marksUnder(x, y, w, h float64) (n int) {
+	half := c.markSide() / 2
+	for _, m := range c.marks() {
+		if math.Abs(m.x-x) < w/2+half && math.Abs(m.y-y) < h/2+half {
+			n++
+		}
+	}
+	return n
+}
+
 // drawChip draws the chip next to the cursor.
 func (c *ReviewCurve) drawChip() {
 	text, k := c.chipText(), c.kit
@@ -459,9 +474,12 @@ func (c *ReviewCurve) drawChip() {
 	if x+w/2 > c.plot.X+c.plot.W {
 		x = c.x(step) - 0.6*chosenMark*k.Unit - w/2
 	}
-	y := c.plot.Y + h/2 + 4*k.Unit
-	if len(c.Players) == 2 { // off the name of the upper seat
-		name := 20*k.Unit + c.textWidth(gfx.SerifBold, curveChip, c.Players[1].Name)
+	y, name := c.plot.Y+h/2+4*k.Unit, 1
+	if low := c.plot.Y + c.plot.H - h/2 - 4*k.Unit; c.marksUnder(x, low, w, h) < c.marksUnder(x, y, w, h) {
+		y, name = low, 0
+	}
+	if len(c.Players) == 2 { // off the name of a seat
+		name := 20*k.Unit + c.textWidth(gfx.SerifBold, curveChip, c.Players[name].Name)
 		x = max(x, c.plot.X+min(name, 0.3*c.plot.W+20*k.Unit)+w/2)
 	}
 	chip := stage.Box("", stage.NewPanel("pill", 0.5*k.Unit, 0), stage.Rect{X: x - w/2, Y: y - h/2, W: w, H: h})

@@ -1,0 +1,43 @@
+package analysis
+
+import (
+	"fmt"
+	"testing"
+
+	"azulejo/engine"
+	"azulejo/engine/review"
+	"azulejo/game/stage"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
+)
+
+// TestMarksAreApart checks that the marks on a curve do not overlap and are within it, in a large window and where their text is as small as can be.
+func TestMarksAreApart(t *testing.T) {
+	r := &review.Review{}
+	share := []float64{0.02, 0.25, 0.25, 0.48}
+	for i := range 80 {
+		r.Steps = append(r.Steps, review.Step{At: i, Seat: engine.Seat(i % 4), Before: share, After: share, Grade: []review.Grade{review.Good, review.Blunder, review.Mistake}[i%3]})
+	}
+	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {360, 640}} {
+		k := scenetest.Context(t, size[0], size[1]).Kit()
+		c := ReviewCurve{Reviewed: Reviewed{Game: Game{Players: make(seating.Players, 4)}, Review: r, Step: 10}, kit: k, plot: stage.Rect{W: 0.9 * size[0], H: 60}}
+		marks := c.marks()
+		if len(marks) < 5 {
+			t.Fatalf("%v: there are %d marks", size, len(marks))
+		}
+		var drawn []stage.Rect
+		for _, m := range marks {
+			side := GradeMark(k, r.Steps[m.step].Grade, 0, 0, curveMark*k.Unit).Children()[0].W
+			at := stage.Rect{X: m.x - side/2, Y: m.y - side/2, W: side, H: side}
+			if at.X < -0.01 || at.X+side > c.plot.W+0.01 || at.Y < -0.01 || at.Y+side > c.plot.H+0.01 {
+				t.Errorf("%v: the mark of step %d is at %v", size, m.step, fmt.Sprint(at))
+			}
+			for _, other := range drawn {
+				if at.X < other.X+other.W && other.X < at.X+at.W && at.Y < other.Y+other.H && other.Y < at.Y+at.H {
+					t.Fatalf("%v: marks overlap: %v, %v", size, at, other)
+				}
+			}
+			drawn = append(drawn, at)
+		}
+	}
+}
