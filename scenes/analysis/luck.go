@@ -527,7 +527,11 @@ func (l *Luck) layOutSum(items []sumItem, r stage.Rect) (*stage.Node, float64) {
 	}
 	x, y := r.X, r.Y
 	for _, item := range items {
-		sign, number, label := measure(item.sign, gfx.Serif, luckText), max(luckChipWidth*u, measure(item.number, gfx.SansBold, luckFigure)+22*u), measure(item.label, gfx.Serif, luckText)
+		units, least := luckText, luckChipWidth
+		if item.number == "" { // of a legend
+			units, least = luckSmall, luckChip
+		}
+		sign, number, label := measure(item.sign, gfx.Serif, luckText), max(least*u, measure(item.number, gfx.SansBold, luckFigure)+22*u), measure(item.label, gfx.Serif, units)
 		width := number
 		if item.sign != "" {
 			width += sign + 8*u
@@ -550,7 +554,7 @@ func (l *Luck) layOutSum(items []sumItem, r stage.Rect) (*stage.Node, float64) {
 		g.Add(k.Text(item.number, gfx.SansBold, luckFigure, x+number/2, middle, 0.5, item.ink))
 		x += number + 8*u
 		if label > 0 {
-			g.Add(k.FitText(item.label, gfx.Serif, luckText, x, middle, 0, r.X+r.W-x, ui.Body))
+			g.Add(k.FitText(item.label, gfx.Serif, units, x, middle, 0, r.X+r.W-x, ui.Body))
 			x += label + 8*u
 		}
 		x += 10 * u

@@ -130,19 +130,24 @@ func (l *Luck) addBars(w review.Waterfall, s barScale, r stage.Rect, height floa
 			}
 			l.addStep(fmt.Sprintf("%s%d-%d", luckStepPrefix, w.Seat+1, part.contribution+1), l.Step(w.Seat, c), w.Seat, c, hit, n)
 		}
-		l.addBarNote(w, row, all, x, r, top+float64(row)*(height+gap)+height/2, k)
+		l.addBarNote(w, s, row, all, x, r, top+float64(row)*(height+gap)+height/2, k)
 	}
 }
 
 // addBarNote adds how much a bar is in all after its end, if the seat has not won and there is room.
-func (l *Luck) addBarNote(w review.Waterfall, row int, all []segment, x float64, r stage.Rect, y float64, k *ui.Kit) {
+func (l *Luck) addBarNote(w review.Waterfall, s barScale, row int, all []segment, x float64, r stage.Rect, y float64, k *ui.Kit) {
 	if !l.Complete || w.Result > 0 {
 		return
 	}
-	text := l.Words.T([]string{"luck.inAll", "luck.lost"}[row], "change", l.Words.Number(total(all)))
-	width, _ := k.Fonts.Measure(text, gfx.SerifItalic, k.Size(luckSmall))
-	if x += 10 * k.Unit; x+width <= r.X+r.W {
-		l.root.Add(k.Text(text, gfx.SerifItalic, luckSmall, x, y, 0, ui.Body).SetRole(stage.RoleSilent, ""))
+	change := l.Words.Number(total(all))
+	both := []string{l.Words.T("luck.inAll", "change", change), l.Words.T("luck.lost", "change", change)}
+	width := k.Fonts.MaxWidth(both, gfx.SerifItalic, k.Size(luckSmall))
+	x += 10 * k.Unit
+	if line := s.x + 100*s.unit; x < line && x+width > line { // not through the text
+		x = line + 6*k.Unit
+	}
+	if x+width <= r.X+r.W {
+		l.root.Add(k.Text(both[row], gfx.SerifItalic, luckSmall, x, y, 0, ui.Body).SetRole(stage.RoleSilent, ""))
 	}
 }
 
