@@ -255,6 +255,25 @@ func TestComplete(t *testing.T) {
 	}
 }
 
+// TestShorten checks that a review has a third argument only if the loss is not half explained without it.
+func TestShorten(t *testing.T) {
+	for _, c := range []struct {
+		arguments []engine.Argument
+		loss      float64
+		want      string
+	}{
+		{arguments("+a6", "+b2", "+c1"), 0.016, "ab"},
+		{arguments("+a6", "+b2", "+c1"), 0.018, "abc"},
+		{arguments("+a6", "+b2", "+c1", "-d1cost"), 0.015, "abc cost d"},
+		{arguments("+a6", "+b2"), 0.5, "ab"},
+	} {
+		e := split(c.arguments, hintArguments)
+		if e.shorten(c.loss); text(e) != c.want {
+			t.Errorf("%v with a loss of %v: %q, want %q", c.arguments, c.loss, text(e), c.want)
+		}
+	}
+}
+
 // TestAlone checks that an explanation of a move alone has no sums or results of another line, and keeps the cost.
 func TestAlone(t *testing.T) {
 	sum := engine.Argument{Reason: *engine.NewReason("sum", "points", 2, "other", 8), Sign: engine.For, Weight: 9}

@@ -53,7 +53,7 @@ func bestOf(c players.Choice, seat engine.Seat, points int, better func(l, best 
 	return best.Move
 }
 
-// The most arguments for a move in a hint, and in a review.
+// The most arguments for a move in a hint, and in a review if they account for half of the loss.
 const (
 	hintArguments   = 3
 	reviewArguments = 2
@@ -177,8 +177,9 @@ func (c *Comparer) Review(before engine.Position, found Comparison) Explanation 
 			return !x.Cost && (x.Topic == f.Topic || x.Topic.Kind == f.Topic.Kind && isShared(a, b, x.Topic))
 		})
 	}
-	told = split(list, reviewArguments)
+	told = split(list, hintArguments)
 	e.For, e.Cost = told.For, told.Cost
+	e.shorten(lossOf(seat, a, b))
 	return e.complete(seat, a, b)
 }
 
@@ -218,6 +219,17 @@ func (e *Explanation) explained() float64 {
 		n += e.Fault.Weight
 	}
 	return float64(n) / 1000
+}
+
+// shorten leaves out arguments for the move beyond those of a review, unless it takes them to account for half of a loss.
+func (e *Explanation) shorten(lost float64) {
+	for len(e.For) > reviewArguments {
+		shorter := *e
+		if shorter.For = e.For[:len(e.For)-1]; shorter.explained() < lost/2 {
+			return
+		}
+		*e = shorter
+	}
 }
 
 // complete adds the expected result if the explanation does not account for half of a notable loss, or has no argument for the move. Then it keeps only
