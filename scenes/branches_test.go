@@ -96,7 +96,7 @@ func TestTryFromHere(t *testing.T) {
 		b := newBranchTour(t, at, 2)
 		line := slices.Clone(b.match.Line())
 		b.press(ebiten.KeyF)
-		if b.top() != "branches" || !b.shows("Move 4 · round 1") {
+		if b.top() != "review/branches" || !b.shows("Move 4 · round 1") {
 			t.Fatalf("game %d: F opens %q with %q", at, b.top(), b.texts())
 		}
 		b.press(ebiten.KeyEnter)

@@ -80,7 +80,7 @@ func Address(r game.Route) string {
 	case Luck:
 		return luckName
 	case Branches:
-		return branchesName
+		return join(reviewName, branchesName)
 	case Branch:
 		return join(reviewName, branchName)
 	case Rules:

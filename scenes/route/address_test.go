@@ -50,7 +50,7 @@ func TestParseAndAddress(t *testing.T) {
 // TestAddressesOfSheets checks the addresses of routes that are only opened over other scenes.
 func TestAddressesOfSheets(t *testing.T) {
 	for want, r := range map[string]game.Route{"play": Play{}, "play/menu": Menu{Title: "x"}, "play/help": Explain{}, "play/results": Results{},
-		"play/moves": Drawer{Name: "moves"}, "settings/look": Settings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
+		"play/moves": Drawer{Name: "moves"}, "review/branches": Branches{}, "review/branch": Branch{}, "settings/look": Settings{Page: "look"}, "rules/floor": Rules{Title: "x", Page: "floor"}} {
 		if a := Address(r); a != want {
 			t.Errorf("%T has the address %q, expected %q", r, a, want)
 		}
@@ -61,7 +61,7 @@ func TestAddressesOfSheets(t *testing.T) {
 func TestInvalidAddresses(t *testing.T) {
 	for address, want := range map[string]string{"unknown": "", "/": "", "//play": "", "setup/x": "setup", "setup/": "setup", "play/": "play", "play/menu/x": "play/menu",
 		"learn/azul/0": "learn/azul", "learn/azul/03": "learn/azul", "learn/azul/-1": "learn/azul", "learn/azul/99999999999999999999": "learn/azul",
-		"learn/azul/3/x": "learn/azul/3", "learn//3": "learn", "rules//": "rules", "RULES": "", "rules/floor/": "rules/floor", "play?": ""} {
+		"learn/azul/3/x": "learn/azul/3", "review/branch": "review", "review/branches": "review", "learn//3": "learn", "rules//": "rules", "RULES": "", "rules/floor/": "rules/floor", "play?": ""} {
 		if trail, _ := Trail(address); trail[len(trail)-1] != want {
 			t.Errorf("%q leads to %q, expected %q", address, trail, want)
 		}
