@@ -10,9 +10,11 @@ import (
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
 	"azulejo/engine/review"
+	"azulejo/game"
 	"azulejo/game/input"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
+	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/saves"
 	"azulejo/scenes/scenetest"
@@ -428,4 +430,29 @@ func TestSwipeOverReview(t *testing.T) {
 		d.drag(120, y, 300, y+10)
 	}
 	d.expectTitle("Move 1 ")
+}
+
+// TestMistakesFromMenu checks in all windows and languages that the menu offers the mistakes of the last games once a game of a person is finished, and is
+// legible then.
+func TestMistakesFromMenu(t *testing.T) {
+	m, seated := scenetest.SampleGame(t, 0, 2, -1)
+	w := newTour(t, route.Title{})
+	w.Context().Push(route.Menu{Title: "game.azul"})
+	if rootOf(w.Context(), w.Last()).Find("menu-mistakes") != nil {
+		t.Error("the menu offers mistakes before a game is finished")
+	}
+	saves.Save(w.Context(), m, seated)
+	w.Context().Push(route.Menu{Title: "game.azul"})
+	scenetest.Button(t, rootOf(w.Context(), w.Last()), "menu-mistakes").Touch.Press()
+	if r, ok := w.At().(route.Mistakes); !ok || r.Next == nil {
+		t.Errorf("the menu opens %T", w.At())
+	}
+	router := Router(games.All(), scenetest.IdleBackend{})
+	scenetest.EachExtremeView(t, router, route.Title{}, func(t *testing.T, c *game.Context) {
+		saves.Save(c, m, seated)
+		s := router(route.Menu{Title: "game.azul"})
+		root := rootOf(c, s)
+		scenetest.Button(t, root, "menu-mistakes")
+		scenetest.ExpectLegible(t, c, "menu", root)
+	})
 }

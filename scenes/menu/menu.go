@@ -2,11 +2,13 @@
 package menu
 
 import (
+	"cmp"
 	"slices"
 
 	"azulejo/game"
 	"azulejo/game/layout"
 	"azulejo/game/stage"
+	"azulejo/scenes/analysis"
 	"azulejo/scenes/dialog"
 	"azulejo/scenes/route"
 )
@@ -16,24 +18,28 @@ func New(r route.Menu) *dialog.Scene {
 	return dialog.New("", func(c *game.Context, scrolled *float64) *stage.Node { return build(c, r, scrolled) })
 }
 
-// entry is a button of the menu. The key of its label is "menu." with its name.
+// entry is a button of the menu. The key of its label is "menu." with its name, unless it has another.
 type entry struct {
 	name  string
 	press func()
+	label string // its key, if it is another one
 }
 
 func entries(c *game.Context, r route.Menu) []entry {
 	all := []entry{
-		{"resume", c.Pop},
-		{"explain", func() { c.Pop(); c.Shortcuts.Show() }},
-		{"rules", func() { c.Push(route.Rules{Title: r.Title}) }},
-		{"keys", c.Shortcuts.Show},
-		{"settings", func() { c.Push(route.Settings{}) }},
-		{"new", func() { c.Pop(); c.Push(route.Setup{FromTable: true}) }},
-		{"title", func() { c.Go(route.Title{}) }},
+		{name: "resume", press: c.Pop},
+		{name: "explain", press: func() { c.Pop(); c.Shortcuts.Show() }},
+		{name: "rules", press: func() { c.Push(route.Rules{Title: r.Title}) }},
+		{name: "keys", press: c.Shortcuts.Show},
+		{name: "settings", press: func() { c.Push(route.Settings{}) }},
+		{name: "new", press: func() { c.Pop(); c.Push(route.Setup{FromTable: true}) }},
+		{name: "title", press: func() { c.Go(route.Title{}) }},
+	}
+	if recent, any := analysis.RecentMistakes(c); any {
+		all = slices.Insert(all, 3, entry{name: "mistakes", press: func() { c.Push(recent) }, label: "mistakes.title"})
 	}
 	if r.Branch {
-		all = slices.Insert(all, 1, entry{"back", func() { c.Pop(); c.Pop() }})
+		all = slices.Insert(all, 1, entry{name: "back", press: func() { c.Pop(); c.Pop() }})
 	}
 	return all
 }
@@ -45,7 +51,7 @@ func build(c *game.Context, r route.Menu, scrolled *float64) *stage.Node {
 	if !k.MentionsKeys() {
 		all = slices.DeleteFunc(all, func(e entry) bool { return e.name == "keys" })
 	}
-	label := func(e entry) string { return k.Words.T("menu." + e.name) }
+	label := func(e entry) string { return k.Words.T(cmp.Or(e.label, "menu."+e.name)) }
 	if k.Handheld() {
 		return k.List(dialog.List{Name: "menu", Title: k.Words.T("menu.heading"), Columns: 2, Rows: func(width float64) (rows []dialog.Row) {
 			for i, e := range all {

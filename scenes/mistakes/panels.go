@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"azulejo/engine"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -49,10 +50,11 @@ func (s *Scene) countText() string {
 // endText returns what is said when there are no more exercises.
 func (s *Scene) endText() string {
 	w := s.ctx.Words
-	if len(s.session.all) == 0 {
+	known, of := s.totals()
+	if of == 0 {
 		return w.T("mistakes.none", "points", s.session.review.Review().GreatestLoss(s.session.seat))
 	}
-	return w.T("mistakes.end", "found", s.session.count(found), "mistakes", len(s.session.all))
+	return w.T("mistakes.end", "found", known, "mistakes", of)
 }
 
 // waitingText returns how far the review is.
@@ -185,6 +187,10 @@ func (s *Scene) controls() []control {
 	back := control{"mistakes-review", "icon-earlier", w.T("review.title"), false, true, s.ctx.Pop}
 	if s.phase == ended {
 		again := control{"mistakes-again", "icon-undo", w.T("mistakes.again"), true, s.session.count(found) < len(s.session.all), s.again}
+		if s.series.next != nil {
+			again.primary = false
+			return []control{{"mistakes-game", "icon-go", w.T("mistakes.game"), true, true, s.nextGame}, again, back}
+		}
 		back.primary = !again.on
 		return []control{again, back}
 	}
@@ -326,6 +332,10 @@ func (c *column) divider() {
 func (s *Scene) fillSheet(c *column) {
 	w := s.ctx.Words
 	c.text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
+	if s.series.further != nil {
+		end := engine.Cursor{Match: s.match, At: len(s.match.Line())}
+		c.text(w.T("luck.game", "game", w.T(s.game.Title), "seats", len(s.players), "outcome", s.players.Outcome(w, end)), gfx.Serif, smallText, 0.5, ui.Body)
+	}
 	if e := s.session.current; e != nil {
 		step := s.session.review.Review().Steps[e.Step]
 		c.text(w.T("mistakes.move", "number", s.moveNumber(step.At), "round", e.Before.Round()), gfx.SerifItalic, smallText, 0.5, ui.Body)

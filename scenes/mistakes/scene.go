@@ -50,6 +50,7 @@ type Scene struct {
 	saved    bool            // this review is saved with the game
 	restored bool            // the progress that was saved with the game has been taken
 	comparer *review.Comparer
+	series   series
 
 	phase   phase
 	said    string        // what the callout says in the place of the question
@@ -79,6 +80,7 @@ func New(all []games.Game, b players.Backend, r route.Mistakes) *Scene {
 		s.service = review.NewService(b)
 	}
 	s.session = newSession(r.Review, r.Seat)
+	s.series = series{further: r.Next, found: r.Found, asked: r.Asked}
 	s.sheet, s.callout, s.marks, s.action = stage.Group("sheet"), stage.Group("callout"), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles,
@@ -97,6 +99,9 @@ func (s *Scene) Layout(c *game.Context) {
 			s.session.review = analysis.SavedReview(c, s.service, s.match)
 		}
 		s.session.restore(saves.Progress(c, s.match, s.session.seat))
+		if s.series.begin() {
+			s.session.again()
+		}
 	}
 	s.session.refresh()
 	s.root = stage.Group("mistakes")
@@ -124,8 +129,7 @@ func (s *Scene) Update(c *game.Context) {
 	at := c.Pointer()
 	free := at.Pressed && s.root.Hit(at.X, at.Y) == nil // not on a control
 	c.Dispatch(&s.dispatcher)
-	ended := s.board.Update(c)
-	if ended && s.phase == showing {
+	if s.board.Update(c) && s.phase == showing {
 		s.playLine()
 	}
 	if free && s.phase == solved {
@@ -137,6 +141,10 @@ func (s *Scene) Update(c *game.Context) {
 	}
 	if s.session.refresh() && s.phase != showing {
 		s.update()
+	}
+	if s.phase == ended && s.series.next != nil && !s.series.asks {
+		s.nextGame()
+		return
 	}
 	s.coin.tick(c)
 	if s.fade > 0 {
@@ -257,7 +265,7 @@ func (s *Scene) begin() {
 	s.said, s.hint, s.looked, s.line = "", analysis.Hint{}, allTries, nil
 	switch {
 	case s.session.current != nil:
-		s.phase = asking
+		s.phase, s.series.asks = asking, true
 	case s.session.complete():
 		s.phase = ended
 	default:
@@ -282,9 +290,7 @@ func (s *Scene) focus() {
 	case s.phase == solved || s.phase == revealed:
 		s.dispatcher.Focus("mistakes-skip")
 	case s.phase == ended:
-		if !s.dispatcher.Focus("mistakes-again") {
-			s.dispatcher.Focus("mistakes-review")
-		}
+		_ = s.dispatcher.Focus("mistakes-game") || s.dispatcher.Focus("mistakes-again") || s.dispatcher.Focus("mistakes-review")
 	}
 }
 

@@ -111,12 +111,14 @@ type Review struct {
 }
 
 // Mistakes asks a person of a match for better moves in the place of the costly ones at a seat. Review is a review of the match in progress or done that
-// the screen below has; if nil, one is begun.
+// the screen below has; if nil, one is begun. In a series of games Next returns the route of the next one, and Found of Asked were found in those before.
 type Mistakes struct {
-	Match   *engine.Match
-	Players seating.Players
-	Seat    engine.Seat
-	Review  *review.GameReview
+	Match        *engine.Match
+	Players      seating.Players
+	Seat         engine.Seat
+	Review       *review.GameReview
+	Next         func() (Mistakes, bool)
+	Found, Asked int
 }
 
 // Luck is the screen of luck and skill in a match. Review is a review of it in progress or done that the screen below has; if nil,

@@ -23,8 +23,22 @@ func SaveChances(w Window, m *engine.Match, text string) { saveNote(w, m, chance
 // progressHeader is the header with what a person has done with the mistakes of a seat, which is numbered from 1.
 func progressHeader(s engine.Seat) string { return "Mistakes" + strconv.Itoa(int(s)+1) }
 
-// Progress returns the text of what was done with the mistakes of a seat of a match, or "".
-func Progress(w Window, m *engine.Match, s engine.Seat) string { return note(w, m, progressHeader(s)) }
+// Progress returns the text of what was done with the mistakes of a seat of exactly this match, or "".
+func Progress(w Window, m *engine.Match, s engine.Seat) (text string) {
+	eachSame(w, m, func(rec *record.Record) bool {
+		text = rec.Get(progressHeader(s))
+		return text == ""
+	})
+	return text
+}
+
+// eachSame calls visit with each saved game that is exactly a match, until it returns false.
+func eachSame(w Window, m *engine.Match, visit func(*record.Record) bool) {
+	storageOf(w).eachSave(m, func(key string, saved []byte) bool {
+		rec, err := parse(key, saved)
+		return err != nil || !slices.Equal(rec.Match.Line(), m.Line()) || visit(rec)
+	})
+}
 
 // SaveProgress saves a text of what was done with the mistakes of a seat of a match, like SaveChances.
 func SaveProgress(w Window, m *engine.Match, s engine.Seat, text string) {
@@ -69,11 +83,8 @@ func changeSaves(w Window, m *engine.Match, change func(*record.Record) bool) (f
 
 // Review returns the review saved with exactly this match, or nil. current reports whether this version would find the same.
 func Review(w Window, m *engine.Match) (r *review.Review, current bool) {
-	s := storageOf(w)
-	s.eachSave(m, func(key string, saved []byte) bool {
-		if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) {
-			r, current = review.Stored(rec, review.DefaultBudget())
-		}
+	eachSame(w, m, func(rec *record.Record) bool {
+		r, current = review.Stored(rec, review.DefaultBudget())
 		return r == nil
 	})
 	return r, current
