@@ -27,7 +27,7 @@ func rootOf(c *game.Context, s game.Scene) *stage.Node {
 
 // dialogs returns the routes of the dialogs that need no match, including every page of the settings.
 func dialogs() []game.Route {
-	all := []game.Route{route.Menu{Title: "game.azul"}, route.Language{}, route.Saved{}, route.Keys{}, route.ChangeKeys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
+	all := []game.Route{route.Menu{Title: "game.azul", Branch: true}, route.Language{}, route.Saved{}, route.Keys{}, route.ChangeKeys{}, route.Lessons{Course: "azul"}, route.Lessons{Course: "pavilion"}}
 	for _, page := range []string{"play", "look", "sound", "access", "games"} {
 		all = append(all, route.Settings{Page: page})
 	}

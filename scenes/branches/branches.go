@@ -71,9 +71,13 @@ func (s *Scene) Update(c *game.Context) {
 	if s.changed && !c.Input.Editing {
 		s.changed = false
 		s.Layout(c)
+		c.Redraw()
 	}
 	s.Scene.Update(c)
 }
+
+// Moving implements game.Animated. Answers are taken while the screen moves.
+func (s *Scene) Moving() bool { return s.service.Busy() }
 
 // Leave implements game.Leaver.
 func (s *Scene) Leave(*game.Context) { s.service.CancelAll() }

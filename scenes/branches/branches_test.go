@@ -115,6 +115,26 @@ func TestList(t *testing.T) {
 	}
 }
 
+// TestListWaitsForChances checks that the program is not idle while the list waits for chances, and that leaving it ends the search.
+func TestListWaitsForChances(t *testing.T) {
+	c := scenetest.Context(t, 1280, 720)
+	s, m := newList(t, c, 0, 2)
+	waiting := New(games.All(), scenetest.IdleBackend{}, route.Branches{Match: m, Players: s.players, At: s.at})
+	if waiting.Layout(c); !waiting.Moving() {
+		t.Error("the list is idle before the chances are known")
+	}
+	if waiting.Leave(c); waiting.Moving() {
+		t.Error("the search goes on without the list")
+	}
+	s.Layout(c)
+	for range 3 {
+		s.Update(c)
+	}
+	if s.Moving() {
+		t.Error("the list is not idle with all chances")
+	}
+}
+
 // TestNamesStayUnique checks that a branch keeps its name if the new one is empty or taken.
 func TestNamesStayUnique(t *testing.T) {
 	c := scenetest.Context(t, 1280, 720)
