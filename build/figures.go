@@ -51,7 +51,7 @@ func measurements() []measurement {
 		{"accuracy-long", "go run ./build regret -n 100 -seed 31", true, []printedFigure{{"change of win chances and loss of moves, in points:", `(?m)^(\S+ +\d seats +\d+ nodes): (change .*)`, ""}}},
 		{"review", "go run ./build regret -measure games -n 1 -budgets 20000", false, []printedFigure{{"reviews of whole games, in points:", `(?m)^(\S+ +\d seats +\d+ nodes): (largest .*)`, ""},
 			{"", `(?m)^(luck of the first seat): (.*)`, ""}}},
-		{"review", "go test -count=1 -v -run '^TestReasons$' ./engine/catalogue -long", true, []printedFigure{{"losses of 5 points and more of which reasons explain half; at least 90 %", `of (\d+ losses) of 5 points and more, (\d+ are explained)`, ""}}},
+		{"review-long", "go test -count=1 -v -run '^TestReasons$' ./engine/catalogue -long", true, []printedFigure{{"losses of 5 points and more of which reasons explain half; at least 90 %", `of (\d+ losses) of 5 points and more, (\d+ are explained)`, ""}}},
 		{"soak", "go run . soak -games 1000", false, []printedFigure{{"", `(?m)^(\S+, \d players: [\d,]+ games), [\d,]+ moves, (.*faults)`, ""}}},
 		{"soak-long", "go run . soak -games 1000000", true, []printedFigure{{"", `(?m)^(\S+, \d players: [\d,]+ games), [\d,]+ moves, (.*faults)`, ""}}},
 		{"torture", "go run ./build torture -kills 100 -seed 12 -tables 4", false, []printedFigure{{"kills at random instants of play", `(?m)^(.*); \d+ s$`, ""}}},

@@ -166,13 +166,12 @@ func printGames(s *regret.Study, luck *regret.Sample) error {
 		return err
 	}
 	*luck = append(*luck, g.Luck...)
-	low, high := g.Luck.Interval()
 	q := g.Quick
-	fmt.Printf("%-16s %d seats %9d nodes: largest change after %d best moves %.2f, contradictions %.1f %%, sums off by %.6f, "+
-		"means before %d deals have an error of %.1f, luck of the first seat %.1f ± %.1f; "+
+	fmt.Printf("%-16s %d seats %9d nodes: largest change after %d best moves %.2f, %.0f %% of them searched more than 3 points off what followed, sums off by %.6f, "+
+		"means before %d deals have an error of %.1f; "+
 		"quick review of %.0f moves %.1f s, %.0f positions/s, %.2f of a plain search, reopened in %.3f s\n",
 		s.Game.Edition.ID, s.Seats, b.Nodes, len(g.Changes), g.Changes.Largest(), 100*float64(g.Contradictions)/math.Max(1, float64(len(g.Changes))), g.Imbalance,
-		len(g.Means), g.Means.RootMeanSquare(), g.Luck.Mean(), (high-low)/2,
+		len(g.Means), g.Means.RootMeanSquare(),
 		float64(q.Moves)/float64(q.Reviews), q.Review.Seconds()/float64(q.Reviews), float64(q.Nodes)/q.Review.Seconds(), q.Ratio(), q.Reopen.Seconds())
 	return nil
 }
