@@ -353,11 +353,12 @@ func (d *difference) addFacts() {
 	}
 }
 
-// more reports whether the first line brings more of what a topic is about.
+// more reports whether the first line brings more of what a topic is about, and the other does not complete it.
 func (d *difference) more(t engine.Topic) bool {
 	a, inA := d.a.outcome.Find(t)
 	b, inB := d.b.outcome.Find(t)
-	return inA && (!inB || a.Sum > b.Sum || a.Points > b.Points)
+	whole := !a.Completes && slices.ContainsFunc(d.b.outcome, func(f engine.Fact) bool { return f.Completes && f.About() == a.About() })
+	return inA && !whole && (!inB || a.Sum > b.Sum || a.Points > b.Points)
 }
 
 // argument returns what to say about a fact whose part of the board is worth some more points in the first line, and whether there is anything to say.

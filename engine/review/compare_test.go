@@ -166,6 +166,8 @@ func TestCompareParts(t *testing.T) {
 		{"progress that another seat misses", end{}, end{engine.Outcome{star(1, 1, 3, 0)}, []players.Part{part(1, "star", 1, 4)}}, "<star1 113"},
 		{"another seat completes what it does not bring to that", end{outcome: engine.Outcome{engine.Fact{Topic: of(1, "whole"), Points: 1}.Told("", ">whole", "<whole").In("star", 1, 1)}},
 			end{engine.Outcome{star(1, 1, 3, 0)}, []players.Part{part(1, "star", 1, 4)}}, ""},
+		{"the other line completes it", end{engine.Outcome{star(0, 1, 4, 0)}, []players.Part{part(0, "star", 1, 4)}},
+			end{outcome: engine.Outcome{completes(fact(0, "whole", 1).In("star", 0, 1))}}, ""},
 		{"points and what they leave", end{engine.Outcome{star(0, 1, 0, 3)}, []players.Part{part(0, "star", 1, 1)}}, end{nil, []players.Part{part(0, "star", 1, 2)}}, "+star1 56"},
 		{"one star instead of another", end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 4)}}, end{engine.Outcome{star(0, 2, 3, 0)}, []players.Part{part(0, "star", 2, 3.9)}}, ""},
 		{"a better star than another", end{engine.Outcome{star(0, 1, 3, 0)}, []players.Part{part(0, "star", 1, 6)}}, end{engine.Outcome{star(0, 2, 3, 0)}, []players.Part{part(0, "star", 2, 4)}}, "+star1 56"},
