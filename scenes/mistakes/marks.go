@@ -12,8 +12,11 @@ import (
 	"azulejo/scenes/table"
 )
 
-// recentTries is the number of tries that stay on the table.
-const recentTries = 3
+// recentTries is the number of tries that stay on the table as they are. Earlier ones have the opacity fadedTries.
+const (
+	recentTries = 3
+	fadedTries  = 0.4
+)
 
 // The opacity of the tiles of the move played and of those of a try at their targets.
 const (
@@ -30,10 +33,10 @@ const (
 	minCoinSide = 24.0
 )
 
-// firstRecent returns the index of the first try that stays on the table.
+// firstRecent returns the index of the first try that stays on the table as it is.
 func (s *Scene) firstRecent() int { return max(0, len(s.session.tries)-recentTries) }
 
-// buildMarks draws what was played, dashed, and the recent tries with their losses over the table. The tiles of an earlier try are not drawn where a later one
+// buildMarks draws what was played, dashed, and the tries with their losses over the table. The tiles of an earlier try are not drawn where a later one
 // has tiles, and coins do not overlap.
 func (s *Scene) buildMarks() {
 	s.marks.Clear()
@@ -49,8 +52,12 @@ func (s *Scene) buildMarks() {
 	var coins []stage.Rect
 	var taken []engine.Place
 	for i, t := range slices.Backward(s.session.tries) {
-		if i < s.firstRecent() || s.looked != allTries && s.looked != i {
+		if s.looked != allTries && s.looked != i {
 			continue
+		}
+		alpha := 1.0
+		if i < s.firstRecent() && s.looked != i {
+			alpha = fadedTries
 		}
 		spots := s.targetSpots(t.move)
 		for _, p := range s.placed(t.move) {
@@ -60,7 +67,7 @@ func (s *Scene) buildMarks() {
 			taken = append(taken, p.Place)
 			at := s.table.Anchor(p.Place, 0, 1)
 			ghost := s.table.Skin(p).Ghost(at)
-			ghost.Alpha = tryAlpha / ghostAlpha
+			ghost.Alpha = alpha * tryAlpha / ghostAlpha
 			s.marks.Add(ghost)
 		}
 		text, grade := "·", review.Unmarked
@@ -69,6 +76,7 @@ func (s *Scene) buildMarks() {
 		}
 		coin := s.coinAt(text, grade, spots, coins)
 		coins = append(coins, coin.Bounds())
+		coin.Alpha = alpha
 		s.marks.Add(coin)
 		if i == len(s.session.tries)-1 {
 			s.coin.node = coin

@@ -1,6 +1,8 @@
 package mistakes
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -8,9 +10,11 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/review"
 	"azulejo/game"
+	"azulejo/game/stage"
 	"azulejo/scenes/games"
 	"azulejo/scenes/route"
 	"azulejo/scenes/scenetest"
+	"azulejo/scenes/table"
 )
 
 // openScene returns the screen on the first mistake of a random game, with its review done by short searches.
@@ -80,5 +84,68 @@ func TestExercise(t *testing.T) {
 		if other.restore(s.session.progress()); len(other.results) != 3 {
 			t.Errorf("game %d: %q is restored as %v", at, s.session.progress(), other.results)
 		}
+	}
+}
+
+// TestNothingGivesTheAnswerAway checks that while a mistake is asked nothing names the better move, whatever is under the pointer, before and after a try.
+func TestNothingGivesTheAnswerAway(t *testing.T) {
+	for at := range games.All() {
+		if at%2 == 1 {
+			continue
+		}
+		s, app := openScene(t, at, 2, 1280, 720)
+		c := app.Context()
+		for n := 0; s.session.current != nil; n++ {
+			e := s.session.current
+			best := s.table.MoveName(e.Before, e.Compared.Best.Move)
+			check := func(what string) {
+				t.Helper()
+				for _, v := range stage.AppendAccessible(nil, s.root, nil) {
+					if strings.Contains(v.Name, best) && v.Node.Touch == nil { // a target names the move that it makes
+						t.Errorf("game %d, mistake %d, %s: %q names the better move", at, n, what, v.Name)
+					}
+				}
+			}
+			check("at first")
+			s.root.Walk(func(node *stage.Node) {
+				if node.Touch != nil && node.Touch.Hover != nil {
+					node.Touch.Hover(true)
+					check("under the pointer at " + node.Name)
+					node.Touch.Hover(false)
+				}
+			})
+			judge(t, s, app, e.Played())
+			check("after a try")
+			s.next()
+			s.Update(c)
+		}
+	}
+}
+
+// TestTriesFade checks that the last three tries stay on the table as they are, and that earlier ones fade to 40 %.
+func TestTriesFade(t *testing.T) {
+	s, app := openScene(t, 0, 2, 1280, 720)
+	e := s.session.current
+	n := 0
+	for _, m := range e.Before.Moves(nil) {
+		if n < 5 && m != e.Compared.Best.Move {
+			if judge(t, s, app, m); s.phase != asking {
+				s.session.tries = s.session.tries[:n]
+				s.phase = asking
+				delete(s.session.results, e.Step)
+				continue
+			}
+			n++
+		}
+	}
+	s.buildMarks()
+	var alphas []float64
+	for _, node := range s.marks.Children() {
+		if node.Name == table.RunCoinName {
+			alphas = append(alphas, node.Alpha)
+		}
+	}
+	if want := []float64{1, 1, 1, 0.4, 0.4}; !slices.Equal(alphas, want) {
+		t.Errorf("from the last to the first the tries have %v, expected %v", alphas, want)
 	}
 }
