@@ -35,7 +35,7 @@ const (
 	curveAxis     = 15.0 // the text of the axis
 	curveLine     = 3.0
 	curveMark     = 21.0
-	chosenMark    = 29.0
+	chosenGrowth  = 29.0 / curveMark // of the mark of the step shown
 	markDistance  = 22.0 / curveMark // in widths of a mark
 	curveEmblem   = 22.0
 	curveChip     = 17.0
@@ -418,9 +418,9 @@ func (c *ReviewCurve) marks() (all []placedMark) {
 // drawMarks draws the marks of the moves.
 func (c *ReviewCurve) drawMarks() {
 	for _, m := range slices.Backward(c.marks()) {
-		side := curveMark * c.kit.Unit
+		side := c.markSide()
 		if m.step == c.Step {
-			side = chosenMark * c.kit.Unit
+			side *= chosenGrowth
 			ring := side + 7*c.kit.Unit
 			c.content.Add(stage.New("", &stage.Panel{Name: "track", Unit: ring / 24, Tint: ui.Highlight.Colour()}, m.x, m.y, ring, ring))
 		}
@@ -470,9 +470,9 @@ func (c *ReviewCurve) drawChip() {
 	if c.hoveredDeal >= 0 {
 		step = c.hoveredDeal
 	}
-	x := c.x(step) + 0.6*chosenMark*k.Unit + w/2
+	x := c.x(step) + 0.6*chosenGrowth*c.markSide() + w/2
 	if x+w/2 > c.plot.X+c.plot.W {
-		x = c.x(step) - 0.6*chosenMark*k.Unit - w/2
+		x = c.x(step) - 0.6*chosenGrowth*c.markSide() - w/2
 	}
 	y, name := c.plot.Y+h/2+4*k.Unit, 1
 	if low := c.plot.Y + c.plot.H - h/2 - 4*k.Unit; c.marksUnder(x, low, w, h) < c.marksUnder(x, y, w, h) {
