@@ -8,11 +8,16 @@ import (
 	"azulejo/scenes/table"
 )
 
-// Sizes of drawers in device-independent pixels, and their maximum height as a fraction of the window's.
+// Sizes of drawers in device-independent pixels, their maximum height as a fraction of the window's, and the width of buttons next to a list as a fraction of
+// the drawer's.
 const (
 	drawerMargin = 16
 	drawerFoot   = 58
 	logWidth     = 560
+	lowWidth     = 780 // of a list with buttons next to it
+	lowButtons   = 0.42
+	leastList    = 660 // the height of a drawer with a list and buttons, up to lowHeight
+	lowHeight    = 0.94
 	logHeight    = 0.78
 	curveWidth   = 900
 	curveHeight  = 0.86
@@ -67,13 +72,18 @@ func (c *Curve) Drawer(ctx *game.Context, onClose func()) *ui.Drawer {
 	return d
 }
 
-// Drawer returns a drawer with the list above rows of buttons, and between them a text if it is not empty. addButtons adds the buttons to a node within a
-// rectangle.
+// Drawer returns a drawer with the list above rows of buttons, or next to them in a low window, and a text below the list if it is not empty. addButtons adds
+// the buttons to a node within a rectangle.
 func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, rows int, addButtons func(k *ui.Kit, on *stage.Node, r stage.Rect)) *ui.Drawer {
 	k := DrawerKit(c)
 	k.On = ui.Theme{}
 	margin, foot, width := drawerMargin*k.Device, (float64(rows)*(drawerFoot+8)-8)*k.Device, min(c.W, logWidth*k.Device)
-	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin - 4*k.Device, H: logHeight * c.H}
+	side := 0.0
+	if c.W > c.H {
+		foot, width = 0, min(c.W, lowWidth*k.Device)
+		side = lowButtons * width
+	}
+	room := stage.Rect{X: margin, Y: k.DrawerHeaderHeight(), W: width - 2*margin - 4*k.Device - side, H: max(logHeight*c.H, min(lowHeight*c.H, leastList*k.Device))}
 	var words *stage.Node
 	height := 0.0
 	if text != "" {
@@ -93,6 +103,10 @@ func (l *MoveList) Drawer(c *game.Context, onClose func(), text string, rows int
 			l.Scroll(dy)
 		}
 	}
-	addButtons(k, d.Body, stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot})
+	at := stage.Rect{X: margin, Y: d.Rect.H - margin - foot, W: room.W, H: foot}
+	if side > 0 {
+		at = stage.Rect{X: width - side, Y: room.Y, W: side - margin, H: room.H + height}
+	}
+	addButtons(k, d.Body, at)
 	return d
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/engine"
@@ -286,6 +287,27 @@ func TestDrawerLeadsToPositions(t *testing.T) {
 	}
 	if n.Touch.Press(); closed != 1 || s.reviewed().Step != step {
 		t.Errorf("the drawer was closed %d times, and shows step %d", closed, s.reviewed().Step)
+	}
+}
+
+// TestDrawerShowsMoves checks that on phones the drawer shows several moves above the reason of a better one.
+func TestDrawerShowsMoves(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}, {640, 360}} {
+		for _, seats := range []int{2, 4} {
+			s, app, pushed := open(t, 0, seats, -1, size[0], size[1])
+			s.reason.text = "You start the next round, but the marker costs you one point on the floor line. You can expect 60 : 57 instead of 57 : 57."
+			press(t, s, "moves")
+			box := (*pushed)[len(*pushed)-1].(route.Drawer).Build(app.Context(), func() {})
+			moves := 0
+			box.Body.Walk(func(n *stage.Node) {
+				if strings.HasPrefix(n.Name, "move-") {
+					moves++
+				}
+			})
+			if moves < 3 {
+				t.Errorf("%v, %d seats: the drawer shows %d moves", size, seats, moves)
+			}
+		}
 	}
 }
 
