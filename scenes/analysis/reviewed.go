@@ -90,10 +90,10 @@ func (r *Reviewed) Improvable(step int) bool {
 	return step < len(r.Review.Steps) && r.Review.Steps[step].Grade >= review.Inaccuracy
 }
 
-// MoveLoss returns what a move cost, in percentage points, and whether it is known.
+// MoveLoss returns what a move cost, in percentage points, and whether it is known. It is the difference of the rounded chances that are shown.
 func (r *Reviewed) MoveLoss(step int) (points int, known bool) {
-	s := &r.Review.Steps[step]
-	return review.Points(s.Loss), s.Before != nil && s.After != nil
+	before, after, known := r.Change(step)
+	return max(0, before-after), known
 }
 
 // Change returns the chances of the seat that moves before and after a step, in percentage points, and whether they are known.

@@ -13,13 +13,12 @@ import (
 type Luck struct {
 	*review.Attribution
 	Words *locale.Words
-	// Name returns the name of the player at a seat, and Address the argument address of texts about the player.
-	Name, Address func(engine.Seat) string
+	Name  func(engine.Seat) string // of the player at a seat; nobody is called “you”, because it is read together
 }
 
 // about returns a text about the player at a seat.
 func (l Luck) about(key string, s engine.Seat) string {
-	return l.Words.T(key, "address", l.Address(s), "player", l.Name(s))
+	return l.Words.T(key, "player", l.Name(s))
 }
 
 // names returns a list of the players at some seats.

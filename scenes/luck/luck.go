@@ -149,7 +149,7 @@ func (s *Scene) newChart(k dialog.Kit) *analysis.Luck {
 	r := s.progress.Review()
 	s.answers = s.progress.Answers()
 	l := &analysis.Luck{
-		Luck: describe.Luck{Attribution: r.Attribution(len(s.players)), Words: k.Words, Address: s.players.Address,
+		Luck: describe.Luck{Attribution: r.Attribution(len(s.players)), Words: k.Words,
 			Name: func(seat engine.Seat) string { return s.players[seat].Name }},
 		Kit: k.UI, Players: s.players, HighContrast: k.Context.Settings.HighContrast, Unfolded: s.unfolded,
 		Open: func(step int) { s.openStep(k.Context, step) },

@@ -129,7 +129,7 @@ func (r *report) writeText(out io.Writer, w *locale.Words) error {
 // each seat, and who played best and was luckiest.
 func (r *report) writeLuck(out *bytes.Buffer, w *locale.Words) {
 	say := func(line string) { fmt.Fprintln(out, sanitize.Line(line)) }
-	luck := describe.Luck{Attribution: r.Attribution(len(r.players)), Words: w, Address: r.players.Address, Name: func(s engine.Seat) string { return r.players[s].Name }}
+	luck := describe.Luck{Attribution: r.Attribution(len(r.players)), Words: w, Name: func(s engine.Seat) string { return r.players[s].Name }}
 	fmt.Fprintln(out)
 	say(w.T("luck.title"))
 	for _, fall := range luck.Waterfalls {
