@@ -2,11 +2,16 @@ package screens
 
 import (
 	"image"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"azulejo/engine"
+	"azulejo/engine/record"
 	"azulejo/game/stage"
 	"azulejo/scenes/games"
+	"azulejo/scenes/scenetest"
+	"azulejo/scenes/seating"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -81,5 +86,29 @@ func TestUndoCancelsReview(t *testing.T) {
 	d.Play(150)
 	if !equalFrames(before, d.Frame(), stage.Rect{W: 1280, H: 720}) {
 		t.Error("the review of an undone move is shown")
+	}
+}
+
+// TestOpenFile checks that a file with a finished game opens at its review, which goes on from move to move.
+func TestOpenFile(t *testing.T) {
+	t.Parallel()
+	m, seated := scenetest.SampleGame(t, azul, 2, -1)
+	file := filepath.Join(t.TempDir(), "game.azl")
+	if err := os.WriteFile(file, record.Format(&record.Record{Headers: seating.Headers(m, seated), Match: m}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d := open(t, 1280, 720, settingsJSON("azul", "off", "", "greedy"), "", "open", file)
+	d.Key(ebiten.KeyHome)
+	d.Tick(3)
+	first, offer := d.Frame(), stage.Rect{W: 400, H: 500}
+	d.Key(ebiten.KeyPageDown)
+	d.Tick(3)
+	if equalFrames(first, d.Frame(), offer) {
+		t.Error("the second move is not shown")
+	}
+	d.Key(ebiten.KeyHome)
+	d.Tick(3)
+	if !equalFrames(first, d.Frame(), offer) {
+		t.Error("Home does not lead to the first move")
 	}
 }
