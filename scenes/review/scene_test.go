@@ -13,6 +13,7 @@ import (
 	"azulejo/engine/players"
 	"azulejo/engine/review"
 	"azulejo/game"
+	"azulejo/game/input"
 	"azulejo/game/settings"
 	"azulejo/game/stage"
 	"azulejo/scenes/analysis"
@@ -450,5 +451,39 @@ func TestReviewsOfOtherVersions(t *testing.T) {
 			t.Errorf("a new review knows %d steps at once after %d searches, marked as %q", at.Review.Known(), asked, s.statusText(&at))
 		}
 		s.Leave(c)
+	}
+}
+
+// spaceBar is a keyboard on which Space may be down.
+type spaceBar struct {
+	scenetest.NoDevices
+	ticks int // that it has been down
+}
+
+func (s *spaceBar) KeyTicks(k ebiten.Key) int {
+	if k == ebiten.KeySpace {
+		return s.ticks
+	}
+	return 0
+}
+
+// TestSpaceShowsOnlyThePosition checks that only the position is shown while Space is held on the curve, and that elsewhere Space does not do so.
+func TestSpaceShowsOnlyThePosition(t *testing.T) {
+	s, app, _ := open(t, 0, 2, -1, 1280, 720)
+	d := &spaceBar{}
+	app.Context().Input = input.NewFrom(d)
+	for _, c := range []struct {
+		focus string
+		ticks int
+		only  bool
+	}{{"curve", 1, true}, {"curve", 2, true}, {"curve", 0, false}, {"moves", 1, false}} {
+		s.dispatcher.Focus(c.focus)
+		d.ticks = c.ticks
+		if err := app.Update(); err != nil {
+			t.Fatal(err)
+		}
+		if s.positionOnly != c.only {
+			t.Errorf("after %d ticks of Space on %s only the position is shown: %v", c.ticks, c.focus, s.positionOnly)
+		}
 	}
 }
