@@ -78,7 +78,7 @@ func openWindow(ctx context.Context, language string, w cli.Window) error {
 	}
 	var first game.Route = route.Title{}
 	if w.Replay != nil {
-		first = route.Review{Match: w.Replay.Match, Players: seating.PlayersOf(w.Replay)}
+		first = route.Review{Match: w.Replay.Match, Players: seating.PlayersOf(w.Replay), Record: w.Replay}
 	}
 	if err := play(ctx, language, w.Bot, first, meter); err != nil {
 		fmt.Fprintln(os.Stderr, "azulejo:", sanitize.Line(errorText(err, language)))

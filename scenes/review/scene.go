@@ -8,6 +8,7 @@ import (
 
 	"azulejo/engine"
 	"azulejo/engine/players"
+	"azulejo/engine/record"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/gfx"
@@ -36,11 +37,12 @@ type Scene struct {
 
 	service  *review.Service
 	progress *review.GameReview
-	allowed  bool // the game is over, or nobody at the table can be helped by its review
-	drawn    int  // the number of answers that is drawn
-	saved    bool // the review is saved with the match
-	other    bool // it is one that another version saved
-	ticks    int  // since answers were drawn
+	allowed  bool           // the game is over, or nobody at the table can be helped by its review
+	drawn    int            // the number of answers that is drawn
+	saved    bool           // the review is saved with the match
+	other    bool           // it is one that another version saved
+	record   *record.Record // of a match from a file, else nil
+	ticks    int            // since answers were drawn
 	comparer *review.Comparer
 
 	showsBetter  bool // better moves are shown
@@ -69,7 +71,7 @@ type Scene struct {
 // New returns the review of a match at its first decision.
 func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
-	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match, At: r.At}, players: r.Players, table: g.Table(), speed: 1, showsBetter: true,
+	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match, At: r.At}, players: r.Players, record: r.Record, table: g.Table(), speed: 1, showsBetter: true,
 		service: review.NewService(b), comparer: review.NewComparer(g.Game.Game)}
 	s.text, s.callout, s.panel, s.summary = stage.Group("hud"), stage.Group("callout"), stage.Group("panel"), stage.Group("summary")
 	s.chart, s.buttons = stage.Group("chart"), stage.Group("buttons")
@@ -101,9 +103,13 @@ func (s *Scene) Layout(c *game.Context) {
 	}
 }
 
-// begin takes the review that is saved with the match or, if there is none, begins one.
+// begin takes the review that is saved with the match or that its file holds. If there is none, it begins one.
 func (s *Scene) begin(c *game.Context) {
-	if r, current := saves.Review(c, s.cursor.Match); r != nil {
+	r, current := saves.Review(c, s.cursor.Match)
+	if r == nil && s.record != nil {
+		r, current = review.Stored(s.record, review.DefaultBudget())
+	}
+	if r != nil {
 		s.progress, s.saved, s.other = s.service.StoredReview(s.cursor.Match, review.DefaultBudget(), r), true, !current
 	} else {
 		s.progress = s.service.ReviewGame(0, s.cursor.Match, review.DefaultBudget())

@@ -11,6 +11,7 @@ import (
 	"azulejo/engine"
 	"azulejo/engine/catalogue"
 	"azulejo/engine/players"
+	"azulejo/engine/record"
 	"azulejo/engine/review"
 	"azulejo/game"
 	"azulejo/game/input"
@@ -404,6 +405,27 @@ type counting struct {
 func (c counting) Send(r players.Request) players.Handle {
 	*c.asked++
 	return c.idle.Send(r)
+}
+
+// TestReviewsOfFiles checks that a review that a file holds is shown without a search.
+func TestReviewsOfFiles(t *testing.T) {
+	m, seated := scenetest.SampleGame(t, 0, 2, -1)
+	backend := players.NewLocal(catalogue.Games(), players.Command{})
+	defer backend.Close()
+	stored, err := review.ReviewGame(t.Context(), backend, m, review.Budget{Nodes: 20, Deals: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := &record.Record{Match: m}
+	stored.Store(rec, review.DefaultBudget())
+	_, app, _ := open(t, 0, 2, 4, 1280, 720)
+	asked := 0
+	s := New(games.All(), counting{asked: &asked}, route.Review{Match: m, Players: seated, Record: rec})
+	s.Layout(app.Context())
+	if at := s.reviewed(); at.Review.Known() != len(at.Review.Steps) || asked > 0 || s.other {
+		t.Errorf("%d of %d steps are known after %d searches, of another version: %v", at.Review.Known(), len(at.Review.Steps), asked, s.other)
+	}
+	s.Leave(app.Context())
 }
 
 // TestReviewsOfOtherVersions checks that a saved review is shown without a search, and that one of another version is marked and done again only on wish.

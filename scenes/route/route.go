@@ -103,11 +103,13 @@ type Results struct {
 	Recall func(moves int)
 }
 
-// Review is the review of a match. At is the number of moves before the one at which it is opened.
+// Review is the review of a match. At is the number of moves before the one at which it is opened. Record is the record of a match from a file, which may
+// hold a review, and nil for other matches.
 type Review struct {
 	Match   *engine.Match
 	Players seating.Players
 	At      int
+	Record  *record.Record
 }
 
 // Mistakes asks a person of a match for better moves in the place of the costly ones at a seat. Review is a review of the match in progress or done that

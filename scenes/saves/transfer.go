@@ -119,13 +119,13 @@ func (s *storage) importGames(games []*record.Record) (ImportResult, error) {
 	return ImportResult{Added: len(added), Duplicate: len(games) - len(newGames), Skipped: len(newGames) - len(added)}, nil
 }
 
-// Finished returns the game of a text that is the record of a single finished game, and whether it is an export of this program.
-func Finished(text []byte) (m *engine.Match, players seating.Players, exported, ok bool) {
+// Finished returns the record of a text that is that of a single finished game, else nil, and whether it is an export of this program.
+func Finished(text []byte) (rec *record.Record, exported bool) {
 	games, exported, err := readExported(text)
 	if err != nil || len(games) != 1 || !games[0].Match.Over() {
-		return nil, nil, false, false
+		return nil, false
 	}
-	return games[0].Match, seating.PlayersOf(games[0]), exported, true
+	return games[0], exported
 }
 
 // freeKeys returns a storage key for each of new games, or "" for those for which the archive has no room. The first game becomes current if

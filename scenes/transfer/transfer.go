@@ -61,8 +61,8 @@ func Import(c *game.Context) {
 // Receive imports the games of a file that the player has chosen and notifies the player of their number. It opens the review of a single
 // finished game, which it imports only from an export of this program.
 func Receive(c *game.Context, f game.File) {
-	if m, players, exported, ok := saves.Finished(f.Data); ok && f.Err == nil {
-		c.Push(route.Review{Match: m, Players: players})
+	if rec, exported := saves.Finished(f.Data); rec != nil && f.Err == nil {
+		c.Push(route.Review{Match: rec.Match, Players: seating.PlayersOf(rec), Record: rec})
 		if !exported {
 			return
 		}
