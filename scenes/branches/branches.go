@@ -58,6 +58,7 @@ func New(all []games.Game, b players.Backend, r route.Branches) *Scene {
 func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.branches = saves.Branches(c, s.match)
+	s.paged.Proceeds = s.deal != nil || !s.overHere()
 	if s.paged.Columns, s.paged.ColumnWidth = 1, rowWidth; s.deal != nil {
 		s.paged.Columns, s.paged.ColumnWidth = 2, dealWidth
 	}
@@ -97,7 +98,7 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	}
 	w := k.Words
 	rows = append(rows, k.HeadingRow(s.place(s.at)))
-	if !(engine.Cursor{Match: s.match, At: s.at}).Over() {
+	if !s.overHere() {
 		rows = append(rows, s.beginRows(k, width, s.at, nil)...)
 	}
 	if n, ok := s.dealBefore(); ok {
@@ -114,6 +115,9 @@ func (s *Scene) rows(k dialog.Kit, width float64) (rows []dialog.Row) {
 	}
 	return rows
 }
+
+// overHere reports whether the game is over where a new branch would begin.
+func (s *Scene) overHere() bool { return engine.Cursor{Match: s.match, At: s.at}.Over() }
 
 // beginRows returns the buttons that begin a branch with the first n moves of the game and then a deal, which may be nil.
 func (s *Scene) beginRows(k dialog.Kit, width float64, n int, dealt []engine.Move) []dialog.Row {

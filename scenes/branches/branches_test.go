@@ -218,3 +218,21 @@ type blank struct{}
 func (*blank) Layout(*game.Context) {}
 func (*blank) Update(*game.Context) {}
 func (*blank) Draw(*game.Context)   {}
+
+// TestOneButtonIsFilled checks that the button that plays on is filled or, where the game is over, the one that closes the list.
+func TestOneButtonIsFilled(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {390, 844}} {
+		c := scenetest.Context(t, size[0], size[1])
+		s, m := newList(t, c, 0, 2)
+		for _, each := range []struct {
+			at   int
+			want string
+		}{{decision(m, 5), "free"}, {len(m.Moves()), "close"}} {
+			s.at = each.at
+			s.Layout(c)
+			if filled := scenetest.Filled(s.Screen.Root); !slices.Equal(filled, []string{each.want}) {
+				t.Errorf("%v after %d moves: %q are filled, want %s", size, each.at, filled, each.want)
+			}
+		}
+	}
+}

@@ -21,6 +21,8 @@ type Paged struct {
 	// Columns is the number of columns of a page, and ColumnWidth their width in design units at the usual text size; 0 for the usual ones.
 	Columns     int
 	ColumnWidth float64
+	// Proceeds is set if a row has the primary button; otherwise the one that closes the dialog is primary.
+	Proceeds bool
 
 	page int // the index of the open page
 }
@@ -88,7 +90,7 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 		sheet.Body.Add(k.UI.FitLines(p.Note(k), gfx.SerifItalic, noteText, areas[noteArea], ui.Body))
 	}
 	button := func(name, label string, a area, press func()) {
-		sheet.Body.Add(k.UI.Button(name, k.Words.T(label), name == "close", areas[a], press).Node)
+		sheet.Body.Add(k.UI.Button(name, k.Words.T(label), name == "close" && !p.Proceeds, areas[a], press).Node)
 	}
 	turnTo := func(page int) func() {
 		return func() {
@@ -108,7 +110,9 @@ func (p *Paged) build(c *game.Context, s *Scene) *stage.Node {
 
 // list lays out all rows in a handheld window.
 func (p *Paged) list(k Kit, scrolled *float64) *stage.Node {
-	l := List{Name: p.Name, Title: k.Words.T(p.Title), Columns: 2, Buttons: []Button{k.CloseButton()}, Rows: func(width float64) []Row { return p.Rows(k, width) }}
+	closing := k.CloseButton()
+	closing.Primary = !p.Proceeds
+	l := List{Name: p.Name, Title: k.Words.T(p.Title), Columns: 2, Buttons: []Button{closing}, Rows: func(width float64) []Row { return p.Rows(k, width) }}
 	if p.Note != nil {
 		l.Note = p.Note(k)
 	}

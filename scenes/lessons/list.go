@@ -79,7 +79,7 @@ func (l *List) list(k dialog.Kit) *stage.Node {
 // courseList returns the list of a course.
 func (l *List) courseList(k dialog.Kit, course lesson.Course) dialog.List {
 	tick, closing := 34*k.UI.Unit, k.CloseButton()
-	closing.Primary = false // next to the button that starts a game
+	closing.Primary = false // next to the button that starts a game, or below a first lesson
 	return dialog.List{Name: "lessons", Title: k.Words.T("lesson.title"), Columns: 2, Buttons: []dialog.Button{l.playButton(k), closing},
 		Tabs: func(on *stage.Node, r stage.Rect) float64 { return l.addTabs(k, on, r) },
 		Rows: func(width float64) (rows []dialog.Row) {
@@ -222,7 +222,7 @@ func tabsLine(k dialog.Kit, r stage.Rect) stage.Rect {
 // playButton returns the button that starts a guided game of the course.
 func (l *List) playButton(k dialog.Kit) dialog.Button {
 	course := l.courses[l.course]
-	return dialog.Button{Name: "play", Label: k.Words.T("lesson.play"), Primary: true, Press: func() { playGuided(k.Context, course) }}
+	return dialog.Button{Name: "play", Label: k.Words.T("lesson.play"), Primary: !l.begins(k.Context), Press: func() { playGuided(k.Context, course) }}
 }
 
 // addTabs adds the choice of a course and returns its height.
@@ -253,12 +253,17 @@ func done(c *game.Context, each *lesson.Lesson) bool {
 	return slices.Contains(c.Settings.Lessons, each.Name)
 }
 
+// begins reports whether no lesson of the course has been completed, so that the first one is the next step, and not a game.
+func (l *List) begins(c *game.Context) bool {
+	return !slices.ContainsFunc(l.courses[l.course].Lessons, func(each *lesson.Lesson) bool { return done(c, each) })
+}
+
 // button returns the button that starts a lesson, with a check mark if the lesson has been completed. tick is the width in pixels that is reserved for the
 // mark at both sides of a label in several lines, or 0 for a label in one line.
 func (l *List) button(k dialog.Kit, i int, each *lesson.Lesson, r stage.Rect, tick float64) *stage.Node {
 	word, name := k.Words.T("lesson."+each.Name), lessonName(i)
 	to := route.Lesson{Course: l.courses[l.course].Name, At: i}
-	b := k.UI.Button(name, lessonLabel(k, i, each), false, r, func() { k.Context.Go(to) })
+	b := k.UI.Button(name, lessonLabel(k, i, each), i == 0 && l.begins(k.Context), r, func() { k.Context.Go(to) })
 	if tick > 0 {
 		b.WrapText(20, tick)
 	}

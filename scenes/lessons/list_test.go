@@ -9,7 +9,8 @@ import (
 	"azulejo/scenes/scenetest"
 )
 
-// TestOneButtonIsFilled checks that only the button that starts a game is filled, and that the first lesson that is not completed has the focus.
+// TestOneButtonIsFilled checks that only the button that starts a game is filled, in a course without a completed lesson only its first lesson, and that
+// the first lesson that is not completed has the focus.
 func TestOneButtonIsFilled(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {390, 844}, {844, 390}, {820, 1180}} {
 		c := scenetest.Context(t, size[0], size[1])
@@ -18,14 +19,14 @@ func TestOneButtonIsFilled(t *testing.T) {
 			c.Settings.Lessons = append(c.Settings.Lessons, each.Name)
 		}
 		l := NewList("azul")
-		for course, next := range []string{"lesson-3", "lesson-1"} {
+		for course, want := range []struct{ filled, next string }{{"play", "lesson-3"}, {"lesson-1", "lesson-1"}} {
 			l.course = course
 			l.Layout(c)
-			if filled := scenetest.Filled(l.dialog.Screen.Root); !slices.Equal(filled, []string{"play"}) {
-				t.Errorf("%v, %s: %q are filled", size, l.courses[course].Name, filled)
+			if filled := scenetest.Filled(l.dialog.Screen.Root); !slices.Equal(filled, []string{want.filled}) {
+				t.Errorf("%v, %s: %q are filled, want %s", size, l.courses[course].Name, filled, want.filled)
 			}
-			if l.dialog.First != next {
-				t.Errorf("%v, %s: %s has the focus, want %s", size, l.courses[course].Name, l.dialog.First, next)
+			if l.dialog.First != want.next {
+				t.Errorf("%v, %s: %s has the focus, want %s", size, l.courses[course].Name, l.dialog.First, want.next)
 			}
 		}
 	}
