@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 
@@ -111,13 +112,23 @@ func TestFrameAtRestAllocatesNothing(t *testing.T) {
 		app, p := tableApp(t, at, 4, 6, float64(w), float64(h))
 		screen := ebiten.NewImage(w, h)
 		frames(t, app, screen, 30)
-		if n := testing.AllocsPerRun(100, func() { p.Update(app.Context()) }); n != 0 {
+		if n := allocations(func() { p.Update(app.Context()) }); n != 0 {
 			t.Errorf("an update at rest allocates %v times", n)
 		}
-		if n := testing.AllocsPerRun(100, func() { paint(app, p) }); n != 0 {
+		if n := allocations(func() { paint(app, p) }); n != 0 {
 			t.Errorf("a frame at rest allocates %v times", n)
 		}
 	})
+}
+
+// allocations returns how often a function allocates on average. It takes the least of several averages, because searches that earlier tests have
+// cancelled may still be ending.
+func allocations(f func()) float64 {
+	least := math.Inf(1)
+	for i := 0; i < 5 && least > 0; i++ {
+		least = min(least, testing.AllocsPerRun(100, f))
+	}
+	return least
 }
 
 // paint draws a frame without a target. This leaves out Ebitengine's part of a frame, whose commands only a running game releases.
@@ -138,7 +149,7 @@ func TestFrameDuringDragAllocatesNothing(t *testing.T) {
 		tile.DragStart(100, 100)
 		frames(t, app, screen, 30)
 		x := 100.0
-		if n := testing.AllocsPerRun(100, func() {
+		if n := allocations(func() {
 			x += 0.5
 			tile.Drag(x, 100)
 			p.board.Follow(stage.Pointer{X: x, Y: 100})
