@@ -185,11 +185,12 @@ func (s *scenery) drawCompactBoard(seat engine.Seat) {
 	s.drawCornersLabel(seat)
 }
 
-// drawTitle draws name, score and level of a seat, in two lines if there is space and a level.
+// drawTitle draws name, score and level of a seat, in two lines if there is space and a level. On phones, whose narrow boards need smaller names, people
+// without a level have them too.
 func (s *scenery) drawTitle(seat engine.Seat) {
 	row, k := s.table.boards[seat].compact, s.table.frame.Kit
 	h := table.Header{Name: s.Names[seat], Level: s.Levels[seat], Score: s.table.Words.Number(s.pos.Score(seat))}
-	if row.twoLines && (h.Level != "" || row.indent > 0) {
+	if row.twoLines && (h.Level != "" || row.indent > 0 || k.MinText > 0) {
 		s.WriteCompactHeader(seat, h, s.Texts, k, row.title, row.indent)
 		return
 	}

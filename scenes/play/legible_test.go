@@ -19,11 +19,12 @@ import (
 // TestTableIsLegible checks in all views that tables are legible, that no toast covers a button, and that on phones text and targets are large enough.
 func TestTableIsLegible(t *testing.T) {
 	ages := []int{0, 5, 12, 23, 41, -1}
-	eachTable(t, []int{len(games.All()), 3, len(ages)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
+	levels := [][]string{{"", "virtuoso", "master", "pupil"}, nil}
+	eachTable(t, []int{len(games.All()), 3, len(ages), len(levels)}, func(t *testing.T, c *game.Context, sample sampler, at []int) {
 		seats, moves := 2+at[1], ages[at[2]]
 		c.Settings.WinBar = moves%2 == 1
-		p := sample(at[0], seats, moves, "", "virtuoso", "master", "pupil")
-		name := fmt.Sprintf("%s for %d after %d", games.All()[at[0]].Edition.ID, seats, moves)
+		p := sample(at[0], seats, moves, levels[at[3]]...)
+		name := fmt.Sprintf("%s for %d after %d with %q", games.All()[at[0]].Edition.ID, seats, moves, levels[at[3]])
 		scenetest.ExpectLegible(t, c, name, p.root)
 		if _, buttons := scenetest.CoveredByToast(c, p.root); buttons != nil {
 			t.Errorf("%s: a toast covers %v", name, buttons)
