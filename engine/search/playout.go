@@ -366,8 +366,13 @@ func (r *Root) followChange(old, changed *[engine.MaxSeats]int32, seat engine.Se
 		win[s] = int64(r.Win[s]+least) * int64(changed[s]+least) / int64(old[s]+least)
 		total += win[s]
 	}
+	sum := int64(0)
 	for s := range seats {
-		r.Win[s] = int32(max(0, win[s]*int64(WinScale+seats*least)/total-least))
+		win[s] = max(0, win[s]*int64(WinScale+seats*least)/total-least)
+		sum += win[s]
+	}
+	for s := range seats { // where a share ended at 0, the others have more than all
+		r.Win[s] = int32(win[s] * WinScale / max(sum, WinScale))
 	}
 	r.Value += r.Win[seat] - before
 }

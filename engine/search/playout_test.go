@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -135,6 +136,39 @@ func TestPlayoutsStop(t *testing.T) {
 		r = workers.Run(ctx, Task{Position: p, Limits: Limits{Time: time.Minute}, MultiPV: 1})
 		if ctx.excess() > 12 || p.Check(r.Best()) != nil {
 			t.Errorf("%v, checked the context %d times after it was cancelled", r.Best(), ctx.excess())
+		}
+	}
+}
+
+// TestFollowedShares checks that shares of the victory that follow those of the best move stay shares, which add up to all but for rounding.
+func TestFollowedShares(t *testing.T) {
+	dice := rand.New(rand.NewPCG(1, 1))
+	shares := func(seats int) (all [engine.MaxSeats]int32) {
+		left := int32(WinScale)
+		for s := range seats - 1 {
+			all[s] = dice.Int32N(left + 1)
+			if dice.IntN(3) == 0 {
+				all[s] = 0
+			}
+			left -= all[s]
+		}
+		all[seats-1] = left
+		return all
+	}
+	for range 20000 {
+		seats := 2 + dice.IntN(3)
+		r, old, changed := Root{Win: shares(seats)}, shares(seats), shares(seats)
+		win := r.Win
+		r.followChange(&old, &changed, 0, seats)
+		sum := int32(0)
+		for _, w := range r.Win[:seats] {
+			sum += w
+			if w < 0 || w > WinScale {
+				t.Fatalf("shares %v after a change from %v to %v: %v", win, old, changed, r.Win)
+			}
+		}
+		if sum < WinScale-engine.MaxSeats || sum > WinScale {
+			t.Fatalf("shares %v after a change from %v to %v add up to %d of %d: %v", win, old, changed, sum, WinScale, r.Win)
 		}
 	}
 }
