@@ -1,0 +1,51 @@
+// Reviews a finished game in Chromium: node review.mjs FOLDER, where FOLDER has a built game. It measures the quick values of all moves, the gaps between
+// frames meanwhile, and how soon a saved review is shown again. The exit status is 1 if a check fails.
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { launch, report, serve, until } from "./host.mjs";
+
+const { check, end } = report();
+const { address, close } = await serve({ folder: process.argv[2] ?? "dist/web" });
+const record = await readFile(fileURLToPath(new URL("finished.azl", import.meta.url)), "utf8");
+const browser = await launch();
+const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+await context.addInitScript((record) => {
+  localStorage.setItem("azulejo/settings.json", "{}");
+  if (!localStorage.getItem("azulejo/autosave.azl")) localStorage.setItem("azulejo/autosave.azl", record);
+  // longest is the longest gap between frames in ms.
+  globalThis.longest = 0;
+  let last = performance.now();
+  requestAnimationFrame(function frame() {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  });
+}, record);
+const page = await context.newPage();
+page.on("pageerror", (e) => check(false, "page error: " + e.message));
+
+// open opens the review of the saved game and waits for its screen.
+async function open() {
+  await page.goto(address + "#review");
+  await page.reload(); // another part of an address alone loads nothing
+  await page.waitForSelector("#start:not([hidden])", { timeout: 120000 });
+  await page.click("#start");
+  await page.locator('#mirror [data-key="button-luck"]').waitFor({ state: "attached", timeout: 60000 });
+}
+// looking reports whether some moves have no values yet, or the review has failed.
+const looking = () => page.evaluate(() => /Looking at move|has stopped/.test(document.getElementById("mirror").textContent));
+
+await open();
+const began = Date.now();
+await page.waitForTimeout(2000); // the table is drawn for the first time
+await page.evaluate(() => { longest = 0; });
+check(await until(async () => !await looking(), 120), `all moves have values after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+const kept = await until(async () => / win /.test(await page.evaluate(() => localStorage.getItem("azulejo/autosave.azl"))), 300);
+check(kept, `the review is complete and saved after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+console.log(`longest gap between frames meanwhile: ${(await page.evaluate(() => longest)).toFixed(0)} ms`);
+await open();
+check(!await looking(), "a saved review is shown at once");
+await browser.close();
+close();
+end();
