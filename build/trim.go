@@ -92,8 +92,8 @@ func IsGuest() bool { return false }
 	}
 }
 
-// trimModules copies the modules with trims into dir, a path relative to the folder of go.mod, where the build runs, changes the copies, and returns the path of a go.mod that
-// uses them. The path is relative because it becomes part of the program, which should not depend on where it is built.
+// trimModules copies the modules with trims into dir, changes the copies, and returns the path of a go.mod that uses them. dir is relative to the folder of
+// go.mod, where the build runs, because it becomes part of the program, which should not depend on where it is built.
 func trimModules(dir string) (string, error) {
 	mod, err := os.ReadFile("go.mod")
 	if err != nil {

@@ -2,6 +2,7 @@ package regret
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -129,7 +130,6 @@ func (c *counting) Send(r players.Request) players.Handle {
 
 // timeQuick measures the quick values of a game and plain searches of its positions with as many nodes.
 func (s *Study) timeQuick(ctx context.Context, b *counting, m *engine.Match, budget review.Budget, speed *Speed) error {
-	var service *review.Service
 	budget.Nodes, budget.Most = budget.Quick, budget.Quick
 	before, began := b.nodes, time.Now()
 	r, err := review.ReviewGame(ctx, b, m, budget)
@@ -139,9 +139,10 @@ func (s *Study) timeQuick(ctx context.Context, b *counting, m *engine.Match, bud
 	speed.Review += time.Since(began)
 	nodes := b.nodes - before
 	decisions := slices.DeleteFunc(slices.Clone(r.Steps), func(s review.Step) bool { return s.Seat == engine.Nature })
-	began, service = time.Now(), review.NewService(b.Backend)
+	service := review.NewService(b.Backend)
+	began = time.Now()
 	for _, step := range decisions {
-		service.Ask(0, s.request(m.At(step.At).Clone(), nodes/int64(len(decisions))), func(_ players.Choice, failed error) { err = failed })
+		service.Ask(0, s.request(m.At(step.At).Clone(), nodes/int64(len(decisions))), func(_ players.Choice, failed error) { err = errors.Join(err, failed) })
 	}
 	if failed := service.Wait(ctx); failed != nil {
 		return failed
@@ -161,7 +162,7 @@ func (s *Study) reopen(m *engine.Match, r *review.Review, b review.Budget, speed
 		return err
 	}
 	if stored, _ := review.Stored(again, b); stored == nil {
-		return engine.NewReason("no review was stored")
+		return errors.New("no review was stored")
 	}
 	speed.Reopen = max(speed.Reopen, time.Since(began))
 	return nil

@@ -234,10 +234,8 @@ func (g *GameReview) want(i int, nodes int64) {
 	})
 }
 
-const (
-	// deepening is the factor by which the nodes grow where values are in doubt.
-	deepening = 4
-)
+// deepening is the factor by which the nodes grow where values are in doubt.
+const deepening = 4
 
 // Contradiction is the difference between the value of a move and that of the position after it, a win probability, from which both are searched again.
 const Contradiction = 0.03

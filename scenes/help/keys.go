@@ -22,9 +22,9 @@ func rows(k dialog.Kit, width float64) (all []dialog.Row) {
 	available, help := k.Context.Shortcuts.Actions()
 	name := func(a keys.Action, usual string) string {
 		if key := help.Names[a]; key != "" {
-			usual = key
+			return k.Words.T(key)
 		}
-		return k.Words.T(usual)
+		return usual
 	}
 	if family, last := k.Context.Input.Pad(); last {
 		all = padRows(k, family, available, help.Pad, name, width)
@@ -47,7 +47,7 @@ func rows(k dialog.Kit, width float64) (all []dialog.Row) {
 			all = append(all, keyRow(k, k.Words.T(f.Text), f.Keys, width))
 		}
 		for _, a := range actions {
-			all = append(all, keyRow(k, name(a, "action."+a.String()), dialog.ChordParts(k.Context.Settings.Keys.Chords(a)), width))
+			all = append(all, keyRow(k, name(a, k.ActionName(a)), dialog.ChordParts(k.Context.Settings.Keys.Chords(a)), width))
 		}
 	}
 	return all
@@ -64,7 +64,7 @@ func padRows(k dialog.Kit, f input.Family, available []keys.Action, pad map[keys
 		k.HeadingRow(k.Words.T("keys.pad")),
 		padRow(k, width, k.Words.T("keys.choose"), f.Glyph(input.Confirm)),
 		padRow(k, width, k.Words.T("keys.leave"), f.Glyph(input.Cancel)),
-		padRow(k, width, name(input.Next, "keys.next"), f.Glyph(input.Next), f.Glyph(input.Prev)),
+		padRow(k, width, name(input.Next, k.Words.T("keys.next")), f.Glyph(input.Next), f.Glyph(input.Prev)),
 	}
 	for a := range keys.ActionCount {
 		does, other := pad[a]
@@ -72,7 +72,7 @@ func padRows(k dialog.Kit, f input.Family, available []keys.Action, pad map[keys
 			does = a
 		}
 		if g := f.Glyph(a); g != "" && (other || slices.Contains(available, a)) {
-			rows = append(rows, padRow(k, width, name(does, "action."+does.String()), g))
+			rows = append(rows, padRow(k, width, name(does, k.ActionName(does)), g))
 		}
 	}
 	return rows

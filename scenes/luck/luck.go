@@ -66,11 +66,16 @@ func (s *Scene) Actions() []keys.Action {
 	return []keys.Action{keys.Luck, keys.Earliest, keys.Latest, keys.Menu}
 }
 
+// padButtons returns what the gamepad buttons of some actions do here.
+func padButtons() map[keys.Action]keys.Action {
+	return map[keys.Action]keys.Action{keys.ZoomNextSeat: keys.Luck}
+}
+
 // KeyHelp implements game.KeyHelper.
 func (s *Scene) KeyHelp() game.KeyHelp {
 	return game.KeyHelp{
 		Names: map[keys.Action]string{keys.Latest: "keys.end"},
-		Pad:   map[keys.Action]keys.Action{keys.ZoomNextSeat: keys.Luck},
+		Pad:   padButtons(),
 	}
 }
 
@@ -106,7 +111,7 @@ func (s *Scene) Update(c *game.Context) {
 		}
 	}
 	switch {
-	case c.Input.DidAs(keys.Luck, s.KeyHelp().Pad):
+	case c.Input.DidAs(keys.Luck, padButtons()):
 		c.Pop()
 		return
 	case c.Input.Did(keys.Earliest):

@@ -192,6 +192,11 @@ func (s *Scene) Actions() []keys.Action {
 	return []keys.Action{keys.Undo, keys.Hint, keys.Show, keys.NewGame, keys.Proceed, keys.Act, keys.Review, keys.Rules, keys.Settings, keys.Menu}
 }
 
+// padButtons returns what the gamepad buttons of some actions do here.
+func padButtons() map[keys.Action]keys.Action {
+	return map[keys.Action]keys.Action{keys.ZoomNextSeat: keys.Hint, keys.Hint: keys.Show, keys.Redo: keys.NewGame}
+}
+
 // KeyHelp implements game.KeyHelper.
 func (s *Scene) KeyHelp() game.KeyHelp {
 	tries := game.FixedKeys{Text: "mistakes.keys.try"}
@@ -202,7 +207,7 @@ func (s *Scene) KeyHelp() game.KeyHelp {
 	}
 	return game.KeyHelp{
 		Names: map[keys.Action]string{keys.Undo: "setup.back", keys.NewGame: "mistakes.skip", keys.Proceed: "mistakes.next", keys.Review: "review.title"},
-		Pad:   map[keys.Action]keys.Action{keys.ZoomNextSeat: keys.Hint, keys.Hint: keys.Show, keys.Redo: keys.NewGame},
+		Pad:   padButtons(),
 		Fixed: []game.FixedKeys{tries},
 	}
 }
@@ -214,7 +219,7 @@ func (s *Scene) handleKeys(in *input.Input) {
 			s.look(s.firstRecent() + i)
 		}
 	}
-	buttons := s.KeyHelp().Pad
+	buttons := padButtons()
 	did := func(a keys.Action) bool { return in.DidAs(a, buttons) }
 	switch {
 	case in.Did(input.Cancel):

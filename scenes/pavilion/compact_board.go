@@ -185,8 +185,8 @@ func (s *scenery) drawCompactBoard(seat engine.Seat) {
 	s.drawCornersLabel(seat)
 }
 
-// drawTitle draws name, score and level of a seat, in two lines if there is space and a level. On phones, whose narrow boards need smaller names, people
-// without a level have them too.
+// drawTitle draws name, score and level of a seat, in two lines if there is space and either a level or a phone, whose narrow boards need the smaller name
+// of two lines.
 func (s *scenery) drawTitle(seat engine.Seat) {
 	row, k := s.table.boards[seat].compact, s.table.frame.Kit
 	h := table.Header{Name: s.Names[seat], Level: s.Levels[seat], Score: s.table.Words.Number(s.pos.Score(seat))}

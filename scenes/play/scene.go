@@ -98,8 +98,8 @@ func New(g *games.Game, backend players.Backend, m *engine.Match, players seatin
 // NewBranch returns the screen of a branch of a match.
 func NewBranch(g *games.Game, backend players.Backend, r route.Branch) *Scene {
 	seated := r.Players.Unguided()
-	for i := range seated {
-		if r.Free {
+	if r.Free {
+		for i := range seated {
 			seated[i].Level = ""
 		}
 	}

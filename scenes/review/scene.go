@@ -222,11 +222,16 @@ func (s *Scene) Actions() []keys.Action {
 	return all
 }
 
+// padButtons returns what the gamepad buttons of some actions do here.
+func padButtons() map[keys.Action]keys.Action {
+	return map[keys.Action]keys.Action{keys.Undo: keys.Earlier, keys.Redo: keys.Later, keys.Hint: keys.Review, keys.ZoomNextSeat: keys.Luck}
+}
+
 // KeyHelp implements game.KeyHelper.
 func (s *Scene) KeyHelp() game.KeyHelp {
 	return game.KeyHelp{
 		Names: map[keys.Action]string{keys.Proceed: "review.keys.play", keys.Latest: "keys.end", keys.Review: "review.keys.better", input.Next: "review.moment"},
-		Pad:   map[keys.Action]keys.Action{keys.Undo: keys.Earlier, keys.Redo: keys.Later, keys.Hint: keys.Review, keys.ZoomNextSeat: keys.Luck},
+		Pad:   padButtons(),
 		Fixed: []game.FixedKeys{
 			{Text: "review.keys.step", Keys: [][]string{{"←"}, {"→"}}},
 			{Text: "review.moment", Keys: [][]string{{"↑"}, {"↓"}}},
@@ -243,7 +248,7 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 		}
 	}
 	_, pad := in.Pad()
-	buttons := s.KeyHelp().Pad
+	buttons := padButtons()
 	did := func(a keys.Action) bool { return in.DidAs(a, buttons) }
 	switch {
 	case pad && in.Did(input.Next):

@@ -10,11 +10,8 @@ import (
 
 // Branches returns the branches saved with exactly this match, the oldest first.
 func Branches(w Window, m *engine.Match) (all []record.Branch) {
-	s := storageOf(w)
-	s.eachSave(m, func(key string, saved []byte) bool {
-		if rec, err := parse(key, saved); err == nil && slices.Equal(rec.Match.Line(), m.Line()) {
-			all = rec.Branches()
-		}
+	eachSame(w, m, func(rec *record.Record) bool {
+		all = rec.Branches()
 		return all == nil
 	})
 	return all

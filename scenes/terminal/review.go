@@ -67,7 +67,8 @@ type report struct {
 	other   bool // another version has reviewed the game, or this one with another budget
 }
 
-// newReport reads a game with the review that is stored in its file or, if there is none or again is set, reviews it. With levels, win probabilities hold for the levels that played, else for strong players.
+// newReport reads a game with the review that is stored in its file or, if there is none or again is set, reviews it. With levels, win probabilities hold
+// for the levels that played, else for strong players.
 func newReport(ctx context.Context, file string, all []games.Game, b review.Budget, levels, again bool) (*report, error) {
 	var editions []*engine.Edition
 	for i := range all {
