@@ -21,18 +21,21 @@ const (
 	ConfirmationMessage                    // the outcome of a move that is to be confirmed
 	HintMessage
 	RatingMessage
+	BetterMessage    // a better line than what was played
 	BreakdownMessage // how tiles scored
 	PriceMessage     // what a move costs
 	TooltipMessage
 	InvitationMessage
 	CommentMessage
 	InstructionMessage // a step of a lesson
+	TaskMessage        // what an exercise asks, and what is said of the answers
 	PromptMessage
 )
 
 // String returns the name of a kind, which is also that of the nodes of its callouts.
 func (m MessageKind) String() string {
-	return [...]string{"hover", "input", "confirmation", "hint", "rating", "breakdown", "price", "tooltip", "invitation", "comment", "instruction", "prompt"}[m]
+	return [...]string{"hover", "input", "confirmation", "hint", "rating", "better", "breakdown", "price", "tooltip", "invitation", "comment", "instruction",
+		"task", "prompt"}[m]
 }
 
 // Message is something that is said over a board.
@@ -41,10 +44,17 @@ type Message struct {
 	Text string
 	// Lead is a sentence above an instruction, such as the correction of a mistake; it may be empty.
 	Lead string
+	// Title is a line in bold above the text of a message with a place.
+	Title string
 	// Short replaces Text in a heading that has no space for it; it may be empty.
 	Short string
-	// At is the subject, next to which the message is shown. Without a subject, it belongs in the heading.
+	// At is the subject, next to which the message is shown. Without a subject and a place, it belongs in the heading.
 	At stage.Rect
+	// Place is where a message with a fixed place is shown. Its tail touches the subject, if it has one and the tail crosses no control.
+	Place stage.Rect
+	// Press makes a message with a place a button, and Hover is called when the pointer comes to that and when it leaves. Both may be nil.
+	Press func()
+	Hover func(on bool)
 	// Parts are what the tail of the callout may touch: it touches the nearest of them. Without parts, it touches At.
 	Parts []stage.Rect
 	// Centred is set for an instruction without a subject, in the middle of At if there is space.
@@ -67,15 +77,15 @@ type Button struct {
 	Press       func()
 }
 
-// InHeading returns the message without its subject.
+// InHeading returns the message without its subject and its place.
 func (m Message) InHeading() Message {
-	m.At = stage.Rect{}
+	m.At, m.Place = stage.Rect{}, stage.Rect{}
 	return m
 }
 
 // same reports whether two messages look alike.
 func (m *Message) same(o *Message) bool {
-	return m.Kind == o.Kind && m.Text == o.Text && m.Lead == o.Lead && m.At == o.At
+	return m.Kind == o.Kind && m.Text == o.Text && m.Lead == o.Lead && m.Title == o.Title && m.At == o.At && m.Place == o.Place
 }
 
 // MessageView shows messages in callouts next to their subjects. A message that still applies stays where it is.
@@ -161,6 +171,8 @@ func (m *MessageView) Rects() (all []stage.Rect) {
 func (s *Space) place(m *Message, group *stage.Node) (card *stage.Node) {
 	tail := 0.0
 	switch {
+	case m.Place.W > 0:
+		card, tail = s.placeFixed(m)
 	case len(m.Buttons) > 0:
 		card = s.placeQuestion(m)
 	case m.Kind == InstructionMessage:

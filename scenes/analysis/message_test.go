@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"azulejo/game"
@@ -104,6 +105,49 @@ func TestInstructionsAreAlwaysShown(t *testing.T) {
 			if r := v.Rects(); len(r) != 1 || !r[0].In(window) || keep == nil && r[0].Overlaps(at) {
 				t.Errorf("with %v: %v", keep, r)
 			}
+		}
+	})
+}
+
+// TestMessagesWithAPlace checks that a message with a place is a card within it that has the text for screen readers, that only a press on a button does
+// something, and that its tail touches its subject unless a control is in between.
+func TestMessagesWithAPlace(t *testing.T) {
+	long := "The last three yellow tiles of factory 4 fill line 3, and then Inês is left with five black tiles that fit nowhere. Expect 42 : 35 instead of 38 : 43."
+	eachWindow(t, func(c *game.Context) {
+		place, at := stage.Rect{X: 0.3 * c.W, Y: 5, W: 0.5 * c.W, H: max(100, 0.25*c.H)}, stage.Rect{X: 0.4 * c.W, Y: 0.8 * c.H, W: 30, H: 30}
+		pressed := 0
+		better := Message{Kind: BetterMessage, Title: "Best: 2 red to line 3", Text: long, Place: place, Press: func() { pressed++ }}
+		task := Message{Kind: TaskMessage, Title: "You took 2 red tiles.", Text: "Find better.", Place: place, At: at}
+		for _, m := range []Message{better, task} {
+			v := NewMessageView()
+			if rest := v.Show(space(c, &v), []Message{m}); len(rest) != 0 || len(v.Rects()) != 1 {
+				t.Fatalf("%s: %d callouts, for the heading: %v", m.Kind, len(v.Rects()), rest)
+			}
+			if r := v.Rects()[0]; !r.In(place.Grow(0.01)) || m.Kind == TaskMessage && r != place {
+				t.Errorf("%s is at %v, in %v", m.Kind, r, place)
+			}
+			card := v.Layer.Find(m.Kind.String() + "-card")
+			if a := card.Accessible; !strings.Contains(a.Name, m.Title) || !strings.Contains(a.Name, m.Text) || (a.Role == stage.RoleButton) != (m.Press != nil) {
+				t.Errorf("%s is %v to screen readers", m.Kind, a)
+			}
+			if card.Touch != nil {
+				card.Touch.Press()
+			}
+			if tail := len(v.Callout(m.Kind).Children()) == 2; tail != (m.At.W > 0) {
+				t.Errorf("%s has a tail: %v", m.Kind, tail)
+			}
+			if rest := v.Show(space(c, &v), []Message{m.InHeading()}); len(rest) != 1 || len(v.Rects()) != 0 {
+				t.Errorf("%s stays in its place instead of the heading", m.Kind)
+			}
+		}
+		if pressed != 1 {
+			t.Errorf("pressed %d times", pressed)
+		}
+		v := NewMessageView()
+		s := space(c, &v)
+		s.Controls = []stage.Rect{{X: 0, Y: 0.6 * c.H, W: c.W, H: 0.1 * c.H}}
+		if v.Show(s, []Message{task}); len(v.Callout(TaskMessage).Children()) != 1 {
+			t.Error("the tail crosses a control")
 		}
 	})
 }

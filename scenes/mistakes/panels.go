@@ -26,8 +26,8 @@ func (s *Scene) buildPanels() {
 	}
 	s.buildMarks()
 	s.buildSheet()
-	s.buildCallout()
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.callout}, s.board.Offer(), []*stage.Node{s.action}, s.board.Boards(), []*stage.Node{s.sheet})...)
+	s.showCallout()
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.callouts.Layer}, s.board.Offer(), []*stage.Node{s.action}, s.board.Boards(), []*stage.Node{s.sheet})...)
 	if focus != "" {
 		s.dispatcher.RestoreFocus()
 	}
@@ -73,56 +73,27 @@ func (s *Scene) question() (played, find string) {
 	return w.T("mistakes.played", "move", s.table.MoveName(e.Before, e.Played())), find
 }
 
-// buildCallout draws what is asked or said in the place of the heading, with a tail to the tiles that were taken.
-func (s *Scene) buildCallout() {
-	s.callout.Clear()
-	k, r := s.board.Frame().Kit, s.board.Areas().Title
-	phone := s.board.Frame().Shape().Phone()
+// showCallout shows what is asked or said in the place of the heading, with a tail to the tiles that were taken.
+func (s *Scene) showCallout() {
+	f, r := s.board.Frame(), s.board.Areas().Title
 	if c := s.board.Areas().TitleCorner; c.W > 0 {
-		r.W = c.X - r.X - 5*k.Device
+		r.W = c.X - r.X - 5*f.Kit.Device
 	}
-	head, body := s.calloutText(phone)
-	pad := 10 * k.Unit
-	if !phone {
-		r = r.Grow(-4 * k.Unit)
+	if !f.Shape().Phone() {
+		r = r.Grow(-4 * f.Kit.Unit)
 	}
-	card := stage.Box("callout-card", stage.NewPanel("pill", k.Unit, 0), r).SetRole(stage.RoleTitle, head+" "+body)
-	text := stage.Group("")
-	k.FitHeight(r.H-0.6*pad, func(k *ui.Kit) (height float64) {
-		text.Clear()
-		y := 0.0
-		for i, line := range []string{head, body} {
-			if line == "" {
-				continue
-			}
-			face, units := gfx.SerifBold, calloutHead
-			if i > 0 {
-				face, units = gfx.Serif, calloutBody
-			}
-			if phone {
-				units = units * phoneCallout * k.Device / k.Unit
-			}
-			width := r.W - 2*pad
-			size := k.Size(units)
-			lines, h := k.Lines(line, face, units, 0, y+0.6*size, table.BalancedWidth(k.Fonts, line, face, size, width), 0.5, ui.Ink)
-			text.Add(lines)
-			y += h
+	m := analysis.Message{Kind: analysis.TaskMessage, Place: r}
+	if m.Title, m.Text = s.calloutText(f.Shape().Phone()); s.session.current != nil && s.said == "" {
+		m.At = s.subject()
+	}
+	var others []stage.Rect // that the tail does not cross
+	for _, a := range s.board.Actors() {
+		if !a.Place.Zone.Owned() {
+			others = append(others, table.Around(0, a.Spot()))
 		}
-		text.Y = -y / 2
-		return y
-	})
-	if tail := s.tail(r); tail != nil {
-		s.callout.Add(tail)
 	}
-	s.callout.Add(card.Add(text))
+	s.callouts.Show(analysis.Space{Frame: f, Controls: others}, []analysis.Message{m})
 }
-
-// The sizes of the text of the callout in design units, and the factor for a phone, where they are in device-independent pixels.
-const (
-	calloutHead  = 31.0
-	calloutBody  = 26.0
-	phoneCallout = 0.55
-)
 
 // calloutText returns what the callout says: in bold, and below.
 func (s *Scene) calloutText(phone bool) (head, body string) {
@@ -144,34 +115,19 @@ func (s *Scene) calloutText(phone bool) (head, body string) {
 	return head, body
 }
 
-// tail returns the tail of the callout to the tiles that were taken from the offer, or nil if it would cross other tiles.
-func (s *Scene) tail(card stage.Rect) *stage.Node {
-	if s.session.current == nil || s.said != "" {
-		return nil
-	}
-	k := s.board.Frame().Kit
-	side := min(28*k.Unit, 0.3*card.H)
+// subject returns the tiles that the move played has taken from the offer, or their plate. It is empty if it has taken none there.
+func (s *Scene) subject() (r stage.Rect) {
 	taken := s.takenTiles(s.session.current.Played())
 	if len(taken) == 0 || taken[0].Place.Zone.Owned() {
-		return nil
-	}
-	var subject stage.Rect
-	for _, a := range taken {
-		subject = subject.Union(table.Around(0, a.Spot()))
+		return r
 	}
 	if table.IsPlate(taken[0].Place) {
-		subject = table.PlateRect(s.table, taken[0].Place, 0)
+		return table.PlateRect(s.table, taken[0].Place, 0)
 	}
-	var others []stage.Rect
-	for _, a := range s.board.Actors() {
-		if !a.Place.Zone.Owned() {
-			others = append(others, table.Around(0, a.Spot()))
-		}
+	for _, a := range taken {
+		r = r.Union(table.Around(0, a.Spot()))
 	}
-	if _, crosses := table.TailCrosses(card, subject, side, others); crosses {
-		return nil
-	}
-	return table.Tail(k, card, subject, side)
+	return r
 }
 
 // control is one of the buttons.

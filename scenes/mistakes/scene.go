@@ -3,7 +3,6 @@
 package mistakes
 
 import (
-	"slices"
 	"strings"
 
 	"azulejo/engine"
@@ -56,9 +55,7 @@ type Scene struct {
 	said    string        // what the callout says in the place of the question
 	hint    analysis.Hint // for the current exercise
 	looked  int           // the index of the try that is shown alone, or allTries
-	line    []engine.Move // of the better line, still to be played
-	at      engine.Position
-	log     engine.Log
+	line    analysis.LinePlayer
 	changed bool // since the last tick
 
 	table      table.Table
@@ -67,9 +64,10 @@ type Scene struct {
 	root       *stage.Node
 	ctx        *game.Context
 
-	sheet, callout, marks, action *stage.Node
-	coin                          coinDrop
-	fade                          int // ticks until the table has appeared
+	callouts             analysis.MessageView // what is asked or said
+	sheet, marks, action *stage.Node
+	coin                 coinDrop
+	fade                 int // ticks until the table has appeared
 }
 
 // New returns the scene of a route.
@@ -81,7 +79,7 @@ func New(all []games.Game, b players.Backend, r route.Mistakes) *Scene {
 	}
 	s.session = newSession(r.Review, r.Seat)
 	s.series = series{further: r.Next, found: r.Found, asked: r.Asked}
-	s.sheet, s.callout, s.marks, s.action = stage.Group("sheet"), stage.Group("callout"), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
+	s.sheet, s.callouts, s.marks, s.action = stage.Group("sheet"), analysis.NewMessageView(), stage.Group("tries").SetRole(stage.RoleSilent, ""), stage.Group("around")
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Report: s.handleEvent, Obstacles: s.obstacles,
 		Sound: func(name string, step int, x, size float64) { s.ctx.PlaySoundAt(name, step, x, size) },
@@ -106,8 +104,9 @@ func (s *Scene) Layout(c *game.Context) {
 	s.session.refresh()
 	s.root = stage.Group("mistakes")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
+	s.callouts.Clear()
 	s.board.ShowSums = c.Settings.Arithmetic
-	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.marks, s.action, s.sheet, s.callout, s.board.Top)
+	s.root.Add(s.board.Below, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.marks, s.action, s.sheet, s.callouts.Layer, s.board.Top)
 	switch s.phase {
 	case showing:
 		s.endLine()
@@ -129,8 +128,9 @@ func (s *Scene) Update(c *game.Context) {
 	at := c.Pointer()
 	free := at.Pressed && s.root.Hit(at.X, at.Y) == nil // not on a control
 	c.Dispatch(&s.dispatcher)
-	if s.board.Update(c) && s.phase == showing {
-		s.playLine()
+	rate := c.Settings.Speed.Rate()
+	if s.line.Update(c, board.Pace{Rate: rate, MaxTicks: table.RoundTicks / min(1, rate)}, s.board.Update(c)) {
+		s.endLine()
 	}
 	if free && s.phase == solved {
 		s.next()
@@ -158,7 +158,9 @@ func (s *Scene) Update(c *game.Context) {
 const fadeTicks = 12
 
 // Moving implements game.Animated.
-func (s *Scene) Moving() bool { return s.changed || s.fade > 0 || s.coin.moving() || s.board.Moving() }
+func (s *Scene) Moving() bool {
+	return s.changed || s.fade > 0 || s.coin.moving() || s.board.Moving() || s.line.Playing()
+}
 
 // Draw implements game.Scene.
 func (s *Scene) Draw(c *game.Context) {
@@ -267,7 +269,8 @@ func (s *Scene) update() {
 // begin begins the current exercise, or shows that there is none.
 func (s *Scene) begin() {
 	before := s.phase
-	s.said, s.hint, s.looked, s.line = "", analysis.Hint{}, allTries, nil
+	s.said, s.hint, s.looked = "", analysis.Hint{}, allTries
+	s.line.Stop()
 	switch {
 	case s.session.current != nil:
 		s.phase, s.series.asks = asking, true
@@ -354,9 +357,10 @@ func (s *Scene) explainer() describe.Explainer {
 // obstacles returns what floating labels must not cover.
 func (s *Scene) obstacles() popover.Obstacles {
 	o := s.board.Obstacles(s.root)
-	for _, n := range slices.Concat(s.callout.Children(), s.sheet.Children()) {
+	for _, n := range s.sheet.Children() {
 		o.Keep = append(o.Keep, n.Bounds())
 	}
+	o.Keep = append(o.Keep, s.callouts.Rects()...)
 	return o
 }
 
@@ -483,13 +487,12 @@ func (s *Scene) showLine() {
 	s.save()
 	s.hint = analysis.Hint{}
 	s.board.Release()
-	s.line = analysis.BeforeDeal(e.Before, e.Compared.Best, analysis.MostArrows)
-	s.at, s.phase = e.Before.Clone(), showing
+	s.phase = showing
 	s.said = s.better()
 	s.ctx.Report(s.said)
 	s.showPosition()
 	s.buildPanels()
-	s.playLine()
+	s.line.Play(s.board, e.Before, analysis.BeforeDeal(e.Before, e.Compared.Best, analysis.MostArrows), s.legend())
 }
 
 // better returns a sentence that names the better move and says why it is better.
@@ -499,28 +502,10 @@ func (s *Scene) better() string {
 	return strings.TrimSpace(better + " " + s.explainer().InFavour(s.comparer.Review(e.Before, e.Compared), describe.GlanceLength))
 }
 
-// playLine plays the next move of the better line.
-func (s *Scene) playLine() {
-	if len(s.line) == 0 {
-		s.endLine()
-		return
-	}
-	s.log.Reset()
-	before := s.at.Clone()
-	s.at.Play(s.line[0], &s.log)
-	s.line = s.line[1:]
-	if before.Hash() != s.board.Shown().Hash() {
-		s.board.Show(before, s.legend())
-	}
-	rate := s.ctx.Settings.Speed.Rate()
-	if !s.board.Play(s.ctx, s.log.Events, s.at, board.Pace{Rate: rate, MaxTicks: table.RoundTicks / min(1, rate)}) {
-		s.endLine()
-	}
-}
-
 // endLine gives the table back, with the better move lit.
 func (s *Scene) endLine() {
-	s.phase, s.line = revealed, nil
+	s.phase = revealed
+	s.line.Stop()
 	s.changed = true
 	s.settle()
 	s.board.SetShapes(s.board.MoveShapes(s.session.current.Compared.Best.Move)...)

@@ -29,8 +29,8 @@ func (s *Scene) buildHeading(k *ui.Kit) {
 	} else {
 		title = w.T("play.log.end")
 	}
-	if s.areas.panel.W == 0 && s.reason.title != "" {
-		line = s.reason.title
+	if s.areas.panel.W == 0 && s.better.Title != "" {
+		line = s.better.Title
 	}
 	lines, heights := []string{line}, []float64{0.3, 0.74}
 	if width, _ := k.Fonts.Measure(line, gfx.Serif, k.MinTextSize()); width > r.W {
@@ -390,7 +390,7 @@ func (s *Scene) momentButton(k *ui.Kit, b button, r stage.Rect) *ui.Button {
 func (s *Scene) movesRoute() route.Drawer {
 	return route.Drawer{Name: "moves", Title: s.ctx.Words.T("accessible.moves"), First: "moves", Build: func(c *game.Context, closeDrawer func()) *ui.Drawer {
 		list := &analysis.MoveList{Reviewed: s.reviewed(), Choose: func(step int) { closeDrawer(); s.showStep(step) }}
-		text := s.reason.text
+		text := s.better.Text
 		if s.other {
 			text = strings.TrimSpace(c.Words.T("review.other") + " " + text)
 		}

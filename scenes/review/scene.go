@@ -26,14 +26,14 @@ import (
 
 // Scene is the review screen.
 type Scene struct {
-	game     *games.Game
-	cursor   engine.Cursor // at the position shown, or at the end of the current animation
-	players  seating.Players
-	viewer   engine.Seat
-	playing  bool
-	wait     float64 // ticks until the next move while playing
-	speed    int     // the index in speeds
-	playback *playback
+	game    *games.Game
+	cursor  engine.Cursor // at the position shown, or at the end of the current animation
+	players seating.Players
+	viewer  engine.Seat
+	playing bool
+	wait    float64 // ticks until the next move while playing
+	speed   int     // the index in speeds
+	line    analysis.LinePlayer
 
 	service  *review.Service
 	progress *review.GameReview
@@ -45,10 +45,10 @@ type Scene struct {
 	ticks    int            // since answers were drawn
 	comparer *review.Comparer
 
-	showsBetter  bool // better moves are shown
-	positionOnly bool // the pointer is on the reason or Space is held, so that only the position is shown
-	spaceHeld    bool // on the curve
-	reason       reason
+	showsBetter  bool             // better moves are shown
+	positionOnly bool             // the pointer is on the reason or Space is held, so that only the position is shown
+	spaceHeld    bool             // on the curve
+	better       analysis.Message // about the step; the zero value if no better move is shown
 
 	table       table.Table
 	board       *board.Board
@@ -59,11 +59,11 @@ type Scene struct {
 
 	dispatcher stage.Dispatcher
 	root       *stage.Node
-	text       *stage.Node // heading
-	callout    *stage.Node // the better move and its reason
-	panel      *stage.Node // the list
-	summary    *stage.Node // the result and the seats
-	chart      *stage.Node // the curve
+	text       *stage.Node          // heading
+	callouts   analysis.MessageView // the better move and its reason
+	panel      *stage.Node          // the list
+	summary    *stage.Node          // the result and the seats
+	chart      *stage.Node          // the curve
 	buttons    *stage.Node
 	ctx        *game.Context
 }
@@ -73,7 +73,7 @@ func New(all []games.Game, b players.Backend, r route.Review) *Scene {
 	g := games.Find(all, r.Match.Edition.ID)
 	s := &Scene{game: g, cursor: engine.Cursor{Match: r.Match, At: r.At}, players: r.Players, record: r.Record, table: g.Table(), speed: 1, showsBetter: true,
 		service: review.NewService(b), comparer: review.NewComparer(g.Game.Game)}
-	s.text, s.callout, s.panel, s.summary = stage.Group("hud"), stage.Group("callout"), stage.Group("panel"), stage.Group("summary")
+	s.text, s.callouts, s.panel, s.summary = stage.Group("hud"), analysis.NewMessageView(), stage.Group("panel"), stage.Group("summary")
 	s.chart, s.buttons = stage.Group("chart"), stage.Group("buttons")
 	s.board = board.New(s.table, board.Options{
 		Dispatcher: &s.dispatcher, Around: []*stage.Node{s.text, s.buttons},
@@ -92,8 +92,8 @@ func (s *Scene) Layout(c *game.Context) {
 	s.ctx = c
 	s.root = stage.Group("review")
 	s.dispatcher.Scope, s.dispatcher.Unit = s.root, c.Unit
-	s.root.Add(s.board.Below, s.text, s.panel, s.summary, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.callout, s.chart, s.buttons)
-	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text, s.callout}, s.board.Offer(), []*stage.Node{s.buttons}, s.board.Boards(),
+	s.root.Add(s.board.Below, s.text, s.panel, s.summary, stage.New("", stage.CacheBelow{}, 0, 0, 0, 0), s.board.Above, s.callouts.Layer, s.chart, s.buttons)
+	s.root.ReadFirst(slices.Concat([]*stage.Node{s.text, s.callouts.Layer}, s.board.Offer(), []*stage.Node{s.buttons}, s.board.Boards(),
 		[]*stage.Node{s.chart, s.summary, s.panel})...)
 	s.layOut()
 	s.buildAround()
@@ -151,19 +151,20 @@ func (s *Scene) Update(c *game.Context) {
 	s.handleWheel()
 	s.handleSpace()
 	s.continueReview()
-	if s.board.Update(c) && !s.playback.next(s) {
+	arrived := s.board.Update(c)
+	if s.line.Playing() {
+		if s.line.Update(c, s.pace(), arrived) {
+			s.settle()
+		}
+		return
+	}
+	if arrived {
 		s.settle()
 		if !c.Settings.ReducedMotion {
 			s.board.AnimateLayout()
 		}
 	}
-	if s.board.Animating() {
-		return
-	}
-	if s.playback.tick(s) {
-		return
-	}
-	if s.playing {
+	if s.playing && !s.board.Animating() {
 		if s.wait -= speeds[s.speed] * min(board.MaxRate, c.Settings.Speed.Rate()); s.wait <= 0 {
 			s.stepMove(1)
 		}
@@ -172,7 +173,7 @@ func (s *Scene) Update(c *game.Context) {
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool {
-	return s.board.Moving() || s.playing || s.playback != nil
+	return s.board.Moving() || s.playing || s.line.Playing()
 }
 
 // Draw implements game.Scene.
@@ -207,7 +208,7 @@ func (s *Scene) continueReview() {
 		s.list.Reveal()
 	}
 	s.drawSummary()
-	if !s.board.Animating() && s.playback == nil {
+	if !s.board.Animating() && !s.line.Playing() {
 		s.showBetter()
 	}
 	s.ctx.Redraw()
@@ -257,7 +258,7 @@ func (s *Scene) handleKeys(in *input.Input) (handled bool) {
 	case pad && in.Did(input.Prev):
 		s.goToMoment(-1)
 		return true
-	case in.Did(input.Cancel) && s.playback != nil:
+	case in.Did(input.Cancel) && s.line.Playing():
 		s.settle()
 	case in.Did(input.Cancel), in.Did(keys.Menu):
 		s.ctx.Pop()
@@ -323,7 +324,7 @@ func (s *Scene) handleSpace() {
 
 // showOnlyPosition shows only the position, or again the better move with it.
 func (s *Scene) showOnlyPosition(on bool) {
-	if s.positionOnly = on; !s.board.Animating() && s.playback == nil {
+	if s.positionOnly = on; !s.board.Animating() && !s.line.Playing() {
 		s.showShapes()
 	}
 }
@@ -370,7 +371,7 @@ func (s *Scene) buildAround() {
 
 // settle ends all animation and shows the current position, the board of the seat that moves large.
 func (s *Scene) settle() {
-	s.playback = nil
+	s.line.Stop()
 	s.layOut()
 	s.board.Show(s.shownPosition(), s.legend())
 	s.wait = moveTicks
@@ -401,9 +402,6 @@ const moveTicks = 45
 
 // speeds are the factors of the playback speed.
 var speeds = [...]float64{0.5, 1, 2, 4}
-
-// rate returns the rate of animations: the playback speed multiplied by that of the settings.
-func (s *Scene) rate() float64 { return speeds[s.speed] * s.ctx.Settings.Speed.Rate() }
 
 // changeSpeed chooses the next speed.
 func (s *Scene) changeSpeed() {
@@ -474,7 +472,7 @@ func (s *Scene) showStep(step int) {
 
 // moveTo goes to a step. A neighbouring decision is animated; others are shown at once. The position is evaluated first.
 func (s *Scene) moveTo(step int) {
-	if s.board.Animating() || s.playback != nil {
+	if s.board.Animating() || s.line.Playing() {
 		s.settle() // an animation starts from the position shown
 	}
 	from, at := s.cursor, s.reviewed()
@@ -491,7 +489,7 @@ func (s *Scene) moveTo(step int) {
 	if !s.playing && step < len(at.Review.Steps) {
 		s.viewer = at.Review.Steps[step].Seat
 	}
-	if !s.board.PlayTo(s.ctx, from, s.cursor.At, board.Pace{Rate: s.rate(), MaxTicks: table.RoundTicks}, jump) {
+	if !s.board.PlayTo(s.ctx, from, s.cursor.At, s.pace(), jump) {
 		s.settle()
 		return
 	}

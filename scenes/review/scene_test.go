@@ -297,7 +297,7 @@ func TestDrawerShowsMoves(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {844, 390}, {360, 640}, {640, 360}} {
 		for _, seats := range []int{2, 4} {
 			s, app, pushed := open(t, 0, seats, -1, size[0], size[1])
-			s.reason.text = "You start the next round, but the marker costs you one point on the floor line. You can expect 60 : 57 instead of 57 : 57."
+			s.better.Text = "You start the next round, but the marker costs you one point on the floor line. You can expect 60 : 57 instead of 57 : 57."
 			press(t, s, "moves")
 			box := (*pushed)[len(*pushed)-1].(route.Drawer).Build(app.Context(), func() {})
 			moves := 0

@@ -1,0 +1,94 @@
+package analysis
+
+import (
+	"azulejo/engine"
+	"azulejo/engine/review"
+	"azulejo/game"
+	"azulejo/scenes/board"
+	"azulejo/scenes/describe"
+	"azulejo/scenes/table"
+)
+
+// Better names the best move in a position and gives the reason for it, with shapes of its line and of what was played. It has neither a subject nor a
+// place.
+func (a *Adviser) Better(before engine.Position, c review.Comparison) Message {
+	m := Message{Kind: BetterMessage, Title: a.Game.Words.T("review.best", "move", a.Game.Table.MoveName(before, c.Best.Move))}
+	why := a.Comparer.Review(before, c)
+	m.Text = a.explainer().ForPlayer(why, describe.GlanceLength)
+	if !a.Game.Players.Person(before.ToMove()) {
+		if text := a.explainer().ForOthers(why); text != "" {
+			m.Text = text
+		}
+	}
+	if c.Played.Move != c.Best.Move {
+		m.Shapes = a.Game.PlayedShapes(before, c.Played.Move)
+	}
+	m.Shapes = append(m.Shapes, a.Game.LineShapes(before, BeforeDeal(before, c.Best, MostArrows))...)
+	return m
+}
+
+// LinePlayer plays a line of moves out on a board. Its zero value plays none.
+type LinePlayer struct {
+	board    *board.Board
+	legend   table.Legend
+	position engine.Position // before the next move
+	moves    []engine.Move   // that are still to be played
+	wait     float64         // ticks until the next move, or until the end
+}
+
+// Ticks between two moves of a line, and after the last one.
+const (
+	lineTicks = 42
+	endTicks  = 120
+)
+
+// Play begins to play moves from a position, which the board shows, with a legend.
+func (l *LinePlayer) Play(b *board.Board, from engine.Position, moves []engine.Move, legend table.Legend) {
+	*l = LinePlayer{board: b, legend: legend, position: from.Clone(), moves: moves}
+}
+
+// Playing reports whether a line is being played.
+func (l *LinePlayer) Playing() bool { return l.board != nil }
+
+// Stop ends the line. The screen shows its position again then.
+func (l *LinePlayer) Stop() { *l = LinePlayer{} }
+
+// Update advances the line by a tick, after the board, at a pace. arrived is what the board's Update has returned. It reports whether the line has ended, after
+// which the screen shows its position again.
+func (l *LinePlayer) Update(c *game.Context, p board.Pace, arrived bool) (ended bool) {
+	if !l.Playing() {
+		return false
+	}
+	if arrived {
+		l.show()
+	}
+	if l.board.Animating() {
+		return false
+	}
+	if l.wait--; l.wait > 0 {
+		return false
+	}
+	if len(l.moves) == 0 {
+		l.Stop()
+		return true
+	}
+	var log engine.Log
+	l.position.Play(l.moves[0], &log)
+	l.moves = l.moves[1:]
+	l.board.Unmark()
+	if !l.board.Play(c, log.Events, l.position.Clone(), p) {
+		l.show()
+	}
+	return false
+}
+
+// show shows the position after a move of the line.
+func (l *LinePlayer) show() {
+	if l.legend.OnTurn = engine.Nature; !l.position.Over() {
+		l.legend.OnTurn = l.position.ToMove()
+	}
+	l.board.Show(l.position.Clone(), l.legend)
+	if l.wait = lineTicks; len(l.moves) == 0 {
+		l.wait = endTicks
+	}
+}
