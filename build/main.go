@@ -32,6 +32,7 @@ func tasks() []task {
 		{name: "long", usage: "runs the tests that have a long form, with -long; -list only lists them", setup: runLong},
 		{name: "strength", usage: "plays levels and evaluations against each other and holds the results to what is expected; -only picks", setup: strength},
 		{name: "regret", usage: "measures how much win chances and moves of the best level change with more nodes; -h lists the flags", setup: regrets},
+		{name: "puzzles", usage: "finds puzzles in games between levels and packs them; -h lists the flags", setup: puzzlesTask},
 		{name: "figures", usage: "measures what READMEs name and writes it to build/figures.md; -only and -o say which parts and where", setup: figuresTask},
 		{name: "pictures", usage: "takes a picture of every scene in three windows; -o, -only and -lang say where, which and in what language"},
 		{name: "web", usage: "makes the browser game in dist/web", setup: web},

@@ -260,18 +260,12 @@ func (s *Study) decision(ctx context.Context, d int) (engine.Position, error) {
 
 // game plays a game between random levels and returns it with the level of each seat. The best level does not play because its moves take longest.
 func (s *Study) game(ctx context.Context, r *rand.Rand) (played *engine.Match, seats []string, err error) {
-	game := arena.Tournament{Game: s.Game, Games: 1, Seed: r.Uint64(), Finished: func(_ int, m *engine.Match, _ []int) error {
-		played = m
-		return nil
-	}}
+	seed := r.Uint64()
 	levels := slices.DeleteFunc(players.PlayableLevels(), func(id string) bool { return id == players.Best })
 	for range s.Seats {
-		level, _ := players.FindLevel(levels[r.IntN(len(levels))])
-		player := level.New(s.Game)
-		defer player.Close()
-		game.Entrants, seats = append(game.Entrants, arena.Entrant{Name: level.ID, Player: player}), append(seats, level.ID)
+		seats = append(seats, levels[r.IntN(len(levels))])
 	}
-	_, err = game.Run(ctx)
+	played, err = arena.LevelGame(ctx, s.Game, seats, seed)
 	return played, seats, err
 }
 
