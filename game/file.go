@@ -10,7 +10,7 @@ type File struct {
 }
 
 // maxFileSize is the maximum number of bytes that are read from a file.
-const maxFileSize = bounded.MostRecord
+const maxFileSize = bounded.MostExport
 
 // Download saves a file among the player's downloads. It returns the path of the file, or "" in a browser, which shows the download itself.
 func (c *Context) Download(name string, data []byte) (path string, err error) {

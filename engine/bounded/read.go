@@ -14,6 +14,7 @@ import (
 const (
 	MostJSON   = 1 << 20
 	MostRecord = 4 << 20
+	MostExport = 64 << 20 // a file of many records
 )
 
 // ErrLong is the error for input that exceeds its limit. Test for it with errors.Is.

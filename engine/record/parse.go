@@ -51,6 +51,26 @@ func Peek(text []byte) *Record {
 	return &p.record
 }
 
+// Opening returns a text that is equal for the records of one game, as far as they have its first deal: its headers without those that only this
+// program or other programs know, and its first words.
+func Opening(text []byte) string {
+	p := &parser{reserved: map[string]token{}, text: newScanner(strings.ToValidUTF8(string(text), ""))}
+	_ = p.headers() // a record with an error has its own opening
+	players, err := p.number("Players", 1, engine.MaxSeats)
+	if err != nil {
+		return ""
+	}
+	b := []string{p.reserved["Game"].text, p.reserved["Start"].text, p.reserved["Jokers"].text}
+	for i := range players {
+		b = append(b, p.record.Get("Name"+strconv.Itoa(i+1)))
+	}
+	for range 2*players + 2 { // the word "deal" and the factories
+		word, _ := p.text.word()
+		b = append(b, word.text)
+	}
+	return strings.Join(b, "\n")
+}
+
 func (p *parser) fail(t token, code string, values ...any) error {
 	return p.errorAt(t, engine.NewReason(code, values...))
 }

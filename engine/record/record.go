@@ -87,22 +87,22 @@ func (e *Error) at(message string) string {
 func Format(r *Record) []byte {
 	m := r.Match
 	var b []byte
-	b = header(b, "Game", m.Edition.ID)
-	b = header(b, "Players", strconv.Itoa(m.Options.Players))
+	b = AppendHeader(b, "Game", m.Edition.ID)
+	b = AppendHeader(b, "Players", strconv.Itoa(m.Options.Players))
 	if m.Options.Jokers != "" {
-		b = header(b, "Jokers", m.Options.Jokers)
+		b = AppendHeader(b, "Jokers", m.Options.Jokers)
 	}
-	b = header(b, "Start", strconv.Itoa(int(m.Options.Start)+1))
+	b = AppendHeader(b, "Start", strconv.Itoa(int(m.Options.Start)+1))
 	for _, h := range r.Headers {
 		if h.Key != termination || !m.Endless() && h.Value != Endless {
-			b = header(b, h.Key, h.Value)
+			b = AppendHeader(b, h.Key, h.Value)
 		}
 	}
 	if m.Endless() {
-		b = header(b, termination, Endless)
+		b = AppendHeader(b, termination, Endless)
 	}
 	if m.Over() {
-		b = header(b, "Result", result(m.Position().Scores(nil)))
+		b = AppendHeader(b, "Result", result(m.Position().Scores(nil)))
 	}
 	return r.moves(append(b, '\n'))
 }
@@ -113,7 +113,8 @@ func result(scores []int) string { return strings.Trim(fmt.Sprint(scores), "[]")
 // escaped escapes the value of a header.
 var escaped = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
-func header(b []byte, key, value string) []byte {
+// AppendHeader appends the line of a header.
+func AppendHeader(b []byte, key, value string) []byte {
 	return fmt.Appendf(b, "[%s \"%s\"]\n", key, escaped.Replace(value))
 }
 

@@ -109,23 +109,38 @@ func (f Folder) SetAside(key string) (string, error) {
 	return to, nil
 }
 
-func (f Folder) Keys(prefix string) ([]string, error) {
+func (f Folder) Keys(prefix string) (keys []string, err error) {
+	err = f.each(prefix, func(key string, _ fs.DirEntry) { keys = append(keys, key) })
+	slices.Sort(keys)
+	return keys, err
+}
+
+// Stamps implements Store by the size of each file and the time at which it was written.
+func (f Folder) Stamps(prefix string) (map[string]string, error) {
+	stamps := map[string]string{}
+	err := f.each(prefix, func(key string, file fs.DirEntry) {
+		if info, err := file.Info(); err == nil {
+			stamps[key] = fmt.Sprintf("%d-%d", info.Size(), info.ModTime().UnixNano())
+		}
+	})
+	return stamps, err
+}
+
+// each calls visit for each key with a prefix.
+func (f Folder) each(prefix string, visit func(key string, file fs.DirEntry)) error {
 	files, err := f.files.ReadDir(f.path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("cannot list the entries: %w", err)
+		return fmt.Errorf("cannot list the entries: %w", err)
 	}
-	var keys []string
 	for _, file := range files {
-		key, ok := keyOf(file.Name())
-		if ok && strings.HasPrefix(key, prefix) && !file.IsDir() {
-			keys = append(keys, key)
+		if key, ok := keyOf(file.Name()); ok && strings.HasPrefix(key, prefix) && !file.IsDir() {
+			visit(key, file)
 		}
 	}
-	slices.Sort(keys)
-	return keys, nil
+	return nil
 }
 
 func (f Folder) Delete(key string) error {

@@ -61,6 +61,8 @@ func (m *Memory) Keys(prefix string) ([]string, error) {
 	return slices.DeleteFunc(keys, func(k string) bool { return !strings.HasPrefix(k, prefix) }), nil
 }
 
+func (m *Memory) Stamps(prefix string) (map[string]string, error) { return sumStamps(m, prefix) }
+
 func (m *Memory) Delete(key string) error {
 	delete(m.data, key)
 	return nil

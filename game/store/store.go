@@ -5,6 +5,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"time"
 )
 
@@ -26,11 +27,24 @@ type Store interface {
 	SetAside(key string) (string, error)
 	// Keys returns the keys with a prefix in ascending order.
 	Keys(prefix string) ([]string, error)
+	// Stamps returns a stamp for each key with a prefix: a short text that changes whenever the data of the key does.
+	Stamps(prefix string) (map[string]string, error)
 	// Delete deletes a key. Deleting a missing key is not an error.
 	Delete(key string) error
 	// Lock locks a name for this window until unlock is called or the program ends, even if it is killed. The error is ErrLocked if another
 	// window has locked it; any other error means that nothing can be locked here.
 	Lock(name string) (unlock func(), err error)
+}
+
+// sumStamps returns the stamps of the keys of a store in which all data is read for them.
+func sumStamps(s Store, prefix string) (map[string]string, error) {
+	keys, err := s.Keys(prefix)
+	stamps := make(map[string]string, len(keys))
+	for _, key := range keys {
+		data, _ := s.Load(key) // an entry that cannot be read has the stamp of an empty one
+		stamps[key] = fmt.Sprintf("%d-%08x", len(data), crc32.ChecksumIEEE(data))
+	}
+	return stamps, err
 }
 
 // damagedKey returns the first unused key for a damaged entry.

@@ -36,7 +36,7 @@ type list struct {
 // New returns the list. A game in it can be resumed, named, reviewed and removed, and a finished one exported. A seat whose level is not in levels gets
 // another computer.
 func New(all []games.Game, levels []string) *dialog.Scene {
-	l := &list{games: all, levels: levels, portraits: board.NewPortraits(saves.MaxArchived + saves.MaxFinished)}
+	l := &list{games: all, levels: levels, portraits: board.NewPortraits(64)}
 	s := dialog.NewPaged(&dialog.Paged{Name: "kept", Title: "title.kept", Rows: l.rows, Columns: 1, ColumnWidth: rowWidth})
 	s.First = ""
 	return s

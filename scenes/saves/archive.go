@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,29 +10,36 @@ import (
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 	"azulejo/game/store"
 )
 
-// MaxArchived is the maximum number of archived games in progress, and MaxFinished that of finished ones. Archiving another one deletes the
-// oldest of its kind.
+// MaxKept is the number of archived games that are kept, not counting marked ones. Archiving another one deletes the oldest.
+const MaxKept = 1000
+
+// The prefixes of the keys of archived games. Any of them may be finished: those of earlier versions that were imported have the first prefix.
 const (
-	MaxArchived = 8
-	MaxFinished = 60
+	progressPrefix = "game-"
+	finishedPrefix = "finished-"
 )
 
-// part is one of the two parts of the archive, each with its own keys.
-type part struct {
-	prefix string // of the keys
-	most   int    // games
+// archiveKey returns the storage key of archived game n. A higher number was archived later.
+func archiveKey(n int, over bool) string {
+	if over {
+		return fmt.Sprintf("%s%d.azl", finishedPrefix, n)
+	}
+	return fmt.Sprintf("%s%d.azl", progressPrefix, n)
 }
 
-func inProgress() part { return part{"game-", MaxArchived} }
-func finished() part   { return part{"finished-", MaxFinished} }
-
-// key returns the storage key of game n. A higher number was archived later.
-func (p part) key(n int) string { return fmt.Sprintf("%s%d.azl", p.prefix, n) }
+// archiveNumber returns the number of the archived game with a key, or 0 for other keys.
+func archiveNumber(key string) int {
+	_, rest, _ := strings.Cut(key, "-")
+	n, err := strconv.Atoi(strings.TrimSuffix(rest, ".azl"))
+	if err != nil || n < 1 || key != archiveKey(n, false) && key != archiveKey(n, true) {
+		return 0
+	}
+	return n
+}
 
 // archiveTimeout is how long to wait for another window that changes the archive.
 const archiveTimeout = 5 * time.Second
@@ -74,7 +82,7 @@ func (s *storage) archiveCurrent() error {
 	case !hasMoved(rec.Match):
 		return nil
 	}
-	if err := s.add(inProgress(), rec); err != nil {
+	if err := s.add(rec); err != nil {
 		return err
 	}
 	return s.Slot.Delete(Autosave)
@@ -90,96 +98,74 @@ func hasMoved(m *engine.Match) bool {
 	return false
 }
 
-// add adds a game to a part of the archive.
-func (s *storage) add(p part, rec *record.Record) error {
-	all, err := s.numbers(p)
+// add adds a game to the archive.
+func (s *storage) add(rec *record.Record) error {
+	a, err := s.archive()
 	if err != nil {
 		return err
 	}
 	rec.Set(dateHeader, time.Now().Format(time.DateOnly))
-	if err := s.save(p.key(nextNumber(all)), rec); err != nil {
+	if err := s.save(archiveKey(a.last+1, rec.Match.Over()), rec); err != nil {
 		return err
 	}
-	for _, n := range all[:max(0, len(all)+1-p.most)] {
-		s.Store.Delete(p.key(n))
+	unmarked := 1
+	for _, g := range a.games {
+		if g.Marked() {
+			continue
+		}
+		if unmarked++; unmarked > MaxKept {
+			s.Store.Delete(g.key)
+		}
 	}
 	return nil
 }
 
-// nextNumber returns the number of the next game after those with some numbers.
-func nextNumber(all []int) int {
-	if len(all) == 0 {
-		return 1
-	}
-	return all[len(all)-1] + 1
-}
-
 // keepFinished adds a finished game to the archive unless it is there. The caller holds the lock of the archive.
 func (s *storage) keepFinished(rec *record.Record) error {
-	numbers, err := s.numbers(finished())
-	if err != nil {
+	a, err := s.archive()
+	if err != nil || s.find(a, rec) != nil {
 		return err
 	}
-	for _, n := range slices.Backward(numbers) {
-		key := finished().key(n)
-		text, err := s.Store.Load(key)
-		if err != nil || record.Peek(text).Get(seedHeader) != rec.Get(seedHeader) {
-			continue
-		}
-		if kept, err := parse(key, text); err == nil && includes(kept, rec) {
-			return nil
-		}
-	}
-	return s.add(finished(), rec)
+	return s.add(rec)
 }
 
-// moveFinished adds to the finished games those among the games in progress, where imports once put them, and those that are the last game of
-// a window. What fails is left as it is.
-func (s *storage) moveFinished() {
-	keys := []string{s.currentKey()}
-	for _, n := range s.Slot.Others(Autosave) {
-		keys = append(keys, store.SlotKey(Autosave, n))
+// find returns an archived game that includes a game, or nil.
+func (s *storage) find(a archive, rec *record.Record) *record.Record {
+	opening := openingOf(record.Format(rec))
+	for _, g := range a.games {
+		if g.headers.Get(openingHeader) != opening {
+			continue
+		}
+		if text, err := s.Store.Load(g.key); err == nil {
+			if kept, err := parse(g.key, text); err == nil && includes(kept, rec) {
+				return kept
+			}
+		}
 	}
-	archived := len(keys)
-	numbers, _ := s.numbers(inProgress()) // an archive that cannot be listed counts as empty
-	for _, n := range numbers {
-		keys = append(keys, inProgress().key(n))
-	}
-	for i, key := range keys {
+	return nil
+}
+
+// keepSlots adds the finished games to the archive that are the last ones of a window, as earlier versions left them. What fails is left as it is.
+func (s *storage) keepSlots() {
+	for _, key := range s.slotKeys() {
 		text, err := s.load(key)
 		if err != nil {
 			continue
 		}
-		if summary, ok := readSummary(text, catalogue.Games().Editions()); ok && !summary.Over {
+		if summary, ok := readSummary(text); ok && !summary.Over {
 			continue
 		}
-		rec, err := parse(key, text)
-		if err == nil && rec.Match.Over() && s.keepFinished(rec) == nil && i >= archived {
-			s.Store.Delete(key)
+		if rec, err := parse(key, text); err == nil && rec.Match.Over() {
+			_ = s.keepFinished(rec)
 		}
 	}
 }
 
-// numbers returns the numbers of the games in a part of the archive in ascending order, oldest first.
-func (s *storage) numbers(p part) (numbers []int, err error) {
-	names, err := s.Store.Keys(p.prefix)
-	for _, name := range names {
-		n, err := strconv.Atoi(strings.TrimSuffix(strings.TrimPrefix(name, p.prefix), ".azl"))
-		if err == nil && n > 0 && p.key(n) == name {
-			numbers = append(numbers, n)
-		}
-	}
-	slices.Sort(numbers)
-	return numbers, err
-}
-
-// archiveKeys returns the keys of all archived games: those in progress and then the finished ones, the newest first.
-func (s *storage) archiveKeys() (keys []string) {
-	for _, p := range []part{inProgress(), finished()} {
-		numbers, _ := s.numbers(p) // an archive that cannot be listed counts as empty
-		for _, n := range slices.Backward(numbers) {
-			keys = append(keys, p.key(n))
-		}
+// slotKeys returns the keys of the current games of all windows, that of this window first.
+func (s *storage) slotKeys() []string {
+	keys := []string{s.currentKey()}
+	for _, n := range s.Slot.Others(Autosave) {
+		keys = append(keys, store.SlotKey(Autosave, n))
 	}
 	return keys
 }
@@ -187,16 +173,140 @@ func (s *storage) archiveKeys() (keys []string) {
 // restoreLatest makes the latest archived game in progress current again and returns it, or nil if there is none. The window must not have a
 // current game in progress. The caller holds the lock of the archive.
 func restoreLatest(s *storage) *record.Record {
-	all, _ := s.numbers(inProgress()) // an archive that cannot be listed counts as empty
-	for _, n := range slices.Backward(all) {
-		rec, err := readUnfinished(s, inProgress().key(n))
+	a, _ := s.archive() // an archive that cannot be listed counts as empty
+	for _, key := range slices.Concat(a.damaged, a.keys(false)) {
+		rec, err := readUnfinished(s, key)
 		if rec == nil || err != nil {
 			continue
 		}
 		if s.save(s.currentKey(), rec) == nil {
-			s.Store.Delete(inProgress().key(n))
+			s.Store.Delete(key)
 		}
 		return rec
 	}
 	return nil
+}
+
+// archive is the list of archived games.
+type archive struct {
+	games   []Game // the newest first
+	damaged []string
+	last    int // the highest number
+}
+
+// keys returns the keys of the games in progress or of the finished ones, the newest first.
+func (a archive) keys(over bool) (keys []string) {
+	for _, g := range a.games {
+		if g.Over == over {
+			keys = append(keys, g.key)
+		}
+	}
+	return keys
+}
+
+// indexKey is the key of the index: the headers of all archived games in one text, so that listing them reads none of them. It is only a cache. The
+// entry of a game is valid if its stamp is that of the game in the store.
+const indexKey = "games.index"
+
+// Headers of the entries of the index: the key of a game, the stamp of its text, and the checksum of its opening.
+const (
+	keyHeader     = "Key"
+	stampHeader   = "Stamp"
+	openingHeader = "Opening"
+)
+
+// archive lists the archived games. It reads games that the index lacks or that have changed, and then renews the index. It leaves out games that
+// cannot be read and does not change them.
+func (s *storage) archive() (a archive, err error) {
+	stamps := map[string]string{}
+	for _, prefix := range []string{progressPrefix, finishedPrefix} {
+		some, err := s.Store.Stamps(prefix)
+		if err != nil {
+			return a, err
+		}
+		for key, stamp := range some {
+			if n := archiveNumber(key); n > 0 {
+				stamps[key], a.last = stamp, max(a.last, n)
+			}
+		}
+	}
+	index, count := map[string]Game{}, 0
+	if text, err := s.Store.Load(indexKey); err == nil {
+		all, _, _ := record.ReadExport(text) // a damaged index counts as empty
+		count = len(all)
+		for _, entry := range all {
+			if g, ok := parseEntry(record.Peek(entry)); ok {
+				index[g.key] = g
+			}
+		}
+	}
+	changed := false
+	for key, stamp := range stamps {
+		g, ok := index[key]
+		if !ok || g.headers.Get(stampHeader) != stamp {
+			changed = true
+			if g, ok = s.game(key, stamp); !ok {
+				a.damaged = append(a.damaged, key)
+				continue
+			}
+		}
+		a.games = append(a.games, g)
+	}
+	slices.SortFunc(a.games, func(a, b Game) int {
+		return -cmp.Or(strings.Compare(a.day, b.day), cmp.Compare(a.number, b.number))
+	})
+	if changed || count != len(a.games) {
+		var entries [][]byte
+		for _, g := range a.games {
+			entries = append(entries, g.entry())
+		}
+		_ = s.Store.Save(indexKey, record.Export(entries)) // without it, the next listing is only slower
+	}
+	return a, nil
+}
+
+// entry returns the text of the entry of a game in the index, which ends with a word so that another can follow.
+func (g Game) entry() (text []byte) {
+	for _, h := range g.headers.Headers {
+		text = record.AppendHeader(text, h.Key, h.Value)
+	}
+	return append(text, "-\n"...)
+}
+
+// parseEntry returns the game of an entry of the index.
+func parseEntry(headers *record.Record) (g Game, ok bool) {
+	summary, ok := parseSummary(headers.Get(summaryHeader))
+	return newGame(summary, headers), ok
+}
+
+// listedHeaders are the headers of a game that are in the index; those with a number end with the seat.
+func listedHeaders() []string {
+	return []string{titleHeader, markHeader, dateHeader, seedHeader, "Name", "Level", "Emblem"}
+}
+
+// game reads the game with a key and a stamp. It replays a game without a summary.
+func (s *storage) game(key, stamp string) (g Game, ok bool) {
+	text, err := s.Store.Load(key)
+	if err != nil {
+		return g, false
+	}
+	summary, ok := readSummary(text)
+	if !ok {
+		rec, err := parse(key, text)
+		if err != nil {
+			return g, false
+		}
+		summary = summarize(rec.Match)
+	}
+	headers := &record.Record{}
+	for _, h := range record.Peek(text).Headers {
+		if slices.Contains(listedHeaders(), strings.TrimRight(h.Key, "1234")) {
+			headers.Headers = append(headers.Headers, h)
+		}
+	}
+	for _, h := range []record.Header{{Key: keyHeader, Value: key}, {Key: stampHeader, Value: stamp},
+		{Key: openingHeader, Value: openingOf(text)}, {Key: summaryHeader, Value: string(summary.appendFields(nil))}} {
+		headers.Set(h.Key, h.Value)
+	}
+	return newGame(summary, headers), true
 }

@@ -1,10 +1,14 @@
 package saves
 
 import (
+	"bytes"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
+	"azulejo/engine/catalogue"
+	"azulejo/game"
 	"azulejo/game/store"
 )
 
@@ -31,13 +35,13 @@ func TestUnplayedNewGame(t *testing.T) {
 	if n := continuedMoves(c); n != 3 {
 		t.Errorf("the game to continue has %d moves, want 3", n)
 	}
-	if all, err := storageOf(c).numbers(inProgress()); len(all) > 0 || err != nil {
-		t.Errorf("the restored game is still archived: %v, %v", all, err)
+	if all := All(c); len(all) > 0 {
+		t.Errorf("the restored game is still archived: %v", all)
 	}
 }
 
 // TestFinishedGamesAreKept checks that a finished game is kept once and apart from those in progress, also when the window plays on from an
-// earlier position of it, and that further ones drop only the oldest.
+// earlier position of it.
 func TestFinishedGamesAreKept(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, 5)
@@ -54,19 +58,13 @@ func TestFinishedGamesAreKept(t *testing.T) {
 	if kept, _, ok := Open(c, ListFinished(c)[0]); !ok || !kept.Position().Over() || kept.Seed != 2 {
 		t.Errorf("the finished game is %v, %v", kept, ok)
 	}
-	for n := range MaxFinished {
-		startGame(t, c, uint64(n+10), untilOver)
-	}
-	if all := ListFinished(c); len(all) != MaxFinished || len(List(c)) != 2 {
-		t.Errorf("there are %d finished games and %d in progress", len(all), len(List(c)))
-	}
 }
 
 // TestFinishedGamesMoveOver checks that finished games of earlier versions, the last one of a window or imported ones, are found among the
 // finished games.
 func TestFinishedGamesMoveOver(t *testing.T) {
 	from, memory := openWindow(t, store.NewMemory()), store.NewMemory()
-	for n, key := range []string{Autosave, "autosave-3.azl", inProgress().key(4)} {
+	for n, key := range []string{Autosave, "autosave-3.azl", archiveKey(4, false)} {
 		startGame(t, from, uint64(n+1), untilOver)
 		text, _ := from.Slot.Saved(Autosave)
 		if err := memory.Save(key, text); err != nil {
@@ -79,20 +77,72 @@ func TestFinishedGamesMoveOver(t *testing.T) {
 			t.Errorf("a game of %d moves continues, and there are %d finished games and %d in progress", n, len(ListFinished(c)), len(List(c)))
 		}
 	}
-	if keys, _ := memory.Keys("game-"); len(keys) > 0 {
-		t.Errorf("the games in progress have %q", keys)
+}
+
+// fillArchive adds copies of a finished game to the archive of a store, so that it has n games, the first of which have the earlier keys.
+func fillArchive(t testing.TB, c *game.Context, n int) {
+	t.Helper()
+	text := format(playedRecord(t, catalogue.Games().Editions()[0], 2, untilOver))
+	for i := range n {
+		if err := c.Store.Save(archiveKey(i+1, i%3 > 0), text); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
-// TestArchiveDropsOldest checks that a full archive drops its oldest games.
+// TestArchiveDropsOldest checks that a full archive drops its oldest games, but none that are marked.
 func TestArchiveDropsOldest(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
-	for moves := range MaxArchived + 3 {
-		startGame(t, c, 1, moves+1)
+	fillArchive(t, c, MaxKept)
+	all := All(c)
+	if len(all) != MaxKept {
+		t.Fatalf("%d games are listed", len(all))
+	}
+	if oldest := all[MaxKept-1]; oldest.key != archiveKey(1, false) || !Mark(c, oldest, true) {
+		t.Fatalf("the oldest game is %v", oldest)
+	}
+	for n := range 3 {
+		startGame(t, c, uint64(n+1), 3)
 		Archive(c)
 	}
-	if all, err := storageOf(c).numbers(inProgress()); err != nil || len(all) != MaxArchived || all[0] != 4 || all[MaxArchived-1] != MaxArchived+3 {
-		t.Errorf("the archived games are %v, %v", all, err)
+	all = All(c)
+	if last := all[len(all)-1]; len(all) != MaxKept+1 || !last.Marked() || last.key != archiveKey(1, false) || all[len(all)-2].key != archiveKey(4, false) {
+		t.Errorf("there are %d games, the last two are %v and %v", len(all), all[len(all)-2], last)
+	}
+	if Mark(c, all[len(all)-1], false); All(c)[len(all)-1].Marked() {
+		t.Error("the mark cannot be removed")
+	}
+}
+
+// TestIndexIsACache checks that a missing, damaged or wrong index is renewed from the games, that one which is right makes listing read no game, and
+// that changes of other programs are seen.
+func TestIndexIsACache(t *testing.T) {
+	counting := &countingStore{Memory: store.NewMemory()}
+	c := openWindow(t, counting)
+	fillArchive(t, c, 20)
+	want := All(c)
+	index, err := c.Store.Load(indexKey)
+	if err != nil || len(want) != 20 {
+		t.Fatalf("%d games, %v", len(want), err)
+	}
+	if counting.reads = 0; !reflect.DeepEqual(All(c), want) || counting.reads != 1 {
+		t.Errorf("with an index, %d texts are read", counting.reads)
+	}
+	for what, damaged := range map[string][]byte{"empty": nil, "cut off": index[:len(index)/2], "changed": bytes.Replace(index, []byte("Name1"), []byte("Name2"), 1), "a game": format(playedRecord(t, catalogue.Games().Editions()[0], 2, 9))} {
+		if err := c.Store.Save(indexKey, damaged); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(All(c), want) {
+			t.Errorf("%s: the games are %v", what, All(c))
+		}
+		if renewed, _ := c.Store.Load(indexKey); !bytes.Equal(renewed, index) {
+			t.Errorf("%s: the index is not renewed", what)
+		}
+	}
+	c.Store.Delete(want[3].key)
+	c.Store.Save(want[4].key, format(playedRecord(t, catalogue.Games().Editions()[1], 2, 9)))
+	if all := All(c); len(all) != 19 || all[3].Edition != catalogue.Games().Editions()[1].ID {
+		t.Errorf("after other programs have deleted and replaced a game, there are %d", len(all))
 	}
 }
 
@@ -130,7 +180,7 @@ func TestLoadSkipsDamagedGame(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	startGame(t, c, 1, 3)
 	Archive(c)
-	if err := c.Store.Save(inProgress().key(7), []byte("damaged")); err != nil {
+	if err := c.Store.Save(archiveKey(7, false), []byte("damaged")); err != nil {
 		t.Fatal(err)
 	}
 	if n := continuedMoves(c); n != 3 || c.Toast() != c.Words.T("store.damaged") {

@@ -30,12 +30,7 @@ func ChangeBranches(w Window, m *engine.Match, players seating.Players, change f
 	}
 	s, rec := storageOf(w), &record.Record{Headers: seating.Headers(m, players), Match: m}
 	set(rec)
-	return s.withArchive(func() error {
-		if m.Over() {
-			return s.add(finished(), rec)
-		}
-		return s.add(inProgress(), rec)
-	})
+	return s.withArchive(func() error { return s.add(rec) })
 }
 
 // SaveBranch adds a branch to those of a match, or replaces the one with its name.

@@ -1,15 +1,14 @@
 package saves
 
 import (
-	"bytes"
+	"errors"
 	"fmt"
-	"iter"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"azulejo/engine"
-	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 	"azulejo/engine/sanitize"
 	"azulejo/game/locale"
@@ -17,9 +16,10 @@ import (
 	"azulejo/scenes/seating"
 )
 
-// Headers for the player's name for a game, the day on which it was archived, and the seed of its deals.
+// Headers for the player's name for a game, the player's mark, the day on which it was archived, and the seed of its deals.
 const (
 	titleHeader = "Title"
+	markHeader  = "Marked"
 	dateHeader  = "Date"
 	seedHeader  = "Seed"
 )
@@ -28,8 +28,29 @@ const (
 type Game struct {
 	Summary
 	Players seating.Players
+	day     string // on which it was archived, in a form that sorts; "" if it is not known
+	number  int    // in the archive
 	key     string
-	headers *record.Record // without the match
+	headers *record.Record // of its entry in the index
+}
+
+// newGame returns the game with a summary and the headers of its entry in the index.
+func newGame(s Summary, headers *record.Record) Game {
+	g := Game{Summary: s, Players: seating.PlayersFromHeaders(headers, len(s.Scores)), key: headers.Get(keyHeader), headers: headers}
+	g.number = archiveNumber(g.key)
+	if day := headers.Get(dateHeader); !g.Day().IsZero() {
+		g.day = day
+	}
+	return g
+}
+
+// Marked reports whether the player has marked the game, which keeps it for good.
+func (g Game) Marked() bool { return g.headers.Get(markHeader) != "" }
+
+// Day returns the day on which the game was archived, or the zero time if it is not known.
+func (g Game) Day() time.Time {
+	day, _ := time.Parse(time.DateOnly, g.headers.Get(dateHeader))
+	return day
 }
 
 // Name returns the player's name for the game, or an empty string.
@@ -67,77 +88,31 @@ func (g Game) WithDate(w *locale.Words, text string) string {
 
 // Date returns the day on which the game was archived, or "" if it is not known.
 func (g Game) Date(w *locale.Words) string {
-	day, err := time.Parse(time.DateOnly, g.headers.Get(dateHeader))
-	if err != nil {
+	day := g.Day()
+	if day.IsZero() {
 		return ""
 	}
 	return w.T("kept.date", "day", strconv.Itoa(day.Day()), "month", strings.ToLower(day.Month().String()), "year", day.Format("2006"))
 }
 
-// List returns the archived games in progress, the newest first. It leaves out games that cannot be read and does not change them.
-func List(w Window) []Game { return listed(w, false) }
-
-// ListFinished returns the finished games, like List.
-func ListFinished(w Window) []Game { return listed(w, true) }
-
-func listed(w Window, over bool) (all []Game) {
-	for g := range storageOf(w).games() {
-		if g.Over == over {
-			all = append(all, g)
-		}
-	}
-	return all
+// All returns the archived games, the newest first. It leaves out games that cannot be read and does not change them.
+func All(w Window) []Game {
+	a, _ := storageOf(w).archive() // an archive that cannot be listed counts as empty
+	return a.games
 }
 
-// Any reports whether List or ListFinished returns any game.
-func Any(w Window) bool {
-	for range storageOf(w).games() {
-		return true
-	}
-	return false
+// List returns the archived games in progress, like All.
+func List(w Window) []Game {
+	return slices.DeleteFunc(All(w), func(g Game) bool { return g.Over })
 }
 
-// games iterates over the archived games.
-func (s *storage) games() iter.Seq[Game] {
-	return func(yield func(Game) bool) {
-		editions := catalogue.Games().Editions()
-		for _, key := range s.archiveKeys() {
-			if g, ok := s.game(key, editions); ok && !yield(g) {
-				return
-			}
-		}
-	}
+// ListFinished returns the finished games, like All.
+func ListFinished(w Window) []Game {
+	return slices.DeleteFunc(All(w), func(g Game) bool { return !g.Over })
 }
 
-// game returns the game at a key with its summary, which it rebuilds if it is missing.
-func (s *storage) game(key string, editions []*engine.Edition) (Game, bool) {
-	text, err := s.Store.Load(key)
-	if err != nil {
-		return Game{}, false
-	}
-	summary, ok := readSummary(text, editions)
-	if !ok {
-		rec, err := parse(key, text)
-		if err != nil {
-			return Game{}, false
-		}
-		summary = summarize(rec.Match)
-		s.addSummary(key, text, rec)
-	}
-	headers := record.Peek(text)
-	return Game{summary, seating.PlayersFromHeaders(headers, len(summary.Scores)), key, headers}, true
-}
-
-// addSummary saves a game with its summary, unless another window has changed it since text was read. An error is ignored, as the summary
-// only makes the next listing faster.
-func (s *storage) addSummary(key string, text []byte, rec *record.Record) {
-	_ = s.withArchive(func() error {
-		if current, err := s.Store.Load(key); err != nil || !bytes.Equal(current, text) {
-			return err
-		}
-		return s.save(key, rec)
-	})
-}
+// Any reports whether All returns any game.
+func Any(w Window) bool { return len(All(w)) > 0 }
 
 // open reads the saved state of an archived game. It notifies the player of errors: another window may have taken the game, or it is
 // damaged, in which case it is set aside.
@@ -190,23 +165,35 @@ func Open(w Window, g Game) (m *engine.Match, players seating.Players, ok bool) 
 
 // Rename sets the player's name for an archived game and reports whether it could be saved. An empty name removes it.
 func Rename(w Window, g Game, name string) bool {
+	return setHeader(w, g, titleHeader, sanitize.Name(name))
+}
+
+// Mark marks an archived game, or removes the mark, and reports whether that could be saved.
+func Mark(w Window, g Game, marked bool) bool {
+	value := ""
+	if marked {
+		value = "yes"
+	}
+	return setHeader(w, g, markHeader, value)
+}
+
+// setHeader sets a header of an archived game and reports whether it could be saved.
+func setHeader(w Window, g Game, header, value string) (saved bool) {
 	s := storageOf(w)
-	renamed := false
 	s.notifyError(s.withArchive(func() error {
 		rec, ok := s.open(g)
 		if !ok {
 			return nil
 		}
-		name = sanitize.Name(name)
-		rec.Set(titleHeader, name)
+		rec.Set(header, value)
 		if err := s.save(g.key, rec); err != nil {
 			return err
 		}
-		g.headers.Set(titleHeader, name)
-		renamed = true
+		g.headers.Set(header, value)
+		saved = true
 		return nil
 	}))
-	return renamed
+	return saved
 }
 
 // MakeCurrent opens an archived game as the current one and archives the current one. A finished game stays in the archive as well, because
@@ -228,10 +215,26 @@ func MakeCurrent(w Window, g Game) (m *engine.Match, players seating.Players, ok
 	return m, players, ok
 }
 
-// Delete deletes an archived game.
-func Delete(w Window, g Game) {
+// Delete deletes an archived game. restore adds it again, unless it was not there or could not be deleted.
+func Delete(w Window, g Game) (restore func()) {
 	s := storageOf(w)
-	s.notifyError(s.Store.Delete(g.key))
+	text, err := s.Store.Load(g.key)
+	if deleted := s.Store.Delete(g.key); s.notifyError(deleted) || err != nil {
+		return func() {}
+	}
+	return func() {
+		s.notifyError(s.withArchive(func() error {
+			key := g.key
+			if _, err := s.Store.Load(key); !errors.Is(err, store.ErrMissing) { // another game has the key now
+				a, err := s.archive()
+				if err != nil {
+					return err
+				}
+				key = archiveKey(a.last+1, g.Over)
+			}
+			return s.Store.Save(key, text)
+		}))
+	}
 }
 
 // currentHeaders returns the headers saved with the current game if it has the given seed, or nil.

@@ -101,12 +101,20 @@ func SaveReview(w Window, m *engine.Match, r *review.Review) {
 // eachSave calls visit with the key and the text of each saved game that has the seed of a match, until it returns false. The current game is the
 // first.
 func (s *storage) eachSave(m *engine.Match, visit func(key string, text []byte) bool) {
-	for _, key := range append([]string{s.currentKey()}, s.archiveKeys()...) {
-		text, err := s.load(key)
-		if err != nil {
-			continue
+	seed := func(rec *record.Record) uint64 {
+		n, _ := strconv.ParseUint(rec.Get(seedHeader), 10, 64)
+		return n
+	}
+	keys := []string{s.currentKey()}
+	a, _ := s.archive() // an archive that cannot be listed counts as empty
+	for _, g := range a.games {
+		if seed(g.headers) == m.Seed {
+			keys = append(keys, g.key)
 		}
-		if seed, _ := strconv.ParseUint(record.Peek(text).Get(seedHeader), 10, 64); seed == m.Seed && !visit(key, text) {
+	}
+	for _, key := range keys {
+		text, err := s.load(key)
+		if err == nil && seed(record.Peek(text)) == m.Seed && !visit(key, text) {
 			return
 		}
 	}

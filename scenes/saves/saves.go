@@ -38,7 +38,7 @@ func Save(w Window, m *engine.Match, players seating.Players) error {
 // archived one. A game that cannot be read is never overwritten; the window then uses another slot and notifies the player.
 func Load(w Window) (m *engine.Match, players seating.Players, ok bool) {
 	s := storageOf(w)
-	s.withArchive(func() error { s.moveFinished(); return nil })
+	s.withArchive(func() error { s.keepSlots(); return nil })
 	rec, err := readUnfinished(s, s.currentKey())
 	if rec == nil {
 		rec = adoptSlot(s)
@@ -125,7 +125,7 @@ func unfinished(s *storage, name string) bool {
 	if err != nil {
 		return false
 	}
-	if summary, ok := readSummary(text, catalogue.Games().Editions()); ok {
+	if summary, ok := readSummary(text); ok {
 		return !summary.Over
 	}
 	rec, err := parse(name, text)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"azulejo/engine"
+	"azulejo/engine/catalogue"
 	"azulejo/engine/record"
 )
 
@@ -45,11 +46,9 @@ func summarize(m *engine.Match) Summary {
 	return s
 }
 
-// appendLine appends the summary's header line for a record: edition, round, seat to move (0 for Nature, "over" at the end), scores and
-// checksum.
-func (s Summary) appendLine(dst, text []byte) []byte {
-	head := len(dst)
-	dst = append(append(dst, summaryPrefix...), s.Edition...)
+// appendFields appends edition, round, seat to move (0 for Nature, "over" at the end) and scores.
+func (s Summary) appendFields(dst []byte) []byte {
+	dst = append(dst, s.Edition...)
 	dst = strconv.AppendInt(append(dst, " round "...), int64(s.Round), 10)
 	dst = append(dst, " turn "...)
 	if s.Over {
@@ -61,6 +60,13 @@ func (s Summary) appendLine(dst, text []byte) []byte {
 	for _, score := range s.Scores {
 		dst = strconv.AppendInt(append(dst, ' '), int64(score), 10)
 	}
+	return dst
+}
+
+// appendLine appends the summary's header line for a record: its fields and a checksum.
+func (s Summary) appendLine(dst, text []byte) []byte {
+	head := len(dst)
+	dst = s.appendFields(append(dst, summaryPrefix...))
 	return append(append(dst, checksum(dst[head:], record.Normalize(text))...), '\n')
 }
 
@@ -93,14 +99,24 @@ func checksum(line, text []byte) string {
 }
 
 // readSummary returns the summary at the start of a saved game without replaying it. It reports false if the summary is missing, does not
-// match the text, or names none of the editions.
-func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
-	line, rest, _ := bytes.Cut(record.Normalize(text), []byte("\n"))
+// match the text, or names no edition.
+func readSummary(text []byte) (s Summary, ok bool) {
+	line, _, _ := bytes.Cut(record.Normalize(text), []byte("\n"))
 	value, found := strings.CutPrefix(string(line), summaryPrefix)
-	words := strings.Fields(value) // ID round 1 turn 2 scores 0 0 crc 01234567"]
-	if !found || len(words) < 9 {
+	at := strings.LastIndex(value, checksumMark)
+	if !found || at < 0 || !intact(text) {
 		return s, false
 	}
+	return parseSummary(value[:at])
+}
+
+// parseSummary returns the summary with some fields.
+func parseSummary(fields string) (s Summary, ok bool) {
+	words := strings.Fields(fields) // ID round 1 turn 2 scores 0 0
+	if len(words) < 8 {
+		return s, false
+	}
+	editions := catalogue.Games().Editions()
 	at := slices.IndexFunc(editions, func(e *engine.Edition) bool { return e.ID == words[0] })
 	if at < 0 {
 		return s, false
@@ -109,12 +125,11 @@ func readSummary(text []byte, editions []*engine.Edition) (s Summary, ok bool) {
 	s.Round, _ = strconv.Atoi(words[2])
 	turn, _ := strconv.Atoi(words[4])
 	s.ToMove = engine.Seat(turn - 1)
-	for _, score := range words[6 : len(words)-2] {
+	for _, score := range words[6:] {
 		n, _ := strconv.Atoi(score)
 		s.Scores = append(s.Scores, n)
 	}
-	mark := bytes.LastIndex(line, []byte(checksumMark))
-	if again := s.appendLine(nil, rest); mark < 0 || !intact(text) || !bytes.HasPrefix(again, line[:mark+len(checksumMark)]) { // also detects misread fields
+	if string(s.appendFields(nil)) != fields { // also detects misread fields
 		return s, false
 	}
 	seats := len(s.Scores)

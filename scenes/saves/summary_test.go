@@ -41,7 +41,7 @@ func TestSummary(t *testing.T) {
 			rec := playedRecord(t, e, 2+moves%3, moves)
 			text := format(rec)
 			want := summarize(rec.Match)
-			if got, ok := readSummary(text, editions); !ok || !reflect.DeepEqual(got, want) {
+			if got, ok := readSummary(text); !ok || !reflect.DeepEqual(got, want) {
 				t.Errorf("%s after %d moves: %+v, %t; want %+v", e.ID, moves, got, ok, want)
 			}
 			back, err := record.Parse("", text, editions)
@@ -54,7 +54,7 @@ func TestSummary(t *testing.T) {
 			for i := range text {
 				bad := slices.Clone(text)
 				bad[i]++
-				if s, ok := readSummary(bad, editions); ok {
+				if s, ok := readSummary(bad); ok {
 					t.Fatalf("%s after %d moves: with byte %d changed it still has the summary %+v", e.ID, moves, i, s)
 				}
 			}
@@ -68,7 +68,7 @@ func TestListsReplayNoGame(t *testing.T) {
 	c := openWindow(t, store.NewMemory())
 	s := summarize(playedRecord(t, catalogue.Games().Editions()[0], 2, 30).Match)
 	rest := []byte("[Name1 \"Ana\"]\n\nnonsense\n")
-	if err := c.Store.Save(inProgress().key(1), append(s.appendLine(nil, rest), rest...)); err != nil {
+	if err := c.Store.Save(archiveKey(1, false), append(s.appendLine(nil, rest), rest...)); err != nil {
 		t.Fatal(err)
 	}
 	all := List(c)
@@ -78,26 +78,26 @@ func TestListsReplayNoGame(t *testing.T) {
 	if _, _, ok := MakeCurrent(c, all[0]); ok || c.Toast() != c.Words.T("store.damaged") {
 		t.Errorf("a damaged game was opened, and the toast is %q", c.Toast())
 	}
-	if keys, _ := c.Store.Keys(inProgress().key(1)); len(List(c)) > 0 || len(keys) != 1 {
+	if keys, _ := c.Store.Keys(archiveKey(1, false)); len(List(c)) > 0 || len(keys) != 1 {
 		t.Errorf("the store then has %q", keys)
 	}
 }
 
-// TestMissingSummaryIsAdded checks that a game without a summary is replayed once, and that one with the summary of another text is damaged.
-func TestMissingSummaryIsAdded(t *testing.T) {
+// TestMissingSummary checks that a game without a summary is listed and stays as it is, and that one with the summary of another text is damaged.
+func TestMissingSummary(t *testing.T) {
 	editions := catalogue.Games().Editions()
 	old := playedRecord(t, editions[0], 2, 30)
 	text := record.Format(old)
 	wrong := append(summarize(playedRecord(t, editions[0], 2, 9).Match).appendLine(nil, nil), text...)
 	c := openWindow(t, store.NewMemory())
-	if err := c.Store.Save(inProgress().key(1), text); err != nil {
+	if err := c.Store.Save(archiveKey(1, false), text); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 {
 		if all := List(c); len(all) != 1 || !reflect.DeepEqual(all[0].Summary, summarize(old.Match)) {
 			t.Errorf("the list is %+v", all)
 		}
-		if current, _ := c.Store.Load(inProgress().key(1)); !bytes.Equal(current, format(old)) {
+		if current, _ := c.Store.Load(archiveKey(1, false)); !bytes.Equal(current, text) {
 			t.Errorf("the saved game is %q", current)
 		}
 	}
@@ -137,21 +137,19 @@ func TestOpenGameTakenByAnotherWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	expectTaken("replaced")
-	if g, _ := storageOf(a).game(listed.key, catalogue.Games().Editions()); g.Name() != "" {
+	if g, _ := storageOf(a).game(listed.key, ""); g.Name() != "" {
 		t.Errorf("another game has the name %q", g.Name())
 	}
 }
 
-// BenchmarkList measures listing a full archive of finished games.
+// BenchmarkList measures listing a full archive with an index.
 func BenchmarkList(b *testing.B) {
-	c := openWindow(b, store.NewMemory())
-	editions := catalogue.Games().Editions()
-	for n := range MaxArchived {
-		c.Store.Save(inProgress().key(n+1), format(playedRecord(b, editions[n%len(editions)], 2, untilOver)))
-	}
+	c := openWindow(b, store.NewFolder(b.TempDir()))
+	fillArchive(b, c, MaxKept)
+	All(c)
 	b.ReportAllocs()
 	for b.Loop() {
-		if len(List(c)) != MaxArchived {
+		if len(All(c)) != MaxKept {
 			b.Fatal("games are missing")
 		}
 	}

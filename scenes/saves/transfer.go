@@ -3,7 +3,9 @@ package saves
 import (
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"slices"
+	"time"
 
 	"azulejo/engine"
 	"azulejo/engine/bounded"
@@ -15,11 +17,11 @@ import (
 // ExportName is the name of a file of saved games, and MaxExportSize its maximum size in bytes.
 const (
 	ExportName    = "azulejo-games.azl"
-	MaxExportSize = bounded.MostRecord
+	MaxExportSize = bounded.MostExport
 )
 
-// maxImported is the maximum number of games read from one file, far more than Export ever writes.
-const maxImported = 100
+// maxImported is the maximum number of games read from one file.
+const maxImported = 10_000
 
 // ErrDamaged is returned for a file that is not a list of games.
 var ErrDamaged = errors.New("the file holds something other than games")
@@ -32,11 +34,25 @@ type ImportResult struct {
 	Unchecked bool // the file has no checksum
 }
 
-// Export returns all saved games, finished ones included, as a text for Import, and their number. It leaves out games that cannot be read.
+// Export returns all saved games, finished ones included, as a text for Import, and their number: the current one, those of other windows, and the
+// archived ones, the newest first. It leaves out games that cannot be read.
 func Export(w Window) (text []byte, games int) {
+	s := storageOf(w)
+	a, _ := s.archive() // an archive that cannot be listed counts as empty
 	var all [][]byte
-	for _, rec := range readAll(storageOf(w)) {
-		all = append(all, format(rec))
+	for _, key := range s.slotKeys() {
+		text, err := s.load(key)
+		if err != nil {
+			continue
+		}
+		if rec, err := parse(key, text); err == nil && (!rec.Match.Over() || s.find(a, rec) == nil) {
+			all = append(all, text)
+		}
+	}
+	for _, g := range a.games {
+		if text, err := s.Store.Load(g.key); err == nil && intact(text) {
+			all = append(all, text)
+		}
 	}
 	return record.Export(all), len(all)
 }
@@ -44,32 +60,16 @@ func Export(w Window) (text []byte, games int) {
 // ExportMatch returns a match as a text for Import, with all that is saved with it.
 func ExportMatch(w Window, m *engine.Match, players seating.Players) []byte {
 	rec := &record.Record{Headers: seating.Headers(m, players), Match: m}
-	for _, saved := range readAll(storageOf(w)) {
-		if includes(saved, rec) && len(saved.Match.Line()) == len(m.Line()) {
-			rec = saved
-			break
-		}
-	}
+	eachSame(w, m, func(saved *record.Record) bool {
+		rec = saved
+		return false
+	})
 	return record.Export([][]byte{format(rec)})
 }
 
-// readAll returns all saved games, each once: the current one, those of other windows, and the archived ones, the newest first.
-func readAll(s *storage) (all []*record.Record) {
-	names := []string{s.currentKey()}
-	for _, n := range s.Slot.Others(Autosave) {
-		names = append(names, store.SlotKey(Autosave, n))
-	}
-	for _, name := range append(names, s.archiveKeys()...) {
-		text, err := s.load(name)
-		if err != nil {
-			continue
-		}
-		rec, err := parse(name, text)
-		if err == nil && !(rec.Match.Over() && slices.ContainsFunc(all, func(r *record.Record) bool { return includes(r, rec) })) {
-			all = append(all, rec)
-		}
-	}
-	return all
+// openingOf returns a short text that is equal for saved games of one beginning.
+func openingOf(text []byte) string {
+	return fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(record.Opening(text))))
 }
 
 // Import adds the games of an exported text to the saved games. After an error it has added none; the error is bounded.ErrLong, ErrDamaged
@@ -90,33 +90,47 @@ func Import(w Window, text []byte) (result ImportResult, err error) {
 }
 
 // importGames adds games to the saved games. The caller holds the lock of the archive.
-func (s *storage) importGames(games []*record.Record) (ImportResult, error) {
-	all := readAll(s)
-	known := len(all)
-	for _, rec := range games {
-		if !slices.ContainsFunc(all, func(r *record.Record) bool { return includes(r, rec) }) {
-			all = append(all, rec)
+func (s *storage) importGames(games []*record.Record) (result ImportResult, err error) {
+	a, err := s.archive()
+	if err != nil {
+		return result, err
+	}
+	known := map[string][]*record.Record{} // new games and those of windows, by their opening
+	for _, key := range s.slotKeys() {
+		if text, err := s.load(key); err == nil {
+			if rec, err := parse(key, text); err == nil {
+				known[openingOf(text)] = append(known[openingOf(text)], rec)
+			}
 		}
 	}
-	newGames := all[known:]
-	keys, err := s.freeKeys(newGames)
-	if err != nil {
-		return ImportResult{}, err
-	}
-	var added []string
-	for i, key := range keys {
-		if key == "" {
+	var added []*record.Record
+	for _, rec := range games {
+		opening := openingOf(record.Format(rec))
+		if slices.ContainsFunc(known[opening], func(r *record.Record) bool { return includes(r, rec) }) || s.find(a, rec) != nil {
+			result.Duplicate++
 			continue
 		}
-		if err := s.save(key, newGames[i]); err != nil {
-			for _, key := range added {
+		known[opening], added = append(known[opening], rec), append(added, rec)
+	}
+	var keys []string
+	for i, key := range s.freeKeys(a, added) {
+		if key == "" {
+			result.Skipped++
+			continue
+		}
+		if _, err := time.Parse(time.DateOnly, added[i].Get(dateHeader)); err != nil && key != s.currentKey() {
+			added[i].Set(dateHeader, time.Now().Format(time.DateOnly))
+		}
+		if err := s.save(key, added[i]); err != nil {
+			for _, key := range keys {
 				err = errors.Join(err, s.Store.Delete(key))
 			}
 			return ImportResult{}, err
 		}
-		added = append(added, key)
+		keys = append(keys, key)
 	}
-	return ImportResult{Added: len(added), Duplicate: len(games) - len(newGames), Skipped: len(newGames) - len(added)}, nil
+	result.Added = len(keys)
+	return result, nil
 }
 
 // Finished returns the record of a text that is that of a single finished game, else nil, and whether it is an export of this program.
@@ -129,29 +143,27 @@ func Finished(text []byte) (rec *record.Record, exported bool) {
 }
 
 // freeKeys returns a storage key for each of new games, or "" for those for which the archive has no room. The first game becomes current if
-// it is in progress and the window has no game. Of each part of the archive, the first game counts as the newest.
-func (s *storage) freeKeys(games []*record.Record) ([]string, error) {
-	keys := make([]string, len(games))
-	for _, p := range []part{inProgress(), finished()} {
-		numbers, err := s.numbers(p)
-		if err != nil {
-			return nil, err
-		}
-		var of []int // the games of this part
-		for i, rec := range games {
-			if rec.Match.Over() == (p == finished()) {
-				of = append(of, i)
-			}
-		}
-		if _, err := s.load(s.currentKey()); errors.Is(err, store.ErrMissing) && len(of) > 0 && of[0] == 0 && p == inProgress() {
-			keys[0], of = s.currentKey(), of[1:]
-		}
-		of = of[:min(len(of), max(0, p.most-len(numbers)))]
-		for i, game := range of {
-			keys[game] = p.key(nextNumber(numbers) + len(of) - 1 - i)
+// it is in progress and the window has no game. The first game counts as the newest.
+func (s *storage) freeKeys(a archive, games []*record.Record) []string {
+	keys, room := make([]string, len(games)), MaxKept
+	for _, g := range a.games {
+		if !g.Marked() {
+			room--
 		}
 	}
-	return keys, nil
+	for i, rec := range games {
+		_, err := s.load(s.currentKey())
+		switch {
+		case i == 0 && !rec.Match.Over() && errors.Is(err, store.ErrMissing):
+			keys[i] = s.currentKey()
+		case room > 0 || rec.Get(markHeader) != "":
+			keys[i] = archiveKey(a.last+len(games)-i, rec.Match.Over())
+			if rec.Get(markHeader) == "" {
+				room--
+			}
+		}
+	}
+	return keys
 }
 
 // readExported parses an exported text. checked reports whether its checksum was verified; older exports have none.

@@ -38,9 +38,13 @@ func (c *console) openSession(p *Plan) (*session, error) {
 	return c.startGame(p)
 }
 
+// maxListed is the greatest number of archived games that are listed.
+const maxListed = 20
+
 // askSavedGame asks which archived game to continue. It returns nil if there is none or the player chooses none.
 func (c *console) askSavedGame() (*session, error) {
 	all := saves.List(c)
+	all = all[:min(len(all), maxListed)]
 	if len(all) == 0 {
 		return nil, nil
 	}

@@ -2,6 +2,7 @@ package transfer
 
 import (
 	"bytes"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -99,10 +100,15 @@ func TestExportAndImport(t *testing.T) {
 		}
 	}
 	full := openProgram(t).Context()
-	for range 7 { // with room for one more
-		m, players := scenetest.SampleGame(t, 0, 2, 3)
-		saves.Save(full, m, players)
-		saves.Archive(full)
+	m, players := scenetest.SampleGame(t, 0, 2, 3)
+	saves.Save(full, m, players)
+	saves.Archive(full)
+	saved, err := full.Store.Load("game-1.azl")
+	for n := 2; n < saves.MaxKept && err == nil; n++ { // with room for one more
+		err = full.Store.Save(fmt.Sprintf("game-%d.azl", n), saved)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 	if Receive(full, game.File{Data: text}); !strings.HasPrefix(full.Toast(), "2 games were added. There is no room for one more: ") {
 		t.Errorf("with room for one: %q", full.Toast())
