@@ -117,7 +117,7 @@ func (s *Scene) calloutText(phone bool) (head, body string) {
 
 // subject returns the tiles that the move played has taken from the offer, or their plate. It is empty if it has taken none there.
 func (s *Scene) subject() (r stage.Rect) {
-	taken := s.takenTiles(s.session.current.Played())
+	taken := s.tryMarks().Taken(s.session.current.Played())
 	if len(taken) == 0 || taken[0].Place.Zone.Owned() {
 		return r
 	}
@@ -244,74 +244,40 @@ func (s *Scene) addSheet(k *ui.Kit, r stage.Rect, buttons bool) {
 	s.sheet.Add(body)
 	k.FitHeight(r.H, func(k *ui.Kit) float64 {
 		body.Clear()
-		c := column{kit: k, on: body, Rect: r, y: r.Y}
-		s.fillSheet(&c)
-		return c.y - r.Y
+		c := analysis.NewTextColumn(k, body, r)
+		s.fillSheet(c)
+		return c.Height()
 	})
 }
 
-// column adds parts to a node from top to bottom.
-type column struct {
-	kit *ui.Kit
-	on  *stage.Node
-	stage.Rect
-	y float64
-}
-
-// take returns the next rectangle of a height in pixels.
-func (c *column) take(height float64) stage.Rect {
-	r := stage.Rect{X: c.X, Y: c.y, W: c.W, H: height}
-	c.y += height
-	return r
-}
-
-// gap leaves some design units free.
-func (c *column) gap(units float64) { c.y += c.kit.Gap(units) }
-
-// text adds wrapped text.
-func (c *column) text(s string, face gfx.Face, units, align float64, paint gfx.Paint) *stage.Node {
-	size := c.kit.Size(units)
-	n, height := c.kit.Lines(s, face, units, c.X+align*c.W, c.y+0.675*size, c.W, align, paint)
-	c.on.Add(n)
-	c.y += height
-	return n
-}
-
-// divider adds a thin line.
-func (c *column) divider() {
-	c.gap(sheetGap)
-	c.on.Add(stage.Box("", &stage.Fill{Colour: ui.Edge.Colour().Fade(0.5)}, c.take(max(1, c.kit.Unit))))
-	c.gap(sheetGap)
-}
-
 // fillSheet adds what the sheet shows.
-func (s *Scene) fillSheet(c *column) {
+func (s *Scene) fillSheet(c *analysis.TextColumn) {
 	w := s.ctx.Words
-	c.text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
+	c.Text(w.T("mistakes.title"), gfx.SerifBold, titleText, 0.5, ui.Ink).SetRole(stage.RoleHeading, w.T("mistakes.title"))
 	if s.series.further != nil {
 		end := engine.Cursor{Match: s.match, At: len(s.match.Line())}
-		c.text(w.T("luck.game", "game", w.T(s.game.Title), "seats", len(s.players), "outcome", s.players.Outcome(w, end)), gfx.Serif, smallText, 0.5, ui.Body)
+		c.Text(w.T("luck.game", "game", w.T(s.game.Title), "seats", len(s.players), "outcome", s.players.Outcome(w, end)), gfx.Serif, smallText, 0.5, ui.Body)
 	}
 	if e := s.session.current; e != nil {
 		step := s.session.review.Review().Steps[e.Step]
-		c.text(w.T("mistakes.move", "number", s.moveNumber(step.At), "round", e.Before.Round()), gfx.SerifItalic, smallText, 0.5, ui.Body)
+		c.Text(w.T("mistakes.move", "number", s.moveNumber(step.At), "round", e.Before.Round()), gfx.SerifItalic, smallText, 0.5, ui.Body)
 	}
-	c.gap(sheetGap)
+	c.Gap(sheetGap)
 	s.addRhombuses(c)
 	switch {
 	case s.phase == waiting:
-		c.text(s.waitingText(), gfx.Serif, smallText, 0.5, ui.Ink)
+		c.Text(s.waitingText(), gfx.Serif, smallText, 0.5, ui.Ink)
 	case s.phase == ended:
-		c.gap(sheetGap)
-		c.text(s.endText(), gfx.SerifBold, headingText, 0.5, ui.Ink)
+		c.Gap(sheetGap)
+		c.Text(s.endText(), gfx.SerifBold, headingText, 0.5, ui.Ink)
 	default:
-		c.text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
-		c.divider()
+		c.Text(s.countText(), gfx.Serif, smallText, 0.5, ui.Ink)
+		c.Divider()
 		s.addPlayedRow(c)
-		c.divider()
+		c.Divider()
 		s.addTries(c)
 	}
-	c.divider()
+	c.Divider()
 	s.addCounts(c)
 }
 
@@ -326,14 +292,14 @@ func (s *Scene) moveNumber(at int) (n int) {
 }
 
 // addRhombuses adds a rhombus for each exercise that is known.
-func (s *Scene) addRhombuses(c *column) {
+func (s *Scene) addRhombuses(c *analysis.TextColumn) {
 	all := s.session.all
 	if len(all) == 0 {
 		return
 	}
-	k := c.kit
+	k := c.Kit
 	side := rhombus * k.Unit
-	r := c.take(1.9 * side)
+	r := c.Take(1.9 * side)
 	step := min(1.75*rhombus*k.Unit, r.W/float64(len(all)))
 	side = min(side, step/1.5)
 	x, y := r.Middle()
@@ -347,43 +313,43 @@ func (s *Scene) addRhombuses(c *column) {
 		case result == shown || result == skipped:
 			state = ui.RhombusPassed
 		}
-		c.on.Add(k.Rhombus(fmt.Sprint("rhombus-", i+1), state, stage.Rect{X: x + table.FromMiddle(i, len(all))*step - step/2, Y: y - step/2, W: step, H: step}, side).
+		c.On.Add(k.Rhombus(fmt.Sprint("rhombus-", i+1), state, stage.Rect{X: x + table.FromMiddle(i, len(all))*step - step/2, Y: y - step/2, W: step, H: step}, side).
 			SetRole(stage.RoleSilent, ""))
 	}
 }
 
 // addPlayedRow adds the move played with its mark.
-func (s *Scene) addPlayedRow(c *column) {
-	w, e, k := s.ctx.Words, s.session.current, c.kit
-	c.text(w.T("mistakes.yours"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.yours"))
-	r := c.take(k.Row(36, smallText))
+func (s *Scene) addPlayedRow(c *analysis.TextColumn) {
+	w, e, k := s.ctx.Words, s.session.current, c.Kit
+	c.Text(w.T("mistakes.yours"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.yours"))
+	r := c.Take(k.Row(36, smallText))
 	coin := analysis.LossCoin(k, e.Grade.Mark(), e.Grade, 0, r.Y+r.H/2, 26*k.Unit)
 	coin.X = r.X + r.W - coin.W/2
-	c.on.Add(coin, analysis.MoveRow(k, s.table, w, e.Before, e.Played(), smallText, stage.Rect{X: r.X, Y: r.Y, W: coin.X - coin.W/2 - r.X - 8*k.Unit, H: r.H}))
+	c.On.Add(coin, analysis.MoveRow(k, s.table, w, e.Before, e.Played(), smallText, stage.Rect{X: r.X, Y: r.Y, W: coin.X - coin.W/2 - r.X - 8*k.Unit, H: r.H}))
 }
 
 // addTries adds the recent tries, and an empty place for the next one.
-func (s *Scene) addTries(c *column) {
-	w, k := s.ctx.Words, c.kit
-	c.text(w.T("mistakes.tries"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.tries"))
-	c.gap(4)
+func (s *Scene) addTries(c *analysis.TextColumn) {
+	w, k := s.ctx.Words, c.Kit
+	c.Text(w.T("mistakes.tries"), gfx.SerifBold, headingText, 0, ui.Gold).SetRole(stage.RoleHeading, w.T("mistakes.tries"))
+	c.Gap(4)
 	first := s.firstRecent()
 	for i, t := range s.session.tries[first:] {
 		s.addTry(c, first+i, t)
-		c.gap(8)
+		c.Gap(8)
 	}
 	if !s.tryable() {
 		return
 	}
-	r := c.take(k.Row(40, smallText))
+	r := c.Take(k.Row(40, smallText))
 	number := w.Number(len(s.session.tries) + 1)
 	frame := &table.Outline{Corners: rectangle(r), Width: max(1.2*k.Unit, k.Device), Ink: ui.Edge.Colour(), Dash: 5 * k.Unit}
-	c.on.Add(stage.Box("", frame, r).SetRole(stage.RoleSilent, ""))
-	c.on.Add(k.Text(number, gfx.SerifBold, smallText, r.X+12*k.Unit, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleSilent, ""),
+	c.On.Add(stage.Box("", frame, r).SetRole(stage.RoleSilent, ""))
+	c.On.Add(k.Text(number, gfx.SerifBold, smallText, r.X+12*k.Unit, r.Y+r.H/2, 0, ui.Ink).SetRole(stage.RoleSilent, ""),
 		k.FitText(w.T("mistakes.try"), gfx.SerifItalic, smallText, r.X+38*k.Unit, r.Y+r.H/2, 0, r.W-44*k.Unit, ui.Body).SetRole(stage.RoleSilent, ""))
-	c.gap(sheetGap)
-	c.text(w.T("mistakes.free"), gfx.SerifItalic, noteText, 0.5, ui.Body)
-	c.text(w.T("mistakes.least", "points", review.LeastMarked(len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
+	c.Gap(sheetGap)
+	c.Text(w.T("mistakes.free"), gfx.SerifItalic, noteText, 0.5, ui.Body)
+	c.Text(w.T("mistakes.least", "points", review.LeastMarked(len(s.players))), gfx.SerifItalic, noteText, 0.5, ui.Body)
 }
 
 // rectangle returns the corners of a rectangle as fractions of its width.
@@ -393,8 +359,8 @@ func rectangle(r stage.Rect) [][2]float64 {
 }
 
 // addTry adds a row with a try: its move, what follows from it, and its coin. It can be pressed to see it alone on the table.
-func (s *Scene) addTry(c *column, i int, t *try) {
-	w, k, e := s.ctx.Words, c.kit, s.session.current
+func (s *Scene) addTry(c *analysis.TextColumn, i int, t *try) {
+	w, k, e := s.ctx.Words, c.Kit, s.session.current
 	pad := 8 * k.Unit
 	text, grade := "·", review.Unmarked
 	if t.judged {
@@ -405,14 +371,14 @@ func (s *Scene) addTry(c *column, i int, t *try) {
 	numberWidth, _ := k.Fonts.Measure(number, gfx.SerifBold, k.Size(smallText))
 	left := c.X + pad + numberWidth + pad
 	width := c.X + c.W - pad - coin.W - pad - left
-	top, line := c.y+0.5*pad, 1.45*k.Size(smallText)
+	top, line := c.Y+0.5*pad, 1.45*k.Size(smallText)
 	height := line
 	var why *stage.Node
 	if t.why != "" {
 		n, h := k.Lines(t.why, gfx.SerifItalic, noteText, c.X+pad, top+line+0.675*k.Size(noteText), c.W-3*pad-coin.W, 0, ui.Body)
 		why, height = n, height+h
 	}
-	r := c.take(max(height+pad, k.Target(44)))
+	r := c.Take(max(height+pad, k.Target(44)))
 	coin.X, coin.Y = r.X+r.W-pad-coin.W/2, r.Y+r.H/2
 	row := stage.Box(fmt.Sprint("try-", i+1), stage.NewPanel("pill", 0.6*k.Unit, 0), r)
 	if s.looked != allTries && s.looked != i {
@@ -424,21 +390,21 @@ func (s *Scene) addTry(c *column, i int, t *try) {
 	}
 	row.SetRole(stage.RoleButton, name)
 	row.Touch = &stage.Touch{Focus: true, Press: func() { s.look(i) }}
-	c.on.Add(row)
+	c.On.Add(row)
 	silent := stage.Group("").SetRole(stage.RoleSilent, "")
 	silent.Add(k.Text(number, gfx.SerifBold, smallText, c.X+pad, top+line/2, 0, ui.Ink),
 		analysis.MoveRow(k, s.table, w, e.Before, t.move, smallText, stage.Rect{X: left, Y: top, W: width, H: line}), coin)
 	if why != nil {
 		silent.Add(why)
 	}
-	c.on.Add(silent)
+	c.On.Add(silent)
 }
 
 // addCounts adds how many exercises were found, shown and skipped.
-func (s *Scene) addCounts(c *column) {
-	w, k := s.ctx.Words, c.kit
+func (s *Scene) addCounts(c *analysis.TextColumn) {
+	w, k := s.ctx.Words, c.Kit
 	high := 1.35 * (k.Size(headingText) + k.Size(noteText))
-	r := c.take(high)
+	r := c.Take(high)
 	for i, part := range table.Row(r, 3, 4*k.Unit) {
 		n := s.session.count([]result{found, shown, skipped}[i])
 		word := [...]string{w.T("mistakes.found", "number", n), w.T("mistakes.shown", "number", n), w.T("mistakes.skipped", "number", n)}[i]
@@ -446,7 +412,7 @@ func (s *Scene) addCounts(c *column) {
 		each := stage.Group("").SetRole(stage.RoleText, w.Number(n)+" "+word)
 		each.Add(k.Text(w.Number(n), gfx.SerifBold, headingText, x, part.Y+0.675*k.Size(headingText), 0.5, ui.Ink),
 			k.FitText(word, gfx.Serif, noteText, x, part.Y+1.35*k.Size(headingText)+0.675*k.Size(noteText), 0.5, part.W, ui.Body))
-		c.on.Add(each)
+		c.On.Add(each)
 	}
 }
 
@@ -462,13 +428,13 @@ func (s *Scene) triesRoute() route.Drawer {
 		height := 0.0
 		k.FitHeight(most, func(k *ui.Kit) float64 {
 			body.Clear()
-			col := column{kit: k, on: body, Rect: room, y: room.Y}
-			s.addPlayedRow(&col)
-			col.divider()
-			s.addTries(&col)
-			col.divider()
-			s.addCounts(&col)
-			height = col.y - room.Y
+			col := analysis.NewTextColumn(k, body, room)
+			s.addPlayedRow(col)
+			col.Divider()
+			s.addTries(col)
+			col.Divider()
+			s.addCounts(col)
+			height = col.Height()
 			return height
 		})
 		d := k.Drawer("tries", c.Words.T("mistakes.title"), width, room.Y+height+2*margin+foot, stage.Rect{W: c.W, H: c.H}, closeDrawer)

@@ -66,7 +66,7 @@ type Scene struct {
 
 	callouts             analysis.MessageView // what is asked or said
 	sheet, marks, action *stage.Node
-	coin                 coinDrop
+	coin                 analysis.CoinDrop
 	fade                 int // ticks until the table has appeared
 }
 
@@ -146,7 +146,7 @@ func (s *Scene) Update(c *game.Context) {
 		s.nextGame()
 		return
 	}
-	s.coin.tick(c)
+	s.coin.Tick(c)
 	if s.fade > 0 {
 		s.fade--
 		s.board.Above.Alpha = 1 - float64(s.fade)/fadeTicks
@@ -159,7 +159,7 @@ const fadeTicks = 12
 
 // Moving implements game.Animated.
 func (s *Scene) Moving() bool {
-	return s.changed || s.fade > 0 || s.coin.moving() || s.board.Moving() || s.line.Playing()
+	return s.changed || s.fade > 0 || s.coin.Moving() || s.board.Moving() || s.line.Playing()
 }
 
 // Draw implements game.Scene.
@@ -282,7 +282,7 @@ func (s *Scene) begin() {
 	if s.ctx.Settings.ReducedMotion || before != waiting || s.phase != waiting {
 		s.fade = fadeTicks
 	}
-	s.coin = coinDrop{}
+	s.coin = analysis.CoinDrop{}
 	s.settle()
 	if s.phase != waiting {
 		s.ctx.Announce(s.ctx.Words.T("mistakes.title"), s.announcement())
@@ -420,7 +420,7 @@ func (s *Scene) answer(t *try) {
 	}
 	s.ctx.Report(s.verdictText(t))
 	s.buildPanels()
-	s.coin.start()
+	s.coin.Start()
 	if t.verdict.Found {
 		s.focus()
 	}
