@@ -80,7 +80,10 @@ func TestWholeGameOfPeopleByMouse(t *testing.T) { playByMouse(t, azul, 1024, 640
 func TestWholeGreyGameByMouse(t *testing.T) { playByMouse(t, grey, 1280, 720, 1, "", "greedy") }
 
 // TestWholePavilionGameByMouse checks that a game of Summer Pavilion can be played by mouse.
-func TestWholePavilionGameByMouse(t *testing.T) { playByMouse(t, stars, 1280, 720, 1, "", "greedy") }
+func TestWholePavilionGameByMouse(t *testing.T) {
+	long.Only(t)
+	playByMouse(t, stars, 1280, 720, 1, "", "greedy")
+}
 
 // TestWholePavilionGameOfPeopleByMouse checks that a game of Summer Pavilion of three people can be played by mouse.
 func TestWholePavilionGameOfPeopleByMouse(t *testing.T) {
